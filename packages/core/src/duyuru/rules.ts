@@ -1,0 +1,12 @@
+import type { Gun } from '../tarih.ts';
+
+/** Announcements (settled: menu 11): a period and an audience. */
+
+export const METIN = {
+  tarihSirasi: 'Bitiş tarihi başlangıç tarihinden önce olamaz.',
+  departmanYok: 'Seçilen departmanlardan biri bulunamadı. Departman listesini yenileyiniz.',
+} as const;
+
+/** What is wrong with an announcement's period, or null. */
+export const donemHatasi = (d: { readonly Baslangic: Gun; readonly Bitis: Gun }): string | null =>
+  d.Bitis < d.Baslangic ? METIN.tarihSirasi : null;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+/**
+ * Who may call an endpoint. It is a required property of every endpoint: one without it does not compile, and
+ * `http/mount.ts` refuses to boot around it. `alan` names the field of the request that carries an id; the server turns
+ * it into a branded id after checking it, so the raw number of a body never reaches a query.
+ */
+export type Access<Alan extends string = string> =
+  | { readonly kind: 'anyone' }
+  | { readonly kind: 'signedIn' }
+  /** The caller holds this permission (or is privileged). */
+  | { readonly kind: 'yetki'; readonly id: number }
+  /** The field names the caller; anybody else's id is 403. */
+  | { readonly kind: 'self'; readonly alan: Alan }
+  /** The field names the caller, or a person of a department the caller heads; privileged: anybody. */
+  | { readonly kind: 'sorumlu'; readonly alan: Alan }
+  /** The field names a department the caller may see on the break board (specification 6). */
+  | { readonly kind: 'pano'; readonly alan: Alan }
+  /** The caller heads at least one department, or is privileged; the handler receives which. */
+  | { readonly kind: 'departmanSorumlusu' };
+
+export const anyone = { kind: 'anyone' } as const;
+export const signedIn = { kind: 'signedIn' } as const;
+export const departmanSorumlusu = { kind: 'departmanSorumlusu' } as const;
+/** Requires one permission of the catalogue in `yetki/rules.ts`. */
+export const yetki = (id: number) => ({ kind: 'yetki', id }) as const;
+/** Requires that the id in `alan` is the caller's own. */
+export const self = <const A extends string>(alan: A) => ({ kind: 'self', alan }) as const;
+/** Requires that the caller is the person in `alan`, heads that person's department, or is privileged. */
+export const sorumlu = <const A extends string>(alan: A) => ({ kind: 'sorumlu', alan }) as const;
+/** Requires that the department in `alan` is one of the caller's board departments. */
+export const pano = <const A extends string>(alan: A) => ({ kind: 'pano', alan }) as const;
+
+/** How the request's fields arrive: under `val`, bare, under either, or in the query string of a GET. */
+export type Wrap = 'val' | 'bare' | 'either' | 'query';
+/** `write` runs in one transaction and honours `Idempotency-Key`; `read` runs on the pool. */
+export type Effect = 'read' | 'write';
+
+export interface Endpoint<
+  A extends Access = Access,
+  Req extends z.ZodType = z.ZodType,
+  Res extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST';
+  /** Relative to /api, as the specification writes it; matched without regard to case. */
+  readonly path: `/${string}`;
+  readonly wrap: Wrap;
+  readonly effect: Effect;
+  readonly access: A;
+  readonly request: Req;
+  readonly response: Res;
+  /** One Turkish sentence for the API document. */
+  readonly ozet: string;
+}
+
+type Alanlar<Req extends z.ZodType> = Extract<keyof z.output<Req>, string>;
+type Tanim<A, Req, Res> = {
+  path: `/${string}`;
+  effect: Effect;
+  access: A;
+  request: Req;
+  response: Res;
+  ozet: string;
+};
+
+const endpoint =
+  (method: 'GET' | 'POST', wrap: Wrap) =>
+  <Req extends z.ZodType, Res extends z.ZodType, const A extends Access<Alanlar<Req>>>(
+    tanim: Tanim<A, Req, Res>,
+  ): Endpoint<A, Req, Res> => ({ method, wrap, ...tanim });
+
+/** A POST whose fields lie under `val`, as in most of the specification's calls. */
+export const post = endpoint('POST', 'val');
+/** A POST whose fields are the body itself. */
+export const postBare = endpoint('POST', 'bare');
+/** A POST that takes its fields bare or under `val` (login). */
+export const postEither = endpoint('POST', 'either');
+/** A GET; its fields, if any, are the query string. */
+export const get = endpoint('GET', 'query');
+
+/** The request of a call that takes nothing. */
+export const bos = z.strictObject({});
+
+/** `durum:false` with a Turkish sentence: an expected refusal (settled: every failure). */
+export const ret = z.strictObject({ durum: z.literal(false), msg: z.string() });
+
+/** The usual answer: the given fields with `durum:true`, or a refusal. */
+export const yanit = <S extends z.ZodRawShape>(alanlar: S) =>
+  z.discriminatedUnion('durum', [z.strictObject({ durum: z.literal(true), ...alanlar }), ret]);
+
+/** What a handler is given and what it answers. */
+export type Istek<E extends Endpoint> = z.output<E['request']>;
+export type Yanit<E extends Endpoint> = z.input<E['response']>;
+/** What a caller writes and what it reads. */
+export type Girdi<E extends Endpoint> = z.input<E['request']>;
+export type Cikti<E extends Endpoint> = z.output<E['response']>;
+/** The answer when all went well. */
+export type Basari<E extends Endpoint> = Exclude<Cikti<E>, { durum: false }>;

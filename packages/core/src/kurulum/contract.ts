@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { metin, zorunluMetin } from '../alan.ts';
+import { anyone, bos, get, post, yanit } from '../endpoint.ts';
+import { PAROLA_EN_FAZLA } from '../oturum/rules.ts';
+
+export const kurulum = {
+  kurulumDurumu: get({
+    path: '/kurulumDurumu',
+    effect: 'read',
+    access: anyone,
+    request: bos,
+    response: z.strictObject({
+      durum: z.literal(true),
+      /** False until the set-up page has been completed. */
+      kurulu: z.boolean(),
+      sirket: z.string(),
+      /** The login form shows the licence field when the installation has one configured. */
+      lisansGerekli: z.boolean(),
+      demo: z.boolean(),
+      surum: z.string(),
+      /** `spec` asks for 5 characters, `asvs` for 8 and refuses common passwords. */
+      parolaPolitikasi: z.enum(['spec', 'asvs']),
+    }),
+    ozet: 'Kurulumun yapılıp yapılmadığı ve giriş ekranının bilmesi gerekenler.',
+  }),
+  kur: post({
+    path: '/kur',
+    effect: 'write',
+    access: anyone,
+    request: z.strictObject({
+      anahtar: metin(100),
+      sirket: zorunluMetin(120),
+      lisans: metin(64),
+      departman: zorunluMetin(80),
+      Ad: zorunluMetin(60),
+      Soyad: zorunluMetin(60),
+      UserName: zorunluMetin(60),
+      parola: metin(PAROLA_EN_FAZLA),
+      tekrar: metin(PAROLA_EN_FAZLA),
+    }),
+    response: yanit({}),
+    ozet: 'Boş kurulumda şirketi, lisansı ve ilk yöneticiyi tanımlar; bir kez çalışır.',
+  }),
+};

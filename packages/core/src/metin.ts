@@ -1,0 +1,34 @@
+/**
+ * Turkish text: case, sorting, searching. `'İZİN'.toLowerCase()` is wrong in Turkish, so the plain methods are banned
+ * everywhere but here.
+ */
+
+const collator = new Intl.Collator('tr');
+const KATLAMA: Record<string, string> = { ı: 'i', ç: 'c', ğ: 'g', ö: 'o', ş: 's', ü: 'u', â: 'a', î: 'i', û: 'u' };
+
+/** Lower case by Turkish rules (I → ı, İ → i). */
+export const kucuk = (s: string): string => s.normalize('NFC').toLocaleLowerCase('tr');
+/** Upper case by Turkish rules (i → İ, ı → I). */
+export const buyuk = (s: string): string => s.normalize('NFC').toLocaleUpperCase('tr');
+/** Compares two texts in Turkish alphabetical order. */
+export const karsilastir = (a: string, b: string): number => collator.compare(a, b);
+
+/** The search key: Turkish lower case without marks, so 'cagri' finds 'Çağrı' and 'istanbul' finds 'İSTANBUL'. */
+export const katla = (s: string): string => kucuk(s).replace(/[ıçğöşüâîû]/g, (h) => KATLAMA[h]!);
+
+/** The one form in which user names are compared and stored as a key. */
+export const kullaniciAnahtari = (s: string): string => katla(s.trim());
+
+/** Cuts a text to `n` characters with an ellipsis; shorter texts stay as they are. */
+export function kisalt(s: string, n: number): string {
+  const harfler = Array.from(s);
+  return harfler.length <= n ? s : `${harfler.slice(0, n).join('')}…`;
+}
+
+/** First letters of the first and last word, for an avatar: 'Ayşe Gül Irmak' → 'AI'. */
+export function basHarfler(ad: string): string {
+  const kelimeler = ad.trim().split(/\s+/);
+  const ilk = kelimeler[0]?.[0] ?? '';
+  const son = kelimeler.length > 1 ? (kelimeler.at(-1)?.[0] ?? '') : '';
+  return buyuk(ilk + son);
+}

@@ -1,0 +1,276 @@
+import type { An } from '../tarih.ts';
+import { ms } from '../tarih.ts';
+import { kisalt } from '../metin.ts';
+
+/**
+ * Break statuses and their rules (specification 2.5, 2.6, 4.1, 4.2, 5.2, 9; decision 0006). Every set of ids is a
+ * filter over the one table below.
+ */
+
+export const MESAI_BASLANGICI = 643;
+export const ERKEN_CIKIS = 649;
+export const MASA_BASI = 651;
+
+/** `diger` and `yemek` are the two groups that have places in a department. */
+export type MolaGrubu = 'diger' | 'yemek';
+/** How a board card looks; `izinli` is a person on leave. */
+export type PanoStili = 'masa' | 'uyari' | 'mola' | 'izinli' | 'yok' | 'bitti';
+
+export interface MolaDurumu {
+  readonly Id: number;
+  readonly Ad: string;
+  /** A written reason is asked for. */
+  readonly sebep: boolean;
+  /** Its minutes count as break time. */
+  readonly toplam: boolean;
+  /** Its timer runs. */
+  readonly sayac: boolean;
+  /** A person may choose it. */
+  readonly secilir: boolean;
+  readonly grup: MolaGrubu | null;
+  readonly stil: PanoStili;
+}
+
+const d = (Id: number, Ad: string, o: Partial<MolaDurumu>): MolaDurumu => ({
+  Id,
+  Ad,
+  sebep: false,
+  toplam: false,
+  sayac: true,
+  secilir: true,
+  grup: null,
+  stil: 'mola',
+  ...o,
+});
+
+export const MOLA_DURUMLARI: readonly MolaDurumu[] = [
+  d(643, 'Mesai Başlangıcı', { sayac: false, secilir: false }),
+  d(644, 'Toplantı', { sebep: true }),
+  d(645, 'Sigara Molası', { toplam: true, grup: 'diger' }),
+  d(646, 'Çay Molası', { toplam: true, grup: 'diger' }),
+  d(647, 'İhtiyaç Molası', { toplam: true, grup: 'diger' }),
+  d(648, 'Yemek Molası', { toplam: true, grup: 'yemek' }),
+  d(649, 'Erken Çıkış', { sebep: true, sayac: false, stil: 'uyari' }),
+  d(650, 'Özel İş (Dışarıda)', { sebep: true, toplam: true, stil: 'uyari' }),
+  d(651, 'Masa Başı', { sayac: false, stil: 'masa' }),
+  d(652, 'Dış Görev', { sebep: true }),
+];
+
+const TABLO = new Map(MOLA_DURUMLARI.map((m) => [m.Id, m]));
+const idler = (kosul: (m: MolaDurumu) => boolean): readonly number[] => MOLA_DURUMLARI.filter(kosul).map((m) => m.Id);
+
+export const SEBEP_ISTEYENLER = idler((m) => m.sebep);
+export const TOPLAMA_GIRENLER = idler((m) => m.toplam);
+export const DIGER_MOLALAR = idler((m) => m.grup === 'diger');
+export const YEMEK_MOLALARI = idler((m) => m.grup === 'yemek');
+export const SECILEBILENLER = idler((m) => m.secilir);
+
+/** The row of the table, or undefined for an id that is not a break status. */
+export const molaDurumu = (id: number | null | undefined): MolaDurumu | undefined => TABLO.get(id ?? 0);
+/** The status' name; the null record is the end of the shift. */
+export const molaAdi = (id: number | null | undefined): string => molaDurumu(id)?.Ad ?? 'Mesai Bitişi';
+/** The ids that share places with this one, or none. */
+export const grubunIdleri = (grup: MolaGrubu | null): readonly number[] =>
+  grup === null ? [] : idler((m) => m.grup === grup);
+
+// ——— texts of the specification, to the letter ———
+export const METIN = {
+  degismedi: 'Mola Durumunuz Değiştirilemedi',
+  moladakiler: 'Moladaki kişiler',
+  degisirkenHata: 'Mola Durumunuz değişirken hata oluştu. Lütfen Sayfı yenileyerek tekrar deneyiniz.',
+  sureHesaplanamadi: 'Mola Süresi Hesaplanamadi',
+  sureSorunu: 'Süre Hesaplamada Sorun oluştu',
+  yetersiz: 'Yetersiz Giriş',
+  enAz10: 'En Az 10 Karakter Girmelisiniz...',
+  sebepYerTutucu: 'Detay Bilgi Giriniz...',
+  mesaiBitti: 'Mesai Bitti',
+  erkenCikis: 'Erken Çıkış',
+  girisYok: 'Giriş Yapılmadı',
+  izinli: 'İzinli',
+} as const;
+
+export const SEBEP_EN_AZ = 10;
+export const SEBEP_EN_FAZLA = 500;
+export const IZIN_NOTU_UZUNLUGU = 20;
+export const PANO_SAYACI = 601;
+
+/** The reason's text as it is stored. */
+export const sebepDuzenle = (aciklama: string | null | undefined): string => (aciklama ?? '').trim();
+
+/** What is wrong with a reason, or null: ten visible characters at least (specification 5.2). */
+export function sebepHatasi(aciklama: string | null | undefined): string | null {
+  const gorunen = Array.from(sebepDuzenle(aciklama).replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, '').replace(/\s+/g, ' '));
+  return gorunen.length >= SEBEP_EN_AZ ? null : METIN.enAz10;
+}
+
+export interface DegisimDurumu {
+  /** The person's open status, or null before the shift starts. */
+  readonly mevcut: number | null;
+  readonly yeni: number;
+  readonly aciklama: string | null;
+  readonly mobil: boolean;
+  readonly mesaiBitti: boolean;
+  /** On full-day leave today. */
+  readonly izinli: boolean;
+}
+
+/**
+ * Why a person may not change to this status now, or null when they may. Places in the department are the database's
+ * to count and are checked after this (settled: breaks 1 to 5).
+ */
+export function degisimEngeli({ mevcut, yeni, aciklama, mobil, mesaiBitti, izinli }: DegisimDurumu): string | null {
+  const hedef = molaDurumu(yeni);
+  if (!hedef?.secilir) return 'Böyle bir mola türü seçilemez.';
+  if (mobil) return 'Mobil cihazdan mola durumu değiştirilemez.';
+  if (mesaiBitti) return 'Mesai saatiniz bittiği için mola durumunuz değiştirilemez.';
+  if (izinli && mevcut === null) return 'Bugün izinli görünüyorsunuz; mesainiz başlatılmadı.';
+  if (mevcut === null && yeni !== MASA_BASI) return `Önce '${molaAdi(MASA_BASI)}' ile mesainizi başlatınız.`;
+  if (mevcut === yeni) return `Zaten '${hedef.Ad}' durumundasınız.`;
+  return hedef.sebep && sebepHatasi(aciklama) ? METIN.enAz10 : null;
+}
+
+/** The toast after a change: from the old status' name to the new one's. */
+export const degisimMetni = (eski: number | null, yeni: number): string =>
+  eski === null ? `Mesainiz başladı: ${molaAdi(yeni)}` : `${molaAdi(eski)} → ${molaAdi(yeni)}`;
+
+/** One interval of a shift; `Bitis_Zamani` is null while it is open. */
+export interface MolaAraligi {
+  readonly Mola_Durum_Id: number | null;
+  readonly Baslama_Zamani: An;
+  readonly Bitis_Zamani: An | null;
+}
+
+/** Seconds of an interval at `simdi`, never negative. */
+export const gecenSaniye = (a: MolaAraligi, simdi: An): number =>
+  Math.max(0, (ms(a.Bitis_Zamani ?? simdi) - ms(a.Baslama_Zamani)) / 1000);
+
+/** Total break minutes: seconds summed first, then whole minutes (settled: breaks 6). */
+export const toplamDakika = (araliklar: readonly MolaAraligi[], simdi: An): number =>
+  Math.floor(
+    araliklar.reduce((t, a) => t + (molaDurumu(a.Mola_Durum_Id)?.toplam ? gecenSaniye(a, simdi) : 0), 0) / 60,
+  );
+
+/** The part of a board row, or of the signed-in user, that says how the shift stands. */
+export interface MesaiGorunumu {
+  readonly Baslama: string | null;
+  readonly Mesai_Bitis: string | null;
+  readonly Mola_Durum_Id: number | null;
+  readonly Baslama_Zamani: string | null;
+  /** Break seconds of the closed intervals of this shift. */
+  readonly KapaliSaniye: number;
+}
+
+/** Whether the shift is over at `simdi`. */
+export const mesaiBittiMi = (m: Pick<MesaiGorunumu, 'Mesai_Bitis'>, simdi: An): boolean =>
+  m.Mesai_Bitis !== null && ms(m.Mesai_Bitis) <= ms(simdi);
+
+/** Total break minutes of a shift that is still running, from its closed seconds and its open status. */
+export function molaSuresi(m: MesaiGorunumu, simdi: An): number {
+  const son = m.Mesai_Bitis === null ? ms(simdi) : Math.min(ms(simdi), ms(m.Mesai_Bitis));
+  const acik = molaDurumu(m.Mola_Durum_Id)?.toplam && m.Baslama_Zamani ? Math.max(0, son - ms(m.Baslama_Zamani)) : 0;
+  return Math.floor((m.KapaliSaniye + acik / 1000) / 60);
+}
+
+export interface PanoGorunumu extends MesaiGorunumu {
+  readonly izinTur: string | null;
+  readonly izinAcik: string | null;
+}
+
+/** What a board card says and how it looks: leave first, then not come, ended, then the status. */
+export function panoDurumu(m: PanoGorunumu, simdi: An): { etiket: string; stil: PanoStili } {
+  if (m.izinTur !== null && m.Baslama === null) return { etiket: m.izinTur, stil: 'izinli' };
+  if (m.Baslama === null) return { etiket: METIN.girisYok, stil: 'yok' };
+  if (mesaiBittiMi(m, simdi)) return { etiket: METIN.mesaiBitti, stil: 'bitti' };
+  const durum = molaDurumu(m.Mola_Durum_Id);
+  return { etiket: durum?.Ad ?? METIN.girisYok, stil: durum?.stil ?? 'yok' };
+}
+
+/** The leave note as a card shows it: twenty characters and an ellipsis. */
+export const izinNotu = (not: string | null): string => kisalt(not ?? '', IZIN_NOTU_UZUNLUGU);
+
+/** Whether a person has not come: no shift today and not on leave (settled: breaks 7). */
+export const gelmedi = (m: PanoGorunumu): boolean => m.Baslama === null && m.izinTur === null;
+
+export interface PanoSayilari {
+  diger: number;
+  yemek: number;
+  masada: number;
+  gelmeyen: number;
+  izinli: number;
+}
+
+/** The counts over a board (specification 4.1: breaks count only where the shift has started). */
+export function panoSayilari(satirlar: readonly PanoGorunumu[], simdi: An): PanoSayilari {
+  const s: PanoSayilari = { diger: 0, yemek: 0, masada: 0, gelmeyen: 0, izinli: 0 };
+  for (const m of satirlar) {
+    if (m.Baslama === null) {
+      if (m.izinTur === null) s.gelmeyen++;
+      else s.izinli++;
+    } else if (!mesaiBittiMi(m, simdi)) {
+      const durum = molaDurumu(m.Mola_Durum_Id);
+      if (durum?.grup === 'diger') s.diger++;
+      else if (durum?.grup === 'yemek') s.yemek++;
+      else if (m.Mola_Durum_Id === MASA_BASI) s.masada++;
+    }
+  }
+  return s;
+}
+
+/** A record of a shift as the correction sees it; `Id` null is a record to be added. */
+export interface DuzeltmeAraligi {
+  readonly Id: number | null;
+  readonly durum: number | null;
+  /** Epoch milliseconds; `bitis` null while open. */
+  readonly bas: number;
+  readonly bit: number | null;
+}
+
+/**
+ * Moves one record of a shift to new times and keeps the shift a gapless line: neighbours give way, what the record
+ * leaves behind becomes time at the desk. Nothing is removed; a record that is wholly covered keeps its row with no
+ * length.
+ * @returns the records that change or are added
+ */
+export function araligiDuzelt(
+  kayitlar: readonly DuzeltmeAraligi[],
+  id: number,
+  bas: number,
+  bit: number,
+): DuzeltmeAraligi[] {
+  const hedef = kayitlar.find((k) => k.Id === id);
+  if (hedef?.bit == null) return [];
+  const sonuc: DuzeltmeAraligi[] = [{ ...hedef, bas, bit }];
+  for (const k of kayitlar) {
+    if (k.Id === id || (k.bit !== null && k.bit === k.bas)) continue;
+    const son = k.bit ?? Infinity;
+    if (son <= bas || k.bas >= bit) continue;
+    if (k.bas < bas) sonuc.push({ ...k, bit: bas });
+    if (son > bit) sonuc.push(k.bas < bas ? { ...k, Id: null, bas: bit } : { ...k, bas: bit });
+    if (k.bas >= bas && son <= bit) sonuc.push({ ...k, bas: Math.min(k.bas, son), bit: Math.min(k.bas, son) });
+  }
+  const bosluk = (a: number, b: number) => {
+    if (b > a) sonuc.push({ Id: null, durum: MASA_BASI, bas: a, bit: b });
+  };
+  bosluk(hedef.bas, Math.min(bas, hedef.bit));
+  bosluk(Math.max(bit, hedef.bas), hedef.bit);
+  return sonuc;
+}
+
+/** Why a correction cannot be asked for, or null. Times are epoch milliseconds within the shift. */
+export function duzeltmeEngeli(o: {
+  readonly durum: number | null;
+  readonly bitis: number | null;
+  readonly mesaiBas: number;
+  readonly mesaiBit: number;
+  readonly bas: number;
+  readonly bit: number;
+  readonly simdi: number;
+  readonly sebep: string;
+}): string | null {
+  if (o.durum === null || o.durum === MESAI_BASLANGICI || o.bitis === null)
+    return 'Yalnızca bitmiş mola kayıtları için düzeltme istenebilir.';
+  if (o.bit < o.bas) return 'Bitiş saati başlama saatinden önce olamaz.';
+  if (o.bas < o.mesaiBas || o.bit > o.mesaiBit) return 'Düzeltme o günkü mesainin içinde kalmalı.';
+  if (o.bit > o.simdi) return 'Düzeltme ileri bir saat için istenemez.';
+  return sebepHatasi(o.sebep);
+}

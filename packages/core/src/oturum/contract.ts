@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { an, ikili, kimlik, metin, zorunluMetin } from '../alan.ts';
+import { anyone, bos, get, post, postEither, self, signedIn, yanit } from '../endpoint.ts';
+import { MENU_TURLERI, PAROLA_EN_FAZLA, TEMALAR } from './rules.ts';
+
+const menuTur = z.enum(MENU_TURLERI, { error: 'menü türü static, overlay, horizontal veya slim olmalı' });
+const tema = z.enum(TEMALAR, { error: 'bilinmeyen tema rengi' });
+const parola = metin(PAROLA_EN_FAZLA);
+
+/** The signed-in person (specification 3). `Password` is always the empty string (decision 0003). */
+export const kullanici = z.strictObject({
+  Id: z.int(),
+  Ad: z.string(),
+  Soyad: z.string(),
+  UserName: z.string(),
+  DepartmanId: z.int(),
+  Departman: z.string(),
+  Password: z.literal(''),
+  /** The open status; null before the shift starts and after it ends. */
+  Moladurum: z.int().nullable(),
+  Mola_Durum_Id: z.int().nullable(),
+  /** Start of the open status; null at desk (651) and after leaving early (649). */
+  MolaBaslama: an.nullable(),
+  /** Work start today. */
+  Baslama: an.nullable(),
+  /** Work end: planned while the shift runs, actual afterwards. */
+  Mesai_Bitis: an.nullable(),
+  /** Break minutes of this shift. */
+  molasure: z.int(),
+  /** Break seconds of the closed intervals, so that the client's running total agrees with the server's. */
+  KapaliSaniye: z.number(),
+  DarkTheme: z.union([z.literal(0), z.literal(1)]),
+  MenuTur: menuTur,
+  Tema: tema,
+  /** Departments this person heads. */
+  SorumluDepartmanlar: z.array(z.int()),
+  sunucuZamani: an,
+});
+export type Kullanici = z.infer<typeof kullanici>;
+
+/** A menu entry (specification 3); `baget` is the badge. */
+export const menuSatiri = z.strictObject({
+  Id: z.int(),
+  UstId: z.int().nullable(),
+  menuAd: z.string(),
+  menuYol: z.string().nullable(),
+  icon: z.string().nullable(),
+  baget: z.string().nullable(),
+  class: z.string().nullable(),
+  style: z.string().nullable(),
+  disabled: z.boolean(),
+  visible: z.boolean(),
+  separator: z.boolean(),
+});
+export type MenuSatiri = z.infer<typeof menuSatiri> & { items?: MenuSatiri[] };
+
+const menuAgaci: z.ZodType<MenuSatiri> = menuSatiri.extend({
+  get items() {
+    return z.array(menuAgaci).optional();
+  },
+});
+
+export const oturumSatiri = z.strictObject({
+  Id: z.int(),
+  Baslama: an,
+  SonKullanim: an,
+  Ip: z.string(),
+  Tarayici: z.string(),
+  /** This very session. */
+  Bu: z.boolean(),
+});
+
+export const oturum = {
+  login: postEither({
+    path: '/login',
+    effect: 'read',
+    access: anyone,
+    request: z.strictObject({
+      lisans: metin(64).optional(),
+      UserName: zorunluMetin(100),
+      Password: parola.refine((p) => p !== '', { error: 'boş olamaz' }),
+      adres: metin(200).nullish(),
+      mobil: ikili.nullish(),
+    }),
+    response: yanit({ token: z.string() }),
+    ozet: 'Oturum açar; masaüstünden günün ilk girişi mesaiyi başlatır.',
+  }),
+  logout: get({
+    path: '/logout',
+    effect: 'write',
+    access: signedIn,
+    request: bos,
+    response: yanit({}),
+    ozet: 'Bu oturumu kapatır.',
+  }),
+  userbilgi: get({
+    path: '/userbilgi',
+    effect: 'read',
+    access: signedIn,
+    request: bos,
+    response: z.strictObject({ durum: z.literal(true), data: kullanici }),
+    ozet: 'Oturumdaki kullanıcı.',
+  }),
+  yetki: post({
+    path: '/yetki',
+    effect: 'read',
+    access: signedIn,
+    request: z.strictObject({ userId: kimlik.optional() }),
+    response: yanit({
+      menuList: z.array(menuAgaci),
+      yetkiList: z.array(z.strictObject({ Id: z.int(), YetkiId: z.int(), Ad: z.string(), Alan: z.string(), Deger: z.int() })),
+      lisanskey: z.string(),
+      isYetkili: z.boolean(),
+      projelist: z.array(z.int()),
+    }),
+    ozet: 'Oturumdaki kullanıcının menüsü, yetkileri ve projeleri.',
+  }),
+  parolaDegistir: post({
+    path: '/parolaDegistir',
+    effect: 'write',
+    access: self('userId'),
+    request: z.strictObject({ userId: kimlik, parola, eskiParola: parola.optional(), tekrar: parola.optional() }),
+    response: yanit({ msg: z.string() }),
+    ozet: 'Parolayı değiştirir ve kişinin bütün oturumlarını kapatır.',
+  }),
+  usertemaguncelle: post({
+    path: '/usertemaguncelle',
+    effect: 'write',
+    access: self('userId'),
+    request: z.discriminatedUnion(
+      'tur',
+      [
+        z.strictObject({ tur: z.literal('MenuTur'), userId: kimlik, deger: menuTur }),
+        z.strictObject({ tur: z.literal('Tema'), userId: kimlik, deger: z.strictObject({ tema, dark: ikili }) }),
+      ],
+      { error: "tur 'MenuTur' veya 'Tema' olmalı" },
+    ),
+    response: yanit({
+      user: z.strictObject({ MenuTur: menuTur, DarkTheme: z.union([z.literal(0), z.literal(1)]), Tema: tema }),
+    }),
+    ozet: 'Menü türünü ya da temayı kaydeder.',
+  }),
+  oturumlarim: post({
+    path: '/oturumlarim',
+    effect: 'read',
+    access: signedIn,
+    request: bos,
+    response: yanit({ oturumlar: z.array(oturumSatiri) }),
+    ozet: 'Kişinin açık oturumları.',
+  }),
+  oturumSonlandir: post({
+    path: '/oturumSonlandir',
+    effect: 'write',
+    access: signedIn,
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({}),
+    ozet: 'Kişinin kendi oturumlarından birini kapatır.',
+  }),
+};

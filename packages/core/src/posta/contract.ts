@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { an, kimlik, zorunluMetin } from '../alan.ts';
+import { bos, post, yanit, yetki } from '../endpoint.ts';
+import { YETKI } from '../yetki/rules.ts';
+
+export const postaSatiri = z.strictObject({
+  Id: z.int(),
+  Alici: z.string(),
+  Konu: z.string(),
+  Metin: z.string(),
+  Durum: z.enum(['Bekliyor', 'Gönderildi', 'Hata']),
+  Hata: z.string().nullable(),
+  Deneme: z.int(),
+  CreateDateTime: an,
+  GonderimZamani: an.nullable(),
+});
+export type PostaSatiri = z.infer<typeof postaSatiri>;
+
+export const posta = {
+  sendMail: post({
+    path: '/sendMail',
+    effect: 'write',
+    access: yetki(YETKI.postaGonder),
+    request: z.strictObject({
+      /** People of the company; addresses come from their records, never from the request. */
+      kisiler: z.array(kimlik).min(1, { error: 'en az bir kişi seçilmeli' }).max(200, { error: 'en fazla 200 kişi' }),
+      konu: zorunluMetin(200),
+      metin: zorunluMetin(10_000),
+    }),
+    response: yanit({ adet: z.int() }),
+    ozet: 'Çalışanlara e-posta yazar; gönderim sırasına koyar.',
+  }),
+  getGidenPosta: post({
+    path: '/yonetim/getGidenPosta',
+    effect: 'read',
+    access: yetki(YETKI.gidenPostaGor),
+    request: bos,
+    response: yanit({ postalar: z.array(postaSatiri), smtp: z.boolean() }),
+    ozet: 'Son 500 giden posta ve durumları.',
+  }),
+};

@@ -1,0 +1,45 @@
+/**
+ * The permission catalogue (settled: permissions 5): one id, one Turkish name, one area. 0, 24 and 26 are the
+ * specification's; ours start at 1001.
+ */
+export const YETKI = {
+  ayricalikli: 0,
+  tumDepartmanlar: 24,
+  atanmamisDemolar: 26,
+  duyuruYonet: 1101,
+  gidenPostaGor: 1102,
+  denetimGor: 1103,
+  postaGonder: 1104,
+} as const;
+
+export interface YetkiTanimi {
+  readonly Id: number;
+  readonly Ad: string;
+  readonly Alan: string;
+}
+
+export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
+  { Id: YETKI.ayricalikli, Ad: 'Tam yetkili kullanıcı', Alan: 'Genel' },
+  { Id: YETKI.tumDepartmanlar, Ad: 'Mola panosunda tüm departmanları görme', Alan: 'Personel' },
+  { Id: YETKI.atanmamisDemolar, Ad: 'Atanmamış demo kurulumlarını görme', Alan: 'Müşteri' },
+  { Id: YETKI.duyuruYonet, Ad: 'Duyuru hazırlama ve yayınlama', Alan: 'Yönetim' },
+  { Id: YETKI.gidenPostaGor, Ad: 'Giden posta kutusunu görme', Alan: 'Yönetim' },
+  { Id: YETKI.denetimGor, Ad: 'Denetim kayıtlarını görme', Alan: 'Yönetim' },
+  { Id: YETKI.postaGonder, Ad: 'Çalışanlara e-posta gönderme', Alan: 'Yönetim' },
+];
+
+/** One entry of a permission list, as `yetki` answers it. */
+export interface YetkiSatiri {
+  readonly YetkiId: number;
+  readonly Deger: number;
+}
+
+/** The value of a permission: a privileged person (id 0, Deger 1) passes every check (specification 6). */
+export function yetkiDegeri(liste: readonly YetkiSatiri[], id: number): number {
+  let deger = 0;
+  for (const y of liste) {
+    if (y.YetkiId === YETKI.ayricalikli && y.Deger === 1) return 1;
+    if (y.YetkiId === id) deger = y.Deger;
+  }
+  return deger;
+}

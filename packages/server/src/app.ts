@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { handlers } from './handlers.ts';
+import { cevapla } from './http/errors.ts';
+import { type MountOptions, mount } from './http/mount.ts';
+import { startStream } from './http/stream.ts';
+
+export interface AppOptions extends MountOptions {
+  readonly listenUrl: string;
+  /** The built web client; null: API only (tests). */
+  readonly webDir: string | null;
+}
+
+export const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** The whole application as one Fastify instance; `server.ts` only listens. */
+export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: o.config.logLevel, redact: ['req.headers.authorization'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    trustProxy: o.config.trustProxy.length > 0 ? [...o.config.trustProxy] : false,
+    routerOptions: { caseSensitive: false },
+  });
+
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/') && route.config?.mounted !== true)
+      throw new Error(`${route.url}: /api altındaki her uç http/mount.ts ile kurulmalı`);
+  });
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        frameSrc: ['blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    strictTransportSecurity: o.config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+  });
+  // Small answers are not worth the processor's time on an office network; long lists are.
+  await app.register(compress, { threshold: 64 * 1024, encodings: ['gzip', 'identity'] });
+
+  app.setErrorHandler((e: Error, req, reply) => {
+    const c = cevapla(e);
+    if (c.beklenmedik) req.log.error({ err: e }, 'beklenmeyen hata');
+    else req.log.info({ status: c.status, uc: req.routeOptions.url, msg: c.msg }, 'geri çevrildi');
+    return reply
+      .status(c.status)
+      .headers(c.baslik)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ durum: false, msg: c.beklenmedik ? `${c.msg} (${req.id})` : c.msg }));
+  });
+
+  app.addHook('onSend', async (req, reply) => {
+    if (req.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+  });
+
+  mount(app, handlers, o);
+  const stream = await startStream(app, { ...o, log: app.log });
+  app.addHook('preClose', async () => stream.stop());
+
+  app.get('/health', async () => ({ durum: true }));
+  app.get('/ready', async () => {
+    await o.pool.query('select 1');
+    return { durum: true };
+  });
+
+  const web = o.webDir !== null && existsSync(o.webDir) ? o.webDir : null;
+  if (web !== null)
+    await app.register(fastifyStatic, {
+      root: web,
+      preCompressed: true,
+      wildcard: false,
+      index: false,
+      setHeaders: (res, path) =>
+        void res.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    });
+  app.setNotFoundHandler((req, reply) => {
+    const sayfa = req.method === 'GET' && !/^\/api(\/|$|\?)/i.test(req.url) && !/\.\w+($|\?)/.test(req.url);
+    if (web !== null && sayfa) return reply.sendFile('index.html');
+    return reply
+      .status(404)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ durum: false, msg: 'Böyle bir adres yok.' }));
+  });
+  return app;
+}

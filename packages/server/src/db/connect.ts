@@ -1,0 +1,61 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+/** How values leave the driver: the wire's own forms, so rows go to the body without a mapper. */
+const OKUYUCULAR: Record<number, (metin: string) => unknown> = {
+  20: Number, // int8: ids, counts, money in kuruş
+  1700: Number, // numeric: hours and days with two decimals
+  1082: (s) => s, // date: YYYY-MM-DD
+  1184: (s) => `${s.slice(0, 10)}T${s.slice(11, -3)}Z`, // timestamptz of a UTC session: ISO 8601
+};
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, bicim?: 'text' | 'binary') =>
+    OKUYUCULAR[oid] ?? pg.types.getTypeParser(oid, bicim as 'text')) as typeof pg.types.getTypeParser,
+};
+
+/**
+ * A client that prepares every statement which begins with a name in a comment, such as `/* pano *\/ select …`: hot
+ * queries are then parsed and planned once for each connection.
+ */
+class HazirlayanClient extends pg.Client {
+  // The driver's `query` has many shapes; only text with values is given a name, the rest passes through unchanged.
+  override query: pg.Client['query'] = ((ilk: unknown, ...gerisi: unknown[]) => {
+    const ad = typeof ilk === 'string' && Array.isArray(gerisi[0]) ? /^\s*\/\* (\w+) \*\//.exec(ilk)?.[1] : undefined;
+    const sorgu = ad === undefined ? ilk : { name: ad, text: ilk, values: gerisi.shift() };
+    return Reflect.apply(pg.Client.prototype.query, this, [sorgu, ...gerisi]) as unknown;
+  }) as pg.Client['query'];
+}
+
+export type Db = Kysely<Database>;
+export interface Baglanti {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+}
+
+/** Everything a connection needs so that a silent database fails a call in seconds instead of hanging it. */
+export const baglantiAyari = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  types,
+  keepAlive: true,
+  connectionTimeoutMillis: 2000,
+  query_timeout: 3000,
+  statement_timeout: 2500,
+  idle_in_transaction_session_timeout: 10_000,
+  application_name: `masabasi ${process.pid}`,
+  options: '-c timezone=UTC',
+});
+
+/**
+ * Opens the pool. `hata` hears of connections that break while idle; queries reject by themselves.
+ * @param url PostgreSQL connection URL
+ */
+export function connect(url: string, hata: (e: Error) => void, max = 10): Baglanti {
+  const pool = new pg.Pool({ ...baglantiAyari(url), max, Client: HazirlayanClient });
+  pool.on('error', hata);
+  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+/** PostgreSQL's error code of a thrown value, or undefined. */
+export const pgKodu = (e: unknown): string | undefined => (e instanceof pg.DatabaseError ? e.code : undefined);

@@ -1,0 +1,26 @@
+import { promises as fs } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Kysely, PostgresDialect } from 'kysely';
+import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { baglantiAyari } from './connect.ts';
+
+/**
+ * Runs the migrations that this database has not seen, each once, whole or not at all, from several starters at once
+ * (Kysely's migrator takes a lock). Uses its own connection without the short timeouts of the pool.
+ * @returns names of the migrations that were applied now
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const pool = new pg.Pool({ ...baglantiAyari(url), max: 2, query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const migrationFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
+    const migrator = new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder }) });
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return results.map((r) => r.migrationName);
+  } finally {
+    await db.destroy();
+  }
+}

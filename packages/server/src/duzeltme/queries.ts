@@ -1,0 +1,165 @@
+import type { Duzeltme } from '@masabasi/core/mola/contract';
+import { type DuzeltmeAraligi, molaAdi } from '@masabasi/core/mola/rules';
+import { ms } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { Kapsam, KisiId } from '../http/access.ts';
+
+const kapsamdaki = (k: Kapsam) =>
+  k.hepsi ? sql<boolean>`true` : sql<boolean>`k.departman_id = any(${[...k.departmanlar]})`;
+
+/** A person's own record with the bounds of its shift. */
+export const kendiKaydi = (db: Db, kisiId: KisiId, molaId: number) =>
+  db
+    .selectFrom('mola as m')
+    .innerJoin('mesai as g', 'g.id', 'm.mesai_id')
+    .select([
+      'm.id',
+      'm.durum_id',
+      'm.baslama',
+      'm.bitis',
+      'g.baslama as mesai_baslama',
+      sql<string>`coalesce(g.bitis, g.planlanan_bitis)`.as('mesai_bitis'),
+    ])
+    .where('m.id', '=', molaId)
+    .where('m.kisi_id', '=', kisiId)
+    .executeTakeFirst();
+
+export const bekleyenVar = async (db: Db, molaId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('mola_duzeltme')
+    .select('id')
+    .where('mola_id', '=', molaId)
+    .where('durum', '=', 'Bekliyor')
+    .executeTakeFirst()) !== undefined;
+
+export const ekle = async (
+  db: Db,
+  kisiId: KisiId,
+  kayit: { id: number; baslama: string; bitis: string | null },
+  bas: string,
+  bit: string,
+  sebep: string,
+  simdi: Date,
+): Promise<number> =>
+  (
+    await db
+      .insertInto('mola_duzeltme')
+      .values({
+        mola_id: kayit.id,
+        kisi_id: kisiId,
+        eski_baslama: kayit.baslama,
+        eski_bitis: kayit.bitis,
+        yeni_baslama: bas,
+        yeni_bitis: bit,
+        sebep,
+        zaman: simdi,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** How many requests wait in these departments. */
+export async function bekleyenSayisi(db: Db, kapsam: Kapsam): Promise<number> {
+  if (!kapsam.hepsi && kapsam.departmanlar.length === 0) return 0;
+  const { adet } = await db
+    .selectFrom('mola_duzeltme as z')
+    .innerJoin('kisi as k', 'k.id', 'z.kisi_id')
+    .select(sql<number>`count(*)`.as('adet'))
+    .where('z.durum', '=', 'Bekliyor')
+    .where(kapsamdaki(kapsam))
+    .executeTakeFirstOrThrow();
+  return adet;
+}
+
+/** The newest 200 requests of these departments, waiting ones first. */
+export async function liste(db: Db, kapsam: Kapsam, durum: Duzeltme['Durum'] | undefined): Promise<Duzeltme[]> {
+  const rows = await db
+    .selectFrom('mola_duzeltme as z')
+    .innerJoin('kisi as k', 'k.id', 'z.kisi_id')
+    .innerJoin('departman as d', 'd.id', 'k.departman_id')
+    .innerJoin('mola as m', 'm.id', 'z.mola_id')
+    .leftJoin('kisi as v', 'v.id', 'z.karar_veren_id')
+    .select([
+      'z.id as Id',
+      'z.mola_id as MolaId',
+      'z.kisi_id as KisiId',
+      sql<string>`k.ad || ' ' || k.soyad`.as('Kisi'),
+      'd.ad as Departman',
+      'm.durum_id',
+      'z.eski_baslama as Eski_Baslama',
+      'z.eski_bitis as Eski_Bitis',
+      'z.yeni_baslama as Yeni_Baslama',
+      'z.yeni_bitis as Yeni_Bitis',
+      'z.sebep as Sebep',
+      'z.durum as Durum',
+      'z.zaman as CreateDateTime',
+      sql<string | null>`v.ad || ' ' || v.soyad`.as('KararVeren'),
+      'z.karar_aciklama as KararAciklama',
+    ])
+    .where(kapsamdaki(kapsam))
+    .$if(durum !== undefined, (q) => q.where('z.durum', '=', durum!))
+    .orderBy(sql`z.durum = 'Bekliyor'`, 'desc')
+    .orderBy('z.id', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(({ durum_id, ...r }) => ({ ...r, mola: molaAdi(durum_id) }));
+}
+
+/** A request of these departments, locked until the decision is written. */
+export const kilitle = (db: Db, id: number, kapsam: Kapsam) =>
+  db
+    .selectFrom('mola_duzeltme as z')
+    .innerJoin('kisi as k', 'k.id', 'z.kisi_id')
+    .select(['z.mola_id', 'z.durum', 'z.yeni_baslama', 'z.yeni_bitis', 'k.departman_id'])
+    .select(sql<KisiId>`z.kisi_id`.as('kisi_id'))
+    .where('z.id', '=', id)
+    .where(kapsamdaki(kapsam))
+    .forUpdate('z')
+    .executeTakeFirst();
+
+/** Every record of the shift that holds this one. */
+export async function mesaiKayitlari(db: Db, molaId: number): Promise<DuzeltmeAraligi[]> {
+  const rows = await db
+    .selectFrom('mola as m')
+    .select(['m.id', 'm.durum_id', 'm.baslama', 'm.bitis'])
+    .where('m.mesai_id', '=', (q) => q.selectFrom('mola').select('mesai_id').where('mola.id', '=', molaId))
+    .orderBy('m.baslama')
+    .orderBy('m.id')
+    .execute();
+  return rows.map((r) => ({ Id: r.id, durum: r.durum_id, bas: ms(r.baslama), bit: r.bitis === null ? null : ms(r.bitis) }));
+}
+
+/** Writes what the correction changes; the old values are in the audit entry of the same transaction. */
+export async function uygula(db: Db, kisiId: KisiId, molaId: number, degisen: readonly DuzeltmeAraligi[], ip: string) {
+  for (const d of degisen) {
+    const zaman = { baslama: new Date(d.bas), bitis: d.bit === null ? null : new Date(d.bit) };
+    if (d.Id !== null) await db.updateTable('mola').set(zaman).where('id', '=', d.Id).execute();
+    else
+      await db
+        .insertInto('mola')
+        .columns(['kisi_id', 'mesai_id', 'durum_id', 'baslama', 'bitis', 'otomatik', 'ip'])
+        .expression((q) =>
+          q
+            .selectFrom('mola')
+            .select([
+              sql<number>`${kisiId}::int`.as('k'),
+              'mesai_id',
+              sql<number>`${d.durum}::int`.as('d'),
+              sql<Date>`${zaman.baslama}::timestamptz`.as('b'),
+              sql<Date | null>`${zaman.bitis}::timestamptz`.as('s'),
+              sql<boolean>`true`.as('o'),
+              sql<string>`${ip}`.as('ip'),
+            ])
+            .where('id', '=', molaId),
+        )
+        .execute();
+  }
+}
+
+export const kararYaz = (db: Db, id: number, onay: boolean, karar: KisiId, aciklama: string, simdi: Date) =>
+  db
+    .updateTable('mola_duzeltme')
+    .set({ durum: onay ? 'Onaylandı' : 'Reddedildi', karar_veren_id: karar, karar_zamani: simdi, karar_aciklama: aciklama })
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,58 @@
+import type { Access, Endpoint, Istek, Yanit } from '@masabasi/core/endpoint';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/connect.ts';
+import type { Olay } from './events.ts';
+import type { Ben, DepartmanId, Kapsam, KisiId } from './access.ts';
+
+/** What is known of the request besides its body. The address is the one the server sees, never one the body claims. */
+export interface IstekBilgisi {
+  readonly id: string;
+  readonly ip: string;
+  readonly tarayici: string;
+  /** A phone, tablet or iOS device by its own headers; a body can only add to it. */
+  readonly mobil: boolean;
+}
+
+/** What an audit entry says besides who, when and from where. */
+export interface DenetimGirdisi {
+  readonly eylem: string;
+  readonly nesne: string;
+  readonly nesneId?: number | null;
+  readonly eski?: unknown;
+  readonly yeni?: unknown;
+}
+
+export interface Temel {
+  /** The transaction of a write, the pool of a read. */
+  readonly db: Db;
+  readonly simdi: Date;
+  readonly istek: IstekBilgisi;
+  readonly config: Config;
+  /** Writes an audit entry in the same transaction. */
+  denetle(g: DenetimGirdisi): Promise<void>;
+  /** Announces a change; sent when, and only when, the transaction commits. */
+  yayinla(o: Olay): void;
+}
+
+interface Oturumlu extends Temel {
+  readonly ben: Ben;
+}
+
+/** What a handler is given, by the access rule of its endpoint. */
+export type Context<A extends Access> = A extends { kind: 'anyone' }
+  ? Temel
+  : A extends { kind: 'self' | 'sorumlu' }
+    ? Oturumlu & { readonly hedef: KisiId }
+    : A extends { kind: 'pano' }
+      ? Oturumlu & { readonly departman: DepartmanId }
+      : A extends { kind: 'departmanSorumlusu' }
+        ? Oturumlu & { readonly kapsam: Kapsam }
+        : Oturumlu;
+
+/** The handler of one endpoint: load, decide by a rule, write. A refusal is returned, a surprise thrown. */
+export type Handler<E extends Endpoint> = (ctx: Context<E['access']>, istek: Istek<E>) => Promise<Yanit<E>>;
+/** The handlers of a room: one for each endpoint of its contract, under the same name. */
+export type Handlers<Oda> = { readonly [K in keyof Oda]: Oda[K] extends Endpoint ? Handler<Oda[K]> : never };
+
+/** An expected refusal. */
+export const red = (msg: string) => ({ durum: false as const, msg });

@@ -1,0 +1,83 @@
+import type { FastifyError } from 'fastify';
+import type { z } from 'zod';
+import { pgKodu } from '../db/connect.ts';
+
+/** An answer other than 200. `mesaj` is a Turkish sentence that is shown to a person; never a stack, SQL or a path. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly baslik: Record<string, string>;
+  constructor(status: number, mesaj: string, baslik: Record<string, string> = {}) {
+    super(mesaj);
+    this.status = status;
+    this.baslik = baslik;
+  }
+}
+
+export const oturumYok = () => new HttpError(401, 'Oturumunuz açık değil. Lütfen giriş yapınız.');
+export const yetkiYok = () => new HttpError(403, 'Bu işlem için yetkiniz yok.');
+export const kayitYok = (ne = 'Kayıt') => new HttpError(404, `${ne} bulunamadı.`);
+export const surumEski = () =>
+  new HttpError(409, 'Bu kayıt siz açtıktan sonra değiştirildi. Yenileyip tekrar deneyiniz.');
+
+/** A Turkish sentence that names the field for the first thing wrong with a request. */
+export function istekHatasi(hata: z.ZodError): string {
+  const i = hata.issues[0];
+  if (!i) return 'İstek okunamadı.';
+  const alan = i.path.map(String).join('.');
+  const on = alan === '' ? 'İstek' : `'${alan}' alanı`;
+  switch (i.code) {
+    case 'unrecognized_keys':
+      return `'${[...i.path.map(String), i.keys[0]].join('.')}' diye bir alan yok.`;
+    case 'invalid_type':
+      return i.input === undefined && /undefined/.test(i.message) ? `${on} eksik.` : `${on}: ${turkce(i.message)}.`;
+    default:
+      return `${on}: ${turkce(i.message)}.`;
+  }
+}
+
+/** Messages of the contract are Turkish already; what is left in English gets one plain sentence. */
+const turkce = (m: string): string => (/^(Invalid|Too|Expected|Unrecognized|Missing)/.test(m) ? 'geçersiz değer' : m);
+
+export interface Cevap {
+  readonly status: number;
+  readonly msg: string;
+  readonly baslik: Record<string, string>;
+  /** A surprise: to be logged as an error. */
+  readonly beklenmedik: boolean;
+}
+
+const FASTIFY: Record<string, [number, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'Gönderilen veri çok büyük.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'İstek JSON olmalı.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'İsteğin gövdesi boş.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'İsteğin gövdesi geçerli JSON değil.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'İsteğin uzunluğu başlığıyla uyuşmuyor.'],
+};
+
+/** A database that is away or too slow; the caller may try again. */
+const veritabaniYok = (e: Error, kod: string | undefined): boolean =>
+  (kod !== undefined && /^(08|53|57)/.test(kod)) ||
+  /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(
+    `${(e as NodeJS.ErrnoException).code ?? ''} ${e.message}`,
+  );
+
+/** What a thrown value means to the caller. */
+export function cevapla(e: Error | FastifyError): Cevap {
+  if (e instanceof HttpError) return { status: e.status, msg: e.message, baslik: e.baslik, beklenmedik: false };
+  const fastify = FASTIFY[(e as FastifyError).code];
+  if (fastify) return { status: fastify[0], msg: fastify[1], baslik: {}, beklenmedik: false };
+  const durum = (e as FastifyError).statusCode;
+  if (durum !== undefined && durum >= 400 && durum < 500)
+    return { status: durum, msg: 'İstek okunamadı.', baslik: {}, beklenmedik: false };
+  const kod = pgKodu(e);
+  if (veritabaniYok(e, kod))
+    return {
+      status: 503,
+      msg: 'Veritabanına şu anda ulaşılamıyor. Birkaç saniye sonra tekrar deneyiniz.',
+      baslik: { 'retry-after': '3' },
+      beklenmedik: true,
+    };
+  if (kod?.startsWith('22')) return { status: 400, msg: 'İstekte saklanamayan bir değer var.', baslik: {}, beklenmedik: true };
+  if (kod?.startsWith('23')) return { status: 409, msg: 'Kayıt başka bir kayıtla çakışıyor.', baslik: {}, beklenmedik: true };
+  return { status: 500, msg: 'Beklenmeyen bir hata oluştu. Lütfen sistem yöneticinizle görüşün.', baslik: {}, beklenmedik: true };
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../db/connect.ts';
+import type { KisiId } from './access.ts';
+import { HttpError } from './errors.ts';
+
+/** The request as it is compared when the same key comes again. */
+export const istekOzeti = (govde: unknown): Buffer =>
+  createHash('sha256').update(JSON.stringify(govde) ?? '').digest();
+
+/** The key of a header, or null without one. */
+export function anahtarOku(baslik: string | string[] | undefined): string | null {
+  if (baslik === undefined) return null;
+  if (typeof baslik !== 'string' || !/^[\w-]{8,100}$/.test(baslik))
+    throw new HttpError(400, "'Idempotency-Key' başlığı 8-100 harf, rakam veya tire olmalı.");
+  return baslik;
+}
+
+/**
+ * Claims a key inside the write's transaction. A second request with the same key waits here for the first to commit
+ * and then gets its answer.
+ * @returns the stored answer, or null when this request is the first
+ */
+export async function anahtarAl(
+  db: Db,
+  kisiId: KisiId,
+  anahtar: string,
+  uc: string,
+  ozet: Buffer,
+  simdi: Date,
+): Promise<string | null> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('yinelenen')
+    .values({ kisi_id: kisiId, anahtar, uc, istek_ozeti: ozet, yanit: null, zaman: simdi })
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) return null;
+  const ilk = await db
+    .selectFrom('yinelenen')
+    .select(['uc', 'istek_ozeti', 'yanit'])
+    .where('kisi_id', '=', kisiId)
+    .where('anahtar', '=', anahtar)
+    .executeTakeFirstOrThrow();
+  if (ilk.uc !== uc || !ilk.istek_ozeti.equals(ozet) || ilk.yanit === null)
+    throw new HttpError(409, 'Aynı işlem numarası başka bir istekte kullanılmış.');
+  return ilk.yanit;
+}
+
+/** Keeps the first answer of a key. */
+export const yanitSakla = (db: Db, kisiId: KisiId, anahtar: string, yanit: string) =>
+  db.updateTable('yinelenen').set({ yanit }).where('kisi_id', '=', kisiId).where('anahtar', '=', anahtar).execute();

@@ -1,0 +1,126 @@
+import { endpoints } from '@masabasi/core/contract';
+import type { Endpoint } from '@masabasi/core/endpoint';
+import { iosMu, mobilTarayiciMi } from '@masabasi/core/oturum/rules';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Baglanti } from '../db/connect.ts';
+import { type Ben, kimlikDogrula, yetkilendir } from './access.ts';
+import type { IstekBilgisi, Temel } from './context.ts';
+import { HttpError, istekHatasi, oturumYok } from './errors.ts';
+import { anahtarAl, anahtarOku, istekOzeti, yanitSakla } from './idempotency.ts';
+import { denetimYaz, islemde } from './islem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set by this file and by the event stream; `app.ts` refuses a route under /api without it. */
+    mounted?: true;
+  }
+}
+
+export interface MountOptions extends Baglanti {
+  readonly config: Config;
+  readonly saat: () => Date;
+  /** Check every answer against the contract: tests. */
+  readonly strict: boolean;
+}
+
+/** A handler as the mount sees it; `handlers.ts` has checked its types against the contract. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the one place where all handlers meet; each is typed by its contract
+type AnyHandler = (ctx: any, istek: any) => Promise<unknown>;
+type HandlerTable = Record<string, Record<string, AnyHandler>>;
+
+/** The Bearer token of a request, or null. */
+export function tokenOku(req: FastifyRequest): string | null {
+  const m = /^Bearer ([\w-]{20,200})$/.exec(req.headers.authorization ?? '');
+  return m ? m[1]! : null;
+}
+
+/** The caller of a request, or null; records the use of the session at most once a minute. */
+export async function cagiran(o: Baglanti, req: FastifyRequest, simdi: Date): Promise<Ben | null> {
+  const token = tokenOku(req);
+  if (token === null) return null;
+  const ben = await kimlikDogrula(o.pool, token, simdi);
+  if (ben && simdi.getTime() - Date.parse(ben.sonKullanim) > 60_000)
+    await o.db.updateTable('oturum').set({ son_kullanim: simdi }).where('id', '=', ben.oturumId).execute();
+  return ben;
+}
+
+const istekBilgisi = (req: FastifyRequest): IstekBilgisi => {
+  const tarayici = (req.headers['user-agent'] ?? '').slice(0, 300);
+  const mobil = mobilTarayiciMi(tarayici) || iosMu(tarayici) || req.headers['sec-ch-ua-mobile'] === '?1';
+  return { id: req.id, ip: req.ip, tarayici, mobil };
+};
+
+/** The fields of a request, wherever its endpoint says they lie. */
+function alanlar(e: Endpoint, req: FastifyRequest): unknown {
+  if (e.wrap === 'query') return req.query;
+  const govde: unknown = req.body ?? {};
+  if (e.wrap === 'bare') return govde;
+  if (typeof govde !== 'object' || govde === null || Array.isArray(govde))
+    throw new HttpError(400, 'İsteğin gövdesi bir JSON nesnesi olmalı.');
+  const { val, ...gerisi } = govde as Record<string, unknown>;
+  if (e.wrap === 'either' && val === undefined) return gerisi;
+  const fazla = Object.keys(gerisi)[0];
+  if (fazla !== undefined) throw new HttpError(400, `'${fazla}' diye bir alan yok; alanlar 'val' içinde olmalı.`);
+  return val ?? {};
+}
+
+/**
+ * Registers every endpoint of the contract: authenticate, parse, authorise, handle, answer. The only caller of
+ * Fastify's `route` for endpoints.
+ */
+export function mount(app: FastifyInstance, table: object, o: MountOptions): void {
+  for (const { room, name, endpoint: e } of endpoints) {
+    const handler = (table as HandlerTable)[room]![name]!;
+    const uc = `${room}.${name}`;
+
+    /** Authorise, handle, check: the same for reads and writes. */
+    const calistir = async (t: Temel, ben: Ben | null, istek: unknown): Promise<string> => {
+      const hak = await yetkilendir(e.access, ben, istek, t.db);
+      const yanit = await handler({ ...t, ben, ...hak }, istek);
+      if (o.strict) e.response.parse(yanit);
+      return JSON.stringify(yanit);
+    };
+
+    app.route({
+      method: e.method,
+      url: `/api${e.path}`,
+      config: { mounted: true },
+      handler: async (req: FastifyRequest, reply: FastifyReply) => {
+        const simdi = o.saat();
+        const ben = await cagiran(o, req, simdi);
+        if (ben === null && e.access.kind !== 'anyone') throw oturumYok();
+        const okunan = e.request.safeParse(alanlar(e, req));
+        if (!okunan.success) throw new HttpError(400, istekHatasi(okunan.error));
+        const istek: unknown = okunan.data;
+        const bilgi = istekBilgisi(req);
+        reply.type('application/json; charset=utf-8');
+
+        const sahip = { db: o.db, simdi, istek: bilgi, kisiId: ben?.Id ?? null };
+        const ortak = { simdi, istek: bilgi, config: o.config };
+        if (e.effect === 'read') {
+          const okuma: Temel = {
+            ...ortak,
+            db: o.db,
+            denetle: (g) => denetimYaz(sahip, g),
+            yayinla: () => {
+              throw new Error(`${uc} bir okuma; olay yayınlayamaz`);
+            },
+          };
+          return calistir(okuma, ben, istek);
+        }
+
+        const anahtar = ben && anahtarOku(req.headers['idempotency-key']);
+        return islemde(sahip, async (is) => {
+          if (ben && anahtar) {
+            const ilk = await anahtarAl(is.db, ben.Id, anahtar, uc, istekOzeti(istek), simdi);
+            if (ilk !== null) return ilk;
+          }
+          const yanit = await calistir({ ...ortak, ...is, istek: bilgi }, ben, istek);
+          if (ben && anahtar) await yanitSakla(is.db, ben.Id, anahtar, yanit);
+          return yanit;
+        });
+      },
+    });
+  }
+}

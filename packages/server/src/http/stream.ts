@@ -1,0 +1,219 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import pg from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Baglanti, baglantiAyari } from '../db/connect.ts';
+import { panoKisileri } from '../mola/queries.ts';
+import { type Ben, hassasGorur, kapsar, kimlikDogrula, panoKapsami } from './access.ts';
+import { oturumYok } from './errors.ts';
+import { OLAY_KANALI } from './events.ts';
+import { cagiran, tokenOku } from './mount.ts';
+
+/**
+ * Committed changes to the browsers that may see them, as Server-Sent Events. One LISTEN connection a process; a
+ * notification only wakes it, the events themselves are read from the table in commit order, so a lost notification or
+ * a lost connection loses nothing. Events: `mola {departmanId, satir}`, `duyuru`, `yetki`, `oturum` (this session is
+ * over), `yenile` (too much was missed: fetch afresh).
+ */
+export interface StreamOptions extends Baglanti {
+  /** Direct URL for LISTEN; a transaction pooler would lose it. */
+  readonly listenUrl: string;
+  readonly saat: () => Date;
+  readonly log: FastifyBaseLogger;
+}
+
+interface Izleyici {
+  ben: Ben;
+  readonly token: string;
+  readonly yaz: (olay: string, sira: number, veri: unknown) => void;
+  readonly kapat: () => void;
+}
+
+interface OlaySatiri {
+  sira: number;
+  tur: string;
+  departman_id: number | null;
+  kisi_id: number | null;
+}
+
+const NABIZ_MS = 20_000;
+const YOKLAMA_MS = 10_000;
+const YENIDEN_MS = 1_000;
+/** More missed events than this are not replayed; the browser fetches afresh. */
+const EN_COK_KACAN = 200;
+
+/** Starts listening; returns the number of open streams and how to stop. */
+export async function startStream(app: FastifyInstance, o: StreamOptions) {
+  const izleyiciler = new Set<Izleyici>();
+  let sonSira = await enSonSira(o);
+  let calisiyor = false;
+  let yine = false;
+  let dinleyen: pg.Client | null = null;
+  let duruyor = false;
+
+  /** Reads what was committed since the last time and hands it out; overlapping calls become one more round. */
+  async function dagit(): Promise<void> {
+    if (calisiyor) {
+      yine = true;
+      return;
+    }
+    calisiyor = true;
+    try {
+      do {
+        yine = false;
+        const olaylar = await olaylariOku(o, sonSira);
+        if (olaylar.length === 0) continue;
+        await gonder(o, olaylar, [...izleyiciler]);
+        sonSira = olaylar.at(-1)!.sira;
+      } while (yine);
+    } catch (e) {
+      o.log.warn({ err: e }, 'olaylar okunamadı; bir sonraki yoklamada yeniden denenecek');
+    } finally {
+      calisiyor = false;
+    }
+  }
+
+  async function dinle(): Promise<void> {
+    if (duruyor) return;
+    const client = new pg.Client({ ...baglantiAyari(o.listenUrl), query_timeout: 0, statement_timeout: 0 });
+    const koptu = (e?: Error) => {
+      if (dinleyen !== client) return;
+      dinleyen = null;
+      if (e) o.log.warn({ err: e }, 'olay bağlantısı koptu');
+      if (!duruyor) setTimeout(() => void dinle(), YENIDEN_MS).unref();
+    };
+    dinleyen = client;
+    client.on('error', koptu);
+    client.on('end', () => koptu());
+    client.on('notification', () => void dagit());
+    try {
+      await client.connect();
+      await client.query(`listen ${OLAY_KANALI}`);
+      await dagit();
+    } catch (e) {
+      await client.end().catch((kapanma: unknown) => o.log.debug({ err: kapanma }, 'olay bağlantısı kapanamadı'));
+      koptu(e instanceof Error ? e : new Error(String(e)));
+    }
+  }
+
+  await dinle();
+  const yoklama = setInterval(() => void dagit(), YOKLAMA_MS);
+  const nabiz = setInterval(() => izleyiciler.forEach((i) => i.yaz('', 0, null)), NABIZ_MS);
+
+  app.route({
+    method: 'GET',
+    url: '/api/olaylar',
+    config: { mounted: true },
+    handler: async (req, reply) => {
+      const ben = await cagiran(o, req, o.saat());
+      const token = tokenOku(req);
+      if (ben === null || token === null) throw oturumYok();
+      const izleyici = izleyiciAc(reply, ben, token);
+      izleyiciler.add(izleyici);
+      req.raw.on('close', () => izleyiciler.delete(izleyici));
+      const gorulen = Number(req.headers['last-event-id'] ?? Number.NaN);
+      if (Number.isSafeInteger(gorulen) && gorulen >= 0) await kacanlar(o, izleyici, gorulen);
+      else izleyici.yaz('hazir', sonSira, {});
+      return reply;
+    },
+  });
+
+  return {
+    izleyenSayisi: () => izleyiciler.size,
+    async stop(): Promise<void> {
+      duruyor = true;
+      clearInterval(yoklama);
+      clearInterval(nabiz);
+      for (const i of izleyiciler) i.kapat();
+      const client = dinleyen;
+      dinleyen = null;
+      await client?.end();
+    },
+  };
+}
+
+function izleyiciAc(reply: FastifyReply, ben: Ben, token: string): Izleyici {
+  reply.hijack();
+  const akis = reply.raw;
+  akis.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  return {
+    ben,
+    token,
+    kapat: () => akis.end(),
+    yaz: (olay, sira, veri) => {
+      // A browser that does not read is cut off; it comes back and asks for what it missed.
+      if (akis.writableLength > 1_000_000) akis.destroy();
+      else akis.write(olay === '' ? ':\n\n' : `event: ${olay}\nid: ${sira}\ndata: ${JSON.stringify(veri)}\n\n`);
+    },
+  };
+}
+
+const enSonSira = async ({ pool }: Baglanti): Promise<number> =>
+  (await pool.query<{ sira: number }>('select coalesce(max(sira), 0)::int8 as sira from olay')).rows[0]!.sira;
+
+const olaylariOku = async ({ pool }: Baglanti, sonra: number, enCok = 1000): Promise<OlaySatiri[]> =>
+  (
+    await pool.query<OlaySatiri>({
+      name: 'olaylar',
+      text: 'select sira, tur, departman_id, kisi_id from olay where sira > $1 order by sira limit $2',
+      values: [sonra, enCok],
+    })
+  ).rows;
+
+/** Brings one returning browser up to date: what it missed, or word to fetch afresh. */
+async function kacanlar(o: StreamOptions, izleyici: Izleyici, gorulen: number): Promise<void> {
+  const { rows } = await o.pool.query<{ ilk: number | null; son: number | null }>(
+    'select min(sira) as ilk, max(sira) as son from olay',
+  );
+  const { ilk, son } = rows[0]!;
+  const olaylar = await olaylariOku(o, gorulen, EN_COK_KACAN + 1);
+  if ((ilk !== null && gorulen < ilk - 1) || gorulen > (son ?? 0) || olaylar.length > EN_COK_KACAN)
+    izleyici.yaz('yenile', son ?? 0, {});
+  else {
+    await gonder(o, olaylar, [izleyici]);
+    izleyici.yaz('hazir', olaylar.at(-1)?.sira ?? gorulen, {});
+  }
+}
+
+/** Hands events to those who may see them. The rows are read once for those who see all and once for colleagues. */
+async function gonder(o: StreamOptions, olaylar: readonly OlaySatiri[], izleyiciler: readonly Izleyici[]): Promise<void> {
+  if (izleyiciler.length === 0) return;
+  const simdi = o.saat();
+  const sonSira = olaylar.at(-1)!.sira;
+  for (const olay of olaylar) {
+    if (olay.tur === 'duyuru') for (const i of izleyiciler) i.yaz('duyuru', olay.sira, {});
+    if (olay.tur === 'yetki' || olay.tur === 'oturum')
+      await Promise.all(
+        izleyiciler.filter((i) => olay.kisi_id === null || i.ben.Id === olay.kisi_id).map((i) => yenidenTani(o, i, olay, simdi)),
+      );
+  }
+
+  const kisiler = [...new Set(olaylar.filter((x) => x.tur === 'mola' && x.kisi_id !== null).map((x) => x.kisi_id!))];
+  if (kisiler.length === 0) return;
+  const [acik, meslektas] = await Promise.all(
+    [true, false].map((hassas) => panoKisileri(o.db, kisiler, simdi, { hassas, kisiId: 0 })),
+  );
+  acik!.forEach((satir, sira) => {
+    const gizli = meslektas![sira]!;
+    for (const i of izleyiciler) {
+      if (i.ben.Id !== satir.Id && !kapsar(panoKapsami(i.ben), satir.DepartmanId)) continue;
+      const gorur = i.ben.Id === satir.Id || hassasGorur(i.ben, satir.DepartmanId);
+      i.yaz('mola', sonSira, { departmanId: satir.DepartmanId, satir: gorur ? satir : gizli, sunucuZamani: simdi.toISOString() });
+    }
+  });
+}
+
+/** After a change of rights or sessions: reload who is watching, or tell them that the session is over. */
+async function yenidenTani(o: StreamOptions, i: Izleyici, olay: OlaySatiri, simdi: Date): Promise<void> {
+  const ben = await kimlikDogrula(o.pool, i.token, simdi);
+  if (ben === null) {
+    i.yaz('oturum', olay.sira, {});
+    i.kapat();
+    return;
+  }
+  i.ben = ben;
+  if (olay.tur === 'yetki') i.yaz('yetki', olay.sira, {});
+}

@@ -1,0 +1,58 @@
+import { mola } from '@masabasi/core/mola/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../testing.ts';
+
+const KISI = 50;
+const TUR = 50;
+const LIMIT = 3;
+
+let s: TestServer;
+const tokenlar: { Id: number; token: string }[] = [];
+
+beforeAll(async () => {
+  s = await testServer();
+  const departmanId = await s.departman('Yarış', { diger: LIMIT, dakika: 540 });
+  for (let i = 0; i < KISI; i++) {
+    const Id = await s.kisi(`yaris${i}`, { departmanId });
+    tokenlar.push({ Id, token: await s.girisYap(`yaris${i}`) });
+  }
+}, 60_000);
+afterAll(() => s.kapat());
+
+const molada = async (): Promise<number> =>
+  (
+    await s.db
+      .selectFrom('mola')
+      .select((q) => q.fn.countAll<number>().as('adet'))
+      .where('bitis', 'is', null)
+      .where('durum_id', 'in', [645, 646, 647])
+      .executeTakeFirstOrThrow()
+  ).adet;
+
+/**
+ * Fifty people ask at once for the last free place. Without `yerleriKilitle` in the handler this fails in the first
+ * rounds: it was run that way once (docs/decisions/0007).
+ */
+test(
+  `${KISI} people ask at once for the last place, ${TUR} rounds: exactly one gets it`,
+  async () => {
+    // All but one place are taken for the whole test.
+    for (const { Id, token } of tokenlar.slice(0, LIMIT - 1))
+      expect((await s.call(mola.moladurumGuncelle, { userid: Id, moladurum: 646 }, token)).body.durum).toBe(true);
+    const isteyenler = tokenlar.slice(LIMIT - 1);
+    for (let tur = 0; tur < TUR; tur++) {
+      const yanitlar = await Promise.all(
+        isteyenler.map(({ Id, token }, i) =>
+          s.call(mola.moladurumGuncelle, { userid: Id, moladurum: [645, 646, 647][i % 3]! }, token),
+        ),
+      );
+      const alanlar = isteyenler.filter((_k, i) => yanitlar[i]!.body.durum);
+      expect({ tur, alan: alanlar.length, molada: await molada() }).toEqual({ tur, alan: 1, molada: LIMIT });
+      for (const y of yanitlar) if (!y.body.durum) expect(y.body.moladakiler).toHaveLength(LIMIT);
+      s.ileri(1);
+      for (const { Id, token } of alanlar)
+        expect((await s.call(mola.moladurumGuncelle, { userid: Id, moladurum: 651 }, token)).body.durum).toBe(true);
+    }
+  },
+  120_000,
+);

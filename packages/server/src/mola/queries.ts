@@ -1,0 +1,237 @@
+import type { MolaKaydi, PanoSatiri } from '@masabasi/core/mola/contract';
+import { type MolaGrubu, TOPLAMA_GIRENLER, grubunIdleri, molaAdi, molaDurumu, molaSuresi } from '@masabasi/core/mola/rules';
+import { gunEkle, istanbulAni, istanbulGunu, ms } from '@masabasi/core/tarih';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { DepartmanId, Kapsam, KisiId } from '../http/access.ts';
+
+/** Who looks at a board: what colleagues may not see is cut in the database (settled: breaks 7). */
+export interface Goren {
+  readonly hassas: boolean;
+  readonly kisiId: KisiId | 0;
+}
+
+type HamSatir = Omit<PanoSatiri, 'molasure'>;
+
+const idListesi = (idler: readonly number[]) => sql.raw(idler.join(','));
+const TOPLAM = idListesi(TOPLAMA_GIRENLER);
+
+/**
+ * The one query behind the top bar, the board and the totals. The current shift is the latest that reaches into today,
+ * so a night shift stays on the board on the morning it ends.
+ */
+const panoSorgusu = (ad: string, kosul: RawBuilder<unknown>, simdi: Date, g: Goren) => {
+  const bugun = istanbulGunu(simdi);
+  const gunBasi = new Date(istanbulAni(bugun));
+  const enErken = new Date(istanbulAni(gunEkle(bugun, -2)));
+  return sql<HamSatir>`/* ${sql.raw(ad)} */
+    select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", k.grup as "Grup", k.departman_id as "DepartmanId",
+      a.durum_id as "MolaDurum", a.durum_id as "Mola_Durum_Id", t.ad as "mola",
+      m.baslama as "Baslama",
+      case when a.durum_id not in (643, 649, 651) then a.baslama end as "Baslama_Zamani",
+      coalesce(m.bitis, m.planlanan_bitis) as "Mesai_Bitis",
+      coalesce(s.saniye, 0) as "KapaliSaniye",
+      case when i.gizli then 'İzinli' else i.tur end as "izinTur",
+      case when not i.gizli then i.aciklama end as "izinAcik",
+      concat_ws(E'\\n', k.ad || ' ' || k.soyad || coalesce(' (' || k.grup || ')', ''),
+        case when i.gizli then 'İzinli' else i.tur || coalesce(': ' || nullif(i.aciklama, ''), '') end,
+        case when ${g.hassas} or k.id = ${g.kisiId} then t.ad || ': ' || a.aciklama end) as "tumAciklama"
+    from kisi k
+    left join lateral (
+      select x.id, x.gun, x.baslama, x.bitis, x.planlanan_bitis from mesai x
+      where x.kisi_id = k.id and x.baslama > ${enErken} and coalesce(x.bitis, x.planlanan_bitis) > ${gunBasi}
+      order by x.baslama desc limit 1
+    ) m on true
+    left join mola a on a.kisi_id = k.id and a.bitis is null and a.mesai_id = m.id
+    left join mola_tur t on t.id = a.durum_id
+    left join lateral (
+      select extract(epoch from sum(x.bitis - x.baslama))::float8 as saniye
+      from mesai g join mola x on x.mesai_id = g.id
+      where g.kisi_id = k.id and g.gun = m.gun and x.bitis is not null and x.durum_id in (${TOPLAM})
+    ) s on true
+    left join lateral (
+      select it.ad as tur, z.aciklama, it.pano_gizli and not (${g.hassas} or k.id = ${g.kisiId}) as gizli
+      from izin z join izin_tur it on it.id = z.tur_id
+      where z.kisi_id = k.id and z.silindi is null and z.baslangic <= ${bugun} and z.bitis > ${bugun} limit 1
+    ) i on true
+    where k.aktif and ${kosul}
+    order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`;
+};
+
+const toplamla = (satirlar: readonly HamSatir[], simdi: Date): PanoSatiri[] =>
+  satirlar.map((r) => ({ ...r, molasure: molaSuresi(r, simdi) }));
+
+/** The board of one department. */
+export async function departmanMola(db: Db, departmanId: DepartmanId, simdi: Date, g: Goren): Promise<PanoSatiri[]> {
+  const { rows } = await panoSorgusu('pano_departman', sql`k.departman_id = ${departmanId}`, simdi, g).execute(db);
+  return toplamla(rows, simdi);
+}
+
+/** The board's statement and values, for measuring it on its own. */
+export const panoSorgusuDerle = (db: Db, departmanId: DepartmanId, simdi: Date) =>
+  panoSorgusu('pano_departman', sql`k.departman_id = ${departmanId}`, simdi, { hassas: false, kisiId: 0 }).compile(db);
+
+/** The board rows of some people; for events and for one's own state. */
+export async function panoKisileri(db: Db, kisiler: readonly number[], simdi: Date, g: Goren): Promise<PanoSatiri[]> {
+  const { rows } = await panoSorgusu('pano_kisi', sql`k.id = any(${[...kisiler]})`, simdi, g).execute(db);
+  return toplamla(rows, simdi);
+}
+
+/** A person's own state: shift, open status, total, leave; null when the person is not active. */
+export const kisiDurumu = async (db: Db, kisiId: KisiId, simdi: Date): Promise<PanoSatiri | null> =>
+  (await panoKisileri(db, [kisiId], simdi, { hassas: true, kisiId }))[0] ?? null;
+
+/** Locks the department until the transaction ends: from here on nobody else counts its places. */
+export const yerleriKilitle = (db: Db, departmanId: DepartmanId) =>
+  sql<{ diger_limit: number | null; yemek_limit: number | null }>`
+    select diger_limit, yemek_limit from departman where id = ${departmanId} for no key update`
+    .execute(db)
+    .then((r) => r.rows[0]!);
+
+/** Who takes a place of this group in the department now, the person themself aside. */
+export async function moladakiler(db: Db, departmanId: DepartmanId, grup: MolaGrubu, haric: KisiId, simdi: Date) {
+  const { rows } = await sql<{ Id: number; Ad: string; Mola_Durum_Id: number; mola: string; Baslama_Zamani: string }>`
+    select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", a.durum_id as "Mola_Durum_Id", t.ad as "mola",
+      a.baslama as "Baslama_Zamani"
+    from mola a
+    join mesai m on m.id = a.mesai_id
+    join kisi k on k.id = a.kisi_id
+    join mola_tur t on t.id = a.durum_id
+    where a.bitis is null and a.durum_id in (${idListesi(grubunIdleri(grup))}) and k.departman_id = ${departmanId}
+      and k.id <> ${haric} and k.aktif and m.bitis is null and m.planlanan_bitis > ${simdi}
+    order by a.baslama, a.id`.execute(db);
+  return rows;
+}
+
+/** Closes the open record and opens the next in the same shift. */
+export async function durumDegistir(db: Db, kisiId: KisiId, yeni: number, aciklama: string | null, simdi: Date, ip: string) {
+  const eski = await db
+    .updateTable('mola')
+    .set({ bitis: sql<Date>`greatest(baslama, ${simdi})` })
+    .where('kisi_id', '=', kisiId)
+    .where('bitis', 'is', null)
+    .returning(['id', 'mesai_id', 'durum_id', 'bitis'])
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('mola')
+    .values({
+      kisi_id: kisiId,
+      mesai_id: eski.mesai_id,
+      durum_id: yeni,
+      baslama: eski.bitis ?? simdi,
+      bitis: null,
+      aciklama,
+      ip,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { eskiId: eski.id, eski: eski.durum_id, yeniId: id };
+}
+
+/** Break records of a person between two shift days (both included), in time order. */
+export async function molaKayitlari(db: Db, kisiId: KisiId, ilk: string, son: string, simdi: Date): Promise<MolaKaydi[]> {
+  const rows = await db
+    .selectFrom('mesai as g')
+    .innerJoin('mola as m', 'm.mesai_id', 'g.id')
+    .select((q) => [
+      'm.id as Id',
+      'm.durum_id as Mola_Durum_Id',
+      'm.baslama as Baslama_Zamani',
+      'm.bitis as Bitis_Zamani',
+      'm.aciklama as Aciklama',
+      'm.otomatik as Otomatik',
+      'g.planlanan_bitis as planlanan',
+      q
+        .selectFrom('mola_duzeltme as z')
+        .select(sql<'Bekliyor' | 'Onaylandı'>`z.durum`.as('durum'))
+        .whereRef('z.mola_id', '=', 'm.id')
+        .where('z.durum', '<>', 'Reddedildi')
+        .orderBy('z.id', 'desc')
+        .limit(1)
+        .as('Duzeltme'),
+    ])
+    .where('g.kisi_id', '=', kisiId)
+    .where('g.gun', '>=', ilk)
+    .where('g.gun', '<=', son)
+    .orderBy('m.baslama')
+    .orderBy('m.id')
+    .execute();
+  return rows.map(({ planlanan, ...r }) => {
+    const bitis = ms(r.Bitis_Zamani ?? Math.min(simdi.getTime(), ms(planlanan)));
+    return {
+      ...r,
+      Ad: molaAdi(r.Mola_Durum_Id),
+      Sure: Math.max(0, Math.floor((bitis - ms(r.Baslama_Zamani)) / 60_000)),
+    };
+  });
+}
+
+export const kisiAdi = async (db: Db, kisiId: KisiId): Promise<string> =>
+  (await db
+    .selectFrom('kisi')
+    .select(sql<string>`ad || ' ' || soyad`.as('Ad'))
+    .where('id', '=', kisiId)
+    .executeTakeFirstOrThrow()).Ad;
+
+/** Departments, in Turkish order. */
+export const departmanlar = (db: Db) =>
+  db
+    .selectFrom('departman')
+    .select(['id as Id', 'ad as Ad', 'goster as Goster', 'sorumlu_id as Sorumlu'])
+    .orderBy(sql`ad collate "tr-TR-x-icu"`)
+    .execute();
+
+/** People on full-day leave today, hidden types cut for those who may not see them. */
+export async function bugunIzinliler(db: Db, bugun: string, kisiId: KisiId, gorur: Kapsam) {
+  const { rows } = await sql<{ Id: number; Ad: string; Departman: string; izinTur: string; Bitis: string }>`
+    select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", d.ad as "Departman", z.bitis as "Bitis",
+      case when t.pano_gizli and not (k.id = ${kisiId} or ${gorur.hepsi}
+        or k.departman_id = any(${gorur.hepsi ? [] : [...gorur.departmanlar]})) then 'İzinli' else t.ad end as "izinTur"
+    from izin z
+    join kisi k on k.id = z.kisi_id
+    join departman d on d.id = k.departman_id
+    join izin_tur t on t.id = z.tur_id
+    where z.silindi is null and z.baslangic <= ${bugun} and z.bitis > ${bugun} and k.aktif
+    order by d.ad collate "tr-TR-x-icu", k.ad collate "tr-TR-x-icu"`.execute(db);
+  return rows;
+}
+
+/** The record of the last shift that the clock closed during a break and that the person was not asked about yet. */
+export const unutulanMola = async (db: Db, kisiId: KisiId) =>
+  (await db
+    .selectFrom('mesai as g')
+    .innerJoin('mola as m', 'm.mesai_id', 'g.id')
+    .select(['m.id as MolaId', 'm.durum_id', 'm.baslama as Baslama_Zamani', 'm.bitis as Bitis_Zamani'])
+    .where('g.kisi_id', '=', kisiId)
+    .where('g.unutuldu', '=', true)
+    .where('m.otomatik', '=', true)
+    .where('m.durum_id', 'is not', null)
+    .where('m.bitis', 'is not', null)
+    .orderBy('g.baslama', 'desc')
+    .orderBy('m.id', 'desc')
+    .executeTakeFirst()) ?? null;
+
+/** Marks the forgotten break of the shift that holds this own record as answered. */
+export const unutulaniKapat = (db: Db, kisiId: KisiId, molaId: number) =>
+  db
+    .updateTable('mesai')
+    .set({ unutuldu: false })
+    .where('kisi_id', '=', kisiId)
+    .where('unutuldu', '=', true)
+    .where('id', '=', (q) => q.selectFrom('mola').select('mesai_id').where('mola.id', '=', molaId))
+    .executeTakeFirst();
+
+
+export const molaTurleri = (db: Db) => db.selectFrom('mola_tur').select(['id as Id', 'ad as Ad']).orderBy('id').execute();
+
+/** The day the shift that began at this moment belongs to; today when there is none. */
+export async function mesaiGunu(db: Db, kisiId: KisiId, baslama: string | null, simdi: Date): Promise<string> {
+  if (baslama === null) return istanbulGunu(simdi);
+  const m = await db
+    .selectFrom('mesai')
+    .select('gun')
+    .where('kisi_id', '=', kisiId)
+    .where('baslama', '=', baslama)
+    .executeTakeFirst();
+  return m?.gun ?? istanbulGunu(simdi);
+}

@@ -1,0 +1,176 @@
+import type { MenuSatiri } from '@masabasi/core/oturum/contract';
+import type { MenuTur, Tema } from '@masabasi/core/oturum/rules';
+import { YETKI, YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { type Ben, type KisiId, OTURUM_BOSTA_MS, OTURUM_EN_COK_MS, yetkiVar } from '../http/access.ts';
+
+/** The person of a user name key, with what signing in needs; also people who may not sign in. */
+export const girisKisisi = (db: Db, anahtar: string) =>
+  db
+    .selectFrom('kisi')
+    .select(['parola_ozeti', 'aktif', 'departman_id'])
+    .select(sql<KisiId>`id`.as('id'))
+    .where('kullanici_anahtari', '=', anahtar)
+    .executeTakeFirst();
+
+export const parolaOzeti = async (db: Db, kisiId: KisiId): Promise<string | null> =>
+  (await db.selectFrom('kisi').select('parola_ozeti').where('id', '=', kisiId).executeTakeFirst())?.parola_ozeti ?? null;
+
+export const parolaYaz = (db: Db, kisiId: KisiId, ozet: string) =>
+  db.updateTable('kisi').set({ parola_ozeti: ozet }).where('id', '=', kisiId).execute();
+
+/** Wrong passwords of the last 15 minutes for each of the keys, and the last one's time. */
+export async function girisHatalari(db: Db, anahtarlar: readonly string[], simdi: Date) {
+  return db
+    .selectFrom('giris_hatasi')
+    .select(['anahtar', sql<number>`count(*)`.as('adet'), sql<string>`max(zaman)`.as('son')])
+    .where('anahtar', 'in', anahtarlar)
+    .where('zaman', '>', new Date(simdi.getTime() - 15 * 60_000).toISOString())
+    .groupBy('anahtar')
+    .execute();
+}
+
+export const girisHatasiYaz = (db: Db, anahtarlar: readonly string[], simdi: Date) =>
+  db
+    .insertInto('giris_hatasi')
+    .values(anahtarlar.map((anahtar) => ({ anahtar, zaman: simdi })))
+    .execute();
+
+export const girisHatasiSil = (db: Db, anahtar: string) =>
+  db.deleteFrom('giris_hatasi').where('anahtar', '=', anahtar).execute();
+
+export const oturumAc = (
+  db: Db,
+  o: { kisiId: KisiId; ozet: Buffer; simdi: Date; ip: string; tarayici: string; mobil: boolean },
+) =>
+  db
+    .insertInto('oturum')
+    .values({
+      kisi_id: o.kisiId,
+      token_ozeti: o.ozet,
+      baslama: o.simdi,
+      son_kullanim: o.simdi,
+      ip: o.ip,
+      tarayici: o.tarayici,
+      mobil: o.mobil,
+    })
+    .execute();
+
+/** Ends one own session. */
+export const oturumKapat = (db: Db, kisiId: KisiId, oturumId: number, simdi: Date) =>
+  db
+    .updateTable('oturum')
+    .set({ bitis: simdi })
+    .where('kisi_id', '=', kisiId)
+    .where('id', '=', oturumId)
+    .where('bitis', 'is', null)
+    .executeTakeFirst();
+
+/** Ends every session of a person. */
+export const oturumlariKapat = (db: Db, kisiId: KisiId, simdi: Date) =>
+  db.updateTable('oturum').set({ bitis: simdi }).where('kisi_id', '=', kisiId).where('bitis', 'is', null).execute();
+
+/** The person's sessions that still hold, newest first. */
+export const oturumlarim = (db: Db, ben: Ben, simdi: Date) =>
+  db
+    .selectFrom('oturum')
+    .select([
+      'id as Id',
+      'baslama as Baslama',
+      'son_kullanim as SonKullanim',
+      'ip as Ip',
+      'tarayici as Tarayici',
+      sql<boolean>`id = ${ben.oturumId}`.as('Bu'),
+    ])
+    .where('kisi_id', '=', ben.Id)
+    .where('bitis', 'is', null)
+    .where('son_kullanim', '>', new Date(simdi.getTime() - OTURUM_BOSTA_MS).toISOString())
+    .where('baslama', '>', new Date(simdi.getTime() - OTURUM_EN_COK_MS).toISOString())
+    .orderBy('son_kullanim', 'desc')
+    .execute();
+
+/** The person's record and theme. */
+export const kisiBilgisi = (db: Db, kisiId: KisiId) =>
+  db
+    .selectFrom('kisi as k')
+    .innerJoin('departman as d', 'd.id', 'k.departman_id')
+    .select([
+      'k.id as Id',
+      'k.ad as Ad',
+      'k.soyad as Soyad',
+      'k.kullanici_adi as UserName',
+      'k.departman_id as DepartmanId',
+      'd.ad as Departman',
+      'k.dark_theme as DarkTheme',
+      'k.menu_tur as MenuTur',
+      'k.tema as Tema',
+    ])
+    .where('k.id', '=', kisiId)
+    .executeTakeFirstOrThrow();
+
+export const temaYaz = (
+  db: Db,
+  kisiId: KisiId,
+  degisen: { readonly menu_tur: MenuTur } | { readonly tema: Tema; readonly dark_theme: 0 | 1 },
+) =>
+  db
+    .updateTable('kisi')
+    .set(degisen)
+    .where('id', '=', kisiId)
+    .returning(['menu_tur as MenuTur', 'dark_theme as DarkTheme', 'tema as Tema'])
+    .executeTakeFirstOrThrow();
+
+/** The catalogue with the person's value for each entry. */
+export const yetkiListesi = (ben: Ben) =>
+  YETKI_KATALOGU.map((y) => ({
+    Id: y.Id,
+    YetkiId: y.Id,
+    Ad: y.Ad,
+    Alan: y.Alan,
+    Deger: ben.yetkiler.has(y.Id) ? 1 : 0,
+  }));
+
+/** The person's menu as a tree: what their roles give, with their own exceptions; parents of a given entry come along. */
+export async function menuAgaci(db: Db, ben: Ben): Promise<MenuSatiri[]> {
+  const { rows } = await sql<MenuSatiri>`
+    with recursive verilen as (
+      select id from menu where ${ben.ayricalikli}
+      union
+      select rm.menu_id from rol_menu rm join kisi_rol kr on kr.rol_id = rm.rol_id where kr.kisi_id = ${ben.Id}
+      union
+      select menu_id from kisi_menu where kisi_id = ${ben.Id} and deger = 1
+    ), acik as (
+      select m.id, m.ust_id from menu m join verilen v on v.id = m.id
+      where not exists (
+        select 1 from kisi_menu km where km.kisi_id = ${ben.Id} and km.menu_id = m.id and km.deger = 0
+      )
+      union
+      select u.id, u.ust_id from menu u join acik a on a.ust_id = u.id
+    )
+    select m.id as "Id", m.ust_id as "UstId", m.ad as "menuAd", m.yol as "menuYol", m.icon as "icon",
+      m.baget as "baget", m.class as "class", m.style as "style", m.disabled as "disabled", m.visible as "visible",
+      m.separator as "separator"
+    from menu m where m.id in (select id from acik)
+    order by m.sira, m.id`.execute(db);
+  const cocuklar = Map.groupBy(rows, (r) => r.UstId);
+  const agac = (ust: number | null): MenuSatiri[] =>
+    (cocuklar.get(ust) ?? []).map((r) => (cocuklar.has(r.Id) ? { ...r, items: agac(r.Id) } : r));
+  return agac(null);
+}
+
+/** The products a person sees: their own rows; without any, ids 2, 6 and 14; a privileged person all (specification 6). */
+export async function projeListesi(db: Db, ben: Ben): Promise<number[]> {
+  if (yetkiVar(ben, YETKI.ayricalikli)) {
+    const hepsi = await db.selectFrom('proje').select('id').orderBy('id').execute();
+    return hepsi.map((p) => p.id);
+  }
+  const kendi = await db.selectFrom('kisi_proje').select('proje_id').where('kisi_id', '=', ben.Id).execute();
+  return kendi.length > 0 ? kendi.map((p) => p.proje_id).sort((a, b) => a - b) : [...VARSAYILAN_PROJELER];
+}
+
+const VARSAYILAN_PROJELER = [2, 6, 14];
+
+/** The licence key of the installation; an environment setting wins over the one given at set-up. */
+export const lisansAnahtari = async (db: Db, ayarli: string | null): Promise<string> =>
+  ayarli ?? (await db.selectFrom('kurulum').select('lisans').executeTakeFirst())?.lisans ?? '';

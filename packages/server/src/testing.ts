@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Cikti, Endpoint, Girdi } from '@masabasi/core/endpoint';
+import { kullaniciAnahtari } from '@masabasi/core/metin';
+import { oturum } from '@masabasi/core/oturum/contract';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { type Baglanti, connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { temelVeri } from './db/seed/temel.ts';
+import { parolaOzetle } from './oturum/parola.ts';
+
+/** A noon in Istanbul on a working Friday: 12:00, 20 November 2026. */
+export const OGLEN = '2026-11-20T09:00:00.000Z';
+const PAROLA = 'masabasi';
+
+export interface Yanitlanan<E extends Endpoint> {
+  readonly status: number;
+  readonly body: Cikti<E>;
+  readonly headers: Headers;
+}
+
+export interface KisiTanimi {
+  ad?: string;
+  soyad?: string;
+  departmanId?: number;
+  rol?: 'Yönetici' | 'Departman Sorumlusu' | 'Çalışan' | 'Kısıtlı';
+  yetkiler?: readonly number[];
+  eposta?: string | null;
+  grup?: string | null;
+  dogumTarihi?: string | null;
+}
+
+/** A server on a loopback port with a database of its own and a clock that the test sets. */
+export interface TestServer extends Baglanti {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly app: FastifyInstance;
+  /** The server's clock; stands still until the test moves it. */
+  saat: { simdi: Date };
+  ileri(dakika: number): void;
+  departman(ad: string, o?: Partial<{ diger: number; yemek: number; bas: string; bit: string; dakika: number }>): Promise<number>;
+  kisi(userName: string, o?: KisiTanimi): Promise<number>;
+  sorumluYap(departmanId: number, kisiId: number): Promise<void>;
+  girisYap(userName: string, parola?: string): Promise<string>;
+  call<E extends Endpoint>(e: E, istek: Girdi<E>, token?: string, baslik?: Record<string, string>): Promise<Yanitlanan<E>>;
+  /** A body as it stands, for requests that no client would make. */
+  ham(yol: string, govde: string | Uint8Array, token?: string, baslik?: Record<string, string>): Promise<Response>;
+  kapat(): Promise<void>;
+}
+
+let sablon: Promise<string> | undefined;
+const adminSorgu = async (metin: string): Promise<void> => {
+  const c = new pg.Client({ connectionString: inject('pgUrl') });
+  await c.connect();
+  try {
+    await c.query(metin);
+  } finally {
+    await c.end();
+  }
+};
+const adres = (ad: string): string => {
+  const u = new URL(inject('pgUrl'));
+  u.pathname = `/${ad}`;
+  return u.toString();
+};
+
+/** A migrated database with the base data, once for each test process; every server copies it. */
+async function sablonHazirla(): Promise<string> {
+  const ad = `sablon_${randomUUID().replaceAll('-', '')}`;
+  await adminSorgu(`create database ${ad}`);
+  await migrate(adres(ad));
+  const b = connect(adres(ad), () => undefined, 2);
+  await temelVeri(b.db);
+  await b.db.insertInto('kurulum').values({ sirket: 'Deneme A.Ş.', lisans: 'TEST', demo: false, zaman: OGLEN }).execute();
+  await b.db.destroy();
+  return ad;
+}
+
+/** Starts a server; `ortam` sets environment variables, `dogal` uses the machine's clock. */
+export async function testServer(o: { ortam?: Record<string, string>; dogal?: boolean; bos?: boolean } = {}): Promise<TestServer> {
+  sablon ??= sablonHazirla();
+  const ad = `test_${randomUUID().replaceAll('-', '')}`;
+  await adminSorgu(`create database ${ad} template ${await sablon}`);
+  const databaseUrl = adres(ad);
+  const config: Config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', ...o.ortam });
+  const b = connect(databaseUrl, () => undefined, 12);
+  if (o.bos) await b.db.deleteFrom('kurulum').execute();
+  const saat = { simdi: new Date(OGLEN) };
+  const app = await buildApp({
+    ...b,
+    config,
+    listenUrl: databaseUrl,
+    webDir: null,
+    strict: true,
+    saat: () => (o.dogal ? new Date() : new Date(saat.simdi)),
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const ozet = parolaOzetle(PAROLA);
+
+  const ham: TestServer['ham'] = (yol, govde, token, baslik) =>
+    fetch(`${url}/api${yol}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...baslik,
+      },
+      body: govde as string,
+    });
+
+  const call: TestServer['call'] = async <E extends Endpoint>(e: E, istek: Girdi<E>, token?: string, baslik?: Record<string, string>) => {
+    const sorgu = e.method === 'GET' ? new URLSearchParams(istek as Record<string, string>).toString() : '';
+    const yanit =
+      e.method === 'GET'
+        ? await fetch(`${url}/api${e.path}${sorgu === '' ? '' : `?${sorgu}`}`, {
+            headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...baslik },
+          })
+        : await ham(e.path, JSON.stringify(e.wrap === 'val' ? { val: istek } : istek), token, baslik);
+    return { status: yanit.status, body: (await yanit.json()) as Cikti<E>, headers: yanit.headers };
+  };
+
+  let varsayilanDepartman: number | undefined;
+  const departman: TestServer['departman'] = async (dAd, d = {}) =>
+    (
+      await b.db
+        .insertInto('departman')
+        .values({
+          ad: dAd,
+          diger_limit: d.diger ?? null,
+          yemek_limit: d.yemek ?? null,
+          vardiya_dakika: d.dakika ?? null,
+          sorumlu_id: null,
+          ...(d.bas && d.bit ? { mesai_baslangic: d.bas, mesai_bitis: d.bit } : {}),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  return {
+    ...b,
+    app,
+    url,
+    databaseUrl,
+    saat,
+    ham,
+    call,
+    departman,
+    ileri: (dakika) => void (saat.simdi = new Date(saat.simdi.getTime() + dakika * 60_000)),
+    async kisi(userName, k = {}) {
+      const departmanId = k.departmanId ?? (varsayilanDepartman ??= await departman('Genel'));
+      const { id } = await b.db
+        .insertInto('kisi')
+        .values({
+          ad: k.ad ?? userName,
+          soyad: k.soyad ?? 'Deneme',
+          kullanici_adi: userName,
+          kullanici_anahtari: kullaniciAnahtari(userName),
+          parola_ozeti: await ozet,
+          departman_id: departmanId,
+          grup: k.grup ?? null,
+          eposta: k.eposta ?? null,
+          dogum_tarihi: k.dogumTarihi ?? null,
+          mesai_baslangic: null,
+          mesai_bitis: null,
+          calisma_gunleri: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const rol = await b.db
+        .selectFrom('rol')
+        .select('id')
+        .where('ad', '=', k.rol ?? 'Çalışan')
+        .executeTakeFirstOrThrow();
+      await b.db.insertInto('kisi_rol').values({ kisi_id: id, rol_id: rol.id }).execute();
+      for (const yetki_id of k.yetkiler ?? []) await b.db.insertInto('kisi_yetki').values({ kisi_id: id, yetki_id, deger: 1 }).execute();
+      return id;
+    },
+    async sorumluYap(departmanId, kisiId) {
+      await b.db.updateTable('departman').set({ sorumlu_id: kisiId }).where('id', '=', departmanId).execute();
+    },
+    async girisYap(userName, parola = PAROLA) {
+      const { status, body } = await call(oturum.login, { UserName: userName, Password: parola, lisans: config.lisans ?? 'TEST' });
+      if (status !== 200 || !body.durum) throw new Error(`giriş olmadı: ${status} ${JSON.stringify(body)}`);
+      return body.token;
+    },
+    async kapat() {
+      await app.close();
+      await b.db.destroy();
+      await adminSorgu(`drop database ${ad} with (force)`);
+    },
+  };
+}
