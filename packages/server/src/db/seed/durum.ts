@@ -1,0 +1,117 @@
+import { type Gun, gunEkle, istanbulAni, istanbulGunu, ms } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
+import { OTURUM_BOSTA_MS, OTURUM_EN_COK_MS } from '../../http/access.ts';
+import type { Db } from '../connect.ts';
+import { type DemoKisi, OYNANANLAR } from './kadro.ts';
+
+export interface Durum {
+  /** The database's id. */
+  readonly id: number;
+  readonly kisi: DemoKisi;
+  readonly departmanId: number;
+  /** Up to then the person was a visitor's. */
+  readonly sonra: number;
+  readonly izinler: readonly { readonly baslangic: Gun; readonly bitis: Gun }[];
+  readonly mesailer: readonly MesaiDurumu[];
+}
+
+interface MesaiDurumu {
+  readonly id: number;
+  readonly bas: number;
+  readonly bit: number;
+  readonly bitti: boolean;
+  readonly planlanan: number;
+  readonly acik: { readonly id: number; readonly durum: number; readonly bas: number } | null;
+}
+
+const KISI = new Map(OYNANANLAR.map((k) => [k.kullanici, k]));
+
+/**
+ * The people who are nobody's now, with their shifts and leaves from `ilk` on. Left out: who has a session that still
+ * holds, who was moved to another department, who does not work here any more.
+ */
+export async function durumOku(db: Db, ilk: Gun, simdi: Date, idler: readonly number[] | null): Promise<Durum[]> {
+  const t = simdi.getTime();
+  // A night shift of the day before reaches into the first day.
+  const oncesi = new Date(istanbulAni(gunEkle(ilk, -1)));
+  const kisiler = await sql<{ id: number; anahtar: string; departman_id: number; sonra: string | null }>`
+    select k.id, k.kullanici_anahtari as anahtar, k.departman_id,
+      (select max(least(coalesce(o.bitis, 'infinity'), o.son_kullanim + ${OTURUM_BOSTA_MS} * interval '1 ms', ${simdi}::timestamptz))
+        from oturum o where o.kisi_id = k.id) as sonra
+    from kisi k join departman d on d.id = k.departman_id
+    join unnest(${[...KISI.keys()]}::text[], ${[...KISI.values()].map((k) => k.departman)}::text[]) as n(anahtar, departman)
+      on n.anahtar = k.kullanici_anahtari and n.departman = d.ad
+    where k.aktif and (${idler === null} or k.id = any(${idler ?? []}::int[])) and not exists (
+      select from oturum o where o.kisi_id = k.id and o.bitis is null
+        and o.son_kullanim > ${new Date(t - OTURUM_BOSTA_MS)} and o.baslama > ${new Date(t - OTURUM_EN_COK_MS)})
+    order by k.id`.execute(db);
+  const secilen = kisiler.rows.map((k) => k.id);
+  const mesailer = await db
+    .selectFrom('mesai as m')
+    .leftJoin('mola as a', (j) => j.onRef('a.mesai_id', '=', 'm.id').on('a.bitis', 'is', null))
+    .select([
+      'm.id',
+      'm.kisi_id',
+      'm.baslama',
+      'm.bitis',
+      'm.planlanan_bitis',
+      'a.id as acik_id',
+      'a.durum_id',
+      'a.baslama as acik_bas',
+    ])
+    .where('m.kisi_id', '=', sql<number>`any(${secilen})`)
+    .where((q) => q.or([q('m.bitis', 'is', null), q('m.baslama', '>', oncesi.toISOString())]))
+    .execute();
+  const izinler = await db
+    .selectFrom('izin')
+    .select(['kisi_id', 'baslangic', 'bitis'])
+    .where('kisi_id', '=', sql<number>`any(${secilen})`)
+    .where('silindi', 'is', null)
+    .whereRef('bitis', '>', 'baslangic')
+    .where('bitis', '>', ilk)
+    .where('baslangic', '<=', istanbulGunu(simdi))
+    .execute();
+  const kisininMesaileri = Map.groupBy(mesailer, (m) => m.kisi_id);
+  const kisininIzinleri = Map.groupBy(izinler, (i) => i.kisi_id);
+  return kisiler.rows.map((k) => ({
+    id: k.id,
+    kisi: KISI.get(k.anahtar)!,
+    departmanId: k.departman_id,
+    sonra: k.sonra === null ? -Infinity : ms(k.sonra),
+    izinler: kisininIzinleri.get(k.id) ?? [],
+    mesailer: (kisininMesaileri.get(k.id) ?? []).map((m) => ({
+      id: m.id,
+      bas: ms(m.baslama),
+      bit: ms(m.bitis ?? m.planlanan_bitis),
+      bitti: m.bitis !== null,
+      planlanan: ms(m.planlanan_bitis),
+      acik:
+        m.acik_id !== null && m.durum_id !== null && m.acik_bas !== null
+          ? { id: m.acik_id, durum: m.durum_id, bas: ms(m.acik_bas) }
+          : null,
+    })),
+  }));
+}
+
+/** The database's ids of the people who are played, by number of the staff. */
+export async function kadroIdleri(db: Db): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('kisi')
+    .select(['id', 'kullanici_anahtari'])
+    .where('aktif', '=', true)
+    .where('kullanici_anahtari', 'in', [...KISI.keys()])
+    .execute();
+  return new Map(rows.map((r) => [KISI.get(r.kullanici_anahtari)!.no, r.id]));
+}
+
+/** A day with fewer shifts than this was not played; some visitor signed in. */
+const OYNANMIS_MESAI = 10;
+
+/** The last day that was played, or null. */
+export async function sonOynananGun(db: Db): Promise<Gun | null> {
+  const { rows } = await sql<{ gun: Gun }>`
+    select m.gun from mesai m join kisi k on k.id = m.kisi_id
+    where k.kullanici_anahtari = any(${[...KISI.keys()]}::text[])
+    group by m.gun having count(*) >= ${OYNANMIS_MESAI} order by m.gun desc limit 1`.execute(db);
+  return rows[0]?.gun ?? null;
+}

@@ -1,0 +1,215 @@
+import { kullaniciAnahtari } from '@masabasi/core/metin';
+import type { MesaiSaatleri } from '@masabasi/core/mesai/rules';
+import { type Gun, gunEkle } from '@masabasi/core/tarih';
+import { ROL, type RolAdi } from './menuler.ts';
+import { zar } from './tohum.ts';
+
+/** The staff of the demo company. Every name is made up. */
+
+export type DepartmanAdi =
+  | 'Destek'
+  | 'Satış'
+  | 'Yazılım'
+  | 'Eğitim'
+  | 'Muhasebe'
+  | 'İnsan Kaynakları'
+  | 'Kurulum'
+  | 'Yönetim';
+
+export interface DemoDepartman {
+  readonly ad: DepartmanAdi;
+  readonly vardiyaDakika: number | null;
+  readonly gunler: readonly number[];
+  readonly digerLimit: number | null;
+  readonly yemekLimit: number | null;
+  /** User name of its head. */
+  readonly sorumlu: string;
+}
+
+export const MESAI_BASLANGIC = '08:30';
+export const MESAI_BITIS = '18:00';
+const HAFTA_ICI = [1, 2, 3, 4, 5];
+const HER_GUN = [1, 2, 3, 4, 5, 6, 7];
+
+const ofis = (ad: DepartmanAdi, sorumlu: string): DemoDepartman => ({
+  ad,
+  vardiyaDakika: null,
+  gunler: HAFTA_ICI,
+  digerLimit: null,
+  yemekLimit: null,
+  sorumlu,
+});
+
+export const DEPARTMANLAR: readonly DemoDepartman[] = [
+  { ad: 'Destek', vardiyaDakika: 540, gunler: HER_GUN, digerLimit: 3, yemekLimit: 4, sorumlu: 'sorumlu' },
+  ofis('Satış', 'volkan.ozcelik'),
+  ofis('Yazılım', 'onur.yigit'),
+  ofis('Eğitim', 'nurgul.cetin'),
+  ofis('Muhasebe', 'mujgan.akin'),
+  ofis('İnsan Kaynakları', 'gonul.isildak'),
+  ofis('Kurulum', 'levent.cagatay'),
+  ofis('Yönetim', 'nese.ulusoy'),
+];
+
+/** The three crews of Destek and the night team of Kurulum work by the clock; everybody else keeps office hours. */
+export type Ekip = 'Gündüz' | 'Akşam' | 'Gece' | 'Gece Ekibi' | 'ofis';
+
+/** When a crew is expected at work. */
+export const EKIP_SAATLERI: Readonly<Record<Ekip, MesaiSaatleri>> = {
+  Gündüz: { Baslangic: '07:30', Bitis: '16:30', SureDakika: 540 },
+  Akşam: { Baslangic: '15:30', Bitis: '00:30', SureDakika: 540 },
+  Gece: { Baslangic: '23:30', Bitis: '08:30', SureDakika: 540 },
+  'Gece Ekibi': { Baslangic: '22:00', Bitis: '07:00', SureDakika: null },
+  ofis: { Baslangic: MESAI_BASLANGIC, Bitis: MESAI_BITIS, SureDakika: null },
+};
+
+export interface DemoKisi {
+  /** Its number in the staff, from 1; not the database's id. */
+  readonly no: number;
+  readonly ad: string;
+  readonly soyad: string;
+  readonly kullanici: string;
+  readonly departman: DepartmanAdi;
+  readonly grup: string | null;
+  readonly ekip: Ekip;
+  /** One of the seven accounts that visitors are given: it has no history and is never played. */
+  readonly hesap: boolean;
+  readonly rol: RolAdi;
+  /** Its own working days, where they differ from the department's. */
+  readonly gunler: readonly number[] | null;
+}
+
+type Satir = readonly [ad: string, soyad: string, departman: DepartmanAdi, grup: string | null, kullanici?: string];
+
+const SATIRLAR: readonly Satir[] = [
+  ['Ümit', 'Başar', 'Yönetim', null, 'yonetici'],
+  ['Gülşen', 'Çağlayan', 'Destek', null, 'sorumlu'],
+  ['İrem', 'Yıldız', 'Destek', null, 'personel1'],
+  ['Oğuzhan', 'Kılıç', 'Destek', null, 'personel2'],
+  ['Merve', 'Güler', 'Satış', null, 'satis1'],
+  ['Sercan', 'Yetiş', 'Muhasebe', null, 'yetkisiz'],
+  ['Şule', 'Denemeci', 'Destek', null, 'deneme'],
+  ['Ayşe Nur', 'Şahin', 'Destek', 'Gündüz'],
+  ['Çağrı', 'Öztürk', 'Destek', 'Gündüz'],
+  ['Işıl', 'Doğan', 'Destek', 'Gündüz'],
+  ['Mehmet Ali', 'Güneş', 'Destek', 'Gündüz'],
+  ['Özge', 'Aydın', 'Destek', 'Gündüz'],
+  ['Sıla', 'Karaağaç', 'Destek', 'Gündüz'],
+  ['Tuğba', 'Erdoğan', 'Destek', 'Gündüz'],
+  ['Uğur', 'Çelik', 'Destek', 'Gündüz'],
+  ['Yağmur', 'Bıçakçı', 'Destek', 'Gündüz'],
+  ['Barış', 'Özgür', 'Destek', 'Akşam'],
+  ['Ceren', 'İnce', 'Destek', 'Akşam'],
+  ['Doğukan', 'Yavuz', 'Destek', 'Akşam'],
+  ['Ebru', 'Kurtuluş', 'Destek', 'Akşam'],
+  ['Fırat', 'Şimşek', 'Destek', 'Akşam'],
+  ['Gizem', 'Altıntaş', 'Destek', 'Akşam'],
+  ['İlker', 'Bağcı', 'Destek', 'Akşam'],
+  ['Nazlı', 'Ünal', 'Destek', 'Akşam'],
+  ['Şeyma', 'Gökçe', 'Destek', 'Akşam'],
+  ['Alperen', 'Ağaoğlu', 'Destek', 'Gece'],
+  ['Büşra', 'Çınar', 'Destek', 'Gece'],
+  ['Emre', 'Işık', 'Destek', 'Gece'],
+  ['Furkan', 'Tığlı', 'Destek', 'Gece'],
+  ['Hüseyin', 'Sarıgül', 'Destek', 'Gece'],
+  ['Kübra', 'Göçmen', 'Destek', 'Gece'],
+  ['Ömer Faruk', 'Özdemir', 'Destek', 'Gece'],
+  ['Selçuk', 'Irgat', 'Destek', 'Gece'],
+  ['Zeynep', 'Küçük', 'Destek', 'Gece'],
+  ['Volkan', 'Özçelik', 'Satış', null],
+  ['Aslı', 'Günay', 'Satış', 'Kamu'],
+  ['Bülent', 'Sağlam', 'Satış', 'Kamu'],
+  ['Çiğdem', 'Işıklar', 'Satış', 'Özel Sektör'],
+  ['Hakan', 'Uğurlu', 'Satış', 'Özel Sektör'],
+  ['Pınar', 'Öz', 'Satış', 'Özel Sektör'],
+  ['Onur', 'Yiğit', 'Yazılım', null],
+  ['Ali Rıza', 'Koç', 'Yazılım', 'Hastane'],
+  ['Beyza', 'Çakır', 'Yazılım', 'Hastane'],
+  ['Deniz', 'Iğdır', 'Yazılım', 'Hastane'],
+  ['Gökhan', 'Şentürk', 'Yazılım', 'Laboratuvar'],
+  ['Hilal', 'Ölmez', 'Yazılım', 'Laboratuvar'],
+  ['Kağan', 'Ertuğrul', 'Yazılım', 'Klinik'],
+  ['Yasemin', 'Ilgaz', 'Yazılım', 'Klinik'],
+  ['Nurgül', 'Çetin', 'Eğitim', null],
+  ['Sinem', 'Ağır', 'Eğitim', null],
+  ['Tolga', 'Üstün', 'Eğitim', null],
+  ['Müjgan', 'Akın', 'Muhasebe', null],
+  ['İsmail', 'Gültekin', 'Muhasebe', null],
+  ['Rüya', 'Sönmez', 'Muhasebe', null],
+  ['Gönül', 'Işıldak', 'İnsan Kaynakları', null],
+  ['İpek', 'Şen', 'İnsan Kaynakları', null],
+  ['Levent', 'Çağatay', 'Kurulum', null],
+  ['Özkan', 'Dağlı', 'Kurulum', null],
+  ['Cihan', 'Ilıca', 'Kurulum', 'Gece Ekibi'],
+  ['Erdinç', 'Güçlü', 'Kurulum', 'Gece Ekibi'],
+  ['Şükrü', 'İpekçi', 'Kurulum', 'Gece Ekibi'],
+  ['Yiğit Can', 'Ördek', 'Kurulum', 'Gece Ekibi'],
+  ['Neşe', 'Ulusoy', 'Yönetim', null],
+  ['Ahmet', 'Çobanoğlu', 'Yönetim', null],
+];
+
+/**
+ * First of the two days off, by place in the crew of nine: every day of the week at least six are at work, so five
+ * remain when one is on leave.
+ */
+const ILK_BOS_GUN = [1, 2, 3, 4, 5, 6, 7, 1, 4];
+
+const ekipOf = (departman: DepartmanAdi, grup: string | null): Ekip =>
+  grup !== null && grup in EKIP_SAATLERI && (departman === 'Destek' || departman === 'Kurulum')
+    ? (grup as Ekip)
+    : 'ofis';
+
+function rolOf(kullanici: string): RolAdi {
+  if (kullanici === 'yonetici') return ROL.yonetici;
+  if (kullanici === 'yetkisiz') return ROL.kisitli;
+  return DEPARTMANLAR.some((d) => d.sorumlu === kullanici) ? ROL.sorumlu : ROL.calisan;
+}
+
+export const KADRO: readonly DemoKisi[] = SATIRLAR.map(([ad, soyad, departman, grup, hesap], i) => {
+  const kullanici = hesap ?? kullaniciAnahtari(`${ad}.${soyad}`).replaceAll(' ', '');
+  const sira = SATIRLAR.slice(0, i).filter((s) => s[2] === departman && s[3] === grup).length;
+  const bos = ILK_BOS_GUN[sira]!;
+  return {
+    no: i + 1,
+    ad,
+    soyad,
+    kullanici,
+    departman,
+    grup,
+    ekip: hesap === undefined ? ekipOf(departman, grup) : 'ofis',
+    hesap: hesap !== undefined,
+    rol: rolOf(kullanici),
+    gunler:
+      departman === 'Destek' && hesap === undefined ? HER_GUN.filter((g) => g !== bos && g !== (bos % 7) + 1) : null,
+  };
+});
+
+/** The people who are played: everybody but the seven accounts. */
+export const OYNANANLAR: readonly DemoKisi[] = KADRO.filter((k) => !k.hesap);
+
+const DEPARTMAN_GUNLERI = new Map(DEPARTMANLAR.map((d) => [d.ad, d.gunler]));
+
+/** The days of the week on which a person works. */
+export const calismaGunleri = (k: DemoKisi): readonly number[] => k.gunler ?? DEPARTMAN_GUNLERI.get(k.departman)!;
+
+/** The address that a person's computer shows. */
+export const adres = (k: DemoKisi): string =>
+  `10.20.${DEPARTMANLAR.findIndex((d) => d.ad === k.departman) + 1}.${k.no + 10}`;
+
+/** Whose birthday falls near the day the demo is loaded, and how many days from it. */
+const YAKIN_DOGUM_GUNLERI = new Map([
+  ['cagri.ozturk', 0],
+  ['yasemin.ilgaz', 2],
+  ['personel2', 4],
+  ['pinar.oz', 6],
+  ['tolga.ustun', -1],
+  ['seyma.gokce', -5],
+]);
+
+/** A birth date; a few fall within six days of `bugun`. The years of those are leap years, so that any date exists. */
+export function dogumTarihi(k: DemoKisi, bugun: Gun): Gun {
+  const z = zar(k.no, 7);
+  const uzaklik = YAKIN_DOGUM_GUNLERI.get(k.kullanici);
+  if (uzaklik !== undefined) return `${z.biri([1980, 1984, 1988, 1992, 1996])}${gunEkle(bugun, uzaklik).slice(4)}`;
+  return gunEkle(`${z.arasi(1966, 2001)}-01-01`, z.arasi(0, 364));
+}

@@ -1,0 +1,194 @@
+import { YETKI } from '@masabasi/core/yetki/rules';
+
+/**
+ * The menu tree for every route of specification 2.1 and the roles it is given to. A path with a parameter stands
+ * without it; `/payment/bridge-success` needs no menu. A screen that is opened from a list is in the tree unseen,
+ * because page access is the menu list.
+ */
+
+export const ROL = {
+  yonetici: 'Yönetici',
+  sorumlu: 'Departman Sorumlusu',
+  calisan: 'Çalışan',
+  kisitli: 'Kısıtlı',
+} as const;
+export type RolAdi = (typeof ROL)[keyof typeof ROL];
+
+export const ROLLER: readonly { readonly ad: RolAdi; readonly yetkiler: readonly number[] }[] = [
+  { ad: ROL.yonetici, yetkiler: [YETKI.ayricalikli] },
+  { ad: ROL.sorumlu, yetkiler: [YETKI.atanmamisDemolar, YETKI.postaGonder] },
+  { ad: ROL.calisan, yetkiler: [] },
+  { ad: ROL.kisitli, yetkiler: [] },
+];
+
+export interface Menu {
+  readonly id: number;
+  readonly ust: number | null;
+  readonly ad: string;
+  readonly yol: string | null;
+  readonly icon: string;
+  readonly visible: boolean;
+  readonly roller: readonly RolAdi[];
+}
+
+const HERKES: readonly RolAdi[] = [ROL.yonetici, ROL.sorumlu, ROL.calisan, ROL.kisitli];
+const CALISAN: readonly RolAdi[] = [ROL.yonetici, ROL.sorumlu, ROL.calisan];
+const SORUMLU: readonly RolAdi[] = [ROL.yonetici, ROL.sorumlu];
+const YONETICI: readonly RolAdi[] = [ROL.yonetici];
+
+type Yaprak = readonly [ad: string, yol: string, icon: string, roller?: readonly RolAdi[]];
+interface Grup {
+  readonly ad: string;
+  readonly icon: string;
+  readonly roller: readonly RolAdi[];
+  readonly yapraklar: readonly Yaprak[];
+  /** Opened from one of the above. */
+  readonly gizli?: readonly Yaprak[];
+}
+
+const GRUPLAR: readonly Grup[] = [
+  {
+    ad: 'Personel',
+    icon: 'users',
+    roller: CALISAN,
+    yapraklar: [
+      ['Mola Panosu', '/personel/mola', 'coffee'],
+      ['İzinler', '/personel/izin', 'beach'],
+      ['Personel', '/personel/user', 'user', SORUMLU],
+      ['Departmanlar', '/personel/departman', 'building', YONETICI],
+    ],
+    gizli: [['Personel Kartı', '/personel/user/detay', 'user', SORUMLU]],
+  },
+  {
+    ad: 'İşlemler',
+    icon: 'headset',
+    roller: CALISAN,
+    yapraklar: [
+      ['Müşteri Görüşmeleri', '/islemler/musterigorusme/list', 'phone'],
+      ['Memnuniyet Anketleri', '/islemler/musterigorusme/memnuniyet', 'star'],
+      ['Eğitimler', '/islemler/musterigorusme/egitim', 'school'],
+      ['Günlük Bağlantılar', '/islemler/musterigorusme/gunlukbaglantilar', 'plug'],
+      ['Web İstekleri', '/islemler/musterigorusme/webistek', 'world'],
+    ],
+    gizli: [['Görüşme Detayı', '/islemler/musterigorusme/detay', 'phone']],
+  },
+  {
+    ad: 'Proje Takibi',
+    icon: 'folder',
+    roller: CALISAN,
+    yapraklar: [
+      ['Akışlar', '/islemler/projetakibi/akispage', 'timeline'],
+      ['Proje Planı', '/islemler/projetakibi/projeplanpage', 'map'],
+      ['Takip Analizi', '/islemler/projetakibi/takipanaliz', 'report'],
+    ],
+  },
+  {
+    ad: 'Toplantı',
+    icon: 'calendar',
+    roller: CALISAN,
+    yapraklar: [['Toplantılar', '/islemler/toplanti', 'calendar']],
+    gizli: [['Toplantı Detayı', '/islemler/toplanti/detay', 'calendar']],
+  },
+  {
+    ad: 'İş Takibi',
+    icon: 'checklist',
+    roller: CALISAN,
+    yapraklar: [
+      ['İşler', '/istakibi/isler', 'checklist'],
+      ['Bekleyenler', '/istakibi/bekleyenler', 'clock'],
+      ['İş Analizi', '/istakibi/analiz', 'report'],
+      ['Versiyonlar', '/istakibi/versiyonlar', 'box'],
+    ],
+  },
+  {
+    ad: 'İstatistik',
+    icon: 'star',
+    roller: SORUMLU,
+    yapraklar: [['Memnuniyet', '/istatistik/memnuniyet', 'star']],
+  },
+  {
+    ad: 'Mali',
+    icon: 'wallet',
+    roller: YONETICI,
+    yapraklar: [
+      ['Gelirler', '/mali/gelir', 'wallet'],
+      ['e-Fatura', '/mali/efatura', 'invoice'],
+      ['e-Arşiv Fatura', '/mali/afatura', 'invoice'],
+      ['Bayi Faturaları', '/mali/bayifatura', 'invoice'],
+      ['Banka Gün Sonu', '/mali/bankagunsonu', 'building'],
+    ],
+  },
+  {
+    ad: 'Pazarlama',
+    icon: 'map',
+    roller: CALISAN,
+    yapraklar: [
+      ['Görüşme Takibi', '/pazarlama/gorusmetakip', 'phone'],
+      ['Görüşülen Müşteriler', '/pazarlama/gorusmetakip/musteri', 'id'],
+      ['Yönlendirmeler', '/pazarlama/gorusmetakip/yonlendirme', 'world'],
+      ['Teklif Takibi', '/pazarlama/tekliftakibi', 'list'],
+      ['Teklif Görüşmeleri', '/pazarlama/tekliftakibi/musterigorusme', 'phone'],
+      ['Bayiler', '/pazarlama/bayi', 'building', SORUMLU],
+    ],
+    gizli: [
+      ['Görüşme Detayı', '/pazarlama/gorusmetakip/detay', 'phone'],
+      ['Teklif Detayı', '/pazarlama/tekliftakibi/detay', 'list'],
+    ],
+  },
+  {
+    ad: 'Rapor',
+    icon: 'report',
+    roller: SORUMLU,
+    yapraklar: [['Lisans Raporu', '/rapor/lisans', 'report']],
+  },
+  {
+    ad: 'Tanımlar',
+    icon: 'settings',
+    roller: SORUMLU,
+    yapraklar: [
+      ['Müşteriler', '/tanimlar/musteri/liste', 'id'],
+      ['Projeler', '/tanimlar/proje', 'box', YONETICI],
+    ],
+    gizli: [
+      ['Müşteri', '/tanimlar/musteri', 'id'],
+      ['Müşteri Kartı', '/tanimlar/musteri/detay', 'id'],
+    ],
+  },
+  {
+    ad: 'Yönetim',
+    icon: 'shield',
+    roller: YONETICI,
+    yapraklar: [
+      ['Duyurular', '/yonetim/duyuru', 'speakerphone'],
+      ['Giden Posta', '/yonetim/posta', 'mail'],
+      ['Denetim Kayıtları', '/yonetim/denetim', 'shield'],
+    ],
+  },
+];
+
+const yaprak = (id: number, ust: number, [ad, yol, icon, roller]: Yaprak, g: Grup, visible: boolean): Menu => ({
+  id,
+  ust,
+  ad,
+  yol,
+  icon,
+  visible,
+  roller: roller ?? g.roller,
+});
+
+/** Numbers are fixed by place: a group is 100, 200 …, its entries follow it, its unseen ones begin at 51. */
+export const MENULER: readonly Menu[] = [
+  { id: 1, ust: null, ad: 'Ana Sayfa', yol: '/', icon: 'home', visible: true, roller: HERKES },
+  { id: 2, ust: null, ad: 'Eski Ana Sayfa', yol: '/eskiindex', icon: 'home', visible: false, roller: HERKES },
+  ...GRUPLAR.flatMap((g, i): Menu[] => {
+    const id = (i + 1) * 100;
+    return [
+      { id, ust: null, ad: g.ad, yol: null, icon: g.icon, visible: true, roller: g.roller },
+      ...g.yapraklar.map((y, j) => yaprak(id + 1 + j, id, y, g, true)),
+      ...(g.gizli ?? []).map((y, j) => yaprak(id + 51 + j, id, y, g, false)),
+    ];
+  }),
+];
+
+/** Numbers up to here are the product's; an administrator's own entries come after. */
+export const SON_MENU_ID = 9999;

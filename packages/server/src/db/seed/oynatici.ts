@@ -1,0 +1,234 @@
+import { type MolaGrubu, molaDurumu } from '@masabasi/core/mola/rules';
+import { type Gun, gunEkle, gunFarki, istanbulGunu } from '@masabasi/core/tarih';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { SUNUCU, islemde } from '../../http/islem.ts';
+import type { Db } from '../connect.ts';
+import { IZIN_UFKU_GUN } from './demo.ts';
+import { type Durum, durumOku, kadroIdleri, sonOynananGun } from './durum.ts';
+import { type Aralik, gunPlani } from './gun.ts';
+import { acikKalan, ilerlet, molalari, planSiniri, sonAcikMolasiz, sonAdimsiz } from './ilerlet.ts';
+import { izinleriYaz } from './izinler.ts';
+import { OYNANANLAR, adres } from './kadro.ts';
+import { type MesaiEki, type YeniMesai, mesaileriSurdur, mesaileriYaz } from './yaz.ts';
+
+/**
+ * Plays the demo company: brings everybody to where the plan has them now and sleeps until the next change. All it
+ * knows is in the database, so it may stop at any moment, for weeks, and run on several servers at once.
+ */
+
+const KILIT = 72_021;
+const EN_COK_EKSIK_GUN = 400;
+const UZUN_ARADAN_SONRA_GUN = 30;
+/** So many days are filled in one transaction: a sign-in never waits long for it. */
+const YIGIN_GUN = 5;
+
+interface Degisim {
+  readonly durum: Durum;
+  readonly yeni?: YeniMesai;
+  readonly ek?: MesaiEki;
+}
+
+const BOS_PLAN: readonly Aralik[] = [];
+
+/** What a person lacks between two days, both included: shifts that are not there, and the rest of the running one. */
+function kisininEksigi(d: Durum, ilk: Gun, son: Gun, simdi: number): Degisim[] {
+  const degisimler: Degisim[] = [];
+  const acikMesai = d.mesailer.find((m) => !m.bitti);
+  let acikPlan = BOS_PLAN;
+  for (let gun = ilk; gun <= son; gun = gunEkle(gun, 1)) {
+    const plan = gunPlani(d.kisi, gun);
+    if (plan === null) continue;
+    const { bas, bit } = planSiniri(plan);
+    if (bas > simdi) continue;
+    const ayni = d.mesailer.filter((m) => m.bas < bit && m.bit > bas);
+    if (acikMesai !== undefined && ayni.includes(acikMesai)) acikPlan = plan;
+    if (ayni.length > 0 || bas <= d.sonra || d.izinler.some((i) => i.baslangic <= gun && i.bitis > gun)) continue;
+    const molalar = molalari(plan, simdi);
+    const yeni = { kisiId: d.id, gun, bas, planlanan: bit, bit: bit <= simdi ? bit : null, ip: adres(d.kisi), molalar };
+    degisimler.push({ durum: d, yeni });
+  }
+  if (acikMesai === undefined) return degisimler;
+  const i = ilerlet(
+    { mesaiId: acikMesai.id, planlanan: acikMesai.planlanan, acik: acikMesai.acik },
+    acikPlan,
+    d.sonra,
+    simdi,
+  );
+  return i === null
+    ? degisimler
+    : [{ durum: d, ek: { ...i, mesaiId: acikMesai.id, kisiId: d.id, ip: adres(d.kisi) } }, ...degisimler];
+}
+
+const molalariOf = (x: Degisim) => x.yeni?.molalar ?? x.ek?.molalar ?? [];
+const sonGrup = (x: Degisim): MolaGrubu | null => molaDurumu(acikKalan(molalariOf(x)))?.grup ?? null;
+
+/** The change without the break it ends with; null when nothing is left of it. */
+function molasiz(x: Degisim): Degisim | null {
+  if (x.yeni) return { ...x, yeni: { ...x.yeni, molalar: sonAcikMolasiz(x.yeni.molalar) } };
+  const i = x.ek && sonAdimsiz(x.ek);
+  return i && x.ek ? { ...x, ek: { ...x.ek, ...i } } : null;
+}
+
+/** Leaves out the breaks that visitors have taken every place of. The departments are locked. */
+async function yereGore(db: Db, degisimler: readonly Degisim[]): Promise<Degisim[]> {
+  if (degisimler.every((x) => sonGrup(x) === null)) return [...degisimler];
+  const { rows } = await sql<{ departman_id: number; diger: number | null; yemek: number | null; durumlar: number[] }>`
+    select d.id as departman_id, d.diger_limit as diger, d.yemek_limit as yemek,
+      array(select a.durum_id from mola a join mesai m on m.id = a.mesai_id join kisi k on k.id = a.kisi_id
+        where a.bitis is null and m.bitis is null and k.departman_id = d.id and k.aktif
+          and k.id <> all(${degisimler.map((x) => x.durum.id)}::int[])) as durumlar
+    from departman d`.execute(db);
+  const bos = new Map(
+    rows.map((r) => {
+      const alinan = (grup: MolaGrubu) => r.durumlar.filter((id) => molaDurumu(id)?.grup === grup).length;
+      return [
+        r.departman_id,
+        { diger: (r.diger ?? Infinity) - alinan('diger'), yemek: (r.yemek ?? Infinity) - alinan('yemek') },
+      ];
+    }),
+  );
+  return degisimler.flatMap((x) => {
+    const grup = sonGrup(x);
+    if (grup === null) return [x];
+    const yerler = bos.get(x.durum.departmanId)!;
+    if (yerler[grup]-- > 0) return [x];
+    return molasiz(x) ?? [];
+  });
+}
+
+/** Takes the locks of a real change in their order: departments, then people. */
+async function kilitle(db: Db, degisimler: readonly Degisim[]): Promise<number[]> {
+  const idler = [...new Set(degisimler.map((x) => x.durum.id))];
+  const departmanlar = [...new Set(degisimler.map((x) => x.durum.departmanId))];
+  await sql`select id from departman where id = any(${departmanlar}) order by id for no key update`.execute(db);
+  await sql`select id from kisi where id = any(${idler}) order by id for no key update`.execute(db);
+  return idler;
+}
+
+type Sonuc = { readonly mesgul: true } | { readonly mesgul: false; readonly degisen: number };
+
+/** Brings everybody up to date over a few days, in one transaction; not when another server is at it. */
+async function gunleriOyna(db: Db, ilk: Gun, son: Gun, simdi: Date, izinler: boolean): Promise<Sonuc> {
+  return islemde({ db, simdi, istek: SUNUCU, kisiId: null }, async (is) => {
+    const { rows } = await sql<{ alindi: boolean }>`select pg_try_advisory_xact_lock(${KILIT}) as alindi`.execute(
+      is.db,
+    );
+    if (!rows[0]!.alindi) return { mesgul: true };
+    if (izinler) {
+      await izinleriYaz(is.db, await kadroIdleri(is.db), ilk, gunEkle(son, IZIN_UFKU_GUN), simdi);
+    }
+    const eksik = (d: readonly Durum[]): Degisim[] => d.flatMap((x) => kisininEksigi(x, ilk, son, simdi.getTime()));
+    const aday = eksik(await durumOku(is.db, ilk, simdi, null));
+    if (aday.length === 0) return { mesgul: false, degisen: 0 };
+    // Read again under the locks: somebody may have signed in or changed meanwhile.
+    const idler = await kilitle(is.db, aday);
+    const degisimler = await yereGore(is.db, eksik(await durumOku(is.db, ilk, simdi, idler)));
+    await mesaileriSurdur(
+      is.db,
+      degisimler.flatMap((x) => x.ek ?? []),
+    );
+    await mesaileriYaz(
+      is.db,
+      degisimler.flatMap((x) => x.yeni ?? []).toSorted((a, b) => a.bas - b.bas),
+    );
+    if (gunFarki(son, istanbulGunu(simdi)) === 0)
+      for (const d of new Set(degisimler.map((x) => x.durum)))
+        is.yayinla({ tur: 'mola', departmanId: d.departmanId, kisiId: d.id });
+    return { mesgul: false, degisen: degisimler.length };
+  });
+}
+
+export interface YetistirSonucu {
+  /** Another server plays. */
+  readonly mesgul: boolean;
+  readonly degisen: number;
+}
+
+/**
+ * Fills in every day since the last one that was played, up to now; after more than 400 missing days only the last 30.
+ * @param buGunden the days before yesterday are known to be there
+ */
+export async function yetistir(db: Db, simdi: Date, buGunden = false): Promise<YetistirSonucu> {
+  const bugun = istanbulGunu(simdi);
+  const dun = gunEkle(bugun, -1);
+  const son = buGunden ? null : await sonOynananGun(db);
+  // The shifts of the day before it may have been cut short.
+  let ilk = son === null || son > dun ? dun : gunEkle(son, -1);
+  if (gunFarki(ilk, bugun) > EN_COK_EKSIK_GUN) ilk = gunEkle(bugun, -UZUN_ARADAN_SONRA_GUN);
+  let degisen = 0;
+  for (let gun = ilk; gun <= bugun;) {
+    // Yesterday's shifts reach into today: both are played together.
+    const yiginSonu = gunFarki(gun, bugun) < YIGIN_GUN ? bugun : gunEkle(gun, YIGIN_GUN - 2);
+    const sonuc = await gunleriOyna(db, gun, yiginSonu, simdi, !buGunden);
+    if (sonuc.mesgul) return { mesgul: true, degisen };
+    degisen += sonuc.degisen;
+    gun = gunEkle(yiginSonu, 1);
+  }
+  return { mesgul: false, degisen };
+}
+
+/** The next moment at which somebody's plan changes. */
+export function sonrakiAn(simdi: Date): number {
+  const t = simdi.getTime();
+  const bugun = istanbulGunu(simdi);
+  let an = Infinity;
+  for (const k of OYNANANLAR)
+    for (const n of [-1, 0, 1])
+      for (const a of gunPlani(k, gunEkle(bugun, n)) ?? BOS_PLAN) if (a.bas > t && a.bas < an) an = a.bas;
+  return an;
+}
+
+const HATADAN_SONRA_MS = 5000;
+const MESGULKEN_MS = 250;
+/** Timers may fire a moment early. */
+const PAY_MS = 5;
+
+export interface Oynatici {
+  /** The first round is through: everything that was missing is there. */
+  readonly hazir: Promise<void>;
+  /** Resolves when a round that is under way has ended. */
+  stop(): Promise<void>;
+}
+
+/** Plays the demo company for as long as the server is up. */
+export function demoOynatici(o: { db: Db; saat: () => Date; log: Pick<FastifyBaseLogger, 'info' | 'warn'> }): Oynatici {
+  let durdu = false;
+  let zamanlayici: NodeJS.Timeout | undefined;
+  let oynananGun: Gun | null = null;
+  let suren: Promise<void>;
+  const { promise: hazir, resolve: hazirOldu } = Promise.withResolvers<void>();
+
+  const tur = async (): Promise<void> => {
+    let bekle = HATADAN_SONRA_MS;
+    try {
+      const simdi = o.saat();
+      const bugun = istanbulGunu(simdi);
+      const { mesgul, degisen } = await yetistir(o.db, simdi, oynananGun === bugun);
+      if (mesgul) bekle = MESGULKEN_MS;
+      else {
+        if (oynananGun === null) {
+          o.log.info({ degisen }, 'örnek şirket bugüne getirildi');
+          hazirOldu();
+        }
+        oynananGun = bugun;
+        bekle = Math.max(0, sonrakiAn(simdi) - o.saat().getTime()) + PAY_MS;
+      }
+    } catch (err) {
+      o.log.warn({ err }, 'örnek şirket oynatılamadı; yeniden denenecek');
+    }
+    if (!durdu) zamanlayici = setTimeout(basla, bekle).unref();
+  };
+  const basla = (): void => void (suren = tur());
+  basla();
+
+  return {
+    hazir,
+    async stop() {
+      durdu = true;
+      clearTimeout(zamanlayici);
+      await suren;
+      hazirOldu();
+    },
+  };
+}

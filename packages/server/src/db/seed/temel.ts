@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import ilIlce from '../veri/il-ilce.json' with { type: 'json' };
+import type { Db } from '../connect.ts';
+import { MENULER, ROLLER, SON_MENU_ID } from './menuler.ts';
+
+/** The products that everybody works with unless they were given others (specification 6: ids 2, 6 and 14). */
+const PROJELER = [
+  { id: 2, ad: 'Masabaşı Hastane Bilgi Sistemi' },
+  { id: 6, ad: 'Masabaşı Klinik' },
+  { id: 14, ad: 'Masabaşı Laboratuvar' },
+];
+
+async function illeriYaz(db: Db): Promise<void> {
+  const { iller, ilceler } = ilIlce;
+  await sql`insert into il (id, ad) select * from unnest(${iller.map((i) => i.Id)}::int[], ${iller.map((i) => i.Ad)}::text[])
+    on conflict do nothing`.execute(db);
+  await sql`insert into ilce (id, il_id, ad)
+    select * from unnest(${ilceler.map((i) => i.Id)}::int[], ${ilceler.map((i) => i.IlId)}::int[], ${ilceler.map((i) => i.Ad)}::text[])
+    on conflict do nothing`.execute(db);
+}
+
+/** Moves a numbering past the numbers that were given by hand, and never back. */
+const numaralariIlerlet = (db: Db, sira: 'menu_id_seq' | 'proje_id_seq', enAz: number) =>
+  sql`select setval(${sira}::regclass, greatest(${enAz}::bigint, last_value)) from ${sql.table(sira)}`.execute(db);
+
+/** A role gets its rights and entries when it or the entry is new: what an administrator took away stays away. */
+async function menuleriYaz(db: Db): Promise<void> {
+  const yeniMenuler = await db
+    .insertInto('menu')
+    .values(
+      MENULER.map((m) => ({
+        id: m.id,
+        ust_id: m.ust,
+        ad: m.ad,
+        yol: m.yol,
+        icon: m.icon,
+        sira: m.id,
+        visible: m.visible,
+      })),
+    )
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .execute();
+  const yeniRoller = await db
+    .insertInto('rol')
+    .values(ROLLER.map((r) => ({ ad: r.ad })))
+    .onConflict((oc) => oc.doNothing())
+    .returning('ad')
+    .execute();
+  const rolId = new Map((await db.selectFrom('rol').select(['id', 'ad']).execute()).map((r) => [r.ad, r.id]));
+
+  const menuIdleri = new Set((await db.selectFrom('menu').select('id').execute()).map((m) => m.id));
+
+  const yeni = { menu: new Set(yeniMenuler.map((m) => m.id)), rol: new Set(yeniRoller.map((r) => r.ad)) };
+  const yetkiler = ROLLER.filter((r) => yeni.rol.has(r.ad)).flatMap((r) =>
+    r.yetkiler.map((yetki_id) => ({ rol_id: rolId.get(r.ad)!, yetki_id })),
+  );
+  const menuler = MENULER.filter((m) => menuIdleri.has(m.id)).flatMap((m) =>
+    m.roller
+      .filter((r) => yeni.menu.has(m.id) || yeni.rol.has(r))
+      .map((r) => ({ rol_id: rolId.get(r)!, menu_id: m.id })),
+  );
+  if (yetkiler.length > 0)
+    await db
+      .insertInto('rol_yetki')
+      .values(yetkiler)
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+  if (menuler.length > 0)
+    await db
+      .insertInto('rol_menu')
+      .values(menuler)
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+  await numaralariIlerlet(db, 'menu_id_seq', SON_MENU_ID);
+}
+
+/**
+ * Writes what every installation needs before anybody signs in: provinces and districts, the menu tree, roles and the
+ * default products. Run at every start; whatever is there already stays as it is.
+ */
+export async function temelVeri(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await illeriYaz(tx);
+    await menuleriYaz(tx);
+    await tx
+      .insertInto('proje')
+      .values(PROJELER)
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+    await numaralariIlerlet(tx, 'proje_id_seq', 14);
+  });
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db } from '../connect.ts';
+
+/** A break record to write; times are epoch ms on whole seconds. */
+export interface YeniMola {
+  readonly durum: number | null;
+  readonly bas: number;
+  readonly bit: number | null;
+  readonly aciklama: string | null;
+  /** Closed by the end of the shift. */
+  readonly otomatik: boolean;
+}
+
+export interface YeniMesai {
+  readonly kisiId: number;
+  readonly gun: string;
+  readonly bas: number;
+  readonly planlanan: number;
+  readonly bit: number | null;
+  readonly ip: string;
+  readonly molalar: readonly YeniMola[];
+}
+
+/** Records that continue a shift which is in the database. */
+export interface MesaiEki {
+  readonly mesaiId: number;
+  readonly kisiId: number;
+  readonly ip: string;
+  /** What becomes of the record that is open now. */
+  readonly acik: { readonly id: number; readonly bit: number; readonly otomatik: boolean } | null;
+  /** Set when the shift ends. */
+  readonly son: { readonly bit: number; readonly unutuldu: boolean } | null;
+  readonly molalar: readonly YeniMola[];
+}
+
+/** So many shifts in one statement: enough to be quick, few enough to stay far below the statement timeout. */
+const YIGIN = 400;
+
+/** An array as PostgreSQL writes it; the driver's own way looks at every character of every number. */
+const dizi = (degerler: readonly (number | boolean | null)[]): string =>
+  `{${degerler.map((d) => d ?? 'null').join(',')}}`;
+const saniye = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
+
+async function numaralar(db: Db, adet: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval('mesai_id_seq') as id from generate_series(1, ${adet}::int)`.execute(db);
+  return rows.map((r) => r.id);
+}
+
+async function molalariYaz(db: Db, satirlar: readonly (YeniMola & { kisiId: number; mesaiId: number; ip: string })[]) {
+  await sql`
+    insert into mola (kisi_id, mesai_id, durum_id, baslama, bitis, aciklama, otomatik, ip)
+    select kisi, mesai, durum, to_timestamp(bas), to_timestamp(bit), aciklama, otomatik, ip
+    from unnest(${dizi(satirlar.map((s) => s.kisiId))}::int[], ${dizi(satirlar.map((s) => s.mesaiId))}::bigint[],
+      ${dizi(satirlar.map((s) => s.durum))}::int[], ${dizi(satirlar.map((s) => saniye(s.bas)))}::float8[],
+      ${dizi(satirlar.map((s) => saniye(s.bit)))}::float8[], ${satirlar.map((s) => s.aciklama)}::text[],
+      ${dizi(satirlar.map((s) => s.otomatik))}::boolean[], ${satirlar.map((s) => s.ip)}::text[])
+      with ordinality as y(kisi, mesai, durum, bas, bit, aciklama, otomatik, ip, sira)
+    order by sira`.execute(db);
+}
+
+/** Writes whole shifts with their records, in the order given. */
+export async function mesaileriYaz(db: Db, mesailer: readonly YeniMesai[]): Promise<void> {
+  for (let i = 0; i < mesailer.length; i += YIGIN) {
+    const yigin = mesailer.slice(i, i + YIGIN);
+    const idler = await numaralar(db, yigin.length);
+    await sql`
+      insert into mesai (id, kisi_id, gun, baslama, planlanan_bitis, bitis)
+      select id, kisi, gun, to_timestamp(bas), to_timestamp(planlanan), to_timestamp(bit)
+      from unnest(${dizi(idler)}::bigint[], ${dizi(yigin.map((m) => m.kisiId))}::int[],
+        ${yigin.map((m) => m.gun)}::date[], ${dizi(yigin.map((m) => saniye(m.bas)))}::float8[],
+        ${dizi(yigin.map((m) => saniye(m.planlanan)))}::float8[], ${dizi(yigin.map((m) => saniye(m.bit)))}::float8[])
+        as y(id, kisi, gun, bas, planlanan, bit)`.execute(db);
+    await molalariYaz(
+      db,
+      yigin.flatMap((m, n) => m.molalar.map((s) => ({ ...s, kisiId: m.kisiId, mesaiId: idler[n]!, ip: m.ip }))),
+    );
+  }
+}
+
+/** Continues shifts. The people are locked, and what was open when `ekler` was made is open still. */
+export async function mesaileriSurdur(db: Db, ekler: readonly MesaiEki[]): Promise<void> {
+  const acik = ekler.flatMap((e) => (e.acik ? [e.acik] : []));
+  await sql`
+    update mola set bitis = to_timestamp(y.bit), otomatik = y.otomatik
+    from unnest(${dizi(acik.map((a) => a.id))}::bigint[], ${dizi(acik.map((a) => saniye(a.bit)))}::float8[],
+      ${dizi(acik.map((a) => a.otomatik))}::boolean[]) as y(id, bit, otomatik)
+    where mola.id = y.id`.execute(db);
+  const biten = ekler.flatMap((e) => (e.son ? [{ id: e.mesaiId, ...e.son }] : []));
+  await sql`
+    update mesai set bitis = to_timestamp(y.bit), unutuldu = y.unutuldu
+    from unnest(${dizi(biten.map((m) => m.id))}::bigint[], ${dizi(biten.map((m) => saniye(m.bit)))}::float8[],
+      ${dizi(biten.map((m) => m.unutuldu))}::boolean[]) as y(id, bit, unutuldu)
+    where mesai.id = y.id`.execute(db);
+  await molalariYaz(
+    db,
+    ekler.flatMap((e) => e.molalar.map((s) => ({ ...s, kisiId: e.kisiId, mesaiId: e.mesaiId, ip: e.ip }))),
+  );
+}
+
+/**
+ * Writes rows that need no second look at their foreign keys, because they were made from ids of this transaction. Only
+ * a superuser may leave those out, as the embedded PostgreSQL's user is; elsewhere it takes some seconds longer.
+ */
+export async function guvenerek(db: Db, yaz: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ olur: boolean }>`select current_setting('is_superuser') = 'on' as olur`.execute(db);
+  if (rows[0]!.olur) await sql`set local session_replication_role = replica`.execute(db);
+  await yaz();
+  if (rows[0]!.olur) await sql`set local session_replication_role = origin`.execute(db);
+}
