@@ -1,0 +1,70 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+/** Chosen once by the main process; the workers read this file again and find it in their environment. */
+async function port(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port: free } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return String(free);
+}
+
+function dataDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'masabasi-e2e-'));
+  chmodSync(dir, 0o755);
+  process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+process.env['E2E_PORT'] ??= await port();
+process.env['E2E_DATA_DIR'] ??= dataDir();
+const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  use: {
+    baseURL,
+    browserName: 'chromium',
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    trace: 'retain-on-first-failure',
+    launchOptions: {
+      executablePath: process.env['CHROME_PATH'],
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'exec node packages/server/src/server.ts',
+    url: baseURL,
+    env: {
+      HOST: '127.0.0.1',
+      PORT: process.env['E2E_PORT'],
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      DATABASE_URL: '',
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+    },
+    stdout: 'pipe',
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});

@@ -1,0 +1,54 @@
+/** Finds a Chromium for the browser tests, or installs Debian's when we are root. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from './prepare.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const PLACES = [
+  '/opt/google/chrome/chrome',
+  '/usr/lib/chromium/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Whether it really starts: Ubuntu's chromium-browser, for one, is a script that only recommends a snap. */
+const starts = (path) => existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
+
+function playwrightsOwn() {
+  const { chromium } = createRequire(join(root, 'package.json'))('playwright-core');
+  return chromium.executablePath();
+}
+
+const onPath = () =>
+  (process.env.PATH ?? '').split(':').flatMap((folder) => NAMES.map((name) => join(folder || '.', name)));
+
+const find = () => [...onPath(), ...PLACES, playwrightsOwn()].find(starts);
+
+function install() {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
+  console.log('Tarayıcı testleri için Chromium kuruluyor (apt-get install chromium)…');
+  const apt = (...args) =>
+    spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', 'chromium');
+}
+
+/** The path of a browser, or null with one line that says what to do. */
+export function findBrowser() {
+  const wanted = process.env.CHROME_PATH;
+  if (wanted) {
+    if (starts(wanted)) return wanted;
+    console.error(`CHROME_PATH çalışan bir tarayıcı göstermiyor: ${wanted}`);
+    return null;
+  }
+  let found = find();
+  if (!found) {
+    install();
+    found = find();
+  }
+  if (found) return found;
+  console.error('Tarayıcı bulunamadı: chromium veya google-chrome kurunuz ya da yerini CHROME_PATH ile veriniz.');
+  return null;
+}

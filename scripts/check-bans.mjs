@@ -1,0 +1,83 @@
+/**
+ * What may not be written, where oxlint has no rule for it; the rest is in .oxlintrc.json. The message is the reason.
+ * check-bans.test.mjs plants a violation of each.
+ */
+import { lineAt, modulesIn, nodes, parse, report } from './tree.mjs';
+
+const isTest = (path) => /\.test\.tsx?$/.test(path) || /^(e2e|bench)\//.test(path);
+const isTarih = (path) => path === 'packages/core/src/tarih.ts';
+/** Core, and the rooms of the server: there the time is an argument. */
+const hasNoClock = (path) =>
+  !isTest(path) && (path.startsWith('packages/core/src/') || /^packages\/server\/src\/(?!http\/|db\/)\w+\//.test(path));
+
+const isCall = (node, object, property) =>
+  node.type === 'CallExpression' && node.callee.object?.name === object && node.callee.property?.name === property;
+const isNewDate = (node) => node.type === 'NewExpression' && node.callee.name === 'Date';
+/** Without a zone, so it means another moment on another machine (or midnight of another day). */
+const isZoneless = (text) => /^\d{4}-\d{2}(-\d{2})?(T[\d:.]+)?$/.test(text);
+
+const SKIPS = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fails', 'only']);
+const TESTS = new Set(['test', 'it', 'describe']);
+
+export const BANS = [
+  {
+    why: '`as unknown as` turns the type check off: parse the value, or give the type where it is made',
+    broken: (n) => n.type === 'TSAsExpression' && n.expression.type === 'TSAsExpression',
+  },
+  {
+    why: '`as any` turns the type check off: parse the value, or give the type where it is made',
+    broken: (n) => n.type === 'TSAsExpression' && n.typeAnnotation.type === 'TSAnyKeyword',
+  },
+  {
+    why: 'a date without a zone is another moment on another machine: tarih.ts reads dates',
+    broken: (n, path) =>
+      !isTarih(path) &&
+      (isNewDate(n) || isCall(n, 'Date', 'parse')) &&
+      (n.arguments.length > 1 ||
+        (n.arguments[0]?.type === 'Literal' && isZoneless(String(n.arguments[0].value))) ||
+        (n.arguments[0]?.type === 'TemplateLiteral' &&
+          !/(Z|[+-]\d\d:\d\d)$/.test(n.arguments[0].quasis.at(-1).value.raw))),
+  },
+  {
+    why: 'rules and rooms have no clock: the time comes as an argument',
+    broken: (n, path) => hasNoClock(path) && ((isNewDate(n) && n.arguments.length === 0) || isCall(n, 'Date', 'now')),
+  },
+  {
+    why: 'a test that does not run proves nothing: make it pass or take it out',
+    broken: (n) =>
+      n.type === 'MemberExpression' &&
+      TESTS.has(n.object.name ?? n.object.property?.name) &&
+      SKIPS.has(n.property.name),
+  },
+  {
+    why: 'a failure that nobody hears of is found by a user: handle it or let it through',
+    broken: (n) =>
+      n.type === 'CallExpression' &&
+      n.callee.property?.name === 'catch' &&
+      n.arguments[0]?.type === 'ArrowFunctionExpression' &&
+      n.arguments[0].body.type === 'BlockStatement' &&
+      n.arguments[0].body.body.length === 0,
+  },
+];
+
+const NO_REASON = 'a suppression needs its reason: `-- because …` on the same line';
+const suppressesSilently = ({ value }) => /(oxlint|eslint)-disable/.test(value) && !/ -- \S.{9,}/.test(value);
+
+/** One line a violation. */
+export function banViolations(files) {
+  return files.flatMap((file) => {
+    const { program, comments } = parse(file);
+    const say = (offset, why) => `${file.path}:${lineAt(file.text, offset)} ${why}`;
+    return [
+      ...Array.from(nodes(program)).flatMap((node) =>
+        BANS.filter(({ broken }) => broken(node, file.path)).map(({ why }) => say(node.start, why)),
+      ),
+      ...comments.filter(suppressesSilently).map((comment) => say(comment.start, NO_REASON)),
+    ];
+  });
+}
+
+if (import.meta.main) {
+  const files = modulesIn('packages', 'e2e', 'bench');
+  report('yasaklar', files.length, banViolations(files));
+}

@@ -1,0 +1,114 @@
+/** Who may import whom. Each rule says what it forbids; check-boundaries.test.mjs plants a violation of each. */
+import { posix } from 'node:path';
+import { lineAt, modulesIn, nodes, parse, report } from './tree.mjs';
+
+const isTest = (path) => /\.test\.tsx?$/.test(path);
+const inside = (folder) => (path) => path.startsWith(`${folder}/`);
+const inCore = inside('packages/core/src');
+const inServer = inside('packages/server/src');
+const inWeb = inside('packages/web/src');
+const name = (path) => path.split('/').at(-1);
+
+/** The room of a file, or undefined: `packages/<package>/src/<room>/…`, without the folders that are none. */
+function room(path) {
+  const folder = /^packages\/\w+\/src\/([^/]+)\//.exec(path)?.[1];
+  return ['http', 'db', 'ui', 'layout', 'theme'].includes(folder) ? undefined : folder;
+}
+
+const knowsFastify = (path) =>
+  /^packages\/server\/src\/(http\/|(app|server)\.ts$)/.test(path) || path.startsWith('packages/server/src/testing');
+const isPure = (path) => inCore(path) && ['rules.ts', 'tarih.ts', 'metin.ts'].includes(name(path));
+const isPackage = (target, ...names) => names.some((n) => target === n || target.startsWith(`${n}/`));
+
+/** `from` is a path; `to` the path of one of our modules or the name of a package. */
+export const RULES = [
+  {
+    why: 'core imports only zod and itself',
+    broken: (from, to) =>
+      inCore(from) && !inCore(to) && to !== 'zod' && !(isTest(from) && (to.startsWith('node:') || !to.includes('/'))),
+  },
+  { why: 'the server never imports the web', broken: (from, to) => inServer(from) && inside('packages/web')(to) },
+  {
+    why: 'the web never imports the server or a module of Node',
+    broken: (from, to) => inWeb(from) && (inside('packages/server')(to) || (to.startsWith('node:') && !isTest(from))),
+  },
+  {
+    why: 'only http/, app.ts and server.ts know Fastify',
+    broken: (from, to) =>
+      inside('packages')(from) && (to === 'fastify' || to.startsWith('@fastify/')) && !knowsFastify(from),
+  },
+  {
+    why: 'rules, tarih and metin are pure: no zod, not even through another module',
+    broken: (from, to, { value, reachesZod }) => isPure(from) && value && (isPackage(to, 'zod') || reachesZod(to)),
+  },
+  {
+    why: 'a room of the server uses another room only through its queries.ts',
+    broken: (from, to) =>
+      inServer(from) && inServer(to) && room(from) && room(to) && room(from) !== room(to) && name(to) !== 'queries.ts',
+  },
+  {
+    why: 'ui/ of the web knows no room and no contract',
+    broken: (from, to) =>
+      inside('packages/web/src/ui')(from) &&
+      ((inWeb(to) && room(to)) || (inCore(to) && ['contract.ts', 'endpoint.ts'].includes(name(to)))),
+  },
+  {
+    why: 'only the server knows the database',
+    broken: (from, to) => isPackage(to, 'kysely', 'pg') && !inServer(from) && inside('packages')(from),
+  },
+];
+
+/** What a module imports: the target's path or package, whether a value comes with it, and where that stands. */
+function importsOf(file) {
+  const { module, program } = parse(file);
+  const all = [];
+  const add = (request, value, at) => all.push({ to: resolve(file.path, request), value, line: lineAt(file.text, at) });
+  for (const { moduleRequest, entries, start } of module.staticImports)
+    add(moduleRequest.value, entries.length === 0 || entries.some((e) => !e.isType), start);
+  for (const { entries, start } of module.staticExports)
+    for (const { moduleRequest, isType } of entries) if (moduleRequest) add(moduleRequest.value, !isType, start);
+  for (const { moduleRequest, start } of module.dynamicImports) {
+    const literal = /^['"`]([^'"`$]+)['"`]$/.exec(file.text.slice(moduleRequest.start, moduleRequest.end));
+    if (literal) add(literal[1], true, start);
+  }
+  for (const node of nodes(program)) if (node.type === 'TSImportType') add(node.source.value, false, node.start);
+  return all;
+}
+
+/** Our modules become paths, everything else stays a package's name. */
+function resolve(from, request) {
+  const core = /^@masabasi\/core\/(.+)$/.exec(request);
+  if (core) return `packages/core/src/${core[1]}.ts`;
+  const other = /^@masabasi\/(\w+)(?:\/(.*))?$/.exec(request);
+  if (other) return `packages/${other[1]}/${other[2] ?? ''}`;
+  return request.startsWith('.') ? posix.join(posix.dirname(from), request) : request;
+}
+
+/** One line a violation. */
+export function boundaryViolations(files) {
+  const imports = new Map(files.map((file) => [file.path, importsOf(file)]));
+  const reaching = new Map();
+  const reachesZod = (path) => {
+    if (!reaching.has(path)) {
+      reaching.set(path, false);
+      const values = (imports.get(path) ?? []).filter((i) => i.value);
+      reaching.set(
+        path,
+        values.some((i) => isPackage(i.to, 'zod') || reachesZod(i.to)),
+      );
+    }
+    return reaching.get(path);
+  };
+  return [...imports].flatMap(([from, list]) =>
+    list.flatMap(({ to, value, line }) =>
+      RULES.filter((rule) => rule.broken(from, to, { value, reachesZod })).map(
+        (rule) => `${from}:${line} imports ${to}: ${rule.why}`,
+      ),
+    ),
+  );
+}
+
+if (import.meta.main) {
+  const files = modulesIn('packages', 'e2e', 'bench');
+  report('sınırlar', files.length, boundaryViolations(files));
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { RULES, boundaryViolations } from './check-boundaries.mjs';
+
+const core = 'packages/core/src';
+const server = 'packages/server/src';
+const web = 'packages/web/src';
+
+/** One planted violation a line: the importing module, its import, the rule it breaks. */
+const PLANTED = [
+  [`${core}/mola/rules.ts`, `import dayjs from 'dayjs';`, 'core imports only'],
+  [`${core}/mola/contract.ts`, `import { readFile } from 'node:fs/promises';`, 'core imports only'],
+  [`${core}/mola/contract.ts`, `export { x } from '../../../server/src/config.ts';`, 'core imports only'],
+  [`${server}/mola/handlers.ts`, `import { MolaPage } from '../../../web/src/mola/MolaPage.tsx';`, 'the server never'],
+  [`${server}/app.ts`, `const x = await import('@masabasi/web/src/api.ts');`, 'the server never'],
+  [`${web}/api.ts`, `import type { Config } from '../../server/src/config.ts';`, 'the web never'],
+  [`${web}/mola/MolaPage.tsx`, `import { join } from 'node:path';`, 'the web never'],
+  [`${server}/mola/handlers.ts`, `import type { FastifyRequest } from 'fastify';`, 'know Fastify'],
+  [`${server}/mola/handlers.ts`, `import helmet from '@fastify/helmet';`, 'know Fastify'],
+  [`${server}/mola/handlers.ts`, `type R = import('fastify').FastifyReply;`, 'know Fastify'],
+  [`${core}/mola/rules.ts`, `import { z } from 'zod';`, 'are pure'],
+  [`${core}/tarih.ts`, `import { z } from 'zod';`, 'are pure'],
+  [`${core}/metin.ts`, `export { bos } from './endpoint.ts';`, 'are pure'],
+  [`${server}/mola/handlers.ts`, `import { izinKaydet } from '../izin/handlers.ts';`, 'through its queries.ts'],
+  [`${web}/ui/Table.tsx`, `import { Sayac } from '../mola/Sayac.tsx';`, 'ui/ of the web'],
+  [`${web}/ui/Table.tsx`, `import { mola } from '@masabasi/core/mola/contract';`, 'ui/ of the web'],
+  [`${web}/mola/MolaPage.tsx`, `import { sql } from 'kysely';`, 'the database'],
+  [`${core}/mola/contract.ts`, `import type { Client } from 'pg';`, 'the database'],
+];
+
+/** What the rules allow. */
+const FINE = [
+  [`${core}/mola/rules.ts`, `import { gunEkle } from '../tarih.ts';`],
+  [`${core}/mola/rules.ts`, `import type { Istek } from '../endpoint.ts';`],
+  [`${core}/mola/rules.test.ts`, `import { test } from 'vitest';`],
+  [`${core}/mola/contract.ts`, `import { z } from 'zod';`],
+  [`${server}/http/mount.ts`, `import type { FastifyInstance } from 'fastify';`],
+  [`${server}/mola/handlers.ts`, `import { izinli } from '../izin/queries.ts';`],
+  [`${server}/mola/handlers.ts`, `import { engel } from '@masabasi/core/izin/rules';`],
+  [`${server}/handlers.ts`, `import { moladetay } from './mola/handlers.ts';`],
+  [`${server}/mola/queries.ts`, `import { sql } from 'kysely';`],
+  [`${web}/ui/Table.tsx`, `import { karsilastir } from '@masabasi/core/metin';`],
+  [`${web}/mola/MolaPage.tsx`, `import { mola } from '@masabasi/core/mola/contract';`],
+];
+
+const endpoint = { path: `${core}/endpoint.ts`, text: `import { z } from 'zod';\nexport const bos = z.object({});` };
+const check = (path, text) => boundaryViolations([endpoint, { path, text }]);
+
+describe('the boundaries', () => {
+  test.each(PLANTED)('%s may not: %s', (path, text, why) => {
+    expect(check(path, text).join('\n')).toContain(why);
+  });
+
+  test.each(FINE)('%s may: %s', (path, text) => {
+    expect(check(path, text)).toEqual([]);
+  });
+
+  test('have a planted violation for every rule', () => {
+    for (const { why } of RULES) expect(PLANTED.some(([, , part]) => why.includes(part))).toBe(true);
+  });
+
+  test('say where', () => {
+    expect(check(`${core}/tarih.ts`, `\nimport { z } from 'zod';`)[0]).toMatch(
+      /^packages\/core\/src\/tarih\.ts:2 imports zod: /,
+    );
+  });
+});

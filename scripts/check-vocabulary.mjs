@@ -1,0 +1,76 @@
+/**
+ * The closed vocabulary of files: a new kind of file or a new room is a decision, taken here, and not an accident.
+ * check-vocabulary.test.mjs plants violations.
+ */
+import { filesIn, report } from './tree.mjs';
+
+/** A room is a Turkish noun, the same in all packages. */
+export const ROOMS = new Set(
+  `anasayfa bagis baglanti banka bayi belge demo denetim dosya duyuru duzeltme egitim fatura gelir gorusme is izin kurulum
+   lisans mali memnuniyet mesai mola musteri odeme oturum pano parola pazarlama personel posta proje rapor tanim tatil
+   teklif toplanti webistek yardim yetki`.split(/\s+/),
+);
+
+const camel = /^[a-z][a-zA-Z0-9]*(\.test)?\.ts$/;
+const component = /^[A-Z][a-zA-Z0-9]*(\.test)?\.tsx$/;
+const style = /^[A-Z][a-zA-Z0-9]*\.module\.css$/;
+const hook = /^use[A-Z][a-zA-Z0-9]*\.ts$/;
+const anyOf = (...names) => new RegExp(`^(${names.map((n) => n.replaceAll('.', '\\.')).join('|')})$`);
+
+/** What each package's source folders hold: a folder (a room, or one of the named ones) and its kinds of files. */
+const FOLDERS = {
+  core: { '': [camel], room: [anyOf('contract.ts', 'rules.ts', 'rules.test.ts')] },
+  server: {
+    '': [camel, anyOf('testing.global.ts')],
+    http: [camel],
+    db: [camel],
+    'db/migrations': [/^\d{4}-[a-z0-9-]+\.ts$/],
+    'db/veri': [/^[a-z][a-z0-9-]*\.(json|ts|txt)$/],
+    room: [anyOf('queries.ts', 'handlers.ts', 'handlers.test.ts', 'job.ts', 'job.test.ts')],
+  },
+  web: {
+    '': [camel, anyOf('main.tsx', 'routes.tsx', 'vite-env.d.ts')],
+    ui: [component, style, hook],
+    layout: [component, style, hook, camel],
+    theme: [camel, /^[a-z][a-z0-9-]*\.css$/],
+    room: [component, style],
+  },
+};
+
+/** Names that say nothing about what is inside. */
+const EMPTY_WORDS =
+  /^(utils?|helpers?|common|shared|misc|lib|services?|repositor(y|ies)|dtos?|mappers?|managers?|models?|types|constants|index|i18n)$/i;
+const words = (part) => part.split('.')[0].split(/[-_]|(?<=[a-z])(?=[A-Z])/);
+
+function violation(path, all) {
+  const [, pkg, inside] = /^packages\/(\w+)\/src\/(.+)$/.exec(path) ?? [];
+  if (inside === undefined) return null;
+  const parts = inside.split('/');
+  const empty = parts.flatMap(words).find((word) => EMPTY_WORDS.test(word));
+  if (empty) return `'${empty}' says nothing about what is inside: name the thing`;
+  const folder = parts.slice(0, -1).join('/');
+  const file = parts.at(-1);
+  const folders = FOLDERS[pkg];
+  if (!folders) return `no package of this name is planned`;
+  const kinds = folders[folder] ?? (ROOMS.has(folder) ? folders.room : undefined);
+  if (!kinds) return `'${folder}' is no room and no other known folder`;
+  if (!kinds.some((kind) => kind.test(file))) return `not a kind of file that '${folder || 'src'}' holds`;
+  if (style.test(file) && !all.has(path.replace('.module.css', '.tsx')) && folder !== 'ui')
+    return 'a stylesheet without its component';
+  const subject = path.replace(/\.test(\.tsx?)$/, '$1');
+  return all.has(subject) || /testing|access/.test(file) ? null : 'a test without its subject';
+}
+
+/** One line a violation. */
+export function vocabularyViolations(paths) {
+  const all = new Set(paths);
+  return paths.flatMap((path) => {
+    const why = violation(path, all);
+    return why ? [`${path}: ${why}`] : [];
+  });
+}
+
+if (import.meta.main) {
+  const paths = filesIn('packages');
+  report('sözcükler', paths.length, vocabularyViolations(paths));
+}
