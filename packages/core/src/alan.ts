@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import { tarihOku } from './tarih.ts';
+import { gecerliGun, tarihOku } from './tarih.ts';
 
 /**
  * The building blocks of every request: bounded, NUL-free text, 32-bit ids, calendar dates. A contract uses these and
  * never a bare `z.string()` or `z.number()`, so the database can store whatever passes.
  */
 
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const KONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
-/** Text of at most `enFazla` UTF-16 units, without control characters or half surrogates; CR and LF stay. */
+/**
+ * Text of at most `enFazla` characters (code points, as zod and the database count), without control characters or
+ * half surrogates; CR and LF stay.
+ */
 export const metin = (enFazla: number) =>
   z
     .string({ error: 'metin olmalı' })
@@ -16,8 +20,7 @@ export const metin = (enFazla: number) =>
     .refine((s) => !KONTROL.test(s) && s.isWellFormed(), { error: 'yazılamayan bir karakter içeriyor' });
 
 /** Text that must hold something after trimming. */
-export const zorunluMetin = (enFazla: number) =>
-  metin(enFazla).refine((s) => s.trim() !== '', { error: 'boş olamaz' });
+export const zorunluMetin = (enFazla: number) => metin(enFazla).refine((s) => s.trim() !== '', { error: 'boş olamaz' });
 
 /** A row id: a JSON integer from 1 to 2^31-1. */
 export const kimlik = z
@@ -51,7 +54,12 @@ export const tarih = metin(40).transform((s, ctx) => {
 });
 
 /** A time of day, `HH:mm`. */
-export const saat = z.string({ error: 'saat olmalı' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'saat SS:DD biçiminde olmalı' });
+export const saat = z
+  .string({ error: 'saat olmalı' })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'saat SS:DD biçiminde olmalı' });
 
-/** An instant on the wire: ISO 8601, UTC. */
-export const an = z.iso.datetime({ offset: true, error: 'geçerli bir zaman değil' });
+/** An instant on the wire: ISO 8601 with its offset, between 1900 and 2100; a fraction of any length is not. */
+export const an = z.iso
+  .datetime({ offset: true, error: 'geçerli bir zaman değil' })
+  .max(40, { error: 'geçerli bir zaman değil' })
+  .refine((s) => gecerliGun(s.slice(0, 10)), { error: 'geçerli bir zaman değil' });

@@ -27,8 +27,10 @@ export function kisalt(s: string, n: number): string {
 
 /** First letters of the first and last word, for an avatar: 'Ayşe Gül Irmak' → 'AI'. */
 export function basHarfler(ad: string): string {
-  const kelimeler = ad.trim().split(/\s+/);
-  const ilk = kelimeler[0]?.[0] ?? '';
-  const son = kelimeler.length > 1 ? (kelimeler.at(-1)?.[0] ?? '') : '';
-  return buyuk(ilk + son);
+  const harfler = ad
+    .normalize('NFC')
+    .trim()
+    .split(/\s+/)
+    .map((k) => Array.from(k)[0] ?? '');
+  return buyuk((harfler[0] ?? '') + (harfler.length > 1 ? (harfler.at(-1) ?? '') : ''));
 }

@@ -96,7 +96,9 @@ export function tarihOku(metin: string): Gun | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(s) || !gecerliGun(s.slice(0, 10)))
     return null;
   const t = Date.parse(s);
-  return Number.isNaN(t) ? null : istanbulGunu(t);
+  if (Number.isNaN(t)) return null;
+  const istanbulda = istanbulGunu(t);
+  return gecerliGun(istanbulda) ? istanbulda : null;
 }
 
 /** `20.11.2026` from a calendar date. */

@@ -76,7 +76,7 @@ export const grubunIdleri = (grup: MolaGrubu | null): readonly number[] =>
 // ——— texts of the specification, to the letter ———
 export const METIN = {
   degismedi: 'Mola Durumunuz Değiştirilemedi',
-  moladakiler: 'Moladaki kişiler',
+  moladakiler: 'Moladaki kişiler ...',
   degisirkenHata: 'Mola Durumunuz değişirken hata oluştu. Lütfen Sayfı yenileyerek tekrar deneyiniz.',
   sureHesaplanamadi: 'Mola Süresi Hesaplanamadi',
   sureSorunu: 'Süre Hesaplamada Sorun oluştu',
@@ -97,10 +97,13 @@ export const PANO_SAYACI = 601;
 /** The reason's text as it is stored. */
 export const sebepDuzenle = (aciklama: string | null | undefined): string => (aciklama ?? '').trim();
 
+/** What leaves no mark on paper: format and control characters, fillers, variation selectors, the empty braille cell. */
+const GORUNMEZ = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u0080-\u009F\u2028\u2029\u2800]/gu;
+
 /** What is wrong with a reason, or null: ten visible characters at least (specification 5.2). */
 export function sebepHatasi(aciklama: string | null | undefined): string | null {
-  const gorunen = Array.from(sebepDuzenle(aciklama).replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, '').replace(/\s+/g, ' '));
-  return gorunen.length >= SEBEP_EN_AZ ? null : METIN.enAz10;
+  const gorunen = (aciklama ?? '').normalize('NFC').replace(GORUNMEZ, '').replace(/\s+/g, ' ').trim();
+  return Array.from(gorunen).length >= SEBEP_EN_AZ ? null : METIN.enAz10;
 }
 
 export interface DegisimDurumu {
@@ -140,15 +143,15 @@ export interface MolaAraligi {
   readonly Bitis_Zamani: An | null;
 }
 
-/** Seconds of an interval at `simdi`, never negative. */
-export const gecenSaniye = (a: MolaAraligi, simdi: An): number =>
-  Math.max(0, (ms(a.Bitis_Zamani ?? simdi) - ms(a.Baslama_Zamani)) / 1000);
+/** Whole milliseconds add up exactly; 21.714 + 26.142 + 12.144 seconds fall short of a minute. */
+const gecenMs = (a: MolaAraligi, simdi: An): number => Math.max(0, ms(a.Bitis_Zamani ?? simdi) - ms(a.Baslama_Zamani));
 
-/** Total break minutes: seconds summed first, then whole minutes (settled: breaks 6). */
+/** Seconds of an interval at `simdi`, never negative. */
+export const gecenSaniye = (a: MolaAraligi, simdi: An): number => gecenMs(a, simdi) / 1000;
+
+/** Total break minutes: the intervals summed first, then whole minutes (settled: breaks 6). */
 export const toplamDakika = (araliklar: readonly MolaAraligi[], simdi: An): number =>
-  Math.floor(
-    araliklar.reduce((t, a) => t + (molaDurumu(a.Mola_Durum_Id)?.toplam ? gecenSaniye(a, simdi) : 0), 0) / 60,
-  );
+  Math.floor(araliklar.reduce((t, a) => t + (molaDurumu(a.Mola_Durum_Id)?.toplam ? gecenMs(a, simdi) : 0), 0) / 60_000);
 
 /** The part of a board row, or of the signed-in user, that says how the shift stands. */
 export interface MesaiGorunumu {
@@ -168,7 +171,7 @@ export const mesaiBittiMi = (m: Pick<MesaiGorunumu, 'Mesai_Bitis'>, simdi: An): 
 export function molaSuresi(m: MesaiGorunumu, simdi: An): number {
   const son = m.Mesai_Bitis === null ? ms(simdi) : Math.min(ms(simdi), ms(m.Mesai_Bitis));
   const acik = molaDurumu(m.Mola_Durum_Id)?.toplam && m.Baslama_Zamani ? Math.max(0, son - ms(m.Baslama_Zamani)) : 0;
-  return Math.floor((m.KapaliSaniye + acik / 1000) / 60);
+  return Math.floor((Math.round(m.KapaliSaniye * 1000) + acik) / 60_000);
 }
 
 export interface PanoGorunumu extends MesaiGorunumu {
@@ -214,63 +217,4 @@ export function panoSayilari(satirlar: readonly PanoGorunumu[], simdi: An): Pano
     }
   }
   return s;
-}
-
-/** A record of a shift as the correction sees it; `Id` null is a record to be added. */
-export interface DuzeltmeAraligi {
-  readonly Id: number | null;
-  readonly durum: number | null;
-  /** Epoch milliseconds; `bitis` null while open. */
-  readonly bas: number;
-  readonly bit: number | null;
-}
-
-/**
- * Moves one record of a shift to new times and keeps the shift a gapless line: neighbours give way, what the record
- * leaves behind becomes time at the desk. Nothing is removed; a record that is wholly covered keeps its row with no
- * length.
- * @returns the records that change or are added
- */
-export function araligiDuzelt(
-  kayitlar: readonly DuzeltmeAraligi[],
-  id: number,
-  bas: number,
-  bit: number,
-): DuzeltmeAraligi[] {
-  const hedef = kayitlar.find((k) => k.Id === id);
-  if (hedef?.bit == null) return [];
-  const sonuc: DuzeltmeAraligi[] = [{ ...hedef, bas, bit }];
-  for (const k of kayitlar) {
-    if (k.Id === id || (k.bit !== null && k.bit === k.bas)) continue;
-    const son = k.bit ?? Infinity;
-    if (son <= bas || k.bas >= bit) continue;
-    if (k.bas < bas) sonuc.push({ ...k, bit: bas });
-    if (son > bit) sonuc.push(k.bas < bas ? { ...k, Id: null, bas: bit } : { ...k, bas: bit });
-    if (k.bas >= bas && son <= bit) sonuc.push({ ...k, bas: Math.min(k.bas, son), bit: Math.min(k.bas, son) });
-  }
-  const bosluk = (a: number, b: number) => {
-    if (b > a) sonuc.push({ Id: null, durum: MASA_BASI, bas: a, bit: b });
-  };
-  bosluk(hedef.bas, Math.min(bas, hedef.bit));
-  bosluk(Math.max(bit, hedef.bas), hedef.bit);
-  return sonuc;
-}
-
-/** Why a correction cannot be asked for, or null. Times are epoch milliseconds within the shift. */
-export function duzeltmeEngeli(o: {
-  readonly durum: number | null;
-  readonly bitis: number | null;
-  readonly mesaiBas: number;
-  readonly mesaiBit: number;
-  readonly bas: number;
-  readonly bit: number;
-  readonly simdi: number;
-  readonly sebep: string;
-}): string | null {
-  if (o.durum === null || o.durum === MESAI_BASLANGICI || o.bitis === null)
-    return 'Yalnızca bitmiş mola kayıtları için düzeltme istenebilir.';
-  if (o.bit < o.bas) return 'Bitiş saati başlama saatinden önce olamaz.';
-  if (o.bas < o.mesaiBas || o.bit > o.mesaiBit) return 'Düzeltme o günkü mesainin içinde kalmalı.';
-  if (o.bit > o.simdi) return 'Düzeltme ileri bir saat için istenemez.';
-  return sebepHatasi(o.sebep);
 }

@@ -8,5 +8,4 @@ export const epostaMi = (s: string | null): s is string =>
 
 /** A subject is one line: whatever a mail program takes for a line end would begin another header. */
 export const konuHatasi = (konu: string): string | null =>
-  // oxlint-disable-next-line no-control-regex -- line ends are what is looked for
   /[\r\n\u0085\u2028\u2029]/.test(konu) ? METIN.tekSatir : null;

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { an, ikili, kimlik, metin, saat, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from './alan.ts';
+import { gecerliGun } from './tarih.ts';
+
+const KOSU = { numRuns: 10_000 };
+const gecer = (sema: z.ZodType, deger: unknown) => sema.safeParse(deger).success;
+const sayi = fc.oneof(
+  fc.integer(),
+  fc.maxSafeInteger(),
+  fc.double(),
+  fc.constantFrom(0, 1, 2 ** 31 - 1, 2 ** 31, -0, 1.5),
+);
+const TURSUZ: unknown[] = [null, undefined, '1', '', true, [], {}, [1], { Id: 1 }, 1n, NaN, Infinity, -Infinity];
+
+describe('text', () => {
+  test('passes up to its length, without control characters or half surrogates', () => {
+    const birim = fc.oneof(
+      fc.constantFrom(
+        'a',
+        'ş',
+        '\t',
+        '\r',
+        '\n',
+        '\u0000',
+        '\u001F',
+        '\u007F',
+        '\uD83D',
+        '\uDE00',
+        '😀',
+        '\u0080',
+        ' ',
+      ),
+      fc.integer({ min: 0, max: 0xffff }).map((n) => String.fromCharCode(n)),
+    );
+    /** `encodeURIComponent` refuses half surrogates by itself. */
+    const iyiBicimli = (s: string) => {
+      try {
+        return encodeURIComponent(s) !== '?';
+      } catch (hata) {
+        return !(hata instanceof URIError);
+      }
+    };
+    const yasak = (h: string) => (h < ' ' && !['\t', '\n', '\r'].includes(h)) || h === '\u007F';
+    fc.assert(
+      fc.property(fc.string({ unit: birim }), fc.nat(12), (s, n) => {
+        const beklenen = Array.from(s).length <= n && iyiBicimli(s) && !s.split('').some(yasak);
+        expect([s, gecer(metin(n), s)]).toEqual([s, beklenen]);
+        expect([s, gecer(zorunluMetin(n), s)]).toEqual([s, beklenen && s.trim() !== '']);
+      }),
+      KOSU,
+    );
+  });
+
+  test('is measured in characters, as the database does', () => {
+    expect([gecer(metin(3), '😀😀😀'), gecer(metin(3), '😀😀😀😀')]).toEqual([true, false]);
+  });
+
+  test('comes out as it went in', () => {
+    expect(metin(20).parse(' Çağrı\r\n\tÖz ')).toBe(' Çağrı\r\n\tÖz ');
+    expect(zorunluMetin(20).parse(' Çağrı ')).toBe(' Çağrı ');
+  });
+
+  test.each(['', ' ', '\n\t', '\u00A0', '\u3000', '\uFEFF'])('%j holds nothing', (s) => {
+    expect([gecer(metin(9), s), gecer(zorunluMetin(9), s)]).toEqual([true, false]);
+  });
+
+  test.each([null, undefined, 1, true, [], {}, ['a']])('%j is no text', (deger) => {
+    expect(gecer(metin(9), deger)).toBe(false);
+  });
+
+  test('says what is wrong in Turkish', () => {
+    expect(metin(3).safeParse('abcd').error?.issues[0]?.message).toBe('en fazla 3 karakter olabilir');
+    expect(metin(3).safeParse('\u0000').error?.issues[0]?.message).toBe('yazılamayan bir karakter içeriyor');
+    expect(metin(3).safeParse(1).error?.issues[0]?.message).toBe('metin olmalı');
+    expect(zorunluMetin(3).safeParse(' ').error?.issues[0]?.message).toBe('boş olamaz');
+  });
+});
+
+describe('numbers', () => {
+  test('an id is a whole number from 1 to 2147483647; a new record is 0', () => {
+    fc.assert(
+      fc.property(sayi, (n) => {
+        const tam = Number.isInteger(n) && n >= 1 && n <= 2_147_483_647;
+        expect([n, gecer(kimlik, n)]).toEqual([n, tam]);
+        expect([n, gecer(yeniVeyaKimlik, n)]).toEqual([n, tam || n === 0]);
+      }),
+      KOSU,
+    );
+  });
+
+  test('a whole number stays within its bounds', () => {
+    fc.assert(
+      fc.property(sayi, fc.integer({ min: -50, max: 0 }), fc.nat(50), (n, enAz, enFazla) => {
+        expect([n, gecer(tamSayi(enAz, enFazla), n)]).toEqual([n, Number.isInteger(n) && n >= enAz && n <= enFazla]);
+      }),
+      KOSU,
+    );
+  });
+
+  test.each(TURSUZ.map((deger) => [deger]))('%s is neither', (deger) => {
+    expect([kimlik, yeniVeyaKimlik, tamSayi(0, 9)].map((sema) => gecer(sema, deger))).toEqual([false, false, false]);
+  });
+
+  test.each([
+    [0, 0],
+    [1, 1],
+    [false, 0],
+    [true, 1],
+  ])('the flag %s is %i', (deger, beklenen) => {
+    expect(ikili.parse(deger)).toBe(beklenen);
+  });
+
+  test.each([2, -1, 0.5, '0', '1', 'true', null, undefined, NaN, [], {}])('%j is no flag', (deger) => {
+    expect(gecer(ikili, deger)).toBe(false);
+  });
+});
+
+describe('dates and times', () => {
+  test.each([
+    ['2026-11-20', '2026-11-20'],
+    ['20.11.2026', '2026-11-20'],
+    ['1.1.2027', '2027-01-01'],
+    [' 20.11.2026 ', '2026-11-20'],
+    ['2026-11-20T21:00:00.000Z', '2026-11-21'],
+    ['29.02.2028', '2028-02-29'],
+  ])('the date %j is %s', (s, gun) => {
+    expect(tarih.parse(s)).toBe(gun);
+  });
+
+  test.each([
+    '',
+    '31.02.2026',
+    '29.02.2027',
+    'dün',
+    '2026-11-20\u0000',
+    `20.11.2026${' '.repeat(40)}`,
+    20_261_120,
+    null,
+  ])('%j is no date', (deger) => {
+    expect(gecer(tarih, deger)).toBe(false);
+  });
+
+  test('whatever passes as a date is one', () => {
+    const parca = fc.constantFrom('20', '02', '.', '2026', '-', '11', 'T', ':', 'Z', '+14', '1900', '2099', '31', ' ');
+    fc.assert(
+      fc.property(fc.array(parca, { maxLength: 12 }), (parcalar) => {
+        const okunan = tarih.safeParse(parcalar.join(''));
+        expect(okunan.success ? gecerliGun(okunan.data) : true).toBe(true);
+      }),
+      KOSU,
+    );
+  });
+
+  test.each(['00:00', '09:05', '19:59', '23:59'])('%s is a time of day', (s) => {
+    expect(saat.parse(s)).toBe(s);
+  });
+
+  test.each(['24:00', '9:05', '12:60', '12:5', '12.30', '12:30:00', '12:30\n', ' 12:30', '', '१२:३०', 1230, null])(
+    '%j is none',
+    (deger) => {
+      expect(gecer(saat, deger)).toBe(false);
+    },
+  );
+
+  test.each(['2026-11-20T14:36:00Z', '2026-11-20T14:36:00.123Z', '2026-11-20T17:36:00+03:00', '2028-02-29T00:00:00Z'])(
+    '%s is an instant',
+    (s) => {
+      expect(an.parse(s)).toBe(s);
+    },
+  );
+
+  test.each([
+    '2026-11-20',
+    '2026-11-20T14:36:00',
+    '2026-11-20 14:36:00Z',
+    '20.11.2026 14:36',
+    '2027-02-29T00:00:00Z',
+    '2026-11-20T24:01:00Z',
+    '2026-11-20T14:36:00+3',
+    '0000-01-01T00:00:00Z',
+    '1899-12-31T23:59:59Z',
+    '2100-01-01T00:00:00Z',
+    '9999-12-31T23:59:59Z',
+    '2026-11-20T14:36:00Z\u0000',
+    '',
+    1_763_640_000_000,
+    null,
+  ])('%j is none', (deger) => {
+    expect(gecer(an, deger)).toBe(false);
+  });
+
+  test('a fraction of any length is none', () => {
+    expect(gecer(an, `2026-11-20T14:36:00.${'1'.repeat(1_000_000)}Z`)).toBe(false);
+  });
+});

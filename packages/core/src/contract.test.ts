@@ -1,0 +1,318 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { contract, endpoints } from './contract.ts';
+import { YETKI_KATALOGU } from './yetki/rules.ts';
+
+type Sema = z.core.$ZodType;
+type Yol = readonly (string | number)[];
+interface Yaprak {
+  readonly yol: Yol;
+  readonly sema: Sema;
+}
+
+const gecer = (sema: Sema, deger: unknown) => z.safeParse(sema, deger).success;
+/** In this order: what several kinds of field take comes first. */
+const ADAYLAR: readonly unknown[] = [1, '2026-11-20', '2026-11-20T09:00:00Z', '09:00', 'ayse@firma.com', true];
+
+/** The schema below optional and nullable wrappers. */
+function cekirdek(sema: Sema): Sema {
+  return sema instanceof z.ZodOptional || sema instanceof z.ZodNullable || sema instanceof z.ZodDefault
+    ? cekirdek(sema.unwrap())
+    : sema;
+}
+
+/** A value that the schema takes, every optional field given. */
+function ornek(disSema: Sema): unknown {
+  const sema = cekirdek(disSema);
+  if (sema instanceof z.ZodObject)
+    return Object.fromEntries(Object.entries(sema.shape).map(([ad, s]) => [ad, ornek(s as Sema)]));
+  if (sema instanceof z.ZodArray) return [ornek(sema.element)];
+  const adaylar = sema instanceof z.ZodEnum ? sema.options : sema instanceof z.ZodLiteral ? [...sema.values] : ADAYLAR;
+  const bulunan = adaylar.find((a) => gecer(sema, a));
+  if (bulunan === undefined)
+    throw new Error(`no sample for a ${sema instanceof z.ZodType ? sema.type : 'schema'}: add one to ADAYLAR`);
+  return bulunan;
+}
+
+/** Every field that is no object and no array, with its path; the element of an array is at 0. */
+function yapraklar(disSema: Sema, yol: Yol = []): Yaprak[] {
+  const sema = cekirdek(disSema);
+  if (sema instanceof z.ZodObject)
+    return Object.entries(sema.shape).flatMap(([ad, s]) => yapraklar(s as Sema, [...yol, ad]));
+  if (sema instanceof z.ZodArray) return yapraklar(sema.element, [...yol, 0]);
+  return [{ yol, sema }];
+}
+
+/** A copy of a value with something else at a path. */
+function degistir(deger: unknown, [bas, ...kalan]: Yol, yeni: unknown): unknown {
+  if (bas === undefined) return yeni;
+  const kopya = Array.isArray(deger) ? [...(deger as unknown[])] : { ...(deger as Record<string, unknown>) };
+  return Object.assign(kopya, { [bas]: degistir((deger as Record<string | number, unknown>)[bas], kalan, yeni) });
+}
+
+/** The paths of every object within a value, its own first. */
+function nesneler(deger: unknown, yol: Yol = []): Yol[] {
+  if (typeof deger !== 'object' || deger === null) return [];
+  const alt = Object.entries(deger).flatMap(([ad, d]) => nesneler(d, [...yol, ad]));
+  return Array.isArray(deger) ? alt : [yol, ...alt];
+}
+const oku = (deger: unknown, yol: Yol): unknown =>
+  yol.reduce<unknown>((d, ad) => (d as Record<string | number, unknown>)[ad], deger);
+
+/** Every schema within a schema, itself first; each once, for trees that hold themselves. */
+function icindekiler(sema: Sema, gorulen = new Set<Sema>()): Set<Sema> {
+  if (gorulen.has(sema)) return gorulen;
+  gorulen.add(sema);
+  const alt: Sema[] =
+    sema instanceof z.ZodObject
+      ? Object.values(sema.shape)
+      : sema instanceof z.ZodArray
+        ? [sema.element]
+        : sema instanceof z.ZodUnion
+          ? [...sema.options]
+          : sema instanceof z.ZodPipe
+            ? [sema.in, sema.out]
+            : cekirdek(sema) === sema
+              ? []
+              : [cekirdek(sema)];
+  for (const s of alt) icindekiler(s, gorulen);
+  return gorulen;
+}
+
+/** One line for each form that a request may have. */
+const istekler = endpoints.flatMap(({ room, name, endpoint }) => {
+  const { request } = endpoint;
+  const bicimler: readonly Sema[] = request instanceof z.ZodUnion ? request.options : [request];
+  return bicimler.map((bicim, i) => ({
+    ad: `${room}.${name}${bicimler.length > 1 ? ` (${i + 1})` : ''}`,
+    endpoint,
+    request: request as Sema,
+    bicim,
+    deger: ornek(bicim),
+  }));
+});
+/** One line for each field of each request. */
+const alanlar = istekler.flatMap(({ ad, request, bicim, deger }) =>
+  yapraklar(bicim)
+    .filter(({ sema }) => !(sema instanceof z.ZodLiteral || sema instanceof z.ZodEnum))
+    .map(({ yol, sema }) => ({ ad: `${ad} ${yol.join('.')}`, request, deger, yol, sema, simdiki: oku(deger, yol) })),
+);
+const metinler = alanlar.filter((a) => typeof a.simdiki === 'string' || gecer(a.sema, 'Örnek'));
+const sayilar = alanlar.filter((a) => typeof a.simdiki === 'number' && !gecer(a.sema, true));
+const KIMLIK = /(^|_|[a-zşğ])id$|^(kisiler|departmanlar)$/i;
+const kimlikler = sayilar.filter((a) => KIMLIK.test(String(a.yol.findLast((y) => y !== 0))));
+const reddeder = ({ request, deger, yol }: (typeof alanlar)[number], kotu: unknown) =>
+  !gecer(request, degistir(deger, yol, kotu));
+
+test('the walk below sees the contract', () => {
+  expect(endpoints).toHaveLength(Object.values(contract).flatMap((oda) => Object.keys(oda)).length);
+  expect(istekler.every(({ request, deger }) => gecer(request, deger))).toBe(true);
+  for (const [gorulen, enAz] of [
+    [istekler, 20],
+    [alanlar, 45],
+    [metinler, 25],
+    [sayilar, 15],
+    [kimlikler, 12],
+  ] as const)
+    expect(gorulen.length).toBeGreaterThanOrEqual(enAz);
+  const yollar = alanlar.map((a) => a.ad);
+  for (const ad of ['mola.moladetay tarih2', 'posta.sendMail kisiler.0', 'oturum.usertemaguncelle (2) deger.dark'])
+    expect(yollar).toContain(ad);
+});
+
+describe('paths', () => {
+  const harfsiz = (s: string) => s.replace(/[A-Z]/g, (h) => String.fromCharCode(h.charCodeAt(0) + 32));
+
+  test('are unique without regard to case', () => {
+    const yollar = endpoints.map(({ endpoint }) => harfsiz(endpoint.path));
+    expect(yollar.filter((yol, i) => yollar.indexOf(yol) !== i)).toEqual([]);
+  });
+
+  test.each(endpoints.map(({ room, name, endpoint }) => [`${room}.${name}`, name, endpoint] as const))(
+    '%s ends in its own name, in plain letters',
+    (_, name, { path, ozet, method, effect, wrap }) => {
+      expect(path).toMatch(/^(\/[A-Za-z][A-Za-z0-9_]*)+(\.json)?$/);
+      expect(path.split('/').at(-1)?.replace('.json', '')).toBe(name);
+      expect(ozet).toMatch(/^[A-ZÇĞİÖŞÜ’0-9].*\.$/);
+      expect(wrap === 'query').toBe(method === 'GET');
+      // A GET may be repeated by anything on the way; logout is the specification's own.
+      expect(method === 'GET' && effect === 'write').toBe(name === 'logout');
+    },
+  );
+
+  test('names are unique over the rooms: one name, one grep', () => {
+    const adlar = endpoints.map((e) => e.name);
+    expect(adlar.filter((ad, i) => adlar.indexOf(ad) !== i)).toEqual([]);
+  });
+});
+
+/** Specification 7: path, method, access (6 and settled 3), the fields of `val` as they stand there, and the answer's. */
+const SESSION = [
+  ['POST', '/login', 'anyone', { lisans: 'L', UserName: 'ayse', Password: '12345', adres: '', mobil: 0 }, 'token'],
+  ['GET', '/logout', 'signedIn', {}, ''],
+  ['GET', '/userbilgi', 'signedIn', {}, 'data'],
+  ['POST', '/yetki', 'signedIn', {}, 'menuList yetkiList lisanskey isYetkili projelist'],
+  ['POST', '/parolaDegistir', 'self', { userId: 7, parola: '12345' }, 'durum msg'],
+  ['POST', '/sendMail', 'yetki', { kisiler: [7], konu: 'Çay', metin: 'Terasta.' }, 'durum'],
+  ['POST', '/getDoganlar', 'signedIn', {}, 'durum doganlar'],
+  ['POST', '/usertemaguncelle', 'self', { tur: 'MenuTur', userId: 7, deger: 'slim' }, 'durum user'],
+  ['POST', '/usertemaguncelle', 'self', { tur: 'Tema', userId: 7, deger: { tema: 'pink', dark: 1 } }, 'durum user'],
+] as const;
+const PERSONEL = '/personel/personel';
+const DEGISIM = { userid: 7, moladurum: 646, aciklama: null, ipadres: '10.0.0.1', mobil: false };
+const DEGISIM_YANITI = 'durum mola2 molasure moladakiler';
+const BREAKS = [
+  ['POST', `${PERSONEL}/departmanMola`, 'pano', { departmanId: 3 }, 'durum molalist'],
+  ['POST', `${PERSONEL}/moladurumGuncelle`, 'self', DEGISIM, DEGISIM_YANITI],
+  ['POST', `${PERSONEL}/molaHesapla`, 'sorumlu', { userId: 7, tarih: '20.11.2026', ip: '' }, 'durum mola molasure'],
+  [
+    'POST',
+    `${PERSONEL}/moladetay`,
+    'sorumlu',
+    { tarih: '20.11.2026', tarih2: '2026-11-01', userId: 7 },
+    'durum molalist',
+  ],
+  ['POST', `${PERSONEL}/personelgerekli`, 'signedIn', {}, 'durum departman molatur'],
+] as const;
+
+describe('the calls of the specification', () => {
+  test.each([...SESSION, ...BREAKS])('%s %s', (method, path, access, istek, yanit) => {
+    const bulunan = endpoints.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint);
+    expect(bulunan.map((e) => [e.method, e.access.kind])).toEqual([[method, access]]);
+    const { request, response, wrap } = bulunan[0]!;
+    expect(request.safeParse(istek).error).toBeUndefined();
+    expect(wrap).toBe(path === '/login' ? 'either' : method === 'GET' ? 'query' : 'val');
+    const basari = response instanceof z.ZodUnion ? response.options[0] : response;
+    const adlar = basari instanceof z.ZodObject ? Object.keys(basari.shape) : [];
+    expect(adlar).toEqual(expect.arrayContaining(yanit === '' ? [] : yanit.split(' ')));
+  });
+
+  test('only these may be called by anyone', () => {
+    const acik = endpoints.filter(({ endpoint }) => endpoint.access.kind === 'anyone').map((e) => e.name);
+    expect(acik.toSorted()).toEqual(['kur', 'kurulumDurumu', 'login']);
+  });
+});
+
+describe('access', () => {
+  test.each(istekler.map((i) => [i.ad, i] as const))('%s checks an id that cannot be left out', (_, i) => {
+    const { access } = i.endpoint;
+    const alan = 'alan' in access ? access.alan : null;
+    const kotuler = alan === null ? [] : [undefined, null, '7', '', [7], 0, NaN];
+    expect(kotuler.filter((kotu) => gecer(i.request, degistir(i.deger, [alan!], kotu)))).toEqual([]);
+    const izin = access.kind === 'yetki' ? access.id : null;
+    expect(izin === null || YETKI_KATALOGU.some((y) => y.Id === izin)).toBe(true);
+  });
+
+  test('a person or a department in a request is one that the access rule checks', () => {
+    const denetimsiz = istekler.flatMap(({ ad, endpoint: { access }, bicim }) =>
+      yapraklar(bicim)
+        .filter(({ yol }) => /^(userid|kisiid|departmanid)$/i.test(String(yol[0])))
+        .filter(({ yol }) => !('alan' in access && access.alan === yol[0]))
+        .map(({ yol }) => `${ad} ${yol.join('.')}`),
+    );
+    // The specification's clients may send it there; the answer is the session's own whatever it says.
+    expect(denetimsiz).toEqual(['oturum.yetki userId']);
+  });
+
+  test('a record that is saved carries its version', () => {
+    const kayitlar = istekler.filter(
+      (i) =>
+        i.endpoint.effect === 'write' && 'Id' in (i.deger as object) && gecer(i.request, degistir(i.deger, ['Id'], 0)),
+    );
+    expect(kayitlar.length).toBeGreaterThan(0);
+    const surumsuz = kayitlar.filter(
+      (i) => !('Surum' in (i.deger as object)) || gecer(i.request, degistir(i.deger, ['Surum'], undefined)),
+    );
+    expect(surumsuz.map((i) => i.ad)).toEqual([]);
+    const kaydet = istekler.filter((i) => /kaydet$/i.test(i.ad)).map((i) => i.ad);
+    expect(kayitlar.map((i) => i.ad)).toEqual(expect.arrayContaining(kaydet));
+  });
+});
+
+describe('a request', () => {
+  test.each(istekler.map((i) => [i.ad, i] as const))(
+    '%s has no unknown field, at any depth',
+    (_, { request, deger }) => {
+      const kabul = nesneler(deger).flatMap((yol) =>
+        ['fazla', 'ID', '__proto__', 'constructor'].filter((ad) => {
+          const govde = JSON.stringify(degistir(deger, [...yol, 'fazlaAlan'], 1)).replace('fazlaAlan', ad);
+          return gecer(request, JSON.parse(govde));
+        }),
+      );
+      expect(kabul).toEqual([]);
+      expect([null, [], [deger], 'x', 1, true].filter((v) => gecer(request, v))).toEqual([]);
+    },
+  );
+
+  test.each(metinler.map((a) => [a.ad, a] as const))('%s is bounded text without NUL', (_, a) => {
+    const mb = 1_000_000;
+    const uzun = [
+      'a'.repeat(mb),
+      ' '.repeat(mb),
+      `2026-11-20T09:00:00.${'1'.repeat(mb)}Z`,
+      `20.11.2026${' '.repeat(mb)}`,
+    ];
+    const bozuk = ['\u0000', `${String(a.simdiki)}\u0000`, 'Öz\u0000gür bey', '\u001B[2Jabc', '\uD83Dabc', 'abc\uDE00'];
+    expect([...uzun, ...bozuk].filter((kotu) => !reddeder(a, kotu)).map((kotu) => kotu.slice(0, 30))).toEqual([]);
+    expect([{}, [], ['a'], { toString: 'a' }].filter((kotu) => !reddeder(a, kotu))).toEqual([]);
+  });
+
+  test.each(sayilar.map((a) => [a.ad, a] as const))('%s is a whole number', (_, a) => {
+    const kotuler = [-1, 1.5, 1e-7, 2 ** 53, 1e300, -(2 ** 31), Infinity, NaN, '1', '', 'x', true, [1], {}, 1n];
+    expect(kotuler.filter((kotu) => !reddeder(a, kotu))).toEqual([]);
+  });
+
+  test.each(kimlikler.map((a) => [a.ad, a] as const))('%s is an id that the database can hold', (_, a) => {
+    expect([2 ** 31, 2 ** 32 + 1, 4e9].filter((kotu) => !reddeder(a, kotu))).toEqual([]);
+    expect(reddeder(a, 2 ** 31 - 1)).toBe(false);
+  });
+
+  test('has no other number that the database cannot hold', () => {
+    const buyukler = sayilar.filter((a) => !reddeder(a, 2 ** 31)).map((a) => a.ad);
+    // The audit's own ids are 64 bit.
+    expect(buyukler).toEqual(['denetim.getDenetim oncesi']);
+  });
+
+  test('has no list without an end', () => {
+    const sonsuz = istekler.flatMap(({ ad, request, deger }) =>
+      Object.entries(deger as object)
+        .filter(([, d]) => Array.isArray(d))
+        .filter(([alan, d]) => gecer(request, degistir(deger, [alan], Array(10_000).fill((d as unknown[])[0]))))
+        .map(([alan]) => `${ad} ${alan}`),
+    );
+    expect(sonsuz).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  test.each(endpoints.map(({ name, endpoint }) => [name, endpoint] as const))(
+    'of %s has no undeclared field',
+    (_, e) => {
+      const acik = [...icindekiler(e.response)].filter(
+        (s) => s instanceof z.ZodObject && !(s.def.catchall instanceof z.ZodNever),
+      );
+      expect(acik).toEqual([]);
+    },
+  );
+
+  test.each(
+    endpoints.filter((e) => e.endpoint.method === 'POST').map(({ name, endpoint }) => [name, endpoint] as const),
+  )('of %s may be a refusal with a sentence', (name, { response }) => {
+    const ret = name === 'moladurumGuncelle' ? { moladakiler: [] } : {};
+    expect(gecer(response, { durum: false, msg: 'Olmadı.', ...ret })).toBe(true);
+    expect(gecer(response, { durum: false, ...ret })).toBe(false);
+    expect(gecer(response, { durum: true, msg: 'Olmadı.', hata: 'select 1' })).toBe(false);
+  });
+
+  test('never holds a password', () => {
+    const adlar = endpoints.flatMap(({ name, endpoint }) =>
+      [...icindekiler(endpoint.response)]
+        .filter((s) => s instanceof z.ZodObject)
+        .flatMap((s) => Object.entries(s.shape as Record<string, Sema>))
+        .filter(([ad, s]) => /parola(?!Politikasi)|password|sifre|ozet/i.test(ad) && gecer(s, 'gizli'))
+        .map(([ad]) => `${name} ${ad}`),
+    );
+    expect(adlar).toEqual([]);
+    expect(gecer(contract.oturum.userbilgi.response.shape.data.shape.Password, '')).toBe(true);
+  });
+});

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SECILEBILENLER } from '../mola/rules.ts';
+import { type DuzeltmeAraligi, araligiDuzelt, duzeltmeEngeli } from './rules.ts';
+
+const KOSU = { numRuns: 10_000 };
+
+describe('correcting a record', () => {
+  /** A shift in minutes: the sign-in, then records one after the other, the last one open or followed by the end's. */
+  const mesai = fc
+    .tuple(
+      fc.array(fc.tuple(fc.constantFrom(...SECILEBILENLER), fc.nat(9)), { minLength: 1, maxLength: 7 }),
+      fc.boolean(),
+    )
+    .map(([parcalar, acik]) => {
+      let bitis = 0;
+      const kayitlar: DuzeltmeAraligi[] = [{ Id: 1, durum: 643, bas: 0, bit: 0 }];
+      for (const [i, [durum, sure]] of parcalar.entries()) {
+        kayitlar.push({
+          Id: i + 2,
+          durum,
+          bas: bitis,
+          bit: acik && i === parcalar.length - 1 ? null : bitis + sure,
+        });
+        bitis += sure;
+      }
+      if (!acik) kayitlar.push({ Id: parcalar.length + 2, durum: null, bas: bitis, bit: bitis });
+      return { kayitlar, bitis };
+    });
+  const istekler = fc.array(fc.tuple(fc.nat(7), fc.nat(70), fc.nat(25)), { minLength: 1, maxLength: 3 });
+
+  const uygula = (kayitlar: readonly DuzeltmeAraligi[], degisen: readonly DuzeltmeAraligi[]): DuzeltmeAraligi[] => [
+    ...kayitlar.map((k) => degisen.find((d) => d.Id === k.Id) ?? k),
+    ...degisen.filter((d) => d.Id === null).map((d, i) => ({ ...d, Id: 100 + kayitlar.length + i })),
+  ];
+
+  /** The rows of each minute; the last one, after the shift so far, is the open row's. */
+  const sahipler = (kayitlar: readonly DuzeltmeAraligi[], bitis: number) => {
+    const dakikalar = Array.from({ length: bitis + 1 }, (): DuzeltmeAraligi[] => []);
+    for (const k of kayitlar) for (let dk = k.bas; dk < (k.bit ?? bitis + 1); dk++) dakikalar[dk]!.push(k);
+    return dakikalar;
+  };
+
+  /** Minutes that are not the corrected row's, the desk's where that row was, or of whom they were before. */
+  const yanlisDakikalar = (
+    once: readonly DuzeltmeAraligi[],
+    sonra: readonly DuzeltmeAraligi[],
+    { Id, durum, bas, bit }: DuzeltmeAraligi,
+    bitis: number,
+  ) => {
+    const eski = sahipler(once, bitis);
+    return sahipler(sonra, bitis).flatMap((simdiki, dk) => {
+      const [onceki] = eski[dk]!;
+      const icinde = dk >= bas && dk < bit!;
+      const beklenen = icinde ? durum : onceki?.Id === Id ? 651 : onceki?.durum;
+      const ayniSatir = icinde || simdiki[0]?.Id === onceki?.Id || !once.some((k) => k.Id === simdiki[0]?.Id);
+      return simdiki.length === eski[dk]!.length && simdiki[0]?.durum === beklenen && ayniSatir ? [] : [dk];
+    });
+  };
+
+  test('keeps the shift a gapless line and every row: minute by minute', () => {
+    fc.assert(
+      fc.property(mesai, istekler, ({ kayitlar, bitis }, duzeltmeler) => {
+        let once = kayitlar;
+        for (const [hangi, nerede, sure] of duzeltmeler) {
+          const adaylar = once.filter((k) => k.bit !== null && k.durum !== null && k.durum !== 643);
+          const aday = adaylar[hangi % adaylar.length];
+          if (!aday) break;
+          const bas = nerede % (bitis + 1);
+          const hedef = { ...aday, bas, bit: Math.min(bitis, bas + sure) };
+          const degisen = araligiDuzelt(once, aday.Id!, hedef.bas, hedef.bit);
+          const sonra = uygula(once, degisen);
+          const yazilan = degisen.flatMap((k) => k.Id ?? []);
+          const ayniKalan = degisen.filter((d) =>
+            once.some((k) => k.Id === d.Id && k.bas === d.bas && k.bit === d.bit),
+          );
+          expect({
+            yanlisDakika: yanlisDakikalar(once, sonra, hedef, bitis),
+            hedef: sonra.find((k) => k.Id === hedef.Id),
+            ikiKezYazilan: yazilan.length - new Set(yazilan).size,
+            bosunaYazilan: ayniKalan.filter((k) => k.Id !== hedef.Id),
+            durumlar: sonra.slice(0, once.length).map((k) => k.durum),
+            disarida: sonra.filter((k) => k.bas < 0 || (k.bit ?? bitis) > bitis || k.bas > (k.bit ?? bitis)),
+            acik: sonra.filter((k) => k.bit === null).length,
+          }).toEqual({
+            yanlisDakika: [],
+            hedef,
+            ikiKezYazilan: 0,
+            bosunaYazilan: [],
+            durumlar: once.map((k) => k.durum),
+            disarida: [],
+            acik: once.filter((k) => k.bit === null).length,
+          });
+          once = sonra;
+        }
+      }),
+      KOSU,
+    );
+  });
+
+  /** `3:646 60-75` is a changed record, `yeni:651 …` an added one, `yeni<2:651 …` the rest of the split record 2. */
+  const oku = (yazilis: string): DuzeltmeAraligi[] =>
+    yazilis.split(', ').map((parca) => {
+      const [Id, durum, bas, bit] = parca.split(/[: -]/);
+      const kaynak = /^yeni<(\d+)$/.exec(Id!)?.[1];
+      return {
+        Id: Id!.startsWith('yeni') ? null : Number(Id),
+        ...(kaynak === undefined ? {} : { kaynakId: Number(kaynak) }),
+        durum: Number(durum),
+        bas: Number(bas),
+        bit: bit ? Number(bit) : null,
+      };
+    });
+
+  test.each([
+    ['a shorter break leaves the desk behind it', 60, 75, '3:646 60-75, yeni:651 75-180'],
+    ['a later one, too', 90, 200, '3:646 90-200, 4:651 200-, yeni:651 60-90'],
+    ['a covered row keeps its place without length', 0, 180, '3:646 0-180, 2:651 0-0'],
+    ['a break within another record splits it', 10, 20, '3:646 10-20, 2:651 0-10, yeni<2:651 20-60, yeni:651 60-180'],
+    ['within the open record, too', 200, 210, '3:646 200-210, 4:651 180-200, yeni<4:651 210-, yeni:651 60-180'],
+    ['the same times change nothing else', 60, 180, '3:646 60-180'],
+  ])('%s', (_, bas, bit, beklenen) => {
+    const gun = oku('1:643 0-0, 2:651 0-60, 3:646 60-180, 4:651 180-');
+    expect(araligiDuzelt(gun, 3, bas, bit)).toEqual(oku(beklenen));
+    expect(araligiDuzelt(gun, 4, bas, bit)).toEqual([]);
+    expect(araligiDuzelt(gun, 9, bas, bit)).toEqual([]);
+  });
+
+  const zamanlar = { bitis: 180, mesaiBas: 0, mesaiBit: 600, bas: 60, bit: 75, simdi: 300 };
+  const istek = { ...zamanlar, durum: 646, sebep: 'Kapatmayı unuttum' };
+
+  test.each<[string, Partial<Parameters<typeof duzeltmeEngeli>[0]>, string | null]>([
+    ['may be asked for', {}, null],
+    ['to the bounds of the shift', { bas: 0, bit: 600, simdi: 600 }, null],
+    ['up to now', { bit: 300 }, null],
+    ['to no length', { bas: 60, bit: 60 }, null],
+    ['of an open record', { bitis: null }, 'Yalnızca bitmiş mola kayıtları için düzeltme istenebilir.'],
+    ['of the sign-in', { durum: 643 }, 'Yalnızca bitmiş mola kayıtları için düzeltme istenebilir.'],
+    ['of the end', { durum: null }, 'Yalnızca bitmiş mola kayıtları için düzeltme istenebilir.'],
+    ['backwards', { bas: 75, bit: 60 }, 'Bitiş saati başlama saatinden önce olamaz.'],
+    ['from before the shift', { bas: -1 }, 'Düzeltme o günkü mesainin içinde kalmalı.'],
+    ['to after the shift', { bit: 601, simdi: 700 }, 'Düzeltme o günkü mesainin içinde kalmalı.'],
+    ['to the future', { bit: 301 }, 'Düzeltme ileri bir saat için istenemez.'],
+    ['without a reason', { sebep: '' }, 'En Az 10 Karakter Girmelisiniz...'],
+    ['with a short reason', { sebep: 'unuttum' }, 'En Az 10 Karakter Girmelisiniz...'],
+  ])('%s', (_, o, beklenen) => {
+    expect(duzeltmeEngeli({ ...istek, ...o })).toBe(beklenen);
+  });
+});

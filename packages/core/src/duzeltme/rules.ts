@@ -1,0 +1,64 @@
+import { MASA_BASI, MESAI_BASLANGICI, sebepHatasi } from '../mola/rules.ts';
+
+/** Corrections of break records (settled: breaks 2): what may be asked for, and what it does to the shift. */
+
+/** A record of a shift as the correction sees it; `Id` null is a record to be added. */
+export interface DuzeltmeAraligi {
+  readonly Id: number | null;
+  readonly durum: number | null;
+  /** Epoch milliseconds; `bitis` null while open. */
+  readonly bas: number;
+  readonly bit: number | null;
+  /** Of an added record that is the rest of a split one: the id it was split from. */
+  readonly kaynakId?: number;
+}
+
+/**
+ * Moves one record of a shift to new times and keeps the shift a gapless line: neighbours give way, what the record
+ * leaves behind becomes time at the desk. Nothing is removed; a record that is wholly covered keeps its row with no
+ * length.
+ * @returns the records that change or are added
+ */
+export function araligiDuzelt(
+  kayitlar: readonly DuzeltmeAraligi[],
+  id: number,
+  bas: number,
+  bit: number,
+): DuzeltmeAraligi[] {
+  const hedef = kayitlar.find((k) => k.Id === id);
+  if (hedef?.bit == null) return [];
+  const sonuc: DuzeltmeAraligi[] = [{ ...hedef, bas, bit }];
+  for (const k of kayitlar) {
+    if (k.Id === id || (k.bit !== null && k.bit === k.bas)) continue;
+    const son = k.bit ?? Infinity;
+    if (son <= bas || k.bas >= bit) continue;
+    if (k.bas < bas) sonuc.push({ ...k, bit: bas });
+    if (son > bit) sonuc.push(k.bas < bas ? { ...k, Id: null, kaynakId: k.Id ?? undefined, bas: bit } : { ...k, bas: bit });
+    if (k.bas >= bas && son <= bit) sonuc.push({ ...k, bas: Math.min(k.bas, son), bit: Math.min(k.bas, son) });
+  }
+  const bosluk = (a: number, b: number) => {
+    if (b > a) sonuc.push({ Id: null, durum: MASA_BASI, bas: a, bit: b });
+  };
+  bosluk(hedef.bas, Math.min(bas, hedef.bit));
+  bosluk(Math.max(bit, hedef.bas), hedef.bit);
+  return sonuc;
+}
+
+/** Why a correction cannot be asked for, or null. Times are epoch milliseconds within the shift. */
+export function duzeltmeEngeli(o: {
+  readonly durum: number | null;
+  readonly bitis: number | null;
+  readonly mesaiBas: number;
+  readonly mesaiBit: number;
+  readonly bas: number;
+  readonly bit: number;
+  readonly simdi: number;
+  readonly sebep: string;
+}): string | null {
+  if (o.durum === null || o.durum === MESAI_BASLANGICI || o.bitis === null)
+    return 'Yalnızca bitmiş mola kayıtları için düzeltme istenebilir.';
+  if (o.bit < o.bas) return 'Bitiş saati başlama saatinden önce olamaz.';
+  if (o.bas < o.mesaiBas || o.bit > o.mesaiBit) return 'Düzeltme o günkü mesainin içinde kalmalı.';
+  if (o.bit > o.simdi) return 'Düzeltme ileri bir saat için istenemez.';
+  return sebepHatasi(o.sebep);
+}

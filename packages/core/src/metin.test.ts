@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { basHarfler, buyuk, karsilastir, katla, kisalt, kucuk, kullaniciAnahtari } from './metin.ts';
+
+const KOSU = { numRuns: 10_000 };
+const HARFLER = Array.from('abcçdefgğhıijklmnoöprsştuüvyzâîûABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZÂÎÛqwxQWX');
+const turkce = fc.string({ unit: fc.constantFrom(...HARFLER, ' ', '-', "'", '7'), maxLength: 12 });
+const ascii = fc.string({
+  unit: fc.constantFrom(...Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))),
+});
+
+describe('case', () => {
+  test.each([
+    ['istanbul', 'İSTANBUL'],
+    ['ığdır', 'IĞDIR'],
+    ['izmir', 'İZMİR'],
+    ['ısparta', 'ISPARTA'],
+    ['çağrı şöhret', 'ÇAĞRI ŞÖHRET'],
+    ['izin', 'İZİN'],
+    ['hâlâ', 'HÂLÂ'],
+    ['', ''],
+  ])('%j and %j', (k, b) => {
+    expect(buyuk(k)).toBe(b);
+    expect(kucuk(b)).toBe(k);
+    expect(kucuk(b)).toHaveLength(b.length);
+  });
+
+  test('decomposed letters are the same letters', () => {
+    expect(kucuk('ŞİŞLİ'.normalize('NFD'))).toBe('şişli');
+    expect(buyuk('şişli'.normalize('NFD'))).toBe('ŞİŞLİ');
+  });
+
+  test('goes there and back', () => {
+    fc.assert(
+      fc.property(turkce, (s) => {
+        expect(kucuk(buyuk(s))).toBe(kucuk(s));
+        expect(buyuk(kucuk(s))).toBe(buyuk(s));
+        expect(kucuk(s)).toHaveLength(s.length);
+      }),
+      KOSU,
+    );
+  });
+});
+
+describe('sorting', () => {
+  const SIRALI = 'Ağrı cem Çorum dal gaz ğ hal Iğdır ırmak Isparta ilk İzmir oz öz su şeker us üst'.split(' ');
+
+  test('follows the Turkish alphabet, whatever the order before', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(SIRALI, { minLength: SIRALI.length }), (karisik) => {
+        expect(karisik.toSorted(karsilastir)).toEqual(SIRALI);
+      }),
+      KOSU,
+    );
+  });
+
+  test('is an order', () => {
+    fc.assert(
+      fc.property(turkce, turkce, turkce, (a, b, c) => {
+        expect(Math.sign(karsilastir(a, b))).toBe(0 - Math.sign(karsilastir(b, a)));
+        const [ilk, , son] = [a, b, c].toSorted(karsilastir);
+        expect(karsilastir(ilk!, son!)).toBeLessThanOrEqual(0);
+      }),
+      KOSU,
+    );
+  });
+});
+
+describe('searching', () => {
+  test.each([
+    ['İSTANBUL', 'istanbul'],
+    ['ISTANBUL', 'istanbul'],
+    ['istanbul', 'istanbul'],
+    ['ıstanbul', 'istanbul'],
+    ['Çağrı', 'cagri'],
+    ['ÇAĞRI', 'cagri'],
+    ['Ş\u0327', 's\u0327'],
+    ['ğüşıöç', 'gusioc'],
+    ['ĞÜŞİÖÇ', 'gusioc'],
+    ['hâlâ', 'hala'],
+    ['İmdât', 'imdat'],
+    ['millî', 'milli'],
+    ['mahkûm', 'mahkum'],
+    ['Iğdır 76', 'igdir 76'],
+    ['Ayşe@FIRMA.com', 'ayse@firma.com'],
+    ['', ''],
+  ])('%j is looked for as %j', (s, anahtar) => {
+    expect(katla(s)).toBe(anahtar);
+    expect(katla(s.normalize('NFD'))).toBe(anahtar);
+  });
+
+  test('does not see case, marks or the way of writing them', () => {
+    fc.assert(
+      fc.property(turkce, (s) => {
+        const anahtar = katla(s);
+        expect(anahtar).toMatch(/^[a-z7 '-]*$/);
+        for (const yazim of [kucuk(s), buyuk(s), s.normalize('NFD'), anahtar]) expect(katla(yazim)).toBe(anahtar);
+      }),
+      KOSU,
+    );
+  });
+
+  test('finds a part wherever the text holds it', () => {
+    fc.assert(
+      fc.property(turkce, turkce, turkce, (bas, orta, son) => {
+        expect(katla(bas + orta + son)).toContain(katla(orta));
+      }),
+      KOSU,
+    );
+  });
+});
+
+describe('user names', () => {
+  test.each([
+    ['ayse', 'AYŞE', 'Ayşe', ' ayşe ', 'AYSE', 'ayse\t', 'AYŞE'.normalize('NFD')],
+    ['irmak', 'IRMAK', 'İRMAK', 'ırmak', 'Irmak', 'ırMAK'],
+    ['cigdem.ozturk', 'Çiğdem.Öztürk', 'ÇİĞDEM.ÖZTÜRK', 'CIGDEM.OZTURK', 'cıgdem.ozturk'],
+    ['admin', 'ADMIN', 'ADMİN', 'Admin', 'admın'],
+  ])('%j has one key', (anahtar, ...yazimlar) => {
+    for (const yazim of yazimlar) expect(kullaniciAnahtari(yazim)).toBe(anahtar);
+    expect(kullaniciAnahtari(anahtar)).toBe(anahtar);
+  });
+
+  test.each([
+    ['ayse', 'ayse1'],
+    ['ali', 'alı.'],
+    ['a b', 'ab'],
+    ['ayşe', 'ayşen'],
+  ])('%j and %j are two', (a, b) => {
+    expect(kullaniciAnahtari(a)).not.toBe(kullaniciAnahtari(b));
+  });
+
+  test('of ASCII letters are compared as everywhere else', () => {
+    const kucukHarf = (s: string) => s.replace(/[A-Z]/g, (h) => String.fromCharCode(h.charCodeAt(0) + 32));
+    fc.assert(
+      fc.property(ascii, (s) => {
+        expect(kullaniciAnahtari(s)).toBe(kucukHarf(s.trim()));
+      }),
+      KOSU,
+    );
+  });
+});
+
+describe('cutting', () => {
+  const karisik = fc.string({ unit: fc.constantFrom('a', 'İ', ' ', '😀', '🇹🇷', 'e\u0301', '…', '\u0000') });
+
+  test.each([
+    ['', 20, ''],
+    ['12345678901234567890', 20, '12345678901234567890'],
+    ['123456789012345678901', 20, '12345678901234567890…'],
+    ['Yıllık izin, Çeşme yolundayım', 20, 'Yıllık izin, Çeşme y…'],
+    ['😀😀😀', 2, '😀😀…'],
+    ['😀😀', 2, '😀😀'],
+  ])('%j to %i is %j', (s, n, beklenen) => {
+    expect(kisalt(s, n)).toBe(beklenen);
+  });
+
+  test('never splits a character and never gets longer than asked', () => {
+    fc.assert(
+      fc.property(karisik, fc.nat(12), (s, n) => {
+        const harfler = Array.from(s);
+        expect(Array.from(kisalt(s, n))).toEqual(harfler.length > n ? [...harfler.slice(0, n), '…'] : harfler);
+      }),
+      KOSU,
+    );
+  });
+});
+
+describe('initials', () => {
+  test.each([
+    ['Ayşe Gül Irmak', 'AI'],
+    ['ali ışık', 'AI'],
+    ['ilker can', 'İC'],
+    ['  şeyma   öz ', 'ŞÖ'],
+    ['şeyma öz'.normalize('NFD'), 'ŞÖ'],
+    ['Cem', 'C'],
+    ['', ''],
+    ['   ', ''],
+    ['😀li Veli', '😀V'],
+  ])('of %j are %j', (ad, beklenen) => {
+    expect(basHarfler(ad)).toBe(beklenen);
+  });
+});
