@@ -21,9 +21,10 @@ const anyOf = (...names) => new RegExp(`^(${names.map((n) => n.replaceAll('.', '
 const FOLDERS = {
   core: { '': [camel], room: [anyOf('contract.ts', 'rules.ts', 'rules.test.ts')] },
   server: {
-    '': [camel, anyOf('testing.global.ts')],
+    '': [camel, /^testing\.[a-z]+\.ts$/],
     http: [camel],
     db: [camel],
+    'db/seed': [camel],
     'db/migrations': [/^\d{4}-[a-z0-9-]+\.ts$/],
     'db/veri': [/^[a-z][a-z0-9-]*\.(json|ts|txt)$/],
     room: [anyOf('queries.ts', 'handlers.ts', 'handlers.test.ts', 'job.ts', 'job.test.ts')],
@@ -57,8 +58,9 @@ function violation(path, all) {
   if (!kinds.some((kind) => kind.test(file))) return `not a kind of file that '${folder || 'src'}' holds`;
   if (style.test(file) && !all.has(path.replace('.module.css', '.tsx')) && folder !== 'ui')
     return 'a stylesheet without its component';
-  const subject = path.replace(/\.test(\.tsx?)$/, '$1');
-  return all.has(subject) || /testing|access/.test(file) ? null : 'a test without its subject';
+  // At the root of a package a test may walk the whole of it.
+  const subject = folder === '' ? path : path.replace(/\.test(\.tsx?)$/, '$1');
+  return all.has(subject) ? null : 'a test without its subject';
 }
 
 /** One line a violation. */

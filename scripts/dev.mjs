@@ -4,16 +4,23 @@ import { ensureInstalled, environment, findNode, program, root } from './prepare
 
 ensureInstalled();
 const node = findNode();
-const start = (...args) => spawn(node, args, { cwd: root, stdio: 'inherit', env: environment() });
+// In sessions of their own, so that Ctrl+C reaches each once, from here: a second signal means 'at once'.
+const start = (...args) =>
+  spawn(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: true, env: environment() });
 const both = [
   start('--watch', '--watch-preserve-output', 'packages/server/src/server.ts'),
   start(program('vite'), 'packages/web'),
 ];
 
-const stopBoth = () => both.forEach((child) => child.kill('SIGTERM'));
+let stopping = false;
+function stopBoth() {
+  if (stopping) return;
+  stopping = true;
+  for (const child of both) child.kill('SIGTERM');
+}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopBoth);
 for (const child of both)
   child.on('exit', (code) => {
-    process.exitCode ||= code ?? 0;
+    process.exitCode ||= stopping ? 0 : (code ?? 1);
     stopBoth();
   });

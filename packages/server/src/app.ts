@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { handlers } from './handlers.ts';
 import { cevapla } from './http/errors.ts';
 import { type MountOptions, mount } from './http/mount.ts';
@@ -18,8 +18,21 @@ export interface AppOptions extends MountOptions {
 
 export const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+/** Paths are matched without regard to case, so everything that asks where a request goes has to be too. */
+const API = /^\/api(?![^/?])/i;
+
 /** The whole application as one Fastify instance; `server.ts` only listens. */
 export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
+  const hataCevabi = (e: Error, req: FastifyRequest, reply: FastifyReply) => {
+    const c = cevapla(e);
+    if (c.beklenmedik) req.log.error({ err: e }, 'beklenmeyen hata');
+    else req.log.info({ status: c.status, uc: req.routeOptions.url, msg: c.msg }, 'geri çevrildi');
+    return reply
+      .status(c.status)
+      .headers(c.baslik)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ durum: false, msg: c.beklenmedik ? `${c.msg} (${req.id})` : c.msg }));
+  };
   const app = Fastify({
     logger: { level: o.config.logLevel, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -29,10 +42,12 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     trustProxy: o.config.trustProxy.length > 0 ? [...o.config.trustProxy] : false,
     routerOptions: { caseSensitive: false },
+    frameworkErrors: hataCevabi,
   });
+  app.removeContentTypeParser('text/plain');
 
   app.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/api/') && route.config?.mounted !== true)
+    if (API.test(route.url) && route.config?.mounted !== true)
       throw new Error(`${route.url}: /api altındaki her uç http/mount.ts ile kurulmalı`);
   });
 
@@ -56,19 +71,9 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
   // Small answers are not worth the processor's time on an office network; long lists are.
   await app.register(compress, { threshold: 64 * 1024, encodings: ['gzip', 'identity'] });
 
-  app.setErrorHandler((e: Error, req, reply) => {
-    const c = cevapla(e);
-    if (c.beklenmedik) req.log.error({ err: e }, 'beklenmeyen hata');
-    else req.log.info({ status: c.status, uc: req.routeOptions.url, msg: c.msg }, 'geri çevrildi');
-    return reply
-      .status(c.status)
-      .headers(c.baslik)
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ durum: false, msg: c.beklenmedik ? `${c.msg} (${req.id})` : c.msg }));
-  });
-
+  app.setErrorHandler(hataCevabi);
   app.addHook('onSend', async (req, reply) => {
-    if (req.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    if (API.test(req.url)) reply.header('cache-control', 'no-store');
   });
 
   mount(app, handlers, o);
@@ -92,7 +97,7 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
         void res.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
     });
   app.setNotFoundHandler((req, reply) => {
-    const sayfa = req.method === 'GET' && !/^\/api(\/|$|\?)/i.test(req.url) && !/\.\w+($|\?)/.test(req.url);
+    const sayfa = req.method === 'GET' && !API.test(req.url) && !/\.\w+($|\?)/.test(req.url);
     if (web !== null && sayfa) return reply.sendFile('index.html');
     return reply
       .status(404)

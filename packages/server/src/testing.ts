@@ -11,7 +11,7 @@ import { type Config, readConfig } from './config.ts';
 import { type Baglanti, connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { temelVeri } from './db/seed/temel.ts';
-import { parolaOzetle } from './oturum/parola.ts';
+import { parolaOzetle } from './parola.ts';
 
 /** A noon in Istanbul on a working Friday: 12:00, 20 November 2026. */
 export const OGLEN = '2026-11-20T09:00:00.000Z';
@@ -42,11 +42,19 @@ export interface TestServer extends Baglanti {
   /** The server's clock; stands still until the test moves it. */
   saat: { simdi: Date };
   ileri(dakika: number): void;
-  departman(ad: string, o?: Partial<{ diger: number; yemek: number; bas: string; bit: string; dakika: number }>): Promise<number>;
+  departman(
+    ad: string,
+    o?: Partial<{ diger: number; yemek: number; bas: string; bit: string; dakika: number }>,
+  ): Promise<number>;
   kisi(userName: string, o?: KisiTanimi): Promise<number>;
   sorumluYap(departmanId: number, kisiId: number): Promise<void>;
   girisYap(userName: string, parola?: string): Promise<string>;
-  call<E extends Endpoint>(e: E, istek: Girdi<E>, token?: string, baslik?: Record<string, string>): Promise<Yanitlanan<E>>;
+  call<E extends Endpoint>(
+    e: E,
+    istek: Girdi<E>,
+    token?: string,
+    baslik?: Record<string, string>,
+  ): Promise<Yanitlanan<E>>;
   /** A body as it stands, for requests that no client would make. */
   ham(yol: string, govde: string | Uint8Array, token?: string, baslik?: Record<string, string>): Promise<Response>;
   kapat(): Promise<void>;
@@ -73,21 +81,26 @@ async function sablonHazirla(): Promise<string> {
   const ad = `sablon_${randomUUID().replaceAll('-', '')}`;
   await adminSorgu(`create database ${ad}`);
   await migrate(adres(ad));
-  const b = connect(adres(ad), () => undefined, 2);
+  const b = connect(adres(ad), () => undefined, { max: 2 });
   await temelVeri(b.db);
-  await b.db.insertInto('kurulum').values({ sirket: 'Deneme A.Ş.', lisans: 'TEST', demo: false, zaman: OGLEN }).execute();
+  await b.db
+    .insertInto('kurulum')
+    .values({ sirket: 'Deneme A.Ş.', lisans: 'TEST', demo: false, zaman: OGLEN })
+    .execute();
   await b.db.destroy();
   return ad;
 }
 
 /** Starts a server; `ortam` sets environment variables, `dogal` uses the machine's clock. */
-export async function testServer(o: { ortam?: Record<string, string>; dogal?: boolean; bos?: boolean } = {}): Promise<TestServer> {
+export async function testServer(
+  o: { ortam?: Record<string, string>; dogal?: boolean; bos?: boolean } = {},
+): Promise<TestServer> {
   sablon ??= sablonHazirla();
   const ad = `test_${randomUUID().replaceAll('-', '')}`;
   await adminSorgu(`create database ${ad} template ${await sablon}`);
   const databaseUrl = adres(ad);
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', ...o.ortam });
-  const b = connect(databaseUrl, () => undefined, 12);
+  const b = connect(databaseUrl, () => undefined, { max: 12 });
   if (o.bos) await b.db.deleteFrom('kurulum').execute();
   const saat = { simdi: new Date(OGLEN) };
   const app = await buildApp({
@@ -113,7 +126,12 @@ export async function testServer(o: { ortam?: Record<string, string>; dogal?: bo
       body: govde as string,
     });
 
-  const call: TestServer['call'] = async <E extends Endpoint>(e: E, istek: Girdi<E>, token?: string, baslik?: Record<string, string>) => {
+  const call: TestServer['call'] = async <E extends Endpoint>(
+    e: E,
+    istek: Girdi<E>,
+    token?: string,
+    baslik?: Record<string, string>,
+  ) => {
     const sorgu = e.method === 'GET' ? new URLSearchParams(istek as Record<string, string>).toString() : '';
     const yanit =
       e.method === 'GET'
@@ -177,14 +195,19 @@ export async function testServer(o: { ortam?: Record<string, string>; dogal?: bo
         .where('ad', '=', k.rol ?? 'Çalışan')
         .executeTakeFirstOrThrow();
       await b.db.insertInto('kisi_rol').values({ kisi_id: id, rol_id: rol.id }).execute();
-      for (const yetki_id of k.yetkiler ?? []) await b.db.insertInto('kisi_yetki').values({ kisi_id: id, yetki_id, deger: 1 }).execute();
+      for (const yetki_id of k.yetkiler ?? [])
+        await b.db.insertInto('kisi_yetki').values({ kisi_id: id, yetki_id, deger: 1 }).execute();
       return id;
     },
     async sorumluYap(departmanId, kisiId) {
       await b.db.updateTable('departman').set({ sorumlu_id: kisiId }).where('id', '=', departmanId).execute();
     },
     async girisYap(userName, parola = PAROLA) {
-      const { status, body } = await call(oturum.login, { UserName: userName, Password: parola, lisans: config.lisans ?? 'TEST' });
+      const { status, body } = await call(oturum.login, {
+        UserName: userName,
+        Password: parola,
+        lisans: config.lisans ?? 'TEST',
+      });
       if (status !== 200 || !body.durum) throw new Error(`giriş olmadı: ${status} ${JSON.stringify(body)}`);
       return body.token;
     },

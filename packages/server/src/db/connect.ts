@@ -10,6 +10,9 @@ const OKUYUCULAR: Record<number, (metin: string) => unknown> = {
   1184: (s) => `${s.slice(0, 10)}T${s.slice(11, -3)}Z`, // timestamptz of a UTC session: ISO 8601
 };
 
+/** For work that takes as long as it takes: migrations, loading the demo, benchmarks. */
+export const SURESIZ = { query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 } as const;
+
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, bicim?: 'text' | 'binary') =>
     OKUYUCULAR[oid] ?? pg.types.getTypeParser(oid, bicim as 'text')) as typeof pg.types.getTypeParser,
@@ -57,8 +60,8 @@ export const baglantiAyari = (url: string): pg.ClientConfig => ({
  * Opens the pool. `hata` hears of connections that break; queries reject by themselves.
  * @param url PostgreSQL connection URL
  */
-export function connect(url: string, hata: (e: Error) => void, max = 10): Baglanti {
-  const pool = new pg.Pool({ ...baglantiAyari(url), max, Client: HazirlayanClient });
+export function connect(url: string, hata: (e: Error) => void, ayar: pg.PoolConfig = {}): Baglanti {
+  const pool = new pg.Pool({ ...baglantiAyari(url), max: 10, ...ayar, Client: HazirlayanClient });
   pool.on('error', hata);
   // The pool listens to idle connections only; one that breaks in the middle of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', hata));

@@ -47,7 +47,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_min_error_statement: 'panic',
 };
 
-const START_LIMIT_MS = 60_000;
+/** Long: after a crash PostgreSQL first replays its log. */
+const START_LIMIT_MS = 300_000;
 const START_ATTEMPTS = 40;
 const STOP_LIMIT_MS = 60_000;
 const DATABASE = 'masabasi';
@@ -184,7 +185,9 @@ async function bringUp(cluster: string, password: string, start: (port: number) 
     }
     await wait(15);
   }
-  throw new Error(`Veritabanı açılamadı; nedeni ${join(cluster, '../pg.log')} dosyasında.`, { cause });
+  throw new Error(`Veritabanı açılamadı (${cause?.message}); nedeni ${join(cluster, '../pg.log')} dosyasında.`, {
+    cause,
+  });
 }
 
 async function createDatabase(port: number, password: string): Promise<void> {
@@ -226,7 +229,7 @@ async function shutDown(cluster: string): Promise<void> {
  * node process was killed is used again. Safe to call from two processes at once; who may serve is `holdDatabase`'s.
  */
 export async function startEmbedded(o: Options): Promise<EmbeddedPostgres> {
-  const owner = databaseOwner();
+  const owner = databaseOwner(o.dataDir);
   const home = clusterHome(o.dataDir, owner, o.log);
   const bin = findBinaries(home, owner);
   const password = clusterPassword(home);

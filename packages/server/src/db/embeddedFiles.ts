@@ -21,8 +21,15 @@ import { basename, dirname, join, resolve } from 'node:path';
 /** PostgreSQL refuses to run as root, so a root process lends it this uid and gid (nobody); null for other users. */
 export type Owner = { readonly uid: number; readonly gid: number } | null;
 
-/** Who the database runs as: uid 65534 when we are root, otherwise ourselves. */
-export const databaseOwner = (): Owner => (process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null);
+/**
+ * Who the database runs as: ourselves, but when we are root the owner of a cluster that is there already (another user
+ * started the product before), else uid 65534.
+ */
+export function databaseOwner(dataDir: string): Owner {
+  if (process.getuid?.() !== 0) return null;
+  const { uid = 0, gid = 0 } = statSync(join(dataDir, 'pg'), { throwIfNoEntry: false }) ?? {};
+  return uid === 0 ? { uid: 65534, gid: 65534 } : { uid, gid };
+}
 
 /** PostgreSQL must not inherit our settings: PG* variables would steer it, and passwords have no business there. */
 export const cleanEnvironment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };

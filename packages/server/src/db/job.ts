@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../log.ts';
 import type { Db } from './connect.ts';
 
 const SAAT_MS = 3_600_000;
@@ -13,7 +13,7 @@ export async function eskileriSil(db: Db, simdi: Date): Promise<void> {
 }
 
 /** Runs `eskileriSil` once an hour. */
-export function temizlikIsi(o: { db: Db; saat: () => Date; log: FastifyBaseLogger }): { stop(): Promise<void> } {
+export function temizlikIsi(o: { db: Db; saat: () => Date; log: Log }): { stop(): Promise<void> } {
   let suren: Promise<void> = Promise.resolve();
   const zamanlayici = setInterval(() => {
     suren = eskileriSil(o.db, o.saat()).catch((err: unknown) => o.log.warn({ err }, 'eski kayıtlar silinemedi'));

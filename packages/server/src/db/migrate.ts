@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { baglantiAyari } from './connect.ts';
+import { SURESIZ, baglantiAyari } from './connect.ts';
 
 /**
  * Runs the migrations that this database has not seen, each once, whole or not at all, from several starters at once
@@ -12,7 +12,7 @@ import { baglantiAyari } from './connect.ts';
  * @returns names of the migrations that were applied now
  */
 export async function migrate(url: string): Promise<string[]> {
-  const pool = new pg.Pool({ ...baglantiAyari(url), max: 2, query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 });
+  const pool = new pg.Pool({ ...baglantiAyari(url), ...SURESIZ, max: 2 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrationFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');

@@ -1,5 +1,6 @@
 import type { Duzeltme } from '@masabasi/core/mola/contract';
-import { type DuzeltmeAraligi, molaAdi } from '@masabasi/core/mola/rules';
+import type { DuzeltmeAraligi } from '@masabasi/core/duzeltme/rules';
+import { molaAdi } from '@masabasi/core/mola/rules';
 import { ms } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -138,7 +139,7 @@ export async function uygula(db: Db, kisiId: KisiId, molaId: number, degisen: re
     else
       await db
         .insertInto('mola')
-        .columns(['kisi_id', 'mesai_id', 'durum_id', 'baslama', 'bitis', 'otomatik', 'ip'])
+        .columns(['kisi_id', 'mesai_id', 'durum_id', 'baslama', 'bitis', 'aciklama', 'otomatik', 'ip'])
         .expression((q) =>
           q
             .selectFrom('mola')
@@ -148,10 +149,11 @@ export async function uygula(db: Db, kisiId: KisiId, molaId: number, degisen: re
               sql<number>`${d.durum}::int`.as('d'),
               sql<Date>`${zaman.baslama}::timestamptz`.as('b'),
               sql<Date | null>`${zaman.bitis}::timestamptz`.as('s'),
+              d.kaynakId === undefined ? sql<null>`null`.as('a') : 'aciklama',
               sql<boolean>`true`.as('o'),
               sql<string>`${ip}`.as('ip'),
             ])
-            .where('id', '=', molaId),
+            .where('id', '=', d.kaynakId ?? molaId),
         )
         .execute();
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Access } from '@masabasi/core/endpoint';
+import { ms } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import type pg from 'pg';
 import type { Db } from '../db/connect.ts';
@@ -70,6 +71,10 @@ export async function kimlikDogrula(pool: pg.Pool, token: string, simdi: Date): 
     sorumluOldugu: r.sorumlu as DepartmanId[],
   };
 }
+
+/** Whether a session that was loaded some time ago may have ended since, unless it was used meanwhile. */
+export const suresiDoldu = (ben: Ben, simdi: Date): boolean =>
+  simdi.getTime() - ms(ben.sonKullanim) >= OTURUM_BOSTA_MS || simdi.getTime() - ms(ben.oturumBaslama) >= OTURUM_EN_COK_MS;
 
 /** Whether the person holds a permission; a privileged person holds them all. */
 export const yetkiVar = (ben: Ben, id: number): boolean => ben.ayricalikli || ben.yetkiler.has(id);

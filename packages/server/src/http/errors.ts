@@ -19,20 +19,18 @@ export const kayitYok = (ne = 'Kayıt') => new HttpError(404, `${ne} bulunamadı
 export const surumEski = () =>
   new HttpError(409, 'Bu kayıt siz açtıktan sonra değiştirildi. Yenileyip tekrar deneyiniz.');
 
+/** What lies at a path of the request; undefined where the path leads nowhere. */
+const icindeki = (istek: unknown, yol: readonly PropertyKey[]): unknown =>
+  yol.reduce<unknown>((o, k) => (typeof o === 'object' && o !== null ? Reflect.get(o, k) : undefined), istek);
+
 /** A Turkish sentence that names the field for the first thing wrong with a request. */
-export function istekHatasi(hata: z.ZodError): string {
+export function istekHatasi(hata: z.ZodError, istek: unknown): string {
   const i = hata.issues[0];
   if (!i) return 'İstek okunamadı.';
   const alan = i.path.map(String).join('.');
   const on = alan === '' ? 'İstek' : `'${alan}' alanı`;
-  switch (i.code) {
-    case 'unrecognized_keys':
-      return `'${[...i.path.map(String), i.keys[0]].join('.')}' diye bir alan yok.`;
-    case 'invalid_type':
-      return i.input === undefined && /undefined/.test(i.message) ? `${on} eksik.` : `${on}: ${turkce(i.message)}.`;
-    default:
-      return `${on}: ${turkce(i.message)}.`;
-  }
+  if (i.code === 'unrecognized_keys') return `'${[...i.path.map(String), i.keys[0]].join('.')}' diye bir alan yok.`;
+  return icindeki(istek, i.path) === undefined ? `${on} eksik.` : `${on}: ${turkce(i.message)}.`;
 }
 
 /** Messages of the contract are Turkish already; what is left in English gets one plain sentence. */
@@ -57,7 +55,7 @@ const FASTIFY: Record<string, [number, string]> = {
 /** A database that is away or too slow; the caller may try again. */
 const veritabaniYok = (e: Error, kod: string | undefined): boolean =>
   (kod !== undefined && /^(08|53|57)/.test(kod)) ||
-  /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(
+  /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/.test(
     `${(e as NodeJS.ErrnoException).code ?? ''} ${e.message}`,
   );
 

@@ -3,9 +3,14 @@ import type { Db } from '../db/connect.ts';
 import type { KisiId } from './access.ts';
 import { HttpError } from './errors.ts';
 
+/** Left out of what is stored: from a fast hash a password is soon guessed. */
+const PAROLA_ALANI = /parola|password|tekrar/i;
+
 /** The request as it is compared when the same key comes again. */
 export const istekOzeti = (govde: unknown): Buffer =>
-  createHash('sha256').update(JSON.stringify(govde) ?? '').digest();
+  createHash('sha256')
+    .update(JSON.stringify(govde, (alan, deger: unknown) => (PAROLA_ALANI.test(alan) ? undefined : deger)) ?? '')
+    .digest();
 
 /** The key of a header, or null without one. */
 export function anahtarOku(baslik: string | string[] | undefined): string | null {

@@ -90,8 +90,9 @@ export function mount(app: FastifyInstance, table: object, o: MountOptions): voi
         const simdi = o.saat();
         const ben = await cagiran(o, req, simdi);
         if (ben === null && e.access.kind !== 'anyone') throw oturumYok();
-        const okunan = e.request.safeParse(alanlar(e, req));
-        if (!okunan.success) throw new HttpError(400, istekHatasi(okunan.error));
+        const ham = alanlar(e, req);
+        const okunan = e.request.safeParse(ham);
+        if (!okunan.success) throw new HttpError(400, istekHatasi(okunan.error, ham));
         const istek: unknown = okunan.data;
         const bilgi = istekBilgisi(req);
         reply.type('application/json; charset=utf-8');

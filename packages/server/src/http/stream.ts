@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Baglanti, baglantiAyari } from '../db/connect.ts';
 import { panoKisileri } from '../mola/queries.ts';
-import { type Ben, hassasGorur, kapsar, kimlikDogrula, panoKapsami } from './access.ts';
+import { type Ben, hassasGorur, kapsar, kimlikDogrula, panoKapsami, suresiDoldu } from './access.ts';
 import { oturumYok } from './errors.ts';
 import { OLAY_KANALI } from './events.ts';
 import { cagiran, tokenOku } from './mount.ts';
@@ -24,7 +24,8 @@ export interface StreamOptions extends Baglanti {
 interface Izleyici {
   ben: Ben;
   readonly token: string;
-  readonly yaz: (olay: string, sira: number, veri: unknown) => void;
+  /** `sira` null: more of the same round follows, and a browser that is cut off here has to get all of it again. */
+  readonly yaz: (olay: string, sira: number | null, veri: unknown) => void;
   readonly kapat: () => void;
 }
 
@@ -36,8 +37,9 @@ interface OlaySatiri {
 }
 
 const NABIZ_MS = 20_000;
-const YOKLAMA_MS = 10_000;
+const YOKLAMA_MS = 5_000;
 const YENIDEN_MS = 1_000;
+const EN_COK_TUR = 1_000;
 /** More missed events than this are not replayed; the browser fetches afresh. */
 const EN_COK_KACAN = 200;
 
@@ -60,10 +62,17 @@ export async function startStream(app: FastifyInstance, o: StreamOptions) {
     try {
       do {
         yine = false;
-        const olaylar = await olaylariOku(o, sonSira);
-        if (olaylar.length === 0) continue;
-        await gonder(o, olaylar, [...izleyiciler]);
-        sonSira = olaylar.at(-1)!.sira;
+        const onceki = sonSira;
+        const olaylar = await olaylariOku(o, sonSira, EN_COK_TUR);
+        // Taken before they are handed out: whoever joins meanwhile reads them by itself.
+        sonSira = olaylar.at(-1)?.sira ?? sonSira;
+        try {
+          await gonder(o, olaylar, [...izleyiciler]);
+        } catch (e) {
+          sonSira = onceki;
+          throw e;
+        }
+        if (olaylar.length === EN_COK_TUR) yine = true;
       } while (yine);
     } catch (e) {
       o.log.warn({ err: e }, 'olaylar okunamadı; bir sonraki yoklamada yeniden denenecek');
@@ -74,8 +83,9 @@ export async function startStream(app: FastifyInstance, o: StreamOptions) {
 
   async function dinle(): Promise<void> {
     if (duruyor) return;
-    const client = new pg.Client({ ...baglantiAyari(o.listenUrl), query_timeout: 0, statement_timeout: 0 });
+    const client = new pg.Client(baglantiAyari(o.listenUrl));
     const koptu = (e?: Error) => {
+      client.connection.stream.destroy();
       if (dinleyen !== client) return;
       dinleyen = null;
       if (e) o.log.warn({ err: e }, 'olay bağlantısı koptu');
@@ -90,13 +100,19 @@ export async function startStream(app: FastifyInstance, o: StreamOptions) {
       await client.query(`listen ${OLAY_KANALI}`);
       await dagit();
     } catch (e) {
-      await client.end().catch((kapanma: unknown) => o.log.debug({ err: kapanma }, 'olay bağlantısı kapanamadı'));
       koptu(e instanceof Error ? e : new Error(String(e)));
     }
   }
 
+  /** The round that needs no notification. Asks the listener for a sign of life: a network that forgot it says nothing. */
+  function yokla(): void {
+    void dagit();
+    const client = dinleyen;
+    client?.query('select 1').catch((e: unknown) => client.emit('error', e));
+  }
+
   await dinle();
-  const yoklama = setInterval(() => void dagit(), YOKLAMA_MS);
+  const yoklama = setInterval(yokla, YOKLAMA_MS);
   const nabiz = setInterval(() => izleyiciler.forEach((i) => i.yaz('', 0, null)), NABIZ_MS);
 
   app.route({
@@ -108,11 +124,20 @@ export async function startStream(app: FastifyInstance, o: StreamOptions) {
       const token = tokenOku(req);
       if (ben === null || token === null) throw oturumYok();
       const izleyici = izleyiciAc(reply, ben, token);
-      izleyiciler.add(izleyici);
-      req.raw.on('close', () => izleyiciler.delete(izleyici));
-      const gorulen = Number(req.headers['last-event-id'] ?? Number.NaN);
-      if (Number.isSafeInteger(gorulen) && gorulen >= 0) await kacanlar(o, izleyici, gorulen);
-      else izleyici.yaz('hazir', sonSira, {});
+      reply.raw.on('close', () => izleyiciler.delete(izleyici));
+      const istenen = Number(req.headers['last-event-id'] ?? Number.NaN);
+      let gorulen = Number.isSafeInteger(istenen) && istenen >= 0 ? istenen : sonSira;
+      try {
+        // Live events wait until the missed ones are written: an older row must not come after a newer one.
+        if (gorulen === istenen)
+          do gorulen = await kacanlar(o, izleyici, gorulen);
+          while (gorulen < sonSira);
+        izleyici.yaz('hazir', gorulen, {});
+        if (!reply.raw.destroyed) izleyiciler.add(izleyici);
+      } catch (err) {
+        req.log.warn({ err }, 'kaçan olaylar okunamadı; tarayıcı yeniden soracak');
+        izleyici.kapat();
+      }
       return reply;
     },
   });
@@ -126,7 +151,7 @@ export async function startStream(app: FastifyInstance, o: StreamOptions) {
       for (const i of izleyiciler) i.kapat();
       const client = dinleyen;
       dinleyen = null;
-      await client?.end();
+      client?.connection.stream.destroy();
     },
   };
 }
@@ -145,8 +170,10 @@ function izleyiciAc(reply: FastifyReply, ben: Ben, token: string): Izleyici {
     kapat: () => akis.end(),
     yaz: (olay, sira, veri) => {
       // A browser that does not read is cut off; it comes back and asks for what it missed.
+      if (akis.writableEnded || akis.destroyed) return;
+      const id = sira === null ? '' : `id: ${sira}\n`;
       if (akis.writableLength > 1_000_000) akis.destroy();
-      else akis.write(olay === '' ? ':\n\n' : `event: ${olay}\nid: ${sira}\ndata: ${JSON.stringify(veri)}\n\n`);
+      else akis.write(olay === '' ? ':\n\n' : `event: ${olay}\n${id}data: ${JSON.stringify(veri)}\n\n`);
     },
   };
 }
@@ -154,7 +181,7 @@ function izleyiciAc(reply: FastifyReply, ben: Ben, token: string): Izleyici {
 const enSonSira = async ({ pool }: Baglanti): Promise<number> =>
   (await pool.query<{ sira: number }>('select coalesce(max(sira), 0)::int8 as sira from olay')).rows[0]!.sira;
 
-const olaylariOku = async ({ pool }: Baglanti, sonra: number, enCok = 1000): Promise<OlaySatiri[]> =>
+const olaylariOku = async ({ pool }: Baglanti, sonra: number, enCok: number): Promise<OlaySatiri[]> =>
   (
     await pool.query<OlaySatiri>({
       name: 'olaylar',
@@ -163,57 +190,56 @@ const olaylariOku = async ({ pool }: Baglanti, sonra: number, enCok = 1000): Pro
     })
   ).rows;
 
-/** Brings one returning browser up to date: what it missed, or word to fetch afresh. */
-async function kacanlar(o: StreamOptions, izleyici: Izleyici, gorulen: number): Promise<void> {
+/** Brings one returning browser up to date: what it missed, or word to fetch afresh. Returns how far it is now. */
+async function kacanlar(o: StreamOptions, izleyici: Izleyici, gorulen: number): Promise<number> {
   const { rows } = await o.pool.query<{ ilk: number | null; son: number | null }>(
     'select min(sira) as ilk, max(sira) as son from olay',
   );
   const { ilk, son } = rows[0]!;
   const olaylar = await olaylariOku(o, gorulen, EN_COK_KACAN + 1);
-  if ((ilk !== null && gorulen < ilk - 1) || gorulen > (son ?? 0) || olaylar.length > EN_COK_KACAN)
+  if ((ilk !== null && gorulen < ilk - 1) || gorulen > (son ?? 0) || olaylar.length > EN_COK_KACAN) {
     izleyici.yaz('yenile', son ?? 0, {});
-  else {
-    await gonder(o, olaylar, [izleyici]);
-    izleyici.yaz('hazir', olaylar.at(-1)?.sira ?? gorulen, {});
+    return son ?? 0;
   }
+  await gonder(o, olaylar, [izleyici]);
+  return olaylar.at(-1)?.sira ?? gorulen;
 }
 
 /** Hands events to those who may see them. The rows are read once for those who see all and once for colleagues. */
 async function gonder(o: StreamOptions, olaylar: readonly OlaySatiri[], izleyiciler: readonly Izleyici[]): Promise<void> {
-  if (izleyiciler.length === 0) return;
+  const sonSira = olaylar.at(-1)?.sira;
+  if (sonSira === undefined || izleyiciler.length === 0) return;
   const simdi = o.saat();
-  const sonSira = olaylar.at(-1)!.sira;
+  const kareler = new Map(izleyiciler.map((i) => [i, [] as (readonly [olay: string, veri: unknown])[]]));
+  await Promise.all(izleyiciler.filter((i) => suresiDoldu(i.ben, simdi)).map((i) => yenidenTani(o, i, simdi)));
   for (const olay of olaylar) {
-    if (olay.tur === 'duyuru') for (const i of izleyiciler) i.yaz('duyuru', olay.sira, {});
-    if (olay.tur === 'yetki' || olay.tur === 'oturum')
-      await Promise.all(
-        izleyiciler.filter((i) => olay.kisi_id === null || i.ben.Id === olay.kisi_id).map((i) => yenidenTani(o, i, olay, simdi)),
-      );
+    const ilgililer = izleyiciler.filter((i) => olay.kisi_id === null || i.ben.Id === olay.kisi_id);
+    if (olay.tur === 'duyuru') for (const k of kareler.values()) k.push(['duyuru', {}]);
+    if (olay.tur === 'yetki') for (const i of ilgililer) kareler.get(i)!.push(['yetki', {}]);
+    if (olay.tur === 'yetki' || olay.tur === 'oturum') await Promise.all(ilgililer.map((i) => yenidenTani(o, i, simdi)));
   }
 
   const kisiler = [...new Set(olaylar.filter((x) => x.tur === 'mola' && x.kisi_id !== null).map((x) => x.kisi_id!))];
-  if (kisiler.length === 0) return;
   const [acik, meslektas] = await Promise.all(
-    [true, false].map((hassas) => panoKisileri(o.db, kisiler, simdi, { hassas, kisiId: 0 })),
+    [true, false].map((hassas) => (kisiler.length === 0 ? [] : panoKisileri(o.db, kisiler, simdi, { hassas, kisiId: 0 }))),
   );
-  acik!.forEach((satir, sira) => {
-    const gizli = meslektas![sira]!;
-    for (const i of izleyiciler) {
+  const gizliler = new Map(meslektas!.map((satir) => [satir.Id, satir]));
+  for (const satir of acik!)
+    for (const [i, k] of kareler) {
       if (i.ben.Id !== satir.Id && !kapsar(panoKapsami(i.ben), satir.DepartmanId)) continue;
-      const gorur = i.ben.Id === satir.Id || hassasGorur(i.ben, satir.DepartmanId);
-      i.yaz('mola', sonSira, { departmanId: satir.DepartmanId, satir: gorur ? satir : gizli, sunucuZamani: simdi.toISOString() });
+      const gorulur = i.ben.Id === satir.Id || hassasGorur(i.ben, satir.DepartmanId) ? satir : gizliler.get(satir.Id);
+      if (gorulur) k.push(['mola', { departmanId: satir.DepartmanId, satir: gorulur, sunucuZamani: simdi.toISOString() }]);
     }
-  });
+  for (const [i, k] of kareler) k.forEach(([olay, veri], n) => i.yaz(olay, n === k.length - 1 ? sonSira : null, veri));
 }
 
-/** After a change of rights or sessions: reload who is watching, or tell them that the session is over. */
-async function yenidenTani(o: StreamOptions, i: Izleyici, olay: OlaySatiri, simdi: Date): Promise<void> {
+/** Looks the person of a stream up again; says so and ends the stream when the session is over. */
+async function yenidenTani(o: StreamOptions, i: Izleyici, simdi: Date): Promise<void> {
   const ben = await kimlikDogrula(o.pool, i.token, simdi);
-  if (ben === null) {
-    i.yaz('oturum', olay.sira, {});
-    i.kapat();
+  if (ben !== null) {
+    i.ben = ben;
     return;
   }
-  i.ben = ben;
-  if (olay.tur === 'yetki') i.yaz('yetki', olay.sira, {});
+  i.yaz('oturum', null, {});
+  i.kapat();
 }

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../log.ts';
 import type { Db } from '../db/connect.ts';
 import type { KisiId } from '../http/access.ts';
 import { SUNUCU, islemde } from '../http/islem.ts';
@@ -18,7 +18,7 @@ export async function bitenleriKapat(db: Db, simdi: Date): Promise<number> {
 }
 
 /** Runs `bitenleriKapat` while the server is up. What happens between two rounds is derived from the planned end. */
-export function mesaiIsi(o: { db: Db; saat: () => Date; log: FastifyBaseLogger }): { stop(): Promise<void> } {
+export function mesaiIsi(o: { db: Db; saat: () => Date; log: Log }): { stop(): Promise<void> } {
   let suren: Promise<void> = Promise.resolve();
   const tur = () => {
     suren = suren

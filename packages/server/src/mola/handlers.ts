@@ -1,11 +1,10 @@
+import { araligiDuzelt, duzeltmeEngeli } from '@masabasi/core/duzeltme/rules';
 import type { mola as molaContract } from '@masabasi/core/mola/contract';
 import {
   METIN,
   type MolaGrubu,
-  araligiDuzelt,
   degisimEngeli,
   degisimMetni,
-  duzeltmeEngeli,
   mesaiBittiMi,
   molaAdi,
   molaDurumu,

@@ -16,17 +16,21 @@ type HamSatir = Omit<PanoSatiri, 'molasure'>;
 const idListesi = (idler: readonly number[]) => sql.raw(idler.join(','));
 const TOPLAM = idListesi(TOPLAMA_GIRENLER);
 
+/** How long a shift that began yesterday stays on the board after it ended today. */
+const BITTIKTEN_SONRA_MS = 6 * 3_600_000;
+
 /**
- * The one query behind the top bar, the board and the totals. The current shift is the latest that reaches into today,
- * so a night shift stays on the board on the morning it ends.
+ * The one query behind the top bar, the board and the totals. The current shift is the latest that began today, or that
+ * reached into today and did not end long ago: a night worker is not 'not come' on the morning the shift ends.
  */
 const panoSorgusu = (ad: string, kosul: RawBuilder<unknown>, simdi: Date, g: Goren) => {
   const bugun = istanbulGunu(simdi);
   const gunBasi = new Date(istanbulAni(bugun));
+  const sonGosterim = new Date(simdi.getTime() - BITTIKTEN_SONRA_MS);
   const enErken = new Date(istanbulAni(gunEkle(bugun, -2)));
   return sql<HamSatir>`/* ${sql.raw(ad)} */
     select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", k.grup as "Grup", k.departman_id as "DepartmanId",
-      a.durum_id as "MolaDurum", a.durum_id as "Mola_Durum_Id", t.ad as "mola",
+      a.durum_id as "MolaDurum", a.durum_id as "Mola_Durum_Id", a.ad as "mola",
       m.baslama as "Baslama",
       case when a.durum_id not in (643, 649, 651) then a.baslama end as "Baslama_Zamani",
       coalesce(m.bitis, m.planlanan_bitis) as "Mesai_Bitis",
@@ -35,15 +39,19 @@ const panoSorgusu = (ad: string, kosul: RawBuilder<unknown>, simdi: Date, g: Gor
       case when not i.gizli then i.aciklama end as "izinAcik",
       concat_ws(E'\\n', k.ad || ' ' || k.soyad || coalesce(' (' || k.grup || ')', ''),
         case when i.gizli then 'İzinli' else i.tur || coalesce(': ' || nullif(i.aciklama, ''), '') end,
-        case when ${g.hassas} or k.id = ${g.kisiId} then t.ad || ': ' || a.aciklama end) as "tumAciklama"
+        case when ${g.hassas} or k.id = ${g.kisiId} then a.ad || ': ' || a.aciklama end) as "tumAciklama"
     from kisi k
     left join lateral (
       select x.id, x.gun, x.baslama, x.bitis, x.planlanan_bitis from mesai x
       where x.kisi_id = k.id and x.baslama > ${enErken} and coalesce(x.bitis, x.planlanan_bitis) > ${gunBasi}
+        and (x.baslama >= ${gunBasi} or coalesce(x.bitis, x.planlanan_bitis) > ${sonGosterim})
       order by x.baslama desc limit 1
     ) m on true
-    left join mola a on a.kisi_id = k.id and a.bitis is null and a.mesai_id = m.id
-    left join mola_tur t on t.id = a.durum_id
+    left join lateral (
+      select x.durum_id, x.baslama, x.aciklama, t.ad
+      from mola x join mola_tur t on t.id = x.durum_id
+      where x.kisi_id = k.id and x.bitis is null and x.mesai_id = m.id limit 1
+    ) a on true
     left join lateral (
       select extract(epoch from sum(x.bitis - x.baslama))::float8 as saniye
       from mesai g join mola x on x.mesai_id = g.id

@@ -7,11 +7,12 @@ import { ms } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
 import { tokenOzeti } from '../http/access.ts';
 import { type Handlers, type Temel, red } from '../http/context.ts';
-import { HttpError, kayitYok } from '../http/errors.ts';
+import { HttpError, kayitYok, yetkiYok } from '../http/errors.ts';
 import { islemde } from '../http/islem.ts';
+import { kurulumSatiri } from '../kurulum/queries.ts';
 import { mesaiBaslat } from '../mesai/queries.ts';
 import { kisiDurumu } from '../mola/queries.ts';
-import { parolaDogru, parolaOzetle, parolaPolitikasiHatasi } from './parola.ts';
+import { parolaDogru, parolaOzetle, parolaPolitikasiHatasi } from '../parola.ts';
 import * as q from './queries.ts';
 
 /** Without the old password, a password may be changed only this soon after signing in (decision 0003). */
@@ -32,18 +33,27 @@ async function bekleme(db: Db, hesap: string, adres: string, simdi: Date): Promi
   return Math.max(0, ...saniyeler);
 }
 
-/** Checks a password with the throttle around it; counts a wrong one. */
+/**
+ * Checks a password with the throttle around it; counts a wrong one. The wait is looked up again with the account to
+ * itself once the password is known, so that of many tries at the same moment no more get an answer than one by one.
+ */
 async function parolaSina(ctx: Temel, anahtar: string, ozet: string | null, parola: string): Promise<boolean> {
   const hesap = `hesap:${anahtar}|${ctx.istek.ip}`;
   const adres = `adres:${ctx.istek.ip}`;
-  const saniye = await bekleme(ctx.db, hesap, adres, ctx.simdi);
-  if (saniye > 0)
-    throw new HttpError(429, `Çok fazla hatalı deneme yapıldı. ${saniye} saniye sonra tekrar deneyiniz.`, {
-      'retry-after': String(saniye),
-    });
+  const beklet = async (db: Db): Promise<void> => {
+    const saniye = await bekleme(db, hesap, adres, ctx.simdi);
+    if (saniye > 0)
+      throw new HttpError(429, `Çok fazla hatalı deneme yapıldı. ${saniye} saniye sonra tekrar deneyiniz.`, {
+        'retry-after': String(saniye),
+      });
+  };
+  await beklet(ctx.db);
   const dogru = await parolaDogru(ozet, parola);
-  if (dogru) await q.girisHatasiSil(ctx.db, hesap);
-  else await q.girisHatasiYaz(ctx.db, [hesap, adres], ctx.simdi);
+  await q.sirayla(ctx.db, hesap, async (db) => {
+    await beklet(db);
+    if (dogru) await q.girisHatasiSil(db, hesap);
+    else await q.girisHatasiYaz(db, [hesap, adres], ctx.simdi);
+  });
   return dogru;
 }
 
@@ -106,7 +116,8 @@ export const oturum: Handlers<typeof oturumContract> = {
     };
   },
 
-  async yetki({ db, ben, config }) {
+  async yetki({ db, ben, config }, { userId }) {
+    if (userId !== undefined && userId !== ben.Id) throw yetkiYok();
     return {
       durum: true,
       menuList: await q.menuAgaci(db, ben),
@@ -127,7 +138,11 @@ export const oturum: Handlers<typeof oturumContract> = {
       if (!dogru) return red(METIN.eskiSifre);
     }
     const kisi = await q.kisiBilgisi(db, ben.Id);
-    const hata = yeniParolaHatasi(parola, tekrar ?? parola) ?? parolaPolitikasiHatasi(ctx.config.parolaPolitikasi, parola, [kisi.UserName]);
+    const sirket = (await kurulumSatiri(db))?.sirket ?? '';
+    const kelimeler = `${sirket} ${kisi.Ad} ${kisi.Soyad} ${kisi.UserName}`.split(/\s+/);
+    const hata =
+      yeniParolaHatasi(parola, tekrar ?? parola) ??
+      parolaPolitikasiHatasi(ctx.config.parolaPolitikasi, parola, kelimeler);
     if (hata) return red(hata);
     await q.parolaYaz(db, ben.Id, await parolaOzetle(parola));
     await q.oturumlariKapat(db, ben.Id, simdi);

@@ -40,6 +40,15 @@ export const girisHatasiYaz = (db: Db, anahtarlar: readonly string[], simdi: Dat
 export const girisHatasiSil = (db: Db, anahtar: string) =>
   db.deleteFrom('giris_hatasi').where('anahtar', '=', anahtar).execute();
 
+/** Runs with a throttle key to itself until the transaction ends: the given one, or one of its own. */
+export function sirayla(db: Db, anahtar: string, is: (db: Db) => Promise<void>): Promise<void> {
+  const kilitli = async (tx: Db): Promise<void> => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${anahtar}, 0))`.execute(tx);
+    await is(tx);
+  };
+  return db.isTransaction ? kilitli(db) : db.transaction().execute(kilitli);
+}
+
 export const oturumAc = (
   db: Db,
   o: { kisiId: KisiId; ozet: Buffer; simdi: Date; ip: string; tarayici: string; mobil: boolean },

@@ -31,7 +31,7 @@ const DESEN: readonly (readonly [durum: number | null, dk: number])[] = [
 const YIGIN_SATIR = 20_000;
 const CALISAN_DAKIKA = 4 * 60;
 
-export interface BenchSirketi {
+interface BenchSirketi {
   readonly departmanId: number;
   readonly kisiler: readonly number[];
 }

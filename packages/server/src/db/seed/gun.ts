@@ -108,6 +108,9 @@ function ekipGunu(ekip: Ekip, gun: Gun): ReadonlyMap<DemoKisi, readonly Aralik[]
       z.arasi(24 * 60, 38 * 60),
     );
     if (z.olasi(0.25)) ver(k, 644, beklenen + z.arasi(14, 28) * DK, z.arasi(8 * 60, 24 * 60), z.biri(DEVIR));
+    for (const olasilik of [0.75, 0.75, 0.4])
+      if (z.olasi(olasilik))
+        ver(k, 644, beklenen + z.arasi(60 * 60, 490 * 60) * 1000, z.arasi(5 * 60, 22 * 60), z.biri(TOPLANTILAR.Destek));
   });
   let sira: DemoKisi[] = [];
   for (let dk = ILK_MOLA_DK; dk < SON_MOLA_DK; dk += DILIM_DK) {
@@ -124,7 +127,9 @@ function ekipGunu(ekip: Ekip, gun: Gun): ReadonlyMap<DemoKisi, readonly Aralik[]
       // Only after the next crew has come.
       const erken = z.olasi(0.012) ? bit - z.arasi(8 * 60, 24 * 60) * 1000 : bit;
       if (erken < bit) ver(k, ERKEN_CIKIS, erken, (bit - erken) / 1000, z.biri(ERKEN_CIKISLAR));
-      return [k, mesai(bas, bit, yerlestir(isler.get(k)!, bas, bit, 10 * DK))];
+      // Meetings give way to breaks, which have their slots.
+      const sirali = isler.get(k)!.toSorted((a, b) => Number(a.durum === 644) - Number(b.durum === 644));
+      return [k, mesai(bas, bit, yerlestir(sirali, bas, bit, 10 * DK))];
     }),
   );
 }

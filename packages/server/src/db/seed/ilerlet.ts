@@ -21,14 +21,14 @@ export function molalari(plan: readonly Aralik[], simdi: number): YeniMola[] {
 }
 
 /** A shift that runs in the database, with its open record. */
-export interface AcikMesai {
+interface AcikMesai {
   readonly mesaiId: number;
   readonly planlanan: number;
   readonly acik: { readonly id: number; readonly durum: number; readonly bas: number } | null;
 }
 
 /** What a shift lacks, or null. */
-export type Ilerleme = Pick<MesaiEki, 'acik' | 'son' | 'molalar'> | null;
+type Ilerleme = Pick<MesaiEki, 'acik' | 'son' | 'molalar'> | null;
 
 /**
  * What has to be written so that a running shift stands as planned at `simdi`. What the plan says about the time up to

@@ -9,7 +9,7 @@ import { zar } from './tohum.ts';
  * people are on annual leave (one of Destek, one of Satış or Yazılım, one of the others) and one has a sick note; on
  * some days one more is away for a day or two. No two of them come from the same department, or crew where it has crews.
  */
-export interface PlanliIzin {
+interface PlanliIzin {
   readonly kisi: DemoKisi;
   readonly tur: 280 | 281 | 282;
   readonly baslangic: Gun;

@@ -16,7 +16,7 @@ export type DepartmanAdi =
   | 'Kurulum'
   | 'Yönetim';
 
-export interface DemoDepartman {
+interface DemoDepartman {
   readonly ad: DepartmanAdi;
   readonly vardiyaDakika: number | null;
   readonly gunler: readonly number[];

@@ -21,7 +21,7 @@ export const ROLLER: readonly { readonly ad: RolAdi; readonly yetkiler: readonly
   { ad: ROL.kisitli, yetkiler: [] },
 ];
 
-export interface Menu {
+interface Menu {
   readonly id: number;
   readonly ust: number | null;
   readonly ad: string;

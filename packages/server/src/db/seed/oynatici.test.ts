@@ -6,7 +6,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OGLEN, type TestServer, testServer } from '../../testing.ts';
 import { bitenleriKapat } from '../../mesai/job.ts';
-import { parolaOzetle } from '../../oturum/parola.ts';
+import { parolaOzetle } from '../../parola.ts';
 import { demoYukle } from './demo.ts';
 import { gunPlani } from './gun.ts';
 import { molalari, planSiniri } from './ilerlet.ts';
@@ -230,40 +230,46 @@ describe('the player', () => {
   afterEach(async () => {
     for (const o of acik.splice(0)) await o.stop();
   });
-  const olayBekle = async (adet: number): Promise<void> => {
-    for (let n = 0; n < 100 && (await olaySayisi()) < adet; n++) await new Promise((r) => setTimeout(r, 50));
-    expect(await olaySayisi()).toBe(adet);
+  /** The next planned moment after a time of day, everybody up to date until just before it. */
+  const oncesineGetir = async (saat: string): Promise<number> => {
+    const an = sonrakiAn(new Date(istanbulAni('2026-12-15', saat)));
+    await yetistir(s.db, new Date(an - 1));
+    expect(await yazilan(an)).toBe(0);
+    return an;
+  };
+  const planlananAdet = (an: number): number =>
+    OYNANANLAR.filter((k) => [0, -1].some((n) => gunPlani(k, gunEkle(istanbulGunu(an), n))?.some((a) => a.bas === an)))
+      .length;
+  const yazilan = async (an: number): Promise<number> =>
+    (
+      await sql<{ adet: number }>`
+        select count(*) as adet from mola where baslama = ${new Date(an)} and durum_id is distinct from 643`.execute(
+        s.db,
+      )
+    ).rows[0]!.adet;
+  const yazilmasiniBekle = async (an: number): Promise<void> => {
+    for (let n = 0; n < 200 && (await yazilan(an)) === 0; n++) await new Promise((r) => setTimeout(r, 50));
   };
 
   test('wakes at the next planned moment, and only one of two writes it', async () => {
-    const ilk = sonrakiAn(new Date(istanbulAni('2026-12-15', '10:00')));
-    const saat = saatKur(ilk - 1500);
+    const an = await oncesineGetir('10:00');
+    const saat = saatKur(an - 1500);
     await baslat(saat);
     await baslat(saat);
-    const once = await olaySayisi();
-    const kac = (an: number) =>
-      OYNANANLAR.filter((k) =>
-        [0, -1].some((n) => gunPlani(k, gunEkle(istanbulGunu(an), n))?.some((a) => a.bas === an)),
-      ).length;
-    await olayBekle(once + kac(ilk));
+    await yazilmasiniBekle(an);
+    expect(saat().getTime()).toBeGreaterThanOrEqual(an);
     for (const o of acik) await o.stop();
-    const { rows } = await sql<{ adet: number }>`
-      select count(*) as adet from mola where baslama = ${new Date(ilk)} and durum_id is distinct from 643`.execute(
-      s.db,
-    );
-    expect(rows[0]!.adet).toBe(kac(ilk));
+    expect(await yazilan(an)).toBe(planlananAdet(an));
   });
 
-  test('takes over where another stopped', async () => {
-    const ilk = sonrakiAn(new Date(istanbulAni('2026-12-15', '11:00')));
-    const saat = saatKur(ilk - 1200);
+  test('goes on where another one stopped', async () => {
+    const an = await oncesineGetir('11:00');
+    const saat = saatKur(an - 1500);
     const birinci = await baslat(saat);
     await baslat(saat);
     await birinci.stop();
-    const once = await olaySayisi();
-    for (let n = 0; n < 100 && (await olaySayisi()) === once; n++) await new Promise((r) => setTimeout(r, 50));
-    expect(await olaySayisi()).toBeGreaterThan(once);
-    expect(saat().getTime()).toBeGreaterThanOrEqual(ilk);
+    await yazilmasiniBekle(an);
+    expect(await yazilan(an)).toBe(planlananAdet(an));
   });
 });
 

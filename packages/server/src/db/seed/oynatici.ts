@@ -1,6 +1,6 @@
 import { type MolaGrubu, molaDurumu } from '@masabasi/core/mola/rules';
 import { type Gun, gunEkle, gunFarki, istanbulGunu } from '@masabasi/core/tarih';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../../log.ts';
 import { sql } from 'kysely';
 import { SUNUCU, islemde } from '../../http/islem.ts';
 import type { Db } from '../connect.ts';
@@ -71,12 +71,12 @@ function molasiz(x: Degisim): Degisim | null {
 }
 
 /** Leaves out the breaks that visitors have taken every place of. The departments are locked. */
-async function yereGore(db: Db, degisimler: readonly Degisim[]): Promise<Degisim[]> {
+async function yereGore(db: Db, degisimler: readonly Degisim[], simdi: Date): Promise<Degisim[]> {
   if (degisimler.every((x) => sonGrup(x) === null)) return [...degisimler];
   const { rows } = await sql<{ departman_id: number; diger: number | null; yemek: number | null; durumlar: number[] }>`
     select d.id as departman_id, d.diger_limit as diger, d.yemek_limit as yemek,
       array(select a.durum_id from mola a join mesai m on m.id = a.mesai_id join kisi k on k.id = a.kisi_id
-        where a.bitis is null and m.bitis is null and k.departman_id = d.id and k.aktif
+        where a.bitis is null and m.bitis is null and m.planlanan_bitis > ${simdi} and k.departman_id = d.id and k.aktif
           and k.id <> all(${degisimler.map((x) => x.durum.id)}::int[])) as durumlar
     from departman d`.execute(db);
   const bos = new Map(
@@ -123,7 +123,7 @@ async function gunleriOyna(db: Db, ilk: Gun, son: Gun, simdi: Date, izinler: boo
     if (aday.length === 0) return { mesgul: false, degisen: 0 };
     // Read again under the locks: somebody may have signed in or changed meanwhile.
     const idler = await kilitle(is.db, aday);
-    const degisimler = await yereGore(is.db, eksik(await durumOku(is.db, ilk, simdi, idler)));
+    const degisimler = await yereGore(is.db, eksik(await durumOku(is.db, ilk, simdi, idler)), simdi);
     await mesaileriSurdur(
       is.db,
       degisimler.flatMap((x) => x.ek ?? []),
@@ -139,7 +139,7 @@ async function gunleriOyna(db: Db, ilk: Gun, son: Gun, simdi: Date, izinler: boo
   });
 }
 
-export interface YetistirSonucu {
+interface YetistirSonucu {
   /** Another server plays. */
   readonly mesgul: boolean;
   readonly degisen: number;
@@ -192,7 +192,7 @@ export interface Oynatici {
 }
 
 /** Plays the demo company for as long as the server is up. */
-export function demoOynatici(o: { db: Db; saat: () => Date; log: Pick<FastifyBaseLogger, 'info' | 'warn'> }): Oynatici {
+export function demoOynatici(o: { db: Db; saat: () => Date; log: Pick<Log, 'info' | 'warn'> }): Oynatici {
   let durdu = false;
   let zamanlayici: NodeJS.Timeout | undefined;
   let oynananGun: Gun | null = null;

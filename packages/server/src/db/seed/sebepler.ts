@@ -5,7 +5,12 @@ import type { DepartmanAdi } from './kadro.ts';
 export const DEVIR = ['Vardiya devir toplantısı', 'Açık kayıtların devri', 'Günlük kısa değerlendirme'];
 
 export const TOPLANTILAR: Readonly<Record<DepartmanAdi, readonly string[]>> = {
-  Destek: DEVIR,
+  Destek: [
+    'Müşteri ile çevrim içi toplantı',
+    'Yazılım ekibiyle hata görüşmesi',
+    'Kayıt değerlendirme toplantısı',
+    'Yeni çalışana eşlik ediyorum',
+  ],
   Satış: ['Haftalık satış toplantısı', 'Teklif değerlendirme toplantısı', 'Şartname inceleme toplantısı'],
   Yazılım: [
     'Sürüm planlama toplantısı',

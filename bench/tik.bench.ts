@@ -1,0 +1,64 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { WEB_DIR, buildApp } from '../packages/server/src/app.ts';
+import { readConfig } from '../packages/server/src/config.ts';
+import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
+import { startEmbedded } from '../packages/server/src/db/embedded.ts';
+import { migrate } from '../packages/server/src/db/migrate.ts';
+import { benchYukle } from '../packages/server/src/db/seed/bench.ts';
+import { temelVeri } from '../packages/server/src/db/seed/temel.ts';
+import { benchOturumu } from './oturum.ts';
+
+/**
+ * A board of 1,000 cards, everybody on a break with a running timer, in a real browser: processor time of all of the
+ * browser's processes while it only ticks, as a share of one core.
+ */
+const KISI = 1000;
+const SANIYE = Number(process.env['BENCH_SECONDS'] ?? 20);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'masabasi-bench-'));
+chmodSync(dataDir, 0o755);
+const pg = await startEmbedded({ dataDir, log: () => undefined });
+await migrate(pg.url);
+const b = connect(pg.url, (e) => console.error(e.message), SURESIZ);
+await temelVeri(b.db);
+const simdi = new Date();
+await benchYukle(b.db, { kisi: KISI, satir: 20_000, simdi });
+await b.db.updateTable('mola').set({ durum_id: 646 }).where('bitis', 'is', null).execute();
+const { token, departmanId } = await benchOturumu(b.db, simdi);
+const config = readConfig({ LOG_LEVEL: 'warn', DATABASE_URL: pg.url });
+const app = await buildApp({ ...b, config, listenUrl: pg.url, webDir: WEB_DIR, strict: false, saat: () => new Date() });
+await app.listen({ host: '127.0.0.1', port: 0 });
+const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+const browser = await chromium.launch({
+  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'tr-TR', timezoneId: 'Europe/Istanbul' });
+  await page.addInitScript((t) => localStorage.setItem('masabasi.oturum', JSON.stringify({ token: t, UserName: 'bench' })), token);
+  await page.goto(`${url}/personel/mola`);
+  const sayac = page.getByRole('main').getByRole('timer').first();
+  await sayac.waitFor();
+  const cdp = await browser.newBrowserCDPSession();
+  const cpu = async (): Promise<number> => {
+    const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
+    return processInfo.reduce((t, p) => t + p.cpuTime, 0);
+  };
+  await page.waitForTimeout(5000);
+  const [once, metin] = [await cpu(), await sayac.textContent()];
+  await page.waitForTimeout(SANIYE * 1000);
+  const yuzde = ((await cpu()) - once) / SANIYE;
+  if ((await sayac.textContent()) === metin) throw new Error('sayaç ilerlemedi; ölçüm boşuna');
+  console.log(`BENCH tik kart=${KISI} departman=${departmanId} saniye=${SANIYE} cekirdek_payi=%${(yuzde * 100).toFixed(2)} hedef=%2.00`);
+} finally {
+  await browser.close();
+  await app.close();
+  await b.db.destroy();
+  await pg.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

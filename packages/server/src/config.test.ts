@@ -1,0 +1,149 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const smtp = { SMTP_HOST: 'posta.firma.com', SMTP_FROM: 'masabasi@firma.com' };
+
+/** The message, or '' when the configuration is taken. */
+const complaint = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+    return '';
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+};
+
+test('an empty environment gives a complete configuration', () => {
+  expect(readConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    databaseListenUrl: null,
+    demo: true,
+    logLevel: 'info',
+    parolaPolitikasi: 'spec',
+    trustProxy: [],
+    publicUrl: null,
+    smtp: null,
+    lisans: null,
+  });
+});
+
+test('every variable is read', () => {
+  expect(
+    readConfig({
+      HOST: '::',
+      PORT: '65535',
+      DATA_DIR: '/var/lib/veri klasörü',
+      DATABASE_URL: 'postgres://u:p@db:6432/masabasi',
+      DATABASE_LISTEN_URL: 'postgresql://u:p@db:5432/masabasi',
+      DEMO: '0',
+      LOG_LEVEL: 'debug',
+      PAROLA_POLITIKA: 'asvs',
+      TRUST_PROXY: '10.0.0.0/8, 192.168.1.5,fd00::/8',
+      PUBLIC_URL: 'https://masabasi.firma.com/',
+      ...smtp,
+      SMTP_PORT: '2525',
+      SMTP_SECURE: '1',
+      SMTP_USER: 'u',
+      SMTP_PASSWORD: ' p ',
+      SMTP_FROM: 'Masabaşı <masabasi@firma.com>',
+      LISANS: 'ABC-1',
+    }),
+  ).toEqual({
+    host: '::',
+    port: 65535,
+    dataDir: '/var/lib/veri klasörü',
+    databaseUrl: 'postgres://u:p@db:6432/masabasi',
+    databaseListenUrl: 'postgresql://u:p@db:5432/masabasi',
+    demo: false,
+    logLevel: 'debug',
+    parolaPolitikasi: 'asvs',
+    trustProxy: ['10.0.0.0/8', '192.168.1.5', 'fd00::/8'],
+    publicUrl: 'https://masabasi.firma.com',
+    smtp: {
+      host: 'posta.firma.com',
+      port: 2525,
+      secure: true,
+      user: 'u',
+      password: ' p ',
+      from: 'Masabaşı <masabasi@firma.com>',
+    },
+    lisans: 'ABC-1',
+  });
+});
+
+test('an empty variable counts as not given', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', TRUST_PROXY: '', SMTP_HOST: '' })).toEqual(readConfig({}));
+});
+
+test('LISTEN goes to the database itself unless a direct address is given', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://db/m' }).databaseListenUrl).toBe('postgres://db/m');
+});
+
+test('mail without a port takes the usual one', () => {
+  expect(readConfig(smtp).smtp?.port).toBe(587);
+  expect(readConfig({ ...smtp, SMTP_SECURE: '1' }).smtp?.port).toBe(465);
+});
+
+describe('a wrong variable is named in one line', () => {
+  test.each<[string, Record<string, string>]>([
+    ['HOST', { HOST: 'iki kelime' }],
+    ['HOST', { HOST: '127.0.0.256' }],
+    ['HOST', { HOST: '127.0.0.1:3000' }],
+    ['PORT', { PORT: 'abc' }],
+    ['PORT', { PORT: '0' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: '-1' }],
+    ['PORT', { PORT: '3000.5' }],
+    ['PORT', { PORT: '0x10' }],
+    ['DATA_DIR', { DATA_DIR: 'a\0b' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://u:gizli@db/m' }],
+    ['DATABASE_URL', { DATABASE_URL: 'localhost' }],
+    ['DATABASE_LISTEN_URL', { DATABASE_LISTEN_URL: 'http://db' }],
+    ['DATABASE_LISTEN_URL', { DATABASE_LISTEN_URL: 'postgres://u:gizli@db/m' }],
+    ['DEMO', { DEMO: 'true' }],
+    ['DEMO', { DEMO: '2' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'INFO' }],
+    ['PAROLA_POLITIKA', { PAROLA_POLITIKA: 'ASVS' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.1,,10.0.0.2' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.1 10.0.0.2' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/8/8' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'masabasi.firma.com' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'ftp://firma.com' }],
+    ['SMTP_HOST', { SMTP_HOST: 'smtp://firma.com', SMTP_FROM: 'a@b.c' }],
+    ['SMTP_PORT', { ...smtp, SMTP_PORT: 'smtp' }],
+    ['SMTP_PORT', { SMTP_PORT: '25' }],
+    ['SMTP_SECURE', { ...smtp, SMTP_SECURE: 'evet' }],
+    ['SMTP_FROM', { SMTP_HOST: 'posta.firma.com' }],
+    ['SMTP_FROM', { ...smtp, SMTP_FROM: 'masabasi' }],
+    ['SMTP_FROM', { ...smtp, SMTP_FROM: 'a@b.c\nBcc: d@e.f' }],
+    ['SMTP_PASSWORD', { ...smtp, SMTP_USER: 'u' }],
+    ['SMTP_USER', { ...smtp, SMTP_PASSWORD: 'gizli' }],
+    ['LISANS', { LISANS: 'x'.repeat(101) }],
+  ])('%s of %j', (name, env) => {
+    const message = complaint(env);
+    expect(message).toMatch(new RegExp(`^${name}: \\S`));
+    expect(message.split('\n')).toHaveLength(1);
+  });
+
+  test('with what came', () => {
+    expect(complaint({ PORT: 'abc' })).toBe('PORT: 1 ile 65535 arasında bir sayı olmalı (gelen: abc)');
+  });
+
+  test('but never with a secret', () => {
+    expect(complaint({ DATABASE_URL: 'mysql://u:gizli@db/m' })).not.toContain('gizli');
+  });
+
+  test('all of them at once', () => {
+    const message = complaint({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' });
+    expect(message.split('\n').map((line) => line.split(':')[0])).toEqual(['PORT', 'DEMO', 'LOG_LEVEL']);
+  });
+});

@@ -1,0 +1,166 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** What a wrong environment says: one line a variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export interface SmtpConfig {
+  readonly host: string;
+  readonly port: number;
+  readonly secure: boolean;
+  readonly user: string | null;
+  readonly password: string | null;
+  readonly from: string;
+}
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Null: the embedded PostgreSQL. */
+  readonly databaseUrl: string | null;
+  /** The direct address for LISTEN; null with the embedded PostgreSQL. */
+  readonly databaseListenUrl: string | null;
+  readonly demo: boolean;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly parolaPolitikasi: (typeof PAROLA_POLITIKALARI)[number];
+  /** Addresses and CIDR blocks whose X-Forwarded-For is believed. */
+  readonly trustProxy: readonly string[];
+  /** Without a slash at its end; the address people reach the product at, for links in mails. */
+  readonly publicUrl: string | null;
+  /** Null: mails stay in the outbox. */
+  readonly smtp: SmtpConfig | null;
+  readonly lisans: string | null;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const PAROLA_POLITIKALARI = ['spec', 'asvs'] as const;
+
+const hostname = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i;
+const isHost = (s: string): boolean => isIP(s) !== 0 || (hostname.test(s) && !/^[\d.]+$/.test(s));
+
+/** An address or a block of them; a block of all addresses would believe anybody. */
+function isCidr(s: string): boolean {
+  const [address = '', bits, more] = s.split('/');
+  const version = isIP(address);
+  if (version === 0 || more !== undefined) return false;
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
+function isUrl(s: string, protocols: readonly string[]): boolean {
+  if (!URL.canParse(s)) return false;
+  return protocols.includes(new URL(s).protocol);
+}
+
+const text = (error: string, ok: (s: string) => boolean) => z.string().refine(ok, { error });
+const port = text('1 ile 65535 arasında bir sayı olmalı', (s) => /^\d{1,5}$/.test(s) && +s >= 1 && +s <= 65535);
+const host = text('bir IP adresi ya da makine adı olmalı', isHost);
+const flag = z.enum(['0', '1'], { error: '0 ya da 1 olmalı' });
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `şunlardan biri olmalı: ${values.join(', ')}` });
+const databaseUrl = text('postgres://kullanici:parola@makine:5432/veritabani biçiminde olmalı', (s) =>
+  isUrl(s, ['postgres:', 'postgresql:']),
+);
+
+const fields = z.object({
+  HOST: host.default('127.0.0.1'),
+  PORT: port.default('3000').transform(Number),
+  DATA_DIR: text('bir klasör yolu olmalı', (s) => !s.includes('\0'))
+    .default('./data')
+    .transform((s) => resolve(s)),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_LISTEN_URL: databaseUrl.optional(),
+  DEMO: flag.default('1'),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  PAROLA_POLITIKA: oneOf(PAROLA_POLITIKALARI).default('spec'),
+  TRUST_PROXY: text(
+    'virgülle ayrılmış IP adresleri ya da CIDR blokları olmalı (10.0.0.0/8,192.168.1.5); true, atlama sayısı ve /0 olmaz',
+    (s) => s.split(',').every((part) => isCidr(part.trim())),
+  )
+    .transform((s) => s.split(',').map((part) => part.trim()))
+    .default([]),
+  PUBLIC_URL: text('http:// ya da https:// ile başlayan bir adres olmalı', (s) => isUrl(s, ['http:', 'https:']))
+    .transform((s) => s.replace(/\/+$/, ''))
+    .optional(),
+  SMTP_HOST: host.optional(),
+  SMTP_PORT: port.transform(Number).optional(),
+  SMTP_SECURE: flag.optional(),
+  SMTP_USER: z.string().optional(),
+  SMTP_PASSWORD: z.string().optional(),
+  SMTP_FROM: text("ad@firma.com ya da 'Ad <ad@firma.com>' biçiminde olmalı", (s) =>
+    /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(s),
+  ).optional(),
+  LISANS: text('1 ile 100 karakter arasında olmalı', (s) => s.length <= 100).optional(),
+});
+type Fields = z.output<typeof fields>;
+
+/** Their values may hold a password and are not repeated in the message. */
+const SECRET = new Set(['DATABASE_URL', 'DATABASE_LISTEN_URL', 'SMTP_PASSWORD', 'LISANS']);
+
+/** What is wrong between variables that are right one by one. */
+function contradictions(f: Fields): string[] {
+  const lines: string[] = [];
+  if (f.DATABASE_LISTEN_URL !== undefined && f.DATABASE_URL === undefined)
+    lines.push('DATABASE_LISTEN_URL: yalnızca DATABASE_URL ile birlikte verilir');
+  if (f.SMTP_HOST !== undefined && f.SMTP_FROM === undefined)
+    lines.push('SMTP_FROM: SMTP_HOST verildiğinde gönderen adresi gerekir');
+  for (const name of ['SMTP_PORT', 'SMTP_SECURE', 'SMTP_USER', 'SMTP_PASSWORD', 'SMTP_FROM'] as const)
+    if (f.SMTP_HOST === undefined && f[name] !== undefined) lines.push(`${name}: SMTP_HOST olmadan bir işe yaramaz`);
+  if (f.SMTP_USER !== undefined && f.SMTP_PASSWORD === undefined)
+    lines.push('SMTP_PASSWORD: SMTP_USER verildiğinde gerekir');
+  if (f.SMTP_PASSWORD !== undefined && f.SMTP_USER === undefined)
+    lines.push('SMTP_USER: SMTP_PASSWORD verildiğinde gerekir');
+  return lines;
+}
+
+/** Reads and checks the environment. An empty variable counts as not given. Throws `ConfigError`. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.keys(fields.shape).flatMap((name) => {
+      const value = env[name];
+      return value?.trim() ? [[name, name === 'SMTP_PASSWORD' ? value : value.trim()]] : [];
+    }),
+  );
+  const parsed = fields.safeParse(given);
+  const lines = parsed.success
+    ? contradictions(parsed.data)
+    : parsed.error.issues.map(({ path, message }) => {
+        const name = String(path[0]);
+        return SECRET.has(name)
+          ? `${name}: ${message}`
+          : `${name}: ${message} (gelen: ${given[name]?.replace(/\p{Cc}+/gu, ' ')})`;
+      });
+  if (!parsed.success || lines.length > 0) throw new ConfigError(lines.join('\n'));
+
+  const f = parsed.data;
+  const secure = f.SMTP_SECURE === '1';
+  return {
+    host: f.HOST,
+    port: f.PORT,
+    dataDir: f.DATA_DIR,
+    databaseUrl: f.DATABASE_URL ?? null,
+    databaseListenUrl: f.DATABASE_LISTEN_URL ?? f.DATABASE_URL ?? null,
+    demo: f.DEMO === '1',
+    logLevel: f.LOG_LEVEL,
+    parolaPolitikasi: f.PAROLA_POLITIKA,
+    trustProxy: f.TRUST_PROXY,
+    publicUrl: f.PUBLIC_URL ?? null,
+    smtp:
+      f.SMTP_HOST === undefined || f.SMTP_FROM === undefined
+        ? null
+        : {
+            host: f.SMTP_HOST,
+            port: f.SMTP_PORT ?? (secure ? 465 : 587),
+            secure,
+            user: f.SMTP_USER ?? null,
+            password: f.SMTP_PASSWORD ?? null,
+            from: f.SMTP_FROM,
+          },
+    lisans: f.LISANS ?? null,
+  };
+}

@@ -1,0 +1,68 @@
+import type { duyuru as duyuruContract } from '@masabasi/core/duyuru/contract';
+import { donemHatasi, METIN } from '@masabasi/core/duyuru/rules';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { type Handlers, red } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import {
+  departmanlarVar,
+  duyuruDegistir,
+  duyuruEkle,
+  duyuruKaldir,
+  duyuruKilitle,
+  gorebilirMi,
+  gorulduYaz,
+  gununDuyurulari,
+  tumDuyurular,
+} from './queries.ts';
+
+export const duyuru: Handlers<typeof duyuruContract> = {
+  async getDuyurular({ db, ben, simdi }) {
+    return { durum: true, duyurular: await gununDuyurulari(db, ben.Id, ben.departmanId, istanbulGunu(simdi)) };
+  },
+
+  // Not audited: its own table says who and when.
+  async duyuruGoruldu(ctx, { Id }) {
+    const { db, ben, simdi } = ctx;
+    if (!(await gorebilirMi(db, Id, ben.departmanId, istanbulGunu(simdi)))) throw kayitYok('Duyuru');
+    await gorulduYaz(db, Id, ben.Id, simdi);
+    ctx.yayinla({ tur: 'duyuru', kisiId: ben.Id });
+    return { durum: true };
+  },
+
+  async duyuruList({ db }) {
+    return { durum: true, duyurular: await tumDuyurular(db) };
+  },
+
+  async duyuruKaydet(ctx, { Id, Surum, ...d }) {
+    const hata = donemHatasi(d);
+    if (hata) return red(hata);
+    const departmanlar = [...new Set(d.Departmanlar)].toSorted((a, b) => a - b);
+    if (!(await departmanlarVar(ctx.db, departmanlar))) return red(METIN.departmanYok);
+
+    const yeni = {
+      baslik: d.Baslik.trim(),
+      metin: d.Metin.trim(),
+      baslangic: d.Baslangic,
+      bitis: d.Bitis,
+      departmanlar,
+      onemli: d.Onemli === 1,
+    };
+    const mevcut = Id === 0 ? null : await duyuruKilitle(ctx.db, Id);
+    if (mevcut === undefined) throw kayitYok('Duyuru');
+    if (mevcut !== null && mevcut.surum !== Surum) throw surumEski();
+    const sonuc =
+      mevcut === null ? await duyuruEkle(ctx.db, yeni, ctx.ben.Id, ctx.simdi) : await duyuruDegistir(ctx.db, Id, yeni);
+    await ctx.denetle({ eylem: 'duyuruKaydet', nesne: 'duyuru', nesneId: sonuc.Id, eski: mevcut ?? undefined, yeni });
+    ctx.yayinla({ tur: 'duyuru' });
+    return { durum: true, ...sonuc };
+  },
+
+  async duyuruSil(ctx, { Id }) {
+    const mevcut = await duyuruKilitle(ctx.db, Id);
+    if (!mevcut) throw kayitYok('Duyuru');
+    await duyuruKaldir(ctx.db, Id, ctx.simdi);
+    await ctx.denetle({ eylem: 'duyuruSil', nesne: 'duyuru', nesneId: Id, eski: mevcut });
+    ctx.yayinla({ tur: 'duyuru' });
+    return { durum: true };
+  },
+};

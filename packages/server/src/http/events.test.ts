@@ -1,0 +1,249 @@
+import { once } from 'node:events';
+import { connect as tcpConnect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { mola } from '@masabasi/core/mola/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../testing.ts';
+import { type Akis, akisAc, baskaSunucu, duyur, yerles } from '../testingStream.ts';
+
+const CAY = 646;
+const MASA = 651;
+
+let s: TestServer;
+let departmanId: number;
+let kisiler: { Id: number; token: string }[];
+const acik: Akis[] = [];
+beforeAll(async () => {
+  s = await testServer();
+  departmanId = await s.departman('Destek');
+  kisiler = [];
+  for (const ad of ['ayse', 'bora', 'can', 'deniz', 'ece']) {
+    const Id = await s.kisi(ad, { departmanId });
+    kisiler.push({ Id, token: await s.girisYap(ad) });
+  }
+});
+afterEach(() => {
+  for (const a of acik.splice(0)) a.kes();
+});
+afterAll(() => s?.kapat());
+
+const ac = async (sonId?: number, token = kisiler[0]!.token, url = s.url) => {
+  const a = await akisAc(url, token, sonId);
+  acik.push(a);
+  return a;
+};
+const durumlar = new Map<number, number>();
+/** Everybody goes from the desk to tea, or back. */
+async function herkesDegistir(url = s.url): Promise<void> {
+  await Promise.all(
+    kisiler.map(async ({ Id, token }) => {
+      const moladurum = durumlar.get(Id) === CAY ? MASA : CAY;
+      const yanit = await fetch(`${url}/api${mola.moladurumGuncelle.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ val: { userid: Id, moladurum } }),
+      });
+      expect(await yanit.json()).toMatchObject({ durum: true });
+      durumlar.set(Id, moladurum);
+    }),
+  );
+}
+/** What a browser that patches its board with these events shows. */
+const gosterilen = (...akislar: Akis[]) =>
+  new Map(akislar.flatMap((a) => a.gelenler.map((g) => g.veri.satir)).flatMap((r) => (r ? [[r.Id, r.MolaDurum] as const] : [])));
+
+describe('after a break in the connection', () => {
+  test('Last-Event-ID brings what was missed: 50 changes', async () => {
+    const ilk = await ac();
+    await herkesDegistir();
+    await yerles(s, ilk);
+    const sonId = ilk.sonId();
+    ilk.kes();
+    for (let i = 0; i < 10; i++) await herkesDegistir();
+    const sonra = await ac(sonId);
+    expect(sonra.gelenler.map((g) => g.olay)).not.toContain('yenile');
+    expect(gosterilen(sonra)).toEqual(durumlar);
+    await herkesDegistir();
+    await yerles(s, sonra);
+    expect(gosterilen(sonra)).toEqual(durumlar);
+  });
+
+  test('reconnecting again and again while changes go on misses nothing', async () => {
+    let akis = await ac();
+    await herkesDegistir();
+    await yerles(s, akis);
+    const hepsi = [akis];
+    const degisimler = (async () => {
+      for (let i = 0; i < 10; i++) await herkesDegistir();
+    })();
+    for (let i = 0; i < 15; i++) {
+      await wait(20);
+      akis.kes();
+      akis = await ac(akis.sonId());
+      hepsi.push(akis);
+    }
+    await degisimler;
+    await yerles(s, akis);
+    expect(gosterilen(...hepsi)).toEqual(durumlar);
+  });
+
+  test('a stream that is cut in the middle of a round misses nothing of it', async () => {
+    const ilk = await ac();
+    await yerles(s, ilk);
+    ilk.kes();
+    await herkesDegistir();
+    const yarim = await ac(ilk.sonId());
+    const ulasan = yarim.gelenler.slice(0, 1);
+    expect(ulasan[0]?.olay).toBe('mola');
+    const sonra = await ac(ulasan[0]?.id ?? ilk.sonId());
+    const gorulen = new Map([...ulasan, ...sonra.gelenler].flatMap((g) => (g.veri.satir ? [[g.veri.satir.Id, g.veri.satir.MolaDurum]] : [])));
+    expect(gorulen).toEqual(durumlar);
+  });
+
+  test('too long ago, or an id from another database, is answered with yenile', async () => {
+    const akis = await ac();
+    await yerles(s, akis);
+    const son = akis.sonId()!;
+    expect((await ac(son + 1000)).gelenler[0]).toMatchObject({ olay: 'yenile', id: son });
+
+    await s.db.deleteFrom('olay').where('sira', '<', son).execute();
+    expect((await ac(1)).gelenler[0]).toMatchObject({ olay: 'yenile', id: son });
+    expect((await ac(son)).gelenler[0]).toMatchObject({ olay: 'hazir', id: son });
+
+    await duyur(s, ...Array.from({ length: 201 }, () => ({ tur: 'duyuru' }) as const));
+    expect((await ac(son)).gelenler[0]?.olay).toBe('yenile');
+  });
+
+  test('a Last-Event-ID that is no number begins afresh', async () => {
+    for (const sonId of [Number.NaN, -1, 1.5]) expect((await ac(sonId)).gelenler[0]?.olay).toBe('hazir');
+  });
+
+  test('a replay that fails closes the stream, so that the browser asks again', async () => {
+    const akis = await ac();
+    await yerles(s, akis);
+    await s.pool.query('alter table olay rename to olay_yok');
+    try {
+      const kesici = new AbortController();
+      const yanit = await fetch(`${s.url}/api/olaylar`, {
+        headers: { authorization: `Bearer ${kisiler[0]!.token}`, 'last-event-id': String(akis.sonId()) },
+        signal: AbortSignal.any([kesici.signal, AbortSignal.timeout(3000)]),
+      }).catch((e: unknown) => e);
+      if (yanit instanceof Response) await yanit.text();
+      else expect((yanit as Error).name).not.toBe('TimeoutError');
+    } finally {
+      await s.pool.query('alter table olay_yok rename to olay');
+    }
+  });
+});
+
+describe('nothing is missed', () => {
+  test('when the listening connection is cut', async () => {
+    const akis = await ac();
+    const { rowCount } = await s.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+    );
+    expect(rowCount).toBe(1);
+    await herkesDegistir();
+    await Promise.all(kisiler.map(({ Id }) => akis.bekle((g) => g.veri.satir?.Id === Id)));
+    expect(gosterilen(akis)).toEqual(durumlar);
+    await wait(1200);
+    const nerede = akis.gelenler.length;
+    const basla = performance.now();
+    await herkesDegistir();
+    await akis.bekle((g) => g.olay === 'mola', nerede);
+    expect(performance.now() - basla).toBeLessThan(1000);
+  });
+
+  test('with two servers on one database', async () => {
+    const ikinci = await baskaSunucu(s);
+    try {
+      const [burada, orada] = [await ac(), await ac(undefined, kisiler[1]!.token, ikinci.url)];
+      await herkesDegistir();
+      await yerles(s, burada, orada);
+      expect([gosterilen(burada), gosterilen(orada)]).toEqual([durumlar, durumlar]);
+      await herkesDegistir(ikinci.url);
+      await yerles(s, burada, orada);
+      expect([gosterilen(burada), gosterilen(orada)]).toEqual([durumlar, durumlar]);
+      const tasinan = await ac(burada.sonId(), kisiler[0]!.token, ikinci.url);
+      expect(tasinan.gelenler[0]?.olay).toBe('hazir');
+    } finally {
+      for (const a of acik.splice(0)) a.kes();
+      await ikinci.kapat();
+    }
+  });
+
+  test('when one transaction announces more than one round carries', async () => {
+    const akis = await ac();
+    await duyur(s, ...Array.from({ length: 2500 }, () => ({ tur: 'duyuru' }) as const));
+    const son = await s.db.selectFrom('olay').select((q) => q.fn.max('sira').as('sira')).executeTakeFirstOrThrow();
+    await akis.bekle((g) => g.id === son.sira, 0, 2000);
+    expect(akis.gelenler.filter((g) => g.olay === 'duyuru')).toHaveLength(2500);
+  });
+
+  test('when transactions commit in another order than they began', async () => {
+    const akis = await ac();
+    await yerles(s, akis);
+    const nerede = akis.gelenler.length;
+    await Promise.all(Array.from({ length: 8 }, (_, i) => duyur(s, { tur: 'duyuru', kisiId: i })));
+    await yerles(s, akis);
+    expect(akis.gelenler.slice(nerede).filter((g) => g.olay === 'duyuru')).toHaveLength(9);
+    const idler = akis.gelenler.flatMap((g) => (g.id === null ? [] : [g.id]));
+    expect(idler).toEqual(idler.toSorted((x, y) => x - y));
+  });
+});
+
+describe('a browser that behaves badly', () => {
+  const hamAkis = async (token: string) => {
+    const { port } = new URL(s.url);
+    const soket = tcpConnect(Number(port), '127.0.0.1');
+    soket.on('error', () => soket.destroy());
+    await once(soket, 'connect');
+    soket.write(`GET /api/olaylar HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+    return soket;
+  };
+
+  test('one that does not read is cut off, the others read on', async () => {
+    const [ayse, bora] = kisiler as [(typeof kisiler)[0], (typeof kisiler)[0]];
+    const uzunNot = 'ş'.repeat(200_000);
+    await s.db
+      .insertInto('izin')
+      .values({ kisi_id: bora.Id, tur_id: 280, baslangic: '2026-11-20', bitis: '2026-11-21', aciklama: uzunNot, yazma_zamani: s.saat.simdi })
+      .execute();
+    const okuyan = await ac();
+    const yavas = await hamAkis(ayse.token);
+    await once(yavas, 'readable');
+    yavas.pause();
+    const OLAY = 15;
+    for (let i = 0; i < OLAY; i++) {
+      await duyur(s, { tur: 'mola', departmanId, kisiId: bora.Id });
+      await yerles(s, okuyan);
+    }
+    expect(okuyan.gelenler.filter((g) => g.veri.satir?.Id === bora.Id)).toHaveLength(OLAY);
+
+    let gelen = 0;
+    yavas.on('data', (b: Buffer) => void (gelen += b.length)).resume();
+    await once(yavas, 'close');
+    expect(gelen).toBeLessThan(OLAY * 2 * uzunNot.length);
+    await s.db.deleteFrom('izin').execute();
+    await yerles(s, okuyan);
+  });
+
+  test('many that leave while they are being let in leave nothing behind', async () => {
+    const once_ = await new Promise<number>((coz, reddet) =>
+      s.app.server.getConnections((e, n) => (e ? reddet(e) : coz(n))),
+    );
+    for (let i = 0; i < 40; i++) {
+      const soket = await hamAkis(kisiler[0]!.token);
+      await wait(i % 8);
+      soket.destroy();
+    }
+    const okuyan = await ac();
+    for (let i = 0; i < 3; i++) await herkesDegistir();
+    await yerles(s, okuyan);
+    expect(gosterilen(okuyan)).toEqual(durumlar);
+    const sonra = await new Promise<number>((coz, reddet) =>
+      s.app.server.getConnections((e, n) => (e ? reddet(e) : coz(n))),
+    );
+    expect(sonra).toBeLessThanOrEqual(once_ + 10);
+  });
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { mola } from '@masabasi/core/mola/contract';
+import { oturum } from '@masabasi/core/oturum/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../testing.ts';
+import { baskaSunucu } from '../testingStream.ts';
+
+let s: TestServer;
+let sira = 0;
+beforeAll(async () => {
+  s = await testServer();
+});
+afterAll(() => s?.kapat());
+
+const CAY = 646;
+const IHTIYAC = 647;
+const MASA = 651;
+const { moladurumGuncelle } = mola;
+
+async function kisi() {
+  const ad = `kisi${(sira += 1)}`;
+  const Id = await s.kisi(ad);
+  return { Id, token: await s.girisYap(ad) };
+}
+type Kisi = Awaited<ReturnType<typeof kisi>>;
+
+/** Asks for a status; the answer as the bytes that came. */
+const gec = async (k: Kisi, moladurum: number, anahtar: string, url = s.url) => {
+  const yanit = await fetch(`${url}/api${moladurumGuncelle.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${k.token}`, 'idempotency-key': anahtar },
+    body: JSON.stringify({ val: { userid: k.Id, moladurum } }),
+  });
+  return { status: yanit.status, metin: await yanit.text() };
+};
+const sayi = async (k: Kisi, durum: number) =>
+  (await s.db.selectFrom('mola').select('id').where('kisi_id', '=', k.Id).where('durum_id', '=', durum).execute()).length;
+
+describe('the same key', () => {
+  test('twenty times at once is one change and one answer, byte for byte, on two servers', async () => {
+    const k = await kisi();
+    const ikinci = await baskaSunucu(s);
+    const anahtar = randomUUID();
+    const yanitlar = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => gec(k, CAY, anahtar, i % 2 ? ikinci.url : s.url)),
+    );
+    await ikinci.kapat();
+    expect(new Set(yanitlar.map((y) => `${y.status} ${y.metin}`)).size).toBe(1);
+    expect(yanitlar[0]).toMatchObject({ status: 200, metin: expect.stringContaining('Masa Başı → Çay Molası') });
+    expect(await sayi(k, CAY)).toBe(1);
+    const olaylar = await s.db.selectFrom('olay').select('sira').where('kisi_id', '=', k.Id).where('tur', '=', 'mola').execute();
+    expect(olaylar).toHaveLength(2); // the start of the shift and the one change
+  });
+
+  test('later gets the first answer, whatever has happened since', async () => {
+    const k = await kisi();
+    const anahtar = randomUUID();
+    const ilk = await gec(k, CAY, anahtar);
+    await gec(k, MASA, randomUUID());
+    s.ileri(5);
+    expect(await gec(k, CAY, anahtar)).toEqual(ilk);
+    expect(await sayi(k, CAY)).toBe(1);
+  });
+
+  test('works from a new session after the first has ended', async () => {
+    const ad = `kisi${(sira += 1)}`;
+    const Id = await s.kisi(ad);
+    const anahtar = randomUUID();
+    const ilk = await gec({ Id, token: await s.girisYap(ad) }, CAY, anahtar);
+    expect(await gec({ Id, token: await s.girisYap(ad) }, CAY, anahtar)).toEqual(ilk);
+  });
+
+  test('with another body or another call is 409 and changes nothing', async () => {
+    const k = await kisi();
+    const anahtar = randomUUID();
+    await gec(k, CAY, anahtar);
+    const msg = 'Aynı işlem numarası başka bir istekte kullanılmış.';
+    expect(await gec(k, IHTIYAC, anahtar)).toEqual({ status: 409, metin: JSON.stringify({ durum: false, msg }) });
+    expect(await sayi(k, IHTIYAC)).toBe(0);
+    const tema = { tur: 'MenuTur', userId: k.Id, deger: 'slim' } as const;
+    expect((await s.call(oturum.usertemaguncelle, tema, k.token, { 'idempotency-key': anahtar })).status).toBe(409);
+  });
+
+  test('of another person is another key', async () => {
+    const [ilk, ikinci] = [await kisi(), await kisi()];
+    const anahtar = randomUUID();
+    const yanitlar = await Promise.all([gec(ilk, CAY, anahtar), gec(ikinci, IHTIYAC, anahtar)]);
+    expect(yanitlar.map((y) => y.status)).toEqual([200, 200]);
+    expect([await sayi(ilk, CAY), await sayi(ikinci, IHTIYAC), await sayi(ikinci, CAY)]).toEqual([1, 1, 0]);
+  });
+
+  test('repeats a refusal too', async () => {
+    const k = await kisi();
+    const anahtar = randomUUID();
+    const ilk = await gec(k, MASA, anahtar);
+    expect(ilk.metin).toContain('Zaten');
+    await gec(k, CAY, randomUUID());
+    expect(await gec(k, MASA, anahtar)).toEqual(ilk);
+  });
+});
+
+describe('a key is free again', () => {
+  test('after 400 and 403', async () => {
+    const [k, komsu] = [await kisi(), await kisi()];
+    const anahtar = randomUUID();
+    const yanlis = await s.ham(moladurumGuncelle.path, '{"val":{}}', k.token, { 'idempotency-key': anahtar });
+    expect(yanlis.status).toBe(400);
+    expect((await gec({ Id: komsu.Id, token: k.token }, CAY, anahtar)).status).toBe(403);
+    expect((await gec(k, CAY, anahtar)).status).toBe(200);
+    expect(await sayi(k, CAY)).toBe(1);
+  });
+
+  test('after 500, which has changed nothing', async () => {
+    const k = await kisi();
+    const anahtar = randomUUID();
+    await s.pool.query(`
+      create function patla() returns trigger language plpgsql as $$ begin raise exception 'bozuk disk'; end $$;
+      create trigger patla before insert on olay for each statement execute function patla()`);
+    expect((await gec(k, CAY, anahtar)).status).toBe(500);
+    expect(await sayi(k, CAY)).toBe(0);
+    await s.pool.query('drop trigger patla on olay; drop function patla()');
+    expect((await gec(k, CAY, anahtar)).status).toBe(200);
+    expect(await sayi(k, CAY)).toBe(1);
+  });
+});
+
+test.each(['kisa', 'x'.repeat(101), 'has blanks in it', 'nokta.nokta.nokta', "a'; drop table kisi--", ''])(
+  'the key %j is 400',
+  async (anahtar) => {
+    const k = await kisi();
+    const msg = "'Idempotency-Key' başlığı 8-100 harf, rakam veya tire olmalı.";
+    expect(await gec(k, CAY, anahtar)).toEqual({ status: 400, metin: JSON.stringify({ durum: false, msg }) });
+    expect(await sayi(k, CAY)).toBe(0);
+  },
+);
+
+test('what is kept of a request says nothing about the passwords in it', async () => {
+  const { Id: userId, token } = await kisi();
+  const iste = (eskiParola: string) =>
+    s.call(oturum.parolaDegistir, { userId, parola: `yeni ${eskiParola}`, eskiParola }, token, {
+      'idempotency-key': randomUUID(),
+    });
+  await iste('ilk tahmin');
+  await iste('ikinci tahmin');
+  const ozetler = await s.db.selectFrom('yinelenen').select('istek_ozeti').where('kisi_id', '=', userId).execute();
+  expect(ozetler).toHaveLength(2);
+  expect(ozetler[0]).toEqual(ozetler[1]);
+});
+
+test('a read does not take a key', async () => {
+  const { token } = await kisi();
+  const anahtar = { 'idempotency-key': randomUUID() };
+  const [ilk, sonra] = [await s.call(oturum.userbilgi, {}, token, anahtar), s.ileri(1)];
+  expect(sonra).toBeUndefined();
+  const ikinci = await s.call(oturum.userbilgi, {}, token, anahtar);
+  expect(Date.parse(ikinci.body.data.sunucuZamani) - Date.parse(ilk.body.data.sunucuZamani)).toBe(60_000);
+});

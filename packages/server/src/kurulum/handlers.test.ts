@@ -1,0 +1,170 @@
+import { contract } from '@masabasi/core/contract';
+import type { Girdi } from '@masabasi/core/endpoint';
+import { METIN } from '@masabasi/core/oturum/rules';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { kurulumAnahtariHazirla } from './queries.ts';
+
+const { kurulumDurumu, kur } = contract.kurulum;
+
+let s: TestServer;
+let istek: Girdi<typeof kur>;
+
+const baslat = async (ortam: Record<string, string> = {}) => {
+  s = await testServer({ bos: true, ortam });
+  istek = {
+    anahtar: (await kurulumAnahtariHazirla(s.db))!,
+    sirket: ' Örnek Yazılım A.Ş. ',
+    lisans: ' ORNEK-1 ',
+    departman: 'Yönetim',
+    Ad: 'İpek',
+    Soyad: 'Irmak',
+    UserName: 'İpek',
+    parola: 'mavi-kalem-7',
+    tekrar: 'mavi-kalem-7',
+  };
+};
+afterEach(() => s?.kapat());
+
+const dene = async (d: Partial<typeof istek> = {}) => {
+  const { status, body } = await s.call(kur, { ...istek, ...d });
+  return [status, body];
+};
+const bosKaldi = async () => {
+  for (const tablo of ['kurulum', 'departman', 'kisi'] as const)
+    expect(
+      await s.db
+        .selectFrom(tablo)
+        .select((eb) => eb.fn.countAll<number>().as('adet'))
+        .executeTakeFirst(),
+    ).toEqual({
+      adet: 0,
+    });
+};
+
+describe('an empty installation', () => {
+  beforeEach(() => baslat());
+
+  test('says that it is empty', async () => {
+    const { status, body } = await s.call(kurulumDurumu, {});
+    expect([status, body]).toEqual([
+      200,
+      {
+        durum: true,
+        kurulu: false,
+        sirket: '',
+        lisansGerekli: false,
+        demo: false,
+        surum: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+        parolaPolitikasi: 'spec',
+      },
+    ]);
+  });
+
+  test('is set up once: company, department, a privileged first person who can sign in', async () => {
+    expect(await dene()).toEqual([200, { durum: true }]);
+    expect((await s.call(kurulumDurumu, {})).body).toMatchObject({
+      kurulu: true,
+      sirket: 'Örnek Yazılım A.Ş.',
+      lisansGerekli: true,
+      demo: false,
+    });
+    const giris = await s.call(contract.oturum.login, {
+      UserName: 'ipek',
+      Password: 'mavi-kalem-7',
+      lisans: 'ORNEK-1',
+    });
+    if (!giris.body.durum) throw new Error(giris.body.msg);
+    const yetki = await s.call(contract.oturum.yetki, {}, giris.body.token);
+    expect(yetki.body).toMatchObject({ isYetkili: true, lisanskey: 'ORNEK-1' });
+    expect(yetki.body.durum && yetki.body.menuList.length).toBeGreaterThan(0);
+    expect(await s.db.selectFrom('departman').select(['ad', 'mesai_baslangic', 'mesai_bitis']).execute()).toEqual([
+      { ad: 'Yönetim', mesai_baslangic: '08:30:00', mesai_bitis: '18:00:00' },
+    ]);
+    expect(await s.db.selectFrom('kurulum_anahtari').selectAll().execute()).toEqual([]);
+  });
+
+  test('audits who was made administrator, without the password', async () => {
+    await dene();
+    const kayit = await s.db.selectFrom('denetim').selectAll().where('eylem', '=', 'kur').executeTakeFirstOrThrow();
+    expect(kayit).toMatchObject({ kisi_id: null, zaman: '2026-11-20T09:00:00Z', ip: '127.0.0.1' });
+    expect(JSON.stringify(kayit)).not.toContain('mavi-kalem');
+    expect(JSON.stringify(kayit)).not.toContain(istek.anahtar);
+  });
+
+  test('refuses a second set-up, even with the first key', async () => {
+    await dene();
+    expect(await dene({ UserName: 'saldirgan' })).toEqual([
+      200,
+      { durum: false, msg: expect.stringContaining('daha önce') },
+    ]);
+    expect(await s.db.selectFrom('kisi').select('kullanici_adi').execute()).toEqual([{ kullanici_adi: 'İpek' }]);
+  });
+
+  test('of five set-ups at once one wins', async () => {
+    const yanitlar = await Promise.all(Array.from({ length: 5 }, (_, i) => dene({ UserName: `kisi${i}` })));
+    expect(yanitlar.filter(([, body]) => (body as { durum: boolean }).durum)).toHaveLength(1);
+    expect(yanitlar.map(([status]) => status)).toEqual(Array<number>(5).fill(200));
+    expect(await s.db.selectFrom('kisi').select('id').execute()).toHaveLength(1);
+  });
+
+  test('refuses a wrong key and writes nothing', async () => {
+    for (const anahtar of ['', 'x', `${istek.anahtar}x`, istek.anahtar.slice(1)])
+      expect(await dene({ anahtar })).toEqual([200, { durum: false, msg: 'Kurulum anahtarı hatalı' }]);
+    await bosKaldi();
+  });
+
+  test('five wrong keys slow the address down, also for the right key, for a minute', async () => {
+    for (let i = 0; i < 5; i++) await dene({ anahtar: 'yanlis' });
+    const { status, body, headers } = await s.call(kur, istek);
+    expect([status, body]).toEqual([429, { durum: false, msg: expect.stringContaining('60 saniye') }]);
+    expect(headers.get('retry-after')).toBe('60');
+    s.ileri(1);
+    expect(await dene()).toEqual([200, { durum: true }]);
+  });
+
+  test('a key ends when the server makes a new one, and the database keeps no key', async () => {
+    const yenisi = (await kurulumAnahtariHazirla(s.db))!;
+    expect(yenisi).not.toBe(istek.anahtar);
+    expect(await dene()).toEqual([200, { durum: false, msg: 'Kurulum anahtarı hatalı' }]);
+    const { ozet } = await s.db.selectFrom('kurulum_anahtari').select('ozet').executeTakeFirstOrThrow();
+    expect(ozet.toString('utf8')).not.toContain(yenisi);
+    expect(await dene({ anahtar: ` ${yenisi}\n` })).toEqual([200, { durum: true }]);
+  });
+
+  test('refuses a password by the specification, in its order', async () => {
+    expect(await dene({ parola: 'abc', tekrar: 'abd' })).toEqual([200, { durum: false, msg: METIN.uyusmuyor }]);
+    expect(await dene({ parola: 'abcd', tekrar: 'abcd' })).toEqual([200, { durum: false, msg: METIN.kisa }]);
+    await bosKaldi();
+    expect(await dene({ parola: 'abcde', tekrar: 'abcde' })).toEqual([200, { durum: true }]);
+  });
+
+  test('400 names the field', async () => {
+    expect(await dene({ sirket: ' ' })).toEqual([400, { durum: false, msg: "'sirket' alanı: boş olamaz." }]);
+    expect(await dene({ parola: 'a'.repeat(129) })).toEqual([
+      400,
+      { durum: false, msg: "'parola' alanı: en fazla 128 karakter olabilir." },
+    ]);
+  });
+});
+
+test('the stricter policy asks for eight characters that are not guessed first', async () => {
+  await baslat({ PAROLA_POLITIKA: 'asvs' });
+  expect((await s.call(kurulumDurumu, {})).body).toMatchObject({ parolaPolitikasi: 'asvs' });
+  const parola = (p: string) => dene({ parola: p, tekrar: p });
+  for (const kotu of ['kalem-7', 'Parola123', 'Galatasaray1905', 'yazılım 2026!', 'ipek.irmak'])
+    expect(await parola(kotu)).toEqual([200, { durum: false, msg: expect.any(String) }]);
+  await bosKaldi();
+  expect(await parola('mavi-kalem-7')).toEqual([200, { durum: true }]);
+});
+
+test('an installation that exists says so and makes no key', async () => {
+  s = await testServer({ ortam: { LISANS: 'X' } });
+  expect((await s.call(kurulumDurumu, {})).body).toMatchObject({
+    kurulu: true,
+    sirket: 'Deneme A.Ş.',
+    lisansGerekli: true,
+  });
+  expect(await kurulumAnahtariHazirla(s.db)).toBeNull();
+  expect(s.saat.simdi.toISOString()).toBe(OGLEN);
+});

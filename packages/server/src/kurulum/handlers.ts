@@ -1,0 +1,78 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { kurulum as kurulumContract } from '@masabasi/core/kurulum/contract';
+import { kullaniciAnahtari } from '@masabasi/core/metin';
+import { yeniParolaHatasi } from '@masabasi/core/oturum/rules';
+import { ms } from '@masabasi/core/tarih';
+import paket from '../../package.json' with { type: 'json' };
+import { type Handlers, type Temel, red } from '../http/context.ts';
+import { HttpError } from '../http/errors.ts';
+import { parolaOzetle, parolaPolitikasiHatasi } from '../parola.ts';
+import { girisHatalari, girisHatasiYaz, lisansAnahtari } from '../oturum/queries.ts';
+import { anahtarOzetleri, kurulumSatiri, kurulumuKilitle, kurulumuYaz } from './queries.ts';
+
+const ZATEN_KURULU = 'Kurulum daha önce tamamlanmış. Giriş sayfasından giriş yapabilirsiniz.';
+
+const ANAHTAR_HAKKI = 5;
+const BEKLEME_S = 60;
+
+/** Checks the set-up key; after five wrong ones in 15 minutes an address may try once a minute. */
+async function anahtarSina(ctx: Temel, yazilan: string): Promise<boolean> {
+  const adres = `kur:${ctx.istek.ip}`;
+  const [hatali] = await girisHatalari(ctx.db, [adres], ctx.simdi);
+  const bekle = hatali ? Math.ceil((ms(hatali.son) - ctx.simdi.getTime()) / 1000) + BEKLEME_S : 0;
+  if (hatali && hatali.adet >= ANAHTAR_HAKKI && bekle > 0)
+    throw new HttpError(429, `Çok fazla hatalı deneme yapıldı. ${bekle} saniye sonra tekrar deneyiniz.`, {
+      'retry-after': String(bekle),
+    });
+  const ozet = await anahtarOzetleri(ctx.db, yazilan);
+  const dogru = ozet.dogru !== null && timingSafeEqual(ozet.yazilan, ozet.dogru);
+  if (!dogru) await girisHatasiYaz(ctx.db, [adres], ctx.simdi);
+  return dogru;
+}
+
+export const kurulum: Handlers<typeof kurulumContract> = {
+  async kurulumDurumu({ db, config }) {
+    const satir = await kurulumSatiri(db);
+    return {
+      durum: true,
+      kurulu: satir !== undefined,
+      sirket: satir?.sirket ?? '',
+      lisansGerekli: (await lisansAnahtari(db, config.lisans)) !== '',
+      demo: satir?.demo ?? false,
+      surum: paket.version,
+      parolaPolitikasi: config.parolaPolitikasi,
+    };
+  },
+
+  async kur(ctx, istek) {
+    const { db, simdi } = ctx;
+    if (await kurulumSatiri(db)) return red(ZATEN_KURULU);
+    if (!(await anahtarSina(ctx, istek.anahtar))) return red('Kurulum anahtarı hatalı');
+
+    const [sirket, departman, ad, soyad, kullanici_adi] = [
+      istek.sirket,
+      istek.departman,
+      istek.Ad,
+      istek.Soyad,
+      istek.UserName,
+    ].map((s) => s.trim()) as [string, string, string, string, string];
+    const hata =
+      yeniParolaHatasi(istek.parola, istek.tekrar) ??
+      parolaPolitikasiHatasi(
+        ctx.config.parolaPolitikasi,
+        istek.parola,
+        `${sirket} ${ad} ${soyad} ${kullanici_adi}`.split(/\s+/),
+      );
+    if (hata) return red(hata);
+
+    const parola_ozeti = await parolaOzetle(istek.parola);
+    await kurulumuKilitle(db);
+    if (await kurulumSatiri(db)) return red(ZATEN_KURULU);
+    const kullanici_anahtari = kullaniciAnahtari(kullanici_adi);
+    const yonetici = { ad, soyad, kullanici_adi, kullanici_anahtari, parola_ozeti };
+    const { kisiId } = await kurulumuYaz(db, { sirket, lisans: istek.lisans.trim(), departman, yonetici }, simdi);
+    const yeni = { sirket, departman, kullanici_adi };
+    await ctx.denetle({ eylem: 'kur', nesne: 'kisi', nesneId: kisiId, yeni });
+    return { durum: true };
+  },
+};

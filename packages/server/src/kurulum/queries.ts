@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+
+const ozetle = (anahtar: string): Buffer => createHash('sha256').update(anahtar).digest();
+
+/** The installation's row, or undefined before the set-up. */
+export const kurulumSatiri = (db: Db) => db.selectFrom('kurulum').select(['sirket', 'demo']).executeTakeFirst();
+
+/**
+ * Makes the one-time key that the set-up page asks for; only its hash is stored, and an earlier key ends.
+ * @returns the key for the log, or null when the installation is set up already
+ */
+export async function kurulumAnahtariHazirla(db: Db): Promise<string | null> {
+  if (await kurulumSatiri(db)) return null;
+  const anahtar = randomBytes(24).toString('base64url');
+  const ozet = ozetle(anahtar);
+  await db
+    .insertInto('kurulum_anahtari')
+    .values({ ozet })
+    .onConflict((oc) => oc.column('tek').doUpdateSet({ ozet }))
+    .execute();
+  return anahtar;
+}
+
+/** The hash of what a caller typed, and that of the key, or null when there is none. */
+export async function anahtarOzetleri(db: Db, yazilan: string): Promise<{ yazilan: Buffer; dogru: Buffer | null }> {
+  const satir = await db.selectFrom('kurulum_anahtari').select('ozet').executeTakeFirst();
+  return { yazilan: ozetle(yazilan.trim()), dogru: satir?.ozet ?? null };
+}
+
+/** Waits for every other set-up to finish; nobody else can insert the row until this transaction ends. */
+export const kurulumuKilitle = (db: Db) => sql`lock table kurulum in share row exclusive mode`.execute(db);
+
+export interface IlkYonetici {
+  readonly ad: string;
+  readonly soyad: string;
+  readonly kullanici_adi: string;
+  readonly kullanici_anahtari: string;
+  readonly parola_ozeti: string;
+}
+
+/** Writes the company, its first department and its first administrator, and ends the set-up key. */
+export async function kurulumuYaz(
+  db: Db,
+  k: { readonly sirket: string; readonly lisans: string; readonly departman: string; readonly yonetici: IlkYonetici },
+  simdi: Date,
+): Promise<{ kisiId: number; departmanId: number }> {
+  await db.insertInto('kurulum').values({ sirket: k.sirket, lisans: k.lisans, demo: false, zaman: simdi }).execute();
+  await db.deleteFrom('kurulum_anahtari').execute();
+  const departman = await db
+    .insertInto('departman')
+    .values({ ad: k.departman })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const kisi = await db
+    .insertInto('kisi')
+    .values({ ...k.yonetici, departman_id: departman.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rol = await db.selectFrom('rol').select('id').where('ad', '=', 'Yönetici').executeTakeFirstOrThrow();
+  await db.insertInto('kisi_rol').values({ kisi_id: kisi.id, rol_id: rol.id }).execute();
+  return { kisiId: kisi.id, departmanId: departman.id };
+}

@@ -1,0 +1,228 @@
+import { oturum } from '@masabasi/core/oturum/contract';
+import { METIN } from '@masabasi/core/oturum/rules';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { OGLEN, type TestServer, testServer } from '../testing.ts';
+
+const YENI = 'yepyeni-bir-parola';
+const BASARI = { durum: true, msg: 'Şifreniz değiştirildi. Lütfen yeni şifrenizle giriş yapınız.' };
+
+let s: TestServer;
+let sira = 0;
+beforeAll(async () => {
+  // Every test signs in from an address of its own.
+  s = await testServer({ ortam: { TRUST_PROXY: '127.0.0.1' } });
+});
+afterAll(() => s?.kapat());
+beforeEach(() => {
+  s.saat.simdi = new Date(OGLEN);
+});
+
+const yeniAd = () => `kisi${(sira += 1)}`;
+const yeniAdres = () => `198.51.100.${(sira += 1)}`;
+const ileriSaniye = (n: number) => s.ileri(n / 60);
+const giris = (UserName: string, Password: string, ip: string) =>
+  s.call(oturum.login, { UserName, Password, lisans: 'TEST' }, undefined, { 'x-forwarded-for': ip });
+
+describe('the throttle', () => {
+  async function besYanlis(ad = yeniAd(), ip = yeniAdres()) {
+    await s.kisi(ad);
+    for (let i = 0; i < 5; i++) expect((await giris(ad, 'yanlis', ip)).status).toBe(401);
+    return { ad, ip };
+  }
+
+  test('after five wrong passwords the answer is 429 with Retry-After, to the right password too', async () => {
+    const { ad, ip } = await besYanlis();
+    const { status, headers, body } = await giris(ad, 'masabasi', ip);
+    expect([status, headers.get('retry-after')]).toEqual([429, '2']);
+    expect(body).toEqual({ durum: false, msg: 'Çok fazla hatalı deneme yapıldı. 2 saniye sonra tekrar deneyiniz.' });
+  });
+
+  test('the delay doubles with every further wrong password, up to 15 minutes, and ends', async () => {
+    const { ad, ip } = await besYanlis();
+    const beklenen: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      const bekle = Number((await giris(ad, 'yanlis', ip)).headers.get('retry-after'));
+      beklenen.push(bekle);
+      ileriSaniye(bekle);
+      if ((await giris(ad, 'yanlis', ip)).status !== 401) break;
+    }
+    expect(beklenen.slice(0, 7)).toEqual([2, 4, 8, 16, 32, 64, 128]);
+    expect(Math.max(...beklenen)).toBeLessThanOrEqual(900);
+    s.ileri(15);
+    expect((await giris(ad, 'masabasi', ip)).status).toBe(200);
+  });
+
+  test('refused tries do not lengthen the delay', async () => {
+    const { ad, ip } = await besYanlis();
+    for (let i = 0; i < 5; i++) expect((await giris(ad, 'yanlis', ip)).headers.get('retry-after')).toBe('2');
+    ileriSaniye(2);
+    expect((await giris(ad, 'masabasi', ip)).status).toBe(200);
+  });
+
+  test('another account and another address are not affected', async () => {
+    const { ad, ip } = await besYanlis();
+    const komsu = yeniAd();
+    await s.kisi(komsu);
+    expect((await giris(komsu, 'masabasi', ip)).status).toBe(200);
+    expect((await giris(ad, 'masabasi', yeniAdres())).status).toBe(200);
+    expect((await giris(ad, 'masabasi', ip)).status).toBe(429);
+  });
+
+  test('any spelling of a name counts for the same account, and an unknown name is throttled alike', async () => {
+    const ip = yeniAdres();
+    const yazilislar = ['Işık', 'IŞIK', 'isik', 'İŞİK', ' ışık '];
+    for (const yazilan of yazilislar) expect((await giris(yazilan, 'yanlis', ip)).status).toBe(401);
+    expect((await giris('isik', 'yanlis', ip)).status).toBe(429);
+  });
+
+  test('the right password clears the count', async () => {
+    const [ad, ip] = [yeniAd(), yeniAdres()];
+    await s.kisi(ad);
+    for (let tur = 0; tur < 3; tur++) {
+      for (let i = 0; i < 4; i++) expect((await giris(ad, 'yanlis', ip)).status).toBe(401);
+      expect((await giris(ad, 'masabasi', ip)).status).toBe(200);
+    }
+  });
+
+  test('fifty wrong passwords from one address slow that address down for every account', async () => {
+    const [ad, ip] = [yeniAd(), yeniAdres()];
+    await s.kisi(ad);
+    const satir = { anahtar: `adres:${ip}`, zaman: s.saat.simdi };
+    await s.db.insertInto('giris_hatasi').values(Array.from({ length: 49 }, () => satir)).execute();
+    expect((await giris('boyle-biri-yok', 'yanlis', ip)).status).toBe(401);
+    expect((await giris(ad, 'masabasi', ip)).status).toBe(429);
+    expect((await giris(ad, 'masabasi', yeniAdres())).status).toBe(200);
+  });
+
+  test('thirty wrong passwords at the same moment are not all tried', async () => {
+    const [ad, ip] = [yeniAd(), yeniAdres()];
+    await s.kisi(ad);
+    const yanitlar = await Promise.all(Array.from({ length: 30 }, (_, i) => giris(ad, `yanlis${i}`, ip)));
+    const denenen = yanitlar.filter((y) => y.status === 401).length;
+    expect(denenen).toBeLessThanOrEqual(5);
+    expect(yanitlar.filter((y) => y.status === 200)).toEqual([]);
+  });
+
+  test('an office that signs in together is not slowed down, and right passwords leave no trace', async () => {
+    const ip = yeniAdres();
+    const adlar = Array.from({ length: 8 }, yeniAd);
+    for (const ad of adlar) await s.kisi(ad);
+    const yanitlar = await Promise.all(adlar.map((ad) => giris(ad, 'masabasi', ip)));
+    expect(yanitlar.map((y) => y.status)).toEqual(adlar.map(() => 200));
+    const izler = await s.db.selectFrom('giris_hatasi').select('anahtar').where('anahtar', 'like', `%${ip}`).execute();
+    expect(izler).toEqual([]);
+  });
+});
+
+describe('parolaDegistir', () => {
+  async function kisi(rol?: 'Yönetici') {
+    const ad = yeniAd();
+    const userId = await s.kisi(ad, rol ? { rol } : {});
+    const token = await s.girisYap(ad);
+    const ip = yeniAdres();
+    const degistir = (o: { parola: string; eskiParola?: string; tekrar?: string; userId?: number }) =>
+      s.call(oturum.parolaDegistir, { userId, ...o }, token, { 'x-forwarded-for': ip });
+    return { ad, userId, token, degistir };
+  }
+
+  test('answers in the order and words of the specification', async () => {
+    const { degistir } = await kisi();
+    const msg = async (o: Parameters<typeof degistir>[0]) => (await degistir(o)).body;
+    const ret = (m: string) => ({ durum: false, msg: m });
+    expect(await msg({ eskiParola: 'yanlis', parola: 'abc', tekrar: 'abd' })).toEqual(ret('Eski Şifreniz Hatalı'));
+    expect(await msg({ eskiParola: 'masabasi', parola: 'abc', tekrar: 'abd' })).toEqual(ret('Yeni Şifreleriniz Uyuşmuyor'));
+    expect(await msg({ eskiParola: 'masabasi', parola: 'abcd', tekrar: 'abcd' })).toEqual(
+      ret('Parolanız En az 5 Karakter olmaldır.!'),
+    );
+    expect(await msg({ eskiParola: 'masabasi', parola: 'abcde', tekrar: 'abcde' })).toEqual(BASARI);
+  });
+
+  test('five characters are counted as people count them', async () => {
+    const { degistir } = await kisi();
+    expect((await degistir({ parola: '😀😀😀😀' })).body).toEqual({ durum: false, msg: METIN.kisa });
+    expect((await degistir({ parola: 'şğüöç' })).body).toEqual(BASARI);
+  });
+
+  test('without the old password it works in a session younger than five minutes, and no longer', async () => {
+    const { ad, degistir } = await kisi();
+    ileriSaniye(5 * 60 + 1);
+    expect((await degistir({ parola: YENI })).body).toEqual({ durum: false, msg: METIN.eskiSifre });
+    const token = await s.girisYap(ad);
+    ileriSaniye(5 * 60 - 1);
+    const { body: ben } = await s.call(oturum.userbilgi, {}, token);
+    const { body } = await s.call(oturum.parolaDegistir, { userId: ben.data.Id, parola: YENI }, token);
+    expect(body).toEqual(BASARI);
+  });
+
+  test('ends every session of the person and nobody else’s', async () => {
+    const { ad, token, degistir } = await kisi();
+    const [ikinci, komsu] = [await s.girisYap(ad), (await kisi()).token];
+    expect((await degistir({ eskiParola: 'masabasi', parola: YENI, tekrar: YENI })).body).toEqual(BASARI);
+    const durum = async (t: string) => (await s.call(oturum.userbilgi, {}, t)).status;
+    expect([await durum(token), await durum(ikinci), await durum(komsu)]).toEqual([401, 401, 200]);
+    expect((await giris(ad, 'masabasi', yeniAdres())).status).toBe(401);
+    expect((await giris(ad, YENI, yeniAdres())).status).toBe(200);
+  });
+
+  test('a refusal changes nothing', async () => {
+    const { ad, token, degistir } = await kisi();
+    await degistir({ eskiParola: 'yanlis', parola: YENI });
+    await degistir({ eskiParola: 'masabasi', parola: 'abc' });
+    expect((await s.call(oturum.userbilgi, {}, token)).status).toBe(200);
+    expect((await giris(ad, 'masabasi', yeniAdres())).status).toBe(200);
+  });
+
+  test('somebody else’s userId is 403, also for a privileged person', async () => {
+    const { ad, userId } = await kisi();
+    const yonetici = await kisi('Yönetici');
+    const { status, body } = await yonetici.degistir({ userId, eskiParola: 'masabasi', parola: YENI });
+    expect({ status, body }).toEqual({ status: 403, body: { durum: false, msg: 'Bu işlem için yetkiniz yok.' } });
+    expect((await giris(ad, 'masabasi', yeniAdres())).status).toBe(200);
+  });
+
+  test('guessing the old password is throttled, also thirty at once', async () => {
+    const { degistir } = await kisi();
+    const yanitlar = await Promise.all(Array.from({ length: 30 }, (_, i) => degistir({ eskiParola: `yanlis${i}`, parola: YENI })));
+    expect(yanitlar.filter((y) => y.status === 200).length).toBeLessThanOrEqual(5);
+    const sonra = await degistir({ eskiParola: 'masabasi', parola: YENI });
+    expect(sonra.status).toBe(429);
+    expect(Number(sonra.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('a guess at the old password does not slow the login down', async () => {
+    const { ad, degistir } = await kisi();
+    for (let i = 0; i < 6; i++) await degistir({ eskiParola: 'yanlis', parola: YENI });
+    expect((await giris(ad, 'masabasi', yeniAdres())).status).toBe(200);
+  });
+});
+
+describe('PAROLA_POLITIKA=asvs', () => {
+  let asvs: TestServer;
+  beforeAll(async () => {
+    asvs = await testServer({ ortam: { PAROLA_POLITIKA: 'asvs' } });
+  });
+  afterAll(() => asvs?.kapat());
+
+  test.each([
+    ['abcde', 'Parolanız en az 8 karakter olmalıdır.'],
+    ['istanbul', 'Bu parola çok yaygın; lütfen başka bir parola seçiniz.'],
+    ['İSTANBUL1453', 'Bu parola çok yaygın; lütfen başka bir parola seçiniz.'],
+    ['bizim-ckarahan', 'Parolanız kullanıcı adınızı veya şirket adını içermemelidir.'],
+    ['CAGLANIN kedisi', 'Parolanız kullanıcı adınızı veya şirket adını içermemelidir.'],
+    ['evdeki-KARAHAN-kedi', 'Parolanız kullanıcı adınızı veya şirket adını içermemelidir.'],
+    ['Deneme-99-deneme', 'Parolanız kullanıcı adınızı veya şirket adını içermemelidir.'],
+  ])('refuses %s', async (parola, msg) => {
+    const ad = `ckarahan${(sira += 1)}`;
+    const userId = await asvs.kisi(ad, { ad: 'Çağla', soyad: 'Karahan' });
+    const token = await asvs.girisYap(ad);
+    expect((await asvs.call(oturum.parolaDegistir, { userId, parola }, token)).body).toEqual({ durum: false, msg });
+  });
+
+  test('the floor of the specification still comes first, and a good password passes', async () => {
+    const userId = await asvs.kisi('bora');
+    const token = await asvs.girisYap('bora');
+    const degistir = async (parola: string) => (await asvs.call(oturum.parolaDegistir, { userId, parola }, token)).body;
+    expect(await degistir('abc')).toEqual({ durum: false, msg: METIN.kisa });
+    expect(await degistir('mor salkım söğüt')).toEqual(BASARI);
+  });
+});

@@ -1,0 +1,256 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readConfig } from '../config.ts';
+import { type TestServer, testServer } from '../testing.ts';
+import { postaIsi } from './job.ts';
+import { postaAl, postaYaz } from './queries.ts';
+
+interface Gelen {
+  readonly alicilar: string[];
+  readonly basliklar: Map<string, string>;
+  readonly ham: string;
+  readonly govde: string;
+}
+
+/** Quoted-printable, or its variant for headers, as UTF-8. */
+const qp = (metin: string): string =>
+  Buffer.from(
+    metin.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, h: string) => String.fromCharCode(parseInt(h, 16))),
+    'latin1',
+  ).toString();
+
+function coz(ham: string, alicilar: string[]): Gelen {
+  const sinir = ham.indexOf('\r\n\r\n');
+  const satirlar = ham
+    .slice(0, sinir)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const sozcuk = (kodlanmis: string) =>
+    kodlanmis
+      .replace(/\?=\s+=\?/g, '?==?')
+      .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, t: string, v: string) =>
+        t === 'Q' ? qp(v.replaceAll('_', ' ')) : Buffer.from(v, 'base64').toString(),
+      );
+  const basliklar = new Map(
+    satirlar.map((l) => [l.slice(0, l.indexOf(':')), sozcuk(l.slice(l.indexOf(':') + 1).trim())]),
+  );
+  const kodlu = ham.slice(sinir + 4);
+  const kodlama = basliklar.get('Content-Transfer-Encoding');
+  const govde =
+    kodlama === 'base64' ? Buffer.from(kodlu, 'base64').toString() : kodlama === 'quoted-printable' ? qp(kodlu) : kodlu;
+  return { alicilar, basliklar, ham, govde: govde.replace(/\r\n/g, '\n').trimEnd() };
+}
+
+let s: TestServer;
+let gelenler: Gelen[];
+let sunucu: SMTPServer | undefined;
+let durdurulacak: { stop(): Promise<void> }[];
+
+beforeAll(async () => {
+  s = await testServer();
+});
+afterAll(() => s?.kapat());
+beforeEach(async () => {
+  await s.db.deleteFrom('posta').execute();
+  gelenler = [];
+  durdurulacak = [];
+});
+afterEach(async () => {
+  for (const is of durdurulacak) await is.stop();
+  await smtpKapat();
+});
+
+const teslimAl = async (akis: Readable, alicilar: string[]): Promise<void> => {
+  gelenler.push(coz(await text(akis), alicilar));
+};
+
+/** A real SMTP server; `kabul` may refuse a recipient. */
+async function smtpAc(port = 0, kabul: (adres: string) => Error | null = () => null): Promise<number> {
+  sunucu = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _oturum, bitti) => bitti(kabul(address)),
+    onData: (akis, oturum, bitti) => {
+      const alicilar = oturum.envelope.rcptTo.map((r) => r.address);
+      void teslimAl(akis, alicilar).then(() => bitti(), bitti);
+    },
+  });
+  sunucu.listen(port, '127.0.0.1');
+  await once(sunucu.server, 'listening');
+  return (sunucu.server.address() as AddressInfo).port;
+}
+const smtpKapat = async () => {
+  const kapanan = sunucu;
+  sunucu = undefined;
+  if (kapanan) await new Promise<void>((tamam) => kapanan.close(tamam));
+};
+
+const ortam = (port: number) => ({
+  SMTP_HOST: '127.0.0.1',
+  SMTP_PORT: String(port),
+  SMTP_FROM: 'Masabaşı <bilgi@masabasi.com>',
+});
+const config = (port: number) => readConfig(ortam(port));
+/** Starts the job and stops it as soon as its first look at the outbox is over. */
+const birTur = async (port: number, adet = 1) => {
+  const isler = Array.from({ length: adet }, () => isBaslat(port));
+  await vi.waitFor(async () => {
+    const simdi = s.saat.simdi.toISOString();
+    const kalan = await s.db
+      .selectFrom('posta')
+      .select('id')
+      .where('durum', '=', 'Bekliyor')
+      .where('sonraki_deneme', '<=', simdi)
+      .execute();
+    expect(kalan).toEqual([]);
+  }, 10_000);
+  await Promise.all(isler.map((is) => is.stop()));
+};
+const isBaslat = (port: number) => {
+  const is = postaIsi({ db: s.db, config: config(port), log: s.app.log, saat: () => s.saat.simdi });
+  durdurulacak.push(is);
+  return is;
+};
+const kutu = () => s.db.selectFrom('posta').selectAll().orderBy('id').execute();
+const yaz = (alici: string, konu = 'k', metin = 'm') => postaYaz(s.db, { alici, konu, metin, simdi: s.saat.simdi });
+
+test('a Turkish mail arrives as it was written', async () => {
+  const konu = 'Çağrı merkezi: yarınki “ışıl ışıl” toplantı İPTAL edildi, şüphesiz üzgünüz 😀 — ğüşıöç ĞÜŞİÖÇ';
+  const metin = `Sayın Ömer Bey,\n\nİyi günler; ₺1.250,50 ödendi.\n.\n.nokta ile başlayan\n${'uzun satır '.repeat(200)}\nSaygılar`;
+  const port = await smtpAc();
+  await yaz('omer@firma.com', konu, metin);
+  await birTur(port);
+  expect(gelenler).toHaveLength(1);
+  const [g] = gelenler;
+  expect(g!.alicilar).toEqual(['omer@firma.com']);
+  expect(g!.basliklar.get('Subject')).toBe(konu);
+  expect(g!.basliklar.get('From')).toBe('Masabaşı <bilgi@masabasi.com>');
+  expect(g!.basliklar.get('To')).toBe('omer@firma.com');
+  expect(g!.govde).toBe(metin);
+  expect(await kutu()).toMatchObject([
+    { durum: 'Gönderildi', deneme: 1, hata: null, gonderim_zamani: s.saat.simdi.toISOString().replace('.000', '') },
+  ]);
+});
+
+test('what lies in the outbox can name neither a header nor a second recipient', async () => {
+  const port = await smtpAc();
+  await yaz('ayse@firma.com', 'Selam\r\nBcc: herkes@dunya.com\r\n\r\nsahte gövde');
+  await yaz('ayse@firma.com, herkes@dunya.com');
+  await yaz('ayse@firma.com>\r\nRCPT TO:<herkes@dunya.com');
+  await birTur(port);
+  expect(gelenler.flatMap((g) => g.alicilar).filter((a) => a === 'herkes@dunya.com')).toEqual([]);
+  for (const g of gelenler) {
+    expect([...g.basliklar.keys()]).not.toContain('Bcc');
+    expect(g.govde).toBe('m');
+  }
+});
+
+test('a server that is down and comes back gets the mail later, once', async () => {
+  const port = await smtpAc();
+  await smtpKapat();
+  await yaz('ayse@firma.com', 'Sonra');
+  await birTur(port);
+  expect(await kutu()).toMatchObject([{ durum: 'Bekliyor', deneme: 1, hata: expect.stringContaining('ECONNREFUSED') }]);
+
+  await smtpAc(port);
+  await birTur(port);
+  expect(gelenler).toEqual([]);
+  s.ileri(1);
+  await birTur(port);
+  s.ileri(600);
+  await birTur(port);
+  expect(gelenler.map((g) => g.basliklar.get('Subject'))).toEqual(['Sonra']);
+  expect(await kutu()).toMatchObject([{ durum: 'Gönderildi', deneme: 2, hata: null }]);
+});
+
+test('gives a mail up after five tries and keeps the reason; the others go', async () => {
+  const port = await smtpAc(0, (a) => (a === 'yok@firma.com' ? new Error('Böyle bir kutu yok') : null));
+  await yaz('yok@firma.com');
+  await yaz('ayse@firma.com');
+  const araliklar: number[] = [];
+  for (let deneme = 1; deneme <= 5; deneme++) {
+    await birTur(port);
+    const [p] = await kutu();
+    expect(p).toMatchObject({
+      deneme,
+      durum: deneme < 5 ? 'Bekliyor' : 'Hata',
+      hata: expect.stringContaining('Böyle bir kutu yok'),
+    });
+    araliklar.push(Date.parse(p!.sonraki_deneme) - s.saat.simdi.getTime());
+    s.saat.simdi = new Date(p!.sonraki_deneme);
+  }
+  expect(araliklar.slice(0, 4)).toEqual(araliklar.slice(0, 4).toSorted((a, b) => a - b));
+  s.ileri(100_000);
+  await birTur(port);
+  expect((await kutu()).map((p) => [p.durum, p.deneme])).toEqual([
+    ['Hata', 5],
+    ['Gönderildi', 1],
+  ]);
+  expect(gelenler.map((g) => g.alicilar)).toEqual([['ayse@firma.com']]);
+});
+
+test('of many who look at once each takes another mail', async () => {
+  for (let i = 0; i < 6; i++) await yaz(`kisi${i}@firma.com`);
+  for (let tur = 0; tur < 5; tur++) {
+    await s.db.updateTable('posta').set({ deneme: 0, sonraki_deneme: s.saat.simdi }).execute();
+    const alinan = await Promise.all(Array.from({ length: 12 }, () => postaAl(s.db, s.saat.simdi, [60])));
+    const idler = alinan.flatMap((p) => (p ? [p.id] : []));
+    expect(new Set(idler).size).toBe(idler.length);
+  }
+});
+
+test('three servers that empty one outbox send every mail once', async () => {
+  const port = await smtpAc();
+  for (let i = 0; i < 30; i++) await yaz(`kisi${i}@firma.com`);
+  await birTur(port, 3);
+  expect(gelenler).toHaveLength(30);
+  expect(new Set(gelenler.flatMap((g) => g.alicilar)).size).toBe(30);
+  expect(new Set(gelenler.map((g) => g.basliklar.get('Message-ID'))).size).toBe(30);
+});
+
+test('a try whose process died is made again only after its delay', async () => {
+  const port = await smtpAc();
+  await yaz('ayse@firma.com');
+  const sonra = new Date(s.saat.simdi.getTime() + 60_000);
+  await s.db.updateTable('posta').set({ deneme: 1, sonraki_deneme: sonra }).execute();
+  await birTur(port);
+  expect(gelenler).toEqual([]);
+  s.ileri(1);
+  await birTur(port);
+  expect(gelenler).toHaveLength(1);
+  await s.db.updateTable('posta').set({ durum: 'Bekliyor', deneme: 5 }).execute();
+  s.ileri(1000);
+  await birTur(port);
+  expect(await kutu()).toMatchObject([{ durum: 'Hata', hata: expect.stringContaining('bilinmiyor') }]);
+  expect(gelenler).toHaveLength(1);
+});
+
+test('a running job takes a mail that is written later', async () => {
+  isBaslat(await smtpAc());
+  await new Promise((tamam) => setTimeout(tamam, 300));
+  await yaz('ayse@firma.com', 'Yeni');
+  await vi.waitFor(() => expect(gelenler.map((g) => g.basliklar.get('Subject'))).toEqual(['Yeni']), 10_000);
+});
+
+test('a password is not sent to a server that does not encrypt', async () => {
+  const port = await smtpAc();
+  await yaz('ayse@firma.com');
+  const acik = readConfig({ ...ortam(port), SMTP_USER: 'masabasi', SMTP_PASSWORD: 'cok-gizli' });
+  const is = postaIsi({ db: s.db, config: acik, log: s.app.log, saat: () => s.saat.simdi });
+  durdurulacak.push(is);
+  await vi.waitFor(async () =>
+    expect(await kutu()).toMatchObject([{ deneme: 1, hata: expect.stringContaining('TLS') }]),
+  );
+  expect(gelenler).toEqual([]);
+});
+
+test('without SMTP settings the mails stay in the outbox', async () => {
+  await yaz('ayse@firma.com');
+  const is = postaIsi({ db: s.db, config: readConfig({}), log: s.app.log, saat: () => s.saat.simdi });
+  await is.stop();
+  expect(await kutu()).toMatchObject([{ durum: 'Bekliyor', deneme: 0 }]);
+});

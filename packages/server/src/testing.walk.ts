@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from './db/connect.ts';
+import { tokenOzeti } from './http/access.ts';
+import type { TestServer } from './testing.ts';
+
+/** What the tests that walk the whole contract share. */
+
+/** Number and content of the rows of every table, but for the time a session was last used. */
+export async function tablolar(db: Db): Promise<Record<string, string>> {
+  const { rows } = await sql<{ ad: string }>`
+    select table_name as ad from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const sorgular = rows.map(
+    ({ ad }) => sql`select ${ad} as ad, count(*) || ' satır ' ||
+      coalesce(sum(hashtextextended((to_jsonb(x) - 'son_kullanim')::text, 0)), 0) as ozet from ${sql.table(ad)} x`,
+  );
+  const ozetler = await sql<{ ad: string; ozet: string }>`${sql.join(sorgular, sql` union all `)}`.execute(db);
+  return Object.fromEntries(ozetler.rows.map(({ ad, ozet }) => [ad, ozet]));
+}
+
+/** A session without the cost and the consequences of signing in. */
+export async function oturumVer(
+  s: TestServer,
+  kisiId: number,
+  o: { baslama?: Date; sonKullanim?: Date; bitis?: Date } = {},
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await s.db
+    .insertInto('oturum')
+    .values({
+      kisi_id: kisiId,
+      token_ozeti: tokenOzeti(token),
+      baslama: o.baslama ?? s.saat.simdi,
+      son_kullanim: o.sonKullanim ?? s.saat.simdi,
+      bitis: o.bitis ?? null,
+      ip: '127.0.0.1',
+      tarayici: '',
+      mobil: false,
+    })
+    .execute();
+  return token;
+}

@@ -1,0 +1,148 @@
+import type { AddressInfo } from 'node:net';
+import type { PanoSatiri } from '@masabasi/core/mola/contract';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { connect } from './db/connect.ts';
+import { type Olay, yayinla } from './http/events.ts';
+import type { TestServer } from './testing.ts';
+
+/** One event as a browser's parser hands it out; `id` null: the number before still holds. */
+export interface Gelen {
+  readonly olay: string;
+  readonly id: number | null;
+  readonly veri: { readonly departmanId?: number; readonly satir?: PanoSatiri };
+  /** When it came, on the test's own clock. */
+  readonly an: number;
+}
+
+/** An open event stream. */
+export interface Akis {
+  readonly yanit: Response;
+  readonly gelenler: Gelen[];
+  /** What a browser would send as Last-Event-ID. */
+  sonId(): number | undefined;
+  /** The first event from `baslangic` on that fits, now or within the time. */
+  bekle(kosul: (g: Gelen) => boolean, baslangic?: number, sure?: number): Promise<Gelen>;
+  /** Resolves when the server has ended the stream. */
+  readonly bitti: Promise<void>;
+  kes(): void;
+}
+
+const oku = (blok: string): Gelen | null => {
+  const alanlar = new Map(
+    blok.split('\n').map((s) => [s.slice(0, s.indexOf(':')), s.slice(s.indexOf(':') + 1).trim()]),
+  );
+  const olay = alanlar.get('event');
+  if (olay === undefined) return null;
+  const id = alanlar.get('id');
+  return {
+    olay,
+    id: id === undefined ? null : Number(id),
+    veri: JSON.parse(alanlar.get('data') ?? '{}') as Gelen['veri'],
+    an: performance.now(),
+  };
+};
+
+/** Opens the event stream of a server and waits until it stands. */
+export async function akisAc(url: string, token: string, sonId?: number): Promise<Akis> {
+  const kesici = new AbortController();
+  const yanit = await fetch(`${url}/api/olaylar`, {
+    headers: { authorization: `Bearer ${token}`, ...(sonId === undefined ? {} : { 'last-event-id': String(sonId) }) },
+    signal: kesici.signal,
+  });
+  if (yanit.status !== 200 || yanit.body === null) throw new Error(`akış açılmadı: ${yanit.status}`);
+  const gelenler: Gelen[] = [];
+  const bekleyenler = new Set<() => void>();
+  const okuyucu = yanit.body.pipeThrough(new TextDecoderStream()).getReader();
+
+  const bitti = (async () => {
+    let kalan = '';
+    try {
+      for (;;) {
+        const { value, done } = await okuyucu.read();
+        if (done) return;
+        const bloklar = `${kalan}${value}`.split('\n\n');
+        kalan = bloklar.pop() ?? '';
+        gelenler.push(...bloklar.map(oku).filter((g) => g !== null));
+        for (const b of bekleyenler) b();
+      }
+    } catch (e) {
+      // Cut by the test itself, or by the server without a farewell: over either way.
+      if (!(e instanceof Error)) throw e;
+    }
+  })();
+
+  const bekle: Akis['bekle'] = (kosul, baslangic = 0, sure = 4000) =>
+    new Promise((coz, reddet) => {
+      const bak = () => {
+        const g = gelenler.slice(baslangic).find(kosul);
+        if (g === undefined) return;
+        bitir();
+        coz(g);
+      };
+      const sinir = setTimeout(() => {
+        bitir();
+        reddet(new Error(`olay gelmedi; gelenler: ${gelenler.map((g) => `${g.olay}#${g.id}`).join(' ')}`));
+      }, sure);
+      const bitir = () => {
+        clearTimeout(sinir);
+        bekleyenler.delete(bak);
+      };
+      bekleyenler.add(bak);
+      bak();
+    });
+
+  const akis: Akis = {
+    yanit,
+    gelenler,
+    sonId: () => gelenler.findLast((g) => g.id !== null)?.id ?? undefined,
+    bekle,
+    bitti,
+    kes: () => kesici.abort(),
+  };
+  await bekle((g) => g.olay === 'hazir' || g.olay === 'yenile');
+  return akis;
+}
+
+/** Commits events that belong to no call under test, such as an administrator's change of rights. */
+export const duyur = (s: TestServer, ...olaylar: readonly Olay[]): Promise<void> =>
+  s.db.transaction().execute((tx) => yayinla(tx, olaylar, s.saat.simdi));
+
+/** Waits until everything that was committed so far has reached these streams, if it ever will. */
+export async function yerles(s: TestServer, ...akislar: readonly Akis[]): Promise<void> {
+  await duyur(s, { tur: 'duyuru' });
+  const { son } = await s.db
+    .selectFrom('olay')
+    .select((q) => q.fn.max('sira').as('son'))
+    .executeTakeFirstOrThrow();
+  await Promise.all(akislar.map((a) => a.bekle((g) => g.id !== null && g.id >= son)));
+}
+
+export interface BaskaSunucu {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  kapat(): Promise<void>;
+}
+
+/** A second server process' worth of application on the same database, reached by the same or another address. */
+export async function baskaSunucu(s: TestServer, databaseUrl = s.databaseUrl): Promise<BaskaSunucu> {
+  const b = connect(databaseUrl, () => undefined);
+  const app = await buildApp({
+    ...b,
+    config: readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }),
+    listenUrl: databaseUrl,
+    webDir: null,
+    strict: true,
+    saat: () => new Date(s.saat.simdi),
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    app,
+    async kapat() {
+      await app.close();
+      await b.db.destroy();
+    },
+  };
+}
