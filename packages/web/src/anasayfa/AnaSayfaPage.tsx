@@ -1,0 +1,47 @@
+import { mola } from '@masabasi/core/mola/contract';
+import { istanbulGunu, istanbulSaati, uzunTarihYaz } from '@masabasi/core/tarih';
+import { useEndpoint } from '../api.ts';
+import { useOlay } from '../olaylar.ts';
+import { useKullanici } from '../oturum.ts';
+import { useSimdi } from '../sunucuSaati.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import css from './AnaSayfaPage.module.css';
+import { BekleyenDuzeltmeler } from './BekleyenDuzeltmeler.tsx';
+import { Bugunum } from './Bugunum.tsx';
+import { DogumGunleri } from './DogumGunleri.tsx';
+import { Duyurular } from './Duyurular.tsx';
+import { Izinde } from './Izinde.tsx';
+import { UnutulanMola } from './UnutulanMola.tsx';
+
+const selam = (saat: string): string =>
+  saat < '12:00' && saat >= '05:00' ? 'Günaydın' : saat < '18:00' && saat >= '05:00' ? 'İyi günler' : 'İyi akşamlar';
+
+/** Today at a glance (settled: session 10). */
+export default function AnaSayfaPage() {
+  const kullanici = useKullanici();
+  const an = useSimdi(60);
+  const gunum = useEndpoint(mola.gunum, {});
+  useOlay('mola', ({ departmanId }) => {
+    if (departmanId === kullanici.DepartmanId || kullanici.SorumluDepartmanlar.includes(departmanId))
+      void gunum.refetch();
+  });
+  useOlay('yenile', () => void gunum.refetch());
+
+  return (
+    <>
+      <PageHeader title={`${selam(istanbulSaati(an))}, ${kullanici.Ad}`} text={uzunTarihYaz(istanbulGunu(an))} />
+      {gunum.data?.unutulan && <UnutulanMola unutulan={gunum.data.unutulan} />}
+      {gunum.data && gunum.data.bekleyenDuzeltme > 0 && <BekleyenDuzeltmeler sayi={gunum.data.bekleyenDuzeltme} />}
+      <div className={css.izgara}>
+        <div className={css.sutun}>
+          <Bugunum gunum={gunum} />
+          <Duyurular />
+        </div>
+        <div className={css.sutun}>
+          <Izinde gunum={gunum} />
+          <DogumGunleri />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { IconClockEdit } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Notice } from '../ui/Notice.tsx';
+
+/** For heads: corrections that wait for their decision. */
+export const BekleyenDuzeltmeler = ({ sayi }: { sayi: number }) => (
+  <Notice tone="info" icon={<IconClockEdit />}>
+    Kararınızı bekleyen {sayi} mola düzeltme isteği var. <Link to="/personel/mola">Mola panosunda incele</Link>
+  </Notice>
+);

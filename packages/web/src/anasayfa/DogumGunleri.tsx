@@ -1,0 +1,32 @@
+import { personel } from '@masabasi/core/personel/contract';
+import { IconCake } from '@tabler/icons-react';
+import { useEndpoint } from '../api.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { KisiSatiri, Liste, Yan } from './Liste.tsx';
+
+/** Birthdays of today and the six days to come. */
+export function DogumGunleri() {
+  const { data, error, refetch } = useEndpoint(personel.getDoganlar, {}, { staleTime: 600_000 });
+  return (
+    <Panel title="Doğum günleri" icon={<IconCake stroke={1.7} />}>
+      <Liste
+        satirlar={data?.doganlar}
+        anahtar={(d) => d.Id}
+        hata={error}
+        onYenidenDene={() => void refetch()}
+        bos="Bu hafta doğum günü olan yok."
+      >
+        {(d) => (
+          <KisiSatiri ad={d.Ad} departman={d.Departman}>
+            {d.KalanGun === 0 ? (
+              <Chip tone="accent">Bugün</Chip>
+            ) : (
+              <Yan ust={d.KalanGun === 1 ? 'Yarın' : d.Gun} alt={d.KalanGun === 1 ? d.Gun : undefined} />
+            )}
+          </KisiSatiri>
+        )}
+      </Liste>
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import { gunAyYaz } from '@masabasi/core/tarih';
+import { IconBeach } from '@tabler/icons-react';
+import { Panel } from '../ui/Panel.tsx';
+import type { Gunum } from './Bugunum.tsx';
+import css from './Izinde.module.css';
+import { KisiSatiri, Liste, Yan } from './Liste.tsx';
+
+/** Who is on leave today and when they are back at work. */
+export function Izinde({ gunum }: { gunum: Gunum }) {
+  const liste = gunum.data?.izinde;
+  return (
+    <Panel
+      title="Bugün izinde"
+      icon={<IconBeach stroke={1.7} />}
+      actions={liste && liste.length > 0 && <span className={css.sayi}>{liste.length} kişi</span>}
+    >
+      <Liste
+        satirlar={liste}
+        anahtar={(i) => i.Id}
+        hata={gunum.error}
+        onYenidenDene={() => void gunum.refetch()}
+        bos="Bugün izinde olan yok."
+      >
+        {(i) => (
+          <KisiSatiri ad={i.Ad} departman={i.Departman}>
+            <Yan ust={i.izinTur} alt={`Dönüş ${gunAyYaz(i.Bitis)}`} />
+          </KisiSatiri>
+        )}
+      </Liste>
+    </Panel>
+  );
+}

@@ -1,0 +1,236 @@
+import type { Basari, Cikti, Endpoint, Girdi } from '@masabasi/core/endpoint';
+import { ms } from '@masabasi/core/tarih';
+import { keepPreviousData, QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { jetonuAl, yenidenGiris } from './jeton.ts';
+import { sunucuSaatiniIsle } from './sunucuSaati.ts';
+import { bildir } from './ui/Toast.tsx';
+
+/**
+ * The only way to the server: `call`, and `useEndpoint` / `useAction` around it. An endpoint of the contract is all
+ * they need; paths, query keys and types derive from it.
+ */
+
+/** An answer that is no answer: no connection, or an HTTP error. `message` is a Turkish sentence to show. */
+export class ApiError extends Error {
+  /** The HTTP status; 0 without a connection, 200 for a refusal that `useEndpoint` met. */
+  readonly status: number;
+  readonly body: unknown;
+  constructor(status: number, msg: string, body: unknown = null) {
+    super(msg);
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+  }
+  get msg(): string {
+    return this.message;
+  }
+}
+
+/** The `durum:false` part of an answer. */
+export type Refusal<E extends Endpoint> = Extract<Cikti<E>, { durum: false }>;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** The same key for the same intention: repeating a write with it changes nothing twice. */
+  readonly idempotencyKey?: string;
+  /** False where nobody can be asked to sign in again (the first load, the sign-in itself). */
+  readonly relogin?: boolean;
+}
+
+const BEKLEMELER = [300, 1000];
+const ZAMAN_ASIMI = 30_000;
+
+const bekle = (sure: number) => new Promise<void>((coz) => setTimeout(coz, sure));
+
+function cumle(status: number): string {
+  if (status === 0) return 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeniden deneyiniz.';
+  if (status === 401) return 'Oturumunuz sona erdi. Lütfen yeniden giriş yapınız.';
+  if (status === 403) return 'Bu işlem için yetkiniz bulunmuyor.';
+  if (status === 404) return 'Aranan kayıt bulunamadı.';
+  if (status === 409) return 'Bu kayıt siz çalışırken başkası tarafından değiştirildi.';
+  if (status === 413) return 'Gönderilen bilgi çok büyük.';
+  if (status === 429) return 'Çok sık denediniz. Lütfen biraz bekleyip yeniden deneyiniz.';
+  if (status >= 500) return 'Sunucuda beklenmeyen bir hata oluştu. Lütfen yeniden deneyiniz.';
+  return 'İşlem tamamlanamadı.';
+}
+
+const alan = (kaynak: unknown, ad: string): unknown =>
+  typeof kaynak === 'object' && kaynak !== null ? Object.entries(kaynak).find(([k]) => k === ad)?.[1] : undefined;
+
+const gecici = (status: number) => status === 0 || (status >= 502 && status <= 504);
+
+async function birKez(endpoint: Endpoint, fields: object, anahtar: string, signal?: AbortSignal): Promise<unknown> {
+  const jeton = jetonuAl();
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (jeton !== null) headers['Authorization'] = `Bearer ${jeton.token}`;
+  if (endpoint.effect === 'write') headers['Idempotency-Key'] = anahtar;
+  let yol = `/api${endpoint.path}`;
+  let body: string | undefined;
+  if (endpoint.method === 'POST') {
+    headers['Content-Type'] = 'application/json';
+    body = JSON.stringify(endpoint.wrap === 'bare' ? fields : { val: fields });
+  } else {
+    const sorgu = new URLSearchParams(Object.entries(fields).map(([k, v]) => [k, String(v)])).toString();
+    if (sorgu !== '') yol += `?${sorgu}`;
+  }
+  const sinir = AbortSignal.timeout(ZAMAN_ASIMI);
+  const gonderildi = Date.now();
+  let cevap: Response;
+  let govde: unknown = null;
+  try {
+    cevap = await fetch(yol, {
+      method: endpoint.method,
+      headers,
+      body,
+      cache: 'no-store',
+      signal: signal ? AbortSignal.any([signal, sinir]) : sinir,
+    });
+    const metin = await cevap.text();
+    if (cevap.headers.get('content-type')?.includes('json')) govde = JSON.parse(metin);
+  } catch (hata) {
+    if (signal?.aborted) throw hata;
+    throw new ApiError(0, cumle(0));
+  }
+  if (!cevap.ok || govde === null) {
+    const msg = alan(govde, 'msg');
+    const status = cevap.ok ? 502 : cevap.status;
+    throw new ApiError(status, typeof msg === 'string' && msg !== '' ? msg : cumle(status), govde);
+  }
+  const zaman = alan(govde, 'sunucuZamani') ?? alan(alan(govde, 'data'), 'sunucuZamani');
+  if (typeof zaman === 'string') sunucuSaatiniIsle(ms(zaman), gonderildi, Date.now());
+  return govde;
+}
+
+/**
+ * Calls an endpoint. Answers what the contract says, a refusal (`durum:false`) included; throws `ApiError` for the rest.
+ * A lost connection is tried twice more with the same key; a lost session is asked for in place, then the call repeats.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  fields: Girdi<E> & object,
+  { signal, idempotencyKey = crypto.randomUUID(), relogin = true }: CallOptions = {},
+): Promise<Cikti<E>> {
+  for (let deneme = 0; ;) {
+    const token = jetonuAl()?.token;
+    try {
+      return (await birKez(endpoint, fields, idempotencyKey, signal)) as Cikti<E>;
+    } catch (hata) {
+      if (!(hata instanceof ApiError)) throw hata;
+      const ara = BEKLEMELER[deneme];
+      if (gecici(hata.status) && ara !== undefined) {
+        deneme++;
+        await bekle(ara);
+        continue;
+      }
+      if (hata.status !== 401 || !relogin || token === undefined) throw hata;
+      const simdiki = jetonuAl()?.token;
+      if (simdiki === token ? await yenidenGiris() : simdiki !== undefined) continue;
+      throw hata;
+    }
+  }
+}
+
+const reddedildi = <E extends Endpoint>(cevap: Cikti<E>): cevap is Refusal<E> => alan(cevap, 'durum') === false;
+const basarili = <E extends Endpoint>(cevap: Cikti<E>): cevap is Basari<E> => alan(cevap, 'durum') !== false;
+
+/** Calls and answers only success; a refusal is thrown as an `ApiError` of status 200. */
+export async function read<E extends Endpoint>(
+  endpoint: E,
+  fields: Girdi<E> & object,
+  options?: CallOptions,
+): Promise<Basari<E>> {
+  const cevap = await call(endpoint, fields, options);
+  if (basarili<E>(cevap)) return cevap;
+  const msg = alan(cevap, 'msg');
+  throw new ApiError(200, typeof msg === 'string' ? msg : cumle(200), cevap);
+}
+
+/** Retries are `call`'s business, and so is saying that there is no connection; a window that comes to the front refreshes what is older than half a minute. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** Key and function of an endpoint's query, for prefetching and for `queryClient.setQueryData`. */
+export const endpointQuery = <E extends Endpoint>(endpoint: E, fields: Girdi<E> & object) =>
+  queryOptions<Basari<E>, ApiError>({
+    queryKey: [endpoint.path, fields],
+    queryFn: ({ signal }) => read(endpoint, fields, { signal }),
+  });
+
+export interface EndpointOptions {
+  readonly enabled?: boolean;
+  readonly staleTime?: number;
+  readonly gcTime?: number;
+  readonly refetchInterval?: number | false;
+  readonly refetchOnMount?: boolean | 'always';
+  /** Shows the former answer while the one for new fields is on its way. */
+  readonly keepPrevious?: boolean;
+}
+
+/** Reads an endpoint; a refusal arrives as `error`, with the server's sentence as `error.message`. */
+export function useEndpoint<E extends Endpoint>(
+  endpoint: E,
+  fields: Girdi<E> & object,
+  { keepPrevious, ...options }: EndpointOptions = {},
+) {
+  return useQuery<Basari<E>, ApiError>({
+    ...endpointQuery(endpoint, fields),
+    ...options,
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+/** Marks what was read from these endpoints as old; screens that show it read again. */
+export const invalidate = (...liste: Endpoint[]): Promise<unknown> =>
+  Promise.all(liste.map((e) => queryClient.invalidateQueries({ queryKey: [e.path] })));
+
+export interface ActionOptions<E extends Endpoint> {
+  readonly onSuccess?: (cevap: Basari<E>, fields: Girdi<E>) => void | Promise<void>;
+  /** An expected refusal; without it the server's sentence is shown as a toast. */
+  readonly onRefusal?: (ret: Refusal<E>, fields: Girdi<E>) => void;
+  /** No connection or an HTTP error; without it the sentence is shown as a toast. */
+  readonly onError?: (hata: ApiError, fields: Girdi<E>) => void;
+  /** Endpoints whose answers a success makes old. */
+  readonly invalidates?: readonly Endpoint[];
+}
+
+/**
+ * Runs a write: `action.mutate(fields)`, `action.isPending`. While the outcome of an attempt is unknown, the same fields
+ * are sent with the same key, so a person who presses the button again after a lost connection does nothing twice.
+ */
+export function useAction<E extends Endpoint>(endpoint: E, options: ActionOptions<E> = {}) {
+  const belirsiz = useRef<{ alanlar: string; anahtar: string } | null>(null);
+  return useMutation<Cikti<E>, Error, Girdi<E> & object>({
+    mutationFn: async (fields) => {
+      const alanlar = JSON.stringify(fields);
+      const anahtar = belirsiz.current?.alanlar === alanlar ? belirsiz.current.anahtar : crypto.randomUUID();
+      belirsiz.current = { alanlar, anahtar };
+      try {
+        const cevap = await call(endpoint, fields, { idempotencyKey: anahtar });
+        belirsiz.current = null;
+        return cevap;
+      } catch (hata) {
+        if (hata instanceof ApiError && !(gecici(hata.status) || hata.status === 401)) belirsiz.current = null;
+        throw hata;
+      }
+    },
+    onSuccess: async (cevap, fields) => {
+      if (reddedildi<E>(cevap)) {
+        if (options.onRefusal) options.onRefusal(cevap, fields);
+        else bildir({ baslik: 'Hata', metin: String(alan(cevap, 'msg')), tur: 'error' });
+      } else if (basarili<E>(cevap)) {
+        if (options.invalidates) void invalidate(...options.invalidates);
+        await options.onSuccess?.(cevap, fields);
+      }
+    },
+    onError: (hata, fields) => {
+      const api = hata instanceof ApiError ? hata : new ApiError(0, cumle(-1));
+      if (options.onError) options.onError(api, fields);
+      else bildir({ baslik: 'Hata', metin: api.message, tur: 'error' });
+    },
+  });
+}

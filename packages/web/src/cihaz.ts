@@ -1,0 +1,10 @@
+import { iosMu, mobilTarayiciMi } from '@masabasi/core/oturum/rules';
+
+/** What the device is (specification 9). The server decides by itself; this can only make it stricter. */
+
+/** An iPhone or iPad; an iPad may call itself a Mac, but no Mac has a touch screen. */
+export const iosCihaz = (): boolean =>
+  iosMu(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+/** Width up to 760, or a mobile, tablet, Android or iOS device. */
+export const mobilCihaz = (): boolean => window.innerWidth <= 760 || mobilTarayiciMi(navigator.userAgent) || iosCihaz();

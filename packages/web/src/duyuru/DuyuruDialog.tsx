@@ -1,0 +1,43 @@
+import { duyuru as oda, type DuyuruSatiri } from '@masabasi/core/duyuru/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { endpointQuery, queryClient, useAction } from '../api.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { DuyuruMetni } from './DuyuruMetni.tsx';
+
+/** An important announcement: opens by itself, once for each person; closing it says that it was seen. */
+export default function DuyuruDialog({ duyuru }: { duyuru: DuyuruSatiri }) {
+  const [acik, setAcik] = useState(true);
+  // Where "seen" cannot be stored, the announcement simply opens again next time: nothing to show the person for.
+  const goruldu = useAction(oda.duyuruGoruldu, {
+    onSuccess: () => {
+      queryClient.setQueryData(
+        endpointQuery(oda.getDuyurular, {}).queryKey,
+        (eski) =>
+          eski && { ...eski, duyurular: eski.duyurular.map((d) => (d.Id === duyuru.Id ? { ...d, Goruldu: true } : d)) },
+      );
+    },
+    onRefusal: () => undefined,
+    onError: () => undefined,
+  });
+  const kapat = () => {
+    setAcik(false);
+    goruldu.mutate({ Id: duyuru.Id });
+  };
+  return (
+    <Dialog
+      opened={acik}
+      onClose={kapat}
+      title="Önemli Duyuru"
+      width={520}
+      footer={
+        <Button onClick={kapat} data-autofocus>
+          Okudum
+        </Button>
+      }
+    >
+      <h3 style={{ margin: '0 0 8px', fontSize: 16, lineHeight: '24px' }}>{duyuru.Baslik}</h3>
+      <DuyuruMetni duyuru={duyuru} />
+    </Dialog>
+  );
+}

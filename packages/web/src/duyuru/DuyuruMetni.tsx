@@ -1,0 +1,15 @@
+import { gunAyYaz, istanbulGunu } from '@masabasi/core/tarih';
+import type { DuyuruSatiri } from '@masabasi/core/duyuru/contract';
+import css from './DuyuruMetni.module.css';
+
+/** The text of an announcement with who wrote it and when; line breaks stay as they were typed. */
+export function DuyuruMetni({ duyuru }: { duyuru: Pick<DuyuruSatiri, 'Metin' | 'Yazan' | 'CreateDateTime'> }) {
+  return (
+    <>
+      <p className={css.metin}>{duyuru.Metin}</p>
+      <p className={css.alt}>
+        {duyuru.Yazan} · {gunAyYaz(istanbulGunu(duyuru.CreateDateTime))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { duyuru as oda } from '@masabasi/core/duyuru/contract';
+import type { Basari } from '@masabasi/core/endpoint';
+import { mola } from '@masabasi/core/mola/contract';
+import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCalendarOff,
+  IconCalendarTime,
+  IconCircleCheck,
+  IconPencil,
+  IconPlus,
+  IconSpeakerphone,
+  IconTrash,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useAction, useEndpoint } from '../api.ts';
+import DeniedPage from '../layout/DeniedPage.tsx';
+import { simdi } from '../sunucuSaati.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { onayla } from '../ui/Confirm.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Table } from '../ui/Table.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import css from './DuyuruPage.module.css';
+
+const DuyuruDuzenleDialog = lazy(() => import('./DuyuruDuzenleDialog.tsx'));
+type Satir = Basari<typeof oda.duyuruList>['duyurular'][number];
+
+function Donem({ d, bugun }: { d: Satir; bugun: string }) {
+  if (d.Bitis < bugun) return <Chip icon={<IconCalendarOff />}>Süresi doldu</Chip>;
+  if (d.Baslangic > bugun)
+    return (
+      <Chip tone="info" icon={<IconCalendarTime />}>
+        Bekliyor
+      </Chip>
+    );
+  return (
+    <Chip tone="ok" icon={<IconCircleCheck />}>
+      Yayında
+    </Chip>
+  );
+}
+
+/** The administrator's announcements. */
+export default function DuyuruPage() {
+  const liste = useEndpoint(oda.duyuruList, {});
+  const departmanlar = useEndpoint(mola.personelgerekli, {}, { staleTime: 300_000 }).data?.departman;
+  const [duzenlenen, setDuzenlenen] = useState<Satir | 'yeni' | null>(null);
+  const sil = useAction(oda.duyuruSil, {
+    invalidates: [oda.duyuruList, oda.getDuyurular],
+    onSuccess: () => bildir({ baslik: 'Duyuru yayından kaldırıldı', tur: 'success', sure: 2000 }),
+  });
+  if (liste.error?.status === 403) return <DeniedPage />;
+
+  const bugun = istanbulGunu(simdi());
+  const kimler = (d: Satir) =>
+    d.Departmanlar.length === 0
+      ? 'Herkes'
+      : d.Departmanlar.map((id) => departmanlar?.find((x) => x.Id === id)?.Ad ?? `#${id}`).join(', ');
+  const silSor = async (d: Satir) => {
+    const evet = await onayla({
+      baslik: 'Duyuruyu sil',
+      metin: `‘${d.Baslik}’ yayından kaldırılacak. Silmek istediğinize emin misiniz?`,
+      onay: 'Sil',
+      tehlikeli: true,
+    });
+    if (evet) sil.mutate({ Id: d.Id });
+  };
+  const yeni = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDuzenlenen('yeni')}>
+      Yeni Duyuru
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title="Duyurular"
+        text="Çalışanların ana sayfasında görünür; önemli olanlar bir kez kendiliğinden açılır."
+        actions={yeni}
+      />
+      <Panel>
+        <Table
+          label="Duyurular"
+          rows={liste.data?.duyurular}
+          rowKey={(d) => d.Id}
+          error={liste.error}
+          onRetry={() => void liste.refetch()}
+          empty={
+            <EmptyState
+              icon={<IconSpeakerphone size={28} stroke={1.5} />}
+              title="Henüz duyuru yok."
+              text="Yazacağınız ilk duyuru burada listelenecek."
+              action={yeni}
+            />
+          }
+          columns={[
+            {
+              key: 'Baslik',
+              header: 'Duyuru',
+              renderCell: (d) => (
+                <div>
+                  <span className={css.baslik}>{d.Baslik}</span>
+                  <span className={css.ozet}>{d.Metin}</span>
+                </div>
+              ),
+            },
+            {
+              key: 'Donem',
+              header: 'Dönem',
+              width: '200px',
+              renderCell: (d) => (
+                <span className="tnum">
+                  {tarihYaz(d.Baslangic)} – {tarihYaz(d.Bitis)}
+                </span>
+              ),
+            },
+            { key: 'Kimler', header: 'Kimler', width: '160px', renderCell: kimler },
+            {
+              key: 'Durum',
+              header: 'Durum',
+              width: '210px',
+              renderCell: (d) => (
+                <span className={css.durum}>
+                  <Donem d={d} bugun={bugun} />
+                  {d.Onemli === 1 && (
+                    <Chip tone="warn" icon={<IconAlertTriangle />}>
+                      Önemli
+                    </Chip>
+                  )}
+                </span>
+              ),
+            },
+            { key: 'Goren', header: 'Gören', width: '72px', align: 'right', renderCell: (d) => d.Goren },
+            {
+              key: 'eylem',
+              header: 'İşlemler',
+              width: '96px',
+              actions: true,
+              renderCell: (d) => (
+                <>
+                  <ActionIcon aria-label={`Düzenle: ${d.Baslik}`} onClick={() => setDuzenlenen(d)}>
+                    <IconPencil size={17} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon color="danger" aria-label={`Sil: ${d.Baslik}`} onClick={() => void silSor(d)}>
+                    <IconTrash size={17} aria-hidden />
+                  </ActionIcon>
+                </>
+              ),
+            },
+          ]}
+        />
+      </Panel>
+      <Suspense fallback={null}>
+        {duzenlenen !== null && (
+          <DuyuruDuzenleDialog satir={duzenlenen === 'yeni' ? null : duzenlenen} onClose={() => setDuzenlenen(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

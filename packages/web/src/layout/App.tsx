@@ -1,0 +1,79 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { sonAyrilma, useJeton } from '../jeton.ts';
+import { BareLayout } from './BareLayout.tsx';
+import { DefaultLayout } from './DefaultLayout.tsx';
+import { GuestLayout } from './GuestLayout.tsx';
+import { Progress } from './Progress.tsx';
+import { stateText } from './stateText.ts';
+import { oturumuBirak, useOturum } from '../oturum.ts';
+import { duplicate, pageComponent, preloadPage, ROUTES } from '../routes.tsx';
+
+const LoginPage = lazy(() => import('../oturum/LoginPage.tsx'));
+const KurulumPage = lazy(() => import('../kurulum/KurulumPage.tsx'));
+const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
+const DeniedPage = lazy(() => import('./DeniedPage.tsx'));
+const OdemeSonucPage = lazy(() => import('./OdemeSonucPage.tsx'));
+
+/** No valid session, or permissions that cannot be read, lead to /login (specification 6). */
+function SignedInOnly() {
+  const { pathname } = useLocation();
+  if (useJeton() !== null) return <SessionLoader />;
+  const donulecek = pathname !== '/' && !sonAyrilma().bilerek;
+  return <Navigate to="/login" replace state={donulecek ? { from: pathname } : null} />;
+}
+
+function SessionLoader() {
+  const { hazir, hata } = useOturum();
+  const [ilkYol] = useState(useLocation().pathname);
+  // The page's code and first data come together with the person and the menu, not after them.
+  useEffect(() => preloadPage(ilkYol), [ilkYol]);
+  // Without a connection the token stays: the sign-in page says what happened.
+  const birak = hata !== null && hata.status !== 0 && hata.status < 500;
+  useEffect(() => {
+    if (birak) oturumuBirak({ neden: hata.status === 401 ? null : hata.message, bilerek: false });
+  }, [birak, hata]);
+  if (hazir) return <DefaultLayout />;
+  if (hata === null || birak) return <Progress />;
+  return <Navigate to="/login" replace state={{ hata: hata.message }} />;
+}
+
+/** Somebody already signed in is sent on; who signs in here goes on when person and menu are loaded. */
+function GuestOnly() {
+  const { state } = useLocation();
+  const jeton = useJeton();
+  const [cameAsGuest] = useState(jeton === null);
+  const signedIn = jeton !== null && stateText(state, 'hata') === null;
+  const { hazir, hata } = useOturum(signedIn);
+  if (signedIn && (hazir || hata)) return <Navigate to={stateText(state, 'from') ?? '/'} replace />;
+  return signedIn && !cameAsGuest ? <Progress /> : <GuestLayout />;
+}
+
+export function App() {
+  return (
+    <BrowserRouter>
+      <Suspense fallback={<Progress />}>
+        <Routes>
+          <Route element={<GuestOnly />}>
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/kurulum" element={<KurulumPage />} />
+          </Route>
+          <Route element={<BareLayout />}>
+            {/* Exempt from the session and the menu guard (specification 2.1). */}
+            <Route path="/payment/bridge-success" element={<OdemeSonucPage />} />
+            <Route path="/denied" element={<DeniedPage />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Route>
+          <Route element={<SignedInOnly />}>
+            {ROUTES.flatMap((r) => {
+              const Page = pageComponent(r);
+              return [...new Set([r.path, duplicate(r.path)])].map((path) => (
+                <Route key={path} path={path} element={<Page />} />
+              ));
+            })}
+          </Route>
+        </Routes>
+      </Suspense>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,111 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { duyuru } from '@masabasi/core/duyuru/contract';
+import { oturum } from '@masabasi/core/oturum/contract';
+import { call, invalidate, useEndpoint } from '../api.ts';
+import { useGirisBekleniyor } from '../jeton.ts';
+import { olaylariBaslat, useOlay } from '../olaylar.ts';
+import { menuIzi, menuYollari, oturumuBirak, useYetki, yetkiYenile } from '../oturum.ts';
+import { findRoute, inMenu, plainPath } from '../routes.tsx';
+import { tercihiOku } from '../theme/tercih.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import css from './DefaultLayout.module.css';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Progress } from './Progress.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { TopBar } from './TopBar.tsx';
+import { temaAcilsinMi } from './temaAcik.ts';
+import { MASAUSTU, useMedya } from './useMedya.ts';
+import { useTitle } from './useTitle.ts';
+
+const ParolaDialog = lazy(() => import('../oturum/ParolaDialog.tsx'));
+const ThemePanel = lazy(() => import('./ThemePanel.tsx'));
+const YenidenGirisDialog = lazy(() => import('../oturum/YenidenGirisDialog.tsx'));
+const DuyuruDialog = lazy(() => import('../duyuru/DuyuruDialog.tsx'));
+
+type Acik = 'parola' | 'tema' | null;
+
+/** Everything around a page of a signed-in person: top bar, side menu, breadcrumb, footer, dialogs (specification 2.2). */
+export function DefaultLayout() {
+  const { pathname } = useLocation();
+  const { menuList } = useYetki();
+  const masaustu = useMedya(MASAUSTU);
+  const [tur] = useState(() => tercihiOku().menutur);
+  const [sabitAcik, setSabitAcik] = useState(true);
+  const [panel, setPanel] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<Acik>(() => (temaAcilsinMi() ? 'tema' : null));
+  const girisBekleniyor = useGirisBekleniyor();
+
+  useEffect(() => olaylariBaslat(), []);
+  useOlay('oturum', () => void call(oturum.userbilgi, {}));
+  useOlay('yetki', () => void yetkiYenile());
+  useOlay('duyuru', () => void invalidate(duyuru.getDuyurular));
+  useOlay('yenile', () => void invalidate(duyuru.getDuyurular));
+  const onemliDuyuru = useEndpoint(duyuru.getDuyurular, {}).data?.duyurular.find((d) => d.Onemli === 1 && !d.Goruldu);
+  // The panel belongs to the page and the width it was opened on; a change of either closes it.
+  const panelYeri = `${pathname} ${String(masaustu)}`;
+  const panelAcik = panel === panelYeri;
+  const panelKapat = useCallback(() => setPanel(null), []);
+
+  const rota = findRoute(pathname);
+  const menuNoktasi = menuIzi(menuList, pathname) ?? menuIzi(menuList, plainPath(pathname));
+  const iz = pathname === '/' ? [] : (menuNoktasi?.map((m) => m.menuAd) ?? (rota ? [rota.name] : []));
+  const baslik = iz.at(-1) ?? 'Ana Sayfa';
+  useTitle(baslik);
+
+  if (!inMenu(menuYollari(menuList), pathname)) return <Navigate to="/" replace />;
+
+  const cekmece = !masaustu;
+  const sabit = masaustu && tur === 'static';
+  const dugmeli = cekmece || tur === 'static' || tur === 'overlay';
+  const menuAcik = sabit ? sabitAcik : panelAcik;
+  const cik = async () => {
+    try {
+      await call(oturum.logout, {}, { relogin: false });
+    } finally {
+      oturumuBirak();
+    }
+  };
+
+  return (
+    <div className={css.kabuk} data-tur={cekmece ? 'cekmece' : tur}>
+      <a href="#icerik" className={css.atla}>
+        İçeriğe geç
+      </a>
+      <p className="visually-hidden" aria-live="polite">
+        {baslik}
+      </p>
+      <TopBar
+        yol={iz.length > 0 ? iz.join(' / ') : 'Ana Sayfa'}
+        onMenu={dugmeli ? () => (sabit ? setSabitAcik(!sabitAcik) : setPanel(panelAcik ? null : panelYeri)) : null}
+        menuAcik={menuAcik}
+        onPassword={() => setDialog('parola')}
+        onTheme={() => setDialog('tema')}
+        onLogout={() => void cik()}
+      />
+      <div className={css.orta}>
+        <SideMenu menu={menuList} tur={tur} masaustu={masaustu} acik={menuAcik} onClose={panelKapat} />
+        <div className={css.sag} inert={cekmece && panelAcik}>
+          <main id="icerik" className={css.icerik} tabIndex={-1}>
+            <Breadcrumb iz={iz} />
+            <ErrorBoundary resetKey={pathname}>
+              <Suspense fallback={<Progress />}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
+          </main>
+          <footer className={css.alt}>
+            <span>Masabaşı Destek Sistemi · Tüm hakları saklıdır.</span>
+            <span className="tnum">Sürüm {import.meta.env.SURUM}</span>
+          </footer>
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {dialog === 'parola' && <ParolaDialog onClose={() => setDialog(null)} />}
+        {dialog === 'tema' && <ThemePanel onClose={() => setDialog(null)} />}
+        {girisBekleniyor && <YenidenGirisDialog />}
+        {onemliDuyuru && !girisBekleniyor && <DuyuruDialog key={onemliDuyuru.Id} duyuru={onemliDuyuru} />}
+      </Suspense>
+    </div>
+  );
+}

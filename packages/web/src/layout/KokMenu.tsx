@@ -1,0 +1,124 @@
+import type { MenuSatiri } from '@masabasi/core/oturum/contract';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { preloadPage } from '../routes.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { MenuIkonu } from './MenuIkonu.tsx';
+import { Baget, gorunen, MenuListesi } from './MenuListesi.tsx';
+import css from './SideMenu.module.css';
+
+/** Horizontal and slim: roots in a bar or a rail, their entries in a pop-up (turkish.md's menu table). */
+export function KokMenu({
+  menu,
+  tur,
+  aktifIdler,
+}: {
+  menu: readonly MenuSatiri[];
+  tur: 'horizontal' | 'slim';
+  aktifIdler: readonly number[];
+}) {
+  const { pathname } = useLocation();
+  const [secim, setSecim] = useState({ id: -1, pathname });
+  // A pop-up belongs to the page it was opened on.
+  const acikId = secim.id !== -1 && secim.pathname === pathname ? secim.id : null;
+  const setAcikId = (yeni: number | null) => setSecim({ id: yeni ?? -1, pathname });
+  const kutu = useRef<HTMLElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (acikId === null) return undefined;
+    const birak = () => setSecim({ id: -1, pathname: '' });
+    const disari = (e: globalThis.PointerEvent) => {
+      if (e.target instanceof Node && !kutu.current?.contains(e.target)) birak();
+    };
+    const tus = (e: globalThis.KeyboardEvent) => {
+      if (e.key !== 'Escape') return;
+      kutu.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+      birak();
+    };
+    document.addEventListener('pointerdown', disari);
+    document.addEventListener('keydown', tus);
+    return () => {
+      document.removeEventListener('pointerdown', disari);
+      document.removeEventListener('keydown', tus);
+    };
+  }, [acikId]);
+
+  const kapat = () => setAcikId(null);
+  const gez = (e: PointerEvent, m: MenuSatiri) => {
+    if (e.pointerType !== 'touch' && acikId !== null && !m.disabled)
+      setAcikId(gorunen(m.items ?? []).length > 0 ? m.Id : null);
+  };
+
+  return (
+    <nav ref={kutu} className={tur === 'slim' ? css.ray : css.cubuk} aria-label="Ana menü">
+      <ul className={css.kokler}>
+        {gorunen(menu).map((m) => {
+          if (m.separator) return <li key={m.Id} className={css.ayrac} role="separator" />;
+          const alt = gorunen(m.items ?? []);
+          const acik = acikId === m.Id;
+          const icerik = (
+            <>
+              <span className={css.ikon} aria-hidden>
+                <MenuIkonu ad={m.icon} size={tur === 'slim' ? 20 : 18} />
+              </span>
+              <span className={tur === 'slim' ? css.rayAd : css.ad}>{m.menuAd}</span>
+              <Baget m={m} />
+            </>
+          );
+          let kok;
+          if (alt.length > 0)
+            kok = (
+              <button
+                type="button"
+                className={css.kok}
+                data-dal={aktifIdler.includes(m.Id) || undefined}
+                aria-expanded={acik}
+                aria-controls={acik ? `${id}-${m.Id}` : undefined}
+                disabled={m.disabled}
+                onClick={() => setAcikId(acik ? null : m.Id)}
+              >
+                {icerik}
+                {tur === 'horizontal' && <IconChevronDown size={14} className={css.ok} aria-hidden />}
+              </button>
+            );
+          else if (m.disabled || !m.menuYol)
+            kok = (
+              <span className={css.kok} data-kapali aria-disabled="true">
+                {icerik}
+              </span>
+            );
+          else
+            kok = (
+              <NavLink
+                to={m.menuYol}
+                end
+                className={css.kok}
+                onClick={kapat}
+                onPointerEnter={() => preloadPage(m.menuYol)}
+              >
+                {icerik}
+              </NavLink>
+            );
+          return (
+            <li key={m.Id} className={css.kokSatiri} onPointerEnter={(e) => gez(e, m)}>
+              {tur === 'slim' ? (
+                <Tooltip label={m.menuAd} side="right" disabled={acikId !== null}>
+                  {kok}
+                </Tooltip>
+              ) : (
+                kok
+              )}
+              {acik && (
+                <div id={`${id}-${m.Id}`} className={css.acilir} role="group" aria-label={m.menuAd}>
+                  <MenuListesi liste={alt} derinlik={1} onLeaf={kapat} aktifIdler={aktifIdler} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,117 @@
+import type { MenuSatiri } from '@masabasi/core/oturum/contract';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { NavLink } from 'react-router';
+import { preloadPage } from '../routes.tsx';
+import { MenuIkonu } from './MenuIkonu.tsx';
+import css from './SideMenu.module.css';
+
+/** The entries a person sees. */
+export const gorunen = (liste: readonly MenuSatiri[]) => liste.filter((m) => m.visible);
+
+interface SatirProps {
+  readonly m: MenuSatiri;
+  readonly derinlik: number;
+  readonly acik: boolean;
+  readonly onToggle: () => void;
+  readonly onLeaf: () => void;
+  readonly aktifIdler: readonly number[];
+}
+
+export function Baget({ m }: { m: MenuSatiri }) {
+  return m.baget ? <span className={css.baget}>{m.baget}</span> : null;
+}
+
+/** One entry: a link, or a button that opens the entries below it. */
+function Satir({ m, derinlik, acik, onToggle, onLeaf, aktifIdler }: SatirProps) {
+  const id = useId();
+  if (m.separator) return <li className={css.ayrac} role="separator" />;
+  const alt = gorunen(m.items ?? []);
+  const ikon = derinlik === 0 && (
+    <span className={css.ikon} aria-hidden>
+      <MenuIkonu ad={m.icon} />
+    </span>
+  );
+  const icerik = (
+    <>
+      {ikon}
+      <span className={css.ad}>{m.menuAd}</span>
+      <Baget m={m} />
+    </>
+  );
+  if (alt.length > 0)
+    return (
+      <li>
+        <button
+          type="button"
+          className={css.satir}
+          data-derinlik={derinlik}
+          data-dal={aktifIdler.includes(m.Id) || undefined}
+          aria-expanded={acik}
+          aria-controls={id}
+          disabled={m.disabled}
+          onClick={onToggle}
+        >
+          {icerik}
+          <IconChevronDown size={16} className={css.ok} aria-hidden />
+        </button>
+        {acik && (
+          <div id={id}>
+            <MenuListesi liste={alt} derinlik={derinlik + 1} onLeaf={onLeaf} aktifIdler={aktifIdler} ac />
+          </div>
+        )}
+      </li>
+    );
+  return (
+    <li>
+      {m.disabled || !m.menuYol ? (
+        <span className={css.satir} data-derinlik={derinlik} data-kapali aria-disabled="true">
+          {icerik}
+        </span>
+      ) : (
+        <NavLink
+          to={m.menuYol}
+          end
+          className={css.satir}
+          data-derinlik={derinlik}
+          onClick={onLeaf}
+          onPointerEnter={() => preloadPage(m.menuYol)}
+        >
+          {icerik}
+        </NavLink>
+      )}
+    </li>
+  );
+}
+
+interface ListeProps {
+  readonly liste: readonly MenuSatiri[];
+  readonly derinlik?: number;
+  readonly onLeaf: () => void;
+  readonly aktifIdler: readonly number[];
+  /** Opens the branch of the active page by itself. */
+  readonly ac?: boolean;
+}
+
+/** Entries of one level; at most one of them is open. */
+export function MenuListesi({ liste, derinlik = 0, onLeaf, aktifIdler, ac = false }: ListeProps) {
+  const dal = ac ? (liste.find((m) => aktifIdler.includes(m.Id))?.Id ?? null) : null;
+  const [secim, setSecim] = useState({ id: dal, dal });
+  // The page moved to another branch: that one opens, whatever was chosen before.
+  const acikId = secim.dal === dal || dal === null ? secim.id : dal;
+  return (
+    <ul className={css.liste}>
+      {gorunen(liste).map((m) => (
+        <Satir
+          key={m.Id}
+          m={m}
+          derinlik={derinlik}
+          acik={acikId === m.Id}
+          onToggle={() => setSecim({ id: acikId === m.Id ? null : m.Id, dal })}
+          onLeaf={onLeaf}
+          aktifIdler={aktifIdler}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import type { MenuSatiri } from '@masabasi/core/oturum/contract';
+import type { MenuTur } from '@masabasi/core/oturum/rules';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { menuIzi } from '../oturum.ts';
+import { plainPath } from '../routes.tsx';
+import { KokMenu } from './KokMenu.tsx';
+import { MenuListesi } from './MenuListesi.tsx';
+import css from './SideMenu.module.css';
+
+export interface SideMenuProps {
+  readonly menu: readonly MenuSatiri[];
+  readonly tur: MenuTur;
+  /** Above 1024 px; below it every mode is a drawer. */
+  readonly masaustu: boolean;
+  /** The panel (static, overlay, drawer) is to be seen. */
+  readonly acik: boolean;
+  readonly onClose: () => void;
+}
+
+/** The side menu in its four modes, built from the server's menu list. */
+export function SideMenu({ menu, tur, masaustu, acik, onClose }: SideMenuProps) {
+  const { pathname } = useLocation();
+  const panel = useRef<HTMLElement>(null);
+  const aktifIdler = (menuIzi(menu, plainPath(pathname)) ?? []).map((m) => m.Id);
+  const sabit = masaustu && tur === 'static';
+  const cekmece = !masaustu;
+
+  // The drawer and the overlay close on a click outside and on Escape; the button that opens them is not "outside".
+  useEffect(() => {
+    if (!acik || sabit) return undefined;
+    if (cekmece) panel.current?.querySelector<HTMLElement>('a, button')?.focus();
+    const disari = (e: globalThis.PointerEvent) => {
+      if (!(e.target instanceof Element)) return;
+      if (!panel.current?.contains(e.target) && !e.target.closest('[data-menu-dugmesi]')) onClose();
+    };
+    const tus = (e: globalThis.KeyboardEvent) => {
+      if (e.key !== 'Escape') return;
+      onClose();
+      document.querySelector<HTMLElement>('[data-menu-dugmesi]')?.focus();
+    };
+    document.addEventListener('pointerdown', disari);
+    document.addEventListener('keydown', tus);
+    return () => {
+      document.removeEventListener('pointerdown', disari);
+      document.removeEventListener('keydown', tus);
+    };
+  }, [acik, sabit, cekmece, onClose]);
+
+  if (masaustu && (tur === 'horizontal' || tur === 'slim'))
+    return <KokMenu menu={menu} tur={tur} aktifIdler={aktifIdler} />;
+  if (!acik) return null;
+  return (
+    <>
+      {cekmece && <div className={css.perde} />}
+      <nav ref={panel} id="ana-menu" className={css.panel} data-tur={cekmece ? 'cekmece' : tur} aria-label="Ana menü">
+        <MenuListesi liste={menu} aktifIdler={aktifIdler} onLeaf={() => !sabit && onClose()} ac />
+      </nav>
+    </>
+  );
+}

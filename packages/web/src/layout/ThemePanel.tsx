@@ -1,0 +1,143 @@
+import { oturum } from '@masabasi/core/oturum/contract';
+import { MENU_TURLERI, type MenuTur, type Tema, TEMALAR } from '@masabasi/core/oturum/rules';
+import {
+  IconLayoutNavbar,
+  IconLayoutSidebar,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useAction } from '../api.ts';
+import { useKullanici } from '../oturum.ts';
+import { tercihiOku, tercihiYaz } from '../theme/tercih.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import css from './ThemePanel.module.css';
+import { temaAcikKalsin } from './temaAcik.ts';
+
+const MENU: Record<MenuTur, { ad: string; ikon: ReactNode }> = {
+  static: { ad: 'Sabit', ikon: <IconLayoutSidebar /> },
+  overlay: { ad: 'Üste Açılan', ikon: <IconLayoutSidebarLeftExpand /> },
+  horizontal: { ad: 'Yatay', ikon: <IconLayoutNavbar /> },
+  slim: { ad: 'Dar', ikon: <IconLayoutSidebarLeftCollapse /> },
+};
+const RENK: Record<Tema, string> = {
+  blue: 'Mavi',
+  green: 'Yeşil',
+  cyan: 'Camgöbeği',
+  purple: 'Mor',
+  indigo: 'Çivit',
+  yellow: 'Sarı',
+  orange: 'Turuncu',
+  pink: 'Pembe',
+};
+
+function Secenek({
+  grup,
+  ad,
+  secili,
+  onSec,
+  disabled,
+  children,
+}: {
+  grup: string;
+  ad: string;
+  secili: boolean;
+  onSec: () => void;
+  disabled: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <label className={css.secenek}>
+      <input type="radio" name={grup} checked={secili} onChange={onSec} disabled={disabled} />
+      <span className={css.yuz}>
+        {children}
+        {ad}
+      </span>
+    </label>
+  );
+}
+
+/** Menu type, light or dark, theme colour (specification 2.10): saved on the server, then the page loads again. */
+export default function ThemePanel({ onClose }: { onClose: () => void }) {
+  const { Id: userId } = useKullanici();
+  // The choice shows at once; the page that loads again shows what the server kept.
+  const [{ dark, menutur, tema }, setTercih] = useState(tercihiOku);
+  const geriAl = (msg: string) => {
+    setTercih(tercihiOku());
+    bildir({ baslik: 'Tema kaydedilemedi', metin: msg, tur: 'error' });
+  };
+  const kaydet = useAction(oturum.usertemaguncelle, {
+    onSuccess: ({ user }) => {
+      tercihiYaz(user);
+      temaAcikKalsin();
+      window.location.reload();
+    },
+    onRefusal: ({ msg }) => geriAl(msg),
+    onError: (hata) => geriAl(hata.message),
+  });
+  const kilit = kaydet.isPending || kaydet.isSuccess;
+  const menuSec = (deger: MenuTur) => {
+    setTercih({ dark, tema, menutur: deger });
+    kaydet.mutate({ tur: 'MenuTur', userId, deger });
+  };
+  const temaSec = (t: Tema, d: 0 | 1) => {
+    setTercih({ dark: d, tema: t, menutur });
+    kaydet.mutate({ tur: 'Tema', userId, deger: { tema: t, dark: d } });
+  };
+
+  return (
+    <Dialog opened onClose={onClose} title="Tema Değiştir" width={440} closeOnClickOutside>
+      <div className={css.gruplar}>
+        <fieldset className={css.grup}>
+          <legend>Menü Türü</legend>
+          <div className={css.dortlu}>
+            {MENU_TURLERI.map((m) => (
+              <Secenek
+                key={m}
+                grup="menutur"
+                ad={MENU[m].ad}
+                secili={menutur === m}
+                onSec={() => menuSec(m)}
+                disabled={kilit}
+              >
+                <span aria-hidden>{MENU[m].ikon}</span>
+              </Secenek>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className={css.grup}>
+          <legend>Görünüm</legend>
+          <div className={css.ikili}>
+            <Secenek grup="dark" ad="Açık" secili={dark === 0} onSec={() => temaSec(tema, 0)} disabled={kilit}>
+              <IconSun aria-hidden />
+            </Secenek>
+            <Secenek grup="dark" ad="Koyu" secili={dark === 1} onSec={() => temaSec(tema, 1)} disabled={kilit}>
+              <IconMoon aria-hidden />
+            </Secenek>
+          </div>
+        </fieldset>
+        <fieldset className={css.grup}>
+          <legend>Tema Rengi</legend>
+          <div className={css.dortlu}>
+            {TEMALAR.map((t) => (
+              <Secenek
+                key={t}
+                grup="tema"
+                ad={RENK[t]}
+                secili={tema === t}
+                onSec={() => temaSec(t, dark)}
+                disabled={kilit}
+              >
+                <span className={css.renk} data-renk={t} aria-hidden />
+              </Secenek>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+      <p className={css.not}>Seçiminiz hesabınıza kaydedilir ve sayfa yeniden yüklenir.</p>
+    </Dialog>
+  );
+}

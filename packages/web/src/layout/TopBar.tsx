@@ -1,0 +1,83 @@
+import {
+  IconChevronDown,
+  IconDevices,
+  IconKey,
+  IconLogout,
+  IconMenu2,
+  IconPalette,
+  IconShieldCheck,
+} from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useKullanici } from '../oturum.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { Logo } from './Logo.tsx';
+import css from './TopBar.module.css';
+
+const MolaCubugu = lazy(() => import('../mola/MolaCubugu.tsx'));
+
+export interface TopBarProps {
+  /** The current menu path, for example 'Personel / Mola Panosu'. */
+  readonly yol: string;
+  /** Without it there is no menu button (horizontal and slim have none). */
+  readonly onMenu: (() => void) | null;
+  readonly menuAcik: boolean;
+  readonly onPassword: () => void;
+  readonly onTheme: () => void;
+  readonly onLogout: () => void;
+}
+
+/** Logo and current path, the break bar, the person's menu (specification 2.3). */
+export function TopBar({ yol, onMenu, menuAcik, onPassword, onTheme, onLogout }: TopBarProps) {
+  const kullanici = useKullanici();
+  const git = useNavigate();
+  return (
+    <header className={css.cubuk}>
+      {onMenu && (
+        <button
+          type="button"
+          className={css.menu}
+          data-menu-dugmesi
+          aria-label={menuAcik ? 'Menüyü kapat' : 'Menüyü aç'}
+          aria-expanded={menuAcik}
+          aria-controls={menuAcik ? 'ana-menu' : undefined}
+          onClick={onMenu}
+        >
+          <IconMenu2 size={20} stroke={1.7} aria-hidden />
+        </button>
+      )}
+      <div className={css.marka}>
+        <Link to="/" className={css.logo} aria-label="Masabaşı, ana sayfa">
+          <Logo />
+          <span className={css.ad}>Masabaşı</span>
+        </Link>
+        <span className={css.yol} title={yol}>
+          {yol}
+        </span>
+      </div>
+      <div className={css.mola}>
+        <Suspense fallback={null}>
+          <MolaCubugu />
+        </Suspense>
+      </div>
+      <Menu
+        buttonClassName={css.profil}
+        button={
+          <>
+            <Avatar name={`${kullanici.Ad} ${kullanici.Soyad}`} />
+            <span className={css.kisi}>{kullanici.Ad}</span>
+            <IconChevronDown size={14} aria-hidden />
+          </>
+        }
+        items={[
+          { label: 'Şifre Değiştir', icon: <IconKey />, onClick: onPassword },
+          { label: 'Yetkilerim', icon: <IconShieldCheck />, onClick: () => void git('/yetkilerim') },
+          { label: 'Tema Değiştir', icon: <IconPalette />, onClick: onTheme },
+          { label: 'Oturumlarım', icon: <IconDevices />, onClick: () => void git('/oturumlarim') },
+          { label: 'Çıkış', icon: <IconLogout />, onClick: onLogout, separated: true },
+        ]}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,6 @@
+/** A text that came with the navigation; the state of a history entry may hold anything. */
+export function stateText(state: unknown, name: string): string | null {
+  if (typeof state !== 'object' || state === null) return null;
+  const value: unknown = Reflect.get(state, name);
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,41 @@
+import '@mantine/core/styles/baseline.css';
+import '@mantine/core/styles/default-css-variables.css';
+import '@mantine/core/styles/global.css';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/Button.css';
+import '@mantine/core/styles/Loader.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/PasswordInput.css';
+import './theme/theme.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from './api.ts';
+import { App } from './layout/App.tsx';
+import { ThemeProvider } from './layout/ThemeProvider.tsx';
+import { ErrorBoundary, reloadOnce } from './layout/ErrorBoundary.tsx';
+import { ConfirmArea } from './ui/Confirm.tsx';
+import { ToastArea } from './ui/Toast.tsx';
+
+// A file of an older version is gone: load the page again; a second failure within a minute reaches the error page.
+window.addEventListener('vite:preloadError', (e) => {
+  if (reloadOnce()) e.preventDefault();
+});
+
+const kok = document.getElementById('root');
+if (!kok) throw new Error('index.html has no #root');
+createRoot(kok).render(
+  <StrictMode>
+    <ThemeProvider>
+      <ErrorBoundary root>
+        <QueryClientProvider client={queryClient}>
+          <App />
+          <ConfirmArea />
+          <ToastArea />
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </ThemeProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,129 @@
+import { type Duzeltme, mola } from '@masabasi/core/mola/contract';
+import { METIN, SEBEP_EN_FAZLA, sebepDuzenle, sebepHatasi } from '@masabasi/core/mola/rules';
+import { type An, istanbulGunu, istanbulSaati, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { Button, Textarea } from '@mantine/core';
+import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAction, useEndpoint } from '../api.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import css from './DuzeltmelerDialog.module.css';
+
+const saatler = (bas: An, bit: An | null) => `${istanbulSaati(bas)}-${bit === null ? '…' : istanbulSaati(bit)}`;
+
+const odakla = (kutu: HTMLTextAreaElement | null) => kutu?.focus();
+
+/** One waiting request: what it was, what it should be, why; and the decision. */
+function Istek({ istek }: { istek: Duzeltme }) {
+  const [reddediliyor, setReddediliyor] = useState(false);
+  const [sebep, setSebep] = useState('');
+  const [hata, setHata] = useState<string | null>(null);
+  const karar = useAction(mola.molaDuzeltmeKarar, {
+    invalidates: [mola.molaDuzeltmeList, mola.gunum, mola.moladetay, mola.departmanMola],
+    onSuccess: (_, { Onay }) =>
+      bildir({ baslik: Onay === 1 ? 'Düzeltme onaylandı' : 'Düzeltme reddedildi', metin: istek.Kisi, tur: 'success' }),
+  });
+  const reddet = () => {
+    const eksik = sebepHatasi(sebep);
+    setHata(eksik);
+    if (eksik) bildir({ baslik: METIN.yetersiz, metin: eksik, tur: 'warning' });
+    else karar.mutate({ Id: istek.Id, Onay: 0, Aciklama: sebepDuzenle(sebep) });
+  };
+  return (
+    <li className={css.istek}>
+      <div className={css.ust}>
+        <Avatar name={istek.Kisi} size={32} />
+        <p className={css.kisi}>
+          <b>{istek.Kisi}</b>
+          <span>
+            {istek.Departman} · {zamanYaz(istek.CreateDateTime)}
+          </span>
+        </p>
+      </div>
+      <dl className={css.fark}>
+        <div>
+          <dt>
+            {istek.mola}, {tarihYaz(istanbulGunu(istek.Eski_Baslama))}
+          </dt>
+          <dd>{saatler(istek.Eski_Baslama, istek.Eski_Bitis)}</dd>
+        </div>
+        <IconArrowRight size={18} stroke={1.75} aria-hidden />
+        <div>
+          <dt>İstenen</dt>
+          <dd>
+            <b>{saatler(istek.Yeni_Baslama, istek.Yeni_Bitis)}</b>
+          </dd>
+        </div>
+      </dl>
+      <p className={css.sebep}>{istek.Sebep}</p>
+      {reddediliyor && (
+        <Textarea
+          label="Ret Sebebi"
+          placeholder={METIN.sebepYerTutucu}
+          rows={2}
+          maxLength={SEBEP_EN_FAZLA}
+          required
+          ref={odakla}
+          value={sebep}
+          error={hata}
+          onChange={(e) => setSebep(e.currentTarget.value)}
+        />
+      )}
+      <div className={css.dugmeler}>
+        {reddediliyor ? (
+          <>
+            <Button variant="default" onClick={() => setReddediliyor(false)}>
+              Vazgeç
+            </Button>
+            <Button color="danger" onClick={reddet} loading={karar.isPending}>
+              Reddet
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="default" onClick={() => setReddediliyor(true)} aria-label={`${istek.Kisi}: reddet`}>
+              Reddet
+            </Button>
+            <Button
+              onClick={() => karar.mutate({ Id: istek.Id, Onay: 1, Aciklama: '' })}
+              loading={karar.isPending}
+              aria-label={`${istek.Kisi}: onayla`}
+            >
+              Onayla
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The requests that wait for the head's decision (settled: breaks 2). */
+export default function DuzeltmelerDialog({ onClose }: { onClose: () => void }) {
+  const bekleyen = useEndpoint(mola.molaDuzeltmeList, { Durum: 'Bekliyor' }, { refetchOnMount: 'always' });
+  const liste = bekleyen.data?.duzeltmelist;
+  return (
+    <Dialog opened onClose={onClose} title="Düzeltme İstekleri" width={560}>
+      {bekleyen.error && !liste && <ErrorState error={bekleyen.error} onRetry={() => void bekleyen.refetch()} />}
+      {!bekleyen.error && !liste && <SkeletonRows rows={4} />}
+      {liste?.length === 0 && (
+        <EmptyState
+          icon={<IconCircleCheck size={32} stroke={1.5} />}
+          title="Bekleyen istek yok"
+          text="Personeliniz bir mola kaydı için düzeltme istediğinde burada görünür."
+        />
+      )}
+      {liste && liste.length > 0 && (
+        <ul className={css.liste} aria-label="Bekleyen istekler">
+          {liste.map((i) => (
+            <Istek key={i.Id} istek={i} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { mola } from '@masabasi/core/mola/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button } from '@mantine/core';
+import { IconClockEdit } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useEndpoint } from '../api.ts';
+import { useOlay } from '../olaylar.ts';
+import { useKullanici, useYetkiVar } from '../oturum.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { PanoSekmeleri } from './PanoSekmeleri.tsx';
+
+const DuzeltmelerDialog = lazy(() => import('./DuzeltmelerDialog.tsx'));
+
+/** Waiting corrections, for those who decide about them. */
+function DuzeltmelerDugmesi() {
+  const [acik, setAcik] = useState(false);
+  const bekleyen = useEndpoint(mola.molaDuzeltmeList, { Durum: 'Bekliyor' });
+  useOlay('mola', () => void bekleyen.refetch());
+  const sayi = bekleyen.data?.duzeltmelist.length ?? 0;
+  return (
+    <>
+      <Button
+        variant={sayi > 0 ? 'light' : 'default'}
+        leftSection={<IconClockEdit size={16} aria-hidden />}
+        onClick={() => setAcik(true)}
+      >
+        Düzeltme İstekleri{sayi > 0 && ` (${sayi})`}
+      </Button>
+      {acik && (
+        <Suspense fallback={null}>
+          <DuzeltmelerDialog onClose={() => setAcik(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export default function MolaBoardPage() {
+  const { SorumluDepartmanlar } = useKullanici();
+  const kararVerir = useYetkiVar(YETKI.ayricalikli) || SorumluDepartmanlar.length > 0;
+  return (
+    <>
+      <PageHeader title="Mola Panosu" actions={kararVerir ? <DuzeltmelerDugmesi /> : undefined} />
+      <PanoSekmeleri />
+    </>
+  );
+}

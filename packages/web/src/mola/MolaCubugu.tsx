@@ -1,0 +1,150 @@
+import { type MesaiGorunumu, METIN, molaAdi, molaDurumu, SECILEBILENLER } from '@masabasi/core/mola/rules';
+import { istanbulSaati } from '@masabasi/core/tarih';
+import { IconDeviceMobileOff, IconListDetails, IconMoon, IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { iosCihaz, mobilCihaz } from '../cihaz.ts';
+import { useMedya } from '../layout/useMedya.ts';
+import { useKullanici } from '../oturum.ts';
+import { Menu, type MenuAction } from '../ui/Menu.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import renk from './DurumEtiketi.module.css';
+import css from './MolaCubugu.module.css';
+import { MolaDugmesi } from './MolaDugmesi.tsx';
+import { MolaSimgesi } from './MolaSimgesi.tsx';
+import { useMolaDegistir, useMolaHesapla } from '../molaDegistir.ts';
+import { GecenSure, ToplamDakika } from './Sayac.tsx';
+
+const SebepDialog = lazy(() => import('./SebepDialog.tsx'));
+const MolaDetayDialog = lazy(() => import('./MolaDetayDialog.tsx'));
+const DepartmanMolaDialog = lazy(() => import('./DepartmanMolaDialog.tsx'));
+
+const MOBIL_NOTU = 'Mobilde giriş ve mola işlemi yapılamaz';
+/** Tea, need, meal, at desk (specification 2.3). */
+const HIZLI = [646, 647, 648, 651];
+
+/** The top bar's break part: work start, break total, running timer, and the ways to change one's status. */
+export default function MolaCubugu() {
+  const kullanici = useKullanici();
+  const { mevcut, mesaiBitti, bekleyen, sorulan, engel, degistir, sebepOnayla, sebepVazgec } = useMolaDegistir();
+  useMolaHesapla();
+  const [acik, setAcik] = useState<'detay' | 'departman' | null>(null);
+  const dar = useMedya('(max-width: 900px)');
+  useMedya('(max-width: 760px)');
+  const mobil = mobilCihaz();
+  const kapat = () => setAcik(null);
+
+  const gorunum: MesaiGorunumu = { ...kullanici, Mola_Durum_Id: mevcut, Baslama_Zamani: kullanici.MolaBaslama };
+  const durum = molaDurumu(mevcut);
+  const baslamadi = kullanici.Baslama === null && !mesaiBitti && !mobil;
+
+  const turler = SECILEBILENLER.map((id): MenuAction => ({
+    label: molaAdi(id),
+    icon: <MolaSimgesi id={id} />,
+    disabled: engel(id) !== null || bekleyen !== null,
+    onClick: () => degistir(id),
+  }));
+  const listeler: MenuAction[] = [
+    {
+      label: 'Mola Detayları',
+      icon: <IconListDetails stroke={1.75} />,
+      onClick: () => setAcik('detay'),
+      separated: dar,
+    },
+    { label: 'Departman Mola Durumları', icon: <IconUsersGroup stroke={1.75} />, onClick: () => setAcik('departman') },
+  ];
+  const mobilNotu: MenuAction[] = mobil
+    ? [{ label: MOBIL_NOTU, icon: <IconDeviceMobileOff stroke={1.75} />, disabled: true, onClick: kapat }]
+    : [];
+
+  return (
+    <section className={css.cubuk} aria-label="Mesai ve mola">
+      {mesaiBitti && (
+        <span className={css.bitti}>
+          <IconMoon size={16} stroke={1.75} aria-hidden />
+          {METIN.mesaiBitti}
+        </span>
+      )}
+      {iosCihaz() && <span className={css.ios}>IOS</span>}
+      <dl className={css.sayilar}>
+        <div className={css.genis}>
+          <dt>Mesai Başlama</dt>
+          <dd>{kullanici.Baslama === null ? '-' : istanbulSaati(kullanici.Baslama)}</dd>
+        </div>
+        <div>
+          <dt>Toplam Mola</dt>
+          <dd>
+            <ToplamDakika {...gorunum} /> dk
+          </dd>
+        </div>
+        <div className={`${renk.renkli} ${css.aktif}`} data-stil={durum?.stil}>
+          <dt>Aktif Mola</dt>
+          <dd>{durum?.sayac && kullanici.MolaBaslama ? <GecenSure baslangic={kullanici.MolaBaslama} /> : '-'}</dd>
+        </div>
+      </dl>
+      {baslamadi && (
+        <MolaDugmesi id={651} engel={null} bekliyor={bekleyen === 651} secili={false} yazili onClick={degistir} />
+      )}
+      {dar ? (
+        <Menu
+          label={`Mola durumu: ${mevcut === null ? (mesaiBitti ? METIN.mesaiBitti : METIN.girisYok) : molaAdi(mevcut)}`}
+          buttonClassName={css.dugme}
+          button={
+            <MolaSimgesi id={mevcut} stil={mevcut === null ? (mesaiBitti ? 'bitti' : 'yok') : undefined} size={20} />
+          }
+          items={[...mobilNotu, ...turler, ...listeler]}
+        />
+      ) : (
+        <>
+          <div role="group" aria-label="Mola durumu" className={css.dugmeler}>
+            {HIZLI.filter((id) => !(baslamadi && id === 651)).map((id) => (
+              <MolaDugmesi
+                key={id}
+                id={id}
+                engel={engel(id)}
+                bekliyor={bekleyen === id}
+                secili={mevcut === id}
+                onClick={degistir}
+              />
+            ))}
+            <Tooltip label="Bütün mola türleri">
+              <Menu
+                label="Bütün mola türleri"
+                buttonClassName={css.dugme}
+                button={
+                  // A status without a quick button of its own shows here.
+                  mevcut === null || HIZLI.includes(mevcut) ? (
+                    <IconPlus size={20} stroke={1.75} aria-hidden />
+                  ) : (
+                    <span className={`${renk.renkli} ${css.secili}`} data-stil={durum?.stil}>
+                      <MolaSimgesi id={mevcut} size={20} />
+                    </span>
+                  )
+                }
+                items={turler}
+              />
+            </Tooltip>
+          </div>
+          <div className={css.dugmeler}>
+            {listeler.map((l) => (
+              <Tooltip key={l.label} label={l.label}>
+                <button type="button" className={css.dugme} aria-label={l.label} onClick={l.onClick}>
+                  {l.icon}
+                </button>
+              </Tooltip>
+            ))}
+          </div>
+        </>
+      )}
+      {mobil && <span className="visually-hidden">{MOBIL_NOTU}</span>}
+      <Suspense fallback={null}>
+        {sorulan !== null && (
+          <SebepDialog durum={sorulan} gonderiliyor={bekleyen !== null} onOnay={sebepOnayla} onVazgec={sebepVazgec} />
+        )}
+        {acik === 'detay' && (
+          <MolaDetayDialog userId={kullanici.Id} ad={`${kullanici.Ad} ${kullanici.Soyad}`} onClose={kapat} />
+        )}
+        {acik === 'departman' && <DepartmanMolaDialog onClose={kapat} />}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { mola, type MolaKaydi } from '@masabasi/core/mola/contract';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { Button } from '@mantine/core';
+import { IconRefresh, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useEndpoint } from '../api.ts';
+import { useKullanici } from '../oturum.ts';
+import { simdi } from '../sunucuSaati.ts';
+import { DateField } from '../ui/DateField.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import css from './MolaDetayDialog.module.css';
+import { MolaDetayTablosu } from './MolaDetayTablosu.tsx';
+
+const MolaDuzeltmeDialog = lazy(() => import('./MolaDuzeltmeDialog.tsx'));
+
+/** A person's break records (specification 2.6): whole screen, no header, Escape does not close it. */
+export default function MolaDetayDialog({ userId, ad, onClose }: { userId: number; ad: string; onClose: () => void }) {
+  const kullanici = useKullanici();
+  const [bugun] = useState(() => istanbulGunu(simdi()));
+  const [tarih, setTarih] = useState(bugun);
+  const [tarih2, setTarih2] = useState(bugun);
+  const [duzeltilen, setDuzeltilen] = useState<MolaKaydi | null>(null);
+  const detay = useEndpoint(
+    mola.moladetay,
+    { tarih, tarih2, userId },
+    { keepPrevious: true, refetchOnMount: 'always' },
+  );
+  const yenile = () => void detay.refetch();
+  const baslik = `${ad}: Mola Detayları`;
+  return (
+    <Dialog opened onClose={onClose} title={baslik} fullScreen hideHeader closeOnEscape={false}>
+      <div className={css.sayfa}>
+        <div className={css.ust}>
+          <h2 className={css.baslik}>
+            {ad}
+            <span className={css.alt}>Mola Detayları</span>
+          </h2>
+          <div className={css.arac}>
+            <DateField
+              label="Son Gün"
+              className={css.gun}
+              value={tarih}
+              onChange={(gun) => {
+                if (gun === null) return;
+                setTarih(gun);
+                if (gun < tarih2) setTarih2(gun);
+              }}
+            />
+            <DateField
+              label="İlk Gün"
+              className={css.gun}
+              value={tarih2}
+              max={tarih}
+              onChange={(gun) => gun !== null && setTarih2(gun)}
+            />
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={16} aria-hidden />}
+              onClick={yenile}
+              aria-busy={detay.isFetching}
+            >
+              Yenile
+            </Button>
+            <Button variant="default" leftSection={<IconX size={16} aria-hidden />} onClick={onClose} data-autofocus>
+              Kapat
+            </Button>
+          </div>
+        </div>
+        {detay.error && <ErrorState error={detay.error} onRetry={yenile} />}
+        {!detay.error && !detay.data && <SkeletonRows rows={10} label="Kayıtlar hazırlanıyor..." />}
+        {!detay.error && detay.data && (
+          <MolaDetayTablosu
+            key={`${tarih} ${tarih2}`}
+            ad={baslik}
+            kayitlar={detay.data.molalist}
+            eski={detay.isPlaceholderData}
+            onDuzeltme={userId === kullanici.Id ? setDuzeltilen : undefined}
+          />
+        )}
+      </div>
+      {duzeltilen && (
+        <Suspense fallback={null}>
+          <MolaDuzeltmeDialog kayit={duzeltilen} onClose={() => setDuzeltilen(null)} />
+        </Suspense>
+      )}
+    </Dialog>
+  );
+}

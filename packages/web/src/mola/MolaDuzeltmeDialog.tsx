@@ -1,0 +1,157 @@
+import { mola, type MolaKaydi } from '@masabasi/core/mola/contract';
+import { duzeltmeEngeli } from '@masabasi/core/duzeltme/rules';
+import { MASA_BASI, METIN, SEBEP_EN_FAZLA, sebepDuzenle, sebepHatasi } from '@masabasi/core/mola/rules';
+import { gunEkle, istanbulAni, istanbulGunu, istanbulSaati, ms, tarihYaz } from '@masabasi/core/tarih';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { useAction } from '../api.ts';
+import { simdi } from '../sunucuSaati.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import form from '../ui/Form.module.css';
+import { FormError } from '../ui/FormError.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import css from './MolaDuzeltmeDialog.module.css';
+
+const SAAT = /^([01]?\d|2[0-3])[:.]?([0-5]\d)$/;
+
+/** `9.05`, `0905` and `09:05` are the same time; null when it is none. */
+function saatOku(metin: string): string | null {
+  const m = SAAT.exec(metin.trim());
+  return m ? `${m[1]!.padStart(2, '0')}:${m[2]}` : null;
+}
+
+const YARIM_GUN = 12 * 3_600_000;
+
+/** The typed start as an instant near the old one; an untouched one keeps its seconds. A night shift passes midnight. */
+function baslangicBul(eski: string, saat: string): number {
+  if (saat === istanbulSaati(eski)) return ms(eski);
+  const gun = istanbulGunu(eski);
+  const fark = istanbulAni(gun, saat) - ms(eski);
+  return istanbulAni(Math.abs(fark) <= YARIM_GUN ? gun : gunEkle(gun, fark > 0 ? -1 : 1), saat);
+}
+
+/** The typed end: after the start where that is less than half a day away. */
+function bitisBul(eski: string, saat: string, baslangic: number): number {
+  if (saat === istanbulSaati(eski)) return ms(eski);
+  const gun = istanbulGunu(baslangic);
+  const ertesi = istanbulAni(gunEkle(gun, 1), saat);
+  return ertesi - baslangic <= YARIM_GUN ? ertesi : istanbulAni(gun, saat);
+}
+
+const SAAT_HATASI = 'Saati 09:30 biçiminde yazınız.';
+
+/** Asks for other times of one's own record; the department's head decides (settled: breaks 2). */
+export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKaydi; onClose: () => void }) {
+  const bitis = kayit.Bitis_Zamani ?? kayit.Baslama_Zamani;
+  const [bas, setBas] = useState(istanbulSaati(kayit.Baslama_Zamani));
+  const [bit, setBit] = useState(istanbulSaati(bitis));
+  const [sebep, setSebep] = useState('');
+  const [denendi, setDenendi] = useState(false);
+  const [hata, setHata] = useState<string | null>(null);
+  const iste = useAction(mola.molaDuzeltmeIste, {
+    invalidates: [mola.moladetay, mola.gunum],
+    onSuccess: () => {
+      bildir({
+        baslik: 'Düzeltme isteğiniz gönderildi',
+        metin: 'Sorumlunuz karar verince kaydınız düzelir.',
+        tur: 'success',
+      });
+      onClose();
+    },
+    onRefusal: ({ msg }) => setHata(msg),
+    onError: (h) => setHata(h.message),
+  });
+  const basSaat = saatOku(bas);
+  const bitSaat = saatOku(bit);
+  const gonder = (e: SyntheticEvent) => {
+    e.preventDefault();
+    setDenendi(true);
+    setHata(null);
+    const eksik = sebepHatasi(sebep);
+    if (eksik) bildir({ baslik: METIN.yetersiz, metin: eksik, tur: 'warning' });
+    if (basSaat === null || bitSaat === null || eksik) return;
+    const baslangic = baslangicBul(kayit.Baslama_Zamani, basSaat);
+    const son = bitisBul(bitis, bitSaat, baslangic);
+    const engel = duzeltmeEngeli({
+      // Which records can be corrected is known where the dialog is opened.
+      durum: kayit.Mola_Durum_Id ?? MASA_BASI,
+      bitis: ms(bitis),
+      mesaiBas: -Infinity,
+      mesaiBit: Infinity,
+      bas: baslangic,
+      bit: son,
+      simdi: simdi(),
+      sebep,
+    });
+    setHata(engel);
+    if (engel) return;
+    iste.mutate({
+      MolaId: kayit.Id,
+      Baslama_Zamani: new Date(baslangic).toISOString(),
+      Bitis_Zamani: new Date(son).toISOString(),
+      Sebep: sebepDuzenle(sebep),
+    });
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Düzeltme İste"
+      width={440}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Vazgeç
+          </Button>
+          <Button type="submit" form="mola-duzeltme" loading={iste.isPending}>
+            Gönder
+          </Button>
+        </>
+      }
+    >
+      <form id="mola-duzeltme" className={form.form} onSubmit={gonder} noValidate>
+        <p className={css.kayit}>
+          <b>{kayit.Ad}</b>
+          <span className="tnum">
+            {tarihYaz(istanbulGunu(kayit.Baslama_Zamani))} · {istanbulSaati(kayit.Baslama_Zamani)}-
+            {istanbulSaati(bitis)}
+          </span>
+        </p>
+        <div className={css.saatler}>
+          <TextInput
+            label="Doğru Başlama Saati"
+            inputMode="numeric"
+            maxLength={5}
+            required
+            data-autofocus
+            value={bas}
+            error={denendi && basSaat === null && SAAT_HATASI}
+            onChange={(e) => setBas(e.currentTarget.value)}
+            onBlur={() => basSaat && setBas(basSaat)}
+          />
+          <TextInput
+            label="Doğru Bitiş Saati"
+            inputMode="numeric"
+            maxLength={5}
+            required
+            value={bit}
+            error={denendi && bitSaat === null && SAAT_HATASI}
+            onChange={(e) => setBit(e.currentTarget.value)}
+            onBlur={() => bitSaat && setBit(bitSaat)}
+          />
+        </div>
+        <Textarea
+          label="Sebep"
+          placeholder={METIN.sebepYerTutucu}
+          rows={3}
+          maxLength={SEBEP_EN_FAZLA}
+          required
+          value={sebep}
+          error={denendi && sebepHatasi(sebep)}
+          onChange={(e) => setSebep(e.currentTarget.value)}
+        />
+        <FormError message={hata} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,221 @@
+import { mola, type PanoSatiri, panoSatiri } from '@masabasi/core/mola/contract';
+import { gelmedi, PANO_SAYACI, panoDurumu, panoSayilari } from '@masabasi/core/mola/rules';
+import { katla } from '@masabasi/core/metin';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import { IconArmchair, IconLayoutGrid, IconList, IconSearch, IconSearchOff } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { endpointQuery, queryClient, useEndpoint } from '../api.ts';
+import { useBaglanti, useOlay } from '../olaylar.ts';
+import { useKullanici, useYetkiVar } from '../oturum.ts';
+import { simdi, useSimdi } from '../sunucuSaati.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { type PanoKisisi, panoAdi } from './MolaKarti.tsx';
+import css from './MolaPanosu.module.css';
+import { PanoBolumleri, type PanoDuzeni, panoSirala, type PanoSirasi } from './PanoBolumleri.tsx';
+import { PanoIpucu } from './PanoIpucu.tsx';
+import { PanoOzeti } from './PanoOzeti.tsx';
+import { Secim } from './Secim.tsx';
+
+const MolaDetayDialog = lazy(() => import('./MolaDetayDialog.tsx'));
+
+const DUZEN = 'masabasi.pano.duzen';
+const SIRA = 'masabasi.pano.sira';
+
+const aramaMetni = new WeakMap<PanoSatiri, string>();
+function arananMetin(s: PanoSatiri): string {
+  const bilinen = aramaMetni.get(s);
+  if (bilinen !== undefined) return bilinen;
+  const yeni = katla(panoAdi(s));
+  aramaMetni.set(s, yeni);
+  return yeni;
+}
+
+/** Puts a person's new state into the stored board. A load that is on its way may be older: it starts again. */
+function satiriIsle(departmanId: number, satir: PanoSatiri) {
+  const { queryKey } = endpointQuery(mola.departmanMola, { departmanId });
+  const durum = queryClient.getQueryState(queryKey);
+  if (!durum?.data) return;
+  queryClient.setQueryData(
+    queryKey,
+    (eski) => {
+      if (!eski) return eski;
+      const bilinen = eski.molalist.some((m) => m.Id === satir.Id);
+      const molalist = bilinen ? eski.molalist.map((m) => (m.Id === satir.Id ? satir : m)) : [...eski.molalist, satir];
+      return { ...eski, molalist, sunucuZamani: new Date(simdi()).toISOString() };
+    },
+    { updatedAt: durum.dataUpdatedAt },
+  );
+  if (durum.fetchStatus === 'fetching') void queryClient.invalidateQueries({ queryKey, exact: true });
+}
+
+/** The break board of one department, live (specification 2.5, 4.3). `tamListe`: the top bar's full-screen list. */
+export function MolaPanosu({ departmanId, ad, tamListe }: { departmanId: number; ad: string; tamListe?: boolean }) {
+  const kullanici = useKullanici();
+  const ayricalikli = useYetkiVar(YETKI.ayricalikli);
+  const baglanti = useBaglanti();
+  const pano = useEndpoint(mola.departmanMola, { departmanId }, { refetchOnMount: 'always' });
+  const [arama, setArama] = useState('');
+  const [gelmeyenler, setGelmeyenler] = useState(false);
+  const [duzen, setDuzen] = useState<PanoDuzeni>(() => (localStorage.getItem(DUZEN) === 'liste' ? 'liste' : 'kart'));
+  const [sira, setSira] = useState<PanoSirasi>(() => (localStorage.getItem(SIRA) === 'ad' ? 'ad' : 'durum'));
+  const [detay, setDetay] = useState<PanoSatiri | null>(null);
+  const aranan = katla(useDeferredValue(arama).trim());
+  // Shift ends and counts follow the clock; the running figures tick by themselves.
+  const an = useSimdi(10);
+  const { refetch } = pano;
+
+  useOlay('mola', (olay) => {
+    if (olay.departmanId !== departmanId) return;
+    const satir = panoSatiri.safeParse(olay.satir);
+    if (satir.success) satiriIsle(departmanId, satir.data);
+    else void refetch();
+  });
+  useOlay('yenile', () => void refetch());
+  // What happened around a cut, or before the stream first opened, is only in a new load.
+  const sonBaglanti = useRef(baglanti);
+  useEffect(() => {
+    if (sonBaglanti.current === baglanti) return;
+    sonBaglanti.current = baglanti;
+    void refetch();
+  }, [baglanti, refetch]);
+
+  const yuklendi = Math.max(pano.dataUpdatedAt, pano.errorUpdatedAt);
+  useEffect(() => {
+    if (yuklendi === 0) return undefined;
+    const kalan = PANO_SAYACI * 1000 - (Date.now() - yuklendi);
+    const z = setTimeout(() => void refetch(), Math.max(0, kalan));
+    return () => clearTimeout(z);
+  }, [yuklendi, refetch]);
+
+  const satirlar = pano.data?.molalist;
+  const onDetay = useCallback((s: PanoSatiri) => setDetay(s), []);
+  const kisiler = useMemo(
+    () =>
+      (satirlar ?? []).map((satir): PanoKisisi => ({
+        satir,
+        ...panoDurumu(satir, an),
+        detayli: ayricalikli || satir.Id === kullanici.Id || kullanici.SorumluDepartmanlar.includes(satir.DepartmanId),
+        onDetay,
+      })),
+    [satirlar, an, ayricalikli, kullanici.Id, kullanici.SorumluDepartmanlar, onDetay],
+  );
+  const gorunen = useMemo(
+    () =>
+      panoSirala(
+        kisiler.filter((k) => (gelmeyenler || !gelmedi(k.satir)) && arananMetin(k.satir).includes(aranan)),
+        sira,
+      ),
+    [kisiler, gelmeyenler, aranan, sira],
+  );
+  const ipucu = useCallback((id: number) => satirlar?.find((s) => s.Id === id)?.tumAciklama ?? '', [satirlar]);
+
+  const hatirla = (anahtar: string, deger: string) => localStorage.setItem(anahtar, deger);
+  const gosterilen = tamListe ? 'liste' : duzen;
+  return (
+    <div className={css.pano}>
+      <div className={css.arac}>
+        {satirlar && <PanoOzeti sayilar={panoSayilari(satirlar, an)} />}
+        <div className={css.suzgec}>
+          <TextInput
+            type="search"
+            aria-label="Kişi ara"
+            placeholder="Kişi ara"
+            className={css.ara}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={arama}
+            onChange={(e) => setArama(e.currentTarget.value)}
+          />
+          <Checkbox
+            classNames={{ input: css.kutu!, label: css.etiket! }}
+            label={gelmeyenler ? 'Gelmeyenleri Gösterme' : 'Gelmeyenleri Göster'}
+            checked={gelmeyenler}
+            onChange={(e) => setGelmeyenler(e.currentTarget.checked)}
+          />
+          <div className={css.secimler}>
+            <Secim
+              label="Sıralama"
+              value={sira}
+              options={[
+                { value: 'durum', label: 'Durum' },
+                { value: 'ad', label: 'Ad' },
+              ]}
+              onChange={(v) => (setSira(v), hatirla(SIRA, v))}
+            />
+            {!tamListe && (
+              <Secim
+                label="Görünüm"
+                value={duzen}
+                options={[
+                  { value: 'kart', label: 'Kartlar', icon: <IconLayoutGrid size={18} stroke={1.75} aria-hidden /> },
+                  { value: 'liste', label: 'Liste', icon: <IconList size={18} stroke={1.75} aria-hidden /> },
+                ]}
+                onChange={(v) => (setDuzen(v), hatirla(DUZEN, v))}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+      {pano.error && !satirlar && <ErrorState error={pano.error} onRetry={() => void refetch()} />}
+      {!pano.error && !satirlar && <SkeletonRows rows={8} />}
+      {satirlar && gorunen.length > 0 && (
+        <PanoIpucu metin={ipucu}>
+          <PanoBolumleri ad={`${ad} mola panosu`} kisiler={gorunen} sira={sira} duzen={gosterilen} />
+        </PanoIpucu>
+      )}
+      {satirlar && gorunen.length === 0 && (
+        <Bos
+          kisi={satirlar.length}
+          aranan={aranan !== ''}
+          onGoster={() => setGelmeyenler(true)}
+          onTemizle={() => setArama('')}
+        />
+      )}
+      {detay && (
+        <Suspense fallback={null}>
+          <MolaDetayDialog userId={detay.Id} ad={panoAdi(detay)} onClose={() => setDetay(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Why nobody is to be seen, and what to do about it. */
+function Bos(p: { kisi: number; aranan: boolean; onGoster: () => void; onTemizle: () => void }) {
+  if (p.kisi === 0)
+    return (
+      <EmptyState
+        icon={<IconArmchair size={32} stroke={1.5} />}
+        title="Bu departmanda çalışan yok"
+        text="Departmana personel eklendiğinde burada görünür."
+      />
+    );
+  if (p.aranan)
+    return (
+      <EmptyState
+        icon={<IconSearchOff size={32} stroke={1.5} />}
+        title="Aradığınız kişi bulunamadı"
+        text="Henüz gelmeyenler gizli olabilir."
+        action={
+          <Button variant="default" onClick={p.onTemizle}>
+            Temizle
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      icon={<IconArmchair size={32} stroke={1.5} />}
+      title="Henüz kimse giriş yapmadı"
+      text="Mesaiye başlayanlar burada görünür."
+      action={
+        <Button variant="default" onClick={p.onGoster}>
+          Gelmeyenleri Göster
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { PanoStili } from '@masabasi/core/mola/rules';
+import {
+  IconCalendarEvent,
+  IconCar,
+  IconCircle,
+  IconClock,
+  IconCoffee,
+  IconDeviceDesktop,
+  IconDoorExit,
+  IconLogin2,
+  IconLogout,
+  IconMoon,
+  IconSmoking,
+  IconToolsKitchen2,
+  IconUserOff,
+  IconUsers,
+} from '@tabler/icons-react';
+
+const DURUM = {
+  643: IconLogin2,
+  644: IconUsers,
+  645: IconSmoking,
+  646: IconCoffee,
+  647: IconClock,
+  648: IconToolsKitchen2,
+  649: IconLogout,
+  650: IconDoorExit,
+  651: IconDeviceDesktop,
+  652: IconCar,
+};
+const STIL = { izinli: IconCalendarEvent, yok: IconUserOff, bitti: IconMoon };
+
+const durumMu = (id: number): id is keyof typeof DURUM => id in DURUM;
+
+/** The icon of a break status, or of a person who is on leave, has not come or is done; decoration beside its word. */
+export function MolaSimgesi({ id, stil, size = 18 }: { id: number | null; stil?: PanoStili; size?: number }) {
+  const Ikon =
+    stil === 'izinli' || stil === 'yok' || stil === 'bitti'
+      ? STIL[stil]
+      : id !== null && durumMu(id)
+        ? DURUM[id]
+        : IconCircle;
+  return <Ikon size={size} stroke={1.75} aria-hidden />;
+}

@@ -1,0 +1,65 @@
+import { mola } from '@masabasi/core/mola/contract';
+import { Tabs } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
+import { IconBuilding } from '@tabler/icons-react';
+import { useState } from 'react';
+import { endpointQuery, queryClient, useEndpoint } from '../api.ts';
+import { useKullanici } from '../oturum.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { MolaPanosu } from './MolaPanosu.tsx';
+import css from './PanoSekmeleri.module.css';
+import { PanoSeridi } from './PanoSeridi.tsx';
+
+/** Loads a board while the pointer is on its tab; the tab itself shows what goes wrong. */
+const onceden = (departmanId: number) =>
+  void queryClient.query(endpointQuery(mola.departmanMola, { departmanId })).catch(() => undefined);
+
+/** One tab for each department whose board the person may see; their own first on the screen (specification 2.5). */
+export function PanoSekmeleri({ tamListe }: { tamListe?: boolean }) {
+  const { DepartmanId } = useKullanici();
+  const gerekli = useEndpoint(mola.personelgerekli, {}, { staleTime: 5 * 60_000 });
+  const [secilen, setSecilen] = useState<number | null>(null);
+  if (!gerekli.data)
+    return gerekli.error ? (
+      <ErrorState error={gerekli.error} onRetry={() => void gerekli.refetch()} />
+    ) : (
+      <SkeletonRows rows={8} />
+    );
+  const { departman, pano } = gerekli.data;
+  const sekmeler = departman.filter((d) => pano.includes(d.Id));
+  const acik = sekmeler.find((d) => d.Id === (secilen ?? DepartmanId)) ?? sekmeler[0];
+  if (!acik)
+    return (
+      <EmptyState
+        icon={<IconBuilding size={32} stroke={1.5} />}
+        title="Görebileceğiniz bir departman yok"
+        text="Bir departmana atandığınızda panosu burada açılır."
+      />
+    );
+  return (
+    <Tabs
+      value={String(acik.Id)}
+      onChange={(v) => setSecilen(Number(v))}
+      keepMounted={false}
+      classNames={{ root: css.kok!, list: css.liste!, tab: css.sekme!, panel: css.panel! }}
+    >
+      <div className={css.bas}>
+        <Tabs.List aria-label="Departmanlar">
+          {sekmeler.map((d) => (
+            <Tabs.Tab key={d.Id} value={String(d.Id)} onPointerEnter={() => onceden(d.Id)}>
+              {d.Ad}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <PanoSeridi departmanId={acik.Id} />
+      </div>
+      {sekmeler.map((d) => (
+        <Tabs.Panel key={d.Id} value={String(d.Id)}>
+          {d.Id === acik.Id && <MolaPanosu departmanId={d.Id} ad={d.Ad} tamListe={tamListe} />}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

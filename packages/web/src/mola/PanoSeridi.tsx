@@ -1,0 +1,51 @@
+import { mola } from '@masabasi/core/mola/contract';
+import { PANO_SAYACI } from '@masabasi/core/mola/rules';
+import { istanbulSaniyesi } from '@masabasi/core/tarih';
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { useEndpoint } from '../api.ts';
+import { useBaglanti } from '../olaylar.ts';
+import css from './PanoSeridi.module.css';
+import { Sayac } from './Sayac.tsx';
+
+/** How fresh a board is: live mark, last update, the counter to the next load, and the refresh button. */
+export function PanoSeridi({ departmanId }: { departmanId: number }) {
+  const { data, dataUpdatedAt, errorUpdatedAt, isRefetchError, isFetching, refetch } = useEndpoint(mola.departmanMola, {
+    departmanId,
+  });
+  const canli = useBaglanti() === 'canli';
+  const yuklendi = Math.max(dataUpdatedAt, errorUpdatedAt);
+  const sayac = useCallback(
+    () => String(Math.max(0, PANO_SAYACI - Math.floor((Date.now() - yuklendi) / 1000))),
+    [yuklendi],
+  );
+  return (
+    <div className={css.serit}>
+      <span className={css.canli} data-canli={canli || undefined} role="status">
+        {canli ? 'Canlı' : 'Bağlantı koptu'}
+      </span>
+      {data && (
+        <span>
+          <span className={css.uzun}>Son güncelleme </span>
+          <time className="tnum">{istanbulSaniyesi(data.sunucuZamani)}</time>
+        </span>
+      )}
+      {isRefetchError && <span className={css.hata}>Pano yenilenemedi</span>}
+      {yuklendi > 0 && (
+        <span className={css.sayac} title="Kendiliğinden yenilenmeye kalan saniye">
+          <span className="visually-hidden">Yenilenmeye kalan saniye </span>
+          <Sayac yaz={sayac} sayacMi />
+        </span>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={16} aria-hidden className={css.ikon} data-doner={isFetching || undefined} />}
+        onClick={() => void refetch()}
+        aria-busy={isFetching}
+      >
+        Yenile
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { type An, ms, sureYaz } from '@masabasi/core/tarih';
+import { type MesaiGorunumu, molaDurumu, molaSuresi } from '@masabasi/core/mola/rules';
+import {
+  createContext,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { simdi } from '../sunucuSaati.ts';
+import css from './Sayac.module.css';
+
+/**
+ * Running figures without rendering: one timer for the whole page writes the text of every registered element once a
+ * second, and only where the text differs. Nothing runs while the page cannot be seen; what is scrolled out of sight
+ * is written only now and then. Each figure is a box of its own size, so that its text never lays out the page again.
+ */
+
+type Yaz = (an: number) => string;
+
+/** A part of a long page whose figures are in sight together. */
+interface Bolge {
+  gorunur: boolean;
+}
+
+interface Kayit {
+  readonly kutu: HTMLElement;
+  readonly dugum: Text;
+  readonly yaz: Yaz;
+  readonly bolge: Bolge;
+}
+
+/** Every so many seconds what is out of sight is written too: a screen reader may be there. */
+const SEYREK = 15;
+
+/** The colon's width, in digits. */
+const AYRAC = 0.5;
+
+const kayitlar = new Map<Element, Kayit>();
+let zamanlayici: ReturnType<typeof setTimeout> | undefined;
+let tik = 0;
+
+function yazdir({ kutu, dugum, yaz }: Kayit, an: number) {
+  const metin = yaz(an);
+  if (metin === dugum.data) return;
+  if (metin.length !== dugum.data.length) {
+    const rakam = metin.replace(/\D/g, '').length;
+    kutu.style.width = `${rakam + (metin.length - rakam) * AYRAC}ch`;
+    kutu.dataset['hane'] = String(rakam);
+  }
+  dugum.data = metin;
+}
+
+/** Only asked within a region in sight, where the answer needs no layout. */
+function gorunurMu({ kutu, bolge }: Kayit): boolean {
+  if (!bolge.gorunur) return false;
+  const { top, bottom } = kutu.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}
+
+function gorunenleriYaz() {
+  const an = simdi();
+  for (const kayit of [...kayitlar.values()].filter(gorunurMu)) yazdir(kayit, an);
+}
+
+function vur() {
+  const an = simdi();
+  if (tik++ % SEYREK === 0) for (const kayit of kayitlar.values()) yazdir(kayit, an);
+  else gorunenleriYaz();
+  zamanlayici = setTimeout(vur, 1000 - (an % 1000) + 5);
+}
+
+function calistir() {
+  clearTimeout(zamanlayici);
+  zamanlayici = undefined;
+  tik = 0;
+  if (kayitlar.size > 0 && document.visibilityState === 'visible') vur();
+}
+document.addEventListener('visibilitychange', calistir);
+
+let kaydi = false;
+function kaydirildi() {
+  if (kaydi || kayitlar.size === 0) return;
+  kaydi = true;
+  requestAnimationFrame(() => {
+    kaydi = false;
+    gorunenleriYaz();
+  });
+}
+document.addEventListener('scroll', kaydirildi, { capture: true, passive: true });
+
+function kaydet(kutu: HTMLElement, yazi: HTMLElement, yaz: Yaz, bolge: Bolge) {
+  const dugum = document.createTextNode('');
+  yazi.replaceChildren(dugum);
+  const kayit: Kayit = { kutu, dugum, yaz, bolge };
+  yazdir(kayit, simdi());
+  kayitlar.set(kutu, kayit);
+  if (zamanlayici === undefined) calistir();
+  return () => {
+    kayitlar.delete(kutu);
+    if (kayitlar.size === 0) calistir();
+  };
+}
+
+const BolgeContext = createContext<Bolge>({ gorunur: true });
+
+/** Figures inside rest while the element that gets the ref is scrolled out of sight. */
+export function SayacBolgesi({ children }: { children: (ref: RefCallback<Element>) => ReactNode }) {
+  const [bolge] = useState<Bolge>(() => ({ gorunur: true }));
+  const gozle = useCallback(
+    (eleman: Element | null) => {
+      if (!eleman) return undefined;
+      const gozcu = new IntersectionObserver(
+        (girdiler) => {
+          bolge.gorunur = girdiler.at(-1)?.isIntersecting ?? true;
+          if (bolge.gorunur) kaydirildi();
+        },
+        { rootMargin: '100px' },
+      );
+      gozcu.observe(eleman);
+      return () => gozcu.disconnect();
+    },
+    [bolge],
+  );
+  return <BolgeContext value={bolge}>{children(gozle)}</BolgeContext>;
+}
+
+/** A text that changes with the server's clock. `yaz` must stay the same function while it means the same. */
+export function Sayac({ yaz, className = '', sayacMi }: { yaz: Yaz; className?: string; sayacMi?: boolean }) {
+  const kutu = useRef<HTMLSpanElement>(null);
+  const yazi = useRef<HTMLSpanElement>(null);
+  const bolge = useContext(BolgeContext);
+  useLayoutEffect(
+    () => (kutu.current && yazi.current ? kaydet(kutu.current, yazi.current, yaz, bolge) : undefined),
+    [yaz, bolge],
+  );
+  return (
+    <span ref={kutu} className={`${css.sayac} ${className}`} role={sayacMi ? 'timer' : undefined}>
+      <span ref={yazi} className={css.yazi} />
+    </span>
+  );
+}
+
+/** How long a status has been going on: `04:12`, `1:04:12`. */
+export function GecenSure({ baslangic, className }: { baslangic: An; className?: string }) {
+  const yaz = useCallback((an: number) => sureYaz((an - ms(baslangic)) / 1000), [baslangic]);
+  return <Sayac yaz={yaz} className={className} sayacMi />;
+}
+
+/** Whole break minutes of a shift. Only the status that counts makes it run. */
+export function ToplamDakika({
+  Baslama,
+  Mesai_Bitis,
+  Mola_Durum_Id,
+  Baslama_Zamani,
+  KapaliSaniye,
+  className,
+}: MesaiGorunumu & { className?: string }) {
+  const yaz = useCallback(
+    (an: number) => String(molaSuresi({ Baslama, Mesai_Bitis, Mola_Durum_Id, Baslama_Zamani, KapaliSaniye }, an)),
+    [Baslama, Mesai_Bitis, Mola_Durum_Id, Baslama_Zamani, KapaliSaniye],
+  );
+  if (!molaDurumu(Mola_Durum_Id)?.toplam) return <span className={className}>{yaz(simdi())}</span>;
+  return <Sayac yaz={yaz} className={className} />;
+}

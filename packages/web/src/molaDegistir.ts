@@ -1,0 +1,138 @@
+import { mola, panoSatiri } from '@masabasi/core/mola/contract';
+import {
+  degisimEngeli,
+  degisimMetni,
+  mesaiBittiMi,
+  METIN,
+  molaDurumu,
+  molaSuresi,
+  SEBEP_ISTEYENLER,
+} from '@masabasi/core/mola/rules';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useAction, useEndpoint } from './api.ts';
+import { mobilCihaz } from './cihaz.ts';
+import { useOlay } from './olaylar.ts';
+import { kullaniciGuncelle, kullaniciYenile, useKullanici } from './oturum.ts';
+import { useSimdi } from './sunucuSaati.ts';
+import { bildir } from './ui/Toast.tsx';
+
+/**
+ * Changing one's own status (specification 4.2): a status that wants a reason asks first, others are sent at once. The
+ * button shows progress; the status on the screen is always the server's.
+ */
+export function useMolaDegistir() {
+  const kullanici = useKullanici();
+  const an = useSimdi(10);
+  const [sorulan, setSorulan] = useState<number | null>(null);
+  const eskiDurum = useRef<number | null>(null);
+  const mesaiBitti = kullanici.Baslama !== null && mesaiBittiMi(kullanici, an);
+  const mevcut = mesaiBitti ? null : kullanici.Mola_Durum_Id;
+
+  const eylem = useAction(mola.moladurumGuncelle, {
+    invalidates: [mola.gunum, mola.departmanMola, mola.moladetay],
+    onSuccess: (cevap) => {
+      const yeni = cevap.mola2?.Mola_Durum_Id ?? null;
+      kullaniciGuncelle({
+        Moladurum: yeni,
+        Mola_Durum_Id: yeni,
+        MolaBaslama: molaDurumu(yeni)?.sayac ? (cevap.mola2?.Baslama_Zamani ?? null) : null,
+        Baslama: cevap.Baslama,
+        Mesai_Bitis: cevap.Mesai_Bitis,
+        molasure: cevap.molasure,
+        KapaliSaniye: cevap.KapaliSaniye,
+      });
+      setSorulan(null);
+      if (yeni !== null) bildir({ baslik: degisimMetni(eskiDurum.current, yeni), tur: 'success', sure: 2000 });
+    },
+    onRefusal: ({ msg, moladakiler }) => {
+      const adlar = moladakiler.map((m) => m.Ad).join(', ');
+      const metin = adlar === '' ? msg : `${METIN.moladakiler} ${adlar}`;
+      bildir({ baslik: METIN.degismedi, metin: metin === METIN.degismedi ? undefined : metin, tur: 'warning' });
+      void kullaniciYenile();
+    },
+    onError: () => {
+      bildir({ baslik: METIN.degismedi, metin: METIN.degisirkenHata, tur: 'error' });
+      void kullaniciYenile();
+    },
+  });
+
+  const gonder = (moladurum: number, aciklama: string | null) => {
+    eskiDurum.current = mevcut;
+    eylem.mutate({ userid: kullanici.Id, moladurum, aciklama, ipadres: null, mobil: mobilCihaz() ? 1 : 0 });
+  };
+
+  return {
+    mevcut,
+    mesaiBitti,
+    /** The status being sent. */
+    bekleyen: eylem.isPending ? eylem.variables.moladurum : null,
+    /** The status whose reason is asked for. */
+    sorulan,
+    /** Why this status cannot be chosen now, or null. */
+    engel: (yeni: number): string | null => {
+      const metin = degisimEngeli({ mevcut, yeni, aciklama: null, mobil: mobilCihaz(), mesaiBitti, izinli: false });
+      return metin === METIN.enAz10 ? null : metin;
+    },
+    degistir: (yeni: number) => {
+      if (eylem.isPending) return;
+      if (SEBEP_ISTEYENLER.includes(yeni)) setSorulan(yeni);
+      else gonder(yeni, null);
+    },
+    sebepOnayla: (aciklama: string) => sorulan !== null && !eylem.isPending && gonder(sorulan, aciklama),
+    sebepVazgec: () => setSorulan(null),
+  };
+}
+
+/**
+ * Keeps the bar's figures the server's: the total is recalculated on every page load (specification 4.2), and a change
+ * made elsewhere (another tab, the end of the shift, an approved correction) arrives as an event.
+ */
+export function useMolaHesapla(): void {
+  const kullanici = useKullanici();
+  const { pathname } = useLocation();
+  const bugun = istanbulGunu(useSimdi(60));
+  const { data, errorUpdatedAt, refetch } = useEndpoint(
+    mola.molaHesapla,
+    { userId: kullanici.Id, tarih: bugun },
+    { refetchOnMount: 'always' },
+  );
+  const bilinen = useRef(kullanici);
+  useEffect(() => {
+    bilinen.current = kullanici;
+  });
+
+  const ilkYol = useRef(pathname);
+  useEffect(() => {
+    if (ilkYol.current === pathname) return;
+    ilkYol.current = pathname;
+    void refetch();
+  }, [pathname, refetch]);
+
+  useEffect(() => {
+    if (!data) return;
+    const k = bilinen.current;
+    const toplam = molaSuresi({ ...k, Baslama_Zamani: k.MolaBaslama }, data.sunucuZamani);
+    if (toplam !== data.molasure || (data.mola?.Mola_Durum_Id ?? null) !== k.Mola_Durum_Id) void kullaniciYenile();
+  }, [data]);
+
+  useEffect(() => {
+    if (errorUpdatedAt > 0) bildir({ baslik: METIN.sureHesaplanamadi, metin: METIN.sureSorunu, tur: 'warning' });
+  }, [errorUpdatedAt]);
+
+  useOlay('mola', ({ satir }) => {
+    const s = panoSatiri.safeParse(satir);
+    if (!s.success || s.data.Id !== kullanici.Id) return;
+    kullaniciGuncelle({
+      Moladurum: s.data.MolaDurum,
+      Mola_Durum_Id: s.data.Mola_Durum_Id,
+      MolaBaslama: s.data.Baslama_Zamani,
+      Baslama: s.data.Baslama,
+      Mesai_Bitis: s.data.Mesai_Bitis,
+      molasure: s.data.molasure,
+      KapaliSaniye: s.data.KapaliSaniye,
+    });
+  });
+  useOlay('yenile', () => void kullaniciYenile());
+}

@@ -1,0 +1,102 @@
+import type { Basari } from '@masabasi/core/endpoint';
+import { type Kullanici, type MenuSatiri, oturum } from '@masabasi/core/oturum/contract';
+import { yetkiDegeri } from '@masabasi/core/yetki/rules';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery, queryClient, read } from './api.ts';
+import { tercihiUygula, tercihiYaz } from './theme/tercih.ts';
+import { type Ayrilma, jetonuSil } from './jeton.ts';
+
+/**
+ * The signed-in person, their menu and permissions: two answers in the query cache, loaded by the guard before anything
+ * inside is shown.
+ */
+
+export type Yetki = Basari<typeof oturum.yetki>;
+type KullaniciCevabi = Basari<typeof oturum.userbilgi>;
+
+const kullaniciSorgusu = {
+  ...endpointQuery(oturum.userbilgi, {}),
+  queryFn: async () => {
+    const cevap = await read(oturum.userbilgi, {}, { relogin: false });
+    // The person's own theme, before anything of theirs is shown (specification 7: stored locally).
+    tercihiYaz(cevap.data);
+    tercihiUygula();
+    return cevap;
+  },
+  staleTime: Infinity,
+  gcTime: Infinity,
+};
+const yetkiSorgusu = {
+  ...endpointQuery(oturum.yetki, {}),
+  queryFn: () => read(oturum.yetki, {}, { relogin: false }),
+  staleTime: Infinity,
+  gcTime: Infinity,
+};
+
+/** Loads the person and their permissions; used by the guard and after signing in. */
+export const oturumuYukle = () => Promise.all([queryClient.query(kullaniciSorgusu), queryClient.query(yetkiSorgusu)]);
+
+/** Both answers while the guard waits for them. */
+export function useOturum(enabled = true) {
+  const kullanici = useQuery({ ...kullaniciSorgusu, enabled });
+  const yetki = useQuery({ ...yetkiSorgusu, enabled });
+  return {
+    hazir: kullanici.data !== undefined && yetki.data !== undefined,
+    hata: kullanici.error ?? yetki.error,
+  };
+}
+
+/** The signed-in person. Only inside the guard, where it is always there. */
+export function useKullanici(): Kullanici {
+  const { data } = useQuery({ ...kullaniciSorgusu, enabled: false });
+  if (!data) throw new Error('useKullanici is used outside the signed-in part of the application');
+  return data.data;
+}
+
+/** The signed-in person's menu, permissions and projects. Only inside the guard. */
+export function useYetki(): Yetki {
+  const { data } = useQuery({ ...yetkiSorgusu, enabled: false });
+  if (!data) throw new Error('useYetki is used outside the signed-in part of the application');
+  return data;
+}
+
+/** Changes what is known of the signed-in person, for example after a new break status. */
+export function kullaniciGuncelle(degisen: Partial<Kullanici>): void {
+  queryClient.setQueryData<KullaniciCevabi>(
+    kullaniciSorgusu.queryKey,
+    (eski) => eski && { ...eski, data: { ...eski.data, ...degisen } },
+  );
+}
+
+/** Reads the person again (the shift's figures may have changed on the server). */
+export const kullaniciYenile = () => queryClient.refetchQueries({ queryKey: kullaniciSorgusu.queryKey });
+/** Reads menu and permissions again. */
+export const yetkiYenile = () => queryClient.refetchQueries({ queryKey: yetkiSorgusu.queryKey });
+
+/** Whether the signed-in person holds a permission; hiding is comfort, the server decides. */
+export const yetkiVar = (id: number): boolean =>
+  yetkiDegeri(queryClient.getQueryData<Yetki>(yetkiSorgusu.queryKey)?.yetkiList ?? [], id) === 1;
+
+/** `yetkiVar`, rendering again when permissions change. */
+export const useYetkiVar = (id: number): boolean => yetkiDegeri(useYetki().yetkiList, id) === 1;
+
+/** Every path of a menu, nested ones included. */
+export function menuYollari(menu: readonly MenuSatiri[]): string[] {
+  return menu.flatMap((m) => [...(m.menuYol ? [m.menuYol] : []), ...menuYollari(m.items ?? [])]);
+}
+
+/** The names from the menu's root to the entry of a path; null when the menu has no such path. */
+export function menuIzi(menu: readonly MenuSatiri[], yol: string): MenuSatiri[] | null {
+  for (const m of menu) {
+    if (m.menuYol === yol) return [m];
+    const alt = menuIzi(m.items ?? [], yol);
+    if (alt) return [m, ...alt];
+  }
+  return null;
+}
+
+/** Forgets session and data; the guard then shows the sign-in page. */
+export function oturumuBirak(nasil: Ayrilma = { neden: null, bilerek: true }): void {
+  jetonuSil(nasil);
+  queryClient.clear();
+}

@@ -1,0 +1,94 @@
+import { posta } from '@masabasi/core/posta/contract';
+import { tanim } from '@masabasi/core/tanim/contract';
+import { Button, MultiSelect, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/ScrollArea.css';
+import { useState } from 'react';
+import { useAction, useEndpoint } from '../api.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { Form } from '../ui/Form.tsx';
+import { bildir } from '../ui/Toast.tsx';
+
+/** Mail to colleagues; the addresses come from their records. */
+export default function PostaGonderDialog({ onClose }: { onClose: () => void }) {
+  const personel = useEndpoint(tanim.baseGerekliList, {}, { staleTime: 300_000 }).data?.personel;
+  const [kisiler, setKisiler] = useState<string[]>([]);
+  const [konu, setKonu] = useState('');
+  const [metin, setMetin] = useState('');
+  const [denendi, setDenendi] = useState(false);
+  const [hata, setHata] = useState<string | null>(null);
+  const gonder = useAction(posta.sendMail, {
+    invalidates: [posta.getGidenPosta],
+    onSuccess: ({ adet }) => {
+      bildir({ baslik: 'E-posta sıraya alındı', metin: `${adet} kişiye gönderilecek.`, tur: 'success' });
+      onClose();
+    },
+    onRefusal: ({ msg }) => setHata(msg),
+    onError: (h) => setHata(h.message),
+  });
+  const hatalar = {
+    kisiler: kisiler.length === 0 && 'En az bir kişi seçiniz.',
+    konu: konu.trim() === '' && 'Bir konu yazınız.',
+    metin: metin.trim() === '' && 'E-postanın metnini yazınız.',
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="E-posta Yaz"
+      width={640}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Vazgeç
+          </Button>
+          <Button type="submit" form="posta-formu" loading={gonder.isPending}>
+            Gönder
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id="posta-formu"
+        onSubmit={() => {
+          setDenendi(true);
+          setHata(null);
+          if (Object.values(hatalar).some(Boolean)) return;
+          gonder.mutate({ kisiler: kisiler.map(Number), konu: konu.trim(), metin: metin.trim() });
+        }}
+      >
+        <MultiSelect
+          label="Kime"
+          placeholder={kisiler.length === 0 ? 'Ad yazınız...' : undefined}
+          data={(personel ?? []).map((p) => ({ value: String(p.Id), label: p.Ad }))}
+          value={kisiler}
+          onChange={setKisiler}
+          maxValues={200}
+          searchable
+          nothingFoundMessage="Kişi bulunamadı"
+          error={denendi && hatalar.kisiler}
+        />
+        <TextInput
+          label="Konu"
+          maxLength={200}
+          value={konu}
+          onChange={(e) => setKonu(e.currentTarget.value)}
+          error={denendi && hatalar.konu}
+        />
+        <Textarea
+          label="Metin"
+          rows={10}
+          maxLength={10_000}
+          value={metin}
+          onChange={(e) => setMetin(e.currentTarget.value)}
+          error={denendi && hatalar.metin}
+        />
+        <FormError message={hata} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,163 @@
+import { duyuru } from '@masabasi/core/duyuru/contract';
+import type { Endpoint } from '@masabasi/core/endpoint';
+import { mola } from '@masabasi/core/mola/contract';
+import { oturum } from '@masabasi/core/oturum/contract';
+import { personel } from '@masabasi/core/personel/contract';
+import { type ComponentType, lazy } from 'react';
+import { endpointQuery, queryClient } from './api.ts';
+import { jetonuAl } from './jeton.ts';
+
+/**
+ * Every page of the product (specification 2.1): its path, its name, its code. A new page is one line here.
+ * `loadable` pages are lazy; a path without one is not ready in this version and says so.
+ */
+
+type Module = { default: ComponentType };
+type Load = () => Promise<Module>;
+
+export interface PageRoute {
+  readonly path: string;
+  readonly name: string;
+  readonly load?: Load;
+  /** What the page reads first; fetched together with its code. */
+  readonly first?: readonly Endpoint[];
+  /** Open to everybody signed in, without a menu entry. */
+  readonly everyone?: boolean;
+}
+
+const s = (path: string, name: string, load?: Load, first?: readonly Endpoint[]): PageRoute => ({
+  path,
+  name,
+  load,
+  first,
+});
+
+export const ROUTES: readonly PageRoute[] = [
+  {
+    path: '/',
+    name: 'Ana Sayfa',
+    load: () => import('./anasayfa/AnaSayfaPage.tsx'),
+    first: [mola.gunum, duyuru.getDuyurular, personel.getDoganlar],
+    everyone: true,
+  },
+  { path: '/eskiindex', name: 'Ana Sayfa', load: () => import('./layout/EmptyPage.tsx') },
+  { path: '/eskiindex/:eskiindex', name: 'Ana Sayfa', load: () => import('./layout/EmptyPage.tsx') },
+  { path: '/yetkilerim', name: 'Yetkilerim', load: () => import('./oturum/YetkilerimPage.tsx'), everyone: true },
+  {
+    path: '/oturumlarim',
+    name: 'Oturumlarım',
+    load: () => import('./oturum/OturumlarimPage.tsx'),
+    first: [oturum.oturumlarim],
+    everyone: true,
+  },
+
+  s('/islemler/musterigorusme', 'Müşteri Görüşmeleri'),
+  s('/islemler/musterigorusme/list', 'Müşteri Görüşme Listesi'),
+  s('/islemler/musterigorusme/memnuniyet', 'Müşteri Memnuniyeti'),
+  s('/islemler/musterigorusme/detay', 'Müşteri Görüşme Detayı'),
+  s('/islemler/musterigorusme/egitim', 'Müşteri Eğitimleri'),
+  s('/islemler/musterigorusme/gunlukbaglantilar', 'Günlük Bağlantılar'),
+  s('/islemler/musterigorusme/webistek', 'Web İstekleri'),
+  s('/islemler/projetakibi', 'Proje Takibi'),
+  s('/islemler/projetakibi/akispage', 'Proje Akışı'),
+  s('/islemler/projetakibi/projeplanpage', 'Proje Planı'),
+  s('/islemler/projetakibi/takipanaliz', 'Proje Takip Analizi'),
+  s('/islemler/toplanti', 'Toplantılar'),
+  s('/islemler/toplanti/detay', 'Toplantı Detayı'),
+  s('/istakibi', 'İş Takibi'),
+  s('/istakibi/analiz', 'İş Analizi'),
+  s('/istakibi/bekleyenler', 'Bekleyen İşler'),
+  s('/istakibi/isler', 'İşler'),
+  s('/istakibi/versiyonlar', 'Versiyonlar'),
+  s('/istakibi/versiyonlar/:versiyonlar', 'Versiyonlar'),
+  s('/istatistik/memnuniyet', 'Memnuniyet İstatistikleri'),
+  s('/istatistik/memnuniyet/:memnuniyet', 'Memnuniyet İstatistikleri'),
+  s('/mali', 'Mali İşler'),
+  s('/mali/afatura', 'A Fatura'),
+  s('/mali/afatura/:afatura', 'A Fatura'),
+  s('/mali/bankagunsonu', 'Banka Gün Sonu'),
+  s('/mali/bayifatura', 'Bayi Faturaları'),
+  s('/mali/efatura', 'E-Fatura'),
+  s('/mali/efatura/:efatura', 'E-Fatura'),
+  s('/mali/gelir', 'Gelirler'),
+  s('/pazarlama/bayi', 'Bayiler'),
+  s('/pazarlama/gorusmetakip', 'Pazarlama Görüşme Takibi'),
+  s('/pazarlama/gorusmetakip/detay', 'Pazarlama Görüşme Detayı'),
+  s('/pazarlama/gorusmetakip/musteri', 'Pazarlama Müşterileri'),
+  s('/pazarlama/gorusmetakip/yonlendirme', 'Görüşme Yönlendirme'),
+  s('/pazarlama/tekliftakibi', 'Teklif Takibi'),
+  s('/pazarlama/tekliftakibi/detay', 'Teklif Detayı'),
+  s('/pazarlama/tekliftakibi/musterigorusme', 'Teklif Müşteri Görüşmeleri'),
+  s('/personel/izin', 'İzinler'),
+  s('/personel/mola', 'Mola Panosu', () => import('./mola/MolaBoardPage.tsx'), [mola.personelgerekli]),
+  s('/personel/user', 'Personel'),
+  s('/personel/user/detay', 'Personel Detayı'),
+  s('/personel/departman', 'Departmanlar'),
+  s('/personel/departman/departman', 'Departmanlar'),
+  s('/rapor/lisans', 'Lisans Raporu'),
+  s('/tanimlar/musteri', 'Müşteri Tanımları'),
+  s('/tanimlar/musteri/detay', 'Müşteri Detayı'),
+  s('/tanimlar/musteri/liste', 'Müşteri Listesi'),
+  s('/tanimlar/proje', 'Projeler'),
+  s('/tanimlar/proje/:proje', 'Proje Tanımı'),
+
+  s('/yonetim/duyuru', 'Duyurular', () => import('./duyuru/DuyuruPage.tsx'), [duyuru.duyuruList, mola.personelgerekli]),
+  s('/yonetim/posta', 'Giden Posta', () => import('./posta/PostaPage.tsx')),
+  s('/yonetim/denetim', 'Denetim Kayıtları', () => import('./denetim/DenetimPage.tsx')),
+];
+
+const notReady: Load = () => import('./layout/HazirlanmaktaPage.tsx');
+const lazies = new Map<Load, ComponentType>();
+
+/** The lazy component of a page; pages that share their code share it. */
+export function pageComponent(route: PageRoute): ComponentType {
+  const load = route.load ?? notReady;
+  const known = lazies.get(load);
+  if (known) return known;
+  const component = lazy(load);
+  lazies.set(load, component);
+  return component;
+}
+
+/** Each path has a duplicate deeper one that repeats its last segment. */
+export function duplicate(path: string): string {
+  return path === '/' ? path : `${path}/${path.slice(path.lastIndexOf('/') + 1)}`;
+}
+
+/** A path without a trailing slash and without its repeated last segment. */
+export function plainPath(pathname: string): string {
+  const parts = pathname.split('/').filter((p) => p !== '');
+  if (parts.length > 1 && parts.at(-1) === parts.at(-2) && !ROUTES.some((r) => r.path === pathname)) parts.pop();
+  return `/${parts.join('/')}`;
+}
+
+/** The page of a concrete path. */
+export function findRoute(pathname: string): PageRoute | undefined {
+  const plain = plainPath(pathname);
+  const upper = plain.slice(0, plain.lastIndexOf('/'));
+  return (
+    ROUTES.find((r) => r.path === plain) ??
+    ROUTES.find((r) => r.path.includes('/:') && r.path.slice(0, r.path.indexOf('/:')) === upper)
+  );
+}
+
+/**
+ * Whether a page may be opened: `/` and the pages for everybody always, the rest when the menu names the path, or (for a
+ * path with a parameter) the path without it.
+ */
+export function inMenu(menuPaths: readonly string[], pathname: string): boolean {
+  const route = findRoute(pathname);
+  if (route?.everyone) return true;
+  const plain = plainPath(pathname);
+  if (menuPaths.includes(pathname) || menuPaths.includes(plain)) return true;
+  return route?.path.includes('/:') === true && menuPaths.includes(route.path.slice(0, route.path.indexOf('/:')));
+}
+
+/** Loads a page's code and first data before it is asked for (the pointer is on its link, or the session is loading). */
+export function preloadPage(path: string | null): void {
+  const route = path === null ? undefined : findRoute(path);
+  // A failure here is not shown: the page asks again, and says what went wrong there.
+  (route?.load ?? notReady)().catch(() => undefined);
+  if (jetonuAl() === null) return;
+  for (const endpoint of route?.first ?? []) queryClient.query(endpointQuery(endpoint, {})).catch(() => undefined);
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The server's clock. Timers and "now" on a screen follow it, so a computer whose clock is wrong shows the same minutes
+ * as everybody else's.
+ */
+
+let kayma = 0;
+
+/**
+ * Learns from an answer. The true offset lies between `sunucu - alindi` and `sunucu - gonderildi`; as long as the known
+ * one fits, it stays, so that timers do not jump with the network.
+ */
+export function sunucuSaatiniIsle(sunucu: number, gonderildi: number, alindi: number): void {
+  const enAz = sunucu - alindi;
+  const enFazla = sunucu - gonderildi;
+  if (Number.isNaN(sunucu) || (kayma >= enAz && kayma <= enFazla)) return;
+  kayma = (enAz + enFazla) / 2;
+}
+
+/** Now, by the server's clock; epoch milliseconds. */
+export const simdi = (): number => Date.now() + kayma;
+
+let tik = Math.floor(simdi() / 1000);
+let zamanlayici: ReturnType<typeof setTimeout> | undefined;
+const dinleyenler = new Set<() => void>();
+
+function vur() {
+  tik = Math.floor(simdi() / 1000);
+  for (const d of dinleyenler) d();
+  zamanlayici = setTimeout(vur, 1000 - (simdi() % 1000) + 5);
+}
+
+function dinle(d: () => void) {
+  dinleyenler.add(d);
+  if (dinleyenler.size === 1) vur();
+  return () => {
+    dinleyenler.delete(d);
+    if (dinleyenler.size === 0) clearTimeout(zamanlayici);
+  };
+}
+
+/** Now by the server's clock; renders again every `adim` seconds. All users of it share one timer. */
+export function useSimdi(adim = 1): number {
+  return useSyncExternalStore(dinle, () => Math.floor(tik / adim) * adim) * 1000;
+}

@@ -1,0 +1,47 @@
+import { katla } from '@masabasi/core/metin';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import css from './CheckList.module.css';
+
+export interface CheckListProps {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly checked: readonly string[];
+  readonly onChange: (checked: readonly string[]) => void;
+}
+
+/** Several of many: check boxes, with a search where there are more than a screenful. */
+export function CheckList({ label, options, checked, onChange }: CheckListProps) {
+  const [search, setSearch] = useState('');
+  const wanted = katla(search.trim());
+  const shown = wanted === '' ? options : options.filter((o) => katla(o.label).includes(wanted));
+  return (
+    <fieldset className={css.group}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.length > 8 && (
+        <TextInput
+          aria-label={`${label}: ara`}
+          placeholder="Ara..."
+          value={search}
+          onChange={(e) => setSearch(e.currentTarget.value)}
+        />
+      )}
+      <div className={css.list}>
+        {shown.map((o) => (
+          <label key={o.value} className={css.row}>
+            <input
+              type="checkbox"
+              className={css.box}
+              checked={checked.includes(o.value)}
+              onChange={(e) =>
+                onChange(e.currentTarget.checked ? [...checked, o.value] : checked.filter((v) => v !== o.value))
+              }
+            />
+            {o.label}
+          </label>
+        ))}
+        {shown.length === 0 && <p className={css.none}>Seçenek bulunamadı</p>}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import css from './Chip.module.css';
+
+export type ChipTone = 'neutral' | 'accent' | 'ok' | 'info' | 'warn' | 'danger';
+
+/** A status in a word, with an icon where there is one: colour is never the only sign. */
+export function Chip({ tone = 'neutral', icon, children }: { tone?: ChipTone; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span className={css.chip} data-tone={tone}>
+      {icon && (
+        <span className={css.ikon} aria-hidden>
+          {icon}
+        </span>
+      )}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+
+export interface Soru {
+  readonly baslik: string;
+  readonly metin: string;
+  readonly onay?: string;
+  readonly vazgec?: string;
+  /** The action cannot be undone: its button is red. */
+  readonly tehlikeli?: boolean;
+}
+
+type Bekleyen = Soru & { readonly coz: (evet: boolean) => void };
+
+let soru: Bekleyen | null = null;
+const dinleyenler = new Set<() => void>();
+const degistir = (yeni: Bekleyen | null) => {
+  soru = yeni;
+  for (const d of dinleyenler) d();
+};
+
+/** Asks once; true when the person confirms. A new question answers a waiting one with no. */
+export function onayla(s: Soru): Promise<boolean> {
+  soru?.coz(false);
+  return new Promise((coz) => degistir({ ...s, coz }));
+}
+
+const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
+
+/** Where the confirm dialog appears; once, at the root. Its code is loaded with the first question. */
+export function ConfirmArea() {
+  const acik = useSyncExternalStore(
+    (d) => {
+      dinleyenler.add(d);
+      return () => {
+        dinleyenler.delete(d);
+      };
+    },
+    () => soru,
+  );
+  if (acik === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        soru={acik}
+        onAnswer={(evet) => {
+          acik.coz(evet);
+          degistir(null);
+        }}
+      />
+    </Suspense>
+  );
+}

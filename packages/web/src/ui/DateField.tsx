@@ -1,0 +1,139 @@
+import { type Gun, haftaGunu, tarihOku, tarihYaz } from '@masabasi/core/tarih';
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Popover.css';
+import { DatePicker } from '@mantine/dates';
+import '@mantine/dates/styles.css';
+import 'dayjs/locale/tr';
+import { IconCalendar } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import css from './DateField.module.css';
+
+export interface DateFieldProps {
+  readonly label: string;
+  readonly value: Gun | null;
+  readonly onChange: (gun: Gun | null) => void;
+  readonly min?: Gun;
+  readonly max?: Gun;
+  readonly error?: string | false;
+  readonly disabled?: boolean;
+  readonly className?: string;
+}
+
+const ETIKETLER = {
+  previousMonth: 'Önceki ay',
+  nextMonth: 'Sonraki ay',
+  previousYear: 'Önceki yıl',
+  nextYear: 'Sonraki yıl',
+  previousDecade: 'Önceki on yıl',
+  nextDecade: 'Sonraki on yıl',
+};
+const GUNLER = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'];
+const BICIM_HATASI = 'Tarihi GG.AA.YYYY biçiminde yazınız.';
+
+/** A calendar date, typed as GG.AA.YYYY or picked; Monday first, years 2012 to 2050 (specification 9). */
+export function DateField({
+  label,
+  value,
+  onChange,
+  min = '2012-01-01',
+  max = '2050-12-31',
+  error,
+  disabled,
+  className,
+}: DateFieldProps) {
+  const [acik, setAcik] = useState(false);
+  const [yazilan, setYazilan] = useState<string | null>(null);
+  const [bicimHatasi, setBicimHatasi] = useState<string | null>(null);
+  const alan = useRef<HTMLInputElement>(null);
+
+  const oku = (metin: string): Gun | null => {
+    const gun = tarihOku(metin);
+    return gun !== null && gun >= min && gun <= max ? gun : null;
+  };
+  const yaz = (metin: string) => {
+    setYazilan(metin);
+    setBicimHatasi(null);
+    const gun = oku(metin);
+    if (gun !== null || metin.trim() === '') onChange(gun);
+  };
+  const birak = () => {
+    if (yazilan === null) return;
+    if (yazilan.trim() !== '' && oku(yazilan) === null) {
+      const gecerli = tarihOku(yazilan) !== null;
+      setBicimHatasi(gecerli ? `${tarihYaz(min)} ile ${tarihYaz(max)} arasında bir tarih yazınız.` : BICIM_HATASI);
+      return;
+    }
+    setYazilan(null);
+  };
+  const sec = (gun: Gun | null) => {
+    setYazilan(null);
+    setBicimHatasi(null);
+    setAcik(false);
+    if (gun !== null) onChange(gun);
+    alan.current?.focus();
+  };
+
+  return (
+    <Popover
+      opened={acik}
+      onChange={setAcik}
+      position="bottom-end"
+      withRoles={false}
+      trapFocus
+      transitionProps={{ duration: 0 }}
+      closeOnEscape={false}
+    >
+      <Popover.Target>
+        <TextInput
+          ref={alan}
+          className={className}
+          label={label}
+          value={yazilan ?? (value === null ? '' : tarihYaz(value))}
+          onChange={(e) => yaz(e.currentTarget.value)}
+          onBlur={birak}
+          error={bicimHatasi ?? error}
+          disabled={disabled}
+          placeholder="GG.AA.YYYY"
+          autoComplete="off"
+          inputMode="numeric"
+          rightSection={
+            <ActionIcon
+              size={28}
+              aria-label={`${label}: takvim`}
+              aria-haspopup="dialog"
+              aria-expanded={acik}
+              disabled={disabled}
+              onClick={() => setAcik(!acik)}
+            >
+              <IconCalendar size={17} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown
+        role="dialog"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={(e) => {
+          if (e.key !== 'Escape') return;
+          setAcik(false);
+          alan.current?.focus();
+        }}
+      >
+        <DatePicker
+          value={value}
+          onChange={sec}
+          defaultDate={value ?? undefined}
+          minDate={min}
+          maxDate={max}
+          locale="tr"
+          firstDayOfWeek={1}
+          weekdayFormat={(gun) => GUNLER[haftaGunu(gun) - 1]!}
+          classNames={{ weekday: css.haftaGunu, day: css.gun }}
+          ariaLabels={ETIKETLER}
+          getDayProps={(gun) => (gun === value ? { 'data-autofocus': true } : {})}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import css from './State.module.css';
+
+export interface EmptyStateProps {
+  readonly icon?: ReactNode;
+  readonly title: string;
+  readonly text?: string;
+  /** A button that does what the text advises. */
+  readonly action?: ReactNode;
+  /** Inside a card: less air. */
+  readonly compact?: boolean;
+}
+
+export function EmptyState({ icon, title, text, action, compact }: EmptyStateProps) {
+  return (
+    <div className={css.durum} data-compact={compact || undefined}>
+      {icon && (
+        <span className={css.ikon} aria-hidden>
+          {icon}
+        </span>
+      )}
+      <p className={css.baslik}>{title}</p>
+      {text && <p className={css.metin}>{text}</p>}
+      {action && <div className={css.eylem}>{action}</div>}
+    </div>
+  );
+}

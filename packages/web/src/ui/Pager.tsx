@@ -1,0 +1,46 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import css from './Pager.module.css';
+import { PAGE_SIZES } from './useDataGrid.ts';
+
+export interface PagerProps {
+  readonly total: number;
+  /** From 0. */
+  readonly page: number;
+  readonly size: number;
+  readonly onPage: (page: number) => void;
+  readonly onSize: (size: number) => void;
+}
+
+/** Which rows are shown, how many at once, and the way to the others. */
+export function Pager({ total, page, size, onPage, onSize }: PagerProps) {
+  const last = Math.max(0, Math.ceil(total / size) - 1);
+  return (
+    <nav className={css.bar} aria-label="Sayfalar">
+      <NativeSelect
+        aria-label="Sayfadaki kayıt sayısı"
+        className={css.size}
+        value={String(size)}
+        data={PAGE_SIZES.map(String)}
+        onChange={(e) => onSize(Number(e.currentTarget.value))}
+      />
+      <span className="tnum" role="status">
+        {total === 0 ? '0' : `${page * size + 1}-${Math.min(total, (page + 1) * size)}`} / {total}
+      </span>
+      <span className={css.buttons}>
+        <ActionIcon aria-label="İlk sayfa" disabled={page === 0} onClick={() => onPage(0)}>
+          <IconChevronsLeft size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon aria-label="Önceki sayfa" disabled={page === 0} onClick={() => onPage(page - 1)}>
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon aria-label="Sonraki sayfa" disabled={page >= last} onClick={() => onPage(page + 1)}>
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon aria-label="Son sayfa" disabled={page >= last} onClick={() => onPage(last)}>
+          <IconChevronsRight size={18} aria-hidden />
+        </ActionIcon>
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,263 @@
+import { karsilastir, katla } from '@masabasi/core/metin';
+import {
+  columnFilteringFeature,
+  columnVisibilityFeature,
+  type ColumnDef,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  type FilterFn,
+  globalFilteringFeature,
+  type ReactTable,
+  type RowData,
+  rowPaginationFeature,
+  rowSortingFeature,
+  type SortFn,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+
+/** A column of a `DataGrid`: everything it sorts, filters, searches and shows comes from here. */
+export interface GridColumn<T> {
+  readonly id: string;
+  readonly header: string;
+  /** Sorts by this: numbers as numbers, texts in Turkish order, null always last. */
+  readonly value: (row: T) => string | number | null;
+  /** What is read, searched and filtered; the value as text unless told. */
+  readonly text?: (row: T) => string;
+  readonly renderCell?: (row: T) => ReactNode;
+  readonly align?: 'right';
+  readonly width?: string;
+  readonly nowrap?: boolean;
+  readonly filter?: 'text' | 'choice';
+  /** Its filter stands in the toolbar, not behind the filter button. */
+  readonly pinnedFilter?: boolean;
+  readonly initiallyHidden?: boolean;
+}
+
+export type GridSort = readonly { readonly id: string; readonly desc: boolean }[];
+
+export const PAGE_SIZES = [15, 20, 30, 50, 100, 200] as const;
+/** The hidden column that the global search looks into: one folded text a row. */
+const SEARCH = '__search';
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  globalFilteringFeature,
+  filteredRowModel: createFilteredRowModel(),
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  rowPaginationFeature,
+  paginatedRowModel: createPaginatedRowModel(),
+  columnVisibilityFeature,
+});
+export type GridFeatures = typeof features;
+export type GridTable<T extends RowData> = ReactTable<GridFeatures, T>;
+
+export const cellText = <T>(column: GridColumn<T>, row: T): string =>
+  column.text ? column.text(row) : String(column.value(row) ?? '');
+
+/** Words of a search, folded; every one of them has to occur. */
+const words = (value: unknown): string[] =>
+  katla(String(value ?? ''))
+    .split(/\s+/)
+    .filter((w) => w !== '');
+
+function textFilter<T extends RowData>(read: (row: T) => string): FilterFn<GridFeatures, T> {
+  return Object.assign(
+    (row: { original: T }, _: string, value: string[]) => {
+      const text = read(row.original);
+      return value.every((w) => text.includes(w));
+    },
+    { resolveFilterValue: words },
+  );
+}
+
+/** The search column's value is folded already. */
+const searchFilter = Object.assign(
+  (row: { getValue: (id: string) => unknown }, id: string, value: string[]) => {
+    const text = String(row.getValue(id));
+    return value.every((w) => text.includes(w));
+  },
+  { resolveFilterValue: words },
+);
+
+const choiceFilter =
+  <T extends RowData>(column: GridColumn<T>): FilterFn<GridFeatures, T> =>
+  (row, _, value: readonly string[]) =>
+    value.includes(cellText(column, row.original));
+
+/**
+ * Sorts by rank: each different text is compared once with the others, in Turkish order, and the answer is kept as long
+ * as the rows are the same. Comparing 10,000 names pair by pair takes too long for a click.
+ */
+function rankSort<T extends RowData>(rows: readonly T[], column: GridColumn<T>): SortFn<GridFeatures, T> {
+  let ranks: Map<string, number> | null = null;
+  const rank = (s: string) => {
+    ranks ??= new Map(
+      [...new Set(rows.map((r) => column.value(r)).filter((v) => typeof v === 'string'))]
+        .toSorted(karsilastir)
+        .map((v, i) => [v, i]),
+    );
+    return ranks.get(s) ?? -1;
+  };
+  return (a, b, id) => {
+    const [x, y] = [a.getValue(id), b.getValue(id)];
+    if (typeof x === 'number' && typeof y === 'number') return x - y;
+    return rank(String(x)) - rank(String(y));
+  };
+}
+
+function columnDefs<T extends RowData>(
+  columns: readonly GridColumn<T>[],
+  rows: readonly T[],
+): ColumnDef<GridFeatures, T>[] {
+  const folded = new WeakMap<object, string>();
+  const fold = (row: T): string => {
+    const known = folded.get(row);
+    if (known !== undefined) return known;
+    const made = katla(columns.map((c) => cellText(c, row)).join('\n'));
+    folded.set(row, made);
+    return made;
+  };
+  return [
+    ...columns.map((c): ColumnDef<GridFeatures, T> => ({
+      id: c.id,
+      header: c.header,
+      accessorFn: (row) => c.value(row) ?? undefined,
+      sortFn: rankSort(rows, c),
+      sortUndefined: 'last',
+      sortDescFirst: false,
+      filterFn: c.filter === 'choice' ? choiceFilter(c) : textFilter((row) => katla(cellText(c, row))),
+      enableGlobalFilter: false,
+    })),
+    {
+      id: SEARCH,
+      header: '',
+      accessorFn: fold,
+      enableSorting: false,
+      enableHiding: false,
+    },
+  ];
+}
+
+interface SavedView {
+  readonly sorting: SortingState;
+  readonly hidden: readonly string[];
+  readonly pageSize: number;
+}
+
+/** Reads a saved view; what does not fit the columns any more is left out. */
+function readView(key: string, ids: readonly string[]): Partial<SavedView> {
+  const written = localStorage.getItem(key);
+  if (written === null) return {};
+  try {
+    const v = JSON.parse(written) as Partial<SavedView>;
+    return {
+      ...(Array.isArray(v.sorting) && {
+        sorting: v.sorting.filter((s) => ids.includes(s.id)).map((s) => ({ id: s.id, desc: s.desc })),
+      }),
+      ...(Array.isArray(v.hidden) && { hidden: v.hidden.filter((id) => ids.includes(id)) }),
+      ...(PAGE_SIZES.some((n) => n === v.pageSize) && { pageSize: v.pageSize }),
+    };
+  } catch {
+    return {};
+  }
+}
+
+const hiddenState = (ids: readonly string[]) => Object.fromEntries([...ids, SEARCH].map((id) => [id, false]));
+
+export interface DataGridModel<T extends RowData> {
+  readonly table: GridTable<T>;
+  readonly visible: readonly GridColumn<T>[];
+  readonly search: string;
+  readonly setSearch: (text: string) => void;
+  readonly setFilter: (id: string, value: string | readonly string[] | undefined) => void;
+  readonly filterOf: (id: string) => unknown;
+  readonly clearFilters: () => void;
+  readonly filtered: boolean;
+  readonly resetView: () => void;
+}
+
+const NONE: readonly never[] = [];
+
+/** The state of a grid: what is sorted, filtered, hidden and on which page; the view is remembered by the grid's name. */
+export function useDataGrid<T extends RowData>(
+  name: string,
+  columns: readonly GridColumn<T>[],
+  rows: readonly T[] | undefined,
+  rowKey: (row: T) => string | number,
+  initialSort: GridSort,
+): DataGridModel<T> {
+  const key = `masabasi.liste.${name}`;
+  const [first] = useState(() => {
+    const defaults = {
+      sorting: initialSort.map((s) => ({ ...s })),
+      hidden: columns.filter((c) => c.initiallyHidden).map((c) => c.id),
+      pageSize: PAGE_SIZES[0] as number,
+    };
+    const saved = readView(
+      key,
+      columns.map((c) => c.id),
+    );
+    return { defaults, view: { ...defaults, ...saved } };
+  });
+  const data = rows ?? NONE;
+  const defs = useMemo(() => columnDefs(columns, data), [columns, data]);
+  const table = useTable<GridFeatures, T>({
+    features,
+    columns: defs,
+    data,
+    getRowId: (row) => String(rowKey(row)),
+    autoResetPageIndex: false,
+    maxMultiSortColCount: 4,
+    globalFilterFn: searchFilter,
+    getColumnCanGlobalFilter: (c) => c.id === SEARCH,
+    initialState: {
+      sorting: first.view.sorting,
+      columnVisibility: hiddenState(first.view.hidden),
+      pagination: { pageIndex: 0, pageSize: first.view.pageSize },
+    },
+  });
+  const { sorting, columnVisibility, pagination, columnFilters, globalFilter } = table.state;
+
+  useEffect(() => {
+    const hidden = columns.filter((c) => columnVisibility[c.id] === false).map((c) => c.id);
+    localStorage.setItem(key, JSON.stringify({ sorting, hidden, pageSize: pagination.pageSize }));
+  }, [key, columns, sorting, columnVisibility, pagination.pageSize]);
+
+  const count = table.getFilteredRowModel().rows.length;
+  const last = Math.max(0, Math.ceil(count / pagination.pageSize) - 1);
+  useEffect(() => {
+    if (rows && pagination.pageIndex > last) table.setPageIndex(last);
+  }, [rows, table, pagination.pageIndex, last]);
+
+  const visible = useMemo(() => columns.filter((c) => columnVisibility[c.id] !== false), [columns, columnVisibility]);
+  return {
+    table,
+    visible,
+    search: String(globalFilter ?? ''),
+    setSearch: (text) => {
+      table.setGlobalFilter(text);
+      table.setPageIndex(0);
+    },
+    setFilter: (id, value) => {
+      table.getColumn(id)?.setFilterValue(value?.length === 0 ? undefined : value);
+      table.setPageIndex(0);
+    },
+    filterOf: (id) => columnFilters.find((f) => f.id === id)?.value,
+    clearFilters: () => {
+      table.setGlobalFilter('');
+      table.setColumnFilters([]);
+      table.setPageIndex(0);
+    },
+    filtered: columnFilters.length > 0 || String(globalFilter ?? '') !== '',
+    resetView: () => {
+      table.setSorting(first.defaults.sorting);
+      table.setColumnVisibility(hiddenState(first.defaults.hidden));
+      table.setPagination({ pageIndex: 0, pageSize: first.defaults.pageSize });
+    },
+  };
+}
