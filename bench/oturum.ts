@@ -7,14 +7,26 @@ export async function benchOturumu(db: Db, simdi: Date): Promise<{ token: string
   const { id, departman_id } = await db
     .selectFrom('kisi')
     .select(['id', 'departman_id'])
-    .orderBy((q) => q.selectFrom('kisi as k').select(q.fn.countAll().as('n')).whereRef('k.departman_id', '=', 'kisi.departman_id'), 'desc')
+    .orderBy(
+      (q) =>
+        q.selectFrom('kisi as k').select(q.fn.countAll().as('n')).whereRef('k.departman_id', '=', 'kisi.departman_id'),
+      'desc',
+    )
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
   const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('oturum')
-    .values({ kisi_id: id, token_ozeti: tokenOzeti(token), baslama: simdi, son_kullanim: simdi, ip: '127.0.0.1', tarayici: 'bench', mobil: false })
+    .values({
+      kisi_id: id,
+      token_ozeti: tokenOzeti(token),
+      baslama: simdi,
+      son_kullanim: simdi,
+      ip: '127.0.0.1',
+      tarayici: 'bench',
+      mobil: false,
+    })
     .execute();
   return { token, departmanId: departman_id };
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { connect } from '../packages/server/src/db/connect.ts';
@@ -14,12 +14,14 @@ const { sql, parameters } = panoSorgusuDerle(b.db, oturum.departmanId as Departm
 await b.db.destroy();
 
 const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c timezone=UTC' });
+const yanitla = async (res: ServerResponse): Promise<void> => {
+  const { rows } = await pool.query({ name: 'pano', text: sql, values: [...parameters] });
+  res.setHeader('content-type', 'application/json; charset=utf-8');
+  res.end(JSON.stringify({ durum: true, molalist: rows }));
+};
 const sunucu = createServer((req, res) => {
   req.resume();
-  void pool.query({ name: 'pano', text: sql, values: [...parameters] }).then(({ rows }) => {
-    res.setHeader('content-type', 'application/json; charset=utf-8');
-    res.end(JSON.stringify({ durum: true, molalist: rows }));
-  });
+  void yanitla(res);
 });
 sunucu.listen(0, '127.0.0.1', () => {
   process.send!({ url: `http://127.0.0.1:${(sunucu.address() as AddressInfo).port}/`, ...oturum });

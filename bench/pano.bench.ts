@@ -53,7 +53,12 @@ async function olc(s: Sunucu, saniye: number) {
   });
   if (r.non2xx > 0 || r.errors > 0) throw new Error(`${s.ad}: ${r.non2xx} hatalı yanıt, ${r.errors} kopma`);
   const adet = r.requests.total;
-  return { saniyede: r.requests.average, cpuUs: ((cpuMs(s.surec.pid!) - once) * 1000) / adet, p99: r.latency.p99, bayt: r.throughput.total / adet };
+  return {
+    saniyede: r.requests.average,
+    cpuUs: ((cpuMs(s.surec.pid!) - once) * 1000) / adet,
+    p99: r.latency.p99,
+    bayt: r.throughput.total / adet,
+  };
 }
 
 const ortanca = (d: readonly number[]): number => d.toSorted((a, b) => a - b)[Math.floor(d.length / 2)]!;

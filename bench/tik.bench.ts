@@ -36,11 +36,25 @@ const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
 const browser = await chromium.launch({
   executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 try {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'tr-TR', timezoneId: 'Europe/Istanbul' });
-  await page.addInitScript((t) => localStorage.setItem('masabasi.oturum', JSON.stringify({ token: t, UserName: 'bench' })), token);
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+  });
+  await page.addInitScript(
+    (t) => localStorage.setItem('masabasi.oturum', JSON.stringify({ token: t, UserName: 'bench' })),
+    token,
+  );
   await page.goto(`${url}/personel/mola`);
   const sayac = page.getByRole('main').getByRole('timer').first();
   await sayac.waitFor();
@@ -54,7 +68,9 @@ try {
   await page.waitForTimeout(SANIYE * 1000);
   const yuzde = ((await cpu()) - once) / SANIYE;
   if ((await sayac.textContent()) === metin) throw new Error('sayaç ilerlemedi; ölçüm boşuna');
-  console.log(`BENCH tik kart=${KISI} departman=${departmanId} saniye=${SANIYE} cekirdek_payi=%${(yuzde * 100).toFixed(2)} hedef=%2.00`);
+  console.log(
+    `BENCH tik kart=${KISI} departman=${departmanId} saniye=${SANIYE} cekirdek_payi=%${(yuzde * 100).toFixed(2)} hedef=%2.00`,
+  );
 } finally {
   await browser.close();
   await app.close();

@@ -12,12 +12,12 @@ export type Access<Alan extends string = string> =
   | { readonly kind: 'yetki'; readonly id: number }
   /** The field names the caller; anybody else's id is 403. */
   | { readonly kind: 'self'; readonly alan: Alan }
-  /** The field names the caller, or a person of a department the caller heads; privileged: anybody. */
-  | { readonly kind: 'sorumlu'; readonly alan: Alan }
+  /** The field names the caller, or a person of a department the caller heads; privileged, or with `yetki`: anybody. */
+  | { readonly kind: 'sorumlu'; readonly alan: Alan; readonly yetki?: number }
   /** The field names a department the caller may see on the break board (specification 6). */
   | { readonly kind: 'pano'; readonly alan: Alan }
-  /** The caller heads at least one department, or is privileged; the handler receives which. */
-  | { readonly kind: 'departmanSorumlusu' };
+  /** The caller heads at least one department; privileged, or with `yetki`: all. The handler receives which. */
+  | { readonly kind: 'departmanSorumlusu'; readonly yetki?: number };
 
 export const anyone = { kind: 'anyone' } as const;
 export const signedIn = { kind: 'signedIn' } as const;
@@ -26,8 +26,11 @@ export const departmanSorumlusu = { kind: 'departmanSorumlusu' } as const;
 export const yetki = (id: number) => ({ kind: 'yetki', id }) as const;
 /** Requires that the id in `alan` is the caller's own. */
 export const self = <const A extends string>(alan: A) => ({ kind: 'self', alan }) as const;
-/** Requires that the caller is the person in `alan`, heads that person's department, or is privileged. */
-export const sorumlu = <const A extends string>(alan: A) => ({ kind: 'sorumlu', alan }) as const;
+/** Requires that the caller is the person in `alan`, heads that person's department, or is privileged or holds `id`. */
+export const sorumlu = <const A extends string>(alan: A, id?: number) =>
+  ({ kind: 'sorumlu', alan, yetki: id }) as const;
+/** Requires that the caller heads a department, or is privileged or holds `id`; the handler receives the scope. */
+export const kapsamda = (id: number) => ({ kind: 'departmanSorumlusu', yetki: id }) as const;
 /** Requires that the department in `alan` is one of the caller's board departments. */
 export const pano = <const A extends string>(alan: A) => ({ kind: 'pano', alan }) as const;
 

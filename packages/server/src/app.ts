@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { handlers } from './handlers.ts';
+import { closeUnusedConnections } from './http/closing.ts';
 import { cevapla } from './http/errors.ts';
 import { type MountOptions, mount } from './http/mount.ts';
 import { startStream } from './http/stream.ts';
@@ -31,7 +32,7 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
       .status(c.status)
       .headers(c.baslik)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ durum: false, msg: c.beklenmedik ? `${c.msg} (${req.id})` : c.msg }));
+      .send(JSON.stringify({ durum: false, msg: c.beklenmedik ? `${c.msg} (${req.id})` : c.msg, ...c.ek }));
   };
   const app = Fastify({
     logger: { level: o.config.logLevel, redact: ['req.headers.authorization'] },
@@ -42,9 +43,10 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     trustProxy: o.config.trustProxy.length > 0 ? [...o.config.trustProxy] : false,
     routerOptions: { caseSensitive: false },
-    frameworkErrors: hataCevabi,
+    frameworkErrors: (e, req, reply) => void hataCevabi(e, req, reply),
   });
   app.removeContentTypeParser('text/plain');
+  closeUnusedConnections(app);
 
   app.addHook('onRoute', (route) => {
     if (API.test(route.url) && route.config?.mounted !== true)
@@ -94,7 +96,10 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
       wildcard: false,
       index: false,
       setHeaders: (res, path) =>
-        void res.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+        void res.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
     });
   app.setNotFoundHandler((req, reply) => {
     const sayfa = req.method === 'GET' && !API.test(req.url) && !/\.\w+($|\?)/.test(req.url);

@@ -51,8 +51,12 @@ async function main(): Promise<void> {
       const gomulu = await startEmbedded({ dataDir: config.dataDir, log: yaz });
       url = gomulu.url;
       const tutan = await holdDatabase(url, { address: adres });
-      if ('heldBy' in tutan) throw new ConfigError(`${config.dataDir} klasörünü başka bir Masabaşı kullanıyor: ${tutan.heldBy}`);
-      durdur.push(() => gomulu.stop(), () => tutan.release());
+      if ('heldBy' in tutan)
+        throw new ConfigError(`${config.dataDir} klasörünü başka bir Masabaşı kullanıyor: ${tutan.heldBy}`);
+      durdur.push(
+        () => gomulu.stop(),
+        () => tutan.release(),
+      );
     }
     await migrate(url);
 
@@ -116,7 +120,11 @@ try {
   await main();
 } catch (e) {
   const adresDolu = (e as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  const metin = adresDolu ? 'Bu adres kullanımda; PORT ile başka bir kapı seçiniz.' : e instanceof Error ? e.message : String(e);
+  const metin = adresDolu
+    ? 'Bu adres kullanımda; PORT ile başka bir kapı seçiniz.'
+    : e instanceof Error
+      ? e.message
+      : String(e);
   process.stderr.write(`Masabaşı başlatılamadı: ${metin}\n`);
   if (!(e instanceof ConfigError) && !adresDolu && e instanceof Error) process.stderr.write(`${e.stack}\n`);
   process.exit(1);

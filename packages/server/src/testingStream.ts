@@ -57,13 +57,16 @@ export async function akisAc(url: string, token: string, sonId?: number): Promis
   const okuyucu = yanit.body.pipeThrough(new TextDecoderStream()).getReader();
 
   const bitti = (async () => {
-    let kalan = '';
+    let parcalar: string[] = [];
     try {
       for (;;) {
         const { value, done } = await okuyucu.read();
         if (done) return;
-        const bloklar = `${kalan}${value}`.split('\n\n');
-        kalan = bloklar.pop() ?? '';
+        const sinirda = `${parcalar.at(-1)?.slice(-1) ?? ''}${value}`;
+        parcalar.push(value);
+        if (!sinirda.includes('\n\n')) continue;
+        const bloklar = parcalar.join('').split('\n\n');
+        parcalar = [bloklar.pop() ?? ''];
         gelenler.push(...bloklar.map(oku).filter((g) => g !== null));
         for (const b of bekleyenler) b();
       }

@@ -33,7 +33,8 @@ export function araligiDuzelt(
     const son = k.bit ?? Infinity;
     if (son <= bas || k.bas >= bit) continue;
     if (k.bas < bas) sonuc.push({ ...k, bit: bas });
-    if (son > bit) sonuc.push(k.bas < bas ? { ...k, Id: null, kaynakId: k.Id ?? undefined, bas: bit } : { ...k, bas: bit });
+    if (son > bit)
+      sonuc.push(k.bas < bas ? { ...k, Id: null, kaynakId: k.Id ?? undefined, bas: bit } : { ...k, bas: bit });
     if (k.bas >= bas && son <= bit) sonuc.push({ ...k, bas: Math.min(k.bas, son), bit: Math.min(k.bas, son) });
   }
   const bosluk = (a: number, b: number) => {

@@ -47,7 +47,13 @@ export const molaKaydi = z.strictObject({
 });
 export type MolaKaydi = z.infer<typeof molaKaydi>;
 
-const moladaki = z.strictObject({ Id: z.int(), Ad: z.string(), Mola_Durum_Id: z.int(), mola: z.string(), Baslama_Zamani: an });
+const moladaki = z.strictObject({
+  Id: z.int(),
+  Ad: z.string(),
+  Mola_Durum_Id: z.int(),
+  mola: z.string(),
+  Baslama_Zamani: an,
+});
 
 /** A request to correct a record (settled: breaks 2). */
 export const duzeltme = z.strictObject({
@@ -128,7 +134,12 @@ export const mola = {
     request: bos,
     response: yanit({
       departman: z.array(
-        z.strictObject({ Id: z.int(), Ad: z.string(), Goster: z.union([z.literal(0), z.literal(1)]), Sorumlu: z.int().nullable() }),
+        z.strictObject({
+          Id: z.int(),
+          Ad: z.string(),
+          Goster: z.union([z.literal(0), z.literal(1)]),
+          Sorumlu: z.int().nullable(),
+        }),
       ),
       molatur: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
       /** Ids of the departments whose board the caller may open. */
@@ -146,7 +157,9 @@ export const mola = {
       molasure: z.int(),
       /** The last shift that the clock closed during a break and the person has not answered for. */
       unutulan: z.strictObject({ MolaId: z.int(), mola: z.string(), Baslama_Zamani: an, Bitis_Zamani: an }).nullable(),
-      izinde: z.array(z.strictObject({ Id: z.int(), Ad: z.string(), Departman: z.string(), izinTur: z.string(), Bitis: z.string() })),
+      izinde: z.array(
+        z.strictObject({ Id: z.int(), Ad: z.string(), Departman: z.string(), izinTur: z.string(), Bitis: z.string() }),
+      ),
       bekleyenDuzeltme: z.int(),
       sunucuZamani: an,
     }),

@@ -108,7 +108,9 @@ export const oturum = {
     request: z.strictObject({ userId: kimlik.optional() }),
     response: yanit({
       menuList: z.array(menuAgaci),
-      yetkiList: z.array(z.strictObject({ Id: z.int(), YetkiId: z.int(), Ad: z.string(), Alan: z.string(), Deger: z.int() })),
+      yetkiList: z.array(
+        z.strictObject({ Id: z.int(), YetkiId: z.int(), Ad: z.string(), Alan: z.string(), Deger: z.int() }),
+      ),
       lisanskey: z.string(),
       isYetkili: z.boolean(),
       projelist: z.array(z.int()),

@@ -10,6 +10,8 @@ export const YETKI = {
   gidenPostaGor: 1102,
   denetimGor: 1103,
   postaGonder: 1104,
+  izinYonet: 1201,
+  tatilYonet: 1202,
 } as const;
 
 export interface YetkiTanimi {
@@ -25,6 +27,8 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.duyuruYonet, Ad: 'Duyuru hazırlama ve yayınlama', Alan: 'Yönetim' },
   { Id: YETKI.gidenPostaGor, Ad: 'Giden posta kutusunu görme', Alan: 'Yönetim' },
   { Id: YETKI.denetimGor, Ad: 'Denetim kayıtlarını görme', Alan: 'Yönetim' },
+  { Id: YETKI.izinYonet, Ad: 'Bütün departmanlarda izin girme ve düzeltme', Alan: 'Personel' },
+  { Id: YETKI.tatilYonet, Ad: 'Resmi tatilleri ve izin hak dilimlerini düzenleme', Alan: 'Personel' },
   { Id: YETKI.postaGonder, Ad: 'Çalışanlara e-posta gönderme', Alan: 'Yönetim' },
 ];
 

@@ -54,7 +54,9 @@ describe('a session', () => {
     ['overlong', `Bearer ${'a'.repeat(5000)}`],
     ['with an SQL quote', "Bearer ' or 1=1 --aaaaaaaaaaaaaaaaaaaa"],
   ])('does not exist with this token: %s', async (_, authorization) => {
-    const yanit = await fetch(`${s.url}/api/userbilgi`, { headers: authorization === undefined ? {} : { authorization } });
+    const yanit = await fetch(`${s.url}/api/userbilgi`, {
+      headers: authorization === undefined ? {} : { authorization },
+    });
     expect({ status: yanit.status, body: await yanit.json() }).toEqual({ status: 401, body: OTURUM_YOK });
   });
 

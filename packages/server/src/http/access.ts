@@ -12,7 +12,9 @@ export type KisiId = number & { readonly [marka]: 'kisi' };
 /** A department's id that the caller may act on. */
 export type DepartmanId = number & { readonly [marka]: 'departman' };
 /** The departments whose people the caller answers for; `hepsi` for a privileged person. */
-export type Kapsam = { readonly hepsi: true } | { readonly hepsi: false; readonly departmanlar: readonly DepartmanId[] };
+export type Kapsam =
+  | { readonly hepsi: true }
+  | { readonly hepsi: false; readonly departmanlar: readonly DepartmanId[] };
 
 /** The signed-in person, loaded afresh for every request: a change of rights holds from the next call on. */
 export interface Ben {
@@ -74,7 +76,8 @@ export async function kimlikDogrula(pool: pg.Pool, token: string, simdi: Date): 
 
 /** Whether a session that was loaded some time ago may have ended since, unless it was used meanwhile. */
 export const suresiDoldu = (ben: Ben, simdi: Date): boolean =>
-  simdi.getTime() - ms(ben.sonKullanim) >= OTURUM_BOSTA_MS || simdi.getTime() - ms(ben.oturumBaslama) >= OTURUM_EN_COK_MS;
+  simdi.getTime() - ms(ben.sonKullanim) >= OTURUM_BOSTA_MS ||
+  simdi.getTime() - ms(ben.oturumBaslama) >= OTURUM_EN_COK_MS;
 
 /** Whether the person holds a permission; a privileged person holds them all. */
 export const yetkiVar = (ben: Ben, id: number): boolean => ben.ayricalikli || ben.yetkiler.has(id);
@@ -85,9 +88,9 @@ export function panoKapsami(ben: Ben): Kapsam {
   return { hepsi: false, departmanlar: ben.sorumluOldugu.length > 0 ? ben.sorumluOldugu : [ben.departmanId] };
 }
 
-/** The departments whose people the person answers for. */
-export const sorumlulukKapsami = (ben: Ben): Kapsam =>
-  ben.ayricalikli ? { hepsi: true } : { hepsi: false, departmanlar: ben.sorumluOldugu };
+/** The departments whose people the person answers for; a holder of `yetki`, as a privileged person, for all. */
+export const sorumlulukKapsami = (ben: Ben, yetki: number = YETKI.ayricalikli): Kapsam =>
+  yetkiVar(ben, yetki) ? { hepsi: true } : { hepsi: false, departmanlar: ben.sorumluOldugu };
 
 /** Whether a scope holds a department. */
 export const kapsar = (k: Kapsam, departmanId: number): boolean =>
@@ -108,6 +111,35 @@ const kisininDepartmani = async (db: Db, id: number): Promise<number | null> =>
   (await db.selectFrom('kisi').select('departman_id').where('id', '=', id).executeTakeFirst())?.departman_id ?? null;
 
 /**
+ * The person behind an id, checked as the rule `sorumlu` does: the caller, or a person they answer for.
+ * @throws 403; an absent id answers like a forbidden one
+ */
+export async function sorumluOlarak(db: Db, ben: Ben, id: number, yetki?: number): Promise<KisiId> {
+  if (id === ben.Id) return ben.Id;
+  return kapsamdakiKisi(db, sorumlulukKapsami(ben, yetki), id);
+}
+
+/**
+ * The person behind an id of a request, when their department lies in the scope.
+ * @throws 403; an absent id answers like a forbidden one
+ */
+export async function kapsamdakiKisi(db: Db, kapsam: Kapsam, id: number): Promise<KisiId> {
+  const departman = await kisininDepartmani(db, id);
+  if (departman === null || !kapsar(kapsam, departman)) throw yetkiYok();
+  return id as KisiId;
+}
+
+/**
+ * The scope within the departments of a request; none chosen is the scope itself.
+ * @throws 403 for a department outside the scope
+ */
+export function daralt(kapsam: Kapsam, departmanlar: readonly number[]): Kapsam {
+  if (departmanlar.length === 0) return kapsam;
+  if (!departmanlar.every((d) => kapsar(kapsam, d))) throw yetkiYok();
+  return { hepsi: false, departmanlar: departmanlar as readonly DepartmanId[] };
+}
+
+/**
  * Applies an endpoint's access rule to a caller and the parsed request.
  * @throws 401 without a session, 403 where the rule says no; an absent id answers like a forbidden one
  */
@@ -124,17 +156,13 @@ export async function yetkilendir(access: Access, ben: Ben | null, istek: unknow
     case 'self':
       if (id !== ben.Id) throw yetkiYok();
       return { hedef: ben.Id };
-    case 'sorumlu': {
-      if (id === ben.Id) return { hedef: ben.Id };
-      const departman = await kisininDepartmani(db, id);
-      if (departman === null || !kapsar(sorumlulukKapsami(ben), departman)) throw yetkiYok();
-      return { hedef: id as KisiId };
-    }
+    case 'sorumlu':
+      return { hedef: await sorumluOlarak(db, ben, id, access.yetki) };
     case 'pano':
       if (!kapsar(panoKapsami(ben), id)) throw yetkiYok();
       return { departman: id as DepartmanId };
     case 'departmanSorumlusu': {
-      const kapsam = sorumlulukKapsami(ben);
+      const kapsam = sorumlulukKapsami(ben, access.yetki);
       if (!kapsam.hepsi && kapsam.departmanlar.length === 0) throw yetkiYok();
       return { kapsam };
     }

@@ -6,18 +6,32 @@ import { pgKodu } from '../db/connect.ts';
 export class HttpError extends Error {
   readonly status: number;
   readonly baslik: Record<string, string>;
-  constructor(status: number, mesaj: string, baslik: Record<string, string> = {}) {
+  /** Further fields of the body, such as the row as it stands now. */
+  readonly ek: Record<string, unknown>;
+  constructor(
+    status: number,
+    mesaj: string,
+    baslik: Record<string, string> = {},
+    ek: Record<string, unknown> = {},
+  ) {
     super(mesaj);
     this.status = status;
     this.baslik = baslik;
+    this.ek = ek;
   }
 }
 
 export const oturumYok = () => new HttpError(401, 'Oturumunuz açık değil. Lütfen giriş yapınız.');
 export const yetkiYok = () => new HttpError(403, 'Bu işlem için yetkiniz yok.');
 export const kayitYok = (ne = 'Kayıt') => new HttpError(404, `${ne} bulunamadı.`);
-export const surumEski = () =>
-  new HttpError(409, 'Bu kayıt siz açtıktan sonra değiştirildi. Yenileyip tekrar deneyiniz.');
+/** @param guncel the row as it stands now, so that the person can compare */
+export const surumEski = (guncel?: unknown) =>
+  new HttpError(
+    409,
+    'Bu kayıt siz açtıktan sonra değiştirildi. Yenileyip tekrar deneyiniz.',
+    {},
+    guncel === undefined ? {} : { guncel },
+  );
 
 /** What lies at a path of the request; undefined where the path leads nowhere. */
 const icindeki = (istek: unknown, yol: readonly PropertyKey[]): unknown =>
@@ -40,6 +54,7 @@ export interface Cevap {
   readonly status: number;
   readonly msg: string;
   readonly baslik: Record<string, string>;
+  readonly ek?: Record<string, unknown>;
   /** A surprise: to be logged as an error. */
   readonly beklenmedik: boolean;
 }
@@ -61,7 +76,7 @@ const veritabaniYok = (e: Error, kod: string | undefined): boolean =>
 
 /** What a thrown value means to the caller. */
 export function cevapla(e: Error | FastifyError): Cevap {
-  if (e instanceof HttpError) return { status: e.status, msg: e.message, baslik: e.baslik, beklenmedik: false };
+  if (e instanceof HttpError) return { status: e.status, msg: e.message, baslik: e.baslik, ek: e.ek, beklenmedik: false };
   const fastify = FASTIFY[(e as FastifyError).code];
   if (fastify) return { status: fastify[0], msg: fastify[1], baslik: {}, beklenmedik: false };
   const durum = (e as FastifyError).statusCode;
@@ -75,7 +90,14 @@ export function cevapla(e: Error | FastifyError): Cevap {
       baslik: { 'retry-after': '3' },
       beklenmedik: true,
     };
-  if (kod?.startsWith('22')) return { status: 400, msg: 'İstekte saklanamayan bir değer var.', baslik: {}, beklenmedik: true };
-  if (kod?.startsWith('23')) return { status: 409, msg: 'Kayıt başka bir kayıtla çakışıyor.', baslik: {}, beklenmedik: true };
-  return { status: 500, msg: 'Beklenmeyen bir hata oluştu. Lütfen sistem yöneticinizle görüşün.', baslik: {}, beklenmedik: true };
+  if (kod?.startsWith('22'))
+    return { status: 400, msg: 'İstekte saklanamayan bir değer var.', baslik: {}, beklenmedik: true };
+  if (kod?.startsWith('23'))
+    return { status: 409, msg: 'Kayıt başka bir kayıtla çakışıyor.', baslik: {}, beklenmedik: true };
+  return {
+    status: 500,
+    msg: 'Beklenmeyen bir hata oluştu. Lütfen sistem yöneticinizle görüşün.',
+    baslik: {},
+    beklenmedik: true,
+  };
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts';
 
 /** A committed change that browsers may want to hear of. */
 export interface Olay {
-  readonly tur: 'mola' | 'duyuru' | 'yetki' | 'oturum';
+  readonly tur: 'mola' | 'duyuru' | 'yetki' | 'oturum' | 'izin';
   /** The department whose board changes; null: not about a board. */
   readonly departmanId?: number | null;
   /** The person it is about; null: everybody. */
@@ -24,7 +24,12 @@ export async function yayinla(db: Db, olaylar: readonly Olay[], simdi: Date): Pr
   await db
     .insertInto('olay')
     .values(
-      olaylar.map((o) => ({ tur: o.tur, departman_id: o.departmanId ?? null, kisi_id: o.kisiId ?? null, zaman: simdi })),
+      olaylar.map((o) => ({
+        tur: o.tur,
+        departman_id: o.departmanId ?? null,
+        kisi_id: o.kisiId ?? null,
+        zaman: simdi,
+      })),
     )
     .execute();
   await sql`select pg_notify(${OLAY_KANALI}, '')`.execute(db);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { duyuru } from '@masabasi/core/duyuru/contract';
 import { mola } from '@masabasi/core/mola/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -34,7 +35,8 @@ const gec = async (k: Kisi, moladurum: number, anahtar: string, url = s.url) => 
   return { status: yanit.status, metin: await yanit.text() };
 };
 const sayi = async (k: Kisi, durum: number) =>
-  (await s.db.selectFrom('mola').select('id').where('kisi_id', '=', k.Id).where('durum_id', '=', durum).execute()).length;
+  (await s.db.selectFrom('mola').select('id').where('kisi_id', '=', k.Id).where('durum_id', '=', durum).execute())
+    .length;
 
 describe('the same key', () => {
   test('twenty times at once is one change and one answer, byte for byte, on two servers', async () => {
@@ -48,7 +50,12 @@ describe('the same key', () => {
     expect(new Set(yanitlar.map((y) => `${y.status} ${y.metin}`)).size).toBe(1);
     expect(yanitlar[0]).toMatchObject({ status: 200, metin: expect.stringContaining('Masa Başı → Çay Molası') });
     expect(await sayi(k, CAY)).toBe(1);
-    const olaylar = await s.db.selectFrom('olay').select('sira').where('kisi_id', '=', k.Id).where('tur', '=', 'mola').execute();
+    const olaylar = await s.db
+      .selectFrom('olay')
+      .select('sira')
+      .where('kisi_id', '=', k.Id)
+      .where('tur', '=', 'mola')
+      .execute();
     expect(olaylar).toHaveLength(2); // the start of the shift and the one change
   });
 
@@ -70,15 +77,27 @@ describe('the same key', () => {
     expect(await gec({ Id, token: await s.girisYap(ad) }, CAY, anahtar)).toEqual(ilk);
   });
 
-  test('with another body or another call is 409 and changes nothing', async () => {
+  test('with another body is 409 and changes nothing', async () => {
     const k = await kisi();
     const anahtar = randomUUID();
     await gec(k, CAY, anahtar);
     const msg = 'Aynı işlem numarası başka bir istekte kullanılmış.';
     expect(await gec(k, IHTIYAC, anahtar)).toEqual({ status: 409, metin: JSON.stringify({ durum: false, msg }) });
     expect(await sayi(k, IHTIYAC)).toBe(0);
-    const tema = { tur: 'MenuTur', userId: k.Id, deger: 'slim' } as const;
-    expect((await s.call(oturum.usertemaguncelle, tema, k.token, { 'idempotency-key': anahtar })).status).toBe(409);
+  });
+
+  test('with the same body for another call is 409', async () => {
+    const ad = `kisi${(sira += 1)}`;
+    await s.kisi(ad);
+    const token = await s.girisYap(ad);
+    await s.girisYap(ad);
+    const { body } = await s.call(oturum.oturumlarim, {}, token);
+    if (!body.durum) throw new Error(body.msg);
+    const istek = { Id: body.oturumlar.find((o) => !o.Bu)!.Id };
+    const anahtar = { 'idempotency-key': randomUUID() };
+    expect((await s.call(oturum.oturumSonlandir, istek, token, anahtar)).body).toEqual({ durum: true });
+    expect((await s.call(duyuru.duyuruGoruldu, istek, token, anahtar)).status).toBe(409);
+    expect((await s.call(oturum.oturumSonlandir, istek, token, anahtar)).body).toEqual({ durum: true });
   });
 
   test('of another person is another key', async () => {

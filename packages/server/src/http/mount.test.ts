@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-const oku = async (yanit: Response) => ({ status: yanit.status, body: (await yanit.json()) as { durum: boolean; msg?: string } });
+const oku = async (yanit: Response) => ({
+  status: yanit.status,
+  body: (await yanit.json()) as { durum: boolean; msg?: string },
+});
 const uygulama = (webDir: string | null = null) =>
   buildApp({
     db: s.db,
@@ -116,7 +119,10 @@ describe('the body', () => {
 
   test('a call that takes nothing takes an empty body, an empty object or an empty val', async () => {
     for (const govde of ['{}', '{"val":{}}']) expect((await s.ham('/oturumlarim', govde, token)).status).toBe(200);
-    const bos = await fetch(`${s.url}/api/oturumlarim`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    const bos = await fetch(`${s.url}/api/oturumlarim`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(bos.status).toBe(200);
   });
 
@@ -127,14 +133,30 @@ describe('the body', () => {
     ['missing nested field', renk({ tema: 'blue' }), "'deger.dark' alanı eksik."],
     ['text for a number', ['/oturumSonlandir', '{"val":{"Id":"5"}}'], "'Id' alanı: tam sayı olmalı."],
     ['missing number', ['/oturumSonlandir', '{"val":{}}'], "'Id' alanı eksik."],
-    ['beyond 32 bits', ['/oturumSonlandir', '{"val":{"Id":2147483648}}'], "'Id' alanı: geçerli bir kayıt numarası değil."],
-    ['NUL', ['/login', '{"UserName":"a\\u0000b","Password":"x"}'], "'UserName' alanı: yazılamayan bir karakter içeriyor."],
-    ['half surrogate', ['/login', '{"UserName":"a\\ud800","Password":"x"}'], "'UserName' alanı: yazılamayan bir karakter içeriyor."],
+    [
+      'beyond 32 bits',
+      ['/oturumSonlandir', '{"val":{"Id":2147483648}}'],
+      "'Id' alanı: geçerli bir kayıt numarası değil.",
+    ],
+    [
+      'NUL',
+      ['/login', '{"UserName":"a\\u0000b","Password":"x"}'],
+      "'UserName' alanı: yazılamayan bir karakter içeriyor.",
+    ],
+    [
+      'half surrogate',
+      ['/login', '{"UserName":"a\\ud800","Password":"x"}'],
+      "'UserName' alanı: yazılamayan bir karakter içeriyor.",
+    ],
     ['empty name', ['/login', '{"UserName":" ","Password":"x"}'], "'UserName' alanı: boş olamaz."],
     ['object for a field', ['/login', '{"UserName":{"a":1},"Password":"x"}'], "'UserName' alanı: metin olmalı."],
     ['not an object', ['/login', '"x"'], 'İsteğin gövdesi bir JSON nesnesi olmalı.'],
     ['malformed JSON', ['/login', '{"UserName":'], 'İsteğin gövdesi geçerli JSON değil.'],
-    ['prototype', ['/login', '{"__proto__":{"a":1},"UserName":"ayse","Password":"x"}'], 'İsteğin gövdesi geçerli JSON değil.'],
+    [
+      'prototype',
+      ['/login', '{"__proto__":{"a":1},"UserName":"ayse","Password":"x"}'],
+      'İsteğin gövdesi geçerli JSON değil.',
+    ],
     ['empty', ['/login', ''], 'İsteğin gövdesi boş.'],
   ] as const)('%s: 400 that says what', async (_, [yol, govde], msg) => {
     expect(await oku(await s.ham(yol, govde, token))).toEqual({ status: 400, body: { durum: false, msg } });
@@ -158,27 +180,37 @@ describe('the body', () => {
   });
 
   test('the last of two equal keys counts, as everywhere in JSON', async () => {
-    const yanit = await s.ham('/usertemaguncelle', `{"val":{"userId":1,"userId":${userId},"tur":"MenuTur","deger":"slim"}}`, token);
+    const yanit = await s.ham(
+      '/usertemaguncelle',
+      `{"val":{"userId":1,"userId":${userId},"tur":"MenuTur","deger":"slim"}}`,
+      token,
+    );
     expect(yanit.status).toBe(200);
   });
 });
 
 describe('headers', () => {
-  test.each(['/api/userbilgi', '/API/userbilgi', '/api/yok', '/api/olaylar', '/health'])('%s is guarded', async (yol) => {
-    const kesici = new AbortController();
-    const { headers } = await fetch(`${s.url}${yol}`, { headers: { authorization: `Bearer ${token}` }, signal: kesici.signal });
-    kesici.abort();
-    const csp = headers.get('content-security-policy') ?? '';
-    expect(csp).toContain("script-src 'self';");
-    expect(csp).toContain("style-src 'self';");
-    expect(csp).toContain("default-src 'self'");
-    expect(csp).toContain("frame-ancestors 'none'");
-    expect(csp).not.toMatch(/unsafe-|\*|http:/);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('access-control-allow-origin')).toBeNull();
-    expect(headers.get('x-powered-by')).toBeNull();
-    if (yol !== '/health') expect(headers.get('cache-control')).toBe('no-store');
-  });
+  test.each(['/api/userbilgi', '/API/userbilgi', '/api/yok', '/api/olaylar', '/health'])(
+    '%s is guarded',
+    async (yol) => {
+      const kesici = new AbortController();
+      const { headers } = await fetch(`${s.url}${yol}`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: kesici.signal,
+      });
+      kesici.abort();
+      const csp = headers.get('content-security-policy') ?? '';
+      expect(csp).toContain("script-src 'self';");
+      expect(csp).toContain("style-src 'self';");
+      expect(csp).toContain("default-src 'self'");
+      expect(csp).toContain("frame-ancestors 'none'");
+      expect(csp).not.toMatch(/unsafe-|\*|http:/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      expect(headers.get('x-powered-by')).toBeNull();
+      if (yol !== '/health') expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
 
   test('HSTS only where people come by https', async () => {
     expect((await fetch(`${s.url}/health`)).headers.get('strict-transport-security')).toBeNull();
@@ -198,7 +230,12 @@ describe('headers', () => {
     try {
       await vekil.kisi('bora');
       const baslik = { 'x-forwarded-for': iletilen };
-      await vekil.call(oturum.login, { UserName: 'bora', Password: 'masabasi', lisans: 'TEST', adres: '9.9.9.9' }, undefined, baslik);
+      await vekil.call(
+        oturum.login,
+        { UserName: 'bora', Password: 'masabasi', lisans: 'TEST', adres: '9.9.9.9' },
+        undefined,
+        baslik,
+      );
       const { ip } = await vekil.db.selectFrom('oturum').select('ip').executeTakeFirstOrThrow();
       expect(ip).toBe(beklenen);
     } finally {

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Baglanti, baglantiAyari } from '../db/connect.ts';
 import { panoKisileri } from '../mola/queries.ts';
-import { type Ben, hassasGorur, kapsar, kimlikDogrula, panoKapsami, suresiDoldu } from './access.ts';
+import { type Ben, hassasGorur, kapsar, kimlikDogrula, panoKapsami, sorumlulukKapsami, suresiDoldu } from './access.ts';
 import { oturumYok } from './errors.ts';
 import { OLAY_KANALI } from './events.ts';
 import { cagiran, tokenOku } from './mount.ts';
@@ -11,7 +12,7 @@ import { cagiran, tokenOku } from './mount.ts';
 /**
  * Committed changes to the browsers that may see them, as Server-Sent Events. One LISTEN connection a process; a
  * notification only wakes it, the events themselves are read from the table in commit order, so a lost notification or
- * a lost connection loses nothing. Events: `mola {departmanId, satir}`, `duyuru`, `yetki`, `oturum` (this session is
+ * a lost connection loses nothing. Events: `mola {departmanId, satir}`, `duyuru`, `yetki`, `izin`, `oturum` (this session is
  * over), `yenile` (too much was missed: fetch afresh).
  */
 export interface StreamOptions extends Baglanti {
@@ -36,6 +37,8 @@ interface OlaySatiri {
   kisi_id: number | null;
 }
 
+/** Asking again for what is listened to already changes nothing. */
+const DINLE = `listen ${OLAY_KANALI}`;
 const NABIZ_MS = 20_000;
 const YOKLAMA_MS = 5_000;
 const YENIDEN_MS = 1_000;
@@ -75,7 +78,8 @@ export async function startStream(app: FastifyInstance, o: StreamOptions) {
         if (olaylar.length === EN_COK_TUR) yine = true;
       } while (yine);
     } catch (e) {
-      o.log.warn({ err: e }, 'olaylar okunamadı; bir sonraki yoklamada yeniden denenecek');
+      o.log.warn({ err: e }, 'olaylar okunamadı; yeniden denenecek');
+      if (!duruyor) setTimeout(() => void dagit(), YENIDEN_MS).unref();
     } finally {
       calisiyor = false;
     }
@@ -97,7 +101,7 @@ export async function startStream(app: FastifyInstance, o: StreamOptions) {
     client.on('notification', () => void dagit());
     try {
       await client.connect();
-      await client.query(`listen ${OLAY_KANALI}`);
+      await client.query(DINLE);
       await dagit();
     } catch (e) {
       koptu(e instanceof Error ? e : new Error(String(e)));
@@ -108,7 +112,7 @@ export async function startStream(app: FastifyInstance, o: StreamOptions) {
   function yokla(): void {
     void dagit();
     const client = dinleyen;
-    client?.query('select 1').catch((e: unknown) => client.emit('error', e));
+    client?.query(DINLE).catch((e: unknown) => client.emit('error', e));
   }
 
   await dinle();
@@ -206,7 +210,11 @@ async function kacanlar(o: StreamOptions, izleyici: Izleyici, gorulen: number): 
 }
 
 /** Hands events to those who may see them. The rows are read once for those who see all and once for colleagues. */
-async function gonder(o: StreamOptions, olaylar: readonly OlaySatiri[], izleyiciler: readonly Izleyici[]): Promise<void> {
+async function gonder(
+  o: StreamOptions,
+  olaylar: readonly OlaySatiri[],
+  izleyiciler: readonly Izleyici[],
+): Promise<void> {
   const sonSira = olaylar.at(-1)?.sira;
   if (sonSira === undefined || izleyiciler.length === 0) return;
   const simdi = o.saat();
@@ -216,22 +224,33 @@ async function gonder(o: StreamOptions, olaylar: readonly OlaySatiri[], izleyici
     const ilgililer = izleyiciler.filter((i) => olay.kisi_id === null || i.ben.Id === olay.kisi_id);
     if (olay.tur === 'duyuru') for (const k of kareler.values()) k.push(['duyuru', {}]);
     if (olay.tur === 'yetki') for (const i of ilgililer) kareler.get(i)!.push(['yetki', {}]);
-    if (olay.tur === 'yetki' || olay.tur === 'oturum') await Promise.all(ilgililer.map((i) => yenidenTani(o, i, simdi)));
+    if (olay.tur === 'izin') for (const i of izleyiciler) if (izniIlgilendirir(i.ben, olay)) kareler.get(i)!.push(['izin', {}]);
+    if (olay.tur === 'yetki' || olay.tur === 'oturum')
+      await Promise.all(ilgililer.map((i) => yenidenTani(o, i, simdi)));
   }
 
   const kisiler = [...new Set(olaylar.filter((x) => x.tur === 'mola' && x.kisi_id !== null).map((x) => x.kisi_id!))];
   const [acik, meslektas] = await Promise.all(
-    [true, false].map((hassas) => (kisiler.length === 0 ? [] : panoKisileri(o.db, kisiler, simdi, { hassas, kisiId: 0 }))),
+    [true, false].map(async (hassas) =>
+      kisiler.length === 0 ? [] : panoKisileri(o.db, kisiler, simdi, { hassas, kisiId: 0 }),
+    ),
   );
   const gizliler = new Map(meslektas!.map((satir) => [satir.Id, satir]));
   for (const satir of acik!)
     for (const [i, k] of kareler) {
       if (i.ben.Id !== satir.Id && !kapsar(panoKapsami(i.ben), satir.DepartmanId)) continue;
       const gorulur = i.ben.Id === satir.Id || hassasGorur(i.ben, satir.DepartmanId) ? satir : gizliler.get(satir.Id);
-      if (gorulur) k.push(['mola', { departmanId: satir.DepartmanId, satir: gorulur, sunucuZamani: simdi.toISOString() }]);
+      if (gorulur)
+        k.push(['mola', { departmanId: satir.DepartmanId, satir: gorulur, sunucuZamani: simdi.toISOString() }]);
     }
   for (const [i, k] of kareler) k.forEach(([olay, veri], n) => i.yaz(olay, n === k.length - 1 ? sonSira : null, veri));
 }
+
+/** A change of leave is for the person, for those who answer for their department, and without a person for all. */
+const izniIlgilendirir = (ben: Ben, olay: OlaySatiri): boolean =>
+  olay.kisi_id === null ||
+  olay.kisi_id === ben.Id ||
+  (olay.departman_id !== null && kapsar(sorumlulukKapsami(ben, YETKI.izinYonet), olay.departman_id));
 
 /** Looks the person of a stream up again; says so and ends the stream when the session is over. */
 async function yenidenTani(o: StreamOptions, i: Izleyici, simdi: Date): Promise<void> {

@@ -14,15 +14,28 @@ export const kisiyiKilitle = (db: Db, kisiId: KisiId) =>
       to_char(coalesce(k.mesai_bitis, d.mesai_bitis), 'HH24:MI') as "Bitis",
       case when k.mesai_baslangic is null then d.vardiya_dakika end as "SureDakika", d.id as "DepartmanId"
     from kisi k join departman d on d.id = k.departman_id
-    where k.id = ${kisiId} for no key update of k`.execute(db).then((r) => r.rows[0]!);
+    where k.id = ${kisiId} for no key update of k`
+    .execute(db)
+    .then((r) => r.rows[0]!);
 
 /** Whether the person has a shift that belongs to this day already. */
 const mesaiVar = async (db: Db, kisiId: KisiId, gun: string): Promise<boolean> =>
-  (await db.selectFrom('mesai').select('id').where('kisi_id', '=', kisiId).where('gun', '=', gun).executeTakeFirst()) !==
-  undefined;
+  (await db
+    .selectFrom('mesai')
+    .select('id')
+    .where('kisi_id', '=', kisiId)
+    .where('gun', '=', gun)
+    .executeTakeFirst()) !== undefined;
 
 /** Opens a shift: its 643 record and the first 'at desk'. */
-export async function mesaiAc(db: Db, kisiId: KisiId, gun: string, bitis: number, simdi: Date, ip: string): Promise<void> {
+export async function mesaiAc(
+  db: Db,
+  kisiId: KisiId,
+  gun: string,
+  bitis: number,
+  simdi: Date,
+  ip: string,
+): Promise<void> {
   const { id } = await db
     .insertInto('mesai')
     .values({ kisi_id: kisiId, gun, baslama: simdi, planlanan_bitis: new Date(bitis), bitis: null })

@@ -1,8 +1,8 @@
 import { mola } from '@masabasi/core/mola/contract';
 import { METIN } from '@masabasi/core/mola/rules';
 import { oturum } from '@masabasi/core/oturum/contract';
+import { ms } from '@masabasi/core/tarih';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bitenleriKapat } from '../mesai/job.ts';
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
 
 let s: TestServer;
@@ -51,7 +51,13 @@ describe('the shift', () => {
   test('the first desktop login writes the 643 record and sets at desk', async () => {
     const ayse = await (await bolum()).kisi('ayse');
     expect(await kayitlar(ayse.Id)).toEqual([
-      { durum_id: 643, baslama: OGLEN.replace('.000', ''), bitis: OGLEN.replace('.000', ''), aciklama: null, otomatik: false },
+      {
+        durum_id: 643,
+        baslama: OGLEN.replace('.000', ''),
+        bitis: OGLEN.replace('.000', ''),
+        aciklama: null,
+        otomatik: false,
+      },
       { durum_id: 651, baslama: OGLEN.replace('.000', ''), bitis: null, aciklama: null, otomatik: false },
     ]);
     const [satir] = await ayse.pano();
@@ -65,7 +71,10 @@ describe('the shift', () => {
     expect((await ali.durum(646)).durum).toBe(true);
     s.saat.simdi = new Date('2026-11-20T17:30:00Z');
     expect((await ali.pano())[0]).toMatchObject({ molasure: 20 });
-    expect(await ali.durum(651)).toMatchObject({ durum: false, msg: expect.stringContaining('Mesai saatiniz bittiği') });
+    expect(await ali.durum(651)).toMatchObject({
+      durum: false,
+      msg: expect.stringContaining('Mesai saatiniz bittiği'),
+    });
     const son = (await kayitlar(ali.Id)).slice(-2);
     expect(son).toMatchObject([
       { durum_id: 646, bitis: '2026-11-20T15:00:00Z', otomatik: true },
@@ -76,19 +85,14 @@ describe('the shift', () => {
     s.saat.simdi = new Date('2026-11-21T06:00:00Z');
     const token = await s.girisYap(ali.userName);
     const gunum = (await s.call(mola.gunum, {}, token)).body;
-    expect(gunum).toMatchObject({ durum: true, unutulan: { mola: 'Çay Molası', Bitis_Zamani: '2026-11-20T15:00:00Z' } });
+    expect(gunum).toMatchObject({
+      durum: true,
+      unutulan: { mola: 'Çay Molası', Bitis_Zamani: '2026-11-20T15:00:00Z' },
+    });
     const MolaId = gunum.durum && gunum.unutulan ? gunum.unutulan.MolaId : 0;
     expect((await s.call(mola.unutulanOnayla, { MolaId }, token)).body).toEqual({ durum: true });
     expect((await s.call(mola.gunum, {}, token)).body).toMatchObject({ unutulan: null });
     expect((await s.call(mola.unutulanOnayla, { MolaId }, token)).status).toBe(404);
-  });
-
-  test('the job closes shifts that nobody asks about', async () => {
-    const can = await (await bolum()).kisi('can');
-    expect(await bitenleriKapat(s.db, new Date('2026-11-20T14:59:59Z'))).toBe(0);
-    expect(await bitenleriKapat(s.db, new Date('2026-11-20T15:00:00Z'))).toBeGreaterThan(0);
-    expect((await kayitlar(can.Id)).at(-1)).toMatchObject({ durum_id: null, otomatik: true });
-    expect(await bitenleriKapat(s.db, new Date('2026-11-20T15:00:00Z'))).toBe(0);
   });
 
   test('after its hours a day shift cannot begin', async () => {
@@ -113,7 +117,12 @@ describe('the shift', () => {
     expect((await deniz.pano())[0]).toMatchObject({ molasure: 30, Mesai_Bitis: '2026-11-21T04:00:00Z' });
     s.saat.simdi = new Date('2026-11-21T18:55:00Z');
     await s.girisYap(deniz.userName);
-    const yeni = await s.db.selectFrom('mesai').select('gun').where('kisi_id', '=', deniz.Id).where('bitis', 'is', null).execute();
+    const yeni = await s.db
+      .selectFrom('mesai')
+      .select('gun')
+      .where('kisi_id', '=', deniz.Id)
+      .where('bitis', 'is', null)
+      .execute();
     expect(yeni).toEqual([{ gun: '2026-11-21' }]);
   });
 
@@ -124,7 +133,10 @@ describe('the shift', () => {
     expect((await efe.pano())[0]).toMatchObject({ Mesai_Bitis: '2026-11-20T09:10:00Z' });
     s.saat.simdi = new Date('2026-11-20T11:00:00Z');
     expect((await efe.durum(651)).durum).toBe(true);
-    expect((await efe.pano())[0]).toMatchObject({ Baslama: '2026-11-20T11:00:00Z', Mesai_Bitis: '2026-11-20T20:00:00Z' });
+    expect((await efe.pano())[0]).toMatchObject({
+      Baslama: '2026-11-20T11:00:00Z',
+      Mesai_Bitis: '2026-11-20T20:00:00Z',
+    });
   });
 
   test('a break across midnight counts in the shift it belongs to', async () => {
@@ -136,9 +148,17 @@ describe('the shift', () => {
     s.saat.simdi = new Date('2026-11-20T21:20:00Z');
     await gul.durum(651);
     expect((await gul.pano())[0]).toMatchObject({ molasure: 30 });
-    const detay = await s.call(mola.moladetay, { userId: gul.Id, tarih: '20.11.2026', tarih2: '2026-11-20' }, gul.token);
+    const detay = await s.call(
+      mola.moladetay,
+      { userId: gul.Id, tarih: '20.11.2026', tarih2: '2026-11-20' },
+      gul.token,
+    );
     expect(detay.body).toMatchObject({ durum: true, molasure: 30 });
-    const ertesi = await s.call(mola.moladetay, { userId: gul.Id, tarih: '21.11.2026', tarih2: '21.11.2026' }, gul.token);
+    const ertesi = await s.call(
+      mola.moladetay,
+      { userId: gul.Id, tarih: '21.11.2026', tarih2: '21.11.2026' },
+      gul.token,
+    );
     expect(ertesi.body).toMatchObject({ durum: true, molalist: [], molasure: 0 });
   });
 
@@ -148,7 +168,17 @@ describe('the shift', () => {
     const Id = await s.kisi(`izinli${sira}`, { departmanId: b.departmanId });
     await s.db
       .insertInto('izin')
-      .values({ kisi_id: Id, tur_id: 280, baslangic: '2026-11-19', bitis: '2026-11-23', yazma_zamani: OGLEN, baslama_saati: null, bitis_saati: null, yazan_id: null, duzenleyen_id: null })
+      .values({
+        kisi_id: Id,
+        tur_id: 280,
+        baslangic: '2026-11-19',
+        bitis: '2026-11-23',
+        yazma_zamani: OGLEN,
+        baslama_saati: null,
+        bitis_saati: null,
+        yazan_id: null,
+        duzenleyen_id: null,
+      })
       .execute();
     const token = await s.girisYap(`izinli${sira}`);
     expect(await kayitlar(Id)).toEqual([]);
@@ -196,7 +226,10 @@ describe('changing the status', () => {
   test('a mobile device changes nothing, by its own words or by the field', async () => {
     const k = await (await bolum()).kisi('mobil');
     const telefon = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' };
-    expect(await k.durum(646, undefined, telefon)).toMatchObject({ durum: false, msg: expect.stringContaining('Mobil') });
+    expect(await k.durum(646, undefined, telefon)).toMatchObject({
+      durum: false,
+      msg: expect.stringContaining('Mobil'),
+    });
     const yanit = await s.call(mola.moladurumGuncelle, { userid: k.Id, moladurum: 646, mobil: 1 }, k.token);
     expect(yanit.body).toMatchObject({ durum: false });
   });
@@ -246,12 +279,25 @@ describe('who sees what', () => {
     const hasta = await s.kisi(`hasta${sira}`, { departmanId: b.departmanId, ad: 'Hasta' });
     await s.db
       .insertInto('izin')
-      .values({ kisi_id: hasta, tur_id: 282, baslangic: '2026-11-20', bitis: '2026-11-24', aciklama: 'Grip raporu', yazma_zamani: OGLEN, baslama_saati: null, bitis_saati: null, yazan_id: null, duzenleyen_id: null })
+      .values({
+        kisi_id: hasta,
+        tur_id: 282,
+        baslangic: '2026-11-20',
+        bitis: '2026-11-24',
+        aciklama: 'Grip raporu',
+        yazma_zamani: OGLEN,
+        baslama_saati: null,
+        bitis_saati: null,
+        yazan_id: null,
+        duzenleyen_id: null,
+      })
       .execute();
     const gor = async (k: typeof sef) => (await k.pano()).find((r) => r.Id === hasta)!;
     expect(await gor(er)).toMatchObject({ izinTur: 'İzinli', izinAcik: null, tumAciklama: 'Hasta Deneme\nİzinli' });
     expect(await gor(sef)).toMatchObject({ izinTur: 'Rapor (Hastalık)', izinAcik: 'Grip raporu' });
-    expect((await s.call(mola.gunum, {}, er.token)).body).toMatchObject({ izinde: expect.arrayContaining([expect.objectContaining({ Id: hasta, izinTur: 'İzinli' })]) });
+    expect((await s.call(mola.gunum, {}, er.token)).body).toMatchObject({
+      izinde: expect.arrayContaining([expect.objectContaining({ Id: hasta, izinTur: 'İzinli' })]),
+    });
   });
 
   test('the reason of a break is for the person and the head', async () => {
@@ -265,7 +311,7 @@ describe('who sees what', () => {
     expect(await gor(diger)).not.toContain('fiyat');
   });
 
-  test("board departments: own; those one heads; all with permission 24", async () => {
+  test('board departments: own; those one heads; all with permission 24', async () => {
     const [b1, b2] = [await bolum(), await bolum()];
     const er = await b1.kisi('er');
     const sef = await b1.kisi('sef');
@@ -286,10 +332,16 @@ describe('who sees what', () => {
     const b = await bolum();
     const [sef, er, diger] = [await b.kisi('sef'), await b.kisi('er'), await b.kisi('diger')];
     await s.sorumluYap(b.departmanId, sef.Id);
-    const bak = (token: string) => s.call(mola.moladetay, { userId: er.Id, tarih: '20.11.2026', tarih2: '01.11.2026' }, token);
+    const bak = (token: string) =>
+      s.call(mola.moladetay, { userId: er.Id, tarih: '20.11.2026', tarih2: '01.11.2026' }, token);
     expect((await bak(diger.token)).status).toBe(403);
     expect((await bak(sef.token)).body).toMatchObject({ durum: true, Ad: 'er Deneme' });
-    const kayit = await s.db.selectFrom('denetim').selectAll().where('eylem', '=', 'moladetay').where('nesne_id', '=', er.Id).execute();
+    const kayit = await s.db
+      .selectFrom('denetim')
+      .selectAll()
+      .where('eylem', '=', 'moladetay')
+      .where('nesne_id', '=', er.Id)
+      .execute();
     expect(kayit).toMatchObject([{ kisi_id: sef.Id, yeni: { ilk: '2026-11-01', son: '2026-11-20' } }]);
     const uzun = await s.call(mola.moladetay, { userId: er.Id, tarih: '20.11.2026', tarih2: '01.01.2020' }, er.token);
     expect(uzun.body).toMatchObject({ durum: false });
@@ -305,29 +357,55 @@ describe('a correction', () => {
     await er.durum(646);
     s.ileri(60);
     await er.durum(651);
-    const detay = (await s.call(mola.moladetay, { userId: er.Id, tarih: '20.11.2026', tarih2: '20.11.2026' }, er.token)).body;
+    const detay = (await s.call(mola.moladetay, { userId: er.Id, tarih: '20.11.2026', tarih2: '20.11.2026' }, er.token))
+      .body;
     const cay = detay.durum ? detay.molalist.find((m) => m.Mola_Durum_Id === 646)! : null;
-    const istek = { MolaId: cay!.Id, Baslama_Zamani: '2026-11-20T09:10:00Z', Bitis_Zamani: '2026-11-20T09:25:00Z', Sebep: 'Masaya döndüm, işaretlemedim' };
+    const istek = {
+      MolaId: cay!.Id,
+      Baslama_Zamani: '2026-11-20T09:10:00Z',
+      Bitis_Zamani: '2026-11-20T09:25:00Z',
+      Sebep: 'Masaya döndüm, işaretlemedim',
+    };
 
     expect((await s.call(mola.molaDuzeltmeIste, istek, diger.token)).status).toBe(404);
-    expect((await s.call(mola.molaDuzeltmeIste, { ...istek, Sebep: 'kısa' }, er.token)).body).toMatchObject({ msg: METIN.enAz10 });
-    expect((await s.call(mola.molaDuzeltmeIste, { ...istek, Baslama_Zamani: '2026-11-20T05:00:00Z' }, er.token)).body).toMatchObject({ durum: false });
+    expect((await s.call(mola.molaDuzeltmeIste, { ...istek, Sebep: 'kısa' }, er.token)).body).toMatchObject({
+      msg: METIN.enAz10,
+    });
+    expect(
+      (await s.call(mola.molaDuzeltmeIste, { ...istek, Baslama_Zamani: '2026-11-20T05:00:00Z' }, er.token)).body,
+    ).toMatchObject({ durum: false });
     const istendi = (await s.call(mola.molaDuzeltmeIste, istek, er.token)).body;
     expect(istendi.durum).toBe(true);
-    expect((await s.call(mola.molaDuzeltmeIste, istek, er.token)).body).toMatchObject({ durum: false, msg: expect.stringContaining('bekleyen') });
+    expect((await s.call(mola.molaDuzeltmeIste, istek, er.token)).body).toMatchObject({
+      durum: false,
+      msg: expect.stringContaining('bekleyen'),
+    });
 
     const Id = istendi.durum ? istendi.Id : 0;
     expect((await s.call(mola.molaDuzeltmeKarar, { Id, Onay: 1, Aciklama: '' }, er.token)).status).toBe(403);
     const liste = (await s.call(mola.molaDuzeltmeList, { Durum: 'Bekliyor' }, sef.token)).body;
     expect(liste).toMatchObject({ duzeltmelist: [{ Id, Kisi: 'er Deneme', mola: 'Çay Molası', Sebep: istek.Sebep }] });
-    expect((await s.call(mola.molaDuzeltmeKarar, { Id, Onay: 0, Aciklama: 'olmaz' }, sef.token)).body).toMatchObject({ msg: METIN.enAz10 });
-    expect((await s.call(mola.molaDuzeltmeKarar, { Id, Onay: 1, Aciklama: '' }, sef.token)).body).toEqual({ durum: true });
-    expect((await s.call(mola.molaDuzeltmeKarar, { Id, Onay: 1, Aciklama: '' }, sef.token)).body).toMatchObject({ durum: false });
+    expect((await s.call(mola.molaDuzeltmeKarar, { Id, Onay: 0, Aciklama: 'olmaz' }, sef.token)).body).toMatchObject({
+      msg: METIN.enAz10,
+    });
+    expect((await s.call(mola.molaDuzeltmeKarar, { Id, Onay: 1, Aciklama: '' }, sef.token)).body).toEqual({
+      durum: true,
+    });
+    expect((await s.call(mola.molaDuzeltmeKarar, { Id, Onay: 1, Aciklama: '' }, sef.token)).body).toMatchObject({
+      durum: false,
+    });
 
     expect((await er.pano()).find((r) => r.Id === er.Id)).toMatchObject({ molasure: 15 });
-    const sonra = (await kayitlar(er.Id)).filter((k) => k.bitis !== k.baslama).sort((a, z) => a.baslama.localeCompare(z.baslama, 'tr'));
+    const sonra = (await kayitlar(er.Id))
+      .filter((k) => k.bitis !== k.baslama)
+      .toSorted((a, z) => ms(a.baslama) - ms(z.baslama));
     for (let i = 1; i < sonra.length; i++) expect(sonra[i]!.baslama).toBe(sonra[i - 1]!.bitis);
-    const iz = await s.db.selectFrom('denetim').select('eski').where('eylem', '=', 'molaDuzeltme').where('nesne_id', '=', cay!.Id).execute();
+    const iz = await s.db
+      .selectFrom('denetim')
+      .select('eski')
+      .where('eylem', '=', 'molaDuzeltme')
+      .where('nesne_id', '=', cay!.Id)
+      .execute();
     expect(iz).toHaveLength(1);
   });
 
@@ -340,10 +418,21 @@ describe('a correction', () => {
     await sef.durum(646);
     s.ileri(20);
     await sef.durum(651);
-    const cay = await s.db.selectFrom('mola').selectAll().where('kisi_id', '=', sef.Id).where('durum_id', '=', 646).executeTakeFirstOrThrow();
-    const y = await s.call(mola.molaDuzeltmeIste, { MolaId: cay.id, Baslama_Zamani: cay.baslama, Bitis_Zamani: cay.baslama, Sebep: 'Yanlışlıkla tıkladım' }, sef.token);
+    const cay = await s.db
+      .selectFrom('mola')
+      .selectAll()
+      .where('kisi_id', '=', sef.Id)
+      .where('durum_id', '=', 646)
+      .executeTakeFirstOrThrow();
+    const y = await s.call(
+      mola.molaDuzeltmeIste,
+      { MolaId: cay.id, Baslama_Zamani: cay.baslama, Bitis_Zamani: cay.baslama, Sebep: 'Yanlışlıkla tıkladım' },
+      sef.token,
+    );
     const Id = y.body.durum ? y.body.Id : 0;
-    expect((await s.call(mola.molaDuzeltmeKarar, { Id, Onay: 1, Aciklama: '' }, sef.token)).body).toMatchObject({ durum: false });
+    expect((await s.call(mola.molaDuzeltmeKarar, { Id, Onay: 1, Aciklama: '' }, sef.token)).body).toMatchObject({
+      durum: false,
+    });
     expect((await s.call(mola.molaDuzeltmeKarar, { Id, Onay: 1, Aciklama: '' }, yabanci.token)).status).toBe(404);
     expect((await s.call(mola.molaDuzeltmeList, {}, yabanci.token)).body).toMatchObject({ duzeltmelist: [] });
   });

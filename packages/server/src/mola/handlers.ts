@@ -174,7 +174,12 @@ export const mola: Handlers<typeof molaContract> = {
     if (await duzeltme.bekleyenVar(db, MolaId)) return red('Bu kayıt için bekleyen bir düzeltme isteğiniz var.');
     const Id = await duzeltme.ekle(db, ben.Id, kayit, Baslama_Zamani, Bitis_Zamani, sebepDuzenle(Sebep), simdi);
     await q.unutulaniKapat(db, ben.Id, MolaId);
-    await ctx.denetle({ eylem: 'molaDuzeltmeIste', nesne: 'mola', nesneId: MolaId, yeni: { Baslama_Zamani, Bitis_Zamani } });
+    await ctx.denetle({
+      eylem: 'molaDuzeltmeIste',
+      nesne: 'mola',
+      nesneId: MolaId,
+      yeni: { Baslama_Zamani, Bitis_Zamani },
+    });
     ctx.yayinla({ tur: 'mola', departmanId: ben.departmanId, kisiId: ben.Id });
     return { durum: true, Id };
   },
@@ -203,7 +208,13 @@ export const mola: Handlers<typeof molaContract> = {
       const degisen = araligiDuzelt(kayitlar, istek.mola_id, ms(istek.yeni_baslama), ms(istek.yeni_bitis));
       if (degisen.length === 0) return red('Kayıt bulunamadığı için düzeltme uygulanamadı.');
       await duzeltme.uygula(db, istek.kisi_id, istek.mola_id, degisen, ctx.istek.ip);
-      await ctx.denetle({ eylem: 'molaDuzeltme', nesne: 'mola', nesneId: istek.mola_id, eski: kayitlar, yeni: degisen });
+      await ctx.denetle({
+        eylem: 'molaDuzeltme',
+        nesne: 'mola',
+        nesneId: istek.mola_id,
+        eski: kayitlar,
+        yeni: degisen,
+      });
     }
     await duzeltme.kararYaz(db, Id, Onay === 1, ben.Id, sebepDuzenle(Aciklama), simdi);
     await ctx.denetle({ eylem: 'molaDuzeltmeKarar', nesne: 'mola_duzeltme', nesneId: Id, yeni: { Onay, Aciklama } });

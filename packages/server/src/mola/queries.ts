@@ -1,5 +1,5 @@
 import type { MolaKaydi, PanoSatiri } from '@masabasi/core/mola/contract';
-import { type MolaGrubu, TOPLAMA_GIRENLER, grubunIdleri, molaAdi, molaDurumu, molaSuresi } from '@masabasi/core/mola/rules';
+import { type MolaGrubu, TOPLAMA_GIRENLER, grubunIdleri, molaAdi, molaSuresi } from '@masabasi/core/mola/rules';
 import { gunEkle, istanbulAni, istanbulGunu, ms } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -112,7 +112,14 @@ export async function moladakiler(db: Db, departmanId: DepartmanId, grup: MolaGr
 }
 
 /** Closes the open record and opens the next in the same shift. */
-export async function durumDegistir(db: Db, kisiId: KisiId, yeni: number, aciklama: string | null, simdi: Date, ip: string) {
+export async function durumDegistir(
+  db: Db,
+  kisiId: KisiId,
+  yeni: number,
+  aciklama: string | null,
+  simdi: Date,
+  ip: string,
+) {
   const eski = await db
     .updateTable('mola')
     .set({ bitis: sql<Date>`greatest(baslama, ${simdi})` })
@@ -137,7 +144,13 @@ export async function durumDegistir(db: Db, kisiId: KisiId, yeni: number, acikla
 }
 
 /** Break records of a person between two shift days (both included), in time order. */
-export async function molaKayitlari(db: Db, kisiId: KisiId, ilk: string, son: string, simdi: Date): Promise<MolaKaydi[]> {
+export async function molaKayitlari(
+  db: Db,
+  kisiId: KisiId,
+  ilk: string,
+  son: string,
+  simdi: Date,
+): Promise<MolaKaydi[]> {
   const rows = await db
     .selectFrom('mesai as g')
     .innerJoin('mola as m', 'm.mesai_id', 'g.id')
@@ -175,11 +188,13 @@ export async function molaKayitlari(db: Db, kisiId: KisiId, ilk: string, son: st
 }
 
 export const kisiAdi = async (db: Db, kisiId: KisiId): Promise<string> =>
-  (await db
-    .selectFrom('kisi')
-    .select(sql<string>`ad || ' ' || soyad`.as('Ad'))
-    .where('id', '=', kisiId)
-    .executeTakeFirstOrThrow()).Ad;
+  (
+    await db
+      .selectFrom('kisi')
+      .select(sql<string>`ad || ' ' || soyad`.as('Ad'))
+      .where('id', '=', kisiId)
+      .executeTakeFirstOrThrow()
+  ).Ad;
 
 /** Departments, in Turkish order. */
 export const departmanlar = (db: Db) =>
@@ -229,8 +244,8 @@ export const unutulaniKapat = (db: Db, kisiId: KisiId, molaId: number) =>
     .where('id', '=', (q) => q.selectFrom('mola').select('mesai_id').where('mola.id', '=', molaId))
     .executeTakeFirst();
 
-
-export const molaTurleri = (db: Db) => db.selectFrom('mola_tur').select(['id as Id', 'ad as Ad']).orderBy('id').execute();
+export const molaTurleri = (db: Db) =>
+  db.selectFrom('mola_tur').select(['id as Id', 'ad as Ad']).orderBy('id').execute();
 
 /** The day the shift that began at this moment belongs to; today when there is none. */
 export async function mesaiGunu(db: Db, kisiId: KisiId, baslama: string | null, simdi: Date): Promise<string> {

@@ -45,8 +45,16 @@ describe('login', () => {
   test('a wrong password, an unknown and an inactive person get the same answer', async () => {
     const [acik, kapali, parolasiz] = [yeniAd(), yeniAd(), yeniAd()];
     await s.kisi(acik);
-    await s.db.updateTable('kisi').set({ aktif: false }).where('id', '=', await s.kisi(kapali)).execute();
-    await s.db.updateTable('kisi').set({ parola_ozeti: null }).where('id', '=', await s.kisi(parolasiz)).execute();
+    await s.db
+      .updateTable('kisi')
+      .set({ aktif: false })
+      .where('id', '=', await s.kisi(kapali))
+      .execute();
+    await s.db
+      .updateTable('kisi')
+      .set({ parola_ozeti: null })
+      .where('id', '=', await s.kisi(parolasiz))
+      .execute();
     const yanitlar = [
       await giris(acik, { Password: 'yanlis' }),
       await giris('boyle-biri-yok'),
@@ -217,7 +225,11 @@ describe('yetki', () => {
     const y = await yetki(ad);
     const menuler = await s.db.selectFrom('menu').select('id').execute();
     const projeler = await s.db.selectFrom('proje').select('id').orderBy('id').execute();
-    expect(duz(y.menuList).map((m) => m.Id).sort((a, b) => a - b)).toEqual(menuler.map((m) => m.id).sort((a, b) => a - b));
+    expect(
+      duz(y.menuList)
+        .map((m) => m.Id)
+        .toSorted((a, b) => a - b),
+    ).toEqual(menuler.map((m) => m.id).toSorted((a, b) => a - b));
     expect(y.projelist).toEqual(projeler.map((p) => p.id));
     expect([y.isYetkili, y.lisanskey]).toEqual([true, 'TEST']);
     expect(y.yetkiList.find((x) => x.YetkiId === 0)?.Deger).toBe(1);
@@ -238,7 +250,9 @@ describe('yetki', () => {
     const { yetkiList, isYetkili } = await yetki(ad);
     expect(isYetkili).toBe(false);
     expect(yetkiList.filter((y) => y.Deger === 1).map((y) => y.YetkiId)).toEqual([24]);
-    expect(yetkiList.map((y) => y.YetkiId).sort((a, b) => a - b)).toEqual(Object.values(YETKI).sort((a, b) => a - b));
+    expect(yetkiList.map((y) => y.YetkiId).toSorted((a, b) => a - b)).toEqual(
+      Object.values(YETKI).toSorted((a, b) => a - b),
+    );
   });
 
   test('is about the caller: another userId is 403', async () => {
@@ -260,7 +274,11 @@ describe('usertemaguncelle', () => {
       durum: true,
       user: { MenuTur: 'slim', DarkTheme: 0, Tema: 'blue' },
     });
-    const tema = await s.call(oturum.usertemaguncelle, { tur: 'Tema', userId, deger: { tema: 'pink', dark: 1 } }, token);
+    const tema = await s.call(
+      oturum.usertemaguncelle,
+      { tur: 'Tema', userId, deger: { tema: 'pink', dark: 1 } },
+      token,
+    );
     expect(tema.body).toEqual({ durum: true, user: { MenuTur: 'slim', DarkTheme: 1, Tema: 'pink' } });
     const { body } = await s.call(oturum.userbilgi, {}, token);
     expect(body.data).toMatchObject({ MenuTur: 'slim', DarkTheme: 1, Tema: 'pink' });
@@ -284,7 +302,11 @@ describe('usertemaguncelle', () => {
     await s.kisi(yonetici, { rol: 'Yönetici' });
     const istek = { tur: 'MenuTur', userId, deger: 'slim' } as const;
     expect((await s.call(oturum.usertemaguncelle, istek, await s.girisYap(yonetici))).status).toBe(403);
-    const { menu_tur } = await s.db.selectFrom('kisi').select('menu_tur').where('id', '=', userId).executeTakeFirstOrThrow();
+    const { menu_tur } = await s.db
+      .selectFrom('kisi')
+      .select('menu_tur')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
     expect(menu_tur).toBe('static');
   });
 });

@@ -38,7 +38,8 @@ async function bekleme(db: Db, hesap: string, adres: string, simdi: Date): Promi
  * itself once the password is known, so that of many tries at the same moment no more get an answer than one by one.
  */
 async function parolaSina(ctx: Temel, anahtar: string, ozet: string | null, parola: string): Promise<boolean> {
-  const hesap = `hesap:${anahtar}|${ctx.istek.ip}`;
+  // Hashed: what was typed as a name may have been a password.
+  const hesap = `hesap:${tokenOzeti(`${anahtar}|${ctx.istek.ip}`).toString('base64url')}`;
   const adres = `adres:${ctx.istek.ip}`;
   const beklet = async (db: Db): Promise<void> => {
     const saniye = await bekleme(db, hesap, adres, ctx.simdi);
@@ -151,12 +152,16 @@ export const oturum: Handlers<typeof oturumContract> = {
     return { durum: true, msg: 'Şifreniz değiştirildi. Lütfen yeni şifrenizle giriş yapınız.' };
   },
 
-  async usertemaguncelle({ db, hedef }, istek) {
+  async usertemaguncelle(ctx, istek) {
+    const { db, hedef } = ctx;
+    const { MenuTur, DarkTheme, Tema } = await q.kisiBilgisi(db, hedef);
     const user = await q.temaYaz(
       db,
       hedef,
       istek.tur === 'MenuTur' ? { menu_tur: istek.deger } : { tema: istek.deger.tema, dark_theme: istek.deger.dark },
     );
+    const eski = { MenuTur, DarkTheme, Tema };
+    await ctx.denetle({ eylem: 'usertemaguncelle', nesne: 'kisi', nesneId: hedef, eski, yeni: user });
     return { durum: true, user };
   },
 

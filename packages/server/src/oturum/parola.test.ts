@@ -88,7 +88,10 @@ describe('the throttle', () => {
     const [ad, ip] = [yeniAd(), yeniAdres()];
     await s.kisi(ad);
     const satir = { anahtar: `adres:${ip}`, zaman: s.saat.simdi };
-    await s.db.insertInto('giris_hatasi').values(Array.from({ length: 49 }, () => satir)).execute();
+    await s.db
+      .insertInto('giris_hatasi')
+      .values(Array.from({ length: 49 }, () => satir))
+      .execute();
     expect((await giris('boyle-biri-yok', 'yanlis', ip)).status).toBe(401);
     expect((await giris(ad, 'masabasi', ip)).status).toBe(429);
     expect((await giris(ad, 'masabasi', yeniAdres())).status).toBe(200);
@@ -130,7 +133,9 @@ describe('parolaDegistir', () => {
     const msg = async (o: Parameters<typeof degistir>[0]) => (await degistir(o)).body;
     const ret = (m: string) => ({ durum: false, msg: m });
     expect(await msg({ eskiParola: 'yanlis', parola: 'abc', tekrar: 'abd' })).toEqual(ret('Eski Şifreniz Hatalı'));
-    expect(await msg({ eskiParola: 'masabasi', parola: 'abc', tekrar: 'abd' })).toEqual(ret('Yeni Şifreleriniz Uyuşmuyor'));
+    expect(await msg({ eskiParola: 'masabasi', parola: 'abc', tekrar: 'abd' })).toEqual(
+      ret('Yeni Şifreleriniz Uyuşmuyor'),
+    );
     expect(await msg({ eskiParola: 'masabasi', parola: 'abcd', tekrar: 'abcd' })).toEqual(
       ret('Parolanız En az 5 Karakter olmaldır.!'),
     );
@@ -182,7 +187,9 @@ describe('parolaDegistir', () => {
 
   test('guessing the old password is throttled, also thirty at once', async () => {
     const { degistir } = await kisi();
-    const yanitlar = await Promise.all(Array.from({ length: 30 }, (_, i) => degistir({ eskiParola: `yanlis${i}`, parola: YENI })));
+    const yanitlar = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => degistir({ eskiParola: `yanlis${i}`, parola: YENI })),
+    );
     expect(yanitlar.filter((y) => y.status === 200).length).toBeLessThanOrEqual(5);
     const sonra = await degistir({ eskiParola: 'masabasi', parola: YENI });
     expect(sonra.status).toBe(429);

@@ -15,7 +15,8 @@ export const girisKisisi = (db: Db, anahtar: string) =>
     .executeTakeFirst();
 
 export const parolaOzeti = async (db: Db, kisiId: KisiId): Promise<string | null> =>
-  (await db.selectFrom('kisi').select('parola_ozeti').where('id', '=', kisiId).executeTakeFirst())?.parola_ozeti ?? null;
+  (await db.selectFrom('kisi').select('parola_ozeti').where('id', '=', kisiId).executeTakeFirst())?.parola_ozeti ??
+  null;
 
 export const parolaYaz = (db: Db, kisiId: KisiId, ozet: string) =>
   db.updateTable('kisi').set({ parola_ozeti: ozet }).where('id', '=', kisiId).execute();
@@ -175,7 +176,7 @@ export async function projeListesi(db: Db, ben: Ben): Promise<number[]> {
     return hepsi.map((p) => p.id);
   }
   const kendi = await db.selectFrom('kisi_proje').select('proje_id').where('kisi_id', '=', ben.Id).execute();
-  return kendi.length > 0 ? kendi.map((p) => p.proje_id).sort((a, b) => a - b) : [...VARSAYILAN_PROJELER];
+  return kendi.length > 0 ? kendi.map((p) => p.proje_id).toSorted((a, b) => a - b) : [...VARSAYILAN_PROJELER];
 }
 
 const VARSAYILAN_PROJELER = [2, 6, 14];
