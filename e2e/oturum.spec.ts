@@ -173,104 +173,109 @@ test('the password dialog answers in the order and words of the specification', 
   await expect(page).toHaveURL('/login');
 });
 
-test('theme and menu type are saved, survive a reload and follow the person to another browser', async ({
-  page,
-  browser,
-}) => {
-  await girisYap(page, 'satis1');
-  await profildenAc(page, 'Tema Değiştir');
-  const sec = async (ad: string) => {
-    await Promise.all([
-      page.waitForEvent('load'),
-      page.getByRole('radio', { name: ad, exact: true }).click({ force: true }),
-    ]);
-    await expect(page.getByRole('radio', { name: ad, exact: true })).toBeChecked();
-  };
-  const kok = page.locator('html');
+// One after the other: what they choose is the account's.
+test.describe('theme and menu', () => {
+  test.describe.configure({ mode: 'serial' });
 
-  await sec('Koyu');
-  await expect(kok).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await sec('Turuncu');
-  await expect(kok).toHaveAttribute('data-tema', 'orange');
-  await sec('Yatay');
-  expect(await page.evaluate(() => [localStorage['dark'], localStorage['tema'], localStorage['menutur']])).toEqual([
-    '1',
-    'orange',
-    'horizontal',
-  ]);
-  await page.getByRole('button', { name: 'Kapat', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Menüyü aç' })).toHaveCount(0);
-
-  const baska = await (await browser.newContext()).newPage();
-  await girisYap(baska, 'satis1');
-  await expect(baska.locator('html')).toHaveAttribute('data-tema', 'orange');
-  await expect(baska.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await baska.context().close();
-
-  await profildenAc(page, 'Tema Değiştir');
-  await sec('Açık');
-  await sec('Mavi');
-  await sec('Sabit');
-  await expect(kok).toHaveAttribute('data-mantine-color-scheme', 'light');
-});
-
-test('the four menu types open, close and mark the page', async ({ page }) => {
-  await girisYap(page, 'deneme');
-  const menu = page.getByRole('navigation', { name: 'Ana menü' });
-  const kok = menu.getByRole('button', { name: 'Personel' });
-  const pano = menu.getByRole('link', { name: 'Mola Panosu' });
-  const turSec = async (ad: string) => {
+  test('theme and menu type are saved, survive a reload and follow the person to another browser', async ({
+    page,
+    browser,
+  }) => {
+    await girisYap(page, 'satis1');
     await profildenAc(page, 'Tema Değiştir');
-    const secenek = page.getByRole('radio', { name: ad, exact: true });
-    if (!(await secenek.isChecked())) {
-      await Promise.all([page.waitForEvent('load'), secenek.click({ force: true })]);
-    }
+    const sec = async (ad: string) => {
+      await Promise.all([
+        page.waitForEvent('load'),
+        page.getByRole('radio', { name: ad, exact: true }).click({ force: true }),
+      ]);
+      await expect(page.getByRole('radio', { name: ad, exact: true })).toBeChecked();
+    };
+    const kok = page.locator('html');
+
+    await sec('Koyu');
+    await expect(kok).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await sec('Turuncu');
+    await expect(kok).toHaveAttribute('data-tema', 'orange');
+    await sec('Yatay');
+    expect(await page.evaluate(() => [localStorage['dark'], localStorage['tema'], localStorage['menutur']])).toEqual([
+      '1',
+      'orange',
+      'horizontal',
+    ]);
     await page.getByRole('button', { name: 'Kapat', exact: true }).click();
-  };
+    await expect(page.getByRole('button', { name: 'Menüyü aç' })).toHaveCount(0);
 
-  await turSec('Üste Açılan');
-  await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: 'Menüyü aç' }).click();
-  await kok.click();
-  await expect(kok).toHaveAttribute('aria-expanded', 'true');
-  await pano.click();
-  await expect(page).toHaveURL('/personel/mola');
-  await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: 'Menüyü aç' }).click();
-  await expect(pano).toHaveAttribute('aria-current', 'page');
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
+    const baska = await (await browser.newContext()).newPage();
+    await girisYap(baska, 'satis1');
+    await expect(baska.locator('html')).toHaveAttribute('data-tema', 'orange');
+    await expect(baska.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await baska.context().close();
 
-  for (const tur of ['Yatay', 'Dar']) {
-    await turSec(tur);
-    await expect(pano).toBeHidden();
-    await kok.focus();
-    await page.keyboard.press('Enter');
-    await expect(pano).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(pano).toBeHidden();
-    await expect(kok).toBeFocused();
+    await profildenAc(page, 'Tema Değiştir');
+    await sec('Açık');
+    await sec('Mavi');
+    await sec('Sabit');
+    await expect(kok).toHaveAttribute('data-mantine-color-scheme', 'light');
+  });
+
+  test('the four menu types open, close and mark the page', async ({ page }) => {
+    await girisYap(page, 'satis1');
+    const menu = page.getByRole('navigation', { name: 'Ana menü' });
+    const kok = menu.getByRole('button', { name: 'Personel' });
+    const pano = menu.getByRole('link', { name: 'Mola Panosu' });
+    const turSec = async (ad: string) => {
+      await profildenAc(page, 'Tema Değiştir');
+      const secenek = page.getByRole('radio', { name: ad, exact: true });
+      if (!(await secenek.isChecked())) {
+        await Promise.all([page.waitForEvent('load'), secenek.click({ force: true })]);
+      }
+      await page.getByRole('button', { name: 'Kapat', exact: true }).click();
+    };
+
+    await turSec('Üste Açılan');
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menüyü aç' }).click();
     await kok.click();
-    await menu.getByRole('button', { name: 'İşlemler' }).hover();
-    await expect(menu.getByRole('link', { name: 'Web İstekleri' })).toBeVisible();
-    await expect(pano).toBeHidden();
-    await page.getByRole('main').click({ position: { x: 600, y: 5 } });
-    await expect(menu.getByRole('link', { name: 'Web İstekleri' })).toBeHidden();
-  }
+    await expect(kok).toHaveAttribute('aria-expanded', 'true');
+    await pano.click();
+    await expect(page).toHaveURL('/personel/mola');
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menüyü aç' }).click();
+    await expect(pano).toHaveAttribute('aria-current', 'page');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
 
-  await turSec('Sabit');
-  await expect(pano).toBeVisible();
-  await page.getByRole('button', { name: 'Menüyü kapat' }).click();
-  await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: 'Menüyü aç' }).click();
-  await expect(pano).toBeVisible();
+    for (const tur of ['Yatay', 'Dar']) {
+      await turSec(tur);
+      await expect(pano).toBeHidden();
+      await kok.focus();
+      await page.keyboard.press('Enter');
+      await expect(pano).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(pano).toBeHidden();
+      await expect(kok).toBeFocused();
+      await kok.click();
+      await menu.getByRole('button', { name: 'İşlemler' }).hover();
+      await expect(menu.getByRole('link', { name: 'Web İstekleri' })).toBeVisible();
+      await expect(pano).toBeHidden();
+      await page.getByRole('main').click({ position: { x: 600, y: 5 } });
+      await expect(menu.getByRole('link', { name: 'Web İstekleri' })).toBeHidden();
+    }
 
-  await page.setViewportSize({ width: 900, height: 900 });
-  await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: 'Menüyü aç' }).click();
-  await menu.getByRole('link', { name: 'Ana Sayfa' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(menu).toBeHidden();
+    await turSec('Sabit');
+    await expect(pano).toBeVisible();
+    await page.getByRole('button', { name: 'Menüyü kapat' }).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menüyü aç' }).click();
+    await expect(pano).toBeVisible();
+
+    await page.setViewportSize({ width: 900, height: 900 });
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menüyü aç' }).click();
+    await menu.getByRole('link', { name: 'Ana Sayfa' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(menu).toBeHidden();
+  });
 });
 
 test('a session that ends while somebody types asks for the password in place and keeps the text', async ({ page }) => {

@@ -42,9 +42,14 @@ export const RULES = [
     broken: (from, to, { value, reachesZod }) => isPure(from) && value && (isPackage(to, 'zod') || reachesZod(to)),
   },
   {
-    why: 'a room of the server uses another room only through its queries.ts',
+    why: 'a room of the server uses another room only through its queries.ts or kayit.ts',
     broken: (from, to) =>
-      inServer(from) && inServer(to) && room(from) && room(to) && room(from) !== room(to) && name(to) !== 'queries.ts',
+      inServer(from) &&
+      inServer(to) &&
+      room(from) &&
+      room(to) &&
+      room(from) !== room(to) &&
+      !['queries.ts', 'kayit.ts'].includes(name(to)),
   },
   {
     why: 'ui/ of the web knows no room and no contract',

@@ -8,7 +8,7 @@ import { filesIn, report } from './tree.mjs';
 export const ROOMS = new Set(
   `anasayfa bagis baglanti banka bayi belge demo denetim dosya duyuru duzeltme egitim fatura gelir gorusme hakedis is izin
    kurulum lisans mali memnuniyet mesai mola musteri odeme oturum pano parola pazarlama personel posta proje rapor
-   tanim tatil teklif toplanti webistek yardim yetki`.split(/\s+/),
+   talep tanim tatil teklif toplanti webistek yardim yetki`.split(/\s+/),
 );
 
 const camel = /^[a-z][a-zA-Z0-9]*(\.test)?\.ts$/;
@@ -34,7 +34,10 @@ const FOLDERS = {
     'db/seed': [camel],
     'db/migrations': [/^\d{4}-[a-z0-9-]+\.ts$/],
     'db/veri': [/^[a-z][a-z0-9-]*\.(json|ts|txt)$/],
-    room: [anyOf('queries.ts', 'handlers.ts', 'job.ts'), story],
+    room: [
+      anyOf('queries.ts', 'handlers.ts', 'job.ts', 'kayit.ts', 'toplu.ts', 'pdf.ts', 'excel.ts', 'takvim.ts'),
+      story,
+    ],
   },
   web: {
     '': [camel, anyOf('main.tsx', 'routes.tsx', 'vite-env.d.ts')],

@@ -85,7 +85,7 @@ export default defineConfig({
             // Small pieces that almost every page needs: one file compresses better than twenty.
             {
               name: 'ui',
-              test: /src\/ui\/(?!Dialog|ConfirmDialog|DateField|Table)|@mantine\/core\/esm\/components\/(TextInput|PasswordInput|InputBase|Input|ActionIcon|CloseButton|Button|UnstyledButton|Loader)\//,
+              test: /src\/ui\/(Avatar|Chip|Confirm|EmptyState|ErrorState|Form|FormError|Menu|Notice|PageHeader|Panel|Skeleton|State|Toast|Tooltip)\.|@mantine\/core\/esm\/components\/(TextInput|PasswordInput|InputBase|Input|ActionIcon|CloseButton|Button|UnstyledButton|Loader)\//,
               priority: 2,
             },
           ],

@@ -12,8 +12,10 @@ type Kim =
   | 'herkes'
   | 'oturum'
   | 'departman sorumlusu'
+  | `departman sorumlusu ${number}`
   | `yetki ${number}`
   | `kendi ${string}`
+  /** A field, and a permission that answers for everybody. */
   | `sorumlu ${string}`
   | `pano ${string}`;
 interface Satir {
@@ -34,6 +36,16 @@ const BEKLENEN: Record<string, Satir> = {
     istek: { Id: 0, Baslik: 'a', Metin: 'b', Baslangic: GUN, Bitis: GUN, Departmanlar: [], Onemli: 1, Surum: 0 },
   },
   'duyuru.duyuruSil': { kim: 'yetki 1101', istek: { Id: 1 } },
+  'izin.personelizinlist': { kim: 'sorumlu UserId 1201' },
+  'izin.izinKisileri': { kim: 'departman sorumlusu 1201' },
+  'izin.izinkaydet': { kim: 'departman sorumlusu 1201', istek: { izin: { Id: 0, UserId: 1 } } },
+  'izin.izinHesapla': { kim: 'oturum' },
+  'izin.izinsil': { kim: 'departman sorumlusu 1201', istek: { Id: 1 } },
+  'izin.izinGecmisi': { kim: 'departman sorumlusu 1201', istek: { Id: 1 } },
+  'izin.izinGerekli': { kim: 'oturum' },
+  // Whose leave it is decides; izin/yetki.test.ts has the whole table.
+  'izin.print_izin_talep': { kim: 'oturum', istek: { izin_id: 2 } },
+  'izin.izinAktar': { kim: 'sorumlu UserId 1201' },
   'kurulum.kurulumDurumu': { kim: 'herkes' },
   'kurulum.kur': {
     kim: 'herkes',
@@ -73,7 +85,23 @@ const BEKLENEN: Record<string, Satir> = {
   'personel.getDoganlar': { kim: 'oturum' },
   'posta.sendMail': { kim: 'yetki 1104', istek: { kisiler: [1], konu: 'a', metin: 'b' } },
   'posta.getGidenPosta': { kim: 'yetki 1102' },
+  'talep.izinTalepEt': { kim: 'oturum' },
+  'talep.izinIptalIste': { kim: 'oturum', istek: { IzinId: 2, Aciklama: 'Gidemiyorum' } },
+  'talep.izinTalepVazgec': { kim: 'oturum', istek: { Id: 1 } },
+  'talep.izinTaleplerim': { kim: 'oturum' },
+  'talep.izinTalepList': { kim: 'departman sorumlusu 1201' },
+  'talep.izinTalepKarar': { kim: 'departman sorumlusu 1201', istek: { Id: 1, Onay: 1, Aciklama: '' } },
+  'talep.izinTakvimi': { kim: 'oturum', istek: { ay: '2026-12' } },
+  'talep.takvimBaglantisi': { kim: 'oturum', istek: { islem: 'goster' } },
   'tanim.baseGerekliList': { kim: 'oturum' },
+  'tatil.tatilList': { kim: 'yetki 1202' },
+  'tatil.tatilKaydet': {
+    kim: 'yetki 1202',
+    istek: { Id: 0, Tarih: '2026-12-04', Ad: 'a', GunSayi: '1', Surum: 0 },
+  },
+  'tatil.tatilSil': { kim: 'yetki 1202', istek: { Id: 1 } },
+  'tatil.cumartesileriEkle': { kim: 'yetki 1202' },
+  'tatil.izinleriHesapla': { kim: 'yetki 1202', istek: { IzinIdler: [1, 2] } },
 };
 
 type Kisi = 'hicbiri' | 'arkadas' | 'bas' | 'yabanci' | 'ayricalikli' | `yetki${number}`;
@@ -86,7 +114,7 @@ const YETKILILER = YETKI_KATALOGU.filter((y) => y.Id !== 0).map((y) => y.Id);
 
 /** Who passes and who is refused with 403, for each kind of rule; an absent id answers like a forbidden one. */
 function hucreler(kim: Kim): { readonly gecen: readonly Hucre[]; readonly reddedilen: readonly Hucre[] } {
-  const [tur, id] = kim.split(' ') as [string, string?];
+  const [tur, id, yetki] = kim.split(' ') as [string, string?, string?];
   switch (tur) {
     case 'herkes':
       return { gecen: [['oturumsuz'], ['biten oturum'], ['hicbiri'], ['ayricalikli']], reddedilen: [] };
@@ -100,7 +128,10 @@ function hucreler(kim: Kim): { readonly gecen: readonly Hucre[]; readonly redded
       };
     }
     case 'departman':
-      return { gecen: [['bas'], ['ayricalikli']], reddedilen: [['hicbiri'], ['yabanci'], ['yetki24'], ['yetki1101']] };
+      return {
+        gecen: [['bas'], ['ayricalikli'], ...(yetki ? [[`yetki${Number(yetki)}`] as const] : [])],
+        reddedilen: [['hicbiri'], ['yabanci'], ['yetki24'], ['yetki1101']],
+      };
     case 'kendi':
       return {
         gecen: [
@@ -123,6 +154,7 @@ function hucreler(kim: Kim): { readonly gecen: readonly Hucre[]; readonly redded
           ['bas', 'bas'],
           ['ayricalikli', 'hicbiri'],
           ['ayricalikli', 'yabanci'],
+          ...(yetki ? [[`yetki${Number(yetki)}`, 'hicbiri'] as const] : []),
         ],
         reddedilen: [
           ...(['arkadas', 'bas', 'yabanci', 'yok'] as const).map((h): Hucre => ['hicbiri', h]),
@@ -176,6 +208,13 @@ beforeAll(async () => {
   idler['yabanci'] = await s.kisi('yabanci', { departmanId: onlarin, rol: 'Kısıtlı' });
   idler['ayricalikli'] = await s.kisi('ayricalikli', { departmanId: onlarin, rol: 'Yönetici' });
   await s.sorumluYap(bizim, idler['bas']!);
+  const izinGunu = (bas: string, bit: string) => ({ tur_id: 281, baslangic: bas, bitis: bit, yazma_zamani: OGLEN });
+  const gunler = [izinGunu('2026-12-01', '2026-12-02'), izinGunu('2026-12-02', '2026-12-03')];
+  for (const g of gunler)
+    await s.db
+      .insertInto('izin')
+      .values({ ...g, kisi_id: idler['hicbiri']! })
+      .execute();
   for (const y of YETKILILER)
     idler[`yetki${y}`] = await s.kisi(`yetki${y}`, { departmanId: onlarin, rol: 'Kısıtlı', yetkiler: [y] });
 });

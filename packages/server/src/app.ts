@@ -10,6 +10,7 @@ import { closeUnusedConnections } from './http/closing.ts';
 import { cevapla } from './http/errors.ts';
 import { type MountOptions, mount } from './http/mount.ts';
 import { startStream } from './http/stream.ts';
+import { mountTakvim } from './http/takvim.ts';
 
 export interface AppOptions extends MountOptions {
   readonly listenUrl: string;
@@ -79,6 +80,7 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
   });
 
   mount(app, handlers, o);
+  mountTakvim(app, o);
   const stream = await startStream(app, { ...o, log: app.log });
   app.addHook('preClose', async () => stream.stop());
 

@@ -3,22 +3,28 @@ import { belge } from './belge/handlers.ts';
 import { denetim } from './denetim/handlers.ts';
 import { duyuru } from './duyuru/handlers.ts';
 import type { Handlers } from './http/context.ts';
+import { izin } from './izin/handlers.ts';
 import { kurulum } from './kurulum/handlers.ts';
 import { mola } from './mola/handlers.ts';
 import { oturum } from './oturum/handlers.ts';
 import { personel } from './personel/handlers.ts';
 import { posta } from './posta/handlers.ts';
+import { talep } from './talep/handlers.ts';
 import { tanim } from './tanim/handlers.ts';
+import { tatil } from './tatil/handlers.ts';
 
 /** One line a room; an endpoint of the contract without a handler does not compile. */
 export const handlers: { readonly [Oda in keyof Contract]: Handlers<Contract[Oda]> } = {
   belge,
   denetim,
   duyuru,
+  izin,
   kurulum,
   mola,
   oturum,
   personel,
   posta,
+  talep,
   tanim,
+  tatil,
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Cikti, Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { kullaniciAnahtari } from '@masabasi/core/metin';
+import { mola } from '@masabasi/core/mola/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -217,4 +218,31 @@ export async function testServer(
       await adminSorgu(`drop database ${ad} with (force)`);
     },
   };
+}
+
+export type DepartmanTanimi = Parameters<TestServer['departman']>[1];
+let sira = 0;
+
+/** A new department, and people of it who are signed in and do what people do. */
+export async function testBolumu(s: TestServer, o: DepartmanTanimi = {}) {
+  sira += 1;
+  const departmanId = await s.departman(`Bölüm ${sira}`, o);
+  const kisi = async (ad: string, k: Parameters<TestServer['kisi']>[1] = {}) => {
+    const userName = `${ad}${sira}`;
+    const Id = await s.kisi(userName, { ad, departmanId, ...k });
+    const token = await s.girisYap(userName);
+    return {
+      Id,
+      userName,
+      token,
+      durum: (moladurum: number, aciklama?: string, baslik?: Record<string, string>) =>
+        s.call(mola.moladurumGuncelle, { userid: Id, moladurum, aciklama }, token, baslik).then((y) => y.body),
+      pano: () =>
+        s.call(mola.departmanMola, { departmanId }, token).then((y) => {
+          if (!y.body.durum) throw new Error(y.body.msg);
+          return y.body.molalist;
+        }),
+    };
+  };
+  return { departmanId, kisi };
 }

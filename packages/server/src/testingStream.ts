@@ -8,7 +8,7 @@ import { type Olay, yayinla } from './http/events.ts';
 import type { TestServer } from './testing.ts';
 
 /** One event as a browser's parser hands it out; `id` null: the number before still holds. */
-export interface Gelen {
+interface Gelen {
   readonly olay: string;
   readonly id: number | null;
   readonly veri: { readonly departmanId?: number; readonly satir?: PanoSatiri };
@@ -76,7 +76,7 @@ export async function akisAc(url: string, token: string, sonId?: number): Promis
     }
   })();
 
-  const bekle: Akis['bekle'] = (kosul, baslangic = 0, sure = 4000) =>
+  const bekle: Akis['bekle'] = (kosul, baslangic = 0, sure = 8000) =>
     new Promise((coz, reddet) => {
       const bak = () => {
         const g = gelenler.slice(baslangic).find(kosul);

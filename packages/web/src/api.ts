@@ -38,6 +38,10 @@ export interface CallOptions {
   readonly relogin?: boolean;
 }
 
+/** A new idempotency key. `crypto.randomUUID` would be missing where the office serves plain HTTP. */
+const anahtarUret = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');
+
 const BEKLEMELER = [300, 1000];
 const ZAMAN_ASIMI = 30_000;
 
@@ -109,7 +113,7 @@ async function birKez(endpoint: Endpoint, fields: object, anahtar: string, signa
 export async function call<E extends Endpoint>(
   endpoint: E,
   fields: Girdi<E> & object,
-  { signal, idempotencyKey = crypto.randomUUID(), relogin = true }: CallOptions = {},
+  { signal, idempotencyKey = anahtarUret(), relogin = true }: CallOptions = {},
 ): Promise<Cikti<E>> {
   for (let deneme = 0; ;) {
     const token = jetonuAl()?.token;
@@ -207,7 +211,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
   return useMutation<Cikti<E>, Error, Girdi<E> & object>({
     mutationFn: async (fields) => {
       const alanlar = JSON.stringify(fields);
-      const anahtar = belirsiz.current?.alanlar === alanlar ? belirsiz.current.anahtar : crypto.randomUUID();
+      const anahtar = belirsiz.current?.alanlar === alanlar ? belirsiz.current.anahtar : anahtarUret();
       belirsiz.current = { alanlar, anahtar };
       try {
         const cevap = await call(endpoint, fields, { idempotencyKey: anahtar });

@@ -83,7 +83,9 @@ export function yenidenGiris(): Promise<boolean> {
   duyur();
   return soz;
 }
-export const useGirisBekleniyor = (): boolean => useSyncExternalStore(dinle, () => girisBekleniyor);
+/** Whether the person is being asked to sign in again. */
+export const girisBekleniyorMu = (): boolean => girisBekleniyor;
+export const useGirisBekleniyor = (): boolean => useSyncExternalStore(dinle, girisBekleniyorMu);
 
 /** The licence key of this device (settled: session 1). */
 export const lisansiOku = (): string => localStorage.getItem(LISANS) ?? '';

@@ -1,6 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { jetonuAl } from './jeton.ts';
+import { girisBekleniyorMu, jetonuAl } from './jeton.ts';
 
 /**
  * Live events. The tabs of one browser share one stream: the tab that holds the lock reads it and passes every event on
@@ -12,6 +12,8 @@ export interface Olaylar {
   mola: { readonly departmanId: number; readonly satir: unknown };
   duyuru: Record<string, never>;
   yetki: Record<string, never>;
+  /** A leave or a request that concerns the person changed. */
+  izin: Record<string, never>;
   /** This session was ended. */
   oturum: Record<string, never>;
   /** Events were missed: everything live is read again. */
@@ -28,7 +30,7 @@ type Ileti =
 const SESSIZLIK = 45_000;
 const EN_AZ_BEKLEME = 1_000;
 const EN_COK_BEKLEME = 10_000;
-const TURLER: ReadonlySet<string> = new Set<OlayTuru>(['mola', 'duyuru', 'yetki', 'oturum', 'yenile']);
+const TURLER: ReadonlySet<string> = new Set<OlayTuru>(['mola', 'duyuru', 'yetki', 'izin', 'oturum', 'yenile']);
 
 const dinleyenler = new Map<OlayTuru, Set<(veri: never) => void>>();
 const durumDinleyenler = new Set<() => void>();
@@ -85,7 +87,8 @@ const uyu = (sure: number, signal: AbortSignal) =>
 /** Reads one stream to its end; answers whether it ever opened. */
 async function akis(signal: AbortSignal, ilet: (i: Ileti) => void): Promise<boolean> {
   const jeton = jetonuAl();
-  if (jeton === null) return false;
+  // Nothing to read with while the person is asked for the password.
+  if (jeton === null || girisBekleniyorMu()) return false;
   const headers: Record<string, string> = { Accept: 'text/event-stream', Authorization: `Bearer ${jeton.token}` };
   if (sonId !== '') headers['Last-Event-ID'] = sonId;
   const kes = new AbortController();
@@ -148,15 +151,17 @@ export function olaylariBaslat(): () => void {
   };
   kanal.addEventListener('message', (e: MessageEvent<Ileti>) => isle(e.data));
   kanal.postMessage({ tur: 'sor' } satisfies Ileti);
-  void navigator.locks
-    .request('masabasi.olaylar', { signal: kes.signal }, async () => {
-      onderMi = true;
-      await onder(kes.signal, (i) => {
-        isle(i);
-        if (!kes.signal.aborted) kanal.postMessage(i);
-      });
-    })
-    .catch((hata: unknown) => {
+  const oncul = async () => {
+    onderMi = true;
+    await onder(kes.signal, (i) => {
+      isle(i);
+      if (!kes.signal.aborted) kanal.postMessage(i);
+    });
+  };
+  // Browsers keep locks from pages served over plain HTTP; there every tab has a stream of its own.
+  if (!('locks' in navigator)) void onder(kes.signal, isle);
+  else
+    void navigator.locks.request('masabasi.olaylar', { signal: kes.signal }, oncul).catch((hata: unknown) => {
       // Leaving the page while waiting for the lock rejects with AbortError; anything else is a fault.
       if (!(hata instanceof DOMException && hata.name === 'AbortError')) throw hata;
     });

@@ -1,10 +1,12 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { type Kullanici, type MenuSatiri, oturum } from '@masabasi/core/oturum/contract';
+import { METIN } from '@masabasi/core/oturum/rules';
 import { yetkiDegeri } from '@masabasi/core/yetki/rules';
 import { useQuery } from '@tanstack/react-query';
-import { endpointQuery, queryClient, read } from './api.ts';
+import { ApiError, call, endpointQuery, queryClient, read } from './api.ts';
+import { mobilCihaz } from './cihaz.ts';
 import { tercihiUygula, tercihiYaz } from './theme/tercih.ts';
-import { type Ayrilma, jetonuSil } from './jeton.ts';
+import { type Ayrilma, girisBekleniyorMu, jetonuSil, jetonuYaz, lisansiOku, lisansiYaz } from './jeton.ts';
 
 /**
  * The signed-in person, their menu and permissions: two answers in the query cache, loaded by the guard before anything
@@ -74,10 +76,6 @@ export const kullaniciYenile = () => queryClient.refetchQueries({ queryKey: kull
 export const yetkiYenile = () => queryClient.refetchQueries({ queryKey: yetkiSorgusu.queryKey });
 
 /** Whether the signed-in person holds a permission; hiding is comfort, the server decides. */
-export const yetkiVar = (id: number): boolean =>
-  yetkiDegeri(queryClient.getQueryData<Yetki>(yetkiSorgusu.queryKey)?.yetkiList ?? [], id) === 1;
-
-/** `yetkiVar`, rendering again when permissions change. */
 export const useYetkiVar = (id: number): boolean => yetkiDegeri(useYetki().yetkiList, id) === 1;
 
 /** Every path of a menu, nested ones included. */
@@ -93,6 +91,35 @@ export function menuIzi(menu: readonly MenuSatiri[], yol: string): MenuSatiri[] 
     if (alt) return [m, ...alt];
   }
   return null;
+}
+
+/**
+ * Signs in and keeps the session; answers the sentence to show when it was refused, else null. Where the licence is not
+ * asked for, the one this device remembers goes along.
+ */
+export async function girisYap(UserName: string, Password: string, lisans = lisansiOku()): Promise<string | null> {
+  const alanlar = { UserName, Password, mobil: mobilCihaz() ? 1 : 0, ...(lisans === '' ? {} : { lisans }) } as const;
+  try {
+    const cevap = await call(oturum.login, alanlar, { relogin: false });
+    if (!cevap.durum) return cevap.msg;
+    lisansiYaz(lisans);
+    jetonuYaz({ token: cevap.token, UserName });
+    return null;
+  } catch (hata) {
+    if (!(hata instanceof ApiError)) throw hata;
+    return hata.status === 401 ? METIN.kotuGiris : hata.message;
+  }
+}
+
+/** Asks the server whether the session still lives; if not, the sign-in dialog opens. */
+export async function oturumuSina(): Promise<void> {
+  if (girisBekleniyorMu()) return;
+  try {
+    await call(oturum.userbilgi, {});
+  } catch (hata) {
+    // Whoever then leaves instead of signing in is on the sign-in page already; no connection says nothing about it.
+    if (!(hata instanceof ApiError)) throw hata;
+  }
 }
 
 /** Forgets session and data; the guard then shows the sign-in page. */

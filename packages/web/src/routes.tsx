@@ -88,7 +88,7 @@ export const ROUTES: readonly PageRoute[] = [
   s('/pazarlama/tekliftakibi', 'Teklif Takibi'),
   s('/pazarlama/tekliftakibi/detay', 'Teklif Detayı'),
   s('/pazarlama/tekliftakibi/musterigorusme', 'Teklif Müşteri Görüşmeleri'),
-  s('/personel/izin', 'İzinler'),
+  s('/personel/izin', 'İzinler', () => import('./izin/IzinPage.tsx')),
   s('/personel/mola', 'Mola Panosu', () => import('./mola/MolaBoardPage.tsx'), [mola.personelgerekli]),
   s('/personel/user', 'Personel'),
   s('/personel/user/detay', 'Personel Detayı'),
@@ -98,6 +98,7 @@ export const ROUTES: readonly PageRoute[] = [
   s('/tanimlar/musteri', 'Müşteri Tanımları'),
   s('/tanimlar/musteri/detay', 'Müşteri Detayı'),
   s('/tanimlar/musteri/liste', 'Müşteri Listesi'),
+  s('/tanimlar/tatil', 'Resmi Tatiller', () => import('./tatil/TatilPage.tsx')),
   s('/tanimlar/proje', 'Projeler'),
   s('/tanimlar/proje/:proje', 'Proje Tanımı'),
 
@@ -124,21 +125,22 @@ export function duplicate(path: string): string {
   return path === '/' ? path : `${path}/${path.slice(path.lastIndexOf('/') + 1)}`;
 }
 
-/** A path without a trailing slash and without its repeated last segment. */
+/** A path without a trailing slash and without its repeated last segments. */
 export function plainPath(pathname: string): string {
   const parts = pathname.split('/').filter((p) => p !== '');
-  if (parts.length > 1 && parts.at(-1) === parts.at(-2) && !ROUTES.some((r) => r.path === pathname)) parts.pop();
+  while (parts.length > 1 && parts.at(-1) === parts.at(-2)) parts.pop();
   return `/${parts.join('/')}`;
 }
+
+/** A path with a parameter, without it. */
+const withoutParameter = (path: string): string | null =>
+  path.includes('/:') ? path.slice(0, path.indexOf('/:')) : null;
 
 /** The page of a concrete path. */
 export function findRoute(pathname: string): PageRoute | undefined {
   const plain = plainPath(pathname);
   const upper = plain.slice(0, plain.lastIndexOf('/'));
-  return (
-    ROUTES.find((r) => r.path === plain) ??
-    ROUTES.find((r) => r.path.includes('/:') && r.path.slice(0, r.path.indexOf('/:')) === upper)
-  );
+  return ROUTES.find((r) => r.path === plain) ?? ROUTES.find((r) => withoutParameter(r.path) === upper);
 }
 
 /**
@@ -148,9 +150,8 @@ export function findRoute(pathname: string): PageRoute | undefined {
 export function inMenu(menuPaths: readonly string[], pathname: string): boolean {
   const route = findRoute(pathname);
   if (route?.everyone) return true;
-  const plain = plainPath(pathname);
-  if (menuPaths.includes(pathname) || menuPaths.includes(plain)) return true;
-  return route?.path.includes('/:') === true && menuPaths.includes(route.path.slice(0, route.path.indexOf('/:')));
+  const named = [pathname, plainPath(pathname), route ? withoutParameter(route.path) : null];
+  return named.some((path) => path !== null && menuPaths.includes(path));
 }
 
 /** Loads a page's code and first data before it is asked for (the pointer is on its link, or the session is loading). */

@@ -1,3 +1,4 @@
+// oxlint-disable eslint/max-lines -- decision tables of one rules.ts, and a room keeps one test beside it
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ms } from '../tarih.ts';

@@ -15,6 +15,7 @@ export const SURESIZ = { query_timeout: 0, statement_timeout: 0, idle_in_transac
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, bicim?: 'text' | 'binary') =>
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the driver's overloads take one of the two
     OKUYUCULAR[oid] ?? pg.types.getTypeParser(oid, bicim as 'text')) as typeof pg.types.getTypeParser,
 };
 
@@ -27,6 +28,7 @@ class HazirlayanClient extends pg.Client {
   override query: pg.Client['query'] = ((ilk: unknown, ...gerisi: unknown[]) => {
     const ad = typeof ilk === 'string' && Array.isArray(gerisi[0]) ? /^\s*\/\* (\w+) \*\//.exec(ilk)?.[1] : undefined;
     const sorgu = ad === undefined ? ilk : { name: ad, text: ilk, values: gerisi.shift() };
+    // oxlint-disable-next-line typescript/unbound-method -- bound by Reflect.apply
     const yanit: unknown = Reflect.apply(pg.Client.prototype.query, this, [sorgu, ...gerisi]);
     // A connection that did not answer in time is given up: the rollback on it would wait as long once more.
     if (yanit instanceof Promise)

@@ -18,7 +18,7 @@ export async function migrate(url: string): Promise<string[]> {
     const migrationFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
     const migrator = new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder }) });
     const { error, results = [] } = await migrator.migrateToLatest();
-    if (error) throw error instanceof Error ? error : new Error(String(error));
+    if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error });
     return results.map((r) => r.migrationName);
   } finally {
     await db.destroy();

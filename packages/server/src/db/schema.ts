@@ -7,6 +7,7 @@ import type { ColumnType, Generated } from 'kysely';
 type Zaman = ColumnType<string, Date | string, Date | string>;
 type BosZaman = ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 type Json = ColumnType<unknown, string | null, never>;
+type DoluJson = ColumnType<unknown, string, never>;
 
 export interface Database {
   kurulum: { tek: Generated<boolean>; sirket: string; lisans: string; demo: boolean; zaman: Zaman };
@@ -43,6 +44,11 @@ export interface Database {
     tema: Generated<'blue' | 'green' | 'cyan' | 'purple' | 'indigo' | 'yellow' | 'orange' | 'pink'>;
     dark_theme: Generated<0 | 1>;
     surum: Generated<number>;
+    ise_baslama: string | null;
+    ise_giris: string | null;
+    onceki_hizmet_gun: Generated<number>;
+    sayilmayan_gun: Generated<number>;
+    tatil_gunleri: number | null;
   };
   rol: { id: Generated<number>; ad: string };
   rol_yetki: { rol_id: number; yetki_id: number };
@@ -145,7 +151,48 @@ export interface Database {
     duzenleme_zamani: BosZaman;
     silindi: BosZaman;
     surum: Generated<number>;
+    hesaplanan_gun: number | null;
+    hesaplanan_saat: number | null;
+    silen_id: number | null;
   };
+  izin_gecmisi: {
+    izin_id: number;
+    surum: number;
+    eylem: 'Eklendi' | 'Değiştirildi' | 'Silindi' | 'Yeniden hesaplandı';
+    kayit: DoluJson;
+    kisi_id: number | null;
+    zaman: Zaman;
+  };
+  tatil: { id: Generated<number>; tarih: string; ad: string; gun_sayi: number; surum: Generated<number> };
+  hak_dilimi: { gecerli_baslangic: string; en_az_yil: number; gun: number };
+  hak_duzeltme: {
+    id: Generated<number>;
+    kisi_id: number;
+    gun: number;
+    sebep: string;
+    yazan_id: number;
+    zaman: Zaman;
+  };
+  izin_talep: {
+    id: Generated<number>;
+    kisi_id: number;
+    izin_id: number | null;
+    tur_id: number;
+    baslangic: string;
+    bitis: string;
+    baslama_saati: string | null;
+    bitis_saati: string | null;
+    tatil_gunleri: number;
+    kullanilan_gun: number;
+    kullanilan_saat: number;
+    aciklama: Generated<string>;
+    durum: Generated<'Bekliyor' | 'Onaylandı' | 'Reddedildi' | 'Vazgeçildi'>;
+    zaman: Zaman;
+    karar_veren_id: number | null;
+    karar_zamani: BosZaman;
+    karar_aciklama: string | null;
+  };
+  takvim_baglantisi: { kisi_id: number; anahtar_ozeti: Buffer; zaman: Zaman };
   duyuru: {
     id: Generated<number>;
     baslik: string;

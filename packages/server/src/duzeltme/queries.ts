@@ -128,7 +128,12 @@ export async function mesaiKayitlari(db: Db, molaId: number): Promise<DuzeltmeAr
     .orderBy('m.baslama')
     .orderBy('m.id')
     .execute();
-  return rows.map((r) => ({ Id: r.id, durum: r.durum_id, bas: ms(r.baslama), bit: r.bitis === null ? null : ms(r.bitis) }));
+  return rows.map((r) => ({
+    Id: r.id,
+    durum: r.durum_id,
+    bas: ms(r.baslama),
+    bit: r.bitis === null ? null : ms(r.bitis),
+  }));
 }
 
 /** Writes what the correction changes; the old values are in the audit entry of the same transaction. */
@@ -162,6 +167,11 @@ export async function uygula(db: Db, kisiId: KisiId, molaId: number, degisen: re
 export const kararYaz = (db: Db, id: number, onay: boolean, karar: KisiId, aciklama: string, simdi: Date) =>
   db
     .updateTable('mola_duzeltme')
-    .set({ durum: onay ? 'Onaylandı' : 'Reddedildi', karar_veren_id: karar, karar_zamani: simdi, karar_aciklama: aciklama })
+    .set({
+      durum: onay ? 'Onaylandı' : 'Reddedildi',
+      karar_veren_id: karar,
+      karar_zamani: simdi,
+      karar_aciklama: aciklama,
+    })
     .where('id', '=', id)
     .execute();

@@ -8,12 +8,7 @@ export class HttpError extends Error {
   readonly baslik: Record<string, string>;
   /** Further fields of the body, such as the row as it stands now. */
   readonly ek: Record<string, unknown>;
-  constructor(
-    status: number,
-    mesaj: string,
-    baslik: Record<string, string> = {},
-    ek: Record<string, unknown> = {},
-  ) {
+  constructor(status: number, mesaj: string, baslik: Record<string, string> = {}, ek: Record<string, unknown> = {}) {
     super(mesaj);
     this.status = status;
     this.baslik = baslik;
@@ -76,7 +71,8 @@ const veritabaniYok = (e: Error, kod: string | undefined): boolean =>
 
 /** What a thrown value means to the caller. */
 export function cevapla(e: Error | FastifyError): Cevap {
-  if (e instanceof HttpError) return { status: e.status, msg: e.message, baslik: e.baslik, ek: e.ek, beklenmedik: false };
+  if (e instanceof HttpError)
+    return { status: e.status, msg: e.message, baslik: e.baslik, ek: e.ek, beklenmedik: false };
   const fastify = FASTIFY[(e as FastifyError).code];
   if (fastify) return { status: fastify[0], msg: fastify[1], baslik: {}, beklenmedik: false };
   const durum = (e as FastifyError).statusCode;

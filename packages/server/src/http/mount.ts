@@ -12,7 +12,7 @@ import { denetimYaz, islemde } from './islem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set by this file and by the event stream; `app.ts` refuses a route under /api without it. */
+    /** Set by this file, the event stream and the calendar feed; `app.ts` refuses a route under /api without it. */
     mounted?: true;
   }
 }

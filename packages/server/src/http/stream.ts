@@ -224,7 +224,8 @@ async function gonder(
     const ilgililer = izleyiciler.filter((i) => olay.kisi_id === null || i.ben.Id === olay.kisi_id);
     if (olay.tur === 'duyuru') for (const k of kareler.values()) k.push(['duyuru', {}]);
     if (olay.tur === 'yetki') for (const i of ilgililer) kareler.get(i)!.push(['yetki', {}]);
-    if (olay.tur === 'izin') for (const i of izleyiciler) if (izniIlgilendirir(i.ben, olay)) kareler.get(i)!.push(['izin', {}]);
+    if (olay.tur === 'izin')
+      for (const i of izleyiciler) if (izniIlgilendirir(i.ben, olay)) kareler.get(i)!.push(['izin', {}]);
     if (olay.tur === 'yetki' || olay.tur === 'oturum')
       await Promise.all(ilgililer.map((i) => yenidenTani(o, i, simdi)));
   }

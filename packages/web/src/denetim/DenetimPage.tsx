@@ -102,7 +102,7 @@ export default function DenetimPage() {
               header: 'Değişiklik',
               renderCell: (k) => <DenetimDegisimi eski={k.Eski} yeni={k.Yeni} />,
             },
-            { key: 'Ip', header: 'Adres', width: '130px', renderCell: (k) => k.Ip },
+            { key: 'Ip', header: 'Adres', width: '130px', nowrap: true, renderCell: (k) => k.Ip },
           ]}
         />
       </Panel>

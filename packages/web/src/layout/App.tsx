@@ -49,6 +49,11 @@ function GuestOnly() {
   return signedIn && !cameAsGuest ? <Progress /> : <GuestLayout />;
 }
 
+/** Each page at its path and at the duplicate one. */
+const PAGES = new Map(
+  ROUTES.flatMap((r) => [r.path, duplicate(r.path)].map((path) => [path, pageComponent(r)] as const)),
+);
+
 export function App() {
   return (
     <BrowserRouter>
@@ -65,12 +70,9 @@ export function App() {
             <Route path="*" element={<NotFoundPage />} />
           </Route>
           <Route element={<SignedInOnly />}>
-            {ROUTES.flatMap((r) => {
-              const Page = pageComponent(r);
-              return [...new Set([r.path, duplicate(r.path)])].map((path) => (
-                <Route key={path} path={path} element={<Page />} />
-              ));
-            })}
+            {[...PAGES].map(([path, Page]) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
           </Route>
         </Routes>
       </Suspense>

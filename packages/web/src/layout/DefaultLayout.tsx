@@ -5,7 +5,7 @@ import { oturum } from '@masabasi/core/oturum/contract';
 import { call, invalidate, useEndpoint } from '../api.ts';
 import { useGirisBekleniyor } from '../jeton.ts';
 import { olaylariBaslat, useOlay } from '../olaylar.ts';
-import { menuIzi, menuYollari, oturumuBirak, useYetki, yetkiYenile } from '../oturum.ts';
+import { menuIzi, menuYollari, oturumuBirak, oturumuSina, useYetki, yetkiYenile } from '../oturum.ts';
 import { findRoute, inMenu, plainPath } from '../routes.tsx';
 import { tercihiOku } from '../theme/tercih.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -37,7 +37,7 @@ export function DefaultLayout() {
   const girisBekleniyor = useGirisBekleniyor();
 
   useEffect(() => olaylariBaslat(), []);
-  useOlay('oturum', () => void call(oturum.userbilgi, {}));
+  useOlay('oturum', () => void oturumuSina());
   useOlay('yetki', () => void yetkiYenile());
   useOlay('duyuru', () => void invalidate(duyuru.getDuyurular));
   useOlay('yenile', () => void invalidate(duyuru.getDuyurular));

@@ -1,11 +1,12 @@
 import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type PointerEvent, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { preloadPage } from '../routes.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { MenuIkonu } from './MenuIkonu.tsx';
 import { Baget, gorunen, MenuListesi } from './MenuListesi.tsx';
+import { useDismiss } from './useDismiss.ts';
 import css from './SideMenu.module.css';
 
 /** Horizontal and slim: roots in a bar or a rail, their entries in a pop-up (turkish.md's menu table). */
@@ -26,26 +27,10 @@ export function KokMenu({
   const kutu = useRef<HTMLElement>(null);
   const id = useId();
 
-  useEffect(() => {
-    if (acikId === null) return undefined;
-    const birak = () => setSecim({ id: -1, pathname: '' });
-    const disari = (e: globalThis.PointerEvent) => {
-      if (e.target instanceof Node && !kutu.current?.contains(e.target)) birak();
-    };
-    const tus = (e: globalThis.KeyboardEvent) => {
-      if (e.key !== 'Escape') return;
-      kutu.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
-      birak();
-    };
-    document.addEventListener('pointerdown', disari);
-    document.addEventListener('keydown', tus);
-    return () => {
-      document.removeEventListener('pointerdown', disari);
-      document.removeEventListener('keydown', tus);
-    };
-  }, [acikId]);
-
   const kapat = () => setAcikId(null);
+  useDismiss(kutu, acikId !== null, kapat, () =>
+    kutu.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus(),
+  );
   const gez = (e: PointerEvent, m: MenuSatiri) => {
     if (e.pointerType !== 'touch' && acikId !== null && !m.disabled)
       setAcikId(gorunen(m.items ?? []).length > 0 ? m.Id : null);

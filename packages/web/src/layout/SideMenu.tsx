@@ -6,6 +6,7 @@ import { menuIzi } from '../oturum.ts';
 import { plainPath } from '../routes.tsx';
 import { KokMenu } from './KokMenu.tsx';
 import { MenuListesi } from './MenuListesi.tsx';
+import { useDismiss } from './useDismiss.ts';
 import css from './SideMenu.module.css';
 
 export interface SideMenuProps {
@@ -26,26 +27,10 @@ export function SideMenu({ menu, tur, masaustu, acik, onClose }: SideMenuProps) 
   const sabit = masaustu && tur === 'static';
   const cekmece = !masaustu;
 
-  // The drawer and the overlay close on a click outside and on Escape; the button that opens them is not "outside".
+  useDismiss(panel, acik && !sabit, onClose, () => document.querySelector<HTMLElement>('[data-menu-dugmesi]')?.focus());
   useEffect(() => {
-    if (!acik || sabit) return undefined;
-    if (cekmece) panel.current?.querySelector<HTMLElement>('a, button')?.focus();
-    const disari = (e: globalThis.PointerEvent) => {
-      if (!(e.target instanceof Element)) return;
-      if (!panel.current?.contains(e.target) && !e.target.closest('[data-menu-dugmesi]')) onClose();
-    };
-    const tus = (e: globalThis.KeyboardEvent) => {
-      if (e.key !== 'Escape') return;
-      onClose();
-      document.querySelector<HTMLElement>('[data-menu-dugmesi]')?.focus();
-    };
-    document.addEventListener('pointerdown', disari);
-    document.addEventListener('keydown', tus);
-    return () => {
-      document.removeEventListener('pointerdown', disari);
-      document.removeEventListener('keydown', tus);
-    };
-  }, [acik, sabit, cekmece, onClose]);
+    if (acik && cekmece) panel.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [acik, cekmece]);
 
   if (masaustu && (tur === 'horizontal' || tur === 'slim'))
     return <KokMenu menu={menu} tur={tur} aktifIdler={aktifIdler} />;

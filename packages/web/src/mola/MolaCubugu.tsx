@@ -65,6 +65,7 @@ export default function MolaCubugu() {
         </span>
       )}
       {iosCihaz() && <span className={css.ios}>IOS</span>}
+      {mobil && <span className={dar ? 'visually-hidden' : css.not}>{MOBIL_NOTU}</span>}
       <dl className={css.sayilar}>
         <div className={css.genis}>
           <dt>Mesai Başlama</dt>
@@ -110,6 +111,7 @@ export default function MolaCubugu() {
               <Menu
                 label="Bütün mola türleri"
                 buttonClassName={css.dugme}
+                disabled={SECILEBILENLER.every((id) => engel(id) !== null)}
                 button={
                   // A status without a quick button of its own shows here.
                   mevcut === null || HIZLI.includes(mevcut) ? (
@@ -135,7 +137,6 @@ export default function MolaCubugu() {
           </div>
         </>
       )}
-      {mobil && <span className="visually-hidden">{MOBIL_NOTU}</span>}
       <Suspense fallback={null}>
         {sorulan !== null && (
           <SebepDialog durum={sorulan} gonderiliyor={bekleyen !== null} onOnay={sebepOnayla} onVazgec={sebepVazgec} />

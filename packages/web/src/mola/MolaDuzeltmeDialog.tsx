@@ -33,6 +33,7 @@ function baslangicBul(eski: string, saat: string): number {
 /** The typed end: after the start where that is less than half a day away. */
 function bitisBul(eski: string, saat: string, baslangic: number): number {
   if (saat === istanbulSaati(eski)) return ms(eski);
+  if (saat === istanbulSaati(baslangic)) return baslangic;
   const gun = istanbulGunu(baslangic);
   const ertesi = istanbulAni(gunEkle(gun, 1), saat);
   return ertesi - baslangic <= YARIM_GUN ? ertesi : istanbulAni(gun, saat);

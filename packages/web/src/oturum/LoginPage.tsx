@@ -1,16 +1,13 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { kurulum } from '@masabasi/core/kurulum/contract';
-import { oturum } from '@masabasi/core/oturum/contract';
-import { METIN } from '@masabasi/core/oturum/rules';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { ApiError, call, useEndpoint } from '../api.ts';
-import { mobilCihaz } from '../cihaz.ts';
-import { jetonuYaz, lisansiOku, lisansiYaz, sonAyrilma, useJeton } from '../jeton.ts';
+import { useEndpoint } from '../api.ts';
+import { lisansiOku, sonAyrilma, useJeton } from '../jeton.ts';
 import { stateText } from '../layout/stateText.ts';
 import { Progress } from '../layout/Progress.tsx';
-import { oturumuYukle } from '../oturum.ts';
+import { girisYap, oturumuYukle } from '../oturum.ts';
 import { preloadPage } from '../routes.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -38,38 +35,25 @@ function GirisFormu({ durum }: { durum: Durum | undefined }) {
 
   const lisansSor = durum?.lisansGerekli ?? lisansiOku() !== '';
 
-  const girisYap = async (oku: (ad: string) => string) => {
+  const gonder = async (oku: (ad: string) => string) => {
     const UserName = oku('UserName').trim();
     const Password = oku('Password');
-    const lisans = lisansSor ? oku('lisans').trim() : lisansiOku();
     if (UserName === '' || Password === '') {
       setHata('Kullanıcı adınızı ve parolanızı yazınız.');
       return;
     }
     setGonderiliyor(true);
     setHata(null);
-    try {
-      const cevap = await call(
-        oturum.login,
-        { UserName, Password, mobil: mobilCihaz() ? 1 : 0, ...(lisans === '' ? {} : { lisans }) },
-        { relogin: false },
-      );
-      if (!cevap.durum) {
-        setHata(cevap.msg);
-        return;
-      }
-      lisansiYaz(lisans);
+    const ret = await girisYap(UserName, Password, lisansSor ? oku('lisans').trim() : undefined);
+    setHata(ret);
+    if (ret === null) {
       preloadPage('/');
-      jetonuYaz({ token: cevap.token, UserName });
-      // The guest guard leaves this page when person and menu are there, so nothing half-empty is seen.
-      await oturumuYukle();
       if (kopuk) devamEt();
-    } catch (h) {
-      if (!(h instanceof ApiError)) throw h;
-      setHata(h.status === 401 ? METIN.kotuGiris : h.message);
-    } finally {
-      setGonderiliyor(false);
+      // The guest guard leaves this page when person and menu are there, so nothing half-empty is seen; what cannot be
+      // loaded, it says.
+      await oturumuYukle().catch(() => undefined);
     }
+    setGonderiliyor(false);
   };
 
   return (
@@ -78,7 +62,7 @@ function GirisFormu({ durum }: { durum: Durum | undefined }) {
         Giriş
       </h1>
       {durum?.sirket && <p className={css.sirket}>{durum.sirket}</p>}
-      <Form onSubmit={(oku) => void girisYap(oku)}>
+      <Form onSubmit={(oku) => void gonder(oku)}>
         {lisansSor && (
           <TextInput label="Lisans" name="lisans" defaultValue={lisansiOku()} autoComplete="off" spellCheck={false} />
         )}

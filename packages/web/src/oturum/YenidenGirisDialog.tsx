@@ -1,11 +1,7 @@
-import { oturum } from '@masabasi/core/oturum/contract';
-import { METIN } from '@masabasi/core/oturum/rules';
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { ApiError, call } from '../api.ts';
-import { mobilCihaz } from '../cihaz.ts';
-import { jetonuYaz, lisansiOku, useJeton } from '../jeton.ts';
-import { kullaniciYenile, oturumuBirak, yetkiYenile } from '../oturum.ts';
+import { useJeton } from '../jeton.ts';
+import { girisYap, kullaniciYenile, oturumuBirak, yetkiYenile } from '../oturum.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -17,33 +13,19 @@ export default function YenidenGirisDialog() {
   const [hata, setHata] = useState<string | null>(null);
   const [gonderiliyor, setGonderiliyor] = useState(false);
 
-  const girisYap = async (Password: string) => {
+  const gonder = async (Password: string) => {
     if (Password === '') {
       setHata('Parolanızı yazınız.');
       return;
     }
     setGonderiliyor(true);
     setHata(null);
-    try {
-      const lisans = lisansiOku();
-      const cevap = await call(
-        oturum.login,
-        { UserName, Password, mobil: mobilCihaz() ? 1 : 0, ...(lisans === '' ? {} : { lisans }) },
-        { relogin: false },
-      );
-      if (!cevap.durum) {
-        setHata(cevap.msg);
-        return;
-      }
-      jetonuYaz({ token: cevap.token, UserName });
-      void kullaniciYenile();
-      void yetkiYenile();
-    } catch (h) {
-      if (!(h instanceof ApiError)) throw h;
-      setHata(h.status === 401 ? METIN.kotuGiris : h.message);
-    } finally {
-      setGonderiliyor(false);
-    }
+    const ret = await girisYap(UserName, Password);
+    setHata(ret);
+    setGonderiliyor(false);
+    if (ret !== null) return;
+    void kullaniciYenile();
+    void yetkiYenile();
   };
 
   return (
@@ -55,7 +37,7 @@ export default function YenidenGirisDialog() {
       title="Oturumunuz sona erdi"
       width={400}
     >
-      <Form onSubmit={(oku) => void girisYap(oku('Password'))}>
+      <Form onSubmit={(oku) => void gonder(oku('Password'))}>
         <p style={{ margin: 0 }}>
           Kaldığınız yerden devam etmek için parolanızı yazınız. Yazdıklarınız ve açık pencereleriniz olduğu gibi
           duruyor.

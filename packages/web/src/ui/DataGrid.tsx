@@ -80,20 +80,24 @@ function Head<T extends RowData>({
               style={c.width ? { width: c.width } : undefined}
               aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
             >
-              <button
-                type="button"
-                className={css.sort}
-                data-sorted={sorted ?? undefined}
-                title="Sırala; Shift ile önceki sıralamaya ekle"
-                onClick={(e) => {
-                  column?.toggleSorting(undefined, e.shiftKey);
-                  table.setPageIndex(0);
-                }}
-              >
-                {c.header}
-                <Sign size={14} aria-hidden />
-                {several && sorted && <span className={css.order}>{(column?.getSortIndex() ?? 0) + 1}</span>}
-              </button>
+              {c.actions ? (
+                <span className="visually-hidden">{c.header}</span>
+              ) : (
+                <button
+                  type="button"
+                  className={css.sort}
+                  data-sorted={sorted ?? undefined}
+                  title="Sırala; Shift ile önceki sıralamaya ekle"
+                  onClick={(e) => {
+                    column?.toggleSorting(undefined, e.shiftKey);
+                    table.setPageIndex(0);
+                  }}
+                >
+                  {c.header}
+                  <Sign size={14} aria-hidden />
+                  {several && sorted && <span className={css.order}>{(column?.getSortIndex() ?? 0) + 1}</span>}
+                </button>
+              )}
             </th>
           );
         })}
@@ -171,6 +175,8 @@ export function DataGrid<T extends RowData>(props: DataGridProps<T>) {
     }
   };
 
+  const handlers = grid ? { onClick: click, onDoubleClick: doubleClick, onKeyDown: keyDown } : {};
+
   const allChosen = total > 0 && table.getFilteredRowModel().rows.every((r) => chosen.has(r.id));
   const check = multi ? (
     <input
@@ -178,9 +184,7 @@ export function DataGrid<T extends RowData>(props: DataGridProps<T>) {
       className={css.box}
       aria-label="Tümünü seç"
       checked={allChosen}
-      onChange={() =>
-        onSelect?.(allChosen ? NO_KEYS : table.getFilteredRowModel().rows.map((r) => rowKey(r.original)))
-      }
+      onChange={() => onSelect?.(allChosen ? NO_KEYS : table.getFilteredRowModel().rows.map((r) => rowKey(r.original)))}
     />
   ) : null;
 
@@ -229,12 +233,7 @@ export function DataGrid<T extends RowData>(props: DataGridProps<T>) {
               aria-multiselectable={multi || undefined}
             >
               <Head model={model} grid={grid} check={check} />
-              <tbody
-                role={grid ? 'rowgroup' : undefined}
-                onClick={grid ? click : undefined}
-                onDoubleClick={grid ? doubleClick : undefined}
-                onKeyDown={grid ? keyDown : undefined}
-              >
+              <tbody role={grid ? 'rowgroup' : undefined} {...handlers}>
                 {page.map((r, i) => (
                   <DataGridRow
                     key={r.id}
@@ -255,6 +254,7 @@ export function DataGrid<T extends RowData>(props: DataGridProps<T>) {
           <div className={css.foot}>
             {selection && selected.length > 0 && multi && <span>{selected.length} kayıt seçili</span>}
             <Pager
+              label={label}
               total={total}
               page={pageIndex}
               size={pageSize}

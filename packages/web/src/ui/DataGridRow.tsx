@@ -64,6 +64,7 @@ function Row<T extends RowData>({
           data-align={c.align}
           data-nowrap={c.nowrap || undefined}
           data-label={c.header}
+          data-actions={c.actions || undefined}
         >
           {c.renderCell ? c.renderCell(row) : cellText(c, row)}
         </td>

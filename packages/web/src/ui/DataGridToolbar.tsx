@@ -18,9 +18,6 @@ export interface DataGridToolbarProps<T extends RowData> {
   readonly exporting: boolean;
 }
 
-const asList = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((v) => typeof v === 'string') : [];
-
 function ChoiceList<T extends RowData>({
   column,
   rows,
@@ -40,9 +37,9 @@ function ChoiceList<T extends RowData>({
   );
   return (
     <CheckList
-      label={column.header}
+      label={column.filterLabel ?? column.header}
       options={options}
-      checked={asList(model.filterOf(column.id))}
+      checked={model.choiceOf(column.id)}
       onChange={(v) => model.setFilter(column.id, v)}
     />
   );
@@ -58,10 +55,14 @@ function SortSelect<T extends RowData>({ columns, model }: Pick<DataGridToolbarP
       value={first ? `${first.id} ${first.desc ? 'desc' : 'asc'}` : ''}
       data={[
         { value: '', label: 'Sıralama yok' },
-        ...columns.flatMap((c) => [
-          { value: `${c.id} asc`, label: `${c.header} ↑` },
-          { value: `${c.id} desc`, label: `${c.header} ↓` },
-        ]),
+        ...columns.flatMap((c) =>
+          c.actions
+            ? []
+            : [
+                { value: `${c.id} asc`, label: `${c.header} ↑` },
+                { value: `${c.id} desc`, label: `${c.header} ↓` },
+              ],
+        ),
       ]}
       onChange={(e) => {
         const [id, direction] = e.currentTarget.value.split(' ');
@@ -82,114 +83,119 @@ export function DataGridToolbar<T extends RowData>({
   onExport,
   exporting,
 }: DataGridToolbarProps<T>) {
+  const named = columns.filter((c) => !c.actions);
   const pinned = columns.filter((c) => c.filter === 'choice' && c.pinnedFilter);
   const others = columns.filter((c) => c.filter && !c.pinnedFilter);
-  const active = others.filter((c) => model.filterOf(c.id) !== undefined).length;
+  const active = others.filter((c) => model.textOf(c.id) !== '' || model.choiceOf(c.id).length > 0).length;
+  if (rows.length === 0 && !actions) return null;
   return (
     <div className={css.toolbar} role="group" aria-label={`${label}: araçlar`}>
       {actions && <div className={css.actions}>{actions}</div>}
-      <div className={css.tools}>
-        <TextInput
-          className={css.search}
-          type="search"
-          aria-label={`${label}: ara`}
-          placeholder="Ara..."
-          leftSection={<IconSearch size={16} aria-hidden />}
-          rightSection={
-            model.search !== '' && (
-              <ActionIcon size={24} aria-label="Aramayı temizle" onClick={() => model.setSearch('')}>
-                <IconX size={14} aria-hidden />
-              </ActionIcon>
-            )
-          }
-          value={model.search}
-          onChange={(e) => model.setSearch(e.currentTarget.value)}
-        />
-        <SortSelect columns={columns} model={model} />
-        {pinned.map((c) => {
-          const chosen = asList(model.filterOf(c.id)).length;
-          return (
+      {/* Nothing to search in: only what can be done. */}
+      {rows.length > 0 && (
+        <div className={css.tools}>
+          <TextInput
+            className={css.search}
+            type="search"
+            aria-label={`${label}: ara`}
+            placeholder="Ara..."
+            leftSection={<IconSearch size={16} aria-hidden />}
+            rightSection={
+              model.search !== '' && (
+                <ActionIcon size={24} aria-label="Aramayı temizle" onClick={() => model.setSearch('')}>
+                  <IconX size={14} aria-hidden />
+                </ActionIcon>
+              )
+            }
+            value={model.search}
+            onChange={(e) => model.setSearch(e.currentTarget.value)}
+          />
+          <SortSelect columns={columns} model={model} />
+          {pinned.map((c) => {
+            const chosen = model.choiceOf(c.id).length;
+            return (
+              <Popup
+                key={c.id}
+                label={c.filterLabel ?? c.header}
+                active={chosen > 0}
+                button={
+                  <>
+                    {c.filterLabel ?? c.header}
+                    {chosen > 0 && <span className={css.count}>{chosen}</span>}
+                  </>
+                }
+              >
+                <ChoiceList column={c} rows={rows} model={model} />
+              </Popup>
+            );
+          })}
+          {others.length > 0 && (
             <Popup
-              key={c.id}
-              label={c.header}
-              active={chosen > 0}
+              label="Süzgeçler"
+              active={active > 0}
               button={
                 <>
-                  {c.header}
-                  {chosen > 0 && <span className={css.count}>{chosen}</span>}
+                  <IconFilter size={16} aria-hidden /> Süz
+                  {active > 0 && <span className={css.count}>{active}</span>}
                 </>
               }
             >
-              <ChoiceList column={c} rows={rows} model={model} />
+              <div className={css.filters}>
+                {others.map((c) =>
+                  c.filter === 'choice' ? (
+                    <div key={c.id}>
+                      <p className={css.filterName}>{c.filterLabel ?? c.header}</p>
+                      <ChoiceList column={c} rows={rows} model={model} />
+                    </div>
+                  ) : (
+                    <TextInput
+                      key={c.id}
+                      label={c.filterLabel ?? c.header}
+                      value={model.textOf(c.id)}
+                      onChange={(e) => model.setFilter(c.id, e.currentTarget.value)}
+                    />
+                  ),
+                )}
+              </div>
             </Popup>
-          );
-        })}
-        {others.length > 0 && (
-          <Popup
-            label="Süzgeçler"
-            active={active > 0}
-            button={
-              <>
-                <IconFilter size={16} aria-hidden /> Süz
-                {active > 0 && <span className={css.count}>{active}</span>}
-              </>
-            }
-          >
+          )}
+          {model.filtered && (
+            <Button
+              variant="subtle"
+              leftSection={<IconFilterOff size={16} aria-hidden />}
+              onClick={() => model.clearFilters()}
+            >
+              Temizle
+            </Button>
+          )}
+          <Popup label="Sütunlar" iconOnly button={<IconColumns3 size={17} aria-hidden />}>
             <div className={css.filters}>
-              {others.map((c) =>
-                c.filter === 'choice' ? (
-                  <div key={c.id}>
-                    <p className={css.filterName}>{c.header}</p>
-                    <ChoiceList column={c} rows={rows} model={model} />
-                  </div>
-                ) : (
-                  <TextInput
-                    key={c.id}
-                    label={c.header}
-                    value={String(model.filterOf(c.id) ?? '')}
-                    onChange={(e) => model.setFilter(c.id, e.currentTarget.value)}
-                  />
-                ),
-              )}
+              <CheckList
+                label="Sütunlar"
+                options={named.map((c) => ({ value: c.id, label: c.header }))}
+                checked={model.visible.filter((c) => !c.actions).map((c) => c.id)}
+                onChange={(ids) => {
+                  if (ids.length === 0) return;
+                  for (const c of named) model.table.getColumn(c.id)?.toggleVisibility(ids.includes(c.id));
+                }}
+              />
+              <Button variant="default" onClick={() => model.resetView()}>
+                Görünümü Sıfırla
+              </Button>
             </div>
           </Popup>
-        )}
-        {model.filtered && (
-          <Button
-            variant="subtle"
-            leftSection={<IconFilterOff size={16} aria-hidden />}
-            onClick={() => model.clearFilters()}
-          >
-            Temizle
-          </Button>
-        )}
-        <Popup label="Sütunlar" iconOnly button={<IconColumns3 size={17} aria-hidden />}>
-          <div className={css.filters}>
-            <CheckList
-              label="Sütunlar"
-              options={columns.map((c) => ({ value: c.id, label: c.header }))}
-              checked={model.visible.map((c) => c.id)}
-              onChange={(ids) => {
-                if (ids.length === 0) return;
-                for (const c of columns) model.table.getColumn(c.id)?.toggleVisibility(ids.includes(c.id));
-              }}
-            />
-            <Button variant="default" onClick={() => model.resetView()}>
-              Görünümü Sıfırla
+          {onExport && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              loading={exporting}
+              onClick={onExport}
+            >
+              Excel’e Aktar
             </Button>
-          </div>
-        </Popup>
-        {onExport && (
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            loading={exporting}
-            onClick={onExport}
-          >
-            Excel’e Aktar
-          </Button>
-        )}
-      </div>
+          )}
+        </div>
+      )}
     </div>
   );
 }

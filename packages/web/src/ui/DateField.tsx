@@ -16,6 +16,8 @@ export interface DateFieldProps {
   readonly max?: Gun;
   readonly error?: string | false;
   readonly disabled?: boolean;
+  readonly required?: boolean;
+  readonly description?: string;
   readonly className?: string;
 }
 
@@ -39,6 +41,8 @@ export function DateField({
   max = '2050-12-31',
   error,
   disabled,
+  required,
+  description,
   className,
 }: DateFieldProps) {
   const [acik, setAcik] = useState(false);
@@ -61,6 +65,8 @@ export function DateField({
     if (yazilan.trim() !== '' && oku(yazilan) === null) {
       const gecerli = tarihOku(yazilan) !== null;
       setBicimHatasi(gecerli ? `${tarihYaz(min)} ile ${tarihYaz(max)} arasında bir tarih yazınız.` : BICIM_HATASI);
+      // What stands in the field is no date: the one before must not be saved in its place.
+      onChange(null);
       return;
     }
     setYazilan(null);
@@ -93,6 +99,9 @@ export function DateField({
           onBlur={birak}
           error={bicimHatasi ?? error}
           disabled={disabled}
+          required={required}
+          description={description}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder="GG.AA.YYYY"
           autoComplete="off"
           inputMode="numeric"

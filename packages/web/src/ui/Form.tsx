@@ -9,7 +9,7 @@ export interface FormProps {
   readonly children: ReactNode;
 }
 
-/** A form whose messages are ours, not the browser's. */
+/** A form whose messages are ours, not the browser's; the first field that is refused gets the focus. */
 export const Form = ({ id, onSubmit, children }: FormProps) => (
   <form
     id={id}
@@ -17,11 +17,13 @@ export const Form = ({ id, onSubmit, children }: FormProps) => (
     noValidate
     onSubmit={(e) => {
       e.preventDefault();
-      const fields = new FormData(e.currentTarget);
+      const form = e.currentTarget;
+      const fields = new FormData(form);
       onSubmit((name) => {
         const value = fields.get(name);
         return typeof value === 'string' ? value : '';
       });
+      setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     }}
   >
     {children}

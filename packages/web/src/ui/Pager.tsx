@@ -4,6 +4,8 @@ import css from './Pager.module.css';
 import { PAGE_SIZES } from './useDataGrid.ts';
 
 export interface PagerProps {
+  /** Names the list. */
+  readonly label: string;
   readonly total: number;
   /** From 0. */
   readonly page: number;
@@ -13,10 +15,10 @@ export interface PagerProps {
 }
 
 /** Which rows are shown, how many at once, and the way to the others. */
-export function Pager({ total, page, size, onPage, onSize }: PagerProps) {
+export function Pager({ label, total, page, size, onPage, onSize }: PagerProps) {
   const last = Math.max(0, Math.ceil(total / size) - 1);
   return (
-    <nav className={css.bar} aria-label="Sayfalar">
+    <nav className={css.bar} aria-label={`${label}: sayfalar`}>
       <NativeSelect
         aria-label="Sayfadaki kayıt sayısı"
         className={css.size}

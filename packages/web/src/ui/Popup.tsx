@@ -26,9 +26,16 @@ export function Popup({ label, button, iconOnly, active, align = 'right', childr
     const outside = (e: Event) => {
       if (e.target instanceof Node && !box.current?.contains(e.target)) setOpen(false);
     };
+    const escape = (e: KeyboardEvent) => {
+      if (e.key !== 'Escape') return;
+      setOpen(false);
+      trigger.current?.focus();
+    };
+    document.addEventListener('keydown', escape);
     document.addEventListener('pointerdown', outside);
     document.addEventListener('focusin', outside);
     return () => {
+      document.removeEventListener('keydown', escape);
       document.removeEventListener('pointerdown', outside);
       document.removeEventListener('focusin', outside);
     };
@@ -61,12 +68,6 @@ export function Popup({ label, button, iconOnly, active, align = 'right', childr
           data-align={align}
           tabIndex={-1}
           className={css.panel}
-          onKeyDown={(e) => {
-            if (e.key !== 'Escape') return;
-            e.stopPropagation();
-            setOpen(false);
-            trigger.current?.focus();
-          }}
         >
           {children}
         </div>

@@ -38,33 +38,42 @@ export function Table<T>({ label, columns, rows, rowKey, error, onRetry, empty }
     );
   if (rows.length === 0) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
   return (
-    <table className={css.tablo} aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map((k) => (
-            <th key={k.key} scope="col" style={{ width: k.width }} data-align={k.align}>
-              {k.actions ? <span className="visually-hidden">{k.header}</span> : k.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
+    <div className={css.kap}>
+      <table className={css.tablo} aria-label={label}>
+        <thead>
+          <tr>
             {columns.map((k) => (
-              <td
+              <th
                 key={k.key}
+                scope="col"
+                style={{ width: k.width }}
+                data-esnek={k.width === undefined || undefined}
                 data-align={k.align}
-                data-label={k.header}
-                data-nowrap={k.nowrap || undefined}
-                data-actions={k.actions || undefined}
               >
-                {k.renderCell(row)}
-              </td>
+                {k.actions ? <span className="visually-hidden">{k.header}</span> : k.header}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((k) => (
+                <td
+                  key={k.key}
+                  data-align={k.align}
+                  data-label={k.header}
+                  data-esnek={k.width === undefined || undefined}
+                  data-nowrap={k.nowrap || undefined}
+                  data-actions={k.actions || undefined}
+                >
+                  {k.renderCell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -23,6 +23,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 export interface GridColumn<T> {
   readonly id: string;
   readonly header: string;
+  /** What its filter is called, when not like the column. */
+  readonly filterLabel?: string;
   /** Sorts by this: numbers as numbers, texts in Turkish order, null always last. */
   readonly value: (row: T) => string | number | null;
   /** What is read, searched and filtered; the value as text unless told. */
@@ -35,6 +37,8 @@ export interface GridColumn<T> {
   /** Its filter stands in the toolbar, not behind the filter button. */
   readonly pinnedFilter?: boolean;
   readonly initiallyHidden?: boolean;
+  /** Buttons of the row: its name is only read, it is not sorted, filtered or hidden. */
+  readonly actions?: boolean;
 }
 
 export type GridSort = readonly { readonly id: string; readonly desc: boolean }[];
@@ -59,9 +63,11 @@ export type GridTable<T extends RowData> = ReactTable<GridFeatures, T>;
 export const cellText = <T>(column: GridColumn<T>, row: T): string =>
   column.text ? column.text(row) : String(column.value(row) ?? '');
 
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** Words of a search, folded; every one of them has to occur. */
 const words = (value: unknown): string[] =>
-  katla(String(value ?? ''))
+  katla(asText(value))
     .split(/\s+/)
     .filter((w) => w !== '');
 
@@ -118,7 +124,7 @@ function columnDefs<T extends RowData>(
   const fold = (row: T): string => {
     const known = folded.get(row);
     if (known !== undefined) return known;
-    const made = katla(columns.map((c) => cellText(c, row)).join('\n'));
+    const made = katla(columns.map((c) => (c.actions ? '' : cellText(c, row))).join('\n'));
     folded.set(row, made);
     return made;
   };
@@ -175,7 +181,10 @@ export interface DataGridModel<T extends RowData> {
   readonly search: string;
   readonly setSearch: (text: string) => void;
   readonly setFilter: (id: string, value: string | readonly string[] | undefined) => void;
-  readonly filterOf: (id: string) => unknown;
+  /** The words of a text filter. */
+  readonly textOf: (id: string) => string;
+  /** What is ticked in a choice filter. */
+  readonly choiceOf: (id: string) => readonly string[];
   readonly clearFilters: () => void;
   readonly filtered: boolean;
   readonly resetView: () => void;
@@ -238,7 +247,7 @@ export function useDataGrid<T extends RowData>(
   return {
     table,
     visible,
-    search: String(globalFilter ?? ''),
+    search: asText(globalFilter),
     setSearch: (text) => {
       table.setGlobalFilter(text);
       table.setPageIndex(0);
@@ -247,13 +256,17 @@ export function useDataGrid<T extends RowData>(
       table.getColumn(id)?.setFilterValue(value?.length === 0 ? undefined : value);
       table.setPageIndex(0);
     },
-    filterOf: (id) => columnFilters.find((f) => f.id === id)?.value,
+    textOf: (id) => asText(columnFilters.find((f) => f.id === id)?.value),
+    choiceOf: (id) => {
+      const value = columnFilters.find((f) => f.id === id)?.value;
+      return Array.isArray(value) ? value.filter((v) => typeof v === 'string') : NONE;
+    },
     clearFilters: () => {
       table.setGlobalFilter('');
       table.setColumnFilters([]);
       table.setPageIndex(0);
     },
-    filtered: columnFilters.length > 0 || String(globalFilter ?? '') !== '',
+    filtered: columnFilters.length > 0 || asText(globalFilter) !== '',
     resetView: () => {
       table.setSorting(first.defaults.sorting);
       table.setColumnVisibility(hiddenState(first.defaults.hidden));

@@ -2,6 +2,7 @@ import { TOPLAMA_GIRENLER } from '@masabasi/core/mola/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OGLEN, type TestServer, testServer } from '../../testing.ts';
+import { ozetler } from '../../hakedis/queries.ts';
 import type { Db } from '../connect.ts';
 import { benchYukle } from './bench.ts';
 import { demoYukle } from './demo.ts';
@@ -18,15 +19,25 @@ beforeAll(async () => {
 });
 afterAll(() => s.kapat());
 
-const TABLOLAR = ['departman', 'kisi', 'kisi_rol', 'mesai', 'mola', 'izin', 'duyuru', 'mola_duzeltme'] as const;
+const TABLOLAR = [
+  'departman',
+  'kisi',
+  'kisi_rol',
+  'mesai',
+  'mola',
+  'izin',
+  'izin_talep',
+  'duyuru',
+  'mola_duzeltme',
+] as const;
 async function ozet(db: Db): Promise<Record<string, string>> {
-  const ozetler: Record<string, string> = {};
+  const satirlar: Record<string, string> = {};
   for (const t of TABLOLAR) {
     const { rows } = await sql<{ ozet: string }>`
       select count(*) || ' ' || sum(hashtextextended(t::text, 0)) as ozet from ${sql.table(t)} t`.execute(db);
-    ozetler[t] = rows[0]!.ozet;
+    satirlar[t] = rows[0]!.ozet;
   }
-  return ozetler;
+  return satirlar;
 }
 
 test('the same date gives the same rows', async () => {
@@ -110,6 +121,24 @@ describe('the company', () => {
     expect(await say(s.db, bugun)).toBeGreaterThanOrEqual(3);
     expect(await say(s.db, sql`select count(*) as adet from izin where baslangic > '2026-11-20'`)).toBeGreaterThan(5);
     expect(await say(s.db, sql`select count(*) as adet from izin where kullanilan_gun <= 0`)).toBe(0);
+  });
+
+  test('has leave balances as a company has them, each leave by the rule with its holidays', async () => {
+    const kisiler = (await ozetler(s.db, sql`k.aktif`, '2026-11-20')).map((k) => k.ozet);
+    expect(kisiler).toHaveLength(64);
+    for (const k of kisiler) {
+      expect(k.cyil, k.Ad).toBeGreaterThan(0);
+      expect(k.KalanGun, k.Ad).toBeGreaterThan(-20);
+      expect(k.KalanGun, k.Ad).toBeLessThan(70);
+    }
+    expect(kisiler.filter((k) => k.KalanGun > 0).length).toBeGreaterThan(55);
+    expect(kisiler.some((k) => k.IseBaslama !== k.IseGiris)).toBe(true);
+    // The week of Kurban Bayramı.
+    const { rows } = await sql<{ bas: string; gun: number; resmi: number; tatil: number }>`
+      select baslangic as bas, kullanilan_gun as gun, resmi_gun_sayisi as resmi, tatil_gunleri as tatil from izin
+      where tur_id = 280 and baslangic = '2026-05-25' and bitis = '2026-06-01'`.execute(s.db);
+    for (const r of rows) expect([r.gun, r.resmi]).toEqual(r.tatil === 1 ? [1.5, 4.5] : [1.5, 3.5]);
+    expect(await say(s.db, sql`select count(*) as adet from izin_talep where durum = 'Bekliyor'`)).toBe(3);
   });
 
   test('has requests for the head of Destek to decide', async () => {

@@ -1,19 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { kurulumSatiri, kurulumuKilitle } from '../../kurulum/queries.ts';
 import type { Db } from '../connect.ts';
 import { gunPlani } from './gun.ts';
-import { izinleriYaz } from './izinler.ts';
+import { eskiIzinleriYaz, izinIstekleriYaz, izinleriYaz, tatilGunleri } from './izinler.ts';
 import {
   DEPARTMANLAR,
   EKIP_SAATLERI,
+  IK,
   KADRO,
   MESAI_BASLANGIC,
   MESAI_BITIS,
   OYNANANLAR,
   adres,
   dogumTarihi,
+  iseGirisleri,
 } from './kadro.ts';
 import { type YeniMesai, guvenerek, mesaileriYaz } from './yaz.ts';
 import { molalari, planSiniri } from './ilerlet.ts';
@@ -64,6 +67,9 @@ async function kisileriYaz(db: Db, bugun: Gun, parolaOzeti: string): Promise<Map
           grup: k.grup,
           eposta: `${k.kullanici}@masabasi.example`,
           dogum_tarihi: dogumTarihi(k, bugun),
+          ise_baslama: iseGirisleri(k, bugun).ilk,
+          ise_giris: iseGirisleri(k, bugun).son,
+          tatil_gunleri: tatilGunleri(k),
           mesai_baslangic: gece?.Baslangic ?? null,
           mesai_bitis: gece?.Bitis ?? null,
           calisma_gunleri: k.gunler === null ? null : [...k.gunler],
@@ -86,6 +92,9 @@ async function kisileriYaz(db: Db, bugun: Gun, parolaOzeti: string): Promise<Map
     .insertInto('kisi_rol')
     .values(KADRO.map((k) => ({ kisi_id: idler.get(k.no)!, rol_id: rolId.get(k.rol)! })))
     .execute();
+  const ik = idler.get(IK.no)!;
+  const yetkiler = [YETKI.izinYonet, YETKI.tatilYonet].map((yetki_id) => ({ kisi_id: ik, yetki_id, deger: 1 }));
+  await db.insertInto('kisi_yetki').values(yetkiler).execute();
   return idler;
 }
 
@@ -218,9 +227,11 @@ export async function demoYukle(db: Db, simdi: Date, parolaOzeti: string): Promi
     await tx.deleteFrom('kurulum_anahtari').execute();
     const idler = await kisileriYaz(tx, bugun, parolaOzeti);
     await izinleriYaz(tx, idler, gunEkle(bugun, -GECMIS_GUN), gunEkle(bugun, IZIN_UFKU_GUN), simdi);
+    await eskiIzinleriYaz(tx, idler, bugun, gunEkle(bugun, -GECMIS_GUN));
     await guvenerek(tx, () => gecmisiYaz(tx, idler, bugun));
     await duyurulariYaz(tx, idler.get(KADRO.find((k) => k.kullanici === 'yonetici')!.no)!, bugun);
     await duzeltmeIstekleriYaz(tx);
+    await izinIstekleriYaz(tx, idler, bugun);
     await sql`analyze mesai, mola, izin`.execute(tx);
     return true;
   };

@@ -1,7 +1,10 @@
-import { type Gun, gunEkle, gunFarki, haftaGunu } from '@masabasi/core/tarih';
+import { yildonumu } from '@masabasi/core/hakedis/rules';
+import { type IzinSuresi, izinSuresi } from '@masabasi/core/izin/rules';
+import { type Gun, gunEkle, gunFarki, haftaGunu, istanbulAni } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
+import { izinTurleri, tatiller } from '../../izin/queries.ts';
 import type { Db } from '../connect.ts';
-import { type DemoKisi, OYNANANLAR } from './kadro.ts';
+import { type DemoKisi, IK, KADRO, OYNANANLAR, iseGirisleri } from './kadro.ts';
 import { zar } from './tohum.ts';
 
 /**
@@ -124,11 +127,24 @@ export function planliIzinler(ilk: Gun, son: Gun): PlanliIzin[] {
 export const planliIzinde = (k: DemoKisi, gun: Gun): boolean =>
   haftaninIzinleri(haftaNo(gun)).some((i) => i.kisi === k && i.baslangic <= gun && i.bitis > gun);
 
-/** Days that a leave uses: a sick note by the calendar, else without Sundays, or without the weekend of an office. */
-function kullanilanGun(i: PlanliIzin, tatilGunleri: number): number {
-  const gunler = Array.from({ length: gunFarki(i.baslangic, i.bitis) }, (_, n) => haftaGunu(gunEkle(i.baslangic, n)));
-  if (i.tur === 282) return gunler.length;
-  return gunler.filter((g) => g !== 7 && (g !== 6 || tatilGunleri === 1)).length;
+/** Destek works by the clock and rests on Sundays; an office rests at the weekend. */
+export const tatilGunleri = (k: DemoKisi): 1 | 2 => (k.departman === 'Destek' ? 1 : 2);
+
+/** Leaves with what the rule says of them; one on holidays only is none. */
+async function sureleriyle<T extends PlanliIzin>(db: Db, izinler: readonly T[]): Promise<(T & { sure: IzinSuresi })[]> {
+  const turler = new Map((await izinTurleri(db)).map((t) => [t.Id, t]));
+  const listesi = await tatiller(db);
+  const hepsi = izinler.map((i) => {
+    const aralik = { Baslangic: i.baslangic, Bitis: i.bitis, Izin_Baslama_Saati: null, Izin_Bitis_Saati: null };
+    const kural = {
+      Tur: i.tur,
+      Tatil_Gunleri: tatilGunleri(i.kisi),
+      takvimGunu: turler.get(i.tur)?.TakvimGunu ?? false,
+    };
+    const yakin = listesi.filter((t) => t.Tarih >= i.baslangic && t.Tarih < i.bitis);
+    return { ...i, sure: izinSuresi({ ...aralik, ...kural, tatiller: yakin }) };
+  });
+  return hepsi.filter((i) => i.sure.KullanilanGun > 0);
 }
 
 /**
@@ -143,25 +159,96 @@ export async function izinleriYaz(
   son: Gun,
   simdi: Date,
 ): Promise<void> {
-  const yazan = idler.get(OYNANANLAR.find((k) => k.kullanici === 'gonul.isildak')!.no) ?? null;
-  const satirlar = planliIzinler(ilk, son).flatMap((i) => {
+  await yaz(db, idler, planliIzinler(ilk, son), simdi);
+}
+
+/**
+ * Writes how the staff spent the annual leave of the years before the year of shifts: two weeks in summer and some days
+ * in winter of each completed year, so that about a year's entitlement is left.
+ */
+export async function eskiIzinleriYaz(db: Db, idler: ReadonlyMap<number, number>, bugun: Gun, son: Gun): Promise<void> {
+  const izinler = KADRO.flatMap((kisi) => {
+    const z = zar(kisi.no, 9);
+    const giris = iseGirisleri(kisi, bugun).son;
+    // The accounts are not in the plan of the last year.
+    const sinir = gunEkle(kisi.hesap ? bugun : son, -14);
+    const haftalik = tatilGunleri(kisi) === 1 ? 6 : 5;
+    return Array.from({ length: 30 }, (_, n) => n + 1).flatMap((yil): PlanliIzin[] => {
+      const takvimYili = Number(giris.slice(0, 4)) + yil;
+      const temmuz = pazartesi(gunEkle(`${takvimYili}-06-20`, z.arasi(0, 70)));
+      const kasim = pazartesi(gunEkle(`${takvimYili}-11-10`, z.arasi(0, 30)));
+      const artan = (yil <= 5 ? 14 : yil < 15 ? 20 : 26) - 2 * haftalik + z.arasi(-1, 1);
+      const ortak = { kisi, tur: 280 } as const;
+      const uzun = { ...ortak, baslangic: temmuz, bitis: gunEkle(temmuz, 14), aciklama: z.biri(ACIKLAMALAR[280]) };
+      const kisaSure = Math.floor(artan / haftalik) * 7 + (artan % haftalik);
+      const kisa = { ...ortak, baslangic: kasim, bitis: gunEkle(kasim, kisaSure), aciklama: '' };
+      return [uzun, kisa].filter((i) => i.bitis <= sinir && i.baslangic >= yildonumu(giris, 1));
+    });
+  });
+  await yaz(db, idler, izinler, new Date(istanbulAni(bugun)));
+}
+
+const pazartesi = (gun: Gun): Gun => gunEkle(gun, 1 - haftaGunu(gun));
+
+async function yaz(
+  db: Db,
+  idler: ReadonlyMap<number, number>,
+  izinler: readonly PlanliIzin[],
+  simdi: Date,
+): Promise<void> {
+  const yazan = idler.get(IK.no) ?? null;
+  const satirlar = (await sureleriyle(db, izinler)).flatMap((i) => {
     const kisi = idler.get(i.kisi.no);
     if (kisi === undefined) return [];
-    const tatil = i.kisi.departman === 'Destek' ? 1 : 2;
     const istek = gunEkle(i.baslangic, i.tur === 282 ? 0 : -zar(i.kisi.no, haftaNo(i.baslangic)).arasi(3, 25));
-    return [{ ...i, kisi, tatil, gun: kullanilanGun(i, tatil), zaman: `${istek}T06:${10 + (i.kisi.no % 50)}:00Z` }];
+    return [{ ...i, kisi, tatil: tatilGunleri(i.kisi), zaman: `${istek}T06:${10 + (i.kisi.no % 50)}:00Z` }];
   });
   const dizi = <T>(f: (s: (typeof satirlar)[number]) => T): T[] => satirlar.map(f);
   await sql`
-    insert into izin (kisi_id, tur_id, baslangic, bitis, tatil_gunleri, kullanilan_gun, aciklama, yazan_id, yazma_zamani)
-    select y.kisi, y.tur, y.bas, y.bit, y.tatil, y.gun, y.aciklama, ${yazan}::int, least(y.zaman, ${simdi}::timestamptz)
+    insert into izin (kisi_id, tur_id, baslangic, bitis, tatil_gunleri, kullanilan_gun, hesaplanan_gun, hesaplanan_saat,
+      resmi_gun_sayisi, aciklama, yazan_id, yazma_zamani)
+    select y.kisi, y.tur, y.bas, y.bit, y.tatil, y.gun, y.gun, 0, y.resmi, y.aciklama, ${yazan}::int,
+      least(y.zaman, ${simdi}::timestamptz)
     from unnest(${dizi((s) => s.kisi)}::int[], ${dizi((s) => s.tur)}::int[], ${dizi((s) => s.baslangic)}::date[],
-      ${dizi((s) => s.bitis)}::date[], ${dizi((s) => s.tatil)}::smallint[], ${dizi((s) => s.gun)}::numeric[],
+      ${dizi((s) => s.bitis)}::date[], ${dizi((s) => s.tatil)}::smallint[],
+      ${dizi((s) => s.sure.KullanilanGun)}::numeric[], ${dizi((s) => s.sure.Resmi_Gun_Sayisi)}::numeric[],
       ${dizi((s) => s.aciklama)}::text[], ${dizi((s) => s.zaman)}::timestamptz[])
-      with ordinality as y(kisi, tur, bas, bit, tatil, gun, aciklama, zaman, sira)
+      with ordinality as y(kisi, tur, bas, bit, tatil, gun, resmi, aciklama, zaman, sira)
     where not exists (
       select from izin z where z.kisi_id = y.kisi
         and (z.baslangic = y.bas or z.silindi is null and daterange(z.baslangic, z.bitis) && daterange(y.bas, y.bit))
     )
     order by y.sira`.execute(db);
+}
+
+const ISTEKLER = [
+  { kullanici: 'personel1', tur: 280, gun: 24, sure: 7, aciklama: 'Ailemle Karadeniz gezisi' },
+  { kullanici: 'personel2', tur: 281, gun: 10, sure: 1, aciklama: 'Ev taşıyorum' },
+  { kullanici: 'satis1', tur: 280, gun: 17, sure: 14, aciklama: 'Yıllık iznimin bir bölümü' },
+] as const;
+
+/** Waiting requests for leave, so that a head has something to decide. */
+export async function izinIstekleriYaz(db: Db, idler: ReadonlyMap<number, number>, bugun: Gun): Promise<void> {
+  const izinler = ISTEKLER.map(({ kullanici, tur, gun, sure, aciklama }): PlanliIzin => {
+    const baslangic = pazartesi(gunEkle(bugun, gun));
+    return {
+      kisi: KADRO.find((k) => k.kullanici === kullanici)!,
+      tur,
+      baslangic,
+      bitis: gunEkle(baslangic, sure),
+      aciklama,
+    };
+  });
+  const satirlar = (await sureleriyle(db, izinler)).map((i) => ({
+    kisi_id: idler.get(i.kisi.no)!,
+    tur_id: i.tur,
+    baslangic: i.baslangic,
+    bitis: i.bitis,
+    tatil_gunleri: tatilGunleri(i.kisi),
+    kullanilan_gun: i.sure.KullanilanGun,
+    kullanilan_saat: 0,
+    aciklama: i.aciklama,
+    zaman: new Date(istanbulAni(gunEkle(bugun, -1), '10:20')),
+  }));
+  if (satirlar.length > 0) await db.insertInto('izin_talep').values(satirlar).execute();
 }

@@ -1,6 +1,6 @@
 import { kullaniciAnahtari } from '@masabasi/core/metin';
 import type { MesaiSaatleri } from '@masabasi/core/mesai/rules';
-import { type Gun, gunEkle } from '@masabasi/core/tarih';
+import { type Gun, gunEkle, haftaGunu } from '@masabasi/core/tarih';
 import { ROL, type RolAdi } from './menuler.ts';
 import { zar } from './tohum.ts';
 
@@ -187,6 +187,9 @@ export const KADRO: readonly DemoKisi[] = SATIRLAR.map(([ad, soyad, departman, g
 /** The people who are played: everybody but the seven accounts. */
 export const OYNANANLAR: readonly DemoKisi[] = KADRO.filter((k) => !k.hesap);
 
+/** Who keeps everybody's leave. */
+export const IK: DemoKisi = KADRO.find((k) => k.kullanici === 'gonul.isildak')!;
+
 const DEPARTMAN_GUNLERI = new Map(DEPARTMANLAR.map((d) => [d.ad, d.gunler]));
 
 /** The days of the week on which a person works. */
@@ -213,3 +216,27 @@ export function dogumTarihi(k: DemoKisi, bugun: Gun): Gun {
   if (uzaklik !== undefined) return `${z.biri([1980, 1984, 1988, 1992, 1996])}${gunEkle(bugun, uzaklik).slice(4)}`;
   return gunEkle(`${z.arasi(1966, 2001)}-01-01`, z.arasi(0, 364));
 }
+
+/** First entries of the accounts that visitors are given: a newcomer, somebody with long service, and between. */
+const HESAP_GIRISLERI = new Map<string, Gun>([
+  ['yonetici', '2009-02-16'],
+  ['sorumlu', '2013-05-20'],
+  ['personel1', '2019-09-02'],
+  ['personel2', '2022-03-14'],
+  ['satis1', '2016-06-01'],
+  ['yetkisiz', '2023-01-09'],
+  ['deneme', '2024-10-07'],
+]);
+
+/** First and latest entry of a person: in working life, on a weekday, and every sixteenth came back after a pause. */
+export function iseGirisleri(k: DemoKisi, bugun: Gun): { readonly ilk: Gun; readonly son: Gun } {
+  const hesap = HESAP_GIRISLERI.get(k.kullanici);
+  if (hesap !== undefined) return { ilk: hesap, son: hesap };
+  const z = zar(k.no, 8);
+  const yetiskin = Number(dogumTarihi(k, bugun).slice(0, 4)) + 22;
+  const yil = Math.min(2024, Math.max(yetiskin, z.arasi(2007, 2024)));
+  const ilk = isGunu(gunEkle(`${yil}-01-06`, z.arasi(0, 340)));
+  return { ilk, son: k.no % 16 === 0 && yil < 2021 ? isGunu(gunEkle(ilk, 1000)) : ilk };
+}
+
+const isGunu = (gun: Gun): Gun => gunEkle(gun, haftaGunu(gun) > 5 ? 8 - haftaGunu(gun) : 0);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import ilIlce from '../veri/il-ilce.json' with { type: 'json' };
+import tatilListesi from '../veri/tatiller.json' with { type: 'json' };
 import type { Db } from '../connect.ts';
 import { MENULER, ROLLER, SON_MENU_ID } from './menuler.ts';
 
@@ -75,14 +76,25 @@ async function menuleriYaz(db: Db): Promise<void> {
   await numaralariIlerlet(db, 'menu_id_seq', SON_MENU_ID);
 }
 
+/** The public holidays of 2012 to 2035, where nobody has written any yet. */
+async function tatilleriYaz(db: Db): Promise<void> {
+  if (await db.selectFrom('tatil').select('id').limit(1).executeTakeFirst()) return;
+  await db
+    .insertInto('tatil')
+    .values(tatilListesi.map((t) => ({ tarih: t.Tarih, ad: t.Ad, gun_sayi: t.GunSayi })))
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
 /**
- * Writes what every installation needs before anybody signs in: provinces and districts, the menu tree, roles and the
- * default products. Run at every start; whatever is there already stays as it is.
+ * Writes what every installation needs before anybody signs in: provinces and districts, the menu tree, roles, the default
+ * products and public holidays. Run at every start; whatever is there already stays as it is.
  */
 export async function temelVeri(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await illeriYaz(tx);
     await menuleriYaz(tx);
+    await tatilleriYaz(tx);
     await tx
       .insertInto('proje')
       .values(PROJELER)

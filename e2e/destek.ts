@@ -1,0 +1,108 @@
+import { type APIRequestContext, type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { kullaniciAnahtari } from '@masabasi/core/metin';
+import { MASA_BASI } from '@masabasi/core/mola/rules';
+import { girisYap, type Hesap, LISANS, PAROLA } from './fixtures.ts';
+
+/**
+ * The crews of Destek, the department that works round the clock: there is always somebody whose break can change. The
+ * demo plays them until one signs in; a test that signs in as one of them has the person for itself.
+ */
+
+export interface Ekipten {
+  readonly Id: number;
+  readonly Ad: string;
+  /** Its user name. */
+  readonly hesap: string;
+  readonly Mola_Durum_Id: number | null;
+}
+
+interface PanoCevabi {
+  readonly molalist: readonly {
+    readonly Id: number;
+    readonly Ad: string;
+    readonly Grup: string | null;
+    readonly izinTur: string | null;
+    readonly Mola_Durum_Id: number | null;
+  }[];
+}
+interface GerekliCevabi {
+  readonly departman: readonly { readonly Id: number; readonly Ad: string }[];
+}
+
+/** Signs in without a browser. */
+export async function jetonAl(request: APIRequestContext, hesap: string): Promise<string> {
+  const cevap = await request.post('/api/login', {
+    data: { val: { UserName: hesap, Password: PAROLA, lisans: LISANS } },
+  });
+  return ((await cevap.json()) as { token: string }).token;
+}
+
+/** Calls an endpoint without a browser. */
+export async function cagir<T>(request: APIRequestContext, token: string, yol: string, val: object): Promise<T> {
+  const cevap = await request.post(`/api${yol}`, {
+    headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() },
+    data: { val },
+  });
+  return (await cevap.json()) as T;
+}
+
+/** Changes a person's status without a browser; answers whether the server took it. */
+export async function durumYaz(request: APIRequestContext, kisi: Ekipten, moladurum: number): Promise<boolean> {
+  const token = await jetonAl(request, kisi.hesap);
+  const { durum } = await cagir<{ durum: boolean }>(request, token, '/personel/personel/moladurumGuncelle', {
+    userid: kisi.Id,
+    moladurum,
+    aciklama: 'Müşteri ile görüşme',
+  });
+  return durum;
+}
+
+/** Everybody of the crews who is not on leave, in the order of the board. */
+export async function destekEkibi(request: APIRequestContext): Promise<Ekipten[]> {
+  const token = await jetonAl(request, 'yonetici');
+  const { departman } = await cagir<GerekliCevabi>(request, token, '/personel/personel/personelgerekli', {});
+  const { molalist } = await cagir<PanoCevabi>(request, token, '/personel/personel/departmanMola', {
+    departmanId: departman.find((d) => d.Ad === 'Destek')?.Id,
+  });
+  return molalist
+    .filter((k) => k.Grup !== null && k.izinTur === null)
+    .map(({ Id, Ad, Mola_Durum_Id }) => {
+      const soyad = Ad.lastIndexOf(' ');
+      const hesap = kullaniciAnahtari(`${Ad.slice(0, soyad)}.${Ad.slice(soyad + 1)}`).replaceAll(' ', '');
+      return { Id, Ad, hesap, Mola_Durum_Id };
+    });
+}
+
+/** One member of the crews at the desk, signed in on a page of its own. Each test names another `sira`. */
+export async function ekiptenBiri(
+  browser: Browser,
+  request: APIRequestContext,
+  sira: number,
+  baglam: BrowserContextOptions = {},
+): Promise<{ kisi: Ekipten; page: Page }> {
+  const ekip = await destekEkibi(request);
+  const kisi = ekip[sira % ekip.length]!;
+  await durumYaz(request, kisi, MASA_BASI);
+  const page = await (await browser.newContext(baglam)).newPage();
+  // The type names the accounts that visitors are given; the crews have the same password.
+  await girisYap(page, kisi.hesap as Hesap);
+  return { kisi, page };
+}
+
+/** The top bar's break part. */
+export const cubuk = (page: Page) => page.getByRole('region', { name: 'Mesai ve mola' });
+
+/** Chooses a status from the top bar's list of all break types. */
+export async function turSec(page: Page, ad: string): Promise<void> {
+  await cubuk(page).getByRole('button', { name: 'Bütün mola türleri' }).click();
+  await page.getByRole('menuitem', { name: ad }).click();
+}
+
+/** Goes to a status that asks for a reason. */
+export async function sebepleGit(page: Page, ad: string, sebep = 'Müşteri ile görüşme'): Promise<void> {
+  await turSec(page, ad);
+  const dialog = page.getByRole('dialog', { name: ad });
+  await dialog.getByRole('textbox', { name: 'Açıklama' }).fill(sebep);
+  await dialog.getByRole('button', { name: 'Onayla' }).click();
+  await expect(dialog).toHaveCount(0);
+}

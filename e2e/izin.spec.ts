@@ -1,0 +1,353 @@
+import { readFile } from 'node:fs/promises';
+import { istanbulGunu, gunEkle, tarihYaz } from '@masabasi/core/tarih';
+import { kullaniciAnahtari } from '@masabasi/core/metin';
+import { type APIRequestContext, type Browser, type Download, expect, type Page, test } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import readXlsxFile from 'read-excel-file/node';
+import { cagir, jetonAl } from './destek.ts';
+import { erisilebilir, girisYap, type Hesap } from './fixtures.ts';
+
+interface Kisi {
+  readonly Id: number;
+  readonly Ad: string;
+  readonly Departman: string;
+  readonly izinTur: string | null;
+}
+interface Izin {
+  readonly Baslangic: string;
+  readonly Bitis: string;
+}
+
+const SALI_28_EKIM = 'Cumhuriyet Bayramı';
+
+/** Somebody of a department who is free on these days. Each test takes a department and a year for itself. */
+async function bostaki(request: APIRequestContext, departman: string, bas: string, bit: string): Promise<Kisi> {
+  const token = await jetonAl(request, 'yonetici');
+  const { kisiler } = await cagir<{ kisiler: Kisi[] }>(request, token, '/personel/personel/izinKisileri', {});
+  for (const kisi of kisiler.filter((k) => k.Departman === departman && k.izinTur === null)) {
+    const { izinlist } = await cagir<{ izinlist: Izin[] }>(request, token, '/personel/personel/personelizinlist', {
+      UserId: kisi.Id,
+    });
+    const sorumlu = ['Levent Çağatay', 'Onur Yiğit', 'Nurgül Çetin', 'Müjgan Akın'].includes(kisi.Ad);
+    if (!sorumlu && izinlist.every((i) => i.Bitis <= bas || i.Baslangic >= bit)) return kisi;
+  }
+  throw new Error(`${departman}: nobody is free from ${bas} to ${bit}`);
+}
+
+const hesabi = (ad: string) => {
+  const soyad = ad.lastIndexOf(' ');
+  return kullaniciAnahtari(`${ad.slice(0, soyad)}.${ad.slice(soyad + 1)}`).replaceAll(' ', '') as Hesap;
+};
+
+async function yeniSayfa(browser: Browser, hesap: Hesap): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await girisYap(page, hesap);
+  return page;
+}
+
+/** Opens a person's leaves from the list of people. */
+async function izinDetayiAc(page: Page, ad: string) {
+  await page.goto('/personel/izin');
+  await page.getByRole('searchbox', { name: 'Personel izinleri: ara' }).fill(ad);
+  await page.getByRole('row').filter({ hasText: ad }).click();
+  const detay = page.getByRole('dialog', { name: `${ad}: İzin Detayı` });
+  await expect(detay.getByRole('region', { name: `${ad}: izin özeti` })).toBeVisible();
+  return detay;
+}
+
+interface Giris {
+  readonly tur: string;
+  readonly bas: string;
+  readonly bit: string;
+  readonly aciklama?: string;
+}
+
+async function doldur(form: ReturnType<Page['getByRole']>, { tur, bas, bit, aciklama = '' }: Giris) {
+  await form.getByRole('combobox', { name: 'İzin Türü' }).selectOption(tur);
+  await form.getByRole('textbox', { name: 'İzin Başlangıcı' }).fill(bas);
+  await form.getByRole('textbox', { name: 'İzin Bitişi' }).fill(bit);
+  await form.getByRole('textbox', { name: 'Açıklama' }).fill(aciklama);
+}
+
+async function izinEkle(page: Page, giris: Giris): Promise<void> {
+  await page.getByRole('button', { name: 'İzin Ekle' }).click();
+  const form = page.getByRole('dialog', { name: /^Yeni İzin Girişi/ });
+  await doldur(form, giris);
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(form).toBeHidden();
+}
+
+const izinSatiri = (page: Page, metin: string) =>
+  page.getByRole('grid', { name: 'İzin kayıtları' }).getByRole('row').filter({ hasText: metin });
+
+const icerik = async (indirilen: Download): Promise<Buffer> => readFile(await indirilen.path());
+
+test('an employee asks, the head approves, the board shows it', async ({ browser, page, request }) => {
+  const bugun = istanbulGunu(Date.now());
+  const yarin = gunEkle(bugun, 1);
+  const kisi = await bostaki(request, 'Kurulum', bugun, yarin);
+  await girisYap(page, hesabi(kisi.Ad));
+  await page.goto('/personel/izin');
+  await page.getByRole('button', { name: 'İzin İste' }).click();
+  const form = page.getByRole('dialog', { name: 'İzin İste' });
+  await doldur(form, { tur: 'Mazeret İzni', bas: tarihYaz(bugun), bit: tarihYaz(yarin), aciklama: 'Tapu işlemi' });
+  await erisilebilir(page);
+  await form.getByRole('button', { name: 'Gönder' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('tab', { name: 'Taleplerim' }).click();
+  const istek = page.getByRole('row').filter({ hasText: tarihYaz(bugun) });
+  await expect(istek).toContainText('Bekliyor');
+
+  const sorumlu = await yeniSayfa(browser, 'levent.cagatay' as Hesap);
+  await sorumlu.goto('/personel/izin?sekme=talepler');
+  await sorumlu.getByRole('button', { name: new RegExp(`^Karar ver: ${kisi.Ad}`) }).click();
+  const karar = sorumlu.getByRole('dialog', { name: 'İzin İsteği' });
+  await expect(karar).toContainText('Tapu işlemi');
+  await erisilebilir(sorumlu);
+  await karar.getByRole('button', { name: 'Reddet' }).click();
+  await expect(karar.getByText('En Az 10 Karakter Girmelisiniz...')).toBeVisible();
+  await karar.getByRole('button', { name: 'Onayla' }).click();
+  await expect(karar).toBeHidden();
+
+  await expect(istek).toContainText('Onaylandı');
+  await sorumlu.goto('/personel/mola');
+  await sorumlu.getByRole('checkbox', { name: /Gelmeyenleri/ }).check();
+  await expect(sorumlu.getByText('Mazeret İzni').first()).toBeVisible();
+  await sorumlu.goto('/personel/izin?sekme=takvim');
+  await expect(
+    sorumlu.getByRole('row', { name: new RegExp(kisi.Ad) }).getByRole('gridcell', { name: /^Mazeret İzni/ }),
+  ).not.toHaveCount(0);
+  await erisilebilir(sorumlu);
+});
+
+test('a leave is entered with its arithmetic; the checks come in order and an overlap names its leave', async ({
+  page,
+  request,
+}) => {
+  const kisi = await bostaki(request, 'Yazılım', '2031-10-27', '2031-11-02');
+  await girisYap(page, 'yonetici');
+  const detay = await izinDetayiAc(page, kisi.Ad);
+  await expect(detay.getByRole('columnheader')).toHaveText([
+    'izinTur',
+    'Başlangıç',
+    'Bitiş',
+    'Yazan',
+    'Düzenleyen',
+    'R.Tatil Gün',
+    'Kul.Saat',
+    'Kul.Gün',
+    'Aciklama',
+  ]);
+  await detay.getByRole('button', { name: 'İzin Ekle' }).click();
+  const form = page.getByRole('dialog', { name: /^Yeni İzin Girişi/ });
+  const kaydet = form.getByRole('button', { name: 'Kaydet' });
+  const uyari = page.getByRole('region', { name: 'Bildirimler' }).getByRole('alert');
+  await kaydet.click();
+  await expect(uyari).toContainText('Dikkat!!!');
+  await expect(uyari).toContainText('İzin Türünü Seçmelisiniz...');
+  await form.getByRole('combobox', { name: 'İzin Türü' }).selectOption('Mazeret İzni');
+  await kaydet.click();
+  await expect(uyari).toContainText('Başlangıç Tarihini Seçmelisiniz...');
+  await form.getByRole('textbox', { name: 'İzin Başlangıcı' }).fill('27.10.2031');
+  await kaydet.click();
+  await expect(uyari).toContainText('İşe Başlama Tarihini Seçmelisiniz...');
+  await form.getByRole('textbox', { name: 'İzin Bitişi' }).fill('27.10.2031');
+  await kaydet.click();
+  await expect(uyari).toContainText('İzin için kullanılan saat veya gün  0 dan büyük olmalı..');
+
+  await form.getByRole('textbox', { name: 'Başlama Saati' }).fill('9');
+  await form.getByRole('textbox', { name: 'Bitiş Saati' }).fill('12.30');
+  await expect(form.getByRole('status', { name: 'Hesap' })).toHaveText('09:00 – 12:30 = 3,5 saat');
+  await form.getByRole('textbox', { name: 'İzin Bitişi' }).fill('01.11.2031');
+  await expect(form.getByRole('status', { name: 'Hesap' })).toHaveText(`5 gün − 0,5 Arife − 1 ${SALI_28_EKIM} = 3,5`);
+  await expect(form.getByRole('textbox', { name: 'Resmi Tatil' })).toHaveValue('1,50');
+  await expect(form.getByRole('textbox', { name: 'Kullanılan Gün' })).toHaveValue('3,50');
+  // The start cannot be later than the end.
+  await form.getByRole('textbox', { name: 'İzin Başlangıcı' }).fill('05.11.2031');
+  await form.getByRole('textbox', { name: 'Açıklama' }).fill('Taşınma');
+  await expect(form.getByText(/arasında bir tarih yazınız/)).toBeVisible();
+  await form.getByRole('textbox', { name: 'İzin Başlangıcı' }).fill('27.10.2031');
+  await erisilebilir(page);
+
+  await page.route('**/izinkaydet', (r) => r.abort());
+  await kaydet.click();
+  await expect(form.getByRole('alert')).toContainText('Sunucuya ulaşılamadı');
+  await expect(form.getByRole('textbox', { name: 'Açıklama' })).toHaveValue('Taşınma');
+  await page.unroute('**/izinkaydet');
+  await kaydet.click();
+  await expect(form).toBeHidden();
+  const satir = izinSatiri(page, '27.10.2031');
+  await expect(satir).toContainText('3,5');
+
+  await detay.getByRole('button', { name: 'İzin Ekle' }).click();
+  await doldur(form, { tur: 'Ücretsiz İzin', bas: '30.10.2031', bit: '03.11.2031', aciklama: 'İkinci kayıt' });
+  await kaydet.click();
+  await expect(form.getByRole('region', { name: 'Çakışan izin' })).toContainText('Mazeret İzni27.10.2031 – 01.11.2031');
+  await expect(form.getByRole('textbox', { name: 'Açıklama' })).toHaveValue('İkinci kayıt');
+  await form.getByRole('button', { name: 'İptal' }).click();
+
+  await satir.click();
+  await detay.getByRole('button', { name: 'Sil', exact: true }).click();
+  await page.getByRole('dialog', { name: 'İzni Sil' }).getByRole('button', { name: 'Sil' }).click();
+  await expect(page.getByText('İzin Silindi...')).toBeVisible();
+  await expect(satir).toHaveCount(0);
+});
+
+test('bulk entry writes a department once and says who was passed over', async ({ page }) => {
+  await girisYap(page, 'yonetici');
+  await page.goto('/personel/izin');
+  // Another week each time, so that the test can be repeated on one database.
+  const bas = gunEkle('2033-02-07', 7 * (Math.floor(Date.now() / 1000) % 500));
+  const gir = async () => {
+    await page.getByRole('button', { name: 'Toplu İzin Girişi' }).click();
+    const form = page.getByRole('dialog', { name: 'Toplu İzin Girişi' });
+    await expect(form.getByPlaceholder('Tüm aktif personel')).toBeVisible();
+    await form.getByRole('combobox', { name: 'Departmanlar' }).click();
+    await page.getByRole('option', { name: 'Eğitim' }).click();
+    await page.keyboard.press('Escape');
+    await doldur(form, { tur: 'İdari İzin', bas: tarihYaz(bas), bit: tarihYaz(gunEkle(bas, 1)) });
+    await erisilebilir(page);
+    await form.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(form.getByText(/kişiye izin yazıldı\./)).toBeVisible();
+    return form;
+  };
+  const ilk = await gir();
+  await expect(ilk).toContainText('3 kişiye izin yazıldı.');
+  await ilk.getByRole('button', { name: 'Kapat' }).last().click();
+  const ikinci = await gir();
+  await expect(ikinci).toContainText('0 kişiye izin yazıldı.');
+  await expect(ikinci).toContainText('3 kişi atlandı.');
+  await expect(ikinci.getByRole('table', { name: 'Atlanan kişiler' })).toContainText('Nurgül Çetin');
+  await erisilebilir(page);
+});
+
+test('the leave form opens in the viewer and the list opens as a spreadsheet', async ({ page, request }) => {
+  const kisi = await bostaki(request, 'Muhasebe', '2034-03-06', '2034-03-11');
+  await girisYap(page, 'yonetici');
+  const detay = await izinDetayiAc(page, kisi.Ad);
+  await izinEkle(page, { tur: 'Mazeret İzni', bas: '06.03.2034', bit: '11.03.2034', aciklama: '=1+1 çığ, ŞÖFÖR' });
+  await izinSatiri(page, '06.03.2034').click();
+  await detay.getByRole('button', { name: 'Yazdır' }).click();
+  const rapor = page.getByRole('dialog', { name: `${kisi.Ad}: İzin Formu` });
+  await expect(rapor.locator('iframe')).toHaveAttribute('src', /^blob:/);
+  await expect(rapor.getByRole('button', { name: 'SMS & Mail Olarak Gönder' })).toHaveCount(0);
+  const [form] = await Promise.all([
+    page.waitForEvent('download'),
+    rapor.getByRole('link', { name: 'Raporu İndir' }).click(),
+  ]);
+  expect(form.suggestedFilename()).toMatch(/^izin_talep .*\.pdf$/);
+  const belge = await getDocument({ data: new Uint8Array(await icerik(form)), verbosity: 0 }).promise;
+  const { items } = await (await belge.getPage(1)).getTextContent();
+  const metin = items.map((i) => ('str' in i ? i.str : '')).join(' ');
+  expect(metin).toContain(kisi.Ad);
+  expect(metin).toContain('çığ, ŞÖFÖR');
+  await rapor.getByRole('button', { name: 'Kapat' }).click();
+
+  const [liste] = await Promise.all([
+    page.waitForEvent('download'),
+    detay.getByRole('button', { name: 'Excel’e Aktar' }).click(),
+  ]);
+  const bugun = istanbulGunu(Date.now());
+  expect(liste.suggestedFilename()).toBe(`${kisi.Ad} PersonelIZIN ${bugun.slice(5, 7)} ${bugun.slice(0, 4)}.xlsx`);
+  const hucreler = (await readXlsxFile(await icerik(liste))).flatMap((s) => s.data.flat());
+  expect(hucreler.map(String)).toContain('=1+1 çığ, ŞÖFÖR');
+
+  await izinSatiri(page, '06.03.2034').click();
+  await detay.getByRole('button', { name: 'Sil', exact: true }).click();
+  await page.getByRole('dialog', { name: 'İzni Sil' }).getByRole('button', { name: 'Sil' }).click();
+  await expect(izinSatiri(page, '06.03.2034')).toHaveCount(0);
+});
+
+test('two people edit the same leave: both versions side by side, either can be taken', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const kisi = await bostaki(request, 'Yazılım', '2035-05-07', '2035-05-12');
+  await girisYap(page, 'yonetici');
+  await izinDetayiAc(page, kisi.Ad);
+  await izinEkle(page, { tur: 'Mazeret İzni', bas: '07.05.2035', bit: '12.05.2035', aciklama: 'ilk hâli' });
+  const ikinci = await yeniSayfa(browser, 'onur.yigit' as Hesap);
+  await izinDetayiAc(ikinci, kisi.Ad);
+  const ac = async (p: Page) => {
+    await izinSatiri(p, '07.05.2035').click();
+    await p.getByRole('button', { name: 'Düzenle', exact: true }).click();
+    return p.getByRole('dialog', { name: /^İzin Düzenle/ });
+  };
+  const [a, b] = [await ac(page), await ac(ikinci)];
+  await b.getByRole('textbox', { name: 'Açıklama' }).fill('sorumlunun yazdığı');
+  await b.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(b).toBeHidden();
+
+  await a.getByRole('textbox', { name: 'Açıklama' }).fill('yöneticinin yazdığı');
+  await a.getByRole('button', { name: 'Kaydet' }).click();
+  const fark = a.getByRole('region', { name: 'İki sürüm' });
+  await expect(fark.getByRole('row', { name: /^Açıklama/ })).toContainText('yöneticinin yazdığısorumlunun yazdığı');
+  await erisilebilir(page);
+  await fark.getByRole('button', { name: 'Kayıttakini Al' }).click();
+  await expect(a.getByRole('textbox', { name: 'Açıklama' })).toHaveValue('sorumlunun yazdığı');
+  await a.getByRole('textbox', { name: 'Açıklama' }).fill('ikisi birden');
+  await a.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(a).toBeHidden();
+  await expect(izinSatiri(page, '07.05.2035')).toContainText('ikisi birden');
+  // The other page hears of it by itself.
+  await expect(izinSatiri(ikinci, '07.05.2035')).toContainText('ikisi birden');
+
+  await page.getByRole('button', { name: 'Geçmiş' }).click();
+  await expect(page.getByRole('table', { name: 'İznin bütün sürümleri' }).getByRole('row')).toHaveCount(4);
+  await erisilebilir(page);
+  await page
+    .getByRole('dialog', { name: /^İzin Geçmişi/ })
+    .getByRole('button', { name: 'Kapat' })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Sil', exact: true }).click();
+  await page.getByRole('dialog', { name: 'İzni Sil' }).getByRole('button', { name: 'Sil' }).click();
+  await expect(izinSatiri(page, '07.05.2035')).toHaveCount(0);
+});
+
+test('the list sorts by several columns, searches in Turkish, moves by keyboard and remembers its view', async ({
+  page,
+}) => {
+  await girisYap(page, 'yonetici');
+  await page.goto('/personel/izin');
+  const liste = page.getByRole('grid', { name: 'Personel izinleri' });
+  await liste.getByRole('button', { name: 'Departman' }).click();
+  await liste.getByRole('button', { name: 'Personel' }).press('Shift+Enter');
+  await expect(liste.getByRole('columnheader', { name: /Departman/ })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(liste.getByRole('columnheader', { name: /Personel/ })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('searchbox').fill('cagri');
+  await expect(liste.getByRole('row').nth(1)).toContainText('Çağrı');
+  await page.getByRole('button', { name: 'Aramayı temizle' }).click();
+  await page.getByRole('button', { name: 'Departman', exact: true }).first().click();
+  await page.getByRole('checkbox', { name: 'Muhasebe' }).check();
+  await page.keyboard.press('Escape');
+  await expect(liste.getByRole('row').nth(1)).toContainText('Muhasebe');
+  await erisilebilir(page);
+  await liste.getByRole('row').nth(1).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(liste.getByRole('row').nth(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /İzin Detayı/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(liste.getByRole('row').nth(2)).toBeFocused();
+  await page.getByRole('button', { name: 'Temizle' }).click();
+  await page.getByRole('combobox', { name: 'Sayfadaki kayıt sayısı' }).selectOption('50');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Sayfadaki kayıt sayısı' })).toHaveValue('50');
+  await expect(liste.getByRole('columnheader', { name: /Departman/ })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('on a phone rows are cards, in the dark too', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await girisYap(page, 'personel2');
+  await page.evaluate(() => localStorage.setItem('dark', '1'));
+  for (const sekme of ['izinler', 'taleplerim', 'takvim']) {
+    await page.goto(`/personel/izin?sekme=${sekme}`);
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Kayıtlar hazırlanıyor...' })).toHaveCount(0);
+    await erisilebilir(page);
+    await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'));
+    await erisilebilir(page);
+  }
+});

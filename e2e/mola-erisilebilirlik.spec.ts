@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cubuk, ekiptenBiri, sebepleGit, turSec } from './destek.ts';
+import { erisilebilir } from './fixtures.ts';
+
+/** The break board without a mouse, without eyes, and on a phone. */
+
+async function panoyaGit(page: Page): Promise<void> {
+  await page.goto('/personel/mola');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mola Panosu' })).toBeVisible();
+  await expect(page.getByText(/Son güncelleme \d\d:\d\d:\d\d/)).toBeVisible();
+}
+
+test('on a phone nothing can be changed, and it says why', async ({ browser, request }) => {
+  const { page } = await ekiptenBiri(browser, request, 7);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const dugme = cubuk(page).getByRole('button', { name: 'Mola durumu: Masa Başı' });
+  await dugme.click();
+  await expect(page.getByRole('menuitem', { name: 'Mobilde giriş ve mola işlemi yapılamaz' })).toBeDisabled();
+  await expect(page.getByRole('menuitem', { name: 'Çay Molası' })).toBeDisabled();
+  await expect(page.getByRole('menuitem', { name: 'Mola Detayları' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dugme).toBeFocused();
+});
+
+test('axe finds nothing on the board and its dialogs, light and dark', async ({ browser, request }) => {
+  test.setTimeout(300_000);
+  const { page, kisi } = await ekiptenBiri(browser, request, 8);
+  await sebepleGit(page, 'Dış Görev');
+  for (const gorunum of ['light', 'dark']) {
+    await panoyaGit(page);
+    await page.evaluate((g) => document.documentElement.setAttribute('data-mantine-color-scheme', g), gorunum);
+    await page.getByRole('radio', { name: 'Kartlar' }).check();
+    await page.getByRole('checkbox', { name: /^Gelmeyenleri Göster/ }).check();
+    await erisilebilir(page);
+    await page.getByRole('radio', { name: 'Liste' }).check();
+    await erisilebilir(page);
+    await page.getByRole('button', { name: 'Departman Mola Durumları' }).click();
+    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+    await erisilebilir(page);
+    await page.keyboard.press('Escape');
+    await turSec(page, 'Toplantı');
+    await page.getByRole('dialog').getByRole('button', { name: 'Onayla' }).click();
+    await erisilebilir(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `${kisi.Ad}: mola detayları` }).click();
+    await expect(page.getByText(/^Toplam Mola: \d+ dak\.$/)).toBeVisible();
+    await erisilebilir(page);
+    await page
+      .getByRole('button', { name: /^Düzeltme iste/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Düzeltme İste' })).toBeVisible();
+    await erisilebilir(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await panoyaGit(page);
+  await erisilebilir(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('the keyboard alone: to a break with a reason, the details and back', async ({ browser, request }) => {
+  const { page, kisi } = await ekiptenBiri(browser, request, 9);
+  const turler = cubuk(page).getByRole('button', { name: 'Bütün mola türleri' });
+  await turler.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Toplantı' })).toBeFocused();
+  await page.keyboard.press('d');
+  await expect(page.getByRole('menuitem', { name: 'Dış Görev' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Dış Görev' });
+  await expect(dialog.getByRole('textbox', { name: 'Açıklama' })).toBeFocused();
+  await page.keyboard.type('Müşteride kurulum yapılacak');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Onayla' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(turler).toBeFocused();
+  await expect(cubuk(page).getByRole('timer')).toBeVisible();
+
+  await panoyaGit(page);
+  const detay = page.getByRole('button', { name: `${kisi.Ad}: mola detayları` });
+  await detay.focus();
+  await page.keyboard.press('Shift');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Kapat', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(detay).toBeFocused();
+});

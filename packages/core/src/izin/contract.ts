@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { an, ikili, kimlik, metin, saat, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
+import { bos, kapsamda, post, postBare, signedIn, sorumlu, yanit } from '../endpoint.ts';
+import { YETKI } from '../yetki/rules.ts';
+
+const tatilGunleri = z.literal([1, 2, 3], { error: 'tatil günleri 1, 2 veya 3 olmalı' });
+const miktar = z
+  .number({ error: 'sayı olmalı' })
+  .min(0, { error: '0 veya daha büyük olmalı' })
+  .max(9999, { error: 'çok büyük' })
+  .refine((n) => Math.abs(Math.round(n * 100) - n * 100) < 1e-6, { error: 'en çok iki ondalık basamak olabilir' });
+/** An optional time of day; the empty text is none. */
+const bosSaat = saat
+  .or(z.literal(''))
+  .nullish()
+  .transform((s) => (s ? s : null));
+/** A date that may be missing, so that the rules can say so in the specification's words. */
+const bosTarih = tarih
+  .or(z.literal('').transform(() => null))
+  .nullish()
+  .transform((t) => t ?? null);
+
+/** A leave as the list shows it (specification 3). */
+export const izinSatiri = z.strictObject({
+  Id: z.int(),
+  UserId: z.int(),
+  Yil: z.int(),
+  Tur: z.int(),
+  izinTur: z.string(),
+  Baslangic: z.string(),
+  Bitis: z.string(),
+  IseBaslamaTarihi: z.string(),
+  Izin_Baslama_Saati: z.string().nullable(),
+  Izin_Bitis_Saati: z.string().nullable(),
+  Tatil_Gunleri: z.int(),
+  Resmi_Gun_Sayisi: z.number(),
+  KullanilanSaat: z.number(),
+  KullanilanGun: z.number(),
+  /** What the rule computed where a person typed something else; null where they agree. */
+  HesaplananSaat: z.number().nullable(),
+  HesaplananGun: z.number().nullable(),
+  ElleDuzeltildi: z.union([z.literal(0), z.literal(1)]),
+  Aciklama: z.string(),
+  Yazan: z.string().nullable(),
+  CreateDateTime: an,
+  Duzenleyen: z.string().nullable(),
+  EditUserId: z.int().nullable(),
+  EditDateTime: an.nullable(),
+  Surum: z.int(),
+});
+export type IzinSatiri = z.infer<typeof izinSatiri>;
+
+/** The summary card of a person (specification 3). */
+export const personelIzin = z.strictObject({
+  Id: z.int(),
+  Ad: z.string(),
+  IseBaslama: z.string().nullable(),
+  IseGiris: z.string().nullable(),
+  cyil: z.int(),
+  Kumulatif_Toplam: z.number(),
+  HakGun: z.number(),
+  Kullanilan: z.number(),
+  KalanGun: z.number(),
+  izneKalanGun: z.int().nullable(),
+});
+export type PersonelIzin = z.infer<typeof personelIzin>;
+
+/** What a person fills in; everything else of the record is the server's. Unknown fields of a sent row are refused. */
+export const izinGirdisi = z.strictObject({
+  Id: yeniVeyaKimlik,
+  UserId: yeniVeyaKimlik,
+  Tur: kimlik.or(z.literal(0)).nullish(),
+  Baslangic: bosTarih,
+  Bitis: bosTarih,
+  Izin_Baslama_Saati: bosSaat,
+  Izin_Bitis_Saati: bosSaat,
+  Tatil_Gunleri: tatilGunleri.default(1),
+  Resmi_Gun_Sayisi: miktar.optional(),
+  KullanilanSaat: miktar.nullish(),
+  KullanilanGun: miktar.nullish(),
+  Aciklama: metin(2000).nullish(),
+  Surum: tamSayi(0, 2_147_483_647).optional(),
+});
+
+const hesap = z.strictObject({
+  KullanilanGun: z.number(),
+  KullanilanSaat: z.number(),
+  Resmi_Gun_Sayisi: z.number(),
+  /** The arithmetic: "7 gün − 1 Pazar − 0,5 Arife = 5,5 gün". */
+  Hesap: z.string(),
+});
+
+export const izin = {
+  personelizinlist: post({
+    path: '/personel/personel/personelizinlist',
+    effect: 'read',
+    access: sorumlu('UserId', YETKI.izinYonet),
+    request: z.strictObject({ UserId: kimlik }),
+    response: yanit({
+      personelizin: personelIzin,
+      izinlist: z.array(izinSatiri),
+      /** The caller may add, change and delete leaves of this person. */
+      duzenlenebilir: z.boolean(),
+    }),
+    ozet: 'Bir kişinin izin özeti ve izin kayıtları.',
+  }),
+  izinKisileri: post({
+    path: '/personel/personel/izinKisileri',
+    effect: 'read',
+    access: kapsamda(YETKI.izinYonet),
+    request: bos,
+    response: yanit({
+      kisiler: z.array(
+        personelIzin.extend({ DepartmanId: z.int(), Departman: z.string(), izinTur: z.string().nullable() }),
+      ),
+    }),
+    ozet: 'Kişiler ve izin özetleri: yönetilen departmanlar, izin yetkisi olanda herkes.',
+  }),
+  izinkaydet: post({
+    path: '/personel/personel/izinkaydet',
+    effect: 'write',
+    access: kapsamda(YETKI.izinYonet),
+    request: z.strictObject({
+      izin: izinGirdisi,
+      toplu: ikili.nullish(),
+      bolumler: z.array(kimlik).max(200).nullish(),
+      /** The person saw that the balance turns negative and goes on; only a privileged person may. */
+      bakiyeOnayi: ikili.nullish(),
+    }),
+    response: z.discriminatedUnion('durum', [
+      z.strictObject({
+        durum: z.literal(true),
+        msg: z.string(),
+        Id: z.int().nullable(),
+        uyarilar: z.array(z.string()),
+        eklenen: z.int(),
+        atlanan: z.array(z.strictObject({ UserId: z.int(), Ad: z.string(), neden: z.string() })),
+      }),
+      z.strictObject({
+        durum: z.literal(false),
+        msg: z.string(),
+        /** The leave that stands in the way. */
+        cakisan: izinSatiri.optional(),
+        /** The balance would turn negative: ask, and send again with `bakiyeOnayi`. */
+        bakiye: z.number().optional(),
+      }),
+    ]),
+    ozet: 'İzin ekler (Id 0), değiştirir ya da departmanlara toplu ekler.',
+  }),
+  izinHesapla: post({
+    path: '/personel/personel/izinHesapla',
+    effect: 'read',
+    access: signedIn,
+    request: izinGirdisi.pick({
+      Tur: true,
+      Baslangic: true,
+      Bitis: true,
+      Izin_Baslama_Saati: true,
+      Izin_Bitis_Saati: true,
+      Tatil_Gunleri: true,
+    }),
+    response: yanit(hesap.shape),
+    ozet: 'Bir iznin süresini hesaplar ve hesabını yazar; kayıt yapmaz.',
+  }),
+  izinsil: post({
+    path: '/personel/personel/izinsil',
+    effect: 'write',
+    access: kapsamda(YETKI.izinYonet),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({ msg: z.string() }),
+    ozet: 'İzni listeden kaldırır; kayıt ve geçmişi durur.',
+  }),
+  izinGecmisi: post({
+    path: '/personel/personel/izinGecmisi',
+    effect: 'read',
+    access: kapsamda(YETKI.izinYonet),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({
+      gecmis: z.array(
+        z.strictObject({
+          Surum: z.int(),
+          Eylem: z.string(),
+          Kisi: z.string().nullable(),
+          Zaman: an,
+          Kayit: izinSatiri.partial(),
+        }),
+      ),
+    }),
+    ozet: 'Bir iznin bütün sürümleri.',
+  }),
+  izinGerekli: post({
+    path: '/personel/personel/izinGerekli',
+    effect: 'read',
+    access: signedIn,
+    request: bos,
+    response: yanit({
+      izintur: z.array(
+        z.strictObject({
+          Id: z.int(),
+          Ad: z.string(),
+          Yillik: z.boolean(),
+          VarsayilanGun: z.number().nullable(),
+          TakvimGunu: z.boolean(),
+        }),
+      ),
+      /** Half days with a comma, as the specification has it. */
+      tatiller: z.array(z.strictObject({ Tarih: z.string(), Ad: z.string(), GunSayi: z.string() })),
+    }),
+    ozet: 'İzin türleri ve resmi tatiller.',
+  }),
+  print_izin_talep: postBare({
+    path: '/rapor/rapor/print_izin_talep',
+    effect: 'read',
+    access: signedIn,
+    request: z.strictObject({ izin_id: kimlik }),
+    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    ozet: 'İzin formunun PDF dosyası (base64).',
+  }),
+  izinAktar: post({
+    path: '/personel/personel/izinAktar',
+    effect: 'read',
+    access: sorumlu('UserId', YETKI.izinYonet),
+    request: z.strictObject({ UserId: kimlik }),
+    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    ozet: 'Bir kişinin izin listesinin Excel dosyası (base64).',
+  }),
+};

@@ -1,0 +1,233 @@
+import type { Gun, Saat } from '../tarih.ts';
+import { gecerliGun, gunFarki, haftaGunu, tarihYaz } from '../tarih.ts';
+
+/**
+ * Leave: how long one is, what keeps it from being saved, which two clash (specification 2.7, 2.8, 5.3, 5.4, 9; settled:
+ * leave 1 to 5). Days are counted in whole hundredths, so nothing is lost between 0.1 and 0.2.
+ */
+
+export const YILLIK = 280;
+export const RAPOR = 282;
+
+export const PAZAR_TATIL = 1;
+export const CUMARTESI_PAZAR_TATIL = 2;
+export const TATIL_YOK = 3;
+export const TATIL_GUNLERI = [
+  { Id: PAZAR_TATIL, Ad: 'Pazar Tatil' },
+  { Id: CUMARTESI_PAZAR_TATIL, Ad: 'Cumartesi-Pazar Tatil' },
+  { Id: TATIL_YOK, Ad: 'Tatil Yok' },
+] as const;
+
+// ——— texts of the specification, to the letter ———
+export const METIN = {
+  dikkat: 'Dikkat!!!',
+  turSecin: 'İzin Türünü Seçmelisiniz...',
+  baslangicSecin: 'Başlangıç Tarihini Seçmelisiniz...',
+  bitisSecin: 'İşe Başlama Tarihini Seçmelisiniz...',
+  sureYok: 'İzin için kullanılan saat veya gün  0 dan büyük olmalı..',
+  islemBasarili: 'İşlem Başarılı',
+  silindi: 'İzin Silindi...',
+  hataOlustu: 'Hata Oluştu',
+  silinemedi: 'İzin silinemedi',
+  kayitEdildi: 'İzin Kayıt Edildi...',
+  kayitEdilmedi: 'İzin Kayıt Edilmedi',
+  sistemselHata: 'Sistemsel Hata Dikkat!!!',
+  kayitYok: 'Kayıt Bulunamadı.',
+  hazirlaniyor: 'Kayıtlar hazırlanıyor...',
+  topluBaslik: 'Toplu İzin Girişi',
+  tumPersonel: 'Tüm aktif personel',
+} as const;
+
+export const EN_ERKEN_BASLANGIC: Gun = '2000-01-01';
+export const EN_UZUN_GUN = 366;
+export const EN_FAZLA_SAAT = 24;
+
+// ——— numbers ———
+
+/** Hundredths: the whole number in which days are added up. */
+export const yuzde = (n: number): number => Math.round(n * 100);
+
+/** Reads `0,5` (or `0.5`) as a number of days; null when it is none, negative or has more than two decimals. */
+export const gunSayisiOku = (s: string): number | null =>
+  /^\d{1,6}(?:[.,]\d{1,2})?$/.test(s.trim()) ? Number(s.trim().replace(',', '.')) : null;
+
+/** Writes 0.5 as `0,5`: at most two decimals, no grouping. */
+export const gunSayisiYaz = (n: number): string => String(yuzde(n) / 100).replace('.', ',');
+
+// ——— duration ———
+
+/** When a leave lies; `Bitis` is the day of return. Times matter only where both dates are the same. */
+export interface IzinAraligi {
+  readonly Baslangic: Gun;
+  readonly Bitis: Gun;
+  readonly Izin_Baslama_Saati: Saat | null;
+  readonly Izin_Bitis_Saati: Saat | null;
+}
+
+export interface Tatil {
+  readonly Tarih: Gun;
+  /** 1, or 0.5 for a half day. */
+  readonly GunSayi: number;
+  readonly Ad?: string;
+}
+
+export interface SureGirdisi extends IzinAraligi {
+  readonly Tur: number | null;
+  /** 1, 2 or 3; anything else is the default, 1. */
+  readonly Tatil_Gunleri: number | null;
+  /** The leave type counts calendar days, as 282 always does. */
+  readonly takvimGunu: boolean;
+  readonly tatiller: readonly Tatil[];
+}
+
+/** One number of the sum to show; what is taken off is negative. */
+export interface HesapAdimi {
+  readonly Ad: string;
+  readonly Gun: number;
+}
+
+export interface IzinSuresi extends IzinAraligi {
+  readonly KullanilanGun: number;
+  readonly KullanilanSaat: number;
+  readonly Resmi_Gun_Sayisi: number;
+  readonly adimlar: readonly HesapAdimi[];
+}
+
+/** The leave with its earlier end first; date and time move together. */
+function sirala({ Baslangic, Bitis, Izin_Baslama_Saati, Izin_Bitis_Saati }: IzinAraligi): IzinAraligi {
+  const saatTers =
+    Baslangic === Bitis &&
+    Izin_Baslama_Saati !== null &&
+    Izin_Bitis_Saati !== null &&
+    Izin_Baslama_Saati > Izin_Bitis_Saati;
+  return Baslangic > Bitis || saatTers
+    ? { Baslangic: Bitis, Bitis: Baslangic, Izin_Baslama_Saati: Izin_Bitis_Saati, Izin_Bitis_Saati: Izin_Baslama_Saati }
+    : { Baslangic, Bitis, Izin_Baslama_Saati, Izin_Bitis_Saati };
+}
+
+const dakika = (s: Saat): number => Number(s.slice(0, 2)) * 60 + Number(s.slice(3, 5));
+
+/** Hours of a leave within one day, minutes included; 0 where a time is missing. */
+const saatFarki = ({ Izin_Baslama_Saati: bas, Izin_Bitis_Saati: bit }: IzinAraligi): number =>
+  bas === null || bit === null ? 0 : yuzde((dakika(bit) - dakika(bas)) / 60) / 100;
+
+/** Holidays of several days are one entry of the sum, and every eve is an 'Arife'. */
+function tatilAdi(adlar: readonly string[], yarim: boolean): string {
+  const ad = adlar.map((a) => a.replace(/ \d+\. Gün$/, '')).join(' / ');
+  if (ad === '') return yarim ? 'Arife' : 'Resmi Tatil';
+  return yarim && ad.endsWith('Arifesi') ? 'Arife' : ad;
+}
+
+/** What the holidays take off a leave, in hundredths by name: once a date, and only on days that count. */
+function tatilDususleri(a: IzinAraligi, tatiller: readonly Tatil[], sayilir: (haftaninGunu: number) => boolean) {
+  const gunler = new Map<Gun, { deger: number; adlar: string[] }>();
+  for (const { Tarih, GunSayi, Ad } of tatiller) {
+    if (Tarih < a.Baslangic || Tarih >= a.Bitis || !sayilir(haftaGunu(Tarih))) continue;
+    const gun = gunler.get(Tarih) ?? { deger: 0, adlar: [] };
+    gun.deger += Math.max(0, yuzde(GunSayi));
+    if (Ad !== undefined) gun.adlar.push(Ad);
+    gunler.set(Tarih, gun);
+  }
+  const dususler = new Map<string, number>();
+  for (const [, { deger, adlar }] of [...gunler].toSorted(([g1], [g2]) => (g1 < g2 ? -1 : 1))) {
+    const ad = tatilAdi(adlar, deger < 100);
+    dususler.set(ad, (dususler.get(ad) ?? 0) + Math.min(100, deger));
+  }
+  return dususler;
+}
+
+/**
+ * The length of a leave (settled: leave 1 and 2): the day of return never counts, a day off or a holiday is taken off
+ * once, type 282, calendar-day types and setting 3 take nothing off. A leave within one day has hours and no days.
+ */
+export function izinSuresi(girdi: SureGirdisi): IzinSuresi {
+  const a = sirala(girdi);
+  const fark = gunFarki(a.Baslangic, a.Bitis);
+  const KullanilanSaat = fark === 0 ? saatFarki(a) : 0;
+  if (girdi.Tur === RAPOR || girdi.takvimGunu || girdi.Tatil_Gunleri === TATIL_YOK) {
+    const adimlar = [{ Ad: 'takvim günü', Gun: fark }];
+    return { ...a, KullanilanGun: fark, KullanilanSaat, Resmi_Gun_Sayisi: 0, adimlar };
+  }
+  const tatilGunleri = girdi.Tatil_Gunleri === CUMARTESI_PAZAR_TATIL ? [6, 7] : [7];
+  const ilk = haftaGunu(a.Baslangic) - 1;
+  const haftaninGunleri = Array.from({ length: fark }, (_, i) => ((ilk + i) % 7) + 1);
+  const kac = (gun: number) => (tatilGunleri.includes(gun) ? haftaninGunleri.filter((g) => g === gun).length : 0);
+  const dususler = tatilDususleri(a, girdi.tatiller, (gun) => !tatilGunleri.includes(gun));
+  const resmi = [...dususler.values()].reduce((t, n) => t + n, 0);
+  const [cumartesi, pazar] = [kac(6), kac(7)];
+  const adimlar = [
+    { Ad: 'gün', Gun: fark },
+    { Ad: 'Cumartesi', Gun: 0 - cumartesi },
+    { Ad: 'Pazar', Gun: 0 - pazar },
+    ...Array.from(dususler, ([Ad, n]) => ({ Ad, Gun: (0 - n) / 100 })),
+  ];
+  return {
+    ...a,
+    KullanilanGun: ((fark - cumartesi - pazar) * 100 - resmi) / 100,
+    KullanilanSaat,
+    Resmi_Gun_Sayisi: resmi / 100,
+    adimlar: adimlar.filter((adim, i) => i === 0 || adim.Gun !== 0),
+  };
+}
+
+/** The arithmetic to show: `7 gün − 1 Pazar − 0,5 Arife = 5,5`, or `09:00 – 12:30 = 3,5 saat`. */
+export function hesapMetni(s: IzinSuresi): string {
+  if (s.Baslangic === s.Bitis && s.Izin_Baslama_Saati !== null && s.Izin_Bitis_Saati !== null)
+    return `${s.Izin_Baslama_Saati} – ${s.Izin_Bitis_Saati} = ${gunSayisiYaz(s.KullanilanSaat)} saat`;
+  const adimlar = s.adimlar.map(({ Ad, Gun: n }, i) => `${i === 0 ? '' : ' − '}${gunSayisiYaz(Math.abs(n))} ${Ad}`);
+  return adimlar.join('') + (adimlar.length > 1 ? ` = ${gunSayisiYaz(s.KullanilanGun)}` : '');
+}
+
+// ——— saving ———
+
+export interface IzinAlanlari {
+  readonly Tur: number | null;
+  readonly Baslangic: Gun | null;
+  readonly Bitis: Gun | null;
+  readonly KullanilanGun: number | null;
+  readonly KullanilanSaat: number | null;
+}
+
+const gunYok = (gun: Gun | null): gun is null => gun === null || !gecerliGun(gun);
+const ikiHaneli = (n: number): boolean => Number(n.toFixed(2)) === n;
+
+/** Why a leave cannot be saved, or null: the specification's four checks in its order (5.3), then the bounds. */
+export function izinEngeli({ Tur, Baslangic, Bitis, KullanilanGun, KullanilanSaat }: IzinAlanlari): string | null {
+  const [gun, saat] = [KullanilanGun ?? 0, KullanilanSaat ?? 0];
+  if (Tur === null || Tur <= 0) return METIN.turSecin;
+  if (gunYok(Baslangic)) return METIN.baslangicSecin;
+  if (gunYok(Bitis)) return METIN.bitisSecin;
+  if (!(gun > 0 || saat > 0)) return METIN.sureYok;
+  const fark = Math.abs(gunFarki(Baslangic, Bitis));
+  if (Baslangic < EN_ERKEN_BASLANGIC || Bitis < EN_ERKEN_BASLANGIC)
+    return `Başlangıç Tarihi ${tarihYaz(EN_ERKEN_BASLANGIC)} tarihinden önce olamaz..`;
+  if (fark > EN_UZUN_GUN) return `İzin en fazla ${EN_UZUN_GUN} gün olabilir. Tarihleri kontrol ediniz...`;
+  if (!(gun >= 0 && gun <= fark))
+    return `Kullanılan gün 0 dan küçük, tarihler arasındaki ${fark} günden büyük olamaz..`;
+  if (!(saat >= 0 && saat <= EN_FAZLA_SAAT)) return `Kullanılan saat 0 ile ${EN_FAZLA_SAAT} arasında olmalı..`;
+  if (!ikiHaneli(gun) || !ikiHaneli(saat)) return 'Kullanılan gün ve saat virgülden sonra en fazla iki haneli olmalı..';
+  return null;
+}
+
+/**
+ * Whether two leaves of one person clash (settled: leave 5): full days with any other that touches one of them, hourly
+ * ones where their times meet. An hourly leave whose times were not written takes no known time.
+ */
+export function cakisma(bir: IzinAraligi, iki: IzinAraligi): boolean {
+  const [a, b] = [sirala(bir), sirala(iki)];
+  const [aSaatlik, bSaatlik] = [a.Baslangic === a.Bitis, b.Baslangic === b.Bitis];
+  if (!aSaatlik && !bSaatlik) return a.Baslangic < b.Bitis && b.Baslangic < a.Bitis;
+  if (!aSaatlik) return a.Baslangic <= b.Baslangic && b.Baslangic < a.Bitis;
+  if (!bSaatlik) return b.Baslangic <= a.Baslangic && a.Baslangic < b.Bitis;
+  const saatler = [a.Izin_Baslama_Saati, a.Izin_Bitis_Saati, b.Izin_Baslama_Saati, b.Izin_Bitis_Saati];
+  const [aBas, aBit, bBas, bBit] = saatler;
+  if (a.Baslangic !== b.Baslangic || aBas == null || aBit == null || bBas == null || bBit == null) return false;
+  return aBas < bBit && bBas < aBit;
+}
+
+/** The name of an exported list: `<person> PersonelIZIN <MM> <YYYY>`, without what a file's name cannot hold. */
+export const disaAktarimAdi = (kisi: string, gun: Gun): string =>
+  `${kisi
+    .replace(/[\\/:*?"<>|\p{C}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()} PersonelIZIN ${gun.slice(5, 7)} ${gun.slice(0, 4)}`;

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { an, ikili, kimlik, metin, zorunluMetin } from '../alan.ts';
+import { bos, kapsamda, post, signedIn, yanit } from '../endpoint.ts';
+import { izinGirdisi } from '../izin/contract.ts';
+import { YETKI } from '../yetki/rules.ts';
+
+const aciklama = metin(500);
+const talepDurumu = z.enum(['Bekliyor', 'Onaylandı', 'Reddedildi', 'Vazgeçildi']);
+
+export const izinTalepSatiri = z.strictObject({
+  Id: z.int(),
+  UserId: z.int(),
+  Ad: z.string(),
+  Departman: z.string(),
+  /** Set: asks to cancel this leave. */
+  IzinId: z.int().nullable(),
+  Tur: z.int(),
+  izinTur: z.string(),
+  Baslangic: z.string(),
+  Bitis: z.string(),
+  Izin_Baslama_Saati: z.string().nullable(),
+  Izin_Bitis_Saati: z.string().nullable(),
+  KullanilanGun: z.number(),
+  KullanilanSaat: z.number(),
+  Aciklama: z.string(),
+  Durum: talepDurumu,
+  CreateDateTime: an,
+  KararVeren: z.string().nullable(),
+  KararAciklama: z.string().nullable(),
+  /** Colleagues of the department who are away on some of these days. */
+  ayniGunler: z.array(z.string()),
+  /** What would be left of the annual leave; null for other types. */
+  kalanSonra: z.number().nullable(),
+});
+export type IzinTalepSatiri = z.infer<typeof izinTalepSatiri>;
+
+export const talep = {
+  izinTalepEt: post({
+    path: '/personel/personel/izinTalepEt',
+    effect: 'write',
+    access: signedIn,
+    request: izinGirdisi.omit({
+      Id: true,
+      UserId: true,
+      Surum: true,
+      Resmi_Gun_Sayisi: true,
+      KullanilanGun: true,
+      KullanilanSaat: true,
+    }),
+    response: yanit({ Id: z.int(), uyarilar: z.array(z.string()) }),
+    ozet: 'İzin ister; sorumlusu karar verir.',
+  }),
+  izinIptalIste: post({
+    path: '/personel/personel/izinIptalIste',
+    effect: 'write',
+    access: signedIn,
+    request: z.strictObject({ IzinId: kimlik, Aciklama: zorunluMetin(500) }),
+    response: yanit({ Id: z.int() }),
+    ozet: 'Onaylanmış, henüz başlamamış bir iznin iptalini ister.',
+  }),
+  izinTalepVazgec: post({
+    path: '/personel/personel/izinTalepVazgec',
+    effect: 'write',
+    access: signedIn,
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({}),
+    ozet: 'Karar verilmemiş kendi isteğinden vazgeçer.',
+  }),
+  izinTaleplerim: post({
+    path: '/personel/personel/izinTaleplerim',
+    effect: 'read',
+    access: signedIn,
+    request: bos,
+    response: yanit({ talepler: z.array(izinTalepSatiri) }),
+    ozet: 'Kişinin kendi izin istekleri.',
+  }),
+  izinTalepList: post({
+    path: '/personel/personel/izinTalepList',
+    effect: 'read',
+    access: kapsamda(YETKI.izinYonet),
+    request: z.strictObject({ Durum: talepDurumu.optional() }),
+    response: yanit({ talepler: z.array(izinTalepSatiri) }),
+    ozet: 'Karar bekleyen ve karara bağlanmış izin istekleri.',
+  }),
+  izinTalepKarar: post({
+    path: '/personel/personel/izinTalepKarar',
+    effect: 'write',
+    access: kapsamda(YETKI.izinYonet),
+    request: z.strictObject({ Id: kimlik, Onay: ikili, Aciklama: aciklama, bakiyeOnayi: ikili.nullish() }),
+    response: z.discriminatedUnion('durum', [
+      z.strictObject({ durum: z.literal(true), msg: z.string() }),
+      z.strictObject({ durum: z.literal(false), msg: z.string(), bakiye: z.number().optional() }),
+    ]),
+    ozet: 'İzin isteğini onaylar ya da sebebiyle reddeder; iki tarafa da haber verir.',
+  }),
+  izinTakvimi: post({
+    path: '/personel/personel/izinTakvimi',
+    effect: 'read',
+    access: signedIn,
+    request: z.strictObject({
+      ay: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'YYYY-AA biçiminde olmalı' }),
+      departmanId: kimlik.optional(),
+    }),
+    response: yanit({
+      kisiler: z.array(z.strictObject({ Id: z.int(), Ad: z.string(), Departman: z.string() })),
+      izinler: z.array(
+        z.strictObject({
+          UserId: z.int(),
+          izinTur: z.string(),
+          Baslangic: z.string(),
+          Bitis: z.string(),
+          bekliyor: z.boolean(),
+        }),
+      ),
+      tatiller: z.array(z.strictObject({ Tarih: z.string(), Ad: z.string(), GunSayi: z.string() })),
+    }),
+    ozet: 'Bir ayın takvimi: görülebilen departmanlarda kim ne zaman izinde.',
+  }),
+  takvimBaglantisi: post({
+    path: '/personel/personel/takvimBaglantisi',
+    effect: 'write',
+    access: signedIn,
+    request: z.strictObject({ islem: z.enum(['goster', 'yenile', 'kaldir']) }),
+    response: yanit({ var: z.boolean(), url: z.string().nullable() }),
+    ozet: 'Kişinin takvim aboneliği bağlantısı: var mı, yenisi, iptali. Adres yalnızca yenilendiğinde söylenir.',
+  }),
+};

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { kimlik, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
+import { bos, post, yanit, yetki } from '../endpoint.ts';
+import { YETKI } from '../yetki/rules.ts';
+
+const gunSayi = z.enum(['0,5', '1'], { error: "gün sayısı '0,5' veya '1' olmalı" });
+
+export const tatilSatiri = z.strictObject({
+  Id: z.int(),
+  Tarih: z.string(),
+  Ad: z.string(),
+  GunSayi: z.string(),
+  Surum: z.int(),
+});
+export type TatilSatiri = z.infer<typeof tatilSatiri>;
+
+/** A leave whose figures a change of holidays moves. */
+export const etkilenen = z.strictObject({
+  IzinId: z.int(),
+  UserId: z.int(),
+  Ad: z.string(),
+  izinTur: z.string(),
+  Baslangic: z.string(),
+  Bitis: z.string(),
+  EskiGun: z.number(),
+  YeniGun: z.number(),
+  EskiTatil: z.number(),
+  YeniTatil: z.number(),
+  /** Typed by a person: shown, never recomputed by itself. */
+  ElleDuzeltildi: z.boolean(),
+});
+export type Etkilenen = z.infer<typeof etkilenen>;
+
+export const tatil = {
+  tatilList: post({
+    path: '/tanimlar/tatilList',
+    effect: 'read',
+    access: yetki(YETKI.tatilYonet),
+    request: bos,
+    response: yanit({ tatiller: z.array(tatilSatiri) }),
+    ozet: 'Bütün resmi tatiller.',
+  }),
+  tatilKaydet: post({
+    path: '/tanimlar/tatilKaydet',
+    effect: 'write',
+    access: yetki(YETKI.tatilYonet),
+    request: z.strictObject({
+      Id: yeniVeyaKimlik,
+      Tarih: tarih,
+      Ad: zorunluMetin(120),
+      GunSayi: gunSayi,
+      Surum: tamSayi(0, 2_147_483_647),
+    }),
+    response: yanit({ Id: z.int(), Surum: z.int(), etkilenenler: z.array(etkilenen) }),
+    ozet: 'Tatil ekler (Id 0) ya da değiştirir; etkilenen ileri tarihli izinleri sayar.',
+  }),
+  tatilSil: post({
+    path: '/tanimlar/tatilSil',
+    effect: 'write',
+    access: yetki(YETKI.tatilYonet),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({ etkilenenler: z.array(etkilenen) }),
+    ozet: 'Tatili kaldırır; etkilenen ileri tarihli izinleri sayar.',
+  }),
+  cumartesileriEkle: post({
+    path: '/tanimlar/cumartesileriEkle',
+    effect: 'write',
+    access: yetki(YETKI.tatilYonet),
+    request: z.strictObject({ yil: tamSayi(2012, 2050).optional() }),
+    response: yanit({ eklenen: z.int(), etkilenenler: z.array(etkilenen) }),
+    ozet: 'Cuma akşamı biten tatillerin ertesi cumartesilerini ekler (2429 m.2/D, isteğe bağlı).',
+  }),
+  izinleriHesapla: post({
+    path: '/tanimlar/izinleriHesapla',
+    effect: 'write',
+    access: yetki(YETKI.tatilYonet),
+    request: z.strictObject({ IzinIdler: z.array(kimlik).max(5000) }),
+    response: yanit({ degisen: z.int() }),
+    ozet: 'Seçilen ileri tarihli izinleri bugünkü tatillerle yeniden hesaplar; eski hâlleri durur.',
+  }),
+};

@@ -1,0 +1,114 @@
+import { mola } from '@masabasi/core/mola/contract';
+import { METIN } from '@masabasi/core/mola/rules';
+import { ms } from '@masabasi/core/tarih';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { OGLEN, type TestServer, testBolumu, testServer } from '../testing.ts';
+
+let s: TestServer;
+beforeAll(async () => {
+  s = await testServer();
+});
+afterAll(() => s.kapat());
+beforeEach(() => {
+  s.saat.simdi = new Date(OGLEN);
+});
+
+const bolum = () => testBolumu(s);
+
+const kayitlar = async (kisiId: number) =>
+  s.db
+    .selectFrom('mola')
+    .select(['durum_id', 'baslama', 'bitis', 'aciklama', 'otomatik'])
+    .where('kisi_id', '=', kisiId)
+    .orderBy('id')
+    .execute();
+
+describe('a correction', () => {
+  test('is asked by the person, decided by the head, and keeps the shift a gapless line', async () => {
+    const b = await bolum();
+    const [sef, er, diger] = [await b.kisi('sef'), await b.kisi('er'), await b.kisi('diger')];
+    await s.sorumluYap(b.departmanId, sef.Id);
+    s.ileri(10);
+    await er.durum(646);
+    s.ileri(60);
+    await er.durum(651);
+    const detay = (await s.call(mola.moladetay, { userId: er.Id, tarih: '20.11.2026', tarih2: '20.11.2026' }, er.token))
+      .body;
+    const cay = detay.durum ? detay.molalist.find((m) => m.Mola_Durum_Id === 646)! : null;
+    const istek = {
+      MolaId: cay!.Id,
+      Baslama_Zamani: '2026-11-20T09:10:00Z',
+      Bitis_Zamani: '2026-11-20T09:25:00Z',
+      Sebep: 'Masaya döndüm, işaretlemedim',
+    };
+
+    expect((await s.call(mola.molaDuzeltmeIste, istek, diger.token)).status).toBe(404);
+    expect((await s.call(mola.molaDuzeltmeIste, { ...istek, Sebep: 'kısa' }, er.token)).body).toMatchObject({
+      msg: METIN.enAz10,
+    });
+    expect(
+      (await s.call(mola.molaDuzeltmeIste, { ...istek, Baslama_Zamani: '2026-11-20T05:00:00Z' }, er.token)).body,
+    ).toMatchObject({ durum: false });
+    const istendi = (await s.call(mola.molaDuzeltmeIste, istek, er.token)).body;
+    expect(istendi.durum).toBe(true);
+    expect((await s.call(mola.molaDuzeltmeIste, istek, er.token)).body).toMatchObject({
+      durum: false,
+      msg: expect.stringContaining('bekleyen'),
+    });
+
+    const Id = istendi.durum ? istendi.Id : 0;
+    expect((await s.call(mola.molaDuzeltmeKarar, { Id, Onay: 1, Aciklama: '' }, er.token)).status).toBe(403);
+    const liste = (await s.call(mola.molaDuzeltmeList, { Durum: 'Bekliyor' }, sef.token)).body;
+    expect(liste).toMatchObject({ duzeltmelist: [{ Id, Kisi: 'er Deneme', mola: 'Çay Molası', Sebep: istek.Sebep }] });
+    expect((await s.call(mola.molaDuzeltmeKarar, { Id, Onay: 0, Aciklama: 'olmaz' }, sef.token)).body).toMatchObject({
+      msg: METIN.enAz10,
+    });
+    expect((await s.call(mola.molaDuzeltmeKarar, { Id, Onay: 1, Aciklama: '' }, sef.token)).body).toEqual({
+      durum: true,
+    });
+    expect((await s.call(mola.molaDuzeltmeKarar, { Id, Onay: 1, Aciklama: '' }, sef.token)).body).toMatchObject({
+      durum: false,
+    });
+
+    expect((await er.pano()).find((r) => r.Id === er.Id)).toMatchObject({ molasure: 15 });
+    const sonra = (await kayitlar(er.Id))
+      .filter((k) => k.bitis !== k.baslama)
+      .toSorted((a, z) => ms(a.baslama) - ms(z.baslama));
+    for (let i = 1; i < sonra.length; i++) expect(sonra[i]!.baslama).toBe(sonra[i - 1]!.bitis);
+    const iz = await s.db
+      .selectFrom('denetim')
+      .select('eski')
+      .where('eylem', '=', 'molaDuzeltme')
+      .where('nesne_id', '=', cay!.Id)
+      .execute();
+    expect(iz).toHaveLength(1);
+  });
+
+  test('nobody decides on their own request, and a foreign head sees none of it', async () => {
+    const [b, baska] = [await bolum(), await bolum()];
+    const sef = await b.kisi('sef');
+    const yabanci = await baska.kisi('yabanci');
+    await s.sorumluYap(b.departmanId, sef.Id);
+    await s.sorumluYap(baska.departmanId, yabanci.Id);
+    await sef.durum(646);
+    s.ileri(20);
+    await sef.durum(651);
+    const cay = await s.db
+      .selectFrom('mola')
+      .selectAll()
+      .where('kisi_id', '=', sef.Id)
+      .where('durum_id', '=', 646)
+      .executeTakeFirstOrThrow();
+    const y = await s.call(
+      mola.molaDuzeltmeIste,
+      { MolaId: cay.id, Baslama_Zamani: cay.baslama, Bitis_Zamani: cay.baslama, Sebep: 'Yanlışlıkla tıkladım' },
+      sef.token,
+    );
+    const Id = y.body.durum ? y.body.Id : 0;
+    expect((await s.call(mola.molaDuzeltmeKarar, { Id, Onay: 1, Aciklama: '' }, sef.token)).body).toMatchObject({
+      durum: false,
+    });
+    expect((await s.call(mola.molaDuzeltmeKarar, { Id, Onay: 1, Aciklama: '' }, yabanci.token)).status).toBe(404);
+    expect((await s.call(mola.molaDuzeltmeList, {}, yabanci.token)).body).toMatchObject({ duzeltmelist: [] });
+  });
+});

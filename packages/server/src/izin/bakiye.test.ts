@@ -1,0 +1,159 @@
+import { izin } from '@masabasi/core/izin/contract';
+import type { Girdi } from '@masabasi/core/endpoint';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { oturumVer } from '../testing.walk.ts';
+
+/** What becomes of a leave: what it takes from the balance, and every version it has had. */
+let s: TestServer;
+let departmanId: number;
+let sorumlu: string;
+let yonetici: string;
+let yetkili: string;
+let kisiId: number;
+let sira = 0;
+
+beforeAll(async () => {
+  s = await testServer();
+  departmanId = await s.departman('Destek');
+  const bas = await s.kisi('sorumlu', { ad: 'Gülşen', soyad: 'Çağlayan', departmanId });
+  await s.sorumluYap(departmanId, bas);
+  sorumlu = await oturumVer(s, bas);
+  yonetici = await oturumVer(s, await s.kisi('yonetici', { rol: 'Yönetici' }));
+  yetkili = await oturumVer(s, await s.kisi('yetkili', { yetkiler: [YETKI.izinYonet] }));
+});
+afterAll(() => s?.kapat());
+beforeEach(async () => {
+  s.saat.simdi = new Date(OGLEN);
+  kisiId = await calisan();
+});
+
+/** A person of the department, three years here: 42 days earned. */
+async function calisan(o: { giris?: string | null } = {}): Promise<number> {
+  const id = await s.kisi(`kisi${(sira += 1)}`, { ad: 'Işıl', soyad: 'Öğüş', departmanId });
+  await s.db
+    .updateTable('kisi')
+    .set({ ise_baslama: o.giris === undefined ? '2023-03-01' : o.giris })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+type Izin = Girdi<typeof izin.izinkaydet>['izin'];
+/** Monday to Monday: six days without the Sunday. */
+const hafta = (o: Partial<Izin> = {}): Izin => ({
+  Id: 0,
+  UserId: kisiId,
+  Tur: 280,
+  Baslangic: '2026-12-07',
+  Bitis: '2026-12-14',
+  ...o,
+});
+const kaydet = async (o: Partial<Izin> = {}, token = sorumlu, ek: object = {}) =>
+  (await s.call(izin.izinkaydet, { izin: hafta(o), ...ek }, token)).body;
+const ekle = async (o: Partial<Izin> = {}) => {
+  const y = await kaydet(o);
+  if (!y.durum) throw new Error(y.msg);
+  return y.Id!;
+};
+const liste = async (token = sorumlu, UserId = kisiId) => {
+  const { body } = await s.call(izin.personelizinlist, { UserId }, token);
+  if (!body.durum) throw new Error(body.msg);
+  return body;
+};
+describe('the balance', () => {
+  const ellilik = { Baslangic: '2026-12-07', Bitis: '2027-02-01', KullanilanGun: 43 };
+
+  test('below zero is refused with the balance, whoever asks first', async () => {
+    for (const token of [sorumlu, yonetici])
+      expect(await kaydet(ellilik, token)).toMatchObject({
+        durum: false,
+        bakiye: -1,
+        msg: expect.stringContaining('-1'),
+      });
+  });
+
+  test('only a privileged person may go on', async () => {
+    expect(await kaydet(ellilik, sorumlu, { bakiyeOnayi: 1 })).toMatchObject({ durum: false, bakiye: -1 });
+    expect(await kaydet(ellilik, yonetici, { bakiyeOnayi: 1 })).toMatchObject({
+      durum: true,
+      uyarilar: expect.arrayContaining([expect.stringContaining('bakiye -1')]),
+    });
+    expect((await liste()).personelizin.KalanGun).toBe(-1);
+  });
+
+  test('is not asked for other types, and exactly zero is enough', async () => {
+    expect((await kaydet({ ...ellilik, Tur: 283 })).durum).toBe(true);
+    const kisi = await calisan();
+    expect((await kaydet({ ...ellilik, UserId: kisi, KullanilanGun: 42 })).durum).toBe(true);
+  });
+
+  test('an edit counts the leave once, and a shorter one is never refused', async () => {
+    const Id = (await s.call(izin.izinkaydet, { izin: hafta(ellilik), bakiyeOnayi: 1 }, yonetici)).body;
+    const no = Id.durum ? Id.Id! : 0;
+    expect((await kaydet({ ...ellilik, Id: no, Surum: 1, KullanilanGun: 42.5 })).durum).toBe(true);
+    expect(await kaydet({ ...ellilik, Id: no, Surum: 2, KullanilanGun: 44 })).toMatchObject({ bakiye: -2 });
+  });
+
+  test('of a person without an entry date cannot be checked, which is said', async () => {
+    const UserId = await calisan({ giris: null });
+    expect(await kaydet({ ...ellilik, UserId })).toMatchObject({
+      durum: true,
+      uyarilar: expect.arrayContaining([expect.stringContaining('İşe giriş tarihi')]),
+    });
+  });
+});
+
+describe('deleting and history', () => {
+  test('hides the row, keeps it and every version', async () => {
+    const Id = await ekle({ Aciklama: 'bir' });
+    s.ileri(1);
+    await kaydet({ Id, Surum: 1, Aciklama: 'iki' }, yetkili);
+    s.ileri(1);
+    expect((await s.call(izin.izinsil, { Id }, sorumlu)).body).toEqual({ durum: true, msg: 'İzin Silindi...' });
+    expect((await s.call(izin.izinsil, { Id }, sorumlu)).body).toEqual({ durum: false, msg: 'İzin silinemedi' });
+    expect((await liste()).izinlist).toEqual([]);
+    expect(await kaydet({ Id, Surum: 3 })).toMatchObject({ durum: false });
+    const { body } = await s.call(izin.izinGecmisi, { Id }, yonetici);
+    expect(body).toMatchObject({
+      durum: true,
+      gecmis: [
+        { Surum: 3, Eylem: 'Silindi', Kisi: 'Gülşen Çağlayan', Kayit: { Aciklama: 'iki' } },
+        { Surum: 2, Eylem: 'Değiştirildi', Kisi: 'yetkili Deneme', Kayit: { Aciklama: 'iki' } },
+        { Surum: 1, Eylem: 'Eklendi', Kisi: 'Gülşen Çağlayan', Kayit: { Aciklama: 'bir' } },
+      ],
+    });
+    const denetim = await s.db
+      .selectFrom('denetim')
+      .select('eylem')
+      .where('nesne', '=', 'izin')
+      .where('nesne_id', '=', Id)
+      .orderBy('id')
+      .execute();
+    expect(denetim.map((d) => d.eylem)).toEqual(['izinkaydet', 'izinkaydet', 'izinsil']);
+    expect((await kaydet()).durum).toBe(true);
+  });
+
+  test('a leave that came without versions gets its first with the first change', async () => {
+    const { id } = await s.db
+      .insertInto('izin')
+      .values({
+        kisi_id: kisiId,
+        tur_id: 281,
+        baslangic: '2026-12-07',
+        bitis: '2026-12-08',
+        kullanilan_gun: 1,
+        yazma_zamani: OGLEN,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const gecmis = async () => {
+      const { body } = await s.call(izin.izinGecmisi, { Id: id }, sorumlu);
+      return body.durum ? body.gecmis.map((g) => `${g.Surum} ${g.Eylem}`) : [];
+    };
+    expect(await gecmis()).toEqual(['1 Eklendi']);
+    await kaydet({ Id: id, Surum: 1, Tur: 281, Bitis: '2026-12-09' });
+    expect(await gecmis()).toEqual(['2 Değiştirildi', '1 Eklendi']);
+  });
+});

@@ -1,0 +1,140 @@
+import type { izin as izinContract } from '@masabasi/core/izin/contract';
+import { METIN, disaAktarimAdi, gunSayisiYaz, hesapMetni, izinEngeli } from '@masabasi/core/izin/rules';
+import { istanbulGunu, zamanYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
+import { kisiOzeti, ozetler } from '../hakedis/queries.ts';
+import { daralt, kapsamdakiKisi, kapsar, sorumluOlarak, sorumlulukKapsami } from '../http/access.ts';
+import { type Handlers, red } from '../http/context.ts';
+import { izinTablosu } from './excel.ts';
+import { izniHesapla, izniKaldir, izniKaydet } from './kayit.ts';
+import { izinFormu } from './pdf.ts';
+import * as q from './queries.ts';
+import { topluKaydet } from './toplu.ts';
+
+/** An id that no row has: an absent record is refused exactly as a forbidden one. */
+const YOK = 0;
+
+export const izin: Handlers<typeof izinContract> = {
+  async personelizinlist(ctx) {
+    const { db, hedef, ben } = ctx;
+    const { ozet, DepartmanId } = await kisiOzeti(db, hedef, istanbulGunu(ctx.simdi));
+    if (hedef !== ben.Id) await ctx.denetle({ eylem: 'personelizinlist', nesne: 'kisi', nesneId: hedef });
+    return {
+      durum: true,
+      personelizin: ozet,
+      izinlist: await q.kisininIzinleri(db, hedef),
+      duzenlenebilir: kapsar(sorumlulukKapsami(ben, YETKI.izinYonet), DepartmanId),
+    };
+  },
+
+  async izinKisileri({ db, simdi, kapsam }) {
+    const departmanlar = kapsam.hepsi ? [] : [...kapsam.departmanlar];
+    const kosul = sql`k.aktif and (${kapsam.hepsi} or k.departman_id = any(${departmanlar}))`;
+    const kisiler = await ozetler(db, kosul, istanbulGunu(simdi));
+    return {
+      durum: true,
+      kisiler: kisiler.map(({ ozet, DepartmanId, Departman, izinTur }) => ({
+        ...ozet,
+        DepartmanId,
+        Departman,
+        izinTur,
+      })),
+    };
+  },
+
+  async izinkaydet(ctx, { izin: girdi, toplu, bolumler, bakiyeOnayi }) {
+    const { db, kapsam } = ctx;
+    const onay = bakiyeOnayi === 1;
+    if (toplu === 1) {
+      const secilen = daralt(kapsam, bolumler ?? []);
+      if (!kapsam.hepsi && (bolumler ?? []).length === 0)
+        return red('Bütün çalışanlara izin girmek için yetkiniz yok; departman seçiniz.');
+      const sonuc = await topluKaydet(ctx, secilen, girdi, onay);
+      if (!sonuc.durum) return sonuc;
+      const msg = sonuc.eklenen > 0 ? METIN.kayitEdildi : METIN.kayitEdilmedi;
+      return { ...sonuc, msg, Id: null, uyarilar: [] };
+    }
+    const sahip = girdi.Id === 0 ? girdi.UserId : ((await q.izinSahibi(db, girdi.Id))?.kisi_id ?? YOK);
+    const hedef = await kapsamdakiKisi(db, kapsam, sahip);
+    if (girdi.UserId !== hedef) {
+      await kapsamdakiKisi(db, kapsam, girdi.UserId);
+      return red(`${METIN.kayitEdilmedi}: izin başka bir kişiye aktarılamaz.`);
+    }
+    const sonuc = await izniKaydet(ctx, hedef, girdi, onay);
+    return sonuc.durum ? { ...sonuc, msg: METIN.kayitEdildi, eklenen: girdi.Id === 0 ? 1 : 0, atlanan: [] } : sonuc;
+  },
+
+  async izinHesapla({ db }, girdi) {
+    const { tur, sure } = await izniHesapla(db, girdi);
+    // Only the dates are judged here: an hour stands for whatever will be typed.
+    const tarihler = { Baslangic: girdi.Baslangic, Bitis: girdi.Bitis };
+    const engel = izinEngeli({ Tur: tur?.Id ?? 1, ...tarihler, KullanilanGun: 0, KullanilanSaat: 1 });
+    if (engel !== null || sure === null) return red(engel ?? METIN.baslangicSecin);
+    return {
+      durum: true,
+      KullanilanGun: sure.KullanilanGun,
+      KullanilanSaat: sure.KullanilanSaat,
+      Resmi_Gun_Sayisi: sure.Resmi_Gun_Sayisi,
+      Hesap: hesapMetni(sure),
+    };
+  },
+
+  async izinsil(ctx, { Id }) {
+    const sahip = await q.izinSahibi(ctx.db, Id);
+    const hedef = await kapsamdakiKisi(ctx.db, ctx.kapsam, sahip?.kisi_id ?? YOK);
+    return (await izniKaldir(ctx, hedef, Id)) ? { durum: true, msg: METIN.silindi } : red(METIN.silinemedi);
+  },
+
+  async izinGecmisi({ db, kapsam }, { Id }) {
+    const sahip = await q.izinSahibi(db, Id);
+    await kapsamdakiKisi(db, kapsam, sahip?.kisi_id ?? YOK);
+    return { durum: true, gecmis: await q.izinGecmisi(db, Id) };
+  },
+
+  async izinGerekli({ db }) {
+    const tatiller = await q.tatiller(db);
+    return {
+      durum: true,
+      izintur: (await q.izinTurleri(db)).flatMap(({ aktif, ...t }) => (aktif ? [t] : [])),
+      tatiller: tatiller.map((t) => ({ ...t, GunSayi: gunSayisiYaz(t.GunSayi) })),
+    };
+  },
+
+  async print_izin_talep(ctx, { izin_id }) {
+    const { db, ben, simdi } = ctx;
+    const sahip = await q.izinSahibi(db, izin_id);
+    const kisiId = await sorumluOlarak(db, ben, sahip && !sahip.silindi ? sahip.kisi_id : YOK, YETKI.izinYonet);
+    const [satir] = await q.izinler(db, [izin_id]);
+    if (!satir) return red(METIN.kayitYok);
+    const { sure, tur } = await izniHesapla(db, {
+      ...satir,
+      Tatil_Gunleri: satir.Tatil_Gunleri === 3 ? 3 : satir.Tatil_Gunleri === 2 ? 2 : 1,
+    });
+    const { ozet } = await kisiOzeti(db, kisiId, istanbulGunu(simdi));
+    await ctx.denetle({ eylem: 'print_izin_talep', nesne: 'izin', nesneId: izin_id });
+    const pdf = await izinFormu({
+      kisi: await q.formKisisi(db, kisiId),
+      ozet,
+      izin: satir,
+      hesap: sure ? hesapMetni(sure) : '',
+      yillik: tur?.Yillik ?? false,
+      simdi,
+    });
+    // A file name cannot hold a colon everywhere.
+    return {
+      durum: true,
+      basefile: pdf.toString('base64'),
+      dosyaAdi: `izin_talep ${zamanYaz(simdi).replace(':', '.')}.pdf`,
+    };
+  },
+
+  async izinAktar(ctx) {
+    const { db, hedef, simdi } = ctx;
+    const bugun = istanbulGunu(simdi);
+    const { ozet } = await kisiOzeti(db, hedef, bugun);
+    const dosya = await izinTablosu(ozet, await q.kisininIzinleri(db, hedef));
+    await ctx.denetle({ eylem: 'izinAktar', nesne: 'kisi', nesneId: hedef });
+    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `${disaAktarimAdi(ozet.Ad, bugun)}.xlsx` };
+  },
+};

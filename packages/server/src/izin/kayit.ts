@@ -1,0 +1,203 @@
+import { bakiyeUyarisi, gunKarsiligi, onGunUyarisi } from '@masabasi/core/hakedis/rules';
+import type { IzinSatiri, izinGirdisi } from '@masabasi/core/izin/contract';
+import { type IzinSuresi, METIN, cakisma, gunSayisiYaz, izinEngeli, izinSuresi } from '@masabasi/core/izin/rules';
+import { gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import type { z } from 'zod';
+import { kisiOzeti } from '../hakedis/queries.ts';
+import type { Ben, DepartmanId, KisiId } from '../http/access.ts';
+import type { Temel } from '../http/context.ts';
+import { surumEski } from '../http/errors.ts';
+import { kisiyiKilitle } from '../mesai/queries.ts';
+import * as q from './queries.ts';
+
+/**
+ * Saving and removing a leave, the same for a form, a bulk entry and an approved request: the server's own figures, the
+ * checks of specification 5.3, overlap, balance, version, history, audit and events.
+ */
+
+export type IzinGirdisi = z.output<typeof izinGirdisi>;
+export type Yazan = Pick<Temel, 'db' | 'simdi' | 'denetle' | 'yayinla'> & { readonly ben: Ben };
+export type KayitSonucu =
+  | { readonly durum: true; readonly Id: number; readonly uyarilar: string[] }
+  | { readonly durum: false; readonly msg: string; readonly cakisan?: IzinSatiri; readonly bakiye?: number };
+
+export interface Hesap {
+  readonly tur: q.IzinTuru | undefined;
+  /** Null while a date is missing. */
+  readonly sure: IzinSuresi | null;
+}
+
+type SureAlanlari = Pick<
+  IzinGirdisi,
+  'Tur' | 'Baslangic' | 'Bitis' | 'Izin_Baslama_Saati' | 'Izin_Bitis_Saati' | 'Tatil_Gunleri'
+>;
+
+/** The rule's own figures for what was filled in. */
+export async function izniHesapla(db: Temel['db'], g: SureAlanlari): Promise<Hesap> {
+  const tur = g.Tur ? await q.izinTuru(db, g.Tur) : undefined;
+  const { Baslangic, Bitis } = g;
+  if (Baslangic === null || Bitis === null) return { tur, sure: null };
+  const [ilk, son] = Baslangic < Bitis ? [Baslangic, Bitis] : [Bitis, Baslangic];
+  const tatiller = await q.tatiller(db, ilk, son);
+  const sure = izinSuresi({
+    Baslangic,
+    Bitis,
+    Izin_Baslama_Saati: g.Izin_Baslama_Saati,
+    Izin_Bitis_Saati: g.Izin_Bitis_Saati,
+    Tur: tur?.Id ?? null,
+    Tatil_Gunleri: g.Tatil_Gunleri,
+    takvimGunu: tur?.TakvimGunu ?? false,
+    tatiller,
+  });
+  return { tur, sure };
+}
+
+/** Why what was filled in cannot be saved, or null; of the typed figures those that are given count. */
+export function girdiEngeli(g: IzinGirdisi, { tur, sure }: Hesap): string | null {
+  const engel = izinEngeli({
+    Tur: tur && (tur.aktif || g.Id > 0) ? tur.Id : null,
+    Baslangic: g.Baslangic,
+    Bitis: g.Bitis,
+    KullanilanGun: g.KullanilanGun ?? sure?.KullanilanGun ?? 0,
+    KullanilanSaat: g.KullanilanSaat ?? sure?.KullanilanSaat ?? 0,
+  });
+  if (engel !== null || sure === null) return engel;
+  return (g.Resmi_Gun_Sayisi ?? 0) > gunFarki(sure.Baslangic, sure.Bitis)
+    ? 'Resmi tatil günü, tarihler arasındaki günden büyük olamaz..'
+    : null;
+}
+
+/** The row to store: typed figures where given, the rule's beside them. */
+export const izinIcerigi = (kisiId: number, g: IzinGirdisi, turId: number, sure: IzinSuresi): q.IzinIcerigi => ({
+  kisi_id: kisiId,
+  tur_id: turId,
+  baslangic: sure.Baslangic,
+  bitis: sure.Bitis,
+  baslama_saati: sure.Izin_Baslama_Saati,
+  bitis_saati: sure.Izin_Bitis_Saati,
+  tatil_gunleri: g.Tatil_Gunleri,
+  resmi_gun_sayisi: g.Resmi_Gun_Sayisi ?? sure.Resmi_Gun_Sayisi,
+  kullanilan_gun: g.KullanilanGun ?? sure.KullanilanGun,
+  kullanilan_saat: g.KullanilanSaat ?? sure.KullanilanSaat,
+  hesaplanan_gun: sure.KullanilanGun,
+  hesaplanan_saat: sure.KullanilanSaat,
+  aciklama: (g.Aciklama ?? '').trim(),
+});
+
+/** When a leave is, for a sentence: `20.11.2026 – 23.11.2026`, or one day with its hours. */
+export const izinAraligi = (r: IzinZamani): string => {
+  if (r.Baslangic !== r.Bitis) return `${tarihYaz(r.Baslangic)} – ${tarihYaz(r.Bitis)}`;
+  const saatler = r.Izin_Baslama_Saati && r.Izin_Bitis_Saati ? ` ${r.Izin_Baslama_Saati}-${r.Izin_Bitis_Saati}` : '';
+  return `${tarihYaz(r.Baslangic)}${saatler}`;
+};
+export type IzinZamani = Pick<IzinSatiri, 'Baslangic' | 'Bitis' | 'Izin_Baslama_Saati' | 'Izin_Bitis_Saati'>;
+
+/** The leave that stands in the way; the same hours without times, entered twice, are one leave. */
+export const cakisanIzin = (yeni: q.IzinIcerigi, digerleri: readonly IzinSatiri[]): IzinSatiri | undefined => {
+  const zaman: IzinZamani = {
+    Baslangic: yeni.baslangic,
+    Bitis: yeni.bitis,
+    Izin_Baslama_Saati: yeni.baslama_saati,
+    Izin_Bitis_Saati: yeni.bitis_saati,
+  };
+  const ayni = (r: IzinSatiri) =>
+    yeni.baslangic === yeni.bitis &&
+    izinAraligi(r) === izinAraligi(zaman) &&
+    r.Tur === yeni.tur_id &&
+    r.KullanilanSaat === yeni.kullanilan_saat &&
+    r.KullanilanGun === yeni.kullanilan_gun;
+  return digerleri.find((r) => cakisma(zaman, r) || ayni(r));
+};
+
+export const cakismaMetni = (r: IzinSatiri): string => `${izinAraligi(r)} ${r.izinTur} kaydıyla çakışıyor`;
+
+const enSon = (a: string, b: string): string => (a > b ? a : b);
+
+/** What a saved leave changes on open screens. */
+export function izniDuyur(
+  ctx: Pick<Yazan, 'simdi' | 'yayinla'>,
+  kisiId: number,
+  departmanId: DepartmanId,
+  araliklar: readonly (readonly [baslangic: string, bitis: string])[],
+): void {
+  const bugun = istanbulGunu(ctx.simdi);
+  ctx.yayinla({ tur: 'izin', departmanId, kisiId });
+  if (araliklar.some(([bas, bit]) => bas <= bugun && bit > bugun)) ctx.yayinla({ tur: 'mola', departmanId, kisiId });
+}
+
+/**
+ * Adds (Id 0) or changes a leave of a person the caller answers for.
+ * @throws 409 with the current row when somebody else changed it meanwhile
+ */
+export async function izniKaydet(
+  ctx: Yazan,
+  hedef: KisiId,
+  g: IzinGirdisi,
+  bakiyeOnayi: boolean,
+): Promise<KayitSonucu> {
+  const { db, simdi, ben } = ctx;
+  const hesap = await izniHesapla(db, g);
+  const engel = girdiEngeli(g, hesap);
+  if (engel !== null || hesap.sure === null || hesap.tur === undefined)
+    return { durum: false, msg: engel ?? METIN.kayitEdilmedi };
+  const { tur, sure } = hesap;
+  const { DepartmanId } = await kisiyiKilitle(db, hedef);
+  const eski = g.Id === 0 ? undefined : (await q.izinler(db, [g.Id]))[0];
+  if (g.Id !== 0 && !eski) return { durum: false, msg: `${METIN.kayitEdilmedi}: kayıt silinmiş.` };
+  if (eski && eski.Surum !== g.Surum) throw surumEski(eski);
+
+  const yeni = izinIcerigi(hedef, g, tur.Id, sure);
+  const digerleri = (await q.yakindakiler(db, [hedef], sure.Baslangic, sure.Bitis)).filter((r) => r.Id !== g.Id);
+  const cakisan = cakisanIzin(yeni, digerleri);
+  if (cakisan) return { durum: false, msg: `${METIN.kayitEdilmedi}: ${cakismaMetni(cakisan)}.`, cakisan };
+
+  const uyarilar: string[] = [];
+  if (tur.Yillik) {
+    const bugun = istanbulGunu(simdi);
+    const { ozet } = await kisiOzeti(db, hedef, bugun, enSon(bugun, sure.Baslangic), g.Id);
+    const istenen = gunKarsiligi({
+      KullanilanGun: yeni.kullanilan_gun,
+      KullanilanSaat: yeni.kullanilan_saat,
+      Tatil_Gunleri: yeni.tatil_gunleri,
+    });
+    const onceki = eski && eski.Tur === tur.Id ? gunKarsiligi(eski) : 0;
+    const uyari = bakiyeUyarisi(ozet.KalanGun, istenen);
+    if (ozet.IseGiris === null) uyarilar.push('İşe giriş tarihi kayıtlı olmadığı için izin bakiyesi denetlenemedi.');
+    else if (uyari !== null && istenen > onceki) {
+      const bakiye = Math.round((ozet.KalanGun - istenen) * 100) / 100;
+      if (!bakiyeOnayi) return { durum: false, msg: uyari, bakiye };
+      if (!ben.ayricalikli)
+        return { durum: false, msg: `${uyari} Bunu yalnızca tam yetkili bir kullanıcı onaylayabilir.`, bakiye };
+      uyarilar.push(uyari);
+    }
+    const yil = sure.Baslangic.slice(0, 4);
+    const parcalar = (await q.kisininIzinleri(db, hedef))
+      .filter((r) => r.Tur === tur.Id && r.Id !== g.Id && r.Baslangic.startsWith(yil))
+      .map((r) => r.KullanilanGun);
+    const onGun = onGunUyarisi([...parcalar, yeni.kullanilan_gun], ozet.KalanGun - istenen);
+    if (onGun !== null && yeni.kullanilan_gun > 0) uyarilar.push(onGun);
+  }
+
+  const Id = g.Id === 0 ? (await q.izinleriEkle(db, [yeni], ben.Id, simdi))[0]! : g.Id;
+  if (eski) await q.izniDegistir(db, Id, yeni, 'Değiştirildi', ben.Id, simdi);
+  if (yeni.kullanilan_gun !== sure.KullanilanGun || yeni.kullanilan_saat !== sure.KullanilanSaat)
+    uyarilar.push(
+      `Hesaplanan ${gunSayisiYaz(sure.KullanilanGun)} gün ${gunSayisiYaz(sure.KullanilanSaat)} saat yerine yazılan süre kaydedildi.`,
+    );
+  await ctx.denetle({ eylem: 'izinkaydet', nesne: 'izin', nesneId: Id, eski, yeni });
+  const araliklar = [[sure.Baslangic, sure.Bitis] as const];
+  izniDuyur(ctx, hedef, DepartmanId, eski ? [...araliklar, [eski.Baslangic, eski.Bitis]] : araliklar);
+  return { durum: true, Id, uyarilar };
+}
+
+/** Hides a leave of a person the caller answers for. False when it was deleted already. */
+export async function izniKaldir(ctx: Yazan, hedef: KisiId, id: number): Promise<boolean> {
+  const { db, simdi, ben } = ctx;
+  const { DepartmanId } = await kisiyiKilitle(db, hedef);
+  const eski = (await q.izinler(db, [id]))[0];
+  if (!eski || eski.UserId !== hedef) return false;
+  await q.izniSil(db, id, ben.Id, simdi);
+  await ctx.denetle({ eylem: 'izinsil', nesne: 'izin', nesneId: id, eski });
+  izniDuyur(ctx, hedef, DepartmanId, [[eski.Baslangic, eski.Bitis]]);
+  return true;
+}

@@ -1,0 +1,203 @@
+import type { IzinSatiri } from '@masabasi/core/izin/contract';
+import type { Tatil } from '@masabasi/core/izin/rules';
+import type { Gun, Saat } from '@masabasi/core/tarih';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { KisiId } from '../http/access.ts';
+
+export type Eylem = 'Eklendi' | 'Değiştirildi' | 'Silindi' | 'Yeniden hesaplandı';
+
+/** A leave with the names its columns have on the wire; `z` is the leave. */
+const satirSorgusu = (kosul: RawBuilder<unknown>) => sql<IzinSatiri>`
+  select z.id as "Id", z.kisi_id as "UserId", extract(year from z.baslangic)::int as "Yil", z.tur_id as "Tur",
+    t.ad as "izinTur", z.baslangic as "Baslangic", z.bitis as "Bitis", z.bitis as "IseBaslamaTarihi",
+    to_char(z.baslama_saati, 'HH24:MI') as "Izin_Baslama_Saati", to_char(z.bitis_saati, 'HH24:MI') as "Izin_Bitis_Saati",
+    z.tatil_gunleri as "Tatil_Gunleri", z.resmi_gun_sayisi as "Resmi_Gun_Sayisi", z.kullanilan_saat as "KullanilanSaat",
+    z.kullanilan_gun as "KullanilanGun", nullif(z.hesaplanan_saat, z.kullanilan_saat) as "HesaplananSaat",
+    nullif(z.hesaplanan_gun, z.kullanilan_gun) as "HesaplananGun",
+    (coalesce(z.hesaplanan_saat <> z.kullanilan_saat, false) or coalesce(z.hesaplanan_gun <> z.kullanilan_gun, false))::int
+      as "ElleDuzeltildi",
+    z.aciklama as "Aciklama", y.ad || ' ' || y.soyad as "Yazan", z.yazma_zamani as "CreateDateTime",
+    e.ad || ' ' || e.soyad as "Duzenleyen", z.duzenleyen_id as "EditUserId", z.duzenleme_zamani as "EditDateTime",
+    z.surum as "Surum"
+  from izin z
+  join izin_tur t on t.id = z.tur_id
+  left join kisi y on y.id = z.yazan_id
+  left join kisi e on e.id = z.duzenleyen_id
+  where ${kosul}
+  order by z.baslangic desc, z.baslama_saati desc nulls last, z.id desc`;
+
+/** A person's leaves, newest first. */
+export const kisininIzinleri = async (db: Db, kisiId: KisiId): Promise<IzinSatiri[]> =>
+  (await satirSorgusu(sql`z.kisi_id = ${kisiId} and z.silindi is null`).execute(db)).rows;
+
+/** Leaves that were not deleted, by id. */
+export const izinler = async (db: Db, idler: readonly number[]): Promise<IzinSatiri[]> =>
+  (await satirSorgusu(sql`z.id = any(${[...idler]}) and z.silindi is null`).execute(db)).rows;
+
+/** Leaves of some people that touch the days from the first to the last, both included; also a leave within one day. */
+export const yakindakiler = async (db: Db, kisiler: readonly number[], ilk: Gun, son: Gun): Promise<IzinSatiri[]> =>
+  (
+    await satirSorgusu(
+      sql`z.kisi_id = any(${[...kisiler]}) and z.silindi is null and z.baslangic <= ${son} and z.bitis >= ${ilk}`,
+    ).execute(db)
+  ).rows;
+
+/** Leaves that are not over and count one of these dates. */
+export const gunleriSayanlar = async (db: Db, gunler: readonly Gun[], bugun: Gun): Promise<IzinSatiri[]> =>
+  (
+    await satirSorgusu(sql`z.silindi is null and z.bitis > ${bugun}
+      and exists (select from unnest(${[...gunler]}::date[]) g where z.baslangic <= g and z.bitis > g)`).execute(db)
+  ).rows;
+
+/** Whose leave this is, deleted ones included; undefined when there is none. */
+export const izinSahibi = (db: Db, id: number) =>
+  db
+    .selectFrom('izin')
+    .select(['kisi_id', sql<boolean>`silindi is not null`.as('silindi')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const izinTurleri = (db: Db) =>
+  db
+    .selectFrom('izin_tur')
+    .select([
+      'id as Id',
+      'ad as Ad',
+      'yillik as Yillik',
+      'varsayilan_gun as VarsayilanGun',
+      'takvim_gunu as TakvimGunu',
+      'aktif',
+    ])
+    .orderBy('id')
+    .execute();
+export type IzinTuru = Awaited<ReturnType<typeof izinTurleri>>[number];
+
+export const izinTuru = async (db: Db, id: number): Promise<IzinTuru | undefined> =>
+  (await izinTurleri(db)).find((t) => t.Id === id);
+
+/** Holidays by date; between two dates where given, the last included. */
+export const tatiller = (db: Db, ilk: Gun = '1900-01-01', son: Gun = '2100-01-01'): Promise<Required<Tatil>[]> =>
+  db
+    .selectFrom('tatil')
+    .select(['tarih as Tarih', 'ad as Ad', 'gun_sayi as GunSayi'])
+    .where('tarih', '>=', ilk)
+    .where('tarih', '<=', son)
+    .orderBy('tarih')
+    .orderBy('id')
+    .execute();
+
+/** What is stored of a leave besides who wrote it and when. */
+export interface IzinIcerigi {
+  readonly kisi_id: number;
+  readonly tur_id: number;
+  readonly baslangic: Gun;
+  readonly bitis: Gun;
+  readonly baslama_saati: Saat | null;
+  readonly bitis_saati: Saat | null;
+  readonly tatil_gunleri: number;
+  readonly resmi_gun_sayisi: number;
+  readonly kullanilan_gun: number;
+  readonly kullanilan_saat: number;
+  readonly hesaplanan_gun: number;
+  readonly hesaplanan_saat: number;
+  readonly aciklama: string;
+}
+
+/** Adds leaves, with the first version of each. Returns their ids in the order of the rows. */
+export async function izinleriEkle(
+  db: Db,
+  satirlar: readonly IzinIcerigi[],
+  yazan: KisiId,
+  simdi: Date,
+): Promise<number[]> {
+  if (satirlar.length === 0) return [];
+  const idler: number[] = [];
+  // A statement takes 65,535 values at most.
+  for (let i = 0; i < satirlar.length; i += 1000) {
+    const eklenen = await db
+      .insertInto('izin')
+      .values(satirlar.slice(i, i + 1000).map((r) => ({ ...r, yazan_id: yazan, yazma_zamani: simdi })))
+      .returning('id')
+      .execute();
+    idler.push(...eklenen.map((r) => r.id));
+  }
+  await surumYaz(db, idler, 'Eklendi', yazan, simdi);
+  return idler;
+}
+
+/** Keeps the versions of leaves as they stand now. */
+const surumYaz = (db: Db, idler: readonly number[], eylem: Eylem, kisi: KisiId, simdi: Date) =>
+  sql`insert into izin_gecmisi (izin_id, surum, eylem, kayit, kisi_id, zaman)
+    select r."Id", r."Surum", ${eylem}, to_jsonb(r), ${kisi}, ${simdi}
+    from (${satirSorgusu(sql`z.id = any(${[...idler]})`)}) r`.execute(db);
+
+/** Keeps the first version of leaves that came without one. */
+const ilkSurumYaz = (db: Db, idler: readonly number[]) =>
+  sql`insert into izin_gecmisi (izin_id, surum, eylem, kayit, kisi_id, zaman)
+    select r."Id", r."Surum", 'Eklendi', to_jsonb(r), i.yazan_id, i.yazma_zamani
+    from (${satirSorgusu(sql`z.id = any(${[...idler]}) and not exists (select from izin_gecmisi g where g.izin_id = z.id)`)}) r
+    join izin i on i.id = r."Id"`.execute(db);
+
+export type IzinDegisikligi = Partial<Omit<IzinIcerigi, 'kisi_id'>>;
+
+/** Changes a leave and keeps both versions. */
+export async function izniDegistir(
+  db: Db,
+  id: number,
+  yeni: IzinDegisikligi,
+  eylem: Eylem,
+  kisi: KisiId,
+  simdi: Date,
+): Promise<void> {
+  await ilkSurumYaz(db, [id]);
+  await db
+    .updateTable('izin')
+    .set((eb) => ({ ...yeni, duzenleyen_id: kisi, duzenleme_zamani: simdi, surum: eb('surum', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await surumYaz(db, [id], eylem, kisi, simdi);
+}
+
+/** Hides a leave; the row and its versions stay. */
+export async function izniSil(db: Db, id: number, kisi: KisiId, simdi: Date): Promise<void> {
+  await ilkSurumYaz(db, [id]);
+  await db
+    .updateTable('izin')
+    .set((eb) => ({ silindi: simdi, silen_id: kisi, surum: eb('surum', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await surumYaz(db, [id], 'Silindi', kisi, simdi);
+}
+
+/** Every version of a leave, newest first; a leave without versions is its own first. */
+export async function izinGecmisi(db: Db, id: number) {
+  const { rows } = await sql<{
+    Surum: number;
+    Eylem: string;
+    Kisi: string | null;
+    Zaman: string;
+    Kayit: Partial<IzinSatiri>;
+  }>`
+    select g.surum as "Surum", g.eylem as "Eylem", k.ad || ' ' || k.soyad as "Kisi", g.zaman as "Zaman", g.kayit as "Kayit"
+    from izin_gecmisi g left join kisi k on k.id = g.kisi_id
+    where g.izin_id = ${id} order by g.surum desc`.execute(db);
+  if (rows.length > 0) return rows;
+  const [r] = await izinler(db, [id]);
+  return r ? [{ Surum: r.Surum, Eylem: 'Eklendi', Kisi: r.Yazan, Zaman: r.CreateDateTime, Kayit: r }] : [];
+}
+
+/** What the printed form says of a leave's owner, and the company's name. */
+export const formKisisi = (db: Db, kisiId: KisiId) =>
+  db
+    .selectFrom('kisi as k')
+    .innerJoin('departman as d', 'd.id', 'k.departman_id')
+    .leftJoin('kisi as s', 's.id', 'd.sorumlu_id')
+    .select([
+      sql<string>`k.ad || ' ' || k.soyad`.as('Ad'),
+      'd.ad as Departman',
+      sql<string | null>`case when s.id <> k.id then s.ad || ' ' || s.soyad end`.as('Sorumlu'),
+      sql<string>`coalesce((select sirket from kurulum), '')`.as('Sirket'),
+    ])
+    .where('k.id', '=', kisiId)
+    .executeTakeFirstOrThrow();

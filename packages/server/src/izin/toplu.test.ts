@@ -1,0 +1,157 @@
+import { izin } from '@masabasi/core/izin/contract';
+import type { Girdi } from '@masabasi/core/endpoint';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../testing.ts';
+import { oturumVer } from '../testing.walk.ts';
+
+let s: TestServer;
+let destek: number;
+let satis: number;
+let sorumlu: string;
+let yetkili: string;
+let yonetici: string;
+const kisiler: Record<string, number> = {};
+
+beforeAll(async () => {
+  s = await testServer();
+  destek = await s.departman('Destek');
+  satis = await s.departman('Satış');
+  for (const [ad, departmanId] of [
+    ['ayşe', destek],
+    ['burak', destek],
+    ['cem', destek],
+    ['derya', satis],
+  ] as const)
+    kisiler[ad] = await s.kisi(ad, { ad, departmanId });
+  await s.db.updateTable('kisi').set({ ise_baslama: '2020-01-01' }).execute();
+  await s.db.updateTable('kisi').set({ tatil_gunleri: 2 }).where('id', '=', kisiler['burak']!).execute();
+  await s.sorumluYap(destek, kisiler['ayşe']!);
+  sorumlu = await oturumVer(s, kisiler['ayşe']!);
+  yetkili = await oturumVer(s, await s.kisi('yetkili', { departmanId: satis, yetkiler: [YETKI.izinYonet] }));
+  yonetici = await oturumVer(s, await s.kisi('yonetici', { departmanId: satis, rol: 'Yönetici' }));
+  await s.db
+    .updateTable('kisi')
+    .set({ ise_baslama: '2026-11-01' })
+    .where('kullanici_adi', 'in', ['yetkili', 'yonetici'])
+    .execute();
+});
+afterAll(() => s?.kapat());
+
+const toplu = (
+  o: Partial<Girdi<typeof izin.izinkaydet>['izin']>,
+  bolumler: number[] | null,
+  token: string,
+  ek: { bakiyeOnayi?: 1; baslik?: Record<string, string> } = {},
+) =>
+  s.call(
+    izin.izinkaydet,
+    {
+      izin: { Id: 0, UserId: 0, Tur: 280, Baslangic: '2026-12-07', Bitis: '2026-12-14', ...o },
+      toplu: 1,
+      bolumler,
+      bakiyeOnayi: ek.bakiyeOnayi,
+    },
+    token,
+    ek.baslik,
+  );
+const sayi = async () =>
+  (
+    await s.db
+      .selectFrom('izin')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+
+test('everybody gets a row by their own weekly rest; who is on leave is skipped by name', async () => {
+  await s.call(
+    izin.izinkaydet,
+    { izin: { Id: 0, UserId: kisiler['cem']!, Tur: 282, Baslangic: '2026-12-10', Bitis: '2026-12-11' } },
+    sorumlu,
+  );
+  const { body } = await toplu({ KullanilanGun: 6 }, [destek], sorumlu, {
+    baslik: { 'idempotency-key': 'toplu-izin-1' },
+  });
+  expect(body).toMatchObject({
+    durum: true,
+    msg: 'İzin Kayıt Edildi...',
+    Id: null,
+    eklenen: 2,
+    atlanan: [
+      {
+        UserId: kisiler['cem'],
+        Ad: 'cem Deneme',
+        neden: 'İzinli: 10.12.2026 – 11.12.2026 Rapor (Hastalık) kaydıyla çakışıyor',
+      },
+    ],
+  });
+  const satirlar = await s.db
+    .selectFrom('izin')
+    .select(['kisi_id', 'kullanilan_gun', 'tatil_gunleri'])
+    .where('tur_id', '=', 280)
+    .orderBy('kisi_id')
+    .execute();
+  expect(satirlar).toEqual([
+    { kisi_id: kisiler['ayşe'], kullanilan_gun: 6, tatil_gunleri: 1 },
+    { kisi_id: kisiler['burak'], kullanilan_gun: 5, tatil_gunleri: 2 },
+  ]);
+  // The same key gives the same answer; another key finds everybody on leave.
+  expect(
+    (await toplu({ KullanilanGun: 6 }, [destek], sorumlu, { baslik: { 'idempotency-key': 'toplu-izin-1' } })).body,
+  ).toEqual(body);
+  const once = await sayi();
+  const ikinci = (await toplu({ KullanilanGun: 6 }, [destek], sorumlu)).body;
+  expect(ikinci).toMatchObject({ durum: true, msg: 'İzin Kayıt Edilmedi', eklenen: 0 });
+  expect(ikinci.durum && ikinci.atlanan.map((a) => a.Ad)).toEqual(['ayşe Deneme', 'burak Deneme', 'cem Deneme']);
+  expect(await sayi()).toBe(once);
+});
+
+test('a head enters for own departments only, and not for all', async () => {
+  const once = await sayi();
+  expect((await toplu({}, [destek, satis], sorumlu)).status).toBe(403);
+  expect((await toplu({}, [2_000_000_000], sorumlu)).status).toBe(403);
+  for (const hic of [[], null])
+    expect((await toplu({}, hic, sorumlu)).body).toMatchObject({
+      durum: false,
+      msg: expect.stringContaining('departman'),
+    });
+  expect(await sayi()).toBe(once);
+});
+
+test('a balance below zero skips the person, unless a privileged person goes on', async () => {
+  const ocak = { Baslangic: '2027-01-04', Bitis: '2027-01-05' };
+  const y = (await toplu(ocak, [satis], yetkili, { bakiyeOnayi: 1 })).body;
+  expect(y).toMatchObject({ durum: true, eklenen: 1 });
+  expect(y.durum && y.atlanan).toMatchObject([
+    { Ad: 'yetkili Deneme', neden: expect.stringContaining('bakiye') },
+    { Ad: 'yonetici Deneme', neden: expect.stringContaining('bakiye') },
+  ]);
+  expect((await toplu(ocak, [satis], yonetici, { bakiyeOnayi: 1 })).body).toMatchObject({ durum: true, eklenen: 2 });
+});
+
+test('the specification’s checks hold for a bulk entry too', async () => {
+  expect((await toplu({ Tur: null }, [destek], sorumlu)).body).toEqual({
+    durum: false,
+    msg: 'İzin Türünü Seçmelisiniz...',
+  });
+});
+
+test('five hundred people in under three seconds, in one transaction; again adds nothing', async () => {
+  await sql`insert into kisi (ad, soyad, kullanici_adi, kullanici_anahtari, departman_id, ise_baslama)
+    select 'Kişi', n::text, 'k' || n, 'k' || n, ${satis}, '2018-01-01' from generate_series(1, 500) n`.execute(s.db);
+  const mart = { Baslangic: '2027-03-01', Bitis: '2027-03-08' };
+  const basla = performance.now();
+  const { body } = await toplu(mart, [], yetkili);
+  const sure = performance.now() - basla;
+  expect(body).toMatchObject({ durum: true, eklenen: 504 });
+  expect(sure).toBeLessThan(3000);
+  const gecmis = sql<{
+    n: number;
+  }>`select count(*) as n from izin_gecmisi g join izin i on i.id = g.izin_id where i.baslangic = '2027-03-01'`;
+  expect((await gecmis.execute(s.db)).rows[0]!.n).toBe(504);
+  const once = await sayi();
+  const ikinci = (await toplu(mart, [], yetkili)).body;
+  expect(ikinci.durum && [ikinci.eklenen, ikinci.atlanan.length]).toEqual([0, 506]);
+  expect(await sayi()).toBe(once);
+});

@@ -1,0 +1,118 @@
+import { bakiyeUyarisi, gunKarsiligi } from '@masabasi/core/hakedis/rules';
+import { METIN, izinSuresi } from '@masabasi/core/izin/rules';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { ozetler } from '../hakedis/queries.ts';
+import type { DepartmanId, Kapsam } from '../http/access.ts';
+import {
+  type IzinGirdisi,
+  type Yazan,
+  cakisanIzin,
+  cakismaMetni,
+  girdiEngeli,
+  izinIcerigi,
+  izniDuyur,
+  izniHesapla,
+} from './kayit.ts';
+import * as q from './queries.ts';
+
+interface Atlanan {
+  readonly UserId: number;
+  readonly Ad: string;
+  readonly neden: string;
+}
+export type TopluSonuc =
+  | { readonly durum: true; readonly eklenen: number; readonly atlanan: Atlanan[] }
+  | { readonly durum: false; readonly msg: string };
+
+/** The active people of these departments, locked in one order until the transaction ends. */
+async function kisileriKilitle(db: Db, kapsam: Kapsam): Promise<Map<number, DepartmanId>> {
+  const { rows } = await sql<{ id: number; departman_id: DepartmanId }>`
+    select id, departman_id from kisi
+    where aktif and (${kapsam.hepsi} or departman_id = any(${kapsam.hepsi ? [] : [...kapsam.departmanlar]}))
+    order by id for no key update`.execute(db);
+  return new Map(rows.map((r) => [r.id, r.departman_id]));
+}
+
+const enSon = (a: string, b: string): string => (a > b ? a : b);
+
+/**
+ * Enters one leave for everybody in the scope (settled: leave 7): each row by the person's own weekly rest, those who
+ * cannot have it skipped with the reason. Entered again it skips everybody, as they are on leave by then.
+ */
+export async function topluKaydet(
+  ctx: Yazan,
+  kapsam: Kapsam,
+  girdi: IzinGirdisi,
+  bakiyeOnayi: boolean,
+): Promise<TopluSonuc> {
+  const { db, simdi, ben } = ctx;
+  const g = { ...girdi, Id: 0, UserId: 0 };
+  const { tur, sure } = await izniHesapla(db, g);
+  const engel = girdiEngeli(g, { tur, sure });
+  if (engel !== null || !tur || !sure) return { durum: false, msg: engel ?? METIN.kayitEdilmedi };
+  // A figure that only repeats the rule was not typed: everybody then gets their own.
+  const yazilan = {
+    ...g,
+    KullanilanGun: g.KullanilanGun === sure.KullanilanGun ? null : g.KullanilanGun,
+    KullanilanSaat: g.KullanilanSaat === sure.KullanilanSaat ? null : g.KullanilanSaat,
+    Resmi_Gun_Sayisi: g.Resmi_Gun_Sayisi === sure.Resmi_Gun_Sayisi ? undefined : g.Resmi_Gun_Sayisi,
+  };
+
+  const kisiler = await kisileriKilitle(db, kapsam);
+  if (kisiler.size === 0) return { durum: false, msg: `${METIN.kayitEdilmedi}: seçilen departmanlarda çalışan yok.` };
+  const bugun = istanbulGunu(simdi);
+  const idler = [...kisiler.keys()];
+  const ozetSatirlari = await ozetler(db, sql`k.id = any(${idler})`, bugun, enSon(bugun, sure.Baslangic));
+  const yakinlar = Map.groupBy(await q.yakindakiler(db, idler, sure.Baslangic, sure.Bitis), (r) => r.UserId);
+  const tatiller = await q.tatiller(db, sure.Baslangic, sure.Bitis);
+
+  const eklenecek: q.IzinIcerigi[] = [];
+  const atlanan: Atlanan[] = [];
+  for (const { ozet, Tatil_Gunleri } of ozetSatirlari) {
+    const kendi = { ...yazilan, Tatil_Gunleri: (Tatil_Gunleri ?? g.Tatil_Gunleri) as IzinGirdisi['Tatil_Gunleri'] };
+    const kendiSuresi = izinSuresi({
+      ...sure,
+      Tur: tur.Id,
+      Tatil_Gunleri: kendi.Tatil_Gunleri,
+      takvimGunu: tur.TakvimGunu,
+      tatiller,
+    });
+    const satir = izinIcerigi(ozet.Id, kendi, tur.Id, kendiSuresi);
+    const neden = atlamaNedeni();
+    if (neden === null) eklenecek.push(satir);
+    else atlanan.push({ UserId: ozet.Id, Ad: ozet.Ad, neden });
+
+    function atlamaNedeni(): string | null {
+      const cakisan = cakisanIzin(satir, yakinlar.get(ozet.Id) ?? []);
+      if (cakisan) return `İzinli: ${cakismaMetni(cakisan)}`;
+      if (satir.kullanilan_gun === 0 && satir.kullanilan_saat === 0) return 'Bu tarihlerde çalışma günü yok';
+      if (ozet.IseGiris !== null && ozet.IseGiris > satir.baslangic) return 'Bu tarihte henüz işe girmemiş';
+      if (!tur!.Yillik || ozet.IseGiris === null || (bakiyeOnayi && ben.ayricalikli)) return null;
+      const istenen = gunKarsiligi({
+        KullanilanGun: satir.kullanilan_gun,
+        KullanilanSaat: satir.kullanilan_saat,
+        Tatil_Gunleri: satir.tatil_gunleri,
+      });
+      return bakiyeUyarisi(ozet.KalanGun, istenen);
+    }
+  }
+
+  const yeniler = await q.izinleriEkle(db, eklenecek, ben.Id, simdi);
+  await ctx.denetle({
+    eylem: 'izinkaydet',
+    nesne: 'izin',
+    yeni: {
+      toplu: true,
+      departmanlar: kapsam.hepsi ? [] : kapsam.departmanlar,
+      tur: tur.Id,
+      baslangic: sure.Baslangic,
+      bitis: sure.Bitis,
+      izinler: yeniler,
+      atlanan: atlanan.length,
+    },
+  });
+  for (const r of eklenecek) izniDuyur(ctx, r.kisi_id, kisiler.get(r.kisi_id)!, [[r.baslangic, r.bitis]]);
+  return { durum: true, eklenen: eklenecek.length, atlanan };
+}

@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto';
+import { bakiyeUyarisi, gunKarsiligi } from '@masabasi/core/hakedis/rules';
+import { METIN, cakisma, gunSayisiYaz } from '@masabasi/core/izin/rules';
+import { METIN as MOLA_METNI, sebepDuzenle, sebepHatasi } from '@masabasi/core/mola/rules';
+import type { IzinTalepSatiri, talep as talepContract } from '@masabasi/core/talep/contract';
+import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
+import { kisiOzeti, ozetler } from '../hakedis/queries.ts';
+import { type Kapsam, daralt, kapsamdakiKisi, sorumlulukKapsami, tokenOzeti } from '../http/access.ts';
+import { type Handlers, type Temel, red } from '../http/context.ts';
+import { kayitYok } from '../http/errors.ts';
+import {
+  cakisanIzin,
+  cakismaMetni,
+  girdiEngeli,
+  izinAraligi,
+  izinIcerigi,
+  izniHesapla,
+  izniKaldir,
+  izniKaydet,
+} from '../izin/kayit.ts';
+import * as izinler from '../izin/queries.ts';
+import { kisiyiKilitle } from '../mesai/queries.ts';
+import { postaYaz } from '../posta/queries.ts';
+import * as q from './queries.ts';
+
+type HamTalep = Awaited<ReturnType<typeof q.kendiTalepleri>>[number];
+const enSon = (a: string, b: string): string => (a > b ? a : b);
+
+/** Requests with what would be left of the annual leave, once each waiting one alone is granted. */
+async function kalanlariyla(
+  ctx: Pick<Temel, 'db' | 'simdi'>,
+  satirlar: readonly HamTalep[],
+): Promise<IzinTalepSatiri[]> {
+  const bugun = istanbulGunu(ctx.simdi);
+  const kisiler = [...new Set(satirlar.filter((r) => r.yillik && r.Durum === 'Bekliyor').map((r) => r.UserId))];
+  const hepsi = kisiler.length === 0 ? [] : await ozetler(ctx.db, sql`k.id = any(${kisiler})`, bugun);
+  const ozet = new Map(hepsi.map((o) => [o.ozet.Id, o]));
+  return satirlar.map(({ yillik, Tatil_Gunleri, ...r }) => {
+    const o = yillik && r.Durum === 'Bekliyor' ? ozet.get(r.UserId) : undefined;
+    if (!o || o.ozet.IseGiris === null) return { ...r, kalanSonra: null };
+    const sure = gunKarsiligi({ ...r, Tatil_Gunleri }) * (r.IzinId === null ? 1 : -1);
+    const kalan = o.ozetle(enSon(bugun, r.Baslangic)).KalanGun;
+    return { ...r, kalanSonra: Math.round((kalan - sure) * 100) / 100 };
+  });
+}
+
+/** Puts a mail into the outbox of everybody who has an address; the link only where the product knows its own. */
+async function haberVer(ctx: Temel, alicilar: readonly { eposta: string | null }[], konu: string, metin: string) {
+  const link = ctx.config.publicUrl === null ? '' : `\n\n${ctx.config.publicUrl}/personel/izin`;
+  for (const { eposta } of alicilar)
+    if (eposta) await postaYaz(ctx.db, { alici: eposta, konu, metin: `${metin}${link}`, simdi: ctx.simdi });
+}
+
+type Sureli = Pick<IzinTalepSatiri, 'KullanilanGun' | 'KullanilanSaat'>;
+const sureYaz = (r: Sureli): string =>
+  r.KullanilanGun > 0 ? `${gunSayisiYaz(r.KullanilanGun)} gün` : `${gunSayisiYaz(r.KullanilanSaat)} saat`;
+const talepMetni = (r: Parameters<typeof izinAraligi>[0] & Sureli & { izinTur: string }): string =>
+  `${r.izinTur}, ${izinAraligi(r)} (${sureYaz(r)})`;
+
+export const talep: Handlers<typeof talepContract> = {
+  async izinTalepEt(ctx, istek) {
+    const { db, simdi, ben } = ctx;
+    const g = { ...istek, Id: 0, UserId: ben.Id };
+    const { tur, sure } = await izniHesapla(db, g);
+    const engel = girdiEngeli(g, { tur, sure });
+    if (engel !== null || !tur || !sure) return red(engel ?? METIN.kayitEdilmedi);
+    const { DepartmanId } = await kisiyiKilitle(db, ben.Id);
+    const yeni = izinIcerigi(ben.Id, g, tur.Id, sure);
+    const cakisan = cakisanIzin(yeni, await izinler.yakindakiler(db, [ben.Id], sure.Baslangic, sure.Bitis));
+    if (cakisan) return red(`İzin isteğiniz alınamadı: ${cakismaMetni(cakisan)}.`);
+    const bekleyen = (await q.bekleyenler(db, ben.Id)).find(
+      (r) => cakisma(sure, r) || (r.Tur === tur.Id && izinAraligi(r) === izinAraligi(sure)),
+    );
+    if (bekleyen) return red(`Bu tarihler için bekleyen bir isteğiniz var: ${talepMetni(bekleyen)}.`);
+
+    const uyarilar: string[] = [];
+    if (tur.Yillik) {
+      const { ozet } = await kisiOzeti(db, ben.Id, istanbulGunu(simdi), enSon(istanbulGunu(simdi), sure.Baslangic));
+      const uyari =
+        ozet.IseGiris === null
+          ? null
+          : bakiyeUyarisi(ozet.KalanGun, gunKarsiligi({ ...sure, Tatil_Gunleri: g.Tatil_Gunleri }));
+      if (uyari !== null) uyarilar.push(uyari);
+    }
+    const Id = await q.talepEkle(db, yeni, null, simdi);
+    await ctx.denetle({ eylem: 'izinTalepEt', nesne: 'izin_talep', nesneId: Id, yeni });
+    const { Ad } = await q.kisi(db, ben.Id);
+    const konu = `İzin isteği: ${Ad}`;
+    const metin = `${Ad} izin istiyor: ${talepMetni({ ...sure, izinTur: tur.Ad })}.\n${yeni.aciklama}`.trim();
+    await haberVer(ctx, await q.kararVericiler(db, ben.Id), konu, metin);
+    ctx.yayinla({ tur: 'izin', departmanId: DepartmanId, kisiId: ben.Id });
+    return { durum: true, Id, uyarilar };
+  },
+
+  async izinIptalIste(ctx, { IzinId, Aciklama }) {
+    const { db, simdi, ben } = ctx;
+    const sahip = await izinler.izinSahibi(db, IzinId);
+    if (sahip?.kisi_id !== ben.Id) throw kayitYok('İzin');
+    const { DepartmanId } = await kisiyiKilitle(db, ben.Id);
+    const [satir] = await izinler.izinler(db, [IzinId]);
+    if (!satir) return red(METIN.kayitYok);
+    if (satir.Baslangic <= istanbulGunu(simdi))
+      return red('Başlamış bir iznin iptali istenemez; sorumlunuza başvurunuz.');
+    if (await q.iptalBekliyor(db, IzinId)) return red('Bu izin için bekleyen bir iptal isteğiniz var.');
+    const yeni = {
+      kisi_id: ben.Id,
+      tur_id: satir.Tur,
+      baslangic: satir.Baslangic,
+      bitis: satir.Bitis,
+      baslama_saati: satir.Izin_Baslama_Saati,
+      bitis_saati: satir.Izin_Bitis_Saati,
+      tatil_gunleri: satir.Tatil_Gunleri,
+      resmi_gun_sayisi: satir.Resmi_Gun_Sayisi,
+      kullanilan_gun: satir.KullanilanGun,
+      kullanilan_saat: satir.KullanilanSaat,
+      hesaplanan_gun: satir.KullanilanGun,
+      hesaplanan_saat: satir.KullanilanSaat,
+      aciklama: Aciklama.trim(),
+    };
+    const Id = await q.talepEkle(db, yeni, IzinId, simdi);
+    await ctx.denetle({ eylem: 'izinIptalIste', nesne: 'izin_talep', nesneId: Id, yeni: { IzinId } });
+    const { Ad } = await q.kisi(db, ben.Id);
+    const metin = `${Ad} iznini iptal etmek istiyor: ${talepMetni(satir)}.\nSebep: ${yeni.aciklama}`;
+    await haberVer(ctx, await q.kararVericiler(db, ben.Id), `İzin iptali isteği: ${Ad}`, metin);
+    ctx.yayinla({ tur: 'izin', departmanId: DepartmanId, kisiId: ben.Id });
+    return { durum: true, Id };
+  },
+
+  async izinTalepVazgec(ctx, { Id }) {
+    const { db, simdi, ben } = ctx;
+    if (!(await q.vazgec(db, ben.Id, Id, simdi))) throw kayitYok('Bekleyen izin isteği');
+    await ctx.denetle({ eylem: 'izinTalepVazgec', nesne: 'izin_talep', nesneId: Id });
+    ctx.yayinla({ tur: 'izin', departmanId: ben.departmanId, kisiId: ben.Id });
+    return { durum: true };
+  },
+
+  async izinTaleplerim(ctx) {
+    return { durum: true, talepler: await kalanlariyla(ctx, await q.kendiTalepleri(ctx.db, ctx.ben.Id)) };
+  },
+
+  async izinTalepList(ctx, { Durum }) {
+    return { durum: true, talepler: await kalanlariyla(ctx, await q.kapsamTalepleri(ctx.db, ctx.kapsam, Durum)) };
+  },
+
+  async izinTalepKarar(ctx, { Id, Onay, Aciklama, bakiyeOnayi }) {
+    const { db, simdi, ben } = ctx;
+    if (Onay === 0 && sebepHatasi(Aciklama)) return red(MOLA_METNI.enAz10);
+    const istek = await q.talepKilitle(db, ctx.kapsam, Id);
+    if (!istek) throw kayitYok('İzin isteği');
+    if (istek.Durum !== 'Bekliyor') return red('Bu istek için karar verilmiş.');
+    if (istek.UserId === ben.Id && !ben.ayricalikli) return red('Kendi isteğinize siz karar veremezsiniz.');
+    const kisiId = await kapsamdakiKisi(db, ctx.kapsam, istek.UserId);
+    if (Onay === 1 && istek.IzinId !== null) await izniKaldir(ctx, kisiId, istek.IzinId);
+    if (Onay === 1 && istek.IzinId === null) {
+      const Tatil_Gunleri = istek.Tatil_Gunleri === 3 ? 3 : istek.Tatil_Gunleri === 2 ? 2 : 1;
+      const g = {
+        Id: 0,
+        UserId: kisiId,
+        Tur: istek.Tur,
+        Baslangic: istek.Baslangic,
+        Bitis: istek.Bitis,
+        Izin_Baslama_Saati: istek.Izin_Baslama_Saati,
+        Izin_Bitis_Saati: istek.Izin_Bitis_Saati,
+        Tatil_Gunleri,
+        Aciklama: istek.Aciklama,
+      } as const;
+      const sonuc = await izniKaydet(ctx, kisiId, g, bakiyeOnayi === 1);
+      if (!sonuc.durum)
+        return sonuc.bakiye === undefined ? red(sonuc.msg) : { ...red(sonuc.msg), bakiye: sonuc.bakiye };
+    }
+    const sebep = sebepDuzenle(Aciklama);
+    await q.kararYaz(db, Id, Onay === 1 ? 'Onaylandı' : 'Reddedildi', ben.Id, sebep, simdi);
+    await ctx.denetle({ eylem: 'izinTalepKarar', nesne: 'izin_talep', nesneId: Id, yeni: { Onay, Aciklama: sebep } });
+    const [isteyen, veren] = [await q.kisi(db, kisiId), await q.kisi(db, ben.Id)];
+    const ne = istek.IzinId === null ? 'izin isteği' : 'izin iptali isteği';
+    const sonucMetni = `${ne} ${Onay === 1 ? 'onaylandı' : 'reddedildi'}`;
+    const metin = `${isteyen.Ad}: ${talepMetni(istek)}.\nKarar: ${sonucMetni} (${veren.Ad}).${sebep === '' ? '' : `\nAçıklama: ${sebep}`}`;
+    await haberVer(ctx, kisiId === ben.Id ? [isteyen] : [isteyen, veren], `${isteyen.Ad} - ${sonucMetni}`, metin);
+    const { DepartmanId } = await kisiyiKilitle(db, kisiId);
+    ctx.yayinla({ tur: 'izin', departmanId: DepartmanId, kisiId });
+    return { durum: true, msg: Onay === 1 ? 'İstek onaylandı.' : 'İstek reddedildi.' };
+  },
+
+  async izinTakvimi({ db, ben }, { ay, departmanId }) {
+    const sorumlu = sorumlulukKapsami(ben, YETKI.izinYonet);
+    const departmanlar = [...new Set([...ben.sorumluOldugu, ben.departmanId])];
+    const hepsi: Kapsam = sorumlu.hepsi ? sorumlu : { hepsi: false, departmanlar };
+    const gorunen = daralt(hepsi, departmanId === undefined ? [] : [departmanId]);
+    const ilk = `${ay}-01`;
+    const son = gunEkle(`${gunEkle(ilk, 31).slice(0, 7)}-01`, -1);
+    const tatiller = await izinler.tatiller(db, ilk, son);
+    return {
+      durum: true,
+      kisiler: await q.takvimKisileri(db, gorunen),
+      izinler: await q.takvim(db, ben.Id, gorunen, sorumlu, ilk, son),
+      tatiller: tatiller.map((t) => ({ ...t, GunSayi: gunSayisiYaz(t.GunSayi) })),
+    };
+  },
+
+  async takvimBaglantisi(ctx, { islem }) {
+    const { db, simdi, ben } = ctx;
+    if (islem === 'goster') return { durum: true, var: await q.baglantiVar(db, ben.Id), url: null };
+    await ctx.denetle({ eylem: 'takvimBaglantisi', nesne: 'kisi', nesneId: ben.Id, yeni: { islem } });
+    if (islem === 'kaldir') {
+      await q.baglantiKaldir(db, ben.Id);
+      return { durum: true, var: false, url: null };
+    }
+    const anahtar = randomBytes(32).toString('base64url');
+    await q.baglantiYaz(db, ben.Id, tokenOzeti(anahtar), simdi);
+    return { durum: true, var: true, url: `${ctx.config.publicUrl ?? ''}/api/takvim/${anahtar}.ics` };
+  },
+};

@@ -1,0 +1,204 @@
+import type { IzinTalepSatiri } from '@masabasi/core/talep/contract';
+import { type Gun, gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { Kapsam, KisiId } from '../http/access.ts';
+import type { IzinIcerigi } from '../izin/queries.ts';
+import type { TakvimIzni } from './takvim.ts';
+
+export type TalepDurumu = IzinTalepSatiri['Durum'];
+type HamTalep = Omit<IzinTalepSatiri, 'kalanSonra'> & { yillik: boolean; Tatil_Gunleri: number };
+
+/** The people of a scope, as a condition over `k`. */
+export const kapsamda = (kapsam: Kapsam) =>
+  sql`(${kapsam.hepsi} or k.departman_id = any(${kapsam.hepsi ? [] : [...kapsam.departmanlar]}))`;
+
+/** The newest 200 requests, waiting ones first; `x` is the request, `k` the person. */
+async function talepler(db: Db, kosul: RawBuilder<unknown>): Promise<HamTalep[]> {
+  const { rows } = await sql<HamTalep>`
+    select x.id as "Id", x.kisi_id as "UserId", k.ad || ' ' || k.soyad as "Ad", d.ad as "Departman", x.izin_id as "IzinId",
+      x.tur_id as "Tur", t.ad as "izinTur", x.baslangic as "Baslangic", x.bitis as "Bitis",
+      to_char(x.baslama_saati, 'HH24:MI') as "Izin_Baslama_Saati", to_char(x.bitis_saati, 'HH24:MI') as "Izin_Bitis_Saati",
+      x.kullanilan_gun as "KullanilanGun", x.kullanilan_saat as "KullanilanSaat", x.aciklama as "Aciklama",
+      x.durum as "Durum", x.zaman as "CreateDateTime", v.ad || ' ' || v.soyad as "KararVeren",
+      x.karar_aciklama as "KararAciklama", t.yillik, x.tatil_gunleri as "Tatil_Gunleri",
+      case when x.izin_id is not null then '{}' else array(
+        select m.ad || ' ' || m.soyad || ' (' || to_char(z.baslangic, 'DD.MM.YYYY') || ' – ' || to_char(z.bitis, 'DD.MM.YYYY') || ')'
+        from izin z join kisi m on m.id = z.kisi_id
+        where m.departman_id = k.departman_id and m.id <> k.id and m.aktif and z.silindi is null
+          and z.bitis > z.baslangic and z.baslangic < greatest(x.bitis, x.baslangic + 1) and z.bitis > x.baslangic
+        order by m.ad collate "tr-TR-x-icu", m.soyad collate "tr-TR-x-icu", z.baslangic
+      ) end as "ayniGunler"
+    from izin_talep x
+    join kisi k on k.id = x.kisi_id
+    join departman d on d.id = k.departman_id
+    join izin_tur t on t.id = x.tur_id
+    left join kisi v on v.id = x.karar_veren_id
+    where ${kosul}
+    order by x.durum = 'Bekliyor' desc, x.id desc
+    limit 200`.execute(db);
+  return rows;
+}
+
+export const kendiTalepleri = (db: Db, kisiId: KisiId) => talepler(db, sql`x.kisi_id = ${kisiId}`);
+export const kapsamTalepleri = (db: Db, kapsam: Kapsam, durum: TalepDurumu | undefined) =>
+  talepler(db, sql`${kapsamda(kapsam)} and (${durum ?? null}::text is null or x.durum = ${durum ?? null})`);
+
+export const talepEkle = async (db: Db, r: IzinIcerigi, izinId: number | null, simdi: Date): Promise<number> =>
+  (
+    await db
+      .insertInto('izin_talep')
+      .values({
+        kisi_id: r.kisi_id,
+        izin_id: izinId,
+        tur_id: r.tur_id,
+        baslangic: r.baslangic,
+        bitis: r.bitis,
+        baslama_saati: r.baslama_saati,
+        bitis_saati: r.bitis_saati,
+        tatil_gunleri: r.tatil_gunleri,
+        kullanilan_gun: r.kullanilan_gun,
+        kullanilan_saat: r.kullanilan_saat,
+        aciklama: r.aciklama,
+        zaman: simdi,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** A person's waiting requests for leave. */
+export const bekleyenler = (db: Db, kisiId: KisiId) =>
+  talepler(db, sql`x.kisi_id = ${kisiId} and x.durum = 'Bekliyor' and x.izin_id is null`);
+
+export const iptalBekliyor = async (db: Db, izinId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('izin_talep')
+    .select('id')
+    .where('izin_id', '=', izinId)
+    .where('durum', '=', 'Bekliyor')
+    .executeTakeFirst()) !== undefined;
+
+/** Takes back one's own waiting request. False when there is none. */
+export async function vazgec(db: Db, kisiId: KisiId, id: number, simdi: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('izin_talep')
+    .set({ durum: 'Vazgeçildi', karar_zamani: simdi })
+    .where('id', '=', id)
+    .where('kisi_id', '=', kisiId)
+    .where('durum', '=', 'Bekliyor')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** A request of a person of the scope, locked until the decision is written. */
+export async function talepKilitle(db: Db, kapsam: Kapsam, id: number) {
+  const { rows } = await sql<{ id: number }>`
+    select x.id from izin_talep x join kisi k on k.id = x.kisi_id
+    where x.id = ${id} and ${kapsamda(kapsam)} for update of x`.execute(db);
+  return rows.length === 0 ? undefined : (await talepler(db, sql`x.id = ${id}`))[0];
+}
+
+export const kararYaz = (db: Db, id: number, durum: TalepDurumu, karar: KisiId, aciklama: string, simdi: Date) =>
+  db
+    .updateTable('izin_talep')
+    .set({ durum, karar_veren_id: karar, karar_zamani: simdi, karar_aciklama: aciklama })
+    .where('id', '=', id)
+    .execute();
+
+/** Who decides on a person's request: the head of the department, else those who may enter everybody's leave. */
+export async function kararVericiler(db: Db, kisiId: KisiId) {
+  const { rows } = await sql<{ id: number; eposta: string | null }>`
+    with bas as (
+      select s.id from kisi k join departman d on d.id = k.departman_id join kisi s on s.id = d.sorumlu_id
+      where k.id = ${kisiId} and s.id <> k.id and s.aktif
+    )
+    select k.id, k.eposta from kisi k
+    where k.aktif and k.id <> ${kisiId} and (k.id in (select id from bas) or not exists (select from bas)
+      and exists (select from etkin_yetki y where y.kisi_id = k.id
+        and y.yetki_id in (${YETKI.ayricalikli}, ${YETKI.izinYonet})))
+    order by k.id`.execute(db);
+  return rows;
+}
+
+export const kisi = (db: Db, id: number) =>
+  db
+    .selectFrom('kisi')
+    .select([sql<string>`ad || ' ' || soyad`.as('Ad'), 'eposta'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** The people of a calendar; `gorunen` are the departments that may be looked at. */
+export async function takvimKisileri(db: Db, gorunen: Kapsam) {
+  const { rows } = await sql<{ Id: number; Ad: string; Departman: string }>`
+    select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", d.ad as "Departman"
+    from kisi k join departman d on d.id = k.departman_id
+    where k.aktif and ${kapsamda(gorunen)}
+    order by d.ad collate "tr-TR-x-icu", k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`.execute(db);
+  return rows;
+}
+
+/**
+ * Leaves and waiting requests between two days. What colleagues may not see is cut here: the name of a hidden type, and
+ * requests of people outside `sorumlu`.
+ */
+export async function takvim(db: Db, ben: KisiId, gorunen: Kapsam, sorumlu: Kapsam, ilk: Gun, son: Gun) {
+  const kendi = sql`(k.id = ${ben} or ${kapsamda(sorumlu)})`;
+  const { rows } = await sql<{ UserId: number; izinTur: string; Baslangic: Gun; Bitis: Gun; bekliyor: boolean }>`
+    select k.id as "UserId", case when t.pano_gizli and not ${kendi} then 'İzinli' else t.ad end as "izinTur",
+      i.baslangic as "Baslangic", i.bitis as "Bitis", i.bekliyor
+    from (
+      select kisi_id, tur_id, baslangic, bitis, false as bekliyor from izin where silindi is null
+      union all
+      select kisi_id, tur_id, baslangic, bitis, true from izin_talep where durum = 'Bekliyor' and izin_id is null
+    ) i
+    join kisi k on k.id = i.kisi_id
+    join izin_tur t on t.id = i.tur_id
+    where k.aktif and ${kapsamda(gorunen)} and (not i.bekliyor or ${kendi})
+      and i.baslangic <= ${son} and greatest(i.bitis, i.baslangic + 1) > ${ilk}
+    order by k.id, i.baslangic`.execute(db);
+  return rows;
+}
+
+export const baglantiVar = async (db: Db, kisiId: KisiId): Promise<boolean> =>
+  (await db.selectFrom('takvim_baglantisi').select('kisi_id').where('kisi_id', '=', kisiId).executeTakeFirst()) !==
+  undefined;
+
+/** Replaces a person's calendar link; the old address ends. */
+export const baglantiYaz = (db: Db, kisiId: KisiId, ozet: Buffer, simdi: Date) =>
+  db
+    .insertInto('takvim_baglantisi')
+    .values({ kisi_id: kisiId, anahtar_ozeti: ozet, zaman: simdi })
+    .onConflict((oc) => oc.column('kisi_id').doUpdateSet({ anahtar_ozeti: ozet, zaman: simdi }))
+    .execute();
+
+export const baglantiKaldir = (db: Db, kisiId: KisiId) =>
+  db.deleteFrom('takvim_baglantisi').where('kisi_id', '=', kisiId).execute();
+
+/** Whose calendar a key opens; nobody's once the person has left. */
+export const takvimSahibi = (db: Db, ozet: Buffer) =>
+  db
+    .selectFrom('takvim_baglantisi as b')
+    .innerJoin('kisi as k', 'k.id', 'b.kisi_id')
+    .select(['k.id as Id', sql<string>`k.ad || ' ' || k.soyad`.as('Ad')])
+    .where('b.anahtar_ozeti', '=', ozet)
+    .where('k.aktif', '=', true)
+    .executeTakeFirst();
+
+/** A year back and all to come: one's own leaves and those of the departments one heads, hidden types cut. */
+export async function takvimIzinleri(db: Db, kisiId: number, simdi: Date): Promise<TakvimIzni[]> {
+  const { rows } = await sql<TakvimIzni>`
+    select z.id as "Id", k.id as "UserId", k.ad || ' ' || k.soyad as "Ad",
+      case when t.pano_gizli and k.id <> ${kisiId} then 'İzinli' else t.ad end as "izinTur",
+      z.baslangic as "Baslangic", z.bitis as "Bitis", to_char(z.baslama_saati, 'HH24:MI') as bas,
+      to_char(z.bitis_saati, 'HH24:MI') as bit, z.surum as "Surum",
+      coalesce(z.duzenleme_zamani, z.yazma_zamani) as zaman
+    from izin z
+    join kisi k on k.id = z.kisi_id
+    join departman d on d.id = k.departman_id
+    join izin_tur t on t.id = z.tur_id
+    where z.silindi is null and z.bitis >= ${gunEkle(istanbulGunu(simdi), -365)}
+      and (k.id = ${kisiId} or d.sorumlu_id = ${kisiId} and k.aktif)
+    order by z.baslangic, z.id limit 5000`.execute(db);
+  return rows;
+}

@@ -1,0 +1,116 @@
+import { talep } from '@masabasi/core/talep/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tokenOzeti } from '../http/access.ts';
+import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { oturumVer } from '../testing.walk.ts';
+
+let s: TestServer;
+let bas: number;
+let calisan: number;
+let token: string;
+
+beforeAll(async () => {
+  s = await testServer();
+  const departmanId = await s.departman('Destek');
+  bas = await s.kisi('bas', { ad: 'Gülşen', soyad: 'Çağlayan', departmanId });
+  calisan = await s.kisi('calisan', {
+    ad: 'Çağrı; Işıl,',
+    soyad: 'Öztürkoğulları Şahinbaşoğlu Iğdırlıgiller',
+    departmanId,
+  });
+  await s.sorumluYap(departmanId, bas);
+  token = await oturumVer(s, bas);
+  const ortak = { yazma_zamani: OGLEN, aciklama: 'gizli not' };
+  await s.db
+    .insertInto('izin')
+    .values([
+      { ...ortak, kisi_id: bas, tur_id: 282, baslangic: '2026-12-07', bitis: '2026-12-09' },
+      {
+        ...ortak,
+        kisi_id: bas,
+        tur_id: 291,
+        baslangic: '2026-12-15',
+        bitis: '2026-12-15',
+        baslama_saati: '09:00',
+        bitis_saati: '12:30',
+      },
+      { ...ortak, kisi_id: calisan, tur_id: 282, baslangic: '2026-12-20', bitis: '2026-12-22' },
+      { ...ortak, kisi_id: calisan, tur_id: 280, baslangic: '2024-12-20', bitis: '2024-12-22' },
+      { ...ortak, kisi_id: calisan, tur_id: 280, baslangic: '2026-12-28', bitis: '2026-12-30', silindi: OGLEN },
+    ])
+    .execute();
+});
+afterAll(() => s?.kapat());
+
+const islem = async (i: 'goster' | 'yenile' | 'kaldir', t = token, baslik?: Record<string, string>) => {
+  const { body } = await s.call(talep.takvimBaglantisi, { islem: i }, t, baslik);
+  if (!body.durum) throw new Error(body.msg);
+  return body;
+};
+const oku = (yol: string) => fetch(`${s.url}${yol}`);
+
+/** The events of an iCalendar text: unfolded lines, name and value apart. */
+function olaylar(ics: string): Record<string, string>[] {
+  expect(ics.endsWith('\r\n')).toBe(true);
+  for (const satir of ics.split('\r\n')) expect(Buffer.byteLength(satir)).toBeLessThanOrEqual(75);
+  const satirlar = ics.replaceAll('\r\n ', '').trimEnd().split('\r\n');
+  expect([satirlar[0], satirlar.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR']);
+  const sonuc: Record<string, string>[] = [];
+  for (const satir of satirlar) {
+    const [, ad, deger] = /^([^:]+):(.*)$/.exec(satir)!;
+    if (satir === 'BEGIN:VEVENT') sonuc.push({});
+    else if (sonuc.length > 0) sonuc.at(-1)![ad!] = deger!.replace(/\\([\\;,])/g, '$1');
+  }
+  return sonuc;
+}
+
+test('a head’s feed has own leaves in full and the department’s with hidden types cut, without notes', async () => {
+  const { url } = await islem('yenile');
+  const yanit = await oku(url!);
+  expect([yanit.status, yanit.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  const ics = await yanit.text();
+  expect(ics).not.toContain('gizli not');
+  expect(olaylar(ics)).toMatchObject([
+    { SUMMARY: 'Rapor (Hastalık)', 'DTSTART;VALUE=DATE': '20261207', 'DTEND;VALUE=DATE': '20261209', SEQUENCE: '0' },
+    { SUMMARY: 'Saatlik İzin', DTSTART: '20261215T060000Z', DTEND: '20261215T093000Z' },
+    { SUMMARY: 'Çağrı; Işıl, Öztürkoğulları Şahinbaşoğlu Iğdırlıgiller - İzinli', 'DTSTART;VALUE=DATE': '20261220' },
+  ]);
+  const kendi = await islem('yenile', await oturumVer(s, calisan));
+  expect(olaylar(await (await oku(kendi.url!)).text()).map((o) => o['SUMMARY'])).toEqual(['Rapor (Hastalık)']);
+});
+
+test('only the digest of the key is stored, and a repeated call does not tell it again', async () => {
+  const anahtar = { 'idempotency-key': 'takvim-anahtari' };
+  const { url } = await islem('yenile', token, anahtar);
+  const gizli = /takvim\/(.{43})\.ics$/.exec(url!)![1]!;
+  const { anahtar_ozeti } = await s.db
+    .selectFrom('takvim_baglantisi')
+    .select('anahtar_ozeti')
+    .where('kisi_id', '=', bas)
+    .executeTakeFirstOrThrow();
+  expect(anahtar_ozeti.equals(tokenOzeti(gizli))).toBe(true);
+  expect(await islem('yenile', token, anahtar)).toEqual({ durum: true, var: true, url: null });
+  expect(await islem('goster')).toEqual({ durum: true, var: true, url: null });
+  expect(JSON.stringify(await s.db.selectFrom('yinelenen').select('yanit').execute())).not.toContain(gizli);
+  expect((await oku(url!)).status).toBe(200);
+});
+
+test('a new link ends the old one, a revoked one and a person who left end with it', async () => {
+  const ilk = (await islem('yenile')).url!;
+  const ikinci = (await islem('yenile')).url!;
+  expect([(await oku(ilk)).status, (await oku(ikinci)).status]).toEqual([404, 200]);
+  expect(await islem('kaldir')).toEqual({ durum: true, var: false, url: null });
+  expect((await oku(ikinci)).status).toBe(404);
+  const calisaninki = (await islem('yenile', await oturumVer(s, calisan))).url!;
+  await s.db.updateTable('kisi').set({ aktif: false }).where('id', '=', calisan).execute();
+  expect((await oku(calisaninki)).status).toBe(404);
+});
+
+test.each(['yok.ics', `${'A'.repeat(43)}.ics`, 'A'.repeat(43), `${'A'.repeat(5000)}.ics`, '..%2f..%2f.ics', '%00.ics'])(
+  'a wrong key is a JSON 404 (%#)',
+  async (dosya) => {
+    const yanit = await oku(`/api/takvim/${dosya}`);
+    expect(yanit.status === 404 || yanit.status === 414).toBe(true);
+    expect(await yanit.json()).toMatchObject({ durum: false });
+  },
+);

@@ -1,0 +1,112 @@
+import type { IzinSatiri } from '@masabasi/core/izin/contract';
+import { izinSuresi } from '@masabasi/core/izin/rules';
+import type { Etkilenen, tatil as tatilContract } from '@masabasi/core/tatil/contract';
+import { type Gun, istanbulGunu } from '@masabasi/core/tarih';
+import cumartesiler from '../db/veri/cumartesiler.json' with { type: 'json' };
+import type { Db } from '../db/connect.ts';
+import type { DepartmanId } from '../http/access.ts';
+import { type Handlers, red } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import { izniDuyur } from '../izin/kayit.ts';
+import * as izinler from '../izin/queries.ts';
+import * as q from './queries.ts';
+
+/** Leaves with what the rule says of them today. */
+async function yenidenHesapla(db: Db, satirlar: readonly IzinSatiri[]) {
+  if (satirlar.length === 0) return [];
+  const turler = new Map((await izinler.izinTurleri(db)).map((t) => [t.Id, t]));
+  const ilk = satirlar.map((r) => r.Baslangic).reduce((a, b) => (a < b ? a : b));
+  const son = satirlar.map((r) => r.Bitis).reduce((a, b) => (a > b ? a : b));
+  const tatiller = await izinler.tatiller(db, ilk, son);
+  return satirlar.map((izin) => {
+    const takvimGunu = turler.get(izin.Tur)?.TakvimGunu ?? false;
+    return { izin, sure: izinSuresi({ ...izin, takvimGunu, tatiller }) };
+  });
+}
+
+/** Leaves that are not over and whose figures the holidays of these dates move. */
+async function etkilenenler(db: Db, gunler: readonly Gun[], simdi: Date): Promise<Etkilenen[]> {
+  const hepsi = await yenidenHesapla(db, await izinler.gunleriSayanlar(db, gunler, istanbulGunu(simdi)));
+  const degisen = hepsi.filter(
+    ({ izin, sure }) =>
+      sure.KullanilanGun !== (izin.HesaplananGun ?? izin.KullanilanGun) ||
+      sure.Resmi_Gun_Sayisi !== izin.Resmi_Gun_Sayisi,
+  );
+  const kisiler = await q.kisiler(db, [...new Set(degisen.map((d) => d.izin.UserId))]);
+  const adlar = new Map(kisiler.map((k) => [k.id, k.Ad]));
+  return degisen.map(({ izin, sure }) => ({
+    IzinId: izin.Id,
+    UserId: izin.UserId,
+    Ad: adlar.get(izin.UserId) ?? '',
+    izinTur: izin.izinTur,
+    Baslangic: izin.Baslangic,
+    Bitis: izin.Bitis,
+    EskiGun: izin.KullanilanGun,
+    YeniGun: sure.KullanilanGun,
+    EskiTatil: izin.Resmi_Gun_Sayisi,
+    YeniTatil: sure.Resmi_Gun_Sayisi,
+    ElleDuzeltildi: izin.ElleDuzeltildi === 1,
+  }));
+}
+
+export const tatil: Handlers<typeof tatilContract> = {
+  async tatilList({ db }) {
+    return { durum: true, tatiller: await q.tatilListesi(db) };
+  },
+
+  async tatilKaydet(ctx, { Id, Tarih, Ad, GunSayi, Surum }) {
+    const { db, simdi } = ctx;
+    const eski = Id === 0 ? null : await q.tatilKilitle(db, Id);
+    if (Id !== 0 && eski === null) throw kayitYok('Tatil');
+    if (eski !== null && eski.Surum !== Surum) throw surumEski(eski);
+    const yeni = { tarih: Tarih, ad: Ad.trim(), gun_sayi: GunSayi === '1' ? 1 : 0.5 };
+    const varOlan = 'Bu tarihte aynı adda bir tatil var.';
+    if (await q.ayniTatil(db, Id, yeni)) return red(varOlan);
+    const satir = eski === null ? (await q.tatilleriEkle(db, [yeni]))[0] : await q.tatilDegistir(db, Id, yeni);
+    if (!satir) return red(varOlan);
+    await ctx.denetle({ eylem: 'tatilKaydet', nesne: 'tatil', nesneId: satir.Id, eski: eski ?? undefined, yeni });
+    const gunler = eski === null ? [Tarih] : [Tarih, eski.Tarih];
+    return { durum: true, Id: satir.Id, Surum: satir.Surum, etkilenenler: await etkilenenler(db, gunler, simdi) };
+  },
+
+  async tatilSil(ctx, { Id }) {
+    const eski = await q.tatilKilitle(ctx.db, Id);
+    if (eski === null) throw kayitYok('Tatil');
+    await q.tatilKaldir(ctx.db, Id);
+    await ctx.denetle({ eylem: 'tatilSil', nesne: 'tatil', nesneId: Id, eski });
+    return { durum: true, etkilenenler: await etkilenenler(ctx.db, [eski.Tarih], ctx.simdi) };
+  },
+
+  async cumartesileriEkle(ctx, { yil }) {
+    const secilen = cumartesiler.filter((c) => yil === undefined || c.Tarih.startsWith(String(yil)));
+    if (secilen.length === 0) return red('Bu yıl için eklenecek cumartesi yok.');
+    const satirlar = secilen.map((c) => ({ tarih: c.Tarih, ad: c.Ad, gun_sayi: c.GunSayi }));
+    const eklenen = await q.tatilleriEkle(ctx.db, satirlar);
+    await ctx.denetle({ eylem: 'cumartesileriEkle', nesne: 'tatil', yeni: eklenen.map((e) => e.Tarih) });
+    const gunler = eklenen.map((e) => e.Tarih);
+    return { durum: true, eklenen: eklenen.length, etkilenenler: await etkilenenler(ctx.db, gunler, ctx.simdi) };
+  },
+
+  async izinleriHesapla(ctx, { IzinIdler }) {
+    const { db, simdi, ben } = ctx;
+    const sahipler = [...new Set((await izinler.izinler(db, IzinIdler)).map((r) => r.UserId))];
+    await q.kisileriKilitle(db, sahipler);
+    const departmanlar = new Map((await q.kisiler(db, sahipler)).map((k) => [k.id, k.departman_id]));
+    const bugun = istanbulGunu(simdi);
+    const guncel = (await izinler.izinler(db, IzinIdler)).filter((r) => r.Bitis > bugun && r.ElleDuzeltildi === 0);
+    let degisen = 0;
+    for (const { izin, sure } of await yenidenHesapla(db, guncel)) {
+      if (sure.KullanilanGun === izin.KullanilanGun && sure.Resmi_Gun_Sayisi === izin.Resmi_Gun_Sayisi) continue;
+      const yeni = {
+        kullanilan_gun: sure.KullanilanGun,
+        hesaplanan_gun: sure.KullanilanGun,
+        resmi_gun_sayisi: sure.Resmi_Gun_Sayisi,
+      };
+      await izinler.izniDegistir(db, izin.Id, yeni, 'Yeniden hesaplandı', ben.Id, simdi);
+      await ctx.denetle({ eylem: 'izinleriHesapla', nesne: 'izin', nesneId: izin.Id, eski: izin, yeni });
+      izniDuyur(ctx, izin.UserId, departmanlar.get(izin.UserId)! as DepartmanId, []);
+      degisen += 1;
+    }
+    return { durum: true, degisen };
+  },
+};

@@ -1,0 +1,17 @@
+/** Files that the server sends as base64. */
+const ONEK = /^data:[^,]*,/;
+
+/** The bytes of a base64 text (a data URL's too) as a file of the given type. */
+export function base64Dosya(base64: string, tur: string): Blob {
+  const ikili = atob(base64.replace(ONEK, ''));
+  return new Blob([Uint8Array.from(ikili, (h) => h.charCodeAt(0))], { type: tur });
+}
+
+/** Hands a file to the browser's downloads. */
+export function indir(dosya: Blob, ad: string): void {
+  const a = document.createElement('a');
+  a.href = URL.createObjectURL(dosya);
+  a.download = ad;
+  a.click();
+  setTimeout(() => URL.revokeObjectURL(a.href), 10_000);
+}

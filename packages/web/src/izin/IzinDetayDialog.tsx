@@ -1,0 +1,44 @@
+import { izin as oda } from '@masabasi/core/izin/contract';
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEndpoint } from '../api.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import css from './IzinDetayDialog.module.css';
+import { IzinListesi } from './IzinListesi.tsx';
+import { IzinOzeti } from './IzinOzeti.tsx';
+
+export interface IzinDetayDialogProps {
+  readonly userId: number;
+  readonly ad: string;
+  /** Opened from elsewhere, only to look: the toolbar is hidden. */
+  readonly nerden?: boolean;
+  readonly onClose: () => void;
+}
+
+/** A person's leave (izin_detay, specification 2.7): whole screen, read anew every time it opens. */
+export default function IzinDetayDialog({ userId, ad, nerden, onClose }: IzinDetayDialogProps) {
+  const detay = useEndpoint(oda.personelizinlist, { UserId: userId }, { refetchOnMount: 'always' });
+  return (
+    <Dialog opened onClose={onClose} title={`${ad}: İzin Detayı`} fullScreen hideHeader>
+      <div className={css.sayfa}>
+        <div className={css.ust}>
+          <h2 className={css.baslik}>İzin Detayı</h2>
+          <Button variant="default" leftSection={<IconX size={16} aria-hidden />} onClick={onClose} data-autofocus>
+            Kapat
+          </Button>
+        </div>
+        {detay.data && <IzinOzeti ozet={detay.data.personelizin} baslik="h3" />}
+        <Panel>
+          <IzinListesi
+            userId={userId}
+            detay={detay.data}
+            error={detay.error}
+            onRetry={() => void detay.refetch()}
+            nerden={nerden}
+          />
+        </Panel>
+      </div>
+    </Dialog>
+  );
+}

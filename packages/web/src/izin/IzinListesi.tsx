@@ -1,0 +1,279 @@
+import type { Basari } from '@masabasi/core/endpoint';
+import { izin as oda, type IzinSatiri } from '@masabasi/core/izin/contract';
+import { gunSayisiYaz, METIN } from '@masabasi/core/izin/rules';
+import { mola } from '@masabasi/core/mola/contract';
+import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { talep } from '@masabasi/core/talep/contract';
+import { Button } from '@mantine/core';
+import {
+  IconBeach,
+  IconCalendarX,
+  IconHistory,
+  IconPencil,
+  IconPlus,
+  IconPrinter,
+  IconTrash,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { call, useAction } from '../api.ts';
+import { base64Dosya, indir } from '../indir.ts';
+import { simdi } from '../sunucuSaati.ts';
+import { onayla } from '../ui/Confirm.tsx';
+import { DataGrid } from '../ui/DataGrid.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import type { GridColumn } from '../ui/useDataGrid.ts';
+import { izinAraligiYaz } from './IzinKutusu.tsx';
+import css from './IzinListesi.module.css';
+
+const IzinDialog = lazy(() => import('./IzinDialog.tsx'));
+const IzinGecmisiDialog = lazy(() => import('./IzinGecmisiDialog.tsx'));
+const IzinIptalDialog = lazy(() => import('./IzinIptalDialog.tsx'));
+const RaporDialog = lazy(() => import('../rapor/RaporDialog.tsx'));
+
+const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const Kim = ({ kim, zaman }: { kim: string | null; zaman: string | null }) =>
+  kim !== null || zaman !== null ? (
+    <span>
+      {kim ?? 'Sistem'}
+      {zaman !== null && <span className={css.zaman}>{zamanYaz(zaman)}</span>}
+    </span>
+  ) : null;
+
+/** A figure that a person typed over the computed one shows both (settled: leave 3). */
+const Sayi = ({ n, hesaplanan }: { n: number; hesaplanan: number | null }) => (
+  <span>
+    {gunSayisiYaz(n)}
+    {hesaplanan !== null && hesaplanan !== n && (
+      <span className={css.hesaplanan}>Hesaplanan {gunSayisiYaz(hesaplanan)}</span>
+    )}
+  </span>
+);
+
+const kim = (ad: string | null, an: string | null) => [ad, an && zamanYaz(an)].filter(Boolean).join(' ');
+
+/** The columns of specification 2.7, their names to the letter. */
+const SUTUNLAR: readonly GridColumn<IzinSatiri>[] = [
+  {
+    id: 'izinTur',
+    header: 'izinTur',
+    filterLabel: 'İzin Türü',
+    value: (i) => i.izinTur,
+    filter: 'choice',
+    pinnedFilter: true,
+  },
+  {
+    id: 'Baslangic',
+    header: 'Başlangıç',
+    value: (i) => `${i.Baslangic} ${i.Izin_Baslama_Saati ?? ''}`,
+    text: (i) => [tarihYaz(i.Baslangic), i.Izin_Baslama_Saati].filter(Boolean).join(' '),
+    nowrap: true,
+    filter: 'text',
+  },
+  {
+    id: 'Bitis',
+    header: 'Bitiş',
+    value: (i) => `${i.Bitis} ${i.Izin_Bitis_Saati ?? ''}`,
+    text: (i) => [tarihYaz(i.Bitis), i.Izin_Bitis_Saati].filter(Boolean).join(' '),
+    nowrap: true,
+    filter: 'text',
+  },
+  {
+    id: 'Yazan',
+    header: 'Yazan',
+    value: (i) => i.Yazan,
+    text: (i) => kim(i.Yazan, i.CreateDateTime),
+    renderCell: (i) => <Kim kim={i.Yazan} zaman={i.CreateDateTime} />,
+    filter: 'text',
+  },
+  {
+    id: 'Duzenleyen',
+    header: 'Düzenleyen',
+    value: (i) => i.Duzenleyen,
+    text: (i) => kim(i.Duzenleyen, i.EditDateTime),
+    renderCell: (i) => <Kim kim={i.Duzenleyen} zaman={i.EditDateTime} />,
+    filter: 'text',
+  },
+  {
+    id: 'Resmi_Gun_Sayisi',
+    header: 'R.Tatil Gün',
+    value: (i) => i.Resmi_Gun_Sayisi,
+    text: (i) => gunSayisiYaz(i.Resmi_Gun_Sayisi),
+    align: 'right',
+  },
+  {
+    id: 'KullanilanSaat',
+    header: 'Kul.Saat',
+    value: (i) => i.KullanilanSaat,
+    text: (i) => gunSayisiYaz(i.KullanilanSaat),
+    renderCell: (i) => <Sayi n={i.KullanilanSaat} hesaplanan={i.HesaplananSaat} />,
+    align: 'right',
+  },
+  {
+    id: 'KullanilanGun',
+    header: 'Kul.Gün',
+    value: (i) => i.KullanilanGun,
+    text: (i) => gunSayisiYaz(i.KullanilanGun),
+    renderCell: (i) => <Sayi n={i.KullanilanGun} hesaplanan={i.HesaplananGun} />,
+    align: 'right',
+  },
+  { id: 'Aciklama', header: 'Aciklama', value: (i) => i.Aciklama || null, filter: 'text', width: '24%' },
+];
+const SIRA = [{ id: 'Baslangic', desc: true }];
+
+export interface IzinListesiProps {
+  readonly userId: number;
+  readonly detay: Basari<typeof oda.personelizinlist> | undefined;
+  readonly error: { readonly message: string } | null;
+  readonly onRetry: () => void;
+  /** Opened from elsewhere, only to look (specification 2.7): no toolbar. */
+  readonly nerden?: boolean;
+  /** The list is the signed-in person's own: cancelling is asked for. */
+  readonly kendi?: boolean;
+}
+
+/** The record is kept as it was when the dialog opened: a live change must not take away what is being typed. */
+type Acik = { readonly ne: 'yeni' | 'duzenle' | 'gecmis' | 'iptal'; readonly satir: IzinSatiri | null } | null;
+
+/** The leaves of one person and what may be done with them. */
+export function IzinListesi({ userId, detay, error, onRetry, nerden, kendi }: IzinListesiProps) {
+  const [secili, setSecili] = useState<readonly (number | string)[]>([]);
+  const [acik, setAcik] = useState<Acik>(null);
+  const [rapor, setRapor] = useState<{ basefile: string; dosyaAdi: string } | null>(null);
+  const [bekleyen, setBekleyen] = useState<'excel' | 'yazdir' | null>(null);
+  const satir = detay?.izinlist.find((i) => i.Id === secili[0]) ?? null;
+  const duzenlenebilir = detay?.duzenlenebilir === true;
+  const sil = useAction(oda.izinsil, {
+    invalidates: [oda.personelizinlist, oda.izinKisileri, talep.izinTakvimi, mola.departmanMola, mola.gunum],
+    onSuccess: () => {
+      bildir({ baslik: METIN.islemBasarili, metin: METIN.silindi, tur: 'success' });
+      setSecili([]);
+    },
+    onRefusal: () => bildir({ baslik: METIN.hataOlustu, metin: METIN.silinemedi, tur: 'error' }),
+    onError: (h) => bildir({ baslik: METIN.sistemselHata, metin: h.message, tur: 'warning' }),
+  });
+
+  const silSor = async (i: IzinSatiri) => {
+    const evet = await onayla({
+      baslik: 'İzni Sil',
+      metin: `${i.izinTur}, ${izinAraligiYaz(i)}. Silmek istediğinize emin misiniz?`,
+      onay: 'Sil',
+      tehlikeli: true,
+    });
+    if (evet) sil.mutate({ Id: i.Id });
+  };
+  const dosya = async (ne: 'excel' | 'yazdir') => {
+    setBekleyen(ne);
+    try {
+      const cevap =
+        ne === 'excel'
+          ? await call(oda.izinAktar, { UserId: userId })
+          : await call(oda.print_izin_talep, { izin_id: satir?.Id ?? 0 });
+      if (!cevap.durum) bildir({ baslik: METIN.hataOlustu, metin: cevap.msg, tur: 'error' });
+      else if (ne === 'excel') indir(base64Dosya(cevap.basefile, EXCEL), cevap.dosyaAdi);
+      else setRapor(cevap);
+    } catch (hata) {
+      bildir({ baslik: METIN.hataOlustu, metin: hata instanceof Error ? hata.message : undefined, tur: 'error' });
+    } finally {
+      setBekleyen(null);
+    }
+  };
+  const iptalEdilebilir = kendi && !duzenlenebilir && satir !== null && satir.Baslangic > istanbulGunu(simdi());
+
+  const araclar = nerden ? undefined : (
+    <>
+      {duzenlenebilir && (
+        <>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAcik({ ne: 'yeni', satir: null })}>
+            İzin Ekle
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden />}
+            disabled={satir === null}
+            onClick={() => setAcik({ ne: 'duzenle', satir })}
+          >
+            Düzenle
+          </Button>
+          <Button
+            variant="default"
+            color="danger"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            disabled={satir === null}
+            loading={sil.isPending}
+            onClick={() => satir && void silSor(satir)}
+          >
+            Sil
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconHistory size={16} aria-hidden />}
+            disabled={satir === null}
+            onClick={() => setAcik({ ne: 'gecmis', satir })}
+          >
+            Geçmiş
+          </Button>
+        </>
+      )}
+      {kendi && !duzenlenebilir && (
+        <Button
+          variant="default"
+          leftSection={<IconCalendarX size={16} aria-hidden />}
+          disabled={!iptalEdilebilir}
+          onClick={() => setAcik({ ne: 'iptal', satir })}
+        >
+          İptal İste
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        disabled={satir === null}
+        loading={bekleyen === 'yazdir'}
+        onClick={() => void dosya('yazdir')}
+      >
+        Yazdır
+      </Button>
+    </>
+  );
+  const kapat = () => setAcik(null);
+  const ad = detay?.personelizin.Ad ?? '';
+  return (
+    <>
+      <DataGrid
+        name={kendi ? 'izinlerim' : 'izin_detay'}
+        label="İzin kayıtları"
+        columns={SUTUNLAR}
+        rows={detay?.izinlist}
+        rowKey={(i) => i.Id}
+        error={error}
+        onRetry={onRetry}
+        initialSort={SIRA}
+        selection="single"
+        selected={secili}
+        onSelect={setSecili}
+        onOpen={duzenlenebilir && !nerden ? (i) => setAcik({ ne: 'duzenle', satir: i }) : undefined}
+        rowTone={(i) => (i.ElleDuzeltildi === 1 ? 'warn' : undefined)}
+        actions={araclar}
+        onExport={nerden ? undefined : () => void dosya('excel')}
+        exporting={bekleyen === 'excel'}
+        empty={{ title: METIN.kayitYok, icon: <IconBeach size={32} stroke={1.5} /> }}
+      />
+      <Suspense fallback={null}>
+        {(acik?.ne === 'yeni' || acik?.ne === 'duzenle') && (
+          <IzinDialog kisi={{ Id: userId, Ad: ad }} satir={acik.satir} onClose={kapat} />
+        )}
+        {acik?.ne === 'gecmis' && acik.satir && <IzinGecmisiDialog izin={acik.satir} onClose={kapat} />}
+        {acik?.ne === 'iptal' && acik.satir && <IzinIptalDialog izin={acik.satir} onClose={kapat} />}
+        {rapor && (
+          <RaporDialog
+            baslik={`${ad}: İzin Formu`}
+            basefile={rapor.basefile}
+            dosyaAdi={rapor.dosyaAdi}
+            onClose={() => setRapor(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { izin as oda } from '@masabasi/core/izin/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { METIN } from '@masabasi/core/izin/rules';
+import { talep } from '@masabasi/core/talep/contract';
+import { Button } from '@mantine/core';
+import { IconCalendarPlus, IconUsersPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { invalidate, useEndpoint } from '../api.ts';
+import { useOlay } from '../olaylar.ts';
+import { useKullanici, useYetkiVar } from '../oturum.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { IzinKisileri } from './IzinKisileri.tsx';
+import { IzinListesi } from './IzinListesi.tsx';
+import { IzinOzeti } from './IzinOzeti.tsx';
+import css from './IzinPage.module.css';
+import { GelenTalepler, Taleplerim } from './IzinTalepleri.tsx';
+
+const IzinDialog = lazy(() => import('./IzinDialog.tsx'));
+const IzinTalepDialog = lazy(() => import('./IzinTalepDialog.tsx'));
+const Takvim = lazy(() => import('./IzinTakvimi.tsx').then((m) => ({ default: m.IzinTakvimi })));
+const Abonelik = lazy(() => import('./TakvimAboneligi.tsx').then((m) => ({ default: m.TakvimAboneligi })));
+
+/** The signed-in person's own summary and leaves. */
+function Izinlerim() {
+  const { Id } = useKullanici();
+  const detay = useEndpoint(oda.personelizinlist, { UserId: Id }, { refetchOnMount: 'always' });
+  return (
+    <>
+      {detay.data && <IzinOzeti ozet={detay.data.personelizin} />}
+      <Panel>
+        <IzinListesi userId={Id} detay={detay.data} error={detay.error} onRetry={() => void detay.refetch()} kendi />
+      </Panel>
+    </>
+  );
+}
+
+const TakvimSekmesi = () => (
+  <Suspense fallback={null}>
+    <div className={css.bolumler}>
+      <Takvim />
+      <Abonelik />
+    </div>
+  </Suspense>
+);
+
+const tazele = () =>
+  void invalidate(oda.izinKisileri, oda.personelizinlist, talep.izinTalepList, talep.izinTaleplerim, talep.izinTakvimi);
+
+/** Leave: people and requests for who manages them, one's own leaves and requests for everybody, the calendar. */
+export default function IzinPage() {
+  const { SorumluDepartmanlar } = useKullanici();
+  const kapsamli = useYetkiVar(YETKI.izinYonet) || SorumluDepartmanlar.length > 0;
+  useOlay('izin', tazele);
+  useOlay('yenile', tazele);
+  const [ayar, setAyar] = useSearchParams();
+  const [acik, setAcik] = useState<'toplu' | 'talep' | null>(null);
+  const bekleyen = useEndpoint(talep.izinTalepList, { Durum: 'Bekliyor' }, { enabled: kapsamli }).data?.talepler.length;
+  const takvim = { value: 'takvim', label: 'Takvim', content: <TakvimSekmesi /> };
+  const sekmeler = kapsamli
+    ? [
+        { value: 'izinler', label: 'İzinler', content: <IzinKisileri /> },
+        { value: 'talepler', label: 'Talepler', count: bekleyen, content: <GelenTalepler /> },
+        takvim,
+        { value: 'izinlerim', label: 'İzinlerim', content: <Izinlerim /> },
+        { value: 'taleplerim', label: 'Taleplerim', content: <Taleplerim /> },
+      ]
+    : [
+        { value: 'izinler', label: 'İzinler', content: <Izinlerim /> },
+        { value: 'taleplerim', label: 'Taleplerim', content: <Taleplerim /> },
+        takvim,
+      ];
+  const sekme = sekmeler.find((s) => s.value === ayar.get('sekme'))?.value ?? 'izinler';
+  return (
+    <>
+      <PageHeader
+        title="İzinler"
+        text={
+          kapsamli
+            ? 'Çalışanların izinleri, izin istekleri ve ekip takvimi.'
+            : 'İzin hakkınız, izinleriniz, istekleriniz ve ekip takvimi.'
+        }
+        actions={
+          <>
+            {kapsamli && (
+              <Button
+                variant="default"
+                leftSection={<IconUsersPlus size={16} aria-hidden />}
+                onClick={() => setAcik('toplu')}
+              >
+                {METIN.topluBaslik}
+              </Button>
+            )}
+            <Button leftSection={<IconCalendarPlus size={16} aria-hidden />} onClick={() => setAcik('talep')}>
+              İzin İste
+            </Button>
+          </>
+        }
+      />
+      <Tabs
+        label="İzin bölümleri"
+        tabs={sekmeler}
+        value={sekme}
+        onChange={(v) => setAyar(v === 'izinler' ? {} : { sekme: v }, { replace: true })}
+      />
+      <Suspense fallback={null}>
+        {acik === 'toplu' && <IzinDialog kisi={null} satir={null} onClose={() => setAcik(null)} />}
+        {acik === 'talep' && <IzinTalepDialog onClose={() => setAcik(null)} />}
+      </Suspense>
+    </>
+  );
+}

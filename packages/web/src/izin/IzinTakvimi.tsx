@@ -1,0 +1,111 @@
+import { karsilastir } from '@masabasi/core/metin';
+import { gunEkle, gunAyYaz, istanbulGunu, uzunTarihYaz } from '@masabasi/core/tarih';
+import { talep } from '@masabasi/core/talep/contract';
+import { ActionIcon, Button, Checkbox, NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useEndpoint } from '../api.ts';
+import { simdi } from '../sunucuSaati.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import css from './IzinTakvimi.module.css';
+import { TakvimTablosu } from './TakvimTablosu.tsx';
+
+/** `Kasım 2026`. */
+const ayAdi = (ay: string) => uzunTarihYaz(`${ay}-01`).split(' ').slice(1, 3).join(' ');
+
+/** Who is away when: a month of the departments that the person may see. */
+export function IzinTakvimi() {
+  const [bugun] = useState(() => istanbulGunu(simdi()));
+  const [ay, setAy] = useState(bugun.slice(0, 7));
+  const [departman, setDepartman] = useState('');
+  const [izinliler, setIzinliler] = useState(false);
+  const takvim = useEndpoint(talep.izinTakvimi, { ay }, { keepPrevious: true, refetchOnMount: 'always' });
+  const data = takvim.data;
+  const departmanlar = [...new Set(data?.kisiler.map((k) => k.Departman))].toSorted(karsilastir);
+  const kisiler = (data?.kisiler ?? []).filter(
+    (k) =>
+      (departman === '' || k.Departman === departman) && (!izinliler || data?.izinler.some((i) => i.UserId === k.Id)),
+  );
+  const tatiller = (data?.tatiller ?? []).filter((t) => t.Tarih.startsWith(ay));
+  return (
+    <Panel>
+      <div className={css.ust}>
+        <div className={css.ay}>
+          <ActionIcon aria-label="Önceki ay" onClick={() => setAy(gunEkle(`${ay}-01`, -1).slice(0, 7))}>
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <h2 className={css.ad} aria-live="polite">
+            {ayAdi(ay)}
+          </h2>
+          <ActionIcon aria-label="Sonraki ay" onClick={() => setAy(gunEkle(`${ay}-28`, 7).slice(0, 7))}>
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+          <Button variant="default" disabled={ay === bugun.slice(0, 7)} onClick={() => setAy(bugun.slice(0, 7))}>
+            Bu Ay
+          </Button>
+        </div>
+        <div className={css.sec}>
+          <Checkbox
+            label="Yalnızca izinliler"
+            checked={izinliler}
+            onChange={(e) => setIzinliler(e.currentTarget.checked)}
+          />
+          {departmanlar.length > 1 && (
+            <NativeSelect
+              aria-label="Departman"
+              value={departman}
+              data={[{ value: '', label: 'Bütün departmanlar' }, ...departmanlar]}
+              onChange={(e) => setDepartman(e.currentTarget.value)}
+            />
+          )}
+        </div>
+      </div>
+      {takvim.error && !data && <ErrorState error={takvim.error} onRetry={() => void takvim.refetch()} />}
+      {!takvim.error && !data && (
+        <div className={css.bekle}>
+          <SkeletonRows rows={8} label="Takvim hazırlanıyor..." />
+        </div>
+      )}
+      {data && kisiler.length === 0 && (
+        <EmptyState
+          icon={<IconCalendarOff size={32} stroke={1.5} />}
+          title={izinliler ? 'Bu ay izinde olan yok.' : 'Gösterilecek kişi yok.'}
+        />
+      )}
+      {data && kisiler.length > 0 && (
+        <TakvimTablosu
+          key={ay}
+          ad={`${ayAdi(ay)} izin takvimi`}
+          ay={ay}
+          bugun={bugun}
+          kisiler={kisiler}
+          izinler={data.izinler}
+          tatiller={data.tatiller}
+          eski={takvim.isPlaceholderData}
+        />
+      )}
+      <div className={css.alt}>
+        <span className={css.isaret}>
+          <span className={css.ornek} aria-hidden /> İzin
+        </span>
+        <span className={css.isaret}>
+          <span className={css.ornek} data-bekliyor aria-hidden /> Onay bekliyor
+        </span>
+        <span className={css.isaret}>
+          <span className={css.ornek} data-tatil aria-hidden /> Hafta sonu, tatil
+        </span>
+        {tatiller.map((t) => (
+          <Chip key={`${t.Tarih} ${t.Ad}`} tone="danger">
+            {gunAyYaz(t.Tarih)} {t.Ad}
+            {t.GunSayi === '0,5' && ' (½ gün)'}
+          </Chip>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,93 @@
+import { izin as oda } from '@masabasi/core/izin/contract';
+import { gunSayisiYaz, izinEngeli, METIN } from '@masabasi/core/izin/rules';
+import { bakiyeUyarisi, gunKarsiligi } from '@masabasi/core/hakedis/rules';
+import { talep } from '@masabasi/core/talep/contract';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconBeach } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAction, useEndpoint } from '../api.ts';
+import { useKullanici } from '../oturum.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Form } from '../ui/Form.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import { BOS_FORM, formAlanlari, formSuresi, Hesap, IzinAlanlari } from './IzinAlanlari.tsx';
+
+/** An employee asks for leave; the head decides. The figures are the server's, shown while dates are chosen. */
+export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
+  const { Id } = useKullanici();
+  const gerekli = useEndpoint(oda.izinGerekli, {}, { staleTime: 60_000 });
+  const ozet = useEndpoint(oda.personelizinlist, { UserId: Id }).data?.personelizin;
+  const [alanlar, setAlanlar] = useState(BOS_FORM);
+  const [engel, setEngel] = useState<string | null>(null);
+  const [hata, setHata] = useState<string | null>(null);
+  const sure = formSuresi(alanlar, gerekli.data);
+  const iste = useAction(talep.izinTalepEt, {
+    invalidates: [talep.izinTaleplerim, talep.izinTalepList, talep.izinTakvimi],
+    onSuccess: ({ uyarilar }) => {
+      bildir({
+        baslik: 'İzin isteğiniz gönderildi',
+        metin: 'Sorumlunuz karar verince size haber verilir.',
+        tur: 'success',
+      });
+      for (const uyari of uyarilar) bildir({ baslik: METIN.dikkat, metin: uyari, tur: 'warning' });
+      onClose();
+    },
+    onRefusal: ({ msg }) => setHata(msg),
+    onError: (h) => setHata(h.message),
+  });
+  const gonder = () => {
+    const eksik = izinEngeli({
+      ...alanlar,
+      KullanilanGun: sure?.KullanilanGun ?? 0,
+      KullanilanSaat: sure?.KullanilanSaat ?? 0,
+    });
+    setEngel(eksik);
+    setHata(null);
+    if (eksik !== null) bildir({ baslik: METIN.dikkat, metin: eksik, tur: 'warning' });
+    else iste.mutate(formAlanlari(alanlar));
+  };
+  const yillik = gerekli.data?.izintur.find((t) => t.Id === alanlar.Tur)?.Yillik === true;
+  const istenen = sure ? gunKarsiligi({ ...sure, Tatil_Gunleri: alanlar.Tatil_Gunleri }) : 0;
+  const uyari = ozet && yillik && sure ? bakiyeUyarisi(ozet.KalanGun, istenen) : null;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="İzin İste"
+      width={600}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Vazgeç
+          </Button>
+          <Button type="submit" form="izin-talep" loading={iste.isPending}>
+            Gönder
+          </Button>
+        </>
+      }
+    >
+      <Form id="izin-talep" onSubmit={gonder}>
+        <IzinAlanlari
+          deger={alanlar}
+          onDegis={(d) => {
+            setAlanlar((a) => ({ ...a, ...d }));
+            setEngel(null);
+          }}
+          gerekli={gerekli.data}
+          engel={engel}
+        >
+          <Hesap sure={sure} />
+          {ozet && yillik && (
+            <Notice tone={uyari ? 'warn' : 'info'} icon={uyari ? <IconAlertTriangle /> : <IconBeach />}>
+              {uyari ??
+                `Kalan yıllık izniniz ${gunSayisiYaz(ozet.KalanGun)} gün, bu izinden sonra ${gunSayisiYaz(ozet.KalanGun - istenen)} gün.`}
+            </Notice>
+          )}
+        </IzinAlanlari>
+        <FormError message={hata ?? gerekli.error?.message ?? null} />
+      </Form>
+    </Dialog>
+  );
+}

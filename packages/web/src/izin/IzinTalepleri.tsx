@@ -1,0 +1,208 @@
+import { gunSayisiYaz } from '@masabasi/core/izin/rules';
+import { zamanYaz } from '@masabasi/core/tarih';
+import { type IzinTalepSatiri, talep } from '@masabasi/core/talep/contract';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconCircleX, IconClock, IconInbox, IconUsers } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useAction, useEndpoint } from '../api.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { onayla } from '../ui/Confirm.tsx';
+import { DataGrid } from '../ui/DataGrid.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import type { GridColumn } from '../ui/useDataGrid.ts';
+import { izinAraligiYaz, izinSuresiYaz } from './IzinKutusu.tsx';
+import css from './IzinTalepleri.module.css';
+
+const IzinKararDialog = lazy(() => import('./IzinKararDialog.tsx'));
+
+function Durum({ t }: { t: IzinTalepSatiri }) {
+  const chip = {
+    Bekliyor: { tone: 'info', icon: <IconClock /> },
+    Onaylandı: { tone: 'ok', icon: <IconCircleCheck /> },
+    Reddedildi: { tone: 'danger', icon: <IconCircleX /> },
+    Vazgeçildi: { tone: 'neutral', icon: <IconCircleX /> },
+  } as const;
+  return <Chip {...chip[t.Durum]}>{t.Durum}</Chip>;
+}
+
+const istek = (t: IzinTalepSatiri) => (t.IzinId === null ? t.izinTur : `İptal: ${t.izinTur}`);
+const karar = (t: IzinTalepSatiri) => [t.KararVeren, t.KararAciklama].filter(Boolean).join(': ');
+
+const ORTAK: readonly GridColumn<IzinTalepSatiri>[] = [
+  { id: 'Istek', header: 'İstek', value: istek, filter: 'choice', nowrap: true },
+  { id: 'Aralik', header: 'Tarih', value: (t) => t.Baslangic, text: izinAraligiYaz, nowrap: true },
+  { id: 'Sure', header: 'Süre', value: (t) => t.KullanilanGun, text: izinSuresiYaz, align: 'right', nowrap: true },
+  { id: 'Aciklama', header: 'Açıklama', value: (t) => t.Aciklama || null },
+  {
+    id: 'Zaman',
+    header: 'İstek Zamanı',
+    value: (t) => t.CreateDateTime,
+    text: (t) => zamanYaz(t.CreateDateTime),
+    nowrap: true,
+  },
+];
+const DURUM: GridColumn<IzinTalepSatiri> = {
+  id: 'Durum',
+  header: 'Durum',
+  value: (t) => t.Durum,
+  renderCell: (t) => <Durum t={t} />,
+  filter: 'choice',
+  pinnedFilter: true,
+};
+const KARAR: GridColumn<IzinTalepSatiri> = { id: 'Karar', header: 'Karar', value: (t) => karar(t) || null };
+const KALAN: GridColumn<IzinTalepSatiri> = {
+  id: 'kalanSonra',
+  header: 'Sonra Kalan',
+  value: (t) => t.kalanSonra,
+  text: (t) => (t.kalanSonra === null ? '' : gunSayisiYaz(t.kalanSonra)),
+  renderCell: (t) =>
+    t.kalanSonra !== null && (
+      <span className={css.kalan} data-eksi={t.kalanSonra < 0 || undefined}>
+        {gunSayisiYaz(t.kalanSonra)}
+      </span>
+    ),
+  align: 'right',
+};
+const AYNI: GridColumn<IzinTalepSatiri> = {
+  id: 'ayniGunler',
+  header: 'Aynı Günlerde',
+  value: (t) => t.ayniGunler.join(', ') || null,
+  width: '22%',
+  renderCell: (t) =>
+    t.ayniGunler.length > 0 && (
+      <span className={css.ayni}>
+        <IconUsers size={15} aria-hidden /> {t.ayniGunler.join(', ')}
+      </span>
+    ),
+};
+const SIRA = [{ id: 'Zaman', desc: true }];
+
+/** The person's own requests; one that waits can be taken back. */
+export function Taleplerim() {
+  const liste = useEndpoint(talep.izinTaleplerim, {}, { refetchOnMount: 'always' });
+  const { mutate } = useAction(talep.izinTalepVazgec, {
+    invalidates: [talep.izinTaleplerim, talep.izinTalepList, talep.izinTakvimi],
+    onSuccess: () => bildir({ baslik: 'İsteğinizden vazgeçtiniz', tur: 'success', sure: 2000 }),
+  });
+  const sutunlar = useMemo(() => {
+    const vazgec = async (t: IzinTalepSatiri) => {
+      const evet = await onayla({
+        baslik: 'İstekten Vazgeç',
+        metin: `${istek(t)}, ${izinAraligiYaz(t)}. Bu istekten vazgeçilsin mi?`,
+        onay: 'Evet, Vazgeç',
+        vazgec: 'Hayır',
+      });
+      if (evet) mutate({ Id: t.Id });
+    };
+    const eylem: GridColumn<IzinTalepSatiri> = {
+      id: 'eylem',
+      header: 'İşlem',
+      actions: true,
+      value: () => null,
+      renderCell: (t) =>
+        t.Durum === 'Bekliyor' && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`Vazgeç: ${istek(t)}, ${izinAraligiYaz(t)}`}
+            onClick={() => void vazgec(t)}
+          >
+            Vazgeç
+          </Button>
+        ),
+    };
+    return [...ORTAK, DURUM, KARAR, eylem];
+  }, [mutate]);
+  return (
+    <Panel title="Taleplerim">
+      <DataGrid
+        name="izinTaleplerim"
+        label="İzin isteklerim"
+        columns={sutunlar}
+        rows={liste.data?.talepler}
+        rowKey={(t) => t.Id}
+        error={liste.error}
+        onRetry={() => void liste.refetch()}
+        initialSort={SIRA}
+        empty={{
+          title: 'Henüz izin isteğiniz yok.',
+          text: 'İzin istemek için sayfanın üstündeki ‘İzin İste’ düğmesini kullanınız.',
+          icon: <IconInbox size={32} stroke={1.5} />,
+        }}
+      />
+    </Panel>
+  );
+}
+
+/** What the person has to decide, and what was decided. */
+export function GelenTalepler() {
+  const liste = useEndpoint(talep.izinTalepList, {}, { refetchOnMount: 'always' });
+  const [acik, setAcik] = useState<IzinTalepSatiri | null>(null);
+  const bekleyen = useMemo(() => liste.data?.talepler.filter((t) => t.Durum === 'Bekliyor'), [liste.data]);
+  const biten = useMemo(() => liste.data?.talepler.filter((t) => t.Durum !== 'Bekliyor'), [liste.data]);
+  const sutunlar = useMemo((): GridColumn<IzinTalepSatiri>[] => {
+    const kisi: GridColumn<IzinTalepSatiri>[] = [
+      {
+        id: 'Ad',
+        header: 'Personel',
+        value: (t) => t.Ad,
+        renderCell: (t) => <b className={css.ad}>{t.Ad}</b>,
+        nowrap: true,
+      },
+      { id: 'Departman', header: 'Departman', value: (t) => t.Departman, filter: 'choice', nowrap: true },
+    ];
+    const eylem: GridColumn<IzinTalepSatiri> = {
+      id: 'eylem',
+      header: 'İşlem',
+      actions: true,
+      value: () => null,
+      renderCell: (t) => (
+        <Button
+          size="compact-sm"
+          aria-label={`Karar ver: ${t.Ad}, ${istek(t)}, ${izinAraligiYaz(t)}`}
+          onClick={() => setAcik(t)}
+        >
+          Karar Ver
+        </Button>
+      ),
+    };
+    return [...kisi, ...ORTAK, KALAN, AYNI, eylem];
+  }, []);
+  const bitenSutunlar = useMemo(
+    () => [...sutunlar.filter((c) => !['eylem', 'kalanSonra', 'ayniGunler'].includes(c.id)), DURUM, KARAR],
+    [sutunlar],
+  );
+  const ortak = {
+    rowKey: (t: IzinTalepSatiri) => t.Id,
+    error: liste.error,
+    onRetry: () => void liste.refetch(),
+    initialSort: SIRA,
+  };
+  return (
+    <div className={css.bolumler}>
+      <Panel title="Karar Bekleyenler">
+        <DataGrid
+          {...ortak}
+          name="izinTalepBekleyen"
+          label="Karar bekleyen istekler"
+          columns={sutunlar}
+          rows={bekleyen}
+          onOpen={setAcik}
+          empty={{ title: 'Karar bekleyen istek yok.', icon: <IconInbox size={32} stroke={1.5} /> }}
+        />
+      </Panel>
+      <Panel title="Karara Bağlananlar">
+        <DataGrid
+          {...ortak}
+          name="izinTalepBiten"
+          label="Karara bağlanan istekler"
+          columns={bitenSutunlar}
+          rows={biten}
+          empty={{ title: 'Henüz karara bağlanan istek yok.' }}
+        />
+      </Panel>
+      <Suspense fallback={null}>{acik && <IzinKararDialog istek={acik} onClose={() => setAcik(null)} />}</Suspense>
+    </div>
+  );
+}

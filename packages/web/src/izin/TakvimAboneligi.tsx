@@ -1,0 +1,114 @@
+import { talep } from '@masabasi/core/talep/contract';
+import { Button, TextInput } from '@mantine/core';
+import { IconCalendarShare, IconCopy, IconLink, IconLinkOff, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { queryClient, useAction, useEndpoint, endpointQuery } from '../api.ts';
+import { onayla } from '../ui/Confirm.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import css from './TakvimAboneligi.module.css';
+
+const GOSTER = { islem: 'goster' } as const;
+
+/** The secret link by which a calendar program reads this calendar: made, renewed, revoked. */
+export function TakvimAboneligi() {
+  const durum = useEndpoint(talep.takvimBaglantisi, GOSTER);
+  const [url, setUrl] = useState<string | null>(null);
+  const degistir = useAction(talep.takvimBaglantisi, {
+    onSuccess: (cevap) => {
+      // Where the server does not know its own address, ours is right.
+      setUrl(cevap.url === null ? null : new URL(cevap.url, window.location.origin).href);
+      queryClient.setQueryData(endpointQuery(talep.takvimBaglantisi, GOSTER).queryKey, { ...cevap, url: null });
+      bildir({
+        baslik: cevap.var ? 'Takvim bağlantısı hazır' : 'Takvim bağlantısı kaldırıldı',
+        tur: 'success',
+        sure: 2000,
+      });
+    },
+  });
+  const yenile = async () => {
+    const evet = await onayla({
+      baslik: 'Yeni Bağlantı Oluştur',
+      metin: 'Eski bağlantı çalışmaz olur; takvim programınıza yenisini eklemeniz gerekir. Sürdürülsün mü?',
+      onay: 'Oluştur',
+    });
+    if (evet) degistir.mutate({ islem: 'yenile' });
+  };
+  const kaldir = async () => {
+    const evet = await onayla({
+      baslik: 'Bağlantıyı Kaldır',
+      metin: 'Takvim programınız izinleri artık okuyamaz. Kaldırılsın mı?',
+      onay: 'Kaldır',
+      tehlikeli: true,
+    });
+    if (evet) degistir.mutate({ islem: 'kaldir' });
+  };
+  const kopyala = async () => {
+    if (url === null) return;
+    try {
+      await navigator.clipboard.writeText(url);
+      bildir({ baslik: 'Bağlantı kopyalandı', tur: 'success', sure: 2000 });
+    } catch {
+      bildir({ baslik: 'Kopyalanamadı', metin: 'Bağlantıyı seçip elle kopyalayınız.', tur: 'warning' });
+    }
+  };
+  return (
+    <Panel title="Takvim Aboneliği" icon={<IconCalendarShare stroke={1.7} />} padded>
+      <p className={css.metin}>
+        İzinleri telefonunuzun ya da bilgisayarınızın takviminde (iCal) görmek için gizli bir bağlantı oluşturunuz.
+        Bağlantıyı bilen herkes bu takvimi görür; kimseyle paylaşmayınız.
+      </p>
+      {durum.error && <ErrorState error={durum.error} onRetry={() => void durum.refetch()} compact />}
+      {!durum.data && !durum.error && <SkeletonRows rows={1} />}
+      {url !== null && (
+        <div className={css.adres}>
+          <TextInput
+            label="Takvim bağlantısı"
+            description="Yalnızca şimdi gösterilir."
+            readOnly
+            value={url}
+            onFocus={(e) => e.currentTarget.select()}
+          />
+          <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void kopyala()}>
+            Kopyala
+          </Button>
+        </div>
+      )}
+      {durum.data && (
+        <div className={css.dugmeler}>
+          {durum.data.var ? (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size={16} aria-hidden />}
+                loading={degistir.isPending}
+                onClick={() => void yenile()}
+              >
+                Yeni Bağlantı Oluştur
+              </Button>
+              <Button
+                variant="default"
+                color="danger"
+                leftSection={<IconLinkOff size={16} aria-hidden />}
+                disabled={degistir.isPending}
+                onClick={() => void kaldir()}
+              >
+                Bağlantıyı Kaldır
+              </Button>
+            </>
+          ) : (
+            <Button
+              leftSection={<IconLink size={16} aria-hidden />}
+              loading={degistir.isPending}
+              onClick={() => degistir.mutate({ islem: 'yenile' })}
+            >
+              Bağlantı Oluştur
+            </Button>
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}

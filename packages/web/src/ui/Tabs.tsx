@@ -1,0 +1,53 @@
+import { Tabs as MantineTabs } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
+import type { ReactNode } from 'react';
+import css from './Tabs.module.css';
+
+export interface Tab {
+  readonly value: string;
+  readonly label: string;
+  /** A number that waits for the person; 0 shows nothing. */
+  readonly count?: number;
+  readonly content: ReactNode;
+}
+
+/** Parts of one page; only the open one is there. */
+export function Tabs({
+  label,
+  tabs,
+  value,
+  onChange,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <MantineTabs
+      value={value}
+      onChange={(v) => v !== null && onChange(v)}
+      keepMounted={false}
+      classNames={{ list: css.list!, tab: css.tab!, panel: css.panel! }}
+    >
+      <MantineTabs.List aria-label={label}>
+        {tabs.map((t) => (
+          <MantineTabs.Tab key={t.value} value={t.value}>
+            {t.label}
+            {t.count !== undefined && t.count > 0 && (
+              <span className={css.count}>
+                {t.count}
+                <span className="visually-hidden"> bekleyen</span>
+              </span>
+            )}
+          </MantineTabs.Tab>
+        ))}
+      </MantineTabs.List>
+      {tabs.map((t) => (
+        <MantineTabs.Panel key={t.value} value={t.value}>
+          {t.content}
+        </MantineTabs.Panel>
+      ))}
+    </MantineTabs>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Saat } from '@masabasi/core/tarih';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+
+const TIME = /^([01]?\d|2[0-3])(?:[:.]?([0-5]\d))?$/;
+
+/** `9`, `9.05`, `0905` and `09:05` are understood; null when it is no time. */
+function readTime(text: string): Saat | null {
+  const m = TIME.exec(text.trim());
+  return m ? `${m[1]!.padStart(2, '0')}:${m[2] ?? '00'}` : null;
+}
+
+export interface TimeFieldProps {
+  readonly label: string;
+  readonly value: Saat | null;
+  readonly onChange: (time: Saat | null) => void;
+  readonly disabled?: boolean;
+}
+
+/** A time of day, 24 hours, typed; what is no time says so when the field is left and counts as none. */
+export function TimeField({ label, value, onChange, disabled }: TimeFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [left, setLeft] = useState(false);
+  const wrong = typed !== null && typed.trim() !== '' && readTime(typed) === null;
+  return (
+    <TextInput
+      label={label}
+      placeholder="SS:DD"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
+      disabled={disabled}
+      value={typed ?? value ?? ''}
+      error={left && wrong && 'Saati 09:30 biçiminde yazınız.'}
+      onChange={(e) => {
+        setTyped(e.currentTarget.value);
+        setLeft(false);
+        onChange(readTime(e.currentTarget.value));
+      }}
+      onBlur={() => {
+        setLeft(true);
+        if (!wrong) setTyped(null);
+      }}
+    />
+  );
+}
