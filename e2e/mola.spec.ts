@@ -213,7 +213,7 @@ test('a correction is asked for, approved by the head, and the record shows it',
   await bitis.fill('25:99');
   await iste.getByRole('textbox', { name: 'Sebep' }).fill('kısa');
   await iste.getByRole('button', { name: 'Gönder' }).click();
-  await expect(iste.getByText('Saati 09:30 biçiminde yazınız.')).toBeVisible();
+  await expect(iste.getByRole('alert').getByText('Saati 09:30 biçiminde yazınız.')).toBeVisible();
   await expect(iste.getByText(METIN.enAz10)).toBeVisible();
   await bitis.fill(baslama.replace(':', ''));
   await iste.getByRole('textbox', { name: 'Sebep' }).fill('Masaya dönünce durumu değiştirmeyi unuttum');

@@ -12,7 +12,7 @@ interface Yaprak {
 
 const gecer = (sema: Sema, deger: unknown) => z.safeParse(sema, deger).success;
 /** In this order: what several kinds of field take comes first. */
-const ADAYLAR: readonly unknown[] = [1, '2026-11-20', '2026-11-20T09:00:00Z', '09:00', 'ayse@firma.com', true];
+const ADAYLAR: readonly unknown[] = [1, '2026-11-20', '2026-11-20T09:00:00Z', '09:00', '2026-11', 'ayse@firma.com', true];
 
 /** The schema below optional and nullable wrappers. */
 function cekirdek(sema: Sema): Sema {

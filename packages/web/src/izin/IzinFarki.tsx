@@ -2,6 +2,7 @@ import type { IzinSatiri } from '@masabasi/core/izin/contract';
 import { gunSayisiYaz, TATIL_GUNLERI } from '@masabasi/core/izin/rules';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { formAlanlari, IzinGerekli } from './IzinAlanlari.tsx';
 import css from './IzinFarki.module.css';
 
@@ -18,6 +19,11 @@ export interface IzinFarkiProps {
 
 /** Somebody saved the same leave first: both versions side by side, and a button for either. */
 export function IzinFarki({ benim, guncel, gerekli, onBenimki, onGuncel }: IzinFarkiProps) {
+  const kutu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Braces: newer browsers answer a promise, which an effect must not return.
+    void kutu.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const tur = (id: number | null) => gerekli?.izintur.find((t) => t.Id === id)?.Ad ?? '';
   const tatil = (id: number) => TATIL_GUNLERI.find((t) => t.Id === id)?.Ad ?? '';
   const gun = (t: string | null) => (t === null ? '' : tarihYaz(t));
@@ -34,7 +40,7 @@ export function IzinFarki({ benim, guncel, gerekli, onBenimki, onGuncel }: IzinF
     ['Açıklama', benim.Aciklama, guncel.Aciklama],
   ];
   return (
-    <section className={css.kutu} aria-label="İki sürüm">
+    <section ref={kutu} className={css.kutu} aria-label="İki sürüm">
       <p className={css.ust}>
         <b>Bu izin siz çalışırken değişti.</b>{' '}
         {guncel.Duzenleyen && guncel.EditDateTime && (

@@ -18,7 +18,8 @@ export default function IzinGecmisiDialog({ izin, onClose }: { izin: IzinSatiri;
       opened
       onClose={onClose}
       title={`İzin Geçmişi: ${izin.izinTur}, ${izinAraligiYaz(izin)}`}
-      width={960}
+      width={1080}
+      readOnly
       footer={
         <Button onClick={onClose} data-autofocus>
           Kapat
@@ -34,8 +35,8 @@ export default function IzinGecmisiDialog({ izin, onClose }: { izin: IzinSatiri;
         empty="Bu iznin eski sürümü yok."
         columns={[
           { key: 'Zaman', header: 'Zaman', width: '136px', nowrap: true, renderCell: (g) => zamanYaz(g.Zaman) },
-          { key: 'Eylem', header: 'İşlem', width: '150px', renderCell: (g) => g.Eylem },
-          { key: 'Kisi', header: 'Kişi', width: '150px', renderCell: (g) => g.Kisi ?? 'Sistem' },
+          { key: 'Eylem', header: 'İşlem', width: '130px', renderCell: (g) => g.Eylem },
+          { key: 'Kisi', header: 'Kişi', width: '130px', renderCell: (g) => g.Kisi ?? 'Sistem' },
           { key: 'Tur', header: 'İzin Türü', renderCell: (g) => g.Kayit.izinTur ?? '' },
           { key: 'Baslangic', header: 'Başlangıç', nowrap: true, renderCell: (g) => tarih(g.Kayit.Baslangic) },
           { key: 'Bitis', header: 'Bitiş', nowrap: true, renderCell: (g) => tarih(g.Kayit.Bitis) },

@@ -16,6 +16,7 @@ export const TopluSonuc = ({ cevap, onClose }: { cevap: TopluCevap; onClose: () 
     onClose={onClose}
     title={METIN.topluBaslik}
     width={680}
+    readOnly
     footer={
       <Button onClick={onClose} data-autofocus>
         Kapat

@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import { IconClockEdit } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
-import { useOlay } from '../olaylar.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { PanoSekmeleri } from './PanoSekmeleri.tsx';
@@ -14,8 +13,7 @@ const DuzeltmelerDialog = lazy(() => import('./DuzeltmelerDialog.tsx'));
 /** Waiting corrections, for those who decide about them. */
 function DuzeltmelerDugmesi() {
   const [acik, setAcik] = useState(false);
-  const bekleyen = useEndpoint(mola.molaDuzeltmeList, { Durum: 'Bekliyor' });
-  useOlay('mola', () => void bekleyen.refetch());
+  const bekleyen = useEndpoint(mola.molaDuzeltmeList, { Durum: 'Bekliyor' }, { refetchInterval: 60_000 });
   const sayi = bekleyen.data?.duzeltmelist.length ?? 0;
   return (
     <>

@@ -1,4 +1,4 @@
-import { type MesaiGorunumu, METIN, molaAdi, molaDurumu, SECILEBILENLER } from '@masabasi/core/mola/rules';
+import { MASA_BASI, type MesaiGorunumu, METIN, molaAdi, molaDurumu, SECILEBILENLER } from '@masabasi/core/mola/rules';
 import { istanbulSaati } from '@masabasi/core/tarih';
 import { IconDeviceMobileOff, IconListDetails, IconMoon, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -20,7 +20,18 @@ const DepartmanMolaDialog = lazy(() => import('./DepartmanMolaDialog.tsx'));
 
 const MOBIL_NOTU = 'Mobilde giriş ve mola işlemi yapılamaz';
 /** Tea, need, meal, at desk (specification 2.3). */
-const HIZLI = [646, 647, 648, 651];
+const HIZLI: readonly number[] = [646, 647, 648, MASA_BASI];
+
+/** A status without a quick button of its own shows on the button of all types. */
+function TurlerSimgesi({ mevcut, bekleyen }: { mevcut: number | null; bekleyen: number | null }) {
+  if (bekleyen !== null && !HIZLI.includes(bekleyen)) return <span className={css.bekliyor} />;
+  if (mevcut === null || HIZLI.includes(mevcut)) return <IconPlus size={20} stroke={1.75} aria-hidden />;
+  return (
+    <span className={`${renk.renkli} ${css.secili}`} data-stil={molaDurumu(mevcut)?.stil}>
+      <MolaSimgesi id={mevcut} size={20} />
+    </span>
+  );
+}
 
 /** The top bar's break part: work start, break total, running timer, and the ways to change one's status. */
 export default function MolaCubugu() {
@@ -82,28 +93,40 @@ export default function MolaCubugu() {
           <dd>{durum?.sayac && kullanici.MolaBaslama ? <GecenSure baslangic={kullanici.MolaBaslama} /> : '-'}</dd>
         </div>
       </dl>
-      {baslamadi && (
-        <MolaDugmesi id={651} engel={null} bekliyor={bekleyen === 651} secili={false} yazili onClick={degistir} />
+      {dar && baslamadi && (
+        <MolaDugmesi
+          id={MASA_BASI}
+          engel={null}
+          bekliyor={bekleyen === MASA_BASI}
+          secili={false}
+          yazili
+          onClick={degistir}
+        />
       )}
       {dar ? (
         <Menu
           label={`Mola durumu: ${mevcut === null ? (mesaiBitti ? METIN.mesaiBitti : METIN.girisYok) : molaAdi(mevcut)}`}
           buttonClassName={css.dugme}
           button={
-            <MolaSimgesi id={mevcut} stil={mevcut === null ? (mesaiBitti ? 'bitti' : 'yok') : undefined} size={20} />
+            bekleyen === null ? (
+              <MolaSimgesi id={mevcut} stil={mevcut === null ? (mesaiBitti ? 'bitti' : 'yok') : undefined} size={20} />
+            ) : (
+              <span className={css.bekliyor} />
+            )
           }
           items={[...mobilNotu, ...turler, ...listeler]}
         />
       ) : (
         <>
           <div role="group" aria-label="Mola durumu" className={css.dugmeler}>
-            {HIZLI.filter((id) => !(baslamadi && id === 651)).map((id) => (
+            {HIZLI.map((id) => (
               <MolaDugmesi
                 key={id}
                 id={id}
                 engel={engel(id)}
                 bekliyor={bekleyen === id}
                 secili={mevcut === id}
+                yazili={baslamadi && id === MASA_BASI}
                 onClick={degistir}
               />
             ))}
@@ -112,16 +135,7 @@ export default function MolaCubugu() {
                 label="Bütün mola türleri"
                 buttonClassName={css.dugme}
                 disabled={SECILEBILENLER.every((id) => engel(id) !== null)}
-                button={
-                  // A status without a quick button of its own shows here.
-                  mevcut === null || HIZLI.includes(mevcut) ? (
-                    <IconPlus size={20} stroke={1.75} aria-hidden />
-                  ) : (
-                    <span className={`${renk.renkli} ${css.secili}`} data-stil={durum?.stil}>
-                      <MolaSimgesi id={mevcut} size={20} />
-                    </span>
-                  )
-                }
+                button={<TurlerSimgesi mevcut={mevcut} bekleyen={bekleyen} />}
                 items={turler}
               />
             </Tooltip>

@@ -6,10 +6,11 @@ import { IconClockEdit, IconClockPause, IconCoffeeOff } from '@tabler/icons-reac
 import { useCallback, useState } from 'react';
 import { Chip } from '../ui/Chip.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Pager } from '../ui/Pager.tsx';
 import tablo from '../ui/Table.module.css';
+import { PAGE_SIZES } from '../ui/useDataGrid.ts';
 import css from './MolaDetayTablosu.module.css';
 import { MolaSimgesi } from './MolaSimgesi.tsx';
-import { SAYFA_BOYUTLARI, Sayfalama } from './Sayfalama.tsx';
 import { Sayac } from './Sayac.tsx';
 
 export interface MolaDetayTablosuProps {
@@ -52,7 +53,7 @@ function Duzeltme({ kayit, onDuzeltme }: { kayit: MolaKaydi; onDuzeltme: (kayit:
 /** The records of some days, a page at a time, with the total of all of them. */
 export function MolaDetayTablosu({ ad, kayitlar, eski, onDuzeltme }: MolaDetayTablosuProps) {
   const [sayfa, setSayfa] = useState(0);
-  const [boyut, setBoyut] = useState<number>(SAYFA_BOYUTLARI[0]);
+  const [boyut, setBoyut] = useState<number>(PAGE_SIZES[0]);
   const toplam = useCallback((an: number) => String(toplamDakika(kayitlar, an)), [kayitlar]);
   if (kayitlar.length === 0)
     return (
@@ -64,61 +65,63 @@ export function MolaDetayTablosu({ ad, kayitlar, eski, onDuzeltme }: MolaDetayTa
     );
   return (
     <>
-      <table className={`${tablo.tablo} ${css.tablo}`} aria-label={ad} aria-busy={eski}>
-        <thead>
-          <tr>
-            <th scope="col">Durum</th>
-            <th scope="col">Başlama</th>
-            <th scope="col">Bitiş</th>
-            <th scope="col" data-align="right">
-              Geçen Süre
-            </th>
-            <th scope="col">Açıklama</th>
-            {onDuzeltme && (
-              <th scope="col">
-                <span className="visually-hidden">Düzeltme</span>
+      <div className={tablo.kap}>
+        <table className={`${tablo.tablo} ${css.tablo}`} aria-label={ad} aria-busy={eski}>
+          <thead>
+            <tr>
+              <th scope="col">Durum</th>
+              <th scope="col">Başlama</th>
+              <th scope="col">Bitiş</th>
+              <th scope="col" data-align="right">
+                Geçen Süre
               </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {kayitlar.slice(sayfa * boyut, (sayfa + 1) * boyut).map((k) => (
-            <tr key={k.Id} className={css.satir} data-durum={k.Mola_Durum_Id ?? 'bitis'}>
-              <td data-label="Durum">
-                <span className={css.durum}>
-                  <MolaSimgesi
-                    id={k.Mola_Durum_Id}
-                    stil={molaDurumu(k.Mola_Durum_Id) ? undefined : 'bitti'}
-                    size={16}
-                  />
-                  {k.Ad}
-                </span>
-              </td>
-              <td data-label="Başlama">{zamanYaz(k.Baslama_Zamani)}</td>
-              <td data-label="Bitiş">
-                {k.Bitis_Zamani === null ? 'Sürüyor' : zamanYaz(k.Bitis_Zamani)}
-                {k.Otomatik && (
-                  <span className={css.otomatik} title="Mesai bitiminde kendiliğinden kapandı">
-                    <IconClockPause size={16} stroke={1.75} aria-hidden /> Otomatik
-                  </span>
-                )}
-              </td>
-              <td data-label="Geçen Süre" data-align="right">
-                <Sure kayit={k} />
-              </td>
-              <td data-label="Açıklama">
-                {k.Aciklama}
-                {k.Duzeltme === 'Onaylandı' && <Chip tone="ok">Düzeltildi</Chip>}
-              </td>
+              <th scope="col">Açıklama</th>
               {onDuzeltme && (
-                <td data-actions>
-                  <Duzeltme kayit={k} onDuzeltme={onDuzeltme} />
-                </td>
+                <th scope="col">
+                  <span className="visually-hidden">Düzeltme</span>
+                </th>
               )}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {kayitlar.slice(sayfa * boyut, (sayfa + 1) * boyut).map((k) => (
+              <tr key={k.Id} className={css.satir} data-durum={k.Mola_Durum_Id ?? 'bitis'}>
+                <td data-label="Durum">
+                  <span className={css.durum}>
+                    <MolaSimgesi
+                      id={k.Mola_Durum_Id}
+                      stil={molaDurumu(k.Mola_Durum_Id) ? undefined : 'bitti'}
+                      size={16}
+                    />
+                    {k.Ad}
+                  </span>
+                </td>
+                <td data-label="Başlama">{zamanYaz(k.Baslama_Zamani)}</td>
+                <td data-label="Bitiş">
+                  {k.Bitis_Zamani === null ? 'Sürüyor' : zamanYaz(k.Bitis_Zamani)}
+                  {k.Otomatik && (
+                    <span className={css.otomatik} title="Mesai bitiminde kendiliğinden kapandı">
+                      <IconClockPause size={16} stroke={1.75} aria-hidden /> Otomatik
+                    </span>
+                  )}
+                </td>
+                <td data-label="Geçen Süre" data-align="right">
+                  <Sure kayit={k} />
+                </td>
+                <td data-label="Açıklama">
+                  {k.Aciklama}
+                  {k.Duzeltme === 'Onaylandı' && <Chip tone="ok">Düzeltildi</Chip>}
+                </td>
+                {onDuzeltme && (
+                  <td data-actions>
+                    <Duzeltme kayit={k} onDuzeltme={onDuzeltme} />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <div className={css.ayak}>
         <p className={css.toplam}>
           Toplam Mola:{' '}
@@ -126,12 +129,13 @@ export function MolaDetayTablosu({ ad, kayitlar, eski, onDuzeltme }: MolaDetayTa
             <Sayac yaz={toplam} /> dak.
           </b>
         </p>
-        <Sayfalama
-          toplam={kayitlar.length}
-          sayfa={sayfa}
-          boyut={boyut}
-          onSayfa={setSayfa}
-          onBoyut={(b) => (setBoyut(b), setSayfa(0))}
+        <Pager
+          label={ad}
+          total={kayitlar.length}
+          page={sayfa}
+          size={boyut}
+          onPage={setSayfa}
+          onSize={(b) => (setBoyut(b), setSayfa(0))}
         />
       </div>
     </>

@@ -1,24 +1,17 @@
 import { mola, type MolaKaydi } from '@masabasi/core/mola/contract';
 import { duzeltmeEngeli } from '@masabasi/core/duzeltme/rules';
 import { MASA_BASI, METIN, SEBEP_EN_FAZLA, sebepDuzenle, sebepHatasi } from '@masabasi/core/mola/rules';
-import { gunEkle, istanbulAni, istanbulGunu, istanbulSaati, ms, tarihYaz } from '@masabasi/core/tarih';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { gunEkle, istanbulAni, istanbulGunu, istanbulSaati, ms, type Saat, tarihYaz } from '@masabasi/core/tarih';
+import { Button, Textarea } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useAction } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
 import { FormError } from '../ui/FormError.tsx';
+import { TimeField } from '../ui/TimeField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './MolaDuzeltmeDialog.module.css';
-
-const SAAT = /^([01]?\d|2[0-3])[:.]?([0-5]\d)$/;
-
-/** `9.05`, `0905` and `09:05` are the same time; null when it is none. */
-function saatOku(metin: string): string | null {
-  const m = SAAT.exec(metin.trim());
-  return m ? `${m[1]!.padStart(2, '0')}:${m[2]}` : null;
-}
 
 const YARIM_GUN = 12 * 3_600_000;
 
@@ -44,8 +37,8 @@ const SAAT_HATASI = 'Saati 09:30 biçiminde yazınız.';
 /** Asks for other times of one's own record; the department's head decides (settled: breaks 2). */
 export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKaydi; onClose: () => void }) {
   const bitis = kayit.Bitis_Zamani ?? kayit.Baslama_Zamani;
-  const [bas, setBas] = useState(istanbulSaati(kayit.Baslama_Zamani));
-  const [bit, setBit] = useState(istanbulSaati(bitis));
+  const [bas, setBas] = useState<Saat | null>(istanbulSaati(kayit.Baslama_Zamani));
+  const [bit, setBit] = useState<Saat | null>(istanbulSaati(bitis));
   const [sebep, setSebep] = useState('');
   const [denendi, setDenendi] = useState(false);
   const [hata, setHata] = useState<string | null>(null);
@@ -62,17 +55,15 @@ export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKayd
     onRefusal: ({ msg }) => setHata(msg),
     onError: (h) => setHata(h.message),
   });
-  const basSaat = saatOku(bas);
-  const bitSaat = saatOku(bit);
   const gonder = (e: SyntheticEvent) => {
     e.preventDefault();
     setDenendi(true);
-    setHata(null);
+    setHata(bas === null || bit === null ? SAAT_HATASI : null);
     const eksik = sebepHatasi(sebep);
     if (eksik) bildir({ baslik: METIN.yetersiz, metin: eksik, tur: 'warning' });
-    if (basSaat === null || bitSaat === null || eksik) return;
-    const baslangic = baslangicBul(kayit.Baslama_Zamani, basSaat);
-    const son = bitisBul(bitis, bitSaat, baslangic);
+    if (bas === null || bit === null || eksik) return;
+    const baslangic = baslangicBul(kayit.Baslama_Zamani, bas);
+    const son = bitisBul(bitis, bit, baslangic);
     const engel = duzeltmeEngeli({
       // Which records can be corrected is known where the dialog is opened.
       durum: kayit.Mola_Durum_Id ?? MASA_BASI,
@@ -119,27 +110,8 @@ export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKayd
           </span>
         </p>
         <div className={css.saatler}>
-          <TextInput
-            label="Doğru Başlama Saati"
-            inputMode="numeric"
-            maxLength={5}
-            required
-            data-autofocus
-            value={bas}
-            error={denendi && basSaat === null && SAAT_HATASI}
-            onChange={(e) => setBas(e.currentTarget.value)}
-            onBlur={() => basSaat && setBas(basSaat)}
-          />
-          <TextInput
-            label="Doğru Bitiş Saati"
-            inputMode="numeric"
-            maxLength={5}
-            required
-            value={bit}
-            error={denendi && bitSaat === null && SAAT_HATASI}
-            onChange={(e) => setBit(e.currentTarget.value)}
-            onBlur={() => bitSaat && setBit(bitSaat)}
-          />
+          <TimeField label="Doğru Başlama Saati" value={bas} onChange={setBas} />
+          <TimeField label="Doğru Bitiş Saati" value={bit} onChange={setBit} />
         </div>
         <Textarea
           label="Sebep"

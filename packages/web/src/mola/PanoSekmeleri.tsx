@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { MolaPanosu } from './MolaPanosu.tsx';
+import sekme from '../ui/Tabs.module.css';
 import css from './PanoSekmeleri.module.css';
 import { PanoSeridi } from './PanoSeridi.tsx';
 
@@ -43,7 +44,7 @@ export function PanoSekmeleri({ tamListe }: { tamListe?: boolean }) {
       value={String(acik.Id)}
       onChange={(v) => setSecilen(Number(v))}
       keepMounted={false}
-      classNames={{ root: css.kok!, list: css.liste!, tab: css.sekme!, panel: css.panel! }}
+      classNames={{ list: css.liste!, tab: sekme.tab!, panel: css.panel! }}
     >
       <div className={css.bas}>
         <Tabs.List aria-label="Departmanlar">

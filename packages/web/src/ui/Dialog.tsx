@@ -20,6 +20,8 @@ export interface DialogProps {
   readonly closeOnEscape?: boolean;
   readonly closeOnClickOutside?: boolean;
   readonly withCloseButton?: boolean;
+  /** Nothing in the content takes focus: the content itself does, so that the keyboard can scroll it. */
+  readonly readOnly?: boolean;
 }
 
 let acikDialoglar: readonly string[] = [];
@@ -100,6 +102,7 @@ export function Dialog({
   closeOnEscape = true,
   closeOnClickOutside = false,
   withCloseButton = true,
+  readOnly = false,
 }: DialogProps) {
   const topmost = useTopmost(opened);
   const trap = useFocusTrap(opened);
@@ -137,7 +140,9 @@ export function Dialog({
             )}
           </div>
         )}
-        <div className={css.govde}>{children}</div>
+        <div className={css.govde} {...(readOnly && { role: 'region', 'aria-label': `${title}: içerik`, tabIndex: 0 })}>
+          {children}
+        </div>
         {footer && <div className={css.ayak}>{footer}</div>}
       </section>
     </div>,

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { erisilebilir, girisYap } from './fixtures.ts';
+
+test('the list sorts by several columns, searches in Turkish, moves by keyboard and remembers its view', async ({
+  page,
+}) => {
+  await girisYap(page, 'yonetici');
+  await page.goto('/personel/izin');
+  const liste = page.getByRole('grid', { name: 'Personel izinleri' });
+  await liste.getByRole('button', { name: 'Departman' }).click();
+  await liste.getByRole('button', { name: 'Personel' }).press('Shift+Enter');
+  await expect(liste.getByRole('columnheader', { name: /Departman/ })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(liste.getByRole('columnheader', { name: /Personel/ })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('searchbox').fill('cagri');
+  await expect(liste.getByRole('row').nth(1)).toContainText('Çağrı');
+  await page.getByRole('button', { name: 'Aramayı temizle' }).click();
+  await page.getByRole('button', { name: 'Departman', exact: true }).first().click();
+  await page.getByRole('checkbox', { name: 'Muhasebe' }).check();
+  await page.keyboard.press('Escape');
+  await expect(liste.getByRole('row').nth(1)).toContainText('Muhasebe');
+  await erisilebilir(page);
+  await liste.getByRole('row').nth(1).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(liste.getByRole('row').nth(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /İzin Detayı/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(liste.getByRole('row').nth(2)).toBeFocused();
+  await page.getByRole('button', { name: 'Temizle' }).click();
+  await page.getByRole('combobox', { name: 'Sayfadaki kayıt sayısı' }).selectOption('50');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Sayfadaki kayıt sayısı' })).toHaveValue('50');
+  await expect(liste.getByRole('columnheader', { name: /Departman/ })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('on a phone, in the dark, every part is accessible', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await girisYap(page, 'personel2');
+  for (const sekme of ['izinler', 'taleplerim', 'takvim']) {
+    await page.goto(`/personel/izin?sekme=${sekme}`);
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await expect(page.getByRole('status', { name: /hazırlanıyor\.\.\.$/ })).toHaveCount(0);
+    await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'dark'));
+    await erisilebilir(page);
+  }
+});
