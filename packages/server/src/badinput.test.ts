@@ -58,7 +58,7 @@ const metinler = fc.oneof(
 );
 const sayilar = fc.oneof(
   fc.integer({ min: 0, max: 12 }),
-  fc.constantFrom(...SECILEBILENLER, 2 ** 31 - 1, 2 ** 31, -1, 1.5, Number.MAX_SAFE_INTEGER),
+  fc.constantFrom(...SECILEBILENLER, 2026, 2 ** 31 - 1, 2 ** 31, -1, 1.5, Number.MAX_SAFE_INTEGER),
 );
 
 /** Values of a schema. A leaf is drawn from texts or numbers of every kind and keeps those its schema accepts. */
@@ -71,7 +71,7 @@ function uret(sema: z.core.$ZodType): fc.Arbitrary<unknown> {
   }
   if (sema instanceof z.ZodArray) return fc.array(uret(sema.element), { maxLength: 4 }).filter(gecerli(sema));
   if (sema instanceof z.ZodUnion || sema instanceof z.ZodDiscriminatedUnion) return fc.oneof(...sema.options.map(uret));
-  if (sema instanceof z.ZodOptional) return uret(sema.unwrap());
+  if (sema instanceof z.ZodOptional || sema instanceof z.ZodDefault) return uret(sema.unwrap());
   if (sema instanceof z.ZodNullable) return fc.option(uret(sema.unwrap()));
   if (sema instanceof z.ZodPipe) return uret(sema.in).filter(gecerli(sema));
   if (sema instanceof z.ZodLiteral) return fc.constantFrom(...sema.values);

@@ -131,7 +131,6 @@ describe('a change of status', () => {
     }
   });
 
-  // Tried again when the machine was busy with something else.
   test('is heard within a moment: 200 changes', { timeout: 60_000 }, async () => {
     const a = await departman();
     const [ali, veli] = [await kisi(a), await kisi(a)];

@@ -202,6 +202,7 @@ describe('saving one leave', () => {
       sorumlu,
     );
     expect(status).toBe(409);
+    expect((await s.call(izin.izinkaydet, { izin: hafta({ Id }) }, sorumlu)).status).toBe(409);
     expect(body).toMatchObject({ durum: false, guncel: { Id, Surum: 2, Aciklama: 'ilk' } });
     expect((await liste()).izinlist[0]).toMatchObject({ Aciklama: 'ilk', Surum: 2 });
   });

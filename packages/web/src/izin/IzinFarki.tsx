@@ -22,7 +22,7 @@ export function IzinFarki({ benim, guncel, gerekli, onBenimki, onGuncel }: IzinF
   const kutu = useRef<HTMLElement>(null);
   useEffect(() => {
     // Braces: newer browsers answer a promise, which an effect must not return.
-    void kutu.current?.scrollIntoView({ block: 'nearest' });
+    kutu.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const tur = (id: number | null) => gerekli?.izintur.find((t) => t.Id === id)?.Ad ?? '';
   const tatil = (id: number) => TATIL_GUNLERI.find((t) => t.Id === id)?.Ad ?? '';
