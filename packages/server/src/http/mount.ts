@@ -48,7 +48,8 @@ export async function cagiran(o: Baglanti, req: FastifyRequest, simdi: Date): Pr
 const istekBilgisi = (req: FastifyRequest): IstekBilgisi => {
   const tarayici = (req.headers['user-agent'] ?? '').slice(0, 300);
   const mobil = mobilTarayiciMi(tarayici) || iosMu(tarayici) || req.headers['sec-ch-ua-mobile'] === '?1';
-  return { id: req.id, ip: req.ip, tarayici, mobil };
+  // The address is gone with a browser that hung up before its request was read.
+  return { id: req.id, ip: req.ip || 'bilinmiyor', tarayici, mobil };
 };
 
 /** The fields of a request, wherever its endpoint says they lie. */

@@ -148,6 +148,7 @@ const GRUPLAR: readonly Grup[] = [
     yapraklar: [
       ['Müşteriler', '/tanimlar/musteri/liste', 'id'],
       ['Projeler', '/tanimlar/proje', 'box', YONETICI],
+      ['Resmi Tatiller', '/tanimlar/tatil', 'calendar-event', YONETICI],
     ],
     gizli: [
       ['Müşteri', '/tanimlar/musteri', 'id'],
