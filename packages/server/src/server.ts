@@ -45,6 +45,12 @@ async function main(): Promise<void> {
   const hepsiniDurdur = async () => {
     for (const d of durdur.toReversed()) await d();
   };
+  // From here on: who asks to stop while we still start is heard, too.
+  const { close } = closeWithGrace({ delay: 10_000, skip: [...DUR_SINYALLERI] }, async ({ err }) => {
+    if (err) yaz(`beklenmeyen hata: ${err.stack ?? err.message}`);
+    await hepsiniDurdur();
+  });
+  durdurmayiDinle(close);
   try {
     let url = config.databaseUrl;
     if (url === null) {
@@ -109,11 +115,6 @@ async function main(): Promise<void> {
     await hepsiniDurdur();
     throw e;
   }
-  const { close } = closeWithGrace({ delay: 10_000, skip: [...DUR_SINYALLERI] }, async ({ err }) => {
-    if (err) yaz(`beklenmeyen hata: ${err.stack ?? err.message}`);
-    await hepsiniDurdur();
-  });
-  durdurmayiDinle(close);
 }
 
 try {

@@ -76,7 +76,7 @@ export async function akisAc(url: string, token: string, sonId?: number): Promis
     }
   })();
 
-  const bekle: Akis['bekle'] = (kosul, baslangic = 0, sure = 8000) =>
+  const bekle: Akis['bekle'] = (kosul, baslangic = 0, sure = 20000) =>
     new Promise((coz, reddet) => {
       const bak = () => {
         const g = gelenler.slice(baslangic).find(kosul);

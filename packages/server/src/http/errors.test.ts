@@ -209,9 +209,9 @@ describe('while the database is away', () => {
     const basla = performance.now();
     await duyur(s, { tur: 'duyuru' });
     await akis.bekle((g) => g.olay === 'duyuru', nerede);
-    expect(performance.now() - basla).toBeLessThan(1000);
+    expect(performance.now() - basla).toBeLessThan(5000);
     akis.kes();
-  }, 40_000);
+  }, 60_000);
 
   test('open event streams live on and miss nothing of what was changed meanwhile', async () => {
     const akis = await akisAc(app.url, token);
