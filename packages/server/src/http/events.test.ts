@@ -177,7 +177,7 @@ describe('nothing is missed', () => {
     const basla = performance.now();
     await herkesDegistir();
     await akis.bekle((g) => g.olay === 'mola', nerede);
-    expect(performance.now() - basla).toBeLessThan(1000);
+    expect(performance.now() - basla).toBeLessThan(3000);
   });
 
   test('with two servers on one database', async () => {
