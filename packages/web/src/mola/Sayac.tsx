@@ -15,8 +15,9 @@ import css from './Sayac.module.css';
 
 /**
  * Running figures without rendering: one timer for the whole page writes the text of every registered element once a
- * second, and only where the text differs. Nothing runs while the page cannot be seen; what is scrolled out of sight
- * is written only now and then. Each figure is a box of its own size, so that its text never lays out the page again.
+ * second, and only where the text differs. Nothing runs while the page cannot be seen, and what is scrolled out of sight
+ * waits until it is back: a text written where the browser skips the layout would be asked for again in every frame.
+ * Each figure is a box of its own size, so that its text never lays out the page again.
  */
 
 type Yaz = (an: number) => string;
@@ -33,15 +34,11 @@ interface Kayit {
   readonly bolge: Bolge;
 }
 
-/** Every so many seconds what is out of sight is written too: a screen reader may be there. */
-const SEYREK = 15;
-
 /** The colon's width, in digits. */
 const AYRAC = 0.5;
 
 const kayitlar = new Map<Element, Kayit>();
 let zamanlayici: ReturnType<typeof setTimeout> | undefined;
-let tik = 0;
 
 function yazdir({ kutu, dugum, yaz }: Kayit, an: number) {
   const metin = yaz(an);
@@ -67,16 +64,13 @@ function gorunenleriYaz() {
 }
 
 function vur() {
-  const an = simdi();
-  if (tik++ % SEYREK === 0) for (const kayit of kayitlar.values()) yazdir(kayit, an);
-  else gorunenleriYaz();
-  zamanlayici = setTimeout(vur, 1000 - (an % 1000) + 5);
+  gorunenleriYaz();
+  zamanlayici = setTimeout(vur, 1000 - (simdi() % 1000) + 5);
 }
 
 function calistir() {
   clearTimeout(zamanlayici);
   zamanlayici = undefined;
-  tik = 0;
   if (kayitlar.size > 0 && document.visibilityState === 'visible') vur();
 }
 document.addEventListener('visibilitychange', calistir);
