@@ -10,8 +10,13 @@ export const YETKI = {
   gidenPostaGor: 1102,
   denetimGor: 1103,
   postaGonder: 1104,
+  yetkiYonet: 1105,
+  kvkkYonet: 1106,
   izinYonet: 1201,
   tatilYonet: 1202,
+  personelYonet: 1203,
+  departmanYonet: 1204,
+  kimlikGor: 1205,
 } as const;
 
 export interface YetkiTanimi {
@@ -30,6 +35,11 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.izinYonet, Ad: 'Bütün departmanlarda izin girme ve düzeltme', Alan: 'Personel' },
   { Id: YETKI.tatilYonet, Ad: 'Resmi tatilleri ve izin hak dilimlerini düzenleme', Alan: 'Personel' },
   { Id: YETKI.postaGonder, Ad: 'Çalışanlara e-posta gönderme', Alan: 'Yönetim' },
+  { Id: YETKI.yetkiYonet, Ad: 'Rolleri, yetkileri ve menüyü düzenleme', Alan: 'Yönetim' },
+  { Id: YETKI.kvkkYonet, Ad: 'Aydınlatma metnini ve saklama sürelerini düzenleme', Alan: 'Yönetim' },
+  { Id: YETKI.personelYonet, Ad: 'Bütün departmanlarda personel kartlarını görme ve düzenleme', Alan: 'Personel' },
+  { Id: YETKI.departmanYonet, Ad: 'Departmanları düzenleme', Alan: 'Personel' },
+  { Id: YETKI.kimlikGor, Ad: 'T.C. kimlik numaralarını açık görme', Alan: 'Personel' },
 ];
 
 /** One entry of a permission list, as `yetki` answers it. */

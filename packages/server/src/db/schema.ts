@@ -24,6 +24,7 @@ export interface Database {
     diger_limit: number | null;
     yemek_limit: number | null;
     surum: Generated<number>;
+    silindi: BosZaman;
   };
   kisi: {
     id: Generated<number>;
@@ -49,8 +50,16 @@ export interface Database {
     onceki_hizmet_gun: Generated<number>;
     sayilmayan_gun: Generated<number>;
     tatil_gunleri: number | null;
+    tc_kimlik: string | null;
+    telefon: string | null;
+    giris_izni: Generated<boolean>;
+    parola_gecici: Generated<boolean>;
+    cikis_tarihi: string | null;
+    ayrilma_nedeni: string | null;
+    anonim: BosZaman;
+    yetki_surum: Generated<number>;
   };
-  rol: { id: Generated<number>; ad: string };
+  rol: { id: Generated<number>; ad: string; aciklama: Generated<string>; surum: Generated<number> };
   rol_yetki: { rol_id: number; yetki_id: number };
   kisi_rol: { kisi_id: number; rol_id: number };
   kisi_yetki: { kisi_id: number; yetki_id: number; deger: number };
@@ -68,6 +77,7 @@ export interface Database {
     disabled: Generated<boolean>;
     visible: Generated<boolean>;
     separator: Generated<boolean>;
+    surum: Generated<number>;
   };
   rol_menu: { rol_id: number; menu_id: number };
   kisi_menu: { kisi_id: number; menu_id: number; deger: number };
@@ -193,6 +203,12 @@ export interface Database {
     karar_aciklama: string | null;
   };
   takvim_baglantisi: { kisi_id: number; anahtar_ozeti: Buffer; zaman: Zaman };
+  aydinlatma: { surum: number; metin: string; yazan_id: number | null; zaman: Zaman };
+  aydinlatma_goruldu: { kisi_id: number; surum: number; zaman: Zaman; ip: string };
+  saklama: { konu: string; ay: number; surum: Generated<number> };
+  imha_kaydi: { id: Generated<number>; zaman: Zaman; konu: string; sinir: string; adet: number };
+  mola_gunluk: { kisi_id: number; gun: string; durum_id: number; adet: number; saniye: number };
+  gunluk_is: { ad: string; gun: string; baslama: Zaman; bitis: BosZaman };
   duyuru: {
     id: Generated<number>;
     baslik: string;

@@ -39,7 +39,7 @@ const BEN_SORGUSU = `
     array(select d.id from departman d where d.sorumlu_id = k.id) as sorumlu,
     array(select y.yetki_id from etkin_yetki y where y.kisi_id = k.id) as yetkiler
   from oturum o join kisi k on k.id = o.kisi_id
-  where o.token_ozeti = $1 and o.bitis is null and o.son_kullanim > $2 and o.baslama > $3 and k.aktif`;
+  where o.token_ozeti = $1 and o.bitis is null and o.son_kullanim > $2 and o.baslama > $3 and k.aktif and k.giris_izni`;
 
 interface BenSatiri {
   id: number;

@@ -63,7 +63,7 @@ export const oturum: Handlers<typeof oturumContract> = {
     const { db, simdi, istek } = ctx;
     const anahtar = kullaniciAnahtari(UserName);
     const kisi = await q.girisKisisi(db, anahtar);
-    const dogru = await parolaSina(ctx, anahtar, kisi?.aktif ? kisi.parola_ozeti : null, Password);
+    const dogru = await parolaSina(ctx, anahtar, kisi?.aktif && kisi.giris_izni ? kisi.parola_ozeti : null, Password);
     const gereken = await q.lisansAnahtari(db, ctx.config.lisans);
     if (!dogru || !kisi) {
       await ctx.denetle({ eylem: 'girisHatasi', nesne: 'kisi', nesneId: kisi?.id });

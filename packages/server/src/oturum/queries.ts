@@ -9,7 +9,7 @@ import { type Ben, type KisiId, OTURUM_BOSTA_MS, OTURUM_EN_COK_MS, yetkiVar } fr
 export const girisKisisi = (db: Db, anahtar: string) =>
   db
     .selectFrom('kisi')
-    .select(['parola_ozeti', 'aktif', 'departman_id'])
+    .select(['parola_ozeti', 'aktif', 'giris_izni', 'departman_id'])
     .select(sql<KisiId>`id`.as('id'))
     .where('kullanici_anahtari', '=', anahtar)
     .executeTakeFirst();

@@ -13,7 +13,9 @@ import {
   IconHeadset,
   IconHome,
   IconId,
+  IconKey,
   IconListDetails,
+  IconLock,
   IconMail,
   IconMap2,
   IconPhone,
@@ -68,6 +70,8 @@ const IKONLAR: Record<string, Ikon> = {
   mail: IconMail,
   speakerphone: IconSpeakerphone,
   shield: IconShieldCheck,
+  key: IconKey,
+  lock: IconLock,
   settings: IconSettings,
 };
 

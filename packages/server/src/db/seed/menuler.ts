@@ -148,7 +148,8 @@ const GRUPLAR: readonly Grup[] = [
     yapraklar: [
       ['Müşteriler', '/tanimlar/musteri/liste', 'id'],
       ['Projeler', '/tanimlar/proje', 'box', YONETICI],
-      ['Resmi Tatiller', '/tanimlar/tatil', 'calendar-event', YONETICI],
+      ['Resmi Tatiller', '/tanimlar/tatil', 'calendar', YONETICI],
+      ['İzin Hak Dilimleri', '/tanimlar/hakdilimi', 'list', YONETICI],
     ],
     gizli: [
       ['Müşteri', '/tanimlar/musteri', 'id'],
@@ -163,6 +164,9 @@ const GRUPLAR: readonly Grup[] = [
       ['Duyurular', '/yonetim/duyuru', 'speakerphone'],
       ['Giden Posta', '/yonetim/posta', 'mail'],
       ['Denetim Kayıtları', '/yonetim/denetim', 'shield'],
+      ['Roller ve Yetkiler', '/yonetim/yetki', 'key'],
+      ['Menü Düzeni', '/yonetim/menu', 'folder'],
+      ['KVKK', '/yonetim/kvkk', 'lock'],
     ],
   },
 ];
