@@ -25,6 +25,15 @@ interface Satir {
 }
 
 const GUN = '2026-11-20';
+const KANUN_SETI = {
+  GecerliBaslangic: '2003-06-10',
+  dilimler: [
+    { EnAzYil: 1, Gun: 14 },
+    { EnAzYil: 6, Gun: 20 },
+    { EnAzYil: 15, Gun: 26 },
+  ],
+};
+const HAK_SETI = { ...KANUN_SETI, GecerliBaslangic: '2027-01-01' };
 const BEKLENEN: Record<string, Satir> = {
   'belge.openapi': { kim: 'yetki 0' },
   'denetim.getDenetim': { kim: 'yetki 1103' },
@@ -36,6 +45,13 @@ const BEKLENEN: Record<string, Satir> = {
     istek: { Id: 0, Baslik: 'a', Metin: 'b', Baslangic: GUN, Bitis: GUN, Departmanlar: [], Onemli: 1, Surum: 0 },
   },
   'duyuru.duyuruSil': { kim: 'yetki 1101', istek: { Id: 1 } },
+  'hakedis.hakDilimleri': { kim: 'yetki 1202' },
+  'hakedis.hakDilimiEtkisi': { kim: 'yetki 1202', istek: { set: HAK_SETI, eski: null } },
+  'hakedis.hakDilimiKaydet': { kim: 'yetki 1202', istek: { set: HAK_SETI, eski: null } },
+  'hakedis.hakDilimiSil': { kim: 'yetki 1202', istek: { eski: KANUN_SETI } },
+  'hakedis.hakDuzeltmeleri': { kim: 'sorumlu UserId 1201' },
+  'hakedis.hakDuzeltmeEkle': { kim: 'yetki 1201', istek: { UserId: 1, Gun: 1, Sebep: 'On harften uzun' } },
+  'izin.silinenIzinler': { kim: 'yetki 1201', istek: { UserId: 1 } },
   'izin.personelizinlist': { kim: 'sorumlu UserId 1201' },
   'izin.izinKisileri': { kim: 'departman sorumlusu 1201' },
   'izin.izinkaydet': { kim: 'departman sorumlusu 1201', istek: { izin: { Id: 0, UserId: 1 } } },
@@ -240,7 +256,7 @@ async function sonuclar(u: (typeof uclar)[number], liste: readonly Hucre[], toke
     const istek = { ...u.istek, ...(hedef !== undefined && { [alan]: idler[hedef] }) };
     const { status, body } = await s.call(u.e, istek, tokenlar[i]);
     const geri = (status === 401 || status === 403) && !(body as { durum: boolean }).durum;
-    const gecti = status === 200 || status === 404;
+    const gecti = status === 200 || status === 404 || status === 409;
     sonuc[etiket([kim, hedef])] = geri ? status : gecti ? 'geçer' : { status, body };
   }
   return sonuc;

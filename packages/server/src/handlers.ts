@@ -2,6 +2,7 @@ import type { Contract } from '@masabasi/core/contract';
 import { belge } from './belge/handlers.ts';
 import { denetim } from './denetim/handlers.ts';
 import { duyuru } from './duyuru/handlers.ts';
+import { hakedis } from './hakedis/handlers.ts';
 import type { Handlers } from './http/context.ts';
 import { izin } from './izin/handlers.ts';
 import { kurulum } from './kurulum/handlers.ts';
@@ -18,6 +19,7 @@ export const handlers: { readonly [Oda in keyof Contract]: Handlers<Contract[Oda
   belge,
   denetim,
   duyuru,
+  hakedis,
   izin,
   kurulum,
   mola,

@@ -160,3 +160,61 @@ export function onGunUyarisi(parcalar: readonly number[], kalan = 0): string | n
     ? null
     : `Yıllık iznin bir bölümü en az ${EN_UZUN_BOLUM_EN_AZ} gün olmalı (4857 sayılı Kanun m. 56)...`;
 }
+
+/** No more than this in a set, and no service longer than this: what a form can hold. */
+export const EN_FAZLA_DILIM = 20;
+export const EN_FAZLA_YIL = 60;
+
+/** What an administrator writes of a tier; it ends where the next one begins. */
+export interface DilimGirdisi {
+  readonly EnAzYil: number;
+  readonly Gun: number;
+}
+
+/** The tiers that hold from a day on. */
+export interface DilimSeti {
+  readonly GecerliBaslangic: Gun;
+  readonly dilimler: readonly DilimGirdisi[];
+}
+
+const BASTAN_BERI: Gun = '1900-01-01';
+
+/** Sets as the entitlement rule reads them; the oldest one holds for the time before it, too. */
+export const dilimListesi = (setler: readonly DilimSeti[]): HakDilimi[] =>
+  setler
+    .toSorted((a, b) => (a.GecerliBaslangic < b.GecerliBaslangic ? -1 : 1))
+    .flatMap((s, i) => setinDilimleri(i === 0 ? BASTAN_BERI : s.GecerliBaslangic, s.dilimler));
+
+const setinDilimleri = (gecerli: Gun, satirlar: readonly DilimGirdisi[]): HakDilimi[] => {
+  const sirali = satirlar.toSorted((a, b) => a.EnAzYil - b.EnAzYil);
+  return sirali.map((d, i) => ({
+    GecerliBaslangic: gecerli,
+    EnAzYil: d.EnAzYil,
+    EnFazlaYil: i + 1 < sirali.length ? sirali[i + 1]!.EnAzYil - 1 : null,
+    Gun: d.Gun,
+  }));
+};
+
+/** Why a set of tiers cannot be saved, or null. A contract may give more than law 4857 m. 53, never less. */
+export function dilimEngeli(satirlar: readonly DilimGirdisi[]): string | null {
+  const yillar = satirlar.map((d) => d.EnAzYil);
+  const tekrar = yillar.find((y, i) => yillar.indexOf(y) !== i);
+  if (tekrar !== undefined) return `${tekrar}. yıl iki kez yazılmış.`;
+  if (!yillar.includes(1)) return 'İlk dilim 1. yıldan başlamalı.';
+  const kural = { yasKurali: null, DogumTarihi: null };
+  const gun = (dilimler: readonly HakDilimi[], yil: number) => hakGunu(yil, '2003-06-10', { dilimler, ...kural });
+  const girilen = setinDilimleri(BASTAN_BERI, satirlar);
+  for (let yil = 1; yil <= EN_FAZLA_YIL; yil++) {
+    const enAz = gun(VARSAYILAN_DILIMLER, yil);
+    if (gun(girilen, yil) < enAz)
+      return `${yil}. yılını dolduranın hakkı en az ${enAz} gün olmalı (4857 sayılı Kanun m. 53).`;
+  }
+  return null;
+}
+
+/** Why days cannot be added to a balance or taken off it, or null. */
+export function hakDuzeltmeEngeli(gun: number, sebep: string): string | null {
+  if (gun === 0) return 'Gün 0 olamaz.';
+  if (sebep.trim().length < 10) return 'Sebep en az 10 karakter olmalı.';
+  return null;
+}

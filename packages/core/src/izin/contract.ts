@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { an, ikili, kimlik, metin, saat, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
-import { bos, kapsamda, post, postBare, signedIn, sorumlu, yanit } from '../endpoint.ts';
+import { bos, kapsamda, post, postBare, signedIn, sorumlu, yanit, yetki } from '../endpoint.ts';
 import { YETKI } from '../yetki/rules.ts';
 
 const tatilGunleri = z.literal([1, 2, 3], { error: 'tatil günleri 1, 2 veya 3 olmalı' });
@@ -187,6 +187,14 @@ export const izin = {
       ),
     }),
     ozet: 'Bir iznin bütün sürümleri.',
+  }),
+  silinenIzinler: post({
+    path: '/personel/personel/silinenIzinler',
+    effect: 'read',
+    access: yetki(YETKI.izinYonet),
+    request: z.strictObject({ UserId: kimlik }),
+    response: yanit({ izinlist: z.array(izinSatiri.extend({ Silen: z.string().nullable(), SilinmeZamani: an })) }),
+    ozet: 'Bir kişinin silinmiş izin kayıtları; yasal olarak saklanır.',
   }),
   izinGerekli: post({
     path: '/personel/personel/izinGerekli',

@@ -75,6 +75,17 @@ export const duzeltme = z.strictObject({
 });
 export type Duzeltme = z.infer<typeof duzeltme>;
 
+/** A person and a full-day leave; `Bitis` is the day they are back. */
+const izinliKisi = z.strictObject({
+  Id: z.int(),
+  Ad: z.string(),
+  Departman: z.string(),
+  izinTur: z.string(),
+  Baslangic: z.string(),
+  Bitis: z.string(),
+});
+export type IzinliKisi = z.infer<typeof izinliKisi>;
+
 export const mola = {
   departmanMola: post({
     path: '/personel/personel/departmanMola',
@@ -157,9 +168,9 @@ export const mola = {
       molasure: z.int(),
       /** The last shift that the clock closed during a break and the person has not answered for. */
       unutulan: z.strictObject({ MolaId: z.int(), mola: z.string(), Baslama_Zamani: an, Bitis_Zamani: an }).nullable(),
-      izinde: z.array(
-        z.strictObject({ Id: z.int(), Ad: z.string(), Departman: z.string(), izinTur: z.string(), Bitis: z.string() }),
-      ),
+      izinde: z.array(izinliKisi),
+      /** Who goes on full-day leave in the six days after today. */
+      yakinda: z.array(izinliKisi),
       bekleyenDuzeltme: z.int(),
       sunucuZamani: an,
     }),

@@ -1,19 +1,56 @@
-import { type HakDilimi, VARSAYILAN_YAS_KURALI, izinOzeti } from '@masabasi/core/hakedis/rules';
+import type { HakSeti } from '@masabasi/core/hakedis/contract';
+import { VARSAYILAN_YAS_KURALI, dilimListesi, izinOzeti } from '@masabasi/core/hakedis/rules';
 import type { PersonelIzin } from '@masabasi/core/izin/contract';
 import type { Gun } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import type { KisiId } from '../http/access.ts';
 
-/** The tiers of entitlement; the oldest set holds for the time before it, too. */
-export async function hakDilimleri(db: Db): Promise<HakDilimi[]> {
-  const { rows } = await sql<HakDilimi>`
-    select case when gecerli_baslangic = min(gecerli_baslangic) over () then '1900-01-01'::date else gecerli_baslangic end
-        as "GecerliBaslangic",
-      en_az_yil as "EnAzYil", lead(en_az_yil) over (partition by gecerli_baslangic order by en_az_yil) - 1 as "EnFazlaYil",
-      gun as "Gun"
-    from hak_dilimi order by gecerli_baslangic, en_az_yil`.execute(db);
+/** The sets of tiers, the oldest first. */
+export async function hakSetleri(db: Db): Promise<HakSeti[]> {
+  const { rows } = await sql<HakSeti>`
+    select gecerli_baslangic as "GecerliBaslangic",
+      json_agg(json_build_object('EnAzYil', en_az_yil, 'Gun', gun) order by en_az_yil) as "dilimler"
+    from hak_dilimi group by gecerli_baslangic order by gecerli_baslangic`.execute(db);
   return rows;
 }
+
+/** Nobody else writes tiers until the transaction ends. */
+export const hakSetleriniKilitle = (db: Db) => sql`lock table hak_dilimi in share row exclusive mode`.execute(db);
+
+/** Writes a set in the place of the one of another day; without a set that one is only removed. */
+export async function hakSetiYaz(db: Db, eski: Gun | null, set: HakSeti | null): Promise<void> {
+  if (eski !== null) await db.deleteFrom('hak_dilimi').where('gecerli_baslangic', '=', eski).execute();
+  if (set !== null)
+    await db
+      .insertInto('hak_dilimi')
+      .values(set.dilimler.map((d) => ({ gecerli_baslangic: set.GecerliBaslangic, en_az_yil: d.EnAzYil, gun: d.Gun })))
+      .execute();
+}
+
+/** Days added to a person's balance by hand or taken off it, newest first. */
+export const hakDuzeltmeleri = (db: Db, kisiId: KisiId) =>
+  db
+    .selectFrom('hak_duzeltme as u')
+    .innerJoin('kisi as y', 'y.id', 'u.yazan_id')
+    .select(['u.id as Id', 'u.gun as Gun', 'u.sebep as Sebep', 'u.zaman as Zaman'])
+    .select(sql<string>`y.ad || ' ' || y.soyad`.as('Yazan'))
+    .where('u.kisi_id', '=', kisiId)
+    .orderBy('u.id', 'desc')
+    .execute();
+
+export const hakDuzeltmeEkle = async (
+  db: Db,
+  d: { readonly kisi_id: KisiId; readonly gun: number; readonly sebep: string; readonly yazan_id: KisiId },
+  simdi: Date,
+): Promise<number> =>
+  (
+    await db
+      .insertInto('hak_duzeltme')
+      .values({ ...d, zaman: simdi })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 interface HamKisi {
   Id: number;
@@ -48,6 +85,7 @@ export interface OzetSatiri {
  * @param kosul over `k`, the person
  * @param gun the entitlement is that of this day
  * @param haric a leave that is left out of what was used: the one that is being changed
+ * @param setler the tiers; those of the database where not given
  */
 export async function ozetler(
   db: Db,
@@ -55,8 +93,9 @@ export async function ozetler(
   bugun: Gun,
   gun: Gun = bugun,
   haric = 0,
+  setler?: readonly HakSeti[],
 ): Promise<OzetSatiri[]> {
-  const dilimler = await hakDilimleri(db);
+  const dilimler = dilimListesi(setler ?? (await hakSetleri(db)));
   const { rows } = await sql<HamKisi>`
     select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", k.ise_baslama as "IseBaslama", k.ise_giris as "IseGiris",
       k.onceki_hizmet_gun as "OncekiHizmetGun", k.sayilmayan_gun as "SayilmayanGun", k.dogum_tarihi as "DogumTarihi",

@@ -92,6 +92,12 @@ export const izin: Handlers<typeof izinContract> = {
     return { durum: true, gecmis: await q.izinGecmisi(db, Id) };
   },
 
+  async silinenIzinler(ctx, { UserId }) {
+    const hedef = await kapsamdakiKisi(ctx.db, sorumlulukKapsami(ctx.ben, YETKI.izinYonet), UserId);
+    if (hedef !== ctx.ben.Id) await ctx.denetle({ eylem: 'silinenIzinler', nesne: 'kisi', nesneId: hedef });
+    return { durum: true, izinlist: await q.silinenIzinler(ctx.db, hedef) };
+  },
+
   async izinGerekli({ db }) {
     const tatiller = await q.tatiller(db);
     return {

@@ -31,6 +31,17 @@ const satirSorgusu = (kosul: RawBuilder<unknown>) => sql<IzinSatiri>`
 export const kisininIzinleri = async (db: Db, kisiId: KisiId): Promise<IzinSatiri[]> =>
   (await satirSorgusu(sql`z.kisi_id = ${kisiId} and z.silindi is null`).execute(db)).rows;
 
+/** A person's deleted leaves, the last deleted first, with who deleted them. */
+export async function silinenIzinler(db: Db, kisiId: KisiId) {
+  const { rows } = await sql<IzinSatiri & { Silen: string | null; SilinmeZamani: string }>`
+    select r.*, s.ad || ' ' || s.soyad as "Silen", i.silindi as "SilinmeZamani"
+    from (${satirSorgusu(sql`z.kisi_id = ${kisiId} and z.silindi is not null`)}) r
+    join izin i on i.id = r."Id"
+    left join kisi s on s.id = i.silen_id
+    order by i.silindi desc, i.id desc`.execute(db);
+  return rows;
+}
+
 /** Leaves that were not deleted, by id. */
 export const izinler = async (db: Db, idler: readonly number[]): Promise<IzinSatiri[]> =>
   (await satirSorgusu(sql`z.id = any(${[...idler]}) and z.silindi is null`).execute(db)).rows;

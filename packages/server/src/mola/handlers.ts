@@ -12,7 +12,7 @@ import {
   sebepHatasi,
   toplamDakika,
 } from '@masabasi/core/mola/rules';
-import { gunFarki, istanbulGunu, ms } from '@masabasi/core/tarih';
+import { gunEkle, gunFarki, istanbulGunu, ms } from '@masabasi/core/tarih';
 import { vardiya } from '@masabasi/core/mesai/rules';
 import { hassasGorur, panoKapsami, sorumlulukKapsami } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
@@ -139,6 +139,9 @@ export const mola: Handlers<typeof molaContract> = {
     const durum = await q.kisiDurumu(db, ben.Id, simdi);
     const gun = await q.mesaiGunu(db, ben.Id, durum?.Baslama ?? null, simdi);
     const unutulan = await q.unutulanMola(db, ben.Id);
+    const bugun = istanbulGunu(simdi);
+    const izinliler = await q.izinliler(db, bugun, gunEkle(bugun, 6), ben.Id, sorumlulukKapsami(ben));
+    const izinde = izinliler.filter((i) => i.Baslangic <= bugun);
     return {
       durum: true,
       molalist: await q.molaKayitlari(db, ben.Id, gun, gun, simdi),
@@ -149,7 +152,9 @@ export const mola: Handlers<typeof molaContract> = {
         Baslama_Zamani: unutulan.Baslama_Zamani,
         Bitis_Zamani: unutulan.Bitis_Zamani!,
       },
-      izinde: await q.bugunIzinliler(db, istanbulGunu(simdi), ben.Id, sorumlulukKapsami(ben)),
+      izinde,
+      // Who is out today is named once, under today.
+      yakinda: izinliler.filter((i) => i.Baslangic > bugun && !izinde.some((k) => k.Id === i.Id)),
       bekleyenDuzeltme: await duzeltme.bekleyenSayisi(db, sorumlulukKapsami(ben)),
       sunucuZamani: simdi.toISOString(),
     };

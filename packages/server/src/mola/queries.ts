@@ -1,4 +1,4 @@
-import type { MolaKaydi, PanoSatiri } from '@masabasi/core/mola/contract';
+import type { IzinliKisi, MolaKaydi, PanoSatiri } from '@masabasi/core/mola/contract';
 import { type MolaGrubu, TOPLAMA_GIRENLER, grubunIdleri, molaAdi, molaSuresi } from '@masabasi/core/mola/rules';
 import { gunEkle, istanbulAni, istanbulGunu, ms } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
@@ -204,18 +204,21 @@ export const departmanlar = (db: Db) =>
     .orderBy(sql`ad collate "tr-TR-x-icu"`)
     .execute();
 
-/** People on full-day leave today, hidden types cut for those who may not see them. */
-export async function bugunIzinliler(db: Db, bugun: string, kisiId: KisiId, gorur: Kapsam) {
-  const { rows } = await sql<{ Id: number; Ad: string; Departman: string; izinTur: string; Bitis: string }>`
-    select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", d.ad as "Departman", z.bitis as "Bitis",
+/**
+ * People whose full-day leave touches the days from the first to the last, in the order it begins; hidden types cut for
+ * those who may not see them.
+ */
+export async function izinliler(db: Db, ilk: string, son: string, kisiId: KisiId, gorur: Kapsam) {
+  const { rows } = await sql<IzinliKisi>`
+    select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", d.ad as "Departman", z.baslangic as "Baslangic", z.bitis as "Bitis",
       case when t.pano_gizli and not (k.id = ${kisiId} or ${gorur.hepsi}
         or k.departman_id = any(${gorur.hepsi ? [] : [...gorur.departmanlar]})) then 'İzinli' else t.ad end as "izinTur"
     from izin z
     join kisi k on k.id = z.kisi_id
     join departman d on d.id = k.departman_id
     join izin_tur t on t.id = z.tur_id
-    where z.silindi is null and z.baslangic <= ${bugun} and z.bitis > ${bugun} and k.aktif
-    order by d.ad collate "tr-TR-x-icu", k.ad collate "tr-TR-x-icu"`.execute(db);
+    where z.silindi is null and z.baslangic <= ${son} and z.bitis > ${ilk} and z.bitis > z.baslangic and k.aktif
+    order by greatest(z.baslangic, ${ilk}::date), d.ad collate "tr-TR-x-icu", k.ad collate "tr-TR-x-icu"`.execute(db);
   return rows;
 }
 

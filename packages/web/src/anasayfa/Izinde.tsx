@@ -5,9 +5,10 @@ import type { Gunum } from './Bugunum.tsx';
 import css from './Izinde.module.css';
 import { KisiSatiri, Liste, Yan } from './Liste.tsx';
 
-/** Who is on leave today and when they are back at work. */
+/** Who is on leave today and when they are back at work; who goes in the coming days. */
 export function Izinde({ gunum }: { gunum: Gunum }) {
   const liste = gunum.data?.izinde;
+  const yakinda = gunum.data?.yakinda ?? [];
   return (
     <Panel
       title="Bugün izinde"
@@ -27,6 +28,23 @@ export function Izinde({ gunum }: { gunum: Gunum }) {
           </KisiSatiri>
         )}
       </Liste>
+      {yakinda.length > 0 && (
+        <section aria-label="Bu hafta izne çıkacaklar" className={css.yakinda}>
+          <h3 className={css.baslik}>Bu hafta izne çıkacaklar</h3>
+          <ul className={css.gunler}>
+            {yakinda.map((i) => (
+              <li key={`${i.Id} ${i.Baslangic}`}>
+                <span className={css.gun}>{gunAyYaz(i.Baslangic)}</span>
+                <span className={css.kim}>
+                  {i.Ad}
+                  <small>{i.Departman}</small>
+                </span>
+                <Yan ust={i.izinTur} alt={`Dönüş ${gunAyYaz(i.Bitis)}`} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </Panel>
   );
 }

@@ -1,12 +1,18 @@
 import { izin as oda } from '@masabasi/core/izin/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconAdjustments, IconTrash, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
+import { useYetkiVar } from '../oturum.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import css from './IzinDetayDialog.module.css';
 import { IzinListesi } from './IzinListesi.tsx';
 import { IzinOzeti } from './IzinOzeti.tsx';
+
+const HakDuzeltmeDialog = lazy(() => import('../hakedis/HakDuzeltmeDialog.tsx'));
+const SilinenIzinlerDialog = lazy(() => import('./SilinenIzinlerDialog.tsx'));
 
 export interface IzinDetayDialogProps {
   readonly userId: number;
@@ -19,14 +25,36 @@ export interface IzinDetayDialogProps {
 /** A person's leave (izin_detay, specification 2.7): whole screen, read anew every time it opens. */
 export default function IzinDetayDialog({ userId, ad, nerden, onClose }: IzinDetayDialogProps) {
   const detay = useEndpoint(oda.personelizinlist, { UserId: userId }, { refetchOnMount: 'always' });
+  const yonetir = useYetkiVar(YETKI.izinYonet) && !nerden;
+  const [acik, setAcik] = useState<'duzeltme' | 'silinen' | null>(null);
   return (
     <Dialog opened onClose={onClose} title={`${ad}: İzin Detayı`} fullScreen hideHeader>
       <div className={css.sayfa}>
         <div className={css.ust}>
           <h2 className={css.baslik}>İzin Detayı</h2>
-          <Button variant="default" leftSection={<IconX size={16} aria-hidden />} onClick={onClose} data-autofocus>
-            Kapat
-          </Button>
+          <div className={css.dugmeler}>
+            {yonetir && (
+              <>
+                <Button
+                  variant="default"
+                  leftSection={<IconAdjustments size={16} aria-hidden />}
+                  onClick={() => setAcik('duzeltme')}
+                >
+                  Bakiye Düzeltmeleri
+                </Button>
+                <Button
+                  variant="default"
+                  leftSection={<IconTrash size={16} aria-hidden />}
+                  onClick={() => setAcik('silinen')}
+                >
+                  Silinenler
+                </Button>
+              </>
+            )}
+            <Button variant="default" leftSection={<IconX size={16} aria-hidden />} onClick={onClose} data-autofocus>
+              Kapat
+            </Button>
+          </div>
         </div>
         {detay.data && <IzinOzeti ozet={detay.data.personelizin} baslik="h3" />}
         <Panel>
@@ -39,6 +67,10 @@ export default function IzinDetayDialog({ userId, ad, nerden, onClose }: IzinDet
           />
         </Panel>
       </div>
+      <Suspense fallback={null}>
+        {acik === 'duzeltme' && <HakDuzeltmeDialog userId={userId} ad={ad} onClose={() => setAcik(null)} />}
+        {acik === 'silinen' && <SilinenIzinlerDialog userId={userId} ad={ad} onClose={() => setAcik(null)} />}
+      </Suspense>
     </Dialog>
   );
 }

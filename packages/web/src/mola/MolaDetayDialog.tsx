@@ -1,7 +1,7 @@
 import { mola, type MolaKaydi } from '@masabasi/core/mola/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import { IconRefresh, IconX } from '@tabler/icons-react';
+import { IconBeach, IconRefresh, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
@@ -13,6 +13,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import css from './MolaDetayDialog.module.css';
 import { MolaDetayTablosu } from './MolaDetayTablosu.tsx';
 
+const IzinDetayDialog = lazy(() => import('../izin/IzinDetayDialog.tsx'));
 const MolaDuzeltmeDialog = lazy(() => import('./MolaDuzeltmeDialog.tsx'));
 
 /** A person's break records (specification 2.6): whole screen, no header, Escape does not close it. */
@@ -21,6 +22,7 @@ export default function MolaDetayDialog({ userId, ad, onClose }: { userId: numbe
   const [bugun] = useState(() => istanbulGunu(simdi()));
   const [tarih, setTarih] = useState(bugun);
   const [tarih2, setTarih2] = useState(bugun);
+  const [izinler, setIzinler] = useState(false);
   const [duzeltilen, setDuzeltilen] = useState<MolaKaydi | null>(null);
   const detay = useEndpoint(
     mola.moladetay,
@@ -63,6 +65,13 @@ export default function MolaDetayDialog({ userId, ad, onClose }: { userId: numbe
             >
               Yenile
             </Button>
+            <Button
+              variant="default"
+              leftSection={<IconBeach size={16} aria-hidden />}
+              onClick={() => setIzinler(true)}
+            >
+              İzinler
+            </Button>
             <Button variant="default" leftSection={<IconX size={16} aria-hidden />} onClick={onClose} data-autofocus>
               Kapat
             </Button>
@@ -80,6 +89,11 @@ export default function MolaDetayDialog({ userId, ad, onClose }: { userId: numbe
           />
         )}
       </div>
+      {izinler && (
+        <Suspense fallback={null}>
+          <IzinDetayDialog userId={userId} ad={ad} nerden onClose={() => setIzinler(false)} />
+        </Suspense>
+      )}
       {duzeltilen && (
         <Suspense fallback={null}>
           <MolaDuzeltmeDialog kayit={duzeltilen} onClose={() => setDuzeltilen(null)} />

@@ -1,11 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 
-const NUMBER = /^\d{1,4}(?:[.,]\d{0,2})?$/;
+const NUMBER = /^[-−]?\d{1,4}(?:[.,]\d{0,2})?$/;
 
-const read = (text: string): number | null => (NUMBER.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null);
+const read = (text: string, signed: boolean): number | null => {
+  const plain = text.trim().replace('−', '-').replace(',', '.');
+  return NUMBER.test(text.trim()) && (signed || !plain.startsWith('-')) ? Number(plain) : null;
+};
 /** Two decimals with a comma, no grouping: `1234,50`. */
-const write = (n: number): string => n.toFixed(2).replace('.', ',');
+const write = (n: number): string => n.toFixed(2).replace('.', ',').replace('-', '−');
 
 export interface DecimalFieldProps {
   readonly label: string;
@@ -13,21 +16,34 @@ export interface DecimalFieldProps {
   readonly onChange: (value: number | null) => void;
   readonly description?: ReactNode;
   readonly disabled?: boolean;
+  readonly required?: boolean;
+  /** May be negative. */
+  readonly signed?: boolean;
 }
 
-/** A number that is not negative, with two decimals; what is no number says so when the field is left. */
-export function DecimalField({ label, value, onChange, description, disabled }: DecimalFieldProps) {
+/** A number with two decimals, not negative unless `signed`; what is no number says so when the field is left. */
+export function DecimalField({
+  label,
+  value,
+  onChange,
+  description,
+  disabled,
+  required,
+  signed = false,
+}: DecimalFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
-  const wrong = typed !== null && typed.trim() !== '' && read(typed) === null;
+  const wrong = typed !== null && typed.trim() !== '' && read(typed, signed) === null;
   return (
     <TextInput
       label={label}
       description={description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      inputMode="decimal"
+      // The number pad of a phone has no minus.
+      inputMode={signed ? 'text' : 'decimal'}
+      required={required}
       autoComplete="off"
-      maxLength={7}
+      maxLength={8}
       disabled={disabled}
       className="tnum"
       value={typed ?? (value === null ? '' : write(value))}
@@ -36,7 +52,7 @@ export function DecimalField({ label, value, onChange, description, disabled }: 
       onChange={(e) => {
         setTyped(e.currentTarget.value);
         setLeft(false);
-        onChange(read(e.currentTarget.value));
+        onChange(read(e.currentTarget.value, signed));
       }}
       onBlur={() => {
         setLeft(true);

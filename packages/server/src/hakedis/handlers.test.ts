@@ -1,0 +1,156 @@
+import type { Girdi } from '@masabasi/core/endpoint';
+import { hakedis } from '@masabasi/core/hakedis/contract';
+import { izin } from '@masabasi/core/izin/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../testing.ts';
+import { oturumVer } from '../testing.walk.ts';
+
+let s: TestServer;
+let tatilci: string;
+let izinci: string;
+let izinciId: number;
+let kisiId: number;
+
+const KANUN = {
+  GecerliBaslangic: '2003-06-10',
+  dilimler: [
+    { EnAzYil: 1, Gun: 14 },
+    { EnAzYil: 6, Gun: 20 },
+    { EnAzYil: 15, Gun: 26 },
+  ],
+};
+const COMERT = { GecerliBaslangic: '2025-01-01', dilimler: [{ EnAzYil: 1, Gun: 30 }] };
+
+beforeAll(async () => {
+  s = await testServer();
+  tatilci = await oturumVer(s, await s.kisi('tatilci', { yetkiler: [YETKI.tatilYonet] }));
+  izinciId = await s.kisi('izinci', { yetkiler: [YETKI.izinYonet] });
+  izinci = await oturumVer(s, izinciId);
+  kisiId = await s.kisi('kisi', { ad: 'Işıl', soyad: 'Öğüş' });
+  await s.db.updateTable('kisi').set({ ise_baslama: '2023-03-01' }).where('id', '=', kisiId).execute();
+});
+afterAll(() => s?.kapat());
+
+const kaydet = (g: Girdi<typeof hakedis.hakDilimiKaydet>) => s.call(hakedis.hakDilimiKaydet, g, tatilci);
+const ozet = async () => {
+  const { body } = await s.call(izin.personelizinlist, { UserId: kisiId }, izinci);
+  if (!body.durum) throw new Error(body.msg);
+  return body.personelizin;
+};
+
+describe('tiers', () => {
+  test('say whom they would move before they move anybody, and are effective at once', async () => {
+    const { body } = await s.call(hakedis.hakDilimiEtkisi, { set: COMERT, eski: null }, tatilci);
+    expect(body).toEqual({
+      durum: true,
+      farklar: [
+        expect.objectContaining({
+          UserId: kisiId,
+          Ad: 'Işıl Öğüş',
+          cyil: 3,
+          EskiHak: 14,
+          YeniHak: 30,
+          EskiToplam: 42,
+          YeniToplam: 74,
+        }),
+      ],
+    });
+    expect(await ozet()).toMatchObject({ HakGun: 14, Kumulatif_Toplam: 42 });
+    expect((await kaydet({ set: COMERT, eski: null })).body).toEqual({ durum: true });
+    expect(await ozet()).toMatchObject({ HakGun: 30, Kumulatif_Toplam: 74 });
+    const liste = (await s.call(hakedis.hakDilimleri, {}, tatilci)).body;
+    expect(liste).toEqual({ durum: true, setler: [KANUN, COMERT] });
+  });
+
+  test('below the law, or on a day that has some, are refused with a sentence and nothing written', async () => {
+    expect((await kaydet({ set: { ...KANUN, GecerliBaslangic: '2025-01-01' }, eski: null })).body).toEqual({
+      durum: false,
+      msg: 'Bu geçerlilik tarihinde dilimler var; onları düzenleyiniz.',
+    });
+    const dusuk = { GecerliBaslangic: '2030-01-01', dilimler: [{ EnAzYil: 1, Gun: 14 }] };
+    expect((await kaydet({ set: dusuk, eski: null })).body).toMatchObject({
+      durum: false,
+      msg: expect.stringContaining('m. 53'),
+    });
+    expect(await s.db.selectFrom('hak_dilimi').selectAll().execute()).toHaveLength(4);
+  });
+
+  test('an edit moves a set to another day; who saw an older one is told and shown the present one', async () => {
+    const yeni = { GecerliBaslangic: '2026-01-01', dilimler: [{ EnAzYil: 1, Gun: 28 }] };
+    expect((await kaydet({ set: yeni, eski: COMERT })).body).toEqual({ durum: true });
+    expect(await ozet()).toMatchObject({ Kumulatif_Toplam: 14 + 14 + 28 });
+    const gec = await kaydet({ set: { ...yeni, dilimler: [{ EnAzYil: 1, Gun: 40 }] }, eski: COMERT });
+    expect(gec.status).toBe(409);
+    const farkli = { ...yeni, dilimler: [{ EnAzYil: 1, Gun: 29 }] };
+    const ikinci = await kaydet({ set: farkli, eski: farkli });
+    expect([ikinci.status, ikinci.body]).toMatchObject([409, { guncel: yeni }]);
+
+    const sil = (eski: typeof yeni) => s.call(hakedis.hakDilimiSil, { eski }, tatilci);
+    expect((await sil(farkli)).status).toBe(409);
+    expect((await sil(yeni)).body).toEqual({ durum: true });
+    expect((await sil(KANUN)).body).toEqual({
+      durum: false,
+      msg: 'Son hak dilimleri kaldırılamaz; düzenleyebilirsiniz.',
+    });
+  });
+
+  test('of two that add a set for the same day at once one wins', async () => {
+    const ayni = { GecerliBaslangic: '2031-01-01', dilimler: [{ EnAzYil: 1, Gun: 26 }] };
+    const cevaplar = await Promise.all(Array.from({ length: 8 }, () => kaydet({ set: ayni, eski: null })));
+    expect(cevaplar.map((c) => [c.status, c.body.durum]).filter(([, durum]) => durum)).toEqual([[200, true]]);
+    expect(cevaplar.every((c) => c.status === 200)).toBe(true);
+  });
+});
+
+describe('balance adjustments', () => {
+  const ekle = (Gun: number, Sebep: string, token = izinci, UserId = kisiId) =>
+    s.call(hakedis.hakDuzeltmeEkle, { UserId, Gun, Sebep }, token);
+
+  test('count in the summary, are listed with who and why, and are audited', async () => {
+    const once = await ozet();
+    expect((await ekle(3.5, ' Eski programdan devreden ')).body).toMatchObject({ durum: true });
+    expect((await ekle(-1, 'Fazla yazılan gün düşüldü')).body).toMatchObject({ durum: true });
+    expect(await ozet()).toMatchObject({
+      Kumulatif_Toplam: once.Kumulatif_Toplam + 2.5,
+      KalanGun: once.KalanGun + 2.5,
+    });
+    const kendisi = await oturumVer(s, kisiId);
+    const { body } = await s.call(hakedis.hakDuzeltmeleri, { UserId: kisiId }, kendisi);
+    expect(body.durum && body.duzeltmeler).toMatchObject([
+      { Gun: -1, Sebep: 'Fazla yazılan gün düşüldü', Yazan: 'izinci Deneme' },
+      { Gun: 3.5, Sebep: 'Eski programdan devreden' },
+    ]);
+    const { rows } = await sql`select yeni from denetim where eylem = 'hakDuzeltmeEkle' order by id`.execute(s.db);
+    expect(rows).toMatchObject([{ yeni: { Gun: 3.5 } }, { yeni: { Gun: -1 } }]);
+  });
+
+  test('are refused without days, without a reason, for oneself, for nobody', async () => {
+    const adet = () => s.db.selectFrom('hak_duzeltme').select('id').execute();
+    const once = await adet();
+    expect((await ekle(0, 'Eski programdan devreden')).body).toEqual({ durum: false, msg: 'Gün 0 olamaz.' });
+    expect((await ekle(1, 'kısa')).body).toEqual({ durum: false, msg: 'Sebep en az 10 karakter olmalı.' });
+    expect((await ekle(1, 'Eski programdan devreden', izinci, izinciId)).body).toEqual({
+      durum: false,
+      msg: 'Kendi bakiyenizi düzeltemezsiniz.',
+    });
+    expect((await ekle(1.234, 'Eski programdan devreden')).status).toBe(400);
+    expect((await ekle(1, 'Eski programdan devreden', izinci, 2_000_000_000)).status).toBe(403);
+    expect(await adet()).toEqual(once);
+  });
+});
+
+test('deleted leaves are listed for who manages leave, with who deleted them and when', async () => {
+  const girdi = { Id: 0, UserId: kisiId, Tur: 281, Baslangic: '2026-12-07', Bitis: '2026-12-09' };
+  const kayit = await s.call(izin.izinkaydet, { izin: girdi }, izinci);
+  const Id = kayit.body.durum ? kayit.body.Id! : 0;
+  await s.call(izin.izinsil, { Id }, izinci);
+  const { body } = await s.call(izin.silinenIzinler, { UserId: kisiId }, izinci);
+  expect(body.durum && body.izinlist).toMatchObject([
+    { Id, Baslangic: '2026-12-07', Silen: 'izinci Deneme', SilinmeZamani: '2026-11-20T09:00:00Z' },
+  ]);
+  const { body: gecmis } = await s.call(izin.izinGecmisi, { Id }, izinci);
+  expect(gecmis.durum && gecmis.gecmis.map((g) => g.Eylem)).toEqual(['Silindi', 'Eklendi']);
+  expect((await s.call(izin.silinenIzinler, { UserId: kisiId }, tatilci)).status).toBe(403);
+});

@@ -1,0 +1,66 @@
+import { izin as oda, type IzinSatiri } from '@masabasi/core/izin/contract';
+import { gunSayisiYaz, METIN } from '@masabasi/core/izin/rules';
+import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useEndpoint } from '../api.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Table } from '../ui/Table.tsx';
+import { izinAraligiYaz } from './IzinKutusu.tsx';
+import IzinGecmisiDialog from './IzinGecmisiDialog.tsx';
+
+export interface SilinenIzinlerDialogProps {
+  readonly userId: number;
+  readonly ad: string;
+  readonly onClose: () => void;
+}
+
+/** A person's deleted leaves: a legal record that stays, with every version of each (settled: leave 6). */
+export default function SilinenIzinlerDialog({ userId, ad, onClose }: SilinenIzinlerDialogProps) {
+  const liste = useEndpoint(oda.silinenIzinler, { UserId: userId }, { refetchOnMount: 'always' });
+  const [gecmis, setGecmis] = useState<IzinSatiri | null>(null);
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`${ad}: Silinen İzinler`}
+      width={960}
+      readOnly
+      footer={
+        <Button onClick={onClose} data-autofocus>
+          Kapat
+        </Button>
+      }
+    >
+      <Table
+        label="Silinen izinler"
+        rows={liste.data?.izinlist}
+        rowKey={(i) => i.Id}
+        error={liste.error}
+        onRetry={() => void liste.refetch()}
+        empty={METIN.kayitYok}
+        columns={[
+          { key: 'Tur', header: 'İzin Türü', renderCell: (i) => i.izinTur },
+          { key: 'Baslangic', header: 'Başlangıç', nowrap: true, renderCell: (i) => tarihYaz(i.Baslangic) },
+          { key: 'Bitis', header: 'Bitiş', nowrap: true, renderCell: (i) => tarihYaz(i.Bitis) },
+          { key: 'Saat', header: 'Kul.Saat', align: 'right', renderCell: (i) => gunSayisiYaz(i.KullanilanSaat) },
+          { key: 'Gun', header: 'Kul.Gün', align: 'right', renderCell: (i) => gunSayisiYaz(i.KullanilanGun) },
+          { key: 'Silen', header: 'Silen', renderCell: (i) => i.Silen ?? 'Sistem' },
+          { key: 'Zaman', header: 'Silinme', nowrap: true, renderCell: (i) => zamanYaz(i.SilinmeZamani) },
+          {
+            key: 'eylem',
+            header: 'İşlemler',
+            actions: true,
+            renderCell: (i) => (
+              <ActionIcon aria-label={`Geçmiş: ${i.izinTur}, ${izinAraligiYaz(i)}`} onClick={() => setGecmis(i)}>
+                <IconHistory size={17} aria-hidden />
+              </ActionIcon>
+            ),
+          },
+        ]}
+      />
+      {gecmis && <IzinGecmisiDialog izin={gecmis} onClose={() => setGecmis(null)} />}
+    </Dialog>
+  );
+}
