@@ -47,18 +47,22 @@ const Farklar = ({ farklar }: { farklar: readonly HakFarki[] }) => (
           empty=""
           columns={[
             { key: 'Ad', header: 'Personel', renderCell: (f) => f.Ad },
-            { key: 'Departman', header: 'Departman', renderCell: (f) => f.Departman },
-            { key: 'cyil', header: 'Yıl', align: 'right', renderCell: (f) => f.cyil },
+            { key: 'Departman', header: 'Departman', width: '150px', renderCell: (f) => f.Departman },
+            { key: 'cyil', header: 'Yıl', width: '64px', align: 'right', renderCell: (f) => f.cyil },
             {
               key: 'Hak',
               header: 'Bu Yılki Hak',
+              width: '130px',
               align: 'right',
+              nowrap: true,
               renderCell: (f) => `${gunSayisiYaz(f.EskiHak)} → ${gunSayisiYaz(f.YeniHak)}`,
             },
             {
               key: 'Toplam',
               header: 'Toplam',
+              width: '150px',
               align: 'right',
+              nowrap: true,
               renderCell: (f) => `${gunSayisiYaz(f.EskiToplam)} → ${gunSayisiYaz(f.YeniToplam)}`,
             },
           ]}
@@ -122,7 +126,7 @@ export default function HakDilimiDialog({ eski, ornek, onClose }: HakDilimiDialo
       opened
       onClose={onClose}
       title={eski ? 'Hak Dilimlerini Düzenle' : 'Yeni Geçerlilik Tarihi'}
-      width={640}
+      width={860}
       footer={
         <>
           <Button variant="default" onClick={onClose}>

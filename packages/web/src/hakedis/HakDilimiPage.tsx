@@ -35,7 +35,7 @@ interface SetKartiProps {
 
 /** One set of tiers and the time in which it holds. */
 function SetKarti({ set, bitis, gecerli, tek, onDuzenle, onSil }: SetKartiProps) {
-  const baslik = `${tarihYaz(set.GecerliBaslangic)} tarihinden itibaren`;
+  const baslik = `${tarihYaz(set.GecerliBaslangic)} ve sonrası`;
   return (
     <Panel
       title={baslik}
@@ -62,7 +62,7 @@ function SetKarti({ set, bitis, gecerli, tek, onDuzenle, onSil }: SetKartiProps)
         columns={[
           {
             key: 'Yil',
-            header: 'Tamamlanan hizmet yılı',
+            header: 'Hizmet yılı',
             renderCell: (d) => {
               const sonraki = set.dilimler[set.dilimler.indexOf(d) + 1];
               return yilAraligi(d.EnAzYil, sonraki && sonraki.EnAzYil - 1);
@@ -106,7 +106,7 @@ export default function HakDilimiPage() {
     <>
       <PageHeader
         title="İzin Hak Dilimleri"
-        text="Tamamlanan her hizmet yılının kazandırdığı yıllık izin. 18 yaşından küçük ve 50 yaşından büyüklere en az 20 gün verilir (4857 sayılı Kanun m. 53)."
+        text="Tamamlanan her hizmet yılının kazandırdığı yıllık izin; 18 yaşına kadar ve 50 yaşından sonra en az 20 gün."
         actions={
           <Button leftSection={<IconPlus size={16} aria-hidden />} disabled={!setler} onClick={() => setAcik('yeni')}>
             Yeni Geçerlilik Tarihi

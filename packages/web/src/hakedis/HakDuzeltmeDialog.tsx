@@ -43,7 +43,7 @@ export default function HakDuzeltmeDialog({ userId, ad, onClose }: HakDuzeltmeDi
       opened
       onClose={onClose}
       title={`${ad}: Bakiye Düzeltmeleri`}
-      width={720}
+      width={860}
       footer={
         <>
           <Button variant="default" onClick={onClose}>

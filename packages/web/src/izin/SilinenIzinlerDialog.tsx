@@ -42,15 +42,40 @@ export default function SilinenIzinlerDialog({ userId, ad, onClose }: SilinenIzi
         empty={METIN.kayitYok}
         columns={[
           { key: 'Tur', header: 'İzin Türü', renderCell: (i) => i.izinTur },
-          { key: 'Baslangic', header: 'Başlangıç', nowrap: true, renderCell: (i) => tarihYaz(i.Baslangic) },
-          { key: 'Bitis', header: 'Bitiş', nowrap: true, renderCell: (i) => tarihYaz(i.Bitis) },
-          { key: 'Saat', header: 'Kul.Saat', align: 'right', renderCell: (i) => gunSayisiYaz(i.KullanilanSaat) },
-          { key: 'Gun', header: 'Kul.Gün', align: 'right', renderCell: (i) => gunSayisiYaz(i.KullanilanGun) },
-          { key: 'Silen', header: 'Silen', renderCell: (i) => i.Silen ?? 'Sistem' },
-          { key: 'Zaman', header: 'Silinme', nowrap: true, renderCell: (i) => zamanYaz(i.SilinmeZamani) },
+          {
+            key: 'Baslangic',
+            width: '110px',
+            header: 'Başlangıç',
+            nowrap: true,
+            renderCell: (i) => tarihYaz(i.Baslangic),
+          },
+          { key: 'Bitis', width: '110px', header: 'Bitiş', nowrap: true, renderCell: (i) => tarihYaz(i.Bitis) },
+          {
+            key: 'Saat',
+            width: '84px',
+            header: 'Kul.Saat',
+            align: 'right',
+            renderCell: (i) => gunSayisiYaz(i.KullanilanSaat),
+          },
+          {
+            key: 'Gun',
+            width: '84px',
+            header: 'Kul.Gün',
+            align: 'right',
+            renderCell: (i) => gunSayisiYaz(i.KullanilanGun),
+          },
+          { key: 'Silen', width: '150px', header: 'Silen', renderCell: (i) => i.Silen ?? 'Sistem' },
+          {
+            key: 'Zaman',
+            width: '140px',
+            header: 'Silinme',
+            nowrap: true,
+            renderCell: (i) => zamanYaz(i.SilinmeZamani),
+          },
           {
             key: 'eylem',
             header: 'İşlemler',
+            width: '56px',
             actions: true,
             renderCell: (i) => (
               <ActionIcon aria-label={`Geçmiş: ${i.izinTur}, ${izinAraligiYaz(i)}`} onClick={() => setGecmis(i)}>

@@ -28,7 +28,8 @@ function Sure({ kayit }: { kayit: MolaKaydi }) {
     (an: number) => String(Math.max(0, Math.floor((an - Date.parse(Baslama_Zamani)) / 60_000))),
     [Baslama_Zamani],
   );
-  return <>{Bitis_Zamani === null ? <Sayac yaz={yaz} /> : dakika} dak.</>;
+  // One box: on a narrow screen the cell is a grid of its label and its value.
+  return <span>{Bitis_Zamani === null ? <Sayac yaz={yaz} /> : dakika} dak.</span>;
 }
 
 function Duzeltme({ kayit, onDuzeltme }: { kayit: MolaKaydi; onDuzeltme: (kayit: MolaKaydi) => void }) {
