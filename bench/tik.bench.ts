@@ -59,17 +59,20 @@ try {
   const sayac = page.getByRole('main').getByRole('timer').first();
   await sayac.waitFor();
   const cdp = await browser.newBrowserCDPSession();
-  const cpu = async (): Promise<number> => {
+  /** Seconds of processor time so far, by kind of process. */
+  const cpu = async (): Promise<Map<string, number>> => {
     const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
-    return processInfo.reduce((t, p) => t + p.cpuTime, 0);
+    const turler = Map.groupBy(processInfo, (p) => p.type);
+    return new Map([...turler].map(([tur, ps]) => [tur, ps.reduce((t, p) => t + p.cpuTime, 0)]));
   };
   await page.waitForTimeout(5000);
   const [once, metin] = [await cpu(), await sayac.textContent()];
   await page.waitForTimeout(SANIYE * 1000);
-  const yuzde = ((await cpu()) - once) / SANIYE;
+  const paylar = [...(await cpu())].map(([tur, t]) => [tur, (t - (once.get(tur) ?? 0)) / SANIYE] as const);
+  const yuzde = paylar.reduce((t, [, pay]) => t + pay, 0);
   if ((await sayac.textContent()) === metin) throw new Error('sayaç ilerlemedi; ölçüm boşuna');
   console.log(
-    `BENCH tik kart=${KISI} departman=${departmanId} saniye=${SANIYE} cekirdek_payi=%${(yuzde * 100).toFixed(2)} hedef=%2.00`,
+    `BENCH tik kart=${KISI} departman=${departmanId} saniye=${SANIYE} cekirdek_payi=%${(yuzde * 100).toFixed(2)} hedef=%2.00 ${paylar.map(([tur, pay]) => `${tur}=%${(pay * 100).toFixed(2)}`).join(' ')}`,
   );
 } finally {
   await browser.close();

@@ -37,7 +37,13 @@ interface Kayit {
 /** The colon's width, in digits. */
 const AYRAC = 0.5;
 
+/** Asked where everything is only so often: positions move with scrolling, and now and then with the board's order. */
+const YOKLAMA_TIKI = 5;
+
 const kayitlar = new Map<Element, Kayit>();
+/** What is in sight; null while it has to be asked again. */
+let gorunenler: readonly Kayit[] | null = null;
+let tik = 0;
 let zamanlayici: ReturnType<typeof setTimeout> | undefined;
 
 function yazdir({ kutu, dugum, yaz }: Kayit, an: number) {
@@ -60,10 +66,12 @@ function gorunurMu({ kutu, bolge }: Kayit): boolean {
 
 function gorunenleriYaz() {
   const an = simdi();
-  for (const kayit of [...kayitlar.values()].filter(gorunurMu)) yazdir(kayit, an);
+  gorunenler ??= [...kayitlar.values()].filter(gorunurMu);
+  for (const kayit of gorunenler) yazdir(kayit, an);
 }
 
 function vur() {
+  if (tik++ % YOKLAMA_TIKI === 0) gorunenler = null;
   gorunenleriYaz();
   zamanlayici = setTimeout(vur, 1000 - (simdi() % 1000) + 5);
 }
@@ -81,10 +89,12 @@ function kaydirildi() {
   kaydi = true;
   requestAnimationFrame(() => {
     kaydi = false;
+    gorunenler = null;
     gorunenleriYaz();
   });
 }
 document.addEventListener('scroll', kaydirildi, { capture: true, passive: true });
+window.addEventListener('resize', kaydirildi, { passive: true });
 
 function kaydet(kutu: HTMLElement, yazi: HTMLElement, yaz: Yaz, bolge: Bolge) {
   const dugum = document.createTextNode('');
@@ -92,9 +102,11 @@ function kaydet(kutu: HTMLElement, yazi: HTMLElement, yaz: Yaz, bolge: Bolge) {
   const kayit: Kayit = { kutu, dugum, yaz, bolge };
   yazdir(kayit, simdi());
   kayitlar.set(kutu, kayit);
+  gorunenler = null;
   if (zamanlayici === undefined) calistir();
   return () => {
     kayitlar.delete(kutu);
+    gorunenler = null;
     if (kayitlar.size === 0) calistir();
   };
 }
