@@ -17,7 +17,8 @@ function room(path) {
 
 const knowsFastify = (path) =>
   /^packages\/server\/src\/(http\/|(app|server)\.ts$)/.test(path) || path.startsWith('packages/server/src/testing');
-const isPure = (path) => inCore(path) && ['rules.ts', 'tarih.ts', 'metin.ts'].includes(name(path));
+const isPure = (path) =>
+  inCore(path) && ['rules.ts', 'tarih.ts', 'metin.ts', 'kimlik.ts', 'karart.ts'].includes(name(path));
 const isPackage = (target, ...names) => names.some((n) => target === n || target.startsWith(`${n}/`));
 
 /** `from` is a path; `to` the path of one of our modules or the name of a package. */
@@ -38,7 +39,7 @@ export const RULES = [
       inside('packages')(from) && (to === 'fastify' || to.startsWith('@fastify/')) && !knowsFastify(from),
   },
   {
-    why: 'rules, tarih and metin are pure: no zod, not even through another module',
+    why: 'rules, tarih, metin, kimlik and karart are pure: no zod, not even through another module',
     broken: (from, to, { value, reachesZod }) => isPure(from) && value && (isPackage(to, 'zod') || reachesZod(to)),
   },
   {

@@ -47,10 +47,15 @@ describe('text', () => {
       fc.property(fc.string({ unit: birim }), fc.nat(12), (s, n) => {
         const beklenen = Array.from(s).length <= n && iyiBicimli(s) && !s.split('').some(yasak);
         expect([s, gecer(metin(n), s)]).toEqual([s, beklenen]);
-        expect([s, gecer(zorunluMetin(n), s)]).toEqual([s, beklenen && s.trim() !== '']);
+        const gorunur = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u0080-\u009F\u2800]/u.test(s);
+        expect([s, gecer(zorunluMetin(n), s)]).toEqual([s, beklenen && gorunur]);
       }),
       KOSU,
     );
+  });
+
+  test.each(['', ' ', '\t\n', '\u200B', '\u2060 \u00AD', '\u3164', '\u2800'])('%j is empty', (s) => {
+    expect(gecer(zorunluMetin(9), s)).toBe(false);
   });
 
   test('is measured in characters, as the database does', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gorunenUzunluk } from './metin.ts';
 import { gecerliGun, tarihOku } from './tarih.ts';
 
 /**
@@ -19,8 +20,9 @@ export const metin = (enFazla: number) =>
     .max(enFazla, { error: `en fazla ${enFazla} karakter olabilir` })
     .refine((s) => !KONTROL.test(s) && s.isWellFormed(), { error: 'yazılamayan bir karakter içeriyor' });
 
-/** Text that must hold something after trimming. */
-export const zorunluMetin = (enFazla: number) => metin(enFazla).refine((s) => s.trim() !== '', { error: 'boş olamaz' });
+/** Text that must hold something that can be seen. */
+export const zorunluMetin = (enFazla: number) =>
+  metin(enFazla).refine((s) => gorunenUzunluk(s) > 0, { error: 'boş olamaz' });
 
 /** A row id: a JSON integer from 1 to 2^31-1. */
 export const kimlik = z

@@ -34,3 +34,10 @@ export function basHarfler(ad: string): string {
     .map((k) => Array.from(k)[0] ?? '');
   return buyuk((harfler[0] ?? '') + (harfler.length > 1 ? (harfler.at(-1) ?? '') : ''));
 }
+
+/** What leaves no mark on paper: format and control characters, fillers, variation selectors, the empty braille cell. */
+const GORUNMEZ = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u0080-\u009F\u2028\u2029\u2800]/gu;
+
+/** How many characters of a text can be seen; blanks at its ends do not count, and several in a row count once. */
+export const gorunenUzunluk = (s: string): number =>
+  Array.from(s.normalize('NFC').replace(GORUNMEZ, '').replace(/\s+/g, ' ').trim()).length;

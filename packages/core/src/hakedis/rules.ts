@@ -1,4 +1,5 @@
 import { CUMARTESI_PAZAR_TATIL, gunSayisiYaz, yuzde } from '../izin/rules.ts';
+import { gorunenUzunluk } from '../metin.ts';
 import type { Gun } from '../tarih.ts';
 import { gecerliGun, gunEkle, gunFarki } from '../tarih.ts';
 
@@ -215,6 +216,6 @@ export function dilimEngeli(satirlar: readonly DilimGirdisi[]): string | null {
 /** Why days cannot be added to a balance or taken off it, or null. */
 export function hakDuzeltmeEngeli(gun: number, sebep: string): string | null {
   if (gun === 0) return 'Gün 0 olamaz.';
-  if (sebep.trim().length < 10) return 'Sebep en az 10 karakter olmalı.';
+  if (gorunenUzunluk(sebep) < 10) return 'Sebep en az 10 karakter olmalı.';
   return null;
 }

@@ -1,6 +1,6 @@
 import type { An } from '../tarih.ts';
 import { ms } from '../tarih.ts';
-import { kisalt } from '../metin.ts';
+import { gorunenUzunluk, kisalt } from '../metin.ts';
 
 /**
  * Break statuses and their rules (specification 2.5, 2.6, 4.1, 4.2, 5.2, 9; decision 0006). Every set of ids is a
@@ -97,13 +97,9 @@ export const PANO_SAYACI = 601;
 /** The reason's text as it is stored. */
 export const sebepDuzenle = (aciklama: string | null | undefined): string => (aciklama ?? '').trim();
 
-/** What leaves no mark on paper: format and control characters, fillers, variation selectors, the empty braille cell. */
-const GORUNMEZ = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u0080-\u009F\u2028\u2029\u2800]/gu;
-
 /** What is wrong with a reason, or null: ten visible characters at least (specification 5.2). */
 export function sebepHatasi(aciklama: string | null | undefined): string | null {
-  const gorunen = (aciklama ?? '').normalize('NFC').replace(GORUNMEZ, '').replace(/\s+/g, ' ').trim();
-  return Array.from(gorunen).length >= SEBEP_EN_AZ ? null : METIN.enAz10;
+  return gorunenUzunluk(aciklama ?? '') >= SEBEP_EN_AZ ? null : METIN.enAz10;
 }
 
 export interface DegisimDurumu {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  adresOnEki,
   iosMu,
   MENU_TURLERI,
   METIN,
@@ -89,6 +90,8 @@ describe('a device', () => {
     ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.1 Safari/605.1.15', false, false],
     ['Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', false, false],
     ['a Chromebook', 'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) Chrome/131.0.0.0 Safari/537.36', false, false],
+    ['Opera Mini', 'Opera/9.80 (J2ME/MIDP; Opera Mini/7.1) Presto/2.12', true, false],
+    ['Silk on a tablet', 'Mozilla/5.0 (Linux; U; en-us; KFTT) AppleWebKit/537.36 Silk/3.68', true, false],
     ['a program', 'curl/8.9.1', false, false],
     ['nothing', '', false, false],
   ])('%s', (_, userAgent, mobil, ios) => {
@@ -104,4 +107,19 @@ describe('a device', () => {
       KOSU,
     );
   });
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['bilinmiyor', 'bilinmiyor'],
+])('tries from %s count as from %s', (ip, beklenen) => {
+  expect(adresOnEki(ip)).toBe(beklenen);
 });

@@ -24,7 +24,24 @@ export function yeniParolaHatasi(parola: string, tekrar: string): string | null 
 
 /** A phone or tablet by its own words (specification 9: mobile, tablet, Android or iOS). */
 export const mobilTarayiciMi = (userAgent: string): boolean =>
-  /android|iphone|ipad|ipod|mobile|tablet|windows phone/i.test(userAgent);
+  /android|iphone|ipad|ipod|mobile|tablet|windows phone|opera m(?:ini|obi)|silk\/|kindle|blackberry|webos|iemobile/i.test(
+    userAgent,
+  );
 
 /** iOS, including an iPad that calls itself a Mac (touch points are the client's to know). */
 export const iosMu = (userAgent: string): boolean => /iphone|ipad|ipod/i.test(userAgent);
+
+/**
+ * What counts as one address where tries are counted: an IPv4 address, or the /64 network of an IPv6 address, as whoever
+ * holds one address of it holds them all.
+ */
+export function adresOnEki(ip: string): string {
+  const gomulu = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (gomulu !== undefined || !ip.includes(':')) return gomulu ?? ip;
+  const parcalar = (s = '') => (s === '' ? [] : s.split(':'));
+  const [sol, sag] = ip.replace(/%.*$/, '').split('::');
+  const [bas, son] = [parcalar(sol), parcalar(sag)];
+  const ara = sag === undefined ? [] : Array<string>(Math.max(0, 8 - bas.length - son.length)).fill('0');
+  const ag = [...bas, ...ara, ...son].slice(0, 4).map((p) => Number.parseInt(p, 16).toString(16));
+  return `${ag.join(':')}::/64`;
+}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { kullaniciAnahtari } from '@masabasi/core/metin';
 import { molaDurumu } from '@masabasi/core/mola/rules';
 import type { oturum as oturumContract } from '@masabasi/core/oturum/contract';
-import { METIN, yeniParolaHatasi } from '@masabasi/core/oturum/rules';
+import { METIN, adresOnEki, yeniParolaHatasi } from '@masabasi/core/oturum/rules';
 import { ms } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
 import { tokenOzeti } from '../http/access.ts';
@@ -40,7 +40,7 @@ async function bekleme(db: Db, hesap: string, adres: string, simdi: Date): Promi
 async function parolaSina(ctx: Temel, anahtar: string, ozet: string | null, parola: string): Promise<boolean> {
   // Hashed: what was typed as a name may have been a password.
   const hesap = `hesap:${tokenOzeti(`${anahtar}|${ctx.istek.ip}`).toString('base64url')}`;
-  const adres = `adres:${ctx.istek.ip}`;
+  const adres = `adres:${adresOnEki(ctx.istek.ip)}`;
   const beklet = async (db: Db): Promise<void> => {
     const saniye = await bekleme(db, hesap, adres, ctx.simdi);
     if (saniye > 0)
