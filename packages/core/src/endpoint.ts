@@ -14,6 +14,8 @@ export type Access<Alan extends string = string> =
   | { readonly kind: 'self'; readonly alan: Alan }
   /** The field names the caller, or a person of a department the caller heads; privileged, or with `yetki`: anybody. */
   | { readonly kind: 'sorumlu'; readonly alan: Alan; readonly yetki?: number }
+  /** The caller holds this permission, which is for everybody; the field names the person it is used on. */
+  | { readonly kind: 'yetkiyle'; readonly alan: Alan; readonly id: number }
   /** The field names a department the caller may see on the break board (specification 6). */
   | { readonly kind: 'pano'; readonly alan: Alan }
   /** The caller heads at least one department; privileged, or with `yetki`: all. The handler receives which. */
@@ -29,6 +31,8 @@ export const self = <const A extends string>(alan: A) => ({ kind: 'self', alan }
 /** Requires that the caller is the person in `alan`, heads that person's department, or is privileged or holds `id`. */
 export const sorumlu = <const A extends string>(alan: A, id?: number) =>
   ({ kind: 'sorumlu', alan, yetki: id }) as const;
+/** Requires one permission, and that the person in `alan` exists. */
+export const yetkiyle = <const A extends string>(alan: A, id: number) => ({ kind: 'yetkiyle', alan, id }) as const;
 /** Requires that the caller heads a department, or is privileged or holds `id`; the handler receives the scope. */
 export const kapsamda = (id: number) => ({ kind: 'departmanSorumlusu', yetki: id }) as const;
 /** Requires that the department in `alan` is one of the caller's board departments. */

@@ -14,6 +14,8 @@ type Kim =
   | 'departman sorumlusu'
   | `departman sorumlusu ${number}`
   | `yetki ${number}`
+  /** A permission that is for everybody, and the field that names the person. */
+  | `yetkiyle ${string} ${number}`
   | `kendi ${string}`
   /** A field, and a permission that answers for everybody. */
   | `sorumlu ${string}`
@@ -50,8 +52,8 @@ const BEKLENEN: Record<string, Satir> = {
   'hakedis.hakDilimiKaydet': { kim: 'yetki 1202', istek: { set: HAK_SETI, eski: null } },
   'hakedis.hakDilimiSil': { kim: 'yetki 1202', istek: { eski: KANUN_SETI } },
   'hakedis.hakDuzeltmeleri': { kim: 'sorumlu UserId 1201' },
-  'hakedis.hakDuzeltmeEkle': { kim: 'yetki 1201', istek: { UserId: 1, Gun: 1, Sebep: 'On harften uzun' } },
-  'izin.silinenIzinler': { kim: 'yetki 1201', istek: { UserId: 1 } },
+  'hakedis.hakDuzeltmeEkle': { kim: 'yetkiyle UserId 1201', istek: { Gun: 1, Sebep: 'On harften uzun' } },
+  'izin.silinenIzinler': { kim: 'yetkiyle UserId 1201' },
   'izin.personelizinlist': { kim: 'sorumlu UserId 1201' },
   'izin.izinKisileri': { kim: 'departman sorumlusu 1201' },
   'izin.izinkaydet': { kim: 'departman sorumlusu 1201', istek: { izin: { Id: 0, UserId: 1 } } },
@@ -179,6 +181,26 @@ function hucreler(kim: Kim): { readonly gecen: readonly Hucre[]; readonly redded
           ['yetki24', 'hicbiri'],
         ],
       };
+    case 'yetkiyle': {
+      const tutan = `yetki${Number(yetki)}` as const;
+      return {
+        gecen: [
+          ['ayricalikli', 'hicbiri'],
+          ['ayricalikli', 'ayricalikli'],
+          [tutan, 'hicbiri'],
+          [tutan, 'bas'],
+        ],
+        reddedilen: [
+          ['hicbiri', 'hicbiri'],
+          ['hicbiri', 'arkadas'],
+          ['bas', 'hicbiri'],
+          ['bas', 'bas'],
+          ['yetki24', 'hicbiri'],
+          [tutan, 'yok'],
+          ['ayricalikli', 'yok'],
+        ],
+      };
+    }
     case 'pano':
       return {
         gecen: [
@@ -204,7 +226,7 @@ function hucreler(kim: Kim): { readonly gecen: readonly Hucre[]; readonly redded
 
 /** About whom a call is made that no rule lets through. */
 const herhangi = (kim: Kim): Hedef | undefined =>
-  kim.startsWith('pano') ? 'bizim' : /^(kendi|sorumlu)/.test(kim) ? 'ayricalikli' : undefined;
+  kim.startsWith('pano') ? 'bizim' : /^(kendi|sorumlu|yetkiyle)/.test(kim) ? 'ayricalikli' : undefined;
 
 const uclar = endpoints.map(({ room, name, endpoint }) => ({
   ad: `${room}.${name}`,

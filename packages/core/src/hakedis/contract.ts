@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { an, kimlik, tamSayi, tarih, zorunluMetin } from '../alan.ts';
-import { bos, post, sorumlu, yanit, yetki } from '../endpoint.ts';
+import { bos, post, sorumlu, yanit, yetki, yetkiyle } from '../endpoint.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { EN_FAZLA_DILIM, EN_FAZLA_YIL } from './rules.ts';
 
@@ -84,7 +84,7 @@ export const hakedis = {
   hakDuzeltmeEkle: post({
     path: '/personel/personel/hakDuzeltmeEkle',
     effect: 'write',
-    access: yetki(YETKI.izinYonet),
+    access: yetkiyle('UserId', YETKI.izinYonet),
     request: z.strictObject({
       UserId: kimlik,
       Gun: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { an, ikili, kimlik, metin, saat, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
-import { bos, kapsamda, post, postBare, signedIn, sorumlu, yanit, yetki } from '../endpoint.ts';
+import { bos, kapsamda, post, postBare, signedIn, sorumlu, yanit, yetkiyle } from '../endpoint.ts';
 import { YETKI } from '../yetki/rules.ts';
 
 const tatilGunleri = z.literal([1, 2, 3], { error: 'tatil günleri 1, 2 veya 3 olmalı' });
@@ -191,7 +191,7 @@ export const izin = {
   silinenIzinler: post({
     path: '/personel/personel/silinenIzinler',
     effect: 'read',
-    access: yetki(YETKI.izinYonet),
+    access: yetkiyle('UserId', YETKI.izinYonet),
     request: z.strictObject({ UserId: kimlik }),
     response: yanit({ izinlist: z.array(izinSatiri.extend({ Silen: z.string().nullable(), SilinmeZamani: an })) }),
     ozet: 'Bir kişinin silinmiş izin kayıtları; yasal olarak saklanır.',

@@ -9,6 +9,9 @@ import type { Handlers } from '../http/context.ts';
 type Sema = Record<string, unknown>;
 type Belge = Cikti<typeof belgeContract.openapi>;
 
+const yetkiGerekir = (id: number): string =>
+  `${id} numaralı yetki gerekir: ${YETKI_KATALOGU.find((y) => y.Id === id)?.Ad ?? 'katalogda yok'}.`;
+
 /** Who may call, in words. */
 function erisim(a: Access): string {
   switch (a.kind) {
@@ -17,15 +20,17 @@ function erisim(a: Access): string {
     case 'signedIn':
       return 'Oturumu açık her çalışan çağırabilir.';
     case 'yetki':
-      return `${a.id} numaralı yetki gerekir: ${YETKI_KATALOGU.find((y) => y.Id === a.id)?.Ad ?? 'katalogda yok'}.`;
+      return yetkiGerekir(a.id);
+    case 'yetkiyle':
+      return `${yetkiGerekir(a.id)} '${a.alan}' alanı herhangi bir kişi olabilir.`;
     case 'self':
       return `'${a.alan}' alanı yalnızca oturumdaki kişinin kendisi olabilir.`;
     case 'sorumlu':
-      return `'${a.alan}' alanı kişinin kendisi ya da sorumlu olduğu departmandan biri olabilir; tam yetkili kullanıcı herkesi seçebilir.`;
+      return `'${a.alan}' alanı kişinin kendisi ya da sorumlu olduğu departmandan biri olabilir; tam yetkili kullanıcı${a.yetki === undefined ? '' : ` ve ${a.yetki} numaralı yetkisi olan`} herkesi seçebilir.`;
     case 'pano':
       return `'${a.alan}' alanı kişinin panosunu görebildiği bir departman olmalıdır.`;
     case 'departmanSorumlusu':
-      return 'Bir departmanın sorumlusu ya da tam yetkili kullanıcı olmak gerekir.';
+      return `Bir departmanın sorumlusu${a.yetki === undefined ? '' : `, ${a.yetki} numaralı yetkinin sahibi`} ya da tam yetkili kullanıcı olmak gerekir.`;
   }
 }
 

@@ -1,9 +1,7 @@
 import type { HakSeti, hakedis as hakedisContract } from '@masabasi/core/hakedis/contract';
 import { dilimEngeli, hakDuzeltmeEngeli } from '@masabasi/core/hakedis/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
-import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
-import { kapsamdakiKisi, sorumlulukKapsami } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { surumEski } from '../http/errors.ts';
 import { izniDuyur } from '../izin/kayit.ts';
@@ -87,9 +85,8 @@ export const hakedis: Handlers<typeof hakedisContract> = {
     return { durum: true, duzeltmeler: await q.hakDuzeltmeleri(db, hedef) };
   },
 
-  async hakDuzeltmeEkle(ctx, { UserId, Gun, Sebep }) {
-    const { db, ben, simdi } = ctx;
-    const hedef = await kapsamdakiKisi(db, sorumlulukKapsami(ben, YETKI.izinYonet), UserId);
+  async hakDuzeltmeEkle(ctx, { Gun, Sebep }) {
+    const { db, ben, simdi, hedef } = ctx;
     if (hedef === ben.Id && !ben.ayricalikli) return red('Kendi bakiyenizi düzeltemezsiniz.');
     const engel = hakDuzeltmeEngeli(Gun, Sebep);
     if (engel !== null) return red(engel);

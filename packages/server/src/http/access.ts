@@ -158,6 +158,9 @@ export async function yetkilendir(access: Access, ben: Ben | null, istek: unknow
       return { hedef: ben.Id };
     case 'sorumlu':
       return { hedef: await sorumluOlarak(db, ben, id, access.yetki) };
+    case 'yetkiyle':
+      if (!yetkiVar(ben, access.id)) throw yetkiYok();
+      return { hedef: await kapsamdakiKisi(db, { hepsi: true }, id) };
     case 'pano':
       if (!kapsar(panoKapsami(ben), id)) throw yetkiYok();
       return { departman: id as DepartmanId };

@@ -41,7 +41,7 @@ interface Oturumlu extends Temel {
 /** What a handler is given, by the access rule of its endpoint. */
 export type Context<A extends Access> = A extends { kind: 'anyone' }
   ? Temel
-  : A extends { kind: 'self' | 'sorumlu' }
+  : A extends { kind: 'self' | 'sorumlu' | 'yetkiyle' }
     ? Oturumlu & { readonly hedef: KisiId }
     : A extends { kind: 'pano' }
       ? Oturumlu & { readonly departman: DepartmanId }

@@ -92,10 +92,10 @@ export const izin: Handlers<typeof izinContract> = {
     return { durum: true, gecmis: await q.izinGecmisi(db, Id) };
   },
 
-  async silinenIzinler(ctx, { UserId }) {
-    const hedef = await kapsamdakiKisi(ctx.db, sorumlulukKapsami(ctx.ben, YETKI.izinYonet), UserId);
-    if (hedef !== ctx.ben.Id) await ctx.denetle({ eylem: 'silinenIzinler', nesne: 'kisi', nesneId: hedef });
-    return { durum: true, izinlist: await q.silinenIzinler(ctx.db, hedef) };
+  async silinenIzinler(ctx) {
+    const { db, hedef, ben } = ctx;
+    if (hedef !== ben.Id) await ctx.denetle({ eylem: 'silinenIzinler', nesne: 'kisi', nesneId: hedef });
+    return { durum: true, izinlist: await q.silinenIzinler(db, hedef) };
   },
 
   async izinGerekli({ db }) {
