@@ -39,7 +39,7 @@ const Farklar = ({ farklar }: { farklar: readonly HakFarki[] }) => (
         : `${farklar.length} çalışanın hakkı değişecek:`}
     </p>
     {farklar.length > 0 && (
-      <div className={css.kaydir}>
+      <div className={css.cerceve}>
         <Table
           label="Hakkı değişecek çalışanlar"
           rows={farklar}

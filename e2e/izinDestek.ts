@@ -1,0 +1,69 @@
+import { kullaniciAnahtari } from '@masabasi/core/metin';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { cagir, jetonAl } from './destek.ts';
+import { girisYap, type Hesap } from './fixtures.ts';
+
+/** People of the demo company and their leaves, for the tests of leave. */
+
+interface Kisi {
+  readonly Id: number;
+  readonly Ad: string;
+  readonly Departman: string;
+  readonly izinTur: string | null;
+}
+interface Izin {
+  readonly Baslangic: string;
+  readonly Bitis: string;
+}
+
+/** Somebody of a department who is free on these days. Each test takes a department and a year for itself. */
+export async function bostaki(request: APIRequestContext, departman: string, bas: string, bit: string): Promise<Kisi> {
+  const token = await jetonAl(request, 'yonetici');
+  const { kisiler } = await cagir<{ kisiler: Kisi[] }>(request, token, '/personel/personel/izinKisileri', {});
+  for (const kisi of kisiler.filter((k) => k.Departman === departman && k.izinTur === null)) {
+    const { izinlist } = await cagir<{ izinlist: Izin[] }>(request, token, '/personel/personel/personelizinlist', {
+      UserId: kisi.Id,
+    });
+    const sorumlu = ['Levent Çağatay', 'Onur Yiğit', 'Nurgül Çetin', 'Müjgan Akın'].includes(kisi.Ad);
+    if (!sorumlu && izinlist.every((i) => i.Bitis <= bas || i.Baslangic >= bit)) return kisi;
+  }
+  throw new Error(`${departman}: nobody is free from ${bas} to ${bit}`);
+}
+
+/** The user name of somebody of the demo company. */
+export const hesabi = (ad: string) => {
+  const soyad = ad.lastIndexOf(' ');
+  return kullaniciAnahtari(`${ad.slice(0, soyad)}.${ad.slice(soyad + 1)}`).replaceAll(' ', '') as Hesap;
+};
+
+/** Somebody signed in on a page of their own. */
+export async function yeniSayfa(browser: Browser, hesap: Hesap): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await girisYap(page, hesap);
+  return page;
+}
+
+/** Opens a person's leaves from the list of people. */
+export async function izinDetayiAc(page: Page, ad: string) {
+  await page.goto('/personel/izin');
+  await page.getByRole('searchbox', { name: 'Personel izinleri: ara' }).fill(ad);
+  await page.getByRole('row').filter({ hasText: ad }).click();
+  const detay = page.getByRole('dialog', { name: `${ad}: İzin Detayı` });
+  await expect(detay.getByRole('region', { name: `${ad}: izin özeti` })).toBeVisible();
+  return detay;
+}
+
+export interface Giris {
+  readonly tur: string;
+  readonly bas: string;
+  readonly bit: string;
+  readonly aciklama?: string;
+}
+
+/** Fills the fields that an entry and a request share. */
+export async function doldur(form: ReturnType<Page['getByRole']>, { tur, bas, bit, aciklama = '' }: Giris) {
+  await form.getByRole('combobox', { name: 'İzin Türü' }).selectOption(tur);
+  await form.getByRole('textbox', { name: 'İzin Başlangıcı' }).fill(bas);
+  await form.getByRole('textbox', { name: 'İzin Bitişi' }).fill(bit);
+  await form.getByRole('textbox', { name: 'Açıklama' }).fill(aciklama);
+}
