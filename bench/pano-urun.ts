@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { buildApp } from '../packages/server/src/app.ts';
+import { WEB_DIR, buildApp } from '../packages/server/src/app.ts';
 import { readConfig } from '../packages/server/src/config.ts';
 import { connect } from '../packages/server/src/db/connect.ts';
 import { benchOturumu } from './oturum.ts';
@@ -9,7 +9,14 @@ const url = process.env['DATABASE_URL']!;
 const b = connect(url, (e) => console.error(e.message));
 const saat = () => new Date();
 const config = readConfig({ LOG_LEVEL: 'warn', DATABASE_URL: url });
-const app = await buildApp({ ...b, config, listenUrl: url, webDir: null, strict: false, saat });
+const app = await buildApp({
+  ...b,
+  config,
+  listenUrl: url,
+  webDir: process.env['WEB'] ? WEB_DIR : null,
+  strict: false,
+  saat,
+});
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.send!({
   url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/personel/personel/departmanMola`,

@@ -3,7 +3,6 @@ import { istanbulGunu, gunEkle, tarihYaz } from '@masabasi/core/tarih';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readXlsxFile from 'read-excel-file/node';
-import { cagir, jetonAl } from './destek.ts';
 import { erisilebilir, girisYap, type Hesap } from './fixtures.ts';
 import { bostaki, doldur, type Giris, hesabi, izinDetayiAc, yeniSayfa } from './izinDestek.ts';
 

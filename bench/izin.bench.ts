@@ -1,0 +1,135 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { sql } from 'kysely';
+import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
+import { startEmbedded } from '../packages/server/src/db/embedded.ts';
+import { migrate } from '../packages/server/src/db/migrate.ts';
+import { benchYukle } from '../packages/server/src/db/seed/bench.ts';
+import { temelVeri } from '../packages/server/src/db/seed/temel.ts';
+
+/**
+ * Ten thousand leaves: the list of one person who has them all, and the summaries of five hundred people who share ten
+ * thousand more. Processor time of the server a request; in a real browser the time from an event to the next frame.
+ */
+const KISI = 500;
+const IZIN = 10_000;
+const TEKRAR = 20;
+const HEDEF_MS = 100;
+
+const cpuMs = (pid: number): number => {
+  const alanlar = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(alanlar[11]) + Number(alanlar[12])) * 10;
+};
+const ortanca = (d: readonly number[]): number => d.toSorted((a, b) => a - b)[Math.floor(d.length / 2)]!;
+const satir = (soru: string, ms: number, hedef = HEDEF_MS) =>
+  console.log(`BENCH izin ${soru}=${ms.toFixed(1)} ms hedef=${hedef}`);
+
+const baslat = (databaseUrl: string): Promise<{ surec: ChildProcess; url: string; token: string }> =>
+  new Promise((tamam, hata) => {
+    const env = { ...process.env, DATABASE_URL: databaseUrl, WEB: '1' };
+    const surec = fork(new URL('./pano-urun.ts', import.meta.url), { env });
+    surec.once('error', hata);
+    surec.once('message', (m) => {
+      const { url, token } = m as { url: string; token: string };
+      tamam({ surec, url: new URL(url).origin, token });
+    });
+  });
+
+const dataDir = mkdtempSync(join(tmpdir(), 'masabasi-bench-'));
+chmodSync(dataDir, 0o755);
+const pg = await startEmbedded({ dataDir, log: () => undefined });
+const b = connect(pg.url, (e) => console.error(e.message), { max: 2, ...SURESIZ });
+let surec: ChildProcess | undefined;
+try {
+  await migrate(pg.url);
+  await temelVeri(b.db);
+  await benchYukle(b.db, { kisi: KISI, satir: 20_000, simdi: new Date() });
+  const { id } = await b.db.selectFrom('kisi').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  await sql`update kisi set ise_baslama = '1999-01-04' where id >= ${id}`.execute(b.db);
+  const notlar = ['', 'Aile ile tatil, Ayvalık', 'Tapu işlemleri', 'İğneada’da düğün', 'Çocuğun veli toplantısı'];
+  const yaz = (kisi: string, adet: number) => sql`
+    insert into izin (kisi_id, tur_id, baslangic, bitis, kullanilan_gun, hesaplanan_gun, aciklama, yazan_id, yazma_zamani)
+    select ${sql.raw(kisi)}, 280 + i % 4, date '1999-01-04' + i, date '1999-01-05' + i, 1, 1,
+      (${notlar}::text[])[1 + i % ${notlar.length}], ${id}, timestamptz '2026-01-05' - i * interval '1 hour'
+    from generate_series(0, ${adet - 1}::int) i`;
+  await yaz(String(id), IZIN).execute(b.db);
+  await yaz(`${id} + 1 + i % ${KISI - 1}`, IZIN).execute(b.db);
+  await sql`analyze`.execute(b.db);
+
+  const urun = await baslat(pg.url);
+  surec = urun.surec;
+  const cagir = async (yol: string, val: object) => {
+    const r = await fetch(`${urun.url}/api/personel/personel/${yol}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${urun.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ val }),
+    });
+    const govde = (await r.json()) as { durum: boolean };
+    if (!govde.durum) throw new Error(`${yol}: ${r.status}`);
+  };
+  await sql`insert into kisi_yetki (kisi_id, yetki_id, deger) values (${id}, 0, 1)`.execute(b.db);
+  for (const [soru, yol, val] of [
+    ['sunucu_liste', 'personelizinlist', { UserId: id }],
+    ['sunucu_kisiler', 'izinKisileri', {}],
+  ] as const) {
+    for (let i = 0; i < 5; i++) await cagir(yol, val);
+    const once = cpuMs(surec.pid!);
+    for (let i = 0; i < TEKRAR; i++) await cagir(yol, val);
+    satir(soru, (cpuMs(surec.pid!) - once) / TEKRAR);
+  }
+
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'tr-TR' });
+    await page.addInitScript(
+      (t) => localStorage.setItem('masabasi.oturum', JSON.stringify({ token: t, UserName: 'bench' })),
+      urun.token,
+    );
+    await page.goto(`${urun.url}/personel/izin?sekme=izinlerim`);
+    const liste = page.getByRole('grid', { name: 'İzin kayıtları' });
+    await liste.waitFor();
+    // Longest frame from the event until the page is quiet again.
+    await page.evaluate(() => {
+      Object.assign(window, { olcum: [] as number[] });
+      new PerformanceObserver((l) => {
+        for (const e of l.getEntries())
+          if (e.name === 'click' || e.name === 'keydown')
+            (window as unknown as { olcum: number[] }).olcum.push(e.duration);
+      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    });
+    const olc = async (soru: string, is: () => Promise<void>) => {
+      const sureler: number[] = [];
+      for (let i = 0; i < 9; i++) {
+        await page.evaluate(() => ((window as unknown as { olcum: number[] }).olcum = []));
+        await is();
+        await page.waitForTimeout(700);
+        sureler.push(Math.max(16, ...(await page.evaluate(() => (window as unknown as { olcum: number[] }).olcum))));
+      }
+      satir(soru, ortanca(sureler));
+    };
+    const basliklar = ['izinTur', 'Kul.Gün', 'Aciklama'];
+    let kez = 0;
+    await olc('tarayici_siralama', () =>
+      liste
+        .getByRole('columnheader', { name: basliklar[kez++ % 3]! })
+        .getByRole('button')
+        .click(),
+    );
+    const ara = page.getByRole('searchbox').first();
+    await ara.focus();
+    await olc('tarayici_arama', () => page.keyboard.press('ailetpud'[kez++ % 8]!));
+  } finally {
+    await browser.close();
+  }
+} finally {
+  surec?.kill('SIGTERM');
+  await b.db.destroy();
+  await pg.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
