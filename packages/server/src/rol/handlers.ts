@@ -122,6 +122,7 @@ export const rol: Handlers<typeof rolContract> = {
 
   async menuSirala(ctx, { menuler: dizilen, Onay }) {
     const { db } = ctx;
+    if (dizilen.length === 0) return red('Sıralanacak menü girdisi gönderilmedi.');
     await sirayla(ctx);
     const menuler = await q.menuler(db);
     const gelenler = new Map(dizilen.map((m) => [m.Id, m]));
