@@ -244,8 +244,8 @@ describe('access', () => {
     expect(surumsuz.map((i) => i.ad)).toEqual([]);
     // A leave lies one level deeper; an edit without its version is 409 (izin/handlers.test.ts of the server).
     // A person's rights are no record of their own: their version is refused in rol/handlers.test.ts.
-    const baska = ['izin.izinkaydet', 'rol.kisiYetkiKaydet'];
-    const kaydet = istekler.filter((i) => /kaydet$/i.test(i.ad) && !baska.includes(i.ad)).map((i) => i.ad);
+    const baska = new Set(['izin.izinkaydet', 'rol.kisiYetkiKaydet']);
+    const kaydet = istekler.filter((i) => /kaydet$/i.test(i.ad) && !baska.has(i.ad)).map((i) => i.ad);
     expect(kayitlar.map((i) => i.ad)).toEqual(expect.arrayContaining(kaydet));
   });
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { ikili, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
 import { bos, post, signedIn, yanit, yetki } from '../endpoint.ts';
+import { MENU_IKONLARI } from '../menu/rules.ts';
 import { YETKI } from '../yetki/rules.ts';
-import { MENU_IKONLARI } from './rules.ts';
 
 /**
  * Roles, rights and the menu. Whatever is written here is guarded twice: by `yetkiYonet`, and by the rules of escalation
- * in `rules.ts`, which the server asks while it holds the lock of all such changes.
+ * in
+ * `rules.ts`, which the server asks while it holds the lock of all such changes.
  *
  * The columns `class` and `style` of a menu entry have no field here on purpose: a text that an administrator stores must
  * not end in a style attribute of everybody's page.

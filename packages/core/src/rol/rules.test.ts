@@ -1,18 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { MenuGirdisi } from '../menu/rules.ts';
 import { YETKI, YETKI_KATALOGU } from '../yetki/rules.ts';
 import {
-  acilabilir,
-  agacSirasi,
   etkinYetkiler,
   type Haklar,
   kilitUyarisi,
   kisiHatasi,
-  menuAgaciHatasi,
-  type MenuGirdisi,
   menuSonuclari,
-  menuUyarisi,
-  menuYolHatasi,
   nedenYaz,
   rolHatasi,
   type RolIcerigi,
@@ -135,7 +130,11 @@ describe('the outcome of a menu entry', () => {
     ['a group alone stays a group', haklar([rol('A', [], [100])]), [100]],
     ['given', haklar([], [], [[201, 1]]), [200, 201]],
     ['taken', haklar([rol('A', [], [101, 103])], [], [[103, 0]]), [100, 101]],
-    ['a group taken away comes along with what is below', haklar([rol('A', [], [100, 101])], [], [[100, 0]]), [100, 101]],
+    [
+      'a group taken away comes along with what is below',
+      haklar([rol('A', [], [100, 101])], [], [[100, 0]]),
+      [100, 101],
+    ],
     ['privileged: all', haklar([YON]), MENU.map((m) => m.Id)],
     ['privileged, but for what is taken', haklar([YON], [], [[101, 0]]), [1, 100, 102, 103, 200, 201, 202]],
   ] as const)('%s', (_, h, beklenen) => {
@@ -227,7 +226,10 @@ describe('who may change a person’s rights', () => {
       ),
       menuler: fc.constant([]),
     });
-    const kim = fc.record({ ayricalikli: fc.constant(false), yetkiler: fc.uniqueArray(fc.constantFrom(24, 1105, IZIN)) });
+    const kim = fc.record({
+      ayricalikli: fc.constant(false),
+      yetkiler: fc.uniqueArray(fc.constantFrom(24, 1105, IZIN)),
+    });
     fc.assert(
       fc.property(kim, hak, hak, (k, once, sonra) => {
         const y = { ...k, yetkiler: new Set<number>(k.yetkiler) };
@@ -258,85 +260,6 @@ describe('what a change takes from oneself', () => {
     const uyari = kilitUyarisi(once, sonra, MENU);
     if (beklenen === null) expect(uyari).toBeNull();
     else expect(uyari).toMatch(beklenen);
-  });
-});
-
-describe('the menu tree', () => {
-  const degis = (id: number, d: Partial<MenuGirdisi>) => MENU.map((m) => (m.Id === id ? { ...m, ...d } : m));
-
-  test.each(['/', '/personel/izin', '/istatistik/memnuniyet/7', '/a_b-c'])('%s is a path of ours', (yol) => {
-    expect(menuYolHatasi(yol)).toBeNull();
-  });
-  test.each([
-    '',
-    'personel',
-    '//kotu.example',
-    '/\\kotu.example',
-    'https://kotu.example',
-    'javascript:alert(1)',
-    '/a b',
-    '/a/',
-    '/../a',
-    '/a?b=1',
-    '/a#b',
-    '/şube',
-    '/a\n',
-  ])('%j is not', (yol) => {
-    expect(menuYolHatasi(yol)).toMatch(/^Adres ‘\/’ ile başlamalı/);
-  });
-
-  test.each([
-    ['as it is', MENU, null],
-    ['below itself', degis(100, { UstId: 100 }), '‘M100’ kendi altına ya da olmayan bir girdinin altına alınamaz.'],
-    ['in a circle', degis(100, { UstId: 102 }), /^‘M100’ kendi altına/],
-    ['below what is not there', degis(101, { UstId: 7 }), /^‘M101’ kendi altına/],
-    ['below a page', degis(103, { UstId: 101 }), '‘M101’ bir grup olmadığı için altına girdi alamaz.'],
-    ['below a separator', degis(102, { separator: true }), '‘M102’ bir grup olmadığı için altına girdi alamaz.'],
-  ] as const)('%s', (_, menuler, beklenen) => {
-    const hata = menuAgaciHatasi(menuler);
-    if (beklenen instanceof RegExp) expect(hata).toMatch(beklenen);
-    else expect(hata).toBe(beklenen);
-  });
-
-  test('has four levels at most', () => {
-    const grup = (Id: number, UstId: number | null) => ({ ...MENU[1]!, Id, UstId });
-    const dort = [grup(1, null), grup(2, 1), grup(3, 2), grup(4, 3)];
-    expect(menuAgaciHatasi(dort)).toBeNull();
-    expect(menuAgaciHatasi([...dort, grup(5, 4)])).toMatch(/en çok 4 düzeyli/);
-  });
-
-  test('whatever passes can be walked to its end', () => {
-    const agac = fc.array(fc.option(fc.nat(7)), { minLength: 8, maxLength: 8 });
-    fc.assert(
-      fc.property(agac, (ustler) => {
-        const menuler = ustler.map((UstId, Id) => ({ ...MENU[1]!, Id, UstId }));
-        if (menuAgaciHatasi(menuler) === null) expect(agacSirasi(menuler)).toHaveLength(8);
-      }),
-      KOSU,
-    );
-  });
-
-  test('is read from the top, each group before what is in it', () => {
-    expect(agacSirasi(MENU.toReversed()).map(({ m, duzey }) => [m.Id, duzey])).toEqual([
-      [200, 0],
-      [202, 1],
-      [201, 1],
-      [100, 0],
-      [102, 1],
-      [103, 2],
-      [101, 1],
-      [1, 0],
-    ]);
-  });
-
-  test('warns when its own pages go out of sight, once', () => {
-    expect(menuUyarisi(MENU, degis(101, { visible: false }))).toBeNull();
-    for (const menuler of [degis(201, { visible: false }), degis(200, { visible: false }), degis(201, { disabled: true })])
-      expect(menuUyarisi(MENU, menuler)).toMatch(/^Bu değişiklikten sonra ‘M201’ menüden açılamaz/);
-    expect(menuUyarisi(MENU, degis(202, { visible: false }))).toMatch(/‘M202’ .* \/yonetim\/menu adresi/);
-    const gizli = degis(200, { visible: false });
-    expect(menuUyarisi(gizli, gizli)).toBeNull();
-    expect(acilabilir(MENU, MENU[1]!)).toBe(false);
   });
 });
 

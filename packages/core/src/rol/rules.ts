@@ -1,3 +1,4 @@
+import { type MenuYeri, YETKI_EKRANI } from '../menu/rules.ts';
 import { YETKI, YETKI_KATALOGU } from '../yetki/rules.ts';
 
 /**
@@ -23,10 +24,6 @@ export interface Haklar {
   readonly roller: readonly RolIcerigi[];
   readonly yetkiler: readonly YetkiIstisnasi[];
   readonly menuler: readonly MenuIstisnasi[];
-}
-interface MenuYeri {
-  readonly Id: number;
-  readonly UstId: number | null;
 }
 
 /** Why a right or an entry is there or not. */
@@ -134,11 +131,7 @@ const verememe = (y: Yonetici, verilenler: Iterable<number>): string | null => {
 };
 
 /** Why a role may not be saved (`once` null: new) or deleted (`sonra` null); null when it may. */
-export function rolHatasi(
-  y: Yonetici,
-  once: readonly number[] | null,
-  sonra: readonly number[] | null,
-): string | null {
+export function rolHatasi(y: Yonetici, once: readonly number[] | null, sonra: readonly number[] | null): string | null {
   if (!y.ayricalikli && [...(once ?? []), ...(sonra ?? [])].includes(YETKI.ayricalikli))
     return 'Tam yetki veren rolleri yalnız tam yetkili kullanıcılar düzenleyebilir.';
   return verememe(
@@ -161,8 +154,7 @@ export function kisiHatasi(y: Yonetici, once: Haklar, sonra: Haklar): string | n
       roller.filter((r) => r.Yetkiler.includes(YETKI.ayricalikli)).map((r) => r.Id),
       yetkiler.filter((i) => i.YetkiId === YETKI.ayricalikli).map((i) => i.Deger),
     ]);
-  if (tamIle(once) !== tamIle(sonra))
-    return 'Tam yetkiyi yalnız tam yetkili kullanıcılar verebilir ve kaldırabilir.';
+  if (tamIle(once) !== tamIle(sonra)) return 'Tam yetkiyi yalnız tam yetkili kullanıcılar verebilir ve kaldırabilir.';
   const eskiEtkin = etkinYetkiler(once);
   const eskiRoller = new Set(once.roller.map((r) => r.Id));
   const verilmis = new Set(once.yetkiler.filter((i) => i.Deger === 1).map((i) => i.YetkiId));
@@ -179,10 +171,6 @@ export const sonAyricalikliHatasi = (kalan: number): string | null =>
     ? null
     : 'Tam yetkili son kullanıcının tam yetkisi kaldırılamaz. Önce etkin bir başka kişiye tam yetki veriniz.';
 
-/** The page of roles and rights. */
-export const YETKI_EKRANI = '/yonetim/yetki';
-const MENU_EKRANI = '/yonetim/menu';
-
 /** What a change of one's own rights takes from oneself, to be confirmed; null when nothing that cannot be taken back. */
 export function kilitUyarisi(
   once: Haklar,
@@ -195,111 +183,4 @@ export function kilitUyarisi(
   const acar = (h: Haklar) => menuSonuclari(h, menuler).some((s) => s.Id === ekran && s.Deger === 1);
   if (acar(once) && !acar(sonra)) return 'Bu değişiklikten sonra ‘Roller ve Yetkiler’ sayfasını siz açamayacaksınız.';
   return ayricalikli(once) && !ayricalikli(sonra) ? 'Bu değişiklikten sonra siz tam yetkili olmayacaksınız.' : null;
-}
-
-// ——— the menu ———
-
-/** The icons an entry may carry; `web/layout/MenuIkonu.tsx` draws each of them. */
-export const MENU_IKONLARI = [
-  'home',
-  'user',
-  'users',
-  'team',
-  'id',
-  'clock',
-  'coffee',
-  'calendar',
-  'beach',
-  'building',
-  'store',
-  'headset',
-  'phone',
-  'star',
-  'school',
-  'plug',
-  'world',
-  'timeline',
-  'checklist',
-  'list',
-  'folder',
-  'box',
-  'invoice',
-  'wallet',
-  'chart',
-  'report',
-  'map',
-  'mail',
-  'speakerphone',
-  'shield',
-  'key',
-  'lock',
-  'settings',
-] as const;
-export type MenuIkonAdi = (typeof MENU_IKONLARI)[number];
-
-/** The side menu draws so many levels. */
-const EN_COK_DUZEY = 4;
-
-export interface MenuGirdisi extends MenuYeri {
-  readonly menuAd: string;
-  readonly menuYol: string | null;
-  readonly visible: boolean;
-  readonly disabled: boolean;
-  readonly separator: boolean;
-}
-
-/** Why a path cannot be an entry's; null when it can. Only the product's own pages: never another host. */
-export const menuYolHatasi = (yol: string): string | null =>
-  /^(\/|(\/[A-Za-z0-9_-]+)+)$/.test(yol)
-    ? null
-    : 'Adres ‘/’ ile başlamalı; harf, rakam, ‘-’ ve ‘_’ dışında bir şey içermemeli.';
-
-/** The entries above one, nearest first; null when they go round in a circle or lead nowhere. */
-function ustleri<T extends MenuYeri>(liste: ReadonlyMap<number, T>, m: T): T[] | null {
-  const yol: T[] = [];
-  for (let u = m.UstId; u !== null;) {
-    const ust = liste.get(u);
-    if (!ust || ust.Id === m.Id || yol.includes(ust)) return null;
-    yol.push(ust);
-    u = ust.UstId;
-  }
-  return yol;
-}
-
-/** The entries as they stand in the tree, each before those below it, with its level from 0. */
-export function agacSirasi<T extends MenuYeri>(menuler: readonly T[]): { readonly m: T; readonly duzey: number }[] {
-  const altlar = Map.groupBy(menuler, (m) => m.UstId);
-  const gez = (ust: number | null, duzey: number): { m: T; duzey: number }[] =>
-    (altlar.get(ust) ?? []).flatMap((m) => [{ m, duzey }, ...gez(m.Id, duzey + 1)]);
-  return gez(null, 0);
-}
-
-/** Whether an entry is to be seen in the menu and leads somewhere: neither it nor any above it is hidden or closed. */
-export function acilabilir(menuler: readonly MenuGirdisi[], m: MenuGirdisi): boolean {
-  const liste = new Map(menuler.map((x) => [x.Id, x]));
-  return m.menuYol !== null && [m, ...(ustleri(liste, m) ?? [])].every((x) => x.visible && !x.disabled);
-}
-
-/** Why entries cannot stand in this tree; null when they can. */
-export function menuAgaciHatasi(menuler: readonly MenuGirdisi[]): string | null {
-  const liste = new Map(menuler.map((m) => [m.Id, m]));
-  for (const m of menuler) {
-    const ustler = ustleri(liste, m);
-    if (ustler === null) return `‘${m.menuAd}’ kendi altına ya da olmayan bir girdinin altına alınamaz.`;
-    if (ustler.length >= EN_COK_DUZEY) return `Menü en çok ${EN_COK_DUZEY} düzeyli olabilir (‘${m.menuAd}’).`;
-    const ust = ustler[0];
-    if (ust && (ust.separator || ust.menuYol !== null))
-      return `‘${ust.menuAd}’ bir grup olmadığı için altına girdi alamaz.`;
-  }
-  return null;
-}
-
-/** What a change of the menu hides from who arranges it, to be confirmed; null when both pages stay in sight. */
-export function menuUyarisi(once: readonly MenuGirdisi[], sonra: readonly MenuGirdisi[]): string | null {
-  const gorunur = (menuler: readonly MenuGirdisi[], yol: string) =>
-    menuler.some((m) => m.menuYol === yol && acilabilir(menuler, m));
-  const kaybolan = [YETKI_EKRANI, MENU_EKRANI].find((yol) => gorunur(once, yol) && !gorunur(sonra, yol));
-  if (kaybolan === undefined) return null;
-  const ad = once.find((m) => m.menuYol === kaybolan)?.menuAd ?? kaybolan;
-  return `Bu değişiklikten sonra ‘${ad}’ menüden açılamaz; sayfaya yalnız ${kaybolan} adresi yazılarak girilebilir.`;
 }

@@ -74,8 +74,7 @@ test('a changed role reaches everybody who holds it, a changed menu everybody', 
   );
   if (!yeni.durum) throw new Error(yeni.msg);
   const [bir, iki, dis] = [await kisi('bir'), await kisi('iki'), await kisi('dis')];
-  for (const k of [bir, iki])
-    await s.db.insertInto('kisi_rol').values({ kisi_id: k.Id, rol_id: yeni.Id }).execute();
+  for (const k of [bir, iki]) await s.db.insertInto('kisi_rol').values({ kisi_id: k.Id, rol_id: yeni.Id }).execute();
   const rolYaz = (Surum: number, Yetkiler: number[]) =>
     s.call(rol.rolKaydet, { Id: yeni.Id, Surum, Ad: 'Ekip', Aciklama: '', Yetkiler, Menuler: [] }, tam);
   await rolYaz(1, [YETKI.tatilYonet]);
@@ -97,8 +96,7 @@ test('a changed role reaches everybody who holds it, a changed menu everybody', 
     .insertInto('kisi_rol')
     .values(cok.map((kisi_id) => ({ kisi_id, rol_id: yeni.Id })))
     .execute();
-  const olaylar = () =>
-    s.db.selectFrom('olay').select('kisi_id').where('tur', '=', 'yetki').orderBy('sira').execute();
+  const olaylar = () => s.db.selectFrom('olay').select('kisi_id').where('tur', '=', 'yetki').orderBy('sira').execute();
   const once = (await olaylar()).length;
   await rolYaz(2, []);
   expect((await olaylar()).slice(once)).toEqual([{ kisi_id: null }]);

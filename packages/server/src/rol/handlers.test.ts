@@ -48,11 +48,7 @@ const hak = async (UserId: number) => {
   if (!body.durum) throw new Error(body.msg);
   return body;
 };
-const kisiKaydet = async (
-  UserId: number,
-  o: Partial<Girdi<typeof rol.kisiYetkiKaydet>> = {},
-  token = tam.token,
-) => {
+const kisiKaydet = async (UserId: number, o: Partial<Girdi<typeof rol.kisiYetkiKaydet>> = {}, token = tam.token) => {
   const { Surum, Roller, Yetkiler, Menuler } = await hak(UserId);
   return s.call(rol.kisiYetkiKaydet, { UserId, Surum, Roller, Yetkiler, Menuler, ...o }, token);
 };
@@ -113,7 +109,10 @@ describe('a role', () => {
   test('sent twice with one key is one role', async () => {
     const g = { Id: 0, Surum: 0, Ad: 'Bir kez', Aciklama: '', Yetkiler: [], Menuler: [] };
     const anahtar = { 'idempotency-key': 'rol-bir-kez-0001' };
-    const [a, b] = [await s.call(rol.rolKaydet, g, tam.token, anahtar), await s.call(rol.rolKaydet, g, tam.token, anahtar)];
+    const [a, b] = [
+      await s.call(rol.rolKaydet, g, tam.token, anahtar),
+      await s.call(rol.rolKaydet, g, tam.token, anahtar),
+    ];
     expect(b.body).toEqual(a.body);
     expect((await roller()).filter((r) => r.Ad === 'Bir kez')).toHaveLength(1);
   });
@@ -206,15 +205,19 @@ describe('a person', () => {
     expect(msg(await kaydet(calisan.Id, { Yetkiler: ver(0) }))[1]).toContain('Tam yetkiyi yalnız tam yetkili');
     expect(msg(await kaydet(tam.Id, { Yetkiler: ver(YETKI.tatilYonet) }))[1]).toContain('Tam yetkili bir kişinin');
     const { Id, Surum, Ad, Aciklama, Yetkiler, Menuler } = yonetici;
-    expect(msg(await rolKaydet({ Id, Surum, Ad, Aciklama, Menuler, Yetkiler: [] }, sahip.token))[1]).toContain('Tam yetki veren');
-    expect(msg(await rolKaydet({ Id, Surum, Ad, Aciklama, Yetkiler, Menuler: [] }, sahip.token))[1]).toContain('Tam yetki veren');
+    expect(msg(await rolKaydet({ Id, Surum, Ad, Aciklama, Menuler, Yetkiler: [] }, sahip.token))[1]).toContain(
+      'Tam yetki veren',
+    );
+    expect(msg(await rolKaydet({ Id, Surum, Ad, Aciklama, Yetkiler, Menuler: [] }, sahip.token))[1]).toContain(
+      'Tam yetki veren',
+    );
     expect(msg(await s.call(rol.rolSil, { Id, Surum }, sahip.token))[1]).toContain('Tam yetki veren');
     expect(msg(await rolKaydet({ Yetkiler: [24] }, sahip.token))[1]).toContain('sizde olmadığı için');
     const sahipRolu = await rolKaydet({ Yetkiler: [YETKI.tatilYonet] }, sahip.token);
     expect(sahipRolu.body.durum).toBe(true);
     const { body } = await s.call(rol.rolGerekli, {}, sahip.token);
     const verilebilen = body.durum ? body.alanlar.flatMap((a) => a.yetkiler).filter((y) => y.Verilebilir) : [];
-    expect(verilebilen.map((y) => y.YetkiId).toSorted()).toEqual([YETKI.yetkiYonet, YETKI.tatilYonet]);
+    expect(new Set(verilebilen.map((y) => y.YetkiId))).toEqual(new Set([YETKI.yetkiYonet, YETKI.tatilYonet]));
   });
 
   test('nobody takes the right from themselves without a yes', async () => {
@@ -248,9 +251,15 @@ describe('the last privileged person', () => {
     // Who is not active may lose it, though nobody else is left with it.
     expect((await kisiKaydet(ayrilan.Id, { Yetkiler: [] })).body.durum).toBe(true);
     const ikinci = await kisi('İkinci', { yetkiler: [0] });
-    expect(msg(await kisiKaydet(tam.Id, { Yetkiler: [{ YetkiId: 0, Deger: 0 }] }))[1]).toContain('siz düzenleyemeyeceksiniz');
+    expect(msg(await kisiKaydet(tam.Id, { Yetkiler: [{ YetkiId: 0, Deger: 0 }] }))[1]).toContain(
+      'siz düzenleyemeyeceksiniz',
+    );
     expect((await kisiKaydet(tam.Id, { Yetkiler: [{ YetkiId: 0, Deger: 0 }], Onay: 1 })).body.durum).toBe(true);
-    const { Surum: surum } = (await s.db.selectFrom('kisi').select('yetki_surum as Surum').where('id', '=', tam.Id).executeTakeFirstOrThrow());
+    const { Surum: surum } = await s.db
+      .selectFrom('kisi')
+      .select('yetki_surum as Surum')
+      .where('id', '=', tam.Id)
+      .executeTakeFirstOrThrow();
     const geri = { UserId: tam.Id, Surum: surum, Roller: [Id], Yetkiler: [], Menuler: [] };
     expect((await s.call(rol.kisiYetkiKaydet, geri, tam.token)).status).toBe(403);
     expect((await s.call(rol.kisiYetkiKaydet, geri, ikinci.token)).body.durum).toBe(true);
@@ -290,7 +299,9 @@ describe('my rights', () => {
       Bolum: 'Personel',
       Neden: '‘Departman Sorumlusu’ rolünüzden',
     });
-    expect(body.menuler.some((m) => m.menuYol.startsWith('/yonetim') || m.menuYol === '/personel/user/detay')).toBe(false);
+    expect(body.menuler.some((m) => m.menuYol.startsWith('/yonetim') || m.menuYol === '/personel/user/detay')).toBe(
+      false,
+    );
 
     const { body: yon } = await s.call(rol.yetkilerim, {}, tam.token);
     expect(yon.durum && yon.yetkiler.every((x) => x.Deger === 1)).toBe(true);

@@ -1,4 +1,5 @@
 import type { MenuKaydi, rol as rolContract } from '@masabasi/core/rol/contract';
+import * as menu from '@masabasi/core/menu/rules';
 import * as kural from '@masabasi/core/rol/rules';
 import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
 import { herhangiKisi } from '../http/access.ts';
@@ -14,8 +15,8 @@ function bolumu(menuler: readonly MenuKaydi[], m: MenuKaydi): string {
 }
 
 /** Why the menu cannot become so, or may not without a yes. */
-const menuHatasi = (once: readonly MenuKaydi[], sonra: readonly kural.MenuGirdisi[], onay?: number): string | null =>
-  kural.menuAgaciHatasi(sonra) ?? (onay === 1 ? null : kural.menuUyarisi(once, sonra));
+const menuHatasi = (once: readonly MenuKaydi[], sonra: readonly menu.MenuGirdisi[], onay?: number): string | null =>
+  menu.menuAgaciHatasi(sonra) ?? (onay === 1 ? null : menu.menuUyarisi(once, sonra));
 
 /** Parent and place among its neighbours of every entry. */
 function yerleri(menuler: readonly MenuKaydi[]) {
@@ -27,15 +28,17 @@ function yerleri(menuler: readonly MenuKaydi[]) {
   };
 }
 
+/** The catalogue by area, in its order. */
+const alanlar = () => [...Map.groupBy(YETKI_KATALOGU, (y) => y.Alan)];
+
 export const rol: Handlers<typeof rolContract> = {
   rolKaydet,
   kisiYetkiKaydet,
 
   async rolGerekli({ db, ben }) {
-    const alanlar = Map.groupBy(YETKI_KATALOGU, (y) => y.Alan);
     return {
       durum: true,
-      alanlar: [...alanlar].map(([Alan, yetkiler]) => ({
+      alanlar: alanlar().map(([Alan, yetkiler]) => ({
         Alan,
         yetkiler: yetkiler.map(({ Id, Ad }) => ({ YetkiId: Id, Ad, Verilebilir: kural.verebilir(ben, Id) })),
       })),
@@ -110,7 +113,7 @@ export const rol: Handlers<typeof rolContract> = {
     if (ayniYol) return red(`Bu adres ‘${ayniYol.menuAd}’ girdisinde var.`);
     const sonra = eski ? menuler.map((m) => (m === eski ? { ...m, ...yeni } : m)) : [...menuler, { Id, ...yeni }];
     const hata =
-      (yol === null || yol === eski?.menuYol ? null : kural.menuYolHatasi(yol)) ??
+      (yol === null || yol === eski?.menuYol ? null : menu.menuYolHatasi(yol)) ??
       (yeni.separator && yol !== null ? 'Bir ayracın adresi olamaz.' : null) ??
       menuHatasi(menuler, sonra, Onay);
     if (hata) return red(hata);
@@ -166,22 +169,24 @@ export const rol: Handlers<typeof rolContract> = {
   async yetkilerim({ db, ben }) {
     const haklar = await q.haklar(db, ben.Id);
     const menuler = await q.menuler(db);
-    const yetkiler = kural.yetkiSonuclari(haklar);
+    const yetkiler = new Map(kural.yetkiSonuclari(haklar).map((s) => [s.Id, s]));
     const girdiler = new Map(kural.menuSonuclari(haklar, menuler).map((s) => [s.Id, s]));
     return {
       durum: true,
       roller: haklar.roller.map((r) => r.Ad),
-      yetkiler: YETKI_KATALOGU.map(({ Id, Ad, Alan }, i) => {
-        const s = yetkiler[i]!;
-        return { YetkiId: Id, Ad, Alan, Deger: s.Deger, Neden: kural.nedenYaz(s, true) };
-      }),
+      yetkiler: alanlar().flatMap(([Alan, liste]) =>
+        liste.map(({ Id, Ad }) => {
+          const s = yetkiler.get(Id)!;
+          return { YetkiId: Id, Ad, Alan, Deger: s.Deger, Neden: kural.nedenYaz(s, true) };
+        }),
+      ),
       sorumluluklar: (await q.sorumluOldugu(db, ben.Id)).map((d) => ({
         ...d,
         Metin: kural.sorumlulukYaz(d.Departman),
       })),
-      menuler: kural.agacSirasi(menuler).flatMap(({ m }) => {
+      menuler: menu.agacSirasi(menuler).flatMap(({ m }) => {
         const s = girdiler.get(m.Id);
-        if (s?.Deger !== 1 || m.menuYol === null || !kural.acilabilir(menuler, m)) return [];
+        if (s?.Deger !== 1 || m.menuYol === null || !menu.acilabilir(menuler, m)) return [];
         const { Id, menuAd, menuYol } = m;
         return [{ Id, menuAd, menuYol, Bolum: bolumu(menuler, m), Neden: kural.nedenYaz(s, true) }];
       }),

@@ -110,10 +110,7 @@ export async function rolKaydet(ctx: Oturumlu, { Id, Surum, Onay, ...g }: Istek<
 }
 
 /** Saves a person's roles and exceptions with all their guards. */
-export async function kisiYetkiKaydet(
-  ctx: Oturumlu,
-  { UserId, Surum, Onay, ...g }: Istek<typeof rol.kisiYetkiKaydet>,
-) {
+export async function kisiYetkiKaydet(ctx: Oturumlu, { UserId, Surum, Onay, ...g }: Istek<typeof rol.kisiYetkiKaydet>) {
   const { db, ben } = ctx;
   const y = await sirayla(ctx);
   const hedef = await herhangiKisi(db, UserId);

@@ -39,7 +39,16 @@ const kaydet = async (o: Partial<Kaydet>) => s.call(rol.menuKaydet, { ...YENI, .
 /** An entry as it is, with some of it changed. */
 const degistir = async (id: number, o: Partial<Kaydet>) => {
   const { Id, Surum, UstId, menuAd, menuYol, icon, baget } = await menu(id);
-  return kaydet({ Id, Surum, UstId, menuAd, menuYol: menuYol ?? '', icon: icon as Kaydet['icon'], baget: baget ?? '', ...o });
+  return kaydet({
+    Id,
+    Surum,
+    UstId,
+    menuAd,
+    menuYol: menuYol ?? '',
+    icon: icon as Kaydet['icon'],
+    baget: baget ?? '',
+    ...o,
+  });
 };
 const msg = ({ status, body }: { status: number; body: unknown }) => [status, (body as { msg?: string }).msg];
 const sirala = async (degis: (liste: MenuKaydi[]) => MenuKaydi[], o: { Onay?: 1 } = {}) => {
@@ -53,8 +62,17 @@ test('an own entry is added, changed and deleted, with its versions and its audi
   const { Id } = body;
   expect(Id).toBeGreaterThan(SON_MENU_ID);
   expect(await menu(Id)).toEqual({
-    ...{ Id, UstId: 100, menuAd: 'Memnuniyet 2026', menuYol: '/istatistik/memnuniyet/2026', icon: 'star', baget: null },
-    ...{ disabled: false, visible: true, separator: false, Urun: false, Surum: 1 },
+    Id,
+    UstId: 100,
+    menuAd: 'Memnuniyet 2026',
+    menuYol: '/istatistik/memnuniyet/2026',
+    icon: 'star',
+    baget: null,
+    disabled: false,
+    visible: true,
+    separator: false,
+    Urun: false,
+    Surum: 1,
   });
   expect((await degistir(Id, { menuAd: 'Anket', baget: 'Yeni' })).body).toEqual({ durum: true, Id, Surum: 2 });
   const eski = await kaydet({ Id, Surum: 1 });
@@ -150,7 +168,7 @@ test('two who put each below the other at once leave no circle', async () => {
     const [a, b] = [await grup(`A${tur}`), await grup(`B${tur}`)];
     const altina = (Id: number, UstId: number) => kaydet({ Id, UstId, Surum: 1, menuAd: `G${Id}`, menuYol: '' });
     const cevaplar = await Promise.all([altina(a, b), altina(b, a)]);
-    expect(cevaplar.map((c) => c.body.durum).toSorted()).toEqual([false, true]);
+    expect(cevaplar.filter((c) => c.body.durum)).toHaveLength(1);
     expect(cevaplar.map((c) => msg(c)[1])).toContainEqual(expect.stringContaining('kendi altına'));
   }
 });

@@ -107,11 +107,7 @@ export async function rolYaz(db: Db, id: number, r: RolYazilan): Promise<{ Id: n
   const alanlar = { ad: r.Ad, aciklama: r.Aciklama };
   const satir =
     id === 0
-      ? await db
-          .insertInto('rol')
-          .values(alanlar)
-          .returning(['id as Id', 'surum as Surum'])
-          .executeTakeFirstOrThrow()
+      ? await db.insertInto('rol').values(alanlar).returning(['id as Id', 'surum as Surum']).executeTakeFirstOrThrow()
       : await db
           .updateTable('rol')
           .set((eb) => ({ ...alanlar, surum: eb('surum', '+', 1) }))
@@ -193,7 +189,6 @@ export const menuler = (db: Db): Promise<MenuKaydi[]> =>
     .orderBy('sira')
     .orderBy('id')
     .execute();
-
 
 /** Writes a menu entry; `id` 0 makes a new one, at the end. */
 export function menuYaz(

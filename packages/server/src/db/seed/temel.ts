@@ -46,8 +46,7 @@ async function rolleriYaz(db: Db) {
           .onConflict((oc) => oc.doNothing())
           .returning(['id', 'ad'])
           .execute();
-  for (const r of eklenen)
-    await db.updateTable('urun_rol').set({ rol_id: r.id }).where('anahtar', '=', r.ad).execute();
+  for (const r of eklenen) await db.updateTable('urun_rol').set({ rol_id: r.id }).where('anahtar', '=', r.ad).execute();
   const hepsi = await db.selectFrom('urun_rol').selectAll().execute();
   return {
     idler: new Map(hepsi.flatMap((r) => (r.rol_id === null ? [] : [[r.anahtar, r.rol_id] as const]))),
