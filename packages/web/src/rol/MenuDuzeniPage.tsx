@@ -184,7 +184,10 @@ export default function MenuDuzeniPage() {
             menuler={menuler}
             satir={dialog === 'yeni' ? null : satir}
             ilkUst={satir && satir.menuYol === null && !satir.separator ? satir.Id : (satir?.UstId ?? null)}
-            onSaved={setSecili}
+            onSaved={(id, ust) => {
+              setSecili(id);
+              if (ust !== null) ac(ust, true);
+            }}
             onClose={() => setDialog(null)}
           />
         )}

@@ -29,7 +29,7 @@ export interface MenuGirdisiDialogProps {
   readonly satir: MenuKaydi | null;
   /** The group a new entry begins in. */
   readonly ilkUst: number | null;
-  readonly onSaved: (id: number) => void;
+  readonly onSaved: (id: number, ust: number | null) => void;
   readonly onClose: () => void;
 }
 
@@ -95,7 +95,7 @@ export default function MenuGirdisiDialog({ menuler, satir, ilkUst, onSaved, onC
     onSuccess: ({ Id }) => {
       bildir({ baslik: 'Menü girdisi kaydedildi', tur: 'success', sure: 2000 });
       onClose();
-      onSaved(Id);
+      onSaved(Id, UstId);
     },
     onRefusal: ({ msg }) => setHata(msg),
     onError: (h) =>
