@@ -144,9 +144,13 @@ test('a role: tri-state menu, search, a name that is taken, and two administrato
   await expect(page.getByText(/‘Kısıtlı’ rolü \d+ kişide olduğu için silinemez/)).toBeVisible();
 });
 
-test('one’s own right is not given away without a question', async ({ page }) => {
+test('people are found by role; one’s own right is not given away without a question', async ({ page }) => {
   await girisYap(page, 'yonetici');
-  await page.goto('/yonetim/yetki');
+  await page.goto('/yonetim/yetki?sekme=kisiler');
+  await page.getByRole('combobox', { name: 'Rol' }).selectOption('İnsan Kaynakları');
+  await expect(satir(page, 'Gönül Işıldak')).toContainText('Departman Sorumlusu');
+  await expect(satir(page, 'Ümit Başar')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Rol' }).selectOption('Bütün roller');
   const dialog = await kisiAc(page, 'Ümit Başar');
   await dialog.getByRole('checkbox', { name: 'Yönetici' }).uncheck();
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
@@ -238,7 +242,9 @@ test('my rights say why, and what heading a department brings', async ({ page })
 });
 
 for (const genislik of [1440, 390])
-  test(`at ${genislik} px, light and dark: axe finds nothing and nothing is wider than the screen`, async ({ page }) => {
+  test(`at ${genislik} px, light and dark: axe finds nothing and nothing is wider than the screen`, async ({
+    page,
+  }) => {
     await girisYap(page, 'yonetici');
     await page.setViewportSize({ width: genislik, height: 844 });
     const bak = async () => {
