@@ -9,6 +9,7 @@ import { mola } from './mola/contract.ts';
 import { oturum } from './oturum/contract.ts';
 import { personel } from './personel/contract.ts';
 import { posta } from './posta/contract.ts';
+import { rol } from './rol/contract.ts';
 import { talep } from './talep/contract.ts';
 import { tanim } from './tanim/contract.ts';
 import { tatil } from './tatil/contract.ts';
@@ -25,6 +26,7 @@ export const contract = {
   oturum,
   personel,
   posta,
+  rol,
   talep,
   tanim,
   tatil,

@@ -10,6 +10,7 @@ import { mola } from './mola/handlers.ts';
 import { oturum } from './oturum/handlers.ts';
 import { personel } from './personel/handlers.ts';
 import { posta } from './posta/handlers.ts';
+import { rol } from './rol/handlers.ts';
 import { talep } from './talep/handlers.ts';
 import { tanim } from './tanim/handlers.ts';
 import { tatil } from './tatil/handlers.ts';
@@ -26,6 +27,7 @@ export const handlers: { readonly [Oda in keyof Contract]: Handlers<Contract[Oda
   oturum,
   personel,
   posta,
+  rol,
   talep,
   tanim,
   tatil,

@@ -42,7 +42,7 @@ export const ROUTES: readonly PageRoute[] = [
   },
   { path: '/eskiindex', name: 'Ana Sayfa', load: () => import('./layout/EmptyPage.tsx') },
   { path: '/eskiindex/:eskiindex', name: 'Ana Sayfa', load: () => import('./layout/EmptyPage.tsx') },
-  { path: '/yetkilerim', name: 'Yetkilerim', load: () => import('./oturum/YetkilerimPage.tsx'), everyone: true },
+  { path: '/yetkilerim', name: 'Yetkilerim', load: () => import('./rol/YetkilerimPage.tsx'), everyone: true },
   {
     path: '/oturumlarim',
     name: 'Oturumlarım',
@@ -106,6 +106,8 @@ export const ROUTES: readonly PageRoute[] = [
   s('/yonetim/duyuru', 'Duyurular', () => import('./duyuru/DuyuruPage.tsx'), [duyuru.duyuruList, mola.personelgerekli]),
   s('/yonetim/posta', 'Giden Posta', () => import('./posta/PostaPage.tsx')),
   s('/yonetim/denetim', 'Denetim Kayıtları', () => import('./denetim/DenetimPage.tsx')),
+  s('/yonetim/yetki', 'Roller ve Yetkiler', () => import('./rol/RolPage.tsx')),
+  s('/yonetim/menu', 'Menü Düzeni', () => import('./rol/MenuDuzeniPage.tsx')),
 ];
 
 const notReady: Load = () => import('./layout/HazirlanmaktaPage.tsx');

@@ -60,6 +60,7 @@ export interface Database {
     yetki_surum: Generated<number>;
   };
   rol: { id: Generated<number>; ad: string; aciklama: Generated<string>; surum: Generated<number> };
+  urun_rol: { anahtar: string; rol_id: number | null };
   rol_yetki: { rol_id: number; yetki_id: number };
   kisi_rol: { kisi_id: number; rol_id: number };
   kisi_yetki: { kisi_id: number; yetki_id: number; deger: number };

@@ -31,6 +31,12 @@ const EYLEMLER: Record<string, string> = {
   duyuruKaydet: 'Duyuru kaydedildi',
   duyuruSil: 'Duyuru silindi',
   sendMail: 'E-posta yazıldı',
+  rolKaydet: 'Rol kaydedildi',
+  rolSil: 'Rol silindi',
+  kisiYetkiKaydet: 'Kişinin yetkileri değişti',
+  menuKaydet: 'Menü girdisi kaydedildi',
+  menuSirala: 'Menü sırası değişti',
+  menuSil: 'Menü girdisi silindi',
 };
 
 const Eylem = ({ ad, kod }: { ad: string | undefined; kod: string }) => (

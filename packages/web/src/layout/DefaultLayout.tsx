@@ -40,7 +40,7 @@ export function DefaultLayout() {
   useOlay('oturum', () => void oturumuSina());
   useOlay('yetki', () => void yetkiYenile());
   useOlay('duyuru', () => void invalidate(duyuru.getDuyurular));
-  useOlay('yenile', () => void invalidate(duyuru.getDuyurular));
+  useOlay('yenile', () => void Promise.all([yetkiYenile(), invalidate(duyuru.getDuyurular)]));
   const onemliDuyuru = useEndpoint(duyuru.getDuyurular, {}).data?.duyurular.find((d) => d.Onemli === 1 && !d.Goruldu);
   // The panel belongs to the page and the width it was opened on; a change of either closes it.
   const panelYeri = `${pathname} ${String(masaustu)}`;

@@ -1,3 +1,4 @@
+import type { MenuIkonAdi } from '@masabasi/core/menu/rules';
 import {
   IconBeach,
   IconBox,
@@ -38,8 +39,8 @@ import type { ComponentType } from 'react';
 
 type Ikon = ComponentType<{ size?: number; stroke?: number }>;
 
-/** Icon names a menu row may carry. An unknown name shows a dot, so a typing slip in the menu breaks nothing. */
-const IKONLAR: Record<string, Ikon> = {
+/** Every name a menu row may carry. An unknown one shows a dot, so a row of a later version breaks nothing. */
+const IKONLAR: Readonly<Record<MenuIkonAdi, Ikon>> = {
   home: IconHome,
   user: IconUser,
   users: IconUsers,
@@ -75,7 +76,9 @@ const IKONLAR: Record<string, Ikon> = {
   settings: IconSettings,
 };
 
+const bilinir = (ad: string): ad is MenuIkonAdi => Object.hasOwn(IKONLAR, ad);
+
 export function MenuIkonu({ ad, size = 18 }: { ad: string | null; size?: number }) {
-  const Ikon = (ad !== null && IKONLAR[ad]) || IconPoint;
+  const Ikon = ad !== null && bilinir(ad) ? IKONLAR[ad] : IconPoint;
   return <Ikon size={size} stroke={1.6} />;
 }

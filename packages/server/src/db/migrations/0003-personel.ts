@@ -28,6 +28,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column aciklama text not null default '',
       add column surum int not null default 1;
     alter table menu add column surum int not null default 1;
+    -- which roles of the product were brought in once: one that was renamed or deleted does not come back at the next start
+    create table urun_rol (anahtar text primary key, rol_id int unique references rol (id) on delete set null);
+    insert into urun_rol (anahtar, rol_id) select ad, id from rol;
     create index kisi_rol_rol on kisi_rol (rol_id);
 
     -- the notice of article 10: a new text is a new version, and everybody reads it once

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
-import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { kurulumSatiri, kurulumuKilitle } from '../../kurulum/queries.ts';
 import type { Db } from '../connect.ts';
@@ -20,6 +19,7 @@ import {
 } from './kadro.ts';
 import { type YeniMesai, guvenerek, mesaileriYaz } from './yaz.ts';
 import { molalari, planSiniri } from './ilerlet.ts';
+import { ROL } from './menuler.ts';
 import { temelVeri } from './temel.ts';
 
 const YUKLEME_KILIDI = 72_020;
@@ -88,13 +88,11 @@ async function kisileriYaz(db: Db, bugun: Gun, parolaOzeti: string): Promise<Map
       .where('ad', '=', d.ad)
       .execute();
   const rolId = new Map((await db.selectFrom('rol').select(['id', 'ad']).execute()).map((r) => [r.ad, r.id]));
+  const roller = [...KADRO.map((k) => [k.no, k.rol] as const), [IK.no, ROL.ik] as const];
   await db
     .insertInto('kisi_rol')
-    .values(KADRO.map((k) => ({ kisi_id: idler.get(k.no)!, rol_id: rolId.get(k.rol)! })))
+    .values(roller.map(([no, rol]) => ({ kisi_id: idler.get(no)!, rol_id: rolId.get(rol)! })))
     .execute();
-  const ik = idler.get(IK.no)!;
-  const yetkiler = [YETKI.izinYonet, YETKI.tatilYonet].map((yetki_id) => ({ kisi_id: ik, yetki_id, deger: 1 }));
-  await db.insertInto('kisi_yetki').values(yetkiler).execute();
   return idler;
 }
 

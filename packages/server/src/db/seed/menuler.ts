@@ -11,14 +11,29 @@ export const ROL = {
   sorumlu: 'Departman Sorumlusu',
   calisan: 'Çalışan',
   kisitli: 'Kısıtlı',
+  ik: 'İnsan Kaynakları',
 } as const;
 export type RolAdi = (typeof ROL)[keyof typeof ROL];
 
-export const ROLLER: readonly { readonly ad: RolAdi; readonly yetkiler: readonly number[] }[] = [
-  { ad: ROL.yonetici, yetkiler: [YETKI.ayricalikli] },
-  { ad: ROL.sorumlu, yetkiler: [YETKI.atanmamisDemolar, YETKI.postaGonder] },
-  { ad: ROL.calisan, yetkiler: [] },
-  { ad: ROL.kisitli, yetkiler: [] },
+interface UrunRolu {
+  readonly ad: RolAdi;
+  readonly aciklama: string;
+  readonly yetkiler: readonly number[];
+}
+export const ROLLER: readonly UrunRolu[] = [
+  { ad: ROL.yonetici, aciklama: 'Her sayfayı görür, her işlemi yapar.', yetkiler: [YETKI.ayricalikli] },
+  {
+    ad: ROL.sorumlu,
+    aciklama: 'Departmanının çalışanlarını yönetir; raporları ve tanımları görür.',
+    yetkiler: [YETKI.atanmamisDemolar, YETKI.postaGonder],
+  },
+  { ad: ROL.calisan, aciklama: 'Günlük işlerin sayfaları.', yetkiler: [] },
+  { ad: ROL.kisitli, aciklama: 'Yalnız ana sayfa.', yetkiler: [] },
+  {
+    ad: ROL.ik,
+    aciklama: 'Personel kartları, departmanlar, izinler ve resmi tatiller; çalışan rolünün yanında verilir.',
+    yetkiler: [YETKI.izinYonet, YETKI.tatilYonet, YETKI.personelYonet, YETKI.departmanYonet],
+  },
 ];
 
 interface Menu {
@@ -35,6 +50,9 @@ const HERKES: readonly RolAdi[] = [ROL.yonetici, ROL.sorumlu, ROL.calisan, ROL.k
 const CALISAN: readonly RolAdi[] = [ROL.yonetici, ROL.sorumlu, ROL.calisan];
 const SORUMLU: readonly RolAdi[] = [ROL.yonetici, ROL.sorumlu];
 const YONETICI: readonly RolAdi[] = [ROL.yonetici];
+const IK: readonly RolAdi[] = [ROL.yonetici, ROL.ik];
+const SORUMLU_IK: readonly RolAdi[] = [...SORUMLU, ROL.ik];
+const CALISAN_IK: readonly RolAdi[] = [...CALISAN, ROL.ik];
 
 type Yaprak = readonly [ad: string, yol: string, icon: string, roller?: readonly RolAdi[]];
 interface Grup {
@@ -50,14 +68,14 @@ const GRUPLAR: readonly Grup[] = [
   {
     ad: 'Personel',
     icon: 'users',
-    roller: CALISAN,
+    roller: CALISAN_IK,
     yapraklar: [
-      ['Mola Panosu', '/personel/mola', 'coffee'],
+      ['Mola Panosu', '/personel/mola', 'coffee', CALISAN],
       ['İzinler', '/personel/izin', 'beach'],
-      ['Personel', '/personel/user', 'user', SORUMLU],
-      ['Departmanlar', '/personel/departman', 'building', YONETICI],
+      ['Personel', '/personel/user', 'user', SORUMLU_IK],
+      ['Departmanlar', '/personel/departman', 'building', IK],
     ],
-    gizli: [['Personel Kartı', '/personel/user/detay', 'user', SORUMLU]],
+    gizli: [['Personel Kartı', '/personel/user/detay', 'user', SORUMLU_IK]],
   },
   {
     ad: 'İşlemler',
@@ -144,16 +162,16 @@ const GRUPLAR: readonly Grup[] = [
   {
     ad: 'Tanımlar',
     icon: 'settings',
-    roller: SORUMLU,
+    roller: SORUMLU_IK,
     yapraklar: [
-      ['Müşteriler', '/tanimlar/musteri/liste', 'id'],
+      ['Müşteriler', '/tanimlar/musteri/liste', 'id', SORUMLU],
       ['Projeler', '/tanimlar/proje', 'box', YONETICI],
-      ['Resmi Tatiller', '/tanimlar/tatil', 'calendar', YONETICI],
-      ['İzin Hak Dilimleri', '/tanimlar/hakdilimi', 'list', YONETICI],
+      ['Resmi Tatiller', '/tanimlar/tatil', 'calendar', IK],
+      ['İzin Hak Dilimleri', '/tanimlar/hakdilimi', 'list', IK],
     ],
     gizli: [
-      ['Müşteri', '/tanimlar/musteri', 'id'],
-      ['Müşteri Kartı', '/tanimlar/musteri/detay', 'id'],
+      ['Müşteri', '/tanimlar/musteri', 'id', SORUMLU],
+      ['Müşteri Kartı', '/tanimlar/musteri/detay', 'id', SORUMLU],
     ],
   },
   {

@@ -24,6 +24,36 @@ async function illeriYaz(db: Db): Promise<void> {
 const numaralariIlerlet = (db: Db, sira: 'menu_id_seq' | 'proje_id_seq', enAz: number) =>
   sql`select setval(${sira}::regclass, greatest(${enAz}::bigint, last_value)) from ${sql.table(sira)}`.execute(db);
 
+/**
+ * The product's roles, each once in an installation's life: one that was renamed or deleted since does not come back.
+ * @returns the id of each that is still there, and which are new
+ */
+async function rolleriYaz(db: Db) {
+  const yeniler = await db
+    .insertInto('urun_rol')
+    .values(ROLLER.map((r) => ({ anahtar: r.ad, rol_id: null })))
+    .onConflict((oc) => oc.doNothing())
+    .returning('anahtar')
+    .execute();
+  const eklenecek = ROLLER.filter((r) => yeniler.some((y) => y.anahtar === r.ad));
+  // A role of the same name that an administrator made stays theirs.
+  const eklenen =
+    eklenecek.length === 0
+      ? []
+      : await db
+          .insertInto('rol')
+          .values(eklenecek.map((r) => ({ ad: r.ad, aciklama: r.aciklama })))
+          .onConflict((oc) => oc.doNothing())
+          .returning(['id', 'ad'])
+          .execute();
+  for (const r of eklenen) await db.updateTable('urun_rol').set({ rol_id: r.id }).where('anahtar', '=', r.ad).execute();
+  const hepsi = await db.selectFrom('urun_rol').selectAll().execute();
+  return {
+    idler: new Map(hepsi.flatMap((r) => (r.rol_id === null ? [] : [[r.anahtar, r.rol_id] as const]))),
+    yeni: new Set(eklenen.map((r) => r.ad)),
+  };
+}
+
 /** A role gets its rights and entries when it or the entry is new: what an administrator took away stays away. */
 async function menuleriYaz(db: Db): Promise<void> {
   const yeniMenuler = await db
@@ -42,24 +72,17 @@ async function menuleriYaz(db: Db): Promise<void> {
     .onConflict((oc) => oc.doNothing())
     .returning('id')
     .execute();
-  const yeniRoller = await db
-    .insertInto('rol')
-    .values(ROLLER.map((r) => ({ ad: r.ad })))
-    .onConflict((oc) => oc.doNothing())
-    .returning('ad')
-    .execute();
-  const rolId = new Map((await db.selectFrom('rol').select(['id', 'ad']).execute()).map((r) => [r.ad, r.id]));
-
+  const roller = await rolleriYaz(db);
   const menuIdleri = new Set((await db.selectFrom('menu').select('id').execute()).map((m) => m.id));
 
-  const yeni = { menu: new Set(yeniMenuler.map((m) => m.id)), rol: new Set(yeniRoller.map((r) => r.ad)) };
-  const yetkiler = ROLLER.filter((r) => yeni.rol.has(r.ad)).flatMap((r) =>
-    r.yetkiler.map((yetki_id) => ({ rol_id: rolId.get(r.ad)!, yetki_id })),
+  const yeniMenu = new Set(yeniMenuler.map((m) => m.id));
+  const yetkiler = ROLLER.filter((r) => roller.yeni.has(r.ad)).flatMap((r) =>
+    r.yetkiler.map((yetki_id) => ({ rol_id: roller.idler.get(r.ad)!, yetki_id })),
   );
   const menuler = MENULER.filter((m) => menuIdleri.has(m.id)).flatMap((m) =>
     m.roller
-      .filter((r) => yeni.menu.has(m.id) || yeni.rol.has(r))
-      .map((r) => ({ rol_id: rolId.get(r)!, menu_id: m.id })),
+      .filter((r) => roller.idler.has(r) && (yeniMenu.has(m.id) || roller.yeni.has(r)))
+      .map((r) => ({ rol_id: roller.idler.get(r)!, menu_id: m.id })),
   );
   if (yetkiler.length > 0)
     await db

@@ -1,0 +1,283 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { erisilebilir, girisYap, type Hesap } from './fixtures.ts';
+
+/** Nobody else's test signs in as this person. */
+const AHMET = { hesap: 'ahmet.cobanoglu' as Hesap, ad: 'Ahmet Çobanoğlu' };
+const TATIL = 'Resmi tatilleri ve izin hak dilimlerini düzenleme';
+
+const yanMenu = (page: Page) => page.getByRole('navigation', { name: 'Ana menü' });
+const satir = (page: Page, ad: string) => page.getByRole('row').filter({ hasText: ad });
+const secenek = (dialog: Locator, ad: string | RegExp, deger: 'Rolden' | 'Ver' | 'Kaldır') =>
+  dialog.getByRole('radiogroup', { name: ad }).getByRole('radio', { name: deger });
+/** The line of one right in a person's dialog: its choice and its outcome. */
+const hakSatiri = (dialog: Locator, ad: string) =>
+  dialog.getByRole('listitem').filter({ has: dialog.page().getByRole('radiogroup', { name: ad }) });
+
+async function yeniSayfa(browser: Browser, hesap: Hesap): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await girisYap(page, hesap);
+  return page;
+}
+
+async function rolEkle(page: Page, ad: string, secilenler: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Yeni Rol' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Rol' });
+  await form.getByRole('textbox', { name: 'Rol' }).fill(ad);
+  for (const s of secilenler) await form.getByRole('checkbox', { name: s, exact: true }).check();
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(form).toBeHidden();
+  await expect(satir(page, ad)).toHaveCount(1);
+}
+
+async function rolSil(page: Page, ad: string): Promise<void> {
+  await page.getByRole('button', { name: `Sil: ${ad}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).click();
+}
+
+async function kisiAc(page: Page, ad: string): Promise<Locator> {
+  await page.getByRole('tab', { name: 'Kişiler' }).click();
+  await page.getByRole('searchbox', { name: 'Kişilerin yetkileri: ara' }).fill(ad);
+  await satir(page, ad).click();
+  const dialog = page.getByRole('dialog', { name: `${ad}: Roller ve Yetkiler` });
+  await expect(dialog.getByRole('tab', { name: /^Yetkiler/ })).toBeVisible();
+  return dialog;
+}
+
+async function kaydet(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('what an administrator gives and takes shows in the other browser at once', async ({ page, browser }) => {
+  const rol = `Tatilci ${Date.now()}`;
+  await girisYap(page, 'yonetici');
+  const baska = await yeniSayfa(browser, AHMET.hesap);
+  await expect(yanMenu(baska).getByRole('button', { name: 'Tanımlar' })).toHaveCount(0);
+
+  await page.goto('/yonetim/yetki');
+  await rolEkle(page, rol, [TATIL, 'Resmi Tatiller']);
+  const dialog = await kisiAc(page, AHMET.ad);
+  await expect(hakSatiri(dialog, TATIL)).toContainText('Rollerinde yok');
+  await dialog.getByRole('checkbox', { name: rol }).check();
+  await expect(hakSatiri(dialog, TATIL)).toContainText(`‘${rol}’ rolünden`);
+  await kaydet(dialog);
+
+  // No reload: the entry is there, the page opens and reads.
+  await yanMenu(baska).getByRole('button', { name: 'Tanımlar' }).click();
+  await yanMenu(baska).getByRole('link', { name: 'Resmi Tatiller' }).click();
+  await expect(baska.getByRole('table', { name: 'Resmi tatiller' })).toBeVisible();
+
+  // The right goes, the entry stays: the next call is refused.
+  const tekrar = await kisiAc(page, AHMET.ad);
+  await secenek(tekrar, TATIL, 'Kaldır').check({ force: true });
+  await expect(hakSatiri(tekrar, TATIL)).toContainText(`Kişiye özel kaldırıldı (‘${rol}’ rolü veriyordu)`);
+  await kaydet(tekrar);
+  await baska.goto('/yetkilerim');
+  await expect(baska.getByRole('row').filter({ hasText: TATIL })).toContainText(
+    `Size özel kaldırıldı (‘${rol}’ rolü veriyordu)`,
+  );
+  const red = baska.waitForResponse((r) => r.url().endsWith('/api/tanimlar/tatilList'));
+  await baska.goto('/tanimlar/tatil');
+  expect((await red).status()).toBe(403);
+  await expect(baska.getByRole('heading', { name: 'Denied' })).toBeVisible();
+
+  // Without the role the page is no longer in the menu, and who stands on it is led home.
+  const son = await kisiAc(page, AHMET.ad);
+  await secenek(son, TATIL, 'Rolden').check({ force: true });
+  await son.getByRole('checkbox', { name: rol }).uncheck();
+  await kaydet(son);
+  await expect(baska).toHaveURL('/');
+  await expect(yanMenu(baska).getByRole('button', { name: 'Tanımlar' })).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Roller' }).click();
+  await rolSil(page, rol);
+  await expect(satir(page, rol)).toHaveCount(0);
+  await baska.context().close();
+});
+
+test('a role: tri-state menu, search, a name that is taken, and two administrators at once', async ({
+  page,
+  browser,
+}) => {
+  const ad = `Kasa ${Date.now()}`;
+  await girisYap(page, 'yonetici');
+  await page.goto('/yonetim/yetki');
+  await page.getByRole('button', { name: 'Yeni Rol' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Rol' });
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(form.getByText('Rolün adını yazınız.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Rol' }).fill('ÇALIŞAN');
+  const mali = form.getByRole('checkbox', { name: 'Mali', exact: true });
+  await form.getByRole('checkbox', { name: 'Gelirler' }).check();
+  expect(await mali.evaluate((e: HTMLInputElement) => e.indeterminate)).toBe(true);
+  await mali.check();
+  await expect(form.getByRole('checkbox', { name: 'Banka Gün Sonu' })).toBeChecked();
+  await form.getByRole('checkbox', { name: 'e-Fatura' }).uncheck();
+  expect(await mali.evaluate((e: HTMLInputElement) => e.indeterminate)).toBe(true);
+  await form.getByRole('searchbox', { name: 'Menüde ara' }).fill('bekleyen');
+  await expect(form.getByRole('checkbox', { name: 'Bekleyenler' })).toBeVisible();
+  await expect(mali).toHaveCount(0);
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(form.getByRole('alert')).toContainText('‘Çalışan’ adında bir rol var.');
+  await form.getByRole('textbox', { name: 'Rol' }).fill(ad);
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(satir(page, ad)).toContainText('5');
+
+  const baska = await yeniSayfa(browser, 'yonetici');
+  await baska.goto('/yonetim/yetki');
+  for (const p of [baska, page]) {
+    await p.getByRole('button', { name: `Düzenle: ${ad}` }).click();
+    await p.getByRole('textbox', { name: 'Açıklama' }).fill(`Yazan ${p === page ? 'ikinci' : 'birinci'}`);
+  }
+  await baska.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
+  await expect(baska.getByRole('dialog')).toBeHidden();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('güncel hâlini açınız');
+  await expect(page.getByRole('textbox', { name: 'Açıklama' })).toHaveValue('Yazan ikinci');
+  await page.getByRole('button', { name: 'Vazgeç' }).click();
+  await baska.context().close();
+  await page.reload();
+  await rolSil(page, ad);
+  await expect(satir(page, ad)).toHaveCount(0);
+  // Who holds a role keeps it: it cannot be deleted away from under people.
+  await rolSil(page, 'Kısıtlı');
+  await expect(page.getByText(/‘Kısıtlı’ rolü \d+ kişide olduğu için silinemez/)).toBeVisible();
+});
+
+test('people are found by role; one’s own right is not given away without a question', async ({ page }) => {
+  await girisYap(page, 'yonetici');
+  await page.goto('/yonetim/yetki?sekme=kisiler');
+  await page.getByRole('combobox', { name: 'Rol' }).selectOption('İnsan Kaynakları');
+  await expect(satir(page, 'Gönül Işıldak')).toContainText('Departman Sorumlusu');
+  await expect(satir(page, 'Ümit Başar')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Rol' }).selectOption('Bütün roller');
+  const dialog = await kisiAc(page, 'Ümit Başar');
+  await dialog.getByRole('checkbox', { name: 'Yönetici' }).uncheck();
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  const soru = page.getByRole('dialog', { name: 'Kendi yetkiniz değişecek' });
+  await expect(soru).toContainText('siz düzenleyemeyeceksiniz');
+  await soru.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Vazgeç' }).click();
+});
+
+test('the menu is arranged by keyboard, previewed, and changes in every open browser', async ({ page, browser }) => {
+  const damga = Date.now();
+  const ad = `Anket ${damga}`;
+  await girisYap(page, 'yonetici');
+  const baska = await yeniSayfa(browser, 'yonetici');
+  await page.goto('/yonetim/menu');
+  const agac = page.getByRole('tree', { name: 'Menü girdileri' });
+  const girdi = agac.getByRole('treeitem', { name: ad });
+
+  await agac.getByRole('treeitem', { name: /^Rapor/ }).click();
+  await page.getByRole('button', { name: 'Yeni Girdi' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Menü Girdisi' });
+  await form.getByRole('textbox', { name: 'Ad' }).fill(ad);
+  await form.getByRole('combobox', { name: 'Sayfa' }).fill('https://kotu.example');
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(form.getByText(/Adres ‘\/’ ile başlamalı/)).toBeVisible();
+  await form.getByRole('combobox', { name: 'Sayfa' }).fill('/boyle/bir/sayfa/yok');
+  await expect(form.getByText('Böyle bir sayfa yok; listeden seçiniz.')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Sayfa' }).fill(`/istatistik/memnuniyet/${damga}`);
+  await page.keyboard.press('Tab');
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(girdi).toHaveAttribute('aria-level', '2');
+  await expect(girdi).toHaveAttribute('aria-posinset', '2');
+  await yanMenu(baska).getByRole('button', { name: 'Rapor' }).click();
+  await expect(yanMenu(baska).getByRole('link', { name: ad })).toBeVisible();
+
+  await girdi.focus();
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(girdi).toHaveAttribute('aria-posinset', '1');
+  await expect(page.getByText(`${ad}: Rapor, 1 / 2`)).toHaveCount(1);
+  await expect(girdi).toBeFocused();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(girdi).toHaveAttribute('aria-level', '1');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(girdi).toHaveAttribute('aria-level', '2');
+  await page.getByRole('button', { name: 'Yukarı taşı' }).click();
+  await expect(girdi).toHaveAttribute('aria-posinset', '1');
+  await expect(page.getByRole('button', { name: 'Yukarı taşı' })).toBeDisabled();
+  const onizleme = page.getByRole('region', { name: 'Önizleme' }).locator('a');
+  await expect(onizleme.filter({ hasText: ad })).toBeVisible();
+  await page.getByRole('button', { name: 'Sırayı Kaydet' }).click();
+  await expect(page.getByRole('button', { name: 'Sırayı Kaydet' })).toHaveCount(0);
+  const sirasi = yanMenu(baska).getByRole('link', { name: /^(Anket \d+|Lisans Raporu)$/ });
+  await expect(sirasi).toHaveText([ad, 'Lisans Raporu']);
+
+  // The tree is walked by the arrows; Enter edits, and what is hidden leaves the menu everywhere.
+  await girdi.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(agac.getByRole('treeitem', { name: /^Rapor/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(girdi).toBeFocused();
+  await page.keyboard.press('Enter');
+  const duzenle = page.getByRole('dialog', { name: 'Menü Girdisini Düzenle' });
+  await duzenle.getByRole('checkbox', { name: 'Menüde görünsün' }).uncheck();
+  await duzenle.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(girdi).toContainText('Gizli');
+  await expect(yanMenu(baska).getByRole('link', { name: ad })).toHaveCount(0);
+
+  await agac.getByRole('treeitem', { name: /Lisans Raporu/ }).click();
+  await expect(page.getByRole('button', { name: 'Sil' })).toBeDisabled();
+  await girdi.click();
+  await page.getByRole('button', { name: 'Sil' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).click();
+  await expect(girdi).toHaveCount(0);
+  await baska.context().close();
+});
+
+test('my rights say why, and what heading a department brings', async ({ page }) => {
+  await girisYap(page, 'sorumlu');
+  await page.goto('/yetkilerim');
+  await expect(page.getByText('Rolünüz: Departman Sorumlusu.')).toBeVisible();
+  await expect(page.getByText(/^Destek departmanının sorumlususunuz: mola detaylarını görür/)).toBeVisible();
+  const tablo = page.getByRole('table', { name: 'Yetkilerim' });
+  await expect(tablo.getByRole('row').filter({ hasText: 'Çalışanlara e-posta gönderme' })).toContainText(
+    '‘Departman Sorumlusu’ rolünüzden',
+  );
+  await page.getByRole('table', { name: 'Sayfalarım' }).getByRole('link', { name: 'Mola Panosu' }).click();
+  await expect(page).toHaveURL('/personel/mola');
+});
+
+for (const genislik of [1440, 390])
+  test(`at ${genislik} px, light and dark: axe finds nothing and nothing is wider than the screen`, async ({
+    page,
+  }) => {
+    await girisYap(page, 'yonetici');
+    await page.setViewportSize({ width: genislik, height: 844 });
+    const bak = async () => {
+      for (const sema of ['dark', 'light']) {
+        await page.evaluate((s) => document.documentElement.setAttribute('data-mantine-color-scheme', s), sema);
+        await erisilebilir(page);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(genislik);
+    };
+    await page.goto('/yonetim/yetki');
+    await page.getByRole('button', { name: 'Düzenle: İnsan Kaynakları' }).click();
+    await expect(page.getByRole('checkbox', { name: TATIL })).toBeChecked();
+    await bak();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const dialog = await kisiAc(page, 'Gönül Işıldak');
+    await secenek(dialog, 'Giden posta kutusunu görme', 'Ver').check({ force: true });
+    await secenek(dialog, TATIL, 'Kaldır').check({ force: true });
+    await bak();
+    await dialog.getByRole('tab', { name: 'Menü' }).click();
+    await bak();
+    await page.keyboard.press('Escape');
+    await page.goto('/yonetim/menu');
+    await page.getByRole('treeitem', { name: /^Yönetim/ }).click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await bak();
+    await page.getByRole('button', { name: 'Vazgeç' }).click();
+    await page.getByRole('button', { name: 'Düzenle' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menü Girdisini Düzenle' })).toBeVisible();
+    await bak();
+    await page.goto('/yetkilerim');
+    await expect(page.getByRole('table', { name: 'Sayfalarım' })).toBeVisible();
+    await bak();
+  });

@@ -1,0 +1,314 @@
+import type { Girdi } from '@masabasi/core/endpoint';
+import { oturum } from '@masabasi/core/oturum/contract';
+import { rol } from '@masabasi/core/rol/contract';
+import { tatil } from '@masabasi/core/tatil/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../testing.ts';
+import { oturumVer } from '../testing.walk.ts';
+
+let s: TestServer;
+/** Privileged, a holder of yetkiYonet (and of the holidays), an employee. */
+let tam: { Id: number; token: string };
+let sahip: { Id: number; token: string };
+let calisan: { Id: number; token: string };
+let destek: number;
+let sira = 0;
+
+const kisi = async (ad: string, o: Parameters<TestServer['kisi']>[1] = {}) => {
+  const Id = await s.kisi(`${ad}${++sira}`, { ad, departmanId: destek, ...o });
+  return { Id, token: await oturumVer(s, Id) };
+};
+beforeAll(async () => {
+  s = await testServer();
+  destek = await s.departman('Destek');
+  tam = await kisi('Tam', { rol: 'Yönetici' });
+  sahip = await kisi('Sahip', { yetkiler: [YETKI.yetkiYonet, YETKI.tatilYonet] });
+});
+afterAll(() => s?.kapat());
+beforeEach(async () => {
+  calisan = await kisi('Çalışan');
+});
+
+const roller = async () => {
+  const { body } = await s.call(rol.rolListesi, {}, tam.token);
+  if (!body.durum) throw new Error(body.msg);
+  return body.roller;
+};
+const rolAdli = async (ad: string) => (await roller()).find((r) => r.Ad === ad)!;
+const rolKaydet = async (o: Partial<Girdi<typeof rol.rolKaydet>>, token = tam.token) =>
+  s.call(rol.rolKaydet, { Id: 0, Surum: 0, Ad: `Rol ${++sira}`, Aciklama: '', Yetkiler: [], Menuler: [], ...o }, token);
+const yeniRol = async (o: Partial<Girdi<typeof rol.rolKaydet>>) => {
+  const { body } = await rolKaydet(o);
+  if (!body.durum) throw new Error(body.msg);
+  return (await roller()).find((r) => r.Id === body.Id)!;
+};
+const hak = async (UserId: number) => {
+  const { body } = await s.call(rol.kisiYetkileri, { UserId }, tam.token);
+  if (!body.durum) throw new Error(body.msg);
+  return body;
+};
+const kisiKaydet = async (UserId: number, o: Partial<Girdi<typeof rol.kisiYetkiKaydet>> = {}, token = tam.token) => {
+  const { Surum, Roller, Yetkiler, Menuler } = await hak(UserId);
+  return s.call(rol.kisiYetkiKaydet, { UserId, Surum, Roller, Yetkiler, Menuler, ...o }, token);
+};
+const ver = (...idler: readonly number[]) => idler.map((YetkiId) => ({ YetkiId, Deger: 1 as const }));
+const sonDenetim = async (eylem: string) =>
+  s.db.selectFrom('denetim').selectAll().where('eylem', '=', eylem).orderBy('id', 'desc').executeTakeFirstOrThrow();
+const msg = ({ status, body }: { status: number; body: unknown }) => [status, (body as { msg?: string }).msg];
+
+describe('a role', () => {
+  test('is added, changed, listed and deleted, with its versions and its audit', async () => {
+    const r = await yeniRol({ Ad: ' Vezne ', Aciklama: 'Kasa işleri', Yetkiler: [24, 24, 1101], Menuler: [101, 101] });
+    expect(r).toEqual({
+      Id: r.Id,
+      Ad: 'Vezne',
+      Aciklama: 'Kasa işleri',
+      KisiSayisi: 0,
+      Yetkiler: [24, 1101],
+      Menuler: [101],
+      Surum: 1,
+    });
+    const { body } = await rolKaydet({ Id: r.Id, Surum: 1, Ad: 'Vezne', Yetkiler: [1101], Menuler: [] });
+    expect(body).toEqual({ durum: true, Id: r.Id, Surum: 2 });
+    expect(await sonDenetim('rolKaydet')).toMatchObject({
+      kisi_id: tam.Id,
+      nesne: 'rol',
+      nesne_id: r.Id,
+      eski: {
+        Ad: 'Vezne',
+        Aciklama: 'Kasa işleri',
+        Yetkiler: ['24 Mola panosunda tüm departmanları görme', '1101 Duyuru hazırlama ve yayınlama'],
+        Menuler: ['101 Mola Panosu'],
+      },
+      yeni: { Ad: 'Vezne', Aciklama: '', Yetkiler: ['1101 Duyuru hazırlama ve yayınlama'], Menuler: [] },
+    });
+    const eski = await rolKaydet({ Id: r.Id, Surum: 1, Ad: 'Başka' });
+    expect([eski.status, eski.body]).toMatchObject([409, { durum: false, guncel: { Surum: 2, Ad: 'Vezne' } }]);
+    expect((await s.call(rol.rolSil, { Id: r.Id, Surum: 1 }, tam.token)).status).toBe(409);
+    expect((await s.call(rol.rolSil, { Id: r.Id, Surum: 2 }, tam.token)).body).toEqual({ durum: true });
+    expect(await sonDenetim('rolSil')).toMatchObject({ nesne_id: r.Id, eski: { Ad: 'Vezne' }, yeni: null });
+    expect((await s.call(rol.rolSil, { Id: r.Id, Surum: 2 }, tam.token)).status).toBe(404);
+    expect((await rolKaydet({ Id: r.Id, Surum: 2 })).status).toBe(404);
+  });
+
+  test('is refused with a sentence: a name that is there, what does not exist, people who hold it', async () => {
+    expect(msg(await rolKaydet({ Ad: 'ÇALIŞAN' }))).toEqual([200, '‘Çalışan’ adında bir rol var.']);
+    expect(msg(await rolKaydet({ Yetkiler: [1999] }))).toEqual([200, '1999 numaralı bir yetki yok.']);
+    expect(msg(await rolKaydet({ Menuler: [1_000_000] }))).toEqual([200, '1000000 numaralı bir menü girdisi yok.']);
+    const r = await yeniRol({ Ad: 'Tutulan' });
+    await kisiKaydet(calisan.Id, { Roller: [r.Id] });
+    const iki = await kisi('İki');
+    await kisiKaydet(iki.Id, { Roller: [r.Id] });
+    expect(msg(await s.call(rol.rolSil, { Id: r.Id, Surum: 1 }, tam.token))).toEqual([
+      200,
+      '‘Tutulan’ rolü 2 kişide olduğu için silinemez. Önce bu kişilerden kaldırınız.',
+    ]);
+  });
+
+  test('sent twice with one key is one role', async () => {
+    const g = { Id: 0, Surum: 0, Ad: 'Bir kez', Aciklama: '', Yetkiler: [], Menuler: [] };
+    const anahtar = { 'idempotency-key': 'rol-bir-kez-0001' };
+    const [a, b] = [
+      await s.call(rol.rolKaydet, g, tam.token, anahtar),
+      await s.call(rol.rolKaydet, g, tam.token, anahtar),
+    ];
+    expect(b.body).toEqual(a.body);
+    expect((await roller()).filter((r) => r.Ad === 'Bir kez')).toHaveLength(1);
+  });
+});
+
+describe('a person', () => {
+  test('has roles and exceptions, with the outcome and its reasons; a change holds from the next call on', async () => {
+    const dene = async () => (await s.call(tatil.tatilList, {}, calisan.token)).status;
+    expect(await dene()).toBe(403);
+    const r = await yeniRol({ Ad: 'Tatilci', Yetkiler: [YETKI.tatilYonet], Menuler: [1003] });
+    const calisanRol = await rolAdli('Çalışan');
+    const { body } = await kisiKaydet(calisan.Id, {
+      Roller: [calisanRol.Id, r.Id],
+      Yetkiler: ver(24),
+      Menuler: [{ MenuId: 101, Deger: 0 }],
+    });
+    expect(body).toEqual({ durum: true, Surum: 2 });
+    expect(await dene()).toBe(200);
+    const h = await hak(calisan.Id);
+    expect(h.kisi).toMatchObject({ Id: calisan.Id, Ad: 'Çalışan Deneme', Departman: 'Destek', Aktif: true });
+    expect(h.yetkiSonuc.filter((y) => y.Deger === 1)).toEqual([
+      { YetkiId: 24, Deger: 1, Neden: 'Kişiye özel verildi' },
+      { YetkiId: YETKI.tatilYonet, Deger: 1, Neden: '‘Tatilci’ rolünden' },
+    ]);
+    expect(h.menuSonuc.find((m) => m.MenuId === 101)).toMatchObject({
+      Deger: 0,
+      Neden: 'Kişiye özel kaldırıldı (‘Çalışan’ rolü veriyordu)',
+    });
+    expect(await sonDenetim('kisiYetkiKaydet')).toMatchObject({
+      nesne_id: calisan.Id,
+      eski: { Roller: ['Çalışan'], Yetkiler: [], Menuler: [] },
+      yeni: {
+        Roller: ['Çalışan', 'Tatilci'],
+        Yetkiler: ['24 Mola panosunda tüm departmanları görme: verildi'],
+        Menuler: ['101 Mola Panosu: kaldırıldı'],
+      },
+    });
+    const { body: liste } = await s.call(rol.yetkiKisileri, {}, tam.token);
+    expect(liste.durum && liste.kisiler.find((k) => k.Id === calisan.Id)).toMatchObject({
+      Ad: 'Çalışan Deneme',
+      Departman: 'Destek',
+      Roller: [calisanRol.Id, r.Id].toSorted((a, b) => a - b),
+      IstisnaSayisi: 2,
+      TamYetkili: false,
+    });
+    await kisiKaydet(calisan.Id, { Yetkiler: [{ YetkiId: YETKI.tatilYonet, Deger: 0 }] });
+    expect(await dene()).toBe(403);
+    const { body: menu } = await s.call(oturum.yetki, {}, calisan.token);
+    expect(menu.durum && JSON.stringify(menu.menuList)).toContain('Resmi Tatiller');
+  });
+
+  test('an older version is refused with the newer one; what does not exist is named', async () => {
+    await kisiKaydet(calisan.Id, { Yetkiler: ver(24) });
+    const eski = await s.call(
+      rol.kisiYetkiKaydet,
+      { UserId: calisan.Id, Surum: 1, Roller: [], Yetkiler: [], Menuler: [] },
+      tam.token,
+    );
+    expect([eski.status, eski.body]).toMatchObject([
+      409,
+      { durum: false, guncel: { Surum: 2, Yetkiler: [{ YetkiId: 24, Deger: 1 }], Menuler: [] } },
+    ]);
+    const bos = { Surum: 1, Roller: [], Yetkiler: [], Menuler: [] };
+    const yok = { UserId: 2_000_000_000, ...bos };
+    expect(msg(await s.call(rol.kisiYetkiKaydet, yok, tam.token))).toEqual([403, 'Bu işlem için yetkiniz yok.']);
+    expect(msg(await s.call(rol.kisiYetkileri, { UserId: yok.UserId }, tam.token))).toEqual([
+      403,
+      'Bu işlem için yetkiniz yok.',
+    ]);
+    expect(msg(await kisiKaydet(calisan.Id, { Roller: [987_654] }))).toEqual([200, '987654 numaralı bir rol yok.']);
+    expect(msg(await kisiKaydet(calisan.Id, { Yetkiler: ver(1999) }))).toEqual([200, '1999 numaralı bir yetki yok.']);
+    expect(msg(await kisiKaydet(calisan.Id, { Yetkiler: [...ver(24), { YetkiId: 24, Deger: 0 }] }))).toEqual([
+      200,
+      'Aynı yetki ya da menü girdisi için iki istisna olamaz.',
+    ]);
+  });
+
+  test('a holder gives what they hold, and no more, to nobody above them', async () => {
+    const kaydet = (id: number, o: Partial<Girdi<typeof rol.kisiYetkiKaydet>>) => kisiKaydet(id, o, sahip.token);
+    expect((await kaydet(calisan.Id, { Yetkiler: ver(YETKI.tatilYonet) })).body.durum).toBe(true);
+    expect(msg(await kaydet(calisan.Id, { Yetkiler: ver(YETKI.tatilYonet, 24) }))).toEqual([
+      200,
+      '‘Mola panosunda tüm departmanları görme’ yetkisi sizde olmadığı için veremezsiniz.',
+    ]);
+    // To oneself neither, by a role neither.
+    const genis = await yeniRol({ Ad: 'Geniş', Yetkiler: [24] });
+    for (const id of [calisan.Id, sahip.Id]) {
+      const { Roller } = await hak(id);
+      expect(msg(await kaydet(id, { Roller: [...Roller, genis.Id] }))[1]).toContain('sizde olmadığı için');
+    }
+    const yonetici = await rolAdli('Yönetici');
+    expect(msg(await kaydet(sahip.Id, { Roller: [yonetici.Id] }))[1]).toContain('Tam yetkiyi yalnız tam yetkili');
+    expect(msg(await kaydet(calisan.Id, { Yetkiler: ver(0) }))[1]).toContain('Tam yetkiyi yalnız tam yetkili');
+    expect(msg(await kaydet(tam.Id, { Yetkiler: ver(YETKI.tatilYonet) }))[1]).toContain('Tam yetkili bir kişinin');
+    const { Id, Surum, Ad, Aciklama, Yetkiler, Menuler } = yonetici;
+    expect(msg(await rolKaydet({ Id, Surum, Ad, Aciklama, Menuler, Yetkiler: [] }, sahip.token))[1]).toContain(
+      'Tam yetki veren',
+    );
+    expect(msg(await rolKaydet({ Id, Surum, Ad, Aciklama, Yetkiler, Menuler: [] }, sahip.token))[1]).toContain(
+      'Tam yetki veren',
+    );
+    expect(msg(await s.call(rol.rolSil, { Id, Surum }, sahip.token))[1]).toContain('Tam yetki veren');
+    expect(msg(await rolKaydet({ Yetkiler: [24] }, sahip.token))[1]).toContain('sizde olmadığı için');
+    const sahipRolu = await rolKaydet({ Yetkiler: [YETKI.tatilYonet] }, sahip.token);
+    expect(sahipRolu.body.durum).toBe(true);
+    const { body } = await s.call(rol.rolGerekli, {}, sahip.token);
+    const verilebilen = body.durum ? body.alanlar.flatMap((a) => a.yetkiler).filter((y) => y.Verilebilir) : [];
+    expect(new Set(verilebilen.map((y) => y.YetkiId))).toEqual(new Set([YETKI.yetkiYonet, YETKI.tatilYonet]));
+  });
+
+  test('nobody takes the right from themselves without a yes', async () => {
+    const kendi = await kisi('Kendi', { yetkiler: [YETKI.yetkiYonet] });
+    const birak = (Onay?: 1) => kisiKaydet(kendi.Id, { Yetkiler: [], Onay }, kendi.token);
+    expect(msg(await birak())).toEqual([200, 'Bu değişiklikten sonra rolleri ve yetkileri siz düzenleyemeyeceksiniz.']);
+    expect((await birak(1)).body.durum).toBe(true);
+    expect((await s.call(rol.rolListesi, {}, kendi.token)).status).toBe(403);
+
+    const r = await yeniRol({ Ad: 'Yetkici', Yetkiler: [YETKI.yetkiYonet], Menuler: [1104] });
+    const rolden = await kisi('Rolden');
+    await kisiKaydet(rolden.Id, { Roller: [r.Id] });
+    const bosalt = (Onay?: 1) => rolKaydet({ Id: r.Id, Surum: 1, Ad: 'Yetkici', Menuler: [1104], Onay }, rolden.token);
+    expect(msg(await bosalt())[1]).toContain('siz düzenleyemeyeceksiniz');
+    expect((await bosalt(1)).body.durum).toBe(true);
+  });
+});
+
+describe('the last privileged person', () => {
+  test('keeps privilege: by person and by role; who cannot sign in does not count', async () => {
+    const yonetici = await rolAdli('Yönetici');
+    const SON = 'Tam yetkili son kullanıcının tam yetkisi kaldırılamaz. Önce etkin bir başka kişiye tam yetki veriniz.';
+    const { Id, Surum, Ad, Aciklama, Menuler } = yonetici;
+    const ayrilan = await kisi('Ayrılan', { yetkiler: [0] });
+    await s.db.updateTable('kisi').set({ aktif: false }).where('id', '=', ayrilan.Id).execute();
+    const girissiz = await kisi('Girişsiz', { yetkiler: [0] });
+    await s.db.updateTable('kisi').set({ giris_izni: false }).where('id', '=', girissiz.Id).execute();
+    expect(msg(await kisiKaydet(tam.Id, { Roller: [], Onay: 1 }))).toEqual([200, SON]);
+    expect(msg(await kisiKaydet(tam.Id, { Yetkiler: [{ YetkiId: 0, Deger: 0 }], Onay: 1 }))).toEqual([200, SON]);
+    expect(msg(await rolKaydet({ Id, Surum, Ad, Aciklama, Menuler, Yetkiler: [], Onay: 1 }))).toEqual([200, SON]);
+    // Who is not active may lose it, though nobody else is left with it.
+    expect((await kisiKaydet(ayrilan.Id, { Yetkiler: [] })).body.durum).toBe(true);
+    const ikinci = await kisi('İkinci', { yetkiler: [0] });
+    expect(msg(await kisiKaydet(tam.Id, { Yetkiler: [{ YetkiId: 0, Deger: 0 }] }))[1]).toContain(
+      'siz düzenleyemeyeceksiniz',
+    );
+    expect((await kisiKaydet(tam.Id, { Yetkiler: [{ YetkiId: 0, Deger: 0 }], Onay: 1 })).body.durum).toBe(true);
+    const { Surum: surum } = await s.db
+      .selectFrom('kisi')
+      .select('yetki_surum as Surum')
+      .where('id', '=', tam.Id)
+      .executeTakeFirstOrThrow();
+    const geri = { UserId: tam.Id, Surum: surum, Roller: [Id], Yetkiler: [], Menuler: [] };
+    expect((await s.call(rol.kisiYetkiKaydet, geri, tam.token)).status).toBe(403);
+    expect((await s.call(rol.kisiYetkiKaydet, geri, ikinci.token)).body.durum).toBe(true);
+  });
+});
+
+describe('my rights', () => {
+  test('say what I may and why, what follows from heading a department, and my pages by name', async () => {
+    const bas = await kisi('Baş', { rol: 'Departman Sorumlusu' });
+    await s.sorumluYap(destek, bas.Id);
+    await kisiKaydet(bas.Id, { Yetkiler: [...ver(24), { YetkiId: YETKI.postaGonder, Deger: 0 }] });
+    const { body } = await s.call(rol.yetkilerim, {}, bas.token);
+    if (!body.durum) throw new Error(body.msg);
+    const y = (id: number) => body.yetkiler.find((x) => x.YetkiId === id);
+    expect(body.roller).toEqual(['Departman Sorumlusu']);
+    expect(y(24)).toMatchObject({ Deger: 1, Neden: 'Size özel verildi' });
+    expect(y(26)).toMatchObject({ Deger: 1, Neden: '‘Departman Sorumlusu’ rolünüzden' });
+    expect(y(YETKI.postaGonder)).toMatchObject({
+      Ad: 'Çalışanlara e-posta gönderme',
+      Alan: 'Yönetim',
+      Deger: 0,
+      Neden: 'Size özel kaldırıldı (‘Departman Sorumlusu’ rolü veriyordu)',
+    });
+    expect(body.sorumluluklar).toEqual([
+      {
+        DepartmanId: destek,
+        Departman: 'Destek',
+        Metin:
+          'Destek departmanının sorumlususunuz: mola detaylarını görür, düzeltme ve izin taleplerine karar verirsiniz.',
+      },
+    ]);
+    expect(body.menuler[0]).toMatchObject({ menuAd: 'Ana Sayfa', menuYol: '/', Bolum: '' });
+    expect(body.menuler).toContainEqual({
+      Id: 101,
+      menuAd: 'Mola Panosu',
+      menuYol: '/personel/mola',
+      Bolum: 'Personel',
+      Neden: '‘Departman Sorumlusu’ rolünüzden',
+    });
+    expect(body.menuler.some((m) => m.menuYol.startsWith('/yonetim') || m.menuYol === '/personel/user/detay')).toBe(
+      false,
+    );
+
+    const { body: yon } = await s.call(rol.yetkilerim, {}, tam.token);
+    expect(yon.durum && yon.yetkiler.every((x) => x.Deger === 1)).toBe(true);
+    expect(yon.durum && yon.yetkiler.find((x) => x.YetkiId === 24)?.Neden).toBe('Tam yetkili olduğunuz için');
+    expect(yon.durum && yon.yetkiler.find((x) => x.YetkiId === 0)?.Neden).toBe('‘Yönetici’ rolünüzden');
+  });
+});

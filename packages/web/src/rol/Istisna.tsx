@@ -1,0 +1,74 @@
+import { type Sonuc, nedenYaz } from '@masabasi/core/rol/rules';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Chip } from '../ui/Chip.tsx';
+import css from './Istisna.module.css';
+
+const SECENEKLER = [
+  { deger: null, ad: 'Rolden' },
+  { deger: 1, ad: 'Ver' },
+  { deger: 0, ad: 'Kaldır' },
+] as const;
+/** A person's own exception; null: what the roles say. */
+export type Deger = (typeof SECENEKLER)[number]['deger'];
+
+export interface IstisnaProps {
+  readonly ad: string;
+  /** Beside the name: where it is, or that it is unseen. */
+  readonly not?: string;
+  /** Level in the tree, from 0. */
+  readonly duzey?: number;
+  readonly deger: Deger;
+  /** The person who changes rights may not give it. */
+  readonly verilemez?: boolean;
+  readonly sonuc: Sonuc | undefined;
+  readonly onChange: (deger: Deger) => void;
+}
+
+/** One right or menu entry of a person: what is chosen, and at once what comes of it and why. */
+export function Istisna({ ad, not, duzey = 0, deger, verilemez = false, sonuc, onChange }: IstisnaProps) {
+  const id = useId();
+  return (
+    <li className={css.satir} data-ozel={deger !== null || undefined}>
+      <span id={id} className={css.ad} data-duzey={duzey}>
+        {ad}
+        {not && <span className={css.not}> {not}</span>}
+      </span>
+      <span role="radiogroup" aria-labelledby={id} className={css.secim}>
+        {SECENEKLER.map((s) => (
+          <label key={s.ad} className={css.secenek} data-deger={s.deger ?? undefined}>
+            <input
+              type="radio"
+              name={id}
+              className={css.dugme}
+              checked={s.deger === deger}
+              disabled={s.deger === 1 && verilemez && deger !== 1}
+              title={s.deger === 1 && verilemez ? 'Sizde olmadığı için veremezsiniz' : undefined}
+              onChange={() => onChange(s.deger)}
+            />
+            {s.ad}
+          </label>
+        ))}
+      </span>
+      <span className={css.sonuc}>
+        {sonuc?.Deger === 1 ? (
+          <Chip tone="ok" icon={<IconCheck />}>
+            Var
+          </Chip>
+        ) : (
+          <Chip icon={<IconMinus />}>Yok</Chip>
+        )}
+        <span className={css.neden}>{sonuc && nedenYaz(sonuc, false)}</span>
+      </span>
+    </li>
+  );
+}
+
+/** The heads of the three columns, for the eye. */
+export const IstisnaBasligi = ({ ne }: { ne: string }) => (
+  <div className={css.baslik} aria-hidden>
+    <span>{ne}</span>
+    <span>Kişiye özel</span>
+    <span>Sonuç</span>
+  </div>
+);

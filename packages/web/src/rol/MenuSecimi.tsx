@@ -1,0 +1,108 @@
+import { katla } from '@masabasi/core/metin';
+import { agacSirasi } from '@masabasi/core/menu/rules';
+import type { MenuKaydi } from '@masabasi/core/rol/contract';
+import { TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import css from './MenuSecimi.module.css';
+
+export interface MenuSecimiProps {
+  readonly menuler: readonly MenuKaydi[];
+  readonly secili: readonly number[];
+  readonly onChange: (secili: readonly number[]) => void;
+}
+
+interface Dugum {
+  readonly m: MenuKaydi;
+  readonly altlar: readonly Dugum[];
+  /** What a person chooses: the entries below without any of their own, or the entry itself. */
+  readonly uclar: readonly number[];
+  /** Folded, with everything below. */
+  readonly metin: string;
+}
+
+function agac(menuler: readonly MenuKaydi[]): Dugum[] {
+  const cocuklar = Map.groupBy(menuler, (m) => m.UstId);
+  const kur = (ust: number | null): Dugum[] =>
+    (cocuklar.get(ust) ?? []).map((m) => {
+      const altlar = kur(m.Id);
+      const uclar = altlar.length > 0 ? altlar.flatMap((a) => a.uclar) : [m.Id];
+      return { m, altlar, uclar, metin: katla([m.menuAd, ...altlar.map((a) => a.metin)].join('\n')) };
+    });
+  return kur(null);
+}
+
+interface SatirProps {
+  readonly dugum: Dugum;
+  readonly aranan: string;
+  readonly secili: ReadonlySet<number>;
+  readonly onToggle: (uclar: readonly number[], sec: boolean) => void;
+}
+
+function Satir({ dugum: { m, altlar, uclar }, aranan, secili, onToggle }: SatirProps) {
+  const adet = uclar.filter((id) => secili.has(id)).length;
+  // A group that is found by its own name shows all that is in it.
+  const kalan = katla(m.menuAd).includes(aranan) ? altlar : altlar.filter((a) => a.metin.includes(aranan));
+  const altAranan = kalan === altlar ? '' : aranan;
+  return (
+    <li>
+      <label className={css.satir} data-grup={altlar.length > 0 || undefined}>
+        <input
+          type="checkbox"
+          className={css.kutu}
+          checked={adet === uclar.length}
+          ref={(e) => {
+            if (e) e.indeterminate = adet > 0 && adet < uclar.length;
+          }}
+          onChange={(e) => onToggle(uclar, e.currentTarget.checked)}
+        />
+        <span>{m.separator ? `${m.menuAd} (ayraç)` : m.menuAd}</span>
+        {!m.visible && <span className={css.not}>menüde görünmez</span>}
+      </label>
+      {kalan.length > 0 && (
+        <ul className={css.liste}>
+          {kalan.map((a) => (
+            <Satir key={a.m.Id} dugum={a} aranan={altAranan} secili={secili} onToggle={onToggle} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** The menu as nested check boxes; a group is chosen with everything in it, and given when anything in it is. */
+export function MenuSecimi({ menuler, secili, onChange }: MenuSecimiProps) {
+  const [arama, setArama] = useState('');
+  const kokler = useMemo(() => agac(menuler), [menuler]);
+  const kume = new Set(secili);
+  const aranan = katla(arama.trim());
+  const gorunen = kokler.filter((d) => d.metin.includes(aranan));
+  const degistir = (uclar: readonly number[], sec: boolean) => {
+    const yeni = new Set(secili);
+    for (const id of uclar)
+      if (sec) yeni.add(id);
+      else yeni.delete(id);
+    const ustler = new Map(menuler.map((m) => [m.Id, m.UstId]));
+    const gruplar = new Set(menuler.flatMap((m) => (m.UstId === null ? [] : [m.UstId])));
+    const sonuc = new Set([...yeni].filter((id) => !gruplar.has(id)));
+    for (const id of sonuc) for (let u = ustler.get(id) ?? null; u !== null; u = ustler.get(u) ?? null) sonuc.add(u);
+    onChange(agacSirasi(menuler).flatMap(({ m }) => (sonuc.has(m.Id) ? [m.Id] : [])));
+  };
+  return (
+    <fieldset className={css.secim}>
+      <legend className={css.baslik}>Menü</legend>
+      <TextInput
+        type="search"
+        aria-label="Menüde ara"
+        placeholder="Menüde ara..."
+        value={arama}
+        onChange={(e) => setArama(e.currentTarget.value)}
+      />
+      <ul className={css.agac}>
+        {gorunen.map((d) => (
+          <Satir key={d.m.Id} dugum={d} aranan={aranan} secili={kume} onToggle={degistir} />
+        ))}
+        {gorunen.length === 0 && <li className={css.not}>Menü girdisi bulunamadı.</li>}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { rol as oda } from '@masabasi/core/rol/contract';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useEndpoint } from '../api.ts';
+import DeniedPage from '../layout/DeniedPage.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { RolListesi } from './RolListesi.tsx';
+import { YetkiKisileri } from './YetkiKisileri.tsx';
+
+const RolDialog = lazy(() => import('./RolDialog.tsx'));
+
+/** Roles, and who holds which; what is changed here holds from the next click of the person on. */
+export default function RolPage() {
+  const roller = useEndpoint(oda.rolListesi, {}, { refetchOnMount: 'always' });
+  const [ayar, setAyar] = useSearchParams();
+  const [duzenlenen, setDuzenlenen] = useState<number | 'yeni' | null>(null);
+  if (roller.error?.status === 403) return <DeniedPage />;
+  const sekmeler = [
+    { value: 'roller', label: 'Roller', content: <RolListesi roller={roller} onEdit={setDuzenlenen} /> },
+    { value: 'kisiler', label: 'Kişiler', content: <YetkiKisileri roller={roller.data?.roller} /> },
+  ];
+  const sekme = sekmeler.find((s) => s.value === ayar.get('sekme'))?.value ?? 'roller';
+  const satir = duzenlenen === 'yeni' ? null : roller.data?.roller.find((r) => r.Id === duzenlenen);
+  return (
+    <>
+      <PageHeader
+        title="Roller ve Yetkiler"
+        text="Kimin neyi yapabildiği ve hangi sayfaları gördüğü. Değişiklik kişinin açık ekranında hemen geçerli olur."
+        actions={
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDuzenlenen('yeni')}>
+            Yeni Rol
+          </Button>
+        }
+      />
+      <Tabs
+        label="Roller ve kişiler"
+        tabs={sekmeler}
+        value={sekme}
+        onChange={(v) => setAyar(v === 'roller' ? {} : { sekme: v }, { replace: true })}
+      />
+      <Suspense fallback={null}>
+        {satir !== undefined && <RolDialog satir={satir} onClose={() => setDuzenlenen(null)} />}
+      </Suspense>
+    </>
+  );
+}
