@@ -7,7 +7,7 @@ import { filesIn, report } from './tree.mjs';
 /** A room is a Turkish noun, the same in all packages. */
 export const ROOMS = new Set(
   `anasayfa bagis baglanti banka bayi belge demo denetim dosya duyuru duzeltme egitim fatura gelir gorusme hakedis is izin
-   kurulum lisans mali memnuniyet mesai mola musteri odeme oturum pano parola pazarlama personel posta proje rapor
+   kurulum kvkk lisans mali memnuniyet mesai mola musteri odeme oturum pano parola pazarlama personel posta proje rapor
    talep tanim tatil teklif toplanti webistek yardim yetki`.split(/\s+/),
 );
 
@@ -35,7 +35,10 @@ const FOLDERS = {
     'db/migrations': [/^\d{4}-[a-z0-9-]+\.ts$/],
     'db/veri': [/^[a-z][a-z0-9-]*\.(json|ts|txt)$/],
     room: [
-      anyOf('queries.ts', 'handlers.ts', 'job.ts', 'kayit.ts', 'toplu.ts', 'pdf.ts', 'excel.ts', 'takvim.ts'),
+      anyOf(
+        ...['queries.ts', 'handlers.ts', 'job.ts', 'kayit.ts', 'toplu.ts', 'pdf.ts', 'excel.ts', 'takvim.ts'],
+        ...['veri.ts', 'imha.ts'],
+      ),
       story,
     ],
   },

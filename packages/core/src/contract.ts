@@ -4,6 +4,7 @@ import { duyuru } from './duyuru/contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { izin } from './izin/contract.ts';
 import { kurulum } from './kurulum/contract.ts';
+import { kvkk } from './kvkk/contract.ts';
 import { mola } from './mola/contract.ts';
 import { oturum } from './oturum/contract.ts';
 import { personel } from './personel/contract.ts';
@@ -13,7 +14,21 @@ import { tanim } from './tanim/contract.ts';
 import { tatil } from './tatil/contract.ts';
 
 /** Every call of the product, by room. One line a room; a room without its handlers does not compile. */
-export const contract = { belge, denetim, duyuru, izin, kurulum, mola, oturum, personel, posta, talep, tanim, tatil };
+export const contract = {
+  belge,
+  denetim,
+  duyuru,
+  izin,
+  kurulum,
+  kvkk,
+  mola,
+  oturum,
+  personel,
+  posta,
+  talep,
+  tanim,
+  tatil,
+};
 export type Contract = typeof contract;
 
 /** The contract as a flat list, for walking: tests, the API document, the mount. */

@@ -5,6 +5,7 @@ import { duyuru } from './duyuru/handlers.ts';
 import type { Handlers } from './http/context.ts';
 import { izin } from './izin/handlers.ts';
 import { kurulum } from './kurulum/handlers.ts';
+import { kvkk } from './kvkk/handlers.ts';
 import { mola } from './mola/handlers.ts';
 import { oturum } from './oturum/handlers.ts';
 import { personel } from './personel/handlers.ts';
@@ -20,6 +21,7 @@ export const handlers: { readonly [Oda in keyof Contract]: Handlers<Contract[Oda
   duyuru,
   izin,
   kurulum,
+  kvkk,
   mola,
   oturum,
   personel,
