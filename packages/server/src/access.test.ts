@@ -64,7 +64,7 @@ const BEKLENEN: Record<string, Satir> = {
   'kvkk.aydinlatma': { kim: 'oturum' },
   'kvkk.aydinlatmaGoruldu': { kim: 'oturum', istek: { Surum: 1 } },
   'kvkk.aydinlatmaSurumleri': { kim: 'yetki 1106' },
-  'kvkk.aydinlatmaKaydet': { kim: 'yetki 1106', istek: { Metin: 'Aydınlatma', Surum: 1000 } },
+  'kvkk.aydinlatmaKaydet': { kim: 'yetki 1106', istek: { Metin: '{yok}', Surum: 1 } },
   'kvkk.aydinlatmaOkuyanlar': { kim: 'yetki 1106', istek: { Surum: 1 } },
   'kvkk.verilerim': { kim: 'oturum' },
   'kvkk.verilerimBolumu': { kim: 'oturum', istek: { Konu: 'kimlik' } },
