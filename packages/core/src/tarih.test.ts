@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  ayEkle,
   gecerliGun,
   gunAyYaz,
   gunEkle,
@@ -346,16 +345,4 @@ describe('writing', () => {
       KOSU,
     );
   });
-});
-
-test.each([
-  ['2026-11-20', -24, '2024-11-20'],
-  ['2026-03-31', -1, '2026-02-28'],
-  ['2024-03-31', -1, '2024-02-29'],
-  ['2026-01-15', -1, '2025-12-15'],
-  ['2026-12-31', 2, '2027-02-28'],
-  ['2026-11-20', 0, '2026-11-20'],
-  ['2026-11-20', -1200, '1926-11-20'],
-])('%s and %i months is %s', (gun, n, sonuc) => {
-  expect(ayEkle(gun, n)).toBe(sonuc);
 });

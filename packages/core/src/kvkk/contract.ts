@@ -43,6 +43,8 @@ export const veriBolumu = z.strictObject({
   Konu: z.string(),
   Ad: z.string(),
   Aciklama: z.string(),
+  /** One row at most: shown as names and values. */
+  Tekil: z.boolean(),
   Adet: z.int(),
   /** The years it is shown by, newest first; none: all of it at once. */
   Yillar: z.array(z.int()),

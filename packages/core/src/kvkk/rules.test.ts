@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ayEkle } from '../tarih.ts';
 import {
   SAKLAMA,
   SAKLAMA_KONULARI,
@@ -87,4 +88,16 @@ describe('how long records are kept', () => {
   test('is written in years where they are whole', () => {
     expect([1, 12, 18, 24, 120].map(ayYaz)).toEqual(['1 ay', '1 yıl', '18 ay', '2 yıl', '10 yıl']);
   });
+});
+
+test.each([
+  ['2026-11-20', -24, '2024-11-20'],
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2024-03-31', -1, '2024-02-29'],
+  ['2026-01-15', -1, '2025-12-15'],
+  ['2026-12-31', 2, '2027-02-28'],
+  ['2026-11-20', 0, '2026-11-20'],
+  ['2026-11-20', -1200, '1926-11-20'],
+])('%s and %i months is %s', (gun, n, sonuc) => {
+  expect(ayEkle(gun, n)).toBe(sonuc);
 });

@@ -60,6 +60,7 @@ export function aydinlatmaHatasi(metin: string, onceki: string, degerler: YerTut
 
 export const METIN = {
   yenilendi: 'Aydınlatma metni bu arada yenilendi. Lütfen güncel metni okuyunuz.',
+  metinYenilendi: 'Metin yenilendi',
   aralik: 'En çok bir yıllık aralık seçilebilir.',
 } as const;
 

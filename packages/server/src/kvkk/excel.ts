@@ -1,7 +1,7 @@
 import type { VeriHucresi, VeriSutunu } from '@masabasi/core/kvkk/contract';
 import { kisalt } from '@masabasi/core/metin';
 import writeExcelFile, { type Row } from 'write-excel-file/node';
-import { baslik, metinHucresi, sayiHucresi, tarihHucresi, zamanHucresi } from '../izin/excel.ts';
+import { baslik, metinHucresi, sayiHucresi, tarihHucresi, zamanHucresi } from '../hucre.ts';
 
 /** A sheet of the workbook. */
 export interface Sayfa {

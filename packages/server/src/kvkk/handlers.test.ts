@@ -109,7 +109,8 @@ describe('the notice', () => {
       degerler: { sirket: 'Deneme A.Ş.', 'sure.imha': '3 yıl' },
     });
     const yanitlar = await Promise.all(Array.from({ length: 5 }, (_, i) => yayinla(`Metin ${i}`, 1)));
-    expect(yanitlar.map((y) => y.status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(yanitlar.filter((y) => y.status === 200)).toHaveLength(1);
+    expect(yanitlar.filter((y) => y.status === 409)).toHaveLength(4);
     const eski = await yayinla('Başka', 1);
     expect([eski.status, eski.body]).toMatchObject([409, { guncel: { Surum: 2 } }]);
   });

@@ -96,8 +96,10 @@ export const kvkk: Handlers<typeof kvkkContract> = {
 
   async verilerim({ db, ben }) {
     const bolumler = [];
-    for (const b of BOLUMLER)
-      bolumler.push({ Konu: b.konu, Ad: b.ad, Aciklama: b.aciklama, ...(await bolumOzeti(db, b, ben.Id)) });
+    for (const b of BOLUMLER) {
+      const bolum = { Konu: b.konu, Ad: b.ad, Aciklama: b.aciklama, Tekil: b.tekil === true };
+      bolumler.push({ ...bolum, ...(await bolumOzeti(db, b, ben.Id)) });
+    }
     return { durum: true, bolumler };
   },
 

@@ -13,9 +13,9 @@ interface Imha {
 }
 
 /** So many rows in one transaction: few enough to stay far below the statement timeout. */
-const YIGIN = 5000;
+const YIGIN = 2000;
 /** Of breaks whole days of people are taken, about twenty rows each. */
-const GUN_YIGINI = 200;
+const GUN_YIGINI = 100;
 const KISI_YIGINI = 20;
 
 const an = (sinir: Gun): Date => new Date(istanbulAni(sinir));

@@ -14,6 +14,8 @@ export interface Bolum {
   /** The column with the time of a row, newest first; `yillik`: the screen shows one year of it. */
   readonly zaman?: string;
   readonly yillik?: boolean;
+  /** One row at most: shown as names and values. */
+  readonly tekil?: boolean;
   /** Which references to a person it answers for, `table.column`; a test finds those that nobody answers for. */
   readonly kapsadigi: readonly string[];
   /** The rows, under the columns' names. `acik`: the national id whole, as in the downloads. */
@@ -34,6 +36,7 @@ const yetkiAdlari = sql`(select * from unnest(${YETKI_KATALOGU.map((y) => y.Id)}
 export const BOLUMLER: readonly Bolum[] = [
   {
     konu: 'kimlik',
+    tekil: true,
     ad: 'Kimlik ve İletişim',
     aciklama: 'Kim olduğunuz ve size nasıl ulaşılacağı.',
     sutunlar: sutunlar('Ad Soyad T.C._Kimlik_No Doğum_Tarihi:gun E-posta Telefon'),
@@ -44,6 +47,7 @@ export const BOLUMLER: readonly Bolum[] = [
   },
   {
     konu: 'is',
+    tekil: true,
     ad: 'İş Bilgileri',
     aciklama: 'Göreviniz, çalışma saatleriniz, işe giriş ve ayrılış.',
     sutunlar:
@@ -64,6 +68,7 @@ export const BOLUMLER: readonly Bolum[] = [
   },
   {
     konu: 'hesap',
+    tekil: true,
     ad: 'Hesap ve Görünüm',
     aciklama: 'Giriş hesabınız ve seçtiğiniz görünüm. Parolanız yalnızca özeti alınarak saklanır, kimse okuyamaz.',
     sutunlar: sutunlar('Kullanıcı_Adı Giriş_İzni:evet Parola_Geçici:evet Menü_Türü Tema Koyu_Görünüm:evet'),
@@ -223,6 +228,7 @@ export const BOLUMLER: readonly Bolum[] = [
   },
   {
     konu: 'takvim',
+    tekil: true,
     ad: 'Takvim Bağlantısı',
     aciklama: 'İzin takviminiz için oluşturduğunuz gizli bağlantı. Bağlantının kendisi saklanmaz.',
     sutunlar: sutunlar('Oluşturma:an'),
@@ -290,8 +296,8 @@ export const BOLUMLER: readonly Bolum[] = [
   },
 ];
 
-const yil = (zaman: string, sutunlar: readonly VeriSutunu[]) =>
-  sutunlar.find((s) => s.Ad === zaman)?.Tur === 'an'
+const yil = (zaman: string, hepsi: readonly VeriSutunu[]) =>
+  hepsi.find((s) => s.Ad === zaman)?.Tur === 'an'
     ? sql`date_part('year', x.${sql.raw(`"${zaman}"`)} at time zone 'Europe/Istanbul')::int`
     : sql`date_part('year', x.${sql.raw(`"${zaman}"`)})::int`;
 
