@@ -196,3 +196,20 @@ export const EYLEM_ADLARI: Readonly<Record<string, string>> = {
   parolaDegistir: 'Şifre değiştirildi',
   oturumSonlandir: 'Oturum kapatıldı',
 };
+
+/** What an action of the audit was about, in words. */
+export const NESNE_ADLARI: Readonly<Record<string, string>> = {
+  aydinlatma: 'Aydınlatma metni',
+  denetim: 'Denetim kayıtları',
+  duyuru: 'Duyuru',
+  izin: 'İzin',
+  izin_talep: 'İzin isteği',
+  kisi: 'Kişi',
+  mesai: 'Mesai',
+  mola: 'Mola',
+  mola_duzeltme: 'Mola düzeltmesi',
+  oturum: 'Oturum',
+  posta: 'E-posta',
+  saklama: 'Saklama süresi',
+  tatil: 'Tatil',
+};

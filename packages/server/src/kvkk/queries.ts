@@ -1,6 +1,6 @@
 import { endpoints } from '@masabasi/core/contract';
 import type { AydinlatmaMetni, ErisimSatiri } from '@masabasi/core/kvkk/contract';
-import { EYLEM_ADLARI, type SaklamaKonusu } from '@masabasi/core/kvkk/rules';
+import { EYLEM_ADLARI, NESNE_ADLARI, type SaklamaKonusu } from '@masabasi/core/kvkk/rules';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -179,9 +179,12 @@ export const kisiHakkinda = (kisiId: number) => sql<boolean>`(d.nesne = 'kisi' a
 /** An action of the audit entry `d` in words. */
 export const eylemAdi = sql<string>`coalesce(${JSON.stringify(EYLEM_ADLARI)}::jsonb ->> d.eylem, d.eylem)`;
 
+/** What the audit entry `d` was about, in words. */
+export const nesneAdi = sql<string>`coalesce(${JSON.stringify(NESNE_ADLARI)}::jsonb ->> d.nesne, d.nesne)`;
+
 /** What an audit entry `d` keeps besides, on one line. */
 export const denetimBilgisi = sql<string | null>`(select case when jsonb_typeof(b.j) = 'object'
-    then (select string_agg(e.key || ': ' || coalesce(e.value, '–'), ' · ') from jsonb_each_text(b.j) e) else b.j::text end
+    then (select string_agg(e.key || ': ' || case e.value when 'true' then 'evet' when 'false' then 'hayır' else coalesce(e.value, '–') end, ' · ') from jsonb_each_text(b.j) e) else b.j::text end
   from (select coalesce(d.yeni, d.eski) as j) b)`;
 
 /** Every call that only reads: audited under its own name, it was a look. */

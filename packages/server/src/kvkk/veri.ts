@@ -3,7 +3,7 @@ import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { KisiId } from '../http/access.ts';
-import { denetimBilgisi, denetimdekiKisi, eylemAdi, kisiHakkinda } from './queries.ts';
+import { denetimBilgisi, denetimdekiKisi, eylemAdi, kisiHakkinda, nesneAdi } from './queries.ts';
 
 /** A part of what is held about a person: the same for the screen and for the downloads. */
 export interface Bolum {
@@ -277,7 +277,7 @@ export const BOLUMLER: readonly Bolum[] = [
     zaman: 'Zaman',
     yillik: true,
     kapsadigi: [],
-    sorgu: (kisi) => sql`select d.zaman as "Zaman", ${eylemAdi} as "İşlem", d.nesne as "Nesne", d.nesne_id as "No",
+    sorgu: (kisi) => sql`select d.zaman as "Zaman", ${eylemAdi} as "İşlem", ${nesneAdi} as "Nesne", d.nesne_id as "No",
       case when ${denetimdekiKisi} = ${kisi} then ${denetimBilgisi} end as "Bilgi", d.ip as "IP Adresi"
       from denetim d where d.kisi_id = ${kisi}`,
   },

@@ -7,6 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import css from './AydinlatmaDialog.module.css';
 import { AydinlatmaMetni } from './AydinlatmaMetni.tsx';
 
 /** The notice of KVKK before anything else: read it, or sign out. It informs; it asks for no consent. */
@@ -51,7 +52,11 @@ export default function AydinlatmaDialog({ onRead, onLogout }: { onRead: () => v
           </>
         }
       >
-        {metin && <AydinlatmaMetni metin={metin.Metin} />}
+        {metin && (
+          <div className={css.orta}>
+            <AydinlatmaMetni metin={metin.Metin} />
+          </div>
+        )}
         {sorgu.error && !metin && <ErrorState error={sorgu.error} onRetry={() => void sorgu.refetch()} />}
         {!metin && !sorgu.error && <SkeletonRows rows={12} />}
       </Dialog>

@@ -1,8 +1,8 @@
 import { type AydinlatmaSurumu, kvkk as oda } from '@masabasi/core/kvkk/contract';
 import { yerTutuculariYaz } from '@masabasi/core/kvkk/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
-import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconFileText, IconPencil, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -47,26 +47,24 @@ export function AydinlatmaSekmesi() {
             {
               key: 'eylem',
               header: 'İşlemler',
-              width: '220px',
+              width: '96px',
               actions: true,
               renderCell: (r) => (
                 <>
-                  <Button
-                    size="xs"
-                    variant="default"
+                  <ActionIcon
                     aria-label={`Okuyanlar: sürüm ${r.Surum}`}
+                    title="Okuyanlar"
                     onClick={() => setAcik({ ne: 'okuyanlar', surum: r })}
                   >
-                    Okuyanlar
-                  </Button>
-                  <Button
-                    size="xs"
-                    variant="default"
+                    <IconUsers size={17} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
                     aria-label={`Metni oku: sürüm ${r.Surum}`}
+                    title="Metni oku"
                     onClick={() => setAcik({ ne: 'oku', surum: r })}
                   >
-                    Metni Oku
-                  </Button>
+                    <IconFileText size={17} aria-hidden />
+                  </ActionIcon>
                 </>
               ),
             },
