@@ -46,6 +46,12 @@ export async function cagir<T>(request: APIRequestContext, token: string, yol: s
   return (await cevap.json()) as T;
 }
 
+/** Reads a GET endpoint without a browser. */
+export async function oku<T>(request: APIRequestContext, token: string, yol: string): Promise<T> {
+  const cevap = await request.get(`/api${yol}`, { headers: { Authorization: `Bearer ${token}` } });
+  return (await cevap.json()) as T;
+}
+
 /** Changes a person's status without a browser; answers whether the server took it. */
 export async function durumYaz(request: APIRequestContext, kisi: Ekipten, moladurum: number): Promise<boolean> {
   const token = await jetonAl(request, kisi.hesap);

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 
 export const PAROLA = 'masabasi';
 export const LISANS = 'MASABASI-DEMO';
@@ -28,6 +28,12 @@ interface DuyuruCevabi {
   readonly duyurular: readonly { readonly Onemli: number; readonly Goruldu: boolean }[];
 }
 
+/** Reads the notice of KVKK where it stands before the person. */
+async function aydinlatmayiOku(page: Page, kullanici: Response): Promise<void> {
+  const { data } = (await kullanici.json()) as { data: { AydinlatmaGerekli: boolean } };
+  if (data.AydinlatmaGerekli) await page.getByRole('button', { name: 'Okudum, anladım' }).click();
+}
+
 /**
  * Signs in at /login and waits for the home page. Important announcements that open by themselves are read and closed,
  * unless the test wants to see them.
@@ -39,7 +45,9 @@ export async function girisYap(
 ): Promise<void> {
   await page.goto('/login');
   const bekle = page.waitForResponse((r) => r.url().endsWith('/api/getDuyurular'));
+  const kullanici = page.waitForResponse((r) => r.url().endsWith('/api/userbilgi'));
   await girisFormu(page, hesap, parola);
+  await aydinlatmayiOku(page, await kullanici);
   await expect(page.getByRole('heading', { level: 1, name: /^(Günaydın|İyi günler|İyi akşamlar), / })).toBeVisible();
   const { duyurular } = (await (await bekle).json()) as DuyuruCevabi;
   if (!duyuruyuOku) return;

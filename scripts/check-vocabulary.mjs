@@ -7,8 +7,8 @@ import { filesIn, report } from './tree.mjs';
 /** A room is a Turkish noun, the same in all packages. */
 export const ROOMS = new Set(
   `anasayfa bagis baglanti banka bayi belge demo denetim dosya duyuru duzeltme egitim fatura gelir gorusme hakedis is izin
-   kurulum lisans mali memnuniyet menu mesai mola musteri odeme oturum pano parola pazarlama personel posta proje rapor rol
-   talep tanim tatil teklif toplanti webistek yardim yetki`.split(/\s+/),
+   kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme oturum pano parola pazarlama personel posta proje
+   rapor rol talep tanim tatil teklif toplanti webistek yardim yetki`.split(/\s+/),
 );
 
 const camel = /^[a-z][a-zA-Z0-9]*(\.test)?\.ts$/;
@@ -36,6 +36,8 @@ const FOLDERS = {
     'db/veri': [/^[a-z][a-z0-9-]*\.(json|ts|txt)$/],
     room: [
       anyOf('queries.ts', 'handlers.ts', 'job.ts', 'kayit.ts', 'toplu.ts', 'pdf.ts', 'excel.ts', 'takvim.ts'),
+      // What is held about a person, and how it is destroyed.
+      anyOf('veri.ts', 'imha.ts'),
       story,
     ],
   },

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { hakedis } from './hakedis/contract.ts';
 import { izin } from './izin/contract.ts';
 import { kurulum } from './kurulum/contract.ts';
+import { kvkk } from './kvkk/contract.ts';
 import { mola } from './mola/contract.ts';
 import { oturum } from './oturum/contract.ts';
 import { personel } from './personel/contract.ts';
@@ -22,6 +23,7 @@ export const contract = {
   hakedis,
   izin,
   kurulum,
+  kvkk,
   mola,
   oturum,
   personel,

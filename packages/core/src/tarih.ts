@@ -73,6 +73,14 @@ export function istanbulAni(gun: Gun, saat: Saat = '00:00'): number {
 export const gunEkle = (gun: Gun, n: number): Gun =>
   new Date(Date.parse(`${gun}T00:00:00Z`) + n * GUN_MS).toISOString().slice(0, 10);
 
+/** The date `n` months later (earlier when negative); a day that the month lacks becomes its last. */
+export function ayEkle(gun: Gun, n: number): Gun {
+  const ay = Number(gun.slice(0, 4)) * 12 + Number(gun.slice(5, 7)) - 1 + n;
+  const basi = `${String(Math.floor(ay / 12)).padStart(4, '0')}-${String((ay % 12) + 1).padStart(2, '0')}`;
+  const sonGun = new Date(Date.UTC(Math.floor(ay / 12), (ay % 12) + 1, 0)).getUTCDate();
+  return `${basi}-${String(Math.min(Number(gun.slice(8, 10)), sonGun)).padStart(2, '0')}`;
+}
+
 /** Whole days from `a` to `b`. */
 export const gunFarki = (a: Gun, b: Gun): number =>
   (Date.parse(`${b}T00:00:00Z`) - Date.parse(`${a}T00:00:00Z`)) / GUN_MS;

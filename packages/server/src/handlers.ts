@@ -6,6 +6,7 @@ import { hakedis } from './hakedis/handlers.ts';
 import type { Handlers } from './http/context.ts';
 import { izin } from './izin/handlers.ts';
 import { kurulum } from './kurulum/handlers.ts';
+import { kvkk } from './kvkk/handlers.ts';
 import { mola } from './mola/handlers.ts';
 import { oturum } from './oturum/handlers.ts';
 import { personel } from './personel/handlers.ts';
@@ -23,6 +24,7 @@ export const handlers: { readonly [Oda in keyof Contract]: Handlers<Contract[Oda
   hakedis,
   izin,
   kurulum,
+  kvkk,
   mola,
   oturum,
   personel,

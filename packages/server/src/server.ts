@@ -3,6 +3,7 @@ import { WEB_DIR, buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { SURESIZ, connect } from './db/connect.ts';
 import { startEmbedded } from './db/embedded.ts';
+import { gunlukIsler } from './db/gunluk.ts';
 import { holdDatabase } from './db/hold.ts';
 import { temizlikIsi } from './db/job.ts';
 import { migrate } from './db/migrate.ts';
@@ -10,6 +11,7 @@ import { demoYukle } from './db/seed/demo.ts';
 import { demoOynatici } from './db/seed/oynatici.ts';
 import { temelVeri } from './db/seed/temel.ts';
 import { kurulumAnahtariHazirla } from './kurulum/queries.ts';
+import { saklamaIsi } from './kvkk/job.ts';
 import { mesaiIsi } from './mesai/job.ts';
 import { parolaOzetle } from './parola.ts';
 import { postaIsi } from './posta/job.ts';
@@ -102,7 +104,8 @@ async function main(): Promise<void> {
       durdur.push(() => oynatici.stop());
       await oynatici.hazir;
     }
-    for (const is of [mesaiIsi(isler), temizlikIsi(isler), postaIsi(isler)]) durdur.push(() => is.stop());
+    const gunluk = gunlukIsler(isler, [saklamaIsi]);
+    for (const is of [mesaiIsi(isler), temizlikIsi(isler), postaIsi(isler), gunluk]) durdur.push(() => is.stop());
 
     yaz(`\nMasabaşı hazır: ${adres}`);
     if (demoMu)

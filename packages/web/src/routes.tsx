@@ -1,5 +1,6 @@
 import { duyuru } from '@masabasi/core/duyuru/contract';
 import type { Endpoint } from '@masabasi/core/endpoint';
+import { kvkk } from '@masabasi/core/kvkk/contract';
 import { mola } from '@masabasi/core/mola/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { personel } from '@masabasi/core/personel/contract';
@@ -48,6 +49,13 @@ export const ROUTES: readonly PageRoute[] = [
     name: 'Oturumlarım',
     load: () => import('./oturum/OturumlarimPage.tsx'),
     first: [oturum.oturumlarim],
+    everyone: true,
+  },
+  {
+    path: '/verilerim',
+    name: 'Verilerim',
+    load: () => import('./kvkk/VerilerimPage.tsx'),
+    first: [kvkk.verilerim],
     everyone: true,
   },
 
@@ -108,6 +116,7 @@ export const ROUTES: readonly PageRoute[] = [
   s('/yonetim/denetim', 'Denetim Kayıtları', () => import('./denetim/DenetimPage.tsx')),
   s('/yonetim/yetki', 'Roller ve Yetkiler', () => import('./rol/RolPage.tsx')),
   s('/yonetim/menu', 'Menü Düzeni', () => import('./rol/MenuDuzeniPage.tsx')),
+  s('/yonetim/kvkk', 'KVKK', () => import('./kvkk/KvkkPage.tsx'), [kvkk.aydinlatmaSurumleri]),
 ];
 
 const notReady: Load = () => import('./layout/HazirlanmaktaPage.tsx');

@@ -34,6 +34,8 @@ export const kullanici = z.strictObject({
   Tema: tema,
   /** Departments this person heads. */
   SorumluDepartmanlar: z.array(z.int()),
+  /** The newest notice of KVKK has not been read yet. */
+  AydinlatmaGerekli: z.boolean(),
   sunucuZamani: an,
 });
 export type Kullanici = z.infer<typeof kullanici>;

@@ -131,7 +131,7 @@ describe('deleting and history', () => {
       .where('nesne_id', '=', Id)
       .orderBy('id')
       .execute();
-    expect(denetim.map((d) => d.eylem)).toEqual(['izinkaydet', 'izinkaydet', 'izinsil']);
+    expect(denetim.map((d) => d.eylem)).toEqual(['izinkaydet', 'izinkaydet', 'izinsil', 'izinGecmisi']);
     expect((await kaydet()).durum).toBe(true);
   });
 

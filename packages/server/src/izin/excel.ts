@@ -1,17 +1,6 @@
 import type { IzinSatiri, PersonelIzin } from '@masabasi/core/izin/contract';
-import { type An, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
 import writeExcelFile, { type Row } from 'write-excel-file/node';
-
-/** A date cell; a spreadsheet's dates have no zone, so the Istanbul date and time are written as if they were UTC. */
-const tarihHucresi = (gun: string | null, saat = '00:00', format = 'dd.mm.yyyy') =>
-  gun === null ? null : ({ value: new Date(`${gun}T${saat}:00Z`), type: Date, format } as const);
-const zamanHucresi = (an: An | null) =>
-  an === null ? null : tarihHucresi(istanbulGunu(an), istanbulSaati(an), 'dd.mm.yyyy hh:mm');
-/** Always a text cell: one that begins with = + - @ is shown, never computed. */
-const metinHucresi = (s: string | null) => (s === null || s === '' ? null : ({ value: s, type: String } as const));
-const sayiHucresi = (n: number | null, format = '0.00') =>
-  n === null ? null : ({ value: n, type: Number, format } as const);
-const baslik = (s: string) => ({ value: s, type: String, fontWeight: 'bold' }) as const;
+import { baslik, metinHucresi, sayiHucresi, tarihHucresi, zamanHucresi } from '../hucre.ts';
 
 const SUTUNLAR: readonly { ad: string; en: number; hucre: (r: IzinSatiri) => Row[number] }[] = [
   { ad: 'İzin Türü', en: 20, hucre: (r) => metinHucresi(r.izinTur) },

@@ -86,9 +86,11 @@ export const izin: Handlers<typeof izinContract> = {
     return (await izniKaldir(ctx, hedef, Id)) ? { durum: true, msg: METIN.silindi } : red(METIN.silinemedi);
   },
 
-  async izinGecmisi({ db, kapsam }, { Id }) {
+  async izinGecmisi(ctx, { Id }) {
+    const { db, kapsam } = ctx;
     const sahip = await q.izinSahibi(db, Id);
-    await kapsamdakiKisi(db, kapsam, sahip?.kisi_id ?? YOK);
+    const hedef = await kapsamdakiKisi(db, kapsam, sahip?.kisi_id ?? YOK);
+    if (hedef !== ctx.ben.Id) await ctx.denetle({ eylem: 'izinGecmisi', nesne: 'izin', nesneId: Id });
     return { durum: true, gecmis: await q.izinGecmisi(db, Id) };
   },
 

@@ -173,6 +173,7 @@ test('userbilgi has the fields of the specification, and no password', async () 
       MenuTur: 'static',
       Tema: 'blue',
       SorumluDepartmanlar: [departmanId],
+      AydinlatmaGerekli: true,
       sunucuZamani: OGLEN,
     },
   });

@@ -10,6 +10,7 @@ import { type Handlers, type Temel, red } from '../http/context.ts';
 import { HttpError, kayitYok, yetkiYok } from '../http/errors.ts';
 import { islemde } from '../http/islem.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
+import { aydinlatmaGerekli } from '../kvkk/queries.ts';
 import { mesaiBaslat } from '../mesai/queries.ts';
 import { kisiDurumu } from '../mola/queries.ts';
 import { parolaDogru, parolaOzetle, parolaPolitikasiHatasi } from '../parola.ts';
@@ -112,6 +113,7 @@ export const oturum: Handlers<typeof oturumContract> = {
         molasure: mesai?.molasure ?? 0,
         KapaliSaniye: mesai?.KapaliSaniye ?? 0,
         SorumluDepartmanlar: [...ben.sorumluOldugu],
+        AydinlatmaGerekli: await aydinlatmaGerekli(db, ben.Id),
         sunucuZamani: simdi.toISOString(),
       },
     };

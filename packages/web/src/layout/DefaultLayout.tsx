@@ -5,7 +5,7 @@ import { oturum } from '@masabasi/core/oturum/contract';
 import { call, invalidate, useEndpoint } from '../api.ts';
 import { useGirisBekleniyor } from '../jeton.ts';
 import { olaylariBaslat, useOlay } from '../olaylar.ts';
-import { menuIzi, menuYollari, oturumuBirak, oturumuSina, useYetki, yetkiYenile } from '../oturum.ts';
+import { menuIzi, menuYollari, oturumuBirak, oturumuSina, useKullanici, useYetki, yetkiYenile } from '../oturum.ts';
 import { findRoute, inMenu, plainPath } from '../routes.tsx';
 import { tercihiOku } from '../theme/tercih.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -22,6 +22,7 @@ const ParolaDialog = lazy(() => import('../oturum/ParolaDialog.tsx'));
 const ThemePanel = lazy(() => import('./ThemePanel.tsx'));
 const YenidenGirisDialog = lazy(() => import('../oturum/YenidenGirisDialog.tsx'));
 const DuyuruDialog = lazy(() => import('../duyuru/DuyuruDialog.tsx'));
+const AydinlatmaDialog = lazy(() => import('../kvkk/AydinlatmaDialog.tsx'));
 
 type Acik = 'parola' | 'tema' | null;
 
@@ -35,6 +36,8 @@ export function DefaultLayout() {
   const [panel, setPanel] = useState<string | null>(null);
   const [dialog, setDialog] = useState<Acik>(() => (temaAcilsinMi() ? 'tema' : null));
   const girisBekleniyor = useGirisBekleniyor();
+  // As it was when the page was loaded: a new text does not come over somebody's work.
+  const [aydinlatma, setAydinlatma] = useState(useKullanici().AydinlatmaGerekli);
 
   useEffect(() => olaylariBaslat(), []);
   useOlay('oturum', () => void oturumuSina());
@@ -66,6 +69,14 @@ export function DefaultLayout() {
       oturumuBirak();
     }
   };
+
+  if (aydinlatma)
+    return (
+      <Suspense fallback={<Progress />}>
+        <AydinlatmaDialog onRead={() => setAydinlatma(false)} onLogout={() => void cik()} />
+        {girisBekleniyor && <YenidenGirisDialog />}
+      </Suspense>
+    );
 
   return (
     <div className={css.kabuk} data-tur={cekmece ? 'cekmece' : tur}>

@@ -1,6 +1,7 @@
 import {
   IconChevronDown,
   IconDevices,
+  IconFileSearch,
   IconKey,
   IconLogout,
   IconMenu2,
@@ -75,6 +76,7 @@ export function TopBar({ yol, onMenu, menuAcik, onPassword, onTheme, onLogout }:
           { label: 'Yetkilerim', icon: <IconShieldCheck />, onClick: () => void git('/yetkilerim') },
           { label: 'Tema Değiştir', icon: <IconPalette />, onClick: onTheme },
           { label: 'Oturumlarım', icon: <IconDevices />, onClick: () => void git('/oturumlarim') },
+          { label: 'Verilerim', icon: <IconFileSearch />, onClick: () => void git('/verilerim') },
           { label: 'Çıkış', icon: <IconLogout />, onClick: onLogout, separated: true },
         ]}
       />

@@ -78,6 +78,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- who is on leave now and in the days to come
     create index izin_bitis on izin (bitis) where silindi is null;
     create index denetim_nesne on denetim (nesne, nesne_id);
+    create index denetim_zaman on denetim (zaman);
+    -- without it every destroyed break would look through all corrections
+    create index mola_duzeltme_mola on mola_duzeltme (mola_id);
     -- only the destruction of what has served its time may delete, and it says so for its own transaction
     create or replace function denetim_degismez() returns trigger language plpgsql as
       $$ begin

@@ -171,6 +171,15 @@ async function duyurulariYaz(db: Db, yazanId: number, bugun: Gun): Promise<void>
     .execute();
 }
 
+/** Everybody has read the first notice but `deneme`, who shows how it is met. */
+async function aydinlatmaOkunduYaz(db: Db, idler: ReadonlyMap<number, number>, simdi: Date): Promise<void> {
+  const okuyanlar = KADRO.filter((k) => k.kullanici !== 'deneme');
+  await db
+    .insertInto('aydinlatma_goruldu')
+    .values(okuyanlar.map((k) => ({ kisi_id: idler.get(k.no)!, surum: 1, zaman: simdi, ip: adres(k) })))
+    .execute();
+}
+
 const DUZELTME_SEBEPLERI = [
   'Masaya döndüğümde durumu değiştirmeyi unuttum.',
   'Müşteri aradığı için molayı erken bitirdim, işaretleyemedim.',
@@ -229,6 +238,7 @@ export async function demoYukle(db: Db, simdi: Date, parolaOzeti: string): Promi
     await guvenerek(tx, () => gecmisiYaz(tx, idler, bugun));
     await duyurulariYaz(tx, idler.get(KADRO.find((k) => k.kullanici === 'yonetici')!.no)!, bugun);
     await duzeltmeIstekleriYaz(tx);
+    await aydinlatmaOkunduYaz(tx, idler, simdi);
     await izinIstekleriYaz(tx, idler, bugun);
     await sql`analyze mesai, mola, izin`.execute(tx);
     return true;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { SAKLAMA, SAKLAMA_KONULARI } from '@masabasi/core/kvkk/rules';
 import { sql } from 'kysely';
 import ilIlce from '../veri/il-ilce.json' with { type: 'json' };
 import tatilListesi from '../veri/tatiller.json' with { type: 'json' };
@@ -109,15 +111,32 @@ async function tatilleriYaz(db: Db): Promise<void> {
     .execute();
 }
 
+/** The first notice of KVKK and how long records are kept, where nobody has decided yet. */
+async function kvkkYaz(db: Db): Promise<void> {
+  const metin = readFileSync(new URL('../veri/aydinlatma.txt', import.meta.url), 'utf8').trim();
+  await db
+    .insertInto('aydinlatma')
+    .values({ surum: 1, metin, yazan_id: null, zaman: sql<Date>`now()` })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  await db
+    .insertInto('saklama')
+    .values(SAKLAMA_KONULARI.map((konu) => ({ konu, ay: SAKLAMA[konu].VarsayilanAy })))
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
 /**
  * Writes what every installation needs before anybody signs in: provinces and districts, the menu tree, roles, the default
- * products and public holidays. Run at every start; whatever is there already stays as it is.
+ * products, public holidays, the notice of KVKK and how long
+ * records are kept. Run at every start; whatever is there already stays as it is.
  */
 export async function temelVeri(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await illeriYaz(tx);
     await menuleriYaz(tx);
     await tatilleriYaz(tx);
+    await kvkkYaz(tx);
     await tx
       .insertInto('proje')
       .values(PROJELER)

@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { an, kimlik, tamSayi, tarih, zorunluMetin } from '../alan.ts';
+import { bos, post, signedIn, yanit, yetki } from '../endpoint.ts';
+import { YETKI } from '../yetki/rules.ts';
+import { SAKLAMA_EN_FAZLA, SAKLAMA_KONULARI } from './rules.ts';
+
+const yonetir = yetki(YETKI.kvkkYonet);
+const surum = tamSayi(1, 2_147_483_647);
+
+/** The notice of article 10 as a person reads it: the words in braces are filled in. */
+export const aydinlatmaMetni = z.strictObject({
+  Surum: z.int(),
+  Metin: z.string(),
+  Zaman: an,
+  /** The newest version. */
+  Guncel: z.boolean(),
+  /** When the caller has read it; null: not yet. */
+  Goruldu: an.nullable(),
+});
+export type AydinlatmaMetni = z.infer<typeof aydinlatmaMetni>;
+
+/** A version as it was written. */
+export const aydinlatmaSurumu = z.strictObject({
+  Surum: z.int(),
+  Metin: z.string(),
+  Yazan: z.string().nullable(),
+  Zaman: an,
+  Okuyan: z.int(),
+});
+export type AydinlatmaSurumu = z.infer<typeof aydinlatmaSurumu>;
+
+const okumayan = z.strictObject({ Id: z.int(), Ad: z.string(), Departman: z.string() });
+
+export const SUTUN_TURLERI = ['metin', 'sayi', 'gun', 'an', 'evet'] as const;
+/** The name of a column and how its values are read: text, number, calendar date, instant, yes or no. */
+export const veriSutunu = z.strictObject({ Ad: z.string(), Tur: z.enum(SUTUN_TURLERI) });
+export type VeriSutunu = z.infer<typeof veriSutunu>;
+export const veriHucresi = z.union([z.string(), z.number(), z.boolean()]).nullable();
+export type VeriHucresi = z.infer<typeof veriHucresi>;
+
+/** A part of what is held about the caller. */
+export const veriBolumu = z.strictObject({
+  Konu: z.string(),
+  Ad: z.string(),
+  Aciklama: z.string(),
+  /** One row at most: shown as names and values. */
+  Tekil: z.boolean(),
+  Adet: z.int(),
+  /** The years it is shown by, newest first; none: all of it at once. */
+  Yillar: z.array(z.int()),
+});
+export type VeriBolumu = z.infer<typeof veriBolumu>;
+
+export const saklamaSatiri = z.strictObject({
+  konu: z.enum(SAKLAMA_KONULARI),
+  Ay: z.int(),
+  Surum: z.int(),
+  /** The last destruction of this kind, and how many records it took. */
+  SonImha: an.nullable(),
+  SonAdet: z.int(),
+});
+export type SaklamaSatiri = z.infer<typeof saklamaSatiri>;
+
+export const imhaKaydi = z.strictObject({
+  Zaman: an,
+  konu: z.string(),
+  /** Records from before this day were destroyed. */
+  Sinir: z.string(),
+  Adet: z.int(),
+});
+export type ImhaKaydi = z.infer<typeof imhaKaydi>;
+
+export const erisimSatiri = z.strictObject({
+  Id: z.int(),
+  Zaman: an,
+  Bakan: z.string(),
+  /** Whose data it was; null where the record is gone. */
+  Kisi: z.string().nullable(),
+  Eylem: z.string(),
+  /** What of it, as the audit keeps it. */
+  Bilgi: z.string().nullable(),
+  Ip: z.string(),
+});
+export type ErisimSatiri = z.infer<typeof erisimSatiri>;
+
+const erisimSorusu = z.strictObject({ Baslangic: tarih, Bitis: tarih, KisiId: kimlik.optional() });
+const dosya = { basefile: z.string(), dosyaAdi: z.string() };
+const konu = z.enum(SAKLAMA_KONULARI, { error: 'bilinmeyen saklama konusu' });
+/** The bounds of each subject are the rule's, which says them in its own words. */
+const Ay = tamSayi(0, 10 * SAKLAMA_EN_FAZLA);
+
+export const kvkk = {
+  aydinlatma: post({
+    path: '/kvkk/aydinlatma',
+    effect: 'read',
+    access: signedIn,
+    request: z.strictObject({ Surum: surum.optional() }),
+    response: yanit({ aydinlatma: aydinlatmaMetni }),
+    ozet: 'Aydınlatma metni (KVKK m. 10): güncel ya da istenen sürümü.',
+  }),
+  aydinlatmaGoruldu: post({
+    path: '/kvkk/aydinlatmaGoruldu',
+    effect: 'write',
+    access: signedIn,
+    request: z.strictObject({ Surum: surum }),
+    response: yanit({}),
+    ozet: 'Güncel aydınlatma metninin okunduğunu zamanı ve adresiyle kaydeder; onay değildir.',
+  }),
+  aydinlatmaSurumleri: post({
+    path: '/yonetim/kvkk/aydinlatmaSurumleri',
+    effect: 'read',
+    access: yonetir,
+    request: bos,
+    response: yanit({
+      surumler: z.array(aydinlatmaSurumu),
+      /** What may be written in braces, and what it stands for today. */
+      degerler: z.record(z.string(), z.string()),
+    }),
+    ozet: 'Aydınlatma metninin bütün sürümleri, yazıldığı gibi.',
+  }),
+  aydinlatmaKaydet: post({
+    path: '/yonetim/kvkk/aydinlatmaKaydet',
+    effect: 'write',
+    access: yonetir,
+    request: z.strictObject({ Metin: zorunluMetin(20_000), Surum: surum }),
+    response: yanit({ Surum: z.int() }),
+    ozet: 'Aydınlatma metninin yeni sürümünü yayınlar; Surum, düzenlenen sürümdür. Herkes yeniden okur.',
+  }),
+  aydinlatmaOkuyanlar: post({
+    path: '/yonetim/kvkk/aydinlatmaOkuyanlar',
+    effect: 'read',
+    access: yonetir,
+    request: z.strictObject({ Surum: surum }),
+    response: yanit({
+      okuyanlar: z.array(okumayan.extend({ Zaman: an, Ip: z.string() })),
+      okumayanlar: z.array(okumayan),
+    }),
+    ozet: 'Bir sürümü kimlerin ne zaman okuduğu ve henüz okumayanlar.',
+  }),
+  verilerim: post({
+    path: '/kvkk/verilerim',
+    effect: 'read',
+    access: signedIn,
+    request: bos,
+    response: yanit({ bolumler: z.array(veriBolumu) }),
+    ozet: 'Kişinin kendisi hakkında tutulan kayıtların bölümleri (KVKK m. 11).',
+  }),
+  verilerimBolumu: post({
+    path: '/kvkk/verilerimBolumu',
+    effect: 'read',
+    access: signedIn,
+    request: z.strictObject({ Konu: zorunluMetin(40), Yil: tamSayi(1900, 2100).optional() }),
+    response: yanit({
+      Sutunlar: z.array(veriSutunu),
+      Satirlar: z.array(z.array(veriHucresi)),
+      /** There are more than are answered; the download has them all. */
+      devami: z.boolean(),
+    }),
+    ozet: 'Bir bölümün kayıtları, yeniden eskiye; büyük bölümlerde bir yılın kayıtları.',
+  }),
+  verilerimiIndir: post({
+    path: '/kvkk/verilerimiIndir',
+    effect: 'read',
+    access: signedIn,
+    request: z.strictObject({ Bicim: z.enum(['json', 'xlsx'], { error: "biçim 'json' veya 'xlsx' olmalı" }) }),
+    response: yanit(dosya),
+    ozet: 'Kişinin bütün kayıtları tek dosyada: JSON ya da her bölümü bir sayfa olan Excel.',
+  }),
+  saklamaListesi: post({
+    path: '/yonetim/kvkk/saklamaListesi',
+    effect: 'read',
+    access: yonetir,
+    request: bos,
+    response: yanit({
+      saklamalar: z.array(saklamaSatiri),
+      /** People who have left without a date: their time never begins. */
+      tarihsizAyrilan: z.int(),
+    }),
+    ozet: 'Saklama süreleri ve son imhalar.',
+  }),
+  saklamaOnizle: post({
+    path: '/yonetim/kvkk/saklamaOnizle',
+    effect: 'read',
+    access: yonetir,
+    request: z.strictObject({ konu, Ay }),
+    response: yanit({ Adet: z.int(), Sinir: z.string() }),
+    ozet: 'Bu süreyle bugün kaç kaydın imha edileceği.',
+  }),
+  saklamaKaydet: post({
+    path: '/yonetim/kvkk/saklamaKaydet',
+    effect: 'write',
+    access: yonetir,
+    request: z.strictObject({ konu, Ay, Surum: surum }),
+    response: yanit({ Surum: z.int() }),
+    ozet: 'Bir saklama süresini değiştirir; süresi dolanlar bir sonraki günlük işlemde imha edilir.',
+  }),
+  imhaKayitlari: post({
+    path: '/yonetim/kvkk/imhaKayitlari',
+    effect: 'read',
+    access: yonetir,
+    request: bos,
+    response: yanit({ kayitlar: z.array(imhaKaydi) }),
+    ozet: 'İmha kayıtları: ne zaman, ne, hangi günden öncesi, kaç kayıt.',
+  }),
+  erisimKisileri: post({
+    path: '/yonetim/kvkk/erisimKisileri',
+    effect: 'read',
+    access: yonetir,
+    request: bos,
+    response: yanit({ kisiler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })) }),
+    ozet: 'Erişim kayıtları süzülürken seçilebilecek kişiler; ayrılanlar da.',
+  }),
+  erisimKayitlari: post({
+    path: '/yonetim/kvkk/erisimKayitlari',
+    effect: 'read',
+    access: yonetir,
+    request: erisimSorusu,
+    response: yanit({ kayitlar: z.array(erisimSatiri), devami: z.boolean() }),
+    ozet: 'Kimin, ne zaman, kimin kişisel verisine baktığı.',
+  }),
+  erisimAktar: post({
+    path: '/yonetim/kvkk/erisimAktar',
+    effect: 'read',
+    access: yonetir,
+    request: erisimSorusu,
+    response: yanit(dosya),
+    ozet: 'Aynı erişim kayıtlarının tamamı, Excel dosyası.',
+  }),
+};

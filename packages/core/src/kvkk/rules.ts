@@ -1,0 +1,215 @@
+/**
+ * The duties of KVKK (law 6698): the notice of article 10 and its simple text form, and how long each kind of record is
+ * kept. The notice informs; it asks for no consent.
+ */
+
+// ——— the notice ———
+
+/** A piece of the notice as it is shown. */
+export type Blok =
+  | { readonly tur: 'baslik' | 'paragraf'; readonly metin: string }
+  | { readonly tur: 'liste'; readonly maddeler: readonly string[] };
+
+/**
+ * Reads the notice's simple form: a line that begins with `# ` is a heading, lines that begin with `- ` are a list, a
+ * blank line ends a paragraph. Everything else is text, whatever it looks like.
+ */
+export function metinBloklari(metin: string): Blok[] {
+  const bloklar: Blok[] = [];
+  let paragraf: string[] = [];
+  let maddeler: string[] = [];
+  const bitir = () => {
+    if (paragraf.length > 0) bloklar.push({ tur: 'paragraf', metin: paragraf.join(' ') });
+    if (maddeler.length > 0) bloklar.push({ tur: 'liste', maddeler });
+    paragraf = [];
+    maddeler = [];
+  };
+  for (const ham of metin.split(/\r\n|\r|\n/)) {
+    const satir = ham.trim();
+    if (satir.startsWith('# ')) {
+      bitir();
+      bloklar.push({ tur: 'baslik', metin: satir.slice(2).trim() });
+    } else if (satir.startsWith('- ')) {
+      if (paragraf.length > 0) bitir();
+      maddeler.push(satir.slice(2).trim());
+    } else if (satir === '') bitir();
+    else if (maddeler.length > 0) maddeler.push(`${maddeler.pop()} ${satir}`);
+    else paragraf.push(satir);
+  }
+  bitir();
+  return bloklar;
+}
+
+/** What the words in braces stand for when the notice is shown. */
+export type YerTutucular = Readonly<Record<string, string>>;
+const YER_TUTUCU = /\{([^{}\n]{1,40})\}/g;
+
+/** The notice with its words in braces filled in; a word that nobody knows stays as it is. */
+export const yerTutuculariYaz = (metin: string, degerler: YerTutucular): string =>
+  metin.replace(YER_TUTUCU, (tam, ad: string) => (Object.hasOwn(degerler, ad) ? degerler[ad]! : tam));
+
+/** What is wrong with a new notice, or null. */
+export function aydinlatmaHatasi(metin: string, onceki: string, degerler: YerTutucular): string | null {
+  if (metin.trim() === '') return 'Aydınlatma metnini yazınız.';
+  if (metin.trim() === onceki.trim()) return 'Metinde bir değişiklik yok; yeni sürüm oluşturulmadı.';
+  const bilinmeyen = [...metin.matchAll(YER_TUTUCU)].find(([, ad]) => !Object.hasOwn(degerler, ad!));
+  if (bilinmeyen)
+    return `'${bilinmeyen[0]}' bilinen bir alan değil. Yazılabilecek alanlar metnin altında listeleniyor.`;
+  return null;
+}
+
+export const METIN = {
+  yenilendi: 'Aydınlatma metni bu arada yenilendi. Lütfen güncel metni okuyunuz.',
+  metinYenilendi: 'Metin yenilendi',
+  aralik: 'En çok bir yıllık aralık seçilebilir.',
+} as const;
+
+// ——— how long records are kept ———
+
+export const SAKLAMA_KONULARI = ['mola', 'denetim', 'oturum', 'posta', 'duyuru', 'personel', 'imha'] as const;
+export type SaklamaKonusu = (typeof SAKLAMA_KONULARI)[number];
+
+export interface SaklamaTanimi {
+  readonly Ad: string;
+  /** From when the time runs, and what happens at its end. */
+  readonly Aciklama: string;
+  readonly VarsayilanAy: number;
+  readonly EnAz: number;
+}
+
+export const SAKLAMA_EN_FAZLA = 1200;
+
+/** Each kind of record: the default in months, and the least that the law or the work allows. */
+export const SAKLAMA: Readonly<Record<SaklamaKonusu, SaklamaTanimi>> = {
+  mola: {
+    Ad: 'Mola ve mesai kayıtları',
+    Aciklama: 'Mesai gününden sonra; tek tek kayıtlar silinir, günlük toplamlar kalır.',
+    VarsayilanAy: 24,
+    EnAz: 1,
+  },
+  denetim: {
+    Ad: 'Denetim ve erişim kayıtları',
+    Aciklama: 'Kaydın yazıldığı günden sonra silinir.',
+    VarsayilanAy: 24,
+    EnAz: 12,
+  },
+  oturum: {
+    Ad: 'Oturum kayıtları',
+    Aciklama: 'Son kullanımdan sonra; giriş zamanı, IP adresi ve cihaz bilgisi silinir.',
+    VarsayilanAy: 24,
+    EnAz: 1,
+  },
+  posta: {
+    Ad: 'Giden e-postalar',
+    Aciklama: 'E-postanın yazıldığı günden sonra silinir.',
+    VarsayilanAy: 24,
+    EnAz: 1,
+  },
+  duyuru: {
+    Ad: 'Duyuru okunma kayıtları',
+    Aciklama: 'Duyurunun süresi dolduktan sonra silinir.',
+    VarsayilanAy: 24,
+    EnAz: 1,
+  },
+  personel: {
+    Ad: 'Personel ve izin kayıtları',
+    Aciklama: 'İşten ayrıldıktan sonra; kişi anonim hâle getirilir, kime ait olduğu bir daha bilinemez.',
+    VarsayilanAy: 120,
+    EnAz: 60,
+  },
+  imha: {
+    Ad: 'İmha kayıtları',
+    Aciklama: 'İmhadan sonra; yönetmelik en az üç yıl saklanmasını ister.',
+    VarsayilanAy: 36,
+    EnAz: 36,
+  },
+};
+
+/** `2 yıl`, `18 ay`. */
+export const ayYaz = (ay: number): string => (ay % 12 === 0 ? `${ay / 12} yıl` : `${ay} ay`);
+
+/**
+ * What is wrong with keeping a kind of record this long, or null. Nothing that names a person is kept longer than the
+ * person's own record: what was made anonymous would be known again from it.
+ */
+export function saklamaHatasi(
+  konu: SaklamaKonusu,
+  ay: number,
+  simdiki: Readonly<Record<SaklamaKonusu, number>>,
+): string | null {
+  const { Ad, EnAz } = SAKLAMA[konu];
+  if (ay < EnAz) return `${Ad} en az ${ayYaz(EnAz)} saklanır.`;
+  if (ay > SAKLAMA_EN_FAZLA) return `${Ad} en çok ${ayYaz(SAKLAMA_EN_FAZLA)} saklanabilir.`;
+  if (konu === 'imha') return null;
+  if (konu !== 'personel')
+    return ay > simdiki.personel
+      ? `${Ad}, personel ve izin kayıtlarından (${ayYaz(simdiki.personel)}) uzun saklanamaz.`
+      : null;
+  const uzun = SAKLAMA_KONULARI.find((k) => k !== 'personel' && k !== 'imha' && simdiki[k] > ay);
+  return uzun === undefined
+    ? null
+    : `${SAKLAMA[uzun].Ad} ${ayYaz(simdiki[uzun])} saklanıyor; personel kayıtları daha kısa saklanamaz.`;
+}
+
+/** What the words in braces of the notice stand for: the company, and how long each kind of record is kept. */
+export const yerTutucular = (
+  sirket: string,
+  aylar: Readonly<Record<SaklamaKonusu, number>>,
+): Record<string, string> => ({
+  sirket,
+  ...Object.fromEntries(SAKLAMA_KONULARI.map((k) => [`sure.${k}`, ayYaz(aylar[k])])),
+});
+
+// ——— the audit, in words ———
+
+/** Actions of the audit in words; one that is not here is shown by its own name. */
+export const EYLEM_ADLARI: Readonly<Record<string, string>> = {
+  aydinlatmaKaydet: 'Aydınlatma metni yenilendi',
+  erisimAktar: 'Erişim kayıtları dışa aktarıldı',
+  erisimKayitlari: 'Erişim kayıtlarına bakıldı',
+  izinAktar: 'İzinler dışa aktarıldı',
+  izinGecmisi: 'İznin geçmişine bakıldı',
+  izinIptalIste: 'İzin iptali istendi',
+  izinTalepEt: 'İzin istendi',
+  izinTalepKarar: 'İzin isteğine karar verildi',
+  izinTalepVazgec: 'İzin isteğinden vazgeçildi',
+  izinkaydet: 'İzin kaydedildi',
+  izinleriHesapla: 'İzin yeniden hesaplandı',
+  izinsil: 'İzin silindi',
+  personelizinlist: 'İzinlere bakıldı',
+  print_izin_talep: 'İzin formu alındı (PDF)',
+  saklamaKaydet: 'Saklama süresi değiştirildi',
+  takvimBaglantisi: 'Takvim bağlantısı değişti',
+  usertemaguncelle: 'Görünüm değiştirildi',
+  verilerimiIndir: 'Verilerini indirdi',
+  moladetay: 'Mola ayrıntısına bakıldı',
+  molaDuzeltme: 'Mola kaydı düzeltildi',
+  molaDuzeltmeIste: 'Mola düzeltmesi istendi',
+  molaDuzeltmeKarar: 'Mola düzeltmesine karar verildi',
+  moladurumGuncelle: 'Mola durumu değişti',
+  unutulanOnayla: 'Unutulan mola onaylandı',
+  mesaiBaslat: 'Mesai başladı',
+  mesaiKapat: 'Mesai kapandı',
+  login: 'Giriş yapıldı',
+  girisHatasi: 'Giriş reddedildi',
+  logout: 'Çıkış yapıldı',
+  parolaDegistir: 'Şifre değiştirildi',
+  oturumSonlandir: 'Oturum kapatıldı',
+};
+
+/** What an action of the audit was about, in words. */
+export const NESNE_ADLARI: Readonly<Record<string, string>> = {
+  aydinlatma: 'Aydınlatma metni',
+  denetim: 'Denetim kayıtları',
+  duyuru: 'Duyuru',
+  izin: 'İzin',
+  izin_talep: 'İzin isteği',
+  kisi: 'Kişi',
+  mesai: 'Mesai',
+  mola: 'Mola',
+  mola_duzeltme: 'Mola düzeltmesi',
+  oturum: 'Oturum',
+  posta: 'E-posta',
+  saklama: 'Saklama süresi',
+  tatil: 'Tatil',
+};

@@ -1,0 +1,165 @@
+import { kvkk } from '@masabasi/core/kvkk/contract';
+import { oturum } from '@masabasi/core/oturum/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { oturumVer } from '../testing.walk.ts';
+import { saklamaIsi } from './job.ts';
+
+let s: TestServer;
+
+beforeEach(async () => {
+  await s?.kapat();
+  s = await testServer();
+  await s.kisi('calisan');
+});
+afterAll(() => s?.kapat());
+
+const calistir = (an = OGLEN) => saklamaIsi.calistir(s.db, new Date(an));
+const say = async (tablo: string): Promise<number> =>
+  (await sql<{ n: number }>`select count(*) as n from ${sql.table(tablo)}`.execute(s.db)).rows[0]!.n;
+const imhalar = () => s.db.selectFrom('imha_kaydi').select(['konu', 'sinir', 'adet']).orderBy('id').execute();
+
+describe('people who have left', () => {
+  const KANARYA = 'Kanaryagül';
+  const ayir = (id: number, cikis_tarihi: string | null) =>
+    s.db.updateTable('kisi').set({ aktif: false, cikis_tarihi }).where('id', '=', id).execute();
+  const adlar = async () =>
+    (await s.db.selectFrom('kisi').select(['ad', 'soyad']).orderBy('id').execute()).map((k) => `${k.ad} ${k.soyad}`);
+
+  test('become anonymous the day their time is over, not before, and never without a date', async () => {
+    const [eski, sinirda, tarihsiz] = [await s.kisi('eski'), await s.kisi('sinirda'), await s.kisi('tarihsiz')];
+    await ayir(eski, '2016-11-19');
+    await ayir(sinirda, '2016-11-20');
+    await ayir(tarihsiz, null);
+    await calistir();
+    expect(await adlar()).toEqual(['calisan Deneme', `Ayrılan Personel ${eski}`, 'sinirda Deneme', 'tarihsiz Deneme']);
+    expect(await imhalar()).toEqual([{ konu: 'personel', sinir: '2016-11-20', adet: 1 }]);
+    await calistir('2026-11-21T09:00:00Z');
+    expect((await adlar())[2]).toBe(`Ayrılan Personel ${sinirda}`);
+    await calistir('2026-11-22T09:00:00Z');
+    expect(await imhalar()).toHaveLength(2);
+    const token = await oturumVer(s, await s.kisi('gorevli', { yetkiler: [YETKI.kvkkYonet] }));
+    expect((await s.call(kvkk.saklamaListesi, {}, token)).body).toMatchObject({ tarihsizAyrilan: 1 });
+    const { body } = await s.call(kvkk.erisimKisileri, {}, token);
+    expect(body.durum && body.kisiler.map((k) => k.Ad)).toEqual([
+      'calisan Deneme',
+      'gorevli Deneme',
+      'tarihsiz Deneme',
+    ]);
+  });
+
+  test('are found in no text of no table any more', async () => {
+    const id = await s.kisi('kanaryagul', {
+      ad: KANARYA,
+      soyad: KANARYA,
+      eposta: `${KANARYA}@firma.com`,
+      grup: KANARYA,
+    });
+    const sorumlu = await s.kisi('bas');
+    await s.db
+      .updateTable('kisi')
+      .set({
+        tc_kimlik: '10000000146',
+        telefon: '0(532) 999 88 77',
+        dogum_tarihi: '1988-08-08',
+        ayrilma_nedeni: KANARYA,
+      })
+      .where('id', '=', id)
+      .execute();
+    const z = '2016-10-01T09:00:00Z';
+    const izin = async (kisi_id: number, yazan_id: number, duzenleyen_id: number) => {
+      const gun = { baslangic: '2016-10-01', bitis: '2016-10-02', yazma_zamani: z };
+      const i = await s.db
+        .insertInto('izin')
+        .values({ kisi_id, tur_id: 282, ...gun, aciklama: kisi_id === id ? KANARYA : 'kalır', yazan_id, duzenleyen_id })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const kayit = {
+        Aciklama: kisi_id === id ? KANARYA : 'kalır',
+        Yazan: 'Bir Başkası',
+        Duzenleyen: null,
+        EditUserId: duzenleyen_id,
+      };
+      const adlari = {
+        ...(yazan_id === id && { Yazan: `${KANARYA} ${KANARYA}` }),
+        ...(duzenleyen_id === id && { Duzenleyen: `${KANARYA} ${KANARYA}` }),
+      };
+      await s.db
+        .insertInto('izin_gecmisi')
+        .values({
+          izin_id: i.id,
+          surum: 1,
+          eylem: 'Eklendi',
+          kayit: JSON.stringify({ ...kayit, ...adlari }),
+          kisi_id: yazan_id,
+          zaman: z,
+        })
+        .execute();
+      return i.id;
+    };
+    const izinId = await izin(id, sorumlu, sorumlu);
+    const baskasinin = await izin(sorumlu, id, id);
+    const talep = {
+      baslangic: '2016-10-01',
+      bitis: '2016-10-02',
+      tatil_gunleri: 1,
+      kullanilan_gun: 1,
+      kullanilan_saat: 0,
+      zaman: z,
+    };
+    await s.db
+      .insertInto('izin_talep')
+      .values({ ...talep, kisi_id: id, tur_id: 280, aciklama: KANARYA, karar_aciklama: KANARYA, durum: 'Reddedildi' })
+      .execute();
+    await s.db
+      .insertInto('hak_duzeltme')
+      .values({ kisi_id: id, gun: 1, sebep: KANARYA, yazan_id: sorumlu, zaman: z })
+      .execute();
+    await s.db.insertInto('aydinlatma_goruldu').values({ kisi_id: id, surum: 1, zaman: z, ip: KANARYA }).execute();
+    await s.db
+      .insertInto('posta')
+      .values({ alici: `${KANARYA}@firma.com`, konu: KANARYA, metin: KANARYA, sonraki_deneme: OGLEN, zaman: OGLEN })
+      .execute();
+    const denetim = { zaman: OGLEN, kisi_id: sorumlu, eylem: 'izinsil', ip: KANARYA, istek_id: 'x', yeni: null };
+    for (const [nesne, nesne_id] of [
+      ['kisi', id],
+      ['izin', izinId],
+    ] as const)
+      await s.db
+        .insertInto('denetim')
+        .values({ ...denetim, nesne, nesne_id, eski: JSON.stringify({ Ad: KANARYA }) })
+        .execute();
+    await oturumVer(s, id);
+    await ayir(id, '2016-11-01');
+    await calistir();
+
+    const { rows: sutunlar } = await sql<{ tablo: string; sutun: string }>`
+      select c.table_name as tablo, c.column_name as sutun from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb', 'date')`.execute(
+      s.db,
+    );
+    expect(sutunlar.length).toBeGreaterThan(60);
+    for (const { tablo, sutun } of sutunlar) {
+      const { rows } = await sql`select 1 from ${sql.table(tablo)}
+        where ${sql.ref(sutun)}::text ~* 'kanaryag|10000000146|999 88 77|1988-08-08'`.execute(s.db);
+      expect(rows.length, `${tablo}.${sutun}`).toBe(0);
+    }
+    // The records themselves stay as figures, and those of others are whole.
+    expect(await say('izin')).toBe(2);
+    const kalan = await s.db
+      .selectFrom('izin_gecmisi')
+      .select('kayit')
+      .where('izin_id', '=', baskasinin)
+      .executeTakeFirst();
+    expect(kalan?.kayit).toMatchObject({
+      Aciklama: 'kalır',
+      Yazan: `Ayrılan Personel ${id}`,
+      Duzenleyen: `Ayrılan Personel ${id}`,
+    });
+    const giris = { UserName: `ayrilan#${id}`, Password: 'masabasi', lisans: 'TEST' };
+    expect((await s.call(oturum.login, giris)).status).toBe(401);
+  });
+});

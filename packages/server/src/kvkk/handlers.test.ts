@@ -1,0 +1,252 @@
+import { kvkk } from '@masabasi/core/kvkk/contract';
+import { mola } from '@masabasi/core/mola/contract';
+import { izin } from '@masabasi/core/izin/contract';
+import { oturum } from '@masabasi/core/oturum/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import readXlsxFile from 'read-excel-file/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { oturumVer } from '../testing.walk.ts';
+
+let s: TestServer;
+let kisiId: number;
+let kisi: string;
+let baskasi: string;
+let gorevliId: number;
+let gorevli: string;
+let sorumluId: number;
+let sorumlu: string;
+
+beforeAll(async () => {
+  s = await testServer();
+  const departmanId = await s.departman('Destek');
+  kisiId = await s.kisi('isil', { ad: 'Işıl', soyad: 'Irmak', departmanId });
+  gorevliId = await s.kisi('gorevli', { departmanId, yetkiler: [YETKI.kvkkYonet] });
+  sorumluId = await s.kisi('bas', { ad: 'Şükrü', soyad: 'Ağaç', departmanId });
+  await s.sorumluYap(departmanId, sorumluId);
+  baskasi = await oturumVer(s, await s.kisi('baskasi', { departmanId }));
+  [kisi, gorevli, sorumlu] = [await oturumVer(s, kisiId), await oturumVer(s, gorevliId), await oturumVer(s, sorumluId)];
+});
+afterAll(() => s?.kapat());
+beforeEach(async () => {
+  s.saat.simdi = new Date(OGLEN);
+  await s.db.deleteFrom('aydinlatma_goruldu').execute();
+  await s.db.deleteFrom('aydinlatma').where('surum', '>', 1).execute();
+});
+
+const metin = async (token: string, Surum?: number) => {
+  const { body } = await s.call(kvkk.aydinlatma, Surum === undefined ? {} : { Surum }, token);
+  if (!body.durum) throw new Error(body.msg);
+  return body.aydinlatma;
+};
+const gerekli = async (token: string) => (await s.call(oturum.userbilgi, {}, token)).body.data.AydinlatmaGerekli;
+const okudum = (Surum: number, token = kisi) => s.call(kvkk.aydinlatmaGoruldu, { Surum }, token);
+const yayinla = (Metin: string, Surum: number, token = gorevli) =>
+  s.call(kvkk.aydinlatmaKaydet, { Metin, Surum }, token);
+const sonDenetim = (eylem: string) =>
+  s.db.selectFrom('denetim').selectAll().where('eylem', '=', eylem).orderBy('id', 'desc').executeTakeFirst();
+
+describe('the notice', () => {
+  test('is there from the start, complete, with the company and the periods written in', async () => {
+    const a = await metin(kisi);
+    expect(a).toMatchObject({ Surum: 1, Guncel: true, Goruldu: null });
+    for (const parca of [
+      'Deneme A.Ş.',
+      'm. 5/2-c',
+      'm. 5/2-ç',
+      'm. 5/2-f',
+      'Mola ve mesai kayıtlarınız 2 yıl saklanır',
+      'ayrıldıktan sonra 10 yıl',
+      'IP adresi',
+      'cihaz türü',
+      'Mola panosunda',
+      '11. maddesi',
+      'açık rıza metni değildir',
+      'otuz gün',
+    ])
+      expect(a.Metin).toContain(parca);
+    expect(a.Metin).not.toMatch(/[{}]/);
+  });
+
+  test('is asked for until it is read; time and address are kept, and a second reading changes nothing', async () => {
+    expect(await gerekli(kisi)).toBe(true);
+    expect((await okudum(1)).body).toEqual({ durum: true });
+    expect(await gerekli(kisi)).toBe(false);
+    s.ileri(60);
+    expect((await okudum(1)).body).toEqual({ durum: true });
+    expect(await s.db.selectFrom('aydinlatma_goruldu').selectAll().execute()).toEqual([
+      { kisi_id: kisiId, surum: 1, zaman: '2026-11-20T09:00:00Z', ip: '127.0.0.1' },
+    ]);
+    expect(await metin(kisi)).toMatchObject({ Goruldu: '2026-11-20T09:00:00Z' });
+  });
+
+  test('informs and does not lock: who has not read it may call', async () => {
+    expect(await gerekli(kisi)).toBe(true);
+    expect((await s.call(mola.gunum, {}, kisi)).status).toBe(200);
+  });
+
+  test('in a new version is read again by everybody; the earlier one stays readable and cannot be read late', async () => {
+    await okudum(1);
+    expect((await yayinla('# Yeni\nMetin: {sirket}, {sure.mola}', 1)).body).toEqual({ durum: true, Surum: 2 });
+    expect([await gerekli(kisi), await gerekli(baskasi)]).toEqual([true, true]);
+    expect(await metin(kisi)).toMatchObject({ Surum: 2, Metin: '# Yeni\nMetin: Deneme A.Ş., 2 yıl', Goruldu: null });
+    expect(await metin(kisi, 1)).toMatchObject({ Surum: 1, Guncel: false, Goruldu: '2026-11-20T09:00:00Z' });
+    expect((await okudum(1, baskasi)).body).toMatchObject({ durum: false, msg: expect.stringContaining('yenilendi') });
+    expect((await okudum(3)).status).toBe(404);
+    expect((await s.call(kvkk.aydinlatma, { Surum: 9 }, kisi)).status).toBe(404);
+    expect((await okudum(2)).body).toEqual({ durum: true });
+    expect(await gerekli(kisi)).toBe(false);
+    expect(await sonDenetim('aydinlatmaKaydet')).toMatchObject({ kisi_id: gorevliId, nesne_id: 2 });
+  });
+
+  test('is written by one editor at a time, and only when it says something new', async () => {
+    expect((await yayinla('{sure.yok}', 1)).body).toMatchObject({
+      durum: false,
+      msg: expect.stringContaining('{sure.yok}'),
+    });
+    expect((await s.call(kvkk.aydinlatmaSurumleri, {}, gorevli)).body).toMatchObject({
+      surumler: [{ Surum: 1, Yazan: null, Okuyan: 0, Metin: expect.stringContaining('{sure.mola}') }],
+      degerler: { sirket: 'Deneme A.Ş.', 'sure.imha': '3 yıl' },
+    });
+    const yanitlar = await Promise.all(Array.from({ length: 5 }, (_, i) => yayinla(`Metin ${i}`, 1)));
+    expect(yanitlar.filter((y) => y.status === 200)).toHaveLength(1);
+    expect(yanitlar.filter((y) => y.status === 409)).toHaveLength(4);
+    const eski = await yayinla('Başka', 1);
+    expect([eski.status, eski.body]).toMatchObject([409, { guncel: { Surum: 2 } }]);
+  });
+
+  test('the administrator sees who has read it and who has not', async () => {
+    await okudum(1);
+    const { body } = await s.call(kvkk.aydinlatmaOkuyanlar, { Surum: 1 }, gorevli);
+    if (!body.durum) throw new Error(body.msg);
+    expect(body.okuyanlar).toEqual([
+      { Id: kisiId, Ad: 'Işıl Irmak', Departman: 'Destek', Zaman: '2026-11-20T09:00:00Z', Ip: '127.0.0.1' },
+    ]);
+    expect(body.okumayanlar.map((k) => k.Ad)).toEqual(['baskasi Deneme', 'gorevli Deneme', 'Şükrü Ağaç']);
+  });
+});
+
+describe('the periods', () => {
+  const kaydet = async (Ay: number, Surum: number, konu: 'mola' | 'denetim' = 'mola') =>
+    s.call(kvkk.saklamaKaydet, { konu, Ay, Surum }, gorevli);
+
+  test('stand at their defaults, are changed with their version, and show in the notice at once', async () => {
+    const liste = async () => {
+      const { body } = await s.call(kvkk.saklamaListesi, {}, gorevli);
+      return body.durum ? body.saklamalar : [];
+    };
+    expect(Object.fromEntries((await liste()).map((r) => [r.konu, r.Ay]))).toEqual({
+      mola: 24,
+      denetim: 24,
+      oturum: 24,
+      posta: 24,
+      duyuru: 24,
+      personel: 120,
+      imha: 36,
+    });
+    expect((await kaydet(18, 1)).body).toEqual({ durum: true, Surum: 2 });
+    expect((await metin(kisi)).Metin).toContain('kayıtlarınız 18 ay saklanır');
+    const eski = await kaydet(12, 1);
+    expect([eski.status, eski.body]).toMatchObject([409, { guncel: { Ay: 18, Surum: 2 } }]);
+    expect((await kaydet(0, 2)).body).toEqual({ durum: false, msg: 'Mola ve mesai kayıtları en az 1 ay saklanır.' });
+    expect((await kaydet(121, 2)).body).toMatchObject({ durum: false });
+    expect((await kaydet(11, 1, 'denetim')).body).toMatchObject({ durum: false });
+    expect(await sonDenetim('saklamaKaydet')).toMatchObject({
+      eski: { konu: 'mola', Ay: 24 },
+      yeni: { konu: 'mola', Ay: 18 },
+    });
+    await kaydet(24, 2);
+  });
+
+  test('tell how many records a shorter one would destroy', async () => {
+    for (const ay of ['2026-09-20', '2026-10-19', '2026-10-20'])
+      await s.db
+        .insertInto('mesai')
+        .values({
+          kisi_id: kisiId,
+          gun: ay,
+          baslama: `${ay}T06:00:00Z`,
+          planlanan_bitis: `${ay}T15:00:00Z`,
+          bitis: `${ay}T15:00:00Z`,
+        })
+        .execute();
+    const onizle = async (Ay: number) => (await s.call(kvkk.saklamaOnizle, { konu: 'mola', Ay }, gorevli)).body;
+    expect(await onizle(24)).toEqual({ durum: true, Adet: 0, Sinir: '2024-11-20' });
+    expect(await onizle(1)).toEqual({ durum: true, Adet: 2, Sinir: '2026-10-20' });
+    expect(await onizle(2)).toMatchObject({ Adet: 0 });
+    expect(await onizle(0)).toMatchObject({ durum: false });
+    await s.db.deleteFrom('mesai').execute();
+  });
+});
+
+describe('who looked at whose data', () => {
+  const erisimler = async (g: { KisiId?: number; Baslangic?: string; Bitis?: string } = {}) => {
+    const { body } = await s.call(
+      kvkk.erisimKayitlari,
+      { Baslangic: '2026-11-20', Bitis: '2026-11-20', ...g },
+      gorevli,
+    );
+    if (!body.durum) throw new Error(body.msg);
+    return body.kayitlar;
+  };
+
+  test('shows looks at breaks, leaves and their versions, not what people do themselves', async () => {
+    const bakis = { userId: kisiId, tarih: '2026-11-20', tarih2: '2026-11-01' };
+    await s.call(mola.moladetay, bakis, sorumlu);
+    await s.call(mola.moladetay, bakis, kisi);
+    await s.call(izin.personelizinlist, { UserId: kisiId }, sorumlu);
+    await s.call(izin.izinAktar, { UserId: kisiId }, sorumlu);
+    await s.girisYap('isil');
+    const { id } = await s.db
+      .insertInto('izin')
+      .values({ kisi_id: kisiId, tur_id: 280, baslangic: '2026-12-01', bitis: '2026-12-02', yazma_zamani: OGLEN })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await s.call(izin.izinGecmisi, { Id: id }, sorumlu);
+    await s.call(izin.print_izin_talep, { izin_id: id }, sorumlu);
+    expect((await erisimler()).map((k) => [k.Bakan, k.Kisi, k.Eylem, k.Bilgi])).toEqual([
+      ['Şükrü Ağaç', 'Işıl Irmak', 'İzin formu alındı (PDF)', null],
+      ['Şükrü Ağaç', 'Işıl Irmak', 'İznin geçmişine bakıldı', null],
+      ['Şükrü Ağaç', 'Işıl Irmak', 'İzinler dışa aktarıldı', null],
+      ['Şükrü Ağaç', 'Işıl Irmak', 'İzinlere bakıldı', null],
+      ['Şükrü Ağaç', 'Işıl Irmak', 'Mola ayrıntısına bakıldı', 'ilk: 2026-11-01 · son: 2026-11-20'],
+    ]);
+  });
+
+  test('is narrowed by person and day, to the last minute in Istanbul; asking about a person is a look', async () => {
+    s.saat.simdi = new Date('2026-11-20T20:59:59Z');
+    await s.call(mola.moladetay, { userId: sorumluId, tarih: '2026-11-20', tarih2: '2026-11-20' }, sorumlu);
+    await s.call(mola.moladetay, { userId: kisiId, tarih: '2026-11-20', tarih2: '2026-11-20' }, sorumlu);
+    expect((await erisimler()).length).toBe(6);
+    expect(await erisimler({ Baslangic: '2026-11-21', Bitis: '2026-11-22' })).toEqual([]);
+    expect((await erisimler({ Baslangic: '2026-11-22', Bitis: '2026-11-20' })).length).toBe(6);
+    expect(await erisimler({ KisiId: gorevliId })).toEqual([]);
+    expect((await erisimler({ KisiId: kisiId })).every((k) => k.Kisi === 'Işıl Irmak')).toBe(true);
+    expect(await sonDenetim('erisimKayitlari')).toMatchObject({ nesne: 'kisi', nesne_id: kisiId, kisi_id: gorevliId });
+    const uzun = await s.call(kvkk.erisimKayitlari, { Baslangic: '2025-01-01', Bitis: '2026-11-20' }, gorevli);
+    expect(uzun.body).toEqual({ durum: false, msg: 'En çok bir yıllık aralık seçilebilir.' });
+    const yok = { Baslangic: '2026-11-20', Bitis: '2026-11-20', KisiId: 2_000_000_000 };
+    expect((await s.call(kvkk.erisimKayitlari, yok, gorevli)).status).toBe(403);
+  });
+
+  test('is a spreadsheet, too', async () => {
+    const g = { Baslangic: '2026-11-20', Bitis: '2026-11-20', KisiId: kisiId };
+    const { body } = await s.call(kvkk.erisimAktar, g, gorevli);
+    if (!body.durum) throw new Error(body.msg);
+    expect(body.dosyaAdi).toBe('Erişim Kayıtları 20.11.2026 - 20.11.2026.xlsx');
+    const [sayfa] = await readXlsxFile(Buffer.from(body.basefile, 'base64'));
+    expect(sayfa?.data[0]).toEqual(['Zaman', 'Bakan', 'Kimin Bilgisine', 'Ne', 'Bilgi', 'Adres']);
+    expect(sayfa?.data.length).toBeGreaterThan(5);
+  });
+
+  test('is told to the person, with the changes that others made', async () => {
+    const { body } = await s.call(kvkk.verilerimBolumu, { Konu: 'erisim', Yil: 2026 }, kisi);
+    if (!body.durum) throw new Error(body.msg);
+    const satirlar = body.Satirlar.map((r) => [r[1], r[2]]);
+    expect(satirlar).toContainEqual(['Şükrü Ağaç', 'Mola ayrıntısına bakıldı']);
+    expect(satirlar).toContainEqual(['gorevli Deneme', 'Erişim kayıtlarına bakıldı']);
+    expect(satirlar).not.toContainEqual(['Işıl Irmak', expect.anything()]);
+    const { body: bos } = await s.call(kvkk.verilerimBolumu, { Konu: 'erisim' }, baskasi);
+    expect(bos).toMatchObject({ durum: true, Satirlar: [], devami: false });
+  });
+});

@@ -1,0 +1,190 @@
+import type { kvkk as kvkkContract } from '@masabasi/core/kvkk/contract';
+import { METIN, aydinlatmaHatasi, saklamaHatasi, yerTutucular, yerTutuculariYaz } from '@masabasi/core/kvkk/rules';
+import { gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import type { Db } from '../db/connect.ts';
+import { type KisiId, kapsamdakiKisi } from '../http/access.ts';
+import { type Handlers, type Temel, red } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import { kurulumSatiri } from '../kurulum/queries.ts';
+import { type Sayfa, calismaKitabi } from './excel.ts';
+import { IMHALAR, imhaSiniri } from './imha.ts';
+import * as q from './queries.ts';
+import { BOLUMLER, bolumOzeti, bolumSatirlari } from './veri.ts';
+
+const EKRAN_SATIRI = 5000;
+const ERISIM_SATIRI = 2000;
+const ERISIM_DOSYA_SATIRI = 100_000;
+const IMHA_SATIRI = 500;
+const EN_UZUN_ARALIK = 366;
+
+/** What the words in braces of the notice stand for today. */
+const degerler = async (db: Db): Promise<Record<string, string>> =>
+  yerTutucular((await kurulumSatiri(db))?.sirket ?? '', await q.saklamaAylari(db));
+
+interface ErisimIstegi {
+  readonly Baslangic: string;
+  readonly Bitis: string;
+  readonly KisiId?: number | undefined;
+}
+
+/** The question of an access log with its person checked, or the sentence why not; asking about a person is a look. */
+async function erisimSorusu(ctx: Temel, eylem: string, r: ErisimIstegi): Promise<q.ErisimSorusu | string> {
+  const [ilk, son] = r.Baslangic <= r.Bitis ? [r.Baslangic, r.Bitis] : [r.Bitis, r.Baslangic];
+  if (gunFarki(ilk, son) >= EN_UZUN_ARALIK) return METIN.aralik;
+  const kisiId = r.KisiId === undefined ? null : await kapsamdakiKisi(ctx.db, { hepsi: true }, r.KisiId);
+  if (kisiId !== null) await ctx.denetle({ eylem, nesne: 'kisi', nesneId: kisiId, yeni: { ilk, son } });
+  return { ilk, son, kisiId };
+}
+
+/** Everything that is held about a person. */
+async function butunVeriler(db: Db, kisi: KisiId): Promise<(Sayfa & { readonly konu: string })[]> {
+  const sayfalar = [];
+  for (const b of BOLUMLER) {
+    const satirlar = await bolumSatirlari(db, b, kisi, { acik: true });
+    sayfalar.push({ konu: b.konu, ad: b.ad, sutunlar: b.sutunlar, satirlar });
+  }
+  return sayfalar;
+}
+
+const jsonDosyasi = (sayfalar: Awaited<ReturnType<typeof butunVeriler>>, simdi: Date): Buffer => {
+  const bolumler = sayfalar.map(({ konu, ad, sutunlar, satirlar }) => ({
+    konu,
+    ad,
+    kayitlar: satirlar.map((r) => Object.fromEntries(sutunlar.map((s, i) => [s.Ad, r[i]]))),
+  }));
+  return Buffer.from(JSON.stringify({ hazirlanma: simdi.toISOString(), bolumler }, null, 1));
+};
+
+export const kvkk: Handlers<typeof kvkkContract> = {
+  async aydinlatma({ db, ben }, { Surum }) {
+    const a = await q.aydinlatmaMetni(db, ben.Id, Surum);
+    if (!a) throw kayitYok('Aydınlatma metni');
+    return { durum: true, aydinlatma: { ...a, Metin: yerTutuculariYaz(a.Metin, await degerler(db)) } };
+  },
+
+  // Not audited: its own table says who, when and from where.
+  async aydinlatmaGoruldu({ db, ben, simdi, istek }, { Surum }) {
+    const a = await q.aydinlatmaMetni(db, ben.Id, Surum);
+    if (!a) throw kayitYok('Aydınlatma metni');
+    if (!a.Guncel) return red(METIN.yenilendi);
+    await q.goruldugunuYaz(db, ben.Id, Surum, istek.ip, simdi);
+    return { durum: true };
+  },
+
+  async aydinlatmaSurumleri({ db }) {
+    return { durum: true, surumler: await q.aydinlatmaSurumleri(db), degerler: await degerler(db) };
+  },
+
+  async aydinlatmaKaydet(ctx, { Metin, Surum }) {
+    const { db, ben, simdi } = ctx;
+    const [guncel] = await q.aydinlatmaSurumleri(db);
+    if (guncel?.Surum !== Surum) throw surumEski(guncel);
+    const hata = aydinlatmaHatasi(Metin, guncel.Metin, await degerler(db));
+    if (hata) return red(hata);
+    if (!(await q.surumEkle(db, Surum + 1, Metin.trim(), ben.Id, simdi))) throw surumEski();
+    await ctx.denetle({ eylem: 'aydinlatmaKaydet', nesne: 'aydinlatma', nesneId: Surum + 1 });
+    return { durum: true, Surum: Surum + 1 };
+  },
+
+  async aydinlatmaOkuyanlar({ db }, { Surum }) {
+    return {
+      durum: true,
+      okuyanlar: await q.okuyanlar(db, Surum),
+      okumayanlar: await q.okumayanlar(db, Surum),
+    };
+  },
+
+  async verilerim({ db, ben }) {
+    const bolumler = [];
+    for (const b of BOLUMLER) {
+      const bolum = { Konu: b.konu, Ad: b.ad, Aciklama: b.aciklama, Tekil: b.tekil === true };
+      bolumler.push({ ...bolum, ...(await bolumOzeti(db, b, ben.Id)) });
+    }
+    return { durum: true, bolumler };
+  },
+
+  async verilerimBolumu({ db, ben }, { Konu, Yil }) {
+    const b = BOLUMLER.find((x) => x.konu === Konu);
+    if (!b) throw kayitYok('Bölüm');
+    const yil = Yil === undefined ? {} : { yil: Yil };
+    const satirlar = await bolumSatirlari(db, b, ben.Id, { acik: false, ...yil, enFazla: EKRAN_SATIRI + 1 });
+    return {
+      durum: true,
+      Sutunlar: [...b.sutunlar],
+      Satirlar: satirlar.slice(0, EKRAN_SATIRI),
+      devami: satirlar.length > EKRAN_SATIRI,
+    };
+  },
+
+  async verilerimiIndir(ctx, { Bicim }) {
+    const { db, ben, simdi } = ctx;
+    const sayfalar = await butunVeriler(db, ben.Id);
+    const dosya = Bicim === 'json' ? jsonDosyasi(sayfalar, simdi) : await calismaKitabi(sayfalar);
+    await ctx.denetle({ eylem: 'verilerimiIndir', nesne: 'kisi', nesneId: ben.Id, yeni: { Bicim } });
+    const dosyaAdi = `Verilerim ${tarihYaz(istanbulGunu(simdi))}.${Bicim}`;
+    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi };
+  },
+
+  async saklamaListesi({ db }) {
+    return {
+      durum: true,
+      saklamalar: await q.saklamalar(db),
+      tarihsizAyrilan: await q.tarihsizAyrilanlar(db),
+    };
+  },
+
+  async saklamaOnizle({ db, simdi }, { konu, Ay }) {
+    const hata = saklamaHatasi(konu, Ay, await q.saklamaAylari(db));
+    if (hata) return red(hata);
+    const Sinir = imhaSiniri(Ay, simdi);
+    return { durum: true, Adet: await IMHALAR[konu].say(db, Sinir), Sinir };
+  },
+
+  async saklamaKaydet(ctx, { konu, Ay, Surum }) {
+    const { db } = ctx;
+    const hepsi = await q.saklamaKilitle(db);
+    const eski = hepsi.find((s) => s.konu === konu);
+    if (!eski) throw kayitYok('Saklama süresi');
+    if (eski.Surum !== Surum) throw surumEski(eski);
+    const hata = saklamaHatasi(konu, Ay, await q.saklamaAylari(db));
+    if (hata) return red(hata);
+    const yeni = await q.saklamaDegistir(db, konu, Ay);
+    await ctx.denetle({ eylem: 'saklamaKaydet', nesne: 'saklama', eski: { konu, Ay: eski.Ay }, yeni: { konu, Ay } });
+    return { durum: true, ...yeni };
+  },
+
+  async imhaKayitlari({ db }) {
+    return { durum: true, kayitlar: await q.imhaKayitlari(db, IMHA_SATIRI) };
+  },
+
+  async erisimKisileri({ db }) {
+    return { durum: true, kisiler: await q.erisimKisileri(db) };
+  },
+
+  async erisimKayitlari(ctx, istek) {
+    const soru = await erisimSorusu(ctx, 'erisimKayitlari', istek);
+    if (typeof soru === 'string') return red(soru);
+    const satirlar = await q.erisimler(ctx.db, soru, ERISIM_SATIRI + 1);
+    return { durum: true, kayitlar: satirlar.slice(0, ERISIM_SATIRI), devami: satirlar.length > ERISIM_SATIRI };
+  },
+
+  async erisimAktar(ctx, istek) {
+    const soru = await erisimSorusu(ctx, 'erisimAktar', istek);
+    if (typeof soru === 'string') return red(soru);
+    const satirlar = await q.erisimler(ctx.db, soru, ERISIM_DOSYA_SATIRI);
+    if (soru.kisiId === null) await ctx.denetle({ eylem: 'erisimAktar', nesne: 'denetim', yeni: soru });
+    const sutunlar = [
+      { Ad: 'Zaman', Tur: 'an' as const },
+      ...['Bakan', 'Kimin Bilgisine', 'Ne', 'Bilgi', 'Adres'].map((Ad) => ({ Ad, Tur: 'metin' as const })),
+    ];
+    const dosya = await calismaKitabi([
+      {
+        ad: 'Erişim Kayıtları',
+        sutunlar,
+        satirlar: satirlar.map((r) => [r.Zaman, r.Bakan, r.Kisi, r.Eylem, r.Bilgi, r.Ip]),
+      },
+    ]);
+    const dosyaAdi = `Erişim Kayıtları ${tarihYaz(soru.ilk)} - ${tarihYaz(soru.son)}.xlsx`;
+    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi };
+  },
+};

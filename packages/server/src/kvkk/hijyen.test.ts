@@ -1,0 +1,69 @@
+import { kvkk } from '@masabasi/core/kvkk/contract';
+import { mola } from '@masabasi/core/mola/contract';
+import { oturum } from '@masabasi/core/oturum/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../testing.ts';
+
+let s: TestServer;
+beforeAll(async () => {
+  s = await testServer();
+});
+afterAll(() => s?.kapat());
+
+const TC = '10000000146';
+const PAROLA = 'kanarya-parolasi-7';
+const YENI_PAROLA = 'kanarya-yeni-parola-8';
+
+/** Where in the database one of these words stands, as `table.column`. */
+async function nerede(...sozler: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ tablo: string; sutun: string }>`
+    select c.table_name as tablo, c.column_name as sutun from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`.execute(s.db);
+  const bulunan: string[] = [];
+  for (const { tablo, sutun } of rows) {
+    const kosul = sql.join(
+      sozler.map((w) => sql`position(${w} in ${sql.ref(sutun)}::text) > 0`),
+      sql` or `,
+    );
+    if ((await sql`select 1 from ${sql.table(tablo)} where ${kosul} limit 1`.execute(s.db)).rows.length > 0)
+      bulunan.push(`${tablo}.${sutun}`);
+  }
+  return bulunan;
+}
+
+test('no password, token or open national id is written down anywhere but where it belongs', async () => {
+  const id = await s.kisi('isil', { eposta: 'isil@firma.com' });
+  await s.kisi('gorevli', { yetkiler: [YETKI.kvkkYonet, YETKI.denetimGor] });
+  await s.db.updateTable('kisi').set({ tc_kimlik: TC }).where('id', '=', id).execute();
+  const giris = (UserName: string, Password: string) => s.call(oturum.login, { UserName, Password, lisans: 'TEST' });
+  // A wrong password, and one that was typed where the name belongs.
+  await giris('isil', PAROLA);
+  await giris(PAROLA, 'masabasi');
+  const token = await s.girisYap('isil');
+  const gorevli = await s.girisYap('gorevli');
+  const anahtar = { 'idempotency-key': 'kanarya-anahtar-1' };
+  const parola = { userId: id, eskiParola: 'masabasi', parola: YENI_PAROLA, tekrar: YENI_PAROLA };
+  for (const Bicim of ['json', 'xlsx'] as const) await s.call(kvkk.verilerimiIndir, { Bicim }, token, anahtar);
+  for (const b of ['kimlik', 'denetim', 'erisim', 'oturum'])
+    await s.call(kvkk.verilerimBolumu, { Konu: b }, token, anahtar);
+  await s.call(kvkk.aydinlatmaGoruldu, { Surum: 1 }, token, anahtar);
+  await s.call(mola.moladurumGuncelle, { userid: id, moladurum: 646 }, token, {
+    'idempotency-key': 'kanarya-anahtar-2',
+  });
+  const gun = { Baslangic: '2026-11-20', Bitis: '2026-11-20', KisiId: id };
+  await s.call(kvkk.erisimKayitlari, gun, gorevli);
+  await s.call(kvkk.erisimAktar, gun, gorevli);
+  const degisti = await s.call(oturum.parolaDegistir, parola, token, { 'idempotency-key': 'kanarya-anahtar-3' });
+  expect(degisti.body).toMatchObject({ durum: true });
+  const { adet } = await s.db
+    .selectFrom('denetim')
+    .select((q) => q.fn.countAll<number>().as('adet'))
+    .executeTakeFirstOrThrow();
+  expect(adet).toBeGreaterThan(8);
+
+  expect(await nerede(PAROLA, YENI_PAROLA, 'masabasi', token, gorevli)).toEqual([]);
+  expect(await nerede(TC)).toEqual(['kisi.tc_kimlik']);
+});

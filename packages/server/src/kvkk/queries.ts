@@ -1,0 +1,224 @@
+import { endpoints } from '@masabasi/core/contract';
+import type { AydinlatmaMetni, ErisimSatiri } from '@masabasi/core/kvkk/contract';
+import { EYLEM_ADLARI, NESNE_ADLARI, type SaklamaKonusu } from '@masabasi/core/kvkk/rules';
+import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { KisiId } from '../http/access.ts';
+
+const guncelSurum = sql<number>`(select max(surum) from aydinlatma)`;
+const tamAd = (k: string): RawBuilder<string> => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
+
+/** Whether the newest notice has not been read by the person. */
+export async function aydinlatmaGerekli(db: Db, kisiId: KisiId): Promise<boolean> {
+  const { rows } = await sql<{ gerekli: boolean }>`
+    select not exists (select from aydinlatma_goruldu where kisi_id = ${kisiId} and surum = ${guncelSurum}) as gerekli`.execute(
+    db,
+  );
+  return rows[0]!.gerekli;
+}
+
+/** A version of the notice, the newest unless told, with when the person has read it. */
+export const aydinlatmaMetni = (
+  db: Db,
+  kisiId: KisiId,
+  surum: number | undefined,
+): Promise<AydinlatmaMetni | undefined> =>
+  db
+    .selectFrom('aydinlatma as a')
+    .leftJoin('aydinlatma_goruldu as g', (j) => j.onRef('g.surum', '=', 'a.surum').on('g.kisi_id', '=', kisiId))
+    .select([
+      'a.surum as Surum',
+      'a.metin as Metin',
+      'a.zaman as Zaman',
+      sql<boolean>`a.surum = ${guncelSurum}`.as('Guncel'),
+      'g.zaman as Goruldu',
+    ])
+    .$if(surum !== undefined, (q) => q.where('a.surum', '=', surum!))
+    .orderBy('a.surum', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Records that a person has read a version; a second time changes nothing. */
+export const goruldugunuYaz = (db: Db, kisiId: KisiId, surum: number, ip: string, simdi: Date) =>
+  db
+    .insertInto('aydinlatma_goruldu')
+    .values({ kisi_id: kisiId, surum, zaman: simdi, ip })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+
+/** Every version of the notice as it was written, newest first, with how many have read it. */
+export const aydinlatmaSurumleri = (db: Db) =>
+  db
+    .selectFrom('aydinlatma as a')
+    .leftJoin('kisi as k', 'k.id', 'a.yazan_id')
+    .select([
+      'a.surum as Surum',
+      'a.metin as Metin',
+      sql<string | null>`${tamAd('k')}`.as('Yazan'),
+      'a.zaman as Zaman',
+      sql<number>`(select count(*) from aydinlatma_goruldu g where g.surum = a.surum)`.as('Okuyan'),
+    ])
+    .orderBy('a.surum', 'desc')
+    .execute();
+
+/** Adds a version; false when somebody else has added it meanwhile. */
+export async function surumEkle(db: Db, surum: number, metin: string, yazan: KisiId, simdi: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('aydinlatma')
+    .values({ surum, metin, yazan_id: yazan, zaman: simdi })
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Everybody who has read a version, the latest first. */
+export const okuyanlar = (db: Db, surum: number) =>
+  db
+    .selectFrom('aydinlatma_goruldu as g')
+    .innerJoin('kisi as k', 'k.id', 'g.kisi_id')
+    .innerJoin('departman as d', 'd.id', 'k.departman_id')
+    .select(['k.id as Id', tamAd('k').as('Ad'), 'd.ad as Departman', 'g.zaman as Zaman', 'g.ip as Ip'])
+    .where('g.surum', '=', surum)
+    .orderBy('g.zaman', 'desc')
+    .orderBy('k.id')
+    .execute();
+
+/** Who works here, may sign in and has not read a version. */
+export const okumayanlar = (db: Db, surum: number) =>
+  db
+    .selectFrom('kisi as k')
+    .innerJoin('departman as d', 'd.id', 'k.departman_id')
+    .select(['k.id as Id', tamAd('k').as('Ad'), 'd.ad as Departman'])
+    .where('k.aktif', '=', true)
+    .where('k.giris_izni', '=', true)
+    .where(sql<boolean>`not exists (select from aydinlatma_goruldu g where g.kisi_id = k.id and g.surum = ${surum})`)
+    .orderBy(sql`k.ad collate "tr-TR-x-icu"`)
+    .orderBy(sql`k.soyad collate "tr-TR-x-icu"`)
+    .execute();
+
+/** How many months each kind of record is kept. */
+export async function saklamaAylari(db: Db): Promise<Record<SaklamaKonusu, number>> {
+  const rows = await db.selectFrom('saklama').select(['konu', 'ay']).execute();
+  return Object.fromEntries(rows.map((r) => [r.konu, r.ay])) as Record<SaklamaKonusu, number>;
+}
+
+/** The periods with the last destruction of each kind. */
+export async function saklamalar(db: Db) {
+  const { rows } = await sql<{
+    konu: SaklamaKonusu;
+    Ay: number;
+    Surum: number;
+    SonImha: string | null;
+    SonAdet: number;
+  }>`
+    select s.konu, s.ay as "Ay", s.surum as "Surum", i.zaman as "SonImha", coalesce(i.adet, 0) as "SonAdet"
+    from saklama s
+    left join lateral (
+      select zaman, sum(adet) as adet from imha_kaydi where konu = s.konu group by zaman order by zaman desc limit 1
+    ) i on true`.execute(db);
+  return rows;
+}
+
+/** Locks the periods until the transaction ends: each is judged by the others. */
+export const saklamaKilitle = (db: Db) =>
+  db.selectFrom('saklama').select(['konu', 'ay as Ay', 'surum as Surum']).orderBy('konu').forUpdate().execute();
+
+export const saklamaDegistir = (db: Db, konu: SaklamaKonusu, ay: number) =>
+  db
+    .updateTable('saklama')
+    .set((eb) => ({ ay, surum: eb('surum', '+', 1) }))
+    .where('konu', '=', konu)
+    .returning('surum as Surum')
+    .executeTakeFirstOrThrow();
+
+/** People who have left without a date. */
+export const tarihsizAyrilanlar = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('kisi')
+      .select(sql<number>`count(*)`.as('adet'))
+      .where('aktif', '=', false)
+      .where('anonim', 'is', null)
+      .where('cikis_tarihi', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).adet;
+
+/** What was destroyed, newest first; the batches of one run are one row. */
+export const imhaKayitlari = (db: Db, enFazla: number) =>
+  db
+    .selectFrom('imha_kaydi')
+    .select(['zaman as Zaman', 'konu', 'sinir as Sinir', sql<number>`sum(adet)`.as('Adet')])
+    .groupBy(['zaman', 'konu', 'sinir'])
+    .orderBy('zaman', 'desc')
+    .orderBy('konu')
+    .limit(enFazla)
+    .execute();
+
+// ——— who looked at whose data ———
+
+/** Whose data an audit entry `d` is about; null where it is about nobody, or the record is gone. */
+export const denetimdekiKisi = sql<number | null>`case d.nesne
+  when 'kisi' then d.nesne_id
+  when 'izin' then (select x.kisi_id from izin x where x.id = d.nesne_id)
+  when 'izin_talep' then (select x.kisi_id from izin_talep x where x.id = d.nesne_id)
+  when 'mola' then (select x.kisi_id from mola x where x.id = d.nesne_id)
+  when 'mola_duzeltme' then (select x.kisi_id from mola_duzeltme x where x.id = d.nesne_id)
+  when 'mesai' then (select x.kisi_id from mesai x where x.id = d.nesne_id)
+  when 'oturum' then (select x.kisi_id from oturum x where x.id = d.nesne_id) end`;
+
+/** The audit entries `d` about a person, found through the index of objects. */
+export const kisiHakkinda = (kisiId: number) => sql<boolean>`(d.nesne = 'kisi' and d.nesne_id = ${kisiId}
+  or d.nesne = 'izin' and d.nesne_id in (select id from izin where kisi_id = ${kisiId})
+  or d.nesne = 'izin_talep' and d.nesne_id in (select id from izin_talep where kisi_id = ${kisiId})
+  or d.nesne = 'mola' and d.nesne_id in (select id from mola where kisi_id = ${kisiId})
+  or d.nesne = 'mola_duzeltme' and d.nesne_id in (select id from mola_duzeltme where kisi_id = ${kisiId})
+  or d.nesne = 'mesai' and d.nesne_id in (select id from mesai where kisi_id = ${kisiId})
+  or d.nesne = 'oturum' and d.nesne_id in (select id from oturum where kisi_id = ${kisiId}))`;
+
+/** An action of the audit entry `d` in words. */
+export const eylemAdi = sql<string>`coalesce(${JSON.stringify(EYLEM_ADLARI)}::jsonb ->> d.eylem, d.eylem)`;
+
+/** What the audit entry `d` was about, in words. */
+export const nesneAdi = sql<string>`coalesce(${JSON.stringify(NESNE_ADLARI)}::jsonb ->> d.nesne, d.nesne)`;
+
+/** What an audit entry `d` keeps besides, on one line. */
+export const denetimBilgisi = sql<string | null>`(select case when jsonb_typeof(b.j) = 'object'
+    then (select string_agg(e.key || ': ' || case e.value when 'true' then 'evet' when 'false' then 'hayır' else coalesce(e.value, '–') end, ' · ') from jsonb_each_text(b.j) e) else b.j::text end
+  from (select coalesce(d.yeni, d.eski) as j) b)`;
+
+/** Every call that only reads: audited under its own name, it was a look. */
+const BAKISLAR = endpoints.filter(({ endpoint }) => endpoint.effect === 'read').map(({ name }) => name);
+
+export interface ErisimSorusu {
+  readonly ilk: Gun;
+  readonly son: Gun;
+  readonly kisiId: KisiId | null;
+}
+
+/** Who looked at the data of others between two days, both included, newest first. */
+export async function erisimler(db: Db, s: ErisimSorusu, enFazla: number): Promise<ErisimSatiri[]> {
+  const { rows } = await sql<ErisimSatiri>`
+    select d.id as "Id", d.zaman as "Zaman", ${tamAd('b')} as "Bakan", ${tamAd('k')} as "Kisi", ${eylemAdi} as "Eylem",
+      ${denetimBilgisi} as "Bilgi", d.ip as "Ip"
+    from denetim d
+    join kisi b on b.id = d.kisi_id
+    cross join lateral (select ${denetimdekiKisi} as id) z
+    left join kisi k on k.id = z.id
+    where d.zaman >= ${new Date(istanbulAni(s.ilk))} and d.zaman < ${new Date(istanbulAni(gunEkle(s.son, 1)))}
+      and d.eylem = any(${BAKISLAR}) and d.nesne_id is not null and z.id is distinct from d.kisi_id
+      and (${s.kisiId}::int is null or z.id = ${s.kisiId})
+    order by d.id desc limit ${enFazla}`.execute(db);
+  return rows;
+}
+
+/** Everybody whose data somebody may have looked at; not those who were made anonymous. */
+export const erisimKisileri = (db: Db) =>
+  db
+    .selectFrom('kisi as k')
+    .select(['k.id as Id', tamAd('k').as('Ad')])
+    .where('k.anonim', 'is', null)
+    .orderBy(sql`k.ad collate "tr-TR-x-icu"`)
+    .orderBy(sql`k.soyad collate "tr-TR-x-icu"`)
+    .orderBy('k.id')
+    .execute();

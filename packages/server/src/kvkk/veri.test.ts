@@ -1,0 +1,331 @@
+import { kvkk } from '@masabasi/core/kvkk/contract';
+import { sql } from 'kysely';
+import readXlsxFile from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../db/connect.ts';
+import { type TestServer, testServer } from '../testing.ts';
+import { oturumVer } from '../testing.walk.ts';
+import { BOLUMLER } from './veri.ts';
+
+/** References to a person that no part answers for, and why. */
+const DISARIDA: Record<string, string> = {
+  'yinelenen.kisi_id': 'answers kept for a day against a repeated request; nothing that is not elsewhere',
+  'aydinlatma.yazan_id': 'the company’s text, not about who wrote it; the audit says that it was written',
+  'hak_duzeltme.yazan_id': 'about somebody else; the audit says that it was done',
+  'izin.yazan_id': 'about somebody else; the audit says that it was done',
+  'izin.duzenleyen_id': 'about somebody else; the audit says that it was done',
+  'izin.silen_id': 'about somebody else; the audit says that it was done',
+  'izin_gecmisi.kisi_id': 'about somebody else; the audit says that it was done',
+  'izin_talep.karar_veren_id': 'about somebody else; the audit says that it was done',
+  'mola_duzeltme.karar_veren_id': 'about somebody else; the audit says that it was done',
+};
+
+let s: TestServer;
+let kisiId: number;
+let token: string;
+const TC = '10000000146';
+
+/** Plants words that occur nowhere else into every table that knows the person. Returns them by table. */
+async function kanaryalar(db: Db, kisi_id: number, digerId: number): Promise<Record<string, string[]>> {
+  const gun = '2025-03-04';
+  const z = `${gun}T07:00:00Z`;
+  const son = `${gun}T07:30:00Z`;
+  const k = (ad: string) => `kanarya ${ad} ğüşİ`;
+  await db
+    .updateTable('kisi')
+    .set({
+      tc_kimlik: TC,
+      telefon: '0(532) 123 45 67',
+      grup: k('grup'),
+      eposta: 'Kanarya.Posta@firma.com',
+      dogum_tarihi: '1987-06-05',
+      ise_baslama: '2014-02-03',
+      ayrilma_nedeni: k('ayrilma'),
+    })
+    .where('id', '=', kisi_id)
+    .execute();
+  await db
+    .insertInto('departman')
+    .values({ ad: k('departman'), sorumlu_id: kisi_id })
+    .execute();
+  const rol = await db
+    .insertInto('rol')
+    .values({ ad: k('rol') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('kisi_rol').values({ kisi_id, rol_id: rol.id }).execute();
+  await db.insertInto('kisi_yetki').values({ kisi_id, yetki_id: 1202, deger: 0 }).execute();
+  const menu = await db
+    .insertInto('menu')
+    .values({ ad: k('menu') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('kisi_menu').values({ kisi_id, menu_id: menu.id, deger: 1 }).execute();
+  const proje = await db
+    .insertInto('proje')
+    .values({ ad: k('proje') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('kisi_proje').values({ kisi_id, proje_id: proje.id }).execute();
+  await db
+    .insertInto('oturum')
+    .values({
+      kisi_id,
+      token_ozeti: Buffer.from('kanarya-jeton-ozeti'),
+      baslama: z,
+      son_kullanim: z,
+      ip: '10.9.8.7',
+      tarayici: k('tarayici'),
+      mobil: true,
+    })
+    .execute();
+  const mesai = await db
+    .insertInto('mesai')
+    .values({ kisi_id, gun, baslama: z, planlanan_bitis: `${gun}T15:34:56Z`, bitis: `${gun}T15:34:56Z` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const mola = await db
+    .insertInto('mola')
+    .values({ kisi_id, mesai_id: mesai.id, durum_id: 644, baslama: z, bitis: son, aciklama: k('mola'), ip: '10.1.1.1' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('mola_duzeltme')
+    .values({
+      mola_id: mola.id,
+      kisi_id,
+      eski_baslama: z,
+      eski_bitis: son,
+      yeni_baslama: z,
+      yeni_bitis: son,
+      sebep: k('duzeltme'),
+      zaman: z,
+    })
+    .execute();
+  await db
+    .insertInto('mola_gunluk')
+    .values({ kisi_id, gun: '2023-02-01', durum_id: 646, adet: 7, saniye: 47_071 })
+    .execute();
+  const izin = await db
+    .insertInto('izin')
+    .values({ kisi_id, tur_id: 280, baslangic: gun, bitis: '2025-03-05', yazma_zamani: z, aciklama: k('izin') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('izin_gecmisi')
+    .values({
+      izin_id: izin.id,
+      surum: 1,
+      eylem: 'Eklendi',
+      kayit: JSON.stringify({ izinTur: 'Yıllık İzin', Aciklama: k('gecmis') }),
+      kisi_id: digerId,
+      zaman: z,
+    })
+    .execute();
+  await db
+    .insertInto('izin_talep')
+    .values({
+      kisi_id,
+      tur_id: 280,
+      baslangic: gun,
+      bitis: '2025-03-05',
+      tatil_gunleri: 1,
+      kullanilan_gun: 1,
+      kullanilan_saat: 0,
+      zaman: z,
+      aciklama: k('talep'),
+    })
+    .execute();
+  await db
+    .insertInto('hak_duzeltme')
+    .values({ kisi_id, gun: 2, sebep: k('bakiye'), yazan_id: digerId, zaman: z })
+    .execute();
+  await db
+    .insertInto('takvim_baglantisi')
+    .values({ kisi_id, anahtar_ozeti: Buffer.from('kanarya-takvim-ozeti'), zaman: '2025-03-04T08:09:10Z' })
+    .execute();
+  const duyuru = (yazan_id: number, baslik: string) =>
+    db
+      .insertInto('duyuru')
+      .values({ baslik, metin: 'm', baslangic: gun, bitis: gun, yazan_id, zaman: z })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  await duyuru(kisi_id, k('yazdigi duyuru'));
+  const okunan = await duyuru(digerId, k('okudugu duyuru'));
+  await db.insertInto('duyuru_goruldu').values({ duyuru_id: okunan.id, kisi_id, zaman: z }).execute();
+  await db
+    .insertInto('posta')
+    .values({ alici: 'kanarya.posta@firma.com', konu: k('konu'), metin: k('posta'), sonraki_deneme: z, zaman: z })
+    .execute();
+  await db.insertInto('aydinlatma_goruldu').values({ kisi_id, surum: 1, zaman: z, ip: '10.4.4.4' }).execute();
+  const denetim = (yapan: number, nesne_id: number, yeni: string) =>
+    db
+      .insertInto('denetim')
+      .values({
+        zaman: z,
+        kisi_id: yapan,
+        eylem: 'moladetay',
+        nesne: 'kisi',
+        nesne_id,
+        eski: null,
+        yeni: JSON.stringify({ not: yeni }),
+        ip: '10.5.5.5',
+        istek_id: 'x',
+      })
+      .execute();
+  await denetim(kisi_id, kisi_id, k('denetim'));
+  await denetim(digerId, kisi_id, k('erisim'));
+  await denetim(kisi_id, digerId, 'baskasinin-bilgisi');
+  return {
+    kisi: [
+      'Işıl',
+      TC,
+      '0(532) 123 45 67',
+      k('grup'),
+      'Kanarya.Posta@firma.com',
+      '1987-06-05',
+      '2014-02-03',
+      k('ayrilma'),
+    ],
+    departman: [k('departman')],
+    kisi_rol: [k('rol')],
+    kisi_yetki: ['Resmi tatilleri ve izin hak dilimlerini düzenleme'],
+    kisi_menu: [k('menu')],
+    kisi_proje: [k('proje')],
+    oturum: ['10.9.8.7', k('tarayici')],
+    mesai: [`${gun}T15:34:56Z`],
+    mola: [k('mola'), '10.1.1.1'],
+    mola_duzeltme: [k('duzeltme')],
+    mola_gunluk: ['2023-02-01', '784'],
+    izin: [k('izin')],
+    izin_gecmisi: [k('gecmis')],
+    izin_talep: [k('talep')],
+    hak_duzeltme: [k('bakiye')],
+    takvim_baglantisi: ['2025-03-04T08:09:10Z'],
+    duyuru: [k('yazdigi duyuru')],
+    duyuru_goruldu: [k('okudugu duyuru')],
+    posta: [k('konu'), k('posta')],
+    aydinlatma_goruldu: ['10.4.4.4'],
+    denetim: [k('denetim'), k('erisim')],
+  };
+}
+let ekilen: Record<string, string[]>;
+
+beforeAll(async () => {
+  s = await testServer();
+  const departmanId = await s.departman('Destek');
+  kisiId = await s.kisi('isil', { ad: 'Işıl', soyad: 'Irmak', departmanId });
+  const digerId = await s.kisi('diger', { departmanId });
+  ekilen = await kanaryalar(s.db, kisiId, digerId);
+  token = await oturumVer(s, kisiId);
+});
+afterAll(() => s?.kapat());
+
+const indir = async (Bicim: 'json' | 'xlsx', t = token) => {
+  const { body } = await s.call(kvkk.verilerimiIndir, { Bicim }, t);
+  if (!body.durum) throw new Error(body.msg);
+  return { ...body, dosya: Buffer.from(body.basefile, 'base64') };
+};
+interface Dosya {
+  readonly bolumler: readonly { readonly konu: string; readonly ad: string; readonly kayitlar: readonly object[] }[];
+}
+const oku = (d: Buffer) => JSON.parse(d.toString('utf8')) as Dosya;
+
+test('every reference to a person is in a part or left out for a reason', async () => {
+  const { rows } = await sql<{ sutun: string }>`
+    select kcu.table_name || '.' || kcu.column_name as sutun
+    from information_schema.referential_constraints rc
+    join information_schema.key_column_usage kcu on kcu.constraint_name = rc.constraint_name
+    join information_schema.constraint_column_usage ccu on ccu.constraint_name = rc.constraint_name
+    where ccu.table_schema = 'public' and ccu.table_name = 'kisi' and ccu.column_name = 'id'`.execute(s.db);
+  const icerde = BOLUMLER.flatMap((b) => b.kapsadigi);
+  expect([...icerde, ...Object.keys(DISARIDA)].toSorted()).toEqual(rows.map((r) => r.sutun).toSorted());
+  const tablolar = new Set(icerde.map((x) => x.split('.')[0]!));
+  // Each of those has its canary, and so have the tables that know the person without a reference.
+  expect(Object.keys(ekilen)).toEqual(
+    expect.arrayContaining([...tablolar, 'kisi', 'posta', 'denetim', 'izin_gecmisi']),
+  );
+});
+
+test('the JSON has every canary of every table, and nobody else’s data', async () => {
+  const { dosya, dosyaAdi } = await indir('json');
+  expect(dosyaAdi).toBe('Verilerim 20.11.2026.json');
+  const metin = dosya.toString('utf8');
+  for (const [tablo, sozler] of Object.entries(ekilen))
+    for (const soz of sozler) expect(metin.includes(soz), `${tablo}: ${soz}`).toBe(true);
+  expect(metin).not.toContain('baskasinin-bilgisi');
+  expect(oku(dosya).bolumler.map((b) => b.konu)).toEqual(BOLUMLER.map((b) => b.konu));
+});
+
+test('the workbook has a sheet for each part, the same rows, and texts that begin like formulas as texts', async () => {
+  const kotu = '=HYPERLINK("http://kotu.example";"tıkla")';
+  await s.db.updateTable('hak_duzeltme').set({ sebep: kotu }).execute();
+  const { dosya, dosyaAdi } = await indir('xlsx');
+  expect(dosyaAdi).toBe('Verilerim 20.11.2026.xlsx');
+  const sayfalar = await readXlsxFile(dosya);
+  const json = oku((await indir('json')).dosya);
+  expect(sayfalar.map((x) => x.sheet)).toEqual(BOLUMLER.map((b) => b.ad));
+  for (const [i, b] of json.bolumler.entries()) {
+    const fark = b.konu === 'denetim' ? 1 : 0;
+    expect(sayfalar[i]!.data.length - 1, b.ad).toBe(b.kayitlar.length - fark);
+  }
+  const bakiye = sayfalar.find((x) => x.sheet === 'Bakiye Düzeltmeleri')!;
+  expect(bakiye.data[1]).toEqual([new Date('2025-03-04T10:00:00Z'), 2, kotu, 'diger Deneme']);
+  const molalar = sayfalar.find((x) => x.sheet === 'Molalar')!;
+  expect(molalar.data[1]!.slice(0, 4)).toEqual([
+    new Date('2025-03-04T00:00:00Z'),
+    'Toplantı',
+    new Date('2025-03-04T10:00:00Z'),
+    new Date('2025-03-04T10:30:00Z'),
+  ]);
+});
+
+test('hashes of passwords, tokens and calendar keys never leave', async () => {
+  const { parola_ozeti } = await s.db
+    .selectFrom('kisi')
+    .select('parola_ozeti')
+    .where('id', '=', kisiId)
+    .executeTakeFirstOrThrow();
+  const ozetler = [
+    ...(await s.db.selectFrom('oturum').select('token_ozeti as o').where('kisi_id', '=', kisiId).execute()),
+    ...(await s.db.selectFrom('takvim_baglantisi').select('anahtar_ozeti as o').execute()),
+  ].flatMap(({ o }) => [o.toString('hex'), o.toString('base64'), o.toString('latin1')]);
+  const sayfalar = JSON.stringify(await readXlsxFile((await indir('xlsx')).dosya));
+  for (const metin of [(await indir('json')).dosya.toString('utf8'), sayfalar])
+    for (const sir of [parola_ozeti!, token, ...ozetler]) expect(metin.includes(sir)).toBe(false);
+});
+
+test('the screen lists the parts with their years and shows one year, the national id masked', async () => {
+  const { body } = await s.call(kvkk.verilerim, {}, token);
+  if (!body.durum) throw new Error(body.msg);
+  const bolum = Object.fromEntries(body.bolumler.map((b) => [b.Konu, b]));
+  expect(bolum['mola']).toMatchObject({ Ad: 'Molalar', Adet: 1, Yillar: [2025] });
+  expect(bolum['molaGunluk']).toMatchObject({ Adet: 2, Yillar: [2025, 2023] });
+  expect(bolum['izin']).toMatchObject({ Adet: 1, Yillar: [] });
+  const oku1 = async (Konu: string, Yil?: number) => {
+    const y = await s.call(kvkk.verilerimBolumu, Yil === undefined ? { Konu } : { Konu, Yil }, token);
+    if (!y.body.durum) throw new Error(y.body.msg);
+    return y.body;
+  };
+  expect((await oku1('mola', 2025)).Satirlar).toHaveLength(1);
+  expect((await oku1('mola', 2024)).Satirlar).toEqual([]);
+  const kimlik = await oku1('kimlik');
+  expect(kimlik.Satirlar[0]![kimlik.Sutunlar.findIndex((x) => x.Ad === 'T.C. Kimlik No')]).toBe('100******46');
+  expect(JSON.stringify(kimlik)).not.toContain(TC);
+  for (const b of body.bolumler) {
+    const { Sutunlar, Satirlar } = await oku1(b.Konu);
+    expect(Satirlar.length, b.Konu).toBe(b.Adet);
+    for (const r of Satirlar) expect(r.length, b.Konu).toBe(Sutunlar.length);
+  }
+  expect((await s.call(kvkk.verilerimBolumu, { Konu: 'toString' }, token)).status).toBe(404);
+});
+
+test('a year begins in Istanbul', async () => {
+  const z = '2024-12-31T21:30:00Z';
+  await s.db
+    .insertInto('posta')
+    .values({ alici: 'kanarya.posta@firma.com', konu: 'Yılbaşı', metin: 'm', sonraki_deneme: z, zaman: z })
+    .execute();
+  const { body } = await s.call(kvkk.verilerim, {}, token);
+  expect(body.durum && body.bolumler.find((b) => b.Konu === 'posta')?.Yillar).toEqual([2025]);
+});

@@ -1,0 +1,97 @@
+import { type AydinlatmaSurumu, kvkk as oda } from '@masabasi/core/kvkk/contract';
+import { type YerTutucular, aydinlatmaHatasi, yerTutuculariYaz } from '@masabasi/core/kvkk/rules';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useAction } from '../api.ts';
+import { onayla } from '../ui/Confirm.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Form } from '../ui/Form.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import { AydinlatmaMetni } from './AydinlatmaMetni.tsx';
+import css from './AydinlatmaDuzenleDialog.module.css';
+
+export interface AydinlatmaDuzenleProps {
+  readonly surum: AydinlatmaSurumu;
+  readonly degerler: YerTutucular;
+  readonly onClose: () => void;
+}
+
+/** A new version of the notice beside what it will look like; what was typed stays through every error. */
+export default function AydinlatmaDuzenleDialog({ surum, degerler, onClose }: AydinlatmaDuzenleProps) {
+  const [Metin, setMetin] = useState(surum.Metin);
+  const [hata, setHata] = useState<string | null>(null);
+  const kaydet = useAction(oda.aydinlatmaKaydet, {
+    invalidates: [oda.aydinlatmaSurumleri, oda.aydinlatmaOkuyanlar, oda.aydinlatma],
+    onSuccess: ({ Surum }) => {
+      bildir({ baslik: `Sürüm ${Surum} yayınlandı`, tur: 'success', sure: 2000 });
+      onClose();
+    },
+    onRefusal: ({ msg }) => setHata(msg),
+    onError: (h) =>
+      setHata(
+        h.status === 409
+          ? 'Siz yazarken yeni bir sürüm yayınlandı. Yazdıklarınız duruyor: metninizi kopyalayıp pencereyi kapatınız, güncel sürümden devam ediniz.'
+          : h.message,
+      ),
+  });
+  const gonder = async () => {
+    const yanlis = aydinlatmaHatasi(Metin, surum.Metin, degerler);
+    setHata(yanlis);
+    if (yanlis !== null) return;
+    const evet = await onayla({
+      baslik: 'Yeni Sürümü Yayınla',
+      metin: `Sürüm ${surum.Surum + 1} yayınlanacak; bütün çalışanlar uygulamayı açtıklarında bu metni okuyacak. Sürdürülsün mü?`,
+      onay: 'Yayınla',
+    });
+    if (evet) kaydet.mutate({ Metin: Metin.trim(), Surum: surum.Surum });
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Aydınlatma Metni: Sürüm ${surum.Surum + 1}`}
+      width={1120}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Vazgeç
+          </Button>
+          <Button type="submit" form="aydinlatma-formu" loading={kaydet.isPending}>
+            Yayınla
+          </Button>
+        </>
+      }
+    >
+      <Form id="aydinlatma-formu" onSubmit={() => void gonder()}>
+        <div className={css.ikili}>
+          <div>
+            <Textarea
+              label="Metin"
+              description="‘# ’ ile başlayan satır başlık, ‘- ’ ile başlayan satır madde olur; boş satır paragrafı bitirir."
+              rows={22}
+              maxLength={20_000}
+              data-autofocus
+              value={Metin}
+              onChange={(e) => setMetin(e.currentTarget.value)}
+            />
+            <p className={css.alanBaslik}>Metin gösterilirken yerine yazılan alanlar</p>
+            <dl className={css.alanlar}>
+              {Object.entries(degerler).map(([ad, deger]) => (
+                <div key={ad}>
+                  <dt>{`{${ad}}`}</dt>
+                  <dd>{deger}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <section className={css.onizleme} aria-label="Önizleme">
+            <p className={css.ust}>Önizleme</p>
+            <AydinlatmaMetni metin={yerTutuculariYaz(Metin, degerler)} />
+          </section>
+        </div>
+        <FormError message={hata} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+/* oxlint-disable react/no-array-index-key -- of a text that is read, the place of a piece is what it is */
+import { metinBloklari } from '@masabasi/core/kvkk/rules';
+import css from './AydinlatmaMetni.module.css';
+
+/** The notice with its headings, paragraphs and lists; whatever else was typed is shown as it is. */
+export function AydinlatmaMetni({ metin, baslik: Baslik = 'h3' }: { metin: string; baslik?: 'h3' | 'h4' }) {
+  return (
+    <div className={css.metin}>
+      {metinBloklari(metin).map((b, i) => {
+        if (b.tur === 'liste')
+          return (
+            <ul key={i}>
+              {b.maddeler.map((m, n) => (
+                <li key={n}>{m}</li>
+              ))}
+            </ul>
+          );
+        return b.tur === 'baslik' ? <Baslik key={i}>{b.metin}</Baslik> : <p key={i}>{b.metin}</p>;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type AydinlatmaSurumu, kvkk as oda } from '@masabasi/core/kvkk/contract';
+import { yerTutuculariYaz } from '@masabasi/core/kvkk/rules';
+import { zamanYaz } from '@masabasi/core/tarih';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconFileText, IconPencil, IconUsers } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useEndpoint } from '../api.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { Table } from '../ui/Table.tsx';
+import { AydinlatmaMetni } from './AydinlatmaMetni.tsx';
+import css from './AydinlatmaSekmesi.module.css';
+
+const AydinlatmaDuzenleDialog = lazy(() => import('./AydinlatmaDuzenleDialog.tsx'));
+const AydinlatmaOkuDialog = lazy(() => import('./AydinlatmaOkuDialog.tsx'));
+const OkuyanlarDialog = lazy(() => import('./OkuyanlarDialog.tsx'));
+
+type Acik = { readonly ne: 'duzenle' | 'oku' | 'okuyanlar'; readonly surum: AydinlatmaSurumu };
+
+/** The notice: the text that holds, its versions, and who has read them. */
+export function AydinlatmaSekmesi() {
+  const sorgu = useEndpoint(oda.aydinlatmaSurumleri, {}, { refetchOnMount: 'always' });
+  const [acik, setAcik] = useState<Acik | null>(null);
+  const kapat = () => setAcik(null);
+  const guncel = sorgu.data?.surumler[0];
+  return (
+    <div className={css.bolumler}>
+      <Panel title="Sürümler">
+        <Table
+          label="Aydınlatma metninin sürümleri"
+          rows={sorgu.data?.surumler}
+          rowKey={(r) => r.Surum}
+          error={sorgu.error}
+          onRetry={() => void sorgu.refetch()}
+          empty="Aydınlatma metni yok."
+          columns={[
+            {
+              key: 'Surum',
+              header: 'Sürüm',
+              width: '88px',
+              renderCell: (r) => <span className="tnum">{r.Surum}</span>,
+            },
+            { key: 'Zaman', header: 'Yayınlanma', width: '160px', nowrap: true, renderCell: (r) => zamanYaz(r.Zaman) },
+            { key: 'Yazan', header: 'Yazan', renderCell: (r) => r.Yazan ?? 'Hazır metin' },
+            { key: 'Okuyan', header: 'Okuyan', width: '88px', align: 'right', renderCell: (r) => r.Okuyan },
+            {
+              key: 'eylem',
+              header: 'İşlemler',
+              width: '96px',
+              actions: true,
+              renderCell: (r) => (
+                <>
+                  <ActionIcon
+                    aria-label={`Okuyanlar: sürüm ${r.Surum}`}
+                    title="Okuyanlar"
+                    onClick={() => setAcik({ ne: 'okuyanlar', surum: r })}
+                  >
+                    <IconUsers size={17} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
+                    aria-label={`Metni oku: sürüm ${r.Surum}`}
+                    title="Metni oku"
+                    onClick={() => setAcik({ ne: 'oku', surum: r })}
+                  >
+                    <IconFileText size={17} aria-hidden />
+                  </ActionIcon>
+                </>
+              ),
+            },
+          ]}
+        />
+      </Panel>
+      <Panel
+        title="Yürürlükteki Metin"
+        padded
+        actions={
+          guncel && (
+            <Button
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => setAcik({ ne: 'duzenle', surum: guncel })}
+            >
+              Yeni Sürüm Yaz
+            </Button>
+          )
+        }
+      >
+        {guncel && sorgu.data && <AydinlatmaMetni metin={yerTutuculariYaz(guncel.Metin, sorgu.data.degerler)} />}
+        {!guncel && sorgu.error && <ErrorState error={sorgu.error} compact />}
+        {!guncel && !sorgu.error && <SkeletonRows rows={8} />}
+      </Panel>
+      <Suspense fallback={null}>
+        {acik?.ne === 'duzenle' && sorgu.data && (
+          <AydinlatmaDuzenleDialog surum={acik.surum} degerler={sorgu.data.degerler} onClose={kapat} />
+        )}
+        {acik?.ne === 'oku' && <AydinlatmaOkuDialog surum={acik.surum.Surum} onClose={kapat} />}
+        {acik?.ne === 'okuyanlar' && <OkuyanlarDialog surum={acik.surum.Surum} onClose={kapat} />}
+      </Suspense>
+    </div>
+  );
+}

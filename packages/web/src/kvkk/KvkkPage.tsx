@@ -1,0 +1,39 @@
+import { kvkk as oda } from '@masabasi/core/kvkk/contract';
+import { useSearchParams } from 'react-router';
+import { useEndpoint } from '../api.ts';
+import DeniedPage from '../layout/DeniedPage.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { AydinlatmaSekmesi } from './AydinlatmaSekmesi.tsx';
+import { ErisimSekmesi } from './ErisimSekmesi.tsx';
+import { ImhaSekmesi } from './ImhaSekmesi.tsx';
+import { SaklamaSekmesi } from './SaklamaSekmesi.tsx';
+
+const SEKMELER = [
+  { value: 'aydinlatma', label: 'Aydınlatma Metni', content: <AydinlatmaSekmesi /> },
+  { value: 'saklama', label: 'Saklama Süreleri', content: <SaklamaSekmesi /> },
+  { value: 'imha', label: 'İmha Kayıtları', content: <ImhaSekmesi /> },
+  { value: 'erisim', label: 'Erişim Kayıtları', content: <ErisimSekmesi /> },
+];
+
+/** The duties of KVKK: the notice, how long records are kept, what was destroyed, who looked at whose data. */
+export default function KvkkPage() {
+  const { error } = useEndpoint(oda.aydinlatmaSurumleri, {});
+  const [ayar, setAyar] = useSearchParams();
+  const sekme = SEKMELER.find((s) => s.value === ayar.get('sekme'))?.value ?? 'aydinlatma';
+  if (error?.status === 403) return <DeniedPage />;
+  return (
+    <>
+      <PageHeader
+        title="KVKK"
+        text="6698 sayılı Kanun’un gerektirdiği aydınlatma, saklama, imha ve erişim kayıtları."
+      />
+      <Tabs
+        label="KVKK bölümleri"
+        tabs={SEKMELER}
+        value={sekme}
+        onChange={(v) => setAyar(v === 'aydinlatma' ? {} : { sekme: v }, { replace: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { kvkk as oda, type VeriBolumu } from '@masabasi/core/kvkk/contract';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconDownload, IconFileText } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { call, useEndpoint } from '../api.ts';
+import { base64Dosya, indir } from '../indir.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import css from './VerilerimPage.module.css';
+import { VeriBolumuTablosu } from './VeriBolumuTablosu.tsx';
+
+const AydinlatmaOkuDialog = lazy(() => import('./AydinlatmaOkuDialog.tsx'));
+
+const TURLER = {
+  json: 'application/json',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+type Bicim = keyof typeof TURLER;
+
+/** The two downloads; one at a time. */
+function Indirmeler() {
+  const [suren, setSuren] = useState<Bicim | null>(null);
+  const basla = async (Bicim: Bicim) => {
+    setSuren(Bicim);
+    try {
+      const cevap = await call(oda.verilerimiIndir, { Bicim });
+      if (cevap.durum) indir(base64Dosya(cevap.basefile, TURLER[Bicim]), cevap.dosyaAdi);
+      else bildir({ baslik: 'İndirilemedi', metin: cevap.msg, tur: 'error' });
+    } catch (hata) {
+      bildir({ baslik: 'İndirilemedi', metin: hata instanceof Error ? hata.message : String(hata), tur: 'error' });
+    } finally {
+      setSuren(null);
+    }
+  };
+  const dugme = (Bicim: Bicim, ad: string) => (
+    <Button
+      variant={Bicim === 'xlsx' ? 'filled' : 'default'}
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={suren === Bicim}
+      disabled={suren !== null && suren !== Bicim}
+      onClick={() => void basla(Bicim)}
+    >
+      {ad}
+    </Button>
+  );
+  return (
+    <>
+      {dugme('json', 'JSON İndir')}
+      {dugme('xlsx', 'Excel İndir')}
+    </>
+  );
+}
+
+function Bolumler({
+  bolumler,
+  acik,
+  onSec,
+}: {
+  bolumler: readonly VeriBolumu[];
+  acik: VeriBolumu;
+  onSec: (konu: string) => void;
+}) {
+  return (
+    <>
+      <nav className={css.bolumler} aria-label="Veri bölümleri">
+        {bolumler.map((b) => (
+          <button
+            key={b.Konu}
+            type="button"
+            className={css.bolum}
+            aria-current={b === acik ? 'true' : undefined}
+            onClick={() => onSec(b.Konu)}
+          >
+            <span>{b.Ad}</span>
+            {!b.Tekil && <span className={css.adet}>{b.Adet}</span>}
+          </button>
+        ))}
+      </nav>
+      <NativeSelect
+        className={css.secim}
+        label="Bölüm"
+        value={acik.Konu}
+        data={bolumler.map((b) => ({ value: b.Konu, label: b.Tekil ? b.Ad : `${b.Ad} (${b.Adet})` }))}
+        onChange={(e) => onSec(e.currentTarget.value)}
+      />
+    </>
+  );
+}
+
+/** Everything that is held about the signed-in person (KVKK article 11): to look at, and to take along. */
+export default function VerilerimPage() {
+  const sorgu = useEndpoint(oda.verilerim, {}, { refetchOnMount: 'always' });
+  const [ayar, setAyar] = useSearchParams();
+  const [metinAcik, setMetinAcik] = useState(false);
+  const bolumler = sorgu.data?.bolumler;
+  const acik = bolumler?.find((b) => b.Konu === ayar.get('bolum')) ?? bolumler?.[0];
+  return (
+    <>
+      <PageHeader
+        title="Verilerim"
+        text="Hakkınızda tutulan bütün kayıtlar ve bunlara kimlerin baktığı."
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconFileText size={16} aria-hidden />}
+              onClick={() => setMetinAcik(true)}
+            >
+              Aydınlatma Metni
+            </Button>
+            <Indirmeler />
+          </>
+        }
+      />
+      {bolumler && acik ? (
+        <div className={css.sayfa}>
+          <Bolumler
+            bolumler={bolumler}
+            acik={acik}
+            onSec={(k) => setAyar(k === bolumler[0]?.Konu ? {} : { bolum: k }, { replace: true })}
+          />
+          <Panel title={acik.Ad}>
+            <p className={css.aciklama}>{acik.Aciklama}</p>
+            <VeriBolumuTablosu key={acik.Konu} bolum={acik} />
+          </Panel>
+        </div>
+      ) : (
+        <Panel>
+          {sorgu.error ? (
+            <ErrorState error={sorgu.error} onRetry={() => void sorgu.refetch()} />
+          ) : (
+            <div className={css.bekle}>
+              <SkeletonRows rows={8} label="Kayıtlar hazırlanıyor..." />
+            </div>
+          )}
+        </Panel>
+      )}
+      <Suspense fallback={null}>{metinAcik && <AydinlatmaOkuDialog onClose={() => setMetinAcik(false)} />}</Suspense>
+    </>
+  );
+}
