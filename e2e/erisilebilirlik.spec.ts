@@ -18,6 +18,8 @@ const SAYFALAR = [
   ['/', /^(Günaydın|İyi günler|İyi akşamlar), /],
   ['/yetkilerim', 'Yetkilerim'],
   ['/oturumlarim', 'Oturumlarım'],
+  ['/verilerim', 'Verilerim'],
+  ['/yonetim/kvkk', 'KVKK'],
   ['/yonetim/duyuru', 'Duyurular'],
   ['/yonetim/posta', 'Giden Posta'],
   ['/yonetim/denetim', 'Denetim Kayıtları'],
