@@ -39,7 +39,7 @@ test('sign-in page', async ({ page }) => {
 
 // One after the other: the scheme is the account's, and both tests use the same one.
 test.describe('every screen and dialog', () => {
-  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  test.describe.configure({ mode: 'serial', timeout: 300_000 });
   for (const gorunum of ['Koyu', 'Açık'] as const)
     test(gorunum, async ({ page }) => {
       const engellenen: string[] = [];
