@@ -18,6 +18,8 @@ const SAYFALAR = [
   ['/', /^(Günaydın|İyi günler|İyi akşamlar), /],
   ['/yetkilerim', 'Yetkilerim'],
   ['/oturumlarim', 'Oturumlarım'],
+  ['/verilerim', 'Verilerim'],
+  ['/yonetim/kvkk', 'KVKK'],
   ['/yonetim/duyuru', 'Duyurular'],
   ['/yonetim/posta', 'Giden Posta'],
   ['/yonetim/denetim', 'Denetim Kayıtları'],
@@ -40,7 +42,7 @@ test('sign-in page', async ({ page }) => {
 
 // One after the other: the scheme is the account's, and both tests use the same one.
 test.describe('every screen and dialog', () => {
-  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  test.describe.configure({ mode: 'serial', timeout: 300_000 });
   for (const gorunum of ['Koyu', 'Açık'] as const)
     test(gorunum, async ({ page }) => {
       const engellenen: string[] = [];

@@ -16,6 +16,11 @@ beforeEach(async () => {
 });
 afterAll(() => s?.kapat());
 
+/** What is left of a person's own record. */
+const KALAN =
+  `ad aktif anonim cikis_tarihi dark_theme departman_id giris_izni id kullanici_adi kullanici_anahtari menu_tur
+  onceki_hizmet_gun parola_gecici sayilmayan_gun soyad surum tema yetki_surum`.split(/\s+/);
+
 const calistir = (an = OGLEN) => saklamaIsi.calistir(s.db, new Date(an));
 const say = async (tablo: string): Promise<number> =>
   (await sql<{ n: number }>`select count(*) as n from ${sql.table(tablo)}`.execute(s.db)).rows[0]!.n;
@@ -147,6 +152,13 @@ describe('people who have left', () => {
         where ${sql.ref(sutun)}::text ~* 'kanaryag|10000000146|999 88 77|1988-08-08'`.execute(s.db);
       expect(rows.length, `${tablo}.${sutun}`).toBe(0);
     }
+    const { rows: kisiler } = await sql<Record<string, unknown>>`select * from kisi where id = ${id}`.execute(s.db);
+    // A column that is new is either emptied or named here.
+    expect(
+      Object.keys(kisiler[0]!)
+        .filter((k) => kisiler[0]![k] !== null)
+        .toSorted(),
+    ).toEqual(KALAN);
     // The records themselves stay as figures, and those of others are whole.
     expect(await say('izin')).toBe(2);
     const kalan = await s.db

@@ -4,6 +4,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../db/connect.ts';
 import { type TestServer, testServer } from '../testing.ts';
+import type { KisiId } from '../http/access.ts';
 import { oturumVer } from '../testing.walk.ts';
 import { BOLUMLER } from './veri.ts';
 
@@ -245,6 +246,15 @@ test('every reference to a person is in a part or left out for a reason', async 
   expect(Object.keys(ekilen)).toEqual(
     expect.arrayContaining([...tablolar, 'kisi', 'posta', 'denetim', 'izin_gecmisi']),
   );
+});
+
+test('every column of a person’s own record is in a part or is the product’s own', async () => {
+  const { rows } = await sql<{ ad: string }>`
+    select column_name as ad from information_schema.columns where table_name = 'kisi'`.execute(s.db);
+  const kendi = BOLUMLER.filter((b) => ['kimlik', 'is', 'hesap'].includes(b.konu));
+  const sorgular = kendi.map((b) => b.sorgu(0 as KisiId, true).compile(s.db).sql).join(' ');
+  const disarida = rows.filter(({ ad }) => !new RegExp(`\\b${ad}\\b`).test(sorgular)).map(({ ad }) => ad);
+  expect(disarida.toSorted()).toEqual(['anonim', 'kullanici_anahtari', 'parola_ozeti', 'surum', 'yetki_surum']);
 });
 
 test('the JSON has every canary of every table, and nobody else’s data', async () => {
