@@ -21,6 +21,7 @@ const ADAYLAR: readonly unknown[] = [
   'ayse@firma.com',
   true,
   2026,
+  540,
 ];
 
 /** The schema below optional and nullable wrappers. */
@@ -224,7 +225,12 @@ describe('access', () => {
     );
     // The specification's clients may send it to `yetki`; the answer is the session's own whatever it says. The
     // calendar's department only narrows the scope that the server has made.
-    expect(denetimsiz).toEqual(['oturum.yetki userId', 'talep.izinTakvimi departmanId']);
+    expect(denetimsiz).toEqual([
+      'oturum.yetki userId',
+      // Who may write cards answers for every department.
+      'personel.personelKaydet DepartmanId',
+      'talep.izinTakvimi departmanId',
+    ]);
   });
 
   test('a record that is saved carries its version', () => {

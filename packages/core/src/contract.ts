@@ -1,5 +1,6 @@
 import { belge } from './belge/contract.ts';
 import { denetim } from './denetim/contract.ts';
+import { departman } from './departman/contract.ts';
 import { duyuru } from './duyuru/contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { izin } from './izin/contract.ts';
@@ -13,7 +14,21 @@ import { tanim } from './tanim/contract.ts';
 import { tatil } from './tatil/contract.ts';
 
 /** Every call of the product, by room. One line a room; a room without its handlers does not compile. */
-export const contract = { belge, denetim, duyuru, izin, kurulum, mola, oturum, personel, posta, talep, tanim, tatil };
+export const contract = {
+  belge,
+  denetim,
+  departman,
+  duyuru,
+  izin,
+  kurulum,
+  mola,
+  oturum,
+  personel,
+  posta,
+  talep,
+  tanim,
+  tatil,
+};
 export type Contract = typeof contract;
 
 /** The contract as a flat list, for walking: tests, the API document, the mount. */

@@ -1,6 +1,7 @@
 import type { Contract } from '@masabasi/core/contract';
 import { belge } from './belge/handlers.ts';
 import { denetim } from './denetim/handlers.ts';
+import { departman } from './departman/handlers.ts';
 import { duyuru } from './duyuru/handlers.ts';
 import type { Handlers } from './http/context.ts';
 import { izin } from './izin/handlers.ts';
@@ -17,6 +18,7 @@ import { tatil } from './tatil/handlers.ts';
 export const handlers: { readonly [Oda in keyof Contract]: Handlers<Contract[Oda]> } = {
   belge,
   denetim,
+  departman,
   duyuru,
   izin,
   kurulum,

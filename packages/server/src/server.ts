@@ -3,6 +3,7 @@ import { WEB_DIR, buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { SURESIZ, connect } from './db/connect.ts';
 import { startEmbedded } from './db/embedded.ts';
+import { gunlukIsler } from './db/gunluk.ts';
 import { holdDatabase } from './db/hold.ts';
 import { temizlikIsi } from './db/job.ts';
 import { migrate } from './db/migrate.ts';
@@ -12,6 +13,7 @@ import { temelVeri } from './db/seed/temel.ts';
 import { kurulumAnahtariHazirla } from './kurulum/queries.ts';
 import { mesaiIsi } from './mesai/job.ts';
 import { parolaOzetle } from './parola.ts';
+import { ayrilanlariKapat } from './personel/job.ts';
 import { postaIsi } from './posta/job.ts';
 
 const DEMO_PAROLASI = 'masabasi';
@@ -102,7 +104,10 @@ async function main(): Promise<void> {
       durdur.push(() => oynatici.stop());
       await oynatici.hazir;
     }
-    for (const is of [mesaiIsi(isler), temizlikIsi(isler), postaIsi(isler)]) durdur.push(() => is.stop());
+    const gunluk = gunlukIsler(isler, [
+      { ad: 'personelAyrilma', calistir: (d, simdi) => ayrilanlariKapat(d, simdi, app.log) },
+    ]);
+    for (const is of [mesaiIsi(isler), temizlikIsi(isler), postaIsi(isler), gunluk]) durdur.push(() => is.stop());
 
     yaz(`\nMasabaşı hazır: ${adres}`);
     if (demoMu)

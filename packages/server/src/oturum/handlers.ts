@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { kullaniciAnahtari } from '@masabasi/core/metin';
 import { molaDurumu } from '@masabasi/core/mola/rules';
 import type { oturum as oturumContract } from '@masabasi/core/oturum/contract';
-import { METIN, yeniParolaHatasi } from '@masabasi/core/oturum/rules';
+import { METIN } from '@masabasi/core/oturum/rules';
+import { METIN as KART_METNI } from '@masabasi/core/personel/rules';
 import { ms } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
 import { tokenOzeti } from '../http/access.ts';
@@ -12,7 +13,7 @@ import { islemde } from '../http/islem.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
 import { mesaiBaslat } from '../mesai/queries.ts';
 import { kisiDurumu } from '../mola/queries.ts';
-import { parolaDogru, parolaOzetle, parolaPolitikasiHatasi } from '../parola.ts';
+import { parolaDogru, parolaHatasi, parolaOzetle } from '../parola.ts';
 import * as q from './queries.ts';
 
 /** Without the old password, a password may be changed only this soon after signing in (decision 0003). */
@@ -140,11 +141,11 @@ export const oturum: Handlers<typeof oturumContract> = {
     }
     const kisi = await q.kisiBilgisi(db, ben.Id);
     const sirket = (await kurulumSatiri(db))?.sirket ?? '';
-    const kelimeler = `${sirket} ${kisi.Ad} ${kisi.Soyad} ${kisi.UserName}`.split(/\s+/);
-    const hata =
-      yeniParolaHatasi(parola, tekrar ?? parola) ??
-      parolaPolitikasiHatasi(ctx.config.parolaPolitikasi, parola, kelimeler);
+    const hata = parolaHatasi(ctx.config.parolaPolitikasi, parola, tekrar ?? parola, sirket, kisi);
     if (hata) return red(hata);
+    // The temporary password is known to whoever gave it.
+    if (kisi.ParolaGecici && (await parolaDogru(await q.parolaOzeti(db, ben.Id), parola)))
+      return red(KART_METNI.ayniParola);
     await q.parolaYaz(db, ben.Id, await parolaOzetle(parola));
     await q.oturumlariKapat(db, ben.Id, simdi);
     await ctx.denetle({ eylem: 'parolaDegistir', nesne: 'kisi', nesneId: ben.Id });

@@ -17,6 +17,8 @@ import {
   adres,
   dogumTarihi,
   iseGirisleri,
+  tcKimlik,
+  telefon,
 } from './kadro.ts';
 import { type YeniMesai, guvenerek, mesaileriYaz } from './yaz.ts';
 import { molalari, planSiniri } from './ilerlet.ts';
@@ -66,6 +68,8 @@ async function kisileriYaz(db: Db, bugun: Gun, parolaOzeti: string): Promise<Map
           departman_id: departmanId.get(k.departman)!,
           grup: k.grup,
           eposta: `${k.kullanici}@masabasi.example`,
+          telefon: telefon(k),
+          tc_kimlik: tcKimlik(k),
           dogum_tarihi: dogumTarihi(k, bugun),
           ise_baslama: iseGirisleri(k, bugun).ilk,
           ise_giris: iseGirisleri(k, bugun).son,
@@ -93,7 +97,11 @@ async function kisileriYaz(db: Db, bugun: Gun, parolaOzeti: string): Promise<Map
     .values(KADRO.map((k) => ({ kisi_id: idler.get(k.no)!, rol_id: rolId.get(k.rol)! })))
     .execute();
   const ik = idler.get(IK.no)!;
-  const yetkiler = [YETKI.izinYonet, YETKI.tatilYonet].map((yetki_id) => ({ kisi_id: ik, yetki_id, deger: 1 }));
+  const yetkiler = [YETKI.izinYonet, YETKI.tatilYonet, YETKI.personelYonet].map((yetki_id) => ({
+    kisi_id: ik,
+    yetki_id,
+    deger: 1,
+  }));
   await db.insertInto('kisi_yetki').values(yetkiler).execute();
   return idler;
 }

@@ -1,0 +1,67 @@
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
+import type { Log } from '../log.ts';
+import type { Db } from './connect.ts';
+
+const SAAT_MS = 3_600_000;
+
+export interface GunlukIs {
+  /** Names the job for all servers. */
+  readonly ad: string;
+  readonly calistir: (db: Db, simdi: Date) => Promise<void>;
+}
+
+/**
+ * Does a job unless it was done today or another server is at it. The lock and the note of its end live in one
+ * transaction that waits while the job works with transactions of its own: a server that dies leaves neither.
+ */
+async function birKez(db: Db, is: GunlukIs, simdi: Date): Promise<void> {
+  const gun = istanbulGunu(simdi);
+  await db.transaction().execute(async (tx) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    const { rows } = await sql<{ alindi: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${`gunluk:${is.ad}`}, 0)) as alindi`.execute(tx);
+    if (!rows[0]!.alindi) return;
+    const yapilan = await tx
+      .selectFrom('gunluk_is')
+      .select('bitis')
+      .where('ad', '=', is.ad)
+      .where('gun', '=', gun)
+      .where('bitis', 'is not', null)
+      .executeTakeFirst();
+    if (yapilan) return;
+    await is.calistir(db, simdi);
+    await tx
+      .insertInto('gunluk_is')
+      .values({ ad: is.ad, gun, baslama: simdi, bitis: simdi })
+      .onConflict((oc) => oc.columns(['ad', 'gun']).doUpdateSet({ baslama: simdi, bitis: simdi }))
+      .execute();
+  });
+}
+
+/**
+ * Runs each job once on every day of Istanbul, on whichever server comes first: now, and then every hour. A job that
+ * fails, or whose server dies in the middle, is done again at the next round, so it has to bear that.
+ */
+export function gunlukIsler(
+  o: { readonly db: Db; readonly saat: () => Date; readonly log: Log },
+  isler: readonly GunlukIs[],
+): { stop(): Promise<void> } {
+  let suren: Promise<void> = Promise.resolve();
+  const tur = () => {
+    suren = suren.then(async () => {
+      for (const is of isler)
+        await birKez(o.db, is, o.saat()).catch((err: unknown) =>
+          o.log.warn({ err, is: is.ad }, 'günlük iş tamamlanamadı; bir saat içinde yeniden denenecek'),
+        );
+    });
+  };
+  const zamanlayici = setInterval(tur, SAAT_MS);
+  tur();
+  return {
+    async stop() {
+      clearInterval(zamanlayici);
+      await suren;
+    },
+  };
+}
