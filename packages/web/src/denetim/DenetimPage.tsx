@@ -31,6 +31,15 @@ const EYLEMLER: Record<string, string> = {
   duyuruKaydet: 'Duyuru kaydedildi',
   duyuruSil: 'Duyuru silindi',
   sendMail: 'E-posta yazıldı',
+  personelDetay: 'Personel kartına bakıldı',
+  personelKaydet: 'Personel kartı kaydedildi',
+  personelAktar: 'Personel dosyadan aktarıldı',
+  personelKimlikAc: 'T.C. kimlik numarası açıldı',
+  personelParolaVer: 'Geçici parola verildi',
+  personelAyril: 'İşten çıkış yazıldı',
+  personelGeriAl: 'İşten çıkış geri alındı',
+  departmanKaydet: 'Departman kaydedildi',
+  departmanSil: 'Departman silindi',
 };
 
 const Eylem = ({ ad, kod }: { ad: string | undefined; kod: string }) => (

@@ -6,6 +6,7 @@ import {
   IconMenu2,
   IconPalette,
   IconShieldCheck,
+  IconUser,
 } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -72,6 +73,7 @@ export function TopBar({ yol, onMenu, menuAcik, onPassword, onTheme, onLogout }:
         }
         items={[
           { label: 'Şifre Değiştir', icon: <IconKey />, onClick: onPassword },
+          { label: 'Bilgilerim', icon: <IconUser />, onClick: () => void git('/bilgilerim') },
           { label: 'Yetkilerim', icon: <IconShieldCheck />, onClick: () => void git('/yetkilerim') },
           { label: 'Tema Değiştir', icon: <IconPalette />, onClick: onTheme },
           { label: 'Oturumlarım', icon: <IconDevices />, onClick: () => void git('/oturumlarim') },
