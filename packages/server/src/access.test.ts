@@ -2,7 +2,7 @@ import { endpoints } from '@masabasi/core/contract';
 import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OGLEN, type TestServer, testServer } from './testing.ts';
-import { oturumVer, tablolar } from './testing.walk.ts';
+import { BOS_DEPARTMAN, BOS_KART, oturumVer, tablolar } from './testing.walk.ts';
 
 /**
  * Who may make each call, written by hand and not derived from the contract, so that a mistake there does not repeat
@@ -29,22 +29,7 @@ const BEKLENEN: Record<string, Satir> = {
   'belge.openapi': { kim: 'yetki 0' },
   'denetim.getDenetim': { kim: 'yetki 1103' },
   'departman.departmanListesi': { kim: 'yetki 1204' },
-  'departman.departmanKaydet': {
-    kim: 'yetki 1204',
-    istek: {
-      Id: 0,
-      Surum: 0,
-      Ad: 'Yeni',
-      Goster: 1,
-      SorumluId: null,
-      MesaiBaslangic: '08:30',
-      MesaiBitis: '18:00',
-      VardiyaDakika: null,
-      CalismaGunleri: [1],
-      DigerLimit: null,
-      YemekLimit: null,
-    },
-  },
+  'departman.departmanKaydet': { kim: 'yetki 1204', istek: BOS_DEPARTMAN },
   'departman.departmanSil': { kim: 'yetki 1204', istek: { Id: 2_000_000_000 } },
   'duyuru.getDuyurular': { kim: 'oturum' },
   'duyuru.duyuruGoruldu': { kim: 'oturum', istek: { Id: 1 } },
@@ -104,30 +89,7 @@ const BEKLENEN: Record<string, Satir> = {
   'personel.personelListesi': { kim: 'departman sorumlusu 1203' },
   'personel.personelDetay': { kim: 'sorumlu Id 1203' },
   'personel.personelGecmisi': { kim: 'sorumlu Id 1203' },
-  'personel.personelKaydet': {
-    kim: 'yetki 1203',
-    istek: {
-      Id: 0,
-      Surum: 0,
-      Ad: 'Yeni',
-      Soyad: 'Kişi',
-      UserName: 'yeni',
-      DepartmanId: 1,
-      Grup: null,
-      Eposta: null,
-      Telefon: null,
-      DogumTarihi: null,
-      IseBaslama: null,
-      IseGiris: null,
-      OncekiHizmetGun: 0,
-      SayilmayanGun: 0,
-      TatilGunleri: null,
-      MesaiBaslangic: null,
-      MesaiBitis: null,
-      CalismaGunleri: null,
-      GirisIzni: 1,
-    },
-  },
+  'personel.personelKaydet': { kim: 'yetki 1203', istek: BOS_KART },
   'personel.personelKimlikAc': { kim: 'yetki 1205', istek: { Id: 1 } },
   // Of a head, who cannot leave, and of somebody who has not left; personel/kart.test.ts has the whole table.
   'personel.personelParolaVer': { kim: 'yetki 1203', istek: { Id: 2, Parola: 'gecici-parola', Tekrar: 'baska' } },

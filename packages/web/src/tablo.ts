@@ -52,7 +52,7 @@ export interface TabloSutunu {
 const GUN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Numbers and calendar dates as such; everything else is text, also what begins with = + - @. */
-function hucre(deger: string | number | null): CellObject | null {
+function yazilacakHucre(deger: string | number | null): CellObject | null {
   if (deger === null || deger === '') return null;
   if (typeof deger === 'number') return { value: deger, type: Number };
   if (GUN.test(deger)) return { value: new Date(`${deger}T00:00:00Z`), type: Date, format: 'dd.mm.yyyy' };
@@ -67,7 +67,7 @@ export async function tabloDosyasi(
 ): Promise<Blob> {
   const { default: writeExcelFile } = await import('write-excel-file/browser');
   const ust: Row = sutunlar.map((s) => ({ value: s.baslik, type: String, fontWeight: 'bold' }));
-  return writeExcelFile([ust, ...satirlar.map((s) => s.map(hucre))], {
+  return writeExcelFile([ust, ...satirlar.map((s) => s.map(yazilacakHucre))], {
     sheet: sayfa,
     columns: sutunlar.map((s) => ({ width: s.en })),
     stickyRowsCount: 1,

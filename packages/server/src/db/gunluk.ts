@@ -48,13 +48,15 @@ export function gunlukIsler(
   isler: readonly GunlukIs[],
 ): { stop(): Promise<void> } {
   let suren: Promise<void> = Promise.resolve();
+  const siradakiler = async (onceki: Promise<void>): Promise<void> => {
+    await onceki;
+    for (const is of isler)
+      await birKez(o.db, is, o.saat()).catch((err: unknown) =>
+        o.log.warn({ err, is: is.ad }, 'günlük iş tamamlanamadı; bir saat içinde yeniden denenecek'),
+      );
+  };
   const tur = () => {
-    suren = suren.then(async () => {
-      for (const is of isler)
-        await birKez(o.db, is, o.saat()).catch((err: unknown) =>
-          o.log.warn({ err, is: is.ad }, 'günlük iş tamamlanamadı; bir saat içinde yeniden denenecek'),
-        );
-    });
+    suren = siradakiler(suren);
   };
   const zamanlayici = setInterval(tur, SAAT_MS);
   tur();

@@ -5,7 +5,7 @@ import { personel } from '@masabasi/core/personel/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
-import { oturumVer } from '../testing.walk.ts';
+import { BOS_DEPARTMAN, BOS_KART, oturumVer } from '../testing.walk.ts';
 
 let s: TestServer;
 let token: string;
@@ -19,19 +19,7 @@ beforeAll(async () => {
 afterAll(() => s?.kapat());
 
 type Istek = Girdi<typeof oda.departmanKaydet>;
-const BOS: Istek = {
-  Id: 0,
-  Surum: 0,
-  Ad: '',
-  Goster: 1,
-  SorumluId: null,
-  MesaiBaslangic: '08:30',
-  MesaiBitis: '18:00',
-  VardiyaDakika: null,
-  CalismaGunleri: [5, 1, 1],
-  DigerLimit: null,
-  YemekLimit: 2,
-};
+const BOS: Istek = { ...BOS_DEPARTMAN, Ad: '' };
 const kaydet = (o: Partial<Istek>) => s.call(oda.departmanKaydet, { ...BOS, ...o }, token);
 const ekle = async (o: Partial<Istek>) => {
   const { body } = await kaydet(o);
@@ -116,27 +104,7 @@ test('with people in it stays; empty it vanishes from every list and its name is
 
 test('nobody enters a department while it is being deleted', async () => {
   const { Id } = await ekle({ Ad: 'Yarışan' });
-  const kart = {
-    Id: 0,
-    Surum: 0,
-    Ad: 'Can',
-    Soyad: 'Su',
-    UserName: 'yarisan',
-    DepartmanId: Id,
-    Grup: null,
-    Eposta: null,
-    Telefon: null,
-    DogumTarihi: null,
-    IseBaslama: null,
-    IseGiris: null,
-    OncekiHizmetGun: 0,
-    SayilmayanGun: 0,
-    TatilGunleri: null,
-    MesaiBaslangic: null,
-    MesaiBitis: null,
-    CalismaGunleri: null,
-    GirisIzni: 1 as const,
-  };
+  const kart = { ...BOS_KART, UserName: 'yarisan', DepartmanId: Id };
   const [silindi, eklendi] = await Promise.all([
     s.call(oda.departmanSil, { Id }, token),
     s.call(personel.personelKaydet, kart, token),

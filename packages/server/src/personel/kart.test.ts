@@ -5,7 +5,7 @@ import { METIN } from '@masabasi/core/personel/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
-import { oturumVer } from '../testing.walk.ts';
+import { BOS_KART, oturumVer } from '../testing.walk.ts';
 
 let s: TestServer;
 let destek: number;
@@ -33,30 +33,9 @@ beforeAll(async () => {
 afterAll(() => s?.kapat());
 
 type Kart = Girdi<typeof oda.personelKaydet>;
-const BOS: Kart = {
-  Id: 0,
-  Surum: 0,
-  Ad: 'Şule',
-  Soyad: 'Irmak',
-  UserName: '',
-  DepartmanId: 0,
-  Grup: null,
-  Eposta: null,
-  Telefon: null,
-  DogumTarihi: null,
-  IseBaslama: null,
-  IseGiris: null,
-  OncekiHizmetGun: 0,
-  SayilmayanGun: 0,
-  TatilGunleri: null,
-  MesaiBaslangic: null,
-  MesaiBitis: null,
-  CalismaGunleri: null,
-  GirisIzni: 1,
-};
 let sira = 0;
 const kaydet = (o: Partial<Kart>, kim = 'ik') =>
-  s.call(oda.personelKaydet, { ...BOS, DepartmanId: destek, UserName: `kisi${(sira += 1)}`, ...o }, token[kim]);
+  s.call(oda.personelKaydet, { ...BOS_KART, DepartmanId: destek, UserName: `kisi${(sira += 1)}`, ...o }, token[kim]);
 const detay = async (Id: number, kim = 'ik') => {
   const { status, body } = await s.call(oda.personelDetay, { Id }, token[kim]);
   if (status !== 200 || !body.durum) throw new Error(`${status}`);
@@ -66,7 +45,7 @@ const detay = async (Id: number, kim = 'ik') => {
 const oldugu = async (Id: number): Promise<Kart> => {
   const { kisi: k } = await detay(Id);
   return {
-    ...BOS,
+    ...BOS_KART,
     Id,
     Surum: k.Surum,
     Ad: k.Ad,

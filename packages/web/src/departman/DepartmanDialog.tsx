@@ -4,6 +4,7 @@ import type { Basari } from '@masabasi/core/endpoint';
 import { mola } from '@masabasi/core/mola/contract';
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
@@ -27,23 +28,36 @@ export interface DepartmanDialogProps {
 
 const VARDIYA = 540;
 
+interface DepartmanFormu {
+  readonly Ad: string;
+  readonly Goster: boolean;
+  readonly SorumluId: number | null;
+  /** Null while what is typed is no time. */
+  readonly MesaiBaslangic: string | null;
+  readonly MesaiBitis: string | null;
+  readonly VardiyaDakika: number | null;
+  readonly CalismaGunleri: readonly number[];
+  readonly DigerLimit: number | null;
+  readonly YemekLimit: number | null;
+}
+
 /** New or edited department. */
 export default function DepartmanDialog({ satir, kisiler, onClose }: DepartmanDialogProps) {
-  const [d, setD] = useState(() => ({
+  const [d, setD] = useState<DepartmanFormu>(() => ({
     Ad: satir?.Ad ?? '',
     Goster: satir?.Goster !== 0,
     SorumluId: satir?.SorumluId ?? null,
-    MesaiBaslangic: satir?.MesaiBaslangic ?? ('08:30' as string | null),
-    MesaiBitis: satir?.MesaiBitis ?? ('18:00' as string | null),
+    MesaiBaslangic: satir?.MesaiBaslangic ?? '08:30',
+    MesaiBitis: satir?.MesaiBitis ?? '18:00',
     VardiyaDakika: satir?.VardiyaDakika ?? null,
-    CalismaGunleri: (satir?.CalismaGunleri ?? [1, 2, 3, 4, 5]) as readonly number[],
+    CalismaGunleri: satir?.CalismaGunleri ?? [1, 2, 3, 4, 5],
     DigerLimit: satir?.DigerLimit ?? null,
     YemekLimit: satir?.YemekLimit ?? null,
   }));
   const [gunBoyu, setGunBoyu] = useState(d.VardiyaDakika !== null);
   const [denendi, setDenendi] = useState(false);
   const [hata, setHata] = useState<string | null>(null);
-  const yaz = (degisen: Partial<typeof d>) => setD((eski) => ({ ...eski, ...degisen }));
+  const yaz = (degisen: Partial<DepartmanFormu>) => setD((eski) => ({ ...eski, ...degisen }));
   const kaydet = useAction(oda.departmanKaydet, {
     invalidates: [oda.departmanListesi, mola.personelgerekli],
     onSuccess: () => {

@@ -22,7 +22,18 @@ const SUTUNLAR: readonly GridColumn<AktarimSonucu>[] = [
     filter: 'choice',
     pinnedFilter: true,
   },
-  { id: 'Mesajlar', header: 'Açıklama', value: (r) => r.Mesajlar.join(' ') },
+  {
+    id: 'Mesajlar',
+    header: 'Açıklama',
+    value: (r) => r.Mesajlar.join(' ') || null,
+    renderCell: (r) => (
+      <ul className={css.mesajlar}>
+        {r.Mesajlar.map((m) => (
+          <li key={m}>{m}</li>
+        ))}
+      </ul>
+    ),
+  },
 ];
 const SIRA = [{ id: 'Satir', desc: false }];
 

@@ -28,7 +28,7 @@ export function IsAlanlari({ form, hatalar, yaz }: AlanlarProps) {
     <>
       <fieldset className={css.bolum}>
         <legend className={css.ad}>İş</legend>
-        <div className={css.alanlar}>
+        <div className={css.ikili}>
           <NativeSelect
             label="Departman"
             required

@@ -35,7 +35,6 @@ export function KimlikNo({ kisiId, maskeli, gorebilir }: { kisiId: number; maske
       </span>
       {gorebilir && (
         <Button
-          size="compact-xs"
           variant="subtle"
           loading={bekliyor}
           leftSection={acik === null ? <IconEye size={14} aria-hidden /> : <IconEyeOff size={14} aria-hidden />}

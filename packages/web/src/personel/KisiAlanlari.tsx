@@ -25,6 +25,16 @@ export function KisiAlanlari({ form, hatalar, kart, yaz, girisKorunur }: Alanlar
         <div className={css.alanlar}>
           <TextInput {...metin('Ad', 'Ad', 60)} required data-autofocus />
           <TextInput {...metin('Soyad', 'Soyad', 60)} required />
+          <DateField
+            label="Doğum Tarihi"
+            min="1900-01-01"
+            max={istanbulGunu(simdi())}
+            value={form.DogumTarihi}
+            error={hatalar.DogumTarihi}
+            onChange={(DogumTarihi) => yaz({ DogumTarihi })}
+          />
+          <TextInput {...metin('Telefon', 'Telefon', 30)} type="tel" placeholder="0(5XX) XXX XX XX" />
+          <TextInput {...metin('Eposta', 'E-posta', 254)} type="email" />
           <div>
             <TextInput
               label="T.C. Kimlik No"
@@ -49,25 +59,14 @@ export function KisiAlanlari({ form, hatalar, kart, yaz, girisKorunur }: Alanlar
             />
             {kayitliTc !== null && (
               <Button
-                size="compact-xs"
+                className={css.kucuk}
                 variant="subtle"
-                mt={4}
                 onClick={() => yaz({ TCKimlikNo: tcSilinecek ? undefined : null })}
               >
                 {tcSilinecek ? 'Silmekten vazgeç' : 'Kayıtlı numarayı sil'}
               </Button>
             )}
           </div>
-          <DateField
-            label="Doğum Tarihi"
-            min="1900-01-01"
-            max={istanbulGunu(simdi())}
-            value={form.DogumTarihi}
-            error={hatalar.DogumTarihi}
-            onChange={(DogumTarihi) => yaz({ DogumTarihi })}
-          />
-          <TextInput {...metin('Telefon', 'Telefon', 30)} type="tel" placeholder="0(5XX) XXX XX XX" />
-          <TextInput {...metin('Eposta', 'E-posta', 254)} type="email" />
         </div>
       </fieldset>
       <fieldset className={css.bolum}>

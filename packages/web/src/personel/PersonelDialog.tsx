@@ -1,3 +1,4 @@
+import { telefonYaz } from '@masabasi/core/kimlik';
 import { mola } from '@masabasi/core/mola/contract';
 import { personel as oda, type PersonelKarti } from '@masabasi/core/personel/contract';
 import { kartHatalari } from '@masabasi/core/personel/rules';
@@ -51,7 +52,7 @@ const formu = (k: PersonelKarti | null): PersonelFormu => ({
   DepartmanId: k?.DepartmanId ?? null,
   Grup: k?.Grup ?? '',
   Eposta: k?.Eposta ?? '',
-  Telefon: k?.Telefon ?? '',
+  Telefon: k?.Telefon ? telefonYaz(k.Telefon) : '',
   DogumTarihi: k?.DogumTarihi ?? null,
   IseBaslama: k?.IseBaslama ?? null,
   IseGiris: k?.IseGiris ?? null,

@@ -21,13 +21,13 @@ function deger(alan: string, v: unknown): string {
   if (v === null || v === undefined || v === '') return '–';
   if (typeof v === 'boolean') return v ? 'evet' : 'hayır';
   if (Array.isArray(v)) return weekDaysText(v.filter((n) => typeof n === 'number'));
-  if (alan === 'TatilGunleri') return HAFTA_TATILI[String(v)] ?? '–';
+  if (alan === 'TatilGunleri' && typeof v === 'number') return HAFTA_TATILI[v] ?? '–';
   if (typeof v === 'string') return GUN.test(v) ? tarihYaz(v) : v;
   return typeof v === 'number' ? String(v) : '';
 }
 
 /** What counts as weekly rest, by number. */
-export const HAFTA_TATILI: Readonly<Record<string, string>> = {
+export const HAFTA_TATILI: Readonly<Record<number, string>> = {
   1: 'Pazar',
   2: 'Cumartesi ve pazar',
   3: 'Yok',

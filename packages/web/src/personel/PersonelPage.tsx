@@ -55,7 +55,7 @@ const SUTUNLAR: readonly GridColumn<PersonelSatiri>[] = [
     id: 'Telefon',
     header: 'Telefon',
     value: (k) => k.Telefon,
-    text: (k) => (k.Telefon === null ? '' : `${telefonYaz(k.Telefon)}`),
+    text: (k) => (k.Telefon === null ? '' : telefonYaz(k.Telefon)),
     nowrap: true,
   },
   { id: 'Eposta', header: 'E-posta', value: (k) => k.Eposta, initiallyHidden: true },
