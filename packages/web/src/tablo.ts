@@ -16,6 +16,13 @@ function metneCevir(baytlar: Uint8Array): string {
   }
 }
 
+/** What parts the headings; the parser's own guess fails on a short file of two columns. */
+function ayirici(metin: string): string {
+  const ust = metin.split(/\r?\n/).find((s) => s.trim() !== '') ?? '';
+  const say = (a: string) => ust.split(a).length;
+  return [',', '\t'].reduce((en, a) => (say(a) > say(en) ? a : en), ';');
+}
+
 /** A cell as a person reads it; a date without its clock, as a spreadsheet's dates have no zone. */
 function hucreMetni(hucre: unknown): string {
   if (hucre instanceof Date) return hucre.toISOString().slice(0, 10);
@@ -41,7 +48,7 @@ export async function tabloSatirlari(dosya: File): Promise<string[][]> {
   const metin = metneCevir(baytlar);
   if (metin.includes('\u0000')) throw new TabloHatasi('Dosya okunamadı. Excel (.xlsx) ya da CSV dosyası seçiniz.');
   const { default: Papa } = await import('papaparse');
-  return Papa.parse<string[]>(metin, { delimitersToGuess: [';', ',', '\t'] }).data;
+  return Papa.parse<string[]>(metin, { delimiter: ayirici(metin) }).data;
 }
 
 export interface TabloSutunu {

@@ -73,9 +73,9 @@ export function TopBar({ yol, onMenu, menuAcik, onPassword, onTheme, onLogout }:
         }
         items={[
           { label: 'Şifre Değiştir', icon: <IconKey />, onClick: onPassword },
-          { label: 'Bilgilerim', icon: <IconUser />, onClick: () => void git('/bilgilerim') },
           { label: 'Yetkilerim', icon: <IconShieldCheck />, onClick: () => void git('/yetkilerim') },
           { label: 'Tema Değiştir', icon: <IconPalette />, onClick: onTheme },
+          { label: 'Bilgilerim', icon: <IconUser />, onClick: () => void git('/bilgilerim') },
           { label: 'Oturumlarım', icon: <IconDevices />, onClick: () => void git('/oturumlarim') },
           { label: 'Çıkış', icon: <IconLogout />, onClick: onLogout, separated: true },
         ]}

@@ -30,7 +30,7 @@ export function WeekDays({ label, value, onChange, error }: WeekDaysProps) {
           <label key={name} className={css.day}>
             <input
               type="checkbox"
-              className="visually-hidden"
+              className={css.box}
               aria-label={name}
               checked={value.includes(i + 1)}
               onChange={(e) => onChange(e.currentTarget.checked ? [...value, i + 1] : value.filter((d) => d !== i + 1))}

@@ -97,7 +97,7 @@ async function kisileriYaz(db: Db, bugun: Gun, parolaOzeti: string): Promise<Map
     .values(KADRO.map((k) => ({ kisi_id: idler.get(k.no)!, rol_id: rolId.get(k.rol)! })))
     .execute();
   const ik = idler.get(IK.no)!;
-  const yetkiler = [YETKI.izinYonet, YETKI.tatilYonet, YETKI.personelYonet].map((yetki_id) => ({
+  const yetkiler = [YETKI.izinYonet, YETKI.tatilYonet, YETKI.personelYonet, YETKI.kimlikGor].map((yetki_id) => ({
     kisi_id: ik,
     yetki_id,
     deger: 1,
