@@ -20,23 +20,27 @@ const PersonelDialog = lazy(() => import('./PersonelDialog.tsx'));
 const ParolaVerDialog = lazy(() => import('./ParolaVerDialog.tsx'));
 const AyrilDialog = lazy(() => import('./AyrilDialog.tsx'));
 
+const BASLIK = 'Personel Kartı';
+
 /** The card of the person in `?id=`, with what the caller may do to it. */
 export default function PersonelDetayPage() {
   const [ayar] = useSearchParams();
   const Id = Number(ayar.get('id'));
   const gecerli = Number.isSafeInteger(Id) && Id > 0;
-  return gecerli ? (
-    <Kart key={Id} Id={Id} />
-  ) : (
-    <EmptyState
-      title="Kimin kartı olduğu belli değil."
-      text="Personel listesinden bir kişi seçiniz."
-      action={
-        <Button component={Link} to="/personel/user" variant="default">
-          Personel Listesi
-        </Button>
-      }
-    />
+  if (gecerli) return <Kart key={Id} Id={Id} />;
+  return (
+    <>
+      <PageHeader title={BASLIK} />
+      <EmptyState
+        title="Kimin kartı olduğu belli değil."
+        text="Personel listesinden bir kişi seçiniz."
+        action={
+          <Button component={Link} to="/personel/user" variant="default">
+            Personel Listesi
+          </Button>
+        }
+      />
+    </>
   );
 }
 
@@ -48,13 +52,19 @@ function Kart({ Id }: { Id: number }) {
     invalidates: [oda.personelDetay, oda.personelListesi, oda.personelGecmisi],
     onSuccess: () => bildir({ baslik: 'İşten çıkış geri alındı', tur: 'success' }),
   });
-  if (detay.error && !detay.data)
+  if (!detay.data)
     return (
-      <Panel>
-        <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />
-      </Panel>
+      <>
+        <PageHeader title={BASLIK} />
+        {detay.error ? (
+          <Panel>
+            <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />
+          </Panel>
+        ) : (
+          <SkeletonRows rows={8} label="Kayıtlar hazırlanıyor..." />
+        )}
+      </>
     );
-  if (!detay.data) return <SkeletonRows rows={8} label="Kayıtlar hazırlanıyor..." />;
   const { kisi, Duzenleyebilir, GirisDuzenleyebilir } = detay.data;
   const ad = `${kisi.Ad} ${kisi.Soyad}`;
   const baskasi = kisi.Id !== ben.Id;
