@@ -21,6 +21,7 @@ const ADAYLAR: readonly unknown[] = [
   'ayse@firma.com',
   true,
   2026,
+  540,
 ];
 
 /** The schema below optional and nullable wrappers. */
@@ -228,6 +229,8 @@ describe('access', () => {
       'kvkk.erisimKayitlari KisiId',
       'kvkk.erisimAktar KisiId',
       'oturum.yetki userId',
+      // Who may write cards answers for every department.
+      'personel.personelKaydet DepartmanId',
       'talep.izinTakvimi departmanId',
     ]);
   });

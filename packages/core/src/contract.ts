@@ -1,5 +1,6 @@
 import { belge } from './belge/contract.ts';
 import { denetim } from './denetim/contract.ts';
+import { departman } from './departman/contract.ts';
 import { duyuru } from './duyuru/contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { hakedis } from './hakedis/contract.ts';
@@ -19,6 +20,7 @@ import { tatil } from './tatil/contract.ts';
 export const contract = {
   belge,
   denetim,
+  departman,
   duyuru,
   hakedis,
   izin,

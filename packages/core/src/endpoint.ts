@@ -58,6 +58,8 @@ export interface Endpoint<
   readonly response: Res;
   /** One Turkish sentence for the API document. */
   readonly ozet: string;
+  /** Bytes of a body, where the usual 64 kB do not hold the request. */
+  readonly govdeSiniri?: number;
 }
 
 type Alanlar<Req extends z.ZodType> = Extract<keyof z.output<Req>, string>;
@@ -68,6 +70,7 @@ type Tanim<A, Req, Res> = {
   request: Req;
   response: Res;
   ozet: string;
+  govdeSiniri?: number;
 };
 
 const endpoint =

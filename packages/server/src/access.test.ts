@@ -2,7 +2,7 @@ import { endpoints } from '@masabasi/core/contract';
 import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OGLEN, type TestServer, testServer } from './testing.ts';
-import { oturumVer, tablolar } from './testing.walk.ts';
+import { BOS_DEPARTMAN, BOS_KART, oturumVer, tablolar } from './testing.walk.ts';
 
 /**
  * Who may make each call, written by hand and not derived from the contract, so that a mistake there does not repeat
@@ -39,6 +39,9 @@ const HAK_SETI = { ...KANUN_SETI, GecerliBaslangic: '2027-01-01' };
 const BEKLENEN: Record<string, Satir> = {
   'belge.openapi': { kim: 'yetki 0' },
   'denetim.getDenetim': { kim: 'yetki 1103' },
+  'departman.departmanListesi': { kim: 'yetki 1204' },
+  'departman.departmanKaydet': { kim: 'yetki 1204', istek: BOS_DEPARTMAN },
+  'departman.departmanSil': { kim: 'yetki 1204', istek: { Id: 2_000_000_000 } },
   'duyuru.getDuyurular': { kim: 'oturum' },
   'duyuru.duyuruGoruldu': { kim: 'oturum', istek: { Id: 1 } },
   'duyuru.duyuruList': { kim: 'yetki 1101' },
@@ -116,6 +119,17 @@ const BEKLENEN: Record<string, Satir> = {
   'oturum.oturumlarim': { kim: 'oturum' },
   'oturum.oturumSonlandir': { kim: 'oturum', istek: { Id: 1 } },
   'personel.getDoganlar': { kim: 'oturum' },
+  'personel.personelListesi': { kim: 'departman sorumlusu 1203' },
+  'personel.personelDetay': { kim: 'sorumlu Id 1203' },
+  'personel.personelGecmisi': { kim: 'sorumlu Id 1203' },
+  'personel.personelKaydet': { kim: 'yetki 1203', istek: BOS_KART },
+  'personel.personelKimlikAc': { kim: 'yetki 1205', istek: { Id: 1 } },
+  // Of a head, who cannot leave, and of somebody who has not left; personel/kart.test.ts has the whole table.
+  'personel.personelParolaVer': { kim: 'yetki 1203', istek: { Id: 2, Parola: 'gecici-parola', Tekrar: 'baska' } },
+  'personel.personelAyril': { kim: 'yetki 1203', istek: { Id: 3, CikisTarihi: GUN, AyrilmaNedeni: 'İstifa' } },
+  'personel.personelGeriAl': { kim: 'yetki 1203', istek: { Id: 2 } },
+  'personel.personelAktarDene': { kim: 'yetki 1203', istek: { kayitlar: [{ Satir: 2, UserName: 'a' }] } },
+  'personel.personelAktar': { kim: 'yetki 1203', istek: { kayitlar: [{ Satir: 2, UserName: 'a' }] } },
   'posta.sendMail': { kim: 'yetki 1104', istek: { kisiler: [1], konu: 'a', metin: 'b' } },
   'posta.getGidenPosta': { kim: 'yetki 1102' },
   'rol.rolGerekli': { kim: 'yetki 1105' },

@@ -1,6 +1,7 @@
 import type { Contract } from '@masabasi/core/contract';
 import { belge } from './belge/handlers.ts';
 import { denetim } from './denetim/handlers.ts';
+import { departman } from './departman/handlers.ts';
 import { duyuru } from './duyuru/handlers.ts';
 import { hakedis } from './hakedis/handlers.ts';
 import type { Handlers } from './http/context.ts';
@@ -20,6 +21,7 @@ import { tatil } from './tatil/handlers.ts';
 export const handlers: { readonly [Oda in keyof Contract]: Handlers<Contract[Oda]> } = {
   belge,
   denetim,
+  departman,
   duyuru,
   hakedis,
   izin,

@@ -1,4 +1,5 @@
 import { katla } from '@masabasi/core/metin';
+import { yeniParolaHatasi } from '@masabasi/core/oturum/rules';
 import { hash, verify } from '@node-rs/argon2';
 
 /** argon2id (2) as OWASP asks for: 19 MiB, two passes, one lane. */
@@ -46,4 +47,16 @@ export function parolaPolitikasiHatasi(
   if (YAYGIN.has(yalin) || YAYGIN.has(govde)) return 'Bu parola çok yaygın; lütfen başka bir parola seçiniz.';
   const kendi = kelimeler.map(katla).find((k) => k.length >= 4 && yalin.includes(k));
   return kendi === undefined ? null : 'Parolanız kullanıcı adınızı veya şirket adını içermemelidir.';
+}
+
+/** What is wrong with a password that somebody is to sign in with, or null; the words of their own may not be in it. */
+export function parolaHatasi(
+  politika: 'spec' | 'asvs',
+  parola: string,
+  tekrar: string,
+  sirket: string,
+  kisi: { readonly Ad: string; readonly Soyad: string; readonly UserName: string },
+): string | null {
+  const kelimeler = `${sirket} ${kisi.Ad} ${kisi.Soyad} ${kisi.UserName}`.split(/\s+/);
+  return yeniParolaHatasi(parola, tekrar) ?? parolaPolitikasiHatasi(politika, parola, kelimeler);
 }

@@ -14,6 +14,7 @@ import { kurulumAnahtariHazirla } from './kurulum/queries.ts';
 import { saklamaIsi } from './kvkk/job.ts';
 import { mesaiIsi } from './mesai/job.ts';
 import { parolaOzetle } from './parola.ts';
+import { ayrilanlariKapat } from './personel/job.ts';
 import { postaIsi } from './posta/job.ts';
 
 const DEMO_PAROLASI = 'masabasi';
@@ -104,7 +105,10 @@ async function main(): Promise<void> {
       durdur.push(() => oynatici.stop());
       await oynatici.hazir;
     }
-    const gunluk = gunlukIsler(isler, [saklamaIsi]);
+    const gunluk = gunlukIsler(isler, [
+      { ad: 'personelAyrilma', calistir: (d, simdi) => ayrilanlariKapat(d, simdi, app.log) },
+      saklamaIsi,
+    ]);
     for (const is of [mesaiIsi(isler), temizlikIsi(isler), postaIsi(isler), gunluk]) durdur.push(() => is.stop());
 
     yaz(`\nMasabaşı hazır: ${adres}`);

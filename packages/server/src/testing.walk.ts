@@ -41,3 +41,41 @@ export async function oturumVer(
     .execute();
   return token;
 }
+
+/** A request that saves a new card, with nothing in it that has to be true. */
+export const BOS_KART = {
+  Id: 0,
+  Surum: 0,
+  Ad: 'Şule',
+  Soyad: 'Irmak',
+  UserName: 'yeni',
+  DepartmanId: 1,
+  Grup: null,
+  Eposta: null,
+  Telefon: null,
+  DogumTarihi: null,
+  IseBaslama: null,
+  IseGiris: null,
+  OncekiHizmetGun: 0,
+  SayilmayanGun: 0,
+  TatilGunleri: null,
+  MesaiBaslangic: null,
+  MesaiBitis: null,
+  CalismaGunleri: null,
+  GirisIzni: 1,
+} as const;
+
+/** A request that saves a new department. */
+export const BOS_DEPARTMAN = {
+  Id: 0,
+  Surum: 0,
+  Ad: 'Yeni',
+  Goster: 1,
+  SorumluId: null,
+  MesaiBaslangic: '08:30',
+  MesaiBitis: '18:00',
+  VardiyaDakika: null,
+  CalismaGunleri: [5, 1, 1] as number[],
+  DigerLimit: null,
+  YemekLimit: 2,
+} as const;

@@ -32,6 +32,8 @@ export const kullanici = z.strictObject({
   DarkTheme: z.union([z.literal(0), z.literal(1)]),
   MenuTur: menuTur,
   Tema: tema,
+  /** An administrator gave the password: the person chooses another before anything else. */
+  ParolaGecici: z.boolean(),
   /** Departments this person heads. */
   SorumluDepartmanlar: z.array(z.int()),
   /** The newest notice of KVKK has not been read yet. */

@@ -1,5 +1,93 @@
 import { z } from 'zod';
-import { bos, post, signedIn, yanit } from '../endpoint.ts';
+import { an, ikili, kimlik, metin, saat, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
+import { bos, kapsamda, post, signedIn, sorumlu, yanit, yetki } from '../endpoint.ts';
+import { PAROLA_EN_FAZLA } from '../oturum/rules.ts';
+import { YETKI } from '../yetki/rules.ts';
+
+/** A row of the staff list. */
+export const personelSatiri = z.strictObject({
+  Id: z.int(),
+  Ad: z.string(),
+  Soyad: z.string(),
+  UserName: z.string(),
+  DepartmanId: z.int(),
+  Departman: z.string(),
+  Grup: z.string().nullable(),
+  Eposta: z.string().nullable(),
+  Telefon: z.string().nullable(),
+  IseBaslama: z.string().nullable(),
+  IseGiris: z.string().nullable(),
+  /** The first day on which the person is no longer there; with `Aktif` it is still to come. */
+  CikisTarihi: z.string().nullable(),
+  Aktif: z.boolean(),
+  GirisIzni: z.boolean(),
+  /** Heads a department. */
+  Sorumlu: z.boolean(),
+  SonGiris: an.nullable(),
+  Roller: z.array(z.string()),
+});
+export type PersonelSatiri = z.infer<typeof personelSatiri>;
+
+/** A person's card. The national id is masked by the server; `personelKimlikAc` opens it. */
+export const personelKarti = personelSatiri.extend({
+  DogumTarihi: z.string().nullable(),
+  TCKimlikNo: z.string().nullable(),
+  OncekiHizmetGun: z.int(),
+  SayilmayanGun: z.int(),
+  TatilGunleri: z.int().nullable(),
+  /** The person's own hours; null: the department's. */
+  MesaiBaslangic: z.string().nullable(),
+  MesaiBitis: z.string().nullable(),
+  CalismaGunleri: z.array(z.int()).nullable(),
+  ParolaVar: z.boolean(),
+  ParolaGecici: z.boolean(),
+  AyrilmaNedeni: z.string().nullable(),
+  /** Names of the departments that the person heads. */
+  SorumluOldugu: z.array(z.string()),
+  /** Destroyed after its time (KVKK): nothing can be edited any more. */
+  Anonim: z.boolean(),
+  Surum: z.int(),
+});
+export type PersonelKarti = z.infer<typeof personelKarti>;
+
+const gunSayisi = tamSayi(0, 25_000);
+const tc = metin(20).nullable().optional();
+
+/** One line of a spreadsheet, as text; a column that the file does not have is absent. */
+const aktarimKaydi = z.strictObject({
+  Satir: tamSayi(1, 1_000_000),
+  Ad: metin(500).optional(),
+  Soyad: metin(500).optional(),
+  UserName: metin(500).optional(),
+  TCKimlikNo: metin(500).optional(),
+  Departman: metin(500).optional(),
+  Grup: metin(500).optional(),
+  Eposta: metin(500).optional(),
+  Telefon: metin(500).optional(),
+  DogumTarihi: metin(500).optional(),
+  IseBaslama: metin(500).optional(),
+  IseGiris: metin(500).optional(),
+  Parola: metin(500).optional(),
+});
+const kayitlar = z
+  .array(aktarimKaydi)
+  .min(1, { error: 'en az bir satır olmalı' })
+  .max(2000, { error: 'en fazla 2000 satır olabilir' });
+
+/** What comes, or came, of one line. */
+export const aktarimSonucu = z.strictObject({
+  Satir: z.int(),
+  /** First and last name as they are read. */
+  Ad: z.string(),
+  UserName: z.string(),
+  Sonuc: z.enum(['Eklenecek', 'Güncellenecek', 'Değişmeyecek', 'Hatalı']),
+  /** What is wrong, or what changes. */
+  Mesajlar: z.array(z.string()),
+});
+export type AktarimSonucu = z.infer<typeof aktarimSonucu>;
+
+/** Two thousand lines of thirteen short texts. */
+const AKTARIM_SINIRI = 2 * 1024 * 1024;
 
 export const personel = {
   getDoganlar: post({
@@ -21,5 +109,127 @@ export const personel = {
       ),
     }),
     ozet: 'Bugün ve önümüzdeki altı günde doğum günü olanlar.',
+  }),
+  personelListesi: post({
+    path: '/personel/personel/personelListesi',
+    effect: 'read',
+    access: kapsamda(YETKI.personelYonet),
+    request: z.strictObject({ Ayrilanlar: ikili.optional() }),
+    response: yanit({ kisiler: z.array(personelSatiri) }),
+    ozet: 'Çalışanlar; sorumlu kendi departmanlarını görür. Ayrilanlar 1: işten ayrılanlar da.',
+  }),
+  personelDetay: post({
+    path: '/personel/personel/personelDetay',
+    effect: 'read',
+    access: sorumlu('Id', YETKI.personelYonet),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({
+      kisi: personelKarti,
+      Duzenleyebilir: z.boolean(),
+      /** User name, password and the licence to sign in, and whether the person works here at all. */
+      GirisDuzenleyebilir: z.boolean(),
+      KimlikGorebilir: z.boolean(),
+    }),
+    ozet: 'Bir personel kartı; başkasının kartına her bakış denetime yazılır.',
+  }),
+  personelGecmisi: post({
+    path: '/personel/personel/personelGecmisi',
+    effect: 'read',
+    access: sorumlu('Id', YETKI.personelYonet),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({
+      kayitlar: z.array(
+        z.strictObject({
+          Id: z.int(),
+          Zaman: an,
+          Kisi: z.string().nullable(),
+          Eylem: z.string(),
+          Eski: z.string().nullable(),
+          Yeni: z.string().nullable(),
+        }),
+      ),
+    }),
+    ozet: 'Bir kartın değişiklikleri, yeniden eskiye en çok 100.',
+  }),
+  personelKaydet: post({
+    path: '/personel/personel/personelKaydet',
+    effect: 'write',
+    access: yetki(YETKI.personelYonet),
+    request: z.strictObject({
+      Id: yeniVeyaKimlik,
+      Surum: tamSayi(0, 2_147_483_647),
+      Ad: metin(60),
+      Soyad: metin(60),
+      UserName: metin(60),
+      DepartmanId: kimlik,
+      Grup: metin(60).nullable(),
+      Eposta: metin(254).nullable(),
+      Telefon: metin(30).nullable(),
+      DogumTarihi: tarih.nullable(),
+      /** Absent: unchanged; null: taken away. */
+      TCKimlikNo: tc,
+      IseBaslama: tarih.nullable(),
+      IseGiris: tarih.nullable(),
+      OncekiHizmetGun: gunSayisi,
+      SayilmayanGun: gunSayisi,
+      TatilGunleri: tamSayi(1, 3).nullable(),
+      MesaiBaslangic: saat.nullable(),
+      MesaiBitis: saat.nullable(),
+      CalismaGunleri: z.array(tamSayi(1, 7)).min(1, { error: 'en az bir gün olmalı' }).max(7).nullable(),
+      GirisIzni: ikili,
+    }),
+    response: yanit({ Id: z.int(), Surum: z.int(), uyarilar: z.array(z.string()) }),
+    ozet: 'Kart ekler (Id 0) ya da değiştirir.',
+  }),
+  // A read: the answer of a write is kept for a day to be replayed, and an open national id is kept nowhere else.
+  personelKimlikAc: post({
+    path: '/personel/personel/personelKimlikAc',
+    effect: 'read',
+    access: yetki(YETKI.kimlikGor),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({ TCKimlikNo: z.string().nullable() }),
+    ozet: 'Bir kişinin açık T.C. kimlik numarası; her bakış denetime yazılır.',
+  }),
+  personelParolaVer: post({
+    path: '/personel/personel/personelParolaVer',
+    effect: 'write',
+    access: yetki(YETKI.personelYonet),
+    request: z.strictObject({ Id: kimlik, Parola: metin(PAROLA_EN_FAZLA), Tekrar: metin(PAROLA_EN_FAZLA) }),
+    response: yanit({}),
+    ozet: 'İlk ya da geçici parola verir; kişi ilk girişinde değiştirir.',
+  }),
+  personelAyril: post({
+    path: '/personel/personel/personelAyril',
+    effect: 'write',
+    access: yetki(YETKI.personelYonet),
+    request: z.strictObject({ Id: kimlik, CikisTarihi: tarih, AyrilmaNedeni: zorunluMetin(200) }),
+    response: yanit({ Aktif: z.boolean(), Surum: z.int() }),
+    ozet: 'İşten çıkışı yazar: bugün ya da öncesi hemen, sonrası o gün uygulanır.',
+  }),
+  personelGeriAl: post({
+    path: '/personel/personel/personelGeriAl',
+    effect: 'write',
+    access: yetki(YETKI.personelYonet),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({ Surum: z.int() }),
+    ozet: 'İşten çıkışı geri alır.',
+  }),
+  personelAktarDene: post({
+    path: '/personel/personel/personelAktarDene',
+    effect: 'read',
+    access: yetki(YETKI.personelYonet),
+    request: z.strictObject({ kayitlar }),
+    response: yanit({ sonuclar: z.array(aktarimSonucu) }),
+    ozet: 'Bir tablonun satırlarından ne olacağını söyler; hiçbir şeyi değiştirmez.',
+    govdeSiniri: AKTARIM_SINIRI,
+  }),
+  personelAktar: post({
+    path: '/personel/personel/personelAktar',
+    effect: 'write',
+    access: yetki(YETKI.personelYonet),
+    request: z.strictObject({ kayitlar, hatalilariAtla: ikili.optional() }),
+    response: yanit({ eklenen: z.int(), guncellenen: z.int(), degismeyen: z.int(), atlanan: z.int() }),
+    ozet: 'Bir tablonun satırlarını tek işlemde yazar; iki kez gönderilmesi bir şey değiştirmez.',
+    govdeSiniri: AKTARIM_SINIRI,
   }),
 };

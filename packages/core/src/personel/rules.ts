@@ -1,5 +1,7 @@
-import type { Gun } from '../tarih.ts';
+import { epostaGecerli, kisiAdiGecerli, tcKimlikHatasi, telefonSade } from '../kimlik.ts';
+import type { Gun, Saat } from '../tarih.ts';
 import { gecerliGun, gunEkle } from '../tarih.ts';
+import { YETKI } from '../yetki/rules.ts';
 
 /** How far ahead birthdays are shown, today included. */
 export const DOGUM_GUNU_ARALIGI = 7;
@@ -22,3 +24,151 @@ export function yakinDogumGunleri(bugun: Gun): DogumGunu[] {
     return [{ ayGun, gun, kalan }, ...(artikGunuDe ? [{ ayGun: '02-29', gun, kalan }] : [])];
   }).flat();
 }
+
+/** What a person may write of a card. */
+export interface KartFormu {
+  readonly Ad: string;
+  readonly Soyad: string;
+  readonly UserName: string;
+  readonly Grup: string | null;
+  readonly Eposta: string | null;
+  readonly Telefon: string | null;
+  readonly DogumTarihi: Gun | null;
+  /** Absent: unchanged; null: taken away. */
+  readonly TCKimlikNo?: string | null | undefined;
+  readonly IseBaslama: Gun | null;
+  readonly IseGiris: Gun | null;
+  readonly MesaiBaslangic: Saat | null;
+  readonly MesaiBitis: Saat | null;
+}
+export type KartHatalari = Partial<Record<keyof KartFormu, string>>;
+
+/** How long each text may be, as the contract and the database say it. */
+const UZUNLUKLAR = { Ad: 60, Soyad: 60, UserName: 60, Grup: 60, Eposta: 254, Telefon: 30 } as const;
+
+/** What the fields of a card are called, on the screen and in a sentence. */
+export const ALAN_ADLARI: Readonly<Record<string, string>> = {
+  Ad: 'Ad',
+  Soyad: 'Soyad',
+  UserName: 'Kullanıcı adı',
+  TCKimlikNo: 'T.C. kimlik no',
+  DogumTarihi: 'Doğum tarihi',
+  Eposta: 'E-posta',
+  Telefon: 'Telefon',
+  Departman: 'Departman',
+  Grup: 'Grup',
+  IseBaslama: 'İlk işe giriş',
+  IseGiris: 'Son işe giriş',
+  OncekiHizmetGun: 'Önceki hizmet (gün)',
+  SayilmayanGun: 'Sayılmayan gün',
+  TatilGunleri: 'Hafta tatili',
+  MesaiBaslangic: 'Mesai başlangıcı',
+  MesaiBitis: 'Mesai bitişi',
+  CalismaGunleri: 'Çalışma günleri',
+  GirisIzni: 'Giriş izni',
+  Aktif: 'Çalışıyor',
+  CikisTarihi: 'Çıkış tarihi',
+  AyrilmaNedeni: 'Ayrılma nedeni',
+};
+
+/** The youngest age at which somebody may begin to work. */
+export const EN_KUCUK_YAS = 14;
+
+const duzgun = (s: string): string => s.normalize('NFC').trim().replace(/\s+/g, ' ');
+const dolu = (s: string | null | undefined): string | null => (s ? duzgun(s) || null : null);
+const KULLANICI_ADI = /^[\p{L}\p{N}._@ -]+$/u;
+const TELEFON = /^(?:0[1-9]\d{9}|\+\d{7,15})$/;
+const yil = (gun: Gun, n: number): string => `${String(Number(gun.slice(0, 4)) + n).padStart(4, '0')}${gun.slice(4)}`;
+
+const adHatasi = (s: string, ne: string): string | undefined => {
+  if (s.trim() === '') return `${ne} boş olamaz.`;
+  return kisiAdiGecerli(s) ? undefined : `${ne} yalnızca harflerden oluşabilir.`;
+};
+
+function kullaniciAdiHatasi(s: string): string | undefined {
+  if (s.trim() === '') return 'Kullanıcı adı boş olamaz.';
+  return KULLANICI_ADI.test(s.normalize('NFC').trim())
+    ? undefined
+    : 'Kullanıcı adında yalnızca harf, rakam, nokta, tire, alt çizgi ve @ bulunabilir.';
+}
+
+const telefonHatasi = (s: string | null): string | undefined =>
+  dolu(s) === null || (/^[\d\s()+./-]+$/.test(s!) && TELEFON.test(telefonSade(s!)))
+    ? undefined
+    : 'Telefon geçerli değil. Örnek: 0(532) 123 45 67';
+
+function dogumHatasi(k: KartFormu, bugun: Gun): string | undefined {
+  if (k.DogumTarihi === null) return undefined;
+  if (k.DogumTarihi > bugun) return 'Doğum tarihi bugünden sonra olamaz.';
+  const giris = k.IseBaslama ?? k.IseGiris ?? bugun;
+  return yil(k.DogumTarihi, EN_KUCUK_YAS) > giris
+    ? `Doğum tarihi işe girişten en az ${EN_KUCUK_YAS} yıl önce olmalıdır.`
+    : undefined;
+}
+
+function girisHatasi(k: KartFormu, cikis: Gun | null): string | undefined {
+  if (k.IseGiris === null) return undefined;
+  if (k.IseBaslama !== null && k.IseGiris < k.IseBaslama) return 'Son işe giriş, ilk işe girişten önce olamaz.';
+  return cikis !== null && k.IseGiris > cikis ? 'Son işe giriş, çıkış tarihinden sonra olamaz.' : undefined;
+}
+
+/** What is wrong with each field of a card, in the order of the form; empty when nothing is. */
+export function kartHatalari(k: KartFormu, bugun: Gun, cikis: Gun | null = null): KartHatalari {
+  const uzunlar = Object.entries(UZUNLUKLAR).filter(
+    ([alan, n]) => (k[alan as keyof typeof UZUNLUKLAR]?.length ?? 0) > n,
+  );
+  const hatalar: KartHatalari = {
+    Ad: adHatasi(k.Ad, 'Ad'),
+    Soyad: adHatasi(k.Soyad, 'Soyad'),
+    TCKimlikNo: dolu(k.TCKimlikNo) === null ? undefined : (tcKimlikHatasi(k.TCKimlikNo!) ?? undefined),
+    DogumTarihi: dogumHatasi(k, bugun),
+    Eposta: dolu(k.Eposta) === null || epostaGecerli(k.Eposta!) ? undefined : 'E-posta adresi geçerli değil.',
+    Telefon: telefonHatasi(k.Telefon),
+    IseGiris: girisHatasi(k, cikis),
+    MesaiBitis:
+      (k.MesaiBaslangic === null) === (k.MesaiBitis === null)
+        ? undefined
+        : 'Mesai başlangıcı ve bitişi birlikte yazılmalıdır.',
+    UserName: kullaniciAdiHatasi(k.UserName),
+    ...Object.fromEntries(uzunlar.map(([alan, n]) => [alan, `${ALAN_ADLARI[alan]!} en fazla ${n} karakter olabilir.`])),
+  };
+  return Object.fromEntries(Object.entries(hatalar).filter(([, h]) => h !== undefined));
+}
+
+/** A card without mistakes in the form in which it is kept. */
+export const kartDuzenle = <K extends KartFormu>(k: K): K => ({
+  ...k,
+  Ad: duzgun(k.Ad),
+  Soyad: duzgun(k.Soyad),
+  UserName: duzgun(k.UserName),
+  Grup: dolu(k.Grup),
+  Eposta: dolu(k.Eposta),
+  Telefon: dolu(k.Telefon) === null ? null : telefonSade(k.Telefon!),
+  ...(k.TCKimlikNo !== undefined && { TCKimlikNo: dolu(k.TCKimlikNo) }),
+});
+
+/**
+ * Rights that nobody reaches by taking over an account: whoever lacks one of them may not change how its holder signs
+ * in.
+ */
+const KORUNAN_YETKILER: readonly number[] = [
+  YETKI.ayricalikli,
+  YETKI.yetkiYonet,
+  YETKI.kvkkYonet,
+  YETKI.denetimGor,
+  YETKI.kimlikGor,
+];
+
+/** Whether somebody with the rights `benim` may change how somebody with the rights `onun` signs in. */
+export const girisiDegistirebilir = (benim: ReadonlySet<number>, onun: ReadonlySet<number>): boolean =>
+  benim.has(YETKI.ayricalikli) || KORUNAN_YETKILER.every((y) => !onun.has(y) || benim.has(y));
+
+/** What the card and the server say alike. */
+export const METIN = {
+  girisKorunur:
+    'Bu kişinin sizde olmayan yönetim yetkileri var. Kullanıcı adını, parolasını, giriş iznini ve işten çıkışını yalnızca aynı yetkilere sahip biri değiştirebilir.',
+  kullaniciAdiVar: 'Bu kullanıcı adı başka bir kişide kayıtlı.',
+  kimlikVar: 'Bu T.C. kimlik numarası başka bir kişide kayıtlı.',
+  sonTamYetkili: 'Son tam yetkili kullanıcının girişi kapatılamaz. Önce başka bir tam yetkili kullanıcı belirleyiniz.',
+  ayniParola: 'Yeni şifreniz geçici şifrenizden farklı olmalıdır.',
+} as const;

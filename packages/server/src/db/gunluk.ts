@@ -5,52 +5,63 @@ import type { Db } from './connect.ts';
 
 const SAAT_MS = 3_600_000;
 
-/** Work that is done once a day. */
 export interface GunlukIs {
+  /** Names the job for all servers. */
   readonly ad: string;
-  calistir(db: Db, simdi: Date): Promise<void>;
+  readonly calistir: (db: Db, simdi: Date) => Promise<void>;
 }
 
-/** Takes a day's work for this server; what another one took within the hour and has not finished may still run. */
-async function al(db: Db, ad: string, simdi: Date): Promise<boolean> {
+/**
+ * Does a job unless it was done today or another server is at it. The lock and the note of its end live in one
+ * transaction that waits while the job works with transactions of its own: a server that dies leaves neither.
+ */
+async function birKez(db: Db, is: GunlukIs, simdi: Date): Promise<void> {
   const gun = istanbulGunu(simdi);
-  const { rows } = await sql`
-    insert into gunluk_is (ad, gun, baslama) values (${ad}, ${gun}, ${simdi})
-    on conflict (ad, gun) do update set baslama = excluded.baslama
-      where gunluk_is.bitis is null and gunluk_is.baslama <= ${new Date(simdi.getTime() - SAAT_MS)}
-    returning ad`.execute(db);
-  return rows.length === 1;
+  await db.transaction().execute(async (tx) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    const { rows } = await sql<{ alindi: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${`gunluk:${is.ad}`}, 0)) as alindi`.execute(tx);
+    if (!rows[0]!.alindi) return;
+    const yapilan = await tx
+      .selectFrom('gunluk_is')
+      .select('bitis')
+      .where('ad', '=', is.ad)
+      .where('gun', '=', gun)
+      .where('bitis', 'is not', null)
+      .executeTakeFirst();
+    if (yapilan) return;
+    await is.calistir(db, simdi);
+    await tx
+      .insertInto('gunluk_is')
+      .values({ ad: is.ad, gun, baslama: simdi, bitis: simdi })
+      .onConflict((oc) => oc.columns(['ad', 'gun']).doUpdateSet({ baslama: simdi, bitis: simdi }))
+      .execute();
+  });
 }
 
-/** Does each work once an Istanbul day in one of the servers: at the start, and whenever an hour finds it undone. */
+/**
+ * Runs each job once on every day of Istanbul, on whichever server comes first: now, and then every hour. A job that
+ * fails, or whose server dies in the middle, is done again at the next round, so it has to bear that.
+ */
 export function gunlukIsler(
-  o: { db: Db; saat: () => Date; log: Log },
+  o: { readonly db: Db; readonly saat: () => Date; readonly log: Log },
   isler: readonly GunlukIs[],
 ): { stop(): Promise<void> } {
-  let durdu = false;
-  const tur = async (): Promise<void> => {
-    for (const is of isler) {
-      const simdi = o.saat();
-      if (durdu || !(await al(o.db, is.ad, simdi))) continue;
-      const satir = { ad: is.ad, gun: istanbulGunu(simdi) };
-      try {
-        await is.calistir(o.db, simdi);
-        await sql`update gunluk_is set bitis = ${o.saat()} where ad = ${satir.ad} and gun = ${satir.gun}`.execute(o.db);
-      } catch (err) {
-        o.log.error({ err, is: is.ad }, 'günlük iş yarım kaldı; yeniden denenecek');
-        await sql`delete from gunluk_is where ad = ${satir.ad} and gun = ${satir.gun}`.execute(o.db);
-      }
-    }
-  };
   let suren: Promise<void> = Promise.resolve();
-  const baslat = () => {
-    suren = suren.then(tur).catch((err: unknown) => o.log.error({ err }, 'günlük işlere bakılamadı'));
+  const siradakiler = async (onceki: Promise<void>): Promise<void> => {
+    await onceki;
+    for (const is of isler)
+      await birKez(o.db, is, o.saat()).catch((err: unknown) =>
+        o.log.warn({ err, is: is.ad }, 'günlük iş tamamlanamadı; bir saat içinde yeniden denenecek'),
+      );
   };
-  const zamanlayici = setInterval(baslat, SAAT_MS);
-  baslat();
+  const tur = () => {
+    suren = siradakiler(suren);
+  };
+  const zamanlayici = setInterval(tur, SAAT_MS);
+  tur();
   return {
     async stop() {
-      durdu = true;
       clearInterval(zamanlayici);
       await suren;
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Access } from '@masabasi/core/endpoint';
-import { ms } from '@masabasi/core/tarih';
+import { istanbulGunu, ms } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import type pg from 'pg';
 import type { Db } from '../db/connect.ts';
@@ -39,7 +39,8 @@ const BEN_SORGUSU = `
     array(select d.id from departman d where d.sorumlu_id = k.id) as sorumlu,
     array(select y.yetki_id from etkin_yetki y where y.kisi_id = k.id) as yetkiler
   from oturum o join kisi k on k.id = o.kisi_id
-  where o.token_ozeti = $1 and o.bitis is null and o.son_kullanim > $2 and o.baslama > $3 and k.aktif and k.giris_izni`;
+  where o.token_ozeti = $1 and o.bitis is null and o.son_kullanim > $2 and o.baslama > $3 and k.aktif and k.giris_izni
+    and (k.cikis_tarihi is null or k.cikis_tarihi > $4)`;
 
 interface BenSatiri {
   id: number;
@@ -57,7 +58,7 @@ export async function kimlikDogrula(pool: pg.Pool, token: string, simdi: Date): 
   const { rows } = await pool.query<BenSatiri>({
     name: 'ben',
     text: BEN_SORGUSU,
-    values: [tokenOzeti(token), new Date(t - OTURUM_BOSTA_MS), new Date(t - OTURUM_EN_COK_MS)],
+    values: [tokenOzeti(token), new Date(t - OTURUM_BOSTA_MS), new Date(t - OTURUM_EN_COK_MS), istanbulGunu(simdi)],
   });
   const r = rows[0];
   if (!r) return null;

@@ -6,7 +6,7 @@ export interface Olay {
   readonly tur: 'mola' | 'duyuru' | 'yetki' | 'oturum' | 'izin';
   /** The department whose board changes; null: not about a board. */
   readonly departmanId?: number | null;
-  /** The person it is about; null: everybody. */
+  /** The person it is about; null: everybody, or for `mola` more than one row of the board. */
   readonly kisiId?: number | null;
 }
 

@@ -87,6 +87,7 @@ export function mount(app: FastifyInstance, table: object, o: MountOptions): voi
       method: e.method,
       url: `/api${e.path}`,
       config: { mounted: true },
+      bodyLimit: e.govdeSiniri,
       handler: async (req: FastifyRequest, reply: FastifyReply) => {
         const simdi = o.saat();
         const ben = await cagiran(o, req, simdi);

@@ -12,7 +12,7 @@ import { cagiran, tokenOku } from './mount.ts';
 /**
  * Committed changes to the browsers that may see them, as Server-Sent Events. One LISTEN connection a process; a
  * notification only wakes it, the events themselves are read from the table in commit order, so a lost notification or
- * a lost connection loses nothing. Events: `mola {departmanId, satir}`, `duyuru`, `yetki`, `izin`, `oturum` (this session is
+ * a lost connection loses nothing. Events: `mola {departmanId, satir}` (`satir` null: read the board again), `duyuru`, `yetki`, `izin`, `oturum` (this session is
  * over), `yenile` (too much was missed: fetch afresh).
  */
 export interface StreamOptions extends Baglanti {
@@ -244,6 +244,13 @@ async function gonder(
       if (gorulur)
         k.push(['mola', { departmanId: satir.DepartmanId, satir: gorulur, sunucuZamani: simdi.toISOString() }]);
     }
+  // Somebody left this board, or more than one row of it changed: who watches it reads it again.
+  const yerinde = new Set(acik!.map((satir) => `${satir.Id} ${satir.DepartmanId}`));
+  const degisenPanolar = olaylar.filter((x) => x.tur === 'mola' && !yerinde.has(`${x.kisi_id} ${x.departman_id}`));
+  for (const departmanId of new Set(degisenPanolar.map((x) => x.departman_id)))
+    for (const [i, k] of kareler)
+      if (departmanId !== null && kapsar(panoKapsami(i.ben), departmanId))
+        k.push(['mola', { departmanId, satir: null }]);
   for (const [i, k] of kareler) k.forEach(([olay, veri], n) => i.yaz(olay, n === k.length - 1 ? sonSira : null, veri));
 }
 

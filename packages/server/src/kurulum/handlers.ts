@@ -1,12 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { kurulum as kurulumContract } from '@masabasi/core/kurulum/contract';
 import { kullaniciAnahtari } from '@masabasi/core/metin';
-import { yeniParolaHatasi } from '@masabasi/core/oturum/rules';
 import { ms } from '@masabasi/core/tarih';
 import paket from '../../package.json' with { type: 'json' };
 import { type Handlers, type Temel, red } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
-import { parolaOzetle, parolaPolitikasiHatasi } from '../parola.ts';
+import { parolaHatasi, parolaOzetle } from '../parola.ts';
 import { girisHatalari, girisHatasiYaz, lisansAnahtari } from '../oturum/queries.ts';
 import { anahtarOzetleri, kurulumSatiri, kurulumuKilitle, kurulumuYaz } from './queries.ts';
 
@@ -56,13 +55,8 @@ export const kurulum: Handlers<typeof kurulumContract> = {
       istek.Soyad,
       istek.UserName,
     ].map((s) => s.trim()) as [string, string, string, string, string];
-    const hata =
-      yeniParolaHatasi(istek.parola, istek.tekrar) ??
-      parolaPolitikasiHatasi(
-        ctx.config.parolaPolitikasi,
-        istek.parola,
-        `${sirket} ${ad} ${soyad} ${kullanici_adi}`.split(/\s+/),
-      );
+    const kisi = { Ad: ad, Soyad: soyad, UserName: kullanici_adi };
+    const hata = parolaHatasi(ctx.config.parolaPolitikasi, istek.parola, istek.tekrar, sirket, kisi);
     if (hata) return red(hata);
 
     const parola_ozeti = await parolaOzetle(istek.parola);

@@ -125,6 +125,21 @@ export async function biteniKapat(is: MesaiIslemi, kisiId: KisiId): Promise<void
   }
 }
 
+/** Ends the person's running shift at this moment, with the record that is open; the person is locked already. */
+export async function mesaiyiBitir(is: MesaiIslemi, kisiId: KisiId): Promise<void> {
+  await biteniKapat(is, kisiId);
+  const acik = await is.db
+    .updateTable('mesai')
+    .set({ planlanan_bitis: sql<Date>`greatest(baslama, ${is.simdi})` })
+    .where('kisi_id', '=', kisiId)
+    .where('bitis', 'is', null)
+    .returning('id')
+    .execute();
+  await biteniKapat(is, kisiId);
+  // Nobody forgot this break: the shift was ended for the person.
+  for (const { id } of acik) await is.db.updateTable('mesai').set({ unutuldu: false }).where('id', '=', id).execute();
+}
+
 /**
  * Starts the person's shift when none is running and none has been worked for its day (settled: breaks 1).
  * @returns false when there was nothing to start: on leave, running, already ended, or out of hours

@@ -201,6 +201,7 @@ export const departmanlar = (db: Db) =>
   db
     .selectFrom('departman')
     .select(['id as Id', 'ad as Ad', 'goster as Goster', 'sorumlu_id as Sorumlu'])
+    .where('silindi', 'is', null)
     .orderBy(sql`ad collate "tr-TR-x-icu"`)
     .execute();
 

@@ -172,6 +172,7 @@ test('userbilgi has the fields of the specification, and no password', async () 
       DarkTheme: 0,
       MenuTur: 'static',
       Tema: 'blue',
+      ParolaGecici: false,
       SorumluDepartmanlar: [departmanId],
       AydinlatmaGerekli: true,
       sunucuZamani: OGLEN,

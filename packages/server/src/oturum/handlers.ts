@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { kullaniciAnahtari } from '@masabasi/core/metin';
 import { molaDurumu } from '@masabasi/core/mola/rules';
 import type { oturum as oturumContract } from '@masabasi/core/oturum/contract';
-import { METIN, adresOnEki, yeniParolaHatasi } from '@masabasi/core/oturum/rules';
-import { ms } from '@masabasi/core/tarih';
+import { METIN, adresOnEki } from '@masabasi/core/oturum/rules';
+import { METIN as KART_METNI } from '@masabasi/core/personel/rules';
+import { istanbulGunu, ms } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
 import { tokenOzeti } from '../http/access.ts';
 import { type Handlers, type Temel, red } from '../http/context.ts';
@@ -13,7 +14,7 @@ import { kurulumSatiri } from '../kurulum/queries.ts';
 import { aydinlatmaGerekli } from '../kvkk/queries.ts';
 import { mesaiBaslat } from '../mesai/queries.ts';
 import { kisiDurumu } from '../mola/queries.ts';
-import { parolaDogru, parolaOzetle, parolaPolitikasiHatasi } from '../parola.ts';
+import { parolaDogru, parolaHatasi, parolaOzetle } from '../parola.ts';
 import * as q from './queries.ts';
 
 /** Without the old password, a password may be changed only this soon after signing in (decision 0003). */
@@ -64,7 +65,10 @@ export const oturum: Handlers<typeof oturumContract> = {
     const { db, simdi, istek } = ctx;
     const anahtar = kullaniciAnahtari(UserName);
     const kisi = await q.girisKisisi(db, anahtar);
-    const dogru = await parolaSina(ctx, anahtar, kisi?.aktif && kisi.giris_izni ? kisi.parola_ozeti : null, Password);
+    // From the first day on which they are no longer here, whether or not the day's work has been done already.
+    const ayrildi = kisi?.cikis_tarihi != null && kisi.cikis_tarihi <= istanbulGunu(simdi);
+    const girebilir = kisi?.aktif && kisi.giris_izni && !ayrildi;
+    const dogru = await parolaSina(ctx, anahtar, girebilir ? kisi.parola_ozeti : null, Password);
     const gereken = await q.lisansAnahtari(db, ctx.config.lisans);
     if (!dogru || !kisi) {
       await ctx.denetle({ eylem: 'girisHatasi', nesne: 'kisi', nesneId: kisi?.id });
@@ -142,11 +146,11 @@ export const oturum: Handlers<typeof oturumContract> = {
     }
     const kisi = await q.kisiBilgisi(db, ben.Id);
     const sirket = (await kurulumSatiri(db))?.sirket ?? '';
-    const kelimeler = `${sirket} ${kisi.Ad} ${kisi.Soyad} ${kisi.UserName}`.split(/\s+/);
-    const hata =
-      yeniParolaHatasi(parola, tekrar ?? parola) ??
-      parolaPolitikasiHatasi(ctx.config.parolaPolitikasi, parola, kelimeler);
+    const hata = parolaHatasi(ctx.config.parolaPolitikasi, parola, tekrar ?? parola, sirket, kisi);
     if (hata) return red(hata);
+    // The temporary password is known to whoever gave it.
+    if (kisi.ParolaGecici && (await parolaDogru(await q.parolaOzeti(db, ben.Id), parola)))
+      return red(KART_METNI.ayniParola);
     await q.parolaYaz(db, ben.Id, await parolaOzetle(parola));
     await q.oturumlariKapat(db, ben.Id, simdi);
     await ctx.denetle({ eylem: 'parolaDegistir', nesne: 'kisi', nesneId: ben.Id });

@@ -9,7 +9,7 @@ import { type Ben, type KisiId, OTURUM_BOSTA_MS, OTURUM_EN_COK_MS, yetkiVar } fr
 export const girisKisisi = (db: Db, anahtar: string) =>
   db
     .selectFrom('kisi')
-    .select(['parola_ozeti', 'aktif', 'giris_izni', 'departman_id'])
+    .select(['parola_ozeti', 'aktif', 'giris_izni', 'cikis_tarihi', 'departman_id'])
     .select(sql<KisiId>`id`.as('id'))
     .where('kullanici_anahtari', '=', anahtar)
     .executeTakeFirst();
@@ -18,8 +18,9 @@ export const parolaOzeti = async (db: Db, kisiId: KisiId): Promise<string | null
   (await db.selectFrom('kisi').select('parola_ozeti').where('id', '=', kisiId).executeTakeFirst())?.parola_ozeti ??
   null;
 
+/** Keeps a password that the person chose. */
 export const parolaYaz = (db: Db, kisiId: KisiId, ozet: string) =>
-  db.updateTable('kisi').set({ parola_ozeti: ozet }).where('id', '=', kisiId).execute();
+  db.updateTable('kisi').set({ parola_ozeti: ozet, parola_gecici: false }).where('id', '=', kisiId).execute();
 
 /** Wrong passwords of the last 15 minutes for each of the keys, and the last one's time. */
 export async function girisHatalari(db: Db, anahtarlar: readonly string[], simdi: Date) {
@@ -115,6 +116,7 @@ export const kisiBilgisi = (db: Db, kisiId: KisiId) =>
       'k.dark_theme as DarkTheme',
       'k.menu_tur as MenuTur',
       'k.tema as Tema',
+      'k.parola_gecici as ParolaGecici',
     ])
     .where('k.id', '=', kisiId)
     .executeTakeFirstOrThrow();

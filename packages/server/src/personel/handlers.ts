@@ -1,14 +1,29 @@
+import { kullaniciAnahtari, karsilastir } from '@masabasi/core/metin';
 import type { personel as personelContract } from '@masabasi/core/personel/contract';
-import { karsilastir } from '@masabasi/core/metin';
-import { yakinDogumGunleri } from '@masabasi/core/personel/rules';
+import { METIN, girisiDegistirebilir, yakinDogumGunleri } from '@masabasi/core/personel/rules';
 import { gunAyYaz, istanbulGunu } from '@masabasi/core/tarih';
-import type { Handlers } from '../http/context.ts';
-import { doganlar } from './queries.ts';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import type { Db } from '../db/connect.ts';
+import { type Ben, type KisiId, kapsamdakiKisi, sorumlulukKapsami, yetkiVar } from '../http/access.ts';
+import { type Handlers, red } from '../http/context.ts';
+import { surumEski } from '../http/errors.ts';
+import { kurulumSatiri } from '../kurulum/queries.ts';
+import { oturumlariKapat } from '../oturum/queries.ts';
+import { parolaHatasi, parolaOzetle } from '../parola.ts';
+import { ayir, ayrilmaEngeli, degisenler, girisDegisimEngeli, girisEngeli, kartOku, sutunlar } from './kayit.ts';
+import * as q from './queries.ts';
+import { aktar, aktarimiDene } from './toplu.ts';
+
+/** The person behind an id of a request whose card the caller may write. */
+const kartSahibi = (db: Db, ben: Ben, id: number): Promise<KisiId> =>
+  kapsamdakiKisi(db, sorumlulukKapsami(ben, YETKI.personelYonet), id);
+
+const DEPARTMAN_YOK = 'Seçtiğiniz departman silinmiş. Listeden başka bir departman seçiniz.';
 
 export const personel: Handlers<typeof personelContract> = {
   async getDoganlar({ db, simdi }) {
     const gunler = new Map(yakinDogumGunleri(istanbulGunu(simdi)).map((g) => [g.ayGun, g]));
-    const kisiler = await doganlar(db, [...gunler.keys()]);
+    const kisiler = await q.doganlar(db, [...gunler.keys()]);
     return {
       durum: true,
       doganlar: kisiler
@@ -18,5 +33,155 @@ export const personel: Handlers<typeof personelContract> = {
         })
         .toSorted((a, b) => a.KalanGun - b.KalanGun || karsilastir(a.Ad, b.Ad)),
     };
+  },
+
+  async personelListesi({ db, kapsam }, { Ayrilanlar }) {
+    return { durum: true, kisiler: await q.liste(db, kapsam, Ayrilanlar === 1) };
+  },
+
+  async personelDetay(ctx) {
+    const { db, ben, hedef } = ctx;
+    if (hedef !== ben.Id) await ctx.denetle({ eylem: 'personelDetay', nesne: 'kisi', nesneId: hedef });
+    const kisi = q.maskeli(await q.kart(db, hedef));
+    const Duzenleyebilir = yetkiVar(ben, YETKI.personelYonet) && !kisi.Anonim;
+    return {
+      durum: true,
+      kisi,
+      Duzenleyebilir,
+      GirisDuzenleyebilir: Duzenleyebilir && girisiDegistirebilir(ben.yetkiler, await q.yetkileri(db, hedef)),
+      KimlikGorebilir: yetkiVar(ben, YETKI.kimlikGor),
+    };
+  },
+
+  async personelGecmisi({ db, hedef }) {
+    return { durum: true, kayitlar: await q.gecmis(db, hedef) };
+  },
+
+  async personelKaydet(ctx, { Id, Surum, ...istek }) {
+    const { db, simdi, ben } = ctx;
+    const hedef = Id === 0 ? null : await kartSahibi(db, ben, Id);
+    // Departments before people: every change takes its locks in this order.
+    const departman = await q.departmanTut(db, istek.DepartmanId);
+    const eski = hedef === null ? null : await q.kartKilitle(db, hedef);
+    if (eski !== null && eski.Surum !== Surum) throw surumEski(q.maskeli(eski));
+    const yeni = kartOku({ ...istek, GirisIzni: istek.GirisIzni === 1 }, eski, simdi);
+    if (typeof yeni === 'string') return red(yeni);
+    if (departman === null && eski?.DepartmanId !== yeni.DepartmanId) return red(DEPARTMAN_YOK);
+    const engel = eski === null ? null : await girisDegisimEngeli(db, ben, eski, yeni);
+    if (engel !== null) return red(engel);
+    const baska = await q.baskasinda(db, Id, kullaniciAnahtari(yeni.UserName), yeni.TCKimlikNo ?? null);
+    if (baska.kullanici) return red(METIN.kullaniciAdiVar);
+    if (baska.kimlik) return red(METIN.kimlikVar);
+
+    const fark = degisenler(eski, yeni, departman ?? eski?.Departman ?? '');
+    if (eski !== null && Object.keys(fark.yeni).length === 0) return { durum: true, Id, Surum, uyarilar: [] };
+    const satir =
+      eski === null
+        ? (await q.kisileriEkle(db, [{ ...sutunlar(yeni), parola_ozeti: null }]))[0]!
+        : { Id: eski.Id, ...(await q.kisiDegistir(db, eski.Id, sutunlar(yeni))) };
+    await ctx.denetle({ eylem: 'personelKaydet', nesne: 'kisi', nesneId: satir.Id, ...fark });
+    if (eski?.GirisIzni && !yeni.GirisIzni) {
+      await oturumlariKapat(db, eski.Id, simdi);
+      ctx.yayinla({ tur: 'oturum', kisiId: eski.Id });
+    }
+    const tasindi = eski !== null && eski.DepartmanId !== yeni.DepartmanId;
+    for (const departmanId of new Set([eski?.DepartmanId ?? yeni.DepartmanId, yeni.DepartmanId]))
+      ctx.yayinla({ tur: 'mola', departmanId, kisiId: satir.Id });
+    if (eski !== null) ctx.yayinla({ tur: 'yetki', kisiId: eski.Id });
+    const uyari = `${yeni.Ad} ${yeni.Soyad} hâlâ ${eski?.SorumluOldugu.join(', ')} departmanının sorumlusudur. Yeni sorumluyu Departmanlar ekranından seçebilirsiniz.`;
+    return {
+      durum: true,
+      Id: satir.Id,
+      Surum: satir.Surum,
+      uyarilar: tasindi && eski.SorumluOldugu.length > 0 ? [uyari] : [],
+    };
+  },
+
+  async personelKimlikAc(ctx, { Id }) {
+    const hedef = await kapsamdakiKisi(ctx.db, { hepsi: true }, Id);
+    await ctx.denetle({ eylem: 'personelKimlikAc', nesne: 'kisi', nesneId: hedef });
+    return { durum: true, TCKimlikNo: (await q.kart(ctx.db, hedef)).TCKimlikNo };
+  },
+
+  async personelParolaVer(ctx, { Id, Parola, Tekrar }) {
+    const { db, simdi, ben } = ctx;
+    const hedef = await kartSahibi(db, ben, Id);
+    if (hedef === ben.Id) return red('Kendi parolanızı profil menüsündeki ‘Şifre Değiştir’ ile değiştiriniz.');
+    const kisi = await q.kartKilitle(db, hedef);
+    if (!kisi.Aktif) return red('İşten ayrılmış bir kişiye parola verilemez.');
+    const engel = await girisEngeli(db, ben, hedef);
+    if (engel !== null) return red(engel);
+    const sirket = (await kurulumSatiri(db))?.sirket ?? '';
+    const hata = parolaHatasi(ctx.config.parolaPolitikasi, Parola, Tekrar, sirket, kisi);
+    if (hata !== null) return red(hata);
+    await q.geciciParolaYaz(db, hedef, await parolaOzetle(Parola));
+    await oturumlariKapat(db, hedef, simdi);
+    await ctx.denetle({ eylem: 'personelParolaVer', nesne: 'kisi', nesneId: hedef });
+    ctx.yayinla({ tur: 'oturum', kisiId: hedef });
+    return { durum: true };
+  },
+
+  async personelAyril(ctx, { Id, CikisTarihi, AyrilmaNedeni }) {
+    const { db, simdi, ben } = ctx;
+    const hedef = await kartSahibi(db, ben, Id);
+    if (hedef === ben.Id) return red('Kendi çıkışınızı siz yazamazsınız.');
+    const kisi = await q.kartKilitle(db, hedef);
+    if (!kisi.Aktif) return red('Bu kişi işten ayrılmış.');
+    if (kisi.IseGiris !== null && CikisTarihi < kisi.IseGiris)
+      return red('Çıkış tarihi son işe giriş tarihinden önce olamaz.');
+    const engel = (await girisEngeli(db, ben, hedef)) ?? (await ayrilmaEngeli(db, kisi));
+    if (engel !== null) return red(engel);
+    const neden = AyrilmaNedeni.trim();
+    const simdiAyrilir = CikisTarihi <= istanbulGunu(simdi);
+    const Surum = simdiAyrilir
+      ? await ayir(ctx, kisi, CikisTarihi, neden)
+      : (await q.kisiDegistir(db, hedef, { cikis_tarihi: CikisTarihi, ayrilma_nedeni: neden })).Surum;
+    await ctx.denetle({
+      eylem: 'personelAyril',
+      nesne: 'kisi',
+      nesneId: hedef,
+      eski: { Aktif: true, CikisTarihi: kisi.CikisTarihi },
+      yeni: { Aktif: !simdiAyrilir, CikisTarihi, AyrilmaNedeni: neden },
+    });
+    return { durum: true, Aktif: !simdiAyrilir, Surum };
+  },
+
+  async personelGeriAl(ctx, { Id }) {
+    const { db, ben } = ctx;
+    const hedef = await kartSahibi(db, ben, Id);
+    const departmanId = (await q.kart(db, hedef)).DepartmanId;
+    const departman = await q.departmanTut(db, departmanId);
+    const kisi = await q.kartKilitle(db, hedef);
+    if (kisi.Anonim) return red('Bu kişinin bilgileri saklama süresi dolduğu için silinmiştir; geri alınamaz.');
+    if (kisi.CikisTarihi === null && kisi.Aktif) return red('Bu kişi zaten çalışıyor.');
+    const engel = await girisEngeli(db, ben, hedef);
+    if (engel !== null) return red(engel);
+    if (departman === null || kisi.DepartmanId !== departmanId)
+      return red('Kişinin departmanı silinmiş. Önce kartından başka bir departman seçiniz.');
+    const { Surum } = await q.kisiDegistir(db, hedef, { aktif: true, cikis_tarihi: null, ayrilma_nedeni: null });
+    await ctx.denetle({
+      eylem: 'personelGeriAl',
+      nesne: 'kisi',
+      nesneId: hedef,
+      eski: { Aktif: kisi.Aktif, CikisTarihi: kisi.CikisTarihi, AyrilmaNedeni: kisi.AyrilmaNedeni },
+      yeni: { Aktif: true },
+    });
+    ctx.yayinla({ tur: 'mola', departmanId, kisiId: hedef });
+    return { durum: true, Surum };
+  },
+
+  async personelAktarDene(ctx, { kayitlar }) {
+    return { durum: true, sonuclar: await aktarimiDene(ctx, kayitlar) };
+  },
+
+  async personelAktar(ctx, { kayitlar, hatalilariAtla }) {
+    const aktarim = await aktar(ctx, kayitlar);
+    const [ilk] = aktarim.hatali;
+    if (ilk && hatalilariAtla !== 1)
+      return red(
+        `${aktarim.hatali.length} satır hatalı; hiçbir satır yazılmadı. ${ilk.Satir}. satır: ${ilk.Mesajlar[0]}`,
+      );
+    await aktarim.yaz();
+    return { durum: true, ...aktarim.sayilar };
   },
 };

@@ -1,5 +1,9 @@
-import { sql } from 'kysely';
+import { tcKimlikMaskele } from '@masabasi/core/kimlik';
+import type { PersonelKarti } from '@masabasi/core/personel/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { ROL } from '../db/seed/menuler.ts';
+import type { Kapsam, KisiId } from '../http/access.ts';
 
 /** Active people born on one of these days of the year (`MM-DD`); the year is not read. */
 export const doganlar = (db: Db, ayGunler: readonly string[]) =>
@@ -15,3 +19,216 @@ export const doganlar = (db: Db, ayGunler: readonly string[]) =>
     .where('k.aktif', '=', true)
     .where(sql<string>`to_char(k.dogum_tarihi, 'MM-DD')`, 'in', ayGunler)
     .execute();
+
+/** A card with its open national id: for this server alone. */
+export interface KartSatiri extends PersonelKarti {
+  readonly Id: KisiId;
+}
+
+const kartlar = async (db: Db, kosul: RawBuilder<unknown>): Promise<KartSatiri[]> => {
+  const { rows } = await sql<KartSatiri>`
+    select k.id as "Id", k.ad as "Ad", k.soyad as "Soyad", k.kullanici_adi as "UserName", k.departman_id as "DepartmanId",
+      d.ad as "Departman", k.grup as "Grup", k.eposta as "Eposta", k.telefon as "Telefon", k.ise_baslama as "IseBaslama",
+      k.ise_giris as "IseGiris", k.cikis_tarihi as "CikisTarihi", k.aktif as "Aktif", k.giris_izni as "GirisIzni",
+      exists (select from departman s where s.sorumlu_id = k.id) as "Sorumlu",
+      (select max(o.baslama) from oturum o where o.kisi_id = k.id) as "SonGiris",
+      array(select r.ad from kisi_rol kr join rol r on r.id = kr.rol_id where kr.kisi_id = k.id order by r.ad) as "Roller",
+      k.dogum_tarihi as "DogumTarihi", k.tc_kimlik as "TCKimlikNo", k.onceki_hizmet_gun as "OncekiHizmetGun",
+      k.sayilmayan_gun as "SayilmayanGun", k.tatil_gunleri as "TatilGunleri",
+      to_char(k.mesai_baslangic, 'HH24:MI') as "MesaiBaslangic", to_char(k.mesai_bitis, 'HH24:MI') as "MesaiBitis",
+      k.calisma_gunleri as "CalismaGunleri", k.parola_ozeti is not null as "ParolaVar", k.parola_gecici as "ParolaGecici",
+      k.ayrilma_nedeni as "AyrilmaNedeni",
+      array(select s.ad from departman s where s.sorumlu_id = k.id order by s.ad collate "tr-TR-x-icu") as "SorumluOldugu",
+      k.anonim is not null as "Anonim", k.surum as "Surum"
+    from kisi k join departman d on d.id = k.departman_id
+    where ${kosul}`.execute(db);
+  return rows;
+};
+
+/** The card as it leaves the server: the national id masked. */
+export const maskeli = <K extends { readonly TCKimlikNo: string | null }>(k: K): K => ({
+  ...k,
+  TCKimlikNo: k.TCKimlikNo === null ? null : tcKimlikMaskele(k.TCKimlikNo),
+});
+
+export const kart = async (db: Db, id: KisiId): Promise<KartSatiri> => (await kartlar(db, sql`k.id = ${id}`))[0]!;
+
+/** The card, locked until the transaction ends. */
+export async function kartKilitle(db: Db, id: KisiId): Promise<KartSatiri> {
+  await sql`select id from kisi where id = ${id} for no key update`.execute(db);
+  return kart(db, id);
+}
+
+/** The cards behind user names or national ids, for a whole file at once; locked in the order of their ids. */
+export async function kartlariKilitle(db: Db, anahtarlar: readonly string[], tcler: readonly string[], kilit: boolean) {
+  const kosul = sql`(k.kullanici_anahtari = any(${[...anahtarlar]}) or k.tc_kimlik = any(${[...tcler]}))`;
+  if (kilit) await sql`select k.id from kisi k where ${kosul} order by k.id for no key update`.execute(db);
+  return kartlar(db, kosul);
+}
+
+/** The staff of a scope; people who left only when asked for. */
+export async function liste(db: Db, kapsam: Kapsam, ayrilanlar: boolean) {
+  const rows = await kartlar(
+    db,
+    sql`(k.aktif or ${ayrilanlar}) and (${kapsam.hepsi} or k.departman_id = any(${kapsam.hepsi ? [] : [...kapsam.departmanlar]}))
+      order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`,
+  );
+  return rows.map((r) => ({
+    Id: r.Id,
+    Ad: r.Ad,
+    Soyad: r.Soyad,
+    UserName: r.UserName,
+    DepartmanId: r.DepartmanId,
+    Departman: r.Departman,
+    Grup: r.Grup,
+    Eposta: r.Eposta,
+    Telefon: r.Telefon,
+    IseBaslama: r.IseBaslama,
+    IseGiris: r.IseGiris,
+    CikisTarihi: r.CikisTarihi,
+    Aktif: r.Aktif,
+    GirisIzni: r.GirisIzni,
+    Sorumlu: r.Sorumlu,
+    SonGiris: r.SonGiris,
+    Roller: r.Roller,
+  }));
+}
+
+const DEGISIKLIKLER = [
+  'kur',
+  'personelKaydet',
+  'personelAktar',
+  'personelParolaVer',
+  'parolaDegistir',
+  'personelAyril',
+  'personelGeriAl',
+];
+
+/** The changes of a card, newest first. */
+export const gecmis = (db: Db, id: KisiId) =>
+  db
+    .selectFrom('denetim as d')
+    .leftJoin('kisi as k', 'k.id', 'd.kisi_id')
+    .select([
+      'd.id as Id',
+      'd.zaman as Zaman',
+      sql<string | null>`k.ad || ' ' || k.soyad`.as('Kisi'),
+      'd.eylem as Eylem',
+      sql<string | null>`d.eski::text`.as('Eski'),
+      sql<string | null>`d.yeni::text`.as('Yeni'),
+    ])
+    .where('d.nesne', '=', 'kisi')
+    .where('d.nesne_id', '=', id)
+    .where('d.eylem', 'in', DEGISIKLIKLER)
+    .orderBy('d.id', 'desc')
+    .limit(100)
+    .execute();
+
+/** The rights that a person has in effect. */
+export const yetkileri = async (db: Db, id: KisiId): Promise<ReadonlySet<number>> =>
+  new Set(
+    (await db.selectFrom('etkin_yetki').select('yetki_id').where('kisi_id', '=', id).execute()).map((y) => y.yetki_id),
+  );
+
+/** A department's name, which nobody deletes until the transaction ends; null when there is none. */
+export async function departmanTut(db: Db, id: number): Promise<string | null> {
+  const { rows } = await sql<{ ad: string }>`
+    select ad from departman where id = ${id} and silindi is null for key share`.execute(db);
+  return rows[0]?.ad ?? null;
+}
+
+/** Every department by name, none of which is deleted until the transaction ends. */
+export async function departmanlariTut(db: Db) {
+  const { rows } = await sql<{ id: number; ad: string }>`
+    select id, ad from departman where silindi is null order by id for key share`.execute(db);
+  return rows;
+}
+
+/** Whether another person has this user name or this national id. */
+export async function baskasinda(db: Db, id: number, anahtar: string, tc: string | null) {
+  const rows = await db
+    .selectFrom('kisi')
+    .select(['kullanici_anahtari', 'tc_kimlik'])
+    .where('id', '<>', id)
+    .where((eb) => eb.or([eb('kullanici_anahtari', '=', anahtar), eb('tc_kimlik', '=', tc)]))
+    .execute();
+  return {
+    kullanici: rows.some((r) => r.kullanici_anahtari === anahtar),
+    kimlik: tc !== null && rows.some((r) => r.tc_kimlik === tc),
+  };
+}
+
+export interface KisiSutunlari {
+  readonly ad: string;
+  readonly soyad: string;
+  readonly kullanici_adi: string;
+  readonly kullanici_anahtari: string;
+  readonly departman_id: number;
+  readonly grup: string | null;
+  readonly eposta: string | null;
+  readonly telefon: string | null;
+  readonly dogum_tarihi: string | null;
+  readonly tc_kimlik: string | null;
+  readonly ise_baslama: string | null;
+  readonly ise_giris: string | null;
+  readonly onceki_hizmet_gun: number;
+  readonly sayilmayan_gun: number;
+  readonly tatil_gunleri: number | null;
+  readonly mesai_baslangic: string | null;
+  readonly mesai_bitis: string | null;
+  readonly calisma_gunleri: number[] | null;
+  readonly giris_izni: boolean;
+}
+
+/** Adds people, each with the role that everybody begins with. */
+export async function kisileriEkle(db: Db, kisiler: readonly (KisiSutunlari & { parola_ozeti: string | null })[]) {
+  const rows = await db
+    .insertInto('kisi')
+    .values(kisiler.map((k) => ({ ...k, parola_gecici: k.parola_ozeti !== null })))
+    .returning(['kullanici_anahtari', sql<KisiId>`id`.as('Id'), 'surum as Surum'])
+    .execute();
+  await sql`insert into kisi_rol (kisi_id, rol_id)
+    select x, u.rol_id from unnest(${rows.map((r) => r.Id)}::int[]) x, urun_rol u
+    where u.anahtar = ${ROL.calisan} and u.rol_id is not null`.execute(db);
+  return rows;
+}
+
+export const kisiDegistir = (db: Db, id: KisiId, degisen: KisiSutunlari | Partial<CikisSutunlari>) =>
+  db
+    .updateTable('kisi')
+    .set((eb) => ({ ...degisen, surum: eb('surum', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['surum as Surum'])
+    .executeTakeFirstOrThrow();
+
+interface CikisSutunlari {
+  readonly aktif: boolean;
+  readonly cikis_tarihi: string | null;
+  readonly ayrilma_nedeni: string | null;
+}
+
+export const geciciParolaYaz = (db: Db, id: KisiId, ozet: string) =>
+  db.updateTable('kisi').set({ parola_ozeti: ozet, parola_gecici: true }).where('id', '=', id).execute();
+
+/** Active people whose last day is over. */
+export const ayrilacaklar = async (db: Db, bugun: string) =>
+  (
+    await db
+      .selectFrom('kisi')
+      .select(sql<KisiId>`id`.as('Id'))
+      .where('aktif', '=', true)
+      .where('cikis_tarihi', '<=', bugun)
+      .orderBy('id')
+      .execute()
+  ).map((r) => r.Id);
+
+/** Withdraws the waiting requests for leave of a person who leaves. */
+export async function talepleriGeriCek(db: Db, id: KisiId, simdi: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('izin_talep')
+    .set({ durum: 'Vazgeçildi', karar_zamani: simdi, karar_aciklama: 'İşten ayrıldı' })
+    .where('kisi_id', '=', id)
+    .where('durum', '=', 'Bekliyor')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

@@ -37,6 +37,15 @@ const EYLEMLER: Record<string, string> = {
   menuKaydet: 'Menü girdisi kaydedildi',
   menuSirala: 'Menü sırası değişti',
   menuSil: 'Menü girdisi silindi',
+  personelDetay: 'Personel kartına bakıldı',
+  personelKaydet: 'Personel kartı kaydedildi',
+  personelAktar: 'Personel dosyadan aktarıldı',
+  personelKimlikAc: 'T.C. kimlik numarası açıldı',
+  personelParolaVer: 'Geçici parola verildi',
+  personelAyril: 'İşten çıkış yazıldı',
+  personelGeriAl: 'İşten çıkış geri alındı',
+  departmanKaydet: 'Departman kaydedildi',
+  departmanSil: 'Departman silindi',
 };
 
 const Eylem = ({ ad, kod }: { ad: string | undefined; kod: string }) => (

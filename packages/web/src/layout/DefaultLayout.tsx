@@ -5,7 +5,16 @@ import { oturum } from '@masabasi/core/oturum/contract';
 import { call, invalidate, useEndpoint } from '../api.ts';
 import { useGirisBekleniyor } from '../jeton.ts';
 import { olaylariBaslat, useOlay } from '../olaylar.ts';
-import { menuIzi, menuYollari, oturumuBirak, oturumuSina, useKullanici, useYetki, yetkiYenile } from '../oturum.ts';
+import {
+  kullaniciYenile,
+  menuIzi,
+  menuYollari,
+  oturumuBirak,
+  oturumuSina,
+  useKullanici,
+  useYetki,
+  yetkiYenile,
+} from '../oturum.ts';
 import { findRoute, inMenu, plainPath } from '../routes.tsx';
 import { tercihiOku } from '../theme/tercih.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -37,11 +46,16 @@ export function DefaultLayout() {
   const [dialog, setDialog] = useState<Acik>(() => (temaAcilsinMi() ? 'tema' : null));
   const girisBekleniyor = useGirisBekleniyor();
   // As it was when the page was loaded: a new text does not come over somebody's work.
-  const [aydinlatma, setAydinlatma] = useState(useKullanici().AydinlatmaGerekli);
+  const { ParolaGecici, AydinlatmaGerekli } = useKullanici();
+  const [aydinlatma, setAydinlatma] = useState(AydinlatmaGerekli);
 
   useEffect(() => olaylariBaslat(), []);
   useOlay('oturum', () => void oturumuSina());
-  useOlay('yetki', () => void yetkiYenile());
+  useOlay('yetki', () => {
+    void yetkiYenile();
+    // Which department the person is in, and which they head.
+    void kullaniciYenile();
+  });
   useOlay('duyuru', () => void invalidate(duyuru.getDuyurular));
   useOlay('yenile', () => void Promise.all([yetkiYenile(), invalidate(duyuru.getDuyurular)]));
   const onemliDuyuru = useEndpoint(duyuru.getDuyurular, {}).data?.duyurular.find((d) => d.Onemli === 1 && !d.Goruldu);
@@ -112,10 +126,13 @@ export function DefaultLayout() {
         </div>
       </div>
       <Suspense fallback={null}>
-        {dialog === 'parola' && <ParolaDialog onClose={() => setDialog(null)} />}
-        {dialog === 'tema' && <ThemePanel onClose={() => setDialog(null)} />}
+        {ParolaGecici && !girisBekleniyor && <ParolaDialog zorunlu onClose={() => void cik()} />}
+        {dialog === 'parola' && !ParolaGecici && <ParolaDialog onClose={() => setDialog(null)} />}
+        {dialog === 'tema' && !ParolaGecici && <ThemePanel onClose={() => setDialog(null)} />}
         {girisBekleniyor && <YenidenGirisDialog />}
-        {onemliDuyuru && !girisBekleniyor && <DuyuruDialog key={onemliDuyuru.Id} duyuru={onemliDuyuru} />}
+        {onemliDuyuru && !girisBekleniyor && !ParolaGecici && (
+          <DuyuruDialog key={onemliDuyuru.Id} duyuru={onemliDuyuru} />
+        )}
       </Suspense>
     </div>
   );

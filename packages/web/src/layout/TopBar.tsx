@@ -7,6 +7,7 @@ import {
   IconMenu2,
   IconPalette,
   IconShieldCheck,
+  IconUser,
 } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -75,6 +76,7 @@ export function TopBar({ yol, onMenu, menuAcik, onPassword, onTheme, onLogout }:
           { label: 'Şifre Değiştir', icon: <IconKey />, onClick: onPassword },
           { label: 'Yetkilerim', icon: <IconShieldCheck />, onClick: () => void git('/yetkilerim') },
           { label: 'Tema Değiştir', icon: <IconPalette />, onClick: onTheme },
+          { label: 'Bilgilerim', icon: <IconUser />, onClick: () => void git('/bilgilerim') },
           { label: 'Oturumlarım', icon: <IconDevices />, onClick: () => void git('/oturumlarim') },
           { label: 'Verilerim', icon: <IconFileSearch />, onClick: () => void git('/verilerim') },
           { label: 'Çıkış', icon: <IconLogout />, onClick: onLogout, separated: true },

@@ -10,8 +10,11 @@ import { bildir } from '../ui/Toast.tsx';
 
 const GOSTER = { 'aria-label': 'Parolayı göster veya gizle' };
 
-/** Password change (specification 5.1). The server checks old, match, length in this order; its word is the toast. */
-export default function ParolaDialog({ onClose }: { onClose: () => void }) {
+/**
+ * Password change (specification 5.1). The server checks old, match, length in this order; its word is the toast. With
+ * `zorunlu` the password was given by an administrator: there is no way past but signing out, which `onClose` then does.
+ */
+export default function ParolaDialog({ zorunlu = false, onClose }: { zorunlu?: boolean; onClose: () => void }) {
   const kullanici = useKullanici();
   const [eskiParola, setEski] = useState('');
   const [parola, setYeni] = useState('');
@@ -39,12 +42,14 @@ export default function ParolaDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       opened
       onClose={onClose}
-      title="Şifre Değiştir"
+      closeOnEscape={!zorunlu}
+      withCloseButton={!zorunlu}
+      title={zorunlu ? 'Yeni Şifre Belirleyiniz' : 'Şifre Değiştir'}
       width={480}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            Vazgeç
+            {zorunlu ? 'Çıkış' : 'Vazgeç'}
           </Button>
           <Button type="submit" form="parola-formu" loading={degistir.isPending}>
             Kaydet
@@ -54,6 +59,9 @@ export default function ParolaDialog({ onClose }: { onClose: () => void }) {
     >
       <Form id="parola-formu" onSubmit={kaydet}>
         <input type="text" name="username" autoComplete="username" value={kullanici.UserName} readOnly hidden />
+        {zorunlu && (
+          <p style={{ margin: 0 }}>Parolanız geçici olarak verildi. Devam etmek için kendi şifrenizi belirleyiniz.</p>
+        )}
         <PasswordInput
           label="Eski Şifre"
           autoComplete="current-password"

@@ -19,6 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add constraint kisi_cikis check (cikis_tarihi >= ise_giris);
     create unique index kisi_tc_kimlik on kisi (tc_kimlik);
     create index kisi_cikis on kisi (cikis_tarihi) where aktif;
+    create index oturum_giris on oturum (kisi_id, baslama);
 
     alter table departman add column silindi timestamptz;
     drop index departman_ad;

@@ -16,6 +16,8 @@ import {
   adres,
   dogumTarihi,
   iseGirisleri,
+  tcKimlik,
+  telefon,
 } from './kadro.ts';
 import { type YeniMesai, guvenerek, mesaileriYaz } from './yaz.ts';
 import { molalari, planSiniri } from './ilerlet.ts';
@@ -66,6 +68,8 @@ async function kisileriYaz(db: Db, bugun: Gun, parolaOzeti: string): Promise<Map
           departman_id: departmanId.get(k.departman)!,
           grup: k.grup,
           eposta: `${k.kullanici}@masabasi.example`,
+          telefon: telefon(k),
+          tc_kimlik: tcKimlik(k),
           dogum_tarihi: dogumTarihi(k, bugun),
           ise_baslama: iseGirisleri(k, bugun).ilk,
           ise_giris: iseGirisleri(k, bugun).son,

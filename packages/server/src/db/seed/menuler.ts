@@ -32,7 +32,7 @@ export const ROLLER: readonly UrunRolu[] = [
   {
     ad: ROL.ik,
     aciklama: 'Personel kartları, departmanlar, izinler ve resmi tatiller; çalışan rolünün yanında verilir.',
-    yetkiler: [YETKI.izinYonet, YETKI.tatilYonet, YETKI.personelYonet, YETKI.departmanYonet],
+    yetkiler: [YETKI.izinYonet, YETKI.tatilYonet, YETKI.personelYonet, YETKI.departmanYonet, YETKI.kimlikGor],
   },
 ];
 

@@ -1,0 +1,328 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import writeExcelFile from 'write-excel-file/node';
+import { erisilebilir, girisFormu, girisYap, type Hesap, PAROLA, profildenAc } from './fixtures.ts';
+
+/** A person's work with staff cards. Every test has people of its own, with user names nobody else has. */
+
+// One after the other, as they share the account; one that fails keeps no other from its turn.
+test.describe.configure({ mode: 'default' });
+
+/** Who keeps the cards in the demo company; the type names the accounts that visitors are given. */
+const IK = 'gonul.isildak' as Hesap;
+const damga = Date.now().toString(36);
+const kullanici = (ad: string) => `${ad}.${damga}`;
+const ARAMA = 'Personel: ara';
+
+async function listeyeGit(page: Page, ara?: string): Promise<void> {
+  await page.goto('/personel/user');
+  await expect(page.getByRole('heading', { level: 1, name: 'Personel' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Personel' })).toBeVisible();
+  if (ara !== undefined) await page.getByRole('searchbox', { name: ARAMA }).fill(ara);
+}
+
+/** Adds somebody by the dialog; the card opens. */
+async function personelEkle(page: Page, ad: string, soyad: string, departman = 'Eğitim'): Promise<void> {
+  await listeyeGit(page);
+  await page.getByRole('button', { name: 'Yeni Personel' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Personel' });
+  await form.getByRole('textbox', { name: 'Ad', exact: true }).fill(ad);
+  await form.getByRole('textbox', { name: 'Soyad' }).fill(soyad);
+  await form.getByRole('textbox', { name: 'Kullanıcı Adı' }).fill(kullanici(ad));
+  await form.getByRole('combobox', { name: 'Departman' }).selectOption(departman);
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${ad} ${soyad}` })).toBeVisible();
+}
+
+async function parolaVer(page: Page, parola: string): Promise<void> {
+  await page.getByRole('button', { name: 'Parola Ver' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Parola Ver/ });
+  await dialog.getByRole('textbox', { name: 'Geçici Parola', exact: true }).fill(parola);
+  await dialog.getByRole('textbox', { name: 'Geçici Parola (Tekrar)' }).fill(parola);
+  await dialog.getByRole('button', { name: 'Parolayı Ver' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function sifreYaz(dialog: Locator, eski: string, yeni: string): Promise<void> {
+  await dialog.getByRole('textbox', { name: 'Eski Şifre' }).fill(eski);
+  await dialog.getByRole('textbox', { name: 'Yeni Şifre', exact: true }).fill(yeni);
+  await dialog.getByRole('textbox', { name: 'Yeni Şifre (Tekrar)' }).fill(yeni);
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+}
+
+test('somebody new: the form says what is wrong, the first password has to be changed, the card is edited', async ({
+  page,
+  browser,
+}) => {
+  await girisYap(page, IK);
+  await listeyeGit(page);
+  await page.getByRole('button', { name: 'Yeni Personel' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Personel' });
+  await form.getByRole('textbox', { name: 'Ad', exact: true }).fill('Defne');
+  await form.getByRole('textbox', { name: 'T.C. Kimlik No' }).fill('10000000147');
+  await form.getByRole('textbox', { name: 'Telefon' }).fill('532 12');
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  for (const hata of [
+    'Soyad boş olamaz.',
+    'T.C. kimlik numarası geçerli değil. Rakamları kontrol ediniz...',
+    'Telefon geçerli değil. Örnek: 0(532) 123 45 67',
+    'Kullanıcı adı boş olamaz.',
+    'Departmanı seçiniz.',
+  ])
+    await expect(form.getByText(hata)).toBeVisible();
+  await form.getByRole('textbox', { name: 'Soyad' }).fill('Güneşli');
+  await form.getByRole('textbox', { name: 'T.C. Kimlik No' }).fill('');
+  await form.getByRole('textbox', { name: 'Telefon' }).fill('0532 123 45 67');
+  await form.getByRole('textbox', { name: 'Kullanıcı Adı' }).fill('PERSONEL1');
+  await form.getByRole('combobox', { name: 'Departman' }).selectOption('Eğitim');
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(form.getByRole('alert')).toContainText('Bu kullanıcı adı başka bir kişide kayıtlı.');
+  await form.getByRole('textbox', { name: 'Kullanıcı Adı' }).fill(kullanici('defne'));
+  await form.getByRole('textbox', { name: 'İlk İşe Giriş' }).fill('02.11.2026');
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Defne Güneşli' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'İletişim' })).toContainText('0(532) 123 45 67');
+  await expect(page.getByRole('region', { name: 'İş', exact: true })).toContainText('Son İşe Giriş02.11.2026');
+  await expect(page.getByRole('region', { name: 'Giriş' })).toContainText('Verilmemiş');
+
+  await parolaVer(page, 'gecici-1234');
+  await expect(page.getByRole('region', { name: 'Giriş' })).toContainText('Geçici');
+
+  const kendi = await (await browser.newContext()).newPage();
+  await kendi.goto('/login');
+  await girisFormu(kendi, kullanici('defne'), 'gecici-1234');
+  const sart = kendi.getByRole('dialog', { name: 'Yeni Şifre Belirleyiniz' });
+  await expect(sart).toBeVisible();
+  await erisilebilir(kendi);
+  await kendi.keyboard.press('Escape');
+  await expect(sart.getByRole('button', { name: 'Kapat' })).toHaveCount(0);
+  await kendi.reload();
+  await sifreYaz(sart, 'gecici-1234', 'gecici-1234');
+  await expect(kendi.getByText('Yeni şifreniz geçici şifrenizden farklı olmalıdır.')).toBeVisible();
+  await sifreYaz(sart, 'gecici-1234', PAROLA);
+  await expect(kendi.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
+  await girisYap(kendi, kullanici('defne') as Hesap);
+  await profildenAc(kendi, 'Bilgilerim');
+  await expect(kendi.getByRole('region', { name: 'Kimlik' })).toContainText('Güneşli');
+  await expect(kendi.getByRole('button', { name: 'Düzenle' })).toHaveCount(0);
+  await kendi.goto('/personel/user');
+  await expect(kendi).toHaveURL(/\/$/);
+  await kendi.context().close();
+
+  await page.getByRole('button', { name: 'Düzenle' }).click();
+  const duzenle = page.getByRole('dialog', { name: 'Kartı Düzenle' });
+  await duzenle.getByRole('textbox', { name: 'Grup' }).fill('Saha');
+  await duzenle.getByRole('checkbox', { name: 'Çalışma günleri departmanınkinden farklı' }).check();
+  await duzenle.getByRole('checkbox', { name: 'Cuma', exact: true }).uncheck();
+  await duzenle.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(duzenle).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'İş', exact: true })).toContainText('Pzt – Per');
+  await expect(page.getByRole('table', { name: 'Değişiklikler' })).toContainText('Grup: – → Saha');
+  await expect(page.getByRole('table', { name: 'Değişiklikler' })).toContainText('Geçici parola verildi');
+});
+
+test('two editors on one card: the later one is told and keeps what was typed', async ({ page, browser }) => {
+  await girisYap(page, IK);
+  await personelEkle(page, 'Ege', 'Çakışan');
+  const adres = page.url();
+  const baska = await (await browser.newContext()).newPage();
+  await girisYap(baska, IK);
+  await baska.goto(adres);
+  for (const p of [page, baska]) await p.getByRole('button', { name: 'Düzenle' }).click();
+  await baska.getByRole('textbox', { name: 'Grup' }).fill('Birinci');
+  await baska.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(baska.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Grup' }).fill('İkinci');
+  await page.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Yazdıklarınız duruyor');
+  await expect(page.getByRole('textbox', { name: 'Grup' })).toHaveValue('İkinci');
+  await baska.context().close();
+});
+
+test('who leaves is off the list and signs in no more, and comes back', async ({ page, browser }) => {
+  await girisYap(page, IK);
+  await personelEkle(page, 'Giden', 'Yolcu');
+  await parolaVer(page, 'gecici-1234');
+  const kendi = await (await browser.newContext()).newPage();
+  await kendi.goto('/login');
+  await girisFormu(kendi, kullanici('Giden'), 'gecici-1234');
+  await expect(kendi.getByRole('dialog', { name: 'Yeni Şifre Belirleyiniz' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'İşten Çıkış' }).click();
+  const dialog = page.getByRole('dialog', { name: 'İşten Çıkış: Giden Yolcu' });
+  await dialog.getByRole('button', { name: 'Çıkışı Yaz' }).click();
+  await expect(dialog.getByText('Ayrılma nedenini yazınız.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Çıkış Tarihi' }).fill('01.01.2050');
+  await expect(dialog).toContainText('01.01.2050 gününe kadar çalışmaya devam eder');
+  await dialog.getByRole('textbox', { name: 'Ayrılma Nedeni' }).fill('İstifa');
+  await dialog.getByRole('button', { name: 'Çıkışı Yaz' }).click();
+  await expect(page.getByText('01.01.2050 ayrılacak')).toBeVisible();
+  await page.getByRole('button', { name: 'Çıkışı Geri Al' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Geri Al' }).click();
+
+  await page.getByRole('button', { name: 'İşten Çıkış' }).click();
+  await dialog.getByRole('textbox', { name: 'Ayrılma Nedeni' }).fill('İstifa');
+  await dialog.getByRole('button', { name: 'Çıkışı Yaz' }).click();
+  await expect(page.getByText('Ayrıldı', { exact: true })).toBeVisible();
+  await expect(kendi.getByRole('dialog', { name: 'Oturumunuz sona erdi' })).toBeVisible();
+  await kendi.goto('/login');
+  await kendi.context().clearCookies();
+  await kendi.evaluate(() => localStorage.clear());
+  await kendi.goto('/login');
+  await girisFormu(kendi, kullanici('Giden'), 'gecici-1234');
+  await expect(kendi.getByText('Kullanıcı adı veya şifre hatalı')).toBeVisible();
+  await kendi.context().close();
+
+  const adres = page.url();
+  await listeyeGit(page, 'Giden Yolcu');
+  await expect(page.getByText('Aramaya ve süzgeçlere uyan kayıt yok.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Ayrılanları göster' }).check();
+  await expect(page.getByRole('row').filter({ hasText: 'Giden Yolcu' })).toContainText('Ayrıldı');
+  await page.goto(adres);
+  await page.getByRole('button', { name: 'Çıkışı Geri Al' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Geri Al' }).click();
+  await expect(page.getByText('Çalışıyor', { exact: true })).toBeVisible();
+});
+
+test('a spreadsheet and a CSV of Windows come in, each after a look at what would happen', async ({ page }) => {
+  await girisYap(page, IK);
+  await listeyeGit(page);
+  await page.getByRole('button', { name: 'İçe Aktar' }).click();
+  const [sablon] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Boş Şablonu İndir' }).click(),
+  ]);
+  expect(sablon.suggestedFilename()).toBe('Personel Şablonu.xlsx');
+
+  // Of the range that is no real person's; another one at every try.
+  const TC = 98_000_000_000 + (Date.now() % 1_000_000);
+  const metin = (value: string) => ({ value, type: String });
+  const xlsx = await writeExcelFile([
+    ['AD', 'Soyad', 'Kullanıcı adı', 'departman', 'Doğum Tarihi', 'T.C. Kimlik No', 'Unvan'].map(metin),
+    [
+      metin('Çiçek'),
+      metin('Ağaç'),
+      metin(kullanici('cicek')),
+      metin('EĞİTİM'),
+      { value: new Date('1990-02-01T00:00:00Z'), type: Date, format: 'dd.mm.yyyy' },
+      { value: TC, type: Number },
+      metin('Uzman'),
+    ],
+    [metin('Bozuk'), metin('2'), metin(kullanici('bozuk')), metin('Yok')],
+  ]).toBuffer();
+  const secici = page.getByLabel('Personel dosyası');
+  await secici.setInputFiles({
+    name: 'personel.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: xlsx,
+  });
+  const onizleme = page.getByRole('dialog', { name: 'İçe Aktar: Önizleme' });
+  await expect(onizleme.getByText('Tanınmayan ve atlanan sütunlar: Unvan.')).toBeVisible();
+  await expect(onizleme.getByRole('row').filter({ hasText: 'Çiçek Ağaç' })).toContainText('Eklenecek');
+  await expect(onizleme.getByRole('row').filter({ hasText: 'Bozuk' })).toContainText('‘Yok’ adında bir departman yok.');
+  await erisilebilir(page);
+  const aktar = onizleme.getByRole('button', { name: '1 Kişiyi Aktar' });
+  await expect(aktar).toBeDisabled();
+  await onizleme.getByRole('checkbox', { name: '1 hatalı satırı atla, kalanları aktar' }).check();
+  await aktar.click();
+  const bitti = page.getByRole('dialog', { name: 'Aktarım Bitti' });
+  await expect(bitti).toContainText('1 kişi eklendi, 0 kişi güncellendi.');
+  await bitti.getByRole('button', { name: 'Kapat' }).last().click();
+
+  await page.getByRole('button', { name: 'İçe Aktar' }).click();
+  // Windows-1254: ş is 0xFE, ı 0xFD, İ 0xDD.
+  const csv = `Kullan\xfdc\xfd Ad\xfd;Grup\r\n${kullanici('cicek')};K\xfe\r\n`;
+  await secici.setInputFiles({ name: 'grup.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') });
+  await expect(onizleme.getByRole('row').filter({ hasText: 'Çiçek Ağaç' })).toContainText('Değişen: Grup.');
+  await onizleme.getByRole('button', { name: '1 Kişiyi Aktar' }).click();
+  await expect(bitti).toContainText('0 kişi eklendi, 1 kişi güncellendi.');
+  await bitti.getByRole('button', { name: 'Kapat' }).last().click();
+  await page.getByRole('searchbox', { name: ARAMA }).fill('Çiçek');
+  await page.getByRole('row').filter({ hasText: 'Çiçek Ağaç' }).click();
+  const kimlik = page.getByRole('region', { name: 'Kimlik' });
+  await expect(kimlik).toContainText('01.02.1990');
+  await expect(kimlik).toContainText(`980******${String(TC).slice(-2)}`);
+  await kimlik.getByRole('button', { name: 'Göster' }).click();
+  await expect(kimlik).toContainText(String(TC));
+  await kimlik.getByRole('button', { name: 'Gizle' }).click();
+  await expect(kimlik).toContainText(`980******${String(TC).slice(-2)}`);
+
+  await listeyeGit(page);
+  await page.getByRole('button', { name: 'İçe Aktar' }).click();
+  await secici.setInputFiles({ name: 'resim.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0, 0, 0]) });
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Excel (.xlsx) ya da CSV dosyası seçiniz.');
+});
+
+test('the list goes into a file as it is on the screen', async ({ page }) => {
+  await girisYap(page, 'sorumlu');
+  await listeyeGit(page, 'yıldız');
+  const [dosya] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Excel’e Aktar' }).click(),
+  ]);
+  expect(dosya.suggestedFilename()).toMatch(/^Personel \d\d\.\d\d\.\d{4}\.xlsx$/);
+  // A head looks, and changes nothing.
+  await expect(page.getByRole('button', { name: 'Yeni Personel' })).toHaveCount(0);
+  await page.getByRole('row').filter({ hasText: 'İrem Yıldız' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'İrem Yıldız' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Düzenle' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Göster' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'İzin Detayı' }).click();
+  await expect(page.getByRole('dialog', { name: 'İrem Yıldız: İzin Detayı' })).toBeVisible();
+});
+
+for (const gorunum of ['light', 'dark'] as const)
+  test(`axe finds nothing on list, card and dialogs, ${gorunum}`, async ({ page }) => {
+    await girisYap(page, IK);
+    const bak = async () => {
+      await page.evaluate((g) => document.documentElement.setAttribute('data-mantine-color-scheme', g), gorunum);
+      await erisilebilir(page);
+    };
+    await listeyeGit(page);
+    await bak();
+    await page.getByRole('button', { name: 'Yeni Personel' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
+    await page.getByRole('checkbox', { name: 'Mesai saatleri departmanınkinden farklı' }).check();
+    await page.getByRole('checkbox', { name: 'Çalışma günleri departmanınkinden farklı' }).check();
+    await bak();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'İçe Aktar' }).click();
+    await bak();
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox', { name: ARAMA }).fill('İrem Yıldız');
+    await page.getByRole('row').filter({ hasText: 'İrem Yıldız' }).click();
+    await expect(page.getByRole('region', { name: 'Değişiklikler' })).toBeVisible();
+    await bak();
+    for (const ad of ['Düzenle', 'Parola Ver', 'İşten Çıkış']) {
+      await page.getByRole('button', { name: ad }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await bak();
+      await page.keyboard.press('Escape');
+    }
+    for (const genislik of [900, 390]) {
+      await page.setViewportSize({ width: genislik, height: 844 });
+      await bak();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(genislik);
+    }
+  });
+
+test('the keyboard alone: from the list to a card, its dialog and back', async ({ page }) => {
+  await girisYap(page, IK);
+  await listeyeGit(page, 'Sercan');
+  const satir = page.getByRole('row').filter({ hasText: 'Sercan Yetiş' });
+  await satir.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sercan Yetiş' })).toBeVisible();
+  const duzenle = page.getByRole('button', { name: 'Düzenle' });
+  await duzenle.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Ad', exact: true })).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Çalışma günleri departmanınkinden farklı' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'Pazartesi' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: 'Pazartesi' })).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(duzenle).toBeFocused();
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { AKTARIM_SUTUNLARI, EN_COK_SATIR, kaydiOku, tabloOku } from './aktarim.ts';
+
+const BASLIKLAR = AKTARIM_SUTUNLARI.map((s) => s.baslik);
+
+describe('a table', () => {
+  test('is read by its headings, in any order, case and spelling of marks; empty lines are no people', () => {
+    expect(
+      tabloOku([
+        [],
+        ['KULLANICI ADI', ' soyad ', 'Adı?', 'ad', 'tc kimlik no', 'DOĞUM TARİHİ', 'e-posta', 'ISE GIRIS TARIHI'],
+        ['ayse', 'Irmak', 'x', 'Ayşe', '10000000146', '01.02.1990', '', '2020-01-01'],
+        ['', ' ', ''],
+        ['veli'],
+      ]),
+    ).toEqual({
+      kayitlar: [
+        {
+          Satir: 3,
+          UserName: 'ayse',
+          Soyad: 'Irmak',
+          Ad: 'Ayşe',
+          TCKimlikNo: '10000000146',
+          DogumTarihi: '01.02.1990',
+          Eposta: '',
+          IseBaslama: '2020-01-01',
+        },
+        { Satir: 5, UserName: 'veli', Soyad: '', Ad: '', TCKimlikNo: '', DogumTarihi: '', Eposta: '', IseBaslama: '' },
+      ],
+      taninmayan: ['Adı?'],
+      hata: null,
+    });
+  });
+
+  test.each([
+    ['nothing', [[], ['', ' ']], 'Dosya boş.'],
+    ['headings alone', [BASLIKLAR], 'Başlıkların altında kayıt yok.'],
+    [
+      'nobody to be told apart',
+      [
+        ['Ad', 'Soyad'],
+        ['a', 'b'],
+      ],
+      'İlk satırda ‘Kullanıcı Adı’ başlığı bulunamadı. Boş şablonu indirip başlıkları karşılaştırınız.',
+    ],
+    [
+      'a column twice',
+      [
+        ['Kullanıcı Adı', 'Ad', 'AD'],
+        ['a', 'b', 'c'],
+      ],
+      '‘Ad’ sütunu iki kez yazılmış.',
+    ],
+    [
+      'too many',
+      [['Kullanıcı Adı'], ...Array.from({ length: EN_COK_SATIR + 1 }, () => ['a'])],
+      'Bir dosyada en fazla 2000 kişi olabilir.',
+    ],
+  ])('%s is refused', (_, satirlar, hata) => {
+    expect(tabloOku(satirlar).hata).toBe(hata);
+  });
+
+  test('every heading of the template is known', () => {
+    expect(tabloOku([BASLIKLAR, BASLIKLAR])).toMatchObject({ taninmayan: [], hata: null });
+  });
+});
+
+describe('a line', () => {
+  test('says only what is in it', () => {
+    expect(kaydiOku({ Satir: 2, UserName: ' ayse ', Ad: '', IseBaslama: '1.9.2019', Parola: 'gecici' })).toEqual({
+      kart: { UserName: 'ayse', IseBaslama: '2019-09-01' },
+      Parola: 'gecici',
+      hatalar: [],
+    });
+  });
+
+  test('a date that is none is named', () => {
+    expect(kaydiOku({ Satir: 2, IseBaslama: '31.02.2020', DogumTarihi: 'dün' }).hatalar).toEqual([
+      'Doğum Tarihi geçerli bir tarih değil (GG.AA.YYYY): ‘dün’.',
+      'İlk İşe Giriş geçerli bir tarih değil (GG.AA.YYYY): ‘31.02.2020’.',
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { ikili, kimlik, metin, saat, tamSayi, yeniVeyaKimlik } from '../alan.ts';
+import { bos, post, yanit, yetki } from '../endpoint.ts';
+import { YETKI } from '../yetki/rules.ts';
+
+export const departmanSatiri = z.strictObject({
+  Id: z.int(),
+  Ad: z.string(),
+  /** Stands on the break board for those who see all departments. */
+  Goster: z.union([z.literal(0), z.literal(1)]),
+  SorumluId: z.int().nullable(),
+  Sorumlu: z.string().nullable(),
+  MesaiBaslangic: z.string(),
+  MesaiBitis: z.string(),
+  /** Set: round the clock, and a shift lasts this long from sign-in. */
+  VardiyaDakika: z.int().nullable(),
+  CalismaGunleri: z.array(z.int()),
+  DigerLimit: z.int().nullable(),
+  YemekLimit: z.int().nullable(),
+  /** Active people. */
+  KisiSayisi: z.int(),
+  Surum: z.int(),
+});
+export type DepartmanSatiri = z.infer<typeof departmanSatiri>;
+
+const sinir = tamSayi(0, 1000).nullable();
+
+export const departman = {
+  departmanListesi: post({
+    path: '/personel/departman/departmanListesi',
+    effect: 'read',
+    access: yetki(YETKI.departmanYonet),
+    request: bos,
+    response: yanit({
+      departmanlar: z.array(departmanSatiri),
+      /** Who may head a department. */
+      kisiler: z.array(z.strictObject({ Id: z.int(), Ad: z.string(), Departman: z.string() })),
+    }),
+    ozet: 'Departmanlar ve sorumlu olabilecek çalışanlar.',
+  }),
+  departmanKaydet: post({
+    path: '/personel/departman/departmanKaydet',
+    effect: 'write',
+    access: yetki(YETKI.departmanYonet),
+    request: z.strictObject({
+      Id: yeniVeyaKimlik,
+      Surum: tamSayi(0, 2_147_483_647),
+      Ad: metin(80),
+      Goster: ikili,
+      SorumluId: kimlik.nullable(),
+      MesaiBaslangic: saat,
+      MesaiBitis: saat,
+      VardiyaDakika: tamSayi(30, 1440).nullable(),
+      CalismaGunleri: z.array(tamSayi(1, 7)).max(7, { error: 'en fazla 7 gün olabilir' }),
+      DigerLimit: sinir,
+      YemekLimit: sinir,
+    }),
+    response: yanit({ Id: z.int(), Surum: z.int() }),
+    ozet: 'Departman ekler (Id 0) ya da değiştirir.',
+  }),
+  departmanSil: post({
+    path: '/personel/departman/departmanSil',
+    effect: 'write',
+    access: yetki(YETKI.departmanYonet),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({}),
+    ozet: 'Departmanı listelerden kaldırır; içinde çalışan varken kaldırılmaz.',
+  }),
+};

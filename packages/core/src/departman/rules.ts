@@ -1,0 +1,20 @@
+import type { Saat } from '../tarih.ts';
+
+/** What a person may write of a department. */
+export interface DepartmanFormu {
+  readonly Ad: string;
+  readonly MesaiBaslangic: Saat;
+  readonly MesaiBitis: Saat;
+  readonly VardiyaDakika: number | null;
+  readonly CalismaGunleri: readonly number[];
+}
+
+/** What is wrong with each field of a department. */
+export function departmanHatalari(d: DepartmanFormu): Partial<Record<keyof DepartmanFormu, string>> {
+  return {
+    ...(d.Ad.trim() === '' && { Ad: 'Departmanın adını yazınız.' }),
+    ...(d.VardiyaDakika === null &&
+      d.MesaiBaslangic === d.MesaiBitis && { MesaiBitis: 'Mesai bitişi başlangıcıyla aynı olamaz.' }),
+    ...(d.CalismaGunleri.length === 0 && { CalismaGunleri: 'Çalışma günlerinden en az birini seçiniz.' }),
+  };
+}

@@ -1,0 +1,113 @@
+import { departman as oda } from '@masabasi/core/departman/contract';
+import type { Girdi } from '@masabasi/core/endpoint';
+import { mola } from '@masabasi/core/mola/contract';
+import { personel } from '@masabasi/core/personel/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../testing.ts';
+import { BOS_DEPARTMAN, BOS_KART, oturumVer } from '../testing.walk.ts';
+
+let s: TestServer;
+let token: string;
+let kisiId: number;
+
+beforeAll(async () => {
+  s = await testServer();
+  token = await oturumVer(s, await s.kisi('duzenleyen', { yetkiler: [YETKI.departmanYonet, YETKI.personelYonet] }));
+  kisiId = await s.kisi('ayse', { ad: 'Ayşe' });
+});
+afterAll(() => s?.kapat());
+
+type Istek = Girdi<typeof oda.departmanKaydet>;
+const BOS: Istek = { ...BOS_DEPARTMAN, Ad: '' };
+const kaydet = (o: Partial<Istek>) => s.call(oda.departmanKaydet, { ...BOS, ...o }, token);
+const ekle = async (o: Partial<Istek>) => {
+  const { body } = await kaydet(o);
+  if (!body.durum) throw new Error(body.msg);
+  return body;
+};
+const liste = async () => {
+  const { body } = await s.call(oda.departmanListesi, {}, token);
+  if (!body.durum) throw new Error(body.msg);
+  return body;
+};
+const olaylar = () => s.db.selectFrom('olay').select(['tur', 'kisi_id']).orderBy('sira').execute();
+
+test('is added, listed with its people, and changed; both heads hear of the change', async () => {
+  const { Id, Surum } = await ekle({ Ad: ' Çağrı  Merkezi ', SorumluId: kisiId });
+  const ikinci = await s.kisi('veli', { departmanId: Id });
+  expect((await liste()).departmanlar.find((d) => d.Id === Id)).toEqual({
+    ...BOS,
+    Id,
+    Surum: 1,
+    Ad: 'Çağrı Merkezi',
+    SorumluId: kisiId,
+    Sorumlu: 'Ayşe Deneme',
+    CalismaGunleri: [1, 5],
+    KisiSayisi: 1,
+  });
+  expect((await kaydet({ Id, Surum, Ad: 'Çağrı', SorumluId: ikinci })).body).toEqual({ durum: true, Id, Surum: 2 });
+  expect((await olaylar()).slice(-2)).toEqual([
+    { tur: 'yetki', kisi_id: kisiId },
+    { tur: 'yetki', kisi_id: ikinci },
+  ]);
+  const eski = await kaydet({ Id, Surum, Ad: 'Geç kalan' });
+  expect([eski.status, eski.body]).toMatchObject([409, { guncel: { Ad: 'Çağrı', Surum: 2 } }]);
+  expect((await kaydet({ Id: 2_000_000, Ad: 'Yok' })).status).toBe(404);
+});
+
+test('changed hours leave a running shift as it is', async () => {
+  const { Id, Surum } = await ekle({ Ad: 'Mesaili' });
+  await s.kisi('mesaili', { departmanId: Id });
+  await s.girisYap('mesaili');
+  await kaydet({ Id, Surum, Ad: 'Mesaili', MesaiBitis: '13:00' });
+  const { planlanan_bitis } = await s.db.selectFrom('mesai').select('planlanan_bitis').executeTakeFirstOrThrow();
+  expect(planlanan_bitis).toBe('2026-11-20T15:00:00Z');
+});
+
+test.each<[string, Partial<Istek>, string]>([
+  ['a name that is there, spelled otherwise', { Ad: 'GENEL' }, 'Bu adda bir departman var.'],
+  ['no name', { Ad: ' ' }, 'Departmanın adını yazınız.'],
+  ['no day', { Ad: 'Günsüz', CalismaGunleri: [] }, 'Çalışma günlerinden en az birini seçiniz.'],
+  [
+    'a head who does not exist',
+    { Ad: 'Başsız', SorumluId: 2_000_000 },
+    'Sorumlu olarak seçtiğiniz kişi işten ayrılmış ya da ayrılmak üzere. Başka birini seçiniz.',
+  ],
+])('%s is refused', async (_, o, msg) => {
+  expect((await kaydet(o)).body).toEqual({ durum: false, msg });
+});
+
+test('who is about to leave heads no department', async () => {
+  const Id = await s.kisi('giden');
+  await s.call(personel.personelAyril, { Id, CikisTarihi: '2026-12-31', AyrilmaNedeni: 'Emeklilik' }, token);
+  expect((await kaydet({ Ad: 'Gidenin', SorumluId: Id })).body.durum).toBe(false);
+  expect((await liste()).kisiler.some((k) => k.Id === Id)).toBe(false);
+});
+
+test('with people in it stays; empty it vanishes from every list and its name is free', async () => {
+  const { Id } = await ekle({ Ad: 'Geçici', SorumluId: kisiId });
+  const icindeki = await s.kisi('gecici', { departmanId: Id });
+  expect((await s.call(oda.departmanSil, { Id }, token)).body).toEqual({
+    durum: false,
+    msg: 'Bu departmanda 1 çalışan var. Önce onları başka bir departmana taşıyınız.',
+  });
+  await s.call(personel.personelAyril, { Id: icindeki, CikisTarihi: '2026-11-20', AyrilmaNedeni: 'İstifa' }, token);
+  expect((await s.call(oda.departmanSil, { Id }, token)).body).toEqual({ durum: true });
+  expect((await olaylar()).at(-1)).toEqual({ tur: 'yetki', kisi_id: kisiId });
+  expect((await liste()).departmanlar.some((d) => d.Id === Id)).toBe(false);
+  const { body } = await s.call(mola.personelgerekli, {}, token);
+  expect(body.durum && body.departman.some((d) => d.Id === Id)).toBe(false);
+  expect((await s.call(oda.departmanSil, { Id }, token)).status).toBe(404);
+  await ekle({ Ad: 'Geçici' });
+});
+
+test('nobody enters a department while it is being deleted', async () => {
+  const { Id } = await ekle({ Ad: 'Yarışan' });
+  const kart = { ...BOS_KART, UserName: 'yarisan', DepartmanId: Id };
+  const [silindi, eklendi] = await Promise.all([
+    s.call(oda.departmanSil, { Id }, token),
+    s.call(personel.personelKaydet, kart, token),
+  ]);
+  expect([silindi.body.durum, eklendi.body.durum].filter(Boolean)).toHaveLength(1);
+});

@@ -1,0 +1,59 @@
+import type { departman as departmanContract } from '@masabasi/core/departman/contract';
+import { departmanHatalari } from '@masabasi/core/departman/rules';
+import { katla } from '@masabasi/core/metin';
+import { type Handlers, red } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import * as q from './queries.ts';
+
+export const departman: Handlers<typeof departmanContract> = {
+  async departmanListesi({ db }) {
+    return { durum: true, departmanlar: await q.liste(db), kisiler: await q.sorumluOlabilenler(db) };
+  },
+
+  async departmanKaydet(ctx, { Id, Surum, ...d }) {
+    const { db } = ctx;
+    const eski = Id === 0 ? null : await q.kilitle(db, Id);
+    if (Id !== 0 && eski === null) throw kayitYok('Departman');
+    if (eski !== null && eski.Surum !== Surum) throw surumEski(eski);
+    const [hata] = Object.values(departmanHatalari(d));
+    if (hata !== undefined) return red(hata);
+    const Ad = d.Ad.normalize('NFC').trim().replace(/\s+/g, ' ');
+    if ((await q.adlar(db, Id)).some((x) => katla(x.ad) === katla(Ad))) return red('Bu adda bir departman var.');
+    const yeniSorumlu = d.SorumluId !== (eski?.SorumluId ?? null);
+    if (d.SorumluId !== null && yeniSorumlu && !(await q.sorumluOlabilir(db, d.SorumluId)))
+      return red('Sorumlu olarak seçtiğiniz kişi işten ayrılmış ya da ayrılmak üzere. Başka birini seçiniz.');
+    const yeni = {
+      ad: Ad,
+      goster: d.Goster,
+      sorumlu_id: d.SorumluId,
+      mesai_baslangic: d.MesaiBaslangic,
+      mesai_bitis: d.MesaiBitis,
+      vardiya_dakika: d.VardiyaDakika,
+      calisma_gunleri: [...new Set(d.CalismaGunleri)].toSorted((a, b) => a - b),
+      diger_limit: d.DigerLimit,
+      yemek_limit: d.YemekLimit,
+    };
+    const satir = eski === null ? await q.ekle(db, yeni) : await q.degistir(db, Id, yeni);
+    await ctx.denetle({
+      eylem: 'departmanKaydet',
+      nesne: 'departman',
+      nesneId: satir.Id,
+      eski: eski ?? undefined,
+      yeni,
+    });
+    if (yeniSorumlu)
+      for (const kisiId of [eski?.SorumluId, d.SorumluId]) if (kisiId) ctx.yayinla({ tur: 'yetki', kisiId });
+    return { durum: true, ...satir };
+  },
+
+  async departmanSil(ctx, { Id }) {
+    const eski = await q.kilitle(ctx.db, Id);
+    if (eski === null) throw kayitYok('Departman');
+    if (eski.KisiSayisi > 0)
+      return red(`Bu departmanda ${eski.KisiSayisi} çalışan var. Önce onları başka bir departmana taşıyınız.`);
+    await q.kaldir(ctx.db, Id, ctx.simdi);
+    await ctx.denetle({ eylem: 'departmanSil', nesne: 'departman', nesneId: Id, eski });
+    if (eski.SorumluId !== null) ctx.yayinla({ tur: 'yetki', kisiId: eski.SorumluId });
+    return { durum: true };
+  },
+};

@@ -1,0 +1,29 @@
+import { istanbulGunu } from '@masabasi/core/tarih';
+import type { Db } from '../db/connect.ts';
+import { SUNUCU, islemde } from '../http/islem.ts';
+import type { Log } from '../log.ts';
+import { ayir, ayrilmaEngeli } from './kayit.ts';
+import * as q from './queries.ts';
+
+/** Lets everybody leave whose day has come. Who cannot yet, stays and is tried again tomorrow. */
+export async function ayrilanlariKapat(db: Db, simdi: Date, log: Log): Promise<void> {
+  const bugun = istanbulGunu(simdi);
+  for (const id of await q.ayrilacaklar(db, bugun))
+    await islemde({ db, simdi, istek: SUNUCU, kisiId: null }, async (is) => {
+      const k = await q.kartKilitle(is.db, id);
+      if (!k.Aktif || k.CikisTarihi === null || k.CikisTarihi > bugun) return;
+      const engel = await ayrilmaEngeli(is.db, k);
+      if (engel !== null) {
+        log.warn({ kisiId: id }, 'çıkış günü gelen kişi ayrılamadı: departman sorumlusu ya da son tam yetkili');
+        return;
+      }
+      await ayir(is, k, k.CikisTarihi, k.AyrilmaNedeni ?? '');
+      await is.denetle({
+        eylem: 'personelAyril',
+        nesne: 'kisi',
+        nesneId: id,
+        eski: { Aktif: true },
+        yeni: { Aktif: false, CikisTarihi: k.CikisTarihi },
+      });
+    });
+}

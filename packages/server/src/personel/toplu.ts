@@ -1,0 +1,168 @@
+import { type AktarimKaydi, kaydiOku } from '@masabasi/core/aktarim';
+import { katla, kullaniciAnahtari } from '@masabasi/core/metin';
+import type { AktarimSonucu } from '@masabasi/core/personel/contract';
+import { ALAN_ADLARI, kartDuzenle, kartHatalari } from '@masabasi/core/personel/rules';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import type { Db } from '../db/connect.ts';
+import type { Temel } from '../http/context.ts';
+import { kurulumSatiri } from '../kurulum/queries.ts';
+import { parolaHatasi, parolaOzetle } from '../parola.ts';
+import { BOS_KART, type YeniKart, degisenler, sutunlar } from './kayit.ts';
+import * as q from './queries.ts';
+
+/** A line of a file with what it comes to. */
+interface Hazir {
+  readonly sonuc: AktarimSonucu;
+  readonly eski: q.KartSatiri | null;
+  readonly yeni: YeniKart;
+  readonly departman: string;
+  readonly parola: string | null;
+}
+
+/** Hashing a password takes its time; so many are hashed at once that the transaction never stands still for long. */
+const DILIM = 50;
+
+/** The first line of each value, to name it where the value comes again. */
+function ilkSatirlar(kayitlar: readonly AktarimKaydi[], oku: (k: AktarimKaydi) => string | undefined) {
+  const ilk = new Map<string, number>();
+  for (const k of kayitlar) {
+    const deger = oku(k);
+    if (deger !== undefined && !ilk.has(deger)) ilk.set(deger, k.Satir);
+  }
+  return ilk;
+}
+
+const anahtari = (k: AktarimKaydi) => (k.UserName?.trim() ? kullaniciAnahtari(k.UserName) : undefined);
+const tcsi = (k: AktarimKaydi) => k.TCKimlikNo?.trim() || undefined;
+
+/** What would come of every line; `kilit` holds people and departments as they are until the transaction ends. */
+async function hazirla(ctx: Pick<Temel, 'db' | 'simdi' | 'config'>, kayitlar: readonly AktarimKaydi[], kilit: boolean) {
+  const { db, simdi } = ctx;
+  const departmanlar = new Map((await q.departmanlariTut(db)).map((d) => [katla(d.ad), d]));
+  const ilkAnahtar = ilkSatirlar(kayitlar, anahtari);
+  const ilkTc = ilkSatirlar(kayitlar, tcsi);
+  const bilinenler = await q.kartlariKilitle(db, [...ilkAnahtar.keys()], [...ilkTc.keys()], kilit);
+  const anahtarla = new Map(bilinenler.map((b) => [kullaniciAnahtari(b.UserName), b]));
+  const tcyle = new Map(bilinenler.map((b) => [b.TCKimlikNo, b]));
+  const sirket = (await kurulumSatiri(db))?.sirket ?? '';
+  const bugun = istanbulGunu(simdi);
+
+  return kayitlar.map((kayit): Hazir => {
+    const { kart, Departman, Parola, hatalar } = kaydiOku(kayit);
+    const [anahtar, tc] = [anahtari(kayit), tcsi(kayit)];
+    const tcSahibi = tc === undefined ? undefined : tcyle.get(tc);
+    const eski = (anahtar === undefined ? tcSahibi : anahtarla.get(anahtar)) ?? null;
+    const bolum = Departman === undefined ? undefined : departmanlar.get(katla(Departman));
+    const ham: YeniKart = {
+      ...BOS_KART,
+      Ad: '',
+      Soyad: '',
+      UserName: '',
+      ...eski,
+      ...kart,
+      ...(eski && { UserName: eski.UserName }),
+      // Who has never left has one entry only, and most files have one column for it.
+      IseGiris: kart.IseGiris ?? eski?.IseGiris ?? kart.IseBaslama ?? null,
+      DepartmanId: bolum?.id ?? eski?.DepartmanId ?? 0,
+    };
+    const mesajlar = [...hatalar];
+    const hata = (kosul: boolean, mesaj: string) => void (kosul && mesajlar.push(mesaj));
+    mesajlar.push(...Object.values(kartHatalari(ham, bugun, eski?.CikisTarihi ?? null)));
+    hata(Departman !== undefined && !bolum, `‘${(Departman ?? '').slice(0, 60)}’ adında bir departman yok.`);
+    hata(Departman === undefined && eski === null, 'Departman boş olamaz.');
+    const onceki = ilkAnahtar.get(anahtar ?? '') ?? kayit.Satir;
+    hata(onceki !== kayit.Satir, `Aynı kullanıcı adı ${onceki}. satırda da var.`);
+    const tcOnceki = ilkTc.get(tc ?? '') ?? kayit.Satir;
+    hata(tcOnceki !== kayit.Satir, `Aynı T.C. kimlik numarası ${tcOnceki}. satırda da var.`);
+    hata(
+      tcSahibi !== undefined && tcSahibi.Id !== eski?.Id,
+      `Bu T.C. kimlik numarası ${tcSahibi?.Ad} ${tcSahibi?.Soyad} (${tcSahibi?.UserName}) kartında kayıtlı.`,
+    );
+    hata(eski?.Aktif === false, 'Bu kişi işten ayrılmış. Önce kartından geri alınız.');
+    const parola = eski === null ? (Parola ?? null) : null;
+    if (parola !== null) {
+      const ne = parolaHatasi(ctx.config.parolaPolitikasi, parola, parola, sirket, ham);
+      hata(ne !== null, `Parola: ${ne}`);
+    }
+
+    const yeni = kartDuzenle(ham);
+    const departman = bolum?.ad ?? eski?.Departman ?? '';
+    const satir = { Satir: kayit.Satir, Ad: `${yeni.Ad} ${yeni.Soyad}`.trim(), UserName: yeni.UserName };
+    const biten = (Sonuc: AktarimSonucu['Sonuc'], Mesajlar: string[]): Hazir => ({
+      sonuc: { ...satir, Sonuc, Mesajlar },
+      eski,
+      yeni,
+      departman,
+      parola,
+    });
+    if (mesajlar.length > 0) return biten('Hatalı', mesajlar);
+    if (eski === null)
+      return biten(
+        'Eklenecek',
+        parola === null ? ['Parolası yok; giriş yapabilmesi için kartından parola veriniz.'] : [],
+      );
+    const alanlar = Object.keys(degisenler(eski, yeni, departman).yeni);
+    const parolaNotu = Parola === undefined ? [] : ['Parola yalnızca yeni eklenenlere verilir.'];
+    if (alanlar.length === 0) return biten('Değişmeyecek', parolaNotu);
+    return biten('Güncellenecek', [`Değişen: ${alanlar.map((a) => ALAN_ADLARI[a] ?? a).join(', ')}.`, ...parolaNotu]);
+  });
+}
+
+/** What would come of every line; nothing is changed. */
+export const aktarimiDene = async (ctx: Pick<Temel, 'db' | 'simdi' | 'config'>, kayitlar: readonly AktarimKaydi[]) =>
+  (await hazirla(ctx, kayitlar, false)).map((h) => h.sonuc);
+
+async function ekle(db: Db, dilim: readonly Hazir[]) {
+  const satirlar = await Promise.all(
+    dilim.map(async ({ yeni, parola }) => ({
+      ...sutunlar(yeni),
+      parola_ozeti: parola === null ? null : await parolaOzetle(parola),
+    })),
+  );
+  return new Map((await q.kisileriEkle(db, satirlar)).map((r) => [r.kullanici_anahtari, r.Id]));
+}
+
+/** Writes the lines without mistakes, in the caller's transaction. */
+export async function aktar(ctx: Temel, kayitlar: readonly AktarimKaydi[]) {
+  const hepsi = await hazirla(ctx, kayitlar, true);
+  const olan = (s: AktarimSonucu['Sonuc']) => hepsi.filter((h) => h.sonuc.Sonuc === s);
+  const [eklenen, guncellenen, hatali] = [olan('Eklenecek'), olan('Güncellenecek'), olan('Hatalı')];
+  return {
+    hatali: hatali.map((h) => h.sonuc),
+    sayilar: {
+      eklenen: eklenen.length,
+      guncellenen: guncellenen.length,
+      degismeyen: olan('Değişmeyecek').length,
+      atlanan: hatali.length,
+    },
+    async yaz(): Promise<void> {
+      const panolar = new Set<number>();
+      for (let i = 0; i < eklenen.length; i += DILIM) {
+        const dilim = eklenen.slice(i, i + DILIM);
+        const idler = await ekle(ctx.db, dilim);
+        for (const h of dilim) {
+          panolar.add(h.yeni.DepartmanId);
+          const nesneId = idler.get(kullaniciAnahtari(h.yeni.UserName))!;
+          await ctx.denetle({
+            eylem: 'personelAktar',
+            nesne: 'kisi',
+            nesneId,
+            ...degisenler(null, h.yeni, h.departman),
+          });
+        }
+      }
+      for (const { eski, yeni, departman } of guncellenen) {
+        await q.kisiDegistir(ctx.db, eski!.Id, sutunlar(yeni));
+        await ctx.denetle({
+          eylem: 'personelAktar',
+          nesne: 'kisi',
+          nesneId: eski!.Id,
+          ...degisenler(eski, yeni, departman),
+        });
+        for (const d of [eski!.DepartmanId, yeni.DepartmanId]) panolar.add(d);
+        if (eski!.DepartmanId !== yeni.DepartmanId) ctx.yayinla({ tur: 'yetki', kisiId: eski!.Id });
+      }
+      for (const departmanId of panolar) ctx.yayinla({ tur: 'mola', departmanId });
+    },
+  };
+}

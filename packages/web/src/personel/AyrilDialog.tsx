@@ -1,0 +1,83 @@
+import { mola } from '@masabasi/core/mola/contract';
+import { personel as oda, type PersonelKarti } from '@masabasi/core/personel/contract';
+import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useAction } from '../api.ts';
+import { simdi } from '../sunucuSaati.ts';
+import { DateField } from '../ui/DateField.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Form } from '../ui/Form.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { bildir } from '../ui/Toast.tsx';
+
+/** Somebody leaves: today, or on a day to come. */
+export default function AyrilDialog({ kisi, onClose }: { kisi: PersonelKarti; onClose: () => void }) {
+  const [bugun] = useState(() => istanbulGunu(simdi()));
+  const [CikisTarihi, setTarih] = useState<string | null>(bugun);
+  const [AyrilmaNedeni, setNeden] = useState('');
+  const [denendi, setDenendi] = useState(false);
+  const [hata, setHata] = useState<string | null>(null);
+  const ad = `${kisi.Ad} ${kisi.Soyad}`;
+  const ayril = useAction(oda.personelAyril, {
+    invalidates: [oda.personelDetay, oda.personelListesi, oda.personelGecmisi, mola.departmanMola],
+    onSuccess: ({ Aktif }) => {
+      bildir({ baslik: Aktif ? `${ad} için çıkış yazıldı` : `${ad} işten ayrıldı`, tur: 'success' });
+      onClose();
+    },
+    onRefusal: ({ msg }) => setHata(msg),
+    onError: (h) => setHata(h.message),
+  });
+  const hemen = CikisTarihi !== null && CikisTarihi <= bugun;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`İşten Çıkış: ${ad}`}
+      width={480}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Vazgeç
+          </Button>
+          <Button type="submit" form="ayrilma-formu" color="danger" loading={ayril.isPending}>
+            Çıkışı Yaz
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id="ayrilma-formu"
+        onSubmit={() => {
+          setDenendi(true);
+          setHata(null);
+          if (CikisTarihi === null || AyrilmaNedeni.trim() === '') return;
+          ayril.mutate({ Id: kisi.Id, CikisTarihi, AyrilmaNedeni: AyrilmaNedeni.trim() });
+        }}
+      >
+        <DateField
+          label="Çıkış Tarihi"
+          required
+          value={CikisTarihi}
+          onChange={setTarih}
+          description="Kişinin artık çalışmadığı ilk gün."
+          error={denendi && CikisTarihi === null && 'Çıkış tarihini seçiniz.'}
+        />
+        <TextInput
+          label="Ayrılma Nedeni"
+          required
+          maxLength={200}
+          value={AyrilmaNedeni}
+          error={denendi && AyrilmaNedeni.trim() === '' && 'Ayrılma nedenini yazınız.'}
+          onChange={(e) => setNeden(e.currentTarget.value)}
+        />
+        <p style={{ margin: 0, color: 'var(--text-2)' }}>
+          {hemen || CikisTarihi === null
+            ? 'Kişi hemen ayrılır: oturumları, açık molası ve mesaisi kapanır, bekleyen izin istekleri geri çekilir. Kayıtları silinmez.'
+            : `Kişi ${tarihYaz(CikisTarihi)} gününe kadar çalışmaya devam eder; o gün girişi kapanır, bekleyen izin istekleri geri çekilir.`}
+        </p>
+        <FormError message={hata} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { personel as oda } from '@masabasi/core/personel/contract';
+import { useEndpoint } from '../api.ts';
+import { useKullanici } from '../oturum.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { PersonelKarti } from './PersonelKarti.tsx';
+
+/** One's own card, to read. */
+export default function BilgilerimPage() {
+  const { Id } = useKullanici();
+  const detay = useEndpoint(oda.personelDetay, { Id }, { refetchOnMount: 'always' });
+  return (
+    <>
+      <PageHeader
+        title="Bilgilerim"
+        text="Kartınızda kayıtlı bilgiler. Yanlış ya da eksik bir bilgi için sorumlunuza başvurunuz."
+      />
+      {detay.error && !detay.data && <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />}
+      {!detay.error && !detay.data && <SkeletonRows rows={8} label="Kayıtlar hazırlanıyor..." />}
+      {detay.data && <PersonelKarti detay={detay.data} />}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { telefonYaz } from '@masabasi/core/kimlik';
+import { mola } from '@masabasi/core/mola/contract';
+import { personel as oda, type PersonelKarti } from '@masabasi/core/personel/contract';
+import { kartHatalari } from '@masabasi/core/personel/rules';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useAction } from '../api.ts';
+import { simdi } from '../sunucuSaati.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Form } from '../ui/Form.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import { IsAlanlari } from './IsAlanlari.tsx';
+import { KisiAlanlari } from './KisiAlanlari.tsx';
+
+/** What is typed; texts stay texts until they are sent. */
+export interface PersonelFormu {
+  readonly Ad: string;
+  readonly Soyad: string;
+  readonly UserName: string;
+  /** Absent: the number that is there stays. */
+  readonly TCKimlikNo: string | null | undefined;
+  readonly DepartmanId: number | null;
+  readonly Grup: string;
+  readonly Eposta: string;
+  readonly Telefon: string;
+  readonly DogumTarihi: string | null;
+  readonly IseBaslama: string | null;
+  readonly IseGiris: string | null;
+  readonly OncekiHizmetGun: number | null;
+  readonly SayilmayanGun: number | null;
+  readonly TatilGunleri: number | null;
+  readonly MesaiBaslangic: string | null;
+  readonly MesaiBitis: string | null;
+  readonly CalismaGunleri: readonly number[] | null;
+  readonly GirisIzni: boolean;
+}
+export type FormHatalari = { readonly [K in keyof PersonelFormu]?: string | undefined };
+export interface AlanlarProps {
+  readonly form: PersonelFormu;
+  readonly hatalar: FormHatalari;
+  readonly kart: PersonelKarti | null;
+  readonly yaz: (degisen: Partial<PersonelFormu>) => void;
+}
+
+const formu = (k: PersonelKarti | null): PersonelFormu => ({
+  Ad: k?.Ad ?? '',
+  Soyad: k?.Soyad ?? '',
+  UserName: k?.UserName ?? '',
+  TCKimlikNo: undefined,
+  DepartmanId: k?.DepartmanId ?? null,
+  Grup: k?.Grup ?? '',
+  Eposta: k?.Eposta ?? '',
+  Telefon: k?.Telefon ? telefonYaz(k.Telefon) : '',
+  DogumTarihi: k?.DogumTarihi ?? null,
+  IseBaslama: k?.IseBaslama ?? null,
+  IseGiris: k?.IseGiris ?? null,
+  OncekiHizmetGun: k?.OncekiHizmetGun ?? 0,
+  SayilmayanGun: k?.SayilmayanGun ?? 0,
+  TatilGunleri: k?.TatilGunleri ?? null,
+  MesaiBaslangic: k?.MesaiBaslangic ?? null,
+  MesaiBitis: k?.MesaiBitis ?? null,
+  CalismaGunleri: k?.CalismaGunleri ?? null,
+  GirisIzni: k?.GirisIzni ?? true,
+});
+
+const formHatalari = (f: PersonelFormu, cikis: string | null): FormHatalari => ({
+  ...kartHatalari(f, istanbulGunu(simdi()), cikis),
+  ...(f.DepartmanId === null && { DepartmanId: 'Departmanı seçiniz.' }),
+  ...(f.CalismaGunleri?.length === 0 && { CalismaGunleri: 'Çalışma günlerinden en az birini seçiniz.' }),
+});
+
+export interface PersonelDialogProps {
+  /** Null: somebody new. */
+  readonly kart: PersonelKarti | null;
+  /** The person has rights that the caller lacks: how they sign in stays as it is. */
+  readonly girisKorunur?: boolean;
+  readonly onSaved?: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+/** A new or edited card. What was typed stays through every error. */
+export default function PersonelDialog({ kart, girisKorunur = false, onSaved, onClose }: PersonelDialogProps) {
+  const [form, setForm] = useState(() => formu(kart));
+  const [denendi, setDenendi] = useState(false);
+  const [hata, setHata] = useState<string | null>(null);
+  const bulunan = formHatalari(form, kart?.CikisTarihi ?? null);
+  const kaydet = useAction(oda.personelKaydet, {
+    invalidates: [oda.personelListesi, oda.personelDetay, oda.personelGecmisi, mola.departmanMola],
+    onSuccess: ({ Id, uyarilar }) => {
+      bildir({ baslik: kart ? 'Kart kaydedildi' : 'Personel eklendi', tur: 'success', sure: 2000 });
+      for (const metin of uyarilar) bildir({ baslik: 'Dikkat', metin, tur: 'warning' });
+      onClose();
+      onSaved?.(Id);
+    },
+    onRefusal: ({ msg }) => setHata(msg),
+    onError: (h) =>
+      setHata(
+        h.status === 409
+          ? `${h.message} Yazdıklarınız duruyor: kopyalayıp pencereyi kapatınız, kartın güncel hâlini açıp yeniden düzenleyiniz.`
+          : h.message,
+      ),
+  });
+  const gonder = () => {
+    setDenendi(true);
+    setHata(null);
+    if (form.DepartmanId === null || Object.keys(bulunan).length > 0) return;
+    const { TCKimlikNo, ...gerisi } = form;
+    kaydet.mutate({
+      ...gerisi,
+      ...(TCKimlikNo !== undefined && { TCKimlikNo: TCKimlikNo?.trim() || null }),
+      Id: kart?.Id ?? 0,
+      Surum: kart?.Surum ?? 0,
+      DepartmanId: form.DepartmanId,
+      OncekiHizmetGun: form.OncekiHizmetGun ?? 0,
+      SayilmayanGun: form.SayilmayanGun ?? 0,
+      CalismaGunleri: form.CalismaGunleri === null ? null : [...form.CalismaGunleri],
+      GirisIzni: form.GirisIzni ? 1 : 0,
+    });
+  };
+  const alanlar: AlanlarProps = {
+    form,
+    kart,
+    hatalar: denendi ? bulunan : {},
+    yaz: (degisen) => setForm((f) => ({ ...f, ...degisen })),
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={kart ? 'Kartı Düzenle' : 'Yeni Personel'}
+      width={760}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Vazgeç
+          </Button>
+          <Button type="submit" form="personel-formu" loading={kaydet.isPending}>
+            Kaydet
+          </Button>
+        </>
+      }
+    >
+      <Form id="personel-formu" onSubmit={gonder}>
+        <KisiAlanlari {...alanlar} girisKorunur={girisKorunur} />
+        <IsAlanlari {...alanlar} />
+        <FormError message={hata} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PersonelSatiri } from '@masabasi/core/personel/contract';
+import { tarihYaz } from '@masabasi/core/tarih';
+import { IconCircleCheck, IconDoorExit, IconLock, IconUserOff } from '@tabler/icons-react';
+import { Chip } from '../ui/Chip.tsx';
+
+type Durumlu = Pick<PersonelSatiri, 'Aktif' | 'CikisTarihi' | 'GirisIzni'>;
+
+/** The state of a person in a word: for filters and files. */
+export const durumAdi = (k: Durumlu): string =>
+  k.Aktif ? (k.CikisTarihi === null ? 'Çalışıyor' : 'Ayrılacak') : 'Ayrıldı';
+
+/** Works here, will leave, has left; and whether the person may sign in. */
+export function PersonelDurumu({ kisi }: { kisi: Durumlu }) {
+  return (
+    <>
+      {kisi.Aktif && kisi.CikisTarihi === null && (
+        <Chip tone="ok" icon={<IconCircleCheck />}>
+          Çalışıyor
+        </Chip>
+      )}
+      {kisi.Aktif && kisi.CikisTarihi !== null && (
+        <Chip tone="warn" icon={<IconDoorExit />}>
+          {tarihYaz(kisi.CikisTarihi)} ayrılacak
+        </Chip>
+      )}
+      {!kisi.Aktif && <Chip icon={<IconUserOff />}>Ayrıldı</Chip>}
+      {kisi.Aktif && !kisi.GirisIzni && (
+        <Chip tone="info" icon={<IconLock />}>
+          Giriş kapalı
+        </Chip>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+export interface NumberFieldProps {
+  readonly label: string;
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly max: number;
+  readonly description?: ReactNode;
+  readonly error?: string | false | undefined;
+  readonly placeholder?: string;
+}
+
+/** A whole number from 0 on; other keys than digits do nothing, and a larger number becomes the largest. */
+export const NumberField = ({ label, value, onChange, max, description, error, placeholder }: NumberFieldProps) => (
+  <TextInput
+    label={label}
+    description={description}
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
+    className="tnum"
+    inputMode="numeric"
+    autoComplete="off"
+    placeholder={placeholder}
+    error={error}
+    value={value ?? ''}
+    onChange={(e) => {
+      const digits = e.currentTarget.value.replace(/\D/g, '');
+      onChange(digits === '' ? null : Math.min(max, Number(digits)));
+    }}
+  />
+);
