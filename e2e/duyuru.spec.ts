@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { girisYap } from './fixtures.ts';
+import { formlaGir, girisYap } from './fixtures.ts';
 
 test('an important announcement opens once for each person', async ({ page }) => {
-  await girisYap(page, 'sorumlu', { duyuruyuOku: false });
+  await formlaGir(page, 'sorumlu', { okunmus: false });
   const dialog = page.getByRole('dialog', { name: 'Önemli Duyuru' });
   await expect(dialog).toContainText('Teras kullanımı hakkında');
   await Promise.all([

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { erisilebilir, girisFormu, girisYap, PAROLA } from './fixtures.ts';
+import { erisilebilir, girisFormu, formlaGir, PAROLA } from './fixtures.ts';
 import { kendiSunucusu, type KendiSunucusu } from './sunucu.ts';
 
 // A new notice stands before everybody: not before the people of other tests.
@@ -64,8 +64,8 @@ test('who signs in for the first time reads the notice before anything else, onc
 
 test('a new notice is read by everybody at the next page load; the earlier one stays readable', async ({ browser }) => {
   const [page, baska] = [await sayfaAc(browser), await sayfaAc(browser)];
-  await girisYap(baska, 'satis1');
-  await girisYap(page, 'yonetici');
+  await formlaGir(baska, 'satis1');
+  await formlaGir(page, 'yonetici');
   await page.goto('/yonetim/kvkk');
   await page.getByRole('button', { name: 'Yeni Sürüm Yaz' }).click();
   const form = page.getByRole('dialog', { name: 'Aydınlatma Metni: Sürüm 2' });

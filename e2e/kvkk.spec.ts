@@ -136,10 +136,10 @@ test('the administrator sees who looked at whose data, and takes the list along'
 });
 
 test('without the right the page and its calls are closed', async ({ page, request }) => {
-  await girisYap(page, 'personel1');
+  await girisYap(page, 'personel2');
   await page.goto('/yonetim/kvkk');
   await expect(anaSayfa(page)).toBeVisible();
-  const token = await jetonAl(request, 'personel1');
+  const token = await jetonAl(request, 'personel2');
   const cevap = await cagir<{ durum: boolean; msg: string }>(request, token, '/yonetim/kvkk/saklamaListesi', {});
   expect(cevap).toEqual({ durum: false, msg: 'Bu işlem için yetkiniz yok.' });
 });

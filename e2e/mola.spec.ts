@@ -3,7 +3,7 @@ import { buyuk, katla } from '@masabasi/core/metin';
 import { DIGER_MOLALAR, MASA_BASI, METIN, molaDurumu } from '@masabasi/core/mola/rules';
 import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { cagir, cubuk, destekEkibi, durumYaz, ekiptenBiri, jetonAl, turSec } from './destek.ts';
-import { girisYap, LISANS, PAROLA } from './fixtures.ts';
+import { bekleyenleriOku, girisYap, LISANS, PAROLA } from './fixtures.ts';
 
 // One after the other: the places of Destek are shared.
 test.describe.configure({ mode: 'default' });
@@ -254,8 +254,8 @@ test('before the shift the desk button starts it; the total is the server’s', 
     (t) => localStorage.setItem('masabasi.oturum', JSON.stringify({ token: t, UserName: 'personel1' })),
     token,
   );
+  await bekleyenleriOku(page, token);
   await page.goto('/personel/mola');
-  await page.getByRole('dialog', { name: 'Önemli Duyuru' }).getByRole('button', { name: 'Okudum' }).click();
   const bar = cubuk(page);
   await expect(bar).toContainText('Mesai Başlama-');
   const cay = bar.getByRole('button', { name: 'Çay Molası' });

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { girisFormu, girisYap, PAROLA, profildenAc, profilMenusu } from './fixtures.ts';
+import { girisFormu, formlaGir, PAROLA, profildenAc, profilMenusu } from './fixtures.ts';
 
 test('signs in, greets by name, signs out', async ({ page }) => {
-  await girisYap(page, 'personel2');
+  await formlaGir(page, 'personel2');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('contentinfo')).toContainText('Tüm hakları saklıdır.');
   await expect(page.getByRole('contentinfo')).toContainText('20250610173600');
@@ -23,7 +23,7 @@ test('a wrong password is refused without saying which part was wrong; what was 
 });
 
 test('the licence key is remembered on the device', async ({ page }) => {
-  await girisYap(page, 'personel2');
+  await formlaGir(page, 'personel2');
   await profildenAc(page, 'Çıkış');
   await expect(page.getByRole('textbox', { name: 'Lisans' })).toHaveValue('MASABASI-DEMO');
 });
@@ -49,7 +49,7 @@ test('an old token at the first load leads to sign-in', async ({ page }) => {
 });
 
 test('a page that is not in the menu leads home; an unknown one is not found', async ({ page }) => {
-  await girisYap(page, 'personel2');
+  await formlaGir(page, 'personel2');
   await page.goto('/mali/gelir');
   await expect(page).toHaveURL('/');
   await page.goto('/personel/mola/mola');
@@ -82,7 +82,7 @@ test('every route of the specification and its duplicate exists', async ({ page 
     /tanimlar/musteri /tanimlar/musteri/detay /tanimlar/musteri/liste /tanimlar/proje/2`
     .trim()
     .split(/\s+/);
-  await girisYap(page, 'yonetici');
+  await formlaGir(page, 'yonetici');
   for (const yol of yollar.flatMap((y) => [y, `${y}/${y.slice(y.lastIndexOf('/') + 1)}`])) {
     await page.evaluate((hedef) => {
       history.pushState({}, '', hedef);
@@ -98,7 +98,7 @@ test('every route of the specification and its duplicate exists', async ({ page 
 });
 
 test('a page whose file is gone is loaded again once; then the error page says what to do', async ({ page }) => {
-  await girisYap(page, 'personel2');
+  await formlaGir(page, 'personel2');
   await page.route('**/assets/YetkilerimPage-*.js', (r) => r.abort());
   const yuklendi = page.waitForEvent('load');
   await profildenAc(page, 'Yetkilerim');
@@ -118,9 +118,9 @@ test('the access-denied page has the texts of the specification', async ({ page 
 });
 
 test('permissions and own sessions are open to everybody; another session can be ended', async ({ page, browser }) => {
-  await girisYap(page, 'deneme');
+  await formlaGir(page, 'deneme');
   const baska = await (await browser.newContext()).newPage();
-  await girisYap(baska, 'deneme');
+  await formlaGir(baska, 'deneme');
 
   await profildenAc(page, 'Yetkilerim');
   await expect(page.getByRole('table', { name: 'Yetkilerim' })).toContainText('Duyuru hazırlama ve yayınlama');
@@ -140,7 +140,7 @@ test('permissions and own sessions are open to everybody; another session can be
 });
 
 test('the password dialog answers in the order and words of the specification', async ({ page }) => {
-  await girisYap(page, 'yetkisiz');
+  await formlaGir(page, 'yetkisiz');
   await profildenAc(page, 'Şifre Değiştir');
   const dialog = page.getByRole('dialog', { name: 'Şifre Değiştir' });
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBeGreaterThanOrEqual(450);
@@ -167,7 +167,7 @@ test('the password dialog answers in the order and words of the specification', 
   await expect(page.getByRole('status').getByText('Tebrikler')).toBeVisible();
   await expect(page).toHaveURL('/login');
 
-  await girisYap(page, 'yetkisiz', { parola: 'yeni-parola' });
+  await formlaGir(page, 'yetkisiz', { parola: 'yeni-parola' });
   await profildenAc(page, 'Şifre Değiştir');
   await dene('yeni-parola', PAROLA, PAROLA);
   await expect(page).toHaveURL('/login');
@@ -181,7 +181,7 @@ test.describe('theme and menu', () => {
     page,
     browser,
   }) => {
-    await girisYap(page, 'satis1');
+    await formlaGir(page, 'satis1');
     await profildenAc(page, 'Tema Değiştir');
     const sec = async (ad: string) => {
       await Promise.all([
@@ -206,7 +206,7 @@ test.describe('theme and menu', () => {
     await expect(page.getByRole('button', { name: 'Menüyü aç' })).toHaveCount(0);
 
     const baska = await (await browser.newContext()).newPage();
-    await girisYap(baska, 'satis1');
+    await formlaGir(baska, 'satis1');
     await expect(baska.locator('html')).toHaveAttribute('data-tema', 'orange');
     await expect(baska.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await baska.context().close();
@@ -219,7 +219,7 @@ test.describe('theme and menu', () => {
   });
 
   test('the four menu types open, close and mark the page', async ({ page }) => {
-    await girisYap(page, 'satis1');
+    await formlaGir(page, 'satis1');
     const menu = page.getByRole('navigation', { name: 'Ana menü' });
     const kok = menu.getByRole('button', { name: 'Personel' });
     const pano = menu.getByRole('link', { name: 'Mola Panosu' });
@@ -239,6 +239,8 @@ test.describe('theme and menu', () => {
     await expect(kok).toHaveAttribute('aria-expanded', 'true');
     await pano.click();
     await expect(page).toHaveURL('/personel/mola');
+    // The page's arrival closes what is open.
+    await expect(page.getByRole('heading', { level: 1, name: 'Mola Panosu' })).toBeVisible();
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'Menüyü aç' }).click();
     await expect(pano).toHaveAttribute('aria-current', 'page');
@@ -279,7 +281,7 @@ test.describe('theme and menu', () => {
 });
 
 test('a session that ends while somebody types asks for the password in place and keeps the text', async ({ page }) => {
-  await girisYap(page, 'yonetici');
+  await formlaGir(page, 'yonetici');
   await page.goto('/yonetim/duyuru');
   await page.getByRole('button', { name: 'Yeni Duyuru' }).first().click();
   const metin = 'Uzun bir duyuru metni. '.repeat(40).trim();
@@ -319,7 +321,7 @@ test('a session that ends while somebody types asks for the password in place an
 });
 
 test('a lost connection says so and loses nothing', async ({ page, context }) => {
-  await girisYap(page, 'personel2');
+  await formlaGir(page, 'personel2');
   await profildenAc(page, 'Şifre Değiştir');
   const eski = page.getByRole('textbox', { name: 'Eski Şifre' });
   await eski.fill('yanlis-parola');

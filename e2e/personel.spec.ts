@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import writeExcelFile from 'write-excel-file/node';
-import { erisilebilir, girisFormu, girisYap, type Hesap, PAROLA, profildenAc } from './fixtures.ts';
+import { erisilebilir, girisFormu, girisYap, type Hesap, ilkGiris, PAROLA, profildenAc } from './fixtures.ts';
 
 /** A person's work with staff cards. Every test has people of its own, with user names nobody else has. */
 
@@ -88,8 +88,7 @@ test('somebody new: the form says what is wrong, the first password has to be ch
   await expect(page.getByRole('region', { name: 'Giriş' })).toContainText('Geçici');
 
   const kendi = await (await browser.newContext()).newPage();
-  await kendi.goto('/login');
-  await girisFormu(kendi, kullanici('defne'), 'gecici-1234');
+  await ilkGiris(kendi, kullanici('defne'), 'gecici-1234');
   const sart = kendi.getByRole('dialog', { name: 'Yeni Şifre Belirleyiniz' });
   await expect(sart).toBeVisible();
   await erisilebilir(kendi);
@@ -143,8 +142,7 @@ test('who leaves is off the list and signs in no more, and comes back', async ({
   await personelEkle(page, 'Giden', 'Yolcu');
   await parolaVer(page, 'gecici-1234');
   const kendi = await (await browser.newContext()).newPage();
-  await kendi.goto('/login');
-  await girisFormu(kendi, kullanici('Giden'), 'gecici-1234');
+  await ilkGiris(kendi, kullanici('Giden'), 'gecici-1234');
   await expect(kendi.getByRole('dialog', { name: 'Yeni Şifre Belirleyiniz' })).toBeVisible();
 
   await page.getByRole('button', { name: 'İşten Çıkış' }).click();

@@ -46,6 +46,7 @@ function playwrightResults({ suites, errors }) {
     spec.tests.map((t) => ({
       name: `${spec.file}:${spec.line} > ${spec.title}`,
       status: { expected: 'passed', flaky: 'flaky', unexpected: 'failed' }[t.status] ?? t.status,
+      seconds: t.results.reduce((sum, r) => sum + r.duration / 1000, 0),
     })),
   );
   const failedOutside = errors.map((e) => ({ name: String(e.message).split('\n')[0], status: 'failed' }));
@@ -86,6 +87,10 @@ if (scope !== 'unit') {
   }
 }
 
+/** How many of the slowest browser tests are named: what makes the whole run long. */
+const SLOWEST = 8;
+const timed = results.filter((t) => t.seconds !== undefined).toSorted((a, b) => b.seconds - a.seconds);
+for (const { name, seconds } of timed.slice(0, SLOWEST)) console.log(`SLOW ${seconds.toFixed(0)} s ${name}`);
 for (const { name } of results.filter((t) => t.status === 'flaky')) console.log(`SECOND TRY ${name}`);
 const failed = results.filter((t) => t.status !== 'passed' && t.status !== 'flaky');
 if (failed.length > 0) console.log('');
