@@ -72,7 +72,7 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
     strictTransportSecurity: o.config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   });
   // Small answers are not worth the processor's time on an office network; long lists are.
-  await app.register(compress, { threshold: 64 * 1024, encodings: ['gzip', 'identity'] });
+  await app.register(compress, { threshold: 64 * 1024, encodings: ['gzip', 'identity'], zlibOptions: { level: 1 } });
 
   app.setErrorHandler(hataCevabi);
   app.addHook('onSend', async (req, reply) => {

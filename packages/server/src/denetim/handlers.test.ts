@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { EYLEM_ADLARI, NESNE_ADLARI } from '@masabasi/core/denetim/rules';
 import { contract } from '@masabasi/core/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -92,4 +94,14 @@ test('403 without the permission, 400 names the field', async () => {
 test('entries can be neither changed nor removed', async () => {
   await expect(s.db.updateTable('denetim').set({ ip: '' }).execute()).rejects.toThrow('değiştirilemez');
   await expect(s.db.deleteFrom('denetim').execute()).rejects.toThrow('değiştirilemez');
+});
+
+test('every action and every thing that the server writes has its words', () => {
+  const kok = new URL('..', import.meta.url);
+  const dosyalar = readdirSync(kok, { recursive: true, encoding: 'utf8' }).filter((d) => /^(?!.*test).*\.ts$/.test(d));
+  const kaynak = dosyalar.map((d) => readFileSync(new URL(d, kok), 'utf8')).join('\n');
+  const yazilan = (alan: string) => [...kaynak.matchAll(new RegExp(`\\b${alan}: '([a-z]\\w+)'`, 'g'))].map((m) => m[1]!);
+  expect(yazilan('eylem').length).toBeGreaterThan(40);
+  expect(yazilan('eylem').filter((e) => EYLEM_ADLARI[e] === undefined)).toEqual([]);
+  expect(yazilan('nesne').filter((n) => NESNE_ADLARI[n] === undefined)).toEqual([]);
 });

@@ -209,7 +209,7 @@ describe('who looked at whose data', () => {
       ['Şükrü Ağaç', 'Işıl Irmak', 'İznin geçmişine bakıldı', null],
       ['Şükrü Ağaç', 'Işıl Irmak', 'İzinler dışa aktarıldı', null],
       ['Şükrü Ağaç', 'Işıl Irmak', 'İzinlere bakıldı', null],
-      ['Şükrü Ağaç', 'Işıl Irmak', 'Mola ayrıntısına bakıldı', 'ilk: 2026-11-01 · son: 2026-11-20'],
+      ['Şükrü Ağaç', 'Işıl Irmak', 'Mola detayına bakıldı', 'ilk: 2026-11-01 · son: 2026-11-20'],
     ]);
   });
 
@@ -243,7 +243,7 @@ describe('who looked at whose data', () => {
     const { body } = await s.call(kvkk.verilerimBolumu, { Konu: 'erisim', Yil: 2026 }, kisi);
     if (!body.durum) throw new Error(body.msg);
     const satirlar = body.Satirlar.map((r) => [r[1], r[2]]);
-    expect(satirlar).toContainEqual(['Şükrü Ağaç', 'Mola ayrıntısına bakıldı']);
+    expect(satirlar).toContainEqual(['Şükrü Ağaç', 'Mola detayına bakıldı']);
     expect(satirlar).toContainEqual(['gorevli Deneme', 'Erişim kayıtlarına bakıldı']);
     expect(satirlar).not.toContainEqual(['Işıl Irmak', expect.anything()]);
     const { body: bos } = await s.call(kvkk.verilerimBolumu, { Konu: 'erisim' }, baskasi);

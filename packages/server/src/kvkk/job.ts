@@ -5,7 +5,7 @@ import { SUNUCU, islemde } from '../http/islem.ts';
 import { IMHALAR, imhaSiniri } from './imha.ts';
 import { saklamaAylari } from './queries.ts';
 
-const IMHA_KILIDI = 72_030;
+const IMHA_KILIDI = 72_031;
 
 /**
  * Destroys what has served its time: a bounded number of records in each transaction, which also records that they were

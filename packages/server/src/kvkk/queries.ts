@@ -1,6 +1,7 @@
 import { endpoints } from '@masabasi/core/contract';
 import type { AydinlatmaMetni, ErisimSatiri } from '@masabasi/core/kvkk/contract';
-import { EYLEM_ADLARI, NESNE_ADLARI, type SaklamaKonusu } from '@masabasi/core/kvkk/rules';
+import { EYLEM_ADLARI, NESNE_ADLARI } from '@masabasi/core/denetim/rules';
+import type { SaklamaKonusu } from '@masabasi/core/kvkk/rules';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';

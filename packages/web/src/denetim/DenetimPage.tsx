@@ -1,4 +1,5 @@
 import { denetim, type DenetimSatiri } from '@masabasi/core/denetim/contract';
+import { EYLEM_ADLARI, NESNE_ADLARI } from '@masabasi/core/denetim/rules';
 import { istanbulSaniyesi, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
@@ -12,42 +13,7 @@ import { Table } from '../ui/Table.tsx';
 import { DenetimDegisimi } from './DenetimDegisimi.tsx';
 import css from './DenetimPage.module.css';
 
-/** Actions in words; the name the system uses stands below. */
-const EYLEMLER: Record<string, string> = {
-  login: 'Giriş yapıldı',
-  girisHatasi: 'Giriş reddedildi',
-  logout: 'Çıkış yapıldı',
-  parolaDegistir: 'Şifre değiştirildi',
-  oturumSonlandir: 'Oturum kapatıldı',
-  kur: 'Kurulum yapıldı',
-  mesaiBaslat: 'Mesai başladı',
-  mesaiKapat: 'Mesai kapandı',
-  moladurumGuncelle: 'Mola durumu değişti',
-  moladetay: 'Mola detayına bakıldı',
-  molaDuzeltmeIste: 'Mola düzeltmesi istendi',
-  molaDuzeltmeKarar: 'Mola düzeltmesine karar verildi',
-  molaDuzeltme: 'Mola kaydı düzeltildi',
-  unutulanOnayla: 'Unutulan mola onaylandı',
-  duyuruKaydet: 'Duyuru kaydedildi',
-  duyuruSil: 'Duyuru silindi',
-  sendMail: 'E-posta yazıldı',
-  rolKaydet: 'Rol kaydedildi',
-  rolSil: 'Rol silindi',
-  kisiYetkiKaydet: 'Kişinin yetkileri değişti',
-  menuKaydet: 'Menü girdisi kaydedildi',
-  menuSirala: 'Menü sırası değişti',
-  menuSil: 'Menü girdisi silindi',
-  personelDetay: 'Personel kartına bakıldı',
-  personelKaydet: 'Personel kartı kaydedildi',
-  personelAktar: 'Personel dosyadan aktarıldı',
-  personelKimlikAc: 'T.C. kimlik numarası açıldı',
-  personelParolaVer: 'Geçici parola verildi',
-  personelAyril: 'İşten çıkış yazıldı',
-  personelGeriAl: 'İşten çıkış geri alındı',
-  departmanKaydet: 'Departman kaydedildi',
-  departmanSil: 'Departman silindi',
-};
-
+/** The action in words, with the name the system uses below. */
 const Eylem = ({ ad, kod }: { ad: string | undefined; kod: string }) => (
   <div>
     {ad}
@@ -75,7 +41,7 @@ export default function DenetimPage() {
     <>
       <PageHeader
         title="Denetim Kayıtları"
-        text="Kim, ne zaman, neyi, nereden değiştirdi. Kayıtlar değiştirilemez ve silinemez."
+        text="Kim, ne zaman, neyi, nereden değiştirdi. Kayıtlar değiştirilemez; saklama süresi dolunca silinir."
         actions={
           <Button variant="default" onClick={() => void sorgu.refetch()} loading={sorgu.isRefetching}>
             Yenile
@@ -104,13 +70,14 @@ export default function DenetimPage() {
               header: 'Eylem',
               width: '220px',
               renderCell: (k) =>
-                EYLEMLER[k.Eylem] === undefined ? k.Eylem : <Eylem ad={EYLEMLER[k.Eylem]} kod={k.Eylem} />,
+                EYLEM_ADLARI[k.Eylem] === undefined ? k.Eylem : <Eylem ad={EYLEM_ADLARI[k.Eylem]} kod={k.Eylem} />,
             },
             {
               key: 'Nesne',
               header: 'Nesne',
               width: '160px',
-              renderCell: (k) => (k.NesneId === null ? k.Nesne : `${k.Nesne} #${k.NesneId}`),
+              renderCell: (k) =>
+                [NESNE_ADLARI[k.Nesne] ?? k.Nesne, k.NesneId !== null && `#${k.NesneId}`].filter(Boolean).join(' '),
             },
             {
               key: 'Degisim',

@@ -1,3 +1,4 @@
+import { EYLEM_ADLARI } from '@masabasi/core/denetim/rules';
 import { personel as oda } from '@masabasi/core/personel/contract';
 import { ALAN_ADLARI } from '@masabasi/core/personel/rules';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
@@ -6,15 +7,6 @@ import { Table } from '../ui/Table.tsx';
 import { weekDaysText } from '../ui/WeekDays.tsx';
 import css from './PersonelKarti.module.css';
 
-const EYLEMLER: Record<string, string> = {
-  kur: 'Kurulumda eklendi',
-  personelKaydet: 'Kart kaydedildi',
-  personelAktar: 'Dosyadan aktarıldı',
-  personelParolaVer: 'Geçici parola verildi',
-  parolaDegistir: 'Şifresini değiştirdi',
-  personelAyril: 'İşten çıkış yazıldı',
-  personelGeriAl: 'İşten çıkış geri alındı',
-};
 const GUN = /^\d{4}-\d{2}-\d{2}$/;
 
 function deger(alan: string, v: unknown): string {
@@ -67,7 +59,7 @@ export default function PersonelGecmisi({ kisiId }: { kisiId: number }) {
       columns={[
         { key: 'Zaman', header: 'Zaman', width: '150px', nowrap: true, renderCell: (k) => zamanYaz(k.Zaman) },
         { key: 'Kisi', header: 'Kişi', width: '160px', renderCell: (k) => k.Kisi ?? 'Sistem' },
-        { key: 'Eylem', header: 'İşlem', width: '190px', renderCell: (k) => EYLEMLER[k.Eylem] ?? k.Eylem },
+        { key: 'Eylem', header: 'İşlem', width: '190px', renderCell: (k) => EYLEM_ADLARI[k.Eylem] ?? k.Eylem },
         { key: 'Degisim', header: 'Değişiklik', renderCell: (k) => <Degisim eski={k.Eski} yeni={k.Yeni} /> },
       ]}
     />
