@@ -22,9 +22,7 @@ test('a person sees what is held, who looked at it, and takes it along', async (
     page.getByRole('navigation', { name: 'Veri bölümleri' }).getByRole('button', { name: ad });
   await bolum('Bilgilerime Kim Baktı').click();
   const tablo = page.getByRole('table', { name: 'Bilgilerime Kim Baktı' });
-  await expect(tablo.getByRole('row').filter({ hasText: 'Mola detayına bakıldı' }).first()).toContainText(
-    'Ümit Başar',
-  );
+  await expect(tablo.getByRole('row').filter({ hasText: 'Mola detayına bakıldı' }).first()).toContainText('Ümit Başar');
   await erisilebilir(page);
   await bolum('Oturumlar').focus();
   await page.keyboard.press('Enter');

@@ -100,7 +100,8 @@ test('every action and every thing that the server writes has its words', () => 
   const kok = new URL('..', import.meta.url);
   const dosyalar = readdirSync(kok, { recursive: true, encoding: 'utf8' }).filter((d) => /^(?!.*test).*\.ts$/.test(d));
   const kaynak = dosyalar.map((d) => readFileSync(new URL(d, kok), 'utf8')).join('\n');
-  const yazilan = (alan: string) => [...kaynak.matchAll(new RegExp(`\\b${alan}: '([a-z]\\w+)'`, 'g'))].map((m) => m[1]!);
+  const yazilan = (alan: string) =>
+    [...kaynak.matchAll(new RegExp(`\\b${alan}: '([a-z]\\w+)'`, 'g'))].map((m) => m[1]!);
   expect(yazilan('eylem').length).toBeGreaterThan(40);
   expect(yazilan('eylem').filter((e) => EYLEM_ADLARI[e] === undefined)).toEqual([]);
   expect(yazilan('nesne').filter((n) => NESNE_ADLARI[n] === undefined)).toEqual([]);
