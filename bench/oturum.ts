@@ -28,5 +28,13 @@ export async function benchOturumu(db: Db, simdi: Date): Promise<{ token: string
       mobil: false,
     })
     .execute();
+  // What would stand before a person who signs in for the first time.
+  const surumler = await db.selectFrom('aydinlatma').select('surum').execute();
+  for (const { surum } of surumler)
+    await db
+      .insertInto('aydinlatma_goruldu')
+      .values({ kisi_id: id, surum, zaman: simdi, ip: '127.0.0.1' })
+      .onConflict((oc) => oc.doNothing())
+      .execute();
   return { token, departmanId: departman_id };
 }
