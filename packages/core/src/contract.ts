@@ -1,3 +1,4 @@
+import { anasayfa } from './anasayfa/contract.ts';
 import { belge } from './belge/contract.ts';
 import { denetim } from './denetim/contract.ts';
 import { departman } from './departman/contract.ts';
@@ -18,6 +19,7 @@ import { tatil } from './tatil/contract.ts';
 
 /** Every call of the product, by room. One line a room; a room without its handlers does not compile. */
 export const contract = {
+  anasayfa,
   belge,
   denetim,
   departman,

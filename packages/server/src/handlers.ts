@@ -1,4 +1,5 @@
 import type { Contract } from '@masabasi/core/contract';
+import { anasayfa } from './anasayfa/handlers.ts';
 import { belge } from './belge/handlers.ts';
 import { denetim } from './denetim/handlers.ts';
 import { departman } from './departman/handlers.ts';
@@ -19,6 +20,7 @@ import { tatil } from './tatil/handlers.ts';
 
 /** One line a room; an endpoint of the contract without a handler does not compile. */
 export const handlers: { readonly [Oda in keyof Contract]: Handlers<Contract[Oda]> } = {
+  anasayfa,
   belge,
   denetim,
   departman,

@@ -34,6 +34,7 @@ const KANUN_SETI = {
 };
 const HAK_SETI = { ...KANUN_SETI, GecerliBaslangic: '2027-01-01' };
 export const BEKLENEN: Record<string, Satir> = {
+  'anasayfa.getDoganlar': { kim: 'oturum' },
   'belge.openapi': { kim: 'yetki 0' },
   'denetim.getDenetim': { kim: 'yetki 1103' },
   'departman.departmanListesi': { kim: 'yetki 1204' },
@@ -115,7 +116,6 @@ export const BEKLENEN: Record<string, Satir> = {
   'oturum.usertemaguncelle': { kim: 'kendi userId', istek: { tur: 'MenuTur', deger: 'slim' } },
   'oturum.oturumlarim': { kim: 'oturum' },
   'oturum.oturumSonlandir': { kim: 'oturum', istek: { Id: 1 } },
-  'personel.getDoganlar': { kim: 'oturum' },
   'personel.personelListesi': { kim: 'departman sorumlusu 1203' },
   'personel.personelDetay': { kim: 'sorumlu Id 1203' },
   'personel.personelGecmisi': { kim: 'sorumlu Id 1203' },

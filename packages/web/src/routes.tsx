@@ -1,9 +1,8 @@
 import { duyuru } from '@masabasi/core/duyuru/contract';
 import type { Endpoint } from '@masabasi/core/endpoint';
-import { kvkk } from '@masabasi/core/kvkk/contract';
 import { mola } from '@masabasi/core/mola/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
-import { personel } from '@masabasi/core/personel/contract';
+import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { type ComponentType, lazy } from 'react';
 import { endpointQuery, queryClient } from './api.ts';
 import { jetonuAl } from './jeton.ts';
@@ -38,7 +37,7 @@ export const ROUTES: readonly PageRoute[] = [
     path: '/',
     name: 'Ana Sayfa',
     load: () => import('./anasayfa/AnaSayfaPage.tsx'),
-    first: [mola.gunum, duyuru.getDuyurular, personel.getDoganlar],
+    first: [mola.gunum, duyuru.getDuyurular, anasayfa.getDoganlar],
     everyone: true,
   },
   { path: '/eskiindex', name: 'Ana Sayfa', load: () => import('./layout/EmptyPage.tsx') },
@@ -56,7 +55,6 @@ export const ROUTES: readonly PageRoute[] = [
     path: '/verilerim',
     name: 'Verilerim',
     load: () => import('./kvkk/VerilerimPage.tsx'),
-    first: [kvkk.verilerim],
     everyone: true,
   },
 
@@ -117,7 +115,7 @@ export const ROUTES: readonly PageRoute[] = [
   s('/yonetim/denetim', 'Denetim Kayıtları', () => import('./denetim/DenetimPage.tsx')),
   s('/yonetim/yetki', 'Roller ve Yetkiler', () => import('./rol/RolPage.tsx')),
   s('/yonetim/menu', 'Menü Düzeni', () => import('./rol/MenuDuzeniPage.tsx')),
-  s('/yonetim/kvkk', 'KVKK', () => import('./kvkk/KvkkPage.tsx'), [kvkk.aydinlatmaSurumleri]),
+  s('/yonetim/kvkk', 'KVKK', () => import('./kvkk/KvkkPage.tsx')),
 ];
 
 const notReady: Load = () => import('./layout/HazirlanmaktaPage.tsx');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { an, ikili, kimlik, metin, saat, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
-import { bos, kapsamda, post, signedIn, sorumlu, yanit, yetki } from '../endpoint.ts';
+import { kapsamda, post, sorumlu, yanit, yetki } from '../endpoint.ts';
 import { PAROLA_EN_FAZLA } from '../oturum/rules.ts';
 import { YETKI } from '../yetki/rules.ts';
 
@@ -90,26 +90,6 @@ export type AktarimSonucu = z.infer<typeof aktarimSonucu>;
 const AKTARIM_SINIRI = 2 * 1024 * 1024;
 
 export const personel = {
-  getDoganlar: post({
-    path: '/getDoganlar',
-    effect: 'read',
-    access: signedIn,
-    request: bos,
-    response: yanit({
-      doganlar: z.array(
-        z.strictObject({
-          Id: z.int(),
-          Ad: z.string(),
-          Departman: z.string(),
-          /** `20 Kasım`: never the year. */
-          Gun: z.string(),
-          /** 0 today, 1 tomorrow … 6. */
-          KalanGun: z.int(),
-        }),
-      ),
-    }),
-    ozet: 'Bugün ve önümüzdeki altı günde doğum günü olanlar.',
-  }),
   personelListesi: post({
     path: '/personel/personel/personelListesi',
     effect: 'read',

@@ -1,29 +1,6 @@
 import { epostaGecerli, kisiAdiGecerli, tcKimlikHatasi, telefonSade } from '../kimlik.ts';
 import type { Gun, Saat } from '../tarih.ts';
-import { gecerliGun, gunEkle } from '../tarih.ts';
 import { YETKI } from '../yetki/rules.ts';
-
-/** How far ahead birthdays are shown, today included. */
-export const DOGUM_GUNU_ARALIGI = 7;
-
-export interface DogumGunu {
-  /** `MM-DD` of the birth date. */
-  readonly ayGun: string;
-  /** The day on which it is celebrated. */
-  readonly gun: Gun;
-  /** 0 today. */
-  readonly kalan: number;
-}
-
-/** The birthdays of the coming week; 29 February is celebrated on the 28th where the year has no 29th. */
-export function yakinDogumGunleri(bugun: Gun): DogumGunu[] {
-  return Array.from({ length: DOGUM_GUNU_ARALIGI }, (_, kalan) => {
-    const gun = gunEkle(bugun, kalan);
-    const ayGun = gun.slice(5);
-    const artikGunuDe = ayGun === '02-28' && !gecerliGun(`${gun.slice(0, 4)}-02-29`);
-    return [{ ayGun, gun, kalan }, ...(artikGunuDe ? [{ ayGun: '02-29', gun, kalan }] : [])];
-  }).flat();
-}
 
 /** What a person may write of a card. */
 export interface KartFormu {

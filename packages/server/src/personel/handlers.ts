@@ -1,7 +1,7 @@
-import { kullaniciAnahtari, karsilastir } from '@masabasi/core/metin';
+import { kullaniciAnahtari } from '@masabasi/core/metin';
 import type { personel as personelContract } from '@masabasi/core/personel/contract';
-import { METIN, girisiDegistirebilir, yakinDogumGunleri } from '@masabasi/core/personel/rules';
-import { gunAyYaz, istanbulGunu } from '@masabasi/core/tarih';
+import { METIN, girisiDegistirebilir } from '@masabasi/core/personel/rules';
+import { istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import type { Db } from '../db/connect.ts';
 import { type Ben, type KisiId, kapsamdakiKisi, sorumlulukKapsami, yetkiVar } from '../http/access.ts';
@@ -21,20 +21,6 @@ const kartSahibi = (db: Db, ben: Ben, id: number): Promise<KisiId> =>
 const DEPARTMAN_YOK = 'Seçtiğiniz departman silinmiş. Listeden başka bir departman seçiniz.';
 
 export const personel: Handlers<typeof personelContract> = {
-  async getDoganlar({ db, simdi }) {
-    const gunler = new Map(yakinDogumGunleri(istanbulGunu(simdi)).map((g) => [g.ayGun, g]));
-    const kisiler = await q.doganlar(db, [...gunler.keys()]);
-    return {
-      durum: true,
-      doganlar: kisiler
-        .map(({ ayGun, ...kisi }) => {
-          const { gun, kalan } = gunler.get(ayGun)!;
-          return { ...kisi, Gun: gunAyYaz(gun), KalanGun: kalan };
-        })
-        .toSorted((a, b) => a.KalanGun - b.KalanGun || karsilastir(a.Ad, b.Ad)),
-    };
-  },
-
   async personelListesi({ db, kapsam }, { Ayrilanlar }) {
     return { durum: true, kisiler: await q.liste(db, kapsam, Ayrilanlar === 1) };
   },

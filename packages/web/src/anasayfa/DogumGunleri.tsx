@@ -1,4 +1,4 @@
-import { personel } from '@masabasi/core/personel/contract';
+import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { IconCake } from '@tabler/icons-react';
 import { useEndpoint } from '../api.ts';
 import { Chip } from '../ui/Chip.tsx';
@@ -7,7 +7,7 @@ import { KisiSatiri, Liste, Yan } from './Liste.tsx';
 
 /** Birthdays of today and the six days to come. */
 export function DogumGunleri() {
-  const { data, error, refetch } = useEndpoint(personel.getDoganlar, {}, { staleTime: 600_000 });
+  const { data, error, refetch } = useEndpoint(anasayfa.getDoganlar, {}, { staleTime: 600_000 });
   return (
     <Panel title="Doğum günleri" icon={<IconCake stroke={1.7} />}>
       <Liste

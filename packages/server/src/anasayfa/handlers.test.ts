@@ -2,7 +2,7 @@ import { contract } from '@masabasi/core/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
 
-const { getDoganlar } = contract.personel;
+const { getDoganlar } = contract.anasayfa;
 
 let s: TestServer;
 let departman: number;

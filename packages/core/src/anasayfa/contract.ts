@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { bos, post, signedIn, yanit } from '../endpoint.ts';
+
+/** What only the home page asks for: read with the first page, so it stands apart from what it is about. */
+export const anasayfa = {
+  getDoganlar: post({
+    path: '/getDoganlar',
+    effect: 'read',
+    access: signedIn,
+    request: bos,
+    response: yanit({
+      doganlar: z.array(
+        z.strictObject({
+          Id: z.int(),
+          Ad: z.string(),
+          Departman: z.string(),
+          /** `20 Kasım`: never the year. */
+          Gun: z.string(),
+          /** 0 today, 1 tomorrow … 6. */
+          KalanGun: z.int(),
+        }),
+      ),
+    }),
+    ozet: 'Bugün ve önümüzdeki altı günde doğum günü olanlar.',
+  }),
+};
