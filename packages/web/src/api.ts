@@ -25,6 +25,10 @@ export class ApiError extends Error {
   get msg(): string {
     return this.message;
   }
+  /** The sentence for a form; when somebody else saved first it also says what to do. */
+  forForm(conflict = 'Pencereyi kapatıp güncel hâlini açarak yeniden düzenleyiniz.'): string {
+    return this.status === 409 ? `${this.message} ${conflict}` : this.message;
+  }
 }
 
 /** The `durum:false` part of an answer. */

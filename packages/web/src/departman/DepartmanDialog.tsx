@@ -65,10 +65,7 @@ export default function DepartmanDialog({ satir, kisiler, onClose }: DepartmanDi
       onClose();
     },
     onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) =>
-      setHata(
-        h.status === 409 ? `${h.message} Pencereyi kapatıp güncel hâlini açarak yeniden düzenleyiniz.` : h.message,
-      ),
+    onError: (h) => setHata(h.forForm()),
   });
   const saatler = { MesaiBaslangic: d.MesaiBaslangic ?? '', MesaiBitis: d.MesaiBitis ?? '' };
   const VardiyaDakika = gunBoyu ? d.VardiyaDakika : null;

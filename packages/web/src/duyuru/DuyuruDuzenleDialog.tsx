@@ -47,9 +47,9 @@ export default function DuyuruDuzenleDialog({ satir, onClose }: { satir: DuyuruS
     onRefusal: ({ msg }) => setHata(msg),
     onError: (h) =>
       setHata(
-        h.status === 409
-          ? `${h.message} Yazdıklarınız duruyor: metninizi kopyalayıp pencereyi kapatınız, güncel hâlini açıp yeniden düzenleyiniz.`
-          : h.message,
+        h.forForm(
+          'Yazdıklarınız duruyor: metninizi kopyalayıp pencereyi kapatınız, güncel hâlini açıp yeniden düzenleyiniz.',
+        ),
       ),
   });
 

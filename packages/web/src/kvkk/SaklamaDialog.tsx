@@ -30,10 +30,7 @@ export default function SaklamaDialog({ satir, hepsi, onClose }: SaklamaDialogPr
       onClose();
     },
     onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) =>
-      setHata(
-        h.status === 409 ? `${h.message} Pencereyi kapatıp güncel hâlini açarak yeniden düzenleyiniz.` : h.message,
-      ),
+    onError: (h) => setHata(h.forForm()),
   });
 
   const aylar = Object.fromEntries(hepsi.map((r) => [r.konu, r.Ay])) as Record<SaklamaKonusu, number>;

@@ -97,9 +97,9 @@ export default function PersonelDialog({ kart, girisKorunur = false, onSaved, on
     onRefusal: ({ msg }) => setHata(msg),
     onError: (h) =>
       setHata(
-        h.status === 409
-          ? `${h.message} Yazdıklarınız duruyor: kopyalayıp pencereyi kapatınız, kartın güncel hâlini açıp yeniden düzenleyiniz.`
-          : h.message,
+        h.forForm(
+          'Yazdıklarınız duruyor: kopyalayıp pencereyi kapatınız, kartın güncel hâlini açıp yeniden düzenleyiniz.',
+        ),
       ),
   });
   const gonder = () => {

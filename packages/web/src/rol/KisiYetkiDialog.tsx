@@ -48,8 +48,7 @@ function Duzen({ ad, kayit: gelen, roller, gerekli, onClose }: DuzenProps) {
       onClose();
     },
     onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) =>
-      setHata(h.status === 409 ? `${h.message} Pencereyi kapatıp kişinin güncel yetkilerini açınız.` : h.message),
+    onError: (h) => setHata(h.forForm('Pencereyi kapatıp kişinin güncel yetkilerini açınız.')),
   });
   const gonder = async () => {
     const yonetici = {

@@ -98,8 +98,7 @@ export default function MenuGirdisiDialog({ menuler, satir, ilkUst, onSaved, onC
       onSaved(Id, UstId);
     },
     onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) =>
-      setHata(h.status === 409 ? `${h.message} Pencereyi kapatıp girdinin güncel hâlini açınız.` : h.message),
+    onError: (h) => setHata(h.forForm('Pencereyi kapatıp girdinin güncel hâlini açınız.')),
   });
 
   const yol = tur === 'sayfa' ? menuYol.trim() : '';

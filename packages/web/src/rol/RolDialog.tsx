@@ -39,8 +39,7 @@ export default function RolDialog({ satir, onClose }: { satir: RolSatiri | null;
       onClose();
     },
     onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) =>
-      setHata(h.status === 409 ? `${h.message} Pencereyi kapatıp rolün güncel hâlini açınız.` : h.message),
+    onError: (h) => setHata(h.forForm('Pencereyi kapatıp rolün güncel hâlini açınız.')),
   });
 
   /** What the change takes from the person who makes it. */

@@ -31,10 +31,7 @@ export default function TatilDialog({ satir, onSaved, onClose }: TatilDialogProp
       onSaved(etkilenenler);
     },
     onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) =>
-      setHata(
-        h.status === 409 ? `${h.message} Pencereyi kapatıp güncel hâlini açarak yeniden düzenleyiniz.` : h.message,
-      ),
+    onError: (h) => setHata(h.forForm()),
   });
   return (
     <Dialog
