@@ -1,6 +1,5 @@
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { tcKimlikMaskele, telefonYaz } from '@masabasi/core/kimlik';
 import { kullaniciAnahtari } from '@masabasi/core/metin';
-import { tcKimlikMaskele } from '@masabasi/core/kimlik';
 import { type KartFormu, METIN, girisiDegistirebilir, kartDuzenle, kartHatalari } from '@masabasi/core/personel/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
