@@ -12,7 +12,7 @@ const TONLAR: Readonly<Record<AktarimSonucu['Sonuc'], ChipTone>> = {
 };
 const SUTUNLAR: readonly GridColumn<AktarimSonucu>[] = [
   { id: 'Satir', header: 'Satır', value: (r) => r.Satir, align: 'right', width: '80px' },
-  { id: 'Ad', header: 'Personel', value: (r) => r.Ad, nowrap: true },
+  { id: 'Ad', header: 'Personel', value: (r) => r.Ad },
   { id: 'UserName', header: 'Kullanıcı Adı', value: (r) => r.UserName },
   {
     id: 'Sonuc',

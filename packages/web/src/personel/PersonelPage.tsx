@@ -45,7 +45,6 @@ const SUTUNLAR: readonly GridColumn<PersonelSatiri>[] = [
         {k.Sorumlu && <Chip tone="accent">Sorumlu</Chip>}
       </span>
     ),
-    nowrap: true,
     filter: 'text',
   },
   { id: 'UserName', header: 'Kullanıcı Adı', value: (k) => k.UserName, filter: 'text' },
