@@ -76,6 +76,16 @@ test('at 390 px the board fits, cards and list', async ({ browser, request }) =>
   }
 });
 
+test('at 390 px the top bar of somebody whose day has ended fits', async ({ browser, request }) => {
+  const { page } = await ekiptenBiri(browser, request, 7);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(cubuk(page).getByText('Aktif Mola')).toBeVisible();
+  await page.clock.install();
+  await page.clock.fastForward('24:00:00');
+  await expect(cubuk(page).getByText('Mesai Bitti', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
 test('the keyboard alone: to a break with a reason, the details and back', async ({ browser, request }) => {
   const { page, kisi } = await ekiptenBiri(browser, request, 9);
   const turler = cubuk(page).getByRole('button', { name: 'Bütün mola türleri' });
