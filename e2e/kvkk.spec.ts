@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { istanbulGunu } from '@masabasi/core/tarih';
 import readXlsxFile from 'read-excel-file/node';
 import { cagir, jetonAl, oku } from './destek.ts';
 import { erisilebilir, girisYap, profildenAc, sigar } from './fixtures.ts';
@@ -10,7 +11,7 @@ test('a person sees what is held, who looked at it, and takes it along', async (
   const bas = await jetonAl(request, 'yonetici');
   const kisi = await jetonAl(request, 'personel2');
   const { data } = await oku<{ data: { Id: number } }>(request, kisi, '/userbilgi');
-  const bugun = new Date().toISOString().slice(0, 10);
+  const bugun = istanbulGunu(Date.now());
   await cagir(request, bas, '/personel/personel/moladetay', { userId: data.Id, tarih: bugun, tarih2: bugun });
 
   await girisYap(page, 'personel2');

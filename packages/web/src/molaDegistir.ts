@@ -8,14 +8,14 @@ import {
   molaSuresi,
   SEBEP_ISTEYENLER,
 } from '@masabasi/core/mola/rules';
-import { istanbulGunu } from '@masabasi/core/tarih';
+import { istanbulGunu, ms } from '@masabasi/core/tarih';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAction, useEndpoint } from './api.ts';
 import { mobilCihaz } from './cihaz.ts';
 import { useOlay } from './olaylar.ts';
 import { kullaniciGuncelle, kullaniciYenile, useKullanici } from './oturum.ts';
-import { useSimdi } from './sunucuSaati.ts';
+import { useGecen, useSimdi } from './sunucuSaati.ts';
 import { bildir } from './ui/Toast.tsx';
 
 /**
@@ -24,7 +24,7 @@ import { bildir } from './ui/Toast.tsx';
  */
 export function useMolaDegistir() {
   const kullanici = useKullanici();
-  const an = useSimdi(10);
+  const an = useGecen(kullanici.Mesai_Bitis === null ? [] : [ms(kullanici.Mesai_Bitis)]);
   const [sorulan, setSorulan] = useState<number | null>(null);
   const eskiDurum = useRef<number | null>(null);
   const mesaiBitti = kullanici.Baslama !== null && mesaiBittiMi(kullanici, an);

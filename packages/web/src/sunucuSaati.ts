@@ -44,3 +44,8 @@ function dinle(d: () => void) {
 export function useSimdi(adim = 1): number {
   return useSyncExternalStore(dinle, () => Math.floor(tik / adim) * adim) * 1000;
 }
+
+/** The latest of these instants (epoch milliseconds, ascending) that has passed, 0 before the first; renders only then. */
+export function useGecen(anlar: readonly number[]): number {
+  return useSyncExternalStore(dinle, () => anlar.findLast((a) => a <= simdi()) ?? 0);
+}

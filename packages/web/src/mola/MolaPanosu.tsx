@@ -1,6 +1,7 @@
 import { mola, type PanoSatiri, panoSatiri } from '@masabasi/core/mola/contract';
 import { gelmedi, PANO_SAYACI, panoDurumu, panoSayilari } from '@masabasi/core/mola/rules';
 import { katla } from '@masabasi/core/metin';
+import { ms } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
@@ -9,7 +10,7 @@ import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useR
 import { endpointQuery, queryClient, useEndpoint } from '../api.ts';
 import { useBaglanti, useOlay } from '../olaylar.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
-import { simdi, useSimdi } from '../sunucuSaati.ts';
+import { simdi, useGecen } from '../sunucuSaati.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
@@ -64,8 +65,6 @@ export function MolaPanosu({ departmanId, ad, tamListe }: { departmanId: number;
   const [sira, setSira] = useState<PanoSirasi>(() => (localStorage.getItem(SIRA) === 'ad' ? 'ad' : 'durum'));
   const [detay, setDetay] = useState<PanoSatiri | null>(null);
   const aranan = katla(useDeferredValue(arama).trim());
-  // Shift ends and counts follow the clock; the running figures tick by themselves.
-  const an = useSimdi(10);
   const { refetch } = pano;
 
   useOlay('mola', (olay) => {
@@ -92,6 +91,12 @@ export function MolaPanosu({ departmanId, ad, tamListe }: { departmanId: number;
   }, [yuklendi, refetch]);
 
   const satirlar = pano.data?.molalist;
+  // Nothing but the end of a shift changes a label or a count; the running figures tick by themselves.
+  const bitisler = useMemo(
+    () => [...new Set(satirlar?.flatMap((s) => s.Mesai_Bitis ?? []))].map(ms).toSorted((a, b) => a - b),
+    [satirlar],
+  );
+  const an = useGecen(bitisler);
   const onDetay = useCallback((s: PanoSatiri) => setDetay(s), []);
   const kisiler = useMemo(
     () =>
