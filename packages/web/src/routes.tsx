@@ -107,6 +107,7 @@ export const ROUTES: readonly PageRoute[] = [
   s('/tanimlar/musteri/liste', 'Müşteri Listesi'),
   s('/tanimlar/tatil', 'Resmi Tatiller', () => import('./tatil/TatilPage.tsx')),
   s('/tanimlar/hakdilimi', 'İzin Hak Dilimleri', () => import('./hakedis/HakDilimiPage.tsx')),
+  s('/tanimlar/listeler', 'Tanım Listeleri', () => import('./tanim/TanimPage.tsx')),
   s('/tanimlar/proje', 'Projeler'),
   s('/tanimlar/proje/:proje', 'Proje Tanımı'),
 

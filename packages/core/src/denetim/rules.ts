@@ -55,6 +55,10 @@ export const EYLEM_ADLARI: Readonly<Record<string, string>> = {
   sendMail: 'E-posta yazıldı',
   silinenIzinler: 'Silinen izinlere bakıldı',
   takvimBaglantisi: 'Takvim bağlantısı değişti',
+  tanimKaldir: 'Tanım satırı kullanımdan kaldırıldı',
+  tanimKaydet: 'Tanım satırı kaydedildi',
+  tanimSil: 'Tanım satırı silindi',
+  tanimSirala: 'Tanım listesi sıralandı',
   tatilKaydet: 'Resmi tatil kaydedildi',
   tatilSil: 'Resmi tatil silindi',
   unutulanOnayla: 'Unutulan mola onaylandı',
@@ -80,5 +84,6 @@ export const NESNE_ADLARI: Readonly<Record<string, string>> = {
   posta: 'E-posta',
   rol: 'Rol',
   saklama: 'Saklama süresi',
+  tanim: 'Tanım satırı',
   tatil: 'Tatil',
 };

@@ -1,7 +1,41 @@
 import { z } from 'zod';
-import { bos, post, signedIn, yanit } from '../endpoint.ts';
+import { ikili, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
+import { bos, post, signedIn, yanit, yetki } from '../endpoint.ts';
+import { YETKI } from '../yetki/rules.ts';
+import { TANIM_LISTE_ADLARI, TANIM_RENKLERI, type TanimListeAdi, type TanimRengi } from './rules.ts';
 
 const satir = z.strictObject({ Id: z.int(), Ad: z.string() });
+const personel = satir.extend({ DepartmanId: z.int() });
+const renk = z.enum(Object.keys(TANIM_RENKLERI) as TanimRengi[], { error: 'bilinen bir renk değil' });
+const liste = z.enum(TANIM_LISTE_ADLARI, { error: 'bilinen bir liste değil' });
+
+/** A row as a form offers it. */
+export const tanimSecenegi = satir.extend({
+  Renk: renk.nullable(),
+  Kod: z.string().nullable(),
+  ProjeId: z.int().nullable(),
+  UstId: z.int().nullable(),
+});
+export type TanimSecenegi = z.infer<typeof tanimSecenegi>;
+
+/** A row as its administrator sees it. */
+export const tanimSatiri = tanimSecenegi.extend({
+  Liste: liste,
+  Sira: z.int(),
+  Ust: z.string().nullable(),
+  Proje: z.string().nullable(),
+  Aktif: z.union([z.literal(0), z.literal(1)]),
+  /** A flow of the product knows this row: it can be renamed, not taken away. */
+  Sabit: z.boolean(),
+  /** In how many records it stands. */
+  Kullanim: z.int(),
+  Surum: z.int(),
+});
+export type TanimSatiri = z.infer<typeof tanimSatiri>;
+
+/** The rows on offer of some lists, each under its list's name. */
+const listeler = <const K extends TanimListeAdi>(...adlar: K[]) =>
+  Object.fromEntries(adlar.map((ad) => [ad, z.array(tanimSecenegi)])) as Record<K, z.ZodArray<typeof tanimSecenegi>>;
 
 export const tanim = {
   baseGerekliList: post({
@@ -12,10 +46,124 @@ export const tanim = {
     response: yanit({
       il: z.array(satir),
       ilce: z.array(satir.extend({ IlId: z.int() })),
-      personel: z.array(satir.extend({ DepartmanId: z.int() })),
+      personel: z.array(personel),
       proje: z.array(satir),
       molatur: z.array(satir),
     }),
     ozet: 'İl, ilçe, personel, proje ve mola türü listeleri.',
+  }),
+  musterigerekli: post({
+    path: '/tanimlar/musteri/musterigerekli',
+    effect: 'read',
+    access: signedIn,
+    request: bos,
+    response: yanit(
+      listeler(
+        'kurumlar',
+        'branslar',
+        'cinsiyet',
+        'kanGrubu',
+        'ulke',
+        'bayiler',
+        'ayrilmaNedenleri',
+        'digerProgramlar',
+        'bankalar',
+        'hesapTur',
+      ),
+    ),
+    ozet: 'Müşteri kartının seçim listeleri.',
+  }),
+  lisansGerekli: post({
+    path: '/tanimlar/musteri/lisansGerekli',
+    effect: 'read',
+    access: signedIn,
+    request: bos,
+    response: yanit(listeler('lisansTur', 'altLisansTur', 'sozlesmeler', 'demoDurum')),
+    ozet: 'Lisans ve demo seçim listeleri.',
+  }),
+  talepgerekli: post({
+    path: '/tanimlar/musteri/talepgerekli',
+    effect: 'read',
+    access: signedIn,
+    request: bos,
+    response: yanit(listeler('talepTur', 'durumlar', 'oncelikler', 'konular', 'aciliyet')),
+    ozet: 'Talep seçim listeleri; konular kişinin ürünleriyle sınırlı.',
+  }),
+  getGerekli: post({
+    path: '/islemler/musterigorusme/getGerekli',
+    effect: 'read',
+    access: signedIn,
+    request: bos,
+    response: yanit({
+      ...listeler(
+        'gorusmeTur',
+        'talepTur',
+        'durumlar',
+        'oncelikler',
+        'konular',
+        'aciliyet',
+        'egitimTur',
+        'egitimDurum',
+        'demoDurum',
+        'memnuniyetTur',
+        'memnuniyetSoru',
+        'memnuniyetCevap',
+      ),
+      personel: z.array(personel),
+      proje: z.array(satir),
+    }),
+    ozet: 'Müşteri görüşmelerinin seçim listeleri.',
+  }),
+  tanimListeleri: post({
+    path: '/tanimlar/tanimListeleri',
+    effect: 'read',
+    access: yetki(YETKI.tanimYonet),
+    request: bos,
+    response: yanit({ listeler: z.array(z.strictObject({ Liste: liste, Adet: z.int(), Pasif: z.int() })) }),
+    ozet: 'Bütün tanım listeleri ve satır sayıları.',
+  }),
+  tanimList: post({
+    path: '/tanimlar/tanimList',
+    effect: 'read',
+    access: yetki(YETKI.tanimYonet),
+    request: z.strictObject({ Liste: liste }),
+    response: yanit({ tanimlist: z.array(tanimSatiri), ustler: z.array(satir), projeler: z.array(satir) }),
+    ozet: 'Bir tanım listesinin bütün satırları, kullanımdan kaldırılanlarla; seçilebilecek üst satırlar ve ürünler.',
+  }),
+  tanimKaydet: post({
+    path: '/tanimlar/tanimKaydet',
+    effect: 'write',
+    access: yetki(YETKI.tanimYonet),
+    request: z.strictObject({
+      tanim: z.strictObject({
+        Id: yeniVeyaKimlik,
+        Liste: liste,
+        Ad: zorunluMetin(200),
+        Renk: renk.nullable(),
+        Kod: metin(20).nullable(),
+        ProjeId: kimlik.nullable(),
+        UstId: kimlik.nullable(),
+        Aktif: ikili,
+        Surum: tamSayi(0, 2_147_483_647),
+      }),
+    }),
+    response: yanit({ Id: z.int(), Surum: z.int() }),
+    ozet: 'Tanım satırı ekler (Id 0) ya da değiştirir.',
+  }),
+  tanimSil: post({
+    path: '/tanimlar/tanimSil',
+    effect: 'write',
+    access: yetki(YETKI.tanimYonet),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({ silindi: z.boolean() }),
+    ozet: 'Satırı siler; kullanılıyorsa silmez, kullanımdan kaldırır (silindi: false).',
+  }),
+  tanimSirala: post({
+    path: '/tanimlar/tanimSirala',
+    effect: 'write',
+    access: yetki(YETKI.tanimYonet),
+    request: z.strictObject({ Liste: liste, Idler: z.array(kimlik).max(2000) }),
+    response: yanit({}),
+    ozet: 'Listenin satırlarını verilen sıraya koyar.',
   }),
 };

@@ -17,6 +17,7 @@ export const YETKI = {
   personelYonet: 1203,
   departmanYonet: 1204,
   kimlikGor: 1205,
+  tanimYonet: 1301,
 } as const;
 
 export interface YetkiTanimi {
@@ -39,6 +40,7 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.kvkkYonet, Ad: 'Aydınlatma metnini ve saklama sürelerini düzenleme', Alan: 'Yönetim' },
   { Id: YETKI.personelYonet, Ad: 'Bütün departmanlarda personel kartlarını görme ve düzenleme', Alan: 'Personel' },
   { Id: YETKI.departmanYonet, Ad: 'Departmanları düzenleme', Alan: 'Personel' },
+  { Id: YETKI.tanimYonet, Ad: 'Tanım listelerini düzenleme', Alan: 'Müşteri' },
   { Id: YETKI.kimlikGor, Ad: 'T.C. kimlik numaralarını açık görme', Alan: 'Personel' },
 ];
 

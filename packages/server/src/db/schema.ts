@@ -84,6 +84,21 @@ export interface Database {
   kisi_menu: { kisi_id: number; menu_id: number; deger: number };
   proje: { id: Generated<number>; ad: string };
   kisi_proje: { kisi_id: number; proje_id: number };
+  tanim: {
+    id: Generated<number>;
+    liste: string;
+    ad: string;
+    sira: Generated<number>;
+    renk: string | null;
+    kod: string | null;
+    aktif: Generated<boolean>;
+    proje_id: number | null;
+    ust_id: number | null;
+    anahtar: string | null;
+    surum: Generated<number>;
+  };
+  urun_tanim: { liste: string };
+  tanim_surumu: { tek: Generated<boolean>; surum: Generated<number> };
   il: { id: number; ad: string };
   ilce: { id: number; il_id: number; ad: string };
   oturum: {

@@ -1,20 +1,68 @@
-import type { tanim as tanimContract } from '@masabasi/core/tanim/contract';
+import { katla } from '@masabasi/core/metin';
+import type { tanim as tanimContract, TanimSecenegi } from '@masabasi/core/tanim/contract';
+import { TANIM_LISTE_ADLARI, tanimHatalari, type TanimListeAdi, tanimListesi } from '@masabasi/core/tanim/rules';
 import type { Db } from '../db/connect.ts';
-import type { Handlers } from '../http/context.ts';
+import type { Ben } from '../http/access.ts';
+import { type Handlers, red } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
 import { projeListesi } from '../oturum/queries.ts';
-import { calisanlar, ilceler, iller, molaTurleri, projeler } from './queries.ts';
+import * as q from './queries.ts';
 
-type Yerler = { il: Awaited<ReturnType<typeof iller>>; ilce: Awaited<ReturnType<typeof ilceler>> };
+type Yerler = { il: Awaited<ReturnType<typeof q.iller>>; ilce: Awaited<ReturnType<typeof q.ilceler>> };
 
 /** Provinces and districts do not change while a server runs, so each database is asked once. */
-const okunan = new WeakMap<Db, Yerler>();
+const okunanYerler = new WeakMap<Db, Yerler>();
 
 async function yerler(db: Db): Promise<Yerler> {
-  const hazir = okunan.get(db);
+  const hazir = okunanYerler.get(db);
   if (hazir) return hazir;
-  const [il, ilce] = await Promise.all([iller(db), ilceler(db)]);
-  if (il.length > 0) okunan.set(db, { il, ilce });
+  const [il, ilce] = await Promise.all([q.iller(db), q.ilceler(db)]);
+  if (il.length > 0) okunanYerler.set(db, { il, ilce });
   return { il, ilce };
+}
+
+const secenek = ({ Id, Ad, Renk, Kod, ProjeId, UstId }: TanimSecenegi): TanimSecenegi => ({
+  Id,
+  Ad,
+  Renk,
+  Kod,
+  ProjeId,
+  UstId,
+});
+
+type Secenekler = Partial<Record<string, TanimSecenegi[]>>;
+/** The rows on offer, kept until any row of any list changes, whichever server changed it. */
+const okunanSecenekler = new WeakMap<Db, { surum: number; listeler: Secenekler }>();
+
+async function secenekleriOku(db: Db): Promise<Secenekler> {
+  const surum = await q.tanimSurumu(db);
+  const hazir = okunanSecenekler.get(db);
+  if (hazir?.surum === surum) return hazir.listeler;
+  const satirlar = await q.secenekler(db);
+  const listeler: Secenekler = Object.fromEntries(
+    [...Map.groupBy(satirlar, (s) => s.Liste)].map(([ad, liste]) => [ad, liste.map(secenek)]),
+  );
+  // Read after its number: rows that changed in between only make the next reader read again.
+  okunanSecenekler.set(db, { surum, listeler });
+  return listeler;
+}
+
+/** The rows on offer to this person, list by list: of no product, or of one that the person works with. */
+async function secenekler<const K extends TanimListeAdi>(
+  db: Db,
+  ben: Ben,
+  ...adlar: K[]
+): Promise<Record<K, TanimSecenegi[]>> {
+  const [listeler, projelist] = await Promise.all([secenekleriOku(db), projeListesi(db, ben)]);
+  const gorur = (s: TanimSecenegi) => s.ProjeId === null || projelist.includes(s.ProjeId);
+  return Object.fromEntries(adlar.map((ad) => [ad, (listeler[ad] ?? []).filter(gorur)])) as Record<K, TanimSecenegi[]>;
+}
+
+/** Whether `ustId` lies below the row, which would then stand above itself. */
+function kendiAltinda(id: number, ustId: number, satirlar: Awaited<ReturnType<typeof q.adlar>>): boolean {
+  const ustler = new Map(satirlar.map((s) => [s.id, s.ust_id]));
+  for (let x: number | null = ustId; x !== null; x = ustler.get(x) ?? null) if (x === id) return true;
+  return false;
 }
 
 export const tanim: Handlers<typeof tanimContract> = {
@@ -22,10 +70,166 @@ export const tanim: Handlers<typeof tanimContract> = {
     const projelist = await projeListesi(db, ben);
     const [yer, personel, proje, molatur] = await Promise.all([
       yerler(db),
-      calisanlar(db),
-      projeler(db, projelist),
-      molaTurleri(db),
+      q.calisanlar(db),
+      q.projeler(db, projelist),
+      q.molaTurleri(db),
     ]);
     return { durum: true, ...yer, personel, proje, molatur };
+  },
+
+  async musterigerekli({ db, ben }) {
+    return {
+      durum: true,
+      ...(await secenekler(
+        db,
+        ben,
+        'kurumlar',
+        'branslar',
+        'cinsiyet',
+        'kanGrubu',
+        'ulke',
+        'bayiler',
+        'ayrilmaNedenleri',
+        'digerProgramlar',
+        'bankalar',
+        'hesapTur',
+      )),
+    };
+  },
+
+  async lisansGerekli({ db, ben }) {
+    return { durum: true, ...(await secenekler(db, ben, 'lisansTur', 'altLisansTur', 'sozlesmeler', 'demoDurum')) };
+  },
+
+  async talepgerekli({ db, ben }) {
+    return {
+      durum: true,
+      ...(await secenekler(db, ben, 'talepTur', 'durumlar', 'oncelikler', 'konular', 'aciliyet')),
+    };
+  },
+
+  async getGerekli({ db, ben }) {
+    const [listeler, personel, proje] = await Promise.all([
+      secenekler(
+        db,
+        ben,
+        'gorusmeTur',
+        'talepTur',
+        'durumlar',
+        'oncelikler',
+        'konular',
+        'aciliyet',
+        'egitimTur',
+        'egitimDurum',
+        'demoDurum',
+        'memnuniyetTur',
+        'memnuniyetSoru',
+        'memnuniyetCevap',
+      ),
+      q.calisanlar(db),
+      projeListesi(db, ben).then((projelist) => q.projeler(db, projelist)),
+    ]);
+    return { durum: true, ...listeler, personel, proje };
+  },
+
+  async tanimListeleri({ db, ben }) {
+    const sayilar = new Map((await q.sayilar(db, await projeListesi(db, ben))).map((s) => [s.Liste, s]));
+    return {
+      durum: true,
+      listeler: TANIM_LISTE_ADLARI.map((Liste) => sayilar.get(Liste) ?? { Liste, Adet: 0, Pasif: 0 }),
+    };
+  },
+
+  async tanimList({ db, ben }, { Liste }) {
+    const projelist = await projeListesi(db, ben);
+    const { ust, urunlu } = tanimListesi(Liste);
+    const satirlar = await q.liste(db, Liste, projelist);
+    const kullanim = await q.kullanimlar(
+      db,
+      satirlar.map((s) => s.Id),
+    );
+    const ustler = ust === undefined ? [] : await q.liste(db, ust as TanimListeAdi, projelist);
+    return {
+      durum: true,
+      tanimlist: satirlar.map((s) => ({ ...s, Kullanim: kullanim.get(s.Id) ?? 0 })),
+      ustler: ustler.filter((u) => u.Aktif === 1).map(({ Id, Ad }) => ({ Id, Ad })),
+      projeler: urunlu ? await q.projeler(db, projelist) : [],
+    };
+  },
+
+  async tanimKaydet(ctx, { tanim: { Id, Surum, ...t } }) {
+    const { db, ben } = ctx;
+    const projelist = await projeListesi(db, ben);
+    await q.listeyiKilitle(db, t.Liste);
+    const eski = Id === 0 ? null : await q.kilitle(db, Id, projelist);
+    if (Id !== 0 && eski?.Liste !== t.Liste) throw kayitYok('Satır');
+    if (eski !== null && eski.Surum !== Surum) throw surumEski(eski);
+    const [hata] = Object.values(tanimHatalari(t));
+    if (hata !== undefined) return red(hata);
+    if (eski?.Sabit && !t.Aktif) return red('Bu satırı ürünün akışı kullanır; kullanımdan kaldırılamaz.');
+    if (t.ProjeId !== null && !projelist.includes(t.ProjeId)) return red('Seçtiğiniz ürün, ürünleriniz arasında yok.');
+    if (t.UstId !== null) {
+      const ust = await q.kilitle(db, t.UstId, projelist);
+      if (ust === null || ust.Liste !== tanimListesi(t.Liste).ust)
+        return red('Seçtiğiniz üst satır artık yok. Başka birini seçiniz.');
+      if (ust.ProjeId !== null && ust.ProjeId !== t.ProjeId) return red('Üst satır başka bir ürünündür.');
+    }
+    const Ad = t.Ad.normalize('NFC').trim().replace(/\s+/g, ' ');
+    const komsular = await q.adlar(db, t.Liste);
+    if (Id !== 0 && t.UstId !== null && kendiAltinda(Id, t.UstId, komsular))
+      return red('Bir satır kendi altındaki bir satırın altına konamaz.');
+    const ayni = komsular.find(
+      (k) => k.id !== Id && k.proje_id === t.ProjeId && k.ust_id === t.UstId && katla(k.ad) === katla(Ad),
+    );
+    if (ayni)
+      return red(
+        `Bu listede ‘${ayni.ad}’ adında bir satır var${ayni.aktif ? '' : '; kullanımdan kaldırılmış, yeniden açabilirsiniz'}.`,
+      );
+    if (t.Kod !== null && komsular.some((k) => k.id !== Id && k.kod === t.Kod))
+      return red(`Bu listede ${t.Kod} kodlu bir satır var.`);
+    const yeni = {
+      liste: t.Liste,
+      ad: Ad,
+      renk: t.Renk,
+      kod: t.Kod,
+      proje_id: t.ProjeId,
+      ust_id: t.UstId,
+      aktif: t.Aktif === 1,
+    };
+    const satir =
+      eski === null ? await q.ekle(db, yeni, !tanimListesi(t.Liste).alfabetik) : await q.degistir(db, Id, yeni);
+    await ctx.denetle({ eylem: 'tanimKaydet', nesne: 'tanim', nesneId: satir.Id, eski: eski ?? undefined, yeni });
+    return { durum: true, ...satir };
+  },
+
+  async tanimSil(ctx, { Id }) {
+    const { db, ben } = ctx;
+    const eski = await q.kilitle(db, Id, await projeListesi(db, ben));
+    if (eski === null) throw kayitYok('Satır');
+    if (eski.Sabit)
+      return red('Bu satırı ürünün akışı kullanır; silinemez. Adını, rengini ve sırasını değiştirebilirsiniz.');
+    const silindi = ((await q.kullanimlar(db, [Id])).get(Id) ?? 0) === 0;
+    if (silindi) await q.kaldir(db, Id);
+    else await q.degistir(db, Id, { aktif: false });
+    await ctx.denetle({ eylem: silindi ? 'tanimSil' : 'tanimKaldir', nesne: 'tanim', nesneId: Id, eski });
+    return { durum: true, silindi };
+  },
+
+  async tanimSirala(ctx, { Liste, Idler }) {
+    const { db, ben } = ctx;
+    if (tanimListesi(Liste).alfabetik) return red('Bu liste alfabetik sıralanır.');
+    await q.listeyiKilitle(db, Liste);
+    const satirlar = await q.liste(db, Liste, await projeListesi(db, ben));
+    const bilinen = new Set(satirlar.map((s) => s.Id));
+    if (Idler.length !== bilinen.size || new Set(Idler).size !== Idler.length || !Idler.every((id) => bilinen.has(id)))
+      return red('Liste siz açtıktan sonra değişti. Yenileyip tekrar sıralayınız.');
+    await q.sirala(db, Idler);
+    await ctx.denetle({
+      eylem: 'tanimSirala',
+      nesne: 'tanim',
+      eski: satirlar.map((s) => s.Id),
+      yeni: Idler,
+    });
+    return { durum: true };
   },
 };

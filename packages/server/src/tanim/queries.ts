@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import type { TanimSatiri, TanimSecenegi } from '@masabasi/core/tanim/contract';
+import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
 /** Provinces, in alphabetical order. */
@@ -38,3 +40,132 @@ export const projeler = (db: Db, idler: readonly number[]) =>
     .where(sql<boolean>`id = any (${sql.val(idler)}::int[])`)
     .orderBy(sql`ad collate "tr-TR-x-icu"`)
     .execute();
+
+/** Changes with every change of any row of the reference lists. */
+export const tanimSurumu = async (db: Db): Promise<number> =>
+  (await db.selectFrom('tanim_surumu').select('surum').executeTakeFirstOrThrow()).surum;
+
+/** The rows on offer, list by list in their order. */
+export async function secenekler(db: Db): Promise<(TanimSecenegi & { Liste: string })[]> {
+  const { rows } = await sql<TanimSecenegi & { Liste: string }>`
+    with recursive acik as (
+      select t.* from tanim t where t.aktif and t.ust_id is null
+      union all
+      select t.* from tanim t join acik a on t.ust_id = a.id where t.aktif
+    )
+    select liste as "Liste", id as "Id", ad as "Ad", renk as "Renk", kod as "Kod", proje_id as "ProjeId", ust_id as "UstId"
+    from acik order by liste, sira, ad collate "tr-TR-x-icu", id`.execute(db);
+  return rows;
+}
+
+/** Rows of no product, and those of the products that somebody works with. */
+const urunKapsami = (projelist: readonly number[]) =>
+  sql`(t.proje_id is null or t.proje_id = any(${[...projelist]}::int[]))`;
+
+export const sayilar = async (db: Db, projelist: readonly number[]) =>
+  (
+    await sql<{ Liste: TanimListeAdi; Adet: number; Pasif: number }>`
+      select liste as "Liste", count(*) as "Adet", count(*) filter (where not aktif) as "Pasif"
+      from tanim t where ${urunKapsami(projelist)} group by liste`.execute(db)
+  ).rows;
+
+export type TanimKaydi = Omit<TanimSatiri, 'Kullanim'>;
+
+const satirlar = async (db: Db, kosul: RawBuilder<unknown>): Promise<TanimKaydi[]> =>
+  (
+    await sql<TanimKaydi>`
+      select t.id as "Id", t.liste as "Liste", t.ad as "Ad", t.renk as "Renk", t.kod as "Kod", t.proje_id as "ProjeId",
+        t.ust_id as "UstId", t.sira as "Sira", u.ad as "Ust", p.ad as "Proje", t.aktif::int as "Aktif",
+        t.anahtar is not null as "Sabit", t.surum as "Surum"
+      from tanim t
+      left join tanim u on u.id = t.ust_id
+      left join proje p on p.id = t.proje_id
+      where ${kosul}
+      order by t.sira, t.ad collate "tr-TR-x-icu", t.id`.execute(db)
+  ).rows;
+
+/** All rows of a list that this person may see, retired ones included. */
+export const liste = (db: Db, ad: TanimListeAdi, projelist: readonly number[]) =>
+  satirlar(db, sql`t.liste = ${ad} and ${urunKapsami(projelist)}`);
+
+/** A row as it stands, locked until the transaction ends; null when there is none or it is another product's. */
+export async function kilitle(db: Db, id: number, projelist: readonly number[]): Promise<TanimKaydi | null> {
+  await sql`select id from tanim where id = ${id} for update`.execute(db);
+  return (await satirlar(db, sql`t.id = ${id} and ${urunKapsami(projelist)}`))[0] ?? null;
+}
+
+/** Nobody else changes this list until the transaction ends: names, parents and order are checked against all of it. */
+export const listeyiKilitle = (db: Db, ad: TanimListeAdi) =>
+  sql`select pg_advisory_xact_lock(72040, hashtext(${ad}))`.execute(db);
+
+/** Every row of a list whatever its product, with what makes a name taken. */
+export const adlar = (db: Db, ad: TanimListeAdi) =>
+  db
+    .selectFrom('tanim')
+    .select(['id', 'ad', 'kod', 'proje_id', 'ust_id', 'aktif'])
+    .where('liste', '=', ad)
+    .orderBy('id')
+    .execute();
+
+/** The columns that point at a row of a list, as the database's own catalogue has them. */
+const isaretEdenler = async (db: Db) =>
+  (
+    await sql<{ tablo: string; sutun: string }>`
+      select c.conrelid::regclass::text as tablo, a.attname as sutun
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'tanim'::regclass
+      order by 1, 2`.execute(db)
+  ).rows;
+
+/** In how many records each of these rows stands. */
+export async function kullanimlar(db: Db, idler: readonly number[]): Promise<Map<number, number>> {
+  const parcalar = (await isaretEdenler(db)).map(
+    ({ tablo, sutun }) =>
+      sql`select ${sql.ref(sutun)} as id from ${sql.table(tablo)} where ${sql.ref(sutun)} = any(${[...idler]}::int[])`,
+  );
+  const { rows } = await sql<{ id: number; adet: number }>`
+    select id, count(*) as adet from (${sql.join(parcalar, sql` union all `)}) k group by id`.execute(db);
+  return new Map(rows.map((r) => [r.id, r.adet]));
+}
+
+export interface TanimSutunlari {
+  readonly liste: TanimListeAdi;
+  readonly ad: string;
+  readonly renk: string | null;
+  readonly kod: string | null;
+  readonly proje_id: number | null;
+  readonly ust_id: number | null;
+  readonly aktif: boolean;
+}
+
+/** Adds a row at the end of its list; where the list is alphabetical, all of them share one place. */
+export const ekle = (db: Db, t: TanimSutunlari, sonda: boolean) =>
+  db
+    .insertInto('tanim')
+    .values((eb) => ({
+      ...t,
+      sira: sonda
+        ? eb
+            .selectFrom('tanim')
+            .select(sql<number>`coalesce(max(sira), 0) + 1`.as('sira'))
+            .where('liste', '=', t.liste)
+        : 0,
+    }))
+    .returning(['id as Id', 'surum as Surum'])
+    .executeTakeFirstOrThrow();
+
+export const degistir = (db: Db, id: number, t: Partial<TanimSutunlari>) =>
+  db
+    .updateTable('tanim')
+    .set((eb) => ({ ...t, surum: eb('surum', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['id as Id', 'surum as Surum'])
+    .executeTakeFirstOrThrow();
+
+export const kaldir = (db: Db, id: number) => db.deleteFrom('tanim').where('id', '=', id).execute();
+
+/** Gives the rows the places they hold in this order. */
+export const sirala = (db: Db, idler: readonly number[]) =>
+  sql`update tanim t set sira = y.sira, surum = t.surum + 1
+    from unnest(${[...idler]}::int[]) with ordinality as y(id, sira)
+    where t.id = y.id and t.sira <> y.sira`.execute(db);

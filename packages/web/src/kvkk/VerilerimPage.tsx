@@ -1,5 +1,5 @@
-import { kvkk as oda, type VeriBolumu } from '@masabasi/core/kvkk/contract';
-import { Button, NativeSelect } from '@mantine/core';
+import { kvkk as oda } from '@masabasi/core/kvkk/contract';
+import { Button } from '@mantine/core';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,6 +8,7 @@ import { base64Dosya, indir } from '../indir.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { SideNav, sideNavPage } from '../ui/SideNav.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './VerilerimPage.module.css';
@@ -55,42 +56,6 @@ function Indirmeler() {
   );
 }
 
-function Bolumler({
-  bolumler,
-  acik,
-  onSec,
-}: {
-  bolumler: readonly VeriBolumu[];
-  acik: VeriBolumu;
-  onSec: (konu: string) => void;
-}) {
-  return (
-    <>
-      <nav className={css.bolumler} aria-label="Veri bölümleri">
-        {bolumler.map((b) => (
-          <button
-            key={b.Konu}
-            type="button"
-            className={css.bolum}
-            aria-current={b === acik ? 'true' : undefined}
-            onClick={() => onSec(b.Konu)}
-          >
-            <span>{b.Ad}</span>
-            {!b.Tekil && <span className={css.adet}>{b.Adet}</span>}
-          </button>
-        ))}
-      </nav>
-      <NativeSelect
-        className={css.secim}
-        label="Bölüm"
-        value={acik.Konu}
-        data={bolumler.map((b) => ({ value: b.Konu, label: b.Tekil ? b.Ad : `${b.Ad} (${b.Adet})` }))}
-        onChange={(e) => onSec(e.currentTarget.value)}
-      />
-    </>
-  );
-}
-
 /** Everything that is held about the signed-in person (KVKK article 11): to look at, and to take along. */
 export default function VerilerimPage() {
   const sorgu = useEndpoint(oda.verilerim, {}, { refetchOnMount: 'always' });
@@ -117,11 +82,15 @@ export default function VerilerimPage() {
         }
       />
       {bolumler && acik ? (
-        <div className={css.sayfa}>
-          <Bolumler
-            bolumler={bolumler}
-            acik={acik}
-            onSec={(k) => setAyar(k === bolumler[0]?.Konu ? {} : { bolum: k }, { replace: true })}
+        <div className={sideNavPage}>
+          <SideNav
+            label="Veri bölümleri"
+            selectLabel="Bölüm"
+            groups={[
+              { items: bolumler.map((b) => ({ value: b.Konu, label: b.Ad, count: b.Tekil ? undefined : b.Adet })) },
+            ]}
+            value={acik.Konu}
+            onChange={(k) => setAyar(k === bolumler[0]?.Konu ? {} : { bolum: k }, { replace: true })}
           />
           <Panel title={acik.Ad}>
             <p className={css.aciklama}>{acik.Aciklama}</p>

@@ -168,6 +168,7 @@ const GRUPLAR: readonly Grup[] = [
       ['Projeler', '/tanimlar/proje', 'box', YONETICI],
       ['Resmi Tatiller', '/tanimlar/tatil', 'calendar', IK],
       ['İzin Hak Dilimleri', '/tanimlar/hakdilimi', 'list', IK],
+      ['Tanım Listeleri', '/tanimlar/listeler', 'list', YONETICI],
     ],
     gizli: [
       ['Müşteri', '/tanimlar/musteri', 'id', SORUMLU],

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { SAKLAMA, SAKLAMA_KONULARI } from '@masabasi/core/kvkk/rules';
+import { type TanimListeAdi, tanimListesi } from '@masabasi/core/tanim/rules';
 import { sql } from 'kysely';
 import ilIlce from '../veri/il-ilce.json' with { type: 'json' };
 import tatilListesi from '../veri/tatiller.json' with { type: 'json' };
 import type { Db } from '../connect.ts';
 import { MENULER, ROLLER, SON_MENU_ID } from './menuler.ts';
+import { TANIM_TOHUMLARI } from './tanimlar.ts';
 
 /** The products that everybody works with unless they were given others (specification 6: ids 2, 6 and 14). */
 const PROJELER = [
@@ -111,6 +113,29 @@ async function tatilleriYaz(db: Db): Promise<void> {
     .execute();
 }
 
+/** The rows of a reference list, once in an installation's life: what was deleted since does not come back. */
+async function tanimlariYaz(db: Db): Promise<void> {
+  const yeniler = await db
+    .insertInto('urun_tanim')
+    .values(Object.keys(TANIM_TOHUMLARI).map((liste) => ({ liste })))
+    .onConflict((oc) => oc.doNothing())
+    .returning('liste')
+    .execute();
+  const satirlar = yeniler.flatMap(({ liste }) => {
+    const { alfabetik } = tanimListesi(liste as TanimListeAdi);
+    return TANIM_TOHUMLARI[liste as TanimListeAdi]!.map((t, i) => ({
+      ...(t.id !== undefined && { id: t.id }),
+      liste,
+      ad: t.ad,
+      sira: alfabetik ? 0 : i + 1,
+      renk: t.renk ?? null,
+      kod: t.kod ?? null,
+      anahtar: t.anahtar ?? null,
+    }));
+  });
+  if (satirlar.length > 0) await db.insertInto('tanim').values(satirlar).execute();
+}
+
 /** The first notice of KVKK and how long records are kept, where nobody has decided yet. */
 async function kvkkYaz(db: Db): Promise<void> {
   const metin = readFileSync(new URL('../veri/aydinlatma.txt', import.meta.url), 'utf8').trim();
@@ -136,6 +161,7 @@ export async function temelVeri(db: Db): Promise<void> {
     await illeriYaz(tx);
     await menuleriYaz(tx);
     await tatilleriYaz(tx);
+    await tanimlariYaz(tx);
     await kvkkYaz(tx);
     await tx
       .insertInto('proje')

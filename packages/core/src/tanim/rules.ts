@@ -1,0 +1,102 @@
+import { gorunenUzunluk } from '../metin.ts';
+
+/** The reference lists of specification 3: what each is called, and what its rows carry. */
+
+export const TANIM_GRUPLARI = ['Müşteri', 'Lisans ve Demo', 'Görüşme ve Talep', 'Anket', 'Proje ve İş'] as const;
+
+interface Kod {
+  readonly ad: string;
+  readonly desen: RegExp;
+  readonly hata: string;
+}
+export interface TanimListesi {
+  readonly ad: string;
+  readonly grup: (typeof TANIM_GRUPLARI)[number];
+  /** Shown in alphabetical order; no other can be given. */
+  readonly alfabetik?: true;
+  /** A row may belong to one product, and is then seen by nobody else. */
+  readonly urunlu?: true;
+  /** The list whose rows stand above these. */
+  readonly ust?: string;
+  /** No row without one above it. */
+  readonly ustGerekli?: true;
+  readonly kod?: Kod;
+}
+
+const ULKE_KODU: Kod = { ad: 'Ülke Kodu', desen: /^[A-Z]{2}$/, hata: 'Ülke kodu iki büyük harftir (ISO 3166).' };
+const BANKA_KODU: Kod = { ad: 'Banka Kodu', desen: /^\d{4}$/, hata: 'Banka kodu dört rakamdır (EFT kodu).' };
+
+export const TANIM_LISTELERI = {
+  kurumlar: { ad: 'Kurumlar', grup: 'Müşteri', alfabetik: true },
+  branslar: { ad: 'Branşlar', grup: 'Müşteri', alfabetik: true },
+  cinsiyet: { ad: 'Cinsiyet', grup: 'Müşteri' },
+  kanGrubu: { ad: 'Kan Grupları', grup: 'Müşteri' },
+  ulke: { ad: 'Ülkeler', grup: 'Müşteri', alfabetik: true, kod: ULKE_KODU },
+  bayiler: { ad: 'Bayiler', grup: 'Müşteri', alfabetik: true },
+  ayrilmaNedenleri: { ad: 'Ayrılma Nedenleri', grup: 'Müşteri' },
+  digerProgramlar: { ad: 'Diğer Programlar', grup: 'Müşteri', alfabetik: true },
+  bankalar: { ad: 'Bankalar', grup: 'Müşteri', alfabetik: true, kod: BANKA_KODU },
+  hesapTur: { ad: 'Hesap Türleri', grup: 'Müşteri' },
+  lisansTur: { ad: 'Lisans Türleri', grup: 'Lisans ve Demo' },
+  altLisansTur: { ad: 'Alt Lisans Türleri', grup: 'Lisans ve Demo', urunlu: true },
+  sozlesmeler: { ad: 'Sözleşmeler', grup: 'Lisans ve Demo' },
+  demoDurum: { ad: 'Demo Durumları', grup: 'Lisans ve Demo' },
+  islemler: { ad: 'Demo İşlemleri', grup: 'Lisans ve Demo' },
+  gorusmeTur: { ad: 'Görüşme Türleri', grup: 'Görüşme ve Talep' },
+  talepTur: { ad: 'Talep Türleri', grup: 'Görüşme ve Talep' },
+  durumlar: { ad: 'Durumlar', grup: 'Görüşme ve Talep' },
+  oncelikler: { ad: 'Öncelikler', grup: 'Görüşme ve Talep' },
+  aciliyet: { ad: 'Aciliyet', grup: 'Görüşme ve Talep' },
+  konular: { ad: 'Konular', grup: 'Görüşme ve Talep', urunlu: true, ust: 'konular' },
+  egitimTur: { ad: 'Eğitim Türleri', grup: 'Görüşme ve Talep' },
+  egitimDurum: { ad: 'Eğitim Durumları', grup: 'Görüşme ve Talep' },
+  memnuniyetTur: { ad: 'Anket Türleri', grup: 'Anket', urunlu: true },
+  memnuniyetSoru: { ad: 'Anket Soruları', grup: 'Anket', ust: 'memnuniyetTur', ustGerekli: true },
+  memnuniyetCevap: { ad: 'Anket Cevapları', grup: 'Anket', ust: 'memnuniyetSoru', ustGerekli: true },
+  isTur: { ad: 'İş Türleri', grup: 'Proje ve İş' },
+  kabulDurum: { ad: 'Kabul Durumları', grup: 'Proje ve İş' },
+  analizTur: { ad: 'Analiz Türleri', grup: 'Proje ve İş' },
+  surecDurum: { ad: 'Süreç Durumları', grup: 'Proje ve İş' },
+  gereksinimKaynak: { ad: 'Gereksinim Kaynakları', grup: 'Proje ve İş' },
+  testTur: { ad: 'Test Türleri', grup: 'Proje ve İş' },
+  projeEkip: { ad: 'Proje Ekipleri', grup: 'Proje ve İş', urunlu: true },
+  yetkiliKisi: { ad: 'Yetkili Kişiler', grup: 'Proje ve İş', urunlu: true, alfabetik: true },
+} as const satisfies Record<string, TanimListesi>;
+
+export type TanimListeAdi = keyof typeof TANIM_LISTELERI;
+export const TANIM_LISTE_ADLARI = Object.keys(TANIM_LISTELERI) as TanimListeAdi[];
+
+/** What a list is; the wide type, so that every property may be asked of every list. */
+export const tanimListesi = (liste: TanimListeAdi): TanimListesi => TANIM_LISTELERI[liste];
+
+/** The colours of a row; each has a light and a dark form on the screen. */
+export const TANIM_RENKLERI = {
+  gri: 'Gri',
+  mavi: 'Mavi',
+  yesil: 'Yeşil',
+  turuncu: 'Turuncu',
+  kirmizi: 'Kırmızı',
+} as const;
+export type TanimRengi = keyof typeof TANIM_RENKLERI;
+
+/** What a person may write of a row. */
+export interface TanimFormu {
+  readonly Liste: TanimListeAdi;
+  readonly Ad: string;
+  readonly Kod: string | null;
+  readonly ProjeId: number | null;
+  readonly UstId: number | null;
+}
+
+/** What is wrong with each field of a row. */
+export function tanimHatalari(t: TanimFormu): Partial<Record<'Ad' | 'Kod' | 'ProjeId' | 'UstId', string>> {
+  const { kod, urunlu, ust, ustGerekli } = tanimListesi(t.Liste);
+  return {
+    ...(gorunenUzunluk(t.Ad) === 0 && { Ad: 'Satırın adını yazınız.' }),
+    ...(kod && !kod.desen.test(t.Kod ?? '') && { Kod: kod.hata }),
+    ...(!kod && t.Kod !== null && { Kod: 'Bu listenin satırlarının kodu yoktur.' }),
+    ...(!urunlu && t.ProjeId !== null && { ProjeId: 'Bu listenin satırları ürünlere ayrılmaz.' }),
+    ...(ust === undefined && t.UstId !== null && { UstId: 'Bu listenin satırlarının üstü yoktur.' }),
+    ...(ustGerekli && t.UstId === null && { UstId: 'Üst satırı seçiniz.' }),
+  };
+}

@@ -1,0 +1,218 @@
+import type { Girdi } from '@masabasi/core/endpoint';
+import { tanim as oda } from '@masabasi/core/tanim/contract';
+import { TANIM_LISTE_ADLARI, TANIM_LISTELERI, type TanimListeAdi, tanimListesi } from '@masabasi/core/tanim/rules';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temelVeri } from '../db/seed/temel.ts';
+import { type TestServer, testServer } from '../testing.ts';
+import { oturumVer } from '../testing.walk.ts';
+
+/** Reference lists: what is offered, to whom, and how an administrator changes it. */
+
+let s: TestServer;
+/** Works with product 2 only. */
+let ikinci: string;
+/** Works with product 6 only. */
+let altinci: string;
+
+const urunlu = async (kullanici: string, projeId: number) => {
+  const id = await s.kisi(kullanici, { yetkiler: [YETKI.tanimYonet] });
+  await s.db.insertInto('kisi_proje').values({ kisi_id: id, proje_id: projeId }).execute();
+  return oturumVer(s, id);
+};
+
+beforeAll(async () => {
+  s = await testServer();
+  await temelVeri(s.db);
+  ikinci = await urunlu('ikinci', 2);
+  altinci = await urunlu('altinci', 6);
+});
+afterAll(() => s?.kapat());
+
+type Tanim = Girdi<typeof oda.tanimKaydet>['tanim'];
+const BOS: Tanim = {
+  Id: 0,
+  Liste: 'kurumlar',
+  Ad: 'Bir kurum',
+  Renk: null,
+  Kod: null,
+  ProjeId: null,
+  UstId: null,
+  Aktif: 1,
+  Surum: 0,
+};
+const kaydet = (o: Partial<Tanim>, token = ikinci) => s.call(oda.tanimKaydet, { tanim: { ...BOS, ...o } }, token);
+const ekle = async (o: Partial<Tanim>, token = ikinci) => {
+  const { body } = await kaydet(o, token);
+  if (!body.durum) throw new Error(body.msg);
+  return { Id: body.Id, Surum: body.Surum };
+};
+const red = async (o: Partial<Tanim>, token = ikinci) => {
+  const { status, body } = await kaydet(o, token);
+  return body.durum ? 'kaydedildi' : status === 200 ? body.msg : `${status}`;
+};
+const liste = async (Liste: TanimListeAdi, token = ikinci) => {
+  const { body } = await s.call(oda.tanimList, { Liste }, token);
+  if (!body.durum) throw new Error(body.msg);
+  return body;
+};
+const satir = async (Liste: TanimListeAdi, Ad: string, token = ikinci) =>
+  (await liste(Liste, token)).tanimlist.find((t) => t.Ad === Ad)!;
+const konular = async (token = ikinci) => {
+  const { body } = await s.call(oda.talepgerekli, {}, token);
+  if (!body.durum) throw new Error(body.msg);
+  return body.konular.map((k) => k.Ad);
+};
+
+test('every list of the specification is there, and filled where the product knows its rows', async () => {
+  const { body } = await s.call(oda.tanimListeleri, {}, ikinci);
+  if (!body.durum) throw new Error(body.msg);
+  expect(body.listeler.map((l) => l.Liste)).toEqual(TANIM_LISTE_ADLARI);
+  const adet = Object.fromEntries(body.listeler.map((l) => [l.Liste, l.Adet]));
+  expect(adet).toMatchObject({ ulke: 250, bankalar: 51, kanGrubu: 8, demoDurum: 9, islemler: 6, kurumlar: 0 });
+  for (const ad of TANIM_LISTE_ADLARI) {
+    const ust: string | undefined = tanimListesi(ad).ust;
+    if (ust !== undefined) expect(TANIM_LISTELERI).toHaveProperty(ust);
+  }
+  // The numbers that the specification gives.
+  expect((await liste('islemler')).tanimlist.map((t) => t.Id)).toEqual([90, 94, 91, 92, 95, 110]);
+});
+
+test('each call answers its lists, alphabetical ones in Turkish order, the others in theirs', async () => {
+  const { body } = await s.call(oda.musterigerekli, {}, ikinci);
+  if (!body.durum) throw new Error(body.msg);
+  expect(body.ulke.find((u) => u.Ad === 'Türkiye')).toMatchObject({ Kod: 'TR' });
+  const ulkeler = body.ulke.map((u) => u.Ad);
+  const yerler = ['Curaçao', 'Çekya', 'Danimarka', 'Irak', 'İran', 'Jamaika'].map((ad) => ulkeler.indexOf(ad));
+  expect(yerler).toEqual(yerler.toSorted((a, b) => a - b));
+  expect(yerler[0]).toBeGreaterThan(0);
+  expect(body.ayrilmaNedenleri[0]).toMatchObject({ Ad: 'Fiyat' });
+  const lisans = await s.call(oda.lisansGerekli, {}, ikinci);
+  expect(lisans.body).toMatchObject({ lisansTur: [{ Ad: 'Demo', Renk: 'mavi' }, {}, {}, {}, {}], altLisansTur: [] });
+  const gorusme = await s.call(oda.getGerekli, {}, ikinci);
+  expect(gorusme.body).toMatchObject({ egitimTur: [{ Ad: 'Uzaktan' }, {}, {}, {}], proje: [{ Id: 2 }] });
+});
+
+test('a change is offered at once, also one that another server made', async () => {
+  expect(await konular()).toEqual([]);
+  const { Id } = await ekle({ Liste: 'konular', Ad: 'Reçete' });
+  expect(await konular()).toEqual(['Reçete']);
+  await s.db.updateTable('tanim').set({ ad: 'e-Reçete' }).where('id', '=', Id).execute();
+  expect(await konular()).toEqual(['e-Reçete']);
+  await s.db.deleteFrom('tanim').where('id', '=', Id).execute();
+  expect(await konular()).toEqual([]);
+});
+
+test('a row of a product is for those who work with it, in every call', async () => {
+  const { Id, Surum } = await ekle({ Liste: 'konular', Ad: 'Laboratuvar', ProjeId: 6 }, altinci);
+  expect(await konular(altinci)).toEqual(['Laboratuvar']);
+  expect(await konular(ikinci)).toEqual([]);
+  expect((await liste('konular')).tanimlist).toEqual([]);
+  expect(await red({ Liste: 'konular', Ad: 'Başka', ProjeId: 6 })).toBe('Seçtiğiniz ürün, ürünleriniz arasında yok.');
+  expect(await red({ Id, Surum, Liste: 'konular', Ad: 'Benim' })).toBe('404');
+  expect(await red({ Liste: 'konular', Ad: 'Alt', UstId: Id })).toBe(
+    'Seçtiğiniz üst satır artık yok. Başka birini seçiniz.',
+  );
+  expect((await s.call(oda.tanimSil, { Id }, ikinci)).status).toBe(404);
+  // The other product's row keeps its place though it is not among those that are sorted.
+  const benim = await ekle({ Liste: 'konular', Ad: 'Poliklinik', ProjeId: 2 });
+  expect((await s.call(oda.tanimSirala, { Liste: 'konular', Idler: [benim.Id] }, ikinci)).body.durum).toBe(true);
+  await s.db.deleteFrom('tanim').where('liste', '=', 'konular').execute();
+});
+
+test('what is wrong is said, and nothing is written', async () => {
+  await ekle({ Ad: 'Çağrı  Hastanesi ' });
+  await ekle({ Liste: 'bankalar', Ad: 'Deneme Bankası', Kod: '9001' });
+  const sorular = await ekle({ Liste: 'memnuniyetTur', Ad: 'Destek sonrası' });
+  for (const [girdi, msg] of [
+    [{ Ad: 'çağrı hastanesi' }, 'Bu listede ‘Çağrı Hastanesi’ adında bir satır var.'],
+    [{ Liste: 'bankalar', Ad: 'Öbür Banka', Kod: '9001' }, 'Bu listede 9001 kodlu bir satır var.'],
+    [{ Liste: 'bankalar', Ad: 'Kodsuz' }, 'Banka kodu dört rakamdır (EFT kodu).'],
+    [{ Liste: 'ulke', Ad: 'Küçük', Kod: 'xx' }, 'Ülke kodu iki büyük harftir (ISO 3166).'],
+    [{ Kod: '1' }, 'Bu listenin satırlarının kodu yoktur.'],
+    [{ ProjeId: 2 }, 'Bu listenin satırları ürünlere ayrılmaz.'],
+    [{ UstId: sorular.Id }, 'Bu listenin satırlarının üstü yoktur.'],
+    [{ Liste: 'memnuniyetSoru', Ad: 'Memnun musunuz?' }, 'Üst satırı seçiniz.'],
+    [
+      { Liste: 'memnuniyetCevap', Ad: 'Evet', UstId: sorular.Id },
+      'Seçtiğiniz üst satır artık yok. Başka birini seçiniz.',
+    ],
+    [{ Id: 2_000_000 }, '404'],
+  ] satisfies [Partial<Tanim>, string][])
+    expect([girdi, await red(girdi)]).toEqual([girdi, msg]);
+  expect((await liste('kurumlar')).tanimlist.map((t) => t.Ad)).toEqual(['Çağrı Hastanesi']);
+});
+
+test('a row does not come to stand below itself', async () => {
+  const ust = await ekle({ Liste: 'konular', Ad: 'Üst' });
+  const orta = await ekle({ Liste: 'konular', Ad: 'Orta', UstId: ust.Id });
+  const alt = await ekle({ Liste: 'konular', Ad: 'Alt', UstId: orta.Id });
+  const dongu = 'Bir satır kendi altındaki bir satırın altına konamaz.';
+  for (const UstId of [ust.Id, orta.Id, alt.Id])
+    expect(await red({ ...ust, Liste: 'konular', Ad: 'Üst', UstId })).toBe(dongu);
+  // What is below a retired row is not on offer either.
+  expect(await konular()).toEqual(['Üst', 'Orta', 'Alt']);
+  await kaydet({ ...ust, Liste: 'konular', Ad: 'Üst', Aktif: 0 });
+  expect(await konular()).toEqual([]);
+  await s.db.deleteFrom('tanim').where('liste', '=', 'konular').execute();
+});
+
+test('two who edit one row: the later one is told', async () => {
+  const { Id } = await ekle({ Liste: 'branslar', Ad: 'Göz' });
+  expect((await kaydet({ Id, Surum: 1, Liste: 'branslar', Ad: 'Göz Hastalıkları' })).body.durum).toBe(true);
+  const sonraki = await kaydet({ Id, Surum: 1, Liste: 'branslar', Ad: 'Göz Sağlığı' });
+  expect([sonraki.status, sonraki.body]).toMatchObject([409, { guncel: { Ad: 'Göz Hastalıkları', Surum: 2 } }]);
+});
+
+test('twenty who add one name at once add one row', async () => {
+  const sonuclar = await Promise.all(Array.from({ length: 20 }, () => kaydet({ Liste: 'bayiler', Ad: 'Ege Bilişim' })));
+  expect(sonuclar.filter((r) => r.body.durum)).toHaveLength(1);
+  expect((await liste('bayiler')).tanimlist).toHaveLength(1);
+});
+
+test('a row in use is retired, any other is deleted, one of a flow neither', async () => {
+  const tur = await ekle({ Liste: 'memnuniyetTur', Ad: 'Eğitim sonrası' });
+  await ekle({ Liste: 'memnuniyetSoru', Ad: 'Eğitmen yeterli miydi?', UstId: tur.Id });
+  expect(await satir('memnuniyetTur', 'Eğitim sonrası')).toMatchObject({ Kullanim: 1, Aktif: 1 });
+  expect((await s.call(oda.tanimSil, { Id: tur.Id }, ikinci)).body).toEqual({ durum: true, silindi: false });
+  expect(await satir('memnuniyetTur', 'Eğitim sonrası')).toMatchObject({ Aktif: 0, Surum: 2 });
+  expect(await red({ Liste: 'memnuniyetTur', Ad: 'eğitim sonrası' })).toContain('yeniden açabilirsiniz');
+  expect((await kaydet({ Id: tur.Id, Surum: 2, Liste: 'memnuniyetTur', Ad: 'Eğitim sonrası' })).body.durum).toBe(true);
+
+  const bos = await ekle({ Liste: 'memnuniyetTur', Ad: 'Boş' });
+  expect((await s.call(oda.tanimSil, { Id: bos.Id }, ikinci)).body).toEqual({ durum: true, silindi: true });
+
+  const kuruldu = await satir('demoDurum', 'Kuruldu');
+  expect((await s.call(oda.tanimSil, { Id: kuruldu.Id }, ikinci)).body.durum).toBe(false);
+  const { Id, Surum } = kuruldu;
+  expect(await red({ Id, Surum, Liste: 'demoDurum', Ad: 'Kuruldu', Aktif: 0 })).toContain('ürünün akışı');
+  expect((await kaydet({ Id, Surum, Liste: 'demoDurum', Ad: 'Kurulumu Yapıldı' })).body.durum).toBe(true);
+});
+
+test('every column that points at a row counts as its use', async () => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from pg_constraint
+    where contype = 'f' and confrelid = 'tanim'::regclass and cardinality(conkey) <> 1`.execute(s.db);
+  expect(rows).toEqual([{ n: 0 }]);
+});
+
+test('rows take the order they are given; an order that misses one is refused', async () => {
+  const once = (await liste('oncelikler')).tanimlist.map((t) => t.Id);
+  const ters = once.toReversed();
+  const sirala = (Idler: number[]) => s.call(oda.tanimSirala, { Liste: 'oncelikler', Idler }, ikinci);
+  expect((await sirala(ters)).body).toEqual({ durum: true });
+  expect((await liste('oncelikler')).tanimlist.map((t) => t.Id)).toEqual(ters);
+  for (const yanlis of [ters.slice(1), [...ters.slice(1), ters[1]!], [...ters, 1]])
+    expect((await sirala(yanlis)).body).toMatchObject({ durum: false, msg: expect.stringContaining('değişti') });
+  expect((await s.call(oda.tanimSirala, { Liste: 'ulke', Idler: [] }, ikinci)).body.durum).toBe(false);
+  expect((await liste('oncelikler')).tanimlist.map((t) => t.Id)).toEqual(ters);
+});
+
+test('what an administrator took away does not come back at the next start', async () => {
+  const { Id } = await satir('isTur', 'Mevzuat');
+  await s.call(oda.tanimSil, { Id }, ikinci);
+  const once = (await s.call(oda.tanimListeleri, {}, ikinci)).body;
+  await temelVeri(s.db);
+  expect((await s.call(oda.tanimListeleri, {}, ikinci)).body).toEqual(once);
+  expect((await liste('isTur')).tanimlist.map((t) => t.Ad)).not.toContain('Mevzuat');
+});

@@ -1,0 +1,77 @@
+import { tanim as oda, type TanimSatiri } from '@masabasi/core/tanim/contract';
+import {
+  TANIM_GRUPLARI,
+  TANIM_LISTE_ADLARI,
+  TANIM_LISTELERI,
+  type TanimListeAdi,
+  tanimListesi,
+} from '@masabasi/core/tanim/rules';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useEndpoint } from '../api.ts';
+import DeniedPage from '../layout/DeniedPage.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SideNav, sideNavPage } from '../ui/SideNav.tsx';
+import { TanimSatirlari } from './TanimSatirlari.tsx';
+
+const TanimDialog = lazy(() => import('./TanimDialog.tsx'));
+
+const ILK: TanimListeAdi = 'kurumlar';
+
+/** The reference lists: what forms offer to choose from, everywhere at once. */
+export default function TanimPage() {
+  const [ayar, setAyar] = useSearchParams();
+  const Liste = TANIM_LISTE_ADLARI.find((ad) => ad === ayar.get('liste')) ?? ILK;
+  const sayilar = useEndpoint(oda.tanimListeleri, {}, { refetchOnMount: 'always' });
+  const liste = useEndpoint(oda.tanimList, { Liste }, { refetchOnMount: 'always' });
+  const [duzenlenen, setDuzenlenen] = useState<TanimSatiri | 'yeni' | null>(null);
+  if (sayilar.error?.status === 403) return <DeniedPage />;
+  const adet = new Map(sayilar.data?.listeler.map((l) => [l.Liste, l.Adet - l.Pasif]));
+  const groups = TANIM_GRUPLARI.map((title) => ({
+    title,
+    items: TANIM_LISTE_ADLARI.filter((ad) => tanimListesi(ad).grup === title).map((ad) => ({
+      value: ad,
+      label: TANIM_LISTELERI[ad].ad,
+      count: adet.get(ad),
+    })),
+  }));
+  return (
+    <>
+      <PageHeader
+        title="Tanım Listeleri"
+        text="Formlarda seçilen değerler. Kullanılan bir satır silinmez, kullanımdan kaldırılır; eski kayıtlarda adı kalır."
+        actions={
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDuzenlenen('yeni')}>
+            Yeni Satır
+          </Button>
+        }
+      />
+      <div className={sideNavPage}>
+        <SideNav
+          label="Tanım listeleri"
+          selectLabel="Liste"
+          groups={groups}
+          value={Liste}
+          onChange={(ad) => setAyar(ad === ILK ? {} : { liste: ad }, { replace: true })}
+        />
+        <Panel title={TANIM_LISTELERI[Liste].ad}>
+          <TanimSatirlari key={Liste} liste={Liste} sorgu={liste} onEdit={setDuzenlenen} />
+        </Panel>
+      </div>
+      <Suspense fallback={null}>
+        {duzenlenen !== null && (
+          <TanimDialog
+            liste={Liste}
+            satir={duzenlenen === 'yeni' ? null : duzenlenen}
+            ustler={liste.data?.ustler ?? []}
+            projeler={liste.data?.projeler ?? []}
+            onClose={() => setDuzenlenen(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import type { Basari } from '@masabasi/core/endpoint';
+import { tanim as oda, type TanimSatiri } from '@masabasi/core/tanim/contract';
+import { type TanimListeAdi, type TanimRengi, tanimListesi } from '@masabasi/core/tanim/rules';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconLock, IconPencil, IconPlaylistX, IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { type ApiError, useAction } from '../api.ts';
+import { Chip, type ChipTone } from '../ui/Chip.tsx';
+import { onayla } from '../ui/Confirm.tsx';
+import { DataGrid } from '../ui/DataGrid.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import type { GridColumn } from '../ui/useDataGrid.ts';
+import css from './TanimSatirlari.module.css';
+
+const TONLAR: Readonly<Record<TanimRengi, ChipTone>> = {
+  gri: 'neutral',
+  mavi: 'info',
+  yesil: 'ok',
+  turuncu: 'warn',
+  kirmizi: 'danger',
+};
+const ADA_GORE = [{ id: 'Ad', desc: false }];
+const SIRAYA_GORE = [{ id: 'Sira', desc: false }];
+
+const AD: GridColumn<TanimSatiri> = {
+  id: 'Ad',
+  header: 'Ad',
+  value: (t) => t.Ad,
+  renderCell: (t) => (
+    <span className={css.ad}>
+      {t.Renk === null ? t.Ad : <Chip tone={TONLAR[t.Renk]}>{t.Ad}</Chip>}
+      {t.Sabit && <IconLock size={14} stroke={1.75} role="img" aria-label="Ürünün akışı kullanır" />}
+    </span>
+  ),
+  filter: 'text',
+};
+const DURUM: GridColumn<TanimSatiri> = {
+  id: 'Aktif',
+  header: 'Durum',
+  value: (t) => (t.Aktif === 1 ? 'Kullanımda' : 'Kaldırılmış'),
+  renderCell: (t) => (t.Aktif === 1 ? 'Kullanımda' : <Chip tone="warn">Kaldırılmış</Chip>),
+  width: '130px',
+  filter: 'choice',
+};
+const KULLANIM: GridColumn<TanimSatiri> = {
+  id: 'Kullanim',
+  header: 'Kayıt',
+  value: (t) => t.Kullanim,
+  align: 'right',
+  width: '100px',
+};
+
+/** The columns of this list, without its buttons. */
+function sutunlari(liste: TanimListeAdi, siralar: ReadonlyMap<number, number>): GridColumn<TanimSatiri>[] {
+  const { alfabetik, kod, ust, urunlu } = tanimListesi(liste);
+  const sira: GridColumn<TanimSatiri> = {
+    id: 'Sira',
+    header: 'Sıra',
+    value: (t) => siralar.get(t.Id) ?? 0,
+    align: 'right',
+    width: '90px',
+  };
+  return [
+    ...(alfabetik ? [] : [sira]),
+    ...(kod ? [{ id: 'Kod', header: kod.ad, value: (t: TanimSatiri) => t.Kod, width: '140px' }] : []),
+    AD,
+    ...(ust === undefined
+      ? []
+      : [{ id: 'Ust', header: 'Üst Satır', value: (t: TanimSatiri) => t.Ust, filter: 'choice' as const }]),
+    ...(urunlu
+      ? [
+          {
+            id: 'Proje',
+            header: 'Ürün',
+            value: (t: TanimSatiri) => t.Proje ?? 'Bütün ürünler',
+            filter: 'choice' as const,
+          },
+        ]
+      : []),
+    KULLANIM,
+    DURUM,
+  ];
+}
+
+export interface TanimSatirlariProps {
+  readonly liste: TanimListeAdi;
+  readonly sorgu: {
+    readonly data?: Basari<typeof oda.tanimList>;
+    readonly error: ApiError | null;
+    readonly refetch: () => unknown;
+  };
+  readonly onEdit: (satir: TanimSatiri) => void;
+}
+
+/** The rows of one reference list. */
+export function TanimSatirlari({ liste, sorgu, onEdit }: TanimSatirlariProps) {
+  const { mutate: silGonder } = useAction(oda.tanimSil, {
+    invalidates: [oda.tanimList, oda.tanimListeleri],
+    onSuccess: ({ silindi }) =>
+      bildir({ baslik: silindi ? 'Satır silindi' : 'Satır kullanımdan kaldırıldı', tur: 'success', sure: 2000 }),
+  });
+  const { mutate: sirala, isPending: siralaniyor } = useAction(oda.tanimSirala, { invalidates: [oda.tanimList] });
+  const satirlar = sorgu.data?.tanimlist;
+  const sutunlar = useMemo(() => {
+    const idler = satirlar?.map((t) => t.Id) ?? [];
+    const siralar = new Map(idler.map((id, i) => [id, i + 1]));
+    const tasi = (t: TanimSatiri, yon: -1 | 1) => {
+      const yer = idler.indexOf(t.Id);
+      sirala({ Liste: liste, Idler: idler.with(yer, idler[yer + yon]!).with(yer + yon, t.Id) });
+    };
+    const silSor = async (t: TanimSatiri) => {
+      const evet = await onayla({
+        baslik: t.Kullanim > 0 ? 'Kullanımdan Kaldır' : 'Satırı Sil',
+        metin:
+          t.Kullanim > 0
+            ? `‘${t.Ad}’ ${t.Kullanim} kayıtta kullanılıyor. Formlarda artık sunulmayacak, eski kayıtlarda adı kalacak. Kaldırmak istediğinize emin misiniz?`
+            : `‘${t.Ad}’ hiçbir kayıtta kullanılmıyor ve silinecek. Silmek istediğinize emin misiniz?`,
+        onay: t.Kullanim > 0 ? 'Kaldır' : 'Sil',
+        tehlikeli: true,
+      });
+      if (evet) silGonder({ Id: t.Id });
+    };
+    const ok = (t: TanimSatiri, yon: -1 | 1) => {
+      const uc = siralar.get(t.Id) === (yon === -1 ? 1 : idler.length);
+      return (
+        // Not `disabled`: the button that was pressed keeps the focus while the list is saved.
+        <ActionIcon
+          aria-label={`${yon === -1 ? 'Yukarı' : 'Aşağı'} taşı: ${t.Ad}`}
+          aria-disabled={uc || siralaniyor}
+          data-disabled={uc || undefined}
+          onClick={() => !uc && !siralaniyor && tasi(t, yon)}
+        >
+          {yon === -1 ? <IconArrowUp size={17} aria-hidden /> : <IconArrowDown size={17} aria-hidden />}
+        </ActionIcon>
+      );
+    };
+    const { alfabetik } = tanimListesi(liste);
+    const eylem: GridColumn<TanimSatiri> = {
+      id: 'eylem',
+      header: 'İşlemler',
+      actions: true,
+      width: alfabetik ? '100px' : '170px',
+      value: () => null,
+      renderCell: (t) => (
+        <>
+          {!alfabetik && ok(t, -1)}
+          {!alfabetik && ok(t, 1)}
+          <ActionIcon aria-label={`Düzenle: ${t.Ad}`} onClick={() => onEdit(t)}>
+            <IconPencil size={17} aria-hidden />
+          </ActionIcon>
+          {!t.Sabit && t.Aktif === 1 && (
+            <ActionIcon color="danger" aria-label={`Sil: ${t.Ad}`} onClick={() => void silSor(t)}>
+              <IconTrash size={17} aria-hidden />
+            </ActionIcon>
+          )}
+        </>
+      ),
+    };
+    return [...sutunlari(liste, siralar), eylem];
+  }, [liste, satirlar, siralaniyor, sirala, silGonder, onEdit]);
+  return (
+    <DataGrid
+      name={`tanim.${liste}`}
+      label={tanimListesi(liste).ad}
+      columns={sutunlar}
+      rows={satirlar}
+      rowKey={(t) => t.Id}
+      rowTone={(t) => (t.Aktif === 1 ? undefined : 'muted')}
+      error={sorgu.error}
+      onRetry={() => void sorgu.refetch()}
+      initialSort={tanimListesi(liste).alfabetik ? ADA_GORE : SIRAYA_GORE}
+      empty={{
+        title: 'Bu listede henüz satır yok.',
+        text: '‘Yeni Satır’ ile ekleyebilirsiniz.',
+        icon: <IconPlaylistX size={32} stroke={1.5} />,
+      }}
+    />
+  );
+}
