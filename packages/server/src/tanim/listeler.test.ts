@@ -165,9 +165,12 @@ test('two who edit one row: the later one is told', async () => {
   expect([sonraki.status, sonraki.body]).toMatchObject([409, { guncel: { Ad: 'Göz Hastalıkları', Surum: 2 } }]);
 });
 
-test('twenty who add one name at once add one row', async () => {
-  const sonuclar = await Promise.all(Array.from({ length: 20 }, () => kaydet({ Liste: 'bayiler', Ad: 'Ege Bilişim' })));
-  expect(sonuclar.filter((r) => r.body.durum)).toHaveLength(1);
+test('twenty who add one name at once, written in two ways, add one row, and the others are told', async () => {
+  const sonuclar = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => red({ Liste: 'bayiler', Ad: i % 2 ? 'Ege Bilişim' : 'EGE BİLİŞİM' })),
+  );
+  expect(sonuclar.filter((r) => r === 'kaydedildi')).toHaveLength(1);
+  expect(sonuclar.filter((r) => r.endsWith('adında bir satır var.'))).toHaveLength(19);
   expect((await liste('bayiler')).tanimlist).toHaveLength(1);
 });
 

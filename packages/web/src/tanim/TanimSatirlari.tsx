@@ -22,18 +22,36 @@ const TONLAR: Readonly<Record<TanimRengi, ChipTone>> = {
 const ADA_GORE = [{ id: 'Ad', desc: false }];
 const SIRAYA_GORE = [{ id: 'Sira', desc: false }];
 
-const AD: GridColumn<TanimSatiri> = {
+/** Place and depth of each row: what stands below another of the same list comes right after it. */
+type Yerler = ReadonlyMap<number, { readonly sira: number; readonly derinlik: number }>;
+const GIRINTI_PX = 20;
+
+function agacYerleri(satirlar: readonly TanimSatiri[]): Yerler {
+  const idler = new Set(satirlar.map((t) => t.Id));
+  const altlar = Map.groupBy(satirlar, (t) => (t.UstId !== null && idler.has(t.UstId) ? t.UstId : 0));
+  const yerler = new Map<number, { sira: number; derinlik: number }>();
+  const gez = (ust: number, derinlik: number) => {
+    for (const { Id } of altlar.get(ust) ?? []) {
+      yerler.set(Id, { sira: yerler.size + 1, derinlik });
+      gez(Id, derinlik + 1);
+    }
+  };
+  gez(0, 0);
+  return yerler;
+}
+
+const adSutunu = (yerler: Yerler): GridColumn<TanimSatiri> => ({
   id: 'Ad',
   header: 'Ad',
   value: (t) => t.Ad,
   renderCell: (t) => (
-    <span className={css.ad}>
+    <span className={css.ad} style={{ paddingInlineStart: (yerler.get(t.Id)?.derinlik ?? 0) * GIRINTI_PX }}>
       {t.Renk === null ? t.Ad : <Chip tone={TONLAR[t.Renk]}>{t.Ad}</Chip>}
       {t.Sabit && <IconLock size={14} stroke={1.75} role="img" aria-label="Ürünün akışı kullanır" />}
     </span>
   ),
   filter: 'text',
-};
+});
 const DURUM: GridColumn<TanimSatiri> = {
   id: 'Aktif',
   header: 'Durum',
@@ -51,19 +69,19 @@ const KULLANIM: GridColumn<TanimSatiri> = {
 };
 
 /** The columns of this list, without its buttons. */
-function sutunlari(liste: TanimListeAdi, siralar: ReadonlyMap<number, number>): GridColumn<TanimSatiri>[] {
+function sutunlari(liste: TanimListeAdi, yerler: Yerler): GridColumn<TanimSatiri>[] {
   const { alfabetik, kod, ust, urunlu } = tanimListesi(liste);
   const sira: GridColumn<TanimSatiri> = {
     id: 'Sira',
     header: 'Sıra',
-    value: (t) => siralar.get(t.Id) ?? 0,
+    value: (t) => yerler.get(t.Id)?.sira ?? 0,
     align: 'right',
     width: '90px',
   };
   return [
     ...(alfabetik ? [] : [sira]),
     ...(kod ? [{ id: 'Kod', header: kod.ad, value: (t: TanimSatiri) => t.Kod, width: '140px' }] : []),
-    AD,
+    adSutunu(yerler),
     ...(ust === undefined
       ? []
       : [{ id: 'Ust', header: 'Üst Satır', value: (t: TanimSatiri) => t.Ust, filter: 'choice' as const }]),
@@ -103,11 +121,15 @@ export function TanimSatirlari({ liste, sorgu, onEdit }: TanimSatirlariProps) {
   const satirlar = sorgu.data?.tanimlist;
   const sutunlar = useMemo(() => {
     const idler = satirlar?.map((t) => t.Id) ?? [];
-    const siralar = new Map(idler.map((id, i) => [id, i + 1]));
-    const tasi = (t: TanimSatiri, yon: -1 | 1) => {
-      const yer = idler.indexOf(t.Id);
-      sirala({ Liste: liste, Idler: idler.with(yer, idler[yer + yon]!).with(yer + yon, t.Id) });
+    const yerler = agacYerleri(satirlar ?? []);
+    const kardesler = Map.groupBy(satirlar ?? [], (t) => t.UstId);
+    /** The row that this one would change places with; only among those below the same row. */
+    const komsu = (t: TanimSatiri, yon: -1 | 1): number | undefined => {
+      const ayni = kardesler.get(t.UstId) ?? [];
+      return ayni[ayni.indexOf(t) + yon]?.Id;
     };
+    const degistir = (Id: number, oteki: number) =>
+      sirala({ Liste: liste, Idler: idler.with(idler.indexOf(Id), oteki).with(idler.indexOf(oteki), Id) });
     const silSor = async (t: TanimSatiri) => {
       const evet = await onayla({
         baslik: t.Kullanim > 0 ? 'Kullanımdan Kaldır' : 'Satırı Sil',
@@ -121,14 +143,14 @@ export function TanimSatirlari({ liste, sorgu, onEdit }: TanimSatirlariProps) {
       if (evet) silGonder({ Id: t.Id });
     };
     const ok = (t: TanimSatiri, yon: -1 | 1) => {
-      const uc = siralar.get(t.Id) === (yon === -1 ? 1 : idler.length);
+      const oteki = komsu(t, yon);
       return (
         // Not `disabled`: the button that was pressed keeps the focus while the list is saved.
         <ActionIcon
+          className={css.tasi}
           aria-label={`${yon === -1 ? 'Yukarı' : 'Aşağı'} taşı: ${t.Ad}`}
-          aria-disabled={uc || siralaniyor}
-          data-disabled={uc || undefined}
-          onClick={() => !uc && !siralaniyor && tasi(t, yon)}
+          aria-disabled={oteki === undefined || siralaniyor}
+          onClick={() => oteki !== undefined && !siralaniyor && degistir(t.Id, oteki)}
         >
           {yon === -1 ? <IconArrowUp size={17} aria-hidden /> : <IconArrowDown size={17} aria-hidden />}
         </ActionIcon>
@@ -156,7 +178,7 @@ export function TanimSatirlari({ liste, sorgu, onEdit }: TanimSatirlariProps) {
         </>
       ),
     };
-    return [...sutunlari(liste, siralar), eylem];
+    return [...sutunlari(liste, yerler), eylem];
   }, [liste, satirlar, siralaniyor, sirala, silGonder, onEdit]);
   return (
     <DataGrid

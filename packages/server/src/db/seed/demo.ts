@@ -3,6 +3,7 @@ import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tar
 import { sql } from 'kysely';
 import { kurulumSatiri, kurulumuKilitle } from '../../kurulum/queries.ts';
 import type { Db } from '../connect.ts';
+import { demoTanimlariYaz } from './demoTanimlari.ts';
 import { gunPlani } from './gun.ts';
 import { eskiIzinleriYaz, izinIstekleriYaz, izinleriYaz, tatilGunleri } from './izinler.ts';
 import {
@@ -217,7 +218,7 @@ async function duzeltmeIstekleriYaz(db: Db): Promise<void> {
 }
 
 /**
- * Founds the demo company: staff, roles, a year of shifts and breaks up to yesterday, leave, announcements and a few
+ * Founds the demo company: products, reference lists, staff, roles, a year of shifts and breaks up to yesterday, leave, announcements and a few
  * requests. The same date gives the same rows. Does nothing where a company is already set up.
  * @param parolaOzeti the argon2id hash that every account gets
  */
@@ -236,6 +237,7 @@ export async function demoYukle(db: Db, simdi: Date, parolaOzeti: string): Promi
       .values({ sirket: 'Masabaşı Yazılım', lisans: 'MASABASI-DEMO', demo: true, zaman: simdi })
       .execute();
     await tx.deleteFrom('kurulum_anahtari').execute();
+    await demoTanimlariYaz(tx);
     const idler = await kisileriYaz(tx, bugun, parolaOzeti);
     await izinleriYaz(tx, idler, gunEkle(bugun, -GECMIS_GUN), gunEkle(bugun, IZIN_UFKU_GUN), simdi);
     await eskiIzinleriYaz(tx, idler, bugun, gunEkle(bugun, -GECMIS_GUN));

@@ -25,7 +25,7 @@ async function illeriYaz(db: Db): Promise<void> {
 }
 
 /** Moves a numbering past the numbers that were given by hand, and never back. */
-const numaralariIlerlet = (db: Db, sira: 'menu_id_seq' | 'proje_id_seq', enAz: number) =>
+export const numaralariIlerlet = (db: Db, sira: 'menu_id_seq' | 'proje_id_seq', enAz: number) =>
   sql`select setval(${sira}::regclass, greatest(${enAz}::bigint, last_value)) from ${sql.table(sira)}`.execute(db);
 
 /**

@@ -1,0 +1,180 @@
+import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
+import type { Db } from '../connect.ts';
+import { numaralariIlerlet } from './temel.ts';
+
+/** The demo company's products beside the three that everybody works with, and what it has put into its own lists. */
+
+const URUNLER = [
+  [1, 'Masabaşı Muayenehane'],
+  [3, 'Masabaşı Eczane'],
+  [4, 'Masabaşı Diş'],
+  [5, 'Masabaşı Görüntü Arşivi'],
+  [7, 'Masabaşı Randevu'],
+  [8, 'Masabaşı Veteriner'],
+  [9, 'Masabaşı Optik'],
+  [10, 'Masabaşı Stok'],
+  [11, 'Masabaşı Kalite'],
+] as const;
+
+const DUZ: Partial<Record<TanimListeAdi, readonly string[]>> = {
+  kurumlar: [
+    'Ege Yıldız Hastanesi',
+    'Çınarlı Devlet Hastanesi',
+    'Gökçeada Tıp Merkezi',
+    'Şifa Pınarı Polikliniği',
+    'İncirli Aile Sağlığı Merkezi',
+    'Işıklar Ağız ve Diş Sağlığı Merkezi',
+    'Özgür Göz Merkezi',
+    'Ünye Kardiyoloji Merkezi',
+    'Karşıyaka Görüntüleme Merkezi',
+    'Üçkuyular Laboratuvarı',
+    'Ağrı Dağı Hastanesi',
+    'Iğdır Çocuk Hastanesi',
+    'Bağcılar Fizik Tedavi Merkezi',
+    'Çamlıca Doğum Hastanesi',
+    'Serbest Hekim',
+  ],
+  branslar: [
+    'Acil Tıp',
+    'Aile Hekimliği',
+    'Ağız, Diş ve Çene Cerrahisi',
+    'Beslenme ve Diyetetik',
+    'Çocuk Sağlığı ve Hastalıkları',
+    'Dermatoloji',
+    'Diş Hekimliği',
+    'Fizik Tedavi ve Rehabilitasyon',
+    'Genel Cerrahi',
+    'Göğüs Hastalıkları',
+    'Göz Hastalıkları',
+    'İç Hastalıkları',
+    'Kadın Hastalıkları ve Doğum',
+    'Kardiyoloji',
+    'Kulak Burun Boğaz',
+    'Nöroloji',
+    'Ortopedi ve Travmatoloji',
+    'Psikiyatri',
+    'Radyoloji',
+    'Tıbbi Biyokimya',
+    'Üroloji',
+    'Veteriner Hekimlik',
+  ],
+  bayiler: [
+    'Akdeniz Yazılım Çözümleri',
+    'Başkent Bilgi İşlem',
+    'Çukurova Teknoloji',
+    'Doğu Işık Bilişim',
+    'Ege Destek Bilişim',
+    'İç Anadolu Sistem',
+    'Karadeniz Ağ Hizmetleri',
+    'Trakya Yazılım Evi',
+  ],
+  digerProgramlar: ['Hekim Masası', 'Klinik Defteri', 'Medi Takip', 'Poliklinik Plus', 'Reçetem', 'Şifa Net'],
+  projeEkip: ['Analiz Ekibi', 'Geliştirme Ekibi', 'Kurulum Ekibi', 'Test Ekibi'],
+};
+
+/** What stands below what, and for which product: `[parent, product, children]`. */
+const KONULAR: readonly (readonly [string, number | null, readonly string[]])[] = [
+  ['Kurulum ve Güncelleme', null, ['İlk Kurulum', 'Sürüm Güncelleme', 'Sunucu Taşıma']],
+  ['Kullanıcı ve Yetki', null, ['Parola Sıfırlama', 'Yetki Tanımı']],
+  ['Hasta Kabul', 2, ['Randevu', 'Provizyon', 'Yatış İşlemleri']],
+  ['Faturalama', 2, ['Kurum Faturası', 'Kesinti İtirazı']],
+  ['Muayene', 6, ['Reçete', 'Rapor', 'Şablonlar']],
+  ['Cihaz Bağlantısı', 14, ['Otoanalizör', 'Barkod Yazıcı']],
+  ['Sonuç İşlemleri', 14, ['Onay', 'Dış Laboratuvar']],
+  ['İlaç Takip', 3, ['Karekod Okuma', 'Stok Sayımı']],
+];
+const MODULLER: readonly (readonly [string, number | null])[] = [
+  ['Ek Kullanıcı (5)', null],
+  ['Ek Kullanıcı (10)', null],
+  ['Mesaj Paketi', null],
+  ['Ameliyathane Modülü', 2],
+  ['Yatan Hasta Modülü', 2],
+  ['Görüntü Arşivi Bağlantısı', 6],
+  ['Mikrobiyoloji Modülü', 14],
+];
+const ANKETLER: readonly (readonly [string, readonly (readonly [string, readonly string[]])[]])[] = [
+  [
+    'Görüşme Sonrası',
+    [
+      ['Sorununuz çözüldü mü?', ['Evet', 'Kısmen', 'Hayır']],
+      ['Destek personelinden memnun musunuz?', ['Çok memnunum', 'Memnunum', 'Kararsızım', 'Memnun değilim']],
+    ],
+  ],
+  ['Eğitim Sonrası', [['Eğitim süresi yeterli miydi?', ['Yeterliydi', 'Kısaydı', 'Uzundu']]]],
+];
+
+interface Satir {
+  readonly liste: TanimListeAdi;
+  readonly ad: string;
+  readonly sira: number;
+  readonly proje_id?: number | null;
+  readonly ust_id?: number | null;
+}
+
+/** Adds rows; their ids in the same order. */
+async function ekle(db: Db, satirlar: readonly Satir[]): Promise<number[]> {
+  const bos = { renk: null, kod: null, anahtar: null, proje_id: null, ust_id: null };
+  const eklenen = await db
+    .insertInto('tanim')
+    .values(satirlar.map((s) => ({ ...bos, ...s })))
+    .returning('id')
+    .execute();
+  return eklenen.map((e) => e.id);
+}
+
+/** A list, and another whose rows stand below its rows. */
+async function agacEkle(
+  db: Db,
+  liste: TanimListeAdi,
+  altListe: TanimListeAdi,
+  dallar: readonly { ad: string; proje_id?: number | null; ust_id?: number | null; altlar: readonly string[] }[],
+): Promise<number[]> {
+  const ustler = await ekle(
+    db,
+    dallar.map(({ ad, proje_id, ust_id }, i) => ({ ad, proje_id, ust_id, liste, sira: i + 1 })),
+  );
+  const altlar = dallar.flatMap((d, i) =>
+    d.altlar.map((ad) => ({ ad, proje_id: d.proje_id ?? null, ust_id: ustler[i]! })),
+  );
+  return ekle(
+    db,
+    altlar.map((a, i) => ({ ...a, liste: altListe, sira: dallar.length + i + 1 })),
+  );
+}
+
+/** Fills the demo company's own reference lists and adds its products. */
+export async function demoTanimlariYaz(db: Db): Promise<void> {
+  await db
+    .insertInto('proje')
+    .values(URUNLER.map(([id, ad]) => ({ id, ad })))
+    .execute();
+  await numaralariIlerlet(db, 'proje_id_seq', 14);
+  for (const [liste, adlar] of Object.entries(DUZ) as [TanimListeAdi, readonly string[]][])
+    await ekle(
+      db,
+      adlar.map((ad, i) => ({ liste, ad, sira: liste === 'projeEkip' ? i + 1 : 0 })),
+    );
+  await ekle(
+    db,
+    MODULLER.map(([ad, proje_id], i) => ({ liste: 'altLisansTur', ad, proje_id, sira: i + 1 })),
+  );
+  await agacEkle(
+    db,
+    'konular',
+    'konular',
+    KONULAR.map(([ad, proje_id, altlar]) => ({ ad, proje_id, altlar })),
+  );
+  const sorular = await agacEkle(
+    db,
+    'memnuniyetTur',
+    'memnuniyetSoru',
+    ANKETLER.map(([ad, s]) => ({ ad, altlar: s.map(([soru]) => soru) })),
+  );
+  const cevaplar = ANKETLER.flatMap(([, s]) => s.map(([, c]) => c));
+  await ekle(
+    db,
+    cevaplar.flatMap((c, i) =>
+      c.map((ad, j) => ({ liste: 'memnuniyetCevap' as const, ad, sira: j + 1, ust_id: sorular[i]! })),
+    ),
+  );
+}
