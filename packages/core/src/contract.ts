@@ -14,6 +14,7 @@ import { personel } from './personel/contract.ts';
 import { posta } from './posta/contract.ts';
 import { rol } from './rol/contract.ts';
 import { talep } from './talep/contract.ts';
+import { proje } from './proje/contract.ts';
 import { tanim } from './tanim/contract.ts';
 import { tatil } from './tatil/contract.ts';
 
@@ -34,6 +35,7 @@ export const contract = {
   posta,
   rol,
   talep,
+  proje,
   tanim,
   tatil,
 };

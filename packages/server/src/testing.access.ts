@@ -129,6 +129,27 @@ export const BEKLENEN: Record<string, Satir> = {
   'personel.personelAktar': { kim: 'yetki 1203', istek: { kayitlar: [{ Satir: 2, UserName: 'a' }] } },
   'posta.sendMail': { kim: 'yetki 1104', istek: { kisiler: [1], konu: 'a', metin: 'b' } },
   'posta.getGidenPosta': { kim: 'yetki 1102' },
+  'proje.projeListesi': { kim: 'yetki 1302' },
+  'proje.projeDetay': { kim: 'yetki 1302', istek: { Id: 2 } },
+  'proje.projeSecenekleri': { kim: 'yetki 1302' },
+  'proje.projeKaydet': {
+    kim: 'yetki 1302',
+    istek: {
+      proje: {
+        Id: 0,
+        Ad: 'a',
+        Kod: null,
+        Renk: 'gri',
+        Aciklama: '',
+        SorumluId: null,
+        EkipId: null,
+        AnketTurId: null,
+        Aktif: 1,
+        Surum: 0,
+      },
+    },
+  },
+  'proje.projeKisileriKaydet': { kim: 'yetki 1302', istek: { Id: 2_000_000_000, Surum: 0, KisiIdler: [] } },
   'rol.rolGerekli': { kim: 'yetki 1105' },
   'rol.rolListesi': { kim: 'yetki 1105' },
   'rol.rolKaydet': {

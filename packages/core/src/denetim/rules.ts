@@ -55,6 +55,8 @@ export const EYLEM_ADLARI: Readonly<Record<string, string>> = {
   sendMail: 'E-posta yazıldı',
   silinenIzinler: 'Silinen izinlere bakıldı',
   takvimBaglantisi: 'Takvim bağlantısı değişti',
+  projeKaydet: 'Ürün kaydedildi',
+  projeKisileriKaydet: 'Ürünün kimlere verildiği değişti',
   tanimKaldir: 'Tanım satırı kullanımdan kaldırıldı',
   tanimKaydet: 'Tanım satırı kaydedildi',
   tanimSil: 'Tanım satırı silindi',
@@ -84,6 +86,7 @@ export const NESNE_ADLARI: Readonly<Record<string, string>> = {
   posta: 'E-posta',
   rol: 'Rol',
   saklama: 'Saklama süresi',
+  proje: 'Ürün',
   tanim: 'Tanım satırı',
   tatil: 'Tatil',
 };

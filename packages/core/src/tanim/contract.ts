@@ -6,12 +6,12 @@ import { TANIM_LISTE_ADLARI, TANIM_RENKLERI, type TanimListeAdi, type TanimRengi
 
 const satir = z.strictObject({ Id: z.int(), Ad: z.string() });
 const personel = satir.extend({ DepartmanId: z.int() });
-const renk = z.enum(Object.keys(TANIM_RENKLERI) as TanimRengi[], { error: 'bilinen bir renk değil' });
+export const tanimRengi = z.enum(Object.keys(TANIM_RENKLERI) as TanimRengi[], { error: 'bilinen bir renk değil' });
 const liste = z.enum(TANIM_LISTE_ADLARI, { error: 'bilinen bir liste değil' });
 
 /** A row as a form offers it. */
 export const tanimSecenegi = satir.extend({
-  Renk: renk.nullable(),
+  Renk: tanimRengi.nullable(),
   Kod: z.string().nullable(),
   ProjeId: z.int().nullable(),
   UstId: z.int().nullable(),
@@ -139,7 +139,7 @@ export const tanim = {
         Id: yeniVeyaKimlik,
         Liste: liste,
         Ad: zorunluMetin(200),
-        Renk: renk.nullable(),
+        Renk: tanimRengi.nullable(),
         Kod: metin(20).nullable(),
         ProjeId: kimlik.nullable(),
         UstId: kimlik.nullable(),

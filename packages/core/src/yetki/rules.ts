@@ -18,6 +18,7 @@ export const YETKI = {
   departmanYonet: 1204,
   kimlikGor: 1205,
   tanimYonet: 1301,
+  projeYonet: 1302,
 } as const;
 
 export interface YetkiTanimi {
@@ -41,6 +42,7 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.personelYonet, Ad: 'Bütün departmanlarda personel kartlarını görme ve düzenleme', Alan: 'Personel' },
   { Id: YETKI.departmanYonet, Ad: 'Departmanları düzenleme', Alan: 'Personel' },
   { Id: YETKI.tanimYonet, Ad: 'Tanım listelerini düzenleme', Alan: 'Müşteri' },
+  { Id: YETKI.projeYonet, Ad: 'Ürün kartlarını ve kimin hangi ürünle çalıştığını düzenleme', Alan: 'Müşteri' },
   { Id: YETKI.kimlikGor, Ad: 'T.C. kimlik numaralarını açık görme', Alan: 'Personel' },
 ];
 

@@ -82,7 +82,18 @@ export interface Database {
   };
   rol_menu: { rol_id: number; menu_id: number };
   kisi_menu: { kisi_id: number; menu_id: number; deger: number };
-  proje: { id: Generated<number>; ad: string };
+  proje: {
+    id: Generated<number>;
+    ad: string;
+    kod: string | null;
+    renk: Generated<string>;
+    aciklama: Generated<string>;
+    sorumlu_id: number | null;
+    ekip_id: number | null;
+    anket_tur_id: number | null;
+    aktif: Generated<boolean>;
+    surum: Generated<number>;
+  };
   kisi_proje: { kisi_id: number; proje_id: number };
   tanim: {
     id: Generated<number>;

@@ -5,6 +5,7 @@ import { mola } from '@masabasi/core/mola/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
+import { cevapla } from './errors.ts';
 import { type BaskaSunucu, akisAc, baskaSunucu, duyur } from '../testingStream.ts';
 
 let s: TestServer;
@@ -16,6 +17,11 @@ beforeAll(async () => {
   token = await s.girisYap('ayse');
 });
 afterAll(() => s?.kapat());
+
+test('a browser that hung up in the middle of a long answer is no surprise', () => {
+  const koptu = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
+  expect(cevapla(koptu)).toMatchObject({ status: 499, beklenmedik: false });
+});
 
 describe('a surprise', () => {
   afterEach(() => s.pool.query('drop function if exists patla() cascade'));

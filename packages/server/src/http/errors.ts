@@ -75,6 +75,9 @@ export function cevapla(e: Error | FastifyError): Cevap {
     return { status: e.status, msg: e.message, baslik: e.baslik, ek: e.ek, beklenmedik: false };
   const fastify = FASTIFY[(e as FastifyError).code];
   if (fastify) return { status: fastify[0], msg: fastify[1], baslik: {}, beklenmedik: false };
+  // The browser hung up while its long answer was being written: nobody reads this one.
+  if ((e as FastifyError).code === 'ERR_STREAM_PREMATURE_CLOSE')
+    return { status: 499, msg: 'Bağlantı kapandı.', baslik: {}, beklenmedik: false };
   const durum = (e as FastifyError).statusCode;
   if (durum !== undefined && durum >= 400 && durum < 500)
     return { status: durum, msg: 'İstek okunamadı.', baslik: {}, beklenmedik: false };

@@ -1,3 +1,4 @@
+import { VARSAYILAN_PROJELER } from '@masabasi/core/proje/rules';
 import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 import type { MenuTur, Tema } from '@masabasi/core/oturum/rules';
 import { YETKI, YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
@@ -180,8 +181,6 @@ export async function projeListesi(db: Db, ben: Ben): Promise<number[]> {
   const kendi = await db.selectFrom('kisi_proje').select('proje_id').where('kisi_id', '=', ben.Id).execute();
   return kendi.length > 0 ? kendi.map((p) => p.proje_id).toSorted((a, b) => a - b) : [...VARSAYILAN_PROJELER];
 }
-
-const VARSAYILAN_PROJELER = [2, 6, 14];
 
 /** The licence key of the installation; an environment setting wins over the one given at set-up. */
 export const lisansAnahtari = async (db: Db, ayarli: string | null): Promise<string> =>

@@ -1,11 +1,11 @@
 import { katla } from '@masabasi/core/metin';
-import type { tanim as tanimContract, TanimSecenegi } from '@masabasi/core/tanim/contract';
+import type { tanim as tanimContract } from '@masabasi/core/tanim/contract';
 import { TANIM_LISTE_ADLARI, tanimHatalari, type TanimListeAdi, tanimListesi } from '@masabasi/core/tanim/rules';
 import type { Db } from '../db/connect.ts';
-import type { Ben } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { projeListesi } from '../oturum/queries.ts';
+import { secenekler } from '../secenekler.ts';
 import * as q from './queries.ts';
 
 type Yerler = { il: Awaited<ReturnType<typeof q.iller>>; ilce: Awaited<ReturnType<typeof q.ilceler>> };
@@ -19,43 +19,6 @@ async function yerler(db: Db): Promise<Yerler> {
   const [il, ilce] = await Promise.all([q.iller(db), q.ilceler(db)]);
   if (il.length > 0) okunanYerler.set(db, { il, ilce });
   return { il, ilce };
-}
-
-const secenek = ({ Id, Ad, Renk, Kod, ProjeId, UstId }: TanimSecenegi): TanimSecenegi => ({
-  Id,
-  Ad,
-  Renk,
-  Kod,
-  ProjeId,
-  UstId,
-});
-
-type Secenekler = Partial<Record<string, TanimSecenegi[]>>;
-/** The rows on offer, kept until any row of any list changes, whichever server changed it. */
-const okunanSecenekler = new WeakMap<Db, { surum: number; listeler: Secenekler }>();
-
-async function secenekleriOku(db: Db): Promise<Secenekler> {
-  const surum = await q.tanimSurumu(db);
-  const hazir = okunanSecenekler.get(db);
-  if (hazir?.surum === surum) return hazir.listeler;
-  const satirlar = await q.secenekler(db);
-  const listeler: Secenekler = Object.fromEntries(
-    [...Map.groupBy(satirlar, (s) => s.Liste)].map(([ad, liste]) => [ad, liste.map(secenek)]),
-  );
-  // Read after its number: rows that changed in between only make the next reader read again.
-  okunanSecenekler.set(db, { surum, listeler });
-  return listeler;
-}
-
-/** The rows on offer to this person, list by list: of no product, or of one that the person works with. */
-async function secenekler<const K extends TanimListeAdi>(
-  db: Db,
-  ben: Ben,
-  ...adlar: K[]
-): Promise<Record<K, TanimSecenegi[]>> {
-  const [listeler, projelist] = await Promise.all([secenekleriOku(db), projeListesi(db, ben)]);
-  const gorur = (s: TanimSecenegi) => s.ProjeId === null || projelist.includes(s.ProjeId);
-  return Object.fromEntries(adlar.map((ad) => [ad, (listeler[ad] ?? []).filter(gorur)])) as Record<K, TanimSecenegi[]>;
 }
 
 /** Whether `ustId` lies below the row, which would then stand above itself. */

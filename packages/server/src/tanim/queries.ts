@@ -32,11 +32,12 @@ export const calisanlar = (db: Db) =>
 export const molaTurleri = (db: Db) =>
   db.selectFrom('mola_tur').select(['id as Id', 'ad as Ad']).orderBy('id').execute();
 
-/** The projects of an effective list. */
+/** The projects of an effective list, without those that are no longer in use. */
 export const projeler = (db: Db, idler: readonly number[]) =>
   db
     .selectFrom('proje')
     .select(['id as Id', 'ad as Ad'])
+    .where('aktif', '=', true)
     .where(sql<boolean>`id = any (${sql.val(idler)}::int[])`)
     .orderBy(sql`ad collate "tr-TR-x-icu"`)
     .execute();

@@ -5,9 +5,10 @@ import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconBeach, IconBriefcase, IconHistory, IconId, IconKey, IconPhone } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { Chip } from '../ui/Chip.tsx';
+import { Field, Fields } from '../ui/Fields.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { weekDaysText } from '../ui/WeekDays.tsx';
 import { KimlikNo } from './KimlikNo.tsx';
@@ -16,12 +17,6 @@ import css from './PersonelKarti.module.css';
 
 const IzinDetayDialog = lazy(() => import('../izin/IzinDetayDialog.tsx'));
 
-const Alan = ({ ad, children }: { ad: string; children: ReactNode }) => (
-  <div>
-    <dt>{ad}</dt>
-    <dd>{children === null || children === '' ? <span className={css.soluk}>–</span> : children}</dd>
-  </div>
-);
 const tarih = (t: string | null) => (t === null ? null : tarihYaz(t));
 
 /** A person's card, to read (specification 2.1: user/detay). */
@@ -35,39 +30,39 @@ export function PersonelKarti({ detay }: { detay: Basari<typeof oda.personelDeta
     <div className={css.kart}>
       <div className={css.sutun}>
         <Panel title="Kimlik" icon={<IconId />} padded>
-          <dl className={css.alanlar}>
-            <Alan ad="Ad">{k.Ad}</Alan>
-            <Alan ad="Soyad">{k.Soyad}</Alan>
-            <Alan ad="T.C. Kimlik No">
+          <Fields>
+            <Field name="Ad">{k.Ad}</Field>
+            <Field name="Soyad">{k.Soyad}</Field>
+            <Field name="T.C. Kimlik No">
               {k.TCKimlikNo && <KimlikNo kisiId={k.Id} maskeli={k.TCKimlikNo} gorebilir={KimlikGorebilir} />}
-            </Alan>
-            <Alan ad="Doğum Tarihi">{tarih(k.DogumTarihi)}</Alan>
-          </dl>
+            </Field>
+            <Field name="Doğum Tarihi">{tarih(k.DogumTarihi)}</Field>
+          </Fields>
         </Panel>
         <Panel title="İş" icon={<IconBriefcase />} padded>
-          <dl className={css.alanlar}>
-            <Alan ad="Departman">{k.Departman}</Alan>
-            <Alan ad="Grup">{k.Grup}</Alan>
-            <Alan ad="İlk İşe Giriş">{tarih(k.IseBaslama)}</Alan>
-            <Alan ad="Son İşe Giriş">{tarih(k.IseGiris)}</Alan>
-            <Alan ad="Mesai Saatleri">
+          <Fields>
+            <Field name="Departman">{k.Departman}</Field>
+            <Field name="Grup">{k.Grup}</Field>
+            <Field name="İlk İşe Giriş">{tarih(k.IseBaslama)}</Field>
+            <Field name="Son İşe Giriş">{tarih(k.IseGiris)}</Field>
+            <Field name="Mesai Saatleri">
               {k.MesaiBaslangic === null ? 'Departmanın saatleri' : `${k.MesaiBaslangic} – ${k.MesaiBitis}`}
-            </Alan>
-            <Alan ad="Çalışma Günleri">
+            </Field>
+            <Field name="Çalışma Günleri">
               {k.CalismaGunleri === null ? 'Departmanın günleri' : weekDaysText(k.CalismaGunleri)}
-            </Alan>
-            {k.SorumluOldugu.length > 0 && <Alan ad="Sorumlu Olduğu">{k.SorumluOldugu.join(', ')}</Alan>}
-            {k.CikisTarihi !== null && <Alan ad="Çıkış Tarihi">{tarih(k.CikisTarihi)}</Alan>}
-            {k.AyrilmaNedeni !== null && <Alan ad="Ayrılma Nedeni">{k.AyrilmaNedeni}</Alan>}
-          </dl>
+            </Field>
+            {k.SorumluOldugu.length > 0 && <Field name="Sorumlu Olduğu">{k.SorumluOldugu.join(', ')}</Field>}
+            {k.CikisTarihi !== null && <Field name="Çıkış Tarihi">{tarih(k.CikisTarihi)}</Field>}
+            {k.AyrilmaNedeni !== null && <Field name="Ayrılma Nedeni">{k.AyrilmaNedeni}</Field>}
+          </Fields>
         </Panel>
       </div>
       <div className={css.sutun}>
         <Panel title="İletişim" icon={<IconPhone />} padded>
-          <dl className={css.alanlar}>
-            <Alan ad="Telefon">{k.Telefon && <a href={`tel:${k.Telefon}`}>{telefonYaz(k.Telefon)}</a>}</Alan>
-            <Alan ad="E-posta">{k.Eposta && <a href={`mailto:${k.Eposta}`}>{k.Eposta}</a>}</Alan>
-          </dl>
+          <Fields>
+            <Field name="Telefon">{k.Telefon && <a href={`tel:${k.Telefon}`}>{telefonYaz(k.Telefon)}</a>}</Field>
+            <Field name="E-posta">{k.Eposta && <a href={`mailto:${k.Eposta}`}>{k.Eposta}</a>}</Field>
+          </Fields>
         </Panel>
         <Panel
           title="İzin"
@@ -81,28 +76,28 @@ export function PersonelKarti({ detay }: { detay: Basari<typeof oda.personelDeta
             )
           }
         >
-          <dl className={css.alanlar}>
-            <Alan ad="Hafta Tatili">
+          <Fields>
+            <Field name="Hafta Tatili">
               {k.TatilGunleri === null ? 'İzindeki seçime göre' : HAFTA_TATILI[k.TatilGunleri]}
-            </Alan>
-            <Alan ad="Önceki Hizmet">{`${k.OncekiHizmetGun} gün`}</Alan>
-            <Alan ad="Sayılmayan Süre">{`${k.SayilmayanGun} gün`}</Alan>
-          </dl>
+            </Field>
+            <Field name="Önceki Hizmet">{`${k.OncekiHizmetGun} gün`}</Field>
+            <Field name="Sayılmayan Süre">{`${k.SayilmayanGun} gün`}</Field>
+          </Fields>
         </Panel>
         <Panel title="Giriş" icon={<IconKey />} padded>
-          <dl className={css.alanlar}>
-            <Alan ad="Kullanıcı Adı">{k.UserName}</Alan>
-            <Alan ad="Giriş İzni">{k.GirisIzni ? 'Var' : 'Yok'}</Alan>
-            <Alan ad="Parola">{k.ParolaVar ? (k.ParolaGecici ? 'Geçici' : 'Var') : 'Verilmemiş'}</Alan>
-            <Alan ad="Son Oturum">{k.SonGiris === null ? null : zamanYaz(k.SonGiris)}</Alan>
-            <Alan ad="Roller">
+          <Fields>
+            <Field name="Kullanıcı Adı">{k.UserName}</Field>
+            <Field name="Giriş İzni">{k.GirisIzni ? 'Var' : 'Yok'}</Field>
+            <Field name="Parola">{k.ParolaVar ? (k.ParolaGecici ? 'Geçici' : 'Var') : 'Verilmemiş'}</Field>
+            <Field name="Son Oturum">{k.SonGiris === null ? null : zamanYaz(k.SonGiris)}</Field>
+            <Field name="Roller">
               <span className={css.roller}>
                 {k.Roller.map((r) => (
                   <Chip key={r}>{r}</Chip>
                 ))}
               </span>
-            </Alan>
-          </dl>
+            </Field>
+          </Fields>
         </Panel>
       </div>
       <div className={css.genis}>

@@ -14,6 +14,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { useState } from 'react';
 import { useAction } from '../api.ts';
+import { secenekleri, secilenId } from '../secenek.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -30,14 +31,6 @@ export interface TanimDialogProps {
   readonly projeler: readonly Secenek[];
   readonly onClose: () => void;
 }
-
-/** The value a row has stays on offer though nobody else may choose it any more. */
-const secenekleri = (liste: readonly Secenek[], Id: number | null | undefined, Ad: string | null | undefined) =>
-  [...(Id && Ad && !liste.some((s) => s.Id === Id) ? [{ Id, Ad }] : []), ...liste].map((s) => ({
-    value: String(s.Id),
-    label: s.Ad,
-  }));
-const sayiya = (v: string | null) => (v === null || v === '' ? null : Number(v));
 
 /** New or edited row of a reference list. */
 export default function TanimDialog({ liste, satir, ustler, projeler, onClose }: TanimDialogProps) {
@@ -122,7 +115,7 @@ export default function TanimDialog({ liste, satir, ustler, projeler, onClose }:
             )}
             value={t.UstId === null ? null : String(t.UstId)}
             error={goster('UstId')}
-            onChange={(v) => yaz({ UstId: sayiya(v) })}
+            onChange={(v) => yaz({ UstId: secilenId(v) })}
             nothingFoundMessage="Satır bulunamadı"
             searchable
             clearable={!ustGerekli}
@@ -134,7 +127,7 @@ export default function TanimDialog({ liste, satir, ustler, projeler, onClose }:
             label="Ürün"
             data={[{ value: '', label: 'Bütün ürünler' }, ...secenekleri(projeler, satir?.ProjeId, satir?.Proje)]}
             value={t.ProjeId === null ? '' : String(t.ProjeId)}
-            onChange={(e) => yaz({ ProjeId: sayiya(e.currentTarget.value) })}
+            onChange={(e) => yaz({ ProjeId: secilenId(e.currentTarget.value) })}
           />
         )}
         <NativeSelect

@@ -1,24 +1,18 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { tanim as oda, type TanimSatiri } from '@masabasi/core/tanim/contract';
-import { type TanimListeAdi, type TanimRengi, tanimListesi } from '@masabasi/core/tanim/rules';
+import { type TanimListeAdi, tanimListesi } from '@masabasi/core/tanim/rules';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconLock, IconPencil, IconPlaylistX, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { type ApiError, useAction } from '../api.ts';
-import { Chip, type ChipTone } from '../ui/Chip.tsx';
+import { Chip } from '../ui/Chip.tsx';
 import { onayla } from '../ui/Confirm.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
+import { RenkliAd } from './RenkliAd.tsx';
 import css from './TanimSatirlari.module.css';
 
-const TONLAR: Readonly<Record<TanimRengi, ChipTone>> = {
-  gri: 'neutral',
-  mavi: 'info',
-  yesil: 'ok',
-  turuncu: 'warn',
-  kirmizi: 'danger',
-};
 const ADA_GORE = [{ id: 'Ad', desc: false }];
 const SIRAYA_GORE = [{ id: 'Sira', desc: false }];
 
@@ -46,7 +40,7 @@ const adSutunu = (yerler: Yerler): GridColumn<TanimSatiri> => ({
   value: (t) => t.Ad,
   renderCell: (t) => (
     <span className={css.ad} style={{ paddingInlineStart: (yerler.get(t.Id)?.derinlik ?? 0) * GIRINTI_PX }}>
-      {t.Renk === null ? t.Ad : <Chip tone={TONLAR[t.Renk]}>{t.Ad}</Chip>}
+      <RenkliAd renk={t.Renk} ad={t.Ad} />
       {t.Sabit && <IconLock size={14} stroke={1.75} role="img" aria-label="Ürünün akışı kullanır" />}
     </span>
   ),

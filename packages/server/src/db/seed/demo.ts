@@ -3,7 +3,7 @@ import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tar
 import { sql } from 'kysely';
 import { kurulumSatiri, kurulumuKilitle } from '../../kurulum/queries.ts';
 import type { Db } from '../connect.ts';
-import { demoTanimlariYaz } from './demoTanimlari.ts';
+import { demoTanimlariYaz, demoUrunleriYaz } from './demoTanimlari.ts';
 import { gunPlani } from './gun.ts';
 import { eskiIzinleriYaz, izinIstekleriYaz, izinleriYaz, tatilGunleri } from './izinler.ts';
 import {
@@ -239,6 +239,7 @@ export async function demoYukle(db: Db, simdi: Date, parolaOzeti: string): Promi
     await tx.deleteFrom('kurulum_anahtari').execute();
     await demoTanimlariYaz(tx);
     const idler = await kisileriYaz(tx, bugun, parolaOzeti);
+    await demoUrunleriYaz(tx);
     await izinleriYaz(tx, idler, gunEkle(bugun, -GECMIS_GUN), gunEkle(bugun, IZIN_UFKU_GUN), simdi);
     await eskiIzinleriYaz(tx, idler, bugun, gunEkle(bugun, -GECMIS_GUN));
     await guvenerek(tx, () => gecmisiYaz(tx, idler, bugun));

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { ikili, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
+import { bos, post, yanit, yetki } from '../endpoint.ts';
+import { tanimRengi, tanimSecenegi } from '../tanim/contract.ts';
+import { YETKI } from '../yetki/rules.ts';
+
+const surum = tamSayi(0, 2_147_483_647);
+
+export const projeSatiri = z.strictObject({
+  Id: z.int(),
+  Ad: z.string(),
+  Kod: z.string().nullable(),
+  Renk: tanimRengi,
+  Aciklama: z.string(),
+  SorumluId: z.int().nullable(),
+  Sorumlu: z.string().nullable(),
+  EkipId: z.int().nullable(),
+  Ekip: z.string().nullable(),
+  AnketTurId: z.int().nullable(),
+  AnketTur: z.string().nullable(),
+  Aktif: z.union([z.literal(0), z.literal(1)]),
+  /** How many people have it in a list of their own. */
+  KisiSayisi: z.int(),
+  Surum: z.int(),
+});
+export type ProjeSatiri = z.infer<typeof projeSatiri>;
+
+const kisi = z.strictObject({ Id: z.int(), Ad: z.string(), Departman: z.string() });
+
+/** Somebody who works with a product: it was given, nothing was given, or everything may be seen. */
+export const projeKisisi = kisi.extend({ Neden: z.enum(['Verilmiş', 'Varsayılan', 'Tam yetkili']) });
+export type ProjeKisisi = z.infer<typeof projeKisisi>;
+
+export const proje = {
+  projeListesi: post({
+    path: '/tanimlar/proje/projeListesi',
+    effect: 'read',
+    access: yetki(YETKI.projeYonet),
+    request: bos,
+    response: yanit({ projeler: z.array(projeSatiri) }),
+    ozet: 'Kişinin ürünleri, kullanımdan kaldırılanlarla.',
+  }),
+  projeDetay: post({
+    path: '/tanimlar/proje/projeDetay',
+    effect: 'read',
+    access: yetki(YETKI.projeYonet),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({
+      proje: projeSatiri,
+      /** Who works with it. */
+      kisiler: z.array(projeKisisi),
+      konular: z.array(tanimSecenegi),
+    }),
+    ozet: 'Bir ürünün kartı: bilgileri, onunla çalışanlar ve konuları.',
+  }),
+  projeSecenekleri: post({
+    path: '/tanimlar/proje/projeSecenekleri',
+    effect: 'read',
+    access: yetki(YETKI.projeYonet),
+    request: bos,
+    response: yanit({
+      kisiler: z.array(kisi),
+      projeEkip: z.array(tanimSecenegi),
+      memnuniyetTur: z.array(tanimSecenegi),
+    }),
+    ozet: 'Ürün kartında seçilebilecek kişiler, ekipler ve anket türleri.',
+  }),
+  projeKaydet: post({
+    path: '/tanimlar/proje/projeKaydet',
+    effect: 'write',
+    access: yetki(YETKI.projeYonet),
+    request: z.strictObject({
+      proje: z.strictObject({
+        Id: yeniVeyaKimlik,
+        Ad: zorunluMetin(120),
+        Kod: metin(10).nullable(),
+        Renk: tanimRengi,
+        Aciklama: metin(2000),
+        SorumluId: kimlik.nullable(),
+        EkipId: kimlik.nullable(),
+        AnketTurId: kimlik.nullable(),
+        Aktif: ikili,
+        Surum: surum,
+      }),
+    }),
+    response: yanit({ Id: z.int(), Surum: z.int() }),
+    ozet: 'Ürün ekler (Id 0) ya da değiştirir.',
+  }),
+  projeKisileriKaydet: post({
+    path: '/tanimlar/proje/projeKisileriKaydet',
+    effect: 'write',
+    access: yetki(YETKI.projeYonet),
+    request: z.strictObject({ Id: kimlik, Surum: surum, KisiIdler: z.array(kimlik).max(5000) }),
+    response: yanit({ Surum: z.int() }),
+    ozet: 'Ürünün kimlere verildiğini yazar; açık ekranlarında hemen geçerli olur.',
+  }),
+};

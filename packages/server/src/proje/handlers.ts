@@ -1,0 +1,107 @@
+import { katla } from '@masabasi/core/metin';
+import type { proje as projeContract } from '@masabasi/core/proje/contract';
+import { projeHatalari } from '@masabasi/core/proje/rules';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { yetkiVar } from '../http/access.ts';
+import { type Handlers, red } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import { projeListesi } from '../oturum/queries.ts';
+import { secenekler } from '../secenekler.ts';
+import * as q from './queries.ts';
+
+export const proje: Handlers<typeof projeContract> = {
+  async projeListesi({ db, ben }) {
+    return { durum: true, projeler: await q.projeler(db, await projeListesi(db, ben)) };
+  },
+
+  async projeDetay({ db, ben }, { Id }) {
+    const satir = await q.proje(db, Id, await projeListesi(db, ben));
+    if (satir === null) throw kayitYok('Ürün');
+    const { konular } = await secenekler(db, ben, 'konular');
+    return {
+      durum: true,
+      proje: satir,
+      kisiler: await q.calisanlar(db, Id),
+      konular: konular.filter((k) => k.ProjeId === Id),
+    };
+  },
+
+  async projeSecenekleri({ db, ben }) {
+    return {
+      durum: true,
+      kisiler: await q.adaylar(db),
+      ...(await secenekler(db, ben, 'projeEkip', 'memnuniyetTur')),
+    };
+  },
+
+  async projeKaydet(ctx, { proje: { Id, Surum, ...p } }) {
+    const { db, ben } = ctx;
+    const eski = Id === 0 ? null : await q.kilitle(db, Id, await projeListesi(db, ben));
+    if (Id !== 0 && eski === null) throw kayitYok('Ürün');
+    if (eski !== null && eski.Surum !== Surum) throw surumEski(eski);
+    const [hata] = Object.values(projeHatalari(p));
+    if (hata !== undefined) return red(hata);
+    const Ad = p.Ad.normalize('NFC').trim().replace(/\s+/g, ' ');
+    const digerleri = await q.adlar(db, Id);
+    if (digerleri.some((d) => katla(d.ad) === katla(Ad))) return red('Bu adda bir ürün var.');
+    if (p.Kod !== null && digerleri.some((d) => d.kod === p.Kod)) return red('Bu kod başka bir ürünün.');
+    if (p.SorumluId !== null && p.SorumluId !== eski?.SorumluId && (await q.aktifler(db, [p.SorumluId])).length === 0)
+      return red('Sorumlu olarak seçtiğiniz kişi artık çalışmıyor. Başka birini seçiniz.');
+    // A value that the card has already may have been retired since; a new one must be on offer.
+    const { projeEkip, memnuniyetTur } = await secenekler(db, ben, 'projeEkip', 'memnuniyetTur');
+    if (p.EkipId !== null && p.EkipId !== eski?.EkipId && !projeEkip.some((e) => e.Id === p.EkipId))
+      return red('Seçtiğiniz ekip artık sunulmuyor. Başka birini seçiniz.');
+    if (p.AnketTurId !== null && p.AnketTurId !== eski?.AnketTurId && !memnuniyetTur.some((a) => a.Id === p.AnketTurId))
+      return red('Seçtiğiniz anket türü artık sunulmuyor. Başka birini seçiniz.');
+    const yeni = {
+      ad: Ad,
+      kod: p.Kod,
+      renk: p.Renk,
+      aciklama: p.Aciklama.trim(),
+      sorumlu_id: p.SorumluId,
+      ekip_id: p.EkipId,
+      anket_tur_id: p.AnketTurId,
+      aktif: p.Aktif === 1,
+    };
+    const satir = eski === null ? await q.ekle(db, yeni) : await q.degistir(db, Id, yeni);
+    // Who does not see everything works with what they add, or would never see it again.
+    if (eski === null && !yetkiVar(ben, YETKI.ayricalikli)) {
+      await q.ver(db, satir.Id, [ben.Id]);
+      ctx.yayinla({ tur: 'yetki', kisiId: ben.Id });
+    }
+    await ctx.denetle({ eylem: 'projeKaydet', nesne: 'proje', nesneId: satir.Id, eski: eski ?? undefined, yeni });
+    return { durum: true, ...satir };
+  },
+
+  async projeKisileriKaydet(ctx, { Id, Surum, KisiIdler }) {
+    const { db, ben } = ctx;
+    const eski = await q.kilitle(db, Id, await projeListesi(db, ben));
+    if (eski === null) throw kayitYok('Ürün');
+    if (eski.Surum !== Surum) throw surumEski(eski);
+    const oncekiler = await q.verilenler(db, Id);
+    const istenen = new Set(KisiIdler);
+    const aktif = new Set(await q.aktifler(db, [...new Set([...oncekiler, ...istenen])]));
+    if (![...istenen].every((id) => aktif.has(id)))
+      return red('Seçtiğiniz kişilerden biri artık çalışmıyor. Yenileyip tekrar seçiniz.');
+    const eklenen = [...istenen].filter((id) => !oncekiler.includes(id));
+    const cikan = oncekiler.filter((id) => !istenen.has(id));
+    // An empty list would mean the default products, and so more than before.
+    const bosta = await q.baskaUrunuOlmayanlar(db, cikan, Id);
+    if (bosta.length > 0)
+      return red(
+        `${bosta.join(', ')} yalnız bu ürünle çalışıyor; listesi boşalırsa varsayılan ürünleri görür. Önce başka bir ürün veriniz.`,
+      );
+    await q.ver(db, Id, eklenen);
+    await q.al(db, Id, cikan);
+    const satir = await q.degistir(db, Id, {});
+    await ctx.denetle({
+      eylem: 'projeKisileriKaydet',
+      nesne: 'proje',
+      nesneId: Id,
+      eski: oncekiler,
+      yeni: [...istenen],
+    });
+    for (const kisiId of [...eklenen, ...cikan]) ctx.yayinla({ tur: 'yetki', kisiId });
+    return { durum: true, Surum: satir.Surum };
+  },
+};

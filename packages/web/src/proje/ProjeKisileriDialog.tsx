@@ -1,0 +1,82 @@
+import { proje as oda, type ProjeKisisi, type ProjeSatiri } from '@masabasi/core/proje/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useAction, useEndpoint } from '../api.ts';
+import { CheckList } from '../ui/CheckList.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Form } from '../ui/Form.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import css from './ProjeDetayPage.module.css';
+
+export interface ProjeKisileriDialogProps {
+  readonly satir: ProjeSatiri;
+  /** Who works with it now. */
+  readonly kisiler: readonly ProjeKisisi[];
+  readonly onClose: () => void;
+}
+
+/** To whom a product is given. */
+export default function ProjeKisileriDialog({ satir, kisiler, onClose }: ProjeKisileriDialogProps) {
+  const secenekler = useEndpoint(oda.projeSecenekleri, {});
+  const tamYetkili = new Set(kisiler.filter((k) => k.Neden === 'Tam yetkili').map((k) => k.Id));
+  const [secili, setSecili] = useState<readonly string[]>(() =>
+    kisiler.filter((k) => k.Neden === 'Verilmiş').map((k) => String(k.Id)),
+  );
+  const [hata, setHata] = useState<string | null>(null);
+  const kaydet = useAction(oda.projeKisileriKaydet, {
+    invalidates: [oda.projeDetay, oda.projeListesi],
+    onSuccess: () => {
+      bildir({ baslik: 'Kişiler kaydedildi', tur: 'success', sure: 2000 });
+      onClose();
+    },
+    onRefusal: ({ msg }) => setHata(msg),
+    onError: (h) => setHata(h.forForm()),
+  });
+  const gonder = () => {
+    setHata(null);
+    kaydet.mutate({ Id: satir.Id, Surum: satir.Surum, KisiIdler: secili.map(Number) });
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`${satir.Ad}: Kişiler`}
+      width={480}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Vazgeç
+          </Button>
+          <Button type="submit" form="proje-kisileri" loading={kaydet.isPending} disabled={!secenekler.data}>
+            Kaydet
+          </Button>
+        </>
+      }
+    >
+      <Form id="proje-kisileri" onSubmit={gonder}>
+        <p className={css.yok}>
+          Ürünü hiç verilmemiş kişi 2, 6 ve 14 numaralı ürünlerle çalışır; ilk kez bir ürün verilince bunlar da
+          listesine yazılır. Tam yetkili kişiler her ürünü görür ve burada yer almaz.
+        </p>
+        {secenekler.data ? (
+          <CheckList
+            label="Kişiler"
+            options={secenekler.data.kisiler
+              .filter((k) => !tamYetkili.has(k.Id))
+              .map((k) => ({ value: String(k.Id), label: `${k.Ad} (${k.Departman})` }))}
+            checked={secili}
+            onChange={setSecili}
+          />
+        ) : secenekler.error ? (
+          <ErrorState error={secenekler.error} onRetry={() => void secenekler.refetch()} />
+        ) : (
+          <SkeletonRows rows={6} />
+        )}
+        <FormError message={hata} />
+      </Form>
+    </Dialog>
+  );
+}
