@@ -1,7 +1,7 @@
 import type { Basari, Cikti, Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { ms } from '@masabasi/core/tarih';
 import { keepPreviousData, QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { jetonuAl, yenidenGiris } from './jeton.ts';
 import { sunucuSaatiniIsle } from './sunucuSaati.ts';
 import { bildir } from './ui/Toast.tsx';
@@ -241,4 +241,27 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
       else bildir({ baslik: 'Hata', metin: api.message, tur: 'error' });
     },
   });
+}
+
+export interface FormActionOptions<E extends Endpoint> extends Pick<ActionOptions<E>, 'onSuccess' | 'invalidates'> {
+  /** What to do when somebody else saved first; without it the usual sentence. */
+  readonly conflict?: string;
+}
+
+/**
+ * A write from a form that shows the sentence itself, beside what was typed: `action.message`, from the server or from
+ * the form (`action.setMessage`), gone with the next attempt.
+ */
+export function useFormAction<E extends Endpoint>(endpoint: E, { conflict, ...options }: FormActionOptions<E> = {}) {
+  const [message, setMessage] = useState<string | null>(null);
+  const action = useAction(endpoint, {
+    ...options,
+    onRefusal: (ret) => setMessage(String(alan(ret, 'msg'))),
+    onError: (hata) => setMessage(hata.forForm(conflict)),
+  });
+  const mutate: typeof action.mutate = (...istek) => {
+    setMessage(null);
+    action.mutate(...istek);
+  };
+  return { data: action.data, isPending: action.isPending, mutate, message, setMessage };
 }

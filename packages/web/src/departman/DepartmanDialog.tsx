@@ -9,7 +9,7 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { useState } from 'react';
-import { useAction } from '../api.ts';
+import { useFormAction } from '../api.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import form from '../ui/Form.module.css';
@@ -56,16 +56,13 @@ export default function DepartmanDialog({ satir, kisiler, onClose }: DepartmanDi
   }));
   const [gunBoyu, setGunBoyu] = useState(d.VardiyaDakika !== null);
   const [denendi, setDenendi] = useState(false);
-  const [hata, setHata] = useState<string | null>(null);
   const yaz = (degisen: Partial<DepartmanFormu>) => setD((eski) => ({ ...eski, ...degisen }));
-  const kaydet = useAction(oda.departmanKaydet, {
+  const kaydet = useFormAction(oda.departmanKaydet, {
     invalidates: [oda.departmanListesi, mola.personelgerekli],
     onSuccess: () => {
       bildir({ baslik: 'Departman kaydedildi', tur: 'success', sure: 2000 });
       onClose();
     },
-    onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) => setHata(h.forForm()),
   });
   const saatler = { MesaiBaslangic: d.MesaiBaslangic ?? '', MesaiBitis: d.MesaiBitis ?? '' };
   const VardiyaDakika = gunBoyu ? d.VardiyaDakika : null;
@@ -78,7 +75,7 @@ export default function DepartmanDialog({ satir, kisiler, onClose }: DepartmanDi
   const goster = (alan: keyof typeof hatalar) => (denendi ? hatalar[alan] : undefined);
   const gonder = () => {
     setDenendi(true);
-    setHata(null);
+    kaydet.setMessage(null);
     if (Object.keys(hatalar).length > 0) return;
     kaydet.mutate({
       ...d,
@@ -193,7 +190,7 @@ export default function DepartmanDialog({ satir, kisiler, onClose }: DepartmanDi
           onChange={(e) => yaz({ Goster: e.currentTarget.checked })}
         />
         <p className={css.not}>Değişen saatler yeni başlayan mesailerde geçerlidir; süren mesailer değişmez.</p>
-        <FormError message={hata} />
+        <FormError message={kaydet.message} />
       </Form>
     </Dialog>
   );

@@ -10,7 +10,7 @@ import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { useState } from 'react';
-import { useAction, useEndpoint } from '../api.ts';
+import { useFormAction, useEndpoint } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { DateField } from '../ui/DateField.tsx';
@@ -36,21 +36,15 @@ export default function DuyuruDuzenleDialog({ satir, onClose }: { satir: DuyuruS
   const [Departmanlar, setDepartmanlar] = useState<readonly number[]>(satir?.Departmanlar ?? []);
   const [Onemli, setOnemli] = useState(satir?.Onemli === 1);
   const [denendi, setDenendi] = useState(false);
-  const [hata, setHata] = useState<string | null>(null);
 
-  const kaydet = useAction(oda.duyuruKaydet, {
+  const kaydet = useFormAction(oda.duyuruKaydet, {
     invalidates: [oda.duyuruList, oda.getDuyurular],
     onSuccess: () => {
       bildir({ baslik: 'Duyuru kaydedildi', tur: 'success', sure: 2000 });
       onClose();
     },
-    onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) =>
-      setHata(
-        h.forForm(
-          'Yazdıklarınız duruyor: metninizi kopyalayıp pencereyi kapatınız, güncel hâlini açıp yeniden düzenleyiniz.',
-        ),
-      ),
+    conflict:
+      'Yazdıklarınız duruyor: metninizi kopyalayıp pencereyi kapatınız, güncel hâlini açıp yeniden düzenleyiniz.',
   });
 
   const hatalar = {
@@ -66,7 +60,7 @@ export default function DuyuruDuzenleDialog({ satir, onClose }: { satir: DuyuruS
 
   const gonder = () => {
     setDenendi(true);
-    setHata(null);
+    kaydet.setMessage(null);
     if (Baslangic === null || Bitis === null || Object.values(hatalar).some(Boolean)) return;
     kaydet.mutate({
       Id: satir?.Id ?? 0,
@@ -150,7 +144,7 @@ export default function DuyuruDuzenleDialog({ satir, onClose }: { satir: DuyuruS
             }}
           />
         </section>
-        <FormError message={hata} />
+        <FormError message={kaydet.message} />
       </Form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ApiError, call, useAction } from '../api.ts';
+import { ApiError, call, useFormAction } from '../api.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -86,17 +86,14 @@ export default function HakDilimiDialog({ eski, ornek, onClose }: HakDilimiDialo
   const [satirlar, setSatirlar] = useState<readonly Satir[]>(() =>
     ornek.dilimler.map((d, no) => ({ no, yil: String(d.EnAzYil), gun: String(d.Gun) })),
   );
-  const [hata, setHata] = useState<string | null>(null);
   const [etki, setEtki] = useState<{ set: HakSeti; farklar: readonly HakFarki[] } | null>(null);
   const [bakiliyor, setBakiliyor] = useState(false);
-  const kaydet = useAction(oda.hakDilimiKaydet, {
+  const kaydet = useFormAction(oda.hakDilimiKaydet, {
     invalidates: [oda.hakDilimleri, izin.personelizinlist, izin.izinKisileri],
     onSuccess: () => {
       bildir({ baslik: 'Hak dilimleri kaydedildi', tur: 'success', sure: 2000 });
       onClose();
     },
-    onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) => setHata(h.message),
   });
   const degistir = (yeni: readonly Satir[]) => {
     setSatirlar(yeni);
@@ -107,16 +104,16 @@ export default function HakDilimiDialog({ eski, ornek, onClose }: HakDilimiDialo
 
   const bak = async () => {
     const set = okunan(tarih, satirlar);
-    setHata(typeof set === 'string' ? set : null);
+    kaydet.setMessage(typeof set === 'string' ? set : null);
     if (typeof set === 'string') return;
     setBakiliyor(true);
     try {
       const cevap = await call(oda.hakDilimiEtkisi, { set, eski });
       if (cevap.durum) setEtki({ set, farklar: cevap.farklar });
-      else setHata(cevap.msg);
+      else kaydet.setMessage(cevap.msg);
     } catch (e) {
       if (!(e instanceof ApiError)) throw e;
-      setHata(e.message);
+      kaydet.setMessage(e.message);
     } finally {
       setBakiliyor(false);
     }
@@ -197,7 +194,7 @@ export default function HakDilimiDialog({ eski, ornek, onClose }: HakDilimiDialo
           </Button>
         </div>
         {etki && <Farklar farklar={etki.farklar} />}
-        <FormError message={hata} />
+        <FormError message={kaydet.message} />
       </Form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useAction, useEndpoint } from '../api.ts';
+import { useFormAction, useEndpoint } from '../api.ts';
 import { DecimalField } from '../ui/DecimalField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -27,16 +27,13 @@ export default function HakDuzeltmeDialog({ userId, ad, onClose }: HakDuzeltmeDi
   const liste = useEndpoint(oda.hakDuzeltmeleri, { UserId: userId }, { refetchOnMount: 'always' });
   const [gun, setGun] = useState<number | null>(null);
   const [sebep, setSebep] = useState('');
-  const [hata, setHata] = useState<string | null>(null);
-  const ekle = useAction(oda.hakDuzeltmeEkle, {
+  const ekle = useFormAction(oda.hakDuzeltmeEkle, {
     invalidates: [oda.hakDuzeltmeleri, izin.personelizinlist, izin.izinKisileri],
     onSuccess: () => {
       bildir({ baslik: 'Bakiye düzeltildi', tur: 'success', sure: 2000 });
       setGun(null);
       setSebep('');
     },
-    onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) => setHata(h.message),
   });
   return (
     <Dialog
@@ -59,7 +56,7 @@ export default function HakDuzeltmeDialog({ userId, ad, onClose }: HakDuzeltmeDi
         id="hak-duzeltme-formu"
         onSubmit={() => {
           const engel = gun === null ? 'Eklenecek ya da düşülecek günü yazınız.' : hakDuzeltmeEngeli(gun, sebep);
-          setHata(engel);
+          ekle.setMessage(engel);
           if (gun !== null && engel === null) ekle.mutate({ UserId: userId, Gun: gun, Sebep: sebep });
         }}
       >
@@ -83,7 +80,7 @@ export default function HakDuzeltmeDialog({ userId, ad, onClose }: HakDuzeltmeDi
             onChange={(e) => setSebep(e.currentTarget.value)}
           />
         </div>
-        <FormError message={hata} />
+        <FormError message={ekle.message} />
       </Form>
       <div className={css.liste}>
         <Table

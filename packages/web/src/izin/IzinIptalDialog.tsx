@@ -2,7 +2,7 @@ import { type IzinSatiri } from '@masabasi/core/izin/contract';
 import { talep } from '@masabasi/core/talep/contract';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useAction } from '../api.ts';
+import { useFormAction } from '../api.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -13,8 +13,7 @@ import { IzinKutusu } from './IzinKutusu.tsx';
 export default function IzinIptalDialog({ izin, onClose }: { izin: IzinSatiri; onClose: () => void }) {
   const [aciklama, setAciklama] = useState('');
   const [denendi, setDenendi] = useState(false);
-  const [hata, setHata] = useState<string | null>(null);
-  const iste = useAction(talep.izinIptalIste, {
+  const iste = useFormAction(talep.izinIptalIste, {
     invalidates: [talep.izinTaleplerim, talep.izinTalepList],
     onSuccess: () => {
       bildir({
@@ -24,8 +23,6 @@ export default function IzinIptalDialog({ izin, onClose }: { izin: IzinSatiri; o
       });
       onClose();
     },
-    onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) => setHata(h.message),
   });
   const bos = aciklama.trim() === '';
   return (
@@ -49,7 +46,7 @@ export default function IzinIptalDialog({ izin, onClose }: { izin: IzinSatiri; o
         id="izin-iptal"
         onSubmit={() => {
           setDenendi(true);
-          setHata(null);
+          iste.setMessage(null);
           if (!bos) iste.mutate({ IzinId: izin.Id, Aciklama: aciklama.trim() });
         }}
       >
@@ -64,7 +61,7 @@ export default function IzinIptalDialog({ izin, onClose }: { izin: IzinSatiri; o
           error={denendi && bos && 'İptal sebebini yazınız.'}
           onChange={(e) => setAciklama(e.currentTarget.value)}
         />
-        <FormError message={hata} />
+        <FormError message={iste.message} />
       </Form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { talep } from '@masabasi/core/talep/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconBeach } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAction, useEndpoint } from '../api.ts';
+import { useFormAction, useEndpoint } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -21,9 +21,8 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
   const ozet = useEndpoint(oda.personelizinlist, { UserId: Id }).data?.personelizin;
   const [alanlar, setAlanlar] = useState(BOS_FORM);
   const [engel, setEngel] = useState<string | null>(null);
-  const [hata, setHata] = useState<string | null>(null);
   const sure = formSuresi(alanlar, gerekli.data);
-  const iste = useAction(talep.izinTalepEt, {
+  const iste = useFormAction(talep.izinTalepEt, {
     invalidates: [talep.izinTaleplerim, talep.izinTalepList, talep.izinTakvimi],
     onSuccess: ({ uyarilar }) => {
       bildir({
@@ -34,8 +33,6 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
       for (const uyari of uyarilar) bildir({ baslik: METIN.dikkat, metin: uyari, tur: 'warning' });
       onClose();
     },
-    onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) => setHata(h.message),
   });
   const gonder = () => {
     const eksik = izinEngeli({
@@ -44,7 +41,7 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
       KullanilanSaat: sure?.KullanilanSaat ?? 0,
     });
     setEngel(eksik);
-    setHata(null);
+    iste.setMessage(null);
     if (eksik !== null) bildir({ baslik: METIN.dikkat, metin: eksik, tur: 'warning' });
     else iste.mutate(formAlanlari(alanlar));
   };
@@ -86,7 +83,7 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
             </Notice>
           )}
         </IzinAlanlari>
-        <FormError message={hata ?? gerekli.error?.message ?? null} />
+        <FormError message={iste.message ?? gerekli.error?.message ?? null} />
       </Form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { type AydinlatmaSurumu, kvkk as oda } from '@masabasi/core/kvkk/contract
 import { type YerTutucular, aydinlatmaHatasi, yerTutuculariYaz } from '@masabasi/core/kvkk/rules';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useAction } from '../api.ts';
+import { useFormAction } from '../api.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -20,24 +20,17 @@ export interface AydinlatmaDuzenleProps {
 /** A new version of the notice beside what it will look like; what was typed stays through every error. */
 export default function AydinlatmaDuzenleDialog({ surum, degerler, onClose }: AydinlatmaDuzenleProps) {
   const [Metin, setMetin] = useState(surum.Metin);
-  const [hata, setHata] = useState<string | null>(null);
-  const kaydet = useAction(oda.aydinlatmaKaydet, {
+  const kaydet = useFormAction(oda.aydinlatmaKaydet, {
     invalidates: [oda.aydinlatmaSurumleri, oda.aydinlatmaOkuyanlar, oda.aydinlatma],
     onSuccess: ({ Surum }) => {
       bildir({ baslik: `Sürüm ${Surum} yayınlandı`, tur: 'success', sure: 2000 });
       onClose();
     },
-    onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) =>
-      setHata(
-        h.status === 409
-          ? 'Siz yazarken yeni bir sürüm yayınlandı. Yazdıklarınız duruyor: metninizi kopyalayıp pencereyi kapatınız, güncel sürümden devam ediniz.'
-          : h.message,
-      ),
+    conflict: 'Yazdıklarınız duruyor: metninizi kopyalayıp pencereyi kapatınız, güncel sürümden devam ediniz.',
   });
   const gonder = async () => {
     const yanlis = aydinlatmaHatasi(Metin, surum.Metin, degerler);
-    setHata(yanlis);
+    kaydet.setMessage(yanlis);
     if (yanlis !== null) return;
     const evet = await onayla({
       baslik: 'Yeni Sürümü Yayınla',
@@ -90,7 +83,7 @@ export default function AydinlatmaDuzenleDialog({ surum, degerler, onClose }: Ay
             <AydinlatmaMetni metin={yerTutuculariYaz(Metin, degerler)} />
           </section>
         </div>
-        <FormError message={hata} />
+        <FormError message={kaydet.message} />
       </Form>
     </Dialog>
   );

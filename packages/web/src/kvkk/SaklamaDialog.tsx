@@ -3,7 +3,7 @@ import { SAKLAMA, type SaklamaKonusu, ayYaz, saklamaHatasi } from '@masabasi/cor
 import { tarihYaz } from '@masabasi/core/tarih';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { ApiError, read, useAction } from '../api.ts';
+import { ApiError, read, useFormAction } from '../api.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -22,15 +22,12 @@ export default function SaklamaDialog({ satir, hepsi, onClose }: SaklamaDialogPr
   const [yazilan, setYazilan] = useState(String(satir.Ay));
   const [denendi, setDenendi] = useState(false);
   const [bakiyor, setBakiyor] = useState(false);
-  const [hata, setHata] = useState<string | null>(null);
-  const kaydet = useAction(oda.saklamaKaydet, {
+  const kaydet = useFormAction(oda.saklamaKaydet, {
     invalidates: [oda.saklamaListesi, oda.aydinlatmaSurumleri, oda.aydinlatma],
     onSuccess: () => {
       bildir({ baslik: 'Saklama süresi kaydedildi', tur: 'success', sure: 2000 });
       onClose();
     },
-    onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) => setHata(h.forForm()),
   });
 
   const aylar = Object.fromEntries(hepsi.map((r) => [r.konu, r.Ay])) as Record<SaklamaKonusu, number>;
@@ -40,7 +37,7 @@ export default function SaklamaDialog({ satir, hepsi, onClose }: SaklamaDialogPr
 
   const gonder = async () => {
     setDenendi(true);
-    setHata(null);
+    kaydet.setMessage(null);
     if (Ay === null || alanHatasi !== null) return;
     if (Ay < satir.Ay) {
       setBakiyor(true);
@@ -55,7 +52,7 @@ export default function SaklamaDialog({ satir, hepsi, onClose }: SaklamaDialogPr
         if (!evet) return;
       } catch (h) {
         if (!(h instanceof ApiError)) throw h;
-        setHata(h.message);
+        kaydet.setMessage(h.message);
         return;
       } finally {
         setBakiyor(false);
@@ -97,7 +94,7 @@ export default function SaklamaDialog({ satir, hepsi, onClose }: SaklamaDialogPr
           error={denendi && alanHatasi}
           onChange={(e) => setYazilan(e.currentTarget.value)}
         />
-        <FormError message={hata} />
+        <FormError message={kaydet.message} />
       </Form>
     </Dialog>
   );

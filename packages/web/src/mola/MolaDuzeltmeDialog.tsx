@@ -4,7 +4,7 @@ import { MASA_BASI, METIN, SEBEP_EN_FAZLA, sebepDuzenle, sebepHatasi } from '@ma
 import { gunEkle, istanbulAni, istanbulGunu, istanbulSaati, ms, type Saat, tarihYaz } from '@masabasi/core/tarih';
 import { Button, Textarea } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
-import { useAction } from '../api.ts';
+import { useFormAction } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
@@ -41,8 +41,7 @@ export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKayd
   const [bit, setBit] = useState<Saat | null>(istanbulSaati(bitis));
   const [sebep, setSebep] = useState('');
   const [denendi, setDenendi] = useState(false);
-  const [hata, setHata] = useState<string | null>(null);
-  const iste = useAction(mola.molaDuzeltmeIste, {
+  const iste = useFormAction(mola.molaDuzeltmeIste, {
     invalidates: [mola.moladetay, mola.gunum],
     onSuccess: () => {
       bildir({
@@ -52,13 +51,11 @@ export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKayd
       });
       onClose();
     },
-    onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) => setHata(h.message),
   });
   const gonder = (e: SyntheticEvent) => {
     e.preventDefault();
     setDenendi(true);
-    setHata(bas === null || bit === null ? SAAT_HATASI : null);
+    iste.setMessage(bas === null || bit === null ? SAAT_HATASI : null);
     const eksik = sebepHatasi(sebep);
     if (eksik) bildir({ baslik: METIN.yetersiz, metin: eksik, tur: 'warning' });
     if (bas === null || bit === null || eksik) return;
@@ -75,7 +72,7 @@ export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKayd
       simdi: simdi(),
       sebep,
     });
-    setHata(engel);
+    iste.setMessage(engel);
     if (engel) return;
     iste.mutate({
       MolaId: kayit.Id,
@@ -123,7 +120,7 @@ export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKayd
           error={denendi && sebepHatasi(sebep)}
           onChange={(e) => setSebep(e.currentTarget.value)}
         />
-        <FormError message={hata} />
+        <FormError message={iste.message} />
       </form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import { IconCircleCheck, IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { ApiError, read, useAction } from '../api.ts';
+import { ApiError, read, useFormAction } from '../api.ts';
 import { indir } from '../indir.ts';
 import { tabloDosyasi, TabloHatasi, tabloSatirlari } from '../tablo.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -36,23 +36,20 @@ export default function AktarDialog({ onClose }: { onClose: () => void }) {
   const [okunan, setOkunan] = useState<Okunan | null>(null);
   const [atla, setAtla] = useState(false);
   const [bekliyor, setBekliyor] = useState(false);
-  const [hata, setHata] = useState<string | null>(null);
   const secici = useRef<HTMLInputElement>(null);
-  const aktar = useAction(oda.personelAktar, {
+  const aktar = useFormAction(oda.personelAktar, {
     invalidates: [oda.personelListesi, oda.personelDetay],
-    onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) => setHata(h.message),
   });
   const biten = aktar.data?.durum ? aktar.data : null;
 
   const bekleyerek = async (is: () => Promise<void>) => {
     setBekliyor(true);
-    setHata(null);
+    aktar.setMessage(null);
     try {
       await is();
     } catch (h) {
       if (!(h instanceof TabloHatasi || h instanceof ApiError)) throw h;
-      setHata(h.message);
+      aktar.setMessage(h.message);
     } finally {
       setBekliyor(false);
     }
@@ -69,7 +66,7 @@ export default function AktarDialog({ onClose }: { onClose: () => void }) {
   const yazilacak = say('Eklenecek') + say('Güncellenecek');
   const hatali = say('Hatalı');
   const gonder = () => {
-    setHata(null);
+    aktar.setMessage(null);
     if (okunan) aktar.mutate({ kayitlar: [...okunan.kayitlar], hatalilariAtla: atla ? 1 : 0 });
   };
   const baslik = biten ? 'Aktarım Bitti' : okunan ? 'İçe Aktar: Önizleme' : 'İçe Aktar: Dosya';
@@ -161,7 +158,7 @@ export default function AktarDialog({ onClose }: { onClose: () => void }) {
           <p className={css.soluk}>Sütunlar: {AKTARIM_SUTUNLARI.map((s) => s.baslik).join(', ')}.</p>
         </div>
       )}
-      <FormError message={hata} />
+      <FormError message={aktar.message} />
     </Dialog>
   );
 }

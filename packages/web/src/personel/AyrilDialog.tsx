@@ -3,7 +3,7 @@ import { personel as oda, type PersonelKarti } from '@masabasi/core/personel/con
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useAction } from '../api.ts';
+import { useFormAction } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -17,16 +17,13 @@ export default function AyrilDialog({ kisi, onClose }: { kisi: PersonelKarti; on
   const [CikisTarihi, setTarih] = useState<string | null>(bugun);
   const [AyrilmaNedeni, setNeden] = useState('');
   const [denendi, setDenendi] = useState(false);
-  const [hata, setHata] = useState<string | null>(null);
   const ad = `${kisi.Ad} ${kisi.Soyad}`;
-  const ayril = useAction(oda.personelAyril, {
+  const ayril = useFormAction(oda.personelAyril, {
     invalidates: [oda.personelDetay, oda.personelListesi, oda.personelGecmisi, mola.departmanMola],
     onSuccess: ({ Aktif }) => {
       bildir({ baslik: Aktif ? `${ad} için çıkış yazıldı` : `${ad} işten ayrıldı`, tur: 'success' });
       onClose();
     },
-    onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) => setHata(h.message),
   });
   const hemen = CikisTarihi !== null && CikisTarihi <= bugun;
   return (
@@ -50,7 +47,7 @@ export default function AyrilDialog({ kisi, onClose }: { kisi: PersonelKarti; on
         id="ayrilma-formu"
         onSubmit={() => {
           setDenendi(true);
-          setHata(null);
+          ayril.setMessage(null);
           if (CikisTarihi === null || AyrilmaNedeni.trim() === '') return;
           ayril.mutate({ Id: kisi.Id, CikisTarihi, AyrilmaNedeni: AyrilmaNedeni.trim() });
         }}
@@ -76,7 +73,7 @@ export default function AyrilDialog({ kisi, onClose }: { kisi: PersonelKarti; on
             ? 'Kişi hemen ayrılır: oturumları, açık molası ve mesaisi kapanır, bekleyen izin istekleri geri çekilir. Kayıtları silinmez.'
             : `Kişi ${tarihYaz(CikisTarihi)} gününe kadar çalışmaya devam eder; o gün girişi kapanır, bekleyen izin istekleri geri çekilir.`}
         </p>
-        <FormError message={hata} />
+        <FormError message={ayril.message} />
       </Form>
     </Dialog>
   );

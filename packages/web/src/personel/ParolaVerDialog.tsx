@@ -2,7 +2,7 @@ import { yeniParolaHatasi } from '@masabasi/core/oturum/rules';
 import { personel as oda } from '@masabasi/core/personel/contract';
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { useAction } from '../api.ts';
+import { useFormAction } from '../api.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -14,15 +14,12 @@ const GOSTER = { 'aria-label': 'Parolayı göster veya gizle' };
 export default function ParolaVerDialog({ kisiId, ad, onClose }: { kisiId: number; ad: string; onClose: () => void }) {
   const [Parola, setParola] = useState('');
   const [Tekrar, setTekrar] = useState('');
-  const [hata, setHata] = useState<string | null>(null);
-  const ver = useAction(oda.personelParolaVer, {
+  const ver = useFormAction(oda.personelParolaVer, {
     invalidates: [oda.personelDetay, oda.personelGecmisi],
     onSuccess: () => {
       bildir({ baslik: 'Geçici parola verildi', metin: `${ad} ilk girişinde değiştirecek.`, tur: 'success' });
       onClose();
     },
-    onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) => setHata(h.message),
   });
   return (
     <Dialog
@@ -45,7 +42,7 @@ export default function ParolaVerDialog({ kisiId, ad, onClose }: { kisiId: numbe
         id="parola-ver-formu"
         onSubmit={() => {
           const yanlis = yeniParolaHatasi(Parola, Tekrar);
-          setHata(yanlis);
+          ver.setMessage(yanlis);
           if (yanlis === null) ver.mutate({ Id: kisiId, Parola, Tekrar });
         }}
       >
@@ -67,7 +64,7 @@ export default function ParolaVerDialog({ kisiId, ad, onClose }: { kisiId: numbe
           onChange={(e) => setTekrar(e.currentTarget.value)}
           visibilityToggleButtonProps={GOSTER}
         />
-        <FormError message={hata} />
+        <FormError message={ver.message} />
       </Form>
     </Dialog>
   );

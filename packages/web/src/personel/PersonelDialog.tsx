@@ -5,7 +5,7 @@ import { kartHatalari } from '@masabasi/core/personel/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useAction } from '../api.ts';
+import { useFormAction } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -84,9 +84,8 @@ export interface PersonelDialogProps {
 export default function PersonelDialog({ kart, girisKorunur = false, onSaved, onClose }: PersonelDialogProps) {
   const [form, setForm] = useState(() => formu(kart));
   const [denendi, setDenendi] = useState(false);
-  const [hata, setHata] = useState<string | null>(null);
   const bulunan = formHatalari(form, kart?.CikisTarihi ?? null);
-  const kaydet = useAction(oda.personelKaydet, {
+  const kaydet = useFormAction(oda.personelKaydet, {
     invalidates: [oda.personelListesi, oda.personelDetay, oda.personelGecmisi, mola.departmanMola],
     onSuccess: ({ Id, uyarilar }) => {
       bildir({ baslik: kart ? 'Kart kaydedildi' : 'Personel eklendi', tur: 'success', sure: 2000 });
@@ -94,17 +93,11 @@ export default function PersonelDialog({ kart, girisKorunur = false, onSaved, on
       onClose();
       onSaved?.(Id);
     },
-    onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) =>
-      setHata(
-        h.forForm(
-          'Yazdıklarınız duruyor: kopyalayıp pencereyi kapatınız, kartın güncel hâlini açıp yeniden düzenleyiniz.',
-        ),
-      ),
+    conflict: 'Yazdıklarınız duruyor: kopyalayıp pencereyi kapatınız, kartın güncel hâlini açıp yeniden düzenleyiniz.',
   });
   const gonder = () => {
     setDenendi(true);
-    setHata(null);
+    kaydet.setMessage(null);
     if (form.DepartmanId === null || Object.keys(bulunan).length > 0) return;
     const { TCKimlikNo, ...gerisi } = form;
     kaydet.mutate({
@@ -145,7 +138,7 @@ export default function PersonelDialog({ kart, girisKorunur = false, onSaved, on
       <Form id="personel-formu" onSubmit={gonder}>
         <KisiAlanlari {...alanlar} girisKorunur={girisKorunur} />
         <IsAlanlari {...alanlar} />
-        <FormError message={hata} />
+        <FormError message={kaydet.message} />
       </Form>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { useState } from 'react';
-import { useAction, useEndpoint } from '../api.ts';
+import { useFormAction, useEndpoint } from '../api.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -20,15 +20,12 @@ export default function PostaGonderDialog({ onClose }: { onClose: () => void }) 
   const [konu, setKonu] = useState('');
   const [metin, setMetin] = useState('');
   const [denendi, setDenendi] = useState(false);
-  const [hata, setHata] = useState<string | null>(null);
-  const gonder = useAction(posta.sendMail, {
+  const gonder = useFormAction(posta.sendMail, {
     invalidates: [posta.getGidenPosta],
     onSuccess: ({ adet }) => {
       bildir({ baslik: 'E-posta sıraya alındı', metin: `${adet} kişiye gönderilecek.`, tur: 'success' });
       onClose();
     },
-    onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) => setHata(h.message),
   });
   const hatalar = {
     kisiler: kisiler.length === 0 && 'En az bir kişi seçiniz.',
@@ -56,7 +53,7 @@ export default function PostaGonderDialog({ onClose }: { onClose: () => void }) 
         id="posta-formu"
         onSubmit={() => {
           setDenendi(true);
-          setHata(null);
+          gonder.setMessage(null);
           if (Object.values(hatalar).some(Boolean)) return;
           gonder.mutate({ kisiler: kisiler.map(Number), konu: konu.trim(), metin: metin.trim() });
         }}
@@ -87,7 +84,7 @@ export default function PostaGonderDialog({ onClose }: { onClose: () => void }) 
           onChange={(e) => setMetin(e.currentTarget.value)}
           error={denendi && hatalar.metin}
         />
-        <FormError message={hata} />
+        <FormError message={gonder.message} />
       </Form>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { useState } from 'react';
-import { useAction, useEndpoint } from '../api.ts';
+import { useFormAction, useEndpoint } from '../api.ts';
 import { secenekleri, secilenId } from '../secenek.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -40,24 +40,21 @@ export default function ProjeDialog({ satir, onClose, onSaved }: ProjeDialogProp
     Aktif: satir?.Aktif !== 0,
   }));
   const [denendi, setDenendi] = useState(false);
-  const [hata, setHata] = useState<string | null>(null);
   const yaz = (degisen: Partial<typeof p>) => setP((eski) => ({ ...eski, ...degisen }));
-  const kaydet = useAction(oda.projeKaydet, {
+  const kaydet = useFormAction(oda.projeKaydet, {
     invalidates: [oda.projeListesi, oda.projeDetay, tanim.baseGerekliList],
     onSuccess: ({ Id }) => {
       bildir({ baslik: 'Ürün kaydedildi', tur: 'success', sure: 2000 });
       onClose();
       onSaved?.(Id);
     },
-    onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) => setHata(h.forForm()),
   });
   const Kod = p.Kod.trim() === '' ? null : p.Kod.trim();
   const hatalar = projeHatalari({ ...p, Kod });
   const goster = (alan: keyof typeof hatalar) => (denendi ? hatalar[alan] : undefined);
   const gonder = () => {
     setDenendi(true);
-    setHata(null);
+    kaydet.setMessage(null);
     if (Object.keys(hatalar).length > 0) return;
     const { Id = 0, Surum = 0 } = satir ?? {};
     kaydet.mutate({ proje: { ...p, Kod, Id, Surum, Aktif: p.Aktif ? 1 : 0 } });
@@ -154,7 +151,7 @@ export default function ProjeDialog({ satir, onClose, onSaved }: ProjeDialogProp
             onChange={(e) => yaz({ Aktif: e.currentTarget.checked })}
           />
         )}
-        <FormError message={hata} />
+        <FormError message={kaydet.message} />
       </Form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { rol as oda, type RolSatiri } from '@masabasi/core/rol/contract';
 import { type Haklar, kilitUyarisi, kisiHatasi } from '@masabasi/core/rol/rules';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useAction, useEndpoint } from '../api.ts';
+import { useFormAction, useEndpoint } from '../api.ts';
 import { useKullanici, useYetki } from '../oturum.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -40,15 +40,13 @@ function Duzen({ ad, kayit: gelen, roller, gerekli, onClose }: DuzenProps) {
   const rolleri = (idler: readonly number[]) => roller.filter((r) => idler.includes(r.Id));
   const once: Haklar = { roller: rolleri(kayit.Roller), yetkiler: kayit.Yetkiler, menuler: kayit.Menuler };
   const [sonra, setSonra] = useState(once);
-  const [hata, setHata] = useState<string | null>(null);
-  const kaydet = useAction(oda.kisiYetkiKaydet, {
+  const kaydet = useFormAction(oda.kisiYetkiKaydet, {
     invalidates: [oda.yetkiKisileri, oda.kisiYetkileri, oda.rolListesi],
     onSuccess: () => {
       bildir({ baslik: 'Yetkiler kaydedildi', metin: ad, tur: 'success', sure: 2000 });
       onClose();
     },
-    onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) => setHata(h.forForm('Pencereyi kapatıp kişinin güncel yetkilerini açınız.')),
+    conflict: 'Pencereyi kapatıp kişinin güncel yetkilerini açınız.',
   });
   const gonder = async () => {
     const yonetici = {
@@ -56,7 +54,7 @@ function Duzen({ ad, kayit: gelen, roller, gerekli, onClose }: DuzenProps) {
       yetkiler: new Set(yetkiList.filter((y) => y.Deger === 1).map((y) => y.YetkiId)),
     };
     const red = kisiHatasi(yonetici, once, sonra);
-    setHata(red);
+    kaydet.setMessage(red);
     if (red !== null) return;
     const metin = kayit.kisi.Id === benId ? kilitUyarisi(once, sonra, gerekli.menuler) : null;
     if (metin !== null && !(await onayla({ baslik: 'Kendi yetkiniz değişecek', metin, onay: 'Yine de Kaydet' })))
@@ -121,7 +119,7 @@ function Duzen({ ad, kayit: gelen, roller, gerekli, onClose }: DuzenProps) {
         ))}
       </fieldset>
       <KisiHaklari gerekli={gerekli} haklar={sonra} onYetki={yetkiYaz} onMenu={menuYaz} />
-      <FormError message={hata} />
+      <FormError message={kaydet.message} />
     </Dialog>
   );
 }

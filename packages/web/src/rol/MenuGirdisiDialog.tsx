@@ -13,7 +13,7 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { useState } from 'react';
-import { useAction } from '../api.ts';
+import { useFormAction } from '../api.ts';
 import { MenuIkonu } from '../layout/MenuIkonu.tsx';
 import { findRoute, ROUTES } from '../routes.tsx';
 import { onayla } from '../ui/Confirm.tsx';
@@ -89,16 +89,14 @@ export default function MenuGirdisiDialog({ menuler, satir, ilkUst, onSaved, onC
   const [visible, setVisible] = useState(satir?.visible ?? true);
   const [disabled, setDisabled] = useState(satir?.disabled ?? false);
   const [denendi, setDenendi] = useState(false);
-  const [hata, setHata] = useState<string | null>(null);
-  const kaydet = useAction(oda.menuKaydet, {
+  const kaydet = useFormAction(oda.menuKaydet, {
     invalidates: [oda.menuListesi, oda.rolGerekli],
     onSuccess: ({ Id }) => {
       bildir({ baslik: 'Menü girdisi kaydedildi', tur: 'success', sure: 2000 });
       onClose();
       onSaved(Id, UstId);
     },
-    onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) => setHata(h.forForm('Pencereyi kapatıp girdinin güncel hâlini açınız.')),
+    conflict: 'Pencereyi kapatıp girdinin güncel hâlini açınız.',
   });
 
   const yol = tur === 'sayfa' ? menuYol.trim() : '';
@@ -111,7 +109,7 @@ export default function MenuGirdisiDialog({ menuler, satir, ilkUst, onSaved, onC
   };
   const gonder = async () => {
     setDenendi(true);
-    setHata(null);
+    kaydet.setMessage(null);
     if (menuAd.trim() === '' || yolHatasi() !== null) return;
     const Id = satir?.Id ?? 0;
     const girdi = {
@@ -125,7 +123,7 @@ export default function MenuGirdisiDialog({ menuler, satir, ilkUst, onSaved, onC
     };
     const sonra = satir ? menuler.map((m) => (m.Id === Id ? girdi : m)) : [...menuler, girdi];
     const red = menuAgaciHatasi(sonra);
-    setHata(red);
+    kaydet.setMessage(red);
     if (red !== null) return;
     const metin = menuUyarisi(menuler, sonra);
     if (metin !== null && !(await onayla({ baslik: 'Menüden kalkacak', metin, onay: 'Yine de Kaydet' }))) return;
@@ -239,7 +237,7 @@ export default function MenuGirdisiDialog({ menuler, satir, ilkUst, onSaved, onC
             Yeni girdiyi görmesi gereken kişilerin rollerine ‘Roller ve Yetkiler’ sayfasından ekleyiniz.
           </p>
         )}
-        <FormError message={hata} />
+        <FormError message={kaydet.message} />
       </Form>
     </Dialog>
   );

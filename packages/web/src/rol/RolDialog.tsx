@@ -4,7 +4,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button, TextInput } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAction, useEndpoint } from '../api.ts';
+import { useFormAction, useEndpoint } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -31,15 +31,13 @@ export default function RolDialog({ satir, onClose }: { satir: RolSatiri | null;
   const [Yetkiler, setYetkiler] = useState<readonly number[]>(ilk?.Yetkiler ?? []);
   const [Menuler, setMenuler] = useState<readonly number[]>(ilk?.Menuler ?? []);
   const [denendi, setDenendi] = useState(false);
-  const [hata, setHata] = useState<string | null>(null);
-  const kaydet = useAction(oda.rolKaydet, {
+  const kaydet = useFormAction(oda.rolKaydet, {
     invalidates: [oda.rolListesi, oda.yetkiKisileri, oda.kisiYetkileri],
     onSuccess: () => {
       bildir({ baslik: 'Rol kaydedildi', tur: 'success', sure: 2000 });
       onClose();
     },
-    onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) => setHata(h.forForm('Pencereyi kapatıp rolün güncel hâlini açınız.')),
+    conflict: 'Pencereyi kapatıp rolün güncel hâlini açınız.',
   });
 
   /** What the change takes from the person who makes it. */
@@ -53,7 +51,7 @@ export default function RolDialog({ satir, onClose }: { satir: RolSatiri | null;
   };
   const gonder = async () => {
     setDenendi(true);
-    setHata(null);
+    kaydet.setMessage(null);
     if (Ad.trim() === '') return;
     const metin = uyari();
     if (metin !== null && !(await onayla({ baslik: 'Kendi yetkiniz değişecek', metin, onay: 'Yine de Kaydet' })))
@@ -125,7 +123,7 @@ export default function RolDialog({ satir, onClose }: { satir: RolSatiri | null;
             <MenuSecimi menuler={gerekli.data.menuler} secili={Menuler} onChange={setMenuler} />
           </div>
         )}
-        <FormError message={hata} />
+        <FormError message={kaydet.message} />
       </Form>
     </Dialog>
   );

@@ -13,7 +13,7 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { useState } from 'react';
-import { useAction } from '../api.ts';
+import { useFormAction } from '../api.ts';
 import { secenekleri, secilenId } from '../secenek.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -44,22 +44,19 @@ export default function TanimDialog({ liste, satir, ustler, projeler, onClose }:
     Aktif: satir?.Aktif !== 0,
   }));
   const [denendi, setDenendi] = useState(false);
-  const [hata, setHata] = useState<string | null>(null);
   const yaz = (degisen: Partial<typeof t>) => setT((eski) => ({ ...eski, ...degisen }));
-  const kaydet = useAction(oda.tanimKaydet, {
+  const kaydet = useFormAction(oda.tanimKaydet, {
     invalidates: [oda.tanimList, oda.tanimListeleri],
     onSuccess: () => {
       bildir({ baslik: 'Satır kaydedildi', tur: 'success', sure: 2000 });
       onClose();
     },
-    onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) => setHata(h.forForm()),
   });
   const hatalar = tanimHatalari({ ...t, Liste: liste });
   const goster = (alan: keyof typeof hatalar) => (denendi ? hatalar[alan] : undefined);
   const gonder = () => {
     setDenendi(true);
-    setHata(null);
+    kaydet.setMessage(null);
     if (Object.keys(hatalar).length > 0) return;
     const { Id = 0, Surum = 0 } = satir ?? {};
     kaydet.mutate({ tanim: { ...t, Id, Surum, Liste: liste, Aktif: t.Aktif ? 1 : 0 } });
@@ -146,7 +143,7 @@ export default function TanimDialog({ liste, satir, ustler, projeler, onClose }:
             onChange={(e) => yaz({ Aktif: e.currentTarget.checked })}
           />
         )}
-        <FormError message={hata} />
+        <FormError message={kaydet.message} />
       </Form>
     </Dialog>
   );

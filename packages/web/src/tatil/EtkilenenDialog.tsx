@@ -4,7 +4,7 @@ import { type Etkilenen, tatil as oda } from '@masabasi/core/tatil/contract';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useAction } from '../api.ts';
+import { useFormAction } from '../api.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import type { GridKey } from '../ui/DataGridRow.tsx';
@@ -61,15 +61,12 @@ export default function EtkilenenDialog({
   const [secili, setSecili] = useState<readonly GridKey[]>(() =>
     etkilenenler.filter((e) => !e.ElleDuzeltildi).map((e) => e.IzinId),
   );
-  const [hata, setHata] = useState<string | null>(null);
-  const hesapla = useAction(oda.izinleriHesapla, {
+  const hesapla = useFormAction(oda.izinleriHesapla, {
     invalidates: [izin.personelizinlist, izin.izinKisileri],
     onSuccess: ({ degisen }) => {
       bildir({ baslik: `${degisen} izin yeniden hesaplandı`, tur: 'success' });
       onClose();
     },
-    onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) => setHata(h.message),
   });
   return (
     <Dialog
@@ -86,7 +83,6 @@ export default function EtkilenenDialog({
             disabled={secili.length === 0}
             loading={hesapla.isPending}
             onClick={() => {
-              setHata(null);
               hesapla.mutate({ IzinIdler: secili.map(Number) });
             }}
           >
@@ -113,7 +109,7 @@ export default function EtkilenenDialog({
           rowTone={(e) => (e.ElleDuzeltildi ? 'warn' : undefined)}
         />
       </div>
-      <FormError message={hata} />
+      <FormError message={hesapla.message} />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { izin } from '@masabasi/core/izin/contract';
 import { type Etkilenen, tatil as oda, type TatilSatiri } from '@masabasi/core/tatil/contract';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useAction } from '../api.ts';
+import { useFormAction } from '../api.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -22,16 +22,13 @@ export default function TatilDialog({ satir, onSaved, onClose }: TatilDialogProp
   const [Ad, setAd] = useState(satir?.Ad ?? '');
   const [GunSayi, setGunSayi] = useState<'0,5' | '1'>(satir?.GunSayi === '0,5' ? '0,5' : '1');
   const [denendi, setDenendi] = useState(false);
-  const [hata, setHata] = useState<string | null>(null);
-  const kaydet = useAction(oda.tatilKaydet, {
+  const kaydet = useFormAction(oda.tatilKaydet, {
     invalidates: [oda.tatilList, izin.izinGerekli],
     onSuccess: ({ etkilenenler }) => {
       bildir({ baslik: 'Tatil kaydedildi', tur: 'success', sure: 2000 });
       onClose();
       onSaved(etkilenenler);
     },
-    onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) => setHata(h.forForm()),
   });
   return (
     <Dialog
@@ -54,7 +51,7 @@ export default function TatilDialog({ satir, onSaved, onClose }: TatilDialogProp
         id="tatil-formu"
         onSubmit={() => {
           setDenendi(true);
-          setHata(null);
+          kaydet.setMessage(null);
           if (Tarih === null || Ad.trim() === '') return;
           kaydet.mutate({ Id: satir?.Id ?? 0, Surum: satir?.Surum ?? 0, Tarih, Ad: Ad.trim(), GunSayi });
         }}
@@ -87,7 +84,7 @@ export default function TatilDialog({ satir, onSaved, onClose }: TatilDialogProp
             onChange={(e) => setGunSayi(e.currentTarget.value === '0,5' ? '0,5' : '1')}
           />
         </div>
-        <FormError message={hata} />
+        <FormError message={kaydet.message} />
       </Form>
     </Dialog>
   );
