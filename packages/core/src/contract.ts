@@ -14,6 +14,7 @@ import { personel } from './personel/contract.ts';
 import { posta } from './posta/contract.ts';
 import { rol } from './rol/contract.ts';
 import { talep } from './talep/contract.ts';
+import { musteri } from './musteri/contract.ts';
 import { proje } from './proje/contract.ts';
 import { tanim } from './tanim/contract.ts';
 import { tatil } from './tatil/contract.ts';
@@ -35,6 +36,7 @@ export const contract = {
   posta,
   rol,
   talep,
+  musteri,
   proje,
   tanim,
   tatil,

@@ -15,6 +15,7 @@ import { personel } from './personel/handlers.ts';
 import { posta } from './posta/handlers.ts';
 import { rol } from './rol/handlers.ts';
 import { talep } from './talep/handlers.ts';
+import { musteri } from './musteri/handlers.ts';
 import { proje } from './proje/handlers.ts';
 import { tanim } from './tanim/handlers.ts';
 import { tatil } from './tatil/handlers.ts';
@@ -36,6 +37,7 @@ export const handlers: { readonly [Oda in keyof Contract]: Handlers<Contract[Oda
   posta,
   rol,
   talep,
+  musteri,
   proje,
   tanim,
   tatil,

@@ -1,5 +1,5 @@
 import { OGLEN } from './testing.ts';
-import { BOS_DEPARTMAN, BOS_KART } from './testing.walk.ts';
+import { BOS_DEPARTMAN, BOS_KART, BOS_MUSTERI } from './testing.walk.ts';
 
 /**
  * Who may make each call, written by hand and not derived from the contract, so that a mistake there does not repeat
@@ -129,6 +129,11 @@ export const BEKLENEN: Record<string, Satir> = {
   'personel.personelAktar': { kim: 'yetki 1203', istek: { kayitlar: [{ Satir: 2, UserName: 'a' }] } },
   'posta.sendMail': { kim: 'yetki 1104', istek: { kisiler: [1], konu: 'a', metin: 'b' } },
   'posta.getGidenPosta': { kim: 'yetki 1102' },
+  'musteri.musterilist': { kim: 'oturum' },
+  'musteri.musteriDetay': { kim: 'oturum', istek: { Id: 2_000_000_000 } },
+  'musteri.musteriZaman': { kim: 'oturum', istek: { Id: 2_000_000_000 } },
+  'musteri.musteriKaydet': { kim: 'oturum', istek: { musteri: BOS_MUSTERI } },
+  'musteri.musteriSil': { kim: 'yetki 1001', istek: { Id: 2_000_000_000, Surum: 1 } },
   'proje.projeListesi': { kim: 'yetki 1302' },
   'proje.projeDetay': { kim: 'yetki 1302', istek: { Id: 2 } },
   'proje.projeSecenekleri': { kim: 'yetki 1302' },
@@ -149,7 +154,7 @@ export const BEKLENEN: Record<string, Satir> = {
       },
     },
   },
-  'proje.projeKisileriKaydet': { kim: 'yetki 1302', istek: { Id: 2_000_000_000, Surum: 0, KisiIdler: [] } },
+  'proje.projeKisileriSec': { kim: 'yetki 1302', istek: { Id: 2_000_000_000, Surum: 0, KisiIdler: [] } },
   'rol.rolGerekli': { kim: 'yetki 1105' },
   'rol.rolListesi': { kim: 'yetki 1105' },
   'rol.rolKaydet': {

@@ -86,8 +86,8 @@ export const proje = {
     response: yanit({ Id: z.int(), Surum: z.int() }),
     ozet: 'Ürün ekler (Id 0) ya da değiştirir.',
   }),
-  projeKisileriKaydet: post({
-    path: '/tanimlar/proje/projeKisileriKaydet',
+  projeKisileriSec: post({
+    path: '/tanimlar/proje/projeKisileriSec',
     effect: 'write',
     access: yetki(YETKI.projeYonet),
     request: z.strictObject({ Id: kimlik, Surum: surum, KisiIdler: z.array(kimlik).max(5000) }),

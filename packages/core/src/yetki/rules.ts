@@ -17,6 +17,7 @@ export const YETKI = {
   personelYonet: 1203,
   departmanYonet: 1204,
   kimlikGor: 1205,
+  musteriSil: 1001,
   tanimYonet: 1301,
   projeYonet: 1302,
 } as const;
@@ -41,6 +42,7 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.kvkkYonet, Ad: 'Aydınlatma metnini ve saklama sürelerini düzenleme', Alan: 'Yönetim' },
   { Id: YETKI.personelYonet, Ad: 'Bütün departmanlarda personel kartlarını görme ve düzenleme', Alan: 'Personel' },
   { Id: YETKI.departmanYonet, Ad: 'Departmanları düzenleme', Alan: 'Personel' },
+  { Id: YETKI.musteriSil, Ad: 'Müşteri silme', Alan: 'Müşteri' },
   { Id: YETKI.tanimYonet, Ad: 'Tanım listelerini düzenleme', Alan: 'Müşteri' },
   { Id: YETKI.projeYonet, Ad: 'Ürün kartlarını ve kimin hangi ürünle çalıştığını düzenleme', Alan: 'Müşteri' },
   { Id: YETKI.kimlikGor, Ad: 'T.C. kimlik numaralarını açık görme', Alan: 'Personel' },

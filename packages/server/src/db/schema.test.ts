@@ -33,7 +33,7 @@ async function veritabanindaki(): Promise<Map<string, Sutun>> {
   const { rows } = await sql<{ ad: string; bosOlabilir: boolean; atlanabilir: boolean }>`
     select c.table_name || '.' || c.column_name as "ad",
       c.is_nullable = 'YES' and t.table_type <> 'VIEW' as "bosOlabilir",
-      c.column_default is not null or c.is_identity = 'YES' as "atlanabilir"
+      c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS' as "atlanabilir"
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and c.table_name not like 'kysely\\_%'`.execute(s.db);
   return new Map(rows.map(({ ad, ...sutun }) => [ad, sutun]));

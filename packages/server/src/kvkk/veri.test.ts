@@ -19,6 +19,11 @@ const DISARIDA: Record<string, string> = {
   'izin_gecmisi.kisi_id': 'about somebody else; the audit says that it was done',
   'izin_talep.karar_veren_id': 'about somebody else; the audit says that it was done',
   'mola_duzeltme.karar_veren_id': 'about somebody else; the audit says that it was done',
+  'musteri.yazan_id': 'about a customer; the audit says that it was done',
+  'musteri.duzenleyen_id': 'about a customer; the audit says that it was done',
+  'musteri.silen_id': 'about a customer; the audit says that it was done',
+  'musteri.sorumlu_id': 'about a customer: whom the company has look after it',
+  'musteri_olay.kisi_id': 'about a customer; the audit says that it was done',
 };
 
 let s: TestServer;
@@ -64,7 +69,7 @@ async function kanaryalar(db: Db, kisi_id: number, digerId: number): Promise<Rec
   await db.insertInto('kisi_menu').values({ kisi_id, menu_id: menu.id, deger: 1 }).execute();
   const proje = await db
     .insertInto('proje')
-    .values({ ad: k('proje') })
+    .values({ ad: k('proje'), sorumlu_id: kisi_id })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('kisi_proje').values({ kisi_id, proje_id: proje.id }).execute();
@@ -193,6 +198,7 @@ async function kanaryalar(db: Db, kisi_id: number, digerId: number): Promise<Rec
     kisi_yetki: ['Resmi tatilleri ve izin hak dilimlerini düzenleme'],
     kisi_menu: [k('menu')],
     kisi_proje: [k('proje')],
+    proje: ['Sorumlusu'],
     oturum: ['10.9.8.7', k('tarayici')],
     mesai: [`${gun}T15:34:56Z`],
     mola: [k('mola'), '10.1.1.1'],

@@ -68,7 +68,7 @@ const projelist = async (token: string) => {
   return body.projelist;
 };
 const yaz = (Id: number, Surum: number, KisiIdler: number[], token = tam) =>
-  s.call(oda.projeKisileriKaydet, { Id, Surum, KisiIdler }, token);
+  s.call(oda.projeKisileriSec, { Id, Surum, KisiIdler }, token);
 const calisan = async (projeler: number[] = []) => {
   const id = await s.kisi(`kisi${++sayac}`, { departmanId, ad: `Ad${sayac}` });
   for (const proje_id of projeler) await s.db.insertInto('kisi_proje').values({ kisi_id: id, proje_id }).execute();

@@ -73,7 +73,7 @@ export const proje: Handlers<typeof projeContract> = {
     return { durum: true, ...satir };
   },
 
-  async projeKisileriKaydet(ctx, { Id, Surum, KisiIdler }) {
+  async projeKisileriSec(ctx, { Id, Surum, KisiIdler }) {
     const { db, ben } = ctx;
     const eski = await q.kilitle(db, Id, await projeListesi(db, ben));
     if (eski === null) throw kayitYok('Ürün');
@@ -95,7 +95,7 @@ export const proje: Handlers<typeof projeContract> = {
     await q.al(db, Id, cikan);
     const satir = await q.degistir(db, Id, {});
     await ctx.denetle({
-      eylem: 'projeKisileriKaydet',
+      eylem: 'projeKisileriSec',
       nesne: 'proje',
       nesneId: Id,
       eski: oncekiler,

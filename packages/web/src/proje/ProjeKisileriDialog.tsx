@@ -1,7 +1,7 @@
 import { proje as oda, type ProjeKisisi, type ProjeSatiri } from '@masabasi/core/proje/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useAction, useEndpoint } from '../api.ts';
+import { useFormAction, useEndpoint } from '../api.ts';
 import { CheckList } from '../ui/CheckList.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -25,18 +25,14 @@ export default function ProjeKisileriDialog({ satir, kisiler, onClose }: ProjeKi
   const [secili, setSecili] = useState<readonly string[]>(() =>
     kisiler.filter((k) => k.Neden === 'Verilmiş').map((k) => String(k.Id)),
   );
-  const [hata, setHata] = useState<string | null>(null);
-  const kaydet = useAction(oda.projeKisileriKaydet, {
+  const kaydet = useFormAction(oda.projeKisileriSec, {
     invalidates: [oda.projeDetay, oda.projeListesi],
     onSuccess: () => {
       bildir({ baslik: 'Kişiler kaydedildi', tur: 'success', sure: 2000 });
       onClose();
     },
-    onRefusal: ({ msg }) => setHata(msg),
-    onError: (h) => setHata(h.forForm()),
   });
   const gonder = () => {
-    setHata(null);
     kaydet.mutate({ Id: satir.Id, Surum: satir.Surum, KisiIdler: secili.map(Number) });
   };
   return (
@@ -75,7 +71,7 @@ export default function ProjeKisileriDialog({ satir, kisiler, onClose }: ProjeKi
         ) : (
           <SkeletonRows rows={6} />
         )}
-        <FormError message={hata} />
+        <FormError message={kaydet.message} />
       </Form>
     </Dialog>
   );

@@ -21,6 +21,7 @@ import {
   telefon,
 } from './kadro.ts';
 import { type YeniMesai, guvenerek, mesaileriYaz } from './yaz.ts';
+import { musterileriYaz } from './musteriler.ts';
 import { molalari, planSiniri } from './ilerlet.ts';
 import { ROL } from './menuler.ts';
 import { temelVeri } from './temel.ts';
@@ -240,6 +241,7 @@ export async function demoYukle(db: Db, simdi: Date, parolaOzeti: string): Promi
     await demoTanimlariYaz(tx);
     const idler = await kisileriYaz(tx, bugun, parolaOzeti);
     await demoUrunleriYaz(tx);
+    await musterileriYaz(tx, bugun);
     await izinleriYaz(tx, idler, gunEkle(bugun, -GECMIS_GUN), gunEkle(bugun, IZIN_UFKU_GUN), simdi);
     await eskiIzinleriYaz(tx, idler, bugun, gunEkle(bugun, -GECMIS_GUN));
     await guvenerek(tx, () => gecmisiYaz(tx, idler, bugun));
@@ -247,7 +249,7 @@ export async function demoYukle(db: Db, simdi: Date, parolaOzeti: string): Promi
     await duzeltmeIstekleriYaz(tx);
     await aydinlatmaOkunduYaz(tx, idler, simdi);
     await izinIstekleriYaz(tx, idler, bugun);
-    await sql`analyze mesai, mola, izin`.execute(tx);
+    await sql`analyze mesai, mola, izin, musteri, musteri_proje`.execute(tx);
     return true;
   };
   while (!(await db.transaction().execute(yukle))) await wait(250);

@@ -162,17 +162,17 @@ const GRUPLAR: readonly Grup[] = [
   {
     ad: 'Tanımlar',
     icon: 'settings',
-    roller: SORUMLU_IK,
+    roller: CALISAN_IK,
     yapraklar: [
-      ['Müşteriler', '/tanimlar/musteri/liste', 'id', SORUMLU],
+      ['Müşteriler', '/tanimlar/musteri/liste', 'id', CALISAN],
       ['Projeler', '/tanimlar/proje', 'box', YONETICI],
       ['Resmi Tatiller', '/tanimlar/tatil', 'calendar', IK],
       ['İzin Hak Dilimleri', '/tanimlar/hakdilimi', 'list', IK],
       ['Tanım Listeleri', '/tanimlar/listeler', 'list', YONETICI],
     ],
     gizli: [
-      ['Müşteri', '/tanimlar/musteri', 'id', SORUMLU],
-      ['Müşteri Kartı', '/tanimlar/musteri/detay', 'id', SORUMLU],
+      ['Müşteri', '/tanimlar/musteri', 'id', CALISAN],
+      ['Müşteri Kartı', '/tanimlar/musteri/detay', 'id', CALISAN],
     ],
   },
   {

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+import { erisilebilir, girisYap, sigar } from './fixtures.ts';
+
+/** Customers, as a support person works with them. */
+
+const damga = String(Date.now() % 10_000_000).padStart(7, '0');
+
+async function listeyeGit(page: Page): Promise<void> {
+  await page.goto('/tanimlar/musteri/liste');
+  await expect(page.getByRole('heading', { level: 1, name: 'Müşteriler' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Müşteriler' })).toBeVisible();
+}
+
+test('the caller is found by telephone, the address is corrected, and the timeline says so', async ({ page }) => {
+  await girisYap(page, 'personel1');
+  await listeyeGit(page);
+  await page.getByRole('button', { name: 'Yeni Müşteri' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Müşteri' });
+  await form.getByRole('textbox', { name: 'Ad', exact: true }).fill('Çağrı');
+  await form.getByRole('textbox', { name: 'T.C. Kimlik No' }).fill('12345678901');
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(form.getByText('Müşterinin soyadını yazınız.')).toBeVisible();
+  await expect(form.getByText('T.C. kimlik numarası geçerli değil. Rakamları kontrol ediniz...')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Soyad' }).fill(`İnceoğlu`);
+  await form.getByRole('textbox', { name: 'T.C. Kimlik No' }).clear();
+  await form
+    .getByRole('textbox', { name: 'GSM' })
+    .fill(`0 543 ${damga.slice(0, 3)} ${damga.slice(3, 5)} ${damga.slice(5)}`);
+  await form.getByRole('combobox', { name: 'İl', exact: true }).fill('İzmir');
+  await form.getByRole('option', { name: 'İzmir' }).click();
+  await form.getByRole('combobox', { name: 'İlçe' }).fill('Bornova');
+  await form.getByRole('option', { name: 'Bornova' }).click();
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Çağrı İnceoğlu' })).toBeVisible();
+
+  await listeyeGit(page);
+  await page.getByRole('searchbox', { name: 'Müşteri ara' }).fill(`+90 543 ${damga}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Çağrı İnceoğlu' }).click();
+  await page.getByRole('button', { name: 'Düzenle' }).click();
+  const duzenle = page.getByRole('dialog', { name: 'Müşteriyi Düzenle' });
+  await duzenle.getByRole('textbox', { name: 'Adres' }).fill('Kâzımdirik Mah. 375. Sok. No: 18');
+  await duzenle.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(duzenle).toBeHidden();
+  await expect(page.getByRole('region', { name: 'İletişim' })).toContainText('Kâzımdirik Mah. 375. Sok. No: 18');
+  await expect(page.getByRole('table', { name: 'Zaman çizelgesi' }).getByRole('row').nth(1)).toContainText('Adres');
+
+  // The same telephone again: who resembles is shown, and what was typed stays.
+  await listeyeGit(page);
+  await page.getByRole('button', { name: 'Yeni Müşteri' }).click();
+  await form.getByRole('textbox', { name: 'Ad', exact: true }).fill('Başka');
+  await form.getByRole('textbox', { name: 'Soyad' }).fill('Biri');
+  await form.getByRole('textbox', { name: 'GSM' }).fill(`0543${damga}`);
+  await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(form.getByRole('link', { name: 'Çağrı İnceoğlu' })).toBeVisible();
+  await erisilebilir(page);
+  await form.getByRole('button', { name: 'Yine de Kaydet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Başka Biri' })).toBeVisible();
+});
+
+test('the list is searched without Turkish letters, filtered, paged, and its address brings it back', async ({
+  page,
+}) => {
+  await girisYap(page, 'personel1');
+  await listeyeGit(page);
+  await page.getByRole('searchbox', { name: 'Müşteri ara' }).fill('OZTURK');
+  await expect(page.getByRole('row').nth(1)).toContainText('Öztürk');
+  await page.getByRole('combobox', { name: 'Durum' }).selectOption('Demo');
+  await expect(page.getByRole('row').nth(1)).toContainText('Demo');
+  await expect(page).toHaveURL(/ara=OZTURK&durum=Demo/);
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Müşteri ara' })).toHaveValue('OZTURK');
+  await expect(page.getByRole('row').nth(1)).toContainText('Öztürk');
+  await page.getByRole('searchbox', { name: 'Müşteri ara' }).fill('böyle biri yok');
+  await expect(page.getByText('Kayıt Bulunamadı.')).toBeVisible();
+  await page.goto('/tanimlar/musteri/liste');
+  const ilk = await page.getByRole('row').nth(1).innerText();
+  await page.getByRole('button', { name: 'Sonraki sayfa' }).click();
+  await expect(page.getByText(/^51-100 \/ /)).toBeVisible();
+  expect(await page.getByRole('row').nth(1).innerText()).not.toBe(ilk);
+});
+
+test('axe finds nothing on list, card and form, and nothing is wider than the screen', async ({ page }) => {
+  await girisYap(page, 'yonetici');
+  await listeyeGit(page);
+  await page.getByRole('combobox', { name: 'Sayfadaki kayıt sayısı' }).selectOption('15');
+  await expect(page.getByRole('row')).toHaveCount(16);
+  await erisilebilir(page);
+  for (const genislik of [900, 390]) {
+    await page.setViewportSize({ width: genislik, height: 844 });
+    await sigar(page);
+  }
+  await erisilebilir(page);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByText('Kart açıldı')).toBeVisible();
+  await erisilebilir(page);
+  await sigar(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await erisilebilir(page);
+  await page.getByRole('button', { name: 'Düzenle' }).click();
+  await expect(page.getByRole('combobox', { name: 'Kurum' })).toBeVisible();
+  await erisilebilir(page);
+});

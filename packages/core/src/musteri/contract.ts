@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { kimlik, metin, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
+import { post, signedIn, yanit, yetki } from '../endpoint.ts';
+import { YETKI } from '../yetki/rules.ts';
+import { MUSTERI_DURUMLARI } from './rules.ts';
+
+const tip = z.union([z.literal(1), z.literal(2)], { error: '1 (gerçek kişi) veya 2 (kurum) olmalı' });
+const durum = z.enum(MUSTERI_DURUMLARI, { error: 'bilinen bir durum değil' });
+const secim = kimlik.nullable();
+
+/** The fields of a card that a person writes. */
+const alanlar = {
+  Tip: tip,
+  Ad: metin(60),
+  Soyad: metin(60),
+  Unvan: metin(200),
+  TCKimlikNo: metin(20).nullable(),
+  VKN: metin(20).nullable(),
+  VergiDairesi: metin(80),
+  KurumId: secim,
+  BransId: secim,
+  CinsiyetId: secim,
+  KanGrubuId: secim,
+  DogumTarihi: tarih.nullable(),
+  UlkeId: secim,
+  IlId: secim,
+  IlceId: secim,
+  Adres: metin(500),
+  Telefon: metin(30).nullable(),
+  GSM: metin(30).nullable(),
+  Eposta: metin(254).nullable(),
+  BayiId: secim,
+  SorumluId: secim,
+  BankaId: secim,
+  Iban: metin(40).nullable(),
+  Durum: durum,
+  AyrilmaNedenId: secim,
+  AyrilmaTarihi: tarih.nullable(),
+  DigerProgramId: secim,
+  Notlar: metin(4000),
+  ProjeIdler: z.array(kimlik).max(100),
+};
+
+export const musteriSatiri = z.strictObject({
+  Id: z.int(),
+  MusteriNo: z.string(),
+  Tip: tip,
+  Ad: z.string(),
+  /** Masked. */
+  TCKimlikNo: z.string().nullable(),
+  VKN: z.string().nullable(),
+  Kurum: z.string().nullable(),
+  Il: z.string().nullable(),
+  Ilce: z.string().nullable(),
+  Telefon: z.string().nullable(),
+  GSM: z.string().nullable(),
+  Eposta: z.string().nullable(),
+  Projeler: z.array(z.string()),
+  Sorumlu: z.string().nullable(),
+  Durum: durum,
+});
+export type MusteriSatiri = z.infer<typeof musteriSatiri>;
+
+/** A card; of its products those that the caller works with. */
+export const musteriKarti = z.strictObject({
+  ...alanlar,
+  DogumTarihi: z.string().nullable(),
+  AyrilmaTarihi: z.string().nullable(),
+  Id: z.int(),
+  MusteriNo: z.string(),
+  GorunenAd: z.string(),
+  Kurum: z.string().nullable(),
+  Brans: z.string().nullable(),
+  Cinsiyet: z.string().nullable(),
+  KanGrubu: z.string().nullable(),
+  Ulke: z.string().nullable(),
+  Il: z.string().nullable(),
+  Ilce: z.string().nullable(),
+  Bayi: z.string().nullable(),
+  Sorumlu: z.string().nullable(),
+  Banka: z.string().nullable(),
+  AyrilmaNedeni: z.string().nullable(),
+  DigerProgram: z.string().nullable(),
+  Projeler: z.array(z.string()),
+  Yazan: z.string().nullable(),
+  CreateDateTime: z.string(),
+  Duzenleyen: z.string().nullable(),
+  EditDateTime: z.string().nullable(),
+  Surum: z.int(),
+});
+export type MusteriKarti = z.infer<typeof musteriKarti>;
+
+export const musteri = {
+  musterilist: post({
+    path: '/tanimlar/musteri/musterilist',
+    effect: 'read',
+    access: signedIn,
+    request: z.strictObject({
+      ara: metin(100).default(''),
+      Durum: durum.nullable().default(null),
+      IlId: secim.default(null),
+      ProjeId: secim.default(null),
+      sirala: z.enum(['Ad', 'Yeni'], { error: "'Ad' veya 'Yeni' olmalı" }).default('Ad'),
+      sayfa: tamSayi(1, 100_000).default(1),
+      adet: tamSayi(1, 200).default(50),
+    }),
+    /** `toplam` counts to 10,000; `toplamAsildi` says that there are more. */
+    response: yanit({ musterilist: z.array(musteriSatiri), toplam: z.int(), toplamAsildi: z.boolean() }),
+    ozet: 'Müşteri arama: ad, müşteri no, T.C. kimlik, vergi no, telefon, e-posta; kişinin ürünleriyle sınırlı.',
+  }),
+  musteriDetay: post({
+    path: '/tanimlar/musteri/musteriDetay',
+    effect: 'read',
+    access: signedIn,
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({ musteri: musteriKarti }),
+    ozet: 'Bir müşterinin kartı.',
+  }),
+  musteriZaman: post({
+    path: '/tanimlar/musteri/musteriZaman',
+    effect: 'read',
+    access: signedIn,
+    request: z.strictObject({ Id: kimlik, sayfa: tamSayi(1, 10_000).default(1) }),
+    response: yanit({
+      zamanlist: z.array(
+        z.strictObject({
+          Id: z.int(),
+          Zaman: z.string(),
+          Tur: z.string(),
+          Baslik: z.string(),
+          Aciklama: z.string(),
+          Proje: z.string().nullable(),
+          Kisi: z.string().nullable(),
+        }),
+      ),
+      devami: z.boolean(),
+    }),
+    ozet: 'Müşterinin zaman çizelgesi, yeniden eskiye 50’şer satır.',
+  }),
+  musteriKaydet: post({
+    path: '/musteriKaydet',
+    effect: 'write',
+    access: signedIn,
+    request: z.strictObject({
+      musteri: z.strictObject({ ...alanlar, Id: yeniVeyaKimlik, Surum: tamSayi(0, 2_147_483_647) }),
+      /** The caller has seen who resembles this customer. */
+      benzerleriGordum: z.boolean().default(false),
+    }),
+    response: z.union([
+      yanit({ Id: z.int(), Surum: z.int() }),
+      z.strictObject({ durum: z.literal(false), msg: z.string(), benzerler: z.array(musteriSatiri) }),
+    ]),
+    ozet: 'Müşteri ekler (Id 0) ya da değiştirir; benzer bir kayıt varsa önce gösterir.',
+  }),
+  musteriSil: post({
+    path: '/tanimlar/musteri/musteriSil',
+    effect: 'write',
+    access: yetki(YETKI.musteriSil),
+    request: z.strictObject({ Id: kimlik, Surum: tamSayi(0, 2_147_483_647) }),
+    response: yanit({}),
+    ozet: 'Müşteriyi listelerden kaldırır; kaydı ve geçmişi durur.',
+  }),
+};

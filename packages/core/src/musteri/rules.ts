@@ -1,0 +1,138 @@
+import { epostaGecerli, ibanGecerli, kisiAdiGecerli, telefonSade, tcKimlikHatasi, vknGecerli } from '../kimlik.ts';
+import { buyuk, gorunenUzunluk, katla } from '../metin.ts';
+import type { Gun } from '../tarih.ts';
+
+/** A customer is a person or an institution. */
+export const MUSTERI_TIPLERI = { 1: 'Gerçek kişi', 2: 'Kurum' } as const;
+export type MusteriTipi = keyof typeof MUSTERI_TIPLERI;
+
+export const MUSTERI_DURUMLARI = ['Aday', 'Demo', 'Aktif', 'Pasif', 'Ayrıldı'] as const;
+export type MusteriDurumu = (typeof MUSTERI_DURUMLARI)[number];
+
+/** What a person may write of a customer and a rule looks at. */
+export interface MusteriFormu {
+  readonly Tip: MusteriTipi;
+  readonly Ad: string;
+  readonly Soyad: string;
+  readonly Unvan: string;
+  readonly TCKimlikNo: string | null;
+  readonly VKN: string | null;
+  readonly DogumTarihi: Gun | null;
+  readonly IlId: number | null;
+  readonly IlceId: number | null;
+  readonly Telefon: string | null;
+  readonly GSM: string | null;
+  readonly Eposta: string | null;
+  readonly Iban: string | null;
+  readonly Durum: MusteriDurumu;
+  readonly AyrilmaNedenId: number | null;
+  readonly AyrilmaTarihi: Gun | null;
+}
+export type MusteriHatalari = Partial<Record<keyof MusteriFormu, string>>;
+
+const TELEFON = /^(?:0[1-9]\d{9}|\+\d{7,15})$/;
+const TELEFON_HATASI = 'Telefon numarası geçerli değil. 0(5XX) XXX XX XX biçiminde yazınız...';
+const bosluksuz = (s: string | null): string | null => (s === null ? null : s.replace(/\s/g, '') || null);
+const duzgun = (s: string): string => s.normalize('NFC').trim().replace(/\s+/g, ' ');
+const dolu = (s: string | null): string | null => (s === null ? null : duzgun(s) || null);
+
+/** A form as it is checked and stored: blanks trimmed, numbers bare, what belongs to the other kind of customer empty. */
+export function musteriSade<T extends MusteriFormu>(m: T): T {
+  const ayrildi = m.Durum === 'Ayrıldı';
+  const telefon = (s: string | null) => (dolu(s) === null ? null : telefonSade(s!));
+  return {
+    ...m,
+    Ad: m.Tip === 1 ? duzgun(m.Ad) : '',
+    Soyad: m.Tip === 1 ? duzgun(m.Soyad) : '',
+    Unvan: m.Tip === 2 ? duzgun(m.Unvan) : '',
+    TCKimlikNo: bosluksuz(m.TCKimlikNo),
+    VKN: bosluksuz(m.VKN),
+    DogumTarihi: m.Tip === 1 ? m.DogumTarihi : null,
+    Telefon: telefon(m.Telefon),
+    GSM: telefon(m.GSM),
+    Eposta: dolu(m.Eposta),
+    Iban: m.Iban === null ? null : bosluksuz(buyuk(m.Iban)),
+    IlceId: m.IlId === null ? null : m.IlceId,
+    AyrilmaNedenId: ayrildi ? m.AyrilmaNedenId : null,
+    AyrilmaTarihi: ayrildi ? m.AyrilmaTarihi : null,
+  };
+}
+
+/**
+ * What is wrong with each field of a customer, whose form is bare (`musteriSade`).
+ * @param bugun the day of Istanbul, which no birthday and no leaving is after
+ */
+export function musteriHatalari(m: MusteriFormu, bugun: Gun): MusteriHatalari {
+  const tc = m.TCKimlikNo === null ? null : tcKimlikHatasi(m.TCKimlikNo);
+  const adHatasi = (s: string, ne: string) =>
+    gorunenUzunluk(s) === 0 ? `Müşterinin ${ne} yazınız.` : kisiAdiGecerli(s) ? null : 'Yalnız harf yazınız.';
+  const ad = m.Tip === 1 ? adHatasi(m.Ad, 'adını') : null;
+  const soyad = m.Tip === 1 ? adHatasi(m.Soyad, 'soyadını') : null;
+  const telefon = (s: string | null) => s !== null && !TELEFON.test(s);
+  return {
+    ...(ad && { Ad: ad }),
+    ...(soyad && { Soyad: soyad }),
+    ...(m.Tip === 2 && gorunenUzunluk(m.Unvan) === 0 && { Unvan: 'Kurumun unvanını yazınız.' }),
+    ...(tc && { TCKimlikNo: tc }),
+    ...(m.VKN !== null && !vknGecerli(m.VKN) && { VKN: 'Vergi numarası geçerli değil. Rakamları kontrol ediniz...' }),
+    ...(m.DogumTarihi !== null && m.DogumTarihi > bugun && { DogumTarihi: 'Doğum tarihi ileri bir gün olamaz.' }),
+    ...(telefon(m.Telefon) && { Telefon: TELEFON_HATASI }),
+    ...(telefon(m.GSM) && { GSM: TELEFON_HATASI }),
+    ...(m.Eposta !== null && !epostaGecerli(m.Eposta) && { Eposta: 'E-posta adresi geçerli değil.' }),
+    ...(m.Iban !== null && !ibanGecerli(m.Iban) && { Iban: 'IBAN geçerli değil. Rakamları kontrol ediniz...' }),
+    ...(m.Durum === 'Ayrıldı' && m.AyrilmaNedenId === null && { AyrilmaNedenId: 'Ayrılma nedenini seçiniz.' }),
+    ...(m.Durum === 'Ayrıldı' &&
+      (m.AyrilmaTarihi === null || m.AyrilmaTarihi > bugun) && {
+        AyrilmaTarihi: 'Ayrılma tarihi bugün ya da daha önce bir gün olmalıdır.',
+      }),
+  };
+}
+
+/**
+ * The words of a search as parts of the search key, each of which has to occur. A telephone is found however it is
+ * written; what is shorter than three characters is looked for at the beginning of words.
+ */
+export function aramaParcalari(ara: string): string[] {
+  const metin = ara.trim();
+  if (/^[+\d\s()/-]{7,}$/.test(metin)) {
+    const no = telefonSade(metin).replace(/^\+?0?/, '');
+    return [no];
+  }
+  return katla(metin)
+    .split(/\s+/)
+    .filter((k) => k !== '')
+    .map((k) => (k.length < 3 ? ` ${k}` : k));
+}
+
+/** What the fields of a card are called, on the screen and in a sentence. */
+export const ALAN_ADLARI: Readonly<Record<string, string>> = {
+  Tip: 'Tip',
+  Ad: 'Ad',
+  Soyad: 'Soyad',
+  Unvan: 'Unvan',
+  TCKimlikNo: 'T.C. kimlik no',
+  VKN: 'Vergi no',
+  VergiDairesi: 'Vergi dairesi',
+  KurumId: 'Kurum',
+  BransId: 'Branş',
+  CinsiyetId: 'Cinsiyet',
+  KanGrubuId: 'Kan grubu',
+  DogumTarihi: 'Doğum tarihi',
+  UlkeId: 'Ülke',
+  IlId: 'İl',
+  IlceId: 'İlçe',
+  Adres: 'Adres',
+  Telefon: 'Telefon',
+  GSM: 'GSM',
+  Eposta: 'E-posta',
+  BayiId: 'Bayi',
+  SorumluId: 'Sorumlu',
+  BankaId: 'Banka',
+  Iban: 'IBAN',
+  Durum: 'Durum',
+  AyrilmaNedenId: 'Ayrılma nedeni',
+  AyrilmaTarihi: 'Ayrılma tarihi',
+  DigerProgramId: 'Diğer program',
+  Notlar: 'Notlar',
+  ProjeIdler: 'Ürünler',
+};

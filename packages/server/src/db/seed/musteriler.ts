@@ -1,0 +1,127 @@
+import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
+import ilIlce from '../veri/il-ilce.json' with { type: 'json' };
+import type { Db } from '../connect.ts';
+
+/** The demo company's customers: four thousand, opened over three years. The same number is always the same customer. */
+
+const ADET = 4000;
+const YIGIN = 500;
+const GUN_SAYISI = 3 * 365;
+
+const ADLAR =
+  `Ahmet Ali Ayşe Aylin Barış Berna Burak Can Cansu Ceren Çağla Çetin Deniz Derya Ebru Elif Emine Emre Erdem Esra Fatma Ferhat
+  Gizem Gökhan Gül Hakan Hasan Hatice Ilgın İbrahim İpek Kemal Kübra Leyla Mehmet Melis Merve Murat Nazlı Nermin Oğuz Okan Özge Özlem Pınar
+  Rıza Seda Selin Serkan Sinem Sultan Şebnem Şule Tarık Tolga Tuğba Ufuk Ümit Yasemin Yusuf Zehra Zeynep`.split(/\s+/);
+const SOYADLAR =
+  `Acar Akgün Aksoy Altın Arslan Aydın Bayrak Bilgin Bozkurt Can Coşkun Çakır Çelik Çınar Demir Doğan Duman Erdoğan Ergin Eroğlu
+  Gök Güler Gündüz Güneş Işık İnan Kalkan Kaplan Karaca Kaya Keskin Kılıç Koçak Köse Kurt Öz Özdemir Özkan Öztürk Polat Sarı Sezer Şahin
+  Şen Tan Taş Tekin Tunç Turan Türk Uçar Uğur Uysal Ünal Yalçın Yavuz Yıldırım Yılmaz Yiğit Yurt`.split(/\s+/);
+const YERLER = [
+  'Çamlık',
+  'Gülbahçe',
+  'İncirli',
+  'Karşıyaka',
+  'Örnek',
+  'Sahil',
+  'Şirin',
+  'Üçpınar',
+  'Yeşilova',
+  'Işıklar',
+];
+const TURLER = [
+  'Tıp Merkezi',
+  'Hastanesi',
+  'Ağız ve Diş Sağlığı Merkezi',
+  'Laboratuvarı',
+  'Eczanesi',
+  'Görüntüleme Merkezi',
+];
+/** What each kind of institution works with; persons work with the next list. */
+const KURUM_URUNU = [6, 2, 4, 14, 3, 5] as const;
+const KISI_URUNU = [6, 6, 1, 4, 14, 2, 9, 8] as const;
+const DURUMLAR = ['Aktif', 'Aktif', 'Aktif', 'Aktif', 'Demo', 'Aday', 'Pasif', 'Aktif'] as const;
+
+/** A number below `n` that looks like chance and is the same every time. */
+const sans = (i: number, tuz: number, n: number): number => {
+  const x = Math.imul(i + 1, 2_654_435_761) ^ Math.imul(tuz + 7, 40_503);
+  return ((Math.imul(x ^ (x >>> 15), 2_246_822_519) >>> 0) % 1_000_003) % n;
+};
+const sec = <T>(liste: readonly T[], i: number, tuz: number): T => liste[sans(i, tuz, liste.length)]!;
+const rakam = (n: number, hane: number): string => String(n).padStart(hane, '0');
+
+function musteri(i: number, bugun: Gun, sorumlular: readonly number[]) {
+  const kurum = i % 7 === 3;
+  const tur = sans(i, 1, TURLER.length);
+  const ilce = sec(ilIlce.ilceler, i, 2);
+  const gun = gunEkle(bugun, -1 - sans(i, 3, GUN_SAYISI));
+  return {
+    tip: kurum ? (2 as const) : (1 as const),
+    ad: kurum ? '' : sec(ADLAR, i, 4),
+    soyad: kurum ? '' : sec(SOYADLAR, i, 5),
+    unvan: kurum ? `${sec(YERLER, i, 6)} ${sec(SOYADLAR, i, 7)} ${TURLER[tur]!}` : '',
+    // Numbers that begin with 98 are nobody's.
+    tc_kimlik: kurum ? null : `98${rakam(i + 1, 9)}`,
+    il_id: ilce.IlId,
+    ilce_id: ilce.Id,
+    adres: `${sec(YERLER, i, 8)} Mah. ${1 + sans(i, 9, 400)}. Sok. No: ${1 + sans(i, 10, 90)}`,
+    telefon: kurum ? `0${rakam(212 + sans(i, 11, 270), 3)}5${rakam(i, 6)}` : null,
+    gsm: kurum ? null : `0555${rakam(1_000_000 + i, 7)}`,
+    eposta: `musteri${i + 1}@ornek.example`,
+    durum: sec(DURUMLAR, i, 12),
+    sorumlu_id: sorumlular[i % sorumlular.length]!,
+    yazan_id: sorumlular[sans(i, 13, sorumlular.length)]!,
+    yazma_zamani: new Date(istanbulAni(gun, `${rakam(9 + sans(i, 14, 8), 2)}:${rakam(sans(i, 15, 60), 2)}`)),
+    urun: kurum ? KURUM_URUNU[tur]! : sec(KISI_URUNU, i, 16),
+  };
+}
+
+/** Writes the customers, their products and the first line of their timelines. */
+export async function musterileriYaz(db: Db, bugun: Gun): Promise<void> {
+  const satis = await db
+    .selectFrom('kisi')
+    .innerJoin('departman', 'departman.id', 'kisi.departman_id')
+    .select('kisi.id')
+    .where('departman.ad', '=', 'Satış')
+    .orderBy('kisi.id')
+    .execute();
+  const sorumlular = satis.map((k) => k.id);
+  for (let bas = 0; bas < ADET; bas += YIGIN) {
+    const satirlar = Array.from({ length: Math.min(YIGIN, ADET - bas) }, (_, n) => musteri(bas + n, bugun, sorumlular));
+    const bos = {
+      vkn: null,
+      kurum_id: null,
+      brans_id: null,
+      cinsiyet_id: null,
+      kan_grubu_id: null,
+      dogum_tarihi: null,
+    };
+    const bos2 = {
+      ulke_id: null,
+      bayi_id: null,
+      banka_id: null,
+      iban: null,
+      ayrilma_neden_id: null,
+      ayrilma_tarihi: null,
+    };
+    const eklenen = await db
+      .insertInto('musteri')
+      .values(
+        satirlar.map(({ urun: _urun, ...m }) => ({
+          ...bos,
+          ...bos2,
+          ...m,
+          diger_program_id: null,
+          duzenleyen_id: null,
+        })),
+      )
+      .returning('id')
+      .execute();
+    await db
+      .insertInto('musteri_proje')
+      .values(eklenen.map(({ id }, n) => ({ musteri_id: id, proje_id: satirlar[n]!.urun })))
+      .execute();
+  }
+  await sql`insert into musteri_olay (musteri_id, zaman, tur, baslik, kisi_id)
+    select id, yazma_zamani, 'kart', 'Kart açıldı', yazan_id from musteri order by id`.execute(db);
+}

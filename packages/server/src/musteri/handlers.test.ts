@@ -1,0 +1,213 @@
+import type { Girdi } from '@masabasi/core/endpoint';
+import { katla } from '@masabasi/core/metin';
+import { musteri as oda } from '@masabasi/core/musteri/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temelVeri } from '../db/seed/temel.ts';
+import { type TestServer, testServer } from '../testing.ts';
+import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
+
+/** Customers: the card and its rules, the search, who sees whom, the timeline. */
+
+let s: TestServer;
+let departmanId: number;
+/** Works with product 2, 6 and may delete; or sees everything. */
+let ikinci: string;
+let altinci: string;
+let tam: string;
+
+const urunlu = async (ad: string, projeler: number[], yetkiler: number[] = []) => {
+  const id = await s.kisi(ad, { departmanId, ad, yetkiler });
+  for (const proje_id of projeler) await s.db.insertInto('kisi_proje').values({ kisi_id: id, proje_id }).execute();
+  return oturumVer(s, id);
+};
+
+beforeAll(async () => {
+  s = await testServer();
+  await temelVeri(s.db);
+  departmanId = await s.departman('Destek');
+  ikinci = await urunlu('ikinci', [2]);
+  altinci = await urunlu('altinci', [6], [YETKI.musteriSil]);
+  tam = await urunlu('tam', [], [YETKI.ayricalikli]);
+});
+afterAll(() => s?.kapat());
+
+type Musteri = Girdi<typeof oda.musteriKaydet>['musteri'];
+const kaydet = (o: Partial<Musteri>, token = tam, benzerleriGordum = true) =>
+  s.call(oda.musteriKaydet, { musteri: { ...BOS_MUSTERI, ...o }, benzerleriGordum }, token);
+const ekle = async (o: Partial<Musteri> = {}, token = tam) => {
+  const { body } = await kaydet(o, token);
+  if (!body.durum) throw new Error(body.msg);
+  return { Id: body.Id, Surum: body.Surum };
+};
+const red = async (o: Partial<Musteri>, token = tam) => {
+  const { status, body } = await kaydet(o, token);
+  return body.durum ? 'kaydedildi' : status === 200 ? body.msg : `${status}`;
+};
+const ara = async (o: Girdi<typeof oda.musterilist>, token = tam) => {
+  const { body } = await s.call(oda.musterilist, o, token);
+  if (!body.durum) throw new Error(body.msg);
+  return body;
+};
+const bul = async (metin: string, token = tam) => (await ara({ ara: metin }, token)).musterilist.map((m) => m.Ad);
+
+test('a card is opened and changed; the timeline says which fields, and the later of two editors is told', async () => {
+  const { Id, Surum } = await ekle({
+    Ad: ' Çağrı  Su ',
+    Soyad: 'Işık',
+    TCKimlikNo: '100 000 001 46',
+    GSM: '0(532) 111 22 33',
+    Iban: 'tr33 0006 1005 1978 6457 8413 26',
+    IlId: 35,
+    ProjeIdler: [2, 6],
+  });
+  const { body } = await s.call(oda.musteriDetay, { Id }, tam);
+  expect(body).toMatchObject({
+    musteri: {
+      MusteriNo: `M${String(Id).padStart(6, '0')}`,
+      GorunenAd: 'Çağrı Su Işık',
+      TCKimlikNo: '10000000146',
+      GSM: '05321112233',
+      Iban: 'TR330006100519786457841326',
+      Il: 'İzmir',
+      ProjeIdler: [2, 6],
+      Yazan: 'tam Deneme',
+      Surum: 1,
+    },
+  });
+  const yeni = {
+    Id,
+    Surum,
+    Ad: 'Çağrı',
+    Soyad: 'Işık',
+    GSM: '05321112244',
+    TCKimlikNo: '10000000146',
+    ProjeIdler: [2, 6],
+  };
+  expect((await kaydet(yeni)).body).toEqual({ durum: true, Id, Surum: 2 });
+  const zaman = await s.call(oda.musteriZaman, { Id }, tam);
+  expect(zaman.body).toMatchObject({
+    zamanlist: [
+      { Baslik: 'Kart değişti', Aciklama: 'Ad, İl, GSM, IBAN', Kisi: 'tam Deneme' },
+      { Baslik: 'Kart açıldı' },
+    ],
+    devami: false,
+  });
+  const eski = await kaydet(yeni);
+  expect([eski.status, eski.body]).toMatchObject([409, { guncel: { GSM: '05321112244', Surum: 2 } }]);
+});
+
+test('what is wrong is said, with the field', async () => {
+  const { Id } = await ekle({ TCKimlikNo: '98123456789', VKN: '1234567890' });
+  for (const [girdi, msg] of [
+    [{ Ad: ' ' }, 'Müşterinin adını yazınız.'],
+    [{ Soyad: '123' }, 'Yalnız harf yazınız.'],
+    [{ Tip: 2 }, 'Kurumun unvanını yazınız.'],
+    [{ TCKimlikNo: '12345678901' }, 'T.C. kimlik numarası geçerli değil. Rakamları kontrol ediniz...'],
+    [{ VKN: '1234567891' }, 'Vergi numarası geçerli değil. Rakamları kontrol ediniz...'],
+    [{ Iban: 'TR330006100519786457841327' }, 'IBAN geçerli değil. Rakamları kontrol ediniz...'],
+    [{ Telefon: '123' }, 'Telefon numarası geçerli değil. 0(5XX) XXX XX XX biçiminde yazınız...'],
+    [{ Eposta: 'ayse@' }, 'E-posta adresi geçerli değil.'],
+    [{ DogumTarihi: '2099-01-01' }, 'Doğum tarihi ileri bir gün olamaz.'],
+    [{ Durum: 'Ayrıldı', AyrilmaTarihi: '2020-01-01' }, 'Ayrılma nedenini seçiniz.'],
+    [{ IlId: 81, IlceId: 1 }, 'İlçe seçtiğiniz ilde değil.'],
+    [{ IlId: 82 }, 'İl: böyle bir il yok.'],
+    [{ KurumId: 90 }, 'Kurum: seçtiğiniz değer artık sunulmuyor. Başka birini seçiniz.'],
+    [{ SorumluId: 2_000_000 }, 'Sorumlu olarak seçtiğiniz kişi artık çalışmıyor. Başka birini seçiniz.'],
+    [
+      { TCKimlikNo: '98123456789' },
+      `Bu T.C. kimlik numarası M${String(Id).padStart(6, '0')} numaralı müşteride kayıtlı.`,
+    ],
+    [{ Id: 2_000_000 }, '404'],
+  ] satisfies [Partial<Musteri>, string][])
+    expect([girdi, await red(girdi)]).toEqual([girdi, msg]);
+  expect(await red({ ProjeIdler: [6] }, ikinci)).toBe('Seçtiğiniz ürün, ürünleriniz arasında yok.');
+});
+
+test('twenty who enter one national id at once enter one customer', async () => {
+  const sonuclar = await Promise.all(Array.from({ length: 20 }, () => kaydet({ TCKimlikNo: '98000000001' })));
+  expect(sonuclar.filter((r) => r.body.durum)).toHaveLength(1);
+  expect(sonuclar.every((r) => r.status < 500)).toBe(true);
+  expect((await ara({ ara: '98000000001' })).toplam).toBe(1);
+});
+
+test('somebody very like is shown first; who has looked may save', async () => {
+  await ekle({ Ad: 'Şükriye', Soyad: 'Karaağaç', Telefon: '02324445566', IlId: 35, IlceId: null });
+  const ayni = { Ad: 'Şükrü', Soyad: 'Karaağaç', GSM: '0 232 444 55 66' };
+  const ilk = await kaydet(ayni, tam, false);
+  expect(ilk.body).toMatchObject({ durum: false, benzerler: [{ Ad: 'Şükriye Karaağaç' }] });
+  expect((await kaydet(ayni, tam, true)).body.durum).toBe(true);
+});
+
+test('the search finds however it is written, and only what was looked for', async () => {
+  await ekle({ Tip: 2, Unvan: 'İSTANBUL Çağlayan Sağlık A.Ş.', Eposta: 'bilgi@cagri.example', Telefon: '02121234567' });
+  await ekle({ Ad: 'Ilgın', Soyad: 'Öz', GSM: '05439998877' });
+  for (const metin of [
+    'istanbul',
+    'CAGLAYAN',
+    'çağlayan sağ',
+    'saglik istanbul',
+    '0(212) 123 45 67',
+    '+90 212 1234567',
+    'bilgi@cagri',
+  ])
+    expect([metin, await bul(metin)]).toEqual([metin, ['İSTANBUL Çağlayan Sağlık A.Ş.']]);
+  for (const metin of ['ilgin', 'ILGIN', 'öz', '543 999 88 77'])
+    expect([metin, await bul(metin)]).toEqual([metin, ['Ilgın Öz']]);
+  for (const metin of ['%', '_', '\\', 'istanbulx', 'saglikk']) expect([metin, await bul(metin)]).toEqual([metin, []]);
+});
+
+test('the search key of the database is the one of the program', async () => {
+  const harf = fc.constantFrom(...Array.from('abcçğıijöşüxyzABCÇĞIİÖŞÜÂÎÛâîûéÉ 019.-'));
+  await fc.assert(
+    fc.asyncProperty(fc.array(harf, { maxLength: 30 }), async (harfler) => {
+      const metin = harfler.join('');
+      const { rows } = await sql<{ k: string }>`select katla(${metin}) as k`.execute(s.db);
+      expect(rows[0]!.k).toBe(katla(metin));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('who works with product 2 never meets a customer of product 6 alone, nor their products', async () => {
+  const kod = 'Kapsamlı';
+  const alti = await ekle({ Ad: kod, Soyad: 'Altı', ProjeIdler: [6] });
+  const ikisi = await ekle({ Ad: kod, Soyad: 'İkisi', ProjeIdler: [2, 6] });
+  await ekle({ Ad: kod, Soyad: 'Ürünsüz' });
+  expect(await bul(kod, ikinci)).toEqual([`${kod} İkisi`, `${kod} Ürünsüz`]);
+  expect((await ara({ ara: kod, ProjeId: 6 }, ikinci)).musterilist.map((m) => [m.Ad, m.Projeler])).toEqual([
+    [`${kod} İkisi`, ['Masabaşı Hastane Bilgi Sistemi']],
+  ]);
+  for (const cagri of [
+    () => s.call(oda.musteriDetay, { Id: alti.Id }, ikinci),
+    () => s.call(oda.musteriZaman, { Id: alti.Id }, ikinci),
+    () => kaydet({ ...alti, Ad: 'Ele', Soyad: 'Geçti' }, ikinci),
+  ])
+    expect((await cagri()).status).toBe(404);
+  const { body } = await s.call(oda.musteriDetay, { Id: ikisi.Id }, ikinci);
+  expect(body).toMatchObject({ musteri: { ProjeIdler: [2], Projeler: ['Masabaşı Hastane Bilgi Sistemi'] } });
+  // What somebody does not see is not taken away by their saving.
+  await ekle({ ...ikisi, Ad: kod, Soyad: 'İkisi', ProjeIdler: [] }, ikinci);
+  expect((await ara({ ara: 'İkisi' }, altinci)).musterilist[0]).toMatchObject({ Projeler: ['Masabaşı Klinik'] });
+  expect(await bul('İkisi', ikinci)).toEqual([]);
+});
+
+test('a deleted customer is nowhere, and its numbers are free again', async () => {
+  const { Id, Surum } = await ekle({ Ad: 'Silinecek', TCKimlikNo: '98000000002', ProjeIdler: [6] });
+  expect((await s.call(oda.musteriSil, { Id, Surum: 9 }, altinci)).status).toBe(409);
+  expect((await s.call(oda.musteriSil, { Id, Surum }, altinci)).body).toEqual({ durum: true });
+  expect(await bul('silinecek')).toEqual([]);
+  expect((await s.call(oda.musteriDetay, { Id }, tam)).status).toBe(404);
+  await ekle({ Ad: 'Yenisi', TCKimlikNo: '98000000002' });
+});
+
+test('pages follow each other in Turkish order without a gap', async () => {
+  const adlar = ['Cem', 'Çetin', 'Deniz', 'Irmak', 'İnci', 'Jale', 'Şule', 'Zeki'];
+  for (const Ad of adlar.toReversed()) await ekle({ Ad, Soyad: 'Sayfalı' });
+  const sayfa = async (n: number) => (await ara({ ara: 'sayfalı', adet: 3, sayfa: n })).musterilist.map((m) => m.Ad);
+  const hepsi = [...(await sayfa(1)), ...(await sayfa(2)), ...(await sayfa(3))];
+  expect(hepsi).toEqual(adlar.map((a) => `${a} Sayfalı`));
+  expect((await ara({ ara: 'sayfalı', sirala: 'Yeni', adet: 1 })).musterilist[0]!.Ad).toBe('Cem Sayfalı');
+});

@@ -1,0 +1,175 @@
+import type { musteri as musteriContract, MusteriKarti } from '@masabasi/core/musteri/contract';
+import { ALAN_ADLARI, musteriHatalari, musteriSade } from '@masabasi/core/musteri/rules';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
+import type { Istek } from '@masabasi/core/endpoint';
+import type { Db } from '../db/connect.ts';
+import type { Ben } from '../http/access.ts';
+import { type Handlers, red } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import { projeListesi } from '../oturum/queries.ts';
+import { secenekler } from '../secenekler.ts';
+import * as q from './queries.ts';
+
+/** So far a search is counted. */
+const EN_COK_SAYILAN = 10_000;
+const ZAMAN_SAYFASI = 50;
+
+type Form = Istek<typeof musteriContract.musteriKaydet>['musteri'];
+
+/** Which list each field of the card chooses from. */
+const LISTELER = {
+  KurumId: 'kurumlar',
+  BransId: 'branslar',
+  CinsiyetId: 'cinsiyet',
+  KanGrubuId: 'kanGrubu',
+  UlkeId: 'ulke',
+  BayiId: 'bayiler',
+  BankaId: 'bankalar',
+  AyrilmaNedenId: 'ayrilmaNedenleri',
+  DigerProgramId: 'digerProgramlar',
+} as const satisfies Partial<Record<keyof Form, TanimListeAdi>>;
+
+/** What is chosen that cannot be chosen; what the card has already stays, retired or not. */
+async function secimHatasi(db: Db, ben: Ben, m: Form, eski: MusteriKarti | null): Promise<string | null> {
+  const sunulan = await secenekler(db, ben, ...Object.values(LISTELER));
+  for (const [alan, liste] of Object.entries(LISTELER) as [keyof typeof LISTELER, TanimListeAdi][]) {
+    const id = m[alan];
+    const bilinen = sunulan[liste as (typeof LISTELER)[keyof typeof LISTELER]].some((s) => s.Id === id);
+    if (id !== null && id !== eski?.[alan] && !bilinen)
+      return `${ALAN_ADLARI[alan]}: seçtiğiniz değer artık sunulmuyor. Başka birini seçiniz.`;
+  }
+  if (m.IlId !== null && !(await q.ilVar(db, m.IlId))) return 'İl: böyle bir il yok.';
+  if (m.IlId !== null && m.IlceId !== null && !(await q.ilceIlde(db, m.IlceId, m.IlId)))
+    return 'İlçe seçtiğiniz ilde değil.';
+  if (m.SorumluId !== null && m.SorumluId !== eski?.SorumluId && !(await q.calisiyor(db, m.SorumluId)))
+    return 'Sorumlu olarak seçtiğiniz kişi artık çalışmıyor. Başka birini seçiniz.';
+  return null;
+}
+
+const sutunlar = (m: Form): q.MusteriSutunlari => ({
+  tip: m.Tip,
+  ad: m.Ad,
+  soyad: m.Soyad,
+  unvan: m.Unvan,
+  tc_kimlik: m.TCKimlikNo,
+  vkn: m.VKN,
+  vergi_dairesi: m.VergiDairesi.trim(),
+  kurum_id: m.KurumId,
+  brans_id: m.BransId,
+  cinsiyet_id: m.CinsiyetId,
+  kan_grubu_id: m.KanGrubuId,
+  dogum_tarihi: m.DogumTarihi,
+  ulke_id: m.UlkeId,
+  il_id: m.IlId,
+  ilce_id: m.IlceId,
+  adres: m.Adres.trim(),
+  telefon: m.Telefon,
+  gsm: m.GSM,
+  eposta: m.Eposta,
+  bayi_id: m.BayiId,
+  sorumlu_id: m.SorumluId,
+  banka_id: m.BankaId,
+  iban: m.Iban,
+  durum: m.Durum,
+  ayrilma_neden_id: m.AyrilmaNedenId,
+  ayrilma_tarihi: m.AyrilmaTarihi,
+  diger_program_id: m.DigerProgramId,
+  notlar: m.Notlar.trim(),
+});
+
+/** The names of the fields that differ. */
+const degisenler = (eski: MusteriKarti, yeni: Form): string[] =>
+  Object.keys(ALAN_ADLARI).filter(
+    (alan) => String(eski[alan as keyof MusteriKarti] ?? '') !== String(yeni[alan as keyof Form] ?? ''),
+  );
+
+export const musteri: Handlers<typeof musteriContract> = {
+  async musterilist({ db, ben }, sorgu) {
+    const projelist = await projeListesi(db, ben);
+    const [musterilist, adet] = await Promise.all([
+      q.ara(db, sorgu, projelist),
+      q.say(db, sorgu, projelist, EN_COK_SAYILAN + 1),
+    ]);
+    return {
+      durum: true,
+      musterilist,
+      toplam: Math.min(adet, EN_COK_SAYILAN),
+      toplamAsildi: adet > EN_COK_SAYILAN,
+    };
+  },
+
+  async musteriDetay({ db, ben }, { Id }) {
+    const kart = await q.kart(db, Id, await projeListesi(db, ben));
+    if (kart === null) throw kayitYok('Müşteri');
+    return { durum: true, musteri: kart };
+  },
+
+  async musteriZaman({ db, ben }, { Id, sayfa }) {
+    const projelist = await projeListesi(db, ben);
+    if ((await q.kart(db, Id, projelist)) === null) throw kayitYok('Müşteri');
+    const satirlar = await q.olaylar(db, Id, projelist, ZAMAN_SAYFASI + 1, (sayfa - 1) * ZAMAN_SAYFASI);
+    return { durum: true, zamanlist: satirlar.slice(0, ZAMAN_SAYFASI), devami: satirlar.length > ZAMAN_SAYFASI };
+  },
+
+  async musteriKaydet(ctx, { musteri: { Id, Surum, ...ham }, benzerleriGordum }) {
+    const { db, ben, simdi } = ctx;
+    const projelist = await projeListesi(db, ben);
+    const eski = Id === 0 ? null : await q.kilitle(db, Id, projelist);
+    if (Id !== 0 && eski === null) throw kayitYok('Müşteri');
+    if (eski !== null && eski.Surum !== Surum) throw surumEski(eski);
+    const m = {
+      ...musteriSade({ ...ham, Id, Surum }),
+      ProjeIdler: [...new Set(ham.ProjeIdler)].toSorted((a, b) => a - b),
+    };
+    const [hata] = Object.values(musteriHatalari(m, istanbulGunu(simdi)));
+    if (hata !== undefined) return red(hata);
+    const yanlis = await secimHatasi(db, ben, m, eski);
+    if (yanlis !== null) return red(yanlis);
+    if (!m.ProjeIdler.every((p) => projelist.includes(p))) return red('Seçtiğiniz ürün, ürünleriniz arasında yok.');
+    const [sahip] = await q.numaraSahipleri(db, Id, m.TCKimlikNo, m.VKN);
+    if (sahip)
+      return red(`Bu ${sahip.ayniTc ? 'T.C. kimlik' : 'vergi'} numarası ${sahip.No} numaralı müşteride kayıtlı.`);
+    if (!benzerleriGordum) {
+      const GorunenAd = m.Tip === 1 ? `${m.Ad} ${m.Soyad}` : m.Unvan;
+      const numaralar = [m.Telefon, m.GSM].filter((t) => t !== null);
+      const benzerler = await q.benzerler(db, { ...m, Id, GorunenAd, numaralar }, projelist);
+      if (benzerler.length > 0)
+        return {
+          durum: false,
+          msg: 'Benzer bir müşteri kayıtlı. Aynı müşteri değilse yine de kaydedebilirsiniz.',
+          benzerler,
+        };
+    }
+    const yeni = sutunlar(m);
+    const satir = eski === null ? await q.ekle(db, yeni, ben.Id, simdi) : await q.degistir(db, Id, yeni, ben.Id, simdi);
+    await q.urunleriYaz(db, satir.Id, m.ProjeIdler, projelist);
+    const alanlar = eski === null ? [] : degisenler(eski, m);
+    await q.olayYaz(
+      db,
+      satir.Id,
+      eski === null
+        ? { tur: 'kart', baslik: 'Kart açıldı' }
+        : { tur: 'kart', baslik: 'Kart değişti', aciklama: alanlar.map((a) => ALAN_ADLARI[a]).join(', ') },
+      ben.Id,
+      simdi,
+    );
+    await ctx.denetle({
+      eylem: 'musteriKaydet',
+      nesne: 'musteri',
+      nesneId: satir.Id,
+      yeni: eski === null ? 'Yeni kart' : alanlar,
+    });
+    return { durum: true, ...satir };
+  },
+
+  async musteriSil(ctx, { Id, Surum }) {
+    const { db, ben, simdi } = ctx;
+    const eski = await q.kilitle(db, Id, await projeListesi(db, ben));
+    if (eski === null) throw kayitYok('Müşteri');
+    if (eski.Surum !== Surum) throw surumEski(eski);
+    await q.kaldir(db, Id, ben.Id, simdi);
+    await ctx.denetle({ eylem: 'musteriSil', nesne: 'musteri', nesneId: Id, eski: eski.MusteriNo });
+    return { durum: true };
+  },
+};

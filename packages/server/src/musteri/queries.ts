@@ -1,0 +1,266 @@
+import type { MusteriKarti, MusteriSatiri } from '@masabasi/core/musteri/contract';
+import { aramaParcalari, type MusteriDurumu, type MusteriTipi } from '@masabasi/core/musteri/rules';
+import { tcKimlikMaskele } from '@masabasi/core/kimlik';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { KisiId } from '../http/access.ts';
+
+/**
+ * Which customers somebody may see, in one place for every query of the customer half: those of one of the person's
+ * products, and those of none yet. `m` is the customer.
+ */
+const kapsam = (projelist: readonly number[]) => sql`m.silindi is null and (
+  exists (select from musteri_proje mp where mp.musteri_id = m.id and mp.proje_id = any(${[...projelist]}::int[]))
+  or not exists (select from musteri_proje mp where mp.musteri_id = m.id))`;
+
+/** Names of the customer's products that the person works with. */
+const urunleri = (projelist: readonly number[]) => sql`coalesce((
+  select json_agg(p.ad order by p.ad collate "tr-TR-x-icu") from musteri_proje mp join proje p on p.id = mp.proje_id
+  where mp.musteri_id = m.id and mp.proje_id = any(${[...projelist]}::int[])), '[]')`;
+
+export interface MusteriSorgusu {
+  readonly ara: string;
+  readonly Durum: MusteriDurumu | null;
+  readonly IlId: number | null;
+  readonly ProjeId: number | null;
+  readonly sirala: 'Ad' | 'Yeni';
+  readonly sayfa: number;
+  readonly adet: number;
+}
+
+const kacir = (s: string): string => s.replace(/[\\%_]/g, '\\$&');
+
+function kosullar(s: MusteriSorgusu, projelist: readonly number[]): RawBuilder<unknown> {
+  const parcalar = [
+    kapsam(projelist),
+    ...aramaParcalari(s.ara).map((k) => sql`m.ara like ${`%${kacir(k)}%`}`),
+    ...(s.Durum === null ? [] : [sql`m.durum = ${s.Durum}`]),
+    ...(s.IlId === null ? [] : [sql`m.il_id = ${s.IlId}`]),
+    ...(s.ProjeId === null
+      ? []
+      : [sql`exists (select from musteri_proje x where x.musteri_id = m.id and x.proje_id = ${s.ProjeId})`]),
+  ];
+  return sql.join(parcalar, sql` and `);
+}
+
+const satirSorgusu = (idler: RawBuilder<unknown>, projelist: readonly number[]) => sql<MusteriSatiri>`
+  select m.id as "Id", m.musteri_no as "MusteriNo", m.tip as "Tip", m.gorunen_ad as "Ad", m.tc_kimlik as "TCKimlikNo",
+    m.vkn as "VKN", k.ad as "Kurum", i.ad as "Il", l.ad as "Ilce", m.telefon as "Telefon", m.gsm as "GSM",
+    m.eposta as "Eposta", ${urunleri(projelist)} as "Projeler", s.ad || ' ' || s.soyad as "Sorumlu", m.durum as "Durum"
+  from ${idler} x
+  join musteri m on m.id = x.id
+  left join tanim k on k.id = m.kurum_id
+  left join il i on i.id = m.il_id
+  left join ilce l on l.id = m.ilce_id
+  left join kisi s on s.id = m.sorumlu_id
+  order by x.yer`;
+
+const maskele = (m: MusteriSatiri): MusteriSatiri => ({
+  ...m,
+  TCKimlikNo: m.TCKimlikNo === null ? null : tcKimlikMaskele(m.TCKimlikNo),
+});
+
+/** One page of a search: first the ids by the index, then the rows of that page alone. */
+export async function ara(db: Db, s: MusteriSorgusu, projelist: readonly number[]): Promise<MusteriSatiri[]> {
+  const sira = s.sirala === 'Ad' ? sql`m.gorunen_ad collate "tr-TR-x-icu", m.id` : sql`m.id desc`;
+  const idler = sql`(
+    select m.id, row_number() over (order by ${sira}) as yer from musteri m where ${kosullar(s, projelist)}
+    order by ${sira} limit ${s.adet} offset ${(s.sayfa - 1) * s.adet})`;
+  return (await satirSorgusu(idler, projelist).execute(db)).rows.map(maskele);
+}
+
+/** How many a search finds, counted to a limit. */
+export async function say(db: Db, s: MusteriSorgusu, projelist: readonly number[], enCok: number): Promise<number> {
+  const { rows } = await sql<{ adet: number }>`
+    select count(*) as adet from (select from musteri m where ${kosullar(s, projelist)} limit ${enCok}) x`.execute(db);
+  return rows[0]!.adet;
+}
+
+/** A customer's card, or null where there is none or it is not this person's to see. */
+export async function kart(db: Db, id: number, projelist: readonly number[]): Promise<MusteriKarti | null> {
+  const { rows } = await sql<MusteriKarti>`
+    select m.id as "Id", m.musteri_no as "MusteriNo", m.tip as "Tip", m.ad as "Ad", m.soyad as "Soyad", m.unvan as "Unvan",
+      m.gorunen_ad as "GorunenAd", m.tc_kimlik as "TCKimlikNo", m.vkn as "VKN", m.vergi_dairesi as "VergiDairesi",
+      m.kurum_id as "KurumId", ku.ad as "Kurum", m.brans_id as "BransId", b.ad as "Brans", m.cinsiyet_id as "CinsiyetId",
+      c.ad as "Cinsiyet", m.kan_grubu_id as "KanGrubuId", kg.ad as "KanGrubu", m.dogum_tarihi as "DogumTarihi",
+      m.ulke_id as "UlkeId", u.ad as "Ulke", m.il_id as "IlId", i.ad as "Il", m.ilce_id as "IlceId", l.ad as "Ilce",
+      m.adres as "Adres", m.telefon as "Telefon", m.gsm as "GSM", m.eposta as "Eposta", m.bayi_id as "BayiId",
+      ba.ad as "Bayi", m.sorumlu_id as "SorumluId", s.ad || ' ' || s.soyad as "Sorumlu", m.banka_id as "BankaId",
+      bn.ad as "Banka", m.iban as "Iban", m.durum as "Durum", m.ayrilma_neden_id as "AyrilmaNedenId",
+      an.ad as "AyrilmaNedeni", m.ayrilma_tarihi as "AyrilmaTarihi", m.diger_program_id as "DigerProgramId",
+      dp.ad as "DigerProgram", m.notlar as "Notlar", ${urunleri(projelist)} as "Projeler",
+      array(select mp.proje_id from musteri_proje mp where mp.musteri_id = m.id
+        and mp.proje_id = any(${[...projelist]}::int[]) order by 1) as "ProjeIdler",
+      y.ad || ' ' || y.soyad as "Yazan", m.yazma_zamani as "CreateDateTime",
+      d.ad || ' ' || d.soyad as "Duzenleyen", m.duzenleme_zamani as "EditDateTime", m.surum as "Surum"
+    from musteri m
+    left join tanim ku on ku.id = m.kurum_id
+    left join tanim b on b.id = m.brans_id
+    left join tanim c on c.id = m.cinsiyet_id
+    left join tanim kg on kg.id = m.kan_grubu_id
+    left join tanim u on u.id = m.ulke_id
+    left join tanim ba on ba.id = m.bayi_id
+    left join tanim bn on bn.id = m.banka_id
+    left join tanim an on an.id = m.ayrilma_neden_id
+    left join tanim dp on dp.id = m.diger_program_id
+    left join il i on i.id = m.il_id
+    left join ilce l on l.id = m.ilce_id
+    left join kisi s on s.id = m.sorumlu_id
+    left join kisi y on y.id = m.yazan_id
+    left join kisi d on d.id = m.duzenleyen_id
+    where m.id = ${id} and ${kapsam(projelist)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A card locked until the transaction ends; null as above. */
+export async function kilitle(db: Db, id: number, projelist: readonly number[]): Promise<MusteriKarti | null> {
+  await sql`select id from musteri where id = ${id} for update`.execute(db);
+  return kart(db, id, projelist);
+}
+
+/** Who has this national id or tax number, whatever the product; a number belongs to one customer. */
+export const numaraSahipleri = async (db: Db, haric: number, tc: string | null, vkn: string | null) =>
+  (
+    await sql<{ Id: number; No: string; ayniTc: boolean }>`
+      select id as "Id", musteri_no as "No", coalesce(tc_kimlik = ${tc}, false) as "ayniTc" from musteri
+      where silindi is null and id <> ${haric} and (tc_kimlik = ${tc} or vkn = ${vkn}) order by id limit 2`.execute(db)
+  ).rows;
+
+/** Customers that may be the same one: the same telephone, e-mail, IBAN, or a very similar name in the same district. */
+export async function benzerler(
+  db: Db,
+  m: {
+    Id: number;
+    GorunenAd: string;
+    IlceId: number | null;
+    numaralar: readonly string[];
+    Eposta: string | null;
+    Iban: string | null;
+  },
+  projelist: readonly number[],
+): Promise<MusteriSatiri[]> {
+  const idler = sql`(
+    select m.id, row_number() over (order by m.id) as yer from musteri m
+    where ${kapsam(projelist)} and m.id <> ${m.Id} and (
+      m.telefon = any(${[...m.numaralar]}::text[]) or m.gsm = any(${[...m.numaralar]}::text[])
+      or m.eposta = ${m.Eposta} or m.iban = ${m.Iban}
+      or (m.ilce_id = ${m.IlceId} and similarity(katla(m.gorunen_ad), katla(${m.GorunenAd})) >= 0.85))
+    order by m.id limit 5)`;
+  return (await satirSorgusu(idler, projelist).execute(db)).rows.map(maskele);
+}
+
+/** Whether the district lies in the province. */
+export const ilceIlde = async (db: Db, ilce: number, il: number): Promise<boolean> =>
+  (await db.selectFrom('ilce').select('id').where('id', '=', ilce).where('il_id', '=', il).executeTakeFirst()) !==
+  undefined;
+
+export const ilVar = async (db: Db, il: number): Promise<boolean> =>
+  (await db.selectFrom('il').select('id').where('id', '=', il).executeTakeFirst()) !== undefined;
+
+export const calisiyor = async (db: Db, kisi: number): Promise<boolean> =>
+  (await db.selectFrom('kisi').select('id').where('id', '=', kisi).where('aktif', '=', true).executeTakeFirst()) !==
+  undefined;
+
+export interface MusteriSutunlari {
+  readonly tip: MusteriTipi;
+  readonly ad: string;
+  readonly soyad: string;
+  readonly unvan: string;
+  readonly tc_kimlik: string | null;
+  readonly vkn: string | null;
+  readonly vergi_dairesi: string;
+  readonly kurum_id: number | null;
+  readonly brans_id: number | null;
+  readonly cinsiyet_id: number | null;
+  readonly kan_grubu_id: number | null;
+  readonly dogum_tarihi: string | null;
+  readonly ulke_id: number | null;
+  readonly il_id: number | null;
+  readonly ilce_id: number | null;
+  readonly adres: string;
+  readonly telefon: string | null;
+  readonly gsm: string | null;
+  readonly eposta: string | null;
+  readonly bayi_id: number | null;
+  readonly sorumlu_id: number | null;
+  readonly banka_id: number | null;
+  readonly iban: string | null;
+  readonly durum: MusteriDurumu;
+  readonly ayrilma_neden_id: number | null;
+  readonly ayrilma_tarihi: string | null;
+  readonly diger_program_id: number | null;
+  readonly notlar: string;
+}
+
+export const ekle = (db: Db, m: MusteriSutunlari, yazan: KisiId, simdi: Date) =>
+  db
+    .insertInto('musteri')
+    .values({ ...m, yazan_id: yazan, yazma_zamani: simdi })
+    .returning(['id as Id', 'surum as Surum'])
+    .executeTakeFirstOrThrow();
+
+export const degistir = (db: Db, id: number, m: MusteriSutunlari, yazan: KisiId, simdi: Date) =>
+  db
+    .updateTable('musteri')
+    .set((eb) => ({ ...m, duzenleyen_id: yazan, duzenleme_zamani: simdi, surum: eb('surum', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['id as Id', 'surum as Surum'])
+    .executeTakeFirstOrThrow();
+
+export const kaldir = (db: Db, id: number, silen: KisiId, simdi: Date) =>
+  db
+    .updateTable('musteri')
+    .set((eb) => ({ silindi: simdi, silen_id: silen, surum: eb('surum', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+/** Sets which products a customer has, as far as the person works with them; the others stay. */
+export async function urunleriYaz(db: Db, id: number, idler: readonly number[], projelist: readonly number[]) {
+  await sql`delete from musteri_proje where musteri_id = ${id} and proje_id = any(${[...projelist]}::int[])
+    and proje_id <> all(${[...idler]}::int[])`.execute(db);
+  await sql`insert into musteri_proje (musteri_id, proje_id) select ${id}, x from unnest(${[...idler]}::int[]) x
+    on conflict do nothing`.execute(db);
+}
+
+export interface MusteriOlayi {
+  readonly tur: 'kart';
+  readonly baslik: string;
+  readonly aciklama?: string;
+  readonly projeId?: number;
+}
+
+/** Writes to a customer's timeline. */
+export const olayYaz = (db: Db, musteriId: number, o: MusteriOlayi, kisi: KisiId, zaman: Date) =>
+  db
+    .insertInto('musteri_olay')
+    .values({
+      musteri_id: musteriId,
+      zaman,
+      tur: o.tur,
+      baslik: o.baslik,
+      aciklama: o.aciklama ?? '',
+      proje_id: o.projeId ?? null,
+      kisi_id: kisi,
+    })
+    .execute();
+
+/** A customer's timeline, newest first: of no product, or of one that the person works with. */
+export const olaylar = async (db: Db, id: number, projelist: readonly number[], adet: number, atla: number) =>
+  (
+    await sql<{
+      Id: number;
+      Zaman: string;
+      Tur: string;
+      Baslik: string;
+      Aciklama: string;
+      Proje: string | null;
+      Kisi: string | null;
+    }>`
+      select o.id as "Id", o.zaman as "Zaman", o.tur as "Tur", o.baslik as "Baslik", o.aciklama as "Aciklama",
+        p.ad as "Proje", k.ad || ' ' || k.soyad as "Kisi"
+      from musteri_olay o
+      left join proje p on p.id = o.proje_id
+      left join kisi k on k.id = o.kisi_id
+      where o.musteri_id = ${id} and (o.proje_id is null or o.proje_id = any(${[...projelist]}::int[]))
+      order by o.zaman desc, o.id desc limit ${adet} offset ${atla}`.execute(db)
+  ).rows;

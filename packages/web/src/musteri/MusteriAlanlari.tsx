@@ -1,0 +1,235 @@
+import type { Basari } from '@masabasi/core/endpoint';
+import type { MusteriKarti } from '@masabasi/core/musteri/contract';
+import {
+  MUSTERI_DURUMLARI,
+  MUSTERI_TIPLERI,
+  type MusteriDurumu,
+  type MusteriHatalari,
+  type MusteriTipi,
+} from '@masabasi/core/musteri/rules';
+import type { tanim } from '@masabasi/core/tanim/contract';
+import { MultiSelect, NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { secenekleri, secilenId } from '../secenek.ts';
+import { DateField } from '../ui/DateField.tsx';
+import form from '../ui/Form.module.css';
+import css from './MusteriDialog.module.css';
+
+/** The fields of the form; a text that is empty is sent as nothing where the card holds nothing. */
+export interface MusteriFormu {
+  readonly Tip: MusteriTipi;
+  readonly Ad: string;
+  readonly Soyad: string;
+  readonly Unvan: string;
+  readonly TCKimlikNo: string;
+  readonly VKN: string;
+  readonly VergiDairesi: string;
+  readonly KurumId: number | null;
+  readonly BransId: number | null;
+  readonly CinsiyetId: number | null;
+  readonly KanGrubuId: number | null;
+  readonly DogumTarihi: string | null;
+  readonly UlkeId: number | null;
+  readonly IlId: number | null;
+  readonly IlceId: number | null;
+  readonly Adres: string;
+  readonly Telefon: string;
+  readonly GSM: string;
+  readonly Eposta: string;
+  readonly BayiId: number | null;
+  readonly SorumluId: number | null;
+  readonly BankaId: number | null;
+  readonly Iban: string;
+  readonly Durum: MusteriDurumu;
+  readonly AyrilmaNedenId: number | null;
+  readonly AyrilmaTarihi: string | null;
+  readonly DigerProgramId: number | null;
+  readonly Notlar: string;
+  readonly ProjeIdler: readonly number[];
+}
+
+export interface MusteriAlanlariProps {
+  readonly m: MusteriFormu;
+  readonly kart: MusteriKarti | null;
+  readonly yaz: (degisen: Partial<MusteriFormu>) => void;
+  readonly hatalar: MusteriHatalari;
+  readonly listeler: Basari<typeof tanim.musterigerekli>;
+  readonly gerekli: Basari<typeof tanim.baseGerekliList>;
+}
+
+type MetinAlani =
+  | 'Ad'
+  | 'Soyad'
+  | 'Unvan'
+  | 'TCKimlikNo'
+  | 'VKN'
+  | 'VergiDairesi'
+  | 'Telefon'
+  | 'GSM'
+  | 'Eposta'
+  | 'Iban';
+type SecimAlani =
+  | 'KurumId'
+  | 'BransId'
+  | 'CinsiyetId'
+  | 'KanGrubuId'
+  | 'UlkeId'
+  | 'IlId'
+  | 'IlceId'
+  | 'BayiId'
+  | 'SorumluId'
+  | 'BankaId'
+  | 'AyrilmaNedenId'
+  | 'DigerProgramId';
+
+/** The fields of a customer's form, part by part. */
+export function MusteriAlanlari({ m, kart, yaz, hatalar, listeler, gerekli }: MusteriAlanlariProps) {
+  const metin = (alan: MetinAlani, label: string, uzunluk: number, ek: { required?: boolean; ilk?: boolean } = {}) => (
+    <TextInput
+      label={label}
+      required={ek.required}
+      data-autofocus={ek.ilk || undefined}
+      maxLength={uzunluk}
+      autoComplete="off"
+      value={m[alan]}
+      error={hatalar[alan as keyof MusteriHatalari]}
+      onChange={(e) => yaz({ [alan]: e.currentTarget.value })}
+    />
+  );
+  const secim = (
+    alan: SecimAlani,
+    label: string,
+    liste: readonly { Id: number; Ad: string }[],
+    varOlan: string | null | undefined,
+    ek: Partial<MusteriFormu> = {},
+  ) => (
+    <Select
+      label={label}
+      placeholder="Seçilmedi"
+      data={secenekleri(liste, kart?.[alan], varOlan)}
+      value={m[alan] === null ? null : String(m[alan])}
+      error={hatalar[alan as keyof MusteriHatalari]}
+      onChange={(v) => yaz({ [alan]: secilenId(v), ...ek })}
+      nothingFoundMessage="Bulunamadı"
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': `${label}: seçimi kaldır` }}
+    />
+  );
+  return (
+    <>
+      <fieldset className={css.bolum}>
+        <legend>Kimlik</legend>
+        <NativeSelect
+          label="Tip"
+          data={Object.entries(MUSTERI_TIPLERI).map(([value, label]) => ({ value, label }))}
+          value={String(m.Tip)}
+          onChange={(e) => yaz({ Tip: e.currentTarget.value === '2' ? 2 : 1 })}
+        />
+        {m.Tip === 1 ? (
+          <div className={form.ikili}>
+            {metin('Ad', 'Ad', 60, { required: true, ilk: true })}
+            {metin('Soyad', 'Soyad', 60, { required: true })}
+          </div>
+        ) : (
+          metin('Unvan', 'Unvan', 200, { required: true, ilk: true })
+        )}
+        <div className={form.ikili}>
+          {metin('TCKimlikNo', 'T.C. Kimlik No', 20)}
+          {metin('VKN', 'Vergi No', 20)}
+        </div>
+        <div className={form.ikili}>
+          {metin('VergiDairesi', 'Vergi Dairesi', 80)}
+          {secim('KurumId', 'Kurum', listeler.kurumlar, kart?.Kurum)}
+        </div>
+        {m.Tip === 1 && (
+          <>
+            <div className={form.ikili}>
+              {secim('BransId', 'Branş', listeler.branslar, kart?.Brans)}
+              <DateField
+                label="Doğum Tarihi"
+                min="1900-01-01"
+                value={m.DogumTarihi}
+                error={hatalar.DogumTarihi}
+                onChange={(DogumTarihi) => yaz({ DogumTarihi })}
+              />
+            </div>
+            <div className={form.ikili}>
+              {secim('CinsiyetId', 'Cinsiyet', listeler.cinsiyet, kart?.Cinsiyet)}
+              {secim('KanGrubuId', 'Kan Grubu', listeler.kanGrubu, kart?.KanGrubu)}
+            </div>
+          </>
+        )}
+      </fieldset>
+      <fieldset className={css.bolum}>
+        <legend>İletişim</legend>
+        <div className={form.ikili}>
+          {metin('GSM', 'GSM', 30)}
+          {metin('Telefon', 'Telefon', 30)}
+        </div>
+        {metin('Eposta', 'E-posta', 254)}
+        <div className={form.ikili}>
+          {secim('IlId', 'İl', gerekli.il, kart?.Il, { IlceId: null })}
+          {secim(
+            'IlceId',
+            'İlçe',
+            gerekli.ilce.filter((i) => i.IlId === m.IlId),
+            m.IlId === kart?.IlId ? kart?.Ilce : null,
+          )}
+        </div>
+        <Textarea
+          label="Adres"
+          rows={2}
+          maxLength={500}
+          value={m.Adres}
+          onChange={(e) => yaz({ Adres: e.currentTarget.value })}
+        />
+        {secim('UlkeId', 'Ülke', listeler.ulke, kart?.Ulke)}
+      </fieldset>
+      <fieldset className={css.bolum}>
+        <legend>Hesap</legend>
+        <MultiSelect
+          label="Ürünler"
+          data={secenekleri(gerekli.proje, null, null)}
+          value={m.ProjeIdler.map(String)}
+          onChange={(v) => yaz({ ProjeIdler: v.map(Number) })}
+          nothingFoundMessage="Bulunamadı"
+          searchable
+        />
+        <div className={form.ikili}>
+          {secim('SorumluId', 'Sorumlu', gerekli.personel, kart?.Sorumlu)}
+          {secim('BayiId', 'Bayi', listeler.bayiler, kart?.Bayi)}
+        </div>
+        <div className={form.ikili}>
+          {secim('BankaId', 'Banka', listeler.bankalar, kart?.Banka)}
+          {metin('Iban', 'IBAN', 40)}
+        </div>
+        <NativeSelect
+          label="Durum"
+          data={[...MUSTERI_DURUMLARI]}
+          value={m.Durum}
+          onChange={(e) => yaz({ Durum: MUSTERI_DURUMLARI.find((d) => d === e.currentTarget.value) ?? 'Aday' })}
+        />
+        {m.Durum === 'Ayrıldı' && (
+          <div className={form.ikili}>
+            {secim('AyrilmaNedenId', 'Ayrılma Nedeni', listeler.ayrilmaNedenleri, kart?.AyrilmaNedeni)}
+            <DateField
+              label="Ayrılma Tarihi"
+              value={m.AyrilmaTarihi}
+              error={hatalar.AyrilmaTarihi}
+              onChange={(AyrilmaTarihi) => yaz({ AyrilmaTarihi })}
+            />
+          </div>
+        )}
+        {m.Durum === 'Ayrıldı' &&
+          secim('DigerProgramId', 'Geçtiği Program', listeler.digerProgramlar, kart?.DigerProgram)}
+        <Textarea
+          label="Notlar"
+          rows={3}
+          maxLength={4000}
+          value={m.Notlar}
+          onChange={(e) => yaz({ Notlar: e.currentTarget.value })}
+        />
+      </fieldset>
+    </>
+  );
+}

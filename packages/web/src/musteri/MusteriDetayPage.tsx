@@ -1,0 +1,179 @@
+import { musteri as oda, type MusteriKarti } from '@masabasi/core/musteri/contract';
+import { telefonYaz } from '@masabasi/core/kimlik';
+import { MUSTERI_TIPLERI } from '@masabasi/core/musteri/rules';
+import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button } from '@mantine/core';
+import {
+  IconBuildingBank,
+  IconHistory,
+  IconId,
+  IconNotes,
+  IconPencil,
+  IconPhone,
+  IconTrash,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useAction, useEndpoint } from '../api.ts';
+import { useYetkiVar } from '../oturum.ts';
+import { onayla } from '../ui/Confirm.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Field, Fields } from '../ui/Fields.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import css from './MusteriDetayPage.module.css';
+import { MusteriDurumEtiketi } from './MusteriDurumEtiketi.tsx';
+import { MusteriZaman } from './MusteriZaman.tsx';
+
+const MusteriDialog = lazy(() => import('./MusteriDialog.tsx'));
+
+const BASLIK = 'Müşteri Kartı';
+const tarih = (t: string | null) => (t === null ? null : tarihYaz(t));
+const telefon = (no: string | null) => no && <a href={`tel:${no}`}>{telefonYaz(no)}</a>;
+
+/** The card of the customer in `?id=`. */
+export default function MusteriDetayPage() {
+  const [ayar] = useSearchParams();
+  const Id = Number(ayar.get('id'));
+  if (Number.isSafeInteger(Id) && Id > 0 && Id < 2 ** 31) return <Kart key={Id} Id={Id} />;
+  return (
+    <>
+      <PageHeader title={BASLIK} />
+      <EmptyState
+        title="Hangi müşterinin kartı olduğu belli değil."
+        text="Müşteri listesinden birini seçiniz."
+        action={
+          <Button component={Link} to="/tanimlar/musteri/liste" variant="default">
+            Müşteri Listesi
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function Bilgiler({ m }: { m: MusteriKarti }) {
+  return (
+    <div className={css.kart}>
+      <Panel title="Kimlik" icon={<IconId />} padded>
+        <Fields>
+          <Field name="Tip">{MUSTERI_TIPLERI[m.Tip]}</Field>
+          <Field name="T.C. Kimlik No">{m.TCKimlikNo}</Field>
+          <Field name="Vergi No">{[m.VKN, m.VergiDairesi].filter(Boolean).join(', ')}</Field>
+          <Field name="Kurum">{m.Kurum}</Field>
+          <Field name="Branş">{m.Brans}</Field>
+          {m.Tip === 1 && <Field name="Doğum Tarihi">{tarih(m.DogumTarihi)}</Field>}
+          {m.Tip === 1 && <Field name="Cinsiyet">{m.Cinsiyet}</Field>}
+          {m.Tip === 1 && <Field name="Kan Grubu">{m.KanGrubu}</Field>}
+        </Fields>
+      </Panel>
+      <Panel title="İletişim" icon={<IconPhone />} padded>
+        <Fields>
+          <Field name="Telefon">{telefon(m.Telefon)}</Field>
+          <Field name="GSM">{telefon(m.GSM)}</Field>
+          <Field name="E-posta">{m.Eposta && <a href={`mailto:${m.Eposta}`}>{m.Eposta}</a>}</Field>
+          <Field name="İl / İlçe">{[m.Il, m.Ilce].filter(Boolean).join(' / ')}</Field>
+          <Field name="Ülke">{m.Ulke}</Field>
+          <Field name="Adres">{m.Adres}</Field>
+        </Fields>
+      </Panel>
+      <Panel title="Hesap" icon={<IconBuildingBank />} padded>
+        <Fields>
+          <Field name="Ürünler">{m.Projeler.join(', ')}</Field>
+          <Field name="Sorumlu">{m.Sorumlu}</Field>
+          <Field name="Bayi">{m.Bayi}</Field>
+          <Field name="Banka">{m.Banka}</Field>
+          <Field name="IBAN">{m.Iban?.replace(/(.{4})(?=.)/g, '$1 ') ?? null}</Field>
+          {m.Durum === 'Ayrıldı' && <Field name="Ayrılma">{`${tarih(m.AyrilmaTarihi)}: ${m.AyrilmaNedeni}`}</Field>}
+          {m.DigerProgram !== null && <Field name="Diğer Program">{m.DigerProgram}</Field>}
+        </Fields>
+      </Panel>
+      <Panel title="Notlar" icon={<IconNotes />} padded>
+        <p className={css.not}>{m.Notlar || 'Not yok.'}</p>
+      </Panel>
+      <div className={css.genis}>
+        <Panel title="Zaman Çizelgesi" icon={<IconHistory />}>
+          <MusteriZaman musteriId={m.Id} />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function Kart({ Id }: { Id: number }) {
+  const git = useNavigate();
+  const silebilir = useYetkiVar(YETKI.musteriSil);
+  const detay = useEndpoint(oda.musteriDetay, { Id }, { refetchOnMount: 'always' });
+  const [duzenle, setDuzenle] = useState(false);
+  const sil = useAction(oda.musteriSil, {
+    invalidates: [oda.musterilist],
+    onSuccess: () => {
+      bildir({ baslik: 'Müşteri silindi', tur: 'success' });
+      void git('/tanimlar/musteri/liste', { replace: true });
+    },
+  });
+  if (!detay.data)
+    return (
+      <>
+        <PageHeader title={BASLIK} />
+        <Panel>
+          {detay.error ? (
+            <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />
+          ) : (
+            <SkeletonRows rows={8} label="Kayıtlar hazırlanıyor..." />
+          )}
+        </Panel>
+      </>
+    );
+  const { musteri: m } = detay.data;
+  const silSor = async () => {
+    const evet = await onayla({
+      baslik: 'Müşteriyi Sil',
+      metin: `${m.GorunenAd} listelerden kalkacak; kaydı ve geçmişi durur. Silmek istediğinize emin misiniz?`,
+      onay: 'Sil',
+      tehlikeli: true,
+    });
+    if (evet) sil.mutate({ Id, Surum: m.Surum });
+  };
+  return (
+    <>
+      <PageHeader
+        title={m.GorunenAd}
+        text={
+          <span className={css.ozet}>
+            <span>{m.MusteriNo}</span>
+            <MusteriDurumEtiketi durum={m.Durum} />
+            <span>
+              {`${m.Yazan ?? 'Sistem'}, ${zamanYaz(m.CreateDateTime)}`}
+              {m.EditDateTime !== null && ` · son düzenleyen ${m.Duzenleyen}, ${zamanYaz(m.EditDateTime)}`}
+            </span>
+          </span>
+        }
+        actions={
+          <>
+            {silebilir && (
+              <Button
+                variant="default"
+                color="danger"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                loading={sil.isPending}
+                onClick={() => void silSor()}
+              >
+                Sil
+              </Button>
+            )}
+            <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setDuzenle(true)}>
+              Düzenle
+            </Button>
+          </>
+        }
+      />
+      <Bilgiler m={m} />
+      <Suspense fallback={null}>{duzenle && <MusteriDialog kart={m} onClose={() => setDuzenle(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { MusteriDurumu } from '@masabasi/core/musteri/rules';
+import { Chip, type ChipTone } from '../ui/Chip.tsx';
+
+const TONLAR: Readonly<Record<MusteriDurumu, ChipTone>> = {
+  Aday: 'neutral',
+  Demo: 'info',
+  Aktif: 'ok',
+  Pasif: 'warn',
+  Ayrıldı: 'danger',
+};
+
+export const MusteriDurumEtiketi = ({ durum }: { durum: MusteriDurumu }) => <Chip tone={TONLAR[durum]}>{durum}</Chip>;
