@@ -104,7 +104,7 @@ export const musteri = {
       sayfa: tamSayi(1, 100_000).default(1),
       adet: tamSayi(1, 200).default(50),
     }),
-    /** `toplam` counts to 10,000; `toplamAsildi` says that there are more. */
+    /** `toplam` counts to 1,000; `toplamAsildi` says that there are more. */
     response: yanit({ musterilist: z.array(musteriSatiri), toplam: z.int(), toplamAsildi: z.boolean() }),
     ozet: 'Müşteri arama: ad, müşteri no, T.C. kimlik, vergi no, telefon, e-posta; kişinin ürünleriyle sınırlı.',
   }),

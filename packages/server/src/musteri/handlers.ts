@@ -12,7 +12,7 @@ import { secenekler } from '../secenekler.ts';
 import * as q from './queries.ts';
 
 /** So far a search is counted. */
-const EN_COK_SAYILAN = 10_000;
+const EN_COK_SAYILAN = 1000;
 const ZAMAN_SAYFASI = 50;
 
 type Form = Istek<typeof musteriContract.musteriKaydet>['musteri'];

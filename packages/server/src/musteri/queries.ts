@@ -7,11 +7,11 @@ import type { KisiId } from '../http/access.ts';
 
 /**
  * Which customers somebody may see, in one place for every query of the customer half: those of one of the person's
- * products, and those of none yet. `m` is the customer.
+ * products, and those of none yet. `m` is the customer. As one scalar question a row: `exists` would be answered by
+ * reading every customer's products first.
  */
-const kapsam = (projelist: readonly number[]) => sql`m.silindi is null and (
-  exists (select from musteri_proje mp where mp.musteri_id = m.id and mp.proje_id = any(${[...projelist]}::int[]))
-  or not exists (select from musteri_proje mp where mp.musteri_id = m.id))`;
+const kapsam = (projelist: readonly number[]) => sql`m.silindi is null and coalesce((
+  select bool_or(mp.proje_id = any(${[...projelist]}::int[])) from musteri_proje mp where mp.musteri_id = m.id), true)`;
 
 /** Names of the customer's products that the person works with. */
 const urunleri = (projelist: readonly number[]) => sql`coalesce((
@@ -43,7 +43,13 @@ function kosullar(s: MusteriSorgusu, projelist: readonly number[]): RawBuilder<u
   return sql.join(parcalar, sql` and `);
 }
 
-const satirSorgusu = (idler: RawBuilder<unknown>, projelist: readonly number[]) => sql<MusteriSatiri>`
+const ADA_GORE = sql`m.gorunen_ad collate "tr-TR-x-icu", m.id`;
+
+const satirSorgusu = (
+  idler: RawBuilder<unknown>,
+  sira: RawBuilder<unknown>,
+  projelist: readonly number[],
+) => sql<MusteriSatiri>`
   select m.id as "Id", m.musteri_no as "MusteriNo", m.tip as "Tip", m.gorunen_ad as "Ad", m.tc_kimlik as "TCKimlikNo",
     m.vkn as "VKN", k.ad as "Kurum", i.ad as "Il", l.ad as "Ilce", m.telefon as "Telefon", m.gsm as "GSM",
     m.eposta as "Eposta", ${urunleri(projelist)} as "Projeler", s.ad || ' ' || s.soyad as "Sorumlu", m.durum as "Durum"
@@ -53,20 +59,20 @@ const satirSorgusu = (idler: RawBuilder<unknown>, projelist: readonly number[]) 
   left join il i on i.id = m.il_id
   left join ilce l on l.id = m.ilce_id
   left join kisi s on s.id = m.sorumlu_id
-  order by x.yer`;
+  order by ${sira}`;
 
 const maskele = (m: MusteriSatiri): MusteriSatiri => ({
   ...m,
   TCKimlikNo: m.TCKimlikNo === null ? null : tcKimlikMaskele(m.TCKimlikNo),
 });
 
-/** One page of a search: first the ids by the index, then the rows of that page alone. */
+/** One page of a search: first its ids, by whichever index ends sooner, then the rows of that page alone. */
 export async function ara(db: Db, s: MusteriSorgusu, projelist: readonly number[]): Promise<MusteriSatiri[]> {
-  const sira = s.sirala === 'Ad' ? sql`m.gorunen_ad collate "tr-TR-x-icu", m.id` : sql`m.id desc`;
+  const sira = s.sirala === 'Ad' ? ADA_GORE : sql`m.id desc`;
   const idler = sql`(
-    select m.id, row_number() over (order by ${sira}) as yer from musteri m where ${kosullar(s, projelist)}
+    select m.id from musteri m where ${kosullar(s, projelist)}
     order by ${sira} limit ${s.adet} offset ${(s.sayfa - 1) * s.adet})`;
-  return (await satirSorgusu(idler, projelist).execute(db)).rows.map(maskele);
+  return (await satirSorgusu(idler, sira, projelist).execute(db)).rows.map(maskele);
 }
 
 /** How many a search finds, counted to a limit. */
@@ -140,13 +146,13 @@ export async function benzerler(
   projelist: readonly number[],
 ): Promise<MusteriSatiri[]> {
   const idler = sql`(
-    select m.id, row_number() over (order by m.id) as yer from musteri m
+    select m.id from musteri m
     where ${kapsam(projelist)} and m.id <> ${m.Id} and (
       m.telefon = any(${[...m.numaralar]}::text[]) or m.gsm = any(${[...m.numaralar]}::text[])
       or m.eposta = ${m.Eposta} or m.iban = ${m.Iban}
       or (m.ilce_id = ${m.IlceId} and similarity(katla(m.gorunen_ad), katla(${m.GorunenAd})) >= 0.85))
     order by m.id limit 5)`;
-  return (await satirSorgusu(idler, projelist).execute(db)).rows.map(maskele);
+  return (await satirSorgusu(idler, ADA_GORE, projelist).execute(db)).rows.map(maskele);
 }
 
 /** Whether the district lies in the province. */

@@ -162,9 +162,7 @@ export default function MusteriListePage() {
         {liste.data && liste.data.toplam > 0 && (
           <>
             {liste.data.toplamAsildi && (
-              <p className={css.asildi}>
-                10.000’den çok müşteri bulundu; ilk 10.000’i gösteriliyor. Aramayı daraltınız.
-              </p>
+              <p className={css.asildi}>1.000’den çok müşteri bulundu; ilk 1.000’i gösteriliyor. Aramayı daraltınız.</p>
             )}
             <Pager
               label="Müşteriler"

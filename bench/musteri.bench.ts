@@ -1,0 +1,108 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
+import { startEmbedded } from '../packages/server/src/db/embedded.ts';
+import { migrate } from '../packages/server/src/db/migrate.ts';
+import { temelVeri } from '../packages/server/src/db/seed/temel.ts';
+import { ara, type MusteriSorgusu, say } from '../packages/server/src/musteri/queries.ts';
+
+/**
+ * The search over a hundred thousand customers by somebody who works with three of twelve products: the time of the page
+ * and of the count together, as the caller of the database waits for it, and whether the plan uses the index.
+ */
+const ADET = 100_000;
+const TUR = 10;
+const HEDEF_MS = 50;
+const PROJELER = [2, 6, 14];
+
+const ADLAR =
+  'Ahmet Ali Ayşe Aylin Barış Burak Can Ceren Çağla Çetin Deniz Ebru Elif Emine Emre Fatma Gizem Gökhan Gül Hakan Hasan Ilgın İbrahim İpek Kemal Leyla Mehmet Merve Murat Nazlı Oğuz Özge Pınar Seda Selin Şule Tarık Ufuk Ümit Zeynep';
+const SOYADLAR =
+  'Acar Aksoy Arslan Aydın Bozkurt Çakır Çelik Çınar Demir Doğan Ergin Güneş Işık İnan Kaplan Karaca Kaya Kılıç Koçak Kurt Öz Özdemir Özkan Öztürk Polat Şahin Şen Tekin Tunç Türk Uysal Ünal Yalçın Yavuz Yıldırım Yılmaz Yiğit Yurt';
+/** Common and rare words, two words, numbers whole and in part, beginnings, and what is not there. */
+const SORULAR = [
+  'ozturk',
+  'ÇAĞLA',
+  'ışık',
+  'yılmaz mehmet',
+  'ali can',
+  'zeynep şen',
+  'öz',
+  'a',
+  'ay',
+  'çel',
+  'dem',
+  'an',
+  'er',
+  '98000051234',
+  '0555 104 21 77',
+  '+90 555 1077777',
+  '55510',
+  'musteri4242',
+  'm004711',
+  'yokboyle',
+  'ornek.example',
+  '',
+];
+
+const dataDir = mkdtempSync(join(tmpdir(), 'masabasi-bench-'));
+chmodSync(dataDir, 0o755);
+const pg = await startEmbedded({ dataDir, log: () => undefined });
+const b = connect(pg.url, (e) => console.error(e.message), { max: 2, ...SURESIZ });
+try {
+  await migrate(pg.url);
+  await temelVeri(b.db);
+  await b.pool.query(
+    `insert into musteri (tip, ad, soyad, tc_kimlik, gsm, eposta, il_id, durum, yazma_zamani)
+     select 1, a[1 + (i::bigint * 7919) % cardinality(a)], s[1 + (i::bigint * 104729) % cardinality(s)], '98' || lpad(i::text, 9, '0'),
+       '0555' || lpad((1000000 + i)::text, 7, '0'), 'musteri' || i || '@ornek.example', 1 + i % 81,
+       (array['Aktif', 'Demo', 'Aday', 'Pasif'])[1 + i % 4], now() - i * interval '15 minutes'
+     from generate_series(1, $3::int) i, (select string_to_array($1, ' ') a, string_to_array($2, ' ') s) x`,
+    [ADLAR, SOYADLAR, ADET],
+  );
+  await b.pool.query(
+    `insert into proje (id, ad) select i, 'Ürün ' || i from generate_series(1, 12) i on conflict do nothing`,
+  );
+  await b.pool.query(
+    `insert into musteri_proje select id, (array[1,2,3,4,5,6,7,8,9,10,11,14])[1 + id % 12] from musteri`,
+  );
+  await b.pool.query('vacuum analyze');
+
+  const sorgu = (metin: string): MusteriSorgusu => ({
+    ara: metin,
+    Durum: null,
+    IlId: null,
+    ProjeId: null,
+    sirala: 'Ad',
+    sayfa: 1,
+    adet: 50,
+  });
+  const sureler = new Map<string, number[]>(SORULAR.map((s) => [s, []]));
+  for (let tur = 0; tur <= TUR; tur++)
+    for (const soru of SORULAR) {
+      const bas = performance.now();
+      await ara(b.db, sorgu(soru), PROJELER);
+      await say(b.db, sorgu(soru), PROJELER, 1001);
+      // The first round fills the caches.
+      if (tur > 0) sureler.get(soru)!.push(performance.now() - bas);
+    }
+  const hepsi = [...sureler.values()].flat().toSorted((x, y) => x - y);
+  const yuzde = (p: number) => hepsi[Math.min(hepsi.length - 1, Math.floor(hepsi.length * p))]!.toFixed(1);
+  const enYavas = [...sureler]
+    .map(([soru, s]) => [soru, Math.max(...s)] as const)
+    .toSorted((x, y) => y[1] - x[1])
+    .slice(0, 3);
+  const { rows } = await b.pool.query<{ 'QUERY PLAN': string }>(
+    `explain select from musteri m where m.silindi is null and m.ara like '%ozturk%' and m.ara like '%mehmet%'`,
+  );
+  if (!rows.some((r) => r['QUERY PLAN'].includes('musteri_ara'))) throw new Error('plan dizini kullanmıyor');
+  console.log(
+    `BENCH musteri adet=${ADET} arama_p50=${yuzde(0.5)} ms p95=${yuzde(0.95)} ms p99=${yuzde(0.99)} ms hedef=${HEDEF_MS} en_yavas=${enYavas.map(([s, ms]) => `'${s}' ${ms.toFixed(1)}`).join(', ')}`,
+  );
+} finally {
+  await b.db.destroy();
+  await pg.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
