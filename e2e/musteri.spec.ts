@@ -12,7 +12,7 @@ async function listeyeGit(page: Page): Promise<void> {
 }
 
 test('the caller is found by telephone, the address is corrected, and the timeline says so', async ({ page }) => {
-  await girisYap(page, 'personel1');
+  await girisYap(page, 'satis1');
   await listeyeGit(page);
   await page.getByRole('button', { name: 'Yeni Müşteri' }).click();
   const form = page.getByRole('dialog', { name: 'Yeni Müşteri' });
@@ -61,7 +61,7 @@ test('the caller is found by telephone, the address is corrected, and the timeli
 test('the list is searched without Turkish letters, filtered, paged, and its address brings it back', async ({
   page,
 }) => {
-  await girisYap(page, 'personel1');
+  await girisYap(page, 'satis1');
   await listeyeGit(page);
   await page.getByRole('searchbox', { name: 'Müşteri ara' }).fill('OZTURK');
   await expect(page.getByRole('row').nth(1)).toContainText('Öztürk');

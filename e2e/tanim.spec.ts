@@ -103,11 +103,11 @@ test('axe finds nothing, every list opens, and nothing is wider than the screen'
 });
 
 test('without the right the page and its calls are closed', async ({ page, request }) => {
-  await girisYap(page, 'personel1');
+  await girisYap(page, 'satis1');
   await page.goto('/tanimlar/listeler');
   await expect(page).not.toHaveURL(/listeler/);
   const cevap = await request.post('/api/tanimlar/tanimList', {
-    headers: { authorization: `Bearer ${await jetonAl(request, 'personel1')}` },
+    headers: { authorization: `Bearer ${await jetonAl(request, 'satis1')}` },
     data: { val: { Liste: 'kurumlar' } },
   });
   expect(cevap.status()).toBe(403);
