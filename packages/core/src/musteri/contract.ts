@@ -81,7 +81,8 @@ export const musteriKarti = z.strictObject({
   Banka: z.string().nullable(),
   AyrilmaNedeni: z.string().nullable(),
   DigerProgram: z.string().nullable(),
-  Projeler: z.array(z.string()),
+  /** Those of `ProjeIdler`, also where a product is no longer in use. */
+  Projeler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
   Yazan: z.string().nullable(),
   CreateDateTime: z.string(),
   Duzenleyen: z.string().nullable(),

@@ -78,10 +78,13 @@ const sutunlar = (m: Form): q.MusteriSutunlari => ({
   notlar: m.Notlar.trim(),
 });
 
+/** What makes two customers alike: a save that leaves all of it as it was is not asked about others. */
+const BENZERLIK = new Set(['Tip', 'Ad', 'Soyad', 'Unvan', 'Telefon', 'GSM', 'Eposta', 'Iban', 'IlceId']);
+
 /** The names of the fields that differ. */
 const degisenler = (eski: MusteriKarti, yeni: Form): string[] =>
-  Object.keys(ALAN_ADLARI).filter(
-    (alan) => String(eski[alan as keyof MusteriKarti] ?? '') !== String(yeni[alan as keyof Form] ?? ''),
+  (Object.keys(ALAN_ADLARI) as (keyof Form & keyof MusteriKarti)[]).filter(
+    (alan) => String(eski[alan] ?? '') !== String(yeni[alan] ?? ''),
   );
 
 export const musteri: Handlers<typeof musteriContract> = {
@@ -107,7 +110,7 @@ export const musteri: Handlers<typeof musteriContract> = {
 
   async musteriZaman({ db, ben }, { Id, sayfa }) {
     const projelist = await projeListesi(db, ben);
-    if ((await q.kart(db, Id, projelist)) === null) throw kayitYok('Müşteri');
+    if (!(await q.gorur(db, Id, projelist))) throw kayitYok('Müşteri');
     const satirlar = await q.olaylar(db, Id, projelist, ZAMAN_SAYFASI + 1, (sayfa - 1) * ZAMAN_SAYFASI);
     return { durum: true, zamanlist: satirlar.slice(0, ZAMAN_SAYFASI), devami: satirlar.length > ZAMAN_SAYFASI };
   },
@@ -130,7 +133,8 @@ export const musteri: Handlers<typeof musteriContract> = {
     const [sahip] = await q.numaraSahipleri(db, Id, m.TCKimlikNo, m.VKN);
     if (sahip)
       return red(`Bu ${sahip.ayniTc ? 'T.C. kimlik' : 'vergi'} numarası ${sahip.No} numaralı müşteride kayıtlı.`);
-    if (!benzerleriGordum) {
+    const alanlar = eski === null ? [] : degisenler(eski, m);
+    if (!benzerleriGordum && (eski === null || alanlar.some((a) => BENZERLIK.has(a)))) {
       const GorunenAd = m.Tip === 1 ? `${m.Ad} ${m.Soyad}` : m.Unvan;
       const numaralar = [m.Telefon, m.GSM].filter((t) => t !== null);
       const benzerler = await q.benzerler(db, { ...m, Id, GorunenAd, numaralar }, projelist);
@@ -144,16 +148,11 @@ export const musteri: Handlers<typeof musteriContract> = {
     const yeni = sutunlar(m);
     const satir = eski === null ? await q.ekle(db, yeni, ben.Id, simdi) : await q.degistir(db, Id, yeni, ben.Id, simdi);
     await q.urunleriYaz(db, satir.Id, m.ProjeIdler, projelist);
-    const alanlar = eski === null ? [] : degisenler(eski, m);
-    await q.olayYaz(
-      db,
-      satir.Id,
+    const olay =
       eski === null
-        ? { tur: 'kart', baslik: 'Kart açıldı' }
-        : { tur: 'kart', baslik: 'Kart değişti', aciklama: alanlar.map((a) => ALAN_ADLARI[a]).join(', ') },
-      ben.Id,
-      simdi,
-    );
+        ? { baslik: 'Kart açıldı' }
+        : { baslik: 'Kart değişti', aciklama: alanlar.map((a) => ALAN_ADLARI[a]).join(', ') };
+    if (eski === null || alanlar.length > 0) await q.olayYaz(db, satir.Id, { tur: 'kart', ...olay }, ben.Id, simdi);
     await ctx.denetle({
       eylem: 'musteriKaydet',
       nesne: 'musteri',

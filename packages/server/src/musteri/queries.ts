@@ -10,12 +10,12 @@ import type { KisiId } from '../http/access.ts';
  * products, and those of none yet. `m` is the customer. As one scalar question a row: `exists` would be answered by
  * reading every customer's products first.
  */
-const kapsam = (projelist: readonly number[]) => sql`m.silindi is null and coalesce((
+export const kapsam = (projelist: readonly number[]) => sql`m.silindi is null and coalesce((
   select bool_or(mp.proje_id = any(${[...projelist]}::int[])) from musteri_proje mp where mp.musteri_id = m.id), true)`;
 
-/** Names of the customer's products that the person works with. */
-const urunleri = (projelist: readonly number[]) => sql`coalesce((
-  select json_agg(p.ad order by p.ad collate "tr-TR-x-icu") from musteri_proje mp join proje p on p.id = mp.proje_id
+/** The customer's products that the person works with, in alphabetical order; `deger` is what is said of each. */
+const urunleri = (deger: RawBuilder<unknown>, projelist: readonly number[]) => sql`coalesce((
+  select json_agg(${deger} order by p.ad collate "tr-TR-x-icu") from musteri_proje mp join proje p on p.id = mp.proje_id
   where mp.musteri_id = m.id and mp.proje_id = any(${[...projelist]}::int[])), '[]')`;
 
 export interface MusteriSorgusu {
@@ -52,7 +52,7 @@ const satirSorgusu = (
 ) => sql<MusteriSatiri>`
   select m.id as "Id", m.musteri_no as "MusteriNo", m.tip as "Tip", m.gorunen_ad as "Ad", m.tc_kimlik as "TCKimlikNo",
     m.vkn as "VKN", k.ad as "Kurum", i.ad as "Il", l.ad as "Ilce", m.telefon as "Telefon", m.gsm as "GSM",
-    m.eposta as "Eposta", ${urunleri(projelist)} as "Projeler", s.ad || ' ' || s.soyad as "Sorumlu", m.durum as "Durum"
+    m.eposta as "Eposta", ${urunleri(sql`p.ad`, projelist)} as "Projeler", s.ad || ' ' || s.soyad as "Sorumlu", m.durum as "Durum"
   from ${idler} x
   join musteri m on m.id = x.id
   left join tanim k on k.id = m.kurum_id
@@ -94,7 +94,8 @@ export async function kart(db: Db, id: number, projelist: readonly number[]): Pr
       ba.ad as "Bayi", m.sorumlu_id as "SorumluId", s.ad || ' ' || s.soyad as "Sorumlu", m.banka_id as "BankaId",
       bn.ad as "Banka", m.iban as "Iban", m.durum as "Durum", m.ayrilma_neden_id as "AyrilmaNedenId",
       an.ad as "AyrilmaNedeni", m.ayrilma_tarihi as "AyrilmaTarihi", m.diger_program_id as "DigerProgramId",
-      dp.ad as "DigerProgram", m.notlar as "Notlar", ${urunleri(projelist)} as "Projeler",
+      dp.ad as "DigerProgram", m.notlar as "Notlar",
+      ${urunleri(sql`json_build_object('Id', p.id, 'Ad', p.ad)`, projelist)} as "Projeler",
       array(select mp.proje_id from musteri_proje mp where mp.musteri_id = m.id
         and mp.proje_id = any(${[...projelist]}::int[]) order by 1) as "ProjeIdler",
       y.ad || ' ' || y.soyad as "Yazan", m.yazma_zamani as "CreateDateTime",
@@ -116,6 +117,12 @@ export async function kart(db: Db, id: number, projelist: readonly number[]): Pr
     left join kisi d on d.id = m.duzenleyen_id
     where m.id = ${id} and ${kapsam(projelist)}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Whether there is such a customer for this person to see. */
+export async function gorur(db: Db, id: number, projelist: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`select from musteri m where m.id = ${id} and ${kapsam(projelist)}`.execute(db);
+  return rows.length > 0;
 }
 
 /** A card locked until the transaction ends; null as above. */
@@ -229,14 +236,15 @@ export async function urunleriYaz(db: Db, id: number, idler: readonly number[], 
 }
 
 export interface MusteriOlayi {
-  readonly tur: 'kart';
+  readonly tur: 'kart' | 'lisans' | 'demo' | 'birlestirme' | 'aktarim';
   readonly baslik: string;
   readonly aciklama?: string;
+  /** Where it concerns one product: shown to those who work with it. */
   readonly projeId?: number;
 }
 
 /** Writes to a customer's timeline. */
-export const olayYaz = (db: Db, musteriId: number, o: MusteriOlayi, kisi: KisiId, zaman: Date) =>
+export const olayYaz = (db: Db, musteriId: number, o: MusteriOlayi, kisi: KisiId | null, zaman: Date) =>
   db
     .insertInto('musteri_olay')
     .values({

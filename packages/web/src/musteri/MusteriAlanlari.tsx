@@ -81,6 +81,10 @@ type SecimAlani =
   | 'AyrilmaNedenId'
   | 'DigerProgramId';
 
+/** The products on offer: also those of the card that are no longer in use, so that they can be seen and taken away. */
+const urunSecenekleri = (proje: MusteriAlanlariProps['gerekli']['proje'], kartinki: MusteriKarti['Projeler']) =>
+  secenekleri([...proje, ...kartinki.filter((k) => !proje.some((p) => p.Id === k.Id))], null, null);
+
 /** The fields of a customer's form, part by part. */
 export function MusteriAlanlari({ m, kart, yaz, hatalar, listeler, gerekli }: MusteriAlanlariProps) {
   const metin = (alan: MetinAlani, label: string, uzunluk: number, ek: { required?: boolean; ilk?: boolean } = {}) => (
@@ -189,7 +193,7 @@ export function MusteriAlanlari({ m, kart, yaz, hatalar, listeler, gerekli }: Mu
         <legend>Hesap</legend>
         <MultiSelect
           label="Ürünler"
-          data={secenekleri(gerekli.proje, null, null)}
+          data={urunSecenekleri(gerekli.proje, kart?.Projeler ?? [])}
           value={m.ProjeIdler.map(String)}
           onChange={(v) => yaz({ ProjeIdler: v.map(Number) })}
           nothingFoundMessage="Bulunamadı"

@@ -83,7 +83,7 @@ function Bilgiler({ m }: { m: MusteriKarti }) {
       </Panel>
       <Panel title="Hesap" icon={<IconBuildingBank />} padded>
         <Fields>
-          <Field name="Ürünler">{m.Projeler.join(', ')}</Field>
+          <Field name="Ürünler">{m.Projeler.map((p) => p.Ad).join(', ')}</Field>
           <Field name="Sorumlu">{m.Sorumlu}</Field>
           <Field name="Bayi">{m.Bayi}</Field>
           <Field name="Banka">{m.Banka}</Field>
