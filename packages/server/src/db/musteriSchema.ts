@@ -1,0 +1,106 @@
+import type { Generated } from 'kysely';
+import type { BosZaman, Zaman } from './sutun.ts';
+
+/** The tables of the customer half. */
+export interface MusteriTablolari {
+  musteri: {
+    id: Generated<number>;
+    musteri_no: Generated<string>;
+    tip: 1 | 2;
+    ad: Generated<string>;
+    soyad: Generated<string>;
+    unvan: Generated<string>;
+    gorunen_ad: Generated<string>;
+    tc_kimlik: string | null;
+    vkn: string | null;
+    vergi_dairesi: Generated<string>;
+    kurum_id: number | null;
+    brans_id: number | null;
+    cinsiyet_id: number | null;
+    kan_grubu_id: number | null;
+    dogum_tarihi: string | null;
+    ulke_id: number | null;
+    il_id: number | null;
+    ilce_id: number | null;
+    adres: Generated<string>;
+    telefon: string | null;
+    gsm: string | null;
+    eposta: string | null;
+    bayi_id: number | null;
+    sorumlu_id: number | null;
+    banka_id: number | null;
+    iban: string | null;
+    durum: string;
+    ayrilma_neden_id: number | null;
+    ayrilma_tarihi: string | null;
+    diger_program_id: number | null;
+    notlar: Generated<string>;
+    ara: Generated<string>;
+    yazan_id: number | null;
+    yazma_zamani: Zaman;
+    duzenleyen_id: number | null;
+    duzenleme_zamani: BosZaman;
+    surum: Generated<number>;
+    silindi: BosZaman;
+    silen_id: number | null;
+  };
+  musteri_proje: { musteri_id: number; proje_id: number };
+  musteri_olay: {
+    id: Generated<number>;
+    musteri_id: number;
+    zaman: Zaman;
+    tur: string;
+    baslik: string;
+    aciklama: Generated<string>;
+    proje_id: number | null;
+    kisi_id: number | null;
+  };
+  lisans: {
+    id: Generated<number>;
+    lisans_no: Generated<string>;
+    musteri_id: number;
+    proje_id: number;
+    lisans_tur_id: number;
+    alt_lisans_tur_id: number | null;
+    sozlesme_id: number | null;
+    bayi_id: number | null;
+    kullanici_sayisi: number;
+    anahtar: string;
+    baslama_tarihi: string;
+    donem_baslama: string;
+    bitis_tarihi: string | null;
+    cipa_gun: number;
+    hal: Generated<string>;
+    yillik_bedel: Generated<number>;
+    para_birimi: Generated<string>;
+    otomatik_yenile: Generated<boolean>;
+    yenileme_ay: Generated<number>;
+    musteriye_uyari: Generated<boolean>;
+    notlar: Generated<string>;
+    yazan_id: number | null;
+    yazma_zamani: Zaman;
+    duzenleyen_id: number | null;
+    duzenleme_zamani: BosZaman;
+    surum: Generated<number>;
+  };
+  lisans_hareket: {
+    id: Generated<number>;
+    lisans_id: number;
+    zaman: Zaman;
+    tur: string;
+    donem: string | null;
+    eski_bitis: string | null;
+    yeni_bitis: string | null;
+    tutar: number | null;
+    aciklama: Generated<string>;
+    kisi_id: number | null;
+  };
+  lisans_uyari: {
+    lisans_id: number;
+    bitis_tarihi: string;
+    esik: number;
+    zaman: Zaman;
+    kisi_id: number | null;
+    musteri_eposta: string | null;
+  };
+}
