@@ -1,4 +1,4 @@
-import { katla } from '@masabasi/core/metin';
+import { duzgun, katla } from '@masabasi/core/metin';
 import type { tanim as tanimContract } from '@masabasi/core/tanim/contract';
 import { TANIM_LISTE_ADLARI, tanimHatalari, type TanimListeAdi, tanimListesi } from '@masabasi/core/tanim/rules';
 import type { Db } from '../db/connect.ts';
@@ -137,7 +137,7 @@ export const tanim: Handlers<typeof tanimContract> = {
         return red('Seçtiğiniz üst satır artık yok. Başka birini seçiniz.');
       if (ust.ProjeId !== null && ust.ProjeId !== t.ProjeId) return red('Üst satır başka bir ürünündür.');
     }
-    const Ad = t.Ad.normalize('NFC').trim().replace(/\s+/g, ' ');
+    const Ad = duzgun(t.Ad);
     const komsular = await q.adlar(db, t.Liste);
     if (Id !== 0 && t.UstId !== null && kendiAltinda(Id, t.UstId, komsular))
       return red('Bir satır kendi altındaki bir satırın altına konamaz.');
