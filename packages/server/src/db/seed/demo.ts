@@ -219,8 +219,9 @@ async function duzeltmeIstekleriYaz(db: Db): Promise<void> {
 }
 
 /**
- * Founds the demo company: products, reference lists, staff, roles, a year of shifts and breaks up to yesterday, leave, announcements and a few
- * requests. The same date gives the same rows. Does nothing where a company is already set up.
+ * Founds the demo company: products, reference lists, staff, roles, customers, a year of shifts and breaks up to
+ * yesterday, leave, announcements and a few requests. The same date gives the same rows. Does nothing where a company
+ * is already set up.
  * @param parolaOzeti the argon2id hash that every account gets
  */
 export async function demoYukle(db: Db, simdi: Date, parolaOzeti: string): Promise<void> {
