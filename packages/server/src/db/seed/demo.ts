@@ -21,6 +21,7 @@ import {
   telefon,
 } from './kadro.ts';
 import { type YeniMesai, guvenerek, mesaileriYaz } from './yaz.ts';
+import { lisanslariYaz } from './lisanslar.ts';
 import { musterileriYaz } from './musteriler.ts';
 import { molalari, planSiniri } from './ilerlet.ts';
 import { ROL } from './menuler.ts';
@@ -243,6 +244,7 @@ export async function demoYukle(db: Db, simdi: Date, parolaOzeti: string): Promi
     const idler = await kisileriYaz(tx, bugun, parolaOzeti);
     await demoUrunleriYaz(tx);
     await musterileriYaz(tx, bugun);
+    await lisanslariYaz(tx, bugun);
     await izinleriYaz(tx, idler, gunEkle(bugun, -GECMIS_GUN), gunEkle(bugun, IZIN_UFKU_GUN), simdi);
     await eskiIzinleriYaz(tx, idler, bugun, gunEkle(bugun, -GECMIS_GUN));
     await guvenerek(tx, () => gecmisiYaz(tx, idler, bugun));
@@ -250,7 +252,7 @@ export async function demoYukle(db: Db, simdi: Date, parolaOzeti: string): Promi
     await duzeltmeIstekleriYaz(tx);
     await aydinlatmaOkunduYaz(tx, idler, simdi);
     await izinIstekleriYaz(tx, idler, bugun);
-    await sql`analyze mesai, mola, izin, musteri, musteri_proje`.execute(tx);
+    await sql`analyze mesai, mola, izin, musteri, musteri_proje, lisans, lisans_hareket`.execute(tx);
     return true;
   };
   while (!(await db.transaction().execute(yukle))) await wait(250);
