@@ -36,6 +36,14 @@ const HAK_SETI = { ...KANUN_SETI, GecerliBaslangic: '2027-01-01' };
 export const BEKLENEN: Record<string, Satir> = {
   'anasayfa.getDoganlar': { kim: 'oturum' },
   'belge.openapi': { kim: 'yetki 0' },
+  'birlestirme.musteriBenzer': { kim: 'yetki 1001', istek: { Id: 2_000_000_000 } },
+  'birlestirme.musteriKarsilastir': { kim: 'yetki 1001', istek: { Id: 2_000_000_000, DigerId: 1 } },
+  'birlestirme.musteriBirlesmeleri': { kim: 'yetki 1001', istek: { Id: 2_000_000_000 } },
+  'birlestirme.musteriBirlestir': {
+    kim: 'yetki 1001',
+    istek: { Id: 2_000_000_000, Surum: 1, DigerId: 1, DigerSurum: 1, alanlar: {} },
+  },
+  'birlestirme.musteriBirlestirGeriAl': { kim: 'yetki 1001', istek: { Id: 2_000_000_000 } },
   'denetim.getDenetim': { kim: 'yetki 1103' },
   'departman.departmanListesi': { kim: 'yetki 1204' },
   'departman.departmanKaydet': { kim: 'yetki 1204', istek: BOS_DEPARTMAN },

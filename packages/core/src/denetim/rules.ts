@@ -30,6 +30,8 @@ export const EYLEM_ADLARI: Readonly<Record<string, string>> = {
   menuKaydet: 'Menü girdisi kaydedildi',
   menuSil: 'Menü girdisi silindi',
   menuSirala: 'Menü sırası değişti',
+  musteriBirlestir: 'Müşteriler birleştirildi',
+  musteriBirlestirGeriAl: 'Birleştirme geri alındı',
   musteriKaydet: 'Müşteri kaydedildi',
   musteriSil: 'Müşteri silindi',
   lisansAktar: 'Lisanslar dışa aktarıldı',

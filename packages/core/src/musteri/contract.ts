@@ -41,6 +41,10 @@ const alanlar = {
   ProjeIdler: z.array(kimlik).max(100),
 };
 
+/** A card as a person writes it. */
+export const musteriFormu = z.strictObject(alanlar);
+export type MusteriAlanlari = z.output<typeof musteriFormu>;
+
 export const musteriSatiri = z.strictObject({
   Id: z.int(),
   MusteriNo: z.string(),

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { BosZaman, Zaman } from './sutun.ts';
+import type { BosZaman, DoluJson, Zaman } from './sutun.ts';
 
 /** The tables of the customer half. */
 export interface MusteriTablolari {
@@ -43,6 +43,26 @@ export interface MusteriTablolari {
     surum: Generated<number>;
     silindi: BosZaman;
     silen_id: number | null;
+    birlesen_id: number | null;
+  };
+  musteri_birlesme: {
+    id: Generated<number>;
+    kalan_id: number;
+    giden_id: number;
+    zaman: Zaman;
+    kisi_id: number;
+    onceki: DoluJson;
+    sonraki: DoluJson;
+    geri_alma_zamani: BosZaman;
+    geri_alan_id: number | null;
+  };
+  musteri_birlesme_satir: {
+    id: Generated<number>;
+    birlesme_id: number;
+    tablo: string;
+    sutun: string;
+    islem: string;
+    satir: DoluJson;
   };
   musteri_proje: { musteri_id: number; proje_id: number };
   musteri_olay: {

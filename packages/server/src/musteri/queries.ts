@@ -6,12 +6,14 @@ import type { Db } from '../db/connect.ts';
 import type { KisiId } from '../http/access.ts';
 
 /**
- * Which customers somebody may see, in one place for every query of the customer half: those of one of the person's
- * products, and those of none yet. `m` is the customer. As one scalar question a row: `exists` would be answered by
- * reading every customer's products first.
+ * Whether somebody works with one of a customer's products, or it has none yet. As one scalar question a row: `exists`
+ * would be answered by reading every customer's products first.
  */
-export const kapsam = (projelist: readonly number[]) => sql`m.silindi is null and coalesce((
-  select bool_or(mp.proje_id = any(${[...projelist]}::int[])) from musteri_proje mp where mp.musteri_id = m.id), true)`;
+export const urunKapsami = (musteri: RawBuilder<unknown>, projelist: readonly number[]) => sql`coalesce((
+  select bool_or(mp.proje_id = any(${[...projelist]}::int[])) from musteri_proje mp where mp.musteri_id = ${musteri}), true)`;
+
+/** Which customers somebody may see, in one place for every query of the customer half. `m` is the customer. */
+export const kapsam = (projelist: readonly number[]) => sql`m.silindi is null and ${urunKapsami(sql`m.id`, projelist)}`;
 
 /** The customer's products that the person works with, in alphabetical order; `deger` is what is said of each. */
 const urunleri = (deger: RawBuilder<unknown>, projelist: readonly number[]) => sql`coalesce((
@@ -31,10 +33,17 @@ export interface MusteriSorgusu {
 /** A text that `like` looks for as it stands. */
 export const kacir = (s: string): string => s.replace(/[\\%_]/g, '\\$&');
 
+/** A customer in whose key the word occurs, or in whom the customer of this number was merged. */
+const iceren = (kelime: string) =>
+  /^m\d{6,9}$/.test(kelime)
+    ? sql`(m.ara like ${`%${kelime}%`}
+        or m.id = (select g.birlesen_id from musteri g where g.id = ${Number(kelime.slice(1))}))`
+    : sql`m.ara like ${`%${kacir(kelime)}%`}`;
+
 function kosullar(s: MusteriSorgusu, projelist: readonly number[]): RawBuilder<unknown> {
   const parcalar = [
     kapsam(projelist),
-    ...aramaParcalari(s.ara).map((k) => sql`m.ara like ${`%${kacir(k)}%`}`),
+    ...aramaParcalari(s.ara).map(iceren),
     ...(s.Durum === null ? [] : [sql`m.durum = ${s.Durum}`]),
     ...(s.IlId === null ? [] : [sql`m.il_id = ${s.IlId}`]),
     ...(s.ProjeId === null
@@ -120,8 +129,18 @@ export async function kart(db: Db, id: number, projelist: readonly number[]): Pr
   return rows[0] ?? null;
 }
 
-/** Whether there is such a customer for this person to see. */
+/** The card that a customer was merged into; null: into none, or into one that is not this person's to see. */
+export async function birlestigi(db: Db, id: number, projelist: readonly number[]): Promise<MusteriKarti | null> {
+  const satir = await db.selectFrom('musteri').select('birlesen_id').where('id', '=', id).executeTakeFirst();
+  return satir?.birlesen_id ? kart(db, satir.birlesen_id, projelist) : null;
+}
+
+/**
+ * Whether there is such a customer for this person to see. To a write it stays so until its end: nobody deletes it or
+ * merges it into another while something is hung on it.
+ */
 export async function gorur(db: Db, id: number, projelist: readonly number[]): Promise<boolean> {
+  if (db.isTransaction) await sql`select id from musteri where id = ${id} for key share`.execute(db);
   const { rows } = await sql`select from musteri m where m.id = ${id} and ${kapsam(projelist)}`.execute(db);
   return rows.length > 0;
 }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { MusteriAlanlari } from '../musteri/contract.ts';
+import { ALAN_ADLARI } from '../musteri/rules.ts';
+import { BIRLESTIRME_ALAN_ADLARI, BIRLESTIRME_ALANLARI, bos, eskiHali, tasinanYaz } from './rules.ts';
+
+const KART: MusteriAlanlari = {
+  Tip: 1,
+  Ad: 'Ayşe',
+  Soyad: 'Yılmaz',
+  Unvan: '',
+  TCKimlikNo: null,
+  VKN: null,
+  VergiDairesi: '',
+  KurumId: null,
+  BransId: null,
+  CinsiyetId: null,
+  KanGrubuId: null,
+  DogumTarihi: null,
+  UlkeId: null,
+  IlId: 35,
+  IlceId: 1,
+  Adres: '',
+  Telefon: null,
+  GSM: null,
+  Eposta: null,
+  BayiId: null,
+  SorumluId: null,
+  BankaId: null,
+  Iban: null,
+  Durum: 'Aday',
+  AyrilmaNedenId: null,
+  AyrilmaTarihi: null,
+  DigerProgramId: null,
+  Notlar: '',
+  ProjeIdler: [],
+};
+
+test('every field of a card is chosen once, but the products, which are those of both', () => {
+  const secilen = BIRLESTIRME_ALAN_ADLARI.flatMap((alan) => [...BIRLESTIRME_ALANLARI[alan].degerler]);
+  expect([...secilen, 'ProjeIdler'].toSorted()).toEqual(Object.keys(ALAN_ADLARI).toSorted());
+});
+
+test('what belongs together goes back together, or stays together where a part of it was edited', () => {
+  const sonraki = { ...KART, IlId: 6, IlceId: 9, Telefon: '02321112233' };
+  expect(eskiHali(sonraki, { onceki: KART, sonraki })).toEqual({ kart: KART, kalanlar: [] });
+  const duzeltilmis = { ...sonraki, IlceId: 10, Notlar: 'yeni' };
+  expect(eskiHali(duzeltilmis, { onceki: KART, sonraki })).toEqual({
+    kart: { ...duzeltilmis, Telefon: null },
+    kalanlar: ['İl / İlçe'],
+  });
+});
+
+test('what goes over is said in words, a table without a name by its own', () => {
+  expect(tasinanYaz([{ Tablo: 'lisans', Adet: 3 }])).toBe('3 lisans');
+  expect(
+    tasinanYaz([
+      { Tablo: 'musteri_olay', Adet: 12 },
+      { Tablo: 'yeni', Adet: 1 },
+    ]),
+  ).toBe('12 zaman çizelgesi satırı, 1 yeni');
+  expect([bos(KART, 'Ad'), bos(KART, 'IlId'), bos(KART, 'Notlar')]).toEqual([false, false, true]);
+});

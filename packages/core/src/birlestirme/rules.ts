@@ -1,0 +1,96 @@
+import type { MusteriAlanlari } from '../musteri/contract.ts';
+
+/** How long a merge can be undone. */
+export const GERI_ALMA_GUNU = 30;
+
+/** Of two cards that become one: the one that stays, and the one that goes. */
+export const TARAFLAR = ['kalan', 'giden'] as const;
+export type Taraf = (typeof TARAFLAR)[number];
+
+/** What a card says once (products are not chosen: those of both stay). */
+type Deger = keyof Omit<MusteriAlanlari, 'ProjeIdler'>;
+
+/** What is chosen from one of the cards, and the fields that this is: what belongs together is taken together. */
+export const BIRLESTIRME_ALANLARI = {
+  Ad: { ad: 'Ad', degerler: ['Tip', 'Ad', 'Soyad', 'Unvan'] },
+  TCKimlikNo: { ad: 'T.C. kimlik no', degerler: ['TCKimlikNo'] },
+  VKN: { ad: 'Vergi no', degerler: ['VKN', 'VergiDairesi'] },
+  KurumId: { ad: 'Kurum', degerler: ['KurumId'] },
+  BransId: { ad: 'Branş', degerler: ['BransId'] },
+  CinsiyetId: { ad: 'Cinsiyet', degerler: ['CinsiyetId'] },
+  KanGrubuId: { ad: 'Kan grubu', degerler: ['KanGrubuId'] },
+  DogumTarihi: { ad: 'Doğum tarihi', degerler: ['DogumTarihi'] },
+  Telefon: { ad: 'Telefon', degerler: ['Telefon'] },
+  GSM: { ad: 'GSM', degerler: ['GSM'] },
+  Eposta: { ad: 'E-posta', degerler: ['Eposta'] },
+  UlkeId: { ad: 'Ülke', degerler: ['UlkeId'] },
+  IlId: { ad: 'İl / İlçe', degerler: ['IlId', 'IlceId'] },
+  Adres: { ad: 'Adres', degerler: ['Adres'] },
+  SorumluId: { ad: 'Sorumlu', degerler: ['SorumluId'] },
+  BayiId: { ad: 'Bayi', degerler: ['BayiId'] },
+  Iban: { ad: 'Banka', degerler: ['BankaId', 'Iban'] },
+  Durum: { ad: 'Durum', degerler: ['Durum', 'AyrilmaNedenId', 'AyrilmaTarihi', 'DigerProgramId'] },
+  Notlar: { ad: 'Notlar', degerler: ['Notlar'] },
+} as const satisfies Record<string, { readonly ad: string; readonly degerler: readonly Deger[] }>;
+export type BirlestirmeAlani = keyof typeof BIRLESTIRME_ALANLARI;
+export const BIRLESTIRME_ALAN_ADLARI = Object.keys(BIRLESTIRME_ALANLARI) as BirlestirmeAlani[];
+
+const degerleri = (alan: BirlestirmeAlani): readonly Deger[] => BIRLESTIRME_ALANLARI[alan].degerler;
+const ayniDeger = (a: MusteriAlanlari, b: MusteriAlanlari) => (deger: Deger) =>
+  String(a[deger] ?? '') === String(b[deger] ?? '');
+
+/** Whether two cards say the same there. */
+export const ayni = (a: MusteriAlanlari, b: MusteriAlanlari, alan: BirlestirmeAlani): boolean =>
+  degerleri(alan).every(ayniDeger(a, b));
+
+/** Whether a card says nothing there. */
+export const bos = (m: MusteriAlanlari, alan: BirlestirmeAlani): boolean => (m[alan] ?? '') === '';
+
+/** A card with what another says in these places. */
+const alinmis = <T extends MusteriAlanlari>(m: T, diger: MusteriAlanlari, alanlar: readonly BirlestirmeAlani[]): T => ({
+  ...m,
+  ...Object.fromEntries(alanlar.flatMap(degerleri).map((deger) => [deger, diger[deger]])),
+});
+
+/** The card that two become: each field from the side that was chosen, the products of both. */
+export const birlesik = (
+  kalan: MusteriAlanlari,
+  giden: MusteriAlanlari,
+  secim: Readonly<Record<BirlestirmeAlani, Taraf>>,
+): MusteriAlanlari => ({
+  ...alinmis(
+    kalan,
+    giden,
+    BIRLESTIRME_ALAN_ADLARI.filter((alan) => secim[alan] === 'giden'),
+  ),
+  ProjeIdler: [...new Set([...kalan.ProjeIdler, ...giden.ProjeIdler])],
+});
+
+/**
+ * The card that stays, as it was before the merge; what somebody has edited since stays as it is.
+ * @returns the card, and the names of what stays
+ */
+export function eskiHali(
+  simdiki: MusteriAlanlari,
+  { onceki, sonraki }: { readonly onceki: MusteriAlanlari; readonly sonraki: MusteriAlanlari },
+): { readonly kart: MusteriAlanlari; readonly kalanlar: string[] } {
+  const degisen = BIRLESTIRME_ALAN_ADLARI.filter((alan) => !ayni(onceki, sonraki, alan));
+  const { donen = [], kalan = [] } = Object.groupBy(degisen, (alan) =>
+    ayni(simdiki, sonraki, alan) ? 'donen' : 'kalan',
+  );
+  return { kart: alinmis(simdiki, onceki, donen), kalanlar: kalan.map((alan) => BIRLESTIRME_ALANLARI[alan].ad) };
+}
+
+/** What the rows of a table are, after their number. */
+const SATIR_ADLARI: Readonly<Record<string, string>> = {
+  demo_istek: 'demo',
+  lisans: 'lisans',
+  musteri: 'daha önce birleştirilmiş kart',
+  musteri_aktarim_satir: 'aktarım satırı',
+  musteri_olay: 'zaman çizelgesi satırı',
+  musteri_proje: 'ürün',
+};
+
+/** What goes over, in words; a table without a name is shown by its own. */
+export const tasinanYaz = (tasinanlar: readonly { readonly Tablo: string; readonly Adet: number }[]): string =>
+  tasinanlar.map((t) => `${t.Adet} ${SATIR_ADLARI[t.Tablo] ?? t.Tablo}`).join(', ');

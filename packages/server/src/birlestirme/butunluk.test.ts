@@ -1,0 +1,202 @@
+import { birlestirme as oda } from '@masabasi/core/birlestirme/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../testing.ts';
+import { oturumVer } from '../testing.walk.ts';
+
+/** A merge and its undoing leave every row of every table that points at a customer where it belongs. */
+
+let s: TestServer;
+let kisiId: number;
+let token: string;
+
+beforeAll(async () => {
+  s = await testServer();
+  kisiId = await s.kisi('tam', { yetkiler: [YETKI.ayricalikli] });
+  token = await oturumVer(s, kisiId);
+});
+afterAll(() => s?.kapat());
+
+let sira = 0;
+const ZAMAN = '2026-11-01T09:00:00Z';
+const musteri = async (): Promise<number> =>
+  (
+    await s.db
+      .insertInto('musteri')
+      .values({
+        tip: 1,
+        ad: 'Deneme',
+        soyad: String.fromCodePoint(65 + (sira++ % 26)),
+        durum: 'Aktif',
+        yazma_zamani: ZAMAN,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+/** Both customers have product 2, one of them 6 and the other 14. */
+const urunVer = (id: number, ...urunler: number[]) =>
+  s.db
+    .insertInto('musteri_proje')
+    .values(urunler.map((proje_id) => ({ musteri_id: id, proje_id })))
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+
+/** Writes a row about a customer into each column that points at one. A column without a way to fill it fails the test. */
+const DOLDUR: Record<string, (id: number) => Promise<unknown>> = {
+  'demo_istek.musteri_id': (id) =>
+    sql`insert into demo_istek (islem_id, tarih, lisans_tur_id, proje_id, musteri_id, demo_durum_id, acan_id)
+      select min(t.id), '2026-11-01', min(t.id), 2, ${id}, min(t.id), ${kisiId} from tanim t`.execute(s.db),
+  'lisans.musteri_id': async (id) => {
+    await urunVer(id, 2);
+    sira += 1;
+    await sql`insert into lisans (musteri_id, proje_id, lisans_tur_id, kullanici_sayisi, anahtar, baslama_tarihi,
+        donem_baslama, bitis_tarihi, cipa_gun, yazma_zamani)
+      select ${id}::int, 2, min(t.id), 1, 'anahtar ' || ${sira}::int, gun, gun, gun + 5, 1, ${ZAMAN}::timestamptz
+      from tanim t, lateral (select date '2020-01-01' + 10 * ${sira}::int as gun) g where t.liste = 'lisansTur' group by gun`.execute(
+      s.db,
+    );
+  },
+  'musteri.birlesen_id': async (id) => {
+    const eski = await musteri();
+    await s.db
+      .updateTable('musteri')
+      .set({ silindi: ZAMAN, silen_id: kisiId, birlesen_id: id })
+      .where('id', '=', eski)
+      .execute();
+  },
+  'musteri_aktarim_satir.musteri_id': (id) =>
+    sql`with a as (insert into musteri_aktarim (kisi_id, zaman, dosya, taninmayan, satir_sayisi)
+        values (${kisiId}, ${ZAMAN}, 'liste.xlsx', '{}', 1) returning id)
+      insert into musteri_aktarim_satir (aktarim_id, satir, ham, musteri_id) select id, 2, '{}', ${id} from a`.execute(
+      s.db,
+    ),
+  'musteri_olay.musteri_id': (id) =>
+    s.db
+      .insertInto('musteri_olay')
+      .values({ musteri_id: id, zaman: ZAMAN, tur: 'kart', baslik: `Kart ${id}` })
+      .execute(),
+  'musteri_proje.musteri_id': (id) => urunVer(id, 2),
+};
+
+/** Every column that points at a customer, but those of the merge's own record. */
+const isaretler = async (): Promise<{ tablo: string; sutun: string }[]> =>
+  (
+    await sql<{ tablo: string; sutun: string }>`
+      select distinct k.table_name as tablo, k.column_name as sutun
+      from information_schema.referential_constraints r
+      join information_schema.key_column_usage k on k.constraint_name = r.constraint_name
+      join information_schema.constraint_column_usage h on h.constraint_name = r.constraint_name
+      where h.table_name = 'musteri' and h.column_name = 'id' and k.table_name <> 'musteri_birlesme' order by 1, 2`.execute(
+      s.db,
+    )
+  ).rows;
+
+type Satir = Readonly<Record<string, unknown>>;
+/** All rows of a table, but for versions, who edited last, and what merges themselves write. */
+const satirlar = async (tablo: string): Promise<Satir[]> =>
+  (
+    await sql<{ satir: Satir }>`
+      select to_jsonb(t) - '{surum,duzenleyen_id,duzenleme_zamani,son_kullanim}'::text[] as satir from ${sql.table(tablo)} t
+      where to_jsonb(t) ->> 'tur' is distinct from 'birlestirme' order by 1`.execute(s.db)
+  ).rows.map((r) => r.satir);
+
+const KENDI_KAYITLARI = ['musteri_birlesme', 'musteri_birlesme_satir', 'denetim', 'yinelenen'];
+async function hepsi(): Promise<Record<string, Satir[]>> {
+  const { rows } = await sql<{ ad: string }>`select table_name as ad from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(s.db);
+  const adlar = rows.map((r) => r.ad).filter((ad) => !KENDI_KAYITLARI.includes(ad));
+  return Object.fromEntries(await Promise.all(adlar.map(async (ad) => [ad, await satirlar(ad)] as const)));
+}
+
+const birlestir = async (Id: number, DigerId: number): Promise<number> => {
+  const surum = async (id: number) =>
+    (await s.db.selectFrom('musteri').select('surum').where('id', '=', id).executeTakeFirstOrThrow()).surum;
+  const istek = { Id, Surum: await surum(Id), DigerId, DigerSurum: await surum(DigerId), alanlar: {} };
+  const { body } = await s.call(oda.musteriBirlestir, istek, token);
+  if (!body.durum) throw new Error(body.msg);
+  return body.BirlesmeId;
+};
+const geriAl = async (Id: number) => (await s.call(oda.musteriBirlestirGeriAl, { Id }, token)).body;
+
+/** Two customers with rows in every such table, a third that nothing happens to. */
+async function doluCift(): Promise<[kalan: number, giden: number]> {
+  const idler = [await musteri(), await musteri(), await musteri()] as const;
+  for (const id of idler)
+    for (const { tablo, sutun } of await isaretler()) {
+      const doldur = DOLDUR[`${tablo}.${sutun}`];
+      if (!doldur) throw new Error(`${tablo}.${sutun} points at a customer: say above how to fill it`);
+      for (let n = 0; n < 3; n++) await doldur(id);
+    }
+  await urunVer(idler[0], 6);
+  await urunVer(idler[1], 14);
+  return [idler[0], idler[1]];
+}
+
+test('nothing points at the one that went, nothing is lost, and undoing puts everything back', async () => {
+  const [kalan, giden] = await doluCift();
+  const once = await hepsi();
+  const BirlesmeId = await birlestir(kalan, giden);
+  const sonra = await hepsi();
+  const sutunlar = Map.groupBy(await isaretler(), (i) => i.tablo);
+  for (const [tablo, isaret] of sutunlar) {
+    const tasinmis = (r: Satir): Satir => ({
+      ...r,
+      ...Object.fromEntries(isaret.filter((i) => r[i.sutun] === giden).map((i) => [i.sutun, kalan])),
+    });
+    // The cards themselves have tests of their own.
+    const baska = (r: Satir) => tablo !== 'musteri' || (r['id'] !== kalan && r['id'] !== giden);
+    const metni = (r: Satir) => JSON.stringify(Object.entries(r).toSorted());
+    const beklenen = new Set(once[tablo]!.filter(baska).map((r) => metni(tasinmis(r))));
+    expect(sonra[tablo]!.filter(baska).map(metni).toSorted(), tablo).toEqual([...beklenen].toSorted());
+    for (const { sutun } of isaret) expect(sonra[tablo]!.filter((r) => r[sutun] === giden && baska(r))).toEqual([]);
+  }
+  expect(await geriAl(BirlesmeId)).toMatchObject({ durum: true, kalanlar: [] });
+  expect(await hepsi()).toEqual(once);
+  // And once more: what was undone can be merged again.
+  expect(await geriAl(await birlestir(kalan, giden))).toMatchObject({ durum: true });
+  expect(await hepsi()).toEqual(once);
+});
+
+test('a merge of a merge is undone from the last one; the numbers of all lead to the one that stays', async () => {
+  const [kalan, giden] = await doluCift();
+  const son = await musteri();
+  const once = await hepsi();
+  const ilki = await birlestir(kalan, giden);
+  const ikincisi = await birlestir(son, kalan);
+  const gosterilen = await s.db.selectFrom('musteri').select('birlesen_id').where('id', '=', giden).execute();
+  expect(gosterilen).toEqual([{ birlesen_id: son }]);
+  expect(await geriAl(ilki)).toMatchObject({ msg: expect.stringContaining('Önce o birleştirmeyi geri alınız.') });
+  expect(await geriAl(ikincisi)).toMatchObject({ durum: true });
+  expect(await geriAl(ilki)).toMatchObject({ durum: true });
+  expect(await hepsi()).toEqual(once);
+});
+
+test('what was written after the merge stays, with the product it needs; what was moved on stays moved', async () => {
+  const [kalan, giden] = await doluCift();
+  const baska = await musteri();
+  const lisanslar = await s.db
+    .selectFrom('lisans')
+    .select('id')
+    .where('musteri_id', '=', giden)
+    .orderBy('id')
+    .execute();
+  const BirlesmeId = await birlestir(kalan, giden);
+  // Product 14 came with the merge: a licence for it was written since.
+  await sql`insert into lisans (musteri_id, proje_id, lisans_tur_id, kullanici_sayisi, anahtar, baslama_tarihi,
+      donem_baslama, bitis_tarihi, cipa_gun, yazma_zamani)
+    select ${kalan}, 14, lisans_tur_id, 1, 'yeni', baslama_tarihi, baslama_tarihi, bitis_tarihi, 1, yazma_zamani
+    from lisans where id = ${lisanslar[0]!.id}`.execute(s.db);
+  await urunVer(baska, 2);
+  await s.db.updateTable('lisans').set({ musteri_id: baska }).where('id', '=', lisanslar[1]!.id).execute();
+  expect(await geriAl(BirlesmeId)).toMatchObject({ durum: true });
+  const sahibi = async (kosul: ReturnType<typeof sql<boolean>>) =>
+    (await s.db.selectFrom('lisans').select('musteri_id').where(kosul).execute()).map((l) => l.musteri_id);
+  expect(await sahibi(sql<boolean>`anahtar = 'yeni'`)).toEqual([kalan]);
+  expect(await sahibi(sql<boolean>`id = ${lisanslar[1]!.id}`)).toEqual([baska]);
+  expect(await sahibi(sql<boolean>`id = ${lisanslar[2]!.id}`)).toEqual([giden]);
+  const urunler = (await s.db.selectFrom('musteri_proje').selectAll().where('proje_id', '=', 14).execute()).map(
+    (p) => p.musteri_id,
+  );
+  expect(urunler.filter((id) => id === kalan || id === giden).toSorted()).toEqual([kalan, giden].toSorted());
+});

@@ -1,0 +1,167 @@
+import type { birlestirme as birlestirmeContract } from '@masabasi/core/birlestirme/contract';
+import {
+  BIRLESTIRME_ALAN_ADLARI,
+  BIRLESTIRME_ALANLARI,
+  birlesik,
+  eskiHali,
+  GERI_ALMA_GUNU,
+} from '@masabasi/core/birlestirme/rules';
+import { type MusteriAlanlari, musteriFormu, type MusteriKarti } from '@masabasi/core/musteri/contract';
+import { musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
+import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import type { Db } from '../db/connect.ts';
+import { type Handlers, red } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import { acikLisanslar } from '../lisans/queries.ts';
+import { sutunlar } from '../musteri/kayit.ts';
+import * as musteri from '../musteri/queries.ts';
+import { projeListesi } from '../oturum/queries.ts';
+import * as q from './queries.ts';
+
+const GUN_MS = 86_400_000;
+const GORUNMEYEN =
+  'Müşterilerin, ürünleriniz arasında olmayan bir ürünü var. Ürünlerinin hepsini gören biri yapabilir.';
+
+const adi = (m: { MusteriNo: string; GorunenAd: string }): string => `${m.MusteriNo} ${m.GorunenAd}`;
+/** What of a card can be written back. */
+const form = (kart: MusteriKarti): MusteriAlanlari =>
+  Object.fromEntries(
+    (Object.keys(musteriFormu.shape) as (keyof MusteriAlanlari)[]).map((alan) => [alan, kart[alan]]),
+  ) as MusteriAlanlari & Record<string, unknown>;
+
+/** Both cards, if both are this person's to see. */
+async function cift(db: Db, Id: number, DigerId: number, projelist: readonly number[]) {
+  const [kalan, giden] = [await musteri.kart(db, Id, projelist), await musteri.kart(db, DigerId, projelist)];
+  if (kalan === null || giden === null) throw kayitYok('Müşteri');
+  return { kalan, giden };
+}
+
+/** Why two customers cannot become one. */
+async function engel(db: Db, kalan: number, giden: number, projelist: readonly number[]): Promise<string | null> {
+  if (kalan === giden) return 'Bir müşteri kendisiyle birleştirilmez.';
+  if (await q.gorunmeyenVar(db, [kalan, giden], projelist)) return GORUNMEYEN;
+  const cakisan = await q.cakisanLisanslar(db, kalan, giden);
+  return (
+    cakisan &&
+    `${cakisan.kalan} ile ${cakisan.giden} aynı türden ve aynı günlerde: bir müşterinin ikisi birden olmaz. Önce birini iptal ediniz.`
+  );
+}
+
+/** Whose numbers stand in the way of two cards that part again. */
+async function numaraEngeli(db: Db, b: q.Birlesme, kart: MusteriAlanlari): Promise<string | null> {
+  for (const [Id, m] of [
+    [b.GidenId, b],
+    [b.KalanId, kart],
+  ] as const) {
+    const sahipler = await musteri.numaraSahipleri(db, Id, m.TCKimlikNo, m.VKN);
+    const sahip = sahipler.find((s) => s.Id !== b.KalanId);
+    if (sahip) return numaraKayitli(sahip.ayniTc, sahip.No);
+  }
+  return (b.TCKimlikNo !== null && b.TCKimlikNo === kart.TCKimlikNo) || (b.VKN !== null && b.VKN === kart.VKN)
+    ? 'Ayrılacak kartın kimlik ya da vergi numarası sonradan kalan karta yazılmış. Önce oradan siliniz.'
+    : null;
+}
+
+export const birlestirme: Handlers<typeof birlestirmeContract> = {
+  async musteriBenzer({ db, ben }, { Id }) {
+    const projelist = await projeListesi(db, ben);
+    const m = await musteri.kart(db, Id, projelist);
+    if (m === null) throw kayitYok('Müşteri');
+    const numaralar = [m.Telefon, m.GSM].filter((no) => no !== null);
+    return { durum: true, musterilist: await musteri.benzerler(db, { ...m, numaralar }, projelist) };
+  },
+
+  async musteriKarsilastir({ db, ben }, { Id, DigerId }) {
+    const projelist = await projeListesi(db, ben);
+    const { kalan, giden } = await cift(db, Id, DigerId, projelist);
+    const neden = await engel(db, Id, DigerId, projelist);
+    // Of what somebody does not see not even the number is said.
+    const tasinanlar = neden === GORUNMEYEN ? [] : await q.satirSayilari(db, DigerId);
+    return { durum: true, kalan, giden, tasinanlar, engel: neden };
+  },
+
+  async musteriBirlestir(ctx, { Id, Surum, DigerId, DigerSurum, alanlar }) {
+    const { db, ben, simdi } = ctx;
+    const projelist = await projeListesi(db, ben);
+    await q.kilitle(db, [Id, DigerId]);
+    const { kalan, giden } = await cift(db, Id, DigerId, projelist);
+    if (kalan.Surum !== Surum) throw surumEski(kalan);
+    if (giden.Surum !== DigerSurum) throw surumEski(giden);
+    const neden = await engel(db, Id, DigerId, projelist);
+    if (neden !== null) return red(neden);
+    const onceki = form(kalan);
+    const sonraki = musteriSade(birlesik(onceki, form(giden), alanlar));
+    const [hata] = Object.values(musteriHatalari(sonraki, istanbulGunu(simdi)));
+    if (hata !== undefined) return red(hata);
+    const lisanslar = [...(await acikLisanslar(db, Id)), ...(await acikLisanslar(db, DigerId))];
+    if (sonraki.Durum === 'Ayrıldı' && lisanslar.length > 0)
+      return red(`Ayrılmış müşterinin lisansı olmaz (${lisanslar[0]!.LisansNo}). Başka bir durum seçiniz.`);
+
+    const BirlesmeId = await q.birlesmeYaz(db, { kalan: Id, giden: DigerId, onceki, sonraki }, ben.Id, simdi);
+    await q.tasi(db, BirlesmeId, Id, DigerId);
+    await q.gideniKaldir(db, DigerId, Id, ben.Id, simdi);
+    const satir = await musteri.degistir(db, Id, sutunlar(sonraki), ben.Id, simdi);
+    const alinan = BIRLESTIRME_ALAN_ADLARI.filter((alan) => alanlar[alan] === 'giden');
+    const aciklama = alinan.map((alan) => BIRLESTIRME_ALANLARI[alan].ad).join(', ');
+    const baslik = `${adi(giden)} bu müşteriyle birleştirildi`;
+    await musteri.olayYaz(db, Id, { tur: 'birlestirme', baslik, aciklama }, ben.Id, simdi);
+    await ctx.denetle({
+      eylem: 'musteriBirlestir',
+      nesne: 'musteri',
+      nesneId: Id,
+      eski: giden.MusteriNo,
+      yeni: { MusteriNo: kalan.MusteriNo, alinan },
+    });
+    return { durum: true, BirlesmeId, Surum: satir.Surum };
+  },
+
+  async musteriBirlesmeleri({ db, ben, simdi }, { Id }) {
+    if (!(await musteri.gorur(db, Id, await projeListesi(db, ben)))) throw kayitYok('Müşteri');
+    const liste = await q.birlesmeler(db, Id, new Date(simdi.getTime() - (GERI_ALMA_GUNU + 1) * GUN_MS));
+    const bugun = istanbulGunu(simdi);
+    const birlesmelist = liste
+      .map((b) => ({ ...b, SonGun: gunEkle(istanbulGunu(b.Zaman), GERI_ALMA_GUNU) }))
+      .filter((b) => b.SonGun >= bugun);
+    return { durum: true, birlesmelist };
+  },
+
+  async musteriBirlestirGeriAl(ctx, { Id }) {
+    const { db, ben, simdi } = ctx;
+    const projelist = await projeListesi(db, ben);
+    await q.birlesmeKilitle(db, Id);
+    const ilk = await q.birlesme(db, Id, projelist);
+    if (ilk === null) throw kayitYok('Birleştirme');
+    await q.kilitle(db, [ilk.KalanId, ilk.GidenId]);
+    const b = await q.birlesme(db, Id, projelist);
+    if (b === null) throw kayitYok('Birleştirme');
+    if (b.geriAlindi) return red('Bu birleştirme zaten geri alınmış.');
+    if (b.hedefNo !== null)
+      return red(`Kalan kart sonradan ${b.hedefNo} ile birleştirilmiş. Önce o birleştirmeyi geri alınız.`);
+    const kalan = await musteri.kart(db, b.KalanId, projelist);
+    if (b.silindi || kalan === null) return red('Kalan müşteri silinmiş; birleştirme geri alınamaz.');
+    if (istanbulGunu(simdi) > gunEkle(istanbulGunu(b.Zaman), GERI_ALMA_GUNU))
+      return red(`Üstünden ${GERI_ALMA_GUNU} günden çok geçen birleştirme geri alınamaz.`);
+    if (await q.gorunmeyenVar(db, [b.KalanId], projelist)) return red(GORUNMEYEN);
+    const { kart, kalanlar } = eskiHali(form(kalan), b);
+    const neden = await numaraEngeli(db, b, kart);
+    if (neden !== null) return red(neden);
+
+    await q.geriTasi(db, Id, b.KalanId, b.GidenId);
+    await musteri.degistir(db, b.KalanId, sutunlar(kart), ben.Id, simdi);
+    const giden = await q.gideniDondur(db, b.GidenId);
+    await q.geriAlindiYaz(db, Id, ben.Id, simdi);
+    const aciklama = kalanlar.length === 0 ? '' : `Sonradan düzeltildiği için kalan: ${kalanlar.join(', ')}`;
+    const olay = (diger: string) =>
+      ({ tur: 'birlestirme', baslik: `${diger} ile birleştirme geri alındı`, aciklama }) as const;
+    await musteri.olayYaz(db, b.KalanId, olay(adi(giden)), ben.Id, simdi);
+    await musteri.olayYaz(db, b.GidenId, { ...olay(adi(kalan)), aciklama: '' }, ben.Id, simdi);
+    await ctx.denetle({
+      eylem: 'musteriBirlestirGeriAl',
+      nesne: 'musteri',
+      nesneId: b.KalanId,
+      eski: kalan.MusteriNo,
+      yeni: { MusteriNo: giden.MusteriNo, kalanlar },
+    });
+    return { durum: true, GidenId: b.GidenId, kalanlar };
+  },
+};
