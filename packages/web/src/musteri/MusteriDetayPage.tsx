@@ -5,6 +5,7 @@ import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import {
+  IconArrowMerge,
   IconBuildingBank,
   IconHistory,
   IconId,
@@ -14,7 +15,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { CardGrid, CardLoading, CardPage } from '../ui/CardPage.tsx';
@@ -27,6 +28,8 @@ import css from './MusteriDetayPage.module.css';
 import { MusteriDurumEtiketi } from './MusteriDurumEtiketi.tsx';
 import { MusteriZaman } from './MusteriZaman.tsx';
 
+const BirlestirDialog = lazy(() => import('../birlestirme/BirlestirDialog.tsx'));
+const Birlesmeler = lazy(() => import('../birlestirme/Birlesmeler.tsx'));
 const MusteriDialog = lazy(() => import('./MusteriDialog.tsx'));
 
 const BASLIK = 'Müşteri Kartı';
@@ -100,6 +103,7 @@ function Kart({ Id }: { Id: number }) {
   const silebilir = useYetkiVar(YETKI.musteriSil);
   const detay = useEndpoint(oda.musteriDetay, { Id }, { refetchOnMount: 'always' });
   const [duzenle, setDuzenle] = useState(false);
+  const [birlestir, setBirlestir] = useState(false);
   const sil = useAction(oda.musteriSil, {
     invalidates: [oda.musterilist],
     onSuccess: () => {
@@ -109,6 +113,8 @@ function Kart({ Id }: { Id: number }) {
   });
   if (!detay.data) return <CardLoading title={BASLIK} query={detay} />;
   const { musteri: m } = detay.data;
+  // It was merged into another.
+  if (m.Id !== Id) return <Navigate to={`?id=${m.Id}`} replace />;
   const silSor = async () => {
     const evet = await onayla({
       baslik: 'Müşteriyi Sil',
@@ -137,6 +143,15 @@ function Kart({ Id }: { Id: number }) {
             {silebilir && (
               <Button
                 variant="default"
+                leftSection={<IconArrowMerge size={16} aria-hidden />}
+                onClick={() => setBirlestir(true)}
+              >
+                Birleştir
+              </Button>
+            )}
+            {silebilir && (
+              <Button
+                variant="default"
                 color="danger"
                 leftSection={<IconTrash size={16} aria-hidden />}
                 loading={sil.isPending}
@@ -151,7 +166,11 @@ function Kart({ Id }: { Id: number }) {
           </>
         }
       />
+      <Suspense fallback={null}>{silebilir && <Birlesmeler musteriId={Id} />}</Suspense>
       <Bilgiler m={m} />
+      <Suspense fallback={null}>
+        {birlestir && <BirlestirDialog kart={m} onClose={() => setBirlestir(false)} />}
+      </Suspense>
       <Suspense fallback={null}>{duzenle && <MusteriDialog kart={m} onClose={() => setDuzenle(false)} />}</Suspense>
     </>
   );

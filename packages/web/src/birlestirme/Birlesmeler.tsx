@@ -1,0 +1,64 @@
+import { birlestirme as oda } from '@masabasi/core/birlestirme/contract';
+import { lisans } from '@masabasi/core/lisans/contract';
+import { musteri } from '@masabasi/core/musteri/contract';
+import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { Button } from '@mantine/core';
+import { IconArrowMerge } from '@tabler/icons-react';
+import { useAction, useEndpoint } from '../api.ts';
+import { onayla } from '../ui/Confirm.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import css from './Birlesmeler.module.css';
+
+/** What shows something else after a merge, and after its undoing. */
+export const BIRLESMENIN_DEGISTIRDIGI = [
+  musteri.musterilist,
+  musteri.musteriDetay,
+  musteri.musteriZaman,
+  oda.musteriBenzer,
+  oda.musteriBirlesmeleri,
+  lisans.getLisansRapor,
+] as const;
+
+/** Who was merged into a customer and can still be parted from it. */
+export default function Birlesmeler({ musteriId }: { musteriId: number }) {
+  const liste = useEndpoint(oda.musteriBirlesmeleri, { Id: musteriId }, { refetchOnMount: 'always' });
+  const geriAl = useAction(oda.musteriBirlestirGeriAl, {
+    invalidates: BIRLESMENIN_DEGISTIRDIGI,
+    onSuccess: ({ kalanlar }) =>
+      bildir({
+        baslik: 'Birleştirme geri alındı',
+        metin: kalanlar.length === 0 ? undefined : `Sonradan düzeltildiği için kalan: ${kalanlar.join(', ')}`,
+        tur: 'success',
+      }),
+  });
+  const sor = async (b: { Id: number; Ad: string; MusteriNo: string }) => {
+    const evet = await onayla({
+      baslik: 'Birleştirmeyi Geri Al',
+      metin: `${b.Ad} (${b.MusteriNo}) yeniden ayrı bir müşteri olacak; taşınan kayıtları ona dönecek, birleştirmeden sonra yazılanlar bu kartta kalacak.`,
+      onay: 'Geri Al',
+    });
+    if (evet) geriAl.mutate({ Id: b.Id });
+  };
+  return liste.data?.birlesmelist.map((b) => (
+    <Notice key={b.Id} tone="info" icon={<IconArrowMerge />}>
+      <span className={css.satir}>
+        <span>
+          <b>{b.Ad}</b> ({b.MusteriNo}) ile birleştirildi.{' '}
+          <span className={css.bilgi}>
+            {b.Kisi}, {zamanYaz(b.Zaman)} · {tarihYaz(b.SonGun)} gününe kadar geri alınabilir
+          </span>
+        </span>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={`${b.Ad} ile birleştirmeyi geri al`}
+          loading={geriAl.isPending}
+          onClick={() => void sor(b)}
+        >
+          Geri Al
+        </Button>
+      </span>
+    </Notice>
+  ));
+}

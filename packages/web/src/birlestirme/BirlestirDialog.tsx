@@ -1,0 +1,124 @@
+import { birlestirme as oda } from '@masabasi/core/birlestirme/contract';
+import { GERI_ALMA_GUNU, tasinanYaz } from '@masabasi/core/birlestirme/rules';
+import type { MusteriKarti } from '@masabasi/core/musteri/contract';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconArrowLeft, IconArrowMerge } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type ApiError, useEndpoint, useFormAction } from '../api.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import { BIRLESMENIN_DEGISTIRDIGI } from './Birlesmeler.tsx';
+import css from './BirlestirDialog.module.css';
+import { ilkSecim, Karsilastirma, type Secim } from './Karsilastirma.tsx';
+import { MusteriArama } from './MusteriArama.tsx';
+
+export interface BirlestirDialogProps {
+  readonly kart: MusteriKarti;
+  readonly onClose: () => void;
+}
+
+/** Merges another customer into this one: which one, then field by field what stays. */
+export default function BirlestirDialog({ kart, onClose }: BirlestirDialogProps) {
+  const [DigerId, setDigerId] = useState<number | null>(null);
+  const [secilenler, setSecilenler] = useState<Partial<Secim>>({});
+  const karsilastirma = useEndpoint(
+    oda.musteriKarsilastir,
+    { Id: kart.Id, DigerId: DigerId ?? 0 },
+    { enabled: DigerId !== null, refetchOnMount: 'always', gcTime: 0 },
+  );
+  const birlestir = useFormAction(oda.musteriBirlestir, {
+    conflict: 'Müşteriyi yeniden seçerek güncel kartlara bakınız.',
+    invalidates: BIRLESMENIN_DEGISTIRDIGI,
+    onSuccess: () => {
+      bildir({ baslik: 'Müşteriler birleştirildi', tur: 'success' });
+      onClose();
+    },
+  });
+  const kartlar = DigerId === null ? undefined : karsilastirma.data;
+  const secim = kartlar && { ...ilkSecim(kartlar), ...secilenler };
+  const sec = (Id: number | null) => {
+    setDigerId(Id);
+    setSecilenler({});
+    birlestir.setMessage(null);
+  };
+  return (
+    <FormDialog
+      title="Müşteriyi Birleştir"
+      width={760}
+      onClose={onClose}
+      action={birlestir}
+      submit="Birleştir"
+      ready={kartlar?.engel === null}
+      onSubmit={() => {
+        if (!kartlar || !secim) return;
+        birlestir.mutate({
+          Id: kartlar.kalan.Id,
+          Surum: kartlar.kalan.Surum,
+          DigerId: kartlar.giden.Id,
+          DigerSurum: kartlar.giden.Surum,
+          alanlar: secim,
+        });
+      }}
+    >
+      {DigerId === null ? (
+        <MusteriArama musteriId={kart.Id} onSec={sec} />
+      ) : (
+        <>
+          <div>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconArrowLeft size={16} aria-hidden />}
+              onClick={() => sec(null)}
+            >
+              Başka müşteri seç
+            </Button>
+          </div>
+          {kartlar && secim ? (
+            <>
+              <Karsilastirma
+                kartlar={kartlar}
+                secim={secim}
+                onSec={(alan, taraf) => setSecilenler((eski) => ({ ...eski, [alan]: taraf }))}
+              />
+              <Sonuc {...kartlar} />
+            </>
+          ) : (
+            <Bekleme error={karsilastirma.error} onRetry={() => void karsilastirma.refetch()} />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+const Bekleme = ({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) =>
+  error ? <ErrorState error={error} onRetry={onRetry} /> : <SkeletonRows rows={8} label="Kartlar hazırlanıyor..." />;
+
+interface SonucProps {
+  readonly kalan: MusteriKarti;
+  readonly giden: MusteriKarti;
+  readonly tasinanlar: readonly { readonly Tablo: string; readonly Adet: number }[];
+  readonly engel: string | null;
+}
+
+/** What will happen, or why it cannot. */
+const Sonuc = ({ kalan, giden, tasinanlar, engel }: SonucProps) => (
+  <div className={css.sonuc}>
+    {engel === null ? (
+      <Notice tone="info" icon={<IconArrowMerge />}>
+        <b>{giden.GorunenAd}</b> listelerden kalkacak, {giden.MusteriNo} numarası <b>{kalan.GorunenAd}</b> kartına
+        götürecek.
+        {tasinanlar.length > 0 && ` Bu karta geçecekler: ${tasinanYaz(tasinanlar)}.`} Birleştirme {GERI_ALMA_GUNU} gün
+        içinde geri alınabilir.
+      </Notice>
+    ) : (
+      <Notice tone="warn" icon={<IconAlertTriangle />}>
+        {engel}
+      </Notice>
+    )}
+  </div>
+);

@@ -1,0 +1,112 @@
+import {
+  ayni,
+  BIRLESTIRME_ALAN_ADLARI,
+  BIRLESTIRME_ALANLARI,
+  type BirlestirmeAlani,
+  bos,
+  type Taraf,
+  TARAFLAR,
+} from '@masabasi/core/birlestirme/rules';
+import { telefonYaz } from '@masabasi/core/kimlik';
+import type { MusteriKarti } from '@masabasi/core/musteri/contract';
+import { tarihYaz } from '@masabasi/core/tarih';
+import { useId } from 'react';
+import css from './Karsilastirma.module.css';
+
+const yanYana = (ayrac: string, ...parcalar: readonly (string | null)[]) => parcalar.filter(Boolean).join(ayrac);
+
+/** What a card says of what is chosen. */
+const YAZILAR: Record<BirlestirmeAlani, (m: MusteriKarti) => string | null> = {
+  Ad: (m) => yanYana(' · ', m.GorunenAd, m.Tip === 2 ? 'Kurum' : null),
+  TCKimlikNo: (m) => m.TCKimlikNo,
+  VKN: (m) => yanYana(', ', m.VKN, m.VergiDairesi),
+  KurumId: (m) => m.Kurum,
+  BransId: (m) => m.Brans,
+  CinsiyetId: (m) => m.Cinsiyet,
+  KanGrubuId: (m) => m.KanGrubu,
+  DogumTarihi: (m) => m.DogumTarihi && tarihYaz(m.DogumTarihi),
+  Telefon: (m) => m.Telefon && telefonYaz(m.Telefon),
+  GSM: (m) => m.GSM && telefonYaz(m.GSM),
+  Eposta: (m) => m.Eposta,
+  UlkeId: (m) => m.Ulke,
+  IlId: (m) => yanYana(' / ', m.Il, m.Ilce),
+  Adres: (m) => m.Adres,
+  SorumluId: (m) => m.Sorumlu,
+  BayiId: (m) => m.Bayi,
+  Iban: (m) => yanYana(', ', m.Banka, m.Iban),
+  Durum: (m) => yanYana(', ', m.Durum, m.AyrilmaTarihi && tarihYaz(m.AyrilmaTarihi), m.AyrilmaNedeni, m.DigerProgram),
+  Notlar: (m) => m.Notlar,
+};
+const TARAF_ADLARI: Record<Taraf, string> = { kalan: 'Kalan kart', giden: 'Birleştirilen kart' };
+
+export type Secim = Readonly<Record<BirlestirmeAlani, Taraf>>;
+type Kartlar = Readonly<Record<Taraf, MusteriKarti>>;
+
+/** What stays where nobody chooses: what the card that stays says, and where it says nothing, the other. */
+export const ilkSecim = ({ kalan, giden }: Kartlar): Secim =>
+  Object.fromEntries(
+    BIRLESTIRME_ALAN_ADLARI.map((alan) => [alan, bos(kalan, alan) && !bos(giden, alan) ? 'giden' : 'kalan']),
+  ) as Record<BirlestirmeAlani, Taraf>;
+
+interface SatirProps {
+  readonly kartlar: Kartlar;
+  readonly alan: BirlestirmeAlani;
+  readonly secili: Taraf;
+  readonly onSec: (taraf: Taraf) => void;
+}
+
+function Satir({ kartlar, alan, secili, onSec }: SatirProps) {
+  const id = useId();
+  const { ad } = BIRLESTIRME_ALANLARI[alan];
+  const yazi = (taraf: Taraf) => YAZILAR[alan](kartlar[taraf]) || null;
+  if (ayni(kartlar.kalan, kartlar.giden, alan)) {
+    const ortak = yazi('kalan');
+    return (
+      ortak && (
+        <div className={css.satir}>
+          <span className={css.alan}>{ad}</span>
+          <span className={css.ortak}>{ortak}</span>
+        </div>
+      )
+    );
+  }
+  return (
+    <div className={css.satir} role="radiogroup" aria-labelledby={id} data-farkli>
+      <span className={css.alan} id={id}>
+        {ad}
+      </span>
+      {TARAFLAR.map((taraf) => (
+        <label key={taraf} className={css.secenek}>
+          <input type="radio" name={id} checked={secili === taraf} onChange={() => onSec(taraf)} />
+          <span className="visually-hidden">{TARAF_ADLARI[taraf]}: </span>
+          <span className={css.deger}>{yazi(taraf) ?? <span className={css.bos}>boş</span>}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+export interface KarsilastirmaProps {
+  readonly kartlar: Kartlar;
+  readonly secim: Secim;
+  readonly onSec: (alan: BirlestirmeAlani, taraf: Taraf) => void;
+}
+
+/** Two cards side by side; where they differ, which of them is right is chosen. */
+export const Karsilastirma = ({ kartlar, secim, onSec }: KarsilastirmaProps) => (
+  <div className={css.kartlar}>
+    <div className={css.satir} data-bas>
+      <span className={css.alan} />
+      {TARAFLAR.map((taraf) => (
+        <span key={taraf} className={css.baslik}>
+          <span className={css.taraf}>{TARAF_ADLARI[taraf]}</span>
+          <b>{kartlar[taraf].GorunenAd}</b>
+          <span className={css.alan}>{kartlar[taraf].MusteriNo}</span>
+        </span>
+      ))}
+    </div>
+    {BIRLESTIRME_ALAN_ADLARI.map((alan) => (
+      <Satir key={alan} kartlar={kartlar} alan={alan} secili={secim[alan]} onSec={(taraf) => onSec(alan, taraf)} />
+    ))}
+  </div>
+);
