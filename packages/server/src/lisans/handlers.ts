@@ -256,7 +256,9 @@ export const lisans: Handlers<typeof lisansContract> = {
     const sayfa = { sirala: 'Bitis', sayfa: 1, adet: EN_COK_AKTARILAN } as const;
     const satirlar = await rapor.ara(db, { ...sorgu, ...sayfa }, await projeListesi(db, ben), bugun);
     const dosya = await lisansTablosu(satirlar);
-    await ctx.denetle({ eylem: 'lisansAktar', nesne: 'lisans', yeni: { ...sorgu, adet: satirlar.length } });
+    // What was typed into the search may be a national id.
+    const yeni = { ...sorgu, ara: undefined, adet: satirlar.length };
+    await ctx.denetle({ eylem: 'lisansAktar', nesne: 'lisans', yeni });
     return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Lisanslar ${bugun}.xlsx` };
   },
 };

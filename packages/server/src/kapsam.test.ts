@@ -1,0 +1,238 @@
+import { endpoints } from '@masabasi/core/contract';
+import type { Endpoint } from '@masabasi/core/endpoint';
+import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
+import readXlsxFile from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { BEKLENEN } from './testing.access.ts';
+import { OGLEN, type TestServer, testServer } from './testing.ts';
+import { oturumVer } from './testing.walk.ts';
+
+/** Who works with product 2 alone never receives a row of product 6, in any call: walked over the whole contract. */
+
+const URUN = 6;
+/** Ids that no other table has, so that no call takes one for another. */
+const MUSTERI = 700_001;
+const ORTAK = 700_002;
+const BIRLESEN = 700_003;
+const LISANS = 700_004;
+const TANIM = 700_005;
+const BIRLESME = 700_006;
+const EKILEN_IDLER = [URUN, MUSTERI, ORTAK, BIRLESEN, LISANS, TANIM, BIRLESME];
+
+let s: TestServer;
+const kisiler = { ikinci: { Id: 0, departmanId: 0 }, altinci: { Id: 0, departmanId: 0 } };
+
+const musteriEk = (id: number, soz: string, o: object = {}) =>
+  s.db
+    .insertInto('musteri')
+    .values({
+      id,
+      tip: 1,
+      ad: soz,
+      soyad: soz,
+      adres: soz,
+      notlar: soz,
+      eposta: `${soz}@ornek.example`,
+      durum: 'Aktif',
+      yazma_zamani: OGLEN,
+      ...o,
+    })
+    .execute();
+
+/** Plants words of product 6 that stand nowhere else into each table that has a product. */
+const EK: Record<string, () => Promise<string[]>> = {
+  async proje() {
+    const soz = 'Kanaryaurun';
+    await s.db.updateTable('proje').set({ ad: soz, aciklama: soz }).where('id', '=', URUN).execute();
+    return [soz];
+  },
+  // Its row says nothing but the two ids.
+  kisi_proje: () => Promise.resolve([]),
+  async musteri_proje() {
+    await musteriEk(MUSTERI, 'Kanaryamusteri');
+    await musteriEk(ORTAK, 'Ortakmusteri');
+    await s.db
+      .insertInto('musteri_proje')
+      .values([
+        { musteri_id: MUSTERI, proje_id: URUN },
+        { musteri_id: ORTAK, proje_id: URUN },
+        { musteri_id: ORTAK, proje_id: 2 },
+      ])
+      .execute();
+    await musteriEk(BIRLESEN, 'Kanaryabirlesen', { silindi: OGLEN, birlesen_id: MUSTERI });
+    await sql`insert into musteri_birlesme (id, kalan_id, giden_id, zaman, kisi_id, onceki, sonraki)
+      overriding system value values (${BIRLESME}, ${MUSTERI}, ${BIRLESEN}, ${OGLEN}, ${kisiler.altinci.Id}, '{}', '{}')`.execute(
+      s.db,
+    );
+    return ['Kanaryamusteri', 'Kanaryabirlesen'];
+  },
+  async musteri_olay() {
+    const soz = 'Kanaryaolay';
+    await s.db
+      .insertInto('musteri_olay')
+      .values({ musteri_id: ORTAK, zaman: OGLEN, tur: 'kart', baslik: soz, aciklama: soz, proje_id: URUN })
+      .execute();
+    return [soz];
+  },
+  async lisans() {
+    await sql`insert into lisans (id, musteri_id, proje_id, lisans_tur_id, kullanici_sayisi, anahtar, baslama_tarihi,
+        donem_baslama, bitis_tarihi, cipa_gun, notlar, yazma_zamani)
+      select ${LISANS}, ${ORTAK}, ${URUN}, id, 1, 'Kanaryaanahtar', '2026-01-01', '2026-01-01', '2026-12-01', 1,
+        'Kanaryalisans', ${OGLEN} from tanim where anahtar = 'yillik'`.execute(s.db);
+    await s.db
+      .insertInto('lisans_hareket')
+      .values({ lisans_id: LISANS, zaman: OGLEN, tur: 'Aktivasyon', aciklama: 'Kanaryahareket' })
+      .execute();
+    // Somebody who was warned of it worked with the product then.
+    const uyari = {
+      lisans_id: LISANS,
+      bitis_tarihi: '2026-12-01',
+      zaman: OGLEN,
+      musteri_eposta: 'Kanaryauyari@a.example',
+    };
+    await s.db
+      .insertInto('lisans_uyari')
+      .values([
+        { ...uyari, esik: 15, kisi_id: kisiler.ikinci.Id },
+        { ...uyari, esik: 30, kisi_id: kisiler.altinci.Id },
+      ])
+      .execute();
+    return ['Kanaryalisans', 'Kanaryahareket', 'Kanaryauyari', `L${LISANS}`, 'Kanaryaanahtar'];
+  },
+  async tanim() {
+    const soz = 'Kanaryatanim';
+    await sql`insert into tanim (id, liste, ad, proje_id) values (${TANIM}, 'altLisansTur', ${soz}, ${URUN})`.execute(
+      s.db,
+    );
+    return [soz];
+  },
+};
+/** Calls that answer these two nothing, whatever their products, and why. */
+const GECMEYENLER = {
+  'belge.openapi': 'only for the privileged',
+  'izin.izinGecmisi': 'there is no leave, which answers like one that is not theirs',
+  'izin.print_izin_talep': 'as above',
+  'oturum.login': 'there is no such account',
+};
+/** Told to nobody but who asks for it, in a call that is written down. */
+const SORULMADAN_SOYLENMEYEN = new Set(['Kanaryaanahtar']);
+let kanaryalar: string[];
+
+beforeAll(async () => {
+  s = await testServer();
+  const yetkiler = YETKI_KATALOGU.map((y) => y.Id).filter((id) => id !== 0);
+  for (const [ad, proje_id] of [
+    ['ikinci', 2],
+    ['altinci', URUN],
+  ] as const) {
+    const departmanId = await s.departman(ad);
+    const kisi_id = await s.kisi(ad, { departmanId, yetkiler });
+    await s.sorumluYap(departmanId, kisi_id);
+    await s.db.insertInto('kisi_proje').values({ kisi_id, proje_id }).execute();
+    kisiler[ad] = { Id: kisi_id, departmanId };
+  }
+  kanaryalar = [];
+  for (const ek of Object.values(EK)) kanaryalar.push(...(await ek()));
+});
+afterAll(() => s?.kapat());
+
+// ——— requests ———
+
+type Yol = readonly (string | number)[];
+const idAlani = (yol: Yol): boolean =>
+  /(^|_)id(ler)?$|Id(ler)?$/.test(String(yol.findLast((k) => typeof k === 'string')));
+const yapraklar = (deger: unknown, yol: Yol = []): Yol[] =>
+  typeof deger === 'object' && deger !== null
+    ? Object.entries(deger).flatMap(([k, d]) => yapraklar(d, [...yol, Array.isArray(deger) ? Number(k) : k]))
+    : [yol];
+const yerineKoy = (deger: unknown, [k, ...gerisi]: Yol, yeni: unknown): unknown => {
+  if (k === undefined) return yeni;
+  const kopya = structuredClone(deger) as Record<string | number, unknown>;
+  kopya[k] = yerineKoy(kopya[k], gerisi, yeni);
+  return kopya;
+};
+
+/** What a field of a request may be, under its default and its null. */
+const ici = (sema: z.core.$ZodType): z.core.$ZodType =>
+  sema instanceof z.ZodDefault || sema instanceof z.ZodNullable || sema instanceof z.ZodOptional
+    ? ici(sema.unwrap())
+    : sema;
+
+/** A valid request, then every planted id in every field for an id, every choice of every field of choices, a search. */
+function istekler(e: Endpoint, temel: object): object[] {
+  const alan = 'alan' in e.access ? e.access.alan : null;
+  const sekil: Record<string, z.core.$ZodType> = e.request instanceof z.ZodObject ? e.request.shape : {};
+  const ustteki = Object.entries(sekil).map(([ad, sema]) => ({ ad, sema: ici(sema) }));
+  const yollar = [
+    ...yapraklar(temel),
+    ...ustteki.filter(({ ad }) => !(ad in temel)).map(({ ad, sema }) => (sema instanceof z.ZodArray ? [ad, 0] : [ad])),
+  ];
+  const degistir = (yol: Yol, degerler: readonly unknown[]) =>
+    degerler.map((d) => yerineKoy(yol.length > 1 && !(yol[0]! in temel) ? { ...temel, [yol[0]!]: [] } : temel, yol, d));
+  return [
+    temel,
+    ...yollar.filter((yol) => idAlani(yol) && yol[0] !== alan).flatMap((yol) => degistir(yol, EKILEN_IDLER)),
+    ...ustteki.flatMap(({ ad, sema }) => (sema instanceof z.ZodEnum ? degistir([ad], sema.options) : [])),
+    ...ustteki.filter(({ ad }) => ad === 'ara').flatMap(({ ad }) => degistir([ad], ['Kanarya', `L${LISANS}`])),
+  ] as object[];
+}
+
+/** The words of an answer, those inside a spreadsheet too. */
+async function sozleri(body: unknown): Promise<string> {
+  const dosya = (body as { basefile?: unknown } | null)?.basefile;
+  const tablo = typeof dosya === 'string' && dosya.startsWith('UEsD');
+  return JSON.stringify(body) + (tablo ? JSON.stringify(await readXlsxFile(Buffer.from(dosya, 'base64'))) : '');
+}
+
+/** Makes every call of one effect as one person: which words it met where, and which calls did not come through. */
+async function gez(kim: keyof typeof kisiler, effect: Endpoint['effect']) {
+  const bulunan: string[] = [];
+  const gecmeyen: string[] = [];
+  let adet = 0;
+  for (const { room, name, endpoint: e } of endpoints.filter((x) => x.endpoint.effect === effect)) {
+    const ad = `${room}.${name}`;
+    const kendisi = e.access.kind === 'pano' ? kisiler[kim].departmanId : kisiler[kim].Id;
+    const temel = { ...BEKLENEN[ad]?.istek, ...('alan' in e.access ? { [e.access.alan]: kendisi } : {}) };
+    // One session for each call of the contract: some end theirs.
+    const token = await oturumVer(s, kisiler[kim].Id);
+    for (const [sira, istek] of istekler(e, temel).entries()) {
+      adet += 1;
+      const { status, body } = await s.call(e, istek, token);
+      const sozler = await sozleri(body);
+      bulunan.push(...kanaryalar.filter((k) => sozler.includes(k)).map((k) => `${ad}: ${k}`));
+      if (sira === 0 && ![200, 404, 409].includes(status)) gecmeyen.push(ad);
+    }
+  }
+  return { bulunan: [...new Set(bulunan)], gecmeyen, adet };
+}
+
+// ——— the walk ———
+
+test('every table that has a product is planted', async () => {
+  const { rows } = await sql<{ ad: string }>`
+    select distinct c.table_name as ad from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and c.column_name = 'proje_id' and t.table_type = 'BASE TABLE'`.execute(s.db);
+  expect(Object.keys(EK).toSorted()).toEqual(expect.arrayContaining(rows.map((r) => r.ad).toSorted()));
+});
+
+test('who works with product 6 meets every one of these words, so the walk would find them', async () => {
+  const { bulunan, gecmeyen, adet } = await gez('altinci', 'read');
+  expect(adet).toBeGreaterThan(200);
+  expect(gecmeyen).toEqual(Object.keys(GECMEYENLER));
+  const gorulen = new Set(bulunan.map((b) => b.split(': ')[1]));
+  expect(kanaryalar.filter((k) => !gorulen.has(k) && !SORULMADAN_SOYLENMEYEN.has(k))).toEqual([]);
+}, 120_000);
+
+test('a person whose projelist is [2] never receives a row of product 6 in any call', async () => {
+  const { bulunan, gecmeyen } = await gez('ikinci', 'read');
+  expect(gecmeyen).toEqual(Object.keys(GECMEYENLER));
+  expect(bulunan).toEqual([]);
+}, 120_000);
+
+test('nor in what a write answers, such as the row that somebody else saved first', async () => {
+  const { bulunan } = await gez('ikinci', 'write');
+  expect(bulunan).toEqual([]);
+}, 120_000);
