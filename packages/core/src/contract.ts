@@ -1,5 +1,6 @@
 import { anasayfa } from './anasayfa/contract.ts';
 import { belge } from './belge/contract.ts';
+import { demo } from './demo/contract.ts';
 import { denetim } from './denetim/contract.ts';
 import { departman } from './departman/contract.ts';
 import { duyuru } from './duyuru/contract.ts';
@@ -23,6 +24,7 @@ import { tatil } from './tatil/contract.ts';
 export const contract = {
   anasayfa,
   belge,
+  demo,
   denetim,
   departman,
   duyuru,

@@ -1,6 +1,7 @@
 import type { Contract } from '@masabasi/core/contract';
 import { anasayfa } from './anasayfa/handlers.ts';
 import { belge } from './belge/handlers.ts';
+import { demo } from './demo/handlers.ts';
 import { denetim } from './denetim/handlers.ts';
 import { departman } from './departman/handlers.ts';
 import { duyuru } from './duyuru/handlers.ts';
@@ -24,6 +25,7 @@ import { tatil } from './tatil/handlers.ts';
 export const handlers: { readonly [Oda in keyof Contract]: Handlers<Contract[Oda]> } = {
   anasayfa,
   belge,
+  demo,
   denetim,
   departman,
   duyuru,

@@ -12,6 +12,10 @@ import { BOLUMLER } from './veri.ts';
 const DISARIDA: Record<string, string> = {
   'yinelenen.kisi_id': 'answers kept for a day against a repeated request; nothing that is not elsewhere',
   'aydinlatma.yazan_id': 'the company’s text, not about who wrote it; the audit says that it was written',
+  'demo_istek.acan_id': 'about a customer; the audit says that it was done',
+  'demo_istek.atanan_id': 'about a customer: whom the company has install it',
+  'demo_hareket.kisi_id': 'about a customer; the audit says that it was done',
+  'demo_hareket.atanan_id': 'about a customer: whom the company had install it',
   'hak_duzeltme.yazan_id': 'about somebody else; the audit says that it was done',
   'izin.yazan_id': 'about somebody else; the audit says that it was done',
   'izin.duzenleyen_id': 'about somebody else; the audit says that it was done',
