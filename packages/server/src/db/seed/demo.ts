@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { kurulumSatiri, kurulumuKilitle } from '../../kurulum/queries.ts';
 import type { Db } from '../connect.ts';
 import { demoTanimlariYaz, demoUrunleriYaz } from './demoTanimlari.ts';
+import { demolariYaz } from './demolar.ts';
 import { gunPlani } from './gun.ts';
 import { eskiIzinleriYaz, izinIstekleriYaz, izinleriYaz, tatilGunleri } from './izinler.ts';
 import {
@@ -242,6 +243,7 @@ export async function demoYukle(db: Db, simdi: Date, parolaOzeti: string): Promi
     const idler = await kisileriYaz(tx, bugun, parolaOzeti);
     await demoUrunleriYaz(tx);
     await musterileriYaz(tx, bugun);
+    await demolariYaz(tx, bugun);
     await izinleriYaz(tx, idler, gunEkle(bugun, -GECMIS_GUN), gunEkle(bugun, IZIN_UFKU_GUN), simdi);
     await eskiIzinleriYaz(tx, idler, bugun, gunEkle(bugun, -GECMIS_GUN));
     await guvenerek(tx, () => gecmisiYaz(tx, idler, bugun));
@@ -249,7 +251,7 @@ export async function demoYukle(db: Db, simdi: Date, parolaOzeti: string): Promi
     await duzeltmeIstekleriYaz(tx);
     await aydinlatmaOkunduYaz(tx, idler, simdi);
     await izinIstekleriYaz(tx, idler, bugun);
-    await sql`analyze mesai, mola, izin, musteri, musteri_proje`.execute(tx);
+    await sql`analyze mesai, mola, izin, musteri, musteri_proje, demo_istek`.execute(tx);
     return true;
   };
   while (!(await db.transaction().execute(yukle))) await wait(250);
