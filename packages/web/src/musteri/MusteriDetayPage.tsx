@@ -9,6 +9,7 @@ import {
   IconHistory,
   IconId,
   IconNotes,
+  IconPackage,
   IconPencil,
   IconPhone,
   IconTrash,
@@ -29,6 +30,7 @@ import css from './MusteriDetayPage.module.css';
 import { MusteriDurumEtiketi } from './MusteriDurumEtiketi.tsx';
 import { MusteriZaman } from './MusteriZaman.tsx';
 
+const DemoDialog = lazy(() => import('../demo/DemoDialog.tsx'));
 const MusteriDialog = lazy(() => import('./MusteriDialog.tsx'));
 
 const BASLIK = 'Müşteri Kartı';
@@ -109,6 +111,7 @@ function Kart({ Id }: { Id: number }) {
   const silebilir = useYetkiVar(YETKI.musteriSil);
   const detay = useEndpoint(oda.musteriDetay, { Id }, { refetchOnMount: 'always' });
   const [duzenle, setDuzenle] = useState(false);
+  const [demo, setDemo] = useState(false);
   const sil = useAction(oda.musteriSil, {
     invalidates: [oda.musterilist],
     onSuccess: () => {
@@ -166,6 +169,9 @@ function Kart({ Id }: { Id: number }) {
                 Sil
               </Button>
             )}
+            <Button variant="default" leftSection={<IconPackage size={16} aria-hidden />} onClick={() => setDemo(true)}>
+              Demo Aç
+            </Button>
             <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setDuzenle(true)}>
               Düzenle
             </Button>
@@ -173,7 +179,16 @@ function Kart({ Id }: { Id: number }) {
         }
       />
       <Bilgiler m={m} />
-      <Suspense fallback={null}>{duzenle && <MusteriDialog kart={m} onClose={() => setDuzenle(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {duzenle && <MusteriDialog kart={m} onClose={() => setDuzenle(false)} />}
+        {demo && (
+          <DemoDialog
+            Id={0}
+            musteri={{ Id: m.Id, Ad: m.GorunenAd, ProjeId: m.ProjeIdler.length === 1 ? m.ProjeIdler[0]! : null }}
+            onClose={() => setDemo(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
