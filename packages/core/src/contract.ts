@@ -9,6 +9,7 @@ import { hakedis } from './hakedis/contract.ts';
 import { izin } from './izin/contract.ts';
 import { kurulum } from './kurulum/contract.ts';
 import { kvkk } from './kvkk/contract.ts';
+import { lisans } from './lisans/contract.ts';
 import { mola } from './mola/contract.ts';
 import { oturum } from './oturum/contract.ts';
 import { personel } from './personel/contract.ts';
@@ -32,6 +33,7 @@ export const contract = {
   izin,
   kurulum,
   kvkk,
+  lisans,
   mola,
   oturum,
   personel,

@@ -10,6 +10,7 @@ import type { Handlers } from './http/context.ts';
 import { izin } from './izin/handlers.ts';
 import { kurulum } from './kurulum/handlers.ts';
 import { kvkk } from './kvkk/handlers.ts';
+import { lisans } from './lisans/handlers.ts';
 import { mola } from './mola/handlers.ts';
 import { oturum } from './oturum/handlers.ts';
 import { personel } from './personel/handlers.ts';
@@ -33,6 +34,7 @@ export const handlers: { readonly [Oda in keyof Contract]: Handlers<Contract[Oda
   izin,
   kurulum,
   kvkk,
+  lisans,
   mola,
   oturum,
   personel,

@@ -12,6 +12,7 @@ import { demoOynatici } from './db/seed/oynatici.ts';
 import { temelVeri } from './db/seed/temel.ts';
 import { kurulumAnahtariHazirla } from './kurulum/queries.ts';
 import { saklamaIsi } from './kvkk/job.ts';
+import { lisansIsi } from './lisans/job.ts';
 import { mesaiIsi } from './mesai/job.ts';
 import { parolaOzetle } from './parola.ts';
 import { ayrilanlariKapat } from './personel/job.ts';
@@ -108,6 +109,7 @@ async function main(): Promise<void> {
     const gunluk = gunlukIsler(isler, [
       { ad: 'personelAyrilma', calistir: (d, simdi) => ayrilanlariKapat(d, simdi, app.log) },
       saklamaIsi,
+      lisansIsi,
     ]);
     for (const is of [mesaiIsi(isler), temizlikIsi(isler), postaIsi(isler), gunluk]) durdur.push(() => is.stop());
 

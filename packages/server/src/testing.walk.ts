@@ -134,3 +134,23 @@ export const BOS_DEMO = {
   Aciklama: '',
   AtananId: null,
 };
+
+export const BOS_LISANS = {
+  Id: 0,
+  Surum: 0,
+  MusteriId: 1,
+  ProjeId: 2,
+  LisansTurId: 1,
+  AltLisansTurId: null,
+  SozlesmeId: null,
+  BayiId: null,
+  KullaniciSayisi: 1,
+  BaslamaTarihi: '2026-01-01',
+  BitisTarihi: '2026-12-31',
+  YillikBedel: 0,
+  ParaBirimi: 'TRY' as const,
+  OtomatikYenile: false,
+  YenilemeAy: 12,
+  MusteriyeUyari: true,
+  Notlar: '',
+};

@@ -1,6 +1,5 @@
-import { tcKimlikHatasi } from '../kimlik.ts';
-import { gorunenUzunluk } from '../metin.ts';
-import { bosluksuz, duzgun, telefonHatasi, telefonYalin } from '../musteri/rules.ts';
+import { tcKimlikHatasi, telefonHatasi, telefonSade } from '../kimlik.ts';
+import { dolu, duzgun, gorunenUzunluk } from '../metin.ts';
 import { type An, ms } from '../tarih.ts';
 
 /** The states of a demo, by the key of their row in the list `demoDurum`. */
@@ -124,14 +123,15 @@ export type DemoHatalari = Partial<Record<keyof DemoFormu, string>>;
 /** A form as it is checked and stored: a customer's name and numbers stand on the customer's card. */
 export function demoSade<T extends DemoFormu>(d: T): T {
   const aday = d.MusteriId === null;
+  const numara = (s: string | null) => (dolu(s) === null ? null : telefonSade(s!));
   return {
     ...d,
     AdSoyad: aday ? duzgun(d.AdSoyad) : '',
-    TCKimlikNo: aday ? bosluksuz(d.TCKimlikNo) : null,
+    TCKimlikNo: aday ? (dolu(d.TCKimlikNo)?.replace(/\s/g, '') ?? null) : null,
     IlId: aday ? d.IlId : null,
     IlceId: aday && d.IlId !== null ? d.IlceId : null,
-    Telefon: aday ? telefonYalin(d.Telefon) : null,
-    GSM: aday ? telefonYalin(d.GSM) : null,
+    Telefon: aday ? numara(d.Telefon) : null,
+    GSM: aday ? numara(d.GSM) : null,
     Aciklama: d.Aciklama.trim(),
   };
 }
@@ -140,8 +140,8 @@ export function demoSade<T extends DemoFormu>(d: T): T {
 export function demoHatalari(d: DemoFormu): DemoHatalari {
   if (d.MusteriId !== null) return {};
   const tc = d.TCKimlikNo === null ? null : tcKimlikHatasi(d.TCKimlikNo);
-  const telefon = telefonHatasi(d.Telefon);
-  const gsm = telefonHatasi(d.GSM);
+  const telefon = d.Telefon === null ? null : telefonHatasi(d.Telefon);
+  const gsm = d.GSM === null ? null : telefonHatasi(d.GSM);
   const ulasilmaz = d.Telefon === null && d.GSM === null;
   return {
     ...(gorunenUzunluk(d.AdSoyad) === 0 && { AdSoyad: 'Müşteriyi seçiniz ya da adını soyadını yazınız.' }),

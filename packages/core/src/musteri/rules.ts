@@ -1,5 +1,13 @@
-import { epostaGecerli, ibanGecerli, kisiAdiGecerli, telefonSade, tcKimlikHatasi, vknGecerli } from '../kimlik.ts';
-import { buyuk, gorunenUzunluk, katla } from '../metin.ts';
+import {
+  epostaGecerli,
+  ibanGecerli,
+  kisiAdiGecerli,
+  tcKimlikHatasi,
+  telefonHatasi,
+  telefonSade,
+  vknGecerli,
+} from '../kimlik.ts';
+import { buyuk, dolu, duzgun, gorunenUzunluk, katla } from '../metin.ts';
 import type { Gun } from '../tarih.ts';
 
 /** A customer is a person or an institution. */
@@ -30,22 +38,12 @@ export interface MusteriFormu {
 }
 export type MusteriHatalari = Partial<Record<keyof MusteriFormu, string>>;
 
-const TELEFON = /^(?:0[1-9]\d{9}|\+\d{7,15})$/;
-const TELEFON_HATASI = 'Telefon numarası geçerli değil. 0(5XX) XXX XX XX biçiminde yazınız...';
-/** A number without the blanks between its groups; nothing is null. */
-export const bosluksuz = (s: string | null): string | null => (s === null ? null : s.replace(/\s/g, '') || null);
-/** A text without blanks at its ends, and one between its words. */
-export const duzgun = (s: string): string => s.normalize('NFC').trim().replace(/\s+/g, ' ');
-const dolu = (s: string | null): string | null => (s === null ? null : duzgun(s) || null);
-/** The digits of a telephone as they are stored; nothing is null. */
-export const telefonYalin = (s: string | null): string | null => (dolu(s) === null ? null : telefonSade(s!));
-/** What is wrong with a telephone, whose digits are bare. */
-export const telefonHatasi = (s: string | null): string | null =>
-  s !== null && !TELEFON.test(s) ? TELEFON_HATASI : null;
+const bosluksuz = (s: string | null): string | null => (s === null ? null : s.replace(/\s/g, '') || null);
 
 /** A form as it is checked and stored: blanks trimmed, numbers bare, what belongs to the other kind of customer empty. */
 export function musteriSade<T extends MusteriFormu>(m: T): T {
   const ayrildi = m.Durum === 'Ayrıldı';
+  const telefon = (s: string | null) => (dolu(s) === null ? null : telefonSade(s!));
   return {
     ...m,
     Ad: m.Tip === 1 ? duzgun(m.Ad) : '',
@@ -54,8 +52,8 @@ export function musteriSade<T extends MusteriFormu>(m: T): T {
     TCKimlikNo: bosluksuz(m.TCKimlikNo),
     VKN: bosluksuz(m.VKN),
     DogumTarihi: m.Tip === 1 ? m.DogumTarihi : null,
-    Telefon: telefonYalin(m.Telefon),
-    GSM: telefonYalin(m.GSM),
+    Telefon: telefon(m.Telefon),
+    GSM: telefon(m.GSM),
     Eposta: dolu(m.Eposta),
     Iban: m.Iban === null ? null : bosluksuz(buyuk(m.Iban)),
     IlceId: m.IlId === null ? null : m.IlceId,
@@ -74,8 +72,8 @@ export function musteriHatalari(m: MusteriFormu, bugun: Gun): MusteriHatalari {
     gorunenUzunluk(s) === 0 ? `Müşterinin ${ne} yazınız.` : kisiAdiGecerli(s) ? null : 'Yalnız harf yazınız.';
   const ad = m.Tip === 1 ? adHatasi(m.Ad, 'adını') : null;
   const soyad = m.Tip === 1 ? adHatasi(m.Soyad, 'soyadını') : null;
-  const telefon = telefonHatasi(m.Telefon);
-  const gsm = telefonHatasi(m.GSM);
+  const telefon = m.Telefon === null ? null : telefonHatasi(m.Telefon);
+  const gsm = m.GSM === null ? null : telefonHatasi(m.GSM);
   return {
     ...(ad && { Ad: ad }),
     ...(soyad && { Soyad: soyad }),

@@ -1,15 +1,9 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { MusteriTablolari } from './musteriSchema.ts';
+import type { BosZaman, DoluJson, Json, Zaman } from './sutun.ts';
 
-/**
- * The tables as Kysely sees them. Instants come out as ISO strings and go in as `Date` or ISO strings; dates are
- * `YYYY-MM-DD`, times `HH:mm:ss`; bigint and numeric come out as numbers (`connect.ts`).
- */
-type Zaman = ColumnType<string, Date | string, Date | string>;
-type BosZaman = ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
-type Json = ColumnType<unknown, string | null, never>;
-type DoluJson = ColumnType<unknown, string, never>;
-
-export interface Database {
+/** The tables as Kysely sees them; what columns hold is in `sutun.ts`. */
+export interface Database extends MusteriTablolari {
   kurulum: { tek: Generated<boolean>; sirket: string; lisans: string; demo: boolean; zaman: Zaman };
   kurulum_anahtari: { tek: Generated<boolean>; ozet: Buffer };
   departman: {
@@ -95,94 +89,6 @@ export interface Database {
     surum: Generated<number>;
   };
   kisi_proje: { kisi_id: number; proje_id: number };
-  musteri: {
-    id: Generated<number>;
-    musteri_no: Generated<string>;
-    tip: 1 | 2;
-    ad: Generated<string>;
-    soyad: Generated<string>;
-    unvan: Generated<string>;
-    gorunen_ad: Generated<string>;
-    tc_kimlik: string | null;
-    vkn: string | null;
-    vergi_dairesi: Generated<string>;
-    kurum_id: number | null;
-    brans_id: number | null;
-    cinsiyet_id: number | null;
-    kan_grubu_id: number | null;
-    dogum_tarihi: string | null;
-    ulke_id: number | null;
-    il_id: number | null;
-    ilce_id: number | null;
-    adres: Generated<string>;
-    telefon: string | null;
-    gsm: string | null;
-    eposta: string | null;
-    bayi_id: number | null;
-    sorumlu_id: number | null;
-    banka_id: number | null;
-    iban: string | null;
-    durum: string;
-    ayrilma_neden_id: number | null;
-    ayrilma_tarihi: string | null;
-    diger_program_id: number | null;
-    notlar: Generated<string>;
-    ara: Generated<string>;
-    yazan_id: number | null;
-    yazma_zamani: Zaman;
-    duzenleyen_id: number | null;
-    duzenleme_zamani: BosZaman;
-    surum: Generated<number>;
-    silindi: BosZaman;
-    silen_id: number | null;
-  };
-  musteri_proje: { musteri_id: number; proje_id: number };
-  musteri_olay: {
-    id: Generated<number>;
-    musteri_id: number;
-    zaman: Zaman;
-    tur: string;
-    baslik: string;
-    aciklama: Generated<string>;
-    proje_id: number | null;
-    kisi_id: number | null;
-  };
-  demo_istek: {
-    id: Generated<number>;
-    islem_id: number;
-    tarih: string;
-    lisans_tur_id: number;
-    proje_id: number;
-    musteri_id: number | null;
-    ad_soyad: Generated<string>;
-    tc_kimlik: string | null;
-    il_id: number | null;
-    ilce_id: number | null;
-    telefon: string | null;
-    gsm: string | null;
-    bayi_id: number | null;
-    demo_durum_id: number;
-    aciklama: Generated<string>;
-    acan_id: number;
-    atanan_id: number | null;
-    randevu_zamani: BosZaman;
-    kurulum_zamani: BosZaman;
-    kapanis_zamani: BosZaman;
-    deneme: Generated<number>;
-    ayrilma_neden_id: number | null;
-    diger_program_id: number | null;
-    surum: Generated<number>;
-  };
-  demo_hareket: {
-    demo_id: number;
-    surum: number;
-    zaman: Zaman;
-    kisi_id: number;
-    demo_durum_id: number;
-    atanan_id: number | null;
-    baslik: string;
-    aciklama: Generated<string>;
-  };
   tanim: {
     id: Generated<number>;
     liste: string;

@@ -7,6 +7,8 @@ import type { Db } from '../db/connect.ts';
 import type { Ben } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
+import { lisanslariKapat } from '../lisans/kayit.ts';
+import { acikLisanslar, lisansliUrunler } from '../lisans/queries.ts';
 import { projeListesi } from '../oturum/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import * as q from './queries.ts';
@@ -87,6 +89,10 @@ const degisenler = (eski: MusteriKarti, yeni: Form): string[] =>
     (alan) => String(eski[alan] ?? '') !== String(yeni[alan] ?? ''),
   );
 
+/** Whether the product is one that this save takes away. */
+const kaldirilan = (projeId: number, eski: MusteriKarti, yeni: Form): boolean =>
+  eski.ProjeIdler.includes(projeId) && !yeni.ProjeIdler.includes(projeId);
+
 export const musteri: Handlers<typeof musteriContract> = {
   async musterilist({ db, ben }, sorgu) {
     const projelist = await projeListesi(db, ben);
@@ -133,6 +139,8 @@ export const musteri: Handlers<typeof musteriContract> = {
     const [sahip] = await q.numaraSahipleri(db, Id, m.TCKimlikNo, m.VKN);
     if (sahip)
       return red(`Bu ${sahip.ayniTc ? 'T.C. kimlik' : 'vergi'} numarası ${sahip.No} numaralı müşteride kayıtlı.`);
+    const kalkan = eski === null ? undefined : (await lisansliUrunler(db, Id)).find((p) => kaldirilan(p.Id, eski, m));
+    if (kalkan) return red(`${kalkan.Ad}: bu ürünün lisansı var; ürün müşteriden kaldırılmaz.`);
     const alanlar = eski === null ? [] : degisenler(eski, m);
     if (!benzerleriGordum && (eski === null || alanlar.some((a) => BENZERLIK.has(a)))) {
       const GorunenAd = m.Tip === 1 ? `${m.Ad} ${m.Soyad}` : m.Unvan;
@@ -153,6 +161,7 @@ export const musteri: Handlers<typeof musteriContract> = {
         ? { baslik: 'Kart açıldı' }
         : { baslik: 'Kart değişti', aciklama: alanlar.map((a) => ALAN_ADLARI[a]).join(', ') };
     if (eski === null || alanlar.length > 0) await q.olayYaz(db, satir.Id, { tur: 'kart', ...olay }, ben.Id, simdi);
+    if (m.Durum === 'Ayrıldı') await lisanslariKapat({ db, simdi, kisi: ben.Id }, satir.Id);
     await ctx.denetle({
       eylem: 'musteriKaydet',
       nesne: 'musteri',
@@ -167,6 +176,8 @@ export const musteri: Handlers<typeof musteriContract> = {
     const eski = await q.kilitle(db, Id, await projeListesi(db, ben));
     if (eski === null) throw kayitYok('Müşteri');
     if (eski.Surum !== Surum) throw surumEski(eski);
+    if ((await acikLisanslar(db, Id)).length > 0)
+      return red('Müşterinin geçerli lisansı var. Önce lisanslarını iptal ediniz ya da devrediniz.');
     await q.kaldir(db, Id, ben.Id, simdi);
     await ctx.denetle({ eylem: 'musteriSil', nesne: 'musteri', nesneId: Id, eski: eski.MusteriNo });
     return { durum: true };

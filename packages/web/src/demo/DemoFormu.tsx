@@ -9,7 +9,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
-import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
+import { DemoMusteriSecimi, type SecilenMusteri } from './DemoMusteriSecimi.tsx';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { secenekleri, secilenId } from '../secenek.ts';
 import { simdi } from '../sunucuSaati.ts';
@@ -152,7 +152,7 @@ export function DemoFormu(props: DemoFormuProps) {
       }
     >
       <Form id="demo-formu" onSubmit={gonder}>
-        <MusteriSecimi secili={musteri} onSec={(secilen) => yaz({ musteri: secilen })} />
+        <DemoMusteriSecimi secili={musteri} onSec={(secilen) => yaz({ musteri: secilen })} />
         {musteri === null && (
           <>
             <div className={form.ikili}>

@@ -15,16 +15,14 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';
+import { CardGrid, CardLoading, CardPage } from '../ui/CardPage.tsx';
 import { onayla } from '../ui/Confirm.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Field, Fields } from '../ui/Fields.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './MusteriDetayPage.module.css';
 import { MusteriDurumEtiketi } from './MusteriDurumEtiketi.tsx';
@@ -34,33 +32,28 @@ const DemoDialog = lazy(() => import('../demo/DemoDialog.tsx'));
 const MusteriDialog = lazy(() => import('./MusteriDialog.tsx'));
 
 const BASLIK = 'Müşteri Kartı';
+const BELIRSIZ = {
+  title: 'Hangi müşterinin kartı olduğu belli değil.',
+  text: 'Müşteri listesinden birini seçiniz.',
+  list: 'Müşteri Listesi',
+  path: '/tanimlar/musteri/liste',
+};
 const tarih = (t: string | null) => (t === null ? null : tarihYaz(t));
 const telefon = (no: string | null) => no && <a href={`tel:${no}`}>{telefonYaz(no)}</a>;
 
 /** The card of the customer in `?id=`. */
 export default function MusteriDetayPage() {
   const [ayar] = useSearchParams();
-  const Id = Number(ayar.get('id'));
-  if (Number.isSafeInteger(Id) && Id > 0 && Id < 2 ** 31) return <Kart key={Id} Id={Id} />;
   return (
-    <>
-      <PageHeader title={BASLIK} />
-      <EmptyState
-        title="Hangi müşterinin kartı olduğu belli değil."
-        text="Müşteri listesinden birini seçiniz."
-        action={
-          <Button component={Link} to="/tanimlar/musteri/liste" variant="default">
-            Müşteri Listesi
-          </Button>
-        }
-      />
-    </>
+    <CardPage title={BASLIK} id={ayar.get('id')} missing={BELIRSIZ}>
+      {(Id) => <Kart key={Id} Id={Id} />}
+    </CardPage>
   );
 }
 
 function Bilgiler({ m }: { m: MusteriKarti }) {
   return (
-    <div className={css.kart}>
+    <CardGrid>
       <Panel title="Kimlik" icon={<IconId />} padded>
         <Fields>
           <Field name="Tip">{MUSTERI_TIPLERI[m.Tip]}</Field>
@@ -97,12 +90,10 @@ function Bilgiler({ m }: { m: MusteriKarti }) {
       <Panel title="Notlar" icon={<IconNotes />} padded>
         <p className={css.not}>{m.Notlar || 'Not yok.'}</p>
       </Panel>
-      <div className={css.genis}>
-        <Panel title="Zaman Çizelgesi" icon={<IconHistory />}>
-          <MusteriZaman musteriId={m.Id} />
-        </Panel>
-      </div>
-    </div>
+      <Panel title="Zaman Çizelgesi" icon={<IconHistory />} wide>
+        <MusteriZaman musteriId={m.Id} />
+      </Panel>
+    </CardGrid>
   );
 }
 
@@ -119,19 +110,7 @@ function Kart({ Id }: { Id: number }) {
       void git('/tanimlar/musteri/liste', { replace: true });
     },
   });
-  if (!detay.data)
-    return (
-      <>
-        <PageHeader title={BASLIK} />
-        <Panel>
-          {detay.error ? (
-            <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />
-          ) : (
-            <SkeletonRows rows={8} label="Kayıtlar hazırlanıyor..." />
-          )}
-        </Panel>
-      </>
-    );
+  if (!detay.data) return <CardLoading title={BASLIK} query={detay} />;
   const { musteri: m } = detay.data;
   const silSor = async () => {
     const evet = await onayla({

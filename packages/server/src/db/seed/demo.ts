@@ -22,6 +22,7 @@ import {
   telefon,
 } from './kadro.ts';
 import { type YeniMesai, guvenerek, mesaileriYaz } from './yaz.ts';
+import { lisanslariYaz } from './lisanslar.ts';
 import { musterileriYaz } from './musteriler.ts';
 import { molalari, planSiniri } from './ilerlet.ts';
 import { ROL } from './menuler.ts';
@@ -220,8 +221,9 @@ async function duzeltmeIstekleriYaz(db: Db): Promise<void> {
 }
 
 /**
- * Founds the demo company: products, reference lists, staff, roles, a year of shifts and breaks up to yesterday, leave, announcements and a few
- * requests. The same date gives the same rows. Does nothing where a company is already set up.
+ * Founds the demo company: products, reference lists, staff, roles, customers, a year of shifts and breaks up to
+ * yesterday, leave, announcements and a few requests. The same date gives the same rows. Does nothing where a company
+ * is already set up.
  * @param parolaOzeti the argon2id hash that every account gets
  */
 export async function demoYukle(db: Db, simdi: Date, parolaOzeti: string): Promise<void> {
@@ -244,6 +246,7 @@ export async function demoYukle(db: Db, simdi: Date, parolaOzeti: string): Promi
     await demoUrunleriYaz(tx);
     await musterileriYaz(tx, bugun);
     await demolariYaz(tx, bugun);
+    await lisanslariYaz(tx, bugun);
     await izinleriYaz(tx, idler, gunEkle(bugun, -GECMIS_GUN), gunEkle(bugun, IZIN_UFKU_GUN), simdi);
     await eskiIzinleriYaz(tx, idler, bugun, gunEkle(bugun, -GECMIS_GUN));
     await guvenerek(tx, () => gecmisiYaz(tx, idler, bugun));
@@ -251,7 +254,7 @@ export async function demoYukle(db: Db, simdi: Date, parolaOzeti: string): Promi
     await duzeltmeIstekleriYaz(tx);
     await aydinlatmaOkunduYaz(tx, idler, simdi);
     await izinIstekleriYaz(tx, idler, bugun);
-    await sql`analyze mesai, mola, izin, musteri, musteri_proje, demo_istek`.execute(tx);
+    await sql`analyze mesai, mola, izin, musteri, musteri_proje, lisans, lisans_hareket, demo_istek`.execute(tx);
     return true;
   };
   while (!(await db.transaction().execute(yukle))) await wait(250);

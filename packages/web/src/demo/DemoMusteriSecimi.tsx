@@ -15,7 +15,7 @@ export interface SecilenMusteri {
   readonly Ad: string;
 }
 
-export interface MusteriSecimiProps {
+export interface DemoMusteriSecimiProps {
   readonly secili: SecilenMusteri | null;
   readonly onSec: (musteri: SecilenMusteri | null) => void;
 }
@@ -25,7 +25,7 @@ const BEKLE_MS = 250;
 const EN_AZ_HARF = 3;
 
 /** A customer, found on the server by name, number or telephone, however it is written. */
-export function MusteriSecimi({ secili, onSec }: MusteriSecimiProps) {
+export function DemoMusteriSecimi({ secili, onSec }: DemoMusteriSecimiProps) {
   const [yazilan, setYazilan] = useState(secili?.Ad ?? '');
   const [ara] = useDebouncedValue(yazilan.trim(), BEKLE_MS);
   const aranir = ara.length >= EN_AZ_HARF && ara !== secili?.Ad;
