@@ -231,6 +231,16 @@ describe('who', () => {
     expect((await s.call(oda.demoUstlen, { Id }, kuran.token)).status).toBe(403);
   });
 
+  test('gives demos out finds those of somebody who left', async () => {
+    const giden = await kisi('Giden', [2]);
+    const { Id, Surum } = await ekle({ AtananId: giden.Id });
+    expect(await gorur(dagitan, Id)).toBe(false);
+    await s.db.updateTable('kisi').set({ aktif: false }).where('id', '=', giden.Id).execute();
+    expect([await gorur(dagitan, Id), await gorur(kuran, Id)]).toEqual([true, false]);
+    expect(mesaj(await s.call(oda.demoAta, { Id, Surum, AtananId: kuran.Id }, dagitan.token))).toBe('tamam');
+    expect(await gorur(kuran, Id)).toBe(true);
+  });
+
   test('works with another product is not given a demo, and gives none away', async () => {
     const { Id, Surum } = await ekle();
     const ata = (AtananId: number) => s.call(oda.demoAta, { Id, Surum, AtananId }, dagitan.token);

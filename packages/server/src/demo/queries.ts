@@ -1,7 +1,6 @@
 import type { DemoKarti, DemoSatiri } from '@masabasi/core/demo/contract';
 import { BASKA_PROGRAM, type DemoDurumu } from '@masabasi/core/demo/rules';
 import { tcKimlikMaskele } from '@masabasi/core/kimlik';
-import type { TanimRengi } from '@masabasi/core/tanim/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { KisiId } from '../http/access.ts';
@@ -11,9 +10,10 @@ import { kapsam } from '../musteri/queries.ts';
 const kapsamda = (projelist: readonly number[]) => sql`d.proje_id = any(${[...projelist]}::int[])
   and (d.musteri_id is null or exists (select from musteri m where m.id = d.musteri_id and ${kapsam(projelist)}))`;
 
-/** The open demos of a person, and where asked those of nobody yet. */
+/** The open demos of a person, and where asked those of nobody: of nobody yet, or of somebody who left. */
 const bekleyen = (kisi: KisiId, atanmamislar: boolean, projelist: readonly number[]) => sql`d.kapanis_zamani is null
-  and (d.atanan_id = ${kisi} or (${atanmamislar} and d.atanan_id is null)) and ${kapsamda(projelist)}`;
+  and (d.atanan_id = ${kisi} or (${atanmamislar} and not exists (
+    select from kisi k where k.id = d.atanan_id and k.aktif))) and ${kapsamda(projelist)}`;
 
 const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
 
@@ -105,8 +105,8 @@ export const hareketler = (db: Db, id: number) =>
 /** The states, which the flow knows by their keys and the installation by its own names. */
 export const durumlar = async (db: Db) =>
   (
-    await sql<{ Id: number; Ad: string; Anahtar: DemoDurumu; Renk: TanimRengi | null }>`
-      select id as "Id", ad as "Ad", anahtar as "Anahtar", renk as "Renk" from tanim
+    await sql<{ Id: number; Ad: string; Anahtar: DemoDurumu }>`
+      select id as "Id", ad as "Ad", anahtar as "Anahtar" from tanim
       where liste = 'demoDurum' and anahtar is not null order by sira, id`.execute(db)
   ).rows;
 
