@@ -1,6 +1,6 @@
 import { Tabs as MantineTabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import css from './Tabs.module.css';
 
 export interface Tab {
@@ -28,6 +28,11 @@ export function Tabs({
   value: string;
   onChange: (value: string) => void;
 }) {
+  const list = useRef<HTMLDivElement>(null);
+  // Where there is no room for all of them, the open one is in sight.
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
   return (
     <MantineTabs
       value={value}
@@ -35,7 +40,7 @@ export function Tabs({
       keepMounted={false}
       classNames={{ list: css.list!, tab: css.tab!, panel: css.panel! }}
     >
-      <MantineTabs.List aria-label={label} data-dense={tabs.length > DENSE_FROM || undefined}>
+      <MantineTabs.List ref={list} aria-label={label} data-dense={tabs.length > DENSE_FROM || undefined}>
         {tabs.map((t) => (
           <MantineTabs.Tab key={t.value} value={t.value}>
             {t.label}
