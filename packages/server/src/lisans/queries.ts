@@ -47,7 +47,7 @@ export const SATIR = sql`
   p.ad as "Proje", t.ad as "LisansTur", at.ad as "AltLisansTur", b.ad as "Bayi", s.ad || ' ' || s.soyad as "Sorumlu",
   l.baslama_tarihi as "BaslamaTarihi", l.bitis_tarihi as "BitisTarihi", l.kalan as "KalanGun",
   l.kullanici_sayisi as "KullaniciSayisi", l.yillik_bedel / 100.0 as "YillikBedel", l.para_birimi as "ParaBirimi",
-  l.otomatik_yenile as "OtomatikYenile", l.durum as "Durum", l.surum as "Surum"`;
+  l.otomatik_yenile as "OtomatikYenile", l.cipa_gun as "CipaGun", l.durum as "Durum", l.surum as "Surum"`;
 export const SATIR_TABLOLARI = sql`
   join musteri m on m.id = l.musteri_id
   join proje p on p.id = l.proje_id
@@ -71,7 +71,7 @@ export async function kart(db: Db, id: number, projelist: readonly number[], bug
   const { rows } = await sql<LisansKarti>`
     select ${SATIR}, l.lisans_tur_id as "LisansTurId", l.alt_lisans_tur_id as "AltLisansTurId",
       l.sozlesme_id as "SozlesmeId", so.ad as "Sozlesme", l.bayi_id as "BayiId", l.donem_baslama as "DonemBaslama",
-      l.cipa_gun as "CipaGun", l.hal as "Hal", l.yenileme_ay as "YenilemeAy", l.musteriye_uyari as "MusteriyeUyari",
+      l.hal as "Hal", l.yenileme_ay as "YenilemeAy", l.musteriye_uyari as "MusteriyeUyari",
       l.notlar as "Notlar", y.ad || ' ' || y.soyad as "Yazan", l.yazma_zamani as "CreateDateTime",
       d.ad || ' ' || d.soyad as "Duzenleyen", l.duzenleme_zamani as "EditDateTime"
     from ${lisanslar(BOS_SORGU, projelist, bugun)} l ${SATIR_TABLOLARI}

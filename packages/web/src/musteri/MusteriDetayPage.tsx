@@ -17,6 +17,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
+import { MusteriLisanslari } from '../lisans/MusteriLisanslari.tsx';
 import { useYetkiVar } from '../oturum.ts';
 import { CardGrid, CardLoading, CardPage } from '../ui/CardPage.tsx';
 import { onayla } from '../ui/Confirm.tsx';
@@ -90,6 +91,7 @@ function Bilgiler({ m }: { m: MusteriKarti }) {
       <Panel title="Notlar" icon={<IconNotes />} padded>
         <p className={css.not}>{m.Notlar || 'Not yok.'}</p>
       </Panel>
+      <MusteriLisanslari musteriId={m.Id} />
       <Panel title="Zaman Çizelgesi" icon={<IconHistory />} wide>
         <MusteriZaman musteriId={m.Id} />
       </Panel>

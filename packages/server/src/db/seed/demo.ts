@@ -96,7 +96,11 @@ async function kisileriYaz(db: Db, bugun: Gun, parolaOzeti: string): Promise<Map
       .where('ad', '=', d.ad)
       .execute();
   const rolId = new Map((await db.selectFrom('rol').select(['id', 'ad']).execute()).map((r) => [r.ad, r.id]));
-  const roller = [...KADRO.map((k) => [k.no, k.rol] as const), [IK.no, ROL.ik] as const];
+  const roller = [
+    ...KADRO.map((k) => [k.no, k.rol] as const),
+    [IK.no, ROL.ik] as const,
+    ...KADRO.filter((k) => k.departman === 'Satış').map((k) => [k.no, ROL.temsilci] as const),
+  ];
   await db
     .insertInto('kisi_rol')
     .values(roller.map(([no, rol]) => ({ kisi_id: idler.get(no)!, rol_id: rolId.get(rol)! })))
