@@ -1,6 +1,7 @@
 import { anasayfa } from './anasayfa/contract.ts';
 import { belge } from './belge/contract.ts';
 import { birlestirme } from './birlestirme/contract.ts';
+import { demo } from './demo/contract.ts';
 import { denetim } from './denetim/contract.ts';
 import { departman } from './departman/contract.ts';
 import { duyuru } from './duyuru/contract.ts';
@@ -26,6 +27,7 @@ export const contract = {
   anasayfa,
   belge,
   birlestirme,
+  demo,
   denetim,
   departman,
   duyuru,

@@ -2,6 +2,7 @@ import type { Contract } from '@masabasi/core/contract';
 import { anasayfa } from './anasayfa/handlers.ts';
 import { belge } from './belge/handlers.ts';
 import { birlestirme } from './birlestirme/handlers.ts';
+import { demo } from './demo/handlers.ts';
 import { denetim } from './denetim/handlers.ts';
 import { departman } from './departman/handlers.ts';
 import { duyuru } from './duyuru/handlers.ts';
@@ -27,6 +28,7 @@ export const handlers: { readonly [Oda in keyof Contract]: Handlers<Contract[Oda
   anasayfa,
   belge,
   birlestirme,
+  demo,
   denetim,
   departman,
   duyuru,

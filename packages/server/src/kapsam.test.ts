@@ -19,7 +19,8 @@ const BIRLESEN = 700_003;
 const LISANS = 700_004;
 const TANIM = 700_005;
 const BIRLESME = 700_006;
-const EKILEN_IDLER = [URUN, MUSTERI, ORTAK, BIRLESEN, LISANS, TANIM, BIRLESME];
+const DEMO = 700_007;
+const EKILEN_IDLER = [URUN, MUSTERI, ORTAK, BIRLESEN, LISANS, TANIM, BIRLESME, DEMO];
 
 let s: TestServer;
 const kisiler = { ikinci: { Id: 0, departmanId: 0 }, altinci: { Id: 0, departmanId: 0 } };
@@ -100,6 +101,15 @@ const EK: Record<string, () => Promise<string[]>> = {
       ])
       .execute();
     return ['Kanaryalisans', 'Kanaryahareket', 'Kanaryauyari', `L${LISANS}`, 'Kanaryaanahtar'];
+  },
+  async demo_istek() {
+    // It waits for anybody who gives demos out.
+    await sql`insert into demo_istek (id, islem_id, tarih, lisans_tur_id, proje_id, ad_soyad, aciklama, demo_durum_id, acan_id)
+      select ${DEMO}, min(id), '2026-11-20', min(id), ${URUN}, 'Kanaryademo', 'Kanaryademo',
+        min(id) filter (where liste = 'demoDurum'), ${kisiler.altinci.Id} from tanim`.execute(s.db);
+    await sql`insert into demo_hareket (demo_id, surum, zaman, kisi_id, demo_durum_id, baslik)
+      select id, 1, ${OGLEN}::timestamptz, acan_id, demo_durum_id, 'Kanaryademohareketi' from demo_istek`.execute(s.db);
+    return ['Kanaryademo', 'Kanaryademohareketi'];
   },
   async tanim() {
     const soz = 'Kanaryatanim';

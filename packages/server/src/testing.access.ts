@@ -1,5 +1,5 @@
 import { OGLEN } from './testing.ts';
-import { BOS_DEPARTMAN, BOS_KART, BOS_LISANS, BOS_MUSTERI } from './testing.walk.ts';
+import { BOS_DEMO, BOS_DEPARTMAN, BOS_KART, BOS_LISANS, BOS_MUSTERI } from './testing.walk.ts';
 
 /**
  * Who may make each call, written by hand and not derived from the contract, so that a mistake there does not repeat
@@ -35,6 +35,7 @@ const KANUN_SETI = {
 const HAK_SETI = { ...KANUN_SETI, GecerliBaslangic: '2027-01-01' };
 export const BEKLENEN: Record<string, Satir> = {
   'anasayfa.getDoganlar': { kim: 'oturum' },
+  'anasayfa.demoSayisi': { kim: 'oturum' },
   'belge.openapi': { kim: 'yetki 0' },
   'birlestirme.musteriBenzer': { kim: 'yetki 1001', istek: { Id: 2_000_000_000 } },
   'birlestirme.musteriKarsilastir': { kim: 'yetki 1001', istek: { Id: 2_000_000_000, DigerId: 1 } },
@@ -44,6 +45,13 @@ export const BEKLENEN: Record<string, Satir> = {
     istek: { Id: 2_000_000_000, Surum: 1, DigerId: 1, DigerSurum: 1, alanlar: {} },
   },
   'birlestirme.musteriBirlestirGeriAl': { kim: 'yetki 1001', istek: { Id: 2_000_000_000 } },
+  'demo.demoListe': { kim: 'sorumlu userId 26' },
+  'demo.demoDetay': { kim: 'oturum', istek: { Id: 2_000_000_000 } },
+  'demo.demoGerekli': { kim: 'oturum' },
+  'demo.demoKaydet': { kim: 'oturum', istek: { demo: BOS_DEMO } },
+  'demo.demoUstlen': { kim: 'yetki 26', istek: { Id: 2_000_000_000 } },
+  'demo.demoAta': { kim: 'yetki 26', istek: { Id: 2_000_000_000, Surum: 1, AtananId: 1 } },
+  'demo.demoDurumGuncelle': { kim: 'oturum', istek: { Id: 2_000_000_000, Surum: 1, Durum: 'kuruldu' } },
   'denetim.getDenetim': { kim: 'yetki 1103' },
   'departman.departmanListesi': { kim: 'yetki 1204' },
   'departman.departmanKaydet': { kim: 'yetki 1204', istek: BOS_DEPARTMAN },

@@ -115,6 +115,26 @@ export const BOS_MUSTERI = {
   ProjeIdler: [],
 };
 
+/** A demo of somebody who is no customer yet. */
+export const BOS_DEMO = {
+  Id: 0,
+  Surum: 0,
+  IslemId: 90,
+  Tarih: '2026-11-20',
+  LisansTurId: 1,
+  ProjeId: 2,
+  MusteriId: null,
+  AdSoyad: 'Şule Irmak',
+  TCKimlikNo: null,
+  IlId: null,
+  IlceId: null,
+  Telefon: null,
+  GSM: '05321112233',
+  BayiId: null,
+  Aciklama: '',
+  AtananId: null,
+};
+
 export const BOS_LISANS = {
   Id: 0,
   Surum: 0,

@@ -101,7 +101,7 @@ export const ROUTES: readonly PageRoute[] = [
   s('/personel/user/detay', 'Personel Kartı', () => import('./personel/PersonelDetayPage.tsx')),
   s('/personel/departman', 'Departmanlar', () => import('./departman/DepartmanPage.tsx')),
   s('/personel/departman/departman', 'Departmanlar', () => import('./departman/DepartmanPage.tsx')),
-  s('/rapor/lisans', 'Lisans Raporu'),
+  s('/rapor/lisans', 'Lisans Raporu', () => import('./lisans/LisansRaporPage.tsx')),
   s('/tanimlar/musteri', 'Müşteriler', () => import('./musteri/MusteriListePage.tsx')),
   s('/tanimlar/musteri/detay', 'Müşteri Kartı', () => import('./musteri/MusteriDetayPage.tsx')),
   s('/tanimlar/musteri/liste', 'Müşteriler', () => import('./musteri/MusteriListePage.tsx')),

@@ -4,6 +4,10 @@
 export const EYLEM_ADLARI: Readonly<Record<string, string>> = {
   aydinlatmaKaydet: 'Aydınlatma metni yenilendi',
   cumartesileriEkle: 'Tatil cumartesileri eklendi',
+  demoAta: 'Demo atandı',
+  demoDurumGuncelle: 'Demonun durumu değişti',
+  demoKaydet: 'Demo kaydedildi',
+  demoUstlen: 'Demo üstlenildi',
   departmanKaydet: 'Departman kaydedildi',
   departmanSil: 'Departman silindi',
   duyuruKaydet: 'Duyuru kaydedildi',
@@ -81,6 +85,7 @@ export const EYLEM_ADLARI: Readonly<Record<string, string>> = {
 /** What it was done to. */
 export const NESNE_ADLARI: Readonly<Record<string, string>> = {
   aydinlatma: 'Aydınlatma metni',
+  demo_istek: 'Demo',
   denetim: 'Denetim kayıtları',
   departman: 'Departman',
   duyuru: 'Duyuru',

@@ -61,6 +61,8 @@ export const lisansSatiri = z.strictObject({
   YillikBedel: z.number(),
   ParaBirimi: paraBirimi,
   OtomatikYenile: z.boolean(),
+  /** The day of the month on which its periods begin. */
+  CipaGun: z.int(),
   Durum: durum,
   Surum: z.int(),
 });
@@ -71,7 +73,6 @@ const lisansKarti = lisansSatiri.extend({
   BaslamaTarihi: z.string(),
   BitisTarihi: z.string().nullable(),
   DonemBaslama: z.string(),
-  CipaGun: z.int(),
   Hal: z.enum(LISANS_HALLERI),
   Sozlesme: z.string().nullable(),
   Yazan: z.string().nullable(),
@@ -108,7 +109,7 @@ const kirilim = z.strictObject({
   Ek: z.string().nullable(),
   Adet: z.int(),
   Aktif: z.int(),
-  /** What of it is valid, a year, in lira; other currencies are left out. */
+  /** What the valid ones (of the lost: all) bring a year, in lira; other currencies are left out. */
   YillikBedel: z.number(),
 });
 export type LisansKirilimi = z.infer<typeof kirilim>;

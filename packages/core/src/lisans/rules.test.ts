@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gunEkle, gunFarki } from '../tarih.ts';
-import { donemBitisi, kalanYaz, lisansHatalari, musteriyeDe, uyariEsigi, yenilemeDonemi } from './rules.ts';
+import { donemBitisi, kalanYaz, lisansHatalari, musteriyeDe, uyariEsigi, uyariYaz, yenilemeDonemi } from './rules.ts';
 
 const gun = fc.integer({ min: 0, max: 36_500 }).map((n) => gunEkle('2000-01-01', n));
 
@@ -93,6 +93,7 @@ describe('warnings', () => {
 
   test('what is left, in words', () => {
     expect([5, 0, -3].map(kalanYaz)).toEqual(['5 gün kaldı', 'bugün son gün', '3 gün önce doldu']);
+    expect([60, 0, -14].map(uyariYaz)).toEqual(['60 gün kala', 'Son gün', '2 hafta sonra']);
   });
 });
 

@@ -91,6 +91,10 @@ export const musteriyeDe = (esik: number): boolean => esik >= -7 * MUSTERIYE_EN_
 export const kalanYaz = (kalan: number): string =>
   kalan > 0 ? `${kalan} gün kaldı` : kalan === 0 ? 'bugün son gün' : `${-kalan} gün önce doldu`;
 
+/** A threshold, in words. */
+export const uyariYaz = (esik: number): string =>
+  esik > 0 ? `${esik} gün kala` : esik === 0 ? 'Son gün' : `${-esik / 7} hafta sonra`;
+
 /** What a person may write of a licence and a rule looks at. */
 export interface LisansFormu {
   readonly BaslamaTarihi: Gun;

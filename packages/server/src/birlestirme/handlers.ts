@@ -12,7 +12,7 @@ import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
-import { acikLisanslar } from '../lisans/queries.ts';
+import { acikLisanslar, cakisanlar } from '../lisans/queries.ts';
 import { sutunlar } from '../musteri/kayit.ts';
 import * as musteri from '../musteri/queries.ts';
 import { projeListesi } from '../oturum/queries.ts';
@@ -40,7 +40,7 @@ async function cift(db: Db, Id: number, DigerId: number, projelist: readonly num
 async function engel(db: Db, kalan: number, giden: number, projelist: readonly number[]): Promise<string | null> {
   if (kalan === giden) return 'Bir müşteri kendisiyle birleştirilmez.';
   if (await q.gorunmeyenVar(db, [kalan, giden], projelist)) return GORUNMEYEN;
-  const cakisan = await q.cakisanLisanslar(db, kalan, giden);
+  const cakisan = await cakisanlar(db, kalan, giden);
   return (
     cakisan &&
     `${cakisan.kalan} ile ${cakisan.giden} aynı türden ve aynı günlerde: bir müşterinin ikisi birden olmaz. Önce birini iptal ediniz.`

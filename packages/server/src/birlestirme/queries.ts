@@ -41,7 +41,7 @@ async function isaretler(db: Db): Promise<Isaret[]> {
   return rows;
 }
 
-const birlestir = async <T>(db: Db, parcalar: readonly RawBuilder<unknown>[]): Promise<T[]> =>
+const hepsi = async <T>(db: Db, parcalar: readonly RawBuilder<unknown>[]): Promise<T[]> =>
   (await sql<T>`${sql.join(parcalar, sql` union all `)}`.execute(db)).rows;
 
 /** How many rows of each table belong to a customer. */
@@ -50,7 +50,7 @@ export async function satirSayilari(db: Db, id: number): Promise<{ Tablo: string
     ({ tablo, sutun }) =>
       sql`select ${tablo}::text as "Tablo", count(*) as "Adet" from ${sql.table(tablo)} where ${sql.ref(sutun)} = ${id}`,
   );
-  const sayilar = await birlestir<{ Tablo: string; Adet: number }>(db, sorgular);
+  const sayilar = await hepsi<{ Tablo: string; Adet: number }>(db, sorgular);
   return sayilar.filter((s) => s.Adet > 0);
 }
 
@@ -62,19 +62,8 @@ export async function gorunmeyenVar(db: Db, idler: readonly number[], projelist:
       ({ tablo, sutun }) => sql`(select 1 from ${sql.table(tablo)} where ${sql.ref(sutun)} = any(${[...idler]}::int[])
         and proje_id <> all(${[...projelist]}::int[]) limit 1)`,
     );
-  return (await birlestir(db, sorgular)).length > 0;
+  return (await hepsi(db, sorgular)).length > 0;
 }
-
-/** Two licences that one customer could not both have. */
-export const cakisanLisanslar = async (db: Db, kalan: number, giden: number) =>
-  (
-    await sql<{ kalan: string; giden: string }>`
-      select k.lisans_no as kalan, g.lisans_no as giden from lisans k
-      join lisans g on g.musteri_id = ${giden} and g.hal <> 'İptal' and g.proje_id = k.proje_id
-        and g.lisans_tur_id = k.lisans_tur_id and g.alt_lisans_tur_id is not distinct from k.alt_lisans_tur_id
-        and daterange(g.baslama_tarihi, g.bitis_tarihi, '[]') && daterange(k.baslama_tarihi, k.bitis_tarihi, '[]')
-      where k.musteri_id = ${kalan} and k.hal <> 'İptal' order by k.id, g.id limit 1`.execute(db)
-  ).rows[0] ?? null;
 
 /** Nobody else changes these customers, or hangs anything on them, until the transaction ends. */
 export const kilitle = (db: Db, idler: readonly number[]) =>
@@ -94,8 +83,8 @@ const notEt = (db: Db, birlesme: number, { tablo, sutun }: Isaret, islem: Islem,
 
 /** Gives everything of one customer to the other, and notes each row. */
 export async function tasi(db: Db, birlesme: number, kalan: number, giden: number): Promise<void> {
-  const hepsi = await isaretler(db);
-  const anahtarda = hepsi.filter((i) => i.anahtarda);
+  const sutunlar = await isaretler(db);
+  const anahtarda = sutunlar.filter((i) => i.anahtarda);
   for (const i of anahtarda) {
     const yeni = sql`jsonb_populate_record(g, jsonb_build_object(${i.sutun}::text, ${kalan}::int))`;
     await notEt(
@@ -107,7 +96,7 @@ export async function tasi(db: Db, birlesme: number, kalan: number, giden: numbe
         where ${sql.ref(`g.${i.sutun}`)} = ${giden} on conflict do nothing returning ${anahtari(i.anahtar)}`,
     );
   }
-  for (const i of hepsi.filter((x) => !x.anahtarda))
+  for (const i of sutunlar.filter((x) => !x.anahtarda))
     await notEt(
       db,
       birlesme,
@@ -145,15 +134,15 @@ async function gerekenler(db: Db, tablo: string): Promise<RawBuilder<unknown>[]>
 
 /** Gives back what was moved and is still where it was moved to. A row that came stays if something new needs it. */
 export async function geriTasi(db: Db, birlesme: number, kalan: number, giden: number): Promise<void> {
-  const hepsi = await isaretler(db);
-  const anahtarda = hepsi.filter((i) => i.anahtarda);
+  const sutunlar = await isaretler(db);
+  const anahtarda = sutunlar.filter((i) => i.anahtarda);
   const notlar = (i: Isaret, islem: Islem) => sql`(select n.satir from musteri_birlesme_satir n
     where n.birlesme_id = ${birlesme} and n.tablo = ${i.tablo} and n.sutun = ${i.sutun} and n.islem = ${islem})`;
   for (const i of anahtarda)
     await sql`insert into ${sql.table(i.tablo)}
       select (jsonb_populate_record(null::${sql.table(i.tablo)}, n.satir)).* from ${notlar(i, 'gitti')} n
       on conflict do nothing`.execute(db);
-  for (const i of hepsi.filter((x) => !x.anahtarda))
+  for (const i of sutunlar.filter((x) => !x.anahtarda))
     await sql`update ${sql.table(i.tablo)} t set ${sql.ref(i.sutun)} = ${giden}
       where ${sql.ref(`t.${i.sutun}`)} = ${kalan} and ${anahtari(i.anahtar)} in ${notlar(i, 'tasindi')}`.execute(db);
   for (const i of anahtarda) {

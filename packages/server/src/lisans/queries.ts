@@ -47,7 +47,7 @@ export const SATIR = sql`
   p.ad as "Proje", t.ad as "LisansTur", at.ad as "AltLisansTur", b.ad as "Bayi", s.ad || ' ' || s.soyad as "Sorumlu",
   l.baslama_tarihi as "BaslamaTarihi", l.bitis_tarihi as "BitisTarihi", l.kalan as "KalanGun",
   l.kullanici_sayisi as "KullaniciSayisi", l.yillik_bedel / 100.0 as "YillikBedel", l.para_birimi as "ParaBirimi",
-  l.otomatik_yenile as "OtomatikYenile", l.durum as "Durum", l.surum as "Surum"`;
+  l.otomatik_yenile as "OtomatikYenile", l.cipa_gun as "CipaGun", l.durum as "Durum", l.surum as "Surum"`;
 export const SATIR_TABLOLARI = sql`
   join musteri m on m.id = l.musteri_id
   join proje p on p.id = l.proje_id
@@ -71,7 +71,7 @@ export async function kart(db: Db, id: number, projelist: readonly number[], bug
   const { rows } = await sql<LisansKarti>`
     select ${SATIR}, l.lisans_tur_id as "LisansTurId", l.alt_lisans_tur_id as "AltLisansTurId",
       l.sozlesme_id as "SozlesmeId", so.ad as "Sozlesme", l.bayi_id as "BayiId", l.donem_baslama as "DonemBaslama",
-      l.cipa_gun as "CipaGun", l.hal as "Hal", l.yenileme_ay as "YenilemeAy", l.musteriye_uyari as "MusteriyeUyari",
+      l.hal as "Hal", l.yenileme_ay as "YenilemeAy", l.musteriye_uyari as "MusteriyeUyari",
       l.notlar as "Notlar", y.ad || ' ' || y.soyad as "Yazan", l.yazma_zamani as "CreateDateTime",
       d.ad || ' ' || d.soyad as "Duzenleyen", l.duzenleme_zamani as "EditDateTime"
     from ${lisanslar(BOS_SORGU, projelist, bugun)} l ${SATIR_TABLOLARI}
@@ -144,6 +144,17 @@ export const cakisan = async (
         and daterange(baslama_tarihi, bitis_tarihi, '[]')
           && daterange(${l.BaslamaTarihi}::date, ${l.BitisTarihi}::date, '[]')
       order by baslama_tarihi limit 1`.execute(db)
+  ).rows[0] ?? null;
+
+/** A licence of each of two customers that one customer could not both have; null: none. */
+export const cakisanlar = async (db: Db, kalan: number, giden: number) =>
+  (
+    await sql<{ kalan: string; giden: string }>`
+      select k.lisans_no as kalan, g.lisans_no as giden from lisans k
+      join lisans g on g.musteri_id = ${giden} and g.hal <> 'İptal' and g.proje_id = k.proje_id
+        and g.lisans_tur_id = k.lisans_tur_id and g.alt_lisans_tur_id is not distinct from k.alt_lisans_tur_id
+        and daterange(g.baslama_tarihi, g.bitis_tarihi, '[]') && daterange(k.baslama_tarihi, k.bitis_tarihi, '[]')
+      where k.musteri_id = ${kalan} and k.hal <> 'İptal' order by k.id, g.id limit 1`.execute(db)
   ).rows[0] ?? null;
 
 /** What a customer has that was not cancelled, locked until the transaction ends. */

@@ -72,22 +72,31 @@ export async function ozet(db: Db, s: LisansSorgusu, projelist: readonly number[
   };
 }
 
-/** By what each break-down groups: a word, and where it has one a second. Lost are those of customers who left. */
+const GECERLILER = { ek: sql`null::text`, kosul: sql`true`, bedeli: sql`l.durum = 'Aktif'` };
+/**
+ * By what each break-down groups (a word, and where it has one a second), which licences it counts and which of them
+ * make up the sum. Lost are those of customers who left.
+ */
 const KIRILIMLAR = {
-  kayip: { ad: sql`an.ad`, ek: sql`coalesce(dp.ad, 'Bilinmiyor')`, kosul: sql`m.durum = 'Ayrıldı'` },
-  bayi: { ad: sql`coalesce(b.ad, 'Doğrudan satış')`, ek: sql`null::text`, kosul: sql`true` },
-  il: { ad: sql`coalesce(i.ad, 'İli yazılmamış')`, ek: sql`null::text`, kosul: sql`true` },
-  urun: { ad: sql`p.ad`, ek: sql`t.ad`, kosul: sql`true` },
-  kohort: { ad: sql`to_char(l.baslama_tarihi, 'YYYY')`, ek: sql`null::text`, kosul: sql`true` },
+  kayip: {
+    ad: sql`an.ad`,
+    ek: sql`coalesce(dp.ad, 'Bilinmiyor')`,
+    kosul: sql`m.durum = 'Ayrıldı'`,
+    bedeli: sql`true`,
+  },
+  bayi: { ...GECERLILER, ad: sql`coalesce(b.ad, 'Doğrudan satış')` },
+  il: { ...GECERLILER, ad: sql`coalesce(i.ad, 'İli yazılmamış')` },
+  urun: { ...GECERLILER, ad: sql`p.ad`, ek: sql`t.ad` },
+  kohort: { ...GECERLILER, ad: sql`to_char(l.baslama_tarihi, 'YYYY')` },
 };
 export type Kirilim = keyof typeof KIRILIMLAR;
 
 /** The licences of a person's products, counted by something. */
 export async function kirilim(db: Db, tur: Kirilim, projelist: readonly number[], bugun: Gun) {
-  const { ad, ek, kosul } = KIRILIMLAR[tur];
+  const { ad, ek, kosul, bedeli } = KIRILIMLAR[tur];
   const { rows } = await sql<LisansKirilimi>`
     select ${ad} as "Ad", ${ek} as "Ek", count(*) as "Adet", count(*) filter (where l.durum = 'Aktif') as "Aktif",
-      coalesce(sum(l.yillik_bedel) filter (where l.durum = 'Aktif' and l.para_birimi = 'TRY'), 0) / 100.0 as "YillikBedel"
+      coalesce(sum(l.yillik_bedel) filter (where ${bedeli} and l.para_birimi = 'TRY'), 0) / 100.0 as "YillikBedel"
     from ${lisanslar(BOS_SORGU, projelist, bugun)} l ${SATIR_TABLOLARI}
     left join tanim an on an.id = m.ayrilma_neden_id
     left join tanim dp on dp.id = m.diger_program_id

@@ -1,4 +1,5 @@
 import { birlestirme as oda } from '@masabasi/core/birlestirme/contract';
+import { demo } from '@masabasi/core/demo/contract';
 import { lisans } from '@masabasi/core/lisans/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
@@ -18,6 +19,7 @@ export const BIRLESMENIN_DEGISTIRDIGI = [
   oda.musteriBenzer,
   oda.musteriBirlesmeleri,
   lisans.getLisansRapor,
+  demo.demoListe,
 ] as const;
 
 /** Who was merged into a customer and can still be parted from it. */

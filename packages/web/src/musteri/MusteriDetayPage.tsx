@@ -10,6 +10,7 @@ import {
   IconHistory,
   IconId,
   IconNotes,
+  IconPackage,
   IconPencil,
   IconPhone,
   IconTrash,
@@ -17,6 +18,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
+import { MusteriLisanslari } from '../lisans/MusteriLisanslari.tsx';
 import { useYetkiVar } from '../oturum.ts';
 import { CardGrid, CardLoading, CardPage } from '../ui/CardPage.tsx';
 import { onayla } from '../ui/Confirm.tsx';
@@ -30,6 +32,7 @@ import { MusteriZaman } from './MusteriZaman.tsx';
 
 const BirlestirDialog = lazy(() => import('../birlestirme/BirlestirDialog.tsx'));
 const Birlesmeler = lazy(() => import('../birlestirme/Birlesmeler.tsx'));
+const DemoDialog = lazy(() => import('../demo/DemoDialog.tsx'));
 const MusteriDialog = lazy(() => import('./MusteriDialog.tsx'));
 
 const BASLIK = 'Müşteri Kartı';
@@ -91,6 +94,7 @@ function Bilgiler({ m }: { m: MusteriKarti }) {
       <Panel title="Notlar" icon={<IconNotes />} padded>
         <p className={css.not}>{m.Notlar || 'Not yok.'}</p>
       </Panel>
+      <MusteriLisanslari musteriId={m.Id} />
       <Panel title="Zaman Çizelgesi" icon={<IconHistory />} wide>
         <MusteriZaman musteriId={m.Id} />
       </Panel>
@@ -104,6 +108,7 @@ function Kart({ Id }: { Id: number }) {
   const detay = useEndpoint(oda.musteriDetay, { Id }, { refetchOnMount: 'always' });
   const [duzenle, setDuzenle] = useState(false);
   const [birlestir, setBirlestir] = useState(false);
+  const [demo, setDemo] = useState(false);
   const sil = useAction(oda.musteriSil, {
     invalidates: [oda.musterilist],
     onSuccess: () => {
@@ -160,6 +165,9 @@ function Kart({ Id }: { Id: number }) {
                 Sil
               </Button>
             )}
+            <Button variant="default" leftSection={<IconPackage size={16} aria-hidden />} onClick={() => setDemo(true)}>
+              Demo Aç
+            </Button>
             <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setDuzenle(true)}>
               Düzenle
             </Button>
@@ -170,8 +178,15 @@ function Kart({ Id }: { Id: number }) {
       <Bilgiler m={m} />
       <Suspense fallback={null}>
         {birlestir && <BirlestirDialog kart={m} onClose={() => setBirlestir(false)} />}
+        {duzenle && <MusteriDialog kart={m} onClose={() => setDuzenle(false)} />}
+        {demo && (
+          <DemoDialog
+            Id={0}
+            musteri={{ Id: m.Id, Ad: m.GorunenAd, ProjeId: m.ProjeIdler.length === 1 ? m.ProjeIdler[0]! : null }}
+            onClose={() => setDemo(false)}
+          />
+        )}
       </Suspense>
-      <Suspense fallback={null}>{duzenle && <MusteriDialog kart={m} onClose={() => setDuzenle(false)} />}</Suspense>
     </>
   );
 }
