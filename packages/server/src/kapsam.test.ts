@@ -153,10 +153,12 @@ afterAll(() => s?.kapat());
 type Yol = readonly (string | number)[];
 const idAlani = (yol: Yol): boolean =>
   /(^|_)id(ler)?$|Id(ler)?$/.test(String(yol.findLast((k) => typeof k === 'string')));
-const yapraklar = (deger: unknown, yol: Yol = []): Yol[] =>
-  typeof deger === 'object' && deger !== null
-    ? Object.entries(deger).flatMap(([k, d]) => yapraklar(d, [...yol, Array.isArray(deger) ? Number(k) : k]))
-    : [yol];
+const yapraklar = (deger: unknown, yol: Yol = []): Yol[] => {
+  if (Array.isArray(deger))
+    return deger.length === 0 ? [[...yol, 0]] : deger.flatMap((d, k) => yapraklar(d, [...yol, k]));
+  if (typeof deger !== 'object' || deger === null) return [yol];
+  return Object.entries(deger).flatMap(([k, d]) => yapraklar(d, [...yol, k]));
+};
 const yerineKoy = (deger: unknown, [k, ...gerisi]: Yol, yeni: unknown): unknown => {
   if (k === undefined) return yeni;
   const kopya = structuredClone(deger) as Record<string | number, unknown>;
@@ -174,19 +176,21 @@ const ici = (sema: z.core.$ZodType): z.core.$ZodType =>
 function istekler(e: Endpoint, temel: object): object[] {
   const alan = 'alan' in e.access ? e.access.alan : null;
   const sekil: Record<string, z.core.$ZodType> = e.request instanceof z.ZodObject ? e.request.shape : {};
-  const ustteki = Object.entries(sekil).map(([ad, sema]) => ({ ad, sema: ici(sema) }));
-  const yollar = [
-    ...yapraklar(temel),
-    ...ustteki.filter(({ ad }) => !(ad in temel)).map(({ ad, sema }) => (sema instanceof z.ZodArray ? [ad, 0] : [ad])),
-  ];
-  const degistir = (yol: Yol, degerler: readonly unknown[]) =>
-    degerler.map((d) => yerineKoy(yol.length > 1 && !(yol[0]! in temel) ? { ...temel, [yol[0]!]: [] } : temel, yol, d));
+  const alanlar = Object.entries(sekil).map(([ad, sema]) => ({ ad, sema: ici(sema) }));
+  const yollar = yapraklar(temel).filter((yol) => idAlani(yol) && yol[0] !== alan);
+  const eksikler = alanlar.filter(({ ad }) => !(ad in temel) && idAlani([ad]));
+  const aranabilir = alanlar.some(({ ad }) => ad === 'ara');
   return [
     temel,
-    ...yollar.filter((yol) => idAlani(yol) && yol[0] !== alan).flatMap((yol) => degistir(yol, EKILEN_IDLER)),
-    ...ustteki.flatMap(({ ad, sema }) => (sema instanceof z.ZodEnum ? degistir([ad], sema.options) : [])),
-    ...ustteki.filter(({ ad }) => ad === 'ara').flatMap(({ ad }) => degistir([ad], ['Kanarya', `L${LISANS}`])),
-  ] as object[];
+    ...EKILEN_IDLER.flatMap((id) => [
+      ...yollar.map((yol) => yerineKoy(temel, yol, id) as object),
+      ...eksikler.map(({ ad, sema }) => ({ ...temel, [ad]: sema instanceof z.ZodArray ? [id] : id })),
+    ]),
+    ...alanlar.flatMap(({ ad, sema }) =>
+      sema instanceof z.ZodEnum ? sema.options.map((secenek) => ({ ...temel, [ad]: secenek })) : [],
+    ),
+    ...(aranabilir ? ['Kanarya', `L${LISANS}`].map((ara) => ({ ...temel, ara })) : []),
+  ];
 }
 
 /** The words of an answer, those inside a spreadsheet too. */
@@ -242,7 +246,16 @@ test('a person whose projelist is [2] never receives a row of product 6 in any c
   expect(bulunan).toEqual([]);
 }, 120_000);
 
-test('nor in what a write answers, such as the row that somebody else saved first', async () => {
+test('nor in what a write answers, and no write changes one', async () => {
+  const satirlar = () =>
+    Promise.all(
+      Object.entries({ proje: URUN, musteri: MUSTERI, lisans: LISANS, tanim: TANIM, demo_istek: DEMO }).map(
+        async ([tablo, id]) => (await sql`select * from ${sql.table(tablo)} where id = ${id}`.execute(s.db)).rows,
+      ),
+    );
+  const once = await satirlar();
+  expect(once.map((r) => r.length)).toEqual([1, 1, 1, 1, 1]);
   const { bulunan } = await gez('ikinci', 'write');
   expect(bulunan).toEqual([]);
+  expect(await satirlar()).toEqual(once);
 }, 120_000);
