@@ -36,7 +36,7 @@ const HAK_SETI = { ...KANUN_SETI, GecerliBaslangic: '2027-01-01' };
 export const BEKLENEN: Record<string, Satir> = {
   'anasayfa.getDoganlar': { kim: 'oturum' },
   'belge.openapi': { kim: 'yetki 0' },
-  'anasayfa.demoSayisi': { kim: 'oturum' },
+  'anasayfa.bekleyenlerim': { kim: 'oturum' },
   'demo.demoListe': { kim: 'sorumlu userId 26' },
   'demo.demoDetay': { kim: 'oturum', istek: { Id: 2_000_000_000 } },
   'demo.demoGerekli': { kim: 'oturum' },

@@ -136,6 +136,7 @@ export const musteri: Handlers<typeof musteriContract> = {
     const yanlis = await secimHatasi(db, ben, m, eski);
     if (yanlis !== null) return red(yanlis);
     if (!m.ProjeIdler.every((p) => projelist.includes(p))) return red('Seçtiğiniz ürün, ürünleriniz arasında yok.');
+    await q.numaralariKilitle(db, m.TCKimlikNo, m.VKN);
     const [sahip] = await q.numaraSahipleri(db, Id, m.TCKimlikNo, m.VKN);
     if (sahip)
       return red(`Bu ${sahip.ayniTc ? 'T.C. kimlik' : 'vergi'} numarası ${sahip.No} numaralı müşteride kayıtlı.`);

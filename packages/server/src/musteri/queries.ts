@@ -132,6 +132,12 @@ export async function kilitle(db: Db, id: number, projelist: readonly number[]):
   return kart(db, id, projelist);
 }
 
+/** Lets one transaction at a time decide who has a number; the others then see what it decided. */
+export async function numaralariKilitle(db: Db, ...numaralar: (string | null)[]): Promise<void> {
+  for (const no of numaralar.filter((n) => n !== null).toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`musteri:${no}`}, 0))`.execute(db);
+}
+
 /** Who has this national id or tax number, whatever the product; a number belongs to one customer. */
 export const numaraSahipleri = async (db: Db, haric: number, tc: string | null, vkn: string | null) =>
   (
