@@ -23,6 +23,9 @@ const DISARIDA: Record<string, string> = {
   'musteri.duzenleyen_id': 'about a customer; the audit says that it was done',
   'musteri.silen_id': 'about a customer; the audit says that it was done',
   'musteri.sorumlu_id': 'about a customer: whom the company has look after it',
+  'musteri_aktarim.kisi_id': 'about customers; the audit says that it was done',
+  'suzgec.kisi_id': 'how the person looks for customers; on their own screen',
+  'suzgec_varsayilan.kisi_id': 'how the person looks for customers; on their own screen',
   'musteri_olay.kisi_id': 'about a customer; the audit says that it was done',
 };
 
