@@ -64,7 +64,7 @@ async function satirlari(Id: number, token = tam) {
 async function aktar(satirlar: readonly Satir[], token = tam, Mukerrer: 'atla' | 'ekle' = 'atla') {
   const Id = await yukle(satirlar, token);
   await iste(Id, 'dene', token);
-  return { Id, ...(await iste(Id, 'yaz', token, Mukerrer)) };
+  return iste(Id, 'yaz', token, Mukerrer);
 }
 async function ekle(o: Partial<Girdi<typeof musteri.musteriKaydet>['musteri']>) {
   const { body } = await s.call(

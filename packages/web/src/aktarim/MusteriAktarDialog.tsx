@@ -1,0 +1,133 @@
+import { aktarim as oda } from '@masabasi/core/aktarim/contract';
+import { musteri } from '@masabasi/core/musteri/contract';
+import { Button, Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { invalidate, useEndpoint, useFormAction } from '../api.ts';
+import { onayla } from '../ui/Confirm.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { AktarimDosyasi } from './AktarimDosyasi.tsx';
+import { AktarimSatirlari } from './AktarimSatirlari.tsx';
+import css from './MusteriAktarDialog.module.css';
+
+const YOKLAMA_MS = 700;
+const SUREN = { dene: 'Dosya inceleniyor', yaz: 'Müşteriler aktarılıyor', geriAl: 'Aktarım geri alınıyor' } as const;
+const BASLIK = { dene: 'İçe Aktar: Önizleme', yaz: 'Aktarım Bitti', geriAl: 'Aktarım Geri Alındı' } as const;
+
+/** Customers from a file: the file, what would come of it, what came of it, and the way back. */
+export default function MusteriAktarDialog({ onClose }: { onClose: () => void }) {
+  const [id, setId] = useState<number | null>(null);
+  return id === null ? (
+    <AktarimDosyasi onClose={onClose} onOpen={setId} />
+  ) : (
+    <Aktarim key={id} id={id} onClose={onClose} onLeave={() => setId(null)} />
+  );
+}
+
+/** One import, followed on the server for as long as it works. */
+function Aktarim({ id, onClose, onLeave }: { id: number; onClose: () => void; onLeave: () => void }) {
+  const [suruyor, setSuruyor] = useState(true);
+  const sorgu = useEndpoint(oda.musteriAktarim, { Id: id }, { staleTime: 0, refetchInterval: suruyor && YOKLAMA_MS });
+  const [ekle, setEkle] = useState(false);
+  const iste = useFormAction(oda.musteriIceAktar, { onSuccess: () => void sorgu.refetch() });
+  const a = sorgu.data?.aktarim;
+  const simdiSuruyor = a === undefined || a.Durum === 'sirada' || a.Durum === 'suruyor';
+  useEffect(() => {
+    setSuruyor(simdiSuruyor);
+    if (!simdiSuruyor)
+      void invalidate(oda.musteriAktarimSatirlari, oda.musteriAktarimlari, musteri.musterilist, musteri.musteriDetay);
+  }, [simdiSuruyor]);
+
+  const Mukerrer = ekle ? ('ekle' as const) : ('atla' as const);
+  const baslat = (Islem: 'dene' | 'yaz' | 'geriAl') => {
+    setSuruyor(true);
+    iste.mutate({ Id: id, Islem, Mukerrer });
+  };
+  const geriAl = async () => {
+    const evet = await onayla({
+      baslik: 'Aktarımı Geri Al',
+      metin:
+        'Dosyadan eklenen müşteriler silinecek, güncellenenler eski hâline dönecek. Aktarımdan sonra değiştirilenlere dokunulmaz.',
+      onay: 'Geri Al',
+      tehlikeli: true,
+    });
+    if (evet) baslat('geriAl');
+  };
+  const yazilacak = a ? a.Sayilar.Yeni + a.Sayilar.Güncellenecek + (ekle ? a.Sayilar.Mükerrer : 0) : 0;
+  const onizleme = a?.Islem === 'dene' && a.Durum === 'bitti';
+  const kapat = (
+    <Button variant={onizleme ? 'default' : 'filled'} onClick={onClose}>
+      Kapat
+    </Button>
+  );
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={a?.Durum === 'bitti' ? BASLIK[a.Islem] : a?.Durum === 'yarim' ? 'Aktarım Yarım Kaldı' : 'İçe Aktar'}
+      width={a?.Durum === 'bitti' ? 1000 : 560}
+      footer={
+        <>
+          {!simdiSuruyor && (
+            <Button variant="default" onClick={onLeave}>
+              Aktarımlara Dön
+            </Button>
+          )}
+          {a?.Durum === 'yarim' && (
+            <Button loading={iste.isPending} onClick={() => baslat(a.Islem)}>
+              Yeniden Başlat
+            </Button>
+          )}
+          {a?.Islem === 'yaz' && a.Durum === 'bitti' && a.Yazilan > 0 && (
+            <Button variant="default" loading={iste.isPending} onClick={() => void geriAl()}>
+              Geri Al
+            </Button>
+          )}
+          {onizleme ? (
+            <Button loading={iste.isPending} disabled={yazilacak === 0} onClick={() => baslat('yaz')}>
+              {yazilacak === 0 ? 'Aktarılacak Müşteri Yok' : `${yazilacak} Müşteriyi Aktar`}
+            </Button>
+          ) : (
+            kapat
+          )}
+        </>
+      }
+    >
+      {a === undefined ? (
+        sorgu.error ? (
+          <ErrorState error={sorgu.error} onRetry={() => void sorgu.refetch()} />
+        ) : (
+          <SkeletonRows rows={3} />
+        )
+      ) : simdiSuruyor ? (
+        <div className={css.adim}>
+          <ProgressBar label={`${SUREN[a.Islem]}: ${a.Dosya}`} value={a.Ilerleme} />
+          <p className={css.soluk}>Pencereyi kapatabilirsiniz; iş sunucuda sürer ve aktarımlarınızda görünür.</p>
+        </div>
+      ) : a.Durum === 'yarim' ? (
+        <Notice tone="warn" icon={<IconAlertTriangle />}>
+          {a.Mesaj}
+        </Notice>
+      ) : (
+        <>
+          <AktarimSatirlari aktarim={a} />
+          {onizleme && a.Sayilar.Mükerrer > 0 && (
+            <Checkbox
+              className={css.secim}
+              label="Kayıtlı bir müşteriye benzeyen mükerrer satırları da yeni müşteri olarak ekle"
+              checked={ekle}
+              onChange={(e) => setEkle(e.currentTarget.checked)}
+            />
+          )}
+        </>
+      )}
+      <FormError message={iste.message} />
+    </Dialog>
+  );
+}
