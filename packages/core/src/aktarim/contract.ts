@@ -44,6 +44,8 @@ export const aktarimKaydi = z.strictObject({
   Sayilar: z.strictObject(
     Object.fromEntries(SATIR_SONUCLARI.map((s) => [s, z.int()])) as Record<(typeof SATIR_SONUCLARI)[number], z.ZodInt>,
   ),
+  /** Of the doubles, how many are only like a customer and may be added all the same. */
+  Eklenebilir: z.int(),
   /** How many lines were written, and after that how many taken back and how many left. */
   Yazilan: z.int(),
   GeriAlinan: z.int(),

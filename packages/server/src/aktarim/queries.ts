@@ -14,7 +14,7 @@ const aktarimSorgusu = (kosul: RawBuilder<unknown>) => sql<Aktarim>`
     a.satir_sayisi as "SatirSayisi", a.taninmayan as "Taninmayan", a.islem as "Islem", a.durum as "Durum",
     a.mukerrer as "Mukerrer", a.ilerleme as "Ilerleme", a.mesaj as "Mesaj", a.yazma_zamani as "YazmaZamani",
     json_build_object('Yeni', 0, 'Güncellenecek', 0, 'Değişmeyecek', 0, 'Mükerrer', 0, 'Hatalı', 0)::jsonb || a.sayilar
-      as "Sayilar",
+      as "Sayilar", a.eklenebilir as "Eklenebilir",
     a.yazilan as "Yazilan", a.geri_alinan as "GeriAlinan", a.birakilan as "Birakilan"
   from musteri_aktarim a join kisi k on k.id = a.kisi_id
   where ${kosul}`;
@@ -23,7 +23,8 @@ const aktarimSorgusu = (kosul: RawBuilder<unknown>) => sql<Aktarim>`
 const benim = (ben: Ben) => (ben.ayricalikli ? sql`true` : sql`a.kisi_id = ${ben.Id}`);
 
 export const aktarimlar = async (db: Db, ben: Ben, enCok: number): Promise<Aktarim[]> =>
-  (await aktarimSorgusu(sql`${benim(ben)} order by a.id desc limit ${enCok}`).execute(db)).rows;
+  (await aktarimSorgusu(sql`${benim(ben)} and a.durum <> 'yukleniyor' order by a.id desc limit ${enCok}`).execute(db))
+    .rows;
 
 /** An import, or null where there is none or it is somebody else's. */
 export const aktarim = async (db: Db, ben: Ben, id: number): Promise<Aktarim | null> =>
@@ -268,8 +269,8 @@ export async function bitir(db: Db, is: Is, simdi: Date): Promise<void> {
       yazma_zamani = case when a.islem = 'yaz' then ${simdi} else a.yazma_zamani end,
       sayilar = coalesce((select jsonb_object_agg(x.sonuc, x.adet) from (
         select sonuc, count(*) as adet from musteri_aktarim_satir where aktarim_id = a.id group by sonuc) x), '{}'),
-      yazilan = s.yazilan, geri_alinan = s.geri_alinan, birakilan = s.birakilan
-    from (select count(surum) as yazilan, count(*) filter (where geri_alindi) as geri_alinan,
+      eklenebilir = s.eklenebilir, yazilan = s.yazilan, geri_alinan = s.geri_alinan, birakilan = s.birakilan
+    from (select count(surum) as yazilan, count(*) filter (where secilebilir) as eklenebilir, count(*) filter (where geri_alindi) as geri_alinan,
       count(*) filter (where not geri_alindi) as birakilan from musteri_aktarim_satir where aktarim_id = ${is.Id}) s
     where a.id = ${is.Id}`.execute(db);
 }

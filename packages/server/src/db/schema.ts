@@ -162,6 +162,7 @@ export interface Database {
     mesaj: string | null;
     yazma_zamani: BosZaman;
     sayilar: Generated<unknown>;
+    eklenebilir: Generated<number>;
     yazilan: Generated<number>;
     geri_alinan: Generated<number>;
     birakilan: Generated<number>;

@@ -1,5 +1,6 @@
 import { type Aktarim, aktarim as oda, YUKLEME_DILIMI } from '@masabasi/core/aktarim/contract';
 import { EN_COK_MUSTERI, GERI_ALMA_GUNU, MUSTERI_SUTUNLARI, musteriTablosu } from '@masabasi/core/aktarim/rules';
+import { sayiYaz } from '@masabasi/core/metin';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react';
@@ -23,9 +24,10 @@ function AktarimDurumu({ a }: { a: Aktarim }) {
 }
 
 const sonucu = (a: Aktarim): string => {
-  if (a.Islem === 'dene') return `${a.SatirSayisi} satır`;
-  if (a.Islem === 'yaz') return `${a.Yazilan} / ${a.SatirSayisi} satır`;
-  return a.Birakilan > 0 ? `${a.GeriAlinan} satır, ${a.Birakilan} satır bırakıldı` : `${a.GeriAlinan} satır`;
+  if (a.Islem === 'dene') return `${sayiYaz(a.SatirSayisi)} satır`;
+  if (a.Islem === 'yaz') return `${sayiYaz(a.Yazilan)} / ${sayiYaz(a.SatirSayisi)} satır`;
+  const alinan = `${sayiYaz(a.GeriAlinan)} satır`;
+  return a.Birakilan > 0 ? `${alinan}, ${sayiYaz(a.Birakilan)} satır bırakıldı` : alinan;
 };
 
 const sablonuIndir = async () =>
@@ -112,9 +114,9 @@ export function AktarimDosyasi({ onClose, onOpen }: { onClose: () => void; onOpe
       <div className={css.adim}>
         <p className={css.metin}>
           Excel (.xlsx) ya da CSV dosyası seçiniz; ilk satırda başlıklar bulunmalıdır. Bir dosyada en fazla{' '}
-          {EN_COK_MUSTERI} müşteri olabilir. Satırlar müşteri no, T.C. kimlik no ya da vergi no ile eşleştirilir:
-          bilinenler güncellenir, yeniler eklenir, boş hücreler bir şey değiştirmez. Önce ne olacağını görürsünüz;
-          aktarımı {GERI_ALMA_GUNU} gün içinde geri alabilirsiniz.
+          {sayiYaz(EN_COK_MUSTERI)} müşteri olabilir. Satırlar müşteri no, T.C. kimlik no ya da vergi no ile
+          eşleştirilir: bilinenler güncellenir, yeniler eklenir, boş hücreler bir şey değiştirmez. Önce ne olacağını
+          görürsünüz; aktarımı {GERI_ALMA_GUNU} gün içinde geri alabilirsiniz.
         </p>
         {yuzde === null ? (
           <div className={css.dugmeler}>

@@ -1,6 +1,7 @@
 import { type Aktarim, type AktarimSatiri, aktarim as oda } from '@masabasi/core/aktarim/contract';
 import { MUSTERI_SUTUNLARI, SATIR_SONUCLARI, type SatirSonucu } from '@masabasi/core/aktarim/rules';
-import { useState } from 'react';
+import { sayiYaz } from '@masabasi/core/metin';
+import { type ReactNode, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { Chip, type ChipTone } from '../ui/Chip.tsx';
 import { Pager } from '../ui/Pager.tsx';
@@ -21,7 +22,13 @@ const OLAN: Readonly<Partial<Record<SatirSonucu, string>>> = {
   Değişmeyecek: 'Değişmedi',
 };
 
-const SUTUNLAR = (yazildi: boolean): readonly Column<AktarimSatiri>[] => [
+/** What a line came to, in a word. */
+function sonucu(r: AktarimSatiri, yazildi: boolean): string {
+  if (r.GeriAlindi !== null) return r.GeriAlindi ? 'Geri alındı' : 'Geri alınmadı';
+  return (yazildi ? OLAN[r.Sonuc] : undefined) ?? r.Sonuc;
+}
+
+const sutunlari = (yazildi: boolean): readonly Column<AktarimSatiri>[] => [
   { key: 'Satir', header: 'Satır', width: '72px', align: 'right', renderCell: (r) => r.Satir },
   {
     key: 'Ad',
@@ -40,7 +47,7 @@ const SUTUNLAR = (yazildi: boolean): readonly Column<AktarimSatiri>[] => [
     key: 'Sonuc',
     header: 'Sonuç',
     width: '130px',
-    renderCell: (r) => <Chip tone={TONLAR[r.Sonuc]}>{(yazildi ? OLAN[r.Sonuc] : undefined) ?? r.Sonuc}</Chip>,
+    renderCell: (r) => <Chip tone={r.GeriAlindi === true ? 'neutral' : TONLAR[r.Sonuc]}>{sonucu(r, yazildi)}</Chip>,
   },
   {
     key: 'Alan',
@@ -54,7 +61,7 @@ const SUTUNLAR = (yazildi: boolean): readonly Column<AktarimSatiri>[] => [
 type Secim = SatirSonucu | 'Bırakılan' | null;
 
 /** What would come, or came, of every line, to look through by outcome. */
-export function AktarimSatirlari({ aktarim: a }: { aktarim: Aktarim }) {
+export function AktarimSatirlari({ aktarim: a, children }: { aktarim: Aktarim; children?: ReactNode }) {
   const yazildi = a.Islem === 'yaz';
   const [secim, setSecim] = useState<Secim>(a.Islem === 'geriAl' && a.Birakilan > 0 ? 'Bırakılan' : null);
   const [sayfa, setSayfa] = useState(0);
@@ -74,13 +81,14 @@ export function AktarimSatirlari({ aktarim: a }: { aktarim: Aktarim }) {
     <>
       <p className={css.ozet} role="status">
         <b>{a.Dosya}</b>
-        {yazildi && `: ${a.Yazilan} müşteri yazıldı.`}
+        {yazildi && `: ${sayiYaz(a.Yazilan)} müşteri yazıldı.`}
         {a.Islem === 'geriAl' &&
-          `: ${a.GeriAlinan} satır geri alındı${a.Birakilan > 0 ? `, ${a.Birakilan} satır sonradan değiştirildiği için bırakıldı` : ''}.`}
+          `: ${sayiYaz(a.GeriAlinan)} satır geri alındı${a.Birakilan > 0 ? `, ${sayiYaz(a.Birakilan)} satır sonradan değiştirildiği için bırakıldı` : ''}.`}
       </p>
       {a.Taninmayan.length > 0 && (
         <p className={css.soluk}>Tanınmayan ve atlanan sütunlar: {a.Taninmayan.join(', ')}.</p>
       )}
+      {children}
       <div className={css.suzgec} role="group" aria-label="Sonuca göre göster">
         {dugmeler
           .filter((d) => d.n > 0)
@@ -92,14 +100,14 @@ export function AktarimSatirlari({ aktarim: a }: { aktarim: Aktarim }) {
               aria-pressed={secim === d.secim}
               onClick={() => (setSecim(d.secim), setSayfa(0))}
             >
-              {d.ad} <span className="tnum">{d.n}</span>
+              {d.ad} <span className="tnum">{sayiYaz(d.n)}</span>
             </button>
           ))}
       </div>
       <div className={css.liste}>
         <Table
           label="Dosyanın satırları"
-          columns={SUTUNLAR(yazildi)}
+          columns={sutunlari(yazildi)}
           rows={liste.data?.satirlar}
           rowKey={(r) => r.Satir}
           error={liste.error}

@@ -1,4 +1,5 @@
 import { aktarim as oda } from '@masabasi/core/aktarim/contract';
+import { sayiYaz } from '@masabasi/core/metin';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
@@ -59,7 +60,7 @@ function Aktarim({ id, onClose, onLeave }: { id: number; onClose: () => void; on
     });
     if (evet) baslat('geriAl');
   };
-  const yazilacak = a ? a.Sayilar.Yeni + a.Sayilar.Güncellenecek + (ekle ? a.Sayilar.Mükerrer : 0) : 0;
+  const yazilacak = a ? a.Sayilar.Yeni + a.Sayilar.Güncellenecek + (ekle ? a.Eklenebilir : 0) : 0;
   const onizleme = a?.Islem === 'dene' && a.Durum === 'bitti';
   const kapat = (
     <Button variant={onizleme ? 'default' : 'filled'} onClick={onClose}>
@@ -91,7 +92,7 @@ function Aktarim({ id, onClose, onLeave }: { id: number; onClose: () => void; on
           )}
           {onizleme ? (
             <Button loading={iste.isPending} disabled={yazilacak === 0} onClick={() => baslat('yaz')}>
-              {yazilacak === 0 ? 'Aktarılacak Müşteri Yok' : `${yazilacak} Müşteriyi Aktar`}
+              {yazilacak === 0 ? 'Aktarılacak Müşteri Yok' : `${sayiYaz(yazilacak)} Müşteriyi Aktar`}
             </Button>
           ) : (
             kapat
@@ -115,17 +116,16 @@ function Aktarim({ id, onClose, onLeave }: { id: number; onClose: () => void; on
           {a.Mesaj}
         </Notice>
       ) : (
-        <>
-          <AktarimSatirlari aktarim={a} />
-          {onizleme && a.Sayilar.Mükerrer > 0 && (
+        <AktarimSatirlari aktarim={a}>
+          {onizleme && a.Eklenebilir > 0 && (
             <Checkbox
               className={css.secim}
-              label="Kayıtlı bir müşteriye benzeyen mükerrer satırları da yeni müşteri olarak ekle"
+              label={`Benzeyen ${sayiYaz(a.Eklenebilir)} mükerrer satırı da yeni müşteri olarak ekle`}
               checked={ekle}
               onChange={(e) => setEkle(e.currentTarget.checked)}
             />
           )}
-        </>
+        </AktarimSatirlari>
       )}
       <FormError message={iste.message} />
     </Dialog>

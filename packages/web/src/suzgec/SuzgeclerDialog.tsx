@@ -9,6 +9,7 @@ import { onayla } from '../ui/Confirm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Table } from '../ui/Table.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import css from './SuzgeclerDialog.module.css';
 import SuzgecDialog from './SuzgecDialog.tsx';
 import { SUZGEC_SAYFASI } from './SuzgecMenusu.tsx';
 
@@ -40,60 +41,63 @@ export default function SuzgeclerDialog({ suzgecler, alanlar, onClose }: Suzgecl
       opened
       onClose={onClose}
       title="Süzgeçler"
-      width={620}
+      width={780}
       footer={
         <Button data-autofocus onClick={onClose}>
           Kapat
         </Button>
       }
     >
-      <Table
-        label="Süzgeçler"
-        rows={suzgecler}
-        rowKey={(s) => s.Id}
-        empty="Kayıtlı süzgeç yok."
-        columns={[
-          { key: 'Ad', header: 'Süzgeç', renderCell: (s) => s.Ad },
-          {
-            key: 'Kim',
-            header: 'Kimin',
-            width: '180px',
-            renderCell: (s) => (
-              <>
-                {s.Benim ? 'Sizin' : s.Sahip} {s.Paylasilan && <Chip tone="info">Paylaşılan</Chip>}
-              </>
-            ),
-          },
-          {
-            key: 'Islem',
-            header: 'İşlemler',
-            width: '120px',
-            actions: true,
-            renderCell: (s) => (
-              <>
-                <ActionIcon
-                  aria-label={s.Varsayilan ? `Liste bununla açılmasın: ${s.Ad}` : `Liste bununla açılsın: ${s.Ad}`}
-                  title={s.Varsayilan ? 'Liste bununla açılıyor' : 'Liste bununla açılsın'}
-                  aria-pressed={s.Varsayilan}
-                  onClick={() => sec.mutate({ Sayfa: SUZGEC_SAYFASI, Id: s.Varsayilan ? null : s.Id })}
-                >
-                  {s.Varsayilan ? <IconStarFilled size={18} aria-hidden /> : <IconStar size={18} aria-hidden />}
-                </ActionIcon>
-                {s.Benim && (
-                  <>
-                    <ActionIcon aria-label={`Düzenle: ${s.Ad}`} title="Düzenle" onClick={() => setDuzenlenen(s)}>
-                      <IconPencil size={18} aria-hidden />
-                    </ActionIcon>
-                    <ActionIcon aria-label={`Sil: ${s.Ad}`} title="Sil" onClick={() => void silSor(s)}>
-                      <IconTrash size={18} aria-hidden />
-                    </ActionIcon>
-                  </>
-                )}
-              </>
-            ),
-          },
-        ]}
-      />
+      <div className={css.liste}>
+        <Table
+          label="Süzgeçler"
+          rows={suzgecler}
+          rowKey={(s) => s.Id}
+          empty="Kayıtlı süzgeç yok."
+          columns={[
+            { key: 'Ad', header: 'Süzgeç', renderCell: (s) => s.Ad },
+            {
+              key: 'Kim',
+              header: 'Kimin',
+              width: '200px',
+              renderCell: (s) => (
+                <span className={css.kim}>
+                  {s.Benim ? 'Sizin' : s.Sahip}
+                  {s.Paylasilan && <Chip tone="info">Paylaşılan</Chip>}
+                </span>
+              ),
+            },
+            {
+              key: 'Islem',
+              header: 'İşlemler',
+              width: '120px',
+              actions: true,
+              renderCell: (s) => (
+                <>
+                  <ActionIcon
+                    aria-label={s.Varsayilan ? `Liste bununla açılmasın: ${s.Ad}` : `Liste bununla açılsın: ${s.Ad}`}
+                    title={s.Varsayilan ? 'Liste bununla açılıyor' : 'Liste bununla açılsın'}
+                    aria-pressed={s.Varsayilan}
+                    onClick={() => sec.mutate({ Sayfa: SUZGEC_SAYFASI, Id: s.Varsayilan ? null : s.Id })}
+                  >
+                    {s.Varsayilan ? <IconStarFilled size={18} aria-hidden /> : <IconStar size={18} aria-hidden />}
+                  </ActionIcon>
+                  {s.Benim && (
+                    <>
+                      <ActionIcon aria-label={`Düzenle: ${s.Ad}`} title="Düzenle" onClick={() => setDuzenlenen(s)}>
+                        <IconPencil size={18} aria-hidden />
+                      </ActionIcon>
+                      <ActionIcon aria-label={`Sil: ${s.Ad}`} title="Sil" onClick={() => void silSor(s)}>
+                        <IconTrash size={18} aria-hidden />
+                      </ActionIcon>
+                    </>
+                  )}
+                </>
+              ),
+            },
+          ]}
+        />
+      </div>
       {duzenlenen && <SuzgecDialog suzgec={duzenlenen} alanlar={alanlar} onClose={() => setDuzenlenen(null)} />}
     </Dialog>
   );

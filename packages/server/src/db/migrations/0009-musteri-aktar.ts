@@ -20,6 +20,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       mesaj text,
       yazma_zamani timestamptz,
       sayilar jsonb not null default '{}',
+      -- doubles by likeness, which may be added all the same
+      eklenebilir int not null default 0,
       yazilan int not null default 0,
       geri_alinan int not null default 0,
       birakilan int not null default 0
