@@ -6,7 +6,7 @@ import { katla } from './metin.ts';
 export const BENZER_AD = 0.85;
 
 /** The three-letter traces of a name, each once. */
-export function adIzleri(ad: string): Set<string> {
+function adIzleri(ad: string): Set<string> {
   const izler = new Set<string>();
   for (const [kelime] of katla(ad).matchAll(/[\p{L}\p{N}]+/gu)) {
     const harfler = Array.from(`  ${kelime} `);

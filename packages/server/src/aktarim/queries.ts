@@ -282,7 +282,7 @@ export const sonuc = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Forgets the lines of imports that can no longer be taken back, and imports that were never written. */
+/** Forgets lines of imports that can no longer be taken back or were never written; returns how many, 0: none are left. */
 export async function eskileriSil(db: Db, once: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from musteri_aktarim_satir where (aktarim_id, satir) in (

@@ -32,13 +32,13 @@ const ekle = async (o: Partial<Girdi<typeof oda.suzgecKaydet>>, token = ayse) =>
 };
 const liste = async (token = ayse) => {
   const { body } = await s.call(oda.suzgecList, SAYFA, token);
-  return body.durum ? body.suzgecler.map(({ Id: _, ...x }) => x) : [];
+  return body.durum ? body.suzgecler.map((x) => ({ ...x, Id: 0 })) : [];
 };
 
 test('a filter is seen by its owner, a shared one by the department, and changed by nobody else', async () => {
   const kendi = await ekle({ Ad: ' Kendim ', Alanlar: { ara: 'öz', Durum: 'Aktif' } });
   const ortak = await ekle({ Ad: 'Ortak', Paylasilan: 1 });
-  const satir = { Surum: 1, Sahip: 'Ayşe Deneme', Varsayilan: false };
+  const satir = { Id: 0, Surum: 1, Sahip: 'Ayşe Deneme', Varsayilan: false };
   const ortakSatir = { ...satir, Ad: 'Ortak', Alanlar: BOS, Paylasilan: true };
   expect(await liste()).toEqual([
     { ...satir, Ad: 'Kendim', Alanlar: { ...BOS, ara: 'öz', Durum: 'Aktif' }, Paylasilan: false, Benim: true },

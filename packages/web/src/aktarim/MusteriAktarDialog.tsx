@@ -1,4 +1,4 @@
-import { aktarim as oda } from '@masabasi/core/aktarim/contract';
+import { type Aktarim as Kayit, aktarim as oda } from '@masabasi/core/aktarim/contract';
 import { sayiYaz } from '@masabasi/core/metin';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { Button, Checkbox } from '@mantine/core';
@@ -31,25 +31,32 @@ export default function MusteriAktarDialog({ onClose }: { onClose: () => void })
   );
 }
 
-/** One import, followed on the server for as long as it works. */
+/** How far a step is, asked for again and again until it has ended. */
+function Suren({ aktarim: { Id, Islem, Dosya, Ilerleme } }: { aktarim: Kayit }) {
+  useEndpoint(oda.musteriAktarim, { Id }, { staleTime: 0, refetchInterval: YOKLAMA_MS });
+  useEffect(
+    () => () =>
+      void invalidate(oda.musteriAktarimSatirlari, oda.musteriAktarimlari, musteri.musterilist, musteri.musteriDetay),
+    [],
+  );
+  return (
+    <div className={css.adim}>
+      <ProgressBar label={`${SUREN[Islem]}: ${Dosya}`} value={Ilerleme} />
+      <p className={css.soluk}>Pencereyi kapatabilirsiniz; iş sunucuda sürer ve aktarımlarınızda görünür.</p>
+    </div>
+  );
+}
+
+/** One import, at whichever step it is. */
 function Aktarim({ id, onClose, onLeave }: { id: number; onClose: () => void; onLeave: () => void }) {
-  const [suruyor, setSuruyor] = useState(true);
-  const sorgu = useEndpoint(oda.musteriAktarim, { Id: id }, { staleTime: 0, refetchInterval: suruyor && YOKLAMA_MS });
+  const sorgu = useEndpoint(oda.musteriAktarim, { Id: id }, { staleTime: 0 });
   const [ekle, setEkle] = useState(false);
-  const iste = useFormAction(oda.musteriIceAktar, { onSuccess: () => void sorgu.refetch() });
+  const iste = useFormAction(oda.musteriIceAktar, { invalidates: [oda.musteriAktarim] });
   const a = sorgu.data?.aktarim;
-  const simdiSuruyor = a === undefined || a.Durum === 'sirada' || a.Durum === 'suruyor';
-  useEffect(() => {
-    setSuruyor(simdiSuruyor);
-    if (!simdiSuruyor)
-      void invalidate(oda.musteriAktarimSatirlari, oda.musteriAktarimlari, musteri.musterilist, musteri.musteriDetay);
-  }, [simdiSuruyor]);
+  const suruyor = a?.Durum === 'sirada' || a?.Durum === 'suruyor';
 
   const Mukerrer = ekle ? ('ekle' as const) : ('atla' as const);
-  const baslat = (Islem: 'dene' | 'yaz' | 'geriAl') => {
-    setSuruyor(true);
-    iste.mutate({ Id: id, Islem, Mukerrer });
-  };
+  const baslat = (Islem: 'dene' | 'yaz' | 'geriAl') => iste.mutate({ Id: id, Islem, Mukerrer });
   const geriAl = async () => {
     const evet = await onayla({
       baslik: 'Aktarımı Geri Al',
@@ -75,7 +82,7 @@ function Aktarim({ id, onClose, onLeave }: { id: number; onClose: () => void; on
       width={a?.Durum === 'bitti' ? 1000 : 560}
       footer={
         <>
-          {!simdiSuruyor && (
+          {a && !suruyor && (
             <Button variant="default" onClick={onLeave}>
               Aktarımlara Dön
             </Button>
@@ -106,11 +113,8 @@ function Aktarim({ id, onClose, onLeave }: { id: number; onClose: () => void; on
         ) : (
           <SkeletonRows rows={3} />
         )
-      ) : simdiSuruyor ? (
-        <div className={css.adim}>
-          <ProgressBar label={`${SUREN[a.Islem]}: ${a.Dosya}`} value={a.Ilerleme} />
-          <p className={css.soluk}>Pencereyi kapatabilirsiniz; iş sunucuda sürer ve aktarımlarınızda görünür.</p>
-        </div>
+      ) : suruyor ? (
+        <Suren aktarim={a} />
       ) : a.Durum === 'yarim' ? (
         <Notice tone="warn" icon={<IconAlertTriangle />}>
           {a.Mesaj}

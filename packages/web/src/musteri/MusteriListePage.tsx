@@ -6,7 +6,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileExport, IconFileImport, IconPlus, IconUsersGroup } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError, read, useEndpoint } from '../api.ts';
 import { base64Dosya, indir } from '../indir.ts';
@@ -106,13 +106,13 @@ export default function MusteriListePage() {
     setAdres(adresi(yeni), { replace });
   };
   // Only for who comes without a search; whoever empties the fields later means it.
-  const [bos, setBos] = useState(adres.size === 0);
+  const bos = useRef(adres.size === 0);
   const varsayilan = suzgecler.data?.suzgecler.find((s) => s.Varsayilan);
   useEffect(() => {
-    if (!bos || !suzgecler.data) return;
-    setBos(false);
+    if (!bos.current || !suzgecler.data) return;
+    bos.current = false;
     if (varsayilan) setAdres(adresi(varsayilan.Alanlar), { replace: true });
-  }, [bos, suzgecler.data, varsayilan, setAdres]);
+  }, [suzgecler.data, varsayilan, setAdres]);
 
   const disaAktar = async () => {
     setAktariliyor(true);

@@ -31,7 +31,7 @@ export function SuzgecMenusu({ suzgecler, alanlar, suzuldu, onChoose }: SuzgecMe
     <>
       <Menu
         label={`Süzgeçler: ${secili?.Ad ?? 'seçilmedi'}`}
-        buttonClassName={css.dugme!}
+        buttonClassName={css.dugme}
         button={
           <>
             <IconBookmark size={16} aria-hidden />
