@@ -38,6 +38,8 @@ const FOLDERS = {
       anyOf('queries.ts', 'handlers.ts', 'job.ts', 'kayit.ts', 'toplu.ts', 'pdf.ts', 'excel.ts', 'takvim.ts'),
       // What is held about a person, and how it is destroyed.
       anyOf('veri.ts', 'imha.ts'),
+      // The lists and counts of a report, and what a daily job reads.
+      anyOf('rapor.ts', 'gunluk.ts'),
       story,
     ],
   },

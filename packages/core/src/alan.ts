@@ -65,3 +65,14 @@ export const an = z.iso
   .datetime({ offset: true, error: 'geçerli bir zaman değil' })
   .max(40, { error: 'geçerli bir zaman değil' })
   .refine((s) => gecerliGun(s.slice(0, 10)), { error: 'geçerli bir zaman değil' });
+
+/** A number of at most two decimals, within bounds. */
+export const ikiOndalik = (enAz: number, enFazla: number) =>
+  z
+    .number({ error: 'sayı olmalı' })
+    .min(enAz, { error: `en az ${enAz} olmalı` })
+    .max(enFazla, { error: `en fazla ${enFazla} olmalı` })
+    .refine((n) => Math.abs(Math.round(n * 100) - n * 100) < 1e-6, { error: 'en çok iki ondalık basamak olabilir' });
+
+/** A sum of money; the server keeps whole kuruş. */
+export const para = ikiOndalik(0, 99_999_999.99);

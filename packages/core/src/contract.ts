@@ -1,6 +1,7 @@
 import { aktarim } from './aktarim/contract.ts';
 import { anasayfa } from './anasayfa/contract.ts';
 import { belge } from './belge/contract.ts';
+import { demo } from './demo/contract.ts';
 import { denetim } from './denetim/contract.ts';
 import { departman } from './departman/contract.ts';
 import { duyuru } from './duyuru/contract.ts';
@@ -9,6 +10,7 @@ import { hakedis } from './hakedis/contract.ts';
 import { izin } from './izin/contract.ts';
 import { kurulum } from './kurulum/contract.ts';
 import { kvkk } from './kvkk/contract.ts';
+import { lisans } from './lisans/contract.ts';
 import { mola } from './mola/contract.ts';
 import { oturum } from './oturum/contract.ts';
 import { personel } from './personel/contract.ts';
@@ -26,6 +28,7 @@ export const contract = {
   aktarim,
   anasayfa,
   belge,
+  demo,
   denetim,
   departman,
   duyuru,
@@ -33,6 +36,7 @@ export const contract = {
   izin,
   kurulum,
   kvkk,
+  lisans,
   mola,
   oturum,
   personel,

@@ -10,6 +10,7 @@ import {
   rakamSuz,
   tcKimlikHatasi,
   tcKimlikMaskele,
+  telefonHatasi,
   telefonMaskele,
   telefonSade,
   telefonYaz,
@@ -149,6 +150,19 @@ describe('the telephone', () => {
     ['', '', ''],
   ])('%s is stored as %s and shown to others as %s', (v, sade, maske) => {
     expect([telefonSade(v), telefonMaskele(v)]).toEqual([sade, maske]);
+  });
+
+  test.each([
+    ['0(532) 123 45 67', true],
+    ['+90 532 123 45 67', true],
+    ['05321234567', true],
+    ['+49 30 1234567', true],
+    ['532 123', false],
+    ['444 12 34', false],
+    ['05321234567 dahili 3', false],
+    ['', false],
+  ])('%j can be called: %s', (v, gecerli) => {
+    expect(telefonHatasi(v)).toBe(gecerli ? null : 'Telefon geçerli değil. Örnek: 0(532) 123 45 67');
   });
 
   test('stored digits are read again as the same number', () => {

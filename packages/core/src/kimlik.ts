@@ -84,6 +84,12 @@ export function telefonMaskele(s: string): string {
   return '*'.repeat(rakam.length - acik) + rakam.slice(rakam.length - acik);
 }
 
+/** What is wrong with a telephone, or null: a Turkish number however it is written, or another country's with its +. */
+export const telefonHatasi = (s: string): string | null =>
+  /^[\d\s()+./-]+$/.test(s) && /^(?:0[1-9]\d{9}|\+\d{7,15})$/.test(telefonSade(s))
+    ? null
+    : 'Telefon geçerli değil. Örnek: 0(532) 123 45 67';
+
 // ——— letters, e-mail, PDF ———
 
 // Spelled out: with the flag `i` JavaScript takes neither I for ı nor İ for i.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { basHarfler, buyuk, karsilastir, katla, kisalt, kucuk, kullaniciAnahtari } from './metin.ts';
+import { basHarfler, buyuk, dolu, duzgun, karsilastir, katla, kisalt, kucuk, kullaniciAnahtari } from './metin.ts';
 
 const KOSU = { numRuns: 10_000 };
 const HARFLER = Array.from('abcçdefgğhıijklmnoöprsştuüvyzâîûABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZÂÎÛqwxQWX');
@@ -138,6 +138,24 @@ describe('user names', () => {
       }),
       KOSU,
     );
+  });
+});
+
+describe('tidying', () => {
+  test.each([
+    ['Ayşe', 'Ayşe'],
+    ['  Ayşe \t Nur\n', 'Ayşe Nur'],
+    ['Ayşe\u00a0Nur', 'Ayşe Nur'],
+    ['Şükrü'.normalize('NFD'), 'Şükrü'],
+    [' \n', ''],
+    ['', ''],
+  ])('%j is kept as %j', (s, beklenen) => {
+    expect(duzgun(s)).toBe(beklenen);
+    expect(dolu(s)).toBe(beklenen === '' ? null : beklenen);
+  });
+
+  test('a field that was left out is empty', () => {
+    expect([dolu(null), dolu(undefined)]).toEqual([null, null]);
   });
 });
 

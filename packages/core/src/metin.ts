@@ -22,6 +22,12 @@ export const katla = (s: string): string => kucuk(s).replace(/[ıçğöşüâî�
 /** The one form in which user names are compared and stored as a key. */
 export const kullaniciAnahtari = (s: string): string => katla(s.trim());
 
+/** A text as it is kept: composed letters, no blanks at its ends, one blank between words. */
+export const duzgun = (s: string): string => s.normalize('NFC').trim().replace(/\s+/g, ' ');
+
+/** The same of a field that may stay empty: null when nothing was written. */
+export const dolu = (s: string | null | undefined): string | null => (s ? duzgun(s) || null : null);
+
 /** Cuts a text to `n` characters with an ellipsis; shorter texts stay as they are. */
 export function kisalt(s: string, n: number): string {
   const harfler = Array.from(s);

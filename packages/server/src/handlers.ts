@@ -2,6 +2,7 @@ import type { Contract } from '@masabasi/core/contract';
 import { aktarim } from './aktarim/handlers.ts';
 import { anasayfa } from './anasayfa/handlers.ts';
 import { belge } from './belge/handlers.ts';
+import { demo } from './demo/handlers.ts';
 import { denetim } from './denetim/handlers.ts';
 import { departman } from './departman/handlers.ts';
 import { duyuru } from './duyuru/handlers.ts';
@@ -10,6 +11,7 @@ import type { Handlers } from './http/context.ts';
 import { izin } from './izin/handlers.ts';
 import { kurulum } from './kurulum/handlers.ts';
 import { kvkk } from './kvkk/handlers.ts';
+import { lisans } from './lisans/handlers.ts';
 import { mola } from './mola/handlers.ts';
 import { oturum } from './oturum/handlers.ts';
 import { personel } from './personel/handlers.ts';
@@ -27,6 +29,7 @@ export const handlers: { readonly [Oda in keyof Contract]: Handlers<Contract[Oda
   aktarim,
   anasayfa,
   belge,
+  demo,
   denetim,
   departman,
   duyuru,
@@ -34,6 +37,7 @@ export const handlers: { readonly [Oda in keyof Contract]: Handlers<Contract[Oda
   izin,
   kurulum,
   kvkk,
+  lisans,
   mola,
   oturum,
   personel,

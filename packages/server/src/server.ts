@@ -13,6 +13,7 @@ import { demoOynatici } from './db/seed/oynatici.ts';
 import { temelVeri } from './db/seed/temel.ts';
 import { kurulumAnahtariHazirla } from './kurulum/queries.ts';
 import { saklamaIsi } from './kvkk/job.ts';
+import { lisansIsi } from './lisans/job.ts';
 import { mesaiIsi } from './mesai/job.ts';
 import { parolaOzetle } from './parola.ts';
 import { ayrilanlariKapat } from './personel/job.ts';
@@ -110,6 +111,7 @@ async function main(): Promise<void> {
       { ad: 'personelAyrilma', calistir: (d, simdi) => ayrilanlariKapat(d, simdi, app.log) },
       saklamaIsi,
       aktarimTemizligi,
+      lisansIsi,
     ]);
     for (const is of [mesaiIsi(isler), temizlikIsi(isler), postaIsi(isler), aktarimIsi(isler), gunluk])
       durdur.push(() => is.stop());

@@ -1,5 +1,5 @@
 import { OGLEN } from './testing.ts';
-import { BOS_DEPARTMAN, BOS_KART, BOS_MUSTERI } from './testing.walk.ts';
+import { BOS_DEMO, BOS_DEPARTMAN, BOS_KART, BOS_LISANS, BOS_MUSTERI } from './testing.walk.ts';
 
 /**
  * Who may make each call, written by hand and not derived from the contract, so that a mistake there does not repeat
@@ -36,6 +36,14 @@ const HAK_SETI = { ...KANUN_SETI, GecerliBaslangic: '2027-01-01' };
 export const BEKLENEN: Record<string, Satir> = {
   'anasayfa.getDoganlar': { kim: 'oturum' },
   'belge.openapi': { kim: 'yetki 0' },
+  'anasayfa.demoSayisi': { kim: 'oturum' },
+  'demo.demoListe': { kim: 'sorumlu userId 26' },
+  'demo.demoDetay': { kim: 'oturum', istek: { Id: 2_000_000_000 } },
+  'demo.demoGerekli': { kim: 'oturum' },
+  'demo.demoKaydet': { kim: 'oturum', istek: { demo: BOS_DEMO } },
+  'demo.demoUstlen': { kim: 'yetki 26', istek: { Id: 2_000_000_000 } },
+  'demo.demoAta': { kim: 'yetki 26', istek: { Id: 2_000_000_000, Surum: 1, AtananId: 1 } },
+  'demo.demoDurumGuncelle': { kim: 'oturum', istek: { Id: 2_000_000_000, Surum: 1, Durum: 'kuruldu' } },
   'denetim.getDenetim': { kim: 'yetki 1103' },
   'departman.departmanListesi': { kim: 'yetki 1204' },
   'departman.departmanKaydet': { kim: 'yetki 1204', istek: BOS_DEPARTMAN },
@@ -95,6 +103,25 @@ export const BEKLENEN: Record<string, Satir> = {
   'kvkk.erisimKisileri': { kim: 'yetki 1106' },
   'kvkk.erisimKayitlari': { kim: 'yetki 1106', istek: { Baslangic: GUN, Bitis: GUN } },
   'kvkk.erisimAktar': { kim: 'yetki 1106', istek: { Baslangic: GUN, Bitis: GUN } },
+  'lisans.getLisansRapor': { kim: 'oturum' },
+  'lisans.lisansKirilim': { kim: 'oturum', istek: { tur: 'kayip' } },
+  'lisans.lisansDetay': { kim: 'oturum', istek: { Id: 2_000_000_000 } },
+  'lisans.lisansUyarilarim': { kim: 'oturum' },
+  'lisans.lisansKaydet': { kim: 'yetki 1005', istek: { lisans: BOS_LISANS } },
+  'lisans.lisansYenile': {
+    kim: 'yetki 1005',
+    istek: { Id: 2_000_000_000, Surum: 1, Ay: 12, Tutar: 0, Aciklama: '' },
+  },
+  'lisans.lisansHalDegistir': {
+    kim: 'yetki 1005',
+    istek: { Id: 2_000_000_000, Surum: 1, Hal: 'Askıda', Aciklama: '' },
+  },
+  'lisans.lisansDevret': {
+    kim: 'yetki 1005',
+    istek: { Id: 2_000_000_000, Surum: 1, MusteriId: 1, Aciklama: '' },
+  },
+  'lisans.lisansAnahtari': { kim: 'yetki 1005', istek: { Id: 2_000_000_000 } },
+  'lisans.lisansAktar': { kim: 'yetki 1003', istek: {} },
   'mola.departmanMola': { kim: 'pano departmanId' },
   'mola.moladurumGuncelle': { kim: 'kendi userid', istek: { moladurum: 646 } },
   'mola.molaHesapla': { kim: 'sorumlu userId' },

@@ -114,3 +114,43 @@ export const BOS_MUSTERI = {
   Notlar: '',
   ProjeIdler: [],
 };
+
+/** A demo of somebody who is no customer yet. */
+export const BOS_DEMO = {
+  Id: 0,
+  Surum: 0,
+  IslemId: 90,
+  Tarih: '2026-11-20',
+  LisansTurId: 1,
+  ProjeId: 2,
+  MusteriId: null,
+  AdSoyad: 'Şule Irmak',
+  TCKimlikNo: null,
+  IlId: null,
+  IlceId: null,
+  Telefon: null,
+  GSM: '05321112233',
+  BayiId: null,
+  Aciklama: '',
+  AtananId: null,
+};
+
+export const BOS_LISANS = {
+  Id: 0,
+  Surum: 0,
+  MusteriId: 1,
+  ProjeId: 2,
+  LisansTurId: 1,
+  AltLisansTurId: null,
+  SozlesmeId: null,
+  BayiId: null,
+  KullaniciSayisi: 1,
+  BaslamaTarihi: '2026-01-01',
+  BitisTarihi: '2026-12-31',
+  YillikBedel: 0,
+  ParaBirimi: 'TRY' as const,
+  OtomatikYenile: false,
+  YenilemeAy: 12,
+  MusteriyeUyari: true,
+  Notlar: '',
+};

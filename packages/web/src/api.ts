@@ -169,6 +169,12 @@ export const endpointQuery = <E extends Endpoint>(endpoint: E, fields: Girdi<E> 
     queryFn: ({ signal }) => read(endpoint, fields, { signal }),
   });
 
+/**
+ * Reads what a page will want before it is asked for. A failure is not shown here: the page asks again, and says what
+ * went wrong there.
+ */
+export const readAhead = (reading: Promise<unknown>): Promise<unknown> => reading.catch(() => undefined);
+
 export interface EndpointOptions {
   readonly enabled?: boolean;
   readonly staleTime?: number;

@@ -1,4 +1,6 @@
 /** Files that the server sends as base64. */
+export const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 const ONEK = /^data:[^,]*,/;
 
 /** The bytes of a base64 text (a data URL's too) as a file of the given type. */

@@ -14,6 +14,8 @@ export interface Olaylar {
   yetki: Record<string, never>;
   /** A leave or a request that concerns the person changed. */
   izin: Record<string, never>;
+  /** A demo that the person may see changed, or went to somebody else. */
+  demo: Record<string, never>;
   /** This session was ended. */
   oturum: Record<string, never>;
   /** Events were missed: everything live is read again. */
@@ -30,7 +32,7 @@ type Ileti =
 const SESSIZLIK = 45_000;
 const EN_AZ_BEKLEME = 1_000;
 const EN_COK_BEKLEME = 10_000;
-const TURLER: ReadonlySet<string> = new Set<OlayTuru>(['mola', 'duyuru', 'yetki', 'izin', 'oturum', 'yenile']);
+const TURLER: ReadonlySet<string> = new Set<OlayTuru>(['mola', 'duyuru', 'yetki', 'izin', 'demo', 'oturum', 'yenile']);
 
 const dinleyenler = new Map<OlayTuru, Set<(veri: never) => void>>();
 const durumDinleyenler = new Set<() => void>();

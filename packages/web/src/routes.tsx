@@ -4,7 +4,7 @@ import { mola } from '@masabasi/core/mola/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { type ComponentType, lazy } from 'react';
-import { endpointQuery, queryClient } from './api.ts';
+import { endpointQuery, queryClient, readAhead } from './api.ts';
 import { jetonuAl } from './jeton.ts';
 
 /**
@@ -101,7 +101,7 @@ export const ROUTES: readonly PageRoute[] = [
   s('/personel/user/detay', 'Personel Kartı', () => import('./personel/PersonelDetayPage.tsx')),
   s('/personel/departman', 'Departmanlar', () => import('./departman/DepartmanPage.tsx')),
   s('/personel/departman/departman', 'Departmanlar', () => import('./departman/DepartmanPage.tsx')),
-  s('/rapor/lisans', 'Lisans Raporu'),
+  s('/rapor/lisans', 'Lisans Raporu', () => import('./lisans/LisansRaporPage.tsx')),
   s('/tanimlar/musteri', 'Müşteriler', () => import('./musteri/MusteriListePage.tsx')),
   s('/tanimlar/musteri/detay', 'Müşteri Kartı', () => import('./musteri/MusteriDetayPage.tsx')),
   s('/tanimlar/musteri/liste', 'Müşteriler', () => import('./musteri/MusteriListePage.tsx')),
@@ -169,8 +169,7 @@ export function inMenu(menuPaths: readonly string[], pathname: string): boolean 
 /** Loads a page's code and first data before it is asked for (the pointer is on its link, or the session is loading). */
 export function preloadPage(path: string | null): void {
   const route = path === null ? undefined : findRoute(path);
-  // A failure here is not shown: the page asks again, and says what went wrong there.
-  (route?.load ?? notReady)().catch(() => undefined);
+  void readAhead((route?.load ?? notReady)());
   if (jetonuAl() === null) return;
-  for (const endpoint of route?.first ?? []) queryClient.query(endpointQuery(endpoint, {})).catch(() => undefined);
+  for (const endpoint of route?.first ?? []) void readAhead(queryClient.query(endpointQuery(endpoint, {})));
 }

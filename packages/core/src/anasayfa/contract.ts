@@ -23,4 +23,12 @@ export const anasayfa = {
     }),
     ozet: 'Bugün ve önümüzdeki altı günde doğum günü olanlar.',
   }),
+  demoSayisi: post({
+    path: '/islemler/musterigorusme/demoSayisi',
+    effect: 'read',
+    access: signedIn,
+    request: bos,
+    response: yanit({ sayi: z.int() }),
+    ozet: 'Kişinin bekleyen demo kurulumlarının sayısı.',
+  }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { an, kimlik, tamSayi, tarih, zorunluMetin } from '../alan.ts';
+import { ikiOndalik, an, kimlik, tamSayi, tarih, zorunluMetin } from '../alan.ts';
 import { bos, post, sorumlu, yanit, yetki, yetkiyle } from '../endpoint.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { EN_FAZLA_DILIM, EN_FAZLA_YIL } from './rules.ts';
@@ -87,13 +87,7 @@ export const hakedis = {
     access: yetkiyle('UserId', YETKI.izinYonet),
     request: z.strictObject({
       UserId: kimlik,
-      Gun: z
-        .number({ error: 'sayı olmalı' })
-        .min(-366, { error: 'en az −366 olmalı' })
-        .max(366, { error: 'en fazla 366 olmalı' })
-        .refine((n) => Math.abs(Math.round(n * 100) - n * 100) < 1e-6, {
-          error: 'en çok iki ondalık basamak olabilir',
-        }),
+      Gun: ikiOndalik(-366, 366),
       Sebep: zorunluMetin(500),
     }),
     response: yanit({ Id: z.int() }),

@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import { an, ikili, kimlik, metin, saat, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
+import { an, ikili, ikiOndalik, kimlik, metin, saat, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
 import { bos, kapsamda, post, postBare, signedIn, sorumlu, yanit, yetkiyle } from '../endpoint.ts';
 import { YETKI } from '../yetki/rules.ts';
 
 const tatilGunleri = z.literal([1, 2, 3], { error: 'tatil günleri 1, 2 veya 3 olmalı' });
-const miktar = z
-  .number({ error: 'sayı olmalı' })
-  .min(0, { error: '0 veya daha büyük olmalı' })
-  .max(9999, { error: 'çok büyük' })
-  .refine((n) => Math.abs(Math.round(n * 100) - n * 100) < 1e-6, { error: 'en çok iki ondalık basamak olabilir' });
+const miktar = ikiOndalik(0, 9999);
 /** An optional time of day; the empty text is none. */
 const bosSaat = saat
   .or(z.literal(''))

@@ -1,12 +1,9 @@
-// oxlint-disable eslint/max-lines -- decision tables of one rules.ts, and a room keeps one test beside it
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ms } from '../tarih.ts';
 import {
   degisimEngeli,
   degisimMetni,
   DIGER_MOLALAR,
-  gecenSaniye,
   gelmedi,
   grubunIdleri,
   IZIN_NOTU_UZUNLUGU,
@@ -15,8 +12,6 @@ import {
   MOLA_DURUMLARI,
   molaAdi,
   molaDurumu,
-  molaSuresi,
-  mesaiBittiMi,
   PANO_SAYACI,
   type PanoGorunumu,
   panoDurumu,
@@ -26,7 +21,6 @@ import {
   sebepDuzenle,
   sebepHatasi,
   SECILEBILENLER,
-  toplamDakika,
   TOPLAMA_GIRENLER,
   YEMEK_MOLALARI,
 } from './rules.ts';
@@ -236,98 +230,6 @@ describe('changing the status', () => {
     [null, 651, 'Mesainiz başladı: Masa Başı'],
   ])('from %s to %i says %s', (eski, yeni, metin) => {
     expect(degisimMetni(eski, yeni)).toBe(metin);
-  });
-});
-
-describe('time', () => {
-  const aralik = (Mola_Durum_Id: number | null, bas: number, bit: number | null) => ({
-    Mola_Durum_Id,
-    Baslama_Zamani: bas,
-    Bitis_Zamani: bit,
-  });
-
-  test('of an interval is never negative and runs while it is open', () => {
-    expect(gecenSaniye(aralik(646, 0, 90_500), 0)).toBe(90.5);
-    expect(gecenSaniye(aralik(646, 0, null), 30_000)).toBe(30);
-    expect(gecenSaniye(aralik(646, 60_000, null), 30_000)).toBe(0);
-    expect(gecenSaniye({ ...aralik(646, 0, null), Baslama_Zamani: an(0) }, new Date(an(1)))).toBe(60);
-  });
-
-  test.each([
-    ['two half minutes are one', '646 0-30, 645 60-90', 1],
-    ['59 seconds twice are one', '646 0-59, 646 0-59', 1],
-    ['59.999 seconds are none', '648 0-59.999', 0],
-    ['thousandths add up exactly', '645 0-21.714, 647 0-26.142, 650 0-12.144', 1],
-    ['an open break counts up to now', '646 0-60, 651 60-3300, 648 3300-', 6],
-    ['start, meeting, leaving, desk and duty do not count', '643 0-60, 644 0-60, 649 0-60, 651 0-60, 652 0-60', 0],
-    ['every kind that counts', '645 0-60, 646 0-60, 647 0-60, 648 0-60, 650 0-60', 5],
-  ])('%s', (_, yazilis, dakika) => {
-    const araliklar = yazilis.split(', ').map((parca) => {
-      const [durum, bas, bit] = parca.split(/[ -]/);
-      return aralik(Number(durum), Number(bas) * 1000, bit ? Number(bit) * 1000 : null);
-    });
-    expect(toplamDakika(araliklar, 3_600_000)).toBe(dakika);
-    expect(toplamDakika([...araliklar, aralik(null, 0, null)], 3_600_000)).toBe(dakika);
-  });
-
-  /** A gapless shift in milliseconds, its last record open; and a moment after it. */
-  const acikMesai = fc
-    .tuple(fc.array(fc.tuple(fc.constantFrom(...TUM_IDLER), fc.nat(900_000)), { minLength: 1 }), fc.nat(900_000))
-    .map(([parcalar, sonra]) => {
-      let t = GUN_BASI;
-      const araliklar = parcalar.map(([durum, sure]) => aralik(durum, t, (t += sure)));
-      const acik = { ...araliklar.at(-1)!, Bitis_Zamani: null };
-      return { kapanan: araliklar.slice(0, -1), acik, simdi: acik.Baslama_Zamani + sonra };
-    });
-
-  test('the running total of the top bar and of the board is that of the detail', () => {
-    fc.assert(
-      fc.property(acikMesai, ({ kapanan, acik, simdi }) => {
-        const sayilir = (a: { Mola_Durum_Id: number | null }) =>
-          [645, 646, 647, 648, 650].includes(a.Mola_Durum_Id ?? 0);
-        const kapali = kapanan.filter(sayilir).reduce((t, a) => t + a.Bitis_Zamani! - a.Baslama_Zamani, 0);
-        const beklenen = Math.floor((kapali + (sayilir(acik) ? simdi - acik.Baslama_Zamani : 0)) / 60_000);
-        const gorunum = {
-          Baslama: an(0),
-          Mesai_Bitis: an(600),
-          Mola_Durum_Id: acik.Mola_Durum_Id,
-          Baslama_Zamani: new Date(acik.Baslama_Zamani).toISOString(),
-          KapaliSaniye: kapali / 1000,
-        };
-        expect([toplamDakika([...kapanan, acik], simdi), molaSuresi(gorunum, simdi)]).toEqual([beklenen, beklenen]);
-      }),
-      KOSU,
-    );
-  });
-
-  test.each([
-    ['before it began', -5, 10],
-    ['running', 15, 25],
-    ['at the end of the shift', 60, 70],
-    ['long after it, nobody having closed it', 600, 70],
-  ])('a break %s', (_, simdi, dakika) => {
-    const acik = {
-      Baslama: an(-60),
-      Mesai_Bitis: an(60),
-      Mola_Durum_Id: 646,
-      Baslama_Zamani: an(0),
-      KapaliSaniye: 600,
-    };
-    expect(molaSuresi(acik, an(simdi))).toBe(dakika);
-    expect(molaSuresi({ ...acik, Mola_Durum_Id: 651 }, an(simdi))).toBe(10);
-    expect(molaSuresi({ ...acik, Baslama_Zamani: null }, an(simdi))).toBe(10);
-  });
-
-  test('thousandths of a running break add up exactly, too', () => {
-    const acik = { Baslama: an(-400), Mesai_Bitis: an(60), Mola_Durum_Id: 646, Baslama_Zamani: an(0) };
-    expect(molaSuresi({ ...acik, KapaliSaniye: 16_711.245 }, ms(an(0)) + 28_755)).toBe(279);
-    expect(molaSuresi({ ...acik, KapaliSaniye: 16_711.245 }, ms(an(0)) + 28_754)).toBe(278);
-  });
-
-  test('a shift is over at its very end, and not without one', () => {
-    expect(mesaiBittiMi({ Mesai_Bitis: an(60) }, ms(an(60)) - 1)).toBe(false);
-    expect(mesaiBittiMi({ Mesai_Bitis: an(60) }, an(60))).toBe(true);
-    expect(mesaiBittiMi({ Mesai_Bitis: null }, an(60))).toBe(false);
   });
 });
 

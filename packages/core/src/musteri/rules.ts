@@ -1,5 +1,13 @@
-import { epostaGecerli, ibanGecerli, kisiAdiGecerli, telefonSade, tcKimlikHatasi, vknGecerli } from '../kimlik.ts';
-import { buyuk, gorunenUzunluk, katla } from '../metin.ts';
+import {
+  epostaGecerli,
+  ibanGecerli,
+  kisiAdiGecerli,
+  tcKimlikHatasi,
+  telefonHatasi,
+  telefonSade,
+  vknGecerli,
+} from '../kimlik.ts';
+import { buyuk, dolu, duzgun, gorunenUzunluk, katla } from '../metin.ts';
 import type { Gun } from '../tarih.ts';
 
 /** A customer is a person or an institution. */
@@ -30,11 +38,7 @@ export interface MusteriFormu {
 }
 export type MusteriHatalari = Partial<Record<keyof MusteriFormu, string>>;
 
-const TELEFON = /^(?:0[1-9]\d{9}|\+\d{7,15})$/;
-const TELEFON_HATASI = 'Telefon numarası geçerli değil. 0(5XX) XXX XX XX biçiminde yazınız...';
 const bosluksuz = (s: string | null): string | null => (s === null ? null : s.replace(/\s/g, '') || null);
-const duzgun = (s: string): string => s.normalize('NFC').trim().replace(/\s+/g, ' ');
-const dolu = (s: string | null): string | null => (s === null ? null : duzgun(s) || null);
 
 /** A form as it is checked and stored: blanks trimmed, numbers bare, what belongs to the other kind of customer empty. */
 export function musteriSade<T extends MusteriFormu>(m: T): T {
@@ -68,7 +72,8 @@ export function musteriHatalari(m: MusteriFormu, bugun: Gun): MusteriHatalari {
     gorunenUzunluk(s) === 0 ? `Müşterinin ${ne} yazınız.` : kisiAdiGecerli(s) ? null : 'Yalnız harf yazınız.';
   const ad = m.Tip === 1 ? adHatasi(m.Ad, 'adını') : null;
   const soyad = m.Tip === 1 ? adHatasi(m.Soyad, 'soyadını') : null;
-  const telefon = (s: string | null) => s !== null && !TELEFON.test(s);
+  const telefon = m.Telefon === null ? null : telefonHatasi(m.Telefon);
+  const gsm = m.GSM === null ? null : telefonHatasi(m.GSM);
   return {
     ...(ad && { Ad: ad }),
     ...(soyad && { Soyad: soyad }),
@@ -76,8 +81,8 @@ export function musteriHatalari(m: MusteriFormu, bugun: Gun): MusteriHatalari {
     ...(tc && { TCKimlikNo: tc }),
     ...(m.VKN !== null && !vknGecerli(m.VKN) && { VKN: 'Vergi numarası geçerli değil. Rakamları kontrol ediniz...' }),
     ...(m.DogumTarihi !== null && m.DogumTarihi > bugun && { DogumTarihi: 'Doğum tarihi ileri bir gün olamaz.' }),
-    ...(telefon(m.Telefon) && { Telefon: TELEFON_HATASI }),
-    ...(telefon(m.GSM) && { GSM: TELEFON_HATASI }),
+    ...(telefon && { Telefon: telefon }),
+    ...(gsm && { GSM: gsm }),
     ...(m.Eposta !== null && !epostaGecerli(m.Eposta) && { Eposta: 'E-posta adresi geçerli değil.' }),
     ...(m.Iban !== null && !ibanGecerli(m.Iban) && { Iban: 'IBAN geçerli değil. Rakamları kontrol ediniz...' }),
     ...(m.Durum === 'Ayrıldı' && m.AyrilmaNedenId === null && { AyrilmaNedenId: 'Ayrılma nedenini seçiniz.' }),
@@ -87,6 +92,9 @@ export function musteriHatalari(m: MusteriFormu, bugun: Gun): MusteriHatalari {
       }),
   };
 }
+
+/** That a product with a licence stays the customer's. */
+export const lisansliUrun = (urun: string): string => `${urun}: bu ürünün lisansı var; ürün müşteriden kaldırılmaz.`;
 
 /** That a number is another customer's; a number belongs to one. */
 export const numaraKayitli = (tcMi: boolean, musteriNo: string): string =>

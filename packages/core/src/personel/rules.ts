@@ -1,4 +1,5 @@
-import { epostaGecerli, kisiAdiGecerli, tcKimlikHatasi, telefonSade } from '../kimlik.ts';
+import { epostaGecerli, kisiAdiGecerli, tcKimlikHatasi, telefonHatasi, telefonSade } from '../kimlik.ts';
+import { dolu, duzgun } from '../metin.ts';
 import type { Gun, Saat } from '../tarih.ts';
 import { YETKI } from '../yetki/rules.ts';
 
@@ -51,10 +52,7 @@ export const ALAN_ADLARI: Readonly<Record<string, string>> = {
 /** The youngest age at which somebody may begin to work. */
 export const EN_KUCUK_YAS = 14;
 
-const duzgun = (s: string): string => s.normalize('NFC').trim().replace(/\s+/g, ' ');
-const dolu = (s: string | null | undefined): string | null => (s ? duzgun(s) || null : null);
 const KULLANICI_ADI = /^[\p{L}\p{N}._@ -]+$/u;
-const TELEFON = /^(?:0[1-9]\d{9}|\+\d{7,15})$/;
 const yil = (gun: Gun, n: number): string => `${String(Number(gun.slice(0, 4)) + n).padStart(4, '0')}${gun.slice(4)}`;
 
 const adHatasi = (s: string, ne: string): string | undefined => {
@@ -68,11 +66,6 @@ function kullaniciAdiHatasi(s: string): string | undefined {
     ? undefined
     : 'Kullanıcı adında yalnızca harf, rakam, nokta, tire, alt çizgi ve @ bulunabilir.';
 }
-
-const telefonHatasi = (s: string | null): string | undefined =>
-  dolu(s) === null || (/^[\d\s()+./-]+$/.test(s!) && TELEFON.test(telefonSade(s!)))
-    ? undefined
-    : 'Telefon geçerli değil. Örnek: 0(532) 123 45 67';
 
 function dogumHatasi(k: KartFormu, bugun: Gun): string | undefined {
   if (k.DogumTarihi === null) return undefined;
@@ -100,7 +93,7 @@ export function kartHatalari(k: KartFormu, bugun: Gun, cikis: Gun | null = null)
     TCKimlikNo: dolu(k.TCKimlikNo) === null ? undefined : (tcKimlikHatasi(k.TCKimlikNo!) ?? undefined),
     DogumTarihi: dogumHatasi(k, bugun),
     Eposta: dolu(k.Eposta) === null || epostaGecerli(k.Eposta!) ? undefined : 'E-posta adresi geçerli değil.',
-    Telefon: telefonHatasi(k.Telefon),
+    Telefon: dolu(k.Telefon) === null ? undefined : (telefonHatasi(k.Telefon!) ?? undefined),
     IseGiris: girisHatasi(k, cikis),
     MesaiBitis:
       (k.MesaiBaslangic === null) === (k.MesaiBitis === null)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ikili, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
 import { bos, post, signedIn, yanit, yetki } from '../endpoint.ts';
 import { YETKI } from '../yetki/rules.ts';
-import { TANIM_LISTE_ADLARI, TANIM_RENKLERI, type TanimListeAdi, type TanimRengi } from './rules.ts';
+import { GEREKLI_LISTELER, TANIM_LISTE_ADLARI, TANIM_RENKLERI, type TanimListeAdi, type TanimRengi } from './rules.ts';
 
 const satir = z.strictObject({ Id: z.int(), Ad: z.string() });
 const personel = satir.extend({ DepartmanId: z.int() });
@@ -57,20 +57,7 @@ export const tanim = {
     effect: 'read',
     access: signedIn,
     request: bos,
-    response: yanit(
-      listeler(
-        'kurumlar',
-        'branslar',
-        'cinsiyet',
-        'kanGrubu',
-        'ulke',
-        'bayiler',
-        'ayrilmaNedenleri',
-        'digerProgramlar',
-        'bankalar',
-        'hesapTur',
-      ),
-    ),
+    response: yanit(listeler(...GEREKLI_LISTELER.musterigerekli)),
     ozet: 'Müşteri kartının seçim listeleri.',
   }),
   lisansGerekli: post({
@@ -78,7 +65,7 @@ export const tanim = {
     effect: 'read',
     access: signedIn,
     request: bos,
-    response: yanit(listeler('lisansTur', 'altLisansTur', 'sozlesmeler', 'demoDurum')),
+    response: yanit(listeler(...GEREKLI_LISTELER.lisansGerekli)),
     ozet: 'Lisans ve demo seçim listeleri.',
   }),
   talepgerekli: post({
@@ -86,7 +73,7 @@ export const tanim = {
     effect: 'read',
     access: signedIn,
     request: bos,
-    response: yanit(listeler('talepTur', 'durumlar', 'oncelikler', 'konular', 'aciliyet')),
+    response: yanit(listeler(...GEREKLI_LISTELER.talepgerekli)),
     ozet: 'Talep seçim listeleri; konular kişinin ürünleriyle sınırlı.',
   }),
   getGerekli: post({
@@ -95,20 +82,7 @@ export const tanim = {
     access: signedIn,
     request: bos,
     response: yanit({
-      ...listeler(
-        'gorusmeTur',
-        'talepTur',
-        'durumlar',
-        'oncelikler',
-        'konular',
-        'aciliyet',
-        'egitimTur',
-        'egitimDurum',
-        'demoDurum',
-        'memnuniyetTur',
-        'memnuniyetSoru',
-        'memnuniyetCevap',
-      ),
+      ...listeler(...GEREKLI_LISTELER.getGerekli),
       personel: z.array(personel),
       proje: z.array(satir),
     }),

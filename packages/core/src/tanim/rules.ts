@@ -66,6 +66,38 @@ export const TANIM_LISTELERI = {
 export type TanimListeAdi = keyof typeof TANIM_LISTELERI;
 export const TANIM_LISTE_ADLARI = Object.keys(TANIM_LISTELERI) as TanimListeAdi[];
 
+/** Which lists a form gets from each of the specification's calls for them. */
+export const GEREKLI_LISTELER = {
+  musterigerekli: [
+    'kurumlar',
+    'branslar',
+    'cinsiyet',
+    'kanGrubu',
+    'ulke',
+    'bayiler',
+    'ayrilmaNedenleri',
+    'digerProgramlar',
+    'bankalar',
+    'hesapTur',
+  ],
+  lisansGerekli: ['lisansTur', 'altLisansTur', 'sozlesmeler', 'demoDurum'],
+  talepgerekli: ['talepTur', 'durumlar', 'oncelikler', 'konular', 'aciliyet'],
+  getGerekli: [
+    'gorusmeTur',
+    'talepTur',
+    'durumlar',
+    'oncelikler',
+    'konular',
+    'aciliyet',
+    'egitimTur',
+    'egitimDurum',
+    'demoDurum',
+    'memnuniyetTur',
+    'memnuniyetSoru',
+    'memnuniyetCevap',
+  ],
+} as const satisfies Record<string, readonly TanimListeAdi[]>;
+
 /** What a list is; the wide type, so that every property may be asked of every list. */
 export const tanimListesi = (liste: TanimListeAdi): TanimListesi => TANIM_LISTELERI[liste];
 

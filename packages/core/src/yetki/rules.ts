@@ -47,7 +47,7 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.departmanYonet, Ad: 'Departmanları düzenleme', Alan: 'Personel' },
   { Id: YETKI.musteriSil, Ad: 'Müşteri silme ve birleştirme', Alan: 'Müşteri' },
   { Id: YETKI.musteriAktar, Ad: 'Müşterileri dosyadan içe aktarma', Alan: 'Müşteri' },
-  { Id: YETKI.musteriDisaAktar, Ad: 'Müşterileri dosyaya aktarma', Alan: 'Müşteri' },
+  { Id: YETKI.musteriDisaAktar, Ad: 'Müşterileri ve lisansları dosyaya aktarma', Alan: 'Müşteri' },
   { Id: YETKI.lisansYonet, Ad: 'Lisans açma, yenileme ve askıya alma', Alan: 'Müşteri' },
   { Id: YETKI.tanimYonet, Ad: 'Tanım listelerini düzenleme', Alan: 'Müşteri' },
   { Id: YETKI.projeYonet, Ad: 'Ürün kartlarını ve kimin hangi ürünle çalıştığını düzenleme', Alan: 'Müşteri' },

@@ -297,24 +297,33 @@ describe('a file', () => {
     expect(kart.body).toMatchObject({ musteri: { Surum: 3, Duzenleyen: null, ProjeIdler: [2, 6] } });
   });
 
-  test('can be taken back for thirty days', async () => {
-    const { Id } = await aktar([{ Ad: 'Otuz', Soyad: 'Günlük', TCKimlikNo: '98000000301' }]);
-    const simdi = s.saat.simdi;
-    s.ileri(31 * 24 * 60);
-    const token = await oturumVer(
-      s,
-      (await s.db.selectFrom('kisi').select('id').where('ad', '=', 'Tam').executeTakeFirstOrThrow()).id,
-    );
-    const { body } = await s.call(oda.musteriIceAktar, { Id, Islem: 'geriAl' }, token);
-    expect(body).toEqual({ durum: false, msg: 'Aktarım 30 gün içinde geri alınabilir; süresi geçmiş.' });
-    s.saat.simdi = simdi;
-  });
-
   test('whoever works with product 2 takes no product of others away', async () => {
     const { Id } = await ekle({ Ad: 'Ortak', Soyad: 'Ürünlü', TCKimlikNo: '98000000401', ProjeIdler: [2, 6] });
     await aktar([{ TCKimlikNo: '98000000401', ProjeIdler: 'Masabaşı Hastane Bilgi Sistemi', Adres: 'Yeni' }], ikinci);
     const { body } = await s.call(musteri.musteriDetay, { Id }, tam);
     expect(body).toMatchObject({ musteri: { Adres: 'Yeni', ProjeIdler: [2, 6] } });
+  });
+
+  test('leaves a product that has a licence, and says so of who has left; taking back leaves licences alone', async () => {
+    const { Id } = await ekle({ Ad: 'Lisanslı', TCKimlikNo: '98000000501', ProjeIdler: [2] });
+    await sql`
+      insert into lisans (musteri_id, proje_id, lisans_tur_id, kullanici_sayisi, anahtar, baslama_tarihi, donem_baslama, cipa_gun, yazma_zamani)
+      select ${Id}, 2, id, 1, 'anahtar', '2026-01-01', '2026-01-01', 1, ${s.saat.simdi} from tanim
+      where liste = 'lisansTur' order by id limit 1`.execute(s.db);
+    const kotu = await aktar([
+      { MusteriNo: no(Id), ProjeIdler: 'Masabaşı Klinik' },
+      { MusteriNo: no(Id), Durum: 'Ayrıldı', AyrilmaNedenId: 'Fiyat', AyrilmaTarihi: '01.11.2026' },
+    ]);
+    expect((await satirlari(kotu.Id)).map((r) => [r.Sonuc, r.Alan, r.Mesaj])).toEqual([
+      ['Hatalı', 'ProjeIdler', 'Masabaşı Hastane Bilgi Sistemi: bu ürünün lisansı var; ürün müşteriden kaldırılmaz.'],
+      ['Hatalı', 'Durum', 'Müşterinin geçerli lisansı var. Ayrıldığını kartından yazınız.'],
+    ]);
+    const once = await hepsi();
+    const iyi = await aktar([
+      { MusteriNo: no(Id), Adres: 'Yeni', ProjeIdler: 'Masabaşı Klinik, Masabaşı Hastane Bilgi Sistemi' },
+    ]);
+    expect(await iste(iyi.Id, 'geriAl')).toMatchObject({ GeriAlinan: 1, Birakilan: 0 });
+    expect(await hepsi()).toEqual(once);
   });
 
   test('is refused before all of it is there, and a step before its turn', async () => {

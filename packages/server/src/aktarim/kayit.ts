@@ -128,18 +128,22 @@ export async function geriAl(db: Db, is: Is, yazma: string, simdi: Date): Promis
       when x.onceki is null then not exists (select from musteri_olay o where o.musteri_id = m.id
         and (o.tur <> 'aktarim' or o.zaman <> ${yazma})) ${await baglantilar(db)}
       else not exists (select from musteri d where d.id <> m.id and d.silindi is null
-        and (d.tc_kimlik = x.onceki ->> 'tc_kimlik' or d.vkn = x.onceki ->> 'vkn')) end
+        and (d.tc_kimlik = x.onceki ->> 'tc_kimlik' or d.vkn = x.onceki ->> 'vkn'))
+        and not exists (select from lisans l where l.musteri_id = m.id
+          and not x.onceki -> 'projeler' @> to_jsonb(l.proje_id)) end
     where s.aktarim_id = ${is.Id} and s.satir = x.satir`.execute(db);
   await sql`${x}
     update musteri m set ${atamalar}, duzenleyen_id = r.duzenleyen_id, duzenleme_zamani = r.duzenleme_zamani, surum = m.surum + 1
     from (select x.musteri_id, r.* from x, jsonb_populate_record(null::musteri, x.onceki) r
       where x.geri_alindi and x.onceki is not null) r
     where m.id = r.musteri_id`.execute(db);
-  await sql`${x} delete from musteri_proje mp using x where mp.musteri_id = x.musteri_id and x.geri_alindi`.execute(db);
+  await sql`${x}
+    delete from musteri_proje mp using x where mp.musteri_id = x.musteri_id and x.geri_alindi
+      and (x.onceki is null or not x.onceki -> 'projeler' @> to_jsonb(mp.proje_id))`.execute(db);
   await sql`${x}
     insert into musteri_proje (musteri_id, proje_id)
     select x.musteri_id, jsonb_array_elements_text(x.onceki -> 'projeler')::int from x
-    where x.geri_alindi and x.onceki is not null`.execute(db);
+    where x.geri_alindi and x.onceki is not null on conflict do nothing`.execute(db);
   await sql`${x}
     insert into musteri_olay (musteri_id, zaman, tur, baslik, aciklama, kisi_id)
     select x.musteri_id, ${simdi}, 'aktarim', 'Dosyadan güncelleme geri alındı', ${is.Dosya}, ${is.KisiId}

@@ -147,6 +147,9 @@ export interface Kart {
   readonly GorunenAd: string;
   /** Whether the person who imports may see it. */
   readonly Gorunur: boolean;
+  /** Products that licences were given for: they are not taken from a customer. */
+  readonly LisansliUrunler: readonly { readonly Id: number; readonly Ad: string }[];
+  readonly LisansAcik: boolean;
   readonly alanlar: MusteriAlanlari;
 }
 
@@ -159,14 +162,19 @@ const metinler = (m: readonly string[]) => sql`${[...m]}::text[]`;
 async function kartlar(db: Db, kosul: ReturnType<typeof sql>, projeler: readonly number[]): Promise<Kart[]> {
   const { rows } = await sql<Omit<Kart, 'alanlar'> & MusteriAlanlari>`
     select m.id as "Id", m.musteri_no as "MusteriNo", m.gorunen_ad as "GorunenAd", ${alanlar}, ${kapsam(projeler)} as "Gorunur",
+      (select coalesce(json_agg(json_build_object('Id', p.id, 'Ad', p.ad)), '[]') from proje p
+        where p.id in (select l.proje_id from lisans l where l.musteri_id = m.id)) as "LisansliUrunler",
+      exists (select from lisans l where l.musteri_id = m.id and l.hal <> 'İptal') as "LisansAcik",
       array(select mp.proje_id from musteri_proje mp where mp.musteri_id = m.id and mp.proje_id = any(${intler(projeler)})
         order by 1) as "ProjeIdler"
     from musteri m where m.silindi is null and (${kosul})`.execute(db);
-  return rows.map(({ Id, MusteriNo, GorunenAd, Gorunur, ...okunan }) => ({
+  return rows.map(({ Id, MusteriNo, GorunenAd, Gorunur, LisansliUrunler, LisansAcik, ...okunan }) => ({
     Id,
     MusteriNo,
     GorunenAd,
     Gorunur,
+    LisansliUrunler,
+    LisansAcik,
     alanlar: okunan,
   }));
 }

@@ -16,7 +16,7 @@ import {
 } from '@masabasi/core/aktarim/rules';
 import { katla } from '@masabasi/core/metin';
 import { type MusteriAlanlari, musteriFormu } from '@masabasi/core/musteri/contract';
-import { musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
+import { lisansliUrun, musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
 import type { Gun } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
 import { LISTELER, degisenler, sutunlar } from '../musteri/kayit.ts';
@@ -162,6 +162,7 @@ export class Deneyici {
       ] as const)
         if (sahip && sahip.Id !== eski?.Id)
           hatalar.push({ alan, mesaj: numaraKayitli(alan === 'TCKimlikNo', sahip.MusteriNo) });
+      if (eski) hatalar.push(...lisansHatalari(eski, form));
       if (hatalar.length === 0) hatalar.push(...bicimHatalari(form, bugun));
       return { satir, ham, eski, form, hatalar, kimlikli: (no ?? tc ?? vkn) !== undefined };
     });
@@ -276,6 +277,18 @@ function bicimHatalari(form: MusteriAlanlari, bugun: Gun): SatirHatasi[] {
   });
   const kurallar = Object.entries(musteriHatalari(form, bugun)) as [MusteriSutunu, string][];
   return [...uzun, ...kurallar.map(([alan, mesaj]) => ({ alan, mesaj }))];
+}
+
+/** What the customer's licences do not allow; how they close is seen on the card, and a file could not take it back. */
+function lisansHatalari({ alanlar, LisansliUrunler, LisansAcik }: q.Kart, form: MusteriAlanlari): SatirHatasi[] {
+  const kalkan = LisansliUrunler.find(({ Id }) => alanlar.ProjeIdler.includes(Id) && !form.ProjeIdler.includes(Id));
+  const ayrilan = LisansAcik && form.Durum === 'Ayrıldı' && alanlar.Durum !== 'Ayrıldı';
+  return [
+    ...(kalkan ? [{ alan: 'ProjeIdler' as const, mesaj: lisansliUrun(kalkan.Ad) }] : []),
+    ...(ayrilan
+      ? [{ alan: 'Durum' as const, mesaj: 'Müşterinin geçerli lisansı var. Ayrıldığını kartından yazınız.' }]
+      : []),
+  ];
 }
 
 const temel = (h: Hazir): Sonuc => ({

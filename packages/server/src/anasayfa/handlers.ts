@@ -2,7 +2,11 @@ import type { anasayfa as anasayfaContract } from '@masabasi/core/anasayfa/contr
 import { yakinDogumGunleri } from '@masabasi/core/anasayfa/rules';
 import { karsilastir } from '@masabasi/core/metin';
 import { gunAyYaz, istanbulGunu } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { bekleyenSayisi } from '../demo/queries.ts';
+import { yetkiVar } from '../http/access.ts';
 import type { Handlers } from '../http/context.ts';
+import { projeListesi } from '../oturum/queries.ts';
 import * as q from './queries.ts';
 
 export const anasayfa: Handlers<typeof anasayfaContract> = {
@@ -18,5 +22,10 @@ export const anasayfa: Handlers<typeof anasayfaContract> = {
         })
         .toSorted((a, b) => a.KalanGun - b.KalanGun || karsilastir(a.Ad, b.Ad)),
     };
+  },
+
+  async demoSayisi({ db, ben }) {
+    const atanmamislar = yetkiVar(ben, YETKI.atanmamisDemolar);
+    return { durum: true, sayi: await bekleyenSayisi(db, ben.Id, atanmamislar, await projeListesi(db, ben)) };
   },
 };

@@ -1,4 +1,4 @@
-import { istanbulGunu } from '@masabasi/core/tarih';
+import { type Saat, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Log } from '../log.ts';
 import type { Db } from './connect.ts';
@@ -8,6 +8,8 @@ const SAAT_MS = 3_600_000;
 export interface GunlukIs {
   /** Names the job for all servers. */
   readonly ad: string;
+  /** Not before this time of day in Istanbul. */
+  readonly enErken?: Saat;
   readonly calistir: (db: Db, simdi: Date) => Promise<void>;
 }
 
@@ -16,6 +18,7 @@ export interface GunlukIs {
  * transaction that waits while the job works with transactions of its own: a server that dies leaves neither.
  */
 async function birKez(db: Db, is: GunlukIs, simdi: Date): Promise<void> {
+  if (is.enErken !== undefined && istanbulSaati(simdi) < is.enErken) return;
   const gun = istanbulGunu(simdi);
   await db.transaction().execute(async (tx) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
@@ -37,6 +40,16 @@ async function birKez(db: Db, is: GunlukIs, simdi: Date): Promise<void> {
       .onConflict((oc) => oc.columns(['ad', 'gun']).doUpdateSet({ baslama: simdi, bitis: simdi }))
       .execute();
   });
+}
+
+/** When a job was last done to its end; null: never. */
+export async function sonCalisma(db: Db, ad: string): Promise<string | null> {
+  const satir = await db
+    .selectFrom('gunluk_is')
+    .select((eb) => eb.fn.max('bitis').as('bitis'))
+    .where('ad', '=', ad)
+    .executeTakeFirstOrThrow();
+  return satir.bitis;
 }
 
 /**

@@ -17,8 +17,10 @@ interface Sutun {
 
 /** The interface as it is written: `tablo: { sutun: Tip; … };`. */
 function yazilan(): Map<string, Sutun> {
-  const kaynak = readFileSync(new URL('./schema.ts', import.meta.url), 'utf8');
-  const govde = /export interface Database \{\n(.*)\n\}\n/s.exec(kaynak)![1]!;
+  const oku = (ad: string) => readFileSync(new URL(ad, import.meta.url), 'utf8');
+  const govde = ['./schema.ts', './musteriSchema.ts']
+    .map((ad) => /^export interface \w+ (?:extends \w+ )?\{\n(.*)\n\}\n/ms.exec(oku(ad))![1]!)
+    .join('\n');
   const sutunlar = new Map<string, Sutun>();
   for (const [, tablo, alanlar] of govde.matchAll(/^ {2}(\w+): \{([^{}]*)\};$/gms))
     for (const [, sutun, tip] of alanlar!.matchAll(/(\w+): ([^;]+);?/g))

@@ -1,15 +1,9 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { MusteriTablolari } from './musteriSchema.ts';
+import type { BosZaman, DoluJson, Json, Zaman } from './sutun.ts';
 
-/**
- * The tables as Kysely sees them. Instants come out as ISO strings and go in as `Date` or ISO strings; dates are
- * `YYYY-MM-DD`, times `HH:mm:ss`; bigint and numeric come out as numbers (`connect.ts`).
- */
-type Zaman = ColumnType<string, Date | string, Date | string>;
-type BosZaman = ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
-type Json = ColumnType<unknown, string | null, never>;
-type DoluJson = ColumnType<unknown, string, never>;
-
-export interface Database {
+/** The tables as Kysely sees them; what columns hold is in `sutun.ts`. */
+export interface Database extends MusteriTablolari {
   kurulum: { tek: Generated<boolean>; sirket: string; lisans: string; demo: boolean; zaman: Zaman };
   kurulum_anahtari: { tek: Generated<boolean>; ozet: Buffer };
   departman: {
@@ -95,106 +89,6 @@ export interface Database {
     surum: Generated<number>;
   };
   kisi_proje: { kisi_id: number; proje_id: number };
-  musteri: {
-    id: Generated<number>;
-    musteri_no: Generated<string>;
-    tip: 1 | 2;
-    ad: Generated<string>;
-    soyad: Generated<string>;
-    unvan: Generated<string>;
-    gorunen_ad: Generated<string>;
-    tc_kimlik: string | null;
-    vkn: string | null;
-    vergi_dairesi: Generated<string>;
-    kurum_id: number | null;
-    brans_id: number | null;
-    cinsiyet_id: number | null;
-    kan_grubu_id: number | null;
-    dogum_tarihi: string | null;
-    ulke_id: number | null;
-    il_id: number | null;
-    ilce_id: number | null;
-    adres: Generated<string>;
-    telefon: string | null;
-    gsm: string | null;
-    eposta: string | null;
-    bayi_id: number | null;
-    sorumlu_id: number | null;
-    banka_id: number | null;
-    iban: string | null;
-    durum: string;
-    ayrilma_neden_id: number | null;
-    ayrilma_tarihi: string | null;
-    diger_program_id: number | null;
-    notlar: Generated<string>;
-    ara: Generated<string>;
-    yazan_id: number | null;
-    yazma_zamani: Zaman;
-    duzenleyen_id: number | null;
-    duzenleme_zamani: BosZaman;
-    surum: Generated<number>;
-    silindi: BosZaman;
-    silen_id: number | null;
-  };
-  musteri_proje: { musteri_id: number; proje_id: number };
-  musteri_olay: {
-    id: Generated<number>;
-    musteri_id: number;
-    zaman: Zaman;
-    tur: string;
-    baslik: string;
-    aciklama: Generated<string>;
-    proje_id: number | null;
-    kisi_id: number | null;
-  };
-  musteri_aktarim: {
-    id: Generated<number>;
-    kisi_id: number;
-    zaman: Zaman;
-    dosya: string;
-    taninmayan: string[];
-    satir_sayisi: number;
-    islem: Generated<string>;
-    durum: Generated<string>;
-    mukerrer: Generated<string>;
-    projeler: Generated<number[]>;
-    ilerleme: Generated<number>;
-    mesaj: string | null;
-    yazma_zamani: BosZaman;
-    sayilar: Generated<unknown>;
-    eklenebilir: Generated<number>;
-    yazilan: Generated<number>;
-    geri_alinan: Generated<number>;
-    birakilan: Generated<number>;
-  };
-  musteri_aktarim_satir: {
-    aktarim_id: number;
-    satir: number;
-    ham: DoluJson;
-    ad: Generated<string>;
-    sonuc: string | null;
-    alan: string | null;
-    mesaj: Generated<string>;
-    musteri_id: number | null;
-    secilebilir: Generated<boolean>;
-    ilce_id: number | null;
-    yeni: Json;
-    projeler: Generated<number[]>;
-    degisen: Generated<string[]>;
-    onceki: Json;
-    surum: number | null;
-    geri_alindi: boolean | null;
-  };
-  suzgec: {
-    id: Generated<number>;
-    kisi_id: number;
-    sayfa: string;
-    ad: string;
-    alanlar: DoluJson;
-    departman_id: number | null;
-    surum: Generated<number>;
-  };
-  suzgec_varsayilan: { kisi_id: number; sayfa: string; suzgec_id: number };
   tanim: {
     id: Generated<number>;
     liste: string;

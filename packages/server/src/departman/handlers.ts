@@ -1,6 +1,6 @@
 import type { departman as departmanContract } from '@masabasi/core/departman/contract';
 import { departmanHatalari } from '@masabasi/core/departman/rules';
-import { katla } from '@masabasi/core/metin';
+import { duzgun, katla } from '@masabasi/core/metin';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import * as q from './queries.ts';
@@ -17,7 +17,7 @@ export const departman: Handlers<typeof departmanContract> = {
     if (eski !== null && eski.Surum !== Surum) throw surumEski(eski);
     const [hata] = Object.values(departmanHatalari(d));
     if (hata !== undefined) return red(hata);
-    const Ad = d.Ad.normalize('NFC').trim().replace(/\s+/g, ' ');
+    const Ad = duzgun(d.Ad);
     if ((await q.adlar(db, Id)).some((x) => katla(x.ad) === katla(Ad))) return red('Bu adda bir departman var.');
     const yeniSorumlu = d.SorumluId !== (eski?.SorumluId ?? null);
     if (d.SorumluId !== null && yeniSorumlu && !(await q.sorumluOlabilir(db, d.SorumluId)))

@@ -20,13 +20,10 @@ export const oturumYok = () => new HttpError(401, 'Oturumunuz açık değil. Lü
 export const yetkiYok = () => new HttpError(403, 'Bu işlem için yetkiniz yok.');
 export const kayitYok = (ne = 'Kayıt') => new HttpError(404, `${ne} bulunamadı.`);
 /** @param guncel the row as it stands now, so that the person can compare */
-export const surumEski = (guncel?: unknown) =>
-  new HttpError(
-    409,
-    'Bu kayıt siz açtıktan sonra değiştirildi. Yenileyip tekrar deneyiniz.',
-    {},
-    guncel === undefined ? {} : { guncel },
-  );
+export const surumEski = (
+  guncel?: unknown,
+  msg = 'Bu kayıt siz açtıktan sonra değiştirildi. Yenileyip tekrar deneyiniz.',
+) => new HttpError(409, msg, {}, guncel === undefined ? {} : { guncel });
 
 /** What lies at a path of the request; undefined where the path leads nowhere. */
 const icindeki = (istek: unknown, yol: readonly PropertyKey[]): unknown =>

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts';
 
 /** A committed change that browsers may want to hear of. */
 export interface Olay {
-  readonly tur: 'mola' | 'duyuru' | 'yetki' | 'oturum' | 'izin';
+  readonly tur: 'mola' | 'duyuru' | 'yetki' | 'oturum' | 'izin' | 'demo';
   /** The department whose board changes; null: not about a board. */
   readonly departmanId?: number | null;
   /** The person it is about; null: everybody, or for `mola` more than one row of the board. */

@@ -25,8 +25,7 @@ export interface MountOptions extends Baglanti {
 }
 
 /** A handler as the mount sees it; `handlers.ts` has checked its types against the contract. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the one place where all handlers meet; each is typed by its contract
-type AnyHandler = (ctx: any, istek: any) => Promise<unknown>;
+type AnyHandler = (ctx: Temel & { readonly ben: Ben | null }, istek: unknown) => Promise<unknown>;
 type HandlerTable = Record<string, Record<string, AnyHandler>>;
 
 /** The Bearer token of a request, or null. */

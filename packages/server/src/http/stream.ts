@@ -4,7 +4,16 @@ import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Baglanti, baglantiAyari } from '../db/connect.ts';
 import { panoKisileri } from '../mola/queries.ts';
-import { type Ben, hassasGorur, kapsar, kimlikDogrula, panoKapsami, sorumlulukKapsami, suresiDoldu } from './access.ts';
+import {
+  type Ben,
+  hassasGorur,
+  kapsar,
+  kimlikDogrula,
+  panoKapsami,
+  sorumlulukKapsami,
+  suresiDoldu,
+  yetkiVar,
+} from './access.ts';
 import { oturumYok } from './errors.ts';
 import { OLAY_KANALI } from './events.ts';
 import { cagiran, tokenOku } from './mount.ts';
@@ -12,7 +21,7 @@ import { cagiran, tokenOku } from './mount.ts';
 /**
  * Committed changes to the browsers that may see them, as Server-Sent Events. One LISTEN connection a process; a
  * notification only wakes it, the events themselves are read from the table in commit order, so a lost notification or
- * a lost connection loses nothing. Events: `mola {departmanId, satir}` (`satir` null: read the board again), `duyuru`, `yetki`, `izin`, `oturum` (this session is
+ * a lost connection loses nothing. Events: `mola {departmanId, satir}` (`satir` null: read the board again), `duyuru`, `yetki`, `izin`, `demo`, `oturum` (this session is
  * over), `yenile` (too much was missed: fetch afresh).
  */
 export interface StreamOptions extends Baglanti {
@@ -226,6 +235,10 @@ async function gonder(
     if (olay.tur === 'yetki') for (const i of ilgililer) kareler.get(i)!.push(['yetki', {}]);
     if (olay.tur === 'izin')
       for (const i of izleyiciler) if (izniIlgilendirir(i.ben, olay)) kareler.get(i)!.push(['izin', {}]);
+    // Only the event's own person, or who sees what has no person yet: unlike above, null is not everybody.
+    if (olay.tur === 'demo')
+      for (const i of izleyiciler)
+        if (olay.kisi_id === i.ben.Id || yetkiVar(i.ben, YETKI.atanmamisDemolar)) kareler.get(i)!.push(['demo', {}]);
     if (olay.tur === 'yetki' || olay.tur === 'oturum')
       await Promise.all(ilgililer.map((i) => yenidenTani(o, i, simdi)));
   }

@@ -112,7 +112,10 @@ describe('the notice', () => {
     expect(yanitlar.filter((y) => y.status === 200)).toHaveLength(1);
     expect(yanitlar.filter((y) => y.status === 409)).toHaveLength(4);
     const eski = await yayinla('Başka', 1);
-    expect([eski.status, eski.body]).toMatchObject([409, { guncel: { Surum: 2 } }]);
+    expect([eski.status, eski.body]).toMatchObject([
+      409,
+      { msg: 'Siz yazarken yeni bir sürüm yayınlandı.', guncel: { Surum: 2 } },
+    ]);
   });
 
   test('the administrator sees who has read it and who has not', async () => {

@@ -16,6 +16,7 @@ const ERISIM_SATIRI = 2000;
 const ERISIM_DOSYA_SATIRI = 100_000;
 const IMHA_SATIRI = 500;
 const EN_UZUN_ARALIK = 366;
+const YENI_SURUM_VAR = 'Siz yazarken yeni bir sürüm yayınlandı.';
 
 /** What the words in braces of the notice stand for today. */
 const degerler = async (db: Db): Promise<Record<string, string>> =>
@@ -78,10 +79,10 @@ export const kvkk: Handlers<typeof kvkkContract> = {
   async aydinlatmaKaydet(ctx, { Metin, Surum }) {
     const { db, ben, simdi } = ctx;
     const [guncel] = await q.aydinlatmaSurumleri(db);
-    if (guncel?.Surum !== Surum) throw surumEski(guncel);
+    if (guncel?.Surum !== Surum) throw surumEski(guncel, YENI_SURUM_VAR);
     const hata = aydinlatmaHatasi(Metin, guncel.Metin, await degerler(db));
     if (hata) return red(hata);
-    if (!(await q.surumEkle(db, Surum + 1, Metin.trim(), ben.Id, simdi))) throw surumEski();
+    if (!(await q.surumEkle(db, Surum + 1, Metin.trim(), ben.Id, simdi))) throw surumEski(undefined, YENI_SURUM_VAR);
     await ctx.denetle({ eylem: 'aydinlatmaKaydet', nesne: 'aydinlatma', nesneId: Surum + 1 });
     return { durum: true, Surum: Surum + 1 };
   },

@@ -110,7 +110,7 @@ test('what is wrong is said, with the field', async () => {
     [{ TCKimlikNo: '12345678901' }, 'T.C. kimlik numarası geçerli değil. Rakamları kontrol ediniz...'],
     [{ VKN: '1234567891' }, 'Vergi numarası geçerli değil. Rakamları kontrol ediniz...'],
     [{ Iban: 'TR330006100519786457841327' }, 'IBAN geçerli değil. Rakamları kontrol ediniz...'],
-    [{ Telefon: '123' }, 'Telefon numarası geçerli değil. 0(5XX) XXX XX XX biçiminde yazınız...'],
+    [{ Telefon: '123' }, 'Telefon geçerli değil. Örnek: 0(532) 123 45 67'],
     [{ Eposta: 'ayse@' }, 'E-posta adresi geçerli değil.'],
     [{ DogumTarihi: '2099-01-01' }, 'Doğum tarihi ileri bir gün olamaz.'],
     [{ Durum: 'Ayrıldı', AyrilmaTarihi: '2020-01-01' }, 'Ayrılma nedenini seçiniz.'],

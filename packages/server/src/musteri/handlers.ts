@@ -1,5 +1,5 @@
 import type { musteri as musteriContract, MusteriKarti } from '@masabasi/core/musteri/contract';
-import { ALAN_ADLARI, musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
+import { ALAN_ADLARI, lisansliUrun, musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
 import type { Istek } from '@masabasi/core/endpoint';
@@ -8,6 +8,8 @@ import type { Db } from '../db/connect.ts';
 import { type Ben, yetkiVar } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
+import { lisanslariKapat } from '../lisans/kayit.ts';
+import { acikLisanslar, lisansliUrunler } from '../lisans/queries.ts';
 import { projeListesi } from '../oturum/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { musteriTablosu } from './excel.ts';
@@ -39,6 +41,10 @@ async function secimHatasi(db: Db, ben: Ben, m: Form, eski: MusteriKarti | null)
 
 /** What makes two customers alike: a save that leaves all of it as it was is not asked about others. */
 const BENZERLIK = new Set(['Tip', 'Ad', 'Soyad', 'Unvan', 'Telefon', 'GSM', 'Eposta', 'Iban', 'IlceId']);
+
+/** Whether the product is one that this save takes away. */
+const kaldirilan = (projeId: number, eski: MusteriKarti, yeni: Form): boolean =>
+  eski.ProjeIdler.includes(projeId) && !yeni.ProjeIdler.includes(projeId);
 
 export const musteri: Handlers<typeof musteriContract> = {
   async musterilist({ db, ben }, sorgu) {
@@ -85,6 +91,8 @@ export const musteri: Handlers<typeof musteriContract> = {
     if (!m.ProjeIdler.every((p) => projelist.includes(p))) return red('Seçtiğiniz ürün, ürünleriniz arasında yok.');
     const [sahip] = await q.numaraSahipleri(db, Id, m.TCKimlikNo, m.VKN);
     if (sahip) return red(numaraKayitli(sahip.ayniTc, sahip.No));
+    const kalkan = eski === null ? undefined : (await lisansliUrunler(db, Id)).find((p) => kaldirilan(p.Id, eski, m));
+    if (kalkan) return red(lisansliUrun(kalkan.Ad));
     const alanlar = eski === null ? [] : degisenler(eski, m);
     if (!benzerleriGordum && (eski === null || alanlar.some((a) => BENZERLIK.has(a)))) {
       const GorunenAd = m.Tip === 1 ? `${m.Ad} ${m.Soyad}` : m.Unvan;
@@ -105,6 +113,7 @@ export const musteri: Handlers<typeof musteriContract> = {
         ? { baslik: 'Kart açıldı' }
         : { baslik: 'Kart değişti', aciklama: alanlar.map((a) => ALAN_ADLARI[a]).join(', ') };
     if (eski === null || alanlar.length > 0) await q.olayYaz(db, satir.Id, { tur: 'kart', ...olay }, ben.Id, simdi);
+    if (m.Durum === 'Ayrıldı') await lisanslariKapat({ db, simdi, kisi: ben.Id }, satir.Id);
     await ctx.denetle({
       eylem: 'musteriKaydet',
       nesne: 'musteri',
@@ -119,6 +128,8 @@ export const musteri: Handlers<typeof musteriContract> = {
     const eski = await q.kilitle(db, Id, await projeListesi(db, ben));
     if (eski === null) throw kayitYok('Müşteri');
     if (eski.Surum !== Surum) throw surumEski(eski);
+    if ((await acikLisanslar(db, Id)).length > 0)
+      return red('Müşterinin geçerli lisansı var. Önce lisanslarını iptal ediniz ya da devrediniz.');
     await q.kaldir(db, Id, ben.Id, simdi);
     await ctx.denetle({ eylem: 'musteriSil', nesne: 'musteri', nesneId: Id, eski: eski.MusteriNo });
     return { durum: true };

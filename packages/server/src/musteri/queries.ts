@@ -23,7 +23,8 @@ export interface MusteriSorgusu extends MusteriSuzgeci {
   readonly adet: number;
 }
 
-const kacir = (s: string): string => s.replace(/[\\%_]/g, '\\$&');
+/** A text that `like` looks for as it stands. */
+export const kacir = (s: string): string => s.replace(/[\\%_]/g, '\\$&');
 
 /** What a search asks of a customer. */
 export function kosullar(s: MusteriSuzgeci, projelist: readonly number[]): RawBuilder<unknown> {
@@ -230,6 +231,14 @@ export async function urunleriYaz(db: Db, id: number, idler: readonly number[], 
   await sql`insert into musteri_proje (musteri_id, proje_id) select ${id}, x from unnest(${[...idler]}::int[]) x
     on conflict do nothing`.execute(db);
 }
+
+/** Gives a customer a product, where it is not theirs already. */
+export const urunEkle = (db: Db, id: number, projeId: number) =>
+  db
+    .insertInto('musteri_proje')
+    .values({ musteri_id: id, proje_id: projeId })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
 
 export interface MusteriOlayi {
   readonly tur: 'kart' | 'lisans' | 'demo' | 'birlestirme' | 'aktarim';

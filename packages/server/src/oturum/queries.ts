@@ -2,7 +2,7 @@ import { VARSAYILAN_PROJELER } from '@masabasi/core/proje/rules';
 import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 import type { MenuTur, Tema } from '@masabasi/core/oturum/rules';
 import { YETKI, YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type Ben, type KisiId, OTURUM_BOSTA_MS, OTURUM_EN_COK_MS, yetkiVar } from '../http/access.ts';
 
@@ -181,6 +181,13 @@ export async function projeListesi(db: Db, ben: Ben): Promise<number[]> {
   const kendi = await db.selectFrom('kisi_proje').select('proje_id').where('kisi_id', '=', ben.Id).execute();
   return kendi.length > 0 ? kendi.map((p) => p.proje_id).toSorted((a, b) => a - b) : [...VARSAYILAN_PROJELER];
 }
+
+/** Whether a person sees a product, by the same rule; for the columns of a query. */
+export const urunuGorur = (kisi: RawBuilder<unknown>, proje: RawBuilder<unknown>) => sql`(
+  exists (select from kisi_proje x where x.kisi_id = ${kisi} and x.proje_id = ${proje})
+  or exists (select from etkin_yetki y where y.kisi_id = ${kisi} and y.yetki_id = ${YETKI.ayricalikli})
+  or (${proje} = any(${[...VARSAYILAN_PROJELER]}::int[])
+    and not exists (select from kisi_proje x where x.kisi_id = ${kisi})))`;
 
 /** The licence key of the installation; an environment setting wins over the one given at set-up. */
 export const lisansAnahtari = async (db: Db, ayarli: string | null): Promise<string> =>

@@ -1,4 +1,4 @@
-import { katla } from '@masabasi/core/metin';
+import { duzgun, katla } from '@masabasi/core/metin';
 import type { proje as projeContract } from '@masabasi/core/proje/contract';
 import { projeHatalari } from '@masabasi/core/proje/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -41,7 +41,7 @@ export const proje: Handlers<typeof projeContract> = {
     if (eski !== null && eski.Surum !== Surum) throw surumEski(eski);
     const [hata] = Object.values(projeHatalari(p));
     if (hata !== undefined) return red(hata);
-    const Ad = p.Ad.normalize('NFC').trim().replace(/\s+/g, ' ');
+    const Ad = duzgun(p.Ad);
     const digerleri = await q.adlar(db, Id);
     if (digerleri.some((d) => katla(d.ad) === katla(Ad))) return red('Bu adda bir ürün var.');
     if (p.Kod !== null && digerleri.some((d) => d.kod === p.Kod)) return red('Bu kod başka bir ürünün.');

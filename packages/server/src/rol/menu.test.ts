@@ -203,7 +203,13 @@ test('what an administrator changed stays at the next start', async () => {
   await temelVeri(s.db);
   const verilen = (await rolListesi()).filter((r) => r.Menuler.includes(103)).map((r) => r.Ad);
   expect(verilen).toEqual(['Departman Sorumlusu', 'Yönetici']);
-  expect((await rolListesi()).map((r) => r.Ad)).toEqual(['Departman Sorumlusu', 'Kısıtlı', 'Personel', 'Yönetici']);
+  expect((await rolListesi()).map((r) => r.Ad)).toEqual([
+    'Departman Sorumlusu',
+    'Kısıtlı',
+    'Müşteri Temsilcisi',
+    'Personel',
+    'Yönetici',
+  ]);
 
   // A role that comes with a new version finds one of its name: that one is the administrator's, and stays so.
   const bizim = { Id: 0, Surum: 0, Ad: 'İnsan Kaynakları', Aciklama: 'Bizim', Yetkiler: [], Menuler: [] };

@@ -1,6 +1,12 @@
-import { katla } from '@masabasi/core/metin';
+import { duzgun, katla } from '@masabasi/core/metin';
 import type { tanim as tanimContract } from '@masabasi/core/tanim/contract';
-import { TANIM_LISTE_ADLARI, tanimHatalari, type TanimListeAdi, tanimListesi } from '@masabasi/core/tanim/rules';
+import {
+  GEREKLI_LISTELER,
+  TANIM_LISTE_ADLARI,
+  tanimHatalari,
+  type TanimListeAdi,
+  tanimListesi,
+} from '@masabasi/core/tanim/rules';
 import type { Db } from '../db/connect.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
@@ -41,54 +47,20 @@ export const tanim: Handlers<typeof tanimContract> = {
   },
 
   async musterigerekli({ db, ben }) {
-    return {
-      durum: true,
-      ...(await secenekler(
-        db,
-        ben,
-        'kurumlar',
-        'branslar',
-        'cinsiyet',
-        'kanGrubu',
-        'ulke',
-        'bayiler',
-        'ayrilmaNedenleri',
-        'digerProgramlar',
-        'bankalar',
-        'hesapTur',
-      )),
-    };
+    return { durum: true, ...(await secenekler(db, ben, ...GEREKLI_LISTELER.musterigerekli)) };
   },
 
   async lisansGerekli({ db, ben }) {
-    return { durum: true, ...(await secenekler(db, ben, 'lisansTur', 'altLisansTur', 'sozlesmeler', 'demoDurum')) };
+    return { durum: true, ...(await secenekler(db, ben, ...GEREKLI_LISTELER.lisansGerekli)) };
   },
 
   async talepgerekli({ db, ben }) {
-    return {
-      durum: true,
-      ...(await secenekler(db, ben, 'talepTur', 'durumlar', 'oncelikler', 'konular', 'aciliyet')),
-    };
+    return { durum: true, ...(await secenekler(db, ben, ...GEREKLI_LISTELER.talepgerekli)) };
   },
 
   async getGerekli({ db, ben }) {
     const [listeler, personel, proje] = await Promise.all([
-      secenekler(
-        db,
-        ben,
-        'gorusmeTur',
-        'talepTur',
-        'durumlar',
-        'oncelikler',
-        'konular',
-        'aciliyet',
-        'egitimTur',
-        'egitimDurum',
-        'demoDurum',
-        'memnuniyetTur',
-        'memnuniyetSoru',
-        'memnuniyetCevap',
-      ),
+      secenekler(db, ben, ...GEREKLI_LISTELER.getGerekli),
       q.calisanlar(db),
       projeListesi(db, ben).then((projelist) => q.projeler(db, projelist)),
     ]);
@@ -137,7 +109,7 @@ export const tanim: Handlers<typeof tanimContract> = {
         return red('Seçtiğiniz üst satır artık yok. Başka birini seçiniz.');
       if (ust.ProjeId !== null && ust.ProjeId !== t.ProjeId) return red('Üst satır başka bir ürünündür.');
     }
-    const Ad = t.Ad.normalize('NFC').trim().replace(/\s+/g, ' ');
+    const Ad = duzgun(t.Ad);
     const komsular = await q.adlar(db, t.Liste);
     if (Id !== 0 && t.UstId !== null && kendiAltinda(Id, t.UstId, komsular))
       return red('Bir satır kendi altındaki bir satırın altına konamaz.');

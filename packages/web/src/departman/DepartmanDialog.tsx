@@ -2,7 +2,7 @@ import { departman as oda, type DepartmanSatiri } from '@masabasi/core/departman
 import { departmanHatalari } from '@masabasi/core/departman/rules';
 import type { Basari } from '@masabasi/core/endpoint';
 import { mola } from '@masabasi/core/mola/contract';
-import { Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Combobox.css';
@@ -10,10 +10,8 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Form } from '../ui/Form.tsx';
 import form from '../ui/Form.module.css';
-import { FormError } from '../ui/FormError.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { TimeField } from '../ui/TimeField.tsx';
 import { bildir } from '../ui/Toast.tsx';
@@ -94,104 +92,92 @@ export default function DepartmanDialog({ satir, kisiler, onClose }: DepartmanDi
     ...kisiler.map((k) => ({ value: String(k.Id), label: `${k.Ad} (${k.Departman})` })),
   ];
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={satir ? 'Departmanı Düzenle' : 'Yeni Departman'}
       width={560}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form="departman-formu" loading={kaydet.isPending}>
-            Kaydet
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={gonder}
+      action={kaydet}
     >
-      <Form id="departman-formu" onSubmit={gonder}>
-        <TextInput
-          label="Departman"
-          required
-          data-autofocus
-          maxLength={80}
-          autoComplete="off"
-          value={d.Ad}
-          error={goster('Ad')}
-          onChange={(e) => yaz({ Ad: e.currentTarget.value })}
+      <TextInput
+        label="Departman"
+        required
+        data-autofocus
+        maxLength={80}
+        autoComplete="off"
+        value={d.Ad}
+        error={goster('Ad')}
+        onChange={(e) => yaz({ Ad: e.currentTarget.value })}
+      />
+      <Select
+        label="Sorumlu"
+        placeholder="Sorumlusu yok"
+        data={secenekler}
+        value={d.SorumluId === null ? null : String(d.SorumluId)}
+        onChange={(v) => yaz({ SorumluId: v === null ? null : Number(v) })}
+        nothingFoundMessage="Kişi bulunamadı"
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'Sorumluyu kaldır' }}
+      />
+      <div className={form.ikili}>
+        <TimeField
+          label="Mesai Başlangıcı"
+          value={d.MesaiBaslangic}
+          onChange={(MesaiBaslangic) => yaz({ MesaiBaslangic })}
         />
-        <Select
-          label="Sorumlu"
-          placeholder="Sorumlusu yok"
-          data={secenekler}
-          value={d.SorumluId === null ? null : String(d.SorumluId)}
-          onChange={(v) => yaz({ SorumluId: v === null ? null : Number(v) })}
-          nothingFoundMessage="Kişi bulunamadı"
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': 'Sorumluyu kaldır' }}
-        />
-        <div className={form.ikili}>
-          <TimeField
-            label="Mesai Başlangıcı"
-            value={d.MesaiBaslangic}
-            onChange={(MesaiBaslangic) => yaz({ MesaiBaslangic })}
-          />
-          <div>
-            <TimeField label="Mesai Bitişi" value={d.MesaiBitis} onChange={(MesaiBitis) => yaz({ MesaiBitis })} />
-            {goster('MesaiBitis') && <p className={css.hata}>{goster('MesaiBitis')}</p>}
-          </div>
+        <div>
+          <TimeField label="Mesai Bitişi" value={d.MesaiBitis} onChange={(MesaiBitis) => yaz({ MesaiBitis })} />
+          {goster('MesaiBitis') && <p className={css.hata}>{goster('MesaiBitis')}</p>}
         </div>
-        <Checkbox
-          label="7 gün 24 saat çalışır: mesai girişle başlar, vardiya süresi kadar sürer"
-          checked={gunBoyu}
-          onChange={(e) => {
-            setGunBoyu(e.currentTarget.checked);
-            if (e.currentTarget.checked && d.VardiyaDakika === null) yaz({ VardiyaDakika: VARDIYA });
-          }}
+      </div>
+      <Checkbox
+        label="7 gün 24 saat çalışır: mesai girişle başlar, vardiya süresi kadar sürer"
+        checked={gunBoyu}
+        onChange={(e) => {
+          setGunBoyu(e.currentTarget.checked);
+          if (e.currentTarget.checked && d.VardiyaDakika === null) yaz({ VardiyaDakika: VARDIYA });
+        }}
+      />
+      {gunBoyu && (
+        <NumberField
+          label="Vardiya Süresi (dakika)"
+          max={1440}
+          value={d.VardiyaDakika}
+          error={goster('VardiyaDakika')}
+          onChange={(n) => yaz({ VardiyaDakika: n })}
         />
-        {gunBoyu && (
-          <NumberField
-            label="Vardiya Süresi (dakika)"
-            max={1440}
-            value={d.VardiyaDakika}
-            error={goster('VardiyaDakika')}
-            onChange={(n) => yaz({ VardiyaDakika: n })}
-          />
-        )}
-        <WeekDays
-          label="Çalışma Günleri"
-          value={d.CalismaGunleri}
-          error={goster('CalismaGunleri')}
-          onChange={(CalismaGunleri) => yaz({ CalismaGunleri })}
+      )}
+      <WeekDays
+        label="Çalışma Günleri"
+        value={d.CalismaGunleri}
+        error={goster('CalismaGunleri')}
+        onChange={(CalismaGunleri) => yaz({ CalismaGunleri })}
+      />
+      <div className={form.ikili}>
+        <NumberField
+          label="Diğer Mola Yeri"
+          description="Çay, ihtiyaç ve diğer molada aynı anda."
+          placeholder="Sınırsız"
+          max={1000}
+          value={d.DigerLimit}
+          onChange={(DigerLimit) => yaz({ DigerLimit })}
         />
-        <div className={form.ikili}>
-          <NumberField
-            label="Diğer Mola Yeri"
-            description="Çay, ihtiyaç ve diğer molada aynı anda."
-            placeholder="Sınırsız"
-            max={1000}
-            value={d.DigerLimit}
-            onChange={(DigerLimit) => yaz({ DigerLimit })}
-          />
-          <NumberField
-            label="Yemek Yeri"
-            description="Yemek molasında aynı anda."
-            placeholder="Sınırsız"
-            max={1000}
-            value={d.YemekLimit}
-            onChange={(YemekLimit) => yaz({ YemekLimit })}
-          />
-        </div>
-        <Checkbox
-          label="Mola panosunda göster"
-          checked={d.Goster}
-          onChange={(e) => yaz({ Goster: e.currentTarget.checked })}
+        <NumberField
+          label="Yemek Yeri"
+          description="Yemek molasında aynı anda."
+          placeholder="Sınırsız"
+          max={1000}
+          value={d.YemekLimit}
+          onChange={(YemekLimit) => yaz({ YemekLimit })}
         />
-        <p className={css.not}>Değişen saatler yeni başlayan mesailerde geçerlidir; süren mesailer değişmez.</p>
-        <FormError message={kaydet.message} />
-      </Form>
-    </Dialog>
+      </div>
+      <Checkbox
+        label="Mola panosunda göster"
+        checked={d.Goster}
+        onChange={(e) => yaz({ Goster: e.currentTarget.checked })}
+      />
+      <p className={css.not}>Değişen saatler yeni başlayan mesailerde geçerlidir; süren mesailer değişmez.</p>
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { duyuru as oda, type DuyuruSatiri } from '@masabasi/core/duyuru/contract
 import type { Basari } from '@masabasi/core/endpoint';
 import { mola } from '@masabasi/core/mola/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
-import { Button, Checkbox, MultiSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
@@ -14,10 +14,8 @@ import { useFormAction, useEndpoint } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { DateField } from '../ui/DateField.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { FormError } from '../ui/FormError.tsx';
-import { Form } from '../ui/Form.tsx';
 import form from '../ui/Form.module.css';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './DuyuruDuzenleDialog.module.css';
 import { DuyuruMetni } from './DuyuruMetni.tsx';
@@ -75,77 +73,65 @@ export default function DuyuruDuzenleDialog({ satir, onClose }: { satir: DuyuruS
   };
 
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={satir ? 'Duyuruyu Düzenle' : 'Yeni Duyuru'}
       width={720}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form="duyuru-formu" loading={kaydet.isPending}>
-            Kaydet
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={gonder}
+      action={kaydet}
     >
-      <Form id="duyuru-formu" onSubmit={gonder}>
-        <TextInput
-          label="Başlık"
-          data-autofocus
-          maxLength={120}
-          value={Baslik}
-          onChange={(e) => setBaslik(e.currentTarget.value)}
-          error={goster('Baslik')}
+      <TextInput
+        label="Başlık"
+        data-autofocus
+        maxLength={120}
+        value={Baslik}
+        onChange={(e) => setBaslik(e.currentTarget.value)}
+        error={goster('Baslik')}
+      />
+      <Textarea
+        label="Metin"
+        rows={6}
+        maxLength={4000}
+        value={Metin}
+        onChange={(e) => setMetin(e.currentTarget.value)}
+        error={goster('Metin')}
+      />
+      <div className={form.ikili}>
+        <DateField label="Başlangıç" value={Baslangic} onChange={setBaslangic} error={goster('Baslangic')} />
+        <DateField
+          label="Bitiş"
+          value={Bitis}
+          onChange={setBitis}
+          min={Baslangic ?? undefined}
+          error={goster('Bitis')}
         />
-        <Textarea
-          label="Metin"
-          rows={6}
-          maxLength={4000}
-          value={Metin}
-          onChange={(e) => setMetin(e.currentTarget.value)}
-          error={goster('Metin')}
+      </div>
+      <MultiSelect
+        label="Kimler görsün"
+        placeholder={Departmanlar.length === 0 ? 'Herkes' : undefined}
+        description="Boş bırakırsanız bütün çalışanlar görür."
+        data={(departmanlar ?? []).map((d: Departman) => ({ value: String(d.Id), label: d.Ad }))}
+        value={Departmanlar.map(String)}
+        onChange={(v) => setDepartmanlar(v.map(Number))}
+        nothingFoundMessage="Departman bulunamadı"
+        searchable
+      />
+      <Checkbox
+        label="Önemli: giriş yapan herkese bir kez kendiliğinden açılsın"
+        checked={Onemli}
+        onChange={(e) => setOnemli(e.currentTarget.checked)}
+      />
+      <section className={css.onizleme} aria-label="Önizleme">
+        <p className={css.ust}>{Onemli ? 'Önemli Duyuru' : 'Önizleme'}</p>
+        <p className={css.baslik}>{Baslik.trim() || 'Başlık'}</p>
+        <DuyuruMetni
+          duyuru={{
+            Metin: Metin.trim() || 'Metin burada görünecek.',
+            Yazan: satir?.Yazan ?? `${Ad} ${Soyad}`,
+            CreateDateTime: satir?.CreateDateTime ?? new Date(simdi()).toISOString(),
+          }}
         />
-        <div className={form.ikili}>
-          <DateField label="Başlangıç" value={Baslangic} onChange={setBaslangic} error={goster('Baslangic')} />
-          <DateField
-            label="Bitiş"
-            value={Bitis}
-            onChange={setBitis}
-            min={Baslangic ?? undefined}
-            error={goster('Bitis')}
-          />
-        </div>
-        <MultiSelect
-          label="Kimler görsün"
-          placeholder={Departmanlar.length === 0 ? 'Herkes' : undefined}
-          description="Boş bırakırsanız bütün çalışanlar görür."
-          data={(departmanlar ?? []).map((d: Departman) => ({ value: String(d.Id), label: d.Ad }))}
-          value={Departmanlar.map(String)}
-          onChange={(v) => setDepartmanlar(v.map(Number))}
-          nothingFoundMessage="Departman bulunamadı"
-          searchable
-        />
-        <Checkbox
-          label="Önemli: giriş yapan herkese bir kez kendiliğinden açılsın"
-          checked={Onemli}
-          onChange={(e) => setOnemli(e.currentTarget.checked)}
-        />
-        <section className={css.onizleme} aria-label="Önizleme">
-          <p className={css.ust}>{Onemli ? 'Önemli Duyuru' : 'Önizleme'}</p>
-          <p className={css.baslik}>{Baslik.trim() || 'Başlık'}</p>
-          <DuyuruMetni
-            duyuru={{
-              Metin: Metin.trim() || 'Metin burada görünecek.',
-              Yazan: satir?.Yazan ?? `${Ad} ${Soyad}`,
-              CreateDateTime: satir?.CreateDateTime ?? new Date(simdi()).toISOString(),
-            }}
-          />
-        </section>
-        <FormError message={kaydet.message} />
-      </Form>
-    </Dialog>
+      </section>
+    </FormDialog>
   );
 }

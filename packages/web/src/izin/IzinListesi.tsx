@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { call, useAction } from '../api.ts';
-import { base64Dosya, indir } from '../indir.ts';
+import { base64Dosya, EXCEL, indir } from '../indir.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
@@ -29,8 +29,6 @@ const IzinDialog = lazy(() => import('./IzinDialog.tsx'));
 const IzinGecmisiDialog = lazy(() => import('./IzinGecmisiDialog.tsx'));
 const IzinIptalDialog = lazy(() => import('./IzinIptalDialog.tsx'));
 const RaporDialog = lazy(() => import('../rapor/RaporDialog.tsx'));
-
-const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const Kim = ({ kim, zaman }: { kim: string | null; zaman: string | null }) =>
   kim !== null || zaman !== null ? (

@@ -2,14 +2,11 @@ import { izin as oda } from '@masabasi/core/izin/contract';
 import { gunSayisiYaz, izinEngeli, METIN } from '@masabasi/core/izin/rules';
 import { bakiyeUyarisi, gunKarsiligi } from '@masabasi/core/hakedis/rules';
 import { talep } from '@masabasi/core/talep/contract';
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconBeach } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormAction, useEndpoint } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Form } from '../ui/Form.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { BOS_FORM, formAlanlari, formSuresi, Hesap, IzinAlanlari } from './IzinAlanlari.tsx';
@@ -49,42 +46,32 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
   const istenen = sure ? gunKarsiligi({ ...sure, Tatil_Gunleri: alanlar.Tatil_Gunleri }) : 0;
   const uyari = ozet && yillik && sure ? bakiyeUyarisi(ozet.KalanGun, istenen) : null;
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title="İzin İste"
       width={600}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form="izin-talep" loading={iste.isPending}>
-            Gönder
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={gonder}
+      action={iste}
+      submit="Gönder"
+      message={gerekli.error?.message}
     >
-      <Form id="izin-talep" onSubmit={gonder}>
-        <IzinAlanlari
-          deger={alanlar}
-          onDegis={(d) => {
-            setAlanlar((a) => ({ ...a, ...d }));
-            setEngel(null);
-          }}
-          gerekli={gerekli.data}
-          engel={engel}
-        >
-          <Hesap sure={sure} />
-          {ozet && yillik && (
-            <Notice tone={uyari ? 'warn' : 'info'} icon={uyari ? <IconAlertTriangle /> : <IconBeach />}>
-              {uyari ??
-                `Kalan yıllık izniniz ${gunSayisiYaz(ozet.KalanGun)} gün, bu izinden sonra ${gunSayisiYaz(ozet.KalanGun - istenen)} gün.`}
-            </Notice>
-          )}
-        </IzinAlanlari>
-        <FormError message={iste.message ?? gerekli.error?.message ?? null} />
-      </Form>
-    </Dialog>
+      <IzinAlanlari
+        deger={alanlar}
+        onDegis={(d) => {
+          setAlanlar((a) => ({ ...a, ...d }));
+          setEngel(null);
+        }}
+        gerekli={gerekli.data}
+        engel={engel}
+      >
+        <Hesap sure={sure} />
+        {ozet && yillik && (
+          <Notice tone={uyari ? 'warn' : 'info'} icon={uyari ? <IconAlertTriangle /> : <IconBeach />}>
+            {uyari ??
+              `Kalan yıllık izniniz ${gunSayisiYaz(ozet.KalanGun)} gün, bu izinden sonra ${gunSayisiYaz(ozet.KalanGun - istenen)} gün.`}
+          </Notice>
+        )}
+      </IzinAlanlari>
+    </FormDialog>
   );
 }

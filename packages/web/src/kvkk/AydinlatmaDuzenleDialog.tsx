@@ -1,12 +1,10 @@
 import { type AydinlatmaSurumu, kvkk as oda } from '@masabasi/core/kvkk/contract';
 import { type YerTutucular, aydinlatmaHatasi, yerTutuculariYaz } from '@masabasi/core/kvkk/rules';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
 import { onayla } from '../ui/Confirm.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Form } from '../ui/Form.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { AydinlatmaMetni } from './AydinlatmaMetni.tsx';
 import css from './AydinlatmaDuzenleDialog.module.css';
@@ -40,51 +38,40 @@ export default function AydinlatmaDuzenleDialog({ surum, degerler, onClose }: Ay
     if (evet) kaydet.mutate({ Metin: Metin.trim(), Surum: surum.Surum });
   };
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={`Aydınlatma Metni: Sürüm ${surum.Surum + 1}`}
       width={1120}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form="aydinlatma-formu" loading={kaydet.isPending}>
-            Yayınla
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={gonder}
+      action={kaydet}
+      submit="Yayınla"
     >
-      <Form id="aydinlatma-formu" onSubmit={() => void gonder()}>
-        <div className={css.ikili}>
-          <div>
-            <Textarea
-              label="Metin"
-              description="‘# ’ ile başlayan satır başlık, ‘- ’ ile başlayan satır madde olur; boş satır paragrafı bitirir."
-              rows={22}
-              maxLength={20_000}
-              data-autofocus
-              value={Metin}
-              onChange={(e) => setMetin(e.currentTarget.value)}
-            />
-            <p className={css.alanBaslik}>Metin gösterilirken yerine yazılan alanlar</p>
-            <dl className={css.alanlar}>
-              {Object.entries(degerler).map(([ad, deger]) => (
-                <div key={ad}>
-                  <dt>{`{${ad}}`}</dt>
-                  <dd>{deger}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-          <section className={css.onizleme} aria-label="Önizleme">
-            <p className={css.ust}>Önizleme</p>
-            <AydinlatmaMetni metin={yerTutuculariYaz(Metin, degerler)} />
-          </section>
+      <div className={css.ikili}>
+        <div>
+          <Textarea
+            label="Metin"
+            description="‘# ’ ile başlayan satır başlık, ‘- ’ ile başlayan satır madde olur; boş satır paragrafı bitirir."
+            rows={22}
+            maxLength={20_000}
+            data-autofocus
+            value={Metin}
+            onChange={(e) => setMetin(e.currentTarget.value)}
+          />
+          <p className={css.alanBaslik}>Metin gösterilirken yerine yazılan alanlar</p>
+          <dl className={css.alanlar}>
+            {Object.entries(degerler).map(([ad, deger]) => (
+              <div key={ad}>
+                <dt>{`{${ad}}`}</dt>
+                <dd>{deger}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
-        <FormError message={kaydet.message} />
-      </Form>
-    </Dialog>
+        <section className={css.onizleme} aria-label="Önizleme">
+          <p className={css.ust}>Önizleme</p>
+          <AydinlatmaMetni metin={yerTutuculariYaz(Metin, degerler)} />
+        </section>
+      </div>
+    </FormDialog>
   );
 }

@@ -1,13 +1,11 @@
 import { kvkk as oda, type SaklamaSatiri } from '@masabasi/core/kvkk/contract';
 import { SAKLAMA, type SaklamaKonusu, ayYaz, saklamaHatasi } from '@masabasi/core/kvkk/rules';
 import { tarihYaz } from '@masabasi/core/tarih';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError, read, useFormAction } from '../api.ts';
 import { onayla } from '../ui/Confirm.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Form } from '../ui/Form.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 export interface SaklamaDialogProps {
@@ -62,40 +60,22 @@ export default function SaklamaDialog({ satir, hepsi, onClose }: SaklamaDialogPr
   };
 
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={Ad}
-      width={480}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form="saklama-formu" loading={bakiyor || kaydet.isPending}>
-            Kaydet
-          </Button>
-        </>
-      }
-    >
-      <Form id="saklama-formu" onSubmit={() => void gonder()}>
-        <p style={{ margin: 0 }}>{Aciklama}</p>
-        <TextInput
-          label="Saklama süresi (ay)"
-          required
-          data-autofocus
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          className="tnum"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={`${Ay !== null && Ay > 0 ? `${ayYaz(Ay)}. ` : ''}En az ${ayYaz(EnAz)}.`}
-          value={yazilan}
-          error={denendi && alanHatasi}
-          onChange={(e) => setYazilan(e.currentTarget.value)}
-        />
-        <FormError message={kaydet.message} />
-      </Form>
-    </Dialog>
+    <FormDialog title={Ad} width={480} onClose={onClose} onSubmit={gonder} action={kaydet} pending={bakiyor}>
+      <p style={{ margin: 0 }}>{Aciklama}</p>
+      <TextInput
+        label="Saklama süresi (ay)"
+        required
+        data-autofocus
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        className="tnum"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={`${Ay !== null && Ay > 0 ? `${ayYaz(Ay)}. ` : ''}En az ${ayYaz(EnAz)}.`}
+        value={yazilan}
+        error={denendi && alanHatasi}
+        onChange={(e) => setYazilan(e.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

@@ -2,13 +2,11 @@ import { mola, type MolaKaydi } from '@masabasi/core/mola/contract';
 import { duzeltmeEngeli } from '@masabasi/core/duzeltme/rules';
 import { MASA_BASI, METIN, SEBEP_EN_FAZLA, sebepDuzenle, sebepHatasi } from '@masabasi/core/mola/rules';
 import { gunEkle, istanbulAni, istanbulGunu, istanbulSaati, ms, type Saat, tarihYaz } from '@masabasi/core/tarih';
-import { Button, Textarea } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { useFormAction } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import form from '../ui/Form.module.css';
-import { FormError } from '../ui/FormError.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { TimeField } from '../ui/TimeField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './MolaDuzeltmeDialog.module.css';
@@ -52,8 +50,7 @@ export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKayd
       onClose();
     },
   });
-  const gonder = (e: SyntheticEvent) => {
-    e.preventDefault();
+  const gonder = () => {
     setDenendi(true);
     iste.setMessage(bas === null || bit === null ? SAAT_HATASI : null);
     const eksik = sebepHatasi(sebep);
@@ -82,46 +79,27 @@ export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKayd
     });
   };
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title="Düzeltme İste"
-      width={440}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form="mola-duzeltme" loading={iste.isPending}>
-            Gönder
-          </Button>
-        </>
-      }
-    >
-      <form id="mola-duzeltme" className={form.form} onSubmit={gonder} noValidate>
-        <p className={css.kayit}>
-          <b>{kayit.Ad}</b>
-          <span className="tnum">
-            {tarihYaz(istanbulGunu(kayit.Baslama_Zamani))} · {istanbulSaati(kayit.Baslama_Zamani)}-
-            {istanbulSaati(bitis)}
-          </span>
-        </p>
-        <div className={css.saatler}>
-          <TimeField label="Doğru Başlama Saati" value={bas} onChange={setBas} />
-          <TimeField label="Doğru Bitiş Saati" value={bit} onChange={setBit} />
-        </div>
-        <Textarea
-          label="Sebep"
-          placeholder={METIN.sebepYerTutucu}
-          rows={3}
-          maxLength={SEBEP_EN_FAZLA}
-          required
-          value={sebep}
-          error={denendi && sebepHatasi(sebep)}
-          onChange={(e) => setSebep(e.currentTarget.value)}
-        />
-        <FormError message={iste.message} />
-      </form>
-    </Dialog>
+    <FormDialog title="Düzeltme İste" width={440} onClose={onClose} onSubmit={gonder} action={iste} submit="Gönder">
+      <p className={css.kayit}>
+        <b>{kayit.Ad}</b>
+        <span className="tnum">
+          {tarihYaz(istanbulGunu(kayit.Baslama_Zamani))} · {istanbulSaati(kayit.Baslama_Zamani)}-{istanbulSaati(bitis)}
+        </span>
+      </p>
+      <div className={css.saatler}>
+        <TimeField label="Doğru Başlama Saati" value={bas} onChange={setBas} />
+        <TimeField label="Doğru Bitiş Saati" value={bit} onChange={setBit} />
+      </div>
+      <Textarea
+        label="Sebep"
+        placeholder={METIN.sebepYerTutucu}
+        rows={3}
+        maxLength={SEBEP_EN_FAZLA}
+        required
+        value={sebep}
+        error={denendi && sebepHatasi(sebep)}
+        onChange={(e) => setSebep(e.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { IconBuilding } from '@tabler/icons-react';
 import { useState } from 'react';
-import { endpointQuery, queryClient, useEndpoint } from '../api.ts';
+import { endpointQuery, queryClient, readAhead, useEndpoint } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -13,9 +13,9 @@ import sekme from '../ui/Tabs.module.css';
 import css from './PanoSekmeleri.module.css';
 import { PanoSeridi } from './PanoSeridi.tsx';
 
-/** Loads a board while the pointer is on its tab; the tab itself shows what goes wrong. */
+/** Loads a board while the pointer is on its tab. */
 const onceden = (departmanId: number) =>
-  void queryClient.query(endpointQuery(mola.departmanMola, { departmanId })).catch(() => undefined);
+  void readAhead(queryClient.query(endpointQuery(mola.departmanMola, { departmanId })));
 
 /** One tab for each department whose board the person may see; their own first on the screen (specification 2.5). */
 export function PanoSekmeleri({ tamListe }: { tamListe?: boolean }) {

@@ -1,12 +1,6 @@
-import type { Basari } from '@masabasi/core/endpoint';
-import type { MusteriKarti } from '@masabasi/core/musteri/contract';
-import {
-  MUSTERI_DURUMLARI,
-  MUSTERI_TIPLERI,
-  type MusteriDurumu,
-  type MusteriHatalari,
-  type MusteriTipi,
-} from '@masabasi/core/musteri/rules';
+import type { Basari, Girdi } from '@masabasi/core/endpoint';
+import type { musteri, MusteriKarti } from '@masabasi/core/musteri/contract';
+import { MUSTERI_DURUMLARI, MUSTERI_TIPLERI, type MusteriHatalari } from '@masabasi/core/musteri/rules';
 import type { tanim } from '@masabasi/core/tanim/contract';
 import { MultiSelect, NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { secenekleri, secilenId } from '../secenek.ts';
@@ -14,38 +8,8 @@ import { DateField } from '../ui/DateField.tsx';
 import form from '../ui/Form.module.css';
 import css from './MusteriDialog.module.css';
 
-/** The fields of the form; a text that is empty is sent as nothing where the card holds nothing. */
-export interface MusteriFormu {
-  readonly Tip: MusteriTipi;
-  readonly Ad: string;
-  readonly Soyad: string;
-  readonly Unvan: string;
-  readonly TCKimlikNo: string;
-  readonly VKN: string;
-  readonly VergiDairesi: string;
-  readonly KurumId: number | null;
-  readonly BransId: number | null;
-  readonly CinsiyetId: number | null;
-  readonly KanGrubuId: number | null;
-  readonly DogumTarihi: string | null;
-  readonly UlkeId: number | null;
-  readonly IlId: number | null;
-  readonly IlceId: number | null;
-  readonly Adres: string;
-  readonly Telefon: string;
-  readonly GSM: string;
-  readonly Eposta: string;
-  readonly BayiId: number | null;
-  readonly SorumluId: number | null;
-  readonly BankaId: number | null;
-  readonly Iban: string;
-  readonly Durum: MusteriDurumu;
-  readonly AyrilmaNedenId: number | null;
-  readonly AyrilmaTarihi: string | null;
-  readonly DigerProgramId: number | null;
-  readonly Notlar: string;
-  readonly ProjeIdler: readonly number[];
-}
+/** What is typed, as it is sent. */
+export type MusteriFormu = Girdi<typeof musteri.musteriKaydet>['musteri'];
 
 export interface MusteriAlanlariProps {
   readonly m: MusteriFormu;
@@ -94,7 +58,7 @@ export function MusteriAlanlari({ m, kart, yaz, hatalar, listeler, gerekli }: Mu
       data-autofocus={ek.ilk || undefined}
       maxLength={uzunluk}
       autoComplete="off"
-      value={m[alan]}
+      value={m[alan] ?? ''}
       error={hatalar[alan as keyof MusteriHatalari]}
       onChange={(e) => yaz({ [alan]: e.currentTarget.value })}
     />

@@ -9,56 +9,52 @@ import {
   IconHistory,
   IconId,
   IconNotes,
+  IconPackage,
   IconPencil,
   IconPhone,
   IconTrash,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
+import { MusteriLisanslari } from '../lisans/MusteriLisanslari.tsx';
 import { useYetkiVar } from '../oturum.ts';
+import { CardGrid, CardLoading, CardPage } from '../ui/CardPage.tsx';
 import { onayla } from '../ui/Confirm.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Field, Fields } from '../ui/Fields.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './MusteriDetayPage.module.css';
 import { MusteriDurumEtiketi } from './MusteriDurumEtiketi.tsx';
 import { MusteriZaman } from './MusteriZaman.tsx';
 
+const DemoDialog = lazy(() => import('../demo/DemoDialog.tsx'));
 const MusteriDialog = lazy(() => import('./MusteriDialog.tsx'));
 
 const BASLIK = 'Müşteri Kartı';
+const BELIRSIZ = {
+  title: 'Hangi müşterinin kartı olduğu belli değil.',
+  text: 'Müşteri listesinden birini seçiniz.',
+  list: 'Müşteri Listesi',
+  path: '/tanimlar/musteri/liste',
+};
 const tarih = (t: string | null) => (t === null ? null : tarihYaz(t));
 const telefon = (no: string | null) => no && <a href={`tel:${no}`}>{telefonYaz(no)}</a>;
 
 /** The card of the customer in `?id=`. */
 export default function MusteriDetayPage() {
   const [ayar] = useSearchParams();
-  const Id = Number(ayar.get('id'));
-  if (Number.isSafeInteger(Id) && Id > 0 && Id < 2 ** 31) return <Kart key={Id} Id={Id} />;
   return (
-    <>
-      <PageHeader title={BASLIK} />
-      <EmptyState
-        title="Hangi müşterinin kartı olduğu belli değil."
-        text="Müşteri listesinden birini seçiniz."
-        action={
-          <Button component={Link} to="/tanimlar/musteri/liste" variant="default">
-            Müşteri Listesi
-          </Button>
-        }
-      />
-    </>
+    <CardPage title={BASLIK} id={ayar.get('id')} missing={BELIRSIZ}>
+      {(Id) => <Kart key={Id} Id={Id} />}
+    </CardPage>
   );
 }
 
 function Bilgiler({ m }: { m: MusteriKarti }) {
   return (
-    <div className={css.kart}>
+    <CardGrid>
       <Panel title="Kimlik" icon={<IconId />} padded>
         <Fields>
           <Field name="Tip">{MUSTERI_TIPLERI[m.Tip]}</Field>
@@ -95,12 +91,11 @@ function Bilgiler({ m }: { m: MusteriKarti }) {
       <Panel title="Notlar" icon={<IconNotes />} padded>
         <p className={css.not}>{m.Notlar || 'Not yok.'}</p>
       </Panel>
-      <div className={css.genis}>
-        <Panel title="Zaman Çizelgesi" icon={<IconHistory />}>
-          <MusteriZaman musteriId={m.Id} />
-        </Panel>
-      </div>
-    </div>
+      <MusteriLisanslari musteriId={m.Id} />
+      <Panel title="Zaman Çizelgesi" icon={<IconHistory />} wide>
+        <MusteriZaman musteriId={m.Id} />
+      </Panel>
+    </CardGrid>
   );
 }
 
@@ -109,6 +104,7 @@ function Kart({ Id }: { Id: number }) {
   const silebilir = useYetkiVar(YETKI.musteriSil);
   const detay = useEndpoint(oda.musteriDetay, { Id }, { refetchOnMount: 'always' });
   const [duzenle, setDuzenle] = useState(false);
+  const [demo, setDemo] = useState(false);
   const sil = useAction(oda.musteriSil, {
     invalidates: [oda.musterilist],
     onSuccess: () => {
@@ -116,19 +112,7 @@ function Kart({ Id }: { Id: number }) {
       void git('/tanimlar/musteri/liste', { replace: true });
     },
   });
-  if (!detay.data)
-    return (
-      <>
-        <PageHeader title={BASLIK} />
-        <Panel>
-          {detay.error ? (
-            <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />
-          ) : (
-            <SkeletonRows rows={8} label="Kayıtlar hazırlanıyor..." />
-          )}
-        </Panel>
-      </>
-    );
+  if (!detay.data) return <CardLoading title={BASLIK} query={detay} />;
   const { musteri: m } = detay.data;
   const silSor = async () => {
     const evet = await onayla({
@@ -166,6 +150,9 @@ function Kart({ Id }: { Id: number }) {
                 Sil
               </Button>
             )}
+            <Button variant="default" leftSection={<IconPackage size={16} aria-hidden />} onClick={() => setDemo(true)}>
+              Demo Aç
+            </Button>
             <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setDuzenle(true)}>
               Düzenle
             </Button>
@@ -173,7 +160,16 @@ function Kart({ Id }: { Id: number }) {
         }
       />
       <Bilgiler m={m} />
-      <Suspense fallback={null}>{duzenle && <MusteriDialog kart={m} onClose={() => setDuzenle(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {duzenle && <MusteriDialog kart={m} onClose={() => setDuzenle(false)} />}
+        {demo && (
+          <DemoDialog
+            Id={0}
+            musteri={{ Id: m.Id, Ad: m.GorunenAd, ProjeId: m.ProjeIdler.length === 1 ? m.ProjeIdler[0]! : null }}
+            onClose={() => setDemo(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

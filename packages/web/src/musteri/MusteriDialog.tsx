@@ -29,43 +29,48 @@ export interface MusteriDialogProps {
   readonly onSaved?: (Id: number) => void;
 }
 
-const ilkForm = (k: MusteriKarti | null): MusteriFormu => ({
-  Tip: k?.Tip ?? 1,
-  Ad: k?.Ad ?? '',
-  Soyad: k?.Soyad ?? '',
-  Unvan: k?.Unvan ?? '',
-  TCKimlikNo: k?.TCKimlikNo ?? '',
-  VKN: k?.VKN ?? '',
-  VergiDairesi: k?.VergiDairesi ?? '',
-  KurumId: k?.KurumId ?? null,
-  BransId: k?.BransId ?? null,
-  CinsiyetId: k?.CinsiyetId ?? null,
-  KanGrubuId: k?.KanGrubuId ?? null,
-  DogumTarihi: k?.DogumTarihi ?? null,
-  UlkeId: k?.UlkeId ?? null,
-  IlId: k?.IlId ?? null,
-  IlceId: k?.IlceId ?? null,
-  Adres: k?.Adres ?? '',
-  Telefon: k?.Telefon ?? '',
-  GSM: k?.GSM ?? '',
-  Eposta: k?.Eposta ?? '',
-  BayiId: k?.BayiId ?? null,
-  SorumluId: k?.SorumluId ?? null,
-  BankaId: k?.BankaId ?? null,
-  Iban: k?.Iban ?? '',
-  Durum: k?.Durum ?? 'Aday',
-  AyrilmaNedenId: k?.AyrilmaNedenId ?? null,
-  AyrilmaTarihi: k?.AyrilmaTarihi ?? null,
-  DigerProgramId: k?.DigerProgramId ?? null,
-  Notlar: k?.Notlar ?? '',
-  ProjeIdler: k?.ProjeIdler ?? [],
-});
+const BOS: MusteriFormu = {
+  Id: 0,
+  Surum: 0,
+  Tip: 1,
+  Ad: '',
+  Soyad: '',
+  Unvan: '',
+  TCKimlikNo: null,
+  VKN: null,
+  VergiDairesi: '',
+  KurumId: null,
+  BransId: null,
+  CinsiyetId: null,
+  KanGrubuId: null,
+  DogumTarihi: null,
+  UlkeId: null,
+  IlId: null,
+  IlceId: null,
+  Adres: '',
+  Telefon: null,
+  GSM: null,
+  Eposta: null,
+  BayiId: null,
+  SorumluId: null,
+  BankaId: null,
+  Iban: null,
+  Durum: 'Aday',
+  AyrilmaNedenId: null,
+  AyrilmaTarihi: null,
+  DigerProgramId: null,
+  Notlar: '',
+  ProjeIdler: [],
+};
+const ALANLAR = Object.keys(BOS) as (keyof MusteriFormu)[];
+const ilkForm = (k: MusteriKarti): MusteriFormu =>
+  Object.fromEntries(ALANLAR.map((alan) => [alan, k[alan]])) as MusteriFormu;
 
 /** New or edited customer. Somebody very like is shown before the card is written. */
 export default function MusteriDialog({ kart, onClose, onSaved }: MusteriDialogProps) {
   const listeler = useEndpoint(tanim.musterigerekli, {});
   const gerekli = useEndpoint(tanim.baseGerekliList, {});
-  const [m, setM] = useState(() => ilkForm(kart));
+  const [m, setM] = useState(() => (kart === null ? BOS : ilkForm(kart)));
   const [denendi, setDenendi] = useState(false);
   const [hata, setHata] = useState<{ msg: string; benzerler: readonly MusteriSatiri[] } | null>(null);
   const kaydet = useAction(oda.musteriKaydet, {
@@ -78,24 +83,12 @@ export default function MusteriDialog({ kart, onClose, onSaved }: MusteriDialogP
     onRefusal: (ret) => setHata({ msg: ret.msg, benzerler: 'benzerler' in ret ? ret.benzerler : [] }),
     onError: (h) => setHata({ msg: h.forForm(), benzerler: [] }),
   });
-  const { TCKimlikNo, VKN, Telefon, GSM, Eposta, Iban } = m;
-  const bosNull = (s: string) => (s.trim() === '' ? null : s);
-  const girilen = {
-    ...m,
-    TCKimlikNo: bosNull(TCKimlikNo),
-    VKN: bosNull(VKN),
-    Telefon: bosNull(Telefon),
-    GSM: bosNull(GSM),
-    Eposta: bosNull(Eposta),
-    Iban: bosNull(Iban),
-  };
-  const hatalar = musteriHatalari(musteriSade(girilen), istanbulGunu(simdi()));
+  const hatalar = musteriHatalari(musteriSade(m), istanbulGunu(simdi()));
   const gonder = (benzerleriGordum: boolean) => {
     setDenendi(true);
     setHata(null);
     if (Object.keys(hatalar).length > 0) return;
-    const { Id = 0, Surum = 0 } = kart ?? {};
-    kaydet.mutate({ musteri: { ...girilen, ProjeIdler: [...m.ProjeIdler], Id, Surum }, benzerleriGordum });
+    kaydet.mutate({ musteri: m, benzerleriGordum });
   };
   const sorun = listeler.error ?? gerekli.error;
   return (

@@ -3,7 +3,7 @@ import { kurulum } from '@masabasi/core/kurulum/contract';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { useEndpoint } from '../api.ts';
+import { readAhead, useEndpoint } from '../api.ts';
 import { lisansiOku, sonAyrilma, useJeton } from '../jeton.ts';
 import { stateText } from '../layout/stateText.ts';
 import { Progress } from '../layout/Progress.tsx';
@@ -49,9 +49,8 @@ function GirisFormu({ durum }: { durum: Durum | undefined }) {
     if (ret === null) {
       preloadPage('/');
       if (kopuk) devamEt();
-      // The guest guard leaves this page when person and menu are there, so nothing half-empty is seen; what cannot be
-      // loaded, it says.
-      await oturumuYukle().catch(() => undefined);
+      // The guest guard leaves this page when person and menu are there, so nothing half-empty is seen.
+      await readAhead(oturumuYukle());
     }
     setGonderiliyor(false);
   };

@@ -1,14 +1,12 @@
 import { mola } from '@masabasi/core/mola/contract';
 import { personel as oda, type PersonelKarti } from '@masabasi/core/personel/contract';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { DateField } from '../ui/DateField.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Form } from '../ui/Form.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 /** Somebody leaves: today, or on a day to come. */
@@ -27,54 +25,41 @@ export default function AyrilDialog({ kisi, onClose }: { kisi: PersonelKarti; on
   });
   const hemen = CikisTarihi !== null && CikisTarihi <= bugun;
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={`İşten Çıkış: ${ad}`}
       width={480}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form="ayrilma-formu" color="danger" loading={ayril.isPending}>
-            Çıkışı Yaz
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={() => {
+        setDenendi(true);
+        ayril.setMessage(null);
+        if (CikisTarihi === null || AyrilmaNedeni.trim() === '') return;
+        ayril.mutate({ Id: kisi.Id, CikisTarihi, AyrilmaNedeni: AyrilmaNedeni.trim() });
+      }}
+      action={ayril}
+      submit="Çıkışı Yaz"
+      color="danger"
     >
-      <Form
-        id="ayrilma-formu"
-        onSubmit={() => {
-          setDenendi(true);
-          ayril.setMessage(null);
-          if (CikisTarihi === null || AyrilmaNedeni.trim() === '') return;
-          ayril.mutate({ Id: kisi.Id, CikisTarihi, AyrilmaNedeni: AyrilmaNedeni.trim() });
-        }}
-      >
-        <DateField
-          label="Çıkış Tarihi"
-          required
-          value={CikisTarihi}
-          onChange={setTarih}
-          description="Kişinin artık çalışmadığı ilk gün."
-          error={denendi && CikisTarihi === null && 'Çıkış tarihini seçiniz.'}
-        />
-        <TextInput
-          label="Ayrılma Nedeni"
-          required
-          maxLength={200}
-          value={AyrilmaNedeni}
-          error={denendi && AyrilmaNedeni.trim() === '' && 'Ayrılma nedenini yazınız.'}
-          onChange={(e) => setNeden(e.currentTarget.value)}
-        />
-        <p style={{ margin: 0, color: 'var(--text-2)' }}>
-          {hemen || CikisTarihi === null
-            ? 'Kişi hemen ayrılır: oturumları, açık molası ve mesaisi kapanır, bekleyen izin istekleri geri çekilir. Kayıtları silinmez.'
-            : `Kişi ${tarihYaz(CikisTarihi)} gününe kadar çalışmaya devam eder; o gün girişi kapanır, bekleyen izin istekleri geri çekilir.`}
-        </p>
-        <FormError message={ayril.message} />
-      </Form>
-    </Dialog>
+      <DateField
+        label="Çıkış Tarihi"
+        required
+        value={CikisTarihi}
+        onChange={setTarih}
+        description="Kişinin artık çalışmadığı ilk gün."
+        error={denendi && CikisTarihi === null && 'Çıkış tarihini seçiniz.'}
+      />
+      <TextInput
+        label="Ayrılma Nedeni"
+        required
+        maxLength={200}
+        value={AyrilmaNedeni}
+        error={denendi && AyrilmaNedeni.trim() === '' && 'Ayrılma nedenini yazınız.'}
+        onChange={(e) => setNeden(e.currentTarget.value)}
+      />
+      <p style={{ margin: 0, color: 'var(--text-2)' }}>
+        {hemen || CikisTarihi === null
+          ? 'Kişi hemen ayrılır: oturumları, açık molası ve mesaisi kapanır, bekleyen izin istekleri geri çekilir. Kayıtları silinmez.'
+          : `Kişi ${tarihYaz(CikisTarihi)} gününe kadar çalışmaya devam eder; o gün girişi kapanır, bekleyen izin istekleri geri çekilir.`}
+      </p>
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
 import { yeniParolaHatasi } from '@masabasi/core/oturum/rules';
 import { personel as oda } from '@masabasi/core/personel/contract';
-import { Button, PasswordInput } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Form } from '../ui/Form.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 const GOSTER = { 'aria-label': 'Parolayı göster veya gizle' };
@@ -22,50 +20,36 @@ export default function ParolaVerDialog({ kisiId, ad, onClose }: { kisiId: numbe
     },
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={`Parola Ver: ${ad}`}
       width={480}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form="parola-ver-formu" loading={ver.isPending}>
-            Parolayı Ver
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={() => {
+        const yanlis = yeniParolaHatasi(Parola, Tekrar);
+        ver.setMessage(yanlis);
+        if (yanlis === null) ver.mutate({ Id: kisiId, Parola, Tekrar });
+      }}
+      action={ver}
+      submit="Parolayı Ver"
     >
-      <Form
-        id="parola-ver-formu"
-        onSubmit={() => {
-          const yanlis = yeniParolaHatasi(Parola, Tekrar);
-          ver.setMessage(yanlis);
-          if (yanlis === null) ver.mutate({ Id: kisiId, Parola, Tekrar });
-        }}
-      >
-        <p style={{ margin: 0, color: 'var(--text-2)' }}>
-          Verdiğiniz parola geçicidir: kişi ilk girişinde kendi şifresini belirler. Açık oturumları varsa hemen kapanır.
-        </p>
-        <PasswordInput
-          label="Geçici Parola"
-          autoComplete="new-password"
-          data-autofocus
-          value={Parola}
-          onChange={(e) => setParola(e.currentTarget.value)}
-          visibilityToggleButtonProps={GOSTER}
-        />
-        <PasswordInput
-          label="Geçici Parola (Tekrar)"
-          autoComplete="new-password"
-          value={Tekrar}
-          onChange={(e) => setTekrar(e.currentTarget.value)}
-          visibilityToggleButtonProps={GOSTER}
-        />
-        <FormError message={ver.message} />
-      </Form>
-    </Dialog>
+      <p style={{ margin: 0, color: 'var(--text-2)' }}>
+        Verdiğiniz parola geçicidir: kişi ilk girişinde kendi şifresini belirler. Açık oturumları varsa hemen kapanır.
+      </p>
+      <PasswordInput
+        label="Geçici Parola"
+        autoComplete="new-password"
+        data-autofocus
+        value={Parola}
+        onChange={(e) => setParola(e.currentTarget.value)}
+        visibilityToggleButtonProps={GOSTER}
+      />
+      <PasswordInput
+        label="Geçici Parola (Tekrar)"
+        autoComplete="new-password"
+        value={Tekrar}
+        onChange={(e) => setTekrar(e.currentTarget.value)}
+        visibilityToggleButtonProps={GOSTER}
+      />
+    </FormDialog>
   );
 }

@@ -2,15 +2,12 @@ import { personel as oda } from '@masabasi/core/personel/contract';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconDoorExit, IconKey, IconPencil } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
+import { CardLoading, CardPage } from '../ui/CardPage.tsx';
 import { onayla } from '../ui/Confirm.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './PersonelDetayPage.module.css';
 import { PersonelDurumu } from './PersonelDurumu.tsx';
@@ -21,26 +18,20 @@ const ParolaVerDialog = lazy(() => import('./ParolaVerDialog.tsx'));
 const AyrilDialog = lazy(() => import('./AyrilDialog.tsx'));
 
 const BASLIK = 'Personel Kartı';
+const BELIRSIZ = {
+  title: 'Kimin kartı olduğu belli değil.',
+  text: 'Personel listesinden bir kişi seçiniz.',
+  list: 'Personel Listesi',
+  path: '/personel/user',
+};
 
 /** The card of the person in `?id=`, with what the caller may do to it. */
 export default function PersonelDetayPage() {
   const [ayar] = useSearchParams();
-  const Id = Number(ayar.get('id'));
-  const gecerli = Number.isSafeInteger(Id) && Id > 0;
-  if (gecerli) return <Kart key={Id} Id={Id} />;
   return (
-    <>
-      <PageHeader title={BASLIK} />
-      <EmptyState
-        title="Kimin kartı olduğu belli değil."
-        text="Personel listesinden bir kişi seçiniz."
-        action={
-          <Button component={Link} to="/personel/user" variant="default">
-            Personel Listesi
-          </Button>
-        }
-      />
-    </>
+    <CardPage title={BASLIK} id={ayar.get('id')} missing={BELIRSIZ}>
+      {(Id) => <Kart key={Id} Id={Id} />}
+    </CardPage>
   );
 }
 
@@ -52,19 +43,7 @@ function Kart({ Id }: { Id: number }) {
     invalidates: [oda.personelDetay, oda.personelListesi, oda.personelGecmisi],
     onSuccess: () => bildir({ baslik: 'İşten çıkış geri alındı', tur: 'success' }),
   });
-  if (!detay.data)
-    return (
-      <>
-        <PageHeader title={BASLIK} />
-        {detay.error ? (
-          <Panel>
-            <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />
-          </Panel>
-        ) : (
-          <SkeletonRows rows={8} label="Kayıtlar hazırlanıyor..." />
-        )}
-      </>
-    );
+  if (!detay.data) return <CardLoading title={BASLIK} query={detay} />;
   const { kisi, Duzenleyebilir, GirisDuzenleyebilir } = detay.data;
   const ad = `${kisi.Ad} ${kisi.Soyad}`;
   const baskasi = kisi.Id !== ben.Id;

@@ -3,13 +3,10 @@ import { mola } from '@masabasi/core/mola/contract';
 import { personel as oda, type PersonelKarti } from '@masabasi/core/personel/contract';
 import { kartHatalari } from '@masabasi/core/personel/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Form } from '../ui/Form.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { IsAlanlari } from './IsAlanlari.tsx';
 import { KisiAlanlari } from './KisiAlanlari.tsx';
@@ -119,27 +116,15 @@ export default function PersonelDialog({ kart, girisKorunur = false, onSaved, on
     yaz: (degisen) => setForm((f) => ({ ...f, ...degisen })),
   };
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={kart ? 'Kartı Düzenle' : 'Yeni Personel'}
       width={760}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form="personel-formu" loading={kaydet.isPending}>
-            Kaydet
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={gonder}
+      action={kaydet}
     >
-      <Form id="personel-formu" onSubmit={gonder}>
-        <KisiAlanlari {...alanlar} girisKorunur={girisKorunur} />
-        <IsAlanlari {...alanlar} />
-        <FormError message={kaydet.message} />
-      </Form>
-    </Dialog>
+      <KisiAlanlari {...alanlar} girisKorunur={girisKorunur} />
+      <IsAlanlari {...alanlar} />
+    </FormDialog>
   );
 }

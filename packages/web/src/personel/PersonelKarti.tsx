@@ -7,6 +7,7 @@ import { Button } from '@mantine/core';
 import { IconBeach, IconBriefcase, IconHistory, IconId, IconKey, IconPhone } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
+import { CardGrid } from '../ui/CardPage.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Field, Fields } from '../ui/Fields.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -27,7 +28,7 @@ export function PersonelKarti({ detay }: { detay: Basari<typeof oda.personelDeta
   const izinYonetir = useYetkiVar(YETKI.izinYonet);
   const izinGorur = izinYonetir || k.Id === ben.Id || ben.SorumluDepartmanlar.includes(k.DepartmanId);
   return (
-    <div className={css.kart}>
+    <CardGrid>
       <div className={css.sutun}>
         <Panel title="Kimlik" icon={<IconId />} padded>
           <Fields>
@@ -100,14 +101,12 @@ export function PersonelKarti({ detay }: { detay: Basari<typeof oda.personelDeta
           </Fields>
         </Panel>
       </div>
-      <div className={css.genis}>
-        <Panel title="Değişiklikler" icon={<IconHistory />}>
-          <PersonelGecmisi kisiId={k.Id} />
-        </Panel>
-      </div>
+      <Panel title="Değişiklikler" icon={<IconHistory />} wide>
+        <PersonelGecmisi kisiId={k.Id} />
+      </Panel>
       <Suspense fallback={null}>
         {izinAcik && <IzinDetayDialog userId={k.Id} ad={`${k.Ad} ${k.Soyad}`} onClose={() => setIzinAcik(false)} />}
       </Suspense>
-    </div>
+    </CardGrid>
   );
 }

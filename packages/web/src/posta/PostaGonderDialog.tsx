@@ -1,6 +1,6 @@
 import { posta } from '@masabasi/core/posta/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
-import { Button, MultiSelect, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
@@ -8,9 +8,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { useState } from 'react';
 import { useFormAction, useEndpoint } from '../api.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { FormError } from '../ui/FormError.tsx';
-import { Form } from '../ui/Form.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 /** Mail to colleagues; the addresses come from their records. */
@@ -33,59 +31,45 @@ export default function PostaGonderDialog({ onClose }: { onClose: () => void }) 
     metin: metin.trim() === '' && 'E-postanın metnini yazınız.',
   };
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title="E-posta Yaz"
       width={640}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form="posta-formu" loading={gonder.isPending}>
-            Gönder
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={() => {
+        setDenendi(true);
+        gonder.setMessage(null);
+        if (Object.values(hatalar).some(Boolean)) return;
+        gonder.mutate({ kisiler: kisiler.map(Number), konu: konu.trim(), metin: metin.trim() });
+      }}
+      action={gonder}
+      submit="Gönder"
     >
-      <Form
-        id="posta-formu"
-        onSubmit={() => {
-          setDenendi(true);
-          gonder.setMessage(null);
-          if (Object.values(hatalar).some(Boolean)) return;
-          gonder.mutate({ kisiler: kisiler.map(Number), konu: konu.trim(), metin: metin.trim() });
-        }}
-      >
-        <MultiSelect
-          label="Kime"
-          placeholder={kisiler.length === 0 ? 'Ad yazınız...' : undefined}
-          data={(personel ?? []).map((p) => ({ value: String(p.Id), label: p.Ad }))}
-          value={kisiler}
-          onChange={setKisiler}
-          maxValues={200}
-          searchable
-          nothingFoundMessage="Kişi bulunamadı"
-          error={denendi && hatalar.kisiler}
-        />
-        <TextInput
-          label="Konu"
-          maxLength={200}
-          value={konu}
-          onChange={(e) => setKonu(e.currentTarget.value)}
-          error={denendi && hatalar.konu}
-        />
-        <Textarea
-          label="Metin"
-          rows={10}
-          maxLength={10_000}
-          value={metin}
-          onChange={(e) => setMetin(e.currentTarget.value)}
-          error={denendi && hatalar.metin}
-        />
-        <FormError message={gonder.message} />
-      </Form>
-    </Dialog>
+      <MultiSelect
+        label="Kime"
+        placeholder={kisiler.length === 0 ? 'Ad yazınız...' : undefined}
+        data={(personel ?? []).map((p) => ({ value: String(p.Id), label: p.Ad }))}
+        value={kisiler}
+        onChange={setKisiler}
+        maxValues={200}
+        searchable
+        nothingFoundMessage="Kişi bulunamadı"
+        error={denendi && hatalar.kisiler}
+      />
+      <TextInput
+        label="Konu"
+        maxLength={200}
+        value={konu}
+        onChange={(e) => setKonu(e.currentTarget.value)}
+        error={denendi && hatalar.konu}
+      />
+      <Textarea
+        label="Metin"
+        rows={10}
+        maxLength={10_000}
+        value={metin}
+        onChange={(e) => setMetin(e.currentTarget.value)}
+        error={denendi && hatalar.metin}
+      />
+    </FormDialog>
   );
 }

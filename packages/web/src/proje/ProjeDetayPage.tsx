@@ -7,14 +7,12 @@ import { Link, useParams } from 'react-router';
 import { useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';
+import { CardGrid, CardLoading, CardPage } from '../ui/CardPage.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Field, Fields } from '../ui/Fields.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { SkeletonRows } from '../ui/Skeleton.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
 import css from './ProjeDetayPage.module.css';
 
@@ -22,6 +20,12 @@ const ProjeDialog = lazy(() => import('./ProjeDialog.tsx'));
 const ProjeKisileriDialog = lazy(() => import('./ProjeKisileriDialog.tsx'));
 
 const BASLIK = 'Ürün Kartı';
+const BELIRSIZ = {
+  title: 'Hangi ürünün kartı olduğu belli değil.',
+  text: 'Ürün listesinden birini seçiniz.',
+  list: 'Ürün Listesi',
+  path: '/tanimlar/proje',
+};
 const SUTUNLAR: readonly GridColumn<ProjeKisisi>[] = [
   { id: 'Ad', header: 'Kişi', value: (k) => k.Ad, filter: 'text' },
   { id: 'Departman', header: 'Departman', value: (k) => k.Departman, filter: 'choice' },
@@ -61,21 +65,10 @@ function KonuAgaci({ konular, ust = null }: { konular: readonly TanimSecenegi[];
 /** The card of the product that the path names. */
 export default function ProjeDetayPage() {
   const { proje: yol } = useParams();
-  const Id = Number(yol);
-  if (Number.isSafeInteger(Id) && Id > 0 && Id < 2 ** 31) return <Kart key={Id} Id={Id} />;
   return (
-    <>
-      <PageHeader title={BASLIK} />
-      <EmptyState
-        title="Hangi ürünün kartı olduğu belli değil."
-        text="Ürün listesinden birini seçiniz."
-        action={
-          <Button component={Link} to="/tanimlar/proje" variant="default">
-            Ürün Listesi
-          </Button>
-        }
-      />
-    </>
+    <CardPage title={BASLIK} id={yol} missing={BELIRSIZ}>
+      {(Id) => <Kart key={Id} Id={Id} />}
+    </CardPage>
   );
 }
 
@@ -83,19 +76,7 @@ function Kart({ Id }: { Id: number }) {
   const detay = useEndpoint(oda.projeDetay, { Id }, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<'duzenle' | 'kisiler' | null>(null);
   if (detay.error?.status === 403) return <DeniedPage />;
-  if (!detay.data)
-    return (
-      <>
-        <PageHeader title={BASLIK} />
-        <Panel>
-          {detay.error ? (
-            <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />
-          ) : (
-            <SkeletonRows rows={8} label="Kayıtlar hazırlanıyor..." />
-          )}
-        </Panel>
-      </>
-    );
+  if (!detay.data) return <CardLoading title={BASLIK} query={detay} />;
   const { proje: p, kisiler, konular } = detay.data;
   return (
     <>
@@ -117,7 +98,7 @@ function Kart({ Id }: { Id: number }) {
           </>
         }
       />
-      <div className={css.kart}>
+      <CardGrid>
         <Panel title="Ürün" icon={<IconBox />} padded>
           <Fields>
             <Field name="Ad">
@@ -146,20 +127,18 @@ function Kart({ Id }: { Id: number }) {
             <p className={css.yok}>Bu ürünün kendi konusu yok; bütün ürünlerin konuları sunulur.</p>
           )}
         </Panel>
-        <div className={css.genis}>
-          <Panel title="Bu Ürünle Çalışanlar" icon={<IconUsers />}>
-            <DataGrid
-              name="proje.kisi"
-              label="Bu ürünle çalışanlar"
-              columns={SUTUNLAR}
-              rows={kisiler}
-              rowKey={(k) => k.Id}
-              initialSort={SIRA}
-              empty={BOS}
-            />
-          </Panel>
-        </div>
-      </div>
+        <Panel title="Bu Ürünle Çalışanlar" icon={<IconUsers />} wide>
+          <DataGrid
+            name="proje.kisi"
+            label="Bu ürünle çalışanlar"
+            columns={SUTUNLAR}
+            rows={kisiler}
+            rowKey={(k) => k.Id}
+            initialSort={SIRA}
+            empty={BOS}
+          />
+        </Panel>
+      </CardGrid>
       <Suspense fallback={null}>
         {acik === 'duzenle' && <ProjeDialog satir={p} onClose={() => setAcik(null)} />}
         {acik === 'kisiler' && <ProjeKisileriDialog satir={p} kisiler={kisiler} onClose={() => setAcik(null)} />}

@@ -2,7 +2,7 @@ import { proje as oda, type ProjeSatiri } from '@masabasi/core/proje/contract';
 import { projeHatalari } from '@masabasi/core/proje/rules';
 import { TANIM_RENKLERI, type TanimRengi } from '@masabasi/core/tanim/rules';
 import { tanim } from '@masabasi/core/tanim/contract';
-import { Button, Checkbox, NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Combobox.css';
@@ -11,11 +11,9 @@ import '@mantine/core/styles/ScrollArea.css';
 import { useState } from 'react';
 import { useFormAction, useEndpoint } from '../api.ts';
 import { secenekleri, secilenId } from '../secenek.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Form } from '../ui/Form.tsx';
 import form from '../ui/Form.module.css';
-import { FormError } from '../ui/FormError.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 export interface ProjeDialogProps {
@@ -61,98 +59,87 @@ export default function ProjeDialog({ satir, onClose, onSaved }: ProjeDialogProp
   };
   const { kisiler = [], projeEkip = [], memnuniyetTur = [] } = secenekler.data ?? {};
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={satir ? 'Ürünü Düzenle' : 'Yeni Ürün'}
       width={520}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form="proje-formu" loading={kaydet.isPending} disabled={!secenekler.data}>
-            Kaydet
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={gonder}
+      action={kaydet}
+      ready={secenekler.data !== undefined}
     >
       {secenekler.error && <ErrorState error={secenekler.error} onRetry={() => void secenekler.refetch()} />}
-      <Form id="proje-formu" onSubmit={gonder}>
+      <TextInput
+        label="Ürün"
+        required
+        data-autofocus
+        maxLength={120}
+        autoComplete="off"
+        value={p.Ad}
+        error={goster('Ad')}
+        onChange={(e) => yaz({ Ad: e.currentTarget.value })}
+      />
+      <div className={form.ikili}>
         <TextInput
-          label="Ürün"
-          required
-          data-autofocus
-          maxLength={120}
+          label="Kod"
+          maxLength={10}
           autoComplete="off"
-          value={p.Ad}
-          error={goster('Ad')}
-          onChange={(e) => yaz({ Ad: e.currentTarget.value })}
+          value={p.Kod}
+          error={goster('Kod')}
+          onChange={(e) => yaz({ Kod: e.currentTarget.value })}
         />
-        <div className={form.ikili}>
-          <TextInput
-            label="Kod"
-            maxLength={10}
-            autoComplete="off"
-            value={p.Kod}
-            error={goster('Kod')}
-            onChange={(e) => yaz({ Kod: e.currentTarget.value })}
-          />
-          <NativeSelect
-            label="Renk"
-            data={Object.entries(TANIM_RENKLERI).map(([value, label]) => ({ value, label }))}
-            value={p.Renk}
-            onChange={(e) => yaz({ Renk: e.currentTarget.value as TanimRengi })}
-          />
-        </div>
-        <Select
-          label="Sorumlu"
-          placeholder="Sorumlusu yok"
-          data={secenekleri(
-            kisiler.map((k) => ({ Id: k.Id, Ad: `${k.Ad} (${k.Departman})` })),
-            satir?.SorumluId,
-            satir?.Sorumlu,
-          )}
-          value={yaziya(p.SorumluId)}
-          onChange={(v) => yaz({ SorumluId: secilenId(v) })}
-          nothingFoundMessage="Kişi bulunamadı"
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': 'Sorumluyu kaldır' }}
+        <NativeSelect
+          label="Renk"
+          data={Object.entries(TANIM_RENKLERI).map(([value, label]) => ({ value, label }))}
+          value={p.Renk}
+          onChange={(e) => yaz({ Renk: e.currentTarget.value as TanimRengi })}
         />
-        <div className={form.ikili}>
-          <NativeSelect
-            label="Ekip"
-            data={[{ value: '', label: 'Ekibi yok' }, ...secenekleri(projeEkip, satir?.EkipId, satir?.Ekip)]}
-            value={yaziya(p.EkipId) ?? ''}
-            onChange={(e) => yaz({ EkipId: secilenId(e.currentTarget.value) })}
-          />
-          <NativeSelect
-            label="Anket Türü"
-            data={[
-              { value: '', label: 'Anket yapılmaz' },
-              ...secenekleri(memnuniyetTur, satir?.AnketTurId, satir?.AnketTur),
-            ]}
-            value={yaziya(p.AnketTurId) ?? ''}
-            onChange={(e) => yaz({ AnketTurId: secilenId(e.currentTarget.value) })}
-          />
-        </div>
-        <Textarea
-          label="Açıklama"
-          rows={3}
-          maxLength={2000}
-          value={p.Aciklama}
-          onChange={(e) => yaz({ Aciklama: e.currentTarget.value })}
-        />
-        {satir && (
-          <Checkbox
-            label="Kullanımda: formlarda sunulur"
-            checked={p.Aktif}
-            onChange={(e) => yaz({ Aktif: e.currentTarget.checked })}
-          />
+      </div>
+      <Select
+        label="Sorumlu"
+        placeholder="Sorumlusu yok"
+        data={secenekleri(
+          kisiler.map((k) => ({ Id: k.Id, Ad: `${k.Ad} (${k.Departman})` })),
+          satir?.SorumluId,
+          satir?.Sorumlu,
         )}
-        <FormError message={kaydet.message} />
-      </Form>
-    </Dialog>
+        value={yaziya(p.SorumluId)}
+        onChange={(v) => yaz({ SorumluId: secilenId(v) })}
+        nothingFoundMessage="Kişi bulunamadı"
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'Sorumluyu kaldır' }}
+      />
+      <div className={form.ikili}>
+        <NativeSelect
+          label="Ekip"
+          data={[{ value: '', label: 'Ekibi yok' }, ...secenekleri(projeEkip, satir?.EkipId, satir?.Ekip)]}
+          value={yaziya(p.EkipId) ?? ''}
+          onChange={(e) => yaz({ EkipId: secilenId(e.currentTarget.value) })}
+        />
+        <NativeSelect
+          label="Anket Türü"
+          data={[
+            { value: '', label: 'Anket yapılmaz' },
+            ...secenekleri(memnuniyetTur, satir?.AnketTurId, satir?.AnketTur),
+          ]}
+          value={yaziya(p.AnketTurId) ?? ''}
+          onChange={(e) => yaz({ AnketTurId: secilenId(e.currentTarget.value) })}
+        />
+      </div>
+      <Textarea
+        label="Açıklama"
+        rows={3}
+        maxLength={2000}
+        value={p.Aciklama}
+        onChange={(e) => yaz({ Aciklama: e.currentTarget.value })}
+      />
+      {satir && (
+        <Checkbox
+          label="Kullanımda: formlarda sunulur"
+          checked={p.Aktif}
+          onChange={(e) => yaz({ Aktif: e.currentTarget.checked })}
+        />
+      )}
+    </FormDialog>
   );
 }

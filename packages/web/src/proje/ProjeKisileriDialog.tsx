@@ -1,12 +1,9 @@
 import { proje as oda, type ProjeKisisi, type ProjeSatiri } from '@masabasi/core/proje/contract';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useFormAction, useEndpoint } from '../api.ts';
 import { CheckList } from '../ui/CheckList.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Form } from '../ui/Form.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './ProjeDetayPage.module.css';
@@ -36,43 +33,32 @@ export default function ProjeKisileriDialog({ satir, kisiler, onClose }: ProjeKi
     kaydet.mutate({ Id: satir.Id, Surum: satir.Surum, KisiIdler: secili.map(Number) });
   };
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={`${satir.Ad}: Kişiler`}
       width={480}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form="proje-kisileri" loading={kaydet.isPending} disabled={!secenekler.data}>
-            Kaydet
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={gonder}
+      action={kaydet}
+      ready={secenekler.data !== undefined}
     >
-      <Form id="proje-kisileri" onSubmit={gonder}>
-        <p className={css.yok}>
-          Ürünü hiç verilmemiş kişi 2, 6 ve 14 numaralı ürünlerle çalışır; ilk kez bir ürün verilince bunlar da
-          listesine yazılır. Tam yetkili kişiler her ürünü görür ve burada yer almaz.
-        </p>
-        {secenekler.data ? (
-          <CheckList
-            label="Kişiler"
-            options={secenekler.data.kisiler
-              .filter((k) => !tamYetkili.has(k.Id))
-              .map((k) => ({ value: String(k.Id), label: `${k.Ad} (${k.Departman})` }))}
-            checked={secili}
-            onChange={setSecili}
-          />
-        ) : secenekler.error ? (
-          <ErrorState error={secenekler.error} onRetry={() => void secenekler.refetch()} />
-        ) : (
-          <SkeletonRows rows={6} />
-        )}
-        <FormError message={kaydet.message} />
-      </Form>
-    </Dialog>
+      <p className={css.yok}>
+        Ürünü hiç verilmemiş kişi 2, 6 ve 14 numaralı ürünlerle çalışır; ilk kez bir ürün verilince bunlar da listesine
+        yazılır. Tam yetkili kişiler her ürünü görür ve burada yer almaz.
+      </p>
+      {secenekler.data ? (
+        <CheckList
+          label="Kişiler"
+          options={secenekler.data.kisiler
+            .filter((k) => !tamYetkili.has(k.Id))
+            .map((k) => ({ value: String(k.Id), label: `${k.Ad} (${k.Departman})` }))}
+          checked={secili}
+          onChange={setSecili}
+        />
+      ) : secenekler.error ? (
+        <ErrorState error={secenekler.error} onRetry={() => void secenekler.refetch()} />
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+    </FormDialog>
   );
 }

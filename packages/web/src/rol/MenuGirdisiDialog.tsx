@@ -7,7 +7,7 @@ import {
 } from '@masabasi/core/menu/rules';
 import { agacSirasi } from '@masabasi/core/menu/rules';
 import { type MenuKaydi, rol as oda } from '@masabasi/core/rol/contract';
-import { Autocomplete, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Autocomplete, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
@@ -17,10 +17,8 @@ import { useFormAction } from '../api.ts';
 import { MenuIkonu } from '../layout/MenuIkonu.tsx';
 import { findRoute, ROUTES } from '../routes.tsx';
 import { onayla } from '../ui/Confirm.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Form } from '../ui/Form.tsx';
 import form from '../ui/Form.module.css';
-import { FormError } from '../ui/FormError.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './MenuGirdisiDialog.module.css';
 
@@ -144,101 +142,89 @@ export default function MenuGirdisiDialog({ menuler, satir, ilkUst, onSaved, onC
   const gruplar = agacSirasi(menuler).filter(({ m }) => m.menuYol === null && !m.separator && m.Id !== satir?.Id);
 
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={satir ? 'Menü Girdisini Düzenle' : 'Yeni Menü Girdisi'}
       width={560}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form="menu-formu" loading={kaydet.isPending}>
-            Kaydet
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={gonder}
+      action={kaydet}
     >
-      <Form id="menu-formu" onSubmit={() => void gonder()}>
-        <TextInput
-          label="Ad"
-          required
-          data-autofocus
-          maxLength={60}
-          value={menuAd}
-          error={denendi && menuAd.trim() === '' && 'Girdinin adını yazınız.'}
-          onChange={(e) => setAd(e.currentTarget.value)}
+      <TextInput
+        label="Ad"
+        required
+        data-autofocus
+        maxLength={60}
+        value={menuAd}
+        error={denendi && menuAd.trim() === '' && 'Girdinin adını yazınız.'}
+        onChange={(e) => setAd(e.currentTarget.value)}
+      />
+      <div className={form.ikili}>
+        <NativeSelect
+          label="Tür"
+          value={tur}
+          disabled={satir?.Urun}
+          data={Object.entries(TUR).map(([value, label]) => ({ value, label }))}
+          onChange={(e) => {
+            const secilen = e.currentTarget.value;
+            setTur(secilen === 'grup' || secilen === 'ayrac' ? secilen : 'sayfa');
+          }}
         />
+        <NativeSelect
+          label="Grubu"
+          value={String(UstId ?? '')}
+          data={[
+            { value: '', label: 'En üst düzey' },
+            ...gruplar.map(({ m, duzey }) => ({ value: String(m.Id), label: `${'– '.repeat(duzey)}${m.menuAd}` })),
+          ]}
+          onChange={(e) => setUst(e.currentTarget.value === '' ? null : Number(e.currentTarget.value))}
+        />
+      </div>
+      {tur === 'sayfa' && (
+        <Autocomplete
+          label="Sayfa"
+          required
+          description={
+            satir?.Urun
+              ? 'Ürünün kendi girdilerinin adresi değiştirilemez.'
+              : 'Ürünün bir sayfası; örneğin /rapor/lisans.'
+          }
+          disabled={satir?.Urun}
+          maxLength={200}
+          data={sayfalar(menuler)}
+          limit={50}
+          value={menuYol}
+          onChange={setYol}
+          error={denendi && yolHatasi()}
+        />
+      )}
+      {tur !== 'ayrac' && (
         <div className={form.ikili}>
           <NativeSelect
-            label="Tür"
-            value={tur}
-            disabled={satir?.Urun}
-            data={Object.entries(TUR).map(([value, label]) => ({ value, label }))}
-            onChange={(e) => {
-              const secilen = e.currentTarget.value;
-              setTur(secilen === 'grup' || secilen === 'ayrac' ? secilen : 'sayfa');
-            }}
-          />
-          <NativeSelect
-            label="Grubu"
-            value={String(UstId ?? '')}
+            label="Simge"
+            leftSection={<MenuIkonu ad={icon} size={16} />}
+            value={icon ?? ''}
             data={[
-              { value: '', label: 'En üst düzey' },
-              ...gruplar.map(({ m, duzey }) => ({ value: String(m.Id), label: `${'– '.repeat(duzey)}${m.menuAd}` })),
+              { value: '', label: 'Simgesiz' },
+              ...MENU_IKONLARI.map((ad) => ({ value: ad, label: IKON_ADLARI[ad] })),
             ]}
-            onChange={(e) => setUst(e.currentTarget.value === '' ? null : Number(e.currentTarget.value))}
+            onChange={(e) => setIcon(bilinirIkon(e.currentTarget.value))}
           />
+          <TextInput label="Rozet" maxLength={12} value={baget} onChange={(e) => setBaget(e.currentTarget.value)} />
         </div>
-        {tur === 'sayfa' && (
-          <Autocomplete
-            label="Sayfa"
-            required
-            description={
-              satir?.Urun
-                ? 'Ürünün kendi girdilerinin adresi değiştirilemez.'
-                : 'Ürünün bir sayfası; örneğin /rapor/lisans.'
-            }
-            disabled={satir?.Urun}
-            maxLength={200}
-            data={sayfalar(menuler)}
-            limit={50}
-            value={menuYol}
-            onChange={setYol}
-            error={denendi && yolHatasi()}
-          />
-        )}
-        {tur !== 'ayrac' && (
-          <div className={form.ikili}>
-            <NativeSelect
-              label="Simge"
-              leftSection={<MenuIkonu ad={icon} size={16} />}
-              value={icon ?? ''}
-              data={[
-                { value: '', label: 'Simgesiz' },
-                ...MENU_IKONLARI.map((ad) => ({ value: ad, label: IKON_ADLARI[ad] })),
-              ]}
-              onChange={(e) => setIcon(bilinirIkon(e.currentTarget.value))}
-            />
-            <TextInput label="Rozet" maxLength={12} value={baget} onChange={(e) => setBaget(e.currentTarget.value)} />
-          </div>
-        )}
-        <div className={css.secimler}>
-          <Checkbox label="Menüde görünsün" checked={visible} onChange={(e) => setVisible(e.currentTarget.checked)} />
-          <Checkbox
-            label="Kapalı dursun: görünür ama tıklanmaz"
-            checked={disabled}
-            onChange={(e) => setDisabled(e.currentTarget.checked)}
-          />
-        </div>
-        {!satir && tur === 'sayfa' && (
-          <p className={css.not}>
-            Yeni girdiyi görmesi gereken kişilerin rollerine ‘Roller ve Yetkiler’ sayfasından ekleyiniz.
-          </p>
-        )}
-        <FormError message={kaydet.message} />
-      </Form>
-    </Dialog>
+      )}
+      <div className={css.secimler}>
+        <Checkbox label="Menüde görünsün" checked={visible} onChange={(e) => setVisible(e.currentTarget.checked)} />
+        <Checkbox
+          label="Kapalı dursun: görünür ama tıklanmaz"
+          checked={disabled}
+          onChange={(e) => setDisabled(e.currentTarget.checked)}
+        />
+      </div>
+      {!satir && tur === 'sayfa' && (
+        <p className={css.not}>
+          Yeni girdiyi görmesi gereken kişilerin rollerine ‘Roller ve Yetkiler’ sayfasından ekleyiniz.
+        </p>
+      )}
+    </FormDialog>
   );
 }

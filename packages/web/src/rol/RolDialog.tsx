@@ -1,16 +1,14 @@
 import { rol as oda, type RolSatiri } from '@masabasi/core/rol/contract';
 import { kilitUyarisi, type Haklar } from '@masabasi/core/rol/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormAction, useEndpoint } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
 import { onayla } from '../ui/Confirm.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Form } from '../ui/Form.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
@@ -68,63 +66,52 @@ export default function RolDialog({ satir, onClose }: { satir: RolSatiri | null;
   };
 
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={ilk ? `Rolü Düzenle: ${ilk.Ad}` : 'Yeni Rol'}
       width={960}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form="rol-formu" loading={kaydet.isPending} disabled={!gerekli.data}>
-            Kaydet
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={gonder}
+      action={kaydet}
+      ready={gerekli.data !== undefined}
     >
-      <Form id="rol-formu" onSubmit={() => void gonder()}>
-        <div className={css.ust}>
-          <TextInput
-            label="Rol"
-            required
-            data-autofocus
-            maxLength={60}
-            value={Ad}
-            error={denendi && Ad.trim() === '' && 'Rolün adını yazınız.'}
-            onChange={(e) => setAd(e.currentTarget.value)}
+      <div className={css.ust}>
+        <TextInput
+          label="Rol"
+          required
+          data-autofocus
+          maxLength={60}
+          value={Ad}
+          error={denendi && Ad.trim() === '' && 'Rolün adını yazınız.'}
+          onChange={(e) => setAd(e.currentTarget.value)}
+        />
+        <TextInput
+          label="Açıklama"
+          maxLength={300}
+          value={Aciklama}
+          onChange={(e) => setAciklama(e.currentTarget.value)}
+        />
+      </div>
+      {ilk !== null && ilk.KisiSayisi > 0 && (
+        <p className={css.not}>Bu rol {ilk.KisiSayisi} kişide var; değişiklik hepsi için hemen geçerli olur.</p>
+      )}
+      {Yetkiler.includes(YETKI.ayricalikli) && (
+        <Notice tone="warn" icon={<IconShieldCheck />}>
+          Bu rol tam yetki veriyor: roldekiler öteki seçimlere bakılmadan her işlemi yapar, her sayfayı görür.
+        </Notice>
+      )}
+      {gerekli.error && <ErrorState compact error={gerekli.error} onRetry={() => void gerekli.refetch()} />}
+      {!gerekli.data && !gerekli.error && <SkeletonRows rows={8} />}
+      {gerekli.data && (
+        <div className={css.iki}>
+          <YetkiSecimi
+            alanlar={gerekli.data.alanlar}
+            secili={Yetkiler}
+            ilk={ilk?.Yetkiler ?? []}
+            onChange={setYetkiler}
           />
-          <TextInput
-            label="Açıklama"
-            maxLength={300}
-            value={Aciklama}
-            onChange={(e) => setAciklama(e.currentTarget.value)}
-          />
+          <MenuSecimi menuler={gerekli.data.menuler} secili={Menuler} onChange={setMenuler} />
         </div>
-        {ilk !== null && ilk.KisiSayisi > 0 && (
-          <p className={css.not}>Bu rol {ilk.KisiSayisi} kişide var; değişiklik hepsi için hemen geçerli olur.</p>
-        )}
-        {Yetkiler.includes(YETKI.ayricalikli) && (
-          <Notice tone="warn" icon={<IconShieldCheck />}>
-            Bu rol tam yetki veriyor: roldekiler öteki seçimlere bakılmadan her işlemi yapar, her sayfayı görür.
-          </Notice>
-        )}
-        {gerekli.error && <ErrorState compact error={gerekli.error} onRetry={() => void gerekli.refetch()} />}
-        {!gerekli.data && !gerekli.error && <SkeletonRows rows={8} />}
-        {gerekli.data && (
-          <div className={css.iki}>
-            <YetkiSecimi
-              alanlar={gerekli.data.alanlar}
-              secili={Yetkiler}
-              ilk={ilk?.Yetkiler ?? []}
-              onChange={setYetkiler}
-            />
-            <MenuSecimi menuler={gerekli.data.menuler} secili={Menuler} onChange={setMenuler} />
-          </div>
-        )}
-        <FormError message={kaydet.message} />
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

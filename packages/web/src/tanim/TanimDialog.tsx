@@ -6,7 +6,7 @@ import {
   type TanimRengi,
   tanimListesi,
 } from '@masabasi/core/tanim/rules';
-import { Button, Checkbox, NativeSelect, Select, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Select, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Combobox.css';
@@ -15,9 +15,7 @@ import '@mantine/core/styles/ScrollArea.css';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
 import { secenekleri, secilenId } from '../secenek.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Form } from '../ui/Form.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 interface Secenek {
@@ -62,89 +60,77 @@ export default function TanimDialog({ liste, satir, ustler, projeler, onClose }:
     kaydet.mutate({ tanim: { ...t, Id, Surum, Liste: liste, Aktif: t.Aktif ? 1 : 0 } });
   };
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={satir ? `${ad}: Satırı Düzenle` : `${ad}: Yeni Satır`}
       width={440}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form="tanim-formu" loading={kaydet.isPending}>
-            Kaydet
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={gonder}
+      action={kaydet}
     >
-      <Form id="tanim-formu" onSubmit={gonder}>
+      <TextInput
+        label="Ad"
+        required
+        data-autofocus
+        maxLength={200}
+        autoComplete="off"
+        value={t.Ad}
+        error={goster('Ad')}
+        onChange={(e) => yaz({ Ad: e.currentTarget.value })}
+      />
+      {kod && (
         <TextInput
-          label="Ad"
+          label={kod.ad}
           required
-          data-autofocus
-          maxLength={200}
+          maxLength={20}
           autoComplete="off"
-          value={t.Ad}
-          error={goster('Ad')}
-          onChange={(e) => yaz({ Ad: e.currentTarget.value })}
+          value={t.Kod ?? ''}
+          error={goster('Kod')}
+          onChange={(e) => yaz({ Kod: e.currentTarget.value })}
         />
-        {kod && (
-          <TextInput
-            label={kod.ad}
-            required
-            maxLength={20}
-            autoComplete="off"
-            value={t.Kod ?? ''}
-            error={goster('Kod')}
-            onChange={(e) => yaz({ Kod: e.currentTarget.value })}
-          />
-        )}
-        {ust !== undefined && (
-          <Select
-            label="Üst Satır"
-            placeholder={ustGerekli ? 'Seçiniz' : 'Üstü yok'}
-            required={ustGerekli === true}
-            data={secenekleri(
-              ustler.filter((u) => u.Id !== satir?.Id),
-              satir?.UstId,
-              satir?.Ust,
-            )}
-            value={t.UstId === null ? null : String(t.UstId)}
-            error={goster('UstId')}
-            onChange={(v) => yaz({ UstId: secilenId(v) })}
-            nothingFoundMessage="Satır bulunamadı"
-            searchable
-            clearable={!ustGerekli}
-            clearButtonProps={{ 'aria-label': 'Üst satırı kaldır' }}
-          />
-        )}
-        {urunlu && (
-          <NativeSelect
-            label="Ürün"
-            data={[{ value: '', label: 'Bütün ürünler' }, ...secenekleri(projeler, satir?.ProjeId, satir?.Proje)]}
-            value={t.ProjeId === null ? '' : String(t.ProjeId)}
-            onChange={(e) => yaz({ ProjeId: secilenId(e.currentTarget.value) })}
-          />
-        )}
+      )}
+      {ust !== undefined && (
+        <Select
+          label="Üst Satır"
+          placeholder={ustGerekli ? 'Seçiniz' : 'Üstü yok'}
+          required={ustGerekli === true}
+          data={secenekleri(
+            ustler.filter((u) => u.Id !== satir?.Id),
+            satir?.UstId,
+            satir?.Ust,
+          )}
+          value={t.UstId === null ? null : String(t.UstId)}
+          error={goster('UstId')}
+          onChange={(v) => yaz({ UstId: secilenId(v) })}
+          nothingFoundMessage="Satır bulunamadı"
+          searchable
+          clearable={!ustGerekli}
+          clearButtonProps={{ 'aria-label': 'Üst satırı kaldır' }}
+        />
+      )}
+      {urunlu && (
         <NativeSelect
-          label="Renk"
-          data={[
-            { value: '', label: 'Renksiz' },
-            ...Object.entries(TANIM_RENKLERI).map(([value, label]) => ({ value, label })),
-          ]}
-          value={t.Renk ?? ''}
-          onChange={(e) => yaz({ Renk: e.currentTarget.value === '' ? null : (e.currentTarget.value as TanimRengi) })}
+          label="Ürün"
+          data={[{ value: '', label: 'Bütün ürünler' }, ...secenekleri(projeler, satir?.ProjeId, satir?.Proje)]}
+          value={t.ProjeId === null ? '' : String(t.ProjeId)}
+          onChange={(e) => yaz({ ProjeId: secilenId(e.currentTarget.value) })}
         />
-        {satir && !satir.Sabit && (
-          <Checkbox
-            label="Kullanımda: formlarda sunulur"
-            checked={t.Aktif}
-            onChange={(e) => yaz({ Aktif: e.currentTarget.checked })}
-          />
-        )}
-        <FormError message={kaydet.message} />
-      </Form>
-    </Dialog>
+      )}
+      <NativeSelect
+        label="Renk"
+        data={[
+          { value: '', label: 'Renksiz' },
+          ...Object.entries(TANIM_RENKLERI).map(([value, label]) => ({ value, label })),
+        ]}
+        value={t.Renk ?? ''}
+        onChange={(e) => yaz({ Renk: e.currentTarget.value === '' ? null : (e.currentTarget.value as TanimRengi) })}
+      />
+      {satir && !satir.Sabit && (
+        <Checkbox
+          label="Kullanımda: formlarda sunulur"
+          checked={t.Aktif}
+          onChange={(e) => yaz({ Aktif: e.currentTarget.checked })}
+        />
+      )}
+    </FormDialog>
   );
 }

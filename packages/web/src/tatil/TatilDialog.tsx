@@ -1,13 +1,11 @@
 import { izin } from '@masabasi/core/izin/contract';
 import { type Etkilenen, tatil as oda, type TatilSatiri } from '@masabasi/core/tatil/contract';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
 import { DateField } from '../ui/DateField.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Form } from '../ui/Form.tsx';
 import form from '../ui/Form.module.css';
-import { FormError } from '../ui/FormError.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 export interface TatilDialogProps {
@@ -31,61 +29,46 @@ export default function TatilDialog({ satir, onSaved, onClose }: TatilDialogProp
     },
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={satir ? 'Tatili Düzenle' : 'Yeni Tatil'}
       width={480}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form="tatil-formu" loading={kaydet.isPending}>
-            Kaydet
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={() => {
+        setDenendi(true);
+        kaydet.setMessage(null);
+        if (Tarih === null || Ad.trim() === '') return;
+        kaydet.mutate({ Id: satir?.Id ?? 0, Surum: satir?.Surum ?? 0, Tarih, Ad: Ad.trim(), GunSayi });
+      }}
+      action={kaydet}
     >
-      <Form
-        id="tatil-formu"
-        onSubmit={() => {
-          setDenendi(true);
-          kaydet.setMessage(null);
-          if (Tarih === null || Ad.trim() === '') return;
-          kaydet.mutate({ Id: satir?.Id ?? 0, Surum: satir?.Surum ?? 0, Tarih, Ad: Ad.trim(), GunSayi });
-        }}
-      >
-        <TextInput
-          label="Tatil"
+      <TextInput
+        label="Tatil"
+        required
+        data-autofocus
+        maxLength={120}
+        value={Ad}
+        error={denendi && Ad.trim() === '' && 'Tatilin adını yazınız.'}
+        onChange={(e) => setAd(e.currentTarget.value)}
+      />
+      <div className={form.ikili}>
+        <DateField
+          label="Tarih"
           required
-          data-autofocus
-          maxLength={120}
-          value={Ad}
-          error={denendi && Ad.trim() === '' && 'Tatilin adını yazınız.'}
-          onChange={(e) => setAd(e.currentTarget.value)}
+          value={Tarih}
+          onChange={setTarih}
+          error={denendi && Tarih === null && 'Tarihi seçiniz.'}
         />
-        <div className={form.ikili}>
-          <DateField
-            label="Tarih"
-            required
-            value={Tarih}
-            onChange={setTarih}
-            error={denendi && Tarih === null && 'Tarihi seçiniz.'}
-          />
-          <NativeSelect
-            label="Gün Sayısı"
-            required
-            value={GunSayi}
-            data={[
-              { value: '1', label: 'Tam gün (1)' },
-              { value: '0,5', label: 'Yarım gün (0,5)' },
-            ]}
-            onChange={(e) => setGunSayi(e.currentTarget.value === '0,5' ? '0,5' : '1')}
-          />
-        </div>
-        <FormError message={kaydet.message} />
-      </Form>
-    </Dialog>
+        <NativeSelect
+          label="Gün Sayısı"
+          required
+          value={GunSayi}
+          data={[
+            { value: '1', label: 'Tam gün (1)' },
+            { value: '0,5', label: 'Yarım gün (0,5)' },
+          ]}
+          onChange={(e) => setGunSayi(e.currentTarget.value === '0,5' ? '0,5' : '1')}
+        />
+      </div>
+    </FormDialog>
   );
 }

@@ -8,12 +8,14 @@ export interface PanelProps {
   readonly actions?: ReactNode;
   readonly children: ReactNode;
   readonly padded?: boolean;
+  /** In a grid: over all its columns. */
+  readonly wide?: boolean;
 }
 
 /** A white area with a hairline; the only box there is. Its title is a heading of the page. */
-export function Panel({ title, icon, actions, children, padded = false }: PanelProps) {
+export function Panel({ title, icon, actions, children, padded = false, wide = false }: PanelProps) {
   return (
-    <section className={css.panel} aria-label={title}>
+    <section className={css.panel} data-genis={wide || undefined} aria-label={title}>
       {title && (
         <header className={css.ust}>
           {icon && (

@@ -12,6 +12,8 @@ export interface Column<T> {
   /** CSS width; the column without one takes what is left. */
   readonly width?: string;
   readonly nowrap?: boolean;
+  /** Left out where a table is narrow but not yet cards: the row's own card tells it. */
+  readonly spare?: boolean;
   /** Buttons of the row: no label on a narrow screen, the header is only for screen readers. */
   readonly actions?: boolean;
 }
@@ -49,6 +51,7 @@ export function Table<T>({ label, columns, rows, rowKey, error, onRetry, empty }
                 style={{ width: k.width }}
                 data-esnek={k.width === undefined || undefined}
                 data-align={k.align}
+                data-spare={k.spare || undefined}
               >
                 {k.actions ? <span className="visually-hidden">{k.header}</span> : k.header}
               </th>
@@ -66,6 +69,7 @@ export function Table<T>({ label, columns, rows, rowKey, error, onRetry, empty }
                   data-esnek={k.width === undefined || undefined}
                   data-nowrap={k.nowrap || undefined}
                   data-actions={k.actions || undefined}
+                  data-spare={k.spare || undefined}
                 >
                   {k.renderCell(row)}
                 </td>

@@ -1,6 +1,6 @@
 import { Tabs as MantineTabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import css from './Tabs.module.css';
 
 export interface Tab {
@@ -8,8 +8,13 @@ export interface Tab {
   readonly label: string;
   /** A number that waits for the person; 0 shows nothing. */
   readonly count?: number;
+  /** How many rows it holds. */
+  readonly quantity?: string | undefined;
   readonly content: ReactNode;
 }
+
+/** So many tabs stand closer together. */
+const DENSE_FROM = 10;
 
 /** Parts of one page; only the open one is there. */
 export function Tabs({
@@ -23,6 +28,11 @@ export function Tabs({
   value: string;
   onChange: (value: string) => void;
 }) {
+  const list = useRef<HTMLDivElement>(null);
+  // Where there is no room for all of them, the open one is in sight.
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
   return (
     <MantineTabs
       value={value}
@@ -30,10 +40,11 @@ export function Tabs({
       keepMounted={false}
       classNames={{ list: css.list!, tab: css.tab!, panel: css.panel! }}
     >
-      <MantineTabs.List aria-label={label}>
+      <MantineTabs.List ref={list} aria-label={label} data-dense={tabs.length > DENSE_FROM || undefined}>
         {tabs.map((t) => (
           <MantineTabs.Tab key={t.value} value={t.value}>
             {t.label}
+            {t.quantity !== undefined && <span className={css.quantity}>{t.quantity}</span>}
             {t.count !== undefined && t.count > 0 && (
               <span className={css.count}>
                 {t.count}

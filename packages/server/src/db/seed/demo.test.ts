@@ -29,6 +29,8 @@ const TABLOLAR = [
   'izin_talep',
   'duyuru',
   'mola_duzeltme',
+  'demo_istek',
+  'demo_hareket',
 ] as const;
 async function ozet(db: Db): Promise<Record<string, string>> {
   const satirlar: Record<string, string> = {};
@@ -57,6 +59,18 @@ test('loading again changes nothing, even from two servers at once', async () =>
 });
 
 describe('the company', () => {
+  test('has 60 open demos, some of nobody yet, and three years of closed ones', async () => {
+    const { rows } = await sql<{ acik: number; sahipsiz: number; satis1: number; kapali: number; erken: number }>`
+      select count(*) filter (where d.kapanis_zamani is null) as acik,
+        count(*) filter (where d.atanan_id is null and d.kapanis_zamani is null) as sahipsiz,
+        count(*) filter (where k.kullanici_anahtari = 'satis1' and d.kapanis_zamani is null) as satis1,
+        count(*) filter (where d.kapanis_zamani is not null) as kapali,
+        count(*) filter (where d.kapanis_zamani > ${OGLEN} or d.surum <> (
+          select count(*) from demo_hareket h where h.demo_id = d.id)) as erken
+      from demo_istek d left join kisi k on k.id = d.atanan_id`.execute(s.db);
+    expect(rows[0]).toEqual({ acik: 60, sahipsiz: 20, satis1: 10, kapali: 300, erken: 0 });
+  });
+
   test('is a demo with 64 people in 8 departments, each with its head', async () => {
     expect(await s.db.selectFrom('kurulum').select(['sirket', 'lisans', 'demo']).executeTakeFirst()).toEqual({
       sirket: 'Masabaşı Yazılım',

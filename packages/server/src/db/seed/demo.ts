@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { kurulumSatiri, kurulumuKilitle } from '../../kurulum/queries.ts';
 import type { Db } from '../connect.ts';
 import { demoTanimlariYaz, demoUrunleriYaz } from './demoTanimlari.ts';
+import { demolariYaz } from './demolar.ts';
 import { gunPlani } from './gun.ts';
 import { eskiIzinleriYaz, izinIstekleriYaz, izinleriYaz, tatilGunleri } from './izinler.ts';
 import {
@@ -21,6 +22,7 @@ import {
   telefon,
 } from './kadro.ts';
 import { type YeniMesai, guvenerek, mesaileriYaz } from './yaz.ts';
+import { lisanslariYaz } from './lisanslar.ts';
 import { musterileriYaz } from './musteriler.ts';
 import { molalari, planSiniri } from './ilerlet.ts';
 import { ROL } from './menuler.ts';
@@ -94,7 +96,11 @@ async function kisileriYaz(db: Db, bugun: Gun, parolaOzeti: string): Promise<Map
       .where('ad', '=', d.ad)
       .execute();
   const rolId = new Map((await db.selectFrom('rol').select(['id', 'ad']).execute()).map((r) => [r.ad, r.id]));
-  const roller = [...KADRO.map((k) => [k.no, k.rol] as const), [IK.no, ROL.ik] as const];
+  const roller = [
+    ...KADRO.map((k) => [k.no, k.rol] as const),
+    [IK.no, ROL.ik] as const,
+    ...KADRO.filter((k) => k.departman === 'Satış').map((k) => [k.no, ROL.temsilci] as const),
+  ];
   await db
     .insertInto('kisi_rol')
     .values(roller.map(([no, rol]) => ({ kisi_id: idler.get(no)!, rol_id: rolId.get(rol)! })))
@@ -219,8 +225,9 @@ async function duzeltmeIstekleriYaz(db: Db): Promise<void> {
 }
 
 /**
- * Founds the demo company: products, reference lists, staff, roles, a year of shifts and breaks up to yesterday, leave, announcements and a few
- * requests. The same date gives the same rows. Does nothing where a company is already set up.
+ * Founds the demo company: products, reference lists, staff, roles, customers, a year of shifts and breaks up to
+ * yesterday, leave, announcements and a few requests. The same date gives the same rows. Does nothing where a company
+ * is already set up.
  * @param parolaOzeti the argon2id hash that every account gets
  */
 export async function demoYukle(db: Db, simdi: Date, parolaOzeti: string): Promise<void> {
@@ -242,6 +249,8 @@ export async function demoYukle(db: Db, simdi: Date, parolaOzeti: string): Promi
     const idler = await kisileriYaz(tx, bugun, parolaOzeti);
     await demoUrunleriYaz(tx);
     await musterileriYaz(tx, bugun);
+    await demolariYaz(tx, bugun);
+    await lisanslariYaz(tx, bugun);
     await izinleriYaz(tx, idler, gunEkle(bugun, -GECMIS_GUN), gunEkle(bugun, IZIN_UFKU_GUN), simdi);
     await eskiIzinleriYaz(tx, idler, bugun, gunEkle(bugun, -GECMIS_GUN));
     await guvenerek(tx, () => gecmisiYaz(tx, idler, bugun));
@@ -249,7 +258,7 @@ export async function demoYukle(db: Db, simdi: Date, parolaOzeti: string): Promi
     await duzeltmeIstekleriYaz(tx);
     await aydinlatmaOkunduYaz(tx, idler, simdi);
     await izinIstekleriYaz(tx, idler, bugun);
-    await sql`analyze mesai, mola, izin, musteri, musteri_proje`.execute(tx);
+    await sql`analyze mesai, mola, izin, musteri, musteri_proje, lisans, lisans_hareket, demo_istek`.execute(tx);
     return true;
   };
   while (!(await db.transaction().execute(yukle))) await wait(250);

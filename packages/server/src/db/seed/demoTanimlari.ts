@@ -139,12 +139,7 @@ interface Satir {
 
 /** Adds rows; their ids in the same order. */
 async function ekle(db: Db, satirlar: readonly Satir[]): Promise<number[]> {
-  const bos = { renk: null, kod: null, anahtar: null, proje_id: null, ust_id: null };
-  const eklenen = await db
-    .insertInto('tanim')
-    .values(satirlar.map((s) => ({ ...bos, ...s })))
-    .returning('id')
-    .execute();
+  const eklenen = await db.insertInto('tanim').values(satirlar).returning('id').execute();
   return eklenen.map((e) => e.id);
 }
 

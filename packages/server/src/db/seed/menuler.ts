@@ -12,6 +12,7 @@ export const ROL = {
   calisan: 'Çalışan',
   kisitli: 'Kısıtlı',
   ik: 'İnsan Kaynakları',
+  temsilci: 'Müşteri Temsilcisi',
 } as const;
 export type RolAdi = (typeof ROL)[keyof typeof ROL];
 
@@ -33,6 +34,11 @@ export const ROLLER: readonly UrunRolu[] = [
     ad: ROL.ik,
     aciklama: 'Personel kartları, departmanlar, izinler ve resmi tatiller; çalışan rolünün yanında verilir.',
     yetkiler: [YETKI.izinYonet, YETKI.tatilYonet, YETKI.personelYonet, YETKI.departmanYonet, YETKI.kimlikGor],
+  },
+  {
+    ad: ROL.temsilci,
+    aciklama: 'Müşterilerin lisanslarını açar ve yeniler; çalışan rolünün yanında verilir.',
+    yetkiler: [YETKI.lisansYonet, YETKI.musteriDisaAktar],
   },
 ];
 
@@ -156,7 +162,7 @@ const GRUPLAR: readonly Grup[] = [
   {
     ad: 'Rapor',
     icon: 'report',
-    roller: SORUMLU,
+    roller: CALISAN,
     yapraklar: [['Lisans Raporu', '/rapor/lisans', 'report']],
   },
   {

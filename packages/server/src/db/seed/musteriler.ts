@@ -9,11 +9,11 @@ const ADET = 4000;
 const YIGIN = 500;
 const GUN_SAYISI = 3 * 365;
 
-const ADLAR =
+export const ADLAR =
   `Ahmet Ali Ayşe Aylin Barış Berna Burak Can Cansu Ceren Çağla Çetin Deniz Derya Ebru Elif Emine Emre Erdem Esra Fatma Ferhat
   Gizem Gökhan Gül Hakan Hasan Hatice Ilgın İbrahim İpek Kemal Kübra Leyla Mehmet Melis Merve Murat Nazlı Nermin Oğuz Okan Özge Özlem Pınar
   Rıza Seda Selin Serkan Sinem Sultan Şebnem Şule Tarık Tolga Tuğba Ufuk Ümit Yasemin Yusuf Zehra Zeynep`.split(/\s+/);
-const SOYADLAR =
+export const SOYADLAR =
   `Acar Akgün Aksoy Altın Arslan Aydın Bayrak Bilgin Bozkurt Can Coşkun Çakır Çelik Çınar Demir Doğan Duman Erdoğan Ergin Eroğlu
   Gök Güler Gündüz Güneş Işık İnan Kalkan Kaplan Karaca Kaya Keskin Kılıç Koçak Köse Kurt Öz Özdemir Özkan Öztürk Polat Sarı Sezer Şahin
   Şen Tan Taş Tekin Tunç Turan Türk Uçar Uğur Uysal Ünal Yalçın Yavuz Yıldırım Yılmaz Yiğit Yurt`.split(/\s+/);
@@ -50,12 +50,14 @@ const sans = (i: number, tuz: number, n: number): number => {
 const sec = <T>(liste: readonly T[], i: number, tuz: number): T => liste[sans(i, tuz, liste.length)]!;
 const rakam = (n: number, hane: number): string => String(n).padStart(hane, '0');
 
+/** A customer, and the product it works with. */
 function musteri(i: number, bugun: Gun, sorumlular: readonly number[]) {
   const kurum = i % 7 === 3;
   const tur = sans(i, 1, TURLER.length);
   const ilce = sec(ilIlce.ilceler, i, 2);
   const gun = gunEkle(bugun, -1 - sans(i, 3, GUN_SAYISI));
-  return {
+  const urun = kurum ? KURUM_URUNU[tur]! : sec(KISI_URUNU, i, 16);
+  const kayit = {
     tip: kurum ? (2 as const) : (1 as const),
     ad: kurum ? '' : sec(ADLAR, i, 4),
     soyad: kurum ? '' : sec(SOYADLAR, i, 5),
@@ -72,8 +74,8 @@ function musteri(i: number, bugun: Gun, sorumlular: readonly number[]) {
     sorumlu_id: sorumlular[i % sorumlular.length]!,
     yazan_id: sorumlular[sans(i, 13, sorumlular.length)]!,
     yazma_zamani: new Date(istanbulAni(gun, `${rakam(9 + sans(i, 14, 8), 2)}:${rakam(sans(i, 15, 60), 2)}`)),
-    urun: kurum ? KURUM_URUNU[tur]! : sec(KISI_URUNU, i, 16),
   };
+  return { kayit, urun };
 }
 
 /** Writes the customers, their products and the first line of their timelines. */
@@ -88,33 +90,9 @@ export async function musterileriYaz(db: Db, bugun: Gun): Promise<void> {
   const sorumlular = satis.map((k) => k.id);
   for (let bas = 0; bas < ADET; bas += YIGIN) {
     const satirlar = Array.from({ length: Math.min(YIGIN, ADET - bas) }, (_, n) => musteri(bas + n, bugun, sorumlular));
-    const bos = {
-      vkn: null,
-      kurum_id: null,
-      brans_id: null,
-      cinsiyet_id: null,
-      kan_grubu_id: null,
-      dogum_tarihi: null,
-    };
-    const bos2 = {
-      ulke_id: null,
-      bayi_id: null,
-      banka_id: null,
-      iban: null,
-      ayrilma_neden_id: null,
-      ayrilma_tarihi: null,
-    };
     const eklenen = await db
       .insertInto('musteri')
-      .values(
-        satirlar.map(({ urun: _urun, ...m }) => ({
-          ...bos,
-          ...bos2,
-          ...m,
-          diger_program_id: null,
-          duzenleyen_id: null,
-        })),
-      )
+      .values(satirlar.map((s) => s.kayit))
       .returning('id')
       .execute();
     await db

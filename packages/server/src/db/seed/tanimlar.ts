@@ -1,3 +1,4 @@
+import { BASKA_PROGRAM } from '@masabasi/core/demo/rules';
 import type { TanimListeAdi, TanimRengi } from '@masabasi/core/tanim/rules';
 import bankalar from '../veri/bankalar.json' with { type: 'json' };
 import ulkeler from '../veri/ulkeler.json' with { type: 'json' };
@@ -25,7 +26,11 @@ export const TANIM_TOHUMLARI: Partial<Record<TanimListeAdi, readonly TanimTohumu
   kanGrubu: adlar('0 Rh+', '0 Rh-', 'A Rh+', 'A Rh-', 'B Rh+', 'B Rh-', 'AB Rh+', 'AB Rh-'),
   ulke: ulkeler.map((u) => ({ ad: u.Ad, kod: u.Kod })),
   bankalar: bankalar.map((b) => ({ ad: b.Ad, kod: b.Kod })),
-  ayrilmaNedenleri: adlar('Fiyat', 'Memnuniyetsizlik', 'Başka Programa Geçiş', 'Kapanış', 'Emeklilik', 'Tayin'),
+  ayrilmaNedenleri: [
+    ...adlar('Fiyat', 'Memnuniyetsizlik'),
+    { ad: 'Başka Programa Geçiş', anahtar: BASKA_PROGRAM },
+    ...adlar('Kapanış', 'Emeklilik', 'Tayin'),
+  ],
   hesapTur: adlar('Vadesiz', 'POS', 'Kredi Kartı', 'Kasa'),
   lisansTur: akis(
     'demo:Demo:mavi',

@@ -1,0 +1,188 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { erisilebilir, girisYap, type Hesap, sigar } from './fixtures.ts';
+
+/** Demo installations, as who opens, gives out and installs them works with them. */
+
+/** Heads Kurulum, so sees what waits for a person; `sorumlu` belongs to the announcements' test. */
+const DAGITAN = 'levent.cagatay' as Hesap;
+const damga = String(Date.now() % 10_000_000).padStart(7, '0');
+const gsm = `0 546 ${damga.slice(0, 3)} ${damga.slice(3, 5)} ${damga.slice(5)}`;
+
+async function demolariAc(page: Page, hesap: Hesap): Promise<Locator> {
+  await girisYap(page, hesap);
+  await page.getByRole('button', { name: 'Demoları Aç' }).click();
+  const liste = page.getByRole('dialog', { name: 'Demo Kurulumlarınız bekliyor' });
+  await expect(liste.getByRole('table', { name: 'Bekleyen demolar' })).toBeVisible();
+  return liste;
+}
+
+/** Opens a demo for somebody who is no customer yet. */
+async function adayaAc(page: Page, liste: Locator, ad: string, atanan?: string): Promise<void> {
+  await liste.getByRole('button', { name: 'Yeni Demo' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Demo' });
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(form.getByText('Müşteriyi seçiniz ya da adını soyadını yazınız.')).toBeVisible();
+  await expect(form.getByText('Ulaşmak için bir telefon numarası yazınız.')).toBeVisible();
+  await expect(form.getByText('Ürünü seçiniz.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Ad Soyad' }).fill(ad);
+  await form.getByRole('textbox', { name: 'GSM' }).fill(gsm);
+  await sec(form, 'Ürün', 'Masabaşı Klinik');
+  await sec(form, 'İl', 'İzmir');
+  await sec(form, 'İlçe', 'Bornova');
+  if (atanan !== undefined) await sec(form, 'Atanan', atanan);
+  await form.getByRole('textbox', { name: 'Açıklama' }).fill('Sekreter bilgisayarına da kurulacak.');
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(form).toBeHidden();
+}
+
+async function sec(form: Locator, alan: string, deger: string): Promise<void> {
+  await form.getByRole('combobox', { name: alan, exact: true }).fill(deger);
+  await form.getByRole('option', { name: deger, exact: true }).click();
+}
+
+const satiri = (liste: Locator, ad: string) => liste.getByRole('row').filter({ hasText: ad });
+
+/** Finds a demo in a list of several pages. */
+async function ara(liste: Locator, ad: string): Promise<Locator> {
+  await liste.getByRole('searchbox').fill(ad);
+  return satiri(liste, ad);
+}
+
+async function durumDegistir(page: Page, liste: Locator, ad: string, durum: string): Promise<Locator> {
+  await liste.getByRole('button', { name: `Durum değiştir: ${ad}` }).click();
+  const form = page.getByRole('dialog', { name: `Durum Değiştir: ${ad}` });
+  await form.getByRole('combobox', { name: 'Yeni Durum' }).selectOption({ label: durum });
+  return form;
+}
+
+test('a demo goes from the telephone to the installation, is given an appointment and then given up', async ({
+  page,
+}) => {
+  const ad = `Şükriye Işık ${damga}`;
+  const liste = await demolariAc(page, 'satis1');
+  await adayaAc(page, liste, ad, 'Merve');
+  const satir = await ara(liste, ad);
+  for (const metin of ['Yeni Kurulum', 'Masabaşı Klinik', 'Bornova, İzmir', 'Merve Güler', 'Atandı'])
+    await expect(satir).toContainText(metin);
+  await expect(satir.getByRole('link')).toHaveText(/^0\(546\) \d{3} \d{2} \d{2}$/);
+
+  const randevu = await durumDegistir(page, liste, ad, 'Randevulu');
+  await randevu.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(randevu.getByText('Randevunun gününü ve saatini yazınız.')).toBeVisible();
+  await randevu.getByRole('textbox', { name: 'Randevu Günü' }).fill('31.12.2049');
+  await randevu.getByRole('textbox', { name: 'Randevu Saati' }).fill('14:30');
+  await randevu.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(satir).toContainText('31.12.2049 14:30');
+
+  const kuruldu = await durumDegistir(page, liste, ad, 'Kuruldu');
+  await expect(kuruldu.getByRole('region', { name: 'Geçmiş' })).toContainText('Demo: Randevulu');
+  await kuruldu.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(satir).toContainText('Kuruldu');
+
+  await page.getByRole('button', { name: `Düzenle: ${ad}` }).click();
+  const duzenle = page.getByRole('dialog', { name: 'Demoyu Düzenle' });
+  await duzenle.getByRole('textbox', { name: 'Açıklama' }).fill('İki bilgisayara kuruldu.');
+  await duzenle.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(satir).toContainText('İki bilgisayara kuruldu.');
+
+  const vazgecti = await durumDegistir(page, liste, ad, 'Vazgeçti');
+  await vazgecti.getByRole('combobox', { name: 'Ayrılma Nedeni' }).click();
+  await page.getByRole('option', { name: 'Başka Programa Geçiş' }).click();
+  await vazgecti.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(vazgecti.getByText('Hangi programa geçildiğini seçiniz.')).toBeVisible();
+  await sec(vazgecti, 'Diğer Program', 'Reçetem');
+  await vazgecti.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(satir).toHaveCount(0);
+});
+
+test('a demo that waits for a person leaves the other’s open list within a second when it is taken', async ({
+  page,
+  browser,
+}) => {
+  const ad = `Ilgın Öz ${damga}`;
+  const liste = await demolariAc(page, 'yonetici');
+  await adayaAc(page, liste, ad);
+  const baska = await (await browser.newContext()).newPage();
+  const baskaListe = await demolariAc(baska, DAGITAN);
+  const baskaSatir = await ara(baskaListe, ad);
+  await expect(baskaSatir).toContainText('Atanmadı');
+
+  const satir = await ara(liste, ad);
+  await Promise.all([
+    page.waitForResponse((r) => r.url().endsWith('/demoUstlen') && r.ok()),
+    satir.getByRole('button', { name: `Üstlen: ${ad}` }).click(),
+  ]);
+  await expect(baskaSatir).toHaveCount(0, { timeout: 1000 });
+  // The name alone would not do: who opened it took it.
+  await expect(satir).toContainText('Atandı');
+
+  await satir.getByRole('button', { name: `Ata: ${ad}` }).click();
+  const ata = page.getByRole('dialog', { name: `Demo Ata: ${ad}` });
+  await sec(ata, 'Atanan', 'Levent Çağatay');
+  await ata.getByRole('button', { name: 'Ata', exact: true }).click();
+  await expect(satir).toHaveCount(0);
+  await expect(baskaSatir).toContainText('Levent Çağatay');
+
+  // Who gives demos out reads anybody's list.
+  await liste.getByRole('combobox', { name: 'Kimin demoları' }).selectOption({ label: 'Levent Çağatay' });
+  await expect(satir).toContainText('Atandı');
+  const iptal = await durumDegistir(page, liste, ad, 'İptal');
+  await iptal.getByRole('textbox', { name: 'İptal Nedeni' }).fill('kısa');
+  await iptal.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(iptal.getByText('İptal nedenini en az 10 karakterle yazınız.')).toBeVisible();
+  await iptal.getByRole('textbox', { name: 'İptal Nedeni' }).fill('Deneme için açılmıştı.');
+  await iptal.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(baskaSatir).toHaveCount(0);
+  await baska.context().close();
+});
+
+test('a demo is opened from the customer’s card, and stands in the timeline', async ({ page }) => {
+  await girisYap(page, 'satis1');
+  await page.goto('/tanimlar/musteri/liste');
+  await page.getByRole('table', { name: 'Müşteriler' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Demo Aç' }).click();
+  const ad = await page.getByRole('heading', { level: 1 }).innerText();
+  const form = page.getByRole('dialog', { name: 'Yeni Demo' });
+  await expect(form.getByRole('combobox', { name: 'Müşteri' })).toHaveValue(ad);
+  await expect(form.getByRole('textbox', { name: 'Ad Soyad' })).toHaveCount(0);
+  await sec(form, 'Ürün', 'Masabaşı Klinik');
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(form).toBeHidden();
+  const zaman = page.getByRole('table', { name: 'Zaman çizelgesi' });
+  await expect(zaman.getByRole('row').filter({ hasText: 'Demo açıldı' }).first()).toContainText('Masabaşı Klinik');
+});
+
+test('a customer is found by telephone and chosen for the demo', async ({ page }) => {
+  const liste = await demolariAc(page, 'satis1');
+  await liste.getByRole('button', { name: 'Yeni Demo' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Demo' });
+  await form.getByRole('combobox', { name: 'Müşteri' }).fill('0555 100 00 05');
+  await form.getByRole('option', { name: '0(555) 100 00 05' }).click();
+  await expect(form.getByRole('textbox', { name: 'Ad Soyad' })).toHaveCount(0);
+  await expect(form.getByRole('combobox', { name: 'Müşteri' })).not.toHaveValue('0555 100 00 05');
+});
+
+test('who has no demos reads so', async ({ page }) => {
+  await girisYap(page, 'personel2');
+  await expect(page.getByText('Bekleyen demo kurulumunuz yok.')).toBeVisible();
+  await page.getByRole('button', { name: 'Demoları Aç' }).click();
+  await expect(page.getByRole('dialog').getByText('Kayıt Bulunamadı', { exact: true })).toBeVisible();
+});
+
+test('accessible and within the screen, light and dark, at every width', async ({ page }) => {
+  const liste = await demolariAc(page, 'yonetici');
+  for (const width of [1440, 900, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await erisilebilir(page);
+    await sigar(page);
+    for (const dugme of [/^Durum değiştir:/, /^Düzenle:/, /^Ata:/, 'Yeni Demo']) {
+      await liste.getByRole('button', { name: dugme }).first().click();
+      const ustteki = page.getByRole('dialog').last();
+      await expect(ustteki.getByRole('button', { name: /^(Kaydet|Ata)$/ })).toBeVisible();
+      await expect(ustteki.getByRole('status', { name: /Yükleniyor|hazırlanıyor/ })).toHaveCount(0);
+      await erisilebilir(page);
+      await sigar(page);
+      await ustteki.getByRole('button', { name: 'Vazgeç' }).click();
+    }
+  }
+});

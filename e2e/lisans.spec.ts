@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import readXlsxFile from 'read-excel-file/node';
+import { erisilebilir, girisYap, sigar } from './fixtures.ts';
+
+/** Licences, as whoever sells and renews them works with them. */
+
+const damga = String(Date.now() % 10_000_000).padStart(7, '0');
+
+async function raporaGit(page: Page, sekme = ''): Promise<void> {
+  await page.goto(`/rapor/lisans${sekme}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lisans Raporu' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Lisanslar' })).toBeVisible();
+}
+
+/** A customer with a name of its own; the page stands on the card. */
+async function musteriAc(page: Page, soyad: string): Promise<void> {
+  await page.goto('/tanimlar/musteri/liste');
+  await page.getByRole('button', { name: 'Yeni Müşteri' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Müşteri' });
+  await form.getByRole('textbox', { name: 'Ad', exact: true }).fill('Lisanslı');
+  await form.getByRole('textbox', { name: 'Soyad' }).fill(soyad);
+  await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Lisanslı ${soyad}` })).toBeVisible();
+}
+
+const sec = async (page: Page, kutu: string, deger: string) => {
+  await page.getByRole('combobox', { name: kutu, exact: true }).fill(deger);
+  await page.getByRole('option', { name: deger, exact: true }).click();
+};
+
+test('a licence is opened on the customer’s card, renewed, suspended and cancelled; its history says it all', async ({
+  page,
+}) => {
+  await girisYap(page, 'satis1');
+  await musteriAc(page, 'Ilgaz');
+  const panel = page.getByRole('region', { name: 'Lisanslar' });
+  await panel.getByRole('button', { name: 'Yeni Lisans' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Lisans' });
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(form.getByText('Ürünü seçiniz.', { exact: true })).toBeVisible();
+  await sec(page, 'Ürün', 'Masabaşı Klinik');
+  await sec(page, 'Lisans Türü', 'Yıllık');
+  await form.getByRole('textbox', { name: 'Başlama Tarihi' }).fill('01.02.2026');
+  await form.getByRole('textbox', { name: 'Bitiş Tarihi' }).fill('31.01.2026');
+  await form.getByRole('textbox', { name: 'Yıllık Bedel' }).fill('12.500,50');
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(form.getByText('Bitiş tarihi başlamadan önce olamaz.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Bitiş Tarihi' }).fill('31.01.2029');
+  await form.getByRole('textbox', { name: 'Bitiş Tarihi' }).press('Tab');
+  await erisilebilir(page);
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(form).toBeHidden();
+  const satir = panel.getByRole('row').nth(1);
+  await expect(satir).toContainText('12.500,50 ₺');
+  await expect(satir).toContainText('31.01.2029');
+
+  await satir.getByRole('button', { name: /lisansını yenile/ }).click();
+  const yenile = page.getByRole('dialog', { name: /Lisansını Yenile$/ });
+  await expect(yenile.getByText('Yeni dönem: 01.02.2029 – 31.01.2030')).toBeVisible();
+  await yenile.getByRole('textbox', { name: 'Süre (ay)' }).fill('1');
+  await expect(yenile.getByText('Yeni dönem: 01.02.2029 – 28.02.2029')).toBeVisible();
+  await yenile.getByRole('button', { name: 'Yenile', exact: true }).click();
+  await expect(yenile).toBeHidden();
+  await expect(satir).toContainText('28.02.2029');
+
+  await satir.getByRole('button', { name: /^L\d+$/ }).click();
+  const detay = page.getByRole('dialog', { name: /^Lisans L/ });
+  await expect(detay.getByRole('table', { name: 'Hareketler' })).toContainText('31.01.2029 → 28.02.2029');
+  await detay.getByRole('button', { name: 'Göster' }).click();
+  await expect(detay.getByText(/^([A-Z2-9]{5}-){4}[A-Z2-9]{5}$/)).toBeVisible();
+  await erisilebilir(page);
+  await detay.getByRole('button', { name: 'Askıya Al' }).click();
+  const aski = page.getByRole('dialog', { name: /Lisansını Askıya Al$/ });
+  await aski.getByRole('textbox', { name: 'Neden' }).fill('ödeme');
+  await aski.getByRole('button', { name: 'Askıya Al' }).click();
+  await expect(aski.getByText('Nedeni en az 10 karakterle açıklayınız.')).toBeVisible();
+  await aski.getByRole('textbox', { name: 'Neden' }).fill('Ödeme gelene kadar');
+  await aski.getByRole('button', { name: 'Askıya Al' }).click();
+  await expect(detay.getByRole('button', { name: 'Askıdan İndir' })).toBeVisible();
+  await expect(detay.getByRole('button', { name: 'Yenile', exact: true })).toBeHidden();
+  await detay.getByRole('button', { name: 'İptal Et' }).click();
+  const iptal = page.getByRole('dialog', { name: /Lisansını İptal Et$/ });
+  await iptal.getByRole('textbox', { name: 'Neden' }).fill('Müşteri vazgeçti, iade edildi');
+  await iptal.getByRole('button', { name: 'İptal Et' }).click();
+  await expect(detay.getByRole('button', { name: 'Düzenle' })).toBeHidden();
+  await detay.getByRole('button', { name: 'Kapat', exact: true }).last().click();
+  await expect(page.getByRole('table', { name: 'Zaman çizelgesi' })).toContainText('iptal edildi');
+});
+
+test('a licence is handed over to another customer', async ({ page }) => {
+  await girisYap(page, 'satis1');
+  const harfler = [...damga].map((r) => 'abcdefghij'[Number(r)]!).join('');
+  await musteriAc(page, `Devralan ${harfler}`);
+  await musteriAc(page, `Devreden ${harfler}`);
+  const panel = page.getByRole('region', { name: 'Lisanslar' });
+  await panel.getByRole('button', { name: 'Yeni Lisans' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Lisans' });
+  await sec(page, 'Ürün', 'Masabaşı Klinik');
+  await sec(page, 'Lisans Türü', 'Kiralama');
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await panel.getByRole('button', { name: /^L\d+$/ }).click();
+  await page.getByRole('button', { name: 'Devret' }).click();
+  const devret = page.getByRole('dialog', { name: /Lisansını Devret$/ });
+  await devret.getByRole('combobox', { name: 'Yeni müşteri' }).fill(`DEVRALAN ${harfler}`);
+  await devret.getByRole('option', { name: new RegExp(`^Lisanslı Devralan ${harfler}`) }).click();
+  await devret.getByRole('textbox', { name: 'Neden' }).fill('Muayenehane el değiştirdi');
+  await devret.getByRole('button', { name: 'Devret' }).click();
+  await expect(devret).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(panel.getByText('Lisansı yok.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Zaman çizelgesi' })).toContainText('başka müşteriye devredildi');
+});
+
+test('the report is cut down by part, search and product, kept in its address, and taken out as a file', async ({
+  page,
+}) => {
+  await girisYap(page, 'satis1');
+  await raporaGit(page);
+  const sekme = page.getByRole('tab', { name: /^30 Gün/ });
+  await sekme.click();
+  const adet = Number((await sekme.innerText()).replace(/^30 Gün|\D/g, ''));
+  await expect(page.getByText(`1-50 / ${adet}`)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Ürün' }).selectOption('Masabaşı Klinik');
+  await expect(page.getByText(`/ ${adet}`)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Ürün' })).toHaveValue('6');
+  await expect(sekme).toHaveAttribute('aria-selected', 'true');
+  const suzulen = Number((await sekme.innerText()).replace(/^30 Gün|\D/g, ''));
+  const [dosya] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Excel' }).click(),
+  ]);
+  const [sayfa] = await readXlsxFile(await readFile(await dosya.path()));
+  expect(sayfa!.data).toHaveLength(suzulen + 1);
+  expect(new Set(sayfa!.data.slice(1).map((s) => s[6]))).toEqual(new Set(['Masabaşı Klinik']));
+
+  await page.getByRole('searchbox', { name: 'Lisans ara' }).fill('böyle biri yok');
+  await expect(page.getByText('Kayıt Bulunamadı.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Kayıp' }).click();
+  await expect(page.getByRole('table', { name: 'Kayıp' })).toContainText('Başka Programa Geçiş');
+  await erisilebilir(page);
+});
+
+test('who may not keep licences sees them and nothing to change them with', async ({ page }) => {
+  await girisYap(page, 'personel2');
+  await raporaGit(page);
+  await expect(
+    page.getByText(/^Geçerli lisansların yıllık bedeli: [\d.,]+ ₺\. Yenileme ve uyarılar en son/),
+  ).toBeVisible();
+  await page
+    .getByRole('button', { name: /^L\d+$/ })
+    .first()
+    .click();
+  const detay = page.getByRole('dialog', { name: /^Lisans L/ });
+  await expect(detay.getByRole('table', { name: 'Hareketler' })).toBeVisible();
+  await expect(detay.getByRole('button', { name: /Yenile|Düzenle|İptal|Göster/ })).toHaveCount(0);
+  await detay.getByRole('button', { name: 'Kapat', exact: true }).last().click();
+  for (const ad of ['Yeni Lisans', 'Excel']) await expect(page.getByRole('button', { name: ad })).toHaveCount(0);
+});
+
+test('axe finds nothing on the report, and nothing is wider than the screen', async ({ page }) => {
+  await girisYap(page, 'yonetici');
+  await raporaGit(page, '?sekme=gun15');
+  await page.getByRole('combobox', { name: 'Sayfadaki kayıt sayısı' }).selectOption('15');
+  await expect(page.getByRole('row')).toHaveCount(16);
+  await erisilebilir(page);
+  for (const genislik of [900, 390]) {
+    await page.setViewportSize({ width: genislik, height: 844 });
+    await sigar(page);
+    await page
+      .getByRole('button', { name: /^L\d+$/ })
+      .first()
+      .click();
+    await expect(
+      page
+        .getByRole('dialog', { name: /^Lisans L/ })
+        .getByRole('table')
+        .first(),
+    ).toBeVisible();
+    await sigar(page);
+    await page.keyboard.press('Escape');
+  }
+});

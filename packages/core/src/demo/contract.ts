@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { an, kimlik, metin, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
+import { bos, post, signedIn, sorumlu, yanit, yetki } from '../endpoint.ts';
+import { tanimRengi, tanimSecenegi } from '../tanim/contract.ts';
+import { YETKI } from '../yetki/rules.ts';
+import { DEMO_DURUMLARI } from './rules.ts';
+
+const secim = kimlik.nullable();
+const surum = tamSayi(0, 2_147_483_647);
+const durum = z.enum(DEMO_DURUMLARI, { error: 'bilinen bir demo durumu değil' });
+
+/** A demo as the specification lists it (section 3), and what its screen needs. */
+export const demoSatiri = z.strictObject({
+  Id: z.int(),
+  IslemId: z.int(),
+  Islem: z.string(),
+  Tarih: z.string(),
+  LisansTur: z.string(),
+  AdSoyad: z.string(),
+  /** Masked. */
+  TCKimlikNo: z.string().nullable(),
+  Ili: z.string().nullable(),
+  Ilcesi: z.string().nullable(),
+  Telefon: z.string().nullable(),
+  GSM: z.string().nullable(),
+  Aciklama: z.string(),
+  /** Who opened it. */
+  Kullanici: z.string(),
+  Atanan: z.string().nullable(),
+  AtananId: z.int().nullable(),
+  IslemRenk: tanimRengi.nullable(),
+  Proje: z.string(),
+  Durum: z.string(),
+  DurumAnahtar: durum,
+  DurumRenk: tanimRengi.nullable(),
+  Deneme: z.int(),
+  RandevuZamani: z.string().nullable(),
+  KurulumZamani: z.string().nullable(),
+  MusteriId: z.int().nullable(),
+  Surum: z.int(),
+});
+export type DemoSatiri = z.infer<typeof demoSatiri>;
+
+/** A demo as who works on it sees it; the national id of a prospect is open. */
+export const demoKarti = demoSatiri.extend({
+  ProjeId: z.int(),
+  LisansTurId: z.int(),
+  IlId: z.int().nullable(),
+  IlceId: z.int().nullable(),
+  BayiId: z.int().nullable(),
+  Bayi: z.string().nullable(),
+});
+export type DemoKarti = z.infer<typeof demoKarti>;
+
+const kayit = yanit({ Id: z.int(), Surum: z.int() });
+
+export const demo = {
+  demoListe: post({
+    path: '/islemler/musterigorusme/demoListe',
+    effect: 'read',
+    access: sorumlu('userId', YETKI.atanmamisDemolar),
+    request: z.strictObject({ userId: kimlik }),
+    response: yanit({ demolist: z.array(demoSatiri) }),
+    ozet: 'Kişinin bekleyen demo kurulumları; yetki 26 kendi listesinde atanmamışları da görür.',
+  }),
+  demoDetay: post({
+    path: '/islemler/musterigorusme/demoDetay',
+    effect: 'read',
+    access: signedIn,
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({
+      demo: demoKarti,
+      hareketlist: z.array(
+        z.strictObject({
+          Surum: z.int(),
+          Zaman: z.string(),
+          Baslik: z.string(),
+          Aciklama: z.string(),
+          Kisi: z.string(),
+          Atanan: z.string().nullable(),
+        }),
+      ),
+    }),
+    ozet: 'Bir demo ve geçmişi; atanan kişiye ve yetki 26’ya.',
+  }),
+  demoGerekli: post({
+    path: '/islemler/musterigorusme/demoGerekli',
+    effect: 'read',
+    access: signedIn,
+    request: bos,
+    response: yanit({
+      islemler: z.array(tanimSecenegi),
+      lisansTur: z.array(tanimSecenegi),
+      bayiler: z.array(tanimSecenegi),
+      ayrilmaNedenleri: z.array(tanimSecenegi),
+      digerProgramlar: z.array(tanimSecenegi),
+      demoDurum: z.array(z.strictObject({ Anahtar: durum, Ad: z.string() })),
+      /** The reason for leaving that asks for the other program. */
+      BaskaProgramId: z.int().nullable(),
+    }),
+    ozet: 'Demo formlarının seçim listeleri.',
+  }),
+  demoKaydet: post({
+    path: '/islemler/musterigorusme/demoKaydet',
+    effect: 'write',
+    access: signedIn,
+    request: z.strictObject({
+      demo: z.strictObject({
+        Id: yeniVeyaKimlik,
+        Surum: surum,
+        IslemId: kimlik,
+        Tarih: tarih,
+        LisansTurId: kimlik,
+        ProjeId: kimlik,
+        MusteriId: secim,
+        AdSoyad: metin(200),
+        TCKimlikNo: metin(20).nullable(),
+        IlId: secim,
+        IlceId: secim,
+        Telefon: metin(30).nullable(),
+        GSM: metin(30).nullable(),
+        BayiId: secim,
+        Aciklama: metin(2000),
+        AtananId: secim,
+      }),
+    }),
+    response: kayit,
+    ozet: 'Demo isteği ekler (Id 0) ya da değiştirir; müşteri seçilir ya da adayın bilgileri yazılır.',
+  }),
+  demoUstlen: post({
+    path: '/islemler/musterigorusme/demoUstlen',
+    effect: 'write',
+    access: yetki(YETKI.atanmamisDemolar),
+    request: z.strictObject({ Id: kimlik }),
+    response: kayit,
+    ozet: 'Atanmamış bir demoyu üstlenir; aynı anda isteyenlerden yalnız biri alır.',
+  }),
+  demoAta: post({
+    path: '/islemler/musterigorusme/demoAta',
+    effect: 'write',
+    access: yetki(YETKI.atanmamisDemolar),
+    request: z.strictObject({ Id: kimlik, Surum: surum, AtananId: kimlik }),
+    response: kayit,
+    ozet: 'Demoyu bir kişiye atar ya da aktarır.',
+  }),
+  demoDurumGuncelle: post({
+    path: '/islemler/musterigorusme/demoDurumGuncelle',
+    effect: 'write',
+    access: signedIn,
+    request: z.strictObject({
+      Id: kimlik,
+      Surum: surum,
+      Durum: durum,
+      Aciklama: metin(2000).default(''),
+      RandevuZamani: an.nullable().default(null),
+      AyrilmaNedenId: secim.default(null),
+      DigerProgramId: secim.default(null),
+    }),
+    response: kayit,
+    ozet: 'Demonun durumunu değiştirir; geçilemeyecek bir durumda geçilebilecekleri söyler.',
+  }),
+};

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import {
+  DEMO_DURUMLARI,
+  type DemoDurumFormu,
+  type DemoDurumu,
+  type DemoFormu,
+  demoDenemesi,
+  demoDurumHatalari,
+  demoGecisHatasi,
+  demoGecisleri,
+  demoHatalari,
+  demoKapali,
+  demoSade,
+} from './rules.ts';
+
+const SIMDI = '2026-11-20T09:00:00Z';
+const ad = (d: DemoDurumu) => d;
+
+/** Written by hand beside the table, row by row: `x` may, `.` may not. */
+const MATRIS = `
+              bekliyor atandi randevulu kuruldu denemede satis ulasilamadi vazgecti iptal
+  bekliyor        .      x        .        .        .      .        .         x      x
+  atandi          .      .        x        .        .      .        x         x      x
+  randevulu       .      .        x        x        .      .        x         x      x
+  kuruldu         .      .        .        .        x      .        .         x      x
+  denemede        .      .        .        .        .      x        x         x      x
+  ulasilamadi     .      .        x        .        .      .        x         x      x
+  satis           .      .        .        .        .      .        .         .      .
+  vazgecti        .      .        .        .        .      .        .         .      .
+  iptal           .      .        .        .        .      .        .         .      .`
+  .trim()
+  .split('\n')
+  .map((satir) => satir.trim().split(/\s+/));
+const CIFTLER = DEMO_DURUMLARI.flatMap((eski) =>
+  DEMO_DURUMLARI.map((yeni) => {
+    const satir = MATRIS.find((s) => s.length === 10 && s[0] === eski)!;
+    return [eski, yeni, satir[MATRIS[0]!.indexOf(yeni) + 1] === 'x'] as const;
+  }),
+);
+
+describe('the state of a demo', () => {
+  test.each(CIFTLER)('%s → %s: %s', (eski, yeni, olur) => {
+    const hali = { DurumAnahtar: eski, Deneme: 0, KurulumZamani: null };
+    const hata = demoGecisHatasi(hali, yeni, ad);
+    expect(hata === null).toBe(olur);
+    if (hata !== null) for (const izinli of demoGecisleri(hali)) expect(hata).toContain(`‘${izinli}’`);
+  });
+
+  test('a closed demo stays as it is and says so', () => {
+    expect(DEMO_DURUMLARI.filter(demoKapali)).toEqual(['satis', 'vazgecti', 'iptal']);
+    const hali = { DurumAnahtar: 'satis', Deneme: 0, KurulumZamani: SIMDI } as const;
+    expect(demoGecisHatasi(hali, 'denemede', () => 'Satışa Döndü')).toBe(
+      '‘Satışa Döndü’ durumundaki bir demo kapanmıştır, durumu değişmez.',
+    );
+  });
+
+  test('what is refused is answered with where it may go', () => {
+    const hali = { DurumAnahtar: 'kuruldu', Deneme: 0, KurulumZamani: SIMDI } as const;
+    expect(demoGecisHatasi(hali, 'satis', ad)).toBe(
+      '‘kuruldu’ durumundan ‘satis’ durumuna geçilemez. Geçilebilecek durumlar: ‘denemede’, ‘vazgecti’, ‘iptal’.',
+    );
+  });
+
+  test('who was not reached three times in a row is not tried a fourth time', () => {
+    const hali = (Deneme: number) => ({ DurumAnahtar: 'ulasilamadi', Deneme, KurulumZamani: null }) as const;
+    expect(demoGecisleri(hali(2))).toContain('ulasilamadi');
+    expect(demoGecisleri(hali(3))).toEqual(['randevulu', 'vazgecti', 'iptal']);
+    expect([demoDenemesi(2, 'ulasilamadi'), demoDenemesi(3, 'randevulu'), demoDenemesi(3, 'vazgecti')]).toEqual([
+      3, 0, 3,
+    ]);
+  });
+
+  test('who was not reached after the installation comes back to the trial, not to an appointment', () => {
+    const hali = { DurumAnahtar: 'ulasilamadi', Deneme: 1, KurulumZamani: SIMDI } as const;
+    expect(demoGecisleri(hali)).toEqual(['denemede', 'ulasilamadi', 'vazgecti', 'iptal']);
+  });
+});
+
+describe('a change of state', () => {
+  const form: DemoDurumFormu = {
+    Durum: 'kuruldu',
+    Aciklama: '',
+    RandevuZamani: null,
+    AyrilmaNedenId: null,
+    DigerProgramId: null,
+  };
+  test.each([
+    [{}, {}],
+    [{ Durum: 'atandi' }, { Durum: 'Demo üstlenilince ya da birine atanınca bu duruma geçer.' }],
+    [{ Durum: 'randevulu' }, { RandevuZamani: 'Randevunun gününü ve saatini yazınız.' }],
+    [
+      { Durum: 'randevulu', RandevuZamani: '2026-11-20T08:59:00Z' },
+      { RandevuZamani: 'Randevu geçmiş bir zamana verilemez.' },
+    ],
+    [{ Durum: 'randevulu', RandevuZamani: '2026-11-20T13:00:00+03:00' }, {}],
+    [{ Durum: 'vazgecti' }, { AyrilmaNedenId: 'Ayrılma nedenini seçiniz.' }],
+    [{ Durum: 'vazgecti', AyrilmaNedenId: 7 }, {}],
+    [{ Durum: 'vazgecti', AyrilmaNedenId: 9 }, { DigerProgramId: 'Hangi programa geçildiğini seçiniz.' }],
+    [{ Durum: 'vazgecti', AyrilmaNedenId: 9, DigerProgramId: 1 }, {}],
+    [{ Durum: 'iptal', Aciklama: ' dokuz   kr  ' }, { Aciklama: 'İptal nedenini en az 10 karakterle yazınız.' }],
+    [{ Durum: 'iptal', Aciklama: 'Mükerrer istek' }, {}],
+  ] satisfies [Partial<DemoDurumFormu>, object][])('%o', (degisen, hatalar) => {
+    expect(demoDurumHatalari({ ...form, ...degisen }, 9, SIMDI)).toEqual(hatalar);
+  });
+});
+
+describe('a demo', () => {
+  const aday: DemoFormu = {
+    MusteriId: null,
+    AdSoyad: '  Şule   Irmak ',
+    TCKimlikNo: '100 000 001 46',
+    IlId: 35,
+    IlceId: null,
+    Telefon: ' ',
+    GSM: '0(532) 111 22 33',
+    Aciklama: ' Salı günü arayınız ',
+  };
+  test('is stored bare', () => {
+    expect(demoSade(aday)).toEqual({
+      ...aday,
+      AdSoyad: 'Şule Irmak',
+      TCKimlikNo: '10000000146',
+      Telefon: null,
+      GSM: '05321112233',
+      Aciklama: 'Salı günü arayınız',
+    });
+  });
+
+  test('of a customer keeps nothing that stands on the card', () => {
+    expect(demoSade({ ...aday, MusteriId: 5 })).toMatchObject({ AdSoyad: '', TCKimlikNo: null, IlId: null, GSM: null });
+    expect(demoHatalari(demoSade({ ...aday, MusteriId: 5 }))).toEqual({});
+  });
+
+  test('of a prospect needs a name and a telephone, and numbers that can be true', () => {
+    const hatalar = (degisen: Partial<DemoFormu>) => demoHatalari(demoSade({ ...aday, ...degisen }));
+    expect(hatalar({})).toEqual({});
+    expect(hatalar({ AdSoyad: ' ', GSM: null })).toEqual({
+      AdSoyad: 'Müşteriyi seçiniz ya da adını soyadını yazınız.',
+      GSM: 'Ulaşmak için bir telefon numarası yazınız.',
+    });
+    expect(hatalar({ TCKimlikNo: '12345678901', Telefon: '123', GSM: '4' })).toMatchObject({
+      TCKimlikNo: 'T.C. kimlik numarası geçerli değil. Rakamları kontrol ediniz...',
+      Telefon: expect.stringContaining('geçerli değil'),
+      GSM: expect.stringContaining('geçerli değil'),
+    });
+  });
+});

@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { kimlik, metin, para, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
+import { bos, post, signedIn, yanit, yetki } from '../endpoint.ts';
+import { YETKI } from '../yetki/rules.ts';
+import { LISANS_DURUMLARI, LISANS_HALLERI, LISANS_SEKMELERI, type LisansSekmesi, PARA_BIRIMLERI } from './rules.ts';
+
+const surum = tamSayi(0, 2_147_483_647);
+const secim = kimlik.nullable();
+const durum = z.enum(LISANS_DURUMLARI);
+const paraBirimi = z.enum(PARA_BIRIMLERI, { error: 'bilinen bir para birimi değil' });
+const sekme = z.enum(Object.keys(LISANS_SEKMELERI) as LisansSekmesi[], { error: 'bilinen bir sekme değil' });
+
+/** What the licences are cut down to; of every part of the report. */
+const suzgec = {
+  ara: metin(100).default(''),
+  ProjeId: secim.default(null),
+  LisansTurId: secim.default(null),
+  BayiId: secim.default(null),
+  MusteriId: secim.default(null),
+};
+
+/** The fields of a licence that a person writes. */
+const alanlar = {
+  LisansTurId: kimlik,
+  AltLisansTurId: secim,
+  SozlesmeId: secim,
+  BayiId: secim,
+  KullaniciSayisi: tamSayi(1, 100_000),
+  BaslamaTarihi: tarih,
+  BitisTarihi: tarih.nullable(),
+  /** Of a year, without tax. */
+  YillikBedel: para,
+  ParaBirimi: paraBirimi,
+  OtomatikYenile: z.boolean({ error: 'evet ya da hayır olmalı' }),
+  YenilemeAy: tamSayi(1, 60),
+  MusteriyeUyari: z.boolean({ error: 'evet ya da hayır olmalı' }),
+  Notlar: metin(2000),
+};
+
+export const lisansSatiri = z.strictObject({
+  Id: z.int(),
+  LisansNo: z.string(),
+  MusteriId: z.int(),
+  Musteri: z.string(),
+  /** National id (masked) or tax number. */
+  KimlikNo: z.string().nullable(),
+  Il: z.string().nullable(),
+  Ilce: z.string().nullable(),
+  Kurum: z.string().nullable(),
+  ProjeId: z.int(),
+  Proje: z.string(),
+  LisansTur: z.string(),
+  AltLisansTur: z.string().nullable(),
+  Bayi: z.string().nullable(),
+  Sorumlu: z.string().nullable(),
+  BaslamaTarihi: z.string(),
+  BitisTarihi: z.string().nullable(),
+  /** Days left; 0 is the last valid day; null: without an end. */
+  KalanGun: z.int().nullable(),
+  KullaniciSayisi: z.int(),
+  YillikBedel: z.number(),
+  ParaBirimi: paraBirimi,
+  OtomatikYenile: z.boolean(),
+  /** The day of the month on which its periods begin. */
+  CipaGun: z.int(),
+  Durum: durum,
+  Surum: z.int(),
+});
+export type LisansSatiri = z.infer<typeof lisansSatiri>;
+
+const lisansKarti = lisansSatiri.extend({
+  ...alanlar,
+  BaslamaTarihi: z.string(),
+  BitisTarihi: z.string().nullable(),
+  DonemBaslama: z.string(),
+  Hal: z.enum(LISANS_HALLERI),
+  Sozlesme: z.string().nullable(),
+  Yazan: z.string().nullable(),
+  CreateDateTime: z.string(),
+  Duzenleyen: z.string().nullable(),
+  EditDateTime: z.string().nullable(),
+});
+export type LisansKarti = z.infer<typeof lisansKarti>;
+
+const hareket = z.strictObject({
+  Id: z.int(),
+  Zaman: z.string(),
+  Tur: z.string(),
+  EskiBitis: z.string().nullable(),
+  YeniBitis: z.string().nullable(),
+  Tutar: z.number().nullable(),
+  Aciklama: z.string(),
+  Kisi: z.string().nullable(),
+});
+export type LisansHareketi = z.infer<typeof hareket>;
+
+const uyari = z.strictObject({
+  BitisTarihi: z.string(),
+  Esik: z.int(),
+  Zaman: z.string(),
+  Kisi: z.string().nullable(),
+  MusteriEposta: z.string().nullable(),
+});
+export type LisansUyarisi = z.infer<typeof uyari>;
+
+const kirilim = z.strictObject({
+  Ad: z.string(),
+  /** The second word of a row, where the break-down has two. */
+  Ek: z.string().nullable(),
+  Adet: z.int(),
+  Aktif: z.int(),
+  /** What the valid ones (of the lost: all) bring a year, in lira; other currencies are left out. */
+  YillikBedel: z.number(),
+});
+export type LisansKirilimi = z.infer<typeof kirilim>;
+
+const neden = metin(500);
+
+export const lisans = {
+  getLisansRapor: post({
+    path: '/rapor/lisans/getLisansRapor',
+    effect: 'read',
+    access: signedIn,
+    request: z.strictObject({
+      ...suzgec,
+      sekme: sekme.default('hepsi'),
+      sirala: z.enum(['Bitis', 'Musteri', 'Bedel', 'Yeni'], { error: 'bilinen bir sıra değil' }).default('Bitis'),
+      sayfa: tamSayi(1, 100_000).default(1),
+      adet: tamSayi(1, 200).default(50),
+    }),
+    response: yanit({
+      lisanslist: z.array(lisansSatiri),
+      toplam: z.int(),
+      /** How many each part holds, and what the valid ones bring a year, by currency. */
+      ozet: z.strictObject({
+        adetler: z.record(sekme, z.int()),
+        yillik: z.array(z.strictObject({ ParaBirimi: paraBirimi, Tutar: z.number() })),
+      }),
+      /** When renewals and warnings were last done; null: never. */
+      SonCalisma: z.string().nullable(),
+      Gecikti: z.boolean(),
+    }),
+    ozet: 'Lisans listesi: sekmeler, süzgeçler, sayılar; kişinin ürünleriyle sınırlı.',
+  }),
+  lisansKirilim: post({
+    path: '/rapor/lisans/lisansKirilim',
+    effect: 'read',
+    access: signedIn,
+    request: z.strictObject({
+      tur: z.enum(['kayip', 'bayi', 'il', 'urun', 'kohort'], { error: 'bilinen bir kırılım değil' }),
+    }),
+    response: yanit({ kirilim: z.array(kirilim) }),
+    ozet: 'Lisansların dökümü: kayıp nedenleri, bayi, il, ürün, başlama yılı.',
+  }),
+  lisansDetay: post({
+    path: '/rapor/lisans/lisansDetay',
+    effect: 'read',
+    access: signedIn,
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({ lisans: lisansKarti, hareketlist: z.array(hareket), uyarilist: z.array(uyari) }),
+    ozet: 'Bir lisans, hareketleri ve gönderilen uyarıları.',
+  }),
+  lisansUyarilarim: post({
+    path: '/rapor/lisans/lisansUyarilarim',
+    effect: 'read',
+    access: signedIn,
+    request: bos,
+    response: yanit({ uyarilist: z.array(lisansSatiri), toplam: z.int() }),
+    ozet: 'Kişiye bildirilmiş, hâlâ yenilenmemiş lisanslar; bitişi en yakın olan önce.',
+  }),
+  lisansKaydet: post({
+    path: '/rapor/lisans/lisansKaydet',
+    effect: 'write',
+    access: yetki(YETKI.lisansYonet),
+    request: z.strictObject({
+      lisans: z.strictObject({ ...alanlar, Id: yeniVeyaKimlik, Surum: surum, MusteriId: kimlik, ProjeId: kimlik }),
+    }),
+    response: yanit({ Id: z.int(), Surum: z.int() }),
+    ozet: 'Lisans açar (Id 0) ya da düzeltir; müşteri ve ürün sonradan değişmez.',
+  }),
+  lisansYenile: post({
+    path: '/rapor/lisans/lisansYenile',
+    effect: 'write',
+    access: yetki(YETKI.lisansYonet),
+    request: z.strictObject({ Id: kimlik, Surum: surum, Ay: tamSayi(1, 60), Tutar: para, Aciklama: neden }),
+    response: yanit({ BitisTarihi: z.string(), Surum: z.int() }),
+    ozet: 'Lisansı bir dönem uzatır; her dönem bir kez yenilenir.',
+  }),
+  lisansHalDegistir: post({
+    path: '/rapor/lisans/lisansHalDegistir',
+    effect: 'write',
+    access: yetki(YETKI.lisansYonet),
+    request: z.strictObject({
+      Id: kimlik,
+      Surum: surum,
+      Hal: z.enum(LISANS_HALLERI, { error: 'bilinen bir hâl değil' }),
+      Aciklama: neden,
+    }),
+    response: yanit({ Surum: z.int() }),
+    ozet: 'Lisansı askıya alır, askıdan indirir ya da iptal eder.',
+  }),
+  lisansDevret: post({
+    path: '/rapor/lisans/lisansDevret',
+    effect: 'write',
+    access: yetki(YETKI.lisansYonet),
+    request: z.strictObject({ Id: kimlik, Surum: surum, MusteriId: kimlik, Aciklama: neden }),
+    response: yanit({ Surum: z.int() }),
+    ozet: 'Lisansı başka bir müşteriye devreder.',
+  }),
+  lisansAnahtari: post({
+    path: '/rapor/lisans/lisansAnahtari',
+    effect: 'write',
+    access: yetki(YETKI.lisansYonet),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({ Anahtar: z.string() }),
+    ozet: 'Lisans anahtarını açar; bakan kayda geçer.',
+  }),
+  lisansAktar: post({
+    path: '/rapor/lisans/lisansAktar',
+    effect: 'read',
+    access: yetki(YETKI.musteriDisaAktar),
+    request: z.strictObject({ ...suzgec, sekme: sekme.default('hepsi') }),
+    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    ozet: 'Süzülen lisansların Excel dosyası (base64).',
+  }),
+};

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gunEkle, gunFarki } from '../tarih.ts';
+import { donemBitisi, kalanYaz, lisansHatalari, musteriyeDe, uyariEsigi, uyariYaz, yenilemeDonemi } from './rules.ts';
+
+const gun = fc.integer({ min: 0, max: 36_500 }).map((n) => gunEkle('2000-01-01', n));
+
+describe('renewal', () => {
+  test.each([
+    // early, on the last day, and within the grace: on from the old end
+    ['2026-12-31', 1, 12, '2026-11-20', '2027-01-01', '2027-12-31'],
+    ['2026-11-20', 21, 12, '2026-11-20', '2026-11-21', '2027-11-20'],
+    ['2026-10-21', 22, 12, '2026-11-20', '2026-10-22', '2027-10-21'],
+    ['2026-10-20', 21, 1, '2026-11-20', '2026-10-21', '2026-11-20'],
+    // later: from the day it is renewed
+    ['2026-10-19', 20, 12, '2026-11-20', '2026-11-20', '2027-11-19'],
+    ['2020-02-29', 1, 12, '2026-11-20', '2026-11-20', '2027-11-19'],
+    // the anchor stays where a month is too short for it
+    ['2026-01-30', 31, 1, '2026-01-20', '2026-01-31', '2026-02-27'],
+    ['2026-02-27', 31, 1, '2026-02-20', '2026-02-28', '2026-03-30'],
+    ['2026-03-30', 31, 1, '2026-03-20', '2026-03-31', '2026-04-29'],
+    // an end at the end of the month stays there
+    ['2026-01-31', 1, 1, '2026-01-20', '2026-02-01', '2026-02-28'],
+    ['2026-02-28', 1, 1, '2026-02-20', '2026-03-01', '2026-03-31'],
+    // 29 February comes back in a leap year
+    ['2027-02-27', 29, 12, '2027-02-20', '2027-02-28', '2028-02-28'],
+    ['2028-02-28', 29, 12, '2028-02-20', '2028-02-29', '2029-02-27'],
+  ])('%s with anchor %i by %i months on %s: %s to %s', (Bitis, CipaGun, ay, bugun, Baslama, yeniBitis) => {
+    expect(yenilemeDonemi({ Bitis, CipaGun }, ay, bugun)).toMatchObject({ Baslama, Bitis: yeniBitis });
+  });
+
+  test('an end that was written by hand moves the anchor', () => {
+    const donem = yenilemeDonemi({ Bitis: '2026-11-24', CipaGun: 1 }, 1, '2026-11-20');
+    expect(donem).toEqual({ Baslama: '2026-11-25', Bitis: '2026-12-24', CipaGun: 25 });
+  });
+
+  test('no gap and no overlap, however often it is renewed, and the anchor never drifts', () => {
+    fc.assert(
+      fc.property(gun, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 24 }), (baslama, ay, kez) => {
+        const cipa = Number(baslama.slice(8));
+        let donem = { Baslama: baslama, Bitis: donemBitisi(baslama, ay), CipaGun: cipa };
+        for (let i = 0; i < kez; i++) {
+          const sonraki = yenilemeDonemi(donem, ay, donem.Bitis);
+          expect(gunFarki(donem.Bitis, sonraki.Baslama)).toBe(1);
+          expect(sonraki.CipaGun).toBe(cipa);
+          donem = sonraki;
+        }
+        // As many months later as one stroke would have made it.
+        expect(donem.Bitis).toBe(donemBitisi(baslama, ay * (kez + 1)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('warnings', () => {
+  test.each([
+    [61, null],
+    [60, 60],
+    [31, 60],
+    [30, 30],
+    [16, 30],
+    [15, 15],
+    [8, 15],
+    [7, 7],
+    [2, 7],
+    [1, 1],
+    [0, 0],
+    [-1, 0],
+    [-6, 0],
+    [-7, -7],
+    [-13, -7],
+    [-14, -14],
+    [-365, -364],
+  ])('%i days left: threshold %s', (kalan, esik) => {
+    expect(uyariEsigi(kalan, 365)).toBe(esik);
+  });
+
+  test('a threshold as long as the period is none', () => {
+    expect([15, 14, 8, 7, 1, 0].map((kalan) => uyariEsigi(kalan, 15))).toEqual([null, null, null, 7, 1, 0]);
+    expect([6, 1].map((kalan) => uyariEsigi(kalan, 7))).toEqual([null, 1]);
+  });
+
+  test('a licence that nobody renews meets every threshold once, then one a week', () => {
+    const esikler = Array.from({ length: 90 }, (_, i) => uyariEsigi(61 - i, 365));
+    const sirayla = esikler.filter((e, i) => e !== null && e !== esikler[i - 1]);
+    expect(sirayla).toEqual([60, 30, 15, 7, 1, 0, -7, -14, -21, -28]);
+  });
+
+  test('the customer is told for four weeks after the end', () => {
+    expect([60, 0, -28, -35].map(musteriyeDe)).toEqual([true, true, true, false]);
+  });
+
+  test('what is left, in words', () => {
+    expect([5, 0, -3].map(kalanYaz)).toEqual(['5 gün kaldı', 'bugün son gün', '3 gün önce doldu']);
+    expect([60, 0, -14].map(uyariYaz)).toEqual(['60 gün kala', 'Son gün', '2 hafta sonra']);
+  });
+});
+
+test('a form whose dates or renewal cannot be is told', () => {
+  const form = { BaslamaTarihi: '2026-11-20', BitisTarihi: '2026-11-20', OtomatikYenile: true };
+  expect(lisansHatalari(form)).toEqual({});
+  expect(lisansHatalari({ ...form, BitisTarihi: '2026-11-19' })).toHaveProperty('BitisTarihi');
+  expect(lisansHatalari({ ...form, BitisTarihi: null })).toHaveProperty('OtomatikYenile');
+  expect(lisansHatalari({ ...form, BitisTarihi: null, OtomatikYenile: false })).toEqual({});
+});

@@ -1,0 +1,117 @@
+import { type Gun, ayEkle, gunEkle, gunFarki } from '../tarih.ts';
+
+/** What a licence is on a day: what a person decided, and otherwise its kind and the day. */
+export const LISANS_DURUMLARI = ['Aktif', 'Demo', 'Süresi Dolmuş', 'Askıda', 'İptal'] as const;
+export type LisansDurumu = (typeof LISANS_DURUMLARI)[number];
+
+/** What a person decides of a licence. */
+export const LISANS_HALLERI = ['Aktif', 'Askıda', 'İptal'] as const;
+export type LisansHali = (typeof LISANS_HALLERI)[number];
+
+export const PARA_BIRIMLERI = ['TRY', 'USD', 'EUR'] as const;
+export type ParaBirimi = (typeof PARA_BIRIMLERI)[number];
+
+/** The parts of the licence report, in their order; a number is the days that are left at most. */
+export const LISANS_SEKMELERI = {
+  hepsi: 'Hepsi',
+  aktif: 'Aktif',
+  gun60: '60 Gün',
+  gun30: '30 Gün',
+  gun15: '15 Gün',
+  gun7: '7 Gün',
+  dolan: 'Dolan',
+  demo: 'Demo',
+  askida: 'Askıda',
+  iptal: 'İptal',
+} as const;
+export type LisansSekmesi = keyof typeof LISANS_SEKMELERI;
+
+/** So many days after its end a licence is renewed without a gap; later, from the day it is renewed. */
+export const YENILEME_MUHLETI_GUN = 30;
+
+const ayinGunu = (gun: Gun): number => Number(gun.slice(8));
+
+/** The day of the month on which periods begin: the anchor, or the last day of a month too short for it. */
+function cipaliAyEkle(gun: Gun, ay: number, cipa: number): Gun {
+  const ilkGun = ayEkle(`${gun.slice(0, 7)}-01`, ay);
+  const sonGun = ayinGunu(gunEkle(ayEkle(ilkGun, 1), -1));
+  return `${ilkGun.slice(0, 7)}-${String(Math.min(cipa, sonGun)).padStart(2, '0')}`;
+}
+
+/** The last day of a period of so many months that begins on `baslama`. */
+export const donemBitisi = (baslama: Gun, ay: number, cipa: number = ayinGunu(baslama)): Gun =>
+  gunEkle(cipaliAyEkle(baslama, ay, cipa), -1);
+
+export interface Donem {
+  readonly Baslama: Gun;
+  readonly Bitis: Gun;
+  readonly CipaGun: number;
+}
+
+/**
+ * The period that a renewal adds: without a gap where the licence still runs or its grace does, else from today. The
+ * anchor stays: from 31 January to 28 February to 31 March.
+ * @param ay months
+ * @param bugun the day of Istanbul
+ */
+export function yenilemeDonemi(l: { Bitis: Gun; CipaGun: number }, ay: number, bugun: Gun): Donem {
+  const ertesi = gunEkle(l.Bitis, 1);
+  const gecikti = gunFarki(ertesi, bugun) > YENILEME_MUHLETI_GUN;
+  const Baslama = gecikti ? bugun : ertesi;
+  // An end that somebody wrote by hand moves the anchor with it.
+  const cipada = !gecikti && cipaliAyEkle(ertesi, 0, l.CipaGun) === ertesi;
+  const CipaGun = cipada ? l.CipaGun : ayinGunu(Baslama);
+  return { Baslama, Bitis: donemBitisi(Baslama, ay, CipaGun), CipaGun };
+}
+
+/** Days of a period, its first and last among them. */
+export const donemGunu = (baslama: Gun, bitis: Gun): number => gunFarki(baslama, bitis) + 1;
+
+/** Days left at which somebody is told; after the end every week. */
+export const UYARI_ESIKLERI = [60, 30, 15, 7, 1, 0] as const;
+/** The customer is not written to any more so many weeks after the end; who looks after the customer is. */
+const MUSTERIYE_EN_COK_HAFTA = 4;
+
+/**
+ * The threshold that a licence has reached, or null before the first. A threshold as long as the period itself is none:
+ * nobody is told on the first day of a fortnight's trial that it ends in 15 days.
+ * @param kalan days left; 0 is the last valid day
+ * @param donem days of the running period
+ */
+export function uyariEsigi(kalan: number, donem: number): number | null {
+  if (kalan < 0) return Math.ceil(kalan / 7) * 7 || 0;
+  const esik = UYARI_ESIKLERI.findLast((e) => kalan <= e);
+  return esik === undefined || esik >= donem ? null : esik;
+}
+
+/** Whether the customer is told of a threshold too. */
+export const musteriyeDe = (esik: number): boolean => esik >= -7 * MUSTERIYE_EN_COK_HAFTA;
+
+/** What is left of a licence, in words. */
+export const kalanYaz = (kalan: number): string =>
+  kalan > 0 ? `${kalan} gün kaldı` : kalan === 0 ? 'bugün son gün' : `${-kalan} gün önce doldu`;
+
+/** A threshold, in words. */
+export const uyariYaz = (esik: number): string =>
+  esik > 0 ? `${esik} gün kala` : esik === 0 ? 'Son gün' : `${-esik / 7} hafta sonra`;
+
+/** What a person may write of a licence and a rule looks at. */
+export interface LisansFormu {
+  readonly BaslamaTarihi: Gun;
+  readonly BitisTarihi: Gun | null;
+  readonly OtomatikYenile: boolean;
+}
+export type LisansHatalari = Partial<Record<keyof LisansFormu, string>>;
+
+/** What is wrong with each field of a licence. */
+export function lisansHatalari(l: LisansFormu): LisansHatalari {
+  return {
+    ...(l.BitisTarihi !== null &&
+      l.BitisTarihi < l.BaslamaTarihi && { BitisTarihi: 'Bitiş tarihi başlamadan önce olamaz.' }),
+    ...(l.BitisTarihi === null &&
+      l.OtomatikYenile && { OtomatikYenile: 'Bitişi olmayan lisans yenilenmez; bitiş tarihi yazınız.' }),
+  };
+}
+
+/** A reason has to say something (customers.md 1: at least ten characters). */
+export const EN_KISA_NEDEN = 10;

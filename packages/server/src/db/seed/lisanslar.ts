@@ -1,0 +1,246 @@
+import { donemBitisi, donemGunu, uyariEsigi } from '@masabasi/core/lisans/rules';
+import { type Gun, ayEkle, gunEkle, gunFarki, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
+import { anahtarUret } from '../../lisans/kayit.ts';
+import type { Db } from '../connect.ts';
+import { type Zar, zar } from './tohum.ts';
+
+/** The demo company's licences: about six thousand over three years, most of them renewed since, some lost. */
+
+const YIGIN = 500;
+const TUZ = 0x6c6973;
+/** What a licence of each product costs a year, in lira, for the first user. */
+const BEDELLER: Readonly<Record<number, number>> = { 2: 48_000, 5: 36_000, 6: 18_000, 14: 21_000 };
+const USUL_BEDEL = 9_000;
+/** So many of those whose licence ran out stay away for good. */
+const AYRILAN_PAYI = 0.6;
+const UYARI_UFKU_GUN = 60;
+
+interface Musteri {
+  readonly id: number;
+  readonly durum: string;
+  readonly proje_id: number;
+  readonly kurum: boolean;
+  readonly zaman: string;
+  readonly yazan_id: number;
+  readonly sorumlu_id: number;
+}
+interface Listeler {
+  /** Kinds of licences by the name under which the flow knows them. */
+  readonly turler: Readonly<Record<string, number>>;
+  readonly bayiler: readonly number[];
+}
+type Hareket = readonly [
+  tur: 'Aktivasyon' | 'Yenileme',
+  gun: Gun,
+  donem: Gun | null,
+  eski: Gun | null,
+  yeni: Gun | null,
+];
+interface Lisans {
+  readonly m: Musteri;
+  readonly tur: string;
+  readonly baslama: Gun;
+  readonly donem: Gun;
+  readonly bitis: Gun | null;
+  readonly kullanici: number;
+  readonly bedel: number;
+  readonly otomatik: boolean;
+  readonly hareketler: readonly Hareket[];
+}
+
+/** A licence that is renewed year after year, each time a few days before its end; the last year is still running. */
+function yenilenen(m: Musteri, tur: string, baslama: Gun, bugun: Gun, z: Zar): Lisans {
+  const kullanici = m.kurum ? z.arasi(5, 60) : 1;
+  const bedel = Math.round(((BEDELLER[m.proje_id] ?? USUL_BEDEL) * (tur === 'bakim' ? 0.2 : 1) * (9 + kullanici)) / 10);
+  const hareketler: Hareket[] = [['Aktivasyon', baslama, null, null, donemBitisi(baslama, 12)]];
+  let donem = baslama;
+  // Who will not renew any more stops a year before.
+  const kalmaz = m.durum === 'Pasif';
+  const sonrasi = () => ayEkle(baslama, 12 * hareketler.length);
+  while (sonrasi() <= (kalmaz ? gunEkle(bugun, -365) : bugun)) {
+    donem = sonrasi();
+    const eski = gunEkle(donem, -1);
+    const yenilendi = gunEkle(eski, -z.arasi(0, 20));
+    hareketler.push(['Yenileme', yenilendi, donem, eski, donemBitisi(baslama, 12 * (hareketler.length + 1))]);
+  }
+  const bitis = hareketler.at(-1)![4];
+  return { m, tur, baslama, donem, bitis, kullanici, bedel, otomatik: !kalmaz && z.olasi(0.15), hareketler };
+}
+
+function lisanslari(m: Musteri, bugun: Gun): Lisans[] {
+  const z = zar(TUZ, m.id);
+  const acilis = istanbulGunu(m.zaman);
+  if (m.durum === 'Aday') return [];
+  if (m.durum === 'Demo') {
+    const baslama = gunEkle(bugun, -z.arasi(0, 40));
+    const bitis = gunEkle(baslama, 29);
+    const hareket: Hareket = ['Aktivasyon', baslama, null, null, bitis];
+    return [
+      {
+        m,
+        tur: 'demo',
+        baslama,
+        donem: baslama,
+        bitis,
+        kullanici: 3,
+        bedel: 0,
+        otomatik: false,
+        hareketler: [hareket],
+      },
+    ];
+  }
+  const baslama = gunEkle(acilis, z.arasi(0, Math.min(20, gunFarki(acilis, bugun))));
+  const suresiz = z.olasi(0.12);
+  if (!suresiz) {
+    const ana = yenilenen(m, z.olasi(0.8) ? 'yillik' : 'kiralama', baslama, bugun, z);
+    return z.olasi(0.82) ? [ana, yenilenen(m, 'bakim', baslama, bugun, z)] : [ana];
+  }
+  const bakim = yenilenen(m, 'bakim', baslama, bugun, z);
+  const hareket: Hareket = ['Aktivasyon', baslama, null, null, null];
+  return [
+    { ...bakim, tur: 'suresiz', bedel: 0, donem: baslama, bitis: null, otomatik: false, hareketler: [hareket] },
+    bakim,
+  ];
+}
+
+/** A third of the customers came by way of a dealer. */
+function bayisi(m: Musteri, bayiler: readonly number[]): number | null {
+  const z = zar(TUZ, m.id, 1);
+  return z.olasi(0.33) ? z.biri(bayiler) : null;
+}
+
+async function yaz(db: Db, lisanslar: readonly Lisans[], { turler, bayiler }: Listeler): Promise<void> {
+  const eklenen = await db
+    .insertInto('lisans')
+    .values(
+      lisanslar.map((l) => ({
+        musteri_id: l.m.id,
+        proje_id: l.m.proje_id,
+        lisans_tur_id: turler[l.tur]!,
+        bayi_id: bayisi(l.m, bayiler),
+        kullanici_sayisi: l.kullanici,
+        anahtar: anahtarUret(),
+        baslama_tarihi: l.baslama,
+        donem_baslama: l.donem,
+        bitis_tarihi: l.bitis,
+        cipa_gun: Number(l.baslama.slice(8)),
+        yillik_bedel: l.bedel * 100,
+        otomatik_yenile: l.otomatik,
+        yazan_id: l.m.yazan_id,
+        yazma_zamani: new Date(istanbulAni(l.baslama, '10:30')),
+      })),
+    )
+    .returning('id')
+    .execute();
+  const hareketler = lisanslar.flatMap((l, i) =>
+    l.hareketler.map(([tur, gun, donem, eski, yeni]) => ({
+      lisans_id: eklenen[i]!.id,
+      zaman: new Date(istanbulAni(gun, '10:30')),
+      tur,
+      donem,
+      eski_bitis: eski,
+      yeni_bitis: yeni,
+      tutar: l.bedel * 100,
+      kisi_id: l.otomatik && tur === 'Yenileme' ? null : l.m.sorumlu_id,
+    })),
+  );
+  for (let i = 0; i < hareketler.length; i += YIGIN * 2)
+    await db
+      .insertInto('lisans_hareket')
+      .values(hareketler.slice(i, i + YIGIN * 2))
+      .execute();
+}
+
+/** What was told of licences so far, so that the first morning does not tell it all at once. */
+async function uyarilariYaz(db: Db, bugun: Gun): Promise<void> {
+  const yakin = await db
+    .selectFrom('lisans')
+    .innerJoin('musteri', 'musteri.id', 'lisans.musteri_id')
+    .select(['lisans.id', 'bitis_tarihi', 'donem_baslama', 'sorumlu_id', 'eposta'])
+    .where('hal', '=', 'Aktif')
+    .where('otomatik_yenile', '=', false)
+    .where('bitis_tarihi', '<=', gunEkle(bugun, UYARI_UFKU_GUN))
+    .orderBy('lisans.id')
+    .execute();
+  const uyarilar = yakin.flatMap((l) => {
+    const bitis = l.bitis_tarihi!;
+    const esikler = new Map<number, Gun>();
+    for (let gun = gunEkle(bitis, -UYARI_UFKU_GUN); gun <= bugun; gun = gunEkle(gun, 1)) {
+      const esik = uyariEsigi(gunFarki(gun, bitis), donemGunu(l.donem_baslama, bitis));
+      if (esik !== null && !esikler.has(esik)) esikler.set(esik, gun);
+    }
+    return [...esikler].map(([esik, gun]) => ({
+      lisans_id: l.id,
+      bitis_tarihi: bitis,
+      esik,
+      zaman: new Date(istanbulAni(gun, '08:02')),
+      kisi_id: l.sorumlu_id,
+      musteri_eposta: l.eposta,
+    }));
+  });
+  for (let i = 0; i < uyarilar.length; i += YIGIN * 2)
+    await db
+      .insertInto('lisans_uyari')
+      .values(uyarilar.slice(i, i + YIGIN * 2))
+      .execute();
+}
+
+/** Those of the customers whose licences ran out who left, and why. */
+async function ayrilanlariYaz(db: Db): Promise<void> {
+  const liste = (ad: string) => sql`(select array_agg(id order by sira, id) from tanim where liste = ${ad})`;
+  await sql`
+    with ayrilan as (
+      select l.musteri_id, max(l.bitis_tarihi) as bitis, hashint4(l.musteri_id) & 1023 as pay,
+        hashint4(-l.musteri_id) & 1023 as gidilen
+      from lisans l join musteri m on m.id = l.musteri_id where m.durum = 'Pasif' group by l.musteri_id
+    ), nedenler as (select ${liste('ayrilmaNedenleri')} as n, ${liste('digerProgramlar')} as p)
+    update musteri m set durum = 'Ayrıldı', ayrilma_tarihi = a.bitis + 1, ayrilma_neden_id = n[1 + pay % cardinality(n)],
+      diger_program_id = case when gidilen < 400 then p[1 + gidilen % cardinality(p)] end
+    from ayrilan a, nedenler where a.musteri_id = m.id and a.pay < ${Math.round(1024 * AYRILAN_PAYI)}`.execute(db);
+  await sql`
+    update lisans l set hal = 'İptal', otomatik_yenile = false from musteri m where m.id = l.musteri_id and m.durum = 'Ayrıldı'`.execute(
+    db,
+  );
+  await sql`
+    insert into lisans_hareket (lisans_id, zaman, tur, aciklama, kisi_id)
+    select l.id, m.ayrilma_tarihi + time '11:00', 'İptal', 'Müşteri ayrıldı', m.sorumlu_id
+    from lisans l join musteri m on m.id = l.musteri_id where l.hal = 'İptal' order by l.id`.execute(db);
+}
+
+/** Writes the licences, their movements, and what was said of them; and who left. */
+export async function lisanslariYaz(db: Db, bugun: Gun): Promise<void> {
+  const tanimlar = await db
+    .selectFrom('tanim')
+    .select(['id', 'liste', 'anahtar'])
+    .where('liste', 'in', ['lisansTur', 'bayiler'])
+    .orderBy('id')
+    .execute();
+  const listeler: Listeler = {
+    turler: Object.fromEntries(tanimlar.map((t) => [t.anahtar, t.id])),
+    bayiler: tanimlar.filter((t) => t.liste === 'bayiler').map((t) => t.id),
+  };
+  const { rows: musteriler } = await sql<Musteri>`
+    select m.id, m.durum, mp.proje_id, m.tip = 2 as kurum, m.yazma_zamani as zaman, m.yazan_id, m.sorumlu_id
+    from musteri m join musteri_proje mp on mp.musteri_id = m.id order by m.id`.execute(db);
+  const lisanslar = musteriler.flatMap((m) => lisanslari(m, bugun));
+  for (let i = 0; i < lisanslar.length; i += YIGIN) await yaz(db, lisanslar.slice(i, i + YIGIN), listeler);
+  await ayrilanlariYaz(db);
+  await uyarilariYaz(db, bugun);
+  await sql`
+    insert into musteri_olay (musteri_id, zaman, tur, baslik, proje_id, kisi_id)
+    select l.musteri_id, h.zaman, 'lisans', l.lisans_no || case h.tur when 'Aktivasyon' then ': açıldı'
+      when 'İptal' then ': iptal edildi' else ': ' || to_char(h.yeni_bitis, 'DD.MM.YYYY') || ' gününe kadar yenilendi' end,
+      l.proje_id, h.kisi_id
+    from lisans_hareket h join lisans l on l.id = h.lisans_id order by h.zaman, h.id`.execute(db);
+  // As if this morning's round had been made.
+  await db
+    .insertInto('gunluk_is')
+    .values({
+      ad: 'lisans',
+      gun: bugun,
+      baslama: new Date(istanbulAni(bugun, '08:02')),
+      bitis: new Date(istanbulAni(bugun, '08:02')),
+    })
+    .execute();
+}

@@ -1,0 +1,202 @@
+import type { demo as demoContract, DemoKarti } from '@masabasi/core/demo/contract';
+import {
+  demoDenemesi,
+  type DemoDurumu,
+  demoDurumHatalari,
+  demoGecisHatasi,
+  demoHatalari,
+  demoKapali,
+  demoSade,
+} from '@masabasi/core/demo/rules';
+import type { Istek } from '@masabasi/core/endpoint';
+import { zamanYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import type { Db } from '../db/connect.ts';
+import { type Ben, yetkiVar } from '../http/access.ts';
+import { type Handlers, red } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import { gorur as musteriGorunur, ilceIlde, ilVar } from '../musteri/queries.ts';
+import { projeListesi } from '../oturum/queries.ts';
+import { calisanlar, proje } from '../proje/queries.ts';
+import { secenekler } from '../secenekler.ts';
+import { degisti } from './kayit.ts';
+import * as q from './queries.ts';
+
+type Form = Istek<typeof demoContract.demoKaydet>['demo'];
+
+const LISTELER = {
+  IslemId: ['islemler', 'İşlem'],
+  LisansTurId: ['lisansTur', 'Lisans türü'],
+  BayiId: ['bayiler', 'Bayi'],
+} as const;
+
+const artikSunulmuyor = (alan: string) => `${alan}: seçtiğiniz değer artık sunulmuyor. Başka birini seçiniz.`;
+
+/** Whose demos a person sees and changes: their own, and with permission 26 everybody's. */
+const calisir = (ben: Ben, d: DemoKarti): boolean => d.AtananId === ben.Id || yetkiVar(ben, YETKI.atanmamisDemolar);
+
+/** A demo that this person may change, locked, and as it was when the person read it. */
+async function degistirilecek(db: Db, ben: Ben, { Id, Surum }: { Id: number; Surum: number }): Promise<DemoKarti> {
+  const d = await q.kilitle(db, Id, await projeListesi(db, ben));
+  if (d === null || !calisir(ben, d)) throw kayitYok('Demo');
+  if (d.Surum !== Surum) throw surumEski(d);
+  return d;
+}
+
+async function durumId(db: Db, anahtar: DemoDurumu): Promise<number> {
+  const durum = (await q.durumlar(db)).find((d) => d.Anahtar === anahtar);
+  if (!durum) throw new Error(`demoDurum has no row '${anahtar}'`);
+  return durum.Id;
+}
+
+const KAPANMIS = 'Bu demo kapanmış; artık değiştirilemez.';
+
+/** Why a demo of this product cannot be given to this person. */
+async function atamaHatasi(db: Db, atananId: number, projeId: number): Promise<string | null> {
+  const calisan = (await calisanlar(db, projeId)).some((k) => k.Id === atananId);
+  return calisan ? null : 'Seçtiğiniz kişi bu ürünle çalışmıyor. Demo, ürünle çalışan birine atanabilir.';
+}
+
+/** What is chosen that cannot be chosen; what the demo has already stays, retired or not. */
+async function secimHatasi(db: Db, ben: Ben, d: Form, eski: DemoKarti | null): Promise<string | null> {
+  const sunulan = await secenekler(db, ben, 'islemler', 'lisansTur', 'bayiler');
+  for (const alan of ['IslemId', 'LisansTurId', 'BayiId'] as const) {
+    const [liste, ad] = LISTELER[alan];
+    const id = d[alan];
+    if (id !== null && id !== eski?.[alan] && !sunulan[liste].some((s) => s.Id === id)) return artikSunulmuyor(ad);
+  }
+  const projelist = await projeListesi(db, ben);
+  const urun = d.ProjeId === eski?.ProjeId ? null : await proje(db, d.ProjeId, projelist);
+  if (d.ProjeId !== eski?.ProjeId && urun?.Aktif !== 1) return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
+  if (d.MusteriId !== null && d.MusteriId !== eski?.MusteriId && !(await musteriGorunur(db, d.MusteriId, projelist)))
+    return 'Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.';
+  if (d.IlId !== null && !(await ilVar(db, d.IlId))) return 'İl: böyle bir il yok.';
+  if (d.IlId !== null && d.IlceId !== null && !(await ilceIlde(db, d.IlceId, d.IlId)))
+    return 'İlçe seçtiğiniz ilde değil.';
+  const eskiAtanan = eski?.AtananId ?? null;
+  if (d.AtananId === null) return eskiAtanan === null ? null : 'Atanmış bir demo atanmamış yapılamaz.';
+  if (d.AtananId === eskiAtanan && d.ProjeId === eski?.ProjeId) return null;
+  const kendine = eski === null && d.AtananId === ben.Id;
+  if (d.AtananId !== eskiAtanan && !kendine && !yetkiVar(ben, YETKI.atanmamisDemolar))
+    return 'Demoyu başkasına atamak için yetkiniz yok.';
+  return atamaHatasi(db, d.AtananId, d.ProjeId);
+}
+
+export const demo: Handlers<typeof demoContract> = {
+  async demoListe({ db, ben, hedef }) {
+    const atanmamislar = hedef === ben.Id && yetkiVar(ben, YETKI.atanmamisDemolar);
+    return { durum: true, demolist: await q.bekleyenler(db, hedef, atanmamislar, await projeListesi(db, ben)) };
+  },
+
+  async demoDetay({ db, ben }, { Id }) {
+    const d = await q.kart(db, Id, await projeListesi(db, ben));
+    if (d === null || !calisir(ben, d)) throw kayitYok('Demo');
+    return { durum: true, demo: d, hareketlist: await q.hareketler(db, Id) };
+  },
+
+  async demoGerekli({ db, ben }) {
+    const [listeler, durumlar, BaskaProgramId] = await Promise.all([
+      secenekler(db, ben, 'islemler', 'lisansTur', 'bayiler', 'ayrilmaNedenleri', 'digerProgramlar'),
+      q.durumlar(db),
+      q.baskaProgramId(db),
+    ]);
+    return {
+      durum: true,
+      ...listeler,
+      demoDurum: durumlar.map(({ Anahtar, Ad }) => ({ Anahtar, Ad })),
+      BaskaProgramId,
+    };
+  },
+
+  async demoKaydet(ctx, { demo: ham }) {
+    const { db, ben } = ctx;
+    const eski = ham.Id === 0 ? null : await degistirilecek(db, ben, ham);
+    if (eski !== null && demoKapali(eski.DurumAnahtar)) return red(KAPANMIS);
+    const d = demoSade(ham);
+    const [hata] = Object.values(demoHatalari(d));
+    if (hata !== undefined) return red(hata);
+    const yanlis = await secimHatasi(db, ben, d, eski);
+    if (yanlis !== null) return red(yanlis);
+    const bekliyor = eski === null || eski.DurumAnahtar === 'bekliyor';
+    const durum = bekliyor ? (d.AtananId === null ? 'bekliyor' : 'atandi') : eski.DurumAnahtar;
+    const sutunlar: q.DemoSutunlari = {
+      islem_id: d.IslemId,
+      tarih: d.Tarih,
+      lisans_tur_id: d.LisansTurId,
+      proje_id: d.ProjeId,
+      musteri_id: d.MusteriId,
+      ad_soyad: d.AdSoyad,
+      tc_kimlik: d.TCKimlikNo,
+      il_id: d.IlId,
+      ilce_id: d.IlceId,
+      telefon: d.Telefon,
+      gsm: d.GSM,
+      bayi_id: d.BayiId,
+      aciklama: d.Aciklama,
+      atanan_id: d.AtananId,
+      demo_durum_id: await durumId(db, durum),
+    };
+    if (d.MusteriId !== null) await q.urunVer(db, d.MusteriId, d.ProjeId);
+    const satir = eski === null ? await q.ekle(db, sutunlar, ben.Id) : await q.degistir(db, d.Id, sutunlar);
+    const baslik = eski === null ? 'Demo açıldı' : 'Demo düzenlendi';
+    return degisti(ctx, satir, { eylem: 'demoKaydet', baslik, aciklama: d.Aciklama, eskiAtanan: eski?.AtananId });
+  },
+
+  async demoUstlen(ctx, { Id }) {
+    const { db, ben } = ctx;
+    const projelist = await projeListesi(db, ben);
+    if ((await q.kart(db, Id, projelist)) === null) throw kayitYok('Demo');
+    const satir = await q.ustlen(db, Id, ben.Id, await durumId(db, 'atandi'));
+    if (satir !== null) return degisti(ctx, satir, { eylem: 'demoUstlen', baslik: 'Demo üstlenildi' });
+    const guncel = await q.kart(db, Id, projelist);
+    if (guncel?.AtananId === ben.Id) return red('Bu demoyu zaten siz üstlendiniz.');
+    return red(guncel?.Atanan ? `Bu demoyu ${guncel.Atanan} üstlendi.` : KAPANMIS);
+  },
+
+  async demoAta(ctx, { AtananId, ...hangisi }) {
+    const { db, ben } = ctx;
+    const eski = await degistirilecek(db, ben, hangisi);
+    if (demoKapali(eski.DurumAnahtar)) return red(KAPANMIS);
+    if (AtananId === eski.AtananId) return red(`Demo zaten ${eski.Atanan} üzerinde.`);
+    const hata = await atamaHatasi(db, AtananId, eski.ProjeId);
+    if (hata !== null) return red(hata);
+    const durum = eski.DurumAnahtar === 'bekliyor' ? 'atandi' : eski.DurumAnahtar;
+    const satir = await q.degistir(db, eski.Id, { atanan_id: AtananId, demo_durum_id: await durumId(db, durum) });
+    return degisti(ctx, satir, { eylem: 'demoAta', baslik: 'Demo atandı', eskiAtanan: eski.AtananId });
+  },
+
+  async demoDurumGuncelle(ctx, { Id, Surum, ...form }) {
+    const { db, ben, simdi } = ctx;
+    const eski = await degistirilecek(db, ben, { Id, Surum });
+    const durumlar = await q.durumlar(db);
+    const ad = (anahtar: DemoDurumu) => durumlar.find((d) => d.Anahtar === anahtar)?.Ad ?? anahtar;
+    const gecisHatasi = demoGecisHatasi(eski, form.Durum, ad);
+    if (gecisHatasi !== null) return red(gecisHatasi);
+    const [hata] = Object.values(demoDurumHatalari(form, await q.baskaProgramId(db), simdi));
+    if (hata !== undefined) return red(hata);
+    const listeler = await secenekler(db, ben, 'ayrilmaNedenleri', 'digerProgramlar');
+    const vazgecti = form.Durum === 'vazgecti';
+    const neden = vazgecti ? listeler.ayrilmaNedenleri.find((s) => s.Id === form.AyrilmaNedenId) : undefined;
+    if (vazgecti && !neden) return red(artikSunulmuyor('Ayrılma nedeni'));
+    const program = vazgecti ? listeler.digerProgramlar.find((s) => s.Id === form.DigerProgramId) : undefined;
+    if (vazgecti && form.DigerProgramId !== null && !program) return red(artikSunulmuyor('Diğer program'));
+    const randevulu = form.Durum === 'randevulu';
+    const satir = await q.degistir(db, Id, {
+      demo_durum_id: await durumId(db, form.Durum),
+      deneme: demoDenemesi(eski.Deneme, form.Durum),
+      ayrilma_neden_id: neden?.Id ?? null,
+      diger_program_id: program?.Id ?? null,
+      ...(randevulu && { randevu_zamani: form.RandevuZamani }),
+      ...(form.Durum === 'kuruldu' && { kurulum_zamani: simdi }),
+      ...(demoKapali(form.Durum) && { kapanis_zamani: simdi }),
+    });
+    const randevu = randevulu && form.RandevuZamani !== null ? zamanYaz(form.RandevuZamani) : undefined;
+    const aciklama = [randevu, neden?.Ad, program?.Ad, form.Aciklama.trim()].filter(Boolean).join(' · ');
+    return degisti(ctx, satir, {
+      eylem: 'demoDurumGuncelle',
+      baslik: `Demo: ${ad(form.Durum)}`,
+      aciklama,
+      eskiAtanan: eski.AtananId,
+    });
+  },
+};

@@ -1,0 +1,206 @@
+import type { DemoKarti, DemoSatiri } from '@masabasi/core/demo/contract';
+import { BASKA_PROGRAM, type DemoDurumu } from '@masabasi/core/demo/rules';
+import { tcKimlikMaskele } from '@masabasi/core/kimlik';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { KisiId } from '../http/access.ts';
+import { kapsam } from '../musteri/queries.ts';
+
+/** The demos `d` of a person's products, but for those of a customer whom the person does not see. */
+const kapsamda = (projelist: readonly number[]) => sql`d.proje_id = any(${[...projelist]}::int[])
+  and (d.musteri_id is null or exists (select from musteri m where m.id = d.musteri_id and ${kapsam(projelist)}))`;
+
+/** The open demos of a person, and where asked those of nobody: of nobody yet, or of somebody who left. */
+const bekleyen = (kisi: KisiId, atanmamislar: boolean, projelist: readonly number[]) => sql`d.kapanis_zamani is null
+  and (d.atanan_id = ${kisi} or (${atanmamislar} and not exists (
+    select from kisi k where k.id = d.atanan_id and k.aktif))) and ${kapsamda(projelist)}`;
+
+const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
+
+/** Demos in wire names; `ek` are further columns of `d` and of what is joined to it. */
+const satirlar = async <T extends DemoSatiri>(
+  db: Db,
+  kosul: RawBuilder<unknown>,
+  ek: RawBuilder<unknown> = sql``,
+): Promise<T[]> =>
+  (
+    await sql<T>`
+      select d.id as "Id", d.islem_id as "IslemId", i.ad as "Islem", i.renk as "IslemRenk", d.tarih as "Tarih",
+        lt.ad as "LisansTur", coalesce(m.gorunen_ad, d.ad_soyad) as "AdSoyad",
+        coalesce(m.tc_kimlik, d.tc_kimlik) as "TCKimlikNo", il.ad as "Ili", ilce.ad as "Ilcesi",
+        coalesce(m.telefon, d.telefon) as "Telefon", coalesce(m.gsm, d.gsm) as "GSM", d.aciklama as "Aciklama",
+        ${kisiAdi('acan')} as "Kullanici", ${kisiAdi('atanan')} as "Atanan", d.atanan_id as "AtananId",
+        p.ad as "Proje", du.ad as "Durum", du.anahtar as "DurumAnahtar", du.renk as "DurumRenk", d.deneme as "Deneme",
+        d.randevu_zamani as "RandevuZamani", d.kurulum_zamani as "KurulumZamani", d.musteri_id as "MusteriId",
+        d.surum as "Surum" ${ek}
+      from demo_istek d
+      join tanim i on i.id = d.islem_id
+      join tanim lt on lt.id = d.lisans_tur_id
+      join tanim du on du.id = d.demo_durum_id
+      join proje p on p.id = d.proje_id
+      join kisi acan on acan.id = d.acan_id
+      left join kisi atanan on atanan.id = d.atanan_id
+      left join musteri m on m.id = d.musteri_id
+      left join il on il.id = coalesce(m.il_id, d.il_id)
+      left join ilce on ilce.id = coalesce(m.ilce_id, d.ilce_id)
+      left join tanim ba on ba.id = d.bayi_id
+      where ${kosul}
+      order by d.tarih, d.id`.execute(db)
+  ).rows;
+
+/** A person's waiting demos, the longest waiting first. */
+export const bekleyenler = async (
+  db: Db,
+  kisi: KisiId,
+  atanmamislar: boolean,
+  projelist: readonly number[],
+): Promise<DemoSatiri[]> =>
+  (await satirlar(db, bekleyen(kisi, atanmamislar, projelist))).map((d) => ({
+    ...d,
+    TCKimlikNo: d.TCKimlikNo === null ? null : tcKimlikMaskele(d.TCKimlikNo),
+  }));
+
+export const bekleyenSayisi = async (
+  db: Db,
+  kisi: KisiId,
+  atanmamislar: boolean,
+  projelist: readonly number[],
+): Promise<number> =>
+  (
+    await sql<{ adet: number }>`
+      select count(*) as adet from demo_istek d where ${bekleyen(kisi, atanmamislar, projelist)}`.execute(db)
+  ).rows[0]!.adet;
+
+/** A demo; null where there is none for this person to see. */
+export async function kart(db: Db, id: number, projelist: readonly number[]): Promise<DemoKarti | null> {
+  const ek = sql`, d.proje_id as "ProjeId", d.lisans_tur_id as "LisansTurId", d.il_id as "IlId", d.ilce_id as "IlceId",
+    d.bayi_id as "BayiId", ba.ad as "Bayi"`;
+  return (await satirlar<DemoKarti>(db, sql`d.id = ${id} and ${kapsamda(projelist)}`, ek))[0] ?? null;
+}
+
+/** A demo locked until the transaction ends; null as above. */
+export async function kilitle(db: Db, id: number, projelist: readonly number[]): Promise<DemoKarti | null> {
+  await sql`select id from demo_istek where id = ${id} for update`.execute(db);
+  return kart(db, id, projelist);
+}
+
+/** What happened to a demo, newest first. */
+export const hareketler = (db: Db, id: number) =>
+  db
+    .selectFrom('demo_hareket as h')
+    .innerJoin('kisi as k', 'k.id', 'h.kisi_id')
+    .leftJoin('kisi as a', 'a.id', 'h.atanan_id')
+    .select([
+      'h.surum as Surum',
+      'h.zaman as Zaman',
+      'h.baslik as Baslik',
+      'h.aciklama as Aciklama',
+      sql<string>`k.ad || ' ' || k.soyad`.as('Kisi'),
+      sql<string | null>`a.ad || ' ' || a.soyad`.as('Atanan'),
+    ])
+    .where('h.demo_id', '=', id)
+    .orderBy('h.surum', 'desc')
+    .execute();
+
+/** The states, which the flow knows by their keys and the installation by its own names. */
+export const durumlar = async (db: Db) =>
+  (
+    await sql<{ Id: number; Ad: string; Anahtar: DemoDurumu }>`
+      select id as "Id", ad as "Ad", anahtar as "Anahtar" from tanim
+      where liste = 'demoDurum' and anahtar is not null order by sira, id`.execute(db)
+  ).rows;
+
+/** The reason for leaving that asks for the other program. */
+export const baskaProgramId = async (db: Db): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('tanim')
+      .select('id')
+      .where('liste', '=', 'ayrilmaNedenleri')
+      .where('anahtar', '=', BASKA_PROGRAM)
+      .executeTakeFirst()
+  )?.id ?? null;
+
+export interface DemoSutunlari {
+  readonly islem_id: number;
+  readonly tarih: string;
+  readonly lisans_tur_id: number;
+  readonly proje_id: number;
+  readonly musteri_id: number | null;
+  readonly ad_soyad: string;
+  readonly tc_kimlik: string | null;
+  readonly il_id: number | null;
+  readonly ilce_id: number | null;
+  readonly telefon: string | null;
+  readonly gsm: string | null;
+  readonly bayi_id: number | null;
+  readonly aciklama: string;
+  readonly atanan_id: number | null;
+  readonly demo_durum_id: number;
+}
+interface AkisSutunlari {
+  readonly randevu_zamani: string | null;
+  readonly kurulum_zamani: Date;
+  readonly kapanis_zamani: Date;
+  readonly deneme: number;
+  readonly ayrilma_neden_id: number | null;
+  readonly diger_program_id: number | null;
+}
+
+/** What a change of a demo answers: enough to write down that it happened. */
+const DEGISEN = ['id', 'surum', 'musteri_id', 'proje_id', 'atanan_id', 'demo_durum_id'] as const;
+export type DegisenDemo = Awaited<ReturnType<typeof degistir>>;
+
+export const ekle = (db: Db, d: DemoSutunlari, acan: KisiId): Promise<DegisenDemo> =>
+  db
+    .insertInto('demo_istek')
+    .values({ ...d, acan_id: acan, ayrilma_neden_id: null, diger_program_id: null })
+    .returning(DEGISEN)
+    .executeTakeFirstOrThrow();
+
+export const degistir = (db: Db, id: number, d: Partial<DemoSutunlari & AkisSutunlari>) =>
+  db
+    .updateTable('demo_istek')
+    .set((eb) => ({ ...d, surum: eb('surum', '+', 1) }))
+    .where('id', '=', id)
+    .returning(DEGISEN)
+    .executeTakeFirstOrThrow();
+
+/** Gives a demo to a person if it is still nobody's: of all who ask at once, one gets it. Null for the others. */
+export const ustlen = async (db: Db, id: number, kisi: KisiId, durumId: number): Promise<DegisenDemo | null> =>
+  (await db
+    .updateTable('demo_istek')
+    .set((eb) => ({ atanan_id: kisi, demo_durum_id: durumId, surum: eb('surum', '+', 1) }))
+    .where('id', '=', id)
+    .where('atanan_id', 'is', null)
+    .where('kapanis_zamani', 'is', null)
+    .returning(DEGISEN)
+    .executeTakeFirst()) ?? null;
+
+export const hareketYaz = (
+  db: Db,
+  d: DegisenDemo,
+  o: { readonly baslik: string; readonly aciklama: string },
+  kisi: KisiId,
+  zaman: Date,
+) =>
+  db
+    .insertInto('demo_hareket')
+    .values({
+      ...o,
+      demo_id: d.id,
+      surum: d.surum,
+      zaman,
+      kisi_id: kisi,
+      demo_durum_id: d.demo_durum_id,
+      atanan_id: d.atanan_id,
+    })
+    .execute();
+
+/** Who asks for a demo of a product is from then on a customer of it, seen by those who work with it. */
+export const urunVer = (db: Db, musteriId: number, projeId: number) =>
+  db
+    .insertInto('musteri_proje')
+    .values({ musteri_id: musteriId, proje_id: projeId })
+    .onConflict((oc) => oc.doNothing())
+    .execute();

@@ -1,0 +1,99 @@
+import { UYARI_ESIKLERI } from '@masabasi/core/lisans/rules';
+import type { Gun } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { urunuGorur } from '../oturum/queries.ts';
+
+/** What the day's work on licences reads and notes. */
+
+/** Licences that renew themselves and whose last day has come. */
+const KENDILIGINDEN = (bugun: Gun) => sql`l.otomatik_yenile and l.hal = 'Aktif' and l.bitis_tarihi <= ${bugun}::date
+  and m.silindi is null and m.durum <> 'Ayrıldı'`;
+
+export const yenilenecekler = async (db: Db, bugun: Gun): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`
+      select l.id from lisans l join musteri m on m.id = l.musteri_id where ${KENDILIGINDEN(bugun)} order by l.id`.execute(
+      db,
+    )
+  ).rows.map((r) => r.id);
+
+export interface Yenilenecek {
+  readonly Id: number;
+  readonly LisansNo: string;
+  readonly MusteriId: number;
+  readonly ProjeId: number;
+  readonly BitisTarihi: Gun;
+  readonly CipaGun: number;
+  readonly YenilemeAy: number;
+  readonly YillikBedelKurus: number;
+}
+
+/** One of them, locked until the transaction ends; null: it is none any more. */
+export const yenilenecekKilitle = async (db: Db, id: number, bugun: Gun): Promise<Yenilenecek | null> =>
+  (
+    await sql<Yenilenecek>`
+      select l.id as "Id", l.lisans_no as "LisansNo", l.musteri_id as "MusteriId", l.proje_id as "ProjeId",
+        l.bitis_tarihi as "BitisTarihi", l.cipa_gun as "CipaGun", l.yenileme_ay as "YenilemeAy",
+        l.yillik_bedel as "YillikBedelKurus"
+      from lisans l join musteri m on m.id = l.musteri_id
+      where l.id = ${id} and ${KENDILIGINDEN(bugun)} for update of l`.execute(db)
+  ).rows[0] ?? null;
+
+export interface UyariAdayi {
+  readonly Id: number;
+  readonly LisansNo: string;
+  readonly Musteri: string;
+  /** Null where the customer is not to be written to. */
+  readonly MusteriEposta: string | null;
+  readonly Proje: string;
+  readonly DonemBaslama: Gun;
+  readonly BitisTarihi: Gun;
+  /** Who looks after the customer, else the product; both only while they work here and see the product. */
+  readonly SorumluId: number | null;
+  readonly SorumluEposta: string | null;
+}
+
+/** Licences that end within the first threshold or have ended, and that nothing renews by itself. */
+export const uyariAdaylari = async (db: Db, bugun: Gun): Promise<UyariAdayi[]> =>
+  (
+    await sql<UyariAdayi>`
+      select l.id as "Id", l.lisans_no as "LisansNo", m.gorunen_ad as "Musteri",
+        case when l.musteriye_uyari then m.eposta end as "MusteriEposta", p.ad as "Proje",
+        l.donem_baslama as "DonemBaslama", l.bitis_tarihi as "BitisTarihi", k.id as "SorumluId",
+        k.eposta as "SorumluEposta"
+      from lisans l
+      join musteri m on m.id = l.musteri_id
+      join proje p on p.id = l.proje_id
+      left join lateral (
+        select k.id, k.eposta from kisi k
+        where k.id in (m.sorumlu_id, p.sorumlu_id) and k.aktif and ${urunuGorur(sql`k.id`, sql`l.proje_id`)}
+        order by k.id = m.sorumlu_id desc limit 1
+      ) k on true
+      where l.hal = 'Aktif' and not l.otomatik_yenile and l.bitis_tarihi <= ${bugun}::date + ${UYARI_ESIKLERI[0]}::int
+        and m.silindi is null and m.durum <> 'Ayrıldı'
+      order by l.bitis_tarihi, l.id`.execute(db)
+  ).rows;
+
+/**
+ * Notes which warnings go out now: not those that went out before, nor of a licence that was renewed in between.
+ * @returns the licences among them
+ */
+export async function uyarilariYaz(
+  db: Db,
+  kisi: number | null,
+  uyarilar: readonly { Id: number; BitisTarihi: Gun; esik: number; MusteriEposta: string | null }[],
+  simdi: Date,
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    insert into lisans_uyari (lisans_id, bitis_tarihi, esik, zaman, kisi_id, musteri_eposta)
+    select l.id, u.bitis, u.esik, ${simdi.toISOString()}::timestamptz, ${kisi}::int, u.eposta
+    from unnest(${uyarilar.map((u) => u.Id)}::int[], ${uyarilar.map((u) => u.BitisTarihi)}::date[],
+      ${uyarilar.map((u) => u.esik)}::int[], ${uyarilar.map((u) => u.MusteriEposta)}::text[]) u(id, bitis, esik, eposta)
+    join lisans l on l.id = u.id and l.bitis_tarihi = u.bitis and l.hal = 'Aktif'
+    on conflict do nothing returning lisans_id as id`.execute(db);
+  return new Set(rows.map((r) => r.id));
+}
+
+export const sirketAdi = async (db: Db): Promise<string> =>
+  (await db.selectFrom('kurulum').select('sirket').executeTakeFirst())?.sirket ?? '';

@@ -1,0 +1,262 @@
+import type { Istek } from '@masabasi/core/endpoint';
+import type { lisans as lisansContract, LisansKarti } from '@masabasi/core/lisans/contract';
+import { EN_KISA_NEDEN, lisansHatalari } from '@masabasi/core/lisans/rules';
+import { gorunenUzunluk } from '@masabasi/core/metin';
+import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { sonCalisma } from '../db/gunluk.ts';
+import { type Context, type Handlers, red } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import * as musteri from '../musteri/queries.ts';
+import { projeListesi } from '../oturum/queries.ts';
+import { secenekler } from '../secenekler.ts';
+import { lisansTablosu } from './excel.ts';
+import { LISANS_ISI } from './job.ts';
+import { anahtarUret, hareketYaz, yenile } from './kayit.ts';
+import * as q from './queries.ts';
+import * as rapor from './rapor.ts';
+
+type Form = Istek<typeof lisansContract.lisansKaydet>['lisans'];
+type Ctx = Context<{ kind: 'yetki'; id: number }>;
+
+const UYARI_SAYISI = 10;
+/** So many rows go into one spreadsheet. */
+const EN_COK_AKTARILAN = 20_000;
+const GECIKME_MS = 26 * 3_600_000;
+
+const kurus = (lira: number): number => Math.round(lira * 100);
+const aralik = (l: { BaslamaTarihi: string; BitisTarihi: string | null }): string =>
+  `${tarihYaz(l.BaslamaTarihi)} – ${l.BitisTarihi === null ? 'süresiz' : tarihYaz(l.BitisTarihi)}`;
+
+/** The licence that a request means, locked; 404 or 409 where it is not, or not any more, what the caller saw. */
+async function kilitli({ db, ben, simdi }: Ctx, { Id, Surum }: { Id: number; Surum: number }): Promise<LisansKarti> {
+  const l = await q.kilitle(db, Id, await projeListesi(db, ben), istanbulGunu(simdi));
+  if (l === null) throw kayitYok('Lisans');
+  if (l.Surum !== Surum) throw surumEski(l);
+  return l;
+}
+
+/** What is chosen that cannot be chosen; what the licence has already stays, retired or not. */
+async function secimHatasi({ db, ben }: Ctx, l: Form, eski: LisansKarti | null): Promise<string | null> {
+  const { lisansTur, altLisansTur, sozlesmeler, bayiler } = await secenekler(
+    db,
+    ben,
+    'lisansTur',
+    'altLisansTur',
+    'sozlesmeler',
+    'bayiler',
+  );
+  const alanlar = [
+    ['Lisans türü', 'LisansTurId', lisansTur],
+    ['Alt lisans türü', 'AltLisansTurId', altLisansTur.filter((a) => a.ProjeId === null || a.ProjeId === l.ProjeId)],
+    ['Sözleşme', 'SozlesmeId', sozlesmeler],
+    ['Bayi', 'BayiId', bayiler],
+  ] as const;
+  for (const [ad, alan, sunulan] of alanlar)
+    if (l[alan] !== null && l[alan] !== eski?.[alan] && !sunulan.some((s) => s.Id === l[alan]))
+      return `${ad}: seçtiğiniz değer bu üründe sunulmuyor. Başka birini seçiniz.`;
+  const tur = await q.turAnahtari(db, l.LisansTurId);
+  if (tur?.anahtar === 'suresiz' && l.BitisTarihi !== null) return 'Süresiz lisansın bitiş tarihi olmaz.';
+  if (tur?.anahtar === 'demo' && l.OtomatikYenile) return 'Demo lisansı kendiliğinden yenilenmez.';
+  if (tur?.anahtar !== 'suresiz' && l.BitisTarihi === null)
+    return 'Bitiş tarihini yazınız; yalnız süresiz lisansın bitişi olmaz.';
+  return null;
+}
+
+async function cakismaHatasi(ctx: Ctx, l: Parameters<typeof q.cakisan>[1]): Promise<string | null> {
+  const diger = await q.cakisan(ctx.db, l);
+  return diger && `Müşterinin aynı türden bir lisansı bu günlerde var: ${diger.LisansNo}, ${aralik(diger)}.`;
+}
+
+/** The customer who is to have the licence, if the caller sees them: the product is then one of theirs. */
+async function musteriyeVer(ctx: Ctx, musteriId: number, projeId: number, projelist: readonly number[]): Promise<void> {
+  if (!(await musteri.gorur(ctx.db, musteriId, projelist))) throw kayitYok('Müşteri');
+  await musteri.urunEkle(ctx.db, musteriId, projeId);
+}
+
+const sutunlar = (l: Form): q.LisansSutunlari => ({
+  lisans_tur_id: l.LisansTurId,
+  alt_lisans_tur_id: l.AltLisansTurId,
+  sozlesme_id: l.SozlesmeId,
+  bayi_id: l.BayiId,
+  kullanici_sayisi: l.KullaniciSayisi,
+  baslama_tarihi: l.BaslamaTarihi,
+  bitis_tarihi: l.BitisTarihi,
+  yillik_bedel: kurus(l.YillikBedel),
+  para_birimi: l.ParaBirimi,
+  otomatik_yenile: l.OtomatikYenile,
+  yenileme_ay: l.YenilemeAy,
+  musteriye_uyari: l.MusteriyeUyari,
+  notlar: l.Notlar.trim(),
+});
+
+async function ac(ctx: Ctx, l: Form, projelist: readonly number[]) {
+  const { db, ben, simdi } = ctx;
+  await musteriyeVer(ctx, l.MusteriId, l.ProjeId, projelist);
+  const satir = await q.ekle(
+    db,
+    {
+      ...sutunlar(l),
+      musteri_id: l.MusteriId,
+      proje_id: l.ProjeId,
+      anahtar: anahtarUret(),
+      cipa_gun: Number(l.BaslamaTarihi.slice(8)),
+    },
+    ben.Id,
+    simdi,
+  );
+  await hareketYaz(
+    { db, simdi, kisi: ben.Id },
+    { ...l, ...satir },
+    { tur: 'Aktivasyon', yeni_bitis: l.BitisTarihi, tutar: kurus(l.YillikBedel) },
+    `açıldı, ${aralik(l)}`,
+  );
+  return { Id: satir.Id, Surum: satir.Surum };
+}
+
+async function duzelt(ctx: Ctx, l: Form, eski: LisansKarti) {
+  const { db, ben, simdi } = ctx;
+  // A first day that moves takes the period with it only where nothing was renewed yet.
+  const ilkDonem = eski.DonemBaslama === eski.BaslamaTarihi;
+  if (!ilkDonem && l.BaslamaTarihi > eski.DonemBaslama) return red('Başlama tarihi son yenilemeden sonra olamaz.');
+  const donem = ilkDonem ? { donem_baslama: l.BaslamaTarihi, cipa_gun: Number(l.BaslamaTarihi.slice(8)) } : {};
+  const Surum = await q.degistir(db, l.Id, { ...sutunlar(l), ...donem }, ben.Id, simdi);
+  const buyudu = l.KullaniciSayisi > eski.KullaniciSayisi;
+  await hareketYaz(
+    { db, simdi, kisi: ben.Id },
+    eski,
+    {
+      tur: buyudu ? 'Yükseltme' : 'Düzeltme',
+      eski_bitis: eski.BitisTarihi,
+      yeni_bitis: l.BitisTarihi,
+      aciklama: buyudu ? `${eski.KullaniciSayisi} kullanıcıdan ${l.KullaniciSayisi} kullanıcıya` : '',
+    },
+    buyudu ? 'yükseltildi' : 'düzeltildi',
+  );
+  return { Id: l.Id, Surum };
+}
+
+const HALLER = {
+  Aktif: { tur: 'Askıdan Alma', baslik: 'askıdan indirildi' },
+  Askıda: { tur: 'Askı', baslik: 'askıya alındı' },
+  İptal: { tur: 'İptal', baslik: 'iptal edildi' },
+} as const;
+
+export const lisans: Handlers<typeof lisansContract> = {
+  async getLisansRapor({ db, ben, simdi }, sorgu) {
+    const projelist = await projeListesi(db, ben);
+    const bugun = istanbulGunu(simdi);
+    const [lisanslist, ozet, SonCalisma] = await Promise.all([
+      rapor.ara(db, sorgu, projelist, bugun),
+      rapor.ozet(db, sorgu, projelist, bugun),
+      sonCalisma(db, LISANS_ISI),
+    ]);
+    const Gecikti = SonCalisma === null || simdi.getTime() - Date.parse(SonCalisma) > GECIKME_MS;
+    return { durum: true, lisanslist, toplam: ozet.adetler[sorgu.sekme], ozet, SonCalisma, Gecikti };
+  },
+
+  async lisansKirilim({ db, ben, simdi }, { tur }) {
+    return { durum: true, kirilim: await rapor.kirilim(db, tur, await projeListesi(db, ben), istanbulGunu(simdi)) };
+  },
+
+  async lisansDetay({ db, ben, simdi }, { Id }) {
+    const l = await q.kart(db, Id, await projeListesi(db, ben), istanbulGunu(simdi));
+    if (l === null) throw kayitYok('Lisans');
+    const [hareketlist, uyarilist] = await Promise.all([q.hareketler(db, Id), q.uyarilar(db, Id)]);
+    return { durum: true, lisans: l, hareketlist, uyarilist };
+  },
+
+  async lisansUyarilarim({ db, ben, simdi }) {
+    const projelist = await projeListesi(db, ben);
+    const hepsi = await q.uyarilanlar(db, ben.Id, projelist, istanbulGunu(simdi));
+    return { durum: true, uyarilist: hepsi.slice(0, UYARI_SAYISI), toplam: hepsi.length };
+  },
+
+  async lisansKaydet(ctx, { lisans: l }) {
+    const projelist = await projeListesi(ctx.db, ctx.ben);
+    const eski = l.Id === 0 ? null : await kilitli(ctx, l);
+    if (eski !== null && (eski.MusteriId !== l.MusteriId || eski.ProjeId !== l.ProjeId))
+      return red('Lisansın müşterisi ve ürünü değişmez; başka müşteriye geçecekse devrediniz.');
+    if (!projelist.includes(l.ProjeId)) return red('Seçtiğiniz ürün, ürünleriniz arasında yok.');
+    const [hata] = Object.values(lisansHatalari(l));
+    const engel =
+      hata ?? (await secimHatasi(ctx, l, eski)) ?? (eski?.Hal === 'İptal' ? null : await cakismaHatasi(ctx, l));
+    if (engel !== null) return red(engel);
+    const satir = eski === null ? await ac(ctx, l, projelist) : await duzelt(ctx, l, eski);
+    if ('durum' in satir) return satir;
+    await ctx.denetle({ eylem: 'lisansKaydet', nesne: 'lisans', nesneId: satir.Id, eski: eski ?? undefined, yeni: l });
+    return { durum: true, ...satir };
+  },
+
+  async lisansYenile(ctx, { Id, Surum, Ay, Tutar, Aciklama }) {
+    const l = await kilitli(ctx, { Id, Surum });
+    const { BitisTarihi } = l;
+    if (BitisTarihi === null) return red('Süresiz lisans yenilenmez.');
+    if (l.Hal !== 'Aktif') return red(`Lisans ${l.Hal === 'Askıda' ? 'askıda' : 'iptal edilmiş'}; yenilenmez.`);
+    const yapan = { db: ctx.db, simdi: ctx.simdi, kisi: ctx.ben.Id };
+    const sonuc = await yenile(
+      yapan,
+      { ...l, BitisTarihi },
+      { ay: Ay, bugun: istanbulGunu(ctx.simdi), tutar: kurus(Tutar), aciklama: Aciklama.trim() },
+    );
+    await ctx.denetle({
+      eylem: 'lisansYenile',
+      nesne: 'lisans',
+      nesneId: Id,
+      eski: { BitisTarihi },
+      yeni: { BitisTarihi: sonuc.BitisTarihi, Tutar },
+    });
+    return { durum: true, BitisTarihi: sonuc.BitisTarihi, Surum: sonuc.Surum };
+  },
+
+  async lisansHalDegistir(ctx, { Id, Surum, Hal, Aciklama }) {
+    const { db, ben, simdi } = ctx;
+    const l = await kilitli(ctx, { Id, Surum });
+    if (l.Hal === Hal)
+      return red(`Lisans zaten ${Hal === 'Aktif' ? 'askıda değil' : Hal === 'Askıda' ? 'askıda' : 'iptal edilmiş'}.`);
+    if (l.Hal === 'İptal') return red('İptal edilen lisans geri alınmaz; yeni bir lisans açınız.');
+    const aciklama = Aciklama.trim();
+    if (Hal !== 'Aktif' && gorunenUzunluk(aciklama) < EN_KISA_NEDEN)
+      return red(`Nedeni en az ${EN_KISA_NEDEN} karakterle açıklayınız.`);
+    const yeniSurum = await q.degistir(db, Id, { hal: Hal }, ben.Id, simdi);
+    const { tur, baslik } = HALLER[Hal];
+    await hareketYaz({ db, simdi, kisi: ben.Id }, l, { tur, aciklama }, baslik);
+    await ctx.denetle({ eylem: 'lisansHalDegistir', nesne: 'lisans', nesneId: Id, eski: l.Hal, yeni: Hal });
+    return { durum: true, Surum: yeniSurum };
+  },
+
+  async lisansDevret(ctx, { Id, Surum, MusteriId, Aciklama }) {
+    const { db, ben, simdi } = ctx;
+    const l = await kilitli(ctx, { Id, Surum });
+    if (l.MusteriId === MusteriId) return red('Lisans zaten bu müşterinin.');
+    if (l.Hal === 'İptal') return red('İptal edilen lisans devredilmez.');
+    const aciklama = Aciklama.trim();
+    if (gorunenUzunluk(aciklama) < EN_KISA_NEDEN) return red(`Nedeni en az ${EN_KISA_NEDEN} karakterle açıklayınız.`);
+    await musteriyeVer(ctx, MusteriId, l.ProjeId, await projeListesi(db, ben));
+    const cakisma = await cakismaHatasi(ctx, { ...l, MusteriId });
+    if (cakisma !== null) return red(cakisma);
+    const yeniSurum = await q.degistir(db, Id, { musteri_id: MusteriId }, ben.Id, simdi);
+    const yapan = { db, simdi, kisi: ben.Id };
+    await hareketYaz(yapan, l, { tur: 'Devir', aciklama }, 'başka müşteriye devredildi');
+    const yeniSahip = { tur: 'lisans', baslik: `${l.LisansNo}: devralındı`, aciklama, projeId: l.ProjeId } as const;
+    await musteri.olayYaz(db, MusteriId, yeniSahip, ben.Id, simdi);
+    await ctx.denetle({ eylem: 'lisansDevret', nesne: 'lisans', nesneId: Id, eski: l.MusteriId, yeni: MusteriId });
+    return { durum: true, Surum: yeniSurum };
+  },
+
+  async lisansAnahtari(ctx, { Id }) {
+    const Anahtar = await q.anahtar(ctx.db, Id, await projeListesi(ctx.db, ctx.ben));
+    if (Anahtar === null) throw kayitYok('Lisans');
+    await ctx.denetle({ eylem: 'lisansAnahtari', nesne: 'lisans', nesneId: Id });
+    return { durum: true, Anahtar };
+  },
+
+  async lisansAktar(ctx, sorgu) {
+    const { db, ben, simdi } = ctx;
+    const bugun = istanbulGunu(simdi);
+    const sayfa = { sirala: 'Bitis', sayfa: 1, adet: EN_COK_AKTARILAN } as const;
+    const satirlar = await rapor.ara(db, { ...sorgu, ...sayfa }, await projeListesi(db, ben), bugun);
+    const dosya = await lisansTablosu(satirlar);
+    await ctx.denetle({ eylem: 'lisansAktar', nesne: 'lisans', yeni: { ...sorgu, adet: satirlar.length } });
+    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Lisanslar ${bugun}.xlsx` };
+  },
+};

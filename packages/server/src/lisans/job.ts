@@ -1,0 +1,116 @@
+import { donemGunu, kalanYaz, musteriyeDe, uyariEsigi } from '@masabasi/core/lisans/rules';
+import { type Gun, gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import type { Db } from '../db/connect.ts';
+import type { GunlukIs } from '../db/gunluk.ts';
+import { type Islem, SUNUCU, islemde } from '../http/islem.ts';
+import { postaYaz } from '../posta/queries.ts';
+import { yenile } from './kayit.ts';
+import * as q from './gunluk.ts';
+
+/** Names the job for all servers, and for who asks when it last ran. */
+export const LISANS_ISI = 'lisans';
+/** Nobody is written to in the night. */
+const EN_ERKEN = '08:00';
+
+const islem = <T>(db: Db, simdi: Date, is: (i: Islem) => Promise<T>): Promise<T> =>
+  islemde({ db, simdi, istek: SUNUCU, kisiId: null }, is);
+
+/**
+ * Renews what is to be renewed by itself and whose last day has come, each licence in a transaction of its own. Days on
+ * which no server ran leave no gap: as many periods as it takes.
+ */
+async function kendiligindenYenile(db: Db, simdi: Date, bugun: Gun): Promise<void> {
+  for (const id of await q.yenilenecekler(db, bugun))
+    await islem(db, simdi, async (is) => {
+      const l = await q.yenilenecekKilitle(is.db, id, bugun);
+      // Another server, or a person, was first.
+      if (l === null) return;
+      let { BitisTarihi, CipaGun } = l;
+      while (BitisTarihi <= bugun)
+        ({ BitisTarihi, CipaGun } = await yenile(
+          { db: is.db, simdi, kisi: null },
+          { ...l, BitisTarihi, CipaGun },
+          {
+            ay: l.YenilemeAy,
+            bugun: BitisTarihi,
+            tutar: Math.round((l.YillikBedelKurus * l.YenilemeAy) / 12),
+            aciklama: 'Kendiliğinden yenilendi',
+          },
+        ));
+      await is.denetle({
+        eylem: 'lisansYenile',
+        nesne: 'lisans',
+        nesneId: id,
+        eski: { BitisTarihi: l.BitisTarihi },
+        yeni: { BitisTarihi },
+      });
+    });
+}
+
+type Uyari = q.UyariAdayi & { readonly kalan: number; readonly esik: number };
+
+const uyarilacak = (l: q.UyariAdayi, bugun: Gun): Uyari[] => {
+  const kalan = gunFarki(bugun, l.BitisTarihi);
+  const esik = uyariEsigi(kalan, donemGunu(l.DonemBaslama, l.BitisTarihi));
+  if (esik === null) return [];
+  return [{ ...l, kalan, esik, MusteriEposta: musteriyeDe(esik) ? l.MusteriEposta : null }];
+};
+
+const sorumluMetni = (uyarilar: readonly Uyari[]): string =>
+  [
+    'Bitişi yaklaşan ya da geçen lisanslar:',
+    '',
+    ...uyarilar.map(
+      (u) => `- ${u.LisansNo} · ${u.Musteri} · ${u.Proje} · ${tarihYaz(u.BitisTarihi)} (${kalanYaz(u.kalan)})`,
+    ),
+    '',
+    'Liste: Rapor > Lisans Raporu',
+  ].join('\n');
+
+const musteriPostasi = (u: Uyari, sirket: string) => ({
+  konu: `${u.Proje} lisansınız: ${kalanYaz(u.kalan)}`,
+  metin: [
+    `Sayın ${u.Musteri},`,
+    '',
+    `${u.Proje} lisansınızın (${u.LisansNo}) son günü ${tarihYaz(u.BitisTarihi)}: ${kalanYaz(u.kalan)}.`,
+    'Kesintisiz kullanmak için lisansınızı yenilemenizi rica ederiz.',
+    '',
+    sirket,
+  ].join('\n'),
+});
+
+/**
+ * Tells who looks after the customers of their licences, in one mail a person, and the customers of theirs. What is
+ * told and that it was told are written together, a person at a time: whatever breaks off is told once all the same.
+ */
+async function uyar(db: Db, simdi: Date, bugun: Gun): Promise<void> {
+  const uyarilar = (await q.uyariAdaylari(db, bugun)).flatMap((l) => uyarilacak(l, bugun));
+  const sirket = await q.sirketAdi(db);
+  for (const [kisi, grup] of Map.groupBy(uyarilar, (u) => u.SorumluId))
+    await islem(db, simdi, async (is) => {
+      const yeniler = await q.uyarilariYaz(is.db, kisi, grup, simdi);
+      const yazilan = grup.filter((u) => yeniler.has(u.Id));
+      const eposta = grup[0]!.SorumluEposta;
+      if (yazilan.length > 0 && eposta !== null)
+        await postaYaz(is.db, {
+          alici: eposta,
+          konu: `Lisans uyarısı: ${yazilan.length} lisans`,
+          metin: sorumluMetni(yazilan),
+          simdi,
+        });
+      for (const u of yazilan)
+        if (u.MusteriEposta !== null)
+          await postaYaz(is.db, { alici: u.MusteriEposta, ...musteriPostasi(u, sirket), simdi });
+    });
+}
+
+/** The day's renewals, then the day's warnings. */
+export const lisansIsi: GunlukIs = {
+  ad: LISANS_ISI,
+  enErken: EN_ERKEN,
+  async calistir(db, simdi) {
+    const bugun = istanbulGunu(simdi);
+    await kendiligindenYenile(db, simdi, bugun);
+    await uyar(db, simdi, bugun);
+  },
+};

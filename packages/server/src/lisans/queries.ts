@@ -1,0 +1,243 @@
+import type { LisansHareketi, LisansKarti, LisansSatiri, LisansUyarisi } from '@masabasi/core/lisans/contract';
+import type { LisansHali, ParaBirimi } from '@masabasi/core/lisans/rules';
+import { tcKimlikMaskele } from '@masabasi/core/kimlik';
+import { aramaParcalari } from '@masabasi/core/musteri/rules';
+import type { Gun } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { KisiId } from '../http/access.ts';
+import { kacir } from '../musteri/queries.ts';
+
+/** Which licences somebody may see: those of the person's products, whose customers the person then sees too. */
+const kapsam = (projelist: readonly number[]) => sql`m.silindi is null and l.proje_id = any(${[...projelist]}::int[])`;
+
+/** What a licence is on a day (core/lisans/rules.ts); `l` is the licence, `t` its kind. */
+const durumu = (bugun: Gun) => sql`case when l.hal <> 'Aktif' then l.hal
+  when l.bitis_tarihi < ${bugun}::date then 'Süresi Dolmuş' when t.anahtar = 'demo' then 'Demo' else 'Aktif' end`;
+
+export interface LisansSorgusu {
+  readonly ara: string;
+  readonly ProjeId: number | null;
+  readonly LisansTurId: number | null;
+  readonly BayiId: number | null;
+  readonly MusteriId: number | null;
+}
+
+/** The licences of a search with what they are today, before they are parted. */
+export const lisanslar = (s: LisansSorgusu, projelist: readonly number[], bugun: Gun) => sql`(
+  select l.*, m.gorunen_ad, ${durumu(bugun)} as durum, l.bitis_tarihi - ${bugun}::date as kalan
+  from lisans l join musteri m on m.id = l.musteri_id join tanim t on t.id = l.lisans_tur_id
+  where ${sql.join(
+    [
+      kapsam(projelist),
+      ...aramaParcalari(s.ara).map(
+        (k) => sql`(m.ara like ${`%${kacir(k)}%`} or ' ' || lower(l.lisans_no) like ${`%${kacir(k)}%`})`,
+      ),
+      ...(s.ProjeId === null ? [] : [sql`l.proje_id = ${s.ProjeId}`]),
+      ...(s.LisansTurId === null ? [] : [sql`l.lisans_tur_id = ${s.LisansTurId}`]),
+      ...(s.BayiId === null ? [] : [sql`l.bayi_id = ${s.BayiId}`]),
+      ...(s.MusteriId === null ? [] : [sql`l.musteri_id = ${s.MusteriId}`]),
+    ],
+    sql` and `,
+  )})`;
+
+export const SATIR = sql`
+  l.id as "Id", l.lisans_no as "LisansNo", l.musteri_id as "MusteriId", m.gorunen_ad as "Musteri",
+  coalesce(m.tc_kimlik, m.vkn) as "KimlikNo", i.ad as "Il", il.ad as "Ilce", ku.ad as "Kurum", l.proje_id as "ProjeId",
+  p.ad as "Proje", t.ad as "LisansTur", at.ad as "AltLisansTur", b.ad as "Bayi", s.ad || ' ' || s.soyad as "Sorumlu",
+  l.baslama_tarihi as "BaslamaTarihi", l.bitis_tarihi as "BitisTarihi", l.kalan as "KalanGun",
+  l.kullanici_sayisi as "KullaniciSayisi", l.yillik_bedel / 100.0 as "YillikBedel", l.para_birimi as "ParaBirimi",
+  l.otomatik_yenile as "OtomatikYenile", l.cipa_gun as "CipaGun", l.durum as "Durum", l.surum as "Surum"`;
+export const SATIR_TABLOLARI = sql`
+  join musteri m on m.id = l.musteri_id
+  join proje p on p.id = l.proje_id
+  join tanim t on t.id = l.lisans_tur_id
+  left join tanim at on at.id = l.alt_lisans_tur_id
+  left join tanim b on b.id = l.bayi_id
+  left join tanim ku on ku.id = m.kurum_id
+  left join il i on i.id = m.il_id
+  left join ilce il on il.id = m.ilce_id
+  left join kisi s on s.id = m.sorumlu_id`;
+
+export const maskele = <T extends LisansSatiri>(l: T): T => ({
+  ...l,
+  KimlikNo: l.KimlikNo?.length === 11 ? tcKimlikMaskele(l.KimlikNo) : l.KimlikNo,
+});
+
+export const BOS_SORGU: LisansSorgusu = { ara: '', ProjeId: null, LisansTurId: null, BayiId: null, MusteriId: null };
+
+/** A licence, or null where there is none or it is not this person's to see. */
+export async function kart(db: Db, id: number, projelist: readonly number[], bugun: Gun): Promise<LisansKarti | null> {
+  const { rows } = await sql<LisansKarti>`
+    select ${SATIR}, l.lisans_tur_id as "LisansTurId", l.alt_lisans_tur_id as "AltLisansTurId",
+      l.sozlesme_id as "SozlesmeId", so.ad as "Sozlesme", l.bayi_id as "BayiId", l.donem_baslama as "DonemBaslama",
+      l.hal as "Hal", l.yenileme_ay as "YenilemeAy", l.musteriye_uyari as "MusteriyeUyari",
+      l.notlar as "Notlar", y.ad || ' ' || y.soyad as "Yazan", l.yazma_zamani as "CreateDateTime",
+      d.ad || ' ' || d.soyad as "Duzenleyen", l.duzenleme_zamani as "EditDateTime"
+    from ${lisanslar(BOS_SORGU, projelist, bugun)} l ${SATIR_TABLOLARI}
+    left join tanim so on so.id = l.sozlesme_id
+    left join kisi y on y.id = l.yazan_id
+    left join kisi d on d.id = l.duzenleyen_id
+    where l.id = ${id}`.execute(db);
+  return rows[0] ? maskele(rows[0]) : null;
+}
+
+/** A licence locked until the transaction ends; null as above. */
+export async function kilitle(db: Db, id: number, projelist: readonly number[], bugun: Gun) {
+  await sql`select id from lisans where id = ${id} for update`.execute(db);
+  return kart(db, id, projelist, bugun);
+}
+
+export const hareketler = async (db: Db, id: number) =>
+  (
+    await sql<LisansHareketi>`
+      select h.id as "Id", h.zaman as "Zaman", h.tur as "Tur", h.eski_bitis as "EskiBitis", h.yeni_bitis as "YeniBitis",
+        h.tutar / 100.0 as "Tutar", h.aciklama as "Aciklama", k.ad || ' ' || k.soyad as "Kisi"
+      from lisans_hareket h left join kisi k on k.id = h.kisi_id
+      where h.lisans_id = ${id} order by h.zaman desc, h.id desc`.execute(db)
+  ).rows;
+
+export const uyarilar = async (db: Db, id: number) =>
+  (
+    await sql<LisansUyarisi>`
+      select u.bitis_tarihi as "BitisTarihi", u.esik as "Esik", u.zaman as "Zaman", k.ad || ' ' || k.soyad as "Kisi",
+        u.musteri_eposta as "MusteriEposta"
+      from lisans_uyari u left join kisi k on k.id = u.kisi_id
+      where u.lisans_id = ${id} order by u.zaman desc, u.esik`.execute(db)
+  ).rows;
+
+/** Licences a person was warned of whose end has not moved since; the nearest end first. */
+export async function uyarilanlar(db: Db, kisi: KisiId, projelist: readonly number[], bugun: Gun) {
+  const { rows } = await sql<LisansSatiri>`
+    select ${SATIR} from ${lisanslar(BOS_SORGU, projelist, bugun)} l ${SATIR_TABLOLARI}
+    where l.hal = 'Aktif' and m.durum <> 'Ayrıldı' and exists (
+      select from lisans_uyari u where u.lisans_id = l.id and u.bitis_tarihi = l.bitis_tarihi and u.kisi_id = ${kisi})
+    order by abs(l.kalan), l.id`.execute(db);
+  return rows.map(maskele);
+}
+
+export const anahtar = async (db: Db, id: number, projelist: readonly number[]): Promise<string | null> =>
+  (
+    await sql<{ anahtar: string }>`
+      select l.anahtar from lisans l join musteri m on m.id = l.musteri_id
+      where l.id = ${id} and ${kapsam(projelist)}`.execute(db)
+  ).rows[0]?.anahtar ?? null;
+
+/** A licence of the same customer, product and kind on one of these days; null: none. */
+export const cakisan = async (
+  db: Db,
+  l: {
+    Id: number;
+    MusteriId: number;
+    ProjeId: number;
+    LisansTurId: number;
+    AltLisansTurId: number | null;
+    BaslamaTarihi: Gun;
+    BitisTarihi: Gun | null;
+  },
+): Promise<{ LisansNo: string; BaslamaTarihi: Gun; BitisTarihi: Gun | null } | null> =>
+  (
+    await sql<{ LisansNo: string; BaslamaTarihi: Gun; BitisTarihi: Gun | null }>`
+      select lisans_no as "LisansNo", baslama_tarihi as "BaslamaTarihi", bitis_tarihi as "BitisTarihi" from lisans
+      where hal <> 'İptal' and id <> ${l.Id} and musteri_id = ${l.MusteriId} and proje_id = ${l.ProjeId}
+        and lisans_tur_id = ${l.LisansTurId} and alt_lisans_tur_id is not distinct from ${l.AltLisansTurId}
+        and daterange(baslama_tarihi, bitis_tarihi, '[]')
+          && daterange(${l.BaslamaTarihi}::date, ${l.BitisTarihi}::date, '[]')
+      order by baslama_tarihi limit 1`.execute(db)
+  ).rows[0] ?? null;
+
+/** What a customer has that was not cancelled, locked until the transaction ends. */
+export const acikLisanslar = (db: Db, musteriId: number) =>
+  db
+    .selectFrom('lisans')
+    .select(['id as Id', 'lisans_no as LisansNo', 'musteri_id as MusteriId', 'proje_id as ProjeId'])
+    .where('musteri_id', '=', musteriId)
+    .where('hal', '<>', 'İptal')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Products of a customer that licences were given for. */
+export const lisansliUrunler = async (db: Db, musteriId: number) =>
+  db
+    .selectFrom('lisans')
+    .innerJoin('proje', 'proje.id', 'lisans.proje_id')
+    .select(['proje.id as Id', 'proje.ad as Ad'])
+    .distinct()
+    .where('musteri_id', '=', musteriId)
+    .execute();
+
+/** By which name the flow knows a kind of licence; undefined: there is no such kind. */
+export const turAnahtari = async (db: Db, id: number) =>
+  db.selectFrom('tanim').select('anahtar').where('id', '=', id).where('liste', '=', 'lisansTur').executeTakeFirst();
+
+export interface LisansSutunlari {
+  readonly lisans_tur_id: number;
+  readonly alt_lisans_tur_id: number | null;
+  readonly sozlesme_id: number | null;
+  readonly bayi_id: number | null;
+  readonly kullanici_sayisi: number;
+  readonly baslama_tarihi: Gun;
+  readonly bitis_tarihi: Gun | null;
+  readonly yillik_bedel: number;
+  readonly para_birimi: ParaBirimi;
+  readonly otomatik_yenile: boolean;
+  readonly yenileme_ay: number;
+  readonly musteriye_uyari: boolean;
+  readonly notlar: string;
+}
+
+export const ekle = (
+  db: Db,
+  l: LisansSutunlari & { musteri_id: number; proje_id: number; anahtar: string; cipa_gun: number },
+  yazan: KisiId,
+  simdi: Date,
+) =>
+  db
+    .insertInto('lisans')
+    .values({ ...l, donem_baslama: l.baslama_tarihi, yazan_id: yazan, yazma_zamani: simdi })
+    .returning(['id as Id', 'lisans_no as LisansNo', 'surum as Surum'])
+    .executeTakeFirstOrThrow();
+
+type Degisen = Partial<LisansSutunlari> & {
+  hal?: LisansHali;
+  musteri_id?: number;
+  donem_baslama?: Gun;
+  cipa_gun?: number;
+};
+
+/** @param yazan null: the product itself */
+export const degistir = async (db: Db, id: number, l: Degisen, yazan: KisiId | null, simdi: Date): Promise<number> =>
+  (
+    await db
+      .updateTable('lisans')
+      .set((eb) => ({ ...l, duzenleyen_id: yazan, duzenleme_zamani: simdi, surum: eb('surum', '+', 1) }))
+      .where('id', '=', id)
+      .returning('surum')
+      .executeTakeFirstOrThrow()
+  ).surum;
+
+export interface Hareket {
+  readonly tur: 'Aktivasyon' | 'Yenileme' | 'Yükseltme' | 'Düzeltme' | 'Devir' | 'Askı' | 'Askıdan Alma' | 'İptal';
+  readonly donem?: Gun;
+  readonly eski_bitis?: Gun | null;
+  readonly yeni_bitis?: Gun | null;
+  readonly tutar?: number;
+  readonly aciklama?: string;
+}
+
+export const hareketYaz = (db: Db, lisansId: number, h: Hareket, kisi: KisiId | null, simdi: Date) =>
+  db
+    .insertInto('lisans_hareket')
+    .values({
+      lisans_id: lisansId,
+      zaman: simdi,
+      tur: h.tur,
+      donem: h.donem ?? null,
+      eski_bitis: h.eski_bitis ?? null,
+      yeni_bitis: h.yeni_bitis ?? null,
+      tutar: h.tutar ?? null,
+      aciklama: h.aciklama ?? '',
+      kisi_id: kisi,
+    })
+    .execute();

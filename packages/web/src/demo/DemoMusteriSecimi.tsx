@@ -1,0 +1,58 @@
+import { telefonYaz } from '@masabasi/core/kimlik';
+import { musteri as oda } from '@masabasi/core/musteri/contract';
+import { Select } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/ScrollArea.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useEndpoint } from '../api.ts';
+import { secenekleri } from '../secenek.ts';
+
+export interface SecilenMusteri {
+  readonly Id: number;
+  readonly Ad: string;
+}
+
+export interface DemoMusteriSecimiProps {
+  readonly secili: SecilenMusteri | null;
+  readonly onSec: (musteri: SecilenMusteri | null) => void;
+}
+
+const BEKLE_MS = 250;
+/** Shorter than this nothing is looked for: it would find everybody. */
+const EN_AZ_HARF = 3;
+
+/** A customer, found on the server by name, number or telephone, however it is written. */
+export function DemoMusteriSecimi({ secili, onSec }: DemoMusteriSecimiProps) {
+  const [yazilan, setYazilan] = useState(secili?.Ad ?? '');
+  const [ara] = useDebouncedValue(yazilan.trim(), BEKLE_MS);
+  const aranir = ara.length >= EN_AZ_HARF && ara !== secili?.Ad;
+  const sorgu = useEndpoint(oda.musterilist, { ara, adet: 20 }, { enabled: aranir, keepPrevious: true });
+  const bulunan = aranir ? (sorgu.data?.musterilist ?? []) : [];
+  const bos = aranir ? (sorgu.error?.message ?? (sorgu.data ? 'Bulunamadı' : 'Aranıyor...')) : 'En az üç harf yazınız.';
+  return (
+    <Select
+      label="Müşteri"
+      placeholder="Ad, telefon ya da müşteri no"
+      description="Kayıtlı değilse boş bırakıp bilgilerini aşağıya yazınız."
+      data={secenekleri(bulunan, secili?.Id, secili?.Ad)}
+      // The server has chosen already.
+      filter={({ options }) => options}
+      renderOption={({ option }) => {
+        const m = bulunan.find((b) => String(b.Id) === option.value);
+        const no = m?.GSM ?? m?.Telefon;
+        return [option.label, m?.MusteriNo, no && telefonYaz(no)].filter(Boolean).join(' · ');
+      }}
+      value={secili === null ? null : String(secili.Id)}
+      searchValue={yazilan}
+      onSearchChange={setYazilan}
+      onChange={(v) => onSec(bulunan.find((b) => String(b.Id) === v) ?? null)}
+      nothingFoundMessage={bos}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': 'Müşteri: seçimi kaldır' }}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import type { DemoSatiri } from '@masabasi/core/demo/contract';
+import { demoGecisleri, EN_COK_DENEME } from '@masabasi/core/demo/rules';
+import { telefonYaz } from '@masabasi/core/kimlik';
+import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPackage, IconPencil, IconProgressCheck, IconUserShare } from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router';
+import { useKullanici, useYetkiVar } from '../oturum.ts';
+import { RenkliAd } from '../tanim/RenkliAd.tsx';
+import { DataGrid } from '../ui/DataGrid.tsx';
+import type { GridColumn } from '../ui/useDataGrid.ts';
+import css from './DemoTablosu.module.css';
+
+export type DemoEylemi = 'ustlen' | 'ata' | 'durum' | 'duzenle';
+
+export interface DemoTablosuProps {
+  readonly demolar: readonly DemoSatiri[] | undefined;
+  readonly mesgul: boolean;
+  readonly hata: { readonly message: string } | null;
+  readonly onYenidenDene: () => void;
+  /** A constant, as long as nothing changes. */
+  readonly onEylem: (ne: DemoEylemi, satir: DemoSatiri) => void;
+  /** Buttons above the table. */
+  readonly arac: ReactNode;
+}
+
+const yan = (...parcalar: (string | null)[]) => parcalar.filter(Boolean).join(' · ');
+const kimligi = (d: DemoSatiri) => yan(d.TCKimlikNo, [d.Ilcesi, d.Ili].filter(Boolean).join(', '));
+const telefonlari = (d: DemoSatiri) => [d.GSM, d.Telefon].filter((no) => no !== null);
+/** What there is to know of the state besides its name. */
+const durumEki = (d: DemoSatiri): string => {
+  if (d.DurumAnahtar === 'randevulu' && d.RandevuZamani !== null) return zamanYaz(d.RandevuZamani);
+  if (d.DurumAnahtar === 'ulasilamadi') return `${d.Deneme}. deneme / ${EN_COK_DENEME}`;
+  return d.KurulumZamani === null ? '' : `Kurulum ${tarihYaz(istanbulGunu(d.KurulumZamani))}`;
+};
+
+const Iki = ({ ust, alt }: { ust: ReactNode; alt: ReactNode }) => (
+  <span className={css.iki}>
+    <span>{ust}</span>
+    {alt !== '' && <small>{alt}</small>}
+  </span>
+);
+
+const ESKIDEN_YENIYE = [{ id: 'Tarih', desc: false }];
+
+/** The columns of specification 2.4, the action in its own colour; then how far the demo is. */
+const SUTUNLAR: readonly GridColumn<DemoSatiri>[] = [
+  {
+    id: 'Islem',
+    header: 'İşlem',
+    value: (d) => d.Islem,
+    text: (d) => yan(d.Islem, d.Proje),
+    renderCell: (d) => <Iki ust={<RenkliAd renk={d.IslemRenk} ad={d.Islem} />} alt={d.Proje} />,
+    width: '170px',
+  },
+  {
+    id: 'Tarih',
+    header: 'Tarih',
+    value: (d) => d.Tarih,
+    text: (d) => yan(tarihYaz(d.Tarih), d.LisansTur),
+    renderCell: (d) => <Iki ust={tarihYaz(d.Tarih)} alt={d.LisansTur} />,
+    width: '104px',
+    nowrap: true,
+  },
+  {
+    id: 'AdSoyad',
+    header: 'Ad Soyad',
+    value: (d) => d.AdSoyad,
+    text: (d) => yan(d.AdSoyad, kimligi(d)),
+    renderCell: (d) => (
+      <Iki
+        ust={
+          d.MusteriId === null ? d.AdSoyad : <Link to={`/tanimlar/musteri/detay?id=${d.MusteriId}`}>{d.AdSoyad}</Link>
+        }
+        alt={kimligi(d)}
+      />
+    ),
+    width: '190px',
+  },
+  {
+    id: 'Telefon',
+    header: 'Telefon',
+    value: (d) => telefonlari(d)[0] ?? null,
+    text: (d) => telefonlari(d).map(telefonYaz).join(' '),
+    renderCell: (d) => (
+      <span className={css.iki}>
+        {telefonlari(d).map((no) => (
+          <a key={no} href={`tel:${no}`}>
+            {telefonYaz(no)}
+          </a>
+        ))}
+      </span>
+    ),
+    width: '150px',
+    nowrap: true,
+  },
+  { id: 'Aciklama', header: 'Açıklama', value: (d) => d.Aciklama, width: '320px' },
+  { id: 'Kullanici', header: 'Açan', value: (d) => d.Kullanici, filter: 'choice', width: '100px' },
+  { id: 'Atanan', header: 'Atanan', value: (d) => d.Atanan ?? 'Atanmadı', filter: 'choice', width: '100px' },
+  {
+    id: 'Durum',
+    header: 'Durum',
+    value: (d) => d.Durum,
+    renderCell: (d) => <Iki ust={<RenkliAd renk={d.DurumRenk} ad={d.Durum} />} alt={durumEki(d)} />,
+    filter: 'choice',
+    width: '130px',
+    nowrap: true,
+  },
+];
+
+/** Demos as the specification lists them, with what the person may do to each. */
+export function DemoTablosu({ demolar, mesgul, hata, onYenidenDene, onEylem, arac }: DemoTablosuProps) {
+  const ben = useKullanici();
+  const dagitir = useYetkiVar(YETKI.atanmamisDemolar);
+  const sutunlar = useMemo<GridColumn<DemoSatiri>[]>(() => {
+    const dugme = (ne: DemoEylemi, ad: string, d: DemoSatiri, ikon: ReactNode) => (
+      <ActionIcon aria-label={`${ad}: ${d.AdSoyad}`} title={ad} onClick={() => onEylem(ne, d)}>
+        {ikon}
+      </ActionIcon>
+    );
+    const eylemler: GridColumn<DemoSatiri> = {
+      id: 'eylem',
+      header: 'Yapılacaklar',
+      actions: true,
+      width: '130px',
+      value: () => null,
+      renderCell: (d) =>
+        (dagitir || d.AtananId === ben.Id) && (
+          <span className={css.eylemler}>
+            {dagitir && d.AtananId === null && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Üstlen: ${d.AdSoyad}`}
+                onClick={() => onEylem('ustlen', d)}
+              >
+                Üstlen
+              </Button>
+            )}
+            {dagitir && dugme('ata', 'Ata', d, <IconUserShare size={17} aria-hidden />)}
+            {demoGecisleri(d).length > 0 &&
+              dugme('durum', 'Durum değiştir', d, <IconProgressCheck size={17} aria-hidden />)}
+            {dugme('duzenle', 'Düzenle', d, <IconPencil size={17} aria-hidden />)}
+          </span>
+        ),
+    };
+    return [...SUTUNLAR, eylemler];
+  }, [ben.Id, dagitir, onEylem]);
+  return (
+    <div className={css.tablo}>
+      <DataGrid
+        name="demo.bekleyen"
+        label="Bekleyen demolar"
+        columns={sutunlar}
+        rows={demolar}
+        rowKey={(d) => d.Id}
+        busy={mesgul}
+        error={hata}
+        onRetry={onYenidenDene}
+        empty={{ title: 'Kayıt Bulunamadı', icon: <IconPackage size={32} stroke={1.5} /> }}
+        initialSort={ESKIDEN_YENIYE}
+        actions={arac}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { anasayfa } from '@masabasi/core/anasayfa/contract';
+import { demo as oda, type DemoSatiri } from '@masabasi/core/demo/contract';
+import { tanim } from '@masabasi/core/tanim/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { invalidate, useAction, useEndpoint } from '../api.ts';
+import { useOlay } from '../olaylar.ts';
+import { useKullanici, useYetkiVar } from '../oturum.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import { type DemoEylemi, DemoTablosu } from './DemoTablosu.tsx';
+
+const DemoAtaDialog = lazy(() => import('./DemoAtaDialog.tsx'));
+const DemoDialog = lazy(() => import('./DemoDialog.tsx'));
+const DemoDurumDialog = lazy(() => import('./DemoDurumDialog.tsx'));
+
+type Acik =
+  | { readonly pencere: Exclude<DemoEylemi, 'ustlen'>; readonly satir: DemoSatiri }
+  | { readonly pencere: 'yeni' };
+
+/** The demos that wait for somebody (specification 2.4): one's own, and for who gives them out those of nobody yet. */
+export default function DemolarDialog({ onClose }: { onClose: () => void }) {
+  const ben = useKullanici();
+  const dagitir = useYetkiVar(YETKI.atanmamisDemolar);
+  const [userId, setUserId] = useState(ben.Id);
+  const { data, error, refetch, isPlaceholderData } = useEndpoint(
+    oda.demoListe,
+    { userId },
+    { refetchOnMount: 'always', keepPrevious: true },
+  );
+  const personel = useEndpoint(tanim.baseGerekliList, {}, { enabled: dagitir, staleTime: 300_000 }).data?.personel;
+  const [acik, setAcik] = useState<Acik | null>(null);
+  useOlay('demo', () => void invalidate(oda.demoListe));
+  useOlay('yenile', () => void invalidate(oda.demoListe));
+  const { mutate: ustlen } = useAction(oda.demoUstlen, {
+    invalidates: [oda.demoListe, anasayfa.demoSayisi],
+    onSuccess: () => bildir({ baslik: 'Demoyu üstlendiniz', tur: 'success', sure: 2000 }),
+    onRefusal: ({ msg }) => {
+      bildir({ baslik: 'Demo alınamadı', metin: msg, tur: 'error' });
+      void invalidate(oda.demoListe);
+    },
+  });
+  const eylem = useCallback(
+    (ne: DemoEylemi, satir: DemoSatiri) => {
+      if (ne === 'ustlen') ustlen({ Id: satir.Id });
+      else setAcik({ pencere: ne, satir });
+    },
+    [ustlen],
+  );
+  const kapat = () => setAcik(null);
+  return (
+    <Dialog opened onClose={onClose} title="Demo Kurulumlarınız bekliyor" width={1400}>
+      <DemoTablosu
+        demolar={data?.demolist}
+        mesgul={isPlaceholderData}
+        hata={error}
+        onYenidenDene={() => void refetch()}
+        onEylem={eylem}
+        arac={
+          <>
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAcik({ pencere: 'yeni' })}>
+              Yeni Demo
+            </Button>
+            {dagitir && (
+              <NativeSelect
+                aria-label="Kimin demoları"
+                data={[
+                  { value: String(ben.Id), label: 'Benim ve atanmamışlar' },
+                  ...(personel ?? []).filter((k) => k.Id !== ben.Id).map((k) => ({ value: String(k.Id), label: k.Ad })),
+                ]}
+                value={String(userId)}
+                onChange={(e) => setUserId(Number(e.currentTarget.value))}
+              />
+            )}
+          </>
+        }
+      />
+      <Suspense fallback={null}>
+        {acik?.pencere === 'yeni' && <DemoDialog Id={0} onClose={kapat} />}
+        {acik?.pencere === 'duzenle' && <DemoDialog Id={acik.satir.Id} onClose={kapat} />}
+        {acik?.pencere === 'durum' && <DemoDurumDialog satir={acik.satir} onClose={kapat} />}
+        {acik?.pencere === 'ata' && <DemoAtaDialog satir={acik.satir} onClose={kapat} />}
+      </Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { lisans as oda } from '@masabasi/core/lisans/contract';
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAction } from '../api.ts';
+
+/** A licence's key, opened when somebody asks; that they did is noted. */
+export function LisansAnahtari({ Id }: { Id: number }) {
+  const [anahtar, setAnahtar] = useState<string | null>(null);
+  const ac = useAction(oda.lisansAnahtari, { onSuccess: (cevap) => setAnahtar(cevap.Anahtar) });
+  return anahtar === null ? (
+    <Button
+      variant="subtle"
+      ml={-12}
+      loading={ac.isPending}
+      leftSection={<IconEye size={14} aria-hidden />}
+      onClick={() => ac.mutate({ Id })}
+    >
+      Göster
+    </Button>
+  ) : (
+    <code>{anahtar}</code>
+  );
+}

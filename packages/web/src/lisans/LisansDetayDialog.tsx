@@ -1,0 +1,173 @@
+import {
+  lisans as oda,
+  type LisansHareketi,
+  type LisansKarti,
+  type LisansUyarisi,
+} from '@masabasi/core/lisans/contract';
+import { kalanYaz, type LisansHali, uyariYaz } from '@masabasi/core/lisans/rules';
+import { paraYaz } from '@masabasi/core/para';
+import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useEndpoint } from '../api.ts';
+import { useYetkiVar } from '../oturum.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Field, Fields } from '../ui/Fields.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import { LisansAnahtari } from './LisansAnahtari.tsx';
+import css from './LisansDetayDialog.module.css';
+import { LisansDurumEtiketi } from './LisansDurumEtiketi.tsx';
+
+const LisansDialog = lazy(() => import('./LisansDialog.tsx'));
+const LisansYenileDialog = lazy(() => import('./LisansYenileDialog.tsx'));
+const LisansHalDialog = lazy(() => import('./LisansHalDialog.tsx'));
+const LisansDevretDialog = lazy(() => import('./LisansDevretDialog.tsx'));
+
+type Acik = 'duzenle' | 'yenile' | 'devret' | LisansHali;
+
+const tarih = (t: string | null) => (t === null ? '' : tarihYaz(t));
+
+function Bilgiler({ l, anahtarli }: { l: LisansKarti; anahtarli: boolean }) {
+  return (
+    <Fields>
+      <Field name="Müşteri">{l.Musteri}</Field>
+      <Field name="Ürün">{l.Proje}</Field>
+      <Field name="Tür">{[l.LisansTur, l.AltLisansTur].filter(Boolean).join(' · ')}</Field>
+      <Field name="Durum">
+        <LisansDurumEtiketi durum={l.Durum} />
+      </Field>
+      <Field name="Başlama">{tarih(l.BaslamaTarihi)}</Field>
+      <Field name="Bitiş">
+        {l.BitisTarihi === null ? 'Süresiz' : `${tarihYaz(l.BitisTarihi)} (${kalanYaz(l.KalanGun!)})`}
+      </Field>
+      <Field name="Kullanıcı">{String(l.KullaniciSayisi)}</Field>
+      <Field name="Yıllık Bedel">{paraYaz(l.YillikBedel, l.ParaBirimi)}</Field>
+      <Field name="Yenileme">{l.OtomatikYenile ? `Kendiliğinden, ${l.YenilemeAy} ayda bir` : 'Elle'}</Field>
+      <Field name="Sözleşme">{l.Sozlesme}</Field>
+      <Field name="Bayi">{l.Bayi}</Field>
+      <Field name="Sorumlu">{l.Sorumlu}</Field>
+      {anahtarli && (
+        <Field name="Lisans Anahtarı">
+          <LisansAnahtari Id={l.Id} />
+        </Field>
+      )}
+      {l.Notlar !== '' && <Field name="Notlar">{l.Notlar}</Field>}
+    </Fields>
+  );
+}
+
+const HAREKETLER = (birim: string): readonly Column<LisansHareketi>[] => [
+  { key: 'Zaman', header: 'Zaman', width: '140px', nowrap: true, renderCell: (h) => zamanYaz(h.Zaman) },
+  { key: 'Tur', header: 'Hareket', width: '120px', renderCell: (h) => h.Tur },
+  {
+    key: 'Bitis',
+    header: 'Bitiş',
+    width: '200px',
+    nowrap: true,
+    renderCell: (h) => [tarih(h.EskiBitis), tarih(h.YeniBitis)].filter(Boolean).join(' → '),
+  },
+  {
+    key: 'Tutar',
+    header: 'Tutar',
+    width: '120px',
+    align: 'right',
+    nowrap: true,
+    renderCell: (h) => (h.Tutar === null ? '' : paraYaz(h.Tutar, birim)),
+  },
+  { key: 'Kisi', header: 'Kişi', width: '140px', renderCell: (h) => h.Kisi ?? 'Sistem' },
+  { key: 'Aciklama', header: 'Açıklama', renderCell: (h) => h.Aciklama },
+];
+const UYARILAR: readonly Column<LisansUyarisi>[] = [
+  { key: 'Zaman', header: 'Zaman', width: '140px', nowrap: true, renderCell: (u) => zamanYaz(u.Zaman) },
+  { key: 'Esik', header: 'Uyarı', width: '160px', renderCell: (u) => uyariYaz(u.Esik) },
+  { key: 'Bitis', header: 'Bitiş', width: '100px', nowrap: true, renderCell: (u) => tarihYaz(u.BitisTarihi) },
+  { key: 'Kisi', header: 'Bildirilen', width: '180px', renderCell: (u) => u.Kisi ?? 'Sorumlusu yok' },
+  { key: 'Eposta', header: 'Müşteriye', renderCell: (u) => u.MusteriEposta ?? 'Yazılmadı' },
+];
+
+/** A licence, what happened to it, what was said of its end, and what can be done with it. */
+export default function LisansDetayDialog({ Id, onClose }: { Id: number; onClose: () => void }) {
+  const yonetir = useYetkiVar(YETKI.lisansYonet);
+  const detay = useEndpoint(oda.lisansDetay, { Id }, { refetchOnMount: 'always' });
+  const [acik, setAcik] = useState<Acik | null>(null);
+  const l = detay.data?.lisans;
+  const degisir = yonetir && l !== undefined && l.Hal !== 'İptal';
+  const yenilenir = degisir && l.Hal === 'Aktif' && l.BitisTarihi !== null;
+  const kapat = () => setAcik(null);
+  return (
+    <>
+      <Dialog
+        opened
+        onClose={onClose}
+        title={l ? `Lisans ${l.LisansNo}` : 'Lisans'}
+        width={960}
+        readOnly
+        footer={
+          <>
+            <Button variant="default" onClick={onClose}>
+              Kapat
+            </Button>
+            {degisir && (
+              <>
+                <Button variant="default" color="danger" onClick={() => setAcik('İptal')}>
+                  İptal Et
+                </Button>
+                <Button variant="default" onClick={() => setAcik(l.Hal === 'Askıda' ? 'Aktif' : 'Askıda')}>
+                  {l.Hal === 'Askıda' ? 'Askıdan İndir' : 'Askıya Al'}
+                </Button>
+                <Button variant="default" onClick={() => setAcik('devret')}>
+                  Devret
+                </Button>
+                <Button variant="default" onClick={() => setAcik('duzenle')}>
+                  Düzenle
+                </Button>
+              </>
+            )}
+            {yenilenir && <Button onClick={() => setAcik('yenile')}>Yenile</Button>}
+          </>
+        }
+      >
+        {detay.data && l ? (
+          <div className={css.icerik}>
+            <Bilgiler l={l} anahtarli={yonetir} />
+            <section aria-label="Hareketler">
+              <h3 className={css.baslik}>Hareketler</h3>
+              <Table
+                label="Hareketler"
+                rows={detay.data.hareketlist}
+                rowKey={(h) => h.Id}
+                columns={HAREKETLER(l.ParaBirimi)}
+                empty="Hareket yok."
+              />
+            </section>
+            <section aria-label="Uyarılar">
+              <h3 className={css.baslik}>Gönderilen Uyarılar</h3>
+              <Table
+                label="Gönderilen uyarılar"
+                rows={detay.data.uyarilist}
+                rowKey={(u) => `${u.BitisTarihi} ${u.Esik}`}
+                columns={UYARILAR}
+                empty="Henüz uyarı gönderilmedi."
+              />
+            </section>
+          </div>
+        ) : detay.error ? (
+          <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />
+        ) : (
+          <SkeletonRows rows={8} />
+        )}
+      </Dialog>
+      <Suspense fallback={null}>
+        {l && acik === 'duzenle' && <LisansDialog kart={l} onClose={kapat} />}
+        {l?.BitisTarihi && acik === 'yenile' && <LisansYenileDialog lisans={l} bitis={l.BitisTarihi} onClose={kapat} />}
+        {l && acik === 'devret' && <LisansDevretDialog lisans={l} onClose={kapat} />}
+        {l && (acik === 'Aktif' || acik === 'Askıda' || acik === 'İptal') && (
+          <LisansHalDialog lisans={l} hal={acik} onClose={kapat} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { lisans as oda, type LisansSatiri } from '@masabasi/core/lisans/contract';
+import { EN_KISA_NEDEN } from '@masabasi/core/lisans/rules';
+import { gorunenUzunluk } from '@masabasi/core/metin';
+import { Textarea } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/ScrollArea.css';
+import { useState } from 'react';
+import { useFormAction } from '../api.ts';
+import { LISANS_OKUMALARI } from '../lisansOkumalari.ts';
+import { MusteriSecimi } from '../musteri/MusteriSecimi.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { bildir } from '../ui/Toast.tsx';
+
+/** Hands a licence over to another customer. */
+export default function LisansDevretDialog({ lisans: l, onClose }: { lisans: LisansSatiri; onClose: () => void }) {
+  const [musteriId, setMusteriId] = useState<number | null>(null);
+  const [aciklama, setAciklama] = useState('');
+  const [denendi, setDenendi] = useState(false);
+  const devret = useFormAction(oda.lisansDevret, {
+    invalidates: LISANS_OKUMALARI,
+    onSuccess: () => {
+      bildir({ baslik: 'Lisans devredildi', tur: 'success' });
+      onClose();
+    },
+  });
+  const kisa = gorunenUzunluk(aciklama.trim()) < EN_KISA_NEDEN;
+  return (
+    <FormDialog
+      title={`${l.LisansNo} Lisansını Devret`}
+      width={480}
+      onClose={onClose}
+      onSubmit={() => {
+        setDenendi(true);
+        devret.setMessage(null);
+        if (musteriId !== null && !kisa)
+          devret.mutate({ Id: l.Id, Surum: l.Surum, MusteriId: musteriId, Aciklama: aciklama.trim() });
+      }}
+      action={devret}
+      submit="Devret"
+    >
+      <p style={{ margin: 0 }}>
+        {l.Musteri} müşterisinin {l.Proje} lisansı, süresi ve geçmişiyle birlikte seçtiğiniz müşteriye geçer.
+      </p>
+      <MusteriSecimi
+        label="Yeni müşteri"
+        value={musteriId}
+        onChange={setMusteriId}
+        error={denendi && musteriId === null && 'Müşteriyi seçiniz.'}
+      />
+      <Textarea
+        label="Neden"
+        required
+        rows={3}
+        maxLength={500}
+        value={aciklama}
+        error={denendi && kisa && `Nedeni en az ${EN_KISA_NEDEN} karakterle açıklayınız.`}
+        onChange={(e) => setAciklama(e.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

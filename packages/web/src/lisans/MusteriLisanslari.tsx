@@ -1,0 +1,48 @@
+import { lisans as oda } from '@masabasi/core/lisans/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button } from '@mantine/core';
+import { IconCertificate, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useEndpoint } from '../api.ts';
+import { useYetkiVar } from '../oturum.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { LisansTablosu } from './LisansTablosu.tsx';
+
+const LisansDialog = lazy(() => import('./LisansDialog.tsx'));
+
+/** So many licences of one customer are shown on the card. */
+const EN_COK = 200;
+
+/** The licences on a customer's card. */
+export function MusteriLisanslari({ musteriId }: { musteriId: number }) {
+  const yonetir = useYetkiVar(YETKI.lisansYonet);
+  const [yeni, setYeni] = useState(false);
+  const rapor = useEndpoint(oda.getLisansRapor, { MusteriId: musteriId, adet: EN_COK }, { refetchOnMount: 'always' });
+  return (
+    <Panel
+      title="Lisanslar"
+      icon={<IconCertificate />}
+      wide
+      actions={
+        yonetir && (
+          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setYeni(true)}>
+            Yeni Lisans
+          </Button>
+        )
+      }
+    >
+      <LisansTablosu
+        label="Müşterinin lisansları"
+        tekMusteri
+        rows={rapor.data?.lisanslist}
+        error={rapor.error}
+        onRetry={() => void rapor.refetch()}
+        empty={<EmptyState compact title="Lisansı yok." />}
+      />
+      <Suspense fallback={null}>
+        {yeni && <LisansDialog kart={null} musteriId={musteriId} onClose={() => setYeni(false)} />}
+      </Suspense>
+    </Panel>
+  );
+}

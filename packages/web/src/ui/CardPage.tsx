@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import css from './CardPage.module.css';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { PageHeader } from './PageHeader.tsx';
+import { Panel } from './Panel.tsx';
+import { SkeletonRows } from './Skeleton.tsx';
+
+export interface CardPageProps {
+  readonly title: string;
+  /** The record's number as the address holds it. */
+  readonly id: string | null | undefined;
+  /** What to say, and which list to choose from, where the address holds none. */
+  readonly missing: { readonly title: string; readonly text: string; readonly list: string; readonly path: string };
+  readonly children: (Id: number) => ReactNode;
+}
+
+/** The page of one record, which its address names. */
+export function CardPage({ title, id, missing, children }: CardPageProps) {
+  const Id = Number(id);
+  if (Number.isSafeInteger(Id) && Id > 0 && Id < 2 ** 31) return children(Id);
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        title={missing.title}
+        text={missing.text}
+        action={
+          <Button component={Link} to={missing.path} variant="default">
+            {missing.list}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+export interface CardLoadingProps {
+  readonly title: string;
+  readonly query: { readonly error: { readonly message: string } | null; readonly refetch: () => Promise<unknown> };
+}
+
+/** A record that is being read, or could not be. */
+export const CardLoading = ({ title, query }: CardLoadingProps) => (
+  <>
+    <PageHeader title={title} />
+    <Panel>
+      {query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <SkeletonRows rows={8} label="Kayıtlar hazırlanıyor..." />
+      )}
+    </Panel>
+  </>
+);
+
+/** The panels of a card, side by side where there is room for two; a `wide` one takes its whole width. */
+export const CardGrid = ({ children }: { children: ReactNode }) => <div className={css.izgara}>{children}</div>;
