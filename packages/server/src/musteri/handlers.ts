@@ -1,16 +1,19 @@
 import type { musteri as musteriContract, MusteriKarti } from '@masabasi/core/musteri/contract';
-import { ALAN_ADLARI, musteriHatalari, musteriSade } from '@masabasi/core/musteri/rules';
-import { istanbulGunu } from '@masabasi/core/tarih';
+import { ALAN_ADLARI, lisansliUrun, musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
+import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
 import type { Istek } from '@masabasi/core/endpoint';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import type { Db } from '../db/connect.ts';
-import type { Ben } from '../http/access.ts';
+import { type Ben, yetkiVar } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { lisanslariKapat } from '../lisans/kayit.ts';
 import { acikLisanslar, lisansliUrunler } from '../lisans/queries.ts';
 import { projeListesi } from '../oturum/queries.ts';
 import { secenekler } from '../secenekler.ts';
+import { musteriTablosu } from './excel.ts';
+import { LISTELER, degisenler, sutunlar } from './kayit.ts';
 import * as q from './queries.ts';
 
 /** So far a search is counted. */
@@ -18,19 +21,6 @@ const EN_COK_SAYILAN = 1000;
 const ZAMAN_SAYFASI = 50;
 
 type Form = Istek<typeof musteriContract.musteriKaydet>['musteri'];
-
-/** Which list each field of the card chooses from. */
-const LISTELER = {
-  KurumId: 'kurumlar',
-  BransId: 'branslar',
-  CinsiyetId: 'cinsiyet',
-  KanGrubuId: 'kanGrubu',
-  UlkeId: 'ulke',
-  BayiId: 'bayiler',
-  BankaId: 'bankalar',
-  AyrilmaNedenId: 'ayrilmaNedenleri',
-  DigerProgramId: 'digerProgramlar',
-} as const satisfies Partial<Record<keyof Form, TanimListeAdi>>;
 
 /** What is chosen that cannot be chosen; what the card has already stays, retired or not. */
 async function secimHatasi(db: Db, ben: Ben, m: Form, eski: MusteriKarti | null): Promise<string | null> {
@@ -49,45 +39,8 @@ async function secimHatasi(db: Db, ben: Ben, m: Form, eski: MusteriKarti | null)
   return null;
 }
 
-const sutunlar = (m: Form): q.MusteriSutunlari => ({
-  tip: m.Tip,
-  ad: m.Ad,
-  soyad: m.Soyad,
-  unvan: m.Unvan,
-  tc_kimlik: m.TCKimlikNo,
-  vkn: m.VKN,
-  vergi_dairesi: m.VergiDairesi.trim(),
-  kurum_id: m.KurumId,
-  brans_id: m.BransId,
-  cinsiyet_id: m.CinsiyetId,
-  kan_grubu_id: m.KanGrubuId,
-  dogum_tarihi: m.DogumTarihi,
-  ulke_id: m.UlkeId,
-  il_id: m.IlId,
-  ilce_id: m.IlceId,
-  adres: m.Adres.trim(),
-  telefon: m.Telefon,
-  gsm: m.GSM,
-  eposta: m.Eposta,
-  bayi_id: m.BayiId,
-  sorumlu_id: m.SorumluId,
-  banka_id: m.BankaId,
-  iban: m.Iban,
-  durum: m.Durum,
-  ayrilma_neden_id: m.AyrilmaNedenId,
-  ayrilma_tarihi: m.AyrilmaTarihi,
-  diger_program_id: m.DigerProgramId,
-  notlar: m.Notlar.trim(),
-});
-
 /** What makes two customers alike: a save that leaves all of it as it was is not asked about others. */
 const BENZERLIK = new Set(['Tip', 'Ad', 'Soyad', 'Unvan', 'Telefon', 'GSM', 'Eposta', 'Iban', 'IlceId']);
-
-/** The names of the fields that differ. */
-const degisenler = (eski: MusteriKarti, yeni: Form): string[] =>
-  (Object.keys(ALAN_ADLARI) as (keyof Form & keyof MusteriKarti)[]).filter(
-    (alan) => String(eski[alan] ?? '') !== String(yeni[alan] ?? ''),
-  );
 
 /** Whether the product is one that this save takes away. */
 const kaldirilan = (projeId: number, eski: MusteriKarti, yeni: Form): boolean =>
@@ -138,10 +91,9 @@ export const musteri: Handlers<typeof musteriContract> = {
     if (!m.ProjeIdler.every((p) => projelist.includes(p))) return red('Seçtiğiniz ürün, ürünleriniz arasında yok.');
     await q.numaralariKilitle(db, m.TCKimlikNo, m.VKN);
     const [sahip] = await q.numaraSahipleri(db, Id, m.TCKimlikNo, m.VKN);
-    if (sahip)
-      return red(`Bu ${sahip.ayniTc ? 'T.C. kimlik' : 'vergi'} numarası ${sahip.No} numaralı müşteride kayıtlı.`);
+    if (sahip) return red(numaraKayitli(sahip.ayniTc, sahip.No));
     const kalkan = eski === null ? undefined : (await lisansliUrunler(db, Id)).find((p) => kaldirilan(p.Id, eski, m));
-    if (kalkan) return red(`${kalkan.Ad}: bu ürünün lisansı var; ürün müşteriden kaldırılmaz.`);
+    if (kalkan) return red(lisansliUrun(kalkan.Ad));
     const alanlar = eski === null ? [] : degisenler(eski, m);
     if (!benzerleriGordum && (eski === null || alanlar.some((a) => BENZERLIK.has(a)))) {
       const GorunenAd = m.Tip === 1 ? `${m.Ad} ${m.Soyad}` : m.Unvan;
@@ -182,5 +134,20 @@ export const musteri: Handlers<typeof musteriContract> = {
     await q.kaldir(db, Id, ben.Id, simdi);
     await ctx.denetle({ eylem: 'musteriSil', nesne: 'musteri', nesneId: Id, eski: eski.MusteriNo });
     return { durum: true };
+  },
+
+  async musteriDisaAktar(ctx, suzgec) {
+    const { db, ben, simdi } = ctx;
+    const kimlikAcik = yetkiVar(ben, YETKI.kimlikGor);
+    const { dosya, adet } = await musteriTablosu(db, suzgec, await projeListesi(db, ben), kimlikAcik);
+    // What was typed into the search may be a national id, so the audit keeps the rest.
+    const { Durum, IlId, ProjeId } = suzgec;
+    await ctx.denetle({
+      eylem: 'musteriDisaAktar',
+      nesne: 'musteri',
+      yeni: { Adet: adet, Kimlik: kimlikAcik ? 'açık' : 'maskeli', Durum, IlId, ProjeId },
+    });
+    const dosyaAdi = `Müşteriler ${tarihYaz(istanbulGunu(simdi))}.xlsx`;
+    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi };
   },
 };

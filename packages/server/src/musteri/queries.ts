@@ -1,4 +1,4 @@
-import type { MusteriKarti, MusteriSatiri } from '@masabasi/core/musteri/contract';
+import type { MusteriKarti, MusteriSatiri, MusteriSuzgeci } from '@masabasi/core/musteri/contract';
 import { aramaParcalari, type MusteriDurumu, type MusteriTipi } from '@masabasi/core/musteri/rules';
 import { tcKimlikMaskele } from '@masabasi/core/kimlik';
 import { type RawBuilder, sql } from 'kysely';
@@ -14,16 +14,11 @@ export const kapsam = (projelist: readonly number[]) => sql`m.silindi is null an
   select bool_or(mp.proje_id = any(${[...projelist]}::int[])) from musteri_proje mp where mp.musteri_id = m.id), true)`;
 
 /** The customer's products that the person works with, in alphabetical order; `deger` is what is said of each. */
-const urunleri = (deger: RawBuilder<unknown>, projelist: readonly number[]) => sql`coalesce((
+export const urunleri = (deger: RawBuilder<unknown>, projelist: readonly number[]) => sql`coalesce((
   select json_agg(${deger} order by p.ad collate "tr-TR-x-icu") from musteri_proje mp join proje p on p.id = mp.proje_id
   where mp.musteri_id = m.id and mp.proje_id = any(${[...projelist]}::int[])), '[]')`;
 
-export interface MusteriSorgusu {
-  readonly ara: string;
-  readonly Durum: MusteriDurumu | null;
-  readonly IlId: number | null;
-  readonly ProjeId: number | null;
-  readonly sirala: 'Ad' | 'Yeni';
+export interface MusteriSorgusu extends MusteriSuzgeci {
   readonly sayfa: number;
   readonly adet: number;
 }
@@ -31,7 +26,8 @@ export interface MusteriSorgusu {
 /** A text that `like` looks for as it stands. */
 export const kacir = (s: string): string => s.replace(/[\\%_]/g, '\\$&');
 
-function kosullar(s: MusteriSorgusu, projelist: readonly number[]): RawBuilder<unknown> {
+/** What a search asks of a customer. */
+export function kosullar(s: MusteriSuzgeci, projelist: readonly number[]): RawBuilder<unknown> {
   const parcalar = [
     kapsam(projelist),
     ...aramaParcalari(s.ara).map((k) => sql`m.ara like ${`%${kacir(k)}%`}`),
