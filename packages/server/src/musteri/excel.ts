@@ -5,7 +5,7 @@ import { MUSTERI_TIPLERI, type MusteriTipi } from '@masabasi/core/musteri/rules'
 import { tarihYaz } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { metinTablosu } from '../xlsx.ts';
+import { xlsx } from '../xlsx.ts';
 import { kosullar, urunleri } from './queries.ts';
 
 /** Customers as a file: the columns of the import, so that a file that went out can come in again. */
@@ -74,6 +74,6 @@ export async function musteriTablosu(db: Db, s: MusteriSuzgeci, projelist: reado
     }
   }
   const sutunlar = MUSTERI_SUTUNLARI.map((c) => ({ baslik: c.baslik, en: GENIS.has(c.alan) ? 30 : 16 }));
-  const dosya = await metinTablosu('Müşteriler', sutunlar, dilimler());
+  const dosya = await xlsx('Müşteriler', sutunlar, dilimler());
   return { dosya, adet };
 }

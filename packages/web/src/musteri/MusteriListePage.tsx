@@ -8,8 +8,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileExport, IconFileImport, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { ApiError, read, useEndpoint } from '../api.ts';
-import { base64Dosya, indir } from '../indir.ts';
+import { useAction, useEndpoint } from '../api.ts';
+import { base64Dosya, EXCEL, indir } from '../indir.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { secilenId } from '../secenek.ts';
 import { SUZGEC_SAYFASI, SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
@@ -18,15 +18,13 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
-import { bildir } from '../ui/Toast.tsx';
+import { TwoLines } from '../ui/TwoLines.tsx';
 import { MusteriArama } from './MusteriArama.tsx';
 import { MusteriDurumEtiketi } from './MusteriDurumEtiketi.tsx';
 import css from './MusteriListePage.module.css';
 
 const MusteriDialog = lazy(() => import('./MusteriDialog.tsx'));
 const MusteriAktarDialog = lazy(() => import('../aktarim/MusteriAktarDialog.tsx'));
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const BEKLE_MS = 250;
 const bosDegilse = (...parcalar: readonly (string | null)[]) => parcalar.filter(Boolean).join(' / ');
@@ -37,10 +35,10 @@ const SUTUNLAR: readonly Column<MusteriSatiri>[] = [
     header: 'Müşteri',
     width: '20%',
     renderCell: (m) => (
-      <span className={css.ad}>
-        <Link to={`/tanimlar/musteri/detay?id=${m.Id}`}>{m.Ad}</Link>
-        <span className={css.alt}>{[m.MusteriNo, m.Kurum].filter(Boolean).join(' · ')}</span>
-      </span>
+      <TwoLines
+        top={<Link to={`/tanimlar/musteri/detay?id=${m.Id}`}>{m.Ad}</Link>}
+        bottom={[m.MusteriNo, m.Kurum].filter(Boolean).join(' · ')}
+      />
     ),
   },
   { key: 'No', header: 'Kimlik / Vergi No', width: '116px', renderCell: (m) => m.TCKimlikNo ?? m.VKN ?? '' },
@@ -91,7 +89,6 @@ export default function MusteriListePage() {
   const [sayfa, setSayfa] = useState(0);
   const [adet, setAdet] = useState(50);
   const [acik, setAcik] = useState<'yeni' | 'aktar' | null>(null);
-  const [aktariliyor, setAktariliyor] = useState(false);
   const iceAktarir = useYetkiVar(YETKI.musteriAktar);
   const disaAktarir = useYetkiVar(YETKI.musteriDisaAktar);
   const suzgecler = useEndpoint(suzgec.suzgecList, { Sayfa: SUZGEC_SAYFASI });
@@ -114,18 +111,9 @@ export default function MusteriListePage() {
     if (varsayilan) setAdres(adresi(varsayilan.Alanlar), { replace: true });
   }, [suzgecler.data, varsayilan, setAdres]);
 
-  const disaAktar = async () => {
-    setAktariliyor(true);
-    try {
-      const cevap = await read(oda.musteriDisaAktar, arama);
-      indir(base64Dosya(cevap.basefile, XLSX), cevap.dosyaAdi);
-    } catch (hata) {
-      if (!(hata instanceof ApiError)) throw hata;
-      bildir({ baslik: 'Aktarılamadı', metin: hata.message, tur: 'error' });
-    } finally {
-      setAktariliyor(false);
-    }
-  };
+  const disaAktar = useAction(oda.musteriDisaAktar, {
+    onSuccess: ({ basefile, dosyaAdi }) => indir(base64Dosya(basefile, EXCEL), dosyaAdi),
+  });
   const suzuldu = adresi(arama).size > 0;
   return (
     <>
@@ -137,9 +125,9 @@ export default function MusteriListePage() {
             {disaAktarir && (
               <Button
                 variant="default"
-                loading={aktariliyor}
+                loading={disaAktar.isPending}
                 leftSection={<IconFileExport size={16} aria-hidden />}
-                onClick={() => void disaAktar()}
+                onClick={() => disaAktar.mutate(arama)}
               >
                 Dışa Aktar
               </Button>
