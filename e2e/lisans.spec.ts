@@ -90,7 +90,7 @@ test('a licence is opened on the customer’s card, renewed, suspended and cance
 
 test('a licence is handed over to another customer', async ({ page }) => {
   await girisYap(page, 'satis1');
-  const harfler = [...damga].map((r) => 'abcdefghij'[Number(r)]!).join('');
+  const harfler = damga.replace(/\d/g, (r) => 'abcdefghij'[Number(r)]!);
   await musteriAc(page, `Devralan ${harfler}`);
   await musteriAc(page, `Devreden ${harfler}`);
   const panel = page.getByRole('region', { name: 'Lisanslar' });
@@ -157,6 +157,16 @@ test('who may not keep licences sees them and nothing to change them with', asyn
   await expect(detay.getByRole('button', { name: /Yenile|Düzenle|İptal|Göster/ })).toHaveCount(0);
   await detay.getByRole('button', { name: 'Kapat', exact: true }).last().click();
   for (const ad of ['Yeni Lisans', 'Excel']) await expect(page.getByRole('button', { name: ad })).toHaveCount(0);
+});
+
+test('what somebody was warned of waits on the home page', async ({ page }) => {
+  await girisYap(page, 'satis1');
+  const kart = page.getByRole('region', { name: 'Bekleyenlerim' });
+  await expect(kart.getByText(/^Bitişi yaklaşan ya da geçen \d+ lisans için uyarıldınız\.$/)).toBeVisible();
+  await kart.getByRole('button', { name: 'Lisansları Aç' }).click();
+  const liste = page.getByRole('dialog', { name: 'Lisans Uyarılarım' });
+  await expect(liste.getByRole('row').nth(1)).toContainText(/bugün son gün|gün kaldı|gün önce doldu/);
+  await erisilebilir(page);
 });
 
 test('axe finds nothing on the report, and nothing is wider than the screen', async ({ page }) => {

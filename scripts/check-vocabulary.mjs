@@ -6,9 +6,9 @@ import { filesIn, report } from './tree.mjs';
 
 /** A room is a Turkish noun, the same in all packages. */
 export const ROOMS = new Set(
-  `anasayfa bagis baglanti banka bayi belge birlestirme demo denetim departman dosya duyuru duzeltme egitim fatura gelir gorusme hakedis is izin
+  `aktarim anasayfa bagis baglanti banka bayi belge birlestirme demo denetim departman dosya duyuru duzeltme egitim fatura gelir gorusme hakedis is izin
    kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme oturum pano parola pazarlama personel posta proje
-   rapor rol talep tanim tatil teklif toplanti webistek yardim yetki`.split(/\s+/),
+   rapor rol suzgec talep tanim tatil teklif toplanti webistek yardim yetki`.split(/\s+/),
 );
 
 const camel = /^[a-z][a-zA-Z0-9]*(\.test)?\.ts$/;

@@ -1,3 +1,4 @@
+import { aktarim } from './aktarim/contract.ts';
 import { anasayfa } from './anasayfa/contract.ts';
 import { belge } from './belge/contract.ts';
 import { birlestirme } from './birlestirme/contract.ts';
@@ -19,11 +20,13 @@ import { rol } from './rol/contract.ts';
 import { talep } from './talep/contract.ts';
 import { musteri } from './musteri/contract.ts';
 import { proje } from './proje/contract.ts';
+import { suzgec } from './suzgec/contract.ts';
 import { tanim } from './tanim/contract.ts';
 import { tatil } from './tatil/contract.ts';
 
 /** Every call of the product, by room. One line a room; a room without its handlers does not compile. */
 export const contract = {
+  aktarim,
   anasayfa,
   belge,
   birlestirme,
@@ -44,6 +47,7 @@ export const contract = {
   talep,
   musteri,
   proje,
+  suzgec,
   tanim,
   tatil,
 };

@@ -4,12 +4,15 @@
  */
 
 const collator = new Intl.Collator('tr');
+const sayilar = new Intl.NumberFormat('tr');
 const KATLAMA: Record<string, string> = { ı: 'i', ç: 'c', ğ: 'g', ö: 'o', ş: 's', ü: 'u', â: 'a', î: 'i', û: 'u' };
 
 /** Lower case by Turkish rules (I → ı, İ → i). */
 export const kucuk = (s: string): string => s.normalize('NFC').toLocaleLowerCase('tr');
 /** Upper case by Turkish rules (i → İ, ı → I). */
 export const buyuk = (s: string): string => s.normalize('NFC').toLocaleUpperCase('tr');
+/** `20.000`: a whole number as it is read. */
+export const sayiYaz = (n: number): string => sayilar.format(n);
 /** Compares two texts in Turkish alphabetical order. */
 export const karsilastir = (a: string, b: string): number => collator.compare(a, b);
 

@@ -1,4 +1,5 @@
 import type { Contract } from '@masabasi/core/contract';
+import { aktarim } from './aktarim/handlers.ts';
 import { anasayfa } from './anasayfa/handlers.ts';
 import { belge } from './belge/handlers.ts';
 import { birlestirme } from './birlestirme/handlers.ts';
@@ -20,11 +21,13 @@ import { rol } from './rol/handlers.ts';
 import { talep } from './talep/handlers.ts';
 import { musteri } from './musteri/handlers.ts';
 import { proje } from './proje/handlers.ts';
+import { suzgec } from './suzgec/handlers.ts';
 import { tanim } from './tanim/handlers.ts';
 import { tatil } from './tatil/handlers.ts';
 
 /** One line a room; an endpoint of the contract without a handler does not compile. */
 export const handlers: { readonly [Oda in keyof Contract]: Handlers<Contract[Oda]> } = {
+  aktarim,
   anasayfa,
   belge,
   birlestirme,
@@ -45,6 +48,7 @@ export const handlers: { readonly [Oda in keyof Contract]: Handlers<Contract[Oda
   talep,
   musteri,
   proje,
+  suzgec,
   tanim,
   tatil,
 };

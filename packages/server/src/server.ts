@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace';
+import { aktarimIsi, aktarimTemizligi } from './aktarim/job.ts';
 import { WEB_DIR, buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { SURESIZ, connect } from './db/connect.ts';
@@ -109,9 +110,11 @@ async function main(): Promise<void> {
     const gunluk = gunlukIsler(isler, [
       { ad: 'personelAyrilma', calistir: (d, simdi) => ayrilanlariKapat(d, simdi, app.log) },
       saklamaIsi,
+      aktarimTemizligi,
       lisansIsi,
     ]);
-    for (const is of [mesaiIsi(isler), temizlikIsi(isler), postaIsi(isler), gunluk]) durdur.push(() => is.stop());
+    for (const is of [mesaiIsi(isler), temizlikIsi(isler), postaIsi(isler), aktarimIsi(isler), gunluk])
+      durdur.push(() => is.stop());
 
     yaz(`\nMasabaşı hazır: ${adres}`);
     if (demoMu)

@@ -23,10 +23,17 @@ function ayirici(metin: string): string {
   return [',', '\t'].reduce((en, a) => (say(a) > say(en) ? a : en), ';');
 }
 
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const KONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+
 /** A cell as a person reads it; a date without its clock, as a spreadsheet's dates have no zone. */
 function hucreMetni(hucre: unknown): string {
   if (hucre instanceof Date) return hucre.toISOString().slice(0, 10);
-  return typeof hucre === 'string' ? hucre : typeof hucre === 'number' ? String(hucre) : '';
+  return typeof hucre === 'string'
+    ? hucre.replace(KONTROL, '').toWellFormed()
+    : typeof hucre === 'number'
+      ? String(hucre)
+      : '';
 }
 
 /**
@@ -48,7 +55,7 @@ export async function tabloSatirlari(dosya: File): Promise<string[][]> {
   const metin = metneCevir(baytlar);
   if (metin.includes('\u0000')) throw new TabloHatasi('Dosya okunamadı. Excel (.xlsx) ya da CSV dosyası seçiniz.');
   const { default: Papa } = await import('papaparse');
-  return Papa.parse<string[]>(metin, { delimiter: ayirici(metin) }).data;
+  return Papa.parse<string[]>(metin, { delimiter: ayirici(metin) }).data.map((satir) => satir.map(hucreMetni));
 }
 
 export interface TabloSutunu {

@@ -23,12 +23,12 @@ export const anasayfa = {
     }),
     ozet: 'Bugün ve önümüzdeki altı günde doğum günü olanlar.',
   }),
-  demoSayisi: post({
-    path: '/islemler/musterigorusme/demoSayisi',
+  bekleyenlerim: post({
+    path: '/bekleyenlerim',
     effect: 'read',
     access: signedIn,
     request: bos,
-    response: yanit({ sayi: z.int() }),
-    ozet: 'Kişinin bekleyen demo kurulumlarının sayısı.',
+    response: yanit({ demo: z.int(), lisans: z.int() }),
+    ozet: 'Kişiyi bekleyen demo kurulumlarının ve kişinin uyarıldığı lisansların sayısı.',
   }),
 };

@@ -165,7 +165,7 @@ export const lisans = {
     effect: 'read',
     access: signedIn,
     request: bos,
-    response: yanit({ uyarilist: z.array(lisansSatiri), toplam: z.int() }),
+    response: yanit({ uyarilist: z.array(lisansSatiri) }),
     ozet: 'Kişiye bildirilmiş, hâlâ yenilenmemiş lisanslar; bitişi en yakın olan önce.',
   }),
   lisansKaydet: post({

@@ -95,17 +95,23 @@ export const musteriKarti = z.strictObject({
 });
 export type MusteriKarti = z.infer<typeof musteriKarti>;
 
+/** What customers are searched by, and how they are ordered. */
+export const musteriSuzgeci = z.strictObject({
+  ara: metin(100).default(''),
+  Durum: durum.nullable().default(null),
+  IlId: secim.default(null),
+  ProjeId: secim.default(null),
+  sirala: z.enum(['Ad', 'Yeni'], { error: "'Ad' veya 'Yeni' olmalı" }).default('Ad'),
+});
+export type MusteriSuzgeci = z.output<typeof musteriSuzgeci>;
+
 export const musteri = {
   musterilist: post({
     path: '/tanimlar/musteri/musterilist',
     effect: 'read',
     access: signedIn,
     request: z.strictObject({
-      ara: metin(100).default(''),
-      Durum: durum.nullable().default(null),
-      IlId: secim.default(null),
-      ProjeId: secim.default(null),
-      sirala: z.enum(['Ad', 'Yeni'], { error: "'Ad' veya 'Yeni' olmalı" }).default('Ad'),
+      ...musteriSuzgeci.shape,
       sayfa: tamSayi(1, 100_000).default(1),
       adet: tamSayi(1, 200).default(50),
     }),
@@ -164,5 +170,13 @@ export const musteri = {
     request: z.strictObject({ Id: kimlik, Surum: tamSayi(0, 2_147_483_647) }),
     response: yanit({}),
     ozet: 'Müşteriyi listelerden kaldırır; kaydı ve geçmişi durur.',
+  }),
+  musteriDisaAktar: post({
+    path: '/tanimlar/musteri/musteriDisaAktar',
+    effect: 'read',
+    access: yetki(YETKI.musteriDisaAktar),
+    request: musteriSuzgeci,
+    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    ozet: 'Aramanın bulduğu bütün müşteriler, Excel dosyası olarak.',
   }),
 };

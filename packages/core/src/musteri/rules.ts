@@ -93,6 +93,9 @@ export function musteriHatalari(m: MusteriFormu, bugun: Gun): MusteriHatalari {
   };
 }
 
+/** That a product with a licence stays the customer's. */
+export const lisansliUrun = (urun: string): string => `${urun}: bu ürünün lisansı var; ürün müşteriden kaldırılmaz.`;
+
 /** That a number is another customer's; a number belongs to one. */
 export const numaraKayitli = (tcMi: boolean, musteriNo: string): string =>
   `Bu ${tcMi ? 'T.C. kimlik' : 'vergi'} numarası ${musteriNo} numaralı müşteride kayıtlı.`;

@@ -6,6 +6,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { bekleyenSayisi } from '../demo/queries.ts';
 import { yetkiVar } from '../http/access.ts';
 import type { Handlers } from '../http/context.ts';
+import { uyarilanSayisi } from '../lisans/queries.ts';
 import { projeListesi } from '../oturum/queries.ts';
 import * as q from './queries.ts';
 
@@ -24,8 +25,12 @@ export const anasayfa: Handlers<typeof anasayfaContract> = {
     };
   },
 
-  async demoSayisi({ db, ben }) {
-    const atanmamislar = yetkiVar(ben, YETKI.atanmamisDemolar);
-    return { durum: true, sayi: await bekleyenSayisi(db, ben.Id, atanmamislar, await projeListesi(db, ben)) };
+  async bekleyenlerim({ db, ben }) {
+    const projelist = await projeListesi(db, ben);
+    const [demo, lisans] = await Promise.all([
+      bekleyenSayisi(db, ben.Id, yetkiVar(ben, YETKI.atanmamisDemolar), projelist),
+      uyarilanSayisi(db, ben.Id, projelist),
+    ]);
+    return { durum: true, demo, lisans };
   },
 };

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { BosZaman, DoluJson, Zaman } from './sutun.ts';
+import type { BosZaman, DoluJson, Json, Zaman } from './sutun.ts';
 
 /** The tables of the customer half. */
 export interface MusteriTablolari {
@@ -159,4 +159,52 @@ export interface MusteriTablolari {
     baslik: string;
     aciklama: Generated<string>;
   };
+  musteri_aktarim: {
+    id: Generated<number>;
+    kisi_id: number;
+    zaman: Zaman;
+    dosya: string;
+    taninmayan: string[];
+    satir_sayisi: number;
+    islem: Generated<string>;
+    durum: Generated<string>;
+    mukerrer: Generated<string>;
+    projeler: Generated<number[]>;
+    ilerleme: Generated<number>;
+    mesaj: string | null;
+    yazma_zamani: BosZaman;
+    sayilar: Generated<unknown>;
+    eklenebilir: Generated<number>;
+    yazilan: Generated<number>;
+    geri_alinan: Generated<number>;
+    birakilan: Generated<number>;
+  };
+  musteri_aktarim_satir: {
+    aktarim_id: number;
+    satir: number;
+    ham: DoluJson;
+    ad: Generated<string>;
+    sonuc: string | null;
+    alan: string | null;
+    mesaj: Generated<string>;
+    musteri_id: number | null;
+    secilebilir: Generated<boolean>;
+    ilce_id: number | null;
+    yeni: Json;
+    projeler: Generated<number[]>;
+    degisen: Generated<string[]>;
+    onceki: Json;
+    surum: number | null;
+    geri_alindi: boolean | null;
+  };
+  suzgec: {
+    id: Generated<number>;
+    kisi_id: number;
+    sayfa: string;
+    ad: string;
+    alanlar: DoluJson;
+    departman_id: number | null;
+    surum: Generated<number>;
+  };
+  suzgec_varsayilan: { kisi_id: number; sayfa: string; suzgec_id: number };
 }

@@ -15,7 +15,7 @@ import type { Db } from '../db/connect.ts';
 import { type Ben, yetkiVar } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
-import { gorur as musteriGorunur, ilceIlde, ilVar } from '../musteri/queries.ts';
+import { gorur as musteriGorunur, ilceIlde, ilVar, urunEkle } from '../musteri/queries.ts';
 import { projeListesi } from '../oturum/queries.ts';
 import { calisanlar, proje } from '../proje/queries.ts';
 import { secenekler } from '../secenekler.ts';
@@ -136,7 +136,8 @@ export const demo: Handlers<typeof demoContract> = {
       atanan_id: d.AtananId,
       demo_durum_id: await durumId(db, durum),
     };
-    if (d.MusteriId !== null) await q.urunVer(db, d.MusteriId, d.ProjeId);
+    // Who asks for a demo of a product is from then on seen by those who work with it.
+    if (d.MusteriId !== null) await urunEkle(db, d.MusteriId, d.ProjeId);
     const satir = eski === null ? await q.ekle(db, sutunlar, ben.Id) : await q.degistir(db, d.Id, sutunlar);
     const baslik = eski === null ? 'Demo açıldı' : 'Demo düzenlendi';
     return degisti(ctx, satir, { eylem: 'demoKaydet', baslik, aciklama: d.Aciklama, eskiAtanan: eski?.AtananId });

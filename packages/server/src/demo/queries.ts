@@ -196,11 +196,3 @@ export const hareketYaz = (
       atanan_id: d.atanan_id,
     })
     .execute();
-
-/** Who asks for a demo of a product is from then on a customer of it, seen by those who work with it. */
-export const urunVer = (db: Db, musteriId: number, projeId: number) =>
-  db
-    .insertInto('musteri_proje')
-    .values({ musteri_id: musteriId, proje_id: projeId })
-    .onConflict((oc) => oc.doNothing())
-    .execute();

@@ -1,35 +1,27 @@
 import type { LisansSatiri } from '@masabasi/core/lisans/contract';
-import writeExcelFile, { type Row } from 'write-excel-file/node';
-import { baslik, metinHucresi, sayiHucresi, tarihHucresi } from '../hucre.ts';
+import { dilimle, type Hucre, type Sutun, xlsx } from '../xlsx.ts';
 
-const SUTUNLAR: readonly { ad: string; en: number; hucre: (l: LisansSatiri) => Row[number] }[] = [
-  { ad: 'Lisans No', en: 11, hucre: (l) => metinHucresi(l.LisansNo) },
-  { ad: 'Müşteri', en: 34, hucre: (l) => metinHucresi(l.Musteri) },
-  { ad: 'Kimlik / Vergi No', en: 16, hucre: (l) => metinHucresi(l.KimlikNo) },
-  { ad: 'İl', en: 14, hucre: (l) => metinHucresi(l.Il) },
-  { ad: 'İlçe', en: 16, hucre: (l) => metinHucresi(l.Ilce) },
-  { ad: 'Kurum', en: 28, hucre: (l) => metinHucresi(l.Kurum) },
-  { ad: 'Ürün', en: 28, hucre: (l) => metinHucresi(l.Proje) },
-  { ad: 'Tür', en: 12, hucre: (l) => metinHucresi(l.LisansTur) },
-  { ad: 'Alt Tür', en: 18, hucre: (l) => metinHucresi(l.AltLisansTur) },
-  { ad: 'Bayi', en: 22, hucre: (l) => metinHucresi(l.Bayi) },
-  { ad: 'Sorumlu', en: 20, hucre: (l) => metinHucresi(l.Sorumlu) },
-  { ad: 'Başlama', en: 12, hucre: (l) => tarihHucresi(l.BaslamaTarihi) },
-  { ad: 'Bitiş', en: 12, hucre: (l) => tarihHucresi(l.BitisTarihi) },
-  { ad: 'Kalan Gün', en: 10, hucre: (l) => sayiHucresi(l.KalanGun, '0') },
-  { ad: 'Kullanıcı', en: 10, hucre: (l) => sayiHucresi(l.KullaniciSayisi, '0') },
-  { ad: 'Yıllık Bedel', en: 14, hucre: (l) => sayiHucresi(l.YillikBedel, '#,##0.00') },
-  { ad: 'Para', en: 7, hucre: (l) => metinHucresi(l.ParaBirimi) },
-  { ad: 'Durum', en: 15, hucre: (l) => metinHucresi(l.Durum) },
+const SUTUNLAR: readonly (Sutun & { readonly deger: (l: LisansSatiri) => Hucre })[] = [
+  { baslik: 'Lisans No', en: 11, deger: (l) => l.LisansNo },
+  { baslik: 'Müşteri', en: 34, deger: (l) => l.Musteri },
+  { baslik: 'Kimlik / Vergi No', en: 16, deger: (l) => l.KimlikNo },
+  { baslik: 'İl', en: 14, deger: (l) => l.Il },
+  { baslik: 'İlçe', en: 16, deger: (l) => l.Ilce },
+  { baslik: 'Kurum', en: 28, deger: (l) => l.Kurum },
+  { baslik: 'Ürün', en: 28, deger: (l) => l.Proje },
+  { baslik: 'Tür', en: 12, deger: (l) => l.LisansTur },
+  { baslik: 'Alt Tür', en: 18, deger: (l) => l.AltLisansTur },
+  { baslik: 'Bayi', en: 22, deger: (l) => l.Bayi },
+  { baslik: 'Sorumlu', en: 20, deger: (l) => l.Sorumlu },
+  { baslik: 'Başlama', en: 12, tur: 'gun', deger: (l) => l.BaslamaTarihi },
+  { baslik: 'Bitiş', en: 12, tur: 'gun', deger: (l) => l.BitisTarihi },
+  { baslik: 'Kalan Gün', en: 10, tur: 'tam', deger: (l) => l.KalanGun },
+  { baslik: 'Kullanıcı', en: 10, tur: 'tam', deger: (l) => l.KullaniciSayisi },
+  { baslik: 'Yıllık Bedel', en: 14, tur: 'para', deger: (l) => l.YillikBedel },
+  { baslik: 'Para', en: 7, deger: (l) => l.ParaBirimi },
+  { baslik: 'Durum', en: 15, deger: (l) => l.Durum },
 ];
 
 /** Licences as an .xlsx file. */
 export const lisansTablosu = (satirlar: readonly LisansSatiri[]): Promise<Buffer> =>
-  writeExcelFile([
-    {
-      data: [SUTUNLAR.map((s) => baslik(s.ad)), ...satirlar.map((l) => SUTUNLAR.map((s) => s.hucre(l)))],
-      sheet: 'Lisanslar',
-      columns: SUTUNLAR.map((s) => ({ width: s.en })),
-      stickyRowsCount: 1,
-    },
-  ]).toBuffer();
+  xlsx('Lisanslar', SUTUNLAR, dilimle(satirlar.map((l) => SUTUNLAR.map((s) => s.deger(l)))));

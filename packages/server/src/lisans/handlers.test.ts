@@ -1,9 +1,11 @@
 import type { Girdi } from '@masabasi/core/endpoint';
+import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { lisans as oda } from '@masabasi/core/lisans/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lisansIsi } from './job.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { BOS_LISANS, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 
@@ -241,6 +243,26 @@ test('who works with product 2 meets no licence of product 6, nor finds a way to
   expect(urun.body.durum && new Set(urun.body.kirilim.map((k) => k.Ad))).toEqual(
     new Set(['Masabaşı Hastane Bilgi Sistemi']),
   );
+});
+
+test('who was warned finds the licences on the home page until somebody renews them', async () => {
+  const kisi = await s.kisi('uyarilan', { departmanId });
+  const token = await oturumVer(s, kisi);
+  const m = await musteriAc({ SorumluId: kisi });
+  const [biten, oburu] = [
+    await ekle({ MusteriId: m.Id, BitisTarihi: '2026-11-27' }),
+    await ekle({ MusteriId: m.Id, ProjeId: 6, BitisTarihi: '2026-11-21' }),
+  ];
+  await lisansIsi.calistir(s.db, s.saat.simdi);
+  const bekleyen = async () => {
+    const { body } = await s.call(oda.lisansUyarilarim, {}, token);
+    const sayi = await s.call(anasayfa.bekleyenlerim, {}, token);
+    return { sayi: sayi.body.durum && sayi.body.lisans, Idler: body.durum && body.uyarilist.map((l) => l.Id) };
+  };
+  expect(await bekleyen()).toEqual({ sayi: 2, Idler: [oburu.Id, biten.Id] });
+  const yenile = { Id: oburu.Id, Surum: oburu.Surum, Ay: 12, Tutar: 0, Aciklama: '' };
+  expect(msg(await s.call(oda.lisansYenile, yenile, tam))).toBe('oldu');
+  expect(await bekleyen()).toEqual({ sayi: 1, Idler: [biten.Id] });
 });
 
 test('the spreadsheet holds what the list shows, with dates as dates and money as numbers', async () => {

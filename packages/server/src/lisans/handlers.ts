@@ -18,7 +18,7 @@ import * as rapor from './rapor.ts';
 type Form = Istek<typeof lisansContract.lisansKaydet>['lisans'];
 type Ctx = Context<{ kind: 'yetki'; id: number }>;
 
-const UYARI_SAYISI = 10;
+const UYARI_SAYISI = 200;
 /** So many rows go into one spreadsheet. */
 const EN_COK_AKTARILAN = 20_000;
 const GECIKME_MS = 26 * 3_600_000;
@@ -167,8 +167,8 @@ export const lisans: Handlers<typeof lisansContract> = {
 
   async lisansUyarilarim({ db, ben, simdi }) {
     const projelist = await projeListesi(db, ben);
-    const hepsi = await q.uyarilanlar(db, ben.Id, projelist, istanbulGunu(simdi));
-    return { durum: true, uyarilist: hepsi.slice(0, UYARI_SAYISI), toplam: hepsi.length };
+    const uyarilist = await q.uyarilanlar(db, ben.Id, projelist, istanbulGunu(simdi), UYARI_SAYISI);
+    return { durum: true, uyarilist };
   },
 
   async lisansKaydet(ctx, { lisans: l }) {

@@ -106,13 +106,25 @@ export const uyarilar = async (db: Db, id: number) =>
       where u.lisans_id = ${id} order by u.zaman desc, u.esik`.execute(db)
   ).rows;
 
-/** Licences a person was warned of whose end has not moved since; the nearest end first. */
-export async function uyarilanlar(db: Db, kisi: KisiId, projelist: readonly number[], bugun: Gun) {
+/** Licences a person was warned of whose end has not moved since. */
+const uyarilan = (kisi: KisiId, projelist: readonly number[]) => sql`l.hal = 'Aktif' and m.durum <> 'Ayrıldı'
+  and ${kapsam(projelist)} and exists (
+    select from lisans_uyari u where u.lisans_id = l.id and u.bitis_tarihi = l.bitis_tarihi and u.kisi_id = ${kisi})`;
+
+export const uyarilanSayisi = async (db: Db, kisi: KisiId, projelist: readonly number[]): Promise<number> =>
+  (
+    await sql<{ adet: number }>`
+      select count(*) as adet from lisans l join musteri m on m.id = l.musteri_id where ${uyarilan(kisi, projelist)}`.execute(
+      db,
+    )
+  ).rows[0]!.adet;
+
+/** Those licences, the nearest end first. */
+export async function uyarilanlar(db: Db, kisi: KisiId, projelist: readonly number[], bugun: Gun, enCok: number) {
   const { rows } = await sql<LisansSatiri>`
     select ${SATIR} from ${lisanslar(BOS_SORGU, projelist, bugun)} l ${SATIR_TABLOLARI}
-    where l.hal = 'Aktif' and m.durum <> 'Ayrıldı' and exists (
-      select from lisans_uyari u where u.lisans_id = l.id and u.bitis_tarihi = l.bitis_tarihi and u.kisi_id = ${kisi})
-    order by abs(l.kalan), l.id`.execute(db);
+    where ${uyarilan(kisi, projelist)}
+    order by abs(l.kalan), l.id limit ${enCok}`.execute(db);
   return rows.map(maskele);
 }
 

@@ -1,16 +1,18 @@
 import type { musteri as musteriContract, MusteriKarti } from '@masabasi/core/musteri/contract';
-import { ALAN_ADLARI, musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
-import { istanbulGunu } from '@masabasi/core/tarih';
+import { ALAN_ADLARI, lisansliUrun, musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
+import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
 import type { Istek } from '@masabasi/core/endpoint';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import type { Db } from '../db/connect.ts';
-import type { Ben } from '../http/access.ts';
+import { type Ben, yetkiVar } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { lisanslariKapat } from '../lisans/kayit.ts';
 import { acikLisanslar, lisansliUrunler } from '../lisans/queries.ts';
 import { projeListesi } from '../oturum/queries.ts';
 import { secenekler } from '../secenekler.ts';
+import { musteriTablosu } from './excel.ts';
 import { LISTELER, degisenler, sutunlar } from './kayit.ts';
 import * as q from './queries.ts';
 
@@ -88,10 +90,11 @@ export const musteri: Handlers<typeof musteriContract> = {
     const yanlis = await secimHatasi(db, ben, m, eski);
     if (yanlis !== null) return red(yanlis);
     if (!m.ProjeIdler.every((p) => projelist.includes(p))) return red('Seçtiğiniz ürün, ürünleriniz arasında yok.');
+    await q.numaralariKilitle(db, m.TCKimlikNo, m.VKN);
     const [sahip] = await q.numaraSahipleri(db, Id, m.TCKimlikNo, m.VKN);
     if (sahip) return red(numaraKayitli(sahip.ayniTc, sahip.No));
     const kalkan = eski === null ? undefined : (await lisansliUrunler(db, Id)).find((p) => kaldirilan(p.Id, eski, m));
-    if (kalkan) return red(`${kalkan.Ad}: bu ürünün lisansı var; ürün müşteriden kaldırılmaz.`);
+    if (kalkan) return red(lisansliUrun(kalkan.Ad));
     const alanlar = eski === null ? [] : degisenler(eski, m);
     if (!benzerleriGordum && (eski === null || alanlar.some((a) => BENZERLIK.has(a)))) {
       const GorunenAd = m.Tip === 1 ? `${m.Ad} ${m.Soyad}` : m.Unvan;
@@ -132,5 +135,20 @@ export const musteri: Handlers<typeof musteriContract> = {
     await q.kaldir(db, Id, ben.Id, simdi);
     await ctx.denetle({ eylem: 'musteriSil', nesne: 'musteri', nesneId: Id, eski: eski.MusteriNo });
     return { durum: true };
+  },
+
+  async musteriDisaAktar(ctx, suzgec) {
+    const { db, ben, simdi } = ctx;
+    const kimlikAcik = yetkiVar(ben, YETKI.kimlikGor);
+    const { dosya, adet } = await musteriTablosu(db, suzgec, await projeListesi(db, ben), kimlikAcik);
+    // What was typed into the search may be a national id, so the audit keeps the rest.
+    const { Durum, IlId, ProjeId } = suzgec;
+    await ctx.denetle({
+      eylem: 'musteriDisaAktar',
+      nesne: 'musteri',
+      yeni: { Adet: adet, Kimlik: kimlikAcik ? 'açık' : 'maskeli', Durum, IlId, ProjeId },
+    });
+    const dosyaAdi = `Müşteriler ${tarihYaz(istanbulGunu(simdi))}.xlsx`;
+    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi };
   },
 };

@@ -1,4 +1,4 @@
-import type { MusteriKarti, MusteriSatiri } from '@masabasi/core/musteri/contract';
+import type { MusteriKarti, MusteriSatiri, MusteriSuzgeci } from '@masabasi/core/musteri/contract';
 import { aramaParcalari, type MusteriDurumu, type MusteriTipi } from '@masabasi/core/musteri/rules';
 import { tcKimlikMaskele } from '@masabasi/core/kimlik';
 import { type RawBuilder, sql } from 'kysely';
@@ -16,16 +16,11 @@ export const urunKapsami = (musteri: RawBuilder<unknown>, projelist: readonly nu
 export const kapsam = (projelist: readonly number[]) => sql`m.silindi is null and ${urunKapsami(sql`m.id`, projelist)}`;
 
 /** The customer's products that the person works with, in alphabetical order; `deger` is what is said of each. */
-const urunleri = (deger: RawBuilder<unknown>, projelist: readonly number[]) => sql`coalesce((
+export const urunleri = (deger: RawBuilder<unknown>, projelist: readonly number[]) => sql`coalesce((
   select json_agg(${deger} order by p.ad collate "tr-TR-x-icu") from musteri_proje mp join proje p on p.id = mp.proje_id
   where mp.musteri_id = m.id and mp.proje_id = any(${[...projelist]}::int[])), '[]')`;
 
-export interface MusteriSorgusu {
-  readonly ara: string;
-  readonly Durum: MusteriDurumu | null;
-  readonly IlId: number | null;
-  readonly ProjeId: number | null;
-  readonly sirala: 'Ad' | 'Yeni';
+export interface MusteriSorgusu extends MusteriSuzgeci {
   readonly sayfa: number;
   readonly adet: number;
 }
@@ -40,7 +35,8 @@ const iceren = (kelime: string) =>
         or m.id = (select g.birlesen_id from musteri g where g.id = ${Number(kelime.slice(1))}))`
     : sql`m.ara like ${`%${kacir(kelime)}%`}`;
 
-function kosullar(s: MusteriSorgusu, projelist: readonly number[]): RawBuilder<unknown> {
+/** What a search asks of a customer. */
+export function kosullar(s: MusteriSuzgeci, projelist: readonly number[]): RawBuilder<unknown> {
   const parcalar = [
     kapsam(projelist),
     ...aramaParcalari(s.ara).map(iceren),
@@ -149,6 +145,12 @@ export async function gorur(db: Db, id: number, projelist: readonly number[]): P
 export async function kilitle(db: Db, id: number, projelist: readonly number[]): Promise<MusteriKarti | null> {
   await sql`select id from musteri where id = ${id} for update`.execute(db);
   return kart(db, id, projelist);
+}
+
+/** Lets one transaction at a time decide who has a number; the others then see what it decided. */
+export async function numaralariKilitle(db: Db, ...numaralar: (string | null)[]): Promise<void> {
+  for (const no of numaralar.filter((n) => n !== null).toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`musteri:${no}`}, 0))`.execute(db);
 }
 
 /** Who has this national id or tax number, whatever the product; a number belongs to one customer. */

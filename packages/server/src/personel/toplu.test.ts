@@ -1,4 +1,4 @@
-import type { AktarimKaydi } from '@masabasi/core/aktarim';
+import type { AktarimKaydi } from '@masabasi/core/personelAktarim';
 import { personel as oda } from '@masabasi/core/personel/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { type AktarimKaydi, kaydiOku } from '@masabasi/core/aktarim';
+import { type AktarimKaydi, kaydiOku } from '@masabasi/core/personelAktarim';
 import { katla, kullaniciAnahtari } from '@masabasi/core/metin';
 import type { AktarimSonucu } from '@masabasi/core/personel/contract';
 import { ALAN_ADLARI, kartDuzenle, kartHatalari } from '@masabasi/core/personel/rules';

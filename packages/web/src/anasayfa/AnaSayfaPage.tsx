@@ -6,7 +6,7 @@ import { useKullanici } from '../oturum.ts';
 import { useSimdi } from '../sunucuSaati.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import css from './AnaSayfaPage.module.css';
-import { BekleyenDemolar } from './BekleyenDemolar.tsx';
+import { Bekleyenlerim } from './Bekleyenlerim.tsx';
 import { BekleyenDuzeltmeler } from './BekleyenDuzeltmeler.tsx';
 import { Bugunum } from './Bugunum.tsx';
 import { DogumGunleri } from './DogumGunleri.tsx';
@@ -36,7 +36,7 @@ export default function AnaSayfaPage() {
       <div className={css.izgara}>
         <div className={css.sutun}>
           <Bugunum gunum={gunum} />
-          <BekleyenDemolar />
+          <Bekleyenlerim />
           <Duyurular />
         </div>
         <div className={css.sutun}>

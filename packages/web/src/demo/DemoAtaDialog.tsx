@@ -18,7 +18,7 @@ export default function DemoAtaDialog({ satir, onClose }: { satir: DemoSatiri; o
   const gerekli = useEndpoint(tanim.baseGerekliList, {});
   const [AtananId, setAtananId] = useState(satir.AtananId);
   const ata = useFormAction(oda.demoAta, {
-    invalidates: [oda.demoListe, anasayfa.demoSayisi],
+    invalidates: [oda.demoListe, anasayfa.bekleyenlerim],
     onSuccess: () => {
       bildir({ baslik: 'Demo atandı', tur: 'success', sure: 2000 });
       onClose();

@@ -35,7 +35,7 @@ export default function DemoDurumDialog({ satir, onClose }: { satir: DemoSatiri;
   const [Aciklama, setAciklama] = useState('');
   const [denendi, setDenendi] = useState(false);
   const kaydet = useFormAction(oda.demoDurumGuncelle, {
-    invalidates: [oda.demoListe, oda.demoDetay, anasayfa.demoSayisi, musteri.musteriZaman],
+    invalidates: [oda.demoListe, oda.demoDetay, anasayfa.bekleyenlerim, musteri.musteriZaman],
     onSuccess: () => {
       bildir({ baslik: 'Demonun durumu değişti', tur: 'success', sure: 2000 });
       onClose();

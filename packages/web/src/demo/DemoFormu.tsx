@@ -9,7 +9,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
-import { DemoMusteriSecimi, type SecilenMusteri } from './DemoMusteriSecimi.tsx';
+import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { secenekleri, secilenId } from '../secenek.ts';
 import { simdi } from '../sunucuSaati.ts';
@@ -71,7 +71,7 @@ export function DemoFormu(props: DemoFormuProps) {
   const [d, setD] = useState(() => ilkForm(props));
   const [denendi, setDenendi] = useState(false);
   const kaydet = useFormAction(oda.demoKaydet, {
-    invalidates: [oda.demoListe, anasayfa.demoSayisi, musteriOdasi.musteriDetay, musteriOdasi.musteriZaman],
+    invalidates: [oda.demoListe, anasayfa.bekleyenlerim, musteriOdasi.musteriDetay, musteriOdasi.musteriZaman],
     onSuccess: () => {
       bildir({ baslik: 'Demo kaydedildi', tur: 'success', sure: 2000 });
       onClose();
@@ -152,7 +152,12 @@ export function DemoFormu(props: DemoFormuProps) {
       }
     >
       <Form id="demo-formu" onSubmit={gonder}>
-        <DemoMusteriSecimi secili={musteri} onSec={(secilen) => yaz({ musteri: secilen })} />
+        <MusteriSecimi
+          label="Müşteri"
+          description="Kayıtlı değilse boş bırakıp bilgilerini aşağıya yazınız."
+          secili={musteri}
+          onSec={(secilen) => yaz({ musteri: secilen })}
+        />
         {musteri === null && (
           <>
             <div className={form.ikili}>

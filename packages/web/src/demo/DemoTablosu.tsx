@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
+import { TwoLines } from '../ui/TwoLines.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
 import css from './DemoTablosu.module.css';
 
@@ -36,13 +37,6 @@ const durumEki = (d: DemoSatiri): string => {
   return d.KurulumZamani === null ? '' : `Kurulum ${tarihYaz(istanbulGunu(d.KurulumZamani))}`;
 };
 
-const Iki = ({ ust, alt }: { ust: ReactNode; alt: ReactNode }) => (
-  <span className={css.iki}>
-    <span>{ust}</span>
-    {alt !== '' && <small>{alt}</small>}
-  </span>
-);
-
 const ESKIDEN_YENIYE = [{ id: 'Tarih', desc: false }];
 
 /** The columns of specification 2.4, the action in its own colour; then how far the demo is. */
@@ -52,7 +46,7 @@ const SUTUNLAR: readonly GridColumn<DemoSatiri>[] = [
     header: 'İşlem',
     value: (d) => d.Islem,
     text: (d) => yan(d.Islem, d.Proje),
-    renderCell: (d) => <Iki ust={<RenkliAd renk={d.IslemRenk} ad={d.Islem} />} alt={d.Proje} />,
+    renderCell: (d) => <TwoLines top={<RenkliAd renk={d.IslemRenk} ad={d.Islem} />} bottom={d.Proje} />,
     width: '170px',
   },
   {
@@ -60,7 +54,7 @@ const SUTUNLAR: readonly GridColumn<DemoSatiri>[] = [
     header: 'Tarih',
     value: (d) => d.Tarih,
     text: (d) => yan(tarihYaz(d.Tarih), d.LisansTur),
-    renderCell: (d) => <Iki ust={tarihYaz(d.Tarih)} alt={d.LisansTur} />,
+    renderCell: (d) => <TwoLines top={tarihYaz(d.Tarih)} bottom={d.LisansTur} />,
     width: '104px',
     nowrap: true,
   },
@@ -70,11 +64,11 @@ const SUTUNLAR: readonly GridColumn<DemoSatiri>[] = [
     value: (d) => d.AdSoyad,
     text: (d) => yan(d.AdSoyad, kimligi(d)),
     renderCell: (d) => (
-      <Iki
-        ust={
+      <TwoLines
+        top={
           d.MusteriId === null ? d.AdSoyad : <Link to={`/tanimlar/musteri/detay?id=${d.MusteriId}`}>{d.AdSoyad}</Link>
         }
-        alt={kimligi(d)}
+        bottom={kimligi(d)}
       />
     ),
     width: '190px',
@@ -85,7 +79,7 @@ const SUTUNLAR: readonly GridColumn<DemoSatiri>[] = [
     value: (d) => telefonlari(d)[0] ?? null,
     text: (d) => telefonlari(d).map(telefonYaz).join(' '),
     renderCell: (d) => (
-      <span className={css.iki}>
+      <span className={css.telefonlar}>
         {telefonlari(d).map((no) => (
           <a key={no} href={`tel:${no}`}>
             {telefonYaz(no)}
@@ -103,7 +97,7 @@ const SUTUNLAR: readonly GridColumn<DemoSatiri>[] = [
     id: 'Durum',
     header: 'Durum',
     value: (d) => d.Durum,
-    renderCell: (d) => <Iki ust={<RenkliAd renk={d.DurumRenk} ad={d.Durum} />} alt={durumEki(d)} />,
+    renderCell: (d) => <TwoLines top={<RenkliAd renk={d.DurumRenk} ad={d.Durum} />} bottom={durumEki(d)} />,
     filter: 'choice',
     width: '130px',
     nowrap: true,

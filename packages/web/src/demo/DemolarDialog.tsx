@@ -35,7 +35,7 @@ export default function DemolarDialog({ onClose }: { onClose: () => void }) {
   useOlay('demo', () => void invalidate(oda.demoListe));
   useOlay('yenile', () => void invalidate(oda.demoListe));
   const { mutate: ustlen } = useAction(oda.demoUstlen, {
-    invalidates: [oda.demoListe, anasayfa.demoSayisi],
+    invalidates: [oda.demoListe, anasayfa.bekleyenlerim],
     onSuccess: () => bildir({ baslik: 'Demoyu üstlendiniz', tur: 'success', sure: 2000 }),
     onRefusal: ({ msg }) => {
       bildir({ baslik: 'Demo alınamadı', metin: msg, tur: 'error' });

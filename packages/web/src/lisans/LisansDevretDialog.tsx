@@ -2,20 +2,16 @@ import { lisans as oda, type LisansSatiri } from '@masabasi/core/lisans/contract
 import { EN_KISA_NEDEN } from '@masabasi/core/lisans/rules';
 import { gorunenUzunluk } from '@masabasi/core/metin';
 import { Textarea } from '@mantine/core';
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/ScrollArea.css';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
 import { LISANS_OKUMALARI } from '../lisansOkumalari.ts';
-import { MusteriSecimi } from '../musteri/MusteriSecimi.tsx';
+import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 /** Hands a licence over to another customer. */
 export default function LisansDevretDialog({ lisans: l, onClose }: { lisans: LisansSatiri; onClose: () => void }) {
-  const [musteriId, setMusteriId] = useState<number | null>(null);
+  const [musteri, setMusteri] = useState<SecilenMusteri | null>(null);
   const [aciklama, setAciklama] = useState('');
   const [denendi, setDenendi] = useState(false);
   const devret = useFormAction(oda.lisansDevret, {
@@ -34,8 +30,8 @@ export default function LisansDevretDialog({ lisans: l, onClose }: { lisans: Lis
       onSubmit={() => {
         setDenendi(true);
         devret.setMessage(null);
-        if (musteriId !== null && !kisa)
-          devret.mutate({ Id: l.Id, Surum: l.Surum, MusteriId: musteriId, Aciklama: aciklama.trim() });
+        if (musteri !== null && !kisa)
+          devret.mutate({ Id: l.Id, Surum: l.Surum, MusteriId: musteri.Id, Aciklama: aciklama.trim() });
       }}
       action={devret}
       submit="Devret"
@@ -45,9 +41,10 @@ export default function LisansDevretDialog({ lisans: l, onClose }: { lisans: Lis
       </p>
       <MusteriSecimi
         label="Yeni müşteri"
-        value={musteriId}
-        onChange={setMusteriId}
-        error={denendi && musteriId === null && 'Müşteriyi seçiniz.'}
+        required
+        secili={musteri}
+        onSec={setMusteri}
+        error={denendi && musteri === null && 'Müşteriyi seçiniz.'}
       />
       <Textarea
         label="Neden"

@@ -9,7 +9,7 @@ import '@mantine/core/styles/ScrollArea.css';
 import { useState } from 'react';
 import { useEndpoint, useFormAction } from '../api.ts';
 import { LISANS_OKUMALARI } from '../lisansOkumalari.ts';
-import { MusteriSecimi } from '../musteri/MusteriSecimi.tsx';
+import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { simdi } from '../sunucuSaati.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -71,6 +71,7 @@ export default function LisansDialog({ kart, musteriId, onClose }: LisansDialogP
   const [l, setL] = useState(() =>
     kart === null ? bosForm(istanbulGunu(simdi()), musteriId ?? null) : kartFormu(kart),
   );
+  const [musteri, setMusteri] = useState<SecilenMusteri | null>(null);
   const [denendi, setDenendi] = useState(false);
   const kaydet = useFormAction(oda.lisansKaydet, {
     invalidates: LISANS_OKUMALARI,
@@ -104,9 +105,13 @@ export default function LisansDialog({ kart, musteriId, onClose }: LisansDialogP
           {kart === null && musteriId === undefined && (
             <MusteriSecimi
               label="Müşteri"
-              value={l.MusteriId}
+              required
               error={denendi && hatalar.MusteriId}
-              onChange={(MusteriId) => yaz({ MusteriId })}
+              secili={musteri}
+              onSec={(secilen) => {
+                setMusteri(secilen);
+                yaz({ MusteriId: secilen?.Id ?? null });
+              }}
             />
           )}
           <LisansAlanlari

@@ -8,6 +8,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useYetkiVar } from '../oturum.ts';
 import { type Column, Table } from '../ui/Table.tsx';
+import { TwoLines } from '../ui/TwoLines.tsx';
 import { LisansDurumEtiketi } from './LisansDurumEtiketi.tsx';
 import css from './LisansTablosu.module.css';
 
@@ -23,13 +24,6 @@ export interface LisansTablosuProps {
   /** Of one customer, whose name stands above them already. */
   readonly tekMusteri?: boolean;
 }
-
-const iki = (ust: ReactNode, alt: ReactNode) => (
-  <span className={css.iki}>
-    <span>{ust}</span>
-    {alt && <span className={css.alt}>{alt}</span>}
-  </span>
-);
 
 /** What is left to say of a licence's end: nothing while it is far away, nor of one that was cancelled. */
 function kalan(l: LisansSatiri): ReactNode {
@@ -58,31 +52,34 @@ export function LisansTablosu({ label, rows, error, onRetry, empty, tekMusteri =
       key: 'Musteri',
       header: 'Müşteri',
       width: '26%',
-      renderCell: (l) =>
-        iki(
-          <Link to={`/tanimlar/musteri/detay?id=${l.MusteriId}`}>{l.Musteri}</Link>,
-          [l.KimlikNo, l.Il && [l.Il, l.Ilce].filter(Boolean).join(' / ')].filter(Boolean).join(' · '),
-        ),
+      renderCell: (l) => (
+        <TwoLines
+          top={<Link to={`/tanimlar/musteri/detay?id=${l.MusteriId}`}>{l.Musteri}</Link>}
+          bottom={[l.KimlikNo, l.Il && [l.Il, l.Ilce].filter(Boolean).join(' / ')].filter(Boolean).join(' · ')}
+        />
+      ),
     },
     {
       key: 'Proje',
       header: 'Ürün / Tür',
       width: tekMusteri ? undefined : '22%',
-      renderCell: (l) => iki(l.Proje, [l.LisansTur, l.AltLisansTur].filter(Boolean).join(' · ')),
+      renderCell: (l) => <TwoLines top={l.Proje} bottom={[l.LisansTur, l.AltLisansTur].filter(Boolean).join(' · ')} />,
     },
     {
       key: 'Bayi',
       header: 'Bayi / Sorumlu',
       width: '16%',
       spare: true,
-      renderCell: (l) => iki(l.Bayi ?? 'Doğrudan', l.Sorumlu),
+      renderCell: (l) => <TwoLines top={l.Bayi ?? 'Doğrudan'} bottom={l.Sorumlu} />,
     },
     {
       key: 'Bitis',
       header: 'Bitiş',
       width: '132px',
       nowrap: true,
-      renderCell: (l) => iki(l.BitisTarihi === null ? 'Süresiz' : tarihYaz(l.BitisTarihi), kalan(l)),
+      renderCell: (l) => (
+        <TwoLines top={l.BitisTarihi === null ? 'Süresiz' : tarihYaz(l.BitisTarihi)} bottom={kalan(l)} />
+      ),
     },
     {
       key: 'Bedel',
@@ -91,7 +88,9 @@ export function LisansTablosu({ label, rows, error, onRetry, empty, tekMusteri =
       align: 'right',
       nowrap: true,
       spare: true,
-      renderCell: (l) => iki(paraYaz(l.YillikBedel, l.ParaBirimi), `${l.KullaniciSayisi} kullanıcı`),
+      renderCell: (l) => (
+        <TwoLines top={paraYaz(l.YillikBedel, l.ParaBirimi)} bottom={`${l.KullaniciSayisi} kullanıcı`} />
+      ),
     },
     { key: 'Durum', header: 'Durum', width: '120px', renderCell: (l) => <LisansDurumEtiketi durum={l.Durum} /> },
     yonetir && {

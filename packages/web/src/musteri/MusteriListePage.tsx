@@ -1,23 +1,30 @@
-import { musteri as oda, type MusteriSatiri } from '@masabasi/core/musteri/contract';
+import { musteri as oda, type MusteriSatiri, type MusteriSuzgeci } from '@masabasi/core/musteri/contract';
 import { MUSTERI_DURUMLARI } from '@masabasi/core/musteri/rules';
 import { telefonYaz } from '@masabasi/core/kimlik';
-import { tanim } from '@masabasi/core/tanim/contract';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { suzgec } from '@masabasi/core/suzgec/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus, IconSearch, IconUsersGroup } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { IconFileExport, IconFileImport, IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useEndpoint } from '../api.ts';
+import { useAction, useEndpoint } from '../api.ts';
+import { base64Dosya, EXCEL, indir } from '../indir.ts';
+import { useYetkiVar } from '../oturum.ts';
 import { secilenId } from '../secenek.ts';
+import { SUZGEC_SAYFASI, SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
+import { TwoLines } from '../ui/TwoLines.tsx';
+import { MusteriArama } from './MusteriArama.tsx';
 import { MusteriDurumEtiketi } from './MusteriDurumEtiketi.tsx';
 import css from './MusteriListePage.module.css';
 
 const MusteriDialog = lazy(() => import('./MusteriDialog.tsx'));
+const MusteriAktarDialog = lazy(() => import('../aktarim/MusteriAktarDialog.tsx'));
 
 const BEKLE_MS = 250;
 const bosDegilse = (...parcalar: readonly (string | null)[]) => parcalar.filter(Boolean).join(' / ');
@@ -28,10 +35,10 @@ const SUTUNLAR: readonly Column<MusteriSatiri>[] = [
     header: 'Müşteri',
     width: '20%',
     renderCell: (m) => (
-      <span className={css.ad}>
-        <Link to={`/tanimlar/musteri/detay?id=${m.Id}`}>{m.Ad}</Link>
-        <span className={css.alt}>{[m.MusteriNo, m.Kurum].filter(Boolean).join(' · ')}</span>
-      </span>
+      <TwoLines
+        top={<Link to={`/tanimlar/musteri/detay?id=${m.Id}`}>{m.Ad}</Link>}
+        bottom={[m.MusteriNo, m.Kurum].filter(Boolean).join(' · ')}
+      />
     ),
   },
   { key: 'No', header: 'Kimlik / Vergi No', width: '116px', renderCell: (m) => m.TCKimlikNo ?? m.VKN ?? '' },
@@ -51,97 +58,112 @@ const SUTUNLAR: readonly Column<MusteriSatiri>[] = [
   { key: 'Durum', header: 'Durum', width: '90px', renderCell: (m) => <MusteriDurumEtiketi durum={m.Durum} /> },
 ];
 
+/** The address says what is searched, so that it can be sent, kept and gone back to. */
+const adrestenOku = (adres: URLSearchParams): MusteriSuzgeci => ({
+  ara: (adres.get('ara') ?? '').slice(0, 100),
+  Durum: MUSTERI_DURUMLARI.find((d) => d === adres.get('durum')) ?? null,
+  IlId: secilenId(adres.get('il')),
+  ProjeId: secilenId(adres.get('urun')),
+  sirala: adres.get('sirala') === 'Yeni' ? 'Yeni' : 'Ad',
+});
+function adresi({ ara, Durum, IlId, ProjeId, sirala }: MusteriSuzgeci): URLSearchParams {
+  const alanlar = { ara: ara.trim(), durum: Durum, il: IlId, urun: ProjeId, sirala: sirala === 'Ad' ? null : sirala };
+  return new URLSearchParams(
+    Object.entries(alanlar).flatMap(([ad, deger]) => (deger === null || deger === '' ? [] : [[ad, String(deger)]])),
+  );
+}
+
 /** Customers: found by name, number, telephone or e-mail, however they are written. */
 export default function MusteriListePage() {
   const git = useNavigate();
-  const [ayar, setAyar] = useSearchParams();
-  const [ara, setAra] = useState(ayar.get('ara') ?? '');
-  const [aranan] = useDebouncedValue(ara.trim(), BEKLE_MS);
+  const [adres, setAdres] = useSearchParams();
+  const arama = adrestenOku(adres);
+  const [ara, setAra] = useState(arama.ara);
+  const [gorulen, setGorulen] = useState(arama.ara);
+  // Back, a link or a filter has changed the address: the field follows.
+  if (arama.ara !== gorulen) {
+    setGorulen(arama.ara);
+    if (arama.ara !== ara.trim()) setAra(arama.ara);
+  }
+  const [aranan] = useDebouncedValue(arama.ara, BEKLE_MS);
   const [sayfa, setSayfa] = useState(0);
   const [adet, setAdet] = useState(50);
-  const [yeni, setYeni] = useState(false);
-  const gerekli = useEndpoint(tanim.baseGerekliList, {});
-  const Durum = MUSTERI_DURUMLARI.find((d) => d === ayar.get('durum')) ?? null;
-  const IlId = secilenId(ayar.get('il'));
-  const ProjeId = secilenId(ayar.get('urun'));
-  const sirala = ayar.get('sirala') === 'Yeni' ? 'Yeni' : 'Ad';
+  const [acik, setAcik] = useState<'yeni' | 'aktar' | null>(null);
+  const iceAktarir = useYetkiVar(YETKI.musteriAktar);
+  const disaAktarir = useYetkiVar(YETKI.musteriDisaAktar);
+  const suzgecler = useEndpoint(suzgec.suzgecList, { Sayfa: SUZGEC_SAYFASI });
   const liste = useEndpoint(
     oda.musterilist,
-    { ara: aranan, Durum, IlId, ProjeId, sirala, sayfa: sayfa + 1, adet },
+    { ...arama, ara: aranan, sayfa: sayfa + 1, adet },
     { refetchOnMount: 'always', keepPrevious: true },
   );
-  const sec = (anahtar: string, deger: string) => {
+
+  const yaz = (yeni: MusteriSuzgeci, replace = true) => {
     setSayfa(0);
-    setAyar(
-      (eski) => {
-        const sonra = new URLSearchParams(eski);
-        if (deger === '') sonra.delete(anahtar);
-        else sonra.set(anahtar, deger);
-        return sonra;
-      },
-      { replace: true },
-    );
+    setAdres(adresi(yeni), { replace });
   };
-  const { il = [], proje = [] } = gerekli.data ?? {};
-  const secenek = (bos: string, satirlar: readonly { Id: number; Ad: string }[]) => [
-    { value: '', label: bos },
-    ...satirlar.map((s) => ({ value: String(s.Id), label: s.Ad })),
-  ];
-  const suzuldu = aranan !== '' || Durum !== null || IlId !== null || ProjeId !== null;
+  // Only for who comes without a search; whoever empties the fields later means it.
+  const bos = useRef(adres.size === 0);
+  const varsayilan = suzgecler.data?.suzgecler.find((s) => s.Varsayilan);
+  useEffect(() => {
+    if (!bos.current || !suzgecler.data) return;
+    bos.current = false;
+    if (varsayilan) setAdres(adresi(varsayilan.Alanlar), { replace: true });
+  }, [suzgecler.data, varsayilan, setAdres]);
+
+  const disaAktar = useAction(oda.musteriDisaAktar, {
+    onSuccess: ({ basefile, dosyaAdi }) => indir(base64Dosya(basefile, EXCEL), dosyaAdi),
+  });
+  const suzuldu = adresi(arama).size > 0;
   return (
     <>
       <PageHeader
         title="Müşteriler"
         text="Ad, müşteri no, kimlik ya da vergi no, telefon veya e-postayla arayınız; Türkçe harf gerekmez."
         actions={
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setYeni(true)}>
-            Yeni Müşteri
-          </Button>
+          <>
+            {disaAktarir && (
+              <Button
+                variant="default"
+                loading={disaAktar.isPending}
+                leftSection={<IconFileExport size={16} aria-hidden />}
+                onClick={() => disaAktar.mutate(arama)}
+              >
+                Dışa Aktar
+              </Button>
+            )}
+            {iceAktarir && (
+              <Button
+                variant="default"
+                leftSection={<IconFileImport size={16} aria-hidden />}
+                onClick={() => setAcik('aktar')}
+              >
+                İçe Aktar
+              </Button>
+            )}
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAcik('yeni')}>
+              Yeni Müşteri
+            </Button>
+          </>
         }
       />
       <Panel>
-        <div className={css.suzgec}>
-          <TextInput
-            type="search"
-            className={css.ara}
-            aria-label="Müşteri ara"
-            placeholder="Ara..."
-            leftSection={<IconSearch size={16} aria-hidden />}
-            maxLength={100}
-            value={ara}
-            onChange={(e) => {
-              setAra(e.currentTarget.value);
-              sec('ara', e.currentTarget.value.trim());
-            }}
+        <MusteriArama
+          suzgec={arama}
+          ara={ara}
+          onSearch={(metin) => {
+            setAra(metin);
+            yaz({ ...arama, ara: metin });
+          }}
+          onChange={(degisen) => yaz({ ...arama, ...degisen })}
+        >
+          <SuzgecMenusu
+            suzgecler={suzgecler.data?.suzgecler ?? []}
+            alanlar={arama}
+            suzuldu={suzuldu}
+            onChoose={(alanlar) => yaz(alanlar ?? adrestenOku(new URLSearchParams()), false)}
           />
-          <NativeSelect
-            aria-label="Durum"
-            data={[{ value: '', label: 'Bütün durumlar' }, ...MUSTERI_DURUMLARI]}
-            value={Durum ?? ''}
-            onChange={(e) => sec('durum', e.currentTarget.value)}
-          />
-          <NativeSelect
-            aria-label="İl"
-            data={secenek('Bütün iller', il)}
-            value={IlId === null ? '' : String(IlId)}
-            onChange={(e) => sec('il', e.currentTarget.value)}
-          />
-          <NativeSelect
-            aria-label="Ürün"
-            data={secenek('Bütün ürünler', proje)}
-            value={ProjeId === null ? '' : String(ProjeId)}
-            onChange={(e) => sec('urun', e.currentTarget.value)}
-          />
-          <NativeSelect
-            aria-label="Sıra"
-            data={[
-              { value: '', label: 'Ada göre' },
-              { value: 'Yeni', label: 'Önce yeni açılan' },
-            ]}
-            value={sirala === 'Yeni' ? 'Yeni' : ''}
-            onChange={(e) => sec('sirala', e.currentTarget.value)}
-          />
-        </div>
+        </MusteriArama>
         <Table
           label="Müşteriler"
           columns={SUTUNLAR}
@@ -176,13 +198,14 @@ export default function MusteriListePage() {
         )}
       </Panel>
       <Suspense fallback={null}>
-        {yeni && (
+        {acik === 'yeni' && (
           <MusteriDialog
             kart={null}
-            onClose={() => setYeni(false)}
+            onClose={() => setAcik(null)}
             onSaved={(Id) => void git(`/tanimlar/musteri/detay?id=${Id}`)}
           />
         )}
+        {acik === 'aktar' && <MusteriAktarDialog onClose={() => setAcik(null)} />}
       </Suspense>
     </>
   );

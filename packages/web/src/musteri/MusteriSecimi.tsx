@@ -1,55 +1,62 @@
+import { telefonYaz } from '@masabasi/core/kimlik';
 import { musteri as oda } from '@masabasi/core/musteri/contract';
 import { Select } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/ScrollArea.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useEndpoint } from '../api.ts';
-import { secilenId } from '../secenek.ts';
+import { secenekleri } from '../secenek.ts';
 
-const BEKLE_MS = 250;
-const SUNULAN = 20;
+export interface SecilenMusteri {
+  readonly Id: number;
+  readonly Ad: string;
+}
 
 export interface MusteriSecimiProps {
   readonly label: string;
-  readonly value: number | null;
-  readonly onChange: (Id: number | null) => void;
+  readonly description?: string;
+  readonly required?: boolean;
   readonly error?: string | false | undefined;
+  readonly secili: SecilenMusteri | null;
+  readonly onSec: (musteri: SecilenMusteri | null) => void;
 }
 
-/** Chooses a customer: found as on the customers' list, by name, number, telephone or e-mail. */
-export function MusteriSecimi({ label, value, onChange, error }: MusteriSecimiProps) {
-  const [yazilan, setYazilan] = useState('');
-  const [secilenAd, setSecilenAd] = useState<string | null>(null);
+const BEKLE_MS = 250;
+const SUNULAN = 20;
+/** Shorter than this nothing is looked for: it would find everybody. */
+const EN_AZ_HARF = 3;
+
+/** A customer, found on the server by name, number or telephone, however it is written. */
+export function MusteriSecimi({ label, description, required, error, secili, onSec }: MusteriSecimiProps) {
+  const [yazilan, setYazilan] = useState(secili?.Ad ?? '');
   const [ara] = useDebouncedValue(yazilan.trim(), BEKLE_MS);
-  const bulunan = useEndpoint(
-    oda.musterilist,
-    { ara: ara === secilenAd ? '' : ara, adet: SUNULAN },
-    { keepPrevious: true },
-  );
-  const satirlar = (bulunan.data?.musterilist ?? []).map((m) => ({
-    value: String(m.Id),
-    label: [m.Ad, m.MusteriNo, m.Il].filter(Boolean).join(' · '),
-  }));
-  const secili =
-    value !== null && secilenAd !== null && !satirlar.some((s) => s.value === String(value))
-      ? [{ value: String(value), label: secilenAd }]
-      : [];
+  const aranir = ara.length >= EN_AZ_HARF && ara !== secili?.Ad;
+  const sorgu = useEndpoint(oda.musterilist, { ara, adet: SUNULAN }, { enabled: aranir, keepPrevious: true });
+  const bulunan = aranir ? (sorgu.data?.musterilist ?? []) : [];
+  const bos = aranir ? (sorgu.error?.message ?? (sorgu.data ? 'Bulunamadı' : 'Aranıyor...')) : 'En az üç harf yazınız.';
   return (
     <Select
       label={label}
-      required
-      data-autofocus
-      placeholder="Ad, müşteri no, kimlik no ya da telefon"
-      data={[...secili, ...satirlar]}
-      value={value === null ? null : String(value)}
+      required={required}
       error={error}
-      onChange={(v, secenek) => {
-        setSecilenAd(secenek?.label ?? null);
-        onChange(secilenId(v));
-      }}
-      onSearchChange={setYazilan}
-      // The server has searched already, in its own Turkish way.
+      placeholder="Ad, telefon ya da müşteri no"
+      description={description}
+      data={secenekleri(bulunan, secili?.Id, secili?.Ad)}
+      // The server has chosen already.
       filter={({ options }) => options}
-      nothingFoundMessage={bulunan.error ? bulunan.error.message : bulunan.isFetching ? 'Aranıyor...' : 'Bulunamadı'}
+      renderOption={({ option }) => {
+        const m = bulunan.find((b) => String(b.Id) === option.value);
+        const no = m?.GSM ?? m?.Telefon;
+        return [option.label, m?.MusteriNo, no && telefonYaz(no)].filter(Boolean).join(' · ');
+      }}
+      value={secili === null ? null : String(secili.Id)}
+      searchValue={yazilan}
+      onSearchChange={setYazilan}
+      onChange={(v) => onSec(bulunan.find((b) => String(b.Id) === v) ?? null)}
+      nothingFoundMessage={bos}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': `${label}: seçimi kaldır` }}

@@ -1,4 +1,4 @@
-import { AKTARIM_SUTUNLARI, type AktarimKaydi, EN_COK_SATIR, tabloOku } from '@masabasi/core/aktarim';
+import { AKTARIM_SUTUNLARI, type AktarimKaydi, EN_COK_SATIR, personelTablosu } from '@masabasi/core/personelAktarim';
 import type { Basari } from '@masabasi/core/endpoint';
 import { personel as oda } from '@masabasi/core/personel/contract';
 import { Button, Checkbox } from '@mantine/core';
@@ -56,7 +56,7 @@ export default function AktarDialog({ onClose }: { onClose: () => void }) {
   };
   const oku = (dosya: File) =>
     bekleyerek(async () => {
-      const tablo = tabloOku(await tabloSatirlari(dosya));
+      const tablo = personelTablosu(await tabloSatirlari(dosya));
       if (tablo.hata !== null) throw new TabloHatasi(tablo.hata);
       const { sonuclar } = await read(oda.personelAktarDene, { kayitlar: [...tablo.kayitlar] });
       setOkunan({ dosya: dosya.name, kayitlar: tablo.kayitlar, taninmayan: tablo.taninmayan, sonuclar });

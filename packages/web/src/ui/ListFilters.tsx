@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import css from './ListFilters.module.css';
 
 export interface ListFilter {
@@ -15,6 +16,8 @@ export interface ListFiltersProps {
   readonly search: string;
   readonly onSearch: (text: string) => void;
   readonly filters: readonly ListFilter[];
+  /** Beside the search. */
+  readonly children?: ReactNode;
 }
 
 /** The choices of a filter: all of them, or one of the rows. */
@@ -24,7 +27,7 @@ export const filterOptions = (all: string, rows: readonly { readonly Id: number;
 ];
 
 /** What stands above a list that the server searches: the search, and what else it is cut down by. */
-export const ListFilters = ({ label, search, onSearch, filters }: ListFiltersProps) => (
+export const ListFilters = ({ label, search, onSearch, filters, children }: ListFiltersProps) => (
   <div className={css.filters}>
     <TextInput
       type="search"
@@ -36,6 +39,7 @@ export const ListFilters = ({ label, search, onSearch, filters }: ListFiltersPro
       value={search}
       onChange={(e) => onSearch(e.currentTarget.value)}
     />
+    {children}
     {filters.map((f) => (
       <NativeSelect
         key={f.label}

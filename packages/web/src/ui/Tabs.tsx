@@ -31,7 +31,7 @@ export function Tabs({
   const list = useRef<HTMLDivElement>(null);
   // Where there is no room for all of them, the open one is in sight.
   useEffect(() => {
-    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    list.current?.querySelector(`[id$="-tab-${value}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [value]);
   return (
     <MantineTabs

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { AKTARIM_SUTUNLARI, EN_COK_SATIR, kaydiOku, tabloOku } from './aktarim.ts';
+import { AKTARIM_SUTUNLARI, EN_COK_SATIR, kaydiOku, personelTablosu } from './personelAktarim.ts';
 
 const BASLIKLAR = AKTARIM_SUTUNLARI.map((s) => s.baslik);
 
 describe('a table', () => {
   test('is read by its headings, in any order, case and spelling of marks; empty lines are no people', () => {
     expect(
-      tabloOku([
+      personelTablosu([
         [],
         ['KULLANICI ADI', ' soyad ', 'Adı?', 'ad', 'tc kimlik no', 'DOĞUM TARİHİ', 'e-posta', 'ISE GIRIS TARIHI'],
         ['ayse', 'Irmak', 'x', 'Ayşe', '10000000146', '01.02.1990', '', '2020-01-01'],
@@ -57,11 +57,11 @@ describe('a table', () => {
       'Bir dosyada en fazla 2000 kişi olabilir.',
     ],
   ])('%s is refused', (_, satirlar, hata) => {
-    expect(tabloOku(satirlar).hata).toBe(hata);
+    expect(personelTablosu(satirlar).hata).toBe(hata);
   });
 
   test('every heading of the template is known', () => {
-    expect(tabloOku([BASLIKLAR, BASLIKLAR])).toMatchObject({ taninmayan: [], hata: null });
+    expect(personelTablosu([BASLIKLAR, BASLIKLAR])).toMatchObject({ taninmayan: [], hata: null });
   });
 });
 

@@ -1,8 +1,8 @@
-import { katla } from './metin.ts';
 import type { KartFormu } from './personel/rules.ts';
+import { type OkunanTablo, type TabloKaydi, tabloOku } from './tablo.ts';
 import { type Gun, tarihOku } from './tarih.ts';
 
-/** Staff from a spreadsheet: which column is what, and what a line of texts says. Pure; the browser reads the file. */
+/** Staff from a spreadsheet: which column is what, and what a line of texts says. */
 
 export const AKTARIM_SUTUNLARI = [
   { alan: 'Ad', baslik: 'Ad' },
@@ -20,8 +20,7 @@ export const AKTARIM_SUTUNLARI = [
 ] as const;
 export type AktarimAlani = (typeof AKTARIM_SUTUNLARI)[number]['alan'];
 
-/** A line as text; a column that the file does not have is absent. */
-export type AktarimKaydi = { readonly Satir: number } & { readonly [A in AktarimAlani]?: string | undefined };
+export type AktarimKaydi = TabloKaydi<AktarimAlani>;
 
 export const EN_COK_SATIR = 2000;
 
@@ -44,42 +43,19 @@ const BASKA_ADLAR: Readonly<Record<string, AktarimAlani>> = {
   isegiristarihi: 'IseBaslama',
   sifre: 'Parola',
 };
-const yalin = (s: string): string => katla(s).replace(/[^a-z0-9]/g, '');
-const ADLAR = new Map<string, AktarimAlani>([
-  ...AKTARIM_SUTUNLARI.map((s) => [yalin(s.baslik), s.alan] as const),
-  ...Object.entries(BASKA_ADLAR),
-]);
-
-export interface OkunanTablo {
-  readonly kayitlar: readonly AktarimKaydi[];
-  /** Headings that are none of ours; their columns are left out. */
-  readonly taninmayan: readonly string[];
-  /** Why the table cannot be used at all, or null. */
-  readonly hata: string | null;
-}
-
-/** The lines of a table whose first line with anything in it is the headings. Case, marks and dots do not matter. */
-export function tabloOku(satirlar: readonly (readonly string[])[]): OkunanTablo {
-  const bos = (s: readonly string[]) => s.every((h) => h.trim() === '');
-  const ust = satirlar.findIndex((s) => !bos(s));
-  const hata = (metin: string): OkunanTablo => ({ kayitlar: [], taninmayan: [], hata: metin });
-  if (ust < 0) return hata('Dosya boş.');
-  const basliklar = satirlar[ust]!.map((b) => ({ baslik: b.trim(), alan: ADLAR.get(yalin(b)) }));
-  const alanlar = basliklar.flatMap((b) => b.alan ?? []);
-  const yinelenen = alanlar.find((a, i) => alanlar.indexOf(a) !== i);
-  if (yinelenen !== undefined)
-    return hata(`‘${AKTARIM_SUTUNLARI.find((s) => s.alan === yinelenen)!.baslik}’ sütunu iki kez yazılmış.`);
-  if (!alanlar.includes('UserName') && !alanlar.includes('TCKimlikNo'))
-    return hata('İlk satırda ‘Kullanıcı Adı’ başlığı bulunamadı. Boş şablonu indirip başlıkları karşılaştırınız.');
-  const kayitlar = satirlar.flatMap((s, i): AktarimKaydi[] => {
-    if (i <= ust || bos(s)) return [];
-    const dolu = basliklar.flatMap(({ alan }, j) => (alan ? [[alan, (s[j] ?? '').trim()] as const] : []));
-    return [{ Satir: i + 1, ...Object.fromEntries(dolu) }];
-  });
-  if (kayitlar.length === 0) return hata('Başlıkların altında kayıt yok.');
-  if (kayitlar.length > EN_COK_SATIR) return hata(`Bir dosyada en fazla ${EN_COK_SATIR} kişi olabilir.`);
-  return { kayitlar, taninmayan: basliklar.flatMap((b) => (b.alan || b.baslik === '' ? [] : [b.baslik])), hata: null };
-}
+/** The lines of a table of staff (`tablo.ts`). */
+export const personelTablosu = (satirlar: readonly (readonly string[])[]): OkunanTablo<AktarimAlani> =>
+  tabloOku(
+    {
+      sutunlar: AKTARIM_SUTUNLARI,
+      baskaAdlar: BASKA_ADLAR,
+      gerekli: ['UserName', 'TCKimlikNo'],
+      gerekliHatasi: 'İlk satırda ‘Kullanıcı Adı’ başlığı bulunamadı. Boş şablonu indirip başlıkları karşılaştırınız.',
+      enCok: EN_COK_SATIR,
+      kayit: 'kişi',
+    },
+    satirlar,
+  );
 
 /** What the fields of a line say; an empty cell says nothing and changes nothing. */
 export interface OkunanKayit {

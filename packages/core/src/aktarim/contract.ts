@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { an, kimlik, metin, tamSayi, zorunluMetin } from '../alan.ts';
+import { bos, post, yanit, yetki } from '../endpoint.ts';
+import { YETKI } from '../yetki/rules.ts';
+import {
+  AKTARIM_DURUMLARI,
+  AKTARIM_ISLEMLERI,
+  EN_COK_MUSTERI,
+  MUSTERI_SUTUNLARI,
+  type MusteriSutunu,
+  SATIR_SONUCLARI,
+} from './rules.ts';
+
+/** So many lines travel in one request. */
+export const YUKLEME_DILIMI = 500;
+/** Where every cell of a slice is as long as a note may be. */
+const DILIM_SINIRI = 8 * 1024 * 1024;
+
+const hucre = metin(32_767).optional();
+const satir = z.strictObject({
+  Satir: tamSayi(1, 1_048_576),
+  ...(Object.fromEntries(MUSTERI_SUTUNLARI.map((s) => [s.alan, hucre])) as Record<MusteriSutunu, typeof hucre>),
+});
+const sonuc = z.enum(SATIR_SONUCLARI, { error: 'bilinen bir sonuç değil' });
+const islem = z.enum(AKTARIM_ISLEMLERI, { error: 'bilinen bir işlem değil' });
+/** What is done with lines that are very like a customer: left out, or added all the same. */
+const mukerrer = z.enum(['atla', 'ekle'], { error: "'atla' veya 'ekle' olmalı" });
+
+export const aktarimKaydi = z.strictObject({
+  Id: z.int(),
+  Dosya: z.string(),
+  Kisi: z.string(),
+  Zaman: an,
+  SatirSayisi: z.int(),
+  Taninmayan: z.array(z.string()),
+  Islem: islem,
+  Durum: z.enum(AKTARIM_DURUMLARI),
+  Mukerrer: mukerrer,
+  /** Of a hundred. */
+  Ilerleme: z.int(),
+  Mesaj: z.string().nullable(),
+  YazmaZamani: an.nullable(),
+  /** How many lines have each outcome, once they were tried. */
+  Sayilar: z.strictObject(
+    Object.fromEntries(SATIR_SONUCLARI.map((s) => [s, z.int()])) as Record<(typeof SATIR_SONUCLARI)[number], z.ZodInt>,
+  ),
+  /** Of the doubles, how many are only like a customer and may be added all the same. */
+  Eklenebilir: z.int(),
+  /** How many lines were written, and after that how many taken back and how many left. */
+  Yazilan: z.int(),
+  GeriAlinan: z.int(),
+  Birakilan: z.int(),
+});
+export type Aktarim = z.infer<typeof aktarimKaydi>;
+
+export const aktarimSatiri = z.strictObject({
+  Satir: z.int(),
+  Ad: z.string(),
+  Sonuc: sonuc,
+  /** The column that is wrong. */
+  Alan: z.string().nullable(),
+  Mesaj: z.string(),
+  /** The customer it is about, where the caller may see one. */
+  MusteriId: z.int().nullable(),
+  MusteriNo: z.string().nullable(),
+  /** Whether the line was taken back; null where nobody asked for it. */
+  GeriAlindi: z.boolean().nullable(),
+});
+export type AktarimSatiri = z.infer<typeof aktarimSatiri>;
+
+export const aktarim = {
+  musteriAktarimAc: post({
+    path: '/tanimlar/musteri/musteriAktarimAc',
+    effect: 'write',
+    access: yetki(YETKI.musteriAktar),
+    request: z.strictObject({
+      Dosya: zorunluMetin(200),
+      Taninmayan: z.array(metin(200)).max(100).default([]),
+      SatirSayisi: tamSayi(1, EN_COK_MUSTERI),
+    }),
+    response: yanit({ Id: z.int() }),
+    ozet: 'Bir müşteri dosyasının aktarımını açar; satırları ardından yüklenir.',
+  }),
+  musteriAktarimYukle: post({
+    path: '/tanimlar/musteri/musteriAktarimYukle',
+    effect: 'write',
+    access: yetki(YETKI.musteriAktar),
+    request: z.strictObject({ Id: kimlik, satirlar: z.array(satir).min(1).max(YUKLEME_DILIMI) }),
+    response: yanit({ Yuklenen: z.int() }),
+    ozet: 'Dosyanın bir dilimini yükler; aynı satırın yeniden gönderilmesi bir şey değiştirmez.',
+    govdeSiniri: DILIM_SINIRI,
+  }),
+  musteriIceAktar: post({
+    path: '/tanimlar/musteri/musteriIceAktar',
+    effect: 'write',
+    access: yetki(YETKI.musteriAktar),
+    request: z.strictObject({ Id: kimlik, Islem: islem, Mukerrer: mukerrer.default('atla') }),
+    response: yanit({ aktarim: aktarimKaydi }),
+    ozet: 'Aktarımı dener, yazar ya da geri alır; iş arkada yürür, yeniden istenmesi ilk sonucu verir.',
+  }),
+  musteriAktarim: post({
+    path: '/tanimlar/musteri/musteriAktarim',
+    effect: 'read',
+    access: yetki(YETKI.musteriAktar),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({ aktarim: aktarimKaydi }),
+    ozet: 'Bir aktarımın durumu, ilerlemesi ve sayıları.',
+  }),
+  musteriAktarimSatirlari: post({
+    path: '/tanimlar/musteri/musteriAktarimSatirlari',
+    effect: 'read',
+    access: yetki(YETKI.musteriAktar),
+    request: z.strictObject({
+      Id: kimlik,
+      Sonuc: sonuc.nullable().default(null),
+      /** Only those that could not be taken back. */
+      Birakilan: z.boolean().default(false),
+      sayfa: tamSayi(1, 100_000).default(1),
+      adet: tamSayi(1, 200).default(50),
+    }),
+    response: yanit({ satirlar: z.array(aktarimSatiri), toplam: z.int() }),
+    ozet: 'Aktarımın satırları ve her birinin sonucu.',
+  }),
+  musteriAktarimlari: post({
+    path: '/tanimlar/musteri/musteriAktarimlari',
+    effect: 'read',
+    access: yetki(YETKI.musteriAktar),
+    request: bos,
+    response: yanit({ aktarimlar: z.array(aktarimKaydi) }),
+    ozet: 'Kişinin son aktarımları; tam yetkili kullanıcı herkesinkini görür.',
+  }),
+};

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import {
+  AKTARIM_ISLEMLERI,
+  type AktarimHali,
+  EN_COK_MUSTERI,
+  islemHatasi,
+  kayitNo,
+  kayitTc,
+  kayitVkn,
+  MUSTERI_SUTUNLARI,
+  musteriTablosu,
+} from './rules.ts';
+
+test('headings are known in Turkish and by the fields’ names; what is not known is named', () => {
+  for (const basliklar of [MUSTERI_SUTUNLARI.map((s) => s.baslik), MUSTERI_SUTUNLARI.map((s) => s.alan)])
+    expect(musteriTablosu([basliklar, basliklar])).toMatchObject({ taninmayan: [], hata: null });
+  expect(
+    musteriTablosu([
+      ['ADI', 'şehir', 'Uğur'],
+      ['a', 'b', 'c'],
+    ]),
+  ).toEqual({
+    kayitlar: [{ Satir: 2, Ad: 'a', IlId: 'b' }],
+    taninmayan: ['Uğur'],
+    hata: null,
+  });
+  const cok = Array.from({ length: EN_COK_MUSTERI + 1 }, () => ['a']);
+  expect(musteriTablosu([['Ad'], ...cok]).hata).toBe('Bir dosyada en fazla 50000 müşteri olabilir.');
+});
+
+test('a number is read however an office writes it', () => {
+  expect(['M000042', 'm42', '42', '0042', 'X1'].map((MusteriNo) => kayitNo({ Satir: 2, MusteriNo }))).toEqual([
+    'M000042',
+    'M000042',
+    'M000042',
+    'M000042',
+    'X1',
+  ]);
+  expect(['100 000 001 46', '100******46', ' '].map((TCKimlikNo) => kayitTc({ Satir: 2, TCKimlikNo }))).toEqual([
+    '10000000146',
+    undefined,
+    undefined,
+  ]);
+  expect(['12345672', '0012345672', '12345671', ''].map((VKN) => kayitVkn({ Satir: 2, VKN }))).toEqual([
+    '0012345672',
+    '0012345672',
+    '12345671',
+    undefined,
+  ]);
+});
+
+describe('which step may follow', () => {
+  const simdi = '2026-11-20T09:00:00Z';
+  const olabilen = (Islem: AktarimHali['Islem'], Durum: AktarimHali['Durum'], YazmaZamani: string | null = null) =>
+    AKTARIM_ISLEMLERI.filter((islem) => islemHatasi({ Islem, Durum, YazmaZamani }, islem, simdi) === null);
+
+  test.each([
+    ['dene', 'yukleniyor', null, ['dene']],
+    ['dene', 'suruyor', null, []],
+    ['dene', 'yarim', null, ['dene']],
+    ['dene', 'bitti', null, ['dene', 'yaz']],
+    ['yaz', 'sirada', null, []],
+    ['yaz', 'yarim', null, ['yaz']],
+    ['yaz', 'bitti', '2026-10-21T09:00:00Z', ['geriAl']],
+    ['yaz', 'bitti', '2026-10-20T09:00:00Z', []],
+    ['geriAl', 'yarim', '2026-11-19T09:00:00Z', ['geriAl']],
+    ['geriAl', 'bitti', '2026-11-19T09:00:00Z', []],
+  ] as const)('%s %s, written %s: %s', (islem, durum, yazma, beklenen) => {
+    expect(olabilen(islem, durum, yazma)).toEqual(beklenen);
+  });
+});

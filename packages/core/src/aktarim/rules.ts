@@ -1,0 +1,310 @@
+import { telefonSade, vknGecerli } from '../kimlik.ts';
+import { katla } from '../metin.ts';
+import type { MusteriAlanlari } from '../musteri/contract.ts';
+import { MUSTERI_DURUMLARI, MUSTERI_TIPLERI, type MusteriTipi } from '../musteri/rules.ts';
+import { type OkunanTablo, type TabloKaydi, tabloOku } from '../tablo.ts';
+import { gunEkle, istanbulGunu, type An, tarihOku } from '../tarih.ts';
+
+/** Customers from a spreadsheet: the columns, what a line says, and which step may follow which. */
+
+export const MUSTERI_SUTUNLARI = [
+  { alan: 'MusteriNo', baslik: 'Müşteri No' },
+  { alan: 'Tip', baslik: 'Tip' },
+  { alan: 'Ad', baslik: 'Ad' },
+  { alan: 'Soyad', baslik: 'Soyad' },
+  { alan: 'Unvan', baslik: 'Unvan' },
+  { alan: 'TCKimlikNo', baslik: 'T.C. Kimlik No' },
+  { alan: 'VKN', baslik: 'Vergi No' },
+  { alan: 'VergiDairesi', baslik: 'Vergi Dairesi' },
+  { alan: 'KurumId', baslik: 'Kurum' },
+  { alan: 'BransId', baslik: 'Branş' },
+  { alan: 'CinsiyetId', baslik: 'Cinsiyet' },
+  { alan: 'KanGrubuId', baslik: 'Kan Grubu' },
+  { alan: 'DogumTarihi', baslik: 'Doğum Tarihi' },
+  { alan: 'UlkeId', baslik: 'Ülke' },
+  { alan: 'IlId', baslik: 'İl' },
+  { alan: 'IlceId', baslik: 'İlçe' },
+  { alan: 'Adres', baslik: 'Adres' },
+  { alan: 'Telefon', baslik: 'Telefon' },
+  { alan: 'GSM', baslik: 'GSM' },
+  { alan: 'Eposta', baslik: 'E-posta' },
+  { alan: 'BayiId', baslik: 'Bayi' },
+  { alan: 'SorumluId', baslik: 'Sorumlu' },
+  { alan: 'BankaId', baslik: 'Banka' },
+  { alan: 'Iban', baslik: 'IBAN' },
+  { alan: 'Durum', baslik: 'Durum' },
+  { alan: 'AyrilmaNedenId', baslik: 'Ayrılma Nedeni' },
+  { alan: 'AyrilmaTarihi', baslik: 'Ayrılma Tarihi' },
+  { alan: 'DigerProgramId', baslik: 'Diğer Program' },
+  { alan: 'Notlar', baslik: 'Notlar' },
+  { alan: 'ProjeIdler', baslik: 'Ürünler' },
+] as const;
+export type MusteriSutunu = (typeof MUSTERI_SUTUNLARI)[number]['alan'];
+export type MusteriKaydi = TabloKaydi<MusteriSutunu>;
+
+export const EN_COK_MUSTERI = 50_000;
+
+/** Other words that offices write over a column. */
+const BASKA_ADLAR: Readonly<Record<string, MusteriSutunu>> = {
+  adi: 'Ad',
+  isim: 'Ad',
+  soyadi: 'Soyad',
+  soyisim: 'Soyad',
+  firma: 'Unvan',
+  firmaadi: 'Unvan',
+  firmaunvani: 'Unvan',
+  tc: 'TCKimlikNo',
+  tcno: 'TCKimlikNo',
+  tckn: 'TCKimlikNo',
+  tckimlik: 'TCKimlikNo',
+  vergino: 'VKN',
+  verginumarasi: 'VKN',
+  vergikimlikno: 'VKN',
+  sehir: 'IlId',
+  tel: 'Telefon',
+  telefonno: 'Telefon',
+  cep: 'GSM',
+  ceptelefonu: 'GSM',
+  ceptel: 'GSM',
+  email: 'Eposta',
+  mail: 'Eposta',
+  urun: 'ProjeIdler',
+  proje: 'ProjeIdler',
+  projeler: 'ProjeIdler',
+  not: 'Notlar',
+  aciklama: 'Notlar',
+};
+
+/** The lines of a table of customers (`tablo.ts`). */
+export const musteriTablosu = (satirlar: readonly (readonly string[])[]): OkunanTablo<MusteriSutunu> =>
+  tabloOku(
+    {
+      sutunlar: MUSTERI_SUTUNLARI,
+      baskaAdlar: BASKA_ADLAR,
+      gerekli: ['MusteriNo', 'Ad', 'Unvan', 'TCKimlikNo', 'VKN'],
+      gerekliHatasi:
+        'İlk satırda ‘Ad’ ya da ‘Unvan’ başlığı bulunamadı. Boş şablonu indirip başlıkları karşılaştırınız.',
+      enCok: EN_COK_MUSTERI,
+      kayit: 'müşteri',
+    },
+    satirlar,
+  );
+
+// ——— what a line says ———
+
+/** The columns that name a row of a list. */
+export const SECIM_SUTUNLARI = [
+  'KurumId',
+  'BransId',
+  'CinsiyetId',
+  'KanGrubuId',
+  'UlkeId',
+  'IlId',
+  'BayiId',
+  'SorumluId',
+  'BankaId',
+  'AyrilmaNedenId',
+  'DigerProgramId',
+] as const satisfies readonly MusteriSutunu[];
+export type SecimSutunu = (typeof SECIM_SUTUNLARI)[number];
+
+/** Ids by folded name; null where a name has several. */
+export type Adlar = ReadonlyMap<string, number | null>;
+export interface AktarimListeleri {
+  readonly secimler: Readonly<Record<SecimSutunu, Adlar>>;
+  /** The districts of each province. */
+  readonly ilceler: ReadonlyMap<number, Adlar>;
+  /** The products of the person who imports, by name and by code. */
+  readonly urunler: Adlar;
+}
+
+export interface SatirHatasi {
+  readonly alan: MusteriSutunu;
+  readonly mesaj: string;
+}
+
+const METINLER = [
+  'Ad',
+  'Soyad',
+  'Unvan',
+  'VergiDairesi',
+  'Adres',
+  'Telefon',
+  'GSM',
+  'Eposta',
+  'Iban',
+  'Notlar',
+] as const;
+const TARIHLER = ['DogumTarihi', 'AyrilmaTarihi'] as const;
+
+const BOS: MusteriAlanlari = {
+  Tip: 1,
+  Ad: '',
+  Soyad: '',
+  Unvan: '',
+  TCKimlikNo: null,
+  VKN: null,
+  VergiDairesi: '',
+  KurumId: null,
+  BransId: null,
+  CinsiyetId: null,
+  KanGrubuId: null,
+  DogumTarihi: null,
+  UlkeId: null,
+  IlId: null,
+  IlceId: null,
+  Adres: '',
+  Telefon: null,
+  GSM: null,
+  Eposta: null,
+  BayiId: null,
+  SorumluId: null,
+  BankaId: null,
+  Iban: null,
+  Durum: 'Aday',
+  AyrilmaNedenId: null,
+  AyrilmaTarihi: null,
+  DigerProgramId: null,
+  Notlar: '',
+  ProjeIdler: [],
+};
+
+/** The heading of a column. */
+export const sutunBasligi = (alan: MusteriSutunu): string => MUSTERI_SUTUNLARI.find((s) => s.alan === alan)!.baslik;
+const dolu = (k: MusteriKaydi, alan: MusteriSutunu): string | undefined => k[alan]?.trim() || undefined;
+const alinti = (s: string): string => `‘${Array.from(s).slice(0, 60).join('')}’`;
+
+/** The national id of a line, bare; a masked one, as an exported file has it, says nothing. */
+export function kayitTc(k: MusteriKaydi): string | undefined {
+  const no = dolu(k, 'TCKimlikNo')?.replace(/\s/g, '');
+  return no?.includes('*') ? undefined : no;
+}
+
+/** The tax number of a line; zeros that a spreadsheet has taken from its beginning come back where the number is then right. */
+export function kayitVkn(k: MusteriKaydi): string | undefined {
+  const no = dolu(k, 'VKN')?.replace(/\s/g, '');
+  const tam = no?.padStart(10, '0');
+  return tam !== undefined && vknGecerli(tam) ? tam : no;
+}
+
+/** `M000042`, also where it is written `m42` or `42`. */
+export function kayitNo(k: MusteriKaydi): string | undefined {
+  const no = dolu(k, 'MusteriNo');
+  const rakam = no === undefined ? undefined : /^[Mm]?0*(\d{1,10})$/.exec(no)?.[1];
+  return rakam === undefined ? no : `M${rakam.padStart(6, '0')}`;
+}
+
+function tipi(k: MusteriKaydi, eski: MusteriAlanlari | null): MusteriTipi | null {
+  const metin = dolu(k, 'Tip');
+  if (metin === undefined) return eski?.Tip ?? (dolu(k, 'Unvan') !== undefined && dolu(k, 'Ad') === undefined ? 2 : 1);
+  const aranan = katla(metin);
+  if (aranan === '1' || aranan === 'kisi' || aranan === katla(MUSTERI_TIPLERI[1])) return 1;
+  return aranan === '2' || aranan === katla(MUSTERI_TIPLERI[2]) ? 2 : null;
+}
+
+/**
+ * The form that a line makes of a customer, or of nothing: an empty cell says nothing and changes nothing.
+ * @param eski the customer as it stands, null for a new one
+ */
+export function kaydiOku(
+  k: MusteriKaydi,
+  eski: MusteriAlanlari | null,
+  listeler: AktarimListeleri,
+): { readonly form: MusteriAlanlari; readonly hatalar: readonly SatirHatasi[] } {
+  const hatalar: SatirHatasi[] = [];
+  const hata = (alan: MusteriSutunu, ne: string) => {
+    hatalar.push({ alan, mesaj: `${sutunBasligi(alan)}: ${ne}` });
+    return null;
+  };
+  const idsi = (alan: MusteriSutunu, ad: string, adlar: Adlar | undefined, nerede = 'listede'): number | null => {
+    const id = adlar?.get(katla(ad));
+    if (id === null) return hata(alan, `${alinti(ad)} adı ${nerede} birden çok.`);
+    return id ?? hata(alan, `${alinti(ad)} ${nerede} yok.`);
+  };
+  const form = { ...BOS, ...eski };
+  for (const alan of METINLER) form[alan] = dolu(k, alan) ?? form[alan] ?? '';
+  for (const alan of ['Telefon', 'GSM', 'Eposta', 'Iban'] as const) form[alan] ||= null;
+  form.TCKimlikNo = kayitTc(k) ?? form.TCKimlikNo;
+  form.VKN = kayitVkn(k) ?? form.VKN;
+  for (const alan of TARIHLER) {
+    const metin = dolu(k, alan);
+    if (metin !== undefined)
+      form[alan] = tarihOku(metin) ?? hata(alan, `${alinti(metin)} geçerli bir tarih değil (GG.AA.YYYY).`);
+  }
+  for (const alan of SECIM_SUTUNLARI) {
+    const ad = dolu(k, alan);
+    if (ad !== undefined) form[alan] = idsi(alan, ad, listeler.secimler[alan]);
+  }
+  const ilce = dolu(k, 'IlceId');
+  if (ilce !== undefined)
+    form.IlceId =
+      form.IlId === null
+        ? hata('IlceId', 'ilçenin ili bilinmiyor.')
+        : idsi('IlceId', ilce, listeler.ilceler.get(form.IlId), 'bu ilde');
+  else if (form.IlId !== (eski?.IlId ?? null)) form.IlceId = null;
+  const durum = dolu(k, 'Durum');
+  if (durum !== undefined) {
+    const bilinen = MUSTERI_DURUMLARI.find((d) => katla(d) === katla(durum));
+    if (bilinen) form.Durum = bilinen;
+    else hata('Durum', `${alinti(durum)} bilinen bir durum değil (${MUSTERI_DURUMLARI.join(', ')}).`);
+  }
+  const urunler = dolu(k, 'ProjeIdler');
+  if (urunler !== undefined) {
+    const adlar = urunler.split(/[,;]/).map((ad) => ad.trim());
+    const idler = adlar.flatMap((ad) =>
+      ad === '' ? [] : (idsi('ProjeIdler', ad, listeler.urunler, 'ürünleriniz arasında') ?? []),
+    );
+    form.ProjeIdler = [...new Set(idler)].toSorted((a, b) => a - b);
+  }
+  const tip = tipi(k, eski);
+  if (tip === null) hata('Tip', `${alinti(dolu(k, 'Tip')!)} anlaşılmadı; ‘Gerçek kişi’ ya da ‘Kurum’ yazınız.`);
+  else form.Tip = tip;
+  return { form, hatalar };
+}
+
+/** The telephones of a form, as customers are compared by them. */
+export const numaralari = (m: Pick<MusteriAlanlari, 'Telefon' | 'GSM'>): string[] => [
+  ...new Set([m.Telefon, m.GSM].flatMap((t) => (t === null ? [] : telefonSade(t)))),
+];
+
+// ——— the steps ———
+
+/** What would come, or came, of a line. */
+export const SATIR_SONUCLARI = ['Yeni', 'Güncellenecek', 'Değişmeyecek', 'Mükerrer', 'Hatalı'] as const;
+export type SatirSonucu = (typeof SATIR_SONUCLARI)[number];
+
+/** What is done with an import: tried, written, taken back. */
+export const AKTARIM_ISLEMLERI = ['dene', 'yaz', 'geriAl'] as const;
+export type AktarimIslemi = (typeof AKTARIM_ISLEMLERI)[number];
+
+/** How far that is; `yarim`: its server stopped in the middle, and nothing of it was kept. */
+export const AKTARIM_DURUMLARI = ['yukleniyor', 'sirada', 'suruyor', 'yarim', 'bitti'] as const;
+export type AktarimDurumu = (typeof AKTARIM_DURUMLARI)[number];
+
+export const GERI_ALMA_GUNU = 30;
+
+export interface AktarimHali {
+  readonly Islem: AktarimIslemi;
+  readonly Durum: AktarimDurumu;
+  /** When it was written. */
+  readonly YazmaZamani: string | null;
+}
+
+/** Whether a step was asked for already: asking again starts nothing. */
+export const islemBasladi = (h: AktarimHali, islem: AktarimIslemi): boolean =>
+  h.Islem === islem && h.Durum !== 'yukleniyor' && h.Durum !== 'yarim';
+
+/** Why a step cannot be taken now, or null. */
+export function islemHatasi(h: AktarimHali, islem: AktarimIslemi, simdi: An): string | null {
+  if (h.Durum === 'sirada' || h.Durum === 'suruyor') return 'Bu aktarım üzerinde çalışılıyor. Bitmesini bekleyiniz.';
+  if (islem === 'dene') return h.Islem === 'dene' ? null : 'Bu aktarım yazılmış; yeniden denenemez.';
+  if (islem === 'yaz') {
+    const hazir = (h.Islem === 'dene' && h.Durum === 'bitti') || (h.Islem === 'yaz' && h.Durum === 'yarim');
+    return hazir ? null : 'Önce dosyanın önizlemesi tamamlanmalıdır.';
+  }
+  const yazildi = (h.Islem === 'yaz' && h.Durum === 'bitti') || (h.Islem === 'geriAl' && h.Durum === 'yarim');
+  if (!yazildi || h.YazmaZamani === null) return 'Yazılmamış bir aktarım geri alınamaz.';
+  return istanbulGunu(simdi) > gunEkle(istanbulGunu(h.YazmaZamani), GERI_ALMA_GUNU)
+    ? `Aktarım ${GERI_ALMA_GUNU} gün içinde geri alınabilir; süresi geçmiş.`
+    : null;
+}

@@ -1,0 +1,59 @@
+import type { aktarim as aktarimContract } from '@masabasi/core/aktarim/contract';
+import { islemBasladi, islemHatasi } from '@masabasi/core/aktarim/rules';
+import { type Handlers, red } from '../http/context.ts';
+import { kayitYok } from '../http/errors.ts';
+import { projeListesi } from '../oturum/queries.ts';
+import * as q from './queries.ts';
+
+const SON_AKTARIMLAR = 50;
+
+export const aktarim: Handlers<typeof aktarimContract> = {
+  async musteriAktarimAc({ db, ben, simdi }, dosya) {
+    return { durum: true, ...(await q.ac(db, dosya, ben, simdi)) };
+  },
+
+  async musteriAktarimYukle({ db, ben }, { Id, satirlar }) {
+    const a = await q.kilitle(db, ben, Id);
+    if (a === null) throw kayitYok('Aktarım');
+    if (a.Durum !== 'yukleniyor') return red('Bu aktarımın dosyası yüklenmiş.');
+    await q.yukle(db, Id, satirlar);
+    const Yuklenen = await q.yuklenen(db, Id);
+    return Yuklenen > a.SatirSayisi ? red('Dosyada bildirilenden çok satır var.') : { durum: true, Yuklenen };
+  },
+
+  async musteriIceAktar(ctx, { Id, Islem, Mukerrer }) {
+    const { db, ben, simdi } = ctx;
+    const a = await q.kilitle(db, ben, Id);
+    if (a === null) throw kayitYok('Aktarım');
+    if (islemBasladi(a, Islem) && Islem !== 'dene') return { durum: true, aktarim: a };
+    const hata = islemHatasi(a, Islem, simdi);
+    if (hata !== null) return red(hata);
+    if ((await q.yuklenen(db, Id)) !== a.SatirSayisi)
+      return red('Dosyanın bütün satırları yüklenmedi. Dosyayı yeniden seçiniz.');
+    await q.siraya(db, Id, Islem, Islem === 'geriAl' ? a.Mukerrer : Mukerrer, await projeListesi(db, ben));
+    if (Islem !== 'dene')
+      await ctx.denetle({
+        eylem: Islem === 'yaz' ? 'musteriIceAktar' : 'musteriAktarimGeriAl',
+        nesne: 'musteri_aktarim',
+        nesneId: Id,
+        yeni: { Dosya: a.Dosya, ...(Islem === 'yaz' && { Mukerrer }) },
+      });
+    return { durum: true, aktarim: (await q.aktarim(db, ben, Id))! };
+  },
+
+  async musteriAktarim({ db, ben }, { Id }) {
+    const a = await q.aktarim(db, ben, Id);
+    if (a === null) throw kayitYok('Aktarım');
+    return { durum: true, aktarim: a };
+  },
+
+  async musteriAktarimSatirlari({ db, ben }, sorgu) {
+    if ((await q.aktarim(db, ben, sorgu.Id)) === null) throw kayitYok('Aktarım');
+    const projelist = await projeListesi(db, ben);
+    return { durum: true, satirlar: await q.satirlar(db, sorgu, projelist), toplam: await q.satirSayisi(db, sorgu) };
+  },
+
+  async musteriAktarimlari({ db, ben }) {
+    return { durum: true, aktarimlar: await q.aktarimlar(db, ben, SON_AKTARIMLAR) };
+  },
+};

@@ -1,0 +1,300 @@
+import type { Aktarim, AktarimSatiri } from '@masabasi/core/aktarim/contract';
+import type { AktarimDurumu, AktarimIslemi, MusteriKaydi, SatirSonucu } from '@masabasi/core/aktarim/rules';
+import type { MusteriAlanlari } from '@masabasi/core/musteri/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { Ben, KisiId } from '../http/access.ts';
+import { SUTUN_ADLARI } from '../musteri/kayit.ts';
+import { kapsam, type MusteriSutunlari } from '../musteri/queries.ts';
+
+/** Imports as they are asked for and looked at, and what their lines are compared with: slice by slice, never line by line. */
+
+const aktarimSorgusu = (kosul: RawBuilder<unknown>) => sql<Aktarim>`
+  select a.id as "Id", a.dosya as "Dosya", k.ad || ' ' || k.soyad as "Kisi", a.zaman as "Zaman",
+    a.satir_sayisi as "SatirSayisi", a.taninmayan as "Taninmayan", a.islem as "Islem", a.durum as "Durum",
+    a.mukerrer as "Mukerrer", a.ilerleme as "Ilerleme", a.mesaj as "Mesaj", a.yazma_zamani as "YazmaZamani",
+    json_build_object('Yeni', 0, 'Güncellenecek', 0, 'Değişmeyecek', 0, 'Mükerrer', 0, 'Hatalı', 0)::jsonb || a.sayilar
+      as "Sayilar", a.eklenebilir as "Eklenebilir",
+    a.yazilan as "Yazilan", a.geri_alinan as "GeriAlinan", a.birakilan as "Birakilan"
+  from musteri_aktarim a join kisi k on k.id = a.kisi_id
+  where ${kosul}`;
+
+/** Whose imports somebody may look at: their own; a privileged person all. */
+const benim = (ben: Ben) => (ben.ayricalikli ? sql`true` : sql`a.kisi_id = ${ben.Id}`);
+
+export const aktarimlar = async (db: Db, ben: Ben, enCok: number): Promise<Aktarim[]> =>
+  (await aktarimSorgusu(sql`${benim(ben)} and a.durum <> 'yukleniyor' order by a.id desc limit ${enCok}`).execute(db))
+    .rows;
+
+/** An import, or null where there is none or it is somebody else's. */
+export const aktarim = async (db: Db, ben: Ben, id: number): Promise<Aktarim | null> =>
+  (await aktarimSorgusu(sql`a.id = ${id} and ${benim(ben)}`).execute(db)).rows[0] ?? null;
+
+/** An import locked until the transaction ends; null as above. */
+export async function kilitle(db: Db, ben: Ben, id: number): Promise<Aktarim | null> {
+  await sql`select id from musteri_aktarim where id = ${id} for update`.execute(db);
+  return aktarim(db, ben, id);
+}
+
+export const ac = (
+  db: Db,
+  a: { readonly Dosya: string; readonly Taninmayan: string[]; readonly SatirSayisi: number },
+  ben: Ben,
+  simdi: Date,
+) =>
+  db
+    .insertInto('musteri_aktarim')
+    .values({
+      kisi_id: ben.Id,
+      zaman: simdi,
+      dosya: a.Dosya,
+      taninmayan: a.Taninmayan,
+      satir_sayisi: a.SatirSayisi,
+      mesaj: null,
+    })
+    .returning('id as Id')
+    .executeTakeFirstOrThrow();
+
+/** Adds lines; one that is there already stays as it is. */
+export async function yukle(db: Db, id: number, satirlar: readonly MusteriKaydi[]): Promise<void> {
+  await sql`
+    insert into musteri_aktarim_satir (aktarim_id, satir, ham)
+    select ${id}, (x ->> 'Satir')::int, x from jsonb_array_elements(${JSON.stringify(satirlar)}::jsonb) x
+    on conflict do nothing`.execute(db);
+}
+
+export const yuklenen = async (db: Db, id: number): Promise<number> =>
+  (
+    await sql<{ adet: number }>`
+      select count(*) as adet from musteri_aktarim_satir where aktarim_id = ${id}`.execute(db)
+  ).rows[0]!.adet;
+
+/** Puts a step into the queue, with the products that its person works with now. */
+export const siraya = (
+  db: Db,
+  id: number,
+  islem: AktarimIslemi,
+  mukerrer: Aktarim['Mukerrer'],
+  projeler: readonly number[],
+) =>
+  db
+    .updateTable('musteri_aktarim')
+    .set({ islem, durum: 'sirada', mukerrer, projeler: [...projeler], ilerleme: 0, mesaj: null })
+    .where('id', '=', id)
+    .execute();
+
+export interface SatirSorgusu {
+  readonly Id: number;
+  readonly Sonuc: SatirSonucu | null;
+  readonly Birakilan: boolean;
+  readonly sayfa: number;
+  readonly adet: number;
+}
+
+const satirKosulu = (s: SatirSorgusu) => sql`x.aktarim_id = ${s.Id}
+  and (${s.Sonuc}::text is null or x.sonuc = ${s.Sonuc}) and (not ${s.Birakilan}::bool or x.geri_alindi = false)`;
+
+/** A page of an import's lines; a customer is named where the caller sees it. */
+export const satirlar = async (db: Db, s: SatirSorgusu, projelist: readonly number[]) =>
+  (
+    await sql<AktarimSatiri>`
+      select x.satir as "Satir", x.ad as "Ad", x.sonuc as "Sonuc", x.alan as "Alan", x.mesaj as "Mesaj",
+        m.id as "MusteriId", m.musteri_no as "MusteriNo", x.geri_alindi as "GeriAlindi"
+      from musteri_aktarim_satir x
+      left join musteri m on m.id = x.musteri_id and ${kapsam(projelist)}
+      where ${satirKosulu(s)} and x.sonuc is not null
+      order by x.satir limit ${s.adet} offset ${(s.sayfa - 1) * s.adet}`.execute(db)
+  ).rows;
+
+export const satirSayisi = async (db: Db, s: SatirSorgusu): Promise<number> =>
+  (
+    await sql<{ adet: number }>`
+      select count(*) as adet from musteri_aktarim_satir x where ${satirKosulu(s)} and x.sonuc is not null`.execute(db)
+  ).rows[0]!.adet;
+
+/** So many lines at once: few enough to stay far below the statement timeout. */
+export const DILIM = 500;
+
+/** An import at work. */
+export interface Is {
+  readonly Id: number;
+  readonly KisiId: KisiId;
+  readonly Dosya: string;
+  readonly islem: 'dene' | 'yaz' | 'geriAl';
+  readonly mukerrer: 'atla' | 'ekle';
+  readonly projeler: readonly number[];
+  readonly satirSayisi: number;
+  readonly yazmaZamani: string | null;
+}
+
+export interface HamSatir {
+  readonly satir: number;
+  readonly ham: MusteriKaydi;
+}
+
+/** The lines after one, as they were uploaded. */
+export const hamSatirlar = async (db: Db, id: number, sonra: number): Promise<HamSatir[]> =>
+  (
+    await sql<HamSatir>`
+      select satir, ham from musteri_aktarim_satir where aktarim_id = ${id} and satir > ${sonra}
+      order by satir limit ${DILIM}`.execute(db)
+  ).rows;
+
+/** A customer as a line is compared with it. */
+export interface Kart {
+  readonly Id: number;
+  readonly MusteriNo: string;
+  readonly GorunenAd: string;
+  /** Whether the person who imports may see it. */
+  readonly Gorunur: boolean;
+  /** Products that licences were given for: they are not taken from a customer. */
+  readonly LisansliUrunler: readonly { readonly Id: number; readonly Ad: string }[];
+  readonly LisansAcik: boolean;
+  readonly alanlar: MusteriAlanlari;
+}
+
+const alanlar = sql.join(
+  Object.entries(SUTUN_ADLARI).map(([alan, sutun]) => sql`${sql.ref(`m.${sutun}`)} as ${sql.ref(alan)}`),
+);
+const intler = (idler: readonly number[]) => sql`${[...idler]}::int[]`;
+const metinler = (m: readonly string[]) => sql`${[...m]}::text[]`;
+
+async function kartlar(db: Db, kosul: ReturnType<typeof sql>, projeler: readonly number[]): Promise<Kart[]> {
+  const { rows } = await sql<Omit<Kart, 'alanlar'> & MusteriAlanlari>`
+    select m.id as "Id", m.musteri_no as "MusteriNo", m.gorunen_ad as "GorunenAd", ${alanlar}, ${kapsam(projeler)} as "Gorunur",
+      (select coalesce(json_agg(json_build_object('Id', p.id, 'Ad', p.ad)), '[]') from proje p
+        where p.id in (select l.proje_id from lisans l where l.musteri_id = m.id)) as "LisansliUrunler",
+      exists (select from lisans l where l.musteri_id = m.id and l.hal <> 'İptal') as "LisansAcik",
+      array(select mp.proje_id from musteri_proje mp where mp.musteri_id = m.id and mp.proje_id = any(${intler(projeler)})
+        order by 1) as "ProjeIdler"
+    from musteri m where m.silindi is null and (${kosul})`.execute(db);
+  return rows.map(({ Id, MusteriNo, GorunenAd, Gorunur, LisansliUrunler, LisansAcik, ...okunan }) => ({
+    Id,
+    MusteriNo,
+    GorunenAd,
+    Gorunur,
+    LisansliUrunler,
+    LisansAcik,
+    alanlar: okunan,
+  }));
+}
+
+/** The customers of these numbers, whoever may see them; `kilit` holds them as they are until the transaction ends. */
+export async function numaralilar(
+  db: Db,
+  n: { readonly idler: readonly number[]; readonly tcler: readonly string[]; readonly vknler: readonly string[] },
+  projeler: readonly number[],
+  kilit: boolean,
+): Promise<Kart[]> {
+  const kosul = sql`m.id = any(${intler(n.idler)}) or m.tc_kimlik = any(${metinler(n.tcler)})
+    or m.vkn = any(${metinler(n.vknler)})`;
+  if (kilit)
+    await sql`select m.id from musteri m where m.silindi is null and (${kosul}) order by m.id for update`.execute(db);
+  return kartlar(db, kosul, projeler);
+}
+
+export const idliler = (db: Db, idler: readonly number[], projeler: readonly number[]) =>
+  kartlar(db, sql`m.id = any(${intler(idler)}) and ${kapsam(projeler)}`, projeler);
+
+/** What two customers may have in common. */
+export interface Iz {
+  readonly satir: number;
+  readonly tur: 'telefon' | 'eposta' | 'iban';
+  readonly deger: string;
+}
+
+/** Who has a telephone, e-mail or IBAN of these lines, line by line. */
+export const izdekiler = async (db: Db, izler: readonly Iz[]) =>
+  (
+    await sql<{ satir: number; tur: Iz['tur']; id: number }>`
+      with x as (select * from unnest(${intler(izler.map((i) => i.satir))}, ${metinler(izler.map((i) => i.tur))},
+        ${metinler(izler.map((i) => i.deger))}) as x(satir, tur, deger))
+      select x.satir, x.tur, m.id from x join musteri m on m.telefon = x.deger where x.tur = 'telefon' and m.silindi is null
+      union select x.satir, x.tur, m.id from x join musteri m on m.gsm = x.deger where x.tur = 'telefon' and m.silindi is null
+      union select x.satir, x.tur, m.id from x join musteri m on m.eposta = x.deger where x.tur = 'eposta' and m.silindi is null
+      union select x.satir, x.tur, m.id from x join musteri m on m.iban = x.deger where x.tur = 'iban' and m.silindi is null
+      order by 1, 3`.execute(db)
+  ).rows;
+
+/** The customers of districts that the person may see, to compare their names. */
+export const ilceliler = async (db: Db, ilceler: readonly number[], projeler: readonly number[]) =>
+  (
+    await sql<{ id: number; ilce: number; ad: string }>`
+      select m.id, m.ilce_id as ilce, m.gorunen_ad as ad from musteri m
+      where m.ilce_id = any(${intler(ilceler)}) and ${kapsam(projeler)} order by m.id`.execute(db)
+  ).rows;
+
+/** The new lines with a district, district by district, after one of them. */
+export const ilceliSatirlar = async (db: Db, id: number, sonra: { readonly ilce: number; readonly satir: number }) =>
+  (
+    await sql<HamSatir & { ilce: number; ad: string; yeni: MusteriSutunlari; projeler: number[] }>`
+      select satir, ham, ilce_id as ilce, ad, yeni, projeler from musteri_aktarim_satir
+      where aktarim_id = ${id} and sonuc = 'Yeni' and (ilce_id, satir) > (${sonra.ilce}, ${sonra.satir})
+      order by ilce_id, satir limit ${DILIM}`.execute(db)
+  ).rows;
+
+/** The person's products by name and by code. */
+export const urunler = async (db: Db, projeler: readonly number[]) =>
+  (
+    await sql<{ Id: number; Ad: string }>`
+      select id as "Id", ad as "Ad" from proje where id = any(${intler(projeler)}) union
+      select id, kod from proje where id = any(${intler(projeler)}) and kod is not null and aktif`.execute(db)
+  ).rows;
+
+// ——— the queue ———
+
+/** Whether there is anything to do, or to find unfinished. */
+export const bekleyenVar = async (db: Db): Promise<boolean> =>
+  (
+    await sql<{ var: boolean }>`
+      select exists (select from musteri_aktarim where durum in ('sirada', 'suruyor')) as var`.execute(db)
+  ).rows[0]!.var;
+
+/** Says of what was being worked on that it stopped in the middle; for whoever alone may work. */
+export const yarimKalanlar = (db: Db, mesaj: string) =>
+  db.updateTable('musteri_aktarim').set({ durum: 'yarim', mesaj }).where('durum', '=', 'suruyor').execute();
+
+/** Takes what has waited longest into work. */
+export const siradaki = async (db: Db): Promise<Is | undefined> =>
+  (
+    await sql<Is>`
+      update musteri_aktarim set durum = 'suruyor', ilerleme = 0
+      where id = (select id from musteri_aktarim where durum = 'sirada' order by id limit 1)
+      returning id as "Id", kisi_id as "KisiId", dosya as "Dosya", islem, mukerrer, projeler, satir_sayisi as "satirSayisi",
+        yazma_zamani as "yazmaZamani"`.execute(db)
+  ).rows[0];
+
+export const durumYaz = (
+  db: Db,
+  id: number,
+  degisen: { durum?: AktarimDurumu; ilerleme?: number; mesaj?: string | null },
+) => db.updateTable('musteri_aktarim').set(degisen).where('id', '=', id).execute();
+
+/** Ends a step: what came of it, counted from the lines. */
+export async function bitir(db: Db, is: Is, simdi: Date): Promise<void> {
+  await sql`
+    update musteri_aktarim a set durum = 'bitti', ilerleme = 100, mesaj = null,
+      yazma_zamani = case when a.islem = 'yaz' then ${simdi} else a.yazma_zamani end,
+      sayilar = coalesce((select jsonb_object_agg(x.sonuc, x.adet) from (
+        select sonuc, count(*) as adet from musteri_aktarim_satir where aktarim_id = a.id group by sonuc) x), '{}'),
+      eklenebilir = s.eklenebilir, yazilan = s.yazilan, geri_alinan = s.geri_alinan, birakilan = s.birakilan
+    from (select count(surum) as yazilan, count(*) filter (where secilebilir) as eklenebilir, count(*) filter (where geri_alindi) as geri_alinan,
+      count(*) filter (where not geri_alindi) as birakilan from musteri_aktarim_satir where aktarim_id = ${is.Id}) s
+    where a.id = ${is.Id}`.execute(db);
+}
+
+export const sonuc = (db: Db, id: number) =>
+  db
+    .selectFrom('musteri_aktarim')
+    .select(['sayilar as Sayilar', 'yazilan as Yazilan', 'geri_alinan as GeriAlinan', 'birakilan as Birakilan'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Forgets lines of imports that can no longer be taken back or were never written; returns how many, 0: none are left. */
+export async function eskileriSil(db: Db, once: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from musteri_aktarim_satir where (aktarim_id, satir) in (
+      select s.aktarim_id, s.satir from musteri_aktarim a join musteri_aktarim_satir s on s.aktarim_id = a.id
+      where coalesce(a.yazma_zamani, a.zaman) < ${once} limit 5000)`.execute(db);
+  return Number(numAffectedRows);
+}

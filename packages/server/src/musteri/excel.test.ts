@@ -1,0 +1,85 @@
+import { MUSTERI_SUTUNLARI } from '@masabasi/core/aktarim/rules';
+import type { Girdi } from '@masabasi/core/endpoint';
+import { musteri as oda } from '@masabasi/core/musteri/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../testing.ts';
+import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
+
+let s: TestServer;
+/** Works with product 2; one of them may see national ids. */
+let maskeli: string;
+let acik: string;
+
+beforeAll(async () => {
+  s = await testServer();
+  const gir = async (ad: string, yetkiler: number[]) => {
+    const id = await s.kisi(ad, { yetkiler });
+    await s.db.insertInto('kisi_proje').values({ kisi_id: id, proje_id: 2 }).execute();
+    return oturumVer(s, id);
+  };
+  maskeli = await gir('maskeli', [YETKI.musteriDisaAktar]);
+  acik = await gir('acik', [YETKI.musteriDisaAktar, YETKI.kimlikGor]);
+  const tam = await oturumVer(s, await s.kisi('tam', { yetkiler: [YETKI.ayricalikli] }));
+  const ekle = (m: Partial<Girdi<typeof oda.musteriKaydet>['musteri']>) =>
+    s.call(oda.musteriKaydet, { musteri: { ...BOS_MUSTERI, ...m }, benzerleriGordum: true }, tam);
+  await ekle({ Ad: 'Çağrı', TCKimlikNo: '98000000001', GSM: '0532 000 00 07', DogumTarihi: '1980-02-03' });
+  await ekle({
+    Tip: 2,
+    Unvan: '=2+2 <Sağlık> & "Ortakları" A.Ş.',
+    VKN: '0012345672',
+    Notlar: '-1',
+    ProjeIdler: [2, 6],
+  });
+  await ekle({ Ad: 'Başkasının', ProjeIdler: [6] });
+  await sql`insert into musteri (tip, ad, soyad, durum, yazma_zamani)
+    select 1, 'Toplu', 'Kayıt ' || i, 'Pasif', ${s.saat.simdi} from generate_series(1, 2500) i`.execute(s.db);
+});
+afterAll(() => s?.kapat());
+
+async function tablo(token: string, Durum: 'Aday' | 'Pasif') {
+  const { body } = await s.call(oda.musteriDisaAktar, { Durum }, token);
+  if (!body.durum) throw new Error(body.msg);
+  expect(body.dosyaAdi).toBe('Müşteriler 20.11.2026.xlsx');
+  const [basliklar, ...satirlar] = await readSheet(Buffer.from(body.basefile, 'base64'));
+  expect(basliklar).toEqual(MUSTERI_SUTUNLARI.map((x) => x.baslik));
+  return satirlar.map((r) => Object.fromEntries(MUSTERI_SUTUNLARI.map((x, i) => [x.alan, r[i]])));
+}
+
+test('every cell is text, as it is read; who may not see national ids gets them masked', async () => {
+  const [kisi, kurum, ...gerisi] = await tablo(maskeli, 'Aday');
+  expect(gerisi).toEqual([]);
+  expect(kisi).toMatchObject({
+    MusteriNo: 'M000001',
+    Tip: 'Gerçek kişi',
+    TCKimlikNo: '980******01',
+    GSM: '0(532) 000 00 07',
+    DogumTarihi: '03.02.1980',
+    Adres: null,
+  });
+  expect(kurum).toMatchObject({
+    Unvan: '=2+2 <Sağlık> & "Ortakları" A.Ş.',
+    VKN: '0012345672',
+    Notlar: '-1',
+    ProjeIdler: 'Masabaşı Hastane Bilgi Sistemi',
+  });
+  expect((await tablo(acik, 'Aday'))[0]).toMatchObject({ TCKimlikNo: '98000000001' });
+});
+
+test('all of the search goes out, not a page of it, and the audit says how', async () => {
+  const satirlar = await tablo(maskeli, 'Pasif');
+  expect(new Set(satirlar.map((r) => r['Soyad'])).size).toBe(2500);
+  const kayitlar = await s.db
+    .selectFrom('denetim')
+    .select('yeni')
+    .where('eylem', '=', 'musteriDisaAktar')
+    .orderBy('id')
+    .execute();
+  expect(kayitlar.map((k) => k.yeni)).toEqual([
+    { Adet: 2, Kimlik: 'maskeli', Durum: 'Aday', IlId: null, ProjeId: null },
+    { Adet: 2, Kimlik: 'açık', Durum: 'Aday', IlId: null, ProjeId: null },
+    { Adet: 2500, Kimlik: 'maskeli', Durum: 'Pasif', IlId: null, ProjeId: null },
+  ]);
+});

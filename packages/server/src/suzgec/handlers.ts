@@ -1,0 +1,45 @@
+import type { suzgec as suzgecContract } from '@masabasi/core/suzgec/contract';
+import { type Handlers, red } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import * as q from './queries.ts';
+
+const EN_COK_SUZGEC = 100;
+
+export const suzgec: Handlers<typeof suzgecContract> = {
+  async suzgecList({ db, ben }, { Sayfa }) {
+    return { durum: true, suzgecler: await q.suzgecler(db, ben, Sayfa) };
+  },
+
+  async suzgecKaydet(ctx, { Id, Surum, Sayfa, Ad: ham, Alanlar, Paylasilan }) {
+    const { db, ben } = ctx;
+    const Ad = ham.trim();
+    const eski = Id === 0 ? null : await q.kilitle(db, ben, Id);
+    if (Id !== 0 && eski === null) throw kayitYok('Süzgeç');
+    if (eski !== null && eski.Surum !== Surum) throw surumEski(eski);
+    if (await q.adVar(db, ben, Sayfa, Ad, Id)) return red('Bu adda bir süzgeciniz var. Başka bir ad yazınız.');
+    if (eski === null && (await q.suzgecler(db, ben, Sayfa)).filter((s) => s.Benim).length >= EN_COK_SUZGEC)
+      return red(`En fazla ${EN_COK_SUZGEC} süzgeç saklanabilir. Kullanmadıklarınızı siliniz.`);
+    const yeni = { sayfa: Sayfa, ad: Ad, alanlar: Alanlar, departman_id: Paylasilan === 1 ? ben.departmanId : null };
+    const satir = eski === null ? await q.ekle(db, ben, yeni) : await q.degistir(db, Id, yeni);
+    if (Paylasilan === 0) await q.paylasimBitti(db, satir.Id, ben);
+    await ctx.denetle({ eylem: 'suzgecKaydet', nesne: 'suzgec', nesneId: satir.Id, yeni: { Ad, Paylasilan } });
+    return { durum: true, ...satir };
+  },
+
+  async suzgecSil(ctx, { Id, Surum }) {
+    const eski = await q.kilitle(ctx.db, ctx.ben, Id);
+    if (eski === null) throw kayitYok('Süzgeç');
+    if (eski.Surum !== Surum) throw surumEski(eski);
+    await q.sil(ctx.db, Id);
+    await ctx.denetle({ eylem: 'suzgecSil', nesne: 'suzgec', nesneId: Id, eski: { Ad: eski.Ad } });
+    return { durum: true };
+  },
+
+  async suzgecVarsayilanSec(ctx, { Sayfa, Id }) {
+    const { db, ben } = ctx;
+    if (Id !== null && (await q.suzgec(db, ben, Id, Sayfa)) === null) throw kayitYok('Süzgeç');
+    await q.varsayilanYaz(db, ben, Sayfa, Id);
+    await ctx.denetle({ eylem: 'suzgecVarsayilanSec', nesne: 'suzgec', nesneId: Id, yeni: { Sayfa } });
+    return { durum: true };
+  },
+};

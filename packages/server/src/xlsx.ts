@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+
+/**
+ * A spreadsheet of one sheet, written row by row: however many rows there are, only the compressed file is in memory,
+ * and nobody waits for it. What a column holds is said once: text that begins with = + - @ stays text, and so do the
+ * zeros that a number begins with; dates are dates and sums are numbers.
+ */
+
+const BASLIK = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const OOXML = 'http://schemas.openxmlformats.org';
+const ANA = `${OOXML}/spreadsheetml/2006/main`;
+const ILISKI = `${OOXML}/officeDocument/2006/relationships`;
+const TUR = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** What cells of a column are, and the place of their style in the file; 49 is the built-in format 'text'. */
+const TURLER = { metin: 1, gun: 2, tam: 3, para: 4 } as const;
+const BICIMLER = [49, 164, 1, 4];
+export type SutunTuru = keyof typeof TURLER;
+/** A text, a calendar date `YYYY-MM-DD` or a number, by the kind of the column; null is empty. */
+export type Hucre = string | number | null;
+
+export interface Sutun {
+  readonly baslik: string;
+  /** In characters. */
+  readonly en: number;
+  readonly tur?: SutunTuru;
+}
+
+const XML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const kacir = (s: string): string => s.replace(/[&<>"]/g, (h) => XML[h]!);
+const stil = (sayi: number, font = 0) =>
+  `<xf numFmtId="${sayi}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
+
+const sabitler = (sayfa: string): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml': `<Types xmlns="${OOXML}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TUR}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TUR}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TUR}.styles+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${OOXML}/package/2006/relationships"><Relationship Id="rId1" Type="${ILISKI}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${ANA}" xmlns:r="${ILISKI}"><sheets><sheet name="${kacir(sayfa)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${OOXML}/package/2006/relationships"><Relationship Id="rId1" Type="${ILISKI}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${ILISKI}/styles" Target="styles.xml"/></Relationships>`,
+  // The first style is a heading; the others are those of the kinds, in their order.
+  'xl/styles.xml': `<styleSheet xmlns="${ANA}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${BICIMLER.length + 1}">${stil(49, 1)}${BICIMLER.map((b) => stil(b)).join('')}</cellXfs></styleSheet>`,
+});
+
+/** `A`, `Z`, `AA`: the column's letters. */
+const sutunHarfi = (n: number): string =>
+  (n >= 26 ? sutunHarfi(Math.floor(n / 26) - 1) : '') + String.fromCharCode(65 + (n % 26));
+
+/** Days since the spreadsheet's beginning of time. */
+const gunSayisi = (gun: string): number => Date.parse(`${gun}T00:00:00Z`) / 86_400_000 + 25_569;
+
+function hucreXml(yer: string, deger: Hucre, tur: SutunTuru | 'baslik'): string {
+  if (deger === null || deger === '') return '';
+  const s = tur === 'baslik' ? 0 : TURLER[tur];
+  if (typeof deger === 'number') return `<c r="${yer}" s="${s}"><v>${deger}</v></c>`;
+  if (tur === 'gun') return `<c r="${yer}" s="${s}"><v>${gunSayisi(deger)}</v></c>`;
+  return `<c r="${yer}" s="${s}" t="inlineStr"><is><t xml:space="preserve">${kacir(deger)}</t></is></c>`;
+}
+
+async function* sayfaXml(
+  sutunlar: readonly Sutun[],
+  dilimler: AsyncIterable<readonly (readonly Hucre[])[]>,
+): AsyncGenerator<string> {
+  const enler = sutunlar.map((s, i) => `<col min="${i + 1}" max="${i + 1}" width="${s.en}" customWidth="1"/>`);
+  const harfler = sutunlar.map((_, i) => sutunHarfi(i));
+  const satir = (no: number, hucreler: readonly Hucre[], baslikMi = false) =>
+    `<row r="${no}">${hucreler
+      .map((h, i) => hucreXml(`${harfler[i]}${no}`, h, baslikMi ? 'baslik' : (sutunlar[i]?.tur ?? 'metin')))
+      .join('')}</row>`;
+  const basliklar = sutunlar.map((s) => s.baslik);
+  yield `${BASLIK}<worksheet xmlns="${ANA}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${enler.join('')}</cols><sheetData>${satir(1, basliklar, true)}`;
+  let no = 1;
+  for await (const dilim of dilimler) yield dilim.map((hucreler) => satir((no += 1), hucreler)).join('');
+  yield '</sheetData></worksheet>';
+}
+
+/** Rows all of which are there already, in slices that leave time for others between them. */
+export async function* dilimle<T>(satirlar: readonly T[], boy = 500): AsyncGenerator<readonly T[]> {
+  for (let i = 0; i < satirlar.length; i += boy) {
+    yield satirlar.slice(i, i + boy);
+    await new Promise((sonra) => setImmediate(sonra));
+  }
+}
+
+/** An .xlsx file. */
+export async function xlsx(
+  sayfa: string,
+  sutunlar: readonly Sutun[],
+  dilimler: AsyncIterable<readonly (readonly Hucre[])[]>,
+): Promise<Buffer> {
+  const zip = new ZipFile();
+  // Midnight of 1 January 1980, a zip's earliest day: equal rows make equal files.
+  const ozellik = { mtime: new Date(1980, 0, 1) };
+  for (const [ad, icerik] of Object.entries(sabitler(sayfa))) zip.addBuffer(Buffer.from(BASLIK + icerik), ad, ozellik);
+  const sayfaAkisi = Readable.from(sayfaXml(sutunlar, dilimler));
+  // What goes wrong while rows are read reaches whoever waits for the file.
+  sayfaAkisi.on('error', (hata) => (zip.outputStream as Readable).destroy(hata));
+  zip.addReadStream(sayfaAkisi, 'xl/worksheets/sheet1.xml', ozellik);
+  zip.end();
+  return buffer(zip.outputStream);
+}

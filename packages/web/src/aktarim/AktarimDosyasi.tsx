@@ -1,0 +1,177 @@
+import { type Aktarim, aktarim as oda, YUKLEME_DILIMI } from '@masabasi/core/aktarim/contract';
+import { EN_COK_MUSTERI, GERI_ALMA_GUNU, MUSTERI_SUTUNLARI, musteriTablosu } from '@masabasi/core/aktarim/rules';
+import { sayiYaz } from '@masabasi/core/metin';
+import { zamanYaz } from '@masabasi/core/tarih';
+import { Button } from '@mantine/core';
+import { IconDownload, IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { ApiError, invalidate, read, useEndpoint } from '../api.ts';
+import { indir } from '../indir.ts';
+import { tabloDosyasi, TabloHatasi, tabloSatirlari } from '../tablo.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import css from './AktarimDosyasi.module.css';
+
+function AktarimDurumu({ a }: { a: Aktarim }) {
+  if (a.Durum === 'yarim') return <Chip tone="warn">Yarım kaldı</Chip>;
+  if (a.Durum !== 'bitti') return <Chip tone="info">%{a.Ilerleme} sürüyor</Chip>;
+  if (a.Islem === 'dene') return <Chip>Önizleme</Chip>;
+  return a.Islem === 'yaz' ? <Chip tone="ok">Aktarıldı</Chip> : <Chip>Geri alındı</Chip>;
+}
+
+const sonucu = (a: Aktarim): string => {
+  if (a.Islem === 'dene') return `${sayiYaz(a.SatirSayisi)} satır`;
+  if (a.Islem === 'yaz') return `${sayiYaz(a.Yazilan)} / ${sayiYaz(a.SatirSayisi)} satır`;
+  const alinan = `${sayiYaz(a.GeriAlinan)} satır`;
+  return a.Birakilan > 0 ? `${alinan}, ${sayiYaz(a.Birakilan)} satır bırakıldı` : alinan;
+};
+
+const sablonuIndir = async () =>
+  indir(
+    await tabloDosyasi(
+      'Müşteriler',
+      MUSTERI_SUTUNLARI.map((s) => ({ baslik: s.baslik, en: 18 })),
+      [],
+    ),
+    'Müşteri Şablonu.xlsx',
+  );
+
+/** Reads a file and sends its lines in slices; returns the import. */
+async function yukle(dosya: File, ilerle: (yuzde: number) => void): Promise<number> {
+  const tablo = musteriTablosu(await tabloSatirlari(dosya));
+  if (tablo.hata !== null) throw new TabloHatasi(tablo.hata);
+  const { kayitlar, taninmayan } = tablo;
+  const { Id } = await read(oda.musteriAktarimAc, {
+    Dosya: dosya.name.slice(-200),
+    Taninmayan: taninmayan.slice(0, 100).map((t) => t.slice(0, 200)),
+    SatirSayisi: kayitlar.length,
+  });
+  for (let i = 0; i < kayitlar.length; i += YUKLEME_DILIMI) {
+    ilerle(Math.floor((i * 100) / kayitlar.length));
+    await read(oda.musteriAktarimYukle, { Id, satirlar: kayitlar.slice(i, i + YUKLEME_DILIMI) });
+  }
+  await read(oda.musteriIceAktar, { Id, Islem: 'dene' });
+  void invalidate(oda.musteriAktarimlari);
+  return Id;
+}
+
+/** The first step: a file, or an import that was begun before. */
+export function AktarimDosyasi({ onClose, onOpen }: { onClose: () => void; onOpen: (id: number) => void }) {
+  const liste = useEndpoint(oda.musteriAktarimlari, {}, { staleTime: 0 });
+  const [yuzde, setYuzde] = useState<number | null>(null);
+  const [mesaj, setMesaj] = useState<string | null>(null);
+  const secici = useRef<HTMLInputElement>(null);
+  const bekleyerek = async (is: () => Promise<void>) => {
+    setMesaj(null);
+    try {
+      await is();
+    } catch (h) {
+      if (!(h instanceof TabloHatasi || h instanceof ApiError)) throw h;
+      setMesaj(h.message);
+    } finally {
+      setYuzde(null);
+    }
+  };
+  const oku = (dosya: File) =>
+    bekleyerek(async () => {
+      setYuzde(0);
+      onOpen(await yukle(dosya, setYuzde));
+    });
+  const sutunlar: readonly Column<Aktarim>[] = [
+    { key: 'Dosya', header: 'Dosya', renderCell: (a) => a.Dosya },
+    { key: 'Zaman', header: 'Zaman', width: '140px', nowrap: true, renderCell: (a) => zamanYaz(a.Zaman) },
+    { key: 'Kisi', header: 'Aktaran', width: '140px', renderCell: (a) => a.Kisi },
+    { key: 'Durum', header: 'Durum', width: '120px', renderCell: (a) => <AktarimDurumu a={a} /> },
+    { key: 'Sonuc', header: 'Sonuç', width: '150px', renderCell: sonucu },
+    {
+      key: 'Ac',
+      header: 'İşlemler',
+      width: '72px',
+      actions: true,
+      renderCell: (a) => (
+        <Button size="compact-sm" variant="default" aria-label={`Aç: ${a.Dosya}`} onClick={() => onOpen(a.Id)}>
+          Aç
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Müşterileri İçe Aktar"
+      width={860}
+      footer={
+        <Button variant="default" onClick={onClose}>
+          Kapat
+        </Button>
+      }
+    >
+      <div className={css.adim}>
+        <p className={css.metin}>
+          Excel (.xlsx) ya da CSV dosyası seçiniz; ilk satırda başlıklar bulunmalıdır. Bir dosyada en fazla{' '}
+          {sayiYaz(EN_COK_MUSTERI)} müşteri olabilir. Satırlar müşteri no, T.C. kimlik no ya da vergi no ile
+          eşleştirilir: bilinenler güncellenir, yeniler eklenir, boş hücreler bir şey değiştirmez. Önce ne olacağını
+          görürsünüz; aktarımı {GERI_ALMA_GUNU} gün içinde geri alabilirsiniz.
+        </p>
+        {yuzde === null ? (
+          <div className={css.dugmeler}>
+            <input
+              ref={secici}
+              type="file"
+              hidden
+              aria-label="Müşteri dosyası"
+              accept=".xlsx,.csv,.txt"
+              onChange={(e) => {
+                const dosya = e.currentTarget.files?.[0];
+                e.currentTarget.value = '';
+                if (dosya) void oku(dosya);
+              }}
+            />
+            <Button
+              data-autofocus
+              leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+              onClick={() => secici.current?.click()}
+            >
+              Dosya Seç
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => void bekleyerek(sablonuIndir)}
+            >
+              Boş Şablonu İndir
+            </Button>
+          </div>
+        ) : (
+          <ProgressBar label="Dosya okunuyor ve yükleniyor" value={yuzde} />
+        )}
+        <FormError message={mesaj} />
+        <section aria-label="Önceki aktarımlar">
+          <h3 className={css.baslik}>Önceki Aktarımlar</h3>
+          <div className={css.liste}>
+            <Table
+              label="Önceki aktarımlar"
+              columns={sutunlar}
+              rows={liste.data?.aktarimlar}
+              rowKey={(a) => a.Id}
+              error={liste.error}
+              onRetry={() => void liste.refetch()}
+              empty={
+                <EmptyState
+                  icon={<IconFileImport size={28} stroke={1.5} />}
+                  title="Henüz aktarım yok."
+                  text="Seçeceğiniz ilk dosya burada listelenecek."
+                />
+              }
+            />
+          </div>
+        </section>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { type Aktarim as Kayit, aktarim as oda } from '@masabasi/core/aktarim/contract';
+import { sayiYaz } from '@masabasi/core/metin';
+import { musteri } from '@masabasi/core/musteri/contract';
+import { Button, Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { invalidate, useEndpoint, useFormAction } from '../api.ts';
+import { onayla } from '../ui/Confirm.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { AktarimDosyasi } from './AktarimDosyasi.tsx';
+import { AktarimSatirlari } from './AktarimSatirlari.tsx';
+import css from './MusteriAktarDialog.module.css';
+
+const YOKLAMA_MS = 700;
+const SUREN = { dene: 'Dosya inceleniyor', yaz: 'Müşteriler aktarılıyor', geriAl: 'Aktarım geri alınıyor' } as const;
+const BASLIK = { dene: 'İçe Aktar: Önizleme', yaz: 'Aktarım Bitti', geriAl: 'Aktarım Geri Alındı' } as const;
+
+/** Customers from a file: the file, what would come of it, what came of it, and the way back. */
+export default function MusteriAktarDialog({ onClose }: { onClose: () => void }) {
+  const [id, setId] = useState<number | null>(null);
+  return id === null ? (
+    <AktarimDosyasi onClose={onClose} onOpen={setId} />
+  ) : (
+    <Aktarim key={id} id={id} onClose={onClose} onLeave={() => setId(null)} />
+  );
+}
+
+/** How far a step is, asked for again and again until it has ended. */
+function Suren({ aktarim: { Id, Islem, Dosya, Ilerleme } }: { aktarim: Kayit }) {
+  useEndpoint(oda.musteriAktarim, { Id }, { staleTime: 0, refetchInterval: YOKLAMA_MS });
+  useEffect(
+    () => () =>
+      void invalidate(oda.musteriAktarimSatirlari, oda.musteriAktarimlari, musteri.musterilist, musteri.musteriDetay),
+    [],
+  );
+  return (
+    <div className={css.adim}>
+      <ProgressBar label={`${SUREN[Islem]}: ${Dosya}`} value={Ilerleme} />
+      <p className={css.soluk}>Pencereyi kapatabilirsiniz; iş sunucuda sürer ve aktarımlarınızda görünür.</p>
+    </div>
+  );
+}
+
+/** One import, at whichever step it is. */
+function Aktarim({ id, onClose, onLeave }: { id: number; onClose: () => void; onLeave: () => void }) {
+  const sorgu = useEndpoint(oda.musteriAktarim, { Id: id }, { staleTime: 0 });
+  const [ekle, setEkle] = useState(false);
+  const iste = useFormAction(oda.musteriIceAktar, { invalidates: [oda.musteriAktarim] });
+  const a = sorgu.data?.aktarim;
+  const suruyor = a?.Durum === 'sirada' || a?.Durum === 'suruyor';
+
+  const Mukerrer = ekle ? ('ekle' as const) : ('atla' as const);
+  const baslat = (Islem: 'dene' | 'yaz' | 'geriAl') => iste.mutate({ Id: id, Islem, Mukerrer });
+  const geriAl = async () => {
+    const evet = await onayla({
+      baslik: 'Aktarımı Geri Al',
+      metin:
+        'Dosyadan eklenen müşteriler silinecek, güncellenenler eski hâline dönecek. Aktarımdan sonra değiştirilenlere dokunulmaz.',
+      onay: 'Geri Al',
+      tehlikeli: true,
+    });
+    if (evet) baslat('geriAl');
+  };
+  const yazilacak = a ? a.Sayilar.Yeni + a.Sayilar.Güncellenecek + (ekle ? a.Eklenebilir : 0) : 0;
+  const onizleme = a?.Islem === 'dene' && a.Durum === 'bitti';
+  const kapat = (
+    <Button variant={onizleme ? 'default' : 'filled'} onClick={onClose}>
+      Kapat
+    </Button>
+  );
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={a?.Durum === 'bitti' ? BASLIK[a.Islem] : a?.Durum === 'yarim' ? 'Aktarım Yarım Kaldı' : 'İçe Aktar'}
+      width={a?.Durum === 'bitti' ? 1000 : 560}
+      footer={
+        <>
+          {a && !suruyor && (
+            <Button variant="default" onClick={onLeave}>
+              Aktarımlara Dön
+            </Button>
+          )}
+          {a?.Durum === 'yarim' && (
+            <Button loading={iste.isPending} onClick={() => baslat(a.Islem)}>
+              Yeniden Başlat
+            </Button>
+          )}
+          {a?.Islem === 'yaz' && a.Durum === 'bitti' && a.Yazilan > 0 && (
+            <Button variant="default" loading={iste.isPending} onClick={() => void geriAl()}>
+              Geri Al
+            </Button>
+          )}
+          {onizleme ? (
+            <Button loading={iste.isPending} disabled={yazilacak === 0} onClick={() => baslat('yaz')}>
+              {yazilacak === 0 ? 'Aktarılacak Müşteri Yok' : `${sayiYaz(yazilacak)} Müşteriyi Aktar`}
+            </Button>
+          ) : (
+            kapat
+          )}
+        </>
+      }
+    >
+      {a === undefined ? (
+        sorgu.error ? (
+          <ErrorState error={sorgu.error} onRetry={() => void sorgu.refetch()} />
+        ) : (
+          <SkeletonRows rows={3} />
+        )
+      ) : suruyor ? (
+        <Suren aktarim={a} />
+      ) : a.Durum === 'yarim' ? (
+        <Notice tone="warn" icon={<IconAlertTriangle />}>
+          {a.Mesaj}
+        </Notice>
+      ) : (
+        <AktarimSatirlari aktarim={a}>
+          {onizleme && a.Eklenebilir > 0 && (
+            <Checkbox
+              className={css.secim}
+              label={`Benzeyen ${sayiYaz(a.Eklenebilir)} mükerrer satırı da yeni müşteri olarak ekle`}
+              checked={ekle}
+              onChange={(e) => setEkle(e.currentTarget.checked)}
+            />
+          )}
+        </AktarimSatirlari>
+      )}
+      <FormError message={iste.message} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { anasayfa } from '@masabasi/core/anasayfa/contract';
+import { Button } from '@mantine/core';
+import { IconPackage } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useEndpoint } from '../api.ts';
+import { useOlay } from '../olaylar.ts';
+import { Panel } from '../ui/Panel.tsx';
+import css from './Bekleyenlerim.module.css';
+
+const DemolarDialog = lazy(() => import('../demo/DemolarDialog.tsx'));
+const LisansUyarilariDialog = lazy(() => import('../lisans/LisansUyarilariDialog.tsx'));
+
+/** What of the customer half waits for the person, and the way to it. */
+export function Bekleyenlerim() {
+  const { data, error, refetch } = useEndpoint(anasayfa.bekleyenlerim, {});
+  const [acik, setAcik] = useState<'demo' | 'lisans' | null>(null);
+  useOlay('demo', () => void refetch());
+  useOlay('yenile', () => void refetch());
+  const kapat = () => setAcik(null);
+  return (
+    <Panel title="Bekleyenlerim" icon={<IconPackage stroke={1.7} />}>
+      {error && !data && <p className={css.satir}>{error.message}</p>}
+      <div className={css.satir}>
+        <span>
+          {data && (data.demo > 0 ? `Bekleyen ${data.demo} demo kurulumunuz var.` : 'Bekleyen demo kurulumunuz yok.')}
+        </span>
+        <Button variant={data && data.demo > 0 ? 'filled' : 'default'} onClick={() => setAcik('demo')}>
+          Demoları Aç
+        </Button>
+      </div>
+      {data && data.lisans > 0 && (
+        <div className={css.satir}>
+          <span>Bitişi yaklaşan ya da geçen {data.lisans} lisans için uyarıldınız.</span>
+          <Button variant="default" onClick={() => setAcik('lisans')}>
+            Lisansları Aç
+          </Button>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {acik === 'demo' && <DemolarDialog onClose={kapat} />}
+        {acik === 'lisans' && <LisansUyarilariDialog onClose={kapat} />}
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { lisans as oda } from '@masabasi/core/lisans/contract';
+import { Button } from '@mantine/core';
+import { useEndpoint } from '../api.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LisansTablosu } from './LisansTablosu.tsx';
+
+/** The licences a person was warned of and that nobody has renewed since. */
+export default function LisansUyarilariDialog({ onClose }: { onClose: () => void }) {
+  const uyarilar = useEndpoint(oda.lisansUyarilarim, {}, { refetchOnMount: 'always' });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Lisans Uyarılarım"
+      width={1200}
+      readOnly
+      footer={<Button onClick={onClose}>Kapat</Button>}
+    >
+      <LisansTablosu
+        label="Uyarıldığınız lisanslar"
+        rows={uyarilar.data?.uyarilist}
+        error={uyarilar.error}
+        onRetry={() => void uyarilar.refetch()}
+        empty={<EmptyState title="Kayıt Bulunamadı." text="Uyarıldığınız bütün lisanslar yenilenmiş." />}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import css from './ProgressBar.module.css';
+
+/** How far long work is, of a hundred, with a word about it. */
+export const ProgressBar = ({ label, value }: { label: string; value: number }) => (
+  <div className={css.kutu}>
+    <div className={css.ust}>
+      <span>{label}</span>
+      <span className="tnum">%{value}</span>
+    </div>
+    <progress className={css.cubuk} aria-label={label} max={100} value={value} />
+  </div>
+);
