@@ -89,8 +89,8 @@ export async function xlsx(
   dilimler: AsyncIterable<readonly (readonly Hucre[])[]>,
 ): Promise<Buffer> {
   const zip = new ZipFile();
-  // Midnight of 1 January 1980, a zip's earliest day: equal rows make equal files.
-  const ozellik = { mtime: new Date(1980, 0, 1) };
+  // Always the same, in a zip's first year: equal rows make equal files.
+  const ozellik = { mtime: new Date('1980-02-01T00:00:00Z') };
   for (const [ad, icerik] of Object.entries(sabitler(sayfa))) zip.addBuffer(Buffer.from(BASLIK + icerik), ad, ozellik);
   const sayfaAkisi = Readable.from(sayfaXml(sutunlar, dilimler));
   // What goes wrong while rows are read reaches whoever waits for the file.

@@ -101,6 +101,13 @@ test('a card is opened and changed; the timeline says which fields, and the late
   expect([eski.status, eski.body]).toMatchObject([409, { guncel: { GSM: '05321112244', Surum: 2 } }]);
 });
 
+test('the number of the millionth customer is not that of an earlier one', async () => {
+  const { rows } = await sql<{ no: string; ara: string }>`
+    insert into musteri (id, tip, unvan, durum, yazma_zamani) values (1000000, 2, 'Milyonuncu', 'Aday', now())
+    returning musteri_no as no, ara`.execute(s.db);
+  expect(rows).toEqual([{ no: 'M1000000', ara: ' milyonuncu m1000000' }]);
+});
+
 test('what is wrong is said, with the field', async () => {
   const { Id } = await ekle({ TCKimlikNo: '98123456789', VKN: '1234567890' });
   for (const [girdi, msg] of [

@@ -49,10 +49,7 @@ const kaldirilan = (projeId: number, eski: MusteriKarti, yeni: Form): boolean =>
 export const musteri: Handlers<typeof musteriContract> = {
   async musterilist({ db, ben }, sorgu) {
     const projelist = await projeListesi(db, ben);
-    const [musterilist, adet] = await Promise.all([
-      q.ara(db, sorgu, projelist),
-      q.say(db, sorgu, projelist, EN_COK_SAYILAN + 1),
-    ]);
+    const { satirlar: musterilist, adet } = await q.ara(db, sorgu, projelist, EN_COK_SAYILAN + 1);
     return {
       durum: true,
       musterilist,

@@ -35,19 +35,28 @@ const iceren = (kelime: string) =>
         or m.id = (select g.birlesen_id from musteri g where g.id = ${Number(kelime.slice(1))}))`
     : sql`m.ara like ${`%${kacir(kelime)}%`}`;
 
+const kelimeler = (s: MusteriSuzgeci) => aramaParcalari(s.ara).map(iceren);
+const suzgecler = (s: MusteriSuzgeci, projelist: readonly number[]) => [
+  kapsam(projelist),
+  ...(s.Durum === null ? [] : [sql`m.durum = ${s.Durum}`]),
+  ...(s.IlId === null ? [] : [sql`m.il_id = ${s.IlId}`]),
+  ...(s.ProjeId === null
+    ? []
+    : [sql`exists (select from musteri_proje x where x.musteri_id = m.id and x.proje_id = ${s.ProjeId})`]),
+];
+
 /** What a search asks of a customer. */
-export function kosullar(s: MusteriSuzgeci, projelist: readonly number[]): RawBuilder<unknown> {
-  const parcalar = [
-    kapsam(projelist),
-    ...aramaParcalari(s.ara).map(iceren),
-    ...(s.Durum === null ? [] : [sql`m.durum = ${s.Durum}`]),
-    ...(s.IlId === null ? [] : [sql`m.il_id = ${s.IlId}`]),
-    ...(s.ProjeId === null
-      ? []
-      : [sql`exists (select from musteri_proje x where x.musteri_id = m.id and x.proje_id = ${s.ProjeId})`]),
-  ];
-  return sql.join(parcalar, sql` and `);
-}
+export const kosullar = (s: MusteriSuzgeci, projelist: readonly number[]): RawBuilder<unknown> =>
+  sql.join([...suzgecler(s, projelist), ...kelimeler(s)], sql` and `);
+
+/**
+ * The customers in whom the words of a search occur, `m`. They are found by themselves (`offset 0`), so by the index of
+ * the words: with a limit in sight the planner would bet on meeting enough of them by reading everybody.
+ */
+const kelimeleriIceren = (s: MusteriSuzgeci) =>
+  kelimeler(s).length === 0
+    ? sql`musteri m`
+    : sql`(select m.* from musteri m where m.silindi is null and ${sql.join(kelimeler(s), sql` and `)} offset 0) m`;
 
 const ADA_GORE = sql`m.gorunen_ad collate "tr-TR-x-icu", m.id`;
 
@@ -72,20 +81,27 @@ const maskele = (m: MusteriSatiri): MusteriSatiri => ({
   TCKimlikNo: m.TCKimlikNo === null ? null : tcKimlikMaskele(m.TCKimlikNo),
 });
 
-/** One page of a search: first its ids, by whichever index ends sooner, then the rows of that page alone. */
-export async function ara(db: Db, s: MusteriSorgusu, projelist: readonly number[]): Promise<MusteriSatiri[]> {
+/**
+ * One page of a search, and how many it finds.
+ * @param enCok so far they are counted
+ */
+export async function ara(
+  db: Db,
+  s: MusteriSorgusu,
+  projelist: readonly number[],
+  enCok: number,
+): Promise<{ satirlar: MusteriSatiri[]; adet: number }> {
+  const { rows: bulunan } = await sql<{ id: number }>`
+    select m.id from ${kelimeleriIceren(s)} where ${sql.join(suzgecler(s, projelist), sql` and `)}
+    limit ${enCok}`.execute(db);
   const sira = s.sirala === 'Ad' ? ADA_GORE : sql`m.id desc`;
+  // Of few, these are put in order; of many, whoever goes along the order meets a page of them soon.
+  const kosul = bulunan.length < enCok ? sql`m.id = any(${bulunan.map((m) => m.id)}::int[])` : kosullar(s, projelist);
   const idler = sql`(
-    select m.id from musteri m where ${kosullar(s, projelist)}
+    select m.id from musteri m where ${kosul}
     order by ${sira} limit ${s.adet} offset ${(s.sayfa - 1) * s.adet})`;
-  return (await satirSorgusu(idler, sira, projelist).execute(db)).rows.map(maskele);
-}
-
-/** How many a search finds, counted to a limit. */
-export async function say(db: Db, s: MusteriSorgusu, projelist: readonly number[], enCok: number): Promise<number> {
-  const { rows } = await sql<{ adet: number }>`
-    select count(*) as adet from (select from musteri m where ${kosullar(s, projelist)} limit ${enCok}) x`.execute(db);
-  return rows[0]!.adet;
+  const { rows } = await satirSorgusu(idler, sira, projelist).execute(db);
+  return { satirlar: rows.map(maskele), adet: bulunan.length };
 }
 
 /** A customer's card, or null where there is none or it is not this person's to see. */
