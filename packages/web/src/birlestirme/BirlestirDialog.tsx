@@ -13,7 +13,7 @@ import { bildir } from '../ui/Toast.tsx';
 import { BIRLESMENIN_DEGISTIRDIGI } from './Birlesmeler.tsx';
 import css from './BirlestirDialog.module.css';
 import { ilkSecim, Karsilastirma, type Secim } from './Karsilastirma.tsx';
-import { MusteriArama } from './MusteriArama.tsx';
+import { BirlestirilecekSecimi } from './BirlestirilecekSecimi.tsx';
 
 export interface BirlestirDialogProps {
   readonly kart: MusteriKarti;
@@ -64,7 +64,7 @@ export default function BirlestirDialog({ kart, onClose }: BirlestirDialogProps)
       }}
     >
       {DigerId === null ? (
-        <MusteriArama musteriId={kart.Id} onSec={sec} />
+        <BirlestirilecekSecimi musteriId={kart.Id} onSec={sec} />
       ) : (
         <>
           <div>

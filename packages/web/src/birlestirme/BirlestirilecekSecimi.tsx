@@ -9,13 +9,13 @@ import { useEndpoint } from '../api.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import css from './MusteriArama.module.css';
+import css from './BirlestirilecekSecimi.module.css';
 
 const BEKLE_MS = 250;
 const SATIR_SAYISI = 20;
 
 /** Chooses a customer who may be the same as another: those that are like it first, then whoever is looked for. */
-export function MusteriArama({ musteriId, onSec }: { musteriId: number; onSec: (Id: number) => void }) {
+export function BirlestirilecekSecimi({ musteriId, onSec }: { musteriId: number; onSec: (Id: number) => void }) {
   const baslik = useId();
   const [yazilan, setYazilan] = useState('');
   const [ara] = useDebouncedValue(yazilan.trim(), BEKLE_MS);
