@@ -65,6 +65,8 @@ export default defineConfig({
       DATA_DIR: process.env['E2E_DATA_DIR'],
       DATABASE_URL: '',
       DEMO: '1',
+      // Copies are a test of their own; here they would only be noise.
+      YEDEK: '0',
       LOG_LEVEL: 'warn',
     },
     stdout: 'pipe',

@@ -279,8 +279,10 @@ test('axe finds nothing on list, card and dialogs, light and dark', async ({ pag
   await erisilebilir(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'İçe Aktar' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await erisilebilir(page);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('searchbox', { name: ARAMA }).fill('İrem Yıldız');
   await page.getByRole('row').filter({ hasText: 'İrem Yıldız' }).click();
   await expect(page.getByRole('region', { name: 'Değişiklikler' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 /** What a wrong environment says: one line a variable. */
@@ -25,6 +25,10 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The direct address for LISTEN; null with the embedded PostgreSQL. */
   readonly databaseListenUrl: string | null;
+  /** Where copies of the embedded database go. */
+  readonly yedekDir: string;
+  /** Whether a copy is made every night. */
+  readonly yedek: boolean;
   readonly demo: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly parolaPolitikasi: (typeof PAROLA_POLITIKALARI)[number];
@@ -75,6 +79,10 @@ const fields = z.object({
     .transform((s) => resolve(s)),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_LISTEN_URL: databaseUrl.optional(),
+  YEDEK: flag.default('1'),
+  YEDEK_DIR: text('bir klasör yolu olmalı', (s) => !s.includes('\0'))
+    .transform((s) => resolve(s))
+    .optional(),
   DEMO: flag.default('1'),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   PAROLA_POLITIKA: oneOf(PAROLA_POLITIKALARI).default('spec'),
@@ -107,6 +115,8 @@ function contradictions(f: Fields): string[] {
   const lines: string[] = [];
   if (f.DATABASE_LISTEN_URL !== undefined && f.DATABASE_URL === undefined)
     lines.push('DATABASE_LISTEN_URL: yalnızca DATABASE_URL ile birlikte verilir');
+  if (f.YEDEK_DIR !== undefined && f.DATABASE_URL !== undefined)
+    lines.push('YEDEK_DIR: yalnızca ürünün kendi veritabanı içindir; DATABASE_URL ile birlikte verilmez');
   if (f.SMTP_HOST !== undefined && f.SMTP_FROM === undefined)
     lines.push('SMTP_FROM: SMTP_HOST verildiğinde gönderen adresi gerekir');
   for (const name of ['SMTP_PORT', 'SMTP_SECURE', 'SMTP_USER', 'SMTP_PASSWORD', 'SMTP_FROM'] as const)
@@ -145,6 +155,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: f.DATA_DIR,
     databaseUrl: f.DATABASE_URL ?? null,
     databaseListenUrl: f.DATABASE_LISTEN_URL ?? f.DATABASE_URL ?? null,
+    yedekDir: f.YEDEK_DIR ?? join(f.DATA_DIR, 'yedek'),
+    yedek: f.YEDEK === '1' && f.DATABASE_URL === undefined,
     demo: f.DEMO === '1',
     logLevel: f.LOG_LEVEL,
     parolaPolitikasi: f.PAROLA_POLITIKA,

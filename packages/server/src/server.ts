@@ -4,13 +4,15 @@ import { WEB_DIR, buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { SURESIZ, connect } from './db/connect.ts';
 import { startEmbedded } from './db/embedded.ts';
-import { gunlukIsler } from './db/gunluk.ts';
+import { birlesmeTemizligi } from './birlestirme/job.ts';
+import { type GunlukIs, gunlukIsler } from './db/gunluk.ts';
 import { holdDatabase } from './db/hold.ts';
 import { temizlikIsi } from './db/job.ts';
 import { migrate } from './db/migrate.ts';
 import { demoYukle } from './db/seed/demo.ts';
 import { demoOynatici } from './db/seed/oynatici.ts';
 import { temelVeri } from './db/seed/temel.ts';
+import { yedekIsi } from './db/yedek.ts';
 import { kurulumAnahtariHazirla } from './kurulum/queries.ts';
 import { saklamaIsi } from './kvkk/job.ts';
 import { lisansIsi } from './lisans/job.ts';
@@ -58,12 +60,14 @@ async function main(): Promise<void> {
   durdurmayiDinle(close);
   try {
     let url = config.databaseUrl;
+    const gecelik: GunlukIs[] = [];
     if (url === null) {
       const gomulu = await startEmbedded({ dataDir: config.dataDir, log: yaz });
       url = gomulu.url;
       const tutan = await holdDatabase(url, { address: adres });
       if ('heldBy' in tutan)
         throw new ConfigError(`${config.dataDir} klasörünü başka bir Masabaşı kullanıyor: ${tutan.heldBy}`);
+      if (config.yedek) gecelik.push(yedekIsi({ url, parola: gomulu.passwordFile, klasor: config.yedekDir }));
       durdur.push(
         () => gomulu.stop(),
         () => tutan.release(),
@@ -111,7 +115,9 @@ async function main(): Promise<void> {
       { ad: 'personelAyrilma', calistir: (d, simdi) => ayrilanlariKapat(d, simdi, app.log) },
       saklamaIsi,
       aktarimTemizligi,
+      birlesmeTemizligi,
       lisansIsi,
+      ...gecelik,
     ]);
     for (const is of [mesaiIsi(isler), temizlikIsi(isler), postaIsi(isler), aktarimIsi(isler), gunluk])
       durdur.push(() => is.stop());

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
 import { BOS_LISANS, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
+import { birlesmeTemizligi } from './job.ts';
 
 /** Two customers who are one: what is taken over, who may, what stands in the way, and the way back. */
 
@@ -208,6 +209,26 @@ test('thirty days later, or after something that makes it impossible, it is not 
   expect(msg(await geriAl(BirlesmeId, token))).toBe('Üstünden 30 günden çok geçen birleştirme geri alınamaz.');
   await s.call(musteri.musteriSil, { Id: kalan.Id, Surum }, token);
   expect(msg(await geriAl(BirlesmeId, token))).toBe('Kalan müşteri silinmiş; birleştirme geri alınamaz.');
+});
+
+test('when it can no longer be undone, what it would have taken is forgotten', async () => {
+  const { BirlesmeId } = await birlestir(await musteriYaz({ Adres: 'Kalan adres' }), await musteriYaz());
+  const kalanlar = async (an: string) => {
+    await birlesmeTemizligi.calistir(s.db, new Date(an));
+    const { onceki } = await s.db
+      .selectFrom('musteri_birlesme')
+      .select('onceki')
+      .where('id', '=', BirlesmeId)
+      .executeTakeFirstOrThrow();
+    const satirlar = await s.db
+      .selectFrom('musteri_birlesme_satir')
+      .select('id')
+      .where('birlesme_id', '=', BirlesmeId)
+      .execute();
+    return [JSON.stringify(onceki).includes('Kalan adres'), satirlar.length > 0];
+  };
+  expect(await kalanlar('2026-12-20T20:59:59Z')).toEqual([true, true]);
+  expect(await kalanlar('2026-12-22T00:00:00Z')).toEqual([false, false]);
 });
 
 test('of many merges of one pair at once, whichever way round, one is made', async () => {

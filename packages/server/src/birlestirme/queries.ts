@@ -245,3 +245,11 @@ export const birlesmeler = async (db: Db, kalan: number, sonra: Date) =>
       where b.kalan_id = ${kalan} and b.geri_alma_zamani is null and b.zaman >= ${sonra.toISOString()}::timestamptz
       order by b.zaman desc, b.id desc`.execute(db)
   ).rows;
+
+/** Of merges before a moment it stays known that they were; not what it would take to undo them. */
+export async function eskileriUnut(db: Db, once: Date): Promise<void> {
+  await sql`delete from musteri_birlesme_satir s using musteri_birlesme b
+    where b.id = s.birlesme_id and b.zaman < ${once.toISOString()}::timestamptz`.execute(db);
+  await sql`update musteri_birlesme set onceki = '{}', sonraki = '{}'
+    where zaman < ${once.toISOString()}::timestamptz and onceki <> '{}'`.execute(db);
+}

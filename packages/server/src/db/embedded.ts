@@ -19,6 +19,8 @@ import { connected, holderOf } from './hold.ts';
 
 export interface EmbeddedPostgres {
   readonly url: string;
+  /** The superuser's password. */
+  readonly passwordFile: string;
   /** Shuts the database down and waits for it; leaves it alone while another Masabaşı process holds it. */
   stop(): Promise<void>;
 }
@@ -240,6 +242,7 @@ export async function startEmbedded(o: Options): Promise<EmbeddedPostgres> {
   const url = urlOf(port, password, DATABASE);
   return {
     url,
+    passwordFile: join(home, 'pg-password'),
     stop: async () => {
       if (readPidfile(cluster)?.port !== port) return;
       const holder = await holderOf(url);

@@ -42,7 +42,7 @@ function reachable(path: string, owner: Owner): boolean {
 }
 
 /** Gives a folder and all that lies in it to the owner. */
-function give(path: string, owner: Owner): void {
+export function give(path: string, owner: Owner): void {
   if (owner === null) return;
   lchownSync(path, owner.uid, owner.gid);
   if (!statSync(path).isDirectory()) return;

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { PostgresDialectConfig } from 'kysely';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -209,7 +211,42 @@ test('killed in front of any of its statements and done again, it renews each pe
   expect(n).toBeGreaterThan(20);
 }, 60_000);
 
-test('two servers that do it at once renew each period and tell everybody once, even without the lock of the day', async () => {
+const SUNUCU = `
+  const { connect, SURESIZ } = await import(process.argv[1] + 'db/connect.ts');
+  const { lisansIsi } = await import(process.argv[1] + 'lisans/job.ts');
+  const { db } = connect(process.argv[2], () => undefined, { max: 2, ...SURESIZ });
+  await db.selectNoFrom((eb) => eb.lit(1).as('hazir')).execute();
+  process.stdout.write('hazır');
+  await new Promise((basla) => process.stdin.once('data', basla));
+  await lisansIsi.calistir(db, new Date(process.argv[3]));
+  await db.destroy();
+  process.exit(0);`;
+
+/** Another process with everything ready, that begins when told to. */
+async function surec(): Promise<{ basla: () => void; bitis: Promise<unknown> }> {
+  const kok = new URL('..', import.meta.url).href;
+  const cocuk = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', SUNUCU, kok, s.databaseUrl, OGLE(BUGUN).toISOString()],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
+  const bitis = once(cocuk, 'exit').then(([kod]: unknown[]) => kod);
+  await once(cocuk.stdout, 'data');
+  return { basla: () => void cocuk.stdin.write('\n'), bitis };
+}
+
+test('two processes that do it at once renew each period and tell everybody once', async () => {
+  for (let i = 0; i < 3; i++) await lisans(i, { bas: '2026-01-01', bit: '2026-01-31', oto: true, ay: 1 });
+  await lisans(3, { bit: '2026-11-27' });
+  const surecler = await Promise.all([surec(), surec()]);
+  for (const { basla } of surecler) basla();
+  expect(await Promise.all(surecler.map((p) => p.bitis))).toEqual([0, 0]);
+  expect(await yenilemeler()).toHaveLength(30);
+  expect(await uyarilar()).toHaveLength(1);
+  expect(await postalar()).toHaveLength(1);
+});
+
+test('three that do it at once renew each period and tell everybody once, even without the lock of the day', async () => {
   for (let i = 0; i < 3; i++) await lisans(i, { bas: '2026-06-01', bit: '2026-08-31', oto: true, ay: 1 });
   await lisans(3, { bit: '2026-11-27' });
   await Promise.all([calistir(BUGUN), calistir(BUGUN), calistir(BUGUN)]);

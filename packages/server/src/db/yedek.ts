@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, type Dirent } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress } from 'node:zlib';
+import { gunEkle, gunFarki, haftaGunu, istanbulGunu } from '@masabasi/core/tarih';
+import { z } from 'zod';
+import type { GunlukIs } from './gunluk.ts';
+import { connected } from './hold.ts';
+
+/**
+ * Copies of the embedded database while it works. PostgreSQL is told when copying begins and ends; what it writes in
+ * between lies in its log, which comes along and is played when the copy is first started. A copy has its final name only
+ * when it is whole, and a list of what it consists of, by which a damaged one is known.
+ */
+
+/** What PostgreSQL makes anew at every start, or must not find in a copy; the log is copied by itself. */
+const ATLANAN = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
+const GECICI = /(^|\/)(pgsql_tmp[^/]*|postmaster\.(pid|opts)|pg_internal\.init)$/;
+/** So many files are copied at a time. */
+const KOSUT = 4;
+
+const LISTE = 'liste.json';
+const OZET = 'liste.sha256';
+const YARIM = '.yarim-';
+
+const yedekListesi = z.strictObject({
+  bicim: z.literal(1),
+  zaman: z.string(),
+  /** The major version of PostgreSQL, which alone reads it. */
+  pg: z.string(),
+  klasorler: z.array(z.string()),
+  /** Size and SHA-256 of the compressed file. */
+  dosyalar: z.array(z.strictObject({ yol: z.string(), boy: z.int(), sha256: z.string() })),
+});
+type YedekListesi = z.infer<typeof yedekListesi>;
+type Dosya = YedekListesi['dosyalar'][number];
+
+export class YedekHatasi extends Error {}
+
+const yok = (hata: unknown): boolean => (hata as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** A stream that passes everything on and knows its size and hash at the end. */
+function olcen() {
+  const ozet = createHash('sha256');
+  let boy = 0;
+  const akis = new Transform({
+    transform(parca: Buffer, _, tamam) {
+      ozet.update(parca);
+      boy += parca.length;
+      tamam(null, parca);
+    },
+  });
+  return { akis, sonuc: () => ({ boy, sha256: ozet.digest('hex') }) };
+}
+
+/** Copies one file, compressed; null where it is gone: a table that was dropped meanwhile. */
+async function kopyala(kaynak: string, hedef: string, yol: string): Promise<Dosya | null> {
+  const yer = join(hedef, `${yol}.zst`);
+  await mkdir(dirname(yer), { recursive: true, mode: 0o700 });
+  const { akis, sonuc } = olcen();
+  try {
+    await pipeline(
+      createReadStream(kaynak),
+      createZstdCompress(),
+      akis,
+      createWriteStream(yer, { mode: 0o600, flush: true }),
+    );
+  } catch (hata) {
+    if (!yok(hata)) throw hata;
+    await rm(yer, { force: true });
+    return null;
+  }
+  return { yol, ...sonuc() };
+}
+
+async function kopyalaHepsini(kok: string, hedef: string, yollar: readonly string[]): Promise<Dosya[]> {
+  const kalan = [...yollar];
+  const dosyalar: Dosya[] = [];
+  const isci = async () => {
+    for (let yol = kalan.pop(); yol !== undefined; yol = kalan.pop()) {
+      const dosya = await kopyala(join(kok, yol), hedef, `pg/${yol}`);
+      if (dosya) dosyalar.push(dosya);
+    }
+  };
+  await Promise.all(Array.from({ length: KOSUT }, isci));
+  return dosyalar;
+}
+
+const icYolu = (kok: string, d: Dirent): string => join(d.parentPath, d.name).slice(kok.length + 1);
+
+/** `2026-11-20T02-00-05Z`: names sort like times. What a person asked for is no night's copy, and stays. */
+const yedekAdi = (an: Date, elle: boolean): string =>
+  `${an.toISOString().slice(0, 19).replaceAll(':', '-')}Z${elle ? '-elle' : ''}`;
+/** A night's copy. */
+const AD = /^(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}Z$/;
+
+export interface Yedek {
+  readonly yol: string;
+  readonly dosya: number;
+  /** Bytes on the disk. */
+  readonly boy: number;
+}
+
+interface Yedeklenen {
+  readonly url: string;
+  /** The file with the superuser's password, without which a copy could not be opened elsewhere. */
+  readonly parola: string;
+  /** Where copies go. */
+  readonly klasor: string;
+}
+
+/**
+ * Makes a copy of the database of this address in a folder of its own below `klasor`.
+ */
+export async function yedekle(o: Yedeklenen & { readonly simdi: Date; readonly elle: boolean }): Promise<Yedek> {
+  const ad = yedekAdi(o.simdi, o.elle);
+  const hedef = join(o.klasor, `${YARIM}${ad}`);
+  const son = join(o.klasor, ad);
+  await rm(hedef, { recursive: true, force: true });
+  await mkdir(hedef, { recursive: true, mode: 0o700 });
+  try {
+    const liste = await connected(o.url, async (baglanti) => {
+      const sor = async <T extends object>(metin: string, degerler: unknown[] = []) =>
+        (await baglanti.query<T>(metin, degerler)).rows[0]!;
+      const { kok } = await sor<{ kok: string }>(`select current_setting('data_directory') as kok`);
+      // Keeps the log from here on until the connection ends.
+      await sor('select pg_create_physical_replication_slot($1, true, true)', [`yedek_${process.pid}`]);
+      const bas = await sor<{ wal: string }>('select pg_walfile_name(pg_backup_start($1, true)) as wal', [ad]);
+      const girdiler = await readdir(kok, { recursive: true, withFileTypes: true });
+      const alinan = (tur: 'isFile' | 'isDirectory') =>
+        girdiler
+          .filter((d) => d[tur]())
+          .map((d) => icYolu(kok, d))
+          .filter((yol) => !ATLANAN.test(yol) && !GECICI.test(yol));
+      const [yollar, klasorler] = [alinan('isFile'), alinan('isDirectory')];
+      const dosyalar = await kopyalaHepsini(kok, hedef, yollar);
+      const bitis = await sor<{ labelfile: string; wal: string }>(
+        'select labelfile, pg_walfile_name(lsn) as wal from pg_backup_stop(false)',
+      );
+      const gunlukler = (await readdir(join(kok, 'pg_wal')))
+        .filter((f) => /^[0-9A-F]{24}$/.test(f) && f >= bas.wal && f <= bitis.wal)
+        .map((f) => `pg_wal/${f}`);
+      if (gunlukler.length === 0) throw new YedekHatasi('Yedek süresince yazılan günlük bulunamadı.');
+      dosyalar.push(...(await kopyalaHepsini(kok, hedef, gunlukler)));
+      const etiket = join(hedef, 'backup_label');
+      await writeFile(etiket, bitis.labelfile, { mode: 0o600 });
+      const etiketDosyasi = await kopyala(etiket, hedef, 'pg/backup_label');
+      const parolaDosyasi = await kopyala(o.parola, hedef, 'pg-password');
+      if (!etiketDosyasi || !parolaDosyasi) throw new YedekHatasi('Yedeğin etiketi ya da parolası yazılamadı.');
+      await rm(etiket);
+      dosyalar.push(etiketDosyasi, parolaDosyasi);
+      const pg = (await readFile(join(kok, 'PG_VERSION'), 'utf8')).trim();
+      return { bicim: 1, zaman: o.simdi.toISOString(), pg, klasorler, dosyalar } satisfies YedekListesi;
+    });
+    const metin = JSON.stringify(liste);
+    await writeFile(join(hedef, LISTE), metin, { mode: 0o600, flush: true });
+    const ozet = createHash('sha256').update(metin).digest('hex');
+    await writeFile(join(hedef, OZET), ozet, { mode: 0o600, flush: true });
+    await rename(hedef, son);
+    return { yol: son, dosya: liste.dosyalar.length, boy: liste.dosyalar.reduce((t, d) => t + d.boy, 0) };
+  } catch (hata) {
+    await rm(hedef, { recursive: true, force: true });
+    throw hata;
+  }
+}
+
+/** The list of a copy whose every file is as it was written; throws a sentence that says what is wrong. */
+export async function yedekDogrula(yol: string): Promise<YedekListesi> {
+  let metin: string;
+  let ozet: string;
+  try {
+    [metin, ozet] = await Promise.all([readFile(join(yol, LISTE), 'utf8'), readFile(join(yol, OZET), 'utf8')]);
+  } catch (hata) {
+    if (!yok(hata)) throw hata;
+    throw new YedekHatasi(`${yol} bir yedek değil ya da eksik (${LISTE} ve ${OZET} aranır).`, { cause: hata });
+  }
+  if (createHash('sha256').update(metin).digest('hex') !== ozet.trim())
+    throw new YedekHatasi(`Yedeğin listesi bozulmuş: ${join(yol, LISTE)}`);
+  const liste = yedekListesi.parse(JSON.parse(metin));
+  for (const d of liste.dosyalar) {
+    const yer = join(yol, `${d.yol}.zst`);
+    const ozeti = createHash('sha256');
+    let boy = 0;
+    try {
+      for await (const parca of createReadStream(yer)) {
+        ozeti.update(parca as Buffer);
+        boy += (parca as Buffer).length;
+      }
+    } catch (hata) {
+      if (!yok(hata)) throw hata;
+      throw new YedekHatasi(`Yedeğin bir dosyası eksik: ${yer}`, { cause: hata });
+    }
+    if (boy !== d.boy || ozeti.digest('hex') !== d.sha256)
+      throw new YedekHatasi(`Yedeğin bir dosyası bozulmuş: ${yer}`);
+  }
+  return liste;
+}
+
+const GUNLUK = 14;
+const HAFTALIK = 8;
+/** The Monday of a day's week. */
+const pazartesi = (gun: string): string => gunEkle(gun, 1 - haftaGunu(gun));
+
+/**
+ * Which copies have served their time: the newest of each of the last 14 days stays, and before those the newest of each
+ * of 8 weeks.
+ * @param adlar what lies in the folder; only nights' copies are judged
+ */
+export function eskiYedekler(adlar: readonly string[], bugun: string): string[] {
+  const donemler = new Map<string, string>();
+  for (const ad of adlar.filter((a) => AD.test(a)).toSorted()) {
+    const gun = AD.exec(ad)![1]!;
+    const yas = gunFarki(gun, bugun);
+    if (yas < GUNLUK) donemler.set(gun, ad);
+    else if (yas < GUNLUK + 7 * HAFTALIK) donemler.set(`hafta ${pazartesi(gun)}`, ad);
+  }
+  const kalanlar = new Set(donemler.values());
+  return adlar.filter((ad) => AD.test(ad) && !kalanlar.has(ad));
+}
+
+/** Removes nights' copies that have served their time, and what is left of those that were broken off. */
+async function eskileriKaldir(klasor: string, bugun: string): Promise<void> {
+  const adlar = await readdir(klasor);
+  const yarimlar = adlar.filter((a) => a.startsWith(YARIM) && AD.test(a.slice(YARIM.length)));
+  for (const ad of [...eskiYedekler(adlar, bugun), ...yarimlar])
+    await rm(join(klasor, ad), { recursive: true, force: true });
+}
+
+/** Makes a copy, then removes those that have served their time. */
+export async function gecelikYedek(o: Yedeklenen, simdi: Date): Promise<void> {
+  await yedekle({ ...o, simdi, elle: false });
+  await eskileriKaldir(o.klasor, istanbulGunu(simdi));
+}
+
+/** The night's copy, for the daily work of a server with a database of its own. */
+export const yedekIsi = (o: Yedeklenen): GunlukIs => ({
+  ad: 'yedek',
+  enErken: '02:00',
+  calistir: (_, simdi) => gecelikYedek(o, simdi),
+});

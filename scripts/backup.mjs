@@ -1,0 +1,12 @@
+/** `npm run backup`: Copies the embedded database while it works. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled, environment, findNode, root } from './prepare.mjs';
+
+ensureInstalled();
+const komut = join(root, 'packages/server/src/yedekKomutu.ts');
+const { status } = spawnSync(findNode(), [komut, 'backup', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: environment(),
+});
+process.exit(status ?? 1);
