@@ -20,6 +20,7 @@ import { rol } from './rol/contract.ts';
 import { talep } from './talep/contract.ts';
 import { musteri } from './musteri/contract.ts';
 import { proje } from './proje/contract.ts';
+import { sistem } from './sistem/contract.ts';
 import { suzgec } from './suzgec/contract.ts';
 import { tanim } from './tanim/contract.ts';
 import { tatil } from './tatil/contract.ts';
@@ -47,6 +48,7 @@ export const contract = {
   talep,
   musteri,
   proje,
+  sistem,
   suzgec,
   tanim,
   tatil,

@@ -10,6 +10,7 @@ import { closeUnusedConnections } from './http/closing.ts';
 import { cevapla } from './http/errors.ts';
 import { type MountOptions, mount } from './http/mount.ts';
 import { startStream } from './http/stream.ts';
+import { yavaslariIzle } from './http/yavas.ts';
 import { mountTakvim } from './http/takvim.ts';
 
 export interface AppOptions extends MountOptions {
@@ -79,7 +80,10 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
     if (API.test(req.url)) reply.header('cache-control', 'no-store');
   });
 
-  mount(app, handlers, o);
+  const yavaslar = yavaslariIzle(app, o.saat);
+  const Baslama = o.saat().toISOString();
+  const sunucu = () => ({ Baslama, Izleyen: stream.izleyenSayisi(), YavasCagrilar: [...yavaslar()] });
+  mount(app, handlers, { ...o, sunucu });
   mountTakvim(app, o);
   const stream = await startStream(app, { ...o, log: app.log });
   app.addHook('preClose', async () => stream.stop());

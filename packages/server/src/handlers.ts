@@ -21,6 +21,7 @@ import { rol } from './rol/handlers.ts';
 import { talep } from './talep/handlers.ts';
 import { musteri } from './musteri/handlers.ts';
 import { proje } from './proje/handlers.ts';
+import { sistem } from './sistem/handlers.ts';
 import { suzgec } from './suzgec/handlers.ts';
 import { tanim } from './tanim/handlers.ts';
 import { tatil } from './tatil/handlers.ts';
@@ -48,6 +49,7 @@ export const handlers: { readonly [Oda in keyof Contract]: Handlers<Contract[Oda
   talep,
   musteri,
   proje,
+  sistem,
   suzgec,
   tanim,
   tatil,

@@ -176,6 +176,7 @@ export const BEKLENEN: Record<string, Satir> = {
   'aktarim.musteriAktarim': { kim: 'yetki 1002', istek: { Id: 2_000_000_000 } },
   'aktarim.musteriAktarimSatirlari': { kim: 'yetki 1002', istek: { Id: 2_000_000_000 } },
   'aktarim.musteriAktarimlari': { kim: 'yetki 1002' },
+  'sistem.sistemDurumu': { kim: 'yetki 1107' },
   'suzgec.suzgecList': { kim: 'oturum', istek: { Sayfa: 'musteri' } },
   'suzgec.suzgecKaydet': {
     kim: 'oturum',

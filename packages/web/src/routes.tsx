@@ -117,6 +117,7 @@ export const ROUTES: readonly PageRoute[] = [
   s('/yonetim/yetki', 'Roller ve Yetkiler', () => import('./rol/RolPage.tsx')),
   s('/yonetim/menu', 'Menü Düzeni', () => import('./rol/MenuDuzeniPage.tsx')),
   s('/yonetim/kvkk', 'KVKK', () => import('./kvkk/KvkkPage.tsx')),
+  s('/yonetim/sistem', 'Sistem Durumu', () => import('./sistem/SistemPage.tsx')),
 ];
 
 const notReady: Load = () => import('./layout/HazirlanmaktaPage.tsx');

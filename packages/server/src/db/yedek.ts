@@ -94,6 +94,7 @@ const icYolu = (kok: string, d: Dirent): string => join(d.parentPath, d.name).sl
 /** `2026-11-20T02-00-05Z`: names sort like times. What a person asked for is no night's copy, and stays. */
 const yedekAdi = (an: Date, elle: boolean): string =>
   `${an.toISOString().slice(0, 19).replaceAll(':', '-')}Z${elle ? '-elle' : ''}`;
+const YEDEK_ADI = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-elle)?$/;
 /** A night's copy. */
 const AD = /^(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}Z$/;
 
@@ -197,6 +198,20 @@ export async function yedekDogrula(yol: string): Promise<YedekListesi> {
       throw new YedekHatasi(`Yedeğin bir dosyası bozulmuş: ${yer}`);
   }
   return liste;
+}
+
+/** The newest copy in a folder, whoever asked for it; null: there is none. */
+export async function sonYedek(klasor: string): Promise<{ Ad: string; Zaman: string } | null> {
+  const adlar = await readdir(klasor).catch((hata: unknown) => {
+    if (yok(hata)) return [];
+    throw hata;
+  });
+  const Ad = adlar
+    .filter((ad) => YEDEK_ADI.test(ad))
+    .toSorted()
+    .at(-1);
+  if (Ad === undefined) return null;
+  return { Ad, Zaman: Ad.slice(0, 20).replace(/T(\d{2})-(\d{2})-(\d{2})/, 'T$1:$2:$3') };
 }
 
 const GUNLUK = 14;

@@ -1,4 +1,5 @@
 import type { Access, Endpoint, Istek, Yanit } from '@masabasi/core/endpoint';
+import type { YavasCagri } from '@masabasi/core/sistem/contract';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import type { Olay } from './events.ts';
@@ -22,12 +23,22 @@ export interface DenetimGirdisi {
   readonly yeni?: unknown;
 }
 
+export interface SunucuHali {
+  /** Since when. */
+  readonly Baslama: string;
+  /** Browsers that listen to its events. */
+  readonly Izleyen: number;
+  readonly YavasCagrilar: YavasCagri[];
+}
+
 export interface Temel {
   /** The transaction of a write, the pool of a read. */
   readonly db: Db;
   readonly simdi: Date;
   readonly istek: IstekBilgisi;
   readonly config: Config;
+  /** What this server has seen since it started. */
+  readonly sunucu: () => SunucuHali;
   /** Writes an audit entry in the same transaction. */
   denetle(g: DenetimGirdisi): Promise<void>;
   /** Announces a change; sent when, and only when, the transaction commits. */

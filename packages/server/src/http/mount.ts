@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Baglanti } from '../db/connect.ts';
 import { type Ben, kimlikDogrula, yetkilendir } from './access.ts';
-import type { IstekBilgisi, Temel } from './context.ts';
+import type { IstekBilgisi, SunucuHali, Temel } from './context.ts';
 import { HttpError, istekHatasi, oturumYok } from './errors.ts';
 import { anahtarAl, anahtarOku, istekOzeti, yanitSakla } from './idempotency.ts';
 import { denetimYaz, islemde } from './islem.ts';
@@ -69,7 +69,11 @@ function alanlar(e: Endpoint, req: FastifyRequest): unknown {
  * Registers every endpoint of the contract: authenticate, parse, authorise, handle, answer. The only caller of
  * Fastify's `route` for endpoints.
  */
-export function mount(app: FastifyInstance, table: object, o: MountOptions): void {
+export function mount(
+  app: FastifyInstance,
+  table: object,
+  o: MountOptions & { readonly sunucu: () => SunucuHali },
+): void {
   for (const { room, name, endpoint: e } of endpoints) {
     const handler = (table as HandlerTable)[room]![name]!;
     const uc = `${room}.${name}`;
@@ -99,7 +103,7 @@ export function mount(app: FastifyInstance, table: object, o: MountOptions): voi
         reply.type('application/json; charset=utf-8');
 
         const sahip = { db: o.db, simdi, istek: bilgi, kisiId: ben?.Id ?? null };
-        const ortak = { simdi, istek: bilgi, config: o.config };
+        const ortak = { simdi, istek: bilgi, config: o.config, sunucu: o.sunucu };
         if (e.effect === 'read') {
           const okuma: Temel = {
             ...ortak,

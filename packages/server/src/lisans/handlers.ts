@@ -2,6 +2,7 @@ import type { Istek } from '@masabasi/core/endpoint';
 import type { lisans as lisansContract, LisansKarti } from '@masabasi/core/lisans/contract';
 import { EN_KISA_NEDEN, lisansHatalari } from '@masabasi/core/lisans/rules';
 import { gorunenUzunluk } from '@masabasi/core/metin';
+import { GECIKME_MS } from '@masabasi/core/sistem/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { sonCalisma } from '../db/gunluk.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
@@ -21,7 +22,6 @@ type Ctx = Context<{ kind: 'yetki'; id: number }>;
 const UYARI_SAYISI = 200;
 /** So many rows go into one spreadsheet. */
 const EN_COK_AKTARILAN = 20_000;
-const GECIKME_MS = 26 * 3_600_000;
 
 const kurus = (lira: number): number => Math.round(lira * 100);
 const aralik = (l: { BaslamaTarihi: string; BitisTarihi: string | null }): string =>

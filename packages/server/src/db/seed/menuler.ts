@@ -192,6 +192,7 @@ const GRUPLAR: readonly Grup[] = [
       ['Roller ve Yetkiler', '/yonetim/yetki', 'key'],
       ['Menü Düzeni', '/yonetim/menu', 'folder'],
       ['KVKK', '/yonetim/kvkk', 'lock'],
+      ['Sistem Durumu', '/yonetim/sistem', 'report'],
     ],
   },
 ];

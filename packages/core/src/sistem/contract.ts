@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { bos, post, yanit, yetki } from '../endpoint.ts';
+import { YETKI } from '../yetki/rules.ts';
+import { GUNLUK_ISLER, type GunlukIsAdi } from './rules.ts';
+
+/** A call that took long, of this server since it started. */
+const yavasCagri = z.strictObject({ Yol: z.string(), SureMs: z.int(), Zaman: z.string() });
+export type YavasCagri = z.infer<typeof yavasCagri>;
+
+export const sistem = {
+  sistemDurumu: post({
+    path: '/yonetim/sistemDurumu',
+    effect: 'read',
+    access: yetki(YETKI.sistemGor),
+    request: bos,
+    response: yanit({
+      Surum: z.string(),
+      Node: z.string(),
+      Baslama: z.string(),
+      Bellek: z.int(),
+      /** Browsers that listen to this server's events. */
+      Izleyen: z.int(),
+      Veritabani: z.strictObject({
+        Surum: z.string(),
+        Boyut: z.int(),
+        Baglanti: z.int(),
+        EnCokBaglanti: z.int(),
+        /** The product's own. */
+        Gomulu: z.boolean(),
+      }),
+      /** Of the data folder. */
+      Disk: z.strictObject({ Bos: z.int(), Toplam: z.int() }),
+      Posta: z.strictObject({ Bekleyen: z.int(), Gidemeyen: z.int(), Kurulu: z.boolean() }),
+      Isler: z.array(
+        z.strictObject({
+          Ad: z.enum(Object.keys(GUNLUK_ISLER) as GunlukIsAdi[]),
+          /** Null: never yet. */
+          SonCalisma: z.string().nullable(),
+          Gecikti: z.boolean(),
+        }),
+      ),
+      /** The newest copy; null: there is none, or the database is not the product's own. */
+      Yedek: z.strictObject({ Ad: z.string(), Zaman: z.string() }).nullable(),
+      YavasCagrilar: z.array(yavasCagri),
+    }),
+    ozet: 'Sunucunun, veritabanının, günlük işlerin ve yedeğin durumu.',
+  }),
+};

@@ -1,0 +1,153 @@
+import type { Basari } from '@masabasi/core/endpoint';
+import { sistem as oda } from '@masabasi/core/sistem/contract';
+import { AZ_YER_BAYT, boyutYaz, GUNLUK_ISLER } from '@masabasi/core/sistem/rules';
+import { adetYaz } from '@masabasi/core/para';
+import { zamanYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import {
+  IconAlertTriangle,
+  IconCalendarTime,
+  IconCircleCheck,
+  IconDatabase,
+  IconHourglass,
+  IconServer,
+} from '@tabler/icons-react';
+import { useEndpoint } from '../api.ts';
+import DeniedPage from '../layout/DeniedPage.tsx';
+import { useYetkiVar } from '../oturum.ts';
+import { CardGrid, CardLoading } from '../ui/CardPage.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { Field, Fields } from '../ui/Fields.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Table } from '../ui/Table.tsx';
+
+type Durum = Basari<typeof oda.sistemDurumu>;
+
+const BASLIK = 'Sistem Durumu';
+const YENILEME_MS = 30_000;
+
+/** What somebody has to look after, in sentences. */
+function uyarilar(d: Durum): string[] {
+  const gecikenler = d.Isler.filter((i) => i.Gecikti && i.SonCalisma !== null).map((i) => GUNLUK_ISLER[i.Ad]);
+  return [
+    ...(d.Disk.Bos < AZ_YER_BAYT ? [`Diskte yer azaldı: ${boyutYaz(d.Disk.Bos)} kaldı.`] : []),
+    ...(gecikenler.length > 0 ? [`Günü geçen işler: ${gecikenler.join(', ')}.`] : []),
+    ...(d.Posta.Gidemeyen > 0
+      ? [`${adetYaz(d.Posta.Gidemeyen)} e-posta gönderilemedi; Giden Posta sayfasına bakınız.`]
+      : []),
+    ...(d.Veritabani.Baglanti > d.Veritabani.EnCokBaglanti * 0.8
+      ? [`Veritabanı bağlantıları dolmak üzere: ${d.Veritabani.Baglanti} / ${d.Veritabani.EnCokBaglanti}.`]
+      : []),
+  ];
+}
+
+function yedek(d: Durum): string {
+  if (!d.Veritabani.Gomulu) return 'Kendi PostgreSQL sunucunuz: yedek sizin düzeninizdedir';
+  if (!d.Yedek) return 'Henüz alınmadı';
+  return `${zamanYaz(d.Yedek.Zaman)} (${d.Yedek.Ad.endsWith('-elle') ? 'elle alındı' : 'gece yedeği'})`;
+}
+
+/** How the server, its database and its daily jobs are. */
+export default function SistemPage() {
+  const gorur = useYetkiVar(YETKI.sistemGor);
+  const durum = useEndpoint(
+    oda.sistemDurumu,
+    {},
+    { enabled: gorur, refetchOnMount: 'always', refetchInterval: YENILEME_MS },
+  );
+  if (!gorur) return <DeniedPage />;
+  if (!durum.data) return <CardLoading title={BASLIK} query={durum} />;
+  const d = durum.data;
+  const sorunlar = uyarilar(d);
+  return (
+    <>
+      <PageHeader title={BASLIK} text="Otuz saniyede bir yenilenir. Süreler ve dinleyenler yalnız bu sunucunundur." />
+      {sorunlar.length === 0 ? (
+        <Notice tone="ok" icon={<IconCircleCheck />}>
+          Her şey yolunda.
+        </Notice>
+      ) : (
+        sorunlar.map((s) => (
+          <Notice key={s} tone="warn" icon={<IconAlertTriangle />}>
+            {s}
+          </Notice>
+        ))
+      )}
+      <CardGrid>
+        <Panel title="Sunucu" icon={<IconServer />} padded>
+          <Fields>
+            <Field name="Sürüm">{d.Surum}</Field>
+            <Field name="Node">{d.Node}</Field>
+            <Field name="Başlama">{zamanYaz(d.Baslama)}</Field>
+            <Field name="Bellek">{boyutYaz(d.Bellek)}</Field>
+            <Field name="Canlı Dinleyen">{adetYaz(d.Izleyen)}</Field>
+            <Field name="Giden Posta">
+              {`${adetYaz(d.Posta.Bekleyen)} bekleyen, ${adetYaz(d.Posta.Gidemeyen)} gidemeyen${d.Posta.Kurulu ? '' : ' (SMTP ayarı yok)'}`}
+            </Field>
+          </Fields>
+        </Panel>
+        <Panel title="Veritabanı" icon={<IconDatabase />} padded>
+          <Fields>
+            <Field name="PostgreSQL">{d.Veritabani.Surum}</Field>
+            <Field name="Boyut">{boyutYaz(d.Veritabani.Boyut)}</Field>
+            <Field name="Bağlantı">{`${d.Veritabani.Baglanti} / ${d.Veritabani.EnCokBaglanti}`}</Field>
+            <Field name="Diskte Boş">{`${boyutYaz(d.Disk.Bos)} / ${boyutYaz(d.Disk.Toplam)}`}</Field>
+            <Field name="Son Yedek">{yedek(d)}</Field>
+          </Fields>
+        </Panel>
+        <Panel title="Günlük İşler" icon={<IconCalendarTime />} wide>
+          <Table
+            label="Günlük işler"
+            rows={d.Isler}
+            rowKey={(i) => i.Ad}
+            empty="İş yok."
+            columns={[
+              { key: 'Ad', header: 'İş', renderCell: (i) => GUNLUK_ISLER[i.Ad] },
+              {
+                key: 'Son',
+                header: 'Son Çalışma',
+                width: '180px',
+                nowrap: true,
+                renderCell: (i) => (i.SonCalisma === null ? 'Henüz çalışmadı' : zamanYaz(i.SonCalisma)),
+              },
+              {
+                key: 'Durum',
+                header: 'Durum',
+                width: '140px',
+                renderCell: (i) =>
+                  i.SonCalisma === null ? (
+                    <Chip>Bekliyor</Chip>
+                  ) : i.Gecikti ? (
+                    <Chip tone="danger">Gecikti</Chip>
+                  ) : (
+                    <Chip tone="ok">Çalıştı</Chip>
+                  ),
+              },
+            ]}
+          />
+        </Panel>
+        <Panel title="En Yavaş Çağrılar" icon={<IconHourglass />} wide>
+          <Table
+            label="En yavaş çağrılar"
+            rows={d.YavasCagrilar}
+            rowKey={(y) => `${y.Yol} ${y.Zaman} ${y.SureMs}`}
+            empty="Başlangıçtan beri yarım saniyeyi geçen çağrı olmadı."
+            columns={[
+              { key: 'Yol', header: 'Çağrı', renderCell: (y) => y.Yol },
+              {
+                key: 'Sure',
+                header: 'Süre',
+                width: '120px',
+                align: 'right',
+                renderCell: (y) => `${adetYaz(y.SureMs)} ms`,
+              },
+              { key: 'Zaman', header: 'Zaman', width: '160px', nowrap: true, renderCell: (y) => zamanYaz(y.Zaman) },
+            ]}
+          />
+        </Panel>
+      </CardGrid>
+    </>
+  );
+}
