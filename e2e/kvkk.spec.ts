@@ -121,6 +121,8 @@ test('the administrator sees who looked at whose data, and takes the list along'
   ).toContainText('İzinlere bakıldı');
   await page.getByRole('combobox', { name: 'Kimin bilgisine' }).selectOption(`${Ad} ${Soyad}`);
   await expect(tablo.getByRole('row').filter({ hasText: 'Ümit Başar' }).first()).toBeVisible();
+  // Rows of the question before are shown pale until the new ones are there.
+  await expect(tablo).not.toHaveAttribute('aria-busy', 'true');
   await erisilebilir(page);
   const [dosya] = await Promise.all([
     page.waitForEvent('download'),

@@ -166,7 +166,7 @@ export const lisans = {
     access: signedIn,
     request: bos,
     response: yanit({ uyarilist: z.array(lisansSatiri) }),
-    ozet: 'Kişiye bildirilmiş, hâlâ yenilenmemiş lisanslar; bitişi en yakın olan önce.',
+    ozet: 'Kişiye bildirilmiş, hâlâ yenilenmemiş lisanslar; bitişi en yakın olan önce, en çok 200.',
   }),
   lisansKaydet: post({
     path: '/rapor/lisans/lisansKaydet',

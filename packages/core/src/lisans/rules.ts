@@ -95,6 +95,9 @@ export const kalanYaz = (kalan: number): string =>
 export const uyariYaz = (esik: number): string =>
   esik > 0 ? `${esik} gün kala` : esik === 0 ? 'Son gün' : `${-esik / 7} hafta sonra`;
 
+/** So many licences somebody was warned of are listed at once. */
+export const EN_COK_UYARILAN = 200;
+
 /** What a person may write of a licence and a rule looks at. */
 export interface LisansFormu {
   readonly BaslamaTarihi: Gun;

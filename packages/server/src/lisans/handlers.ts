@@ -1,6 +1,6 @@
 import type { Istek } from '@masabasi/core/endpoint';
 import type { lisans as lisansContract, LisansKarti } from '@masabasi/core/lisans/contract';
-import { EN_KISA_NEDEN, lisansHatalari } from '@masabasi/core/lisans/rules';
+import { EN_COK_UYARILAN, EN_KISA_NEDEN, lisansHatalari } from '@masabasi/core/lisans/rules';
 import { gorunenUzunluk } from '@masabasi/core/metin';
 import { GECIKME_MS } from '@masabasi/core/sistem/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
@@ -19,7 +19,6 @@ import * as rapor from './rapor.ts';
 type Form = Istek<typeof lisansContract.lisansKaydet>['lisans'];
 type Ctx = Context<{ kind: 'yetki'; id: number }>;
 
-const UYARI_SAYISI = 200;
 /** So many rows go into one spreadsheet. */
 const EN_COK_AKTARILAN = 20_000;
 
@@ -167,7 +166,7 @@ export const lisans: Handlers<typeof lisansContract> = {
 
   async lisansUyarilarim({ db, ben, simdi }) {
     const projelist = await projeListesi(db, ben);
-    const uyarilist = await q.uyarilanlar(db, ben.Id, projelist, istanbulGunu(simdi), UYARI_SAYISI);
+    const uyarilist = await q.uyarilanlar(db, ben.Id, projelist, istanbulGunu(simdi), EN_COK_UYARILAN);
     return { durum: true, uyarilist };
   },
 
@@ -253,8 +252,10 @@ export const lisans: Handlers<typeof lisansContract> = {
   async lisansAktar(ctx, sorgu) {
     const { db, ben, simdi } = ctx;
     const bugun = istanbulGunu(simdi);
-    const sayfa = { sirala: 'Bitis', sayfa: 1, adet: EN_COK_AKTARILAN } as const;
+    const sayfa = { sirala: 'Bitis', sayfa: 1, adet: EN_COK_AKTARILAN + 1 } as const;
     const satirlar = await rapor.ara(db, { ...sorgu, ...sayfa }, await projeListesi(db, ben), bugun);
+    if (satirlar.length > EN_COK_AKTARILAN)
+      return red('Bir dosyaya en çok 20.000 lisans yazılır. Ürün, tür ya da bayi seçerek daraltınız.');
     const dosya = await lisansTablosu(satirlar);
     // What was typed into the search may be a national id.
     const yeni = { ...sorgu, ara: undefined, adet: satirlar.length };

@@ -1,4 +1,5 @@
 import { lisans as oda } from '@masabasi/core/lisans/contract';
+import { EN_COK_UYARILAN } from '@masabasi/core/lisans/rules';
 import { Button } from '@mantine/core';
 import { useEndpoint } from '../api.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -17,6 +18,9 @@ export default function LisansUyarilariDialog({ onClose }: { onClose: () => void
       readOnly
       footer={<Button onClick={onClose}>Kapat</Button>}
     >
+      {uyarilar.data && uyarilar.data.uyarilist.length >= EN_COK_UYARILAN && (
+        <p>Bitişi en yakın {EN_COK_UYARILAN} lisans gösteriliyor; yenilendikçe ötekiler gelir.</p>
+      )}
       <LisansTablosu
         label="Uyarıldığınız lisanslar"
         rows={uyarilar.data?.uyarilist}

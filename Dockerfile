@@ -1,0 +1,30 @@
+# The screens, built with everything that building needs; none of it is in the image that runs.
+FROM node:24-bookworm-slim AS derleme
+WORKDIR /urun
+COPY package.json package-lock.json ./
+COPY packages/core/package.json packages/core/
+COPY packages/server/package.json packages/server/
+COPY packages/web/package.json packages/web/
+RUN npm ci --include=dev --include=optional
+COPY packages packages
+RUN node node_modules/vite/bin/vite.js build packages/web
+
+FROM node:24-bookworm-slim
+WORKDIR /urun
+COPY package.json package-lock.json ./
+COPY packages/core/package.json packages/core/
+COPY packages/server/package.json packages/server/
+COPY packages/web/package.json packages/web/
+# Optional packages hold the native part of argon2.
+RUN npm ci --omit=dev --include=optional && npm cache clean --force
+COPY packages/core packages/core
+COPY packages/server packages/server
+COPY --from=derleme /urun/packages/web/dist packages/web/dist
+
+# The database is elsewhere: a container that is replaced takes its files with it.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DEMO=0
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "packages/server/src/server.ts"]
