@@ -1,14 +1,10 @@
 /** Money, read by people: sums are numbers of whole units with at most two decimals. */
 
 const sayi = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const tamSayi = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
 const ISARETLER: Readonly<Record<string, string>> = { TRY: '₺', USD: '$', EUR: '€' };
 
 /** `12.500,50 ₺`; a currency without a sign here keeps its code. */
 export const paraYaz = (tutar: number, birim: string): string => `${sayi.format(tutar)} ${ISARETLER[birim] ?? birim}`;
-
-/** `6.017`. */
-export const adetYaz = (adet: number): string => tamSayi.format(adet);
 
 const GRUPLU = /^\d{1,3}(?:\.\d{3})+(?:,\d{0,2})?$/;
 const DUZ = /^\d{1,8}(?:[.,]\d{0,2})?$/;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { BOS_MUSTERI as bosKart } from '@masabasi/core/musteri/rules';
 import { sql } from 'kysely';
 import type { Db } from './db/connect.ts';
 import { tokenOzeti } from './http/access.ts';
@@ -81,39 +82,7 @@ export const BOS_DEPARTMAN = {
 } as const;
 
 /** A customer's form with nothing in it but a name. */
-export const BOS_MUSTERI = {
-  Id: 0,
-  Surum: 0,
-  Tip: 1 as const,
-  Ad: 'Ayşe',
-  Soyad: 'Yılmaz',
-  Unvan: '',
-  TCKimlikNo: null,
-  VKN: null,
-  VergiDairesi: '',
-  KurumId: null,
-  BransId: null,
-  CinsiyetId: null,
-  KanGrubuId: null,
-  DogumTarihi: null,
-  UlkeId: null,
-  IlId: null,
-  IlceId: null,
-  Adres: '',
-  Telefon: null,
-  GSM: null,
-  Eposta: null,
-  BayiId: null,
-  SorumluId: null,
-  BankaId: null,
-  Iban: null,
-  Durum: 'Aday' as const,
-  AyrilmaNedenId: null,
-  AyrilmaTarihi: null,
-  DigerProgramId: null,
-  Notlar: '',
-  ProjeIdler: [],
-};
+export const BOS_MUSTERI = { ...bosKart, Id: 0, Surum: 0, Ad: 'Ayşe', Soyad: 'Yılmaz' };
 
 /** A demo of somebody who is no customer yet. */
 export const BOS_DEMO = {

@@ -1,7 +1,7 @@
 import { telefonSade, vknGecerli } from '../kimlik.ts';
 import { katla } from '../metin.ts';
 import type { MusteriAlanlari } from '../musteri/contract.ts';
-import { MUSTERI_DURUMLARI, MUSTERI_TIPLERI, type MusteriTipi } from '../musteri/rules.ts';
+import { BOS_MUSTERI, GERI_ALMA_GUNU, MUSTERI_DURUMLARI, MUSTERI_TIPLERI, type MusteriTipi } from '../musteri/rules.ts';
 import { type OkunanTablo, type TabloKaydi, tabloOku } from '../tablo.ts';
 import { gunEkle, istanbulGunu, type An, tarihOku } from '../tarih.ts';
 
@@ -137,38 +137,6 @@ const METINLER = [
 ] as const;
 const TARIHLER = ['DogumTarihi', 'AyrilmaTarihi'] as const;
 
-const BOS: MusteriAlanlari = {
-  Tip: 1,
-  Ad: '',
-  Soyad: '',
-  Unvan: '',
-  TCKimlikNo: null,
-  VKN: null,
-  VergiDairesi: '',
-  KurumId: null,
-  BransId: null,
-  CinsiyetId: null,
-  KanGrubuId: null,
-  DogumTarihi: null,
-  UlkeId: null,
-  IlId: null,
-  IlceId: null,
-  Adres: '',
-  Telefon: null,
-  GSM: null,
-  Eposta: null,
-  BayiId: null,
-  SorumluId: null,
-  BankaId: null,
-  Iban: null,
-  Durum: 'Aday',
-  AyrilmaNedenId: null,
-  AyrilmaTarihi: null,
-  DigerProgramId: null,
-  Notlar: '',
-  ProjeIdler: [],
-};
-
 /** The heading of a column. */
 export const sutunBasligi = (alan: MusteriSutunu): string => MUSTERI_SUTUNLARI.find((s) => s.alan === alan)!.baslik;
 const dolu = (k: MusteriKaydi, alan: MusteriSutunu): string | undefined => k[alan]?.trim() || undefined;
@@ -221,7 +189,7 @@ export function kaydiOku(
     if (id === null) return hata(alan, `${alinti(ad)} adı ${nerede} birden çok.`);
     return id ?? hata(alan, `${alinti(ad)} ${nerede} yok.`);
   };
-  const form = { ...BOS, ...eski };
+  const form = { ...BOS_MUSTERI, ...eski };
   for (const alan of METINLER) form[alan] = dolu(k, alan) ?? form[alan] ?? '';
   for (const alan of ['Telefon', 'GSM', 'Eposta', 'Iban'] as const) form[alan] ||= null;
   form.TCKimlikNo = kayitTc(k) ?? form.TCKimlikNo;
@@ -280,8 +248,6 @@ export type AktarimIslemi = (typeof AKTARIM_ISLEMLERI)[number];
 /** How far that is; `yarim`: its server stopped in the middle, and nothing of it was kept. */
 export const AKTARIM_DURUMLARI = ['yukleniyor', 'sirada', 'suruyor', 'yarim', 'bitti'] as const;
 export type AktarimDurumu = (typeof AKTARIM_DURUMLARI)[number];
-
-export const GERI_ALMA_GUNU = 30;
 
 export interface AktarimHali {
   readonly Islem: AktarimIslemi;

@@ -1,39 +1,9 @@
 import { expect, test } from 'vitest';
 import type { MusteriAlanlari } from '../musteri/contract.ts';
-import { ALAN_ADLARI } from '../musteri/rules.ts';
+import { ALAN_ADLARI, BOS_MUSTERI } from '../musteri/rules.ts';
 import { BIRLESTIRME_ALAN_ADLARI, BIRLESTIRME_ALANLARI, bos, eskiHali, tasinanYaz } from './rules.ts';
 
-const KART: MusteriAlanlari = {
-  Tip: 1,
-  Ad: 'Ayşe',
-  Soyad: 'Yılmaz',
-  Unvan: '',
-  TCKimlikNo: null,
-  VKN: null,
-  VergiDairesi: '',
-  KurumId: null,
-  BransId: null,
-  CinsiyetId: null,
-  KanGrubuId: null,
-  DogumTarihi: null,
-  UlkeId: null,
-  IlId: 35,
-  IlceId: 1,
-  Adres: '',
-  Telefon: null,
-  GSM: null,
-  Eposta: null,
-  BayiId: null,
-  SorumluId: null,
-  BankaId: null,
-  Iban: null,
-  Durum: 'Aday',
-  AyrilmaNedenId: null,
-  AyrilmaTarihi: null,
-  DigerProgramId: null,
-  Notlar: '',
-  ProjeIdler: [],
-};
+const KART: MusteriAlanlari = { ...BOS_MUSTERI, Ad: 'Ayşe', Soyad: 'Yılmaz', IlId: 35, IlceId: 1 };
 
 test('every field of a card is chosen once, but the products, which are those of both', () => {
   const secilen = BIRLESTIRME_ALAN_ADLARI.flatMap((alan) => [...BIRLESTIRME_ALANLARI[alan].degerler]);

@@ -1,8 +1,5 @@
 import type { MusteriAlanlari } from '../musteri/contract.ts';
 
-/** How long a merge can be undone. */
-export const GERI_ALMA_GUNU = 30;
-
 /** Of two cards that become one: the one that stays, and the one that goes. */
 export const TARAFLAR = ['kalan', 'giden'] as const;
 export type Taraf = (typeof TARAFLAR)[number];

@@ -9,6 +9,7 @@ import {
 } from '../kimlik.ts';
 import { buyuk, dolu, duzgun, gorunenUzunluk, katla } from '../metin.ts';
 import type { Gun } from '../tarih.ts';
+import type { MusteriAlanlari } from './contract.ts';
 
 /** A customer is a person or an institution. */
 export const MUSTERI_TIPLERI = { 1: 'Gerçek kişi', 2: 'Kurum' } as const;
@@ -16,6 +17,42 @@ export type MusteriTipi = keyof typeof MUSTERI_TIPLERI;
 
 export const MUSTERI_DURUMLARI = ['Aday', 'Demo', 'Aktif', 'Pasif', 'Ayrıldı'] as const;
 export type MusteriDurumu = (typeof MUSTERI_DURUMLARI)[number];
+
+/** A card on which nothing is written yet. */
+export const BOS_MUSTERI: MusteriAlanlari = {
+  Tip: 1,
+  Ad: '',
+  Soyad: '',
+  Unvan: '',
+  TCKimlikNo: null,
+  VKN: null,
+  VergiDairesi: '',
+  KurumId: null,
+  BransId: null,
+  CinsiyetId: null,
+  KanGrubuId: null,
+  DogumTarihi: null,
+  UlkeId: null,
+  IlId: null,
+  IlceId: null,
+  Adres: '',
+  Telefon: null,
+  GSM: null,
+  Eposta: null,
+  BayiId: null,
+  SorumluId: null,
+  BankaId: null,
+  Iban: null,
+  Durum: 'Aday',
+  AyrilmaNedenId: null,
+  AyrilmaTarihi: null,
+  DigerProgramId: null,
+  Notlar: '',
+  ProjeIdler: [],
+};
+
+/** So many days an import or a merge can be undone. */
+export const GERI_ALMA_GUNU = 30;
 
 /** What a person may write of a customer and a rule looks at. */
 export interface MusteriFormu {

@@ -1,4 +1,4 @@
-import { GERI_ALMA_GUNU } from '@masabasi/core/aktarim/rules';
+import { GERI_ALMA_GUNU } from '@masabasi/core/musteri/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import { pgKodu, type Db } from '../db/connect.ts';

@@ -1,13 +1,7 @@
 import type { birlestirme as birlestirmeContract } from '@masabasi/core/birlestirme/contract';
-import {
-  BIRLESTIRME_ALAN_ADLARI,
-  BIRLESTIRME_ALANLARI,
-  birlesik,
-  eskiHali,
-  GERI_ALMA_GUNU,
-} from '@masabasi/core/birlestirme/rules';
+import { BIRLESTIRME_ALAN_ADLARI, BIRLESTIRME_ALANLARI, birlesik, eskiHali } from '@masabasi/core/birlestirme/rules';
 import { type MusteriAlanlari, musteriFormu, type MusteriKarti } from '@masabasi/core/musteri/contract';
-import { musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
+import { GERI_ALMA_GUNU, musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
 import { type Handlers, red } from '../http/context.ts';

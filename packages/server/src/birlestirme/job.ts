@@ -1,4 +1,4 @@
-import { GERI_ALMA_GUNU } from '@masabasi/core/birlestirme/rules';
+import { GERI_ALMA_GUNU } from '@masabasi/core/musteri/rules';
 import type { GunlukIs } from '../db/gunluk.ts';
 import { eskileriUnut } from './queries.ts';
 

@@ -187,7 +187,7 @@ async function olenle(n: number, is: (db: Db) => Promise<unknown>): Promise<bool
   } catch {
     return false;
   } finally {
-    await db.destroy().catch(() => undefined);
+    await db.destroy();
   }
 }
 

@@ -1,10 +1,11 @@
 import { type Aktarim, aktarim as oda, YUKLEME_DILIMI } from '@masabasi/core/aktarim/contract';
-import { EN_COK_MUSTERI, GERI_ALMA_GUNU, MUSTERI_SUTUNLARI, musteriTablosu } from '@masabasi/core/aktarim/rules';
+import { EN_COK_MUSTERI, MUSTERI_SUTUNLARI, musteriTablosu } from '@masabasi/core/aktarim/rules';
 import { sayiYaz } from '@masabasi/core/metin';
+import { GERI_ALMA_GUNU } from '@masabasi/core/musteri/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import { IconDownload, IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconFileImport } from '@tabler/icons-react';
+import { useState } from 'react';
 import { ApiError, invalidate, read, useEndpoint } from '../api.ts';
 import { indir } from '../indir.ts';
 import { tabloDosyasi, TabloHatasi, tabloSatirlari } from '../tablo.ts';
@@ -12,6 +13,7 @@ import { Chip } from '../ui/Chip.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FormError } from '../ui/FormError.tsx';
+import { SpreadsheetPicker } from '../ui/SpreadsheetPicker.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import css from './AktarimDosyasi.module.css';
@@ -64,7 +66,6 @@ export function AktarimDosyasi({ onClose, onOpen }: { onClose: () => void; onOpe
   const liste = useEndpoint(oda.musteriAktarimlari, {}, { staleTime: 0 });
   const [yuzde, setYuzde] = useState<number | null>(null);
   const [mesaj, setMesaj] = useState<string | null>(null);
-  const secici = useRef<HTMLInputElement>(null);
   const bekleyerek = async (is: () => Promise<void>) => {
     setMesaj(null);
     try {
@@ -119,34 +120,11 @@ export function AktarimDosyasi({ onClose, onOpen }: { onClose: () => void; onOpe
           görürsünüz; aktarımı {GERI_ALMA_GUNU} gün içinde geri alabilirsiniz.
         </p>
         {yuzde === null ? (
-          <div className={css.dugmeler}>
-            <input
-              ref={secici}
-              type="file"
-              hidden
-              aria-label="Müşteri dosyası"
-              accept=".xlsx,.csv,.txt"
-              onChange={(e) => {
-                const dosya = e.currentTarget.files?.[0];
-                e.currentTarget.value = '';
-                if (dosya) void oku(dosya);
-              }}
-            />
-            <Button
-              data-autofocus
-              leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
-              onClick={() => secici.current?.click()}
-            >
-              Dosya Seç
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={() => void bekleyerek(sablonuIndir)}
-            >
-              Boş Şablonu İndir
-            </Button>
-          </div>
+          <SpreadsheetPicker
+            label="Müşteri dosyası"
+            onFile={(dosya) => void oku(dosya)}
+            onTemplate={() => void bekleyerek(sablonuIndir)}
+          />
         ) : (
           <ProgressBar label="Dosya okunuyor ve yükleniyor" value={yuzde} />
         )}

@@ -1,5 +1,6 @@
 import { birlestirme as oda } from '@masabasi/core/birlestirme/contract';
-import { GERI_ALMA_GUNU, tasinanYaz } from '@masabasi/core/birlestirme/rules';
+import { tasinanYaz } from '@masabasi/core/birlestirme/rules';
+import { GERI_ALMA_GUNU } from '@masabasi/core/musteri/rules';
 import type { MusteriKarti } from '@masabasi/core/musteri/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft, IconArrowMerge } from '@tabler/icons-react';

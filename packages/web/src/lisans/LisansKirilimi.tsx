@@ -1,5 +1,6 @@
 import { lisans as oda, type LisansKirilimi as Kirilim } from '@masabasi/core/lisans/contract';
-import { adetYaz, paraYaz } from '@masabasi/core/para';
+import { sayiYaz } from '@masabasi/core/metin';
+import { paraYaz } from '@masabasi/core/para';
 import { useEndpoint } from '../api.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
@@ -28,7 +29,7 @@ export function LisansKirilimi({ tur, label }: { tur: KirilimTuru; label: string
       header: 'Lisans',
       renderCell: (k) => (
         <span className={css.cubuk}>
-          <span className={css.sayi}>{adetYaz(k.Adet)}</span>
+          <span className={css.sayi}>{sayiYaz(k.Adet)}</span>
           <span className={css.yol} aria-hidden>
             <span className={css.dolu} style={{ width: `${(100 * k.Adet) / enCok}%` }} />
           </span>
@@ -40,7 +41,7 @@ export function LisansKirilimi({ tur, label }: { tur: KirilimTuru; label: string
       header: 'Geçerli',
       width: '150px',
       align: 'right',
-      renderCell: (k) => `${adetYaz(k.Aktif)} (%${Math.round((100 * k.Aktif) / k.Adet)})`,
+      renderCell: (k) => `${sayiYaz(k.Aktif)} (%${Math.round((100 * k.Aktif) / k.Adet)})`,
     },
     {
       key: 'Bedel',

@@ -1,6 +1,7 @@
 import { lisans as oda } from '@masabasi/core/lisans/contract';
 import { LISANS_SEKMELERI, type LisansSekmesi } from '@masabasi/core/lisans/rules';
-import { adetYaz, paraYaz } from '@masabasi/core/para';
+import { sayiYaz } from '@masabasi/core/metin';
+import { paraYaz } from '@masabasi/core/para';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -184,7 +185,7 @@ export default function LisansRaporPage() {
           ...Object.entries(LISANS_SEKMELERI).map(([value, label]) => ({
             value,
             label,
-            quantity: ozet && adetYaz(ozet.adetler[value as LisansSekmesi]),
+            quantity: ozet && sayiYaz(ozet.adetler[value as LisansSekmesi]),
             content: liste,
           })),
           ...(Object.keys(DOKUMLER) as KirilimTuru[]).map((tur) => ({

@@ -1,5 +1,5 @@
 import { musteri as oda, type MusteriKarti, type MusteriSatiri } from '@masabasi/core/musteri/contract';
-import { musteriHatalari, musteriSade } from '@masabasi/core/musteri/rules';
+import { BOS_MUSTERI, musteriHatalari, musteriSade } from '@masabasi/core/musteri/rules';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
@@ -29,39 +29,7 @@ export interface MusteriDialogProps {
   readonly onSaved?: (Id: number) => void;
 }
 
-const BOS: MusteriFormu = {
-  Id: 0,
-  Surum: 0,
-  Tip: 1,
-  Ad: '',
-  Soyad: '',
-  Unvan: '',
-  TCKimlikNo: null,
-  VKN: null,
-  VergiDairesi: '',
-  KurumId: null,
-  BransId: null,
-  CinsiyetId: null,
-  KanGrubuId: null,
-  DogumTarihi: null,
-  UlkeId: null,
-  IlId: null,
-  IlceId: null,
-  Adres: '',
-  Telefon: null,
-  GSM: null,
-  Eposta: null,
-  BayiId: null,
-  SorumluId: null,
-  BankaId: null,
-  Iban: null,
-  Durum: 'Aday',
-  AyrilmaNedenId: null,
-  AyrilmaTarihi: null,
-  DigerProgramId: null,
-  Notlar: '',
-  ProjeIdler: [],
-};
+const BOS: MusteriFormu = { ...BOS_MUSTERI, Id: 0, Surum: 0 };
 const ALANLAR = Object.keys(BOS) as (keyof MusteriFormu)[];
 const ilkForm = (k: MusteriKarti): MusteriFormu =>
   Object.fromEntries(ALANLAR.map((alan) => [alan, k[alan]])) as MusteriFormu;

@@ -3,13 +3,14 @@ import type { Basari } from '@masabasi/core/endpoint';
 import { personel as oda } from '@masabasi/core/personel/contract';
 import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
-import { IconCircleCheck, IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { ApiError, read, useFormAction } from '../api.ts';
 import { indir } from '../indir.ts';
 import { tabloDosyasi, TabloHatasi, tabloSatirlari } from '../tablo.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
+import { SpreadsheetPicker } from '../ui/SpreadsheetPicker.tsx';
 import css from './AktarDialog.module.css';
 import { AktarSonuclari } from './AktarSonuclari.tsx';
 
@@ -36,7 +37,6 @@ export default function AktarDialog({ onClose }: { onClose: () => void }) {
   const [okunan, setOkunan] = useState<Okunan | null>(null);
   const [atla, setAtla] = useState(false);
   const [bekliyor, setBekliyor] = useState(false);
-  const secici = useRef<HTMLInputElement>(null);
   const aktar = useFormAction(oda.personelAktar, {
     invalidates: [oda.personelListesi, oda.personelDetay],
   });
@@ -126,35 +126,12 @@ export default function AktarDialog({ onClose }: { onClose: () => void }) {
             {EN_COK_SATIR} kişi olabilir. Kişiler kullanıcı adına göre eşleştirilir: bilinenler güncellenir, yeniler
             eklenir, boş hücreler bir şey değiştirmez. Önce ne olacağını görürsünüz.
           </p>
-          <div className={css.dugmeler}>
-            <input
-              ref={secici}
-              type="file"
-              hidden
-              aria-label="Personel dosyası"
-              accept=".xlsx,.csv,.txt"
-              onChange={(e) => {
-                const dosya = e.currentTarget.files?.[0];
-                e.currentTarget.value = '';
-                if (dosya) void oku(dosya);
-              }}
-            />
-            <Button
-              data-autofocus
-              loading={bekliyor}
-              leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
-              onClick={() => secici.current?.click()}
-            >
-              Dosya Seç
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={() => void bekleyerek(sablonuIndir)}
-            >
-              Boş Şablonu İndir
-            </Button>
-          </div>
+          <SpreadsheetPicker
+            label="Personel dosyası"
+            loading={bekliyor}
+            onFile={(dosya) => void oku(dosya)}
+            onTemplate={() => void bekleyerek(sablonuIndir)}
+          />
           <p className={css.soluk}>Sütunlar: {AKTARIM_SUTUNLARI.map((s) => s.baslik).join(', ')}.</p>
         </div>
       )}

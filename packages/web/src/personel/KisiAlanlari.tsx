@@ -33,7 +33,7 @@ export function KisiAlanlari({ form, hatalar, kart, yaz, girisKorunur }: Alanlar
             error={hatalar.DogumTarihi}
             onChange={(DogumTarihi) => yaz({ DogumTarihi })}
           />
-          <TextInput {...metin('Telefon', 'Telefon', 30)} type="tel" placeholder="0(5XX) XXX XX XX" />
+          <TextInput {...metin('Telefon', 'Telefon', 30)} type="tel" placeholder="0(532) 123 45 67" />
           <TextInput {...metin('Eposta', 'E-posta', 254)} type="email" />
           <div>
             <TextInput

@@ -1,7 +1,7 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { sistem as oda } from '@masabasi/core/sistem/contract';
 import { AZ_YER_BAYT, boyutYaz, GUNLUK_ISLER } from '@masabasi/core/sistem/rules';
-import { adetYaz } from '@masabasi/core/para';
+import { sayiYaz } from '@masabasi/core/metin';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import {
@@ -35,7 +35,7 @@ function uyarilar(d: Durum): string[] {
     ...(d.Disk.Bos < AZ_YER_BAYT ? [`Diskte yer azaldı: ${boyutYaz(d.Disk.Bos)} kaldı.`] : []),
     ...(gecikenler.length > 0 ? [`Günü geçen işler: ${gecikenler.join(', ')}.`] : []),
     ...(d.Posta.Gidemeyen > 0
-      ? [`${adetYaz(d.Posta.Gidemeyen)} e-posta gönderilemedi; Giden Posta sayfasına bakınız.`]
+      ? [`${sayiYaz(d.Posta.Gidemeyen)} e-posta gönderilemedi; Giden Posta sayfasına bakınız.`]
       : []),
     ...(d.Veritabani.Baglanti > d.Veritabani.EnCokBaglanti * 0.8
       ? [`Veritabanı bağlantıları dolmak üzere: ${d.Veritabani.Baglanti} / ${d.Veritabani.EnCokBaglanti}.`]
@@ -82,9 +82,9 @@ export default function SistemPage() {
             <Field name="Node">{d.Node}</Field>
             <Field name="Başlama">{zamanYaz(d.Baslama)}</Field>
             <Field name="Bellek">{boyutYaz(d.Bellek)}</Field>
-            <Field name="Canlı Dinleyen">{adetYaz(d.Izleyen)}</Field>
+            <Field name="Canlı Dinleyen">{sayiYaz(d.Izleyen)}</Field>
             <Field name="Giden Posta">
-              {`${adetYaz(d.Posta.Bekleyen)} bekleyen, ${adetYaz(d.Posta.Gidemeyen)} gidemeyen${d.Posta.Kurulu ? '' : ' (SMTP ayarı yok)'}`}
+              {`${sayiYaz(d.Posta.Bekleyen)} bekleyen, ${sayiYaz(d.Posta.Gidemeyen)} gidemeyen${d.Posta.Kurulu ? '' : ' (SMTP ayarı yok)'}`}
             </Field>
           </Fields>
         </Panel>
@@ -141,7 +141,7 @@ export default function SistemPage() {
                 header: 'Süre',
                 width: '120px',
                 align: 'right',
-                renderCell: (y) => `${adetYaz(y.SureMs)} ms`,
+                renderCell: (y) => `${sayiYaz(y.SureMs)} ms`,
               },
               { key: 'Zaman', header: 'Zaman', width: '160px', nowrap: true, renderCell: (y) => zamanYaz(y.Zaman) },
             ]}
