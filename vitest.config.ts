@@ -18,7 +18,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'web', include: ['packages/web/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
+      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs', 'bench/**/*.test.ts'] } },
     ],
   },
 });

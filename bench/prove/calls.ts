@@ -1,0 +1,49 @@
+import type { Cikti, Endpoint, Girdi } from '@masabasi/core/endpoint';
+import { oturum } from '@masabasi/core/oturum/contract';
+
+/** The demo company's own. */
+export const DEMO = { Password: 'masabasi', lisans: 'MASABASI-DEMO' } as const;
+
+export interface Answer<E extends Endpoint> {
+  readonly status: number;
+  readonly body: Cikti<E>;
+  readonly headers: Headers;
+}
+
+/** Makes a call as the client does; throws when no answer comes. */
+export async function call<E extends Endpoint>(
+  url: string,
+  endpoint: E,
+  request: Girdi<E>,
+  o: {
+    readonly token?: string;
+    readonly key?: string;
+    readonly headers?: Record<string, string>;
+    readonly signal?: AbortSignal;
+  } = {},
+): Promise<Answer<E>> {
+  const headers: Record<string, string> = { ...o.headers };
+  if (o.token !== undefined) headers['authorization'] = `Bearer ${o.token}`;
+  if (o.key !== undefined) headers['idempotency-key'] = o.key;
+  const get = endpoint.method === 'GET';
+  const query = get ? new URLSearchParams(request as Record<string, string>).toString() : '';
+  if (!get) headers['content-type'] = 'application/json';
+  const answer = await fetch(`${url}/api${endpoint.path}${query === '' ? '' : `?${query}`}`, {
+    method: endpoint.method,
+    headers,
+    body: get ? undefined : JSON.stringify(endpoint.wrap === 'val' ? { val: request } : request),
+    signal: o.signal,
+  });
+  return { status: answer.status, body: (await answer.json()) as Cikti<E>, headers: answer.headers };
+}
+
+/** Signs in and returns the token. */
+export async function signIn(
+  url: string,
+  UserName: string,
+  o: { Password: string; lisans: string } = DEMO,
+): Promise<string> {
+  const { status, body } = await call(url, oturum.login, { UserName, ...o });
+  if (!body.durum) throw new Error(`${UserName} could not sign in: ${status} ${body.msg}`);
+  return body.token;
+}

@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { RESULTS, type Result } from './goal.ts';
+
+/** Writes docs/PROOF.md from the last line of each goal. */
+const lines = readFileSync(RESULTS, 'utf8')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => JSON.parse(line) as Result);
+const lastOf = (goal: string, broken: boolean) => lines.findLast((r) => r.goal === goal && r.broken === broken);
+const goals = [...new Set(lines.map((r) => r.goal))].toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
+const figures = (r: Result) =>
+  Object.entries(r.figures)
+    .map(
+      ([name, value]) => `${name} ${typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(1) : value}`,
+    )
+    .join(', ');
+
+const rows = goals.flatMap((goal) => {
+  const r = lastOf(goal, false);
+  if (r === undefined) return [];
+  const broken = lastOf(goal, true);
+  const guard = broken === undefined ? '' : broken.pass ? `noticed: ${figures(broken)}` : 'NOT noticed';
+  return [
+    `| ${goal} | ${r.promise} | **${r.pass ? 'PASS' : 'FAIL'}** ${figures(r)} | ${guard} | ${r.seed} | ${r.seconds} s | ${r.commit} |`,
+  ];
+});
+const machines = [
+  ...new Set(
+    goals
+      .map((g) => lastOf(g, false))
+      .map(
+        (r) =>
+          r && `${r.machine.processor}, ${r.machine.cores} cores, ${r.machine.memoryGb} GB, Node ${r.machine.node}`,
+      ),
+  ),
+].filter(Boolean);
+
+writeFileSync(
+  new URL('../../docs/PROOF.md', import.meta.url),
+  `# Proof
+
+What the product promises of staying up and losing nothing, as figures anybody can repeat: \`npm run prove\`, or \`npm run prove -- G5 G16\`. Each line is the last full run of
+its goal; \`SEED=\` repeats one. "Guard taken out" is the same goal with \`--break\`: the lock, check or order it rests on is removed from the source as it is read, and
+the goal has to notice. This page is written by the runs; do not edit it.
+
+Machine: ${machines.join('; ')}.
+
+| goal | promise | last run | guard taken out | seed | took | commit |
+| ---- | ------- | -------- | --------------- | ---- | ---- | ------ |
+${rows.join('\n')}
+`,
+);

@@ -1,0 +1,56 @@
+import { type Socket, connect, createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * What the network between the product and its database does: passes everything on, refuses new connections, swallows
+ * everything in silence, takes its time each way, or breaks every connection.
+ */
+export type Weather = 'fine' | 'refuse' | 'blackhole' | 'slow' | 'reset';
+
+/** A TCP proxy on the loopback whose weather can be changed at any time. */
+export async function proxy(target: { readonly host: string; readonly port: number }, delayMs = 400) {
+  let weather: Weather = 'fine';
+  const pairs = new Set<Socket>();
+  const server = createServer((from) => {
+    if (weather === 'refuse' || weather === 'reset') {
+      from.resetAndDestroy();
+      return;
+    }
+    const to = connect(target);
+    if (weather === 'blackhole') from.pause();
+    for (const [a, b] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      pairs.add(a);
+      // Chunks keep their order however long each is held back.
+      let last = Promise.resolve();
+      a.on('data', (chunk: Buffer) => {
+        const due = weather === 'slow' ? wait(delayMs) : undefined;
+        last = last.then(() => due).then(() => void (b.destroyed || b.write(chunk)));
+      });
+      a.on('error', () => b.destroy());
+      a.on('close', () => {
+        pairs.delete(a);
+        b.destroy();
+      });
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as { port: number };
+  return {
+    port,
+    set(next: Weather): void {
+      weather = next;
+      // In silence nothing is lost, only late: as with packets that are sent again until they come through.
+      for (const s of pairs)
+        if (next === 'blackhole') s.pause();
+        else s.resume();
+      if (next === 'reset' || next === 'refuse') for (const s of pairs) s.resetAndDestroy();
+    },
+    close(): void {
+      for (const s of pairs) s.destroy();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const SERVER = fileURLToPath(new URL('../../packages/server/src/server.ts', import.meta.url));
+const BREAKING = new URL('./breaking.ts', import.meta.url).href;
+
+/** A free port of the loopback. */
+export const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+
+/** A folder that PostgreSQL's user can reach, and how to remove it. */
+export function temporaryFolder(): { readonly path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'masabasi-prove-'));
+  chmodSync(path, 0o755);
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** The product as `npm start` runs it, as a process that can be stopped and killed. */
+export interface Server {
+  readonly url: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** All that it has printed. */
+  output(): string;
+  pid(): number;
+  /** Starts (again) and waits for `/ready`; returns the milliseconds that took. */
+  start(more?: Readonly<Record<string, string>>): Promise<number>;
+  /** Sends a signal and waits for the end; returns the exit code, null for a killed one. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Kills the embedded PostgreSQL. */
+  killDatabase(): void;
+  running(): boolean;
+}
+
+export interface ServerOptions {
+  /** A folder with data; a new one with the demo company else. */
+  readonly dataDir: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly port?: number;
+}
+
+/** How long a start may take, loading the demo company included. */
+const START_LIMIT_MS = 90_000;
+
+/** Prepares a server; nothing runs before `start`. */
+export async function server(o: ServerOptions): Promise<Server> {
+  const port = o.port ?? (await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | null = null;
+  let output = '';
+
+  const running = (): boolean => child !== null && child.exitCode === null && child.signalCode === null;
+  return {
+    url,
+    port,
+    dataDir: o.dataDir,
+    output: () => output,
+    running,
+    pid: () => child?.pid ?? 0,
+    async start(more = {}) {
+      const begun = performance.now();
+      const own = spawn(process.execPath, ['--import', BREAKING, SERVER], {
+        env: {
+          ...process.env,
+          DATA_DIR: o.dataDir,
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          LOG_LEVEL: 'warn',
+          YEDEK: '0',
+          NODE_ENV: 'production',
+          ...o.env,
+          ...more,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = own;
+      for (const stream of [own.stdout, own.stderr]) stream.on('data', (d: Buffer) => (output += d.toString()));
+      for (;;) {
+        if (own.exitCode !== null) throw new Error(`the server ended (${own.exitCode}): ${output.slice(-2000)}`);
+        const answer = await fetch(`${url}/ready`).catch(() => null);
+        await answer?.arrayBuffer();
+        if (answer?.ok) return performance.now() - begun;
+        if (performance.now() - begun > START_LIMIT_MS)
+          throw new Error(`the server did not start: ${output.slice(-2000)}`);
+        await wait(20);
+      }
+    },
+    async stop(signal = 'SIGTERM') {
+      const own = child;
+      if (own === null || own.exitCode !== null || own.signalCode !== null) return own?.exitCode ?? null;
+      const ended = new Promise<number | null>((done) => own.once('exit', done));
+      own.kill(signal);
+      return ended;
+    },
+    killDatabase() {
+      const [pid] = readFileSync(join(o.dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+    },
+  };
+}
+
+/** User and system time of a process so far, in milliseconds. */
+export function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Resident memory of a process, in megabytes. */
+export const residentMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+/** Open file descriptors of a process. */
+export const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;

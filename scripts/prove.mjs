@@ -1,0 +1,58 @@
+/**
+ * `npm run prove [-- G5 G16] [-- --quick] [-- --break]`: what the product promises of staying up and losing nothing, one
+ * program a goal under bench/prove. Each prints `GOAL <id> <figure>=<value> … PASS|FAIL`, which is also appended to
+ * bench/prove/results.jsonl; docs/PROOF.md is written from the last line of each goal. The last line is
+ * `N passed, N failed`.
+ *
+ * `--quick` runs the short forms that every change has to pass; `--break` takes the goal's guard out of the product and
+ * passes when the goal then fails; `SEED=` repeats a run.
+ */
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, ensureWebBuilt, environment, findNode, giveUp, root } from './prepare.mjs';
+
+/** What every change is held against, besides the tests. */
+const QUICK = new Set(['G5', 'G12', 'G14', 'G16', 'G19', 'G20', 'G21', 'G25']);
+/** Runs as long as it is told to, and so only when it is asked for. */
+const ON_REQUEST = new Set(['G4']);
+
+const args = process.argv.slice(2);
+const flag = (name) => args.includes(`--${name}`);
+const folder = join(root, 'bench', 'prove');
+const goals = new Map(
+  readdirSync(folder)
+    .filter((file) => /^g\d\d-.*\.ts$/.test(file))
+    .toSorted()
+    .map((file) => [`G${Number(file.slice(1, 3))}`, file]),
+);
+const named = args.filter((arg) => !arg.startsWith('--'));
+const unknown = named.filter((id) => !goals.has(id));
+if (unknown.length > 0) giveUp(`Böyle bir hedef yok: ${unknown.join(', ')} (olanlar: ${[...goals.keys()].join(' ')})`);
+const byDefault = [...goals.keys()].filter((id) => (flag('quick') ? QUICK.has(id) : !ON_REQUEST.has(id)));
+const chosen = named.length > 0 ? named : byDefault;
+
+ensureInstalled();
+const node = findNode();
+ensureWebBuilt(node);
+
+/** One program of ours to its end. */
+const run = (file, env) =>
+  spawnSync(node, ['--import', join(folder, 'breaking.ts'), join(folder, file)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment(env),
+  }).status;
+
+const failed = chosen.filter((id) => {
+  const env = {
+    PROVE_GOAL: id,
+    ...(flag('quick') ? { PROVE_QUICK: '1' } : {}),
+    ...(flag('break') ? { PROVE_BREAK: id } : {}),
+  };
+  return run(goals.get(id), env) !== 0;
+});
+if (!flag('quick')) run('page.ts', {});
+if (failed.length > 0) console.log(`\nFAILED ${failed.join(' ')}`);
+console.log(`\n${chosen.length - failed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;
