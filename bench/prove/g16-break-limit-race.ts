@@ -1,9 +1,8 @@
 import { mola } from '@masabasi/core/mola/contract';
-import { connect } from '../../packages/server/src/db/connect.ts';
 import { call } from './calls.ts';
-import { SMALL, companyFolder, companySessions, databaseUrl } from './company.ts';
+import { SMALL } from './company.ts';
 import { goal } from './goal.ts';
-import { server, temporaryFolder } from './server.ts';
+import { runningCompany } from './running.ts';
 
 /**
  * Twenty people of one department ask at the same moment for the last places, round after round: never more on their
@@ -18,15 +17,7 @@ await goal(
   'G16',
   'a race for the last free places never lets too many or too few on a break',
   async ({ count, below, after }) => {
-    const folder = temporaryFolder();
-    after(() => folder.remove());
-    await companyFolder(folder.path, SMALL);
-    const product = await server({ dataDir: folder.path });
-    after(() => product.stop());
-    await product.start();
-    const connection = connect(databaseUrl(folder.path), (e) => console.error(e.message), { max: 2 });
-    after(() => connection.pool.end());
-    const all = await companySessions(connection, SMALL.people);
+    const { product, people: all, pool } = await runningCompany({ after }, { size: SMALL });
     const { departmentId } = all[0]!;
     const people = all.filter((p) => p.departmentId === departmentId).slice(0, PEOPLE);
     if (people.length < PEOPLE) throw new Error('the department is too small');
@@ -38,9 +29,9 @@ await goal(
     const figures = { rounds, people: PEOPLE, over: 0, under: 0, wrong_answers: 0 };
     for (let round = 0; round < rounds; round++) {
       const limit = LIMITS[below(LIMITS.length)]!;
-      await connection.pool.query('update departman set diger_limit = $1 where id = $2', [limit, departmentId]);
+      await pool.query('update departman set diger_limit = $1 where id = $2', [limit, departmentId]);
       const answers = await Promise.all(people.map((p) => change(p, NEED)));
-      const { rows } = await connection.pool.query<{ n: number }>(
+      const { rows } = await pool.query<{ n: number }>(
         'select count(*) as n from mola m join kisi k on k.id = m.kisi_id where m.bitis is null and m.durum_id = $1 and k.departman_id = $2',
         [NEED, departmentId],
       );

@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { handlers } from './handlers.ts';
 import { closeUnusedConnections } from './http/closing.ts';
 import { cevapla } from './http/errors.ts';
+import { kalabaligiKarsila } from './http/kalabalik.ts';
 import { type MountOptions, mount } from './http/mount.ts';
 import { startStream } from './http/stream.ts';
 import { yavaslariIzle } from './http/yavas.ts';
@@ -23,6 +24,7 @@ export const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Paths are matched without regard to case, so everything that asks where a request goes has to be too. */
 const API = /^\/api(?![^/?])/i;
+const AKIS = /^\/api\/olaylar(?![^/?])/i;
 
 /** The whole application as one Fastify instance; `server.ts` only listens. */
 export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
@@ -49,6 +51,7 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
   });
   app.removeContentTypeParser('text/plain');
   closeUnusedConnections(app);
+  kalabaligiKarsila(app, (url) => API.test(url) && !AKIS.test(url));
 
   app.addHook('onRoute', (route) => {
     if (API.test(route.url) && route.config?.mounted !== true)

@@ -1,19 +1,48 @@
 import { katla } from '@masabasi/core/metin';
 import { yeniParolaHatasi } from '@masabasi/core/oturum/rules';
 import { hash, verify } from '@node-rs/argon2';
+import { HttpError } from './http/errors.ts';
 
 /** argon2id (2) as OWASP asks for: 19 MiB, two passes, one lane. */
 const AYAR = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** Each takes a core and 19 MiB while it lasts; two leave the other threads to everybody who is inside already. */
+const AYNI_ANDA = 2;
+const EN_COK_BEKLEYEN = 60;
+let calisan = 0;
+const bekleyenler: (() => void)[] = [];
+
+/** Waits for its turn to hash. */
+async function sirayla<T>(is: () => Promise<T>): Promise<T> {
+  if (calisan < AYNI_ANDA) calisan++;
+  // Whoever is done hands their place on.
+  else await new Promise<void>((sirasi) => void bekleyenler.push(sirasi));
+  try {
+    return await is();
+  } finally {
+    const siradaki = bekleyenler.shift();
+    if (siradaki) siradaki();
+    else calisan--;
+  }
+}
+
 /** The form of a password that is stored. */
-export const parolaOzetle = (parola: string): Promise<string> => hash(parola.normalize('NFC'), AYAR);
+export const parolaOzetle = (parola: string): Promise<string> => sirayla(() => hash(parola.normalize('NFC'), AYAR));
 
 /** A hash that belongs to nobody: an unknown user name costs as much time as a wrong password. */
 const KIMSENIN = parolaOzetle(crypto.randomUUID());
 
-/** Whether the password is the one stored; null stands for a person who does not exist or may not sign in. */
+/**
+ * Whether the password is the one stored; null stands for a person who does not exist or may not sign in.
+ * @throws 503 when so many wait that the last would wait for longer than a person does
+ */
 export async function parolaDogru(ozet: string | null, parola: string): Promise<boolean> {
-  const dogru = await verify(ozet ?? (await KIMSENIN), parola.normalize('NFC'));
+  if (bekleyenler.length >= EN_COK_BEKLEYEN)
+    throw new HttpError(503, 'Şu anda çok fazla kişi giriş yapıyor. Birkaç saniye sonra tekrar deneyiniz.', {
+      'retry-after': '2',
+    });
+  const benzeri = ozet ?? (await KIMSENIN);
+  const dogru = await sirayla(() => verify(benzeri, parola.normalize('NFC')));
   return dogru && ozet !== null;
 }
 
