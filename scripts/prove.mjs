@@ -22,9 +22,9 @@ const flag = (name) => args.includes(`--${name}`);
 const folder = join(root, 'bench', 'prove');
 const goals = new Map(
   readdirSync(folder)
-    .filter((file) => /^g\d\d-.*\.ts$/.test(file))
+    .filter((file) => /^[gs]\d\d-.*\.ts$/.test(file))
     .toSorted()
-    .map((file) => [`G${Number(file.slice(1, 3))}`, file]),
+    .map((file) => [`${file.startsWith('g') ? 'G' : 'S'}${Number(file.slice(1, 3))}`, file]),
 );
 const named = args.filter((arg) => !arg.startsWith('--'));
 const unknown = named.filter((id) => !goals.has(id));

@@ -38,7 +38,8 @@ const folder = (size: Size): string => {
   return join(tmpdir(), `masabasi-company-${hash.digest('hex').slice(0, 12)}`);
 };
 
-async function load({ db, pool }: Baglanti, size: Size): Promise<void> {
+/** Fills an empty, migrated database with a company of this size. */
+export async function loadCompany({ db, pool }: Baglanti, size: Size): Promise<void> {
   await temelVeri(db);
   await db
     .insertInto('kurulum')
@@ -104,7 +105,7 @@ export async function companyFolder(dataDir: string, size: Size = COMPANY): Prom
     try {
       await migrate(postgres.url);
       const connection = connect(postgres.url, console.error, { max: 2, ...SURESIZ });
-      await load(connection, size);
+      await loadCompany(connection, size);
       await connection.db.destroy();
     } finally {
       await postgres.stop();

@@ -2,7 +2,8 @@ import { demo as oda } from '@masabasi/core/demo/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
-import { type Akis, akisAc, yerles } from '../testingStream.ts';
+import { type Akis, akisAc } from '../testingAkis.ts';
+import { yerles } from '../testingStream.ts';
 import { BOS_DEMO, oturumVer } from '../testing.walk.ts';
 
 /** Word of a demo goes to whose it is or was, and to who gives demos out; it says nothing but that there is news. */

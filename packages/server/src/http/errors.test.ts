@@ -6,7 +6,8 @@ import { oturum } from '@masabasi/core/oturum/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
 import { cevapla } from './errors.ts';
-import { type BaskaSunucu, akisAc, baskaSunucu, duyur } from '../testingStream.ts';
+import { akisAc } from '../testingAkis.ts';
+import { type BaskaSunucu, baskaSunucu, duyur } from '../testingStream.ts';
 
 let s: TestServer;
 let token: string;

@@ -5,7 +5,8 @@ import { mola } from '@masabasi/core/mola/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
-import { type Akis, akisAc, baskaSunucu, duyur, yerles } from '../testingStream.ts';
+import { type Akis, akisAc } from '../testingAkis.ts';
+import { baskaSunucu, duyur, yerles } from '../testingStream.ts';
 import { yayinla } from './events.ts';
 
 const CAY = 646;

@@ -4,7 +4,8 @@ import { oturum } from '@masabasi/core/oturum/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
-import { type Akis, akisAc, duyur, yerles } from '../testingStream.ts';
+import { type Akis, akisAc } from '../testingAkis.ts';
+import { duyur, yerles } from '../testingStream.ts';
 
 const CAY = 646;
 const IHTIYAC = 647;

@@ -6,7 +6,7 @@ import { talep } from '@masabasi/core/talep/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { OGLEN, type TestServer, testBolumu, testServer } from '../testing.ts';
-import { akisAc } from '../testingStream.ts';
+import { akisAc } from '../testingAkis.ts';
 import { oturumVer } from '../testing.walk.ts';
 import { ayrilanlariKapat } from './job.ts';
 

@@ -5,7 +5,8 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
-import { type Akis, akisAc, yerles } from '../testingStream.ts';
+import { type Akis, akisAc } from '../testingAkis.ts';
+import { yerles } from '../testingStream.ts';
 
 let s: TestServer;
 let tam: string;

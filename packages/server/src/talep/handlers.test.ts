@@ -4,7 +4,8 @@ import { talep } from '@masabasi/core/talep/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
-import { akisAc, yerles } from '../testingStream.ts';
+import { akisAc } from '../testingAkis.ts';
+import { yerles } from '../testingStream.ts';
 import { oturumVer } from '../testing.walk.ts';
 
 let s: TestServer;
