@@ -79,6 +79,8 @@ async function main(): Promise<void> {
     const baglanti = connect(url, (e) => hata(e));
     const { db } = baglanti;
     durdur.push(() => db.destroy());
+    // An instant is read before anything is written: behind a pooler it may not be in UTC, and that ends the start.
+    await baglanti.pool.query('select now()');
     await temelVeri(db);
     const kurulu = await db.selectFrom('kurulum').select(['sirket', 'demo']).executeTakeFirst();
     if (config.demo && !kurulu) {

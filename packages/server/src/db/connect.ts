@@ -2,12 +2,19 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
 
+export const SAAT_DILIMI =
+  "Veritabanı oturumunun saat dilimi UTC değil: aradaki havuzlayıcı 'options' değerini iletmiyorsa veritabanı kullanıcısına alter role … set timezone = 'UTC' deyiniz.";
+
 /** How values leave the driver: the wire's own forms, so rows go to the body without a mapper. */
 const OKUYUCULAR: Record<number, (metin: string) => unknown> = {
   20: Number, // int8: ids, counts, money in kuruş
   1700: Number, // numeric: hours and days with two decimals
   1082: (s) => s, // date: YYYY-MM-DD
-  1184: (s) => `${s.slice(0, 10)}T${s.slice(11, -3)}Z`, // timestamptz of a UTC session: ISO 8601
+  1184: (s) => {
+    // A pooler may have kept the session from hearing that it is to speak UTC; hours must not shift in silence.
+    if (!s.endsWith('+00')) throw new Error(SAAT_DILIMI);
+    return `${s.slice(0, 10)}T${s.slice(11, -3)}Z`; // ISO 8601
+  },
 };
 
 /** For work that takes as long as it takes: migrations, loading the demo, benchmarks. */
