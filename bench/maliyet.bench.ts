@@ -1,0 +1,68 @@
+import { musteri } from '@masabasi/core/musteri/contract';
+import { izin } from '@masabasi/core/izin/contract';
+import { mola } from '@masabasi/core/mola/contract';
+import { oturum } from '@masabasi/core/oturum/contract';
+import { tanim } from '@masabasi/core/tanim/contract';
+import { akisAc } from '../packages/server/src/testingAkis.ts';
+import { COMPANY, LICENCE, PASSWORD, type Person } from './prove/company.ts';
+import { type Shot, openLoop, shot } from './prove/load.ts';
+import { meter, runningCompany } from './prove/running.ts';
+import { residentMb } from './prove/server.ts';
+
+/**
+ * What each kind of call costs, in processor time of the server and of its database, and what an open event stream
+ * holds: docs/olcek.md works out from these how much a machine carries.
+ */
+const RATE = 40;
+const SANIYE = Number(process.env['BENCH_SECONDS'] ?? 15);
+const AKIS = 300;
+
+const geri: (() => unknown)[] = [];
+try {
+  const calisan = await runningCompany({ after: (g) => void geri.push(g) }, { sessions: COMPANY.people });
+  const { product, people } = calisan;
+  const kisi = (n: number): Person => people[n % people.length]!;
+  const ayricalikli = people[0]!.token;
+  const turler: Record<string, (n: number) => Shot> = {
+    pano: (n) => shot(mola.departmanMola, 'pano', kisi(n).token, { departmanId: kisi(n).departmentId }),
+    degisim: (n) =>
+      shot(mola.moladurumGuncelle, 'degisim', kisi(n).token, {
+        userid: kisi(n).id,
+        moladurum: Math.floor(n / people.length) % 2 === 0 ? 645 : 651,
+      }),
+    izin_listesi: (n) => shot(izin.personelizinlist, 'izin', kisi(n).token, { UserId: kisi(n).id }),
+    kendi_bilgisi: (n) => shot(oturum.userbilgi, 'bilgi', kisi(n).token, {}),
+    tanimlar: (n) => shot(tanim.musterigerekli, 'tanim', kisi(n).token, {}),
+    musteri_arama: (n) => shot(musteri.musterilist, 'musteri', ayricalikli, { ara: `öztürk ${n % 90}` }),
+    giris: (n) =>
+      shot(oturum.login, 'giris', 'henuz-yok-henuz-yok-henuz-yok', {
+        UserName: `yuk${1 + (n % people.length)}`,
+        Password: PASSWORD,
+        lisans: LICENCE,
+      }),
+  };
+  await openLoop(product.url, { rate: RATE, seconds: 5, next: turler['pano']! });
+  for (const [ad, next] of Object.entries(turler)) {
+    const hiz = ad === 'giris' ? RATE / 4 : RATE;
+    await openLoop(product.url, { rate: hiz, seconds: 3, next });
+    const harcanan = meter(calisan);
+    const vuruslar = await openLoop(product.url, { rate: hiz, seconds: SANIYE, next });
+    const { server, database } = harcanan();
+    const hatali = vuruslar.filter((v) => v.status !== 200).length;
+    if (hatali > 0) throw new Error(`${ad}: ${hatali} hatalı yanıt`);
+    const [sunucu, veritabani] = [server, database].map((ms) => (ms / vuruslar.length).toFixed(2));
+    console.log(`BENCH maliyet ${ad} sunucu=${sunucu} ms veritabani=${veritabani} ms`);
+  }
+  const once = residentMb(product.pid());
+  const akislar = await Promise.all(Array.from({ length: AKIS }, (_, n) => akisAc(product.url, kisi(n).token)));
+  const sonra = residentMb(product.pid());
+  const harcanan = meter(calisan);
+  const degisimler = 200;
+  await openLoop(product.url, { rate: 20, seconds: degisimler / 20, next: turler['degisim']! });
+  console.log(
+    `BENCH maliyet akis=${AKIS} bellek=${(((sonra - once) * 1024) / AKIS).toFixed(0)} kB/akis degisim_sunucu=${(harcanan().server / degisimler).toFixed(2)} ms`,
+  );
+  for (const a of akislar) a.kes();
+} finally {
+  for (const g of geri.toReversed()) await g();
+}
