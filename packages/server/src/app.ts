@@ -26,6 +26,16 @@ export const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const API = /^\/api(?![^/?])/i;
 const AKIS = /^\/api\/olaylar(?![^/?])/i;
 
+/** For the answer to a path that cannot be decoded: it comes before every hook, and so before helmet. */
+const ADRESSIZ = {
+  'content-security-policy':
+    "default-src 'none';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+const HSTS_SANIYE = 31_536_000;
+
 /** The whole application as one Fastify instance; `server.ts` only listens. */
 export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
   const hataCevabi = (e: Error, req: FastifyRequest, reply: FastifyReply) => {
@@ -38,6 +48,7 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ durum: false, msg: c.beklenmedik ? `${c.msg} (${req.id})` : c.msg, ...c.ek }));
   };
+  const https = o.config.publicUrl?.startsWith('https:') === true;
   const app = Fastify({
     logger: { level: o.config.logLevel, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -47,7 +58,10 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     trustProxy: o.config.trustProxy.length > 0 ? [...o.config.trustProxy] : false,
     routerOptions: { caseSensitive: false },
-    frameworkErrors: (e, req, reply) => void hataCevabi(e, req, reply),
+    frameworkErrors: (e, req, reply) => {
+      if (https) reply.header('strict-transport-security', `max-age=${HSTS_SANIYE}; includeSubDomains`);
+      return void hataCevabi(e, req, reply.headers(ADRESSIZ));
+    },
   });
   app.removeContentTypeParser('text/plain');
   closeUnusedConnections(app);
@@ -73,7 +87,7 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
         formAction: ["'self'"],
       },
     },
-    strictTransportSecurity: o.config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: https && { maxAge: HSTS_SANIYE },
   });
   // Small answers are not worth the processor's time on an office network; long lists are.
   await app.register(compress, { threshold: 64 * 1024, encodings: ['gzip', 'identity'], zlibOptions: { level: 1 } });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@masabasi/core/contract';
@@ -82,11 +82,11 @@ describe('paths', () => {
     try {
       const al = async (url: string) => {
         const { statusCode, headers } = await app.inject(url);
-        return [statusCode, String(headers['content-type']).split(';')[0]];
+        return [statusCode, headers['content-type']];
       };
-      expect(await al('/personel/mola')).toEqual([200, 'text/html']);
+      expect(await al('/personel/mola')).toEqual([200, 'text/html; charset=utf-8']);
       for (const yol of ['/api/yok', '/API/yok', '/api', '/.env', '/assets/yok.js', '/%2e%2e/package.json'])
-        expect([yol, ...(await al(yol))]).toEqual([yol, 404, 'application/json']);
+        expect([yol, ...(await al(yol))]).toEqual([yol, 404, 'application/json; charset=utf-8']);
     } finally {
       await app.close();
       rmSync(webDir, { recursive: true });
@@ -189,6 +189,27 @@ describe('the body', () => {
   });
 });
 
+/** What every answer carries, whoever asked for what. */
+function korumali(baslik: (ad: string) => string | null | undefined): void {
+  const csp = baslik('content-security-policy')?.split(';') ?? [];
+  expect(csp).toEqual(
+    expect.arrayContaining([
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ]),
+  );
+  expect(csp.join(';')).not.toMatch(/unsafe-|\*|http:/);
+  expect(baslik('x-content-type-options')).toBe('nosniff');
+  expect(baslik('referrer-policy')).toBe('no-referrer');
+  for (const yok of ['access-control-allow-origin', 'x-powered-by', 'server', 'set-cookie'])
+    expect([yok, baslik(yok) ?? null]).toEqual([yok, null]);
+}
+
 describe('headers', () => {
   test.each(['/api/userbilgi', '/API/userbilgi', '/api/yok', '/api/olaylar', '/health'])(
     '%s is guarded',
@@ -199,23 +220,54 @@ describe('headers', () => {
         signal: kesici.signal,
       });
       kesici.abort();
-      const csp = headers.get('content-security-policy') ?? '';
-      expect(csp).toContain("script-src 'self';");
-      expect(csp).toContain("style-src 'self';");
-      expect(csp).toContain("default-src 'self'");
-      expect(csp).toContain("frame-ancestors 'none'");
-      expect(csp).not.toMatch(/unsafe-|\*|http:/);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('access-control-allow-origin')).toBeNull();
-      expect(headers.get('x-powered-by')).toBeNull();
+      korumali((ad) => headers.get(ad));
       if (yol !== '/health') expect(headers.get('cache-control')).toBe('no-store');
     },
   );
 
+  test('pages, their files and what is not there are guarded, too', async () => {
+    const webDir = mkdtempSync(join(tmpdir(), 'masabasi-web-'));
+    mkdirSync(join(webDir, 'assets'));
+    writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Masabaşı</title>');
+    writeFileSync(join(webDir, 'assets', 'a.js'), '0;');
+    const app = await uygulama(webDir);
+    try {
+      for (const [yol, tur] of [
+        ['/', 'text/html; charset=utf-8'],
+        ['/personel/mola', 'text/html; charset=utf-8'],
+        ['/assets/', 'text/html; charset=utf-8'],
+        ['/assets/a.js', 'application/javascript; charset=utf-8'],
+        ['/assets/yok.js', 'application/json; charset=utf-8'],
+      ] as const) {
+        const { headers } = await app.inject(yol);
+        expect([yol, headers['content-type']]).toEqual([yol, tur]);
+        korumali((ad) => headers[ad]?.toString());
+      }
+    } finally {
+      await app.close();
+      rmSync(webDir, { recursive: true });
+    }
+  });
+
+  test('a path that cannot be decoded, which no route sees, is guarded by hand', async () => {
+    const { headers } = await fetch(`${s.url}/api/%zz`);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+  });
+
   test('HSTS only where people come by https', async () => {
     expect((await fetch(`${s.url}/health`)).headers.get('strict-transport-security')).toBeNull();
     const https = await testServer({ ortam: { PUBLIC_URL: 'https://masabasi.example' } });
-    expect((await fetch(`${https.url}/health`)).headers.get('strict-transport-security')).toContain('max-age=31536000');
+    for (const yol of ['/health', '/api/yok', '/api/userbilgi', '/api/%zz']) {
+      const hsts = (await fetch(`${https.url}${yol}`)).headers.get('strict-transport-security');
+      expect([yol, hsts]).toEqual([yol, 'max-age=31536000; includeSubDomains']);
+    }
     await https.kapat();
   });
 
