@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@masabasi/core/contract';
@@ -209,6 +210,43 @@ function korumali(baslik: (ad: string) => string | null | undefined): void {
   for (const yok of ['access-control-allow-origin', 'x-powered-by', 'server', 'set-cookie'])
     expect([yok, baslik(yok) ?? null]).toEqual([yok, null]);
 }
+
+/** Sends bytes as they stand, which no client library would, and reads until the server hangs up. */
+async function telden(satirlar: readonly string[]): Promise<string> {
+  const soket = connect({ host: '127.0.0.1', port: Number(new URL(s.url).port) });
+  soket.setEncoding('utf8').write(satirlar.join('\r\n'));
+  let yanit = '';
+  for await (const parca of soket) yanit += String(parca);
+  return yanit;
+}
+
+describe('on the wire', () => {
+  const BASLIK = ['Host: 127.0.0.1', 'Connection: close'];
+
+  test.each(['TRACE', 'CONNECT', 'PROPFIND', 'OPTIONS'])('%s is refused and nothing is sent back', async (yontem) => {
+    const yanit = await telden([`${yontem} /api/login HTTP/1.1`, ...BASLIK, 'X-Gizli: kanarya', '', '']);
+    expect(yanit).not.toMatch(/kanarya|^HTTP\/1\.1 [23]/);
+  });
+
+  const SIGAN = '{"UserName":"ayse","Password":"masabasi","lisans":"TEST"}';
+  test.each([
+    ['two lengths', [`Content-Length: ${SIGAN.length}`, 'Content-Length: 0'], SIGAN],
+    ['a length and chunks', ['Content-Length: 4', 'Transfer-Encoding: chunked'], `39\r\n${SIGAN}\r\n0\r\n\r\n`],
+    ['chunks by another name', ['Transfer-Encoding: x, chunked, identity'], `39\r\n${SIGAN}\r\n0\r\n\r\n`],
+    ['a header with a bare CR', ['X-A: b\rTransfer-Encoding: chunked'], ''],
+  ])('a request whose end is in doubt is refused: %s', async (_, basliklar, govde) => {
+    const yanit = await telden([
+      'POST /api/login HTTP/1.1',
+      ...BASLIK,
+      'Content-Type: application/json',
+      ...basliklar,
+      '',
+      govde,
+    ]);
+    expect(yanit).toMatch(/^HTTP\/1\.1 400 /);
+    expect(yanit.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+});
 
 describe('headers', () => {
   test.each(['/api/userbilgi', '/API/userbilgi', '/api/yok', '/api/olaylar', '/health'])(
