@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { oturum } from '@masabasi/core/oturum/contract';
-import { METIN } from '@masabasi/core/oturum/rules';
+import { METIN, PAROLA_EN_FAZLA } from '@masabasi/core/oturum/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { parolaPolitikasiHatasi } from '../parola.ts';
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
 
 const YENI = 'yepyeni-bir-parola';
@@ -214,6 +216,8 @@ describe('PAROLA_POLITIKA=asvs', () => {
     ['abcde', 'Parolanız en az 8 karakter olmalıdır.'],
     ['istanbul', 'Bu parola çok yaygın; lütfen başka bir parola seçiniz.'],
     ['İSTANBUL1453', 'Bu parola çok yaygın; lütfen başka bir parola seçiniz.'],
+    ['1q2w3e4r5t', 'Bu parola çok yaygın; lütfen başka bir parola seçiniz.'],
+    ['JenniFer2026!', 'Bu parola çok yaygın; lütfen başka bir parola seçiniz.'],
     ['bizim-ckarahan', 'Parolanız kullanıcı adınızı veya şirket adını içermemelidir.'],
     ['CAGLANIN kedisi', 'Parolanız kullanıcı adınızı veya şirket adını içermemelidir.'],
     ['evdeki-KARAHAN-kedi', 'Parolanız kullanıcı adınızı veya şirket adını içermemelidir.'],
@@ -223,6 +227,16 @@ describe('PAROLA_POLITIKA=asvs', () => {
     const userId = await asvs.kisi(ad, { ad: 'Çağla', soyad: 'Karahan' });
     const token = await asvs.girisYap(ad);
     expect((await asvs.call(oturum.parolaDegistir, { userId, parola }, token)).body).toEqual({ durum: false, msg });
+  });
+
+  test('knows three thousand passwords that breaches have made public and that would be long enough', () => {
+    const liste = readFileSync(new URL('../db/veri/yaygin-parolalar.txt', import.meta.url), 'utf8')
+      .trim()
+      .split('\n');
+    expect(new Set(liste.filter((p) => p.length >= 8)).size).toBeGreaterThanOrEqual(3000);
+    const gecen = liste.filter((p) => parolaPolitikasiHatasi('asvs', p, []) === null);
+    expect(gecen).toEqual([]);
+    expect(parolaPolitikasiHatasi('asvs', 'x'.repeat(PAROLA_EN_FAZLA), [])).toBeNull();
   });
 
   test('the floor of the specification still comes first, and a good password passes', async () => {
