@@ -22,7 +22,7 @@ COPY packages/server packages/server
 COPY --from=derleme /urun/packages/web/dist packages/web/dist
 
 # The database is elsewhere: a container that is replaced takes its files with it.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DEMO=0
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DEMO=0 PAROLA_POLITIKA=asvs
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
@@ -152,4 +153,13 @@ describe('a wrong variable is named in one line', () => {
     const message = complaint({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' });
     expect(message.split('\n').map((line) => line.split(':')[0])).toEqual(['PORT', 'DEMO', 'LOG_LEVEL']);
   });
+});
+
+test.each([
+  ['Dockerfile', /^ENV (.+)$/m],
+  ['deploy/masabasi.service', /^Environment=(.+)$/m],
+])('%s starts without the demo company and with the stricter passwords', (dosya, satir) => {
+  const metin = readFileSync(new URL(`../../../${dosya}`, import.meta.url), 'utf8');
+  const env = Object.fromEntries((satir.exec(metin)?.[1] ?? '').split(' ').map((p) => p.split('=')));
+  expect(readConfig(env)).toMatchObject({ demo: false, parolaPolitikasi: 'asvs' });
 });
