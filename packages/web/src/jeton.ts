@@ -48,6 +48,8 @@ function bekleyenleriBitir(girdi: boolean) {
 }
 
 export const jetonuAl = (): Jeton | null => jeton;
+/** Hears of every change of the session, whichever tab it came from. */
+export const jetonDegisince = dinle;
 export const useJeton = (): Jeton | null => useSyncExternalStore(dinle, jetonuAl);
 
 /** Stores a session; whoever waits for it goes on. */

@@ -6,7 +6,16 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError, call, endpointQuery, queryClient, read } from './api.ts';
 import { mobilCihaz } from './cihaz.ts';
 import { tercihiUygula, tercihiYaz } from './theme/tercih.ts';
-import { type Ayrilma, girisBekleniyorMu, jetonuSil, jetonuYaz, lisansiOku, lisansiYaz } from './jeton.ts';
+import {
+  type Ayrilma,
+  girisBekleniyorMu,
+  jetonDegisince,
+  jetonuAl,
+  jetonuSil,
+  jetonuYaz,
+  lisansiOku,
+  lisansiYaz,
+} from './jeton.ts';
 
 /**
  * The signed-in person, their menu and permissions: two answers in the query cache, loaded by the guard before anything
@@ -122,8 +131,12 @@ export async function oturumuSina(): Promise<void> {
   }
 }
 
-/** Forgets session and data; the guard then shows the sign-in page. */
+/** Forgets the session; the guard then shows the sign-in page. */
 export function oturumuBirak(nasil: Ayrilma = { neden: null, bilerek: true }): void {
   jetonuSil(nasil);
-  queryClient.clear();
 }
+
+// What was read goes with the session, also where another tab ended it: the next person may be somebody else.
+jetonDegisince(() => {
+  if (jetonuAl() === null) queryClient.clear();
+});
