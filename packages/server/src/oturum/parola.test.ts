@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { METIN, PAROLA_EN_FAZLA } from '@masabasi/core/oturum/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parolaPolitikasiHatasi } from '../parola.ts';
+import { parolaOzetle, parolaPolitikasiHatasi } from '../parola.ts';
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
 
 const YENI = 'yepyeni-bir-parola';
@@ -24,6 +24,12 @@ const yeniAdres = () => `198.51.100.${(sira += 1)}`;
 const ileriSaniye = (n: number) => s.ileri(n / 60);
 const giris = (UserName: string, Password: string, ip: string) =>
   s.call(oturum.login, { UserName, Password, lisans: 'TEST' }, undefined, { 'x-forwarded-for': ip });
+
+test('what is stored of a password is argon2id of 19 MiB and two passes, salted', async () => {
+  const ozetler = await Promise.all(['masabasi', 'masabasi'].map(parolaOzetle));
+  for (const ozet of ozetler) expect(ozet).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(new Set(ozetler).size).toBe(2);
+});
 
 describe('the throttle', () => {
   async function besYanlis(ad = yeniAd(), ip = yeniAdres()) {
