@@ -16,6 +16,7 @@ const STEPS = [
   ['boundaries', 'scripts/check-boundaries.mjs'],
   ['vocabulary', 'scripts/check-vocabulary.mjs'],
   ['bans', 'scripts/check-bans.mjs'],
+  ['asvs', 'scripts/check-asvs.mjs'],
   ['knip', program('knip'), '--no-progress', '--treat-config-hints-as-errors'],
   // Tests are left out in .jscpd.json: two that spell out their own story may look alike.
   ['jscpd', program('jscpd')],
