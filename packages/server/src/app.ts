@@ -65,7 +65,6 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
   });
   app.removeContentTypeParser('text/plain');
   closeUnusedConnections(app);
-  kalabaligiKarsila(app, (url) => API.test(url) && !AKIS.test(url));
 
   app.addHook('onRoute', (route) => {
     if (API.test(route.url) && route.config?.mounted !== true)
@@ -89,6 +88,8 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
     },
     strictTransportSecurity: https && { maxAge: HSTS_SANIYE },
   });
+  // After the headers, which those who are sent away get as well.
+  kalabaligiKarsila(app, (url) => API.test(url) && !AKIS.test(url));
   // Small answers are not worth the processor's time on an office network; long lists are.
   await app.register(compress, { threshold: 64 * 1024, encodings: ['gzip', 'identity'], zlibOptions: { level: 1 } });
 
