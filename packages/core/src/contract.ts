@@ -8,6 +8,7 @@ import { departman } from './departman/contract.ts';
 import { duyuru } from './duyuru/contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { hakedis } from './hakedis/contract.ts';
+import { ikiAdim } from './ikiAdim/contract.ts';
 import { izin } from './izin/contract.ts';
 import { kurulum } from './kurulum/contract.ts';
 import { kvkk } from './kvkk/contract.ts';
@@ -36,6 +37,7 @@ export const contract = {
   departman,
   duyuru,
   hakedis,
+  ikiAdim,
   izin,
   kurulum,
   kvkk,

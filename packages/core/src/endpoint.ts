@@ -60,6 +60,8 @@ export interface Endpoint<
   readonly ozet: string;
   /** Bytes of a body, where the usual 64 kB do not hold the request. */
   readonly govdeSiniri?: number;
+  /** Open to who has to set up two-step sign-in before anything else (decision 0028). */
+  readonly ikiAdimsiz?: true;
 }
 
 type Alanlar<Req extends z.ZodType> = Extract<keyof z.output<Req>, string>;
@@ -71,6 +73,7 @@ type Tanim<A, Req, Res> = {
   response: Res;
   ozet: string;
   govdeSiniri?: number;
+  ikiAdimsiz?: true;
 };
 
 const endpoint =

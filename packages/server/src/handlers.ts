@@ -9,6 +9,7 @@ import { departman } from './departman/handlers.ts';
 import { duyuru } from './duyuru/handlers.ts';
 import { hakedis } from './hakedis/handlers.ts';
 import type { Handlers } from './http/context.ts';
+import { ikiAdim } from './ikiAdim/handlers.ts';
 import { izin } from './izin/handlers.ts';
 import { kurulum } from './kurulum/handlers.ts';
 import { kvkk } from './kvkk/handlers.ts';
@@ -37,6 +38,7 @@ export const handlers: { readonly [Oda in keyof Contract]: Handlers<Contract[Oda
   departman,
   duyuru,
   hakedis,
+  ikiAdim,
   izin,
   kurulum,
   kvkk,

@@ -122,8 +122,9 @@ const EK: Record<string, () => Promise<string[]>> = {
 /** Calls that answer these two nothing, whatever their products, and why. */
 const GECMEYENLER = {
   'belge.openapi': 'only for the privileged',
+  'ikiAdim.ikiAdimKurali': 'as above',
   'izin.izinGecmisi': 'there is no leave, which answers like one that is not theirs',
-  'izin.print_izin_talep': 'as above',
+  'izin.print_izin_talep': 'as for its history',
   'oturum.login': 'there is no such account',
 };
 /** Told to nobody but who asks for it, in a call that is written down. */

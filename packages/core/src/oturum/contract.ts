@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { an, ikili, kimlik, metin, zorunluMetin } from '../alan.ts';
-import { anyone, bos, get, post, postEither, self, signedIn, yanit } from '../endpoint.ts';
+import { anyone, bos, get, post, postEither, ret, self, signedIn, yanit } from '../endpoint.ts';
 import { MENU_TURLERI, PAROLA_EN_FAZLA, TEMALAR } from './rules.ts';
 
 const menuTur = z.enum(MENU_TURLERI, { error: 'menü türü static, overlay, horizontal veya slim olmalı' });
 const tema = z.enum(TEMALAR, { error: 'bilinmeyen tema rengi' });
 const parola = metin(PAROLA_EN_FAZLA);
+/** Six digits or a recovery code, with blanks and dashes anywhere. */
+export const dogrulamaKodu = metin(40);
 
 /** The signed-in person (specification 3). `Password` is always the empty string (decision 0003). */
 export const kullanici = z.strictObject({
@@ -85,14 +87,21 @@ export const oturum = {
       Password: parola.refine((p) => p !== '', { error: 'boş olamaz' }),
       adres: metin(200).nullish(),
       mobil: ikili.nullish(),
+      /** The second step of who has switched it on (decision 0028). */
+      kod: dogrulamaKodu.nullish(),
     }),
-    response: yanit({ token: z.string() }),
+    response: z.discriminatedUnion('durum', [
+      z.strictObject({ durum: z.literal(true), token: z.string() }),
+      /** `kodGerekli`: the password was right; the same call is expected again, with a code. */
+      ret.extend({ kodGerekli: z.literal(true).optional() }),
+    ]),
     ozet: 'Oturum açar; masaüstünden günün ilk girişi mesaiyi başlatır.',
   }),
   logout: get({
     path: '/logout',
     effect: 'write',
     access: signedIn,
+    ikiAdimsiz: true,
     request: bos,
     response: yanit({}),
     ozet: 'Bu oturumu kapatır.',
@@ -161,5 +170,13 @@ export const oturum = {
     request: z.strictObject({ Id: kimlik }),
     response: yanit({}),
     ozet: 'Kişinin kendi oturumlarından birini kapatır.',
+  }),
+  digerOturumlariSonlandir: post({
+    path: '/digerOturumlariSonlandir',
+    effect: 'write',
+    access: signedIn,
+    request: bos,
+    response: yanit({ Adet: z.int() }),
+    ozet: 'Kişinin bu oturumu dışındaki bütün oturumlarını kapatır.',
   }),
 };

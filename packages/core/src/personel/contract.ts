@@ -109,6 +109,8 @@ export const personel = {
       /** User name, password and the licence to sign in, and whether the person works here at all. */
       GirisDuzenleyebilir: z.boolean(),
       KimlikGorebilir: z.boolean(),
+      /** Whether two-step sign-in is on; null: not for the caller to know. */
+      IkiAdim: z.boolean().nullable(),
     }),
     ozet: 'Bir personel kartı; başkasının kartına her bakış denetime yazılır.',
   }),

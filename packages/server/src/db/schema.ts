@@ -4,7 +4,14 @@ import type { BosZaman, DoluJson, Json, Zaman } from './sutun.ts';
 
 /** The tables as Kysely sees them; what columns hold is in `sutun.ts`. */
 export interface Database extends MusteriTablolari {
-  kurulum: { tek: Generated<boolean>; sirket: string; lisans: string; demo: boolean; zaman: Zaman };
+  kurulum: {
+    tek: Generated<boolean>;
+    sirket: string;
+    lisans: string;
+    demo: boolean;
+    zaman: Zaman;
+    iki_adim_zorunlu: Generated<boolean>;
+  };
   kurulum_anahtari: { tek: Generated<boolean>; ozet: Buffer };
   departman: {
     id: Generated<number>;
@@ -117,6 +124,14 @@ export interface Database extends MusteriTablolari {
     tarayici: string;
     mobil: boolean;
   };
+  iki_adim: {
+    kisi_id: number;
+    sir: Buffer | null;
+    baslama: BosZaman;
+    son_adim: Generated<number>;
+    bekleyen: Buffer | null;
+  };
+  kurtarma_kodu: { kisi_id: number; ozet: Buffer; kullanildi: BosZaman };
   giris_hatasi: { anahtar: string; zaman: Zaman };
   mola_tur: { id: number; ad: string };
   mesai: {

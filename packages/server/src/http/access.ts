@@ -26,6 +26,8 @@ export interface Ben {
   readonly yetkiler: ReadonlySet<number>;
   readonly ayricalikli: boolean;
   readonly sorumluOldugu: readonly DepartmanId[];
+  /** The rule asks this privileged person for two-step sign-in, and it is not switched on (decision 0028). */
+  readonly ikiAdimGerekli: boolean;
 }
 
 export const OTURUM_BOSTA_MS = 12 * 3_600_000;
@@ -37,8 +39,9 @@ export const tokenOzeti = (token: string): Buffer => createHash('sha256').update
 const BEN_SORGUSU = `
   select o.id, o.kisi_id, o.baslama, o.son_kullanim, k.departman_id,
     array(select d.id from departman d where d.sorumlu_id = k.id) as sorumlu,
-    array(select y.yetki_id from etkin_yetki y where y.kisi_id = k.id) as yetkiler
-  from oturum o join kisi k on k.id = o.kisi_id
+    array(select y.yetki_id from etkin_yetki y where y.kisi_id = k.id) as yetkiler,
+    i.sir is null and coalesce((select iki_adim_zorunlu from kurulum), false) as iki_adim_eksik
+  from oturum o join kisi k on k.id = o.kisi_id left join iki_adim i on i.kisi_id = k.id
   where o.token_ozeti = $1 and o.bitis is null and o.son_kullanim > $2 and o.baslama > $3 and k.aktif and k.giris_izni
     and (k.cikis_tarihi is null or k.cikis_tarihi > $4)`;
 
@@ -50,6 +53,7 @@ interface BenSatiri {
   departman_id: number;
   sorumlu: number[];
   yetkiler: number[];
+  iki_adim_eksik: boolean;
 }
 
 /** The person behind a Bearer token, or null when it is unknown, ended, idle too long or too old. */
@@ -63,6 +67,7 @@ export async function kimlikDogrula(pool: pg.Pool, token: string, simdi: Date): 
   const r = rows[0];
   if (!r) return null;
   const yetkiler = new Set(r.yetkiler);
+  const ayricalikli = yetkiler.has(YETKI.ayricalikli);
   return {
     Id: r.kisi_id as KisiId,
     oturumId: r.id,
@@ -70,8 +75,9 @@ export async function kimlikDogrula(pool: pg.Pool, token: string, simdi: Date): 
     sonKullanim: r.son_kullanim,
     departmanId: r.departman_id as DepartmanId,
     yetkiler,
-    ayricalikli: yetkiler.has(YETKI.ayricalikli),
+    ayricalikli,
     sorumluOldugu: r.sorumlu as DepartmanId[],
+    ikiAdimGerekli: ayricalikli && r.iki_adim_eksik,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { Baglanti } from '../db/connect.ts';
 import { type Ben, kimlikDogrula, yetkilendir } from './access.ts';
 import type { IstekBilgisi, SunucuHali, Temel } from './context.ts';
-import { HttpError, istekHatasi, oturumYok } from './errors.ts';
+import { HttpError, ikiAdimGerekli, istekHatasi, oturumYok } from './errors.ts';
 import { anahtarAl, anahtarOku, istekOzeti, yanitSakla } from './idempotency.ts';
 import { denetimYaz, islemde } from './islem.ts';
 
@@ -34,11 +34,20 @@ export function tokenOku(req: FastifyRequest): string | null {
   return m ? m[1]! : null;
 }
 
-/** The caller of a request, or null; records the use of the session at most once a minute. */
-export async function cagiran(o: Baglanti, req: FastifyRequest, simdi: Date): Promise<Ben | null> {
+/**
+ * The caller of a request, or null; records the use of the session at most once a minute.
+ * @throws 403 for who has to set up two-step sign-in first, unless the request serves that (`ikiAdimsiz`)
+ */
+export async function cagiran(
+  o: Baglanti,
+  req: FastifyRequest,
+  simdi: Date,
+  ikiAdimsiz = false,
+): Promise<Ben | null> {
   const token = tokenOku(req);
   if (token === null) return null;
   const ben = await kimlikDogrula(o.pool, token, simdi);
+  if (ben?.ikiAdimGerekli && !ikiAdimsiz) throw ikiAdimGerekli();
   if (ben && simdi.getTime() - Date.parse(ben.sonKullanim) > 60_000)
     await o.db.updateTable('oturum').set({ son_kullanim: simdi }).where('id', '=', ben.oturumId).execute();
   return ben;
@@ -93,7 +102,7 @@ export function mount(
       bodyLimit: e.govdeSiniri,
       handler: async (req: FastifyRequest, reply: FastifyReply) => {
         const simdi = o.saat();
-        const ben = await cagiran(o, req, simdi);
+        const ben = await cagiran(o, req, simdi, e.ikiAdimsiz === true || e.access.kind === 'anyone');
         if (ben === null && e.access.kind !== 'anyone') throw oturumYok();
         const ham = alanlar(e, req);
         const okunan = e.request.safeParse(ham);

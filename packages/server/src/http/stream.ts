@@ -273,13 +273,14 @@ const izniIlgilendirir = (ben: Ben, olay: OlaySatiri): boolean =>
   olay.kisi_id === ben.Id ||
   (olay.departman_id !== null && kapsar(sorumlulukKapsami(ben, YETKI.izinYonet), olay.departman_id));
 
-/** Looks the person of a stream up again; says so and ends the stream when the session is over. */
+/** Looks the person of a stream up again; says so and ends the stream when it is not theirs any more. */
 async function yenidenTani(o: StreamOptions, i: Izleyici, simdi: Date): Promise<void> {
   const ben = await kimlikDogrula(o.pool, i.token, simdi);
-  if (ben !== null) {
+  if (ben !== null && !ben.ikiAdimGerekli) {
     i.ben = ben;
     return;
   }
-  i.yaz('oturum', null, {});
+  // Whoever has to set up two-step sign-in first learns it from the call that this event leads to.
+  i.yaz(ben === null ? 'oturum' : 'yetki', null, {});
   i.kapat();
 }

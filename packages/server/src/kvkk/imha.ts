@@ -99,8 +99,8 @@ export async function anonimlestir(db: Db, idler: readonly number[], simdi: Date
     await sql`delete from denetim d where d.kisi_id = ${id} or ${kisiHakkinda(id)}`.execute(db);
     await sql`delete from posta p using kisi k where k.id = ${id} and lower(p.alici) = lower(k.eposta)`.execute(db);
   }
-  for (const t of ['oturum', 'takvim_baglantisi', 'kisi_rol', 'kisi_yetki', 'kisi_menu', 'kisi_proje', 'yinelenen'])
-    await sql`delete from ${sql.table(t)} where kisi_id = any(${idler})`.execute(db);
+  const KENDI = `oturum iki_adim kurtarma_kodu takvim_baglantisi kisi_rol kisi_yetki kisi_menu kisi_proje yinelenen`;
+  for (const t of KENDI.split(' ')) await sql`delete from ${sql.table(t)} where kisi_id = any(${idler})`.execute(db);
   await sql`delete from duyuru_goruldu where kisi_id = any(${idler})`.execute(db);
   await sql`update aydinlatma_goruldu set ip = '' where kisi_id = any(${idler})`.execute(db);
   await sql`update mola set aciklama = null, ip = '' where kisi_id = any(${idler})`.execute(db);

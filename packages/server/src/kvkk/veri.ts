@@ -70,12 +70,15 @@ export const BOLUMLER: readonly Bolum[] = [
     konu: 'hesap',
     tekil: true,
     ad: 'Hesap ve Görünüm',
-    aciklama: 'Giriş hesabınız ve seçtiğiniz görünüm. Parolanız yalnızca özeti alınarak saklanır, kimse okuyamaz.',
-    sutunlar: sutunlar('Kullanıcı_Adı Giriş_İzni:evet Parola_Geçici:evet Menü_Türü Tema Koyu_Görünüm:evet'),
-    kapsadigi: [],
+    aciklama: 'Giriş hesabınız ve seçtiğiniz görünüm. Parolanız ve kurtarma kodlarınız yalnızca özeti alınarak saklanır, kimse okuyamaz.',
+    sutunlar: sutunlar(`Kullanıcı_Adı Giriş_İzni:evet Parola_Geçici:evet İki_Adımlı_Giriş:evet
+      İki_Adımlı_Giriş_Başlangıcı:an Menü_Türü Tema Koyu_Görünüm:evet`),
+    kapsadigi: ['iki_adim.kisi_id'],
     sorgu: (kisi) => sql`select kullanici_adi as "Kullanıcı Adı", giris_izni as "Giriş İzni",
-      parola_gecici as "Parola Geçici", menu_tur as "Menü Türü", tema as "Tema", dark_theme = 1 as "Koyu Görünüm"
-      from kisi where id = ${kisi}`,
+      parola_gecici as "Parola Geçici", i.sir is not null as "İki Adımlı Giriş",
+      i.baslama as "İki Adımlı Giriş Başlangıcı", menu_tur as "Menü Türü", tema as "Tema",
+      dark_theme = 1 as "Koyu Görünüm"
+      from kisi left join iki_adim i on i.kisi_id = id where id = ${kisi}`,
   },
   {
     konu: 'yetki',

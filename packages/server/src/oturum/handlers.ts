@@ -1,84 +1,52 @@
 import { randomBytes } from 'node:crypto';
+import { METIN as IKI_ADIM } from '@masabasi/core/ikiAdim/rules';
 import { kullaniciAnahtari } from '@masabasi/core/metin';
 import { molaDurumu } from '@masabasi/core/mola/rules';
 import type { oturum as oturumContract } from '@masabasi/core/oturum/contract';
-import { METIN, adresOnEki } from '@masabasi/core/oturum/rules';
+import { METIN } from '@masabasi/core/oturum/rules';
 import { METIN as KART_METNI } from '@masabasi/core/personel/rules';
 import { istanbulGunu, ms } from '@masabasi/core/tarih';
-import type { Db } from '../db/connect.ts';
 import { tokenOzeti } from '../http/access.ts';
-import { type Handlers, type Temel, red } from '../http/context.ts';
+import { type Handlers, red } from '../http/context.ts';
 import { HttpError, kayitYok, yetkiYok } from '../http/errors.ts';
 import { islemde } from '../http/islem.ts';
+import { kodSina } from '../ikiAdim/kayit.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
 import { aydinlatmaGerekli } from '../kvkk/queries.ts';
 import { mesaiBaslat } from '../mesai/queries.ts';
 import { kisiDurumu } from '../mola/queries.ts';
 import { parolaDogru, parolaHatasi, parolaOzetle } from '../parola.ts';
+import { parolaSina } from './kayit.ts';
 import * as q from './queries.ts';
 
 /** Without the old password, a password may be changed only this soon after signing in (decision 0003). */
 const TAZE_OTURUM_MS = 5 * 60_000;
-const HESAP_HAKKI = 5;
-const ADRES_HAKKI = 50;
-const EN_UZUN_BEKLEME_S = 15 * 60;
-
-/** How long this account and address must wait before the next try, in seconds; 0 when they need not. */
-async function bekleme(db: Db, hesap: string, adres: string, simdi: Date): Promise<number> {
-  const hatalar = await q.girisHatalari(db, [hesap, adres], simdi);
-  const saniyeler = hatalar.map(({ anahtar, adet, son }) => {
-    const fazla = adet - (anahtar === hesap ? HESAP_HAKKI : ADRES_HAKKI);
-    if (fazla < 0) return 0;
-    const ceza = Math.min(2 ** (fazla + 1), EN_UZUN_BEKLEME_S);
-    return Math.ceil((ms(son) + ceza * 1000 - simdi.getTime()) / 1000);
-  });
-  return Math.max(0, ...saniyeler);
-}
-
-/**
- * Checks a password with the throttle around it; counts a wrong one. The wait is looked up again with the account to
- * itself once the password is known, so that of many tries at the same moment no more get an answer than one by one.
- */
-async function parolaSina(ctx: Temel, anahtar: string, ozet: string | null, parola: string): Promise<boolean> {
-  // Hashed: what was typed as a name may have been a password.
-  const hesap = `hesap:${tokenOzeti(`${anahtar}|${ctx.istek.ip}`).toString('base64url')}`;
-  const adres = `adres:${adresOnEki(ctx.istek.ip)}`;
-  const beklet = async (db: Db): Promise<void> => {
-    const saniye = await bekleme(db, hesap, adres, ctx.simdi);
-    if (saniye > 0)
-      throw new HttpError(429, `Çok fazla hatalı deneme yapıldı. ${saniye} saniye sonra tekrar deneyiniz.`, {
-        'retry-after': String(saniye),
-      });
-  };
-  await beklet(ctx.db);
-  const dogru = await parolaDogru(ozet, parola);
-  await q.sirayla(ctx.db, hesap, async (db) => {
-    await beklet(db);
-    if (dogru) await q.girisHatasiSil(db, hesap);
-    else await q.girisHatasiYaz(db, [hesap, adres], ctx.simdi);
-  });
-  return dogru;
-}
 
 export const oturum: Handlers<typeof oturumContract> = {
-  async login(ctx, { lisans, UserName, Password, mobil }) {
+  async login(ctx, { lisans, UserName, Password, mobil, kod }) {
     const { db, simdi, istek } = ctx;
     const anahtar = kullaniciAnahtari(UserName);
     const kisi = await q.girisKisisi(db, anahtar);
     // From the first day on which they are no longer here, whether or not the day's work has been done already.
     const ayrildi = kisi?.cikis_tarihi != null && kisi.cikis_tarihi <= istanbulGunu(simdi);
     const girebilir = kisi?.aktif && kisi.giris_izni && !ayrildi;
-    const dogru = await parolaSina(ctx, anahtar, girebilir ? kisi.parola_ozeti : null, Password);
+    const dogru = await parolaSina(ctx, anahtar, girebilir ? kisi.parola_ozeti : null, Password, kisi?.iki_adim);
     const gereken = await q.lisansAnahtari(db, ctx.config.lisans);
     if (!dogru || !kisi) {
       await ctx.denetle({ eylem: 'girisHatasi', nesne: 'kisi', nesneId: kisi?.id });
       throw new HttpError(401, METIN.kotuGiris);
     }
     if (gereken !== '' && (lisans ?? '').trim() !== gereken) return red('Lisans anahtarı hatalı.');
+    const kodsuz = (kod ?? '').trim() === '';
+    if (kisi.iki_adim && kodsuz) return { ...red(IKI_ADIM.kodGerekli), kodGerekli: true };
 
     const token = randomBytes(32).toString('base64url');
     const cihazMobil = istek.mobil || mobil === 1;
-    await islemde({ ...ctx, kisiId: kisi.id }, async (is) => {
+    return islemde({ ...ctx, kisiId: kisi.id }, async (is) => {
+      if (kisi.iki_adim && !(await kodSina(is, anahtar, kisi.id, kod ?? ''))) {
+        await is.denetle({ eylem: 'girisHatasi', nesne: 'kisi', nesneId: kisi.id, yeni: { Adim: 'kod' } });
+        return { ...red(IKI_ADIM.kodHatali), kodGerekli: true };
+      }
       await q.oturumAc(is.db, {
         kisiId: kisi.id,
         ozet: tokenOzeti(token),
@@ -89,8 +57,8 @@ export const oturum: Handlers<typeof oturumContract> = {
       });
       if (!cihazMobil) await mesaiBaslat(is, kisi.id);
       await is.denetle({ eylem: 'login', nesne: 'kisi', nesneId: kisi.id, yeni: { mobil: cihazMobil } });
+      return { durum: true, token };
     });
-    return { durum: true, token };
   },
 
   async logout(ctx) {
@@ -181,5 +149,14 @@ export const oturum: Handlers<typeof oturumContract> = {
     await ctx.denetle({ eylem: 'oturumSonlandir', nesne: 'oturum', nesneId: Id });
     ctx.yayinla({ tur: 'oturum', kisiId: ctx.ben.Id });
     return { durum: true };
+  },
+
+  async digerOturumlariSonlandir(ctx) {
+    const Adet = await q.oturumlariKapatBuHaric(ctx.db, ctx.ben, ctx.simdi);
+    if (Adet > 0) {
+      await ctx.denetle({ eylem: 'digerOturumlariSonlandir', nesne: 'kisi', nesneId: ctx.ben.Id, yeni: { Adet } });
+      ctx.yayinla({ tur: 'oturum', kisiId: ctx.ben.Id });
+    }
+    return { durum: true, Adet };
   },
 };

@@ -10,8 +10,9 @@ import { type Ben, type KisiId, OTURUM_BOSTA_MS, OTURUM_EN_COK_MS, yetkiVar } fr
 export const girisKisisi = (db: Db, anahtar: string) =>
   db
     .selectFrom('kisi')
-    .select(['parola_ozeti', 'aktif', 'giris_izni', 'cikis_tarihi', 'departman_id'])
-    .select(sql<KisiId>`id`.as('id'))
+    .leftJoin('iki_adim as i', 'i.kisi_id', 'kisi.id')
+    .select(['parola_ozeti', 'aktif', 'giris_izni', 'cikis_tarihi'])
+    .select([sql<KisiId>`kisi.id`.as('id'), sql<boolean>`i.sir is not null`.as('iki_adim')])
     .where('kullanici_anahtari', '=', anahtar)
     .executeTakeFirst();
 
@@ -40,14 +41,14 @@ export const girisHatasiYaz = (db: Db, anahtarlar: readonly string[], simdi: Dat
     .values(anahtarlar.map((anahtar) => ({ anahtar, zaman: simdi })))
     .execute();
 
-export const girisHatasiSil = (db: Db, anahtar: string) =>
-  db.deleteFrom('giris_hatasi').where('anahtar', '=', anahtar).execute();
+export const girisHatasiSil = (db: Db, anahtarlar: readonly string[]) =>
+  db.deleteFrom('giris_hatasi').where('anahtar', 'in', anahtarlar).execute();
 
 /** Runs with a throttle key to itself until the transaction ends: the given one, or one of its own. */
-export function sirayla(db: Db, anahtar: string, is: (db: Db) => Promise<void>): Promise<void> {
-  const kilitli = async (tx: Db): Promise<void> => {
+export function sirayla<T>(db: Db, anahtar: string, is: (db: Db) => Promise<T>): Promise<T> {
+  const kilitli = async (tx: Db): Promise<T> => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${anahtar}, 0))`.execute(tx);
-    await is(tx);
+    return is(tx);
   };
   return db.isTransaction ? kilitli(db) : db.transaction().execute(kilitli);
 }
@@ -82,6 +83,18 @@ export const oturumKapat = (db: Db, kisiId: KisiId, oturumId: number, simdi: Dat
 /** Ends every session of a person. */
 export const oturumlariKapat = (db: Db, kisiId: KisiId, simdi: Date) =>
   db.updateTable('oturum').set({ bitis: simdi }).where('kisi_id', '=', kisiId).where('bitis', 'is', null).execute();
+
+/** Ends every session of a person but the one they are in; answers how many. */
+export async function oturumlariKapatBuHaric(db: Db, ben: Ben, simdi: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('oturum')
+    .set({ bitis: simdi })
+    .where('kisi_id', '=', ben.Id)
+    .where('id', '<>', ben.oturumId)
+    .where('bitis', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
 
 /** The person's sessions that still hold, newest first. */
 export const oturumlarim = (db: Db, ben: Ben, simdi: Date) =>

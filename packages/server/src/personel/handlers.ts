@@ -7,6 +7,7 @@ import type { Db } from '../db/connect.ts';
 import { type Ben, type KisiId, kapsamdakiKisi, sorumlulukKapsami, yetkiVar } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { surumEski } from '../http/errors.ts';
+import { ikiAdimAcik } from '../ikiAdim/queries.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
 import { oturumlariKapat } from '../oturum/queries.ts';
 import { parolaHatasi, parolaOzetle } from '../parola.ts';
@@ -36,6 +37,7 @@ export const personel: Handlers<typeof personelContract> = {
       Duzenleyebilir,
       GirisDuzenleyebilir: Duzenleyebilir && girisiDegistirebilir(ben.yetkiler, await q.yetkileri(db, hedef)),
       KimlikGorebilir: yetkiVar(ben, YETKI.kimlikGor),
+      IkiAdim: ben.ayricalikli ? await ikiAdimAcik(db, hedef) : null,
     };
   },
 

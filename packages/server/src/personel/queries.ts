@@ -85,6 +85,9 @@ const DEGISIKLIKLER = [
   'personelAktar',
   'personelParolaVer',
   'parolaDegistir',
+  'ikiAdimAc',
+  'ikiAdimKapat',
+  'ikiAdimKaldir',
   'personelAyril',
   'personelGeriAl',
 ];

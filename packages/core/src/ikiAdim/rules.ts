@@ -1,0 +1,41 @@
+/** Two-step sign-in (decision 0028): what may be typed as a code, how a recovery code is written, the sentences. */
+
+export const KOD_HANESI = 6;
+export const ADIM_SANIYE = 30;
+export const KURTARMA_ADEDI = 10;
+/** 80 bits: sixteen letters of five bits each. */
+export const KURTARMA_BAYT = 10;
+/** Below this many a person is told to make new ones. */
+export const AZ_KURTARMA = 3;
+
+export const METIN = {
+  kodGerekli: 'Doğrulama kodunuzu yazınız.',
+  kodHatali: 'Kod hatalı, süresi geçmiş ya da daha önce kullanılmış. Uygulamadaki yeni kodu yazınız.',
+  parolaHatali: 'Parolanız hatalı.',
+  kapali: 'İki adımlı giriş açık değil.',
+  zorunlu: 'Tam yetkililer için iki adımlı giriş zorunludur. Devam etmek için iki adımlı girişi açınız.',
+} as const;
+
+/** Digits and letters of which none is taken for another: no I, L, O, U. */
+const HARFLER = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Random bytes as a recovery code: groups of four. */
+export function kurtarmaKoduYaz(baytlar: Uint8Array): string {
+  const bitler = Array.from(baytlar, (b) => b.toString(2).padStart(8, '0')).join('');
+  const harfler = bitler.match(/.{5}/g)!.map((b) => HARFLER[Number.parseInt(b, 2)]!);
+  return harfler.join('').match(/.{4}/g)!.join('-');
+}
+
+export interface YazilanKod {
+  readonly tur: 'uygulama' | 'kurtarma';
+  /** Without blanks and dashes, as it is compared. */
+  readonly kod: string;
+}
+
+/** What a person typed as a code, however it is spaced and whichever i is in it; null: it cannot be one. */
+export function kodOku(yazilan: string): YazilanKod | null {
+  const yalin = yazilan.replace(/[\s\p{Pd}]/gu, '');
+  if (/^\d{6}$/.test(yalin)) return { tur: 'uygulama', kod: yalin };
+  const kod = yalin.toUpperCase().replace(/[IİL]/g, '1').replace(/O/g, '0');
+  return kod.length === 16 && [...kod].every((h) => HARFLER.includes(h)) ? { tur: 'kurtarma', kod } : null;
+}

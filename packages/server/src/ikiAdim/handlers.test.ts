@@ -1,0 +1,386 @@
+import type { AddressInfo } from 'node:net';
+import { endpoints } from '@masabasi/core/contract';
+import { ikiAdim } from '@masabasi/core/ikiAdim/contract';
+import { kodOku, METIN } from '@masabasi/core/ikiAdim/rules';
+import { oturum } from '@masabasi/core/oturum/contract';
+import { METIN as OTURUM } from '@masabasi/core/oturum/rules';
+import { personel } from '@masabasi/core/personel/contract';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { connect } from '../db/connect.ts';
+import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { oturumVer } from '../testing.walk.ts';
+
+const PAROLA = 'masabasi';
+const KODSUZ = { durum: false, msg: METIN.kodGerekli, kodGerekli: true };
+const KOTU_KOD = { durum: false, msg: METIN.kodHatali, kodGerekli: true };
+
+let s: TestServer;
+let sira = 0;
+let saat = Date.parse(OGLEN);
+beforeAll(async () => {
+  // Every request may come from an address of its own.
+  s = await testServer({ ortam: { TRUST_PROXY: '127.0.0.1' } });
+});
+afterAll(() => s?.kapat());
+beforeEach(() => {
+  // Codes and wrong tries of one test mean nothing to the next.
+  saat += 3_600_000;
+  s.saat.simdi = new Date(saat);
+});
+
+const ileri = (saniye: number) => void (s.saat.simdi = new Date(s.saat.simdi.getTime() + saniye * 1000));
+const adresten = (ip = `10.1.${++sira >> 8}.${sira & 255}`) => ({ 'x-forwarded-for': ip });
+const kodu = (Sir: string, kayma = 0) =>
+  new TOTP({ secret: Secret.fromBase32(Sir) }).generate({ timestamp: s.saat.simdi.getTime() + kayma * 30_000 });
+const giris = (UserName: string, kod?: string, o: object = {}, baslik: Record<string, string> = adresten()) =>
+  s.call(oturum.login, { UserName, Password: PAROLA, lisans: 'TEST', kod, ...o }, undefined, baslik);
+const tamam = <T extends { durum: boolean }>(y: { body: T }): Extract<T, { durum: true }> => {
+  if (!y.body.durum) throw new Error(JSON.stringify(y.body));
+  return y.body as Extract<T, { durum: true }>;
+};
+
+/** Somebody with two-step sign-in on, by the calls themselves. */
+async function ikiAdimli(o: Parameters<TestServer['kisi']>[1] = {}) {
+  const ad = `kisi${++sira}`;
+  const Id = await s.kisi(ad, { eposta: `${ad}@firma.com`, ...o });
+  const token = await oturumVer(s, Id);
+  const { Sir, Adres } = tamam(await s.call(ikiAdim.ikiAdimBaslat, { parola: PAROLA }, token));
+  const { kodlar } = tamam(await s.call(ikiAdim.ikiAdimOnayla, { kod: kodu(Sir) }, token));
+  ileri(30);
+  return { ad, Id, token, Sir, Adres, kodlar };
+}
+const denetimler = async (kisiId: number) =>
+  (
+    await s.db
+      .selectFrom('denetim')
+      .select(['eylem', 'eski', 'yeni'])
+      .where('nesne_id', '=', kisiId)
+      .where('nesne', '=', 'kisi')
+      .orderBy('id')
+      .execute()
+  ).map(({ eylem }) => eylem);
+const postalar = async (ad: string) =>
+  (await s.db.selectFrom('posta').select('metin').where('alici', '=', `${ad}@firma.com`).orderBy('id').execute()).map(
+    (p) => p.metin.split('\n')[2],
+  );
+const yasiyor = async (token: string) => (await s.call(oturum.userbilgi, {}, token)).status === 200;
+
+describe('switching on', () => {
+  test('takes the password, then a code; gives ten recovery codes, ends the other sessions, says so', async () => {
+    const ad = `kisi${++sira}`;
+    const Id = await s.kisi(ad, { eposta: `${ad}@firma.com` });
+    const [token, baska] = [await oturumVer(s, Id), await oturumVer(s, Id)];
+    const durum = async () => (await s.call(ikiAdim.ikiAdimDurumu, {}, token)).body;
+    const kapali = { durum: true, Acik: false, Baslama: null, KalanKod: 0, Zorunlu: false };
+    expect(await durum()).toEqual(kapali);
+
+    expect((await s.call(ikiAdim.ikiAdimBaslat, { parola: 'yanlis' }, token)).body).toEqual({
+      durum: false,
+      msg: METIN.parolaHatali,
+    });
+    const { Sir, Adres } = tamam(await s.call(ikiAdim.ikiAdimBaslat, { parola: PAROLA }, token));
+    expect(Sir).toMatch(/^[A-Z2-7]{32}$/);
+    const adres = new URL(Adres);
+    expect([adres.protocol, adres.host]).toEqual(['otpauth:', 'totp']);
+    expect(Object.fromEntries(adres.searchParams)).toEqual({
+      issuer: 'Masabaşı',
+      secret: Sir,
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
+    });
+    // Handed out is not on: the password alone still signs in.
+    expect(await durum()).toEqual(kapali);
+    expect((await giris(ad)).body.durum).toBe(true);
+
+    for (const kod of ['000000', kodu(Sir, 5), 'AAAA-BBBB-CCCC-DDDD', ''])
+      expect((await s.call(ikiAdim.ikiAdimOnayla, { kod }, token)).body.durum, kod).toBe(false);
+    const { kodlar } = tamam(await s.call(ikiAdim.ikiAdimOnayla, { kod: kodu(Sir) }, token));
+    expect(new Set(kodlar).size).toBe(10);
+    expect(await durum()).toMatchObject({ Acik: true, KalanKod: 10, Zorunlu: false });
+    expect([await yasiyor(token), await yasiyor(baska)]).toEqual([true, false]);
+    expect(await denetimler(Id)).toContain('ikiAdimAc');
+    expect(await postalar(ad)).toEqual(['İki adımlı giriş açıldı. Öbür oturumlarınız kapatıldı.']);
+  });
+
+  test('without a secret handed out there is nothing to confirm', async () => {
+    const token = await oturumVer(s, await s.kisi(`kisi${++sira}`));
+    expect((await s.call(ikiAdim.ikiAdimOnayla, { kod: '123456' }, token)).body.durum).toBe(false);
+  });
+
+  test('neither secret nor recovery codes are kept readable, audited or in an answer kept for replay', async () => {
+    const { Id, Sir, kodlar } = await ikiAdimli();
+    const yinelenen = await s.db.selectFrom('yinelenen').select('yanit').where('kisi_id', '=', Id).execute();
+    const denetim = await s.db.selectFrom('denetim').selectAll().execute();
+    const posta = await s.db.selectFrom('posta').selectAll().execute();
+    const sakli = await s.db.selectFrom('kurtarma_kodu').selectAll().where('kisi_id', '=', Id).execute();
+    expect(sakli).toHaveLength(10);
+    const hepsi = JSON.stringify([yinelenen, denetim, posta, sakli.map((k) => k.ozet.toString('latin1'))]);
+    for (const sir of [Sir, ...kodlar, ...kodlar.map((k) => kodOku(k)!.kod)]) expect(hepsi).not.toContain(sir);
+  });
+
+  test('another telephone needs password and code; the former one holds until the new one is confirmed', async () => {
+    const { ad, token, Sir, kodlar } = await ikiAdimli();
+    for (const kod of [undefined, '', '000000'])
+      expect((await s.call(ikiAdim.ikiAdimBaslat, { parola: PAROLA, kod }, token)).body).toEqual({
+        durum: false,
+        msg: METIN.kodHatali,
+      });
+    const yeni = tamam(await s.call(ikiAdim.ikiAdimBaslat, { parola: PAROLA, kod: kodlar[0]! }, token)).Sir;
+    expect((await giris(ad, kodu(yeni))).body).toEqual(KOTU_KOD);
+    expect((await giris(ad, kodu(Sir))).body.durum).toBe(true);
+    const son = tamam(await s.call(ikiAdim.ikiAdimOnayla, { kod: kodu(yeni) }, token)).kodlar;
+    ileri(60);
+    expect((await giris(ad, kodu(Sir))).body).toEqual(KOTU_KOD);
+    expect((await giris(ad, kodlar[1])).body).toEqual(KOTU_KOD);
+    expect((await giris(ad, kodu(yeni))).body.durum).toBe(true);
+    expect((await giris(ad, son[1])).body.durum).toBe(true);
+  });
+});
+
+describe('signing in', () => {
+  test('asks for the code only after the right password', async () => {
+    const { ad, Sir } = await ikiAdimli();
+    const { status, body } = await giris(ad);
+    expect({ status, body }).toEqual({ status: 200, body: KODSUZ });
+    for (const kod of [undefined, '', kodu(Sir)]) {
+      const yanlis = await giris(ad, kod, { Password: 'yanlis' });
+      expect({ status: yanlis.status, body: yanlis.body }).toEqual({
+        status: 401,
+        body: { durum: false, msg: OTURUM.kotuGiris },
+      });
+    }
+    // The code was not used up by the wrong password, nor is it by a wrong licence.
+    expect((await giris(ad, kodu(Sir), { lisans: 'BASKA' })).body).toEqual({
+      durum: false,
+      msg: 'Lisans anahtarı hatalı.',
+    });
+    expect((await giris(ad, kodu(Sir))).body).toEqual({ durum: true, token: expect.any(String) });
+  });
+
+  test('opens nothing before the code: no session, no shift', async () => {
+    const { ad, Id } = await ikiAdimli();
+    const sayilar = async () => [
+      (await s.db.selectFrom('mesai').select('id').where('kisi_id', '=', Id).execute()).length,
+      (await s.db.selectFrom('oturum').select('id').where('kisi_id', '=', Id).execute()).length,
+    ];
+    const once = await sayilar();
+    await giris(ad);
+    await giris(ad, '000000');
+    expect(await sayilar()).toEqual(once);
+  });
+
+  test('takes the fields bare and under val, the code with blanks', async () => {
+    const { ad, Sir } = await ikiAdimli();
+    const govde = { lisans: 'TEST', UserName: ad, Password: PAROLA };
+    const kod = kodu(Sir);
+    const ilk = await s.ham('/login', JSON.stringify({ ...govde, kod: ` ${kod.slice(0, 3)} ${kod.slice(3)} ` }));
+    expect(await ilk.json()).toEqual({ durum: true, token: expect.any(String) });
+    ileri(30);
+    const ikinci = await s.ham('/login', JSON.stringify({ val: { ...govde, kod: kodu(Sir) } }));
+    expect(await ikinci.json()).toEqual({ durum: true, token: expect.any(String) });
+  });
+
+  test.each([
+    [-2, false],
+    [-1, true],
+    [0, true],
+    [1, true],
+    [2, false],
+  ])('a clock that is %i steps away: %s', async (kayma, girer) => {
+    const { ad, Sir } = await ikiAdimli();
+    ileri(60);
+    expect((await giris(ad, kodu(Sir, kayma))).body.durum).toBe(girer);
+  });
+
+  test('a code works once, and none of an earlier step after it', async () => {
+    const { ad, Sir } = await ikiAdimli();
+    ileri(30);
+    const [onceki, kod] = [kodu(Sir, -1), kodu(Sir)];
+    expect((await giris(ad, kod)).body.durum).toBe(true);
+    expect((await giris(ad, kod)).body).toEqual(KOTU_KOD);
+    expect((await giris(ad, onceki)).body).toEqual(KOTU_KOD);
+    ileri(30);
+    expect((await giris(ad, kod)).body).toEqual(KOTU_KOD);
+    expect((await giris(ad, kodu(Sir))).body.durum).toBe(true);
+  });
+
+  test('the code that switched it on is used up too', async () => {
+    const { ad, Sir } = await ikiAdimli();
+    expect((await giris(ad, kodu(Sir, -1))).body).toEqual(KOTU_KOD);
+  });
+
+  test('of many with one code at the same moment, on two servers, exactly one gets in', async () => {
+    const { ad, Sir } = await ikiAdimli();
+    const b = connect(s.databaseUrl, () => undefined, { max: 12 });
+    const app = await buildApp({
+      ...b,
+      config: readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1' }),
+      listenUrl: s.databaseUrl,
+      webDir: null,
+      strict: true,
+      saat: () => s.saat.simdi,
+    });
+    try {
+      await app.listen({ host: '127.0.0.1', port: 0 });
+      const ikinci = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+      const govde = JSON.stringify({ UserName: ad, Password: PAROLA, lisans: 'TEST', kod: kodu(Sir) });
+      const yanitlar = await Promise.all(
+        Array.from({ length: 8 }, (_, i) =>
+          fetch(`${i % 2 ? ikinci : s.url}/api/login`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', ...adresten() },
+            body: govde,
+          }).then((y) => y.json() as Promise<{ durum: boolean }>),
+        ),
+      );
+      expect(yanitlar.filter((y) => y.durum)).toHaveLength(1);
+      expect(yanitlar.filter((y) => !y.durum)).toEqual(Array(7).fill(KOTU_KOD));
+    } finally {
+      await app.close();
+      await b.db.destroy();
+    }
+  });
+
+  test('a recovery code works once, however it is written; audit and a mail say how many are left', async () => {
+    const { ad, Id, kodlar, token } = await ikiAdimli();
+    expect((await giris(ad, kodlar[3]!.toLowerCase().replaceAll('-', ' '))).body.durum).toBe(true);
+    expect((await giris(ad, kodlar[3])).body).toEqual(KOTU_KOD);
+    expect((await s.call(ikiAdim.ikiAdimDurumu, {}, token)).body).toMatchObject({ KalanKod: 9 });
+    expect((await denetimler(Id)).filter((e) => e === 'kurtarmaKoduKullan')).toHaveLength(1);
+    expect((await postalar(ad)).at(-1)).toBe('Kurtarma kodlarınızdan biri kullanıldı. Kalan kod sayısı: 9.');
+  });
+
+  test('a recovery code is one person’s', async () => {
+    const [biri, oteki] = [await ikiAdimli(), await ikiAdimli()];
+    expect((await giris(biri.ad, oteki.kodlar[0])).body).toEqual(KOTU_KOD);
+    expect((await giris(oteki.ad, oteki.kodlar[0])).body.durum).toBe(true);
+  });
+
+  test('ten with one recovery code at the same moment: one gets in', async () => {
+    const { ad, kodlar } = await ikiAdimli();
+    const yanitlar = await Promise.all(Array.from({ length: 10 }, () => giris(ad, kodlar[0])));
+    expect(yanitlar.filter((y) => y.body.durum)).toHaveLength(1);
+  });
+
+  test('who has not switched it on signs in as ever, whatever comes as a code', async () => {
+    const ad = `kisi${++sira}`;
+    await s.kisi(ad);
+    for (const kod of [undefined, '', '123456']) expect((await giris(ad, kod)).body.durum).toBe(true);
+  });
+});
+
+describe('wrong codes', () => {
+  test('count like wrong passwords, and the right password alone does not end the count', async () => {
+    const { ad, Sir } = await ikiAdimli();
+    const baslik = adresten();
+    for (let i = 0; i < 5; i++) {
+      expect((await giris(ad, '000000', {}, baslik)).body).toEqual(KOTU_KOD);
+      if (i < 4) expect((await giris(ad, undefined, {}, baslik)).body).toEqual(KODSUZ);
+    }
+    const fazla = await giris(ad, kodu(Sir), {}, baslik);
+    expect([fazla.status, Number(fazla.headers.get('retry-after'))]).toEqual([429, 2]);
+    ileri(2);
+    expect((await giris(ad, kodu(Sir), {}, baslik)).body.durum).toBe(true);
+    ileri(30);
+    // The right code ended it.
+    for (let i = 0; i < 4; i++) expect((await giris(ad, '000000', {}, baslik)).body).toEqual(KOTU_KOD);
+  });
+
+  test('count over all addresses: whoever has the password and many addresses is slowed down too', async () => {
+    const { ad, Sir } = await ikiAdimli();
+    for (let i = 0; i < 10; i++) expect((await giris(ad, '000000')).body).toEqual(KOTU_KOD);
+    expect((await giris(ad, kodu(Sir))).status).toBe(429);
+    ileri(2);
+    expect((await giris(ad, kodu(Sir))).body.durum).toBe(true);
+  });
+
+  test('thirty at the same moment are not all tried', async () => {
+    const { ad } = await ikiAdimli();
+    const yanitlar = await Promise.all(Array.from({ length: 30 }, () => giris(ad, '000000')));
+    expect(yanitlar.filter((y) => y.status === 200)).toHaveLength(10);
+    expect(yanitlar.filter((y) => y.status === 429)).toHaveLength(20);
+  });
+
+  test('are audited', async () => {
+    const { ad, Id } = await ikiAdimli();
+    await giris(ad, '000000');
+    expect((await denetimler(Id)).at(-1)).toBe('girisHatasi');
+  });
+});
+
+describe('switching off and new recovery codes', () => {
+  test.each([ikiAdim.ikiAdimKapat, ikiAdim.kurtarmaKodlariYenile])('$path takes password and code', async (e) => {
+    const { Id, ad, token, Sir } = await ikiAdimli();
+    const baska = await oturumVer(s, Id);
+    const dene = (parola: string, kod: string) => s.call(e, { parola, kod }, token, adresten());
+    expect((await dene('yanlis', kodu(Sir))).body).toEqual({ durum: false, msg: METIN.parolaHatali });
+    expect((await dene(PAROLA, '000000')).body).toEqual({ durum: false, msg: METIN.kodHatali });
+    expect(await yasiyor(baska)).toBe(true);
+    expect((await dene(PAROLA, kodu(Sir))).body.durum).toBe(true);
+    expect([await yasiyor(token), await yasiyor(baska)]).toEqual([true, false]);
+    expect((await postalar(ad)).length).toBe(2);
+    expect((await denetimler(Id)).at(-1)).toBe(e.path.slice(1));
+  });
+
+  test('afterwards the password signs in alone; nothing of it is left', async () => {
+    const { ad, Id, token, Sir } = await ikiAdimli();
+    tamam(await s.call(ikiAdim.ikiAdimKapat, { parola: PAROLA, kod: kodu(Sir) }, token));
+    expect((await giris(ad)).body.durum).toBe(true);
+    for (const tablo of ['iki_adim', 'kurtarma_kodu'] as const)
+      expect(await s.db.selectFrom(tablo).select('kisi_id').where('kisi_id', '=', Id).execute()).toEqual([]);
+    for (const e of [ikiAdim.ikiAdimKapat, ikiAdim.kurtarmaKodlariYenile])
+      expect((await s.call(e, { parola: PAROLA, kod: '123456' }, token)).body).toEqual({
+        durum: false,
+        msg: METIN.kapali,
+      });
+  });
+
+  test('new recovery codes take the place of the former', async () => {
+    const { ad, token, Sir, kodlar } = await ikiAdimli();
+    const yeniler = tamam(
+      await s.call(ikiAdim.kurtarmaKodlariYenile, { parola: PAROLA, kod: kodu(Sir) }, token),
+    ).kodlar;
+    expect(yeniler.filter((k) => kodlar.includes(k))).toEqual([]);
+    expect((await giris(ad, kodlar[0])).body).toEqual(KOTU_KOD);
+    expect((await giris(ad, yeniler[0])).body.durum).toBe(true);
+  });
+});
+
+describe('an administrator', () => {
+  test('removes it from somebody who lost telephone and codes: sessions end, audit with the reason, mail', async () => {
+    const yonetici = await oturumVer(s, await s.kisi(`kisi${++sira}`, { rol: 'Yönetici' }));
+    const { ad, Id, token } = await ikiAdimli();
+    expect((await s.call(personel.personelDetay, { Id }, yonetici)).body).toMatchObject({ IkiAdim: true });
+    const kaldir = () => s.call(ikiAdim.ikiAdimKaldir, { Id, Sebep: 'Telefonu kayboldu' }, yonetici);
+    expect((await kaldir()).body).toEqual({ durum: true });
+    expect((await kaldir()).body).toEqual({ durum: false, msg: 'Bu kişide iki adımlı giriş açık değil.' });
+    expect((await s.call(personel.personelDetay, { Id }, yonetici)).body).toMatchObject({ IkiAdim: false });
+    expect(await yasiyor(token)).toBe(false);
+    expect((await giris(ad)).body.durum).toBe(true);
+    const kayit = await s.db
+      .selectFrom('denetim')
+      .select('yeni')
+      .where('eylem', '=', 'ikiAdimKaldir')
+      .where('nesne_id', '=', Id)
+      .executeTakeFirstOrThrow();
+    expect(kayit.yeni).toEqual({ Sebep: 'Telefonu kayboldu' });
+    expect((await postalar(ad)).at(-1)).toMatch(/^Bir sistem yöneticisi iki adımlı girişinizi kaldırdı/);
+  });
+
+  test('never removes their own, nor that of nobody', async () => {
+    const { Id, token } = await ikiAdimli({ rol: 'Yönetici' });
+    const kaldir = (kim: number) => s.call(ikiAdim.ikiAdimKaldir, { Id: kim, Sebep: 'x' }, token);
+    expect((await kaldir(Id)).body.durum).toBe(false);
+    expect((await s.call(ikiAdim.ikiAdimDurumu, {}, token)).body).toMatchObject({ Acik: true });
+    expect((await kaldir(2_000_000_000)).status).toBe(403);
+  });
+
+  test('who is not privileged does not learn who has it', async () => {
+    const { Id, token } = await ikiAdimli();
+    expect((await s.call(personel.personelDetay, { Id }, token)).body).toMatchObject({ IkiAdim: null });
+  });
+});

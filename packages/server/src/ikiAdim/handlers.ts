@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import type { ikiAdim as ikiAdimContract } from '@masabasi/core/ikiAdim/contract';
+import { kodOku, METIN } from '@masabasi/core/ikiAdim/rules';
+import { type Ben, kapsamdakiKisi, type KisiId } from '../http/access.ts';
+import { type Handlers, red, type Temel } from '../http/context.ts';
+import { type Islem, islemde } from '../http/islem.ts';
+import { parolaSina } from '../oturum/kayit.ts';
+import { oturumlariKapat, oturumlariKapatBuHaric } from '../oturum/queries.ts';
+import { haberVer, kodAdimi, kodlarVer, kodSina, totp } from './kayit.ts';
+import * as q from './queries.ts';
+
+type Oturumlu = Temel & { readonly ben: Ben };
+
+/** The account whose tries a signed-in person's passwords and codes count among, as in `parolaDegistir`. */
+const hesabi = (ben: Ben): string => `parola:${ben.Id}`;
+
+/** Why the person is not believed to be at the keyboard, or null. */
+async function parolaEngeli(ctx: Oturumlu, parola: string): Promise<string | null> {
+  const { parola_ozeti } = await q.hesapAdi(ctx.db, ctx.ben.Id);
+  return (await parolaSina(ctx, hesabi(ctx.ben), parola_ozeti, parola)) ? null : METIN.parolaHatali;
+}
+const kodEngeli = async (is: Islem, ben: Ben, kod: string): Promise<string | null> =>
+  (await kodSina(is, hesabi(ben), ben.Id, kod)) ? null : METIN.kodHatali;
+
+/** For calls that the contract names reads because their answers must not be kept. */
+const yazarak = <T>(ctx: Oturumlu, is: (i: Islem) => Promise<T>): Promise<T> =>
+  islemde({ ...ctx, kisiId: ctx.ben.Id }, is);
+
+/** What every change of the second step comes with: the person's other sessions end, audit, a mail. */
+async function degisti(is: Islem, ben: Ben, eylem: string, ne: string): Promise<void> {
+  await oturumlariKapatBuHaric(is.db, ben, is.simdi);
+  is.yayinla({ tur: 'oturum', kisiId: ben.Id });
+  await is.denetle({ eylem, nesne: 'kisi', nesneId: ben.Id });
+  await haberVer(is, ben.Id, `${ne} Öbür oturumlarınız kapatıldı.`);
+}
+
+export const ikiAdim: Handlers<typeof ikiAdimContract> = {
+  async ikiAdimDurumu({ db, ben }) {
+    const satir = await q.ikiAdimi(db, ben.Id);
+    return {
+      durum: true,
+      Acik: (satir?.sir ?? null) !== null,
+      Baslama: satir?.baslama ?? null,
+      KalanKod: await q.kalanKod(db, ben.Id),
+      Zorunlu: ben.ayricalikli && (await q.kuralZorunlu(db)),
+    };
+  },
+
+  async ikiAdimBaslat(ctx, { parola, kod }) {
+    const { ben } = ctx;
+    const acik = await q.ikiAdimAcik(ctx.db, ben.Id);
+    const engel = await parolaEngeli(ctx, parola);
+    if (engel !== null) return red(engel);
+    return yazarak(ctx, async (is) => {
+      // Whoever moves to another telephone shows that they still hold the former, or a recovery code.
+      const kodsuz = acik ? await kodEngeli(is, ben, kod ?? '') : null;
+      if (kodsuz !== null) return red(kodsuz);
+      const sir = randomBytes(20);
+      await q.bekleyenYaz(is.db, ben.Id, sir);
+      const { kullanici_adi, sirket } = await q.hesapAdi(is.db, ben.Id);
+      const anahtar = totp(sir, { issuer: 'Masabaşı', label: `${sirket} ${kullanici_adi}`.trim() });
+      return { durum: true, Sir: anahtar.secret.base32, Adres: anahtar.toString() };
+    });
+  },
+
+  async ikiAdimOnayla(ctx, { kod }) {
+    const { ben, simdi } = ctx;
+    return yazarak(ctx, async (is) => {
+      const satir = await q.ikiAdimiKilitle(is.db, ben.Id);
+      if (!satir?.bekleyen) return red('Önce yeni bir anahtar alınız.');
+      const okunan = kodOku(kod);
+      const adim = okunan?.tur === 'uygulama' ? kodAdimi(satir.bekleyen, okunan.kod, simdi) : null;
+      if (adim === null) return red('Kod hatalı. Uygulamadaki kodu ve telefonunuzun saatini kontrol ediniz.');
+      await q.bekleyeniAc(is.db, ben.Id, adim, simdi);
+      const kodlar = await kodlarVer(is.db, ben.Id);
+      await degisti(
+        is,
+        ben,
+        'ikiAdimAc',
+        satir.sir === null ? 'İki adımlı giriş açıldı.' : 'İki adımlı giriş yeni bir uygulamaya taşındı.',
+      );
+      return { durum: true, kodlar };
+    });
+  },
+
+  async kurtarmaKodlariYenile(ctx, { parola, kod }) {
+    const { ben } = ctx;
+    if (!(await q.ikiAdimAcik(ctx.db, ben.Id))) return red(METIN.kapali);
+    const engel = await parolaEngeli(ctx, parola);
+    if (engel !== null) return red(engel);
+    return yazarak(ctx, async (is) => {
+      const kodsuz = await kodEngeli(is, ben, kod);
+      if (kodsuz !== null) return red(kodsuz);
+      const kodlar = await kodlarVer(is.db, ben.Id);
+      await degisti(is, ben, 'kurtarmaKodlariYenile', 'Kurtarma kodlarınız yenilendi; eskileri geçersizdir.');
+      return { durum: true, kodlar };
+    });
+  },
+
+  async ikiAdimKapat(ctx, { parola, kod }) {
+    const { db, ben } = ctx;
+    if (!(await q.ikiAdimAcik(db, ben.Id))) return red(METIN.kapali);
+    if (ben.ayricalikli && (await q.kuralZorunlu(db)))
+      return red('Tam yetkililer için zorunlu olduğundan iki adımlı girişi kapatamazsınız.');
+    const engel = (await parolaEngeli(ctx, parola)) ?? (await kodEngeli(ctx, ben, kod));
+    if (engel !== null) return red(engel);
+    await q.ikiAdimSil(db, ben.Id);
+    await degisti(ctx, ben, 'ikiAdimKapat', 'İki adımlı giriş kapatıldı.');
+    return { durum: true };
+  },
+
+  async ikiAdimKurali({ db, ben }) {
+    const [Zorunlu, KendiAcik, Acmayanlar] = await Promise.all([
+      q.kuralZorunlu(db),
+      q.ikiAdimAcik(db, ben.Id),
+      q.acmayanlar(db),
+    ]);
+    return { durum: true, Zorunlu, KendiAcik, Acmayanlar };
+  },
+
+  async ikiAdimKuraliSec(ctx, { Zorunlu }) {
+    const { db, ben } = ctx;
+    const zorunlu = Zorunlu === 1;
+    if (zorunlu && !(await q.ikiAdimAcik(db, ben.Id))) return red('Önce kendi iki adımlı girişinizi açınız.');
+    if (!(await q.kuralYaz(db, zorunlu))) return { durum: true };
+    await ctx.denetle({
+      eylem: 'ikiAdimKuraliSec',
+      nesne: 'kurulum',
+      eski: { Zorunlu: !zorunlu },
+      yeni: { Zorunlu: zorunlu },
+    });
+    ctx.yayinla({ tur: 'yetki' });
+    return { durum: true };
+  },
+
+  async ikiAdimKaldir(ctx, { Id, Sebep }) {
+    const { db, ben, simdi } = ctx;
+    if (Id === ben.Id) return red('Kendi iki adımlı girişinizi buradan kaldıramazsınız.');
+    const hedef: KisiId = await kapsamdakiKisi(db, { hepsi: true }, Id);
+    if (!(await q.ikiAdimiKilitle(db, hedef))?.sir) return red('Bu kişide iki adımlı giriş açık değil.');
+    await q.ikiAdimSil(db, hedef);
+    await oturumlariKapat(db, hedef, simdi);
+    await ctx.denetle({ eylem: 'ikiAdimKaldir', nesne: 'kisi', nesneId: hedef, yeni: { Sebep: Sebep.trim() } });
+    ctx.yayinla({ tur: 'oturum', kisiId: hedef });
+    await haberVer(ctx, hedef, 'Bir sistem yöneticisi iki adımlı girişinizi kaldırdı ve oturumlarınızı kapattı.');
+    return { durum: true };
+  },
+};

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ADIM_SANIYE, kodOku, KOD_HANESI, KURTARMA_ADEDI, KURTARMA_BAYT, kurtarmaKoduYaz } from '@masabasi/core/ikiAdim/rules';
+import { epostaMi } from '@masabasi/core/posta/rules';
+import { zamanYaz } from '@masabasi/core/tarih';
+import { Secret, TOTP } from 'otpauth';
+import type { Db } from '../db/connect.ts';
+import type { KisiId } from '../http/access.ts';
+import type { Islem } from '../http/islem.ts';
+import { denemeSayaclari, type Sayac, siradaDene } from '../oturum/kayit.ts';
+import { postaYaz } from '../posta/queries.ts';
+import * as q from './queries.ts';
+
+/** Whoever gets as far as a code knows the password; tries are counted over all addresses, and leave a clumsy hand room. */
+const KOD_HAKKI = 10;
+
+/** The authenticator's settings, which every app understands. */
+export const totp = (sir: Buffer, ad?: { readonly issuer: string; readonly label: string }): TOTP =>
+  new TOTP({
+    ...ad,
+    secret: new Secret({ buffer: new Uint8Array(sir).buffer }),
+    algorithm: 'SHA1',
+    digits: KOD_HANESI,
+    period: ADIM_SANIYE,
+  });
+
+/** The time step that a code belongs to, the one before or after now at most; null: a wrong code. */
+export function kodAdimi(sir: Buffer, kod: string, simdi: Date): number | null {
+  const fark = totp(sir).validate({ token: kod, timestamp: simdi.getTime(), window: 1 });
+  return fark === null ? null : Math.floor(simdi.getTime() / 1000 / ADIM_SANIYE) + fark;
+}
+
+const ozetle = (kod: string): Buffer => createHash('sha256').update(kod).digest();
+
+/** Makes recovery codes in place of the former ones; only their hashes stay. */
+export async function kodlarVer(db: Db, kisiId: KisiId): Promise<string[]> {
+  const kodlar = Array.from({ length: KURTARMA_ADEDI }, () => kurtarmaKoduYaz(randomBytes(KURTARMA_BAYT)));
+  await q.kurtarmaYaz(
+    db,
+    kisiId,
+    kodlar.map((kod) => ozetle(kodOku(kod)!.kod)),
+  );
+  return kodlar;
+}
+
+/** Tells a person by mail what became of their sign-in. */
+export async function haberVer(is: Pick<Islem, 'db' | 'simdi' | 'istek'>, kisiId: KisiId, ne: string): Promise<void> {
+  const { ad, eposta } = await q.haberAdresi(is.db, kisiId);
+  if (!epostaMi(eposta)) return;
+  const metin = `Merhaba ${ad},
+
+${ne}
+
+Zaman: ${zamanYaz(is.simdi.toISOString())}
+Adres: ${is.istek.ip}
+
+Bunu siz yapmadıysanız parolanızı hemen değiştirip sistem yöneticinize haber veriniz.`;
+  await postaYaz(is.db, { alici: eposta, konu: 'Masabaşı hesabınızın giriş güvenliği', metin, simdi: is.simdi });
+}
+
+async function kullan(db: Db, kisiId: KisiId, yazilan: string, simdi: Date): Promise<'uygulama' | 'kurtarma' | null> {
+  const kod = kodOku(yazilan);
+  if (kod === null) return null;
+  if (kod.tur === 'kurtarma') return (await q.kurtarmaKullan(db, kisiId, ozetle(kod.kod), simdi)) ? kod.tur : null;
+  const sir = (await q.ikiAdimi(db, kisiId))?.sir ?? null;
+  const adim = sir && kodAdimi(sir, kod.kod, simdi);
+  return sir !== null && adim !== null && (await q.adimiKullan(db, kisiId, sir, adim)) ? kod.tur : null;
+}
+
+/**
+ * Checks the second step with the throttle around it and uses the code up; a recovery code is audited and reported to
+ * the person. `hesap` is the account as the password was tried.
+ */
+export async function kodSina(is: Islem, hesap: string, kisiId: KisiId, yazilan: string): Promise<boolean> {
+  const kisi: Sayac = { anahtar: `kod:${kisiId}`, hak: KOD_HAKKI, kisiye: true };
+  const tur = await siradaDene(is, [kisi, ...denemeSayaclari(is, hesap)], (db) => kullan(db, kisiId, yazilan, is.simdi));
+  if (tur === 'kurtarma') {
+    const Kalan = await q.kalanKod(is.db, kisiId);
+    await is.denetle({ eylem: 'kurtarmaKoduKullan', nesne: 'kisi', nesneId: kisiId, yeni: { Kalan } });
+    await haberVer(is, kisiId, `Kurtarma kodlarınızdan biri kullanıldı. Kalan kod sayısı: ${Kalan}.`);
+  }
+  return tur !== null;
+}

@@ -1,0 +1,118 @@
+import { endpoints } from '@masabasi/core/contract';
+import { ikiAdim } from '@masabasi/core/ikiAdim/contract';
+import { METIN } from '@masabasi/core/ikiAdim/rules';
+import { oturum } from '@masabasi/core/oturum/contract';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../testing.ts';
+import { testStream } from '../testingStream.ts';
+import { oturumVer } from '../testing.walk.ts';
+
+/** The rule that privileged people have two-step sign-in, over the whole contract. */
+
+const PAROLA = 'masabasi';
+/** What somebody who has to set it up may call, by hand: to set it up, and to leave. */
+const KURULUM_ICIN = ['ikiAdimBaslat', 'ikiAdimDurumu', 'ikiAdimOnayla', 'logout'];
+const GEREKLI = { durum: false, msg: METIN.zorunlu, ikiAdimGerekli: true };
+
+let s: TestServer;
+let yonetici: string;
+let diger: { Id: number; token: string };
+let calisan: string;
+
+beforeAll(async () => {
+  s = await testServer();
+  yonetici = await oturumVer(s, await s.kisi('yonetici', { ad: 'Yıldız', rol: 'Yönetici' }));
+  const Id = await s.kisi('diger', { ad: 'Diğer', rol: 'Yönetici' });
+  diger = { Id, token: await oturumVer(s, Id) };
+  calisan = await oturumVer(s, await s.kisi('calisan'));
+});
+afterAll(() => s?.kapat());
+
+const sec = (Zorunlu: 0 | 1, token = yonetici) => s.call(ikiAdim.ikiAdimKuraliSec, { Zorunlu }, token);
+const kural = async () => (await s.call(ikiAdim.ikiAdimKurali, {}, yonetici)).body;
+
+async function ac(token: string): Promise<void> {
+  const { body } = await s.call(ikiAdim.ikiAdimBaslat, { parola: PAROLA }, token);
+  if (!body.durum) throw new Error(body.msg);
+  const kod = new TOTP({ secret: Secret.fromBase32(body.Sir) }).generate({ timestamp: s.saat.simdi.getTime() });
+  expect((await s.call(ikiAdim.ikiAdimOnayla, { kod }, token)).body.durum).toBe(true);
+}
+async function cagir(e: (typeof endpoints)[number]['endpoint'], token: string) {
+  const yanit = await fetch(`${s.url}/api${e.path}`, {
+    method: e.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(e.method === 'POST' ? { body: '{}' } : {}),
+  });
+  return { status: yanit.status, body: (await yanit.json()) as unknown };
+}
+
+// One story, in this order.
+
+test('nobody switches it on who has not switched on their own: nobody locks themselves out', async () => {
+  expect(await sec(1)).toMatchObject({ body: { durum: false, msg: 'Önce kendi iki adımlı girişinizi açınız.' } });
+  expect(await kural()).toMatchObject({ Zorunlu: false, KendiAcik: false });
+});
+
+test('with it on, every other privileged person meets 403 everywhere but where it is set up', async () => {
+  await ac(yonetici);
+  const akis = await testStream(s, diger.token);
+  expect((await sec(1)).body).toEqual({ durum: true });
+  expect(await kural()).toEqual({
+    durum: true,
+    Zorunlu: true,
+    KendiAcik: true,
+    Acmayanlar: [{ Id: diger.Id, Ad: 'Diğer Deneme' }],
+  });
+  // An open stream of theirs says that something changed, and ends.
+  await akis.bekle('yetki');
+  await akis.bitti;
+
+  const gecenler: string[] = [];
+  for (const { name, endpoint } of endpoints.filter((x) => x.endpoint.access.kind !== 'anyone' && x.name !== 'logout')) {
+    const { status, body } = await cagir(endpoint, diger.token);
+    if (status === 403) expect(body, name).toEqual(GEREKLI);
+    else gecenler.push(name);
+  }
+  expect(gecenler.toSorted()).toEqual(KURULUM_ICIN.filter((ad) => ad !== 'logout'));
+  const olaylar = await fetch(`${s.url}/api/olaylar`, { headers: { authorization: `Bearer ${diger.token}` } });
+  expect([olaylar.status, await olaylar.json()]).toEqual([403, GEREKLI]);
+
+  const cikan = await oturumVer(s, diger.Id);
+  expect((await s.call(oturum.logout, {}, cikan)).body).toEqual({ durum: true });
+});
+
+test('it binds nobody else, and whoever has set it up goes on', async () => {
+  expect((await s.call(oturum.userbilgi, {}, calisan)).status).toBe(200);
+  expect((await s.call(oturum.userbilgi, {}, yonetici)).status).toBe(200);
+  // Signing in is not refused: that is where the set-up begins.
+  const token = await s.girisYap('diger');
+  expect((await s.call(oturum.userbilgi, {}, token)).body).toEqual(GEREKLI);
+  await ac(token);
+  expect((await s.call(oturum.userbilgi, {}, token)).status).toBe(200);
+  expect(await kural()).toMatchObject({ Acmayanlar: [] });
+});
+
+test('who is bound by it cannot switch theirs off; others can', async () => {
+  expect((await s.call(ikiAdim.ikiAdimDurumu, {}, yonetici)).body).toMatchObject({ Zorunlu: true });
+  const kapat = await s.call(ikiAdim.ikiAdimKapat, { parola: PAROLA, kod: '123456' }, yonetici);
+  expect(kapat.body).toMatchObject({ durum: false, msg: expect.stringContaining('zorunlu') });
+  await ac(calisan);
+  expect((await s.call(ikiAdim.ikiAdimDurumu, {}, calisan)).body).toMatchObject({ Acik: true, Zorunlu: false });
+});
+
+test('a change is audited once, and off is off', async () => {
+  for (const Zorunlu of [1, 0, 0] as const) expect((await sec(Zorunlu)).body).toEqual({ durum: true });
+  const kayitlar = await s.db
+    .selectFrom('denetim')
+    .select(['eski', 'yeni'])
+    .where('eylem', '=', 'ikiAdimKuraliSec')
+    .orderBy('id')
+    .execute();
+  expect(kayitlar).toEqual([
+    { eski: { Zorunlu: false }, yeni: { Zorunlu: true } },
+    { eski: { Zorunlu: true }, yeni: { Zorunlu: false } },
+  ]);
+  const ucuncu = await oturumVer(s, await s.kisi('ucuncu', { rol: 'Yönetici' }));
+  expect((await s.call(oturum.userbilgi, {}, ucuncu)).status).toBe(200);
+});
