@@ -2,7 +2,7 @@ import type { Basari, Cikti, Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { ms } from '@masabasi/core/tarih';
 import { keepPreviousData, QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { jetonuAl, yenidenGiris } from './jeton.ts';
+import { ikiAdimBekle, jetonuAl, yenidenGiris } from './jeton.ts';
 import { sunucuSaatiniIsle } from './sunucuSaati.ts';
 import { bildir } from './ui/Toast.tsx';
 
@@ -103,6 +103,7 @@ async function birKez(endpoint: Endpoint, fields: object, anahtar: string, signa
   if (!cevap.ok || govde === null) {
     const msg = alan(govde, 'msg');
     const status = cevap.ok ? 502 : cevap.status;
+    if (alan(govde, 'ikiAdimGerekli') === true) ikiAdimBekle(true);
     throw new ApiError(status, typeof msg === 'string' && msg !== '' ? msg : cumle(status), govde);
   }
   const zaman = alan(govde, 'sunucuZamani') ?? alan(alan(govde, 'data'), 'sunucuZamani');

@@ -28,6 +28,7 @@ function oku(): Jeton | null {
 
 let jeton = oku();
 let girisBekleniyor = false;
+let ikiAdimBekleniyor = false;
 let bekleyenler: ((girdi: boolean) => void)[] = [];
 const dinleyenler = new Set<() => void>();
 const duyur = () => {
@@ -57,6 +58,7 @@ export function jetonuYaz(yeni: Jeton): void {
   jeton = yeni;
   ayrilma = { neden: null, bilerek: false };
   localStorage.setItem(ANAHTAR, JSON.stringify(yeni));
+  ikiAdimBekleniyor = false;
   bekleyenleriBitir(true);
   duyur();
 }
@@ -74,6 +76,7 @@ export function jetonuSil(nasil: Ayrilma): void {
   jeton = null;
   ayrilma = nasil;
   localStorage.removeItem(ANAHTAR);
+  ikiAdimBekleniyor = false;
   bekleyenleriBitir(false);
   duyur();
 }
@@ -88,6 +91,13 @@ export function yenidenGiris(): Promise<boolean> {
 /** Whether the person is being asked to sign in again. */
 export const girisBekleniyorMu = (): boolean => girisBekleniyor;
 export const useGirisBekleniyor = (): boolean => useSyncExternalStore(dinle, girisBekleniyorMu);
+
+/** Whether the server lets this person do nothing before two-step sign-in is set up. */
+export const useIkiAdimBekleniyor = (): boolean => useSyncExternalStore(dinle, () => ikiAdimBekleniyor);
+export function ikiAdimBekle(bekleniyor: boolean): void {
+  ikiAdimBekleniyor = bekleniyor;
+  duyur();
+}
 
 /** The licence key of this device (settled: session 1). */
 export const lisansiOku = (): string => localStorage.getItem(LISANS) ?? '';

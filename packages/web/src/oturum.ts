@@ -102,21 +102,39 @@ export function menuIzi(menu: readonly MenuSatiri[], yol: string): MenuSatiri[] 
   return null;
 }
 
+/** Why somebody was not let in. `kodGerekli`: the password was right; a right code is still to come. */
+export interface GirisReddi {
+  readonly msg: string;
+  readonly kodGerekli: boolean;
+}
+
 /**
- * Signs in and keeps the session; answers the sentence to show when it was refused, else null. Where the licence is not
- * asked for, the one this device remembers goes along.
+ * Signs in and keeps the session; answers why it was refused, else null. Where the licence is not asked for, the one this
+ * device remembers goes along. `kod`: the second step, once it was asked for.
  */
-export async function girisYap(UserName: string, Password: string, lisans = lisansiOku()): Promise<string | null> {
-  const alanlar = { UserName, Password, mobil: mobilCihaz() ? 1 : 0, ...(lisans === '' ? {} : { lisans }) } as const;
+export async function girisYap(
+  UserName: string,
+  Password: string,
+  { lisans = lisansiOku(), kod }: { lisans?: string | undefined; kod?: string | undefined } = {},
+): Promise<GirisReddi | null> {
+  const alanlar = {
+    UserName,
+    Password,
+    mobil: mobilCihaz() ? 1 : 0,
+    ...(lisans === '' ? {} : { lisans }),
+    kod,
+  } as const;
   try {
     const cevap = await call(oturum.login, alanlar, { relogin: false });
-    if (!cevap.durum) return cevap.msg;
+    if (!cevap.durum) return { msg: cevap.msg, kodGerekli: cevap.kodGerekli === true };
     lisansiYaz(lisans);
     jetonuYaz({ token: cevap.token, UserName });
     return null;
   } catch (hata) {
     if (!(hata instanceof ApiError)) throw hata;
-    return hata.status === 401 ? METIN.kotuGiris : hata.message;
+    if (hata.status === 401) return { msg: METIN.kotuGiris, kodGerekli: false };
+    // No answer, or one that asks to wait: where the person stands has not changed.
+    return { msg: hata.message, kodGerekli: kod !== undefined };
   }
 }
 

@@ -51,6 +51,7 @@ export const ROUTES: readonly PageRoute[] = [
     first: [oturum.oturumlarim],
     everyone: true,
   },
+  { path: '/ikiadim', name: 'İki Adımlı Giriş', load: () => import('./ikiAdim/IkiAdimPage.tsx'), everyone: true },
   {
     path: '/verilerim',
     name: 'Verilerim',

@@ -36,6 +36,9 @@ export interface YazilanKod {
 export function kodOku(yazilan: string): YazilanKod | null {
   const yalin = yazilan.replace(/[\s\p{Pd}]/gu, '');
   if (/^\d{6}$/.test(yalin)) return { tur: 'uygulama', kod: yalin };
-  const kod = yalin.toUpperCase().replace(/[IİL]/g, '1').replace(/O/g, '0');
+  const kod = yalin
+    .toUpperCase()
+    .replace(/[IİL]/g, '1')
+    .replace(/O/g, '0');
   return kod.length === 16 && [...kod].every((h) => HARFLER.includes(h)) ? { tur: 'kurtarma', kod } : null;
 }

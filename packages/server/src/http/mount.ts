@@ -38,12 +38,7 @@ export function tokenOku(req: FastifyRequest): string | null {
  * The caller of a request, or null; records the use of the session at most once a minute.
  * @throws 403 for who has to set up two-step sign-in first, unless the request serves that (`ikiAdimsiz`)
  */
-export async function cagiran(
-  o: Baglanti,
-  req: FastifyRequest,
-  simdi: Date,
-  ikiAdimsiz = false,
-): Promise<Ben | null> {
+export async function cagiran(o: Baglanti, req: FastifyRequest, simdi: Date, ikiAdimsiz = false): Promise<Ben | null> {
   const token = tokenOku(req);
   if (token === null) return null;
   const ben = await kimlikDogrula(o.pool, token, simdi);

@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net';
-import { endpoints } from '@masabasi/core/contract';
 import { ikiAdim } from '@masabasi/core/ikiAdim/contract';
 import { kodOku, METIN } from '@masabasi/core/ikiAdim/rules';
 import { oturum } from '@masabasi/core/oturum/contract';
@@ -7,10 +5,8 @@ import { METIN as OTURUM } from '@masabasi/core/oturum/rules';
 import { personel } from '@masabasi/core/personel/contract';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
-import { connect } from '../db/connect.ts';
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { baskaSunucu } from '../testingStream.ts';
 import { oturumVer } from '../testing.walk.ts';
 
 const PAROLA = 'masabasi';
@@ -215,22 +211,12 @@ describe('signing in', () => {
 
   test('of many with one code at the same moment, on two servers, exactly one gets in', async () => {
     const { ad, Sir } = await ikiAdimli();
-    const b = connect(s.databaseUrl, () => undefined, { max: 12 });
-    const app = await buildApp({
-      ...b,
-      config: readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1' }),
-      listenUrl: s.databaseUrl,
-      webDir: null,
-      strict: true,
-      saat: () => s.saat.simdi,
-    });
+    const ikinci = await baskaSunucu(s);
     try {
-      await app.listen({ host: '127.0.0.1', port: 0 });
-      const ikinci = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
       const govde = JSON.stringify({ UserName: ad, Password: PAROLA, lisans: 'TEST', kod: kodu(Sir) });
       const yanitlar = await Promise.all(
         Array.from({ length: 8 }, (_, i) =>
-          fetch(`${i % 2 ? ikinci : s.url}/api/login`, {
+          fetch(`${i % 2 ? ikinci.url : s.url}/api/login`, {
             method: 'POST',
             headers: { 'content-type': 'application/json', ...adresten() },
             body: govde,
@@ -240,8 +226,7 @@ describe('signing in', () => {
       expect(yanitlar.filter((y) => y.durum)).toHaveLength(1);
       expect(yanitlar.filter((y) => !y.durum)).toEqual(Array(7).fill(KOTU_KOD));
     } finally {
-      await app.close();
-      await b.db.destroy();
+      await ikinci.kapat();
     }
   });
 

@@ -1,5 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ADIM_SANIYE, kodOku, KOD_HANESI, KURTARMA_ADEDI, KURTARMA_BAYT, kurtarmaKoduYaz } from '@masabasi/core/ikiAdim/rules';
+import {
+  ADIM_SANIYE,
+  kodOku,
+  KOD_HANESI,
+  KURTARMA_ADEDI,
+  KURTARMA_BAYT,
+  kurtarmaKoduYaz,
+} from '@masabasi/core/ikiAdim/rules';
 import { epostaMi } from '@masabasi/core/posta/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Secret, TOTP } from 'otpauth';
@@ -72,7 +79,9 @@ async function kullan(db: Db, kisiId: KisiId, yazilan: string, simdi: Date): Pro
  */
 export async function kodSina(is: Islem, hesap: string, kisiId: KisiId, yazilan: string): Promise<boolean> {
   const kisi: Sayac = { anahtar: `kod:${kisiId}`, hak: KOD_HAKKI, kisiye: true };
-  const tur = await siradaDene(is, [kisi, ...denemeSayaclari(is, hesap)], (db) => kullan(db, kisiId, yazilan, is.simdi));
+  const tur = await siradaDene(is, [kisi, ...denemeSayaclari(is, hesap)], (db) =>
+    kullan(db, kisiId, yazilan, is.simdi),
+  );
   if (tur === 'kurtarma') {
     const Kalan = await q.kalanKod(is.db, kisiId);
     await is.denetle({ eylem: 'kurtarmaKoduKullan', nesne: 'kisi', nesneId: kisiId, yeni: { Kalan } });

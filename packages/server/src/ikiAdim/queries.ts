@@ -9,12 +9,7 @@ export const ikiAdimi = (db: Db, kisiId: KisiId) =>
 
 /** The same, locked until the transaction ends. */
 export const ikiAdimiKilitle = (db: Db, kisiId: KisiId) =>
-  db
-    .selectFrom('iki_adim')
-    .select(['sir', 'bekleyen'])
-    .where('kisi_id', '=', kisiId)
-    .forUpdate()
-    .executeTakeFirst();
+  db.selectFrom('iki_adim').select(['sir', 'bekleyen']).where('kisi_id', '=', kisiId).forUpdate().executeTakeFirst();
 
 export const ikiAdimAcik = async (db: Db, kisiId: KisiId): Promise<boolean> =>
   ((await ikiAdimi(db, kisiId))?.sir ?? null) !== null;

@@ -137,6 +137,14 @@ describe('people who have left', () => {
         .values({ ...denetim, nesne, nesne_id, eski: JSON.stringify({ Ad: KANARYA }) })
         .execute();
     await oturumVer(s, id);
+    await s.db
+      .insertInto('iki_adim')
+      .values({ kisi_id: id, sir: null, bekleyen: Buffer.alloc(20) })
+      .execute();
+    await s.db
+      .insertInto('kurtarma_kodu')
+      .values({ kisi_id: id, ozet: Buffer.alloc(32) })
+      .execute();
     await ayir(id, '2016-11-01');
     await calistir();
 
@@ -159,6 +167,7 @@ describe('people who have left', () => {
         .filter((k) => kisiler[0]![k] !== null)
         .toSorted(),
     ).toEqual(KALAN);
+    for (const tablo of ['oturum', 'iki_adim', 'kurtarma_kodu']) expect(await say(tablo), tablo).toBe(0);
     // The records themselves stay as figures, and those of others are whole.
     expect(await say('izin')).toBe(2);
     const kalan = await s.db

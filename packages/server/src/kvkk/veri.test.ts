@@ -19,8 +19,7 @@ const DISARIDA: Record<string, string> = {
   'about a customer: whom the company has look after it':
     'musteri.sorumlu_id demo_istek.atanan_id demo_hareket.atanan_id',
   'about a customer; what told the person is among the person’s mails': 'lisans_uyari.kisi_id',
-  'what opens the account, by its hash; that two-step sign-in is on is said with the account':
-    'kurtarma_kodu.kisi_id',
+  'what opens the account, by its hash; that two-step sign-in is on is said with the account': 'kurtarma_kodu.kisi_id',
   'how the person looks for customers; on their own screen': 'suzgec.kisi_id suzgec_varsayilan.kisi_id',
 };
 const DISARIDAKILER = Object.values(DISARIDA).flatMap((sutunlar) => sutunlar.split(/\s+/));

@@ -70,7 +70,8 @@ export const BOLUMLER: readonly Bolum[] = [
     konu: 'hesap',
     tekil: true,
     ad: 'Hesap ve Görünüm',
-    aciklama: 'Giriş hesabınız ve seçtiğiniz görünüm. Parolanız ve kurtarma kodlarınız yalnızca özeti alınarak saklanır, kimse okuyamaz.',
+    aciklama:
+      'Giriş hesabınız ve seçtiğiniz görünüm. Parolanız ve kurtarma kodlarınız yalnızca özeti alınarak saklanır, kimse okuyamaz.',
     sutunlar: sutunlar(`Kullanıcı_Adı Giriş_İzni:evet Parola_Geçici:evet İki_Adımlı_Giriş:evet
       İki_Adımlı_Giriş_Başlangıcı:an Menü_Türü Tema Koyu_Görünüm:evet`),
     kapsadigi: ['iki_adim.kisi_id'],

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
-import { sonAyrilma, useJeton } from '../jeton.ts';
+import { sonAyrilma, useIkiAdimBekleniyor, useJeton } from '../jeton.ts';
 import { BareLayout } from './BareLayout.tsx';
 import { DefaultLayout } from './DefaultLayout.tsx';
 import { GuestLayout } from './GuestLayout.tsx';
@@ -11,6 +11,7 @@ import { duplicate, pageComponent, preloadPage, ROUTES } from '../routes.tsx';
 
 const LoginPage = lazy(() => import('../oturum/LoginPage.tsx'));
 const KurulumPage = lazy(() => import('../kurulum/KurulumPage.tsx'));
+const IkiAdimZorunlu = lazy(() => import('../ikiAdim/IkiAdimZorunlu.tsx'));
 const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
 const DeniedPage = lazy(() => import('./DeniedPage.tsx'));
 const OdemeSonucPage = lazy(() => import('./OdemeSonucPage.tsx'));
@@ -24,15 +25,24 @@ function SignedInOnly() {
 }
 
 function SessionLoader() {
+  const ikiAdim = useIkiAdimBekleniyor();
   const { hazir, hata } = useOturum();
   const [ilkYol] = useState(useLocation().pathname);
   // The page's code and first data come together with the person and the menu, not after them.
   useEffect(() => preloadPage(ilkYol), [ilkYol]);
   // Without a connection the token stays: the sign-in page says what happened.
-  const birak = hata !== null && hata.status !== 0 && hata.status < 500;
+  const birak = !ikiAdim && hata !== null && hata.status !== 0 && hata.status < 500;
   useEffect(() => {
     if (birak) oturumuBirak({ neden: hata.status === 401 ? null : hata.message, bilerek: false });
   }, [birak, hata]);
+  if (ikiAdim)
+    return (
+      <Suspense fallback={<Progress />}>
+        {/* What was open stays behind it, with everything typed. */}
+        {hazir && <DefaultLayout />}
+        <IkiAdimZorunlu sayfasiz={!hazir} />
+      </Suspense>
+    );
   if (hazir) return <DefaultLayout />;
   if (hata === null || birak) return <Progress />;
   return <Navigate to="/login" replace state={{ hata: hata.message }} />;

@@ -7,6 +7,7 @@ import {
   IconMenu2,
   IconPalette,
   IconShieldCheck,
+  IconShieldLock,
   IconUser,
 } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
@@ -78,6 +79,7 @@ export function TopBar({ yol, onMenu, menuAcik, onPassword, onTheme, onLogout }:
           { label: 'Tema Değiştir', icon: <IconPalette />, onClick: onTheme },
           { label: 'Bilgilerim', icon: <IconUser />, onClick: () => void git('/bilgilerim') },
           { label: 'Oturumlarım', icon: <IconDevices />, onClick: () => void git('/oturumlarim') },
+          { label: 'İki Adımlı Giriş', icon: <IconShieldLock />, onClick: () => void git('/ikiadim') },
           { label: 'Verilerim', icon: <IconFileSearch />, onClick: () => void git('/verilerim') },
           { label: 'Çıkış', icon: <IconLogout />, onClick: onLogout, separated: true },
         ]}

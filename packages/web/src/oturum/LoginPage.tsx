@@ -1,7 +1,7 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { kurulum } from '@masabasi/core/kurulum/contract';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { readAhead, useEndpoint } from '../api.ts';
 import { lisansiOku, sonAyrilma, useJeton } from '../jeton.ts';
@@ -12,6 +12,8 @@ import { preloadPage } from '../routes.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { Form } from '../ui/Form.tsx';
 import css from './LoginPage.module.css';
+
+const KodAlani = lazy(() => import('./KodAlani.tsx'));
 
 type Durum = Basari<typeof kurulum.kurulumDurumu>;
 
@@ -26,12 +28,16 @@ function GirisFormu({ durum }: { durum: Durum | undefined }) {
   const { state } = useLocation();
   const [hata, setHata] = useState<string | null>(stateText(state, 'hata') ?? sonAyrilma().neden);
   const [gonderiliyor, setGonderiliyor] = useState(false);
+  // The password was right; the fields stay, out of sight, as the second try sends them again.
+  const [kodAdimi, setKodAdimi] = useState(false);
   const git = useNavigate();
   // The session is there, the server was not: the guard lets go when the message is gone.
   const kopuk = useJeton() !== null && stateText(state, 'hata') !== null;
   const devamEt = () => void git('/login', { replace: true, state: null });
   const ilkAlan = useRef<HTMLInputElement>(null);
-  useEffect(() => ilkAlan.current?.focus(), []);
+  useEffect(() => {
+    if (!kodAdimi) ilkAlan.current?.focus();
+  }, [kodAdimi]);
 
   const lisansSor = durum?.lisansGerekli ?? lisansiOku() !== '';
 
@@ -42,10 +48,19 @@ function GirisFormu({ durum }: { durum: Durum | undefined }) {
       setHata('Kullanıcı adınızı ve parolanızı yazınız.');
       return;
     }
+    if (kodAdimi && oku('kod').trim() === '') {
+      setHata('Kodu yazınız.');
+      return;
+    }
     setGonderiliyor(true);
     setHata(null);
-    const ret = await girisYap(UserName, Password, lisansSor ? oku('lisans').trim() : undefined);
-    setHata(ret);
+    const ret = await girisYap(UserName, Password, {
+      lisans: lisansSor ? oku('lisans').trim() : undefined,
+      kod: kodAdimi ? oku('kod') : undefined,
+    });
+    // Being asked for a code for the first time is no mistake.
+    setHata(ret?.kodGerekli && !kodAdimi ? null : (ret?.msg ?? null));
+    setKodAdimi(ret?.kodGerekli ?? kodAdimi);
     if (ret === null) {
       preloadPage('/');
       if (kopuk) devamEt();
@@ -62,27 +77,46 @@ function GirisFormu({ durum }: { durum: Durum | undefined }) {
       </h1>
       {durum?.sirket && <p className={css.sirket}>{durum.sirket}</p>}
       <Form onSubmit={(oku) => void gonder(oku)}>
-        {lisansSor && (
-          <TextInput label="Lisans" name="lisans" defaultValue={lisansiOku()} autoComplete="off" spellCheck={false} />
+        <div className={css.alanlar} hidden={kodAdimi}>
+          {lisansSor && (
+            <TextInput label="Lisans" name="lisans" defaultValue={lisansiOku()} autoComplete="off" spellCheck={false} />
+          )}
+          <TextInput
+            ref={ilkAlan}
+            label="Kullanıcı Adı"
+            name="UserName"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordInput
+            label="Parola"
+            name="Password"
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': 'Parolayı göster veya gizle' }}
+          />
+        </div>
+        {kodAdimi && (
+          <Suspense fallback={null}>
+            <KodAlani />
+          </Suspense>
         )}
-        <TextInput
-          ref={ilkAlan}
-          label="Kullanıcı Adı"
-          name="UserName"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordInput
-          label="Parola"
-          name="Password"
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Parolayı göster veya gizle' }}
-        />
         <FormError message={hata} />
         <Button type="submit" fullWidth loading={gonderiliyor}>
-          Giriş Yap
+          {kodAdimi ? 'Doğrula' : 'Giriş Yap'}
         </Button>
+        {kodAdimi && (
+          <Button
+            variant="default"
+            fullWidth
+            onClick={() => {
+              setKodAdimi(false);
+              setHata(null);
+            }}
+          >
+            Geri
+          </Button>
+        )}
         {kopuk && (
           <Button variant="default" fullWidth onClick={devamEt}>
             Yeniden dene

@@ -2,7 +2,7 @@ import type { Basari } from '@masabasi/core/endpoint';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconLogout } from '@tabler/icons-react';
 import { useAction, useEndpoint } from '../api.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { onayla } from '../ui/Confirm.tsx';
@@ -46,9 +46,39 @@ export default function OturumlarimPage() {
     });
     if (evet) sonlandir.mutate({ Id: s.Id });
   };
+  const digerleri = useAction(oturum.digerOturumlariSonlandir, {
+    invalidates: [oturum.oturumlarim],
+    onSuccess: ({ Adet }) => bildir({ baslik: `${Adet} oturum kapatıldı`, tur: 'success', sure: 2000 }),
+  });
+  const hepsiniSor = async () => {
+    const evet = await onayla({
+      baslik: 'Diğer oturumları kapat',
+      metin: 'Bu cihaz dışındaki bütün oturumlarınız kapatılsın mı? O cihazlarda yeniden giriş yapılması gerekir.',
+      onay: 'Hepsini Kapat',
+      tehlikeli: true,
+    });
+    if (evet) digerleri.mutate({});
+  };
+  const baskaVar = liste.data?.oturumlar.some((o) => !o.Bu) ?? false;
   return (
     <>
-      <PageHeader title="Oturumlarım" text="Hesabınızla açık olan cihazlar. Tanımadığınız biri varsa kapatınız." />
+      <PageHeader
+        title="Oturumlarım"
+        text="Hesabınızla açık olan cihazlar. Tanımadığınız biri varsa kapatınız, parolanızı değiştiriniz."
+        actions={
+          baskaVar && (
+            <Button
+              variant="default"
+              color="danger"
+              leftSection={<IconLogout size={16} aria-hidden />}
+              loading={digerleri.isPending}
+              onClick={() => void hepsiniSor()}
+            >
+              Diğerlerinin Hepsini Kapat
+            </Button>
+          )
+        }
+      />
       <Panel>
         <Table
           label="Oturumlarım"

@@ -6,22 +6,25 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { Form } from '../ui/Form.tsx';
 import form from '../ui/Form.module.css';
+import KodAlani from './KodAlani.tsx';
 
 /** The session ended while somebody worked: the password in place, everything typed behind it stays. */
 export default function YenidenGirisDialog() {
   const UserName = useJeton()?.UserName ?? '';
   const [hata, setHata] = useState<string | null>(null);
   const [gonderiliyor, setGonderiliyor] = useState(false);
+  const [kodAdimi, setKodAdimi] = useState(false);
 
-  const gonder = async (Password: string) => {
-    if (Password === '') {
-      setHata('Parolanızı yazınız.');
+  const gonder = async (Password: string, kod: string) => {
+    if (Password === '' || (kodAdimi && kod.trim() === '')) {
+      setHata(Password === '' ? 'Parolanızı yazınız.' : 'Kodu yazınız.');
       return;
     }
     setGonderiliyor(true);
     setHata(null);
-    const ret = await girisYap(UserName, Password);
-    setHata(ret);
+    const ret = await girisYap(UserName, Password, { kod: kodAdimi ? kod : undefined });
+    setHata(ret?.kodGerekli && !kodAdimi ? null : (ret?.msg ?? null));
+    setKodAdimi(ret?.kodGerekli ?? kodAdimi);
     setGonderiliyor(false);
     if (ret !== null) return;
     void kullaniciYenile();
@@ -37,7 +40,7 @@ export default function YenidenGirisDialog() {
       title="Oturumunuz sona erdi"
       width={400}
     >
-      <Form onSubmit={(oku) => void gonder(oku('Password'))}>
+      <Form onSubmit={(oku) => void gonder(oku('Password'), oku('kod'))}>
         <p style={{ margin: 0 }}>
           Kaldığınız yerden devam etmek için parolanızı yazınız. Yazdıklarınız ve açık pencereleriniz olduğu gibi
           duruyor.
@@ -50,6 +53,7 @@ export default function YenidenGirisDialog() {
           data-autofocus
           visibilityToggleButtonProps={{ 'aria-label': 'Parolayı göster veya gizle' }}
         />
+        {kodAdimi && <KodAlani />}
         <FormError message={hata} />
         <div className={form.dugmeler}>
           <Button variant="default" onClick={() => oturumuBirak()}>

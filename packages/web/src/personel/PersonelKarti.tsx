@@ -16,15 +16,17 @@ import { KimlikNo } from './KimlikNo.tsx';
 import PersonelGecmisi, { HAFTA_TATILI } from './PersonelGecmisi.tsx';
 import css from './PersonelKarti.module.css';
 
+const IkiAdimKaldirDialog = lazy(() => import('../ikiAdim/IkiAdimKaldirDialog.tsx'));
 const IzinDetayDialog = lazy(() => import('../izin/IzinDetayDialog.tsx'));
 
 const tarih = (t: string | null) => (t === null ? null : tarihYaz(t));
 
 /** A person's card, to read (specification 2.1: user/detay). */
 export function PersonelKarti({ detay }: { detay: Basari<typeof oda.personelDetay> }) {
-  const { kisi: k, KimlikGorebilir } = detay;
+  const { kisi: k, KimlikGorebilir, IkiAdim } = detay;
   const ben = useKullanici();
-  const [izinAcik, setIzinAcik] = useState(false);
+  const ad = `${k.Ad} ${k.Soyad}`;
+  const [acik, setAcik] = useState<'izin' | 'ikiAdim' | null>(null);
   const izinYonetir = useYetkiVar(YETKI.izinYonet);
   const izinGorur = izinYonetir || k.Id === ben.Id || ben.SorumluDepartmanlar.includes(k.DepartmanId);
   return (
@@ -71,7 +73,7 @@ export function PersonelKarti({ detay }: { detay: Basari<typeof oda.personelDeta
           padded
           actions={
             izinGorur && (
-              <Button size="compact-sm" variant="subtle" onClick={() => setIzinAcik(true)}>
+              <Button size="compact-sm" variant="subtle" onClick={() => setAcik('izin')}>
                 İzin Detayı
               </Button>
             )
@@ -85,11 +87,24 @@ export function PersonelKarti({ detay }: { detay: Basari<typeof oda.personelDeta
             <Field name="Sayılmayan Süre">{`${k.SayilmayanGun} gün`}</Field>
           </Fields>
         </Panel>
-        <Panel title="Giriş" icon={<IconKey />} padded>
+        <Panel
+          title="Giriş"
+          icon={<IconKey />}
+          padded
+          actions={
+            IkiAdim &&
+            k.Id !== ben.Id && (
+              <Button size="compact-sm" variant="subtle" color="danger" onClick={() => setAcik('ikiAdim')}>
+                İki Adımlı Girişi Kaldır
+              </Button>
+            )
+          }
+        >
           <Fields>
             <Field name="Kullanıcı Adı">{k.UserName}</Field>
             <Field name="Giriş İzni">{k.GirisIzni ? 'Var' : 'Yok'}</Field>
             <Field name="Parola">{k.ParolaVar ? (k.ParolaGecici ? 'Geçici' : 'Var') : 'Verilmemiş'}</Field>
+            {IkiAdim !== null && <Field name="İki Adımlı Giriş">{IkiAdim ? 'Açık' : 'Kapalı'}</Field>}
             <Field name="Son Oturum">{k.SonGiris === null ? null : zamanYaz(k.SonGiris)}</Field>
             <Field name="Roller">
               <span className={css.roller}>
@@ -105,7 +120,8 @@ export function PersonelKarti({ detay }: { detay: Basari<typeof oda.personelDeta
         <PersonelGecmisi kisiId={k.Id} />
       </Panel>
       <Suspense fallback={null}>
-        {izinAcik && <IzinDetayDialog userId={k.Id} ad={`${k.Ad} ${k.Soyad}`} onClose={() => setIzinAcik(false)} />}
+        {acik === 'izin' && <IzinDetayDialog userId={k.Id} ad={ad} onClose={() => setAcik(null)} />}
+        {acik === 'ikiAdim' && <IkiAdimKaldirDialog kisiId={k.Id} ad={ad} onClose={() => setAcik(null)} />}
       </Suspense>
     </CardGrid>
   );

@@ -14,7 +14,8 @@ import {
 } from '@tabler/icons-react';
 import { useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
-import { useYetkiVar } from '../oturum.ts';
+import { IkiAdimKurali } from '../ikiAdim/IkiAdimKurali.tsx';
+import { useYetki, useYetkiVar } from '../oturum.ts';
 import { CardGrid, CardLoading } from '../ui/CardPage.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Field, Fields } from '../ui/Fields.tsx';
@@ -52,6 +53,7 @@ function yedek(d: Durum): string {
 /** How the server, its database and its daily jobs are. */
 export default function SistemPage() {
   const gorur = useYetkiVar(YETKI.sistemGor);
+  const { isYetkili } = useYetki();
   const durum = useEndpoint(
     oda.sistemDurumu,
     {},
@@ -97,6 +99,7 @@ export default function SistemPage() {
             <Field name="Son Yedek">{yedek(d)}</Field>
           </Fields>
         </Panel>
+        {isYetkili && <IkiAdimKurali />}
         <Panel title="Günlük İşler" icon={<IconCalendarTime />} wide>
           <Table
             label="Günlük işler"

@@ -8,7 +8,8 @@ export interface FormDialogProps {
   readonly title: string;
   readonly width?: number;
   readonly onClose: () => void;
-  readonly onSubmit: () => void | Promise<void>;
+  /** Called with a reader of the fields' texts by name. */
+  readonly onSubmit: (text: (name: string) => string) => void | Promise<void>;
   /** What the form does, as `useFormAction` answers it. */
   readonly action: { readonly isPending: boolean; readonly message: string | null };
   /** What the main button says. */
@@ -55,7 +56,7 @@ export function FormDialog({
         </>
       }
     >
-      <Form id={id} onSubmit={() => void onSubmit()}>
+      <Form id={id} onSubmit={(text) => void onSubmit(text)}>
         {children}
         <FormError message={action.message ?? message} />
       </Form>

@@ -1,0 +1,286 @@
+import { createHmac } from 'node:crypto';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { erisilebilir, girisFormu, girisYap, ilkGiris, profildenAc, sigar } from './fixtures.ts';
+import { type KendiSunucusu, kendiSunucusu } from './sunucu.ts';
+
+/** Two-step sign-in from the first code to the last, with a telephone that the test plays. */
+
+const damga = Date.now().toString(36);
+const PAROLA = 'mavi-kalem-42';
+
+/** The code of a time step as RFC 6238 says, apart from the library that the server asks. */
+function totp(sir: string, adim: number): string {
+  const bitler = [...sir]
+    .map((h) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(h).toString(2).padStart(5, '0'))
+    .join('');
+  const anahtar = Buffer.from(bitler.match(/.{8}/g)!.map((b) => Number.parseInt(b, 2)));
+  const sayac = Buffer.alloc(8);
+  sayac.writeBigUInt64BE(BigInt(adim));
+  const ozet = createHmac('sha1', anahtar).update(sayac).digest();
+  const sayi = ozet.readUInt32BE(ozet.at(-1)! & 15) & 0x7f_ff_ff_ff;
+  return String(sayi % 1_000_000).padStart(6, '0');
+}
+
+/** The authenticator: never the same code twice, as the server takes none twice. */
+class Telefon {
+  sir = '';
+  private sonAdim = 0;
+  async kod(): Promise<string> {
+    const adim = () => Math.floor(Date.now() / 30_000);
+    // The server takes the step after now as well, so there is one to use before the clock has to go on.
+    const hedef = Math.max(adim(), this.sonAdim + 1);
+    while (adim() + 1 < hedef) await new Promise((coz) => setTimeout(coz, 500));
+    this.sonAdim = hedef;
+    return totp(this.sir, hedef);
+  }
+}
+
+/** A new account of this test's own, with its password chosen. */
+async function hesapAc(page: Page, kullanici: string, ad: string): Promise<void> {
+  await page.goto('/personel/user');
+  await page.getByRole('button', { name: 'Yeni Personel' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Personel' });
+  await form.getByRole('textbox', { name: 'Ad', exact: true }).fill(ad);
+  await form.getByRole('textbox', { name: 'Soyad' }).fill('İkiadım');
+  await form.getByRole('textbox', { name: 'Kullanıcı Adı' }).fill(kullanici);
+  await form.getByRole('combobox', { name: 'Departman' }).selectOption('Eğitim');
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${ad} İkiadım` })).toBeVisible();
+  await page.getByRole('button', { name: 'Parola Ver' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Parola Ver/ });
+  await dialog.getByRole('textbox', { name: 'Geçici Parola', exact: true }).fill('gecici-1234');
+  await dialog.getByRole('textbox', { name: 'Geçici Parola (Tekrar)' }).fill('gecici-1234');
+  await dialog.getByRole('button', { name: 'Parolayı Ver' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function parolaSec(page: Page, kullanici: string): Promise<void> {
+  await ilkGiris(page, kullanici, 'gecici-1234');
+  const dialog = page.getByRole('dialog', { name: 'Yeni Şifre Belirleyiniz' });
+  await dialog.getByRole('textbox', { name: 'Eski Şifre' }).fill('gecici-1234');
+  await dialog.getByRole('textbox', { name: 'Yeni Şifre', exact: true }).fill(PAROLA);
+  await dialog.getByRole('textbox', { name: 'Yeni Şifre (Tekrar)' }).fill(PAROLA);
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page).toHaveURL('/login');
+}
+
+const sayfaAc = async (browser: Browser, baseURL?: string): Promise<Page> =>
+  (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
+const selam = (page: Page) => expect(page.getByRole('heading', { level: 1, name: /^(Günaydın|İyi)/ })).toBeVisible();
+const kodAlani = (yer: Page | Locator) => yer.getByRole('textbox', { name: 'Doğrulama Kodu' });
+
+/** From the password to the recovery codes, in the dialog that is open; answers the codes. */
+async function kur(page: Page, telefon: Telefon, parola: string): Promise<string[]> {
+  const dialog = page.getByRole('dialog', { name: 'İki Adımlı Girişi Aç' });
+  await dialog.getByRole('textbox', { name: 'Parola' }).fill(parola);
+  await dialog.getByRole('button', { name: 'Devam' }).click();
+  await expect(dialog.getByRole('img', { name: /QR kod/ })).toBeVisible();
+  await expect(kodAlani(dialog)).toBeFocused();
+  telefon.sir = (await dialog.getByRole('code').innerText()).replaceAll(' ', '');
+  await kodAlani(dialog).fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Kod hatalı.');
+  await erisilebilir(page);
+  await kodAlani(dialog).fill(await telefon.kod());
+  await page.keyboard.press('Enter');
+  const liste = dialog.getByRole('list', { name: 'Kurtarma kodları' });
+  await expect(liste.getByRole('listitem')).toHaveCount(10);
+  // Not to be lost by a slip of the hand.
+  await page.keyboard.press('Escape');
+  const kodlar = await liste.getByRole('listitem').allInnerTexts();
+  const indirme = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'İndir' }).click();
+  expect((await indirme).suggestedFilename()).toBe('Masabaşı kurtarma kodları.txt');
+  return kodlar;
+}
+
+test('the whole way: set-up, sign-in with a code and with a recovery code, in place, another telephone, off', async ({
+  page,
+  browser,
+}) => {
+  const yonetici = await sayfaAc(browser);
+  await girisYap(yonetici, 'yonetici');
+  const kullanici = `ikiadim.${damga}`;
+  await hesapAc(yonetici, kullanici, 'Deniz');
+  await parolaSec(page, kullanici);
+  await girisFormu(page, kullanici, PAROLA);
+  await selam(page);
+
+  await profildenAc(page, 'İki Adımlı Giriş');
+  await expect(page.getByRole('region', { name: 'Durum' })).toContainText('Kapalı');
+  await erisilebilir(page);
+  await page.getByRole('button', { name: 'İki Adımlı Girişi Aç' }).click();
+  const telefon = new Telefon();
+  const kodlar = await kur(page, telefon, PAROLA);
+  await page.getByRole('button', { name: 'Kodları Sakladım' }).click();
+  const durum = page.getByRole('region', { name: 'Durum' });
+  await expect(durum).toContainText('Kalan Kurtarma Kodu10 / 10');
+  await erisilebilir(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sigar(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  // With a code, by the keyboard; what was typed stays.
+  await profildenAc(page, 'Çıkış');
+  await girisFormu(page, kullanici, PAROLA);
+  await expect(kodAlani(page)).toBeFocused();
+  await expect(kodAlani(page)).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(page.getByRole('alert')).toHaveText('');
+  await erisilebilir(page);
+  await page.getByRole('button', { name: 'Geri' }).click();
+  await expect(page.getByRole('textbox', { name: 'Kullanıcı Adı' })).toHaveValue(kullanici);
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await kodAlani(page).fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Kod hatalı');
+  const kod = await telefon.kod();
+  await kodAlani(page).fill(`${kod.slice(0, 3)} ${kod.slice(3)}`);
+  await page.keyboard.press('Enter');
+  await selam(page);
+
+  // In place, when the session ends while somebody works.
+  const jeton = await page.evaluate((): string => localStorage['masabasi.oturum']);
+  const { token } = JSON.parse(jeton) as { token: string };
+  await page.request.get('/api/logout', { headers: { authorization: `Bearer ${token}` } });
+  const yeniden = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+  await yeniden.getByRole('textbox', { name: /Parola/ }).fill(PAROLA);
+  await page.keyboard.press('Enter');
+  await expect(kodAlani(yeniden)).toBeFocused();
+  await erisilebilir(page);
+  await kodAlani(yeniden).fill(await telefon.kod());
+  await page.keyboard.press('Enter');
+  await expect(yeniden).toBeHidden();
+
+  // Without the telephone.
+  await profildenAc(page, 'Çıkış');
+  await girisFormu(page, kullanici, PAROLA);
+  await page.getByRole('button', { name: 'Kurtarma kodu kullan' }).click();
+  const kurtarma = page.getByRole('textbox', { name: 'Kurtarma Kodu' });
+  await expect(kurtarma).toBeFocused();
+  await kurtarma.fill(kodlar[0]!.toLowerCase());
+  await page.keyboard.press('Enter');
+  await selam(page);
+  await profildenAc(page, 'İki Adımlı Giriş');
+  await expect(durum).toContainText('9 / 10');
+
+  // New recovery codes, by one of the former.
+  await page.getByRole('button', { name: 'Yeni Kurtarma Kodları' }).click();
+  const yeniKodlar = page.getByRole('dialog', { name: 'Yeni Kurtarma Kodları' });
+  const kanitla = async (dialog: Locator, kurtarmaKodu: string) => {
+    await dialog.getByRole('textbox', { name: 'Parola' }).fill(PAROLA);
+    await dialog.getByRole('button', { name: 'Kurtarma kodu kullan' }).click();
+    await dialog.getByRole('textbox', { name: 'Kurtarma Kodu' }).fill(kurtarmaKodu);
+    await page.keyboard.press('Enter');
+  };
+  await kanitla(yeniKodlar, kodlar[1]!);
+  const liste = yeniKodlar.getByRole('list', { name: 'Kurtarma kodları' });
+  await expect(liste.getByRole('listitem')).toHaveCount(10);
+  const sonKodlar = await liste.getByRole('listitem').allInnerTexts();
+  await yeniKodlar.getByRole('button', { name: 'Kodları Sakladım' }).click();
+  await expect(durum).toContainText('10 / 10');
+
+  // Off.
+  await page.getByRole('button', { name: 'Kapat', exact: true }).click();
+  const kapat = page.getByRole('dialog', { name: 'İki Adımlı Girişi Kapat' });
+  await kanitla(kapat, kodlar[2]!);
+  await expect(kapat.getByRole('alert')).toContainText('Kod hatalı');
+  await kapat.getByRole('textbox', { name: 'Kurtarma Kodu' }).fill(sonKodlar[0]!);
+  await page.keyboard.press('Enter');
+  await expect(durum).toContainText('Kapalı');
+
+  // The password alone again, in another browser; from here all the others end together.
+  const baska = await sayfaAc(browser);
+  await baska.goto('/login');
+  await girisFormu(baska, kullanici, PAROLA);
+  await selam(baska);
+  await profildenAc(page, 'Oturumlarım');
+  const tablo = page.getByRole('table', { name: 'Oturumlarım' });
+  await expect(tablo.getByText('Bu oturum')).toBeVisible();
+  await page.getByRole('button', { name: 'Diğerlerinin Hepsini Kapat' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hepsini Kapat' }).click();
+  await expect(page.getByRole('status').getByText('1 oturum kapatıldı')).toBeVisible();
+  await expect(tablo.getByRole('button', { name: 'Oturumu Kapat' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Diğerlerinin Hepsini Kapat' })).toHaveCount(0);
+  await expect(baska.getByRole('dialog', { name: 'Oturumunuz sona erdi' })).toBeVisible();
+  await Promise.all([yonetici, baska].map((p) => p.context().close()));
+});
+
+// The rule is for everybody privileged, whom other tests sign in as: a company of its own.
+test.describe('the rule for privileged people', () => {
+  let sunucu: KendiSunucusu;
+  test.beforeAll(async () => {
+    sunucu = await kendiSunucusu();
+  });
+  test.afterAll(() => sunucu?.kapat());
+
+  test('is made by who has it, meets the other at work and at sign-in, and an administrator helps who lost it', async ({
+    browser,
+  }) => {
+    const page = await sayfaAc(browser, sunucu.url);
+    await girisYap(page, 'yonetici');
+    await page.goto('/yonetim/sistem');
+    const kural = page.getByRole('region', { name: 'İki Adımlı Giriş' });
+    await expect(kural.getByRole('button', { name: 'Zorunlu Kıl' })).toHaveCount(0);
+    await kural.getByRole('link', { name: 'iki adımlı girişinizi' }).click();
+    await page.getByRole('button', { name: 'İki Adımlı Girişi Aç' }).click();
+    await kur(page, new Telefon(), 'masabasi');
+    await page.getByRole('button', { name: 'Kodları Sakladım' }).click();
+
+    // Somebody else who is privileged, at work.
+    const kullanici = `tamyetkili.${damga}`;
+    await hesapAc(page, kullanici, 'Toprak');
+    const { pathname, search } = new URL(page.url());
+    await page.goto('/yonetim/yetki');
+    await page.getByRole('tab', { name: 'Kişiler' }).click();
+    await page.getByRole('searchbox', { name: 'Kişilerin yetkileri: ara' }).fill('Toprak');
+    await page.getByRole('row').filter({ hasText: 'Toprak İkiadım' }).click();
+    const haklar = page.getByRole('dialog', { name: /^Toprak İkiadım/ });
+    await haklar.getByRole('checkbox', { name: 'Yönetici' }).check();
+    await haklar.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(haklar).toBeHidden();
+    const diger = await sayfaAc(browser, sunucu.url);
+    await parolaSec(diger, kullanici);
+    await girisFormu(diger, kullanici, PAROLA);
+    await selam(diger);
+
+    await page.goto('/yonetim/sistem');
+    await kural.getByRole('button', { name: 'Zorunlu Kıl' }).click();
+    const soru = page.getByRole('dialog', { name: 'Zorunlu Kıl' });
+    await expect(soru).toContainText('Toprak İkiadım');
+    await soru.getByRole('button', { name: 'Zorunlu Kıl' }).click();
+    await expect(kural).toContainText('Zorunlu');
+    await erisilebilir(page);
+
+    // At once, over what is open; and after signing in again.
+    const zorunlu = diger.getByRole('dialog', { name: 'İki Adımlı Girişi Aç' });
+    await expect(zorunlu).toContainText('zorunludur');
+    await diger.keyboard.press('Escape');
+    await expect(zorunlu).toBeVisible();
+    await erisilebilir(diger);
+    await zorunlu.getByRole('button', { name: 'Çıkış' }).click();
+    await expect(diger).toHaveURL('/login');
+    await girisFormu(diger, kullanici, PAROLA);
+    await expect(zorunlu).toBeVisible();
+    await diger.reload();
+    await erisilebilir(diger);
+    await kur(diger, new Telefon(), PAROLA);
+    await diger.getByRole('button', { name: 'Kodları Sakladım' }).click();
+    await selam(diger);
+    await diger.goto('/ikiadim');
+    await expect(diger.getByRole('region', { name: 'Durum' })).toContainText('kapatılamaz');
+    await expect(diger.getByRole('button', { name: 'Kapat', exact: true })).toHaveCount(0);
+
+    // Telephone and codes are gone: another administrator takes it away.
+    await page.goto(pathname + search);
+    await page.getByRole('button', { name: 'İki Adımlı Girişi Kaldır' }).click();
+    const kaldir = page.getByRole('dialog', { name: /^İki Adımlı Girişi Kaldır/ });
+    await kaldir.getByRole('button', { name: 'Kaldır' }).click();
+    await expect(kaldir.getByText('Sebebi yazınız.')).toBeVisible();
+    await kaldir.getByRole('textbox', { name: 'Sebep' }).fill('Telefonu kayboldu');
+    await erisilebilir(page);
+    await kaldir.getByRole('button', { name: 'Kaldır' }).click();
+    await expect(page.getByRole('region', { name: 'Giriş' })).toContainText('İki Adımlı GirişKapalı');
+    await expect(diger.getByRole('dialog', { name: 'Oturumunuz sona erdi' })).toBeVisible();
+    await Promise.all([page, diger].map((p) => p.context().close()));
+  });
+});

@@ -1,0 +1,76 @@
+import { ikiAdim as oda } from '@masabasi/core/ikiAdim/contract';
+import { Button } from '@mantine/core';
+import { IconShieldLock } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useAction, useEndpoint } from '../api.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { onayla } from '../ui/Confirm.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Field, Fields } from '../ui/Fields.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { bildir } from '../ui/Toast.tsx';
+
+/** Whether privileged people have to have two-step sign-in, and who of them has not. */
+export function IkiAdimKurali() {
+  const kural = useEndpoint(oda.ikiAdimKurali, {}, { refetchOnMount: 'always' });
+  const sec = useAction(oda.ikiAdimKuraliSec, {
+    invalidates: [oda.ikiAdimKurali, oda.ikiAdimDurumu],
+    onSuccess: (_, { Zorunlu }) =>
+      bildir({ baslik: Zorunlu === 1 ? 'Artık zorunlu' : 'Zorunluluk kaldırıldı', tur: 'success' }),
+  });
+  const { Zorunlu, KendiAcik, Acmayanlar } = kural.data ?? { Zorunlu: false, KendiAcik: false, Acmayanlar: [] };
+  const adlar = Acmayanlar.map((k) => k.Ad).join(', ');
+  const sor = async () => {
+    const etkilenen = adlar === '' ? '' : ` Şu kişiler kurulumu bitirmeden başka bir şey yapamaz: ${adlar}.`;
+    const evet = await onayla({
+      baslik: Zorunlu ? 'Zorunluluğu Kaldır' : 'Zorunlu Kıl',
+      metin: Zorunlu
+        ? 'Tam yetkililer iki adımlı girişi kapatabilecek. Devam edilsin mi?'
+        : `Tam yetkililer iki adımlı girişi açmak zorunda kalacak.${etkilenen} Devam edilsin mi?`,
+      onay: Zorunlu ? 'Kaldır' : 'Zorunlu Kıl',
+      tehlikeli: Zorunlu,
+    });
+    if (evet) sec.mutate({ Zorunlu: Zorunlu ? 0 : 1 });
+  };
+  return (
+    <Panel
+      title="İki Adımlı Giriş"
+      icon={<IconShieldLock />}
+      padded
+      wide
+      actions={
+        kural.data &&
+        (KendiAcik || Zorunlu) && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            {...(Zorunlu && { color: 'danger' })}
+            loading={sec.isPending}
+            onClick={() => void sor()}
+          >
+            {Zorunlu ? 'Zorunluluğu Kaldır' : 'Zorunlu Kıl'}
+          </Button>
+        )
+      }
+    >
+      {kural.error && !kural.data && <ErrorState error={kural.error} onRetry={() => void kural.refetch()} />}
+      {!kural.error && !kural.data && <SkeletonRows rows={2} />}
+      {kural.data && (
+        <>
+          <Fields>
+            <Field name="Tam Yetkililer İçin">
+              {Zorunlu ? <Chip tone="ok">Zorunlu</Chip> : <Chip>Kişinin seçimi</Chip>}
+            </Field>
+            <Field name="Açmamış Tam Yetkililer">{adlar === '' ? 'Yok' : adlar}</Field>
+          </Fields>
+          {!KendiAcik && !Zorunlu && (
+            <p style={{ margin: '12px 0 0', color: 'var(--text-2)' }}>
+              Zorunlu kılmak için önce kendi <Link to="/ikiadim">iki adımlı girişinizi</Link> açınız.
+            </p>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import { oturum } from '@masabasi/core/oturum/contract';
+import { METIN } from '@masabasi/core/ikiAdim/rules';
+import { call, queryClient } from '../api.ts';
+import { ikiAdimBekle } from '../jeton.ts';
+import { kullaniciYenile, oturumuBirak, yetkiYenile } from '../oturum.ts';
+import { IkiAdimKurDialog } from './IkiAdimKurDialog.tsx';
+
+/** The server lets this person do nothing before two-step sign-in is set up: here it is, or the way out. `sayfasiz`: there is no page behind it. */
+export default function IkiAdimZorunlu({ sayfasiz }: { sayfasiz: boolean }) {
+  const devam = async () => {
+    await Promise.all([kullaniciYenile(), yetkiYenile()]);
+    ikiAdimBekle(false);
+    void queryClient.invalidateQueries();
+  };
+  const cik = async () => {
+    try {
+      await call(oturum.logout, {}, { relogin: false });
+    } finally {
+      oturumuBirak();
+    }
+  };
+  return (
+    <>
+      {sayfasiz && (
+        <main className="visually-hidden">
+          <h1>İki Adımlı Giriş</h1>
+        </main>
+      )}
+      <IkiAdimKurDialog
+        zorunlu={`${METIN.zorunlu} Telefonunuza bir doğrulama uygulaması (Google Authenticator, Microsoft Authenticator, Aegis…) kurunuz, sonra parolanızı yazınız.`}
+        onClose={() => void cik()}
+        onDone={() => void devam()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import css from './KodAlani.module.css';
+
+export interface KodAlaniProps {
+  /** What code it is, where it is not simply the authenticator's. */
+  readonly aciklama?: string;
+  /** Another field comes first. */
+  readonly odaksiz?: boolean;
+}
+
+/** The second step of signing in: the authenticator's code, or one of the recovery codes. Its form reads it as `kod`. */
+export default function KodAlani({ aciklama, odaksiz = false }: KodAlaniProps) {
+  const [secilen, setSecilen] = useState<'uygulama' | 'kurtarma' | null>(null);
+  const kurtarma = secilen === 'kurtarma';
+  const alan = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!odaksiz || secilen !== null) alan.current?.focus();
+  }, [odaksiz, secilen]);
+  return (
+    <div className={css.alan}>
+      <TextInput
+        key={String(kurtarma)}
+        ref={alan}
+        name="kod"
+        label={kurtarma ? 'Kurtarma Kodu' : 'Doğrulama Kodu'}
+        description={
+          kurtarma
+            ? 'Sakladığınız kodlardan kullanılmamış biri. Her kod bir kez geçerlidir.'
+            : (aciklama ?? 'Doğrulama uygulamanızın gösterdiği 6 haneli kod.')
+        }
+        autoComplete={kurtarma ? 'off' : 'one-time-code'}
+        inputMode={kurtarma ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <Button size="compact-sm" variant="subtle" onClick={() => setSecilen(kurtarma ? 'uygulama' : 'kurtarma')}>
+        {kurtarma ? 'Uygulamadaki kodu kullan' : 'Kurtarma kodu kullan'}
+      </Button>
+    </div>
+  );
+}
