@@ -1,6 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { erisilebilir, girisFormu, girisYap, ilkGiris, profildenAc, sigar } from './fixtures.ts';
+import {
+  bekleyenleriOku,
+  erisilebilir,
+  girisFormu,
+  girisYap,
+  ilkGiris,
+  LISANS,
+  profildenAc,
+  sigar,
+} from './fixtures.ts';
 import { type KendiSunucusu, kendiSunucusu } from './sunucu.ts';
 
 /** Two-step sign-in from the first code to the last, with a telephone that the test plays. */
@@ -10,9 +19,9 @@ const PAROLA = 'mavi-kalem-42';
 
 /** The code of a time step as RFC 6238 says, apart from the library that the server asks. */
 function totp(sir: string, adim: number): string {
-  const bitler = [...sir]
-    .map((h) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(h).toString(2).padStart(5, '0'))
-    .join('');
+  const bitler = Array.from(sir, (h) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(h).toString(2).padStart(5, '0'),
+  ).join('');
   const anahtar = Buffer.from(bitler.match(/.{8}/g)!.map((b) => Number.parseInt(b, 2)));
   const sayac = Buffer.alloc(8);
   sayac.writeBigUInt64BE(BigInt(adim));
@@ -62,10 +71,14 @@ async function parolaSec(page: Page, kullanici: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Yeni Şifre (Tekrar)' }).fill(PAROLA);
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
   await expect(page).toHaveURL('/login');
+  // No announcement comes in the way of what follows.
+  const val = { UserName: kullanici, Password: PAROLA, lisans: LISANS };
+  const giris = await page.request.post('/api/login', { data: { val } });
+  await bekleyenleriOku(page, ((await giris.json()) as { token: string }).token);
 }
 
 const sayfaAc = async (browser: Browser, baseURL?: string): Promise<Page> =>
-  (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
+  (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
 const selam = (page: Page) => expect(page.getByRole('heading', { level: 1, name: /^(Günaydın|İyi)/ })).toBeVisible();
 const kodAlani = (yer: Page | Locator) => yer.getByRole('textbox', { name: 'Doğrulama Kodu' });
 
@@ -94,7 +107,7 @@ async function kur(page: Page, telefon: Telefon, parola: string): Promise<string
   return kodlar;
 }
 
-test('the whole way: set-up, sign-in with a code and with a recovery code, in place, another telephone, off', async ({
+test('the whole way: set-up, sign-in with a code and with a recovery code, in place, new codes, off', async ({
   page,
   browser,
 }) => {
@@ -125,14 +138,14 @@ test('the whole way: set-up, sign-in with a code and with a recovery code, in pl
   await girisFormu(page, kullanici, PAROLA);
   await expect(kodAlani(page)).toBeFocused();
   await expect(kodAlani(page)).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(page.getByRole('alert')).toHaveText('');
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   await erisilebilir(page);
   await page.getByRole('button', { name: 'Geri' }).click();
   await expect(page.getByRole('textbox', { name: 'Kullanıcı Adı' })).toHaveValue(kullanici);
   await page.getByRole('button', { name: 'Giriş Yap' }).click();
   await kodAlani(page).fill('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Kod hatalı');
+  await expect(page.getByRole('alert').getByText(/^Kod hatalı/)).toBeVisible();
   const kod = await telefon.kod();
   await kodAlani(page).fill(`${kod.slice(0, 3)} ${kod.slice(3)}`);
   await page.keyboard.press('Enter');
@@ -147,7 +160,9 @@ test('the whole way: set-up, sign-in with a code and with a recovery code, in pl
   await page.keyboard.press('Enter');
   await expect(kodAlani(yeniden)).toBeFocused();
   await erisilebilir(page);
-  await kodAlani(yeniden).fill(await telefon.kod());
+  // A recovery code: the authenticator's next one is half a minute away.
+  await yeniden.getByRole('button', { name: 'Kurtarma kodu kullan' }).click();
+  await yeniden.getByRole('textbox', { name: 'Kurtarma Kodu' }).fill(kodlar[3]!);
   await page.keyboard.press('Enter');
   await expect(yeniden).toBeHidden();
 
@@ -157,11 +172,11 @@ test('the whole way: set-up, sign-in with a code and with a recovery code, in pl
   await page.getByRole('button', { name: 'Kurtarma kodu kullan' }).click();
   const kurtarma = page.getByRole('textbox', { name: 'Kurtarma Kodu' });
   await expect(kurtarma).toBeFocused();
-  await kurtarma.fill(kodlar[0]!.toLowerCase());
+  await kurtarma.fill(kodlar[0]!.replaceAll('-', ' '));
   await page.keyboard.press('Enter');
   await selam(page);
   await profildenAc(page, 'İki Adımlı Giriş');
-  await expect(durum).toContainText('9 / 10');
+  await expect(durum).toContainText('8 / 10');
 
   // New recovery codes, by one of the former.
   await page.getByRole('button', { name: 'Yeni Kurtarma Kodları' }).click();
@@ -262,6 +277,7 @@ test.describe('the rule for privileged people', () => {
     await girisFormu(diger, kullanici, PAROLA);
     await expect(zorunlu).toBeVisible();
     await diger.reload();
+    await expect(zorunlu).toBeVisible();
     await erisilebilir(diger);
     await kur(diger, new Telefon(), PAROLA);
     await diger.getByRole('button', { name: 'Kodları Sakladım' }).click();

@@ -44,7 +44,10 @@ test('a recovery code is read as it was written, and different bytes are differe
     fc.property(baytlar, baytlar, (a, b) => {
       const kod = kurtarmaKoduYaz(a);
       expect(kod).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
-      expect(kodOku(kod.toLowerCase())).toEqual({ tur: 'kurtarma', kod: kod.replaceAll('-', '') });
+      expect(kodOku(kod.replace(/[A-Z]/g, (h) => String.fromCharCode(h.charCodeAt(0) + 32)))).toEqual({
+        tur: 'kurtarma',
+        kod: kod.replaceAll('-', ''),
+      });
       expect(kurtarmaKoduYaz(b) === kod).toBe(a.every((x, i) => x === b[i]));
     }),
   );

@@ -37,8 +37,9 @@ export function kodOku(yazilan: string): YazilanKod | null {
   const yalin = yazilan.replace(/[\s\p{Pd}]/gu, '');
   if (/^\d{6}$/.test(yalin)) return { tur: 'uygulama', kod: yalin };
   const kod = yalin
-    .toUpperCase()
-    .replace(/[IİL]/g, '1')
+    .replace(/[ıİ]/g, 'i')
+    .replace(/[a-z]/g, (h) => String.fromCharCode(h.charCodeAt(0) - 32))
+    .replace(/[IL]/g, '1')
     .replace(/O/g, '0');
-  return kod.length === 16 && [...kod].every((h) => HARFLER.includes(h)) ? { tur: 'kurtarma', kod } : null;
+  return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(kod) ? { tur: 'kurtarma', kod } : null;
 }

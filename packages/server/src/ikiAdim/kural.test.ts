@@ -2,10 +2,11 @@ import { endpoints } from '@masabasi/core/contract';
 import { ikiAdim } from '@masabasi/core/ikiAdim/contract';
 import { METIN } from '@masabasi/core/ikiAdim/rules';
 import { oturum } from '@masabasi/core/oturum/contract';
+import { personel } from '@masabasi/core/personel/contract';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
-import { akisAc } from '../testingStream.ts';
+import { akisAc } from '../testingAkis.ts';
 import { oturumVer } from '../testing.walk.ts';
 
 /** The rule that privileged people have two-step sign-in, over the whole contract. */
@@ -44,7 +45,7 @@ async function cagir(e: (typeof endpoints)[number]['endpoint'], token: string) {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(e.method === 'POST' ? { body: '{}' } : {}),
   });
-  return { status: yanit.status, body: (await yanit.json()) as unknown };
+  return { status: yanit.status, body: await yanit.json() };
 }
 
 // One story, in this order.
@@ -117,4 +118,37 @@ test('a change is audited once, and off is off', async () => {
   ]);
   const ucuncu = await oturumVer(s, await s.kisi('ucuncu', { rol: 'Yönetici' }));
   expect((await s.call(oturum.userbilgi, {}, ucuncu)).status).toBe(200);
+});
+
+test('an administrator takes it from somebody who lost telephone and codes: sessions end, reason in the audit, mail', async () => {
+  const Id = await s.kisi('kaybeden', { eposta: 'kaybeden@firma.com' });
+  const token = await oturumVer(s, Id);
+  await ac(token);
+  const durumu = async (kim: string) => (await s.call(personel.personelDetay, { Id }, kim)).body;
+  const kaldir = async (kim = Id) =>
+    (await s.call(ikiAdim.ikiAdimKaldir, { Id: kim, Sebep: ' Telefonu kayboldu ' }, yonetici)).body;
+  expect(await durumu(yonetici)).toMatchObject({ IkiAdim: true });
+  // Who is not privileged is not told, though it be about themselves.
+  expect(await durumu(token)).toMatchObject({ IkiAdim: null });
+  expect(await kaldir()).toEqual({ durum: true });
+  expect(await kaldir()).toEqual({ durum: false, msg: 'Bu kişide iki adımlı giriş açık değil.' });
+  expect(await durumu(yonetici)).toMatchObject({ IkiAdim: false });
+  expect((await s.call(oturum.userbilgi, {}, token)).status).toBe(401);
+  await s.girisYap('kaybeden');
+  const { yeni } = await s.db
+    .selectFrom('denetim')
+    .select('yeni')
+    .where('eylem', '=', 'ikiAdimKaldir')
+    .executeTakeFirstOrThrow();
+  expect(yeni).toEqual({ Sebep: 'Telefonu kayboldu' });
+  const postalar = await s.db.selectFrom('posta').select('metin').where('alici', '=', 'kaybeden@firma.com').execute();
+  expect(postalar.at(-1)?.metin).toContain('Bir sistem yöneticisi iki adımlı girişinizi kaldırdı');
+});
+
+test('nobody takes away their own so, nor that of nobody', async () => {
+  const { body } = await s.call(oturum.userbilgi, {}, yonetici);
+  const kaldir = (Id: number) => s.call(ikiAdim.ikiAdimKaldir, { Id, Sebep: 'x' }, yonetici);
+  expect((await kaldir(body.data.Id)).body).toMatchObject({ durum: false });
+  expect((await s.call(ikiAdim.ikiAdimDurumu, {}, yonetici)).body).toMatchObject({ Acik: true });
+  expect((await kaldir(2_000_000_000)).status).toBe(403);
 });

@@ -1,6 +1,6 @@
 import { ikiAdim as oda } from '@masabasi/core/ikiAdim/contract';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useFormAction } from '../api.ts';
 import { useJeton } from '../jeton.ts';
 import KodAlani from '../oturum/KodAlani.tsx';
@@ -23,7 +23,9 @@ export interface IkiAdimKurDialogProps {
 }
 
 /** Password, QR code and first code, recovery codes: setting two-step sign-in up. */
-export function IkiAdimKurDialog({ acik = false, zorunlu, onClose, onDone }: IkiAdimKurDialogProps) {
+export function IkiAdimKurDialog({ acik: simdiAcik = false, zorunlu, onClose, onDone }: IkiAdimKurDialogProps) {
+  // As it was when the dialog opened: by its end it is on in any case.
+  const [acik] = useState(simdiAcik);
   const form = useId();
   const hesap = useJeton()?.UserName ?? '';
   const baslat = useFormAction(oda.ikiAdimBaslat);

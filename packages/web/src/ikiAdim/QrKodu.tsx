@@ -3,7 +3,7 @@ import css from './QrKodu.module.css';
 
 /** A text as a QR code: dark on white in every theme, as cameras want it. */
 export default function QrKodu({ metin, ad }: { metin: string; ad: string }) {
-  const { size, data } = encode(metin, { ecc: 'M', border: 3 });
+  const { size, data } = encode(metin, { ecc: 'L', border: 3 });
   const kareler = data.flatMap((satir, y) => satir.map((dolu, x) => (dolu ? `M${x} ${y}h1v1h-1z` : '')));
   return (
     <svg className={css.kod} role="img" aria-label={ad} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
