@@ -19,7 +19,7 @@ const DISARIDA: Record<string, string> = {
   'about a customer: whom the company has look after it':
     'musteri.sorumlu_id demo_istek.atanan_id demo_hareket.atanan_id',
   'about a customer; what told the person is among the person’s mails': 'lisans_uyari.kisi_id',
-  'what opens the account, by its hash; two-step sign-in is among it': 'kurtarma_kodu.kisi_id',
+  'what opens the account, by its hash': 'kurtarma_kodu.kisi_id',
   'how the person looks for customers; on their own screen': 'suzgec.kisi_id suzgec_varsayilan.kisi_id',
 };
 const DISARIDAKILER = Object.values(DISARIDA).flatMap((sutunlar) => sutunlar.split(/\s+/));
@@ -148,10 +148,9 @@ async function kanaryalar(db: Db, kisi_id: number, digerId: number): Promise<Rec
     .insertInto('takvim_baglantisi')
     .values({ kisi_id, anahtar_ozeti: Buffer.from('kanarya-takvim-ozeti'), zaman: '2025-03-04T08:09:10Z' })
     .execute();
-  const ikiAdim = { kisi_id, sir: Buffer.alloc(20, 'sirkanarya'), bekleyen: null, baslama: '2025-03-04T09:10:11Z' };
-  await db.insertInto('iki_adim').values(ikiAdim).execute();
-  const kod = { kisi_id, ozet: Buffer.alloc(32, 'kurtarmakanarya') };
-  await db.insertInto('kurtarma_kodu').values(kod).execute();
+  const [sir, ozet] = [Buffer.alloc(20, 'sirkanarya'), Buffer.alloc(32, 'kurtarmakanarya')];
+  await db.insertInto('iki_adim').values({ kisi_id, sir, baslama: '2025-03-04T09:10:11Z', bekleyen: null }).execute();
+  await db.insertInto('kurtarma_kodu').values({ kisi_id, ozet }).execute();
   const duyuru = (yazan_id: number, baslik: string) =>
     db
       .insertInto('duyuru')
