@@ -17,4 +17,28 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'from departman where id = ${departmanId}`',
     },
   ],
+  // What was damaged is put in place as it is.
+  G23: [
+    {
+      file: 'server/src/db/yedek.ts',
+      from: 'if (boy !== d.boy || ozeti.digest(\'hex\') !== d.sha256)',
+      to: 'if (boy < 0)',
+    },
+  ],
+  // Each statement of a migration is kept at once, and what was kept of a step is in the way of its second beginning.
+  G24: [
+    {
+      file: 'server/src/db/migrate.ts',
+      from: 'new Migrator({ db, provider',
+      to: 'new Migrator({ db, disableTransactions: true, provider',
+    },
+  ],
+  // The reasons for what was added to somebody's leave outlive the person.
+  G30: [
+    {
+      file: 'server/src/kvkk/imha.ts',
+      from: "await sql`update hak_duzeltme set sebep = '–' where kisi_id = any(${idler})`.execute(db);",
+      to: '',
+    },
+  ],
 };

@@ -87,7 +87,8 @@ export async function server(o: ServerOptions): Promise<Server> {
       child = own;
       for (const stream of [own.stdout, own.stderr]) stream.on('data', (d: Buffer) => (output += d.toString()));
       for (;;) {
-        if (own.exitCode !== null) throw new Error(`the server ended (${own.exitCode}): ${output.slice(-2000)}`);
+        if (own.exitCode !== null || own.signalCode !== null)
+          throw new Error(`the server ended (${own.exitCode ?? own.signalCode}): ${output.slice(-2000)}`);
         const answer = await fetch(`${url}/ready`).catch(() => null);
         await answer?.arrayBuffer();
         if (answer?.ok) return performance.now() - begun;

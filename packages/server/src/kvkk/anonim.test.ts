@@ -122,6 +122,18 @@ describe('people who have left', () => {
       .insertInto('hak_duzeltme')
       .values({ kisi_id: id, gun: 1, sebep: KANARYA, yazan_id: sorumlu, zaman: z })
       .execute();
+    const suzgecler = await s.db
+      .insertInto('suzgec')
+      .values([
+        { kisi_id: id, sayfa: 'musteri', ad: KANARYA, alanlar: JSON.stringify({ ara: KANARYA }), departman_id: null },
+        { kisi_id: sorumlu, sayfa: 'musteri', ad: 'kalır', alanlar: '{}', departman_id: null },
+      ])
+      .returning('id')
+      .execute();
+    await s.db
+      .insertInto('suzgec_varsayilan')
+      .values({ kisi_id: id, sayfa: 'musteri', suzgec_id: suzgecler[1]!.id })
+      .execute();
     await s.db.insertInto('aydinlatma_goruldu').values({ kisi_id: id, surum: 1, zaman: z, ip: KANARYA }).execute();
     await s.db
       .insertInto('posta')
@@ -170,6 +182,7 @@ describe('people who have left', () => {
     for (const tablo of ['oturum', 'iki_adim', 'kurtarma_kodu']) expect(await say(tablo), tablo).toBe(0);
     // The records themselves stay as figures, and those of others are whole.
     expect(await say('izin')).toBe(2);
+    expect([await say('suzgec'), await say('suzgec_varsayilan')]).toEqual([1, 0]);
     const kalan = await s.db
       .selectFrom('izin_gecmisi')
       .select('kayit')

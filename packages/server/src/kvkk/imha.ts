@@ -101,6 +101,9 @@ export async function anonimlestir(db: Db, idler: readonly number[], simdi: Date
   }
   const KENDI = `oturum iki_adim kurtarma_kodu takvim_baglantisi kisi_rol kisi_yetki kisi_menu kisi_proje yinelenen`;
   for (const t of KENDI.split(' ')) await sql`delete from ${sql.table(t)} where kisi_id = any(${idler})`.execute(db);
+  // What was shared is the department's by now.
+  await sql`delete from suzgec_varsayilan where kisi_id = any(${idler})`.execute(db);
+  await sql`delete from suzgec where kisi_id = any(${idler}) and departman_id is null`.execute(db);
   await sql`delete from duyuru_goruldu where kisi_id = any(${idler})`.execute(db);
   await sql`update aydinlatma_goruldu set ip = '' where kisi_id = any(${idler})`.execute(db);
   await sql`update mola set aciklama = null, ip = '' where kisi_id = any(${idler})`.execute(db);

@@ -183,10 +183,16 @@ export const eylemAdi = sql<string>`coalesce(${JSON.stringify(EYLEM_ADLARI)}::js
 /** What the audit entry `d` was about, in words. */
 export const nesneAdi = sql<string>`coalesce(${JSON.stringify(NESNE_ADLARI)}::jsonb ->> d.nesne, d.nesne)`;
 
-/** What an audit entry `d` keeps besides, on one line. */
-export const denetimBilgisi = sql<string | null>`(select case when jsonb_typeof(b.j) = 'object'
+/** What one of the columns of an audit entry `d` keeps, on one line. */
+const satirda = (j: RawBuilder<unknown>) => sql<string | null>`(select case when jsonb_typeof(b.j) = 'object'
     then (select string_agg(e.key || ': ' || case e.value when 'true' then 'evet' when 'false' then 'hayır' else coalesce(e.value, '–') end, ' · ') from jsonb_each_text(b.j) e) else b.j::text end
-  from (select coalesce(d.yeni, d.eski) as j) b)`;
+  from (select ${j} as j) b)`;
+
+/** What an audit entry `d` keeps besides. */
+export const denetimBilgisi = satirda(sql`coalesce(d.yeni, d.eski)`);
+
+/** What an audit entry `d` keeps of how it was before a change. */
+export const denetimOncesi = satirda(sql`case when d.yeni is not null then d.eski end`);
 
 /** Every call that only reads: audited under its own name, it was a look. */
 const BAKISLAR = endpoints.filter(({ endpoint }) => endpoint.effect === 'read').map(({ name }) => name);

@@ -5,24 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../db/connect.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import type { KisiId } from '../http/access.ts';
+import { DISARIDAKILER } from '../testing.kvkk.ts';
 import { oturumVer } from '../testing.walk.ts';
 import { BOLUMLER } from './veri.ts';
-
-/** References to a person that no part answers for, by why that is so. */
-const DISARIDA: Record<string, string> = {
-  'answers kept for a day against a repeated request; nothing that is not elsewhere': 'yinelenen.kisi_id',
-  'the company’s text, not about who wrote it; the audit says that it was written': 'aydinlatma.yazan_id',
-  'about somebody else; the audit says that it was done': `hak_duzeltme.yazan_id izin.yazan_id izin.duzenleyen_id
-    izin.silen_id izin_gecmisi.kisi_id izin_talep.karar_veren_id mola_duzeltme.karar_veren_id`,
-  'about a customer; the audit says that it was done': `musteri.yazan_id musteri.duzenleyen_id musteri.silen_id
-    musteri_birlesme.kisi_id musteri_birlesme.geri_alan_id musteri_olay.kisi_id musteri_aktarim.kisi_id lisans.yazan_id lisans.duzenleyen_id lisans_hareket.kisi_id demo_istek.acan_id demo_hareket.kisi_id`,
-  'about a customer: whom the company has look after it':
-    'musteri.sorumlu_id demo_istek.atanan_id demo_hareket.atanan_id',
-  'about a customer; what told the person is among the person’s mails': 'lisans_uyari.kisi_id',
-  'what opens the account, by its hash': 'kurtarma_kodu.kisi_id',
-  'how the person looks for customers; on their own screen': 'suzgec.kisi_id suzgec_varsayilan.kisi_id',
-};
-const DISARIDAKILER = Object.values(DISARIDA).flatMap((sutunlar) => sutunlar.split(/\s+/));
 
 let s: TestServer;
 let kisiId: number;
@@ -165,7 +150,7 @@ async function kanaryalar(db: Db, kisi_id: number, digerId: number): Promise<Rec
     .values({ alici: 'kanarya.posta@firma.com', konu: k('konu'), metin: k('posta'), sonraki_deneme: z, zaman: z })
     .execute();
   await db.insertInto('aydinlatma_goruldu').values({ kisi_id, surum: 1, zaman: z, ip: '10.4.4.4' }).execute();
-  const denetim = (yapan: number, nesne_id: number, yeni: string) =>
+  const denetim = (yapan: number, nesne_id: number, yeni: string, eski?: string) =>
     db
       .insertInto('denetim')
       .values({
@@ -174,15 +159,15 @@ async function kanaryalar(db: Db, kisi_id: number, digerId: number): Promise<Rec
         eylem: 'moladetay',
         nesne: 'kisi',
         nesne_id,
-        eski: null,
+        eski: eski === undefined ? null : JSON.stringify({ not: eski }),
         yeni: JSON.stringify({ not: yeni }),
         ip: '10.5.5.5',
         istek_id: 'x',
       })
       .execute();
-  await denetim(kisi_id, kisi_id, k('denetim'));
-  await denetim(digerId, kisi_id, k('erisim'));
-  await denetim(kisi_id, digerId, 'baskasinin-bilgisi');
+  await denetim(kisi_id, kisi_id, k('denetim'), k('denetim oncesi'));
+  await denetim(digerId, kisi_id, k('erisim'), k('erisim oncesi'));
+  await denetim(kisi_id, digerId, 'baskasinin-bilgisi', 'baskasinin-bilgisi');
   return {
     kisi: [
       'Işıl',
@@ -215,7 +200,7 @@ async function kanaryalar(db: Db, kisi_id: number, digerId: number): Promise<Rec
     duyuru_goruldu: [k('okudugu duyuru')],
     posta: [k('konu'), k('posta')],
     aydinlatma_goruldu: ['10.4.4.4'],
-    denetim: [k('denetim'), k('erisim')],
+    denetim: [k('denetim'), k('denetim oncesi'), k('erisim'), k('erisim oncesi')],
   };
 }
 let ekilen: Record<string, string[]>;

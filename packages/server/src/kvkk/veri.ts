@@ -3,7 +3,7 @@ import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { KisiId } from '../http/access.ts';
-import { denetimBilgisi, denetimdekiKisi, eylemAdi, kisiHakkinda, nesneAdi } from './queries.ts';
+import { denetimBilgisi, denetimOncesi, denetimdekiKisi, eylemAdi, kisiHakkinda, nesneAdi } from './queries.ts';
 
 /** A part of what is held about a person: the same for the screen and for the downloads. */
 export interface Bolum {
@@ -284,11 +284,12 @@ export const BOLUMLER: readonly Bolum[] = [
     ad: 'İşlem Kayıtları',
     aciklama:
       'Uygulamada yaptıklarınız. Başkalarının bilgileri yazılmaz; yalnızca sizinle ilgili olanların ayrıntısı vardır.',
-    sutunlar: sutunlar('Zaman:an İşlem Nesne No:sayi Bilgi IP_Adresi'),
+    sutunlar: sutunlar('Zaman:an İşlem Nesne No:sayi Önceki_Bilgi Bilgi IP_Adresi'),
     zaman: 'Zaman',
     yillik: true,
     kapsadigi: [],
     sorgu: (kisi) => sql`select d.zaman as "Zaman", ${eylemAdi} as "İşlem", ${nesneAdi} as "Nesne", d.nesne_id as "No",
+      case when ${denetimdekiKisi} = ${kisi} then ${denetimOncesi} end as "Önceki Bilgi",
       case when ${denetimdekiKisi} = ${kisi} then ${denetimBilgisi} end as "Bilgi", d.ip as "IP Adresi"
       from denetim d where d.kisi_id = ${kisi}`,
   },
@@ -296,12 +297,12 @@ export const BOLUMLER: readonly Bolum[] = [
     konu: 'erisim',
     ad: 'Bilgilerime Kim Baktı',
     aciklama: 'Başkalarının sizin kayıtlarınıza bakışları ve kayıtlarınızda yaptıkları değişiklikler.',
-    sutunlar: sutunlar('Zaman:an Kim İşlem Bilgi'),
+    sutunlar: sutunlar('Zaman:an Kim İşlem Önceki_Bilgi Bilgi'),
     zaman: 'Zaman',
     yillik: true,
     kapsadigi: [],
     sorgu: (kisi) => sql`select d.zaman as "Zaman", ${kisiAdi('k')} as "Kim", ${eylemAdi} as "İşlem",
-      ${denetimBilgisi} as "Bilgi"
+      ${denetimOncesi} as "Önceki Bilgi", ${denetimBilgisi} as "Bilgi"
       from denetim d join kisi k on k.id = d.kisi_id
       where d.kisi_id <> ${kisi} and ${kisiHakkinda(kisi)}`,
   },

@@ -1,0 +1,179 @@
+import { promises as fs, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import pg, { type ClientBase } from 'pg';
+import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
+import { connected } from '../../packages/server/src/db/hold.ts';
+import { goal } from './goal.ts';
+import { plant, tables } from './planting.ts';
+import { type Server, server, temporaryFolder } from './server.ts';
+
+/**
+ * The server is killed inside each migration, over databases of every former state with a row in every table: what was
+ * begun is gone whole, and the next start reaches the same schema and data as one that nothing disturbed. Two servers
+ * that start at once apply each migration once.
+ */
+const FOLDER = fileURLToPath(new URL('../../packages/server/src/db/migrations/', import.meta.url));
+const STEPS = readdirSync(FOLDER)
+  .map((file) => path.basename(file, '.ts'))
+  .toSorted();
+const CRASHING = new URL('./crashing.ts', import.meta.url).href;
+/** Longer than the longest step works. */
+const LATEST_KILL_MS = 60;
+
+/** Everything that the schema consists of, as text. */
+const SCHEMA = `
+  select format('%s.%s %s %s %s %s', table_name, column_name, udt_name, is_nullable, column_default, generation_expression) as line
+    from information_schema.columns where table_schema = 'public' and table_name not like 'kysely\\_%'
+  union all select format('%s %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint where connamespace = 'public'::regnamespace
+  union all select indexdef from pg_indexes where schemaname = 'public'
+  union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+  union all select format('%s %s', viewname, definition) from pg_views where schemaname = 'public'
+  union all select format('%s %s', proname, prosrc) from pg_proc p where pronamespace = 'public'::regnamespace
+    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
+/** Random in each installation, and on which days the daily work was done. */
+const ITS_OWN = ['kurulum_anahtari', 'gunluk_is'];
+
+/** A checksum of the schema and all rows; instants since the goal began are all the same. */
+async function fingerprint(client: ClientBase, begun: string): Promise<string> {
+  const hash = createHash('sha256');
+  const lines = await client.query<{ line: string }>(`${SCHEMA} order by 1`);
+  for (const { line } of lines.rows) hash.update(line).update('\n');
+  for (const table of await tables(client)) {
+    if (ITS_OWN.includes(table)) continue;
+    const { rows } = await client.query<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t`);
+    const stable = rows.map(({ row }) =>
+      row.replace(/"(20\d\d-\d\d-\d\dT[^"]*)"/g, (all, instant: string) => (instant > begun ? '"now"' : all)),
+    );
+    hash.update(`${table}\n${stable.toSorted().join('\n')}\n`);
+  }
+  return hash.digest('hex');
+}
+
+const applied = async (client: ClientBase): Promise<number> => {
+  const there = await client.query<{ there: boolean }>(`select to_regclass('kysely_migration') is not null as there`);
+  if (!there.rows[0]!.there) return 0;
+  return (await client.query('select from kysely_migration')).rowCount ?? 0;
+};
+
+async function migrateTo(url: string, step: string): Promise<void> {
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }),
+  });
+  const provider = new FileMigrationProvider({ fs, path, migrationFolder: FOLDER });
+  const { error } = await new Migrator({ db, provider }).migrateTo(step);
+  await db.destroy();
+  if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error });
+}
+
+/** Waits until the first piece of the daily work is done: a server that is told to stop then does all of it first. */
+async function dailyWork(client: ClientBase, begun: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if ((await client.query('select from gunluk_is where bitis > $1', [begun])).rowCount) return;
+    await wait(50);
+  }
+  throw new Error('the daily work was not begun');
+}
+
+await goal(
+  'G24',
+  'a start that is killed inside any migration is made good by the next one, and two starts at once migrate once',
+  async ({ count, below, after }) => {
+    const begun = new Date(Date.now() - 1000).toISOString();
+    const folder = temporaryFolder();
+    after(() => folder.remove());
+    // The database is not killed, so it need not wait for the disk.
+    const settings = { fsync: 'off', synchronous_commit: 'off' };
+    const postgres = await startEmbedded({ dataDir: folder.path, log: () => undefined, settings });
+    after(() => postgres.stop());
+    const urlOf = (database: string) => postgres.url.replace(/\/masabasi$/, `/${database}`);
+    const sql = (text: string) => connected(postgres.url, (client) => client.query(text));
+    const inDatabase = <T>(name: string, work: (client: ClientBase) => Promise<T>) => connected(urlOf(name), work);
+
+    // `state_3`: the first three migrations and a row in every table they made.
+    await sql('create database state_0');
+    for (const [i, step] of STEPS.entries()) {
+      await sql(`create database state_${i + 1} template state_${i}`);
+      await migrateTo(urlOf(`state_${i + 1}`), step);
+      await inDatabase(`state_${i + 1}`, async (client) => {
+        for (const table of await tables(client))
+          if ((await client.query(`select from ${table} limit 1`)).rowCount === 0) await plant(client, table);
+      });
+    }
+
+    const begin = (database: string): Promise<Server> =>
+      server({
+        dataDir: folder.path,
+        env: { DATABASE_URL: urlOf(database), DEMO: '0', NODE_OPTIONS: `--import=${CRASHING}` },
+      });
+    const reference: string[] = [];
+    for (let from = 0; from < STEPS.length; from++) {
+      await sql(`create database undisturbed template state_${from}`);
+      const product = await begin('undisturbed');
+      after(() => product.stop());
+      await product.start();
+      await inDatabase('undisturbed', (client) => dailyWork(client, begun));
+      await product.stop();
+      reference[from] = await inDatabase('undisturbed', (client) => fingerprint(client, begun));
+      await sql('drop database undisturbed');
+    }
+
+    const figures = {
+      steps: STEPS.length,
+      kills: 0,
+      half_kept: 0,
+      failed_restarts: 0,
+      other_result: 0,
+      double_starts: 0,
+      failed_starts: 0,
+      applied_twice: 0,
+    };
+    /** Whether all of them start; then their database has to be as the undisturbed one. */
+    const startAll = async (servers: readonly Server[], database: string, from: number): Promise<boolean> => {
+      const starts = await Promise.allSettled(servers.map((s) => s.start()));
+      if (starts.every((s) => s.status === 'fulfilled')) await inDatabase(database, (client) => dailyWork(client, begun));
+      await Promise.all(servers.map((s) => s.stop()));
+      if (starts.some((s) => s.status === 'rejected')) return false;
+      const now = await inDatabase(database, (client) => fingerprint(client, begun));
+      if (now !== reference[from]) figures.other_result++;
+      return true;
+    };
+
+    for (const [i, step] of STEPS.entries())
+      for (let n = 0; n < count(10, 2); n++) {
+        const from = below(i + 1);
+        await sql(`create database killed template state_${from}`);
+        const product = await begin('killed');
+        after(() => product.stop('SIGKILL'));
+        const crash = `${step.slice(0, 4)}:${below(LATEST_KILL_MS)}`;
+        const lived = await product.start({ PROVE_CRASH: crash }).then(
+          () => true,
+          () => false,
+        );
+        if (lived) throw new Error(`the server survived ${crash}`);
+        figures.kills++;
+        if ((await inDatabase('killed', applied)) !== from) figures.half_kept++;
+        if (!(await startAll([product], 'killed', from))) figures.failed_restarts++;
+        await sql('drop database killed with (force)');
+      }
+
+    for (let n = 0; n < count(20, 3); n++) {
+      const from = below(STEPS.length);
+      await sql(`create database doubled template state_${from}`);
+      const both = [await begin('doubled'), await begin('doubled')];
+      for (const s of both) after(() => s.stop());
+      figures.double_starts++;
+      if (!(await startAll(both, 'doubled', from))) figures.failed_starts++;
+      const begunSteps = both.flatMap((s) => s.output().match(/^step \S+$/gm) ?? []);
+      if (new Set(begunSteps).size !== begunSteps.length || begunSteps.length !== STEPS.length - from)
+        figures.applied_twice++;
+      await sql('drop database doubled with (force)');
+    }
+    const { half_kept, failed_restarts, other_result, failed_starts, applied_twice } = figures;
+    return { pass: half_kept + failed_restarts + other_result + failed_starts + applied_twice === 0, figures };
+  },
+);

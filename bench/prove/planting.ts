@@ -1,0 +1,160 @@
+import type { ClientBase } from 'pg';
+
+/**
+ * Rows for any table, from what the database itself says of it: every text column gets words that name it, every
+ * reference a row that is there or is made. A table or column that is new is planted like the others.
+ */
+
+/** An instant and a day of everything that is planted. */
+export const PLANTED_AT = '2025-03-04T07:00:00Z';
+const DAY = '2025-03-04';
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  /** The table that it refers to by one column, and that column. */
+  readonly refers: string | null;
+  readonly key: string;
+  /** A number that is part of the primary key. */
+  readonly counts: boolean;
+  /** The first of the values that a check allows. */
+  readonly first: string | null;
+}
+
+const COLUMNS = `
+  select a.attname as name, t.typname as type, a.attnotnull and not a.atthasdef and a.attidentity = '' as required,
+    (select r.relname from pg_constraint f join pg_class r on r.oid = f.confrelid
+      where f.contype = 'f' and f.conrelid = a.attrelid and f.conkey = array[a.attnum] limit 1) as refers,
+    (select k.attname from pg_constraint f join pg_attribute k on k.attrelid = f.confrelid and k.attnum = f.confkey[1]
+      where f.contype = 'f' and f.conrelid = a.attrelid and f.conkey = array[a.attnum] limit 1) as key,
+    t.typname in ('int2', 'int4', 'int8') and exists (select from pg_index i
+      where i.indrelid = a.attrelid and i.indisprimary and a.attnum = any(i.indkey)) as counts,
+    (select (regexp_match(pg_get_constraintdef(k.oid), 'ANY \\(ARRAY\\[''?([^'',\\]]+)'))[1] from pg_constraint k
+      where k.contype = 'c' and k.conrelid = a.attrelid and k.conkey = array[a.attnum]
+        and pg_get_constraintdef(k.oid) like '%ANY%' limit 1) as first
+  from pg_attribute a join pg_type t on t.oid = a.atttypid
+  where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
+  order by a.attnum`;
+
+/** References of several columns at once. */
+const PAIRS = `
+  select confrelid::regclass::text as refers,
+    array(select attname::text from unnest(conkey) with ordinality u(n, i) join pg_attribute on attrelid = conrelid and attnum = n order by i) as own,
+    array(select attname::text from unnest(confkey) with ordinality u(n, i) join pg_attribute on attrelid = confrelid and attnum = n order by i) as theirs
+  from pg_constraint where contype = 'f' and conrelid = $1::regclass and cardinality(conkey) > 1`;
+
+/** What a column's check or meaning asks for, where its type does not say it. */
+const MEANING: Readonly<Record<string, unknown>> = {
+  'kisi.tc_kimlik': '10000000146',
+  'demo_istek.tc_kimlik': null,
+  'musteri.tc_kimlik': null,
+  'musteri.vkn': null,
+  'proje.kod': null,
+  'tanim.anahtar': null,
+  'mola_duzeltme.durum': 'Reddedildi',
+  'izin_talep.durum': 'Reddedildi',
+  'lisans.hal': 'İptal',
+  'lisans_hareket.donem': null,
+  'musteri.ayrilma_neden_id': null,
+  'mesai.planlanan_bitis': '2025-03-04T15:00:00Z',
+  'mesai.bitis': '2025-03-04T15:00:00Z',
+  'mola.bitis': '2025-03-04T07:30:00Z',
+};
+
+/** References to a row that no other reference of the same row has. */
+const OF_ITS_OWN: ReadonlySet<string> = new Set(['musteri_birlesme.giden_id']);
+
+/** The words that a text column of a planted row holds; the tag is the table's name unless told. */
+export const canary = (tag: string, column: string): string => `kanarya ${tag} ${column} ğüşİ`;
+
+function value(table: string, tag: string, c: Column): unknown {
+  const meaning = `${table}.${c.name}`;
+  if (Object.hasOwn(MEANING, meaning)) return MEANING[meaning];
+  if (c.first !== null) return c.first;
+  switch (c.type) {
+    case 'text':
+      return canary(tag, c.name);
+    case 'jsonb':
+      return c.required || c.name === 'yeni' || c.name === 'eski'
+        ? JSON.stringify({ not: canary(tag, c.name) })
+        : undefined;
+    case 'bytea':
+      return c.required ? Buffer.from(canary(tag, c.name)) : undefined;
+    case 'date':
+      return c.required ? DAY : undefined;
+    case 'timestamptz':
+      return c.required ? PLANTED_AT : undefined;
+    case 'time':
+      return c.required ? '09:00' : undefined;
+    case 'bool':
+      return c.required ? false : undefined;
+    case '_text':
+    case '_int4':
+    case '_int2':
+      return c.required ? '{}' : undefined;
+    default:
+      return c.required ? 1 : undefined;
+  }
+}
+
+/**
+ * Inserts a row.
+ * @param given values of some columns; `undefined` leaves a column out
+ * @returns the row as it stands
+ */
+export async function plant(
+  client: ClientBase,
+  table: string,
+  given: Readonly<Record<string, unknown>> = {},
+  tag = table,
+): Promise<Record<string, unknown>> {
+  const { rows } = await client.query<Column>(COLUMNS, [table]);
+  const pairs = await client.query<{ refers: string; own: string[]; theirs: string[] }>(PAIRS, [table]);
+  const known = { ...given };
+  for (const { refers, own, theirs } of pairs.rows) {
+    const wanted = Object.fromEntries(own.flatMap((c, i) => (c in known ? [[theirs[i]!, known[c]]] : [])));
+    const found = await anyOf(client, refers, wanted);
+    own.forEach((c, i) => (known[c] = found[theirs[i]!]));
+  }
+  const row: Record<string, unknown> = {};
+  for (const c of rows) {
+    if (Object.hasOwn(known, c.name)) row[c.name] = known[c.name];
+    else if (c.refers === null && c.counts) row[c.name] = await next(client, table, c.name);
+    else if (c.refers === null) row[c.name] = value(table, tag, c);
+    else if (OF_ITS_OWN.has(`${table}.${c.name}`)) row[c.name] = (await plant(client, c.refers))['id'];
+    else if (c.required) row[c.name] = (await anyOf(client, c.refers, {}))[c.key];
+  }
+  const names = Object.keys(row).filter((name) => row[name] !== undefined);
+  const inserted = await client.query<Record<string, unknown>>(
+    `insert into ${table} (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')}) returning *`,
+    names.map((name) => row[name]),
+  );
+  return inserted.rows[0]!;
+}
+
+/** A number that the column does not have yet. */
+async function next(client: ClientBase, table: string, column: string): Promise<unknown> {
+  const { rows } = await client.query<{ n: unknown }>(`select coalesce(max(${column}), 0) + 1 as n from ${table}`);
+  return rows[0]!.n;
+}
+
+/** The newest row of a table with these values; one is planted where there is none. */
+async function anyOf(client: ClientBase, table: string, wanted: Readonly<Record<string, unknown>>) {
+  const names = Object.keys(wanted);
+  const conditions = names.map((name, i) => `${name} = $${i + 1}`);
+  const { rows } = await client.query<Record<string, unknown>>(
+    `select * from ${table} where ${['true', ...conditions].join(' and ')} order by 1 desc limit 1`,
+    names.map((name) => wanted[name]),
+  );
+  return rows[0] ?? plant(client, table, wanted);
+}
+
+/** The product's own tables. */
+export async function tables(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely\\_%' order by 1`,
+  );
+  return rows.map((r) => r.name);
+}
