@@ -10,10 +10,13 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
 import { ensureInstalled, ensureWebBuilt, environment, findNode, giveUp, root } from './prepare.mjs';
 
 /** What every change is held against, besides the tests. */
 const QUICK = new Set(['G5', 'G12', 'G14', 'G16', 'G19', 'G20', 'G21', 'G25']);
+/** Needs a browser. */
+const IN_BROWSER = new Set(['G18']);
 /** Runs as long as it is told to, and so only when it is asked for. */
 const ON_REQUEST = new Set(['G4']);
 
@@ -44,11 +47,14 @@ const run = (file, env) =>
     env: environment(env),
   }).status;
 
+const browser = chosen.some((id) => IN_BROWSER.has(id)) ? findBrowser() : null;
+
 const failed = chosen.filter((id) => {
   const env = {
     PROVE_GOAL: id,
     ...(flag('quick') ? { PROVE_QUICK: '1' } : {}),
     ...(flag('break') ? { PROVE_BREAK: id } : {}),
+    ...(browser === null ? {} : { CHROME_PATH: browser }),
   };
   return run(goals.get(id), env) !== 0;
 });

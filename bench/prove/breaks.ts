@@ -17,11 +17,19 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'from departman where id = ${departmanId}`',
     },
   ],
+  // The first answer to a key is forgotten, so a save whose answer was lost is a new one when it is sent again.
+  G18: [
+    {
+      file: 'server/src/http/idempotency.ts',
+      from: 'if (numInsertedOrUpdatedRows === 1n) return null;',
+      to: 'if (numInsertedOrUpdatedRows !== undefined) return null;',
+    },
+  ],
   // What was damaged is put in place as it is.
   G23: [
     {
       file: 'server/src/db/yedek.ts',
-      from: 'if (boy !== d.boy || ozeti.digest(\'hex\') !== d.sha256)',
+      from: "if (boy !== d.boy || ozeti.digest('hex') !== d.sha256)",
       to: 'if (boy < 0)',
     },
   ],

@@ -130,7 +130,7 @@ export interface Person {
 }
 
 /** Sessions of so many people of the company, as if each had signed in; beyond their number they get a second one. */
-export async function companySessions({ pool }: Baglanti, count: number): Promise<Person[]> {
+export async function companySessions({ pool }: Pick<Baglanti, 'pool'>, count: number): Promise<Person[]> {
   const { rows } = await pool.query<{ id: number; departmentId: number }>(
     `select id, departman_id as "departmentId" from kisi where kullanici_adi like 'yuk%' order by id`,
   );

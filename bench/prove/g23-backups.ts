@@ -8,7 +8,16 @@ import { mola } from '@masabasi/core/mola/contract';
 import { SURESIZ, connect } from '../../packages/server/src/db/connect.ts';
 import { connected } from '../../packages/server/src/db/hold.ts';
 import { call, signIn } from './calls.ts';
-import { COMPANY, LICENCE, PASSWORD, type Person, SMALL, companyFolder, companySessions, databaseUrl } from './company.ts';
+import {
+  COMPANY,
+  LICENCE,
+  PASSWORD,
+  type Person,
+  SMALL,
+  companyFolder,
+  companySessions,
+  databaseUrl,
+} from './company.ts';
 import { goal, percentile } from './goal.ts';
 import { tables } from './planting.ts';
 import { server, temporaryFolder } from './server.ts';
@@ -68,22 +77,20 @@ const checksums = (url: string, instant: Date): Promise<Record<string, string>> 
 function load(url: string, people: readonly Person[]) {
   const invoked = new Set<string>();
   const acknowledged = new Set<string>();
-  let open = true;
-  let over = false;
-  let working = 0;
+  const now = { open: true, over: false, working: 0 };
   const writer = async ({ id, token }: Person, who: number) => {
-    for (let n = 0; !over; n++) {
-      if (!open) {
+    for (let n = 0; !now.over; n++) {
+      if (!now.open) {
         await wait(10);
         continue;
       }
       const aciklama = `yedek denemesi ${who}/${n}`;
-      working++;
+      now.working++;
       if (n % 2 === 0) invoked.add(aciklama);
       const change = n % 2 === 0 ? { userid: id, moladurum: MEETING, aciklama } : { userid: id, moladurum: DESK };
       const { body } = await call(url, mola.moladurumGuncelle, change, { token });
       if (n % 2 === 0 && body.durum) acknowledged.add(aciklama);
-      working--;
+      now.working--;
       await wait(5);
     }
   };
@@ -93,12 +100,12 @@ function load(url: string, people: readonly Person[]) {
     acknowledged,
     /** Waits until nothing is under way, and holds everybody back. */
     async pause() {
-      open = false;
-      while (working > 0) await wait(5);
+      now.open = false;
+      while (now.working > 0) await wait(5);
     },
-    resume: () => void (open = true),
+    resume: () => void (now.open = true),
     async stop() {
-      over = true;
+      now.over = true;
       await Promise.all(writers);
     },
   };
@@ -132,7 +139,7 @@ await goal(
     await product.start();
     const url = databaseUrl(folder.path);
     const { pool } = connect(url, (e) => console.error(e.message), { max: 1, ...SURESIZ });
-    const people = await companySessions({ pool } as Parameters<typeof companySessions>[0], WRITERS);
+    const people = await companySessions({ pool }, WRITERS);
     const forms = await pool.query<{ id: number }>(
       `select z.id from izin z join kisi k on k.id = z.kisi_id where k.kullanici_adi = 'yuk1' limit 1`,
     );
@@ -189,10 +196,10 @@ await goal(
       const there = await server({ dataDir: fresh.path, env: { DEMO: '0' } });
       after(() => there.stop());
       await there.start();
-      const now = await checksums(databaseUrl(fresh.path), instant);
-      figures.rows = Object.values(now).reduce((sum, s) => sum + Number(s.split(' ')[0]), 0);
-      const different = Object.keys({ ...before, ...now }).filter((table) => before[table] !== now[table]);
-      for (const table of different) console.error(`${table}: ${before[table]} before, ${now[table]} restored`);
+      const found = await checksums(databaseUrl(fresh.path), instant);
+      figures.rows = Object.values(found).reduce((sum, s) => sum + Number(s.split(' ')[0]), 0);
+      const different = Object.keys({ ...before, ...found }).filter((table) => before[table] !== found[table]);
+      for (const table of different) console.error(`${table}: ${before[table]} before, ${found[table]} restored`);
       const kept = await reasons(databaseUrl(fresh.path));
       const keptOnce = new Set(kept);
       const lost = sure.filter((reason) => !keptOnce.has(reason)).length;

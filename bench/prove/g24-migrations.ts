@@ -1,13 +1,12 @@
-import { promises as fs, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
-import { FileMigrationProvider, Migrator } from 'kysely/migration';
-import pg, { type ClientBase } from 'pg';
+import type { ClientBase } from 'pg';
 import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { connected } from '../../packages/server/src/db/hold.ts';
+import { migrate } from '../../packages/server/src/db/migrate.ts';
 import { goal } from './goal.ts';
 import { plant, tables } from './planting.ts';
 import { type Server, server, temporaryFolder } from './server.ts';
@@ -36,7 +35,7 @@ const SCHEMA = `
   union all select format('%s %s', proname, prosrc) from pg_proc p where pronamespace = 'public'::regnamespace
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
 /** Random in each installation, and on which days the daily work was done. */
-const ITS_OWN = ['kurulum_anahtari', 'gunluk_is'];
+const ITS_OWN = new Set(['kurulum_anahtari', 'gunluk_is']);
 
 /** A checksum of the schema and all rows; instants since the goal began are all the same. */
 async function fingerprint(client: ClientBase, begun: string): Promise<string> {
@@ -44,7 +43,7 @@ async function fingerprint(client: ClientBase, begun: string): Promise<string> {
   const lines = await client.query<{ line: string }>(`${SCHEMA} order by 1`);
   for (const { line } of lines.rows) hash.update(line).update('\n');
   for (const table of await tables(client)) {
-    if (ITS_OWN.includes(table)) continue;
+    if (ITS_OWN.has(table)) continue;
     const { rows } = await client.query<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t`);
     const stable = rows.map(({ row }) =>
       row.replace(/"(20\d\d-\d\d-\d\dT[^"]*)"/g, (all, instant: string) => (instant > begun ? '"now"' : all)),
@@ -59,16 +58,6 @@ const applied = async (client: ClientBase): Promise<number> => {
   if (!there.rows[0]!.there) return 0;
   return (await client.query('select from kysely_migration')).rowCount ?? 0;
 };
-
-async function migrateTo(url: string, step: string): Promise<void> {
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }),
-  });
-  const provider = new FileMigrationProvider({ fs, path, migrationFolder: FOLDER });
-  const { error } = await new Migrator({ db, provider }).migrateTo(step);
-  await db.destroy();
-  if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error });
-}
 
 /** Waits until the first piece of the daily work is done: a server that is told to stop then does all of it first. */
 async function dailyWork(client: ClientBase, begun: string): Promise<void> {
@@ -98,7 +87,7 @@ await goal(
     await sql('create database state_0');
     for (const [i, step] of STEPS.entries()) {
       await sql(`create database state_${i + 1} template state_${i}`);
-      await migrateTo(urlOf(`state_${i + 1}`), step);
+      await migrate(urlOf(`state_${i + 1}`), step);
       await inDatabase(`state_${i + 1}`, async (client) => {
         for (const table of await tables(client))
           if ((await client.query(`select from ${table} limit 1`)).rowCount === 0) await plant(client, table);
@@ -135,7 +124,8 @@ await goal(
     /** Whether all of them start; then their database has to be as the undisturbed one. */
     const startAll = async (servers: readonly Server[], database: string, from: number): Promise<boolean> => {
       const starts = await Promise.allSettled(servers.map((s) => s.start()));
-      if (starts.every((s) => s.status === 'fulfilled')) await inDatabase(database, (client) => dailyWork(client, begun));
+      if (starts.every((s) => s.status === 'fulfilled'))
+        await inDatabase(database, (client) => dailyWork(client, begun));
       await Promise.all(servers.map((s) => s.stop()));
       if (starts.some((s) => s.status === 'rejected')) return false;
       const now = await inDatabase(database, (client) => fingerprint(client, begun));

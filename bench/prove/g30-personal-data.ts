@@ -4,8 +4,9 @@ import { SAKLAMA_KONULARI, type SaklamaKonusu } from '@masabasi/core/kvkk/rules'
 import { izin } from '@masabasi/core/izin/contract';
 import { mola } from '@masabasi/core/mola/contract';
 import { ayEkle, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
-import pg, { type ClientBase } from 'pg';
+import type { ClientBase } from 'pg';
 import readXlsxFile from 'read-excel-file/node';
+import { SURESIZ, connect } from '../../packages/server/src/db/connect.ts';
 import { BOLUMLER } from '../../packages/server/src/kvkk/veri.ts';
 import { DISARIDAKILER } from '../../packages/server/src/testing.kvkk.ts';
 import { call } from './calls.ts';
@@ -40,9 +41,9 @@ const PERSON = {
 } as const;
 
 /** The company's own records, in which the person is named only by a reference: they stay when the person goes. */
-const COMPANYS: readonly string[] = ['departman.sorumlu_id', 'proje.sorumlu_id', 'duyuru.yazan_id'];
+const COMPANYS: ReadonlySet<string> = new Set(['departman.sorumlu_id', 'proje.sorumlu_id', 'duyuru.yazan_id']);
 /** Nobody's but theirs, though the download leaves them out. */
-const THEIRS_STILL: readonly string[] = ['yinelenen.kisi_id', 'suzgec.kisi_id', 'suzgec_varsayilan.kisi_id'];
+const THEIRS_STILL: ReadonlySet<string> = new Set(['yinelenen.kisi_id', 'suzgec.kisi_id', 'suzgec_varsayilan.kisi_id']);
 /** Columns of a person's rows that the download does not repeat, by why. */
 const NOT_TOLD: Readonly<Record<string, readonly string[]>> = {
   'a hash of a secret': ['oturum.token_ozeti', 'takvim_baglantisi.anahtar_ozeti'],
@@ -89,7 +90,11 @@ async function plantAll(client: ClientBase, person: number): Promise<Planted[]> 
   const note = (reference: string, row: Readonly<Record<string, unknown>>) => {
     for (const [column, value] of Object.entries(row)) {
       const word = canary(reference, column);
-      const text = Buffer.isBuffer(value) ? value.toString() : typeof value === 'string' ? value : JSON.stringify(value);
+      const text = Buffer.isBuffer(value)
+        ? value.toString()
+        : typeof value === 'string'
+          ? value
+          : JSON.stringify(value);
       if (text?.includes(word)) planted.push({ reference, column, word });
     }
   };
@@ -164,7 +169,7 @@ async function plantLimits(client: ClientBase, today: string) {
   for (const fate of ['served', 'staying'] as const) {
     const day = (konu: SaklamaKonusu) => (fate === 'served' ? gunEkle(limit[konu], -1) : limit[konu]);
     // The first instant of the day of the limit in Istanbul, or the one before.
-    const at = (konu: SaklamaKonusu) => new Date(Number(istanbulAni(limit[konu])) - (fate === 'served' ? 1 : 0));
+    const at = (konu: SaklamaKonusu) => new Date(istanbulAni(limit[konu]) - (fate === 'served' ? 1 : 0));
     const add = async (konu: SaklamaKonusu, table: string, given: Record<string, unknown>, key = 'id') => {
       const row = await plant(client, table, given, `limit ${fate}`);
       ids[fate][konu] = `${table} where ${key} = ${String(row[key])}`;
@@ -205,23 +210,22 @@ await goal(
     const product = await server({ dataDir: folder.path });
     after(() => product.stop());
     await product.start();
-    const client = new pg.Client({ connectionString: databaseUrl(folder.path), options: '-c timezone=UTC' });
-    client.on('error', () => undefined);
-    await client.connect();
-    const sessions = await companySessions({ pool: client } as unknown as Parameters<typeof companySessions>[0], 8);
+    const { pool } = connect(databaseUrl(folder.path), (e) => console.error(e.message), { max: 1, ...SURESIZ });
+    const sessions = await companySessions({ pool }, 8);
+    const client = await pool.connect();
     const [officer, subject] = [sessions[0]!, sessions[6]!];
     const planted = await plantAll(client, subject.id);
 
-    const told = BOLUMLER.flatMap((b) => b.kapsadigi);
-    const free = ['kisi.id', 'posta.alici', 'izin_gecmisi.izin_id', 'denetim.kisi_id', 'denetim.nesne_id'];
+    const told = new Set(BOLUMLER.flatMap((b) => b.kapsadigi));
+    const free = new Set(['kisi.id', 'posta.alici', 'izin_gecmisi.izin_id', 'denetim.kisi_id', 'denetim.nesne_id']);
     const inDownload = planted.filter(
       ({ reference, column }) =>
-        (told.includes(reference) || free.includes(reference)) &&
+        (told.has(reference) || free.has(reference)) &&
         `${reference} ${column}` !== OTHERS &&
         !notTold.has(`${reference.split('.')[0]}.${column}`),
     );
     const unaccounted = [...new Set(planted.map((p) => p.reference))].filter(
-      (r) => !told.includes(r) && !DISARIDAKILER.includes(r) && !free.includes(r),
+      (r) => !told.has(r) && !DISARIDAKILER.includes(r) && !free.has(r),
     );
     if (unaccounted.length > 0) throw new Error(`nobody answers for ${unaccounted.join(', ')}`);
     const exportBegun = performance.now();
@@ -243,7 +247,12 @@ await goal(
     for (let n = 0; n < LOOKS; n++)
       await (below(2) === 0
         ? call(product.url, izin.personelizinlist, { UserId: subject.id }, { token: officer.token })
-        : call(product.url, mola.moladetay, { userId: subject.id, tarih: today, tarih2: today }, { token: officer.token }));
+        : call(
+            product.url,
+            mola.moladetay,
+            { userId: subject.id, tarih: today, tarih2: today },
+            { token: officer.token },
+          ));
     const packBegun = performance.now();
     const pack = await call(product.url, kvkk.erisimAktar, period, { token: officer.token });
     const packSeconds = (performance.now() - packBegun) / 1000;
@@ -253,21 +262,25 @@ await goal(
     const seen = sheet!.data.filter((row) => row[2] === name && row[1] === 'Çalışan Öğün 1').length;
 
     // Ten years go by: the person has left, and the day's work comes.
-    await client.query(`update kisi set aktif = false, ise_baslama = null, ise_giris = null, cikis_tarihi = '2015-01-05' where id = $1`, [
-      subject.id,
-    ]);
+    await client.query(
+      `update kisi set aktif = false, ise_baslama = null, ise_giris = null, cikis_tarihi = '2015-01-05' where id = $1`,
+      [subject.id],
+    );
     await client.query(`set session_replication_role = replica`);
     await client.query(`update denetim set zaman = zaman - interval '11 years' where zaman > $1`, [PLANTED_AT]);
     await client.query(`set session_replication_role = origin`);
     const limits = await plantLimits(client, istanbulGunu(new Date()));
     await client.query(`delete from gunluk_is where ad = 'saklama'`);
-    await client.end();
+    client.release();
+    await pool.end();
     await product.stop();
     await product.start();
-    const later = new pg.Client({ connectionString: databaseUrl(folder.path), options: '-c timezone=UTC' });
-    later.on('error', () => undefined);
-    await later.connect();
-    after(() => later.end());
+    const again = connect(databaseUrl(folder.path), (e) => console.error(e.message), { max: 1, ...SURESIZ });
+    const later = await again.pool.connect();
+    after(() => {
+      later.release();
+      return again.pool.end();
+    });
     for (let tries = 0; ; tries++) {
       const done = await later.query(`select from gunluk_is where ad = 'saklama' and bitis is not null`);
       if (done.rowCount) break;
@@ -280,12 +293,12 @@ await goal(
     for (const konu of SAKLAMA_KONULARI) {
       if (await there(limits.served[konu])) fates.late++;
       if (!(await there(limits.staying[konu]))) fates.early++;
-      if ((await there(limits.served[konu])) || !(await there(limits.staying[konu]))) console.error(`retention: ${konu}`);
+      if ((await there(limits.served[konu])) || !(await there(limits.staying[konu])))
+        console.error(`retention: ${konu}`);
     }
     const logged = await later.query(`select distinct konu from imha_kaydi where zaman > now() - interval '1 hour'`);
     const held = (p: Planted) =>
-      COMPANYS.includes(p.reference) ||
-      (DISARIDAKILER.includes(p.reference) && !THEIRS_STILL.includes(p.reference));
+      COMPANYS.has(p.reference) || (DISARIDAKILER.includes(p.reference) && !THEIRS_STILL.has(p.reference));
     const erased = planted.filter((p) => !held(p));
     const left = await where(later, [...new Set(erased.map((p) => p.word))]);
     for (const place of left) console.error(`left behind: ${place}`);

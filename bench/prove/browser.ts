@@ -1,0 +1,53 @@
+import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
+import { DEMO } from './calls.ts';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The machine's browser, which scripts/prove.mjs has found. */
+export const browser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROME_PATH'], args: ARGS });
+
+/** A context in which somebody of the demo company is signed in. */
+export async function signedIn(
+  opened: Browser,
+  url: string,
+  o: { readonly token: string; readonly UserName: string },
+): Promise<BrowserContext> {
+  const context = await opened.newContext({
+    baseURL: url,
+    locale: 'tr-TR',
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  });
+  context.setDefaultTimeout(60_000);
+  await context.addInitScript(
+    ([session, licence]) => {
+      // Once: a session that ended and was begun again in the page is the page's own.
+      if (localStorage['masabasi.oturum'] === undefined) localStorage['masabasi.oturum'] = session;
+      localStorage['masabasi.lisans'] = licence;
+    },
+    [JSON.stringify(o), DEMO.lisans] as const,
+  );
+  return context;
+}
+
+/** Whether a condition comes true within a time. */
+export async function soon(condition: () => Promise<boolean>, limitMs: number): Promise<boolean> {
+  const end = performance.now() + limitMs;
+  for (;;) {
+    if (await condition()) return true;
+    if (performance.now() > end) return false;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+/** The rows of the page's table that hold a text. */
+export const rowsWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
