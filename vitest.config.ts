@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { breaking, setupFiles } from './bench/prove/testing.ts';
 
 export default defineConfig({
+  plugins: [breaking],
   test: {
+    setupFiles,
     maxWorkers: 2,
     allowOnly: false,
     // A hanging test must not hold the run; the slowest honest one starts a PostgreSQL of its own.

@@ -16,7 +16,8 @@ export type Kim =
   | `kendi ${string}`
   /** A field, and a permission that answers for everybody. */
   | `sorumlu ${string}`
-  | `pano ${string}`;
+  /** A field that names a department, and the permission that opens them all. */
+  | `pano ${string} ${number}`;
 export interface Satir {
   readonly kim: Kim;
   /** The other fields of a request that is well formed. */
@@ -138,7 +139,7 @@ export const BEKLENEN: Record<string, Satir> = {
   },
   'lisans.lisansAnahtari': { kim: 'yetki 1005', istek: { Id: 2_000_000_000 } },
   'lisans.lisansAktar': { kim: 'yetki 1003', istek: {} },
-  'mola.departmanMola': { kim: 'pano departmanId' },
+  'mola.departmanMola': { kim: 'pano departmanId 24' },
   'mola.moladurumGuncelle': { kim: 'kendi userid', istek: { moladurum: 646 } },
   'mola.molaHesapla': { kim: 'sorumlu userId' },
   'mola.moladetay': { kim: 'sorumlu userId', istek: { tarih: GUN, tarih2: GUN } },
@@ -151,7 +152,7 @@ export const BEKLENEN: Record<string, Satir> = {
   'mola.unutulanOnayla': { kim: 'oturum', istek: { MolaId: 1 } },
   'mola.molaDuzeltmeList': { kim: 'departman sorumlusu' },
   'mola.molaDuzeltmeKarar': { kim: 'departman sorumlusu', istek: { Id: 1, Onay: 1, Aciklama: '' } },
-  'oturum.login': { kim: 'herkes', istek: { UserName: 'hicbiri', Password: 'masabasi', lisans: 'TEST' } },
+  'oturum.login': { kim: 'herkes', istek: { UserName: 'arkadas', Password: 'masabasi', lisans: 'TEST' } },
   'oturum.logout': { kim: 'oturum' },
   'oturum.userbilgi': { kim: 'oturum' },
   'oturum.yetki': { kim: 'oturum' },

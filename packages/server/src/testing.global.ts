@@ -2,13 +2,6 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from './db/embedded.ts';
 import { testFolder } from './testingFolder.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A superuser's address of the run's PostgreSQL; each test file makes a database of its own there. */
-    pgUrl: string;
-  }
-}
-
 /** One PostgreSQL for the whole run. Nothing in it outlives the run, so it need not wait for the disk. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = testFolder('masabasi-test-');

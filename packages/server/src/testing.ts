@@ -14,6 +14,13 @@ import { migrate } from './db/migrate.ts';
 import { temelVeri } from './db/seed/temel.ts';
 import { parolaOzetle } from './parola.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A superuser's address of the run's PostgreSQL; each test file makes a database of its own there. */
+    pgUrl: string;
+  }
+}
+
 /** A noon in Istanbul on a working Friday: 12:00, 20 November 2026. */
 export const OGLEN = '2026-11-20T09:00:00.000Z';
 const PAROLA = 'masabasi';

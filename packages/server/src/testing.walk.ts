@@ -7,6 +7,13 @@ import type { TestServer } from './testing.ts';
 
 /** What the tests that walk the whole contract share. */
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** How many cells of the matrix of authorisation a test asserted; the goal G20 adds them up. */
+    cells?: number;
+  }
+}
+
 /** Number and content of the rows of every table, but for the time a session was last used. */
 export async function tablolar(db: Db): Promise<Record<string, string>> {
   const { rows } = await sql<{ ad: string }>`

@@ -133,7 +133,8 @@ describe.each(UCLAR)('$ad', ({ ad, cagir, gecen }) => {
     KIMINKILER.map((kiminki) => ({ kim, kiminki, gecer: gecen[kim].includes(kiminki) })),
   );
 
-  test.each(hucreler.filter((h) => !h.gecer))('$kim → $kiminki: refused', async ({ kim, kiminki }) => {
+  test.for(hucreler.filter((h) => !h.gecer))('$kim → $kiminki: refused', async ({ kim, kiminki }, { task }) => {
+    task.meta.cells = 1;
     const once = await tablolar(s.db);
     const y = await cagir(sahipler[kim][kiminki], token[kim]);
     const yok = await cagir(YOK, token[kim]);
@@ -145,7 +146,8 @@ describe.each(UCLAR)('$ad', ({ ad, cagir, gecen }) => {
     expect(await tablolar(s.db)).toEqual(once);
   });
 
-  test.each(hucreler.filter((h) => h.gecer))('$kim → $kiminki: passes', async ({ kim, kiminki }) => {
+  test.for(hucreler.filter((h) => h.gecer))('$kim → $kiminki: passes', async ({ kim, kiminki }, { task }) => {
+    task.meta.cells = 1;
     // Each cell finds the rows as they were: what a call wrote is taken back by hand.
     const x = sahipler[kim][kiminki];
     const y = await cagir(x, token[kim]);

@@ -1,0 +1,195 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { endpoints } from '@masabasi/core/contract';
+import type { Endpoint } from '@masabasi/core/endpoint';
+import { type Baglanti, connect } from '../../packages/server/src/db/connect.ts';
+import { tablolar } from '../../packages/server/src/testing.walk.ts';
+import { attack } from './attacks.ts';
+import { type Refused, acceptedRequests, refusedBodies, wrapped } from './bodies.ts';
+import { type Fault, acceptedFaults, refusedFaults } from './faults.ts';
+import { goal } from './goal.ts';
+import { type Actor, type Cast, cast, sessions } from './roles.ts';
+import { type Reply, each, send } from './sending.ts';
+import { SMALL, companyFolder, databaseUrl } from './company.ts';
+import { server, temporaryFolder } from './server.ts';
+
+/**
+ * Hundreds of bodies for every call, as nobody, an employee and a privileged person: what has to be refused is refused in
+ * words and writes nothing, what is accepted is answered as the contract says, and nothing gets an answer without a
+ * session. Then the attacks that somebody would write by hand.
+ */
+const AT_ONCE = 8;
+const TRIES = 5;
+/** A line of progress after so many requests. */
+const PROGRESS = 20_000;
+const CHUNK = 24;
+/** So many faults are printed; the rest are counted. */
+const SHOWN = 40;
+
+interface Call {
+  readonly name: string;
+  readonly e: Endpoint;
+  readonly refused: readonly Refused[];
+  readonly accepted: readonly unknown[];
+}
+
+/** The same request about somebody the caller may act on, so that it reaches its handler. */
+const aimed = (e: Endpoint, request: unknown, who: Actor): unknown =>
+  'alan' in e.access
+    ? { ...(request as object), [e.access.alan]: e.access.kind === 'pano' ? who.departmentId : who.id }
+    : request;
+
+const path = (e: Endpoint, query = ''): string => `/api${e.path}${query === '' ? '' : `?${query}`}`;
+
+await goal(
+  'G19',
+  'bad input is refused in words, writes nothing and never breaks the server',
+  async ({ count, quick, seed, after }) => {
+    const folder = temporaryFolder();
+    after(() => folder.remove());
+    await companyFolder(folder.path, SMALL);
+    const product = await server({ dataDir: folder.path });
+    after(() => product.stop());
+    await product.start();
+    const connection: Baglanti = connect(databaseUrl(folder.path), (e) => console.error(e.message), { max: 3 });
+    after(() => connection.pool.end());
+    const people: Cast = await cast(connection);
+
+    const bodiesEach = count(500, 10);
+    const calls: Call[] = endpoints.map(({ room, name, endpoint: e }, i) => {
+      const accepted = acceptedRequests(e, Math.round(bodiesEach * 0.3), seed + i);
+      return { name: `${room}.${name}`, e, accepted, refused: refusedBodies(e, bodiesEach - accepted.length, seed + i) };
+    });
+
+    const figures = {
+      calls: calls.length,
+      roles: 3,
+      bodies_a_call: 0,
+      requests: 0,
+      answered: 0,
+      busy: 0,
+      server_errors: 0,
+      accepted: 0,
+      schema_breaks: 0,
+      bad_sentences: 0,
+      without_token: 0,
+      written: 0,
+      surprises: 0,
+      exits: 0,
+      attacks: 0,
+      attacks_failed: 0,
+    };
+    let shown = 0;
+    const show = (line: string) => void (shown++ < SHOWN && console.log(line));
+    const note = (faults: readonly Fault[], where: string, reply: Reply) => {
+      figures.requests++;
+      if (figures.requests % PROGRESS === 0) console.log(`${figures.requests} requests`);
+      for (const fault of faults) {
+        figures[fault]++;
+        show(`${fault}: ${where} → ${reply.status} ${reply.text.slice(0, 300)}`);
+      }
+    };
+    const once = (e: Endpoint, body: string, token?: string): Promise<Reply> =>
+      (e.method === 'GET'
+        ? send(product.url, path(e, body), { method: 'GET', token })
+        : send(product.url, path(e), { body, token })
+      ).catch((error: Error) => ({ status: 0, text: error.message, headers: {} }));
+    /** A machine that is too busy says when to come again; whoever breaks the server breaks it again. */
+    const reach = async (e: Endpoint, body: string, token?: string): Promise<Reply> => {
+      for (let tries = 1; ; tries++) {
+        const reply = await once(e, body, token);
+        const again = Number(reply.headers['retry-after'] ?? 0);
+        if (reply.status !== 503 || again === 0 || tries === TRIES) return reply;
+        figures.busy++;
+        await wait(again * 1000);
+      }
+    };
+
+    /** Everything that may write nothing: bad bodies of all three, and good ones without a session. */
+    const refuse = async (of: readonly Call[]): Promise<void> => {
+      const { employee, privileged } = people;
+      const tokens = [undefined, ...(await sessions(connection, [employee, privileged]))];
+      const jobs = of.flatMap(({ name, e, refused, accepted }) => [
+        ...refused.flatMap((r) => tokens.map((token) => ({ name, e, ...r, token, statuses: [400, 413] }))),
+        ...(e.access.kind === 'anyone' || e.method === 'GET' ? [] : accepted).map((request) => ({
+          name,
+          e,
+          body: wrapped(e, JSON.stringify(request)),
+          field: undefined,
+          token: undefined,
+          statuses: [],
+        })),
+      ]);
+      await each(jobs, AT_ONCE, async ({ name, e, body, field, token, statuses }) => {
+        const reply = await reach(e, body, token);
+        // A stranger may be turned away before the body is read.
+        const stranger = token === undefined && e.access.kind !== 'anyone';
+        note(
+          refusedFaults(reply, stranger ? [401, ...statuses] : statuses, field),
+          `${token === undefined ? 'nobody' : 'somebody'} ${name} ${body.slice(0, 200)}`,
+          reply,
+        );
+      });
+    };
+
+    const before = await tablolar(connection.db);
+    await refuse(calls);
+    const differs = async (than: Record<string, string>): Promise<string[]> => {
+      const now = await tablolar(connection.db);
+      return Object.keys(now).filter((table) => now[table] !== than[table]);
+    };
+    // The clock's own work may have written meanwhile; what a call wrote, it writes again.
+    if ((await differs(before)).length > 0)
+      for (const call of calls) {
+        const own = await tablolar(connection.db);
+        await refuse([call]);
+        const tables = (await differs(own)).filter((t) => t !== 'oturum');
+        if (tables.length > 0) {
+          figures.written++;
+          console.log(`written: ${call.name} changed ${tables.join(', ')}`);
+        }
+      }
+
+    for (const { name, e, accepted } of calls)
+      for (let i = 0; i < accepted.length; i += CHUNK) {
+        const { employee, privileged } = people;
+        const jobs = accepted
+          .slice(i, i + CHUNK)
+          .flatMap((request) => [employee, privileged].map((who) => ({ who, fields: aimed(e, request, who) })));
+        // Calls that end sessions or change rights must not silence those after them.
+        await people.restore();
+        const tokens = await sessions(
+          connection,
+          jobs.map((j) => j.who),
+        );
+        await each([...jobs.entries()], AT_ONCE, async ([n, { who, fields }]) => {
+          // No call of the contract takes fields by GET; what it accepts there is nothing.
+          const body = e.method === 'GET' ? '' : wrapped(e, JSON.stringify(fields));
+          const whose = who === employee ? 'employee' : 'privileged';
+          const reply = await reach(e, body, tokens[n]);
+          if (reply.status !== 401) figures.answered++;
+          note(acceptedFaults(e, reply), `${whose} ${name} ${body.slice(0, 300)}`, reply);
+          if (e.access.kind !== 'anyone' || who !== employee) return;
+          const unsigned = await reach(e, body);
+          note(acceptedFaults(e, unsigned), `nobody ${name} ${body.slice(0, 300)}`, unsigned);
+        });
+      }
+
+    figures.bodies_a_call = Math.min(...calls.map((c) => c.refused.length + c.accepted.length));
+    await people.restore();
+    const attacks = await attack({ product, connection, people });
+    figures.attacks = attacks.length;
+    for (const { name, wrong } of attacks)
+      if (wrong !== null) {
+        figures.attacks_failed++;
+        console.log(`attack: ${name}: ${wrong}`);
+      }
+    figures.exits = product.running() ? 0 : 1;
+    // Reached the database and was refused only there, or worse: logged as unexpected.
+    figures.surprises = product.output().split('"msg":"beklenmeyen hata"').length - 1;
+    const wrong = (['server_errors', 'accepted', 'schema_breaks', 'bad_sentences', 'without_token', 'written'] as const)
+      .map((f) => figures[f])
+      .concat(figures.exits, figures.attacks_failed);
+    const enough = figures.attacks >= 85 && (quick || figures.bodies_a_call >= 500);
+    return { pass: wrong.every((n) => n === 0) && enough, figures };
+  },
+);

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { endpoints } from '@masabasi/core/contract';
+import { goal } from './goal.ts';
+import { server, temporaryFolder } from './server.ts';
+import { tests } from './vitest.ts';
+
+/**
+ * Every call by seven roles and, where it names a person, a record or a department, by four targets: held against tables
+ * written by hand. The matrix is the server's own test; here its cells are counted, and it is shown that a call or a route
+ * that declares nothing does not get as far.
+ */
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const MATRIX = ['packages/server/src/access.test.ts', 'packages/server/src/izin/yetki.test.ts'];
+
+/** Whether an endpoint compiles, with or without its rule of access. */
+function compiles(folder: string, access: string): boolean {
+  writeFileSync(
+    join(folder, 'endpoint.mts'),
+    `import { bos, post, ret, signedIn } from '${ROOT}packages/core/src/endpoint.ts';
+export const rules = [signedIn];
+export const call = post({ path: '/x', effect: 'read', ${access} request: bos, response: ret, ozet: 'Deneme.' });
+`,
+  );
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ extends: `${ROOT}tsconfig.base.json`, files: ['endpoint.mts'] }),
+  );
+  const { status, stdout } = spawnSync(process.execPath, [`${ROOT}node_modules/.bin/tsc`, '-p', folder], {
+    encoding: 'utf8',
+  });
+  // Refused for this reason and no other.
+  if (status !== 0 && !stdout.includes("'access' is missing")) throw new Error(`the compiler says: ${stdout}`);
+  return status === 0;
+}
+
+/** Whether a server with a route under /api that declares nothing starts. */
+async function starts(folder: string): Promise<boolean> {
+  const product = await server({ dataDir: folder, env: { DEMO: '0', PROVE_BREAK: 'G20-undeclared' } });
+  try {
+    await product.start();
+    return true;
+  } catch (error) {
+    if (!String(error).includes('/api/gizli')) throw error;
+    return false;
+  } finally {
+    await product.stop();
+  }
+}
+
+await goal('G20', 'every call answers each role about each target as a table by hand says', async ({ after, seed }) => {
+  const folder = temporaryFolder();
+  after(() => folder.remove());
+  const undeclared = {
+    undeclared_call_compiles: compiles(folder.path, '') ? 1 : 0,
+    undeclared_route_starts: (await starts(folder.path)) ? 1 : 0,
+  };
+  if (!compiles(folder.path, 'access: signedIn,')) throw new Error('a declared call does not compile either');
+
+  const all = tests(MATRIX, { SEED: String(seed) });
+  const cells = all.reduce((n, t) => n + Number(t.meta['cells'] ?? 0), 0);
+  const wrong = all.filter((t) => !t.passed);
+  for (const t of wrong.slice(0, 10)) console.log(`${t.name}: ${t.messages.join('\n').slice(0, 600)}`);
+  const figures = { calls: endpoints.length, roles: 7, targets: 4, cells, wrong: wrong.length, ...undeclared };
+  const declared = undeclared.undeclared_call_compiles + undeclared.undeclared_route_starts === 0;
+  return { pass: wrong.length === 0 && cells >= 1500 && declared, figures };
+});

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { withoutGuard } from './breaks.ts';
+
+/** What the goals that run test files ask of vitest: the guard taken out as in a server, and their seed. */
+const goal = process.env['PROVE_BREAK'];
+const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
+
+export const breaking = {
+  name: 'masabasi-breaking',
+  enforce: 'pre' as const,
+  transform: (source: string, id: string): string | null =>
+    goal !== undefined && id.startsWith(packages) ? withoutGuard(goal, id.slice(packages.length), source) : null,
+};
+
+export const setupFiles: string[] =
+  process.env['PROVE_GOAL'] === undefined ? [] : [fileURLToPath(new URL('./seed.ts', import.meta.url))];
