@@ -108,7 +108,9 @@ export const BODIES: readonly Attack[] = [
   total('an id beyond 32 bits', '2147483648'),
   total('an id of 5,000 digits', '9'.repeat(5000)),
   total('an id that compares', '{"$gt":0}'),
-  ...['infinity', '-infinity', 'now', 'today', '2026-02-30', '0000-00-00', '+275760-09-13', "2026-01-01'::date"].map(day),
+  ...['infinity', '-infinity', 'now', 'today', '2026-02-30', '0000-00-00', '+275760-09-13', "2026-01-01'::date"].map(
+    day,
+  ),
   {
     name: 'a leave with its editor and its year',
     path: '/api/personel/personel/izinkaydet',
@@ -167,11 +169,25 @@ const stranger = (name: string, headers: Readonly<Record<string, string>>): Atta
 });
 
 export const HEADERS: readonly Attack[] = [
-  ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/xml'].map((t) => kind(t)),
+  ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/xml'].map((t) =>
+    kind(t),
+  ),
   ...['application/jsonx', 'application/json, text/plain', 'json'].map((t) => kind(t)),
   listed('a body that says it is packed', { headers: { 'content-encoding': 'gzip' } }, [200, 400, 415]),
-  listed('a key of 10,000 characters', { path: '/api/suzgecSil', body: val({ Id: 1, Surum: 1 }), headers: { 'idempotency-key': 'a'.repeat(10_000) } }, [400]),
-  listed('a key that is SQL', { path: '/api/suzgecSil', body: val({ Id: 1, Surum: 1 }), headers: { 'idempotency-key': "'; drop table kisi; --" } }, [400, 404]),
+  listed(
+    'a key of 10,000 characters',
+    { path: '/api/suzgecSil', body: val({ Id: 1, Surum: 1 }), headers: { 'idempotency-key': 'a'.repeat(10_000) } },
+    [400],
+  ),
+  listed(
+    'a key that is SQL',
+    {
+      path: '/api/suzgecSil',
+      body: val({ Id: 1, Surum: 1 }),
+      headers: { 'idempotency-key': "'; drop table kisi; --" },
+    },
+    [400, 404],
+  ),
   stranger('a token in a cookie', { cookie: 'token={{token}}; Authorization=Bearer {{token}}' }),
   stranger('a token of another scheme', { authorization: 'Basic {{token}}' }),
   stranger('two tokens in one header', { authorization: 'Bearer x, Bearer {{token}}' }),
@@ -221,15 +237,21 @@ const closed = (path: string, expect: readonly number[] = [401, 404, 400]): Atta
 });
 
 export const PATHS: readonly Attack[] = [
-  ...['/../package.json', '/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/%2e%2e/etc/passwd', '/..%5c..%5cpackage.json'].map(file),
+  ...['/../package.json', '/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/%2e%2e/etc/passwd', '/..%5c..%5cpackage.json'].map(
+    file,
+  ),
   ...['/%252e%252e/package.json', '/assets/../../package.json', '/assets/..%2f..%2fsrc%2fmain.tsx'].map(file),
   ...['/.env', '/.git/config', '/package.json', '/src/main.tsx', '/index.html%00.js', '/etc/passwd'].map(file),
   ...['//evil.example/%2e%2e', '/\\evil.example', `/${'a/'.repeat(3_000)}`].map(file),
-  ...['/API/USERBILGI', '/api/%75serbilgi', '/api/userbilgi?token={{token}}', '/api/userbilgi#x'].map((p) => closed(p, [401])),
+  ...['/API/USERBILGI', '/api/%75serbilgi', '/api/userbilgi?token={{token}}', '/api/userbilgi#x'].map((p) =>
+    closed(p, [401]),
+  ),
   ...['/api/userbilgi/', '/api/userbilgi;x=1', '/api//userbilgi', '/api/userb%C4%B1lg%C4%B1', '/api/userbilgi%00'].map(
     (p) => closed(p),
   ),
-  ...['/api/takvim/../userbilgi', '/api/takvim/%2e%2e%2fuserbilgi', '/api/takvim/x.ics', '/api/%zz'].map((p) => closed(p)),
+  ...['/api/takvim/../userbilgi', '/api/takvim/%2e%2e%2fuserbilgi', '/api/takvim/x.ics', '/api/%zz'].map((p) =>
+    closed(p),
+  ),
   closed(`/api/takvim/${'a'.repeat(43)}.ics`, [404]),
   closed('/api/olaylar?token=x', [401]),
 ];

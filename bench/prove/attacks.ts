@@ -41,7 +41,9 @@ async function listed({ product, connection, people }: Ground): Promise<Attacked
       method: a.method ?? 'POST',
       body: typeof a.body === 'string' ? a.body.replaceAll('{{own}}', own) : a.body,
       token: tokens[a.as ?? 'employee'],
-      headers: a.headers && Object.fromEntries(Object.entries(a.headers).map(([k, v]) => [k, v.replace('{{token}}', employee!)])),
+      headers:
+        a.headers &&
+        Object.fromEntries(Object.entries(a.headers).map(([k, v]) => [k, v.replace('{{token}}', employee!)])),
       chunked: a.chunked,
     });
     const slow = performance.now() - begun > SLOW_MS ? 'took more than five seconds' : null;
@@ -59,7 +61,11 @@ async function onTheWire({ product, connection, people }: Ground): Promise<Attac
   const post = `POST /api/oturumlarim HTTP/1.1\r\n${head}Content-Type: application/json\r\n`;
   const cases: readonly (readonly [name: string, bytes: string, expected: RegExp])[] = [
     ['two lengths', `${post}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}x`, /^HTTP\/1\.1 400/],
-    ['length and chunks', `${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`, /^HTTP\/1\.1 400/],
+    [
+      'length and chunks',
+      `${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+      /^HTTP\/1\.1 400/,
+    ],
     ['chunks twice', `${post}Transfer-Encoding: chunked, identity\r\n\r\n2\r\n{}\r\n0\r\n\r\n`, /^HTTP\/1\.1 400/],
     ['a chunk of no size', `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`, /^HTTP\/1\.1 400/],
     ['a chunk beyond all size', `${post}Transfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\n{}`, /^HTTP\/1\.1 4/],
@@ -67,17 +73,49 @@ async function onTheWire({ product, connection, people }: Ground): Promise<Attac
     ['a body that stops short', `${post}Content-Length: 100\r\n\r\n{"val"`, /^$/],
     ['a NUL in the request line', `GET /api/user\0bilgi HTTP/1.1\r\n${head}\r\n`, /^HTTP\/1\.1 400/],
     ['a NUL in a header', `GET /api/userbilgi HTTP/1.1\r\n${head}X: a\0b\r\n\r\n`, /^HTTP\/1\.1 400/],
-    ['headers without end', `GET /api/userbilgi HTTP/1.1\r\n${head}X: ${'a'.repeat(40_000)}\r\n\r\n`, /^HTTP\/1\.1 431/],
+    [
+      'headers without end',
+      `GET /api/userbilgi HTTP/1.1\r\n${head}X: ${'a'.repeat(40_000)}\r\n\r\n`,
+      /^HTTP\/1\.1 431/,
+    ],
     ['HTTP of another version', `GET /api/userbilgi HTTP/9.9\r\n${head}\r\n`, /^HTTP\/1\.1 (400|505)/],
     ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00', /^HTTP\/1\.1 400|^$/],
     ['no host', 'GET /api/userbilgi HTTP/1.1\r\n\r\n', /^HTTP\/1\.1 400/],
-    ['an absolute address', 'GET http://evil.example/api/userbilgi HTTP/1.1\r\nHost: x\r\n\r\n', /^HTTP\/1\.1 (401|404)/],
-    ['two Authorization headers', `GET /api/userbilgi HTTP/1.1\r\nHost: x\r\nAuthorization: Basic x\r\nAuthorization: Bearer ${token}\r\n\r\n`, /^HTTP\/1\.1 (400|401)/],
-    ['a second request in the body of the first', `${post}Content-Length: 2\r\n\r\n{}GET /api/denetim HTTP/1.1\r\nHost: x\r\n\r\n`, /^HTTP\/1\.1 200[^]*HTTP\/1\.1 404/],
-    ['an upgrade', `GET /api/userbilgi HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`, /^HTTP\/1\.1 401/],
-    ['a header folded over two lines', `GET /api/userbilgi HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer\r\n ${token}\r\n\r\n`, /^HTTP\/1\.1 (200|400|401)/],
-    ['an event number of SQL', `GET /api/olaylar HTTP/1.1\r\n${head}Last-Event-ID: 1; drop table olay\r\n\r\n`, /^HTTP\/1\.1 200/],
-    ['an event number beyond all', `GET /api/olaylar HTTP/1.1\r\n${head}Last-Event-ID: 99999999999999999999\r\n\r\n`, /^HTTP\/1\.1 200/],
+    [
+      'an absolute address',
+      'GET http://evil.example/api/userbilgi HTTP/1.1\r\nHost: x\r\n\r\n',
+      /^HTTP\/1\.1 (401|404)/,
+    ],
+    [
+      'two Authorization headers',
+      `GET /api/userbilgi HTTP/1.1\r\nHost: x\r\nAuthorization: Basic x\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+      /^HTTP\/1\.1 (400|401)/,
+    ],
+    [
+      'a second request in the body of the first',
+      `${post}Content-Length: 2\r\n\r\n{}GET /api/denetim HTTP/1.1\r\nHost: x\r\n\r\n`,
+      /^HTTP\/1\.1 200[^]*HTTP\/1\.1 404/,
+    ],
+    [
+      'an upgrade',
+      `GET /api/userbilgi HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+      /^HTTP\/1\.1 401/,
+    ],
+    [
+      'a header folded over two lines',
+      `GET /api/userbilgi HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer\r\n ${token}\r\n\r\n`,
+      /^HTTP\/1\.1 (200|400|401)/,
+    ],
+    [
+      'an event number of SQL',
+      `GET /api/olaylar HTTP/1.1\r\n${head}Last-Event-ID: 1; drop table olay\r\n\r\n`,
+      /^HTTP\/1\.1 200/,
+    ],
+    [
+      'an event number beyond all',
+      `GET /api/olaylar HTTP/1.1\r\n${head}Last-Event-ID: 99999999999999999999\r\n\r\n`,
+      /^HTTP\/1\.1 200/,
+    ],
   ];
   const results: Attacked[] = [];
   for (const [name, bytes, expected] of cases) {
@@ -100,10 +138,17 @@ async function formulas({ product, connection, people }: Ground): Promise<Attack
       [people.employee.id, i, formula],
     );
   const [token] = await sessions(connection, [people.employee]);
-  const reply = await send(product.url, '/api/personel/personel/izinAktar', { body: val({ UserId: people.employee.id }), token });
+  const reply = await send(product.url, '/api/personel/personel/izinAktar', {
+    body: val({ UserId: people.employee.id }),
+    token,
+  });
   const { basefile } = JSON.parse(reply.text) as { basefile: string };
   const sheets = await readExcelFile(Buffer.from(basefile.replace(/^data:[^,]*,/, ''), 'base64'));
-  const cells = new Set(JSON.stringify(sheets).split(/(?<!\\)"/).map((s) => JSON.parse(`"${s}"`) as string));
+  const cells = new Set(
+    JSON.stringify(sheets)
+      .split(/(?<!\\)"/)
+      .map((s) => JSON.parse(`"${s}"`) as string),
+  );
   return FORMULAS.map((f) => ({
     name: `a cell of ${f}`,
     wrong: cells.has(f) ? null : 'is not the text that was typed',
@@ -129,9 +174,15 @@ async function signingIn({ product, connection, people }: Ground): Promise<Attac
     body: JSON.stringify({ UserName: 'employee', Password: 'masabasi', lisans: 'YUK', adres: address }),
     headers: { 'x-forwarded-for': address, 'x-real-ip': address, forwarded: `for=${address}` },
   });
-  const { rows } = await connection.pool.query('select 1 from oturum where ip = $1 union select 1 from denetim where ip = $1', [address]);
+  const { rows } = await connection.pool.query(
+    'select 1 from oturum where ip = $1 union select 1 from denetim where ip = $1',
+    [address],
+  );
   results.push({ name: 'an address that the caller made up', wrong: rows.length === 0 ? null : 'is believed' });
-  const reply = await send(product.url, '/api/userbilgi', { method: 'GET', token: randomBytes(32).toString('base64url') });
+  const reply = await send(product.url, '/api/userbilgi', {
+    method: 'GET',
+    token: randomBytes(32).toString('base64url'),
+  });
   return [...results, { name: 'a token that was guessed', wrong: judged(reply, [401]) }];
 }
 

@@ -57,7 +57,12 @@ await goal(
     const bodiesEach = count(500, 10);
     const calls: Call[] = endpoints.map(({ room, name, endpoint: e }, i) => {
       const accepted = acceptedRequests(e, Math.round(bodiesEach * 0.3), seed + i);
-      return { name: `${room}.${name}`, e, accepted, refused: refusedBodies(e, bodiesEach - accepted.length, seed + i) };
+      return {
+        name: `${room}.${name}`,
+        e,
+        accepted,
+        refused: refusedBodies(e, bodiesEach - accepted.length, seed + i),
+      };
     });
 
     const figures = {

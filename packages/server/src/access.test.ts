@@ -8,63 +8,50 @@ import { oturumVer, tablolar } from './testing.walk.ts';
 const YETKILILER = YETKI_KATALOGU.filter((y) => y.Id !== 0).map((y) => y.Id);
 
 /** The seven who call. One session fits all calls of a role; who holds a right depends on the call. */
-const ROLLER = [
-  'oturumsuz',
-  'biten oturum',
-  'çalışan',
-  'sorumlu',
-  'yetkili',
-  'başka yetkili',
-  'ayrıcalıklı',
-] as const;
+const ROLLER = ['oturumsuz', 'biten oturum', 'çalışan', 'sorumlu', 'yetkili', 'başka yetkili', 'ayrıcalıklı'] as const;
 type Rol = (typeof ROLLER)[number];
 /** Whom or what a call is about, seen from the caller. */
 const HEDEFLER = ['kendi', 'kendi departmanından', 'başka departmandan', 'olmayan'] as const;
 type Hedef = (typeof HEDEFLER)[number];
 
+/** The signs of the five who have a session; the two at the door are turned away whatever the call is about. */
+function satir(isaretler: string): Record<Rol, string> {
+  const [calisan, sorumlu, yetkili, baskaYetkili, ayricalikli] = isaretler.split(' ') as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const kapida = '0'.repeat(calisan.length);
+  return {
+    oturumsuz: kapida,
+    'biten oturum': kapida,
+    çalışan: calisan,
+    sorumlu,
+    yetkili,
+    'başka yetkili': baskaYetkili,
+    ayrıcalıklı: ayricalikli,
+  };
+}
+
 /**
- * What becomes of each role's call, one sign a target: `+` passes, `-` is 403, `0` is 401. Who is turned away at the door
- * is so whatever the call is about; an absent id answers like a forbidden one. `yetkili` holds the right that the call asks
- * for, `başka yetkili` every other one but privilege; of a call that asks for none, both hold all but privilege.
+ * What becomes of each role's call, one sign a target: `+` passes, `-` is 403, `0` is 401; an absent id answers like a
+ * forbidden one. `yetkili` holds the right that the call asks for, `başka yetkili` every other one but privilege; of a
+ * call that asks for none, both hold all but privilege. In the order of `ROLLER`, from `çalışan` on.
  */
-const KAPIDA = { oturumsuz: '0', 'biten oturum': '0' };
-const KAPIDA_4 = { oturumsuz: '0000', 'biten oturum': '0000' };
 const TABLO: Record<string, Record<Rol, string>> = {
-  herkes: {
-    ...{ oturumsuz: '+', 'biten oturum': '+' },
-    ...{ çalışan: '+', sorumlu: '+', yetkili: '+', 'başka yetkili': '+', ayrıcalıklı: '+' },
-  },
-  oturum: { ...KAPIDA, çalışan: '+', sorumlu: '+', yetkili: '+', 'başka yetkili': '+', ayrıcalıklı: '+' },
-  yetki: { ...KAPIDA, çalışan: '-', sorumlu: '-', yetkili: '+', 'başka yetkili': '-', ayrıcalıklı: '+' },
-  'departman sorumlusu': {
-    ...KAPIDA,
-    ...{ çalışan: '-', sorumlu: '+', yetkili: '-', 'başka yetkili': '-', ayrıcalıklı: '+' },
-  },
-  'departman sorumlusu, yetki': {
-    ...KAPIDA,
-    ...{ çalışan: '-', sorumlu: '+', yetkili: '+', 'başka yetkili': '-', ayrıcalıklı: '+' },
-  },
-  kendi: {
-    ...KAPIDA_4,
-    ...{ çalışan: '+---', sorumlu: '+---', yetkili: '+---', 'başka yetkili': '+---', ayrıcalıklı: '+---' },
-  },
-  sorumlu: {
-    ...KAPIDA_4,
-    ...{ çalışan: '+---', sorumlu: '++--', yetkili: '+---', 'başka yetkili': '+---', ayrıcalıklı: '+++-' },
-  },
-  'sorumlu, yetki': {
-    ...KAPIDA_4,
-    ...{ çalışan: '+---', sorumlu: '++--', yetkili: '+++-', 'başka yetkili': '+---', ayrıcalıklı: '+++-' },
-  },
-  yetkiyle: {
-    ...KAPIDA_4,
-    ...{ çalışan: '----', sorumlu: '----', yetkili: '+++-', 'başka yetkili': '----', ayrıcalıklı: '+++-' },
-  },
-  // A department: one's own, one that is shown to nobody but its own, another's, none. An absent board is an empty one.
-  pano: {
-    ...KAPIDA_4,
-    ...{ çalışan: '+---', sorumlu: '+---', yetkili: '++++', 'başka yetkili': '+---', ayrıcalıklı: '++++' },
-  },
+  herkes: { ...satir('+ + + + +'), oturumsuz: '+', 'biten oturum': '+' },
+  oturum: satir('+ + + + +'),
+  yetki: satir('- - + - +'),
+  'departman sorumlusu': satir('- + - - +'),
+  'departman sorumlusu, yetki': satir('- + + - +'),
+  kendi: satir('+--- +--- +--- +--- +---'),
+  sorumlu: satir('+--- ++-- +--- +--- +++-'),
+  'sorumlu, yetki': satir('+--- ++-- +++- +--- +++-'),
+  yetkiyle: satir('---- ---- +++- ---- +++-'),
+  // A department: one's own, one that is on no list, another, none. An absent board is an empty one.
+  pano: satir('+--- +--- ++++ +--- ++++'),
 };
 const SONUCLAR = { '+': 'geçer', '-': 403, '0': 401 } as const;
 type Sonuc = (typeof SONUCLAR)[keyof typeof SONUCLAR];
@@ -86,7 +73,7 @@ function kural(kim: Kim): { readonly tur: string; readonly alan: string | null; 
 
 const hucreler = (kim: Kim): Hucre[] =>
   ROLLER.flatMap((rol) => {
-    const isaretler = [...TABLO[kural(kim).tur]![rol]] as (keyof typeof SONUCLAR)[];
+    const isaretler = TABLO[kural(kim).tur]![rol].split('') as (keyof typeof SONUCLAR)[];
     return isaretler.map((isaret, i) => ({
       rol,
       hedef: isaretler.length === 1 ? null : HEDEFLER[i]!,
@@ -140,7 +127,8 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-const kisisi = (rol: Rol, yetki: number | null): number => idler[rol] ?? idler[`${rol} ${yetki}`] ?? idler['ayrıcalıklı']!;
+const kisisi = (rol: Rol, yetki: number | null): number =>
+  idler[rol] ?? idler[`${rol} ${yetki}`] ?? idler['ayrıcalıklı']!;
 
 /** The id that a cell puts into its request. */
 function hedefId({ rol, hedef }: Hucre, { tur, yetki }: ReturnType<typeof kural>): number {
@@ -159,14 +147,18 @@ function hedefId({ rol, hedef }: Hucre, { tur, yetki }: ReturnType<typeof kural>
 /** A session of its own for every call, as some calls end them. */
 const oturumlari = (liste: readonly Hucre[], yetki: number | null): Promise<(string | undefined)[]> =>
   Promise.all(
-    liste.map(({ rol }) => {
+    liste.map(async ({ rol }) => {
       if (rol === 'oturumsuz') return undefined;
       return oturumVer(s, kisisi(rol, yetki), rol === 'biten oturum' ? { bitis: s.saat.simdi } : {});
     }),
   );
 
 /** Makes the calls and says how each went, under a name that reads in the difference. */
-async function sonuclari(u: (typeof uclar)[number], liste: readonly Hucre[], tokenlar: readonly (string | undefined)[]) {
+async function sonuclari(
+  u: (typeof uclar)[number],
+  liste: readonly Hucre[],
+  tokenlar: readonly (string | undefined)[],
+) {
   const k = kural(u.kim!);
   const sonuc: Record<string, Sonuc | { status: number; body: unknown }> = {};
   for (const [i, hucre] of liste.entries()) {
