@@ -12,6 +12,8 @@ export interface IstekBilgisi {
   readonly tarayici: string;
   /** A phone, tablet or iOS device by its own headers; a body can only add to it. */
   readonly mobil: boolean;
+  /** The Idempotency-Key of a write. */
+  readonly anahtar: string | null;
 }
 
 /** What an audit entry says besides who, when and from where. */

@@ -77,6 +77,34 @@ describe('the same key', () => {
     expect(await gec({ Id, token: await s.girisYap(ad) }, CAY, anahtar)).toEqual(ilk);
   });
 
+  test('repeats the answer to a call that ended its own session, and to no other', async () => {
+    const ad = `kisi${(sira += 1)}`;
+    const userId = await s.kisi(ad);
+    const [token, komsu] = [await s.girisYap(ad), await s.girisYap(ad)];
+    const anahtar = { 'idempotency-key': randomUUID() };
+    const degistir = (jeton: string, parola: string, baslik = anahtar) =>
+      s.call(oturum.parolaDegistir, { userId, parola }, jeton, baslik);
+    const ilk = await degistir(token, 'mavi-kalem');
+    expect([ilk.status, ilk.body.durum]).toEqual([200, true]);
+    expect((await degistir(token, 'mavi-kalem')).body).toEqual(ilk.body);
+    expect((await degistir(token, 'mavi-kalem', { 'idempotency-key': randomUUID() })).status).toBe(401);
+    expect((await s.call(oturum.logout, {}, token, anahtar)).status).toBe(401);
+    expect((await s.call(oturum.userbilgi, {}, token, anahtar)).status).toBe(401);
+    // Its session ended by the same change; it never asked for one.
+    expect((await s.call(oturum.oturumSonlandir, { Id: 1 }, komsu, anahtar)).status).toBe(401);
+  });
+
+  test('of a call before the session was ended from elsewhere is 401', async () => {
+    const ad = `kisi${(sira += 1)}`;
+    const Id = await s.kisi(ad);
+    const [k, baska] = [{ Id, token: await s.girisYap(ad) }, await s.girisYap(ad)];
+    const anahtar = randomUUID();
+    expect((await gec(k, CAY, anahtar)).status).toBe(200);
+    s.ileri(1);
+    await s.call(oturum.parolaDegistir, { userId: Id, parola: 'mavi-kalem' }, baska);
+    expect((await gec(k, CAY, anahtar)).status).toBe(401);
+  });
+
   test('with another body is 409 and changes nothing', async () => {
     const k = await kisi();
     const anahtar = randomUUID();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/connect.ts';
-import type { KisiId } from './access.ts';
+import { type KisiId, tokenOzeti } from './access.ts';
 import { HttpError } from './errors.ts';
 
 /** Left out of what is stored: from a fast hash a password is soon guessed. */
@@ -52,6 +52,30 @@ export async function anahtarAl(
 
 /** A calendar's secret address is told once and stored nowhere; a repeated call learns only that there is one. */
 const TAKVIM_ADRESI = /"[^"]*\/api\/takvim\/[^"]*"/g;
+
+/**
+ * The first answer to a call that ended the session it came in: a sign-out or a change of password whose answer was lost
+ * comes again with a session that is no more. Nobody else's end of the session opens this.
+ */
+export async function sonYanit(
+  db: Db,
+  token: string,
+  anahtar: string,
+  uc: string,
+  ozet: Buffer,
+): Promise<string | null> {
+  const ilk = await db
+    .selectFrom('yinelenen as y')
+    .innerJoin('oturum as o', 'o.kisi_id', 'y.kisi_id')
+    .select('y.yanit')
+    .where('o.token_ozeti', '=', tokenOzeti(token))
+    .whereRef('o.bitis', '=', 'y.zaman')
+    .where('y.anahtar', '=', anahtar)
+    .where('y.uc', '=', uc)
+    .where('y.istek_ozeti', '=', ozet)
+    .executeTakeFirst();
+  return ilk?.yanit ?? null;
+}
 
 /** Keeps the first answer of a key. */
 export const yanitSakla = (db: Db, kisiId: KisiId, anahtar: string, yanit: string) =>

@@ -7,7 +7,7 @@ import type { Baglanti } from '../db/connect.ts';
 import { type Ben, kimlikDogrula, yetkilendir } from './access.ts';
 import type { IstekBilgisi, SunucuHali, Temel } from './context.ts';
 import { HttpError, ikiAdimGerekli, istekHatasi, oturumYok } from './errors.ts';
-import { anahtarAl, anahtarOku, istekOzeti, yanitSakla } from './idempotency.ts';
+import { anahtarAl, anahtarOku, istekOzeti, sonYanit, yanitSakla } from './idempotency.ts';
 import { denetimYaz, islemde } from './islem.ts';
 
 declare module 'fastify' {
@@ -48,11 +48,12 @@ export async function cagiran(o: Baglanti, req: FastifyRequest, simdi: Date, iki
   return ben;
 }
 
-const istekBilgisi = (req: FastifyRequest): IstekBilgisi => {
+const istekBilgisi = (e: Endpoint, req: FastifyRequest): IstekBilgisi => {
   const tarayici = (req.headers['user-agent'] ?? '').slice(0, 300);
   const mobil = mobilTarayiciMi(tarayici) || iosMu(tarayici) || req.headers['sec-ch-ua-mobile'] === '?1';
   // The address is gone with a browser that hung up before its request was read.
-  return { id: req.id, ip: req.ip || 'bilinmiyor', tarayici, mobil };
+  const anahtar = e.effect === 'write' ? anahtarOku(req.headers['idempotency-key']) : null;
+  return { id: req.id, ip: req.ip || 'bilinmiyor', tarayici, mobil, anahtar };
 };
 
 /** The fields of a request, wherever its endpoint says they lie. */
@@ -90,6 +91,15 @@ export function mount(
       return JSON.stringify(yanit);
     };
 
+    /** The answer of a write that ended its own session, when it comes again. */
+    const biteninYaniti = async (req: FastifyRequest): Promise<string | null> => {
+      const token = tokenOku(req);
+      const anahtar = req.headers['idempotency-key'];
+      if (e.effect !== 'write' || token === null || anahtar === undefined) return null;
+      const okunan = e.request.safeParse(alanlar(e, req));
+      return okunan.success ? sonYanit(o.db, token, anahtarOku(anahtar)!, uc, istekOzeti(okunan.data)) : null;
+    };
+
     app.route({
       method: e.method,
       url: `/api${e.path}`,
@@ -98,12 +108,17 @@ export function mount(
       handler: async (req: FastifyRequest, reply: FastifyReply) => {
         const simdi = o.saat();
         const ben = await cagiran(o, req, simdi, e.ikiAdimsiz === true || e.access.kind === 'anyone');
-        if (ben === null && e.access.kind !== 'anyone') throw oturumYok();
+        if (ben === null && e.access.kind !== 'anyone') {
+          const ilk = await biteninYaniti(req);
+          if (ilk === null) throw oturumYok();
+          reply.type('application/json; charset=utf-8');
+          return ilk;
+        }
         const ham = alanlar(e, req);
         const okunan = e.request.safeParse(ham);
         if (!okunan.success) throw new HttpError(400, istekHatasi(okunan.error, ham));
         const istek: unknown = okunan.data;
-        const bilgi = istekBilgisi(req);
+        const bilgi = istekBilgisi(e, req);
         reply.type('application/json; charset=utf-8');
 
         const sahip = { db: o.db, simdi, istek: bilgi, kisiId: ben?.Id ?? null };
@@ -120,7 +135,7 @@ export function mount(
           return calistir(okuma, ben, istek);
         }
 
-        const anahtar = ben && anahtarOku(req.headers['idempotency-key']);
+        const { anahtar } = bilgi;
         return islemde(sahip, async (is) => {
           if (ben && anahtar) {
             const ilk = await anahtarAl(is.db, ben.Id, anahtar, uc, istekOzeti(istek), simdi);

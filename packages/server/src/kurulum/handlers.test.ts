@@ -101,6 +101,15 @@ describe('an empty installation', () => {
     expect(await s.db.selectFrom('kisi').select('kullanici_adi').execute()).toEqual([{ kullanici_adi: 'İpek' }]);
   });
 
+  test('answers the same set-up with the same key the same way, at once and later', async () => {
+    const baslik = { 'idempotency-key': 'kurulum-anahtari-1' };
+    const gonder = async () => (await s.call(kur, istek, undefined, baslik)).body;
+    expect(await Promise.all([gonder(), gonder()])).toEqual([{ durum: true }, { durum: true }]);
+    expect(await gonder()).toEqual({ durum: true });
+    expect((await s.call(kur, { ...istek, UserName: 'saldirgan' }, undefined, baslik)).body.durum).toBe(false);
+    expect(await s.db.selectFrom('kisi').select('kullanici_adi').execute()).toEqual([{ kullanici_adi: 'İpek' }]);
+  });
+
   test('of five set-ups at once one wins', async () => {
     const yanitlar = await Promise.all(Array.from({ length: 5 }, (_, i) => dene({ UserName: `kisi${i}` })));
     expect(yanitlar.filter(([, body]) => (body as { durum: boolean }).durum)).toHaveLength(1);

@@ -5,9 +5,10 @@ import { ms } from '@masabasi/core/tarih';
 import paket from '../../package.json' with { type: 'json' };
 import { type Handlers, type Temel, red } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
+import { istekOzeti } from '../http/idempotency.ts';
 import { parolaHatasi, parolaOzetle } from '../parola.ts';
 import { girisHatalari, girisHatasiYaz, lisansAnahtari } from '../oturum/queries.ts';
-import { anahtarOzetleri, kurulumSatiri, kurulumuKilitle, kurulumuYaz } from './queries.ts';
+import { anahtarOzetleri, ayniKurulum, tekrariYaz, kurulumSatiri, kurulumuKilitle, kurulumuYaz } from './queries.ts';
 
 const ZATEN_KURULU = 'Kurulum daha önce tamamlanmış. Giriş sayfasından giriş yapabilirsiniz.';
 
@@ -45,7 +46,12 @@ export const kurulum: Handlers<typeof kurulumContract> = {
 
   async kur(ctx, istek) {
     const { db, simdi } = ctx;
-    if (await kurulumSatiri(db)) return red(ZATEN_KURULU);
+    const { anahtar } = ctx.istek;
+    const ozet = istekOzeti(istek);
+    // Nobody is signed in yet, so the key of this one write is kept for the person that it makes.
+    const zatenKurulu = async () =>
+      anahtar !== null && (await ayniKurulum(db, anahtar, ozet)) ? { durum: true as const } : red(ZATEN_KURULU);
+    if (await kurulumSatiri(db)) return zatenKurulu();
     if (!(await anahtarSina(ctx, istek.anahtar))) return red('Kurulum anahtarı hatalı');
 
     const [sirket, departman, ad, soyad, kullanici_adi] = [
@@ -61,12 +67,13 @@ export const kurulum: Handlers<typeof kurulumContract> = {
 
     const parola_ozeti = await parolaOzetle(istek.parola);
     await kurulumuKilitle(db);
-    if (await kurulumSatiri(db)) return red(ZATEN_KURULU);
+    if (await kurulumSatiri(db)) return zatenKurulu();
     const kullanici_anahtari = kullaniciAnahtari(kullanici_adi);
     const yonetici = { ad, soyad, kullanici_adi, kullanici_anahtari, parola_ozeti };
     const { kisiId } = await kurulumuYaz(db, { sirket, lisans: istek.lisans.trim(), departman, yonetici }, simdi);
     const yeni = { sirket, departman, kullanici_adi };
     await ctx.denetle({ eylem: 'kur', nesne: 'kisi', nesneId: kisiId, yeni });
+    if (anahtar !== null) await tekrariYaz(db, kisiId, anahtar, ozet, simdi);
     return { durum: true };
   },
 };

@@ -62,3 +62,22 @@ export async function kurulumuYaz(
   await db.insertInto('kisi_rol').values({ kisi_id: kisi.id, rol_id: rol.id }).execute();
   return { kisiId: kisi.id, departmanId: departman.id };
 }
+
+const KUR = 'kurulum.kur';
+
+/** Keeps which request set the installation up, so that it may come again. */
+export const tekrariYaz = (db: Db, kisiId: number, anahtar: string, ozet: Buffer, simdi: Date) =>
+  db
+    .insertInto('yinelenen')
+    .values({ kisi_id: kisiId, anahtar, uc: KUR, istek_ozeti: ozet, yanit: '', zaman: simdi })
+    .execute();
+
+/** Whether the installation was set up by this very request. */
+export const ayniKurulum = async (db: Db, anahtar: string, ozet: Buffer): Promise<boolean> =>
+  (await db
+    .selectFrom('yinelenen')
+    .select('uc')
+    .where('uc', '=', KUR)
+    .where('anahtar', '=', anahtar)
+    .where('istek_ozeti', '=', ozet)
+    .executeTakeFirst()) !== undefined;
