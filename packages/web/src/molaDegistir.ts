@@ -14,7 +14,7 @@ import { useLocation } from 'react-router';
 import { useAction, useEndpoint } from './api.ts';
 import { mobilCihaz } from './cihaz.ts';
 import { useOlay } from './olaylar.ts';
-import { kullaniciGuncelle, kullaniciYenile, useKullanici } from './oturum.ts';
+import { kullaniciYenile, mesaiGuncelle, useKullanici } from './oturum.ts';
 import { useGecen, useSimdi } from './sunucuSaati.ts';
 import { bildir } from './ui/Toast.tsx';
 
@@ -34,7 +34,7 @@ export function useMolaDegistir() {
     invalidates: [mola.gunum, mola.departmanMola, mola.moladetay],
     onSuccess: (cevap) => {
       const yeni = cevap.mola2?.Mola_Durum_Id ?? null;
-      kullaniciGuncelle({
+      mesaiGuncelle({
         Moladurum: yeni,
         Mola_Durum_Id: yeni,
         MolaBaslama: molaDurumu(yeni)?.sayac ? (cevap.mola2?.Baslama_Zamani ?? null) : null,
@@ -42,6 +42,7 @@ export function useMolaDegistir() {
         Mesai_Bitis: cevap.Mesai_Bitis,
         molasure: cevap.molasure,
         KapaliSaniye: cevap.KapaliSaniye,
+        sunucuZamani: cevap.sunucuZamani,
       });
       setSorulan(null);
       if (yeni !== null) bildir({ baslik: degisimMetni(eskiDurum.current, yeni), tur: 'success', sure: 2000 });
@@ -121,10 +122,10 @@ export function useMolaHesapla(): void {
     if (errorUpdatedAt > 0) bildir({ baslik: METIN.sureHesaplanamadi, metin: METIN.sureSorunu, tur: 'warning' });
   }, [errorUpdatedAt]);
 
-  useOlay('mola', ({ satir }) => {
+  useOlay('mola', ({ satir, sunucuZamani }) => {
     const s = panoSatiri.safeParse(satir);
-    if (!s.success || s.data.Id !== kullanici.Id) return;
-    kullaniciGuncelle({
+    if (!s.success || s.data.Id !== kullanici.Id || sunucuZamani === undefined) return;
+    mesaiGuncelle({
       Moladurum: s.data.MolaDurum,
       Mola_Durum_Id: s.data.Mola_Durum_Id,
       MolaBaslama: s.data.Baslama_Zamani,
@@ -132,6 +133,7 @@ export function useMolaHesapla(): void {
       Mesai_Bitis: s.data.Mesai_Bitis,
       molasure: s.data.molasure,
       KapaliSaniye: s.data.KapaliSaniye,
+      sunucuZamani,
     });
   });
   useOlay('yenile', () => void kullaniciYenile());

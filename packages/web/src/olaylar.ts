@@ -9,7 +9,8 @@ import { girisBekleniyorMu, jetonuAl } from './jeton.ts';
  */
 
 export interface Olaylar {
-  mola: { readonly departmanId: number; readonly satir: unknown };
+  /** `satir` as of `sunucuZamani`; without one the board is read again. */
+  mola: { readonly departmanId: number; readonly satir: unknown; readonly sunucuZamani?: string };
   duyuru: Record<string, never>;
   yetki: Record<string, never>;
   /** A leave or a request that concerns the person changed. */

@@ -1,6 +1,7 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { type Kullanici, type MenuSatiri, oturum } from '@masabasi/core/oturum/contract';
 import { METIN } from '@masabasi/core/oturum/rules';
+import { ms } from '@masabasi/core/tarih';
 import { yetkiDegeri } from '@masabasi/core/yetki/rules';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, call, endpointQuery, queryClient, read } from './api.ts';
@@ -24,11 +25,47 @@ import {
 
 export type Yetki = Basari<typeof oturum.yetki>;
 type KullaniciCevabi = Basari<typeof oturum.userbilgi>;
+/** How the person's shift stands at an instant of the server. */
+type Mesai = Pick<
+  Kullanici,
+  | 'Moladurum'
+  | 'Mola_Durum_Id'
+  | 'MolaBaslama'
+  | 'Baslama'
+  | 'Mesai_Bitis'
+  | 'molasure'
+  | 'KapaliSaniye'
+  | 'sunucuZamani'
+>;
+
+/** No answer is later than this; one that seems to be comes from a server whose clock was put back. */
+const EN_COK_GECIKME = 90_000;
+
+/** The newer of what is known and what has come: an answer may arrive after a change that overtook it. */
+function yeniMesai(bilinen: Mesai, gelen: Mesai): Mesai {
+  const gecikme = ms(bilinen.sunucuZamani) - ms(gelen.sunucuZamani);
+  return gecikme > 0 && gecikme < EN_COK_GECIKME ? bilinen : gelen;
+}
+const mesaisi = (k: Mesai): Mesai => ({
+  Moladurum: k.Moladurum,
+  Mola_Durum_Id: k.Mola_Durum_Id,
+  MolaBaslama: k.MolaBaslama,
+  Baslama: k.Baslama,
+  Mesai_Bitis: k.Mesai_Bitis,
+  molasure: k.molasure,
+  KapaliSaniye: k.KapaliSaniye,
+  sunucuZamani: k.sunucuZamani,
+});
 
 const kullaniciSorgusu = {
   ...endpointQuery(oturum.userbilgi, {}),
   queryFn: async () => {
-    const cevap = await read(oturum.userbilgi, {}, { relogin: false });
+    const okunan = await read(oturum.userbilgi, {}, { relogin: false });
+    const bilinen = queryClient.getQueryData<KullaniciCevabi>(endpointQuery(oturum.userbilgi, {}).queryKey)?.data;
+    const cevap =
+      bilinen?.Id === okunan.data.Id
+        ? { ...okunan, data: { ...okunan.data, ...mesaisi(yeniMesai(bilinen, okunan.data)) } }
+        : okunan;
     // The person's own theme, before anything of theirs is shown (specification 7: stored locally).
     tercihiYaz(cevap.data);
     tercihiUygula();
@@ -71,11 +108,19 @@ export function useYetki(): Yetki {
   return data;
 }
 
-/** Changes what is known of the signed-in person, for example after a new break status. */
+/** Changes what is known of the signed-in person. */
 export function kullaniciGuncelle(degisen: Partial<Kullanici>): void {
   queryClient.setQueryData<KullaniciCevabi>(
     kullaniciSorgusu.queryKey,
     (eski) => eski && { ...eski, data: { ...eski.data, ...degisen } },
+  );
+}
+
+/** Takes over how the person's shift stands, unless something newer is known. */
+export function mesaiGuncelle(mesai: Mesai): void {
+  queryClient.setQueryData<KullaniciCevabi>(
+    kullaniciSorgusu.queryKey,
+    (eski) => eski && { ...eski, data: { ...eski.data, ...yeniMesai(mesaisi(eski.data), mesai) } },
   );
 }
 
