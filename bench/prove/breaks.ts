@@ -9,6 +9,22 @@ export interface Break {
 
 /** For each goal, what has to be taken out of the product for the goal to fail. */
 export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
+  // A leave is saved only from the version that stands.
+  G13: [
+    {
+      file: 'server/src/izin/kayit.ts',
+      from: 'if (eski && eski.Surum !== g.Surum) throw surumEski(eski);',
+      to: '',
+    },
+  ],
+  // Who comes second with a key gets the first answer.
+  G14: [
+    {
+      file: 'server/src/http/idempotency.ts',
+      from: 'if (numInsertedOrUpdatedRows === 1n) return null;',
+      to: 'if (numInsertedOrUpdatedRows !== undefined) return null;',
+    },
+  ],
   // Two who ask for the last place count the others without waiting for each other.
   G16: [
     {
@@ -81,6 +97,14 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       file: 'server/src/http/access.ts',
       from: 'where o.token_ozeti = $1 and o.bitis is null and',
       to: 'where o.token_ozeti = $1 and',
+    },
+  ],
+  // Whoever writes a leave waits for who writes another one of the same person.
+  G17: [
+    {
+      file: 'server/src/mesai/queries.ts',
+      from: 'where k.id = ${kisiId} for no key update of k`',
+      to: 'where k.id = ${kisiId}`',
     },
   ],
 };

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Contract } from '@masabasi/core/contract';
+import type { Basari, Endpoint, Girdi } from '@masabasi/core/endpoint';
+import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import type { Baglanti } from '../../packages/server/src/db/connect.ts';
+import { tokenOzeti } from '../../packages/server/src/http/access.ts';
+import { call } from './calls.ts';
+
+/** A company in a running product, and what it takes to bring any of its records about. */
+export interface World {
+  readonly url: string;
+  readonly connection: Baglanti;
+  /** Two privileged people; the first heads a department. */
+  readonly boss: Somebody;
+  readonly otherBoss: Somebody;
+  /** Somebody new in the first department, signed in. */
+  somebody(): Promise<Somebody>;
+  /** Another session of somebody. */
+  session(id: number): Promise<{ readonly token: string; readonly id: number }>;
+  /** Calls as the first privileged person, or with a token; throws where the answer is no success. */
+  ask<E extends Endpoint>(endpoint: E, request: Girdi<E>, token?: string): Promise<Basari<E>>;
+  sql<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
+  /** A word that was not used yet, of letters only. */
+  word(): string;
+  /** A number that was not used yet. */
+  next(): number;
+  /** The day of Istanbul so many days from now. */
+  day(offset?: number): string;
+  /** The row of a reference list that a flow knows by this key. */
+  listed(list: string, key: string): Promise<number>;
+}
+export interface Somebody {
+  readonly id: number;
+  readonly departmentId: number;
+  readonly token: string;
+}
+
+/** The world around the privileged person and the first department of a company that was loaded. */
+export async function world(url: string, connection: Baglanti): Promise<World> {
+  const sql: World['sql'] = async <T extends object>(text: string, values: readonly unknown[] = []) =>
+    (await connection.pool.query<T>(text, [...values])).rows;
+  let counter = 0;
+  const letters = (n: number): string =>
+    (n < 26 ? '' : letters(Math.floor(n / 26) - 1)) + 'abcdefghijklmnopqrstuvwxyz'[n % 26];
+  const word = () => `Ad${letters((counter += 1) + 700)}`;
+
+  const session: World['session'] = async (personId) => {
+    const token = randomBytes(32).toString('base64url');
+    const [row] = await sql<{ id: number }>(
+      `insert into oturum (kisi_id, token_ozeti, baslama, son_kullanim, ip, tarayici, mobil)
+       values ($1, $2, now(), now(), '127.0.0.1', 'prove', false) returning id`,
+      [personId, tokenOzeti(token)],
+    );
+    return { token, id: row!.id };
+  };
+  const [head] = await sql<{ id: number; departmentId: number }>(
+    `select id, departman_id as "departmentId" from kisi where kullanici_adi like 'yuk%' order by id limit 1`,
+  );
+  const somebody = async (): Promise<Somebody> => {
+    const name = word();
+    const [row] = await sql<{ id: number }>(
+      `with k as (
+         insert into kisi (ad, soyad, kullanici_adi, kullanici_anahtari, departman_id, eposta, ise_baslama, ise_giris)
+         values ($1, 'Deneme', $2, lower($2), $3, $2 || '@ornek.example', '2010-01-04', '2010-01-04') returning id
+       ), r as (insert into kisi_rol (kisi_id, rol_id) select k.id, rol.id from k, rol where rol.ad = 'Çalışan')
+       select id from k`,
+      [name, name, head!.departmentId],
+    );
+    await sql(
+      `insert into aydinlatma_goruldu (kisi_id, surum, zaman, ip) select $1, surum, now(), '127.0.0.1' from aydinlatma`,
+      [row!.id],
+    );
+    return { id: row!.id, departmentId: head!.departmentId, token: (await session(row!.id)).token };
+  };
+  const other = await somebody();
+  await sql('insert into kisi_yetki (kisi_id, yetki_id, deger) values ($1, 0, 1)', [other.id]);
+  const boss = { ...head!, token: (await session(head!.id)).token };
+
+  return {
+    url,
+    connection,
+    boss,
+    otherBoss: other,
+    somebody,
+    session,
+    sql,
+    word,
+    next: () => (counter += 1),
+    day: (offset = 0) => gunEkle(istanbulGunu(Date.now()), offset),
+    async ask(endpoint, request, token = boss.token) {
+      const { status, body } = await call(url, endpoint, request, { token });
+      if (status !== 200 || !(body as { durum: boolean }).durum)
+        throw new Error(`${endpoint.path}: ${status} ${JSON.stringify(body)}`);
+      return body as Basari<typeof endpoint>;
+    },
+    async listed(list, key) {
+      const [row] = await sql<{ id: number }>('select id from tanim where liste = $1 and anahtar = $2', [list, key]);
+      return row!.id;
+    },
+  };
+}
+
+/** A request that can be sent, and by whom; without a token it is the first privileged person's. */
+export interface Asked<R = object> {
+  readonly request: R;
+  readonly token?: string;
+  /** Somebody else's change to the same record, after which this request is stale. */
+  readonly meanwhile?: () => Promise<unknown>;
+}
+
+/** One way to make a writing call of the contract so that it succeeds. */
+export interface Write {
+  /** `room.name` */
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  /** What it does, in a word or two. */
+  readonly what: string;
+  /** Puts everything there that the request needs. */
+  prepare(w: World): Promise<Asked>;
+  /** Waits until all that the call started has ended. */
+  settle?(w: World, asked: Asked): Promise<void>;
+  /** Waits for work in the background: left out of a quick run. */
+  readonly slow?: true;
+}
+
+type Calls<R extends keyof Contract> = Extract<keyof Contract[R], string>;
+type Asking<E> = E extends Endpoint ? Girdi<E> : never;
+
+/** Writes of one room, each checked against its contract. */
+export const writesOf =
+  <R extends Extract<keyof Contract, string>>(room: R, endpoints: Contract[R]) =>
+  <N extends Calls<R>>(
+    name: N,
+    what: string,
+    prepare: (w: World) => Promise<Asked<Asking<Contract[R][N]>>>,
+    more: Pick<Write, 'settle' | 'slow'> = {},
+  ): Write => ({
+    name: `${room}.${name}`,
+    endpoint: endpoints[name] as Endpoint,
+    what,
+    prepare: prepare as Write['prepare'],
+    ...more,
+  });
+
+/** Waits until a question is answered with yes; gives up after ten seconds. */
+export async function until(question: () => Promise<boolean>, what: string): Promise<void> {
+  for (let i = 0; i < 400; i++) {
+    if (await question()) return;
+    await wait(25);
+  }
+  throw new Error(`waited in vain: ${what}`);
+}
+
+/** How many rows each table holds. */
+export async function rowCounts({ pool }: Baglanti): Promise<Record<string, number>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const { rows } = await pool.query<{ name: string; n: number }>(
+    tables.map(({ name }) => `select '${name}' as name, count(*)::int as n from "${name}"`).join(' union all '),
+  );
+  return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
+}
