@@ -23,14 +23,19 @@ import * as q from './queries.ts';
 
 const EN_UZUN_ARALIK = 366;
 
-/** Whether a place of this group is free, and who holds them when not. The department stays locked until the commit. */
-async function yerYok(ctx: Parameters<Handlers<typeof molaContract>['moladurumGuncelle']>[0], grup: MolaGrubu | null) {
-  if (grup === null) return null;
+/**
+ * Who holds the places of this group when none is free, and from when on a free one can be had. The department stays
+ * locked until the commit.
+ */
+async function yerBak(ctx: Parameters<Handlers<typeof molaContract>['moladurumGuncelle']>[0], grup: MolaGrubu | null) {
+  const serbest = { dolu: null, an: ctx.simdi };
+  if (grup === null) return serbest;
   const yerler = await q.yerleriKilitle(ctx.db, ctx.ben.departmanId);
   const limit = grup === 'yemek' ? yerler.yemek_limit : yerler.diger_limit;
-  if (limit === null) return null;
+  if (limit === null) return serbest;
   const dolu = await q.moladakiler(ctx.db, ctx.ben.departmanId, grup, ctx.hedef, ctx.simdi);
-  return dolu.length >= limit ? dolu : null;
+  if (dolu.length >= limit) return { dolu, an: ctx.simdi };
+  return { dolu: null, an: await q.yerAni(ctx.db, ctx.ben.departmanId, grup, ctx.simdi) };
 }
 
 export const mola: Handlers<typeof molaContract> = {
@@ -47,7 +52,7 @@ export const mola: Handlers<typeof molaContract> = {
     const hayir = (msg: string) => ({ ...red(msg), moladakiler: [] });
     const yeni = molaDurumu(moladurum);
     // Places before the person: every change takes its locks in this order.
-    const dolu = await yerYok(ctx, yeni?.grup ?? null);
+    const { dolu, an } = await yerBak(ctx, yeni?.grup ?? null);
     const saatler = await kisiyiKilitle(db, hedef);
     await biteniKapat(ctx, hedef);
     const once = await q.kisiDurumu(db, hedef, simdi);
@@ -70,7 +75,7 @@ export const mola: Handlers<typeof molaContract> = {
       if (!(await mesaiBaslat(ctx, hedef))) return hayir('Mesainiz başlatılamadı; bugünkü mesainiz bitmiş görünüyor.');
     } else {
       const sebep = sebepDuzenle(aciklama) || null;
-      await q.durumDegistir(db, hedef, moladurum, sebep, simdi, ctx.istek.ip);
+      await q.durumDegistir(db, hedef, moladurum, sebep, an, ctx.istek.ip);
       await ctx.denetle({
         eylem: 'moladurumGuncelle',
         nesne: 'kisi',

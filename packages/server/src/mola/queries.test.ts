@@ -52,3 +52,38 @@ test(`${KISI} people ask at once for the last place, ${TUR} rounds: exactly one 
       expect((await s.call(mola.moladurumGuncelle, { userid: Id, moladurum: 651 }, token)).body.durum).toBe(true);
   }
 }, 120_000);
+
+test('who waited for a place has it from the moment it became free', async () => {
+  const departmanId = await s.departman('Bekleyiş', { diger: 1, dakika: 540 });
+  const [ilk, bekleyen] = await Promise.all(
+    ['ilk', 'bekleyen'].map(async (ad) => ({ Id: await s.kisi(ad, { departmanId }), token: await s.girisYap(ad) })),
+  );
+  const gec = ({ Id, token }: { Id: number; token: string }, moladurum: number) =>
+    s.call(mola.moladurumGuncelle, { userid: Id, moladurum }, token).then((y) => y.body);
+  await gec(ilk!, 646);
+  s.ileri(10);
+
+  const tutan = await s.pool.connect();
+  await tutan.query('begin');
+  await tutan.query('select from departman where id = $1 for no key update', [departmanId]);
+  const yanit = gec(bekleyen!, 645);
+  for (let i = 0; i < 200; i++) {
+    const { rows } = await s.pool.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`);
+    if (rows.length > 0) break;
+    await new Promise((tamam) => setTimeout(tamam, 10));
+  }
+  s.ileri(1);
+  expect((await gec(ilk!, 651)).durum).toBe(true);
+  await tutan.query('commit');
+  tutan.release();
+
+  expect((await yanit).durum).toBe(true);
+  const kayitlar = await s.db
+    .selectFrom('mola')
+    .select(['durum_id', 'baslama', 'bitis'])
+    .where('kisi_id', 'in', [ilk!.Id, bekleyen!.Id])
+    .where('durum_id', 'in', [645, 646])
+    .orderBy('durum_id', 'desc')
+    .execute();
+  expect(kayitlar[1]).toEqual({ durum_id: 645, baslama: kayitlar[0]!.bitis, bitis: null });
+});

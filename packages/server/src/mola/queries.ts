@@ -111,6 +111,22 @@ export async function moladakiler(db: Db, departmanId: DepartmanId, grup: MolaGr
   return rows;
 }
 
+/**
+ * When the last place of this group that is free again became so, if that is later than `simdi`; else `simdi`. Who waited
+ * for it, or asked a server whose clock is slow, has it from then on and not before.
+ */
+export async function yerAni(db: Db, departmanId: DepartmanId, grup: MolaGrubu, simdi: Date): Promise<Date> {
+  const { rows } = await sql<{ son: string | null }>`
+    select max(a.bitis) as son
+    from kisi k
+    join mesai m on m.kisi_id = k.id and m.baslama > ${simdi}::timestamptz - interval '2 days'
+    join mola a on a.mesai_id = m.id
+    where k.departman_id = ${departmanId} and a.durum_id in (${idListesi(grubunIdleri(grup))}) and a.bitis > ${simdi}`.execute(
+    db,
+  );
+  return new Date(Math.max(simdi.getTime(), ms(rows[0]?.son ?? simdi)));
+}
+
 /** Closes the open record and opens the next in the same shift. */
 export async function durumDegistir(
   db: Db,
