@@ -11,7 +11,14 @@ import { BOS_MUSTERI } from '../../packages/server/src/testing.walk.ts';
 /** A record that several people edit: a text in it, and the version that an edit was made from. */
 export interface Edited {
   read(): Promise<{ readonly version: number; readonly text: string }>;
-  save(version: number, text: string, token: string, key: string): Promise<{ status: number; body: unknown }>;
+  /** @param url the server that is asked; the world's where not given */
+  save(
+    version: number,
+    text: string,
+    token: string,
+    key: string,
+    url?: string,
+  ): Promise<{ readonly status: number; readonly body: unknown }>;
 }
 
 /** Kinds of records that carry a version, each as one that was just made. */
@@ -70,6 +77,6 @@ function edited(
       );
       return row!;
     },
-    save: (version, text, token, key) => call(w.url, endpoint, request(version, text), { token, key }),
+    save: (version, text, token, key, url = w.url) => call(url, endpoint, request(version, text), { token, key }),
   };
 }

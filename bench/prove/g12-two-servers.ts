@@ -1,0 +1,256 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { izin } from '@masabasi/core/izin/contract';
+import { mola } from '@masabasi/core/mola/contract';
+import { DIGER_MOLALAR, MASA_BASI, YEMEK_MOLALARI } from '@masabasi/core/mola/rules';
+import { oturum } from '@masabasi/core/oturum/contract';
+import { connect } from '../../packages/server/src/db/connect.ts';
+import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
+import { call } from './calls.ts';
+import { LICENCE, PASSWORD, SMALL, companyFolder, companySessions } from './company.ts';
+import { KINDS } from './edited.ts';
+import { goal, type Run } from './goal.ts';
+import { type Server, server, temporaryFolder } from './server.ts';
+import { type World, world } from './world.ts';
+import { leave } from './writes-staff.ts';
+
+/**
+ * Two servers on one database under a mixed load: places of a department are never given away twice, no edit is lost, and
+ * what one server learns of a session or a wrong password the other knows at once. On the product's own folder a second
+ * server names the first and ends.
+ */
+const LIMITS = { diger: 3, yemek: 2 } as const;
+const WORKERS = 24;
+const REFUSED_MS = 5000;
+const KNOWN_MS = 1000;
+
+type Answered = { readonly status: number; readonly body: unknown };
+const ok = (a: Answered): boolean => a.status === 200 && (a.body as { durum?: boolean }).durum === true;
+
+/** A second server on a folder that is in use: how long it takes to say so. */
+async function secondOnFolder(first: Server, tries: number) {
+  const figures = { second_starts: tries, second_served: 0, second_unnamed: 0, second_ms: 0 };
+  for (let i = 0; i < tries; i++) {
+    const second = await server({ dataDir: first.dataDir });
+    const begun = performance.now();
+    const served = await second.start().then(
+      () => true,
+      () => false,
+    );
+    figures.second_ms = Math.max(figures.second_ms, Math.round(performance.now() - begun));
+    if (served || (await second.stop()) === 0) figures.second_served++;
+    if (!second.output().includes(`pid=${first.pid()} `)) figures.second_unnamed++;
+    if (!(await fetch(`${first.url}/ready`)).ok) figures.second_served++;
+  }
+  return figures;
+}
+
+/** How often more people were on a break at the same instant than there are places, over all intervals. */
+async function overLimit(w: World, since: Date, group: readonly number[], limit: number): Promise<number> {
+  const rows = await w.sql<{ department: number; at: string; step: number }>(
+    `with i as (
+       select k.departman_id as department, m.baslama, m.bitis from mola m join kisi k on k.id = m.kisi_id
+       where m.durum_id = any($1) and m.baslama >= $2 and m.bitis is distinct from m.baslama
+     )
+     select department, baslama as at, 1 as step from i union all select department, bitis, -1 from i where bitis is not null
+     order by department, at, step`,
+    [group, since],
+  );
+  let over = 0;
+  const open = new Map<number, number>();
+  for (const { department, step } of rows) {
+    const now = (open.get(department) ?? 0) + step;
+    open.set(department, now);
+    if (step > 0 && now > limit) over++;
+  }
+  return over;
+}
+
+async function mixed(w: World, urls: readonly string[], { below, random }: Run, ops: number) {
+  const figures = {
+    ops,
+    breaks: 0,
+    granted: 0,
+    over_limit: 0,
+    edits: 0,
+    accepted: 0,
+    lost_updates: 0,
+    wrong_rows: 0,
+    busy: 0,
+    failed: 0,
+  };
+  const people = await companySessions(w.connection, SMALL.people);
+  const at = (): string => urls[below(urls.length)]!;
+  const change = (p: (typeof people)[number], moladurum: number) =>
+    call(at(), mola.moladurumGuncelle, { userid: p.id, moladurum }, { token: p.token });
+  await Promise.all(people.map((p) => change(p, MASA_BASI)));
+  await w.sql(`update departman set diger_limit = $1, yemek_limit = $2`, [LIMITS.diger, LIMITS.yemek]);
+  const [{ since }] = (await w.sql<{ since: Date }>('select now() as since')) as [{ since: Date }];
+  const records = await Promise.all(
+    Array.from({ length: 12 }, async (_, i) => ({
+      ...(await KINDS[i % KINDS.length]!(w)),
+      bases: [] as number[],
+      edits: 0,
+    })),
+  );
+  const rowsThen = await w.sql<{ id: number }>('select id from izin where silindi is null');
+  const leaves: number[] = [];
+  let [added, removed] = [0, 0];
+
+  const one = async (): Promise<Answered> => {
+    const what = random();
+    const p = people[below(people.length)]!;
+    if (what < 0.5) {
+      figures.breaks++;
+      const statuses = [MASA_BASI, MASA_BASI, ...DIGER_MOLALAR, ...YEMEK_MOLALARI];
+      const answer = await change(p, statuses[below(statuses.length)]!);
+      if (ok(answer)) figures.granted++;
+      return answer;
+    }
+    if (what < 0.7) return call(at(), mola.departmanMola, { departmanId: p.departmentId }, { token: p.token });
+    if (what < 0.85) {
+      const record = records[below(records.length)]!;
+      const { version } = await record.read();
+      const base = version + below(2);
+      figures.edits++;
+      const answer = await record.save(
+        base,
+        `metin ${(record.edits += 1)}`,
+        w.boss.token,
+        `g12-${w.next()}-edit`,
+        at(),
+      );
+      if (ok(answer)) record.bases.push(base);
+      return answer;
+    }
+    if (what < 0.95 || leaves.length === 0) {
+      const answer = await call(
+        at(),
+        izin.izinkaydet,
+        { izin: leave(p.id, w.day(400 + below(300))) },
+        { token: w.boss.token },
+      );
+      if (answer.body.durum) {
+        added++;
+        leaves.push(answer.body.Id!);
+      }
+      return answer;
+    }
+    const answer = await call(at(), izin.izinsil, { Id: leaves[below(leaves.length)]! }, { token: w.boss.token });
+    if (ok(answer)) removed++;
+    return answer;
+  };
+  let left = ops;
+  await Promise.all(
+    Array.from({ length: WORKERS }, async () => {
+      while (left-- > 0) {
+        const { status, body } = await one();
+        if (status === 503) figures.busy++;
+        else if (status !== 200 && status !== 409) {
+          figures.failed++;
+          console.log(status, JSON.stringify(body));
+        }
+      }
+    }),
+  );
+
+  figures.over_limit =
+    (await overLimit(w, since, DIGER_MOLALAR, LIMITS.diger)) +
+    (await overLimit(w, since, YEMEK_MOLALARI, LIMITS.yemek));
+  for (const record of records) {
+    figures.accepted += record.bases.length;
+    const { version } = await record.read();
+    figures.lost_updates += record.bases.length - new Set(record.bases).size;
+    if (version !== 1 + record.bases.length) figures.lost_updates++;
+  }
+  const [audit] = await w.sql<{ n: number }>(
+    `select count(*)::int as n from denetim where eylem = 'moladurumGuncelle' and zaman >= $1`,
+    [since],
+  );
+  const rows = await w.sql<{ id: number }>('select id from izin where silindi is null');
+  figures.wrong_rows = Math.abs(audit!.n - figures.granted) + Math.abs(rows.length - rowsThen.length - added + removed);
+  return figures;
+}
+
+/** Signing in, out and wrong on one server, asked about on the other. */
+async function sessions(w: World, urls: readonly string[], rounds: number) {
+  const figures = { sessions: rounds, session_late: 0, revocation_late: 0, throttle_late: 0, known_ms_max: 0 };
+  const known = async (question: () => Promise<boolean>): Promise<boolean> => {
+    const begun = performance.now();
+    while (!(await question())) {
+      if (performance.now() - begun > KNOWN_MS) return false;
+      await wait(10);
+    }
+    figures.known_ms_max = Math.max(figures.known_ms_max, Math.round(performance.now() - begun));
+    return true;
+  };
+  for (let round = 0; round < rounds; round++) {
+    const [here, there] = round % 2 ? [urls[0]!, urls[1]!] : [urls[1]!, urls[0]!];
+    // Each round comes from an address of its own, as the wrong passwords of an address are counted, too.
+    const headers = { 'x-forwarded-for': `10.12.0.${1 + round}` };
+    const UserName = `yuk${2 + (round % (SMALL.people - 2))}`;
+    const signIn = (url: string, Password: string) =>
+      call(url, oturum.login, { UserName, Password, lisans: LICENCE }, { headers });
+    const { body } = await signIn(here, PASSWORD);
+    if (!body.durum) throw new Error(body.msg);
+    const { token } = body;
+    const status = async (url: string) => (await call(url, oturum.userbilgi, {}, { token })).status;
+    if (!(await known(async () => (await status(there)) === 200))) figures.session_late++;
+    if (round % 3 === 0) await call(here, oturum.logout, {}, { token });
+    else {
+      const { data } = (await call(there, oturum.userbilgi, {}, { token })).body;
+      const other = (await w.session(data.Id)).token;
+      const { body: list } = await call(here, oturum.oturumlarim, {}, { token });
+      if (!list.durum) throw new Error(list.msg);
+      const Id = list.oturumlar.find((o) => o.Bu)!.Id;
+      if (!ok(await call(here, oturum.oturumSonlandir, { Id }, { token: other }))) figures.revocation_late++;
+    }
+    if (!(await known(async () => (await status(there)) === 401))) figures.revocation_late++;
+    for (let i = 0; i < 6; i++) await signIn(here, 'yanlis-parola');
+    if (!(await known(async () => (await signIn(there, PASSWORD)).status === 429))) figures.throttle_late++;
+  }
+  return figures;
+}
+
+await goal('G12', 'two servers on one database agree on places, edits, sessions and wrong passwords', async (run) => {
+  const folder = temporaryFolder();
+  run.after(() => folder.remove());
+  await companyFolder(folder.path, SMALL);
+  const alone = await server({ dataDir: folder.path });
+  run.after(() => alone.stop());
+  await alone.start();
+  const second = await secondOnFolder(alone, run.count(5, 1));
+  await alone.stop();
+
+  const postgres = await startEmbedded({ dataDir: folder.path, log: console.log });
+  run.after(() => postgres.stop());
+  const servers = [];
+  for (let i = 0; i < 2; i++) {
+    const own = temporaryFolder();
+    run.after(() => own.remove());
+    const one = await server({ dataDir: own.path, env: { DATABASE_URL: postgres.url, TRUST_PROXY: '127.0.0.1' } });
+    run.after(() => one.stop());
+    servers.push(one);
+  }
+  await Promise.all(servers.map((s) => s.start()));
+  const urls = servers.map((s) => s.url);
+  const connection = connect(postgres.url, (e) => console.error(e.message), { max: 4 });
+  run.after(() => connection.pool.end());
+  const w = await world(urls[0]!, connection);
+  const figures = {
+    ...(await mixed(w, urls, run, run.count(10_000, 600))),
+    ...(await sessions(w, urls, run.count(50, 4))),
+    ...second,
+  };
+  const bad = [
+    'over_limit',
+    'lost_updates',
+    'wrong_rows',
+    'failed',
+    'session_late',
+    'revocation_late',
+    'throttle_late',
+    'second_served',
+    'second_unnamed',
+  ] as const;
+  return { pass: bad.every((name) => figures[name] === 0) && figures.second_ms <= REFUSED_MS, figures };
+});
