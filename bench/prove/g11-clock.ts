@@ -16,7 +16,7 @@ import { families, reference } from './clock-cases.ts';
 import { SMALL, companyFolder } from './company.ts';
 import { goal, type Run } from './goal.ts';
 import { type Server, server, temporaryFolder } from './server.ts';
-import { type Somebody, type World, world } from './world.ts';
+import { type Somebody, type World, until, world } from './world.ts';
 
 /**
  * The same answers whatever zone a server's machine is in: the rules against PostgreSQL's own, the running product around
@@ -108,7 +108,7 @@ async function overMidnight(s: Server, who: Somebody) {
   const read = (tarih: string) => call(s.url, mola.moladetay, { userId: who.id, tarih, tarih2: tarih }, ask);
   await change(DESK);
   await change(TEA);
-  while (Date.parse(await now()) < Date.parse('2026-12-31T21:00:02Z')) await wait(100);
+  await until(async () => Date.parse(await now()) >= Date.parse('2026-12-31T21:00:02Z'), 'midnight');
   await change(DESK);
   await change(TEA);
   const [eve, day] = [(await read('2026-12-31')).body, (await read('2027-01-01')).body];

@@ -13,7 +13,7 @@ import { SMALL, companyFolder, databaseUrl } from './company.ts';
 import { goal, type Run } from './goal.ts';
 import { KINDS } from './edited.ts';
 import { server, temporaryFolder } from './server.ts';
-import { type World, world } from './world.ts';
+import { type World, until, world } from './world.ts';
 import { WRITES } from './writes.ts';
 
 /**
@@ -144,7 +144,7 @@ async function screens(w: World, { below, random, after }: Run, count: number) {
       await change(QUICK_BUTTONS[below(QUICK_BUTTONS.length)]!);
     }
     if (random() < 0.2) await wait(below(150));
-    while (held.size > 0) await wait(5);
+    await until(async () => held.size === 0, 'the answers that are late');
     const { Mola_Durum_Id } = (await w.ask(oturum.userbilgi, {}, elsewhere)).data;
     const shown = await button(Mola_Durum_Id!, true)
       .waitFor({ timeout: 2000 })
