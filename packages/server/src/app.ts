@@ -6,18 +6,29 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { handlers } from './handlers.ts';
-import { closeUnusedConnections } from './http/closing.ts';
+import { type Closing, closingOf } from './http/closing.ts';
 import { cevapla } from './http/errors.ts';
+import { mountHazir } from './http/hazir.ts';
 import { kalabaligiKarsila } from './http/kalabalik.ts';
+import { metrikler } from './http/metrik.ts';
 import { type MountOptions, mount } from './http/mount.ts';
 import { startStream } from './http/stream.ts';
 import { yavaslariIzle } from './http/yavas.ts';
 import { mountTakvim } from './http/takvim.ts';
+import { type GunlukHedefi, gunlukAyari, retNedeni } from './log.ts';
 
 export interface AppOptions extends MountOptions {
   readonly listenUrl: string;
   /** The built web client; null: API only (tests). */
   readonly webDir: string | null;
+  /** Where log lines go; else the standard output. */
+  readonly gunluk?: GunlukHedefi;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    closing: Closing;
+  }
 }
 
 export const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -40,8 +51,9 @@ const HSTS_SANIYE = 31_536_000;
 export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
   const hataCevabi = (e: Error, req: FastifyRequest, reply: FastifyReply) => {
     const c = cevapla(e);
-    if (c.beklenmedik) req.log.error({ err: e }, 'beklenmeyen hata');
-    else req.log.info({ status: c.status, uc: req.routeOptions.url, msg: c.msg }, 'geri çevrildi');
+    const cagri = { status: c.status, uc: req.routeOptions.url, kisiId: req.kisiId };
+    if (c.beklenmedik) req.log.error({ ...cagri, err: e }, 'beklenmeyen hata');
+    else req.log.info({ ...cagri, neden: retNedeni(c.msg) }, 'geri çevrildi');
     return reply
       .status(c.status)
       .headers(c.baslik)
@@ -50,11 +62,13 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
   };
   const https = o.config.publicUrl?.startsWith('https:') === true;
   const app = Fastify({
-    logger: { level: o.config.logLevel, redact: ['req.headers.authorization'] },
+    logger: gunlukAyari(o.config.logLevel, o.gunluk),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
+    // What comes over an open connection while the server closes is still answered.
+    return503OnClosing: false,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     trustProxy: o.config.trustProxy.length > 0 ? [...o.config.trustProxy] : false,
     routerOptions: { caseSensitive: false },
@@ -64,7 +78,9 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
     },
   });
   app.removeContentTypeParser('text/plain');
-  closeUnusedConnections(app);
+  app.decorateRequest('kisiId', null);
+  const closing = closingOf(app);
+  app.decorate('closing', closing);
 
   app.addHook('onRoute', (route) => {
     if (API.test(route.url) && route.config?.mounted !== true)
@@ -100,17 +116,20 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
 
   const yavaslar = yavaslariIzle(app, o.saat);
   const Baslama = o.saat().toISOString();
-  const sunucu = () => ({ Baslama, Izleyen: stream.izleyenSayisi(), YavasCagrilar: [...yavaslar()] });
-  mount(app, handlers, { ...o, sunucu });
+  const sunucu = () => ({
+    Baslama,
+    Izleyen: stream.izleyenSayisi(),
+    YavasCagrilar: [...yavaslar()],
+    YazmaSiniri: o.disk?.sinir ?? null,
+    YazmaDurdu: o.disk?.dolu() ?? false,
+  });
+  const reddedildi = metrikler(app, { ...o, izleyenSayisi: () => stream.izleyenSayisi() });
+  mount(app, handlers, { ...o, sunucu, reddedildi });
   mountTakvim(app, o);
   const stream = await startStream(app, { ...o, log: app.log });
   app.addHook('preClose', async () => stream.stop());
 
-  app.get('/health', async () => ({ durum: true }));
-  app.get('/ready', async () => {
-    await o.pool.query('select 1');
-    return { durum: true };
-  });
+  mountHazir(app, { ...o, kapaniyor: closing.begun });
 
   const web = o.webDir !== null && existsSync(o.webDir) ? o.webDir : null;
   if (web !== null)
@@ -128,6 +147,8 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((req, reply) => {
     const sayfa = req.method === 'GET' && !API.test(req.url) && !/\.\w+($|\?)/.test(req.url);
     if (web !== null && sayfa) return reply.sendFile('index.html');
+    // The address itself stays out: it may be a secret one, mistyped.
+    req.log.info({ status: 404, kisiId: null, neden: 'adres yok' }, 'geri çevrildi');
     return reply
       .status(404)
       .type('application/json; charset=utf-8')

@@ -5,6 +5,9 @@ import { ConfigError, readConfig } from './config.ts';
 
 const smtp = { SMTP_HOST: 'posta.firma.com', SMTP_FROM: 'masabasi@firma.com' };
 
+/** Run for real where others reach it. */
+const disarida = { NODE_ENV: 'production', HOST: '0.0.0.0', DEMO: '0' };
+
 /** The message, or '' when the configuration is taken. */
 const complaint = (env: Record<string, string>): string => {
   try {
@@ -32,6 +35,10 @@ test('an empty environment gives a complete configuration', () => {
     publicUrl: null,
     smtp: null,
     lisans: null,
+    diskSiniri: 256,
+    metrikAnahtari: null,
+    guvenlikIletisim: null,
+    disariAcik: false,
   });
 });
 
@@ -55,6 +62,10 @@ test('every variable is read', () => {
       SMTP_PASSWORD: ' p ',
       SMTP_FROM: 'Masabaşı <masabasi@firma.com>',
       LISANS: 'ABC-1',
+      DISK_SINIRI: '1024',
+      METRIK_ANAHTARI: 'a-key-of-20-letters!',
+      GUVENLIK_ILETISIM: 'guvenlik@firma.com',
+      NODE_ENV: 'production',
     }),
   ).toEqual({
     host: '::',
@@ -78,11 +89,21 @@ test('every variable is read', () => {
       from: 'Masabaşı <masabasi@firma.com>',
     },
     lisans: 'ABC-1',
+    diskSiniri: 1024,
+    metrikAnahtari: 'a-key-of-20-letters!',
+    guvenlikIletisim: 'mailto:guvenlik@firma.com',
+    disariAcik: true,
   });
 });
 
 test('an empty variable counts as not given', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', TRUST_PROXY: '', SMTP_HOST: '' })).toEqual(readConfig({}));
+});
+
+test('the demo company starts where only its own machine reaches it, in production too', () => {
+  expect(complaint({ NODE_ENV: 'production' })).toBe('');
+  expect(complaint({ HOST: '0.0.0.0' })).toBe('');
+  expect(complaint(disarida)).toBe('');
 });
 
 test('LISTEN goes to the database itself unless a direct address is given', () => {
@@ -135,6 +156,13 @@ describe('a wrong variable is named in one line', () => {
     ['SMTP_PASSWORD', { ...smtp, SMTP_USER: 'u' }],
     ['SMTP_USER', { ...smtp, SMTP_PASSWORD: 'gizli' }],
     ['LISANS', { LISANS: 'x'.repeat(101) }],
+    ['DISK_SINIRI', { DISK_SINIRI: '0' }],
+    ['DISK_SINIRI', { DISK_SINIRI: '256MB' }],
+    ['METRIK_ANAHTARI', { METRIK_ANAHTARI: 'kisa' }],
+    ['GUVENLIK_ILETISIM', { GUVENLIK_ILETISIM: 'http://firma.com/guvenlik' }],
+    ['DEMO', { NODE_ENV: 'production', HOST: '0.0.0.0' }],
+    ['DEMO', { NODE_ENV: 'production', PUBLIC_URL: 'https://masabasi.firma.com', DEMO: '1' }],
+    ['DATABASE_URL', { ...disarida, DATABASE_URL: 'postgres://postgres:postgres@db/m' }],
   ])('%s of %j', (name, env) => {
     const message = complaint(env);
     expect(message).toMatch(new RegExp(`^${name}: \\S`));
@@ -147,6 +175,7 @@ describe('a wrong variable is named in one line', () => {
 
   test('but never with a secret', () => {
     expect(complaint({ DATABASE_URL: 'mysql://u:gizli@db/m' })).not.toContain('gizli');
+    expect(complaint({ METRIK_ANAHTARI: 'gizli anahtar' })).not.toContain('gizli');
   });
 
   test('all of them at once', () => {

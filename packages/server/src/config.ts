@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { epostaMi } from '@masabasi/core/posta/rules';
 import { z } from 'zod';
 
 /** What a wrong environment says: one line a variable. */
@@ -39,6 +40,14 @@ export interface Config {
   /** Null: mails stay in the outbox. */
   readonly smtp: SmtpConfig | null;
   readonly lisans: string | null;
+  /** Megabytes of the embedded database's disk that stay free: below them nothing is written. */
+  readonly diskSiniri: number;
+  /** Who shows it reads /metrics; null: there is no such address. */
+  readonly metrikAnahtari: string | null;
+  /** Where a weakness is reported, as a mailto: or https: address. */
+  readonly guvenlikIletisim: string | null;
+  /** Run for real, where others reach it: nothing that everybody knows opens it. */
+  readonly disariAcik: boolean;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -104,15 +113,54 @@ const fields = z.object({
     /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(s),
   ).optional(),
   LISANS: text('1 ile 100 karakter arasında olmalı', (s) => s.length <= 100).optional(),
+  DISK_SINIRI: text('megabayt olarak 1 ile 1000000 arasında bir tam sayı olmalı', (s) =>
+    /^[1-9]\d{0,5}$|^1000000$/.test(s),
+  )
+    .default('256')
+    .transform(Number),
+  METRIK_ANAHTARI: text('20 ile 200 karakter arasında, boşluksuz olmalı', (s) => /^[!-~]{20,200}$/.test(s)).optional(),
+  GUVENLIK_ILETISIM: text(
+    'bir e-posta adresi, mailto: ya da https:// ile başlayan bir adres olmalı',
+    (s) => epostaMi(s.replace(/^mailto:/, '')) || (/^\S+$/.test(s) && isUrl(s, ['https:'])),
+  )
+    .transform((s) => (/^(mailto|https):/.test(s) ? s : `mailto:${s}`))
+    .optional(),
+  NODE_ENV: z.string().optional(),
 });
 type Fields = z.output<typeof fields>;
 
 /** Their values may hold a password and are not repeated in the message. */
-const SECRET = new Set(['DATABASE_URL', 'DATABASE_LISTEN_URL', 'SMTP_PASSWORD', 'LISANS']);
+const SECRET = new Set(['DATABASE_URL', 'DATABASE_LISTEN_URL', 'SMTP_PASSWORD', 'LISANS', 'METRIK_ANAHTARI']);
+
+const LOOPBACK = /^(127\.|::1$|localhost$)/;
+const disariAcik = (f: Fields): boolean =>
+  f.NODE_ENV === 'production' && (f.PUBLIC_URL !== undefined || !LOOPBACK.test(f.HOST));
+
+/** Passwords of examples, which everybody tries first. */
+const KNOWN_PASSWORDS = new Set([
+  'postgres',
+  'masabasi',
+  'password',
+  'parola',
+  'sifre',
+  'changeme',
+  'secret',
+  '123456',
+]);
+const hasKnownPassword = (url: string | undefined): boolean =>
+  url !== undefined && KNOWN_PASSWORDS.has(new URL(url).password);
+
+/** Why the demo company does not start there, be it asked for now or in the database already. */
+export const DEMO_DISARIDA =
+  'DEMO: örnek şirketin parolaları herkesçe bilinir; NODE_ENV=production ile dışarıya açık bir sunucuda DEMO=0 olmalı';
 
 /** What is wrong between variables that are right one by one. */
 function contradictions(f: Fields): string[] {
   const lines: string[] = [];
+  if (disariAcik(f) && f.DEMO === '1') lines.push(DEMO_DISARIDA);
+  for (const name of ['DATABASE_URL', 'DATABASE_LISTEN_URL'] as const)
+    if (disariAcik(f) && hasKnownPassword(f[name]))
+      lines.push(`${name}: parolası herkesçe bilinen bir örnek parola; veritabanına başka bir parola veriniz`);
   if (f.DATABASE_LISTEN_URL !== undefined && f.DATABASE_URL === undefined)
     lines.push('DATABASE_LISTEN_URL: yalnızca DATABASE_URL ile birlikte verilir');
   if (f.YEDEK_DIR !== undefined && f.DATABASE_URL !== undefined)
@@ -174,5 +222,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             from: f.SMTP_FROM,
           },
     lisans: f.LISANS ?? null,
+    diskSiniri: f.DISK_SINIRI,
+    metrikAnahtari: f.METRIK_ANAHTARI ?? null,
+    guvenlikIletisim: f.GUVENLIK_ILETISIM ?? null,
+    disariAcik: disariAcik(f),
   };
 }

@@ -1,10 +1,12 @@
+import { createServer } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import { aktarimIsi, aktarimTemizligi } from './aktarim/job.ts';
 import { WEB_DIR, buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, DEMO_DISARIDA, readConfig } from './config.ts';
 import { SURESIZ, connect } from './db/connect.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { birlesmeTemizligi } from './birlestirme/job.ts';
+import { type DiskBekcisi, diskBekcisi } from './db/disk.ts';
 import { type GunlukIs, gunlukIsler } from './db/gunluk.ts';
 import { holdDatabase } from './db/hold.ts';
 import { temizlikIsi } from './db/job.ts';
@@ -13,9 +15,11 @@ import { demoYukle } from './db/seed/demo.ts';
 import { demoOynatici } from './db/seed/oynatici.ts';
 import { temelVeri } from './db/seed/temel.ts';
 import { yedekIsi } from './db/yedek.ts';
+import { kaliciMi } from './http/hazir.ts';
 import { kurulumAnahtariHazirla } from './kurulum/queries.ts';
 import { saklamaIsi } from './kvkk/job.ts';
 import { lisansIsi } from './lisans/job.ts';
+import { hataOzeti, temizle } from './log.ts';
 import { mesaiIsi } from './mesai/job.ts';
 import { parolaOzetle } from './parola.ts';
 import { ayrilanlariKapat } from './personel/job.ts';
@@ -23,54 +27,93 @@ import { postaIsi } from './posta/job.ts';
 
 const DEMO_PAROLASI = 'masabasi';
 const saat = (): Date => new Date();
-const yaz = (satir: string): void => void process.stdout.write(`${satir}\n`);
+const yaz = (satir: string): void => void process.stdout.write(`${temizle(satir)}\n`);
 
 const DUR_SINYALLERI = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** How long /ready says no before nobody new is let in: a service manager's stop, and a person's Ctrl+C. */
+const DUYURU_MS = { SIGTERM: 1500, digerleri: 100 } as const;
+/** What running calls, running jobs and the pool are given; together with the database less than ten seconds. */
+const CAGRI_MS = 5000;
+const IS_MS = 5000;
+const HAVUZ_MS = 1000;
+const ISRAR_MS = 2500;
 
 /**
  * Stops once, however often it is asked: Ctrl+C reaches the whole process group, `npm` passes it on, and the end of
- * whoever started us (`scripts/start.mjs` holds a channel to us) means the same. Only a signal that comes a second
- * later is a person who insists.
+ * whoever started us (`scripts/start.mjs` holds a channel to us) means the same. Only a signal that comes much later
+ * is a person who insists.
  */
-function durdurmayiDinle(close: () => void): void {
+function durdurmayiDinle(close: (duyuru: number) => void): void {
   let basladi: number | null = null;
-  const dur = () => {
+  const dur = (duyuru: number) => {
     if (basladi === null) {
       basladi = performance.now();
-      close();
-    } else if (performance.now() - basladi > 1000) process.exit(1);
+      close(duyuru);
+    } else if (performance.now() - basladi > ISRAR_MS) process.exit(1);
   };
-  for (const sinyal of DUR_SINYALLERI) process.on(sinyal, dur);
-  if (process.connected) process.once('disconnect', dur);
+  for (const sinyal of DUR_SINYALLERI)
+    process.on(sinyal, () => dur(sinyal === 'SIGTERM' ? DUYURU_MS.SIGTERM : DUYURU_MS.digerleri));
+  if (process.connected) process.once('disconnect', () => dur(DUYURU_MS.digerleri));
+}
+
+/** Tries whether this machine has an address at all; rejects when not. */
+async function dinlenebilir(host: string): Promise<void> {
+  const deneme = createServer();
+  await new Promise<void>((tamam, olmadi) => deneme.once('error', olmadi).listen(0, host, tamam));
+  await new Promise((kapandi) => deneme.close(kapandi));
+}
+
+/** Waits for something, but not for ever. */
+async function enFazla(ms: number, is: Promise<unknown>, sonra?: () => void): Promise<void> {
+  const zamanlayici = Promise.withResolvers<'gec'>();
+  const t = setTimeout(() => zamanlayici.resolve('gec'), ms);
+  if ((await Promise.race([is, zamanlayici.promise])) === 'gec') sonra?.();
+  clearTimeout(t);
 }
 
 /** Starts the product: database, migrations, first data, server, jobs. Whatever was started is stopped in reverse. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const adres = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
+  // Before the database, which takes a while: an address that is not ours. One in use may be the other Masabaşı's,
+  // which says so by its hold.
+  await dinlenebilir(config.host);
   const durdur: (() => Promise<unknown>)[] = [];
   const hepsiniDurdur = async () => {
     for (const d of durdur.toReversed()) await d();
   };
+  let duyuru = 0;
   // From here on: who asks to stop while we still start is heard, too.
   const { close } = closeWithGrace({ delay: 10_000, skip: [...DUR_SINYALLERI] }, async ({ err }) => {
-    if (err) yaz(`beklenmeyen hata: ${err.stack ?? err.message}`);
+    if (err) yaz(`beklenmeyen hata: ${hataOzeti(err).stack}`);
     await hepsiniDurdur();
   });
-  durdurmayiDinle(close);
+  durdurmayiDinle((ms) => {
+    duyuru = ms;
+    void close();
+  });
+  // The database restarted, and another Masabaşı was quicker: two on one folder would lose what the other wrote.
+  const baskasiAldi = (kim: string) => {
+    process.stderr.write(`${config.dataDir} klasörünü başka bir Masabaşı almış: ${kim}; bu sunucu duruyor.\n`);
+    process.exit(1);
+  };
   try {
     let url = config.databaseUrl;
     const gecelik: GunlukIs[] = [];
+    let disk: DiskBekcisi | undefined;
     if (url === null) {
       const gomulu = await startEmbedded({ dataDir: config.dataDir, log: yaz });
       url = gomulu.url;
-      const tutan = await holdDatabase(url, { address: adres });
+      const tutan = await holdDatabase(url, { address: adres, onTaken: baskasiAldi });
       if ('heldBy' in tutan)
         throw new ConfigError(`${config.dataDir} klasörünü başka bir Masabaşı kullanıyor: ${tutan.heldBy}`);
-      if (config.yedek) gecelik.push(yedekIsi({ url, parola: gomulu.passwordFile, klasor: config.yedekDir }));
+      disk = await diskBekcisi({ klasor: gomulu.home, sinirMb: config.diskSiniri, log: yaz });
+      if (config.yedek)
+        gecelik.push(yedekIsi({ url, parola: gomulu.passwordFile, klasor: config.yedekDir, sinir: disk.sinir }));
       durdur.push(
         () => gomulu.stop(),
         () => tutan.release(),
+        async () => disk?.stop(),
       );
     }
     await migrate(url);
@@ -78,11 +121,16 @@ async function main(): Promise<void> {
     let hata = (e: Error): void => yaz(`veritabanı bağlantısı: ${e.message}`);
     const baglanti = connect(url, (e) => hata(e));
     const { db } = baglanti;
-    durdur.push(() => db.destroy());
+    durdur.push(() => enFazla(HAVUZ_MS, db.destroy()));
     // An instant is read before anything is written: behind a pooler it may not be in UTC, and that ends the start.
     await baglanti.pool.query('select now()');
+    if (!(await kaliciMi(baglanti.pool)))
+      yaz(
+        'DİKKAT: veritabanında fsync, full_page_writes ya da synchronous_commit kapalı; elektrik kesilirse onaylanmış kayıtlar kaybolabilir.',
+      );
     await temelVeri(db);
     const kurulu = await db.selectFrom('kurulum').select(['sirket', 'demo']).executeTakeFirst();
+    if (kurulu?.demo && config.disariAcik) throw new ConfigError(DEMO_DISARIDA);
     if (config.demo && !kurulu) {
       yaz('Örnek şirket yükleniyor…');
       const yukleyen = connect(url, (e) => hata(e), { max: 2, ...SURESIZ });
@@ -100,29 +148,42 @@ async function main(): Promise<void> {
       webDir: WEB_DIR,
       strict: false,
       saat,
+      disk,
     });
     hata = (err) => app.log.warn({ err }, 'veritabanı bağlantısı koptu');
-    durdur.push(() => app.close());
+    const isler: { stop(): Promise<void> }[] = [];
+    durdur.push(async () => {
+      const bitenler = enFazla(IS_MS, Promise.all(isler.map((is) => is.stop())), () =>
+        app.log.warn('süren bir iş yarım bırakılıyor; bir sonraki açılışta baştan yapılacak'),
+      );
+      await app.closing.drain(duyuru);
+      await enFazla(CAGRI_MS, app.close(), () => app.server.closeAllConnections());
+      await bitenler;
+    });
     await app.listen({ host: config.host, port: config.port });
 
-    const isler = { db, config, saat, log: app.log };
+    const ortak = { db, config, saat, log: app.log, dolu: () => disk?.dolu() ?? false };
     const demoMu = kurulu ? kurulu.demo : config.demo;
     if (demoMu) {
       // Before the clock closes shifts: what the demo's people did while the server was down is played first.
-      const oynatici = demoOynatici(isler);
-      durdur.push(() => oynatici.stop());
+      const oynatici = demoOynatici(ortak);
+      isler.push(oynatici);
       await oynatici.hazir;
     }
-    const gunluk = gunlukIsler(isler, [
-      { ad: 'personelAyrilma', calistir: (d, simdi) => ayrilanlariKapat(d, simdi, app.log) },
-      saklamaIsi,
-      aktarimTemizligi,
-      birlesmeTemizligi,
-      lisansIsi,
-      ...gecelik,
-    ]);
-    for (const is of [mesaiIsi(isler), temizlikIsi(isler), postaIsi(isler), aktarimIsi(isler), gunluk])
-      durdur.push(() => is.stop());
+    isler.push(
+      mesaiIsi(ortak),
+      temizlikIsi(ortak),
+      postaIsi(ortak),
+      aktarimIsi(ortak),
+      gunlukIsler(ortak, [
+        { ad: 'personelAyrilma', calistir: (d, simdi) => ayrilanlariKapat(d, simdi, app.log) },
+        saklamaIsi,
+        aktarimTemizligi,
+        birlesmeTemizligi,
+        lisansIsi,
+        ...gecelik,
+      ]),
+    );
 
     yaz(`\nMasabaşı hazır: ${adres}`);
     if (demoMu)
@@ -137,16 +198,25 @@ async function main(): Promise<void> {
   }
 }
 
+/** Why it did not start, in one line that names the setting, or null for what nobody foresaw. */
+function acilisHatasi(e: unknown): string | null {
+  if (e instanceof ConfigError) return e.message;
+  const { code, path, syscall, message } = e as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'Bu adres kullanımda; PORT ile başka bir kapı seçiniz.';
+  if (syscall === 'listen') return `HOST, PORT: bu adres dinlenemiyor (${code})`;
+  if (path !== undefined && /^E(ACCES|PERM|ROFS|EXIST|NOTDIR|NOENT)$/.test(code ?? ''))
+    return `DATA_DIR: klasör kullanılamıyor (${code}: ${path})`;
+  if (/^(ECONN|ENOTFOUND|ETIMEDOUT|EAI_|EHOSTUNREACH|ENETUNREACH)/.test(code ?? ''))
+    return `DATABASE_URL: veritabanına ulaşılamıyor (${code})`;
+  if (/^(28|3D)/.test(code ?? '')) return `DATABASE_URL: veritabanı girişi kabul etmedi (${code}: ${message})`;
+  return null;
+}
+
 try {
   await main();
 } catch (e) {
-  const adresDolu = (e as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  const metin = adresDolu
-    ? 'Bu adres kullanımda; PORT ile başka bir kapı seçiniz.'
-    : e instanceof Error
-      ? e.message
-      : String(e);
-  process.stderr.write(`Masabaşı başlatılamadı: ${metin}\n`);
-  if (!(e instanceof ConfigError) && !adresDolu && e instanceof Error) process.stderr.write(`${e.stack}\n`);
+  const neden = acilisHatasi(e);
+  const metin = neden ?? (e instanceof Error ? `${e.message}\n${hataOzeti(e).stack}` : String(e));
+  process.stderr.write(`Masabaşı başlatılamadı: ${temizle(metin)}\n`);
   process.exit(1);
 }

@@ -10,8 +10,10 @@ import { inject } from 'vitest';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Baglanti, connect } from './db/connect.ts';
+import type { DiskBekcisi } from './db/disk.ts';
 import { migrate } from './db/migrate.ts';
 import { temelVeri } from './db/seed/temel.ts';
+import type { GunlukHedefi } from './log.ts';
 import { parolaOzetle } from './parola.ts';
 
 declare module 'vitest' {
@@ -101,7 +103,13 @@ async function sablonHazirla(): Promise<string> {
 
 /** Starts a server; `ortam` sets environment variables, `dogal` uses the machine's clock. */
 export async function testServer(
-  o: { ortam?: Record<string, string>; dogal?: boolean; bos?: boolean } = {},
+  o: {
+    ortam?: Record<string, string>;
+    dogal?: boolean;
+    bos?: boolean;
+    disk?: DiskBekcisi;
+    gunluk?: GunlukHedefi;
+  } = {},
 ): Promise<TestServer> {
   sablon ??= sablonHazirla();
   const ad = `test_${randomUUID().replaceAll('-', '')}`;
@@ -118,6 +126,8 @@ export async function testServer(
     webDir: null,
     strict: true,
     saat: () => (o.dogal ? new Date() : new Date(saat.simdi)),
+    disk: o.disk,
+    gunluk: o.gunluk,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

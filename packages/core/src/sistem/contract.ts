@@ -30,6 +30,10 @@ export const sistem = {
       }),
       /** Of the data folder. */
       Disk: z.strictObject({ Bos: z.int(), Toplam: z.int() }),
+      /** Free bytes below which nothing is written; null: the database is not the product's own. */
+      YazmaSiniri: z.int().nullable(),
+      /** Nothing is written now, for lack of room. */
+      YazmaDurdu: z.boolean(),
       Posta: z.strictObject({ Bekleyen: z.int(), Gidemeyen: z.int(), Kurulu: z.boolean() }),
       Isler: z.array(
         z.strictObject({

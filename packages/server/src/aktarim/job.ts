@@ -93,12 +93,12 @@ export async function siradakiniYurut(o: AktarimIsiSecenekleri, dur: AbortSignal
 }
 
 /** Looks for imports every second. */
-export function aktarimIsi(o: AktarimIsiSecenekleri): { stop(): Promise<void> } {
+export function aktarimIsi(o: AktarimIsiSecenekleri & { readonly dolu?: () => boolean }): { stop(): Promise<void> } {
   const dur = new AbortController();
   let zamanlayici: NodeJS.Timeout | undefined;
   const tur = async (): Promise<void> => {
     try {
-      while (!dur.signal.aborted && (await siradakiniYurut(o, dur.signal)));
+      while (!dur.signal.aborted && !o.dolu?.() && (await siradakiniYurut(o, dur.signal)));
     } catch (err) {
       o.log.error({ err }, 'bekleyen müşteri aktarımlarına bakılamadı');
     }

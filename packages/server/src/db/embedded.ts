@@ -13,12 +13,15 @@ import {
   databaseLog,
   databaseOwner,
   findBinaries,
+  trimLog,
 } from './embeddedFiles.ts';
 import type { Binaries, Owner } from './embeddedFiles.ts';
 import { connected, holderOf } from './hold.ts';
 
 export interface EmbeddedPostgres {
   readonly url: string;
+  /** Where its files lie: the data folder, or one of its own. */
+  readonly home: string;
   /** The superuser's password. */
   readonly passwordFile: string;
   /** Shuts the database down and waits for it; leaves it alone while another Masabaşı process holds it. */
@@ -53,6 +56,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
 const START_LIMIT_MS = 300_000;
 const START_ATTEMPTS = 40;
 const STOP_LIMIT_MS = 60_000;
+const WATCH_MS = 500;
+const RESTART_PAUSE_MS = 2000;
+const STOP_PATIENCE_MS = 2000;
 const DATABASE = 'masabasi';
 
 const urlOf = (port: number, password: string, database: string): string =>
@@ -168,7 +174,12 @@ function launch(cluster: string, port: number, logFile: string, bin: Binaries, o
  * Brings the cluster up, or finds it up, and says on which port. A postmaster that ends at once met another starter, a
  * port just taken, or the last breath of a killed predecessor: it is tried again.
  */
-async function bringUp(cluster: string, password: string, start: (port: number) => Postmaster): Promise<number> {
+async function bringUp(
+  cluster: string,
+  password: string,
+  start: (port: number) => Postmaster,
+  nextPort: () => Promise<number> | number = freePort,
+): Promise<number> {
   const deadline = performance.now() + START_LIMIT_MS;
   let own: Postmaster | null = null;
   let cause: Error | null = null;
@@ -182,7 +193,7 @@ async function bringUp(cluster: string, password: string, start: (port: number) 
       if (own !== null || file !== null) await wait(200);
       // Unchanged after a moment: nobody is writing it.
       if (file !== null && readPidfile(cluster)?.text === file.text) removeStalePidfile(cluster, file);
-      own = start(await freePort());
+      own = start(await nextPort());
       starts++;
     }
     await wait(15);
@@ -227,6 +238,45 @@ async function shutDown(cluster: string): Promise<void> {
 }
 
 /**
+ * Brings a postmaster back that has ended by itself, as one does that met the end of its disk; on its old port, so that
+ * every connection finds it again. Keeps its log within bounds, too.
+ */
+function watch(
+  cluster: string,
+  logFile: string,
+  log: (line: string) => void,
+  again: () => Promise<unknown>,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+  const round = async (): Promise<void> => {
+    await pause(WATCH_MS);
+    const file = readPidfile(cluster);
+    if (stopping.signal.aborted) return;
+    trimLog(logFile);
+    if (file !== null && isRunning(file, cluster)) return;
+    log('Veritabanı kendiliğinden kapandı; yeniden başlatılıyor.');
+    await again();
+    log('Veritabanı yeniden çalışıyor.');
+  };
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted)
+      await round().catch((error: unknown) => {
+        log(`Veritabanı izlenemiyor, yeniden denenecek: ${error instanceof Error ? error.message : String(error)}`);
+        return pause(RESTART_PAUSE_MS);
+      });
+  };
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      // A start that is under way may take long; whoever starts next finds what came of it.
+      await Promise.race([running, wait(STOP_PATIENCE_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+/**
  * Starts the PostgreSQL that comes with the product, with its cluster in `<dataDir>/pg`. One that still runs after its
  * node process was killed is used again. Safe to call from two processes at once; who may serve is `holdDatabase`'s.
  */
@@ -237,13 +287,17 @@ export async function startEmbedded(o: Options): Promise<EmbeddedPostgres> {
   const password = clusterPassword(home);
   const cluster = createCluster(home, bin, password, owner, o.settings?.['fsync'] !== 'off');
   const logFile = databaseLog(home, owner);
-  const port = await bringUp(cluster, password, (free) => launch(cluster, free, logFile, bin, owner, o));
+  const start = (free: number) => launch(cluster, free, logFile, bin, owner, o);
+  const port = await bringUp(cluster, password, start);
   await createDatabase(port, password);
   const url = urlOf(port, password, DATABASE);
+  const watching = watch(cluster, logFile, o.log, () => bringUp(cluster, password, start, () => port));
   return {
     url,
+    home,
     passwordFile: join(home, 'pg-password'),
     stop: async () => {
+      await watching.stop();
       if (readPidfile(cluster)?.port !== port) return;
       const holder = await holderOf(url);
       if (holder === null || holder === process.pid) await shutDown(cluster);

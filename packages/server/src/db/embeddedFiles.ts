@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import {
   chmodSync,
+  copyFileSync,
   cpSync,
   existsSync,
   lchownSync,
@@ -13,6 +14,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -212,11 +214,27 @@ export function createCluster(home: string, bin: Binaries, password: string, own
 
 const LOG_LIMIT = 10 * 1024 * 1024;
 
-/** The database's own log, ready for its user to append to; a grown one is put aside once. */
+/** The database's own log, ready for its user to append to. */
 export function databaseLog(home: string, owner: Owner): string {
   const file = join(home, 'pg.log');
-  if (existsSync(file) && statSync(file).size > LOG_LIMIT) renameSync(file, `${file}.1`);
   writeFileSync(file, '', { flag: 'a', mode: 0o600 });
   give(file, owner);
   return file;
+}
+
+/**
+ * Puts a grown log aside and goes on with an empty one, in the same file: the database holds it open for appending. One
+ * old log is kept, unless the disk has no room for it.
+ */
+export function trimLog(file: string): void {
+  if (statSync(file).size <= LOG_LIMIT) return;
+  const aside = `${file}.1`;
+  try {
+    copyFileSync(file, aside);
+    chmodSync(aside, 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    rmSync(aside, { force: true });
+  }
+  truncateSync(file);
 }

@@ -10,14 +10,15 @@ export interface GunlukIs {
   readonly ad: string;
   /** Not before this time of day in Istanbul. */
   readonly enErken?: Saat;
-  readonly calistir: (db: Db, simdi: Date) => Promise<void>;
+  /** `dur` asks a long job to end; it is done again at the next round. */
+  readonly calistir: (db: Db, simdi: Date, dur?: AbortSignal) => Promise<void>;
 }
 
 /**
  * Does a job unless it was done today or another server is at it. The lock and the note of its end live in one
  * transaction that waits while the job works with transactions of its own: a server that dies leaves neither.
  */
-async function birKez(db: Db, is: GunlukIs, simdi: Date): Promise<void> {
+async function birKez(db: Db, is: GunlukIs, simdi: Date, dur: AbortSignal): Promise<void> {
   if (is.enErken !== undefined && istanbulSaati(simdi) < is.enErken) return;
   const gun = istanbulGunu(simdi);
   await db.transaction().execute(async (tx) => {
@@ -33,7 +34,7 @@ async function birKez(db: Db, is: GunlukIs, simdi: Date): Promise<void> {
       .where('bitis', 'is not', null)
       .executeTakeFirst();
     if (yapilan) return;
-    await is.calistir(db, simdi);
+    await is.calistir(db, simdi, dur);
     await tx
       .insertInto('gunluk_is')
       .values({ ad: is.ad, gun, baslama: simdi, bitis: simdi })
@@ -57,16 +58,20 @@ export async function sonCalisma(db: Db, ad: string): Promise<string | null> {
  * fails, or whose server dies in the middle, is done again at the next round, so it has to bear that.
  */
 export function gunlukIsler(
-  o: { readonly db: Db; readonly saat: () => Date; readonly log: Log },
+  o: { readonly db: Db; readonly saat: () => Date; readonly log: Log; readonly dolu?: () => boolean },
   isler: readonly GunlukIs[],
 ): { stop(): Promise<void> } {
+  const dur = new AbortController();
   let suren: Promise<void> = Promise.resolve();
   const siradakiler = async (onceki: Promise<void>): Promise<void> => {
     await onceki;
-    for (const is of isler)
-      await birKez(o.db, is, o.saat()).catch((err: unknown) =>
+    for (const is of isler) {
+      // Without room on the disk they wait for the next round.
+      if (o.dolu?.()) return;
+      await birKez(o.db, is, o.saat(), dur.signal).catch((err: unknown) =>
         o.log.warn({ err, is: is.ad }, 'günlük iş tamamlanamadı; bir saat içinde yeniden denenecek'),
       );
+    }
   };
   const tur = () => {
     suren = siradakiler(suren);
@@ -76,6 +81,7 @@ export function gunlukIsler(
   return {
     async stop() {
       clearInterval(zamanlayici);
+      dur.abort();
       await suren;
     },
   };

@@ -17,6 +17,7 @@ export async function connected<T>(url: string, work: (client: Client) => Promis
 /** 'masa' and 'başı' of the lock's name; any two numbers do that nobody else uses. */
 const LOCK = [0x6d617361, 0x62617369] as const;
 const HOLD_LIMIT_MS = 2000;
+const RETRY_MS = 300;
 
 const HOLDER = `
   select a.application_name as name
@@ -41,25 +42,17 @@ export async function holderOf(url: string): Promise<number | null> {
   }
 }
 
-/**
- * Lets one process alone serve a database: holds a lock on a connection of its own for as long as the process lives.
- * A second one learns who holds it. It asks for two seconds, as the server may notice late that a holder was killed.
- */
-export async function holdDatabase(
-  url: string,
-  o: { address: string; onLost?: (error: Error) => void },
-): Promise<{ release(): Promise<void> } | { heldBy: string }> {
-  const client = new Client({ connectionString: url, keepAlive: true });
-  client.on('error', (error) => o.onLost?.(error));
+/** Takes the lock on a connection of its own; asks for a while, as the server may notice late that a holder was killed. */
+async function take(url: string, address: string): Promise<Client | { heldBy: string }> {
+  const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
   await client.connect();
   const held = async (): Promise<boolean> => {
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, $2) as held', [...LOCK]);
     return rows[0]?.held === true;
   };
   try {
-    await client.query("select set_config('application_name', $1, false)", [
-      `masabasi pid=${process.pid} ${o.address}`,
-    ]);
+    await client.query("select set_config('application_name', $1, false)", [`masabasi pid=${process.pid} ${address}`]);
     const deadline = performance.now() + HOLD_LIMIT_MS;
     while (!(await held())) {
       if (performance.now() >= deadline) {
@@ -73,5 +66,40 @@ export async function holdDatabase(
     await client.end();
     throw error;
   }
-  return { release: () => client.end() };
+  return client;
+}
+
+/**
+ * Lets one process alone serve a database: holds a lock on a connection of its own for as long as the process lives. A
+ * second one learns who holds it. A lock that ended with the database is taken again when the database is back;
+ * `onTaken` hears of it when somebody else was quicker.
+ */
+export async function holdDatabase(
+  url: string,
+  o: { address: string; onTaken?: (heldBy: string) => void },
+): Promise<{ release(): Promise<void> } | { heldBy: string }> {
+  let released = false;
+  const first = await take(url, o.address);
+  if ('heldBy' in first) return first;
+  let client = first;
+
+  const again = async (): Promise<void> => {
+    while (!released) {
+      await wait(RETRY_MS, undefined, { ref: false });
+      const taken = await take(url, o.address).catch(() => null);
+      if (taken === null) continue;
+      if ('heldBy' in taken) return o.onTaken?.(taken.heldBy);
+      if (released) return taken.end();
+      client = guarded(taken);
+      return;
+    }
+  };
+  const guarded = (holding: Client): Client => holding.once('end', () => (released ? undefined : void again()));
+  guarded(client);
+  return {
+    release: () => {
+      released = true;
+      return client.end();
+    },
+  };
 }

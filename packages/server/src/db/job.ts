@@ -13,9 +13,12 @@ export async function eskileriSil(db: Db, simdi: Date): Promise<void> {
 }
 
 /** Runs `eskileriSil` once an hour. */
-export function temizlikIsi(o: { db: Db; saat: () => Date; log: Log }): { stop(): Promise<void> } {
+export function temizlikIsi(o: { db: Db; saat: () => Date; log: Log; dolu?: () => boolean }): {
+  stop(): Promise<void>;
+} {
   let suren: Promise<void> = Promise.resolve();
   const zamanlayici = setInterval(() => {
+    if (o.dolu?.()) return;
     suren = eskileriSil(o.db, o.saat()).catch((err: unknown) => o.log.warn({ err }, 'eski kayıtlar silinemedi'));
   }, SAAT_MS);
   return {

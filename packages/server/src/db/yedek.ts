@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import { gunEkle, gunFarki, haftaGunu, istanbulGunu } from '@masabasi/core/tarih';
 import { z } from 'zod';
+import { diskYeri } from './disk.ts';
 import type { GunlukIs } from './gunluk.ts';
 import { connected } from './hold.ts';
 
@@ -21,6 +22,7 @@ const ATLANAN = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapsho
 const GECICI = /(^|\/)(pgsql_tmp[^/]*|postmaster\.(pid|opts)|pg_internal\.init)$/;
 /** So many files are copied at a time. */
 const KOSUT = 4;
+const YER_ARALIGI_MS = 1000;
 
 const LISTE = 'liste.json';
 const OZET = 'liste.sha256';
@@ -57,7 +59,7 @@ function olcen() {
 }
 
 /** Copies one file, compressed; null where it is gone: a table that was dropped meanwhile. */
-async function kopyala(kaynak: string, hedef: string, yol: string): Promise<Dosya | null> {
+async function kopyala(kaynak: string, hedef: string, yol: string, dur: AbortSignal): Promise<Dosya | null> {
   const yer = join(hedef, `${yol}.zst`);
   await mkdir(dirname(yer), { recursive: true, mode: 0o700 });
   const { akis, sonuc } = olcen();
@@ -67,8 +69,10 @@ async function kopyala(kaynak: string, hedef: string, yol: string): Promise<Dosy
       createZstdCompress(),
       akis,
       createWriteStream(yer, { mode: 0o600, flush: true }),
+      { signal: dur },
     );
   } catch (hata) {
+    dur.throwIfAborted();
     if (!yok(hata)) throw hata;
     await rm(yer, { force: true });
     return null;
@@ -76,17 +80,41 @@ async function kopyala(kaynak: string, hedef: string, yol: string): Promise<Dosy
   return { yol, ...sonuc() };
 }
 
-async function kopyalaHepsini(kok: string, hedef: string, yollar: readonly string[]): Promise<Dosya[]> {
+async function kopyalaHepsini(
+  kok: string,
+  hedef: string,
+  yollar: readonly string[],
+  dur: AbortSignal,
+): Promise<Dosya[]> {
   const kalan = [...yollar];
   const dosyalar: Dosya[] = [];
   const isci = async () => {
     for (let yol = kalan.pop(); yol !== undefined; yol = kalan.pop()) {
-      const dosya = await kopyala(join(kok, yol), hedef, `pg/${yol}`);
+      dur.throwIfAborted();
+      const dosya = await kopyala(join(kok, yol), hedef, `pg/${yol}`, dur);
       if (dosya) dosyalar.push(dosya);
     }
   };
-  await Promise.all(Array.from({ length: KOSUT }, isci));
+  // All of them have ended before what they wrote is removed.
+  const biten = await Promise.allSettled(Array.from({ length: KOSUT }, isci));
+  for (const b of biten) if (b.status === 'rejected') throw b.reason;
   return dosyalar;
+}
+
+/** Ends a copy that would take the last room of its disk, or of the database's; `sinir` 0 lets it take all. */
+function yerGozcusu(klasorler: readonly string[], sinir: number, dur: AbortSignal | undefined) {
+  const nobet = new AbortController();
+  const bak = async (): Promise<void> => {
+    for (const klasor of klasorler)
+      if ((await diskYeri(klasor)).Bos < sinir)
+        nobet.abort(new YedekHatasi(`Yedek için yer yok: ${klasor} klasörünün diskinde yer açınız.`));
+  };
+  const zamanlayici = setInterval(() => void bak().catch((hata: unknown) => nobet.abort(hata)), YER_ARALIGI_MS);
+  return {
+    bak,
+    dur: AbortSignal.any([nobet.signal, ...(dur ? [dur] : [])]),
+    stop: () => clearInterval(zamanlayici),
+  };
 }
 
 const icYolu = (kok: string, d: Dirent): string => join(d.parentPath, d.name).slice(kok.length + 1);
@@ -111,18 +139,25 @@ interface Yedeklenen {
   readonly parola: string;
   /** Where copies go. */
   readonly klasor: string;
+  /** Bytes that a copy leaves free. */
+  readonly sinir?: number;
 }
 
 /**
  * Makes a copy of the database of this address in a folder of its own below `klasor`.
  */
-export async function yedekle(o: Yedeklenen & { readonly simdi: Date; readonly elle: boolean }): Promise<Yedek> {
+export async function yedekle(
+  o: Yedeklenen & { readonly simdi: Date; readonly elle: boolean; readonly dur?: AbortSignal },
+): Promise<Yedek> {
   const ad = yedekAdi(o.simdi, o.elle);
   const hedef = join(o.klasor, `${YARIM}${ad}`);
   const son = join(o.klasor, ad);
   await rm(hedef, { recursive: true, force: true });
   await mkdir(hedef, { recursive: true, mode: 0o700 });
+  const gozcu = yerGozcusu([o.klasor, dirname(o.parola)], o.sinir ?? 0, o.dur);
+  const { dur } = gozcu;
   try {
+    await gozcu.bak();
     const liste = await connected(o.url, async (baglanti) => {
       const sor = async <T extends object>(metin: string, degerler: unknown[] = []) =>
         (await baglanti.query<T>(metin, degerler)).rows[0]!;
@@ -137,7 +172,7 @@ export async function yedekle(o: Yedeklenen & { readonly simdi: Date; readonly e
           .map((d) => icYolu(kok, d))
           .filter((yol) => !ATLANAN.test(yol) && !GECICI.test(yol));
       const [yollar, klasorler] = [alinan('isFile'), alinan('isDirectory')];
-      const dosyalar = await kopyalaHepsini(kok, hedef, yollar);
+      const dosyalar = await kopyalaHepsini(kok, hedef, yollar, dur);
       const bitis = await sor<{ labelfile: string; wal: string }>(
         'select labelfile, pg_walfile_name(lsn) as wal from pg_backup_stop(false)',
       );
@@ -145,11 +180,11 @@ export async function yedekle(o: Yedeklenen & { readonly simdi: Date; readonly e
         .filter((f) => /^[0-9A-F]{24}$/.test(f) && f >= bas.wal && f <= bitis.wal)
         .map((f) => `pg_wal/${f}`);
       if (gunlukler.length === 0) throw new YedekHatasi('Yedek süresince yazılan günlük bulunamadı.');
-      dosyalar.push(...(await kopyalaHepsini(kok, hedef, gunlukler)));
+      dosyalar.push(...(await kopyalaHepsini(kok, hedef, gunlukler, dur)));
       const etiket = join(hedef, 'backup_label');
       await writeFile(etiket, bitis.labelfile, { mode: 0o600 });
-      const etiketDosyasi = await kopyala(etiket, hedef, 'pg/backup_label');
-      const parolaDosyasi = await kopyala(o.parola, hedef, 'pg-password');
+      const etiketDosyasi = await kopyala(etiket, hedef, 'pg/backup_label', dur);
+      const parolaDosyasi = await kopyala(o.parola, hedef, 'pg-password', dur);
       if (!etiketDosyasi || !parolaDosyasi) throw new YedekHatasi('Yedeğin etiketi ya da parolası yazılamadı.');
       await rm(etiket);
       dosyalar.push(etiketDosyasi, parolaDosyasi);
@@ -165,6 +200,8 @@ export async function yedekle(o: Yedeklenen & { readonly simdi: Date; readonly e
   } catch (hata) {
     await rm(hedef, { recursive: true, force: true });
     throw hata;
+  } finally {
+    gozcu.stop();
   }
 }
 
@@ -245,8 +282,8 @@ async function eskileriKaldir(klasor: string, bugun: string): Promise<void> {
 }
 
 /** Makes a copy, then removes those that have served their time. */
-export async function gecelikYedek(o: Yedeklenen, simdi: Date): Promise<void> {
-  await yedekle({ ...o, simdi, elle: false });
+export async function gecelikYedek(o: Yedeklenen, simdi: Date, dur?: AbortSignal): Promise<void> {
+  await yedekle({ ...o, simdi, elle: false, dur });
   await eskileriKaldir(o.klasor, istanbulGunu(simdi));
 }
 
@@ -254,5 +291,5 @@ export async function gecelikYedek(o: Yedeklenen, simdi: Date): Promise<void> {
 export const yedekIsi = (o: Yedeklenen): GunlukIs => ({
   ad: 'yedek',
   enErken: '02:00',
-  calistir: (_, simdi) => gecelikYedek(o, simdi),
+  calistir: (_, simdi, dur) => gecelikYedek(o, simdi, dur),
 });

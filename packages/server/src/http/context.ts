@@ -31,6 +31,9 @@ export interface SunucuHali {
   /** Browsers that listen to its events. */
   readonly Izleyen: number;
   readonly YavasCagrilar: YavasCagri[];
+  /** Free bytes below which nothing is written; null: the disk is not watched here. */
+  readonly YazmaSiniri: number | null;
+  readonly YazmaDurdu: boolean;
 }
 
 export interface Temel {

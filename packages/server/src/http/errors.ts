@@ -63,7 +63,19 @@ const FASTIFY: Record<string, [number, string]> = {
 };
 
 /** A database that is away or too slow; the caller may try again. */
-const veritabaniYok = (e: Error, kod: string | undefined): boolean =>
+export const veritabaniYok = () =>
+  new HttpError(503, 'Veritabanına şu anda ulaşılamıyor. Birkaç saniye sonra tekrar deneyiniz.', {
+    'retry-after': '3',
+  });
+/** The disk is full, or so nearly that nothing is written any more. */
+export const diskDolu = () =>
+  new HttpError(
+    503,
+    'Sunucunun diskinde yer kalmadığı için kayıt yapılamıyor; okumalar sürüyor. Sistem yöneticiniz veri klasörünün diskinde yer açınca kayıt kendiliğinden başlar.',
+    { 'retry-after': '30' },
+  );
+
+const uzakta = (e: Error, kod: string | undefined): boolean =>
   (kod !== undefined && /^(08|53|57)/.test(kod)) ||
   /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/.test(
     `${(e as NodeJS.ErrnoException).code ?? ''} ${e.message}`,
@@ -82,13 +94,8 @@ export function cevapla(e: Error | FastifyError): Cevap {
   if (durum !== undefined && durum >= 400 && durum < 500)
     return { status: durum, msg: 'İstek okunamadı.', baslik: {}, beklenmedik: false };
   const kod = pgKodu(e);
-  if (veritabaniYok(e, kod))
-    return {
-      status: 503,
-      msg: 'Veritabanına şu anda ulaşılamıyor. Birkaç saniye sonra tekrar deneyiniz.',
-      baslik: { 'retry-after': '3' },
-      beklenmedik: true,
-    };
+  if (kod === '53100') return { ...cevapla(diskDolu()), beklenmedik: true };
+  if (uzakta(e, kod)) return { ...cevapla(veritabaniYok()), beklenmedik: true };
   if (kod?.startsWith('22'))
     return { status: 400, msg: 'İstekte saklanamayan bir değer var.', baslik: {}, beklenmedik: true };
   if (kod?.startsWith('23'))

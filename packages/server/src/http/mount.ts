@@ -4,9 +4,11 @@ import { iosMu, mobilTarayiciMi } from '@masabasi/core/oturum/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Baglanti } from '../db/connect.ts';
+import type { DiskBekcisi } from '../db/disk.ts';
+import { retNedeni } from '../log.ts';
 import { type Ben, kimlikDogrula, yetkilendir } from './access.ts';
 import type { IstekBilgisi, SunucuHali, Temel } from './context.ts';
-import { HttpError, ikiAdimGerekli, istekHatasi, oturumYok } from './errors.ts';
+import { HttpError, diskDolu, ikiAdimGerekli, istekHatasi, oturumYok } from './errors.ts';
 import { anahtarAl, anahtarOku, istekOzeti, sonYanit, yanitSakla } from './idempotency.ts';
 import { denetimYaz, islemde } from './islem.ts';
 
@@ -15,6 +17,10 @@ declare module 'fastify' {
     /** Set by this file, the event stream and the calendar feed; `app.ts` refuses a route under /api without it. */
     mounted?: true;
   }
+  interface FastifyRequest {
+    /** Who called, once that is known; for the log. */
+    kisiId: number | null;
+  }
 }
 
 export interface MountOptions extends Baglanti {
@@ -22,6 +28,8 @@ export interface MountOptions extends Baglanti {
   readonly saat: () => Date;
   /** Check every answer against the contract: tests. */
   readonly strict: boolean;
+  /** Absent where the database, and so its disk, is somebody else's. */
+  readonly disk?: DiskBekcisi;
 }
 
 /** A handler as the mount sees it; `handlers.ts` has checked its types against the contract. */
@@ -38,12 +46,18 @@ export function tokenOku(req: FastifyRequest): string | null {
  * The caller of a request, or null; records the use of the session at most once a minute.
  * @throws 403 for who has to set up two-step sign-in first, unless the request serves that (`ikiAdimsiz`)
  */
-export async function cagiran(o: Baglanti, req: FastifyRequest, simdi: Date, ikiAdimsiz = false): Promise<Ben | null> {
+export async function cagiran(
+  o: Baglanti & { readonly disk?: DiskBekcisi },
+  req: FastifyRequest,
+  simdi: Date,
+  ikiAdimsiz = false,
+): Promise<Ben | null> {
   const token = tokenOku(req);
   if (token === null) return null;
   const ben = await kimlikDogrula(o.pool, token, simdi);
+  req.kisiId = ben?.Id ?? null;
   if (ben?.ikiAdimGerekli && !ikiAdimsiz) throw ikiAdimGerekli();
-  if (ben && simdi.getTime() - Date.parse(ben.sonKullanim) > 60_000)
+  if (ben && !o.disk?.dolu() && simdi.getTime() - Date.parse(ben.sonKullanim) > 60_000)
     await o.db.updateTable('oturum').set({ son_kullanim: simdi }).where('id', '=', ben.oturumId).execute();
   return ben;
 }
@@ -70,6 +84,12 @@ function alanlar(e: Endpoint, req: FastifyRequest): unknown {
   return val ?? {};
 }
 
+/** The sentence of a refusal that is part of an answer, or null. */
+const reddedilen = (yanit: unknown): string | null => {
+  const { durum, msg } = (yanit ?? {}) as { durum?: unknown; msg?: unknown };
+  return durum === false ? String(msg) : null;
+};
+
 /**
  * Registers every endpoint of the contract: authenticate, parse, authorise, handle, answer. The only caller of
  * Fastify's `route` for endpoints.
@@ -77,17 +97,29 @@ function alanlar(e: Endpoint, req: FastifyRequest): unknown {
 export function mount(
   app: FastifyInstance,
   table: object,
-  o: MountOptions & { readonly sunucu: () => SunucuHali },
+  o: MountOptions & {
+    readonly sunucu: () => SunucuHali;
+    /** Hears of every refusal that is part of an answer. */
+    readonly reddedildi: (uc: string, neden: string) => void;
+  },
 ): void {
   for (const { room, name, endpoint: e } of endpoints) {
     const handler = (table as HandlerTable)[room]![name]!;
     const uc = `${room}.${name}`;
 
     /** Authorise, handle, check: the same for reads and writes. */
-    const calistir = async (t: Temel, ben: Ben | null, istek: unknown): Promise<string> => {
+    const calistir = async (t: Temel, ben: Ben | null, istek: unknown, req: FastifyRequest): Promise<string> => {
       const hak = await yetkilendir(e.access, ben, istek, t.db);
       const yanit = await handler({ ...t, ben, ...hak }, istek);
       if (o.strict) e.response.parse(yanit);
+      const ret = reddedilen(yanit);
+      if (ret !== null) {
+        req.log.info(
+          { status: 200, uc: req.routeOptions.url, kisiId: ben?.Id, neden: retNedeni(ret) },
+          'geri çevrildi',
+        );
+        o.reddedildi(e.path, ret);
+      }
       return JSON.stringify(yanit);
     };
 
@@ -132,16 +164,17 @@ export function mount(
               throw new Error(`${uc} bir okuma; olay yayınlayamaz`);
             },
           };
-          return calistir(okuma, ben, istek);
+          return calistir(okuma, ben, istek, req);
         }
 
+        if (o.disk?.dolu()) throw diskDolu();
         const { anahtar } = bilgi;
         return islemde(sahip, async (is) => {
           if (ben && anahtar) {
             const ilk = await anahtarAl(is.db, ben.Id, anahtar, uc, istekOzeti(istek), simdi);
             if (ilk !== null) return ilk;
           }
-          const yanit = await calistir({ ...ortak, ...is, istek: bilgi }, ben, istek);
+          const yanit = await calistir({ ...ortak, ...is, istek: bilgi }, ben, istek, req);
           if (ben && anahtar) await yanitSakla(is.db, ben.Id, anahtar, yanit);
           return yanit;
         });

@@ -18,9 +18,10 @@ export async function bitenleriKapat(db: Db, simdi: Date): Promise<number> {
 }
 
 /** Runs `bitenleriKapat` while the server is up. What happens between two rounds is derived from the planned end. */
-export function mesaiIsi(o: { db: Db; saat: () => Date; log: Log }): { stop(): Promise<void> } {
+export function mesaiIsi(o: { db: Db; saat: () => Date; log: Log; dolu?: () => boolean }): { stop(): Promise<void> } {
   let suren: Promise<void> = Promise.resolve();
   const tur = () => {
+    if (o.dolu?.()) return;
     suren = suren
       .then(async () => void (await bitenleriKapat(o.db, o.saat())))
       .catch((err: unknown) => o.log.warn({ err }, 'biten mesailer kapatılamadı; yeniden denenecek'));

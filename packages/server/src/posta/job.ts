@@ -14,6 +14,8 @@ export interface PostaIsiSecenekleri {
   readonly config: Pick<Config, 'smtp'>;
   readonly log: Pick<BaseLogger, 'warn' | 'error'>;
   readonly saat: () => Date;
+  /** Without room on the disk nothing is written, and so nothing sent. */
+  readonly dolu?: () => boolean;
 }
 
 const gonderici = (smtp: SmtpConfig): Transporter =>
@@ -37,7 +39,7 @@ const hataMetni = (e: unknown): string =>
 
 /** Sends every mail whose time has come, one after the other; whoever else does the same takes other mails. */
 async function gonder(o: PostaIsiSecenekleri, smtp: SmtpConfig, tasiyici: Transporter, dur: AbortSignal) {
-  while (!dur.aborted) {
+  while (!dur.aborted && !o.dolu?.()) {
     const p = await postaAl(o.db, o.saat(), GECIKME_S);
     if (!p) return;
     if (p.deneme > GECIKME_S.length) {
@@ -56,7 +58,7 @@ async function gonder(o: PostaIsiSecenekleri, smtp: SmtpConfig, tasiyici: Transp
       });
     } catch (e) {
       // The text may hold an address, so the log gets only the code.
-      o.log.warn({ postaId: p.id, deneme: p.deneme, kod: (e as { code?: string }).code }, 'e-posta gönderilemedi');
+      o.log.warn({ postaId: p.id, deneme: p.deneme, code: (e as { code?: string }).code }, 'e-posta gönderilemedi');
       await postaGidemedi(o.db, p.id, hataMetni(e), p.deneme === GECIKME_S.length);
       continue;
     }

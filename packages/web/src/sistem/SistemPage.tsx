@@ -33,6 +33,9 @@ const YENILEME_MS = 30_000;
 function uyarilar(d: Durum): string[] {
   const gecikenler = d.Isler.filter((i) => i.Gecikti && i.SonCalisma !== null).map((i) => GUNLUK_ISLER[i.Ad]);
   return [
+    ...(d.YazmaDurdu
+      ? ['Diskte yer kalmadığı için hiçbir kayıt yapılmıyor. Veri klasörünün diskinde yer açınca kendiliğinden başlar.']
+      : []),
     ...(d.Disk.Bos < AZ_YER_BAYT ? [`Diskte yer azaldı: ${boyutYaz(d.Disk.Bos)} kaldı.`] : []),
     ...(gecikenler.length > 0 ? [`Günü geçen işler: ${gecikenler.join(', ')}.`] : []),
     ...(d.Posta.Gidemeyen > 0
@@ -96,6 +99,9 @@ export default function SistemPage() {
             <Field name="Boyut">{boyutYaz(d.Veritabani.Boyut)}</Field>
             <Field name="Bağlantı">{`${d.Veritabani.Baglanti} / ${d.Veritabani.EnCokBaglanti}`}</Field>
             <Field name="Diskte Boş">{`${boyutYaz(d.Disk.Bos)} / ${boyutYaz(d.Disk.Toplam)}`}</Field>
+            {d.YazmaSiniri !== null && (
+              <Field name="Yazma Sınırı">{`${boyutYaz(d.YazmaSiniri)} altında kayıt durur`}</Field>
+            )}
             <Field name="Son Yedek">{yedek(d)}</Field>
           </Fields>
         </Panel>

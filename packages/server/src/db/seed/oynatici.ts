@@ -192,7 +192,12 @@ export interface Oynatici {
 }
 
 /** Plays the demo company for as long as the server is up. */
-export function demoOynatici(o: { db: Db; saat: () => Date; log: Pick<Log, 'info' | 'warn'> }): Oynatici {
+export function demoOynatici(o: {
+  db: Db;
+  saat: () => Date;
+  log: Pick<Log, 'info' | 'warn'>;
+  dolu?: () => boolean;
+}): Oynatici {
   let durdu = false;
   let zamanlayici: NodeJS.Timeout | undefined;
   let oynananGun: Gun | null = null;
@@ -201,6 +206,11 @@ export function demoOynatici(o: { db: Db; saat: () => Date; log: Pick<Log, 'info
 
   const tur = async (): Promise<void> => {
     let bekle = HATADAN_SONRA_MS;
+    if (o.dolu?.()) {
+      hazirOldu();
+      zamanlayici = setTimeout(basla, bekle).unref();
+      return;
+    }
     try {
       const simdi = o.saat();
       const bugun = istanbulGunu(simdi);

@@ -1,0 +1,67 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+const ARALIK_MS = 2000;
+const MB = 1024 * 1024;
+
+/** Room on the disk of a folder, or of the nearest one above it that is there. */
+export async function diskYeri(klasor: string): Promise<{ Bos: number; Toplam: number }> {
+  try {
+    const d = await statfs(klasor);
+    return { Bos: d.bavail * d.bsize, Toplam: d.blocks * d.bsize };
+  } catch (hata) {
+    if ((hata as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(klasor) === klasor) throw hata;
+    return diskYeri(dirname(klasor));
+  }
+}
+
+export interface DiskBekcisi {
+  /** Bytes below which nothing is written any more. */
+  readonly sinir: number;
+  /** Bytes that are free. */
+  bos(): number;
+  /** There is too little room: writes are refused and jobs wait until there is more. */
+  dolu(): boolean;
+  stop(): void;
+}
+
+/**
+ * Watches the room that the embedded database has. PostgreSQL that meets the end of a disk in the middle of its log ends
+ * with all its connections, so writing stops before; reading needs no room.
+ */
+export async function diskBekcisi(o: {
+  readonly klasor: string;
+  readonly sinirMb: number;
+  readonly log: (satir: string) => void;
+}): Promise<DiskBekcisi> {
+  const sinir = o.sinirMb * MB;
+  let bos = Number.MAX_SAFE_INTEGER;
+  let durdu = false;
+  let zamanlayici: NodeJS.Timeout | undefined;
+
+  const bak = async (): Promise<void> => {
+    const onceki = bos;
+    try {
+      bos = (await diskYeri(o.klasor)).Bos;
+    } catch (hata) {
+      o.log(`Diskteki boş yere bakılamadı: ${hata instanceof Error ? hata.message : String(hata)}`);
+    }
+    if (bos < sinir && onceki >= sinir)
+      o.log(
+        `DİKKAT: ${o.klasor} klasörünün diskinde ${Math.floor(bos / MB)} MB kaldı (sınır ${o.sinirMb} MB). Yer açılana kadar hiçbir şey yazılmayacak, okumalar sürüyor.`,
+      );
+    if (bos >= sinir && onceki < sinir) o.log(`Diskte yine yer var (${Math.floor(bos / MB)} MB): yazılıyor.`);
+    if (!durdu) zamanlayici = setTimeout(() => void bak(), ARALIK_MS).unref();
+  };
+  await bak();
+
+  return {
+    sinir,
+    bos: () => bos,
+    dolu: () => bos < sinir,
+    stop() {
+      durdu = true;
+      clearTimeout(zamanlayici);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { oturum } from '@masabasi/core/oturum/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../testing.ts';
+
+/** What machines ask, and what a full disk stops; /ready with a database that is away: errors.test.ts. */
+
+let s: TestServer;
+let token: string;
+let userId: number;
+let yerVar = true;
+beforeAll(async () => {
+  s = await testServer({
+    ortam: { GUVENLIK_ILETISIM: 'guvenlik@firma.com' },
+    disk: { sinir: 1000, bos: () => (yerVar ? 1000 : 999), dolu: () => !yerVar, stop: () => undefined },
+  });
+  userId = await s.kisi('ayse');
+  token = await s.girisYap('ayse');
+});
+afterAll(() => s?.kapat());
+
+const sor = async (yol: string) => {
+  const yanit = await fetch(`${s.url}${yol}`);
+  return { status: yanit.status, metin: await yanit.text(), baslik: yanit.headers };
+};
+
+test('ready says whether the database keeps what it has confirmed', async () => {
+  const { status, metin } = await sor('/ready');
+  // The tests' database does not wait for the disk.
+  expect([status, JSON.parse(metin)]).toEqual([200, { durum: true, durable: false }]);
+});
+
+test('the contact for a weakness, with the day until which it holds', async () => {
+  const { status, metin, baslik } = await sor('/.well-known/security.txt');
+  expect(status).toBe(200);
+  expect(baslik.get('content-type')).toContain('text/plain');
+  expect(metin).toBe(
+    'Contact: mailto:guvenlik@firma.com\nExpires: 2027-05-19T09:00:00.000Z\nPreferred-Languages: tr, en\n',
+  );
+});
+
+test('without a contact there is no such address', async () => {
+  const yalin = await testServer();
+  try {
+    const yanit = await fetch(`${yalin.url}/.well-known/security.txt`);
+    expect([yanit.status, await yanit.json()]).toEqual([404, { durum: false, msg: 'Böyle bir adres yok.' }]);
+  } finally {
+    await yalin.kapat();
+  }
+});
+
+describe('without room on the disk', () => {
+  const tema = () => s.call(oturum.usertemaguncelle, { tur: 'MenuTur', userId, deger: 'slim' }, token);
+  // Not counted as a write, so that an administrator gets in to see what is wrong.
+  const giris = () => s.call(oturum.login, { UserName: 'ayse', Password: 'masabasi', lisans: 'TEST' });
+
+  test('writes are refused with what is to be done, reads go on, and it ends by itself', async () => {
+    yerVar = false;
+    try {
+      // A session that has not been used for a while would be written down by a read.
+      s.ileri(5);
+      expect((await s.call(oturum.userbilgi, {}, token)).status).toBe(200);
+      const { status, body, headers } = await tema();
+      expect([status, headers.get('retry-after')]).toEqual([503, '30']);
+      expect(body).toEqual({ durum: false, msg: expect.stringContaining('diskinde yer açınca') });
+      expect((await giris()).body).toMatchObject({ durum: true });
+      expect((await sor('/ready')).status).toBe(503);
+      expect((await sor('/health')).status).toBe(200);
+    } finally {
+      yerVar = true;
+    }
+    expect((await tema()).body).toMatchObject({ durum: true });
+    expect((await sor('/ready')).status).toBe(200);
+  });
+});
+
+test('a server that stops says so first, serves on, and asks every connection to close', async () => {
+  const biten = s.app.closing.drain(600);
+  await wait(50);
+  const hazir = await sor('/ready');
+  expect([hazir.status, JSON.parse(hazir.metin)]).toEqual([503, { durum: false, msg: 'Sunucu kapanıyor.' }]);
+  const saglik = await sor('/health');
+  const okuma = await s.call(oturum.userbilgi, {}, token);
+  expect([saglik.status, okuma.status]).toEqual([200, 200]);
+  expect([hazir.baslik, saglik.baslik, okuma.headers].map((b) => b.get('connection'))).toEqual(Array(3).fill('close'));
+  await biten;
+  await expect(sor('/health')).rejects.toThrow('fetch failed');
+});

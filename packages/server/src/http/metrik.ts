@@ -1,0 +1,137 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { mola } from '@masabasi/core/mola/contract';
+import { METIN } from '@masabasi/core/mola/rules';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Config } from '../config.ts';
+import type { Baglanti } from '../db/connect.ts';
+import type { DiskBekcisi } from '../db/disk.ts';
+import { sonYedek } from '../db/yedek.ts';
+import { postaSayilari, sonCalismalar } from '../sistem/queries.ts';
+import { HttpError } from './errors.ts';
+
+/** A scrape says what it has after this long, with the database's figures or without. */
+const SINIR_MS = 1000;
+const SURELER = [0.005, 0.025, 0.1, 0.25, 1, 3];
+
+export interface MetrikOptions extends Baglanti {
+  readonly config: Pick<Config, 'metrikAnahtari' | 'databaseUrl' | 'yedekDir'>;
+  readonly saat: () => Date;
+  readonly disk?: DiskBekcisi;
+  readonly izleyenSayisi: () => number;
+}
+
+const ozet = (metin: string): Buffer => createHash('sha256').update(metin).digest();
+
+/** What the database knows; false when it does not say in time. */
+async function veritabaniOlcumleri(o: MetrikOptions, yaz: (ad: 'posta' | 'is', etiket: string, deger: number) => void) {
+  const { promise: gec, resolve } = Promise.withResolvers<false>();
+  const zamanlayici = setTimeout(() => resolve(false), SINIR_MS);
+  const sor = async () => {
+    const [posta, calismalar] = await Promise.all([postaSayilari(o.db), sonCalismalar(o.db)]);
+    yaz('posta', 'waiting', posta.Bekleyen);
+    yaz('posta', 'failed', posta.Gidemeyen);
+    for (const [ad, son] of calismalar) yaz('is', ad, (o.saat().getTime() - Date.parse(son)) / 1000);
+    return true;
+  };
+  try {
+    return await Promise.race([sor().catch(() => false), gec]);
+  } finally {
+    clearTimeout(zamanlayici);
+  }
+}
+
+/**
+ * Figures for Prometheus at /metrics, for whoever shows the key of the configuration; without one there is no such
+ * address and nothing is counted. Labels are names of routes and jobs, never anything of a person.
+ * @returns what hears of refusals that are part of an answer
+ */
+export function metrikler(app: FastifyInstance, o: MetrikOptions): (uc: string, neden: string) => void {
+  const { metrikAnahtari } = o.config;
+  if (metrikAnahtari === null) return () => undefined;
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const sure = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of answered requests by route template',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: SURELER,
+    registers,
+  });
+  const molaReddi = new Counter({
+    name: 'masabasi_break_limit_refusals_total',
+    help: 'Breaks refused because every place was taken',
+    registers,
+  });
+  const ret = new Counter({
+    name: 'masabasi_refusals_total',
+    help: 'Answers with status 200 that say no, by route',
+    labelNames: ['route'] as const,
+    registers,
+  });
+  const olcu = <T extends string>(name: string, help: string, labelNames: T[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
+  const havuz = olcu('masabasi_db_pool_connections', 'Connections of the pool, and callers that wait for one', [
+    'state',
+  ]);
+  const ayakta = olcu('masabasi_db_up', '1 when the database answered this scrape within a second');
+  const izleyen = olcu('masabasi_event_stream_clients', 'Browsers that listen to events');
+  const posta = olcu('masabasi_mails', 'Mails of the outbox', ['state']);
+  const is = olcu('masabasi_job_age_seconds', 'Time since a daily job was last done to its end', ['job']);
+  const yedek = olcu('masabasi_backup_age_seconds', 'Time since the last copy of the embedded database');
+  const disk = o.disk && {
+    bos: olcu('masabasi_disk_free_bytes', 'Free room on the disk of the embedded database'),
+    durdu: olcu('masabasi_disk_writes_stopped', '1 while nothing is written for lack of room'),
+  };
+
+  // Looking labels up costs more than counting, so each combination is looked up once.
+  const sayilanlar = new Map<string, { observe(deger: number): void }>();
+  app.addHook('onResponse', async (req, reply) => {
+    const adres = req.routeOptions.url ?? 'unknown';
+    // A stream is meant to last; its end is no duration.
+    if (adres === '/api/olaylar') return;
+    const route = /^\/(api\/|health$|ready$|metrics$)/.test(adres) ? adres : 'static';
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    const anahtar = `${req.method} ${route} ${status}`;
+    let sayac = sayilanlar.get(anahtar);
+    if (!sayac) sayilanlar.set(anahtar, (sayac = sure.labels({ method: req.method, route, status })));
+    sayac.observe(reply.elapsedTime / 1000);
+  });
+
+  const tazele = async (): Promise<void> => {
+    const { totalCount, idleCount, waitingCount } = o.pool;
+    havuz.set({ state: 'total' }, totalCount);
+    havuz.set({ state: 'idle' }, idleCount);
+    havuz.set({ state: 'waiting' }, waitingCount);
+    izleyen.set(o.izleyenSayisi());
+    posta.reset();
+    is.reset();
+    const geldi = await veritabaniOlcumleri(o, (ad, etiket, deger) => {
+      if (ad === 'posta') posta.set({ state: etiket }, deger);
+      else is.set({ job: etiket }, deger);
+    });
+    ayakta.set(geldi ? 1 : 0);
+    disk?.bos.set(o.disk!.bos());
+    disk?.durdu.set(o.disk!.dolu() ? 1 : 0);
+    const son = o.config.databaseUrl === null ? await sonYedek(o.config.yedekDir) : null;
+    yedek.set(son ? (o.saat().getTime() - Date.parse(son.Zaman)) / 1000 : Number.NaN);
+  };
+
+  const beklenen = ozet(`Bearer ${metrikAnahtari}`);
+  app.get('/metrics', async (req, reply) => {
+    // Digests, so that neither length nor beginning shows in the time it takes.
+    if (!timingSafeEqual(ozet(req.headers.authorization ?? ''), beklenen))
+      throw new HttpError(401, 'Ölçümler için anahtar gerekir.', { 'www-authenticate': 'Bearer' });
+    await tazele();
+    return reply
+      .header('cache-control', 'no-store')
+      .type(register.contentType)
+      .send(await register.metrics());
+  });
+
+  return (uc, neden) => {
+    ret.inc({ route: `/api${uc}` });
+    if (uc === mola.moladurumGuncelle.path && neden === METIN.degismedi) molaReddi.inc();
+  };
+}
