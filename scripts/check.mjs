@@ -17,6 +17,13 @@ const STEPS = [
   ['vocabulary', 'scripts/check-vocabulary.mjs'],
   ['bans', 'scripts/check-bans.mjs'],
   ['asvs', 'scripts/check-asvs.mjs'],
+  ['packages', 'scripts/check-packages.mjs'],
+  // Looks at places alone, and ours are never written down; what it cannot see is in check-packages.mjs.
+  [
+    'lock file',
+    program('lockfile-lint'),
+    ...['--path', 'package-lock.json', '--type', 'npm', '--validate-https', '--allowed-hosts', 'npm'],
+  ],
   ['knip', program('knip'), '--no-progress', '--treat-config-hints-as-errors'],
   // Tests are left out in .jscpd.json: two that spell out their own story may look alike.
   ['jscpd', program('jscpd')],

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startEmbedded } from './embedded.ts';
 import type { EmbeddedPostgres } from './embedded.ts';
 import { testFolder } from '../testingFolder.ts';
-import { connected, holdDatabase } from './hold.ts';
+import { connected, holdDatabase, holderOf } from './hold.ts';
 
 const cleanup: (() => unknown)[] = [];
 afterEach(async () => {
@@ -105,6 +105,31 @@ describe('the embedded PostgreSQL', () => {
     process.kill(postmasterPid(dataDir), 'SIGKILL');
     await kill9(child);
     expect(await ask((await start(dataDir)).url, 'select n from t')).toEqual([[42]]);
+  });
+
+  test('comes back by itself at its address when the postmaster ended, and is held again', async () => {
+    const dataDir = folder();
+    const lines: string[] = [];
+    const { url } = await start(dataDir, { log: (line) => lines.push(line) });
+    const held = await holdDatabase(url, { address: 'http://127.0.0.1:3000' });
+    const pid = postmasterPid(dataDir);
+    process.kill(pid, 'SIGKILL');
+    const holder = () => holderOf(url).catch(() => null);
+    await expect.poll(holder, { timeout: 10_000 }).toBe(process.pid);
+    expect(postmasterPid(dataDir)).not.toBe(pid);
+    expect(lines).toEqual(['Veritabanı kendiliğinden kapandı; yeniden başlatılıyor.', 'Veritabanı yeniden çalışıyor.']);
+    if ('release' in held) await held.release();
+  });
+
+  test('keeps one old log and no more', async () => {
+    const dataDir = folder();
+    const { url } = await start(dataDir);
+    const log = join(dataDir, 'pg.log');
+    appendFileSync(log, 'x'.repeat(11 * 1024 * 1024));
+    await expect.poll(() => statSync(log).size, { timeout: 5000 }).toBeLessThan(1024);
+    expect(statSync(`${log}.1`).size).toBeGreaterThan(11 * 1024 * 1024);
+    await expect(ask(url, 'select 1 from gibt_es_nicht')).rejects.toThrow('does not exist');
+    expect(readFileSync(log, 'utf8')).toContain('gibt_es_nicht');
   });
 
   test('is not fooled by a pid file that names some other living process', async () => {

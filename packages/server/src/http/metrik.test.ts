@@ -66,5 +66,5 @@ test('it counts calls by route and class, refused breaks, mails, jobs, streams a
     'process_resident_memory_bytes',
   ])
     expect(metin).toContain(`\n${ad} `);
-  expect(metin).not.toMatch(/\b(ali|veli)|x{43}|a@b/);
+  expect(metin).not.toMatch(/\b(ali|veli)\d|x{43}|a@b/);
 });
