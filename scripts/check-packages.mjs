@@ -9,7 +9,9 @@ import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
 const ALLOWED = new Set(
-  `MIT ISC BSD-2-Clause BSD-3-Clause 0BSD Apache-2.0 BlueOak-1.0.0 CC0-1.0 Unlicense OFL-1.1 PostgreSQL Zlib Python-2.0 MIT-0`.split(' '),
+  `MIT ISC BSD-2-Clause BSD-3-Clause 0BSD Apache-2.0 BlueOak-1.0.0 CC0-1.0 Unlicense OFL-1.1 PostgreSQL Zlib Python-2.0 MIT-0`.split(
+    ' ',
+  ),
 );
 
 /** Read by a person, because the package names no licence that a machine knows: the file and its digest when read. */
@@ -33,7 +35,8 @@ const foreign = (path) => path.includes('node_modules/');
 export function lockViolations({ packages }) {
   return Object.entries(packages).flatMap(([path, { link, resolved, integrity }]) => {
     if (!foreign(path) || link) return [];
-    if (resolved !== undefined) return [`${path}: names a place to load it from (${resolved}): the registry alone is asked`];
+    if (resolved !== undefined)
+      return [`${path}: names a place to load it from (${resolved}): the registry alone is asked`];
     if (!/^sha512-[\w+/]{86}==$/.test(integrity ?? '')) return [`${path}: has no SHA-512 digest`];
     return [];
   });
@@ -44,7 +47,10 @@ export function licenceViolations({ packages }, read = () => null) {
   return Object.entries(packages).flatMap(([path, { dev, link, license }]) => {
     if (!foreign(path) || dev || link) return [];
     const name = nameOf(path);
-    if (READ[name]) return read(path, READ[name].file) === READ[name].sha256 ? [] : [`${name}: its licence is not the one that was read`];
+    if (READ[name])
+      return read(path, READ[name].file) === READ[name].sha256
+        ? []
+        : [`${name}: its licence is not the one that was read`];
     return isAllowed(license) ? [] : [`${name}: licence '${license ?? 'none'}' is not on the list`];
   });
 }
@@ -61,6 +67,8 @@ if (import.meta.main) {
   const shipped = Object.entries(lock.packages).filter(([path, p]) => foreign(path) && !p.dev && !p.link);
   const counts = Map.groupBy(shipped, ([, p]) => p.license ?? 'read by a person');
   console.log(`licences: ${[...counts].map(([name, all]) => `${name} ${all.length}`).join(', ')}`);
-  console.log(`packages: ${Object.keys(lock.packages).length}, ${shipped.length} in production, ${violations.length} violations`);
+  console.log(
+    `packages: ${Object.keys(lock.packages).length}, ${shipped.length} in production, ${violations.length} violations`,
+  );
   process.exitCode = violations.length === 0 && shipped.length > 20 ? 0 : 1;
 }

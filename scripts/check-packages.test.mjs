@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { isAllowed, licenceViolations, lockViolations } from './check-packages.mjs';
 
 const integrity = `sha512-${'a'.repeat(86)}==`;
-const lock = (entry) => ({ packages: { '': {}, 'packages/core': {}, 'node_modules/x': { integrity, license: 'MIT', ...entry } } });
+const lock = (entry) => ({
+  packages: { '': {}, 'packages/core': {}, 'node_modules/x': { integrity, license: 'MIT', ...entry } },
+});
 
 test.each([
   [{}, 0],

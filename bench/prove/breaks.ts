@@ -123,6 +123,19 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'where k.id = ${kisiId}`',
     },
   ],
+    },
+  ],
+  // Writes go on until the disk is full.
+  G9: [{ file: 'server/src/http/mount.ts', from: 'if (o.disk?.dolu()) throw diskDolu();', to: '' }],
+  // It closes at once, and the balancer's question is answered as ever.
+  G25: [
+    { file: 'server/src/http/closing.ts', from: 'await wait(announce);', to: '' },
+    { file: 'server/src/http/hazir.ts', from: 'if (o.kapaniyor())', to: 'if (false)' },
+  ],
+  // A wrong setting is taken for its default.
+  G27: [{ file: 'server/src/config.ts', from: 'if (!parsed.success || lines.length > 0)', to: 'if (!parsed.success)' }],
+  // An error's message goes to the log with what it quotes.
+  G29: [{ file: 'server/src/log.ts', from: 'const message = hataMesaji(e);', to: 'const message = e.message;' }],
 };
 
 /** A file's source without the guard of a goal, or null where none of it stands in this file. */

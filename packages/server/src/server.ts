@@ -216,7 +216,7 @@ try {
   await main();
 } catch (e) {
   const neden = acilisHatasi(e);
-  const metin = neden ?? (e instanceof Error ? `${e.message}\n${hataOzeti(e).stack}` : String(e));
-  process.stderr.write(`Masabaşı başlatılamadı: ${temizle(metin)}\n`);
+  const metin = neden ?? temizle(e instanceof Error ? hataOzeti(e).stack : String(e));
+  process.stderr.write(`Masabaşı başlatılamadı: ${metin}\n`);
   process.exit(1);
 }

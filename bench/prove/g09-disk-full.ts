@@ -1,0 +1,271 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  rmdirSync,
+  statfsSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { mola } from '@masabasi/core/mola/contract';
+import { connect } from '../../packages/server/src/db/connect.ts';
+import { call } from './calls.ts';
+import { type Person, SMALL, companyFolder, companySessions, databaseUrl } from './company.ts';
+import { type Run, goal } from './goal.ts';
+import { type Server, server } from './server.ts';
+
+/**
+ * A disk of its own, in a namespace of its own, that is filled: once down to the limit that the product keeps free, and
+ * once, with the limit lowered out of the way, to its last byte while the database writes.
+ */
+const DISK_MB = 480;
+const LIMIT_MB = 96;
+const MB = 1024 * 1024;
+const WRITERS = 6;
+
+/** Runs this program again where mounts are its own; null when this is that run. */
+function inOwnNamespace(): number | null {
+  if (process.env['PROVE_MOUNTS'] === 'own') return null;
+  const self = fileURLToPath(import.meta.url);
+  const { status } = spawnSync('unshare', ['-m', process.execPath, ...process.execArgv, self], {
+    stdio: 'inherit',
+    env: { ...process.env, PROVE_MOUNTS: 'own' },
+  });
+  return status;
+}
+
+function mountDisk(after: Run['after']): string {
+  const folder = mkdtempSync(join(tmpdir(), 'masabasi-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=755`, 'tmpfs', folder]);
+  after(() => {
+    execFileSync('umount', ['-l', folder]);
+    rmdirSync(folder);
+  });
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+const freeMb = (folder: string): number => {
+  const d = statfsSync(folder);
+  return (d.bavail * d.bsize) / MB;
+};
+
+/** Takes room until so much is free; 0 takes the last byte. */
+function fill(folder: string, leaveMb: number): string {
+  const file = join(folder, `ballast-${randomUUID()}`);
+  const fd = openSync(file, 'w');
+  const block = Buffer.alloc(64 * 1024, 1);
+  try {
+    while (freeMb(folder) > leaveMb) writeSync(fd, block);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    closeSync(fd);
+  }
+  return file;
+}
+
+/** People who change their state with a numbered reason, again and again under the same key until it is answered. */
+function writing(url: string, people: readonly Person[]) {
+  let on = true;
+  const confirmed = new Map<number, number[]>(people.map((p) => [p.id, []]));
+  const stats = { confirmed: 0, refused: 0, lastConfirmed: 0, wrongRefusals: 0 };
+  const loops = people.map(async (p) => {
+    for (let n = 0; on; n++) {
+      const key = randomUUID();
+      const request = {
+        userid: p.id,
+        moladurum: n % 2 === 0 ? 644 : 652,
+        aciklama: `disk denemesi ${String(n).padStart(6, '0')}`,
+      };
+      for (let done = false; !done && on;) {
+        const answer = await call(url, mola.moladurumGuncelle, request, {
+          token: p.token,
+          key,
+          signal: AbortSignal.timeout(10_000),
+        }).catch(() => null);
+        if (answer?.status === 200 && answer.body.durum) {
+          confirmed.get(p.id)!.push(n);
+          stats.confirmed++;
+          stats.lastConfirmed = performance.now();
+          done = true;
+        } else {
+          stats.refused++;
+          const clear = answer?.status === 503 && answer.headers.get('retry-after') !== null && !answer.body.durum;
+          if (answer !== null && !clear) stats.wrongRefusals++;
+          await wait(100);
+        }
+      }
+    }
+  });
+  return { stats, confirmed, stop: async () => ((on = false), void (await Promise.all(loops))) };
+}
+
+/** Somebody who reads the board: how often it did not come. */
+function reading(url: string, person: Person) {
+  let on = true;
+  const stats = { answered: 0, failed: 0 };
+  const loop = (async () => {
+    while (on) {
+      const request = { departmanId: person.departmentId };
+      const answer = await call(url, mola.departmanMola, request, {
+        token: person.token,
+        signal: AbortSignal.timeout(10_000),
+      }).catch(() => null);
+      if (answer?.status === 200) stats.answered++;
+      else stats.failed++;
+      await wait(50);
+    }
+  })();
+  return { stats, stop: async () => ((on = false), await loop) };
+}
+
+/** Milliseconds until something holds; the limit when it never does. */
+async function until(limit: number, holds: () => boolean | Promise<boolean>): Promise<number> {
+  const begun = performance.now();
+  while (performance.now() - begun < limit && !(await holds())) await wait(50);
+  return Math.round(performance.now() - begun);
+}
+
+const ready = async ({ url }: Server): Promise<number> =>
+  (await fetch(`${url}/ready`, { signal: AbortSignal.timeout(5000) }).catch(() => null))?.status ?? 0;
+
+const outer = inOwnNamespace();
+if (outer !== null) process.exit(outer);
+
+await goal(
+  'G9',
+  'a full disk stops writing, not reading, and it goes on by itself when there is room',
+  async ({ count, after }) => {
+    const folder = mountDisk(after);
+    await companyFolder(folder, SMALL);
+    const figures = {
+      refused_after_ms: 0,
+      written_below_limit: 0,
+      reads_failed: 0,
+      ready_while_full: 0,
+      writing_again_ms: 0,
+      wall_panics: 0,
+      wall_alive: 0,
+      wall_restarts: 0,
+      wall_writing_again_ms: 0,
+      confirmed: 0,
+      lost: 0,
+      doubled: 0,
+      unclear_refusals: 0,
+    };
+    const product = await server({ dataDir: folder, env: { DISK_SINIRI: String(LIMIT_MB) } });
+    after(() => product.stop('SIGKILL'));
+    const ended = () => !product.running();
+
+    /** What was confirmed is there, each once. */
+    const verify = async (confirmed: ReadonlyMap<number, readonly number[]>, from: Date) => {
+      const connection = connect(databaseUrl(folder), () => undefined, { max: 1 });
+      for (const [id, numbers] of confirmed) {
+        const { rows } = await connection.pool.query<{ aciklama: string }>(
+          `select m.aciklama from mola m where m.kisi_id = $1 and m.aciklama like 'disk denemesi %' and m.baslama >= $2`,
+          [id, from],
+        );
+        const stored = rows.map((r) => Number(r.aciklama.slice(-6)));
+        figures.lost += numbers.filter((n) => !stored.includes(n)).length;
+        figures.doubled += stored.length - new Set(stored).size;
+        figures.confirmed += numbers.length;
+      }
+      await connection.pool.end();
+    };
+    const begin = async (env: Record<string, string>) => {
+      await product.start(env);
+      const connection = connect(databaseUrl(folder), () => undefined, { max: 1 });
+      const people = await companySessions(connection, SMALL.people);
+      await connection.pool.end();
+      return { people: people.slice(0, WRITERS), reader: people.at(-1)! };
+    };
+
+    // Down to the limit.
+    {
+      const from = new Date();
+      const { people, reader } = await begin({});
+      const writers = writing(product.url, people);
+      await until(20_000, () => writers.stats.confirmed > 50);
+      const readers = reading(product.url, reader);
+      const ballast = fill(folder, LIMIT_MB - 20);
+      figures.refused_after_ms = await until(15_000, async () => (await ready(product)) === 503);
+      // Who was let in before has been answered.
+      await wait(3000);
+      const before = writers.stats.confirmed;
+      await wait(count(10_000, 3000));
+      figures.written_below_limit = writers.stats.confirmed - before;
+      if ((await ready(product)) !== 503) figures.ready_while_full++;
+      rmSync(ballast);
+      const again = writers.stats.confirmed;
+      figures.writing_again_ms = await until(40_000, () => writers.stats.confirmed > again);
+      await Promise.all([writers.stop(), readers.stop()]);
+      figures.reads_failed = readers.stats.failed;
+      figures.unclear_refusals = writers.stats.wrongRefusals;
+      await verify(writers.confirmed, from);
+      await product.stop();
+    }
+
+    // To the last byte, while the database's own log grows.
+    {
+      const from = new Date();
+      const { people } = await begin({ DISK_SINIRI: '1' });
+      const writers = writing(product.url, people);
+      await until(20_000, () => writers.stats.confirmed > 50);
+      const ballast = fill(folder, 24);
+      const filler = connect(databaseUrl(folder), () => undefined, { max: 1 });
+      await filler.pool.query('create table dolgu (x text)').catch(() => undefined);
+      for (let i = 0; i < 40 && freeMb(folder) > 0.5; i++)
+        await filler.pool
+          .query(`insert into dolgu select repeat(md5(i::text), 60) from generate_series(1, 2000) i`)
+          .catch(() => undefined);
+      const last = fill(folder, 0);
+      // Each begins a new segment of the log, until there is none left that could be used again.
+      for (let i = 0; i < 60; i++) {
+        const { failed } = await filler.pool
+          .query(`select pg_logical_emit_message(true, 'dolgu', 'x'), pg_switch_wal()`)
+          .then(
+            () => ({ failed: false }),
+            () => ({ failed: true }),
+          );
+        if (failed) break;
+      }
+      await filler.pool.end();
+      await wait(count(8000, 4000));
+      figures.wall_panics = readFileSync(join(folder, 'pg.log'), 'utf8').split('PANIC').length - 1;
+      figures.wall_alive = ended()
+        ? 0
+        : (await fetch(`${product.url}/health`).catch(() => null))?.status === 200
+          ? 1
+          : 0;
+      for (const file of [last, ballast]) rmSync(file, { force: true });
+      const again = writers.stats.confirmed;
+      figures.wall_writing_again_ms = await until(60_000, () => writers.stats.confirmed > again);
+      figures.wall_restarts = product.output().split('Veritabanı yeniden çalışıyor').length - 1;
+      await writers.stop();
+      await verify(writers.confirmed, from);
+      await product.stop();
+    }
+    const f = figures;
+    return {
+      pass:
+        f.refused_after_ms < 10_000 &&
+        f.written_below_limit + f.reads_failed + f.ready_while_full + f.lost + f.doubled + f.unclear_refusals === 0 &&
+        f.writing_again_ms <= 30_000 &&
+        // The database has to have met the wall for this to show anything.
+        f.wall_panics > 0 &&
+        f.wall_alive === 1 &&
+        f.wall_writing_again_ms <= 30_000 &&
+        f.confirmed > 100,
+      figures,
+    };
+  },
+);
