@@ -2,8 +2,10 @@ import { Server as Listener, type Socket } from 'node:net';
 import { setImmediate as afterPoll, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** A connection younger than this may still be about to send its first request. */
-const YOUNG_MS = 250;
+/** A connection younger than this may still be about to send its first request, and is given as long for it. */
+const YOUNG_MS = 1000;
+/** Taking in who waits ends after this even when ever more come. */
+const TAKING_IN_MS = 500;
 
 export interface Closing {
   /** Whether the server has been asked to stop. */
@@ -23,7 +25,9 @@ export function closingOf(app: FastifyInstance): Closing {
   const unused = new Map<Socket, number>();
   let begun = false;
   let closing = false;
+  let connections = 0;
   app.server.on('connection', (socket: Socket) => {
+    connections++;
     unused.set(socket, performance.now());
     socket.once('close', () => unused.delete(socket));
   });
@@ -41,6 +45,9 @@ export function closingOf(app: FastifyInstance): Closing {
   app.addHook('preClose', async () => {
     begun = true;
     closing = true;
+    // What has arrived meanwhile is read first.
+    await afterPoll();
+    await afterPoll();
     for (const socket of unused.keys()) socket.destroy();
   });
   return {
@@ -48,12 +55,18 @@ export function closingOf(app: FastifyInstance): Closing {
     async drain(announce) {
       begun = true;
       await wait(announce);
-      // Right after the loop has taken in who was waiting: the system resets what is left in its queue.
-      await afterPoll();
+      // The system resets who waits to be let in when the listener closes, so they are let in until nobody waits.
+      const begin = performance.now();
+      for (let before = -1; before !== connections && performance.now() - begin < TAKING_IN_MS;) {
+        before = connections;
+        await afterPoll();
+        await afterPoll();
+      }
       // The listener alone; the HTTP server's own `close` would also cut connections whose next request is on its way.
       Listener.prototype.close.call(app.server);
-      const since = performance.now() - YOUNG_MS;
-      if ([...unused.values()].some((opened) => opened > since)) await wait(YOUNG_MS);
+      const closed = performance.now();
+      const young = () => [...unused.values()].some((opened) => opened > closed - YOUNG_MS);
+      while (young() && performance.now() - closed < YOUNG_MS) await wait(10);
     },
   };
 }
