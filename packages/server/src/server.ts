@@ -33,7 +33,7 @@ const DUR_SINYALLERI = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** How long /ready says no before nobody new is let in: a service manager's stop, and a person's Ctrl+C. */
 const DUYURU_MS = { SIGTERM: 1500, digerleri: 100 } as const;
 /** What running calls, running jobs and the pool are given; together with the database less than ten seconds. */
-const CAGRI_MS = 5000;
+const CAGRI_MS = 3500;
 const IS_MS = 5000;
 const HAVUZ_MS = 1000;
 const ISRAR_MS = 2500;

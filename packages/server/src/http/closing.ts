@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** A connection younger than this may still be about to send its first request, and is given as long for it. */
 const YOUNG_MS = 1000;
-/** Taking in who waits ends after this even when ever more come. */
-const TAKING_IN_MS = 500;
+/** Taking in who waits, one a turn of the loop, ends after this even when ever more come. */
+const TAKING_IN_MS = 2500;
 
 export interface Closing {
   /** Whether the server has been asked to stop. */
