@@ -22,7 +22,13 @@ const STEPS = [
   [
     'lock file',
     program('lockfile-lint'),
-    ...['--path', 'package-lock.json', '--type', 'npm', '--validate-https', '--allowed-hosts', 'npm'],
+    '--path',
+    'package-lock.json',
+    '--type',
+    'npm',
+    '--validate-https',
+    '--allowed-hosts',
+    'npm',
   ],
   ['knip', program('knip'), '--no-progress', '--treat-config-hints-as-errors'],
   // Tests are left out in .jscpd.json: two that spell out their own story may look alike.

@@ -75,18 +75,18 @@ function fill(folder: string, leaveMb: number): string {
 
 /** People who change their state with a numbered reason, again and again under the same key until it is answered. */
 function writing(url: string, people: readonly Person[]) {
-  let on = true;
+  const going = { on: true };
   const confirmed = new Map<number, number[]>(people.map((p) => [p.id, []]));
   const stats = { confirmed: 0, refused: 0, lastConfirmed: 0, wrongRefusals: 0 };
   const loops = people.map(async (p) => {
-    for (let n = 0; on; n++) {
+    for (let n = 0; going.on; n++) {
       const key = randomUUID();
       const request = {
         userid: p.id,
         moladurum: n % 2 === 0 ? 644 : 652,
         aciklama: `disk denemesi ${String(n).padStart(6, '0')}`,
       };
-      for (let done = false; !done && on;) {
+      for (let done = false; !done && going.on;) {
         const answer = await call(url, mola.moladurumGuncelle, request, {
           token: p.token,
           key,
@@ -106,15 +106,15 @@ function writing(url: string, people: readonly Person[]) {
       }
     }
   });
-  return { stats, confirmed, stop: async () => ((on = false), void (await Promise.all(loops))) };
+  return { stats, confirmed, stop: () => ((going.on = false), Promise.all(loops)) };
 }
 
 /** Somebody who reads the board: how often it did not come. */
 function reading(url: string, person: Person) {
-  let on = true;
+  const going = { on: true };
   const stats = { answered: 0, failed: 0 };
   const loop = (async () => {
-    while (on) {
+    while (going.on) {
       const request = { departmanId: person.departmentId };
       const answer = await call(url, mola.departmanMola, request, {
         token: person.token,
@@ -125,7 +125,7 @@ function reading(url: string, person: Person) {
       await wait(50);
     }
   })();
-  return { stats, stop: async () => ((on = false), await loop) };
+  return { stats, stop: () => ((going.on = false), loop) };
 }
 
 /** Milliseconds until something holds; the limit when it never does. */

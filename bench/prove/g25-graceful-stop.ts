@@ -43,11 +43,11 @@ await goal(
 
     for (let stop = 0; stop < stops; stop++) {
       if (stop > 0) await product.start();
-      let on = true;
+      const going = { on: true };
       let [saidNo, turnedAway] = [Infinity, Infinity];
       const clients = people.slice(0, CLIENTS).map(async ({ token }) => {
         const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-        while (on) {
+        while (going.on) {
           const begun = performance.now();
           const { outcome } = await ask(agent, '/api/userbilgi', token);
           if (outcome === 'turned_away') turnedAway = Math.min(turnedAway, performance.now());
@@ -58,7 +58,7 @@ await goal(
       });
       const balancer = (async () => {
         const agent = new Agent({ keepAlive: false });
-        while (on) {
+        while (going.on) {
           const { status } = await ask(agent, '/ready');
           if (status === 503) saidNo = Math.min(saidNo, performance.now());
           await wait(100);
@@ -69,7 +69,7 @@ await goal(
       const code = await product.stop();
       const took = performance.now() - begun;
       await wait(200);
-      on = false;
+      going.on = false;
       await Promise.all([...clients, balancer]);
       if (saidNo >= turnedAway) figures.ready_not_first++;
       if (code !== 0 || took > LIMIT_MS) figures.wrong_exit++;

@@ -27,10 +27,12 @@ function audit(): number | null {
 
 await goal('G28', 'what is shipped is listed, licensed, unaltered and without known weaknesses', async () => {
   const ours = run(process.execPath, ['scripts/check-packages.mjs']);
-  const lint = run(process.execPath, [
-    ...['node_modules/.bin/lockfile-lint', '--path', 'package-lock.json', '--type', 'npm'],
-    ...['--validate-https', '--allowed-hosts', 'npm'],
-  ]);
+  const lint = run(
+    process.execPath,
+    'node_modules/.bin/lockfile-lint --path package-lock.json --type npm --validate-https --allowed-hosts npm'.split(
+      ' ',
+    ),
+  );
   const sbom = run(process.execPath, ['scripts/sbom.mjs']);
   const listed =
     sbom.status === 0

@@ -129,7 +129,7 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
   const stream = await startStream(app, { ...o, log: app.log });
   app.addHook('preClose', async () => stream.stop());
 
-  mountHazir(app, { ...o, kapaniyor: closing.begun });
+  mountHazir(app, { ...o, kapaniyor: () => closing.begun() });
 
   const web = o.webDir !== null && existsSync(o.webDir) ? o.webDir : null;
   if (web !== null)

@@ -90,7 +90,7 @@ async function main(): Promise<void> {
   });
   durdurmayiDinle((ms) => {
     duyuru = ms;
-    void close();
+    close();
   });
   // The database restarted, and another Masabaşı was quicker: two on one folder would lose what the other wrote.
   const baskasiAldi = (kim: string) => {

@@ -78,27 +78,28 @@ export async function holdDatabase(
   url: string,
   o: { address: string; onTaken?: (heldBy: string) => void },
 ): Promise<{ release(): Promise<void> } | { heldBy: string }> {
-  let released = false;
+  const released = new AbortController();
   const first = await take(url, o.address);
   if ('heldBy' in first) return first;
   let client = first;
 
   const again = async (): Promise<void> => {
-    while (!released) {
+    while (!released.signal.aborted) {
       await wait(RETRY_MS, undefined, { ref: false });
       const taken = await take(url, o.address).catch(() => null);
       if (taken === null) continue;
       if ('heldBy' in taken) return o.onTaken?.(taken.heldBy);
-      if (released) return taken.end();
+      if (released.signal.aborted) return taken.end();
       client = guarded(taken);
       return;
     }
   };
-  const guarded = (holding: Client): Client => holding.once('end', () => (released ? undefined : void again()));
+  const guarded = (holding: Client): Client =>
+    holding.once('end', () => (released.signal.aborted ? undefined : void again()));
   guarded(client);
   return {
     release: () => {
-      released = true;
+      released.abort();
       return client.end();
     },
   };
