@@ -9,6 +9,8 @@ export interface Break {
 
 /** For each goal, what has to be taken out of the product for the goal to fail. */
 export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
+  // Writes go on until the disk is full.
+  G9: [{ file: 'server/src/http/mount.ts', from: 'if (o.disk?.dolu()) throw diskDolu();', to: '' }],
   // The zone is Istanbul's, not the machine's.
   G11: [
     {
@@ -49,36 +51,20 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'from departman where id = ${departmanId}`',
     },
   ],
+  // Whoever writes a leave waits for who writes another one of the same person.
+  G17: [
+    {
+      file: 'server/src/mesai/queries.ts',
+      from: 'where k.id = ${kisiId} for no key update of k`',
+      to: 'where k.id = ${kisiId}`',
+    },
+  ],
   // The first answer to a key is forgotten, so a save whose answer was lost is a new one when it is sent again.
   G18: [
     {
       file: 'server/src/http/idempotency.ts',
       from: 'if (numInsertedOrUpdatedRows === 1n) return null;',
       to: 'if (numInsertedOrUpdatedRows !== undefined) return null;',
-    },
-  ],
-  // What was damaged is put in place as it is.
-  G23: [
-    {
-      file: 'server/src/db/yedek.ts',
-      from: "if (boy !== d.boy || ozeti.digest('hex') !== d.sha256)",
-      to: 'if (boy < 0)',
-    },
-  ],
-  // Each statement of a migration is kept at once, and what was kept of a step is in the way of its second beginning.
-  G24: [
-    {
-      file: 'server/src/db/migrate.ts',
-      from: 'new Migrator({ db, provider',
-      to: 'new Migrator({ db, disableTransactions: true, provider',
-    },
-  ],
-  // The reasons for what was added to somebody's leave outlive the person.
-  G30: [
-    {
-      file: 'server/src/kvkk/imha.ts',
-      from: "await sql`update hak_duzeltme set sebep = '–' where kisi_id = any(${idler})`.execute(db);",
-      to: '',
     },
   ],
   // What the contract refuses reaches the handlers.
@@ -115,18 +101,22 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'where o.token_ozeti = $1 and',
     },
   ],
-  // Whoever writes a leave waits for who writes another one of the same person.
-  G17: [
+  // What was damaged is put in place as it is.
+  G23: [
     {
-      file: 'server/src/mesai/queries.ts',
-      from: 'where k.id = ${kisiId} for no key update of k`',
-      to: 'where k.id = ${kisiId}`',
+      file: 'server/src/db/yedek.ts',
+      from: "if (boy !== d.boy || ozeti.digest('hex') !== d.sha256)",
+      to: 'if (boy < 0)',
     },
   ],
+  // Each statement of a migration is kept at once, and what was kept of a step is in the way of its second beginning.
+  G24: [
+    {
+      file: 'server/src/db/migrate.ts',
+      from: 'new Migrator({ db, provider',
+      to: 'new Migrator({ db, disableTransactions: true, provider',
     },
   ],
-  // Writes go on until the disk is full.
-  G9: [{ file: 'server/src/http/mount.ts', from: 'if (o.disk?.dolu()) throw diskDolu();', to: '' }],
   // It closes at once, and the balancer's question is answered as ever.
   G25: [
     { file: 'server/src/http/closing.ts', from: 'await wait(announce);', to: '' },
@@ -136,6 +126,14 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
   G27: [{ file: 'server/src/config.ts', from: 'if (!parsed.success || lines.length > 0)', to: 'if (!parsed.success)' }],
   // An error's message goes to the log with what it quotes.
   G29: [{ file: 'server/src/log.ts', from: 'const message = hataMesaji(e);', to: 'const message = e.message;' }],
+  // The reasons for what was added to somebody's leave outlive the person.
+  G30: [
+    {
+      file: 'server/src/kvkk/imha.ts',
+      from: "await sql`update hak_duzeltme set sebep = '–' where kisi_id = any(${idler})`.execute(db);",
+      to: '',
+    },
+  ],
 };
 
 /** A file's source without the guard of a goal, or null where none of it stands in this file. */
