@@ -9,8 +9,22 @@ export interface Break {
 
 /** For each goal, what has to be taken out of the product for the goal to fail. */
 export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
+  // A commit is acknowledged before it is on disk, and a call that is sent again is done again.
+  G5: [
+    { file: 'server/src/db/embedded.ts', from: "synchronous_commit: 'on'", to: "synchronous_commit: 'off'" },
+    { file: 'server/src/http/mount.ts', from: "anahtarOku(req.headers['idempotency-key'])", to: 'null' },
+  ],
+  // A commit is acknowledged before it is on disk.
+  G6: [{ file: 'server/src/db/embedded.ts', from: "synchronous_commit: 'on'", to: "synchronous_commit: 'off'" }],
+  // A query waits for its answer however long the network is silent.
+  G7: [{ file: 'server/src/db/connect.ts', from: 'query_timeout: 3000', to: 'query_timeout: 0' }],
   // Writes go on until the disk is full.
   G9: [{ file: 'server/src/http/mount.ts', from: 'if (o.disk?.dolu()) throw diskDolu();', to: '' }],
+  // Whoever falls silent in the midst of a request keeps the connection.
+  G10: [
+    { file: 'server/src/app.ts', from: 'requestTimeout: 30_000', to: 'requestTimeout: 0' },
+    { file: 'server/src/app.ts', from: 'headersTimeout: 10_000', to: 'headersTimeout: 0' },
+  ],
   // The zone is Istanbul's, not the machine's.
   G11: [
     {

@@ -241,12 +241,12 @@ async function offline(w: World) {
   if (!(await soon(shows(desk), TRUE_AGAIN_MS))) throw new Error('the board does not show who is to change');
   for (let n = 0; n < figures.times_offline; n++) {
     const goes = n % 2 === 0;
-    network.set('reset');
+    await network.set('reset');
     await context.setOffline(true);
     await change(goes ? MEETING : DESK);
     await wait(AWAY_MS);
     if (await shows(goes ? meeting : desk)()) throw new Error('the network was not away');
-    network.set('fine');
+    await network.set('fine');
     await context.setOffline(false);
     const back = performance.now();
     if (!(await soon(shows(goes ? meeting : desk), TRUE_AGAIN_MS))) figures.untrue_after++;

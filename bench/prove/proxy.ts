@@ -12,7 +12,7 @@ export async function proxy(target: { readonly host: string; readonly port: numb
   let weather: Weather = 'fine';
   const pairs = new Set<Socket>();
   const server = createServer((from) => {
-    if (weather === 'refuse' || weather === 'reset') {
+    if (weather === 'reset') {
       from.resetAndDestroy();
       return;
     }
@@ -36,11 +36,14 @@ export async function proxy(target: { readonly host: string; readonly port: numb
       });
     }
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const listen = (at: number) => new Promise<void>((done) => server.listen(at, '127.0.0.1', done));
+  await listen(0);
   const { port } = server.address() as { port: number };
   return {
     port,
-    set(next: Weather): void {
+    async set(next: Weather): Promise<void> {
+      if (next === 'refuse') server.close();
+      else if (weather === 'refuse') await listen(port);
       weather = next;
       // In silence nothing is lost, only late: as with packets that are sent again until they come through.
       for (const s of pairs)
@@ -49,8 +52,8 @@ export async function proxy(target: { readonly host: string; readonly port: numb
       if (next === 'reset' || next === 'refuse') for (const s of pairs) s.resetAndDestroy();
     },
     close(): void {
-      for (const s of pairs) s.destroy();
       server.close();
+      for (const s of pairs) s.destroy();
     },
   };
 }

@@ -28,7 +28,7 @@ export async function runningCompany(
 }
 
 /** The embedded PostgreSQL's processes of a data folder. */
-function databaseProcesses(dataDir: string): number[] {
+export function databaseProcesses(dataDir: string): number[] {
   const postmaster = readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]!;
   return readdirSync('/proc')
     .filter((pid) => {

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { mola } from '@masabasi/core/mola/contract';
+import { connect } from '../../packages/server/src/db/connect.ts';
+import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
+import { call } from './calls.ts';
+import { SMALL, companyFolder, companySessions, databaseUrl } from './company.ts';
+import { goal } from './goal.ts';
+import { databaseProcesses } from './running.ts';
+import { type Server, server, temporaryFolder } from './server.ts';
+
+/**
+ * A database that may forget what it has acknowledged is said so, once loudly and to whoever watches; with the one that
+ * comes with the product every write waits for the disk.
+ */
+const SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
+const WRITES = 50;
+const STATUSES = [644, 652] as const;
+
+const durable = async ({ url }: Server): Promise<unknown> => {
+  const answer = (await (await fetch(`${url}/ready`)).json()) as Record<string, unknown>;
+  return answer['durable'];
+};
+
+/** How often a cluster waits for the disk while something is done. */
+async function syncs(dataDir: string, file: string, work: () => Promise<void>): Promise<number> {
+  const pids = databaseProcesses(dataDir);
+  const strace = spawn(
+    'strace',
+    ['-f', '-e', 'trace=fdatasync,fsync', '-o', file, ...pids.flatMap((p) => ['-p', String(p)])],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const failed = once(strace, 'error').then(([error]) => {
+    throw error;
+  });
+  let said = '';
+  strace.stderr.on('data', (d: Buffer) => (said += d.toString()));
+  const attached = async () => {
+    while (said.split(' attached').length <= pids.length) await wait(20);
+  };
+  await Promise.race([attached(), failed, wait(10_000)]);
+  await work();
+  const ended = once(strace, 'exit');
+  strace.kill('SIGINT');
+  await ended;
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => /\bf(data)?sync\(/.test(line)).length;
+}
+
+await goal(
+  'G6',
+  'a database that might forget is named at the start, and each write waits for the disk',
+  async ({ after }) => {
+    const folder = temporaryFolder();
+    after(() => folder.remove());
+    await companyFolder(folder.path, SMALL);
+    const own = temporaryFolder();
+    after(() => own.remove());
+
+    let stated = 0;
+    let loud = 0;
+    for (const setting of SETTINGS) {
+      const postgres = await startEmbedded({ dataDir: folder.path, log: console.log, settings: { [setting]: 'off' } });
+      const product = await server({ dataDir: own.path, env: { DATABASE_URL: postgres.url } });
+      after(() => product.stop());
+      try {
+        await product.start();
+        if ((await durable(product)) === false) stated++;
+        if (
+          product
+            .output()
+            .split('\n')
+            .filter((line) => line.includes(setting)).length === 1
+        )
+          loud++;
+      } finally {
+        await product.stop();
+        await postgres.stop();
+      }
+    }
+
+    const product = await server({ dataDir: folder.path });
+    after(() => product.stop());
+    await product.start();
+    const falseAlarm = (await durable(product)) === true ? 0 : 1;
+    const connection = connect(databaseUrl(folder.path), (e) => console.error(e.message), { max: 1 });
+    const [person] = await companySessions(connection, 1);
+    await connection.pool.end();
+    const change = async (n: number): Promise<boolean> => {
+      const request = { userid: person!.id, moladurum: STATUSES[n % 2]!, aciklama: `değişiklik ${n}` };
+      const answer = await call(product.url, mola.moladurumGuncelle, request, { token: person!.token });
+      return answer.status === 200 && answer.body.durum;
+    };
+    // The first write of a session does more than the others.
+    await change(1);
+    let committed = 0;
+    const waited = await syncs(folder.path, join(own.path, 'syncs'), async () => {
+      for (let n = 0; n < WRITES; n++) if (await change(n)) committed++;
+    });
+    const figures = {
+      weak_settings: SETTINGS.length,
+      stated,
+      loud,
+      false_alarms: falseAlarm,
+      writes: committed,
+      syncs: waited,
+      syncs_per_write: waited / committed,
+    };
+    const said = stated === SETTINGS.length && loud === SETTINGS.length && falseAlarm === 0;
+    return { pass: said && committed === WRITES && waited >= committed, figures };
+  },
+);

@@ -1,0 +1,94 @@
+import { readdirSync } from 'node:fs';
+import { connect } from '../../packages/server/src/db/connect.ts';
+import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
+import { COMPANY, companyFolder, companySessions } from './company.ts';
+import { goal, percentile } from './goal.ts';
+import { type Hit, openLoop, refused, served } from './load.ts';
+import { dayMix } from './mix.ts';
+import { proxy } from './proxy.ts';
+import { server, temporaryFolder } from './server.ts';
+
+/**
+ * A database that is far away: every message to it and from it takes 400 ms longer. Twenty calls a second are served in
+ * bearable time; of more, those that cannot be are told so, and pages do not notice.
+ */
+const DELAY_MS = 400;
+const RATE = 20;
+const EXCESS_RATE = 150;
+const SETTLE_SECONDS = 15;
+const PAGE_RATE = 10;
+const LIMIT_MS = 3000;
+const PAGE_LIMIT_MS = 250;
+const ASSETS = new URL('../../packages/web/dist/assets/', import.meta.url);
+
+const p99 = (hits: readonly Hit[]) =>
+  Math.round(
+    percentile(
+      hits.map((h) => h.ms),
+      0.99,
+    ),
+  );
+
+await goal(
+  'G8',
+  'with a database 400 ms away each way, twenty calls a second are served, more are refused, pages are as ever',
+  async (run) => {
+    const { after, count } = run;
+    const folder = temporaryFolder();
+    after(() => folder.remove());
+    await companyFolder(folder.path, COMPANY);
+    const postgres = await startEmbedded({ dataDir: folder.path, log: console.log });
+    after(() => postgres.stop());
+    const direct = connect(postgres.url, (e) => console.error(e.message), { max: 1 });
+    after(() => direct.pool.end());
+    const address = new URL(postgres.url);
+    const network = await proxy({ host: address.hostname, port: Number(address.port) }, DELAY_MS);
+    after(() => network.close());
+    address.port = String(network.port);
+    const own = temporaryFolder();
+    after(() => own.remove());
+    const product = await server({ dataDir: own.path, env: { DATABASE_URL: address.href } });
+    after(() => product.stop());
+    await product.start();
+    const next = dayMix(await companySessions(direct, COMPANY.people), run);
+
+    const script = readdirSync(ASSETS).find((f) => f.endsWith('.js'))!;
+    const page = { path: `/assets/${script}`, method: 'GET', token: '', kind: 'page', body: '' };
+    /** Calls, and pages beside them. */
+    const load = async (rate: number, seconds: number): Promise<readonly [calls: Hit[], pages: Hit[]]> =>
+      Promise.all([
+        openLoop(product.url, { rate, seconds, next }),
+        openLoop(product.url, { rate: PAGE_RATE, seconds, next: () => page }),
+      ]);
+
+    await network.set('slow');
+    await load(RATE, SETTLE_SECONDS);
+    const [calls, pages] = await load(RATE, count(60, 15));
+    const [excess, pagesInExcess] = await load(EXCESS_RATE, count(20, 5));
+    const kinds = Map.groupBy(calls, (h) => h.kind);
+    const rude = [...calls, ...excess].filter((h) => h.status !== 200 && !refused([h]).length).length;
+    const allPages = [...pages, ...pagesInExcess];
+    const figures = {
+      rate: RATE,
+      served: served(calls).length,
+      of: calls.length,
+      p99_ms: p99(calls),
+      ...Object.fromEntries([...kinds].map(([kind, hits]) => [`${kind}_p99_ms`, p99(hits)])),
+      excess_rate: EXCESS_RATE,
+      excess_served: served(excess).length,
+      excess_refused: refused(excess).length,
+      excess_p99_ms: p99(served(excess)),
+      other_answers: rude,
+      pages_p99_ms: p99(allPages),
+    };
+    return {
+      pass:
+        figures.served === figures.of &&
+        figures.p99_ms <= LIMIT_MS &&
+        rude === 0 &&
+        served(allPages).length === allPages.length &&
+        figures.pages_p99_ms <= PAGE_LIMIT_MS,
+      figures,
+    };
+  },
+);

@@ -1,0 +1,192 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { type Socket, connect as open } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { aktarim } from '@masabasi/core/aktarim/contract';
+import { duyuru } from '@masabasi/core/duyuru/contract';
+import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
+import { mola } from '@masabasi/core/mola/contract';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { connect } from '../../packages/server/src/db/connect.ts';
+import { call } from './calls.ts';
+import { SMALL, companyFolder, companySessions, databaseUrl } from './company.ts';
+import { goal } from './goal.ts';
+import { openFiles, server, temporaryFolder } from './server.ts';
+
+/**
+ * Clients that are gone in the midst of a request or an upload, at any byte of it or of its answer, or that fall silent
+ * with the connection open. Nothing of theirs stays: no file, no half of a write, no connection.
+ */
+const CONCURRENT = 10;
+const IMPORTS = 40;
+const LINES = 500;
+/** The longest answer is cut somewhere in here. */
+const ANSWER_BYTES = 40_000;
+const STATUSES = [644, 652] as const;
+/** The pool closes what was idle for ten seconds; a request may take thirty, and is looked at every five. */
+const POOL_IDLE_S = 12;
+const SILENT_LIMIT_MS = 40_000;
+const SAMPLES = 20;
+const MARK = 'kopuk';
+
+/** Files that are not the database's own tables and log. */
+const loose = (folder: string): number =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((f) => !f.startsWith('pg/') || /pgsql_tmp./.test(f))
+    .length;
+
+/** The bytes of a call, as a browser sends them. */
+function bytesOf<E extends Endpoint>(endpoint: E, request: Girdi<E>, token: string): Buffer {
+  const body = Buffer.from(JSON.stringify({ val: request }));
+  const head = [
+    `POST /api${endpoint.path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    `authorization: Bearer ${token}`,
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+  ];
+  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]);
+}
+
+type Cut = 'request' | 'answer' | 'silent';
+
+/** Sends so much of a request and goes, or reads so much of the answer and goes, or says no more. */
+async function send(port: number, bytes: Buffer, cut: Cut, at: number): Promise<Socket> {
+  const socket = open({ host: '127.0.0.1', port });
+  // Whatever the server does with such a client is right.
+  socket.on('error', () => undefined);
+  await new Promise((done) => socket.once('connect', done).once('close', done));
+  await new Promise((done) => socket.write(cut === 'answer' ? bytes : bytes.subarray(0, at), done));
+  if (cut === 'answer') {
+    let read = 0;
+    await Promise.race([
+      new Promise<void>((done) => {
+        socket.on('data', (chunk: Buffer) => ((read += chunk.length) >= at ? done() : undefined));
+        socket.once('close', done);
+      }),
+      wait(50),
+    ]);
+  }
+  // Reads on, as else it would not notice that the server closes.
+  if (cut === 'silent') socket.resume();
+  else socket.resetAndDestroy();
+  return socket;
+}
+
+await goal(
+  'G10',
+  'a client that is gone leaves no file, no half of a write and no open connection behind',
+  async ({ below, random, count, after }) => {
+    const folder = temporaryFolder();
+    after(() => folder.remove());
+    await companyFolder(folder.path, SMALL);
+    const own = temporaryFolder();
+    after(() => own.remove());
+    const temporary = join(own.path, 'tmp');
+    mkdirSync(temporary);
+    const product = await server({ dataDir: folder.path, env: { TMPDIR: temporary } });
+    after(() => product.stop());
+    await product.start();
+    const connection = connect(databaseUrl(folder.path), (e) => console.error(e.message), { max: 2 });
+    const { pool } = connection;
+    after(() => pool.end());
+    const people = await companySessions(connection, SMALL.people);
+    const privileged = people[0]!;
+    const today = istanbulGunu(new Date());
+
+    const imports: number[] = [];
+    for (let i = 0; i < IMPORTS; i++) {
+      const request = { Dosya: `${MARK} ${i}`, SatirSayisi: LINES };
+      const { body } = await call(product.url, aktarim.musteriAktarimAc, request, { token: privileged.token });
+      if (!body.durum) throw new Error(body.msg);
+      imports.push(body.Id);
+    }
+    const lines = Array.from({ length: LINES }, (_, i) => ({ Satir: i + 1, Ad: 'Ayşe', Soyad: `Öztürk ${i}` }));
+    const requests: readonly ((mark: string) => Buffer)[] = [
+      () => bytesOf(mola.departmanMola, { departmanId: privileged.departmentId }, privileged.token),
+      () => bytesOf(aktarim.musteriAktarimYukle, { Id: imports[below(IMPORTS)]!, satirlar: lines }, privileged.token),
+      (aciklama) => {
+        const { id, token } = people[below(people.length)]!;
+        return bytesOf(mola.moladurumGuncelle, { userid: id, moladurum: STATUSES[below(2)]!, aciklama }, token);
+      },
+      (mark) => {
+        const fixed = { Id: 0, Surum: 0, Departmanlar: [privileged.departmentId], Onemli: 0 as const };
+        const texts = { Baslik: mark, Metin: mark, Baslangic: today, Bitis: today };
+        return bytesOf(duyuru.duyuruKaydet, { ...fixed, ...texts }, privileged.token);
+      },
+    ];
+
+    /** Open files of the server when it has nothing to do: the least of some looks. */
+    const resting = async (): Promise<number> => {
+      await wait(POOL_IDLE_S * 1000);
+      let least = Infinity;
+      for (let i = 0; i < SAMPLES; i++) {
+        least = Math.min(least, openFiles(product.pid()));
+        await wait(250);
+      }
+      return least;
+    };
+    const filesBefore = await resting();
+    const leftBefore = loose(temporary) + loose(folder.path);
+
+    const total = count(1000, 200);
+    const incomplete: string[] = [];
+    const silent: Socket[] = [];
+    let sent = 0;
+    const client = async (): Promise<void> => {
+      while (sent < total) {
+        const mark = `${MARK} değişiklik ${sent++}`;
+        const bytes = requests[below(requests.length)]!(mark);
+        const dice = random();
+        const cut: Cut = dice < 0.65 ? 'request' : dice < 0.95 ? 'answer' : 'silent';
+        if (cut !== 'answer') incomplete.push(mark);
+        const socket = await send(product.port, bytes, cut, below(cut === 'answer' ? ANSWER_BYTES : bytes.length));
+        if (cut === 'silent') silent.push(socket);
+      }
+    };
+    await Promise.all(Array.from({ length: CONCURRENT }, client));
+    const deadline = performance.now() + SILENT_LIMIT_MS;
+    while (silent.some((s) => !s.closed) && performance.now() < deadline) await wait(100);
+    const neverClosed = silent.filter((s) => !s.closed).length;
+
+    const filesAfter = await resting();
+    const number = async (text: string, values: unknown[] = []): Promise<number> =>
+      (await pool.query<{ n: number }>(`select count(*) as n from ${text}`, values)).rows[0]!.n;
+    const figures = {
+      requests: total,
+      cut_requests: incomplete.length - silent.length,
+      cut_answers: total - incomplete.length,
+      silent: silent.length,
+      silent_kept_open: neverClosed,
+      temp_files: loose(temporary) + loose(folder.path) - leftBefore,
+      half_rows:
+        (await number(`(select from musteri_aktarim_satir group by aktarim_id having count(*) <> ${LINES}) x`)) +
+        (await number(
+          `mola m where aciklama like '${MARK} %'
+             and not exists (select from denetim d where d.nesne = 'kisi' and d.nesne_id = m.kisi_id and d.yeni ->> 'sebep' = m.aciklama)`,
+        )) +
+        (await number(
+          `duyuru y where baslik like '${MARK} %'
+             and not exists (select from denetim d where d.nesne = 'duyuru' and d.nesne_id = y.id)`,
+        )),
+      written_by_cut_requests:
+        (await number('mola where aciklama = any($1)', [incomplete])) +
+        (await number('duyuru where baslik = any($1)', [incomplete])),
+      written: await number(`denetim where coalesce(yeni ->> 'sebep', yeni ->> 'baslik') like '${MARK} %'`),
+      // A connection that nobody gave back grows old, while the pool closes those that are idle.
+      leaked_pool_clients: await number(
+        `pg_stat_activity where application_name = $1 and now() - state_change > interval '${POOL_IDLE_S} s'`,
+        [`masabasi ${product.pid()}`],
+      ),
+      open_files_before: filesBefore,
+      open_files_after: filesAfter,
+    };
+    const left =
+      neverClosed +
+      figures.temp_files +
+      figures.half_rows +
+      figures.written_by_cut_requests +
+      figures.leaked_pool_clients +
+      Math.max(0, filesAfter - filesBefore);
+    return { pass: left === 0 && figures.written > 0, figures };
+  },
+);
