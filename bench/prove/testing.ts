@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { withoutGuard } from './breaks.ts';
 
@@ -8,8 +9,11 @@ const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
 export const breaking = {
   name: 'masabasi-breaking',
   enforce: 'pre' as const,
-  transform: (source: string, id: string): string | null =>
-    goal !== undefined && id.startsWith(packages) ? withoutGuard(goal, id.slice(packages.length), source) : null,
+  // In place of the file: what a transform hands on does not reach the tests.
+  load: (id: string): string | null =>
+    goal !== undefined && id.startsWith(packages) && id.endsWith('.ts')
+      ? withoutGuard(goal, id.slice(packages.length), readFileSync(id, 'utf8'))
+      : null,
 };
 
 export const setupFiles: string[] =

@@ -67,6 +67,11 @@ const YAZMALAR: Record<
     await s.call(oturum.oturumSonlandir, { Id }, k.token, baslik);
     return { nesne: 'oturum', nesneId: Id };
   },
+  async digerOturumlariSonlandir(k) {
+    for (let i = 0; i < 2; i++) tokenlar.push(await s.girisYap(k.ad));
+    await s.call(oturum.digerOturumlariSonlandir, {}, k.token, baslik);
+    return { nesne: 'kisi', nesneId: k.Id, yeni: { Adet: 2 } };
+  },
 };
 
 describe('the audit', () => {
