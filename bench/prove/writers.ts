@@ -71,6 +71,8 @@ export function writers(url: string, people: readonly Person[], o: Options = {})
   };
 
   async function write(person: Person, place: number): Promise<void> {
+    // Nobody gives up twice running: they would no longer know which status they may have.
+    let gaveUp = false;
     for (let sequence = 0; !stopping.signal.aborted; sequence++) {
       const mark = `${MARK} ${place} ${sequence}`;
       const key = randomUUID();
@@ -81,10 +83,14 @@ export function writers(url: string, people: readonly Person[], o: Options = {})
         o.heard?.(begun, answer?.status ?? null);
         if (answer?.status === 200) {
           if (answer.body.durum) acknowledged.push(mark);
-          else refused++;
+          else {
+            refused++;
+            console.log(`refused: ${mark}: ${answer.body.msg}`);
+          }
           break;
         }
-        if (stopping.signal.aborted || (attempt === 1 && o.giveUp?.())) break;
+        gaveUp = attempt === 1 && !gaveUp && o.giveUp?.() === true;
+        if (stopping.signal.aborted || gaveUp) break;
         await wait(o.retryMs ?? RETRY_MS);
       }
       if (o.pauseMs !== undefined) await wait(o.pauseMs);

@@ -261,4 +261,9 @@ export const STAFF_WRITES: readonly Write[] = [
     const own = await w.session(who.id);
     return { request: { Id: own.id }, token: own.token };
   }),
+  inSessions('digerOturumlariSonlandir', 'end the others', async (w) => {
+    const who = await w.somebody();
+    await w.session(who.id);
+    return { request: {}, token: who.token };
+  }),
 ];

@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { endpoints } from '@masabasi/core/contract';
+import { ikiAdim } from '@masabasi/core/ikiAdim/contract';
 import { kurulum } from '@masabasi/core/kurulum/contract';
 import { kvkk } from '@masabasi/core/kvkk/contract';
 import { posta } from '@masabasi/core/posta/contract';
 import { rol } from '@masabasi/core/rol/contract';
+import { totp } from '../../packages/server/src/ikiAdim/kayit.ts';
+import { PASSWORD } from './company.ts';
 import { type World, type Write, writesOf } from './world.ts';
 import { OFFICE_WRITES } from './writes-office.ts';
 import { STAFF_WRITES } from './writes-staff.ts';
@@ -29,6 +32,17 @@ async function entry(w: World) {
   const { Id, Surum } = await w.ask(rol.menuKaydet, fields);
   return { ...fields, Id, Surum };
 }
+/** Somebody who has a password and two-step sign-in. */
+async function careful(w: World) {
+  const who = await w.somebody();
+  const secret = randomBytes(20);
+  await w.sql(
+    `update kisi k set parola_ozeti = y.parola_ozeti from kisi y where k.id = $1 and y.kullanici_adi = 'yuk1'`,
+    [who.id],
+  );
+  await w.sql('insert into iki_adim (kisi_id, sir, baslama) values ($1, $2, now())', [who.id, secret]);
+  return { ...who, code: () => totp(secret).generate() };
+}
 const newestNotice = async (w: World) => {
   const [row] = await w.sql<{ surum: number }>('select max(surum) as surum from aydinlatma');
   return row!.surum;
@@ -38,6 +52,7 @@ const inRoles = writesOf('rol', rol);
 const inPrivacy = writesOf('kvkk', kvkk);
 const inMails = writesOf('posta', posta);
 const inSetup = writesOf('kurulum', kurulum);
+const inTwoSteps = writesOf('ikiAdim', ikiAdim);
 
 const ADMIN_WRITES: readonly Write[] = [
   inRoles('rolKaydet', 'add', async (w) => ({
@@ -93,6 +108,21 @@ const ADMIN_WRITES: readonly Write[] = [
     const { saklamalar } = await w.ask(kvkk.saklamaListesi, {});
     const { Ay, Surum } = saklamalar.find((s) => s.konu === 'imha')!;
     return { request: { konu: 'imha', Ay: Ay + 1, Surum } };
+  }),
+
+  inTwoSteps('ikiAdimKapat', 'switch off', async (w) => {
+    const who = await careful(w);
+    return { request: { parola: PASSWORD, kod: who.code() }, token: who.token };
+  }),
+  inTwoSteps('ikiAdimKaldir', 'remove', async (w) => ({
+    request: { Id: (await careful(w)).id, Sebep: 'Telefonunu yitirdi' },
+  })),
+  // Only who has it may let the others do without.
+  inTwoSteps('ikiAdimKuraliSec', 'end the rule', async (w) => {
+    const who = await careful(w);
+    await w.sql('insert into kisi_yetki (kisi_id, yetki_id, deger) values ($1, 0, 1)', [who.id]);
+    await w.sql('update kurulum set iki_adim_zorunlu = true');
+    return { request: { Zorunlu: 0 }, token: who.token };
   }),
 
   inMails('sendMail', 'send', async (w) => {

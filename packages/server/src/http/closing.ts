@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const YOUNG_MS = 1000;
 /** Taking in who waits, one a turn of the loop, ends after this even when ever more come. */
 const TAKING_IN_MS = 2500;
+const SHORT_TURN_MS = 0.2;
 
 export interface Closing {
   /** Whether the server has been asked to stop. */
@@ -55,12 +56,13 @@ export function closingOf(app: FastifyInstance): Closing {
     async drain(announce) {
       begun = true;
       await wait(announce);
-      // The system resets who waits to be let in when the listener closes, so they are let in until nobody waits.
+      // The system resets who waits to be let in when the listener closes, so they are let in until nobody waits: until
+      // a turn of the loop brought nobody, and was so short that nobody can have come since.
       const begin = performance.now();
-      for (let before = -1; before !== connections && performance.now() - begin < TAKING_IN_MS;) {
-        before = connections;
+      for (let quiet = false; !quiet && performance.now() - begin < TAKING_IN_MS;) {
+        const [turn, before] = [performance.now(), connections];
         await afterPoll();
-        await afterPoll();
+        quiet = connections === before && performance.now() - turn < SHORT_TURN_MS;
       }
       // The listener alone; the HTTP server's own `close` would also cut connections whose next request is on its way.
       Listener.prototype.close.call(app.server);
