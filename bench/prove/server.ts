@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import flags from '../../packages/server/node-flags.json' with { type: 'json' };
 
 const SERVER = fileURLToPath(new URL('../../packages/server/src/server.ts', import.meta.url));
 const BREAKING = new URL('./breaking.ts', import.meta.url).href;
@@ -70,7 +71,7 @@ export async function server(o: ServerOptions): Promise<Server> {
     pid: () => child?.pid ?? 0,
     async start(more = {}) {
       const begun = performance.now();
-      const own = spawn(process.execPath, ['--import', BREAKING, SERVER], {
+      const own = spawn(process.execPath, [...flags, '--import', BREAKING, SERVER], {
         env: {
           ...process.env,
           DATA_DIR: o.dataDir,

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import bayraklar from '../node-flags.json' with { type: 'json' };
 import { ConfigError, readConfig } from './config.ts';
 
 const smtp = { SMTP_HOST: 'posta.firma.com', SMTP_FROM: 'masabasi@firma.com' };
@@ -26,6 +28,7 @@ test('an empty environment gives a complete configuration', () => {
     dataDir: resolve('data'),
     databaseUrl: null,
     databaseListenUrl: null,
+    databasePool: Math.min(30, Math.max(6, 3 * availableParallelism())),
     yedek: true,
     yedekDir: resolve('data/yedek'),
     demo: true,
@@ -50,6 +53,7 @@ test('every variable is read', () => {
       DATA_DIR: '/var/lib/veri klasörü',
       DATABASE_URL: 'postgres://u:p@db:6432/masabasi',
       DATABASE_LISTEN_URL: 'postgresql://u:p@db:5432/masabasi',
+      DATABASE_POOL: '40',
       DEMO: '0',
       LOG_LEVEL: 'debug',
       PAROLA_POLITIKA: 'asvs',
@@ -72,6 +76,7 @@ test('every variable is read', () => {
     port: 65535,
     dataDir: '/var/lib/veri klasörü',
     databaseUrl: 'postgres://u:p@db:6432/masabasi',
+    databasePool: 40,
     databaseListenUrl: 'postgresql://u:p@db:5432/masabasi',
     yedek: false,
     yedekDir: '/var/lib/veri klasörü/yedek',
@@ -131,6 +136,8 @@ describe('a wrong variable is named in one line', () => {
     ['YEDEK_DIR', { YEDEK_DIR: '/yedek', DATABASE_URL: 'postgres://db/m' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://u:gizli@db/m' }],
     ['DATABASE_URL', { DATABASE_URL: 'localhost' }],
+    ['DATABASE_POOL', { DATABASE_POOL: '1' }],
+    ['DATABASE_POOL', { DATABASE_POOL: '10 bağlantı' }],
     ['DATABASE_LISTEN_URL', { DATABASE_LISTEN_URL: 'http://db' }],
     ['DATABASE_LISTEN_URL', { DATABASE_LISTEN_URL: 'postgres://u:gizli@db/m' }],
     ['DEMO', { DEMO: 'true' }],
@@ -191,4 +198,6 @@ test.each([
   const metin = readFileSync(new URL(`../../../${dosya}`, import.meta.url), 'utf8');
   const env = Object.fromEntries((satir.exec(metin)?.[1] ?? '').split(' ').map((p) => p.split('=')));
   expect(readConfig(env)).toMatchObject({ demo: false, parolaPolitikasi: 'asvs' });
+  const baslatma = metin.split('\n').find((s) => /^(CMD \["node"|ExecStart)/.test(s));
+  for (const bayrak of bayraklar) expect(baslatma).toContain(bayrak);
 });

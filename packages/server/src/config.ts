@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { epostaMi } from '@masabasi/core/posta/rules';
 import { z } from 'zod';
@@ -26,6 +27,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The direct address for LISTEN; null with the embedded PostgreSQL. */
   readonly databaseListenUrl: string | null;
+  /** So many connections the pool opens at most. */
+  readonly databasePool: number;
   /** Where copies of the embedded database go. */
   readonly yedekDir: string;
   /** Whether a copy is made every night. */
@@ -88,6 +91,9 @@ const fields = z.object({
     .transform((s) => resolve(s)),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_LISTEN_URL: databaseUrl.optional(),
+  DATABASE_POOL: text('2 ile 200 arasında bir sayı olmalı', (s) => /^\d{1,3}$/.test(s) && +s >= 2 && +s <= 200)
+    .transform(Number)
+    .optional(),
   YEDEK: flag.default('1'),
   YEDEK_DIR: text('bir klasör yolu olmalı', (s) => !s.includes('\0'))
     .transform((s) => resolve(s))
@@ -203,6 +209,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: f.DATA_DIR,
     databaseUrl: f.DATABASE_URL ?? null,
     databaseListenUrl: f.DATABASE_LISTEN_URL ?? f.DATABASE_URL ?? null,
+    databasePool: f.DATABASE_POOL ?? Math.min(30, Math.max(6, 3 * availableParallelism())),
     yedekDir: f.YEDEK_DIR ?? join(f.DATA_DIR, 'yedek'),
     yedek: f.YEDEK === '1' && f.DATABASE_URL === undefined,
     demo: f.DEMO === '1',

@@ -119,7 +119,7 @@ async function main(): Promise<void> {
     await migrate(url);
 
     let hata = (e: Error): void => yaz(`veritabanı bağlantısı: ${e.message}`);
-    const baglanti = connect(url, (e) => hata(e));
+    const baglanti = connect(url, (e) => hata(e), { max: config.databasePool });
     const { db } = baglanti;
     durdur.push(() => enFazla(HAVUZ_MS, db.destroy()));
     // An instant is read before anything is written: behind a pooler it may not be in UTC, and that ends the start.

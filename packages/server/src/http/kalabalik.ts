@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * So many calls are worked on at a time; a server that answers six hundred a second then lets nobody wait longer than a
+ * So many calls are worked on at a time; a server that answers three hundred a second then lets nobody wait longer than a
  * third of a second. What comes on top is told at once to come back: it costs next to nothing, and those inside go on.
  */
-const EN_COK_CAGRI = 200;
+const EN_COK_CAGRI = 100;
 const BEKLE_S = 2;
 const HABER_MS = 10_000;
 
