@@ -10,7 +10,7 @@ import { nodes, parse, report } from './tree.mjs';
 const PAGE = 'docs/asvs.md';
 /** Where a path may begin. */
 const BASES = ['', 'packages/server/src/'];
-const STATUSES = ['met, test', 'met, place', 'n/a', 'installation', 'awaited', 'not met'];
+const STATUSES = ['met, test', 'met, place', 'n/a', 'installation', 'not met'];
 /** What the standard has of each level; a row that got lost is missed here. */
 const REQUIREMENTS = { 1: 70, 2: 183 };
 

@@ -10,6 +10,7 @@ import { Field, Fields } from '../ui/Fields.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import css from './IkiAdimKurali.module.css';
 
 /** Whether privileged people have to have two-step sign-in, and who of them has not. */
 export function IkiAdimKurali() {
@@ -65,7 +66,7 @@ export function IkiAdimKurali() {
             <Field name="Açmamış Tam Yetkililer">{adlar === '' ? 'Yok' : adlar}</Field>
           </Fields>
           {!KendiAcik && !Zorunlu && (
-            <p style={{ margin: '12px 0 0', color: 'var(--text-2)' }}>
+            <p className={css.not}>
               Zorunlu kılmak için önce kendi <Link to="/ikiadim">iki adımlı girişinizi</Link> açınız.
             </p>
           )}
