@@ -6,8 +6,10 @@ const lines = readFileSync(RESULTS, 'utf8')
   .split('\n')
   .filter((line) => line !== '')
   .map((line) => JSON.parse(line) as Result);
+/** By number; what has no number among the goals comes last. */
+const place = (goal: string): number => Number(goal.slice(1)) + (goal.startsWith('G') ? 0 : 1000);
 const lastOf = (goal: string, broken: boolean) => lines.findLast((r) => r.goal === goal && r.broken === broken);
-const goals = [...new Set(lines.map((r) => r.goal))].toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
+const goals = [...new Set(lines.map((r) => r.goal))].toSorted((a, b) => place(a) - place(b));
 const figures = (r: Result) =>
   Object.entries(r.figures)
     .map(
