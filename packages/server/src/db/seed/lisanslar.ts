@@ -7,6 +7,8 @@ import { type Zar, zar } from './tohum.ts';
 
 /** The demo company's licences: about six thousand over three years, most of them renewed since, some lost. */
 
+/** When the day's round is said to have been made: never later than the demo is loaded. */
+const TUR_SAATI = '00:00';
 const YIGIN = 500;
 const TUZ = 0x6c6973;
 /** What a licence of each product costs a year, in lira, for the first user. */
@@ -174,7 +176,7 @@ async function uyarilariYaz(db: Db, bugun: Gun): Promise<void> {
       lisans_id: l.id,
       bitis_tarihi: bitis,
       esik,
-      zaman: new Date(istanbulAni(gun, '08:02')),
+      zaman: new Date(istanbulAni(gun, TUR_SAATI)),
       kisi_id: l.sorumlu_id,
       musteri_eposta: l.eposta,
     }));
@@ -239,8 +241,8 @@ export async function lisanslariYaz(db: Db, bugun: Gun): Promise<void> {
     .values({
       ad: 'lisans',
       gun: bugun,
-      baslama: new Date(istanbulAni(bugun, '08:02')),
-      bitis: new Date(istanbulAni(bugun, '08:02')),
+      baslama: new Date(istanbulAni(bugun, TUR_SAATI)),
+      bitis: new Date(istanbulAni(bugun, TUR_SAATI)),
     })
     .execute();
 }
