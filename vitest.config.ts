@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { breaking, setupFiles } from './bench/prove/testing.ts';
+import { breaking, keepFiles, setupFiles } from './bench/prove/testing.ts';
 
 export default defineConfig({
   plugins: [breaking],
   test: {
     setupFiles,
+    fsModuleCache: keepFiles,
     maxWorkers: 2,
     allowOnly: false,
     // A hanging test must not hold the run; the slowest honest one starts a PostgreSQL of its own.
