@@ -123,7 +123,7 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
     YazmaSiniri: o.disk?.sinir ?? null,
     YazmaDurdu: o.disk?.dolu() ?? false,
   });
-  const reddedildi = metrikler(app, { ...o, izleyenSayisi: () => stream.izleyenSayisi() });
+  const reddedildi = metrikler(app, { ...o, log: app.log, izleyenSayisi: () => stream.izleyenSayisi() });
   mount(app, handlers, { ...o, sunucu, reddedildi });
   mountTakvim(app, o);
   const stream = await startStream(app, { ...o, log: app.log });

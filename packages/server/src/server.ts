@@ -11,6 +11,7 @@ import { type GunlukIs, gunlukIsler } from './db/gunluk.ts';
 import { holdDatabase } from './db/hold.ts';
 import { temizlikIsi } from './db/job.ts';
 import { migrate } from './db/migrate.ts';
+import type { SurenIs } from './db/tekrar.ts';
 import { demoYukle } from './db/seed/demo.ts';
 import { demoOynatici } from './db/seed/oynatici.ts';
 import { temelVeri } from './db/seed/temel.ts';
@@ -24,6 +25,7 @@ import { mesaiIsi } from './mesai/job.ts';
 import { parolaOzetle } from './parola.ts';
 import { ayrilanlariKapat } from './personel/job.ts';
 import { postaIsi } from './posta/job.ts';
+import { zamaninda } from './zamaninda.ts';
 
 const DEMO_PAROLASI = 'masabasi';
 const saat = (): Date => new Date();
@@ -63,14 +65,6 @@ async function dinlenebilir(host: string): Promise<void> {
   await new Promise((kapandi) => deneme.close(kapandi));
 }
 
-/** Waits for something, but not for ever. */
-async function enFazla(ms: number, is: Promise<unknown>, sonra?: () => void): Promise<void> {
-  const zamanlayici = Promise.withResolvers<'gec'>();
-  const t = setTimeout(() => zamanlayici.resolve('gec'), ms);
-  if ((await Promise.race([is, zamanlayici.promise])) === 'gec') sonra?.();
-  clearTimeout(t);
-}
-
 /** Starts the product: database, migrations, first data, server, jobs. Whatever was started is stopped in reverse. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -104,7 +98,7 @@ async function main(): Promise<void> {
     if (url === null) {
       const gomulu = await startEmbedded({ dataDir: config.dataDir, log: yaz });
       url = gomulu.url;
-      const tutan = await holdDatabase(url, { address: adres, onTaken: baskasiAldi });
+      const tutan = await holdDatabase(url, { address: adres, log: yaz, onTaken: baskasiAldi });
       if ('heldBy' in tutan)
         throw new ConfigError(`${config.dataDir} klasörünü başka bir Masabaşı kullanıyor: ${tutan.heldBy}`);
       disk = await diskBekcisi({ klasor: gomulu.home, sinirMb: config.diskSiniri, log: yaz });
@@ -121,7 +115,7 @@ async function main(): Promise<void> {
     let hata = (e: Error): void => yaz(`veritabanı bağlantısı: ${e.message}`);
     const baglanti = connect(url, (e) => hata(e), { max: config.databasePool });
     const { db } = baglanti;
-    durdur.push(() => enFazla(HAVUZ_MS, db.destroy()));
+    durdur.push(() => zamaninda(HAVUZ_MS, db.destroy(), () => undefined));
     // An instant is read before anything is written: behind a pooler it may not be in UTC, and that ends the start.
     await baglanti.pool.query('select now()');
     if (!(await kaliciMi(baglanti.pool)))
@@ -151,13 +145,13 @@ async function main(): Promise<void> {
       disk,
     });
     hata = (err) => app.log.warn({ err }, 'veritabanı bağlantısı koptu');
-    const isler: { stop(): Promise<void> }[] = [];
+    const isler: SurenIs[] = [];
     durdur.push(async () => {
-      const bitenler = enFazla(IS_MS, Promise.all(isler.map((is) => is.stop())), () =>
+      const bitenler = zamaninda(IS_MS, Promise.all(isler.map((is) => is.stop())), () =>
         app.log.warn('süren bir iş yarım bırakılıyor; bir sonraki açılışta baştan yapılacak'),
       );
       await app.closing.drain(duyuru);
-      await enFazla(CAGRI_MS, app.close(), () => app.server.closeAllConnections());
+      await zamaninda(CAGRI_MS, app.close(), () => app.server.closeAllConnections());
       await bitenler;
     });
     await app.listen({ host: config.host, port: config.port });

@@ -3,6 +3,7 @@ import { istanbulGunu } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import { pgKodu, type Db } from '../db/connect.ts';
 import type { GunlukIs } from '../db/gunluk.ts';
+import { type SurenIs, type TekrarOrtami, tekrarla } from '../db/tekrar.ts';
 import { type Islem, islemde, SUNUCU } from '../http/islem.ts';
 import type { Log } from '../log.ts';
 import { ekle, geriAl, guncelle } from './kayit.ts';
@@ -93,26 +94,11 @@ export async function siradakiniYurut(o: AktarimIsiSecenekleri, dur: AbortSignal
 }
 
 /** Looks for imports every second. */
-export function aktarimIsi(o: AktarimIsiSecenekleri & { readonly dolu?: () => boolean }): { stop(): Promise<void> } {
-  const dur = new AbortController();
-  let zamanlayici: NodeJS.Timeout | undefined;
-  const tur = async (): Promise<void> => {
-    try {
-      while (!dur.signal.aborted && !o.dolu?.() && (await siradakiniYurut(o, dur.signal)));
-    } catch (err) {
-      o.log.error({ err }, 'bekleyen müşteri aktarımlarına bakılamadı');
-    }
-    if (!dur.signal.aborted) zamanlayici = setTimeout(() => void (suren = tur()), YOKLAMA_MS);
-  };
-  let suren = tur();
-  return {
-    async stop() {
-      dur.abort();
-      clearTimeout(zamanlayici);
-      await suren;
-    },
-  };
-}
+export const aktarimIsi = (o: AktarimIsiSecenekleri & TekrarOrtami): SurenIs =>
+  tekrarla(
+    { ...o, ms: YOKLAMA_MS, hata: (err) => o.log.error({ err }, 'bekleyen müşteri aktarımlarına bakılamadı') },
+    (dur) => siradakiniYurut(o, dur),
+  );
 
 /** Forgets lines, which hold personal data, when an import can no longer be taken back. */
 export const aktarimTemizligi: GunlukIs = {

@@ -2,6 +2,7 @@ import { type Saat, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Log } from '../log.ts';
 import type { Db } from './connect.ts';
+import { type SurenIs, type TekrarOrtami, tekrarla } from './tekrar.ts';
 
 const SAAT_MS = 3_600_000;
 
@@ -57,32 +58,17 @@ export async function sonCalisma(db: Db, ad: string): Promise<string | null> {
  * Runs each job once on every day of Istanbul, on whichever server comes first: now, and then every hour. A job that
  * fails, or whose server dies in the middle, is done again at the next round, so it has to bear that.
  */
-export function gunlukIsler(
-  o: { readonly db: Db; readonly saat: () => Date; readonly log: Log; readonly dolu?: () => boolean },
+export const gunlukIsler = (
+  o: TekrarOrtami & { readonly db: Db; readonly saat: () => Date; readonly log: Log },
   isler: readonly GunlukIs[],
-): { stop(): Promise<void> } {
-  const dur = new AbortController();
-  let suren: Promise<void> = Promise.resolve();
-  const siradakiler = async (onceki: Promise<void>): Promise<void> => {
-    await onceki;
+): SurenIs => {
+  const hata = (err: unknown, is?: string) =>
+    o.log.warn({ err, is }, 'günlük iş tamamlanamadı; bir saat içinde yeniden denenecek');
+  return tekrarla({ ...o, ms: SAAT_MS, hata }, async (dur) => {
     for (const is of isler) {
-      // Without room on the disk they wait for the next round.
+      // The one before may have met the end of the disk.
       if (o.dolu?.()) return;
-      await birKez(o.db, is, o.saat(), dur.signal).catch((err: unknown) =>
-        o.log.warn({ err, is: is.ad }, 'günlük iş tamamlanamadı; bir saat içinde yeniden denenecek'),
-      );
+      await birKez(o.db, is, o.saat(), dur).catch((err: unknown) => hata(err, is.ad));
     }
-  };
-  const tur = () => {
-    suren = siradakiler(suren);
-  };
-  const zamanlayici = setInterval(tur, SAAT_MS);
-  tur();
-  return {
-    async stop() {
-      clearInterval(zamanlayici);
-      dur.abort();
-      await suren;
-    },
-  };
-}
+  });
+};

@@ -76,7 +76,7 @@ async function take(url: string, address: string): Promise<Client | { heldBy: st
  */
 export async function holdDatabase(
   url: string,
-  o: { address: string; onTaken?: (heldBy: string) => void },
+  o: { address: string; log?: (line: string) => void; onTaken?: (heldBy: string) => void },
 ): Promise<{ release(): Promise<void> } | { heldBy: string }> {
   const released = new AbortController();
   const first = await take(url, o.address);
@@ -84,9 +84,16 @@ export async function holdDatabase(
   let client = first;
 
   const again = async (): Promise<void> => {
+    let told = '';
     while (!released.signal.aborted) {
       await wait(RETRY_MS, undefined, { ref: false });
-      const taken = await take(url, o.address).catch(() => null);
+      const taken = await take(url, o.address).catch((error: unknown) => {
+        const why = error instanceof Error ? error.message : String(error);
+        // Again and again the same one while the database starts.
+        if (why !== told) o.log?.(`Veritabanının kilidi geri alınamadı, yeniden denenecek: ${why}`);
+        told = why;
+        return null;
+      });
       if (taken === null) continue;
       if ('heldBy' in taken) return o.onTaken?.(taken.heldBy);
       if (released.signal.aborted) return taken.end();

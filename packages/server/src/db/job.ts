@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts';
 import type { Db } from './connect.ts';
+import { type SurenIs, type TekrarOrtami, tekrarla } from './tekrar.ts';
 
 const SAAT_MS = 3_600_000;
 const GUN_MS = 24 * SAAT_MS;
@@ -13,18 +14,7 @@ export async function eskileriSil(db: Db, simdi: Date): Promise<void> {
 }
 
 /** Runs `eskileriSil` once an hour. */
-export function temizlikIsi(o: { db: Db; saat: () => Date; log: Log; dolu?: () => boolean }): {
-  stop(): Promise<void>;
-} {
-  let suren: Promise<void> = Promise.resolve();
-  const zamanlayici = setInterval(() => {
-    if (o.dolu?.()) return;
-    suren = eskileriSil(o.db, o.saat()).catch((err: unknown) => o.log.warn({ err }, 'eski kayıtlar silinemedi'));
-  }, SAAT_MS);
-  return {
-    async stop() {
-      clearInterval(zamanlayici);
-      await suren;
-    },
-  };
-}
+export const temizlikIsi = (o: TekrarOrtami & { db: Db; saat: () => Date; log: Log }): SurenIs =>
+  tekrarla({ ...o, ms: SAAT_MS, hata: (err) => o.log.warn({ err }, 'eski kayıtlar silinemedi') }, () =>
+    eskileriSil(o.db, o.saat()),
+  );

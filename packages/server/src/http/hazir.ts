@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { DiskBekcisi } from '../db/disk.ts';
+import { zamaninda } from '../zamaninda.ts';
 import { HttpError, diskDolu, veritabaniYok } from './errors.ts';
 
 /** A database that needs longer is not there for those who ask. */
@@ -32,22 +33,15 @@ export function mountHazir(app: FastifyInstance, o: HazirOptions): void {
   // However many ask a silent database, one connection waits for it.
   let soru: Promise<boolean> | null = null;
   const sor = (): Promise<boolean> => (soru ??= kaliciMi(o.pool).finally(() => (soru = null)));
-  const zamaninda = async (): Promise<boolean> => {
-    const { promise: gec, reject } = Promise.withResolvers<never>();
-    const zamanlayici = setTimeout(() => reject(veritabaniYok()), SINIR_MS);
-    try {
-      return await Promise.race([sor(), gec]);
-    } finally {
-      clearTimeout(zamanlayici);
-    }
-  };
 
   app.get('/health', async () => ({ durum: true }));
 
   app.get('/ready', async (_, reply) => {
     reply.header('cache-control', 'no-store');
     if (o.kapaniyor()) throw new HttpError(503, 'Sunucu kapanıyor.', { 'retry-after': '5' });
-    const durable = await zamaninda();
+    const durable = await zamaninda(SINIR_MS, sor(), () => {
+      throw veritabaniYok();
+    });
     if (o.disk?.dolu()) throw diskDolu();
     return { durum: true, durable };
   });

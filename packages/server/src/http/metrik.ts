@@ -7,7 +7,9 @@ import type { Config } from '../config.ts';
 import type { Baglanti } from '../db/connect.ts';
 import type { DiskBekcisi } from '../db/disk.ts';
 import { sonYedek } from '../db/yedek.ts';
+import type { Log } from '../log.ts';
 import { postaSayilari, sonCalismalar } from '../sistem/queries.ts';
+import { zamaninda } from '../zamaninda.ts';
 import { HttpError } from './errors.ts';
 
 /** A scrape says what it has after this long, with the database's figures or without. */
@@ -19,14 +21,13 @@ export interface MetrikOptions extends Baglanti {
   readonly saat: () => Date;
   readonly disk?: DiskBekcisi;
   readonly izleyenSayisi: () => number;
+  readonly log: Pick<Log, 'warn'>;
 }
 
 const ozet = (metin: string): Buffer => createHash('sha256').update(metin).digest();
 
 /** What the database knows; false when it does not say in time. */
 async function veritabaniOlcumleri(o: MetrikOptions, yaz: (ad: 'posta' | 'is', etiket: string, deger: number) => void) {
-  const { promise: gec, resolve } = Promise.withResolvers<false>();
-  const zamanlayici = setTimeout(() => resolve(false), SINIR_MS);
   const sor = async () => {
     const [posta, calismalar] = await Promise.all([postaSayilari(o.db), sonCalismalar(o.db)]);
     yaz('posta', 'waiting', posta.Bekleyen);
@@ -34,11 +35,11 @@ async function veritabaniOlcumleri(o: MetrikOptions, yaz: (ad: 'posta' | 'is', e
     for (const [ad, son] of calismalar) yaz('is', ad, (o.saat().getTime() - Date.parse(son)) / 1000);
     return true;
   };
-  try {
-    return await Promise.race([sor().catch(() => false), gec]);
-  } finally {
-    clearTimeout(zamanlayici);
-  }
+  const denendi = sor().catch((err: unknown) => {
+    o.log.warn({ err }, 'ölçümler veritabanından okunamadı');
+    return false;
+  });
+  return zamaninda(SINIR_MS, denendi, () => false);
 }
 
 /**

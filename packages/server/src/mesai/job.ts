@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts';
 import type { Db } from '../db/connect.ts';
+import { type SurenIs, type TekrarOrtami, tekrarla } from '../db/tekrar.ts';
 import type { KisiId } from '../http/access.ts';
 import { SUNUCU, islemde } from '../http/islem.ts';
 import { biteniKapat, bitenMesailer, kisiyiKilitle } from './queries.ts';
@@ -18,20 +19,8 @@ export async function bitenleriKapat(db: Db, simdi: Date): Promise<number> {
 }
 
 /** Runs `bitenleriKapat` while the server is up. What happens between two rounds is derived from the planned end. */
-export function mesaiIsi(o: { db: Db; saat: () => Date; log: Log; dolu?: () => boolean }): { stop(): Promise<void> } {
-  let suren: Promise<void> = Promise.resolve();
-  const tur = () => {
-    if (o.dolu?.()) return;
-    suren = suren
-      .then(async () => void (await bitenleriKapat(o.db, o.saat())))
-      .catch((err: unknown) => o.log.warn({ err }, 'biten mesailer kapatılamadı; yeniden denenecek'));
-  };
-  const zamanlayici = setInterval(tur, ARALIK_MS);
-  tur();
-  return {
-    async stop() {
-      clearInterval(zamanlayici);
-      await suren;
-    },
-  };
-}
+export const mesaiIsi = (o: TekrarOrtami & { db: Db; saat: () => Date; log: Log }): SurenIs =>
+  tekrarla(
+    { ...o, ms: ARALIK_MS, hata: (err) => o.log.warn({ err }, 'biten mesailer kapatılamadı; yeniden denenecek') },
+    () => bitenleriKapat(o.db, o.saat()),
+  );

@@ -4,6 +4,7 @@ import type { Log } from '../../log.ts';
 import { sql } from 'kysely';
 import { SUNUCU, islemde } from '../../http/islem.ts';
 import type { Db } from '../connect.ts';
+import type { SurenIs, TekrarOrtami } from '../tekrar.ts';
 import { IZIN_UFKU_GUN } from './demo.ts';
 import { type Durum, durumOku, kadroIdleri, sonOynananGun } from './durum.ts';
 import { type Aralik, gunPlani } from './gun.ts';
@@ -184,46 +185,40 @@ const MESGULKEN_MS = 250;
 /** Timers may fire a moment early. */
 const PAY_MS = 5;
 
-export interface Oynatici {
+export interface Oynatici extends SurenIs {
   /** The first round is through: everything that was missing is there. */
   readonly hazir: Promise<void>;
-  /** Resolves when a round that is under way has ended. */
-  stop(): Promise<void>;
 }
 
 /** Plays the demo company for as long as the server is up. */
-export function demoOynatici(o: {
-  db: Db;
-  saat: () => Date;
-  log: Pick<Log, 'info' | 'warn'>;
-  dolu?: () => boolean;
-}): Oynatici {
+export function demoOynatici(
+  o: TekrarOrtami & { db: Db; saat: () => Date; log: Pick<Log, 'info' | 'warn'> },
+): Oynatici {
   let durdu = false;
   let zamanlayici: NodeJS.Timeout | undefined;
   let oynananGun: Gun | null = null;
   let suren: Promise<void>;
   const { promise: hazir, resolve: hazirOldu } = Promise.withResolvers<void>();
 
+  /** Plays up to now; answers when to look again. */
+  const oyna = async (): Promise<number> => {
+    const simdi = o.saat();
+    const bugun = istanbulGunu(simdi);
+    const { mesgul, degisen } = await yetistir(o.db, simdi, oynananGun === bugun);
+    if (mesgul) return MESGULKEN_MS;
+    if (oynananGun === null) {
+      o.log.info({ degisen }, 'örnek şirket bugüne getirildi');
+      hazirOldu();
+    }
+    oynananGun = bugun;
+    return Math.max(0, sonrakiAn(simdi) - o.saat().getTime()) + PAY_MS;
+  };
   const tur = async (): Promise<void> => {
     let bekle = HATADAN_SONRA_MS;
-    if (o.dolu?.()) {
-      hazirOldu();
-      zamanlayici = setTimeout(basla, bekle).unref();
-      return;
-    }
     try {
-      const simdi = o.saat();
-      const bugun = istanbulGunu(simdi);
-      const { mesgul, degisen } = await yetistir(o.db, simdi, oynananGun === bugun);
-      if (mesgul) bekle = MESGULKEN_MS;
-      else {
-        if (oynananGun === null) {
-          o.log.info({ degisen }, 'örnek şirket bugüne getirildi');
-          hazirOldu();
-        }
-        oynananGun = bugun;
-        bekle = Math.max(0, sonrakiAn(simdi) - o.saat().getTime()) + PAY_MS;
-      }
+      // The start does not wait for a day that cannot be written.
+      if (o.dolu?.()) hazirOldu();
+      else bekle = await oyna();
     } catch (err) {
       o.log.warn({ err }, 'örnek şirket oynatılamadı; yeniden denenecek');
     }
