@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
 import { benchYukle } from '../packages/server/src/db/seed/bench.ts';
 import { temelVeri } from '../packages/server/src/db/seed/temel.ts';
+import { openBrowser } from './prove/browser.ts';
 
 /**
  * Ten thousand leaves: the list of one person who has them all, and the summaries of five hundred people who share ten
@@ -84,10 +84,7 @@ try {
     satir(soru, (cpuMs(surec.pid!) - once) / TEKRAR);
   }
 
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
-  });
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'tr-TR' });
     await page.addInitScript(

@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { WEB_DIR, buildApp } from '../packages/server/src/app.ts';
 import { readConfig } from '../packages/server/src/config.ts';
 import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
@@ -11,6 +10,7 @@ import { migrate } from '../packages/server/src/db/migrate.ts';
 import { benchYukle } from '../packages/server/src/db/seed/bench.ts';
 import { temelVeri } from '../packages/server/src/db/seed/temel.ts';
 import { benchOturumu } from './oturum.ts';
+import { openBrowser } from './prove/browser.ts';
 
 /**
  * A board of 1,000 cards, everybody on a break with a running timer, in a real browser: processor time of all of the
@@ -36,17 +36,7 @@ const app = await buildApp({ ...b, config, listenUrl: pg.url, webDir: WEB_DIR, s
 await app.listen({ host: '127.0.0.1', port: 0 });
 const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-const browser = await chromium.launch({
-  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await openBrowser();
 try {
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },

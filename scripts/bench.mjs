@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
 
 // `npm run bench` runs every question under bench/; `npm run bench -- pano` only those whose name starts with it.
 const istenen = process.argv.slice(2);
@@ -11,10 +12,14 @@ if (sorular.length === 0) {
   console.error(`Böyle bir ölçüm yok: ${istenen.join(', ')}`);
   process.exit(1);
 }
+/** Ask a browser, too. */
+const TARAYICIDA = new Set(['izin.bench.ts', 'tik.bench.ts']);
+const tarayici = sorular.some((s) => TARAYICIDA.has(s)) ? findBrowser() : null;
+const env = tarayici === null ? process.env : { ...process.env, CHROME_PATH: tarayici };
 let kod = 0;
 for (const soru of sorular) {
   console.log(`\n— ${soru}`);
-  const { status } = spawnSync(join('node_modules', '.bin', 'node'), [join('bench', soru)], { stdio: 'inherit' });
+  const { status } = spawnSync(join('node_modules', '.bin', 'node'), [join('bench', soru)], { stdio: 'inherit', env });
   if (status !== 0) kod = 1;
 }
 process.exit(kod);

@@ -1,19 +1,10 @@
 import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
+import flags from '../../scripts/browser-flags.json' with { type: 'json' };
 import { DEMO } from './calls.ts';
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** The machine's browser, which scripts/prove.mjs has found. */
-export const browser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROME_PATH'], args: ARGS });
+/** The machine's browser, which the script that runs this has found. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROME_PATH'], args: flags });
 
 /** A context in which somebody of the demo company is signed in. */
 export async function signedIn(

@@ -37,6 +37,22 @@ export async function call<E extends Endpoint>(
   return { status: answer.status, body: (await answer.json()) as Cikti<E>, headers: answer.headers };
 }
 
+/**
+ * What is answered, or null where no answer came: the connection was refused or broke, or it took too long. Anything else
+ * that goes wrong is a fault of the program and thrown.
+ */
+export async function answered<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    const late = error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError');
+    // What fetch says of a broken connection is a TypeError; the network's own error is its cause.
+    const broken = error instanceof TypeError && error.cause instanceof Error && 'code' in error.cause;
+    if (late || broken) return null;
+    throw error;
+  }
+}
+
 /** Signs in and returns the token. */
 export async function signIn(
   url: string,

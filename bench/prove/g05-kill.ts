@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '../../packages/server/src/db/connect.ts';
-import { SMALL, companyFolder, companySessions, databaseUrl } from './company.ts';
+import { SMALL, databaseUrl } from './company.ts';
 import { goal, percentile } from './goal.ts';
-import { server, temporaryFolder } from './server.ts';
+import { runningCompany } from './running.ts';
 import { writers } from './writers.ts';
 
 /**
@@ -17,15 +17,8 @@ await goal(
   'G5',
   'killed at any moment, it starts again with every acknowledged change, each once',
   async ({ count, random, after }) => {
-    const folder = temporaryFolder();
-    after(() => folder.remove());
-    await companyFolder(folder.path, SMALL);
-    const product = await server({ dataDir: folder.path });
-    after(() => product.stop());
-    await product.start();
-    const opening = connect(databaseUrl(folder.path), () => undefined, { max: 1 });
-    const people = await companySessions(opening, WRITERS);
-    await opening.pool.end();
+    const { product, people, pool } = await runningCompany({ after }, { size: SMALL, sessions: WRITERS });
+    await pool.end();
     const writing = writers(product.url, people, { giveUp: () => random() < 0.3 });
     after(() => writing.stop());
 
@@ -45,7 +38,7 @@ await goal(
       );
     }
     await writing.stop();
-    const connection = connect(databaseUrl(folder.path), () => undefined, { max: 1 });
+    const connection = connect(databaseUrl(product.dataDir), () => undefined, { max: 1 });
     const found = await writing.check(connection.pool);
     await connection.pool.end();
     const { invoked, acknowledged, refused } = writing.counts();

@@ -4,13 +4,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mola } from '@masabasi/core/mola/contract';
-import { connect } from '../../packages/server/src/db/connect.ts';
 import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { call } from './calls.ts';
-import { SMALL, companyFolder, companySessions, databaseUrl } from './company.ts';
+import { SMALL, companyFolder } from './company.ts';
 import { goal } from './goal.ts';
-import { databaseProcesses } from './running.ts';
-import { type Server, server, temporaryFolder } from './server.ts';
+import { databaseProcesses, runningCompany, serverOn } from './running.ts';
+import { type Server, temporaryFolder } from './server.ts';
 
 /**
  * A database that may forget what it has acknowledged is said so, once loudly and to whoever watches; with the one that
@@ -55,18 +54,15 @@ await goal(
   'G6',
   'a database that might forget is named at the start, and each write waits for the disk',
   async ({ after }) => {
-    const folder = temporaryFolder();
-    after(() => folder.remove());
-    await companyFolder(folder.path, SMALL);
-    const own = temporaryFolder();
-    after(() => own.remove());
+    const run = { after };
+    const dataDir = temporaryFolder(run);
+    await companyFolder(dataDir, SMALL);
 
     let stated = 0;
     let loud = 0;
     for (const setting of SETTINGS) {
-      const postgres = await startEmbedded({ dataDir: folder.path, log: console.log, settings: { [setting]: 'off' } });
-      const product = await server({ dataDir: own.path, env: { DATABASE_URL: postgres.url } });
-      after(() => product.stop());
+      const postgres = await startEmbedded({ dataDir, log: console.log, settings: { [setting]: 'off' } });
+      const product = await serverOn(run, postgres.url);
       try {
         await product.start();
         if ((await durable(product)) === false) stated++;
@@ -83,13 +79,11 @@ await goal(
       }
     }
 
-    const product = await server({ dataDir: folder.path });
-    after(() => product.stop());
-    await product.start();
+    const { product, people, pool } = await runningCompany(run, { size: SMALL, sessions: 1 });
+    const person = people[0];
+    // A connection of ours would count among those that are watched.
+    await pool.end();
     const falseAlarm = (await durable(product)) === true ? 0 : 1;
-    const connection = connect(databaseUrl(folder.path), (e) => console.error(e.message), { max: 1 });
-    const [person] = await companySessions(connection, 1);
-    await connection.pool.end();
     const change = async (n: number): Promise<boolean> => {
       const request = { userid: person!.id, moladurum: STATUSES[n % 2]!, aciklama: `değişiklik ${n}` };
       const answer = await call(product.url, mola.moladurumGuncelle, request, { token: person!.token });
@@ -98,7 +92,7 @@ await goal(
     // The first write of a session does more than the others.
     await change(1);
     let committed = 0;
-    const waited = await syncs(folder.path, join(own.path, 'syncs'), async () => {
+    const waited = await syncs(product.dataDir, join(temporaryFolder(run), 'syncs'), async () => {
       for (let n = 0; n < WRITES; n++) if (await change(n)) committed++;
     });
     const figures = {

@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { mola } from '@masabasi/core/mola/contract';
-import { connect } from '../../packages/server/src/db/connect.ts';
-import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
-import { call } from './calls.ts';
-import { SMALL, companyFolder, companySessions } from './company.ts';
+import { answered, call } from './calls.ts';
+import { SMALL } from './company.ts';
 import { goal } from './goal.ts';
-import { type Weather, proxy } from './proxy.ts';
-import { server, temporaryFolder } from './server.ts';
+import type { Weather } from './proxy.ts';
+import { distantCompany } from './running.ts';
 import { writers } from './writers.ts';
 
 /**
@@ -37,23 +35,7 @@ await goal(
   'G7',
   'half a minute without the database: it says so in time, lives, and is back by itself with nothing lost',
   async ({ below, quick, after }) => {
-    const folder = temporaryFolder();
-    after(() => folder.remove());
-    await companyFolder(folder.path, SMALL);
-    const postgres = await startEmbedded({ dataDir: folder.path, log: console.log });
-    after(() => postgres.stop());
-    const direct = connect(postgres.url, (e) => console.error(e.message), { max: 2 });
-    after(() => direct.pool.end());
-    const address = new URL(postgres.url);
-    const network = await proxy({ host: address.hostname, port: Number(address.port) });
-    after(() => network.close());
-    address.port = String(network.port);
-    const own = temporaryFolder();
-    after(() => own.remove());
-    const product = await server({ dataDir: own.path, env: { DATABASE_URL: address.href } });
-    after(() => product.stop());
-    await product.start();
-    const people = await companySessions(direct, SMALL.people);
+    const { product, people, pool, network } = await distantCompany({ after }, SMALL);
 
     const heard: Heard[] = [];
     const hear = (what: Heard['what'], begun: number, status: number | null) =>
@@ -61,8 +43,7 @@ await goal(
     const asking = new Set<Promise<void>>();
     const ask = (what: Heard['what'], answer: () => Promise<{ readonly status: number }>) => {
       const begun = performance.now();
-      const asked = answer()
-        .catch(() => null)
+      const asked = answered(answer())
         .then((a) => hear(what, begun, a?.status ?? null))
         .finally(() => asking.delete(asked));
       asking.add(asked);
@@ -129,7 +110,7 @@ await goal(
     clocks.forEach(clearInterval);
     await writing.stop();
     await Promise.all(asking);
-    const found = await writing.check(direct.pool);
+    const found = await writing.check(pool);
     const { acknowledged, refused } = writing.counts();
     const unhealthy = heard.filter((h) => h.what === 'health' && h.status !== 200).length;
     const wrong = unhealthy + found.lost + found.duplicated + found.unknown + refused + (product.running() ? 0 : 1);

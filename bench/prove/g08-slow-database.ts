@@ -1,12 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { connect } from '../../packages/server/src/db/connect.ts';
-import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
-import { COMPANY, companyFolder, companySessions } from './company.ts';
+import { COMPANY } from './company.ts';
 import { goal, percentile } from './goal.ts';
 import { type Hit, openLoop, refused, served } from './load.ts';
 import { dayMix } from './mix.ts';
-import { proxy } from './proxy.ts';
-import { server, temporaryFolder } from './server.ts';
+import { distantCompany } from './running.ts';
 
 /**
  * A database that is far away: every message to it and from it takes 400 ms longer. Twenty calls a second are served in
@@ -33,24 +30,9 @@ await goal(
   'G8',
   'with a database 400 ms away each way, twenty calls a second are served, more are refused, pages are as ever',
   async (run) => {
-    const { after, count } = run;
-    const folder = temporaryFolder();
-    after(() => folder.remove());
-    await companyFolder(folder.path, COMPANY);
-    const postgres = await startEmbedded({ dataDir: folder.path, log: console.log });
-    after(() => postgres.stop());
-    const direct = connect(postgres.url, (e) => console.error(e.message), { max: 1 });
-    after(() => direct.pool.end());
-    const address = new URL(postgres.url);
-    const network = await proxy({ host: address.hostname, port: Number(address.port) }, DELAY_MS);
-    after(() => network.close());
-    address.port = String(network.port);
-    const own = temporaryFolder();
-    after(() => own.remove());
-    const product = await server({ dataDir: own.path, env: { DATABASE_URL: address.href } });
-    after(() => product.stop());
-    await product.start();
-    const next = dayMix(await companySessions(direct, COMPANY.people), run);
+    const { count } = run;
+    const { product, people, network } = await distantCompany(run, COMPANY, DELAY_MS);
+    const next = dayMix(people, run);
 
     const script = readdirSync(ASSETS).find((f) => f.endsWith('.js'))!;
     const page = { path: `/assets/${script}`, method: 'GET', token: '', kind: 'page', body: '' };

@@ -16,8 +16,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { mola } from '@masabasi/core/mola/contract';
-import { connect } from '../../packages/server/src/db/connect.ts';
-import { call } from './calls.ts';
+import { connect, pgKodu } from '../../packages/server/src/db/connect.ts';
+import { answered, call } from './calls.ts';
 import { type Person, SMALL, companyFolder, companySessions, databaseUrl } from './company.ts';
 import { type Run, goal } from './goal.ts';
 import { type Server, server } from './server.ts';
@@ -73,6 +73,19 @@ function fill(folder: string, leaveMb: number): string {
   return file;
 }
 
+/** Whether a statement was done; false where the disk was full, or the database had ended over it. */
+async function asLongAsThereIsRoom(statement: Promise<unknown>): Promise<boolean> {
+  try {
+    await statement;
+    return true;
+  } catch (error) {
+    const code = pgKodu(error);
+    // Class 53: no room. Class 57P: it is going down or starting again. No code: the connection is gone.
+    if (code === undefined || code.startsWith('53') || code.startsWith('57P')) return false;
+    throw error;
+  }
+}
+
 /** People who change their state with a numbered reason, again and again under the same key until it is answered. */
 function writing(url: string, people: readonly Person[]) {
   const going = { on: true };
@@ -87,11 +100,8 @@ function writing(url: string, people: readonly Person[]) {
         aciklama: `disk denemesi ${String(n).padStart(6, '0')}`,
       };
       for (let done = false; !done && going.on;) {
-        const answer = await call(url, mola.moladurumGuncelle, request, {
-          token: p.token,
-          key,
-          signal: AbortSignal.timeout(10_000),
-        }).catch(() => null);
+        const signal = AbortSignal.timeout(10_000);
+        const answer = await answered(call(url, mola.moladurumGuncelle, request, { token: p.token, key, signal }));
         if (answer?.status === 200 && answer.body.durum) {
           confirmed.get(p.id)!.push(n);
           stats.confirmed++;
@@ -116,10 +126,8 @@ function reading(url: string, person: Person) {
   const loop = (async () => {
     while (going.on) {
       const request = { departmanId: person.departmentId };
-      const answer = await call(url, mola.departmanMola, request, {
-        token: person.token,
-        signal: AbortSignal.timeout(10_000),
-      }).catch(() => null);
+      const signal = AbortSignal.timeout(10_000);
+      const answer = await answered(call(url, mola.departmanMola, request, { token: person.token, signal }));
       if (answer?.status === 200) stats.answered++;
       else stats.failed++;
       await wait(50);
@@ -136,7 +144,7 @@ async function until(limit: number, holds: () => boolean | Promise<boolean>): Pr
 }
 
 const ready = async ({ url }: Server): Promise<number> =>
-  (await fetch(`${url}/ready`, { signal: AbortSignal.timeout(5000) }).catch(() => null))?.status ?? 0;
+  (await answered(fetch(`${url}/ready`, { signal: AbortSignal.timeout(5000) })))?.status ?? 0;
 
 const outer = inOwnNamespace();
 if (outer !== null) process.exit(outer);
@@ -162,7 +170,7 @@ await goal(
       doubled: 0,
       unclear_refusals: 0,
     };
-    const product = await server({ dataDir: folder, env: { DISK_SINIRI: String(LIMIT_MB) } });
+    const product = await server({ after }, { dataDir: folder, env: { DISK_SINIRI: String(LIMIT_MB) } });
     after(() => product.stop('SIGKILL'));
     const ended = () => !product.running();
 
@@ -222,30 +230,19 @@ await goal(
       await until(20_000, () => writers.stats.confirmed > 50);
       const ballast = fill(folder, 24);
       const filler = connect(databaseUrl(folder), () => undefined, { max: 1 });
-      await filler.pool.query('create table dolgu (x text)').catch(() => undefined);
+      const written = (text: string) => asLongAsThereIsRoom(filler.pool.query(text));
+      await written('create table dolgu (x text)');
       for (let i = 0; i < 40 && freeMb(folder) > 0.5; i++)
-        await filler.pool
-          .query(`insert into dolgu select repeat(md5(i::text), 60) from generate_series(1, 2000) i`)
-          .catch(() => undefined);
+        await written(`insert into dolgu select repeat(md5(i::text), 60) from generate_series(1, 2000) i`);
       const last = fill(folder, 0);
       // Each begins a new segment of the log, until there is none left that could be used again.
       for (let i = 0; i < 60; i++) {
-        const { failed } = await filler.pool
-          .query(`select pg_logical_emit_message(true, 'dolgu', 'x'), pg_switch_wal()`)
-          .then(
-            () => ({ failed: false }),
-            () => ({ failed: true }),
-          );
-        if (failed) break;
+        if (!(await written(`select pg_logical_emit_message(true, 'dolgu', 'x'), pg_switch_wal()`))) break;
       }
       await filler.pool.end();
       await wait(count(8000, 4000));
       figures.wall_panics = readFileSync(join(folder, 'pg.log'), 'utf8').split('PANIC').length - 1;
-      figures.wall_alive = ended()
-        ? 0
-        : (await fetch(`${product.url}/health`).catch(() => null))?.status === 200
-          ? 1
-          : 0;
+      figures.wall_alive = ended() ? 0 : (await answered(fetch(`${product.url}/health`)))?.status === 200 ? 1 : 0;
       for (const file of [last, ballast]) rmSync(file, { force: true });
       const again = writers.stats.confirmed;
       figures.wall_writing_again_ms = await until(60_000, () => writers.stats.confirmed > again);

@@ -1,17 +1,16 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { type Socket, connect as open } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { aktarim } from '@masabasi/core/aktarim/contract';
 import { duyuru } from '@masabasi/core/duyuru/contract';
 import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { mola } from '@masabasi/core/mola/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
-import { connect } from '../../packages/server/src/db/connect.ts';
 import { call } from './calls.ts';
-import { SMALL, companyFolder, companySessions, databaseUrl } from './company.ts';
+import { SMALL } from './company.ts';
 import { goal } from './goal.ts';
-import { openFiles, server, temporaryFolder } from './server.ts';
+import { runningCompany } from './running.ts';
+import { openFiles, temporaryFolder } from './server.ts';
 
 /**
  * Clients that are gone in the midst of a request or an upload, at any byte of it or of its answer, or that fall silent
@@ -76,20 +75,8 @@ await goal(
   'G10',
   'a client that is gone leaves no file, no half of a write and no open connection behind',
   async ({ below, random, count, after }) => {
-    const folder = temporaryFolder();
-    after(() => folder.remove());
-    await companyFolder(folder.path, SMALL);
-    const own = temporaryFolder();
-    after(() => own.remove());
-    const temporary = join(own.path, 'tmp');
-    mkdirSync(temporary);
-    const product = await server({ dataDir: folder.path, env: { TMPDIR: temporary } });
-    after(() => product.stop());
-    await product.start();
-    const connection = connect(databaseUrl(folder.path), (e) => console.error(e.message), { max: 2 });
-    const { pool } = connection;
-    after(() => pool.end());
-    const people = await companySessions(connection, SMALL.people);
+    const temporary = temporaryFolder({ after });
+    const { product, people, pool } = await runningCompany({ after }, { size: SMALL, env: { TMPDIR: temporary } });
     const privileged = people[0]!;
     const today = istanbulGunu(new Date());
 
@@ -126,7 +113,7 @@ await goal(
       return least;
     };
     const filesBefore = await resting();
-    const leftBefore = loose(temporary) + loose(folder.path);
+    const leftBefore = loose(temporary) + loose(product.dataDir);
 
     const total = count(1000, 200);
     const incomplete: string[] = [];
@@ -157,7 +144,7 @@ await goal(
       cut_answers: total - incomplete.length,
       silent: silent.length,
       silent_kept_open: neverClosed,
-      temp_files: loose(temporary) + loose(folder.path) - leftBefore,
+      temp_files: loose(temporary) + loose(product.dataDir) - leftBefore,
       half_rows:
         (await number(`(select from musteri_aktarim_satir group by aktarim_id having count(*) <> ${LINES}) x`)) +
         (await number(

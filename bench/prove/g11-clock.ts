@@ -9,13 +9,12 @@ import { mola } from '@masabasi/core/mola/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { talep } from '@masabasi/core/talep/contract';
 import { gunEkle } from '@masabasi/core/tarih';
-import { connect } from '../../packages/server/src/db/connect.ts';
-import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { call } from './calls.ts';
 import { families, reference } from './clock-cases.ts';
-import { SMALL, companyFolder } from './company.ts';
+import { SMALL } from './company.ts';
 import { goal, type Run } from './goal.ts';
-import { type Server, server, temporaryFolder } from './server.ts';
+import { companyDatabase, serverOn } from './running.ts';
+import type { Server } from './server.ts';
 import { type Somebody, type World, until, world } from './world.ts';
 
 /**
@@ -148,24 +147,15 @@ await goal(
   'the same answers in every zone, over midnight, New Year and a clock put forward or back',
   async (run) => {
     const library = clockLibrary();
-    const folder = temporaryFolder();
-    run.after(() => folder.remove());
-    await companyFolder(folder.path, SMALL);
-    const postgres = await startEmbedded({ dataDir: folder.path, log: console.log });
-    run.after(() => postgres.stop());
+    const database = await companyDatabase(run, SMALL);
     const start = async (env: Readonly<Record<string, string>>) => {
-      const own = temporaryFolder();
-      run.after(() => own.remove());
-      const s = await server({ dataDir: own.path, env: { DATABASE_URL: postgres.url, ...env } });
-      run.after(() => s.stop());
+      const s = await serverOn(run, database.url, env);
       await s.start();
       return s;
     };
-    const connection = connect(postgres.url, (e) => console.error(e.message), { max: 2 });
-    run.after(() => connection.pool.end());
     const ordinary: Server[] = [];
     for (const TZ of ZONES) ordinary.push(await start({ TZ }));
-    const w = await world(ordinary[0]!.url, connection);
+    const w = await world(ordinary[0]!.url, database);
     const figures = {
       ...(await rules(w, run)),
       ...(await sameAnswers(
@@ -184,7 +174,7 @@ await goal(
     // Timers go by another clock, which stays as it is.
     const faked = { LD_PRELOAD: library, FAKETIME_DONT_FAKE_MONOTONIC: '1', FAKETIME_NO_CACHE: '1' };
     for (const TZ of ZONES) {
-      const clock = join(folder.path, `clock-${TZ.replace('/', '-')}`);
+      const clock = join(database.dataDir, `clock-${TZ.replace('/', '-')}`);
       writeFileSync(clock, '+0');
       const s = await start({ TZ, ...faked, FAKETIME_TIMESTAMP_FILE: clock });
       const step = await stepped(w, s, clock, await w.somebody());

@@ -3,13 +3,12 @@ import { izin } from '@masabasi/core/izin/contract';
 import { mola } from '@masabasi/core/mola/contract';
 import { DIGER_MOLALAR, MASA_BASI, YEMEK_MOLALARI } from '@masabasi/core/mola/rules';
 import { oturum } from '@masabasi/core/oturum/contract';
-import { connect } from '../../packages/server/src/db/connect.ts';
-import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { call } from './calls.ts';
-import { LICENCE, PASSWORD, SMALL, companyFolder, companySessions } from './company.ts';
+import { LICENCE, PASSWORD, SMALL, companySessions } from './company.ts';
 import { KINDS } from './edited.ts';
 import { goal, type Run } from './goal.ts';
-import { type Server, server, temporaryFolder } from './server.ts';
+import { companyDatabase, serverOn, startedCompany } from './running.ts';
+import { type Server, server } from './server.ts';
 import { type World, world } from './world.ts';
 import { leave } from './writes-staff.ts';
 
@@ -27,10 +26,10 @@ type Answered = { readonly status: number; readonly body: unknown };
 const ok = (a: Answered): boolean => a.status === 200 && (a.body as { durum?: boolean }).durum === true;
 
 /** A second server on a folder that is in use: how long it takes to say so. */
-async function secondOnFolder(first: Server, tries: number) {
+async function secondOnFolder(first: Server, run: Run, tries: number) {
   const figures = { second_starts: tries, second_served: 0, second_unnamed: 0, second_ms: 0 };
   for (let i = 0; i < tries; i++) {
-    const second = await server({ dataDir: first.dataDir });
+    const second = await server(run, { dataDir: first.dataDir });
     const begun = performance.now();
     const served = await second.start().then(
       () => true,
@@ -212,30 +211,16 @@ async function sessions(w: World, urls: readonly string[], rounds: number) {
 }
 
 await goal('G12', 'two servers on one database agree on places, edits, sessions and wrong passwords', async (run) => {
-  const folder = temporaryFolder();
-  run.after(() => folder.remove());
-  await companyFolder(folder.path, SMALL);
-  const alone = await server({ dataDir: folder.path });
-  run.after(() => alone.stop());
-  await alone.start();
-  const second = await secondOnFolder(alone, run.count(5, 1));
+  const alone = (await startedCompany(run, { size: SMALL })).product;
+  const second = await secondOnFolder(alone, run, run.count(5, 1));
   await alone.stop();
 
-  const postgres = await startEmbedded({ dataDir: folder.path, log: console.log });
-  run.after(() => postgres.stop());
+  const database = await companyDatabase(run, SMALL);
   const servers = [];
-  for (let i = 0; i < 2; i++) {
-    const own = temporaryFolder();
-    run.after(() => own.remove());
-    const one = await server({ dataDir: own.path, env: { DATABASE_URL: postgres.url, TRUST_PROXY: '127.0.0.1' } });
-    run.after(() => one.stop());
-    servers.push(one);
-  }
+  for (let i = 0; i < 2; i++) servers.push(await serverOn(run, database.url, { TRUST_PROXY: '127.0.0.1' }));
   await Promise.all(servers.map((s) => s.start()));
   const urls = servers.map((s) => s.url);
-  const connection = connect(postgres.url, (e) => console.error(e.message), { max: 4 });
-  run.after(() => connection.pool.end());
-  const w = await world(urls[0]!, connection);
+  const w = await world(urls[0]!, database);
   const figures = {
     ...(await mixed(w, urls, run, run.count(10_000, 600))),
     ...(await sessions(w, urls, run.count(50, 4))),

@@ -1,17 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { chromium } from '@playwright/test';
 import { endpoints } from '@masabasi/core/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { mola } from '@masabasi/core/mola/contract';
 import { molaAdi } from '@masabasi/core/mola/rules';
-import { connect } from '../../packages/server/src/db/connect.ts';
 import { tablolar } from '../../packages/server/src/testing.walk.ts';
+import { openBrowser } from './browser.ts';
 import { call } from './calls.ts';
-import { SMALL, companyFolder, databaseUrl } from './company.ts';
+import { SMALL } from './company.ts';
 import { goal, type Run } from './goal.ts';
 import { KINDS } from './edited.ts';
-import { server, temporaryFolder } from './server.ts';
+import { startedCompany } from './running.ts';
 import { type World, until, world } from './world.ts';
 import { WRITES } from './writes.ts';
 
@@ -109,12 +108,9 @@ async function screens(w: World, { below, random, after }: Run, count: number) {
   const change = (moladurum: number) =>
     call(w.url, mola.moladurumGuncelle, { userid: who.id, moladurum }, { token: elsewhere });
   await change(651);
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
-  after(() => browser.close());
-  const page = await browser.newPage({ locale: 'tr-TR', timezoneId: 'Europe/Istanbul' });
+  const opened = await openBrowser();
+  after(() => opened.close());
+  const page = await opened.newPage({ locale: 'tr-TR', timezoneId: 'Europe/Istanbul' });
   await page.addInitScript(
     (token) => localStorage.setItem('masabasi.oturum', JSON.stringify({ token, UserName: 'prove' })),
     who.token,
@@ -160,15 +156,8 @@ async function screens(w: World, { below, random, after }: Run, count: number) {
 }
 
 await goal('G13', 'what is out of date never wins, on the server or on a screen', async (run) => {
-  const folder = temporaryFolder();
-  run.after(() => folder.remove());
-  await companyFolder(folder.path, SMALL);
-  const product = await server({ dataDir: folder.path });
-  run.after(() => product.stop());
-  await product.start();
-  const connection = connect(databaseUrl(folder.path), (e) => console.error(e.message), { max: 4 });
-  run.after(() => connection.pool.end());
-  const w = await world(product.url, connection);
+  const company = await startedCompany(run, { size: SMALL });
+  const w = await world(company.product.url, company);
   const figures = {
     ...(await stale(w, run.count(3, 1))),
     ...(await histories(w, run, run.count(200, 30))),

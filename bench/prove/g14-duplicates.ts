@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { connect } from '../../packages/server/src/db/connect.ts';
 import { call } from './calls.ts';
-import { SMALL, companyFolder, databaseUrl } from './company.ts';
+import { SMALL } from './company.ts';
 import { goal } from './goal.ts';
-import { server, temporaryFolder } from './server.ts';
+import { startedCompany } from './running.ts';
 import { type Asked, type Write, rowCounts, until, world } from './world.ts';
 import { WRITES } from './writes.ts';
 
@@ -22,16 +21,10 @@ await goal(
   'G14',
   'a write that arrives three times with one key is done once and answered the same each time',
   async ({ quick, count, after }) => {
-    const folder = temporaryFolder();
-    after(() => folder.remove());
-    await companyFolder(folder.path, SMALL);
-    const product = await server({ dataDir: folder.path });
-    after(() => product.stop());
-    await product.start();
-    const connection = connect(databaseUrl(folder.path), (e) => console.error(e.message), { max: 4 });
-    after(() => connection.pool.end());
-    const w = await world(product.url, connection);
-    const rows = () => rowCounts(connection);
+    const company = await startedCompany({ after }, { size: SMALL });
+    const { product } = company;
+    const w = await world(product.url, company);
+    const rows = () => rowCounts(company);
     let before = await rows();
     await until(async () => {
       await new Promise((done) => setTimeout(done, 500));

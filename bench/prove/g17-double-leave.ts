@@ -1,11 +1,10 @@
 import { izin } from '@masabasi/core/izin/contract';
 import { gunEkle } from '@masabasi/core/tarih';
 import { hakedis } from '@masabasi/core/hakedis/contract';
-import { connect } from '../../packages/server/src/db/connect.ts';
 import { type Answer, call } from './calls.ts';
-import { SMALL, companyFolder, databaseUrl } from './company.ts';
+import { SMALL } from './company.ts';
 import { goal, type Run } from './goal.ts';
-import { server, temporaryFolder } from './server.ts';
+import { startedCompany } from './running.ts';
 import { type World, world } from './world.ts';
 import { leave } from './writes-staff.ts';
 
@@ -141,15 +140,8 @@ async function balances(w: World, { below }: Run, runs: number) {
 }
 
 await goal('G17', 'a leave saved many times at once is there once, and a balance always adds up', async (run) => {
-  const folder = temporaryFolder();
-  run.after(() => folder.remove());
-  await companyFolder(folder.path, SMALL);
-  const product = await server({ dataDir: folder.path });
-  run.after(() => product.stop());
-  await product.start();
-  const connection = connect(databaseUrl(folder.path), (e) => console.error(e.message), { max: 2 });
-  run.after(() => connection.pool.end());
-  const w = await world(product.url, connection);
+  const company = await startedCompany(run, { size: SMALL });
+  const w = await world(company.product.url, company);
   const figures = {
     ...(await doubles(w, run, run.count(100, 12))),
     ...(await balances(w, run, run.count(1000, 60))),

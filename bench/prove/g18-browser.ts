@@ -3,7 +3,7 @@ import { mola } from '@masabasi/core/mola/contract';
 import pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tokenOzeti } from '../../packages/server/src/http/access.ts';
-import { browser, rowsWith, signedIn, soon } from './browser.ts';
+import { openBrowser, rowsWith, signedIn, soon } from './browser.ts';
 import { DEMO, call, signIn } from './calls.ts';
 import { databaseUrl } from './company.ts';
 import { type Figures, type Run, goal, percentile } from './goal.ts';
@@ -201,7 +201,8 @@ async function endedSessions(w: World) {
     if (!whole) await type(page, text);
     // Where the save had met the ended session it has been repeated by itself.
     const gone = await soon(async () => !(await form.isVisible()), 1500);
-    if (!gone) await press(page).catch(() => undefined);
+    // It may go in the very moment in which the person presses.
+    if (!gone) await Promise.race([press(page), form.waitFor({ state: 'hidden' })]);
     await form.waitFor({ state: 'hidden' });
     const { rows } = await w.client.query<{ metin: string }>('select metin from duyuru where baslik = $1', [title]);
     const shown = await soon(async () => (await rowsWith(page, title).count()) === 1, TRUE_AGAIN_MS);
@@ -270,8 +271,10 @@ async function missingFile(w: World) {
         history.pushState({}, '', to);
         dispatchEvent(new PopStateEvent('popstate'));
       }, path)
-      // The page that it was said to is the one that is loaded again.
-      .catch(() => undefined);
+      .catch((error: Error) => {
+        // The page that it was said to is the one that is loaded again.
+        if (!/context was destroyed|navigat/i.test(error.message)) throw error;
+      });
   const error = page.getByRole('heading', { name: 'HATA' });
   const end = performance.now() + w.run.count(70_000, 12_000);
   while (performance.now() < end) {
@@ -300,16 +303,14 @@ await goal(
   'G18',
   'whatever happens to the browser in the middle of work, a save counts once or not at all, the text stays and the screen tells the truth',
   async (run) => {
-    const folder = temporaryFolder();
-    run.after(() => folder.remove());
-    const product = await server({ dataDir: folder.path });
-    run.after(() => product.stop());
+    const dataDir = temporaryFolder(run);
+    const product = await server(run, { dataDir });
     await product.start();
-    const client = new pg.Client({ connectionString: databaseUrl(folder.path) });
+    const client = new pg.Client({ connectionString: databaseUrl(dataDir) });
     client.on('error', () => undefined);
     await client.connect();
     run.after(() => client.end());
-    const opened = await browser();
+    const opened = await openBrowser();
     run.after(() => opened.close());
     const w: World = { run, url: product.url, opened, client };
 

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '@masabasi/core/contract';
 import type { Endpoint } from '@masabasi/core/endpoint';
-import { type Baglanti, connect } from '../../packages/server/src/db/connect.ts';
 import { tablolar } from '../../packages/server/src/testing.walk.ts';
 import { attack } from './attacks.ts';
 import { type Refused, acceptedRequests, refusedBodies, wrapped } from './bodies.ts';
@@ -9,8 +8,8 @@ import { type Fault, acceptedFaults, refusedFaults } from './faults.ts';
 import { goal } from './goal.ts';
 import { type Actor, type Cast, cast, sessions } from './roles.ts';
 import { type Reply, each, send } from './sending.ts';
-import { SMALL, companyFolder, databaseUrl } from './company.ts';
-import { server, temporaryFolder } from './server.ts';
+import { SMALL } from './company.ts';
+import { startedCompany } from './running.ts';
 
 /**
  * Hundreds of bodies for every call, as nobody, an employee and a privileged person: what has to be refused is refused in
@@ -46,15 +45,9 @@ await goal(
   'G19',
   'bad input is refused in words, writes nothing and never breaks the server',
   async ({ count, quick, seed, after }) => {
-    const folder = temporaryFolder();
-    after(() => folder.remove());
-    await companyFolder(folder.path, SMALL);
-    const product = await server({ dataDir: folder.path });
-    after(() => product.stop());
-    await product.start();
-    const connection: Baglanti = connect(databaseUrl(folder.path), (e) => console.error(e.message), { max: 3 });
-    after(() => connection.pool.end());
-    const people: Cast = await cast(connection);
+    const company = await startedCompany({ after }, { size: SMALL });
+    const { product } = company;
+    const people: Cast = await cast(company);
 
     const bodiesEach = count(500, 10);
     const calls: Call[] = endpoints.map(({ room, name, endpoint: e }, i) => {
@@ -114,7 +107,7 @@ await goal(
     /** Everything that may write nothing: bad bodies of all three, and good ones without a session. */
     const refuse = async (of: readonly Call[]): Promise<void> => {
       const { employee, privileged } = people;
-      const tokens = [undefined, ...(await sessions(connection, [employee, privileged]))];
+      const tokens = [undefined, ...(await sessions(company, [employee, privileged]))];
       const jobs = of.flatMap(({ name, e, refused, accepted }) => [
         ...refused.flatMap((r) => tokens.map((token) => ({ name, e, ...r, token, statuses: [400, 413] }))),
         ...(e.access.kind === 'anyone' || e.method === 'GET' ? [] : accepted).map((request) => ({
@@ -139,9 +132,9 @@ await goal(
     };
 
     const changed = async (of: readonly Call[]): Promise<string[]> => {
-      const before = await tablolar(connection.db);
+      const before = await tablolar(company.db);
       await refuse(of);
-      const now = await tablolar(connection.db);
+      const now = await tablolar(company.db);
       // Our own sessions lie in one of them.
       return Object.keys(now).filter((table) => table !== 'oturum' && now[table] !== before[table]);
     };
@@ -167,7 +160,7 @@ await goal(
         // Calls that end sessions or change rights must not silence those after them.
         await people.restore();
         const tokens = await sessions(
-          connection,
+          company,
           jobs.map((j) => j.who),
         );
         await each([...jobs.entries()], AT_ONCE, async ([n, { who, fields }]) => {
@@ -185,7 +178,7 @@ await goal(
 
     figures.bodies_a_call = Math.min(...calls.map((c) => c.refused.length + c.accepted.length));
     await people.restore();
-    const attacks = await attack({ product, connection, people });
+    const attacks = await attack({ product, connection: company, people });
     figures.attacks = attacks.length;
     for (const { name, wrong } of attacks)
       if (wrong !== null) {

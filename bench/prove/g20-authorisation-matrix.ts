@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '@masabasi/core/contract';
-import { goal } from './goal.ts';
+import { type Run, goal } from './goal.ts';
 import { server, temporaryFolder } from './server.ts';
 import { tests } from './vitest.ts';
 
@@ -37,8 +37,8 @@ export const call = post({ path: '/x', effect: 'read', ${access} request: bos, r
 }
 
 /** Whether a server with a route under /api that declares nothing starts. */
-async function starts(folder: string): Promise<boolean> {
-  const product = await server({ dataDir: folder, env: { DEMO: '0', PROVE_BREAK: 'G20-undeclared' } });
+async function starts(run: Pick<Run, 'after'>, folder: string): Promise<boolean> {
+  const product = await server(run, { dataDir: folder, env: { DEMO: '0', PROVE_BREAK: 'G20-undeclared' } });
   try {
     await product.start();
     return true;
@@ -51,13 +51,12 @@ async function starts(folder: string): Promise<boolean> {
 }
 
 await goal('G20', 'every call answers each role about each target as a table by hand says', async ({ after, seed }) => {
-  const folder = temporaryFolder();
-  after(() => folder.remove());
+  const folder = temporaryFolder({ after });
   const undeclared = {
-    undeclared_call_compiles: compiles(folder.path, '') ? 1 : 0,
-    undeclared_route_starts: (await starts(folder.path)) ? 1 : 0,
+    undeclared_call_compiles: compiles(folder, '') ? 1 : 0,
+    undeclared_route_starts: (await starts({ after }, folder)) ? 1 : 0,
   };
-  if (!compiles(folder.path, 'access: signedIn,')) throw new Error('a declared call does not compile either');
+  if (!compiles(folder, 'access: signedIn,')) throw new Error('a declared call does not compile either');
 
   const all = tests(MATRIX, { SEED: String(seed) });
   const cells = all.reduce((n, t) => n + Number(t.meta['cells'] ?? 0), 0);

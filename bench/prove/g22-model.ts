@@ -4,10 +4,10 @@ import { oturum } from '@masabasi/core/oturum/contract';
 import fc from 'fast-check';
 import { connect } from '../../packages/server/src/db/connect.ts';
 import { call } from './calls.ts';
-import { LICENCE, SMALL, companyFolder, databaseUrl } from './company.ts';
+import { LICENCE, SMALL, databaseUrl } from './company.ts';
 import { goal } from './goal.ts';
 import { HEAD, type Model, PEOPLE, type Real, STEPS, dates, newModel, same } from './model.ts';
-import { server, temporaryFolder } from './server.ts';
+import { startedCompany } from './running.ts';
 
 /**
  * Random histories of signing in, breaks, leaves and themes, with restarts and kills of the server in between, against a
@@ -82,17 +82,12 @@ await goal(
   'G22',
   'any history of sign-ins, breaks, leaves and restarts goes as a small model says',
   async ({ count, seed, after }) => {
-    const folder = temporaryFolder();
-    after(() => folder.remove());
-    await companyFolder(folder.path, SMALL);
-    const product = await server({ dataDir: folder.path });
-    after(() => product.stop());
-    await product.start();
+    const { product } = await startedCompany({ after }, { size: SMALL });
     const figures = { sequences: 0, steps: 0, restarts: 0, divergences: 0 };
     const history = async (steps: Iterable<fc.AsyncCommand<Model, Real>>): Promise<void> => {
       const real: Real = {
         url: product.url,
-        ...(await department(databaseUrl(folder.path), figures.sequences++)),
+        ...(await department(databaseUrl(product.dataDir), figures.sequences++)),
         async restart(signal) {
           figures.restarts++;
           await product.stop(signal);

@@ -5,21 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { izin } from '@masabasi/core/izin/contract';
 import { mola } from '@masabasi/core/mola/contract';
-import { SURESIZ, connect } from '../../packages/server/src/db/connect.ts';
 import { connected } from '../../packages/server/src/db/hold.ts';
 import { call, signIn } from './calls.ts';
-import {
-  COMPANY,
-  LICENCE,
-  PASSWORD,
-  type Person,
-  SMALL,
-  companyFolder,
-  companySessions,
-  databaseUrl,
-} from './company.ts';
+import { COMPANY, LICENCE, PASSWORD, type Person, SMALL, databaseUrl } from './company.ts';
 import { goal, percentile } from './goal.ts';
 import { tables } from './planting.ts';
+import { runningCompany } from './running.ts';
 import { server, temporaryFolder } from './server.ts';
 
 /**
@@ -129,17 +120,11 @@ await goal(
   'G23',
   'every backup made under load restores whole in a fresh place, and a damaged one is refused',
   async ({ quick, count, below, after }) => {
-    const folder = temporaryFolder();
-    const copies = temporaryFolder();
-    after(() => folder.remove());
-    after(() => copies.remove());
-    await companyFolder(folder.path, quick ? SMALL : COMPANY);
-    const product = await server({ dataDir: folder.path });
-    after(() => product.stop());
-    await product.start();
-    const url = databaseUrl(folder.path);
-    const { pool } = connect(url, (e) => console.error(e.message), { max: 1, ...SURESIZ });
-    const people = await companySessions({ pool }, WRITERS);
+    const run = { after };
+    const size = quick ? SMALL : COMPANY;
+    const { product, people, pool } = await runningCompany(run, { size, sessions: WRITERS });
+    const copies = temporaryFolder(run);
+    const url = databaseUrl(product.dataDir);
     const forms = await pool.query<{ id: number }>(
       `select z.id from izin z join kisi k on k.id = z.kisi_id where k.kullanici_adi = 'yuk1' limit 1`,
     );
@@ -175,32 +160,30 @@ await goal(
       writes.resume();
       await wait(100);
       const begun = performance.now();
-      const made = await command(folder.path, 'backup', copies.path);
+      const made = await command(product.dataDir, 'backup', copies);
       backupMs.push(performance.now() - begun);
       const possible = new Set(writes.invoked);
       figures.writes_meanwhile += writes.acknowledged.size - sure.length;
       if (made.code !== 0) throw new Error(`the backup failed: ${made.output}`);
       figures.backups++;
       if (copy !== '') rmSync(copy, { recursive: true });
-      copy = join(copies.path, readdirSync(copies.path)[0]!);
+      copy = join(copies, readdirSync(copies)[0]!);
 
-      const fresh = temporaryFolder();
-      after(() => fresh.remove());
+      const fresh = temporaryFolder(run);
       const restoreBegun = performance.now();
-      const restored = await command(fresh.path, 'restore', copy);
+      const restored = await command(fresh, 'restore', copy);
       restoreMs.push(performance.now() - restoreBegun);
       if (restored.code !== 0) {
         console.error(restored.output);
         continue;
       }
-      const there = await server({ dataDir: fresh.path, env: { DEMO: '0' } });
-      after(() => there.stop());
+      const there = await server(run, { dataDir: fresh, env: { DEMO: '0' } });
       await there.start();
-      const found = await checksums(databaseUrl(fresh.path), instant);
+      const found = await checksums(databaseUrl(fresh), instant);
       figures.rows = Object.values(found).reduce((sum, s) => sum + Number(s.split(' ')[0]), 0);
       const different = Object.keys({ ...before, ...found }).filter((table) => before[table] !== found[table]);
       for (const table of different) console.error(`${table}: ${before[table]} before, ${found[table]} restored`);
-      const kept = await reasons(databaseUrl(fresh.path));
+      const kept = await reasons(databaseUrl(fresh));
       const keptOnce = new Set(kept);
       const lost = sure.filter((reason) => !keptOnce.has(reason)).length;
       const invented = kept.filter((reason) => !possible.has(reason)).length;
@@ -214,23 +197,22 @@ await goal(
       const { body } = await call(there.url, izin.print_izin_talep, { izin_id: forms.rows[0]!.id }, { token });
       if (body.durum && Buffer.from(body.basefile, 'base64').subarray(0, 5).toString() === '%PDF-') figures.printed++;
       await there.stop();
-      fresh.remove();
+      rmSync(fresh, { recursive: true });
     }
     await writes.stop();
 
     const files = filesOf(copy);
-    const nowhere = temporaryFolder();
-    after(() => nowhere.remove());
+    const nowhere = temporaryFolder(run);
     for (; figures.flipped < count(20, 5); figures.flipped++) {
       const file = files[below(files.length)]!;
       const whole = readFileSync(file);
       const damaged = Buffer.from(whole);
       damaged[below(damaged.length)]! ^= 1 << below(8);
       writeFileSync(file, damaged);
-      const { code, output } = await command(nowhere.path, 'restore', copy);
+      const { code, output } = await command(nowhere, 'restore', copy);
       writeFileSync(file, whole);
-      if (code !== 0 && /bozulmuş/.test(output) && !existsSync(join(nowhere.path, 'pg'))) figures.detected++;
-      else rmSync(join(nowhere.path, 'pg'), { recursive: true, force: true });
+      if (code !== 0 && /bozulmuş/.test(output) && !existsSync(join(nowhere, 'pg'))) figures.detected++;
+      else rmSync(join(nowhere, 'pg'), { recursive: true, force: true });
     }
     figures.slowest_backup_s = percentile(backupMs, 1) / 1000;
     figures.slowest_restore_s = percentile(restoreMs, 1) / 1000;

@@ -73,11 +73,11 @@ await goal(
   'a start that is killed inside any migration is made good by the next one, and two starts at once migrate once',
   async ({ count, below, after }) => {
     const begun = new Date(Date.now() - 1000).toISOString();
-    const folder = temporaryFolder();
-    after(() => folder.remove());
+    const run = { after };
+    const dataDir = temporaryFolder(run);
     // The database is not killed, so it need not wait for the disk.
     const settings = { fsync: 'off', synchronous_commit: 'off' };
-    const postgres = await startEmbedded({ dataDir: folder.path, log: () => undefined, settings });
+    const postgres = await startEmbedded({ dataDir, log: () => undefined, settings });
     after(() => postgres.stop());
     const urlOf = (database: string) => postgres.url.replace(/\/masabasi$/, `/${database}`);
     const sql = (text: string) => connected(postgres.url, (client) => client.query(text));
@@ -95,15 +95,14 @@ await goal(
     }
 
     const begin = (database: string): Promise<Server> =>
-      server({
-        dataDir: folder.path,
+      server(run, {
+        dataDir,
         env: { DATABASE_URL: urlOf(database), DEMO: '0', NODE_OPTIONS: `--import=${CRASHING}` },
       });
     const reference: string[] = [];
     for (let from = 0; from < STEPS.length; from++) {
       await sql(`create database undisturbed template state_${from}`);
       const product = await begin('undisturbed');
-      after(() => product.stop());
       await product.start();
       await inDatabase('undisturbed', (client) => dailyWork(client, begun));
       await product.stop();
@@ -138,7 +137,6 @@ await goal(
         const from = below(i + 1);
         await sql(`create database killed template state_${from}`);
         const product = await begin('killed');
-        after(() => product.stop('SIGKILL'));
         const crash = `${step.slice(0, 4)}:${below(LATEST_KILL_MS)}`;
         const lived = await product.start({ PROVE_CRASH: crash }).then(
           () => true,
@@ -155,7 +153,6 @@ await goal(
       const from = below(STEPS.length);
       await sql(`create database doubled template state_${from}`);
       const both = [await begin('doubled'), await begin('doubled')];
-      for (const s of both) after(() => s.stop());
       figures.double_starts++;
       if (!(await startAll(both, 'doubled', from))) figures.failed_starts++;
       const begunSteps = both.flatMap((s) => s.output().match(/^step \S+$/gm) ?? []);

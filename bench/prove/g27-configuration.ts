@@ -15,9 +15,8 @@ await goal(
   'G27',
   'a wrong configuration ends the start within two seconds with one line that names it',
   async ({ after }) => {
-    const folder = temporaryFolder();
-    after(() => folder.remove());
-    const file = join(folder.path, 'dosya');
+    const folder = temporaryFolder({ after });
+    const file = join(folder, 'dosya');
     writeFileSync(file, '');
     const closed = await freePort();
     const wrong: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
@@ -47,7 +46,7 @@ await goal(
       const begun = performance.now();
       let said = '';
       const child = spawn(process.execPath, [SERVER], {
-        env: { PATH: process.env['PATH'], DATA_DIR: join(folder.path, 'veri'), PORT: String(closed), ...env },
+        env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'veri'), PORT: String(closed), ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (d: Buffer) => (said += d.toString()));

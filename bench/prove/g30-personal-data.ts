@@ -10,10 +10,10 @@ import { SURESIZ, connect } from '../../packages/server/src/db/connect.ts';
 import { BOLUMLER } from '../../packages/server/src/kvkk/veri.ts';
 import { DISARIDAKILER } from '../../packages/server/src/testing.kvkk.ts';
 import { call } from './calls.ts';
-import { COMPANY, SMALL, companyFolder, companySessions, databaseUrl } from './company.ts';
+import { COMPANY, SMALL, databaseUrl } from './company.ts';
 import { goal } from './goal.ts';
 import { PLANTED_AT, canary, plant, tables } from './planting.ts';
-import { server, temporaryFolder } from './server.ts';
+import { runningCompany } from './running.ts';
 
 /**
  * A row in every table that refers to one person, with words of its own in every text column. What is theirs is in their
@@ -204,14 +204,8 @@ await goal(
   'G30',
   'a person finds everything that is theirs, and nothing of it outlives its time',
   async ({ quick, after, below }) => {
-    const folder = temporaryFolder();
-    after(() => folder.remove());
-    await companyFolder(folder.path, quick ? SMALL : COMPANY);
-    const product = await server({ dataDir: folder.path });
-    after(() => product.stop());
-    await product.start();
-    const { pool } = connect(databaseUrl(folder.path), (e) => console.error(e.message), { max: 1, ...SURESIZ });
-    const sessions = await companySessions({ pool }, 8);
+    const size = quick ? SMALL : COMPANY;
+    const { product, people: sessions, pool } = await runningCompany({ after }, { size, sessions: 8 });
     const client = await pool.connect();
     const [officer, subject] = [sessions[0]!, sessions[6]!];
     const planted = await plantAll(client, subject.id);
@@ -275,7 +269,7 @@ await goal(
     await pool.end();
     await product.stop();
     await product.start();
-    const again = connect(databaseUrl(folder.path), (e) => console.error(e.message), { max: 1, ...SURESIZ });
+    const again = connect(databaseUrl(product.dataDir), (e) => console.error(e.message), { max: 1, ...SURESIZ });
     const later = await again.pool.connect();
     after(() => {
       later.release();

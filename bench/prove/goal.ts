@@ -80,9 +80,12 @@ export async function goal(
   const undo: (() => unknown)[] = [];
   const start = performance.now();
   console.log(`— ${id} seed=${seed}${quick ? ' quick' : ''}${broken ? ' guard taken out' : ''}`);
+  // What fails in work that nobody waits for yet ends the run like anything else, and what was started is stopped.
+  const { promise: stray, reject } = Promise.withResolvers<never>();
+  process.once('unhandledRejection', reject);
   let outcome: { pass: boolean; figures: Figures };
   try {
-    outcome = await proof({
+    const measured = proof({
       quick,
       random,
       below: (n) => Math.floor(random() * n),
@@ -90,6 +93,7 @@ export async function goal(
       count: (full, small) => (quick ? small : full),
       after: (u) => void undo.push(u),
     });
+    outcome = await Promise.race([measured, stray]);
   } catch (error) {
     console.error(error);
     const why = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, '_').slice(0, 120);

@@ -1,30 +1,81 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Baglanti, connect } from '../../packages/server/src/db/connect.ts';
+import { type Baglanti, SURESIZ, connect } from '../../packages/server/src/db/connect.ts';
+import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { COMPANY, type Person, type Size, companyFolder, companySessions, databaseUrl } from './company.ts';
 import type { Run } from './goal.ts';
+import { proxy } from './proxy.ts';
 import { type Server, cpuMs, server, temporaryFolder } from './server.ts';
 
-export interface Running extends Baglanti {
+type Ending = Pick<Run, 'after'>;
+
+export interface Started extends Baglanti {
   readonly product: Server;
+}
+export interface Running extends Started {
   readonly people: readonly Person[];
 }
 
-/** The product with the company in it, started, with so many people signed in and nobody's shift about to end. */
-export async function runningCompany(
-  { after }: Pick<Run, 'after'>,
-  o: { readonly size?: Size; readonly sessions?: number; readonly env?: Readonly<Record<string, string>> } = {},
-): Promise<Running> {
-  const size = o.size ?? COMPANY;
-  const folder = temporaryFolder();
-  after(() => folder.remove());
-  await companyFolder(folder.path, size);
-  const product = await server({ dataDir: folder.path, env: o.env });
-  after(() => product.stop());
+/** A few connections of our own, without a limit in time. */
+function connected({ after }: Ending, url: string): Baglanti {
+  const connection = connect(url, (e) => console.error(e.message), { max: 4, ...SURESIZ });
+  after(() => connection.pool.ended || connection.pool.end());
+  return connection;
+}
+
+interface CompanyOptions {
+  readonly size?: Size;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The product with the company in its own database, started. */
+export async function startedCompany(run: Ending, o: CompanyOptions = {}): Promise<Started> {
+  const dataDir = temporaryFolder(run);
+  await companyFolder(dataDir, o.size);
+  const product = await server(run, { dataDir, env: o.env });
   await product.start();
-  const connection = connect(databaseUrl(folder.path), (e) => console.error(e.message), { max: 2 });
-  after(() => connection.pool.end());
-  return { ...connection, product, people: await companySessions(connection, o.sessions ?? size.people) };
+  return { ...connected(run, databaseUrl(dataDir)), product };
+}
+
+/** The same with so many people signed in and nobody's shift about to end. */
+export async function runningCompany(
+  run: Ending,
+  o: CompanyOptions & { readonly sessions?: number } = {},
+): Promise<Running> {
+  const started = await startedCompany(run, o);
+  return { ...started, people: await companySessions(started, o.sessions ?? (o.size ?? COMPANY).people) };
+}
+
+/** The company's database, running by itself, for servers that are given its address. */
+export async function companyDatabase(
+  run: Ending,
+  size?: Size,
+): Promise<Baglanti & { readonly url: string; readonly dataDir: string }> {
+  const dataDir = temporaryFolder(run);
+  await companyFolder(dataDir, size);
+  const postgres = await startEmbedded({ dataDir, log: console.log });
+  run.after(() => postgres.stop());
+  return { ...connected(run, postgres.url), url: postgres.url, dataDir };
+}
+
+/** A server on a database that is there already. */
+export const serverOn = (run: Ending, url: string, env: Readonly<Record<string, string>> = {}): Promise<Server> =>
+  server(run, { dataDir: temporaryFolder(run), env: { DATABASE_URL: url, ...env } });
+
+/** The product on the company's database, with a network in between whose weather can be changed. */
+export async function distantCompany(
+  run: Ending,
+  size: Size,
+  delayMs?: number,
+): Promise<Running & { readonly network: Awaited<ReturnType<typeof proxy>> }> {
+  const database = await companyDatabase(run, size);
+  const address = new URL(database.url);
+  const network = await proxy({ host: address.hostname, port: Number(address.port) }, delayMs);
+  run.after(() => network.close());
+  address.port = String(network.port);
+  const product = await serverOn(run, address.href);
+  await product.start();
+  return { ...database, network, product, people: await companySessions(database, size.people) };
 }
 
 /** The embedded PostgreSQL's processes of a data folder. */

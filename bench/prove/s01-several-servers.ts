@@ -33,9 +33,8 @@ const statuses = (hits: readonly Hit[]): string =>
 
 await goal('S1', 'two servers behind a proxy are one product, also while one of them stops or dies', async (run) => {
   const { after } = run;
-  const folder = temporaryFolder();
-  after(() => folder.remove());
-  const database = await debianPostgres(run, folder.path);
+  const folder = temporaryFolder(run);
+  const database = await debianPostgres(run, folder);
   await migrate(database.url);
   const connection = connect(database.url, (e) => console.error(e.message), { max: 3, ...SURESIZ });
   after(() => connection.pool.end());
@@ -65,11 +64,10 @@ await goal('S1', 'two servers behind a proxy are one product, also while one of 
     SMTP_PORT: String(smtpPort),
     SMTP_FROM: 'masabasi@ornek.example',
   };
-  const servers = await Promise.all(['a', 'b'].map((n) => server({ dataDir: `${folder.path}/${n}`, env })));
-  for (const s of servers) after(() => s.stop());
+  const servers = await Promise.all(['a', 'b'].map((n) => server(run, { dataDir: `${folder}/${n}`, env })));
   await Promise.all(servers.map((s) => s.start()));
   const [a, b] = servers as [(typeof servers)[0], (typeof servers)[0]];
-  const proxy = await nginx(run, folder.path, [a.port, b.port]);
+  const proxy = await nginx(run, folder, [a.port, b.port]);
 
   // Sessions: signed in through the proxy, known to both, gone from both.
   const token = await signIn(proxy, 'yuk1', { Password: PASSWORD, lisans: LICENCE });

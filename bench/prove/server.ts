@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { answered } from './calls.ts';
+import type { Run } from './goal.ts';
 import flags from '../../packages/server/node-flags.json' with { type: 'json' };
 
 const SERVER = fileURLToPath(new URL('../../packages/server/src/server.ts', import.meta.url));
@@ -20,11 +22,12 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** A folder that PostgreSQL's user can reach, and how to remove it. */
-export function temporaryFolder(): { readonly path: string; remove(): void } {
+/** A folder that PostgreSQL's user can reach, until the run ends. */
+export function temporaryFolder({ after }: Pick<Run, 'after'>): string {
   const path = mkdtempSync(join(tmpdir(), 'masabasi-prove-'));
   chmodSync(path, 0o755);
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  after(() => rmSync(path, { recursive: true, force: true }));
+  return path;
 }
 
 /** The product as `npm start` runs it, as a process that can be stopped and killed. */
@@ -54,15 +57,15 @@ export interface ServerOptions {
 /** How long a start may take, loading the demo company included. */
 const START_LIMIT_MS = 90_000;
 
-/** Prepares a server; nothing runs before `start`. */
-export async function server(o: ServerOptions): Promise<Server> {
+/** Prepares a server, which the end of the run stops; nothing runs before `start`. */
+export async function server({ after }: Pick<Run, 'after'>, o: ServerOptions): Promise<Server> {
   const port = o.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
   let output = '';
 
   const running = (): boolean => child !== null && child.exitCode === null && child.signalCode === null;
-  return {
+  const made: Server = {
     url,
     port,
     dataDir: o.dataDir,
@@ -90,7 +93,7 @@ export async function server(o: ServerOptions): Promise<Server> {
       for (;;) {
         if (own.exitCode !== null || own.signalCode !== null)
           throw new Error(`the server ended (${own.exitCode ?? own.signalCode}): ${output.slice(-2000)}`);
-        const answer = await fetch(`${url}/ready`).catch(() => null);
+        const answer = await answered(fetch(`${url}/ready`));
         await answer?.arrayBuffer();
         if (answer?.ok) return performance.now() - begun;
         if (performance.now() - begun > START_LIMIT_MS)
@@ -110,6 +113,8 @@ export async function server(o: ServerOptions): Promise<Server> {
       process.kill(Number(pid), 'SIGKILL');
     },
   };
+  after(() => made.stop());
+  return made;
 }
 
 /** User and system time of a process so far, in milliseconds. */

@@ -4,7 +4,7 @@ import { istanbulGunu } from '@masabasi/core/tarih';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Baglanti } from '../../packages/server/src/db/connect.ts';
-import { call } from './calls.ts';
+import { answered, call } from './calls.ts';
 import type { Person } from './company.ts';
 
 /** Statuses without a limit of places, each with a written reason; no two neighbours are the same. */
@@ -13,6 +13,11 @@ const STATUSES = [644, 652, 650, 649] as const;
 const CALL_LIMIT_MS = 10_000;
 const RETRY_MS = 50;
 const MARK = 'değişiklik';
+
+interface Reply {
+  readonly status: number;
+  readonly body: { readonly durum: true } | { readonly durum: false; readonly msg: string };
+}
 
 /** People who write one thing after the other, and what each of them knows of it. */
 export interface Writers {
@@ -55,7 +60,7 @@ export function writers(url: string, people: readonly Person[], o: Options = {})
   const stopping = new AbortController();
   const today = istanbulGunu(new Date());
 
-  const send = (person: Person, first: boolean, sequence: number, mark: string, key: string) => {
+  const send = (person: Person, first: boolean, sequence: number, mark: string, key: string): Promise<Reply> => {
     const options = { token: person.token, key, signal: AbortSignal.timeout(CALL_LIMIT_MS) };
     if (!first) {
       const moladurum = STATUSES[sequence % STATUSES.length]!;
@@ -79,7 +84,7 @@ export function writers(url: string, people: readonly Person[], o: Options = {})
       invoked.add(mark);
       for (let attempt = 1; ; attempt++) {
         const begun = performance.now();
-        const answer = await send(person, place === 0, sequence, mark, key).catch(() => null);
+        const answer = await answered(send(person, place === 0, sequence, mark, key));
         o.heard?.(begun, answer?.status ?? null);
         if (answer?.status === 200) {
           if (answer.body.durum) acknowledged.push(mark);
