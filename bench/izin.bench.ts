@@ -7,6 +7,7 @@ import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
 import { benchYukle } from '../packages/server/src/db/seed/bench.ts';
 import { temelVeri } from '../packages/server/src/db/seed/temel.ts';
+import flags from '../packages/server/node-flags.json' with { type: 'json' };
 import { openBrowser } from './prove/browser.ts';
 
 /**
@@ -29,7 +30,7 @@ const satir = (soru: string, ms: number, hedef = HEDEF_MS) =>
 const baslat = (databaseUrl: string): Promise<{ surec: ChildProcess; url: string; token: string }> =>
   new Promise((tamam, hata) => {
     const env = { ...process.env, DATABASE_URL: databaseUrl, WEB: '1' };
-    const surec = fork(new URL('./pano-urun.ts', import.meta.url), { env });
+    const surec = fork(new URL('./pano-urun.ts', import.meta.url), { env, execArgv: flags });
     surec.once('error', hata);
     surec.once('message', (m) => {
       const { url, token } = m as { url: string; token: string };
@@ -67,7 +68,12 @@ try {
   const cagir = async (yol: string, val: object) => {
     const r = await fetch(`${urun.url}/api/personel/personel/${yol}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${urun.token}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${urun.token}`,
+        'content-type': 'application/json',
+        // As a browser asks.
+        'accept-encoding': 'gzip, deflate, br, zstd',
+      },
       body: JSON.stringify({ val }),
     });
     const govde = (await r.json()) as { durum: boolean };

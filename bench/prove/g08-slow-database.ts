@@ -10,6 +10,8 @@ import { distantCompany } from './running.ts';
  * bearable time; of more, those that cannot be are told so, and pages do not notice.
  */
 const DELAY_MS = 400;
+/** As the README says of a database that is far away: connections wait for the way, not for a processor. */
+const POOL = 60;
 const RATE = 20;
 const EXCESS_RATE = 150;
 const SETTLE_SECONDS = 15;
@@ -31,7 +33,10 @@ await goal(
   'with a database 400 ms away each way, twenty calls a second are served, more are refused, pages are as ever',
   async (run) => {
     const { count } = run;
-    const { product, people, network } = await distantCompany(run, COMPANY, DELAY_MS);
+    const { product, people, network } = await distantCompany(run, COMPANY, {
+      delayMs: DELAY_MS,
+      env: { DATABASE_POOL: String(POOL) },
+    });
     const next = dayMix(people, run);
 
     const script = readdirSync(ASSETS).find((f) => f.endsWith('.js'))!;

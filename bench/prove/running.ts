@@ -66,14 +66,14 @@ export const serverOn = (run: Ending, url: string, env: Readonly<Record<string, 
 export async function distantCompany(
   run: Ending,
   size: Size,
-  delayMs?: number,
+  o: { readonly delayMs?: number; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<Running & { readonly network: Awaited<ReturnType<typeof proxy>> }> {
   const database = await companyDatabase(run, size);
   const address = new URL(database.url);
-  const network = await proxy({ host: address.hostname, port: Number(address.port) }, delayMs);
+  const network = await proxy({ host: address.hostname, port: Number(address.port) }, o.delayMs);
   run.after(() => network.close());
   address.port = String(network.port);
-  const product = await serverOn(run, address.href);
+  const product = await serverOn(run, address.href, o.env);
   await product.start();
   return { ...database, network, product, people: await companySessions(database, size.people) };
 }

@@ -107,7 +107,11 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
   // After the headers, which those who are sent away get as well.
   kalabaligiKarsila(app, (url) => API.test(url) && !AKIS.test(url));
   // Small answers are not worth the processor's time on an office network; long lists are.
-  await app.register(compress, { threshold: 64 * 1024, encodings: ['gzip', 'identity'], zlibOptions: { level: 1 } });
+  await app.register(compress, {
+    threshold: 64 * 1024,
+    encodings: ['zstd', 'gzip', 'identity'],
+    zlibOptions: { level: 1 },
+  });
 
   app.setErrorHandler(hataCevabi);
   app.addHook('onSend', async (req, reply) => {

@@ -57,7 +57,7 @@ export const baglantiAyari = (url: string): pg.ClientConfig => ({
   connectionString: url,
   types,
   keepAlive: true,
-  connectionTimeoutMillis: 2000,
+  connectionTimeoutMillis: 3000,
   query_timeout: 3000,
   statement_timeout: 2500,
   idle_in_transaction_session_timeout: 10_000,
@@ -70,7 +70,13 @@ export const baglantiAyari = (url: string): pg.ClientConfig => ({
  * @param url PostgreSQL connection URL
  */
 export function connect(url: string, hata: (e: Error) => void, ayar: pg.PoolConfig = {}): Baglanti {
-  const pool = new pg.Pool({ ...baglantiAyari(url), max: 10, ...ayar, Client: HazirlayanClient });
+  const pool = new pg.Pool({
+    ...baglantiAyari(url),
+    max: 10,
+    idleTimeoutMillis: 600_000,
+    ...ayar,
+    Client: HazirlayanClient,
+  });
   pool.on('error', hata);
   // The pool listens to idle connections only; one that breaks in the middle of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', hata));
