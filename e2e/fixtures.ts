@@ -78,7 +78,7 @@ export async function formlaGir(
   await selam(page);
 }
 
-/** Signs in with the form as somebody who has never signed in, and reads the notice. */
+/** Signs in with the form as somebody who has not read the notice, and reads it. */
 export async function ilkGiris(page: Page, hesap: string, parola: string): Promise<void> {
   await page.goto('/login');
   await girisFormu(page, hesap, parola);

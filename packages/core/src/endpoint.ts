@@ -43,6 +43,12 @@ export type Wrap = 'val' | 'bare' | 'either' | 'query';
 /** `write` runs in one transaction and honours `Idempotency-Key`; `read` runs on the pool. */
 export type Effect = 'read' | 'write';
 
+/**
+ * What somebody may have to do before anything else: replace a password that somebody else gave them, or set up two-step
+ * sign-in (decision 0028).
+ */
+export type Oncelik = 'parola' | 'ikiAdim';
+
 export interface Endpoint<
   A extends Access = Access,
   Req extends z.ZodType = z.ZodType,
@@ -60,8 +66,8 @@ export interface Endpoint<
   readonly ozet: string;
   /** Bytes of a body, where the usual 64 kB do not hold the request. */
   readonly govdeSiniri?: number;
-  /** Open to who has to set up two-step sign-in before anything else (decision 0028). */
-  readonly ikiAdimsiz?: true;
+  /** Open to who has to do this before anything else. */
+  readonly oncelik?: readonly Oncelik[];
 }
 
 type Alanlar<Req extends z.ZodType> = Extract<keyof z.output<Req>, string>;
@@ -73,7 +79,7 @@ type Tanim<A, Req, Res> = {
   response: Res;
   ozet: string;
   govdeSiniri?: number;
-  ikiAdimsiz?: true;
+  oncelik?: readonly Oncelik[];
 };
 
 const endpoint =

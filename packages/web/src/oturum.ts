@@ -91,6 +91,8 @@ export function useOturum(enabled = true) {
   return {
     hazir: kullanici.data !== undefined && yetki.data !== undefined,
     hata: kullanici.error ?? yetki.error,
+    /** Somebody gave the person this password: before anything else it has to be replaced. */
+    parolaGecici: kullanici.data?.data.ParolaGecici ?? false,
   };
 }
 
@@ -197,6 +199,15 @@ export async function oturumuSina(): Promise<void> {
 /** Forgets the session; the guard then shows the sign-in page. */
 export function oturumuBirak(nasil: Ayrilma = { neden: null, bilerek: true }): void {
   jetonuSil(nasil);
+}
+
+/** Signs out: here in every case, and on the server where it can be reached. */
+export async function cikisYap(): Promise<void> {
+  try {
+    await call(oturum.logout, {}, { relogin: false });
+  } finally {
+    oturumuBirak();
+  }
 }
 
 // What was read goes with the session, also where another tab ended it: the next person may be somebody else.

@@ -16,6 +16,9 @@ export const METIN = {
   kisa: 'Parolanız En az 5 Karakter olmaldır.!',
 } as const;
 
+/** What whoever signs in with a password that somebody else gave them is told. */
+export const GECICI_PAROLA = 'Parolanız geçici olarak verildi. Devam etmek için kendi şifrenizi belirleyiniz.';
+
 /** Whether two new passwords are the same and long enough; the old one is the server's to check first. */
 export function yeniParolaHatasi(parola: string, tekrar: string): string | null {
   if (parola !== tekrar) return METIN.uyusmuyor;

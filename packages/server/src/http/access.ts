@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Access } from '@masabasi/core/endpoint';
+import type { Access, Oncelik } from '@masabasi/core/endpoint';
 import { istanbulGunu, ms } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import type pg from 'pg';
@@ -26,8 +26,8 @@ export interface Ben {
   readonly yetkiler: ReadonlySet<number>;
   readonly ayricalikli: boolean;
   readonly sorumluOldugu: readonly DepartmanId[];
-  /** The rule asks this privileged person for two-step sign-in, and it is not switched on (decision 0028). */
-  readonly ikiAdimGerekli: boolean;
+  /** What they have to do before anything else. */
+  readonly oncelik: Oncelik | null;
 }
 
 export const OTURUM_BOSTA_MS = 12 * 3_600_000;
@@ -37,7 +37,7 @@ export const OTURUM_EN_COK_MS = 7 * 24 * 3_600_000;
 export const tokenOzeti = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const BEN_SORGUSU = `
-  select o.id, o.kisi_id, o.baslama, o.son_kullanim, k.departman_id,
+  select o.id, o.kisi_id, o.baslama, o.son_kullanim, k.departman_id, k.parola_gecici,
     array(select d.id from departman d where d.sorumlu_id = k.id) as sorumlu,
     array(select y.yetki_id from etkin_yetki y where y.kisi_id = k.id) as yetkiler,
     i.sir is null and coalesce((select iki_adim_zorunlu from kurulum), false) as iki_adim_eksik
@@ -53,6 +53,7 @@ interface BenSatiri {
   departman_id: number;
   sorumlu: number[];
   yetkiler: number[];
+  parola_gecici: boolean;
   iki_adim_eksik: boolean;
 }
 
@@ -77,7 +78,7 @@ export async function kimlikDogrula(pool: pg.Pool, token: string, simdi: Date): 
     yetkiler,
     ayricalikli,
     sorumluOldugu: r.sorumlu as DepartmanId[],
-    ikiAdimGerekli: ayricalikli && r.iki_adim_eksik,
+    oncelik: r.parola_gecici ? 'parola' : ayricalikli && r.iki_adim_eksik ? 'ikiAdim' : null,
   };
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyError } from 'fastify';
+import type { Oncelik } from '@masabasi/core/endpoint';
 import { METIN as IKI_ADIM } from '@masabasi/core/ikiAdim/rules';
+import { GECICI_PAROLA } from '@masabasi/core/oturum/rules';
 import type { z } from 'zod';
 import { pgKodu } from '../db/connect.ts';
 
@@ -19,8 +21,11 @@ export class HttpError extends Error {
 
 export const oturumYok = () => new HttpError(401, 'Oturumunuz açık değil. Lütfen giriş yapınız.');
 export const yetkiYok = () => new HttpError(403, 'Bu işlem için yetkiniz yok.');
-/** The person has to set up two-step sign-in first; the client shows where. */
-export const ikiAdimGerekli = () => new HttpError(403, IKI_ADIM.zorunlu, {}, { ikiAdimGerekli: true });
+/** The person has to do something else first; the client shows where. */
+export const once = (ne: Oncelik) =>
+  ne === 'parola'
+    ? new HttpError(403, GECICI_PAROLA, {}, { parolaGerekli: true })
+    : new HttpError(403, IKI_ADIM.zorunlu, {}, { ikiAdimGerekli: true });
 export const kayitYok = (ne = 'Kayıt') => new HttpError(404, `${ne} bulunamadı.`);
 /** @param guncel the row as it stands now, so that the person can compare */
 export const surumEski = (

@@ -1,5 +1,5 @@
 import { endpoints } from '@masabasi/core/contract';
-import type { Endpoint } from '@masabasi/core/endpoint';
+import type { Endpoint, Oncelik } from '@masabasi/core/endpoint';
 import { iosMu, mobilTarayiciMi } from '@masabasi/core/oturum/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -8,7 +8,7 @@ import type { DiskBekcisi } from '../db/disk.ts';
 import { retNedeni } from '../log.ts';
 import { type Ben, kimlikDogrula, yetkilendir } from './access.ts';
 import type { IstekBilgisi, SunucuHali, Temel } from './context.ts';
-import { HttpError, diskDolu, ikiAdimGerekli, istekHatasi, oturumYok } from './errors.ts';
+import { HttpError, diskDolu, istekHatasi, once, oturumYok } from './errors.ts';
 import { anahtarAl, anahtarOku, istekOzeti, sonYanit, yanitSakla } from './idempotency.ts';
 import { denetimYaz, islemde } from './islem.ts';
 
@@ -32,6 +32,9 @@ export interface MountOptions extends Baglanti {
   readonly disk?: DiskBekcisi;
 }
 
+/** Calls for everybody are for those, too, who have to do something else first. */
+const HERKESE: readonly Oncelik[] = ['parola', 'ikiAdim'];
+
 /** A handler as the mount sees it; `handlers.ts` has checked its types against the contract. */
 type AnyHandler = (ctx: Temel & { readonly ben: Ben | null }, istek: unknown) => Promise<unknown>;
 type HandlerTable = Record<string, Record<string, AnyHandler>>;
@@ -44,19 +47,19 @@ export function tokenOku(req: FastifyRequest): string | null {
 
 /**
  * The caller of a request, or null; records the use of the session at most once a minute.
- * @throws 403 for who has to set up two-step sign-in first, unless the request serves that (`ikiAdimsiz`)
+ * @throws 403 for who has to do something else first, unless the request serves that (`oncelik`)
  */
 export async function cagiran(
   o: Baglanti & { readonly disk?: DiskBekcisi },
   req: FastifyRequest,
   simdi: Date,
-  ikiAdimsiz = false,
+  oncelik: readonly Oncelik[] = [],
 ): Promise<Ben | null> {
   const token = tokenOku(req);
   if (token === null) return null;
   const ben = await kimlikDogrula(o.pool, token, simdi);
   req.kisiId = ben?.Id ?? null;
-  if (ben?.ikiAdimGerekli && !ikiAdimsiz) throw ikiAdimGerekli();
+  if (ben !== null && ben.oncelik !== null && !oncelik.includes(ben.oncelik)) throw once(ben.oncelik);
   if (ben && !o.disk?.dolu() && simdi.getTime() - Date.parse(ben.sonKullanim) > 60_000)
     await o.db.updateTable('oturum').set({ son_kullanim: simdi }).where('id', '=', ben.oturumId).execute();
   return ben;
@@ -139,7 +142,7 @@ export function mount(
       bodyLimit: e.govdeSiniri,
       handler: async (req: FastifyRequest, reply: FastifyReply) => {
         const simdi = o.saat();
-        const ben = await cagiran(o, req, simdi, e.ikiAdimsiz === true || e.access.kind === 'anyone');
+        const ben = await cagiran(o, req, simdi, e.access.kind === 'anyone' ? HERKESE : e.oncelik);
         if (ben === null && e.access.kind !== 'anyone') {
           const ilk = await biteninYaniti(req);
           if (ilk === null) throw oturumYok();

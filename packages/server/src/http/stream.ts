@@ -276,11 +276,11 @@ const izniIlgilendirir = (ben: Ben, olay: OlaySatiri): boolean =>
 /** Looks the person of a stream up again; says so and ends the stream when it is not theirs any more. */
 async function yenidenTani(o: StreamOptions, i: Izleyici, simdi: Date): Promise<void> {
   const ben = await kimlikDogrula(o.pool, i.token, simdi);
-  if (ben !== null && !ben.ikiAdimGerekli) {
+  if (ben !== null && ben.oncelik === null) {
     i.ben = ben;
     return;
   }
-  // Whoever has to set up two-step sign-in first learns it from the call that this event leads to.
+  // Whoever has to do something else first learns it from the call that this event leads to.
   i.yaz(ben === null ? 'oturum' : 'yetki', null, {});
   i.kapat();
 }

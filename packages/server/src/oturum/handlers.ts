@@ -15,7 +15,7 @@ import { kurulumSatiri } from '../kurulum/queries.ts';
 import { aydinlatmaGerekli } from '../kvkk/queries.ts';
 import { mesaiBaslat } from '../mesai/queries.ts';
 import { kisiDurumu } from '../mola/queries.ts';
-import { parolaDogru, parolaHatasi, parolaOzetle } from '../parola.ts';
+import { ozetEskimis, parolaDogru, parolaHatasi, parolaOzetle } from '../parola.ts';
 import { parolaSina } from './kayit.ts';
 import * as q from './queries.ts';
 
@@ -40,6 +40,9 @@ export const oturum: Handlers<typeof oturumContract> = {
     const kodsuz = (kod ?? '').trim() === '';
     if (kisi.iki_adim && kodsuz) return { ...red(IKI_ADIM.kodGerekli), kodGerekli: true };
 
+    // Only now is the password at hand.
+    const eski = kisi.parola_ozeti !== null && ozetEskimis(kisi.parola_ozeti) ? kisi.parola_ozeti : null;
+    const taze = eski === null ? null : await parolaOzetle(Password);
     const token = randomBytes(32).toString('base64url');
     const cihazMobil = istek.mobil || mobil === 1;
     return islemde({ ...ctx, kisiId: kisi.id }, async (is) => {
@@ -55,6 +58,7 @@ export const oturum: Handlers<typeof oturumContract> = {
         tarayici: istek.tarayici,
         mobil: cihazMobil,
       });
+      if (eski !== null && taze !== null) await q.ozetTazele(is.db, kisi.id, eski, taze);
       if (!cihazMobil) await mesaiBaslat(is, kisi.id);
       await is.denetle({ eylem: 'login', nesne: 'kisi', nesneId: kisi.id, yeni: { mobil: cihazMobil } });
       return { durum: true, token };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { METIN, PAROLA_EN_FAZLA } from '@masabasi/core/oturum/rules';
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parolaOzetle, parolaPolitikasiHatasi } from '../parola.ts';
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
@@ -29,6 +30,25 @@ test('what is stored of a password is argon2id of 19 MiB and two passes, salted'
   const ozetler = await Promise.all(['masabasi', 'masabasi'].map(parolaOzetle));
   for (const ozet of ozetler) expect(ozet).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(new Set(ozetler).size).toBe(2);
+});
+
+test('a password that was stored in a weaker way is stored in today’s once its person has signed in', async () => {
+  const ad = yeniAd();
+  const id = await s.kisi(ad);
+  const zayif = await hash('masabasi', { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  await s.db.updateTable('kisi').set({ parola_ozeti: zayif, parola_gecici: true }).where('id', '=', id).execute();
+  const saklanan = () =>
+    s.db.selectFrom('kisi').select(['parola_ozeti', 'parola_gecici']).where('id', '=', id).executeTakeFirstOrThrow();
+  expect((await giris(ad, 'yanlis', yeniAdres())).status).toBe(401);
+  expect((await saklanan()).parola_ozeti).toBe(zayif);
+  expect((await giris(ad, 'masabasi', yeniAdres())).body.durum).toBe(true);
+  const sonra = await saklanan();
+  expect(sonra).toEqual({
+    parola_ozeti: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    parola_gecici: true,
+  });
+  expect((await giris(ad, 'masabasi', yeniAdres())).body.durum).toBe(true);
+  expect(await saklanan()).toEqual(sonra);
 });
 
 describe('the throttle', () => {

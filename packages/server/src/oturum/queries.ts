@@ -24,6 +24,15 @@ export const parolaOzeti = async (db: Db, kisiId: KisiId): Promise<string | null
 export const parolaYaz = (db: Db, kisiId: KisiId, ozet: string) =>
   db.updateTable('kisi').set({ parola_ozeti: ozet, parola_gecici: false }).where('id', '=', kisiId).execute();
 
+/** Keeps the same password in the form that is stored today, unless it was changed meanwhile. */
+export const ozetTazele = (db: Db, kisiId: KisiId, eski: string, yeni: string) =>
+  db
+    .updateTable('kisi')
+    .set({ parola_ozeti: yeni })
+    .where('id', '=', kisiId)
+    .where('parola_ozeti', '=', eski)
+    .execute();
+
 /** Wrong passwords of the last 15 minutes for each of the keys, and the last one's time. */
 export async function girisHatalari(db: Db, anahtarlar: readonly string[], simdi: Date) {
   return db

@@ -287,6 +287,7 @@ describe('a temporary password', () => {
     expect((await ver(id['calisan']!, 'ik', '12345', '12346')).body).toMatchObject({ durum: false, msg: /Uyuşmuyor/ });
     expect((await ver(id['calisan']!, 'bas')).status).toBe(403);
     expect((await ver(id['ik']!, 'yonetici')).body).toEqual({ durum: true });
+    await s.db.updateTable('kisi').set({ parola_gecici: false }).where('id', '=', id['ik']!).execute();
     token['ik'] = await oturumVer(s, id['ik']!);
   });
 });

@@ -1,8 +1,7 @@
-import { oturum } from '@masabasi/core/oturum/contract';
 import { METIN } from '@masabasi/core/ikiAdim/rules';
-import { call, queryClient } from '../api.ts';
+import { queryClient } from '../api.ts';
 import { ikiAdimBekle } from '../jeton.ts';
-import { kullaniciYenile, oturumuBirak, yetkiYenile } from '../oturum.ts';
+import { cikisYap, kullaniciYenile, yetkiYenile } from '../oturum.ts';
 import { IkiAdimKurDialog } from './IkiAdimKurDialog.tsx';
 
 /** The server lets this person do nothing before two-step sign-in is set up: here it is, or the way out. `sayfasiz`: there is no page behind it. */
@@ -11,13 +10,6 @@ export default function IkiAdimZorunlu({ sayfasiz }: { sayfasiz: boolean }) {
     await Promise.all([kullaniciYenile(), yetkiYenile()]);
     ikiAdimBekle(false);
     void queryClient.invalidateQueries();
-  };
-  const cik = async () => {
-    try {
-      await call(oturum.logout, {}, { relogin: false });
-    } finally {
-      oturumuBirak();
-    }
   };
   return (
     <>
@@ -28,7 +20,7 @@ export default function IkiAdimZorunlu({ sayfasiz }: { sayfasiz: boolean }) {
       )}
       <IkiAdimKurDialog
         zorunlu={`${METIN.zorunlu} Telefonunuza bir doğrulama uygulaması (Google Authenticator, Microsoft Authenticator, Aegis…) kurunuz, sonra parolanızı yazınız.`}
-        onClose={() => void cik()}
+        onClose={() => void cikisYap()}
         onDone={() => void devam()}
       />
     </>

@@ -12,6 +12,7 @@ import { duplicate, pageComponent, preloadPage, ROUTES } from '../routes.tsx';
 const LoginPage = lazy(() => import('../oturum/LoginPage.tsx'));
 const KurulumPage = lazy(() => import('../kurulum/KurulumPage.tsx'));
 const IkiAdimZorunlu = lazy(() => import('../ikiAdim/IkiAdimZorunlu.tsx'));
+const ParolaZorunlu = lazy(() => import('../oturum/ParolaZorunlu.tsx'));
 const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'));
 const DeniedPage = lazy(() => import('./DeniedPage.tsx'));
 const OdemeSonucPage = lazy(() => import('./OdemeSonucPage.tsx'));
@@ -26,7 +27,7 @@ function SignedInOnly() {
 
 function SessionLoader() {
   const ikiAdim = useIkiAdimBekleniyor();
-  const { hazir, hata } = useOturum();
+  const { hazir, hata, parolaGecici } = useOturum();
   const [ilkYol] = useState(useLocation().pathname);
   // The page's code and first data come together with the person and the menu, not after them.
   useEffect(() => preloadPage(ilkYol), [ilkYol]);
@@ -41,6 +42,12 @@ function SessionLoader() {
         {/* What was open stays behind it, with everything typed. */}
         {hazir && <DefaultLayout />}
         <IkiAdimZorunlu sayfasiz={!hazir} />
+      </Suspense>
+    );
+  if (hazir && parolaGecici)
+    return (
+      <Suspense fallback={<Progress />}>
+        <ParolaZorunlu />
       </Suspense>
     );
   if (hazir) return <DefaultLayout />;

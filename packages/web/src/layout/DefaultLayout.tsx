@@ -1,15 +1,14 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { duyuru } from '@masabasi/core/duyuru/contract';
-import { oturum } from '@masabasi/core/oturum/contract';
-import { call, invalidate, useEndpoint } from '../api.ts';
+import { invalidate, useEndpoint } from '../api.ts';
 import { useGirisBekleniyor } from '../jeton.ts';
 import { olaylariBaslat, useOlay } from '../olaylar.ts';
 import {
   kullaniciYenile,
   menuIzi,
   menuYollari,
-  oturumuBirak,
+  cikisYap,
   oturumuSina,
   useKullanici,
   useYetki,
@@ -46,7 +45,7 @@ export function DefaultLayout() {
   const [dialog, setDialog] = useState<Acik>(() => (temaAcilsinMi() ? 'tema' : null));
   const girisBekleniyor = useGirisBekleniyor();
   // As it was when the page was loaded: a new text does not come over somebody's work.
-  const { ParolaGecici, AydinlatmaGerekli } = useKullanici();
+  const { AydinlatmaGerekli } = useKullanici();
   const [aydinlatma, setAydinlatma] = useState(AydinlatmaGerekli);
 
   useEffect(() => olaylariBaslat(), []);
@@ -76,18 +75,10 @@ export function DefaultLayout() {
   const sabit = masaustu && tur === 'static';
   const dugmeli = cekmece || tur === 'static' || tur === 'overlay';
   const menuAcik = sabit ? sabitAcik : panelAcik;
-  const cik = async () => {
-    try {
-      await call(oturum.logout, {}, { relogin: false });
-    } finally {
-      oturumuBirak();
-    }
-  };
-
   if (aydinlatma)
     return (
       <Suspense fallback={<Progress />}>
-        <AydinlatmaDialog onRead={() => setAydinlatma(false)} onLogout={() => void cik()} />
+        <AydinlatmaDialog onRead={() => setAydinlatma(false)} onLogout={() => void cikisYap()} />
         {girisBekleniyor && <YenidenGirisDialog />}
       </Suspense>
     );
@@ -106,7 +97,7 @@ export function DefaultLayout() {
         menuAcik={menuAcik}
         onPassword={() => setDialog('parola')}
         onTheme={() => setDialog('tema')}
-        onLogout={() => void cik()}
+        onLogout={() => void cikisYap()}
       />
       <div className={css.orta}>
         <SideMenu menu={menuList} tur={tur} masaustu={masaustu} acik={menuAcik} onClose={panelKapat} />
@@ -126,13 +117,10 @@ export function DefaultLayout() {
         </div>
       </div>
       <Suspense fallback={null}>
-        {ParolaGecici && !girisBekleniyor && <ParolaDialog zorunlu onClose={() => void cik()} />}
-        {dialog === 'parola' && !ParolaGecici && <ParolaDialog onClose={() => setDialog(null)} />}
-        {dialog === 'tema' && !ParolaGecici && <ThemePanel onClose={() => setDialog(null)} />}
+        {dialog === 'parola' && <ParolaDialog onClose={() => setDialog(null)} />}
+        {dialog === 'tema' && <ThemePanel onClose={() => setDialog(null)} />}
         {girisBekleniyor && <YenidenGirisDialog />}
-        {onemliDuyuru && !girisBekleniyor && !ParolaGecici && (
-          <DuyuruDialog key={onemliDuyuru.Id} duyuru={onemliDuyuru} />
-        )}
+        {onemliDuyuru && !girisBekleniyor && <DuyuruDialog key={onemliDuyuru.Id} duyuru={onemliDuyuru} />}
       </Suspense>
     </div>
   );

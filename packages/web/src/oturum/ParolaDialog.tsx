@@ -1,5 +1,5 @@
 import { oturum } from '@masabasi/core/oturum/contract';
-import { METIN } from '@masabasi/core/oturum/rules';
+import { GECICI_PAROLA, METIN } from '@masabasi/core/oturum/rules';
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useAction } from '../api.ts';
@@ -59,9 +59,7 @@ export default function ParolaDialog({ zorunlu = false, onClose }: { zorunlu?: b
     >
       <Form id="parola-formu" onSubmit={kaydet}>
         <input type="text" name="username" autoComplete="username" value={kullanici.UserName} readOnly hidden />
-        {zorunlu && (
-          <p style={{ margin: 0 }}>Parolanız geçici olarak verildi. Devam etmek için kendi şifrenizi belirleyiniz.</p>
-        )}
+        {zorunlu && <p style={{ margin: 0 }}>{GECICI_PAROLA}</p>}
         <PasswordInput
           label="Eski Şifre"
           autoComplete="current-password"

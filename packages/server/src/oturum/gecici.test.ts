@@ -1,0 +1,55 @@
+import { endpoints } from '@masabasi/core/contract';
+import { oturum } from '@masabasi/core/oturum/contract';
+import { GECICI_PAROLA } from '@masabasi/core/oturum/rules';
+import { personel } from '@masabasi/core/personel/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../testing.ts';
+import { oturumVer } from '../testing.walk.ts';
+
+/** A password that somebody else gave: whoever signs in with it can do nothing but replace it, over the whole contract. */
+
+/** By hand: what replacing it takes, and leaving. */
+const SERBEST = ['logout', 'parolaDegistir', 'userbilgi', 'yetki'];
+const GEREKLI = { durum: false, msg: GECICI_PAROLA, parolaGerekli: true };
+const GECICI = 'gecici-parola';
+
+let s: TestServer;
+let Id: number;
+let token: string;
+
+beforeAll(async () => {
+  s = await testServer();
+  const yonetici = await oturumVer(s, await s.kisi('yonetici', { rol: 'Yönetici' }));
+  Id = await s.kisi('calisan');
+  const { body } = await s.call(personel.personelParolaVer, { Id, Parola: GECICI, Tekrar: GECICI }, yonetici);
+  expect(body).toEqual({ durum: true });
+  token = await s.girisYap('calisan', GECICI);
+});
+afterAll(() => s?.kapat());
+
+test('403 everywhere but where it is replaced', async () => {
+  const gecenler: string[] = [];
+  for (const { name, endpoint: e } of endpoints.filter((x) => x.endpoint.access.kind !== 'anyone')) {
+    if (name === 'logout') continue;
+    const yanit = await fetch(`${s.url}/api${e.path}`, {
+      method: e.method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(e.method === 'POST' ? { body: '{}' } : {}),
+    });
+    const body: unknown = await yanit.json();
+    if (yanit.status === 403) expect(body, name).toEqual(GEREKLI);
+    else gecenler.push(name);
+  }
+  expect(gecenler.toSorted()).toEqual(SERBEST.filter((ad) => ad !== 'logout'));
+  const olaylar = await fetch(`${s.url}/api/olaylar`, { headers: { authorization: `Bearer ${token}` } });
+  expect([olaylar.status, await olaylar.json()]).toEqual([403, GEREKLI]);
+  const cikan = await oturumVer(s, Id);
+  expect((await s.call(oturum.logout, {}, cikan)).body).toEqual({ durum: true });
+});
+
+test('once it is replaced, everything is open', async () => {
+  const istek = { userId: Id, eskiParola: GECICI, parola: 'kendi-parolam', tekrar: 'kendi-parolam' };
+  expect((await s.call(oturum.parolaDegistir, istek, token)).body.durum).toBe(true);
+  token = await s.girisYap('calisan', 'kendi-parolam');
+  expect((await s.call(oturum.oturumlarim, {}, token)).status).toBe(200);
+});
