@@ -39,6 +39,9 @@ await goal(
       ['PUBLIC_URL', { PUBLIC_URL: 'masabasi.ornek.example' }],
       ['SMTP_PASSWORD', { ...SMTP, SMTP_USER: 'u' }],
       ['METRIK_ANAHTARI', { METRIK_ANAHTARI: 'gizli' }],
+      ['METRIK_ANAHTARI_FILE', { METRIK_ANAHTARI: 'gizli', METRIK_ANAHTARI_FILE: file }],
+      ['DATABASE_URL_FILE', { DATABASE_URL_FILE: join(folder, 'yok') }],
+      ['DATABASE_URL_FILE', { DATABASE_URL_FILE: file }],
       ['DISK_SINIRI', { DISK_SINIRI: '256MB' }],
     ];
     const figures = { configurations: wrong.length, started: 0, unclear: 0, told_a_secret: 0, slow: 0, longest_ms: 0 };

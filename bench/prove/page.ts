@@ -26,6 +26,16 @@ const rows = goals.flatMap((goal) => {
     `| ${goal} | ${r.promise} | **${r.pass ? 'PASS' : 'FAIL'}** ${figures(r)} | ${guard} | ${r.seed} | ${r.seconds} s | ${r.commit} |`,
   ];
 });
+/** Why a goal fails; said while it does. */
+const CAUSES: Readonly<Record<string, string>> = {
+  G8: 'A call asks the database two to four times, a change of status about twelve times, one after the other, and every time takes 0.8 s there and back: reads come within seconds, a change takes ten and more, and those that wait for a connection for longer than three seconds are told to come back ([decision 0030](decisions/0030-proof.md)).',
+  G28: 'The registry that was asked for known weaknesses did not answer, so nothing is known of them; with one that answers the goal says what it found.',
+};
+const failing = goals.filter((g) => lastOf(g, false)?.pass === false);
+const why =
+  failing.length === 0
+    ? ''
+    : `\n## What fails, and why\n\n${failing.map((g) => `- **${g}**: ${CAUSES[g] ?? 'not yet known.'}`).join('\n')}\n`;
 const machines = [
   ...new Set(
     goals
@@ -50,5 +60,5 @@ Machine: ${machines.join('; ')}.
 | goal | promise | last run | guard taken out | seed | took | commit |
 | ---- | ------- | -------- | --------------- | ---- | ---- | ------ |
 ${rows.join('\n')}
-`,
+${why}`,
 );

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import bayraklar from '../node-flags.json' with { type: 'json' };
 import { ConfigError, readConfig } from './config.ts';
@@ -43,6 +43,33 @@ test('an empty environment gives a complete configuration', () => {
     guvenlikIletisim: null,
     disariAcik: false,
   });
+});
+
+test('a secret may lie in a file', () => {
+  const klasor = mkdtempSync(join(tmpdir(), 'masabasi-config-'));
+  const dosya = (ad: string, metin: string) => {
+    writeFileSync(join(klasor, ad), metin);
+    return join(klasor, ad);
+  };
+  try {
+    const DATABASE_URL_FILE = dosya('url', 'postgres://u:p@db:5432/m\n');
+    const SMTP_PASSWORD_FILE = dosya('parola', ' boşluklu parola \n');
+    const okunan = readConfig({ DATABASE_URL_FILE, ...smtp, SMTP_USER: 'm', SMTP_PASSWORD_FILE });
+    expect(okunan.databaseUrl).toBe('postgres://u:p@db:5432/m');
+    expect(okunan.smtp?.password).toBe(' boşluklu parola ');
+    expect(complaint({ DATABASE_URL_FILE, DATABASE_URL: 'postgres://u:p@db/m' })).toBe(
+      'DATABASE_URL_FILE: DATABASE_URL ile birlikte verilmez',
+    );
+    const yok = join(klasor, 'yok');
+    expect(complaint({ METRIK_ANAHTARI_FILE: yok })).toBe(`METRIK_ANAHTARI_FILE: dosya okunamadı: ${yok} (ENOENT)`);
+    const bos = dosya('bos', ' \n');
+    expect(complaint({ LISANS_FILE: bos })).toBe(`LISANS_FILE: dosya boş: ${bos}`);
+    // What is in it is held to the same rules, and as little repeated.
+    const neden = complaint({ DATABASE_URL_FILE: dosya('baska', 'mysql://u:gizli@db/m') });
+    expect(neden).toMatch(/^DATABASE_URL: (?!.*gizli)/);
+  } finally {
+    rmSync(klasor, { recursive: true });
+  }
 });
 
 test('every variable is read', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -182,12 +183,32 @@ function contradictions(f: Fields): string[] {
   return lines;
 }
 
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * What is given for a variable, trimmed; a secret may lie in a file instead, as container platforms hand it out:
+ * `DATABASE_URL_FILE` is the path of the one that holds `DATABASE_URL`.
+ */
+function valueOf(env: Env, name: string): string | undefined {
+  const path = SECRET.has(name) ? env[`${name}_FILE`]?.trim() : undefined;
+  if (!path) return name === 'SMTP_PASSWORD' && env[name]?.trim() ? env[name] : env[name]?.trim();
+  if (env[name]?.trim()) throw new ConfigError(`${name}_FILE: ${name} ile birlikte verilmez`);
+  let content: string;
+  try {
+    content = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new ConfigError(`${name}_FILE: dosya okunamadı: ${path} (${(error as NodeJS.ErrnoException).code})`);
+  }
+  if (content.trim() === '') throw new ConfigError(`${name}_FILE: dosya boş: ${path}`);
+  return name === 'SMTP_PASSWORD' ? content.replace(/\r?\n$/, '') : content.trim();
+}
+
 /** Reads and checks the environment. An empty variable counts as not given. Throws `ConfigError`. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Env): Config {
   const given = Object.fromEntries(
     Object.keys(fields.shape).flatMap((name) => {
-      const value = env[name];
-      return value?.trim() ? [[name, name === 'SMTP_PASSWORD' ? value : value.trim()]] : [];
+      const value = valueOf(env, name);
+      return value ? [[name, value]] : [];
     }),
   );
   const parsed = fields.safeParse(given);
