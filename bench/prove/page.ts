@@ -21,7 +21,8 @@ const rows = goals.flatMap((goal) => {
   const r = lastOf(goal, false);
   if (r === undefined) return [];
   const broken = lastOf(goal, true);
-  const guard = broken === undefined ? '' : broken.pass ? `noticed: ${figures(broken)}` : 'NOT noticed';
+  const form = broken?.quick ? ' in the short form' : '';
+  const guard = broken === undefined ? '' : broken.pass ? `noticed${form}: ${figures(broken)}` : `NOT noticed${form}`;
   return [
     `| ${goal} | ${r.promise} | **${r.pass ? 'PASS' : 'FAIL'}** ${figures(r)} | ${guard} | ${r.seed} | ${r.seconds} s | ${r.commit} |`,
   ];
