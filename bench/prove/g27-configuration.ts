@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { goal } from './goal.ts';
-import { freePort, temporaryFolder } from './server.ts';
+import { COMMAND, freePort, temporaryFolder } from './server.ts';
 
-/** Twenty ways to configure it wrongly: each ends the start at once with one line that names the setting. */
-const SERVER = fileURLToPath(new URL('../../packages/server/src/server.ts', import.meta.url));
+/** Ways to configure it wrongly: each ends the start at once with one line that names the setting. */
 const LIMIT_MS = 2000;
 const OUTSIDE = { NODE_ENV: 'production', HOST: '0.0.0.0', DEMO: '0' };
 const SMTP = { SMTP_HOST: 'posta.ornek.example', SMTP_FROM: 'masabasi@ornek.example' };
@@ -48,8 +46,14 @@ await goal(
     for (const [name, env] of wrong) {
       const begun = performance.now();
       let said = '';
-      const child = spawn(process.execPath, [SERVER], {
-        env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'veri'), PORT: String(closed), ...env },
+      const child = spawn(process.execPath, COMMAND, {
+        env: {
+          PATH: process.env['PATH'],
+          PROVE_BREAK: process.env['PROVE_BREAK'],
+          DATA_DIR: join(folder, 'veri'),
+          PORT: String(closed),
+          ...env,
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (d: Buffer) => (said += d.toString()));

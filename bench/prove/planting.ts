@@ -60,6 +60,9 @@ const MEANING: Readonly<Record<string, unknown>> = {
   'mesai.planlanan_bitis': '2025-03-04T15:00:00Z',
   'mesai.bitis': '2025-03-04T15:00:00Z',
   'mola.bitis': '2025-03-04T07:30:00Z',
+  'iki_adim.sir': Buffer.alloc(20, 'kanarya'),
+  'iki_adim.baslama': PLANTED_AT,
+  'kurtarma_kodu.ozet': Buffer.alloc(32, 'kanarya'),
 };
 
 /** References to a row that no other reference of the same row has. */

@@ -11,6 +11,8 @@ import flags from '../../packages/server/node-flags.json' with { type: 'json' };
 
 const SERVER = fileURLToPath(new URL('../../packages/server/src/server.ts', import.meta.url));
 const BREAKING = new URL('./breaking.ts', import.meta.url).href;
+/** What Node is started with to run the product, whole or with a guard taken out. */
+export const COMMAND: readonly string[] = [...flags, '--import', BREAKING, SERVER];
 
 /** A free port of the loopback. */
 export const freePort = (): Promise<number> =>
@@ -74,7 +76,7 @@ export async function server({ after }: Pick<Run, 'after'>, o: ServerOptions): P
     pid: () => child?.pid ?? 0,
     async start(more = {}) {
       const begun = performance.now();
-      const own = spawn(process.execPath, [...flags, '--import', BREAKING, SERVER], {
+      const own = spawn(process.execPath, COMMAND, {
         env: {
           ...process.env,
           DATA_DIR: o.dataDir,
