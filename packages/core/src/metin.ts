@@ -1,5 +1,5 @@
 /**
- * Turkish text: case, sorting, searching. `'İZİN'.toLowerCase()` is wrong in Turkish, so the plain methods are banned
+ * Turkish text: case, sorting, searching. The language's plain methods for case are wrong in Turkish, so they are banned
  * everywhere but here.
  */
 

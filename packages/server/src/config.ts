@@ -186,12 +186,12 @@ function contradictions(f: Fields): string[] {
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * What is given for a variable, trimmed; a secret may lie in a file instead, as container platforms hand it out:
+ * What is given for a variable; a secret may lie in a file instead, as container platforms hand it out:
  * `DATABASE_URL_FILE` is the path of the one that holds `DATABASE_URL`.
  */
 function valueOf(env: Env, name: string): string | undefined {
   const path = SECRET.has(name) ? env[`${name}_FILE`]?.trim() : undefined;
-  if (!path) return name === 'SMTP_PASSWORD' && env[name]?.trim() ? env[name] : env[name]?.trim();
+  if (!path) return env[name];
   if (env[name]?.trim()) throw new ConfigError(`${name}_FILE: ${name} ile birlikte verilmez`);
   let content: string;
   try {
@@ -200,7 +200,7 @@ function valueOf(env: Env, name: string): string | undefined {
     throw new ConfigError(`${name}_FILE: dosya okunamadı: ${path} (${(error as NodeJS.ErrnoException).code})`);
   }
   if (content.trim() === '') throw new ConfigError(`${name}_FILE: dosya boş: ${path}`);
-  return name === 'SMTP_PASSWORD' ? content.replace(/\r?\n$/, '') : content.trim();
+  return content.replace(/\r?\n$/, '');
 }
 
 /** Reads and checks the environment. An empty variable counts as not given. Throws `ConfigError`. */
@@ -208,7 +208,7 @@ export function readConfig(env: Env): Config {
   const given = Object.fromEntries(
     Object.keys(fields.shape).flatMap((name) => {
       const value = valueOf(env, name);
-      return value ? [[name, value]] : [];
+      return value?.trim() ? [[name, name === 'SMTP_PASSWORD' ? value : value.trim()]] : [];
     }),
   );
   const parsed = fields.safeParse(given);

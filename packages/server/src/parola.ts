@@ -30,9 +30,11 @@ async function sirayla<T>(is: () => Promise<T>): Promise<T> {
 /** The form of a password that is stored. */
 export const parolaOzetle = (parola: string): Promise<string> => sirayla(() => hash(parola.normalize('NFC'), AYAR));
 
-/** Whether a stored form was made in another way than it is made now. */
-export const ozetEskimis = (ozet: string): boolean =>
-  !ozet.startsWith(`$argon2id$v=19$m=${AYAR.memoryCost},t=${AYAR.timeCost},p=${AYAR.parallelism}$`);
+const BUGUNKU = `$argon2id$v=19$m=${AYAR.memoryCost},t=${AYAR.timeCost},p=${AYAR.parallelism}$`;
+
+/** The password of a stored form in today's; null where it is stored so already. */
+export const tazeOzet = async (ozet: string, parola: string): Promise<string | null> =>
+  ozet.startsWith(BUGUNKU) ? null : parolaOzetle(parola);
 
 /** A hash that belongs to nobody: an unknown user name costs as much time as a wrong password. */
 const KIMSENIN = parolaOzetle(crypto.randomUUID());

@@ -42,7 +42,11 @@ async function baslat(): Promise<number> {
   surec = p;
   for (;;) {
     if (p.exitCode !== null) throw new Error(`sunucu durdu (${p.exitCode}): ${cikti}`);
-    const yanit = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null);
+    const yanit = await fetch(`http://127.0.0.1:${port}/ready`).catch((hata: Error) => {
+      // Nobody listens yet; the network's own error is the cause of what fetch says.
+      if (!(hata.cause instanceof Error && 'code' in hata.cause)) throw hata;
+      return null;
+    });
     if (yanit?.ok) return performance.now() - t0;
     if (performance.now() - t0 > 60_000) throw new Error(`sunucu açılmadı: ${cikti}`);
     await bekle(20);

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { endpoints } from '@masabasi/core/contract';
 import { BOS_MUSTERI as bosKart } from '@masabasi/core/musteri/rules';
 import { sql } from 'kysely';
 import type { Db } from './db/connect.ts';
@@ -48,6 +50,26 @@ export async function oturumVer(
     })
     .execute();
   return token;
+}
+
+/**
+ * The calls for signed-in people, but for signing out, that this one is not refused with 403 and `ret`; by name. A 403
+ * that says anything else is thrown.
+ */
+export async function acikUclar(s: TestServer, token: string, ret: object): Promise<string[]> {
+  const acik: string[] = [];
+  for (const { name, endpoint: e } of endpoints) {
+    if (e.access.kind === 'anyone' || name === 'logout') continue;
+    const yanit = await fetch(`${s.url}/api${e.path}`, {
+      method: e.method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(e.method === 'POST' ? { body: '{}' } : {}),
+    });
+    const govde: unknown = await yanit.json();
+    if (yanit.status !== 403) acik.push(name);
+    else if (!isDeepStrictEqual(govde, ret)) throw new Error(`${name}: ${JSON.stringify(govde)}`);
+  }
+  return acik.toSorted();
 }
 
 /** A request that saves a new card, with nothing in it that has to be true. */

@@ -1,6 +1,13 @@
 import type { Basari, Cikti, Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { ms } from '@masabasi/core/tarih';
-import { keepPreviousData, QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  CancelledError,
+  keepPreviousData,
+  QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ikiAdimBekle, jetonuAl, yenidenGiris } from './jeton.ts';
 import { sunucuSaatiniIsle } from './sunucuSaati.ts';
@@ -171,10 +178,17 @@ export const endpointQuery = <E extends Endpoint>(endpoint: E, fields: Girdi<E> 
   });
 
 /**
- * Reads what a page will want before it is asked for. A failure is not shown here: the page asks again, and says what
- * went wrong there.
+ * Reads what a page will want before it is asked for. An answer that says no is not shown here: the page asks again, and
+ * says what went wrong there.
  */
-export const readAhead = (reading: Promise<unknown>): Promise<unknown> => reading.catch(() => undefined);
+export async function readAhead(reading: Promise<unknown>): Promise<void> {
+  try {
+    await reading;
+  } catch (hata) {
+    // A query that nobody wants any more, as after signing out, is no failure either.
+    if (!(hata instanceof ApiError || hata instanceof CancelledError)) throw hata;
+  }
+}
 
 export interface EndpointOptions {
   readonly enabled?: boolean;

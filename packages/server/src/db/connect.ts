@@ -57,6 +57,7 @@ export const baglantiAyari = (url: string): pg.ClientConfig => ({
   connectionString: url,
   types,
   keepAlive: true,
+  // To a database 400 ms away a connection takes 2.4 s.
   connectionTimeoutMillis: 3000,
   query_timeout: 3000,
   statement_timeout: 2500,
@@ -73,6 +74,8 @@ export function connect(url: string, hata: (e: Error) => void, ayar: pg.PoolConf
   const pool = new pg.Pool({
     ...baglantiAyari(url),
     max: 10,
+
+    // One that is there, with its prepared statements, is worth more than its memory.
     idleTimeoutMillis: 600_000,
     ...ayar,
     Client: HazirlayanClient,

@@ -123,8 +123,7 @@ describe('the embedded PostgreSQL', () => {
     const held = await holdDatabase(url, { address: 'http://127.0.0.1:3000' });
     const pid = postmasterPid(dataDir);
     process.kill(pid, 'SIGKILL');
-    const holder = () => holderOf(url).catch(() => null);
-    await expect.poll(holder, { timeout: 10_000 }).toBe(process.pid);
+    await expect.poll(() => holderOf(url), { timeout: 10_000 }).toBe(process.pid);
     expect(postmasterPid(dataDir)).not.toBe(pid);
     expect(lines).toEqual(['Veritabanı kendiliğinden kapandı; yeniden başlatılıyor.', 'Veritabanı yeniden çalışıyor.']);
     if ('release' in held) await held.release();

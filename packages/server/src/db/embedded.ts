@@ -17,6 +17,8 @@ import {
 } from './embeddedFiles.ts';
 import type { Binaries, Owner } from './embeddedFiles.ts';
 import { connected, holderOf } from './hold.ts';
+import { type SurenIs, tekrarla } from './tekrar.ts';
+import { zamaninda } from '../zamaninda.ts';
 
 export interface EmbeddedPostgres {
   readonly url: string;
@@ -241,39 +243,20 @@ async function shutDown(cluster: string): Promise<void> {
  * Brings a postmaster back that has ended by itself, as one does that met the end of its disk; on its old port, so that
  * every connection finds it again. Keeps its log within bounds, too.
  */
-function watch(
-  cluster: string,
-  logFile: string,
-  log: (line: string) => void,
-  again: () => Promise<unknown>,
-): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+function watch(cluster: string, logFile: string, log: (line: string) => void, again: () => Promise<unknown>): SurenIs {
   const round = async (): Promise<void> => {
-    await pause(WATCH_MS);
     const file = readPidfile(cluster);
-    if (stopping.signal.aborted) return;
     trimLog(logFile);
     if (file !== null && isRunning(file, cluster)) return;
     log('Veritabanı kendiliğinden kapandı; yeniden başlatılıyor.');
     await again();
     log('Veritabanı yeniden çalışıyor.');
   };
-  const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted)
-      await round().catch((error: unknown) => {
-        log(`Veritabanı izlenemiyor, yeniden denenecek: ${error instanceof Error ? error.message : String(error)}`);
-        return pause(RESTART_PAUSE_MS);
-      });
-  };
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      // A start that is under way may take long; whoever starts next finds what came of it.
-      await Promise.race([running, wait(STOP_PATIENCE_MS, undefined, { ref: false })]);
-    },
-  };
+  const hata = (error: unknown) =>
+    log(`Veritabanı izlenemiyor, yeniden denenecek: ${error instanceof Error ? error.message : String(error)}`);
+  const watching = tekrarla({ ms: WATCH_MS, hataMs: RESTART_PAUSE_MS, hata }, round);
+  // A start that is under way may take long; whoever starts next finds what came of it.
+  return { stop: () => zamaninda(STOP_PATIENCE_MS, watching.stop(), () => undefined) };
 }
 
 /**

@@ -15,7 +15,7 @@ import { kurulumSatiri } from '../kurulum/queries.ts';
 import { aydinlatmaGerekli } from '../kvkk/queries.ts';
 import { mesaiBaslat } from '../mesai/queries.ts';
 import { kisiDurumu } from '../mola/queries.ts';
-import { ozetEskimis, parolaDogru, parolaHatasi, parolaOzetle } from '../parola.ts';
+import { parolaDogru, parolaHatasi, parolaOzetle, tazeOzet } from '../parola.ts';
 import { parolaSina } from './kayit.ts';
 import * as q from './queries.ts';
 
@@ -32,7 +32,7 @@ export const oturum: Handlers<typeof oturumContract> = {
     const girebilir = kisi?.aktif && kisi.giris_izni && !ayrildi;
     const dogru = await parolaSina(ctx, anahtar, girebilir ? kisi.parola_ozeti : null, Password, kisi?.iki_adim);
     const gereken = await q.lisansAnahtari(db, ctx.config.lisans);
-    if (!dogru || !kisi) {
+    if (!dogru || !kisi?.parola_ozeti) {
       await ctx.denetle({ eylem: 'girisHatasi', nesne: 'kisi', nesneId: kisi?.id });
       throw new HttpError(401, METIN.kotuGiris);
     }
@@ -41,8 +41,8 @@ export const oturum: Handlers<typeof oturumContract> = {
     if (kisi.iki_adim && kodsuz) return { ...red(IKI_ADIM.kodGerekli), kodGerekli: true };
 
     // Only now is the password at hand.
-    const eski = kisi.parola_ozeti !== null && ozetEskimis(kisi.parola_ozeti) ? kisi.parola_ozeti : null;
-    const taze = eski === null ? null : await parolaOzetle(Password);
+    const eski = kisi.parola_ozeti;
+    const taze = await tazeOzet(eski, Password);
     const token = randomBytes(32).toString('base64url');
     const cihazMobil = istek.mobil || mobil === 1;
     return islemde({ ...ctx, kisiId: kisi.id }, async (is) => {
@@ -58,7 +58,7 @@ export const oturum: Handlers<typeof oturumContract> = {
         tarayici: istek.tarayici,
         mobil: cihazMobil,
       });
-      if (eski !== null && taze !== null) await q.ozetTazele(is.db, kisi.id, eski, taze);
+      if (taze !== null) await q.ozetTazele(is.db, kisi.id, eski, taze);
       if (!cihazMobil) await mesaiBaslat(is, kisi.id);
       await is.denetle({ eylem: 'login', nesne: 'kisi', nesneId: kisi.id, yeni: { mobil: cihazMobil } });
       return { durum: true, token };
