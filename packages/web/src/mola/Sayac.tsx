@@ -17,13 +17,15 @@ import css from './Sayac.module.css';
  * Running figures without rendering: one timer for the whole page writes the text of every registered element once a
  * second, and only where the text differs. Nothing runs while the page cannot be seen, and what is scrolled out of sight
  * waits until it is back: a text written where the browser skips the layout would be asked for again in every frame.
- * Each figure is a box of its own size, so that its text never lays out the page again.
+ * A figure has no containment: it would make each a layout of its own, and forty of those cost three times what laying
+ * out their cards once does (`npm run bench -- tik`).
  */
 
 type Yaz = (an: number) => string;
 
 /** A part of a long page whose figures are in sight together. */
 interface Bolge {
+  /** Not before it is seen: asking where a figure is lays out what nobody has scrolled to. */
   gorunur: boolean;
 }
 
@@ -33,9 +35,6 @@ interface Kayit {
   readonly yaz: Yaz;
   readonly bolge: Bolge;
 }
-
-/** The colon's width, in digits. */
-const AYRAC = 0.5;
 
 /** Asked where everything is only so often: positions move with scrolling, and now and then with the board's order. */
 const YOKLAMA_TIKI = 5;
@@ -49,11 +48,7 @@ let zamanlayici: ReturnType<typeof setTimeout> | undefined;
 function yazdir({ kutu, dugum, yaz }: Kayit, an: number) {
   const metin = yaz(an);
   if (metin === dugum.data) return;
-  if (metin.length !== dugum.data.length) {
-    const rakam = metin.replace(/\D/g, '').length;
-    kutu.style.width = `${rakam + (metin.length - rakam) * AYRAC}ch`;
-    kutu.dataset['hane'] = String(rakam);
-  }
+  if (metin.length !== dugum.data.length) kutu.dataset['hane'] = String(metin.replace(/\D/g, '').length);
   dugum.data = metin;
 }
 
@@ -96,9 +91,9 @@ function kaydirildi() {
 document.addEventListener('scroll', kaydirildi, { capture: true, passive: true });
 window.addEventListener('resize', kaydirildi, { passive: true });
 
-function kaydet(kutu: HTMLElement, yazi: HTMLElement, yaz: Yaz, bolge: Bolge) {
+function kaydet(kutu: HTMLElement, yaz: Yaz, bolge: Bolge) {
   const dugum = document.createTextNode('');
-  yazi.replaceChildren(dugum);
+  kutu.replaceChildren(dugum);
   const kayit: Kayit = { kutu, dugum, yaz, bolge };
   yazdir(kayit, simdi());
   kayitlar.set(kutu, kayit);
@@ -115,7 +110,7 @@ const BolgeContext = createContext<Bolge>({ gorunur: true });
 
 /** Figures inside rest while the element that gets the ref is scrolled out of sight. */
 export function SayacBolgesi({ children }: { children: (ref: RefCallback<Element>) => ReactNode }) {
-  const [bolge] = useState<Bolge>(() => ({ gorunur: true }));
+  const [bolge] = useState<Bolge>(() => ({ gorunur: false }));
   const gozle = useCallback(
     (eleman: Element | null) => {
       if (!eleman) return undefined;
@@ -137,17 +132,9 @@ export function SayacBolgesi({ children }: { children: (ref: RefCallback<Element
 /** A text that changes with the server's clock. `yaz` must stay the same function while it means the same. */
 export function Sayac({ yaz, className = '', sayacMi }: { yaz: Yaz; className?: string; sayacMi?: boolean }) {
   const kutu = useRef<HTMLSpanElement>(null);
-  const yazi = useRef<HTMLSpanElement>(null);
   const bolge = useContext(BolgeContext);
-  useLayoutEffect(
-    () => (kutu.current && yazi.current ? kaydet(kutu.current, yazi.current, yaz, bolge) : undefined),
-    [yaz, bolge],
-  );
-  return (
-    <span ref={kutu} className={`${css.sayac} ${className}`} role={sayacMi ? 'timer' : undefined}>
-      <span ref={yazi} className={css.yazi} />
-    </span>
-  );
+  useLayoutEffect(() => (kutu.current ? kaydet(kutu.current, yaz, bolge) : undefined), [yaz, bolge]);
+  return <span ref={kutu} className={`${css.sayac} ${className}`} role={sayacMi ? 'timer' : undefined} />;
 }
 
 /** How long a status has been going on: `04:12`, `1:04:12`. */
