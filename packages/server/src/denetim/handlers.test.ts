@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { EYLEM_ADLARI, NESNE_ADLARI } from '@masabasi/core/denetim/rules';
+import { DENETIM_ALANLARI, EYLEM_ADLARI, NESNE_ADLARI } from '@masabasi/core/denetim/rules';
+import { izinSatiri } from '@masabasi/core/izin/contract';
 import { contract } from '@masabasi/core/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -96,7 +97,7 @@ test('entries can be neither changed nor removed', async () => {
   await expect(s.db.deleteFrom('denetim').execute()).rejects.toThrow('değiştirilemez');
 });
 
-test('every action and every thing that the server writes has its words', () => {
+test('every action, every thing and every field that the server writes has its words', () => {
   const kok = new URL('..', import.meta.url);
   const dosyalar = readdirSync(kok, { recursive: true, encoding: 'utf8' }).filter((d) => /^(?!.*test).*\.ts$/.test(d));
   const kaynak = dosyalar.map((d) => readFileSync(new URL(d, kok), 'utf8')).join('\n');
@@ -105,4 +106,11 @@ test('every action and every thing that the server writes has its words', () => 
   expect(yazilan('eylem').length).toBeGreaterThan(40);
   expect(yazilan('eylem').filter((e) => EYLEM_ADLARI[e] === undefined)).toEqual([]);
   expect(yazilan('nesne').filter((n) => NESNE_ADLARI[n] === undefined)).toEqual([]);
+  const alanlar = [...kaynak.matchAll(/\b(?:eski|yeni): \{ ([\w,: .]+) \}/g)]
+    .flatMap((m) => m[1]!.split(', '))
+    .map((alan) => alan.split(':')[0]!)
+    .filter((alan) => /^\w+$/.test(alan));
+  expect(alanlar.length).toBeGreaterThan(20);
+  const adsizlar = [...alanlar, ...Object.keys(izinSatiri.shape)].filter((a) => DENETIM_ALANLARI[a] === undefined);
+  expect(adsizlar).toEqual([]);
 });

@@ -212,7 +212,7 @@ describe('who looked at whose data', () => {
       ['Şükrü Ağaç', 'Işıl Irmak', 'İznin geçmişine bakıldı', null],
       ['Şükrü Ağaç', 'Işıl Irmak', 'İzinler dışa aktarıldı', null],
       ['Şükrü Ağaç', 'Işıl Irmak', 'İzinlere bakıldı', null],
-      ['Şükrü Ağaç', 'Işıl Irmak', 'Mola detayına bakıldı', 'ilk: 2026-11-01 · son: 2026-11-20'],
+      ['Şükrü Ağaç', 'Işıl Irmak', 'Mola detayına bakıldı', 'İlk gün: 01.11.2026 · Son gün: 20.11.2026'],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@masabasi/core/contract';
 import type { AydinlatmaMetni, ErisimSatiri } from '@masabasi/core/kvkk/contract';
-import { EYLEM_ADLARI, NESNE_ADLARI } from '@masabasi/core/denetim/rules';
+import { DENETIM_ALANLARI, EYLEM_ADLARI, NESNE_ADLARI } from '@masabasi/core/denetim/rules';
 import type { SaklamaKonusu } from '@masabasi/core/kvkk/rules';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
@@ -183,9 +183,14 @@ export const eylemAdi = sql<string>`coalesce(${JSON.stringify(EYLEM_ADLARI)}::js
 /** What the audit entry `d` was about, in words. */
 export const nesneAdi = sql<string>`coalesce(${JSON.stringify(NESNE_ADLARI)}::jsonb ->> d.nesne, d.nesne)`;
 
+/** A field of an audit entry in words. */
+const alanYazisi = sql`coalesce(${JSON.stringify(DENETIM_ALANLARI)}::jsonb ->> e.key, e.key) || ': ' || case e.value
+    when 'true' then 'evet' when 'false' then 'hayır'
+    else coalesce(regexp_replace(e.value, '^(\\d{4})-(\\d{2})-(\\d{2})$', '\\3.\\2.\\1'), '–') end`;
+
 /** What one of the columns of an audit entry `d` keeps, on one line. */
 const satirda = (j: RawBuilder<unknown>) => sql<string | null>`(select case when jsonb_typeof(b.j) = 'object'
-    then (select string_agg(e.key || ': ' || case e.value when 'true' then 'evet' when 'false' then 'hayır' else coalesce(e.value, '–') end, ' · ') from jsonb_each_text(b.j) e) else b.j::text end
+    then (select string_agg(${alanYazisi}, ' · ') from jsonb_each_text(b.j) e) else b.j::text end
   from (select ${j} as j) b)`;
 
 /** What an audit entry `d` keeps besides. */
