@@ -1,3 +1,4 @@
+import { DENETIM_ALANLARI } from '@masabasi/core/denetim/rules';
 import { istanbulGunu, istanbulSaniyesi, tarihYaz } from '@masabasi/core/tarih';
 import css from './DenetimDegisimi.module.css';
 
@@ -16,7 +17,7 @@ function degerYaz(v: unknown): string {
 }
 const alanlar = (o: object): string =>
   Object.entries(o)
-    .map(([k, v]) => `${k}: ${degerYaz(v)}`)
+    .map(([k, v]) => `${DENETIM_ALANLARI[k] ?? k}: ${degerYaz(v)}`)
     .join(' · ');
 
 /** A stored JSON text in words; what is no JSON stays as it is. */

@@ -37,8 +37,24 @@ export const DetayDugmesi = ({ satir, onDetay }: Pick<PanoKisisi, 'satir' | 'onD
   </button>
 );
 
-/** A person on the board (specification 2.5). */
-export const MolaKarti = memo(function MolaKarti({ satir, etiket, stil, detayli, onDetay }: PanoKisisi) {
+/**
+ * A person on the board (specification 2.5). One that nobody has scrolled near yet is its words only: they are found and
+ * read as those of the others, but a thousand people do not cost a thousand drawn cards.
+ */
+export const MolaKarti = memo(function MolaKarti({
+  satir,
+  etiket,
+  stil,
+  detayli,
+  onDetay,
+  yakin,
+}: PanoKisisi & { yakin: boolean }) {
+  if (!yakin)
+    return (
+      <li className={css.kart} data-kisi={satir.Id}>
+        {panoAdi(satir)} {etiket}
+      </li>
+    );
   const izin = izinYazisi(satir);
   const sayac = sayacIsler(satir, stil);
   return (

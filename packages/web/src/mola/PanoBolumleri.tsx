@@ -46,8 +46,8 @@ const kumele = (kisiler: readonly PanoKisisi[]): PanoKumesi[] =>
 
 const Kartlar = ({ kisiler, ad }: { kisiler: readonly PanoKisisi[]; ad: string }) =>
   kumele(kisiler).map((kume) => (
-    <SayacBolgesi key={kume.no}>
-      {(ref) => (
+    <SayacBolgesi key={kume.no} ilk={kume.no === 0}>
+      {(ref, yakin) => (
         <ul
           ref={ref}
           className={css.kartlar}
@@ -55,7 +55,7 @@ const Kartlar = ({ kisiler, ad }: { kisiler: readonly PanoKisisi[]; ad: string }
           data-sonraki={kume.no > 0 || undefined}
         >
           {kume.kisiler.map((k) => (
-            <MolaKarti key={k.satir.Id} {...k} />
+            <MolaKarti key={k.satir.Id} {...k} yakin={yakin} />
           ))}
         </ul>
       )}

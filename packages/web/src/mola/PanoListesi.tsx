@@ -49,7 +49,7 @@ export interface PanoKumesi {
 /** The board as a dense table; on a narrow screen each row is a card. A long one is several tables of the same widths. */
 export function PanoListesi({ ad, kumeler }: { ad: string; kumeler: readonly PanoKumesi[] }) {
   return kumeler.map(({ no, kisiler }) => (
-    <SayacBolgesi key={no}>
+    <SayacBolgesi key={no} ilk>
       {(ref) => (
         <div ref={ref} className={css.kume} data-sonraki={no > 0 || undefined}>
           <table className={css.liste} aria-label={no === 0 ? ad : `${ad}, devamı`}>

@@ -108,9 +108,22 @@ function kaydet(kutu: HTMLElement, yaz: Yaz, bolge: Bolge) {
 
 const BolgeContext = createContext<Bolge>({ gorunur: true });
 
-/** Figures inside rest while the element that gets the ref is scrolled out of sight. */
-export function SayacBolgesi({ children }: { children: (ref: RefCallback<Element>) => ReactNode }) {
+/** So far away somebody who scrolls is about to see it. */
+const YAKIN = '1000px';
+
+/**
+ * Figures inside rest while the element that gets the ref is scrolled out of sight. `yakin`, the second argument, says
+ * whether it has ever come near; `ilk` is so from the beginning.
+ */
+export function SayacBolgesi({
+  ilk,
+  children,
+}: {
+  ilk: boolean;
+  children: (ref: RefCallback<Element>, yakin: boolean) => ReactNode;
+}) {
   const [bolge] = useState<Bolge>(() => ({ gorunur: false }));
+  const [yakin, setYakin] = useState(ilk);
   const gozle = useCallback(
     (eleman: Element | null) => {
       if (!eleman) return undefined;
@@ -121,12 +134,24 @@ export function SayacBolgesi({ children }: { children: (ref: RefCallback<Element
         },
         { rootMargin: '100px' },
       );
+      const yaklasan = new IntersectionObserver(
+        (girdiler) => {
+          if (!girdiler.at(-1)?.isIntersecting) return;
+          yaklasan.disconnect();
+          setYakin(true);
+        },
+        { rootMargin: YAKIN },
+      );
       gozcu.observe(eleman);
-      return () => gozcu.disconnect();
+      yaklasan.observe(eleman);
+      return () => {
+        gozcu.disconnect();
+        yaklasan.disconnect();
+      };
     },
     [bolge],
   );
-  return <BolgeContext value={bolge}>{children(gozle)}</BolgeContext>;
+  return <BolgeContext value={bolge}>{children(gozle, yakin)}</BolgeContext>;
 }
 
 /** A text that changes with the server's clock. `yaz` must stay the same function while it means the same. */
