@@ -74,7 +74,6 @@ export function connect(url: string, hata: (e: Error) => void, ayar: pg.PoolConf
   const pool = new pg.Pool({
     ...baglantiAyari(url),
     max: 10,
-
     // One that is there, with its prepared statements, is worth more than its memory.
     idleTimeoutMillis: 600_000,
     ...ayar,

@@ -3,11 +3,19 @@ import { istanbulSaati } from '@masabasi/core/tarih';
 import { memo } from 'react';
 import { DurumEtiketi } from './DurumEtiketi.tsx';
 import renk from './DurumEtiketi.module.css';
-import { DetayDugmesi, izinYazisi, type PanoKisisi, sayacIsler } from './MolaKarti.tsx';
+import { DetayDugmesi, izinYazisi, type PanoKisisi, panoAdi, sayacIsler } from './MolaKarti.tsx';
 import css from './PanoListesi.module.css';
 import { GecenSure, SayacBolgesi, ToplamDakika } from './Sayac.tsx';
 
-const Satir = memo(function Satir({ satir, etiket, stil, detayli, onDetay }: PanoKisisi) {
+/** A person as a row; as the card of one, its words only until somebody scrolls near. */
+const Satir = memo(function Satir({ satir, etiket, stil, detayli, onDetay, yakin }: PanoKisisi & { yakin: boolean }) {
+  if (!yakin)
+    return (
+      <tr className={css.satir} data-kisi={satir.Id}>
+        <th scope="row">{panoAdi(satir)}</th>
+        <td colSpan={6}>{etiket}</td>
+      </tr>
+    );
   const izin = stil === 'izinli' ? izinNotu(satir.izinAcik) : izinYazisi(satir);
   return (
     <tr
@@ -49,8 +57,8 @@ export interface PanoKumesi {
 /** The board as a dense table; on a narrow screen each row is a card. A long one is several tables of the same widths. */
 export function PanoListesi({ ad, kumeler }: { ad: string; kumeler: readonly PanoKumesi[] }) {
   return kumeler.map(({ no, kisiler }) => (
-    <SayacBolgesi key={no} ilk>
-      {(ref) => (
+    <SayacBolgesi key={no} ilk={no === 0}>
+      {(ref, yakin) => (
         <div ref={ref} className={css.kume} data-sonraki={no > 0 || undefined}>
           <table className={css.liste} aria-label={no === 0 ? ad : `${ad}, devamı`}>
             <thead className={no === 0 ? undefined : css.gizli}>
@@ -80,7 +88,7 @@ export function PanoListesi({ ad, kumeler }: { ad: string; kumeler: readonly Pan
             </thead>
             <tbody>
               {kisiler.map((k) => (
-                <Satir key={k.satir.Id} {...k} />
+                <Satir key={k.satir.Id} {...k} yakin={yakin} />
               ))}
             </tbody>
           </table>
