@@ -27,4 +27,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-old-space-size=512", "--initial-old-space-size=128", "--max-semi-space-size=8", "packages/server/src/server.ts"]
+CMD ["node", "--max-old-space-size=512", "--initial-old-space-size=128", "--max-semi-space-size=16", "packages/server/src/server.ts"]

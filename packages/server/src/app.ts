@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { handlers } from './handlers.ts';
 import { type Closing, closingOf } from './http/closing.ts';
 import { cevapla } from './http/errors.ts';
+import { UZUN } from './http/govde.ts';
 import { mountHazir } from './http/hazir.ts';
 import { kalabaligiKarsila } from './http/kalabalik.ts';
 import { metrikler } from './http/metrik.ts';
@@ -108,7 +109,7 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
   kalabaligiKarsila(app, (url) => API.test(url) && !AKIS.test(url));
   // Small answers are not worth the processor's time on an office network; long lists are.
   await app.register(compress, {
-    threshold: 64 * 1024,
+    threshold: UZUN,
     encodings: ['zstd', 'gzip', 'identity'],
     // Of gzip; zstd is as cheap as it is.
     zlibOptions: { level: 1 },

@@ -9,6 +9,7 @@ import { retNedeni } from '../log.ts';
 import { type Ben, kimlikDogrula, yetkilendir } from './access.ts';
 import type { IstekBilgisi, SunucuHali, Temel } from './context.ts';
 import { HttpError, diskDolu, istekHatasi, once, oturumYok } from './errors.ts';
+import { yanitGovdesi } from './govde.ts';
 import { anahtarAl, anahtarOku, istekOzeti, sonYanit, yanitSakla } from './idempotency.ts';
 import { denetimYaz, islemde } from './islem.ts';
 
@@ -167,7 +168,7 @@ export function mount(
               throw new Error(`${uc} bir okuma; olay yayınlayamaz`);
             },
           };
-          return calistir(okuma, ben, istek, req);
+          return yanitGovdesi(await calistir(okuma, ben, istek, req));
         }
 
         if (o.disk?.dolu()) throw diskDolu();
