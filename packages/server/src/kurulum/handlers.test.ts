@@ -1,7 +1,8 @@
 import { contract } from '@masabasi/core/contract';
 import type { Girdi } from '@masabasi/core/endpoint';
 import { METIN } from '@masabasi/core/oturum/rules';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
 import { kurulumAnahtariHazirla } from './queries.ts';
 
@@ -108,6 +109,23 @@ describe('an empty installation', () => {
     expect(await gonder()).toEqual({ durum: true });
     expect((await s.call(kur, { ...istek, UserName: 'saldirgan' }, undefined, baslik)).body.durum).toBe(false);
     expect(await s.db.selectFrom('kisi').select('kullanici_adi').execute()).toEqual([{ kullanici_adi: 'İpek' }]);
+  });
+
+  test('a set-up that ends while another reads the key is not taken for a wrong key', async () => {
+    let yanit: ReturnType<typeof dene> | undefined;
+    await s.db.transaction().execute(async (db) => {
+      await sql`lock table kurulum_anahtari in access exclusive mode`.execute(db);
+      yanit = dene();
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(s.db);
+        expect(rows).toHaveLength(1);
+      });
+      await db.insertInto('kurulum').values({ sirket: 'Öbürü', lisans: '', demo: false, zaman: OGLEN }).execute();
+      await db.deleteFrom('kurulum_anahtari').execute();
+    });
+    expect(await yanit).toEqual([200, { durum: false, msg: expect.stringContaining('daha önce tamamlanmış') }]);
+    expect(await s.db.selectFrom('giris_hatasi').selectAll().execute()).toEqual([]);
   });
 
   test('of five set-ups at once one wins', async () => {

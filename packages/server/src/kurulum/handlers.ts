@@ -8,7 +8,15 @@ import { HttpError } from '../http/errors.ts';
 import { istekOzeti } from '../http/idempotency.ts';
 import { parolaHatasi, parolaOzetle } from '../parola.ts';
 import { girisHatalari, girisHatasiYaz, lisansAnahtari } from '../oturum/queries.ts';
-import { anahtarOzetleri, ayniKurulum, tekrariYaz, kurulumSatiri, kurulumuKilitle, kurulumuYaz } from './queries.ts';
+import {
+  type AnahtarOzetleri,
+  anahtarOzetleri,
+  ayniKurulum,
+  kurulumSatiri,
+  kurulumuKilitle,
+  kurulumuYaz,
+  tekrariYaz,
+} from './queries.ts';
 
 const ZATEN_KURULU = 'Kurulum daha önce tamamlanmış. Giriş sayfasından giriş yapabilirsiniz.';
 
@@ -16,7 +24,7 @@ const ANAHTAR_HAKKI = 5;
 const BEKLEME_S = 60;
 
 /** Checks the set-up key; after five wrong ones in 15 minutes an address may try once a minute. */
-async function anahtarSina(ctx: Temel, yazilan: string): Promise<boolean> {
+async function anahtarSina(ctx: Temel, { yazilan, dogru }: AnahtarOzetleri): Promise<boolean> {
   const adres = `kur:${ctx.istek.ip}`;
   const [hatali] = await girisHatalari(ctx.db, [adres], ctx.simdi);
   const bekle = hatali ? Math.ceil((ms(hatali.son) - ctx.simdi.getTime()) / 1000) + BEKLEME_S : 0;
@@ -24,10 +32,9 @@ async function anahtarSina(ctx: Temel, yazilan: string): Promise<boolean> {
     throw new HttpError(429, `Çok fazla hatalı deneme yapıldı. ${bekle} saniye sonra tekrar deneyiniz.`, {
       'retry-after': String(bekle),
     });
-  const ozet = await anahtarOzetleri(ctx.db, yazilan);
-  const dogru = ozet.dogru !== null && timingSafeEqual(ozet.yazilan, ozet.dogru);
-  if (!dogru) await girisHatasiYaz(ctx.db, [adres], ctx.simdi);
-  return dogru;
+  const ayni = dogru !== null && timingSafeEqual(yazilan, dogru);
+  if (!ayni) await girisHatasiYaz(ctx.db, [adres], ctx.simdi);
+  return ayni;
 }
 
 export const kurulum: Handlers<typeof kurulumContract> = {
@@ -51,8 +58,10 @@ export const kurulum: Handlers<typeof kurulumContract> = {
     // Nobody is signed in yet, so the key of this one write is kept for the person that it makes.
     const zatenKurulu = async () =>
       anahtar !== null && (await ayniKurulum(db, anahtar, ozet)) ? { durum: true as const } : red(ZATEN_KURULU);
+    // Before the row is looked for: where another set-up has ended the key, its row is there.
+    const ozetler = await anahtarOzetleri(db, istek.anahtar);
     if (await kurulumSatiri(db)) return zatenKurulu();
-    if (!(await anahtarSina(ctx, istek.anahtar))) return red('Kurulum anahtarı hatalı');
+    if (!(await anahtarSina(ctx, ozetler))) return red('Kurulum anahtarı hatalı');
 
     const [sirket, departman, ad, soyad, kullanici_adi] = [
       istek.sirket,

@@ -24,7 +24,11 @@ export async function kurulumAnahtariHazirla(db: Db): Promise<string | null> {
 }
 
 /** The hash of what a caller typed, and that of the key, or null when there is none. */
-export async function anahtarOzetleri(db: Db, yazilan: string): Promise<{ yazilan: Buffer; dogru: Buffer | null }> {
+export interface AnahtarOzetleri {
+  readonly yazilan: Buffer;
+  readonly dogru: Buffer | null;
+}
+export async function anahtarOzetleri(db: Db, yazilan: string): Promise<AnahtarOzetleri> {
   const satir = await db.selectFrom('kurulum_anahtari').select('ozet').executeTakeFirst();
   return { yazilan: ozetle(yazilan.trim()), dogru: satir?.ozet ?? null };
 }
