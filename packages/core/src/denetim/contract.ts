@@ -10,6 +10,8 @@ export const denetimSatiri = z.strictObject({
   Eylem: z.string(),
   Nesne: z.string(),
   NesneId: z.int().nullable(),
+  /** Of a person: the name. */
+  NesneAdi: z.string().nullable(),
   Eski: z.string().nullable(),
   Yeni: z.string().nullable(),
   Ip: z.string(),

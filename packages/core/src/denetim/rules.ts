@@ -1,4 +1,5 @@
 import { ALAN_ADLARI } from '../personel/rules.ts';
+import { istanbulGunu, istanbulSaniyesi, tarihYaz } from '../tarih.ts';
 
 /** The audit in words, wherever it is shown. An action or a thing that is not here is shown by its own name. */
 
@@ -245,3 +246,30 @@ export const DENETIM_ALANLARI: Readonly<Record<string, string>> = {
   toplu: 'Toplu',
   tur: 'Tür no',
 };
+
+const AN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const GUN = /^\d{4}-\d{2}-\d{2}$/;
+
+const alanlar = (o: object): string =>
+  Object.entries(o)
+    .map(([ad, deger]) => `${DENETIM_ALANLARI[ad] ?? ad}: ${degerYaz(deger)}`)
+    .join(' · ');
+
+function degerYaz(deger: unknown): string {
+  if (deger === null || deger === undefined || deger === '') return '–';
+  if (typeof deger === 'boolean') return deger ? 'evet' : 'hayır';
+  if (typeof deger === 'string') {
+    if (GUN.test(deger)) return tarihYaz(deger);
+    return AN.test(deger) ? `${tarihYaz(istanbulGunu(deger))} ${istanbulSaniyesi(deger)}` : deger;
+  }
+  if (Array.isArray(deger)) return deger.length === 0 ? '–' : deger.map(degerYaz).join(', ');
+  return typeof deger === 'object' ? `(${alanlar(deger)})` : JSON.stringify(deger).replace('.', ',');
+}
+
+/**
+ * What an audit entry keeps of before or after, in words on one line: fields by their Turkish names, dates as people
+ * write them, instants in Istanbul's time.
+ * @param deger the stored JSON, parsed
+ */
+export const degisimYaz = (deger: unknown): string =>
+  typeof deger === 'object' && deger !== null && !Array.isArray(deger) ? alanlar(deger) : degerYaz(deger);

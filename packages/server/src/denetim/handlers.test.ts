@@ -48,6 +48,7 @@ test('answers 200 rows, newest first, values as JSON text', async () => {
     Eylem: 'deneme',
     Nesne: 'kisi',
     NesneId: 449,
+    NesneAdi: null,
     Eski: null,
     Yeni: expect.any(String),
     Ip: '10.0.0.7',
@@ -66,6 +67,17 @@ test('the cursor walks to the first row without a gap or a repetition', async ()
   }
   const hepsi = await s.db.selectFrom('denetim').select('id').orderBy('id', 'desc').execute();
   expect(idler).toEqual(hepsi.map((r) => r.id));
+});
+
+test('what was done to a person names the person', async () => {
+  const ilk = await s.db
+    .selectFrom('denetim')
+    .select('id')
+    .where('eylem', '=', 'deneme')
+    .where('nesne_id', '=', kisiId)
+    .executeTakeFirstOrThrow();
+  const { kayitlar } = await oku(ilk.id + 1);
+  expect(kayitlar[0]).toMatchObject({ NesneId: kisiId, NesneAdi: 'Çağrı Ünlü' });
 });
 
 test('exactly 200 rows have no next page', async () => {

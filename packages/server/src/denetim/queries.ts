@@ -6,6 +6,7 @@ export const denetimKayitlari = (db: Db, oncesi: number | null, enFazla: number)
   db
     .selectFrom('denetim as d')
     .leftJoin('kisi as k', 'k.id', 'd.kisi_id')
+    .leftJoin('kisi as n', (j) => j.onRef('n.id', '=', 'd.nesne_id').on('d.nesne', '=', 'kisi'))
     .select([
       'd.id as Id',
       'd.zaman as Zaman',
@@ -13,6 +14,7 @@ export const denetimKayitlari = (db: Db, oncesi: number | null, enFazla: number)
       'd.eylem as Eylem',
       'd.nesne as Nesne',
       'd.nesne_id as NesneId',
+      sql<string | null>`n.ad || ' ' || n.soyad`.as('NesneAdi'),
       sql<string | null>`d.eski::text`.as('Eski'),
       sql<string | null>`d.yeni::text`.as('Yeni'),
       'd.ip as Ip',

@@ -1,6 +1,6 @@
 import { endpoints } from '@masabasi/core/contract';
 import type { AydinlatmaMetni, ErisimSatiri } from '@masabasi/core/kvkk/contract';
-import { DENETIM_ALANLARI, EYLEM_ADLARI, NESNE_ADLARI } from '@masabasi/core/denetim/rules';
+import { EYLEM_ADLARI, NESNE_ADLARI, degisimYaz } from '@masabasi/core/denetim/rules';
 import type { SaklamaKonusu } from '@masabasi/core/kvkk/rules';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
@@ -183,21 +183,11 @@ export const eylemAdi = sql<string>`coalesce(${JSON.stringify(EYLEM_ADLARI)}::js
 /** What the audit entry `d` was about, in words. */
 export const nesneAdi = sql<string>`coalesce(${JSON.stringify(NESNE_ADLARI)}::jsonb ->> d.nesne, d.nesne)`;
 
-/** A field of an audit entry in words. */
-const alanYazisi = sql`coalesce(${JSON.stringify(DENETIM_ALANLARI)}::jsonb ->> e.key, e.key) || ': ' || case e.value
-    when 'true' then 'evet' when 'false' then 'hayır'
-    else coalesce(regexp_replace(e.value, '^(\\d{4})-(\\d{2})-(\\d{2})$', '\\3.\\2.\\1'), '–') end`;
-
-/** What one of the columns of an audit entry `d` keeps, on one line. */
-const satirda = (j: RawBuilder<unknown>) => sql<string | null>`(select case when jsonb_typeof(b.j) = 'object'
-    then (select string_agg(${alanYazisi}, ' · ') from jsonb_each_text(b.j) e) else b.j::text end
-  from (select ${j} as j) b)`;
-
 /** What an audit entry `d` keeps besides. */
-export const denetimBilgisi = satirda(sql`coalesce(d.yeni, d.eski)`);
+export const denetimBilgisi = sql`coalesce(d.yeni, d.eski)`;
 
 /** What an audit entry `d` keeps of how it was before a change. */
-export const denetimOncesi = satirda(sql`case when d.yeni is not null then d.eski end`);
+export const denetimOncesi = sql`case when d.yeni is not null then d.eski end`;
 
 /** Every call that only reads: audited under its own name, it was a look. */
 const BAKISLAR = endpoints.filter(({ endpoint }) => endpoint.effect === 'read').map(({ name }) => name);
@@ -210,7 +200,7 @@ export interface ErisimSorusu {
 
 /** Who looked at the data of others between two days, both included, newest first. */
 export async function erisimler(db: Db, s: ErisimSorusu, enFazla: number): Promise<ErisimSatiri[]> {
-  const { rows } = await sql<ErisimSatiri>`
+  const { rows } = await sql<Omit<ErisimSatiri, 'Bilgi'> & { Bilgi: unknown }>`
     select d.id as "Id", d.zaman as "Zaman", ${tamAd('b')} as "Bakan", ${tamAd('k')} as "Kisi", ${eylemAdi} as "Eylem",
       ${denetimBilgisi} as "Bilgi", d.ip as "Ip"
     from denetim d
@@ -221,7 +211,7 @@ export async function erisimler(db: Db, s: ErisimSorusu, enFazla: number): Promi
       and d.eylem = any(${BAKISLAR}) and d.nesne_id is not null and z.id is distinct from d.kisi_id
       and (${s.kisiId}::int is null or z.id = ${s.kisiId})
     order by d.id desc limit ${enFazla}`.execute(db);
-  return rows;
+  return rows.map((r) => ({ ...r, Bilgi: r.Bilgi === null ? null : degisimYaz(r.Bilgi) }));
 }
 
 /** Everybody whose data somebody may have looked at; not those who were made anonymous. */

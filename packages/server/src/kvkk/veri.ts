@@ -1,3 +1,4 @@
+import { degisimYaz } from '@masabasi/core/denetim/rules';
 import type { VeriHucresi, VeriSutunu } from '@masabasi/core/kvkk/contract';
 import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
@@ -329,12 +330,15 @@ export interface BolumSecimi {
   readonly enFazla?: number;
 }
 
+/** What the audit keeps comes as it is stored. */
+const hucre = (v: VeriHucresi | object): VeriHucresi => (typeof v === 'object' && v !== null ? degisimYaz(v) : v);
+
 /** The rows of a part, newest first. */
 export async function bolumSatirlari(db: Db, b: Bolum, kisi: KisiId, o: BolumSecimi): Promise<VeriHucresi[][]> {
   const kosul = o.yil === undefined || !b.zaman ? sql`true` : sql`${yil(b.zaman, b.sutunlar)} = ${o.yil}`;
   const sira = b.zaman ? sql`order by x.${sql.raw(`"${b.zaman}"`)} desc` : sql``;
   const sinir = o.enFazla === undefined ? sql`` : sql`limit ${o.enFazla}`;
-  const { rows } = await sql<Record<string, VeriHucresi>>`
+  const { rows } = await sql<Record<string, VeriHucresi | object>>`
     select * from (${b.sorgu(kisi, o.acik)}) x where ${kosul} ${sira} ${sinir}`.execute(db);
-  return rows.map((r) => b.sutunlar.map((s) => r[s.Ad] ?? null));
+  return rows.map((r) => b.sutunlar.map((s) => hucre(r[s.Ad] ?? null)));
 }

@@ -13,13 +13,18 @@ import { Table } from '../ui/Table.tsx';
 import { DenetimDegisimi } from './DenetimDegisimi.tsx';
 import css from './DenetimPage.module.css';
 
-/** The action in words, with the name the system uses below. */
-const Eylem = ({ ad, kod }: { ad: string | undefined; kod: string }) => (
+/** Something by its name, with what the system calls it below. */
+const Adli = ({ ad, kod }: { ad: string; kod: string }) => (
   <div>
     {ad}
     <span className={css.kod}>{kod}</span>
   </div>
 );
+
+function Nesne({ kayit: { Nesne: tur, NesneId, NesneAdi } }: { kayit: DenetimSatiri }) {
+  const kod = [NESNE_ADLARI[tur] ?? tur, NesneId !== null && `#${NesneId}`].filter(Boolean).join(' ');
+  return NesneAdi === null ? kod : <Adli ad={NesneAdi} kod={kod} />;
+}
 
 /** The audit: who, when, what, from where; newest first, 200 rows a time. */
 export default function DenetimPage() {
@@ -69,15 +74,14 @@ export default function DenetimPage() {
               key: 'Eylem',
               header: 'Eylem',
               width: '220px',
-              renderCell: (k) =>
-                EYLEM_ADLARI[k.Eylem] === undefined ? k.Eylem : <Eylem ad={EYLEM_ADLARI[k.Eylem]} kod={k.Eylem} />,
+              renderCell: ({ Eylem }) =>
+                EYLEM_ADLARI[Eylem] === undefined ? Eylem : <Adli ad={EYLEM_ADLARI[Eylem]} kod={Eylem} />,
             },
             {
               key: 'Nesne',
               header: 'Nesne',
               width: '160px',
-              renderCell: (k) =>
-                [NESNE_ADLARI[k.Nesne] ?? k.Nesne, k.NesneId !== null && `#${k.NesneId}`].filter(Boolean).join(' '),
+              renderCell: (k) => <Nesne kayit={k} />,
             },
             {
               key: 'Degisim',

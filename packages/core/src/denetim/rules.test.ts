@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { degisimYaz } from './rules.ts';
+
+test.each<[unknown, string]>([
+  [{ mobil: false }, 'Telefondan: hayır'],
+  [{ Zorunlu: true, Aciklama: '' }, 'Zorunlu: evet · Açıklama: –'],
+  [{ Baslangic: '2026-11-22', Bitis: null }, 'Başlangıç: 22.11.2026 · Bitiş: –'],
+  // Half past nine in the evening in London is the next day in Istanbul.
+  [{ EditDateTime: '2026-11-22T21:30:05Z' }, 'Düzenlendiği zaman: 23.11.2026 00:30:05'],
+  [{ Roller: [1, 'Yönetici'], Menuler: [] }, 'Roller: 1, Yönetici · Menüler: –'],
+  [{ dilimler: [{ EnAzYil: 1, Gun: 14 }, { Gun: 20 }] }, 'Dilimler: (En az yıl: 1 · Gün: 14), (Gün: 20)'],
+  [{ bilinmeyenAlan: 5 }, 'bilinmeyenAlan: 5'],
+  [{}, ''],
+  ['yazı', 'yazı'],
+  [12.5, '12,5'],
+  [[], '–'],
+  [null, '–'],
+])('%j in words', (deger, yazi) => expect(degisimYaz(deger)).toBe(yazi));
