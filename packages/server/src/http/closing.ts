@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const YOUNG_MS = 1000;
 /** Taking in who waits, one a turn of the loop, ends after this even when ever more come. */
 const TAKING_IN_MS = 2500;
-const SHORT_TURN_MS = 0.2;
+const SHORT_TURN_MS = 0.05;
 
 export interface Closing {
   /** Whether the server has been asked to stop. */
