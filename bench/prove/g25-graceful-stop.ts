@@ -34,9 +34,10 @@ await goal(
         await once(answer.resume(), 'end');
         return { outcome: answer.complete ? 'answered' : 'cut', status: answer.statusCode! };
       } catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
-        if (code === 'ECONNREFUSED') return { outcome: 'turned_away', status: 0 };
-        reasons.push(`${code}_${Math.round(performance.now() - asked)}ms`);
+        const { code, syscall } = error as NodeJS.ErrnoException;
+        // The connection did not come about, be it refused or reset by the system as the listener went: nothing was sent.
+        if (syscall === 'connect') return { outcome: 'turned_away', status: 0 };
+        reasons.push(`${syscall}_${code}_${Math.round(performance.now() - asked)}ms`);
         return { outcome: 'cut', status: 0 };
       }
     };
