@@ -9,6 +9,8 @@ test.each<[unknown, string]>([
   [{ EditDateTime: '2026-11-22T21:30:05Z' }, 'Düzenlendiği zaman: 23.11.2026 00:30:05'],
   [{ Roller: [1, 'Yönetici'], Menuler: [] }, 'Roller: 1, Yönetici · Menüler: –'],
   [{ dilimler: [{ EnAzYil: 1, Gun: 14 }, { Gun: 20 }] }, 'Dilimler: (En az yıl: 1 · Gün: 14), (Gün: 20)'],
+  [{ DarkTheme: 1, MenuTur: 'slim', Tema: 'cyan' }, 'Koyu görünüm: evet · Menü türü: Dar · Renk düzeni: Camgöbeği'],
+  [{ Goster: 0, Onemli: null }, 'Panoda görünür: hayır · Önemli: –'],
   [{ bilinmeyenAlan: 5 }, 'bilinmeyenAlan: 5'],
   [{}, ''],
   ['yazı', 'yazı'],

@@ -1,3 +1,4 @@
+import { MENU_TUR_ADLARI, TEMA_ADLARI } from '../oturum/rules.ts';
 import { ALAN_ADLARI } from '../personel/rules.ts';
 import { istanbulGunu, istanbulSaniyesi, tarihYaz } from '../tarih.ts';
 
@@ -247,12 +248,28 @@ export const DENETIM_ALANLARI: Readonly<Record<string, string>> = {
   tur: 'Tür no',
 };
 
+const EVET_HAYIR = { 0: 'hayır', 1: 'evet' };
+/** What the values of a field stand for. */
+const DEGER_ADLARI: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Aktif: EVET_HAYIR,
+  DarkTheme: EVET_HAYIR,
+  ElleDuzeltildi: EVET_HAYIR,
+  GirisIzni: EVET_HAYIR,
+  Goster: EVET_HAYIR,
+  MenuTur: MENU_TUR_ADLARI,
+  Onay: EVET_HAYIR,
+  Onemli: EVET_HAYIR,
+  Paylasilan: EVET_HAYIR,
+  Tema: TEMA_ADLARI,
+  Zorunlu: EVET_HAYIR,
+};
+
 const AN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const GUN = /^\d{4}-\d{2}-\d{2}$/;
 
 const alanlar = (o: object): string =>
   Object.entries(o)
-    .map(([ad, deger]) => `${DENETIM_ALANLARI[ad] ?? ad}: ${degerYaz(deger)}`)
+    .map(([ad, deger]) => `${DENETIM_ALANLARI[ad] ?? ad}: ${DEGER_ADLARI[ad]?.[String(deger)] ?? degerYaz(deger)}`)
     .join(' · ');
 
 function degerYaz(deger: unknown): string {

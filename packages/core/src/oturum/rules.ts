@@ -2,9 +2,25 @@
 
 export const MENU_TURLERI = ['static', 'overlay', 'horizontal', 'slim'] as const;
 export type MenuTur = (typeof MENU_TURLERI)[number];
+export const MENU_TUR_ADLARI: Readonly<Record<MenuTur, string>> = {
+  static: 'Sabit',
+  overlay: 'Üste Açılan',
+  horizontal: 'Yatay',
+  slim: 'Dar',
+};
 
 export const TEMALAR = ['blue', 'green', 'cyan', 'purple', 'indigo', 'yellow', 'orange', 'pink'] as const;
 export type Tema = (typeof TEMALAR)[number];
+export const TEMA_ADLARI: Readonly<Record<Tema, string>> = {
+  blue: 'Mavi',
+  green: 'Yeşil',
+  cyan: 'Camgöbeği',
+  purple: 'Mor',
+  indigo: 'Çivit',
+  yellow: 'Sarı',
+  orange: 'Turuncu',
+  pink: 'Pembe',
+};
 
 export const PAROLA_EN_AZ = 5;
 export const PAROLA_EN_FAZLA = 128;

@@ -1,5 +1,6 @@
 import { degisimYaz } from '@masabasi/core/denetim/rules';
 import type { VeriHucresi, VeriSutunu } from '@masabasi/core/kvkk/contract';
+import { MENU_TUR_ADLARI, TEMA_ADLARI } from '@masabasi/core/oturum/rules';
 import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -78,7 +79,8 @@ export const BOLUMLER: readonly Bolum[] = [
     kapsadigi: ['iki_adim.kisi_id'],
     sorgu: (kisi) => sql`select kullanici_adi as "Kullanıcı Adı", giris_izni as "Giriş İzni",
       parola_gecici as "Parola Geçici", i.sir is not null as "İki Adımlı Giriş",
-      i.baslama as "İki Adımlı Giriş Başlangıcı", menu_tur as "Menü Türü", tema as "Tema",
+      i.baslama as "İki Adımlı Giriş Başlangıcı", ${JSON.stringify(MENU_TUR_ADLARI)}::jsonb ->> menu_tur as "Menü Türü",
+      ${JSON.stringify(TEMA_ADLARI)}::jsonb ->> tema as "Tema",
       dark_theme = 1 as "Koyu Görünüm"
       from kisi left join iki_adim i on i.kisi_id = id where id = ${kisi}`,
   },

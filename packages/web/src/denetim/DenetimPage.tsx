@@ -69,7 +69,12 @@ export default function DenetimPage() {
               nowrap: true,
               renderCell: (k) => `${tarihYaz(istanbulGunu(k.Zaman))} ${istanbulSaniyesi(k.Zaman)}`,
             },
-            { key: 'Kisi', header: 'Kişi', width: '160px', renderCell: (k) => k.Kisi ?? 'Sistem' },
+            {
+              key: 'Kisi',
+              header: 'Kişi ve Adres',
+              width: '160px',
+              renderCell: (k) => <Adli ad={k.Kisi ?? 'Sistem'} kod={k.Ip} />,
+            },
             {
               key: 'Eylem',
               header: 'Eylem',
@@ -88,7 +93,6 @@ export default function DenetimPage() {
               header: 'Değişiklik',
               renderCell: (k) => <DenetimDegisimi eski={k.Eski} yeni={k.Yeni} />,
             },
-            { key: 'Ip', header: 'Adres', width: '130px', nowrap: true, renderCell: (k) => k.Ip },
           ]}
         />
       </Panel>

@@ -41,6 +41,12 @@ function hucreler(izinler: readonly Izin[], gunler: readonly Gun[]): Hucre[] {
   return sonuc;
 }
 
+/** Where a month does not fit, its today is what is looked for first. */
+function ortala(gun: HTMLElement | null) {
+  const kap = gun?.closest('div');
+  if (kap) kap.scrollLeft = gun!.offsetLeft - kap.clientWidth / 2;
+}
+
 const izinAdi = (i: Izin) =>
   `${i.izinTur}, ${tarihYaz(i.Baslangic)}${i.Baslangic === i.Bitis ? '' : `, dönüş ${tarihYaz(i.Bitis)}`}${i.bekliyor ? ', onay bekliyor' : ''}`;
 
@@ -62,7 +68,7 @@ export function TakvimTablosu({ ad, ay, bugun, kisiler, izinler, tatiller, eski 
     return kisiler.map((k) => ({ kisi: k, hucreler: hucreler(kisinin.get(k.Id) ?? [], gunler) }));
   }, [kisiler, izinler, gunler]);
   const tatil = useMemo(() => new Map(tatiller.map((t) => [t.Tarih, t])), [tatiller]);
-  const [yer, setYer] = useState({ satir: 0, gun: 0 });
+  const [yer, setYer] = useState({ satir: 0, gun: Math.max(0, gunler.indexOf(bugun)) });
 
   const isaret = (gun: Gun) => {
     const t = tatil.get(gun);
@@ -117,6 +123,7 @@ export function TakvimTablosu({ ad, ay, bugun, kisiler, izinler, tatiller, eski 
               return (
                 <th
                   key={g}
+                  ref={g === bugun ? ortala : undefined}
                   scope="col"
                   className={css.gun}
                   data-isaret={isaret(g)}

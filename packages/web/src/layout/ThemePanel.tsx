@@ -1,5 +1,12 @@
 import { oturum } from '@masabasi/core/oturum/contract';
-import { MENU_TURLERI, type MenuTur, type Tema, TEMALAR } from '@masabasi/core/oturum/rules';
+import {
+  MENU_TURLERI,
+  MENU_TUR_ADLARI,
+  type MenuTur,
+  type Tema,
+  TEMALAR,
+  TEMA_ADLARI,
+} from '@masabasi/core/oturum/rules';
 import {
   IconLayoutNavbar,
   IconLayoutSidebar,
@@ -17,21 +24,11 @@ import { bildir } from '../ui/Toast.tsx';
 import css from './ThemePanel.module.css';
 import { temaAcikKalsin } from './temaAcik.ts';
 
-const MENU: Record<MenuTur, { ad: string; ikon: ReactNode }> = {
-  static: { ad: 'Sabit', ikon: <IconLayoutSidebar /> },
-  overlay: { ad: 'Üste Açılan', ikon: <IconLayoutSidebarLeftExpand /> },
-  horizontal: { ad: 'Yatay', ikon: <IconLayoutNavbar /> },
-  slim: { ad: 'Dar', ikon: <IconLayoutSidebarLeftCollapse /> },
-};
-const RENK: Record<Tema, string> = {
-  blue: 'Mavi',
-  green: 'Yeşil',
-  cyan: 'Camgöbeği',
-  purple: 'Mor',
-  indigo: 'Çivit',
-  yellow: 'Sarı',
-  orange: 'Turuncu',
-  pink: 'Pembe',
+const MENU_IKONLARI: Record<MenuTur, ReactNode> = {
+  static: <IconLayoutSidebar />,
+  overlay: <IconLayoutSidebarLeftExpand />,
+  horizontal: <IconLayoutNavbar />,
+  slim: <IconLayoutSidebarLeftCollapse />,
 };
 
 function Secenek({
@@ -98,12 +95,12 @@ export default function ThemePanel({ onClose }: { onClose: () => void }) {
               <Secenek
                 key={m}
                 grup="menutur"
-                ad={MENU[m].ad}
+                ad={MENU_TUR_ADLARI[m]}
                 secili={menutur === m}
                 onSec={() => menuSec(m)}
                 disabled={kilit}
               >
-                <span aria-hidden>{MENU[m].ikon}</span>
+                <span aria-hidden>{MENU_IKONLARI[m]}</span>
               </Secenek>
             ))}
           </div>
@@ -126,7 +123,7 @@ export default function ThemePanel({ onClose }: { onClose: () => void }) {
               <Secenek
                 key={t}
                 grup="tema"
-                ad={RENK[t]}
+                ad={TEMA_ADLARI[t]}
                 secili={tema === t}
                 onSec={() => temaSec(t, dark)}
                 disabled={kilit}
