@@ -35,13 +35,31 @@ export default function IzinGecmisiDialog({ izin, onClose }: { izin: IzinSatiri;
         empty="Bu iznin eski sürümü yok."
         columns={[
           { key: 'Zaman', header: 'Zaman', width: '136px', nowrap: true, renderCell: (g) => zamanYaz(g.Zaman) },
-          { key: 'Eylem', header: 'İşlem', width: '130px', renderCell: (g) => g.Eylem },
-          { key: 'Kisi', header: 'Kişi', width: '130px', renderCell: (g) => g.Kisi ?? 'Sistem' },
-          { key: 'Tur', header: 'İzin Türü', renderCell: (g) => g.Kayit.izinTur ?? '' },
-          { key: 'Baslangic', header: 'Başlangıç', nowrap: true, renderCell: (g) => tarih(g.Kayit.Baslangic) },
-          { key: 'Bitis', header: 'Bitiş', nowrap: true, renderCell: (g) => tarih(g.Kayit.Bitis) },
-          { key: 'Saat', header: 'Kul.Saat', align: 'right', renderCell: (g) => sayi(g.Kayit.KullanilanSaat) },
-          { key: 'Gun', header: 'Kul.Gün', align: 'right', renderCell: (g) => sayi(g.Kayit.KullanilanGun) },
+          { key: 'Eylem', header: 'İşlem', width: '110px', renderCell: (g) => g.Eylem },
+          { key: 'Kisi', header: 'Kişi', width: '120px', renderCell: (g) => g.Kisi ?? 'Sistem' },
+          { key: 'Tur', header: 'İzin Türü', width: '110px', renderCell: (g) => g.Kayit.izinTur ?? '' },
+          {
+            key: 'Baslangic',
+            header: 'Başlangıç',
+            width: '100px',
+            nowrap: true,
+            renderCell: (g) => tarih(g.Kayit.Baslangic),
+          },
+          { key: 'Bitis', header: 'Bitiş', width: '100px', nowrap: true, renderCell: (g) => tarih(g.Kayit.Bitis) },
+          {
+            key: 'Saat',
+            header: 'Kul.Saat',
+            width: '72px',
+            align: 'right',
+            renderCell: (g) => sayi(g.Kayit.KullanilanSaat),
+          },
+          {
+            key: 'Gun',
+            header: 'Kul.Gün',
+            width: '72px',
+            align: 'right',
+            renderCell: (g) => sayi(g.Kayit.KullanilanGun),
+          },
           { key: 'Aciklama', header: 'Açıklama', renderCell: (g) => g.Kayit.Aciklama ?? '' },
         ]}
       />

@@ -174,7 +174,7 @@ export function TakvimTablosu({ ad, ay, bugun, kisiler, izinler, tatiller, eski 
                         data-saatlik={h.izin.Baslangic === h.izin.Bitis || undefined}
                         title={izinAdi(h.izin)}
                       >
-                        {h.izin.izinTur}
+                        <span className={css.izinAdi}>{h.izin.izinTur}</span>
                       </span>
                     )}
                   </td>
