@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { istanbulGunu, istanbulSaniyesi } from '@masabasi/core/tarih';
 import { ZipFile } from 'yazl';
 
 /**
@@ -15,10 +16,10 @@ const ILISKI = `${OOXML}/officeDocument/2006/relationships`;
 const TUR = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** What cells of a column are, and the place of their style in the file; 49 is the built-in format 'text'. */
-const TURLER = { metin: 1, gun: 2, tam: 3, para: 4 } as const;
-const BICIMLER = [49, 164, 1, 4];
+const TURLER = { metin: 1, gun: 2, tam: 3, para: 4, an: 5 } as const;
+const BICIMLER = [49, 164, 1, 4, 165];
 export type SutunTuru = keyof typeof TURLER;
-/** A text, a calendar date `YYYY-MM-DD` or a number, by the kind of the column; null is empty. */
+/** A text, a calendar date `YYYY-MM-DD`, an instant or a number, by the kind of the column; null is empty. */
 export type Hucre = string | number | null;
 
 export interface Sutun {
@@ -39,21 +40,23 @@ const sabitler = (sayfa: string): Readonly<Record<string, string>> => ({
   'xl/workbook.xml': `<workbook xmlns="${ANA}" xmlns:r="${ILISKI}"><sheets><sheet name="${kacir(sayfa)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${OOXML}/package/2006/relationships"><Relationship Id="rId1" Type="${ILISKI}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${ILISKI}/styles" Target="styles.xml"/></Relationships>`,
   // The first style is a heading; the others are those of the kinds, in their order.
-  'xl/styles.xml': `<styleSheet xmlns="${ANA}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${BICIMLER.length + 1}">${stil(49, 1)}${BICIMLER.map((b) => stil(b)).join('')}</cellXfs></styleSheet>`,
+  'xl/styles.xml': `<styleSheet xmlns="${ANA}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/><numFmt numFmtId="165" formatCode="dd.mm.yyyy hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${BICIMLER.length + 1}">${stil(49, 1)}${BICIMLER.map((b) => stil(b)).join('')}</cellXfs></styleSheet>`,
 });
 
 /** `A`, `Z`, `AA`: the column's letters. */
 const sutunHarfi = (n: number): string =>
   (n >= 26 ? sutunHarfi(Math.floor(n / 26) - 1) : '') + String.fromCharCode(65 + (n % 26));
 
-/** Days since the spreadsheet's beginning of time. */
-const gunSayisi = (gun: string): number => Date.parse(`${gun}T00:00:00Z`) / 86_400_000 + 25_569;
+/** Days since the spreadsheet's beginning of time; its dates have no zone, so a clock is written as if it were UTC's. */
+const gunSayisi = (gun: string, saat = '00:00:00'): number => Date.parse(`${gun}T${saat}Z`) / 86_400_000 + 25_569;
 
 function hucreXml(yer: string, deger: Hucre, tur: SutunTuru | 'baslik'): string {
   if (deger === null || deger === '') return '';
   const s = tur === 'baslik' ? 0 : TURLER[tur];
   if (typeof deger === 'number') return `<c r="${yer}" s="${s}"><v>${deger}</v></c>`;
   if (tur === 'gun') return `<c r="${yer}" s="${s}"><v>${gunSayisi(deger)}</v></c>`;
+  if (tur === 'an')
+    return `<c r="${yer}" s="${s}"><v>${gunSayisi(istanbulGunu(deger), istanbulSaniyesi(deger))}</v></c>`;
   return `<c r="${yer}" s="${s}" t="inlineStr"><is><t xml:space="preserve">${kacir(deger)}</t></is></c>`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { degisimYaz } from './rules.ts';
+import { degisenler, degisimYaz } from './rules.ts';
 
 test.each<[unknown, string]>([
   [{ mobil: false }, 'Telefondan: hayır'],
@@ -18,3 +18,16 @@ test.each<[unknown, string]>([
   [[], '–'],
   [null, '–'],
 ])('%j in words', (deger, yazi) => expect(degisimYaz(deger)).toBe(yazi));
+
+test.each<[unknown, unknown, unknown]>([
+  [{ Tema: 'blue', DarkTheme: 0 }, { Tema: 'blue', DarkTheme: 1 }, { DarkTheme: 0 }],
+  [{ Roller: [1, 2], Ad: 'Ece' }, { Roller: [2, 1], Ad: 'Ece' }, { Roller: [1, 2] }],
+  // What is not there afterwards was something else before.
+  [{ Grup: 'Gece' }, {}, { Grup: 'Gece' }],
+  [{ Ad: 'Ece' }, { Ad: 'Ece', Grup: 'Gece' }, null],
+  [null, { Ad: 'Ece' }, null],
+  [[1], [1, 2], [1]],
+  ['eski', 'eski', null],
+])('of %j, when it is %j afterwards, %j has changed', (eski, yeni, fark) =>
+  expect(degisenler(eski, yeni)).toEqual(fark),
+);

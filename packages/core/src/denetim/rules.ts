@@ -283,10 +283,20 @@ function degerYaz(deger: unknown): string {
   return typeof deger === 'object' ? `(${alanlar(deger)})` : JSON.stringify(deger).replace('.', ',');
 }
 
+const nesne = (v: unknown): v is object => typeof v === 'object' && v !== null && !Array.isArray(v);
+
+/** Of what was before, only what is otherwise afterwards; null when nothing is. Both parsed from the stored JSON. */
+export function degisenler(eski: unknown, yeni: unknown): unknown {
+  const ayni = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  if (!nesne(eski) || !nesne(yeni)) return ayni(eski, yeni) ? null : eski;
+  const sonra = new Map<string, unknown>(Object.entries(yeni));
+  const kalan = Object.entries(eski).filter(([ad, deger]) => !ayni(deger, sonra.get(ad)));
+  return kalan.length === 0 ? null : Object.fromEntries(kalan);
+}
+
 /**
  * What an audit entry keeps of before or after, in words on one line: fields by their Turkish names, dates as people
  * write them, instants in Istanbul's time.
  * @param deger the stored JSON, parsed
  */
-export const degisimYaz = (deger: unknown): string =>
-  typeof deger === 'object' && deger !== null && !Array.isArray(deger) ? alanlar(deger) : degerYaz(deger);
+export const degisimYaz = (deger: unknown): string => (nesne(deger) ? alanlar(deger) : degerYaz(deger));

@@ -31,8 +31,8 @@ export type AydinlatmaSurumu = z.infer<typeof aydinlatmaSurumu>;
 
 const okumayan = z.strictObject({ Id: z.int(), Ad: z.string(), Departman: z.string() });
 
-export const SUTUN_TURLERI = ['metin', 'sayi', 'gun', 'an', 'evet'] as const;
-/** The name of a column and how its values are read: text, number, calendar date, instant, yes or no. */
+export const SUTUN_TURLERI = ['metin', 'sayi', 'gun', 'an', 'evet', 'telefon'] as const;
+/** The name of a column and how its values are read: text, number, calendar date, instant, yes or no, telephone. */
 export const veriSutunu = z.strictObject({ Ad: z.string(), Tur: z.enum(SUTUN_TURLERI) });
 export type VeriSutunu = z.infer<typeof veriSutunu>;
 export const veriHucresi = z.union([z.string(), z.number(), z.boolean()]).nullable();

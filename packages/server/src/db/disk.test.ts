@@ -16,7 +16,7 @@ test.each([
   const { dataDir, remove } = testFolder('masabasi disk-');
   const satirlar: string[] = [];
   const bekci = await diskBekcisi({ klasor: dataDir, sinirMb, log: (satir) => satirlar.push(satir) });
-  expect([bekci.dolu(), bekci.sinir]).toEqual([dolu, sinirMb * 1024 * 1024]);
+  expect([bekci.dolu(), bekci.sinir]).toEqual([dolu, sinirMb * 1_000_000]);
   expect(bekci.bos()).toBeLessThan(Number.MAX_SAFE_INTEGER);
   expect(satirlar.map((satir) => satir.startsWith('DİKKAT'))).toEqual(dolu ? [true] : []);
   bekci.stop();

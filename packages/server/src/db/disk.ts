@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 const ARALIK_MS = 2000;
-const MB = 1024 * 1024;
+const MB = 1_000_000;
 
 /** Room on the disk of a folder, or of the nearest one above it that is there. */
 export async function diskYeri(klasor: string): Promise<{ Bos: number; Toplam: number }> {

@@ -1,7 +1,10 @@
 import type { VeriHucresi, VeriSutunu } from '@masabasi/core/kvkk/contract';
 import { kisalt } from '@masabasi/core/metin';
 import writeExcelFile, { type Row } from 'write-excel-file/node';
+import type { Db } from '../db/connect.ts';
 import { baslik, metinHucresi, sayiHucresi, tarihHucresi, zamanHucresi } from '../hucre.ts';
+import { type Sutun, xlsx } from '../xlsx.ts';
+import { type ErisimSorusu, erisimler } from './queries.ts';
 
 /** A sheet of the workbook. */
 export interface Sayfa {
@@ -12,7 +15,7 @@ export interface Sayfa {
 
 /** A cell holds no longer text; the JSON has all of it. */
 const EN_UZUN_METIN = 32_000;
-const EN: Record<VeriSutunu['Tur'], number> = { metin: 24, sayi: 14, gun: 13, an: 18, evet: 12 };
+const EN: Record<VeriSutunu['Tur'], number> = { metin: 24, sayi: 14, gun: 13, an: 18, evet: 12, telefon: 16 };
 
 function hucre(tur: VeriSutunu['Tur'], v: VeriHucresi): Row[number] {
   if (typeof v === 'boolean') return metinHucresi(v ? 'Evet' : 'Hayır');
@@ -35,3 +38,27 @@ export const calismaKitabi = (sayfalar: readonly Sayfa[]): Promise<Buffer> =>
       stickyRowsCount: 1,
     })),
   ).toBuffer();
+
+const DILIM = 1000;
+const ERISIM_SUTUNLARI: readonly Sutun[] = [
+  { baslik: 'Zaman', en: 18, tur: 'an' },
+  { baslik: 'Bakan', en: 24 },
+  { baslik: 'Kimin Bilgisine', en: 24 },
+  { baslik: 'Ne', en: 32 },
+  { baslik: 'Bilgi', en: 48 },
+  { baslik: 'Adres', en: 16 },
+];
+
+/** All looks at the data of others that a question asks for, as an .xlsx file: years of them, read slice by slice. */
+export function erisimTablosu(db: Db, soru: ErisimSorusu): Promise<Buffer> {
+  async function* dilimler() {
+    for (let oncesi: number | null = null; ;) {
+      const dilim = await erisimler(db, soru, DILIM, oncesi);
+      const son = dilim.at(-1);
+      if (!son) return;
+      oncesi = son.Id;
+      yield dilim.map((r) => [r.Zaman, r.Bakan, r.Kisi, r.Eylem, r.Bilgi && kisalt(r.Bilgi, EN_UZUN_METIN), r.Ip]);
+    }
+  }
+  return xlsx('Erişim Kayıtları', ERISIM_SUTUNLARI, dilimler());
+}

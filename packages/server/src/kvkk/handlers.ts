@@ -6,14 +6,13 @@ import { type KisiId, kapsamdakiKisi } from '../http/access.ts';
 import { type Handlers, type Temel, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
-import { type Sayfa, calismaKitabi } from './excel.ts';
+import { type Sayfa, calismaKitabi, erisimTablosu } from './excel.ts';
 import { IMHALAR, imhaSiniri } from './imha.ts';
 import * as q from './queries.ts';
 import { BOLUMLER, bolumOzeti, bolumSatirlari } from './veri.ts';
 
 const EKRAN_SATIRI = 5000;
 const ERISIM_SATIRI = 2000;
-const ERISIM_DOSYA_SATIRI = 100_000;
 const IMHA_SATIRI = 500;
 const EN_UZUN_ARALIK = 366;
 const YENI_SURUM_VAR = 'Siz yazarken yeni bir sürüm yayınlandı.';
@@ -172,19 +171,8 @@ export const kvkk: Handlers<typeof kvkkContract> = {
   async erisimAktar(ctx, istek) {
     const soru = await erisimSorusu(ctx, 'erisimAktar', istek);
     if (typeof soru === 'string') return red(soru);
-    const satirlar = await q.erisimler(ctx.db, soru, ERISIM_DOSYA_SATIRI);
+    const dosya = await erisimTablosu(ctx.db, soru);
     if (soru.kisiId === null) await ctx.denetle({ eylem: 'erisimAktar', nesne: 'denetim', yeni: soru });
-    const sutunlar = [
-      { Ad: 'Zaman', Tur: 'an' as const },
-      ...['Bakan', 'Kimin Bilgisine', 'Ne', 'Bilgi', 'Adres'].map((Ad) => ({ Ad, Tur: 'metin' as const })),
-    ];
-    const dosya = await calismaKitabi([
-      {
-        ad: 'Erişim Kayıtları',
-        sutunlar,
-        satirlar: satirlar.map((r) => [r.Zaman, r.Bakan, r.Kisi, r.Eylem, r.Bilgi, r.Ip]),
-      },
-    ]);
     const dosyaAdi = `Erişim Kayıtları ${tarihYaz(soru.ilk)} - ${tarihYaz(soru.son)}.xlsx`;
     return { durum: true, basefile: dosya.toString('base64'), dosyaAdi };
   },

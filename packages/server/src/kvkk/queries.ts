@@ -198,8 +198,13 @@ export interface ErisimSorusu {
   readonly kisiId: KisiId | null;
 }
 
-/** Who looked at the data of others between two days, both included, newest first. */
-export async function erisimler(db: Db, s: ErisimSorusu, enFazla: number): Promise<ErisimSatiri[]> {
+/** Who looked at the data of others between two days, both included, newest first; before an id where one is given. */
+export async function erisimler(
+  db: Db,
+  s: ErisimSorusu,
+  enFazla: number,
+  oncesi: number | null = null,
+): Promise<ErisimSatiri[]> {
   const { rows } = await sql<Omit<ErisimSatiri, 'Bilgi'> & { Bilgi: unknown }>`
     select d.id as "Id", d.zaman as "Zaman", ${tamAd('b')} as "Bakan", ${tamAd('k')} as "Kisi", ${eylemAdi} as "Eylem",
       ${denetimBilgisi} as "Bilgi", d.ip as "Ip"
@@ -209,7 +214,7 @@ export async function erisimler(db: Db, s: ErisimSorusu, enFazla: number): Promi
     left join kisi k on k.id = z.id
     where d.zaman >= ${new Date(istanbulAni(s.ilk))} and d.zaman < ${new Date(istanbulAni(gunEkle(s.son, 1)))}
       and d.eylem = any(${BAKISLAR}) and d.nesne_id is not null and z.id is distinct from d.kisi_id
-      and (${s.kisiId}::int is null or z.id = ${s.kisiId})
+      and (${s.kisiId}::int is null or z.id = ${s.kisiId}) and (${oncesi}::bigint is null or d.id < ${oncesi})
     order by d.id desc limit ${enFazla}`.execute(db);
   return rows.map((r) => ({ ...r, Bilgi: r.Bilgi === null ? null : degisimYaz(r.Bilgi) }));
 }

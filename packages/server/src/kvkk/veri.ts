@@ -41,7 +41,7 @@ export const BOLUMLER: readonly Bolum[] = [
     tekil: true,
     ad: 'Kimlik ve İletişim',
     aciklama: 'Kim olduğunuz ve size nasıl ulaşılacağı.',
-    sutunlar: sutunlar('Ad Soyad T.C._Kimlik_No Doğum_Tarihi:gun E-posta Telefon'),
+    sutunlar: sutunlar('Ad Soyad T.C._Kimlik_No Doğum_Tarihi:gun E-posta Telefon:telefon'),
     kapsadigi: [],
     sorgu: (kisi, acik) => sql`select ad as "Ad", soyad as "Soyad",
       case when ${acik} then tc_kimlik else left(tc_kimlik, 3) || '******' || right(tc_kimlik, 2) end as "T.C. Kimlik No",

@@ -1,21 +1,25 @@
-import { degisimYaz } from '@masabasi/core/denetim/rules';
+import { degisenler, degisimYaz } from '@masabasi/core/denetim/rules';
 import css from './DenetimDegisimi.module.css';
 
-/** What an audited action changed: before and after, as stored: JSON texts. */
+const oku = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
+
+/** What an audited action changed, from JSON texts: of before only what has changed, and all of after. */
 export function DenetimDegisimi({ eski, yeni }: { eski: string | null; yeni: string | null }) {
-  if (eski === null && yeni === null) return <span className={css.etiket}>–</span>;
+  const sonra = oku(yeni);
+  const once = degisenler(oku(eski), sonra);
+  if (once === null && sonra === null) return <span className={css.etiket}>–</span>;
   return (
     <dl className={css.degisim}>
-      {eski !== null && (
+      {once !== null && (
         <div>
           <dt>Önce</dt>
-          <dd>{degisimYaz(JSON.parse(eski))}</dd>
+          <dd>{degisimYaz(once)}</dd>
         </div>
       )}
-      {yeni !== null && (
+      {sonra !== null && (
         <div>
-          <dt>{eski === null ? 'Bilgi' : 'Sonra'}</dt>
-          <dd>{degisimYaz(JSON.parse(yeni))}</dd>
+          <dt>{once === null ? 'Bilgi' : 'Sonra'}</dt>
+          <dd>{degisimYaz(sonra)}</dd>
         </div>
       )}
     </dl>

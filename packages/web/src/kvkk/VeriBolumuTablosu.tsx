@@ -1,5 +1,6 @@
 import { kvkk as oda, type VeriBolumu, type VeriHucresi, type VeriSutunu } from '@masabasi/core/kvkk/contract';
 import { gunSayisiYaz } from '@masabasi/core/izin/rules';
+import { telefonYaz } from '@masabasi/core/kimlik';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { NativeSelect } from '@mantine/core';
 import { IconDatabaseOff, IconInfoCircle } from '@tabler/icons-react';
@@ -23,10 +24,11 @@ function yaz(tur: VeriSutunu['Tur'], v: VeriHucresi): string {
   if (typeof v === 'boolean') return v ? 'Evet' : 'Hayır';
   if (typeof v === 'number') return gunSayisiYaz(v);
   if (tur === 'gun') return tarihYaz(v);
+  if (tur === 'telefon') return telefonYaz(v);
   return tur === 'an' ? zamanYaz(v) : v;
 }
 
-const DAR = new Set<VeriSutunu['Tur']>(['gun', 'an', 'evet', 'sayi']);
+const DAR = new Set<VeriSutunu['Tur']>(['gun', 'an', 'evet', 'sayi', 'telefon']);
 
 const sutunYap = ({ Ad, Tur }: VeriSutunu, i: number): GridColumn<Satir> => ({
   id: `s${i}`,
