@@ -6,8 +6,9 @@ import { musteriSuzgeci } from '../musteri/contract.ts';
 /** Filters that people keep for a list: their own, and what colleagues of their department share. */
 
 const surum = tamSayi(0, 2_147_483_647);
-/** The pages that have filters. */
-const sayfa = z.enum(['musteri'], { error: 'süzgeci olan bir sayfa değil' });
+/** The page that has filters. */
+export const SUZGEC_SAYFASI = 'musteri';
+const sayfa = z.enum([SUZGEC_SAYFASI], { error: 'süzgeci olan bir sayfa değil' });
 
 export const suzgecSatiri = z.strictObject({
   Id: z.int(),

@@ -1,7 +1,7 @@
 import { musteri as oda, type MusteriSatiri, type MusteriSuzgeci } from '@masabasi/core/musteri/contract';
 import { MUSTERI_DURUMLARI } from '@masabasi/core/musteri/rules';
 import { telefonYaz } from '@masabasi/core/kimlik';
-import { suzgec } from '@masabasi/core/suzgec/contract';
+import { SUZGEC_SAYFASI, suzgec } from '@masabasi/core/suzgec/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -12,7 +12,7 @@ import { useAction, useEndpoint } from '../api.ts';
 import { base64Dosya, EXCEL, indir } from '../indir.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { secilenId } from '../secenek.ts';
-import { SUZGEC_SAYFASI, SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
+import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Pager } from '../ui/Pager.tsx';

@@ -8,7 +8,7 @@ import { NumberField } from '../ui/NumberField.tsx';
 import { TimeField } from '../ui/TimeField.tsx';
 import { WeekDays } from '../ui/WeekDays.tsx';
 import css from './PersonelDialog.module.css';
-import type { AlanlarProps } from './PersonelDialog.tsx';
+import type { AlanlarProps } from './KisiAlanlari.tsx';
 
 const HAFTA_TATILLERI = [
   { value: '', label: 'İzindeki seçime göre' },

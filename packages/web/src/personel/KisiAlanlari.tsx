@@ -1,10 +1,40 @@
+import type { PersonelKarti } from '@masabasi/core/personel/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import { simdi } from '../sunucuSaati.ts';
 import { DateField } from '../ui/DateField.tsx';
 import css from './PersonelDialog.module.css';
-import type { AlanlarProps } from './PersonelDialog.tsx';
+
+/** What is typed; texts stay texts until they are sent. */
+export interface PersonelFormu {
+  readonly Ad: string;
+  readonly Soyad: string;
+  readonly UserName: string;
+  /** Absent: the number that is there stays. */
+  readonly TCKimlikNo: string | null | undefined;
+  readonly DepartmanId: number | null;
+  readonly Grup: string;
+  readonly Eposta: string;
+  readonly Telefon: string;
+  readonly DogumTarihi: string | null;
+  readonly IseBaslama: string | null;
+  readonly IseGiris: string | null;
+  readonly OncekiHizmetGun: number | null;
+  readonly SayilmayanGun: number | null;
+  readonly TatilGunleri: number | null;
+  readonly MesaiBaslangic: string | null;
+  readonly MesaiBitis: string | null;
+  readonly CalismaGunleri: readonly number[] | null;
+  readonly GirisIzni: boolean;
+}
+export type FormHatalari = { readonly [K in keyof PersonelFormu]?: string | undefined };
+export interface AlanlarProps {
+  readonly form: PersonelFormu;
+  readonly hatalar: FormHatalari;
+  readonly kart: PersonelKarti | null;
+  readonly yaz: (degisen: Partial<PersonelFormu>) => void;
+}
 
 /** Who somebody is, how to reach them, and how they sign in. */
 export function KisiAlanlari({ form, hatalar, kart, yaz, girisKorunur }: AlanlarProps & { girisKorunur: boolean }) {

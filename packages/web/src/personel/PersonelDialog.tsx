@@ -9,37 +9,7 @@ import { simdi } from '../sunucuSaati.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { IsAlanlari } from './IsAlanlari.tsx';
-import { KisiAlanlari } from './KisiAlanlari.tsx';
-
-/** What is typed; texts stay texts until they are sent. */
-export interface PersonelFormu {
-  readonly Ad: string;
-  readonly Soyad: string;
-  readonly UserName: string;
-  /** Absent: the number that is there stays. */
-  readonly TCKimlikNo: string | null | undefined;
-  readonly DepartmanId: number | null;
-  readonly Grup: string;
-  readonly Eposta: string;
-  readonly Telefon: string;
-  readonly DogumTarihi: string | null;
-  readonly IseBaslama: string | null;
-  readonly IseGiris: string | null;
-  readonly OncekiHizmetGun: number | null;
-  readonly SayilmayanGun: number | null;
-  readonly TatilGunleri: number | null;
-  readonly MesaiBaslangic: string | null;
-  readonly MesaiBitis: string | null;
-  readonly CalismaGunleri: readonly number[] | null;
-  readonly GirisIzni: boolean;
-}
-export type FormHatalari = { readonly [K in keyof PersonelFormu]?: string | undefined };
-export interface AlanlarProps {
-  readonly form: PersonelFormu;
-  readonly hatalar: FormHatalari;
-  readonly kart: PersonelKarti | null;
-  readonly yaz: (degisen: Partial<PersonelFormu>) => void;
-}
+import { type AlanlarProps, type FormHatalari, KisiAlanlari, type PersonelFormu } from './KisiAlanlari.tsx';
 
 const formu = (k: PersonelKarti | null): PersonelFormu => ({
   Ad: k?.Ad ?? '',

@@ -3,7 +3,7 @@ import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { Dialog } from '../ui/Dialog.tsx';
 import css from './PostaDialog.module.css';
-import { PostaDurumu } from './PostaPage.tsx';
+import { PostaDurumu } from './PostaDurumu.tsx';
 
 /** One mail, as it is or was sent. */
 export default function PostaDialog({ posta, onClose }: { posta: PostaSatiri; onClose: () => void }) {

@@ -2,44 +2,21 @@ import { posta, type PostaSatiri } from '@masabasi/core/posta/contract';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconClock,
-  IconInfoCircle,
-  IconMail,
-  IconPencilPlus,
-} from '@tabler/icons-react';
+import { IconCircleCheck, IconInfoCircle, IconMail, IconPencilPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { useYetkiVar } from '../oturum.ts';
-import { Chip } from '../ui/Chip.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Table } from '../ui/Table.tsx';
+import { PostaDurumu } from './PostaDurumu.tsx';
 import css from './PostaPage.module.css';
 
 const PostaDialog = lazy(() => import('./PostaDialog.tsx'));
 const PostaGonderDialog = lazy(() => import('./PostaGonderDialog.tsx'));
-
-export function PostaDurumu({ durum }: { durum: PostaSatiri['Durum'] }) {
-  if (durum === 'Gönderildi')
-    return (
-      <Chip tone="ok" icon={<IconCircleCheck />}>
-        Gönderildi
-      </Chip>
-    );
-  if (durum === 'Hata')
-    return (
-      <Chip tone="danger" icon={<IconAlertTriangle />}>
-        Hata
-      </Chip>
-    );
-  return <Chip icon={<IconClock />}>Bekliyor</Chip>;
-}
 
 /** The outbox: what the product sent or wants to send by mail. */
 export default function PostaPage() {

@@ -1,5 +1,5 @@
 import type { MusteriSuzgeci } from '@masabasi/core/musteri/contract';
-import { suzgec as oda, type SuzgecSatiri } from '@masabasi/core/suzgec/contract';
+import { SUZGEC_SAYFASI, suzgec as oda, type SuzgecSatiri } from '@masabasi/core/suzgec/contract';
 import { gorunenUzunluk } from '@masabasi/core/metin';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
@@ -9,7 +9,6 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { bildir } from '../ui/Toast.tsx';
-import { SUZGEC_SAYFASI } from './SuzgecMenusu.tsx';
 
 export interface SuzgecDialogProps {
   readonly suzgec: SuzgecSatiri | null;

@@ -8,8 +8,6 @@ import css from './SuzgecMenusu.module.css';
 const SuzgecDialog = lazy(() => import('./SuzgecDialog.tsx'));
 const SuzgeclerDialog = lazy(() => import('./SuzgeclerDialog.tsx'));
 
-export const SUZGEC_SAYFASI = 'musteri';
-
 /** Whether two searches are the same. */
 const ayni = (a: MusteriSuzgeci, b: MusteriSuzgeci): boolean =>
   (Object.keys(a) as (keyof MusteriSuzgeci)[]).every((alan) => a[alan] === b[alan]);

@@ -1,5 +1,5 @@
 import type { MusteriSuzgeci } from '@masabasi/core/musteri/contract';
-import { suzgec as oda, type SuzgecSatiri } from '@masabasi/core/suzgec/contract';
+import { SUZGEC_SAYFASI, suzgec as oda, type SuzgecSatiri } from '@masabasi/core/suzgec/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import { Table } from '../ui/Table.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './SuzgeclerDialog.module.css';
 import SuzgecDialog from './SuzgecDialog.tsx';
-import { SUZGEC_SAYFASI } from './SuzgecMenusu.tsx';
 
 export interface SuzgeclerDialogProps {
   readonly suzgecler: readonly SuzgecSatiri[];

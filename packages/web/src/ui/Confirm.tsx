@@ -1,13 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-
-export interface Soru {
-  readonly baslik: string;
-  readonly metin: string;
-  readonly onay?: string;
-  readonly vazgec?: string;
-  /** The action cannot be undone: its button is red. */
-  readonly tehlikeli?: boolean;
-}
+import type { Soru } from './ConfirmDialog.tsx';
 
 type Bekleyen = Soru & { readonly coz: (evet: boolean) => void };
 

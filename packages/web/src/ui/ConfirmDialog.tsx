@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core';
-import type { Soru } from './Confirm.tsx';
 import { Dialog } from './Dialog.tsx';
+
+export interface Soru {
+  readonly baslik: string;
+  readonly metin: string;
+  readonly onay?: string;
+  readonly vazgec?: string;
+  /** The action cannot be undone: its button is red. */
+  readonly tehlikeli?: boolean;
+}
 
 export default function ConfirmDialog({ soru, onAnswer }: { soru: Soru; onAnswer: (evet: boolean) => void }) {
   return (

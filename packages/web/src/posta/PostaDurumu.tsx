@@ -1,0 +1,19 @@
+import type { PostaSatiri } from '@masabasi/core/posta/contract';
+import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { Chip } from '../ui/Chip.tsx';
+
+export function PostaDurumu({ durum }: { durum: PostaSatiri['Durum'] }) {
+  if (durum === 'Gönderildi')
+    return (
+      <Chip tone="ok" icon={<IconCircleCheck />}>
+        Gönderildi
+      </Chip>
+    );
+  if (durum === 'Hata')
+    return (
+      <Chip tone="danger" icon={<IconAlertTriangle />}>
+        Hata
+      </Chip>
+    );
+  return <Chip icon={<IconClock />}>Bekliyor</Chip>;
+}
