@@ -17,6 +17,8 @@ import { openBrowser } from './prove/browser.ts';
 const KISI = 500;
 const IZIN = 10_000;
 const TEKRAR = 20;
+/** The middle of so many is said: what else the machine does comes and goes. */
+const PENCERE = 5;
 const HEDEF_MS = 100;
 
 const cpuMs = (pid: number): number => {
@@ -85,9 +87,13 @@ try {
     ['sunucu_kisiler', 'izinKisileri', {}],
   ] as const) {
     for (let i = 0; i < 5; i++) await cagir(yol, val);
-    const once = cpuMs(surec.pid!);
-    for (let i = 0; i < TEKRAR; i++) await cagir(yol, val);
-    satir(soru, (cpuMs(surec.pid!) - once) / TEKRAR);
+    const pencereler: number[] = [];
+    for (let p = 0; p < PENCERE; p++) {
+      const once = cpuMs(surec.pid!);
+      for (let i = 0; i < TEKRAR; i++) await cagir(yol, val);
+      pencereler.push((cpuMs(surec.pid!) - once) / TEKRAR);
+    }
+    satir(soru, ortanca(pencereler));
   }
 
   const browser = await openBrowser();
