@@ -42,4 +42,6 @@ test('on a phone every part is accessible', async ({ browser }) => {
     await expect(page.getByRole('status', { name: /hazırlanıyor\.\.\.$/ })).toHaveCount(0);
     await erisilebilir(page);
   }
+  // The month is wider than a phone; it begins with today.
+  await expect(page.getByRole('columnheader', { name: /bugün$/ })).toBeInViewport({ ratio: 1 });
 });
