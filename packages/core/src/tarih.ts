@@ -113,6 +113,8 @@ export function tarihOku(metin: string): Gun | null {
 export const tarihYaz = (gun: Gun): string => `${gun.slice(8, 10)}.${gun.slice(5, 7)}.${gun.slice(0, 4)}`;
 /** `20.11.2026 17:36` in Istanbul from an instant. */
 export const zamanYaz = (an: An): string => `${tarihYaz(istanbulGunu(an))} ${istanbulSaati(an)}`;
+/** `22.11.2026 10:54:37`, in Istanbul. */
+export const saniyeliZamanYaz = (an: An): string => `${tarihYaz(istanbulGunu(an))} ${istanbulSaniyesi(an)}`;
 /** `20 Kasım 2026 Cuma`. */
 export const uzunTarihYaz = (gun: Gun): string => uzunGun.format(Date.parse(`${gun}T00:00:00Z`));
 /** `20 Kasım`. */

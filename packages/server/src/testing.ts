@@ -5,8 +5,9 @@ import { kullaniciAnahtari } from '@masabasi/core/metin';
 import { mola } from '@masabasi/core/mola/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Baglanti, connect } from './db/connect.ts';
@@ -236,6 +237,17 @@ export async function testServer(
     },
   };
 }
+
+/** Waits until so many statements in the test's own database wait for a lock. */
+export const kilitBekleyen = (s: TestServer, adet = 1): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(s.db);
+      expect(rows.length).toBeGreaterThanOrEqual(adet);
+    },
+    { timeout: 2000, interval: 10 },
+  );
 
 export type DepartmanTanimi = Parameters<TestServer['departman']>[1];
 let sira = 0;

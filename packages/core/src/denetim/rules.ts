@@ -1,6 +1,6 @@
 import { MENU_TUR_ADLARI, TEMA_ADLARI } from '../oturum/rules.ts';
 import { ALAN_ADLARI } from '../personel/rules.ts';
-import { istanbulGunu, istanbulSaniyesi, tarihYaz } from '../tarih.ts';
+import { saniyeliZamanYaz, tarihYaz } from '../tarih.ts';
 
 /** The audit in words, wherever it is shown. An action or a thing that is not here is shown by its own name. */
 
@@ -277,7 +277,7 @@ function degerYaz(deger: unknown): string {
   if (typeof deger === 'boolean') return deger ? 'evet' : 'hayır';
   if (typeof deger === 'string') {
     if (GUN.test(deger)) return tarihYaz(deger);
-    return AN.test(deger) ? `${tarihYaz(istanbulGunu(deger))} ${istanbulSaniyesi(deger)}` : deger;
+    return AN.test(deger) ? saniyeliZamanYaz(deger) : deger;
   }
   if (Array.isArray(deger)) return deger.length === 0 ? '–' : deger.map(degerYaz).join(', ');
   return typeof deger === 'object' ? `(${alanlar(deger)})` : JSON.stringify(deger).replace('.', ',');

@@ -5,7 +5,7 @@ import { musteri } from '@masabasi/core/musteri/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { OGLEN, type TestServer, kilitBekleyen, testServer } from '../testing.ts';
 import { BOS_LISANS, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 import { birlesmeTemizligi } from './job.ts';
 
@@ -248,23 +248,14 @@ test('a licence written for the one that goes, while the merge runs, is not lost
   const giden = await musteriYaz({ Ad: 'Giden' });
   const kalan = await musteriYaz({ Ad: 'Kalan' });
   // The one that stays is held: the merge has the one that goes already, and waits; the licence comes meanwhile.
-  const bekleyenler = async (adet: number) => {
-    for (let n = 0; n < 40; n++) {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(s.db);
-      if (rows.length >= adet) return;
-      await new Promise((coz) => setTimeout(coz, 25));
-    }
-    throw new Error(`${adet} callers were to wait`);
-  };
   const [birlesme, yazilan] = await s.db
     .transaction()
     .execute(async (tx) => {
       await sql`select from musteri where id = ${kalan.Id} for update`.execute(tx);
       const birlesen = dene(kalan, giden);
-      await bekleyenler(1);
+      await kilitBekleyen(s, 1);
       const lisansi = lisansYaz(giden.Id);
-      await bekleyenler(2);
+      await kilitBekleyen(s, 2);
       return [birlesen, lisansi] as const;
     })
     .then((isler) => Promise.all(isler));
@@ -280,9 +271,9 @@ test('a licence written for the one that goes, while the merge runs, is not lost
     .execute(async (tx) => {
       await sql`select from proje where id = 6 for update`.execute(tx);
       const lisansi = lisansYaz(ikinciGiden.Id, 6);
-      await bekleyenler(1);
+      await kilitBekleyen(s, 1);
       const birlesen = dene({ ...kalan, Surum: kalanKart.Surum }, ikinciGiden);
-      await bekleyenler(2);
+      await kilitBekleyen(s, 2);
       return [birlesen, lisansi] as const;
     })
     .then((isler) => Promise.all(isler));

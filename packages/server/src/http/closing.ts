@@ -57,8 +57,8 @@ export function closingOf(app: FastifyInstance): Closing {
       begun = true;
       await wait(announce);
       // The system resets who waits to be let in when the listener closes, so they are let in until nobody waits: until
-      // a turn of the loop brought nobody, and was so short that hardly anybody can have come since. Who has sees a
-      // connection that did not come about, as a moment later.
+      // a turn of the loop brought nobody, and was so short that hardly anybody can have come since. To whoever
+      // has, the connection did not come about, as to those who come a moment later.
       const begin = performance.now();
       for (let quiet = false; !quiet && performance.now() - begin < TAKING_IN_MS;) {
         const [turn, before] = [performance.now(), connections];

@@ -2,8 +2,8 @@ import { contract } from '@masabasi/core/contract';
 import type { Girdi } from '@masabasi/core/endpoint';
 import { METIN } from '@masabasi/core/oturum/rules';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { OGLEN, type TestServer, kilitBekleyen, testServer } from '../testing.ts';
 import { kurulumAnahtariHazirla } from './queries.ts';
 
 const { kurulumDurumu, kur } = contract.kurulum;
@@ -116,11 +116,7 @@ describe('an empty installation', () => {
     await s.db.transaction().execute(async (db) => {
       await sql`lock table kurulum_anahtari in access exclusive mode`.execute(db);
       yanit = dene();
-      await vi.waitFor(async () => {
-        const { rows } = await sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(s.db);
-        expect(rows).toHaveLength(1);
-      });
+      await kilitBekleyen(s);
       await db.insertInto('kurulum').values({ sirket: 'Öbürü', lisans: '', demo: false, zaman: OGLEN }).execute();
       await db.deleteFrom('kurulum_anahtari').execute();
     });

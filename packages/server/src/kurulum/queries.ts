@@ -23,11 +23,11 @@ export async function kurulumAnahtariHazirla(db: Db): Promise<string | null> {
   return anahtar;
 }
 
-/** The hash of what a caller typed, and that of the key, or null when there is none. */
 export interface AnahtarOzetleri {
   readonly yazilan: Buffer;
   readonly dogru: Buffer | null;
 }
+/** The hash of what a caller typed, and that of the key, or null when there is none. */
 export async function anahtarOzetleri(db: Db, yazilan: string): Promise<AnahtarOzetleri> {
   const satir = await db.selectFrom('kurulum_anahtari').select('ozet').executeTakeFirst();
   return { yazilan: ozetle(yazilan.trim()), dogru: satir?.ozet ?? null };

@@ -1,6 +1,6 @@
 import { mola } from '@masabasi/core/mola/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../testing.ts';
+import { type TestServer, kilitBekleyen, testServer } from '../testing.ts';
 
 const KISI = 50;
 const TUR = 50;
@@ -67,11 +67,7 @@ test('who waited for a place has it from the moment it became free', async () =>
   await tutan.query('begin');
   await tutan.query('select from departman where id = $1 for no key update', [departmanId]);
   const yanit = gec(bekleyen!, 645);
-  for (let i = 0; i < 200; i++) {
-    const { rows } = await s.pool.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`);
-    if (rows.length > 0) break;
-    await new Promise((tamam) => setTimeout(tamam, 10));
-  }
+  await kilitBekleyen(s);
   s.ileri(1);
   expect((await gec(ilk!, 651)).durum).toBe(true);
   await tutan.query('commit');

@@ -1,6 +1,6 @@
 import { denetim, type DenetimSatiri } from '@masabasi/core/denetim/contract';
 import { EYLEM_ADLARI, NESNE_ADLARI } from '@masabasi/core/denetim/rules';
-import { istanbulSaniyesi, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { saniyeliZamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -67,7 +67,7 @@ export default function DenetimPage() {
               header: 'Zaman',
               width: '172px',
               nowrap: true,
-              renderCell: (k) => `${tarihYaz(istanbulGunu(k.Zaman))} ${istanbulSaniyesi(k.Zaman)}`,
+              renderCell: (k) => saniyeliZamanYaz(k.Zaman),
             },
             {
               key: 'Kisi',

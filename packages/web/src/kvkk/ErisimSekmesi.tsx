@@ -1,5 +1,5 @@
 import { type ErisimSatiri, kvkk as oda } from '@masabasi/core/kvkk/contract';
-import { gunEkle, istanbulGunu, istanbulSaniyesi, tarihYaz } from '@masabasi/core/tarih';
+import { gunEkle, istanbulGunu, saniyeliZamanYaz } from '@masabasi/core/tarih';
 import { NativeSelect } from '@mantine/core';
 import { IconEyeOff, IconInfoCircle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -22,7 +22,7 @@ const SUTUNLAR: readonly GridColumn<ErisimSatiri>[] = [
     id: 'Zaman',
     header: 'Zaman',
     value: (r) => r.Zaman,
-    text: (r) => `${tarihYaz(istanbulGunu(r.Zaman))} ${istanbulSaniyesi(r.Zaman)}`,
+    text: (r) => saniyeliZamanYaz(r.Zaman),
     nowrap: true,
     width: '172px',
   },
