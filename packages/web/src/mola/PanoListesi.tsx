@@ -69,18 +69,16 @@ export function PanoListesi({ ad, kumeler }: { ad: string; kumeler: readonly Pan
                 <th scope="col" className={css.durumSutunu}>
                   Durum
                 </th>
-                <th scope="col" className={css.sayi}>
+                <th scope="col" className={`${css.sayi} ${css.sureSutunu}`}>
                   Süre
                 </th>
-                <th scope="col" className={css.sayi}>
+                <th scope="col" className={`${css.sayi} ${css.toplamSutunu}`}>
                   Toplam Mola
                 </th>
-                <th scope="col" className={css.sayi}>
+                <th scope="col" className={`${css.sayi} ${css.baslamaSutunu}`}>
                   Mesai Başlama
                 </th>
-                <th scope="col" className={css.izinSutunu}>
-                  İzin
-                </th>
+                <th scope="col">İzin</th>
                 <th scope="col" className={css.eylemSutunu}>
                   <span className="visually-hidden">Detay</span>
                 </th>
