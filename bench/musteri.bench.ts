@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { saklananUrunler } from '../packages/server/src/http/access.ts';
 import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
@@ -15,7 +16,7 @@ import { ara, type MusteriSorgusu } from '../packages/server/src/musteri/queries
 const ADET = 100_000;
 const TUR = 10;
 const HEDEF_MS = 50;
-const PROJELER = [2, 6, 14];
+const PROJELER = saklananUrunler([2, 6, 14]);
 
 const ADLAR =
   'Ahmet Ali Ayşe Aylin Barış Burak Can Ceren Çağla Çetin Deniz Ebru Elif Emine Emre Fatma Gizem Gökhan Gül Hakan Hasan Ilgın İbrahim İpek Kemal Leyla Mehmet Merve Murat Nazlı Oğuz Özge Pınar Seda Selin Şule Tarık Ufuk Ümit Zeynep';

@@ -5,17 +5,18 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { handlers } from './handlers.ts';
 import { type Closing, closingOf } from './http/closing.ts';
 import { cevapla } from './http/errors.ts';
 import { UZUN } from './http/body.ts';
+import type { Dagitim, OlayTuru } from './http/events.ts';
 import { mountHazir } from './http/probes.ts';
 import { metrikler } from './http/metrics.ts';
 import { type MountOptions, mount } from './http/mount.ts';
 import { startStream } from './http/stream.ts';
 import { yavaslariIzle } from './http/slow.ts';
-import { mountTakvim } from './http/takvim.ts';
+import { mountGizliAdresler } from './http/secret.ts';
 import { type GunlukHedefi, gunlukAyari, retNedeni } from './log.ts';
+import { faces, rooms } from './rooms.ts';
 
 export interface AppOptions extends MountOptions {
   readonly listenUrl: string;
@@ -124,10 +125,21 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
     YazmaSiniri: o.disk?.sinir ?? null,
     YazmaDurdu: o.disk?.dolu() ?? false,
   });
-  const reddedildi = metrikler(app, { ...o, log: app.log, izleyenSayisi: () => stream.izleyenSayisi() });
-  mount(app, handlers, { ...o, sunucu, reddedildi });
-  mountTakvim(app, o);
-  const stream = await startStream(app, { ...o, log: app.log });
+  const reddedildi = metrikler(app, {
+    ...o,
+    log: app.log,
+    izleyenSayisi: () => stream.izleyenSayisi(),
+    olcumler: faces.flatMap((f) => f.olcumler ?? []),
+    retSayaclari: faces.flatMap((f) => f.retSayaclari ?? []),
+  });
+  mount(app, rooms, { ...o, sunucu, reddedildi, faces });
+  mountGizliAdresler(
+    app,
+    o,
+    faces.flatMap((f) => f.adresler ?? []),
+  );
+  const olaylar = new Map(faces.flatMap((f) => Object.entries(f.olaylar ?? {}) as [OlayTuru, Dagitim][]));
+  const stream = await startStream(app, { ...o, log: app.log, olaylar });
   app.addHook('preClose', async () => stream.stop());
 
   mountHazir(app, { ...o, kapaniyor: () => closing.begun() });

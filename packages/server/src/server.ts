@@ -1,11 +1,9 @@
 import { createServer } from 'node:net';
 import closeWithGrace from 'close-with-grace';
-import { aktarimIsi, aktarimTemizligi } from './aktarim/job.ts';
 import { WEB_DIR, buildApp } from './app.ts';
 import { ConfigError, DEMO_DISARIDA, readConfig } from './config.ts';
 import { SURESIZ, connect } from './db/connect.ts';
 import { startEmbedded } from './db/embedded.ts';
-import { birlesmeTemizligi } from './birlestirme/job.ts';
 import { type DiskBekcisi, diskBekcisi } from './db/disk.ts';
 import { type GunlukIs, gunlukIsler } from './db/gunluk.ts';
 import { holdDatabase } from './db/hold.ts';
@@ -18,13 +16,9 @@ import { temelVeri } from './db/seed/temel.ts';
 import { yedekIsi } from './db/yedek.ts';
 import { kaliciMi } from './http/probes.ts';
 import { kurulumAnahtariHazirla } from './kurulum/queries.ts';
-import { saklamaIsi } from './kvkk/job.ts';
-import { lisansIsi } from './lisans/job.ts';
 import { hataOzeti, temizle } from './log.ts';
-import { mesaiIsi } from './mesai/job.ts';
 import { parolaOzetle } from './parola.ts';
-import { ayrilanlariKapat } from './personel/job.ts';
-import { postaIsi } from './posta/job.ts';
+import { faces } from './rooms.ts';
 import { zamaninda } from './zamaninda.ts';
 
 const DEMO_PAROLASI = 'masabasi';
@@ -165,18 +159,9 @@ async function main(): Promise<void> {
       await oynatici.hazir;
     }
     isler.push(
-      mesaiIsi(ortak),
+      ...faces.flatMap((f) => f.surekli ?? []).map((is) => is(ortak)),
       temizlikIsi(ortak),
-      postaIsi(ortak),
-      aktarimIsi(ortak),
-      gunlukIsler(ortak, [
-        { ad: 'personelAyrilma', calistir: (d, simdi) => ayrilanlariKapat(d, simdi, app.log) },
-        saklamaIsi,
-        aktarimTemizligi,
-        birlesmeTemizligi,
-        lisansIsi,
-        ...gecelik,
-      ]),
+      gunlukIsler(ortak, [...faces.flatMap((f) => f.gunluk ?? []), ...gecelik]),
     );
 
     yaz(`\nMasabaşı hazır: ${adres}`);

@@ -28,7 +28,8 @@ export const anasayfa = {
     effect: 'read',
     access: urun(signedIn),
     request: bos,
-    response: yanit({ demo: z.int(), lisans: z.int() }),
-    ozet: 'Kişiyi bekleyen demo kurulumlarının ve kişinin uyarıldığı lisansların sayısı.',
+    /** By the name of the room in which it waits. */
+    response: yanit({ bekleyenler: z.record(z.string(), z.int()) }),
+    ozet: 'Kişiyi bekleyenlerin sayısı: demo kurulumları, uyarıldığı lisanslar …',
   }),
 };

@@ -2,11 +2,7 @@ import type { anasayfa as anasayfaContract } from '@masabasi/core/anasayfa/contr
 import { yakinDogumGunleri } from '@masabasi/core/anasayfa/rules';
 import { karsilastir } from '@masabasi/core/metin';
 import { gunAyYaz, istanbulGunu } from '@masabasi/core/tarih';
-import { YETKI } from '@masabasi/core/yetki/rules';
-import { bekleyenSayisi } from '../demo/queries.ts';
-import { yetkiVar } from '../http/access.ts';
 import type { Handlers } from '../http/context.ts';
-import { uyarilanSayisi } from '../lisans/queries.ts';
 import * as q from './queries.ts';
 
 export const anasayfa: Handlers<typeof anasayfaContract> = {
@@ -24,11 +20,12 @@ export const anasayfa: Handlers<typeof anasayfaContract> = {
     };
   },
 
-  async bekleyenlerim({ db, ben, urunler }) {
-    const [demo, lisans] = await Promise.all([
-      bekleyenSayisi(db, ben.Id, yetkiVar(ben, YETKI.atanmamisDemolar), urunler),
-      uyarilanSayisi(db, ben.Id, urunler),
-    ]);
-    return { durum: true, demo, lisans };
+  async bekleyenlerim({ db, ben, urunler, simdi, odalar }) {
+    const sayilar = await Promise.all(
+      odalar.flatMap(({ ad, bekleyenler }) =>
+        bekleyenler ? [bekleyenler({ db, ben, urunler, simdi }).then((adet) => [ad, adet] as const)] : [],
+      ),
+    );
+    return { durum: true, bekleyenler: Object.fromEntries(sayilar) };
   },
 };

@@ -12,14 +12,14 @@ export interface GunlukIs {
   /** Not before this time of day in Istanbul. */
   readonly enErken?: Saat;
   /** `dur` asks a long job to end; it is done again at the next round. */
-  readonly calistir: (db: Db, simdi: Date, dur?: AbortSignal) => Promise<void>;
+  readonly calistir: (db: Db, simdi: Date, o?: { readonly dur: AbortSignal; readonly log: Log }) => Promise<void>;
 }
 
 /**
  * Does a job unless it was done today or another server is at it. The lock and the note of its end live in one
  * transaction that waits while the job works with transactions of its own: a server that dies leaves neither.
  */
-async function birKez(db: Db, is: GunlukIs, simdi: Date, dur: AbortSignal): Promise<void> {
+async function birKez({ db, log }: { db: Db; log: Log }, is: GunlukIs, simdi: Date, dur: AbortSignal): Promise<void> {
   if (is.enErken !== undefined && istanbulSaati(simdi) < is.enErken) return;
   const gun = istanbulGunu(simdi);
   await db.transaction().execute(async (tx) => {
@@ -35,7 +35,7 @@ async function birKez(db: Db, is: GunlukIs, simdi: Date, dur: AbortSignal): Prom
       .where('bitis', 'is not', null)
       .executeTakeFirst();
     if (yapilan) return;
-    await is.calistir(db, simdi, dur);
+    await is.calistir(db, simdi, { dur, log });
     await tx
       .insertInto('gunluk_is')
       .values({ ad: is.ad, gun, baslama: simdi, bitis: simdi })
@@ -68,7 +68,7 @@ export const gunlukIsler = (
     for (const is of isler) {
       // The one before may have met the end of the disk.
       if (o.dolu?.()) return;
-      await birKez(o.db, is, o.saat(), dur).catch((err: unknown) => hata(err, is.ad));
+      await birKez(o, is, o.saat(), dur).catch((err: unknown) => hata(err, is.ad));
     }
   });
 };

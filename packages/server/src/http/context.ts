@@ -1,6 +1,7 @@
 import type { Access, Endpoint, Istek, Yanit } from '@masabasi/core/endpoint';
 import type { YavasCagri } from '@masabasi/core/sistem/contract';
 import type { Config } from '../config.ts';
+import type { RoomFace } from '../room.ts';
 import type { Db } from '../db/connect.ts';
 import type { Olay } from './events.ts';
 import type { Ben, DepartmanId, Kapsam, KisiId, UrunKapsami } from './access.ts';
@@ -50,6 +51,8 @@ export interface Temel {
   readonly config: Config;
   /** What this server has seen since it started. */
   readonly sunucu: () => SunucuHali;
+  /** What the other rooms are to this one; `room.ts` says what a face may hold. */
+  readonly odalar: readonly (RoomFace & { readonly ad: string })[];
   /** Writes an audit entry in the same transaction. */
   denetle(g: DenetimGirdisi): Promise<void>;
   /** Answers another read of the contract, named `room.name`, for the same caller and by its own rule. */

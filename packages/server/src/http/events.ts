@@ -1,14 +1,41 @@
+import type { Contract } from '@masabasi/core/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import type { Ben } from './access.ts';
+
+/** The room that something happened in; `yetki`: what somebody may do. */
+export type OlayTuru = keyof Contract | 'yetki';
 
 /** A committed change that browsers may want to hear of. */
 export interface Olay {
-  readonly tur: 'mola' | 'duyuru' | 'yetki' | 'oturum' | 'izin' | 'demo';
+  readonly tur: OlayTuru;
   /** The department whose board changes; null: not about a board. */
   readonly departmanId?: number | null;
   /** The person it is about; null: everybody, or for `mola` more than one row of the board. */
   readonly kisiId?: number | null;
 }
+
+/** An event as it is read back. */
+export interface OlaySatiri {
+  readonly sira: number;
+  readonly tur: OlayTuru;
+  readonly departman_id: number | null;
+  readonly kisi_id: number | null;
+}
+
+/** What events of one kind, read once for everybody, say to each browser: what its person is told, an entry a time. */
+export type Dagitim = (
+  db: Db,
+  olaylar: readonly OlaySatiri[],
+  simdi: Date,
+) => Promise<(ben: Ben) => readonly unknown[]>;
+
+/** Tells whom it concerns that something happened, and nothing more. */
+export const duyurulur =
+  (ilgilendirir: (ben: Ben, olay: OlaySatiri) => boolean): Dagitim =>
+  async (_db, olaylar) =>
+  (ben) =>
+    olaylar.filter((olay) => ilgilendirir(ben, olay)).map(() => ({}));
 
 export const OLAY_KANALI = 'masabasi_olay';
 const OLAY_KILIDI = 72_010;

@@ -1,14 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { mola } from '@masabasi/core/mola/contract';
-import { METIN } from '@masabasi/core/mola/rules';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../config.ts';
-import type { Baglanti } from '../db/connect.ts';
+import type { Baglanti, Db } from '../db/connect.ts';
 import type { DiskBekcisi } from '../db/disk.ts';
 import { sonYedek } from '../db/yedek.ts';
 import type { Log } from '../log.ts';
-import { postaSayilari, sonCalismalar } from '../sistem/queries.ts';
 import { zamaninda } from '../zamaninda.ts';
 import { HttpError } from './errors.ts';
 
@@ -16,23 +13,43 @@ import { HttpError } from './errors.ts';
 const SINIR_MS = 1000;
 const SURELER = [0.005, 0.025, 0.1, 0.25, 1, 3];
 
+/** Figures that a room reads from the database. */
+export interface Olcum {
+  readonly ad: string;
+  readonly aciklama: string;
+  readonly etiket: string;
+  /** A figure for each value of the label. */
+  oku(db: Db, simdi: Date): Promise<Readonly<Record<string, number>>>;
+}
+
+/** Counts one kind of refusal that is part of an answer. */
+export interface RetSayaci {
+  readonly ad: string;
+  readonly aciklama: string;
+  /** The path of the call, and the sentence it says. */
+  readonly uc: string;
+  readonly neden: string;
+}
+
 export interface MetrikOptions extends Baglanti {
   readonly config: Pick<Config, 'metrikAnahtari' | 'databaseUrl' | 'yedekDir'>;
   readonly saat: () => Date;
   readonly disk?: DiskBekcisi;
   readonly izleyenSayisi: () => number;
   readonly log: Pick<Log, 'warn'>;
+  readonly olcumler: readonly Olcum[];
+  readonly retSayaclari: readonly RetSayaci[];
 }
 
 const ozet = (metin: string): Buffer => createHash('sha256').update(metin).digest();
 
 /** What the database knows; false when it does not say in time. */
-async function veritabaniOlcumleri(o: MetrikOptions, yaz: (ad: 'posta' | 'is', etiket: string, deger: number) => void) {
+async function veritabaniOlcumleri(o: MetrikOptions, yaz: (ad: string, etiket: string, deger: number) => void) {
+  const simdi = o.saat();
   const sor = async () => {
-    const [posta, calismalar] = await Promise.all([postaSayilari(o.db), sonCalismalar(o.db)]);
-    yaz('posta', 'waiting', posta.Bekleyen);
-    yaz('posta', 'failed', posta.Gidemeyen);
-    for (const [ad, son] of calismalar) yaz('is', ad, (o.saat().getTime() - Date.parse(son)) / 1000);
+    const okunanlar = await Promise.all(o.olcumler.map(async (x) => [x.ad, await x.oku(o.db, simdi)] as const));
+    for (const [ad, degerler] of okunanlar)
+      for (const [etiket, deger] of Object.entries(degerler)) yaz(ad, etiket, deger);
     return true;
   };
   const denendi = sor().catch((err: unknown) => {
@@ -60,11 +77,10 @@ export function metrikler(app: FastifyInstance, o: MetrikOptions): (uc: string, 
     buckets: SURELER,
     registers,
   });
-  const molaReddi = new Counter({
-    name: 'masabasi_break_limit_refusals_total',
-    help: 'Breaks refused because every place was taken',
-    registers,
-  });
+  const retler = o.retSayaclari.map((x) => ({
+    ...x,
+    sayac: new Counter({ name: x.ad, help: x.aciklama, registers }),
+  }));
   const ret = new Counter({
     name: 'masabasi_refusals_total',
     help: 'Answers with status 200 that say no, by route',
@@ -78,8 +94,7 @@ export function metrikler(app: FastifyInstance, o: MetrikOptions): (uc: string, 
   ]);
   const ayakta = olcu('masabasi_db_up', '1 when the database answered this scrape within a second');
   const izleyen = olcu('masabasi_event_stream_clients', 'Browsers that listen to events');
-  const posta = olcu('masabasi_mails', 'Mails of the outbox', ['state']);
-  const is = olcu('masabasi_job_age_seconds', 'Time since a daily job was last done to its end', ['job']);
+  const olculer = new Map(o.olcumler.map((x) => [x.ad, { ...x, olcu: olcu(x.ad, x.aciklama, [x.etiket]) }]));
   const yedek = olcu('masabasi_backup_age_seconds', 'Time since the last copy of the embedded database');
   const disk = o.disk && {
     bos: olcu('masabasi_disk_free_bytes', 'Free room on the disk of the embedded database'),
@@ -106,11 +121,10 @@ export function metrikler(app: FastifyInstance, o: MetrikOptions): (uc: string, 
     havuz.set({ state: 'idle' }, idleCount);
     havuz.set({ state: 'waiting' }, waitingCount);
     izleyen.set(o.izleyenSayisi());
-    posta.reset();
-    is.reset();
-    const geldi = await veritabaniOlcumleri(o, (ad, etiket, deger) => {
-      if (ad === 'posta') posta.set({ state: etiket }, deger);
-      else is.set({ job: etiket }, deger);
+    for (const x of olculer.values()) x.olcu.reset();
+    const geldi = await veritabaniOlcumleri(o, (ad, deger, sayi) => {
+      const x = olculer.get(ad)!;
+      x.olcu.set({ [x.etiket]: deger }, sayi);
     });
     ayakta.set(geldi ? 1 : 0);
     disk?.bos.set(o.disk!.bos());
@@ -133,6 +147,6 @@ export function metrikler(app: FastifyInstance, o: MetrikOptions): (uc: string, 
 
   return (uc, neden) => {
     ret.inc({ route: `/api${uc}` });
-    if (uc === mola.moladurumGuncelle.path && neden === METIN.degismedi) molaReddi.inc();
+    for (const x of retler) if (uc === x.uc && neden === x.neden) x.sayac.inc();
   };
 }

@@ -261,9 +261,12 @@ describe('what is said before the body is read', () => {
 });
 
 describe('several reads in one call', () => {
-  const grup = async (istekler: { uc: string; val?: unknown }[], jeton = token) =>
-    (await s.call(oturum.okumalar, { istekler: istekler.map(({ uc, val = {} }) => ({ uc, val })) }, jeton)).body
-      .yanitlar;
+  const grup = async (istekler: { uc: string; val?: unknown }[], jeton = token) => {
+    const istek = { istekler: istekler.map(({ uc, val = {} }) => ({ uc, val })) };
+    const { body } = await s.call(oturum.okumalar, istek, jeton);
+    if (!body.durum) throw new Error(body.msg);
+    return body.yanitlar;
+  };
 
   test('each answers as by itself, in their order', async () => {
     const [bilgi, mola, yok, yazma] = await grup([

@@ -46,9 +46,9 @@ interface Kapida {
   readonly ilk: IlkIstek | null;
 }
 
-/** A handler as the mount sees it; `handlers.ts` has checked its types against the contract. */
+/** A handler as the mount sees it; `rooms.ts` has checked its types against the contract. */
 type AnyHandler = (ctx: Temel & { readonly ben: Cagiran['ben'] | null }, istek: unknown) => Promise<unknown>;
-type HandlerTable = Record<string, Record<string, AnyHandler>>;
+type RoomTable = Record<string, { readonly handlers: Record<string, AnyHandler> }>;
 
 /** An endpoint with its name and its handler. */
 interface Uc {
@@ -115,6 +115,7 @@ export function mount(
     readonly sunucu: () => SunucuHali;
     /** Hears of every refusal that is part of an answer. */
     readonly reddedildi: (uc: string, neden: string) => void;
+    readonly faces: Temel['odalar'];
   },
 ): void {
   app.decorateRequest('kapida', null);
@@ -125,7 +126,7 @@ export function mount(
   const uclar = new Map<string, Uc>(
     endpoints.map(({ room, name, endpoint: e }) => {
       const ad = `${room}.${name}`;
-      return [ad, { ad, e, handler: (table as HandlerTable)[room]![name]! }];
+      return [ad, { ad, e, handler: (table as RoomTable)[room]!.handlers[name]! }];
     }),
   );
 
@@ -157,7 +158,13 @@ export function mount(
     return yanit;
   }
 
-  const ortak = (simdi: Date, istek: IstekBilgisi) => ({ simdi, istek, config: o.config, sunucu: o.sunucu });
+  const ortak = (simdi: Date, istek: IstekBilgisi) => ({
+    simdi,
+    istek,
+    config: o.config,
+    sunucu: o.sunucu,
+    odalar: o.faces,
+  });
 
   /** Answers a read: its body. */
   async function oku(u: Uc, k: Kapida, ham: unknown, bilgi: IstekBilgisi, req: FastifyRequest): Promise<unknown> {

@@ -1,34 +1,25 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { YETKI } from '@masabasi/core/yetki/rules';
 import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Baglanti, baglantiAyari } from '../db/connect.ts';
-import { panoKisileri } from '../pano/queries.ts';
-import {
-  type Ben,
-  hassasGorur,
-  kapsar,
-  kimlikDogrula,
-  panoKapsami,
-  sorumlulukKapsami,
-  suresiDoldu,
-  yetkiVar,
-} from './access.ts';
+import { type Ben, kimlikDogrula, suresiDoldu } from './access.ts';
 import { HttpError, oturumYok } from './errors.ts';
-import { OLAY_KANALI } from './events.ts';
+import { type Dagitim, OLAY_KANALI, type OlaySatiri, type OlayTuru } from './events.ts';
 import { cagiran, onceligiSor, tokenOku } from './caller.ts';
 
 /**
  * Committed changes to the browsers that may see them, as Server-Sent Events. One LISTEN connection a process; a
  * notification only wakes it, the events themselves are read from the table in commit order, so a lost notification or
- * a lost connection loses nothing. Events: `mola {departmanId, satir}` (`satir` null: read the board again), `duyuru`, `yetki`, `izin`, `demo`, `oturum` (this session is
- * over), `yenile` (too much was missed: fetch afresh).
+ * a lost connection loses nothing. Besides what the rooms say: `oturum` (this session is over), `hazir`, `yenile` (too much
+ * was missed: fetch afresh).
  */
 export interface StreamOptions extends Baglanti {
   /** Direct URL for LISTEN; a transaction pooler would lose it. */
   readonly listenUrl: string;
   readonly saat: () => Date;
   readonly log: FastifyBaseLogger;
+  /** What each kind of event says to whom. */
+  readonly olaylar: ReadonlyMap<OlayTuru, Dagitim>;
 }
 
 interface Izleyici {
@@ -37,13 +28,6 @@ interface Izleyici {
   /** `sira` null: more of the same round follows, and a browser that is cut off here has to get all of it again. */
   readonly yaz: (olay: string, sira: number | null, veri: unknown) => void;
   readonly kapat: () => void;
-}
-
-interface OlaySatiri {
-  sira: number;
-  tur: string;
-  departman_id: number | null;
-  kisi_id: number | null;
 }
 
 /** Asking again for what is listened to already changes nothing. */
@@ -234,7 +218,7 @@ async function kacanlar(o: StreamOptions, izleyici: Izleyici, gorulen: number): 
   return olaylar.at(-1)?.sira ?? gorulen;
 }
 
-/** Hands events to those who may see them. The rows are read once for those who see all and once for colleagues. */
+/** Hands events to those who may see them, each kind as its room says. */
 async function gonder(
   o: StreamOptions,
   olaylar: readonly OlaySatiri[],
@@ -243,51 +227,23 @@ async function gonder(
   const sonSira = olaylar.at(-1)?.sira;
   if (sonSira === undefined || izleyiciler.length === 0) return;
   const simdi = o.saat();
-  const kareler = new Map(izleyiciler.map((i) => [i, [] as (readonly [olay: string, veri: unknown])[]]));
-  await Promise.all(izleyiciler.filter((i) => suresiDoldu(i.ben, simdi)).map((i) => yenidenTani(o, i, simdi)));
-  for (const olay of olaylar) {
-    const ilgililer = izleyiciler.filter((i) => olay.kisi_id === null || i.ben.Id === olay.kisi_id);
-    if (olay.tur === 'duyuru') for (const k of kareler.values()) k.push(['duyuru', {}]);
-    if (olay.tur === 'yetki') for (const i of ilgililer) kareler.get(i)!.push(['yetki', {}]);
-    if (olay.tur === 'izin')
-      for (const i of izleyiciler) if (izniIlgilendirir(i.ben, olay)) kareler.get(i)!.push(['izin', {}]);
-    // Only the event's own person, or who sees what has no person yet: unlike above, null is not everybody.
-    if (olay.tur === 'demo')
-      for (const i of izleyiciler)
-        if (olay.kisi_id === i.ben.Id || yetkiVar(i.ben, YETKI.atanmamisDemolar)) kareler.get(i)!.push(['demo', {}]);
-    if (olay.tur === 'yetki' || olay.tur === 'oturum')
-      await Promise.all(ilgililer.map((i) => yenidenTani(o, i, simdi)));
-  }
-
-  const kisiler = [...new Set(olaylar.filter((x) => x.tur === 'mola' && x.kisi_id !== null).map((x) => x.kisi_id!))];
-  const [acik, meslektas] = await Promise.all(
-    [true, false].map(async (hassas) =>
-      kisiler.length === 0 ? [] : panoKisileri(o.db, kisiler, simdi, { hassas, kisiId: 0 }),
-    ),
+  const taninacak = izleyiciler.filter((i) => suresiDoldu(i.ben, simdi) || olaylar.some((x) => tanitir(x, i.ben)));
+  await Promise.all(taninacak.map((i) => yenidenTani(o, i, simdi)));
+  const turler = await Promise.all(
+    [...Map.groupBy(olaylar, (x) => x.tur)].map(async ([tur, ayni]) => {
+      const icerik = await o.olaylar.get(tur)?.(o.db, ayni, simdi);
+      return (ben: Ben) => (icerik?.(ben) ?? []).map((veri) => [tur, veri] as const);
+    }),
   );
-  const gizliler = new Map(meslektas!.map((satir) => [satir.Id, satir]));
-  for (const satir of acik!)
-    for (const [i, k] of kareler) {
-      if (i.ben.Id !== satir.Id && !kapsar(panoKapsami(i.ben), satir.DepartmanId)) continue;
-      const gorulur = i.ben.Id === satir.Id || hassasGorur(i.ben, satir.DepartmanId) ? satir : gizliler.get(satir.Id);
-      if (gorulur)
-        k.push(['mola', { departmanId: satir.DepartmanId, satir: gorulur, sunucuZamani: simdi.toISOString() }]);
-    }
-  // Somebody left this board, or more than one row of it changed: who watches it reads it again.
-  const yerinde = new Set(acik!.map((satir) => `${satir.Id} ${satir.DepartmanId}`));
-  const degisenPanolar = olaylar.filter((x) => x.tur === 'mola' && !yerinde.has(`${x.kisi_id} ${x.departman_id}`));
-  for (const departmanId of new Set(degisenPanolar.map((x) => x.departman_id)))
-    for (const [i, k] of kareler)
-      if (departmanId !== null && kapsar(panoKapsami(i.ben), departmanId))
-        k.push(['mola', { departmanId, satir: null }]);
-  for (const [i, k] of kareler) k.forEach(([olay, veri], n) => i.yaz(olay, n === k.length - 1 ? sonSira : null, veri));
+  for (const i of izleyiciler) {
+    const kareler = turler.flatMap((icerik) => icerik(i.ben));
+    kareler.forEach(([olay, veri], n) => i.yaz(olay, n === kareler.length - 1 ? sonSira : null, veri));
+  }
 }
 
-/** A change of leave is for the person, for those who answer for their department, and without a person for all. */
-const izniIlgilendirir = (ben: Ben, olay: OlaySatiri): boolean =>
-  olay.kisi_id === null ||
-  olay.kisi_id === ben.Id ||
-  (olay.departman_id !== null && kapsar(sorumlulukKapsami(ben, YETKI.izinYonet), olay.departman_id));
+/** After these somebody is looked up again: what they may do has changed, or a session of theirs has ended. */
+const tanitir = (olay: OlaySatiri, ben: Ben): boolean =>
+  (olay.tur === 'yetki' || olay.tur === 'oturum') && (olay.kisi_id === null || olay.kisi_id === ben.Id);
 
 /** Looks the person of a stream up again; says so and ends the stream when it is not theirs any more. */
 async function yenidenTani(o: StreamOptions, i: Izleyici, simdi: Date): Promise<void> {

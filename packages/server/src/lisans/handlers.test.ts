@@ -257,7 +257,10 @@ test('who was warned finds the licences on the home page until somebody renews t
   const bekleyen = async () => {
     const { body } = await s.call(oda.lisansUyarilarim, {}, token);
     const sayi = await s.call(anasayfa.bekleyenlerim, {}, token);
-    return { sayi: sayi.body.durum && sayi.body.lisans, Idler: body.durum && body.uyarilist.map((l) => l.Id) };
+    return {
+      sayi: sayi.body.durum && sayi.body.bekleyenler['lisans'],
+      Idler: body.durum && body.uyarilist.map((l) => l.Id),
+    };
   };
   expect(await bekleyen()).toEqual({ sayi: 2, Idler: [oburu.Id, biten.Id] });
   const yenile = { Id: oburu.Id, Surum: oburu.Surum, Ay: 12, Tutar: 0, Aciklama: '' };

@@ -1,5 +1,5 @@
 import type { musteri as musteriContract, MusteriKarti } from '@masabasi/core/musteri/contract';
-import { ALAN_ADLARI, lisansliUrun, musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
+import { ALAN_ADLARI, musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
 import type { Istek } from '@masabasi/core/endpoint';
@@ -8,8 +8,6 @@ import type { Db } from '../db/connect.ts';
 import { type UrunKapsami, yetkiVar } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
-import { lisanslariKapat } from '../lisans/kayit.ts';
-import { acikLisanslar, lisansliUrunler } from '../lisans/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { musteriTablosu } from './excel.ts';
 import { LISTELER, degisenler, sutunlar } from './kayit.ts';
@@ -85,8 +83,12 @@ export const musteri: Handlers<typeof musteriContract> = {
     await q.numaralariKilitle(db, m.TCKimlikNo, m.VKN);
     const [sahip] = await q.numaraSahipleri(db, Id, m.TCKimlikNo, m.VKN);
     if (sahip) return red(numaraKayitli(sahip.ayniTc, sahip.No));
-    const kalkan = eski === null ? undefined : (await lisansliUrunler(db, Id)).find((p) => kaldirilan(p.Id, eski, m));
-    if (kalkan) return red(lisansliUrun(kalkan.Ad));
+    const baglar = ctx.odalar.flatMap((o) => o.musteriBagi ?? []);
+    if (eski !== null)
+      for (const bag of baglar) {
+        const engel = await bag.urunEngeli(db, Id, (p) => kaldirilan(p, eski, m));
+        if (engel !== null) return red(engel);
+      }
     const alanlar = eski === null ? [] : degisenler(eski, m);
     if (!benzerleriGordum && (eski === null || alanlar.some((a) => BENZERLIK.has(a)))) {
       const GorunenAd = m.Tip === 1 ? `${m.Ad} ${m.Soyad}` : m.Unvan;
@@ -107,7 +109,7 @@ export const musteri: Handlers<typeof musteriContract> = {
         ? { baslik: 'Kart açıldı' }
         : { baslik: 'Kart değişti', aciklama: alanlar.map((a) => ALAN_ADLARI[a]).join(', ') };
     if (eski === null || alanlar.length > 0) await q.olayYaz(db, satir.Id, { tur: 'kart', ...olay }, ben.Id, simdi);
-    if (m.Durum === 'Ayrıldı') await lisanslariKapat({ db, simdi, kisi: ben.Id }, satir.Id);
+    if (m.Durum === 'Ayrıldı') for (const bag of baglar) await bag.ayrilinca({ db, simdi, kisi: ben.Id }, satir.Id);
     await ctx.denetle({
       eylem: 'musteriKaydet',
       nesne: 'musteri',
@@ -122,8 +124,10 @@ export const musteri: Handlers<typeof musteriContract> = {
     const eski = await q.kilitle(db, Id, urunler);
     if (eski === null) throw kayitYok('Müşteri');
     if (eski.Surum !== Surum) throw surumEski(eski);
-    if ((await acikLisanslar(db, Id)).length > 0)
-      return red('Müşterinin geçerli lisansı var. Önce lisanslarını iptal ediniz ya da devrediniz.');
+    for (const bag of ctx.odalar.flatMap((o) => o.musteriBagi ?? [])) {
+      const engel = await bag.silmeEngeli(db, Id);
+      if (engel !== null) return red(engel);
+    }
     await q.kaldir(db, Id, ben.Id, simdi);
     await ctx.denetle({ eylem: 'musteriSil', nesne: 'musteri', nesneId: Id, eski: eski.MusteriNo });
     return { durum: true };

@@ -1,12 +1,13 @@
 import { istanbulGunu } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
+import type { GunlukIs } from '../db/gunluk.ts';
 import { SUNUCU, islemde } from '../http/transaction.ts';
 import type { Log } from '../log.ts';
 import { ayir, ayrilmaEngeli } from './kayit.ts';
 import * as q from './queries.ts';
 
 /** Lets everybody leave whose day has come. Who cannot yet, stays and is tried again tomorrow. */
-export async function ayrilanlariKapat(db: Db, simdi: Date, log: Log): Promise<void> {
+export async function ayrilanlariKapat(db: Db, simdi: Date, log?: Log): Promise<void> {
   const bugun = istanbulGunu(simdi);
   for (const id of await q.ayrilacaklar(db, bugun))
     await islemde({ db, simdi, istek: SUNUCU, kisiId: null }, async (is) => {
@@ -14,7 +15,7 @@ export async function ayrilanlariKapat(db: Db, simdi: Date, log: Log): Promise<v
       if (!k.Aktif || k.CikisTarihi === null || k.CikisTarihi > bugun) return;
       const engel = await ayrilmaEngeli(is.db, k);
       if (engel !== null) {
-        log.warn({ kisiId: id }, 'çıkış günü gelen kişi ayrılamadı: departman sorumlusu ya da son tam yetkili');
+        log?.warn({ kisiId: id }, 'çıkış günü gelen kişi ayrılamadı: departman sorumlusu ya da son tam yetkili');
         return;
       }
       await ayir(is, k, k.CikisTarihi, k.AyrilmaNedeni ?? '');
@@ -27,3 +28,9 @@ export async function ayrilanlariKapat(db: Db, simdi: Date, log: Log): Promise<v
       });
     });
 }
+
+/** Lets go, once a day, everybody whose day has come. */
+export const ayrilmaIsi: GunlukIs = {
+  ad: 'personelAyrilma',
+  calistir: (db, simdi, o) => ayrilanlariKapat(db, simdi, o?.log),
+};

@@ -94,3 +94,11 @@ export const postaGidemedi = (db: Db, id: number, hata: string, vazgec: boolean)
     .set({ hata, ...(vazgec && { durum: 'Hata' as const }) })
     .where('id', '=', id)
     .execute();
+
+/** Mails that wait, and those that could not be sent. */
+export const postaSayilari = async (db: Db) =>
+  (
+    await sql<{ Bekleyen: number; Gidemeyen: number }>`
+      select count(*) filter (where durum = 'Bekliyor') as "Bekleyen", count(*) filter (where durum = 'Hata') as "Gidemeyen"
+      from posta`.execute(db)
+  ).rows[0]!;

@@ -4,6 +4,7 @@ import { GECIKME_MS, GUNLUK_ISLER, type GunlukIsAdi } from '@masabasi/core/siste
 import { diskYeri } from '../db/disk.ts';
 import { sonYedek } from '../db/yedek.ts';
 import type { Handlers } from '../http/context.ts';
+import { postaSayilari } from '../posta/queries.ts';
 import * as q from './queries.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -15,7 +16,7 @@ export const sistem: Handlers<typeof sistemContract> = {
     const gomulu = config.databaseUrl === null;
     const [veritabani, posta, calismalar, Disk, Yedek] = await Promise.all([
       q.veritabani(db),
-      q.postaSayilari(db),
+      postaSayilari(db),
       q.sonCalismalar(db),
       diskYeri(config.dataDir),
       gomulu ? sonYedek(config.yedekDir) : null,

@@ -10,13 +10,6 @@ export const veritabani = async (db: Db) =>
         current_setting('max_connections')::int as "EnCokBaglanti"`.execute(db)
   ).rows[0]!;
 
-export const postaSayilari = async (db: Db) =>
-  (
-    await sql<{ Bekleyen: number; Gidemeyen: number }>`
-      select count(*) filter (where durum = 'Bekliyor') as "Bekleyen", count(*) filter (where durum = 'Hata') as "Gidemeyen"
-      from posta`.execute(db)
-  ).rows[0]!;
-
 /** When each daily job was last done to its end. */
 export async function sonCalismalar(db: Db): Promise<Map<GunlukIsAdi, string>> {
   const satirlar = await db

@@ -17,20 +17,19 @@ export function Bekleyenlerim() {
   useOlay('demo', () => void refetch());
   useOlay('yenile', () => void refetch());
   const kapat = () => setAcik(null);
+  const { demo = 0, lisans = 0 } = data?.bekleyenler ?? {};
   return (
     <Panel title="Bekleyenlerim" icon={<IconPackage stroke={1.7} />}>
       {error && !data && <p className={css.satir}>{error.message}</p>}
       <div className={css.satir}>
-        <span>
-          {data && (data.demo > 0 ? `Bekleyen ${data.demo} demo kurulumunuz var.` : 'Bekleyen demo kurulumunuz yok.')}
-        </span>
-        <Button variant={data && data.demo > 0 ? 'filled' : 'default'} onClick={() => setAcik('demo')}>
+        <span>{data && (demo > 0 ? `Bekleyen ${demo} demo kurulumunuz var.` : 'Bekleyen demo kurulumunuz yok.')}</span>
+        <Button variant={demo > 0 ? 'filled' : 'default'} onClick={() => setAcik('demo')}>
           Demoları Aç
         </Button>
       </div>
-      {data && data.lisans > 0 && (
+      {lisans > 0 && (
         <div className={css.satir}>
-          <span>Bitişi yaklaşan ya da geçen {data.lisans} lisans için uyarıldınız.</span>
+          <span>Bitişi yaklaşan ya da geçen {lisans} lisans için uyarıldınız.</span>
           <Button variant="default" onClick={() => setAcik('lisans')}>
             Lisansları Aç
           </Button>

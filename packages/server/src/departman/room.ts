@@ -1,0 +1,7 @@
+import type { departman as contract } from '@masabasi/core/departman/contract';
+import type { Room } from '../room.ts';
+import { departman as handlers } from './handlers.ts';
+
+export const departman: Room<typeof contract> = {
+  handlers,
+};

@@ -1,0 +1,9 @@
+import type { duyuru as contract } from '@masabasi/core/duyuru/contract';
+import { duyurulur } from '../http/events.ts';
+import type { Room } from '../room.ts';
+import { duyuru as handlers } from './handlers.ts';
+
+export const duyuru: Room<typeof contract> = {
+  handlers,
+  olaylar: { duyuru: duyurulur(() => true) },
+};

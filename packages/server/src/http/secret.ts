@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { Baglanti, Db } from '../db/connect.ts';
+import { tokenOzeti } from './access.ts';
+import { HttpError } from './errors.ts';
+
+/** What lies at a secret address. */
+export interface GizliCevap {
+  readonly tur: string;
+  readonly dosyaAdi: string;
+  readonly govde: string;
+}
+
+/**
+ * An address that is a secret: whoever holds it reads what lies there, without a session. Only the digest of its key is
+ * stored, so looking one up is one indexed query, whether it exists or not.
+ */
+export interface GizliAdres {
+  /** Below /api; the key and the ending stand in the last part. */
+  readonly yol: `/${string}`;
+  readonly uzanti: string;
+  /** The same sentence for an address that never was, that has ended, and that is mistyped. */
+  readonly yok: string;
+  /** What lies there, by the digest of the key; null when nothing does, or not any more. */
+  cevap(db: Db, ozet: Buffer, simdi: Date): Promise<GizliCevap | null>;
+}
+
+/** 32 random bytes, as addresses hold them. */
+const ANAHTAR = '([\\w-]{43})';
+
+/** Serves the rooms' secret addresses. */
+export function mountGizliAdresler(
+  app: FastifyInstance,
+  o: Baglanti & { readonly saat: () => Date },
+  adresler: readonly GizliAdres[],
+): void {
+  for (const { yol, uzanti, yok, cevap } of adresler) {
+    const dosya = new RegExp(`^${ANAHTAR}\\.${uzanti}$`);
+    app.route<{ Params: { dosya: string } }>({
+      method: 'GET',
+      url: `/api${yol}/:dosya`,
+      config: { mounted: true },
+      handler: async (req, reply) => {
+        const anahtar = dosya.exec(req.params.dosya)?.[1];
+        const bulunan = anahtar === undefined ? null : await cevap(o.db, tokenOzeti(anahtar), o.saat());
+        if (bulunan === null) throw new HttpError(404, yok);
+        return reply
+          .type(bulunan.tur)
+          .header('content-disposition', `inline; filename="${bulunan.dosyaAdi}"`)
+          .send(bulunan.govde);
+      },
+    });
+  }
+}

@@ -1,0 +1,7 @@
+import type { ikiAdim as contract } from '@masabasi/core/ikiAdim/contract';
+import type { Room } from '../room.ts';
+import { ikiAdim as handlers } from './handlers.ts';
+
+export const ikiAdim: Room<typeof contract> = {
+  handlers,
+};

@@ -1,0 +1,19 @@
+import type { izin as contract } from '@masabasi/core/izin/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { kapsar, sorumlulukKapsami } from '../http/access.ts';
+import { duyurulur } from '../http/events.ts';
+import type { Room } from '../room.ts';
+import { izin as handlers } from './handlers.ts';
+
+export const izin: Room<typeof contract> = {
+  handlers,
+  // Of the person, of those who answer for their department, and without a person of everybody.
+  olaylar: {
+    izin: duyurulur(
+      (ben, o) =>
+        o.kisi_id === null ||
+        o.kisi_id === ben.Id ||
+        (o.departman_id !== null && kapsar(sorumlulukKapsami(ben, YETKI.izinYonet), o.departman_id)),
+    ),
+  },
+};

@@ -1,0 +1,7 @@
+import type { kurulum as contract } from '@masabasi/core/kurulum/contract';
+import type { Room } from '../room.ts';
+import { kurulum as handlers } from './handlers.ts';
+
+export const kurulum: Room<typeof contract> = {
+  handlers,
+};

@@ -1,0 +1,24 @@
+import type { lisans as contract } from '@masabasi/core/lisans/contract';
+import { lisansliUrun } from '@masabasi/core/musteri/rules';
+import type { Room } from '../room.ts';
+import { lisans as handlers } from './handlers.ts';
+import { lisansIsi } from './job.ts';
+import { lisanslariKapat } from './kayit.ts';
+import { acikLisanslar, lisansliUrunler, uyarilanSayisi } from './queries.ts';
+
+export const lisans: Room<typeof contract> = {
+  handlers,
+  gunluk: [lisansIsi],
+  bekleyenler: ({ db, ben, urunler }) => uyarilanSayisi(db, ben.Id, urunler),
+  musteriBagi: {
+    async urunEngeli(db, musteriId, kaldirilan) {
+      const kalkan = (await lisansliUrunler(db, musteriId)).find((p) => kaldirilan(p.Id));
+      return kalkan ? lisansliUrun(kalkan.Ad) : null;
+    },
+    silmeEngeli: async (db, musteriId) =>
+      (await acikLisanslar(db, musteriId)).length > 0
+        ? 'Müşterinin geçerli lisansı var. Önce lisanslarını iptal ediniz ya da devrediniz.'
+        : null,
+    ayrilinca: lisanslariKapat,
+  },
+};

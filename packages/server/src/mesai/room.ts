@@ -1,0 +1,4 @@
+import type { RoomFace } from '../room.ts';
+import { mesaiIsi } from './job.ts';
+
+export const mesai: RoomFace = { surekli: [mesaiIsi] };

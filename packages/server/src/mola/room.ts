@@ -1,0 +1,18 @@
+import { mola as contract } from '@masabasi/core/mola/contract';
+import { METIN } from '@masabasi/core/mola/rules';
+import type { Room } from '../room.ts';
+import { mola as handlers } from './handlers.ts';
+import { panoDegisiklikleri } from './canli.ts';
+
+export const mola: Room<typeof contract> = {
+  handlers,
+  olaylar: { mola: panoDegisiklikleri },
+  retSayaclari: [
+    {
+      ad: 'masabasi_break_limit_refusals_total',
+      aciklama: 'Breaks refused because every place was taken',
+      uc: contract.moladurumGuncelle.path,
+      neden: METIN.degismedi,
+    },
+  ],
+};

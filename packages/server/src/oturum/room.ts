@@ -1,0 +1,7 @@
+import type { oturum as contract } from '@masabasi/core/oturum/contract';
+import type { Room } from '../room.ts';
+import { oturum as handlers } from './handlers.ts';
+
+export const oturum: Room<typeof contract> = {
+  handlers,
+};

@@ -1,0 +1,21 @@
+import type { posta as contract } from '@masabasi/core/posta/contract';
+import type { Room } from '../room.ts';
+import { posta as handlers } from './handlers.ts';
+import { postaIsi } from './job.ts';
+import { postaSayilari } from './queries.ts';
+
+export const posta: Room<typeof contract> = {
+  handlers,
+  surekli: [postaIsi],
+  olcumler: [
+    {
+      ad: 'masabasi_mails',
+      aciklama: 'Mails of the outbox',
+      etiket: 'state',
+      oku: async (db) => {
+        const { Bekleyen, Gidemeyen } = await postaSayilari(db);
+        return { waiting: Bekleyen, failed: Gidemeyen };
+      },
+    },
+  ],
+};

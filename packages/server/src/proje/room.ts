@@ -1,0 +1,7 @@
+import type { proje as contract } from '@masabasi/core/proje/contract';
+import type { Room } from '../room.ts';
+import { proje as handlers } from './handlers.ts';
+
+export const proje: Room<typeof contract> = {
+  handlers,
+};

@@ -1,0 +1,9 @@
+import type { rol as contract } from '@masabasi/core/rol/contract';
+import { duyurulur } from '../http/events.ts';
+import type { Room } from '../room.ts';
+import { rol as handlers } from './handlers.ts';
+
+export const rol: Room<typeof contract> = {
+  handlers,
+  olaylar: { yetki: duyurulur((ben, o) => o.kisi_id === null || o.kisi_id === ben.Id) },
+};

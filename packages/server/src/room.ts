@@ -1,0 +1,70 @@
+import type { Contract } from '@masabasi/core/contract';
+import type { Config } from './config.ts';
+import type { Db } from './db/connect.ts';
+import type { GunlukIs } from './db/gunluk.ts';
+import type { SurenIs, TekrarOrtami } from './db/tekrar.ts';
+import type { Ben, UrunKapsami } from './http/access.ts';
+import type { Handlers } from './http/context.ts';
+import type { Dagitim, OlayTuru } from './http/events.ts';
+import type { Olcum, RetSayaci } from './http/metrics.ts';
+import type { GizliAdres } from './http/secret.ts';
+import type { Log } from './log.ts';
+
+/** What work that goes on while the server is up is given. */
+export interface IsOrtami extends TekrarOrtami {
+  readonly db: Db;
+  readonly config: Config;
+  readonly saat: () => Date;
+  readonly log: Log;
+}
+
+/** Whose count of what waits is asked for. */
+export interface Bekleyen {
+  readonly db: Db;
+  readonly ben: Ben;
+  readonly urunler: UrunKapsami;
+  readonly simdi: Date;
+}
+
+/** On whose behalf something that hangs on a customer is changed; null: the server's own doing. */
+export interface Yapan {
+  readonly db: Db;
+  readonly simdi: Date;
+  readonly kisi: number | null;
+}
+
+/** What hangs on a customer, and what becomes of it with the customer. */
+export interface MusteriBagi {
+  /** Why one of these products cannot be taken from the customer; null when they all can. */
+  urunEngeli(db: Db, musteriId: number, kaldirilan: (projeId: number) => boolean): Promise<string | null>;
+  /** Why the customer cannot be deleted; null when nothing stands against it. Locks what it looked at. */
+  silmeEngeli(db: Db, musteriId: number): Promise<string | null>;
+  /** The customer has left. */
+  ayrilinca(yapan: Yapan, musteriId: number): Promise<unknown>;
+}
+
+/**
+ * What a room is to the rest of the house. Everything but its handlers is optional; `rooms.ts` collects the faces and
+ * hands them to whoever goes through all rooms, so that none of them knows a room by name.
+ */
+export interface Room<Uclar> {
+  readonly handlers: Handlers<Uclar>;
+  /** Work of once a day, in the order it is to be done. */
+  readonly gunluk?: readonly GunlukIs[];
+  /** Work that goes on while the server is up. */
+  readonly surekli?: readonly ((o: IsOrtami) => SurenIs)[];
+  /** Who hears of the room's events, and what. */
+  readonly olaylar?: Partial<Record<OlayTuru, Dagitim>>;
+  /** How many things of the room wait for a person. */
+  readonly bekleyenler?: (b: Bekleyen) => Promise<number>;
+  readonly musteriBagi?: MusteriBagi;
+  /** Addresses that are secrets: whoever holds one reads what lies there. */
+  readonly adresler?: readonly GizliAdres[];
+  readonly olcumler?: readonly Olcum[];
+  readonly retSayaclari?: readonly RetSayaci[];
+}
+
+/** The faces of all rooms, by their names. */
+export type Rooms = { readonly [Oda in keyof Contract]: Room<Contract[Oda]> };
+/** What is known of a room by who does not know which it is. */
+export type RoomFace = Omit<Room<Record<never, never>>, 'handlers'>;

@@ -1,0 +1,64 @@
+import { aktarim } from './aktarim/room.ts';
+import { anasayfa } from './anasayfa/room.ts';
+import { belge } from './belge/room.ts';
+import { birlestirme } from './birlestirme/room.ts';
+import { demo } from './demo/room.ts';
+import { denetim } from './denetim/room.ts';
+import { departman } from './departman/room.ts';
+import { duyuru } from './duyuru/room.ts';
+import { hakedis } from './hakedis/room.ts';
+import { ikiAdim } from './ikiAdim/room.ts';
+import { izin } from './izin/room.ts';
+import { kurulum } from './kurulum/room.ts';
+import { kvkk } from './kvkk/room.ts';
+import { lisans } from './lisans/room.ts';
+import { mola } from './mola/room.ts';
+import { musteri } from './musteri/room.ts';
+import { oturum } from './oturum/room.ts';
+import { personel } from './personel/room.ts';
+import { posta } from './posta/room.ts';
+import { proje } from './proje/room.ts';
+import { rol } from './rol/room.ts';
+import { sistem } from './sistem/room.ts';
+import { suzgec } from './suzgec/room.ts';
+import { talep } from './talep/room.ts';
+import { tanim } from './tanim/room.ts';
+import { tatil } from './tatil/room.ts';
+import { mesai } from './mesai/room.ts';
+import type { RoomFace, Rooms } from './room.ts';
+
+/** Every room that answers calls, typed over the contract: one without its room does not compile. */
+export const rooms: Rooms = {
+  aktarim,
+  anasayfa,
+  belge,
+  birlestirme,
+  demo,
+  denetim,
+  departman,
+  duyuru,
+  hakedis,
+  ikiAdim,
+  izin,
+  kurulum,
+  kvkk,
+  lisans,
+  mola,
+  musteri,
+  oturum,
+  personel,
+  posta,
+  proje,
+  rol,
+  sistem,
+  suzgec,
+  talep,
+  tanim,
+  tatil,
+};
+
+/** The faces of all rooms, of those too that answer no call. */
+export const faces: readonly (RoomFace & { readonly ad: string })[] = [
+  ...Object.entries(rooms).map(([ad, { handlers: _, ...face }]) => ({ ad, ...face })),
+  { ad: 'mesai', ...mesai },
+];

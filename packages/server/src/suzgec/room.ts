@@ -1,0 +1,7 @@
+import type { suzgec as contract } from '@masabasi/core/suzgec/contract';
+import type { Room } from '../room.ts';
+import { suzgec as handlers } from './handlers.ts';
+
+export const suzgec: Room<typeof contract> = {
+  handlers,
+};

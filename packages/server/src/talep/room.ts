@@ -1,0 +1,22 @@
+import type { talep as contract } from '@masabasi/core/talep/contract';
+import type { Room } from '../room.ts';
+import { talep as handlers } from './handlers.ts';
+import { takvimIzinleri, takvimSahibi } from './queries.ts';
+import { takvimDosyasi } from './takvim.ts';
+
+export const talep: Room<typeof contract> = {
+  handlers,
+  adresler: [
+    {
+      yol: '/takvim',
+      uzanti: 'ics',
+      yok: 'Böyle bir takvim bağlantısı yok.',
+      async cevap(db, ozet, simdi) {
+        const sahip = await takvimSahibi(db, ozet);
+        if (!sahip) return null;
+        const govde = takvimDosyasi(sahip, await takvimIzinleri(db, sahip.Id, simdi), simdi);
+        return { tur: 'text/calendar; charset=utf-8', dosyaAdi: 'izinler.ics', govde };
+      },
+    },
+  ],
+};

@@ -1,0 +1,7 @@
+import type { tanim as contract } from '@masabasi/core/tanim/contract';
+import type { Room } from '../room.ts';
+import { tanim as handlers } from './handlers.ts';
+
+export const tanim: Room<typeof contract> = {
+  handlers,
+};
