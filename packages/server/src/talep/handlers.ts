@@ -22,6 +22,7 @@ import {
 } from '../izin/kayit.ts';
 import * as izinler from '../izin/queries.ts';
 import { kisiyiKilitle } from '../mesai/queries.ts';
+import { oturumuTut } from '../oturum/kayit.ts';
 import { postaYaz } from '../posta/queries.ts';
 import * as q from './queries.ts';
 
@@ -202,6 +203,7 @@ export const talep: Handlers<typeof talepContract> = {
   async takvimBaglantisi(ctx, { islem }) {
     const { db, simdi, ben } = ctx;
     if (islem === 'goster') return { durum: true, var: await q.baglantiVar(db, ben.Id), url: null };
+    await oturumuTut(db, ben);
     await ctx.denetle({ eylem: 'takvimBaglantisi', nesne: 'kisi', nesneId: ben.Id, yeni: { islem } });
     if (islem === 'kaldir') {
       await q.baglantiKaldir(db, ben.Id);
