@@ -19,10 +19,10 @@ export function mountTakvim(app: FastifyInstance, o: Baglanti & { readonly saat:
     url: '/api/takvim/:dosya',
     config: { mounted: true },
     handler: async (req, reply) => {
-      const anahtar = DOSYA.exec(req.params.dosya)?.[1];
-      const sahip = anahtar === undefined ? undefined : await takvimSahibi(o.db, tokenOzeti(anahtar));
-      if (!sahip) throw new HttpError(404, BAGLANTI_YOK);
       const simdi = o.saat();
+      const anahtar = DOSYA.exec(req.params.dosya)?.[1];
+      const sahip = anahtar === undefined ? undefined : await takvimSahibi(o.db, tokenOzeti(anahtar), simdi);
+      if (!sahip) throw new HttpError(404, BAGLANTI_YOK);
       const dosya = takvimDosyasi(sahip, await takvimIzinleri(o.db, sahip.Id, simdi), simdi);
       return reply
         .type('text/calendar; charset=utf-8')
