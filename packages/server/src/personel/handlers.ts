@@ -142,13 +142,14 @@ export const personel: Handlers<typeof personelContract> = {
   async personelGeriAl(ctx, { Id }) {
     const { db, ben } = ctx;
     const hedef = await kartSahibi(db, ben, Id);
+    const kendi = kendiEngeli(ben, hedef);
+    if (kendi !== null) return red(kendi);
     const departmanId = (await q.kart(db, hedef)).DepartmanId;
     const departman = await q.departmanTut(db, departmanId);
     const kisi = await q.kartKilitle(db, hedef);
     if (kisi.Anonim) return red('Bu kişinin bilgileri saklama süresi dolduğu için silinmiştir; geri alınamaz.');
     if (kisi.CikisTarihi === null && kisi.Aktif) return red('Bu kişi zaten çalışıyor.');
-    const kime = await q.hedef(db, hedef);
-    const engel = kendiEngeli(ben, hedef) ?? korumaEngeli(ben, kime);
+    const engel = korumaEngeli(ben, await q.hedef(db, hedef));
     if (engel !== null) return red(engel);
     if (departman === null || kisi.DepartmanId !== departmanId)
       return red('Kişinin departmanı silinmiş. Önce kartından başka bir departman seçiniz.');
