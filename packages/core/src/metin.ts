@@ -47,6 +47,9 @@ export function basHarfler(ad: string): string {
 /** What leaves no mark on paper: format and control characters, fillers, variation selectors, the empty braille cell. */
 const GORUNMEZ = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u0080-\u009F\u2028\u2029\u2800]/gu;
 
+/** A text as it looks: full-width letters and ligatures as plain ones, without what leaves no mark. */
+export const gorunus = (s: string): string => s.normalize('NFKC').replace(GORUNMEZ, '');
+
 /** How many characters of a text can be seen; blanks at its ends do not count, and several in a row count once. */
 export const gorunenUzunluk = (s: string): number =>
   Array.from(s.normalize('NFC').replace(GORUNMEZ, '').replace(/\s+/g, ' ').trim()).length;

@@ -36,6 +36,12 @@ export const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Paths are matched without regard to case, so everything that asks where a request goes has to be too. */
 const API = /^\/api(?![^/?])/i;
+/**
+ * What is no page whatever the client may show: what machines ask, the built files and those beside them, hidden files.
+ * Elsewhere a dot belongs to what a page is about, a version or an address.
+ */
+const SAYFA_DEGIL = /^\/(?:(?:api|health|ready|metrics)(?:\/|$)|assets\/.|[^/]*\.[^/]*$)|\/\./i;
+const sayfaMi = (req: FastifyRequest): boolean => req.method === 'GET' && !SAYFA_DEGIL.test(req.url.split('?', 1)[0]!);
 
 /** For the answer to a path that cannot be decoded: it comes before every hook, and so before helmet. */
 const ADRESSIZ = {
@@ -158,8 +164,7 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
         ),
     });
   app.setNotFoundHandler((req, reply) => {
-    const sayfa = req.method === 'GET' && !API.test(req.url) && !/\.\w+($|\?)/.test(req.url);
-    if (web !== null && sayfa) return reply.sendFile('index.html');
+    if (web !== null && sayfaMi(req)) return reply.sendFile('index.html');
     // The address itself stays out: it may be a secret one, mistyped.
     req.log.info({ status: 404, kisiId: null, neden: 'adres yok' }, 'geri çevrildi');
     return reply

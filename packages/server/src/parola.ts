@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { katla } from '@masabasi/core/metin';
+import { gorunus, katla } from '@masabasi/core/metin';
 import { yeniParolaHatasi } from '@masabasi/core/oturum/rules';
 import { hash, verify } from '@node-rs/argon2';
 import { HttpError } from './http/errors.ts';
@@ -75,9 +75,19 @@ const YAYGIN = new Set([
   ).split(' '),
 ]);
 
+const EN_AZ = 8;
+const EN_AZ_FARKLI = 4;
+const bolucu = new Intl.Segmenter('tr', { granularity: 'grapheme' });
+/** What is seen of a text, one entry a character with its marks. */
+const harfleri = (s: string): string[] => Array.from(bolucu.segment(s), (h) => h.segment);
+/** A password or a word as it is looked up: in one form however it was written, without blanks. */
+const yalinla = (s: string): string => katla(gorunus(s)).replace(/[\s\p{Cc}]+/gu, '');
+
 /**
  * What the configured policy has against a password, or null. `spec` asks for nothing beyond the specification's five
- * characters; `asvs` asks for eight and refuses common ones and the person's own words.
+ * characters; `asvs` asks for eight that can be seen, four of them different, and refuses common ones and the person's own
+ * words. It judges what a password looks like; what is hashed stays as it was typed, so that everybody gets in with the
+ * password they have.
  */
 export function parolaPolitikasiHatasi(
   politika: 'spec' | 'asvs',
@@ -85,11 +95,16 @@ export function parolaPolitikasiHatasi(
   kelimeler: readonly string[],
 ): string | null {
   if (politika === 'spec') return null;
-  if (Array.from(parola).length < 8) return 'Parolanız en az 8 karakter olmalıdır.';
-  const yalin = katla(parola);
+  const gorunen = gorunus(parola)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  if (harfleri(gorunen).length < EN_AZ) return `Parolanız en az ${EN_AZ} karakter olmalıdır.`;
+  const yalin = yalinla(parola);
+  if (new Set(harfleri(yalin)).size < EN_AZ_FARKLI)
+    return `Parolanız en az ${EN_AZ_FARKLI} farklı karakter içermelidir.`;
   const govde = yalin.replace(/[^\p{L}]+$/u, '');
   if (YAYGIN.has(yalin) || YAYGIN.has(govde)) return 'Bu parola çok yaygın; lütfen başka bir parola seçiniz.';
-  const kendi = kelimeler.map(katla).find((k) => k.length >= 4 && yalin.includes(k));
+  const kendi = kelimeler.map(yalinla).find((k) => k.length >= 4 && yalin.includes(k));
   return kendi === undefined ? null : 'Parolanız kullanıcı adınızı veya şirket adını içermemelidir.';
 }
 

@@ -36,6 +36,8 @@ export const departman = {
       departmanlar: z.array(departmanSatiri),
       /** Who may head a department. */
       kisiler: z.array(z.strictObject({ Id: z.int(), Ad: z.string(), Departman: z.string() })),
+      /** Whether the caller may say who heads one. */
+      SorumluSecebilir: z.boolean(),
     }),
     ozet: 'Departmanlar ve sorumlu olabilecek çalışanlar.',
   }),

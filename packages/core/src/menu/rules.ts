@@ -63,6 +63,12 @@ export const menuYolHatasi = (yol: string): string | null =>
     ? null
     : 'Adres ‘/’ ile başlamalı; harf, rakam, ‘-’ ve ‘_’ dışında bir şey içermemeli.';
 
+/** Why an entry may not lead elsewhere: whoever has it in their menu would have the other page. */
+export const menuYoluEngeli = (ayricalikli: boolean, once: string | null, sonra: string | null): string | null =>
+  ayricalikli || sonra === null || once === sonra
+    ? null
+    : 'Bir girdinin adresini yalnız tam yetkili kullanıcılar değiştirebilir. Yeni bir girdi ekleyebilirsiniz.';
+
 /** The entries above one, nearest first; null when they go round in a circle or lead nowhere. */
 function ustleri<T extends MenuYeri>(liste: ReadonlyMap<number, T>, m: T): T[] | null {
   const yol: T[] = [];

@@ -109,6 +109,10 @@ export const personel = {
       Duzenleyebilir: z.boolean(),
       /** User name, password and the licence to sign in, and whether the person works here at all. */
       GirisDuzenleyebilir: z.boolean(),
+      ParolaVerebilir: z.boolean(),
+      /** What of the card the caller may not change, and why. */
+      KapaliAlanlar: z.array(z.string()),
+      KapaliNeden: z.string().nullable(),
       KimlikGorebilir: z.boolean(),
       /** Whether two-step sign-in is on; null: not for the caller to know. */
       IkiAdim: z.boolean().nullable(),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { girisiDegistirebilir, kartDuzenle, type KartFormu, type KartHatalari, kartHatalari } from './rules.ts';
+import { YETKI, YETKI_METNI } from '../yetki/rules.ts';
+import { kapaliAlanlar, kartDuzenle, kartEngeli, type KartFormu, type KartHatalari, kartHatalari } from './rules.ts';
 
 describe('a card', () => {
   const kart: KartFormu = {
@@ -85,15 +86,58 @@ describe('a card', () => {
   });
 });
 
-test.each([
-  ['an equal', [], [], true],
-  ['a head', [1203], [26, 1104], true],
-  ['a privileged person', [1203], [0], false],
-  ['a privileged person by another', [0], [0], true],
-  ['the keeper of rights', [1203], [1105], false],
-  ['the keeper of rights by another', [1203, 1105], [1105], true],
-  ['who sees national ids', [1203], [1205], false],
-  ['whoever by a privileged person', [0], [1105, 1205, 1106], true],
-])('the sign-in of %s', (_, benim, onun, olur) => {
-  expect(girisiDegistirebilir(new Set(benim), new Set(onun))).toBe(olur);
+describe('who may change which field', () => {
+  const kisi = (Id: number, yetkiler: readonly number[] = [], sorumlu = false) => ({
+    Id,
+    yetkiler: new Set(yetkiler),
+    sorumlu,
+  });
+  const ik = kisi(1, [YETKI.personelYonet]);
+  const eski = {
+    UserName: 'ayse',
+    Eposta: null,
+    DepartmanId: 1,
+    DogumTarihi: '1990-01-31',
+    IseBaslama: '2020-01-01',
+    IseGiris: '2020-01-01',
+    OncekiHizmetGun: 0,
+    SayilmayanGun: 0,
+    TatilGunleri: null,
+    MesaiBaslangic: null,
+    MesaiBitis: null,
+    CalismaGunleri: [1, 5],
+    GirisIzni: true,
+  };
+  /** Each field with another value, and on which of three cards it may be written so: one's own, a head's, an employee's. */
+  const TABLO: Readonly<Record<keyof typeof eski, readonly [unknown, string]>> = {
+    UserName: ['baska', '+-+'],
+    Eposta: ['a@b.com', '+-+'],
+    DepartmanId: [2, '--+'],
+    DogumTarihi: ['1970-01-31', '-++'],
+    IseBaslama: ['2000-01-01', '-++'],
+    IseGiris: ['2000-01-01', '-++'],
+    OncekiHizmetGun: [3650, '-++'],
+    SayilmayanGun: [1, '-++'],
+    TatilGunleri: [2, '-++'],
+    MesaiBaslangic: ['10:00', '-++'],
+    MesaiBitis: ['11:00', '-++'],
+    CalismaGunleri: [[1], '-++'],
+    GirisIzni: [false, '--+'],
+  };
+
+  test.each(Object.entries(TABLO))('%s', (alan, [deger, gecer]) => {
+    const yeni = { ...eski, [alan]: deger };
+    const onlar = [ik, kisi(2, [], true), kisi(3)];
+    expect(onlar.map((o) => kartEngeli(ik, o, eski, yeni))).toEqual(
+      gecer.split('').map((g, i) => (g === '+' ? null : [YETKI_METNI.kendi, YETKI_METNI.korunur][i])),
+    );
+    const tam = kisi(1, [YETKI.ayricalikli]);
+    expect([tam, ...onlar].map((o) => kartEngeli(tam, o, eski, yeni))).toEqual([null, null, null, null]);
+  });
+
+  test('days in another order are no change, and nothing is closed on an employee’s card', () => {
+    expect(kartEngeli(ik, ik, eski, { ...eski, CalismaGunleri: [5, 1] })).toBeNull();
+    expect(kapaliAlanlar(ik, kisi(3))).toBeNull();
+    expect(kapaliAlanlar(ik, kisi(3, [YETKI.denetimGor]))?.neden).toBe(YETKI_METNI.korunur);
+  });
 });

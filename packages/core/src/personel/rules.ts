@@ -1,7 +1,7 @@
 import { epostaGecerli, kisiAdiGecerli, tcKimlikHatasi, telefonHatasi, telefonSade } from '../kimlik.ts';
 import { dolu, duzgun } from '../metin.ts';
 import type { Gun, Saat } from '../tarih.ts';
-import { YETKI } from '../yetki/rules.ts';
+import { type Hedef, kendiEngeli, korumaEngeli, type Yapan } from '../yetki/rules.ts';
 
 /** What a person may write of a card. */
 export interface KartFormu {
@@ -117,26 +117,48 @@ export const kartDuzenle = <K extends KartFormu>(k: K): K => ({
   ...(k.TCKimlikNo !== undefined && { TCKimlikNo: dolu(k.TCKimlikNo) }),
 });
 
-/**
- * Rights that nobody reaches by taking over an account: whoever lacks one of them may not change how its holder signs
- * in.
- */
-const KORUNAN_YETKILER: readonly number[] = [
-  YETKI.ayricalikli,
-  YETKI.yetkiYonet,
-  YETKI.kvkkYonet,
-  YETKI.denetimGor,
-  YETKI.kimlikGor,
-];
+/** Fields that decide what somebody is owed, when they work, and where they belong. */
+const HAK_ALANLARI = [
+  'DepartmanId',
+  'DogumTarihi',
+  'IseBaslama',
+  'IseGiris',
+  'OncekiHizmetGun',
+  'SayilmayanGun',
+  'TatilGunleri',
+  'MesaiBaslangic',
+  'MesaiBitis',
+  'CalismaGunleri',
+  'GirisIzni',
+] as const;
+/** Fields by which an account is reached, or a person put into somebody else's reach. */
+const GIRIS_ALANLARI = ['UserName', 'Eposta', 'DepartmanId', 'GirisIzni'] as const;
+type KapaliAlan = (typeof HAK_ALANLARI)[number] | (typeof GIRIS_ALANLARI)[number];
+type Kart = Readonly<Record<KapaliAlan, unknown>>;
 
-/** Whether somebody with the rights `benim` may change how somebody with the rights `onun` signs in. */
-export const girisiDegistirebilir = (benim: ReadonlySet<number>, onun: ReadonlySet<number>): boolean =>
-  benim.has(YETKI.ayricalikli) || KORUNAN_YETKILER.every((y) => !onun.has(y) || benim.has(y));
+/** The fields of a person's card that the caller may not change, and why; null when there are none. */
+export function kapaliAlanlar(
+  ben: Yapan,
+  kisi: Hedef,
+): { readonly alanlar: readonly KapaliAlan[]; readonly neden: string } | null {
+  const kendi = kendiEngeli(ben, kisi.Id);
+  if (kendi !== null) return { alanlar: HAK_ALANLARI, neden: kendi };
+  const koruma = korumaEngeli(ben, kisi);
+  return koruma === null ? null : { alanlar: GIRIS_ALANLARI, neden: koruma };
+}
+
+const karsilastirilan = (deger: unknown): string =>
+  JSON.stringify(Array.isArray(deger) ? deger.toSorted((a, b) => Number(a) - Number(b)) : (deger ?? null));
+
+/** Why the caller may not change a card so, or null. */
+export function kartEngeli(ben: Yapan, kisi: Hedef, eski: Kart, yeni: Kart): string | null {
+  const kapali = kapaliAlanlar(ben, kisi);
+  const degisti = kapali?.alanlar.some((a) => karsilastirilan(eski[a]) !== karsilastirilan(yeni[a]));
+  return kapali !== null && degisti ? kapali.neden : null;
+}
 
 /** What the card and the server say alike. */
 export const METIN = {
-  girisKorunur:
-    'Bu kişinin sizde olmayan yönetim yetkileri var. Kullanıcı adını, parolasını, giriş iznini ve işten çıkışını yalnızca aynı yetkilere sahip biri değiştirebilir.',
   kullaniciAdiVar: 'Bu kullanıcı adı başka bir kişide kayıtlı.',
   kimlikVar: 'Bu T.C. kimlik numarası başka bir kişide kayıtlı.',
   sonTamYetkili: 'Son tam yetkili kullanıcının girişi kapatılamaz. Önce başka bir tam yetkili kullanıcı belirleyiniz.',

@@ -127,7 +127,14 @@ export const rol = {
     access: sayfa(SAYFA.rol, yetkiyle('UserId', YETKI.yetkiYonet)),
     request: z.strictObject({ UserId: kimlik }),
     response: yanit({
-      kisi: z.strictObject({ Id: z.int(), Ad: z.string(), Departman: z.string(), Aktif: z.boolean() }),
+      kisi: z.strictObject({
+        Id: z.int(),
+        Ad: z.string(),
+        Departman: z.string(),
+        Aktif: z.boolean(),
+        /** Heads a department. */
+        Sorumlu: z.boolean(),
+      }),
       Surum: z.int(),
       Roller: z.array(z.int()),
       Yetkiler: z.array(yetkiIstisnasi),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MenuGirdisi } from '../menu/rules.ts';
-import { YETKI, YETKI_KATALOGU } from '../yetki/rules.ts';
+import { korunanYetki, YETKI, YETKI_KATALOGU, YETKI_METNI } from '../yetki/rules.ts';
 import {
   etkinYetkiler,
   type Haklar,
@@ -153,90 +153,143 @@ describe('the outcome of a menu entry', () => {
   });
 });
 
-const tam: Yonetici = { ayricalikli: true, yetkiler: new Set([TAM]) };
-const sahip: Yonetici = { ayricalikli: false, yetkiler: new Set([YETKI.yetkiYonet, IZIN]) };
+const SIL = YETKI.musteriSil;
+const AKTAR = YETKI.musteriAktar;
+const MENULER = [
+  { Id: 200, UstId: null, menuAd: 'Müşteri', menuYol: null },
+  { Id: 201, UstId: 200, menuAd: 'Liste', menuYol: '/liste' },
+  { Id: 202, UstId: 200, menuAd: 'Rapor', menuYol: '/rapor' },
+];
+const tam: Yonetici = { Id: 1, ayricalikli: true, yetkiler: new Set([TAM]), menuler: new Set() };
+/** Holds the deletion of customers and their list, and heads nothing. */
+const sahip: Yonetici = {
+  Id: 2,
+  ayricalikli: false,
+  yetkiler: new Set([YETKI.yetkiYonet, IZIN, SIL]),
+  menuler: new Set([200, 201]),
+};
 const SENDE_YOK = (ad: string) => `‘${ad}’ yetkisi sizde olmadığı için veremezsiniz.`;
-const TATIL_YOK = SENDE_YOK('Resmi tatilleri ve izin hak dilimlerini düzenleme');
-const TAM_ROL = 'Tam yetki veren rolleri yalnız tam yetkili kullanıcılar düzenleyebilir.';
-const TAM_KISI = 'Tam yetkili bir kişinin haklarını yalnız tam yetkili kullanıcılar değiştirebilir.';
-const TAM_VER = 'Tam yetkiyi yalnız tam yetkili kullanıcılar verebilir ve kaldırabilir.';
+const AKTAR_YOK = SENDE_YOK('Müşterileri dosyadan içe aktarma');
+const RAPOR_YOK = '‘Rapor’ sayfası sizin menünüzde olmadığı için veremezsiniz.';
+const KORUNAN_ROL = 'Yönetim ve personel yetkileri olan rolleri yalnız tam yetkili kullanıcılar düzenleyebilir.';
+const KORUNAN_VER = 'Yönetim ve personel yetkilerini yalnız tam yetkili kullanıcılar verebilir ve kaldırabilir.';
 
 describe('who may save a role', () => {
-  test.each([
-    ['a new one of what one holds', sahip, null, [IZIN], null],
-    ['a new one of more', sahip, null, [IZIN, YETKI.tatilYonet], TATIL_YOK],
-    ['one that had more stays', sahip, [YETKI.tatilYonet], [YETKI.tatilYonet, IZIN], null],
-    ['what one does not hold may be taken', sahip, [YETKI.tatilYonet], [], null],
-    ['privilege given', sahip, [], [TAM], TAM_ROL],
-    ['privilege taken', sahip, [TAM], [], TAM_ROL],
-    ['a privileged role renamed', sahip, [TAM], [TAM], TAM_ROL],
-    ['a privileged role deleted', sahip, [TAM], null, TAM_ROL],
-    ['any other deleted', sahip, [YETKI.tatilYonet], null, null],
-    ['the privileged: all', tam, [], [TAM, YETKI.tatilYonet], null],
-    ['the privileged: delete', tam, [TAM], null, null],
-  ] as const)('%s', (_, y, once, sonra, beklenen) => {
-    expect(rolHatasi(y, once, sonra)).toBe(beklenen);
+  const icerik = (Yetkiler: readonly number[], Menuler: readonly number[] = []) => ({ Yetkiler, Menuler });
+  test.each<[string, ReturnType<typeof icerik> | null, ReturnType<typeof icerik> | null, string | null]>([
+    ['a new one of what one holds', null, icerik([SIL], [201]), null],
+    ['a new one of more', null, icerik([SIL, AKTAR]), AKTAR_YOK],
+    ['a new one with a page of more', null, icerik([SIL], [201, 202]), RAPOR_YOK],
+    ['one that had more stays', icerik([AKTAR], [202]), icerik([AKTAR, SIL], [202, 201]), null],
+    ['what one does not hold may be taken', icerik([AKTAR], [202]), icerik([]), null],
+    ['a right over people that one holds', null, icerik([IZIN]), KORUNAN_ROL],
+    ['a right over people taken', icerik([IZIN]), icerik([]), KORUNAN_ROL],
+    ['a role with a right over people renamed', icerik([IZIN]), icerik([IZIN]), KORUNAN_ROL],
+    ['a page added to a role with a right over people', icerik([IZIN]), icerik([IZIN], [201]), KORUNAN_ROL],
+    ['privilege given', icerik([]), icerik([TAM]), KORUNAN_ROL],
+    ['privilege taken', icerik([TAM]), icerik([]), KORUNAN_ROL],
+    ['a privileged role deleted', icerik([TAM]), null, KORUNAN_ROL],
+    ['any other deleted', icerik([AKTAR]), null, null],
+  ])('%s', (_, once, sonra, beklenen) => {
+    expect(rolHatasi(sahip, once, sonra, false, MENULER)).toBe(beklenen);
+    expect(rolHatasi(tam, once, sonra, true, MENULER)).toBeNull();
+  });
+
+  test('one’s own is renamed and nothing else', () => {
+    const bugun = icerik([SIL], [201]);
+    const dene = (sonra: ReturnType<typeof icerik> | null) => rolHatasi(sahip, bugun, sonra, true, MENULER);
+    expect(dene(icerik([SIL], [201]))).toBeNull();
+    expect([dene(icerik([])), dene(icerik([SIL])), dene(icerik([SIL], [201, 200])), dene(null)]).toEqual(
+      Array(4).fill(YETKI_METNI.kendi),
+    );
   });
 });
 
 describe('who may change a person’s rights', () => {
+  const calisan = { Id: 9, Sorumlu: false };
+  const S = rol('S', [SIL]);
+  const SA = rol('SA', [SIL, AKTAR]);
+  const M = rol('M', [], [202]);
   const kapali = haklar([YON], [[TAM, 0]]);
-  test.each([
-    ['a role of what one holds', haklar([]), haklar([A]), null],
-    ['a role of more', haklar([]), haklar([BB]), TATIL_YOK],
-    ['a role of more, though an exception covers it', haklar([]), haklar([BB], [[YETKI.tatilYonet, 0]]), TATIL_YOK],
-    ['what one holds', haklar([]), haklar([], [[IZIN, 1]]), null],
-    ['what one does not hold', haklar([]), haklar([], [[YETKI.tatilYonet, 1]]), TATIL_YOK],
-    ['what a role gives already, for good', haklar([BB]), haklar([BB], [[YETKI.tatilYonet, 1]]), TATIL_YOK],
-    ['an exception lifted that covered it', haklar([BB], [[YETKI.tatilYonet, 0]]), haklar([BB]), TATIL_YOK],
-    ['an exception that stays', haklar([], [[YETKI.tatilYonet, 1]]), haklar([A], [[YETKI.tatilYonet, 1]]), null],
-    ['taking a role of more', haklar([BB]), haklar([]), null],
-    ['taking what one does not hold', haklar([BB]), haklar([BB], [[YETKI.tatilYonet, 0]]), null],
-    ['a privileged person', haklar([YON]), haklar([YON, A]), TAM_KISI],
-    ['privilege taken', haklar([YON]), haklar([]), TAM_KISI],
-    ['privilege by role', haklar([]), haklar([YON]), TAM_VER],
-    ['privilege by exception', haklar([]), haklar([], [[TAM, 1]]), TAM_VER],
-    ['privilege by a covered role', haklar([]), haklar([YON], [[TAM, 0]]), TAM_VER],
-    ['the cover of privilege lifted', kapali, haklar([YON]), TAM_VER],
-    ['privilege covered ahead', haklar([]), haklar([], [[TAM, 0]]), TAM_VER],
-    ['the covered role taken', kapali, haklar([], [[TAM, 0]]), TAM_VER],
-    ['beside the cover', kapali, haklar([YON, A], [[TAM, 0]]), null],
-    ['menu entries', haklar([]), haklar([], [], [[201, 1]]), null],
-  ] as const)('%s', (_, once, sonra, beklenen) => {
-    expect(kisiHatasi(sahip, once, sonra)).toBe(beklenen);
-    expect(kisiHatasi(tam, once, sonra)).toBeNull();
+  test.each<[string, Haklar, Haklar, string | null]>([
+    ['a role of what one holds', haklar([]), haklar([S]), null],
+    ['a role of more', haklar([]), haklar([SA]), AKTAR_YOK],
+    ['a role of more, though an exception covers it', haklar([]), haklar([SA], [[AKTAR, 0]]), AKTAR_YOK],
+    ['what one holds', haklar([]), haklar([], [[SIL, 1]]), null],
+    ['what one does not hold', haklar([]), haklar([], [[AKTAR, 1]]), AKTAR_YOK],
+    ['what a role gives already, for good', haklar([SA]), haklar([SA], [[AKTAR, 1]]), AKTAR_YOK],
+    ['an exception lifted that covered it', haklar([SA], [[AKTAR, 0]]), haklar([SA]), AKTAR_YOK],
+    ['an exception that stays', haklar([], [[AKTAR, 1]]), haklar([S], [[AKTAR, 1]]), null],
+    ['taking a role of more', haklar([SA]), haklar([]), null],
+    ['taking what one does not hold', haklar([SA]), haklar([SA], [[AKTAR, 0]]), null],
+    ['a right over people that one holds', haklar([]), haklar([], [[IZIN, 1]]), KORUNAN_VER],
+    ['a role with a right over people', haklar([]), haklar([A]), KORUNAN_VER],
+    ['who holds one', haklar([A]), haklar([A, S]), YETKI_METNI.korunur],
+    ['a privileged person', haklar([YON]), haklar([YON, S]), YETKI_METNI.korunur],
+    ['privilege taken', haklar([YON]), haklar([]), YETKI_METNI.korunur],
+    ['privilege by role', haklar([]), haklar([YON]), KORUNAN_VER],
+    ['privilege by exception', haklar([]), haklar([], [[TAM, 1]]), KORUNAN_VER],
+    ['privilege by a covered role', haklar([]), haklar([YON], [[TAM, 0]]), KORUNAN_VER],
+    ['the cover of privilege lifted', kapali, haklar([YON]), KORUNAN_VER],
+    ['privilege covered ahead', haklar([]), haklar([], [[TAM, 0]]), KORUNAN_VER],
+    ['the covered role taken', kapali, haklar([], [[TAM, 0]]), KORUNAN_VER],
+    ['beside the cover', kapali, haklar([YON, S], [[TAM, 0]]), null],
+    ['a page of one’s own menu', haklar([]), haklar([], [], [[201, 1]]), null],
+    ['a page of another menu', haklar([]), haklar([], [], [[202, 1]]), RAPOR_YOK],
+    ['a page of another menu by a role', haklar([]), haklar([M]), RAPOR_YOK],
+    ['a page of another menu uncovered', haklar([M], [], [[202, 0]]), haklar([M]), RAPOR_YOK],
+    ['a page taken', haklar([M]), haklar([M], [], [[202, 0]]), null],
+  ])('%s', (_, once, sonra, beklenen) => {
+    expect(kisiHatasi(sahip, calisan, once, sonra, MENULER)).toBe(beklenen);
+    expect(kisiHatasi(tam, calisan, once, sonra, MENULER)).toBeNull();
+  });
+
+  test('one’s own and a head’s rights are another’s to change', () => {
+    const dene = (y: Yonetici, Id: number, Sorumlu: boolean) =>
+      kisiHatasi(y, { Id, Sorumlu }, haklar([]), haklar([], [[SIL, 1]]), MENULER);
+    expect([dene(sahip, sahip.Id, false), dene(sahip, 9, true)]).toEqual([YETKI_METNI.kendi, YETKI_METNI.korunur]);
+    expect([dene(tam, tam.Id, false), dene(tam, 9, true)]).toEqual([null, null]);
   });
 
   test('nobody who is not privileged gives what they do not hold, however the change is written', () => {
-    const idler = [TAM, 24, YETKI.yetkiYonet, IZIN, YETKI.tatilYonet];
+    const idler = [TAM, 24, YETKI.yetkiYonet, IZIN, SIL, AKTAR];
+    const sayfalar = [200, 201, 202];
     const roller = fc.uniqueArray(
       fc.record({
         Id: fc.nat(4),
         Ad: fc.constantFrom('A', 'B'),
         Yetkiler: fc.uniqueArray(fc.constantFrom(...idler)),
-        Menuler: fc.constant([]),
+        Menuler: fc.uniqueArray(fc.constantFrom(...sayfalar)),
       }),
       { selector: (r) => r.Id, maxLength: 3 },
     );
+    const deger = fc.constantFrom(0 as const, 1 as const);
     const hak = fc.record({
       roller,
-      yetkiler: fc.uniqueArray(
-        fc.record({ YetkiId: fc.constantFrom(...idler), Deger: fc.constantFrom(0 as const, 1 as const) }),
-        { selector: (y) => y.YetkiId },
-      ),
-      menuler: fc.constant([]),
+      yetkiler: fc.uniqueArray(fc.record({ YetkiId: fc.constantFrom(...idler), Deger: deger }), {
+        selector: (y) => y.YetkiId,
+      }),
+      menuler: fc.uniqueArray(fc.record({ MenuId: fc.constantFrom(...sayfalar), Deger: deger }), {
+        selector: (m) => m.MenuId,
+      }),
     });
     const kim = fc.record({
       ayricalikli: fc.constant(false),
-      yetkiler: fc.uniqueArray(fc.constantFrom(24, 1105, IZIN)),
+      Id: fc.constantFrom(2, 9),
+      yetkiler: fc.uniqueArray(fc.constantFrom(24, 1105, IZIN, SIL)),
+      menuler: fc.uniqueArray(fc.constantFrom(...sayfalar)),
     });
     fc.assert(
-      fc.property(kim, hak, hak, (k, once, sonra) => {
-        const y = { ...k, yetkiler: new Set<number>(k.yetkiler) };
-        if (kisiHatasi(y, once, sonra) !== null) return;
+      fc.property(kim, hak, hak, fc.boolean(), (k, once, sonra, Sorumlu) => {
+        const y = { ...k, yetkiler: new Set<number>(k.yetkiler), menuler: new Set(k.menuler) };
+        if (kisiHatasi(y, { Id: 9, Sorumlu }, once, sonra, MENULER) !== null) return;
         const [eski, yeni] = [etkinYetkiler(once), etkinYetkiler(sonra)];
-        expect([...yeni].filter((id) => !eski.has(id) && !verebilir(y, id))).toEqual([]);
-        expect([yeni.has(TAM), eski.has(TAM)]).toEqual([false, false]);
+        const degisen = [...eski.symmetricDifference(yeni)];
+        expect(degisen.filter(korunanYetki)).toEqual([]);
+        expect([...yeni].filter((id) => !eski.has(id) && !y.yetkiler.has(id))).toEqual([]);
+        const acik = (h: Haklar) => menuSonuclari(h, MENULER).flatMap((s) => (s.Deger === 1 ? [s.Id] : []));
+        expect(acik(sonra).filter((id) => !acik(once).includes(id) && !y.menuler.has(id))).toEqual([]);
+        expect([y.Id === 9, Sorumlu, [...eski].some(korunanYetki)]).toEqual([false, false, false]);
       }),
       KOSU,
     );

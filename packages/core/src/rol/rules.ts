@@ -1,5 +1,5 @@
 import { type MenuYeri, YETKI_EKRANI } from '../menu/rules.ts';
-import { YETKI, YETKI_KATALOGU } from '../yetki/rules.ts';
+import { kendiEngeli, korumaEngeli, korunanYetki, YETKI, YETKI_KATALOGU, type Yapan } from '../yetki/rules.ts';
 
 /**
  * Rights and menu of a person: what roles give, with the person's own exceptions; and who may change them. The dialog and
@@ -115,54 +115,119 @@ export const sorumlulukYaz = (departman: string): string =>
 // ——— who may change what ———
 
 /** The person who changes rights. */
-export interface Yonetici {
+export interface Yonetici extends Yapan {
   readonly ayricalikli: boolean;
-  readonly yetkiler: ReadonlySet<number>;
+  /** The entries of their own menu. */
+  readonly menuler: ReadonlySet<number>;
 }
 
-/** Whether a permission may be given: privilege by the privileged, the rest by who holds it. */
-export const verebilir = (y: Yonetici, id: number): boolean =>
-  y.ayricalikli || (id !== YETKI.ayricalikli && y.yetkiler.has(id));
+/** Whether a permission may be given: those over people and the product by the privileged, the rest by who holds it. */
+export const verebilir = (y: Pick<Yonetici, 'ayricalikli' | 'yetkiler'>, id: number): boolean =>
+  y.ayricalikli || (!korunanYetki(id) && y.yetkiler.has(id));
 
 const yetkiAdi = (id: number): string => YETKI_KATALOGU.find((y) => y.Id === id)?.Ad ?? String(id);
 const verememe = (y: Yonetici, verilenler: Iterable<number>): string | null => {
   const olmayan = [...verilenler].find((id) => !verebilir(y, id));
   return olmayan === undefined ? null : `‘${yetkiAdi(olmayan)}’ yetkisi sizde olmadığı için veremezsiniz.`;
 };
+const menuVerememe = (y: Yonetici, verilenler: readonly number[], menuler: readonly AdliMenu[]): string | null => {
+  if (y.ayricalikli) return null;
+  const olmayan = verilenler.find((id) => !y.menuler.has(id));
+  const ad = menuler.find((m) => m.Id === olmayan)?.menuAd ?? String(olmayan);
+  return olmayan === undefined ? null : `‘${ad}’ sayfası sizin menünüzde olmadığı için veremezsiniz.`;
+};
+interface AdliMenu extends MenuYeri {
+  readonly menuAd: string;
+}
 
-/** Why a role may not be saved (`once` null: new) or deleted (`sonra` null); null when it may. */
-export function rolHatasi(y: Yonetici, once: readonly number[] | null, sonra: readonly number[] | null): string | null {
-  if (!y.ayricalikli && [...(once ?? []), ...(sonra ?? [])].includes(YETKI.ayricalikli))
-    return 'Tam yetki veren rolleri yalnız tam yetkili kullanıcılar düzenleyebilir.';
-  return verememe(
-    y,
-    (sonra ?? []).filter((id) => !once?.includes(id)),
-  );
+type Icerik = Pick<RolIcerigi, 'Yetkiler' | 'Menuler'>;
+const ayniKume = (a: readonly number[], b: readonly number[]): boolean =>
+  new Set(a).size === new Set(b).size && a.every((id) => b.includes(id));
+
+/**
+ * Why a role may not be saved (`once` null: new) or deleted (`sonra` null); null when it may. `tutan`: the caller holds it,
+ * so that its rights are theirs.
+ */
+export function rolHatasi(
+  y: Yonetici,
+  once: Icerik | null,
+  sonra: Icerik | null,
+  tutan: boolean,
+  menuler: readonly AdliMenu[],
+): string | null {
+  if (y.ayricalikli) return null;
+  if ([...(once?.Yetkiler ?? []), ...(sonra?.Yetkiler ?? [])].some(korunanYetki))
+    return 'Yönetim ve personel yetkileri olan rolleri yalnız tam yetkili kullanıcılar düzenleyebilir.';
+  if (
+    once === null ||
+    sonra === null ||
+    !ayniKume(once.Yetkiler, sonra.Yetkiler) ||
+    !ayniKume(once.Menuler, sonra.Menuler)
+  ) {
+    const kendi = tutan ? kendiEngeli(y, y.Id) : null;
+    if (kendi !== null) return kendi;
+  }
+  const yeni = <K extends keyof Icerik>(alan: K) => (sonra?.[alan] ?? []).filter((id) => !once?.[alan].includes(id));
+  return verememe(y, yeni('Yetkiler')) ?? menuVerememe(y, yeni('Menuler'), menuler);
+}
+
+/** The person whose rights are changed. */
+export interface HakSahibi {
+  readonly Id: number;
+  /** Heads a department. */
+  readonly Sorumlu: boolean;
 }
 
 /**
  * Why a person's rights may not become these; null when they may. What counts as given: a new exception that gives, every
- * permission of a new role, and whatever comes free because an exception that took it away goes.
- *
- * Menu entries are not asked about: they open no data. What a page shows is decided by each call's own access rule.
+ * permission and page of a new role, and whatever comes free because an exception that took it away goes.
  */
-export function kisiHatasi(y: Yonetici, once: Haklar, sonra: Haklar): string | null {
+export function kisiHatasi(
+  y: Yonetici,
+  kisi: HakSahibi,
+  once: Haklar,
+  sonra: Haklar,
+  menuler: readonly AdliMenu[],
+): string | null {
   if (y.ayricalikli) return null;
-  if (ayricalikli(once)) return 'Tam yetkili bir kişinin haklarını yalnız tam yetkili kullanıcılar değiştirebilir.';
-  const tamIle = ({ roller, yetkiler }: Haklar) =>
-    JSON.stringify([
-      roller.filter((r) => r.Yetkiler.includes(YETKI.ayricalikli)).map((r) => r.Id),
-      yetkiler.filter((i) => i.YetkiId === YETKI.ayricalikli).map((i) => i.Deger),
-    ]);
-  if (tamIle(once) !== tamIle(sonra)) return 'Tam yetkiyi yalnız tam yetkili kullanıcılar verebilir ve kaldırabilir.';
   const eskiEtkin = etkinYetkiler(once);
+  const engel = kendiEngeli(y, kisi.Id) ?? korumaEngeli(y, { Id: kisi.Id, sorumlu: kisi.Sorumlu, yetkiler: eskiEtkin });
+  if (engel !== null) return engel;
+  const korunanlar = ({ roller, yetkiler }: Haklar) =>
+    JSON.stringify([
+      roller
+        .filter((r) => r.Yetkiler.some(korunanYetki))
+        .map((r) => r.Id)
+        .toSorted((a, b) => a - b),
+      yetkiler
+        .filter((i) => korunanYetki(i.YetkiId))
+        .map((i) => `${i.YetkiId} ${i.Deger}`)
+        .toSorted(),
+    ]);
+  if (korunanlar(once) !== korunanlar(sonra))
+    return 'Yönetim ve personel yetkilerini yalnız tam yetkili kullanıcılar verebilir ve kaldırabilir.';
   const eskiRoller = new Set(once.roller.map((r) => r.Id));
+  const yeniRoller = sonra.roller.filter((r) => !eskiRoller.has(r.Id));
   const verilmis = new Set(once.yetkiler.filter((i) => i.Deger === 1).map((i) => i.YetkiId));
-  return verememe(y, [
-    ...sonra.yetkiler.filter((i) => i.Deger === 1 && !verilmis.has(i.YetkiId)).map((i) => i.YetkiId),
-    ...sonra.roller.filter((r) => !eskiRoller.has(r.Id)).flatMap((r) => r.Yetkiler),
-    ...[...etkinYetkiler(sonra)].filter((id) => !eskiEtkin.has(id)),
-  ]);
+  const verilmisMenu = new Set(once.menuler.filter((i) => i.Deger === 1).map((i) => i.MenuId));
+  const acik = (h: Haklar) => menuSonuclari(h, menuler).flatMap((s) => (s.Deger === 1 ? [s.Id] : []));
+  const eskiAcik = new Set(acik(once));
+  return (
+    verememe(y, [
+      ...sonra.yetkiler.filter((i) => i.Deger === 1 && !verilmis.has(i.YetkiId)).map((i) => i.YetkiId),
+      ...yeniRoller.flatMap((r) => r.Yetkiler),
+      ...[...etkinYetkiler(sonra)].filter((id) => !eskiEtkin.has(id)),
+    ]) ??
+    menuVerememe(
+      y,
+      [
+        ...sonra.menuler.filter((i) => i.Deger === 1 && !verilmisMenu.has(i.MenuId)).map((i) => i.MenuId),
+        ...yeniRoller.flatMap((r) => r.Menuler),
+        ...acik(sonra).filter((id) => !eskiAcik.has(id)),
+      ],
+      menuler,
+    )
+  );
 }
 
 /** Why privilege may not be taken away when so many active privileged people would remain; null when it may. */

@@ -76,7 +76,8 @@ export const tatil = {
     effect: 'write',
     access: sayfa(SAYFA.tatil, yetki(YETKI.tatilYonet)),
     request: z.strictObject({ IzinIdler: z.array(kimlik).max(5000) }),
-    response: yanit({ degisen: z.int() }),
+    /** `uyari`: why the caller’s own leaves stay as they are. */
+    response: yanit({ degisen: z.int(), uyari: z.string().nullable() }),
     ozet: 'Seçilen ileri tarihli izinleri bugünkü tatillerle yeniden hesaplar; eski hâlleri durur.',
   }),
 };

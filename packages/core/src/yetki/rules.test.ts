@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { KOSU } from '../testing.ts';
-import { YETKI, YETKI_KATALOGU, yetkiDegeri } from './rules.ts';
+import {
+  type Hedef,
+  kendiEngeli,
+  korumaEngeli,
+  korunanYetki,
+  parolaEngeli,
+  sorumlulukEngeli,
+  YETKI,
+  YETKI_KATALOGU,
+  YETKI_METNI,
+  yetkiDegeri,
+} from './rules.ts';
 
 describe('the catalogue', () => {
   test('has the specification’s ids, and ours from 1001 on', () => {
@@ -55,5 +66,75 @@ describe('the value of a permission', () => {
       KOSU,
     );
     task.meta.ikinci = { kural: 'permission', kosu };
+  });
+});
+
+describe('who may act on whom', () => {
+  const { kendi, korunur, parola, sorumluluk } = YETKI_METNI;
+  const kisi = (Id: number, yetkiler: readonly number[] = [], sorumlu = false): Hedef => ({
+    Id,
+    yetkiler: new Set(yetkiler),
+    sorumlu,
+  });
+  const HEPSI = YETKI_KATALOGU.map((y) => y.Id).filter((y) => y !== YETKI.ayricalikli);
+  const tam = kisi(1, [YETKI.ayricalikli]);
+  const ik = kisi(2, [1201, 1202, 1203, 1204, 1205]);
+  const hepsi = kisi(3, HEPSI, true);
+
+  test('the rights over customers alone are free, by hand', () => {
+    const serbest = YETKI_KATALOGU.map((y) => y.Id).filter((id) => !korunanYetki(id));
+    expect(serbest.toSorted((a, b) => a - b)).toEqual([26, 1001, 1002, 1003, 1005, 1301, 1302]);
+    expect(korunanYetki(1999)).toBe(true);
+  });
+
+  test.each<[string, Hedef, Hedef, string | null, string | null, string | null]>([
+    // Who, on whom: own record, protection, password.
+    ['an employee', ik, kisi(9), null, null, null],
+    ['oneself', ik, ik, kendi, null, null],
+    ['oneself with everything but privilege', hepsi, hepsi, kendi, null, null],
+    ['the privileged on themselves', tam, tam, null, null, null],
+    ['the privileged on a head', tam, kisi(9, [], true), null, null, null],
+    ['a head', ik, kisi(9, [], true), null, korunur, korunur],
+    ['a head, by another head', hepsi, kisi(9, [], true), null, korunur, korunur],
+    ['the privileged', ik, tam, null, korunur, korunur],
+    ['an auditor', ik, kisi(9, [YETKI.denetimGor]), null, korunur, korunur],
+    ['an auditor, by an auditor', hepsi, kisi(9, [YETKI.denetimGor]), null, korunur, korunur],
+    ['a colleague of the same rights', ik, kisi(9, [1203]), null, korunur, korunur],
+    ['who sees every board', ik, kisi(9, [24]), null, korunur, korunur],
+    ['who exports customers', ik, kisi(9, [1003]), null, null, parola],
+    ['who exports customers, by who does too', hepsi, kisi(9, [1003]), null, null, null],
+    ['a right that nobody knows yet', hepsi, kisi(9, [1999]), null, korunur, korunur],
+  ])('%s', (_, ben, onun, beklenenKendi, beklenenKoruma, beklenenParola) => {
+    expect([kendiEngeli(ben, onun.Id), korumaEngeli(ben, onun), parolaEngeli(ben, onun)]).toEqual([
+      beklenenKendi,
+      beklenenKoruma,
+      beklenenParola,
+    ]);
+  });
+
+  test.each<[string, Hedef, number | null, number | null, string | null]>([
+    ['stays', ik, 5, 5, null],
+    ['stays none', ik, null, null, null],
+    ['oneself', ik, null, 2, sorumluluk],
+    ['another', ik, null, 9, sorumluluk],
+    ['another, by a head', hepsi, null, 9, sorumluluk],
+    ['goes', ik, 9, null, sorumluluk],
+    ['steps down', ik, 2, null, sorumluluk],
+    ['by the privileged', tam, 9, 1, null],
+  ])('a head: %s', (_, ben, once, sonra, beklenen) => {
+    expect(sorumlulukEngeli(ben, once, sonra)).toBe(beklenen);
+  });
+
+  test('nobody who is not privileged reaches a right they lack, or one over people, by a password', () => {
+    const haklari = fc.uniqueArray(fc.constantFrom(...YETKI_KATALOGU.map((y) => y.Id)));
+    fc.assert(
+      fc.property(haklari, haklari, fc.boolean(), (benim, onun, sorumlu) => {
+        const [ben, digeri] = [kisi(1, benim), kisi(2, onun, sorumlu)];
+        if (ben.yetkiler.has(0) || parolaEngeli(ben, digeri) !== null) return;
+        expect(sorumlu).toBe(false);
+        expect(onun.filter((y) => !benim.includes(y) || korunanYetki(y))).toEqual([]);
+      }),
+      KOSU,
+    );
   });
 });

@@ -71,3 +71,54 @@ export function yetkiDegeri(liste: readonly YetkiSatiri[], id: number): number {
   }
   return deger;
 }
+
+// ——— who may act on whom ———
+
+/** Whoever does something, as far as it decides on whom they may do it. */
+export interface Yapan {
+  readonly Id: number;
+  readonly yetkiler: ReadonlySet<number>;
+}
+/** Whom it is done to. */
+export interface Hedef extends Yapan {
+  /** Heads a department. */
+  readonly sorumlu: boolean;
+}
+
+export const YETKI_METNI = {
+  kendi: 'Kendi kaydınızda bu işlemi siz yapamazsınız; yetkili başka birinin yapması gerekir.',
+  korunur:
+    'Bu kişi bir departmanın sorumlusudur ya da yönetim veya personel yetkilerine sahiptir. Girişini, e-posta adresini, departmanını, çıkışını ve yetkilerini yalnızca tam yetkili bir kullanıcı değiştirebilir.',
+  parola:
+    'Bu kişinin sizde olmayan yetkileri var. Parolasını yalnızca aynı yetkilere sahip ya da tam yetkili biri verebilir.',
+  sorumluluk: 'Bir departmanın sorumlusunu yalnızca tam yetkili bir kullanıcı değiştirebilir.',
+} as const;
+
+const ayricalikli = (k: Yapan): boolean => k.yetkiler.has(YETKI.ayricalikli);
+
+const SERBEST = new Set(YETKI_KATALOGU.filter((y) => y.Alan === 'Müşteri').map((y) => y.Id));
+
+/**
+ * Whether a right is one over people or over the product, which only the privileged give, take and touch: whoever could
+ * reach it through somebody else could decide on themselves. Those over customers alone are free.
+ */
+export const korunanYetki = (id: number): boolean => !SERBEST.has(id);
+
+/** Why somebody may not act on a record of what they themselves are owed, are paid or may do; null when they may. */
+export const kendiEngeli = (ben: Yapan, kisiId: number): string | null =>
+  kisiId === ben.Id && !ayricalikli(ben) ? YETKI_METNI.kendi : null;
+
+/** Why somebody may not change how another signs in, what they may do, where they belong, or whether they are there at all. */
+export const korumaEngeli = (ben: Yapan, kisi: Hedef): string | null =>
+  kisi.Id === ben.Id || ayricalikli(ben) || !(kisi.sorumlu || [...kisi.yetkiler].some(korunanYetki))
+    ? null
+    : YETKI_METNI.korunur;
+
+/** Why somebody may not give another a password: who knows it can do what the other may do. */
+export const parolaEngeli = (ben: Yapan, kisi: Hedef): string | null =>
+  korumaEngeli(ben, kisi) ??
+  (ayricalikli(ben) || [...kisi.yetkiler].every((y) => ben.yetkiler.has(y)) ? null : YETKI_METNI.parola);
+
+/** Why the head of a department may not change so: a head sees what nobody else sees, so nobody appoints but the privileged. */
+export const sorumlulukEngeli = (ben: Yapan, once: number | null, sonra: number | null): string | null =>
+  once === sonra || ayricalikli(ben) ? null : YETKI_METNI.sorumluluk;

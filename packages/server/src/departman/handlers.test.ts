@@ -2,32 +2,37 @@ import { departman as oda } from '@masabasi/core/departman/contract';
 import type { Girdi } from '@masabasi/core/endpoint';
 import { mola } from '@masabasi/core/mola/contract';
 import { personel } from '@masabasi/core/personel/contract';
-import { YETKI } from '@masabasi/core/yetki/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { YETKI, YETKI_METNI } from '@masabasi/core/yetki/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
 import { BOS_DEPARTMAN, BOS_KART, oturumVer } from '../testing.walk.ts';
 
 let s: TestServer;
+/** Who edits departments and writes cards, and who may do everything. */
+let duzenleyen: string;
+let duzenleyenId: number;
 let token: string;
 let kisiId: number;
 
 beforeAll(async () => {
   s = await testServer();
-  token = await oturumVer(s, await s.kisi('duzenleyen', { yetkiler: [YETKI.departmanYonet, YETKI.personelYonet] }));
+  duzenleyenId = await s.kisi('duzenleyen', { yetkiler: [YETKI.departmanYonet, YETKI.personelYonet] });
+  duzenleyen = await oturumVer(s, duzenleyenId);
+  token = await oturumVer(s, await s.kisi('yonetici', { rol: 'Yönetici' }));
   kisiId = await s.kisi('ayse', { ad: 'Ayşe' });
 });
 afterAll(() => s?.kapat());
 
 type Istek = Girdi<typeof oda.departmanKaydet>;
 const BOS: Istek = { ...BOS_DEPARTMAN, Ad: '' };
-const kaydet = (o: Partial<Istek>) => s.call(oda.departmanKaydet, { ...BOS, ...o }, token);
+const kaydet = (o: Partial<Istek>, kim = token) => s.call(oda.departmanKaydet, { ...BOS, ...o }, kim);
 const ekle = async (o: Partial<Istek>) => {
   const { body } = await kaydet(o);
   if (!body.durum) throw new Error(body.msg);
-  return body;
+  return { Id: body.Id, Surum: body.Surum };
 };
-const liste = async () => {
-  const { body } = await s.call(oda.departmanListesi, {}, token);
+const liste = async (kim = token) => {
+  const { body } = await s.call(oda.departmanListesi, {}, kim);
   if (!body.durum) throw new Error(body.msg);
   return body;
 };
@@ -110,4 +115,39 @@ test('nobody enters a department while it is being deleted', async () => {
     s.call(personel.personelKaydet, kart, token),
   ]);
   expect([silindi.body.durum, eklendi.body.durum].filter(Boolean)).toHaveLength(1);
+});
+
+describe('who edits departments without being privileged', () => {
+  const RED = { durum: false, msg: YETKI_METNI.sorumluluk };
+  const departmanlar = () => s.db.selectFrom('departman').selectAll().orderBy('id').execute();
+
+  test('makes nobody head, themselves least of all, and lets no head go', async () => {
+    const basli = await ekle({ Ad: 'Başlı', SorumluId: kisiId });
+    const bassiz = await ekle({ Ad: 'Başsız Kalan' });
+    const once = await departmanlar();
+    for (const SorumluId of [duzenleyenId, kisiId])
+      expect((await kaydet({ Ad: 'Yeni Başlı', SorumluId }, duzenleyen)).body).toEqual(RED);
+    for (const SorumluId of [duzenleyenId, kisiId])
+      expect((await kaydet({ ...bassiz, Ad: 'Başsız Kalan', SorumluId }, duzenleyen)).body).toEqual(RED);
+    for (const SorumluId of [duzenleyenId, null])
+      expect((await kaydet({ ...basli, Ad: 'Başlı', SorumluId }, duzenleyen)).body).toEqual(RED);
+    expect((await s.call(oda.departmanSil, { Id: basli.Id }, duzenleyen)).body).toEqual(RED);
+    expect(await departmanlar()).toEqual(once);
+  });
+
+  test('does not step down either: one’s own rights are another’s to change', async () => {
+    const kendi = await ekle({ Ad: 'Kendi', SorumluId: duzenleyenId });
+    expect((await kaydet({ ...kendi, Ad: 'Kendi', SorumluId: null }, duzenleyen)).body).toEqual(RED);
+    expect((await s.call(oda.departmanSil, { Id: kendi.Id }, duzenleyen)).body).toEqual(RED);
+    await kaydet({ ...kendi, Ad: 'Kendi', SorumluId: null });
+  });
+
+  test('adds, renames and deletes those whose head stays or that have none, and is told so', async () => {
+    const basli = await ekle({ Ad: 'Düzenlenen', SorumluId: kisiId });
+    expect((await kaydet({ ...basli, Ad: 'Düzenlendi', SorumluId: kisiId }, duzenleyen)).body.durum).toBe(true);
+    const { body } = await kaydet({ Ad: 'Onun eklediği' }, duzenleyen);
+    if (!body.durum) throw new Error(body.msg);
+    expect((await s.call(oda.departmanSil, { Id: body.Id }, duzenleyen)).body).toEqual({ durum: true });
+    expect([(await liste(duzenleyen)).SorumluSecebilir, (await liste()).SorumluSecebilir]).toEqual([false, true]);
+  });
 });

@@ -1,13 +1,19 @@
 import type { departman as departmanContract } from '@masabasi/core/departman/contract';
 import { departmanHatalari } from '@masabasi/core/departman/rules';
 import { duzgun, katla } from '@masabasi/core/metin';
+import { sorumlulukEngeli } from '@masabasi/core/yetki/rules';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import * as q from './queries.ts';
 
 export const departman: Handlers<typeof departmanContract> = {
-  async departmanListesi({ db }) {
-    return { durum: true, departmanlar: await q.liste(db), kisiler: await q.sorumluOlabilenler(db) };
+  async departmanListesi({ db, ben }) {
+    return {
+      durum: true,
+      departmanlar: await q.liste(db),
+      kisiler: await q.sorumluOlabilenler(db),
+      SorumluSecebilir: ben.ayricalikli,
+    };
   },
 
   async departmanKaydet(ctx, { Id, Surum, ...d }) {
@@ -19,6 +25,8 @@ export const departman: Handlers<typeof departmanContract> = {
     if (hata !== undefined) return red(hata);
     const Ad = duzgun(d.Ad);
     if ((await q.adlar(db, Id)).some((x) => katla(x.ad) === katla(Ad))) return red('Bu adda bir departman var.');
+    const engel = sorumlulukEngeli(ctx.ben, eski?.SorumluId ?? null, d.SorumluId);
+    if (engel !== null) return red(engel);
     const yeniSorumlu = d.SorumluId !== (eski?.SorumluId ?? null);
     if (d.SorumluId !== null && yeniSorumlu && !(await q.sorumluOlabilir(db, d.SorumluId)))
       return red('Sorumlu olarak seçtiğiniz kişi işten ayrılmış ya da ayrılmak üzere. Başka birini seçiniz.');
@@ -49,6 +57,8 @@ export const departman: Handlers<typeof departmanContract> = {
   async departmanSil(ctx, { Id }) {
     const eski = await q.kilitle(ctx.db, Id);
     if (eski === null) throw kayitYok('Departman');
+    const engel = sorumlulukEngeli(ctx.ben, eski.SorumluId, null);
+    if (engel !== null) return red(engel);
     if (eski.KisiSayisi > 0)
       return red(`Bu departmanda ${eski.KisiSayisi} çalışan var. Önce onları başka bir departmana taşıyınız.`);
     await q.kaldir(ctx.db, Id, ctx.simdi);

@@ -1,7 +1,7 @@
 import type { Girdi } from '@masabasi/core/endpoint';
 import { hakedis } from '@masabasi/core/hakedis/contract';
 import { izin } from '@masabasi/core/izin/contract';
-import { YETKI } from '@masabasi/core/yetki/rules';
+import { YETKI, YETKI_METNI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
@@ -133,7 +133,7 @@ describe('balance adjustments', () => {
     expect((await ekle(1, 'kısa')).body).toEqual({ durum: false, msg: 'Sebep en az 10 karakter olmalı.' });
     expect((await ekle(1, 'Eski programdan devreden', izinci, izinciId)).body).toEqual({
       durum: false,
-      msg: 'Kendi bakiyenizi düzeltemezsiniz.',
+      msg: YETKI_METNI.kendi,
     });
     expect((await ekle(1.234, 'Eski programdan devreden')).status).toBe(400);
     expect((await ekle(1, 'Eski programdan devreden', izinci, 2_000_000_000)).status).toBe(403);

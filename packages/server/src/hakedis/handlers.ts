@@ -1,6 +1,7 @@
 import type { HakSeti, hakedis as hakedisContract } from '@masabasi/core/hakedis/contract';
 import { dilimEngeli, hakDuzeltmeEngeli } from '@masabasi/core/hakedis/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { kendiEngeli } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { type Handlers, red } from '../http/context.ts';
 import { surumEski } from '../http/errors.ts';
@@ -87,8 +88,7 @@ export const hakedis: Handlers<typeof hakedisContract> = {
 
   async hakDuzeltmeEkle(ctx, { Gun, Sebep }) {
     const { db, ben, simdi, hedef } = ctx;
-    if (hedef === ben.Id && !ben.ayricalikli) return red('Kendi bakiyenizi düzeltemezsiniz.');
-    const engel = hakDuzeltmeEngeli(Gun, Sebep);
+    const engel = kendiEngeli(ben, hedef) ?? hakDuzeltmeEngeli(Gun, Sebep);
     if (engel !== null) return red(engel);
     const { DepartmanId } = await kisiyiKilitle(db, hedef);
     const yeni = { kisi_id: hedef, gun: Gun, sebep: Sebep.trim(), yazan_id: ben.Id };

@@ -4,8 +4,8 @@ import { kodOku, METIN } from '@masabasi/core/ikiAdim/rules';
 import { type Ben, kapsamdakiKisi, type KisiId } from '../http/access.ts';
 import { type Handlers, red, type Temel } from '../http/context.ts';
 import { type Islem, islemde } from '../http/transaction.ts';
-import { parolaSina } from '../oturum/kayit.ts';
-import { oturumlariKapat, oturumlariKapatBuHaric } from '../oturum/queries.ts';
+import { oturumuTut, parolaSina } from '../oturum/kayit.ts';
+import { kisiyiTut, oturumlariKapat, oturumlariKapatBuHaric } from '../oturum/queries.ts';
 import { haberVer, kodAdimi, kodlarVer, kodSina, totp } from './kayit.ts';
 import * as q from './queries.ts';
 
@@ -22,9 +22,12 @@ async function parolaEngeli(ctx: Oturumlu, parola: string): Promise<string | nul
 const kodEngeli = async (is: Islem, ben: Ben, kod: string): Promise<string | null> =>
   (await kodSina(is, hesabi(ben), ben.Id, kod)) ? null : METIN.kodHatali;
 
-/** For calls that the contract names reads because their answers must not be kept. */
+/** For calls that the contract names reads because their answers must not be kept. The session must still be there. */
 const yazarak = <T>(ctx: Oturumlu, is: (i: Islem) => Promise<T>): Promise<T> =>
-  islemde({ ...ctx, kisiId: ctx.ben.Id }, is);
+  islemde({ ...ctx, kisiId: ctx.ben.Id }, async (i) => {
+    await oturumuTut(i.db, ctx.ben);
+    return is(i);
+  });
 
 /** What every change of the second step comes with: the person's other sessions end, audit, a mail. */
 async function degisti(is: Islem, ben: Ben, eylem: string, ne: string): Promise<void> {
@@ -102,8 +105,11 @@ export const ikiAdim: Handlers<typeof ikiAdimContract> = {
     if (!(await q.ikiAdimAcik(db, ben.Id))) return red(METIN.kapali);
     if (ben.ayricalikli && (await q.kuralZorunlu(db)))
       return red('Tam yetkililer için zorunlu olduğundan iki adımlı girişi kapatamazsınız.');
-    const engel = (await parolaEngeli(ctx, parola)) ?? (await kodEngeli(ctx, ben, kod));
-    if (engel !== null) return red(engel);
+    const parolasiz = await parolaEngeli(ctx, parola);
+    if (parolasiz !== null) return red(parolasiz);
+    await oturumuTut(db, ben);
+    const kodsuz = await kodEngeli(ctx, ben, kod);
+    if (kodsuz !== null) return red(kodsuz);
     await q.ikiAdimSil(db, ben.Id);
     await degisti(ctx, ben, 'ikiAdimKapat', 'İki adımlı giriş kapatıldı.');
     return { durum: true };
@@ -137,6 +143,7 @@ export const ikiAdim: Handlers<typeof ikiAdimContract> = {
     const { db, ben, simdi } = ctx;
     if (Id === ben.Id) return red('Kendi iki adımlı girişinizi buradan kaldıramazsınız.');
     const hedef: KisiId = await kapsamdakiKisi(db, { hepsi: true }, Id);
+    await kisiyiTut(db, hedef);
     if (!(await q.ikiAdimiKilitle(db, hedef))?.sir) return red('Bu kişide iki adımlı giriş açık değil.');
     await q.ikiAdimSil(db, hedef);
     await oturumlariKapat(db, hedef, simdi);

@@ -1,7 +1,7 @@
 import type { izin as izinContract } from '@masabasi/core/izin/contract';
 import { METIN, disaAktarimAdi, gunSayisiYaz, hesapMetni, izinEngeli } from '@masabasi/core/izin/rules';
 import { istanbulGunu, zamanYaz } from '@masabasi/core/tarih';
-import { YETKI } from '@masabasi/core/yetki/rules';
+import { kendiEngeli, YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { kisiOzeti, ozetler } from '../hakedis/queries.ts';
 import { daralt, kapsamdakiKisi, kapsar, sorumluOlarak, sorumlulukKapsami } from '../http/access.ts';
@@ -24,7 +24,7 @@ export const izin: Handlers<typeof izinContract> = {
       durum: true,
       personelizin: ozet,
       izinlist: await q.kisininIzinleri(db, hedef),
-      duzenlenebilir: kapsar(sorumlulukKapsami(ben, YETKI.izinYonet), DepartmanId),
+      duzenlenebilir: kapsar(sorumlulukKapsami(ben, YETKI.izinYonet), DepartmanId) && kendiEngeli(ben, hedef) === null,
     };
   },
 
@@ -44,7 +44,7 @@ export const izin: Handlers<typeof izinContract> = {
   },
 
   async izinkaydet(ctx, { izin: girdi, toplu, bolumler, bakiyeOnayi }) {
-    const { db, kapsam } = ctx;
+    const { db, ben, kapsam } = ctx;
     const onay = bakiyeOnayi === 1;
     if (toplu === 1) {
       const secilen = daralt(kapsam, bolumler ?? []);
@@ -57,6 +57,8 @@ export const izin: Handlers<typeof izinContract> = {
     }
     const sahip = girdi.Id === 0 ? girdi.UserId : ((await q.izinSahibi(db, girdi.Id))?.kisi_id ?? YOK);
     const hedef = await kapsamdakiKisi(db, kapsam, sahip);
+    const engel = kendiEngeli(ben, hedef);
+    if (engel !== null) return red(engel);
     if (girdi.UserId !== hedef) {
       await kapsamdakiKisi(db, kapsam, girdi.UserId);
       return red(`${METIN.kayitEdilmedi}: izin başka bir kişiye aktarılamaz.`);
@@ -83,6 +85,8 @@ export const izin: Handlers<typeof izinContract> = {
   async izinsil(ctx, { Id }) {
     const sahip = await q.izinSahibi(ctx.db, Id);
     const hedef = await kapsamdakiKisi(ctx.db, ctx.kapsam, sahip?.kisi_id ?? YOK);
+    const engel = kendiEngeli(ctx.ben, hedef);
+    if (engel !== null) return red(engel);
     return (await izniKaldir(ctx, hedef, Id)) ? { durum: true, msg: METIN.silindi } : red(METIN.silinemedi);
   },
 

@@ -1,6 +1,7 @@
 import { bakiyeUyarisi, gunKarsiligi } from '@masabasi/core/hakedis/rules';
 import { METIN, izinSuresi } from '@masabasi/core/izin/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { kendiEngeli } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { ozetler } from '../hakedis/queries.ts';
@@ -85,6 +86,8 @@ export async function topluKaydet(
     else atlanan.push({ UserId: ozet.Id, Ad: ozet.Ad, neden });
 
     function atlamaNedeni(): string | null {
+      const engel = kendiEngeli(ben, ozet.Id);
+      if (engel !== null) return engel;
       const cakisan = cakisanIzin(satir, yakinlar.get(ozet.Id) ?? []);
       if (cakisan) return `İzinli: ${cakismaMetni(cakisan)}`;
       if (satir.kullanilan_gun === 0 && satir.kullanilan_saat === 0) return 'Bu tarihlerde çalışma günü yok';

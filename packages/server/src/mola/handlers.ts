@@ -14,6 +14,7 @@ import {
 } from '@masabasi/core/mola/rules';
 import { gunEkle, gunFarki, istanbulGunu, ms } from '@masabasi/core/tarih';
 import { vardiya } from '@masabasi/core/mesai/rules';
+import { kendiEngeli } from '@masabasi/core/yetki/rules';
 import { hassasGorur, panoKapsami, sorumlulukKapsami } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
@@ -224,7 +225,8 @@ export const mola: Handlers<typeof molaContract> = {
     const istek = await duzeltme.kilitle(db, Id, ctx.kapsam);
     if (!istek) throw kayitYok('Düzeltme isteği');
     if (istek.durum !== 'Bekliyor') return red('Bu istek için karar verilmiş.');
-    if (istek.kisi_id === ben.Id && !ben.ayricalikli) return red('Kendi isteğinize siz karar veremezsiniz.');
+    const engel = kendiEngeli(ben, istek.kisi_id);
+    if (engel !== null) return red(engel);
     await kisiyiKilitle(db, istek.kisi_id);
     if (Onay === 1) {
       const kayitlar = await duzeltme.mesaiKayitlari(db, istek.mola_id);

@@ -16,21 +16,32 @@ import { aydinlatmaGerekli } from '../kvkk/queries.ts';
 import { mesaiBaslat } from '../mesai/queries.ts';
 import { kisiDurumu } from '../pano/queries.ts';
 import { parolaDogru, parolaHatasi, parolaOzetle, tazeOzet } from '../parola.ts';
-import { parolaSina } from './kayit.ts';
+import { oturumuTut, parolaSina } from './kayit.ts';
 import * as q from './queries.ts';
 
 /** Without the old password, a password may be changed only this soon after signing in (decision 0003). */
 const TAZE_OTURUM_MS = 5 * 60_000;
+
+type GirisKisisi = NonNullable<Awaited<ReturnType<typeof q.girisKisisi>>>;
+
+/** Whether somebody may sign in at all: from the first day on which they are no longer here not, job of the day or none. */
+const girebilir = (k: GirisKisisi, simdi: Date): boolean =>
+  k.aktif && k.giris_izni && (k.cikis_tarihi === null || k.cikis_tarihi > istanbulGunu(simdi));
+
+/** Whether a person who is held now may still sign in with the password that was right before. */
+const hepAyni = async (once: GirisKisisi, simdiki: GirisKisisi | undefined, parola: string, simdi: Date) =>
+  simdiki?.id === once.id &&
+  girebilir(simdiki, simdi) &&
+  // The same password may have been stored anew.
+  (simdiki.parola_ozeti === once.parola_ozeti || (await parolaDogru(simdiki.parola_ozeti, parola)));
 
 export const oturum: Handlers<typeof oturumContract> = {
   async login(ctx, { lisans, UserName, Password, mobil, kod }) {
     const { db, simdi, istek } = ctx;
     const anahtar = kullaniciAnahtari(UserName);
     const kisi = await q.girisKisisi(db, anahtar);
-    // From the first day on which they are no longer here, whether or not the day's work has been done already.
-    const ayrildi = kisi?.cikis_tarihi != null && kisi.cikis_tarihi <= istanbulGunu(simdi);
-    const girebilir = kisi?.aktif && kisi.giris_izni && !ayrildi;
-    const dogru = await parolaSina(ctx, anahtar, girebilir ? kisi.parola_ozeti : null, Password, kisi?.iki_adim);
+    const ozet = kisi && girebilir(kisi, simdi) ? kisi.parola_ozeti : null;
+    const dogru = await parolaSina(ctx, anahtar, ozet, Password, kisi?.iki_adim);
     const gereken = await q.lisansAnahtari(db, ctx.config.lisans);
     if (!dogru || !kisi?.parola_ozeti) {
       await ctx.denetle({ eylem: 'girisHatasi', nesne: 'kisi', nesneId: kisi?.id });
@@ -46,6 +57,10 @@ export const oturum: Handlers<typeof oturumContract> = {
     const token = randomBytes(32).toString('base64url');
     const cihazMobil = istek.mobil || mobil === 1;
     return islemde({ ...ctx, kisiId: kisi.id }, async (is) => {
+      await q.kisiyiTut(is.db, kisi.id);
+      const simdiki = await q.girisKisisi(is.db, anahtar);
+      if (!(await hepAyni(kisi, simdiki, Password, simdi))) throw new HttpError(401, METIN.kotuGiris);
+      if (kodsuz && simdiki?.iki_adim) return { ...red(IKI_ADIM.kodGerekli), kodGerekli: true };
       if (kisi.iki_adim && !(await kodSina(is, anahtar, kisi.id, kod ?? ''))) {
         await is.denetle({ eylem: 'girisHatasi', nesne: 'kisi', nesneId: kisi.id, yeni: { Adim: 'kod' } });
         return { ...red(IKI_ADIM.kodHatali), kodGerekli: true };
@@ -120,6 +135,7 @@ export const oturum: Handlers<typeof oturumContract> = {
       const dogru = await parolaSina(ctx, `parola:${ben.Id}`, await q.parolaOzeti(db, ben.Id), eskiParola);
       if (!dogru) return red(METIN.eskiSifre);
     }
+    await oturumuTut(db, ben);
     const kisi = await q.kisiBilgisi(db, ben.Id);
     const sirket = (await kurulumSatiri(db))?.sirket ?? '';
     const hata = parolaHatasi(ctx.config.parolaPolitikasi, parola, tekrar ?? parola, sirket, kisi);
@@ -128,10 +144,11 @@ export const oturum: Handlers<typeof oturumContract> = {
     if (kisi.ParolaGecici && (await parolaDogru(await q.parolaOzeti(db, ben.Id), parola)))
       return red(KART_METNI.ayniParola);
     await q.parolaYaz(db, ben.Id, await parolaOzetle(parola));
-    await q.oturumlariKapat(db, ben.Id, simdi);
+    const takvim = await q.oturumlariKapat(db, ben.Id, simdi);
     await ctx.denetle({ eylem: 'parolaDegistir', nesne: 'kisi', nesneId: ben.Id });
     ctx.yayinla({ tur: 'oturum', kisiId: ben.Id });
-    return { durum: true, msg: 'Şifreniz değiştirildi. Lütfen yeni şifrenizle giriş yapınız.' };
+    const msg = 'Şifreniz değiştirildi. Lütfen yeni şifrenizle giriş yapınız.';
+    return { durum: true, msg: takvim ? `${msg} Takvim bağlantınız kapatıldı; isterseniz yenisini alınız.` : msg };
   },
 
   async usertemaguncelle(ctx, istek) {

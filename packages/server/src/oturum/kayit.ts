@@ -1,11 +1,11 @@
 import { adresOnEki } from '@masabasi/core/oturum/rules';
 import { ms } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
-import { tokenOzeti } from '../http/access.ts';
-import { HttpError } from '../http/errors.ts';
+import { type Ben, tokenOzeti } from '../http/access.ts';
+import { HttpError, oturumYok } from '../http/errors.ts';
 import type { Islem } from '../http/transaction.ts';
 import { parolaDogru } from '../parola.ts';
-import { girisHatalari, girisHatasiSil, girisHatasiYaz, sirayla } from './queries.ts';
+import { girisHatalari, girisHatasiSil, girisHatasiYaz, kisiyiTut, oturumSuruyor, sirayla } from './queries.ts';
 
 /** Wrong tries are counted under each of these; a right one ends the count of those that are one person's alone. */
 export interface Sayac {
@@ -80,4 +80,14 @@ export async function parolaSina(
   const dogru = await parolaDogru(ozet, parola);
   const sayaclar: readonly [Sayac, Sayac] = [{ ...kisi, kisiye: !yariYol }, adres];
   return (await siradaDene(ctx, sayaclar, async () => dogru || null)) !== null;
+}
+
+/**
+ * Holds the caller until the transaction ends and asks for their session again: what ended it, another password or a second
+ * step, may have come since the call began.
+ * @throws 401 when it has ended
+ */
+export async function oturumuTut(db: Db, ben: Ben): Promise<void> {
+  await kisiyiTut(db, ben.Id);
+  if (!(await oturumSuruyor(db, ben.oturumId))) throw oturumYok();
 }

@@ -3,7 +3,7 @@ import { oturum } from '@masabasi/core/oturum/contract';
 import { METIN, PAROLA_EN_FAZLA } from '@masabasi/core/oturum/rules';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parolaOzetle, parolaPolitikasiHatasi } from '../parola.ts';
+import { parolaHatasi, parolaOzetle, parolaPolitikasiHatasi } from '../parola.ts';
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
 
 const YENI = 'yepyeni-bir-parola';
@@ -248,7 +248,23 @@ describe('PAROLA_POLITIKA=asvs', () => {
     ['CAGLANIN kedisi', 'Parolanız kullanıcı adınızı veya şirket adını içermemelidir.'],
     ['evdeki-KARAHAN-kedi', 'Parolanız kullanıcı adınızı veya şirket adını içermemelidir.'],
     ['Deneme-99-deneme', 'Parolanız kullanıcı adınızı veya şirket adını içermemelidir.'],
-  ])('refuses %s', async (parola, msg) => {
+    ['          ', 'Parolanız en az 8 karakter olmalıdır.'],
+    ['a b c d     ', 'Parolanız en az 8 karakter olmalıdır.'],
+    ['\u3000'.repeat(9), 'Parolanız en az 8 karakter olmalıdır.'],
+    ['\u200B\u200C\u200D\u2060\uFEFF\u00AD\u3164\u115F', 'Parolanız en az 8 karakter olmalıdır.'],
+    ['kedi\u200B\u200C\u200D\u2060', 'Parolanız en az 8 karakter olmalıdır.'],
+    [`a${'\u0301'.repeat(9)}`, 'Parolanız en az 8 karakter olmalıdır.'],
+    ['aaaaaaaa', 'Parolanız en az 4 farklı karakter içermelidir.'],
+    ['aAaAaAaA', 'Parolanız en az 4 farklı karakter içermelidir.'],
+    ['ababcabababc', 'Parolanız en az 4 farklı karakter içermelidir.'],
+    ['a\uFF41a\uFF41aa\uFF41a', 'Parolanız en az 4 farklı karakter içermelidir.'],
+    ['ｐａｓｓｗｏｒｄ', 'Bu parola çok yaygın; lütfen başka bir parola seçiniz.'],
+    ['ｉｓｔａｎｂｕｌ１４５３', 'Bu parola çok yaygın; lütfen başka bir parola seçiniz.'],
+    ['pass\u200Bword\u2060', 'Bu parola çok yaygın; lütfen başka bir parola seçiniz.'],
+    ['i s t a n b u l', 'Bu parola çok yaygın; lütfen başka bir parola seçiniz.'],
+    ['evdeki-ｋａｒａｈａｎ-kedi', 'Parolanız kullanıcı adınızı veya şirket adını içermemelidir.'],
+    ['evdeki kara\u200Bhan kedi', 'Parolanız kullanıcı adınızı veya şirket adını içermemelidir.'],
+  ])('refuses %j', async (parola, msg) => {
     const ad = `ckarahan${(sira += 1)}`;
     const userId = await asvs.kisi(ad, { ad: 'Çağla', soyad: 'Karahan' });
     const token = await asvs.girisYap(ad);
@@ -262,8 +278,32 @@ describe('PAROLA_POLITIKA=asvs', () => {
     expect(new Set(liste.filter((p) => p.length >= 8)).size).toBeGreaterThanOrEqual(3000);
     const gecen = liste.filter((p) => parolaPolitikasiHatasi('asvs', p, []) === null);
     expect(gecen).toEqual([]);
-    expect(parolaPolitikasiHatasi('asvs', 'x'.repeat(PAROLA_EN_FAZLA), [])).toBeNull();
+    expect(parolaPolitikasiHatasi('asvs', 'xyzö'.repeat(PAROLA_EN_FAZLA / 4), [])).toBeNull();
   });
+
+  test.each(['mor salkım söğüt', 'mor-salkım-😀', 'çok güzel ﬁkir', '北京的秋天很美丽'])('takes %s', (parola) => {
+    expect(parolaPolitikasiHatasi('asvs', parola, [])).toBeNull();
+  });
+
+  test('the specification’s policy asks for its five characters and nothing else', () => {
+    for (const parola of ['     ', 'aaaaa', 'ｐａｓｓｗ', '12345'])
+      expect(parolaHatasi('spec', parola, parola, '', { Ad: 'a', Soyad: 'b', UserName: 'c' })).toBeNull();
+  });
+
+  test.each(['aaaaaaaa', 'ｐａｓｓｗｏｒｄ', 'ev\u200Bdeki kedi', '        '])(
+    'who set %j before goes on signing in with it, composed or not',
+    async (parola) => {
+      const ad = `eski${(sira += 1)}`;
+      const userId = await asvs.kisi(ad);
+      await asvs.db
+        .updateTable('kisi')
+        .set({ parola_ozeti: await parolaOzetle(parola) })
+        .where('id', '=', userId)
+        .execute();
+      await expect(asvs.girisYap(ad, parola)).resolves.toBeTruthy();
+      await expect(asvs.girisYap(ad, parola.normalize('NFD'))).resolves.toBeTruthy();
+    },
+  );
 
   test('the floor of the specification still comes first, and a good password passes', async () => {
     const userId = await asvs.kisi('bora');

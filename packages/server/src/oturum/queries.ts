@@ -16,6 +16,19 @@ export const girisKisisi = (db: Db, anahtar: string) =>
     .where('kullanici_anahtari', '=', anahtar)
     .executeTakeFirst();
 
+/** Holds a person as they are until the transaction ends: whoever changes how they sign in waits, or is waited for. */
+export const kisiyiTut = (db: Db, kisiId: KisiId) =>
+  sql`select id from kisi where id = ${kisiId} for no key update`.execute(db);
+
+/** Whether a session has not been ended. */
+export const oturumSuruyor = async (db: Db, oturumId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('oturum')
+    .select('id')
+    .where('id', '=', oturumId)
+    .where('bitis', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
 export const parolaOzeti = async (db: Db, kisiId: KisiId): Promise<string | null> =>
   (await db.selectFrom('kisi').select('parola_ozeti').where('id', '=', kisiId).executeTakeFirst())?.parola_ozeti ??
   null;
@@ -89,9 +102,23 @@ export const oturumKapat = (db: Db, kisiId: KisiId, oturumId: number, simdi: Dat
     .where('bitis', 'is', null)
     .executeTakeFirst();
 
-/** Ends every session of a person. */
-export const oturumlariKapat = (db: Db, kisiId: KisiId, simdi: Date) =>
-  db.updateTable('oturum').set({ bitis: simdi }).where('kisi_id', '=', kisiId).where('bitis', 'is', null).execute();
+/**
+ * Ends every session of a person, and the calendar link that was drawn in one of them.
+ * @returns whether there was a link
+ */
+export async function oturumlariKapat(db: Db, kisiId: KisiId, simdi: Date): Promise<boolean> {
+  await db
+    .updateTable('oturum')
+    .set({ bitis: simdi })
+    .where('kisi_id', '=', kisiId)
+    .where('bitis', 'is', null)
+    .execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('takvim_baglantisi')
+    .where('kisi_id', '=', kisiId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
 
 /** Ends every session of a person but the one they are in; answers how many. */
 export async function oturumlariKapatBuHaric(db: Db, ben: Ben, simdi: Date): Promise<number> {

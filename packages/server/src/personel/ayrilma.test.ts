@@ -1,9 +1,8 @@
 import { mola } from '@masabasi/core/mola/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { personel as oda } from '@masabasi/core/personel/contract';
-import { METIN } from '@masabasi/core/personel/rules';
 import { talep } from '@masabasi/core/talep/contract';
-import { YETKI } from '@masabasi/core/yetki/rules';
+import { YETKI, YETKI_METNI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { OGLEN, type TestServer, testBolumu, testServer } from '../testing.ts';
 import { akisAc } from '../testingAkis.ts';
@@ -96,7 +95,8 @@ test('a head, oneself, the last privileged person, a day before the entry: refus
   const b = await testBolumu(s);
   const bas = await b.kisi('bas');
   await s.sorumluYap(b.departmanId, bas.Id);
-  expect((await ayril(bas.Id)).body).toMatchObject({
+  expect((await ayril(bas.Id)).body).toEqual({ durum: false, msg: YETKI_METNI.korunur });
+  expect((await ayril(bas.Id, '2026-11-20', yonetici)).body).toMatchObject({
     durum: false,
     msg: expect.stringMatching(
       /^bas Deneme, Bölüm \d+ departmanının sorumlusu\. Önce .* başka bir sorumlu belirleyiniz\.$/,
@@ -104,11 +104,15 @@ test('a head, oneself, the last privileged person, a day before the entry: refus
   });
   const benim = (await s.db.selectFrom('kisi').select('id').where('kullanici_adi', '=', 'ik').executeTakeFirstOrThrow())
     .id;
-  expect((await ayril(benim)).body).toEqual({ durum: false, msg: 'Kendi çıkışınızı siz yazamazsınız.' });
+  expect((await ayril(benim)).body).toEqual({ durum: false, msg: YETKI_METNI.kendi });
   const tek = (
     await s.db.selectFrom('kisi').select('id').where('kullanici_adi', '=', 'yonetici').executeTakeFirstOrThrow()
   ).id;
-  expect((await ayril(tek)).body).toEqual({ durum: false, msg: METIN.girisKorunur });
+  expect((await ayril(tek)).body).toEqual({ durum: false, msg: YETKI_METNI.korunur });
+  expect((await ayril(tek, '2026-11-20', yonetici)).body).toEqual({
+    durum: false,
+    msg: 'Kendi çıkışınızı siz yazamazsınız.',
+  });
   // A second one who may not sign in does not count.
   const ikinci = await s.kisi('ikinci', { rol: 'Yönetici' });
   const ikincininki = await oturumVer(s, ikinci);

@@ -1,8 +1,8 @@
 import { kullaniciAnahtari } from '@masabasi/core/metin';
 import type { personel as personelContract } from '@masabasi/core/personel/contract';
-import { METIN, girisiDegistirebilir } from '@masabasi/core/personel/rules';
+import { kapaliAlanlar, METIN } from '@masabasi/core/personel/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
-import { YETKI } from '@masabasi/core/yetki/rules';
+import { kendiEngeli, korumaEngeli, parolaEngeli, YETKI } from '@masabasi/core/yetki/rules';
 import type { Db } from '../db/connect.ts';
 import { type Ben, type KisiId, kapsamdakiKisi, sorumlulukKapsami, yetkiVar } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
@@ -11,7 +11,7 @@ import { ikiAdimAcik } from '../ikiAdim/queries.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
 import { oturumlariKapat } from '../oturum/queries.ts';
 import { parolaHatasi, parolaOzetle } from '../parola.ts';
-import { ayir, ayrilmaEngeli, degisenler, girisDegisimEngeli, girisEngeli, kartOku, sutunlar } from './kayit.ts';
+import { ayir, ayrilmaEngeli, degisenler, degisimEngeli, kartOku, sutunlar } from './kayit.ts';
 import * as q from './queries.ts';
 import { aktar, aktarimiDene } from './toplu.ts';
 
@@ -31,11 +31,16 @@ export const personel: Handlers<typeof personelContract> = {
     if (hedef !== ben.Id) await ctx.denetle({ eylem: 'personelDetay', nesne: 'kisi', nesneId: hedef });
     const kisi = q.maskeli(await q.kart(db, hedef));
     const Duzenleyebilir = yetkiVar(ben, YETKI.personelYonet) && !kisi.Anonim;
+    const kime = await q.hedef(db, hedef);
+    const kapali = kapaliAlanlar(ben, kime);
     return {
       durum: true,
       kisi,
       Duzenleyebilir,
-      GirisDuzenleyebilir: Duzenleyebilir && girisiDegistirebilir(ben.yetkiler, await q.yetkileri(db, hedef)),
+      GirisDuzenleyebilir: Duzenleyebilir && korumaEngeli(ben, kime) === null,
+      ParolaVerebilir: Duzenleyebilir && hedef !== ben.Id && parolaEngeli(ben, kime) === null,
+      KapaliAlanlar: [...(kapali?.alanlar ?? [])],
+      KapaliNeden: kapali?.neden ?? null,
       KimlikGorebilir: yetkiVar(ben, YETKI.kimlikGor),
       IkiAdim: ben.ayricalikli ? await ikiAdimAcik(db, hedef) : null,
     };
@@ -55,7 +60,7 @@ export const personel: Handlers<typeof personelContract> = {
     const yeni = kartOku({ ...istek, GirisIzni: istek.GirisIzni === 1 }, eski, simdi);
     if (typeof yeni === 'string') return red(yeni);
     if (departman === null && eski?.DepartmanId !== yeni.DepartmanId) return red(DEPARTMAN_YOK);
-    const engel = eski === null ? null : await girisDegisimEngeli(db, ben, eski, yeni);
+    const engel = eski === null ? null : await degisimEngeli(db, ben, eski, yeni);
     if (engel !== null) return red(engel);
     const baska = await q.baskasinda(db, Id, kullaniciAnahtari(yeni.UserName), yeni.TCKimlikNo ?? null);
     if (baska.kullanici) return red(METIN.kullaniciAdiVar);
@@ -97,7 +102,7 @@ export const personel: Handlers<typeof personelContract> = {
     if (hedef === ben.Id) return red('Kendi parolanızı profil menüsündeki ‘Şifre Değiştir’ ile değiştiriniz.');
     const kisi = await q.kartKilitle(db, hedef);
     if (!kisi.Aktif) return red('İşten ayrılmış bir kişiye parola verilemez.');
-    const engel = await girisEngeli(db, ben, hedef);
+    const engel = parolaEngeli(ben, await q.hedef(db, hedef));
     if (engel !== null) return red(engel);
     const sirket = (await kurulumSatiri(db))?.sirket ?? '';
     const hata = parolaHatasi(ctx.config.parolaPolitikasi, Parola, Tekrar, sirket, kisi);
@@ -112,12 +117,12 @@ export const personel: Handlers<typeof personelContract> = {
   async personelAyril(ctx, { Id, CikisTarihi, AyrilmaNedeni }) {
     const { db, simdi, ben } = ctx;
     const hedef = await kartSahibi(db, ben, Id);
-    if (hedef === ben.Id) return red('Kendi çıkışınızı siz yazamazsınız.');
+    if (hedef === ben.Id) return red(kendiEngeli(ben, hedef) ?? 'Kendi çıkışınızı siz yazamazsınız.');
     const kisi = await q.kartKilitle(db, hedef);
     if (!kisi.Aktif) return red('Bu kişi işten ayrılmış.');
     if (kisi.IseGiris !== null && CikisTarihi < kisi.IseGiris)
       return red('Çıkış tarihi son işe giriş tarihinden önce olamaz.');
-    const engel = (await girisEngeli(db, ben, hedef)) ?? (await ayrilmaEngeli(db, kisi));
+    const engel = korumaEngeli(ben, await q.hedef(db, hedef)) ?? (await ayrilmaEngeli(db, kisi));
     if (engel !== null) return red(engel);
     const neden = AyrilmaNedeni.trim();
     const simdiAyrilir = CikisTarihi <= istanbulGunu(simdi);
@@ -137,12 +142,14 @@ export const personel: Handlers<typeof personelContract> = {
   async personelGeriAl(ctx, { Id }) {
     const { db, ben } = ctx;
     const hedef = await kartSahibi(db, ben, Id);
+    const kendi = kendiEngeli(ben, hedef);
+    if (kendi !== null) return red(kendi);
     const departmanId = (await q.kart(db, hedef)).DepartmanId;
     const departman = await q.departmanTut(db, departmanId);
     const kisi = await q.kartKilitle(db, hedef);
     if (kisi.Anonim) return red('Bu kişinin bilgileri saklama süresi dolduğu için silinmiştir; geri alınamaz.');
     if (kisi.CikisTarihi === null && kisi.Aktif) return red('Bu kişi zaten çalışıyor.');
-    const engel = await girisEngeli(db, ben, hedef);
+    const engel = korumaEngeli(ben, await q.hedef(db, hedef));
     if (engel !== null) return red(engel);
     if (departman === null || kisi.DepartmanId !== departmanId)
       return red('Kişinin departmanı silinmiş. Önce kartından başka bir departman seçiniz.');

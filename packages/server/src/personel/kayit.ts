@@ -1,6 +1,6 @@
 import { tcKimlikMaskele, telefonYaz } from '@masabasi/core/kimlik';
 import { kullaniciAnahtari } from '@masabasi/core/metin';
-import { type KartFormu, METIN, girisiDegistirebilir, kartDuzenle, kartHatalari } from '@masabasi/core/personel/rules';
+import { type KartFormu, METIN, kartDuzenle, kartEngeli, kartHatalari } from '@masabasi/core/personel/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
 import type { Ben, KisiId } from '../http/access.ts';
@@ -114,11 +114,6 @@ export function kartOku(istek: YeniKart, eski: q.KartSatiri | null, simdi: Date)
   return { ...yeni, TCKimlikNo: yeni.TCKimlikNo === undefined ? (eski?.TCKimlikNo ?? null) : yeni.TCKimlikNo };
 }
 
-/** Why this caller may not change how the person signs in, or null. */
-export async function girisEngeli(db: Db, ben: Ben, id: KisiId): Promise<string | null> {
-  return girisiDegistirebilir(ben.yetkiler, await q.yetkileri(db, id)) ? null : METIN.girisKorunur;
-}
-
 /** Why nobody may take this person's sign-in away, or null. */
 export async function sonTamYetkiliEngeli(db: Db, id: KisiId): Promise<string | null> {
   await haklariKilitle(db);
@@ -126,10 +121,9 @@ export async function sonTamYetkiliEngeli(db: Db, id: KisiId): Promise<string | 
   return yetkiler.has(0) && (await kalanAyricalikli(db, { kisiId: id })) === 0 ? METIN.sonTamYetkili : null;
 }
 
-/** Why a change of this card's sign-in is refused, or null. */
-export async function girisDegisimEngeli(db: Db, ben: Ben, eski: q.KartSatiri, yeni: YeniKart): Promise<string | null> {
-  if (eski.UserName === yeni.UserName && eski.GirisIzni === yeni.GirisIzni) return null;
-  const engel = await girisEngeli(db, ben, eski.Id);
+/** Why this change of a card is refused, or null. */
+export async function degisimEngeli(db: Db, ben: Ben, eski: q.KartSatiri, yeni: YeniKart): Promise<string | null> {
+  const engel = kartEngeli(ben, await q.hedef(db, eski.Id), eski, yeni);
   if (engel !== null || !eski.GirisIzni || yeni.GirisIzni) return engel;
   if (eski.Id === ben.Id) return 'Kendi giriş izninizi kapatamazsınız.';
   return sonTamYetkiliEngeli(db, eski.Id);

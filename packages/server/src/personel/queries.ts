@@ -1,5 +1,6 @@
 import { tcKimlikMaskele } from '@masabasi/core/kimlik';
 import type { PersonelKarti } from '@masabasi/core/personel/contract';
+import type { Hedef } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { ROL } from '../db/seed/menuler.ts';
@@ -117,6 +118,16 @@ export const yetkileri = async (db: Db, id: KisiId): Promise<ReadonlySet<number>
   new Set(
     (await db.selectFrom('etkin_yetki').select('yetki_id').where('kisi_id', '=', id).execute()).map((y) => y.yetki_id),
   );
+
+/** People as far as it decides who may change them. */
+export async function hedefler(db: Db, idler: readonly number[]): Promise<ReadonlyMap<number, Hedef>> {
+  const { rows } = await sql<{ Id: number; sorumlu: boolean; yetkiler: number[] }>`
+    select k.id as "Id", exists (select from departman s where s.sorumlu_id = k.id) as sorumlu,
+      array(select y.yetki_id from etkin_yetki y where y.kisi_id = k.id) as yetkiler
+    from kisi k where k.id = any(${[...idler]}::int[])`.execute(db);
+  return new Map(rows.map((r) => [r.Id, { ...r, yetkiler: new Set(r.yetkiler) }]));
+}
+export const hedef = async (db: Db, id: KisiId): Promise<Hedef> => (await hedefler(db, [id])).get(id)!;
 
 /** A department's name, which nobody deletes until the transaction ends; null when there is none. */
 export async function departmanTut(db: Db, id: number): Promise<string | null> {

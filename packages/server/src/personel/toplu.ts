@@ -1,9 +1,10 @@
 import { type AktarimKaydi, kaydiOku } from '@masabasi/core/personelAktarim';
 import { katla, kullaniciAnahtari } from '@masabasi/core/metin';
 import type { AktarimSonucu } from '@masabasi/core/personel/contract';
-import { ALAN_ADLARI, kartDuzenle, kartHatalari } from '@masabasi/core/personel/rules';
+import { ALAN_ADLARI, kartDuzenle, kartEngeli, kartHatalari } from '@masabasi/core/personel/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
+import type { Ben } from '../http/access.ts';
 import type { Temel } from '../http/context.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
 import { parolaHatasi, parolaOzetle } from '../parola.ts';
@@ -35,13 +36,19 @@ function ilkSatirlar(kayitlar: readonly AktarimKaydi[], oku: (k: AktarimKaydi) =
 const anahtari = (k: AktarimKaydi) => (k.UserName?.trim() ? kullaniciAnahtari(k.UserName) : undefined);
 const tcsi = (k: AktarimKaydi) => k.TCKimlikNo?.trim() || undefined;
 
+type Okuyan = Pick<Temel, 'db' | 'simdi' | 'config'> & { readonly ben: Ben };
+
 /** What would come of every line; `kilit` holds people and departments as they are until the transaction ends. */
-async function hazirla(ctx: Pick<Temel, 'db' | 'simdi' | 'config'>, kayitlar: readonly AktarimKaydi[], kilit: boolean) {
+async function hazirla(ctx: Okuyan, kayitlar: readonly AktarimKaydi[], kilit: boolean) {
   const { db, simdi } = ctx;
   const departmanlar = new Map((await q.departmanlariTut(db)).map((d) => [katla(d.ad), d]));
   const ilkAnahtar = ilkSatirlar(kayitlar, anahtari);
   const ilkTc = ilkSatirlar(kayitlar, tcsi);
   const bilinenler = await q.kartlariKilitle(db, [...ilkAnahtar.keys()], [...ilkTc.keys()], kilit);
+  const kimler = await q.hedefler(
+    db,
+    bilinenler.map((b) => b.Id),
+  );
   const anahtarla = new Map(bilinenler.map((b) => [kullaniciAnahtari(b.UserName), b]));
   const tcyle = new Map(bilinenler.map((b) => [b.TCKimlikNo, b]));
   const sirket = (await kurulumSatiri(db))?.sirket ?? '';
@@ -78,6 +85,8 @@ async function hazirla(ctx: Pick<Temel, 'db' | 'simdi' | 'config'>, kayitlar: re
       tcSahibi !== undefined && tcSahibi.Id !== eski?.Id,
       `Bu T.C. kimlik numarası ${tcSahibi?.Ad} ${tcSahibi?.Soyad} (${tcSahibi?.UserName}) kartında kayıtlı.`,
     );
+    const engel = eski === null ? null : kartEngeli(ctx.ben, kimler.get(eski.Id)!, eski, kartDuzenle(ham));
+    if (engel !== null) mesajlar.push(engel);
     hata(eski?.Aktif === false, 'Bu kişi işten ayrılmış. Önce kartından geri alınız.');
     const parola = eski === null ? (Parola ?? null) : null;
     if (parola !== null) {
@@ -109,7 +118,7 @@ async function hazirla(ctx: Pick<Temel, 'db' | 'simdi' | 'config'>, kayitlar: re
 }
 
 /** What would come of every line; nothing is changed. */
-export const aktarimiDene = async (ctx: Pick<Temel, 'db' | 'simdi' | 'config'>, kayitlar: readonly AktarimKaydi[]) =>
+export const aktarimiDene = async (ctx: Okuyan, kayitlar: readonly AktarimKaydi[]) =>
   (await hazirla(ctx, kayitlar, false)).map((h) => h.sonuc);
 
 async function ekle(db: Db, dilim: readonly Hazir[]) {
@@ -123,7 +132,7 @@ async function ekle(db: Db, dilim: readonly Hazir[]) {
 }
 
 /** Writes the lines without mistakes, in the caller's transaction. */
-export async function aktar(ctx: Temel, kayitlar: readonly AktarimKaydi[]) {
+export async function aktar(ctx: Temel & Okuyan, kayitlar: readonly AktarimKaydi[]) {
   const hepsi = await hazirla(ctx, kayitlar, true);
   const olan = (s: AktarimSonucu['Sonuc']) => hepsi.filter((h) => h.sonuc.Sonuc === s);
   const [eklenen, guncellenen, hatali] = [olan('Eklenecek'), olan('Güncellenecek'), olan('Hatalı')];

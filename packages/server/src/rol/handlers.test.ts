@@ -2,13 +2,13 @@ import type { Girdi } from '@masabasi/core/endpoint';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { rol } from '@masabasi/core/rol/contract';
 import { tatil } from '@masabasi/core/tatil/contract';
-import { YETKI } from '@masabasi/core/yetki/rules';
+import { YETKI, YETKI_METNI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 
 let s: TestServer;
-/** Privileged, a holder of yetkiYonet (and of the holidays), an employee. */
+/** Privileged, a holder of yetkiYonet (and of the holidays and of deleting customers), an employee. */
 let tam: { Id: number; token: string };
 let sahip: { Id: number; token: string };
 let calisan: { Id: number; token: string };
@@ -23,7 +23,7 @@ beforeAll(async () => {
   s = await testServer();
   destek = await s.departman('Destek');
   tam = await kisi('Tam', { rol: 'Yönetici' });
-  sahip = await kisi('Sahip', { yetkiler: [YETKI.yetkiYonet, YETKI.tatilYonet] });
+  sahip = await kisi('Sahip', { yetkiler: [YETKI.yetkiYonet, YETKI.tatilYonet, YETKI.musteriSil] });
 });
 afterAll(() => s?.kapat());
 beforeEach(async () => {
@@ -192,45 +192,73 @@ describe('a person', () => {
 
   test('a holder gives what they hold, and no more, to nobody above them', async () => {
     const kaydet = (id: number, o: Partial<Girdi<typeof rol.kisiYetkiKaydet>>) => kisiKaydet(id, o, sahip.token);
-    expect((await kaydet(calisan.Id, { Yetkiler: ver(YETKI.tatilYonet) })).body.durum).toBe(true);
-    expect(msg(await kaydet(calisan.Id, { Yetkiler: ver(YETKI.tatilYonet, 24) }))).toEqual([
+    expect((await kaydet(calisan.Id, { Yetkiler: ver(YETKI.musteriSil) })).body.durum).toBe(true);
+    expect(msg(await kaydet(calisan.Id, { Yetkiler: ver(YETKI.musteriSil, YETKI.musteriAktar) }))).toEqual([
       200,
-      '‘Mola panosunda tüm departmanları görme’ yetkisi sizde olmadığı için veremezsiniz.',
+      '‘Müşterileri dosyadan içe aktarma’ yetkisi sizde olmadığı için veremezsiniz.',
     ]);
-    // To oneself neither, by a role neither.
-    const genis = await yeniRol({ Ad: 'Geniş', Yetkiler: [24] });
-    for (const id of [calisan.Id, sahip.Id]) {
-      const { Roller } = await hak(id);
-      expect(msg(await kaydet(id, { Roller: [...Roller, genis.Id] }))[1]).toContain('sizde olmadığı için');
-    }
+    // By a role neither; nor a page that is not in one's own menu.
+    const genis = await yeniRol({ Ad: 'Geniş', Yetkiler: [YETKI.musteriAktar] });
+    const sayfali = await yeniRol({ Ad: 'Sayfalı', Menuler: [1003] });
+    const { Roller } = await hak(calisan.Id);
+    for (const r of [genis, sayfali])
+      expect(msg(await kaydet(calisan.Id, { Roller: [...Roller, r.Id] }))[1]).toContain('olmadığı için veremezsiniz');
+    expect(msg(await kaydet(calisan.Id, { Menuler: [{ MenuId: 1003, Deger: 1 }] }))[1]).toContain('menünüzde olmadığı');
     const yonetici = await rolAdli('Yönetici');
-    expect(msg(await kaydet(sahip.Id, { Roller: [yonetici.Id] }))[1]).toContain('Tam yetkiyi yalnız tam yetkili');
-    expect(msg(await kaydet(calisan.Id, { Yetkiler: ver(0) }))[1]).toContain('Tam yetkiyi yalnız tam yetkili');
-    expect(msg(await kaydet(tam.Id, { Yetkiler: ver(YETKI.tatilYonet) }))[1]).toContain('Tam yetkili bir kişinin');
+    for (const o of [
+      { Yetkiler: ver(0) },
+      { Yetkiler: ver(YETKI.tatilYonet) },
+      { Roller: [...Roller, yonetici.Id] },
+      { Yetkiler: [{ YetkiId: YETKI.izinYonet, Deger: 0 as const }] },
+    ])
+      expect(msg(await kaydet(calisan.Id, o))[1]).toBe(
+        'Yönetim ve personel yetkilerini yalnız tam yetkili kullanıcılar verebilir ve kaldırabilir.',
+      );
     const { Id, Surum, Ad, Aciklama, Yetkiler, Menuler } = yonetici;
-    expect(msg(await rolKaydet({ Id, Surum, Ad, Aciklama, Menuler, Yetkiler: [] }, sahip.token))[1]).toContain(
-      'Tam yetki veren',
-    );
-    expect(msg(await rolKaydet({ Id, Surum, Ad, Aciklama, Yetkiler, Menuler: [] }, sahip.token))[1]).toContain(
-      'Tam yetki veren',
-    );
-    expect(msg(await s.call(rol.rolSil, { Id, Surum }, sahip.token))[1]).toContain('Tam yetki veren');
-    expect(msg(await rolKaydet({ Yetkiler: [24] }, sahip.token))[1]).toContain('sizde olmadığı için');
-    const sahipRolu = await rolKaydet({ Yetkiler: [YETKI.tatilYonet] }, sahip.token);
-    expect(sahipRolu.body.durum).toBe(true);
+    const KORUNAN = 'Yönetim ve personel yetkileri olan rolleri';
+    const degisen = { Id, Surum, Ad, Aciklama };
+    expect(msg(await rolKaydet({ ...degisen, Menuler, Yetkiler: [] }, sahip.token))[1]).toContain(KORUNAN);
+    expect(msg(await rolKaydet({ ...degisen, Yetkiler, Menuler: [] }, sahip.token))[1]).toContain(KORUNAN);
+    expect(msg(await s.call(rol.rolSil, { Id, Surum }, sahip.token))[1]).toContain(KORUNAN);
+    expect(msg(await rolKaydet({ Yetkiler: [YETKI.tatilYonet] }, sahip.token))[1]).toContain(KORUNAN);
+    expect(msg(await rolKaydet({ Yetkiler: [YETKI.musteriAktar] }, sahip.token))[1]).toContain('sizde olmadığı için');
+    expect(msg(await rolKaydet({ Menuler: [1003] }, sahip.token))[1]).toContain('menünüzde olmadığı');
+    expect((await rolKaydet({ Yetkiler: [YETKI.musteriSil], Menuler: [101] }, sahip.token)).body.durum).toBe(true);
     const { body } = await s.call(rol.rolGerekli, {}, sahip.token);
     const verilebilen = body.durum ? body.alanlar.flatMap((a) => a.yetkiler).filter((y) => y.Verilebilir) : [];
-    expect(new Set(verilebilen.map((y) => y.YetkiId))).toEqual(new Set([YETKI.yetkiYonet, YETKI.tatilYonet]));
+    expect(verilebilen.map((y) => y.YetkiId)).toEqual([YETKI.musteriSil]);
+  });
+
+  test('a holder changes neither their own rights, nor a role of their own, nor those of a head or of who holds more', async () => {
+    const bolum = await s.departman(`Bölüm ${++sira}`);
+    const bas = await kisi('Baş');
+    await s.sorumluYap(bolum, bas.Id);
+    const denetci = await kisi('Denetçi', { yetkiler: [YETKI.denetimGor] });
+    const once = await Promise.all([bas.Id, denetci.Id, tam.Id, sahip.Id].map(hak));
+    for (const { Id } of [bas, denetci, tam])
+      for (const o of [{ Yetkiler: ver(YETKI.musteriSil) }, { Yetkiler: [] }, { Roller: [] }, { Menuler: [] }])
+        expect(msg(await kisiKaydet(Id, o, sahip.token))).toEqual([200, YETKI_METNI.korunur]);
+    for (const o of [
+      { Yetkiler: ver(YETKI.yetkiYonet) },
+      { Roller: [] },
+      { Menuler: [{ MenuId: 101, Deger: 0 as const }] },
+    ])
+      expect(msg(await kisiKaydet(sahip.Id, o, sahip.token))).toEqual([200, YETKI_METNI.kendi]);
+    expect(await Promise.all([bas.Id, denetci.Id, tam.Id, sahip.Id].map(hak))).toEqual(once);
+    const { Id, Surum, Ad, Aciklama, Yetkiler, Menuler } = await rolAdli('Çalışan');
+    const kendi = (o: object) => rolKaydet({ Id, Surum, Ad, Aciklama, Yetkiler, Menuler, ...o }, sahip.token);
+    for (const o of [{ Yetkiler: [YETKI.musteriSil] }, { Menuler: [...Menuler, 1003] }, { Menuler: Menuler.slice(1) }])
+      expect(msg(await kendi(o))).toEqual([200, YETKI_METNI.kendi]);
   });
 
   test('nobody takes the right from themselves without a yes', async () => {
-    const kendi = await kisi('Kendi', { yetkiler: [YETKI.yetkiYonet] });
+    const kendi = await kisi('Kendi', { yetkiler: [YETKI.ayricalikli] });
     const birak = (Onay?: 1) => kisiKaydet(kendi.Id, { Yetkiler: [], Onay }, kendi.token);
     expect(msg(await birak())).toEqual([200, 'Bu değişiklikten sonra rolleri ve yetkileri siz düzenleyemeyeceksiniz.']);
     expect((await birak(1)).body.durum).toBe(true);
     expect((await s.call(rol.rolListesi, {}, kendi.token)).status).toBe(403);
 
-    const r = await yeniRol({ Ad: 'Yetkici', Yetkiler: [YETKI.yetkiYonet], Menuler: [1104] });
+    const r = await yeniRol({ Ad: 'Yetkici', Yetkiler: [YETKI.ayricalikli], Menuler: [1104] });
     const rolden = await kisi('Rolden');
     await kisiKaydet(rolden.Id, { Roller: [r.Id] });
     const bosalt = (Onay?: 1) => rolKaydet({ Id: r.Id, Surum: 1, Ad: 'Yetkici', Menuler: [1104], Onay }, rolden.token);

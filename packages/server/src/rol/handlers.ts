@@ -1,10 +1,11 @@
 import type { MenuKaydi, rol as rolContract } from '@masabasi/core/rol/contract';
 import * as menu from '@masabasi/core/menu/rules';
+import { katla } from '@masabasi/core/metin';
 import * as kural from '@masabasi/core/rol/rules';
 import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
-import { haklarYaniti, kisiYetkiKaydet, rolKaydet, rolOzeti, sirayla } from './kayit.ts';
+import { haklarYaniti, kisiYetkiKaydet, rolKaydet, rolOzeti, sirayla, tutar } from './kayit.ts';
 import * as q from './queries.ts';
 
 /** The names above an entry, from the root. */
@@ -55,7 +56,8 @@ export const rol: Handlers<typeof rolContract> = {
     const eski = (await q.roller(db)).find((r) => r.Id === Id);
     if (!eski) throw kayitYok('Rol');
     if (eski.Surum !== Surum) throw surumEski(eski);
-    const hata = kural.rolHatasi(y, eski.Yetkiler, null);
+    const kendi = tutar(await q.haklar(db, ctx.ben.Id), Id);
+    const hata = kural.rolHatasi(y, eski, null, kendi, []);
     if (hata) return red(hata);
     const adet = eski.KisiSayisi;
     if (adet > 0) return red(`‘${eski.Ad}’ rolü ${adet} kişide olduğu için silinemez. Önce bu kişilerden kaldırınız.`);
@@ -88,7 +90,7 @@ export const rol: Handlers<typeof rolContract> = {
 
   async menuKaydet(ctx, { Id, Surum, Onay, ...g }) {
     const { db } = ctx;
-    await sirayla(ctx);
+    const y = await sirayla(ctx);
     const menuler = await q.menuler(db);
     const eski = menuler.find((m) => m.Id === Id);
     if (Id !== 0 && !eski) throw kayitYok('Menü girdisi');
@@ -106,13 +108,16 @@ export const rol: Handlers<typeof rolContract> = {
     if (eski?.Urun && (yeni.menuYol !== eski.menuYol || yeni.separator !== eski.separator))
       return red('Ürünün kendi menü girdilerinin adresi ve türü değiştirilemez.');
     const yol = yeni.menuYol;
-    const ayniYol = menuler.find((m) => yol !== null && m.Id !== Id && m.menuYol === yol);
+    const ayniYol = menuler.find(
+      (m) => yol !== null && m.Id !== Id && m.menuYol !== null && katla(m.menuYol) === katla(yol),
+    );
     if (ayniYol) return red(`Bu adres ‘${ayniYol.menuAd}’ girdisinde var.`);
     const sonra = eski ? menuler.map((m) => (m === eski ? { ...m, ...yeni } : m)) : [...menuler, { Id, ...yeni }];
     const hata =
       (yol === null || yol === eski?.menuYol ? null : menu.menuYolHatasi(yol)) ??
       (yeni.separator && yol !== null ? 'Bir ayracın adresi olamaz.' : null) ??
-      menuHatasi(menuler, sonra, Onay);
+      menuHatasi(menuler, sonra, Onay) ??
+      (eski === undefined ? null : menu.menuYoluEngeli(y.ayricalikli, eski.menuYol, yol));
     if (hata) return red(hata);
     const satir = await q.menuYaz(db, Id, yeni);
     await ctx.denetle({ eylem: 'menuKaydet', nesne: 'menu', nesneId: satir.Id, eski, yeni });

@@ -72,6 +72,9 @@ export const haklarYaniti = ({ roller, yetkiler, menuler }: kural.Haklar) => ({
 const sonMu = async (db: Db, haric: Parameters<typeof q.kalanAyricalikli>[1]): Promise<string | null> =>
   kural.sonAyricalikliHatasi(await q.kalanAyricalikli(db, haric));
 
+/** Whether somebody with these rights holds a role. */
+export const tutar = (h: kural.Haklar, rolId: number): boolean => h.roller.some((r) => r.Id === rolId);
+
 /** Saves a role with all its guards. */
 export async function rolKaydet(ctx: Oturumlu, { Id, Surum, Onay, ...g }: Istek<typeof rol.rolKaydet>) {
   const { db, ben } = ctx;
@@ -92,7 +95,7 @@ export async function rolKaydet(ctx: Oturumlu, { Id, Surum, Onay, ...g }: Istek<
   const kendiYeni = { ...kendi, roller: kendi.roller.map((r) => (r.Id === Id ? { Id, ...yeni } : r)) };
   const hata =
     bilinmeyen(menuler, yeni.Yetkiler, yeni.Menuler) ??
-    kural.rolHatasi(y, eski?.Yetkiler ?? null, yeni.Yetkiler) ??
+    kural.rolHatasi(y, eski ?? null, yeni, tutar(kendi, Id), menuler) ??
     (eski && eski.KisiSayisi > 0 && tamMi(eski.Yetkiler) && !tamMi(yeni.Yetkiler)
       ? await sonMu(db, { rolId: Id })
       : null) ??
@@ -132,7 +135,7 @@ export async function kisiYetkiKaydet(ctx: Hedefli, { Surum, Onay, ...g }: Istek
   const birakir = tamMi(kural.etkinYetkiler(once)) && !tamMi(kural.etkinYetkiler(sonra));
   const hata =
     bilinmeyen(menuler, yetkiIdleri, menuIdleri) ??
-    kural.kisiHatasi(y, once, sonra) ??
+    kural.kisiHatasi(y, kisi, once, sonra, menuler) ??
     (kisi.Aktif && birakir ? await sonMu(db, { kisiId: hedef }) : null) ??
     (hedef === ben.Id && Onay !== 1 ? kural.kilitUyarisi(once, sonra, menuler) : null);
   if (hata) return red(hata);

@@ -99,6 +99,7 @@ test('is refused with a sentence', async () => {
       'Adres ‘/’ ile başlamalı; harf, rakam, ‘-’ ve ‘_’ dışında bir şey içermemeli.',
     ]);
   expect(await dene({ menuYol: '/personel/mola' })).toEqual([200, 'Bu adres ‘Mola Panosu’ girdisinde var.']);
+  expect(await dene({ menuYol: '/Personel/MOLA' })).toEqual([200, 'Bu adres ‘Mola Panosu’ girdisinde var.']);
   expect(await dene({ separator: 1 })).toEqual([200, 'Bir ayracın adresi olamaz.']);
   expect(await dene({ UstId: 2_000_000_000 })).toMatchObject([200, expect.stringMatching(/olmayan bir girdinin/)]);
   expect(await dene({ UstId: 101 })).toEqual([200, '‘Mola Panosu’ bir grup olmadığı için altına girdi alamaz.']);
@@ -120,6 +121,20 @@ test('is refused with a sentence', async () => {
   // A group with entries cannot become a page.
   expect(msg(await degistir(grup.Id, { menuYol: '/grup' }))[1]).toContain('bir grup olmadığı için');
   expect(msg(await degistir(grup.Id, { UstId: grup.Id }))[1]).toContain('kendi altına');
+});
+
+test('an entry that people have in their menu is led elsewhere by the privileged alone', async () => {
+  const { body } = await kaydet({});
+  if (!body.durum) throw new Error(body.msg);
+  const yol = (menuYol: string) => degistir(body.Id, { menuYol });
+  expect(msg(await yol('/istatistik/kayip'))).toEqual([
+    200,
+    'Bir girdinin adresini yalnız tam yetkili kullanıcılar değiştirebilir. Yeni bir girdi ekleyebilirsiniz.',
+  ]);
+  expect((await yol('')).body.durum).toBe(true);
+  expect((await yol('/istatistik/kayip')).body.durum).toBe(false);
+  await s.db.insertInto('kisi_yetki').values({ kisi_id: 1, yetki_id: 0, deger: 1 }).execute();
+  expect((await yol('/istatistik/kayip')).body.durum).toBe(true);
 });
 
 test('hiding the pages of this administration asks first', async () => {

@@ -1,5 +1,5 @@
 import type { MenuKaydi, RolSatiri, YetkiKisisi } from '@masabasi/core/rol/contract';
-import type { Haklar, Yonetici } from '@masabasi/core/rol/rules';
+import { type Haklar, menuSonuclari, type Yonetici } from '@masabasi/core/rol/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -19,7 +19,13 @@ export const haklariKilitle = (db: Db) => sql`select pg_advisory_xact_lock(${sql
 export async function yonetici(db: Db, kisiId: KisiId): Promise<Yonetici> {
   const rows = await db.selectFrom('etkin_yetki').select('yetki_id').where('kisi_id', '=', kisiId).execute();
   const yetkiler = new Set(rows.map((r) => r.yetki_id));
-  return { yetkiler, ayricalikli: yetkiler.has(YETKI.ayricalikli) };
+  const sayfalar = menuSonuclari(await haklar(db, kisiId), await menuler(db)).filter((s) => s.Deger === 1);
+  return {
+    Id: kisiId,
+    yetkiler,
+    ayricalikli: yetkiler.has(YETKI.ayricalikli),
+    menuler: new Set(sayfalar.map((s) => s.Id)),
+  };
 }
 
 /** Every role, in Turkish order. */
@@ -58,6 +64,7 @@ export const kisi = (db: Db, kisiId: KisiId) =>
       sql<string>`k.ad || ' ' || k.soyad`.as('Ad'),
       'd.ad as Departman',
       'k.aktif as Aktif',
+      sql<boolean>`exists (select from departman s where s.sorumlu_id = k.id)`.as('Sorumlu'),
       'k.yetki_surum as Surum',
     ])
     .where('k.id', '=', kisiId)

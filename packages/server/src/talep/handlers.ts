@@ -4,7 +4,7 @@ import { METIN, cakisma, gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { METIN as MOLA_METNI, sebepDuzenle, sebepHatasi } from '@masabasi/core/mola/rules';
 import type { IzinTalepSatiri, talep as talepContract } from '@masabasi/core/talep/contract';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
-import { YETKI } from '@masabasi/core/yetki/rules';
+import { kendiEngeli, YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { kisiOzeti, ozetler } from '../hakedis/queries.ts';
 import { type Kapsam, daralt, kapsamdakiKisi, sorumlulukKapsami, tokenOzeti } from '../http/access.ts';
@@ -22,6 +22,7 @@ import {
 } from '../izin/kayit.ts';
 import * as izinler from '../izin/queries.ts';
 import { kisiyiKilitle } from '../mesai/queries.ts';
+import { oturumuTut } from '../oturum/kayit.ts';
 import { postaYaz } from '../posta/queries.ts';
 import * as q from './queries.ts';
 
@@ -150,7 +151,8 @@ export const talep: Handlers<typeof talepContract> = {
     const istek = await q.talepKilitle(db, ctx.kapsam, Id);
     if (!istek) throw kayitYok('İzin isteği');
     if (istek.Durum !== 'Bekliyor') return red('Bu istek için karar verilmiş.');
-    if (istek.UserId === ben.Id && !ben.ayricalikli) return red('Kendi isteğinize siz karar veremezsiniz.');
+    const engel = kendiEngeli(ben, istek.UserId);
+    if (engel !== null) return red(engel);
     const kisiId = await kapsamdakiKisi(db, ctx.kapsam, istek.UserId);
     if (Onay === 1 && istek.IzinId !== null) await izniKaldir(ctx, kisiId, istek.IzinId);
     if (Onay === 1 && istek.IzinId === null) {
@@ -202,6 +204,7 @@ export const talep: Handlers<typeof talepContract> = {
   async takvimBaglantisi(ctx, { islem }) {
     const { db, simdi, ben } = ctx;
     if (islem === 'goster') return { durum: true, var: await q.baglantiVar(db, ben.Id), url: null };
+    await oturumuTut(db, ben);
     await ctx.denetle({ eylem: 'takvimBaglantisi', nesne: 'kisi', nesneId: ben.Id, yeni: { islem } });
     if (islem === 'kaldir') {
       await q.baglantiKaldir(db, ben.Id);

@@ -175,14 +175,16 @@ export const baglantiYaz = (db: Db, kisiId: KisiId, ozet: Buffer, simdi: Date) =
 export const baglantiKaldir = (db: Db, kisiId: KisiId) =>
   db.deleteFrom('takvim_baglantisi').where('kisi_id', '=', kisiId).execute();
 
-/** Whose calendar a key opens; nobody's once the person has left. */
-export const takvimSahibi = (db: Db, ozet: Buffer) =>
+/** Whose calendar a key opens; nobody's once the person has left or may not sign in. */
+export const takvimSahibi = (db: Db, ozet: Buffer, simdi: Date) =>
   db
     .selectFrom('takvim_baglantisi as b')
     .innerJoin('kisi as k', 'k.id', 'b.kisi_id')
     .select(['k.id as Id', sql<string>`k.ad || ' ' || k.soyad`.as('Ad')])
     .where('b.anahtar_ozeti', '=', ozet)
     .where('k.aktif', '=', true)
+    .where('k.giris_izni', '=', true)
+    .where((eb) => eb.or([eb('k.cikis_tarihi', 'is', null), eb('k.cikis_tarihi', '>', istanbulGunu(simdi))]))
     .executeTakeFirst();
 
 /** A year back and all to come: one's own leaves and those of the departments one heads, hidden types cut. */

@@ -12,7 +12,7 @@ export const talep: Room<typeof contract> = {
       uzanti: 'ics',
       yok: 'Böyle bir takvim bağlantısı yok.',
       async cevap(db, ozet, simdi) {
-        const sahip = await takvimSahibi(db, ozet);
+        const sahip = await takvimSahibi(db, ozet, simdi);
         if (!sahip) return null;
         const govde = takvimDosyasi(sahip, await takvimIzinleri(db, sahip.Id, simdi), simdi);
         return { tur: 'text/calendar; charset=utf-8', dosyaAdi: 'izinler.ics', govde };

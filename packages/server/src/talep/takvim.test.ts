@@ -1,8 +1,10 @@
+import { oturum } from '@masabasi/core/oturum/contract';
+import { personel } from '@masabasi/core/personel/contract';
 import { talep } from '@masabasi/core/talep/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tokenOzeti } from '../http/access.ts';
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
-import { oturumVer } from '../testing.walk.ts';
+import { BOS_KART, oturumVer } from '../testing.walk.ts';
 
 let s: TestServer;
 let bas: number;
@@ -104,6 +106,75 @@ test('a new link ends the old one, a revoked one and a person who left end with 
   const calisaninki = (await islem('yenile', await oturumVer(s, calisan))).url!;
   await s.db.updateTable('kisi').set({ aktif: false }).where('id', '=', calisan).execute();
   expect((await oku(calisaninki)).status).toBe(404);
+});
+
+test('a link ends with the licence to sign in, the last day, leaving and every new password, and none of them gives it back', async () => {
+  const yonetici = await oturumVer(s, await s.kisi('yonetici', { rol: 'Yönetici' }));
+  let sira = 0;
+  const birisi = async () => {
+    const ad = `bagli${(sira += 1)}`;
+    const Id = await s.kisi(ad);
+    const kendi = await oturumVer(s, Id);
+    const { departman_id: DepartmanId } = await s.db
+      .selectFrom('kisi')
+      .select('departman_id')
+      .where('id', '=', Id)
+      .executeTakeFirstOrThrow();
+    const kart = (Surum: number, GirisIzni: 0 | 1) =>
+      s.call(personel.personelKaydet, { ...BOS_KART, Id, Surum, DepartmanId, UserName: ad, GirisIzni }, yonetici);
+    return { Id, kendi, kart, url: (await islem('yenile', kendi)).url! };
+  };
+  type Birisi = Awaited<ReturnType<typeof birisi>>;
+  const geri = ({ Id }: Birisi) => s.call(personel.personelGeriAl, { Id }, yonetici);
+  const yollar: Record<string, (k: Birisi) => (() => Promise<{ body: { durum: boolean } }>)[]> = {
+    'licence taken and given back': (k) => [() => k.kart(1, 0), () => k.kart(2, 1)],
+    'left and back again': (k) => [
+      () => s.call(personel.personelAyril, { Id: k.Id, CikisTarihi: '2026-11-20', AyrilmaNedeni: 'İstifa' }, yonetici),
+      () => geri(k),
+    ],
+    'a password given': ({ Id }) => [
+      () => s.call(personel.personelParolaVer, { Id, Parola: 'gecici-parola', Tekrar: 'gecici-parola' }, yonetici),
+    ],
+    'own password changed': ({ Id, kendi }) => [
+      () => s.call(oturum.parolaDegistir, { userId: Id, parola: 'yepyeni-parola' }, kendi),
+    ],
+  };
+  const acik: Record<string, number[]> = {};
+  for (const [ad, yol] of Object.entries(yollar)) {
+    const k = await birisi();
+    const durumlar = [(await oku(k.url)).status];
+    for (const adim of yol(k)) {
+      expect([ad, (await adim()).body.durum]).toEqual([ad, true]);
+      durumlar.push((await oku(k.url)).status);
+    }
+    acik[ad] = durumlar;
+  }
+  expect(acik).toEqual({
+    'licence taken and given back': [200, 404, 404],
+    'left and back again': [200, 404, 404],
+    'a password given': [200, 404],
+    'own password changed': [200, 404],
+  });
+});
+
+test('the day after the last day of work has come the link is closed, whether or not the day’s work was done', async () => {
+  const Id = await s.kisi('giden');
+  const { url } = await islem('yenile', await oturumVer(s, Id));
+  await s.db.updateTable('kisi').set({ cikis_tarihi: '2026-11-21' }).where('id', '=', Id).execute();
+  expect((await oku(url!)).status).toBe(200);
+  s.ileri(24 * 60);
+  expect((await oku(url!)).status).toBe(404);
+  s.ileri(-24 * 60);
+});
+
+test('who changes their password is told that the link is closed', async () => {
+  const userId = await s.kisi('duyan');
+  const kendi = await oturumVer(s, userId);
+  await islem('yenile', kendi);
+  const { body } = await s.call(oturum.parolaDegistir, { userId, parola: 'yepyeni-parola' }, kendi);
+  expect(body.durum && body.msg).toBe(
+    'Şifreniz değiştirildi. Lütfen yeni şifrenizle giriş yapınız. Takvim bağlantınız kapatıldı; isterseniz yenisini alınız.',
+  );
 });
 
 test.each(['yok.ics', `${'A'.repeat(43)}.ics`, 'A'.repeat(43), `${'A'.repeat(5000)}.ics`, '..%2f..%2f.ics', '%00.ics'])(

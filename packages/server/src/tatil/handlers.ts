@@ -2,6 +2,7 @@ import type { IzinSatiri } from '@masabasi/core/izin/contract';
 import { izinSuresi } from '@masabasi/core/izin/rules';
 import type { Etkilenen, tatil as tatilContract } from '@masabasi/core/tatil/contract';
 import { type Gun, istanbulGunu } from '@masabasi/core/tarih';
+import { kendiEngeli } from '@masabasi/core/yetki/rules';
 import cumartesiler from '../db/veri/cumartesiler.json' with { type: 'json' };
 import type { Db } from '../db/connect.ts';
 import type { DepartmanId } from '../http/access.ts';
@@ -93,7 +94,9 @@ export const tatil: Handlers<typeof tatilContract> = {
     await q.kisileriKilitle(db, sahipler);
     const departmanlar = new Map((await q.kisiler(db, sahipler)).map((k) => [k.id, k.departman_id]));
     const bugun = istanbulGunu(simdi);
-    const guncel = (await izinler.izinler(db, IzinIdler)).filter((r) => r.Bitis > bugun && r.ElleDuzeltildi === 0);
+    const secilen = (await izinler.izinler(db, IzinIdler)).filter((r) => r.Bitis > bugun && r.ElleDuzeltildi === 0);
+    const guncel = secilen.filter((r) => kendiEngeli(ben, r.UserId) === null);
+    const uyari = guncel.length < secilen.length ? kendiEngeli(ben, ben.Id) : null;
     let degisen = 0;
     for (const { izin, sure } of await yenidenHesapla(db, guncel)) {
       if (sure.KullanilanGun === izin.KullanilanGun && sure.Resmi_Gun_Sayisi === izin.Resmi_Gun_Sayisi) continue;
@@ -107,6 +110,6 @@ export const tatil: Handlers<typeof tatilContract> = {
       izniDuyur(ctx, izin.UserId, departmanlar.get(izin.UserId)! as DepartmanId, []);
       degisen += 1;
     }
-    return { durum: true, degisen };
+    return { durum: true, degisen, uyari };
   },
 };

@@ -1,4 +1,5 @@
 import type { Basari } from '@masabasi/core/endpoint';
+import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 import { rol as oda, type RolSatiri } from '@masabasi/core/rol/contract';
 import { type Haklar, kilitUyarisi, kisiHatasi } from '@masabasi/core/rol/rules';
 import { Button } from '@mantine/core';
@@ -25,6 +26,10 @@ interface DuzenProps {
   readonly onClose: () => void;
 }
 
+/** The entries of a menu, at every level. */
+const menuIdleri = (menuler: readonly MenuSatiri[]): number[] =>
+  menuler.flatMap((m) => [m.Id, ...menuIdleri(m.items ?? [])]);
+
 /** The exceptions with one of them changed; `null` takes it away. */
 const istisnaYaz = <T extends { readonly Deger: 0 | 1 }>(
   liste: readonly T[],
@@ -34,7 +39,7 @@ const istisnaYaz = <T extends { readonly Deger: 0 | 1 }>(
 
 function Duzen({ ad, kayit: gelen, roller, gerekli, onClose }: DuzenProps) {
   const { Id: benId } = useKullanici();
-  const { yetkiList, isYetkili } = useYetki();
+  const { yetkiList, menuList, isYetkili } = useYetki();
   // Opened with what it was: what another saves meanwhile is told by its version.
   const [kayit] = useState(gelen);
   const rolleri = (idler: readonly number[]) => roller.filter((r) => idler.includes(r.Id));
@@ -50,10 +55,12 @@ function Duzen({ ad, kayit: gelen, roller, gerekli, onClose }: DuzenProps) {
   });
   const gonder = async () => {
     const yonetici = {
+      Id: benId,
       ayricalikli: isYetkili,
       yetkiler: new Set(yetkiList.filter((y) => y.Deger === 1).map((y) => y.YetkiId)),
+      menuler: new Set(menuIdleri(menuList)),
     };
-    const red = kisiHatasi(yonetici, once, sonra);
+    const red = kisiHatasi(yonetici, kayit.kisi, once, sonra, gerekli.menuler);
     kaydet.setMessage(red);
     if (red !== null) return;
     const metin = kayit.kisi.Id === benId ? kilitUyarisi(once, sonra, gerekli.menuler) : null;

@@ -63,8 +63,9 @@ export default function EtkilenenDialog({
   );
   const hesapla = useFormAction(oda.izinleriHesapla, {
     invalidates: [izin.personelizinlist, izin.izinKisileri],
-    onSuccess: ({ degisen }) => {
+    onSuccess: ({ degisen, uyari }) => {
       bildir({ baslik: `${degisen} izin yeniden hesaplandı`, tur: 'success' });
+      if (uyari !== null) bildir({ baslik: 'Kendi izniniz olduğu gibi kaldı', metin: uyari, tur: 'warning' });
       onClose();
     },
   });

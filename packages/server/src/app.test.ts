@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { type TestServer, testServer } from './testing.ts';
+
+/** What is answered at an address that no call has: the page, where a person may have come from it, else a JSON 404. */
+
+let s: TestServer;
+let app: FastifyInstance;
+const webDir = mkdtempSync(join(tmpdir(), 'masabasi-web-'));
+
+beforeAll(async () => {
+  s = await testServer();
+  mkdirSync(join(webDir, 'assets'));
+  writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Masabaşı</title>');
+  writeFileSync(join(webDir, 'assets', 'a.js'), '0;');
+  writeFileSync(join(webDir, 'favicon.svg'), '<svg/>');
+  app = await buildApp({
+    db: s.db,
+    pool: s.pool,
+    config: readConfig({ LOG_LEVEL: 'silent' }),
+    listenUrl: s.databaseUrl,
+    webDir,
+    strict: true,
+    saat: () => new Date(s.saat.simdi),
+  });
+});
+afterAll(async () => {
+  await app?.close();
+  await s?.kapat();
+  rmSync(webDir, { recursive: true });
+});
+
+test.each([
+  '/',
+  '/login',
+  '/tanimlar/musteri/liste?ara=ahmet@firma.com',
+  '/tanimlar/musteri/liste?ara=a.js',
+  '/?ara=.env',
+  '/istakibi/versiyonlar/5.2.1',
+  '/istakibi/versiyonlar/5.2.1?sekme=a.b',
+  '/istakibi/versiyonlar/v5.2-rc.x',
+  '/tanimlar/kisi/ahmet@firma.com',
+  '/saglik/health',
+  '/metricsler',
+])('%s is the page', async (url) => {
+  const { statusCode, headers } = await app.inject(url);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+});
+
+test.each([
+  '/assets/yok.js',
+  '/assets/yok.js?v=1',
+  '/assets/alt/yok',
+  '/yok.js',
+  '/robots.txt?a',
+  '/.env',
+  '/.git/config',
+  '/tanimlar/.env',
+  '/metrics',
+  '/METRICS',
+  '/metrics/',
+  '/metrics?a=1',
+  '/health/',
+  '/health/db',
+  '/ready/x',
+  '/.well-known/security.txt',
+  '/.well-known/change-password',
+  '/api',
+  '/api/yok?ara=a',
+])('%s is a JSON 404', async (url) => {
+  const { statusCode, headers, json } = await app.inject(url);
+  expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+  expect(json()).toEqual({ durum: false, msg: 'Böyle bir adres yok.' });
+});
+
+test.each([
+  ['/assets/a.js', 'application/javascript; charset=utf-8'],
+  ['/favicon.svg?v=2', 'image/svg+xml'],
+  ['/health', 'application/json; charset=utf-8'],
+])('%s is itself', async (url, tur) => {
+  const { statusCode, headers } = await app.inject(url);
+  expect([statusCode, headers['content-type']]).toEqual([200, tur]);
+});

@@ -1,0 +1,168 @@
+import { ikiAdim } from '@masabasi/core/ikiAdim/contract';
+import { METIN as IKI_ADIM } from '@masabasi/core/ikiAdim/rules';
+import { oturum } from '@masabasi/core/oturum/contract';
+import { METIN } from '@masabasi/core/oturum/rules';
+import { personel } from '@masabasi/core/personel/contract';
+import { talep } from '@masabasi/core/talep/contract';
+import { hash } from '@node-rs/argon2';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, kilitBekleyen, testServer } from '../testing.ts';
+import { BOS_KART, oturumVer } from '../testing.walk.ts';
+
+/**
+ * What is checked at the beginning of a call may have changed at its end: whoever signs in while the password, the second
+ * step or the licence to sign in changes, and whoever goes on in a session that ends meanwhile.
+ */
+let s: TestServer;
+let yonetici: string;
+let sira = 0;
+
+beforeAll(async () => {
+  s = await testServer({ ortam: { TRUST_PROXY: '127.0.0.1' } });
+  yonetici = await oturumVer(s, await s.kisi('yonetici', { rol: 'Yönetici' }));
+});
+afterAll(() => s?.kapat());
+
+const YENI = 'yepyeni-bir-parola';
+const GECICI = 'gecici-bir-parola';
+const adresten = () => ({ 'x-forwarded-for': `198.51.100.${(sira += 1)}` });
+
+async function birisi() {
+  const ad = `kisi${(sira += 1)}`;
+  const Id = await s.kisi(ad);
+  return { ad, Id, token: await oturumVer(s, Id) };
+}
+type Birisi = Awaited<ReturnType<typeof birisi>>;
+
+/** Runs `is` while a statement of the test's own connection stands, and lets go of what it holds. */
+async function tutarken<T>(ifade: string, is: (birak: () => Promise<void>) => Promise<T>): Promise<T> {
+  const kilit = await s.pool.connect();
+  try {
+    await kilit.query('begin');
+    await kilit.query(ifade);
+    return await is(async () => void (await kilit.query('rollback')));
+  } finally {
+    await kilit.query('rollback');
+    kilit.release();
+  }
+}
+const kisiTutarken = <T>(Id: number, is: (birak: () => Promise<void>) => Promise<T>) =>
+  tutarken(`select id from kisi where id = ${Id} for no key update`, is);
+
+const acikOturum = async (Id: number) =>
+  (await s.db.selectFrom('oturum').select('id').where('kisi_id', '=', Id).where('bitis', 'is', null).execute()).length;
+
+/** A sign-in that has read the person and their password, and waits before it goes on; `is` is done meanwhile. */
+const girerken = (k: Birisi, is: () => Promise<{ body: { durum: boolean } }>) =>
+  tutarken('lock table giris_hatasi in access exclusive mode', async (birak) => {
+    const giris = s.call(oturum.login, { UserName: k.ad, Password: 'masabasi', lisans: 'TEST' }, undefined, adresten());
+    await kilitBekleyen(s);
+    expect((await is()).body.durum).toBe(true);
+    await birak();
+    return giris;
+  });
+
+const kodu = (Sir: string) =>
+  new TOTP({ secret: Secret.fromBase32(Sir) }).generate({ timestamp: s.saat.simdi.getTime() });
+async function sirVer(k: Birisi): Promise<string> {
+  const { body } = await s.call(ikiAdim.ikiAdimBaslat, { parola: 'masabasi' }, k.token, adresten());
+  if (!body.durum) throw new Error(body.msg);
+  return kodu(body.Sir);
+}
+const parolaDegistir = (k: Birisi) => s.call(oturum.parolaDegistir, { userId: k.Id, parola: YENI }, k.token);
+
+test.each<[string, (k: Birisi) => Promise<{ body: { durum: boolean } }>]>([
+  ['the password changes', parolaDegistir],
+  [
+    'another password is given',
+    (k) => s.call(personel.personelParolaVer, { Id: k.Id, Parola: GECICI, Tekrar: GECICI }, yonetici),
+  ],
+  [
+    'the person leaves',
+    ({ Id }) => s.call(personel.personelAyril, { Id, CikisTarihi: '2026-11-20', AyrilmaNedeni: 'İstifa' }, yonetici),
+  ],
+  [
+    'the licence to sign in is taken',
+    async ({ Id, ad }) => {
+      const kisi = s.db.selectFrom('kisi').select('departman_id').where('id', '=', Id);
+      const { departman_id: DepartmanId } = await kisi.executeTakeFirstOrThrow();
+      const kart = { ...BOS_KART, Id, Surum: 1, DepartmanId, UserName: ad, GirisIzni: 0 as const };
+      return s.call(personel.personelKaydet, kart, yonetici);
+    },
+  ],
+])('who signs in with the former password while %s stays outside', async (_, is) => {
+  const k = await birisi();
+  const { status, body } = await girerken(k, () => is(k));
+  expect([status, body]).toEqual([401, { durum: false, msg: METIN.kotuGiris }]);
+  expect(await acikOturum(k.Id)).toBe(0);
+});
+
+test('who signs in without a code while the second step is switched on is asked for one', async () => {
+  const k = await birisi();
+  const kod = await sirVer(k);
+  const { body } = await girerken(k, () => s.call(ikiAdim.ikiAdimOnayla, { kod }, k.token));
+  expect(body).toEqual({ durum: false, msg: IKI_ADIM.kodGerekli, kodGerekli: true });
+  expect(await acikOturum(k.Id)).toBe(1);
+});
+
+test('of two who change the same password at once one does, and the other is signed out', async () => {
+  const k = await birisi();
+  const ikinci = await oturumVer(s, k.Id);
+  const degistir = (token: string, parola: string) =>
+    s.call(oturum.parolaDegistir, { userId: k.Id, eskiParola: 'masabasi', parola }, token, adresten());
+  const yanitlar = await kisiTutarken(k.Id, async (birak) => {
+    const ikisi = [degistir(k.token, 'ilk-yeni-parola'), degistir(ikinci, 'ikinci-yeni-parola')];
+    await kilitBekleyen(s, 2);
+    await birak();
+    return Promise.all(ikisi);
+  });
+  expect(yanitlar.map((y) => y.status).toSorted()).toEqual([200, 401]);
+});
+
+test('a session that ends with the password switches no second step on, takes none away and draws no link', async () => {
+  const sonuclar: Record<string, number> = {};
+  const dene = async (ad: string, hazirla: (k: Birisi) => Promise<() => Promise<{ status: number }>>) => {
+    const k = await birisi();
+    const calinan = { ...k, token: await oturumVer(s, k.Id) };
+    const cagir = await hazirla(calinan);
+    await kisiTutarken(k.Id, async (birak) => {
+      const degisen = parolaDegistir(k);
+      await kilitBekleyen(s);
+      const gec = cagir();
+      await kilitBekleyen(s, 2);
+      await birak();
+      expect((await degisen).body.durum).toBe(true);
+      sonuclar[ad] = (await gec).status;
+    });
+    const satir = s.db.selectFrom('iki_adim').select('sir').where('kisi_id', '=', k.Id);
+    expect((await satir.executeTakeFirst())?.sir ?? null).toBeNull();
+    expect(await acikOturum(k.Id)).toBe(0);
+  };
+  await dene('ikiAdimBaslat', async (k) => () => s.call(ikiAdim.ikiAdimBaslat, { parola: 'masabasi' }, k.token));
+  await dene('ikiAdimOnayla', async (k) => {
+    const kod = await sirVer(k);
+    return () => s.call(ikiAdim.ikiAdimOnayla, { kod }, k.token);
+  });
+  await dene('takvimBaglantisi', async (k) => () => s.call(talep.takvimBaglantisi, { islem: 'yenile' }, k.token));
+  expect(sonuclar).toEqual({ ikiAdimBaslat: 401, ikiAdimOnayla: 401, takvimBaglantisi: 401 });
+  expect(await s.db.selectFrom('takvim_baglantisi').select('kisi_id').execute()).toEqual([]);
+});
+
+test('a password that is stored anew at the first sign-in keeps nobody out who signs in at that moment', async () => {
+  const k = await birisi();
+  await s.db
+    .updateTable('kisi')
+    .set({ parola_ozeti: await hash('masabasi', { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 }) })
+    .where('id', '=', k.Id)
+    .execute();
+  const girisler = await kisiTutarken(k.Id, async (birak) => {
+    const ikisi = [1, 2].map(() =>
+      s.call(oturum.login, { UserName: k.ad, Password: 'masabasi', lisans: 'TEST' }, undefined, adresten()),
+    );
+    await kilitBekleyen(s, 2);
+    await birak();
+    return Promise.all(ikisi);
+  });
+  expect(girisler.map((y) => y.body.durum)).toEqual([true, true]);
+});
