@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
-import { temelVeri } from '../packages/server/src/db/seed/temel.ts';
+import { temelVeri } from '../packages/server/src/seed/temel.ts';
 
 /**
  * A file of twenty thousand customers into a company that has a hundred thousand: half of the lines with an identity, of

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
-import { benchYukle } from '../packages/server/src/db/seed/bench.ts';
-import { temelVeri } from '../packages/server/src/db/seed/temel.ts';
+import { benchYukle } from '../packages/server/src/seed/bench.ts';
+import { temelVeri } from '../packages/server/src/seed/temel.ts';
 import flags from '../packages/server/node-flags.json' with { type: 'json' };
 import { openBrowser } from './prove/browser.ts';
 

@@ -6,7 +6,7 @@ import { saklananUrunler } from '../packages/server/src/http/access.ts';
 import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
-import { temelVeri } from '../packages/server/src/db/seed/temel.ts';
+import { temelVeri } from '../packages/server/src/seed/temel.ts';
 import { ara, type MusteriSorgusu } from '../packages/server/src/musteri/queries.ts';
 
 /**

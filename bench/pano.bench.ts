@@ -6,8 +6,8 @@ import autocannon from 'autocannon';
 import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
-import { benchYukle } from '../packages/server/src/db/seed/bench.ts';
-import { temelVeri } from '../packages/server/src/db/seed/temel.ts';
+import { benchYukle } from '../packages/server/src/seed/bench.ts';
+import { temelVeri } from '../packages/server/src/seed/temel.ts';
 
 /**
  * The board of 100 people on two million break rows: the product's endpoint beside the bare floor (node:http + pg, the

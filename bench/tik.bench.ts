@@ -7,8 +7,8 @@ import { readConfig } from '../packages/server/src/config.ts';
 import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
-import { benchYukle } from '../packages/server/src/db/seed/bench.ts';
-import { temelVeri } from '../packages/server/src/db/seed/temel.ts';
+import { benchYukle } from '../packages/server/src/seed/bench.ts';
+import { temelVeri } from '../packages/server/src/seed/temel.ts';
 import { benchOturumu } from './oturum.ts';
 import { openBrowser } from './prove/browser.ts';
 

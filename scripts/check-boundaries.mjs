@@ -12,7 +12,7 @@ const name = (path) => path.split('/').at(-1);
 /** The room of a file, or undefined: `packages/<package>/src/<room>/…`, without the folders that are none. */
 function room(path) {
   const folder = /^packages\/\w+\/src\/([^/]+)\//.exec(path)?.[1];
-  return ['http', 'db', 'ui', 'layout', 'theme'].includes(folder) ? undefined : folder;
+  return ['http', 'db', 'seed', 'ui', 'layout', 'theme'].includes(folder) ? undefined : folder;
 }
 
 const knowsFastify = (path) =>
@@ -20,6 +20,8 @@ const knowsFastify = (path) =>
 const isPure = (path) =>
   inCore(path) && ['rules.ts', 'tarih.ts', 'metin.ts', 'kimlik.ts', 'karart.ts'].includes(name(path));
 const isPackage = (target, ...names) => names.some((n) => target === n || target.startsWith(`${n}/`));
+
+const ROOMS_FILE = 'packages/server/src/rooms.ts';
 
 /** `from` is a path; `to` the path of one of our modules or the name of a package. */
 export const RULES = [
@@ -41,6 +43,19 @@ export const RULES = [
   {
     why: 'rules, tarih, metin, kimlik and karart are pure: no zod, not even through another module',
     broken: (from, to, { value, reachesZod }) => isPure(from) && value && (isPackage(to, 'zod') || reachesZod(to)),
+  },
+  {
+    why: "only rooms.ts imports a room's face, and only app.ts and server.ts import rooms.ts",
+    broken: (from, to) =>
+      inServer(from) &&
+      inServer(to) &&
+      !isTest(from) &&
+      ((name(to) === 'room.ts' && room(to) !== undefined && from !== ROOMS_FILE) ||
+        (to === ROOMS_FILE && !['app.ts', 'server.ts'].includes(name(from)))),
+  },
+  {
+    why: 'http/ and db/ of the server know no room: what they need of rooms is in their faces',
+    broken: (from, to) => /^packages\/server\/src\/(http|db)\//.test(from) && !isTest(from) && inServer(to) && room(to),
   },
   {
     why: 'a room of the server uses another room only through its queries.ts or kayit.ts',
@@ -90,6 +105,31 @@ function resolve(from, request) {
   return request.startsWith('.') ? posix.join(posix.dirname(from), request) : request;
 }
 
+/**
+ * Rooms of the server that need each other in a circle, each as the way round: nobody could understand, test or move one
+ * of them alone.
+ */
+function circles(imports) {
+  const graph = new Map();
+  for (const [from, list] of imports)
+    for (const { to } of list)
+      if (inServer(from) && inServer(to) && !isTest(from) && room(from) && room(to) && room(from) !== room(to))
+        graph.set(room(from), (graph.get(room(from)) ?? new Set()).add(room(to)));
+  const found = new Map();
+  const walk = (here, way) => {
+    const seen = way.indexOf(here);
+    if (seen === -1) for (const next of graph.get(here) ?? []) walk(next, [...way, here]);
+    else {
+      const round = way.slice(seen);
+      const first = round.indexOf(round.toSorted()[0]);
+      const told = [...round.slice(first), ...round.slice(0, first)];
+      found.set(told.join(), [...told, told[0]].join(' -> '));
+    }
+  };
+  for (const start of graph.keys()) walk(start, []);
+  return [...found.values()].map((round) => `rooms of the server go round in a circle: ${round}`);
+}
+
 /** One line a violation. */
 export function boundaryViolations(files) {
   const imports = new Map(files.map((file) => [file.path, importsOf(file)]));
@@ -105,13 +145,14 @@ export function boundaryViolations(files) {
     }
     return reaching.get(path);
   };
-  return [...imports].flatMap(([from, list]) =>
+  const broken = [...imports].flatMap(([from, list]) =>
     list.flatMap(({ to, value, line }) =>
       RULES.filter((rule) => rule.broken(from, to, { value, reachesZod })).map(
         (rule) => `${from}:${line} imports ${to}: ${rule.why}`,
       ),
     ),
   );
+  return [...broken, ...circles(imports)];
 }
 
 if (import.meta.main) {

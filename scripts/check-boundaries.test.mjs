@@ -21,6 +21,10 @@ const PLANTED = [
   [`${core}/tarih.ts`, `import { z } from 'zod';`, 'are pure'],
   [`${core}/metin.ts`, `export { bos } from './endpoint.ts';`, 'are pure'],
   [`${server}/mola/handlers.ts`, `import { izinKaydet } from '../izin/handlers.ts';`, 'through its queries.ts'],
+  [`${server}/app.ts`, `import { mola } from './mola/room.ts';`, "only rooms.ts imports a room's face"],
+  [`${server}/mola/handlers.ts`, `import { faces } from '../rooms.ts';`, "only rooms.ts imports a room's face"],
+  [`${server}/http/stream.ts`, `import { panoKisileri } from '../pano/queries.ts';`, 'know no room'],
+  [`${server}/db/gunluk.ts`, `import type { X } from '../lisans/kayit.ts';`, 'know no room'],
   [`${web}/ui/Table.tsx`, `import { Sayac } from '../mola/Sayac.tsx';`, 'ui/ of the web'],
   [`${web}/ui/Table.tsx`, `import { mola } from '@masabasi/core/mola/contract';`, 'ui/ of the web'],
   [`${web}/mola/MolaPage.tsx`, `import { sql } from 'kysely';`, 'the database'],
@@ -36,7 +40,10 @@ const FINE = [
   [`${server}/http/mount.ts`, `import type { FastifyInstance } from 'fastify';`],
   [`${server}/mola/handlers.ts`, `import { izinli } from '../izin/queries.ts';`],
   [`${server}/mola/handlers.ts`, `import { engel } from '@masabasi/core/izin/rules';`],
-  [`${server}/handlers.ts`, `import { moladetay } from './mola/handlers.ts';`],
+  [`${server}/rooms.ts`, `import { mola } from './mola/room.ts';`],
+  [`${server}/app.ts`, `import { faces } from './rooms.ts';`],
+  [`${server}/http/mount.ts`, `import type { RoomFace } from '../room.ts';`],
+  [`${server}/http/stream.test.ts`, `import { panoKisileri } from '../pano/queries.ts';`],
   [`${server}/mola/queries.ts`, `import { sql } from 'kysely';`],
   [`${web}/ui/Table.tsx`, `import { karsilastir } from '@masabasi/core/metin';`],
   [`${web}/mola/MolaPage.tsx`, `import { mola } from '@masabasi/core/mola/contract';`],
@@ -56,6 +63,23 @@ describe('the boundaries', () => {
 
   test('have a planted violation for every rule', () => {
     for (const { why } of RULES) expect(PLANTED.some(([, , part]) => why.includes(part))).toBe(true);
+  });
+
+  test('let no rooms go round in a circle, however long', () => {
+    const file = (from, to) => ({
+      path: `${server}/${from}/queries.ts`,
+      text: `import { x } from '../${to}/queries.ts';`,
+    });
+    const way = [file('mola', 'izin'), file('izin', 'hakedis'), file('lisans', 'mola')];
+    expect(boundaryViolations(way)).toEqual([]);
+    expect(boundaryViolations([...way, file('hakedis', 'mola')])).toEqual([
+      'rooms of the server go round in a circle: hakedis -> mola -> izin -> hakedis',
+    ]);
+    const asTypes = file('hakedis', 'mola').text.replace('import', 'import type');
+    expect(boundaryViolations([...way, { ...file('hakedis', 'mola'), text: asTypes }])).toHaveLength(1);
+    expect(boundaryViolations([...way, { ...file('hakedis', 'mola'), path: `${server}/hakedis/a.test.ts` }])).toEqual(
+      [],
+    );
   });
 
   test('say where', () => {

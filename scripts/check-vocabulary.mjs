@@ -31,11 +31,13 @@ const FOLDERS = {
     '': [camel, /^testing\.[a-z]+\.ts$/],
     http: [camel],
     db: [camel],
-    'db/seed': [camel],
+    seed: [camel],
     'db/migrations': [/^\d{4}-[a-z0-9-]+\.ts$/],
     'db/veri': [/^[a-z][a-z0-9-]*\.(json|ts|txt)$/],
     room: [
       anyOf('queries.ts', 'handlers.ts', 'job.ts', 'kayit.ts', 'toplu.ts', 'pdf.ts', 'excel.ts', 'takvim.ts'),
+      // What the room is to the rest of the house; what browsers are told of its changes.
+      anyOf('room.ts', 'canli.ts'),
       // What is held about a person, and how it is destroyed.
       anyOf('veri.ts', 'imha.ts'),
       // The lists and counts of a report, and what a daily job reads.

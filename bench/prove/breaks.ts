@@ -51,6 +51,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
   ],
   // Who comes second with a key gets the first answer.
   G14: [
+    { file: 'server/src/http/mount.ts', from: 'ilk: c?.ilk ?? null', to: 'ilk: null' },
     {
       file: 'server/src/http/idempotency.ts',
       from: 'if (numInsertedOrUpdatedRows === 1n) return null;',
@@ -75,6 +76,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
   ],
   // The first answer to a key is forgotten, so a save whose answer was lost is a new one when it is sent again.
   G18: [
+    { file: 'server/src/http/mount.ts', from: 'ilk: c?.ilk ?? null', to: 'ilk: null' },
     {
       file: 'server/src/http/idempotency.ts',
       from: 'if (numInsertedOrUpdatedRows === 1n) return null;',
@@ -86,9 +88,9 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
     {
       file: 'server/src/http/mount.ts',
       from: `if (!okunan.success) throw new HttpError(400, istekHatasi(okunan.error, ham));
-        const istek: unknown = okunan.data;`,
+  return okunan.data;`,
       to: `if (!okunan.success && istekHatasi(okunan.error, ham) === '') throw new HttpError(400, '');
-        const istek: unknown = okunan.success ? okunan.data : ham;`,
+  return okunan.success ? okunan.data : ham;`,
     },
   ],
   // Whoever answers for somebody answers for everybody.

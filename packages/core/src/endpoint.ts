@@ -36,10 +36,14 @@ export const anyone = { kind: 'anyone' } as const;
 /** One's own session, home page and data: whatever stands on a page of its own says `sayfa` instead. */
 export const signedIn = { kind: 'signedIn' } as const;
 /** Requires that the caller may open one of the pages, and then what `kural` says. */
-export const sayfa = <const A extends Access = typeof signedIn>(
-  sayfalar: readonly Sayfa[],
-  kural: A = signedIn as unknown as A,
-): A & { readonly sayfalar: readonly Sayfa[] } => ({ ...kural, sayfalar });
+export function sayfa(sayfalar: readonly Sayfa[]): typeof signedIn & Sayfali;
+export function sayfa<const A extends Access>(sayfalar: readonly Sayfa[], kural: A): A & Sayfali;
+export function sayfa(sayfalar: readonly Sayfa[], kural: Access = signedIn): Access & Sayfali {
+  return { ...kural, sayfalar };
+}
+interface Sayfali {
+  readonly sayfalar: readonly Sayfa[];
+}
 /** Hands the caller's products to the handler, after what `kural` says. */
 export const urun = <const A extends Access>(kural: A): A & { readonly urun: true } => ({ ...kural, urun: true });
 export const departmanSorumlusu = { kind: 'departmanSorumlusu' } as const;

@@ -14,7 +14,7 @@ import { type Config, readConfig } from './config.ts';
 import { type Baglanti, type Db, connect } from './db/connect.ts';
 import type { DiskBekcisi } from './db/disk.ts';
 import { migrate } from './db/migrate.ts';
-import { temelVeri } from './db/seed/temel.ts';
+import { temelVeri } from './seed/temel.ts';
 import type { GunlukHedefi } from './log.ts';
 import { parolaOzetle } from './parola.ts';
 

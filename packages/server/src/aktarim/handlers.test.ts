@@ -5,7 +5,7 @@ import { musteri } from '@masabasi/core/musteri/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { temelVeri } from '../db/seed/temel.ts';
+import { temelVeri } from '../seed/temel.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 import { siradakiniYurut } from './job.ts';

@@ -5,7 +5,6 @@ import { kendiEngeli } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { type Handlers, red } from '../http/context.ts';
 import { surumEski } from '../http/errors.ts';
-import { izniDuyur } from '../izin/kayit.ts';
 import { kisiyiKilitle } from '../mesai/queries.ts';
 import * as q from './queries.ts';
 
@@ -94,7 +93,7 @@ export const hakedis: Handlers<typeof hakedisContract> = {
     const yeni = { kisi_id: hedef, gun: Gun, sebep: Sebep.trim(), yazan_id: ben.Id };
     const Id = await q.hakDuzeltmeEkle(db, yeni, simdi);
     await ctx.denetle({ eylem: 'hakDuzeltmeEkle', nesne: 'kisi', nesneId: hedef, yeni: { Gun, Sebep: yeni.sebep } });
-    izniDuyur(ctx, hedef, DepartmanId, []);
+    ctx.yayinla({ tur: 'izin', departmanId: DepartmanId, kisiId: hedef });
     return { durum: true, Id };
   },
 };

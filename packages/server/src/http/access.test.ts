@@ -1,6 +1,7 @@
 import { denetim } from '@masabasi/core/denetim/contract';
 import { mola } from '@masabasi/core/mola/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
+import { SAYFA } from '@masabasi/core/sayfa';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
@@ -159,7 +160,7 @@ describe('rights hold from the next call on', () => {
   });
 
   test('a permission that was given and taken away', async () => {
-    const { Id, token } = await kisi();
+    const { Id, token } = await kisi({ sayfalar: SAYFA.denetim });
     expect((await denetimGor(token)).status).toBe(403);
     await s.db.insertInto('kisi_yetki').values({ kisi_id: Id, yetki_id: YETKI.denetimGor, deger: 1 }).execute();
     expect((await denetimGor(token)).status).toBe(200);

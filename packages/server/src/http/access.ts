@@ -4,6 +4,7 @@ import { VARSAYILAN_PROJELER } from '@masabasi/core/proje/rules';
 import type { Sayfa } from '@masabasi/core/sayfa';
 import { istanbulGunu, ms } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
+import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../db/connect.ts';
 import { oturumYok, yetkiYok } from './errors.ts';
@@ -111,6 +112,13 @@ interface BenSatiri {
 /** A person's products by their own rows: all for the privileged, the usual ones for who has none (specification 6). */
 const urunKapsami = (kendi: readonly number[], hepsi: readonly number[] | null): UrunKapsami =>
   (hepsi ?? (kendi.length > 0 ? kendi : VARSAYILAN_PROJELER)) as UrunKapsami;
+
+/** Whether a person sees a product, by the same rule; for the columns of a query. */
+export const urunuGorur = (kisi: RawBuilder<unknown>, proje: RawBuilder<unknown>) => sql`(
+  exists (select from kisi_proje x where x.kisi_id = ${kisi} and x.proje_id = ${proje})
+  or exists (select from etkin_yetki y where y.kisi_id = ${kisi} and y.yetki_id = ${YETKI.ayricalikli})
+  or (${proje} = any(${[...VARSAYILAN_PROJELER]}::int[])
+    and not exists (select from kisi_proje x where x.kisi_id = ${kisi})))`;
 
 /** The products that somebody worked with when they asked for what a job does for them now. */
 export const saklananUrunler = (idler: readonly number[]): UrunKapsami => idler as UrunKapsami;

@@ -14,7 +14,7 @@ export const yanitGovdesi = (metin: string): string | Buffer =>
 
 /** No request of ours is nested deeper; what is costs a parser and a schema more than its length says. */
 const EN_COK_DUZEY = 16;
-const [TIRNAK, KACIS, AC, KAPA, SUSLU_AC, SUSLU_KAPA] = Buffer.from('"\\[]{}') as unknown as number[];
+const [TIRNAK, KACIS, AC, KAPA, SUSLU_AC, SUSLU_KAPA] = Buffer.from('"\\[]{}');
 
 /** Whether JSON text is nested deeper than any request of ours. */
 export function cokDerin(govde: Uint8Array, enCok = EN_COK_DUZEY): boolean {

@@ -4,8 +4,8 @@ import { kodOku, METIN } from '@masabasi/core/ikiAdim/rules';
 import { type Ben, kapsamdakiKisi, type KisiId } from '../http/access.ts';
 import { type Handlers, red, type Temel } from '../http/context.ts';
 import { type Islem, islemde } from '../http/transaction.ts';
-import { oturumuTut, parolaSina } from '../oturum/kayit.ts';
-import { kisiyiTut, oturumlariKapat, oturumlariKapatBuHaric } from '../oturum/queries.ts';
+import { kisiyiTut, oturumlariKapat, oturumlariKapatBuHaric, oturumuTut } from '../http/sessions.ts';
+import { parolaSina } from '../http/throttle.ts';
 import { haberVer, kodAdimi, kodlarVer, kodSina, totp } from './kayit.ts';
 import * as q from './queries.ts';
 

@@ -13,7 +13,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../db/connect.ts';
 import type { KisiId } from '../http/access.ts';
 import type { Islem } from '../http/transaction.ts';
-import { denemeSayaclari, type Sayac, siradaDene } from '../oturum/kayit.ts';
+import { denemeSayaclari, type Sayac, siradaDene } from '../http/throttle.ts';
 import { postaYaz } from '../posta/queries.ts';
 import * as q from './queries.ts';
 

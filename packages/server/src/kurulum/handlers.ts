@@ -6,8 +6,8 @@ import paket from '../../package.json' with { type: 'json' };
 import { type Handlers, type Temel, red } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
 import { istekOzeti } from '../http/idempotency.ts';
+import { girisHatalari, girisHatasiYaz } from '../http/throttle.ts';
 import { parolaHatasi, parolaOzetle } from '../parola.ts';
-import { girisHatalari, girisHatasiYaz, lisansAnahtari } from '../oturum/queries.ts';
 import {
   type AnahtarOzetleri,
   anahtarOzetleri,
@@ -15,6 +15,7 @@ import {
   kurulumSatiri,
   kurulumuKilitle,
   kurulumuYaz,
+  lisansAnahtari,
   tekrariYaz,
 } from './queries.ts';
 

@@ -85,3 +85,7 @@ export const ayniKurulum = async (db: Db, anahtar: string, ozet: Buffer): Promis
     .where('anahtar', '=', anahtar)
     .where('istek_ozeti', '=', ozet)
     .executeTakeFirst()) !== undefined;
+
+/** The licence key of the installation; an environment setting wins over the one given at set-up. */
+export const lisansAnahtari = async (db: Db, ayarli: string | null): Promise<string> =>
+  ayarli ?? (await db.selectFrom('kurulum').select('lisans').executeTakeFirst())?.lisans ?? '';

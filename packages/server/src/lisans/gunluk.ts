@@ -2,7 +2,7 @@ import { UYARI_ESIKLERI } from '@masabasi/core/lisans/rules';
 import type { Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { urunuGorur } from '../oturum/queries.ts';
+import { urunuGorur } from '../http/access.ts';
 
 /** What the day's work on licences reads and notes. */
 

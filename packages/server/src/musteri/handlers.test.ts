@@ -5,7 +5,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temelVeri } from '../db/seed/temel.ts';
+import { temelVeri } from '../seed/temel.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 

@@ -9,14 +9,22 @@ import { istanbulGunu, ms } from '@masabasi/core/tarih';
 import { tokenOzeti } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { HttpError, kayitYok, yetkiYok } from '../http/errors.ts';
+import {
+  kisiyiTut,
+  oturumAc,
+  oturumKapat,
+  oturumlariKapat,
+  oturumlariKapatBuHaric,
+  oturumuTut,
+} from '../http/sessions.ts';
+import { parolaSina } from '../http/throttle.ts';
 import { islemde } from '../http/transaction.ts';
 import { kodSina } from '../ikiAdim/kayit.ts';
-import { kurulumSatiri } from '../kurulum/queries.ts';
+import { kurulumSatiri, lisansAnahtari } from '../kurulum/queries.ts';
 import { aydinlatmaGerekli } from '../kvkk/queries.ts';
 import { mesaiBaslat } from '../mesai/queries.ts';
 import { kisiDurumu } from '../pano/queries.ts';
 import { parolaDogru, parolaHatasi, parolaOzetle, tazeOzet } from '../parola.ts';
-import { oturumuTut, parolaSina } from './kayit.ts';
 import * as q from './queries.ts';
 
 /** Without the old password, a password may be changed only this soon after signing in (decision 0003). */
@@ -42,7 +50,7 @@ export const oturum: Handlers<typeof oturumContract> = {
     const kisi = await q.girisKisisi(db, anahtar);
     const ozet = kisi && girebilir(kisi, simdi) ? kisi.parola_ozeti : null;
     const dogru = await parolaSina(ctx, anahtar, ozet, Password, kisi?.iki_adim);
-    const gereken = await q.lisansAnahtari(db, ctx.config.lisans);
+    const gereken = await lisansAnahtari(db, ctx.config.lisans);
     if (!dogru || !kisi?.parola_ozeti) {
       await ctx.denetle({ eylem: 'girisHatasi', nesne: 'kisi', nesneId: kisi?.id });
       throw new HttpError(401, METIN.kotuGiris);
@@ -57,7 +65,7 @@ export const oturum: Handlers<typeof oturumContract> = {
     const token = randomBytes(32).toString('base64url');
     const cihazMobil = istek.mobil || mobil === 1;
     return islemde({ ...ctx, kisiId: kisi.id }, async (is) => {
-      await q.kisiyiTut(is.db, kisi.id);
+      await kisiyiTut(is.db, kisi.id);
       const simdiki = await q.girisKisisi(is.db, anahtar);
       if (!(await hepAyni(kisi, simdiki, Password, simdi))) throw new HttpError(401, METIN.kotuGiris);
       if (kodsuz && simdiki?.iki_adim) return { ...red(IKI_ADIM.kodGerekli), kodGerekli: true };
@@ -65,7 +73,7 @@ export const oturum: Handlers<typeof oturumContract> = {
         await is.denetle({ eylem: 'girisHatasi', nesne: 'kisi', nesneId: kisi.id, yeni: { Adim: 'kod' } });
         return { ...red(IKI_ADIM.kodHatali), kodGerekli: true };
       }
-      await q.oturumAc(is.db, {
+      await oturumAc(is.db, {
         kisiId: kisi.id,
         ozet: tokenOzeti(token),
         simdi,
@@ -81,7 +89,7 @@ export const oturum: Handlers<typeof oturumContract> = {
   },
 
   async logout(ctx) {
-    await q.oturumKapat(ctx.db, ctx.ben.Id, ctx.ben.oturumId, ctx.simdi);
+    await oturumKapat(ctx.db, ctx.ben.Id, ctx.ben.oturumId, ctx.simdi);
     await ctx.denetle({ eylem: 'logout', nesne: 'kisi', nesneId: ctx.ben.Id });
     ctx.yayinla({ tur: 'oturum', kisiId: ctx.ben.Id });
     return { durum: true };
@@ -120,7 +128,7 @@ export const oturum: Handlers<typeof oturumContract> = {
       durum: true,
       menuList: await q.menuAgaci(db, ben),
       yetkiList: q.yetkiListesi(ben),
-      lisanskey: await q.lisansAnahtari(db, config.lisans),
+      lisanskey: await lisansAnahtari(db, config.lisans),
       isYetkili: ben.ayricalikli,
       projelist: [...urunler],
     };
@@ -144,7 +152,7 @@ export const oturum: Handlers<typeof oturumContract> = {
     if (kisi.ParolaGecici && (await parolaDogru(await q.parolaOzeti(db, ben.Id), parola)))
       return red(KART_METNI.ayniParola);
     await q.parolaYaz(db, ben.Id, await parolaOzetle(parola));
-    const takvim = await q.oturumlariKapat(db, ben.Id, simdi);
+    const takvim = await oturumlariKapat(db, ben.Id, simdi);
     await ctx.denetle({ eylem: 'parolaDegistir', nesne: 'kisi', nesneId: ben.Id });
     ctx.yayinla({ tur: 'oturum', kisiId: ben.Id });
     const msg = 'Şifreniz değiştirildi. Lütfen yeni şifrenizle giriş yapınız.';
@@ -169,7 +177,7 @@ export const oturum: Handlers<typeof oturumContract> = {
   },
 
   async oturumSonlandir(ctx, { Id }) {
-    const { numUpdatedRows } = await q.oturumKapat(ctx.db, ctx.ben.Id, Id, ctx.simdi);
+    const { numUpdatedRows } = await oturumKapat(ctx.db, ctx.ben.Id, Id, ctx.simdi);
     if (numUpdatedRows === 0n) throw kayitYok('Oturum');
     await ctx.denetle({ eylem: 'oturumSonlandir', nesne: 'oturum', nesneId: Id });
     ctx.yayinla({ tur: 'oturum', kisiId: ctx.ben.Id });
@@ -177,7 +185,7 @@ export const oturum: Handlers<typeof oturumContract> = {
   },
 
   async digerOturumlariSonlandir(ctx) {
-    const Adet = await q.oturumlariKapatBuHaric(ctx.db, ctx.ben, ctx.simdi);
+    const Adet = await oturumlariKapatBuHaric(ctx.db, ctx.ben, ctx.simdi);
     if (Adet > 0) {
       await ctx.denetle({ eylem: 'digerOturumlariSonlandir', nesne: 'kisi', nesneId: ctx.ben.Id, yeni: { Adet } });
       ctx.yayinla({ tur: 'oturum', kisiId: ctx.ben.Id });

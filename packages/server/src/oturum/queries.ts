@@ -1,8 +1,7 @@
-import { VARSAYILAN_PROJELER } from '@masabasi/core/proje/rules';
 import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 import type { MenuTur, Tema } from '@masabasi/core/oturum/rules';
-import { YETKI, YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
-import { type RawBuilder, sql } from 'kysely';
+import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type Ben, type KisiId, OTURUM_BOSTA_MS, OTURUM_EN_COK_MS } from '../http/access.ts';
 
@@ -15,19 +14,6 @@ export const girisKisisi = (db: Db, anahtar: string) =>
     .select([sql<KisiId>`kisi.id`.as('id'), sql<boolean>`i.sir is not null`.as('iki_adim')])
     .where('kullanici_anahtari', '=', anahtar)
     .executeTakeFirst();
-
-/** Holds a person as they are until the transaction ends: whoever changes how they sign in waits, or is waited for. */
-export const kisiyiTut = (db: Db, kisiId: KisiId) =>
-  sql`select id from kisi where id = ${kisiId} for no key update`.execute(db);
-
-/** Whether a session has not been ended. */
-export const oturumSuruyor = async (db: Db, oturumId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('oturum')
-    .select('id')
-    .where('id', '=', oturumId)
-    .where('bitis', 'is', null)
-    .executeTakeFirst()) !== undefined;
 
 export const parolaOzeti = async (db: Db, kisiId: KisiId): Promise<string | null> =>
   (await db.selectFrom('kisi').select('parola_ozeti').where('id', '=', kisiId).executeTakeFirst())?.parola_ozeti ??
@@ -45,92 +31,6 @@ export const ozetTazele = (db: Db, kisiId: KisiId, eski: string, yeni: string) =
     .where('id', '=', kisiId)
     .where('parola_ozeti', '=', eski)
     .execute();
-
-/** Wrong passwords of the last 15 minutes for each of the keys, and the last one's time. */
-export async function girisHatalari(db: Db, anahtarlar: readonly string[], simdi: Date) {
-  return db
-    .selectFrom('giris_hatasi')
-    .select(['anahtar', sql<number>`count(*)`.as('adet'), sql<string>`max(zaman)`.as('son')])
-    .where('anahtar', 'in', anahtarlar)
-    .where('zaman', '>', new Date(simdi.getTime() - 15 * 60_000).toISOString())
-    .groupBy('anahtar')
-    .execute();
-}
-
-export const girisHatasiYaz = (db: Db, anahtarlar: readonly string[], simdi: Date) =>
-  db
-    .insertInto('giris_hatasi')
-    .values(anahtarlar.map((anahtar) => ({ anahtar, zaman: simdi })))
-    .execute();
-
-export const girisHatasiSil = (db: Db, anahtarlar: readonly string[]) =>
-  db.deleteFrom('giris_hatasi').where('anahtar', 'in', anahtarlar).execute();
-
-/** Runs with a throttle key to itself until the transaction ends: the given one, or one of its own. */
-export function sirayla<T>(db: Db, anahtar: string, is: (db: Db) => Promise<T>): Promise<T> {
-  const kilitli = async (tx: Db): Promise<T> => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${anahtar}, 0))`.execute(tx);
-    return is(tx);
-  };
-  return db.isTransaction ? kilitli(db) : db.transaction().execute(kilitli);
-}
-
-export const oturumAc = (
-  db: Db,
-  o: { kisiId: KisiId; ozet: Buffer; simdi: Date; ip: string; tarayici: string; mobil: boolean },
-) =>
-  db
-    .insertInto('oturum')
-    .values({
-      kisi_id: o.kisiId,
-      token_ozeti: o.ozet,
-      baslama: o.simdi,
-      son_kullanim: o.simdi,
-      ip: o.ip,
-      tarayici: o.tarayici,
-      mobil: o.mobil,
-    })
-    .execute();
-
-/** Ends one own session. */
-export const oturumKapat = (db: Db, kisiId: KisiId, oturumId: number, simdi: Date) =>
-  db
-    .updateTable('oturum')
-    .set({ bitis: simdi })
-    .where('kisi_id', '=', kisiId)
-    .where('id', '=', oturumId)
-    .where('bitis', 'is', null)
-    .executeTakeFirst();
-
-/**
- * Ends every session of a person, and the calendar link that was drawn in one of them.
- * @returns whether there was a link
- */
-export async function oturumlariKapat(db: Db, kisiId: KisiId, simdi: Date): Promise<boolean> {
-  await db
-    .updateTable('oturum')
-    .set({ bitis: simdi })
-    .where('kisi_id', '=', kisiId)
-    .where('bitis', 'is', null)
-    .execute();
-  const { numDeletedRows } = await db
-    .deleteFrom('takvim_baglantisi')
-    .where('kisi_id', '=', kisiId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
-
-/** Ends every session of a person but the one they are in; answers how many. */
-export async function oturumlariKapatBuHaric(db: Db, ben: Ben, simdi: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('oturum')
-    .set({ bitis: simdi })
-    .where('kisi_id', '=', ben.Id)
-    .where('id', '<>', ben.oturumId)
-    .where('bitis', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
 
 /** The person's sessions that still hold, newest first. */
 export const oturumlarim = (db: Db, ben: Ben, simdi: Date) =>
@@ -220,14 +120,3 @@ export async function menuAgaci(db: Db, ben: Ben): Promise<MenuSatiri[]> {
     (cocuklar.get(ust) ?? []).map((r) => (cocuklar.has(r.Id) ? { ...r, items: agac(r.Id) } : r));
   return agac(null);
 }
-
-/** Whether a person sees a product, by the same rule; for the columns of a query. */
-export const urunuGorur = (kisi: RawBuilder<unknown>, proje: RawBuilder<unknown>) => sql`(
-  exists (select from kisi_proje x where x.kisi_id = ${kisi} and x.proje_id = ${proje})
-  or exists (select from etkin_yetki y where y.kisi_id = ${kisi} and y.yetki_id = ${YETKI.ayricalikli})
-  or (${proje} = any(${[...VARSAYILAN_PROJELER]}::int[])
-    and not exists (select from kisi_proje x where x.kisi_id = ${kisi})))`;
-
-/** The licence key of the installation; an environment setting wins over the one given at set-up. */
-export const lisansAnahtari = async (db: Db, ayarli: string | null): Promise<string> =>
-  ayarli ?? (await db.selectFrom('kurulum').select('lisans').executeTakeFirst())?.lisans ?? '';

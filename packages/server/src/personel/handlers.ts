@@ -9,7 +9,7 @@ import { type Handlers, red } from '../http/context.ts';
 import { surumEski } from '../http/errors.ts';
 import { ikiAdimAcik } from '../ikiAdim/queries.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
-import { oturumlariKapat } from '../oturum/queries.ts';
+import { oturumlariKapat } from '../http/sessions.ts';
 import { parolaHatasi, parolaOzetle } from '../parola.ts';
 import { ayir, ayrilmaEngeli, degisenler, degisimEngeli, kartOku, sutunlar } from './kayit.ts';
 import * as q from './queries.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts';
 import type { Ben, KisiId } from '../http/access.ts';
 import type { Islem } from '../http/transaction.ts';
 import { mesaiyiBitir } from '../mesai/queries.ts';
-import { oturumlariKapat } from '../oturum/queries.ts';
+import { oturumlariKapat } from '../http/sessions.ts';
 import { haklariKilitle, kalanAyricalikli } from '../rol/queries.ts';
 import * as q from './queries.ts';
 

@@ -3,7 +3,7 @@ import type { PersonelKarti } from '@masabasi/core/personel/contract';
 import type { Hedef } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { ROL } from '../db/seed/menuler.ts';
+import { ROL } from '../seed/menuler.ts';
 import type { Kapsam, KisiId } from '../http/access.ts';
 
 /** A card with its open national id: for this server alone. */

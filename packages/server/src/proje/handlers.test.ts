@@ -4,7 +4,7 @@ import { proje as oda } from '@masabasi/core/proje/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { temelVeri } from '../db/seed/temel.ts';
+import { temelVeri } from '../seed/temel.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 

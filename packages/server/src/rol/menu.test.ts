@@ -3,8 +3,8 @@ import { oturum } from '@masabasi/core/oturum/contract';
 import { type MenuKaydi, rol } from '@masabasi/core/rol/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SON_MENU_ID } from '../db/seed/menuler.ts';
-import { temelVeri } from '../db/seed/temel.ts';
+import { SON_MENU_ID } from '../seed/menuler.ts';
+import { temelVeri } from '../seed/temel.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 

@@ -3,7 +3,7 @@ import { type Haklar, menuSonuclari, type Yonetici } from '@masabasi/core/rol/ru
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { SON_MENU_ID } from '../db/seed/menuler.ts';
+import { SON_MENU_ID } from '../seed/menuler.ts';
 import type { KisiId } from '../http/access.ts';
 
 const YETKI_KILIDI = 72_030;

@@ -22,7 +22,7 @@ import {
 } from '../izin/kayit.ts';
 import * as izinler from '../izin/queries.ts';
 import { kisiyiKilitle } from '../mesai/queries.ts';
-import { oturumuTut } from '../oturum/kayit.ts';
+import { oturumuTut } from '../http/sessions.ts';
 import { postaYaz } from '../posta/queries.ts';
 import * as q from './queries.ts';
 

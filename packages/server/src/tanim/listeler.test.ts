@@ -4,7 +4,7 @@ import { TANIM_LISTE_ADLARI, TANIM_LISTELERI, type TanimListeAdi, tanimListesi }
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temelVeri } from '../db/seed/temel.ts';
+import { temelVeri } from '../seed/temel.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 

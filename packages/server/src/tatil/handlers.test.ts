@@ -3,7 +3,7 @@ import type { Girdi } from '@masabasi/core/endpoint';
 import { type Etkilenen, tatil } from '@masabasi/core/tatil/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { temelVeri } from '../db/seed/temel.ts';
+import { temelVeri } from '../seed/temel.ts';
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 

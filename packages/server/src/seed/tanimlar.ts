@@ -1,7 +1,7 @@
 import { BASKA_PROGRAM } from '@masabasi/core/demo/rules';
 import type { TanimListeAdi, TanimRengi } from '@masabasi/core/tanim/rules';
-import bankalar from '../veri/bankalar.json' with { type: 'json' };
-import ulkeler from '../veri/ulkeler.json' with { type: 'json' };
+import bankalar from '../db/veri/bankalar.json' with { type: 'json' };
+import ulkeler from '../db/veri/ulkeler.json' with { type: 'json' };
 
 /** What every installation finds in its reference lists; from then on they are its administrator's. */
 interface TanimTohumu {

@@ -1,8 +1,8 @@
 import { donemBitisi, donemGunu, uyariEsigi } from '@masabasi/core/lisans/rules';
 import { type Gun, ayEkle, gunEkle, gunFarki, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
-import { anahtarUret } from '../../lisans/kayit.ts';
-import type { Db } from '../connect.ts';
+import { anahtarUret } from '../lisans/kayit.ts';
+import type { Db } from '../db/connect.ts';
 import { type Zar, zar } from './tohum.ts';
 
 /** The demo company's licences: about six thousand over three years, most of them renewed since, some lost. */

@@ -1,10 +1,10 @@
 import { type MolaGrubu, molaDurumu } from '@masabasi/core/mola/rules';
 import { type Gun, gunEkle, gunFarki, istanbulGunu } from '@masabasi/core/tarih';
-import type { Log } from '../../log.ts';
+import type { Log } from '../log.ts';
 import { sql } from 'kysely';
-import { SUNUCU, islemde } from '../../http/transaction.ts';
-import type { Db } from '../connect.ts';
-import type { SurenIs, TekrarOrtami } from '../tekrar.ts';
+import { SUNUCU, islemde } from '../http/transaction.ts';
+import type { Db } from '../db/connect.ts';
+import type { SurenIs, TekrarOrtami } from '../db/tekrar.ts';
 import { IZIN_UFKU_GUN } from './demo.ts';
 import { type Durum, durumOku, kadroIdleri, sonOynananGun } from './durum.ts';
 import { type Aralik, gunPlani } from './gun.ts';

@@ -2,8 +2,8 @@ import { yildonumu } from '@masabasi/core/hakedis/rules';
 import { type IzinSuresi, izinSuresi } from '@masabasi/core/izin/rules';
 import { type Gun, gunEkle, gunFarki, haftaGunu, istanbulAni } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
-import { izinTurleri, tatiller } from '../../izin/queries.ts';
-import type { Db } from '../connect.ts';
+import { izinTurleri, tatiller } from '../izin/queries.ts';
+import type { Db } from '../db/connect.ts';
 import { type DemoKisi, IK, KADRO, OYNANANLAR, iseGirisleri } from './kadro.ts';
 import { zar } from './tohum.ts';
 

@@ -1,9 +1,9 @@
 import { TOPLAMA_GIRENLER } from '@masabasi/core/mola/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OGLEN, type TestServer, testServer } from '../../testing.ts';
-import { ozetler } from '../../hakedis/queries.ts';
-import type { Db } from '../connect.ts';
+import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { ozetler } from '../hakedis/queries.ts';
+import type { Db } from '../db/connect.ts';
 import { benchYukle } from './bench.ts';
 import { demoYukle } from './demo.ts';
 import { MENULER } from './menuler.ts';

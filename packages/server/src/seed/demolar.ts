@@ -1,8 +1,8 @@
 import { BASKA_PROGRAM, type DemoDurumu, demoDenemesi, demoKapali } from '@masabasi/core/demo/rules';
 import { type Gun, gunEkle, haftaGunu, istanbulAni, istanbulGunu, zamanYaz } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
-import ilIlce from '../veri/il-ilce.json' with { type: 'json' };
-import type { Db } from '../connect.ts';
+import ilIlce from '../db/veri/il-ilce.json' with { type: 'json' };
+import type { Db } from '../db/connect.ts';
 import { ADLAR, SOYADLAR } from './musteriler.ts';
 import { type Zar, zar } from './tohum.ts';
 

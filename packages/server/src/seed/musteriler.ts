@@ -1,7 +1,7 @@
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
-import ilIlce from '../veri/il-ilce.json' with { type: 'json' };
-import type { Db } from '../connect.ts';
+import ilIlce from '../db/veri/il-ilce.json' with { type: 'json' };
+import type { Db } from '../db/connect.ts';
 
 /** The demo company's customers: four thousand, opened over three years. The same number is always the same customer. */
 

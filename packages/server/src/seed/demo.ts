@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
-import { kurulumSatiri, kurulumuKilitle } from '../../kurulum/queries.ts';
-import type { Db } from '../connect.ts';
+import { kurulumSatiri, kurulumuKilitle } from '../kurulum/queries.ts';
+import type { Db } from '../db/connect.ts';
 import { demoTanimlariYaz, demoUrunleriYaz } from './demoTanimlari.ts';
 import { demolariYaz } from './demolar.ts';
 import { gunPlani } from './gun.ts';

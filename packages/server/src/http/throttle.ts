@@ -1,11 +1,40 @@
 import { adresOnEki } from '@masabasi/core/oturum/rules';
 import { ms } from '@masabasi/core/tarih';
-import type { Db } from '../db/connect.ts';
-import { type Ben, tokenOzeti } from '../http/access.ts';
-import { HttpError, oturumYok } from '../http/errors.ts';
-import type { Islem } from '../http/transaction.ts';
+import { sql } from 'kysely';
+import { type Db, transaction } from '../db/connect.ts';
 import { parolaDogru } from '../parola.ts';
-import { girisHatalari, girisHatasiSil, girisHatasiYaz, kisiyiTut, oturumSuruyor, sirayla } from './queries.ts';
+import { tokenOzeti } from './access.ts';
+import { HttpError } from './errors.ts';
+import type { Islem } from './transaction.ts';
+
+/** Wrong passwords of the last 15 minutes for each of the keys, and the last one's time. */
+export async function girisHatalari(db: Db, anahtarlar: readonly string[], simdi: Date) {
+  return db
+    .selectFrom('giris_hatasi')
+    .select(['anahtar', sql<number>`count(*)`.as('adet'), sql<string>`max(zaman)`.as('son')])
+    .where('anahtar', 'in', anahtarlar)
+    .where('zaman', '>', new Date(simdi.getTime() - 15 * 60_000).toISOString())
+    .groupBy('anahtar')
+    .execute();
+}
+
+export const girisHatasiYaz = (db: Db, anahtarlar: readonly string[], simdi: Date) =>
+  db
+    .insertInto('giris_hatasi')
+    .values(anahtarlar.map((anahtar) => ({ anahtar, zaman: simdi })))
+    .execute();
+
+export const girisHatasiSil = (db: Db, anahtarlar: readonly string[]) =>
+  db.deleteFrom('giris_hatasi').where('anahtar', 'in', anahtarlar).execute();
+
+/** Runs with a throttle key to itself until the transaction ends: the given one, or one of its own. */
+export function sirayla<T>(db: Db, anahtar: string, is: (db: Db) => Promise<T>): Promise<T> {
+  const kilitli = async (tx: Db): Promise<T> => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${anahtar}, 0))`.execute(tx);
+    return is(tx);
+  };
+  return db.isTransaction ? kilitli(db) : transaction(db, kilitli);
+}
 
 /** Wrong tries are counted under each of these; a right one ends the count of those that are one person's alone. */
 export interface Sayac {
@@ -80,14 +109,4 @@ export async function parolaSina(
   const dogru = await parolaDogru(ozet, parola);
   const sayaclar: readonly [Sayac, Sayac] = [{ ...kisi, kisiye: !yariYol }, adres];
   return (await siradaDene(ctx, sayaclar, async () => dogru || null)) !== null;
-}
-
-/**
- * Holds the caller until the transaction ends and asks for their session again: what ended it, another password or a second
- * step, may have come since the call began.
- * @throws 401 when it has ended
- */
-export async function oturumuTut(db: Db, ben: Ben): Promise<void> {
-  await kisiyiTut(db, ben.Id);
-  if (!(await oturumSuruyor(db, ben.oturumId))) throw oturumYok();
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../connect.ts';
+import type { Db } from '../db/connect.ts';
 
 /** A break record to write; times are epoch ms on whole seconds. */
 export interface YeniMola {

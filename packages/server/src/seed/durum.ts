@@ -1,7 +1,7 @@
 import { type Gun, gunEkle, istanbulAni, istanbulGunu, ms } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
-import { OTURUM_BOSTA_MS, OTURUM_EN_COK_MS } from '../../http/access.ts';
-import type { Db } from '../connect.ts';
+import { OTURUM_BOSTA_MS, OTURUM_EN_COK_MS } from '../http/access.ts';
+import type { Db } from '../db/connect.ts';
 import { type DemoKisi, OYNANANLAR } from './kadro.ts';
 
 export interface Durum {

@@ -1,6 +1,6 @@
 import type { TanimListeAdi, TanimRengi } from '@masabasi/core/tanim/rules';
 import { sql } from 'kysely';
-import type { Db } from '../connect.ts';
+import type { Db } from '../db/connect.ts';
 import { numaralariIlerlet } from './temel.ts';
 
 /** The demo company's products, and what it has put into its own lists. */

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { Ben, KisiId } from './access.ts';
+import { oturumYok } from './errors.ts';
+
+/** Opens a session. */
+export const oturumAc = (
+  db: Db,
+  o: { kisiId: KisiId; ozet: Buffer; simdi: Date; ip: string; tarayici: string; mobil: boolean },
+) =>
+  db
+    .insertInto('oturum')
+    .values({
+      kisi_id: o.kisiId,
+      token_ozeti: o.ozet,
+      baslama: o.simdi,
+      son_kullanim: o.simdi,
+      ip: o.ip,
+      tarayici: o.tarayici,
+      mobil: o.mobil,
+    })
+    .execute();
+
+/** Ends one own session. */
+export const oturumKapat = (db: Db, kisiId: KisiId, oturumId: number, simdi: Date) =>
+  db
+    .updateTable('oturum')
+    .set({ bitis: simdi })
+    .where('kisi_id', '=', kisiId)
+    .where('id', '=', oturumId)
+    .where('bitis', 'is', null)
+    .executeTakeFirst();
+
+/**
+ * Ends every session of a person, and the calendar link that was drawn in one of them.
+ * @returns whether there was a link
+ */
+export async function oturumlariKapat(db: Db, kisiId: KisiId, simdi: Date): Promise<boolean> {
+  await db
+    .updateTable('oturum')
+    .set({ bitis: simdi })
+    .where('kisi_id', '=', kisiId)
+    .where('bitis', 'is', null)
+    .execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('takvim_baglantisi')
+    .where('kisi_id', '=', kisiId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Ends every session of a person but the one they are in; answers how many. */
+export async function oturumlariKapatBuHaric(db: Db, ben: Ben, simdi: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('oturum')
+    .set({ bitis: simdi })
+    .where('kisi_id', '=', ben.Id)
+    .where('id', '<>', ben.oturumId)
+    .where('bitis', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Holds a person as they are until the transaction ends: whoever changes how they sign in waits, or is waited for. */
+export const kisiyiTut = (db: Db, kisiId: KisiId) =>
+  sql`select id from kisi where id = ${kisiId} for no key update`.execute(db);
+
+/** Whether a session has not been ended. */
+const oturumSuruyor = async (db: Db, oturumId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('oturum')
+    .select('id')
+    .where('id', '=', oturumId)
+    .where('bitis', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+/**
+ * Holds the caller until the transaction ends and asks for their session again: what ended it, another password or a second
+ * step, may have come since the call began.
+ * @throws 401 when it has ended
+ */
+export async function oturumuTut(db: Db, ben: Ben): Promise<void> {
+  await kisiyiTut(db, ben.Id);
+  if (!(await oturumSuruyor(db, ben.oturumId))) throw oturumYok();
+}
