@@ -88,11 +88,13 @@ export async function formlaGir(
   await selam(page);
 }
 
-/** Signs in with the form as somebody who has not read the notice, and reads it. */
+/** Signs in with the form as somebody who has read nothing yet, and reads the notice and the important announcement. */
 export async function ilkGiris(page: Page, hesap: string, parola: string): Promise<void> {
   await page.goto('/login');
   await girisFormu(page, hesap, parola);
   await page.getByRole('button', { name: 'Okudum, anladım' }).click();
+  // It comes a moment later, and would stand before whatever is clicked next.
+  await page.getByRole('dialog', { name: 'Önemli Duyuru' }).getByRole('button', { name: 'Okudum' }).click();
 }
 
 /** Signs in without the form, which has its own tests, and opens nothing yet. */
