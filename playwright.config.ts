@@ -15,7 +15,8 @@ async function port(): Promise<string> {
   return String(free);
 }
 
-function dataDir(): string {
+/** Holds the data folder of the server that all tests share and the template for those of their own. */
+function folder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'masabasi-e2e-'));
   chmodSync(dir, 0o755);
   process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
@@ -23,7 +24,7 @@ function dataDir(): string {
 }
 
 process.env['E2E_PORT'] ??= await port();
-process.env['E2E_DATA_DIR'] ??= dataDir();
+process.env['E2E_DIR'] ??= folder();
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 
 export default defineConfig({
@@ -49,12 +50,12 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'exec node packages/server/src/server.ts',
+    command: 'node e2e/sablon.ts && exec node packages/server/src/server.ts',
     url: baseURL,
     env: {
       HOST: '127.0.0.1',
       PORT: process.env['E2E_PORT'],
-      DATA_DIR: process.env['E2E_DATA_DIR'],
+      DATA_DIR: join(process.env['E2E_DIR'], 'urun'),
       DATABASE_URL: '',
       DEMO: '1',
       // Copies are a test of their own; here they would only be noise.
@@ -62,7 +63,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
     },
     stdout: 'pipe',
-    timeout: 60_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });

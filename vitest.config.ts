@@ -1,15 +1,22 @@
 import { defineConfig } from 'vitest/config';
 import { breaking, keepFiles, setupFiles } from './bench/prove/testing.ts';
 
+/** What starts, kills and measures processes: undisturbed, two at a time. */
+const processes = ['server', 'db/embedded', 'db/yedek'].map((name) => `packages/server/src/${name}.test.ts`);
+
 export default defineConfig({
   plugins: [breaking],
   test: {
     setupFiles,
     fsModuleCache: keepFiles,
-    maxWorkers: 2,
+    // Most of a test's time is waiting: for the database, for a password's hash, for a timer.
+    maxWorkers: 4,
+    // The product is loaded once a worker; no test leaves anything behind in its modules.
+    isolate: false,
     allowOnly: false,
-    // A hanging test must not hold the run; the slowest honest one starts a PostgreSQL of its own.
-    testTimeout: 20_000,
+    // A hanging test must not hold the run; the slowest honest one starts PostgreSQLs of its own, on a machine with
+    // other work. Where a time is promised, the test measures it.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'core', include: ['packages/core/**/*.test.ts'] } },
@@ -18,8 +25,13 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/server/**/*.test.ts'],
+          exclude: processes,
           globalSetup: ['packages/server/src/testing.global.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'processes', include: processes, isolate: true, maxWorkers: 2, sequence: { groupOrder: 1 } },
       },
       { extends: true, test: { name: 'web', include: ['packages/web/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs', 'bench/**/*.test.ts'] } },

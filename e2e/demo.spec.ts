@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { erisilebilir, girisYap, type Hesap, sigar } from './fixtures.ts';
+import { erisilebilir, girisYap, type Hesap, oturumAc, sigar } from './fixtures.ts';
 
 /** Demo installations, as who opens, gives out and installs them works with them. */
 
@@ -137,7 +137,7 @@ test('a demo that waits for a person leaves the other’s open list within a sec
 });
 
 test('a demo is opened from the customer’s card, and stands in the timeline', async ({ page }) => {
-  await girisYap(page, 'satis1');
+  await oturumAc(page, 'satis1');
   await page.goto('/tanimlar/musteri/liste');
   await page.getByRole('table', { name: 'Müşteriler' }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Demo Aç' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { erisilebilir, girisYap, sigar } from './fixtures.ts';
+import { erisilebilir, oturumAc, sigar } from './fixtures.ts';
 
 // One after the other, as they share the account.
 test.describe.configure({ mode: 'default' });
@@ -14,7 +14,7 @@ async function sayfayaGit(page: Page): Promise<void> {
 
 test('a department is added, gets a head and hours, and goes again', async ({ page }) => {
   const ad = `Arşiv ${damga}`;
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await sayfayaGit(page);
   await page.getByRole('button', { name: 'Yeni Departman' }).click();
   const form = page.getByRole('dialog', { name: 'Yeni Departman' });
@@ -48,7 +48,7 @@ test('a department is added, gets a head and hours, and goes again', async ({ pa
 });
 
 test('axe finds nothing, light and dark', async ({ page }) => {
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await sayfayaGit(page);
   await erisilebilir(page);
   await page.getByRole('button', { name: 'Düzenle: Destek' }).click();

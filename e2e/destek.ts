@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { kullaniciAnahtari } from '@masabasi/core/metin';
 import { MASA_BASI } from '@masabasi/core/mola/rules';
-import { girisYap, type Hesap, LISANS, PAROLA } from './fixtures.ts';
+import { girisYap, type Hesap, jetonAl } from './fixtures.ts';
 
 /**
  * The crews of Destek, the department that works round the clock: there is always somebody whose break can change. The
@@ -27,14 +27,6 @@ interface PanoCevabi {
 }
 interface GerekliCevabi {
   readonly departman: readonly { readonly Id: number; readonly Ad: string }[];
-}
-
-/** Signs in without a browser. */
-export async function jetonAl(request: APIRequestContext, hesap: string): Promise<string> {
-  const cevap = await request.post('/api/login', {
-    data: { val: { UserName: hesap, Password: PAROLA, lisans: LISANS } },
-  });
-  return ((await cevap.json()) as { token: string }).token;
 }
 
 /** Calls an endpoint without a browser. */

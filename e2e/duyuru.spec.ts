@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { formlaGir, girisYap } from './fixtures.ts';
+import { formlaGir, girisYap, oturumAc } from './fixtures.ts';
 
 test('an important announcement opens once for each person', async ({ page }) => {
   await formlaGir(page, 'sorumlu', { okunmus: false });
@@ -19,7 +19,7 @@ test('an administrator writes, edits and deletes an announcement; the form keeps
   page,
 }) => {
   const baslik = `Asansör bakımı ${Date.now()}`;
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await page.goto('/yonetim/duyuru');
   await page.getByRole('button', { name: 'Yeni Duyuru' }).first().click();
   const form = page.getByRole('dialog', { name: 'Yeni Duyuru' });
@@ -63,7 +63,7 @@ test('an administrator writes, edits and deletes an announcement; the form keeps
 
 test('two administrators on one announcement: the later one is told and keeps the text', async ({ page, browser }) => {
   const baslik = `Çakışan duyuru ${Date.now()}`;
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await page.goto('/yonetim/duyuru');
   await page.getByRole('button', { name: 'Yeni Duyuru' }).first().click();
   await page.getByRole('textbox', { name: 'Başlık' }).fill(baslik);
@@ -72,7 +72,7 @@ test('two administrators on one announcement: the later one is told and keeps th
   await expect(page.getByRole('row').filter({ hasText: baslik })).toHaveCount(1);
 
   const baska = await (await browser.newContext()).newPage();
-  await girisYap(baska, 'yonetici');
+  await oturumAc(baska, 'yonetici');
   await baska.goto('/yonetim/duyuru');
   await baska.getByRole('button', { name: `Düzenle: ${baslik}` }).click();
   await page.getByRole('button', { name: `Düzenle: ${baslik}` }).click();
@@ -95,7 +95,7 @@ test('an announcement for everybody shows on another open home page by itself', 
   const baslik = `Canlı duyuru ${Date.now()}`;
   const baska = await (await browser.newContext()).newPage();
   await girisYap(baska, 'personel2');
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await page.goto('/yonetim/duyuru');
   await page.getByRole('button', { name: 'Yeni Duyuru' }).first().click();
   await page.getByRole('textbox', { name: 'Başlık' }).fill(baslik);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { erisilebilir, girisYap, profildenAc, sigar } from './fixtures.ts';
+import { erisilebilir, oturumAc, profildenAc, sigar } from './fixtures.ts';
 
 /** axe on every screen of the shell, light and dark. */
 
@@ -34,7 +34,7 @@ test('every screen and dialog', async ({ page }) => {
   page.on('console', (m) => {
     if (m.text().includes('Content Security Policy')) engellenen.push(m.text());
   });
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   for (const [yol, baslik] of SAYFALAR) {
     await page.goto(yol);
     await expect(page.getByRole('heading', { level: 1, name: baslik })).toBeVisible();
@@ -70,7 +70,7 @@ test('every screen and dialog', async ({ page }) => {
 
 for (const genislik of [900, 390])
   test(`at ${genislik} px: pages, drawer and the person's menu; nothing is wider than the screen`, async ({ page }) => {
-    await girisYap(page, 'yonetici');
+    await oturumAc(page, 'yonetici');
     await page.setViewportSize({ width: genislik, height: 844 });
     for (const yol of ['/', '/yonetim/duyuru', '/yonetim/denetim', '/oturumlarim']) {
       await page.goto(yol);
@@ -89,7 +89,7 @@ for (const genislik of [900, 390])
   });
 
 test('the keyboard alone: skip link, person’s menu, dialog and back', async ({ page }) => {
-  await girisYap(page, 'personel2');
+  await oturumAc(page, 'personel2');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');

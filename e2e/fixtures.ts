@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
 declare global {
@@ -42,11 +42,21 @@ async function cagir<T>(page: Page, token: string, yol: string, val?: object): P
   return (await cevap.json()) as T;
 }
 
-async function jeton(page: Page, hesap: string, parola: string): Promise<string> {
-  const cevap = await page.request.post('/api/login', {
+/** The token that each account signed in with last; a session serves all tests of a worker. */
+const jetonlar = new Map<string, string>();
+const gecerli = async (request: APIRequestContext, token: string) =>
+  (await request.get('/api/userbilgi', { headers: { authorization: `Bearer ${token}` } })).ok();
+
+/** A session without a browser; one that was ended meanwhile, or another server's, is not given again. */
+export async function jetonAl(request: APIRequestContext, hesap: string, parola = PAROLA): Promise<string> {
+  const son = jetonlar.get(hesap);
+  if (son !== undefined && (await gecerli(request, son))) return son;
+  const cevap = await request.post('/api/login', {
     data: { val: { UserName: hesap, Password: parola, lisans: LISANS } },
   });
-  return ((await cevap.json()) as { token: string }).token;
+  const { token } = (await cevap.json()) as { token: string };
+  jetonlar.set(hesap, token);
+  return token;
 }
 
 /** Reads what would stand before somebody who signs in: the notice of KVKK and important announcements. */
@@ -72,22 +82,24 @@ export async function formlaGir(
   hesap: Hesap,
   { parola = PAROLA, okunmus = true }: { parola?: string; okunmus?: boolean } = {},
 ): Promise<void> {
-  if (okunmus) await bekleyenleriOku(page, await jeton(page, hesap, parola));
+  if (okunmus) await bekleyenleriOku(page, await jetonAl(page.request, hesap, parola));
   await page.goto('/login');
   await girisFormu(page, hesap, parola);
   await selam(page);
 }
 
-/** Signs in with the form as somebody who has not read the notice, and reads it. */
+/** Signs in with the form as somebody who has read nothing yet, and reads the notice and the important announcement. */
 export async function ilkGiris(page: Page, hesap: string, parola: string): Promise<void> {
   await page.goto('/login');
   await girisFormu(page, hesap, parola);
   await page.getByRole('button', { name: 'Okudum, anladım' }).click();
+  // It comes a moment later, and would stand before whatever is clicked next.
+  await page.getByRole('dialog', { name: 'Önemli Duyuru' }).getByRole('button', { name: 'Okudum' }).click();
 }
 
-/** Signs in without the form, which has its own tests, and waits for the home page. */
-export async function girisYap(page: Page, hesap: Hesap): Promise<void> {
-  const token = await jeton(page, hesap, PAROLA);
+/** Signs in without the form, which has its own tests, and opens nothing yet. */
+export async function oturumAc(page: Page, hesap: Hesap): Promise<void> {
+  const token = await jetonAl(page.request, hesap);
   await bekleyenleriOku(page, token);
   // Any file of the product: its origin's storage is what is needed.
   await page.goto('/favicon.svg');
@@ -95,6 +107,11 @@ export async function girisYap(page: Page, hesap: Hesap): Promise<void> {
     ([anahtar, deger]) => localStorage.setItem(anahtar!, deger!),
     ['masabasi.oturum', JSON.stringify({ token, UserName: hesap })],
   );
+}
+
+/** Signs in without the form and waits for the home page. */
+export async function girisYap(page: Page, hesap: Hesap): Promise<void> {
+  await oturumAc(page, hesap);
   await page.goto('/');
   await selam(page);
 }

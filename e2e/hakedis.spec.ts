@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { erisilebilir, girisYap, type Hesap } from './fixtures.ts';
+import { erisilebilir, type Hesap, oturumAc } from './fixtures.ts';
 import { bostaki, doldur, hesabi, izinDetayiAc, yeniSayfa } from './izinDestek.ts';
 
 test('a new set of tiers says whom it moves before it is saved, and refuses less than the law', async ({ page }) => {
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await page.goto('/tanimlar/hakdilimi');
   await expect(page.getByRole('table', { name: /^Hak dilimleri: 10\.06\.2003/ })).toContainText('6–14. yıllar20 gün');
   await erisilebilir(page);
@@ -36,7 +36,7 @@ test('a balance is corrected with a reason; a deleted leave can be looked up wit
   request,
 }) => {
   const kisi = await bostaki(request, 'Eğitim', '2034-03-06', '2034-03-09');
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   const detay = await izinDetayiAc(page, kisi.Ad);
   await detay.getByRole('button', { name: 'Bakiye Düzeltmeleri' }).click();
   const bakiye = page.getByRole('dialog', { name: `${kisi.Ad}: Bakiye Düzeltmeleri` });
@@ -89,7 +89,7 @@ test('a balance below zero is asked about; the head cannot, a privileged person 
   await expect(formu.getByText(/bakiye −?-?\d+(,\d+)? güne düşecek/).first()).toBeVisible();
   await expect(formu).toBeVisible();
 
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   const detay = await izinDetayiAc(page, kisi.Ad);
   await detay.getByRole('button', { name: 'İzin Ekle' }).click();
   const form = page.getByRole('dialog', { name: /^Yeni İzin Girişi/ });
@@ -113,7 +113,7 @@ test('a request is refused with a reason; an approved leave is given up the same
   request,
 }) => {
   const kisi = await bostaki(request, 'Yazılım', '2035-04-02', '2035-04-14');
-  await girisYap(page, hesabi(kisi.Ad));
+  await oturumAc(page, hesabi(kisi.Ad));
   await page.goto('/personel/izin');
   const iste = async (bas: string, bit: string) => {
     await page.getByRole('button', { name: 'İzin İste' }).click();

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { bekleyenleriOku, erisilebilir, girisFormu, girisYap, LISANS, profildenAc, sigar } from './fixtures.ts';
+import { bekleyenleriOku, erisilebilir, girisFormu, LISANS, oturumAc, profildenAc, sigar } from './fixtures.ts';
 import { type KendiSunucusu, kendiSunucusu } from './sunucu.ts';
 
 /** Two-step sign-in from the first code to the last, with a telephone that the test plays. */
@@ -104,7 +104,7 @@ test('the whole way: set-up, sign-in with a code and with a recovery code, in pl
   browser,
 }) => {
   const yonetici = await sayfaAc(browser);
-  await girisYap(yonetici, 'yonetici');
+  await oturumAc(yonetici, 'yonetici');
   const kullanici = `ikiadim.${damga}`;
   await hesapAc(yonetici, kullanici, 'Deniz');
   await parolaSec(page, kullanici);
@@ -224,7 +224,7 @@ test.describe('the rule for privileged people', () => {
     browser,
   }) => {
     const page = await sayfaAc(browser, sunucu.url);
-    await girisYap(page, 'yonetici');
+    await oturumAc(page, 'yonetici');
     await page.goto('/yonetim/sistem');
     const kural = page.getByRole('region', { name: 'İki Adımlı Giriş' });
     await expect(kural.getByRole('button', { name: 'Zorunlu Kıl' })).toHaveCount(0);

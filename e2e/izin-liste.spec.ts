@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { erisilebilir, girisYap } from './fixtures.ts';
+import { erisilebilir, oturumAc } from './fixtures.ts';
 
 test('the list sorts by several columns, searches in Turkish, moves by keyboard and remembers its view', async ({
   page,
 }) => {
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await page.goto('/personel/izin');
   const liste = page.getByRole('grid', { name: 'Personel izinleri' });
   await liste.getByRole('button', { name: 'Departman' }).click();
@@ -35,7 +35,7 @@ test('the list sorts by several columns, searches in Turkish, moves by keyboard 
 
 test('on a phone every part is accessible', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await girisYap(page, 'personel2');
+  await oturumAc(page, 'personel2');
   for (const sekme of ['izinler', 'taleplerim', 'takvim']) {
     await page.goto(`/personel/izin?sekme=${sekme}`);
     await expect(page.getByRole('tabpanel')).toBeVisible();

@@ -3,7 +3,7 @@ import { istanbulGunu, gunEkle, tarihYaz } from '@masabasi/core/tarih';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readXlsxFile from 'read-excel-file/node';
-import { erisilebilir, girisYap, type Hesap } from './fixtures.ts';
+import { erisilebilir, type Hesap, oturumAc } from './fixtures.ts';
 import { bostaki, doldur, type Giris, hesabi, izinDetayiAc, yeniSayfa } from './izinDestek.ts';
 
 async function izinEkle(page: Page, giris: Giris): Promise<void> {
@@ -24,7 +24,7 @@ test('an employee asks, the head approves, the board shows it', async ({ browser
   // A week, so that it counts days on a Sunday, too.
   const bitis = gunEkle(bugun, 7);
   const kisi = await bostaki(request, 'Kurulum', bugun, bitis);
-  await girisYap(page, hesabi(kisi.Ad));
+  await oturumAc(page, hesabi(kisi.Ad));
   await page.goto('/personel/izin');
   await page.getByRole('button', { name: 'İzin İste' }).click();
   const form = page.getByRole('dialog', { name: 'İzin İste' });
@@ -63,7 +63,7 @@ test('a leave is entered with its arithmetic; the checks come in order and an ov
   request,
 }) => {
   const kisi = await bostaki(request, 'Yazılım', '2031-10-27', '2031-11-02');
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   const detay = await izinDetayiAc(page, kisi.Ad);
   await expect(detay.getByRole('columnheader')).toHaveText([
     'izinTur',
@@ -134,7 +134,7 @@ test('a leave is entered with its arithmetic; the checks come in order and an ov
 });
 
 test('bulk entry writes a department once and says who was passed over', async ({ page }) => {
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await page.goto('/personel/izin');
   // Another week each time, so that the test can be repeated on one database.
   const bas = gunEkle('2033-02-07', 7 * (Math.floor(Date.now() / 1000) % 500));
@@ -163,7 +163,7 @@ test('bulk entry writes a department once and says who was passed over', async (
 
 test('the leave form opens in the viewer and the list opens as a spreadsheet', async ({ page, request }) => {
   const kisi = await bostaki(request, 'Muhasebe', '2034-03-06', '2034-03-11');
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   const detay = await izinDetayiAc(page, kisi.Ad);
   await izinEkle(page, { tur: 'Mazeret İzni', bas: '06.03.2034', bit: '11.03.2034', aciklama: '=1+1 çığ, ŞÖFÖR' });
   await izinSatiri(page, '06.03.2034').click();
@@ -204,7 +204,7 @@ test('two people edit the same leave: both versions side by side, either can be 
   request,
 }) => {
   const kisi = await bostaki(request, 'Yazılım', '2035-05-07', '2035-05-12');
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await izinDetayiAc(page, kisi.Ad);
   await izinEkle(page, { tur: 'Mazeret İzni', bas: '07.05.2035', bit: '12.05.2035', aciklama: 'ilk hâli' });
   const ikinci = await yeniSayfa(browser, 'onur.yigit' as Hesap);

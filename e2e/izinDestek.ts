@@ -1,7 +1,7 @@
 import { kullaniciAnahtari } from '@masabasi/core/metin';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
-import { cagir, jetonAl } from './destek.ts';
-import { girisYap, type Hesap } from './fixtures.ts';
+import { cagir } from './destek.ts';
+import { type Hesap, jetonAl, oturumAc } from './fixtures.ts';
 
 /** People of the demo company and their leaves, for the tests of leave. */
 
@@ -36,10 +36,10 @@ export const hesabi = (ad: string) => {
   return kullaniciAnahtari(`${ad.slice(0, soyad)}.${ad.slice(soyad + 1)}`).replaceAll(' ', '') as Hesap;
 };
 
-/** Somebody signed in on a page of their own. */
+/** Somebody signed in on a page of their own, nothing opened yet. */
 export async function yeniSayfa(browser: Browser, hesap: Hesap): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await girisYap(page, hesap);
+  await oturumAc(page, hesap);
   return page;
 }
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import readXlsxFile from 'read-excel-file/node';
-import { cagir, jetonAl, oku } from './destek.ts';
-import { erisilebilir, girisYap, profildenAc, sigar } from './fixtures.ts';
+import { cagir, oku } from './destek.ts';
+import { erisilebilir, girisYap, jetonAl, oturumAc, profildenAc, sigar } from './fixtures.ts';
 
 const anaSayfa = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Günaydın|İyi günler|İyi akşamlar), / });
 
@@ -65,7 +65,7 @@ test('a person sees what is held, who looked at it, and takes it along', async (
 });
 
 test('the administrator changes a period; a shorter one says first what it will destroy', async ({ page }) => {
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await page.goto('/yonetim/kvkk?sekme=saklama');
   const satir = page.getByRole('row').filter({ hasText: 'Mola ve mesai kayıtları' });
   await expect(satir).toContainText('2 yıl');
@@ -110,7 +110,7 @@ test('the administrator sees who looked at whose data, and takes the list along'
   );
   const { Id, Ad, Soyad } = kisi.data;
   await cagir(request, token, '/personel/personel/personelizinlist', { UserId: Id });
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await page.goto('/yonetim/kvkk?sekme=erisim');
   const tablo = page.getByRole('table', { name: 'Erişim kayıtları' });
   await expect(
@@ -137,7 +137,7 @@ test('the administrator sees who looked at whose data, and takes the list along'
 });
 
 test('without the right the page and its calls are closed', async ({ page, request }) => {
-  await girisYap(page, 'personel2');
+  await oturumAc(page, 'personel2');
   await page.goto('/yonetim/kvkk');
   await expect(anaSayfa(page)).toBeVisible();
   const token = await jetonAl(request, 'personel2');

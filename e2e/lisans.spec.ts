@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
-import { erisilebilir, girisYap, sigar } from './fixtures.ts';
+import { erisilebilir, girisYap, oturumAc, sigar } from './fixtures.ts';
 
 /** Licences, as whoever sells and renews them works with them. */
 
@@ -32,7 +32,7 @@ const sec = async (page: Page, kutu: string, deger: string) => {
 test('a licence is opened on the customer’s card, renewed, suspended and cancelled; its history says it all', async ({
   page,
 }) => {
-  await girisYap(page, 'satis1');
+  await oturumAc(page, 'satis1');
   await musteriAc(page, 'Ilgaz');
   const panel = page.getByRole('region', { name: 'Lisanslar' });
   await panel.getByRole('button', { name: 'Yeni Lisans' }).click();
@@ -89,7 +89,7 @@ test('a licence is opened on the customer’s card, renewed, suspended and cance
 });
 
 test('a licence is handed over to another customer', async ({ page }) => {
-  await girisYap(page, 'satis1');
+  await oturumAc(page, 'satis1');
   const harfler = damga.replace(/\d/g, (r) => 'abcdefghij'[Number(r)]!);
   await musteriAc(page, `Devralan ${harfler}`);
   await musteriAc(page, `Devreden ${harfler}`);
@@ -115,7 +115,7 @@ test('a licence is handed over to another customer', async ({ page }) => {
 test('the report is cut down by part, search and product, kept in its address, and taken out as a file', async ({
   page,
 }) => {
-  await girisYap(page, 'satis1');
+  await oturumAc(page, 'satis1');
   await raporaGit(page);
   const sekme = page.getByRole('tab', { name: /^30 Gün/ });
   await sekme.click();
@@ -143,7 +143,7 @@ test('the report is cut down by part, search and product, kept in its address, a
 });
 
 test('who may not keep licences sees them and nothing to change them with', async ({ page }) => {
-  await girisYap(page, 'personel2');
+  await oturumAc(page, 'personel2');
   await raporaGit(page);
   await expect(
     page.getByText(/^Geçerli lisansların yıllık bedeli: [\d.,]+ ₺\. Yenileme ve uyarılar en son/),
@@ -170,7 +170,7 @@ test('what somebody was warned of waits on the home page', async ({ page }) => {
 });
 
 test('axe finds nothing on the report, and nothing is wider than the screen', async ({ page }) => {
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await raporaGit(page, '?sekme=gun15');
   await page.getByRole('combobox', { name: 'Sayfadaki kayıt sayısı' }).selectOption('15');
   await expect(page.getByRole('row')).toHaveCount(16);

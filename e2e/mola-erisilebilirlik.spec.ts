@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cubuk, ekiptenBiri, sebepleGit, turSec } from './destek.ts';
-import { erisilebilir, girisYap, sigar } from './fixtures.ts';
+import { erisilebilir, oturumAc, sigar } from './fixtures.ts';
 
 /** The break board without a mouse, without eyes, and on a phone. */
 
@@ -48,7 +48,7 @@ test('axe finds nothing on the board and its dialogs, light and dark', async ({ 
 });
 
 test('axe finds nothing in the head’s requests and the full-screen list', async ({ page }) => {
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await page.goto('/personel/mola');
   await page.getByRole('button', { name: /^Düzeltme İstekleri/ }).click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();

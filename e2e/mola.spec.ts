@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { buyuk, katla } from '@masabasi/core/metin';
 import { DIGER_MOLALAR, MASA_BASI, METIN, molaDurumu } from '@masabasi/core/mola/rules';
 import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
-import { cagir, cubuk, destekEkibi, durumYaz, ekiptenBiri, jetonAl, turSec } from './destek.ts';
-import { bekleyenleriOku, girisYap, LISANS, PAROLA } from './fixtures.ts';
+import { cagir, cubuk, destekEkibi, durumYaz, ekiptenBiri, turSec } from './destek.ts';
+import { bekleyenleriOku, jetonAl, LISANS, oturumAc, PAROLA } from './fixtures.ts';
 
 // One after the other: the places of Destek are shared.
 test.describe.configure({ mode: 'default' });
@@ -221,7 +221,7 @@ test('a correction is asked for, approved by the head, and the record shows it',
   await expect(iste).toHaveCount(0);
   await expect(satir).toContainText('Düzeltme bekliyor');
 
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await page.goto('/personel/mola');
   await page.getByRole('button', { name: /^Düzeltme İstekleri/ }).click();
   const istek = page

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
-import { erisilebilir, girisYap, sigar } from './fixtures.ts';
+import { erisilebilir, oturumAc, sigar } from './fixtures.ts';
 
 /** Customers from a file and into one, and the searches that people keep. */
 
@@ -31,7 +31,7 @@ async function dosyaSec(page: Page, dosya: { name: string; mimeType: string; buf
 }
 
 test('a spreadsheet is tried, written and taken back; wrong lines say why', async ({ page }) => {
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await listeyeGit(page);
   const metin = (value: string) => ({ value, type: String });
   const satir = (...hucreler: string[]) => hucreler.map(metin);
@@ -76,7 +76,7 @@ for (const [ad, kodla] of [
   ['Windows-1254', windows1254],
 ] as const)
   test(`a CSV in ${ad} keeps its letters and the zeros its numbers begin with`, async ({ page }) => {
-    await girisYap(page, 'yonetici');
+    await oturumAc(page, 'yonetici');
     await listeyeGit(page);
     const unvan = `Öğüt İşitme Ğ ${ad} ${damga}`;
     const csv = `Unvan;Vergi No;Telefon;İl\r\n${unvan};0012345672;0212 ${damga};Şanlıurfa\r\n`;
@@ -86,7 +86,7 @@ for (const [ad, kodla] of [
   });
 
 test('a spreadsheet of thousands of lines opens, too', async ({ page }) => {
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await listeyeGit(page);
   const satirlar = Array.from({ length: 4000 }, (_, i) => ['Toplu', 'Deneme', `Uzun bir adres, kapı numarası ${i}`]);
   const buffer = await writeXlsxFile(
@@ -99,7 +99,7 @@ test('a spreadsheet of thousands of lines opens, too', async ({ page }) => {
 test('a search goes out as a file of text, with national ids masked, and comes back in without a change', async ({
   page,
 }) => {
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await listeyeGit(page, '?durum=Demo');
   const indirme = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Dışa Aktar' }).click();
@@ -117,7 +117,7 @@ test('a search goes out as a file of text, with national ids masked, and comes b
 });
 
 test('a search is kept, found again, opened with, shared and deleted; back goes back', async ({ page }) => {
-  await girisYap(page, 'satis1');
+  await oturumAc(page, 'satis1');
   await listeyeGit(page);
   await expect(page.getByRole('button', { name: 'İçe Aktar' })).toBeHidden();
   await page.getByRole('combobox', { name: 'Durum' }).selectOption('Aktif');
@@ -160,7 +160,7 @@ test('a search is kept, found again, opened with, shared and deleted; back goes 
 });
 
 test('nothing of it is wider than the screen, and axe finds nothing', async ({ page }) => {
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await listeyeGit(page);
   for (const genislik of [1440, 900, 390]) {
     await page.setViewportSize({ width: genislik, height: 844 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cagir, jetonAl } from './destek.ts';
-import { erisilebilir, girisYap, sigar } from './fixtures.ts';
+import { cagir } from './destek.ts';
+import { erisilebilir, jetonAl, oturumAc, sigar } from './fixtures.ts';
 
 /** Two cards of one customer, merged by somebody who may, looked at from both numbers, and parted again. */
 
@@ -51,7 +51,7 @@ const kartinaGit = (page: Page, Id: number) => page.goto(`/tanimlar/musteri/deta
 test('two cards become one, both numbers lead to it, and they are parted again', async ({ page }) => {
   const kalan = await musteriYaz(page, { Ad: 'Nilüfer', Soyad: 'Çınar' });
   const giden = await musteriYaz(page, { Ad: 'Nilufer', Soyad: 'Cinar', Eposta: `n${damga}@ornek.example` });
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await kartinaGit(page, kalan);
   await page.getByRole('button', { name: 'Birleştir' }).click();
   const pencere = page.getByRole('dialog', { name: 'Müşteriyi Birleştir' });
@@ -98,7 +98,7 @@ test('two cards become one, both numbers lead to it, and they are parted again',
 
 test('who may not merge is not offered to', async ({ page }) => {
   const Id = await musteriYaz(page, { Ad: 'Yalnız', Soyad: 'Kart', GSM: null });
-  await girisYap(page, 'satis1');
+  await oturumAc(page, 'satis1');
   await kartinaGit(page, Id);
   await expect(page.getByRole('button', { name: 'Düzenle' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Birleştir' })).toBeHidden();

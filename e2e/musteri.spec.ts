@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { erisilebilir, girisYap, sigar } from './fixtures.ts';
+import { erisilebilir, oturumAc, sigar } from './fixtures.ts';
 
 /** Customers, as a support person works with them. */
 
@@ -12,7 +12,7 @@ async function listeyeGit(page: Page): Promise<void> {
 }
 
 test('the caller is found by telephone, the address is corrected, and the timeline says so', async ({ page }) => {
-  await girisYap(page, 'satis1');
+  await oturumAc(page, 'satis1');
   await listeyeGit(page);
   await page.getByRole('button', { name: 'Yeni Müşteri' }).click();
   const form = page.getByRole('dialog', { name: 'Yeni Müşteri' });
@@ -61,7 +61,7 @@ test('the caller is found by telephone, the address is corrected, and the timeli
 test('the list is searched without Turkish letters, filtered, paged, and its address brings it back', async ({
   page,
 }) => {
-  await girisYap(page, 'satis1');
+  await oturumAc(page, 'satis1');
   await listeyeGit(page);
   await page.getByRole('searchbox', { name: 'Müşteri ara' }).fill('OZTURK');
   await expect(page.getByRole('row').nth(1)).toContainText('Öztürk');
@@ -81,7 +81,7 @@ test('the list is searched without Turkish letters, filtered, paged, and its add
 });
 
 test('axe finds nothing on list, card and form, and nothing is wider than the screen', async ({ page }) => {
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await listeyeGit(page);
   await page.getByRole('combobox', { name: 'Sayfadaki kayıt sayısı' }).selectOption('15');
   await expect(page.getByRole('row')).toHaveCount(16);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import writeExcelFile from 'write-excel-file/node';
-import { erisilebilir, girisFormu, girisYap, type Hesap, ilkGiris, PAROLA, profildenAc, sigar } from './fixtures.ts';
+import { erisilebilir, girisFormu, type Hesap, ilkGiris, oturumAc, PAROLA, profildenAc, sigar } from './fixtures.ts';
 
 /** A person's work with staff cards. Every test has people of its own, with user names nobody else has. */
 
@@ -53,7 +53,7 @@ test('somebody new: the form says what is wrong, the first password has to be ch
   page,
   browser,
 }) => {
-  await girisYap(page, IK);
+  await oturumAc(page, IK);
   await listeyeGit(page);
   await page.getByRole('button', { name: 'Yeni Personel' }).click();
   const form = page.getByRole('dialog', { name: 'Yeni Personel' });
@@ -121,11 +121,11 @@ test('somebody new: the form says what is wrong, the first password has to be ch
 });
 
 test('two editors on one card: the later one is told and keeps what was typed', async ({ page, browser }) => {
-  await girisYap(page, IK);
+  await oturumAc(page, IK);
   await personelEkle(page, 'Ege', 'Çakışan');
   const adres = page.url();
   const baska = await (await browser.newContext()).newPage();
-  await girisYap(baska, IK);
+  await oturumAc(baska, IK);
   await baska.goto(adres);
   for (const p of [page, baska]) await p.getByRole('button', { name: 'Düzenle' }).click();
   await baska.getByRole('textbox', { name: 'Grup' }).fill('Birinci');
@@ -139,7 +139,7 @@ test('two editors on one card: the later one is told and keeps what was typed', 
 });
 
 test('who leaves is off the list and signs in no more, and comes back', async ({ page, browser }) => {
-  await girisYap(page, IK);
+  await oturumAc(page, IK);
   await personelEkle(page, 'Giden', 'Yolcu');
   await parolaVer(page, 'gecici-1234');
   const kendi = await (await browser.newContext()).newPage();
@@ -186,7 +186,7 @@ test('who leaves is off the list and signs in no more, and comes back', async ({
 });
 
 test('a spreadsheet and a CSV of Windows come in, each after a look at what would happen', async ({ page }) => {
-  await girisYap(page, IK);
+  await oturumAc(page, IK);
   await listeyeGit(page);
   await page.getByRole('button', { name: 'İçe Aktar' }).click();
   const [sablon] = await Promise.all([
@@ -255,7 +255,7 @@ test('a spreadsheet and a CSV of Windows come in, each after a look at what woul
 });
 
 test('the list goes into a file as it is on the screen', async ({ page }) => {
-  await girisYap(page, 'sorumlu');
+  await oturumAc(page, 'sorumlu');
   await listeyeGit(page, 'yıldız');
   const [dosya] = await Promise.all([
     page.waitForEvent('download'),
@@ -273,7 +273,7 @@ test('the list goes into a file as it is on the screen', async ({ page }) => {
 });
 
 test('axe finds nothing on list, card and dialogs, light and dark', async ({ page }) => {
-  await girisYap(page, IK);
+  await oturumAc(page, IK);
   await listeyeGit(page);
   await erisilebilir(page);
   await page.getByRole('button', { name: 'Yeni Personel' }).click();
@@ -305,7 +305,7 @@ test('axe finds nothing on list, card and dialogs, light and dark', async ({ pag
 });
 
 test('the keyboard alone: from the list to a card, its dialog and back', async ({ page }) => {
-  await girisYap(page, IK);
+  await oturumAc(page, IK);
   await listeyeGit(page, 'Sercan');
   const satir = page.getByRole('row').filter({ hasText: 'Sercan Yetiş' });
   await satir.focus();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cagir, jetonAl } from './destek.ts';
-import { erisilebilir, girisYap, sigar } from './fixtures.ts';
+import { cagir } from './destek.ts';
+import { erisilebilir, jetonAl, oturumAc, sigar } from './fixtures.ts';
 
 /** Product cards, and who works with which product. */
 
@@ -13,7 +13,7 @@ async function kartaGit(page: Page, ad: string): Promise<void> {
 
 test('a product is added, given to somebody, and taken again', async ({ page, request }) => {
   const ad = `Masabaşı Çağrı ${Date.now().toString(36)}`;
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await page.goto('/tanimlar/proje');
   await page.getByRole('button', { name: 'Yeni Ürün' }).click();
   const form = page.getByRole('dialog', { name: 'Yeni Ürün' });
@@ -55,9 +55,9 @@ test('a product is added, given to somebody, and taken again', async ({ page, re
 });
 
 test('two who edit one card: the later one is told and keeps what was typed', async ({ page, browser }) => {
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   const baska = await (await browser.newContext()).newPage();
-  await girisYap(baska, 'yonetici');
+  await oturumAc(baska, 'yonetici');
   for (const p of [page, baska]) {
     await kartaGit(p, 'Masabaşı Optik');
     await p.getByRole('button', { name: 'Düzenle' }).click();
@@ -73,7 +73,7 @@ test('two who edit one card: the later one is told and keeps what was typed', as
 });
 
 test('axe finds nothing on list, card and dialogs, and nothing is wider than the screen', async ({ page }) => {
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await page.goto('/tanimlar/proje');
   await expect(page.getByRole('row').filter({ hasText: 'HBS' })).toBeVisible();
   await erisilebilir(page);

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { erisilebilir, girisYap, type Hesap, sigar } from './fixtures.ts';
+import { erisilebilir, girisYap, type Hesap, oturumAc, sigar } from './fixtures.ts';
 
 // One after the other: most of them are the same administrator, and they arrange the same menu.
 test.describe.configure({ mode: 'default' });
@@ -104,7 +104,7 @@ test('a role: tri-state menu, search, a name that is taken, and two administrato
   browser,
 }) => {
   const ad = `Kasa ${Date.now()}`;
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await page.goto('/yonetim/yetki');
   await page.getByRole('button', { name: 'Yeni Rol' }).click();
   const form = page.getByRole('dialog', { name: 'Yeni Rol' });
@@ -149,7 +149,7 @@ test('a role: tri-state menu, search, a name that is taken, and two administrato
 });
 
 test('people are found by role; one’s own right is not given away without a question', async ({ page }) => {
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await page.goto('/yonetim/yetki?sekme=kisiler');
   await page.getByRole('combobox', { name: 'Rol' }).selectOption('İnsan Kaynakları');
   await expect(satir(page, 'Gönül Işıldak')).toContainText('Departman Sorumlusu');
@@ -168,7 +168,7 @@ test('people are found by role; one’s own right is not given away without a qu
 test('the menu is arranged by keyboard, previewed, and changes in every open browser', async ({ page, browser }) => {
   const damga = Date.now();
   const ad = `Anket ${damga}`;
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   const baska = await yeniSayfa(browser, 'yonetici');
   await page.goto('/yonetim/menu');
   const agac = page.getByRole('tree', { name: 'Menü girdileri' });
@@ -233,7 +233,7 @@ test('the menu is arranged by keyboard, previewed, and changes in every open bro
 });
 
 test('my rights say why, and what heading a department brings', async ({ page }) => {
-  await girisYap(page, 'sorumlu');
+  await oturumAc(page, 'sorumlu');
   await page.goto('/yetkilerim');
   await expect(page.getByText('Rolünüz: Departman Sorumlusu.')).toBeVisible();
   await expect(page.getByText(/^Destek departmanının sorumlususunuz: mola detaylarını görür/)).toBeVisible();
@@ -249,7 +249,7 @@ for (const genislik of [1440, 390])
   test(`at ${genislik} px, light and dark: axe finds nothing and nothing is wider than the screen`, async ({
     page,
   }) => {
-    await girisYap(page, 'yonetici');
+    await oturumAc(page, 'yonetici');
     await page.setViewportSize({ width: genislik, height: 844 });
     const bak = async () => {
       await erisilebilir(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { cagir, jetonAl } from './destek.ts';
-import { girisYap } from './fixtures.ts';
+import { cagir } from './destek.ts';
+import { jetonAl, oturumAc } from './fixtures.ts';
 
 /** A support person's morning: a customer calls, and then a demo is taken. */
 
@@ -18,7 +18,7 @@ test('the caller is found by telephone, the address corrected, the licence renew
   const { musteri } = await cagir<Kart>(request, token, '/tanimlar/musteri/musteriDetay', detay);
   const arayan = (musteri.GSM ?? musteri.Telefon)!;
 
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await page.goto('/tanimlar/musteri/liste');
   // As the telephone shows it.
   await page.getByRole('searchbox', { name: 'Müşteri ara' }).fill(`+9${arayan}`);

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { erisilebilir, girisYap, sigar } from './fixtures.ts';
+import { erisilebilir, oturumAc, sigar } from './fixtures.ts';
 
 /** How the product is, as its administrator reads it. */
 
 test('server, database, jobs and copies; accessible and within the screen', async ({ page }) => {
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await page.goto('/yonetim/sistem');
   await expect(page.getByRole('heading', { level: 1, name: 'Sistem Durumu' })).toBeVisible();
   const veritabani = page.getByRole('region', { name: 'Veritabanı' });
@@ -20,7 +20,7 @@ test('server, database, jobs and copies; accessible and within the screen', asyn
 });
 
 test('who may not see it is told so', async ({ page }) => {
-  await girisYap(page, 'personel2');
+  await oturumAc(page, 'personel2');
   await page.goto('/yonetim/sistem');
   await expect(page.getByRole('heading', { level: 1, name: 'Sistem Durumu' })).toHaveCount(0);
 });

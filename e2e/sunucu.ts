@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,10 @@ export interface KendiSunucusu {
   readonly url: string;
   kapat(): Promise<void>;
 }
+
+/** Where the run keeps the product's data and the template of them. */
+const klasor = (ad: string) => join(process.env['E2E_DIR']!, ad);
+const SABLON = 'sablon';
 
 async function bosKapi(): Promise<number> {
   const server = createServer();
@@ -21,10 +25,8 @@ async function bosKapi(): Promise<number> {
 const bitis = (surec: ChildProcess) =>
   surec.exitCode === null ? new Promise<void>((done) => surec.once('exit', () => done())) : Promise.resolve();
 
-/** Starts the product in a folder of its own and waits until it answers. */
-export async function kendiSunucusu(): Promise<KendiSunucusu> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'masabasi-e2e-'));
-  chmodSync(dataDir, 0o755);
+/** Starts the product on a data folder and waits until it answers. */
+async function baslat(dataDir: string): Promise<KendiSunucusu> {
   const port = String(await bosKapi());
   const url = `http://127.0.0.1:${port}`;
   const env = { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1', LOG_LEVEL: 'warn' };
@@ -32,16 +34,43 @@ export async function kendiSunucusu(): Promise<KendiSunucusu> {
   const kapat = async () => {
     surec.kill('SIGTERM');
     await bitis(surec);
-    rmSync(dataDir, { recursive: true, force: true });
   };
-  for (let i = 0; i < 360 && surec.exitCode === null; i++) {
+  for (let i = 0; i < 1800 && surec.exitCode === null; i++) {
     const hazir = await fetch(`${url}/ready`).then(
       (y) => y.ok,
       () => false,
     );
     if (hazir) return { url, kapat };
-    await new Promise((done) => setTimeout(done, 500));
+    await new Promise((done) => setTimeout(done, 100));
   }
   await kapat();
   throw new Error('sunucu başlamadı');
+}
+
+/** Copies the template; the database's files keep their owner. */
+function kopyala(dataDir: string): void {
+  const { status } = spawnSync('cp', ['-a', `${klasor(SABLON)}/.`, dataDir], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('şablon kopyalanamadı');
+}
+
+/** Loads the demo company once; every server of the run starts on a copy of it, the common one too. */
+export async function sablonHazirla(): Promise<void> {
+  mkdirSync(klasor(SABLON));
+  await (await baslat(klasor(SABLON))).kapat();
+  kopyala(process.env['DATA_DIR']!);
+}
+
+/** Starts the product with a demo company of its own. */
+export async function kendiSunucusu(): Promise<KendiSunucusu> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'masabasi-e2e-'));
+  chmodSync(dataDir, 0o755);
+  kopyala(dataDir);
+  const sunucu = await baslat(dataDir);
+  return {
+    url: sunucu.url,
+    async kapat() {
+      await sunucu.kapat();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
 }

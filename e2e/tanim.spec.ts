@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cagir, jetonAl } from './destek.ts';
-import { erisilebilir, girisYap, sigar } from './fixtures.ts';
+import { cagir } from './destek.ts';
+import { erisilebilir, jetonAl, oturumAc, sigar } from './fixtures.ts';
 
 /** Reference lists, as their administrator keeps them. */
 
@@ -14,7 +14,7 @@ async function listeyeGit(page: Page, ad: string): Promise<void> {
 const satir = (page: Page, ad: string) => page.getByRole('row').filter({ hasText: ad });
 
 test('a row is added, corrected, offered to forms, and goes again', async ({ page, request }) => {
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await listeyeGit(page, 'Kurumlar');
   await page.getByRole('button', { name: 'Yeni Satır' }).click();
   const form = page.getByRole('dialog', { name: 'Kurumlar: Yeni Satır' });
@@ -50,7 +50,7 @@ test('a row is added, corrected, offered to forms, and goes again', async ({ pag
 });
 
 test('subjects stand below each other and change places by keyboard; one in use is only retired', async ({ page }) => {
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await listeyeGit(page, 'Konular');
   const sira = async () =>
     (await page.getByRole('row').allInnerTexts()).filter((t) => /Reçete|Rapor|Şablonlar/.test(t)).map((t) => t.trim());
@@ -82,7 +82,7 @@ test('subjects stand below each other and change places by keyboard; one in use 
 });
 
 test('axe finds nothing, every list opens, and nothing is wider than the screen', async ({ page }) => {
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await listeyeGit(page, 'Demo Durumları');
   await expect(page.getByRole('img', { name: 'Ürünün akışı kullanır' })).toHaveCount(9);
   await erisilebilir(page);
@@ -103,7 +103,7 @@ test('axe finds nothing, every list opens, and nothing is wider than the screen'
 });
 
 test('without the right the page and its calls are closed', async ({ page, request }) => {
-  await girisYap(page, 'satis1');
+  await oturumAc(page, 'satis1');
   await page.goto('/tanimlar/listeler');
   await expect(page).not.toHaveURL(/listeler/);
   const cevap = await request.post('/api/tanimlar/tanimList', {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { cagir, jetonAl } from './destek.ts';
-import { erisilebilir, girisYap } from './fixtures.ts';
+import { cagir } from './destek.ts';
+import { erisilebilir, jetonAl, oturumAc } from './fixtures.ts';
 import { bostaki } from './izinDestek.ts';
 
 test('a holiday on a leave: the difference is shown, and recomputed when confirmed', async ({ page, request }) => {
@@ -9,7 +9,7 @@ test('a holiday on a leave: the difference is shown, and recomputed when confirm
   const { Id } = await cagir<{ Id: number }>(request, token, '/personel/personel/izinkaydet', {
     izin: { Id: 0, UserId: kisi.Id, Tur: 281, Baslangic: '2034-05-08', Bitis: '2034-05-13' },
   });
-  await girisYap(page, 'yonetici');
+  await oturumAc(page, 'yonetici');
   await page.goto('/tanimlar/tatil');
   await expect(page.getByRole('table', { name: 'Resmi tatiller' }).getByRole('row').nth(1)).toBeVisible();
   await erisilebilir(page);

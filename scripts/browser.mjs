@@ -1,13 +1,24 @@
-/** Finds a Chromium for the browser tests, or installs Debian's when we are root. */
+/**
+ * Finds a Chromium for the browser tests, or installs Debian's when we are root. Its headless shell comes first: the same
+ * pages in two thirds of the time. Nothing of ours needs the whole browser, which does where the shell is not packaged.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const PLACES = [
   '/opt/google/chrome/chrome',
+  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/lib/chromium/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -21,18 +32,20 @@ function playwrightsOwn() {
   return chromium.executablePath();
 }
 
+/** By name first and by folder second, so that a whole browser in an early folder does not come before the shell. */
 const onPath = () =>
-  (process.env.PATH ?? '').split(':').flatMap((folder) => NAMES.map((name) => join(folder || '.', name)));
+  NAMES.flatMap((name) => (process.env.PATH ?? '').split(':').map((folder) => join(folder || '.', name)));
 
 const find = () => [...onPath(), ...PLACES, playwrightsOwn()].find(starts);
 
 function install() {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
-  console.log('Tarayıcı testleri için Chromium kuruluyor (apt-get install chromium)…');
+  console.log('Tarayıcı testleri için Chromium kuruluyor (apt-get install chromium chromium-headless-shell)…');
   const apt = (...args) =>
     spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   apt('update');
-  apt('install', '-y', '--no-install-recommends', 'chromium');
+  // One by one: a system that has no package of the shell still gets the browser.
+  for (const name of ['chromium-headless-shell', 'chromium']) apt('install', '-y', '--no-install-recommends', name);
 }
 
 /** The path of a browser, or null with one line that says what to do. */
@@ -49,6 +62,8 @@ export function findBrowser() {
     found = find();
   }
   if (found) return found;
-  console.error('Tarayıcı bulunamadı: chromium veya google-chrome kurunuz ya da yerini CHROME_PATH ile veriniz.');
+  console.error(
+    'Tarayıcı bulunamadı: chromium-headless-shell, chromium veya google-chrome kurunuz ya da yerini CHROME_PATH ile veriniz.',
+  );
   return null;
 }

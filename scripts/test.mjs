@@ -1,6 +1,6 @@
 /**
  * `npm test [unit|e2e] [filters]`: vitest and Playwright, counted together. The last line is `N passed, N failed`; a
- * skipped test and a runner that crashed or found nothing count as failed.
+ * skipped test and a runner that crashed or found nothing count as failed. Before it stands where the time went.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -18,15 +18,29 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 ensureInstalled();
 const node = findNode();
 
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
+/** What each phase took, and each file in it: `{ phase, seconds }` and `{ project, file, seconds }`. */
+const phases = [];
+const files = [];
+function timed(phase, work) {
+  const start = performance.now();
+  const result = work();
+  phases.push({ phase, seconds: (performance.now() - start) / 1000 });
+  return result;
+}
+
 /** Runs a runner to its end; its report, or null when it left none. */
 function run(name, args, env) {
   const report = join(reports, `${name}.json`);
-  const { status } = spawnSync(node, [program(name), ...args(report)], {
-    cwd: root,
-    stdio: 'inherit',
-    env: environment(env?.(report)),
-  });
-  return { status, report: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null };
+  const { status } = timed(name, () =>
+    spawnSync(node, [program(name), ...args(report)], {
+      cwd: root,
+      stdio: 'inherit',
+      env: environment(env(report)),
+    }),
+  );
+  return { status, report: readJson(report) };
 }
 
 /** One line a test: its name and whether it passed, was skipped or failed. */
@@ -45,6 +59,7 @@ function playwrightResults({ suites, errors }) {
   const tests = suites.flatMap(specs).flatMap((spec) =>
     spec.tests.map((t) => ({
       name: `${spec.file}:${spec.line} > ${spec.title}`,
+      file: `e2e/${spec.file}`,
       status: { expected: 'passed', flaky: 'flaky', unexpected: 'failed' }[t.status] ?? t.status,
       seconds: t.results.reduce((sum, r) => sum + r.duration / 1000, 0),
     })),
@@ -64,20 +79,27 @@ function counted(name, { status, report }, read) {
 
 const results = [];
 if (scope !== 'e2e') {
-  const vitest = run('vitest', (report) => [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...filters,
-  ]);
+  const timing = join(reports, 'timing.json');
+  const vitest = run(
+    'vitest',
+    (report) => [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=./scripts/timing.mjs',
+      `--outputFile.json=${report}`,
+      ...filters,
+    ],
+    () => ({ TIMING_FILE: timing }),
+  );
   results.push(...counted('vitest', vitest, vitestResults));
+  files.push(...(readJson(timing) ?? []));
 }
 if (scope !== 'unit') {
   const browser = findBrowser();
   if (browser === null) results.push({ name: 'tarayıcı testleri: tarayıcı yok', status: 'failed' });
   else {
-    ensureWebBuilt(node);
+    timed('web build', () => ensureWebBuilt(node));
     const playwright = run(
       'playwright',
       () => ['test', '--reporter=line,json', ...filters],
@@ -87,10 +109,26 @@ if (scope !== 'unit') {
   }
 }
 
-/** How many of the slowest browser tests are named: what makes the whole run long. */
+const sum = (list) => list.reduce((total, { seconds }) => total + seconds, 0);
+const slowestFirst = (list) => list.toSorted((a, b) => b.seconds - a.seconds);
+const grouped = (list, key) =>
+  slowestFirst(
+    [...new Set(list.map(key))].map((name) => ({ name, seconds: sum(list.filter((x) => key(x) === name)) })),
+  );
+const whole = (seconds) => `${seconds.toFixed(0)} s`;
+
+const browserTests = results.filter((t) => t.seconds !== undefined);
+files.push(
+  ...grouped(browserTests, (t) => t.file).map(({ name, seconds }) => ({ project: 'browser', file: name, seconds })),
+);
+/** How many of the slowest are named: what makes the whole run long. */
 const SLOWEST = 8;
-const timed = results.filter((t) => t.seconds !== undefined).toSorted((a, b) => b.seconds - a.seconds);
-for (const { name, seconds } of timed.slice(0, SLOWEST)) console.log(`SLOW ${seconds.toFixed(0)} s ${name}`);
+for (const { phase, seconds } of phases) console.log(`PHASE ${whole(seconds)} ${phase}`);
+// Several run at once, so these add up to more than their phase.
+for (const { name, seconds } of grouped(files, (f) => f.project)) console.log(`PROJECT ${whole(seconds)} ${name}`);
+for (const { file, seconds } of slowestFirst(files).slice(0, SLOWEST)) console.log(`FILE ${whole(seconds)} ${file}`);
+for (const { name, seconds } of slowestFirst(browserTests).slice(0, SLOWEST))
+  console.log(`SLOW ${whole(seconds)} ${name}`);
 for (const { name } of results.filter((t) => t.status === 'flaky')) console.log(`SECOND TRY ${name}`);
 const failed = results.filter((t) => t.status !== 'passed' && t.status !== 'flaky');
 if (failed.length > 0) console.log('');

@@ -3,7 +3,7 @@ import { YETKI, YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BEKLENEN, type Kim, type Satir } from './testing.access.ts';
 import { OGLEN, type TestServer, sayfaVer, testServer } from './testing.ts';
-import { oturumVer, tablolar } from './testing.walk.ts';
+import { oturumVer, yazilanlar, yazmaIzle } from './testing.walk.ts';
 
 const YETKILILER = YETKI_KATALOGU.filter((y) => y.Id !== 0).map((y) => y.Id);
 
@@ -115,6 +115,7 @@ let onlardan: number;
 
 beforeAll(async () => {
   s = await testServer();
+  await yazmaIzle(s.db);
   departmanlar.bizim = await s.departman('Bizim');
   departmanlar.onlarin = await s.departman('Onların');
   departmanlar.gizli = await s.departman('Gizli');
@@ -206,16 +207,31 @@ async function menuleriAc(sayfa: string | undefined): Promise<void> {
   for (const id of acilan) await sayfaVer(s.db, id, [sayfa]);
 }
 
+test('whatever is written to a table is noticed, and the mere use of a session is not', async () => {
+  await oturumVer(s, idler['çalışan']!);
+  expect(await yazilanlar(s.db)).toContain('oturum');
+  const sonra = new Date(s.saat.simdi.getTime() + 1000);
+  await s.db.updateTable('oturum').set({ son_kullanim: sonra }).execute();
+  await s.db
+    .updateTable('kisi')
+    .set({ ad: (q) => q.ref('ad') })
+    .execute();
+  expect(await yazilanlar(s.db)).toEqual([]);
+  await s.db.updateTable('kisi').set({ grup: 'A' }).where('id', '=', idler['çalışan']!).execute();
+  await s.db.deleteFrom('oturum').execute();
+  expect(await yazilanlar(s.db)).toEqual(['kisi', 'oturum']);
+});
+
 test.for(uclar)('$ad: $kim', async (u, { task }) => {
   await menuleriAc(u.sayfa);
   const hepsi = hucreler(u as Satir);
   const [gecen, reddedilen] = [hepsi.filter((h) => h.sonuc === 'geçer'), hepsi.filter((h) => h.sonuc !== 'geçer')];
   const { yetki } = kural(u.kim!);
   const tokenlar = await oturumlari(reddedilen, yetki);
-  const once = await tablolar(s.db);
+  await yazilanlar(s.db);
   expect(await sonuclari(u, reddedilen, tokenlar)).toEqual(beklenen(reddedilen));
   // Refused means refused before anything was written.
-  expect(await tablolar(s.db)).toEqual(once);
+  expect(await yazilanlar(s.db)).toEqual([]);
   expect(await sonuclari(u, gecen, await oturumlari(gecen, yetki))).toEqual(beklenen(gecen));
   task.meta.cells = hepsi.length;
 });

@@ -29,6 +29,31 @@ export async function tablolar(db: Db): Promise<Record<string, string>> {
   return Object.fromEntries(ozetler.rows.map(({ ad, ozet }) => [ad, ozet]));
 }
 
+/**
+ * From now on every row that is inserted, changed or deleted leaves the name of its table, but for the time a session
+ * was last used. Asking costs nothing that grows with the tables, unlike `tablolar`, which needs nothing put in place.
+ */
+export async function yazmaIzle(db: Db): Promise<void> {
+  await sql`create schema izleme`.execute(db);
+  await sql`create table izleme.yazilan (tablo text not null)`.execute(db);
+  await sql`create function izleme.yaz() returns trigger language plpgsql as $$
+    begin insert into izleme.yazilan values (tg_table_name); return null; end $$`.execute(db);
+  await sql`do $$ declare ad text; begin
+    for ad in select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+    loop
+      execute format('create trigger izleme_satir after insert or delete on %I for each row execute function izleme.yaz()', ad);
+      execute format('create trigger izleme_degisen after update on %I for each row
+        when (to_jsonb(old) - ''son_kullanim'' is distinct from to_jsonb(new) - ''son_kullanim'') execute function izleme.yaz()', ad);
+      execute format('create trigger izleme_bosalan after truncate on %I execute function izleme.yaz()', ad);
+    end loop; end $$`.execute(db);
+}
+
+/** The tables that were written to since the last time this was asked. */
+export async function yazilanlar(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ tablo: string }>`delete from izleme.yazilan returning tablo`.execute(db);
+  return [...new Set(rows.map((r) => r.tablo))].toSorted();
+}
+
 /** A session without the cost and the consequences of signing in. */
 export async function oturumVer(
   s: TestServer,
