@@ -14,7 +14,7 @@ import { OGLEN, type TestServer, testServer } from './testing.ts';
 import { BOS_DEPARTMAN, BOS_KART, oturumVer, tablolar } from './testing.walk.ts';
 
 /**
- * Nobody acts on what they themselves are owed or may do (decision 0031), over every write of the contract: it is either
+ * Nobody acts on what they themselves are owed or may do (decision 0018), over every write of the contract: it is either
  * tried here on the caller's own record, or stands below with the reason why there is nothing to gain.
  */
 
@@ -80,8 +80,13 @@ async function kisi(kim: string, o: Parameters<TestServer['kisi']>[1]): Promise<
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id;
-  const rolId = (await s.db.insertInto('rol').values({ ad: `${ad} rolü`, aciklama: '' }).returning('id').executeTakeFirstOrThrow())
-    .id;
+  const rolId = (
+    await s.db
+      .insertInto('rol')
+      .values({ ad: `${ad} rolü`, aciklama: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
   await s.db.insertInto('kisi_rol').values({ kisi_id: Id, rol_id: rolId }).execute();
   return { Id, ad, token: await oturumVer(s, Id), izinId, talepId, duzeltmeId, rolId };
 }
@@ -135,7 +140,10 @@ const KENDI: readonly Satir[] = [
     msg: sorumluluk,
     baskasina: false,
   }),
-  satir('departman.departmanSil', departman.departmanSil, () => ({ Id: bosBolum }), { msg: sorumluluk, baskasina: false }),
+  satir('departman.departmanSil', departman.departmanSil, () => ({ Id: bosBolum }), {
+    msg: sorumluluk,
+    baskasina: false,
+  }),
   satir('hakedis.hakDuzeltmeEkle', hakedis.hakDuzeltmeEkle, (k) => ({
     UserId: k.Id,
     Gun: 5,
@@ -146,7 +154,11 @@ const KENDI: readonly Satir[] = [
     yeniIzin(k, { Id: k.izinId, Surum: 1, Baslangic: '2027-03-01', Bitis: '2027-03-02' }),
   ),
   satir('izin.izinsil', izin.izinsil, (k) => ({ Id: k.izinId })),
-  satir('mola.molaDuzeltmeKarar', mola.molaDuzeltmeKarar, (k) => ({ Id: k.duzeltmeId, Onay: 1, Aciklama: '' })),
+  satir('mola.molaDuzeltmeKarar', mola.molaDuzeltmeKarar, (k) => ({
+    Id: k.duzeltmeId,
+    Onay: 1 as const,
+    Aciklama: '',
+  })),
   satir('personel.personelKaydet', personel.personelKaydet, (k) => ({ ...kart(k), IseBaslama: '2000-01-03' })),
   satir('personel.personelAyril', personel.personelAyril, (k) => ({
     Id: k.Id,
@@ -154,24 +166,34 @@ const KENDI: readonly Satir[] = [
     AyrilmaNedeni: 'İstifa',
   })),
   satir('personel.personelGeriAl', personel.personelGeriAl, (k) => ({ Id: k.Id })),
-  satir('personel.personelParolaVer', personel.personelParolaVer, (k) => ({
-    Id: k.Id,
-    Parola: 'gecici-parola',
-    Tekrar: 'gecici-parola',
-  }), { msg: 'Kendi parolanızı profil menüsündeki ‘Şifre Değiştir’ ile değiştiriniz.' }),
+  satir(
+    'personel.personelParolaVer',
+    personel.personelParolaVer,
+    (k) => ({
+      Id: k.Id,
+      Parola: 'gecici-parola',
+      Tekrar: 'gecici-parola',
+    }),
+    { msg: 'Kendi parolanızı profil menüsündeki ‘Şifre Değiştir’ ile değiştiriniz.' },
+  ),
   satir(
     'personel.personelAktar',
     personel.personelAktar,
     (k) => ({ kayitlar: [{ Satir: 2, UserName: k.ad, IseBaslama: '2000-01-03' }] }),
     { msg: `1 satır hatalı; hiçbir satır yazılmadı. 2. satır: ${kendi}` },
   ),
-  satir('rol.kisiYetkiKaydet', rol.kisiYetkiKaydet, (k) => ({
-    UserId: k.Id,
-    Surum: 1,
-    Roller: [k.rolId],
-    Yetkiler: [{ YetkiId: 1001, Deger: 1 }],
-    Menuler: [],
-  }), { baskasina: false }),
+  satir(
+    'rol.kisiYetkiKaydet',
+    rol.kisiYetkiKaydet,
+    (k) => ({
+      UserId: k.Id,
+      Surum: 1,
+      Roller: [k.rolId],
+      Yetkiler: [{ YetkiId: 1001, Deger: 1 as const }],
+      Menuler: [],
+    }),
+    { baskasina: false },
+  ),
   satir('rol.rolKaydet', rol.rolKaydet, (k) => ({
     Id: k.rolId,
     Surum: 1,
@@ -181,7 +203,7 @@ const KENDI: readonly Satir[] = [
     Menuler: [],
   })),
   satir('rol.rolSil', rol.rolSil, (k) => ({ Id: k.rolId, Surum: 1 }), { baskasina: false }),
-  satir('talep.izinTalepKarar', talep.izinTalepKarar, (k) => ({ Id: k.talepId, Onay: 1, Aciklama: '' })),
+  satir('talep.izinTalepKarar', talep.izinTalepKarar, (k) => ({ Id: k.talepId, Onay: 1 as const, Aciklama: '' })),
 ];
 
 /** Every other write, by why it gives its caller nothing of what they are owed or may do. */
@@ -249,13 +271,15 @@ const KAZANCSIZ: Readonly<Record<string, readonly string[]>> = {
     'talep.takvimBaglantisi',
   ],
   'the privileged alone, and never on themselves': ['ikiAdim.ikiAdimKaldir'],
-  'mails': ['posta.sendMail'],
+  mails: ['posta.sendMail'],
   'before there is anybody': ['kurulum.kur'],
   'tried in a test of its own below': ['tatil.izinleriHesapla'],
 };
 
 test('no write of the contract is forgotten', () => {
-  const yazan = endpoints.filter(({ endpoint }) => endpoint.effect === 'write').map(({ room, name }) => `${room}.${name}`);
+  const yazan = endpoints
+    .filter(({ endpoint }) => endpoint.effect === 'write')
+    .map(({ room, name }) => `${room}.${name}`);
   const bilinen = [...new Set(KENDI.map((r) => r.ad)), ...Object.values(KAZANCSIZ).flat()];
   expect(bilinen.toSorted()).toEqual(yazan.toSorted());
 });
@@ -271,9 +295,7 @@ describe.each(KENDI)('$ad', ({ msg, baskasina, cagir }) => {
   test('is another’s to do, and the privileged do it for themselves', async () => {
     const { body } = await cagir(arkadas, ben.token);
     if (baskasina) expect(body.msg).not.toBe(msg);
-    expect((await cagir(yonetici, yonetici.token)).body.msg).not.toBe(
-      msg.startsWith('Kendi parolanızı') ? kendi : msg,
-    );
+    expect((await cagir(yonetici, yonetici.token)).body.msg).not.toBe(msg.startsWith('Kendi parolanızı') ? kendi : msg);
   });
 });
 

@@ -158,11 +158,16 @@ export function rolHatasi(
   if (y.ayricalikli) return null;
   if ([...(once?.Yetkiler ?? []), ...(sonra?.Yetkiler ?? [])].some(korunanYetki))
     return 'Yönetim ve personel yetkileri olan rolleri yalnız tam yetkili kullanıcılar düzenleyebilir.';
-  if (once === null || sonra === null || !ayniKume(once.Yetkiler, sonra.Yetkiler) || !ayniKume(once.Menuler, sonra.Menuler)) {
+  if (
+    once === null ||
+    sonra === null ||
+    !ayniKume(once.Yetkiler, sonra.Yetkiler) ||
+    !ayniKume(once.Menuler, sonra.Menuler)
+  ) {
     const kendi = tutan ? kendiEngeli(y, y.Id) : null;
     if (kendi !== null) return kendi;
   }
-  const yeni = <K extends keyof Icerik>(alan: K) => (sonra?.[alan] ?? []).filter((id) => !once?.[alan].includes(id));
+  const yeni = (alan: keyof Icerik) => (sonra?.[alan] ?? []).filter((id) => !once?.[alan].includes(id));
   return verememe(y, yeni('Yetkiler')) ?? menuVerememe(y, yeni('Menuler'), menuler);
 }
 
@@ -186,13 +191,18 @@ export function kisiHatasi(
 ): string | null {
   if (y.ayricalikli) return null;
   const eskiEtkin = etkinYetkiler(once);
-  const engel =
-    kendiEngeli(y, kisi.Id) ?? korumaEngeli(y, { Id: kisi.Id, sorumlu: kisi.Sorumlu, yetkiler: eskiEtkin });
+  const engel = kendiEngeli(y, kisi.Id) ?? korumaEngeli(y, { Id: kisi.Id, sorumlu: kisi.Sorumlu, yetkiler: eskiEtkin });
   if (engel !== null) return engel;
   const korunanlar = ({ roller, yetkiler }: Haklar) =>
     JSON.stringify([
-      roller.filter((r) => r.Yetkiler.some(korunanYetki)).map((r) => r.Id).toSorted((a, b) => a - b),
-      yetkiler.filter((i) => korunanYetki(i.YetkiId)).map((i) => `${i.YetkiId} ${i.Deger}`).toSorted(),
+      roller
+        .filter((r) => r.Yetkiler.some(korunanYetki))
+        .map((r) => r.Id)
+        .toSorted((a, b) => a - b),
+      yetkiler
+        .filter((i) => korunanYetki(i.YetkiId))
+        .map((i) => `${i.YetkiId} ${i.Deger}`)
+        .toSorted(),
     ]);
   if (korunanlar(once) !== korunanlar(sonra))
     return 'Yönetim ve personel yetkilerini yalnız tam yetkili kullanıcılar verebilir ve kaldırabilir.';

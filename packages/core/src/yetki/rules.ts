@@ -89,7 +89,8 @@ export const YETKI_METNI = {
   kendi: 'Kendi kaydınızda bu işlemi siz yapamazsınız; yetkili başka birinin yapması gerekir.',
   korunur:
     'Bu kişi bir departmanın sorumlusudur ya da yönetim veya personel yetkilerine sahiptir. Girişini, e-posta adresini, departmanını, çıkışını ve yetkilerini yalnızca tam yetkili bir kullanıcı değiştirebilir.',
-  parola: 'Bu kişinin sizde olmayan yetkileri var. Parolasını yalnızca aynı yetkilere sahip ya da tam yetkili biri verebilir.',
+  parola:
+    'Bu kişinin sizde olmayan yetkileri var. Parolasını yalnızca aynı yetkilere sahip ya da tam yetkili biri verebilir.',
   sorumluluk: 'Bir departmanın sorumlusunu yalnızca tam yetkili bir kullanıcı değiştirebilir.',
 } as const;
 

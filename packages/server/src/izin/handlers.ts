@@ -24,8 +24,7 @@ export const izin: Handlers<typeof izinContract> = {
       durum: true,
       personelizin: ozet,
       izinlist: await q.kisininIzinleri(db, hedef),
-      duzenlenebilir:
-        kapsar(sorumlulukKapsami(ben, YETKI.izinYonet), DepartmanId) && kendiEngeli(ben, hedef) === null,
+      duzenlenebilir: kapsar(sorumlulukKapsami(ben, YETKI.izinYonet), DepartmanId) && kendiEngeli(ben, hedef) === null,
     };
   },
 

@@ -238,7 +238,11 @@ describe('a person', () => {
     for (const { Id } of [bas, denetci, tam])
       for (const o of [{ Yetkiler: ver(YETKI.musteriSil) }, { Yetkiler: [] }, { Roller: [] }, { Menuler: [] }])
         expect(msg(await kisiKaydet(Id, o, sahip.token))).toEqual([200, YETKI_METNI.korunur]);
-    for (const o of [{ Yetkiler: ver(YETKI.yetkiYonet) }, { Roller: [] }, { Menuler: [{ MenuId: 101, Deger: 0 as const }] }])
+    for (const o of [
+      { Yetkiler: ver(YETKI.yetkiYonet) },
+      { Roller: [] },
+      { Menuler: [{ MenuId: 101, Deger: 0 as const }] },
+    ])
       expect(msg(await kisiKaydet(sahip.Id, o, sahip.token))).toEqual([200, YETKI_METNI.kendi]);
     expect(await Promise.all([bas.Id, denetci.Id, tam.Id, sahip.Id].map(hak))).toEqual(once);
     const { Id, Surum, Ad, Aciklama, Yetkiler, Menuler } = await rolAdli('Çalışan');

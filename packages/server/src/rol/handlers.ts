@@ -108,7 +108,9 @@ export const rol: Handlers<typeof rolContract> = {
     if (eski?.Urun && (yeni.menuYol !== eski.menuYol || yeni.separator !== eski.separator))
       return red('Ürünün kendi menü girdilerinin adresi ve türü değiştirilemez.');
     const yol = yeni.menuYol;
-    const ayniYol = menuler.find((m) => yol !== null && m.Id !== Id && m.menuYol !== null && katla(m.menuYol) === katla(yol));
+    const ayniYol = menuler.find(
+      (m) => yol !== null && m.Id !== Id && m.menuYol !== null && katla(m.menuYol) === katla(yol),
+    );
     if (ayniYol) return red(`Bu adres ‘${ayniYol.menuAd}’ girdisinde var.`);
     const sonra = eski ? menuler.map((m) => (m === eski ? { ...m, ...yeni } : m)) : [...menuler, { Id, ...yeni }];
     const hata =

@@ -121,11 +121,7 @@ test('a link ends with the licence to sign in, the last day, leaving and every n
       .where('id', '=', Id)
       .executeTakeFirstOrThrow();
     const kart = (Surum: number, GirisIzni: 0 | 1) =>
-      s.call(
-        personel.personelKaydet,
-        { ...BOS_KART, Id, Surum, DepartmanId, UserName: ad, GirisIzni },
-        yonetici,
-      );
+      s.call(personel.personelKaydet, { ...BOS_KART, Id, Surum, DepartmanId, UserName: ad, GirisIzni }, yonetici);
     return { Id, kendi, kart, url: (await islem('yenile', kendi)).url! };
   };
   type Birisi = Awaited<ReturnType<typeof birisi>>;
