@@ -50,7 +50,7 @@ export interface PersonelDialogProps {
 }
 
 /** A new or edited card. What was typed stays through every error. */
-export default function PersonelDialog({ kart, kapali = [], neden = null, onSaved, onClose }: PersonelDialogProps) {
+export default function PersonelDialog({ kart, kapali, neden = null, onSaved, onClose }: PersonelDialogProps) {
   const [form, setForm] = useState(() => formu(kart));
   const [denendi, setDenendi] = useState(false);
   const bulunan = formHatalari(form, kart?.CikisTarihi ?? null);
@@ -86,7 +86,7 @@ export default function PersonelDialog({ kart, kapali = [], neden = null, onSave
     kart,
     hatalar: denendi ? bulunan : {},
     yaz: (degisen) => setForm((f) => ({ ...f, ...degisen })),
-    kapali: (alan) => kapali.includes(alan),
+    kapali: (alan) => kapali?.includes(alan) === true,
   };
   return (
     <FormDialog
