@@ -244,7 +244,8 @@ const enterLeave = (n: number, owner: number, slot: number): Step =>
       const a = await inSession(session, call(r.url, izin.izinkaydet, request, session));
       if (a === null) return;
       const may = session.person === HEAD;
-      const done = may && !taken(m, owner, slot);
+      // Nobody enters their own leave, a head's either.
+      const done = may && owner !== HEAD && !taken(m, owner, slot);
       same('a new leave', [a.status, a.body.durum], [may ? 200 : 403, done]);
       if (a.body.durum) m.leaves.push({ id: a.body.Id!, owner, slot, version: 1, deleted: false });
     },

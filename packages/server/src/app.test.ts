@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -10,7 +9,7 @@ import { type TestServer, testServer } from './testing.ts';
 /** What is answered at an address that no call has: the page, where a person may have come from it, else a JSON 404. */
 
 let s: TestServer;
-let app: FastifyInstance;
+let app: Awaited<ReturnType<typeof buildApp>>;
 const webDir = mkdtempSync(join(tmpdir(), 'masabasi-web-'));
 
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { OGLEN, type TestServer, testServer } from './testing.ts';
 import { BOS_DEPARTMAN, BOS_KART, oturumVer, tablolar } from './testing.walk.ts';
 
 /**
- * Nobody acts on what they themselves are owed or may do (decision 0031), over every write of the contract: it is either
+ * Nobody acts on what they themselves are owed or may do (decision 0018), over every write of the contract: it is either
  * tried here on the caller's own record, or stands below with the reason why there is nothing to gain.
  */
 
@@ -154,7 +154,11 @@ const KENDI: readonly Satir[] = [
     yeniIzin(k, { Id: k.izinId, Surum: 1, Baslangic: '2027-03-01', Bitis: '2027-03-02' }),
   ),
   satir('izin.izinsil', izin.izinsil, (k) => ({ Id: k.izinId })),
-  satir('mola.molaDuzeltmeKarar', mola.molaDuzeltmeKarar, (k) => ({ Id: k.duzeltmeId, Onay: 1, Aciklama: '' })),
+  satir('mola.molaDuzeltmeKarar', mola.molaDuzeltmeKarar, (k) => ({
+    Id: k.duzeltmeId,
+    Onay: 1 as const,
+    Aciklama: '',
+  })),
   satir('personel.personelKaydet', personel.personelKaydet, (k) => ({ ...kart(k), IseBaslama: '2000-01-03' })),
   satir('personel.personelAyril', personel.personelAyril, (k) => ({
     Id: k.Id,
@@ -185,7 +189,7 @@ const KENDI: readonly Satir[] = [
       UserId: k.Id,
       Surum: 1,
       Roller: [k.rolId],
-      Yetkiler: [{ YetkiId: 1001, Deger: 1 }],
+      Yetkiler: [{ YetkiId: 1001, Deger: 1 as const }],
       Menuler: [],
     }),
     { baskasina: false },
@@ -199,7 +203,7 @@ const KENDI: readonly Satir[] = [
     Menuler: [],
   })),
   satir('rol.rolSil', rol.rolSil, (k) => ({ Id: k.rolId, Surum: 1 }), { baskasina: false }),
-  satir('talep.izinTalepKarar', talep.izinTalepKarar, (k) => ({ Id: k.talepId, Onay: 1, Aciklama: '' })),
+  satir('talep.izinTalepKarar', talep.izinTalepKarar, (k) => ({ Id: k.talepId, Onay: 1 as const, Aciklama: '' })),
 ];
 
 /** Every other write, by why it gives its caller nothing of what they are owed or may do. */

@@ -167,7 +167,7 @@ export function rolHatasi(
     const kendi = tutan ? kendiEngeli(y, y.Id) : null;
     if (kendi !== null) return kendi;
   }
-  const yeni = <K extends keyof Icerik>(alan: K) => (sonra?.[alan] ?? []).filter((id) => !once?.[alan].includes(id));
+  const yeni = (alan: keyof Icerik) => (sonra?.[alan] ?? []).filter((id) => !once?.[alan].includes(id));
   return verememe(y, yeni('Yetkiler')) ?? menuVerememe(y, yeni('Menuler'), menuler);
 }
 

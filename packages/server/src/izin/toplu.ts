@@ -86,8 +86,8 @@ export async function topluKaydet(
     else atlanan.push({ UserId: ozet.Id, Ad: ozet.Ad, neden });
 
     function atlamaNedeni(): string | null {
-      const engel = kendiEngeli(ben, ozet.Id);
-      if (engel !== null) return engel;
+      const kendisi = kendiEngeli(ben, ozet.Id);
+      if (kendisi !== null) return kendisi;
       const cakisan = cakisanIzin(satir, yakinlar.get(ozet.Id) ?? []);
       if (cakisan) return `İzinli: ${cakismaMetni(cakisan)}`;
       if (satir.kullanilan_gun === 0 && satir.kullanilan_saat === 0) return 'Bu tarihlerde çalışma günü yok';

@@ -264,7 +264,7 @@ describe('PAROLA_POLITIKA=asvs', () => {
     ['i s t a n b u l', 'Bu parola çok yaygın; lütfen başka bir parola seçiniz.'],
     ['evdeki-ｋａｒａｈａｎ-kedi', 'Parolanız kullanıcı adınızı veya şirket adını içermemelidir.'],
     ['evdeki kara\u200Bhan kedi', 'Parolanız kullanıcı adınızı veya şirket adını içermemelidir.'],
-  ])('refuses %j', async (parola, msg) => {
+  ])('refuses %s', async (parola, msg) => {
     const ad = `ckarahan${(sira += 1)}`;
     const userId = await asvs.kisi(ad, { ad: 'Çağla', soyad: 'Karahan' });
     const token = await asvs.girisYap(ad);

@@ -117,7 +117,7 @@ test('of two who change the same password at once one does, and the other is sig
     await birak();
     return Promise.all(ikisi);
   });
-  expect(yanitlar.map((y) => y.status).toSorted()).toEqual([200, 401]);
+  expect(new Set(yanitlar.map((y) => y.status))).toEqual(new Set([200, 401]));
 });
 
 test('a session that ends with the password switches no second step on, takes none away and draws no link', async () => {

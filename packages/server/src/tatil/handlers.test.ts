@@ -74,7 +74,7 @@ test('a new holiday lists the leaves it moves; they change on confirmation, with
   for (const Tarih of ['2026-12-23', '2026-11-11', '2026-12-27'])
     expect(await kaydet({ Tarih })).toMatchObject({ durum: true, etkilenenler: [] });
 
-  expect(await hesapla([...y.etkilenenler, ...ikinci.etkilenenler])).toEqual({ durum: true, degisen: 1 });
+  expect(await hesapla([...y.etkilenenler, ...ikinci.etkilenenler])).toEqual({ durum: true, degisen: 1, uyari: null });
   expect(await satir(ileri)).toEqual({ kullanilan_gun: 5, resmi_gun_sayisi: 1, surum: 2 });
   expect(await satir(elle)).toMatchObject({ kullanilan_gun: 5, surum: 1 });
   expect(await satir(rapor)).toMatchObject({ kullanilan_gun: 7, surum: 1 });
@@ -84,7 +84,7 @@ test('a new holiday lists the leaves it moves; they change on confirmation, with
     { Surum: 2, Eylem: 'Yeniden hesaplandı', Kisi: 'tatilci Deneme', Kayit: { KullanilanGun: 5 } },
     { Surum: 1, Eylem: 'Eklendi', Kayit: { KullanilanGun: 6 } },
   ]);
-  expect(await hesapla(y.etkilenenler)).toEqual({ durum: true, degisen: 0 });
+  expect(await hesapla(y.etkilenenler)).toEqual({ durum: true, degisen: 0, uyari: null });
 });
 
 test('moving and deleting a holiday look at both dates', async () => {

@@ -2,6 +2,7 @@ import { departman as oda, type DepartmanSatiri } from '@masabasi/core/departman
 import { departmanHatalari } from '@masabasi/core/departman/rules';
 import type { Basari } from '@masabasi/core/endpoint';
 import { mola } from '@masabasi/core/mola/contract';
+import { YETKI_METNI } from '@masabasi/core/yetki/rules';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/CloseButton.css';
@@ -21,6 +22,7 @@ import css from './DepartmanDialog.module.css';
 export interface DepartmanDialogProps {
   readonly satir: DepartmanSatiri | null;
   readonly kisiler: Basari<typeof oda.departmanListesi>['kisiler'];
+  readonly sorumluSecebilir: boolean;
   readonly onClose: () => void;
 }
 
@@ -40,7 +42,7 @@ interface DepartmanFormu {
 }
 
 /** New or edited department. */
-export default function DepartmanDialog({ satir, kisiler, onClose }: DepartmanDialogProps) {
+export default function DepartmanDialog({ satir, kisiler, sorumluSecebilir, onClose }: DepartmanDialogProps) {
   const [d, setD] = useState<DepartmanFormu>(() => ({
     Ad: satir?.Ad ?? '',
     Goster: satir?.Goster !== 0,
@@ -112,6 +114,9 @@ export default function DepartmanDialog({ satir, kisiler, onClose }: DepartmanDi
       <Select
         label="Sorumlu"
         placeholder="Sorumlusu yok"
+        disabled={!sorumluSecebilir}
+        description={sorumluSecebilir ? undefined : YETKI_METNI.sorumluluk}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={secenekler}
         value={d.SorumluId === null ? null : String(d.SorumluId)}
         onChange={(v) => yaz({ SorumluId: v === null ? null : Number(v) })}

@@ -124,6 +124,7 @@ export default function DepartmanPage() {
           <DepartmanDialog
             satir={duzenlenen === 'yeni' ? null : duzenlenen}
             kisiler={liste.data?.kisiler ?? []}
+            sorumluSecebilir={liste.data?.SorumluSecebilir === true}
             onClose={() => setDuzenlenen(null)}
           />
         )}

@@ -20,7 +20,7 @@ const EN_ERKEN = '1950-01-01';
 const yilSonra = (gun: string) => `${Number(gun.slice(0, 4)) + 1}-12-31`;
 
 /** Where somebody works, since when, and when. */
-export function IsAlanlari({ form, hatalar, yaz }: AlanlarProps) {
+export function IsAlanlari({ form, hatalar, yaz, kapali }: AlanlarProps) {
   const departmanlar = useEndpoint(mola.personelgerekli, {}, { staleTime: 300_000 }).data?.departman ?? [];
   const enGec = yilSonra(istanbulGunu(simdi()));
   const kendiSaati = form.MesaiBaslangic !== null || form.MesaiBitis !== null;
@@ -32,6 +32,7 @@ export function IsAlanlari({ form, hatalar, yaz }: AlanlarProps) {
           <NativeSelect
             label="Departman"
             required
+            disabled={kapali('DepartmanId')}
             value={form.DepartmanId ?? ''}
             error={hatalar.DepartmanId}
             data={[
@@ -50,6 +51,7 @@ export function IsAlanlari({ form, hatalar, yaz }: AlanlarProps) {
           />
           <DateField
             label="İlk İşe Giriş"
+            disabled={kapali('IseBaslama')}
             min={EN_ERKEN}
             max={enGec}
             value={form.IseBaslama}
@@ -58,6 +60,7 @@ export function IsAlanlari({ form, hatalar, yaz }: AlanlarProps) {
           />
           <DateField
             label="Son İşe Giriş"
+            disabled={kapali('IseGiris')}
             min={EN_ERKEN}
             max={enGec}
             value={form.IseGiris}
@@ -66,7 +69,7 @@ export function IsAlanlari({ form, hatalar, yaz }: AlanlarProps) {
           />
         </div>
       </fieldset>
-      <fieldset className={css.bolum}>
+      <fieldset className={css.bolum} disabled={kapali('MesaiBaslangic')}>
         <legend className={css.ad}>Mesai</legend>
         <Checkbox
           label="Mesai saatleri departmanınkinden farklı"
@@ -106,7 +109,7 @@ export function IsAlanlari({ form, hatalar, yaz }: AlanlarProps) {
           />
         )}
       </fieldset>
-      <fieldset className={css.bolum}>
+      <fieldset className={css.bolum} disabled={kapali('TatilGunleri')}>
         <legend className={css.ad}>İzin Hesabı</legend>
         <div className={css.alanlar}>
           <NativeSelect

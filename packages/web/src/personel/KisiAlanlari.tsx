@@ -34,16 +34,19 @@ export interface AlanlarProps {
   readonly hatalar: FormHatalari;
   readonly kart: PersonelKarti | null;
   readonly yaz: (degisen: Partial<PersonelFormu>) => void;
+  /** Whether a field is not the caller's to change. */
+  readonly kapali: (alan: keyof PersonelFormu) => boolean;
 }
 
 /** Who somebody is, how to reach them, and how they sign in. */
-export function KisiAlanlari({ form, hatalar, kart, yaz, girisKorunur }: AlanlarProps & { girisKorunur: boolean }) {
+export function KisiAlanlari({ form, hatalar, kart, yaz, kapali }: AlanlarProps) {
   const metin = (alan: 'Ad' | 'Soyad' | 'UserName' | 'Eposta' | 'Telefon', label: string, uzunluk: number) => ({
     label,
     maxLength: uzunluk,
     autoComplete: 'off',
     value: form[alan],
     error: hatalar[alan],
+    disabled: kapali(alan),
     onChange: (e: { currentTarget: { value: string } }) => yaz({ [alan]: e.currentTarget.value }),
   });
   const kayitliTc = kart?.TCKimlikNo ?? null;
@@ -59,6 +62,7 @@ export function KisiAlanlari({ form, hatalar, kart, yaz, girisKorunur }: Alanlar
             label="Doğum Tarihi"
             min="1900-01-01"
             max={istanbulGunu(simdi())}
+            disabled={kapali('DogumTarihi')}
             value={form.DogumTarihi}
             error={hatalar.DogumTarihi}
             onChange={(DogumTarihi) => yaz({ DogumTarihi })}
@@ -102,21 +106,11 @@ export function KisiAlanlari({ form, hatalar, kart, yaz, girisKorunur }: Alanlar
       <fieldset className={css.bolum}>
         <legend className={css.ad}>Giriş</legend>
         <div className={css.alanlar}>
-          <TextInput
-            {...metin('UserName', 'Kullanıcı Adı', 60)}
-            required
-            disabled={girisKorunur}
-            description={
-              girisKorunur
-                ? 'Bu kişinin sizde olmayan yönetim yetkileri var; giriş bilgilerini değiştiremezsiniz.'
-                : undefined
-            }
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-          />
+          <TextInput {...metin('UserName', 'Kullanıcı Adı', 60)} required />
           <Checkbox
             className={css.kutu}
             label="Programa giriş yapabilir"
-            disabled={girisKorunur}
+            disabled={kapali('GirisIzni')}
             checked={form.GirisIzni}
             onChange={(e) => yaz({ GirisIzni: e.currentTarget.checked })}
           />

@@ -44,7 +44,7 @@ function Kart({ Id }: { Id: number }) {
     onSuccess: () => bildir({ baslik: 'İşten çıkış geri alındı', tur: 'success' }),
   });
   if (!detay.data) return <CardLoading title={BASLIK} query={detay} />;
-  const { kisi, Duzenleyebilir, GirisDuzenleyebilir } = detay.data;
+  const { kisi, Duzenleyebilir, GirisDuzenleyebilir, ParolaVerebilir } = detay.data;
   const ad = `${kisi.Ad} ${kisi.Soyad}`;
   const baskasi = kisi.Id !== ben.Id;
   const cikisVar = !kisi.Aktif || kisi.CikisTarihi !== null;
@@ -81,7 +81,7 @@ function Kart({ Id }: { Id: number }) {
                   İşten Çıkış
                 </Button>
               )}
-              {GirisDuzenleyebilir && cikisVar && (
+              {GirisDuzenleyebilir && (baskasi || detay.data.KapaliNeden === null) && cikisVar && (
                 <Button
                   variant="default"
                   leftSection={<IconArrowBackUp size={16} aria-hidden />}
@@ -91,7 +91,7 @@ function Kart({ Id }: { Id: number }) {
                   Çıkışı Geri Al
                 </Button>
               )}
-              {GirisDuzenleyebilir && baskasi && kisi.Aktif && (
+              {ParolaVerebilir && kisi.Aktif && (
                 <Button
                   variant="default"
                   leftSection={<IconKey size={16} aria-hidden />}
@@ -110,7 +110,12 @@ function Kart({ Id }: { Id: number }) {
       <PersonelKarti detay={detay.data} />
       <Suspense fallback={null}>
         {acik === 'duzenle' && (
-          <PersonelDialog kart={kisi} girisKorunur={!GirisDuzenleyebilir} onClose={() => setAcik(null)} />
+          <PersonelDialog
+            kart={kisi}
+            kapali={detay.data.KapaliAlanlar}
+            neden={detay.data.KapaliNeden}
+            onClose={() => setAcik(null)}
+          />
         )}
         {acik === 'parola' && <ParolaVerDialog kisiId={Id} ad={ad} onClose={() => setAcik(null)} />}
         {acik === 'ayril' && <AyrilDialog kisi={kisi} onClose={() => setAcik(null)} />}

@@ -9,6 +9,7 @@ import { simdi } from '../sunucuSaati.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { IsAlanlari } from './IsAlanlari.tsx';
+import css from './PersonelDialog.module.css';
 import { type AlanlarProps, type FormHatalari, KisiAlanlari, type PersonelFormu } from './KisiAlanlari.tsx';
 
 const formu = (k: PersonelKarti | null): PersonelFormu => ({
@@ -41,14 +42,15 @@ const formHatalari = (f: PersonelFormu, cikis: string | null): FormHatalari => (
 export interface PersonelDialogProps {
   /** Null: somebody new. */
   readonly kart: PersonelKarti | null;
-  /** The person has rights that the caller lacks: how they sign in stays as it is. */
-  readonly girisKorunur?: boolean;
+  /** Fields that the caller may not change, and why. */
+  readonly kapali?: readonly string[];
+  readonly neden?: string | null;
   readonly onSaved?: (id: number) => void;
   readonly onClose: () => void;
 }
 
 /** A new or edited card. What was typed stays through every error. */
-export default function PersonelDialog({ kart, girisKorunur = false, onSaved, onClose }: PersonelDialogProps) {
+export default function PersonelDialog({ kart, kapali, neden = null, onSaved, onClose }: PersonelDialogProps) {
   const [form, setForm] = useState(() => formu(kart));
   const [denendi, setDenendi] = useState(false);
   const bulunan = formHatalari(form, kart?.CikisTarihi ?? null);
@@ -84,6 +86,7 @@ export default function PersonelDialog({ kart, girisKorunur = false, onSaved, on
     kart,
     hatalar: denendi ? bulunan : {},
     yaz: (degisen) => setForm((f) => ({ ...f, ...degisen })),
+    kapali: (alan) => kapali?.includes(alan) === true,
   };
   return (
     <FormDialog
@@ -93,7 +96,8 @@ export default function PersonelDialog({ kart, girisKorunur = false, onSaved, on
       onSubmit={gonder}
       action={kaydet}
     >
-      <KisiAlanlari {...alanlar} girisKorunur={girisKorunur} />
+      {neden !== null && <p className={css.not}>{neden} Kapalı alanlar değiştirilemez.</p>}
+      <KisiAlanlari {...alanlar} />
       <IsAlanlari {...alanlar} />
     </FormDialog>
   );
