@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { an, ikili, kimlik, metin, saat, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
+import { an, ikili, kimlik, metin, saat, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin, parolaMetni } from '../alan.ts';
 import { kapsamda, post, sorumlu, yanit, yetki } from '../endpoint.ts';
 import { PAROLA_EN_FAZLA } from '../oturum/rules.ts';
 import { YETKI } from '../yetki/rules.ts';
@@ -67,7 +67,7 @@ const aktarimKaydi = z.strictObject({
   DogumTarihi: metin(500).optional(),
   IseBaslama: metin(500).optional(),
   IseGiris: metin(500).optional(),
-  Parola: metin(500).optional(),
+  Parola: parolaMetni(500).optional(),
 });
 const kayitlar = z
   .array(aktarimKaydi)
@@ -176,7 +176,7 @@ export const personel = {
     path: '/personel/personel/personelParolaVer',
     effect: 'write',
     access: yetki(YETKI.personelYonet),
-    request: z.strictObject({ Id: kimlik, Parola: metin(PAROLA_EN_FAZLA), Tekrar: metin(PAROLA_EN_FAZLA) }),
+    request: z.strictObject({ Id: kimlik, Parola: parolaMetni(PAROLA_EN_FAZLA), Tekrar: parolaMetni(PAROLA_EN_FAZLA) }),
     response: yanit({}),
     ozet: 'İlk ya da geçici parola verir; kişi ilk girişinde değiştirir.',
   }),

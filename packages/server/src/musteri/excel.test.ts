@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-async function tablo(token: string, Durum: 'Aday' | 'Pasif') {
+async function tablo(token: string, Durum: 'Aday' | 'Pasif' | 'Ayrıldı') {
   const { body } = await s.call(oda.musteriDisaAktar, { Durum }, token);
   if (!body.durum) throw new Error(body.msg);
   expect(body.dosyaAdi).toBe('Müşteriler 20.11.2026.xlsx');
@@ -82,4 +82,13 @@ test('all of the search goes out, not a page of it, and the audit says how', asy
     { Adet: 2, Kimlik: 'açık', Durum: 'Aday', IlId: null, ProjeId: null },
     { Adet: 2500, Kimlik: 'maskeli', Durum: 'Pasif', IlId: null, ProjeId: null },
   ]);
+});
+
+test('a file can be read whatever already lies in the database', async () => {
+  const bozuk = 'Güzel\uFFFF bir\u0007 not\uFFFE';
+  await sql`insert into musteri (tip, ad, soyad, durum, yazma_zamani, notlar, ayrilma_neden_id, ayrilma_tarihi)
+    select 1, ${bozuk}, 'Öz', 'Ayrıldı', ${s.saat.simdi}, ${bozuk}, id, '2026-01-01' from tanim where liste = 'ayrilmaNedenleri' limit 1`.execute(
+    s.db,
+  );
+  expect(await tablo(maskeli, 'Ayrıldı')).toMatchObject([{ Ad: 'Güzel bir not', Notlar: 'Güzel bir not' }]);
 });
