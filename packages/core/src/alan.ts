@@ -64,6 +64,16 @@ export const tarih = metin(40).transform((s, ctx) => {
   return gun;
 });
 
+/**
+ * A field that is answered masked: absent, or sent back with its mask, it stays as it is; null takes it away; only what
+ * was typed is read.
+ */
+export const degismeyen = <S extends z.ZodType>(sema: S) =>
+  z
+    .preprocess((v) => (typeof v === 'string' && v.includes('*') ? undefined : v), sema.nullable().optional())
+    // The types of what is read: to zod the input of a preprocessor may be anything.
+    .optional() as unknown as z.ZodOptional<z.ZodNullable<S>>;
+
 /** A time of day, `HH:mm`. */
 export const saat = z
   .string({ error: 'saat olmalı' })

@@ -1,6 +1,18 @@
 import { z } from 'zod';
-import { an, ikili, kimlik, metin, saat, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin, parolaMetni } from '../alan.ts';
-import { kapsamda, post, sorumlu, yanit, yetki } from '../endpoint.ts';
+import {
+  an,
+  degismeyen,
+  ikili,
+  kimlik,
+  metin,
+  saat,
+  tamSayi,
+  tarih,
+  yeniVeyaKimlik,
+  zorunluMetin,
+  parolaMetni,
+} from '../alan.ts';
+import { acikDeger, kapsamda, post, sorumlu, yanit, yetki } from '../endpoint.ts';
 import { PAROLA_EN_FAZLA } from '../oturum/rules.ts';
 import { YETKI } from '../yetki/rules.ts';
 
@@ -28,7 +40,7 @@ export const personelSatiri = z.strictObject({
 });
 export type PersonelSatiri = z.infer<typeof personelSatiri>;
 
-/** A person's card. The national id is masked by the server; `personelKimlikAc` opens it. */
+/** A person's card. National id and birthday are masked by the server; `personelKimlikAc` opens them. */
 export const personelKarti = personelSatiri.extend({
   DogumTarihi: z.string().nullable(),
   TCKimlikNo: z.string().nullable(),
@@ -51,7 +63,6 @@ export const personelKarti = personelSatiri.extend({
 export type PersonelKarti = z.infer<typeof personelKarti>;
 
 const gunSayisi = tamSayi(0, 25_000);
-const tc = metin(20).nullable().optional();
 
 /** One line of a spreadsheet, as text; a column that the file does not have is absent. */
 const aktarimKaydi = z.strictObject({
@@ -147,9 +158,8 @@ export const personel = {
       Grup: metin(60).nullable(),
       Eposta: metin(254).nullable(),
       Telefon: metin(30).nullable(),
-      DogumTarihi: tarih.nullable(),
-      /** Absent: unchanged; null: taken away. */
-      TCKimlikNo: tc,
+      DogumTarihi: degismeyen(tarih),
+      TCKimlikNo: degismeyen(metin(20)),
       IseBaslama: tarih.nullable(),
       IseGiris: tarih.nullable(),
       OncekiHizmetGun: gunSayisi,
@@ -168,9 +178,12 @@ export const personel = {
     path: '/personel/personel/personelKimlikAc',
     effect: 'read',
     access: yetki(YETKI.kimlikGor),
-    request: z.strictObject({ Id: kimlik }),
-    response: yanit({ TCKimlikNo: z.string().nullable() }),
-    ozet: 'Bir kişinin açık T.C. kimlik numarası; her bakış denetime yazılır.',
+    request: z.strictObject({
+      Id: kimlik,
+      Alan: z.enum(['TCKimlikNo', 'DogumTarihi'], { error: 'açılan bir alan değil' }),
+    }),
+    response: acikDeger,
+    ozet: 'Bir kişinin maskeli bir bilgisi, açık; her bakış denetime yazılır ve bir saatte en çok 30 kez olur.',
   }),
   personelParolaVer: post({
     path: '/personel/personel/personelParolaVer',

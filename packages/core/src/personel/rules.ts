@@ -11,8 +11,8 @@ export interface KartFormu {
   readonly Grup: string | null;
   readonly Eposta: string | null;
   readonly Telefon: string | null;
-  readonly DogumTarihi: Gun | null;
-  /** Absent: unchanged; null: taken away. */
+  /** Absent: unchanged; null: taken away. The same of the national id. */
+  readonly DogumTarihi?: Gun | null | undefined;
   readonly TCKimlikNo?: string | null | undefined;
   readonly IseBaslama: Gun | null;
   readonly IseGiris: Gun | null;
@@ -68,7 +68,7 @@ function kullaniciAdiHatasi(s: string): string | undefined {
 }
 
 function dogumHatasi(k: KartFormu, bugun: Gun): string | undefined {
-  if (k.DogumTarihi === null) return undefined;
+  if (!k.DogumTarihi) return undefined;
   if (k.DogumTarihi > bugun) return 'Doğum tarihi bugünden sonra olamaz.';
   const giris = k.IseBaslama ?? k.IseGiris ?? bugun;
   return yil(k.DogumTarihi, EN_KUCUK_YAS) > giris
@@ -127,6 +127,7 @@ const KORUNAN_YETKILER: readonly number[] = [
   YETKI.kvkkYonet,
   YETKI.denetimGor,
   YETKI.kimlikGor,
+  YETKI.musteriKimlikGor,
 ];
 
 /** Whether somebody with the rights `benim` may change how somebody with the rights `onun` signs in. */

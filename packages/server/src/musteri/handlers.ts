@@ -1,13 +1,14 @@
-import type { musteri as musteriContract, MusteriKarti } from '@masabasi/core/musteri/contract';
+import type { MusteriAlanlari, musteri as musteriContract, MusteriKarti } from '@masabasi/core/musteri/contract';
+import { GIZLI_ALANLAR, maskele } from '@masabasi/core/kimlik';
 import { ALAN_ADLARI, lisansliUrun, musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
-import type { Istek } from '@masabasi/core/endpoint';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import type { Db } from '../db/connect.ts';
 import { type Ben, yetkiVar } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
+import { kimlikAcildi } from '../kimlikAcma.ts';
 import { lisanslariKapat } from '../lisans/kayit.ts';
 import { acikLisanslar, lisansliUrunler } from '../lisans/queries.ts';
 import { projeListesi } from '../oturum/queries.ts';
@@ -20,7 +21,7 @@ import * as q from './queries.ts';
 const EN_COK_SAYILAN = 1000;
 const ZAMAN_SAYFASI = 50;
 
-type Form = Istek<typeof musteriContract.musteriKaydet>['musteri'];
+type Form = MusteriAlanlari;
 
 /** What is chosen that cannot be chosen; what the card has already stays, retired or not. */
 async function secimHatasi(db: Db, ben: Ben, m: Form, eski: MusteriKarti | null): Promise<string | null> {
@@ -62,7 +63,7 @@ export const musteri: Handlers<typeof musteriContract> = {
     const projelist = await projeListesi(db, ben);
     const kart = (await q.kart(db, Id, projelist)) ?? (await q.birlestigi(db, Id, projelist));
     if (kart === null) throw kayitYok('Müşteri');
-    return { durum: true, musteri: kart };
+    return { durum: true, musteri: maskele(kart) };
   },
 
   async musteriZaman({ db, ben }, { Id, sayfa }) {
@@ -77,18 +78,26 @@ export const musteri: Handlers<typeof musteriContract> = {
     const projelist = await projeListesi(db, ben);
     const eski = Id === 0 ? null : await q.kilitle(db, Id, projelist);
     if (Id !== 0 && eski === null) throw kayitYok('Müşteri');
-    if (eski !== null && eski.Surum !== Surum) throw surumEski(eski);
+    if (eski !== null && eski.Surum !== Surum) throw surumEski(maskele(eski));
     const m = {
-      ...musteriSade({ ...ham, Id, Surum }),
+      ...musteriSade({
+        ...ham,
+        TCKimlikNo: ham.TCKimlikNo === undefined ? (eski?.TCKimlikNo ?? null) : ham.TCKimlikNo,
+        DogumTarihi: ham.DogumTarihi === undefined ? (eski?.DogumTarihi ?? null) : ham.DogumTarihi,
+        Iban: ham.Iban === undefined ? (eski?.Iban ?? null) : ham.Iban,
+      }),
       ProjeIdler: [...new Set(ham.ProjeIdler)].toSorted((a, b) => a - b),
     };
-    const [hata] = Object.values(musteriHatalari(m, istanbulGunu(simdi)));
+    const hatalar = musteriHatalari(m, istanbulGunu(simdi));
+    // What stays as it was is not judged again: who edits does not even see it.
+    for (const alan of GIZLI_ALANLAR) if (ham[alan] === undefined) delete hatalar[alan];
+    const [hata] = Object.values(hatalar);
     if (hata !== undefined) return red(hata);
     const yanlis = await secimHatasi(db, ben, m, eski);
     if (yanlis !== null) return red(yanlis);
     if (!m.ProjeIdler.every((p) => projelist.includes(p))) return red('Seçtiğiniz ürün, ürünleriniz arasında yok.');
     await q.numaralariKilitle(db, m.TCKimlikNo, m.VKN);
-    const [sahip] = await q.numaraSahipleri(db, Id, m.TCKimlikNo, m.VKN);
+    const [sahip] = await q.numaraSahipleri(db, Id, m, projelist);
     if (sahip) return red(numaraKayitli(sahip.ayniTc, sahip.No));
     const kalkan = eski === null ? undefined : (await lisansliUrunler(db, Id)).find((p) => kaldirilan(p.Id, eski, m));
     if (kalkan) return red(lisansliUrun(kalkan.Ad));
@@ -122,11 +131,18 @@ export const musteri: Handlers<typeof musteriContract> = {
     return { durum: true, ...satir };
   },
 
+  async musteriKimlikAc(ctx, { Id, Alan }) {
+    const kart = await q.kart(ctx.db, Id, await projeListesi(ctx.db, ctx.ben));
+    if (kart === null) throw kayitYok('Müşteri');
+    await kimlikAcildi(ctx, 'musteri', Id, Alan);
+    return { durum: true, Deger: kart[Alan] };
+  },
+
   async musteriSil(ctx, { Id, Surum }) {
     const { db, ben, simdi } = ctx;
     const eski = await q.kilitle(db, Id, await projeListesi(db, ben));
     if (eski === null) throw kayitYok('Müşteri');
-    if (eski.Surum !== Surum) throw surumEski(eski);
+    if (eski.Surum !== Surum) throw surumEski(maskele(eski));
     if ((await acikLisanslar(db, Id)).length > 0)
       return red('Müşterinin geçerli lisansı var. Önce lisanslarını iptal ediniz ya da devrediniz.');
     await q.kaldir(db, Id, ben.Id, simdi);
@@ -136,7 +152,7 @@ export const musteri: Handlers<typeof musteriContract> = {
 
   async musteriDisaAktar(ctx, suzgec) {
     const { db, ben, simdi } = ctx;
-    const kimlikAcik = yetkiVar(ben, YETKI.kimlikGor);
+    const kimlikAcik = yetkiVar(ben, YETKI.musteriKimlikGor);
     const { dosya, adet } = await musteriTablosu(db, suzgec, await projeListesi(db, ben), kimlikAcik);
     // What was typed into the search may be a national id, so the audit keeps the rest.
     const { Durum, IlId, ProjeId } = suzgec;

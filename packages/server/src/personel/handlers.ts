@@ -1,3 +1,4 @@
+import { maskele } from '@masabasi/core/kimlik';
 import { kullaniciAnahtari } from '@masabasi/core/metin';
 import type { personel as personelContract } from '@masabasi/core/personel/contract';
 import { METIN, girisiDegistirebilir } from '@masabasi/core/personel/rules';
@@ -8,6 +9,7 @@ import { type Ben, type KisiId, kapsamdakiKisi, sorumlulukKapsami, yetkiVar } fr
 import { type Handlers, red } from '../http/context.ts';
 import { surumEski } from '../http/errors.ts';
 import { ikiAdimAcik } from '../ikiAdim/queries.ts';
+import { kimlikAcildi } from '../kimlikAcma.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
 import { oturumlariKapat } from '../oturum/queries.ts';
 import { parolaHatasi, parolaOzetle } from '../parola.ts';
@@ -29,7 +31,7 @@ export const personel: Handlers<typeof personelContract> = {
   async personelDetay(ctx) {
     const { db, ben, hedef } = ctx;
     if (hedef !== ben.Id) await ctx.denetle({ eylem: 'personelDetay', nesne: 'kisi', nesneId: hedef });
-    const kisi = q.maskeli(await q.kart(db, hedef));
+    const kisi = maskele(await q.kart(db, hedef));
     const Duzenleyebilir = yetkiVar(ben, YETKI.personelYonet) && !kisi.Anonim;
     return {
       durum: true,
@@ -51,7 +53,7 @@ export const personel: Handlers<typeof personelContract> = {
     // Departments before people: every change takes its locks in this order.
     const departman = await q.departmanTut(db, istek.DepartmanId);
     const eski = hedef === null ? null : await q.kartKilitle(db, hedef);
-    if (eski !== null && eski.Surum !== Surum) throw surumEski(q.maskeli(eski));
+    if (eski !== null && eski.Surum !== Surum) throw surumEski(maskele(eski));
     const yeni = kartOku({ ...istek, GirisIzni: istek.GirisIzni === 1 }, eski, simdi);
     if (typeof yeni === 'string') return red(yeni);
     if (departman === null && eski?.DepartmanId !== yeni.DepartmanId) return red(DEPARTMAN_YOK);
@@ -85,10 +87,10 @@ export const personel: Handlers<typeof personelContract> = {
     };
   },
 
-  async personelKimlikAc(ctx, { Id }) {
+  async personelKimlikAc(ctx, { Id, Alan }) {
     const hedef = await kapsamdakiKisi(ctx.db, { hepsi: true }, Id);
-    await ctx.denetle({ eylem: 'personelKimlikAc', nesne: 'kisi', nesneId: hedef });
-    return { durum: true, TCKimlikNo: (await q.kart(ctx.db, hedef)).TCKimlikNo };
+    await kimlikAcildi(ctx, 'kisi', hedef, Alan);
+    return { durum: true, Deger: (await q.kart(ctx.db, hedef))[Alan] };
   },
 
   async personelParolaVer(ctx, { Id, Parola, Tekrar }) {
