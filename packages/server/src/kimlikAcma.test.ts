@@ -7,6 +7,7 @@ import { musteri } from '@masabasi/core/musteri/contract';
 import { personel } from '@masabasi/core/personel/contract';
 import { YETKI, YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { up } from './db/migrations/0014-maske.ts';
 import { temelVeri } from './db/seed/temel.ts';
 import { type TestServer, testServer } from './testing.ts';
 import { BOS_DEMO, BOS_KART, BOS_LISANS, BOS_MUSTERI, oturumVer } from './testing.walk.ts';
@@ -205,9 +206,10 @@ describe('an edit', () => {
     expect(zaman.body).toMatchObject({
       zamanlist: [{ Aciklama: 'Notlar' }, { Aciklama: 'Notlar' }, { Tur: 'lisans' }, { Baslik: 'Kart açıldı' }],
     });
-    expect((await kaydet({ ...eksik, Surum: form.Surum + 2, Iban: null }, merakli)).body).toMatchObject({
-      durum: true,
-    });
+    const bosIban = { ...eksik, Surum: form.Surum + 2, Iban: null };
+    expect(
+      (await s.call(musteri.musteriKaydet, { musteri: bosIban, benzerleriGordum: true }, merakli)).body,
+    ).toMatchObject({ durum: true });
     expect(await sutun(bir.Id)).toEqual({ tc_kimlik: GIZLILER[0], iban: null, dogum_tarihi: GUNLER[0] });
     await s.db.updateTable('musteri').set({ iban: GIZLILER[2]! }).where('id', '=', bir.Id).execute();
   });
@@ -310,6 +312,27 @@ describe('opening', () => {
     s.ileri(11);
     expect((await ac()).status).toBe(200);
   });
+});
+
+test('a birthday that the audit held is masked there', async () => {
+  const satir = {
+    zaman: s.saat.simdi,
+    kisi_id: null,
+    eylem: 'personelKaydet',
+    nesne: 'kisi',
+    nesne_id: kisiId,
+    ip: '',
+  };
+  const kayit = (gun: string | null) => JSON.stringify({ DogumTarihi: gun, Grup: 'Gece' });
+  const eski = { ...satir, istek_id: 'eski', eski: kayit(null), yeni: kayit('1990-01-31') };
+  await s.db.insertInto('denetim').values(eski).execute();
+  await up(s.db as never);
+  const kalan = await s.db.selectFrom('denetim').select(['eski', 'yeni']).where('istek_id', '=', 'eski').execute();
+  expect(kalan).toEqual([
+    { eski: { DogumTarihi: null, Grup: 'Gece' }, yeni: { DogumTarihi: '**.**.****', Grup: 'Gece' } },
+  ]);
+  const { body } = await s.call(musteri.musterilist, { ara: 'gizli' }, merakli);
+  expect(body).toMatchObject({ toplam: 2 });
 });
 
 describe('that a number is taken', () => {

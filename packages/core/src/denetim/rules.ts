@@ -232,6 +232,7 @@ export const DENETIM_ALANLARI: Readonly<Record<string, string>> = {
   baslangic: 'Başlangıç',
   baslik: 'Başlık',
   bitis: 'Bitiş',
+  degisen: 'Değişen',
   departmanlar: 'Departmanlar',
   dilimler: 'Dilimler',
   durum: 'Durum',

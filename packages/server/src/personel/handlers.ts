@@ -131,7 +131,7 @@ export const personel: Handlers<typeof personelContract> = {
       nesne: 'kisi',
       nesneId: hedef,
       eski: { Aktif: true, CikisTarihi: kisi.CikisTarihi },
-      yeni: { Aktif: !simdiAyrilir, CikisTarihi, AyrilmaNedeni: neden },
+      yeni: { Aktif: !simdiAyrilir, CikisTarihi },
     });
     return { durum: true, Aktif: !simdiAyrilir, Surum };
   },
@@ -153,7 +153,7 @@ export const personel: Handlers<typeof personelContract> = {
       eylem: 'personelGeriAl',
       nesne: 'kisi',
       nesneId: hedef,
-      eski: { Aktif: kisi.Aktif, CikisTarihi: kisi.CikisTarihi, AyrilmaNedeni: kisi.AyrilmaNedeni },
+      eski: { Aktif: kisi.Aktif, CikisTarihi: kisi.CikisTarihi },
       yeni: { Aktif: true },
     });
     ctx.yayinla({ tur: 'mola', departmanId, kisiId: hedef });
