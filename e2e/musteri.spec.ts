@@ -40,10 +40,23 @@ test('the caller is found by telephone, the address is corrected, and the timeli
   await page.getByRole('button', { name: 'Düzenle' }).click();
   const duzenle = page.getByRole('dialog', { name: 'Müşteriyi Düzenle' });
   await duzenle.getByRole('textbox', { name: 'Adres' }).fill('Kâzımdirik Mah. 375. Sok. No: 18');
+  await duzenle.getByRole('textbox', { name: 'IBAN' }).fill('TR33 0006 1005 1978 6457 8413 26');
   await duzenle.getByRole('button', { name: 'Kaydet' }).click();
   await expect(duzenle).toBeHidden();
   await expect(page.getByRole('region', { name: 'İletişim' })).toContainText('Kâzımdirik Mah. 375. Sok. No: 18');
   await expect(page.getByRole('table', { name: 'Zaman çizelgesi' }).getByRole('row').nth(1)).toContainText('Adres');
+
+  // What is masked is opened by who may, and stays as it is in an edit that does not touch it.
+  const hesap = page.getByRole('region', { name: 'Hesap' });
+  await expect(hesap).toContainText('TR33 **** **** **** **** **13 26');
+  await hesap.getByRole('button', { name: 'Göster: IBAN' }).click();
+  await expect(hesap).toContainText('TR33 0006 1005 1978 6457 8413 26');
+  await page.getByRole('button', { name: 'Düzenle' }).click();
+  await expect(duzenle.getByRole('textbox', { name: 'IBAN' })).toHaveValue('');
+  await duzenle.getByRole('textbox', { name: 'Notlar' }).fill('Öğleden sonra aranır.');
+  await duzenle.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(duzenle).toBeHidden();
+  await expect(hesap).toContainText('26');
 
   // The same telephone again: who resembles is shown, and what was typed stays.
   await listeyeGit(page);

@@ -241,11 +241,13 @@ test('a spreadsheet and a CSV of Windows come in, each after a look at what woul
   await page.getByRole('searchbox', { name: ARAMA }).fill('Çiçek');
   await page.getByRole('row').filter({ hasText: 'Çiçek Ağaç' }).click();
   const kimlik = page.getByRole('region', { name: 'Kimlik' });
+  await expect(kimlik).toContainText('**.**.****');
+  await kimlik.getByRole('button', { name: 'Göster: Doğum tarihi' }).click();
   await expect(kimlik).toContainText('01.02.1990');
   await expect(kimlik).toContainText(`980******${String(TC).slice(-2)}`);
-  await kimlik.getByRole('button', { name: 'Göster' }).click();
+  await kimlik.getByRole('button', { name: 'Göster: T.C. kimlik no' }).click();
   await expect(kimlik).toContainText(String(TC));
-  await kimlik.getByRole('button', { name: 'Gizle' }).click();
+  await kimlik.getByRole('button', { name: 'Gizle: T.C. kimlik no' }).click();
   await expect(kimlik).toContainText(`980******${String(TC).slice(-2)}`);
 
   await listeyeGit(page);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { an, ikili, kimlik, metin, saat, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from './alan.ts';
+import { an, ikili, kimlik, metin, parolaMetni, saat, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from './alan.ts';
+import { gorunmezsiz } from './metin.ts';
 import { gecerliGun } from './tarih.ts';
 
 const KOSU = { numRuns: 10_000 };
@@ -15,7 +16,7 @@ const sayi = fc.oneof(
 const TURSUZ: unknown[] = [null, undefined, '1', '', true, [], {}, [1], { Id: 1 }, 1n, NaN, Infinity, -Infinity];
 
 describe('text', () => {
-  test('passes up to its length, without control characters or half surrogates', () => {
+  test('passes up to its length, without control characters, noncharacters or half surrogates', () => {
     const birim = fc.oneof(
       fc.constantFrom(
         'a',
@@ -30,6 +31,10 @@ describe('text', () => {
         '\uDE00',
         '😀',
         '\u0080',
+        '\u200B',
+        '\uFFFF',
+        '\uFDD0',
+        '\u{1FFFE}',
         ' ',
       ),
       fc.integer({ min: 0, max: 0xffff }).map((n) => String.fromCharCode(n)),
@@ -42,15 +47,27 @@ describe('text', () => {
         return !(hata instanceof URIError);
       }
     };
-    const yasak = (h: string) => (h < ' ' && !['\t', '\n', '\r'].includes(h)) || h === '\u007F';
+    const yasak = (h: string) =>
+      (h < ' ' && !['\t', '\n', '\r'].includes(h)) ||
+      h === '\u007F' ||
+      (h >= '\uFDD0' && h <= '\uFDEF') ||
+      (h.codePointAt(0)! & 0xfffe) === 0xfffe;
     fc.assert(
       fc.property(fc.string({ unit: birim }), fc.nat(12), (s, n) => {
-        const beklenen = Array.from(s).length <= n && iyiBicimli(s) && !s.split('').some(yasak);
+        const kalan = gorunmezsiz(s);
+        const beklenen = Array.from(kalan).length <= n && iyiBicimli(s) && !Array.from(s).some(yasak);
         expect([s, gecer(metin(n), s)]).toEqual([s, beklenen]);
         const gorunur = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u0080-\u009F\u2800]/u.test(s);
         expect([s, gecer(zorunluMetin(n), s)]).toEqual([s, beklenen && gorunur]);
       }),
       KOSU,
+    );
+  });
+
+  test('a password is kept as it is typed', () => {
+    expect(parolaMetni(20).parse('giz\u200Bli\u00AD')).toBe('giz\u200Bli\u00AD');
+    expect([gecer(parolaMetni(3), 'abcd'), gecer(parolaMetni(9), 'ab\u0007'), gecer(parolaMetni(9), '\uFFFF')]).toEqual(
+      [false, false, false],
     );
   });
 

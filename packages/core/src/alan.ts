@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gorunenUzunluk } from './metin.ts';
+import { gorunenUzunluk, gorunmezsiz, yazilabilir } from './metin.ts';
 import { gecerliGun, tarihOku } from './tarih.ts';
 
 /**
@@ -7,18 +7,27 @@ import { gecerliGun, tarihOku } from './tarih.ts';
  * never a bare `z.string()` or `z.number()`, so the database can store whatever passes.
  */
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const KONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+/**
+ * A password of at most `enFazla` characters, as it is typed: what cannot be seen of it belongs to it. Nothing else is
+ * read so.
+ */
+export const parolaMetni = (enFazla: number) =>
+  z
+    .string({ error: 'metin olmalı' })
+    .max(enFazla, { error: `en fazla ${enFazla} karakter olabilir` })
+    .refine(yazilabilir, { error: 'yazılamayan bir karakter içeriyor' });
 
 /**
- * Text of at most `enFazla` characters (code points, as zod and the database count), without control characters or
- * half surrogates; CR and LF stay.
+ * Text of at most `enFazla` characters (code points, as zod and the database count), without what cannot be seen and
+ * without control characters, noncharacters or half surrogates; CR and LF stay.
  */
 export const metin = (enFazla: number) =>
   z
     .string({ error: 'metin olmalı' })
-    .max(enFazla, { error: `en fazla ${enFazla} karakter olabilir` })
-    .refine((s) => !KONTROL.test(s) && s.isWellFormed(), { error: 'yazılamayan bir karakter içeriyor' });
+    // First, as it came: two halves of a pair may stand on both sides of what is taken out.
+    .refine(yazilabilir, { error: 'yazılamayan bir karakter içeriyor' })
+    .overwrite(gorunmezsiz)
+    .max(enFazla, { error: `en fazla ${enFazla} karakter olabilir` });
 
 /** Text that must hold something that can be seen. */
 export const zorunluMetin = (enFazla: number) =>
@@ -54,6 +63,16 @@ export const tarih = metin(40).transform((s, ctx) => {
   }
   return gun;
 });
+
+/**
+ * A field that is answered masked: absent, or sent back with its mask, it stays as it is; null takes it away; only what
+ * was typed is read.
+ */
+export const degismeyen = <S extends z.ZodType>(sema: S) =>
+  z
+    .preprocess((v) => (typeof v === 'string' && v.includes('*') ? undefined : v), sema.nullable().optional())
+    // The types of what is read: to zod the input of a preprocessor may be anything.
+    .optional() as unknown as z.ZodOptional<z.ZodNullable<S>>;
 
 /** A time of day, `HH:mm`. */
 export const saat = z

@@ -143,6 +143,9 @@ export const ret = z.strictObject({ durum: z.literal(false), msg: z.string() });
 export const yanit = <S extends z.ZodRawShape>(alanlar: S) =>
   z.discriminatedUnion('durum', [z.strictObject({ durum: z.literal(true), ...alanlar }), ret]);
 
+/** What opens a masked field answers: the value, null where nothing stands there. */
+export const acikDeger = yanit({ Deger: z.string().nullable() });
+
 /** What a handler is given and what it answers. */
 export type Istek<E extends Endpoint> = z.output<E['request']>;
 export type Yanit<E extends Endpoint> = z.input<E['response']>;

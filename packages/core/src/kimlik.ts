@@ -54,6 +54,34 @@ export const tcKimlikMaskele = (s: string): string => {
   return /^\d{11}$/.test(no) ? `${no.slice(0, 3)}******${no.slice(-2)}` : '*'.repeat(no.length);
 };
 
+/** `TR33******************1326`; what is no IBAN is hidden whole. */
+const ibanMaskele = (s: string): string =>
+  /^TR\d{24}$/.test(s) ? `${s.slice(0, 4)}${'*'.repeat(18)}${s.slice(-4)}` : '*'.repeat(s.length);
+
+/** What of a card of a person or a customer is masked wherever it is answered; each is opened by a call of its own. */
+const MASKELER = {
+  TCKimlikNo: tcKimlikMaskele,
+  DogumTarihi: () => '**.**.****',
+  Iban: ibanMaskele,
+} as const;
+export type GizliAlan = keyof typeof MASKELER;
+export const GIZLI_ALANLAR = Object.keys(MASKELER) as GizliAlan[];
+/** What these fields are called, on the screen and in a sentence. */
+export const GIZLI_ALAN_ADLARI: Readonly<Record<GizliAlan, string>> = {
+  TCKimlikNo: 'T.C. kimlik no',
+  DogumTarihi: 'Doğum tarihi',
+  Iban: 'IBAN',
+};
+
+/** A row as it leaves the server: of these fields only that something stands there. */
+export const maskele = <T extends { readonly [K in GizliAlan]?: string | null }>(satir: T): T => {
+  const maskeli = GIZLI_ALANLAR.flatMap((alan) => {
+    const deger = satir[alan];
+    return deger ? [[alan, MASKELER[alan](deger)]] : [];
+  });
+  return { ...satir, ...(Object.fromEntries(maskeli) as Partial<T>) };
+};
+
 // ——— telephone ———
 
 /** The ten digits after the leading 0 of a Turkish number, or null; another country's number says so by its +. */

@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { basHarfler, buyuk, dolu, duzgun, karsilastir, katla, kisalt, kucuk, kullaniciAnahtari } from './metin.ts';
+import {
+  basHarfler,
+  buyuk,
+  dolu,
+  duzgun,
+  gorunmezsiz,
+  karsilastir,
+  katla,
+  kisalt,
+  kucuk,
+  kullaniciAnahtari,
+  yazilabilir,
+  yazilan,
+} from './metin.ts';
 
 const KOSU = { numRuns: 10_000 };
 const HARFLER = Array.from('abcçdefgğhıijklmnoöprsştuüvyzâîûABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZÂÎÛqwxQWX');
@@ -181,6 +194,57 @@ describe('cutting', () => {
       }),
       KOSU,
     );
+  });
+});
+
+describe('what cannot be written or seen', () => {
+  test.each([
+    '\u0000',
+    '\u0007',
+    '\u001F',
+    '\u007F',
+    '\uFDD0',
+    '\uFDEF',
+    '\uFFFE',
+    '\uFFFF',
+    '\u{1FFFF}',
+    '\u{10FFFE}',
+    '\uD83D',
+    '\uDE00',
+  ])('%j can stand in no file', (h) => {
+    expect([yazilabilir(`a${h}b`), yazilan(`a${h}b${h}`)]).toEqual([false, 'ab']);
+  });
+
+  test.each(['', 'Çağrı\tÖz\r\n', '\u0085', '\uFFFD', '😀', '\uE000', '\u{1F1F9}\u{1F1F7}'])('%j can', (s) => {
+    expect([yazilabilir(s), yazilan(s)]).toEqual([true, s]);
+  });
+
+  test.each([
+    ['Ay\u200Bşe', 'Ayşe'],
+    ['Ali\u202Egpj.exe', 'Aligpj.exe'],
+    ['\uFEFFVe\u00ADli\u2060', 'Veli'],
+    ['\u2066Can\u2069\u200E', 'Can'],
+    ['Al\u034Fi\u3164', 'Ali'],
+    ['\u200D\uFE0F', ''],
+    ['A\u200DB', 'AB'],
+    ['A\u{E0041}\u{E0042}', 'A'],
+    ['satır\nsatır\u0085\tson', 'satır\nsatır\u0085\tson'],
+  ])('%j becomes %j', (s, kalan) => {
+    expect(gorunmezsiz(s)).toBe(kalan);
+  });
+
+  test.each(['👩‍👩‍👧‍👦', '🏳️‍🌈', '❤️', '1️⃣', '🧑🏽‍💻', '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}', '🇹🇷', '🤦🏼‍♀️'])(
+    '%s stays whole',
+    (s) => {
+      expect(gorunmezsiz(`Not ${s} ve ${s}${s}`)).toBe(`Not ${s} ve ${s}${s}`);
+    },
+  );
+
+  test('a long text without an end of it takes no time', () => {
+    const uzun = '👩\u200D'.repeat(50_000) + '\u200B'.repeat(50_000);
+    const basla = performance.now();
+    expect(gorunmezsiz(uzun)).not.toContain('\u200B');
+    expect(performance.now() - basla).toBeLessThan(2000);
   });
 });
 

@@ -44,6 +44,32 @@ export function basHarfler(ad: string): string {
   return buyuk((harfler[0] ?? '') + (harfler.length > 1 ? (harfler.at(-1) ?? '') : ''));
 }
 
+/**
+ * What no file can hold: control characters besides tab and line ends, halves of a pair, noncharacters. One of them in
+ * a note makes a whole spreadsheet unreadable.
+ */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const YAZILAMAZ = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\p{Cs}\p{Noncharacter_Code_Point}]/u;
+const YAZILAMAZLAR = new RegExp(YAZILAMAZ, 'gu');
+
+/** Whether a text can be kept and written into every kind of file. */
+export const yazilabilir = (s: string): boolean => !YAZILAMAZ.test(s);
+/** The text without what no file can hold: for files, of whatever lies in the database. */
+export const yazilan = (s: string): string => s.replace(YAZILAMAZLAR, '');
+
+/**
+ * What changes nothing to the eye, or turns the writing round: bidi controls, zero-width characters, soft hyphens,
+ * fillers, byte order marks. They let a name pass for another.
+ */
+const ISARET = String.raw`[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u0080-\u0084\u0086-\u009F]`;
+/** Inside an emoji such characters say which one it is: a joiner, a variation selector, the tags of a flag. */
+const EMOJI = String.raw`(?:\u{1F3F4}[\u{E0061}-\u{E007A}]{2,6}\u{E007F}|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}\uFE0F?)?)`;
+const ISARETLI = new RegExp(ISARET, 'u');
+const ISARETLER = new RegExp(String.raw`(${EMOJI}(?:\u200D${EMOJI})*|[0-9#*]\uFE0F\u20E3)|${ISARET}`, 'gu');
+
+/** The text without what cannot be seen; an emoji stays whole. */
+export const gorunmezsiz = (s: string): string => (ISARETLI.test(s) ? s.replace(ISARETLER, '$1') : s);
+
 /** What leaves no mark on paper: format and control characters, fillers, variation selectors, the empty braille cell. */
 const GORUNMEZ = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u0080-\u009F\u2028\u2029\u2800]/gu;
 

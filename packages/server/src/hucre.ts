@@ -1,3 +1,4 @@
+import { yazilan } from '@masabasi/core/metin';
 import { type An, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
 
 /** Cells of a spreadsheet, as every room writes them. */
@@ -9,7 +10,7 @@ export const zamanHucresi = (an: An | null) =>
   an === null ? null : tarihHucresi(istanbulGunu(an), istanbulSaati(an), 'dd.mm.yyyy hh:mm');
 /** Always a text cell: one that begins with = + - @ is shown, never computed. */
 export const metinHucresi = (s: string | null) =>
-  s === null || s === '' ? null : ({ value: s, type: String } as const);
+  s === null || s === '' ? null : ({ value: yazilan(s), type: String } as const);
 export const sayiHucresi = (n: number | null, format = '0.00') =>
   n === null ? null : ({ value: n, type: Number, format } as const);
 export const baslik = (s: string) => ({ value: s, type: String, fontWeight: 'bold' }) as const;

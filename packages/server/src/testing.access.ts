@@ -65,6 +65,11 @@ export const BEKLENEN: Record<string, Satir> = {
   'demo.demoDetay': { kim: 'oturum', sayfa: '/tanimlar/musteri/detay', istek: { Id: 2_000_000_000 } },
   'demo.demoGerekli': { kim: 'oturum', sayfa: '/tanimlar/musteri/detay' },
   'demo.demoKaydet': { kim: 'oturum', sayfa: '/tanimlar/musteri/detay', istek: { demo: BOS_DEMO } },
+  'demo.demoKimlikAc': {
+    kim: 'yetki 1006',
+    sayfa: '/tanimlar/musteri/detay',
+    istek: { Id: 2_000_000_000, Alan: 'TCKimlikNo' },
+  },
   'demo.demoUstlen': { kim: 'yetki 26', sayfa: '/tanimlar/musteri/detay', istek: { Id: 2_000_000_000 } },
   'demo.demoAta': {
     kim: 'yetki 26',
@@ -205,7 +210,7 @@ export const BEKLENEN: Record<string, Satir> = {
   'personel.personelDetay': { kim: 'sorumlu Id 1203', sayfa: '/personel/user' },
   'personel.personelGecmisi': { kim: 'sorumlu Id 1203', sayfa: '/personel/user' },
   'personel.personelKaydet': { kim: 'yetki 1203', sayfa: '/personel/user', istek: BOS_KART },
-  'personel.personelKimlikAc': { kim: 'yetki 1205', sayfa: '/personel/user', istek: { Id: 1 } },
+  'personel.personelKimlikAc': { kim: 'yetki 1205', sayfa: '/personel/user', istek: { Id: 1, Alan: 'TCKimlikNo' } },
   // Of a head, who cannot leave, and of somebody who has not left; personel/kart.test.ts has the whole table.
   'personel.personelParolaVer': {
     kim: 'yetki 1203',
@@ -234,6 +239,11 @@ export const BEKLENEN: Record<string, Satir> = {
   'musteri.musteriDetay': { kim: 'oturum', sayfa: '/tanimlar/musteri/liste', istek: { Id: 2_000_000_000 } },
   'musteri.musteriZaman': { kim: 'oturum', sayfa: '/tanimlar/musteri/liste', istek: { Id: 2_000_000_000 } },
   'musteri.musteriKaydet': { kim: 'oturum', sayfa: '/tanimlar/musteri/liste', istek: { musteri: BOS_MUSTERI } },
+  'musteri.musteriKimlikAc': {
+    kim: 'yetki 1006',
+    sayfa: '/tanimlar/musteri/liste',
+    istek: { Id: 2_000_000_000, Alan: 'Iban' },
+  },
   'musteri.musteriSil': { kim: 'yetki 1001', sayfa: '/tanimlar/musteri/liste', istek: { Id: 2_000_000_000, Surum: 1 } },
   'musteri.musteriDisaAktar': { kim: 'yetki 1003', sayfa: '/tanimlar/musteri/liste' },
   'aktarim.musteriAktarimAc': {

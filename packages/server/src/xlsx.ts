@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { yazilan } from '@masabasi/core/metin';
 import { istanbulGunu, istanbulSaniyesi } from '@masabasi/core/tarih';
 import { ZipFile } from 'yazl';
 
@@ -30,7 +31,7 @@ export interface Sutun {
 }
 
 const XML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const kacir = (s: string): string => s.replace(/[&<>"]/g, (h) => XML[h]!);
+const kacir = (s: string): string => yazilan(s).replace(/[&<>"]/g, (h) => XML[h]!);
 const stil = (sayi: number, font = 0) =>
   `<xf numFmtId="${sayi}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
 

@@ -1,3 +1,4 @@
+import { yazilan } from '@masabasi/core/metin';
 import type { CellObject, Row } from 'write-excel-file/browser';
 
 /** Spreadsheets, read and written in the browser. What does it is loaded with the first file. */
@@ -23,17 +24,10 @@ function ayirici(metin: string): string {
   return [',', '\t'].reduce((en, a) => (say(a) > say(en) ? a : en), ';');
 }
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const KONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
-
 /** A cell as a person reads it; a date without its clock, as a spreadsheet's dates have no zone. */
 function hucreMetni(hucre: unknown): string {
   if (hucre instanceof Date) return hucre.toISOString().slice(0, 10);
-  return typeof hucre === 'string'
-    ? hucre.replace(KONTROL, '').toWellFormed()
-    : typeof hucre === 'number'
-      ? String(hucre)
-      : '';
+  return typeof hucre === 'string' ? yazilan(hucre) : typeof hucre === 'number' ? String(hucre) : '';
 }
 
 /**
@@ -70,7 +64,7 @@ function yazilacakHucre(deger: string | number | null): CellObject | null {
   if (deger === null || deger === '') return null;
   if (typeof deger === 'number') return { value: deger, type: Number };
   if (GUN.test(deger)) return { value: new Date(`${deger}T00:00:00Z`), type: Date, format: 'dd.mm.yyyy' };
-  return { value: deger, type: String };
+  return { value: yazilan(deger), type: String };
 }
 
 /** An .xlsx file of one sheet; its first line is the headings. */

@@ -197,7 +197,10 @@ export function kaydiOku(
   for (const alan of TARIHLER) {
     const metin = dolu(k, alan);
     if (metin !== undefined)
-      form[alan] = tarihOku(metin) ?? hata(alan, `${alinti(metin)} geçerli bir tarih değil (GG.AA.YYYY).`);
+      // A birthday is not said again.
+      form[alan] =
+        tarihOku(metin) ??
+        hata(alan, `${alan === 'DogumTarihi' ? '' : `${alinti(metin)} `}geçerli bir tarih değil (GG.AA.YYYY).`);
   }
   for (const alan of SECIM_SUTUNLARI) {
     const ad = dolu(k, alan);

@@ -29,6 +29,8 @@ export const birlestirme = {
     response: yanit({
       kalan: musteriKarti,
       giden: musteriKarti,
+      /** Where they differ, which their masks do not say. */
+      farklar: z.array(z.enum(BIRLESTIRME_ALAN_ADLARI)),
       /** Rows of the one that goes, by table. */
       tasinanlar: z.array(z.strictObject({ Tablo: z.string(), Adet: z.int() })),
       /** Why they cannot be merged; null: they can. */

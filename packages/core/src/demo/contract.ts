@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { an, kimlik, metin, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
-import { bos, post, sayfa, signedIn, sorumlu, urun, yanit, yetki } from '../endpoint.ts';
+import { an, kimlik, metin, tamSayi, tarih, yeniVeyaKimlik, degismeyen } from '../alan.ts';
+import { bos, post, sayfa, signedIn, sorumlu, urun, yanit, yetki, acikDeger } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { tanimRengi, tanimSecenegi } from '../tanim/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
@@ -42,7 +42,7 @@ export const demoSatiri = z.strictObject({
 });
 export type DemoSatiri = z.infer<typeof demoSatiri>;
 
-/** A demo as who works on it sees it; the national id of a prospect is open. */
+/** A demo as who works on it sees it. */
 export const demoKarti = demoSatiri.extend({
   ProjeId: z.int(),
   LisansTurId: z.int(),
@@ -115,7 +115,7 @@ export const demo = {
         ProjeId: kimlik,
         MusteriId: secim,
         AdSoyad: metin(200),
-        TCKimlikNo: metin(20).nullable(),
+        TCKimlikNo: degismeyen(metin(20)),
         IlId: secim,
         IlceId: secim,
         Telefon: metin(30).nullable(),
@@ -127,6 +127,16 @@ export const demo = {
     }),
     response: kayit,
     ozet: 'Demo isteği ekler (Id 0) ya da değiştirir; müşteri seçilir ya da adayın bilgileri yazılır.',
+  }),
+  // A read: the answer of a write is kept for a day to be replayed.
+  demoKimlikAc: post({
+    path: '/islemler/musterigorusme/demoKimlikAc',
+    effect: 'read',
+    saklama: 'yok',
+    access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriKimlikGor))),
+    request: z.strictObject({ Id: kimlik, Alan: z.enum(['TCKimlikNo'], { error: 'açılan bir alan değil' }) }),
+    response: acikDeger,
+    ozet: 'Bir demonun maskeli kimlik numarası, açık; her bakış denetime yazılır ve bir saatte en çok 30 kez olur.',
   }),
   demoUstlen: post({
     path: '/islemler/musterigorusme/demoUstlen',

@@ -1,3 +1,4 @@
+import { GIZLI_ALAN_ADLARI } from '../kimlik.ts';
 import { MENU_TUR_ADLARI, TEMA_ADLARI } from '../oturum/rules.ts';
 import { ALAN_ADLARI } from '../personel/rules.ts';
 import { saniyeliZamanYaz, tarihYaz } from '../tarih.ts';
@@ -11,6 +12,7 @@ export const EYLEM_ADLARI: Readonly<Record<string, string>> = {
   demoAta: 'Demo atandı',
   demoDurumGuncelle: 'Demonun durumu değişti',
   demoKaydet: 'Demo kaydedildi',
+  demoKimlikAc: 'Demonun kimlik numarası açıldı',
   demoUstlen: 'Demo üstlenildi',
   departmanKaydet: 'Departman kaydedildi',
   departmanSil: 'Departman silindi',
@@ -53,6 +55,7 @@ export const EYLEM_ADLARI: Readonly<Record<string, string>> = {
   musteriDisaAktar: 'Müşteriler dışa aktarıldı',
   musteriIceAktar: 'Müşteri aktarımı başlatıldı',
   musteriKaydet: 'Müşteri kaydedildi',
+  musteriKimlikAc: 'Müşterinin maskeli bilgisi açıldı',
   musteriSil: 'Müşteri silindi',
   lisansAktar: 'Lisanslar dışa aktarıldı',
   lisansAnahtari: 'Lisans anahtarına bakıldı',
@@ -76,7 +79,7 @@ export const EYLEM_ADLARI: Readonly<Record<string, string>> = {
   personelGeriAl: 'İşten çıkış geri alındı',
   personelizinlist: 'İzinlere bakıldı',
   personelKaydet: 'Personel kartı kaydedildi',
-  personelKimlikAc: 'T.C. kimlik numarası açıldı',
+  personelKimlikAc: 'Çalışanın maskeli bilgisi açıldı',
   personelParolaVer: 'Geçici parola verildi',
   print_izin_talep: 'İzin formu alındı (PDF)',
   rolKaydet: 'Rol kaydedildi',
@@ -136,6 +139,7 @@ export const DENETIM_ALANLARI: Readonly<Record<string, string>> = {
   Aciklama: 'Açıklama',
   Adet: 'Adet',
   Adim: 'Adım',
+  Alan: 'Alan',
   AltLisansTurId: 'Alt lisans türü no',
   AnketTurId: 'Anket türü no',
   AtananId: 'Atanan no',
@@ -228,6 +232,7 @@ export const DENETIM_ALANLARI: Readonly<Record<string, string>> = {
   baslangic: 'Başlangıç',
   baslik: 'Başlık',
   bitis: 'Bitiş',
+  degisen: 'Değişen',
   departmanlar: 'Departmanlar',
   dilimler: 'Dilimler',
   durum: 'Durum',
@@ -252,6 +257,7 @@ const EVET_HAYIR = { 0: 'hayır', 1: 'evet' };
 /** What the values of a field stand for. */
 const DEGER_ADLARI: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Aktif: EVET_HAYIR,
+  Alan: GIZLI_ALAN_ADLARI,
   DarkTheme: EVET_HAYIR,
   ElleDuzeltildi: EVET_HAYIR,
   GirisIzni: EVET_HAYIR,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { an, ikili, kimlik, metin, zorunluMetin } from '../alan.ts';
+import { an, ikili, kimlik, parolaMetni, zorunluMetin } from '../alan.ts';
 import { bos, post, signedIn, yanit, yetki } from '../endpoint.ts';
 import { dogrulamaKodu } from '../oturum/contract.ts';
 import { PAROLA_EN_FAZLA } from '../oturum/rules.ts';
 import { YETKI } from '../yetki/rules.ts';
 
 const kod = dogrulamaKodu;
-const parola = metin(PAROLA_EN_FAZLA);
+const parola = parolaMetni(PAROLA_EN_FAZLA);
 /** Shown once. */
 const kodlar = z.array(z.string());
 

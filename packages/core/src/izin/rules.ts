@@ -33,6 +33,8 @@ export const METIN = {
   kayitEdilmedi: 'İzin Kayıt Edilmedi',
   sistemselHata: 'Sistemsel Hata Dikkat!!!',
   kayitYok: 'Kayıt Bulunamadı.',
+  turuGizli:
+    'İzin Kayıt Edilmedi: bu iznin türü size gizlidir; kişinin sorumlusu ya da tam yetkili bir kullanıcı düzenleyebilir.',
   hazirlaniyor: 'Kayıtlar hazırlanıyor...',
   topluBaslik: 'Toplu İzin Girişi',
   tumPersonel: 'Tüm aktif personel',
@@ -41,6 +43,11 @@ export const METIN = {
 export const EN_ERKEN_BASLANGIC: Gun = '2000-01-01';
 export const EN_UZUN_GUN = 366;
 export const EN_FAZLA_SAAT = 24;
+
+/** What is read in the place of a leave type that is hidden from the reader (decision 0010). */
+export const IZINLI = 'İzinli';
+/** The id of such a type, on the wire. */
+export const GIZLI_TUR = 0;
 
 // ——— numbers ———
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { metin, zorunluMetin } from '../alan.ts';
+import { metin, zorunluMetin, parolaMetni } from '../alan.ts';
 import { anyone, bos, get, post, yanit } from '../endpoint.ts';
 import { PAROLA_EN_FAZLA } from '../oturum/rules.ts';
 
@@ -35,8 +35,8 @@ export const kurulum = {
       Ad: zorunluMetin(60),
       Soyad: zorunluMetin(60),
       UserName: zorunluMetin(60),
-      parola: metin(PAROLA_EN_FAZLA),
-      tekrar: metin(PAROLA_EN_FAZLA),
+      parola: parolaMetni(PAROLA_EN_FAZLA),
+      tekrar: parolaMetni(PAROLA_EN_FAZLA),
     }),
     response: yanit({}),
     ozet: 'Boş kurulumda şirketi, lisansı ve ilk yöneticiyi tanımlar; bir kez çalışır.',

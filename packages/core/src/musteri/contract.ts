@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { kimlik, metin, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
-import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
+import { kimlik, metin, tamSayi, tarih, yeniVeyaKimlik, degismeyen } from '../alan.ts';
+import { post, sayfa, signedIn, urun, yanit, yetki, acikDeger } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
+import { GIZLI_ALANLAR } from '../kimlik.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { MUSTERI_DURUMLARI } from './rules.ts';
 
@@ -66,7 +67,7 @@ export const musteriSatiri = z.strictObject({
 });
 export type MusteriSatiri = z.infer<typeof musteriSatiri>;
 
-/** A card; of its products those that the caller works with. */
+/** A card, masked (`kimlik.ts`); of its products those that the caller works with. */
 export const musteriKarti = z.strictObject({
   ...alanlar,
   DogumTarihi: z.string().nullable(),
@@ -154,7 +155,14 @@ export const musteri = {
     effect: 'write',
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
-      musteri: z.strictObject({ ...alanlar, Id: yeniVeyaKimlik, Surum: tamSayi(0, 2_147_483_647) }),
+      musteri: z.strictObject({
+        ...alanlar,
+        TCKimlikNo: degismeyen(metin(20)),
+        DogumTarihi: degismeyen(tarih),
+        Iban: degismeyen(metin(40)),
+        Id: yeniVeyaKimlik,
+        Surum: tamSayi(0, 2_147_483_647),
+      }),
       /** The caller has seen who resembles this customer. */
       benzerleriGordum: z.boolean().default(false),
     }),
@@ -163,6 +171,16 @@ export const musteri = {
       z.strictObject({ durum: z.literal(false), msg: z.string(), benzerler: z.array(musteriSatiri) }),
     ]),
     ozet: 'Müşteri ekler (Id 0) ya da değiştirir; benzer bir kayıt varsa önce gösterir.',
+  }),
+  // A read: the answer of a write is kept for a day to be replayed.
+  musteriKimlikAc: post({
+    path: '/tanimlar/musteri/musteriKimlikAc',
+    effect: 'read',
+    saklama: 'yok',
+    access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriKimlikGor))),
+    request: z.strictObject({ Id: kimlik, Alan: z.enum(GIZLI_ALANLAR, { error: 'açılan bir alan değil' }) }),
+    response: acikDeger,
+    ozet: 'Bir müşterinin maskeli bir bilgisi, açık; her bakış denetime yazılır ve bir saatte en çok 30 kez olur.',
   }),
   musteriSil: post({
     path: '/tanimlar/musteri/musteriSil',

@@ -133,9 +133,12 @@ export function musteriHatalari(m: MusteriFormu, bugun: Gun): MusteriHatalari {
 /** That a product with a licence stays the customer's. */
 export const lisansliUrun = (urun: string): string => `${urun}: bu ürünün lisansı var; ürün müşteriden kaldırılmaz.`;
 
-/** That a number is another customer's; a number belongs to one. */
-export const numaraKayitli = (tcMi: boolean, musteriNo: string): string =>
-  `Bu ${tcMi ? 'T.C. kimlik' : 'vergi'} numarası ${musteriNo} numaralı müşteride kayıtlı.`;
+/**
+ * That a number is another customer's; a number belongs to one.
+ * @param musteriNo whose, where the caller may see that customer; else null
+ */
+export const numaraKayitli = (tcMi: boolean, musteriNo: string | null): string =>
+  `Bu ${tcMi ? 'T.C. kimlik' : 'vergi'} numarası ${musteriNo === null ? 'başka bir' : `${musteriNo} numaralı`} müşteride kayıtlı.`;
 
 /**
  * The words of a search as parts of the search key, each of which has to occur. A telephone is found however it is

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { an, ikili, kimlik, metin, zorunluMetin } from '../alan.ts';
+import { an, ikili, kimlik, metin, zorunluMetin, parolaMetni } from '../alan.ts';
 import { anyone, bos, get, post, postEither, ret, self, signedIn, urun, yanit } from '../endpoint.ts';
 import { MENU_TURLERI, PAROLA_EN_FAZLA, TEMALAR } from './rules.ts';
 
 const menuTur = z.enum(MENU_TURLERI, { error: 'menü türü static, overlay, horizontal veya slim olmalı' });
 const tema = z.enum(TEMALAR, { error: 'bilinmeyen tema rengi' });
-const parola = metin(PAROLA_EN_FAZLA);
+const parola = parolaMetni(PAROLA_EN_FAZLA);
 /** Six digits or a recovery code, with blanks and dashes anywhere. */
 export const dogrulamaKodu = metin(40);
 

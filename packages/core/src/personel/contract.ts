@@ -1,6 +1,18 @@
 import { z } from 'zod';
-import { an, ikili, kimlik, metin, saat, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
-import { kapsamda, post, sayfa, sorumlu, yanit, yetki } from '../endpoint.ts';
+import {
+  an,
+  ikili,
+  kimlik,
+  metin,
+  saat,
+  tamSayi,
+  tarih,
+  yeniVeyaKimlik,
+  zorunluMetin,
+  degismeyen,
+  parolaMetni,
+} from '../alan.ts';
+import { kapsamda, post, sayfa, sorumlu, yanit, yetki, acikDeger } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { PAROLA_EN_FAZLA } from '../oturum/rules.ts';
 import { YETKI } from '../yetki/rules.ts';
@@ -29,7 +41,7 @@ export const personelSatiri = z.strictObject({
 });
 export type PersonelSatiri = z.infer<typeof personelSatiri>;
 
-/** A person's card. The national id is masked by the server; `personelKimlikAc` opens it. */
+/** A person's card. National id and birthday are masked by the server; `personelKimlikAc` opens them. */
 export const personelKarti = personelSatiri.extend({
   DogumTarihi: z.string().nullable(),
   TCKimlikNo: z.string().nullable(),
@@ -52,7 +64,6 @@ export const personelKarti = personelSatiri.extend({
 export type PersonelKarti = z.infer<typeof personelKarti>;
 
 const gunSayisi = tamSayi(0, 25_000);
-const tc = metin(20).nullable().optional();
 
 /** One line of a spreadsheet, as text; a column that the file does not have is absent. */
 const aktarimKaydi = z.strictObject({
@@ -68,7 +79,7 @@ const aktarimKaydi = z.strictObject({
   DogumTarihi: metin(500).optional(),
   IseBaslama: metin(500).optional(),
   IseGiris: metin(500).optional(),
-  Parola: metin(500).optional(),
+  Parola: parolaMetni(500).optional(),
 });
 const kayitlar = z
   .array(aktarimKaydi)
@@ -152,9 +163,8 @@ export const personel = {
       Grup: metin(60).nullable(),
       Eposta: metin(254).nullable(),
       Telefon: metin(30).nullable(),
-      DogumTarihi: tarih.nullable(),
-      /** Absent: unchanged; null: taken away. */
-      TCKimlikNo: tc,
+      DogumTarihi: degismeyen(tarih),
+      TCKimlikNo: degismeyen(metin(20)),
       IseBaslama: tarih.nullable(),
       IseGiris: tarih.nullable(),
       OncekiHizmetGun: gunSayisi,
@@ -174,15 +184,18 @@ export const personel = {
     effect: 'read',
     saklama: 'yok',
     access: sayfa(SAYFA.personel, yetki(YETKI.kimlikGor)),
-    request: z.strictObject({ Id: kimlik }),
-    response: yanit({ TCKimlikNo: z.string().nullable() }),
-    ozet: 'Bir kişinin açık T.C. kimlik numarası; her bakış denetime yazılır.',
+    request: z.strictObject({
+      Id: kimlik,
+      Alan: z.enum(['TCKimlikNo', 'DogumTarihi'], { error: 'açılan bir alan değil' }),
+    }),
+    response: acikDeger,
+    ozet: 'Bir kişinin maskeli bir bilgisi, açık; her bakış denetime yazılır ve bir saatte en çok 30 kez olur.',
   }),
   personelParolaVer: post({
     path: '/personel/personel/personelParolaVer',
     effect: 'write',
     access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
-    request: z.strictObject({ Id: kimlik, Parola: metin(PAROLA_EN_FAZLA), Tekrar: metin(PAROLA_EN_FAZLA) }),
+    request: z.strictObject({ Id: kimlik, Parola: parolaMetni(PAROLA_EN_FAZLA), Tekrar: parolaMetni(PAROLA_EN_FAZLA) }),
     response: yanit({}),
     ozet: 'İlk ya da geçici parola verir; kişi ilk girişinde değiştirir.',
   }),

@@ -11,8 +11,8 @@ export interface KartFormu {
   readonly Grup: string | null;
   readonly Eposta: string | null;
   readonly Telefon: string | null;
-  readonly DogumTarihi: Gun | null;
-  /** Absent: unchanged; null: taken away. */
+  /** Absent: unchanged; null: taken away. The same of the national id. */
+  readonly DogumTarihi?: Gun | null | undefined;
   readonly TCKimlikNo?: string | null | undefined;
   readonly IseBaslama: Gun | null;
   readonly IseGiris: Gun | null;
@@ -68,7 +68,7 @@ function kullaniciAdiHatasi(s: string): string | undefined {
 }
 
 function dogumHatasi(k: KartFormu, bugun: Gun): string | undefined {
-  if (k.DogumTarihi === null) return undefined;
+  if (!k.DogumTarihi) return undefined;
   if (k.DogumTarihi > bugun) return 'Doğum tarihi bugünden sonra olamaz.';
   const giris = k.IseBaslama ?? k.IseGiris ?? bugun;
   return yil(k.DogumTarihi, EN_KUCUK_YAS) > giris
@@ -134,7 +134,8 @@ const HAK_ALANLARI = [
 /** Fields by which an account is reached, or a person put into somebody else's reach. */
 const GIRIS_ALANLARI = ['UserName', 'Eposta', 'DepartmanId', 'GirisIzni'] as const;
 type KapaliAlan = (typeof HAK_ALANLARI)[number] | (typeof GIRIS_ALANLARI)[number];
-type Kart = Readonly<Record<KapaliAlan, unknown>>;
+/** What is absent of a new card stays as it was. */
+type Kart = Readonly<Partial<Record<KapaliAlan, unknown>>>;
 
 /** The fields of a person's card that the caller may not change, and why; null when there are none. */
 export function kapaliAlanlar(
@@ -153,7 +154,9 @@ const karsilastirilan = (deger: unknown): string =>
 /** Why the caller may not change a card so, or null. */
 export function kartEngeli(ben: Yapan, kisi: Hedef, eski: Kart, yeni: Kart): string | null {
   const kapali = kapaliAlanlar(ben, kisi);
-  const degisti = kapali?.alanlar.some((a) => karsilastirilan(eski[a]) !== karsilastirilan(yeni[a]));
+  const degisti = kapali?.alanlar.some(
+    (a) => yeni[a] !== undefined && karsilastirilan(eski[a]) !== karsilastirilan(yeni[a]),
+  );
   return kapali !== null && degisti ? kapali.neden : null;
 }
 

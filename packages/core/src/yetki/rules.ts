@@ -22,6 +22,7 @@ export const YETKI = {
   musteriAktar: 1002,
   musteriDisaAktar: 1003,
   lisansYonet: 1005,
+  musteriKimlikGor: 1006,
   tanimYonet: 1301,
   projeYonet: 1302,
 } as const;
@@ -53,7 +54,8 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.lisansYonet, Ad: 'Lisans açma, yenileme ve askıya alma', Alan: 'Müşteri' },
   { Id: YETKI.tanimYonet, Ad: 'Tanım listelerini düzenleme', Alan: 'Müşteri' },
   { Id: YETKI.projeYonet, Ad: 'Ürün kartlarını ve kimin hangi ürünle çalıştığını düzenleme', Alan: 'Müşteri' },
-  { Id: YETKI.kimlikGor, Ad: 'T.C. kimlik numaralarını açık görme', Alan: 'Personel' },
+  { Id: YETKI.kimlikGor, Ad: 'Çalışanların kimlik no ve doğum tarihini açık görme', Alan: 'Personel' },
+  { Id: YETKI.musteriKimlikGor, Ad: 'Müşterilerin kimlik no, doğum tarihi ve IBAN’ını açık görme', Alan: 'Müşteri' },
 ];
 
 /** One entry of a permission list, as `yetki` answers it. */

@@ -162,7 +162,7 @@ export class Deneyici {
         ['VKN', form.VKN === null ? undefined : vknyle.get(form.VKN)],
       ] as const)
         if (sahip && sahip.Id !== eski?.Id)
-          hatalar.push({ alan, mesaj: numaraKayitli(alan === 'TCKimlikNo', sahip.MusteriNo) });
+          hatalar.push({ alan, mesaj: numaraKayitli(alan === 'TCKimlikNo', sahip.Gorunur ? sahip.MusteriNo : null) });
       if (eski) hatalar.push(...lisansHatalari(eski, form));
       if (hatalar.length === 0) hatalar.push(...bicimHatalari(form, bugun));
       return { satir, ham, eski, form, hatalar, kimlikli: (no ?? tc ?? vkn) !== undefined };

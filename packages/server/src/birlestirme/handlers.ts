@@ -1,5 +1,12 @@
 import type { birlestirme as birlestirmeContract } from '@masabasi/core/birlestirme/contract';
-import { BIRLESTIRME_ALAN_ADLARI, BIRLESTIRME_ALANLARI, birlesik, eskiHali } from '@masabasi/core/birlestirme/rules';
+import {
+  ayni,
+  BIRLESTIRME_ALAN_ADLARI,
+  BIRLESTIRME_ALANLARI,
+  birlesik,
+  eskiHali,
+} from '@masabasi/core/birlestirme/rules';
+import { maskele } from '@masabasi/core/kimlik';
 import { type MusteriAlanlari, musteriFormu, type MusteriKarti } from '@masabasi/core/musteri/contract';
 import { GERI_ALMA_GUNU, musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
@@ -42,12 +49,17 @@ async function engel(db: Db, kalan: number, giden: number, urunler: UrunKapsami)
 }
 
 /** Whose numbers stand in the way of two cards that part again. */
-async function numaraEngeli(db: Db, b: q.Birlesme, kart: MusteriAlanlari): Promise<string | null> {
+async function numaraEngeli(
+  db: Db,
+  b: q.Birlesme,
+  kart: MusteriAlanlari,
+  urunler: UrunKapsami,
+): Promise<string | null> {
   for (const [Id, m] of [
     [b.GidenId, b],
     [b.KalanId, kart],
   ] as const) {
-    const sahipler = await musteri.numaraSahipleri(db, Id, m.TCKimlikNo, m.VKN);
+    const sahipler = await musteri.numaraSahipleri(db, Id, m, urunler);
     const sahip = sahipler.find((s) => s.Id !== b.KalanId);
     if (sahip) return numaraKayitli(sahip.ayniTc, sahip.No);
   }
@@ -69,15 +81,16 @@ export const birlestirme: Handlers<typeof birlestirmeContract> = {
     const neden = await engel(db, Id, DigerId, urunler);
     // Of what somebody does not see not even the number is said.
     const tasinanlar = neden === GORUNMEYEN ? [] : await q.satirSayilari(db, DigerId);
-    return { durum: true, kalan, giden, tasinanlar, engel: neden };
+    const farklar = BIRLESTIRME_ALAN_ADLARI.filter((alan) => !ayni(kalan, giden, alan));
+    return { durum: true, kalan: maskele(kalan), giden: maskele(giden), farklar, tasinanlar, engel: neden };
   },
 
   async musteriBirlestir(ctx, { Id, Surum, DigerId, DigerSurum, alanlar }) {
     const { db, ben, simdi, urunler } = ctx;
     await q.kilitle(db, [Id, DigerId]);
     const { kalan, giden } = await cift(db, Id, DigerId, urunler);
-    if (kalan.Surum !== Surum) throw surumEski(kalan);
-    if (giden.Surum !== DigerSurum) throw surumEski(giden);
+    if (kalan.Surum !== Surum) throw surumEski(maskele(kalan));
+    if (giden.Surum !== DigerSurum) throw surumEski(maskele(giden));
     const neden = await engel(db, Id, DigerId, urunler);
     if (neden !== null) return red(neden);
     const onceki = form(kalan);
@@ -133,7 +146,7 @@ export const birlestirme: Handlers<typeof birlestirmeContract> = {
       return red(`Üstünden ${GERI_ALMA_GUNU} günden çok geçen birleştirme geri alınamaz.`);
     if (await q.gorunmeyenVar(db, [b.KalanId], urunler)) return red(GORUNMEYEN);
     const { kart, kalanlar } = eskiHali(form(kalan), b);
-    const neden = await numaraEngeli(db, b, kart);
+    const neden = await numaraEngeli(db, b, kart, urunler);
     if (neden !== null) return red(neden);
 
     await q.geriTasi(db, Id, b.KalanId, b.GidenId);

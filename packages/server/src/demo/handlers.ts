@@ -9,19 +9,21 @@ import {
   demoSade,
 } from '@masabasi/core/demo/rules';
 import type { Istek } from '@masabasi/core/endpoint';
+import { maskele } from '@masabasi/core/kimlik';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import type { Db } from '../db/connect.ts';
 import { type Ben, yetkiVar } from '../http/access.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
+import { kimlikAcildi } from '../kimlikAcma.ts';
 import { gorur as musteriGorunur, ilceIlde, ilVar, urunEkle } from '../musteri/queries.ts';
 import { calisanlar, proje } from '../proje/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { degisti } from './kayit.ts';
 import * as q from './queries.ts';
 
-type Form = Istek<typeof demoContract.demoKaydet>['demo'];
+type Form = Omit<Istek<typeof demoContract.demoKaydet>['demo'], 'TCKimlikNo'>;
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
 const LISTELER = {
@@ -42,7 +44,7 @@ async function degistirilecek(
 ): Promise<DemoKarti> {
   const d = await q.kilitle(db, Id, urunler);
   if (d === null || !calisir(ben, d)) throw kayitYok('Demo');
-  if (d.Surum !== Surum) throw surumEski(d);
+  if (d.Surum !== Surum) throw surumEski(maskele(d));
   return d;
 }
 
@@ -93,7 +95,7 @@ export const demo: Handlers<typeof demoContract> = {
   async demoDetay({ db, ben, urunler }, { Id }) {
     const d = await q.kart(db, Id, urunler);
     if (d === null || !calisir(ben, d)) throw kayitYok('Demo');
-    return { durum: true, demo: d, hareketlist: await q.hareketler(db, Id) };
+    return { durum: true, demo: maskele(d), hareketlist: await q.hareketler(db, Id) };
   },
 
   async demoGerekli({ db, urunler }) {
@@ -114,8 +116,13 @@ export const demo: Handlers<typeof demoContract> = {
     const { db, ben } = ctx;
     const eski = ham.Id === 0 ? null : await degistirilecek(ctx, ham);
     if (eski !== null && demoKapali(eski.DurumAnahtar)) return red(KAPANMIS);
-    const d = demoSade(ham);
-    const [hata] = Object.values(demoHatalari(d));
+    // A customer's own number stays on the customer's card.
+    const { TCKimlikNo = eski?.MusteriId === null ? eski.TCKimlikNo : null } = ham;
+    const d = demoSade({ ...ham, TCKimlikNo });
+    const hatalar = demoHatalari(d);
+    // What stays as it was is not judged again: who edits does not even see it.
+    if (ham.TCKimlikNo === undefined) delete hatalar.TCKimlikNo;
+    const [hata] = Object.values(hatalar);
     if (hata !== undefined) return red(hata);
     const yanlis = await secimHatasi(ctx, d, eski);
     if (yanlis !== null) return red(yanlis);
@@ -143,6 +150,14 @@ export const demo: Handlers<typeof demoContract> = {
     const satir = eski === null ? await q.ekle(db, sutunlar, ben.Id) : await q.degistir(db, d.Id, sutunlar);
     const baslik = eski === null ? 'Demo açıldı' : 'Demo düzenlendi';
     return degisti(ctx, satir, { eylem: 'demoKaydet', baslik, aciklama: d.Aciklama, eskiAtanan: eski?.AtananId });
+  },
+
+  async demoKimlikAc(ctx, { Id, Alan }) {
+    const { db, ben } = ctx;
+    const d = await q.kart(db, Id, ctx.urunler);
+    if (d === null || !calisir(ben, d)) throw kayitYok('Demo');
+    await kimlikAcildi(ctx, 'demo_istek', Id, Alan);
+    return { durum: true, Deger: d[Alan] };
   },
 
   async demoUstlen(ctx, { Id }) {

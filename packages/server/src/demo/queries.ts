@@ -1,6 +1,6 @@
 import type { DemoKarti, DemoSatiri } from '@masabasi/core/demo/contract';
 import { BASKA_PROGRAM, type DemoDurumu } from '@masabasi/core/demo/rules';
-import { tcKimlikMaskele } from '@masabasi/core/kimlik';
+import { maskele } from '@masabasi/core/kimlik';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
@@ -54,11 +54,7 @@ export const bekleyenler = async (
   kisi: KisiId,
   atanmamislar: boolean,
   projelist: UrunKapsami,
-): Promise<DemoSatiri[]> =>
-  (await satirlar(db, bekleyen(kisi, atanmamislar, projelist))).map((d) => ({
-    ...d,
-    TCKimlikNo: d.TCKimlikNo === null ? null : tcKimlikMaskele(d.TCKimlikNo),
-  }));
+): Promise<DemoSatiri[]> => (await satirlar<DemoSatiri>(db, bekleyen(kisi, atanmamislar, projelist))).map(maskele);
 
 export const bekleyenSayisi = async (
   db: Db,
@@ -71,7 +67,7 @@ export const bekleyenSayisi = async (
       select count(*) as adet from demo_istek d where ${bekleyen(kisi, atanmamislar, projelist)}`.execute(db)
   ).rows[0]!.adet;
 
-/** A demo; null where there is none for this person to see. */
+/** A demo with nothing masked; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<DemoKarti | null> {
   const ek = sql`, d.proje_id as "ProjeId", d.lisans_tur_id as "LisansTurId", d.il_id as "IlId", d.ilce_id as "IlceId",
     d.bayi_id as "BayiId", ba.ad as "Bayi"`;

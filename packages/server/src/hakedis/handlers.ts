@@ -92,7 +92,7 @@ export const hakedis: Handlers<typeof hakedisContract> = {
     const { DepartmanId } = await kisiyiKilitle(db, hedef);
     const yeni = { kisi_id: hedef, gun: Gun, sebep: Sebep.trim(), yazan_id: ben.Id };
     const Id = await q.hakDuzeltmeEkle(db, yeni, simdi);
-    await ctx.denetle({ eylem: 'hakDuzeltmeEkle', nesne: 'kisi', nesneId: hedef, yeni: { Gun, Sebep: yeni.sebep } });
+    await ctx.denetle({ eylem: 'hakDuzeltmeEkle', nesne: 'kisi', nesneId: hedef, yeni: { Gun } });
     ctx.yayinla({ tur: 'izin', departmanId: DepartmanId, kisiId: hedef });
     return { durum: true, Id };
   },

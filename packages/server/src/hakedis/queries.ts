@@ -64,6 +64,7 @@ interface HamKisi {
   DepartmanId: number;
   Departman: string;
   izinTur: string | null;
+  izinGizli: boolean;
   kayitlar: { Baslangic: Gun; KullanilanGun: number; KullanilanSaat: number; Tatil_Gunleri: number }[];
   duzeltmeler: { Gun: number }[];
 }
@@ -76,6 +77,8 @@ export interface OzetSatiri {
   readonly Departman: string;
   /** Type of the full-day leave the person is on today. */
   readonly izinTur: string | null;
+  /** That type is one that not everybody knows (decision 0010). */
+  readonly izinGizli: boolean;
   /** The person's own weekly rest; null: what the leave says. */
   readonly Tatil_Gunleri: number | null;
 }
@@ -100,8 +103,7 @@ export async function ozetler(
     select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", k.ise_baslama as "IseBaslama", k.ise_giris as "IseGiris",
       k.onceki_hizmet_gun as "OncekiHizmetGun", k.sayilmayan_gun as "SayilmayanGun", k.dogum_tarihi as "DogumTarihi",
       k.tatil_gunleri as "Tatil_Gunleri", d.id as "DepartmanId", d.ad as "Departman",
-      (select t.ad from izin z join izin_tur t on t.id = z.tur_id
-        where z.kisi_id = k.id and z.silindi is null and z.baslangic <= ${bugun} and z.bitis > ${bugun} limit 1) as "izinTur",
+      b.ad as "izinTur", coalesce(b.pano_gizli, false) as "izinGizli",
       coalesce(i.kayitlar, '[]') as "kayitlar", coalesce(u.duzeltmeler, '[]') as "duzeltmeler"
     from kisi k
     join departman d on d.id = k.departman_id
@@ -112,6 +114,10 @@ export async function ozetler(
       where z.silindi is null and t.yillik and z.id <> ${haric}
       group by z.kisi_id
     ) i on i.kisi_id = k.id
+    left join lateral (
+      select t.ad, t.pano_gizli from izin z join izin_tur t on t.id = z.tur_id
+      where z.kisi_id = k.id and z.silindi is null and z.baslangic <= ${bugun} and z.bitis > ${bugun} limit 1
+    ) b on true
     left join (
       select kisi_id, json_agg(json_build_object('Gun', gun)) as duzeltmeler from hak_duzeltme group by kisi_id
     ) u on u.kisi_id = k.id
@@ -129,6 +135,7 @@ export async function ozetler(
       DepartmanId: r.DepartmanId,
       Departman: r.Departman,
       izinTur: r.izinTur,
+      izinGizli: r.izinGizli,
       Tatil_Gunleri: r.Tatil_Gunleri,
     };
   });

@@ -186,3 +186,14 @@ describe('the spreadsheet', () => {
     expect(ozet?.data).toContainEqual(['İlk İşe Giriş', utc('2019-04-15')]);
   });
 });
+
+test('files can be read whatever already lies in the database', async () => {
+  const Id = await ekle({});
+  await s.db.updateTable('izin').set({ aciklama: 'Köye\uFFFF gidiyorum\u0007.' }).where('id', '=', Id).execute();
+  expect((await pdfMetni((await yazdir(Id)).basefile)).join(' ')).toContain('gidiyorum');
+  const { body } = await s.call(izin.izinAktar, { UserId: kisiId }, kendi);
+  if (!body.durum) throw new Error(body.msg);
+  const [liste] = await readXlsxFile(Buffer.from(body.basefile, 'base64'));
+  expect(liste?.data[1]?.at(-1)).toBe('Köye gidiyorum.');
+  await s.db.updateTable('izin').set({ aciklama: '' }).execute();
+});

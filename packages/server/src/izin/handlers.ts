@@ -1,10 +1,18 @@
 import type { izin as izinContract } from '@masabasi/core/izin/contract';
-import { METIN, disaAktarimAdi, gunSayisiYaz, hesapMetni, izinEngeli } from '@masabasi/core/izin/rules';
+import { IZINLI, METIN, disaAktarimAdi, gunSayisiYaz, hesapMetni, izinEngeli } from '@masabasi/core/izin/rules';
 import { istanbulGunu, zamanYaz } from '@masabasi/core/tarih';
 import { kendiEngeli, YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { kisiOzeti, ozetler } from '../hakedis/queries.ts';
-import { daralt, kapsamdakiKisi, kapsar, sorumluOlarak, sorumlulukKapsami } from '../http/access.ts';
+import {
+  type Ben,
+  daralt,
+  hassasGorur,
+  kapsamdakiKisi,
+  kapsar,
+  sorumluOlarak,
+  sorumlulukKapsami,
+} from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { izinTablosu } from './excel.ts';
 import { izniHesapla, izniKaldir, izniKaydet } from './kayit.ts';
@@ -15,6 +23,10 @@ import { topluKaydet } from './toplu.ts';
 /** An id that no row has: an absent record is refused exactly as a forbidden one. */
 const YOK = 0;
 
+/** Whether hidden types of this person's leave are the caller's to know (decision 0010). */
+const turGorur = (ben: Ben, kisiId: number, departmanId: number): boolean =>
+  kisiId === ben.Id || hassasGorur(ben, departmanId);
+
 export const izin: Handlers<typeof izinContract> = {
   async personelizinlist(ctx) {
     const { db, hedef, ben } = ctx;
@@ -23,22 +35,22 @@ export const izin: Handlers<typeof izinContract> = {
     return {
       durum: true,
       personelizin: ozet,
-      izinlist: await q.kisininIzinleri(db, hedef),
+      izinlist: [...(await q.gorunenler(db, await q.kisininIzinleri(db, hedef), turGorur(ben, hedef, DepartmanId)))],
       duzenlenebilir: kapsar(sorumlulukKapsami(ben, YETKI.izinYonet), DepartmanId) && kendiEngeli(ben, hedef) === null,
     };
   },
 
-  async izinKisileri({ db, simdi, kapsam }) {
+  async izinKisileri({ db, ben, simdi, kapsam }) {
     const departmanlar = kapsam.hepsi ? [] : [...kapsam.departmanlar];
     const kosul = sql`k.aktif and (${kapsam.hepsi} or k.departman_id = any(${departmanlar}))`;
     const kisiler = await ozetler(db, kosul, istanbulGunu(simdi));
     return {
       durum: true,
-      kisiler: kisiler.map(({ ozet, DepartmanId, Departman, izinTur }) => ({
+      kisiler: kisiler.map(({ ozet, DepartmanId, Departman, izinTur, izinGizli }) => ({
         ...ozet,
         DepartmanId,
         Departman,
-        izinTur,
+        izinTur: izinGizli && !turGorur(ben, ozet.Id, DepartmanId) ? IZINLI : izinTur,
       })),
     };
   },
@@ -95,13 +107,21 @@ export const izin: Handlers<typeof izinContract> = {
     const sahip = await q.izinSahibi(db, Id);
     const hedef = await kapsamdakiKisi(db, kapsam, sahip?.kisi_id ?? YOK);
     if (hedef !== ctx.ben.Id) await ctx.denetle({ eylem: 'izinGecmisi', nesne: 'izin', nesneId: Id });
-    return { durum: true, gecmis: await q.izinGecmisi(db, Id) };
+    const gecmis = await q.izinGecmisi(db, Id);
+    const gorur = turGorur(ctx.ben, hedef, await q.kisiDepartmani(db, hedef));
+    const kayitlar = await q.gorunenler(
+      db,
+      gecmis.map((g) => g.Kayit),
+      gorur,
+    );
+    return { durum: true, gecmis: gecmis.map((g, i) => ({ ...g, Kayit: kayitlar[i]! })) };
   },
 
   async silinenIzinler(ctx) {
     const { db, hedef, ben } = ctx;
     if (hedef !== ben.Id) await ctx.denetle({ eylem: 'silinenIzinler', nesne: 'kisi', nesneId: hedef });
-    return { durum: true, izinlist: await q.silinenIzinler(db, hedef) };
+    const gorur = turGorur(ben, hedef, await q.kisiDepartmani(db, hedef));
+    return { durum: true, izinlist: [...(await q.gorunenler(db, await q.silinenIzinler(db, hedef), gorur))] };
   },
 
   async izinGerekli({ db }) {
@@ -123,12 +143,13 @@ export const izin: Handlers<typeof izinContract> = {
       ...satir,
       Tatil_Gunleri: satir.Tatil_Gunleri === 3 ? 3 : satir.Tatil_Gunleri === 2 ? 2 : 1,
     });
-    const { ozet } = await kisiOzeti(db, kisiId, istanbulGunu(simdi));
+    const { ozet, DepartmanId } = await kisiOzeti(db, kisiId, istanbulGunu(simdi));
+    const [gorunen = satir] = await q.gorunenler(db, [satir], turGorur(ben, kisiId, DepartmanId));
     await ctx.denetle({ eylem: 'print_izin_talep', nesne: 'izin', nesneId: izin_id });
     const pdf = await izinFormu({
       kisi: await q.formKisisi(db, kisiId),
       ozet,
-      izin: satir,
+      izin: gorunen,
       hesap: sure ? hesapMetni(sure) : '',
       yillik: tur?.Yillik ?? false,
       simdi,
@@ -142,10 +163,11 @@ export const izin: Handlers<typeof izinContract> = {
   },
 
   async izinAktar(ctx) {
-    const { db, hedef, simdi } = ctx;
+    const { db, ben, hedef, simdi } = ctx;
     const bugun = istanbulGunu(simdi);
-    const { ozet } = await kisiOzeti(db, hedef, bugun);
-    const dosya = await izinTablosu(ozet, await q.kisininIzinleri(db, hedef));
+    const { ozet, DepartmanId } = await kisiOzeti(db, hedef, bugun);
+    const satirlar = await q.gorunenler(db, await q.kisininIzinleri(db, hedef), turGorur(ben, hedef, DepartmanId));
+    const dosya = await izinTablosu(ozet, satirlar);
     await ctx.denetle({ eylem: 'izinAktar', nesne: 'kisi', nesneId: hedef });
     return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `${disaAktarimAdi(ozet.Ad, bugun)}.xlsx` };
   },

@@ -4,7 +4,7 @@ import { type IzinSuresi, METIN, cakisma, gunSayisiYaz, izinEngeli, izinSuresi }
 import { gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import type { z } from 'zod';
 import { kisiOzeti } from '../hakedis/queries.ts';
-import type { Ben, DepartmanId, KisiId } from '../http/access.ts';
+import { type Ben, type DepartmanId, hassasGorur, type KisiId } from '../http/access.ts';
 import type { Temel } from '../http/context.ts';
 import { surumEski } from '../http/errors.ts';
 import { kisiyiKilitle } from '../mesai/queries.ts';
@@ -109,6 +109,44 @@ export const cakisanIzin = (yeni: q.IzinIcerigi, digerleri: readonly IzinSatiri[
   return digerleri.find((r) => cakisma(zaman, r) || ayni(r));
 };
 
+/**
+ * What the audit keeps of a leave: when and how long. Neither of what kind nor why: that is the person's, the head's and
+ * privileged users', in the leave's own history.
+ */
+export const izinDenetimi = (r: IzinSatiri) => ({
+  UserId: r.UserId,
+  Baslangic: r.Baslangic,
+  Bitis: r.Bitis,
+  Izin_Baslama_Saati: r.Izin_Baslama_Saati,
+  Izin_Bitis_Saati: r.Izin_Bitis_Saati,
+  Tatil_Gunleri: r.Tatil_Gunleri,
+  Resmi_Gun_Sayisi: r.Resmi_Gun_Sayisi,
+  KullanilanSaat: r.KullanilanSaat,
+  KullanilanGun: r.KullanilanGun,
+});
+
+/** The same of what is about to be stored. */
+export const icerikDenetimi = (r: q.IzinIcerigi) => ({
+  UserId: r.kisi_id,
+  Baslangic: r.baslangic,
+  Bitis: r.bitis,
+  Izin_Baslama_Saati: r.baslama_saati,
+  Izin_Bitis_Saati: r.bitis_saati,
+  Tatil_Gunleri: r.tatil_gunleri,
+  Resmi_Gun_Sayisi: r.resmi_gun_sayisi,
+  KullanilanSaat: r.kullanilan_saat,
+  KullanilanGun: r.kullanilan_gun,
+});
+
+/** Of an edit, that the kind or the note is another one. */
+const ortulu = (eski: IzinSatiri, yeni: q.IzinIcerigi) => {
+  const degisen = [
+    ...(eski.Tur === yeni.tur_id ? [] : ['İzin türü']),
+    ...(eski.Aciklama === yeni.aciklama ? [] : ['Açıklama']),
+  ];
+  return degisen.length > 0 ? { degisen } : {};
+};
+
 export const cakismaMetni = (r: IzinSatiri): string => `${izinAraligi(r)} ${r.izinTur} kaydıyla çakışıyor`;
 
 const enSon = (a: string, b: string): string => (a > b ? a : b);
@@ -144,11 +182,15 @@ export async function izniKaydet(
   const { DepartmanId } = await kisiyiKilitle(db, hedef);
   const eski = g.Id === 0 ? undefined : (await q.izinler(db, [g.Id]))[0];
   if (g.Id !== 0 && !eski) return { durum: false, msg: `${METIN.kayitEdilmedi}: kayıt silinmiş.` };
+  const gorur = hedef === ben.Id || hassasGorur(ben, DepartmanId);
+  const gizliler = gorur ? new Set<number>() : await q.gizliTurler(db);
+  if (eski && gizliler.has(eski.Tur)) return { durum: false, msg: METIN.turuGizli };
   if (eski && eski.Surum !== g.Surum) throw surumEski(eski);
 
   const yeni = izinIcerigi(hedef, g, tur.Id, sure);
   const digerleri = (await q.yakindakiler(db, [hedef], sure.Baslangic, sure.Bitis)).filter((r) => r.Id !== g.Id);
-  const cakisan = cakisanIzin(yeni, digerleri);
+  const bulunan = cakisanIzin(yeni, digerleri);
+  const [cakisan] = q.kesilmis(bulunan ? [bulunan] : [], gizliler);
   if (cakisan) return { durum: false, msg: `${METIN.kayitEdilmedi}: ${cakismaMetni(cakisan)}.`, cakisan };
 
   const uyarilar: string[] = [];
@@ -184,7 +226,13 @@ export async function izniKaydet(
     uyarilar.push(
       `Hesaplanan ${gunSayisiYaz(sure.KullanilanGun)} gün ${gunSayisiYaz(sure.KullanilanSaat)} saat yerine yazılan süre kaydedildi.`,
     );
-  await ctx.denetle({ eylem: 'izinkaydet', nesne: 'izin', nesneId: Id, eski, yeni });
+  await ctx.denetle({
+    eylem: 'izinkaydet',
+    nesne: 'izin',
+    nesneId: Id,
+    eski: eski && izinDenetimi(eski),
+    yeni: { ...icerikDenetimi(yeni), ...(eski && ortulu(eski, yeni)) },
+  });
   const araliklar = [[sure.Baslangic, sure.Bitis] as const];
   izniDuyur(ctx, hedef, DepartmanId, eski ? [...araliklar, [eski.Baslangic, eski.Bitis]] : araliklar);
   return { durum: true, Id, uyarilar };
@@ -197,7 +245,7 @@ export async function izniKaldir(ctx: Yazan, hedef: KisiId, id: number): Promise
   const eski = (await q.izinler(db, [id]))[0];
   if (!eski || eski.UserId !== hedef) return false;
   await q.izniSil(db, id, ben.Id, simdi);
-  await ctx.denetle({ eylem: 'izinsil', nesne: 'izin', nesneId: id, eski });
+  await ctx.denetle({ eylem: 'izinsil', nesne: 'izin', nesneId: id, eski: izinDenetimi(eski) });
   izniDuyur(ctx, hedef, DepartmanId, [[eski.Baslangic, eski.Bitis]]);
   return true;
 }

@@ -1,5 +1,5 @@
 import type { IzinSatiri } from '@masabasi/core/izin/contract';
-import type { Tatil } from '@masabasi/core/izin/rules';
+import { GIZLI_TUR, IZINLI, type Tatil } from '@masabasi/core/izin/rules';
 import type { Gun, Saat } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -83,6 +83,26 @@ export const izinTurleri = (db: Db) =>
     .orderBy('id')
     .execute();
 export type IzinTuru = Awaited<ReturnType<typeof izinTurleri>>[number];
+
+/** The types of leave that only the person, the head and privileged users know (decision 0010). */
+export const gizliTurler = async (db: Db): Promise<ReadonlySet<number>> =>
+  new Set((await db.selectFrom('izin_tur').select('id').where('pano_gizli', '=', true).execute()).map((t) => t.id));
+
+/** Leaves as somebody sees them who may not know hidden types: that it is one, not which and not why. */
+export const kesilmis = <T extends { readonly Tur?: number; readonly izinTur?: string; readonly Aciklama?: string }>(
+  satirlar: readonly T[],
+  gizliler: ReadonlySet<number>,
+): T[] =>
+  satirlar.map((r) =>
+    r.Tur !== undefined && gizliler.has(r.Tur) ? { ...r, Tur: GIZLI_TUR, izinTur: IZINLI, Aciklama: '' } : r,
+  );
+
+/** Leaves of one person, cut where the reader may not know hidden types. */
+export const gorunenler = async <T extends { readonly Tur?: number }>(
+  db: Db,
+  satirlar: readonly T[],
+  gorur: boolean,
+): Promise<readonly T[]> => (gorur ? satirlar : kesilmis(satirlar, await gizliTurler(db)));
 
 export const izinTuru = async (db: Db, id: number): Promise<IzinTuru | undefined> =>
   (await izinTurleri(db)).find((t) => t.Id === id);
@@ -197,6 +217,10 @@ export async function izinGecmisi(db: Db, id: number) {
   const [r] = await izinler(db, [id]);
   return r ? [{ Surum: r.Surum, Eylem: 'Eklendi', Kisi: r.Yazan, Zaman: r.CreateDateTime, Kayit: r }] : [];
 }
+
+/** In whose department somebody is. */
+export const kisiDepartmani = async (db: Db, kisiId: KisiId): Promise<number> =>
+  (await db.selectFrom('kisi').select('departman_id').where('id', '=', kisiId).executeTakeFirstOrThrow()).departman_id;
 
 /** What the printed form says of a leave's owner, and the company's name. */
 export const formKisisi = (db: Db, kisiId: KisiId) =>

@@ -5,7 +5,7 @@ import { kendiEngeli } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { ozetler } from '../hakedis/queries.ts';
-import type { DepartmanId, Kapsam } from '../http/access.ts';
+import { type DepartmanId, hassasGorur, type Kapsam } from '../http/access.ts';
 import {
   type IzinGirdisi,
   type Yazan,
@@ -69,9 +69,10 @@ export async function topluKaydet(
   const yakinlar = Map.groupBy(await q.yakindakiler(db, idler, sure.Baslangic, sure.Bitis), (r) => r.UserId);
   const tatiller = await q.tatiller(db, sure.Baslangic, sure.Bitis);
 
+  const gizliler = await q.gizliTurler(db);
   const eklenecek: q.IzinIcerigi[] = [];
   const atlanan: Atlanan[] = [];
-  for (const { ozet, Tatil_Gunleri } of ozetSatirlari) {
+  for (const { ozet, DepartmanId, Tatil_Gunleri } of ozetSatirlari) {
     const kendi = { ...yazilan, Tatil_Gunleri: (Tatil_Gunleri ?? g.Tatil_Gunleri) as IzinGirdisi['Tatil_Gunleri'] };
     const kendiSuresi = izinSuresi({
       ...sure,
@@ -88,7 +89,9 @@ export async function topluKaydet(
     function atlamaNedeni(): string | null {
       const kendisi = kendiEngeli(ben, ozet.Id);
       if (kendisi !== null) return kendisi;
-      const cakisan = cakisanIzin(satir, yakinlar.get(ozet.Id) ?? []);
+      const bulunan = cakisanIzin(satir, yakinlar.get(ozet.Id) ?? []);
+      const gorur = ozet.Id === ben.Id || hassasGorur(ben, DepartmanId);
+      const [cakisan] = q.kesilmis(bulunan ? [bulunan] : [], gorur ? new Set() : gizliler);
       if (cakisan) return `İzinli: ${cakismaMetni(cakisan)}`;
       if (satir.kullanilan_gun === 0 && satir.kullanilan_saat === 0) return 'Bu tarihlerde çalışma günü yok';
       if (ozet.IseGiris !== null && ozet.IseGiris > satir.baslangic) return 'Bu tarihte henüz işe girmemiş';
@@ -109,7 +112,6 @@ export async function topluKaydet(
     yeni: {
       toplu: true,
       departmanlar: kapsam.hepsi ? [] : kapsam.departmanlar,
-      tur: tur.Id,
       baslangic: sure.Baslangic,
       bitis: sure.Bitis,
       izinler: yeniler,

@@ -93,7 +93,7 @@ export const mola: Handlers<typeof molaContract> = {
         nesne: 'kisi',
         nesneId: hedef,
         eski: { durum: mevcut },
-        yeni: { durum: moladurum, sebep },
+        yeni: { durum: moladurum },
       });
     ctx.yayinla({ tur: 'mola', departmanId: ctx.ben.departmanId, kisiId: hedef });
 
@@ -242,7 +242,7 @@ export const mola: Handlers<typeof molaContract> = {
       });
     }
     await duzeltme.kararYaz(db, Id, Onay === 1, ben.Id, sebepDuzenle(Aciklama), simdi);
-    await ctx.denetle({ eylem: 'molaDuzeltmeKarar', nesne: 'mola_duzeltme', nesneId: Id, yeni: { Onay, Aciklama } });
+    await ctx.denetle({ eylem: 'molaDuzeltmeKarar', nesne: 'mola_duzeltme', nesneId: Id, yeni: { Onay } });
     ctx.yayinla({ tur: 'mola', departmanId: istek.departman_id, kisiId: istek.kisi_id });
     return { durum: true };
   },

@@ -1,5 +1,5 @@
 import { MUSTERI_SUTUNLARI } from '@masabasi/core/aktarim/rules';
-import { tcKimlikMaskele, telefonYaz } from '@masabasi/core/kimlik';
+import { maskele, telefonYaz } from '@masabasi/core/kimlik';
 import type { MusteriSuzgeci } from '@masabasi/core/musteri/contract';
 import { MUSTERI_TIPLERI, type MusteriTipi } from '@masabasi/core/musteri/rules';
 import { tarihYaz } from '@masabasi/core/tarih';
@@ -45,12 +45,12 @@ const satirlar = async (db: Db, s: MusteriSuzgeci, projelist: UrunKapsami, sonra
   ).rows;
 
 /** The cells of a customer in the order of the columns. */
-function hucreler(m: Satir, kimlikAcik: boolean): (string | null)[] {
+function hucreler(acik: Satir, kimlikAcik: boolean): (string | null)[] {
+  const dogum = { ...acik, DogumTarihi: acik.DogumTarihi && tarihYaz(acik.DogumTarihi) };
+  const m = kimlikAcik ? dogum : maskele(dogum);
   const yazilan = {
     ...m,
     Tip: MUSTERI_TIPLERI[m.Tip],
-    TCKimlikNo: m.TCKimlikNo === null || kimlikAcik ? m.TCKimlikNo : tcKimlikMaskele(m.TCKimlikNo),
-    DogumTarihi: m.DogumTarihi && tarihYaz(m.DogumTarihi),
     AyrilmaTarihi: m.AyrilmaTarihi && tarihYaz(m.AyrilmaTarihi),
     Telefon: m.Telefon && telefonYaz(m.Telefon),
     GSM: m.GSM && telefonYaz(m.GSM),

@@ -70,9 +70,9 @@ test('a card is opened and changed; the timeline says which fields, and the late
     musteri: {
       MusteriNo: `M${String(Id).padStart(6, '0')}`,
       GorunenAd: 'Çağrı Su Işık',
-      TCKimlikNo: '10000000146',
+      TCKimlikNo: '100******46',
       GSM: '05321112233',
-      Iban: 'TR330006100519786457841326',
+      Iban: 'TR33******************1326',
       Il: 'İzmir',
       ProjeIdler: [2, 6],
       Yazan: 'tam Deneme',
@@ -86,6 +86,7 @@ test('a card is opened and changed; the timeline says which fields, and the late
     Soyad: 'Işık',
     GSM: '05321112244',
     TCKimlikNo: '10000000146',
+    Iban: null,
     ProjeIdler: [2, 6],
   };
   expect((await kaydet(yeni)).body).toEqual({ durum: true, Id, Surum: 2 });

@@ -1,13 +1,14 @@
-import type { musteri as musteriContract, MusteriKarti } from '@masabasi/core/musteri/contract';
+import { GIZLI_ALANLAR, maskele } from '@masabasi/core/kimlik';
+import type { MusteriAlanlari, musteri as musteriContract, MusteriKarti } from '@masabasi/core/musteri/contract';
 import { ALAN_ADLARI, musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
-import type { Istek } from '@masabasi/core/endpoint';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import type { Db } from '../db/connect.ts';
 import { type UrunKapsami, yetkiVar } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
+import { kimlikAcildi } from '../kimlikAcma.ts';
 import { secenekler } from '../secenekler.ts';
 import { musteriTablosu } from './excel.ts';
 import { LISTELER, degisenler, sutunlar } from './kayit.ts';
@@ -17,7 +18,7 @@ import * as q from './queries.ts';
 const EN_COK_SAYILAN = 1000;
 const ZAMAN_SAYFASI = 50;
 
-type Form = Istek<typeof musteriContract.musteriKaydet>['musteri'];
+type Form = MusteriAlanlari;
 
 /** What is chosen that cannot be chosen; what the card has already stays, retired or not. */
 async function secimHatasi(db: Db, urunler: UrunKapsami, m: Form, eski: MusteriKarti | null): Promise<string | null> {
@@ -57,7 +58,7 @@ export const musteri: Handlers<typeof musteriContract> = {
   async musteriDetay({ db, urunler }, { Id }) {
     const kart = (await q.kart(db, Id, urunler)) ?? (await q.birlestigi(db, Id, urunler));
     if (kart === null) throw kayitYok('Müşteri');
-    return { durum: true, musteri: kart };
+    return { durum: true, musteri: maskele(kart) };
   },
 
   async musteriZaman({ db, urunler }, { Id, sayfa }) {
@@ -70,18 +71,26 @@ export const musteri: Handlers<typeof musteriContract> = {
     const { db, ben, simdi, urunler } = ctx;
     const eski = Id === 0 ? null : await q.kilitle(db, Id, urunler);
     if (Id !== 0 && eski === null) throw kayitYok('Müşteri');
-    if (eski !== null && eski.Surum !== Surum) throw surumEski(eski);
+    if (eski !== null && eski.Surum !== Surum) throw surumEski(maskele(eski));
     const m = {
-      ...musteriSade({ ...ham, Id, Surum }),
+      ...musteriSade({
+        ...ham,
+        TCKimlikNo: ham.TCKimlikNo === undefined ? (eski?.TCKimlikNo ?? null) : ham.TCKimlikNo,
+        DogumTarihi: ham.DogumTarihi === undefined ? (eski?.DogumTarihi ?? null) : ham.DogumTarihi,
+        Iban: ham.Iban === undefined ? (eski?.Iban ?? null) : ham.Iban,
+      }),
       ProjeIdler: [...new Set(ham.ProjeIdler)].toSorted((a, b) => a - b),
     };
-    const [hata] = Object.values(musteriHatalari(m, istanbulGunu(simdi)));
+    const hatalar = musteriHatalari(m, istanbulGunu(simdi));
+    // What stays as it was is not judged again: who edits does not even see it.
+    for (const alan of GIZLI_ALANLAR) if (ham[alan] === undefined) delete hatalar[alan];
+    const [hata] = Object.values(hatalar);
     if (hata !== undefined) return red(hata);
     const yanlis = await secimHatasi(db, urunler, m, eski);
     if (yanlis !== null) return red(yanlis);
     if (!m.ProjeIdler.every((p) => urunler.includes(p))) return red('Seçtiğiniz ürün, ürünleriniz arasında yok.');
     await q.numaralariKilitle(db, m.TCKimlikNo, m.VKN);
-    const [sahip] = await q.numaraSahipleri(db, Id, m.TCKimlikNo, m.VKN);
+    const [sahip] = await q.numaraSahipleri(db, Id, m, urunler);
     if (sahip) return red(numaraKayitli(sahip.ayniTc, sahip.No));
     const baglar = ctx.odalar.flatMap((o) => o.musteriBagi ?? []);
     if (eski !== null)
@@ -119,11 +128,18 @@ export const musteri: Handlers<typeof musteriContract> = {
     return { durum: true, ...satir };
   },
 
+  async musteriKimlikAc(ctx, { Id, Alan }) {
+    const kart = await q.kart(ctx.db, Id, ctx.urunler);
+    if (kart === null) throw kayitYok('Müşteri');
+    await kimlikAcildi(ctx, 'musteri', Id, Alan);
+    return { durum: true, Deger: kart[Alan] };
+  },
+
   async musteriSil(ctx, { Id, Surum }) {
     const { db, ben, simdi, urunler } = ctx;
     const eski = await q.kilitle(db, Id, urunler);
     if (eski === null) throw kayitYok('Müşteri');
-    if (eski.Surum !== Surum) throw surumEski(eski);
+    if (eski.Surum !== Surum) throw surumEski(maskele(eski));
     for (const bag of ctx.odalar.flatMap((o) => o.musteriBagi ?? [])) {
       const engel = await bag.silmeEngeli(db, Id);
       if (engel !== null) return red(engel);
@@ -135,7 +151,7 @@ export const musteri: Handlers<typeof musteriContract> = {
 
   async musteriDisaAktar(ctx, suzgec) {
     const { db, ben, simdi, urunler } = ctx;
-    const kimlikAcik = yetkiVar(ben, YETKI.kimlikGor);
+    const kimlikAcik = yetkiVar(ben, YETKI.musteriKimlikGor);
     const { dosya, adet } = await musteriTablosu(db, suzgec, urunler, kimlikAcik);
     // What was typed into the search may be a national id, so the audit keeps the rest.
     const { Durum, IlId, ProjeId } = suzgec;

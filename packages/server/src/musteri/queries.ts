@@ -1,6 +1,6 @@
 import type { MusteriKarti, MusteriSatiri, MusteriSuzgeci } from '@masabasi/core/musteri/contract';
 import { aramaParcalari, type MusteriDurumu, type MusteriTipi } from '@masabasi/core/musteri/rules';
-import { tcKimlikMaskele } from '@masabasi/core/kimlik';
+import { maskele } from '@masabasi/core/kimlik';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
@@ -28,12 +28,17 @@ export interface MusteriSorgusu extends MusteriSuzgeci {
 /** A text that `like` looks for as it stands. */
 export const kacir = (s: string): string => s.replace(/[\\%_]/g, '\\$&');
 
-/** A customer in whose key the word occurs, or in whom the customer of this number was merged. */
-const iceren = (kelime: string) =>
-  /^m\d{6,9}$/.test(kelime)
-    ? sql`(m.ara like ${`%${kelime}%`}
-        or m.id = (select g.birlesen_id from musteri g where g.id = ${Number(kelime.slice(1))}))`
-    : sql`m.ara like ${`%${kacir(kelime)}%`}`;
+/**
+ * A customer in whose key the word occurs, or in whom the customer of this number was merged. A national id is found
+ * whole or not at all: by its parts it could be guessed digit by digit.
+ */
+const iceren = (kelime: string) => {
+  const anahtarda = sql`m.ara like ${`%${kacir(kelime)}%`}`;
+  if (/^\d{11}$/.test(kelime)) return sql`(${anahtarda} or m.tc_kimlik = ${kelime})`;
+  return /^m\d{6,9}$/.test(kelime)
+    ? sql`(${anahtarda} or m.id = (select g.birlesen_id from musteri g where g.id = ${Number(kelime.slice(1))}))`
+    : anahtarda;
+};
 
 const kelimeler = (s: MusteriSuzgeci) => aramaParcalari(s.ara).map(iceren);
 const suzgecler = (s: MusteriSuzgeci, projelist: UrunKapsami) => [
@@ -76,11 +81,6 @@ const satirSorgusu = (
   left join kisi s on s.id = m.sorumlu_id
   order by ${sira}`;
 
-const maskele = (m: MusteriSatiri): MusteriSatiri => ({
-  ...m,
-  TCKimlikNo: m.TCKimlikNo === null ? null : tcKimlikMaskele(m.TCKimlikNo),
-});
-
 /**
  * One page of a search, and how many it finds.
  * @param enCok so far they are counted
@@ -104,7 +104,7 @@ export async function ara(
   return { satirlar: rows.map(maskele), adet: bulunan.length };
 }
 
-/** A customer's card, or null where there is none or it is not this person's to see. */
+/** A customer's card with nothing masked, or null where there is none or it is not this person's to see. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<MusteriKarti | null> {
   const { rows } = await sql<MusteriKarti>`
     select m.id as "Id", m.musteri_no as "MusteriNo", m.tip as "Tip", m.ad as "Ad", m.soyad as "Soyad", m.unvan as "Unvan",
@@ -169,12 +169,23 @@ export async function numaralariKilitle(db: Db, ...numaralar: (string | null)[])
     await sql`select pg_advisory_xact_lock(hashtextextended(${`musteri:${no}`}, 0))`.execute(db);
 }
 
-/** Who has this national id or tax number, whatever the product; a number belongs to one customer. */
-export const numaraSahipleri = async (db: Db, haric: number, tc: string | null, vkn: string | null) =>
+/**
+ * Who has this national id or tax number, whatever the product; a number belongs to one customer. Which one is said to
+ * who may see it.
+ */
+export const numaraSahipleri = async (
+  db: Db,
+  haric: number,
+  { TCKimlikNo: tc, VKN: vkn }: { readonly TCKimlikNo: string | null; readonly VKN: string | null },
+  projelist: UrunKapsami,
+) =>
   (
-    await sql<{ Id: number; No: string; ayniTc: boolean }>`
-      select id as "Id", musteri_no as "No", coalesce(tc_kimlik = ${tc}, false) as "ayniTc" from musteri
-      where silindi is null and id <> ${haric} and (tc_kimlik = ${tc} or vkn = ${vkn}) order by id limit 2`.execute(db)
+    await sql<{ Id: number; No: string | null; ayniTc: boolean }>`
+      select m.id as "Id", case when ${kapsam(projelist)} then m.musteri_no end as "No",
+        coalesce(m.tc_kimlik = ${tc}, false) as "ayniTc"
+      from musteri m
+      where m.silindi is null and m.id <> ${haric} and (m.tc_kimlik = ${tc} or m.vkn = ${vkn})
+      order by m.id limit 2`.execute(db)
   ).rows;
 
 /** Customers that may be the same one: the same telephone, e-mail, IBAN, or a very similar name in the same district. */

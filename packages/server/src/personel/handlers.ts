@@ -1,3 +1,4 @@
+import { maskele } from '@masabasi/core/kimlik';
 import { kullaniciAnahtari } from '@masabasi/core/metin';
 import type { personel as personelContract } from '@masabasi/core/personel/contract';
 import { kapaliAlanlar, METIN } from '@masabasi/core/personel/rules';
@@ -8,6 +9,7 @@ import { type Ben, type KisiId, kapsamdakiKisi, sorumlulukKapsami, yetkiVar } fr
 import { type Handlers, red } from '../http/context.ts';
 import { surumEski } from '../http/errors.ts';
 import { ikiAdimAcik } from '../ikiAdim/queries.ts';
+import { kimlikAcildi } from '../kimlikAcma.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
 import { oturumlariKapat } from '../http/sessions.ts';
 import { parolaHatasi, parolaOzetle } from '../parola.ts';
@@ -29,7 +31,7 @@ export const personel: Handlers<typeof personelContract> = {
   async personelDetay(ctx) {
     const { db, ben, hedef } = ctx;
     if (hedef !== ben.Id) await ctx.denetle({ eylem: 'personelDetay', nesne: 'kisi', nesneId: hedef });
-    const kisi = q.maskeli(await q.kart(db, hedef));
+    const kisi = maskele(await q.kart(db, hedef));
     const Duzenleyebilir = yetkiVar(ben, YETKI.personelYonet) && !kisi.Anonim;
     const kime = await q.hedef(db, hedef);
     const kapali = kapaliAlanlar(ben, kime);
@@ -56,7 +58,7 @@ export const personel: Handlers<typeof personelContract> = {
     // Departments before people: every change takes its locks in this order.
     const departman = await q.departmanTut(db, istek.DepartmanId);
     const eski = hedef === null ? null : await q.kartKilitle(db, hedef);
-    if (eski !== null && eski.Surum !== Surum) throw surumEski(q.maskeli(eski));
+    if (eski !== null && eski.Surum !== Surum) throw surumEski(maskele(eski));
     const yeni = kartOku({ ...istek, GirisIzni: istek.GirisIzni === 1 }, eski, simdi);
     if (typeof yeni === 'string') return red(yeni);
     if (departman === null && eski?.DepartmanId !== yeni.DepartmanId) return red(DEPARTMAN_YOK);
@@ -90,10 +92,10 @@ export const personel: Handlers<typeof personelContract> = {
     };
   },
 
-  async personelKimlikAc(ctx, { Id }) {
+  async personelKimlikAc(ctx, { Id, Alan }) {
     const hedef = await kapsamdakiKisi(ctx.db, { hepsi: true }, Id);
-    await ctx.denetle({ eylem: 'personelKimlikAc', nesne: 'kisi', nesneId: hedef });
-    return { durum: true, TCKimlikNo: (await q.kart(ctx.db, hedef)).TCKimlikNo };
+    await kimlikAcildi(ctx, 'kisi', hedef, Alan);
+    return { durum: true, Deger: (await q.kart(ctx.db, hedef))[Alan] };
   },
 
   async personelParolaVer(ctx, { Id, Parola, Tekrar }) {
@@ -134,7 +136,7 @@ export const personel: Handlers<typeof personelContract> = {
       nesne: 'kisi',
       nesneId: hedef,
       eski: { Aktif: true, CikisTarihi: kisi.CikisTarihi },
-      yeni: { Aktif: !simdiAyrilir, CikisTarihi, AyrilmaNedeni: neden },
+      yeni: { Aktif: !simdiAyrilir, CikisTarihi },
     });
     return { durum: true, Aktif: !simdiAyrilir, Surum };
   },
@@ -158,7 +160,7 @@ export const personel: Handlers<typeof personelContract> = {
       eylem: 'personelGeriAl',
       nesne: 'kisi',
       nesneId: hedef,
-      eski: { Aktif: kisi.Aktif, CikisTarihi: kisi.CikisTarihi, AyrilmaNedeni: kisi.AyrilmaNedeni },
+      eski: { Aktif: kisi.Aktif, CikisTarihi: kisi.CikisTarihi },
       yeni: { Aktif: true },
     });
     ctx.yayinla({ tur: 'mola', departmanId, kisiId: hedef });

@@ -239,8 +239,8 @@ describe('a card', () => {
 describe('an open national id', () => {
   test('is shown to who may see it, audited, and kept nowhere', async () => {
     await s.db.updateTable('kisi').set({ tc_kimlik: '98000000999' }).where('id', '=', id['calisan']!).execute();
-    const ac = (kim: string) => s.call(oda.personelKimlikAc, { Id: id['calisan']! }, token[kim]);
-    expect((await ac('kimlikci')).body).toEqual({ durum: true, TCKimlikNo: '98000000999' });
+    const ac = (kim: string) => s.call(oda.personelKimlikAc, { Id: id['calisan']!, Alan: 'TCKimlikNo' }, token[kim]);
+    expect((await ac('kimlikci')).body).toEqual({ durum: true, Deger: '98000000999' });
     expect([(await ac('ik')).status, (await ac('bas')).status, (await ac('calisan')).status]).toEqual([403, 403, 403]);
     expect((await denetim('personelKimlikAc', id['calisan']!)).map((d) => d.kisi_id)).toEqual([id['kimlikci']]);
     for (const tablo of ['denetim', 'yinelenen'] as const) {

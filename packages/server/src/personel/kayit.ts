@@ -1,4 +1,4 @@
-import { tcKimlikMaskele, telefonYaz } from '@masabasi/core/kimlik';
+import { GIZLI_ALANLAR, type GizliAlan, maskele, telefonYaz } from '@masabasi/core/kimlik';
 import { kullaniciAnahtari } from '@masabasi/core/metin';
 import { type KartFormu, METIN, kartDuzenle, kartEngeli, kartHatalari } from '@masabasi/core/personel/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
@@ -38,27 +38,32 @@ export const BOS_KART: Omit<YeniKart, 'Ad' | 'Soyad' | 'UserName' | 'DepartmanId
   GirisIzni: true,
 };
 
-/** What the audit says of a card, field by field. The national id stays masked here, too. */
-const denetimAlanlari = (k: YeniKart, departman: string): Record<string, unknown> => ({
-  Ad: k.Ad,
-  Soyad: k.Soyad,
-  UserName: k.UserName,
-  TCKimlikNo: k.TCKimlikNo ? tcKimlikMaskele(k.TCKimlikNo) : null,
-  DogumTarihi: k.DogumTarihi,
-  Eposta: k.Eposta,
-  Telefon: k.Telefon === null ? null : telefonYaz(k.Telefon),
-  Departman: departman,
-  Grup: k.Grup,
-  IseBaslama: k.IseBaslama,
-  IseGiris: k.IseGiris,
-  OncekiHizmetGun: k.OncekiHizmetGun,
-  SayilmayanGun: k.SayilmayanGun,
-  TatilGunleri: k.TatilGunleri,
-  MesaiBaslangic: k.MesaiBaslangic,
-  MesaiBitis: k.MesaiBitis,
-  CalismaGunleri: k.CalismaGunleri,
-  GirisIzni: k.GirisIzni,
-});
+/** What the audit says of a card, field by field. National id and birthday stay masked here, too. */
+const denetimAlanlari = (acik: YeniKart, departman: string): Record<string, unknown> => {
+  const k = maskele(acik);
+  return {
+    Ad: k.Ad,
+    Soyad: k.Soyad,
+    UserName: k.UserName,
+    TCKimlikNo: k.TCKimlikNo ?? null,
+    DogumTarihi: k.DogumTarihi ?? null,
+    Eposta: k.Eposta,
+    Telefon: k.Telefon === null ? null : telefonYaz(k.Telefon),
+    Departman: departman,
+    Grup: k.Grup,
+    IseBaslama: k.IseBaslama,
+    IseGiris: k.IseGiris,
+    OncekiHizmetGun: k.OncekiHizmetGun,
+    SayilmayanGun: k.SayilmayanGun,
+    TatilGunleri: k.TatilGunleri,
+    MesaiBaslangic: k.MesaiBaslangic,
+    MesaiBitis: k.MesaiBitis,
+    CalismaGunleri: k.CalismaGunleri,
+    GirisIzni: k.GirisIzni,
+  };
+};
+
+type Gizliler = { readonly [K in GizliAlan]?: string | null | undefined };
 
 /** The fields of a card that differ, before and after; a new card's fields are those with something in them. */
 export function degisenler(
@@ -74,7 +79,8 @@ export function degisenler(
     (alan) =>
       JSON.stringify(once[alan]) !== JSON.stringify(sonra[alan]) ||
       // Two numbers may look alike behind their mask.
-      (alan === 'TCKimlikNo' && eski.TCKimlikNo !== yeni.TCKimlikNo),
+      (GIZLI_ALANLAR.some((g) => g === alan) &&
+        (eski as Gizliler)[alan as GizliAlan] !== (yeni as Gizliler)[alan as GizliAlan]),
   );
   const sec = (o: Record<string, unknown>) => Object.fromEntries(farkli.map((alan) => [alan, o[alan]]));
   return { eski: sec(once), yeni: sec(sonra) };
@@ -90,7 +96,7 @@ export const sutunlar = (k: YeniKart): q.KisiSutunlari => ({
   grup: k.Grup,
   eposta: k.Eposta,
   telefon: k.Telefon,
-  dogum_tarihi: k.DogumTarihi,
+  dogum_tarihi: k.DogumTarihi ?? null,
   tc_kimlik: k.TCKimlikNo ?? null,
   ise_baslama: k.IseBaslama,
   ise_giris: k.IseGiris,
@@ -108,10 +114,23 @@ const ANONIM = 'Bu kişinin bilgileri saklama süresi dolduğu için silinmişti
 /** A card put in order, or the sentence that says what is wrong with it. */
 export function kartOku(istek: YeniKart, eski: q.KartSatiri | null, simdi: Date): YeniKart | string {
   if (eski?.Anonim) return ANONIM;
-  const [hata] = Object.values(kartHatalari(istek, istanbulGunu(simdi), eski?.CikisTarihi ?? null));
-  if (hata !== undefined) return hata;
-  const yeni = kartDuzenle(istek);
-  return { ...yeni, TCKimlikNo: yeni.TCKimlikNo === undefined ? (eski?.TCKimlikNo ?? null) : yeni.TCKimlikNo };
+  const { TCKimlikNo = eski?.TCKimlikNo ?? null, DogumTarihi = eski?.DogumTarihi ?? null, ...gerisi } = istek;
+  const tam = { ...gerisi, TCKimlikNo, DogumTarihi };
+  const {
+    TCKimlikNo: tcHatasi,
+    DogumTarihi: dogumHatasi,
+    ...hatalar
+  } = kartHatalari(tam, istanbulGunu(simdi), eski?.CikisTarihi ?? null);
+  // What stays as it was is not judged again: who edits does not even see it.
+  const ayni = (...alanlar: ('IseBaslama' | 'IseGiris' | GizliAlan)[]) =>
+    eski !== null &&
+    alanlar.every((alan) => (eski as YeniKart & Gizliler)[alan] === (tam as YeniKart & Gizliler)[alan]);
+  const hata = [
+    ...Object.values(hatalar),
+    ...(ayni('TCKimlikNo') ? [] : [tcHatasi]),
+    ...(ayni('DogumTarihi', 'IseBaslama', 'IseGiris') ? [] : [dogumHatasi]),
+  ].find((h) => h !== undefined);
+  return hata ?? kartDuzenle(tam);
 }
 
 /** Why nobody may take this person's sign-in away, or null. */

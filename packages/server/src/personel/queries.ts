@@ -1,4 +1,3 @@
-import { tcKimlikMaskele } from '@masabasi/core/kimlik';
 import type { PersonelKarti } from '@masabasi/core/personel/contract';
 import type { Hedef } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,7 +5,7 @@ import type { Db } from '../db/connect.ts';
 import { ROL } from '../seed/menuler.ts';
 import type { Kapsam, KisiId } from '../http/access.ts';
 
-/** A card with its open national id: for this server alone. */
+/** A card with nothing masked: for this server alone. */
 export interface KartSatiri extends PersonelKarti {
   readonly Id: KisiId;
 }
@@ -30,12 +29,6 @@ const kartlar = async (db: Db, kosul: RawBuilder<unknown>): Promise<KartSatiri[]
     where ${kosul}`.execute(db);
   return rows;
 };
-
-/** The card as it leaves the server: the national id masked. */
-export const maskeli = <K extends { readonly TCKimlikNo: string | null }>(k: K): K => ({
-  ...k,
-  TCKimlikNo: k.TCKimlikNo === null ? null : tcKimlikMaskele(k.TCKimlikNo),
-});
 
 export const kart = async (db: Db, id: KisiId): Promise<KartSatiri> => (await kartlar(db, sql`k.id = ${id}`))[0]!;
 

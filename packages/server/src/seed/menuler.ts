@@ -38,7 +38,7 @@ export const ROLLER: readonly UrunRolu[] = [
   {
     ad: ROL.temsilci,
     aciklama: 'Müşterilerin lisanslarını açar ve yeniler; çalışan rolünün yanında verilir.',
-    yetkiler: [YETKI.lisansYonet, YETKI.musteriDisaAktar],
+    yetkiler: [YETKI.lisansYonet, YETKI.musteriDisaAktar, YETKI.musteriKimlikGor],
   },
 ];
 

@@ -85,7 +85,7 @@ describe('asking', () => {
         alici: 'bas@firma.com',
         konu: 'İzin isteği: İrem Yıldız',
         metin:
-          'İrem Yıldız izin istiyor: Yıllık İzin, 07.12.2026 – 14.12.2026 (6 gün).\nKöye gidiyorum\n\nhttps://masa.example/personel/izin',
+          'İrem Yıldız izin istiyor: 07.12.2026 – 14.12.2026 (6 gün).\n\nTürü ve açıklaması İzinler sayfasındadır: https://masa.example/personel/izin',
       },
     ]);
     const beklenen = {
@@ -195,7 +195,7 @@ describe('deciding', () => {
       KararAciklama: 'O hafta yoğunuz',
       kalanSonra: null,
     });
-    expect((await postalar()).at(1)?.metin).toContain('O hafta yoğunuz');
+    expect((await postalar()).at(1)?.metin).toContain('Karar: izin isteği reddedildi (bas Deneme).');
     expect(await izinler()).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ import {
   cakisanIzin,
   cakismaMetni,
   girdiEngeli,
+  icerikDenetimi,
   izinAraligi,
   izinIcerigi,
   izniHesapla,
@@ -49,7 +50,8 @@ async function kalanlariyla(
 
 /** Puts a mail into the outbox of everybody who has an address; the link only where the product knows its own. */
 async function haberVer(ctx: Temel, alicilar: readonly { eposta: string | null }[], konu: string, metin: string) {
-  const link = ctx.config.publicUrl === null ? '' : `\n\n${ctx.config.publicUrl}/personel/izin`;
+  const { publicUrl } = ctx.config;
+  const link = `\n\nTürü ve açıklaması İzinler sayfasındadır${publicUrl === null ? '.' : `: ${publicUrl}/personel/izin`}`;
   for (const { eposta } of alicilar)
     if (eposta) await postaYaz(ctx.db, { alici: eposta, konu, metin: `${metin}${link}`, simdi: ctx.simdi });
 }
@@ -57,8 +59,10 @@ async function haberVer(ctx: Temel, alicilar: readonly { eposta: string | null }
 type Sureli = Pick<IzinTalepSatiri, 'KullanilanGun' | 'KullanilanSaat'>;
 const sureYaz = (r: Sureli): string =>
   r.KullanilanGun > 0 ? `${gunSayisiYaz(r.KullanilanGun)} gün` : `${gunSayisiYaz(r.KullanilanSaat)} saat`;
-const talepMetni = (r: Parameters<typeof izinAraligi>[0] & Sureli & { izinTur: string }): string =>
-  `${r.izinTur}, ${izinAraligi(r)} (${sureYaz(r)})`;
+type Zamanli = Parameters<typeof izinAraligi>[0] & Sureli;
+/** All that a mail says of a leave: it lies in the outbox and leaves the house. */
+const zamanMetni = (r: Zamanli): string => `${izinAraligi(r)} (${sureYaz(r)})`;
+const talepMetni = (r: Zamanli & { izinTur: string }): string => `${r.izinTur}, ${zamanMetni(r)}`;
 
 export const talep: Handlers<typeof talepContract> = {
   async izinTalepEt(ctx, istek) {
@@ -86,10 +90,10 @@ export const talep: Handlers<typeof talepContract> = {
       if (uyari !== null) uyarilar.push(uyari);
     }
     const Id = await q.talepEkle(db, yeni, null, simdi);
-    await ctx.denetle({ eylem: 'izinTalepEt', nesne: 'izin_talep', nesneId: Id, yeni });
+    await ctx.denetle({ eylem: 'izinTalepEt', nesne: 'izin_talep', nesneId: Id, yeni: icerikDenetimi(yeni) });
     const { Ad } = await q.kisi(db, ben.Id);
     const konu = `İzin isteği: ${Ad}`;
-    const metin = `${Ad} izin istiyor: ${talepMetni({ ...sure, izinTur: tur.Ad })}.\n${yeni.aciklama}`.trim();
+    const metin = `${Ad} izin istiyor: ${zamanMetni(sure)}.`;
     await haberVer(ctx, await q.kararVericiler(db, ben.Id), konu, metin);
     ctx.yayinla({ tur: 'izin', departmanId: DepartmanId, kisiId: ben.Id });
     return { durum: true, Id, uyarilar };
@@ -123,7 +127,7 @@ export const talep: Handlers<typeof talepContract> = {
     const Id = await q.talepEkle(db, yeni, IzinId, simdi);
     await ctx.denetle({ eylem: 'izinIptalIste', nesne: 'izin_talep', nesneId: Id, yeni: { IzinId } });
     const { Ad } = await q.kisi(db, ben.Id);
-    const metin = `${Ad} iznini iptal etmek istiyor: ${talepMetni(satir)}.\nSebep: ${yeni.aciklama}`;
+    const metin = `${Ad} iznini iptal etmek istiyor: ${zamanMetni(satir)}.`;
     await haberVer(ctx, await q.kararVericiler(db, ben.Id), `İzin iptali isteği: ${Ad}`, metin);
     ctx.yayinla({ tur: 'izin', departmanId: DepartmanId, kisiId: ben.Id });
     return { durum: true, Id };
@@ -142,7 +146,13 @@ export const talep: Handlers<typeof talepContract> = {
   },
 
   async izinTalepList(ctx, { Durum }) {
-    return { durum: true, talepler: await kalanlariyla(ctx, await q.kapsamTalepleri(ctx.db, ctx.kapsam, Durum)) };
+    return {
+      durum: true,
+      talepler: await kalanlariyla(
+        ctx,
+        await q.kapsamTalepleri(ctx.db, ctx.ben.Id, ctx.kapsam, sorumlulukKapsami(ctx.ben), Durum),
+      ),
+    };
   },
 
   async izinTalepKarar(ctx, { Id, Onay, Aciklama, bakiyeOnayi }) {
@@ -174,11 +184,11 @@ export const talep: Handlers<typeof talepContract> = {
     }
     const sebep = sebepDuzenle(Aciklama);
     await q.kararYaz(db, Id, Onay === 1 ? 'Onaylandı' : 'Reddedildi', ben.Id, sebep, simdi);
-    await ctx.denetle({ eylem: 'izinTalepKarar', nesne: 'izin_talep', nesneId: Id, yeni: { Onay, Aciklama: sebep } });
+    await ctx.denetle({ eylem: 'izinTalepKarar', nesne: 'izin_talep', nesneId: Id, yeni: { Onay } });
     const [isteyen, veren] = [await q.kisi(db, kisiId), await q.kisi(db, ben.Id)];
     const ne = istek.IzinId === null ? 'izin isteği' : 'izin iptali isteği';
     const sonucMetni = `${ne} ${Onay === 1 ? 'onaylandı' : 'reddedildi'}`;
-    const metin = `${isteyen.Ad}: ${talepMetni(istek)}.\nKarar: ${sonucMetni} (${veren.Ad}).${sebep === '' ? '' : `\nAçıklama: ${sebep}`}`;
+    const metin = `${isteyen.Ad}: ${zamanMetni(istek)}.\nKarar: ${sonucMetni} (${veren.Ad}).`;
     await haberVer(ctx, kisiId === ben.Id ? [isteyen] : [isteyen, veren], `${isteyen.Ad} - ${sonucMetni}`, metin);
     const { DepartmanId } = await kisiyiKilitle(db, kisiId);
     ctx.yayinla({ tur: 'izin', departmanId: DepartmanId, kisiId });
@@ -196,7 +206,7 @@ export const talep: Handlers<typeof talepContract> = {
     return {
       durum: true,
       kisiler: await q.takvimKisileri(db, gorunen),
-      izinler: await q.takvim(db, ben.Id, gorunen, sorumlu, ilk, son),
+      izinler: await q.takvim(db, ben.Id, gorunen, sorumlu, sorumlulukKapsami(ben), ilk, son),
       tatiller: tatiller.map((t) => ({ ...t, GunSayi: gunSayisiYaz(t.GunSayi) })),
     };
   },

@@ -1,3 +1,4 @@
+import { GIZLI_TUR, IZINLI } from '@masabasi/core/izin/rules';
 import type { IzinTalepSatiri } from '@masabasi/core/talep/contract';
 import { type Gun, gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -14,15 +15,23 @@ type HamTalep = Omit<IzinTalepSatiri, 'kalanSonra'> & { yillik: boolean; Tatil_G
 export const kapsamda = (kapsam: Kapsam) =>
   sql`(${kapsam.hepsi} or k.departman_id = any(${kapsam.hepsi ? [] : [...kapsam.departmanlar]}))`;
 
-/** The newest 200 requests, waiting ones first; `x` is the request, `k` the person. */
-async function talepler(db: Db, kosul: RawBuilder<unknown>): Promise<HamTalep[]> {
+/**
+ * The newest 200 requests, waiting ones first; `x` is the request, `k` the person, `t` the type.
+ * @param gizli of which type and note are cut
+ */
+async function talepler(
+  db: Db,
+  kosul: RawBuilder<unknown>,
+  gizli: RawBuilder<unknown> = sql`false`,
+): Promise<HamTalep[]> {
   const { rows } = await sql<HamTalep>`
     select x.id as "Id", x.kisi_id as "UserId", k.ad || ' ' || k.soyad as "Ad", d.ad as "Departman", x.izin_id as "IzinId",
-      x.tur_id as "Tur", t.ad as "izinTur", x.baslangic as "Baslangic", x.bitis as "Bitis",
+      case when ${gizli} then ${GIZLI_TUR} else x.tur_id end as "Tur",
+      case when ${gizli} then ${IZINLI} else t.ad end as "izinTur", x.baslangic as "Baslangic", x.bitis as "Bitis",
       to_char(x.baslama_saati, 'HH24:MI') as "Izin_Baslama_Saati", to_char(x.bitis_saati, 'HH24:MI') as "Izin_Bitis_Saati",
-      x.kullanilan_gun as "KullanilanGun", x.kullanilan_saat as "KullanilanSaat", x.aciklama as "Aciklama",
+      x.kullanilan_gun as "KullanilanGun", x.kullanilan_saat as "KullanilanSaat", case when ${gizli} then '' else x.aciklama end as "Aciklama",
       x.durum as "Durum", x.zaman as "CreateDateTime", v.ad || ' ' || v.soyad as "KararVeren",
-      x.karar_aciklama as "KararAciklama", t.yillik, x.tatil_gunleri as "Tatil_Gunleri",
+      case when ${gizli} then null else x.karar_aciklama end as "KararAciklama", t.yillik, x.tatil_gunleri as "Tatil_Gunleri",
       case when x.izin_id is not null then '{}' else array(
         select m.ad || ' ' || m.soyad || ' (' || to_char(z.baslangic, 'DD.MM.YYYY') || ' – ' || to_char(z.bitis, 'DD.MM.YYYY') || ')'
         from izin z join kisi m on m.id = z.kisi_id
@@ -42,8 +51,13 @@ async function talepler(db: Db, kosul: RawBuilder<unknown>): Promise<HamTalep[]>
 }
 
 export const kendiTalepleri = (db: Db, kisiId: KisiId) => talepler(db, sql`x.kisi_id = ${kisiId}`);
-export const kapsamTalepleri = (db: Db, kapsam: Kapsam, durum: TalepDurumu | undefined) =>
-  talepler(db, sql`${kapsamda(kapsam)} and (${durum ?? null}::text is null or x.durum = ${durum ?? null})`);
+/** @param hassas whose hidden types the caller knows, besides their own */
+export const kapsamTalepleri = (db: Db, ben: KisiId, kapsam: Kapsam, hassas: Kapsam, durum: TalepDurumu | undefined) =>
+  talepler(
+    db,
+    sql`${kapsamda(kapsam)} and (${durum ?? null}::text is null or x.durum = ${durum ?? null})`,
+    sql`(t.pano_gizli and k.id <> ${ben} and not ${kapsamda(hassas)})`,
+  );
 
 export const talepEkle = async (db: Db, r: IzinIcerigi, izinId: number | null, simdi: Date): Promise<number> =>
   (
@@ -139,13 +153,22 @@ export async function takvimKisileri(db: Db, gorunen: Kapsam) {
 }
 
 /**
- * Leaves and waiting requests between two days. What colleagues may not see is cut here: the name of a hidden type, and
- * requests of people outside `sorumlu`.
+ * Leaves and waiting requests between two days. What colleagues may not see is cut here: the name of a hidden type
+ * outside `hassas`, and requests of people outside `sorumlu`.
  */
-export async function takvim(db: Db, ben: KisiId, gorunen: Kapsam, sorumlu: Kapsam, ilk: Gun, son: Gun) {
+export async function takvim(
+  db: Db,
+  ben: KisiId,
+  gorunen: Kapsam,
+  sorumlu: Kapsam,
+  hassas: Kapsam,
+  ilk: Gun,
+  son: Gun,
+) {
   const kendi = sql`(k.id = ${ben} or ${kapsamda(sorumlu)})`;
+  const bilir = sql`(k.id = ${ben} or ${kapsamda(hassas)})`;
   const { rows } = await sql<{ UserId: number; izinTur: string; Baslangic: Gun; Bitis: Gun; bekliyor: boolean }>`
-    select k.id as "UserId", case when t.pano_gizli and not ${kendi} then 'İzinli' else t.ad end as "izinTur",
+    select k.id as "UserId", case when t.pano_gizli and not ${bilir} then 'İzinli' else t.ad end as "izinTur",
       i.baslangic as "Baslangic", i.bitis as "Bitis", i.bekliyor
     from (
       select kisi_id, tur_id, baslangic, bitis, false as bekliyor from izin where silindi is null

@@ -185,3 +185,9 @@ test.each(['yok.ics', `${'A'.repeat(43)}.ics`, 'A'.repeat(43), `${'A'.repeat(500
     expect(await yanit.json()).toMatchObject({ durum: false });
   },
 );
+
+test('the feed can be read whatever already lies in the database', async () => {
+  await s.db.updateTable('kisi').set({ soyad: 'Öz\u0007\uFFFF', aktif: true }).where('id', '=', calisan).execute();
+  const ics = await (await oku((await islem('yenile')).url!)).text();
+  expect(ics).toContain('Öz - İzinli');
+});

@@ -1,3 +1,4 @@
+import { yazilan } from '@masabasi/core/metin';
 import { type An, type Gun, type Saat, istanbulAni, ms } from '@masabasi/core/tarih';
 
 /** A leave as a calendar shows it. */
@@ -15,7 +16,10 @@ export interface TakvimIzni {
 }
 
 /** RFC 5545: backslash, semicolon and comma are escaped, a line break is `\n`. */
-const kacir = (s: string): string => s.replace(/[\\;,]/g, (c) => `\\${c}`).replace(/\r\n|\r|\n/g, '\\n');
+const kacir = (s: string): string =>
+  yazilan(s)
+    .replace(/[\\;,]/g, (c) => `\\${c}`)
+    .replace(/\r\n|\r|\n/g, '\\n');
 
 /** Lines are at most 75 octets long; what goes on begins with a blank. */
 function katla(satir: string): string {

@@ -1,14 +1,14 @@
 import type { IzinSatiri } from '@masabasi/core/izin/contract';
-import { izinSuresi } from '@masabasi/core/izin/rules';
+import { IZINLI, izinSuresi } from '@masabasi/core/izin/rules';
 import type { Etkilenen, tatil as tatilContract } from '@masabasi/core/tatil/contract';
 import { type Gun, istanbulGunu } from '@masabasi/core/tarih';
 import { kendiEngeli } from '@masabasi/core/yetki/rules';
 import cumartesiler from '../db/veri/cumartesiler.json' with { type: 'json' };
 import type { Db } from '../db/connect.ts';
-import type { DepartmanId } from '../http/access.ts';
-import { type Handlers, red } from '../http/context.ts';
+import { type Ben, type DepartmanId, hassasGorur } from '../http/access.ts';
+import { type Handlers, red, type Temel } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
-import { izniDuyur } from '../izin/kayit.ts';
+import { izinDenetimi, izniDuyur } from '../izin/kayit.ts';
 import * as izinler from '../izin/queries.ts';
 import * as q from './queries.ts';
 
@@ -25,8 +25,10 @@ async function yenidenHesapla(db: Db, satirlar: readonly IzinSatiri[]) {
   });
 }
 
+type Cagiran = Pick<Temel, 'db' | 'simdi'> & { readonly ben: Ben };
+
 /** Leaves that are not over and whose figures the holidays of these dates move. */
-async function etkilenenler(db: Db, gunler: readonly Gun[], simdi: Date): Promise<Etkilenen[]> {
+async function etkilenenler({ db, ben, simdi }: Cagiran, gunler: readonly Gun[]): Promise<Etkilenen[]> {
   const hepsi = await yenidenHesapla(db, await izinler.gunleriSayanlar(db, gunler, istanbulGunu(simdi)));
   const degisen = hepsi.filter(
     ({ izin, sure }) =>
@@ -34,12 +36,15 @@ async function etkilenenler(db: Db, gunler: readonly Gun[], simdi: Date): Promis
       sure.Resmi_Gun_Sayisi !== izin.Resmi_Gun_Sayisi,
   );
   const kisiler = await q.kisiler(db, [...new Set(degisen.map((d) => d.izin.UserId))]);
-  const adlar = new Map(kisiler.map((k) => [k.id, k.Ad]));
+  const kimler = new Map(kisiler.map((k) => [k.id, k]));
+  const gizliler = await izinler.gizliTurler(db);
+  const turGizli = ({ Tur, UserId }: IzinSatiri) =>
+    gizliler.has(Tur) && UserId !== ben.Id && !hassasGorur(ben, kimler.get(UserId)?.departman_id ?? 0);
   return degisen.map(({ izin, sure }) => ({
     IzinId: izin.Id,
     UserId: izin.UserId,
-    Ad: adlar.get(izin.UserId) ?? '',
-    izinTur: izin.izinTur,
+    Ad: kimler.get(izin.UserId)?.Ad ?? '',
+    izinTur: turGizli(izin) ? IZINLI : izin.izinTur,
     Baslangic: izin.Baslangic,
     Bitis: izin.Bitis,
     EskiGun: izin.KullanilanGun,
@@ -56,7 +61,7 @@ export const tatil: Handlers<typeof tatilContract> = {
   },
 
   async tatilKaydet(ctx, { Id, Tarih, Ad, GunSayi, Surum }) {
-    const { db, simdi } = ctx;
+    const { db } = ctx;
     const eski = Id === 0 ? null : await q.tatilKilitle(db, Id);
     if (Id !== 0 && eski === null) throw kayitYok('Tatil');
     if (eski !== null && eski.Surum !== Surum) throw surumEski(eski);
@@ -67,7 +72,7 @@ export const tatil: Handlers<typeof tatilContract> = {
     if (!satir) return red(varOlan);
     await ctx.denetle({ eylem: 'tatilKaydet', nesne: 'tatil', nesneId: satir.Id, eski: eski ?? undefined, yeni });
     const gunler = eski === null ? [Tarih] : [Tarih, eski.Tarih];
-    return { durum: true, Id: satir.Id, Surum: satir.Surum, etkilenenler: await etkilenenler(db, gunler, simdi) };
+    return { durum: true, Id: satir.Id, Surum: satir.Surum, etkilenenler: await etkilenenler(ctx, gunler) };
   },
 
   async tatilSil(ctx, { Id }) {
@@ -75,7 +80,7 @@ export const tatil: Handlers<typeof tatilContract> = {
     if (eski === null) throw kayitYok('Tatil');
     await q.tatilKaldir(ctx.db, Id);
     await ctx.denetle({ eylem: 'tatilSil', nesne: 'tatil', nesneId: Id, eski });
-    return { durum: true, etkilenenler: await etkilenenler(ctx.db, [eski.Tarih], ctx.simdi) };
+    return { durum: true, etkilenenler: await etkilenenler(ctx, [eski.Tarih]) };
   },
 
   async cumartesileriEkle(ctx, { yil }) {
@@ -85,7 +90,7 @@ export const tatil: Handlers<typeof tatilContract> = {
     const eklenen = await q.tatilleriEkle(ctx.db, satirlar);
     await ctx.denetle({ eylem: 'cumartesileriEkle', nesne: 'tatil', yeni: eklenen.map((e) => e.Tarih) });
     const gunler = eklenen.map((e) => e.Tarih);
-    return { durum: true, eklenen: eklenen.length, etkilenenler: await etkilenenler(ctx.db, gunler, ctx.simdi) };
+    return { durum: true, eklenen: eklenen.length, etkilenenler: await etkilenenler(ctx, gunler) };
   },
 
   async izinleriHesapla(ctx, { IzinIdler }) {
@@ -106,7 +111,13 @@ export const tatil: Handlers<typeof tatilContract> = {
         resmi_gun_sayisi: sure.Resmi_Gun_Sayisi,
       };
       await izinler.izniDegistir(db, izin.Id, yeni, 'Yeniden hesaplandı', ben.Id, simdi);
-      await ctx.denetle({ eylem: 'izinleriHesapla', nesne: 'izin', nesneId: izin.Id, eski: izin, yeni });
+      await ctx.denetle({
+        eylem: 'izinleriHesapla',
+        nesne: 'izin',
+        nesneId: izin.Id,
+        eski: izinDenetimi(izin),
+        yeni: { Resmi_Gun_Sayisi: sure.Resmi_Gun_Sayisi, KullanilanGun: sure.KullanilanGun },
+      });
       izniDuyur(ctx, izin.UserId, departmanlar.get(izin.UserId)! as DepartmanId, []);
       degisen += 1;
     }

@@ -1,5 +1,4 @@
 import {
-  ayni,
   BIRLESTIRME_ALAN_ADLARI,
   BIRLESTIRME_ALANLARI,
   type BirlestirmeAlani,
@@ -24,7 +23,7 @@ const YAZILAR: Record<BirlestirmeAlani, (m: MusteriKarti) => string | null> = {
   BransId: (m) => m.Brans,
   CinsiyetId: (m) => m.Cinsiyet,
   KanGrubuId: (m) => m.KanGrubu,
-  DogumTarihi: (m) => m.DogumTarihi && tarihYaz(m.DogumTarihi),
+  DogumTarihi: (m) => m.DogumTarihi,
   Telefon: (m) => m.Telefon && telefonYaz(m.Telefon),
   GSM: (m) => m.GSM && telefonYaz(m.GSM),
   Eposta: (m) => m.Eposta,
@@ -40,7 +39,10 @@ const YAZILAR: Record<BirlestirmeAlani, (m: MusteriKarti) => string | null> = {
 const TARAF_ADLARI: Record<Taraf, string> = { kalan: 'Kalan kart', giden: 'Birleştirilen kart' };
 
 export type Secim = Readonly<Record<BirlestirmeAlani, Taraf>>;
-type Kartlar = Readonly<Record<Taraf, MusteriKarti>>;
+type Kartlar = Readonly<Record<Taraf, MusteriKarti>> & {
+  /** Where they differ: two masks look alike. */
+  readonly farklar: readonly BirlestirmeAlani[];
+};
 
 /** What stays where nobody chooses: what the card that stays says, and where it says nothing, the other. */
 export const ilkSecim = ({ kalan, giden }: Kartlar): Secim =>
@@ -59,7 +61,7 @@ function Satir({ kartlar, alan, secili, onSec }: SatirProps) {
   const id = useId();
   const { ad } = BIRLESTIRME_ALANLARI[alan];
   const yazi = (taraf: Taraf) => YAZILAR[alan](kartlar[taraf]) || null;
-  if (ayni(kartlar.kalan, kartlar.giden, alan)) {
+  if (!kartlar.farklar.includes(alan)) {
     const ortak = yazi('kalan');
     return (
       ortak && (

@@ -8,7 +8,7 @@ import { istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useFormAction } from '../api.ts';
+import { read, useFormAction } from '../api.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { secenekleri, secilenId } from '../secenek.ts';
@@ -18,6 +18,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import form from '../ui/Form.module.css';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
+import { MaskedInput } from '../ui/MaskedInput.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 /** A customer for whom a demo is opened, and the product it is probably for. */
@@ -34,7 +35,7 @@ export interface DemoFormuProps {
 }
 
 type SecimAlani = 'IslemId' | 'LisansTurId' | 'ProjeId' | 'BayiId' | 'IlId' | 'IlceId' | 'AtananId';
-type MetinAlani = 'AdSoyad' | 'TCKimlikNo' | 'GSM' | 'Telefon';
+type MetinAlani = 'AdSoyad' | 'GSM' | 'Telefon';
 interface Secenek {
   readonly Id: number;
   readonly Ad: string;
@@ -49,7 +50,8 @@ const ilkForm = ({ kart, musteri, listeler, gerekli }: DemoFormuProps) => ({
   LisansTurId: kart?.LisansTurId ?? listeler.lisansTur[0]?.Id ?? null,
   ProjeId: kart?.ProjeId ?? gerekli.proje.find((p) => p.Id === musteri?.ProjeId)?.Id ?? tekse(gerekli.proje),
   AdSoyad: kart?.MusteriId === null ? kart.AdSoyad : '',
-  TCKimlikNo: (kart?.MusteriId === null ? kart.TCKimlikNo : null) ?? '',
+  // The prospect's own number is masked: it stays as it is.
+  TCKimlikNo: (kart?.MusteriId === null ? undefined : null) as string | null | undefined,
   IlId: kart?.IlId ?? null,
   IlceId: kart?.IlceId ?? null,
   Telefon: (kart?.MusteriId === null ? kart.Telefon : null) ?? '',
@@ -60,6 +62,7 @@ const ilkForm = ({ kart, musteri, listeler, gerekli }: DemoFormuProps) => ({
 });
 type Girilen = ReturnType<typeof ilkForm>;
 
+const kimlikAc = async (Id: number) => (await read(oda.demoKimlikAc, { Id, Alan: 'TCKimlikNo' })).Deger;
 const bosNull = (s: string) => (s.trim() === '' ? null : s);
 const ZORUNLU = { IslemId: 'İşlemi seçiniz.', LisansTurId: 'Lisans türünü seçiniz.', ProjeId: 'Ürünü seçiniz.' };
 
@@ -68,6 +71,7 @@ export function DemoFormu(props: DemoFormuProps) {
   const { kart, listeler, gerekli, onClose } = props;
   const ben = useKullanici();
   const dagitir = useYetkiVar(YETKI.atanmamisDemolar);
+  const kimlikGorur = useYetkiVar(YETKI.musteriKimlikGor);
   const [d, setD] = useState(() => ilkForm(props));
   const [denendi, setDenendi] = useState(false);
   const kaydet = useFormAction(oda.demoKaydet, {
@@ -82,7 +86,6 @@ export function DemoFormu(props: DemoFormuProps) {
   const girilen = {
     ...kalan,
     MusteriId: musteri?.Id ?? null,
-    TCKimlikNo: bosNull(d.TCKimlikNo),
     Telefon: bosNull(d.Telefon),
     GSM: bosNull(d.GSM),
   };
@@ -90,7 +93,7 @@ export function DemoFormu(props: DemoFormuProps) {
   const hatalar: Partial<Record<string, string>> = {
     ...Object.fromEntries(bosluklar),
     ...(Tarih === null && { Tarih: 'Tarihi yazınız.' }),
-    ...demoHatalari(demoSade(girilen)),
+    ...demoHatalari(demoSade({ ...girilen, TCKimlikNo: d.TCKimlikNo ?? null })),
   };
   const hata = (alan: keyof Girilen) => (denendi ? hatalar[alan] : undefined);
   const gonder = () => {
@@ -162,7 +165,26 @@ export function DemoFormu(props: DemoFormuProps) {
           <>
             <div className={form.ikili}>
               {metin('AdSoyad', 'Ad Soyad', 200, true)}
-              {metin('TCKimlikNo', 'T.C. Kimlik No', 20)}
+              <MaskedInput
+                name="T.C. kimlik no"
+                reveal={kart && kimlikGorur ? () => kimlikAc(kart.Id) : undefined}
+                masked={kart?.MusteriId === null ? kart.TCKimlikNo : null}
+                value={d.TCKimlikNo}
+                onChange={(TCKimlikNo) => yaz({ TCKimlikNo })}
+              >
+                {(alan) => (
+                  <TextInput
+                    {...alan}
+                    label="T.C. Kimlik No"
+                    maxLength={20}
+                    autoComplete="off"
+                    inputWrapperOrder={['label', 'input', 'description', 'error']}
+                    value={d.TCKimlikNo ?? ''}
+                    error={hata('TCKimlikNo')}
+                    onChange={(e) => yaz({ TCKimlikNo: e.currentTarget.value || undefined })}
+                  />
+                )}
+              </MaskedInput>
             </div>
             <div className={form.ikili}>
               {metin('GSM', 'GSM', 30)}

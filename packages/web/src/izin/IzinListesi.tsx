@@ -1,6 +1,6 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { izin as oda, type IzinSatiri } from '@masabasi/core/izin/contract';
-import { gunSayisiYaz, METIN } from '@masabasi/core/izin/rules';
+import { GIZLI_TUR, gunSayisiYaz, METIN } from '@masabasi/core/izin/rules';
 import { mola } from '@masabasi/core/mola/contract';
 import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { talep } from '@masabasi/core/talep/contract';
@@ -188,7 +188,7 @@ export function IzinListesi({ userId, detay, error, onRetry, nerden, kendi }: Iz
           <Button
             variant="default"
             leftSection={<IconPencil size={16} aria-hidden />}
-            disabled={satir === null}
+            disabled={satir === null || satir.Tur === GIZLI_TUR}
             onClick={() => setAcik({ ne: 'duzenle', satir })}
           >
             Düzenle
@@ -250,7 +250,11 @@ export function IzinListesi({ userId, detay, error, onRetry, nerden, kendi }: Iz
         selection="single"
         selected={secili}
         onSelect={setSecili}
-        onOpen={duzenlenebilir && !nerden ? (i) => setAcik({ ne: 'duzenle', satir: i }) : undefined}
+        onOpen={
+          duzenlenebilir && !nerden
+            ? (i) => setAcik({ ne: i.Tur === GIZLI_TUR ? 'gecmis' : 'duzenle', satir: i })
+            : undefined
+        }
         rowTone={(i) => (i.ElleDuzeltildi === 1 ? 'warn' : undefined)}
         actions={araclar}
         onExport={nerden ? undefined : () => void dosya('excel')}

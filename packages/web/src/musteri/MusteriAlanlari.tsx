@@ -1,4 +1,5 @@
 import type { Basari, Girdi } from '@masabasi/core/endpoint';
+import { GIZLI_ALAN_ADLARI, type GizliAlan } from '@masabasi/core/kimlik';
 import type { musteri, MusteriKarti } from '@masabasi/core/musteri/contract';
 import { MUSTERI_DURUMLARI, MUSTERI_TIPLERI, type MusteriHatalari } from '@masabasi/core/musteri/rules';
 import type { tanim } from '@masabasi/core/tanim/contract';
@@ -6,6 +7,7 @@ import { MultiSelect, NativeSelect, Select, Textarea, TextInput } from '@mantine
 import { secenekleri, secilenId } from '../secenek.ts';
 import { DateField } from '../ui/DateField.tsx';
 import form from '../ui/Form.module.css';
+import { MaskedInput, type MaskedInputProps } from '../ui/MaskedInput.tsx';
 import css from './MusteriDialog.module.css';
 
 /** What is typed, as it is sent. */
@@ -20,17 +22,7 @@ export interface MusteriAlanlariProps {
   readonly gerekli: Basari<typeof tanim.baseGerekliList>;
 }
 
-type MetinAlani =
-  | 'Ad'
-  | 'Soyad'
-  | 'Unvan'
-  | 'TCKimlikNo'
-  | 'VKN'
-  | 'VergiDairesi'
-  | 'Telefon'
-  | 'GSM'
-  | 'Eposta'
-  | 'Iban';
+type MetinAlani = 'Ad' | 'Soyad' | 'Unvan' | 'VKN' | 'VergiDairesi' | 'Telefon' | 'GSM' | 'Eposta';
 type SecimAlani =
   | 'KurumId'
   | 'BransId'
@@ -63,6 +55,30 @@ export function MusteriAlanlari({ m, kart, yaz, hatalar, listeler, gerekli }: Mu
       onChange={(e) => yaz({ [alan]: e.currentTarget.value })}
     />
   );
+  /** A field that the card answers masked. */
+  const gizli = (alan: GizliAlan, cizer: MaskedInputProps['children']) => (
+    <MaskedInput
+      name={GIZLI_ALAN_ADLARI[alan]}
+      masked={kart?.[alan] ?? null}
+      value={m[alan]}
+      onChange={(deger) => yaz({ [alan]: deger })}
+    >
+      {cizer}
+    </MaskedInput>
+  );
+  const gizliMetin = (alan: 'TCKimlikNo' | 'Iban', label: string, uzunluk: number) =>
+    gizli(alan, (hal) => (
+      <TextInput
+        {...hal}
+        label={label}
+        maxLength={uzunluk}
+        autoComplete="off"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={m[alan] ?? ''}
+        error={hatalar[alan]}
+        onChange={(e) => yaz({ [alan]: e.currentTarget.value || undefined })}
+      />
+    ));
   const secim = (
     alan: SecimAlani,
     label: string,
@@ -102,7 +118,7 @@ export function MusteriAlanlari({ m, kart, yaz, hatalar, listeler, gerekli }: Mu
           metin('Unvan', 'Unvan', 200, { required: true, ilk: true })
         )}
         <div className={form.ikili}>
-          {metin('TCKimlikNo', 'T.C. Kimlik No', 20)}
+          {gizliMetin('TCKimlikNo', 'T.C. Kimlik No', 20)}
           {metin('VKN', 'Vergi No', 20)}
         </div>
         <div className={form.ikili}>
@@ -113,13 +129,16 @@ export function MusteriAlanlari({ m, kart, yaz, hatalar, listeler, gerekli }: Mu
           <>
             <div className={form.ikili}>
               {secim('BransId', 'Branş', listeler.branslar, kart?.Brans)}
-              <DateField
-                label="Doğum Tarihi"
-                min="1900-01-01"
-                value={m.DogumTarihi}
-                error={hatalar.DogumTarihi}
-                onChange={(DogumTarihi) => yaz({ DogumTarihi })}
-              />
+              {gizli('DogumTarihi', (hal) => (
+                <DateField
+                  {...hal}
+                  label="Doğum Tarihi"
+                  min="1900-01-01"
+                  value={m.DogumTarihi ?? null}
+                  error={hatalar.DogumTarihi}
+                  onChange={(gun) => yaz({ DogumTarihi: gun ?? undefined })}
+                />
+              ))}
             </div>
             <div className={form.ikili}>
               {secim('CinsiyetId', 'Cinsiyet', listeler.cinsiyet, kart?.Cinsiyet)}
@@ -169,7 +188,7 @@ export function MusteriAlanlari({ m, kart, yaz, hatalar, listeler, gerekli }: Mu
         </div>
         <div className={form.ikili}>
           {secim('BankaId', 'Banka', listeler.bankalar, kart?.Banka)}
-          {metin('Iban', 'IBAN', 40)}
+          {gizliMetin('Iban', 'IBAN', 40)}
         </div>
         <NativeSelect
           label="Durum"

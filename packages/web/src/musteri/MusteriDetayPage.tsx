@@ -1,5 +1,5 @@
 import { musteri as oda, type MusteriKarti } from '@masabasi/core/musteri/contract';
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { GIZLI_ALAN_ADLARI, type GizliAlan, telefonYaz } from '@masabasi/core/kimlik';
 import { MUSTERI_TIPLERI } from '@masabasi/core/musteri/rules';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -17,12 +17,13 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { useAction, useEndpoint } from '../api.ts';
+import { read, useAction, useEndpoint } from '../api.ts';
 import { MusteriLisanslari } from '../lisans/MusteriLisanslari.tsx';
 import { useYetkiVar } from '../oturum.ts';
 import { CardGrid, CardLoading, CardPage } from '../ui/CardPage.tsx';
 import { onayla } from '../ui/Confirm.tsx';
 import { Field, Fields } from '../ui/Fields.tsx';
+import { MaskedValue } from '../ui/MaskedValue.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { bildir } from '../ui/Toast.tsx';
@@ -55,17 +56,40 @@ export default function MusteriDetayPage() {
   );
 }
 
+const ACIK_YAZ: Record<GizliAlan, (s: string) => string> = {
+  TCKimlikNo: (s) => s,
+  DogumTarihi: tarihYaz,
+  Iban: (s) => s.replace(/(.{4})(?=.)/g, '$1 '),
+};
+
 function Bilgiler({ m }: { m: MusteriKarti }) {
+  const gorebilir = useYetkiVar(YETKI.musteriKimlikGor);
+  const ac = async (Alan: GizliAlan) => {
+    const { Deger } = await read(oda.musteriKimlikAc, { Id: m.Id, Alan });
+    return Deger && ACIK_YAZ[Alan](Deger);
+  };
+  const gizli = (alan: GizliAlan) => {
+    const masked = m[alan];
+    return (
+      masked && (
+        <MaskedValue
+          name={GIZLI_ALAN_ADLARI[alan]}
+          masked={alan === 'Iban' ? ACIK_YAZ.Iban(masked) : masked}
+          reveal={gorebilir ? () => ac(alan) : undefined}
+        />
+      )
+    );
+  };
   return (
     <CardGrid>
       <Panel title="Kimlik" icon={<IconId />} padded>
         <Fields>
           <Field name="Tip">{MUSTERI_TIPLERI[m.Tip]}</Field>
-          <Field name="T.C. Kimlik No">{m.TCKimlikNo}</Field>
+          <Field name="T.C. Kimlik No">{gizli('TCKimlikNo')}</Field>
           <Field name="Vergi No">{[m.VKN, m.VergiDairesi].filter(Boolean).join(', ')}</Field>
           <Field name="Kurum">{m.Kurum}</Field>
           <Field name="Branş">{m.Brans}</Field>
-          {m.Tip === 1 && <Field name="Doğum Tarihi">{tarih(m.DogumTarihi)}</Field>}
+          {m.Tip === 1 && <Field name="Doğum Tarihi">{gizli('DogumTarihi')}</Field>}
           {m.Tip === 1 && <Field name="Cinsiyet">{m.Cinsiyet}</Field>}
           {m.Tip === 1 && <Field name="Kan Grubu">{m.KanGrubu}</Field>}
         </Fields>
@@ -86,7 +110,7 @@ function Bilgiler({ m }: { m: MusteriKarti }) {
           <Field name="Sorumlu">{m.Sorumlu}</Field>
           <Field name="Bayi">{m.Bayi}</Field>
           <Field name="Banka">{m.Banka}</Field>
-          <Field name="IBAN">{m.Iban?.replace(/(.{4})(?=.)/g, '$1 ') ?? null}</Field>
+          <Field name="IBAN">{gizli('Iban')}</Field>
           {m.Durum === 'Ayrıldı' && <Field name="Ayrılma">{`${tarih(m.AyrilmaTarihi)}: ${m.AyrilmaNedeni}`}</Field>}
           {m.DigerProgram !== null && <Field name="Diğer Program">{m.DigerProgram}</Field>}
         </Fields>

@@ -29,16 +29,18 @@ export interface MusteriDialogProps {
   readonly onSaved?: (Id: number) => void;
 }
 
-const BOS: MusteriFormu = { ...BOS_MUSTERI, Id: 0, Surum: 0 };
+const BOS = { ...BOS_MUSTERI, Id: 0, Surum: 0 };
 const ALANLAR = Object.keys(BOS) as (keyof MusteriFormu)[];
+/** What the card answers masked is not filled in: it stays as it is. */
+const ACILMAYAN = { TCKimlikNo: undefined, DogumTarihi: undefined, Iban: undefined };
 const ilkForm = (k: MusteriKarti): MusteriFormu =>
-  Object.fromEntries(ALANLAR.map((alan) => [alan, k[alan]])) as MusteriFormu;
+  ({ ...Object.fromEntries(ALANLAR.map((alan) => [alan, k[alan]])), ...ACILMAYAN }) as MusteriFormu;
 
 /** New or edited customer. Somebody very like is shown before the card is written. */
 export default function MusteriDialog({ kart, onClose, onSaved }: MusteriDialogProps) {
   const listeler = useEndpoint(tanim.musterigerekli, {});
   const gerekli = useEndpoint(tanim.baseGerekliList, {});
-  const [m, setM] = useState(() => (kart === null ? BOS : ilkForm(kart)));
+  const [m, setM] = useState<MusteriFormu>(() => (kart === null ? BOS : ilkForm(kart)));
   const [denendi, setDenendi] = useState(false);
   const [hata, setHata] = useState<{ msg: string; benzerler: readonly MusteriSatiri[] } | null>(null);
   const kaydet = useAction(oda.musteriKaydet, {
@@ -51,7 +53,8 @@ export default function MusteriDialog({ kart, onClose, onSaved }: MusteriDialogP
     onRefusal: (ret) => setHata({ msg: ret.msg, benzerler: 'benzerler' in ret ? ret.benzerler : [] }),
     onError: (h) => setHata({ msg: h.forForm(), benzerler: [] }),
   });
-  const hatalar = musteriHatalari(musteriSade(m), istanbulGunu(simdi()));
+  const { TCKimlikNo = null, DogumTarihi = null, Iban = null, ...acik } = m;
+  const hatalar = musteriHatalari(musteriSade({ ...acik, TCKimlikNo, DogumTarihi, Iban }), istanbulGunu(simdi()));
   const gonder = (benzerleriGordum: boolean) => {
     setDenendi(true);
     setHata(null);

@@ -1,9 +1,11 @@
+import { rakamSuz } from '@masabasi/core/kimlik';
 import type { PersonelKarti } from '@masabasi/core/personel/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import { simdi } from '../sunucuSaati.ts';
 import { DateField } from '../ui/DateField.tsx';
+import { MaskedInput } from '../ui/MaskedInput.tsx';
 import css from './PersonelDialog.module.css';
 
 /** What is typed; texts stay texts until they are sent. */
@@ -17,7 +19,7 @@ export interface PersonelFormu {
   readonly Grup: string;
   readonly Eposta: string;
   readonly Telefon: string;
-  readonly DogumTarihi: string | null;
+  readonly DogumTarihi: string | null | undefined;
   readonly IseBaslama: string | null;
   readonly IseGiris: string | null;
   readonly OncekiHizmetGun: number | null;
@@ -49,8 +51,6 @@ export function KisiAlanlari({ form, hatalar, kart, yaz, kapali }: AlanlarProps)
     disabled: kapali(alan),
     onChange: (e: { currentTarget: { value: string } }) => yaz({ [alan]: e.currentTarget.value }),
   });
-  const kayitliTc = kart?.TCKimlikNo ?? null;
-  const tcSilinecek = form.TCKimlikNo === null;
   return (
     <>
       <fieldset className={css.bolum}>
@@ -58,49 +58,48 @@ export function KisiAlanlari({ form, hatalar, kart, yaz, kapali }: AlanlarProps)
         <div className={css.alanlar}>
           <TextInput {...metin('Ad', 'Ad', 60)} required data-autofocus />
           <TextInput {...metin('Soyad', 'Soyad', 60)} required />
-          <DateField
-            label="Doğum Tarihi"
-            min="1900-01-01"
-            max={istanbulGunu(simdi())}
-            disabled={kapali('DogumTarihi')}
+          <MaskedInput
+            name="Doğum tarihi"
+            masked={kart?.DogumTarihi ?? null}
             value={form.DogumTarihi}
-            error={hatalar.DogumTarihi}
             onChange={(DogumTarihi) => yaz({ DogumTarihi })}
-          />
+          >
+            {(alan) => (
+              <DateField
+                {...alan}
+                disabled={alan.disabled || kapali('DogumTarihi')}
+                label="Doğum Tarihi"
+                min="1900-01-01"
+                max={istanbulGunu(simdi())}
+                value={form.DogumTarihi ?? null}
+                error={hatalar.DogumTarihi}
+                onChange={(gun) => yaz({ DogumTarihi: gun ?? undefined })}
+              />
+            )}
+          </MaskedInput>
           <TextInput {...metin('Telefon', 'Telefon', 30)} type="tel" placeholder="0(532) 123 45 67" />
           <TextInput {...metin('Eposta', 'E-posta', 254)} type="email" />
-          <div>
-            <TextInput
-              label="T.C. Kimlik No"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={11}
-              className="tnum"
-              disabled={tcSilinecek}
-              placeholder={kayitliTc !== null && !tcSilinecek ? kayitliTc : undefined}
-              description={
-                kayitliTc !== null && !tcSilinecek
-                  ? 'Değiştirmek için yenisini yazınız; boş kalırsa değişmez.'
-                  : undefined
-              }
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              value={form.TCKimlikNo ?? ''}
-              error={hatalar.TCKimlikNo}
-              onChange={(e) => {
-                const rakamlar = e.currentTarget.value.replace(/\D/g, '');
-                yaz({ TCKimlikNo: rakamlar === '' ? undefined : rakamlar });
-              }}
-            />
-            {kayitliTc !== null && (
-              <Button
-                className={css.kucuk}
-                variant="subtle"
-                onClick={() => yaz({ TCKimlikNo: tcSilinecek ? undefined : null })}
-              >
-                {tcSilinecek ? 'Silmekten vazgeç' : 'Kayıtlı numarayı sil'}
-              </Button>
+          <MaskedInput
+            name="T.C. kimlik no"
+            masked={kart?.TCKimlikNo ?? null}
+            value={form.TCKimlikNo}
+            onChange={(TCKimlikNo) => yaz({ TCKimlikNo })}
+          >
+            {(alan) => (
+              <TextInput
+                {...alan}
+                label="T.C. Kimlik No"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={11}
+                className="tnum"
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                value={form.TCKimlikNo ?? ''}
+                error={hatalar.TCKimlikNo}
+                onChange={(e) => yaz({ TCKimlikNo: rakamSuz(e.currentTarget.value) || undefined })}
+              />
             )}
-          </div>
+          </MaskedInput>
         </div>
       </fieldset>
       <fieldset className={css.bolum}>

@@ -21,7 +21,7 @@ const formu = (k: PersonelKarti | null): PersonelFormu => ({
   Grup: k?.Grup ?? '',
   Eposta: k?.Eposta ?? '',
   Telefon: k?.Telefon ? telefonYaz(k.Telefon) : '',
-  DogumTarihi: k?.DogumTarihi ?? null,
+  DogumTarihi: undefined,
   IseBaslama: k?.IseBaslama ?? null,
   IseGiris: k?.IseGiris ?? null,
   OncekiHizmetGun: k?.OncekiHizmetGun ?? 0,
@@ -68,10 +68,8 @@ export default function PersonelDialog({ kart, kapali, neden = null, onSaved, on
     setDenendi(true);
     kaydet.setMessage(null);
     if (form.DepartmanId === null || Object.keys(bulunan).length > 0) return;
-    const { TCKimlikNo, ...gerisi } = form;
     kaydet.mutate({
-      ...gerisi,
-      ...(TCKimlikNo !== undefined && { TCKimlikNo: TCKimlikNo?.trim() || null }),
+      ...form,
       Id: kart?.Id ?? 0,
       Surum: kart?.Surum ?? 0,
       DepartmanId: form.DepartmanId,

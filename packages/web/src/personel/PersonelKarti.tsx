@@ -1,18 +1,19 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { telefonYaz } from '@masabasi/core/kimlik';
-import type { personel as oda } from '@masabasi/core/personel/contract';
+import { personel as oda } from '@masabasi/core/personel/contract';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconBeach, IconBriefcase, IconHistory, IconId, IconKey, IconPhone } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
+import { read } from '../api.ts';
 import { CardGrid } from '../ui/CardPage.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Field, Fields } from '../ui/Fields.tsx';
+import { MaskedValue } from '../ui/MaskedValue.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { weekDaysText } from '../ui/WeekDays.tsx';
-import { KimlikNo } from './KimlikNo.tsx';
 import PersonelGecmisi, { HAFTA_TATILI } from './PersonelGecmisi.tsx';
 import css from './PersonelKarti.module.css';
 
@@ -20,6 +21,8 @@ const IkiAdimKaldirDialog = lazy(() => import('../ikiAdim/IkiAdimKaldirDialog.ts
 const IzinDetayDialog = lazy(() => import('../izin/IzinDetayDialog.tsx'));
 
 const tarih = (t: string | null) => (t === null ? null : tarihYaz(t));
+/** A calendar date as it is read; anything else as it stands. */
+const gunYaz = (s: string | null) => (s !== null && /^\d{4}-\d{2}-\d{2}$/.test(s) ? tarihYaz(s) : s);
 
 /** A person's card, to read (specification 2.1: user/detay). */
 export function PersonelKarti({ detay }: { detay: Basari<typeof oda.personelDetay> }) {
@@ -29,6 +32,8 @@ export function PersonelKarti({ detay }: { detay: Basari<typeof oda.personelDeta
   const [acik, setAcik] = useState<'izin' | 'ikiAdim' | null>(null);
   const izinYonetir = useYetkiVar(YETKI.izinYonet);
   const izinGorur = izinYonetir || k.Id === ben.Id || ben.SorumluDepartmanlar.includes(k.DepartmanId);
+  const ac = (Alan: 'TCKimlikNo' | 'DogumTarihi') =>
+    KimlikGorebilir ? async () => gunYaz((await read(oda.personelKimlikAc, { Id: k.Id, Alan })).Deger) : undefined;
   return (
     <CardGrid>
       <div className={css.sutun}>
@@ -37,9 +42,11 @@ export function PersonelKarti({ detay }: { detay: Basari<typeof oda.personelDeta
             <Field name="Ad">{k.Ad}</Field>
             <Field name="Soyad">{k.Soyad}</Field>
             <Field name="T.C. Kimlik No">
-              {k.TCKimlikNo && <KimlikNo kisiId={k.Id} maskeli={k.TCKimlikNo} gorebilir={KimlikGorebilir} />}
+              {k.TCKimlikNo && <MaskedValue name="T.C. kimlik no" masked={k.TCKimlikNo} reveal={ac('TCKimlikNo')} />}
             </Field>
-            <Field name="Doğum Tarihi">{tarih(k.DogumTarihi)}</Field>
+            <Field name="Doğum Tarihi">
+              {k.DogumTarihi && <MaskedValue name="Doğum tarihi" masked={k.DogumTarihi} reveal={ac('DogumTarihi')} />}
+            </Field>
           </Fields>
         </Panel>
         <Panel title="İş" icon={<IconBriefcase />} padded>

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { degistir, metinler, oku, reddeder } from './testingWalk.ts';
+
+describe('a text of a request', () => {
+  test.each(metinler.map((a) => [a.ad, a] as const))('%s is bounded text without NUL', (_, a) => {
+    const mb = 1_000_000;
+    const uzun = [
+      'a'.repeat(mb),
+      ' '.repeat(mb),
+      `2026-11-20T09:00:00.${'1'.repeat(mb)}Z`,
+      `20.11.2026${' '.repeat(mb)}`,
+    ];
+    const bozuk = ['\u0000', `${String(a.simdiki)}\u0000`, 'Öz\u0000gür bey', '\u001B[2Jabc', '\uD83Dabc', 'abc\uDE00'];
+    // No file can hold a noncharacter: one of them and the whole export is unreadable.
+    bozuk.push(...['\uFFFE', '\uFFFF', '\uFDD0', '\uFDEF', '\u{1FFFE}', '\u{10FFFF}'].map((h) => `Not${h}lar`));
+    expect([...uzun, ...bozuk].filter((kotu) => !reddeder(a, kotu)).map((kotu) => kotu.slice(0, 30))).toEqual([]);
+    expect([{}, [], ['a'], { toString: 'a' }].filter((kotu) => !reddeder(a, kotu))).toEqual([]);
+  });
+
+  test('keeps nothing invisible in any text, but in passwords, which are kept as they are typed', () => {
+    const gorunmez = [
+      '\u00AD',
+      '\u200B',
+      '\u200D',
+      '\u200E',
+      '\u202E',
+      '\u2066',
+      '\u2060',
+      '\uFEFF',
+      '\uFE0F',
+      '\u3164',
+    ];
+    const kalan = metinler.filter(({ request, deger, yol, simdiki }) =>
+      [simdiki, 'Örnek'].some((iyi) =>
+        gorunmez.some((h) =>
+          [`${h}${String(iyi)}`, `${String(iyi).slice(0, 2)}${h}${String(iyi).slice(2)}`].some((yazilan) => {
+            const okunan = z.safeParse(request, degistir(deger, yol, yazilan));
+            return okunan.success && String(oku(okunan.data, yol)).includes(h);
+          }),
+        ),
+      ),
+    );
+    expect(kalan.map((a) => a.ad)).toEqual([
+      'ikiAdim.ikiAdimBaslat parola',
+      'ikiAdim.kurtarmaKodlariYenile parola',
+      'ikiAdim.ikiAdimKapat parola',
+      'kurulum.kur parola',
+      'kurulum.kur tekrar',
+      'oturum.login Password',
+      'oturum.parolaDegistir parola',
+      'oturum.parolaDegistir eskiParola',
+      'oturum.parolaDegistir tekrar',
+      'personel.personelParolaVer Parola',
+      'personel.personelParolaVer Tekrar',
+      'personel.personelAktarDene kayitlar.0.Parola',
+      'personel.personelAktar kayitlar.0.Parola',
+    ]);
+  });
+});

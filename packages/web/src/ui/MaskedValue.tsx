@@ -1,0 +1,22 @@
+import css from './MaskedValue.module.css';
+import { RevealButton } from './RevealButton.tsx';
+import { type Reveal, useReveal } from './useReveal.ts';
+
+export interface MaskedValueProps {
+  readonly name: string;
+  readonly masked: string;
+  readonly reveal: Reveal;
+}
+
+/** A masked value; who may see it opens it until the page is left. */
+export function MaskedValue({ name, masked, reveal }: MaskedValueProps) {
+  const state = useReveal(reveal);
+  return (
+    <span className={css.masked}>
+      <span className="tnum" aria-live="polite">
+        {state.open ?? masked}
+      </span>
+      {reveal && <RevealButton name={name} state={state} />}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import css from './RevealButton.module.css';
+import type { useReveal } from './useReveal.ts';
+
+/** Shows a masked value, or hides it again. */
+export function RevealButton({ name, state }: { readonly name: string; readonly state: ReturnType<typeof useReveal> }) {
+  const shown = state.open !== null;
+  return (
+    <Button
+      className={css.button}
+      variant="subtle"
+      aria-label={`${shown ? 'Gizle' : 'Göster'}: ${name}`}
+      loading={state.pending}
+      leftSection={shown ? <IconEyeOff size={14} aria-hidden /> : <IconEye size={14} aria-hidden />}
+      onClick={state.toggle}
+    >
+      {shown ? 'Gizle' : 'Göster'}
+    </Button>
+  );
+}

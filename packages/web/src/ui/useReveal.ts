@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { ApiError } from '../api.ts';
+import { bildir } from './Toast.tsx';
+
+/** Asks for a masked value; absent for who may not see it. */
+export type Reveal = (() => Promise<string | null>) | undefined;
+
+/** Opens a masked value and closes it again. What was read is kept nowhere else, and goes with the page. */
+export function useReveal(reveal: Reveal) {
+  const [open, setOpen] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const toggle = async () => {
+    if (open !== null || !reveal) {
+      setOpen(null);
+      return;
+    }
+    setPending(true);
+    try {
+      setOpen(await reveal());
+    } catch (hata) {
+      if (!(hata instanceof ApiError)) throw hata;
+      bildir({ baslik: 'Hata', metin: hata.message, tur: 'error' });
+    } finally {
+      setPending(false);
+    }
+  };
+  return { open, pending, toggle: () => void toggle() };
+}
