@@ -1,3 +1,4 @@
+import { hareketSozlugu } from '../hareket/rules.ts';
 import { tcKimlikHatasi, telefonHatasi, telefonSade } from '../kimlik.ts';
 import { dolu, duzgun, gorunenUzunluk } from '../metin.ts';
 import { type An, ms } from '../tarih.ts';
@@ -151,3 +152,17 @@ export function demoHatalari(d: DemoFormu): DemoHatalari {
     ...(gsm && { GSM: gsm }),
   };
 }
+
+/** What happens to a demo; each line is a version of it. */
+export const DEMO_HAREKETLERI = hareketSozlugu({
+  nesne: 'demo_istek',
+  ad: 'Demo',
+  turler: {
+    acildi: 'Demo açıldı',
+    duzenlendi: 'Demo düzenlendi',
+    ustlenildi: 'Demo üstlenildi',
+    atandi: 'Demo atandı',
+    durum: 'Durum değişti',
+  },
+  alanlar: { DurumId: 'Durum no', AtananId: 'Atanan no' },
+});

@@ -1,11 +1,12 @@
 import { MENU_TUR_ADLARI, TEMA_ADLARI } from '../oturum/rules.ts';
-import { ALAN_ADLARI } from '../personel/rules.ts';
+import { ALAN_ADLARI, KISI_HAREKETLERI } from '../personel/rules.ts';
 import { saniyeliZamanYaz, tarihYaz } from '../tarih.ts';
 
 /** The audit in words, wherever it is shown. An action or a thing that is not here is shown by its own name. */
 
 /** What was done. */
 export const EYLEM_ADLARI: Readonly<Record<string, string>> = {
+  ...KISI_HAREKETLERI.turler,
   aydinlatmaKaydet: 'Aydınlatma metni yenilendi',
   cumartesileriEkle: 'Tatil cumartesileri eklendi',
   demoAta: 'Demo atandı',
@@ -23,9 +24,6 @@ export const EYLEM_ADLARI: Readonly<Record<string, string>> = {
   hakDilimiKaydet: 'İzin hak dilimleri kaydedildi',
   hakDilimiSil: 'İzin hak dilimleri silindi',
   hakDuzeltmeEkle: 'İzin bakiyesi düzeltildi',
-  ikiAdimAc: 'İki adımlı giriş açıldı',
-  ikiAdimKaldir: 'İki adımlı giriş kaldırıldı',
-  ikiAdimKapat: 'İki adımlı giriş kapatıldı',
   ikiAdimKuraliSec: 'İki adımlı giriş kuralı değişti',
   izinAktar: 'İzinler dışa aktarıldı',
   izinGecmisi: 'İznin geçmişine bakıldı',
@@ -39,7 +37,6 @@ export const EYLEM_ADLARI: Readonly<Record<string, string>> = {
   kisiYetkiKaydet: 'Kişinin yetkileri değişti',
   kurtarmaKodlariYenile: 'Kurtarma kodları yenilendi',
   kurtarmaKoduKullan: 'Kurtarma kodu kullanıldı',
-  kur: 'Kurulum yapıldı',
   login: 'Giriş yapıldı',
   logout: 'Çıkış yapıldı',
   menuKaydet: 'Menü girdisi kaydedildi',
@@ -68,16 +65,10 @@ export const EYLEM_ADLARI: Readonly<Record<string, string>> = {
   molaDuzeltmeIste: 'Mola düzeltmesi istendi',
   molaDuzeltmeKarar: 'Mola düzeltmesine karar verildi',
   oturumSonlandir: 'Oturum kapatıldı',
-  parolaDegistir: 'Şifre değiştirildi',
-  personelAktar: 'Personel dosyadan aktarıldı',
-  personelAyril: 'İşten çıkış yazıldı',
   personelDetay: 'Personel kartına bakıldı',
   personelGecmisi: 'Personel kartının geçmişine bakıldı',
-  personelGeriAl: 'İşten çıkış geri alındı',
   personelizinlist: 'İzinlere bakıldı',
-  personelKaydet: 'Personel kartı kaydedildi',
   personelKimlikAc: 'T.C. kimlik numarası açıldı',
-  personelParolaVer: 'Geçici parola verildi',
   print_izin_talep: 'İzin formu alındı (PDF)',
   rolKaydet: 'Rol kaydedildi',
   rolSil: 'Rol silindi',

@@ -1,3 +1,4 @@
+import { hareketSozlugu } from '../hareket/rules.ts';
 import { type Gun, ayEkle, gunEkle, gunFarki } from '../tarih.ts';
 
 /** What a licence is on a day: what a person decided, and otherwise its kind and the day. */
@@ -118,3 +119,21 @@ export function lisansHatalari(l: LisansFormu): LisansHatalari {
 
 /** A reason has to say something (customers.md 1: at least ten characters). */
 export const EN_KISA_NEDEN = 10;
+
+/** What happens to a licence. */
+export const LISANS_HAREKETLERI = hareketSozlugu({
+  nesne: 'lisans',
+  ad: 'Lisans',
+  turler: {
+    Aktivasyon: 'Aktivasyon',
+    Yenileme: 'Yenileme',
+    Yükseltme: 'Yükseltme',
+    Düzeltme: 'Düzeltme',
+    Devir: 'Devir',
+    Askı: 'Askı',
+    'Askıdan Alma': 'Askıdan Alma',
+    İptal: 'İptal',
+  },
+  // `Donem`: the first day of the period that a renewal adds; `Tutar` in kuruş.
+  alanlar: { BitisTarihi: 'Bitiş tarihi', Donem: 'Dönem başlangıcı', Tutar: 'Tutar' },
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kimlik, metin, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
 import { post, signedIn, yanit, yetki } from '../endpoint.ts';
+import { hareketSatiri } from '../hareket/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { MUSTERI_DURUMLARI } from './rules.ts';
 
@@ -133,17 +134,7 @@ export const musteri = {
     access: signedIn,
     request: z.strictObject({ Id: kimlik, sayfa: tamSayi(1, 10_000).default(1) }),
     response: yanit({
-      zamanlist: z.array(
-        z.strictObject({
-          Id: z.int(),
-          Zaman: z.string(),
-          Tur: z.string(),
-          Baslik: z.string(),
-          Aciklama: z.string(),
-          Proje: z.string().nullable(),
-          Kisi: z.string().nullable(),
-        }),
-      ),
+      zamanlist: z.array(hareketSatiri.extend({ Baslik: z.string(), Proje: z.string().nullable() })),
       devami: z.boolean(),
     }),
     ozet: 'Müşterinin zaman çizelgesi, yeniden eskiye 50’şer satır.',

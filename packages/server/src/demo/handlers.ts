@@ -139,8 +139,8 @@ export const demo: Handlers<typeof demoContract> = {
     // Who asks for a demo of a product is from then on seen by those who work with it.
     if (d.MusteriId !== null) await urunEkle(db, d.MusteriId, d.ProjeId);
     const satir = eski === null ? await q.ekle(db, sutunlar, ben.Id) : await q.degistir(db, d.Id, sutunlar);
-    const baslik = eski === null ? 'Demo açıldı' : 'Demo düzenlendi';
-    return degisti(ctx, satir, { eylem: 'demoKaydet', baslik, aciklama: d.Aciklama, eskiAtanan: eski?.AtananId });
+    const tur = eski === null ? 'acildi' : 'duzenlendi';
+    return degisti(ctx, satir, { eylem: 'demoKaydet', tur, aciklama: d.Aciklama, eskiAtanan: eski?.AtananId });
   },
 
   async demoUstlen(ctx, { Id }) {
@@ -148,7 +148,7 @@ export const demo: Handlers<typeof demoContract> = {
     const projelist = await projeListesi(db, ben);
     if ((await q.kart(db, Id, projelist)) === null) throw kayitYok('Demo');
     const satir = await q.ustlen(db, Id, ben.Id, await durumId(db, 'atandi'));
-    if (satir !== null) return degisti(ctx, satir, { eylem: 'demoUstlen', baslik: 'Demo üstlenildi' });
+    if (satir !== null) return degisti(ctx, satir, { eylem: 'demoUstlen', tur: 'ustlenildi' });
     const guncel = await q.kart(db, Id, projelist);
     if (guncel?.AtananId === ben.Id) return red('Bu demoyu zaten siz üstlendiniz.');
     return red(guncel?.Atanan ? `Bu demoyu ${guncel.Atanan} üstlendi.` : KAPANMIS);
@@ -163,7 +163,7 @@ export const demo: Handlers<typeof demoContract> = {
     if (hata !== null) return red(hata);
     const durum = eski.DurumAnahtar === 'bekliyor' ? 'atandi' : eski.DurumAnahtar;
     const satir = await q.degistir(db, eski.Id, { atanan_id: AtananId, demo_durum_id: await durumId(db, durum) });
-    return degisti(ctx, satir, { eylem: 'demoAta', baslik: 'Demo atandı', eskiAtanan: eski.AtananId });
+    return degisti(ctx, satir, { eylem: 'demoAta', tur: 'atandi', eskiAtanan: eski.AtananId });
   },
 
   async demoDurumGuncelle(ctx, { Id, Surum, ...form }) {
@@ -195,6 +195,7 @@ export const demo: Handlers<typeof demoContract> = {
     const aciklama = [randevu, neden?.Ad, program?.Ad, form.Aciklama.trim()].filter(Boolean).join(' · ');
     return degisti(ctx, satir, {
       eylem: 'demoDurumGuncelle',
+      tur: 'durum',
       baslik: `Demo: ${ad(form.Durum)}`,
       aciklama,
       eskiAtanan: eski.AtananId,

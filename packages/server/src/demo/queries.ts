@@ -1,8 +1,9 @@
 import type { DemoKarti, DemoSatiri } from '@masabasi/core/demo/contract';
-import { BASKA_PROGRAM, type DemoDurumu } from '@masabasi/core/demo/rules';
+import { BASKA_PROGRAM, DEMO_HAREKETLERI, type DemoDurumu } from '@masabasi/core/demo/rules';
 import { tcKimlikMaskele } from '@masabasi/core/kimlik';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { gecmis, yapan } from '../hareket/queries.ts';
 import type { KisiId } from '../http/access.ts';
 import { kapsam } from '../musteri/queries.ts';
 
@@ -86,19 +87,16 @@ export async function kilitle(db: Db, id: number, projelist: readonly number[]):
 
 /** What happened to a demo, newest first. */
 export const hareketler = (db: Db, id: number) =>
-  db
-    .selectFrom('demo_hareket as h')
-    .innerJoin('kisi as k', 'k.id', 'h.kisi_id')
-    .leftJoin('kisi as a', 'a.id', 'h.atanan_id')
+  gecmis(db, DEMO_HAREKETLERI, id, { gizli: false })
+    .leftJoin('kisi as a', (j) => j.on(sql<boolean>`a.id = (h.yeni ->> 'AtananId')::int`))
     .select([
-      'h.surum as Surum',
+      sql<number>`h.surum`.as('Surum'),
       'h.zaman as Zaman',
       'h.baslik as Baslik',
       'h.aciklama as Aciklama',
-      sql<string>`k.ad || ' ' || k.soyad`.as('Kisi'),
+      yapan.$notNull().as('Kisi'),
       sql<string | null>`a.ad || ' ' || a.soyad`.as('Atanan'),
     ])
-    .where('h.demo_id', '=', id)
     .orderBy('h.surum', 'desc')
     .execute();
 
@@ -176,23 +174,3 @@ export const ustlen = async (db: Db, id: number, kisi: KisiId, durumId: number):
     .where('kapanis_zamani', 'is', null)
     .returning(DEGISEN)
     .executeTakeFirst()) ?? null;
-
-export const hareketYaz = (
-  db: Db,
-  d: DegisenDemo,
-  o: { readonly baslik: string; readonly aciklama: string },
-  kisi: KisiId,
-  zaman: Date,
-) =>
-  db
-    .insertInto('demo_hareket')
-    .values({
-      ...o,
-      demo_id: d.id,
-      surum: d.surum,
-      zaman,
-      kisi_id: kisi,
-      demo_durum_id: d.demo_durum_id,
-      atanan_id: d.atanan_id,
-    })
-    .execute();

@@ -1,10 +1,12 @@
 import type { Istek } from '@masabasi/core/endpoint';
 import type { lisans as lisansContract, LisansKarti } from '@masabasi/core/lisans/contract';
 import { EN_COK_UYARILAN, EN_KISA_NEDEN, lisansHatalari } from '@masabasi/core/lisans/rules';
+import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { gorunenUzunluk } from '@masabasi/core/metin';
 import { GECIKME_MS } from '@masabasi/core/sistem/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { sonCalisma } from '../db/gunluk.ts';
+import { hareketYaz } from '../hareket/kayit.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import * as musteri from '../musteri/queries.ts';
@@ -12,7 +14,7 @@ import { projeListesi } from '../oturum/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { lisansTablosu } from './excel.ts';
 import { LISANS_ISI } from './job.ts';
-import { anahtarUret, hareketYaz, yenile } from './kayit.ts';
+import { anahtarUret, lisansHareketi, yenile } from './kayit.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
 
@@ -25,6 +27,10 @@ const EN_COK_AKTARILAN = 20_000;
 const kurus = (lira: number): number => Math.round(lira * 100);
 const aralik = (l: { BaslamaTarihi: string; BitisTarihi: string | null }): string =>
   `${tarihYaz(l.BaslamaTarihi)} – ${l.BitisTarihi === null ? 'süresiz' : tarihYaz(l.BitisTarihi)}`;
+
+/** The last day as a movement keeps it; of a licence without an end nothing. */
+const bitisi = ({ BitisTarihi }: { BitisTarihi: string | null }) =>
+  BitisTarihi === null ? undefined : { BitisTarihi };
 
 /** The licence that a request means, locked; 404 or 409 where it is not, or not any more, what the caller saw. */
 async function kilitli({ db, ben, simdi }: Ctx, { Id, Surum }: { Id: number; Surum: number }): Promise<LisansKarti> {
@@ -103,10 +109,10 @@ async function ac(ctx: Ctx, l: Form, projelist: readonly number[]) {
     ben.Id,
     simdi,
   );
-  await hareketYaz(
+  await lisansHareketi(
     { db, simdi, kisi: ben.Id },
     { ...l, ...satir },
-    { tur: 'Aktivasyon', yeni_bitis: l.BitisTarihi, tutar: kurus(l.YillikBedel) },
+    { tur: 'Aktivasyon', yeni: { ...bitisi(l), Tutar: kurus(l.YillikBedel) } },
     `açıldı, ${aralik(l)}`,
   );
   return { Id: satir.Id, Surum: satir.Surum };
@@ -120,13 +126,13 @@ async function duzelt(ctx: Ctx, l: Form, eski: LisansKarti) {
   const donem = ilkDonem ? { donem_baslama: l.BaslamaTarihi, cipa_gun: Number(l.BaslamaTarihi.slice(8)) } : {};
   const Surum = await q.degistir(db, l.Id, { ...sutunlar(l), ...donem }, ben.Id, simdi);
   const buyudu = l.KullaniciSayisi > eski.KullaniciSayisi;
-  await hareketYaz(
+  await lisansHareketi(
     { db, simdi, kisi: ben.Id },
     eski,
     {
       tur: buyudu ? 'Yükseltme' : 'Düzeltme',
-      eski_bitis: eski.BitisTarihi,
-      yeni_bitis: l.BitisTarihi,
+      eski: bitisi(eski),
+      yeni: bitisi(l),
       aciklama: buyudu ? `${eski.KullaniciSayisi} kullanıcıdan ${l.KullaniciSayisi} kullanıcıya` : '',
     },
     buyudu ? 'yükseltildi' : 'düzeltildi',
@@ -218,7 +224,7 @@ export const lisans: Handlers<typeof lisansContract> = {
       return red(`Nedeni en az ${EN_KISA_NEDEN} karakterle açıklayınız.`);
     const yeniSurum = await q.degistir(db, Id, { hal: Hal }, ben.Id, simdi);
     const { tur, baslik } = HALLER[Hal];
-    await hareketYaz({ db, simdi, kisi: ben.Id }, l, { tur, aciklama }, baslik);
+    await lisansHareketi({ db, simdi, kisi: ben.Id }, l, { tur, aciklama }, baslik);
     await ctx.denetle({ eylem: 'lisansHalDegistir', nesne: 'lisans', nesneId: Id, eski: l.Hal, yeni: Hal });
     return { durum: true, Surum: yeniSurum };
   },
@@ -235,9 +241,9 @@ export const lisans: Handlers<typeof lisansContract> = {
     if (cakisma !== null) return red(cakisma);
     const yeniSurum = await q.degistir(db, Id, { musteri_id: MusteriId }, ben.Id, simdi);
     const yapan = { db, simdi, kisi: ben.Id };
-    await hareketYaz(yapan, l, { tur: 'Devir', aciklama }, 'başka müşteriye devredildi');
-    const yeniSahip = { tur: 'lisans', baslik: `${l.LisansNo}: devralındı`, aciklama, projeId: l.ProjeId } as const;
-    await musteri.olayYaz(db, MusteriId, yeniSahip, ben.Id, simdi);
+    await lisansHareketi(yapan, l, { tur: 'Devir', aciklama }, 'başka müşteriye devredildi');
+    const devralindi = { baslik: `${l.LisansNo}: devralındı`, aciklama, projeId: l.ProjeId };
+    await hareketYaz(yapan, MUSTERI_HAREKETLERI, { id: MusteriId, tur: 'lisans', ...devralindi });
     await ctx.denetle({ eylem: 'lisansDevret', nesne: 'lisans', nesneId: Id, eski: l.MusteriId, yeni: MusteriId });
     return { durum: true, Surum: yeniSurum };
   },

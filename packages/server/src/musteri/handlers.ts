@@ -1,11 +1,19 @@
 import type { musteri as musteriContract, MusteriKarti } from '@masabasi/core/musteri/contract';
-import { ALAN_ADLARI, lisansliUrun, musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
+import {
+  ALAN_ADLARI,
+  lisansliUrun,
+  MUSTERI_HAREKETLERI,
+  musteriHatalari,
+  musteriSade,
+  numaraKayitli,
+} from '@masabasi/core/musteri/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
 import type { Istek } from '@masabasi/core/endpoint';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import type { Db } from '../db/connect.ts';
 import { type Ben, yetkiVar } from '../http/access.ts';
+import { hareketYaz } from '../hareket/kayit.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { lisanslariKapat } from '../lisans/kayit.ts';
@@ -111,8 +119,10 @@ export const musteri: Handlers<typeof musteriContract> = {
       eski === null
         ? { baslik: 'Kart açıldı' }
         : { baslik: 'Kart değişti', aciklama: alanlar.map((a) => ALAN_ADLARI[a]).join(', ') };
-    if (eski === null || alanlar.length > 0) await q.olayYaz(db, satir.Id, { tur: 'kart', ...olay }, ben.Id, simdi);
-    if (m.Durum === 'Ayrıldı') await lisanslariKapat({ db, simdi, kisi: ben.Id }, satir.Id);
+    const yapan = { db, simdi, kisi: ben.Id };
+    if (eski === null || alanlar.length > 0)
+      await hareketYaz(yapan, MUSTERI_HAREKETLERI, { id: satir.Id, tur: 'kart', ...olay });
+    if (m.Durum === 'Ayrıldı') await lisanslariKapat(yapan, satir.Id);
     await ctx.denetle({
       eylem: 'musteriKaydet',
       nesne: 'musteri',

@@ -4,8 +4,9 @@ import { kullaniciAnahtari } from '@masabasi/core/metin';
 import { molaDurumu } from '@masabasi/core/mola/rules';
 import type { oturum as oturumContract } from '@masabasi/core/oturum/contract';
 import { METIN } from '@masabasi/core/oturum/rules';
-import { METIN as KART_METNI } from '@masabasi/core/personel/rules';
+import { KISI_HAREKETLERI, METIN as KART_METNI } from '@masabasi/core/personel/rules';
 import { istanbulGunu, ms } from '@masabasi/core/tarih';
+import { hareketDenetle } from '../hareket/kayit.ts';
 import { tokenOzeti } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { HttpError, kayitYok, yetkiYok } from '../http/errors.ts';
@@ -125,7 +126,7 @@ export const oturum: Handlers<typeof oturumContract> = {
       return red(KART_METNI.ayniParola);
     await q.parolaYaz(db, ben.Id, await parolaOzetle(parola));
     await q.oturumlariKapat(db, ben.Id, simdi);
-    await ctx.denetle({ eylem: 'parolaDegistir', nesne: 'kisi', nesneId: ben.Id });
+    await hareketDenetle(ctx, ben.Id, KISI_HAREKETLERI, { tur: 'parolaDegistir', id: ben.Id });
     ctx.yayinla({ tur: 'oturum', kisiId: ben.Id });
     return { durum: true, msg: 'Şifreniz değiştirildi. Lütfen yeni şifrenizle giriş yapınız.' };
   },

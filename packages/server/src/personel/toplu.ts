@@ -1,9 +1,11 @@
 import { type AktarimKaydi, kaydiOku } from '@masabasi/core/personelAktarim';
 import { katla, kullaniciAnahtari } from '@masabasi/core/metin';
 import type { AktarimSonucu } from '@masabasi/core/personel/contract';
-import { ALAN_ADLARI, kartDuzenle, kartHatalari } from '@masabasi/core/personel/rules';
+import { ALAN_ADLARI, KISI_HAREKETLERI, kartDuzenle, kartHatalari } from '@masabasi/core/personel/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
+import { hareketDenetle } from '../hareket/kayit.ts';
+import type { Ben } from '../http/access.ts';
 import type { Temel } from '../http/context.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
 import { parolaHatasi, parolaOzetle } from '../parola.ts';
@@ -123,7 +125,7 @@ async function ekle(db: Db, dilim: readonly Hazir[]) {
 }
 
 /** Writes the lines without mistakes, in the caller's transaction. */
-export async function aktar(ctx: Temel, kayitlar: readonly AktarimKaydi[]) {
+export async function aktar(ctx: Temel & { readonly ben: Ben }, kayitlar: readonly AktarimKaydi[]) {
   const hepsi = await hazirla(ctx, kayitlar, true);
   const olan = (s: AktarimSonucu['Sonuc']) => hepsi.filter((h) => h.sonuc.Sonuc === s);
   const [eklenen, guncellenen, hatali] = [olan('Eklenecek'), olan('Güncellenecek'), olan('Hatalı')];
@@ -142,21 +144,19 @@ export async function aktar(ctx: Temel, kayitlar: readonly AktarimKaydi[]) {
         const idler = await ekle(ctx.db, dilim);
         for (const h of dilim) {
           panolar.add(h.yeni.DepartmanId);
-          const nesneId = idler.get(kullaniciAnahtari(h.yeni.UserName))!;
-          await ctx.denetle({
-            eylem: 'personelAktar',
-            nesne: 'kisi',
-            nesneId,
+          const id = idler.get(kullaniciAnahtari(h.yeni.UserName))!;
+          await hareketDenetle(ctx, ctx.ben.Id, KISI_HAREKETLERI, {
+            tur: 'personelAktar',
+            id,
             ...degisenler(null, h.yeni, h.departman),
           });
         }
       }
       for (const { eski, yeni, departman } of guncellenen) {
         await q.kisiDegistir(ctx.db, eski!.Id, sutunlar(yeni));
-        await ctx.denetle({
-          eylem: 'personelAktar',
-          nesne: 'kisi',
-          nesneId: eski!.Id,
+        await hareketDenetle(ctx, ctx.ben.Id, KISI_HAREKETLERI, {
+          tur: 'personelAktar',
+          id: eski!.Id,
           ...degisenler(eski, yeni, departman),
         });
         for (const d of [eski!.DepartmanId, yeni.DepartmanId]) panolar.add(d);

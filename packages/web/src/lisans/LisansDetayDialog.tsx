@@ -11,6 +11,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
+import { Gecmis } from '../hareket/Gecmis.tsx';
 import { useYetkiVar } from '../oturum.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -59,27 +60,14 @@ function Bilgiler({ l, anahtarli }: { l: LisansKarti; anahtarli: boolean }) {
   );
 }
 
-const HAREKETLER = (birim: string): readonly Column<LisansHareketi>[] => [
-  { key: 'Zaman', header: 'Zaman', width: '140px', nowrap: true, renderCell: (h) => zamanYaz(h.Zaman) },
-  { key: 'Tur', header: 'Hareket', width: '120px', renderCell: (h) => h.Tur },
-  {
-    key: 'Bitis',
-    header: 'Bitiş',
-    width: '200px',
-    nowrap: true,
-    renderCell: (h) => [tarih(h.EskiBitis), tarih(h.YeniBitis)].filter(Boolean).join(' → '),
-  },
-  {
-    key: 'Tutar',
-    header: 'Tutar',
-    width: '120px',
-    align: 'right',
-    nowrap: true,
-    renderCell: (h) => (h.Tutar === null ? '' : paraYaz(h.Tutar, birim)),
-  },
-  { key: 'Kisi', header: 'Kişi', width: '140px', renderCell: (h) => h.Kisi ?? 'Sistem' },
-  { key: 'Aciklama', header: 'Açıklama', renderCell: (h) => h.Aciklama },
-];
+/** How its end moved, and what was paid. */
+const degisim = (h: LisansHareketi, birim: string): string =>
+  [
+    [tarih(h.EskiBitis), tarih(h.YeniBitis)].filter(Boolean).join(' → '),
+    h.Tutar === null ? '' : paraYaz(h.Tutar, birim),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 const UYARILAR: readonly Column<LisansUyarisi>[] = [
   { key: 'Zaman', header: 'Zaman', width: '140px', nowrap: true, renderCell: (u) => zamanYaz(u.Zaman) },
   { key: 'Esik', header: 'Uyarı', width: '160px', renderCell: (u) => uyariYaz(u.Esik) },
@@ -135,11 +123,16 @@ export default function LisansDetayDialog({ Id, onClose }: { Id: number; onClose
             <Bilgiler l={l} anahtarli={yonetir} />
             <section aria-label="Hareketler">
               <h3 className={css.baslik}>Hareketler</h3>
-              <Table
+              <Gecmis
                 label="Hareketler"
-                rows={detay.data.hareketlist}
-                rowKey={(h) => h.Id}
-                columns={HAREKETLER(l.ParaBirimi)}
+                rows={detay.data.hareketlist.map((h) => ({
+                  key: h.Id,
+                  zaman: h.Zaman,
+                  baslik: h.Tur,
+                  kisi: h.Kisi,
+                  ek: <span className="tnum">{degisim(h, l.ParaBirimi)}</span>,
+                  aciklama: h.Aciklama,
+                }))}
                 empty="Hareket yok."
               />
             </section>
