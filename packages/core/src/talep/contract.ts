@@ -3,9 +3,10 @@ import { an, ikili, kimlik, metin, zorunluMetin } from '../alan.ts';
 import { bos, kapsamda, post, signedIn, yanit } from '../endpoint.ts';
 import { izinGirdisi } from '../izin/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
+import { TALEP_DURUMLARI } from './rules.ts';
 
 const aciklama = metin(500);
-const talepDurumu = z.enum(['Bekliyor', 'Onaylandı', 'Reddedildi', 'Vazgeçildi']);
+const talepDurumu = z.enum(TALEP_DURUMLARI);
 
 export const izinTalepSatiri = z.strictObject({
   Id: z.int(),

@@ -1,10 +1,13 @@
-import { DEMO_HAREKETLERI } from '@masabasi/core/demo/rules';
+import type { DemoKarti } from '@masabasi/core/demo/contract';
+import { DEMO_HAREKETLERI, DEMO_SURECI, type DemoCagirani, type DemoDurumu } from '@masabasi/core/demo/rules';
 import type { HareketTuru } from '@masabasi/core/hareket/rules';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { hareketYaz } from '../hareket/kayit.ts';
-import type { Ben } from '../http/access.ts';
+import { type Ben, yetkiVar } from '../http/access.ts';
 import type { Temel } from '../http/context.ts';
-import type { DegisenDemo } from './queries.ts';
+import { gecir } from '../surec.ts';
+import { type AkisSutunlari, type DegisenDemo, type DemoSutunlari, durumIdleri } from './queries.ts';
 
 export interface DemoDegisikligi {
   readonly eylem: 'demoKaydet' | 'demoUstlen' | 'demoAta' | 'demoDurumGuncelle';
@@ -31,4 +34,30 @@ export async function degisti(
   await ctx.denetle({ eylem, nesne: DEMO_HAREKETLERI.nesne, nesneId: id, yeni: { baslik, DurumId, AtananId } });
   for (const kisiId of new Set([AtananId, eskiAtanan])) ctx.yayinla({ tur: 'demo', kisiId });
   return { durum: true as const, Id: d.id, Surum: d.surum };
+}
+
+/** Who somebody is to the way of a demo. */
+export const cagirani = (ben: Ben): DemoCagirani => ({ dagitir: yetkiVar(ben, YETKI.atanmamisDemolar) });
+
+const YER = { tablo: 'demo_istek', sutun: 'demo_durum_id', surumlu: true } as const;
+type Degisen = Partial<Omit<DemoSutunlari & AkisSutunlari, 'demo_durum_id'>>;
+
+/** Takes a locked demo to another state and writes it down. */
+export async function durumDegistir(
+  ctx: Temel & { readonly ben: Ben },
+  kayit: DemoKarti,
+  nereye: DemoDurumu,
+  degisen: Degisen,
+  d: DemoDegisikligi,
+) {
+  const idler = await durumIdleri(ctx.db);
+  return gecir(ctx.db, DEMO_SURECI, YER, {
+    id: kayit.Id,
+    kayit,
+    nereye,
+    cagiran: cagirani(ctx.ben),
+    deger: idler,
+    degisen,
+    yaz: (satir) => degisti(ctx, satir, { eskiAtanan: kayit.AtananId, ...d }),
+  });
 }

@@ -108,6 +108,16 @@ export const durumlar = async (db: Db) =>
       where liste = 'demoDurum' and anahtar is not null order by sira, id`.execute(db)
   ).rows;
 
+/** The row of each state. */
+export async function durumIdleri(db: Db): Promise<(anahtar: DemoDurumu) => number> {
+  const idler = new Map((await durumlar(db)).map((d) => [d.Anahtar, d.Id]));
+  return (anahtar) => {
+    const id = idler.get(anahtar);
+    if (id === undefined) throw new Error(`demoDurum has no row '${anahtar}'`);
+    return id;
+  };
+}
+
 /** The reason for leaving that asks for the other program. */
 export const baskaProgramId = async (db: Db): Promise<number | null> =>
   (
@@ -136,7 +146,7 @@ export interface DemoSutunlari {
   readonly atanan_id: number | null;
   readonly demo_durum_id: number;
 }
-interface AkisSutunlari {
+export interface AkisSutunlari {
   readonly randevu_zamani: string | null;
   readonly kurulum_zamani: Date;
   readonly kapanis_zamani: Date;
@@ -156,21 +166,11 @@ export const ekle = (db: Db, d: DemoSutunlari, acan: KisiId): Promise<DegisenDem
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();
 
-export const degistir = (db: Db, id: number, d: Partial<DemoSutunlari & AkisSutunlari>) =>
+/** Changes a demo that stays in its state. */
+export const degistir = (db: Db, id: number, d: Partial<DemoSutunlari>) =>
   db
     .updateTable('demo_istek')
     .set((eb) => ({ ...d, surum: eb('surum', '+', 1) }))
     .where('id', '=', id)
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();
-
-/** Gives a demo to a person if it is still nobody's: of all who ask at once, one gets it. Null for the others. */
-export const ustlen = async (db: Db, id: number, kisi: KisiId, durumId: number): Promise<DegisenDemo | null> =>
-  (await db
-    .updateTable('demo_istek')
-    .set((eb) => ({ atanan_id: kisi, demo_durum_id: durumId, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .where('atanan_id', 'is', null)
-    .where('kapanis_zamani', 'is', null)
-    .returning(DEGISEN)
-    .executeTakeFirst()) ?? null;

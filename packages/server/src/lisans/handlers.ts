@@ -1,8 +1,9 @@
 import type { Istek } from '@masabasi/core/endpoint';
 import type { lisans as lisansContract, LisansKarti } from '@masabasi/core/lisans/contract';
-import { EN_COK_UYARILAN, EN_KISA_NEDEN, lisansHatalari } from '@masabasi/core/lisans/rules';
+import { EN_COK_UYARILAN, EN_KISA_NEDEN, LISANS_SURECI, lisansHatalari } from '@masabasi/core/lisans/rules';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { gorunenUzunluk } from '@masabasi/core/metin';
+import { gecisEngeli } from '@masabasi/core/surec';
 import { GECIKME_MS } from '@masabasi/core/sistem/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { sonCalisma } from '../db/gunluk.ts';
@@ -14,7 +15,7 @@ import { projeListesi } from '../oturum/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { lisansTablosu } from './excel.ts';
 import { LISANS_ISI } from './job.ts';
-import { anahtarUret, lisansHareketi, yenile } from './kayit.ts';
+import { anahtarUret, halDegistir, lisansHareketi, YONETEN, yenile } from './kayit.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
 
@@ -140,12 +141,6 @@ async function duzelt(ctx: Ctx, l: Form, eski: LisansKarti) {
   return { Id: l.Id, Surum };
 }
 
-const HALLER = {
-  Aktif: { tur: 'Askıdan Alma', baslik: 'askıdan indirildi' },
-  Askıda: { tur: 'Askı', baslik: 'askıya alındı' },
-  İptal: { tur: 'İptal', baslik: 'iptal edildi' },
-} as const;
-
 export const lisans: Handlers<typeof lisansContract> = {
   async getLisansRapor({ db, ben, simdi }, sorgu) {
     const projelist = await projeListesi(db, ben);
@@ -216,17 +211,14 @@ export const lisans: Handlers<typeof lisansContract> = {
   async lisansHalDegistir(ctx, { Id, Surum, Hal, Aciklama }) {
     const { db, ben, simdi } = ctx;
     const l = await kilitli(ctx, { Id, Surum });
-    if (l.Hal === Hal)
-      return red(`Lisans zaten ${Hal === 'Aktif' ? 'askıda değil' : Hal === 'Askıda' ? 'askıda' : 'iptal edilmiş'}.`);
-    if (l.Hal === 'İptal') return red('İptal edilen lisans geri alınmaz; yeni bir lisans açınız.');
+    const engel = gecisEngeli(LISANS_SURECI, l, Hal, YONETEN);
+    if (engel !== null) return red(engel);
     const aciklama = Aciklama.trim();
     if (Hal !== 'Aktif' && gorunenUzunluk(aciklama) < EN_KISA_NEDEN)
       return red(`Nedeni en az ${EN_KISA_NEDEN} karakterle açıklayınız.`);
-    const yeniSurum = await q.degistir(db, Id, { hal: Hal }, ben.Id, simdi);
-    const { tur, baslik } = HALLER[Hal];
-    await lisansHareketi({ db, simdi, kisi: ben.Id }, l, { tur, aciklama }, baslik);
+    const satir = await halDegistir({ db, simdi, kisi: ben.Id }, l, Hal, aciklama);
     await ctx.denetle({ eylem: 'lisansHalDegistir', nesne: 'lisans', nesneId: Id, eski: l.Hal, yeni: Hal });
-    return { durum: true, Surum: yeniSurum };
+    return { durum: true, Surum: satir.surum };
   },
 
   async lisansDevret(ctx, { Id, Surum, MusteriId, Aciklama }) {

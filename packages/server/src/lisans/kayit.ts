@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { LisansKarti } from '@masabasi/core/lisans/contract';
-import { LISANS_HAREKETLERI, yenilemeDonemi } from '@masabasi/core/lisans/rules';
+import { LISANS_HAREKETLERI, LISANS_SURECI, type LisansHali, yenilemeDonemi } from '@masabasi/core/lisans/rules';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { type Gun, tarihYaz } from '@masabasi/core/tarih';
 import { type Hareket, hareketYaz, type Yapan } from '../hareket/kayit.ts';
+import { gecir } from '../surec.ts';
 import * as q from './queries.ts';
 
 type Lisans = Pick<LisansKarti, 'Id' | 'LisansNo' | 'MusteriId' | 'ProjeId'>;
@@ -52,13 +53,41 @@ export async function yenile(
   return { BitisTarihi: Bitis, CipaGun, Surum };
 }
 
+const HALLER = {
+  Aktif: { tur: 'Askıdan Alma', baslik: 'askıdan indirildi' },
+  Askıda: { tur: 'Askı', baslik: 'askıya alındı' },
+  İptal: { tur: 'İptal', baslik: 'iptal edildi' },
+} as const;
+
+/** Who decides of licences; also the product itself, where a customer leaves. */
+export const YONETEN = { yonetir: true } as const;
+const YER = { tablo: 'lisans', sutun: 'hal', surumlu: true } as const;
+
+/** Takes a locked licence to another state and writes its movement. */
+export const halDegistir = (
+  yapan: Yapan,
+  l: Lisans & { Hal: LisansHali },
+  nereye: LisansHali,
+  aciklama: string,
+  degisen: { otomatik_yenile?: boolean } = {},
+) =>
+  gecir(yapan.db, LISANS_SURECI, YER, {
+    id: l.Id,
+    kayit: l,
+    nereye,
+    cagiran: YONETEN,
+    degisen: { ...degisen, duzenleyen_id: yapan.kisi, duzenleme_zamani: yapan.simdi },
+    async yaz(satir) {
+      const { tur, baslik } = HALLER[nereye];
+      await lisansHareketi(yapan, l, { tur, aciklama }, baslik);
+      return satir;
+    },
+  });
+
 /** Ends what a customer who leaves still has. */
 export async function lisanslariKapat(yapan: Yapan, musteriId: number): Promise<number> {
   const acik = await q.acikLisanslar(yapan.db, musteriId);
-  for (const l of acik) {
-    await q.degistir(yapan.db, l.Id, { hal: 'İptal', otomatik_yenile: false }, yapan.kisi, yapan.simdi);
-    await lisansHareketi(yapan, l, { tur: 'İptal', aciklama: 'Müşteri ayrıldı' }, 'iptal edildi');
-  }
+  for (const l of acik) await halDegistir(yapan, l, 'İptal', 'Müşteri ayrıldı', { otomatik_yenile: false });
   return acik.length;
 }
 

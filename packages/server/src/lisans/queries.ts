@@ -182,6 +182,7 @@ export const acikLisanslar = (db: Db, musteriId: number) =>
   db
     .selectFrom('lisans')
     .select(['id as Id', 'lisans_no as LisansNo', 'musteri_id as MusteriId', 'proje_id as ProjeId'])
+    .select(sql<LisansHali>`hal`.as('Hal'))
     .where('musteri_id', '=', musteriId)
     .where('hal', '<>', 'İptal')
     .orderBy('id')
@@ -231,7 +232,6 @@ export const ekle = (
     .executeTakeFirstOrThrow();
 
 type Degisen = Partial<LisansSutunlari> & {
-  hal?: LisansHali;
   musteri_id?: number;
   donem_baslama?: Gun;
   cipa_gun?: number;
