@@ -4,8 +4,7 @@ import { saniyeliZamanYaz, tarihYaz } from '../tarih.ts';
 
 /** The audit in words, wherever it is shown. An action or a thing that is not here is shown by its own name. */
 
-/** What was done. */
-export const EYLEM_ADLARI: Readonly<Record<string, string>> = {
+const EYLEMLER = {
   ...KISI_HAREKETLERI.turler,
   aydinlatmaKaydet: 'Aydınlatma metni yenilendi',
   cumartesileriEkle: 'Tatil cumartesileri eklendi',
@@ -90,10 +89,13 @@ export const EYLEM_ADLARI: Readonly<Record<string, string>> = {
   unutulanOnayla: 'Unutulan mola onaylandı',
   usertemaguncelle: 'Görünüm değiştirildi',
   verilerimiIndir: 'Verilerini indirdi',
-};
+} as const;
+/** An action that the audit may hold: one with a name. */
+export type DenetimEylemi = keyof typeof EYLEMLER;
+/** What was done. */
+export const EYLEM_ADLARI: Readonly<Record<string, string>> = EYLEMLER;
 
-/** What it was done to. */
-export const NESNE_ADLARI: Readonly<Record<string, string>> = {
+const NESNELER = {
   aydinlatma: 'Aydınlatma metni',
   demo_istek: 'Demo',
   denetim: 'Denetim kayıtları',
@@ -119,7 +121,11 @@ export const NESNE_ADLARI: Readonly<Record<string, string>> = {
   suzgec: 'Süzgeç',
   tanim: 'Tanım satırı',
   tatil: 'Tatil',
-};
+} as const;
+/** A thing that the audit may speak of: one with a name. */
+export type DenetimNesnesi = keyof typeof NESNELER;
+/** What it was done to. */
+export const NESNE_ADLARI: Readonly<Record<string, string>> = NESNELER;
 
 /** The fields of what it keeps of before and after; those of a person's card have their names there. */
 export const DENETIM_ALANLARI: Readonly<Record<string, string>> = {

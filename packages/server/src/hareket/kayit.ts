@@ -1,3 +1,4 @@
+import type { DenetimEylemi } from '@masabasi/core/denetim/rules';
 import type { Gorunurluk, HareketAlanlari, HareketSozlugu, HareketTuru } from '@masabasi/core/hareket/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -71,7 +72,7 @@ export async function hareketDenetle<S extends HareketSozlugu>(
   is: Pick<Islem, 'db' | 'simdi' | 'denetle'>,
   kisi: KisiId | null,
   sozluk: S,
-  h: Hareket<S>,
+  h: Hareket<S> & { readonly tur: DenetimEylemi },
 ): Promise<void> {
   await hareketYaz({ db: is.db, simdi: is.simdi, kisi }, sozluk, h);
   await is.denetle({ eylem: h.tur, nesne: sozluk.nesne, nesneId: h.id, eski: h.eski, yeni: h.yeni });

@@ -4,13 +4,15 @@ import {
   type LisansKarti,
   type LisansUyarisi,
 } from '@masabasi/core/lisans/contract';
-import { kalanYaz, type LisansHali, uyariYaz } from '@masabasi/core/lisans/rules';
+import { kalanYaz, LISANS_SURECI, type LisansHali, uyariYaz } from '@masabasi/core/lisans/rules';
 import { paraYaz } from '@masabasi/core/para';
+import { sonDurum } from '@masabasi/core/surec';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
+import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';
 import { Gecmis } from '../hareket/Gecmis.tsx';
 import { useYetkiVar } from '../oturum.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -82,7 +84,7 @@ export default function LisansDetayDialog({ Id, onClose }: { Id: number; onClose
   const detay = useEndpoint(oda.lisansDetay, { Id }, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<Acik | null>(null);
   const l = detay.data?.lisans;
-  const degisir = yonetir && l !== undefined && l.Hal !== 'İptal';
+  const degisir = yonetir && l !== undefined && !sonDurum(LISANS_SURECI, l.Hal);
   const yenilenir = degisir && l.Hal === 'Aktif' && l.BitisTarihi !== null;
   const kapat = () => setAcik(null);
   return (
@@ -98,14 +100,11 @@ export default function LisansDetayDialog({ Id, onClose }: { Id: number; onClose
             <Button variant="default" onClick={onClose}>
               Kapat
             </Button>
+            {l && (
+              <GecisDugmeleri surec={LISANS_SURECI} kayit={l} cagiran={{ yonetir }} tehlikeli="İptal" onSec={setAcik} />
+            )}
             {degisir && (
               <>
-                <Button variant="default" color="danger" onClick={() => setAcik('İptal')}>
-                  İptal Et
-                </Button>
-                <Button variant="default" onClick={() => setAcik(l.Hal === 'Askıda' ? 'Aktif' : 'Askıda')}>
-                  {l.Hal === 'Askıda' ? 'Askıdan İndir' : 'Askıya Al'}
-                </Button>
                 <Button variant="default" onClick={() => setAcik('devret')}>
                   Devret
                 </Button>
