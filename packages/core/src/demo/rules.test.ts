@@ -4,7 +4,6 @@ import {
   DEMO_DURUMLARI,
   DEMO_SURECI,
   type DemoDurumFormu,
-  type DemoDurumu,
   type DemoFormu,
   type DemoHali,
   demoDenemesi,
