@@ -25,7 +25,8 @@ const FOLDERS = {
     '': [camel],
     // Tables of given cases that the tests of the rules read.
     veri: [/^[a-z][a-z-]*\.json$/],
-    room: [anyOf('contract.ts', 'rules.ts', 'rules.test.ts')],
+    // What a room's entries in the audit are called.
+    room: [anyOf('contract.ts', 'rules.ts', 'rules.test.ts', 'denetim.ts')],
   },
   server: {
     '': [camel, /^testing\.[a-z]+\.ts$/],
