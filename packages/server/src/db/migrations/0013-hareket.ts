@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * One history for every record (decision 0031). Each kind of record has its part of the table, with the reference to its
+ * One history for every record (decision 0033). Each kind of record has its part of the table, with the reference to its
  * records and the rules of its room; whoever reads or writes names the whole.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
