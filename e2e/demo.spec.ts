@@ -148,8 +148,8 @@ test('a demo is opened from the customer’s card, and stands in the timeline', 
   await sec(form, 'Ürün', 'Masabaşı Klinik');
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await expect(form).toBeHidden();
-  const zaman = page.getByRole('table', { name: 'Zaman çizelgesi' });
-  await expect(zaman.getByRole('row').filter({ hasText: 'Demo açıldı' }).first()).toContainText('Masabaşı Klinik');
+  const zaman = page.getByRole('list', { name: 'Zaman çizelgesi' });
+  await expect(zaman.getByRole('listitem').filter({ hasText: 'Demo açıldı' }).first()).toContainText('Masabaşı Klinik');
 });
 
 test('a customer is found by telephone and chosen for the demo', async ({ page }) => {

@@ -66,7 +66,7 @@ test('a licence is opened on the customer’s card, renewed, suspended and cance
 
   await satir.getByRole('button', { name: /^L\d+$/ }).click();
   const detay = page.getByRole('dialog', { name: /^Lisans L/ });
-  await expect(detay.getByRole('table', { name: 'Hareketler' })).toContainText('31.01.2029 → 28.02.2029');
+  await expect(detay.getByRole('list', { name: 'Hareketler' })).toContainText('31.01.2029 → 28.02.2029');
   await detay.getByRole('button', { name: 'Göster' }).click();
   await expect(detay.getByText(/^([A-Z2-9]{5}-){4}[A-Z2-9]{5}$/)).toBeVisible();
   await erisilebilir(page);
@@ -85,7 +85,7 @@ test('a licence is opened on the customer’s card, renewed, suspended and cance
   await iptal.getByRole('button', { name: 'İptal Et' }).click();
   await expect(detay.getByRole('button', { name: 'Düzenle' })).toBeHidden();
   await detay.getByRole('button', { name: 'Kapat', exact: true }).last().click();
-  await expect(page.getByRole('table', { name: 'Zaman çizelgesi' })).toContainText('iptal edildi');
+  await expect(page.getByRole('list', { name: 'Zaman çizelgesi' })).toContainText('iptal edildi');
 });
 
 test('a licence is handed over to another customer', async ({ page }) => {
@@ -109,7 +109,7 @@ test('a licence is handed over to another customer', async ({ page }) => {
   await expect(devret).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(panel.getByText('Lisansı yok.')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Zaman çizelgesi' })).toContainText('başka müşteriye devredildi');
+  await expect(page.getByRole('list', { name: 'Zaman çizelgesi' })).toContainText('başka müşteriye devredildi');
 });
 
 test('the report is cut down by part, search and product, kept in its address, and taken out as a file', async ({
@@ -153,7 +153,7 @@ test('who may not keep licences sees them and nothing to change them with', asyn
     .first()
     .click();
   const detay = page.getByRole('dialog', { name: /^Lisans L/ });
-  await expect(detay.getByRole('table', { name: 'Hareketler' })).toBeVisible();
+  await expect(detay.getByRole('list', { name: 'Hareketler' })).toBeVisible();
   await expect(detay.getByRole('button', { name: /Yenile|Düzenle|İptal|Göster/ })).toHaveCount(0);
   await detay.getByRole('button', { name: 'Kapat', exact: true }).last().click();
   for (const ad of ['Yeni Lisans', 'Excel']) await expect(page.getByRole('button', { name: ad })).toHaveCount(0);

@@ -230,11 +230,11 @@ test('a correction is asked for, approved by the head, and the record shows it',
     .filter({ hasText: kisi.Ad });
   const benimki = istek.filter({ hasText: 'Masaya dönünce durumu değiştirmeyi unuttum' });
   await expect(benimki).toContainText(`${baslama}-`);
-  await benimki.getByRole('button', { name: `${kisi.Ad}: reddet` }).click();
+  await benimki.getByRole('button', { name: `Reddet: ${kisi.Ad}` }).click();
   await benimki.getByRole('button', { name: 'Reddet' }).click();
   await expect(page.getByRole('alert').getByText(METIN.yetersiz)).toBeVisible();
   await benimki.getByRole('button', { name: 'Vazgeç' }).click();
-  await benimki.getByRole('button', { name: `${kisi.Ad}: onayla` }).click();
+  await benimki.getByRole('button', { name: `Onayla: ${kisi.Ad}` }).click();
   await expect(page.getByRole('status').getByText('Düzeltme onaylandı')).toBeVisible();
   await expect(benimki).toHaveCount(0);
 

@@ -57,7 +57,7 @@ test('a spreadsheet is tried, written and taken back; wrong lines say why', asyn
 
   await page.getByRole('searchbox', { name: 'Müşteri ara' }).fill(soyad);
   await page.getByRole('link', { name: `Işıl ${soyad}` }).click();
-  await expect(page.getByRole('table', { name: 'Zaman çizelgesi' })).toContainText('Dosyadan eklendi');
+  await expect(page.getByRole('list', { name: 'Zaman çizelgesi' })).toContainText('Dosyadan eklendi');
 
   await listeyeGit(page, `?ara=${soyad}`);
   await expect(page.getByRole('link', { name: `Işıl ${soyad}` })).toBeVisible();

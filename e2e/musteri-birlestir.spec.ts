@@ -77,8 +77,8 @@ test('two cards become one, both numbers lead to it, and they are parted again',
   await pencere.getByRole('button', { name: 'Birleştir' }).click();
   await expect(pencere).toBeHidden();
   await expect(page.getByRole('region', { name: 'İletişim' })).toContainText(`n${damga}@ornek.example`);
-  const cizelge = page.getByRole('table', { name: 'Zaman çizelgesi' });
-  await expect(cizelge.getByRole('row').nth(1)).toContainText('Nilufer Cinar bu müşteriyle birleştirildi');
+  const cizelge = page.getByRole('list', { name: 'Zaman çizelgesi' });
+  await expect(cizelge.getByRole('listitem').first()).toContainText('Nilufer Cinar bu müşteriyle birleştirildi');
 
   await kartinaGit(page, giden);
   await expect(page.getByRole('heading', { level: 1, name: 'Nilüfer Çınar' })).toBeVisible();
@@ -91,7 +91,7 @@ test('two cards become one, both numbers lead to it, and they are parted again',
   await geriAl.click();
   await page.getByRole('dialog', { name: 'Birleştirmeyi Geri Al' }).getByRole('button', { name: 'Geri Al' }).click();
   await expect(geriAl).toBeHidden();
-  await expect(cizelge.getByRole('row').nth(1)).toContainText('Nilufer Cinar ile birleştirme geri alındı');
+  await expect(cizelge.getByRole('listitem').first()).toContainText('Nilufer Cinar ile birleştirme geri alındı');
   await kartinaGit(page, giden);
   await expect(page.getByRole('heading', { level: 1, name: 'Nilufer Cinar' })).toBeVisible();
 });

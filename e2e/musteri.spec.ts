@@ -44,7 +44,9 @@ test('the caller is found by telephone, the address is corrected, and the timeli
   await duzenle.getByRole('button', { name: 'Kaydet' }).click();
   await expect(duzenle).toBeHidden();
   await expect(page.getByRole('region', { name: 'İletişim' })).toContainText('Kâzımdirik Mah. 375. Sok. No: 18');
-  await expect(page.getByRole('table', { name: 'Zaman çizelgesi' }).getByRole('row').nth(1)).toContainText('Adres');
+  await expect(page.getByRole('list', { name: 'Zaman çizelgesi' }).getByRole('listitem').first()).toContainText(
+    'Adres',
+  );
 
   // What is masked is opened by who may, and stays as it is in an edit that does not touch it.
   const hesap = page.getByRole('region', { name: 'Hesap' });

@@ -116,8 +116,8 @@ test('somebody new: the form says what is wrong, the first password has to be ch
   await duzenle.getByRole('button', { name: 'Kaydet' }).click();
   await expect(duzenle).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'İş', exact: true })).toContainText('Pzt – Per');
-  await expect(page.getByRole('table', { name: 'Değişiklikler' })).toContainText('Grup: – → Saha');
-  await expect(page.getByRole('table', { name: 'Değişiklikler' })).toContainText('Geçici parola verildi');
+  await expect(page.getByRole('list', { name: 'Değişiklikler' })).toContainText('Grup: – → Saha');
+  await expect(page.getByRole('list', { name: 'Değişiklikler' })).toContainText('Geçici parola verildi');
 });
 
 test('two editors on one card: the later one is told and keeps what was typed', async ({ page, browser }) => {

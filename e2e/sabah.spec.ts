@@ -40,9 +40,9 @@ test('the caller is found by telephone, the address corrected, the licence renew
   await yenile.getByRole('button', { name: 'Yenile', exact: true }).click();
   await expect(yenile).toBeHidden();
   await expect(satir).toContainText(/\d{2}\.\d{2}\.\d{4}$/.exec(donem)![0]);
-  const zaman = page.getByRole('table', { name: 'Zaman çizelgesi' });
-  await expect(zaman.getByRole('row').nth(1)).toContainText(`${biten.LisansNo}: `);
-  await expect(zaman.getByRole('row').nth(2)).toContainText('Adres');
+  const zaman = page.getByRole('list', { name: 'Zaman çizelgesi' });
+  await expect(zaman.getByRole('listitem').nth(0)).toContainText(`${biten.LisansNo}: `);
+  await expect(zaman.getByRole('listitem').nth(1)).toContainText('Adres');
 
   await page.goto('/');
   await page.getByRole('button', { name: 'Demoları Aç' }).click();

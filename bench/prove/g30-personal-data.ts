@@ -74,7 +74,9 @@ const REFERENCES = `
   select c.conrelid::regclass::text as table, a.attname as column, c.conkey = array[a.attnum] and exists (
     select from pg_index i where i.indrelid = c.conrelid and i.indisunique and i.indkey::text = a.attnum::text) as alone
   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-  where c.contype = 'f' and c.confrelid = 'kisi'::regclass order by 1, 2`;
+  where c.contype = 'f' and c.confrelid = 'kisi'::regclass
+    and (select relkind from pg_class where oid = c.conrelid) = 'r'
+  order by 1, 2`;
 
 /** Plants a row for every reference to the person, and what knows them without one. */
 async function plantAll(client: ClientBase, person: number): Promise<Planted[]> {
@@ -112,19 +114,21 @@ async function plantAll(client: ClientBase, person: number): Promise<Planted[]> 
   const [theirs, written] = leaves.rows.map((r) => r.id);
   const name = `${PERSON.ad} ${PERSON.soyad}`;
   const about = { nesne: 'kisi', nesne_id: person, eylem: 'moladetay' };
+  // A version of a leave says it all in one field.
+  const version = { baslik: '', aciklama: '', eski: null };
   const other = (await client.query<{ id: number }>('select max(id) as id from kisi')).rows[0]!.id;
   for (const [reference, table, given] of [
     ['posta.alici', 'posta', { alici: PERSON.eposta }],
     [
-      'izin_gecmisi.izin_id',
-      'izin_gecmisi',
-      { izin_id: theirs, kisi_id: other, kayit: { Aciklama: canary('izin_gecmisi.izin_id', 'kayit') } },
+      'hareket_izin.nesne_id',
+      'hareket_izin',
+      { ...version, nesne_id: theirs, kisi_id: other, yeni: { Aciklama: canary('hareket_izin.nesne_id', 'yeni') } },
     ],
     // Somebody else's leave, in which the person is named as who wrote and changed it.
     [
-      'izin_gecmisi.kayit',
-      'izin_gecmisi',
-      { izin_id: written, kisi_id: other, kayit: { Yazan: name, Duzenleyen: name, EditUserId: person } },
+      'hareket_izin.yeni',
+      'hareket_izin',
+      { ...version, nesne_id: written, kisi_id: other, yeni: { Yazan: name, Duzenleyen: name, EditUserId: person } },
     ],
     ['denetim.kisi_id', 'denetim', { ...about, kisi_id: person }],
     ['denetim.nesne_id', 'denetim', { ...about, kisi_id: other }],
@@ -211,7 +215,7 @@ await goal(
     const planted = await plantAll(client, subject.id);
 
     const told = new Set(BOLUMLER.flatMap((b) => b.kapsadigi));
-    const free = new Set(['kisi.id', 'posta.alici', 'izin_gecmisi.izin_id', 'denetim.kisi_id', 'denetim.nesne_id']);
+    const free = new Set(['kisi.id', 'posta.alici', 'hareket_izin.nesne_id', 'denetim.kisi_id', 'denetim.nesne_id']);
     const inDownload = planted.filter(
       ({ reference, column }) =>
         (told.has(reference) || free.has(reference)) &&

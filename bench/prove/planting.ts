@@ -16,9 +16,9 @@ interface Column {
   /** The table that it refers to by one column, and that column. */
   readonly refers: string | null;
   readonly key: string;
-  /** A number that is part of the primary key. */
+  /** A number that is part of what makes a row the only one. */
   readonly counts: boolean;
-  /** The first of the values that a check allows. */
+  /** The first of the values that a check, or the part of a table that it is, allows. */
   readonly first: string | null;
 }
 
@@ -29,12 +29,21 @@ const COLUMNS = `
     (select k.attname from pg_constraint f join pg_attribute k on k.attrelid = f.confrelid and k.attnum = f.confkey[1]
       where f.contype = 'f' and f.conrelid = a.attrelid and f.conkey = array[a.attnum] limit 1) as key,
     t.typname in ('int2', 'int4', 'int8') and exists (select from pg_index i
-      where i.indrelid = a.attrelid and i.indisprimary and a.attnum = any(i.indkey)) as counts,
-    (select (regexp_match(pg_get_constraintdef(k.oid), 'ANY \\(ARRAY\\[''?([^'',\\]]+)'))[1] from pg_constraint k
+      where i.indrelid = a.attrelid and (i.indisprimary or i.indisunique and i.indnkeyatts > 1)
+        and a.attnum = any(i.indkey)) as counts,
+    coalesce((
+      -- the value by which rows belong to this part of a table
+      select (regexp_match(pg_get_expr(r.relpartbound, r.oid), 'IN \\(''([^'']+)'))[1]
+      from pg_class r join pg_inherits h on h.inhrelid = r.oid join pg_partitioned_table p on p.partrelid = h.inhparent
+      join pg_attribute k on k.attrelid = h.inhparent and k.attnum = p.partattrs[0]
+      where r.oid = a.attrelid and k.attname = a.attname
+    ), (select (regexp_match(pg_get_constraintdef(k.oid), 'ANY \\(ARRAY\\[''?([^'',\\]]+)'))[1] from pg_constraint k
       where k.contype = 'c' and k.conrelid = a.attrelid and k.conkey = array[a.attnum]
-        and pg_get_constraintdef(k.oid) like '%ANY%' limit 1) as first
+        and pg_get_constraintdef(k.oid) like '%ANY%' limit 1)) as first
   from pg_attribute a join pg_type t on t.oid = a.atttypid
   where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
+    and not exists (select from pg_attrdef d where d.adrelid = a.attrelid and d.adnum = a.attnum
+      and pg_get_expr(d.adbin, d.adrelid) like 'nextval(%')
   order by a.attnum`;
 
 /** References of several columns at once. */
@@ -153,11 +162,12 @@ async function anyOf(client: ClientBase, table: string, wanted: Readonly<Record<
   return rows[0] ?? plant(client, table, wanted);
 }
 
-/** The product's own tables. */
+/** The product's own tables; of one in parts each part. */
 export async function tables(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely\\_%' order by 1`,
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely\\_%'
+       and (select relkind from pg_class where oid = quote_ident(table_name)::regclass) = 'r' order by 1`,
   );
   return rows.map((r) => r.name);
 }

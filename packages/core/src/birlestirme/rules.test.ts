@@ -24,7 +24,7 @@ test('what goes over is said in words, a table without a name by its own', () =>
   expect(tasinanYaz([{ Tablo: 'lisans', Adet: 3 }])).toBe('3 lisans');
   expect(
     tasinanYaz([
-      { Tablo: 'musteri_olay', Adet: 12 },
+      { Tablo: 'hareket_musteri', Adet: 12 },
       { Tablo: 'yeni', Adet: 1 },
     ]),
   ).toBe('12 zaman çizelgesi satırı, 1 yeni');

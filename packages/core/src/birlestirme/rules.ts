@@ -81,10 +81,10 @@ export function eskiHali(
 /** What the rows of a table are, after their number. */
 const SATIR_ADLARI: Readonly<Record<string, string>> = {
   demo_istek: 'demo',
+  hareket_musteri: 'zaman çizelgesi satırı',
   lisans: 'lisans',
   musteri: 'daha önce birleştirilmiş kart',
   musteri_aktarim_satir: 'aktarım satırı',
-  musteri_olay: 'zaman çizelgesi satırı',
   musteri_proje: 'ürün',
 };
 

@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { gecisEngeli, gecisler } from '../surec.ts';
 import {
   DEMO_DURUMLARI,
+  DEMO_SURECI,
   type DemoDurumFormu,
-  type DemoDurumu,
   type DemoFormu,
+  type DemoHali,
   demoDenemesi,
   demoDurumHatalari,
-  demoGecisHatasi,
-  demoGecisleri,
   demoHatalari,
   demoKapali,
   demoSade,
 } from './rules.ts';
 
 const SIMDI = '2026-11-20T09:00:00Z';
-const ad = (d: DemoDurumu) => d;
+const dagitan = { dagitir: true };
+const demoGecisleri = (d: DemoHali) => gecisler(DEMO_SURECI, d, dagitan).map((g) => g.nereye);
 
 /** Written by hand beside the table, row by row: `x` may, `.` may not. */
 const MATRIS = `
@@ -41,7 +42,7 @@ const CIFTLER = DEMO_DURUMLARI.flatMap((eski) =>
 describe('the state of a demo', () => {
   test.each(CIFTLER)('%s → %s: %s', (eski, yeni, olur) => {
     const hali = { DurumAnahtar: eski, Deneme: 0, KurulumZamani: null };
-    const hata = demoGecisHatasi(hali, yeni, ad);
+    const hata = gecisEngeli(DEMO_SURECI, hali, yeni, dagitan);
     expect(hata === null).toBe(olur);
     if (hata !== null) for (const izinli of demoGecisleri(hali)) expect(hata).toContain(`‘${izinli}’`);
   });
@@ -49,14 +50,14 @@ describe('the state of a demo', () => {
   test('a closed demo stays as it is and says so', () => {
     expect(DEMO_DURUMLARI.filter(demoKapali)).toEqual(['satis', 'vazgecti', 'iptal']);
     const hali = { DurumAnahtar: 'satis', Deneme: 0, KurulumZamani: SIMDI } as const;
-    expect(demoGecisHatasi(hali, 'denemede', () => 'Satışa Döndü')).toBe(
+    expect(gecisEngeli(DEMO_SURECI, hali, 'denemede', dagitan, () => 'Satışa Döndü')).toBe(
       '‘Satışa Döndü’ durumundaki bir demo kapanmıştır, durumu değişmez.',
     );
   });
 
   test('what is refused is answered with where it may go', () => {
     const hali = { DurumAnahtar: 'kuruldu', Deneme: 0, KurulumZamani: SIMDI } as const;
-    expect(demoGecisHatasi(hali, 'satis', ad)).toBe(
+    expect(gecisEngeli(DEMO_SURECI, hali, 'satis', dagitan)).toBe(
       '‘kuruldu’ durumundan ‘satis’ durumuna geçilemez. Geçilebilecek durumlar: ‘denemede’, ‘vazgecti’, ‘iptal’.',
     );
   });

@@ -1,5 +1,7 @@
+import { hareketSozlugu } from '../hareket/rules.ts';
 import { tcKimlikHatasi, telefonHatasi, telefonSade } from '../kimlik.ts';
 import { dolu, duzgun, gorunenUzunluk } from '../metin.ts';
+import { sonDurum, type Surec } from '../surec.ts';
 import { type An, ms } from '../tarih.ts';
 
 /** The states of a demo, by the key of their row in the list `demoDurum`. */
@@ -16,20 +18,6 @@ export const DEMO_DURUMLARI = [
 ] as const;
 export type DemoDurumu = (typeof DEMO_DURUMLARI)[number];
 
-/** Where each state may lead; what leads nowhere is closed. */
-export const DEMO_GECISLERI: Readonly<Record<DemoDurumu, readonly DemoDurumu[]>> = {
-  bekliyor: ['atandi', 'vazgecti', 'iptal'],
-  atandi: ['randevulu', 'ulasilamadi', 'vazgecti', 'iptal'],
-  // Again 'randevulu': another time.
-  randevulu: ['randevulu', 'kuruldu', 'ulasilamadi', 'vazgecti', 'iptal'],
-  kuruldu: ['denemede', 'vazgecti', 'iptal'],
-  denemede: ['satis', 'ulasilamadi', 'vazgecti', 'iptal'],
-  ulasilamadi: ['randevulu', 'denemede', 'ulasilamadi', 'vazgecti', 'iptal'],
-  satis: [],
-  vazgecti: [],
-  iptal: [],
-};
-
 /** So often in a row somebody is not reached before the demo is given up. */
 export const EN_COK_DENEME = 3;
 
@@ -43,27 +31,51 @@ export interface DemoHali {
   readonly KurulumZamani: string | null;
 }
 
-export const demoKapali = (durum: DemoDurumu): boolean => DEMO_GECISLERI[durum].length === 0;
-
-/** Where this demo may go: who was not reached comes back to where they were, and nobody is tried a fourth time. */
-export const demoGecisleri = (d: DemoHali): DemoDurumu[] =>
-  DEMO_GECISLERI[d.DurumAnahtar].filter((yeni) => {
-    if (yeni === 'ulasilamadi') return d.Deneme < EN_COK_DENEME;
-    if (d.DurumAnahtar !== 'ulasilamadi') return true;
-    return yeni !== (d.KurulumZamani === null ? 'denemede' : 'randevulu');
-  });
-
-/**
- * Why a demo may not go there, with where it may go instead; null when it may.
- * @param ad what a state is called in this installation
- */
-export function demoGecisHatasi(d: DemoHali, yeni: DemoDurumu, ad: (durum: DemoDurumu) => string): string | null {
-  const izinli = demoGecisleri(d);
-  if (izinli.includes(yeni)) return null;
-  if (izinli.length === 0) return `‘${ad(d.DurumAnahtar)}’ durumundaki bir demo kapanmıştır, durumu değişmez.`;
-  const adlar = izinli.map((durum) => `‘${ad(durum)}’`).join(', ');
-  return `‘${ad(d.DurumAnahtar)}’ durumundan ‘${ad(yeni)}’ durumuna geçilemez. Geçilebilecek durumlar: ${adlar}.`;
+/** Who takes a demo further: whoever it was given to, and who gives demos out. */
+export interface DemoCagirani {
+  readonly dagitir: boolean;
 }
+
+const KAPANIR: readonly DemoDurumu[] = ['bekliyor', 'atandi', 'randevulu', 'kuruldu', 'denemede', 'ulasilamadi'];
+
+/** The way of a demo; what leads nowhere is closed. */
+export const DEMO_SURECI: Surec<DemoDurumu, DemoHali, DemoCagirani> = {
+  durumlar: DEMO_DURUMLARI,
+  ilk: 'bekliyor',
+  hali: (d) => d.DurumAnahtar,
+  gecisler: [
+    { nereden: ['bekliyor'], nereye: 'atandi', ad: 'Ata', kim: (c) => c.dagitir, dolayli: true },
+    // Again 'randevulu': another time.
+    { nereden: ['atandi', 'randevulu'], nereye: 'randevulu', ad: 'Randevu Ver' },
+    // Who was not reached comes back to where they were.
+    {
+      nereden: ['ulasilamadi'],
+      nereye: 'randevulu',
+      ad: 'Randevu Ver',
+      kosul: (d) => d.KurulumZamani === null,
+    },
+    { nereden: ['randevulu'], nereye: 'kuruldu', ad: 'Kuruldu' },
+    { nereden: ['kuruldu'], nereye: 'denemede', ad: 'Denemede' },
+    {
+      nereden: ['ulasilamadi'],
+      nereye: 'denemede',
+      ad: 'Denemede',
+      kosul: (d) => d.KurulumZamani !== null,
+    },
+    { nereden: ['denemede'], nereye: 'satis', ad: 'Satışa Döndü' },
+    // Nobody is tried a fourth time.
+    {
+      nereden: ['atandi', 'randevulu', 'denemede', 'ulasilamadi'],
+      nereye: 'ulasilamadi',
+      ad: 'Ulaşılamadı',
+      kosul: (d) => d.Deneme < EN_COK_DENEME,
+    },
+    { nereden: KAPANIR, nereye: 'vazgecti', ad: 'Vazgeçti' },
+    { nereden: KAPANIR, nereye: 'iptal', ad: 'İptal Et' },
+  ],
+  kapali: (durum) => `‘${durum}’ durumundaki bir demo kapanmıştır, durumu değişmez.`,
+};
+export const demoKapali = (durum: DemoDurumu): boolean => sonDurum(DEMO_SURECI, durum);
 
 /** How often in a row nobody was reached, after the change. */
 export const demoDenemesi = (deneme: number, yeni: DemoDurumu): number => {
@@ -151,3 +163,17 @@ export function demoHatalari(d: DemoFormu): DemoHatalari {
     ...(gsm && { GSM: gsm }),
   };
 }
+
+/** What happens to a demo; each line is a version of it. */
+export const DEMO_HAREKETLERI = hareketSozlugu({
+  nesne: 'demo_istek',
+  ad: 'Demo',
+  turler: {
+    acildi: 'Demo açıldı',
+    duzenlendi: 'Demo düzenlendi',
+    ustlenildi: 'Demo üstlenildi',
+    atandi: 'Demo atandı',
+    durum: 'Durum değişti',
+  },
+  alanlar: { DurumId: 'Durum no', AtananId: 'Atanan no' },
+});

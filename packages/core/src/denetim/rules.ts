@@ -1,148 +1,96 @@
 import { GIZLI_ALAN_ADLARI } from '../kimlik.ts';
+import { aktarim } from '../aktarim/denetim.ts';
+import { birlestirme } from '../birlestirme/denetim.ts';
+import { demo } from '../demo/denetim.ts';
+import { denetim } from './denetim.ts';
+import { departman } from '../departman/denetim.ts';
+import { duyuru } from '../duyuru/denetim.ts';
+import { hakedis } from '../hakedis/denetim.ts';
+import { ikiAdim } from '../ikiAdim/denetim.ts';
+import { izin } from '../izin/denetim.ts';
+import { kurulum } from '../kurulum/denetim.ts';
+import { kvkk } from '../kvkk/denetim.ts';
+import { lisans } from '../lisans/denetim.ts';
+import { mola } from '../mola/denetim.ts';
+import { oturum } from '../oturum/denetim.ts';
+import { personel } from '../personel/denetim.ts';
+import { posta } from '../posta/denetim.ts';
+import { rol } from '../rol/denetim.ts';
+import { talep } from '../talep/denetim.ts';
+import { musteri } from '../musteri/denetim.ts';
+import { proje } from '../proje/denetim.ts';
+import { suzgec } from '../suzgec/denetim.ts';
+import { tanim } from '../tanim/denetim.ts';
+import { tatil } from '../tatil/denetim.ts';
+import type { Contract } from '../contract.ts';
+import { DEMO_HAREKETLERI } from '../demo/rules.ts';
+import { LISANS_HAREKETLERI } from '../lisans/rules.ts';
 import { MENU_TUR_ADLARI, TEMA_ADLARI } from '../oturum/rules.ts';
-import { ALAN_ADLARI } from '../personel/rules.ts';
+import { KISI_HAREKETLERI } from '../personel/rules.ts';
 import { saniyeliZamanYaz, tarihYaz } from '../tarih.ts';
 
-/** The audit in words, wherever it is shown. An action or a thing that is not here is shown by its own name. */
+/** The audit in words, wherever it is shown. Each room names what it does and to what; here they are one list. */
 
-/** What was done. */
-export const EYLEM_ADLARI: Readonly<Record<string, string>> = {
-  aydinlatmaKaydet: 'Aydınlatma metni yenilendi',
-  cumartesileriEkle: 'Tatil cumartesileri eklendi',
-  demoAta: 'Demo atandı',
-  demoDurumGuncelle: 'Demonun durumu değişti',
-  demoKaydet: 'Demo kaydedildi',
-  demoKimlikAc: 'Demonun kimlik numarası açıldı',
-  demoUstlen: 'Demo üstlenildi',
-  departmanKaydet: 'Departman kaydedildi',
-  departmanSil: 'Departman silindi',
-  digerOturumlariSonlandir: 'Öbür oturumlar kapatıldı',
-  duyuruKaydet: 'Duyuru kaydedildi',
-  duyuruSil: 'Duyuru silindi',
-  erisimAktar: 'Erişim kayıtları dışa aktarıldı',
-  erisimKayitlari: 'Erişim kayıtlarına bakıldı',
-  girisHatasi: 'Giriş reddedildi',
-  hakDilimiKaydet: 'İzin hak dilimleri kaydedildi',
-  hakDilimiSil: 'İzin hak dilimleri silindi',
-  hakDuzeltmeEkle: 'İzin bakiyesi düzeltildi',
-  ikiAdimAc: 'İki adımlı giriş açıldı',
-  ikiAdimKaldir: 'İki adımlı giriş kaldırıldı',
-  ikiAdimKapat: 'İki adımlı giriş kapatıldı',
-  ikiAdimKuraliSec: 'İki adımlı giriş kuralı değişti',
-  izinAktar: 'İzinler dışa aktarıldı',
-  izinGecmisi: 'İznin geçmişine bakıldı',
-  izinIptalIste: 'İzin iptali istendi',
-  izinkaydet: 'İzin kaydedildi',
-  izinleriHesapla: 'İzin yeniden hesaplandı',
-  izinsil: 'İzin silindi',
-  izinTalepEt: 'İzin istendi',
-  izinTalepKarar: 'İzin isteğine karar verildi',
-  izinTalepVazgec: 'İzin isteğinden vazgeçildi',
-  kisiYetkiKaydet: 'Kişinin yetkileri değişti',
-  kurtarmaKodlariYenile: 'Kurtarma kodları yenilendi',
-  kurtarmaKoduKullan: 'Kurtarma kodu kullanıldı',
-  kur: 'Kurulum yapıldı',
-  login: 'Giriş yapıldı',
-  logout: 'Çıkış yapıldı',
-  menuKaydet: 'Menü girdisi kaydedildi',
-  menuSil: 'Menü girdisi silindi',
-  menuSirala: 'Menü sırası değişti',
-  musteriBirlestir: 'Müşteriler birleştirildi',
-  musteriBirlestirGeriAl: 'Birleştirme geri alındı',
-  musteriAktarimGeriAl: 'Müşteri aktarımının geri alınması istendi',
-  musteriAktarimGeriAlindi: 'Müşteri aktarımı geri alındı',
-  musteriAktarimYazildi: 'Müşteri aktarımı tamamlandı',
-  musteriDisaAktar: 'Müşteriler dışa aktarıldı',
-  musteriIceAktar: 'Müşteri aktarımı başlatıldı',
-  musteriKaydet: 'Müşteri kaydedildi',
-  musteriKimlikAc: 'Müşterinin maskeli bilgisi açıldı',
-  musteriSil: 'Müşteri silindi',
-  lisansAktar: 'Lisanslar dışa aktarıldı',
-  lisansAnahtari: 'Lisans anahtarına bakıldı',
-  lisansDevret: 'Lisans devredildi',
-  lisansHalDegistir: 'Lisansın hâli değişti',
-  lisansKaydet: 'Lisans kaydedildi',
-  lisansYenile: 'Lisans yenilendi',
-  mesaiBaslat: 'Mesai başladı',
-  mesaiKapat: 'Mesai kapandı',
-  moladetay: 'Mola detayına bakıldı',
-  moladurumGuncelle: 'Mola durumu değişti',
-  molaDuzeltme: 'Mola kaydı düzeltildi',
-  molaDuzeltmeIste: 'Mola düzeltmesi istendi',
-  molaDuzeltmeKarar: 'Mola düzeltmesine karar verildi',
-  oturumSonlandir: 'Oturum kapatıldı',
-  parolaDegistir: 'Şifre değiştirildi',
-  personelAktar: 'Personel dosyadan aktarıldı',
-  personelAyril: 'İşten çıkış yazıldı',
-  personelDetay: 'Personel kartına bakıldı',
-  personelGecmisi: 'Personel kartının geçmişine bakıldı',
-  personelGeriAl: 'İşten çıkış geri alındı',
-  personelizinlist: 'İzinlere bakıldı',
-  personelKaydet: 'Personel kartı kaydedildi',
-  personelKimlikAc: 'Çalışanın maskeli bilgisi açıldı',
-  personelParolaVer: 'Geçici parola verildi',
-  print_izin_talep: 'İzin formu alındı (PDF)',
-  rolKaydet: 'Rol kaydedildi',
-  rolSil: 'Rol silindi',
-  saklamaKaydet: 'Saklama süresi değiştirildi',
-  sendMail: 'E-posta yazıldı',
-  silinenIzinler: 'Silinen izinlere bakıldı',
-  suzgecKaydet: 'Süzgeç kaydedildi',
-  suzgecSil: 'Süzgeç silindi',
-  suzgecVarsayilanSec: 'Sayfanın ilk süzgeci değişti',
-  takvimBaglantisi: 'Takvim bağlantısı değişti',
-  projeKaydet: 'Ürün kaydedildi',
-  projeKisileriSec: 'Ürünün kimlere verildiği değişti',
-  tanimKaldir: 'Tanım satırı kullanımdan kaldırıldı',
-  tanimKaydet: 'Tanım satırı kaydedildi',
-  tanimSil: 'Tanım satırı silindi',
-  tanimSirala: 'Tanım listesi sıralandı',
-  tatilKaydet: 'Resmi tatil kaydedildi',
-  tatilSil: 'Resmi tatil silindi',
-  unutulanOnayla: 'Unutulan mola onaylandı',
-  usertemaguncelle: 'Görünüm değiştirildi',
-  verilerimiIndir: 'Verilerini indirdi',
-};
+interface OdaDenetimi {
+  readonly eylemler: Readonly<Record<string, string>>;
+  readonly nesneler: Readonly<Record<string, string>>;
+}
+/** A room that only reads. */
+const YAZMAZ = { eylemler: {}, nesneler: {} } as const;
+/** A room without its words does not compile. */
+const ODALAR = {
+  aktarim,
+  anasayfa: YAZMAZ,
+  belge: YAZMAZ,
+  birlestirme,
+  demo,
+  denetim,
+  departman,
+  duyuru,
+  hakedis,
+  ikiAdim,
+  izin,
+  kurulum,
+  kvkk,
+  lisans,
+  mola,
+  oturum,
+  personel,
+  posta,
+  rol,
+  talep,
+  musteri,
+  proje,
+  sistem: YAZMAZ,
+  suzgec,
+  tanim,
+  tatil,
+} satisfies Readonly<Record<keyof Contract, OdaDenetimi>>;
+type Odalar = typeof ODALAR;
+type Adlar<T extends keyof OdaDenetimi> = { [O in keyof Odalar]: keyof Odalar[O][T] }[keyof Odalar];
+const topla = (ne: keyof OdaDenetimi): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.values<OdaDenetimi>(ODALAR).flatMap((oda) => Object.entries(oda[ne])));
 
+/** An action that the audit may hold: one with a name. */
+export type DenetimEylemi = Adlar<'eylemler'>;
+/** A thing that the audit may speak of: one with a name. */
+export type DenetimNesnesi = Adlar<'nesneler'>;
+/** What was done. An action that is not here is shown by its own name. */
+export const EYLEM_ADLARI = topla('eylemler');
 /** What it was done to. */
-export const NESNE_ADLARI: Readonly<Record<string, string>> = {
-  aydinlatma: 'Aydınlatma metni',
-  demo_istek: 'Demo',
-  denetim: 'Denetim kayıtları',
-  departman: 'Departman',
-  duyuru: 'Duyuru',
-  hakDilimi: 'İzin hak dilimleri',
-  izin: 'İzin',
-  izin_talep: 'İzin isteği',
-  kisi: 'Kişi',
-  kurulum: 'Kurulum',
-  lisans: 'Lisans',
-  menu: 'Menü',
-  mesai: 'Mesai',
-  mola: 'Mola',
-  mola_duzeltme: 'Mola düzeltmesi',
-  oturum: 'Oturum',
-  posta: 'E-posta',
-  rol: 'Rol',
-  saklama: 'Saklama süresi',
-  musteri: 'Müşteri',
-  musteri_aktarim: 'Müşteri aktarımı',
-  proje: 'Ürün',
-  suzgec: 'Süzgeç',
-  tanim: 'Tanım satırı',
-  tatil: 'Tatil',
-};
+export const NESNE_ADLARI = topla('nesneler');
 
-/** The fields of what it keeps of before and after; those of a person's card have their names there. */
+/** The fields of what it keeps of before and after; those of a history have their names in their rooms. */
 export const DENETIM_ALANLARI: Readonly<Record<string, string>> = {
-  ...ALAN_ADLARI,
+  ...KISI_HAREKETLERI.alanlar,
+  ...LISANS_HAREKETLERI.alanlar,
+  ...DEMO_HAREKETLERI.alanlar,
   Aciklama: 'Açıklama',
   Adet: 'Adet',
   Adim: 'Adım',
   Alan: 'Alan',
   AltLisansTurId: 'Alt lisans türü no',
   AnketTurId: 'Anket türü no',
-  AtananId: 'Atanan no',
   Ay: 'Ay',
   BaslamaTarihi: 'Başlama tarihi',
   Baslama_Zamani: 'Başlama zamanı',
@@ -151,7 +99,6 @@ export const DENETIM_ALANLARI: Readonly<Record<string, string>> = {
   Baslik: 'Başlık',
   Bicim: 'Biçim',
   Bitis: 'Bitiş',
-  BitisTarihi: 'Bitiş tarihi',
   Bitis_Zamani: 'Bitiş zamanı',
   CreateDateTime: 'Yazıldığı zaman',
   DarkTheme: 'Koyu görünüm',
@@ -160,7 +107,6 @@ export const DENETIM_ALANLARI: Readonly<Record<string, string>> = {
   DigerLimit: 'Diğer mola sınırı',
   Dosya: 'Dosya',
   Durum: 'Durum',
-  DurumId: 'Durum no',
   Duzenleyen: 'Düzenleyen',
   EditDateTime: 'Düzenlendiği zaman',
   EditUserId: 'Düzenleyen no',
@@ -205,7 +151,6 @@ export const DENETIM_ALANLARI: Readonly<Record<string, string>> = {
   Resmi_Gun_Sayisi: 'Resmî tatil günü',
   Roller: 'Roller',
   Sayfa: 'Sayfa',
-  Sebep: 'Sebep',
   Sira: 'Sıra',
   SorumluId: 'Sorumlu no',
   SozlesmeId: 'Sözleşme no',
@@ -214,7 +159,6 @@ export const DENETIM_ALANLARI: Readonly<Record<string, string>> = {
   Tatil_Gunleri: 'Hafta tatili',
   Tema: 'Renk düzeni',
   Tur: 'Tür no',
-  Tutar: 'Tutar',
   UserId: 'Kişi no',
   UstId: 'Üst no',
   VardiyaDakika: 'Vardiya (dakika)',

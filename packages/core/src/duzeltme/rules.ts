@@ -1,3 +1,4 @@
+import type { Surec } from '../surec.ts';
 import { MASA_BASI, MESAI_BASLANGICI, sebepHatasi } from '../mola/rules.ts';
 
 /** Corrections of break records (settled: breaks 2): what may be asked for, and what it does to the shift. */
@@ -63,3 +64,33 @@ export function duzeltmeEngeli(o: {
   if (o.bit > o.simdi) return 'Düzeltme ileri bir saat için istenemez.';
   return sebepHatasi(o.sebep);
 }
+
+const DUZELTME_DURUMLARI = ['Bekliyor', 'Onaylandı', 'Reddedildi'] as const;
+type DuzeltmeDurumu = (typeof DUZELTME_DURUMLARI)[number];
+interface DuzeltmeIstegi {
+  readonly Durum: DuzeltmeDurumu;
+  readonly KisiId: number;
+}
+interface KararVeren {
+  readonly Id: number;
+  readonly ayricalikli: boolean;
+}
+
+const kararVerir = (i: DuzeltmeIstegi, c: KararVeren): boolean => i.KisiId !== c.Id || c.ayricalikli;
+const karar = (nereye: DuzeltmeDurumu, ad: string) =>
+  ({
+    nereden: ['Bekliyor'],
+    nereye,
+    ad,
+    kosul: kararVerir,
+    cumle: 'Kendi isteğinize siz karar veremezsiniz.',
+  }) as const;
+
+/** The request for a correction: decided once, by who heads the person. */
+export const DUZELTME_SURECI: Surec<DuzeltmeDurumu, DuzeltmeIstegi, KararVeren> = {
+  durumlar: DUZELTME_DURUMLARI,
+  ilk: 'Bekliyor',
+  hali: (i) => i.Durum,
+  gecisler: [karar('Reddedildi', 'Reddet'), karar('Onaylandı', 'Onayla')],
+  kapali: () => 'Bu istek için karar verilmiş.',
+};

@@ -1,3 +1,4 @@
+import { hareketSozlugu, type HareketTuru } from '../hareket/rules.ts';
 import type { Gun, Saat } from '../tarih.ts';
 import { gecerliGun, gunFarki, haftaGunu, tarihYaz } from '../tarih.ts';
 
@@ -238,3 +239,16 @@ export const disaAktarimAdi = (kisi: string, gun: Gun): string =>
     .replace(/[\\/:*?"<>|\p{C}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()} PersonelIZIN ${gun.slice(5, 7)} ${gun.slice(0, 4)}`;
+
+/** What happens to a leave; each line is a version of it and holds it whole. */
+export const IZIN_HAREKETLERI = hareketSozlugu({
+  nesne: 'izin',
+  ad: 'İzin',
+  turler: {
+    Eklendi: 'Eklendi',
+    Değiştirildi: 'Değiştirildi',
+    Silindi: 'Silindi',
+    'Yeniden hesaplandı': 'Yeniden hesaplandı',
+  },
+});
+export type IzinHareketi = HareketTuru<typeof IZIN_HAREKETLERI>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { kimlik, metin, para, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
 import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
+import { hareketSatiri } from '../hareket/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { LISANS_DURUMLARI, LISANS_HALLERI, LISANS_SEKMELERI, type LisansSekmesi, PARA_BIRIMLERI } from './rules.ts';
 
@@ -83,15 +84,10 @@ const lisansKarti = lisansSatiri.extend({
 });
 export type LisansKarti = z.infer<typeof lisansKarti>;
 
-const hareket = z.strictObject({
-  Id: z.int(),
-  Zaman: z.string(),
-  Tur: z.string(),
+const hareket = hareketSatiri.extend({
   EskiBitis: z.string().nullable(),
   YeniBitis: z.string().nullable(),
   Tutar: z.number().nullable(),
-  Aciklama: z.string(),
-  Kisi: z.string().nullable(),
 });
 export type LisansHareketi = z.infer<typeof hareket>;
 

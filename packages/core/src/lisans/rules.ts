@@ -1,3 +1,5 @@
+import { hareketSozlugu } from '../hareket/rules.ts';
+import type { Surec } from '../surec.ts';
 import { type Gun, ayEkle, gunEkle, gunFarki } from '../tarih.ts';
 
 /** What a licence is on a day: what a person decided, and otherwise its kind and the day. */
@@ -7,6 +9,20 @@ export type LisansDurumu = (typeof LISANS_DURUMLARI)[number];
 /** What a person decides of a licence. */
 export const LISANS_HALLERI = ['Aktif', 'Askıda', 'İptal'] as const;
 export type LisansHali = (typeof LISANS_HALLERI)[number];
+
+/** What a person decides of a licence, and may take back; a cancelled one stays cancelled. */
+export const LISANS_SURECI: Surec<LisansHali, { readonly Hal: LisansHali }, { readonly yonetir: boolean }> = {
+  durumlar: LISANS_HALLERI,
+  ilk: 'Aktif',
+  hali: (l) => l.Hal,
+  gecisler: [
+    { nereden: ['Aktif', 'Askıda'], nereye: 'İptal', ad: 'İptal Et', kim: (c) => c.yonetir },
+    { nereden: ['Aktif'], nereye: 'Askıda', ad: 'Askıya Al', kim: (c) => c.yonetir },
+    { nereden: ['Askıda'], nereye: 'Aktif', ad: 'Askıdan İndir', kim: (c) => c.yonetir },
+  ],
+  kapali: () => 'İptal edilen lisans geri alınmaz; yeni bir lisans açınız.',
+  zaten: (hal) => `Lisans zaten ${hal === 'Aktif' ? 'askıda değil' : hal === 'Askıda' ? 'askıda' : 'iptal edilmiş'}.`,
+};
 
 export const PARA_BIRIMLERI = ['TRY', 'USD', 'EUR'] as const;
 export type ParaBirimi = (typeof PARA_BIRIMLERI)[number];
@@ -118,3 +134,21 @@ export function lisansHatalari(l: LisansFormu): LisansHatalari {
 
 /** A reason has to say something (customers.md 1: at least ten characters). */
 export const EN_KISA_NEDEN = 10;
+
+/** What happens to a licence. */
+export const LISANS_HAREKETLERI = hareketSozlugu({
+  nesne: 'lisans',
+  ad: 'Lisans',
+  turler: {
+    Aktivasyon: 'Aktivasyon',
+    Yenileme: 'Yenileme',
+    Yükseltme: 'Yükseltme',
+    Düzeltme: 'Düzeltme',
+    Devir: 'Devir',
+    Askı: 'Askı',
+    'Askıdan Alma': 'Askıdan Alma',
+    İptal: 'İptal',
+  },
+  // `Donem`: the first day of the period that a renewal adds; `Tutar` in kuruş.
+  alanlar: { BitisTarihi: 'Bitiş tarihi', Donem: 'Dönem başlangıcı', Tutar: 'Tutar' },
+});

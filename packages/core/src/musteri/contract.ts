@@ -3,6 +3,7 @@ import { kimlik, metin, tamSayi, tarih, yeniVeyaKimlik, degismeyen } from '../al
 import { post, sayfa, signedIn, urun, yanit, yetki, acikDeger } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { GIZLI_ALANLAR } from '../kimlik.ts';
+import { hareketSatiri } from '../hareket/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { MUSTERI_DURUMLARI } from './rules.ts';
 
@@ -135,17 +136,7 @@ export const musteri = {
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({ Id: kimlik, sayfa: tamSayi(1, 10_000).default(1) }),
     response: yanit({
-      zamanlist: z.array(
-        z.strictObject({
-          Id: z.int(),
-          Zaman: z.string(),
-          Tur: z.string(),
-          Baslik: z.string(),
-          Aciklama: z.string(),
-          Proje: z.string().nullable(),
-          Kisi: z.string().nullable(),
-        }),
-      ),
+      zamanlist: z.array(hareketSatiri.extend({ Baslik: z.string(), Proje: z.string().nullable() })),
       devami: z.boolean(),
     }),
     ozet: 'Müşterinin zaman çizelgesi, yeniden eskiye 50’şer satır.',

@@ -7,6 +7,7 @@ import {
   telefonSade,
   vknGecerli,
 } from '../kimlik.ts';
+import { hareketSozlugu } from '../hareket/rules.ts';
 import { buyuk, dolu, duzgun, gorunenUzunluk, katla } from '../metin.ts';
 import type { Gun } from '../tarih.ts';
 import type { MusteriAlanlari } from './contract.ts';
@@ -188,3 +189,16 @@ export const ALAN_ADLARI: Readonly<Record<string, string>> = {
   Notlar: 'Notlar',
   ProjeIdler: 'Ürünler',
 };
+
+/** A customer's timeline: every room that has to do with customers writes to it. */
+export const MUSTERI_HAREKETLERI = hareketSozlugu({
+  nesne: 'musteri',
+  ad: 'Müşteri',
+  turler: {
+    kart: 'Kart',
+    lisans: 'Lisans',
+    demo: 'Demo',
+    birlestirme: 'Birleştirme',
+    aktarim: 'Aktarım',
+  },
+});

@@ -1,3 +1,4 @@
+import { hareketSozlugu, type HareketTuru } from '../hareket/rules.ts';
 import { epostaGecerli, kisiAdiGecerli, tcKimlikHatasi, telefonHatasi, telefonSade } from '../kimlik.ts';
 import { dolu, duzgun } from '../metin.ts';
 import type { Gun, Saat } from '../tarih.ts';
@@ -25,7 +26,7 @@ export type KartHatalari = Partial<Record<keyof KartFormu, string>>;
 const UZUNLUKLAR = { Ad: 60, Soyad: 60, UserName: 60, Grup: 60, Eposta: 254, Telefon: 30 } as const;
 
 /** What the fields of a card are called, on the screen and in a sentence. */
-export const ALAN_ADLARI: Readonly<Record<string, string>> = {
+const KART_ALANLARI = {
   Ad: 'Ad',
   Soyad: 'Soyad',
   UserName: 'Kullanıcı adı',
@@ -47,7 +48,35 @@ export const ALAN_ADLARI: Readonly<Record<string, string>> = {
   Aktif: 'Çalışıyor',
   CikisTarihi: 'Çıkış tarihi',
   AyrilmaNedeni: 'Ayrılma nedeni',
-};
+} as const;
+export type KartAlani = keyof typeof KART_ALANLARI;
+export const ALAN_ADLARI: Readonly<Record<string, string>> = KART_ALANLARI;
+
+/** What happens to a person's card and to how the person signs in, by the name of the action. */
+export const KISI_HAREKETLERI = hareketSozlugu({
+  nesne: 'kisi',
+  ad: 'Kişi',
+  turler: {
+    kur: 'Kurulum yapıldı',
+    personelKaydet: 'Personel kartı kaydedildi',
+    personelAktar: 'Personel dosyadan aktarıldı',
+    personelParolaVer: 'Geçici parola verildi',
+    parolaDegistir: 'Şifre değiştirildi',
+    ikiAdimAc: 'İki adımlı giriş açıldı',
+    ikiAdimKapat: 'İki adımlı giriş kapatıldı',
+    ikiAdimKaldir: 'İki adımlı giriş kaldırıldı',
+    personelAyril: 'İşten çıkış yazıldı',
+    personelGeriAl: 'İşten çıkış geri alındı',
+  },
+  alanlar: {
+    ...KART_ALANLARI,
+    Sebep: 'Sebep',
+    sirket: 'Şirket',
+    departman: 'Departman',
+    kullanici_adi: 'Kullanıcı adı',
+  },
+});
+export type KisiHareketi = HareketTuru<typeof KISI_HAREKETLERI>;
 
 /** The youngest age at which somebody may begin to work. */
 export const EN_KUCUK_YAS = 14;

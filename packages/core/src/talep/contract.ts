@@ -4,9 +4,10 @@ import { bos, kapsamda, post, sayfa, yanit } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { izinGirdisi } from '../izin/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
+import { TALEP_DURUMLARI } from './rules.ts';
 
 const aciklama = metin(500);
-const talepDurumu = z.enum(['Bekliyor', 'Onaylandı', 'Reddedildi', 'Vazgeçildi']);
+const talepDurumu = z.enum(TALEP_DURUMLARI);
 
 export const izinTalepSatiri = z.strictObject({
   Id: z.int(),

@@ -265,15 +265,8 @@ describe('a file', () => {
     });
     const lisansAlan = (await satirlari(Id))[3]!.MusteriId!;
     await s.db
-      .insertInto('musteri_olay')
-      .values({
-        musteri_id: lisansAlan,
-        zaman: s.saat.simdi,
-        tur: 'lisans',
-        baslik: 'Lisans açıldı',
-        proje_id: null,
-        kisi_id: null,
-      })
+      .insertInto('hareket')
+      .values({ nesne: 'musteri', nesne_id: lisansAlan, zaman: s.saat.simdi, tur: 'lisans', baslik: 'Lisans açıldı' })
       .execute();
     expect(await iste(Id, 'geriAl')).toMatchObject({
       Islem: 'geriAl',

@@ -51,7 +51,7 @@ test('a server that is killed in the middle leaves nothing written, says so, and
   // Every slice of lines takes its time, so that there is a middle.
   await sql`
     create function bekle() returns trigger language plpgsql as $$ begin perform pg_sleep(0.3); return null; end $$;
-    create trigger bekle after insert on musteri_olay for each statement execute function bekle()`.execute(s.db);
+    create trigger bekle after insert on hareket for each statement execute function bekle()`.execute(s.db);
   const adres = (ad: string) => JSON.stringify(fileURLToPath(new URL(ad, import.meta.url)));
   const surec = spawn(process.execPath, [
     '--input-type=module',
@@ -68,7 +68,7 @@ test('a server that is killed in the middle leaves nothing written, says so, and
   // Its lock goes with its connection.
   while ((await hali(Id)).Durum === 'suruyor') await yurut();
   expect(await hali(Id)).toMatchObject({ Durum: 'yarim', Mesaj: expect.stringContaining('yarım kaldı') as string });
-  await sql`drop trigger bekle on musteri_olay`.execute(s.db);
+  await sql`drop trigger bekle on hareket`.execute(s.db);
   await iste(Id, 'yaz');
   await yurut();
   expect(await hali(Id)).toMatchObject({ Durum: 'bitti', Yazilan: ADET });

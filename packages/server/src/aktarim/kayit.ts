@@ -1,7 +1,8 @@
 import type { MusteriSutunu, SatirSonucu } from '@masabasi/core/aktarim/rules';
-import { ALAN_ADLARI } from '@masabasi/core/musteri/rules';
+import { ALAN_ADLARI, MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { hareketleriYaz } from '../hareket/kayit.ts';
 import type { UrunKapsami } from '../http/access.ts';
 import { SUTUN_ADLARI } from '../musteri/kayit.ts';
 import type { MusteriSutunlari } from '../musteri/queries.ts';
@@ -48,10 +49,13 @@ const sirada = (is: Is, kosul: ReturnType<typeof sql>) => sql`
 const bunlar = (is: Is, satirlar: readonly number[]) => sql`
   with x as materialized (select * from musteri_aktarim_satir where aktarim_id = ${is.Id} and satir = any(${[...satirlar]}::int[]))`;
 
+/** What every line that an import writes into a customer's timeline has. */
+const satir = (is: Is, zaman: Date) => ({ tur: 'aktarim', aciklama: is.Dosya, zaman, kisi: is.KisiId }) as const;
+
 /** Adds the customers of the next new lines, with products and timeline. Returns how many; 0: there are none left. */
 export async function ekle(db: Db, is: Is, simdi: Date): Promise<number> {
   const kosul = sql`x.sonuc = 'Yeni' or (x.sonuc = 'Mükerrer' and x.secilebilir and ${is.mukerrer === 'ekle'})`;
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: number }>`
     with yeni as (
       select x.satir, x.projeler, x.yeni, nextval(pg_get_serial_sequence('musteri', 'id'))::int as id from (${sirada(is, kosul)}) x
     ), musteriler as (
@@ -59,12 +63,14 @@ export async function ekle(db: Db, is: Is, simdi: Date): Promise<number> {
       select y.id, ${degerler}, ${is.KisiId}, ${simdi} from yeni y, jsonb_populate_record(null::musteri, y.yeni) r
     ), urunler as (
       insert into musteri_proje (musteri_id, proje_id) select y.id, unnest(y.projeler) from yeni y
-    ), olaylar as (
-      insert into musteri_olay (musteri_id, zaman, tur, baslik, aciklama, kisi_id)
-      select y.id, ${simdi}, 'aktarim', 'Dosyadan eklendi', ${is.Dosya}, ${is.KisiId} from yeni y
     )
     update musteri_aktarim_satir s set musteri_id = y.id, surum = 1 from yeni y
-    where s.aktarim_id = ${is.Id} and s.satir = y.satir returning s.satir`.execute(db);
+    where s.aktarim_id = ${is.Id} and s.satir = y.satir returning s.musteri_id as id`.execute(db);
+  await hareketleriYaz(
+    db,
+    MUSTERI_HAREKETLERI,
+    rows.map(({ id }) => ({ ...satir(is, simdi), id, baslik: 'Dosyadan eklendi' })),
+  );
   return rows.length;
 }
 
@@ -88,12 +94,21 @@ export async function guncelle(db: Db, is: Is, simdi: Date): Promise<number> {
     insert into musteri_proje (musteri_id, proje_id) select x.musteri_id, unnest(x.projeler) from x
     on conflict do nothing`.execute(db);
   const [alan, ad] = [Object.keys(ALAN_ADLARI), Object.values(ALAN_ADLARI)];
-  await sql`${x}
-    insert into musteri_olay (musteri_id, zaman, tur, baslik, aciklama, kisi_id)
-    select x.musteri_id, ${simdi}, 'aktarim', 'Dosyadan güncellendi', ${`${is.Dosya}: `}::text || (
+  const degisen = await sql<{ id: number; alanlar: string }>`${x}
+    select x.musteri_id as id, (
       select string_agg(a.ad, ', ' order by a.sira) from unnest(${alan}::text[], ${ad}::text[]) with ordinality a(alan, ad, sira)
-      where a.alan = any(x.degisen)), ${is.KisiId}
-    from x`.execute(db);
+      where a.alan = any(x.degisen)) as alanlar
+    from x order by x.satir`.execute(db);
+  await hareketleriYaz(
+    db,
+    MUSTERI_HAREKETLERI,
+    degisen.rows.map(({ id, alanlar }) => ({
+      ...satir(is, simdi),
+      id,
+      baslik: 'Dosyadan güncellendi',
+      aciklama: `${is.Dosya}: ${alanlar}`,
+    })),
+  );
   return satirlar.length;
 }
 
@@ -103,7 +118,7 @@ async function baglantilar(db: Db) {
     select c.conrelid::regclass::text as tablo, a.attname as sutun
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.confrelid = 'musteri'::regclass and c.confdeltype = 'a'
-      and c.conrelid::regclass::text not in ('musteri_proje', 'musteri_olay')`.execute(db);
+      and c.conrelid::regclass::text not in ('musteri_proje', 'hareket_musteri')`.execute(db);
   const sorgular = rows.map(
     ({ tablo, sutun }) => sql`and not exists (select from ${sql.table(tablo)} b where b.${sql.ref(sutun)} = m.id)`,
   );
@@ -126,7 +141,7 @@ export async function geriAl(db: Db, is: Is, yazma: string, simdi: Date): Promis
     update musteri_aktarim_satir s set geri_alindi = m.id is not null, mesaj = case when m.id is null
       then 'Aktarımdan sonra değiştirildiği için geri alınmadı.' else s.mesaj end
     from x left join musteri m on m.id = x.musteri_id and m.surum = x.surum and m.silindi is null and case
-      when x.onceki is null then not exists (select from musteri_olay o where o.musteri_id = m.id
+      when x.onceki is null then not exists (select from hareket o where o.nesne = 'musteri' and o.nesne_id = m.id
         and (o.tur <> 'aktarim' or o.zaman <> ${yazma})) ${await baglantilar(db)}
       else not exists (select from musteri d where d.id <> m.id and d.silindi is null
         and (d.tc_kimlik = x.onceki ->> 'tc_kimlik' or d.vkn = x.onceki ->> 'vkn'))
@@ -145,15 +160,17 @@ export async function geriAl(db: Db, is: Is, yazma: string, simdi: Date): Promis
     insert into musteri_proje (musteri_id, proje_id)
     select x.musteri_id, jsonb_array_elements_text(x.onceki -> 'projeler')::int from x
     where x.geri_alindi and x.onceki is not null on conflict do nothing`.execute(db);
-  await sql`${x}
-    insert into musteri_olay (musteri_id, zaman, tur, baslik, aciklama, kisi_id)
-    select x.musteri_id, ${simdi}, 'aktarim', 'Dosyadan güncelleme geri alındı', ${is.Dosya}, ${is.KisiId}
-    from x where x.geri_alindi and x.onceki is not null`.execute(db);
-  for (const [tablo, sutun] of [
-    ['musteri_olay', 'musteri_id'],
-    ['musteri', 'id'],
-  ] as const)
-    await sql`${x} delete from ${sql.table(tablo)} m using x
-      where m.${sql.ref(sutun)} = x.musteri_id and x.geri_alindi and x.onceki is null`.execute(db);
+  const dondurulen = await sql<{ id: number }>`${x}
+    select x.musteri_id as id from x where x.geri_alindi and x.onceki is not null order by x.satir`.execute(db);
+  await hareketleriYaz(
+    db,
+    MUSTERI_HAREKETLERI,
+    dondurulen.rows.map(({ id }) => ({ ...satir(is, simdi), id, baslik: 'Dosyadan güncelleme geri alındı' })),
+  );
+  await sql`${x} delete from hareket h using x
+    where h.nesne = 'musteri' and h.nesne_id = x.musteri_id and x.geri_alindi and x.onceki is null`.execute(db);
+  await sql`${x} delete from musteri m using x where m.id = x.musteri_id and x.geri_alindi and x.onceki is null`.execute(
+    db,
+  );
   return satirlar.length;
 }

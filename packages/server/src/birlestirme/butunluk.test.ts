@@ -71,10 +71,10 @@ const DOLDUR: Record<string, (id: number) => Promise<unknown>> = {
       insert into musteri_aktarim_satir (aktarim_id, satir, ham, musteri_id) select id, 2, '{}', ${id} from a`.execute(
       s.db,
     ),
-  'musteri_olay.musteri_id': (id) =>
+  'hareket_musteri.nesne_id': (id) =>
     s.db
-      .insertInto('musteri_olay')
-      .values({ musteri_id: id, zaman: ZAMAN, tur: 'kart', baslik: `Kart ${id}` })
+      .insertInto('hareket')
+      .values({ nesne: 'musteri', nesne_id: id, zaman: ZAMAN, tur: 'kart', baslik: `Kart ${id}` })
       .execute(),
   'musteri_proje.musteri_id': (id) => urunVer(id, 2),
 };

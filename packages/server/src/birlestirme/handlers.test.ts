@@ -160,8 +160,8 @@ test('two licences that one customer could not have are named before anything is
     engel: neden,
     tasinanlar: [
       { Tablo: 'musteri_proje', Adet: 1 },
+      { Tablo: 'hareket_musteri', Adet: 2 },
       { Tablo: 'lisans', Adet: 1 },
-      { Tablo: 'musteri_olay', Adet: 2 },
     ],
   });
   expect(msg(await dene(kalan, giden))).toBe(neden);
@@ -182,8 +182,11 @@ test('who does not see every product of both merges nothing, and undoes nothing'
   expect(msg(await geriAl(birlesme.BirlesmeId, ikiAlti))).toBe('oldu');
 
   // A line of a product that the customer does not have any more.
-  const eski = { musteri_id: alti.Id, zaman: OGLEN, tur: 'kart', baslik: 'Eski', proje_id: 14 };
-  await s.db.insertInto('musteri_olay').values(eski).execute();
+  const eski = { nesne_id: alti.Id, zaman: OGLEN, tur: 'kart', baslik: 'Eski', proje_id: 14 };
+  await s.db
+    .insertInto('hareket')
+    .values({ nesne: 'musteri', ...eski })
+    .execute();
   const altiDiger = await musteriYaz({ Ad: 'Kapsam', ProjeIdler: [6] });
   expect(msg(await dene(altiDiger, alti, {}, ikiAlti))).toMatch(/ürünleriniz arasında olmayan/);
   const { BirlesmeId } = await birlestir(altiDiger, alti);

@@ -8,9 +8,16 @@ import {
 } from '@masabasi/core/birlestirme/rules';
 import { maskele } from '@masabasi/core/kimlik';
 import { type MusteriAlanlari, musteriFormu, type MusteriKarti } from '@masabasi/core/musteri/contract';
-import { GERI_ALMA_GUNU, musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
+import {
+  GERI_ALMA_GUNU,
+  MUSTERI_HAREKETLERI,
+  musteriHatalari,
+  musteriSade,
+  numaraKayitli,
+} from '@masabasi/core/musteri/rules';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
+import { hareketYaz } from '../hareket/kayit.ts';
 import type { UrunKapsami } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
@@ -108,7 +115,8 @@ export const birlestirme: Handlers<typeof birlestirmeContract> = {
     const alinan = BIRLESTIRME_ALAN_ADLARI.filter((alan) => alanlar[alan] === 'giden');
     const aciklama = alinan.map((alan) => BIRLESTIRME_ALANLARI[alan].ad).join(', ');
     const baslik = `${adi(giden)} bu müşteriyle birleştirildi`;
-    await musteri.olayYaz(db, Id, { tur: 'birlestirme', baslik, aciklama }, ben.Id, simdi);
+    const yapan = { db, simdi, kisi: ben.Id };
+    await hareketYaz(yapan, MUSTERI_HAREKETLERI, { id: Id, tur: 'birlestirme', baslik, aciklama });
     await ctx.denetle({
       eylem: 'musteriBirlestir',
       nesne: 'musteri',
@@ -154,10 +162,16 @@ export const birlestirme: Handlers<typeof birlestirmeContract> = {
     const giden = await q.gideniDondur(db, b.GidenId);
     await q.geriAlindiYaz(db, Id, ben.Id, simdi);
     const aciklama = kalanlar.length === 0 ? '' : `Sonradan düzeltildiği için kalan: ${kalanlar.join(', ')}`;
-    const olay = (diger: string) =>
-      ({ tur: 'birlestirme', baslik: `${diger} ile birleştirme geri alındı`, aciklama }) as const;
-    await musteri.olayYaz(db, b.KalanId, olay(adi(giden)), ben.Id, simdi);
-    await musteri.olayYaz(db, b.GidenId, { ...olay(adi(kalan)), aciklama: '' }, ben.Id, simdi);
+    for (const [id, diger, not] of [
+      [b.KalanId, giden, aciklama],
+      [b.GidenId, kalan, ''],
+    ] as const)
+      await hareketYaz({ db, simdi, kisi: ben.Id }, MUSTERI_HAREKETLERI, {
+        id,
+        tur: 'birlestirme',
+        baslik: `${adi(diger)} ile birleştirme geri alındı`,
+        aciklama: not,
+      });
     await ctx.denetle({
       eylem: 'musteriBirlestirGeriAl',
       nesne: 'musteri',

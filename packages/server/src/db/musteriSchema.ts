@@ -65,16 +65,6 @@ export interface MusteriTablolari {
     satir: DoluJson;
   };
   musteri_proje: { musteri_id: number; proje_id: number };
-  musteri_olay: {
-    id: Generated<number>;
-    musteri_id: number;
-    zaman: Zaman;
-    tur: string;
-    baslik: string;
-    aciklama: Generated<string>;
-    proje_id: number | null;
-    kisi_id: number | null;
-  };
   lisans: {
     id: Generated<number>;
     lisans_no: Generated<string>;
@@ -102,18 +92,6 @@ export interface MusteriTablolari {
     duzenleyen_id: number | null;
     duzenleme_zamani: BosZaman;
     surum: Generated<number>;
-  };
-  lisans_hareket: {
-    id: Generated<number>;
-    lisans_id: number;
-    zaman: Zaman;
-    tur: string;
-    donem: string | null;
-    eski_bitis: string | null;
-    yeni_bitis: string | null;
-    tutar: number | null;
-    aciklama: Generated<string>;
-    kisi_id: number | null;
   };
   lisans_uyari: {
     lisans_id: number;
@@ -148,16 +126,6 @@ export interface MusteriTablolari {
     ayrilma_neden_id: number | null;
     diger_program_id: number | null;
     surum: Generated<number>;
-  };
-  demo_hareket: {
-    demo_id: number;
-    surum: number;
-    zaman: Zaman;
-    kisi_id: number;
-    demo_durum_id: number;
-    atanan_id: number | null;
-    baslik: string;
-    aciklama: Generated<string>;
   };
   musteri_aktarim: {
     id: Generated<number>;

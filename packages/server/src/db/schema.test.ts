@@ -37,7 +37,8 @@ async function veritabanindaki(): Promise<Map<string, Sutun>> {
       c.is_nullable = 'YES' and t.table_type <> 'VIEW' as "bosOlabilir",
       c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS' as "atlanabilir"
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and c.table_name not like 'kysely\\_%'`.execute(s.db);
+    where c.table_schema = 'public' and c.table_name not like 'kysely\\_%'
+      and not (select relispartition from pg_class where oid = quote_ident(c.table_name)::regclass)`.execute(s.db);
   return new Map(rows.map(({ ad, ...sutun }) => [ad, sutun]));
 }
 

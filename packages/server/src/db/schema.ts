@@ -1,6 +1,7 @@
+import type { Gorunurluk, Nesne } from '@masabasi/core/hareket/rules';
 import type { Generated } from 'kysely';
 import type { MusteriTablolari } from './musteriSchema.ts';
-import type { BosZaman, DoluJson, Json, Zaman } from './sutun.ts';
+import type { BosZaman, Json, Zaman } from './sutun.ts';
 
 /** The tables as Kysely sees them; what columns hold is in `sutun.ts`. */
 export interface Database extends MusteriTablolari {
@@ -201,14 +202,6 @@ export interface Database extends MusteriTablolari {
     hesaplanan_saat: number | null;
     silen_id: number | null;
   };
-  izin_gecmisi: {
-    izin_id: number;
-    surum: number;
-    eylem: 'Eklendi' | 'Değiştirildi' | 'Silindi' | 'Yeniden hesaplandı';
-    kayit: DoluJson;
-    kisi_id: number | null;
-    zaman: Zaman;
-  };
   tatil: { id: Generated<number>; tarih: string; ad: string; gun_sayi: number; surum: Generated<number> };
   hak_dilimi: { gecerli_baslangic: string; en_az_yil: number; gun: number };
   hak_duzeltme: {
@@ -282,6 +275,21 @@ export interface Database extends MusteriTablolari {
     yeni: Json;
     ip: string;
     istek_id: string;
+  };
+  hareket: {
+    id: Generated<number>;
+    nesne: Nesne;
+    nesne_id: number;
+    surum: number | null;
+    zaman: Zaman;
+    kisi_id: number | null;
+    tur: string;
+    baslik: Generated<string>;
+    aciklama: Generated<string>;
+    gorunurluk: Generated<Gorunurluk>;
+    proje_id: number | null;
+    eski: Json;
+    yeni: Json;
   };
   olay: { sira: Generated<number>; tur: string; departman_id: number | null; kisi_id: number | null; zaman: Zaman };
   yinelenen: {

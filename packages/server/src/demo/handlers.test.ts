@@ -1,5 +1,6 @@
 import { contract } from '@masabasi/core/contract';
-import { DEMO_DURUMLARI, DEMO_GECISLERI, type DemoDurumu } from '@masabasi/core/demo/rules';
+import { DEMO_DURUMLARI, DEMO_SURECI, type DemoDurumu } from '@masabasi/core/demo/rules';
+import { cikislar } from '@masabasi/core/surec';
 import type { Girdi } from '@masabasi/core/endpoint';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { BOS_DEMO, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 /** Demos: the way through their states, who sees and changes which, and that only one person takes one. */
 
 const { demo: oda, musteri, anasayfa } = contract;
+const cikislari = (durum: DemoDurumu) => cikislar(DEMO_SURECI, durum).map((g) => g.nereye);
 const RANDEVU = '2026-11-21T10:00:00Z';
 
 let s: TestServer;
@@ -124,7 +126,7 @@ describe('the states', () => {
     );
     const { Id } = await ekle({ AtananId: dagitan.Id });
     const olmayanlar = DEMO_DURUMLARI.flatMap((eski) =>
-      DEMO_DURUMLARI.filter((yeni) => !DEMO_GECISLERI[eski].includes(yeni)).map((yeni) => [eski, yeni] as const),
+      DEMO_DURUMLARI.filter((yeni) => !cikislari(eski).includes(yeni)).map((yeni) => [eski, yeni] as const),
     );
     expect(olmayanlar.length).toBeGreaterThan(50);
     for (const [eski, yeni] of olmayanlar) {
@@ -134,7 +136,9 @@ describe('the states', () => {
         .where('id', '=', Id)
         .execute();
       const cevap = mesaj(await durumYaz(Id, gecerli(yeni)));
-      const adlar = DEMO_GECISLERI[eski].filter((d) => d !== 'denemede').map((d) => `‘${idler.get(d)!.ad}’`);
+      const adlar = cikislari(eski)
+        .filter((d) => d !== 'denemede')
+        .map((d) => `‘${idler.get(d)!.ad}’`);
       for (const ad of adlar) expect([eski, yeni, cevap]).toEqual([eski, yeni, expect.stringContaining(ad)]);
       if (adlar.length === 0) expect(cevap).toContain('kapanmıştır');
     }

@@ -1,15 +1,16 @@
 import type { demo as demoContract, DemoKarti } from '@masabasi/core/demo/contract';
 import {
+  DEMO_SURECI,
   demoDenemesi,
   type DemoDurumu,
   demoDurumHatalari,
-  demoGecisHatasi,
   demoHatalari,
   demoKapali,
   demoSade,
 } from '@masabasi/core/demo/rules';
 import type { Istek } from '@masabasi/core/endpoint';
 import { maskele } from '@masabasi/core/kimlik';
+import { gecisEngeli } from '@masabasi/core/surec';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import type { Db } from '../db/connect.ts';
@@ -20,7 +21,7 @@ import { kimlikAcildi } from '../kimlikAcma.ts';
 import { gorur as musteriGorunur, ilceIlde, ilVar, urunEkle } from '../musteri/queries.ts';
 import { calisanlar, proje } from '../proje/queries.ts';
 import { secenekler } from '../secenekler.ts';
-import { degisti } from './kayit.ts';
+import { cagirani, degisti, durumDegistir } from './kayit.ts';
 import * as q from './queries.ts';
 
 type Form = Omit<Istek<typeof demoContract.demoKaydet>['demo'], 'TCKimlikNo'>;
@@ -46,12 +47,6 @@ async function degistirilecek(
   if (d === null || !calisir(ben, d)) throw kayitYok('Demo');
   if (d.Surum !== Surum) throw surumEski(maskele(d));
   return d;
-}
-
-async function durumId(db: Db, anahtar: DemoDurumu): Promise<number> {
-  const durum = (await q.durumlar(db)).find((d) => d.Anahtar === anahtar);
-  if (!durum) throw new Error(`demoDurum has no row '${anahtar}'`);
-  return durum.Id;
 }
 
 const KAPANMIS = 'Bu demo kapanmış; artık değiştirilemez.';
@@ -126,9 +121,7 @@ export const demo: Handlers<typeof demoContract> = {
     if (hata !== undefined) return red(hata);
     const yanlis = await secimHatasi(ctx, d, eski);
     if (yanlis !== null) return red(yanlis);
-    const bekliyor = eski === null || eski.DurumAnahtar === 'bekliyor';
-    const durum = bekliyor ? (d.AtananId === null ? 'bekliyor' : 'atandi') : eski.DurumAnahtar;
-    const sutunlar: q.DemoSutunlari = {
+    const sutunlar = {
       islem_id: d.IslemId,
       tarih: d.Tarih,
       lisans_tur_id: d.LisansTurId,
@@ -143,13 +136,19 @@ export const demo: Handlers<typeof demoContract> = {
       bayi_id: d.BayiId,
       aciklama: d.Aciklama,
       atanan_id: d.AtananId,
-      demo_durum_id: await durumId(db, durum),
     };
     // Who asks for a demo of a product is from then on seen by those who work with it.
     if (d.MusteriId !== null) await urunEkle(db, d.MusteriId, d.ProjeId);
-    const satir = eski === null ? await q.ekle(db, sutunlar, ben.Id) : await q.degistir(db, d.Id, sutunlar);
-    const baslik = eski === null ? 'Demo açıldı' : 'Demo düzenlendi';
-    return degisti(ctx, satir, { eylem: 'demoKaydet', baslik, aciklama: d.Aciklama, eskiAtanan: eski?.AtananId });
+    const degisiklik = { eylem: 'demoKaydet', aciklama: d.Aciklama, eskiAtanan: eski?.AtananId } as const;
+    if (eski === null) {
+      const idler = await q.durumIdleri(db);
+      const ilk = idler(d.AtananId === null ? DEMO_SURECI.ilk : 'atandi');
+      const satir = await q.ekle(db, { ...sutunlar, demo_durum_id: ilk }, ben.Id);
+      return degisti(ctx, satir, { ...degisiklik, tur: 'acildi' });
+    }
+    if (eski.DurumAnahtar === 'bekliyor' && d.AtananId !== null)
+      return durumDegistir(ctx, eski, 'atandi', sutunlar, { ...degisiklik, tur: 'duzenlendi' });
+    return degisti(ctx, await q.degistir(db, d.Id, sutunlar), { ...degisiklik, tur: 'duzenlendi' });
   },
 
   async demoKimlikAc(ctx, { Id, Alan }) {
@@ -162,12 +161,14 @@ export const demo: Handlers<typeof demoContract> = {
 
   async demoUstlen(ctx, { Id }) {
     const { db, ben, urunler } = ctx;
-    if ((await q.kart(db, Id, urunler)) === null) throw kayitYok('Demo');
-    const satir = await q.ustlen(db, Id, ben.Id, await durumId(db, 'atandi'));
-    if (satir !== null) return degisti(ctx, satir, { eylem: 'demoUstlen', baslik: 'Demo üstlenildi' });
-    const guncel = await q.kart(db, Id, urunler);
-    if (guncel?.AtananId === ben.Id) return red('Bu demoyu zaten siz üstlendiniz.');
-    return red(guncel?.Atanan ? `Bu demoyu ${guncel.Atanan} üstlendi.` : KAPANMIS);
+    // Of all who ask at once, one finds it of nobody.
+    const d = await q.kilitle(db, Id, urunler);
+    if (d === null) throw kayitYok('Demo');
+    if (d.AtananId === ben.Id) return red('Bu demoyu zaten siz üstlendiniz.');
+    if (d.Atanan !== null) return red(`Bu demoyu ${d.Atanan} üstlendi.`);
+    if (gecisEngeli(DEMO_SURECI, d, 'atandi', cagirani(ben)) !== null) return red(KAPANMIS);
+    const degisen = { atanan_id: ben.Id };
+    return durumDegistir(ctx, d, 'atandi', degisen, { eylem: 'demoUstlen', tur: 'ustlenildi' });
   },
 
   async demoAta(ctx, { AtananId, ...hangisi }) {
@@ -177,9 +178,10 @@ export const demo: Handlers<typeof demoContract> = {
     if (AtananId === eski.AtananId) return red(`Demo zaten ${eski.Atanan} üzerinde.`);
     const hata = await atamaHatasi(db, AtananId, eski.ProjeId);
     if (hata !== null) return red(hata);
-    const durum = eski.DurumAnahtar === 'bekliyor' ? 'atandi' : eski.DurumAnahtar;
-    const satir = await q.degistir(db, eski.Id, { atanan_id: AtananId, demo_durum_id: await durumId(db, durum) });
-    return degisti(ctx, satir, { eylem: 'demoAta', baslik: 'Demo atandı', eskiAtanan: eski.AtananId });
+    const degisiklik = { eylem: 'demoAta', tur: 'atandi', eskiAtanan: eski.AtananId } as const;
+    const degisen = { atanan_id: AtananId };
+    if (eski.DurumAnahtar === 'bekliyor') return durumDegistir(ctx, eski, 'atandi', degisen, degisiklik);
+    return degisti(ctx, await q.degistir(db, eski.Id, degisen), degisiklik);
   },
 
   async demoDurumGuncelle(ctx, { Id, Surum, ...form }) {
@@ -187,7 +189,7 @@ export const demo: Handlers<typeof demoContract> = {
     const eski = await degistirilecek(ctx, { Id, Surum });
     const durumlar = await q.durumlar(db);
     const ad = (anahtar: DemoDurumu) => durumlar.find((d) => d.Anahtar === anahtar)?.Ad ?? anahtar;
-    const gecisHatasi = demoGecisHatasi(eski, form.Durum, ad);
+    const gecisHatasi = gecisEngeli(DEMO_SURECI, eski, form.Durum, cagirani(ben), ad);
     if (gecisHatasi !== null) return red(gecisHatasi);
     const [hata] = Object.values(demoDurumHatalari(form, await q.baskaProgramId(db), simdi));
     if (hata !== undefined) return red(hata);
@@ -198,22 +200,20 @@ export const demo: Handlers<typeof demoContract> = {
     const program = vazgecti ? listeler.digerProgramlar.find((s) => s.Id === form.DigerProgramId) : undefined;
     if (vazgecti && form.DigerProgramId !== null && !program) return red(artikSunulmuyor('Diğer program'));
     const randevulu = form.Durum === 'randevulu';
-    const satir = await q.degistir(db, Id, {
-      demo_durum_id: await durumId(db, form.Durum),
+    const randevu = randevulu && form.RandevuZamani !== null ? zamanYaz(form.RandevuZamani) : undefined;
+    const degisen = {
       deneme: demoDenemesi(eski.Deneme, form.Durum),
       ayrilma_neden_id: neden?.Id ?? null,
       diger_program_id: program?.Id ?? null,
       ...(randevulu && { randevu_zamani: form.RandevuZamani }),
       ...(form.Durum === 'kuruldu' && { kurulum_zamani: simdi }),
       ...(demoKapali(form.Durum) && { kapanis_zamani: simdi }),
-    });
-    const randevu = randevulu && form.RandevuZamani !== null ? zamanYaz(form.RandevuZamani) : undefined;
-    const aciklama = [randevu, neden?.Ad, program?.Ad, form.Aciklama.trim()].filter(Boolean).join(' · ');
-    return degisti(ctx, satir, {
+    };
+    return durumDegistir(ctx, eski, form.Durum, degisen, {
       eylem: 'demoDurumGuncelle',
+      tur: 'durum',
       baslik: `Demo: ${ad(form.Durum)}`,
-      aciklama,
-      eskiAtanan: eski.AtananId,
+      aciklama: [randevu, neden?.Ad, program?.Ad, form.Aciklama.trim()].filter(Boolean).join(' · '),
     });
   },
 };

@@ -1,8 +1,9 @@
 import type { DemoKarti, DemoSatiri } from '@masabasi/core/demo/contract';
-import { BASKA_PROGRAM, type DemoDurumu } from '@masabasi/core/demo/rules';
+import { BASKA_PROGRAM, DEMO_HAREKETLERI, type DemoDurumu } from '@masabasi/core/demo/rules';
 import { maskele } from '@masabasi/core/kimlik';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { gecmis, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { kapsam } from '../musteri/queries.ts';
 
@@ -82,19 +83,16 @@ export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promi
 
 /** What happened to a demo, newest first. */
 export const hareketler = (db: Db, id: number) =>
-  db
-    .selectFrom('demo_hareket as h')
-    .innerJoin('kisi as k', 'k.id', 'h.kisi_id')
-    .leftJoin('kisi as a', 'a.id', 'h.atanan_id')
+  gecmis(db, DEMO_HAREKETLERI, id, { gizli: false })
+    .leftJoin('kisi as a', (j) => j.on(sql<boolean>`a.id = (h.yeni ->> 'AtananId')::int`))
     .select([
-      'h.surum as Surum',
+      sql<number>`h.surum`.as('Surum'),
       'h.zaman as Zaman',
       'h.baslik as Baslik',
       'h.aciklama as Aciklama',
-      sql<string>`k.ad || ' ' || k.soyad`.as('Kisi'),
+      yapan.$notNull().as('Kisi'),
       sql<string | null>`a.ad || ' ' || a.soyad`.as('Atanan'),
     ])
-    .where('h.demo_id', '=', id)
     .orderBy('h.surum', 'desc')
     .execute();
 
@@ -105,6 +103,16 @@ export const durumlar = async (db: Db) =>
       select id as "Id", ad as "Ad", anahtar as "Anahtar" from tanim
       where liste = 'demoDurum' and anahtar is not null order by sira, id`.execute(db)
   ).rows;
+
+/** The row of each state. */
+export async function durumIdleri(db: Db): Promise<(anahtar: DemoDurumu) => number> {
+  const idler = new Map((await durumlar(db)).map((d) => [d.Anahtar, d.Id]));
+  return (anahtar) => {
+    const id = idler.get(anahtar);
+    if (id === undefined) throw new Error(`demoDurum has no row '${anahtar}'`);
+    return id;
+  };
+}
 
 /** The reason for leaving that asks for the other program. */
 export const baskaProgramId = async (db: Db): Promise<number | null> =>
@@ -134,7 +142,7 @@ export interface DemoSutunlari {
   readonly atanan_id: number | null;
   readonly demo_durum_id: number;
 }
-interface AkisSutunlari {
+export interface AkisSutunlari {
   readonly randevu_zamani: string | null;
   readonly kurulum_zamani: Date;
   readonly kapanis_zamani: Date;
@@ -154,41 +162,11 @@ export const ekle = (db: Db, d: DemoSutunlari, acan: KisiId): Promise<DegisenDem
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();
 
-export const degistir = (db: Db, id: number, d: Partial<DemoSutunlari & AkisSutunlari>) =>
+/** Changes a demo that stays in its state. */
+export const degistir = (db: Db, id: number, d: Partial<DemoSutunlari>) =>
   db
     .updateTable('demo_istek')
     .set((eb) => ({ ...d, surum: eb('surum', '+', 1) }))
     .where('id', '=', id)
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();
-
-/** Gives a demo to a person if it is still nobody's: of all who ask at once, one gets it. Null for the others. */
-export const ustlen = async (db: Db, id: number, kisi: KisiId, durumId: number): Promise<DegisenDemo | null> =>
-  (await db
-    .updateTable('demo_istek')
-    .set((eb) => ({ atanan_id: kisi, demo_durum_id: durumId, surum: eb('surum', '+', 1) }))
-    .where('id', '=', id)
-    .where('atanan_id', 'is', null)
-    .where('kapanis_zamani', 'is', null)
-    .returning(DEGISEN)
-    .executeTakeFirst()) ?? null;
-
-export const hareketYaz = (
-  db: Db,
-  d: DegisenDemo,
-  o: { readonly baslik: string; readonly aciklama: string },
-  kisi: KisiId,
-  zaman: Date,
-) =>
-  db
-    .insertInto('demo_hareket')
-    .values({
-      ...o,
-      demo_id: d.id,
-      surum: d.surum,
-      zaman,
-      kisi_id: kisi,
-      demo_durum_id: d.demo_durum_id,
-      atanan_id: d.atanan_id,
-    })
-    .execute();

@@ -112,8 +112,8 @@ export const kilitle = (db: Db, id: number, kapsam: Kapsam) =>
   db
     .selectFrom('mola_duzeltme as z')
     .innerJoin('kisi as k', 'k.id', 'z.kisi_id')
-    .select(['z.mola_id', 'z.durum', 'z.yeni_baslama', 'z.yeni_bitis', 'k.departman_id'])
-    .select(sql<KisiId>`z.kisi_id`.as('kisi_id'))
+    .select(['z.mola_id', 'z.durum as Durum', 'z.yeni_baslama', 'z.yeni_bitis', 'k.departman_id'])
+    .select(sql<KisiId>`z.kisi_id`.as('KisiId'))
     .where('z.id', '=', id)
     .where(kapsamdaki(kapsam))
     .forUpdate('z')
@@ -163,15 +163,3 @@ export async function uygula(db: Db, kisiId: KisiId, molaId: number, degisen: re
         .execute();
   }
 }
-
-export const kararYaz = (db: Db, id: number, onay: boolean, karar: KisiId, aciklama: string, simdi: Date) =>
-  db
-    .updateTable('mola_duzeltme')
-    .set({
-      durum: onay ? 'Onaylandı' : 'Reddedildi',
-      karar_veren_id: karar,
-      karar_zamani: simdi,
-      karar_aciklama: aciklama,
-    })
-    .where('id', '=', id)
-    .execute();

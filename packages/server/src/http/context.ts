@@ -1,3 +1,4 @@
+import type { DenetimEylemi, DenetimNesnesi } from '@masabasi/core/denetim/rules';
 import type { Access, Endpoint, Istek, Yanit } from '@masabasi/core/endpoint';
 import type { YavasCagri } from '@masabasi/core/sistem/contract';
 import type { Config } from '../config.ts';
@@ -19,8 +20,8 @@ export interface IstekBilgisi {
 
 /** What an audit entry says besides who, when and from where. */
 export interface DenetimGirdisi {
-  readonly eylem: string;
-  readonly nesne: string;
+  readonly eylem: DenetimEylemi;
+  readonly nesne: DenetimNesnesi;
   readonly nesneId?: number | null;
   readonly eski?: unknown;
   readonly yeni?: unknown;

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ikiAdim as ikiAdimContract } from '@masabasi/core/ikiAdim/contract';
 import { kodOku, METIN } from '@masabasi/core/ikiAdim/rules';
+import { KISI_HAREKETLERI } from '@masabasi/core/personel/rules';
+import { hareketDenetle } from '../hareket/kayit.ts';
 import { type Ben, kapsamdakiKisi, type KisiId } from '../http/access.ts';
 import { type Handlers, red, type Temel } from '../http/context.ts';
 import { type Islem, islemde } from '../http/transaction.ts';
@@ -30,10 +32,16 @@ const yazarak = <T>(ctx: Oturumlu, is: (i: Islem) => Promise<T>): Promise<T> =>
   });
 
 /** What every change of the second step comes with: the person's other sessions end, audit, a mail. */
-async function degisti(is: Islem, ben: Ben, eylem: string, ne: string): Promise<void> {
+async function degisti(
+  is: Islem,
+  ben: Ben,
+  eylem: 'ikiAdimAc' | 'ikiAdimKapat' | 'kurtarmaKodlariYenile',
+  ne: string,
+): Promise<void> {
   await oturumlariKapatBuHaric(is.db, ben, is.simdi);
   is.yayinla({ tur: 'oturum', kisiId: ben.Id });
-  await is.denetle({ eylem, nesne: 'kisi', nesneId: ben.Id });
+  if (eylem === 'kurtarmaKodlariYenile') await is.denetle({ eylem, nesne: 'kisi', nesneId: ben.Id });
+  else await hareketDenetle(is, ben.Id, KISI_HAREKETLERI, { tur: eylem, id: ben.Id });
   await haberVer(is, ben.Id, `${ne} Öbür oturumlarınız kapatıldı.`);
 }
 
@@ -147,7 +155,11 @@ export const ikiAdim: Handlers<typeof ikiAdimContract> = {
     if (!(await q.ikiAdimiKilitle(db, hedef))?.sir) return red('Bu kişide iki adımlı giriş açık değil.');
     await q.ikiAdimSil(db, hedef);
     await oturumlariKapat(db, hedef, simdi);
-    await ctx.denetle({ eylem: 'ikiAdimKaldir', nesne: 'kisi', nesneId: hedef, yeni: { Sebep: Sebep.trim() } });
+    await hareketDenetle(ctx, ben.Id, KISI_HAREKETLERI, {
+      tur: 'ikiAdimKaldir',
+      id: hedef,
+      yeni: { Sebep: Sebep.trim() },
+    });
     ctx.yayinla({ tur: 'oturum', kisiId: hedef });
     await haberVer(ctx, hedef, 'Bir sistem yöneticisi iki adımlı girişinizi kaldırdı ve oturumlarınızı kapattı.');
     return { durum: true };

@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   s.saat.simdi = new Date(OGLEN);
-  for (const t of ['izin_talep', 'izin_gecmisi', 'izin', 'posta'] as const) await s.db.deleteFrom(t).execute();
+  for (const t of ['izin_talep', 'hareket', 'izin', 'posta'] as const) await s.db.deleteFrom(t).execute();
 });
 afterAll(() => s?.kapat());
 

@@ -1,11 +1,11 @@
 import type { IzinSatiri } from '@masabasi/core/izin/contract';
-import { GIZLI_TUR, IZINLI, type Tatil } from '@masabasi/core/izin/rules';
+import { GIZLI_TUR, IZINLI, IZIN_HAREKETLERI, type IzinHareketi, type Tatil } from '@masabasi/core/izin/rules';
 import type { Gun, Saat } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { hareketleriSec } from '../hareket/kayit.ts';
+import { gecmis, yapan } from '../hareket/queries.ts';
 import type { KisiId } from '../http/access.ts';
-
-export type Eylem = 'Eklendi' | 'Değiştirildi' | 'Silindi' | 'Yeniden hesaplandı';
 
 /** A leave with the names its columns have on the wire; `z` is the leave. */
 const satirSorgusu = (kosul: RawBuilder<unknown>) => sql<IzinSatiri>`
@@ -157,18 +157,32 @@ export async function izinleriEkle(
   return idler;
 }
 
+/** The columns of a version of a leave. */
+const SURUM = ['nesne_id', 'surum', 'tur', 'kisi_id', 'zaman', 'yeni'] as const;
+
 /** Keeps the versions of leaves as they stand now. */
-const surumYaz = (db: Db, idler: readonly number[], eylem: Eylem, kisi: KisiId, simdi: Date) =>
-  sql`insert into izin_gecmisi (izin_id, surum, eylem, kayit, kisi_id, zaman)
-    select r."Id", r."Surum", ${eylem}, to_jsonb(r), ${kisi}, ${simdi}
-    from (${satirSorgusu(sql`z.id = any(${[...idler]})`)}) r`.execute(db);
+const surumYaz = (db: Db, idler: readonly number[], tur: IzinHareketi, kisi: KisiId, simdi: Date) =>
+  hareketleriSec(
+    db,
+    IZIN_HAREKETLERI,
+    SURUM,
+    sql`select r."Id" as nesne_id, r."Surum" as surum, ${tur} as tur, ${kisi}::int as kisi_id,
+      ${simdi}::timestamptz as zaman, to_jsonb(r) as yeni
+    from (${satirSorgusu(sql`z.id = any(${[...idler]})`)}) r`,
+  );
 
 /** Keeps the first version of leaves that came without one. */
 const ilkSurumYaz = (db: Db, idler: readonly number[]) =>
-  sql`insert into izin_gecmisi (izin_id, surum, eylem, kayit, kisi_id, zaman)
-    select r."Id", r."Surum", 'Eklendi', to_jsonb(r), i.yazan_id, i.yazma_zamani
-    from (${satirSorgusu(sql`z.id = any(${[...idler]}) and not exists (select from izin_gecmisi g where g.izin_id = z.id)`)}) r
-    join izin i on i.id = r."Id"`.execute(db);
+  hareketleriSec(
+    db,
+    IZIN_HAREKETLERI,
+    SURUM,
+    sql`select r."Id" as nesne_id, r."Surum" as surum, ${'Eklendi' satisfies IzinHareketi} as tur, i.yazan_id as kisi_id,
+      i.yazma_zamani as zaman, to_jsonb(r) as yeni
+    from (${satirSorgusu(sql`z.id = any(${[...idler]}) and not exists (
+      select from hareket h where h.nesne = 'izin' and h.nesne_id = z.id)`)}) r
+    join izin i on i.id = r."Id"`,
+  );
 
 export type IzinDegisikligi = Partial<Omit<IzinIcerigi, 'kisi_id'>>;
 
@@ -177,7 +191,7 @@ export async function izniDegistir(
   db: Db,
   id: number,
   yeni: IzinDegisikligi,
-  eylem: Eylem,
+  tur: IzinHareketi,
   kisi: KisiId,
   simdi: Date,
 ): Promise<void> {
@@ -187,7 +201,7 @@ export async function izniDegistir(
     .set((eb) => ({ ...yeni, duzenleyen_id: kisi, duzenleme_zamani: simdi, surum: eb('surum', '+', 1) }))
     .where('id', '=', id)
     .execute();
-  await surumYaz(db, [id], eylem, kisi, simdi);
+  await surumYaz(db, [id], tur, kisi, simdi);
 }
 
 /** Hides a leave; the row and its versions stay. */
@@ -203,16 +217,16 @@ export async function izniSil(db: Db, id: number, kisi: KisiId, simdi: Date): Pr
 
 /** Every version of a leave, newest first; a leave without versions is its own first. */
 export async function izinGecmisi(db: Db, id: number) {
-  const { rows } = await sql<{
-    Surum: number;
-    Eylem: string;
-    Kisi: string | null;
-    Zaman: string;
-    Kayit: Partial<IzinSatiri>;
-  }>`
-    select g.surum as "Surum", g.eylem as "Eylem", k.ad || ' ' || k.soyad as "Kisi", g.zaman as "Zaman", g.kayit as "Kayit"
-    from izin_gecmisi g left join kisi k on k.id = g.kisi_id
-    where g.izin_id = ${id} order by g.surum desc`.execute(db);
+  const rows = await gecmis(db, IZIN_HAREKETLERI, id, { gizli: true })
+    .select([
+      sql<number>`h.surum`.as('Surum'),
+      'h.tur as Eylem',
+      yapan.as('Kisi'),
+      'h.zaman as Zaman',
+      sql<Partial<IzinSatiri>>`h.yeni`.as('Kayit'),
+    ])
+    .orderBy('h.surum', 'desc')
+    .execute();
   if (rows.length > 0) return rows;
   const [r] = await izinler(db, [id]);
   return r ? [{ Surum: r.Surum, Eylem: 'Eklendi', Kisi: r.Yazan, Zaman: r.CreateDateTime, Kayit: r }] : [];

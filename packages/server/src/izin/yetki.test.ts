@@ -158,7 +158,7 @@ describe.each(UCLAR)('$ad', ({ ad, cagir, gecen }) => {
     expect([y.status, y.body]).toMatchObject([200, { durum: true }]);
     await s.db.deleteFrom('izin_talep').where('kisi_id', '=', x.UserId).where('id', '<>', x.talepId).execute();
     await s.db.updateTable('izin_talep').set({ durum: 'Bekliyor' }).where('id', '=', x.talepId).execute();
-    await s.db.deleteFrom('izin_gecmisi').execute();
+    await s.db.deleteFrom('hareket').execute();
     await s.db.deleteFrom('izin').where('kisi_id', '=', x.UserId).where('id', '<>', x.izinId).execute();
     await s.db.updateTable('izin').set({ silindi: null, surum: 1 }).where('id', '=', x.izinId).execute();
   });

@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { kurulum as kurulumContract } from '@masabasi/core/kurulum/contract';
 import { kullaniciAnahtari } from '@masabasi/core/metin';
+import { KISI_HAREKETLERI } from '@masabasi/core/personel/rules';
 import { ms } from '@masabasi/core/tarih';
 import paket from '../../package.json' with { type: 'json' };
+import { hareketDenetle } from '../hareket/kayit.ts';
 import { type Handlers, type Temel, red } from '../http/context.ts';
 import { HttpError } from '../http/errors.ts';
 import { istekOzeti } from '../http/idempotency.ts';
@@ -82,7 +84,7 @@ export const kurulum: Handlers<typeof kurulumContract> = {
     const yonetici = { ad, soyad, kullanici_adi, kullanici_anahtari, parola_ozeti };
     const { kisiId } = await kurulumuYaz(db, { sirket, lisans: istek.lisans.trim(), departman, yonetici }, simdi);
     const yeni = { sirket, departman, kullanici_adi };
-    await ctx.denetle({ eylem: 'kur', nesne: 'kisi', nesneId: kisiId, yeni });
+    await hareketDenetle(ctx, null, KISI_HAREKETLERI, { tur: 'kur', id: kisiId, yeni });
     if (anahtar !== null) await tekrariYaz(db, kisiId, anahtar, ozet, simdi);
     return { durum: true };
   },

@@ -92,12 +92,13 @@ describe('people who have left', () => {
         ...(duzenleyen_id === id && { Duzenleyen: `${KANARYA} ${KANARYA}` }),
       };
       await s.db
-        .insertInto('izin_gecmisi')
+        .insertInto('hareket')
         .values({
-          izin_id: i.id,
+          nesne: 'izin',
+          nesne_id: i.id,
           surum: 1,
-          eylem: 'Eklendi',
-          kayit: JSON.stringify({ ...kayit, ...adlari }),
+          tur: 'Eklendi',
+          yeni: JSON.stringify({ ...kayit, ...adlari }),
           kisi_id: yazan_id,
           zaman: z,
         })
@@ -148,6 +149,17 @@ describe('people who have left', () => {
         .insertInto('denetim')
         .values({ ...denetim, nesne, nesne_id, eski: JSON.stringify({ Ad: KANARYA }) })
         .execute();
+    await s.db
+      .insertInto('hareket')
+      .values({
+        nesne: 'kisi',
+        nesne_id: id,
+        tur: 'personelKaydet',
+        kisi_id: sorumlu,
+        zaman: OGLEN,
+        yeni: JSON.stringify({ Ad: KANARYA, AyrilmaNedeni: KANARYA }),
+      })
+      .execute();
     await oturumVer(s, id);
     await s.db
       .insertInto('iki_adim')
@@ -184,9 +196,10 @@ describe('people who have left', () => {
     expect(await say('izin')).toBe(2);
     expect([await say('suzgec'), await say('suzgec_varsayilan')]).toEqual([1, 0]);
     const kalan = await s.db
-      .selectFrom('izin_gecmisi')
-      .select('kayit')
-      .where('izin_id', '=', baskasinin)
+      .selectFrom('hareket')
+      .select('yeni as kayit')
+      .where('nesne', '=', 'izin')
+      .where('nesne_id', '=', baskasinin)
       .executeTakeFirst();
     expect(kalan?.kayit).toMatchObject({
       Aciklama: 'kalır',

@@ -1,3 +1,4 @@
+import type { DenetimEylemi } from '@masabasi/core/denetim/rules';
 import type { kvkk as kvkkContract } from '@masabasi/core/kvkk/contract';
 import { METIN, aydinlatmaHatasi, saklamaHatasi, yerTutucular, yerTutuculariYaz } from '@masabasi/core/kvkk/rules';
 import { gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
@@ -28,7 +29,7 @@ interface ErisimIstegi {
 }
 
 /** The question of an access log with its person checked, or the sentence why not; asking about a person is a look. */
-async function erisimSorusu(ctx: Temel, eylem: string, r: ErisimIstegi): Promise<q.ErisimSorusu | string> {
+async function erisimSorusu(ctx: Temel, eylem: DenetimEylemi, r: ErisimIstegi): Promise<q.ErisimSorusu | string> {
   const [ilk, son] = r.Baslangic <= r.Bitis ? [r.Baslangic, r.Bitis] : [r.Bitis, r.Baslangic];
   if (gunFarki(ilk, son) >= EN_UZUN_ARALIK) return METIN.aralik;
   const kisiId = r.KisiId === undefined ? null : await kapsamdakiKisi(ctx.db, { hepsi: true }, r.KisiId);

@@ -97,6 +97,8 @@ export async function anonimlestir(db: Db, idler: readonly number[], simdi: Date
   await imhaBaslat(db);
   for (const id of idler) {
     await sql`delete from denetim d where d.kisi_id = ${id} or ${kisiHakkinda(id)}`.execute(db);
+    // What stood on the card stands in its history.
+    await sql`delete from hareket where nesne = 'kisi' and nesne_id = ${id}`.execute(db);
     await sql`delete from posta p using kisi k where k.id = ${id} and lower(p.alici) = lower(k.eposta)`.execute(db);
   }
   const KENDI = `oturum iki_adim kurtarma_kodu takvim_baglantisi kisi_rol kisi_yetki kisi_menu kisi_proje yinelenen`;
@@ -119,12 +121,15 @@ export async function anonimlestir(db: Db, idler: readonly number[], simdi: Date
       anonim = ${simdi}, surum = surum + 1
     where id = any(${idler})`.execute(db);
   // The versions of a leave hold names as they were when it was written.
-  await sql`update izin_gecmisi g set kayit = g.kayit || '{"Aciklama": ""}' from izin i
-    where i.id = g.izin_id and i.kisi_id = any(${idler}) and g.kayit ->> 'Aciklama' <> ''`.execute(db);
-  await sql`update izin_gecmisi g set kayit = jsonb_set(g.kayit, '{Yazan}', to_jsonb(k.ad || ' ' || k.soyad))
-    from izin i join kisi k on k.id = i.yazan_id where i.id = g.izin_id and k.id = any(${idler})`.execute(db);
-  await sql`update izin_gecmisi g set kayit = jsonb_set(g.kayit, '{Duzenleyen}', to_jsonb(k.ad || ' ' || k.soyad))
-    from kisi k where k.id = any(${idler}) and (g.kayit ->> 'EditUserId')::int = k.id`.execute(db);
+  await sql`update hareket h set yeni = h.yeni || '{"Aciklama": ""}' from izin i
+    where h.nesne = 'izin' and i.id = h.nesne_id and i.kisi_id = any(${idler}) and h.yeni ->> 'Aciklama' <> ''`.execute(
+    db,
+  );
+  await sql`update hareket h set yeni = jsonb_set(h.yeni, '{Yazan}', to_jsonb(k.ad || ' ' || k.soyad))
+    from izin i join kisi k on k.id = i.yazan_id
+    where h.nesne = 'izin' and i.id = h.nesne_id and k.id = any(${idler})`.execute(db);
+  await sql`update hareket h set yeni = jsonb_set(h.yeni, '{Duzenleyen}', to_jsonb(k.ad || ' ' || k.soyad))
+    from kisi k where h.nesne = 'izin' and k.id = any(${idler}) and (h.yeni ->> 'EditUserId')::int = k.id`.execute(db);
 }
 
 const personel: Imha = {

@@ -101,12 +101,25 @@ async function kanaryalar(db: Db, kisi_id: number, digerId: number): Promise<Rec
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
-    .insertInto('izin_gecmisi')
+    .insertInto('hareket')
     .values({
-      izin_id: izin.id,
+      nesne: 'izin',
+      nesne_id: izin.id,
       surum: 1,
-      eylem: 'Eklendi',
-      kayit: JSON.stringify({ izinTur: 'Yıllık İzin', Aciklama: k('gecmis') }),
+      tur: 'Eklendi',
+      yeni: JSON.stringify({ izinTur: 'Yıllık İzin', Aciklama: k('gecmis') }),
+      kisi_id: digerId,
+      zaman: z,
+    })
+    .execute();
+  await db
+    .insertInto('hareket')
+    .values({
+      nesne: 'kisi',
+      nesne_id: kisi_id,
+      tur: 'personelKaydet',
+      eski: JSON.stringify({ Grup: k('kart oncesi') }),
+      yeni: JSON.stringify({ Grup: k('kart') }),
       kisi_id: digerId,
       zaman: z,
     })
@@ -191,7 +204,8 @@ async function kanaryalar(db: Db, kisi_id: number, digerId: number): Promise<Rec
     mola_duzeltme: [k('duzeltme')],
     mola_gunluk: ['2023-02-01', '784'],
     izin: [k('izin')],
-    izin_gecmisi: [k('gecmis')],
+    hareket_izin: [k('gecmis')],
+    hareket_kisi: [k('kart'), k('kart oncesi')],
     izin_talep: [k('talep')],
     hak_duzeltme: [k('bakiye')],
     takvim_baglantisi: ['2025-03-04T08:09:10Z'],
@@ -227,17 +241,16 @@ const oku = (d: Buffer) => JSON.parse(d.toString('utf8')) as Dosya;
 
 test('every reference to a person is in a part or left out for a reason', async () => {
   const { rows } = await sql<{ sutun: string }>`
-    select kcu.table_name || '.' || kcu.column_name as sutun
-    from information_schema.referential_constraints rc
-    join information_schema.key_column_usage kcu on kcu.constraint_name = rc.constraint_name
-    join information_schema.constraint_column_usage ccu on ccu.constraint_name = rc.constraint_name
-    where ccu.table_schema = 'public' and ccu.table_name = 'kisi' and ccu.column_name = 'id'`.execute(s.db);
+    select t.relname || '.' || a.attname as sutun
+    from pg_constraint c join pg_class t on t.oid = c.conrelid
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confrelid = 'kisi'::regclass and t.relkind = 'r'`.execute(s.db);
   const icerde = BOLUMLER.flatMap((b) => b.kapsadigi);
   expect([...icerde, ...DISARIDAKILER].toSorted()).toEqual(rows.map((r) => r.sutun).toSorted());
   const tablolar = new Set(icerde.map((x) => x.split('.')[0]!));
   // Each of those has its canary, and so have the tables that know the person without a reference.
   expect(Object.keys(ekilen)).toEqual(
-    expect.arrayContaining([...tablolar, 'kisi', 'posta', 'denetim', 'izin_gecmisi']),
+    expect.arrayContaining([...tablolar, 'kisi', 'posta', 'denetim', 'hareket_izin']),
   );
 });
 

@@ -1,6 +1,7 @@
 import { degisimYaz } from '@masabasi/core/denetim/rules';
 import type { VeriHucresi, VeriSutunu } from '@masabasi/core/kvkk/contract';
 import { MENU_TUR_ADLARI, TEMA_ADLARI } from '@masabasi/core/oturum/rules';
+import { KISI_HAREKETLERI } from '@masabasi/core/personel/rules';
 import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -69,6 +70,18 @@ export const BOLUMLER: readonly Bolum[] = [
       from kisi k join departman d on d.id = k.departman_id where k.id = ${kisi}`,
   },
   {
+    konu: 'kart',
+    ad: 'Kartınızdaki Değişiklikler',
+    aciklama: 'Personel kartınızda ve giriş hesabınızda ne zaman, kim, neyi değiştirdi.',
+    sutunlar: sutunlar('Zaman:an İşlem Yapan Önceki_Bilgi Bilgi Açıklama'),
+    zaman: 'Zaman',
+    kapsadigi: ['hareket_kisi.nesne_id'],
+    sorgu: (kisi) => sql`select h.zaman as "Zaman",
+      coalesce(${JSON.stringify(KISI_HAREKETLERI.turler)}::jsonb ->> h.tur, h.tur) as "İşlem", ${kisiAdi('k')} as "Yapan",
+      h.eski as "Önceki Bilgi", h.yeni as "Bilgi", btrim(h.baslik || ' ' || h.aciklama) as "Açıklama"
+      from hareket h left join kisi k on k.id = h.kisi_id where h.nesne = 'kisi' and h.nesne_id = ${kisi}`,
+  },
+  {
     konu: 'hesap',
     tekil: true,
     ad: 'Hesap ve Görünüm',
@@ -117,10 +130,8 @@ export const BOLUMLER: readonly Bolum[] = [
     zaman: 'Başlama',
     yillik: true,
     kapsadigi: ['oturum.kisi_id'],
-    sorgu: (
-      kisi,
-    ) => sql`select baslama as "Başlama", son_kullanim as "Son Kullanım", bitis as "Bitiş", ip as "IP Adresi",
-      tarayici as "Tarayıcı", mobil as "Mobil" from oturum where kisi_id = ${kisi}`,
+    sorgu: (kisi) => sql`select baslama as "Başlama", son_kullanim as "Son Kullanım", bitis as "Bitiş",
+      ip as "IP Adresi", tarayici as "Tarayıcı", mobil as "Mobil" from oturum where kisi_id = ${kisi}`,
   },
   {
     konu: 'mesai',
@@ -154,12 +165,9 @@ export const BOLUMLER: readonly Bolum[] = [
     zaman: 'Gün',
     yillik: true,
     kapsadigi: ['mola_gunluk.kisi_id'],
-    sorgu: (
-      kisi,
-    ) => sql`select x.gun as "Gün", t.ad as "Durum", x.adet as "Adet", floor(x.saniye / 60.0)::int as "Dakika"
-      from (
-        select gun, durum_id, adet, saniye from mola_gunluk where kisi_id = ${kisi}
-        union all
+    sorgu: (kisi) => sql`select x.gun as "Gün", t.ad as "Durum", x.adet as "Adet",
+      floor(x.saniye / 60.0)::int as "Dakika" from (
+        select gun, durum_id, adet, saniye from mola_gunluk where kisi_id = ${kisi} union all
         select g.gun, m.durum_id, count(*), extract(epoch from sum(m.bitis - m.baslama))
         from mesai g join mola m on m.mesai_id = g.id
         where g.kisi_id = ${kisi} and m.bitis is not null and m.durum_id is not null group by g.gun, m.durum_id
@@ -169,9 +177,8 @@ export const BOLUMLER: readonly Bolum[] = [
     konu: 'duzeltme',
     ad: 'Mola Düzeltmeleri',
     aciklama: 'Mola kayıtlarınız için istediğiniz düzeltmeler ve kararlar.',
-    sutunlar: sutunlar(
-      'Zaman:an Eski_Başlama:an Eski_Bitiş:an Yeni_Başlama:an Yeni_Bitiş:an Sebep Durum Karar_Veren Karar_Zamanı:an Karar_Açıklaması',
-    ),
+    sutunlar: sutunlar(`Zaman:an Eski_Başlama:an Eski_Bitiş:an Yeni_Başlama:an Yeni_Bitiş:an Sebep Durum Karar_Veren
+      Karar_Zamanı:an Karar_Açıklaması`),
     zaman: 'Zaman',
     kapsadigi: ['mola_duzeltme.kisi_id'],
     sorgu: (kisi) => sql`select z.zaman as "Zaman", z.eski_baslama as "Eski Başlama", z.eski_bitis as "Eski Bitiş",
@@ -200,19 +207,16 @@ export const BOLUMLER: readonly Bolum[] = [
     konu: 'izinGecmisi',
     ad: 'İzinlerin Geçmişi',
     aciklama: 'İzinlerinizin her sürümü: ne zaman, kim, neyi değiştirdi.',
-    sutunlar: sutunlar(
-      'Zaman:an İşlem Yapan İzin_No:sayi Sürüm:sayi Tür Başlangıç:gun Bitiş:gun Gün:sayi Saat:sayi Açıklama',
-    ),
+    sutunlar: sutunlar(`Zaman:an İşlem Yapan İzin_No:sayi Sürüm:sayi Tür Başlangıç:gun Bitiş:gun Gün:sayi Saat:sayi
+      Açıklama`),
     zaman: 'Zaman',
     kapsadigi: [],
-    sorgu: (
-      kisi,
-    ) => sql`select g.zaman as "Zaman", g.eylem as "İşlem", ${kisiAdi('k')} as "Yapan", g.izin_id as "İzin No",
-      g.surum as "Sürüm", g.kayit ->> 'izinTur' as "Tür", g.kayit ->> 'Baslangic' as "Başlangıç",
-      g.kayit ->> 'Bitis' as "Bitiş", (g.kayit ->> 'KullanilanGun')::numeric as "Gün",
-      (g.kayit ->> 'KullanilanSaat')::numeric as "Saat", g.kayit ->> 'Aciklama' as "Açıklama"
-      from izin_gecmisi g join izin z on z.id = g.izin_id left join kisi k on k.id = g.kisi_id
-      where z.kisi_id = ${kisi}`,
+    sorgu: (kisi) => sql`select h.zaman as "Zaman", h.tur as "İşlem", ${kisiAdi('k')} as "Yapan",
+      h.nesne_id as "İzin No", h.surum as "Sürüm", h.yeni ->> 'izinTur' as "Tür", h.yeni ->> 'Baslangic' as "Başlangıç",
+      h.yeni ->> 'Bitis' as "Bitiş", (h.yeni ->> 'KullanilanGun')::numeric as "Gün",
+      (h.yeni ->> 'KullanilanSaat')::numeric as "Saat", h.yeni ->> 'Aciklama' as "Açıklama"
+      from hareket h join izin z on z.id = h.nesne_id left join kisi k on k.id = h.kisi_id
+      where h.nesne = 'izin' and z.kisi_id = ${kisi}`,
   },
   {
     konu: 'talep',

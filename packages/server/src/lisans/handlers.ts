@@ -1,17 +1,20 @@
 import type { Istek } from '@masabasi/core/endpoint';
 import type { lisans as lisansContract, LisansKarti } from '@masabasi/core/lisans/contract';
-import { EN_COK_UYARILAN, EN_KISA_NEDEN, lisansHatalari } from '@masabasi/core/lisans/rules';
+import { EN_COK_UYARILAN, EN_KISA_NEDEN, LISANS_SURECI, lisansHatalari } from '@masabasi/core/lisans/rules';
+import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { gorunenUzunluk } from '@masabasi/core/metin';
+import { gecisEngeli } from '@masabasi/core/surec';
 import { GECIKME_MS } from '@masabasi/core/sistem/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { sonCalisma } from '../db/gunluk.ts';
+import { hareketYaz } from '../hareket/kayit.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import * as musteri from '../musteri/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { lisansTablosu } from './excel.ts';
 import { LISANS_ISI } from './job.ts';
-import { anahtarUret, hareketYaz, yenile } from './kayit.ts';
+import { anahtarUret, halDegistir, lisansHareketi, YONETEN, yenile } from './kayit.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
 
@@ -24,6 +27,10 @@ const EN_COK_AKTARILAN = 20_000;
 const kurus = (lira: number): number => Math.round(lira * 100);
 const aralik = (l: { BaslamaTarihi: string; BitisTarihi: string | null }): string =>
   `${tarihYaz(l.BaslamaTarihi)} – ${l.BitisTarihi === null ? 'süresiz' : tarihYaz(l.BitisTarihi)}`;
+
+/** The last day as a movement keeps it; of a licence without an end nothing. */
+const bitisi = ({ BitisTarihi }: { BitisTarihi: string | null }) =>
+  BitisTarihi === null ? undefined : { BitisTarihi };
 
 /** The licence that a request means, locked; 404 or 409 where it is not, or not any more, what the caller saw. */
 async function kilitli(
@@ -105,10 +112,10 @@ async function ac(ctx: Ctx, l: Form) {
     ben.Id,
     simdi,
   );
-  await hareketYaz(
+  await lisansHareketi(
     { db, simdi, kisi: ben.Id },
     { ...l, ...satir },
-    { tur: 'Aktivasyon', yeni_bitis: l.BitisTarihi, tutar: kurus(l.YillikBedel) },
+    { tur: 'Aktivasyon', yeni: { ...bitisi(l), Tutar: kurus(l.YillikBedel) } },
     `açıldı, ${aralik(l)}`,
   );
   return { Id: satir.Id, Surum: satir.Surum };
@@ -122,25 +129,19 @@ async function duzelt(ctx: Ctx, l: Form, eski: LisansKarti) {
   const donem = ilkDonem ? { donem_baslama: l.BaslamaTarihi, cipa_gun: Number(l.BaslamaTarihi.slice(8)) } : {};
   const Surum = await q.degistir(db, l.Id, { ...sutunlar(l), ...donem }, ben.Id, simdi);
   const buyudu = l.KullaniciSayisi > eski.KullaniciSayisi;
-  await hareketYaz(
+  await lisansHareketi(
     { db, simdi, kisi: ben.Id },
     eski,
     {
       tur: buyudu ? 'Yükseltme' : 'Düzeltme',
-      eski_bitis: eski.BitisTarihi,
-      yeni_bitis: l.BitisTarihi,
+      eski: bitisi(eski),
+      yeni: bitisi(l),
       aciklama: buyudu ? `${eski.KullaniciSayisi} kullanıcıdan ${l.KullaniciSayisi} kullanıcıya` : '',
     },
     buyudu ? 'yükseltildi' : 'düzeltildi',
   );
   return { Id: l.Id, Surum };
 }
-
-const HALLER = {
-  Aktif: { tur: 'Askıdan Alma', baslik: 'askıdan indirildi' },
-  Askıda: { tur: 'Askı', baslik: 'askıya alındı' },
-  İptal: { tur: 'İptal', baslik: 'iptal edildi' },
-} as const;
 
 export const lisans: Handlers<typeof lisansContract> = {
   async getLisansRapor({ db, simdi, urunler }, sorgu) {
@@ -209,17 +210,14 @@ export const lisans: Handlers<typeof lisansContract> = {
   async lisansHalDegistir(ctx, { Id, Surum, Hal, Aciklama }) {
     const { db, ben, simdi } = ctx;
     const l = await kilitli(ctx, { Id, Surum });
-    if (l.Hal === Hal)
-      return red(`Lisans zaten ${Hal === 'Aktif' ? 'askıda değil' : Hal === 'Askıda' ? 'askıda' : 'iptal edilmiş'}.`);
-    if (l.Hal === 'İptal') return red('İptal edilen lisans geri alınmaz; yeni bir lisans açınız.');
+    const engel = gecisEngeli(LISANS_SURECI, l, Hal, YONETEN);
+    if (engel !== null) return red(engel);
     const aciklama = Aciklama.trim();
     if (Hal !== 'Aktif' && gorunenUzunluk(aciklama) < EN_KISA_NEDEN)
       return red(`Nedeni en az ${EN_KISA_NEDEN} karakterle açıklayınız.`);
-    const yeniSurum = await q.degistir(db, Id, { hal: Hal }, ben.Id, simdi);
-    const { tur, baslik } = HALLER[Hal];
-    await hareketYaz({ db, simdi, kisi: ben.Id }, l, { tur, aciklama }, baslik);
+    const satir = await halDegistir({ db, simdi, kisi: ben.Id }, l, Hal, aciklama);
     await ctx.denetle({ eylem: 'lisansHalDegistir', nesne: 'lisans', nesneId: Id, eski: l.Hal, yeni: Hal });
-    return { durum: true, Surum: yeniSurum };
+    return { durum: true, Surum: satir.surum };
   },
 
   async lisansDevret(ctx, { Id, Surum, MusteriId, Aciklama }) {
@@ -234,9 +232,9 @@ export const lisans: Handlers<typeof lisansContract> = {
     if (cakisma !== null) return red(cakisma);
     const yeniSurum = await q.degistir(db, Id, { musteri_id: MusteriId }, ben.Id, simdi);
     const yapan = { db, simdi, kisi: ben.Id };
-    await hareketYaz(yapan, l, { tur: 'Devir', aciklama }, 'başka müşteriye devredildi');
-    const yeniSahip = { tur: 'lisans', baslik: `${l.LisansNo}: devralındı`, aciklama, projeId: l.ProjeId } as const;
-    await musteri.olayYaz(db, MusteriId, yeniSahip, ben.Id, simdi);
+    await lisansHareketi(yapan, l, { tur: 'Devir', aciklama }, 'başka müşteriye devredildi');
+    const devralindi = { baslik: `${l.LisansNo}: devralındı`, aciklama, projeId: l.ProjeId };
+    await hareketYaz(yapan, MUSTERI_HAREKETLERI, { id: MusteriId, tur: 'lisans', ...devralindi });
     await ctx.denetle({ eylem: 'lisansDevret', nesne: 'lisans', nesneId: Id, eski: l.MusteriId, yeni: MusteriId });
     return { durum: true, Surum: yeniSurum };
   },

@@ -89,8 +89,14 @@ const uyarilar = () =>
 const postalar = () => s.db.selectFrom('posta').select(['alici', 'konu', 'metin']).orderBy('id').execute();
 const yenilemeler = () =>
   s.db
-    .selectFrom('lisans_hareket')
-    .select(['lisans_id', 'donem', 'yeni_bitis', 'tutar'])
+    .selectFrom('hareket')
+    .select([
+      'nesne_id as lisans_id',
+      sql<string>`yeni ->> 'Donem'`.as('donem'),
+      sql<string>`yeni ->> 'BitisTarihi'`.as('yeni_bitis'),
+      sql<number>`(yeni ->> 'Tutar')::bigint`.as('tutar'),
+    ])
+    .where('nesne', '=', 'lisans')
     .where('tur', '=', 'Yenileme')
     .orderBy('donem')
     .execute();
@@ -107,7 +113,11 @@ test('on its last day a licence renews itself; after days without a server there
     { lisans_id: bugunBiten, donem: '2026-11-21', yeni_bitis: '2027-11-20', tutar: 120_000 },
   ]);
   expect(await uyarilar()).toEqual([]);
-  const olaylar = await s.db.selectFrom('musteri_olay').select(['baslik', 'kisi_id']).execute();
+  const olaylar = await s.db
+    .selectFrom('hareket')
+    .select(['baslik', 'kisi_id'])
+    .where('nesne', '=', 'musteri')
+    .execute();
   expect(olaylar).toHaveLength(4);
   expect(olaylar.every((o) => o.kisi_id === null && o.baslik.includes('yenilendi'))).toBe(true);
 });

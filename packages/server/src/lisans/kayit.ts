@@ -1,31 +1,25 @@
 import { randomInt } from 'node:crypto';
 import type { LisansKarti } from '@masabasi/core/lisans/contract';
-import { yenilemeDonemi } from '@masabasi/core/lisans/rules';
+import { LISANS_HAREKETLERI, LISANS_SURECI, type LisansHali, yenilemeDonemi } from '@masabasi/core/lisans/rules';
+import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { type Gun, tarihYaz } from '@masabasi/core/tarih';
-import type { Db } from '../db/connect.ts';
-import type { KisiId } from '../http/access.ts';
-import * as musteri from '../musteri/queries.ts';
+import { type Hareket, hareketYaz, type Yapan } from '../hareket/kayit.ts';
+import { gecir } from '../surec.ts';
 import * as q from './queries.ts';
 
-/** On whose behalf and when a licence changes; null: the product's own doing. */
-export interface Yapan {
-  readonly db: Db;
-  readonly simdi: Date;
-  readonly kisi: KisiId | null;
-}
-
 type Lisans = Pick<LisansKarti, 'Id' | 'LisansNo' | 'MusteriId' | 'ProjeId'>;
+type LisansHareketi = Omit<Hareket<typeof LISANS_HAREKETLERI>, 'id'>;
 
 /** Writes a movement, and the line of the customer's timeline that goes with it. */
-export async function hareketYaz({ db, simdi, kisi }: Yapan, l: Lisans, h: q.Hareket, baslik: string): Promise<void> {
-  await q.hareketYaz(db, l.Id, h, kisi, simdi);
-  await musteri.olayYaz(
-    db,
-    l.MusteriId,
-    { tur: 'lisans', baslik: `${l.LisansNo}: ${baslik}`, aciklama: h.aciklama, projeId: l.ProjeId },
-    kisi,
-    simdi,
-  );
+export async function lisansHareketi(yapan: Yapan, l: Lisans, h: LisansHareketi, baslik: string): Promise<void> {
+  await hareketYaz(yapan, LISANS_HAREKETLERI, { ...h, id: l.Id });
+  await hareketYaz(yapan, MUSTERI_HAREKETLERI, {
+    id: l.MusteriId,
+    tur: 'lisans',
+    baslik: `${l.LisansNo}: ${baslik}`,
+    aciklama: h.aciklama,
+    projeId: l.ProjeId,
+  });
 }
 
 /**
@@ -38,15 +32,13 @@ export async function yenile(
   o: { ay: number; bugun: Gun; tutar: number; aciklama: string },
 ): Promise<{ BitisTarihi: Gun; CipaGun: number; Surum: number }> {
   const { Baslama, Bitis, CipaGun } = yenilemeDonemi({ Bitis: l.BitisTarihi, CipaGun: l.CipaGun }, o.ay, o.bugun);
-  await hareketYaz(
+  await lisansHareketi(
     yapan,
     l,
     {
       tur: 'Yenileme',
-      donem: Baslama,
-      eski_bitis: l.BitisTarihi,
-      yeni_bitis: Bitis,
-      tutar: o.tutar,
+      eski: { BitisTarihi: l.BitisTarihi },
+      yeni: { BitisTarihi: Bitis, Donem: Baslama, Tutar: o.tutar },
       aciklama: o.aciklama,
     },
     `${tarihYaz(Bitis)} gününe kadar yenilendi`,
@@ -61,13 +53,41 @@ export async function yenile(
   return { BitisTarihi: Bitis, CipaGun, Surum };
 }
 
+const HALLER = {
+  Aktif: { tur: 'Askıdan Alma', baslik: 'askıdan indirildi' },
+  Askıda: { tur: 'Askı', baslik: 'askıya alındı' },
+  İptal: { tur: 'İptal', baslik: 'iptal edildi' },
+} as const;
+
+/** Who decides of licences; also the product itself, where a customer leaves. */
+export const YONETEN = { yonetir: true } as const;
+const YER = { tablo: 'lisans', sutun: 'hal', surumlu: true } as const;
+
+/** Takes a locked licence to another state and writes its movement. */
+export const halDegistir = (
+  yapan: Yapan,
+  l: Lisans & { Hal: LisansHali },
+  nereye: LisansHali,
+  aciklama: string,
+  degisen: { otomatik_yenile?: boolean } = {},
+) =>
+  gecir(yapan.db, LISANS_SURECI, YER, {
+    id: l.Id,
+    kayit: l,
+    nereye,
+    cagiran: YONETEN,
+    degisen: { ...degisen, duzenleyen_id: yapan.kisi, duzenleme_zamani: yapan.simdi },
+    async yaz(satir) {
+      const { tur, baslik } = HALLER[nereye];
+      await lisansHareketi(yapan, l, { tur, aciklama }, baslik);
+      return satir;
+    },
+  });
+
 /** Ends what a customer who leaves still has. */
 export async function lisanslariKapat(yapan: Yapan, musteriId: number): Promise<number> {
   const acik = await q.acikLisanslar(yapan.db, musteriId);
-  for (const l of acik) {
-    await q.degistir(yapan.db, l.Id, { hal: 'İptal', otomatik_yenile: false }, yapan.kisi, yapan.simdi);
-    await hareketYaz(yapan, l, { tur: 'İptal', aciklama: 'Müşteri ayrıldı' }, 'iptal edildi');
-  }
+  for (const l of acik) await halDegistir(yapan, l, 'İptal', 'Müşteri ayrıldı', { otomatik_yenile: false });
   return acik.length;
 }
 

@@ -1,10 +1,11 @@
 import type { LisansHareketi, LisansKarti, LisansSatiri, LisansUyarisi } from '@masabasi/core/lisans/contract';
-import type { LisansHali, ParaBirimi } from '@masabasi/core/lisans/rules';
+import { LISANS_HAREKETLERI, type LisansHali, type ParaBirimi } from '@masabasi/core/lisans/rules';
 import { tcKimlikMaskele } from '@masabasi/core/kimlik';
 import { aramaParcalari } from '@masabasi/core/musteri/rules';
 import type { Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { gecmis, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { kacir } from '../musteri/queries.ts';
 
@@ -88,14 +89,21 @@ export async function kilitle(db: Db, id: number, projelist: UrunKapsami, bugun:
   return kart(db, id, projelist, bugun);
 }
 
-export const hareketler = async (db: Db, id: number) =>
-  (
-    await sql<LisansHareketi>`
-      select h.id as "Id", h.zaman as "Zaman", h.tur as "Tur", h.eski_bitis as "EskiBitis", h.yeni_bitis as "YeniBitis",
-        h.tutar / 100.0 as "Tutar", h.aciklama as "Aciklama", k.ad || ' ' || k.soyad as "Kisi"
-      from lisans_hareket h left join kisi k on k.id = h.kisi_id
-      where h.lisans_id = ${id} order by h.zaman desc, h.id desc`.execute(db)
-  ).rows;
+export const hareketler = (db: Db, id: number): Promise<LisansHareketi[]> =>
+  gecmis(db, LISANS_HAREKETLERI, id, { gizli: false })
+    .select([
+      'h.id as Id',
+      'h.zaman as Zaman',
+      'h.tur as Tur',
+      sql<string | null>`h.eski ->> 'BitisTarihi'`.as('EskiBitis'),
+      sql<string | null>`h.yeni ->> 'BitisTarihi'`.as('YeniBitis'),
+      sql<number | null>`(h.yeni ->> 'Tutar')::bigint / 100.0`.as('Tutar'),
+      'h.aciklama as Aciklama',
+      yapan.as('Kisi'),
+    ])
+    .orderBy('h.zaman', 'desc')
+    .orderBy('h.id', 'desc')
+    .execute();
 
 export const uyarilar = async (db: Db, id: number) =>
   (
@@ -174,6 +182,7 @@ export const acikLisanslar = (db: Db, musteriId: number) =>
   db
     .selectFrom('lisans')
     .select(['id as Id', 'lisans_no as LisansNo', 'musteri_id as MusteriId', 'proje_id as ProjeId'])
+    .select(sql<LisansHali>`hal`.as('Hal'))
     .where('musteri_id', '=', musteriId)
     .where('hal', '<>', 'İptal')
     .orderBy('id')
@@ -223,7 +232,6 @@ export const ekle = (
     .executeTakeFirstOrThrow();
 
 type Degisen = Partial<LisansSutunlari> & {
-  hal?: LisansHali;
   musteri_id?: number;
   donem_baslama?: Gun;
   cipa_gun?: number;
@@ -239,28 +247,3 @@ export const degistir = async (db: Db, id: number, l: Degisen, yazan: KisiId | n
       .returning('surum')
       .executeTakeFirstOrThrow()
   ).surum;
-
-export interface Hareket {
-  readonly tur: 'Aktivasyon' | 'Yenileme' | 'Yükseltme' | 'Düzeltme' | 'Devir' | 'Askı' | 'Askıdan Alma' | 'İptal';
-  readonly donem?: Gun;
-  readonly eski_bitis?: Gun | null;
-  readonly yeni_bitis?: Gun | null;
-  readonly tutar?: number;
-  readonly aciklama?: string;
-}
-
-export const hareketYaz = (db: Db, lisansId: number, h: Hareket, kisi: KisiId | null, simdi: Date) =>
-  db
-    .insertInto('lisans_hareket')
-    .values({
-      lisans_id: lisansId,
-      zaman: simdi,
-      tur: h.tur,
-      donem: h.donem ?? null,
-      eski_bitis: h.eski_bitis ?? null,
-      yeni_bitis: h.yeni_bitis ?? null,
-      tutar: h.tutar ?? null,
-      aciklama: h.aciklama ?? '',
-      kisi_id: kisi,
-    })
-    .execute();

@@ -1,4 +1,4 @@
-import { araligiDuzelt, duzeltmeEngeli } from '@masabasi/core/duzeltme/rules';
+import { araligiDuzelt, DUZELTME_SURECI, duzeltmeEngeli } from '@masabasi/core/duzeltme/rules';
 import type { mola as molaContract } from '@masabasi/core/mola/contract';
 import {
   METIN,
@@ -12,6 +12,7 @@ import {
   sebepHatasi,
   toplamDakika,
 } from '@masabasi/core/mola/rules';
+import { gecisEngeli } from '@masabasi/core/surec';
 import { gunEkle, gunFarki, istanbulGunu, ms } from '@masabasi/core/tarih';
 import { vardiya } from '@masabasi/core/mesai/rules';
 import { kendiEngeli } from '@masabasi/core/yetki/rules';
@@ -28,7 +29,10 @@ import {
   sonMesailer,
 } from '../mesai/queries.ts';
 import { departmanMola, kisiDurumu } from '../pano/queries.ts';
+import { gecir } from '../surec.ts';
 import * as q from './queries.ts';
+
+const DUZELTME_YERI = { tablo: 'mola_duzeltme', sutun: 'durum', surumlu: false } as const;
 
 const EN_UZUN_ARALIK = 366;
 
@@ -224,15 +228,15 @@ export const mola: Handlers<typeof molaContract> = {
     if (Onay === 0 && sebepHatasi(Aciklama)) return red(METIN.enAz10);
     const istek = await duzeltme.kilitle(db, Id, ctx.kapsam);
     if (!istek) throw kayitYok('Düzeltme isteği');
-    if (istek.durum !== 'Bekliyor') return red('Bu istek için karar verilmiş.');
-    const engel = kendiEngeli(ben, istek.kisi_id);
+    const nereye = Onay === 1 ? 'Onaylandı' : 'Reddedildi';
+    const engel = kendiEngeli(ben, istek.KisiId) ?? gecisEngeli(DUZELTME_SURECI, istek, nereye, ben);
     if (engel !== null) return red(engel);
-    await kisiyiKilitle(db, istek.kisi_id);
+    await kisiyiKilitle(db, istek.KisiId);
     if (Onay === 1) {
       const kayitlar = await duzeltme.mesaiKayitlari(db, istek.mola_id);
       const degisen = araligiDuzelt(kayitlar, istek.mola_id, ms(istek.yeni_baslama), ms(istek.yeni_bitis));
       if (degisen.length === 0) return red('Kayıt bulunamadığı için düzeltme uygulanamadı.');
-      await duzeltme.uygula(db, istek.kisi_id, istek.mola_id, degisen, ctx.istek.ip);
+      await duzeltme.uygula(db, istek.KisiId, istek.mola_id, degisen, ctx.istek.ip);
       await ctx.denetle({
         eylem: 'molaDuzeltme',
         nesne: 'mola',
@@ -241,9 +245,15 @@ export const mola: Handlers<typeof molaContract> = {
         yeni: degisen,
       });
     }
-    await duzeltme.kararYaz(db, Id, Onay === 1, ben.Id, sebepDuzenle(Aciklama), simdi);
-    await ctx.denetle({ eylem: 'molaDuzeltmeKarar', nesne: 'mola_duzeltme', nesneId: Id, yeni: { Onay } });
-    ctx.yayinla({ tur: 'mola', departmanId: istek.departman_id, kisiId: istek.kisi_id });
+    await gecir(db, DUZELTME_SURECI, DUZELTME_YERI, {
+      id: Id,
+      kayit: istek,
+      nereye,
+      cagiran: ben,
+      degisen: { karar_veren_id: ben.Id, karar_zamani: simdi, karar_aciklama: sebepDuzenle(Aciklama) },
+      yaz: () => ctx.denetle({ eylem: 'molaDuzeltmeKarar', nesne: 'mola_duzeltme', nesneId: Id, yeni: { Onay } }),
+    });
+    ctx.yayinla({ tur: 'mola', departmanId: istek.departman_id, kisiId: istek.KisiId });
     return { durum: true };
   },
 };

@@ -1,10 +1,17 @@
 import { GIZLI_ALANLAR, maskele } from '@masabasi/core/kimlik';
 import type { MusteriAlanlari, musteri as musteriContract, MusteriKarti } from '@masabasi/core/musteri/contract';
-import { ALAN_ADLARI, musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
+import {
+  ALAN_ADLARI,
+  MUSTERI_HAREKETLERI,
+  musteriHatalari,
+  musteriSade,
+  numaraKayitli,
+} from '@masabasi/core/musteri/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import type { Db } from '../db/connect.ts';
+import { hareketYaz } from '../hareket/kayit.ts';
 import { type UrunKapsami, yetkiVar } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
@@ -117,8 +124,10 @@ export const musteri: Handlers<typeof musteriContract> = {
       eski === null
         ? { baslik: 'Kart açıldı' }
         : { baslik: 'Kart değişti', aciklama: alanlar.map((a) => ALAN_ADLARI[a]).join(', ') };
-    if (eski === null || alanlar.length > 0) await q.olayYaz(db, satir.Id, { tur: 'kart', ...olay }, ben.Id, simdi);
-    if (m.Durum === 'Ayrıldı') for (const bag of baglar) await bag.ayrilinca({ db, simdi, kisi: ben.Id }, satir.Id);
+    const yapan = { db, simdi, kisi: ben.Id };
+    if (eski === null || alanlar.length > 0)
+      await hareketYaz(yapan, MUSTERI_HAREKETLERI, { id: satir.Id, tur: 'kart', ...olay });
+    if (m.Durum === 'Ayrıldı') for (const bag of baglar) await bag.ayrilinca(yapan, satir.Id);
     await ctx.denetle({
       eylem: 'musteriKaydet',
       nesne: 'musteri',

@@ -1,8 +1,14 @@
 import type { MusteriKarti, MusteriSatiri, MusteriSuzgeci } from '@masabasi/core/musteri/contract';
-import { aramaParcalari, type MusteriDurumu, type MusteriTipi } from '@masabasi/core/musteri/rules';
+import {
+  aramaParcalari,
+  MUSTERI_HAREKETLERI,
+  type MusteriDurumu,
+  type MusteriTipi,
+} from '@masabasi/core/musteri/rules';
 import { maskele } from '@masabasi/core/kimlik';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { gecmis, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 
 /**
@@ -292,46 +298,22 @@ export const urunEkle = (db: Db, id: number, projeId: number) =>
     .onConflict((oc) => oc.doNothing())
     .execute();
 
-export interface MusteriOlayi {
-  readonly tur: 'kart' | 'lisans' | 'demo' | 'birlestirme' | 'aktarim';
-  readonly baslik: string;
-  readonly aciklama?: string;
-  /** Where it concerns one product: shown to those who work with it. */
-  readonly projeId?: number;
-}
-
-/** Writes to a customer's timeline. */
-export const olayYaz = (db: Db, musteriId: number, o: MusteriOlayi, kisi: KisiId | null, zaman: Date) =>
-  db
-    .insertInto('musteri_olay')
-    .values({
-      musteri_id: musteriId,
-      zaman,
-      tur: o.tur,
-      baslik: o.baslik,
-      aciklama: o.aciklama ?? '',
-      proje_id: o.projeId ?? null,
-      kisi_id: kisi,
-    })
-    .execute();
-
 /** A customer's timeline, newest first: of no product, or of one that the person works with. */
-export const olaylar = async (db: Db, id: number, projelist: UrunKapsami, adet: number, atla: number) =>
-  (
-    await sql<{
-      Id: number;
-      Zaman: string;
-      Tur: string;
-      Baslik: string;
-      Aciklama: string;
-      Proje: string | null;
-      Kisi: string | null;
-    }>`
-      select o.id as "Id", o.zaman as "Zaman", o.tur as "Tur", o.baslik as "Baslik", o.aciklama as "Aciklama",
-        p.ad as "Proje", k.ad || ' ' || k.soyad as "Kisi"
-      from musteri_olay o
-      left join proje p on p.id = o.proje_id
-      left join kisi k on k.id = o.kisi_id
-      where o.musteri_id = ${id} and (o.proje_id is null or o.proje_id = any(${[...projelist]}::int[]))
-      order by o.zaman desc, o.id desc limit ${adet} offset ${atla}`.execute(db)
-  ).rows;
+export const olaylar = (db: Db, id: number, projelist: UrunKapsami, adet: number, atla: number) =>
+  gecmis(db, MUSTERI_HAREKETLERI, id, { gizli: false })
+    .leftJoin('proje as p', 'p.id', 'h.proje_id')
+    .select([
+      'h.id as Id',
+      'h.zaman as Zaman',
+      'h.tur as Tur',
+      'h.baslik as Baslik',
+      'h.aciklama as Aciklama',
+      'p.ad as Proje',
+      yapan.as('Kisi'),
+    ])
+    .where(sql<boolean>`(h.proje_id is null or h.proje_id = any(${[...projelist]}::int[]))`)
+    .orderBy('h.zaman', 'desc')
+    .orderBy('h.id', 'desc')
+    .limit(adet)
+    .offset(atla)
+    .execute();

@@ -1,10 +1,11 @@
 import { maskele } from '@masabasi/core/kimlik';
 import { kullaniciAnahtari } from '@masabasi/core/metin';
 import type { personel as personelContract } from '@masabasi/core/personel/contract';
-import { kapaliAlanlar, METIN } from '@masabasi/core/personel/rules';
+import { KISI_HAREKETLERI, kapaliAlanlar, METIN } from '@masabasi/core/personel/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { kendiEngeli, korumaEngeli, parolaEngeli, YETKI } from '@masabasi/core/yetki/rules';
 import type { Db } from '../db/connect.ts';
+import { hareketDenetle } from '../hareket/kayit.ts';
 import { type Ben, type KisiId, kapsamdakiKisi, sorumlulukKapsami, yetkiVar } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { surumEski } from '../http/errors.ts';
@@ -49,7 +50,7 @@ export const personel: Handlers<typeof personelContract> = {
   },
 
   async personelGecmisi({ db, hedef }) {
-    return { durum: true, kayitlar: await q.gecmis(db, hedef) };
+    return { durum: true, kayitlar: await q.degisiklikler(db, hedef) };
   },
 
   async personelKaydet(ctx, { Id, Surum, ...istek }) {
@@ -74,7 +75,7 @@ export const personel: Handlers<typeof personelContract> = {
       eski === null
         ? (await q.kisileriEkle(db, [{ ...sutunlar(yeni), parola_ozeti: null }]))[0]!
         : { Id: eski.Id, ...(await q.kisiDegistir(db, eski.Id, sutunlar(yeni))) };
-    await ctx.denetle({ eylem: 'personelKaydet', nesne: 'kisi', nesneId: satir.Id, ...fark });
+    await hareketDenetle(ctx, ben.Id, KISI_HAREKETLERI, { tur: 'personelKaydet', id: satir.Id, ...fark });
     if (eski?.GirisIzni && !yeni.GirisIzni) {
       await oturumlariKapat(db, eski.Id, simdi);
       ctx.yayinla({ tur: 'oturum', kisiId: eski.Id });
@@ -111,7 +112,7 @@ export const personel: Handlers<typeof personelContract> = {
     if (hata !== null) return red(hata);
     await q.geciciParolaYaz(db, hedef, await parolaOzetle(Parola));
     await oturumlariKapat(db, hedef, simdi);
-    await ctx.denetle({ eylem: 'personelParolaVer', nesne: 'kisi', nesneId: hedef });
+    await hareketDenetle(ctx, ben.Id, KISI_HAREKETLERI, { tur: 'personelParolaVer', id: hedef });
     ctx.yayinla({ tur: 'oturum', kisiId: hedef });
     return { durum: true };
   },
@@ -131,10 +132,9 @@ export const personel: Handlers<typeof personelContract> = {
     const Surum = simdiAyrilir
       ? await ayir(ctx, kisi, CikisTarihi, neden)
       : (await q.kisiDegistir(db, hedef, { cikis_tarihi: CikisTarihi, ayrilma_nedeni: neden })).Surum;
-    await ctx.denetle({
-      eylem: 'personelAyril',
-      nesne: 'kisi',
-      nesneId: hedef,
+    await hareketDenetle(ctx, ben.Id, KISI_HAREKETLERI, {
+      tur: 'personelAyril',
+      id: hedef,
       eski: { Aktif: true, CikisTarihi: kisi.CikisTarihi },
       yeni: { Aktif: !simdiAyrilir, CikisTarihi },
     });
@@ -156,10 +156,9 @@ export const personel: Handlers<typeof personelContract> = {
     if (departman === null || kisi.DepartmanId !== departmanId)
       return red('Kişinin departmanı silinmiş. Önce kartından başka bir departman seçiniz.');
     const { Surum } = await q.kisiDegistir(db, hedef, { aktif: true, cikis_tarihi: null, ayrilma_nedeni: null });
-    await ctx.denetle({
-      eylem: 'personelGeriAl',
-      nesne: 'kisi',
-      nesneId: hedef,
+    await hareketDenetle(ctx, ben.Id, KISI_HAREKETLERI, {
+      tur: 'personelGeriAl',
+      id: hedef,
       eski: { Aktif: kisi.Aktif, CikisTarihi: kisi.CikisTarihi },
       yeni: { Aktif: true },
     });

@@ -1,6 +1,8 @@
+import { KISI_HAREKETLERI } from '@masabasi/core/personel/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
 import type { GunlukIs } from '../db/gunluk.ts';
+import { hareketDenetle } from '../hareket/kayit.ts';
 import { SUNUCU, islemde } from '../http/transaction.ts';
 import type { Log } from '../log.ts';
 import { ayir, ayrilmaEngeli } from './kayit.ts';
@@ -19,10 +21,9 @@ export async function ayrilanlariKapat(db: Db, simdi: Date, log?: Log): Promise<
         return;
       }
       await ayir(is, k, k.CikisTarihi, k.AyrilmaNedeni ?? '');
-      await is.denetle({
-        eylem: 'personelAyril',
-        nesne: 'kisi',
-        nesneId: id,
+      await hareketDenetle(is, null, KISI_HAREKETLERI, {
+        tur: 'personelAyril',
+        id,
         eski: { Aktif: true },
         yeni: { Aktif: false, CikisTarihi: k.CikisTarihi },
       });

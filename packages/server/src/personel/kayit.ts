@@ -1,6 +1,14 @@
 import { GIZLI_ALANLAR, type GizliAlan, maskele, telefonYaz } from '@masabasi/core/kimlik';
 import { kullaniciAnahtari } from '@masabasi/core/metin';
-import { type KartFormu, METIN, kartDuzenle, kartEngeli, kartHatalari } from '@masabasi/core/personel/rules';
+import type { HareketAlanlari } from '@masabasi/core/hareket/rules';
+import {
+  type KartFormu,
+  type KISI_HAREKETLERI,
+  METIN,
+  kartDuzenle,
+  kartEngeli,
+  kartHatalari,
+} from '@masabasi/core/personel/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
 import type { Ben, KisiId } from '../http/access.ts';
@@ -39,7 +47,7 @@ export const BOS_KART: Omit<YeniKart, 'Ad' | 'Soyad' | 'UserName' | 'DepartmanId
 };
 
 /** What the audit says of a card, field by field. National id and birthday stay masked here, too. */
-const denetimAlanlari = (acik: YeniKart, departman: string): Record<string, unknown> => {
+const denetimAlanlari = (acik: YeniKart, departman: string) => {
   const k = maskele(acik);
   return {
     Ad: k.Ad,
@@ -65,24 +73,26 @@ const denetimAlanlari = (acik: YeniKart, departman: string): Record<string, unkn
 
 type Gizliler = { readonly [K in GizliAlan]?: string | null | undefined };
 
+type Alanlar = HareketAlanlari<typeof KISI_HAREKETLERI>;
+
 /** The fields of a card that differ, before and after; a new card's fields are those with something in them. */
 export function degisenler(
   eski: q.KartSatiri | null,
   yeni: YeniKart,
   departman: string,
-): { eski?: Record<string, unknown>; yeni: Record<string, unknown> } {
+): { eski?: Alanlar; yeni: Alanlar } {
   const sonra = denetimAlanlari(yeni, departman);
   if (eski === null)
     return { yeni: Object.fromEntries(Object.entries(sonra).filter(([, v]) => v !== null && v !== 0 && v !== '')) };
   const once = denetimAlanlari(eski, eski.Departman);
-  const farkli = Object.keys(sonra).filter(
+  const farkli = (Object.keys(sonra) as (keyof typeof sonra)[]).filter(
     (alan) =>
       JSON.stringify(once[alan]) !== JSON.stringify(sonra[alan]) ||
       // Two numbers may look alike behind their mask.
       (GIZLI_ALANLAR.some((g) => g === alan) &&
         (eski as Gizliler)[alan as GizliAlan] !== (yeni as Gizliler)[alan as GizliAlan]),
   );
-  const sec = (o: Record<string, unknown>) => Object.fromEntries(farkli.map((alan) => [alan, o[alan]]));
+  const sec = (o: typeof sonra): Alanlar => Object.fromEntries(farkli.map((alan) => [alan, o[alan]]));
   return { eski: sec(once), yeni: sec(sonra) };
 }
 

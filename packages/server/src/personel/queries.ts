@@ -1,7 +1,9 @@
 import type { PersonelKarti } from '@masabasi/core/personel/contract';
+import { KISI_HAREKETLERI } from '@masabasi/core/personel/rules';
 import type { Hedef } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { gecmis, yapan } from '../hareket/queries.ts';
 import { ROL } from '../seed/menuler.ts';
 import type { Kapsam, KisiId } from '../http/access.ts';
 
@@ -73,36 +75,19 @@ export async function liste(db: Db, kapsam: Kapsam, ayrilanlar: boolean) {
   }));
 }
 
-const DEGISIKLIKLER = [
-  'kur',
-  'personelKaydet',
-  'personelAktar',
-  'personelParolaVer',
-  'parolaDegistir',
-  'ikiAdimAc',
-  'ikiAdimKapat',
-  'ikiAdimKaldir',
-  'personelAyril',
-  'personelGeriAl',
-];
-
-/** The changes of a card, newest first. */
-export const gecmis = (db: Db, id: KisiId) =>
-  db
-    .selectFrom('denetim as d')
-    .leftJoin('kisi as k', 'k.id', 'd.kisi_id')
+/** What happened to a card, newest first. */
+export const degisiklikler = (db: Db, id: KisiId) =>
+  gecmis(db, KISI_HAREKETLERI, id, { gizli: true })
     .select([
-      'd.id as Id',
-      'd.zaman as Zaman',
-      sql<string | null>`k.ad || ' ' || k.soyad`.as('Kisi'),
-      'd.eylem as Eylem',
-      sql<string | null>`d.eski::text`.as('Eski'),
-      sql<string | null>`d.yeni::text`.as('Yeni'),
+      'h.id as Id',
+      'h.zaman as Zaman',
+      yapan.as('Kisi'),
+      'h.tur as Eylem',
+      sql<string | null>`h.eski::text`.as('Eski'),
+      sql<string | null>`h.yeni::text`.as('Yeni'),
     ])
-    .where('d.nesne', '=', 'kisi')
-    .where('d.nesne_id', '=', id)
-    .where('d.eylem', 'in', DEGISIKLIKLER)
-    .orderBy('d.id', 'desc')
+    .orderBy('h.zaman', 'desc')
+    .orderBy('h.id', 'desc')
     .limit(100)
     .execute();
 

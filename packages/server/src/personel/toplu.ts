@@ -1,10 +1,11 @@
 import { type AktarimKaydi, kaydiOku } from '@masabasi/core/personelAktarim';
 import { katla, kullaniciAnahtari } from '@masabasi/core/metin';
 import type { AktarimSonucu } from '@masabasi/core/personel/contract';
-import { ALAN_ADLARI, kartDuzenle, kartEngeli, kartHatalari } from '@masabasi/core/personel/rules';
+import { ALAN_ADLARI, KISI_HAREKETLERI, kartDuzenle, kartEngeli, kartHatalari } from '@masabasi/core/personel/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
-import type { Ben } from '../http/access.ts';
+import { type EskiHareket, hareketleriYaz } from '../hareket/kayit.ts';
+import type { Ben, KisiId } from '../http/access.ts';
 import type { Temel } from '../http/context.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
 import { parolaHatasi, parolaOzetle } from '../parola.ts';
@@ -146,31 +147,28 @@ export async function aktar(ctx: Temel & Okuyan, kayitlar: readonly AktarimKaydi
     },
     async yaz(): Promise<void> {
       const panolar = new Set<number>();
+      const hareketler: EskiHareket<typeof KISI_HAREKETLERI>[] = [];
+      const yazildi = async (id: KisiId, fark: ReturnType<typeof degisenler>) => {
+        hareketler.push({ tur: 'personelAktar', id, zaman: ctx.simdi, kisi: ctx.ben.Id, ...fark });
+        await ctx.denetle({ eylem: 'personelAktar', nesne: 'kisi', nesneId: id, ...fark });
+      };
       for (let i = 0; i < eklenen.length; i += DILIM) {
         const dilim = eklenen.slice(i, i + DILIM);
         const idler = await ekle(ctx.db, dilim);
         for (const h of dilim) {
           panolar.add(h.yeni.DepartmanId);
-          const nesneId = idler.get(kullaniciAnahtari(h.yeni.UserName))!;
-          await ctx.denetle({
-            eylem: 'personelAktar',
-            nesne: 'kisi',
-            nesneId,
-            ...degisenler(null, h.yeni, h.departman),
-          });
+          const id = idler.get(kullaniciAnahtari(h.yeni.UserName))!;
+          await yazildi(id, degisenler(null, h.yeni, h.departman));
         }
       }
       for (const { eski, yeni, departman } of guncellenen) {
         await q.kisiDegistir(ctx.db, eski!.Id, sutunlar(yeni));
-        await ctx.denetle({
-          eylem: 'personelAktar',
-          nesne: 'kisi',
-          nesneId: eski!.Id,
-          ...degisenler(eski, yeni, departman),
-        });
+        await yazildi(eski!.Id, degisenler(eski, yeni, departman));
         for (const d of [eski!.DepartmanId, yeni.DepartmanId]) panolar.add(d);
         if (eski!.DepartmanId !== yeni.DepartmanId) ctx.yayinla({ tur: 'yetki', kisiId: eski!.Id });
       }
+      // A file of two thousand people is one statement here.
+      await hareketleriYaz(ctx.db, KISI_HAREKETLERI, hareketler);
       for (const departmanId of panolar) ctx.yayinla({ tur: 'mola', departmanId });
     },
   };

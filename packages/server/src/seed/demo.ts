@@ -258,7 +258,7 @@ export async function demoYukle(db: Db, simdi: Date, parolaOzeti: string): Promi
     await duzeltmeIstekleriYaz(tx);
     await aydinlatmaOkunduYaz(tx, idler, simdi);
     await izinIstekleriYaz(tx, idler, bugun);
-    await sql`analyze mesai, mola, izin, musteri, musteri_proje, lisans, lisans_hareket, demo_istek`.execute(tx);
+    await sql`analyze mesai, mola, izin, musteri, musteri_proje, lisans, hareket, demo_istek`.execute(tx);
     return true;
   };
   while (!(await db.transaction().execute(yukle))) await wait(250);

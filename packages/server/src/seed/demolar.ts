@@ -1,7 +1,10 @@
-import { BASKA_PROGRAM, type DemoDurumu, demoDenemesi, demoKapali } from '@masabasi/core/demo/rules';
+import { BASKA_PROGRAM, DEMO_HAREKETLERI, type DemoDurumu, demoDenemesi, demoKapali } from '@masabasi/core/demo/rules';
+import type { HareketTuru } from '@masabasi/core/hareket/rules';
+import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { type Gun, gunEkle, haftaGunu, istanbulAni, istanbulGunu, zamanYaz } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import ilIlce from '../db/veri/il-ilce.json' with { type: 'json' };
+import { hareketleriSec, hareketleriYaz } from '../hareket/kayit.ts';
 import type { Db } from '../db/connect.ts';
 import { ADLAR, SOYADLAR } from './musteriler.ts';
 import { type Zar, zar } from './tohum.ts';
@@ -99,6 +102,12 @@ function sahibi(k: Kaynak, z: Zar, i: number, yol: Yol): number | null {
   return i < ACIK ? [null, null, k.satis1, k.yonetici, kuran, kuran][i % 6]! : kuran;
 }
 
+/** What a line says happened; a change of state by the state's own name. */
+const turu = (tur: HareketTuru<typeof DEMO_HAREKETLERI>, durum: string) => ({
+  tur,
+  baslik: tur === 'durum' ? `Demo: ${durum}` : DEMO_HAREKETLERI.turler[tur],
+});
+
 function aday(z: Zar, i: number) {
   const ilce = z.biri(ilIlce.ilceler);
   return {
@@ -168,21 +177,19 @@ function demo(k: Kaynak, i: number, bugun: Gun) {
   };
   const ustlendi = atanan === k.yonetici || atanan === k.dagitan;
   const hareketler = yol.map((durum, adim) => ({
+    ...turu(durum !== 'atandi' ? 'durum' : ustlendi ? 'ustlenildi' : 'atandi', k.durumlar.get(durum)!.ad),
     surum: adim + 2,
     zaman: zamanlar[adim + 1]!,
-    kisi_id: durum === 'atandi' && !ustlendi ? k.dagitan : (atanan ?? k.dagitan),
-    demo_durum_id: k.durumlar.get(durum)!.id,
-    atanan_id: atanan,
-    baslik: durum !== 'atandi' ? `Demo: ${k.durumlar.get(durum)!.ad}` : ustlendi ? 'Demo üstlenildi' : 'Demo atandı',
+    kisi: durum === 'atandi' && !ustlendi ? k.dagitan : (atanan ?? k.dagitan),
+    yeni: { DurumId: k.durumlar.get(durum)!.id, AtananId: atanan },
     aciklama: aciklamasi[durum] ?? '',
   }));
   const acilis = {
+    ...turu('acildi', ''),
     surum: 1,
     zaman: zamanlar[0]!,
-    kisi_id: acan,
-    demo_durum_id: k.durumlar.get('bekliyor')!.id,
-    atanan_id: null,
-    baslik: 'Demo açıldı',
+    kisi: acan,
+    yeni: { DurumId: k.durumlar.get('bekliyor')!.id, AtananId: null },
     aciklama,
   };
   return { satir, hareketler: [acilis, ...hareketler] };
@@ -197,13 +204,17 @@ export async function demolariYaz(db: Db, bugun: Gun): Promise<void> {
     .values(demolar.map((d) => d.satir))
     .returning('id')
     .execute();
-  await db
-    .insertInto('demo_hareket')
-    .values(demolar.flatMap((d, n) => d.hareketler.map((h) => ({ ...h, demo_id: eklenen[n]!.id }))))
-    .execute();
-  await sql`
-    insert into musteri_olay (musteri_id, zaman, tur, baslik, aciklama, proje_id, kisi_id)
-    select d.musteri_id, h.zaman, 'demo', h.baslik, h.aciklama, d.proje_id, h.kisi_id
-    from demo_hareket h join demo_istek d on d.id = h.demo_id where d.musteri_id is not null
-    order by h.demo_id, h.surum`.execute(db);
+  await hareketleriYaz(
+    db,
+    DEMO_HAREKETLERI,
+    demolar.flatMap((d, n) => d.hareketler.map((h) => ({ ...h, id: eklenen[n]!.id }))),
+  );
+  await hareketleriSec(
+    db,
+    MUSTERI_HAREKETLERI,
+    ['nesne_id', 'zaman', 'tur', 'baslik', 'aciklama', 'proje_id', 'kisi_id'],
+    sql`select d.musteri_id as nesne_id, h.zaman, 'demo' as tur, h.baslik, h.aciklama, d.proje_id, h.kisi_id
+      from hareket h join demo_istek d on d.id = h.nesne_id where h.nesne = 'demo_istek' and d.musteri_id is not null
+      order by h.nesne_id, h.surum`,
+  );
 }

@@ -1,6 +1,8 @@
-import { donemBitisi, donemGunu, uyariEsigi } from '@masabasi/core/lisans/rules';
+import { donemBitisi, donemGunu, LISANS_HAREKETLERI, uyariEsigi } from '@masabasi/core/lisans/rules';
+import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { type Gun, ayEkle, gunEkle, gunFarki, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
+import { hareketleriSec, hareketleriYaz } from '../hareket/kayit.ts';
 import { anahtarUret } from '../lisans/kayit.ts';
 import type { Db } from '../db/connect.ts';
 import { type Zar, zar } from './tohum.ts';
@@ -136,22 +138,16 @@ async function yaz(db: Db, lisanslar: readonly Lisans[], { turler, bayiler }: Li
     .returning('id')
     .execute();
   const hareketler = lisanslar.flatMap((l, i) =>
-    l.hareketler.map(([tur, gun, donem, eski, yeni]) => ({
-      lisans_id: eklenen[i]!.id,
+    l.hareketler.map(([tur, gun, Donem, eski, yeni]) => ({
+      id: eklenen[i]!.id,
       zaman: new Date(istanbulAni(gun, '10:30')),
       tur,
-      donem,
-      eski_bitis: eski,
-      yeni_bitis: yeni,
-      tutar: l.bedel * 100,
-      kisi_id: l.otomatik && tur === 'Yenileme' ? null : l.m.sorumlu_id,
+      ...(eski !== null && { eski: { BitisTarihi: eski } }),
+      yeni: { ...(yeni !== null && { BitisTarihi: yeni }), ...(Donem !== null && { Donem }), Tutar: l.bedel * 100 },
+      kisi: l.otomatik && tur === 'Yenileme' ? null : l.m.sorumlu_id,
     })),
   );
-  for (let i = 0; i < hareketler.length; i += YIGIN * 2)
-    await db
-      .insertInto('lisans_hareket')
-      .values(hareketler.slice(i, i + YIGIN * 2))
-      .execute();
+  await hareketleriYaz(db, LISANS_HAREKETLERI, hareketler);
 }
 
 /** What was told of licences so far, so that the first morning does not tell it all at once. */
@@ -204,10 +200,14 @@ async function ayrilanlariYaz(db: Db): Promise<void> {
     update lisans l set hal = 'İptal', otomatik_yenile = false from musteri m where m.id = l.musteri_id and m.durum = 'Ayrıldı'`.execute(
     db,
   );
-  await sql`
-    insert into lisans_hareket (lisans_id, zaman, tur, aciklama, kisi_id)
-    select l.id, m.ayrilma_tarihi + time '11:00', 'İptal', 'Müşteri ayrıldı', m.sorumlu_id
-    from lisans l join musteri m on m.id = l.musteri_id where l.hal = 'İptal' order by l.id`.execute(db);
+  await hareketleriSec(
+    db,
+    LISANS_HAREKETLERI,
+    ['nesne_id', 'zaman', 'tur', 'aciklama', 'kisi_id'],
+    sql`select l.id as nesne_id, m.ayrilma_tarihi + time '11:00' as zaman, 'İptal' as tur, 'Müşteri ayrıldı' as aciklama,
+        m.sorumlu_id as kisi_id
+      from lisans l join musteri m on m.id = l.musteri_id where l.hal = 'İptal' order by l.id`,
+  );
 }
 
 /** Writes the licences, their movements, and what was said of them; and who left. */
@@ -229,12 +229,16 @@ export async function lisanslariYaz(db: Db, bugun: Gun): Promise<void> {
   for (let i = 0; i < lisanslar.length; i += YIGIN) await yaz(db, lisanslar.slice(i, i + YIGIN), listeler);
   await ayrilanlariYaz(db);
   await uyarilariYaz(db, bugun);
-  await sql`
-    insert into musteri_olay (musteri_id, zaman, tur, baslik, proje_id, kisi_id)
-    select l.musteri_id, h.zaman, 'lisans', l.lisans_no || case h.tur when 'Aktivasyon' then ': açıldı'
-      when 'İptal' then ': iptal edildi' else ': ' || to_char(h.yeni_bitis, 'DD.MM.YYYY') || ' gününe kadar yenilendi' end,
-      l.proje_id, h.kisi_id
-    from lisans_hareket h join lisans l on l.id = h.lisans_id order by h.zaman, h.id`.execute(db);
+  await hareketleriSec(
+    db,
+    MUSTERI_HAREKETLERI,
+    ['nesne_id', 'zaman', 'tur', 'baslik', 'proje_id', 'kisi_id'],
+    sql`select l.musteri_id as nesne_id, h.zaman, 'lisans' as tur, l.lisans_no || case h.tur when 'Aktivasyon' then ': açıldı'
+        when 'İptal' then ': iptal edildi'
+        else ': ' || to_char((h.yeni ->> 'BitisTarihi')::date, 'DD.MM.YYYY') || ' gününe kadar yenilendi' end as baslik,
+        l.proje_id, h.kisi_id
+      from hareket h join lisans l on l.id = h.nesne_id where h.nesne = 'lisans' order by h.zaman, h.id`,
+  );
   // As if this morning's round had been made.
   await db
     .insertInto('gunluk_is')

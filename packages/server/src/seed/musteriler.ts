@@ -1,6 +1,8 @@
+import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import ilIlce from '../db/veri/il-ilce.json' with { type: 'json' };
+import { hareketleriSec } from '../hareket/kayit.ts';
 import type { Db } from '../db/connect.ts';
 
 /** The demo company's customers: four thousand, opened over three years. The same number is always the same customer. */
@@ -100,6 +102,11 @@ export async function musterileriYaz(db: Db, bugun: Gun): Promise<void> {
       .values(eklenen.map(({ id }, n) => ({ musteri_id: id, proje_id: satirlar[n]!.urun })))
       .execute();
   }
-  await sql`insert into musteri_olay (musteri_id, zaman, tur, baslik, kisi_id)
-    select id, yazma_zamani, 'kart', 'Kart açıldı', yazan_id from musteri order by id`.execute(db);
+  await hareketleriSec(
+    db,
+    MUSTERI_HAREKETLERI,
+    ['nesne_id', 'zaman', 'tur', 'baslik', 'kisi_id'],
+    sql`select id as nesne_id, yazma_zamani as zaman, 'kart' as tur, 'Kart açıldı' as baslik, yazan_id as kisi_id
+      from musteri order by id`,
+  );
 }

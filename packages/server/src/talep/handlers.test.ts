@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => s?.kapat());
 beforeEach(async () => {
   s.saat.simdi = new Date(OGLEN);
-  for (const t of ['izin_talep', 'izin_gecmisi', 'izin', 'posta', 'takvim_baglantisi'] as const)
+  for (const t of ['izin_talep', 'hareket', 'izin', 'posta', 'takvim_baglantisi'] as const)
     await s.db.deleteFrom(t).execute();
 });
 

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { bakiyeUyarisi, gunKarsiligi } from '@masabasi/core/hakedis/rules';
 import { METIN, cakisma, gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { METIN as MOLA_METNI, sebepDuzenle, sebepHatasi } from '@masabasi/core/mola/rules';
+import { gecisEngeli } from '@masabasi/core/surec';
 import type { IzinTalepSatiri, talep as talepContract } from '@masabasi/core/talep/contract';
+import { TALEP_SURECI } from '@masabasi/core/talep/rules';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { kendiEngeli, YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
@@ -25,7 +27,10 @@ import * as izinler from '../izin/queries.ts';
 import { kisiyiKilitle } from '../mesai/queries.ts';
 import { oturumuTut } from '../http/sessions.ts';
 import { postaYaz } from '../posta/queries.ts';
+import { gecir } from '../surec.ts';
 import * as q from './queries.ts';
+
+const YER = { tablo: 'izin_talep', sutun: 'durum', surumlu: false } as const;
 
 type HamTalep = Awaited<ReturnType<typeof q.kendiTalepleri>>[number];
 const enSon = (a: string, b: string): string => (a > b ? a : b);
@@ -135,8 +140,16 @@ export const talep: Handlers<typeof talepContract> = {
 
   async izinTalepVazgec(ctx, { Id }) {
     const { db, simdi, ben } = ctx;
-    if (!(await q.vazgec(db, ben.Id, Id, simdi))) throw kayitYok('Bekleyen izin isteği');
-    await ctx.denetle({ eylem: 'izinTalepVazgec', nesne: 'izin_talep', nesneId: Id });
+    const kayit = await q.kendiTalebi(db, ben.Id, Id);
+    if (kayit?.Durum !== 'Bekliyor') throw kayitYok('Bekleyen izin isteği');
+    await gecir(db, TALEP_SURECI, YER, {
+      id: Id,
+      kayit,
+      nereye: 'Vazgeçildi',
+      cagiran: ben,
+      degisen: { karar_zamani: simdi },
+      yaz: () => ctx.denetle({ eylem: 'izinTalepVazgec', nesne: 'izin_talep', nesneId: Id }),
+    });
     ctx.yayinla({ tur: 'izin', departmanId: ben.departmanId, kisiId: ben.Id });
     return { durum: true };
   },
@@ -160,8 +173,8 @@ export const talep: Handlers<typeof talepContract> = {
     if (Onay === 0 && sebepHatasi(Aciklama)) return red(MOLA_METNI.enAz10);
     const istek = await q.talepKilitle(db, ctx.kapsam, Id);
     if (!istek) throw kayitYok('İzin isteği');
-    if (istek.Durum !== 'Bekliyor') return red('Bu istek için karar verilmiş.');
-    const engel = kendiEngeli(ben, istek.UserId);
+    const nereye = Onay === 1 ? 'Onaylandı' : 'Reddedildi';
+    const engel = kendiEngeli(ben, istek.UserId) ?? gecisEngeli(TALEP_SURECI, istek, nereye, ben);
     if (engel !== null) return red(engel);
     const kisiId = await kapsamdakiKisi(db, ctx.kapsam, istek.UserId);
     if (Onay === 1 && istek.IzinId !== null) await izniKaldir(ctx, kisiId, istek.IzinId);
@@ -183,8 +196,14 @@ export const talep: Handlers<typeof talepContract> = {
         return sonuc.bakiye === undefined ? red(sonuc.msg) : { ...red(sonuc.msg), bakiye: sonuc.bakiye };
     }
     const sebep = sebepDuzenle(Aciklama);
-    await q.kararYaz(db, Id, Onay === 1 ? 'Onaylandı' : 'Reddedildi', ben.Id, sebep, simdi);
-    await ctx.denetle({ eylem: 'izinTalepKarar', nesne: 'izin_talep', nesneId: Id, yeni: { Onay } });
+    await gecir(db, TALEP_SURECI, YER, {
+      id: Id,
+      kayit: istek,
+      nereye,
+      cagiran: ben,
+      degisen: { karar_veren_id: ben.Id, karar_zamani: simdi, karar_aciklama: sebep },
+      yaz: () => ctx.denetle({ eylem: 'izinTalepKarar', nesne: 'izin_talep', nesneId: Id, yeni: { Onay } }),
+    });
     const [isteyen, veren] = [await q.kisi(db, kisiId), await q.kisi(db, ben.Id)];
     const ne = istek.IzinId === null ? 'izin isteği' : 'izin iptali isteği';
     const sonucMetni = `${ne} ${Onay === 1 ? 'onaylandı' : 'reddedildi'}`;

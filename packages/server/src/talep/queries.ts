@@ -1,5 +1,6 @@
 import { GIZLI_TUR, IZINLI } from '@masabasi/core/izin/rules';
 import type { IzinTalepSatiri } from '@masabasi/core/talep/contract';
+import type { TalepDurumu, TalepHali } from '@masabasi/core/talep/rules';
 import { type Gun, gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,7 +9,6 @@ import type { Kapsam, KisiId } from '../http/access.ts';
 import type { IzinIcerigi } from '../izin/queries.ts';
 import type { TakvimIzni } from './takvim.ts';
 
-export type TalepDurumu = IzinTalepSatiri['Durum'];
 type HamTalep = Omit<IzinTalepSatiri, 'kalanSonra'> & { yillik: boolean; Tatil_Gunleri: number };
 
 /** The people of a scope, as a condition over `k`. */
@@ -93,17 +93,15 @@ export const iptalBekliyor = async (db: Db, izinId: number): Promise<boolean> =>
     .where('durum', '=', 'Bekliyor')
     .executeTakeFirst()) !== undefined;
 
-/** Takes back one's own waiting request. False when there is none. */
-export async function vazgec(db: Db, kisiId: KisiId, id: number, simdi: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('izin_talep')
-    .set({ durum: 'Vazgeçildi', karar_zamani: simdi })
+/** One's own request, locked until it is taken back. */
+export const kendiTalebi = (db: Db, kisiId: KisiId, id: number): Promise<TalepHali | undefined> =>
+  db
+    .selectFrom('izin_talep')
+    .select(['durum as Durum', 'kisi_id as UserId'])
     .where('id', '=', id)
     .where('kisi_id', '=', kisiId)
-    .where('durum', '=', 'Bekliyor')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
+    .forUpdate()
+    .executeTakeFirst();
 
 /** A request of a person of the scope, locked until the decision is written. */
 export async function talepKilitle(db: Db, kapsam: Kapsam, id: number) {
@@ -112,13 +110,6 @@ export async function talepKilitle(db: Db, kapsam: Kapsam, id: number) {
     where x.id = ${id} and ${kapsamda(kapsam)} for update of x`.execute(db);
   return rows.length === 0 ? undefined : (await talepler(db, sql`x.id = ${id}`))[0];
 }
-
-export const kararYaz = (db: Db, id: number, durum: TalepDurumu, karar: KisiId, aciklama: string, simdi: Date) =>
-  db
-    .updateTable('izin_talep')
-    .set({ durum, karar_veren_id: karar, karar_zamani: simdi, karar_aciklama: aciklama })
-    .where('id', '=', id)
-    .execute();
 
 /** Who decides on a person's request: the head of the department, else those who may enter everybody's leave. */
 export async function kararVericiler(db: Db, kisiId: KisiId) {

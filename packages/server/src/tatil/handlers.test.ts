@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => s?.kapat());
 beforeEach(async () => {
   s.saat.simdi = new Date(OGLEN);
-  await s.db.deleteFrom('izin_gecmisi').execute();
+  await s.db.deleteFrom('hareket').execute();
   await s.db.deleteFrom('izin').execute();
 });
 

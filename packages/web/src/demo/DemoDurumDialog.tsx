@@ -1,14 +1,17 @@
 import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { demo as oda, type DemoSatiri } from '@masabasi/core/demo/contract';
-import { type DemoDurumu, demoDurumHatalari, demoGecisleri, EN_COK_DENEME } from '@masabasi/core/demo/rules';
+import { DEMO_SURECI, type DemoDurumu, demoDurumHatalari, EN_COK_DENEME } from '@masabasi/core/demo/rules';
 import { musteri } from '@masabasi/core/musteri/contract';
+import { sunulanlar } from '@masabasi/core/surec';
 import { istanbulAni, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button, NativeSelect, Select, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { useState } from 'react';
 import { useEndpoint, useFormAction } from '../api.ts';
+import { useYetkiVar } from '../oturum.ts';
 import { secenekleri, secilenId } from '../secenek.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { DateField } from '../ui/DateField.tsx';
@@ -25,8 +28,8 @@ import { DemoGecmisi } from './DemoGecmisi.tsx';
 /** Where a demo goes next, what that needs, and where it has been. */
 export default function DemoDurumDialog({ satir, onClose }: { satir: DemoSatiri; onClose: () => void }) {
   const gerekli = useEndpoint(oda.demoGerekli, {});
-  // Being given to somebody is a state that taking and giving bring about.
-  const gecisler = demoGecisleri(satir).filter((d) => d !== 'atandi');
+  const dagitir = useYetkiVar(YETKI.atanmamisDemolar);
+  const gecisler = sunulanlar(DEMO_SURECI, satir, { dagitir }).filter((g) => g.engel === null);
   const [Durum, setDurum] = useState<DemoDurumu | null>(null);
   const [gun, setGun] = useState(satir.RandevuZamani && istanbulGunu(satir.RandevuZamani));
   const [saat, setSaat] = useState(satir.RandevuZamani && istanbulSaati(satir.RandevuZamani));
@@ -94,10 +97,10 @@ export default function DemoDurumDialog({ satir, onClose }: { satir: DemoSatiri;
                 ? `Şimdi: ${satir.Durum}, ${satir.Deneme}. deneme. En çok ${EN_COK_DENEME} kez denenir.`
                 : `Şimdi: ${satir.Durum}`
             }
-            data={[{ value: '', label: 'Seçiniz' }, ...gecisler.map((d) => ({ value: d, label: ad(d) }))]}
+            data={[{ value: '', label: 'Seçiniz' }, ...gecisler.map((g) => ({ value: g.nereye, label: ad(g.nereye) }))]}
             value={Durum ?? ''}
             error={hata('Durum')}
-            onChange={(e) => setDurum(gecisler.find((d) => d === e.currentTarget.value) ?? null)}
+            onChange={(e) => setDurum(gecisler.find((g) => g.nereye === e.currentTarget.value)?.nereye ?? null)}
           />
           {Durum === 'randevulu' && (
             <div className={form.ikili}>

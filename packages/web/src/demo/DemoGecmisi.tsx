@@ -1,8 +1,6 @@
 import { demo as oda } from '@masabasi/core/demo/contract';
-import { zamanYaz } from '@masabasi/core/tarih';
 import { useEndpoint } from '../api.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { Gecmis } from '../hareket/Gecmis.tsx';
 import css from './DemoGecmisi.module.css';
 
 /** What was done to a demo, newest first. */
@@ -11,27 +9,19 @@ export function DemoGecmisi({ demoId }: { demoId: number }) {
   return (
     <section className={css.gecmis} aria-label="Geçmiş">
       <h3>Geçmiş</h3>
-      {data ? (
-        <ol>
-          {data.hareketlist.map((h) => (
-            <li key={h.Surum}>
-              <span className={css.ust}>
-                <strong>{h.Baslik}</strong>
-                <time dateTime={h.Zaman}>{zamanYaz(h.Zaman)}</time>
-              </span>
-              <span className={css.alt}>
-                {h.Kisi}
-                {h.Atanan !== null && h.Atanan !== h.Kisi && ` → ${h.Atanan}`}
-              </span>
-              {h.Aciklama !== '' && <span>{h.Aciklama}</span>}
-            </li>
-          ))}
-        </ol>
-      ) : error ? (
-        <ErrorState compact error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={3} />
-      )}
+      <Gecmis
+        label="Demonun geçmişi"
+        rows={data?.hareketlist.map((h) => ({
+          key: h.Surum,
+          zaman: h.Zaman,
+          baslik: h.Baslik,
+          kisi: h.Atanan !== null && h.Atanan !== h.Kisi ? `${h.Kisi} → ${h.Atanan}` : h.Kisi,
+          aciklama: h.Aciklama,
+        }))}
+        error={error}
+        onRetry={() => void refetch()}
+        empty="Henüz bir şey olmadı."
+      />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { DemoSatiri } from '@masabasi/core/demo/contract';
-import { demoGecisleri, EN_COK_DENEME } from '@masabasi/core/demo/rules';
+import { DEMO_SURECI, EN_COK_DENEME } from '@masabasi/core/demo/rules';
 import { telefonYaz } from '@masabasi/core/kimlik';
+import { sunulanlar } from '@masabasi/core/surec';
 import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { ActionIcon, Button } from '@mantine/core';
@@ -134,7 +135,7 @@ export function DemoTablosu({ demolar, mesgul, hata, onYenidenDene, onEylem, ara
               </Button>
             )}
             {dagitir && dugme('ata', 'Ata', d, <IconUserShare size={17} aria-hidden />)}
-            {demoGecisleri(d).length > 0 &&
+            {sunulanlar(DEMO_SURECI, d, { dagitir }).length > 0 &&
               dugme('durum', 'Durum değiştir', d, <IconProgressCheck size={17} aria-hidden />)}
             {dugme('duzenle', 'Düzenle', d, <IconPencil size={17} aria-hidden />)}
           </span>

@@ -1,14 +1,28 @@
 import { izin as oda, type IzinSatiri } from '@masabasi/core/izin/contract';
-import { gunSayisiYaz } from '@masabasi/core/izin/rules';
-import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { useEndpoint } from '../api.ts';
+import { Gecmis } from '../hareket/Gecmis.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Table } from '../ui/Table.tsx';
-import { izinAraligiYaz } from './IzinKutusu.tsx';
+import { izinAraligiYaz, izinSuresiYaz } from './IzinKutusu.tsx';
 
-const tarih = (t: string | undefined) => (t === undefined ? '' : tarihYaz(t));
-const sayi = (n: number | undefined) => (n === undefined ? '' : gunSayisiYaz(n));
+/** A version in a line: what is not known of an early one is left out. */
+const hali = (k: Partial<IzinSatiri>): string =>
+  [
+    k.izinTur,
+    k.Baslangic !== undefined &&
+      k.Bitis !== undefined &&
+      izinAraligiYaz({
+        Baslangic: k.Baslangic,
+        Bitis: k.Bitis,
+        Izin_Baslama_Saati: k.Izin_Baslama_Saati ?? null,
+        Izin_Bitis_Saati: k.Izin_Bitis_Saati ?? null,
+      }),
+    k.KullanilanGun !== undefined &&
+      k.KullanilanSaat !== undefined &&
+      izinSuresiYaz({ KullanilanGun: k.KullanilanGun, KullanilanSaat: k.KullanilanSaat }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Every version of one leave, the newest first (settled: leave 6). */
 export default function IzinGecmisiDialog({ izin, onClose }: { izin: IzinSatiri; onClose: () => void }) {
@@ -18,7 +32,7 @@ export default function IzinGecmisiDialog({ izin, onClose }: { izin: IzinSatiri;
       opened
       onClose={onClose}
       title={`İzin Geçmişi: ${izin.izinTur}, ${izinAraligiYaz(izin)}`}
-      width={1080}
+      width={640}
       readOnly
       footer={
         <Button onClick={onClose} data-autofocus>
@@ -26,42 +40,19 @@ export default function IzinGecmisiDialog({ izin, onClose }: { izin: IzinSatiri;
         </Button>
       }
     >
-      <Table
+      <Gecmis
         label="İznin bütün sürümleri"
-        rows={gecmis.data?.gecmis}
-        rowKey={(g) => g.Surum}
+        rows={gecmis.data?.gecmis.map((g) => ({
+          key: g.Surum,
+          zaman: g.Zaman,
+          baslik: g.Eylem,
+          kisi: g.Kisi,
+          ek: <span className="tnum">{hali(g.Kayit)}</span>,
+          aciklama: g.Kayit.Aciklama,
+        }))}
         error={gecmis.error}
         onRetry={() => void gecmis.refetch()}
         empty="Bu iznin eski sürümü yok."
-        columns={[
-          { key: 'Zaman', header: 'Zaman', width: '136px', nowrap: true, renderCell: (g) => zamanYaz(g.Zaman) },
-          { key: 'Eylem', header: 'İşlem', width: '110px', renderCell: (g) => g.Eylem },
-          { key: 'Kisi', header: 'Kişi', width: '120px', renderCell: (g) => g.Kisi ?? 'Sistem' },
-          { key: 'Tur', header: 'İzin Türü', width: '110px', renderCell: (g) => g.Kayit.izinTur ?? '' },
-          {
-            key: 'Baslangic',
-            header: 'Başlangıç',
-            width: '100px',
-            nowrap: true,
-            renderCell: (g) => tarih(g.Kayit.Baslangic),
-          },
-          { key: 'Bitis', header: 'Bitiş', width: '100px', nowrap: true, renderCell: (g) => tarih(g.Kayit.Bitis) },
-          {
-            key: 'Saat',
-            header: 'Kul.Saat',
-            width: '72px',
-            align: 'right',
-            renderCell: (g) => sayi(g.Kayit.KullanilanSaat),
-          },
-          {
-            key: 'Gun',
-            header: 'Kul.Gün',
-            width: '72px',
-            align: 'right',
-            renderCell: (g) => sayi(g.Kayit.KullanilanGun),
-          },
-          { key: 'Aciklama', header: 'Açıklama', renderCell: (g) => g.Kayit.Aciklama ?? '' },
-        ]}
       />
     </Dialog>
   );

@@ -1,10 +1,14 @@
 import { gunSayisiYaz } from '@masabasi/core/izin/rules';
+import { gecisler } from '@masabasi/core/surec';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { type IzinTalepSatiri, talep } from '@masabasi/core/talep/contract';
+import { TALEP_SURECI } from '@masabasi/core/talep/rules';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconClock, IconInbox, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
+import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { onayla } from '../ui/Confirm.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
@@ -80,6 +84,8 @@ const SIRA = [{ id: 'Zaman', desc: true }];
 
 /** The person's own requests; one that waits can be taken back. */
 export function Taleplerim() {
+  const { Id } = useKullanici();
+  const ayricalikli = useYetkiVar(YETKI.ayricalikli);
   const liste = useEndpoint(talep.izinTaleplerim, {}, { refetchOnMount: 'always' });
   const { mutate } = useAction(talep.izinTalepVazgec, {
     invalidates: [talep.izinTaleplerim, talep.izinTalepList, talep.izinTakvimi],
@@ -101,7 +107,7 @@ export function Taleplerim() {
       actions: true,
       value: () => null,
       renderCell: (t) =>
-        t.Durum === 'Bekliyor' && (
+        gecisler(TALEP_SURECI, t, { Id, ayricalikli }).some((g) => g.nereye === 'Vazgeçildi') && (
           <Button
             variant="default"
             size="compact-sm"
@@ -113,7 +119,7 @@ export function Taleplerim() {
         ),
     };
     return [...ORTAK, DURUM, KARAR, eylem];
-  }, [mutate]);
+  }, [Id, ayricalikli, mutate]);
   return (
     <Panel title="Taleplerim">
       <DataGrid

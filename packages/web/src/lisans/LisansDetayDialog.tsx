@@ -4,13 +4,16 @@ import {
   type LisansKarti,
   type LisansUyarisi,
 } from '@masabasi/core/lisans/contract';
-import { kalanYaz, type LisansHali, uyariYaz } from '@masabasi/core/lisans/rules';
+import { kalanYaz, LISANS_SURECI, type LisansHali, uyariYaz } from '@masabasi/core/lisans/rules';
 import { paraYaz } from '@masabasi/core/para';
+import { sonDurum } from '@masabasi/core/surec';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
+import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';
+import { Gecmis } from '../hareket/Gecmis.tsx';
 import { useYetkiVar } from '../oturum.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -59,27 +62,14 @@ function Bilgiler({ l, anahtarli }: { l: LisansKarti; anahtarli: boolean }) {
   );
 }
 
-const HAREKETLER = (birim: string): readonly Column<LisansHareketi>[] => [
-  { key: 'Zaman', header: 'Zaman', width: '140px', nowrap: true, renderCell: (h) => zamanYaz(h.Zaman) },
-  { key: 'Tur', header: 'Hareket', width: '120px', renderCell: (h) => h.Tur },
-  {
-    key: 'Bitis',
-    header: 'Bitiş',
-    width: '200px',
-    nowrap: true,
-    renderCell: (h) => [tarih(h.EskiBitis), tarih(h.YeniBitis)].filter(Boolean).join(' → '),
-  },
-  {
-    key: 'Tutar',
-    header: 'Tutar',
-    width: '120px',
-    align: 'right',
-    nowrap: true,
-    renderCell: (h) => (h.Tutar === null ? '' : paraYaz(h.Tutar, birim)),
-  },
-  { key: 'Kisi', header: 'Kişi', width: '140px', renderCell: (h) => h.Kisi ?? 'Sistem' },
-  { key: 'Aciklama', header: 'Açıklama', renderCell: (h) => h.Aciklama },
-];
+/** How its end moved, and what was paid. */
+const degisim = (h: LisansHareketi, birim: string): string =>
+  [
+    [tarih(h.EskiBitis), tarih(h.YeniBitis)].filter(Boolean).join(' → '),
+    h.Tutar === null ? '' : paraYaz(h.Tutar, birim),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 const UYARILAR: readonly Column<LisansUyarisi>[] = [
   { key: 'Zaman', header: 'Zaman', width: '140px', nowrap: true, renderCell: (u) => zamanYaz(u.Zaman) },
   { key: 'Esik', header: 'Uyarı', width: '160px', renderCell: (u) => uyariYaz(u.Esik) },
@@ -94,7 +84,7 @@ export default function LisansDetayDialog({ Id, onClose }: { Id: number; onClose
   const detay = useEndpoint(oda.lisansDetay, { Id }, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<Acik | null>(null);
   const l = detay.data?.lisans;
-  const degisir = yonetir && l !== undefined && l.Hal !== 'İptal';
+  const degisir = yonetir && l !== undefined && !sonDurum(LISANS_SURECI, l.Hal);
   const yenilenir = degisir && l.Hal === 'Aktif' && l.BitisTarihi !== null;
   const kapat = () => setAcik(null);
   return (
@@ -110,14 +100,11 @@ export default function LisansDetayDialog({ Id, onClose }: { Id: number; onClose
             <Button variant="default" onClick={onClose}>
               Kapat
             </Button>
+            {l && (
+              <GecisDugmeleri surec={LISANS_SURECI} kayit={l} cagiran={{ yonetir }} tehlikeli="İptal" onSec={setAcik} />
+            )}
             {degisir && (
               <>
-                <Button variant="default" color="danger" onClick={() => setAcik('İptal')}>
-                  İptal Et
-                </Button>
-                <Button variant="default" onClick={() => setAcik(l.Hal === 'Askıda' ? 'Aktif' : 'Askıda')}>
-                  {l.Hal === 'Askıda' ? 'Askıdan İndir' : 'Askıya Al'}
-                </Button>
                 <Button variant="default" onClick={() => setAcik('devret')}>
                   Devret
                 </Button>
@@ -135,11 +122,16 @@ export default function LisansDetayDialog({ Id, onClose }: { Id: number; onClose
             <Bilgiler l={l} anahtarli={yonetir} />
             <section aria-label="Hareketler">
               <h3 className={css.baslik}>Hareketler</h3>
-              <Table
+              <Gecmis
                 label="Hareketler"
-                rows={detay.data.hareketlist}
-                rowKey={(h) => h.Id}
-                columns={HAREKETLER(l.ParaBirimi)}
+                rows={detay.data.hareketlist.map((h) => ({
+                  key: h.Id,
+                  zaman: h.Zaman,
+                  baslik: h.Tur,
+                  kisi: h.Kisi,
+                  ek: <span className="tnum">{degisim(h, l.ParaBirimi)}</span>,
+                  aciklama: h.Aciklama,
+                }))}
                 empty="Hareket yok."
               />
             </section>

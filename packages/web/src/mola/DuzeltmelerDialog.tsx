@@ -1,10 +1,14 @@
+import { DUZELTME_SURECI } from '@masabasi/core/duzeltme/rules';
 import { type Duzeltme, mola } from '@masabasi/core/mola/contract';
 import { METIN, SEBEP_EN_FAZLA, sebepDuzenle, sebepHatasi } from '@masabasi/core/mola/rules';
 import { type An, istanbulGunu, istanbulSaati, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button, Textarea } from '@mantine/core';
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
+import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';
+import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -19,6 +23,7 @@ const odakla = (kutu: HTMLTextAreaElement | null) => kutu?.focus();
 
 /** One waiting request: what it was, what it should be, why; and the decision. */
 function Istek({ istek }: { istek: Duzeltme }) {
+  const ben = { Id: useKullanici().Id, ayricalikli: useYetkiVar(YETKI.ayricalikli) };
   const [reddediliyor, setReddediliyor] = useState(false);
   const [sebep, setSebep] = useState('');
   const [hata, setHata] = useState<string | null>(null);
@@ -84,18 +89,18 @@ function Istek({ istek }: { istek: Duzeltme }) {
             </Button>
           </>
         ) : (
-          <>
-            <Button variant="default" onClick={() => setReddediliyor(true)} aria-label={`${istek.Kisi}: reddet`}>
-              Reddet
-            </Button>
-            <Button
-              onClick={() => karar.mutate({ Id: istek.Id, Onay: 1, Aciklama: '' })}
-              loading={karar.isPending}
-              aria-label={`${istek.Kisi}: onayla`}
-            >
-              Onayla
-            </Button>
-          </>
+          <GecisDugmeleri
+            surec={DUZELTME_SURECI}
+            kayit={istek}
+            cagiran={ben}
+            asil="Onaylandı"
+            mesgul={karar.isPending}
+            kime={istek.Kisi}
+            onSec={(nereye) => {
+              if (nereye === 'Reddedildi') setReddediliyor(true);
+              else karar.mutate({ Id: istek.Id, Onay: 1, Aciklama: '' });
+            }}
+          />
         )}
       </div>
     </li>

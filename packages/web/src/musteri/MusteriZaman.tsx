@@ -1,10 +1,8 @@
 import { musteri as oda } from '@masabasi/core/musteri/contract';
-import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useEndpoint } from '../api.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Table } from '../ui/Table.tsx';
+import { Gecmis } from '../hareket/Gecmis.tsx';
 import css from './MusteriZaman.module.css';
 
 /** What happened to a customer, newest first. */
@@ -17,28 +15,19 @@ export function MusteriZaman({ musteriId }: { musteriId: number }) {
   );
   return (
     <>
-      <Table
+      <Gecmis
         label="Zaman çizelgesi"
-        rows={zaman.data?.zamanlist}
-        rowKey={(o) => o.Id}
+        rows={zaman.data?.zamanlist.map((o) => ({
+          key: o.Id,
+          zaman: o.Zaman,
+          baslik: o.Baslik,
+          kisi: o.Kisi,
+          ek: o.Proje !== null && <span className={css.urun}>{o.Proje}</span>,
+          aciklama: o.Aciklama,
+        }))}
         error={zaman.error}
         onRetry={() => void zaman.refetch()}
-        empty={<EmptyState title="Henüz bir şey olmadı." />}
-        columns={[
-          { key: 'Zaman', header: 'Zaman', width: '150px', nowrap: true, renderCell: (o) => zamanYaz(o.Zaman) },
-          {
-            key: 'Olay',
-            header: 'Olay',
-            renderCell: (o) => (
-              <span className={css.olay}>
-                {o.Baslik}
-                {o.Aciklama !== '' && <span className={css.aciklama}>{o.Aciklama}</span>}
-              </span>
-            ),
-          },
-          { key: 'Proje', header: 'Ürün', width: '220px', renderCell: (o) => o.Proje ?? '' },
-          { key: 'Kisi', header: 'Kişi', width: '180px', renderCell: (o) => o.Kisi ?? 'Sistem' },
-        ]}
+        empty="Henüz bir şey olmadı."
       />
       {(sayfa > 1 || zaman.data?.devami) && (
         <div className={css.sayfalar}>

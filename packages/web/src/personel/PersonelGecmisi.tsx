@@ -1,12 +1,13 @@
-import { EYLEM_ADLARI } from '@masabasi/core/denetim/rules';
 import { personel as oda } from '@masabasi/core/personel/contract';
-import { ALAN_ADLARI } from '@masabasi/core/personel/rules';
-import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { KISI_HAREKETLERI } from '@masabasi/core/personel/rules';
+import { tarihYaz } from '@masabasi/core/tarih';
 import { useEndpoint } from '../api.ts';
-import { Table } from '../ui/Table.tsx';
+import { Gecmis } from '../hareket/Gecmis.tsx';
 import { weekDaysText } from '../ui/WeekDays.tsx';
 import css from './PersonelKarti.module.css';
 
+const adlar: Readonly<Record<string, string>> = KISI_HAREKETLERI.alanlar;
+const turler: Readonly<Record<string, string>> = KISI_HAREKETLERI.turler;
 const GUN = /^\d{4}-\d{2}-\d{2}$/;
 
 function deger(alan: string, v: unknown): string {
@@ -30,14 +31,13 @@ const oku = (metin: string | null): Record<string, unknown> =>
 
 function Degisim({ eski, yeni }: { eski: string | null; yeni: string | null }) {
   const [once, sonra] = [oku(eski), oku(yeni)];
-  const alanlar = [...new Set([...Object.keys(ALAN_ADLARI), ...Object.keys(sonra)])].filter((a) => a in sonra);
-  if (alanlar.length === 0) return <span className={css.soluk}>–</span>;
+  const alanlar = [...new Set([...Object.keys(adlar), ...Object.keys(sonra)])].filter((a) => a in sonra);
+  if (alanlar.length === 0) return null;
   return (
     <ul className={css.degisim}>
       {alanlar.map((a) => (
         <li key={a}>
-          <span className={css.soluk}>{ALAN_ADLARI[a] ?? a}:</span>{' '}
-          {eski !== null && a in once && `${deger(a, once[a])} → `}
+          {adlar[a] ?? a}: {eski !== null && a in once && `${deger(a, once[a])} → `}
           {deger(a, sonra[a])}
         </li>
       ))}
@@ -49,19 +49,18 @@ function Degisim({ eski, yeni }: { eski: string | null; yeni: string | null }) {
 export default function PersonelGecmisi({ kisiId }: { kisiId: number }) {
   const gecmis = useEndpoint(oda.personelGecmisi, { Id: kisiId }, { refetchOnMount: 'always' });
   return (
-    <Table
+    <Gecmis
       label="Değişiklikler"
-      rows={gecmis.data?.kayitlar}
-      rowKey={(k) => k.Id}
+      rows={gecmis.data?.kayitlar.map((k) => ({
+        key: k.Id,
+        zaman: k.Zaman,
+        baslik: turler[k.Eylem] ?? k.Eylem,
+        kisi: k.Kisi,
+        ek: <Degisim eski={k.Eski} yeni={k.Yeni} />,
+      }))}
       error={gecmis.error}
       onRetry={() => void gecmis.refetch()}
       empty="Bu kartta henüz değişiklik yok."
-      columns={[
-        { key: 'Zaman', header: 'Zaman', width: '150px', nowrap: true, renderCell: (k) => zamanYaz(k.Zaman) },
-        { key: 'Kisi', header: 'Kişi', width: '160px', renderCell: (k) => k.Kisi ?? 'Sistem' },
-        { key: 'Eylem', header: 'İşlem', width: '190px', renderCell: (k) => EYLEM_ADLARI[k.Eylem] ?? k.Eylem },
-        { key: 'Degisim', header: 'Değişiklik', renderCell: (k) => <Degisim eski={k.Eski} yeni={k.Yeni} /> },
-      ]}
     />
   );
 }

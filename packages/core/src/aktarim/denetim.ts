@@ -1,0 +1,12 @@
+/** What the audit says was done here, and to what. */
+export const aktarim = {
+  eylemler: {
+    musteriAktarimGeriAlindi: 'Müşteri aktarımı geri alındı',
+    musteriAktarimYazildi: 'Müşteri aktarımı tamamlandı',
+    musteriIceAktar: 'Müşteri aktarımı başlatıldı',
+    musteriAktarimGeriAl: 'Müşteri aktarımının geri alınması istendi',
+  },
+  nesneler: {
+    musteri_aktarim: 'Müşteri aktarımı',
+  },
+} as const;

@@ -1,0 +1,8 @@
+/** What the audit says was done here, and to what. */
+export const birlestirme = {
+  eylemler: {
+    musteriBirlestir: 'Müşteriler birleştirildi',
+    musteriBirlestirGeriAl: 'Birleştirme geri alındı',
+  },
+  nesneler: {},
+} as const;

@@ -1,0 +1,13 @@
+/** What the audit says was done here, and to what. */
+export const demo = {
+  eylemler: {
+    demoAta: 'Demo atandı',
+    demoDurumGuncelle: 'Demonun durumu değişti',
+    demoKaydet: 'Demo kaydedildi',
+    demoKimlikAc: 'Demonun kimlik numarası açıldı',
+    demoUstlen: 'Demo üstlenildi',
+  },
+  nesneler: {
+    demo_istek: 'Demo',
+  },
+} as const;

@@ -1,0 +1,7 @@
+/** What the audit says was done here, and to what. */
+export const denetim = {
+  eylemler: {},
+  nesneler: {
+    denetim: 'Denetim kayıtları',
+  },
+} as const;

@@ -1,0 +1,10 @@
+/** What the audit says was done here, and to what. */
+export const duyuru = {
+  eylemler: {
+    duyuruKaydet: 'Duyuru kaydedildi',
+    duyuruSil: 'Duyuru silindi',
+  },
+  nesneler: {
+    duyuru: 'Duyuru',
+  },
+} as const;

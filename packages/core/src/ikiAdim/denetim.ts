@@ -1,0 +1,9 @@
+/** What the audit says was done here, and to what. */
+export const ikiAdim = {
+  eylemler: {
+    ikiAdimKuraliSec: 'İki adımlı giriş kuralı değişti',
+    kurtarmaKodlariYenile: 'Kurtarma kodları yenilendi',
+    kurtarmaKoduKullan: 'Kurtarma kodu kullanıldı',
+  },
+  nesneler: {},
+} as const;

@@ -1,0 +1,14 @@
+/** What the audit says was done here, and to what. */
+export const kvkk = {
+  eylemler: {
+    aydinlatmaKaydet: 'Aydınlatma metni yenilendi',
+    erisimAktar: 'Erişim kayıtları dışa aktarıldı',
+    erisimKayitlari: 'Erişim kayıtlarına bakıldı',
+    saklamaKaydet: 'Saklama süresi değiştirildi',
+    verilerimiIndir: 'Verilerini indirdi',
+  },
+  nesneler: {
+    aydinlatma: 'Aydınlatma metni',
+    saklama: 'Saklama süresi',
+  },
+} as const;

@@ -1,0 +1,18 @@
+/** What the audit says was done here, and to what. */
+export const mola = {
+  eylemler: {
+    mesaiBaslat: 'Mesai başladı',
+    mesaiKapat: 'Mesai kapandı',
+    moladetay: 'Mola detayına bakıldı',
+    moladurumGuncelle: 'Mola durumu değişti',
+    molaDuzeltme: 'Mola kaydı düzeltildi',
+    molaDuzeltmeIste: 'Mola düzeltmesi istendi',
+    molaDuzeltmeKarar: 'Mola düzeltmesine karar verildi',
+    unutulanOnayla: 'Unutulan mola onaylandı',
+  },
+  nesneler: {
+    mesai: 'Mesai',
+    mola: 'Mola',
+    mola_duzeltme: 'Mola düzeltmesi',
+  },
+} as const;

@@ -1,0 +1,12 @@
+/** What the audit says was done here, and to what. */
+export const musteri = {
+  eylemler: {
+    musteriDisaAktar: 'Müşteriler dışa aktarıldı',
+    musteriKaydet: 'Müşteri kaydedildi',
+    musteriKimlikAc: 'Müşterinin maskeli bilgisi açıldı',
+    musteriSil: 'Müşteri silindi',
+  },
+  nesneler: {
+    musteri: 'Müşteri',
+  },
+} as const;

@@ -1,0 +1,10 @@
+/** What the audit says was done here, and to what. */
+export const proje = {
+  eylemler: {
+    projeKaydet: 'Ürün kaydedildi',
+    projeKisileriSec: 'Ürünün kimlere verildiği değişti',
+  },
+  nesneler: {
+    proje: 'Ürün',
+  },
+} as const;

@@ -1,0 +1,15 @@
+/** What the audit says was done here, and to what. */
+export const rol = {
+  eylemler: {
+    kisiYetkiKaydet: 'Kişinin yetkileri değişti',
+    menuKaydet: 'Menü girdisi kaydedildi',
+    menuSil: 'Menü girdisi silindi',
+    menuSirala: 'Menü sırası değişti',
+    rolKaydet: 'Rol kaydedildi',
+    rolSil: 'Rol silindi',
+  },
+  nesneler: {
+    menu: 'Menü',
+    rol: 'Rol',
+  },
+} as const;

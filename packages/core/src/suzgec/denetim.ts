@@ -1,0 +1,11 @@
+/** What the audit says was done here, and to what. */
+export const suzgec = {
+  eylemler: {
+    suzgecKaydet: 'Süzgeç kaydedildi',
+    suzgecSil: 'Süzgeç silindi',
+    suzgecVarsayilanSec: 'Sayfanın ilk süzgeci değişti',
+  },
+  nesneler: {
+    suzgec: 'Süzgeç',
+  },
+} as const;

@@ -1,0 +1,13 @@
+/** What the audit says was done here, and to what. */
+export const talep = {
+  eylemler: {
+    izinIptalIste: 'İzin iptali istendi',
+    izinTalepEt: 'İzin istendi',
+    izinTalepKarar: 'İzin isteğine karar verildi',
+    izinTalepVazgec: 'İzin isteğinden vazgeçildi',
+    takvimBaglantisi: 'Takvim bağlantısı değişti',
+  },
+  nesneler: {
+    izin_talep: 'İzin isteği',
+  },
+} as const;

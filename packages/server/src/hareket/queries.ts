@@ -1,0 +1,24 @@
+import type { HareketSozlugu } from '@masabasi/core/hareket/rules';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+
+/** What of a record's history somebody reads. */
+export interface Okur {
+  /** Also what only those read who may see the private part of the record. */
+  readonly gizli: boolean;
+}
+
+/**
+ * The history of one record, for rooms to name its columns: `h` the line, `k` who. Whether the reader sees the record is
+ * the room's to know.
+ */
+export const gecmis = (db: Db, { nesne }: HareketSozlugu, id: number, { gizli }: Okur) =>
+  db
+    .selectFrom('hareket as h')
+    .leftJoin('kisi as k', 'k.id', 'h.kisi_id')
+    .where('h.nesne', '=', nesne)
+    .where('h.nesne_id', '=', id)
+    .$if(!gizli, (q) => q.where('h.gorunurluk', '<>', 'gizli'));
+
+/** Who did it; null: the product itself. */
+export const yapan = sql<string | null>`k.ad || ' ' || k.soyad`;

@@ -1,0 +1,55 @@
+import { zamanYaz } from '@masabasi/core/tarih';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import css from './Gecmis.module.css';
+
+export interface GecmisSatiri {
+  readonly key: string | number;
+  readonly zaman: string;
+  readonly baslik: string;
+  /** Null: the product itself. */
+  readonly kisi: string | null;
+  /** What the room has to say of the line besides. */
+  readonly ek?: ReactNode;
+  readonly aciklama?: string;
+}
+
+export interface GecmisProps {
+  /** Names the history for a screen reader. */
+  readonly label: string;
+  readonly rows: readonly GecmisSatiri[] | undefined;
+  readonly error?: { readonly message: string } | null;
+  readonly onRetry?: () => void;
+  readonly empty: string;
+}
+
+/** What happened to a record, newest first, whichever room it belongs to. */
+export function Gecmis({ label, rows, error, onRetry, empty }: GecmisProps) {
+  if (error && !rows) return <ErrorState compact error={error} onRetry={onRetry} />;
+  if (!rows)
+    return (
+      <div className={css.bekle}>
+        <SkeletonRows rows={4} />
+      </div>
+    );
+  if (rows.length === 0) return <EmptyState compact title={empty} />;
+  return (
+    <ol className={css.gecmis} aria-label={label}>
+      {rows.map((h) => (
+        <li key={h.key}>
+          <time dateTime={h.zaman}>{zamanYaz(h.zaman)}</time>
+          <div className={css.ne}>
+            <span className={css.ust}>
+              <strong>{h.baslik}</strong>
+              <span className={css.kisi}>{h.kisi ?? 'Sistem'}</span>
+            </span>
+            {h.ek}
+            {h.aciklama && <span className={css.aciklama}>{h.aciklama}</span>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
