@@ -102,7 +102,7 @@ function* callsIn(value: unknown): Generator<Node> {
  */
 function endpointsWithoutSchemas(): Plugin {
   const makers = new Set(['get', 'post', 'postBare', 'postEither']);
-  const kept = new Set(['path', 'effect']);
+  const servers = new Set(['access', 'request', 'response', 'ozet']);
   return {
     name: 'endpoints-without-schemas',
     apply: 'build',
@@ -115,7 +115,7 @@ function endpointsWithoutSchemas(): Plugin {
           const calls = [...callsIn(init)];
           const endpoints = calls.filter((call) => makers.has(call.callee?.name ?? ''));
           for (const { start, end, key } of endpoints.flatMap((call) => call.arguments?.[0]?.properties ?? []))
-            if (!kept.has(key?.name ?? '')) edits.push({ start, end: end + (code[end] === ',' ? 1 : 0), text: '' });
+            if (servers.has(key?.name ?? '')) edits.push({ start, end: end + (code[end] === ',' ? 1 : 0), text: '' });
           if (init && calls.length > 0 && endpoints.length === 0 && init.type !== 'ArrowFunctionExpression')
             edits.push({ ...init, text: `/* @__PURE__ */ (() => (${code.slice(init.start, init.end)}))()` });
         }
@@ -146,6 +146,27 @@ function preloadFonts(): Plugin {
   };
 }
 
+/**
+ * What several screens share lies in a few files, by when it is needed: a file a component would be fifty requests a
+ * screen, one for all would make the first screen wait for what only a form needs. What two files of one room share
+ * is a file of that room.
+ */
+/** On the first screens, signing in included. */
+const UI =
+  /\/ui\/(Chip|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|\/Icon(Cake|ClockEdit|Package|Speakerphone)\.|\/oturum\/LoginPage\.module|components\/(Password|Text)Input\//;
+/** On most pages. */
+const SAYFA =
+  /\/ui\/(CardPage|Fields|ListFilters|SideNav|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/\w+\.ts$|core\/src\/\w+\.ts$/;
+/** On the pages with a grid. */
+const IZGARA = /\/ui\/(CheckList|DataGrid|Pager|Popup|useDataGrid)|@tanstack\/(react-)?(store|table)/;
+/** In forms that ask for a date. */
+const GUN = /\/ui\/DateField\.|@mantine\/dates\/|node_modules\/dayjs\//;
+/** In dialogs. */
+const FORM = /\/src\/ui\/(?!DateField)|@mantine\/core\//;
+/** What a room's own screens decide by; the shell needs none of it. */
+const RULES = /\/core\/src\/(?!menu|mola|oturum|posta|yetki)\w+\/rules\.ts$/;
+const roomOf = (id: string): string | null => /\/core\/src\/(\w+)\//.exec(id)?.[1] ?? null;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), stockColors(), endpointsWithoutSchemas(), unzipInPage(), preloadFonts(), precompress()],
@@ -160,13 +181,16 @@ export default defineConfig({
         // What changes rarely stays in the browser's cache across releases.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
-            // Small pieces that almost every page needs: one file compresses better than twenty.
-            {
-              name: 'ui',
-              test: /src\/ui\/(Avatar|Chip|Confirm|EmptyState|ErrorState|Form|FormError|Menu|Notice|PageHeader|Panel|Skeleton|State|Toast|Tooltip)\.|@mantine\/core\/esm\/components\/(TextInput|PasswordInput|InputBase|Input|ActionIcon|CloseButton|Button|UnstyledButton|Loader)\//,
-              priority: 2,
-            },
+            // What changes rarely stays in the browser's cache across releases.
+            { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 7 },
+            { name: roomOf, debugName: 'rules', test: RULES, includeDependenciesRecursively: false, priority: 6 },
+            { name: 'ilk', tags: ['$initial'], priority: 5.5 },
+            { name: 'ui', test: UI, priority: 5 },
+            { name: 'sayfa', test: SAYFA, minShareCount: 2, priority: 4 },
+            { name: 'izgara', test: IZGARA, priority: 3 },
+            { name: 'form', test: FORM, minShareCount: 2, priority: 2 },
+            { name: 'gun', test: GUN, priority: 1 },
+            { name: roomOf, debugName: 'rooms', minShareCount: 2, priority: 0 },
           ],
         },
       },

@@ -254,6 +254,7 @@ export const BEKLENEN: Record<string, Satir> = {
   'talep.izinTalepList': { kim: 'departman sorumlusu 1201' },
   'talep.izinTalepKarar': { kim: 'departman sorumlusu 1201', istek: { Id: 1, Onay: 1, Aciklama: '' } },
   'talep.izinTakvimi': { kim: 'oturum', istek: { ay: '2026-12' } },
+  'talep.takvimBaglantisiVar': { kim: 'oturum' },
   'talep.takvimBaglantisi': { kim: 'oturum', istek: { islem: 'goster' } },
   'tanim.baseGerekliList': { kim: 'oturum' },
   'tanim.musterigerekli': { kim: 'oturum' },
