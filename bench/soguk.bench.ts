@@ -46,7 +46,12 @@ try {
   // What would stand before a person who signs in for the first time.
   const metin = (await call(urun.url, kvkk.aydinlatma, {}, { token })).body;
   if (metin.durum)
-    await call(urun.url, kvkk.aydinlatmaGoruldu, { Surum: metin.aydinlatma.Surum }, { token, key: 'soguk-1-aydinlatma' });
+    await call(
+      urun.url,
+      kvkk.aydinlatmaGoruldu,
+      { Surum: metin.aydinlatma.Surum },
+      { token, key: 'soguk-1-aydinlatma' },
+    );
   const liste = (await call(urun.url, duyuru.getDuyurular, {}, { token })).body;
   for (const d of liste.durum ? liste.duyurular : [])
     await call(urun.url, duyuru.duyuruGoruldu, { Id: d.Id }, { token, key: `soguk-duyuru-${d.Id}` });

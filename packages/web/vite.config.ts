@@ -182,7 +182,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What changes rarely stays in the browser's cache across releases.
-            { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 7 },
+            {
+              name: 'react',
+              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\//,
+              priority: 7,
+            },
             { name: roomOf, debugName: 'rules', test: RULES, includeDependenciesRecursively: false, priority: 6 },
             { name: 'ilk', tags: ['$initial'], priority: 5.5 },
             { name: 'ui', test: UI, priority: 5 },

@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { handlers } from './handlers.ts';
 import { type Closing, closingOf } from './http/closing.ts';
 import { cevapla } from './http/errors.ts';
-import { UZUN } from './http/govde.ts';
+import { SIKISTIR, UZUN } from './http/govde.ts';
 import { mountHazir } from './http/hazir.ts';
 import { kalabaligiKarsila } from './http/kalabalik.ts';
 import { metrikler } from './http/metrik.ts';
@@ -107,9 +107,10 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
   });
   // After the headers, which those who are sent away get as well.
   kalabaligiKarsila(app, (url) => API.test(url) && !AKIS.test(url));
-  // Small answers are not worth the processor's time on an office network; long lists are.
   await app.register(compress, {
-    threshold: UZUN,
+    threshold: SIKISTIR,
+    // Up to here in one go: a stream of one's own costs more than the compression itself.
+    syncThreshold: UZUN,
     encodings: ['zstd', 'gzip', 'identity'],
     // Of gzip; zstd is as cheap as it is.
     zlibOptions: { level: 1 },

@@ -16,7 +16,7 @@ import { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { queryClient, readAhead, readFirst } from './api.ts';
-import { denetimSorgusu } from './denetim/denetimSorgusu.ts';
+import { denetimSorgusu } from './denetimSorgusu.ts';
 import { simdi } from './sunucuSaati.ts';
 
 /**

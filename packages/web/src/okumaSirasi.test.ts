@@ -9,7 +9,9 @@ import { birlesir, type Cevap, okumaSirasi } from './okumaSirasi.ts';
 const AN = 1_700_000_000_000;
 
 /** A server that notes what reaches it; `zarf` is its answer to a call that holds several. */
-function sunucu(zarf: (adet: number) => { status: number; govde: unknown } | 'sussun' = () => ({ status: 200, govde: null })) {
+function sunucu(
+  zarf: (adet: number) => { status: number; govde: unknown } | 'sussun' = () => ({ status: 200, govde: null }),
+) {
   const gelen: string[] = [];
   let kesilen = 0;
   const sira = okumaSirasi({
@@ -21,7 +23,8 @@ function sunucu(zarf: (adet: number) => { status: number; govde: unknown } | 'su
       gelen.push(istekler.map((i) => i.uc).join(' '));
       signal.addEventListener('abort', () => kesilen++);
       const cevap = zarf(istekler.length);
-      if (cevap === 'sussun') return new Promise<Cevap>((_, reddet) => signal.addEventListener('abort', () => reddet(signal.reason)));
+      if (cevap === 'sussun')
+        return new Promise<Cevap>((_, reddet) => signal.addEventListener('abort', () => reddet(signal.reason)));
       const { status, govde } = cevap;
       const yanitlar = istekler.map((i, n) => ({ status: 200 + n, govde: { uc: i.uc, val: i.val } }));
       return { status, govde: govde ?? { durum: true, yanitlar }, gonderildi: AN };
@@ -34,7 +37,11 @@ function sunucu(zarf: (adet: number) => { status: number; govde: unknown } | 'su
 describe('reads of one tick', () => {
   test('travel in one call, in their order, and each gets the answer that is its own', async () => {
     const { oku, gelen } = sunucu();
-    const cevaplar = await Promise.all([oku(oturum.userbilgi), oku(mola.departmanMola, { departmanId: 3 }), oku(duyuru.getDuyurular)]);
+    const cevaplar = await Promise.all([
+      oku(oturum.userbilgi),
+      oku(mola.departmanMola, { departmanId: 3 }),
+      oku(duyuru.getDuyurular),
+    ]);
     expect(gelen).toEqual(['oturum.userbilgi mola.departmanMola duyuru.getDuyurular']);
     expect(cevaplar).toEqual([
       { status: 200, govde: { uc: 'oturum.userbilgi', val: {} }, gonderildi: AN },

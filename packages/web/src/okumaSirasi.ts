@@ -26,7 +26,7 @@ export interface Yollar {
 /** So many one call takes. */
 const EN_COK = 12;
 /** The call itself was not understood, as by a server of another version; what it held was not asked yet. */
-const ANLASILMADI: readonly number[] = [400, 404, 413];
+const ANLASILMADI = new Set([400, 404, 413]);
 
 /** What a read is answered that the call forgot. */
 const BOZUK = { status: 502, govde: null };
@@ -63,7 +63,7 @@ export function okumaSirasi({ tek, toplu }: Yollar): (okuma: Okuma) => Promise<C
       if (cevap.status === 200) {
         const yanitlar = yanitlari(cevap.govde, parca.length);
         parca.forEach((b, i) => b.coz({ ...(yanitlar?.[i] ?? BOZUK), gonderildi: cevap.gonderildi }));
-      } else for (const b of parca) b.coz(ANLASILMADI.includes(cevap.status) ? tek(b) : cevap);
+      } else for (const b of parca) b.coz(ANLASILMADI.has(cevap.status) ? tek(b) : cevap);
     } catch (hata) {
       for (const { reddet } of parca) reddet(hata);
     }

@@ -1,6 +1,9 @@
 import { transcode } from 'node:buffer';
 
-/** Characters from which an answer is long: worth compressing and worth encoding with care. */
+/** Bytes from which an answer is compressed (decision 0011). */
+export const SIKISTIR = 4 * 1024;
+
+/** Characters from which an answer is worth encoding with care, and bytes from which it is compressed piece by piece. */
 export const UZUN = 64 * 1024;
 
 /**

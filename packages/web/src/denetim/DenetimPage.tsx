@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Table } from '../ui/Table.tsx';
-import { denetimSorgusu } from './denetimSorgusu.ts';
+import { denetimSorgusu } from '../denetimSorgusu.ts';
 import { DenetimDegisimi } from './DenetimDegisimi.tsx';
 import css from './DenetimPage.module.css';
 

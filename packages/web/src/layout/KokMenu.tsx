@@ -76,13 +76,7 @@ export function KokMenu({
             );
           else
             kok = (
-              <NavLink
-                to={m.menuYol}
-                end
-                className={css.kok}
-                onClick={kapat}
-                {...preloading(m.menuYol)}
-              >
+              <NavLink to={m.menuYol} end className={css.kok} onClick={kapat} {...preloading(m.menuYol)}>
                 {icerik}
               </NavLink>
             );
