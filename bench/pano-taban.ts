@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { connect } from '../packages/server/src/db/connect.ts';
 import type { DepartmanId } from '../packages/server/src/http/access.ts';
-import { panoSorgusuDerle } from '../packages/server/src/mola/queries.ts';
+import { panoSorgusuDerle } from '../packages/server/src/pano/queries.ts';
 import { benchOturumu } from './oturum.ts';
 
 /** The floor: node:http, pg, the board's own SQL as a prepared statement, JSON.stringify; no session, no check. */

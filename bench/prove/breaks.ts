@@ -102,7 +102,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
   // No guard taken out but a route put in that declares nothing: G20 starts such a server, which has to refuse.
   'G20-undeclared': [
     {
-      file: 'server/src/http/hazir.ts',
+      file: 'server/src/http/probes.ts',
       from: "app.get('/health', async () => ({ durum: true }));",
       to: "app.get('/api/gizli', async () => ({ durum: true }));",
     },
@@ -134,7 +134,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
   // It closes at once, and the balancer's question is answered as ever.
   G25: [
     { file: 'server/src/http/closing.ts', from: 'await wait(announce);', to: '' },
-    { file: 'server/src/http/hazir.ts', from: 'if (o.kapaniyor())', to: 'if (false)' },
+    { file: 'server/src/http/probes.ts', from: 'if (o.kapaniyor())', to: 'if (false)' },
   ],
   // A wrong setting is taken for its default.
   G27: [{ file: 'server/src/config.ts', from: 'if (!parsed.success || lines.length > 0)', to: 'if (!parsed.success)' }],

@@ -107,7 +107,10 @@ const alanlar = istekler.flatMap(({ ad, request, bicim, deger }) =>
     .filter(({ sema }) => !(sema instanceof z.ZodLiteral || sema instanceof z.ZodEnum))
     .map(({ yol, sema }) => ({ ad: `${ad} ${yol.join('.')}`, request, deger, yol, sema, simdiki: oku(deger, yol) })),
 );
-const metinler = alanlar.filter((a) => typeof a.simdiki === 'string' || gecer(a.sema, 'Örnek'));
+// What any read may be asked is judged by the read itself.
+const metinler = alanlar.filter(
+  (a) => typeof a.simdiki === 'string' || (gecer(a.sema, 'Örnek') && !(a.sema instanceof z.ZodUnknown)),
+);
 /** Days, hours, money. */
 const miktarlar = alanlar.filter((a) => gecer(a.sema, 0.5) && !gecer(a.sema, true));
 const sayilar = alanlar.filter((a) => typeof a.simdiki === 'number' && !gecer(a.sema, true) && !miktarlar.includes(a));

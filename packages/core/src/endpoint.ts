@@ -1,11 +1,22 @@
 import { z } from 'zod';
+import type { Sayfa } from './sayfa.ts';
+
+/** What may come beside a rule: the pages it stands behind, and whether the handler looks at products. */
+interface Ekler {
+  /** The caller's menu holds one of these pages; about oneself (`self`, `sorumlu`) none is needed. */
+  readonly sayfalar?: readonly Sayfa[];
+  /** The handler receives the products that the caller works with, and queries of their records take nothing else. */
+  readonly urun?: true;
+}
 
 /**
  * Who may call an endpoint. It is a required property of every endpoint: one without it does not compile, and
  * `http/mount.ts` refuses to boot around it. `alan` names the field of the request that carries an id; the server turns
  * it into a branded id after checking it, so the raw number of a body never reaches a query.
  */
-export type Access<Alan extends string = string> =
+export type Access<Alan extends string = string> = Ekler & Kural<Alan>;
+
+type Kural<Alan extends string> =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'signedIn' }
   /** The caller holds this permission (or is privileged). */
@@ -22,7 +33,15 @@ export type Access<Alan extends string = string> =
   | { readonly kind: 'departmanSorumlusu'; readonly yetki?: number };
 
 export const anyone = { kind: 'anyone' } as const;
+/** One's own session, home page and data: whatever stands on a page of its own says `sayfa` instead. */
 export const signedIn = { kind: 'signedIn' } as const;
+/** Requires that the caller may open one of the pages, and then what `kural` says. */
+export const sayfa = <const A extends Access = typeof signedIn>(
+  sayfalar: readonly Sayfa[],
+  kural: A = signedIn as unknown as A,
+): A & { readonly sayfalar: readonly Sayfa[] } => ({ ...kural, sayfalar });
+/** Hands the caller's products to the handler, after what `kural` says. */
+export const urun = <const A extends Access>(kural: A): A & { readonly urun: true } => ({ ...kural, urun: true });
 export const departmanSorumlusu = { kind: 'departmanSorumlusu' } as const;
 /** Requires one permission of the catalogue in `yetki/rules.ts`. */
 export const yetki = (id: number) => ({ kind: 'yetki', id }) as const;
@@ -66,6 +85,12 @@ export interface Endpoint<
   readonly ozet: string;
   /** Bytes of a body, where the usual 64 kB do not hold the request. */
   readonly govdeSiniri?: number;
+  /** Takes the server long: one at a time of each person, a few of everybody. */
+  readonly agir?: true;
+  /** Stands for several reads: each is authorised by itself. */
+  readonly grup?: true;
+  /** The answer holds a secret: it is never stored, never goes along with others, and a repeated call does its work again. */
+  readonly saklama?: 'yok';
   /** Open to who has to do this before anything else. */
   readonly oncelik?: readonly Oncelik[];
 }
@@ -79,6 +104,9 @@ type Tanim<A, Req, Res> = {
   response: Res;
   ozet: string;
   govdeSiniri?: number;
+  agir?: true;
+  grup?: true;
+  saklama?: 'yok';
   oncelik?: readonly Oncelik[];
 };
 
@@ -96,6 +124,10 @@ export const postBare = endpoint('POST', 'bare');
 export const postEither = endpoint('POST', 'either');
 /** A GET; its fields, if any, are the query string. */
 export const get = endpoint('GET', 'query');
+
+/** Whether an endpoint may be one of several reads in one call. */
+export const okumaMi = (e: Endpoint): boolean =>
+  e.effect === 'read' && e.agir !== true && e.grup !== true && e.saklama !== 'yok';
 
 /** The request of a call that takes nothing. */
 export const bos = z.strictObject({});

@@ -1,20 +1,32 @@
 import { endpoints } from '@masabasi/core/contract';
-import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
+import { YETKI, YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BEKLENEN, type Kim } from './testing.access.ts';
-import { OGLEN, type TestServer, testServer } from './testing.ts';
+import { BEKLENEN, type Kim, type Satir } from './testing.access.ts';
+import { OGLEN, type TestServer, sayfaVer, testServer } from './testing.ts';
 import { oturumVer, tablolar } from './testing.walk.ts';
 
 const YETKILILER = YETKI_KATALOGU.filter((y) => y.Id !== 0).map((y) => y.Id);
 
-/** The seven who call. One session fits all calls of a role; who holds a right depends on the call. */
-const ROLLER = ['oturumsuz', 'biten oturum', 'çalışan', 'sorumlu', 'yetkili', 'başka yetkili', 'ayrıcalıklı'] as const;
+/** The eight who call. One session fits all calls of a role; who holds a right depends on the call. */
+const ROLLER = [
+  'oturumsuz',
+  'biten oturum',
+  'menüsüz',
+  'çalışan',
+  'sorumlu',
+  'yetkili',
+  'başka yetkili',
+  'ayrıcalıklı',
+] as const;
 type Rol = (typeof ROLLER)[number];
 /** Whom or what a call is about, seen from the caller. */
 const HEDEFLER = ['kendi', 'kendi departmanından', 'başka departmandan', 'olmayan'] as const;
 type Hedef = (typeof HEDEFLER)[number];
 
-/** The signs of the five who have a session; the two at the door are turned away whatever the call is about. */
+/**
+ * The signs of those who have a session and the page; the two at the door are turned away whatever the call is about.
+ * Who has no menu holds every right but privilege, which opens what stands on no page.
+ */
 function satir(isaretler: string): Record<Rol, string> {
   const [calisan, sorumlu, yetkili, baskaYetkili, ayricalikli] = isaretler.split(' ') as [
     string,
@@ -27,6 +39,7 @@ function satir(isaretler: string): Record<Rol, string> {
   return {
     oturumsuz: kapida,
     'biten oturum': kapida,
+    menüsüz: yetkili,
     çalışan: calisan,
     sorumlu,
     yetkili,
@@ -53,6 +66,8 @@ const TABLO: Record<string, Record<Rol, string>> = {
   // A department: one's own, one that is on no list, another, none. An absent board is an empty one.
   pano: satir('+--- +--- ++++ +--- ++++'),
 };
+/** Of a call that stands on a page, to who has no menu: what is about oneself, if that, and nothing else. */
+const SAYFASIZ: Record<string, string> = { kendi: '+---', sorumlu: '+---', 'sorumlu, yetki': '+---' };
 const SONUCLAR = { '+': 'geçer', '-': 403, '0': 401 } as const;
 type Sonuc = (typeof SONUCLAR)[keyof typeof SONUCLAR];
 
@@ -71,9 +86,12 @@ function kural(kim: Kim): { readonly tur: string; readonly alan: string | null; 
   return { tur: ikili && yetki !== null ? `${tur}, yetki` : tur!, alan: alan ?? null, yetki };
 }
 
-const hucreler = (kim: Kim): Hucre[] =>
+const hucreler = ({ kim, sayfa }: Satir): Hucre[] =>
   ROLLER.flatMap((rol) => {
-    const isaretler = TABLO[kural(kim).tur]![rol].split('') as (keyof typeof SONUCLAR)[];
+    const { tur, yetki } = kural(kim);
+    const hepsi = TABLO[tur]![rol];
+    const kapali = rol === 'menüsüz' && (sayfa !== undefined || yetki === YETKI.ayricalikli);
+    const isaretler = [...(kapali ? (SAYFASIZ[tur] ?? '-'.repeat(hepsi.length)) : hepsi)] as (keyof typeof SONUCLAR)[];
     return isaretler.map((isaret, i) => ({
       rol,
       hedef: isaretler.length === 1 ? null : HEDEFLER[i]!,
@@ -104,7 +122,7 @@ beforeAll(async () => {
   const bizden = (ad: string) =>
     s.kisi(ad, { departmanId: departmanlar.bizim, rol: 'Kısıtlı', eposta: `${ad}@firma.com` });
   const onlarda = (ad: string, yetkiler: readonly number[] = []) =>
-    s.kisi(ad, { departmanId: departmanlar.onlarin, rol: 'Kısıtlı', yetkiler });
+    s.kisi(ad, { departmanId: departmanlar.onlarin, rol: 'Kısıtlı', yetkiler, sayfalar: [] });
   idler['çalışan'] = await bizden('calisan');
   arkadas = await bizden('arkadas');
   idler['sorumlu'] = await bizden('sorumlu');
@@ -118,6 +136,9 @@ beforeAll(async () => {
       .insertInto('izin')
       .values({ ...g, kisi_id: idler['çalışan'] })
       .execute();
+  idler['menüsüz'] = await s.kisi('menusuz', { departmanId: departmanlar.onlarin, rol: 'Kısıtlı', sayfalar: [] });
+  for (const yetki_id of YETKILILER)
+    await s.db.insertInto('kisi_yetki').values({ kisi_id: idler['menüsüz'], yetki_id, deger: 1 }).execute();
   const sorulan = new Set(Object.values(BEKLENEN).map(({ kim }) => kural(kim).yetki));
   for (const y of sorulan) {
     const hepsi = YETKILILER.filter((digeri) => digeri !== y);
@@ -177,8 +198,17 @@ test('every endpoint of the contract has a row here, and every row an endpoint',
   expect(Object.keys(BEKLENEN).toSorted()).toEqual(uclar.map((u) => u.ad).toSorted());
 });
 
+/** Everybody's menu but one holds just this page. */
+async function menuleriAc(sayfa: string | undefined): Promise<void> {
+  await s.db.deleteFrom('kisi_menu').execute();
+  const acilan = Object.values(idler).filter((id) => id !== idler['menüsüz'] && id !== idler['ayrıcalıklı']);
+  if (sayfa === undefined) return;
+  for (const id of acilan) await sayfaVer(s.db, id, [sayfa]);
+}
+
 test.for(uclar)('$ad: $kim', async (u, { task }) => {
-  const hepsi = hucreler(u.kim!);
+  await menuleriAc(u.sayfa);
+  const hepsi = hucreler(u as Satir);
   const [gecen, reddedilen] = [hepsi.filter((h) => h.sonuc === 'geçer'), hepsi.filter((h) => h.sonuc !== 'geçer')];
   const { yetki } = kural(u.kim!);
   const tokenlar = await oturumlari(reddedilen, yetki);
@@ -188,6 +218,22 @@ test.for(uclar)('$ad: $kim', async (u, { task }) => {
   expect(await tablolar(s.db)).toEqual(once);
   expect(await sonuclari(u, gecen, await oturumlari(gecen, yetki))).toEqual(beklenen(gecen));
   task.meta.cells = hepsi.length;
+});
+
+test('an account with an empty menu and no right is let in nowhere but at its own home', async () => {
+  const kisi = await s.kisi('bos', { rol: 'Kısıtlı', sayfalar: [] });
+  await s.db.deleteFrom('kisi_rol').where('kisi_id', '=', kisi).execute();
+  const kendine = ['herkes', 'oturum', 'kendi', 'sorumlu', 'sorumlu, yetki', 'pano'];
+  const evi = uclar.filter((u) => u.sayfa === undefined && kendine.includes(kural(u.kim!).tur)).map((u) => u.ad);
+  expect(evi.length).toBeLessThan(40);
+  const gecenler: string[] = [];
+  for (const u of uclar.filter((x) => !evi.includes(x.ad))) {
+    const { alan } = kural(u.kim!);
+    const istek = { ...u.istek, ...(alan !== null && { [alan]: arkadas }) };
+    const { status } = await s.call(u.e, istek, await oturumVer(s, kisi));
+    if (status !== 403) gecenler.push(`${u.ad} ${status}`);
+  }
+  expect(gecenler).toEqual([]);
 });
 
 test('a session that idled for twelve hours or is seven days old is over', async () => {
@@ -204,6 +250,7 @@ test('a session that idled for twelve hours or is seven days old is over', async
 test('a right ends with the next call, and so does the session of a person who has left', async () => {
   const uc = uclar.find((u) => u.ad === 'denetim.getDenetim')!;
   const k = idler['yetkili 1103']!;
+  await menuleriAc('/yonetim/denetim');
   const token = await oturumVer(s, k);
   const durum = async () => (await s.call(uc.e, {}, token)).status;
   expect(await durum()).toBe(200);

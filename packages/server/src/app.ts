@@ -8,13 +8,12 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { handlers } from './handlers.ts';
 import { type Closing, closingOf } from './http/closing.ts';
 import { cevapla } from './http/errors.ts';
-import { SIKISTIR, UZUN } from './http/govde.ts';
-import { mountHazir } from './http/hazir.ts';
-import { kalabaligiKarsila } from './http/kalabalik.ts';
-import { metrikler } from './http/metrik.ts';
+import { SIKISTIR, UZUN } from './http/body.ts';
+import { mountHazir } from './http/probes.ts';
+import { metrikler } from './http/metrics.ts';
 import { type MountOptions, mount } from './http/mount.ts';
 import { startStream } from './http/stream.ts';
-import { yavaslariIzle } from './http/yavas.ts';
+import { yavaslariIzle } from './http/slow.ts';
 import { mountTakvim } from './http/takvim.ts';
 import { type GunlukHedefi, gunlukAyari, retNedeni } from './log.ts';
 
@@ -36,7 +35,6 @@ export const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Paths are matched without regard to case, so everything that asks where a request goes has to be too. */
 const API = /^\/api(?![^/?])/i;
-const AKIS = /^\/api\/olaylar(?![^/?])/i;
 
 /** For the answer to a path that cannot be decoded: it comes before every hook, and so before helmet. */
 const ADRESSIZ = {
@@ -78,7 +76,6 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
       return void hataCevabi(e, req, reply.headers(ADRESSIZ));
     },
   });
-  app.removeContentTypeParser('text/plain');
   app.decorateRequest('kisiId', null);
   const closing = closingOf(app);
   app.decorate('closing', closing);
@@ -105,8 +102,6 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
     },
     strictTransportSecurity: https && { maxAge: HSTS_SANIYE },
   });
-  // After the headers, which those who are sent away get as well.
-  kalabaligiKarsila(app, (url) => API.test(url) && !AKIS.test(url));
   await app.register(compress, {
     threshold: SIKISTIR,
     // Up to here in one go: a stream of one's own costs more than the compression itself.

@@ -1,8 +1,7 @@
 import type { TanimSecenegi } from '@masabasi/core/tanim/contract';
 import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
 import type { Db } from './db/connect.ts';
-import type { Ben } from './http/access.ts';
-import { projeListesi } from './oturum/queries.ts';
+import type { UrunKapsami } from './http/access.ts';
 import * as q from './tanim/queries.ts';
 
 /** The rows of the reference lists as forms offer them, for every room that has a form. */
@@ -39,10 +38,10 @@ async function secenekleriOku(db: Db): Promise<Secenekler> {
  */
 export async function secenekler<const K extends TanimListeAdi>(
   db: Db,
-  ben: Ben,
+  urunler: UrunKapsami,
   ...adlar: K[]
 ): Promise<Record<K, TanimSecenegi[]>> {
-  const [listeler, projelist] = await Promise.all([secenekleriOku(db), projeListesi(db, ben)]);
-  const gorur = (s: TanimSecenegi) => s.ProjeId === null || projelist.includes(s.ProjeId);
+  const listeler = await secenekleriOku(db);
+  const gorur = (s: TanimSecenegi) => s.ProjeId === null || urunler.includes(s.ProjeId);
   return Object.fromEntries(adlar.map((ad) => [ad, (listeler[ad] ?? []).filter(gorur)])) as Record<K, TanimSecenegi[]>;
 }

@@ -16,7 +16,7 @@ import { demoYukle } from './db/seed/demo.ts';
 import { demoOynatici } from './db/seed/oynatici.ts';
 import { temelVeri } from './db/seed/temel.ts';
 import { yedekIsi } from './db/yedek.ts';
-import { kaliciMi } from './http/hazir.ts';
+import { kaliciMi } from './http/probes.ts';
 import { kurulumAnahtariHazirla } from './kurulum/queries.ts';
 import { saklamaIsi } from './kvkk/job.ts';
 import { lisansIsi } from './lisans/job.ts';

@@ -4,13 +4,14 @@ import type { Cikti, Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { kullaniciAnahtari } from '@masabasi/core/metin';
 import { mola } from '@masabasi/core/mola/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
+import { SAYFA } from '@masabasi/core/sayfa';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, vi } from 'vitest';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { type Baglanti, connect } from './db/connect.ts';
+import { type Baglanti, type Db, connect } from './db/connect.ts';
 import type { DiskBekcisi } from './db/disk.ts';
 import { migrate } from './db/migrate.ts';
 import { temelVeri } from './db/seed/temel.ts';
@@ -40,6 +41,8 @@ export interface KisiTanimi {
   departmanId?: number;
   rol?: 'Yönetici' | 'Departman Sorumlusu' | 'Çalışan' | 'Kısıtlı';
   yetkiler?: readonly number[];
+  /** Pages besides those of the role; who is given a right is given them all, unless the test says which. */
+  sayfalar?: readonly string[];
   eposta?: string | null;
   grup?: string | null;
   dogumTarihi?: string | null;
@@ -70,6 +73,12 @@ export interface TestServer extends Baglanti {
   ham(yol: string, govde: string | Uint8Array, token?: string, baslik?: Record<string, string>): Promise<Response>;
   kapat(): Promise<void>;
 }
+
+/** Puts pages into a person's menu; null: every page. */
+export const sayfaVer = (db: Db, kisiId: number, sayfalar: readonly string[] | null) =>
+  sql`insert into kisi_menu (kisi_id, menu_id, deger)
+    select ${kisiId}, id, 1 from menu where yol is not null and (${sayfalar === null} or yol = any(${sayfalar ?? []}::text[]))
+    on conflict do nothing`.execute(db);
 
 let sablon: Promise<string> | undefined;
 const adminSorgu = async (metin: string): Promise<void> => {
@@ -216,10 +225,12 @@ export async function testServer(
       await b.db.insertInto('kisi_rol').values({ kisi_id: id, rol_id: rol.id }).execute();
       for (const yetki_id of k.yetkiler ?? [])
         await b.db.insertInto('kisi_yetki').values({ kisi_id: id, yetki_id, deger: 1 }).execute();
+      await sayfaVer(b.db, id, k.sayfalar ?? (k.yetkiler?.length ? null : []));
       return id;
     },
     async sorumluYap(departmanId, kisiId) {
       await b.db.updateTable('departman').set({ sorumlu_id: kisiId }).where('id', '=', departmanId).execute();
+      await sayfaVer(b.db, kisiId, SAYFA.personel);
     },
     async girisYap(userName, parola = PAROLA) {
       const { status, body } = await call(oturum.login, {

@@ -2,14 +2,18 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { connect } from './db/connect.ts';
+import { connect, transaction } from './db/connect.ts';
 import { type Olay, yayinla } from './http/events.ts';
 import type { TestServer } from './testing.ts';
 import type { Akis } from './testingAkis.ts';
 
 /** Commits events that belong to no call under test, such as an administrator's change of rights. */
 export const duyur = (s: TestServer, ...olaylar: readonly Olay[]): Promise<void> =>
-  s.db.transaction().execute((tx) => yayinla(tx, olaylar, s.saat.simdi));
+  transaction(
+    s.db,
+    async () => undefined,
+    (tx) => yayinla(tx, olaylar, s.saat.simdi),
+  );
 
 /** Waits until everything that was committed so far has reached these streams, if it ever will. */
 export async function yerles(s: TestServer, ...akislar: readonly Akis[]): Promise<void> {

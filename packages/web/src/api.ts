@@ -1,4 +1,5 @@
 import type { Basari, Cikti, Endpoint, Girdi } from '@masabasi/core/endpoint';
+import { oturum } from '@masabasi/core/oturum/contract';
 import { ms } from '@masabasi/core/tarih';
 import {
   CancelledError,
@@ -81,7 +82,7 @@ const gecici = (status: number) => status === 0 || (status >= 502 && status <= 5
 
 /** One answer of the server, whatever it says; throws only where none comes. */
 async function gonder(
-  { method, path, effect, wrap }: Pick<Endpoint, 'method' | 'path' | 'effect' | 'wrap'>,
+  { method, path, effect, wrap }: Endpoint,
   fields: object,
   { signal, anahtar }: { readonly signal?: AbortSignal | undefined; readonly anahtar?: string },
 ): Promise<Cevap> {
@@ -117,10 +118,9 @@ async function gonder(
   }
 }
 
-const OKUMALAR = { method: 'POST', path: '/okumalar', effect: 'read', wrap: 'val' } as const;
 const siraya = okumaSirasi({
   tek: ({ endpoint, fields, signal }) => gonder(endpoint, fields, { signal }),
-  toplu: (istekler, signal) => gonder(OKUMALAR, { istekler }, { signal }),
+  toplu: (istekler, signal) => gonder(oturum.okumalar, { istekler }, { signal }),
 });
 
 /** The body of a good answer; everything else is thrown. */

@@ -116,8 +116,10 @@ describe('a read that nobody wants any more', () => {
   });
 });
 
-test('writes, and reads whose body needs room of its own, go alone', () => {
+test('writes, heavy reads, and those whose body needs room of its own, go alone', () => {
   expect(birlesir(mola.gunum)).toBe(true);
   expect(birlesir(kvkk.aydinlatmaGoruldu)).toBe(false);
   expect(birlesir({ ...mola.gunum, govdeSiniri: 1_000_000 })).toBe(false);
+  expect(birlesir({ ...mola.gunum, agir: true })).toBe(false);
+  expect(birlesir(oturum.okumalar)).toBe(false);
 });

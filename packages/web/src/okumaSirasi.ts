@@ -1,5 +1,6 @@
 import { endpoints } from '@masabasi/core/contract';
-import type { Endpoint } from '@masabasi/core/endpoint';
+import { type Endpoint, okumaMi } from '@masabasi/core/endpoint';
+import { EN_COK_OKUMA } from '@masabasi/core/oturum/contract';
 
 /**
  * Reads asked for in one tick travel in one call. Each is answered as if it had come alone; what comes alone goes alone,
@@ -23,8 +24,6 @@ export interface Yollar {
   readonly toplu: (istekler: readonly { uc: string; val: object }[], signal: AbortSignal) => Promise<Cevap>;
 }
 
-/** So many one call takes. */
-const EN_COK = 12;
 /** The call itself was not understood, as by a server of another version; what it held was not asked yet. */
 const ANLASILMADI = new Set([400, 404, 413]);
 
@@ -34,7 +33,7 @@ const BOZUK = { status: 502, govde: null };
 const ADLAR = new Map(endpoints.map(({ room, name, endpoint }) => [endpoint, `${room}.${name}`]));
 
 /** Whether a read may travel with others; a body that needs room of its own does not. */
-export const birlesir = (e: Endpoint): boolean => e.effect === 'read' && e.govdeSiniri === undefined && ADLAR.has(e);
+export const birlesir = (e: Endpoint): boolean => okumaMi(e) && e.govdeSiniri === undefined;
 
 function yanitlari(govde: unknown, adet: number): readonly { status: number; govde: unknown }[] | null {
   if (typeof govde !== 'object' || govde === null || !('yanitlar' in govde)) return null;
@@ -72,8 +71,8 @@ export function okumaSirasi({ tek, toplu }: Yollar): (okuma: Okuma) => Promise<C
   function bosalt(): void {
     const bekleyenler = sira.filter(({ signal }) => signal?.aborted !== true);
     sira = [];
-    for (let i = 0; i < bekleyenler.length; i += EN_COK) {
-      const parca = bekleyenler.slice(i, i + EN_COK);
+    for (let i = 0; i < bekleyenler.length; i += EN_COK_OKUMA) {
+      const parca = bekleyenler.slice(i, i + EN_COK_OKUMA);
       if (parca.length === 1) parca[0]!.coz(tek(parca[0]!));
       else void birlikte(parca);
     }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { an, kimlik, metin, tamSayi, zorunluMetin } from '../alan.ts';
-import { bos, post, yanit, yetki } from '../endpoint.ts';
+import { bos, post, sayfa, urun, yanit, yetki } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import {
   AKTARIM_DURUMLARI,
@@ -72,7 +73,7 @@ export const aktarim = {
   musteriAktarimAc: post({
     path: '/tanimlar/musteri/musteriAktarimAc',
     effect: 'write',
-    access: yetki(YETKI.musteriAktar),
+    access: sayfa(SAYFA.musteri, yetki(YETKI.musteriAktar)),
     request: z.strictObject({
       Dosya: zorunluMetin(200),
       Taninmayan: z.array(metin(200)).max(100).default([]),
@@ -84,7 +85,7 @@ export const aktarim = {
   musteriAktarimYukle: post({
     path: '/tanimlar/musteri/musteriAktarimYukle',
     effect: 'write',
-    access: yetki(YETKI.musteriAktar),
+    access: sayfa(SAYFA.musteri, yetki(YETKI.musteriAktar)),
     request: z.strictObject({ Id: kimlik, satirlar: z.array(satir).min(1).max(YUKLEME_DILIMI) }),
     response: yanit({ Yuklenen: z.int() }),
     ozet: 'Dosyanın bir dilimini yükler; aynı satırın yeniden gönderilmesi bir şey değiştirmez.',
@@ -93,7 +94,7 @@ export const aktarim = {
   musteriIceAktar: post({
     path: '/tanimlar/musteri/musteriIceAktar',
     effect: 'write',
-    access: yetki(YETKI.musteriAktar),
+    access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriAktar))),
     request: z.strictObject({ Id: kimlik, Islem: islem, Mukerrer: mukerrer.default('atla') }),
     response: yanit({ aktarim: aktarimKaydi }),
     ozet: 'Aktarımı dener, yazar ya da geri alır; iş arkada yürür, yeniden istenmesi ilk sonucu verir.',
@@ -101,7 +102,7 @@ export const aktarim = {
   musteriAktarim: post({
     path: '/tanimlar/musteri/musteriAktarim',
     effect: 'read',
-    access: yetki(YETKI.musteriAktar),
+    access: sayfa(SAYFA.musteri, yetki(YETKI.musteriAktar)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ aktarim: aktarimKaydi }),
     ozet: 'Bir aktarımın durumu, ilerlemesi ve sayıları.',
@@ -109,7 +110,7 @@ export const aktarim = {
   musteriAktarimSatirlari: post({
     path: '/tanimlar/musteri/musteriAktarimSatirlari',
     effect: 'read',
-    access: yetki(YETKI.musteriAktar),
+    access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriAktar))),
     request: z.strictObject({
       Id: kimlik,
       Sonuc: sonuc.nullable().default(null),
@@ -124,7 +125,7 @@ export const aktarim = {
   musteriAktarimlari: post({
     path: '/tanimlar/musteri/musteriAktarimlari',
     effect: 'read',
-    access: yetki(YETKI.musteriAktar),
+    access: sayfa(SAYFA.musteri, yetki(YETKI.musteriAktar)),
     request: bos,
     response: yanit({ aktarimlar: z.array(aktarimKaydi) }),
     ozet: 'Kişinin son aktarımları; tam yetkili kullanıcı herkesinkini görür.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bos, post, signedIn, yanit } from '../endpoint.ts';
+import { bos, post, signedIn, urun, yanit } from '../endpoint.ts';
 
 /** What only the home page asks for: read with the first page, so it stands apart from what it is about. */
 export const anasayfa = {
@@ -26,7 +26,7 @@ export const anasayfa = {
   bekleyenlerim: post({
     path: '/bekleyenlerim',
     effect: 'read',
-    access: signedIn,
+    access: urun(signedIn),
     request: bos,
     response: yanit({ demo: z.int(), lisans: z.int() }),
     ozet: 'Kişiyi bekleyen demo kurulumlarının ve kişinin uyarıldığı lisansların sayısı.',

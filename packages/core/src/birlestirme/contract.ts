@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kimlik, tamSayi } from '../alan.ts';
-import { post, yanit, yetki } from '../endpoint.ts';
+import { post, sayfa, urun, yanit, yetki } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
 import { musteriKarti, musteriSatiri } from '../musteri/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { BIRLESTIRME_ALAN_ADLARI, type BirlestirmeAlani, TARAFLAR } from './rules.ts';
@@ -15,7 +16,7 @@ export const birlestirme = {
   musteriBenzer: post({
     path: '/tanimlar/musteri/musteriBenzer',
     effect: 'read',
-    access: yetki(YETKI.musteriSil),
+    access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ musterilist: z.array(musteriSatiri) }),
     ozet: 'Bu müşteriyle aynı olabilecek müşteriler.',
@@ -23,7 +24,7 @@ export const birlestirme = {
   musteriKarsilastir: post({
     path: '/tanimlar/musteri/musteriKarsilastir',
     effect: 'read',
-    access: yetki(YETKI.musteriSil),
+    access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik, DigerId: kimlik }),
     response: yanit({
       kalan: musteriKarti,
@@ -38,7 +39,7 @@ export const birlestirme = {
   musteriBirlestir: post({
     path: '/tanimlar/musteri/musteriBirlestir',
     effect: 'write',
-    access: yetki(YETKI.musteriSil),
+    access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik, Surum: surum, DigerId: kimlik, DigerSurum: surum, alanlar: secim }),
     response: yanit({ BirlesmeId: z.int(), Surum: z.int() }),
     ozet: 'DigerId’yi Id ile birleştirir: her kaydı ona geçer, numarası ona götürür; 30 gün içinde geri alınabilir.',
@@ -46,7 +47,7 @@ export const birlestirme = {
   musteriBirlesmeleri: post({
     path: '/tanimlar/musteri/musteriBirlesmeleri',
     effect: 'read',
-    access: yetki(YETKI.musteriSil),
+    access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({
       birlesmelist: z.array(
@@ -66,7 +67,7 @@ export const birlestirme = {
   musteriBirlestirGeriAl: post({
     path: '/tanimlar/musteri/musteriBirlestirGeriAl',
     effect: 'write',
-    access: yetki(YETKI.musteriSil),
+    access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik }),
     /** `kalanlar`: what was edited since and stays as it is. */
     response: yanit({ GidenId: z.int(), kalanlar: z.array(z.string()) }),

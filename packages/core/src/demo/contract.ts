@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { an, kimlik, metin, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
-import { bos, post, signedIn, sorumlu, yanit, yetki } from '../endpoint.ts';
+import { bos, post, sayfa, signedIn, sorumlu, urun, yanit, yetki } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
 import { tanimRengi, tanimSecenegi } from '../tanim/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { DEMO_DURUMLARI } from './rules.ts';
@@ -58,7 +59,7 @@ export const demo = {
   demoListe: post({
     path: '/islemler/musterigorusme/demoListe',
     effect: 'read',
-    access: sorumlu('userId', YETKI.atanmamisDemolar),
+    access: urun(sorumlu('userId', YETKI.atanmamisDemolar)),
     request: z.strictObject({ userId: kimlik }),
     response: yanit({ demolist: z.array(demoSatiri) }),
     ozet: 'Kişinin bekleyen demo kurulumları; yetki 26 kendi listesinde atanmamışları da görür.',
@@ -66,7 +67,7 @@ export const demo = {
   demoDetay: post({
     path: '/islemler/musterigorusme/demoDetay',
     effect: 'read',
-    access: signedIn,
+    access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({
       demo: demoKarti,
@@ -86,7 +87,7 @@ export const demo = {
   demoGerekli: post({
     path: '/islemler/musterigorusme/demoGerekli',
     effect: 'read',
-    access: signedIn,
+    access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: bos,
     response: yanit({
       islemler: z.array(tanimSecenegi),
@@ -103,7 +104,7 @@ export const demo = {
   demoKaydet: post({
     path: '/islemler/musterigorusme/demoKaydet',
     effect: 'write',
-    access: signedIn,
+    access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
       demo: z.strictObject({
         Id: yeniVeyaKimlik,
@@ -130,7 +131,7 @@ export const demo = {
   demoUstlen: post({
     path: '/islemler/musterigorusme/demoUstlen',
     effect: 'write',
-    access: yetki(YETKI.atanmamisDemolar),
+    access: sayfa(SAYFA.musteri, urun(yetki(YETKI.atanmamisDemolar))),
     request: z.strictObject({ Id: kimlik }),
     response: kayit,
     ozet: 'Atanmamış bir demoyu üstlenir; aynı anda isteyenlerden yalnız biri alır.',
@@ -138,7 +139,7 @@ export const demo = {
   demoAta: post({
     path: '/islemler/musterigorusme/demoAta',
     effect: 'write',
-    access: yetki(YETKI.atanmamisDemolar),
+    access: sayfa(SAYFA.musteri, urun(yetki(YETKI.atanmamisDemolar))),
     request: z.strictObject({ Id: kimlik, Surum: surum, AtananId: kimlik }),
     response: kayit,
     ozet: 'Demoyu bir kişiye atar ya da aktarır.',
@@ -146,7 +147,7 @@ export const demo = {
   demoDurumGuncelle: post({
     path: '/islemler/musterigorusme/demoDurumGuncelle',
     effect: 'write',
-    access: signedIn,
+    access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
       Id: kimlik,
       Surum: surum,

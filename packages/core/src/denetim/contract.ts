@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { an, tamSayi } from '../alan.ts';
-import { post, yanit, yetki } from '../endpoint.ts';
+import { post, sayfa, yanit, yetki } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 
 export const denetimSatiri = z.strictObject({
@@ -22,7 +23,7 @@ export const denetim = {
   getDenetim: post({
     path: '/yonetim/getDenetim',
     effect: 'read',
-    access: yetki(YETKI.denetimGor),
+    access: sayfa(SAYFA.denetim, yetki(YETKI.denetimGor)),
     request: z.strictObject({ oncesi: tamSayi(1, Number.MAX_SAFE_INTEGER).optional() }),
     response: yanit({ kayitlar: z.array(denetimSatiri), devami: z.boolean() }),
     ozet: 'Denetim kayıtları, yeniden eskiye 200’er satır.',

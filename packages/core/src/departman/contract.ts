@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ikili, kimlik, metin, saat, tamSayi, yeniVeyaKimlik } from '../alan.ts';
-import { bos, post, yanit, yetki } from '../endpoint.ts';
+import { bos, post, sayfa, yanit, yetki } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 
 export const departmanSatiri = z.strictObject({
@@ -29,7 +30,7 @@ export const departman = {
   departmanListesi: post({
     path: '/personel/departman/departmanListesi',
     effect: 'read',
-    access: yetki(YETKI.departmanYonet),
+    access: sayfa(SAYFA.departman, yetki(YETKI.departmanYonet)),
     request: bos,
     response: yanit({
       departmanlar: z.array(departmanSatiri),
@@ -41,7 +42,7 @@ export const departman = {
   departmanKaydet: post({
     path: '/personel/departman/departmanKaydet',
     effect: 'write',
-    access: yetki(YETKI.departmanYonet),
+    access: sayfa(SAYFA.departman, yetki(YETKI.departmanYonet)),
     request: z.strictObject({
       Id: yeniVeyaKimlik,
       Surum: tamSayi(0, 2_147_483_647),
@@ -61,7 +62,7 @@ export const departman = {
   departmanSil: post({
     path: '/personel/departman/departmanSil',
     effect: 'write',
-    access: yetki(YETKI.departmanYonet),
+    access: sayfa(SAYFA.departman, yetki(YETKI.departmanYonet)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({}),
     ozet: 'Departmanı listelerden kaldırır; içinde çalışan varken kaldırılmaz.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { an, ikili, kimlik, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
-import { bos, post, signedIn, yanit, yetki } from '../endpoint.ts';
+import { bos, post, sayfa, signedIn, yanit, yetki } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 
 export const duyuruSatiri = z.strictObject({
@@ -39,7 +40,7 @@ export const duyuru = {
   duyuruList: post({
     path: '/yonetim/duyuruList',
     effect: 'read',
-    access: yetki(YETKI.duyuruYonet),
+    access: sayfa(SAYFA.duyuru, yetki(YETKI.duyuruYonet)),
     request: bos,
     response: yanit({ duyurular: z.array(duyuruSatiri.extend({ Goren: z.int() })) }),
     ozet: 'Bütün duyurular ve kaç kişinin gördüğü.',
@@ -47,7 +48,7 @@ export const duyuru = {
   duyuruKaydet: post({
     path: '/yonetim/duyuruKaydet',
     effect: 'write',
-    access: yetki(YETKI.duyuruYonet),
+    access: sayfa(SAYFA.duyuru, yetki(YETKI.duyuruYonet)),
     request: z.strictObject({
       Id: yeniVeyaKimlik,
       Baslik: zorunluMetin(120),
@@ -64,7 +65,7 @@ export const duyuru = {
   duyuruSil: post({
     path: '/yonetim/duyuruSil',
     effect: 'write',
-    access: yetki(YETKI.duyuruYonet),
+    access: sayfa(SAYFA.duyuru, yetki(YETKI.duyuruYonet)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({}),
     ozet: 'Duyuruyu yayından kaldırır; kaydı kalır.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ikiOndalik, an, kimlik, tamSayi, tarih, zorunluMetin } from '../alan.ts';
-import { bos, post, sorumlu, yanit, yetki, yetkiyle } from '../endpoint.ts';
+import { bos, post, sayfa, sorumlu, yanit, yetki, yetkiyle } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { EN_FAZLA_DILIM, EN_FAZLA_YIL } from './rules.ts';
 
@@ -44,7 +45,7 @@ export const hakedis = {
   hakDilimleri: post({
     path: '/tanimlar/hakDilimleri',
     effect: 'read',
-    access: yetki(YETKI.tatilYonet),
+    access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
     request: bos,
     response: yanit({ setler: z.array(z.strictObject({ GecerliBaslangic: z.string(), dilimler: z.array(dilim) })) }),
     ozet: 'Yıllık izin hak dilimleri, geçerlilik tarihine göre.',
@@ -52,7 +53,7 @@ export const hakedis = {
   hakDilimiEtkisi: post({
     path: '/tanimlar/hakDilimiEtkisi',
     effect: 'read',
-    access: yetki(YETKI.tatilYonet),
+    access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
     request: setDegisikligi,
     response: yanit({ farklar: z.array(hakFarki) }),
     ozet: 'Dilimler böyle kaydedilirse kimin hakkı nasıl değişir; kayıt yapmaz.',
@@ -60,7 +61,7 @@ export const hakedis = {
   hakDilimiKaydet: post({
     path: '/tanimlar/hakDilimiKaydet',
     effect: 'write',
-    access: yetki(YETKI.tatilYonet),
+    access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
     request: setDegisikligi,
     response: yanit({}),
     ozet: 'Bir geçerlilik tarihinin dilimlerini kaydeder.',
@@ -68,7 +69,7 @@ export const hakedis = {
   hakDilimiSil: post({
     path: '/tanimlar/hakDilimiSil',
     effect: 'write',
-    access: yetki(YETKI.tatilYonet),
+    access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
     request: z.strictObject({ eski: hakSeti }),
     response: yanit({}),
     ozet: 'Bir geçerlilik tarihinin dilimlerini kaldırır; sonuncusu kaldırılamaz.',
@@ -76,7 +77,7 @@ export const hakedis = {
   hakDuzeltmeleri: post({
     path: '/personel/personel/hakDuzeltmeleri',
     effect: 'read',
-    access: sorumlu('UserId', YETKI.izinYonet),
+    access: sayfa(SAYFA.izin, sorumlu('UserId', YETKI.izinYonet)),
     request: z.strictObject({ UserId: kimlik }),
     response: yanit({ duzeltmeler: z.array(duzeltmeSatiri) }),
     ozet: 'Bir kişinin izin bakiyesine elle eklenen ya da çıkarılan günler.',
@@ -84,7 +85,7 @@ export const hakedis = {
   hakDuzeltmeEkle: post({
     path: '/personel/personel/hakDuzeltmeEkle',
     effect: 'write',
-    access: yetkiyle('UserId', YETKI.izinYonet),
+    access: sayfa(SAYFA.izin, yetkiyle('UserId', YETKI.izinYonet)),
     request: z.strictObject({
       UserId: kimlik,
       Gun: ikiOndalik(-366, 366),

@@ -30,6 +30,7 @@ export const ikiAdim = {
   ikiAdimBaslat: post({
     path: '/ikiAdimBaslat',
     effect: 'read',
+    saklama: 'yok',
     access: signedIn,
     oncelik: ['ikiAdim'],
     request: z.strictObject({ parola, kod: kod.optional() }),
@@ -39,6 +40,7 @@ export const ikiAdim = {
   ikiAdimOnayla: post({
     path: '/ikiAdimOnayla',
     effect: 'read',
+    saklama: 'yok',
     access: signedIn,
     oncelik: ['ikiAdim'],
     request: z.strictObject({ kod }),
@@ -48,6 +50,7 @@ export const ikiAdim = {
   kurtarmaKodlariYenile: post({
     path: '/kurtarmaKodlariYenile',
     effect: 'read',
+    saklama: 'yok',
     access: signedIn,
     request: z.strictObject({ parola, kod }),
     response: yanit({ kodlar }),

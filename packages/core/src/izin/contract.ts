@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { an, ikili, ikiOndalik, kimlik, metin, saat, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
-import { bos, kapsamda, post, postBare, signedIn, sorumlu, yanit, yetkiyle } from '../endpoint.ts';
+import { bos, kapsamda, post, postBare, sayfa, sorumlu, yanit, yetkiyle } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 
 const tatilGunleri = z.literal([1, 2, 3], { error: 'tatil günleri 1, 2 veya 3 olmalı' });
@@ -90,7 +91,7 @@ export const izin = {
   personelizinlist: post({
     path: '/personel/personel/personelizinlist',
     effect: 'read',
-    access: sorumlu('UserId', YETKI.izinYonet),
+    access: sayfa(SAYFA.izin, sorumlu('UserId', YETKI.izinYonet)),
     request: z.strictObject({ UserId: kimlik }),
     response: yanit({
       personelizin: personelIzin,
@@ -103,7 +104,7 @@ export const izin = {
   izinKisileri: post({
     path: '/personel/personel/izinKisileri',
     effect: 'read',
-    access: kapsamda(YETKI.izinYonet),
+    access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
     request: bos,
     response: yanit({
       kisiler: z.array(
@@ -115,7 +116,7 @@ export const izin = {
   izinkaydet: post({
     path: '/personel/personel/izinkaydet',
     effect: 'write',
-    access: kapsamda(YETKI.izinYonet),
+    access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
     request: z.strictObject({
       izin: izinGirdisi,
       toplu: ikili.nullish(),
@@ -146,7 +147,7 @@ export const izin = {
   izinHesapla: post({
     path: '/personel/personel/izinHesapla',
     effect: 'read',
-    access: signedIn,
+    access: sayfa(SAYFA.izin),
     request: izinGirdisi.pick({
       Tur: true,
       Baslangic: true,
@@ -161,7 +162,7 @@ export const izin = {
   izinsil: post({
     path: '/personel/personel/izinsil',
     effect: 'write',
-    access: kapsamda(YETKI.izinYonet),
+    access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ msg: z.string() }),
     ozet: 'İzni listeden kaldırır; kayıt ve geçmişi durur.',
@@ -169,7 +170,7 @@ export const izin = {
   izinGecmisi: post({
     path: '/personel/personel/izinGecmisi',
     effect: 'read',
-    access: kapsamda(YETKI.izinYonet),
+    access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({
       gecmis: z.array(
@@ -187,7 +188,7 @@ export const izin = {
   silinenIzinler: post({
     path: '/personel/personel/silinenIzinler',
     effect: 'read',
-    access: yetkiyle('UserId', YETKI.izinYonet),
+    access: sayfa(SAYFA.izin, yetkiyle('UserId', YETKI.izinYonet)),
     request: z.strictObject({ UserId: kimlik }),
     response: yanit({ izinlist: z.array(izinSatiri.extend({ Silen: z.string().nullable(), SilinmeZamani: an })) }),
     ozet: 'Bir kişinin silinmiş izin kayıtları; yasal olarak saklanır.',
@@ -195,7 +196,7 @@ export const izin = {
   izinGerekli: post({
     path: '/personel/personel/izinGerekli',
     effect: 'read',
-    access: signedIn,
+    access: sayfa(SAYFA.izin),
     request: bos,
     response: yanit({
       izintur: z.array(
@@ -215,7 +216,7 @@ export const izin = {
   print_izin_talep: postBare({
     path: '/rapor/rapor/print_izin_talep',
     effect: 'read',
-    access: signedIn,
+    access: sayfa(SAYFA.izin),
     request: z.strictObject({ izin_id: kimlik }),
     response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'İzin formunun PDF dosyası (base64).',
@@ -223,7 +224,8 @@ export const izin = {
   izinAktar: post({
     path: '/personel/personel/izinAktar',
     effect: 'read',
-    access: sorumlu('UserId', YETKI.izinYonet),
+    agir: true,
+    access: sayfa(SAYFA.izin, sorumlu('UserId', YETKI.izinYonet)),
     request: z.strictObject({ UserId: kimlik }),
     response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Bir kişinin izin listesinin Excel dosyası (base64).',

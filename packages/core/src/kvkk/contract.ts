@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { an, kimlik, tamSayi, tarih, zorunluMetin } from '../alan.ts';
-import { bos, post, signedIn, yanit, yetki } from '../endpoint.ts';
+import { bos, post, sayfa, signedIn, yanit, yetki } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { SAKLAMA_EN_FAZLA, SAKLAMA_KONULARI } from './rules.ts';
 
-const yonetir = yetki(YETKI.kvkkYonet);
+const yonetir = sayfa(SAYFA.kvkk, yetki(YETKI.kvkkYonet));
 const surum = tamSayi(1, 2_147_483_647);
 
 /** The notice of article 10 as a person reads it: the words in braces are filled in. */
@@ -161,6 +162,7 @@ export const kvkk = {
   verilerimiIndir: post({
     path: '/kvkk/verilerimiIndir',
     effect: 'read',
+    agir: true,
     access: signedIn,
     request: z.strictObject({ Bicim: z.enum(['json', 'xlsx'], { error: "biçim 'json' veya 'xlsx' olmalı" }) }),
     response: yanit(dosya),
@@ -221,6 +223,7 @@ export const kvkk = {
   erisimAktar: post({
     path: '/yonetim/kvkk/erisimAktar',
     effect: 'read',
+    agir: true,
     access: yonetir,
     request: erisimSorusu,
     response: yanit(dosya),

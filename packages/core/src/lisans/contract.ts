@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kimlik, metin, para, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
-import { bos, post, signedIn, yanit, yetki } from '../endpoint.ts';
+import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { LISANS_DURUMLARI, LISANS_HALLERI, LISANS_SEKMELERI, type LisansSekmesi, PARA_BIRIMLERI } from './rules.ts';
 
@@ -116,11 +117,14 @@ export type LisansKirilimi = z.infer<typeof kirilim>;
 
 const neden = metin(500);
 
+/** The report, and the customer's card, which shows their licences. */
+const SAYFALAR = [...SAYFA.lisans, ...SAYFA.musteri];
+
 export const lisans = {
   getLisansRapor: post({
     path: '/rapor/lisans/getLisansRapor',
     effect: 'read',
-    access: signedIn,
+    access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({
       ...suzgec,
       sekme: sekme.default('hepsi'),
@@ -145,7 +149,7 @@ export const lisans = {
   lisansKirilim: post({
     path: '/rapor/lisans/lisansKirilim',
     effect: 'read',
-    access: signedIn,
+    access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({
       tur: z.enum(['kayip', 'bayi', 'il', 'urun', 'kohort'], { error: 'bilinen bir kırılım değil' }),
     }),
@@ -155,7 +159,7 @@ export const lisans = {
   lisansDetay: post({
     path: '/rapor/lisans/lisansDetay',
     effect: 'read',
-    access: signedIn,
+    access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ lisans: lisansKarti, hareketlist: z.array(hareket), uyarilist: z.array(uyari) }),
     ozet: 'Bir lisans, hareketleri ve gönderilen uyarıları.',
@@ -163,7 +167,7 @@ export const lisans = {
   lisansUyarilarim: post({
     path: '/rapor/lisans/lisansUyarilarim',
     effect: 'read',
-    access: signedIn,
+    access: sayfa(SAYFALAR, urun(signedIn)),
     request: bos,
     response: yanit({ uyarilist: z.array(lisansSatiri) }),
     ozet: 'Kişiye bildirilmiş, hâlâ yenilenmemiş lisanslar; bitişi en yakın olan önce, en çok 200.',
@@ -171,7 +175,7 @@ export const lisans = {
   lisansKaydet: post({
     path: '/rapor/lisans/lisansKaydet',
     effect: 'write',
-    access: yetki(YETKI.lisansYonet),
+    access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
     request: z.strictObject({
       lisans: z.strictObject({ ...alanlar, Id: yeniVeyaKimlik, Surum: surum, MusteriId: kimlik, ProjeId: kimlik }),
     }),
@@ -181,7 +185,7 @@ export const lisans = {
   lisansYenile: post({
     path: '/rapor/lisans/lisansYenile',
     effect: 'write',
-    access: yetki(YETKI.lisansYonet),
+    access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
     request: z.strictObject({ Id: kimlik, Surum: surum, Ay: tamSayi(1, 60), Tutar: para, Aciklama: neden }),
     response: yanit({ BitisTarihi: z.string(), Surum: z.int() }),
     ozet: 'Lisansı bir dönem uzatır; her dönem bir kez yenilenir.',
@@ -189,7 +193,7 @@ export const lisans = {
   lisansHalDegistir: post({
     path: '/rapor/lisans/lisansHalDegistir',
     effect: 'write',
-    access: yetki(YETKI.lisansYonet),
+    access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
     request: z.strictObject({
       Id: kimlik,
       Surum: surum,
@@ -202,7 +206,7 @@ export const lisans = {
   lisansDevret: post({
     path: '/rapor/lisans/lisansDevret',
     effect: 'write',
-    access: yetki(YETKI.lisansYonet),
+    access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
     request: z.strictObject({ Id: kimlik, Surum: surum, MusteriId: kimlik, Aciklama: neden }),
     response: yanit({ Surum: z.int() }),
     ozet: 'Lisansı başka bir müşteriye devreder.',
@@ -210,7 +214,8 @@ export const lisans = {
   lisansAnahtari: post({
     path: '/rapor/lisans/lisansAnahtari',
     effect: 'write',
-    access: yetki(YETKI.lisansYonet),
+    saklama: 'yok',
+    access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ Anahtar: z.string() }),
     ozet: 'Lisans anahtarını açar; bakan kayda geçer.',
@@ -218,7 +223,8 @@ export const lisans = {
   lisansAktar: post({
     path: '/rapor/lisans/lisansAktar',
     effect: 'read',
-    access: yetki(YETKI.musteriDisaAktar),
+    agir: true,
+    access: sayfa(SAYFALAR, urun(yetki(YETKI.musteriDisaAktar))),
     request: z.strictObject({ ...suzgec, sekme: sekme.default('hepsi') }),
     response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Süzülen lisansların Excel dosyası (base64).',

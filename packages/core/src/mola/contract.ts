@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { an, ikili, kimlik, metin, tamSayi, tarih } from '../alan.ts';
-import { bos, departmanSorumlusu, pano, post, self, signedIn, sorumlu, yanit } from '../endpoint.ts';
+import { bos, departmanSorumlusu, pano, post, sayfa, self, signedIn, sorumlu, yanit } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
 import { SEBEP_EN_FAZLA } from './rules.ts';
 
 /** A person on the break board (specification 3). */
@@ -195,7 +196,7 @@ export const mola = {
   molaDuzeltmeList: post({
     path: '/personel/personel/molaDuzeltmeList',
     effect: 'read',
-    access: departmanSorumlusu,
+    access: sayfa(SAYFA.mola, departmanSorumlusu),
     request: z.strictObject({ Durum: z.enum(['Bekliyor', 'Onaylandı', 'Reddedildi']).optional() }),
     response: yanit({ duzeltmelist: z.array(duzeltme) }),
     ozet: 'Sorumlu olunan departmanların düzeltme istekleri.',
@@ -203,7 +204,7 @@ export const mola = {
   molaDuzeltmeKarar: post({
     path: '/personel/personel/molaDuzeltmeKarar',
     effect: 'write',
-    access: departmanSorumlusu,
+    access: sayfa(SAYFA.mola, departmanSorumlusu),
     request: z.strictObject({ Id: kimlik, Onay: ikili, Aciklama: metin(SEBEP_EN_FAZLA) }),
     response: yanit({}),
     ozet: 'Düzeltme isteğini onaylar ya da sebebiyle reddeder.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kimlik, metin, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
-import { post, signedIn, yanit, yetki } from '../endpoint.ts';
+import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { MUSTERI_DURUMLARI } from './rules.ts';
 
@@ -109,7 +110,7 @@ export const musteri = {
   musterilist: post({
     path: '/tanimlar/musteri/musterilist',
     effect: 'read',
-    access: signedIn,
+    access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
       ...musteriSuzgeci.shape,
       sayfa: tamSayi(1, 100_000).default(1),
@@ -122,7 +123,7 @@ export const musteri = {
   musteriDetay: post({
     path: '/tanimlar/musteri/musteriDetay',
     effect: 'read',
-    access: signedIn,
+    access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ musteri: musteriKarti }),
     ozet: 'Bir müşterinin kartı.',
@@ -130,7 +131,7 @@ export const musteri = {
   musteriZaman: post({
     path: '/tanimlar/musteri/musteriZaman',
     effect: 'read',
-    access: signedIn,
+    access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({ Id: kimlik, sayfa: tamSayi(1, 10_000).default(1) }),
     response: yanit({
       zamanlist: z.array(
@@ -151,7 +152,7 @@ export const musteri = {
   musteriKaydet: post({
     path: '/musteriKaydet',
     effect: 'write',
-    access: signedIn,
+    access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
       musteri: z.strictObject({ ...alanlar, Id: yeniVeyaKimlik, Surum: tamSayi(0, 2_147_483_647) }),
       /** The caller has seen who resembles this customer. */
@@ -166,7 +167,7 @@ export const musteri = {
   musteriSil: post({
     path: '/tanimlar/musteri/musteriSil',
     effect: 'write',
-    access: yetki(YETKI.musteriSil),
+    access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik, Surum: tamSayi(0, 2_147_483_647) }),
     response: yanit({}),
     ozet: 'Müşteriyi listelerden kaldırır; kaydı ve geçmişi durur.',
@@ -174,7 +175,8 @@ export const musteri = {
   musteriDisaAktar: post({
     path: '/tanimlar/musteri/musteriDisaAktar',
     effect: 'read',
-    access: yetki(YETKI.musteriDisaAktar),
+    agir: true,
+    access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriDisaAktar))),
     request: musteriSuzgeci,
     response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Aramanın bulduğu bütün müşteriler, Excel dosyası olarak.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { an, ikili, kimlik, metin, zorunluMetin } from '../alan.ts';
-import { anyone, bos, get, post, postEither, ret, self, signedIn, yanit } from '../endpoint.ts';
+import { anyone, bos, get, post, postEither, ret, self, signedIn, urun, yanit } from '../endpoint.ts';
 import { MENU_TURLERI, PAROLA_EN_FAZLA, TEMALAR } from './rules.ts';
 
 const menuTur = z.enum(MENU_TURLERI, { error: 'menü türü static, overlay, horizontal veya slim olmalı' });
@@ -76,6 +76,9 @@ export const oturumSatiri = z.strictObject({
   Bu: z.boolean(),
 });
 
+/** So many reads may come in one call. */
+export const EN_COK_OKUMA = 12;
+
 export const oturum = {
   login: postEither({
     path: '/login',
@@ -115,10 +118,25 @@ export const oturum = {
     response: z.strictObject({ durum: z.literal(true), data: kullanici }),
     ozet: 'Oturumdaki kullanıcı.',
   }),
+  okumalar: post({
+    path: '/okumalar',
+    effect: 'read',
+    access: signedIn,
+    grup: true,
+    oncelik: ['parola', 'ikiAdim'],
+    request: z.strictObject({
+      istekler: z
+        .array(z.strictObject({ uc: zorunluMetin(100), val: z.unknown() }))
+        .min(1, { error: 'boş olamaz' })
+        .max(EN_COK_OKUMA, { error: `en çok ${EN_COK_OKUMA} istek olabilir` }),
+    }),
+    response: yanit({ yanitlar: z.array(z.strictObject({ status: z.int(), govde: z.unknown() })) }),
+    ozet: 'Birkaç okumayı bir çağrıda yanıtlar; her biri kendi yetki kuralından geçer.',
+  }),
   yetki: post({
     path: '/yetki',
     effect: 'read',
-    access: signedIn,
+    access: urun(signedIn),
     oncelik: ['parola'],
     request: z.strictObject({ userId: kimlik.optional() }),
     response: yanit({

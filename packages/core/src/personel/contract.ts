@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { an, ikili, kimlik, metin, saat, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
-import { kapsamda, post, sorumlu, yanit, yetki } from '../endpoint.ts';
+import { kapsamda, post, sayfa, sorumlu, yanit, yetki } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
 import { PAROLA_EN_FAZLA } from '../oturum/rules.ts';
 import { YETKI } from '../yetki/rules.ts';
 
@@ -93,7 +94,7 @@ export const personel = {
   personelListesi: post({
     path: '/personel/personel/personelListesi',
     effect: 'read',
-    access: kapsamda(YETKI.personelYonet),
+    access: sayfa(SAYFA.personel, kapsamda(YETKI.personelYonet)),
     request: z.strictObject({ Ayrilanlar: ikili.optional() }),
     response: yanit({ kisiler: z.array(personelSatiri) }),
     ozet: 'Çalışanlar; sorumlu kendi departmanlarını görür. Ayrilanlar 1: işten ayrılanlar da.',
@@ -101,7 +102,7 @@ export const personel = {
   personelDetay: post({
     path: '/personel/personel/personelDetay',
     effect: 'read',
-    access: sorumlu('Id', YETKI.personelYonet),
+    access: sayfa(SAYFA.personel, sorumlu('Id', YETKI.personelYonet)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({
       kisi: personelKarti,
@@ -117,7 +118,7 @@ export const personel = {
   personelGecmisi: post({
     path: '/personel/personel/personelGecmisi',
     effect: 'read',
-    access: sorumlu('Id', YETKI.personelYonet),
+    access: sayfa(SAYFA.personel, sorumlu('Id', YETKI.personelYonet)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({
       kayitlar: z.array(
@@ -136,7 +137,7 @@ export const personel = {
   personelKaydet: post({
     path: '/personel/personel/personelKaydet',
     effect: 'write',
-    access: yetki(YETKI.personelYonet),
+    access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
     request: z.strictObject({
       Id: yeniVeyaKimlik,
       Surum: tamSayi(0, 2_147_483_647),
@@ -167,7 +168,8 @@ export const personel = {
   personelKimlikAc: post({
     path: '/personel/personel/personelKimlikAc',
     effect: 'read',
-    access: yetki(YETKI.kimlikGor),
+    saklama: 'yok',
+    access: sayfa(SAYFA.personel, yetki(YETKI.kimlikGor)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ TCKimlikNo: z.string().nullable() }),
     ozet: 'Bir kişinin açık T.C. kimlik numarası; her bakış denetime yazılır.',
@@ -175,7 +177,7 @@ export const personel = {
   personelParolaVer: post({
     path: '/personel/personel/personelParolaVer',
     effect: 'write',
-    access: yetki(YETKI.personelYonet),
+    access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
     request: z.strictObject({ Id: kimlik, Parola: metin(PAROLA_EN_FAZLA), Tekrar: metin(PAROLA_EN_FAZLA) }),
     response: yanit({}),
     ozet: 'İlk ya da geçici parola verir; kişi ilk girişinde değiştirir.',
@@ -183,7 +185,7 @@ export const personel = {
   personelAyril: post({
     path: '/personel/personel/personelAyril',
     effect: 'write',
-    access: yetki(YETKI.personelYonet),
+    access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
     request: z.strictObject({ Id: kimlik, CikisTarihi: tarih, AyrilmaNedeni: zorunluMetin(200) }),
     response: yanit({ Aktif: z.boolean(), Surum: z.int() }),
     ozet: 'İşten çıkışı yazar: bugün ya da öncesi hemen, sonrası o gün uygulanır.',
@@ -191,7 +193,7 @@ export const personel = {
   personelGeriAl: post({
     path: '/personel/personel/personelGeriAl',
     effect: 'write',
-    access: yetki(YETKI.personelYonet),
+    access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ Surum: z.int() }),
     ozet: 'İşten çıkışı geri alır.',
@@ -199,7 +201,7 @@ export const personel = {
   personelAktarDene: post({
     path: '/personel/personel/personelAktarDene',
     effect: 'read',
-    access: yetki(YETKI.personelYonet),
+    access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
     request: z.strictObject({ kayitlar }),
     response: yanit({ sonuclar: z.array(aktarimSonucu) }),
     ozet: 'Bir tablonun satırlarından ne olacağını söyler; hiçbir şeyi değiştirmez.',
@@ -208,7 +210,7 @@ export const personel = {
   personelAktar: post({
     path: '/personel/personel/personelAktar',
     effect: 'write',
-    access: yetki(YETKI.personelYonet),
+    access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
     request: z.strictObject({ kayitlar, hatalilariAtla: ikili.optional() }),
     response: yanit({ eklenen: z.int(), guncellenen: z.int(), degismeyen: z.int(), atlanan: z.int() }),
     ozet: 'Bir tablonun satırlarını tek işlemde yazar; iki kez gönderilmesi bir şey değiştirmez.',

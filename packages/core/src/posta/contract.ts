@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { an, kimlik, zorunluMetin } from '../alan.ts';
-import { bos, post, yanit, yetki } from '../endpoint.ts';
+import { bos, post, sayfa, yanit, yetki } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 
 export const postaSatiri = z.strictObject({
@@ -20,7 +21,7 @@ export const posta = {
   sendMail: post({
     path: '/sendMail',
     effect: 'write',
-    access: yetki(YETKI.postaGonder),
+    access: sayfa([...SAYFA.posta, ...SAYFA.personel, ...SAYFA.mola], yetki(YETKI.postaGonder)),
     request: z.strictObject({
       /** People of the company; addresses come from their records, never from the request. */
       kisiler: z.array(kimlik).min(1, { error: 'en az bir kişi seçilmeli' }).max(200, { error: 'en fazla 200 kişi' }),
@@ -33,7 +34,7 @@ export const posta = {
   getGidenPosta: post({
     path: '/yonetim/getGidenPosta',
     effect: 'read',
-    access: yetki(YETKI.gidenPostaGor),
+    access: sayfa(SAYFA.posta, yetki(YETKI.gidenPostaGor)),
     request: bos,
     response: yanit({ postalar: z.array(postaSatiri), smtp: z.boolean() }),
     ozet: 'Son 500 giden posta ve durumları.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ikili, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
-import { bos, post, yanit, yetki } from '../endpoint.ts';
+import { bos, post, sayfa, urun, yanit, yetki } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
 import { tanimRengi, tanimSecenegi } from '../tanim/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
 
@@ -35,7 +36,7 @@ export const proje = {
   projeListesi: post({
     path: '/tanimlar/proje/projeListesi',
     effect: 'read',
-    access: yetki(YETKI.projeYonet),
+    access: sayfa(SAYFA.proje, urun(yetki(YETKI.projeYonet))),
     request: bos,
     response: yanit({ projeler: z.array(projeSatiri) }),
     ozet: 'Kişinin ürünleri, kullanımdan kaldırılanlarla.',
@@ -43,7 +44,7 @@ export const proje = {
   projeDetay: post({
     path: '/tanimlar/proje/projeDetay',
     effect: 'read',
-    access: yetki(YETKI.projeYonet),
+    access: sayfa(SAYFA.proje, urun(yetki(YETKI.projeYonet))),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({
       proje: projeSatiri,
@@ -56,7 +57,7 @@ export const proje = {
   projeSecenekleri: post({
     path: '/tanimlar/proje/projeSecenekleri',
     effect: 'read',
-    access: yetki(YETKI.projeYonet),
+    access: sayfa(SAYFA.proje, urun(yetki(YETKI.projeYonet))),
     request: bos,
     response: yanit({
       kisiler: z.array(kisi),
@@ -68,7 +69,7 @@ export const proje = {
   projeKaydet: post({
     path: '/tanimlar/proje/projeKaydet',
     effect: 'write',
-    access: yetki(YETKI.projeYonet),
+    access: sayfa(SAYFA.proje, urun(yetki(YETKI.projeYonet))),
     request: z.strictObject({
       proje: z.strictObject({
         Id: yeniVeyaKimlik,
@@ -89,7 +90,7 @@ export const proje = {
   projeKisileriSec: post({
     path: '/tanimlar/proje/projeKisileriSec',
     effect: 'write',
-    access: yetki(YETKI.projeYonet),
+    access: sayfa(SAYFA.proje, urun(yetki(YETKI.projeYonet))),
     request: z.strictObject({ Id: kimlik, Surum: surum, KisiIdler: z.array(kimlik).max(5000) }),
     response: yanit({ Surum: z.int() }),
     ozet: 'Ürünün kimlere verildiğini yazar; açık ekranlarında hemen geçerli olur.',

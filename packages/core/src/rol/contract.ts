@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ikili, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
-import { bos, post, signedIn, yanit, yetki, yetkiyle } from '../endpoint.ts';
+import { bos, post, sayfa, signedIn, yanit, yetki, yetkiyle } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
 import { MENU_IKONLARI } from '../menu/rules.ts';
 import { YETKI } from '../yetki/rules.ts';
 
@@ -72,7 +73,7 @@ export const rol = {
   rolGerekli: post({
     path: '/yonetim/rolGerekli',
     effect: 'read',
-    access: yonetir,
+    access: sayfa(SAYFA.rol, yonetir),
     request: bos,
     response: yanit({
       alanlar: z.array(z.strictObject({ Alan: z.string(), yetkiler: z.array(yetkiSecenegi) })),
@@ -83,7 +84,7 @@ export const rol = {
   rolListesi: post({
     path: '/yonetim/rolListesi',
     effect: 'read',
-    access: yonetir,
+    access: sayfa(SAYFA.rol, yonetir),
     request: bos,
     response: yanit({ roller: z.array(rolSatiri) }),
     ozet: 'Roller: yetkileri, menü girdileri ve kaç kişide oldukları.',
@@ -91,7 +92,7 @@ export const rol = {
   rolKaydet: post({
     path: '/yonetim/rolKaydet',
     effect: 'write',
-    access: yonetir,
+    access: sayfa(SAYFA.rol, yonetir),
     request: z.strictObject({
       Id: yeniVeyaKimlik,
       Surum: surum,
@@ -107,7 +108,7 @@ export const rol = {
   rolSil: post({
     path: '/yonetim/rolSil',
     effect: 'write',
-    access: yonetir,
+    access: sayfa(SAYFA.rol, yonetir),
     request: z.strictObject({ Id: kimlik, Surum: surum }),
     response: yanit({}),
     ozet: 'Kimsede olmayan bir rolü siler.',
@@ -115,7 +116,7 @@ export const rol = {
   yetkiKisileri: post({
     path: '/yonetim/yetkiKisileri',
     effect: 'read',
-    access: yonetir,
+    access: sayfa(SAYFA.rol, yonetir),
     request: bos,
     response: yanit({ kisiler: z.array(yetkiKisisi) }),
     ozet: 'Kişiler, rolleri ve kaç istisnaları olduğu.',
@@ -123,7 +124,7 @@ export const rol = {
   kisiYetkileri: post({
     path: '/yonetim/kisiYetkileri',
     effect: 'read',
-    access: yetkiyle('UserId', YETKI.yetkiYonet),
+    access: sayfa(SAYFA.rol, yetkiyle('UserId', YETKI.yetkiYonet)),
     request: z.strictObject({ UserId: kimlik }),
     response: yanit({
       kisi: z.strictObject({ Id: z.int(), Ad: z.string(), Departman: z.string(), Aktif: z.boolean() }),
@@ -139,7 +140,7 @@ export const rol = {
   kisiYetkiKaydet: post({
     path: '/yonetim/kisiYetkiKaydet',
     effect: 'write',
-    access: yetkiyle('UserId', YETKI.yetkiYonet),
+    access: sayfa(SAYFA.rol, yetkiyle('UserId', YETKI.yetkiYonet)),
     request: z.strictObject({
       UserId: kimlik,
       Surum: surum,
@@ -154,7 +155,7 @@ export const rol = {
   menuListesi: post({
     path: '/yonetim/menuListesi',
     effect: 'read',
-    access: yonetir,
+    access: sayfa(SAYFA.menu, yonetir),
     request: bos,
     response: yanit({ menuler: z.array(menuKaydi) }),
     ozet: 'Bütün menü girdileri, sıralarıyla.',
@@ -162,7 +163,7 @@ export const rol = {
   menuKaydet: post({
     path: '/yonetim/menuKaydet',
     effect: 'write',
-    access: yonetir,
+    access: sayfa(SAYFA.menu, yonetir),
     request: z.strictObject({
       Id: yeniVeyaKimlik,
       Surum: surum,
@@ -183,7 +184,7 @@ export const rol = {
   menuSirala: post({
     path: '/yonetim/menuSirala',
     effect: 'write',
-    access: yonetir,
+    access: sayfa(SAYFA.menu, yonetir),
     request: z.strictObject({
       menuler: z.array(z.strictObject({ Id: kimlik, UstId: kimlik.nullable(), Surum: surum })).max(1000),
       Onay: onay,
@@ -194,7 +195,7 @@ export const rol = {
   menuSil: post({
     path: '/yonetim/menuSil',
     effect: 'write',
-    access: yonetir,
+    access: sayfa(SAYFA.menu, yonetir),
     request: z.strictObject({ Id: kimlik, Surum: surum }),
     response: yanit({}),
     ozet: 'Sonradan eklenmiş bir menü girdisini siler; ürünün girdileri yalnız gizlenir.',

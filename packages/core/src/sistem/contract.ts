@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bos, post, yanit, yetki } from '../endpoint.ts';
+import { bos, post, sayfa, yanit, yetki } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { GUNLUK_ISLER, type GunlukIsAdi } from './rules.ts';
 
@@ -11,7 +12,7 @@ export const sistem = {
   sistemDurumu: post({
     path: '/yonetim/sistemDurumu',
     effect: 'read',
-    access: yetki(YETKI.sistemGor),
+    access: sayfa(SAYFA.sistem, yetki(YETKI.sistemGor)),
     request: bos,
     response: yanit({
       Surum: z.string(),

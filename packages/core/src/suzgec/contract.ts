@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ikili, kimlik, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
-import { post, signedIn, yanit } from '../endpoint.ts';
+import { post, sayfa, yanit } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
 import { musteriSuzgeci } from '../musteri/contract.ts';
 
 /** Filters that people keep for a list: their own, and what colleagues of their department share. */
@@ -8,7 +9,7 @@ import { musteriSuzgeci } from '../musteri/contract.ts';
 const surum = tamSayi(0, 2_147_483_647);
 /** The page that has filters. */
 export const SUZGEC_SAYFASI = 'musteri';
-const sayfa = z.enum([SUZGEC_SAYFASI], { error: 'süzgeci olan bir sayfa değil' });
+const sayfaAdi = z.enum([SUZGEC_SAYFASI], { error: 'süzgeci olan bir sayfa değil' });
 
 export const suzgecSatiri = z.strictObject({
   Id: z.int(),
@@ -28,19 +29,19 @@ export const suzgec = {
   suzgecList: post({
     path: '/suzgecList',
     effect: 'read',
-    access: signedIn,
-    request: z.strictObject({ Sayfa: sayfa }),
+    access: sayfa(SAYFA.musteri),
+    request: z.strictObject({ Sayfa: sayfaAdi }),
     response: yanit({ suzgecler: z.array(suzgecSatiri) }),
     ozet: 'Bir sayfanın süzgeçleri: kişinin kendisininkiler ve departmanında paylaşılanlar.',
   }),
   suzgecKaydet: post({
     path: '/suzgecKaydet',
     effect: 'write',
-    access: signedIn,
+    access: sayfa(SAYFA.musteri),
     request: z.strictObject({
       Id: yeniVeyaKimlik,
       Surum: surum,
-      Sayfa: sayfa,
+      Sayfa: sayfaAdi,
       Ad: zorunluMetin(60),
       Alanlar: musteriSuzgeci,
       Paylasilan: ikili,
@@ -51,7 +52,7 @@ export const suzgec = {
   suzgecSil: post({
     path: '/suzgecSil',
     effect: 'write',
-    access: signedIn,
+    access: sayfa(SAYFA.musteri),
     request: z.strictObject({ Id: kimlik, Surum: surum }),
     response: yanit({}),
     ozet: 'Sahibinin süzgecini siler.',
@@ -59,8 +60,8 @@ export const suzgec = {
   suzgecVarsayilanSec: post({
     path: '/suzgecVarsayilanSec',
     effect: 'write',
-    access: signedIn,
-    request: z.strictObject({ Sayfa: sayfa, Id: kimlik.nullable() }),
+    access: sayfa(SAYFA.musteri),
+    request: z.strictObject({ Sayfa: sayfaAdi, Id: kimlik.nullable() }),
     response: yanit({}),
     ozet: 'Sayfanın hangi süzgeçle açılacağını seçer; null: süzgeçsiz.',
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { an, ikili, kimlik, metin, zorunluMetin } from '../alan.ts';
-import { bos, kapsamda, post, signedIn, yanit } from '../endpoint.ts';
+import { bos, kapsamda, post, sayfa, yanit } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
 import { izinGirdisi } from '../izin/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
 
@@ -38,7 +39,7 @@ export const talep = {
   izinTalepEt: post({
     path: '/personel/personel/izinTalepEt',
     effect: 'write',
-    access: signedIn,
+    access: sayfa(SAYFA.izin),
     request: izinGirdisi.omit({
       Id: true,
       UserId: true,
@@ -53,7 +54,7 @@ export const talep = {
   izinIptalIste: post({
     path: '/personel/personel/izinIptalIste',
     effect: 'write',
-    access: signedIn,
+    access: sayfa(SAYFA.izin),
     request: z.strictObject({ IzinId: kimlik, Aciklama: zorunluMetin(500) }),
     response: yanit({ Id: z.int() }),
     ozet: 'Onaylanmış, henüz başlamamış bir iznin iptalini ister.',
@@ -61,7 +62,7 @@ export const talep = {
   izinTalepVazgec: post({
     path: '/personel/personel/izinTalepVazgec',
     effect: 'write',
-    access: signedIn,
+    access: sayfa(SAYFA.izin),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({}),
     ozet: 'Karar verilmemiş kendi isteğinden vazgeçer.',
@@ -69,7 +70,7 @@ export const talep = {
   izinTaleplerim: post({
     path: '/personel/personel/izinTaleplerim',
     effect: 'read',
-    access: signedIn,
+    access: sayfa(SAYFA.izin),
     request: bos,
     response: yanit({ talepler: z.array(izinTalepSatiri) }),
     ozet: 'Kişinin kendi izin istekleri.',
@@ -77,7 +78,7 @@ export const talep = {
   izinTalepList: post({
     path: '/personel/personel/izinTalepList',
     effect: 'read',
-    access: kapsamda(YETKI.izinYonet),
+    access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
     request: z.strictObject({ Durum: talepDurumu.optional() }),
     response: yanit({ talepler: z.array(izinTalepSatiri) }),
     ozet: 'Karar bekleyen ve karara bağlanmış izin istekleri.',
@@ -85,7 +86,7 @@ export const talep = {
   izinTalepKarar: post({
     path: '/personel/personel/izinTalepKarar',
     effect: 'write',
-    access: kapsamda(YETKI.izinYonet),
+    access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
     request: z.strictObject({ Id: kimlik, Onay: ikili, Aciklama: aciklama, bakiyeOnayi: ikili.nullish() }),
     response: z.discriminatedUnion('durum', [
       z.strictObject({ durum: z.literal(true), msg: z.string() }),
@@ -96,7 +97,7 @@ export const talep = {
   izinTakvimi: post({
     path: '/personel/personel/izinTakvimi',
     effect: 'read',
-    access: signedIn,
+    access: sayfa(SAYFA.izin),
     request: z.strictObject({
       ay: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'YYYY-AA biçiminde olmalı' }),
       departmanId: kimlik.optional(),
@@ -119,7 +120,7 @@ export const talep = {
   takvimBaglantisiVar: post({
     path: '/personel/personel/takvimBaglantisiVar',
     effect: 'read',
-    access: signedIn,
+    access: sayfa(SAYFA.izin),
     request: bos,
     response: yanit({ var: z.boolean() }),
     ozet: 'Kişinin takvim aboneliği bağlantısı var mı.',
@@ -127,7 +128,8 @@ export const talep = {
   takvimBaglantisi: post({
     path: '/personel/personel/takvimBaglantisi',
     effect: 'write',
-    access: signedIn,
+    saklama: 'yok',
+    access: sayfa(SAYFA.izin),
     request: z.strictObject({ islem: z.enum(['goster', 'yenile', 'kaldir']) }),
     response: yanit({ var: z.boolean(), url: z.string().nullable() }),
     ozet: 'Kişinin takvim aboneliği bağlantısı: var mı, yenisi, iptali. Adres yalnızca yenilendiğinde söylenir.',

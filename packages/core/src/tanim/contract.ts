@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ikili, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
-import { bos, post, signedIn, yanit, yetki } from '../endpoint.ts';
+import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { GEREKLI_LISTELER, TANIM_LISTE_ADLARI, TANIM_RENKLERI, type TanimListeAdi, type TanimRengi } from './rules.ts';
 
@@ -41,7 +42,7 @@ export const tanim = {
   baseGerekliList: post({
     path: '/tanimlar/musteri/baseGerekliList',
     effect: 'read',
-    access: signedIn,
+    access: sayfa([...SAYFA.musteri, ...SAYFA.lisans, ...SAYFA.gorusme], urun(signedIn)),
     request: bos,
     response: yanit({
       il: z.array(satir),
@@ -55,7 +56,7 @@ export const tanim = {
   musterigerekli: post({
     path: '/tanimlar/musteri/musterigerekli',
     effect: 'read',
-    access: signedIn,
+    access: sayfa([...SAYFA.musteri, ...SAYFA.gorusme], urun(signedIn)),
     request: bos,
     response: yanit(listeler(...GEREKLI_LISTELER.musterigerekli)),
     ozet: 'Müşteri kartının seçim listeleri.',
@@ -63,7 +64,7 @@ export const tanim = {
   lisansGerekli: post({
     path: '/tanimlar/musteri/lisansGerekli',
     effect: 'read',
-    access: signedIn,
+    access: sayfa([...SAYFA.musteri, ...SAYFA.lisans, ...SAYFA.gorusme], urun(signedIn)),
     request: bos,
     response: yanit(listeler(...GEREKLI_LISTELER.lisansGerekli)),
     ozet: 'Lisans ve demo seçim listeleri.',
@@ -71,7 +72,7 @@ export const tanim = {
   talepgerekli: post({
     path: '/tanimlar/musteri/talepgerekli',
     effect: 'read',
-    access: signedIn,
+    access: sayfa([...SAYFA.musteri, ...SAYFA.gorusme], urun(signedIn)),
     request: bos,
     response: yanit(listeler(...GEREKLI_LISTELER.talepgerekli)),
     ozet: 'Talep seçim listeleri; konular kişinin ürünleriyle sınırlı.',
@@ -79,7 +80,7 @@ export const tanim = {
   getGerekli: post({
     path: '/islemler/musterigorusme/getGerekli',
     effect: 'read',
-    access: signedIn,
+    access: sayfa([...SAYFA.musteri, ...SAYFA.gorusme], urun(signedIn)),
     request: bos,
     response: yanit({
       ...listeler(...GEREKLI_LISTELER.getGerekli),
@@ -91,7 +92,7 @@ export const tanim = {
   tanimListeleri: post({
     path: '/tanimlar/tanimListeleri',
     effect: 'read',
-    access: yetki(YETKI.tanimYonet),
+    access: sayfa(SAYFA.tanim, urun(yetki(YETKI.tanimYonet))),
     request: bos,
     response: yanit({ listeler: z.array(z.strictObject({ Liste: liste, Adet: z.int(), Pasif: z.int() })) }),
     ozet: 'Bütün tanım listeleri ve satır sayıları.',
@@ -99,7 +100,7 @@ export const tanim = {
   tanimList: post({
     path: '/tanimlar/tanimList',
     effect: 'read',
-    access: yetki(YETKI.tanimYonet),
+    access: sayfa(SAYFA.tanim, urun(yetki(YETKI.tanimYonet))),
     request: z.strictObject({ Liste: liste }),
     response: yanit({ tanimlist: z.array(tanimSatiri), ustler: z.array(satir), projeler: z.array(satir) }),
     ozet: 'Bir tanım listesinin bütün satırları, kullanımdan kaldırılanlarla; seçilebilecek üst satırlar ve ürünler.',
@@ -107,7 +108,7 @@ export const tanim = {
   tanimKaydet: post({
     path: '/tanimlar/tanimKaydet',
     effect: 'write',
-    access: yetki(YETKI.tanimYonet),
+    access: sayfa(SAYFA.tanim, urun(yetki(YETKI.tanimYonet))),
     request: z.strictObject({
       tanim: z.strictObject({
         Id: yeniVeyaKimlik,
@@ -127,7 +128,7 @@ export const tanim = {
   tanimSil: post({
     path: '/tanimlar/tanimSil',
     effect: 'write',
-    access: yetki(YETKI.tanimYonet),
+    access: sayfa(SAYFA.tanim, urun(yetki(YETKI.tanimYonet))),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ silindi: z.boolean() }),
     ozet: 'Satırı siler; kullanılıyorsa silmez, kullanımdan kaldırır (silindi: false).',
@@ -135,7 +136,7 @@ export const tanim = {
   tanimSirala: post({
     path: '/tanimlar/tanimSirala',
     effect: 'write',
-    access: yetki(YETKI.tanimYonet),
+    access: sayfa(SAYFA.tanim, urun(yetki(YETKI.tanimYonet))),
     request: z.strictObject({ Liste: liste, Idler: z.array(kimlik).max(2000) }),
     response: yanit({}),
     ozet: 'Listenin satırlarını verilen sıraya koyar.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kimlik, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
-import { bos, post, yanit, yetki } from '../endpoint.ts';
+import { bos, post, sayfa, yanit, yetki } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 
 const gunSayi = z.enum(['0,5', '1'], { error: "gün sayısı '0,5' veya '1' olmalı" });
@@ -35,7 +36,7 @@ export const tatil = {
   tatilList: post({
     path: '/tanimlar/tatilList',
     effect: 'read',
-    access: yetki(YETKI.tatilYonet),
+    access: sayfa(SAYFA.tatil, yetki(YETKI.tatilYonet)),
     request: bos,
     response: yanit({ tatiller: z.array(tatilSatiri) }),
     ozet: 'Bütün resmi tatiller.',
@@ -43,7 +44,7 @@ export const tatil = {
   tatilKaydet: post({
     path: '/tanimlar/tatilKaydet',
     effect: 'write',
-    access: yetki(YETKI.tatilYonet),
+    access: sayfa(SAYFA.tatil, yetki(YETKI.tatilYonet)),
     request: z.strictObject({
       Id: yeniVeyaKimlik,
       Tarih: tarih,
@@ -57,7 +58,7 @@ export const tatil = {
   tatilSil: post({
     path: '/tanimlar/tatilSil',
     effect: 'write',
-    access: yetki(YETKI.tatilYonet),
+    access: sayfa(SAYFA.tatil, yetki(YETKI.tatilYonet)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ etkilenenler: z.array(etkilenen) }),
     ozet: 'Tatili kaldırır; etkilenen ileri tarihli izinleri sayar.',
@@ -65,7 +66,7 @@ export const tatil = {
   cumartesileriEkle: post({
     path: '/tanimlar/cumartesileriEkle',
     effect: 'write',
-    access: yetki(YETKI.tatilYonet),
+    access: sayfa(SAYFA.tatil, yetki(YETKI.tatilYonet)),
     request: z.strictObject({ yil: tamSayi(2012, 2050).optional() }),
     response: yanit({ eklenen: z.int(), etkilenenler: z.array(etkilenen) }),
     ozet: 'Cuma akşamı biten tatillerin ertesi cumartesilerini ekler (2429 m.2/D, isteğe bağlı).',
@@ -73,7 +74,7 @@ export const tatil = {
   izinleriHesapla: post({
     path: '/tanimlar/izinleriHesapla',
     effect: 'write',
-    access: yetki(YETKI.tatilYonet),
+    access: sayfa(SAYFA.tatil, yetki(YETKI.tatilYonet)),
     request: z.strictObject({ IzinIdler: z.array(kimlik).max(5000) }),
     response: yanit({ degisen: z.int() }),
     ozet: 'Seçilen ileri tarihli izinleri bugünkü tatillerle yeniden hesaplar; eski hâlleri durur.',

@@ -2,7 +2,6 @@ import type { aktarim as aktarimContract } from '@masabasi/core/aktarim/contract
 import { islemBasladi, islemHatasi } from '@masabasi/core/aktarim/rules';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
-import { projeListesi } from '../oturum/queries.ts';
 import * as q from './queries.ts';
 
 const SON_AKTARIMLAR = 50;
@@ -22,7 +21,7 @@ export const aktarim: Handlers<typeof aktarimContract> = {
   },
 
   async musteriIceAktar(ctx, { Id, Islem, Mukerrer }) {
-    const { db, ben, simdi } = ctx;
+    const { db, ben, simdi, urunler } = ctx;
     const a = await q.kilitle(db, ben, Id);
     if (a === null) throw kayitYok('Aktarım');
     if (islemBasladi(a, Islem) && Islem !== 'dene') return { durum: true, aktarim: a };
@@ -30,7 +29,7 @@ export const aktarim: Handlers<typeof aktarimContract> = {
     if (hata !== null) return red(hata);
     if ((await q.yuklenen(db, Id)) !== a.SatirSayisi)
       return red('Dosyanın bütün satırları yüklenmedi. Dosyayı yeniden seçiniz.');
-    await q.siraya(db, Id, Islem, Islem === 'geriAl' ? a.Mukerrer : Mukerrer, await projeListesi(db, ben));
+    await q.siraya(db, Id, Islem, Islem === 'geriAl' ? a.Mukerrer : Mukerrer, urunler);
     if (Islem !== 'dene')
       await ctx.denetle({
         eylem: Islem === 'yaz' ? 'musteriIceAktar' : 'musteriAktarimGeriAl',
@@ -47,10 +46,9 @@ export const aktarim: Handlers<typeof aktarimContract> = {
     return { durum: true, aktarim: a };
   },
 
-  async musteriAktarimSatirlari({ db, ben }, sorgu) {
+  async musteriAktarimSatirlari({ db, ben, urunler }, sorgu) {
     if ((await q.aktarim(db, ben, sorgu.Id)) === null) throw kayitYok('Aktarım');
-    const projelist = await projeListesi(db, ben);
-    return { durum: true, satirlar: await q.satirlar(db, sorgu, projelist), toplam: await q.satirSayisi(db, sorgu) };
+    return { durum: true, satirlar: await q.satirlar(db, sorgu, urunler), toplam: await q.satirSayisi(db, sorgu) };
   },
 
   async musteriAktarimlari({ db, ben }) {

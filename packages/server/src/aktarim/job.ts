@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { pgKodu, type Db } from '../db/connect.ts';
 import type { GunlukIs } from '../db/gunluk.ts';
 import { type SurenIs, type TekrarOrtami, tekrarla } from '../db/tekrar.ts';
-import { type Islem, islemde, SUNUCU } from '../http/islem.ts';
+import { type Islem, islemde, SUNUCU } from '../http/transaction.ts';
 import type { Log } from '../log.ts';
 import { ekle, geriAl, guncelle } from './kayit.ts';
 import * as q from './queries.ts';

@@ -2,6 +2,7 @@ import type { MusteriSutunu, SatirSonucu } from '@masabasi/core/aktarim/rules';
 import { ALAN_ADLARI } from '@masabasi/core/musteri/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import type { UrunKapsami } from '../http/access.ts';
 import { SUTUN_ADLARI } from '../musteri/kayit.ts';
 import type { MusteriSutunlari } from '../musteri/queries.ts';
 import { DILIM, type Is } from './queries.ts';

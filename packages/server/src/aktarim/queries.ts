@@ -3,7 +3,7 @@ import type { AktarimDurumu, AktarimIslemi, MusteriKaydi, SatirSonucu } from '@m
 import type { MusteriAlanlari } from '@masabasi/core/musteri/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import type { Ben, KisiId } from '../http/access.ts';
+import { type Ben, type KisiId, type UrunKapsami, saklananUrunler } from '../http/access.ts';
 import { SUTUN_ADLARI } from '../musteri/kayit.ts';
 import { kapsam, type MusteriSutunlari } from '../musteri/queries.ts';
 
@@ -75,7 +75,7 @@ export const siraya = (
   id: number,
   islem: AktarimIslemi,
   mukerrer: Aktarim['Mukerrer'],
-  projeler: readonly number[],
+  projeler: UrunKapsami,
 ) =>
   db
     .updateTable('musteri_aktarim')
@@ -95,7 +95,7 @@ const satirKosulu = (s: SatirSorgusu) => sql`x.aktarim_id = ${s.Id}
   and (${s.Sonuc}::text is null or x.sonuc = ${s.Sonuc}) and (not ${s.Birakilan}::bool or x.geri_alindi = false)`;
 
 /** A page of an import's lines; a customer is named where the caller sees it. */
-export const satirlar = async (db: Db, s: SatirSorgusu, projelist: readonly number[]) =>
+export const satirlar = async (db: Db, s: SatirSorgusu, projelist: UrunKapsami) =>
   (
     await sql<AktarimSatiri>`
       select x.satir as "Satir", x.ad as "Ad", x.sonuc as "Sonuc", x.alan as "Alan", x.mesaj as "Mesaj",
@@ -122,7 +122,7 @@ export interface Is {
   readonly Dosya: string;
   readonly islem: 'dene' | 'yaz' | 'geriAl';
   readonly mukerrer: 'atla' | 'ekle';
-  readonly projeler: readonly number[];
+  readonly projeler: UrunKapsami;
   readonly satirSayisi: number;
   readonly yazmaZamani: string | null;
 }
@@ -159,7 +159,7 @@ const alanlar = sql.join(
 const intler = (idler: readonly number[]) => sql`${[...idler]}::int[]`;
 const metinler = (m: readonly string[]) => sql`${[...m]}::text[]`;
 
-async function kartlar(db: Db, kosul: ReturnType<typeof sql>, projeler: readonly number[]): Promise<Kart[]> {
+async function kartlar(db: Db, kosul: ReturnType<typeof sql>, projeler: UrunKapsami): Promise<Kart[]> {
   const { rows } = await sql<Omit<Kart, 'alanlar'> & MusteriAlanlari>`
     select m.id as "Id", m.musteri_no as "MusteriNo", m.gorunen_ad as "GorunenAd", ${alanlar}, ${kapsam(projeler)} as "Gorunur",
       (select coalesce(json_agg(json_build_object('Id', p.id, 'Ad', p.ad)), '[]') from proje p
@@ -183,7 +183,7 @@ async function kartlar(db: Db, kosul: ReturnType<typeof sql>, projeler: readonly
 export async function numaralilar(
   db: Db,
   n: { readonly idler: readonly number[]; readonly tcler: readonly string[]; readonly vknler: readonly string[] },
-  projeler: readonly number[],
+  projeler: UrunKapsami,
   kilit: boolean,
 ): Promise<Kart[]> {
   const kosul = sql`m.id = any(${intler(n.idler)}) or m.tc_kimlik = any(${metinler(n.tcler)})
@@ -193,7 +193,7 @@ export async function numaralilar(
   return kartlar(db, kosul, projeler);
 }
 
-export const idliler = (db: Db, idler: readonly number[], projeler: readonly number[]) =>
+export const idliler = (db: Db, idler: readonly number[], projeler: UrunKapsami) =>
   kartlar(db, sql`m.id = any(${intler(idler)}) and ${kapsam(projeler)}`, projeler);
 
 /** What two customers may have in common. */
@@ -217,7 +217,7 @@ export const izdekiler = async (db: Db, izler: readonly Iz[]) =>
   ).rows;
 
 /** The customers of districts that the person may see, to compare their names. */
-export const ilceliler = async (db: Db, ilceler: readonly number[], projeler: readonly number[]) =>
+export const ilceliler = async (db: Db, ilceler: readonly number[], projeler: UrunKapsami) =>
   (
     await sql<{ id: number; ilce: number; ad: string }>`
       select m.id, m.ilce_id as ilce, m.gorunen_ad as ad from musteri m
@@ -234,7 +234,7 @@ export const ilceliSatirlar = async (db: Db, id: number, sonra: { readonly ilce:
   ).rows;
 
 /** The person's products by name and by code. */
-export const urunler = async (db: Db, projeler: readonly number[]) =>
+export const urunler = async (db: Db, projeler: UrunKapsami) =>
   (
     await sql<{ Id: number; Ad: string }>`
       select id as "Id", ad as "Ad" from proje where id = any(${intler(projeler)}) union
@@ -255,14 +255,16 @@ export const yarimKalanlar = (db: Db, mesaj: string) =>
   db.updateTable('musteri_aktarim').set({ durum: 'yarim', mesaj }).where('durum', '=', 'suruyor').execute();
 
 /** Takes what has waited longest into work. */
-export const siradaki = async (db: Db): Promise<Is | undefined> =>
-  (
-    await sql<Is>`
+export async function siradaki(db: Db): Promise<Is | undefined> {
+  const is = (
+    await sql<Omit<Is, 'projeler'> & { projeler: number[] }>`
       update musteri_aktarim set durum = 'suruyor', ilerleme = 0
       where id = (select id from musteri_aktarim where durum = 'sirada' order by id limit 1)
       returning id as "Id", kisi_id as "KisiId", dosya as "Dosya", islem, mukerrer, projeler, satir_sayisi as "satirSayisi",
         yazma_zamani as "yazmaZamani"`.execute(db)
   ).rows[0];
+  return is && { ...is, projeler: saklananUrunler(is.projeler) };
+}
 
 export const durumYaz = (
   db: Db,

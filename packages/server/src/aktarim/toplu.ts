@@ -19,6 +19,7 @@ import { type MusteriAlanlari, musteriFormu } from '@masabasi/core/musteri/contr
 import { lisansliUrun, musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
 import type { Gun } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
+import type { UrunKapsami } from '../http/access.ts';
 import { LISTELER, degisenler, sutunlar } from '../musteri/kayit.ts';
 import * as tanim from '../tanim/queries.ts';
 import { type Sonuc, sonuclariYaz } from './kayit.ts';
@@ -42,7 +43,7 @@ function adlari(satirlar: readonly { readonly Id: number; readonly Ad: string }[
   return adlar;
 }
 
-async function listeleriOku(db: Db, projeler: readonly number[]): Promise<AktarimListeleri> {
+async function listeleriOku(db: Db, projeler: UrunKapsami): Promise<AktarimListeleri> {
   const tanimlar = Map.groupBy(await tanim.secenekler(db), (t) => t.Liste);
   const ilceler = Map.groupBy(await tanim.ilceler(db), (i) => i.IlId);
   const urunler = await q.urunler(db, projeler);

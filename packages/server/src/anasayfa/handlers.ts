@@ -7,7 +7,6 @@ import { bekleyenSayisi } from '../demo/queries.ts';
 import { yetkiVar } from '../http/access.ts';
 import type { Handlers } from '../http/context.ts';
 import { uyarilanSayisi } from '../lisans/queries.ts';
-import { projeListesi } from '../oturum/queries.ts';
 import * as q from './queries.ts';
 
 export const anasayfa: Handlers<typeof anasayfaContract> = {
@@ -25,11 +24,10 @@ export const anasayfa: Handlers<typeof anasayfaContract> = {
     };
   },
 
-  async bekleyenlerim({ db, ben }) {
-    const projelist = await projeListesi(db, ben);
+  async bekleyenlerim({ db, ben, urunler }) {
     const [demo, lisans] = await Promise.all([
-      bekleyenSayisi(db, ben.Id, yetkiVar(ben, YETKI.atanmamisDemolar), projelist),
-      uyarilanSayisi(db, ben.Id, projelist),
+      bekleyenSayisi(db, ben.Id, yetkiVar(ben, YETKI.atanmamisDemolar), urunler),
+      uyarilanSayisi(db, ben.Id, urunler),
     ]);
     return { durum: true, demo, lisans };
   },

@@ -4,12 +4,12 @@ import { type MusteriAlanlari, musteriFormu, type MusteriKarti } from '@masabasi
 import { GERI_ALMA_GUNU, musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
+import type { UrunKapsami } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { acikLisanslar, cakisanlar } from '../lisans/queries.ts';
 import { sutunlar } from '../musteri/kayit.ts';
 import * as musteri from '../musteri/queries.ts';
-import { projeListesi } from '../oturum/queries.ts';
 import * as q from './queries.ts';
 
 const GUN_MS = 86_400_000;
@@ -24,16 +24,16 @@ const form = (kart: MusteriKarti): MusteriAlanlari =>
   ) as MusteriAlanlari & Record<string, unknown>;
 
 /** Both cards, if both are this person's to see. */
-async function cift(db: Db, Id: number, DigerId: number, projelist: readonly number[]) {
-  const [kalan, giden] = [await musteri.kart(db, Id, projelist), await musteri.kart(db, DigerId, projelist)];
+async function cift(db: Db, Id: number, DigerId: number, urunler: UrunKapsami) {
+  const [kalan, giden] = [await musteri.kart(db, Id, urunler), await musteri.kart(db, DigerId, urunler)];
   if (kalan === null || giden === null) throw kayitYok('Müşteri');
   return { kalan, giden };
 }
 
 /** Why two customers cannot become one. */
-async function engel(db: Db, kalan: number, giden: number, projelist: readonly number[]): Promise<string | null> {
+async function engel(db: Db, kalan: number, giden: number, urunler: UrunKapsami): Promise<string | null> {
   if (kalan === giden) return 'Bir müşteri kendisiyle birleştirilmez.';
-  if (await q.gorunmeyenVar(db, [kalan, giden], projelist)) return GORUNMEYEN;
+  if (await q.gorunmeyenVar(db, [kalan, giden], urunler)) return GORUNMEYEN;
   const cakisan = await cakisanlar(db, kalan, giden);
   return (
     cakisan &&
@@ -57,31 +57,28 @@ async function numaraEngeli(db: Db, b: q.Birlesme, kart: MusteriAlanlari): Promi
 }
 
 export const birlestirme: Handlers<typeof birlestirmeContract> = {
-  async musteriBenzer({ db, ben }, { Id }) {
-    const projelist = await projeListesi(db, ben);
-    const m = await musteri.kart(db, Id, projelist);
+  async musteriBenzer({ db, urunler }, { Id }) {
+    const m = await musteri.kart(db, Id, urunler);
     if (m === null) throw kayitYok('Müşteri');
     const numaralar = [m.Telefon, m.GSM].filter((no) => no !== null);
-    return { durum: true, musterilist: await musteri.benzerler(db, { ...m, numaralar }, projelist) };
+    return { durum: true, musterilist: await musteri.benzerler(db, { ...m, numaralar }, urunler) };
   },
 
-  async musteriKarsilastir({ db, ben }, { Id, DigerId }) {
-    const projelist = await projeListesi(db, ben);
-    const { kalan, giden } = await cift(db, Id, DigerId, projelist);
-    const neden = await engel(db, Id, DigerId, projelist);
+  async musteriKarsilastir({ db, urunler }, { Id, DigerId }) {
+    const { kalan, giden } = await cift(db, Id, DigerId, urunler);
+    const neden = await engel(db, Id, DigerId, urunler);
     // Of what somebody does not see not even the number is said.
     const tasinanlar = neden === GORUNMEYEN ? [] : await q.satirSayilari(db, DigerId);
     return { durum: true, kalan, giden, tasinanlar, engel: neden };
   },
 
   async musteriBirlestir(ctx, { Id, Surum, DigerId, DigerSurum, alanlar }) {
-    const { db, ben, simdi } = ctx;
-    const projelist = await projeListesi(db, ben);
+    const { db, ben, simdi, urunler } = ctx;
     await q.kilitle(db, [Id, DigerId]);
-    const { kalan, giden } = await cift(db, Id, DigerId, projelist);
+    const { kalan, giden } = await cift(db, Id, DigerId, urunler);
     if (kalan.Surum !== Surum) throw surumEski(kalan);
     if (giden.Surum !== DigerSurum) throw surumEski(giden);
-    const neden = await engel(db, Id, DigerId, projelist);
+    const neden = await engel(db, Id, DigerId, urunler);
     if (neden !== null) return red(neden);
     const onceki = form(kalan);
     const sonraki = musteriSade(birlesik(onceki, form(giden), alanlar));
@@ -109,8 +106,8 @@ export const birlestirme: Handlers<typeof birlestirmeContract> = {
     return { durum: true, BirlesmeId, Surum: satir.Surum };
   },
 
-  async musteriBirlesmeleri({ db, ben, simdi }, { Id }) {
-    if (!(await musteri.gorur(db, Id, await projeListesi(db, ben)))) throw kayitYok('Müşteri');
+  async musteriBirlesmeleri({ db, simdi, urunler }, { Id }) {
+    if (!(await musteri.gorur(db, Id, urunler))) throw kayitYok('Müşteri');
     const liste = await q.birlesmeler(db, Id, new Date(simdi.getTime() - (GERI_ALMA_GUNU + 1) * GUN_MS));
     const bugun = istanbulGunu(simdi);
     const birlesmelist = liste
@@ -120,22 +117,21 @@ export const birlestirme: Handlers<typeof birlestirmeContract> = {
   },
 
   async musteriBirlestirGeriAl(ctx, { Id }) {
-    const { db, ben, simdi } = ctx;
-    const projelist = await projeListesi(db, ben);
+    const { db, ben, simdi, urunler } = ctx;
     await q.birlesmeKilitle(db, Id);
-    const ilk = await q.birlesme(db, Id, projelist);
+    const ilk = await q.birlesme(db, Id, urunler);
     if (ilk === null) throw kayitYok('Birleştirme');
     await q.kilitle(db, [ilk.KalanId, ilk.GidenId]);
-    const b = await q.birlesme(db, Id, projelist);
+    const b = await q.birlesme(db, Id, urunler);
     if (b === null) throw kayitYok('Birleştirme');
     if (b.geriAlindi) return red('Bu birleştirme zaten geri alınmış.');
     if (b.hedefNo !== null)
       return red(`Kalan kart sonradan ${b.hedefNo} ile birleştirilmiş. Önce o birleştirmeyi geri alınız.`);
-    const kalan = await musteri.kart(db, b.KalanId, projelist);
+    const kalan = await musteri.kart(db, b.KalanId, urunler);
     if (b.silindi || kalan === null) return red('Kalan müşteri silinmiş; birleştirme geri alınamaz.');
     if (istanbulGunu(simdi) > gunEkle(istanbulGunu(b.Zaman), GERI_ALMA_GUNU))
       return red(`Üstünden ${GERI_ALMA_GUNU} günden çok geçen birleştirme geri alınamaz.`);
-    if (await q.gorunmeyenVar(db, [b.KalanId], projelist)) return red(GORUNMEYEN);
+    if (await q.gorunmeyenVar(db, [b.KalanId], urunler)) return red(GORUNMEYEN);
     const { kart, kalanlar } = eskiHali(form(kalan), b);
     const neden = await numaraEngeli(db, b, kart);
     if (neden !== null) return red(neden);

@@ -1,7 +1,7 @@
 import type { MusteriAlanlari } from '@masabasi/core/musteri/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import type { KisiId } from '../http/access.ts';
+import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { urunKapsami } from '../musteri/queries.ts';
 
 /** A column that points at a customer. */
@@ -55,7 +55,7 @@ export async function satirSayilari(db: Db, id: number): Promise<{ Tablo: string
 }
 
 /** Whether something of these customers belongs to a product that the person does not work with. */
-export async function gorunmeyenVar(db: Db, idler: readonly number[], projelist: readonly number[]): Promise<boolean> {
+export async function gorunmeyenVar(db: Db, idler: readonly number[], projelist: UrunKapsami): Promise<boolean> {
   const sorgular = (await isaretler(db))
     .filter((i) => i.urunlu)
     .map(
@@ -218,7 +218,7 @@ export interface Birlesme {
 }
 
 /** A merge, or null where there is none or its customer is not this person's to see. */
-export const birlesme = async (db: Db, id: number, projelist: readonly number[]): Promise<Birlesme | null> =>
+export const birlesme = async (db: Db, id: number, projelist: UrunKapsami): Promise<Birlesme | null> =>
   (
     await sql<Birlesme>`
       select b.kalan_id as "KalanId", b.giden_id as "GidenId", b.zaman as "Zaman", b.onceki, b.sonraki,

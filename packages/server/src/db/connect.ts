@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, DummyDriver, Kysely, PostgresDialect, Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
 
@@ -73,6 +73,8 @@ export const baglantiAyari = (url: string): pg.ClientConfig => ({
 export function connect(url: string, hata: (e: Error) => void, ayar: pg.PoolConfig = {}): Baglanti {
   const pool = new pg.Pool({
     ...baglantiAyari(url),
+    // What is asked for while an answer is on its way goes out at once, in order.
+    pipeline: true,
     max: 10,
     // One that is there, with its prepared statements, is worth more than its memory.
     idleTimeoutMillis: 600_000,
@@ -83,6 +85,44 @@ export function connect(url: string, hata: (e: Error) => void, ayar: pg.PoolConf
   // The pool listens to idle connections only; one that breaks in the middle of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', hata));
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+/** What a `Transaction` of the query layer wants besides its executor, and never uses. */
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a transaction has its connection')) });
+const KUTU = { config: { dialect }, dialect, driver: new DummyDriver() };
+
+/**
+ * Runs work in one transaction. Statements go out in the order they are asked for, without waiting for the answers of
+ * those before: `begin` travels with the first of them, what `son` asks for with the commit, and what the work asks for
+ * at once (`Promise.all`) together. Each still sees what those before it did.
+ * @param son the last statements, none of whose answers are waited for before the commit
+ */
+export async function transaction<T>(
+  db: Db,
+  is: (tx: Db) => Promise<T>,
+  son: (tx: Db, sonuc: T) => readonly Promise<unknown>[] = () => [],
+): Promise<T> {
+  const executor = db.getExecutor();
+  return executor.provideConnection(async (baglanti) => {
+    const tx = new Transaction<Database>({
+      ...KUTU,
+      executor: executor.withConnectionProvider({ provideConnection: (kullan) => kullan(baglanti) }),
+    });
+    const de = (metin: string) => baglanti.executeQuery<{ command?: string }>(CompiledQuery.raw(metin));
+    const basladi = de('begin');
+    basladi.catch(() => undefined);
+    try {
+      const sonuc = await is(tx);
+      const sonlar = son(tx, sonuc);
+      const [bitti] = await Promise.all([de('commit'), basladi, ...sonlar]);
+      // A statement failed whose error nobody looked at: the commit took everything back.
+      if (bitti.rows[0]?.command === 'ROLLBACK') throw new Error('the transaction was rolled back');
+      return sonuc;
+    } catch (e) {
+      await de('rollback').catch(() => undefined);
+      throw e;
+    }
+  });
 }
 
 /** PostgreSQL's error code of a thrown value, or undefined. */

@@ -13,16 +13,16 @@ import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import type { Db } from '../db/connect.ts';
 import { type Ben, yetkiVar } from '../http/access.ts';
-import { type Handlers, red } from '../http/context.ts';
+import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { gorur as musteriGorunur, ilceIlde, ilVar, urunEkle } from '../musteri/queries.ts';
-import { projeListesi } from '../oturum/queries.ts';
 import { calisanlar, proje } from '../proje/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { degisti } from './kayit.ts';
 import * as q from './queries.ts';
 
 type Form = Istek<typeof demoContract.demoKaydet>['demo'];
+type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
 const LISTELER = {
   IslemId: ['islemler', 'İşlem'],
@@ -36,8 +36,11 @@ const artikSunulmuyor = (alan: string) => `${alan}: seçtiğiniz değer artık s
 const calisir = (ben: Ben, d: DemoKarti): boolean => d.AtananId === ben.Id || yetkiVar(ben, YETKI.atanmamisDemolar);
 
 /** A demo that this person may change, locked, and as it was when the person read it. */
-async function degistirilecek(db: Db, ben: Ben, { Id, Surum }: { Id: number; Surum: number }): Promise<DemoKarti> {
-  const d = await q.kilitle(db, Id, await projeListesi(db, ben));
+async function degistirilecek(
+  { db, ben, urunler }: Ctx,
+  { Id, Surum }: { Id: number; Surum: number },
+): Promise<DemoKarti> {
+  const d = await q.kilitle(db, Id, urunler);
   if (d === null || !calisir(ben, d)) throw kayitYok('Demo');
   if (d.Surum !== Surum) throw surumEski(d);
   return d;
@@ -58,17 +61,16 @@ async function atamaHatasi(db: Db, atananId: number, projeId: number): Promise<s
 }
 
 /** What is chosen that cannot be chosen; what the demo has already stays, retired or not. */
-async function secimHatasi(db: Db, ben: Ben, d: Form, eski: DemoKarti | null): Promise<string | null> {
-  const sunulan = await secenekler(db, ben, 'islemler', 'lisansTur', 'bayiler');
+async function secimHatasi({ db, ben, urunler }: Ctx, d: Form, eski: DemoKarti | null): Promise<string | null> {
+  const sunulan = await secenekler(db, urunler, 'islemler', 'lisansTur', 'bayiler');
   for (const alan of ['IslemId', 'LisansTurId', 'BayiId'] as const) {
     const [liste, ad] = LISTELER[alan];
     const id = d[alan];
     if (id !== null && id !== eski?.[alan] && !sunulan[liste].some((s) => s.Id === id)) return artikSunulmuyor(ad);
   }
-  const projelist = await projeListesi(db, ben);
-  const urun = d.ProjeId === eski?.ProjeId ? null : await proje(db, d.ProjeId, projelist);
+  const urun = d.ProjeId === eski?.ProjeId ? null : await proje(db, d.ProjeId, urunler);
   if (d.ProjeId !== eski?.ProjeId && urun?.Aktif !== 1) return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
-  if (d.MusteriId !== null && d.MusteriId !== eski?.MusteriId && !(await musteriGorunur(db, d.MusteriId, projelist)))
+  if (d.MusteriId !== null && d.MusteriId !== eski?.MusteriId && !(await musteriGorunur(db, d.MusteriId, urunler)))
     return 'Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.';
   if (d.IlId !== null && !(await ilVar(db, d.IlId))) return 'İl: böyle bir il yok.';
   if (d.IlId !== null && d.IlceId !== null && !(await ilceIlde(db, d.IlceId, d.IlId)))
@@ -83,20 +85,20 @@ async function secimHatasi(db: Db, ben: Ben, d: Form, eski: DemoKarti | null): P
 }
 
 export const demo: Handlers<typeof demoContract> = {
-  async demoListe({ db, ben, hedef }) {
+  async demoListe({ db, ben, hedef, urunler }) {
     const atanmamislar = hedef === ben.Id && yetkiVar(ben, YETKI.atanmamisDemolar);
-    return { durum: true, demolist: await q.bekleyenler(db, hedef, atanmamislar, await projeListesi(db, ben)) };
+    return { durum: true, demolist: await q.bekleyenler(db, hedef, atanmamislar, urunler) };
   },
 
-  async demoDetay({ db, ben }, { Id }) {
-    const d = await q.kart(db, Id, await projeListesi(db, ben));
+  async demoDetay({ db, ben, urunler }, { Id }) {
+    const d = await q.kart(db, Id, urunler);
     if (d === null || !calisir(ben, d)) throw kayitYok('Demo');
     return { durum: true, demo: d, hareketlist: await q.hareketler(db, Id) };
   },
 
-  async demoGerekli({ db, ben }) {
+  async demoGerekli({ db, urunler }) {
     const [listeler, durumlar, BaskaProgramId] = await Promise.all([
-      secenekler(db, ben, 'islemler', 'lisansTur', 'bayiler', 'ayrilmaNedenleri', 'digerProgramlar'),
+      secenekler(db, urunler, 'islemler', 'lisansTur', 'bayiler', 'ayrilmaNedenleri', 'digerProgramlar'),
       q.durumlar(db),
       q.baskaProgramId(db),
     ]);
@@ -110,12 +112,12 @@ export const demo: Handlers<typeof demoContract> = {
 
   async demoKaydet(ctx, { demo: ham }) {
     const { db, ben } = ctx;
-    const eski = ham.Id === 0 ? null : await degistirilecek(db, ben, ham);
+    const eski = ham.Id === 0 ? null : await degistirilecek(ctx, ham);
     if (eski !== null && demoKapali(eski.DurumAnahtar)) return red(KAPANMIS);
     const d = demoSade(ham);
     const [hata] = Object.values(demoHatalari(d));
     if (hata !== undefined) return red(hata);
-    const yanlis = await secimHatasi(db, ben, d, eski);
+    const yanlis = await secimHatasi(ctx, d, eski);
     if (yanlis !== null) return red(yanlis);
     const bekliyor = eski === null || eski.DurumAnahtar === 'bekliyor';
     const durum = bekliyor ? (d.AtananId === null ? 'bekliyor' : 'atandi') : eski.DurumAnahtar;
@@ -144,19 +146,18 @@ export const demo: Handlers<typeof demoContract> = {
   },
 
   async demoUstlen(ctx, { Id }) {
-    const { db, ben } = ctx;
-    const projelist = await projeListesi(db, ben);
-    if ((await q.kart(db, Id, projelist)) === null) throw kayitYok('Demo');
+    const { db, ben, urunler } = ctx;
+    if ((await q.kart(db, Id, urunler)) === null) throw kayitYok('Demo');
     const satir = await q.ustlen(db, Id, ben.Id, await durumId(db, 'atandi'));
     if (satir !== null) return degisti(ctx, satir, { eylem: 'demoUstlen', baslik: 'Demo üstlenildi' });
-    const guncel = await q.kart(db, Id, projelist);
+    const guncel = await q.kart(db, Id, urunler);
     if (guncel?.AtananId === ben.Id) return red('Bu demoyu zaten siz üstlendiniz.');
     return red(guncel?.Atanan ? `Bu demoyu ${guncel.Atanan} üstlendi.` : KAPANMIS);
   },
 
   async demoAta(ctx, { AtananId, ...hangisi }) {
     const { db, ben } = ctx;
-    const eski = await degistirilecek(db, ben, hangisi);
+    const eski = await degistirilecek(ctx, hangisi);
     if (demoKapali(eski.DurumAnahtar)) return red(KAPANMIS);
     if (AtananId === eski.AtananId) return red(`Demo zaten ${eski.Atanan} üzerinde.`);
     const hata = await atamaHatasi(db, AtananId, eski.ProjeId);
@@ -168,14 +169,14 @@ export const demo: Handlers<typeof demoContract> = {
 
   async demoDurumGuncelle(ctx, { Id, Surum, ...form }) {
     const { db, ben, simdi } = ctx;
-    const eski = await degistirilecek(db, ben, { Id, Surum });
+    const eski = await degistirilecek(ctx, { Id, Surum });
     const durumlar = await q.durumlar(db);
     const ad = (anahtar: DemoDurumu) => durumlar.find((d) => d.Anahtar === anahtar)?.Ad ?? anahtar;
     const gecisHatasi = demoGecisHatasi(eski, form.Durum, ad);
     if (gecisHatasi !== null) return red(gecisHatasi);
     const [hata] = Object.values(demoDurumHatalari(form, await q.baskaProgramId(db), simdi));
     if (hata !== undefined) return red(hata);
-    const listeler = await secenekler(db, ben, 'ayrilmaNedenleri', 'digerProgramlar');
+    const listeler = await secenekler(db, ctx.urunler, 'ayrilmaNedenleri', 'digerProgramlar');
     const vazgecti = form.Durum === 'vazgecti';
     const neden = vazgecti ? listeler.ayrilmaNedenleri.find((s) => s.Id === form.AyrilmaNedenId) : undefined;
     if (vazgecti && !neden) return red(artikSunulmuyor('Ayrılma nedeni'));

@@ -3,15 +3,15 @@ import { BASKA_PROGRAM, type DemoDurumu } from '@masabasi/core/demo/rules';
 import { tcKimlikMaskele } from '@masabasi/core/kimlik';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import type { KisiId } from '../http/access.ts';
+import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { kapsam } from '../musteri/queries.ts';
 
 /** The demos `d` of a person's products, but for those of a customer whom the person does not see. */
-const kapsamda = (projelist: readonly number[]) => sql`d.proje_id = any(${[...projelist]}::int[])
+const kapsamda = (projelist: UrunKapsami) => sql`d.proje_id = any(${[...projelist]}::int[])
   and (d.musteri_id is null or exists (select from musteri m where m.id = d.musteri_id and ${kapsam(projelist)}))`;
 
 /** The open demos of a person, and where asked those of nobody: of nobody yet, or of somebody who left. */
-const bekleyen = (kisi: KisiId, atanmamislar: boolean, projelist: readonly number[]) => sql`d.kapanis_zamani is null
+const bekleyen = (kisi: KisiId, atanmamislar: boolean, projelist: UrunKapsami) => sql`d.kapanis_zamani is null
   and (d.atanan_id = ${kisi} or (${atanmamislar} and not exists (
     select from kisi k where k.id = d.atanan_id and k.aktif))) and ${kapsamda(projelist)}`;
 
@@ -53,7 +53,7 @@ export const bekleyenler = async (
   db: Db,
   kisi: KisiId,
   atanmamislar: boolean,
-  projelist: readonly number[],
+  projelist: UrunKapsami,
 ): Promise<DemoSatiri[]> =>
   (await satirlar(db, bekleyen(kisi, atanmamislar, projelist))).map((d) => ({
     ...d,
@@ -64,7 +64,7 @@ export const bekleyenSayisi = async (
   db: Db,
   kisi: KisiId,
   atanmamislar: boolean,
-  projelist: readonly number[],
+  projelist: UrunKapsami,
 ): Promise<number> =>
   (
     await sql<{ adet: number }>`
@@ -72,14 +72,14 @@ export const bekleyenSayisi = async (
   ).rows[0]!.adet;
 
 /** A demo; null where there is none for this person to see. */
-export async function kart(db: Db, id: number, projelist: readonly number[]): Promise<DemoKarti | null> {
+export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<DemoKarti | null> {
   const ek = sql`, d.proje_id as "ProjeId", d.lisans_tur_id as "LisansTurId", d.il_id as "IlId", d.ilce_id as "IlceId",
     d.bayi_id as "BayiId", ba.ad as "Bayi"`;
   return (await satirlar<DemoKarti>(db, sql`d.id = ${id} and ${kapsamda(projelist)}`, ek))[0] ?? null;
 }
 
 /** A demo locked until the transaction ends; null as above. */
-export async function kilitle(db: Db, id: number, projelist: readonly number[]): Promise<DemoKarti | null> {
+export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<DemoKarti | null> {
   await sql`select id from demo_istek where id = ${id} for update`.execute(db);
   return kart(db, id, projelist);
 }

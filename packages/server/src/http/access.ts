@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Access, Oncelik } from '@masabasi/core/endpoint';
+import { VARSAYILAN_PROJELER } from '@masabasi/core/proje/rules';
+import type { Sayfa } from '@masabasi/core/sayfa';
 import { istanbulGunu, ms } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import type pg from 'pg';
@@ -11,6 +13,11 @@ declare const marka: unique symbol;
 export type KisiId = number & { readonly [marka]: 'kisi' };
 /** A department's id that the caller may act on. */
 export type DepartmanId = number & { readonly [marka]: 'departman' };
+/**
+ * The products that somebody works with, by their ids. Only this file mints one; queries of what belongs to a product
+ * accept nothing else.
+ */
+export type UrunKapsami = readonly number[] & { readonly [marka]: 'urun' };
 /** The departments whose people the caller answers for; `hepsi` for a privileged person. */
 export type Kapsam =
   | { readonly hepsi: true }
@@ -30,6 +37,31 @@ export interface Ben {
   readonly oncelik: Oncelik | null;
 }
 
+/** What a request wants to know of its caller, so that one question to the database answers all of it. */
+export interface Soru {
+  /** Which of these pages the caller may open. */
+  readonly sayfalar?: readonly Sayfa[];
+  /** The caller's products. */
+  readonly urun?: boolean;
+  /** What was answered to this write when it came first. */
+  readonly anahtar?: string | null;
+}
+
+/** A write that came before, with its answer; `yanit` null: it is not done yet, or its answer is not kept. */
+export interface IlkIstek {
+  readonly uc: string;
+  readonly ozet: Buffer;
+  readonly yanit: string | null;
+}
+
+/** The caller, and what else the request wanted to know. */
+export interface Cagiran {
+  readonly ben: Ben;
+  readonly sayfalar: ReadonlySet<string>;
+  readonly urunler: UrunKapsami | null;
+  readonly ilk: IlkIstek | null;
+}
+
 export const OTURUM_BOSTA_MS = 12 * 3_600_000;
 export const OTURUM_EN_COK_MS = 7 * 24 * 3_600_000;
 
@@ -40,7 +72,22 @@ const BEN_SORGUSU = `
   select o.id, o.kisi_id, o.baslama, o.son_kullanim, k.departman_id, k.parola_gecici,
     array(select d.id from departman d where d.sorumlu_id = k.id) as sorumlu,
     array(select y.yetki_id from etkin_yetki y where y.kisi_id = k.id) as yetkiler,
-    i.sir is null and coalesce((select iki_adim_zorunlu from kurulum), false) as iki_adim_eksik
+    i.sir is null and coalesce((select iki_adim_zorunlu from kurulum), false) as iki_adim_eksik`;
+/** One's own products, and all there are for whom they are all open (specification 6). */
+const URUNLER = `,
+    array(select p.proje_id from kisi_proje p where p.kisi_id = k.id order by 1) as urunler,
+    case when exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id = ${YETKI.ayricalikli})
+      then array(select p.id from proje p order by 1) end as butun_urunler`;
+const ILK_ISTEK = `,
+    (select json_build_object('uc', y.uc, 'ozet', encode(y.istek_ozeti, 'base64'), 'yanit', y.yanit) from yinelenen y
+      where y.kisi_id = k.id and y.anahtar = $6) as ilk`;
+const SAYFALAR = `,
+    array(select m.yol from menu m where m.yol = any($5)
+      and not exists (select from kisi_menu x where x.kisi_id = k.id and x.menu_id = m.id and x.deger = 0)
+      and (exists (select from kisi_menu x where x.kisi_id = k.id and x.menu_id = m.id and x.deger = 1)
+        or exists (select from rol_menu rm join kisi_rol kr on kr.rol_id = rm.rol_id
+          where kr.kisi_id = k.id and rm.menu_id = m.id))) as sayfalar`;
+const KIMIN = `
   from oturum o join kisi k on k.id = o.kisi_id left join iki_adim i on i.kisi_id = k.id
   where o.token_ozeti = $1 and o.bitis is null and o.son_kullanim > $2 and o.baslama > $3 and k.aktif and k.giris_izni
     and (k.cikis_tarihi is null or k.cikis_tarihi > $4)`;
@@ -55,30 +102,71 @@ interface BenSatiri {
   yetkiler: number[];
   parola_gecici: boolean;
   iki_adim_eksik: boolean;
+  urunler?: number[];
+  butun_urunler?: number[] | null;
+  sayfalar?: string[];
+  ilk?: { uc: string; ozet: string; yanit: string | null } | null;
 }
 
-/** The person behind a Bearer token, or null when it is unknown, ended, idle too long or too old. */
-export async function kimlikDogrula(pool: pg.Pool, token: string, simdi: Date): Promise<Ben | null> {
+/** A person's products by their own rows: all for the privileged, the usual ones for who has none (specification 6). */
+const urunKapsami = (kendi: readonly number[], hepsi: readonly number[] | null): UrunKapsami =>
+  (hepsi ?? (kendi.length > 0 ? kendi : VARSAYILAN_PROJELER)) as UrunKapsami;
+
+/** The products that somebody worked with when they asked for what a job does for them now. */
+export const saklananUrunler = (idler: readonly number[]): UrunKapsami => idler as UrunKapsami;
+
+/**
+ * The person behind a Bearer token with what the request wants to know of them, in one question; null when the token is
+ * unknown, ended, idle too long or too old.
+ */
+export async function kimlikDogrula(
+  pool: pg.Pool,
+  token: string,
+  simdi: Date,
+  soru: Soru = {},
+): Promise<Cagiran | null> {
   const t = simdi.getTime();
+  const sayfalar = soru.sayfalar ?? null;
+  const anahtar = soru.anahtar ?? null;
   const { rows } = await pool.query<BenSatiri>({
-    name: 'ben',
-    text: BEN_SORGUSU,
-    values: [tokenOzeti(token), new Date(t - OTURUM_BOSTA_MS), new Date(t - OTURUM_EN_COK_MS), istanbulGunu(simdi)],
+    // A statement's name stands for its text: one for each combination of what is asked.
+    name: `ben${sayfalar === null ? '' : '_sayfa'}${soru.urun ? '_urun' : ''}${anahtar === null ? '' : '_anahtar'}`,
+    text: [
+      BEN_SORGUSU,
+      soru.urun ? URUNLER : '',
+      // The numbers of the values stay the same whatever is asked.
+      sayfalar === null ? ', $5::text[] as sayfasiz' : SAYFALAR,
+      anahtar === null ? ', $6::text as anahtarsiz' : ILK_ISTEK,
+      KIMIN,
+    ].join(''),
+    values: [
+      tokenOzeti(token),
+      new Date(t - OTURUM_BOSTA_MS),
+      new Date(t - OTURUM_EN_COK_MS),
+      istanbulGunu(simdi),
+      sayfalar,
+      anahtar,
+    ],
   });
   const r = rows[0];
   if (!r) return null;
   const yetkiler = new Set(r.yetkiler);
   const ayricalikli = yetkiler.has(YETKI.ayricalikli);
   return {
-    Id: r.kisi_id as KisiId,
-    oturumId: r.id,
-    oturumBaslama: r.baslama,
-    sonKullanim: r.son_kullanim,
-    departmanId: r.departman_id as DepartmanId,
-    yetkiler,
-    ayricalikli,
-    sorumluOldugu: r.sorumlu as DepartmanId[],
-    oncelik: r.parola_gecici ? 'parola' : ayricalikli && r.iki_adim_eksik ? 'ikiAdim' : null,
+    ben: {
+      Id: r.kisi_id as KisiId,
+      oturumId: r.id,
+      oturumBaslama: r.baslama,
+      sonKullanim: r.son_kullanim,
+      departmanId: r.departman_id as DepartmanId,
+      yetkiler,
+      ayricalikli,
+      sorumluOldugu: r.sorumlu as DepartmanId[],
+      oncelik: r.parola_gecici ? 'parola' : ayricalikli && r.iki_adim_eksik ? 'ikiAdim' : null,
+    },
+    sayfalar: new Set(r.sayfalar),
+    urunler: r.urunler === undefined ? null : urunKapsami(r.urunler, r.butun_urunler ?? null),
+    ilk: r.ilk ? { ...r.ilk, ozet: Buffer.from(r.ilk.ozet, 'base64') } : null,
   };
 }
 
@@ -113,6 +201,7 @@ export interface Hak {
   readonly hedef?: KisiId;
   readonly departman?: DepartmanId;
   readonly kapsam?: Kapsam;
+  readonly urunler?: UrunKapsami;
 }
 
 const kisininDepartmani = async (db: Db, id: number): Promise<number | null> =>
@@ -147,35 +236,62 @@ export function daralt(kapsam: Kapsam, departmanlar: readonly number[]): Kapsam 
   return { hepsi: false, departmanlar: departmanlar as readonly DepartmanId[] };
 }
 
+/** Whether the caller may open one of an endpoint's pages; a privileged person opens every page. */
+const sayfasiAcik = ({ sayfalar }: Access, c: Cagiran): boolean =>
+  sayfalar === undefined || c.ben.ayricalikli || sayfalar.some((s) => c.sayfalar.has(s));
+
+/**
+ * What an access rule says before the request's fields are known, so that nobody's body is read for nothing.
+ * @throws 401 without a session, 403 where the rule says no to whatever the fields are
+ */
+export function onYetki(access: Access, c: Cagiran | null): void {
+  if (access.kind === 'anyone') return;
+  if (c === null) throw oturumYok();
+  if (('id' in access && !yetkiVar(c.ben, access.id)) || (!kendisineAcik(access) && !sayfasiAcik(access, c)))
+    throw yetkiYok();
+  if (access.kind === 'departmanSorumlusu') departmanKapsami(c.ben, access.yetki);
+}
+
+/** About oneself no page is needed, so the page waits for the field. */
+const kendisineAcik = ({ kind }: Access): boolean => kind === 'sorumlu' || kind === 'self';
+
+function departmanKapsami(ben: Ben, yetki: number | undefined): Kapsam {
+  const kapsam = sorumlulukKapsami(ben, yetki);
+  if (!kapsam.hepsi && kapsam.departmanlar.length === 0) throw yetkiYok();
+  return kapsam;
+}
+
 /**
  * Applies an endpoint's access rule to a caller and the parsed request.
  * @throws 401 without a session, 403 where the rule says no; an absent id answers like a forbidden one
  */
-export async function yetkilendir(access: Access, ben: Ben | null, istek: unknown, db: Db): Promise<Hak> {
-  if (access.kind === 'anyone') return {};
-  if (ben === null) throw oturumYok();
+export async function yetkilendir(access: Access, c: Cagiran | null, istek: unknown, db: Db): Promise<Hak> {
+  onYetki(access, c);
+  if (access.kind === 'anyone' || c === null) return {};
+  return { ...(await alanHakki(access, c, istek, db)), ...(access.urun && { urunler: c.urunler! }) };
+}
+
+/** What the field of an access rule opens. */
+async function alanHakki(access: Access, c: Cagiran, istek: unknown, db: Db): Promise<Hak> {
+  const { ben } = c;
   const id = 'alan' in access ? Number((istek as Record<string, unknown>)[access.alan]) : 0;
   switch (access.kind) {
+    case 'anyone':
     case 'signedIn':
-      return {};
     case 'yetki':
-      if (!yetkiVar(ben, access.id)) throw yetkiYok();
       return {};
     case 'self':
       if (id !== ben.Id) throw yetkiYok();
       return { hedef: ben.Id };
     case 'sorumlu':
+      if (id !== ben.Id && !sayfasiAcik(access, c)) throw yetkiYok();
       return { hedef: await sorumluOlarak(db, ben, id, access.yetki) };
     case 'yetkiyle':
-      if (!yetkiVar(ben, access.id)) throw yetkiYok();
       return { hedef: await kapsamdakiKisi(db, { hepsi: true }, id) };
     case 'pano':
       if (!kapsar(panoKapsami(ben), id)) throw yetkiYok();
       return { departman: id as DepartmanId };
-    case 'departmanSorumlusu': {
-      const kapsam = sorumlulukKapsami(ben, access.yetki);
-      if (!kapsam.hepsi && kapsam.departmanlar.length === 0) throw yetkiYok();
-      return { kapsam };
-    }
+    case 'departmanSorumlusu':
+      return { kapsam: departmanKapsami(ben, access.yetki) };
   }
 }

@@ -3,7 +3,7 @@ import type { YavasCagri } from '@masabasi/core/sistem/contract';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import type { Olay } from './events.ts';
-import type { Ben, DepartmanId, Kapsam, KisiId } from './access.ts';
+import type { Ben, DepartmanId, Kapsam, KisiId, UrunKapsami } from './access.ts';
 
 /** What is known of the request besides its body. The address is the one the server sees, never one the body claims. */
 export interface IstekBilgisi {
@@ -36,6 +36,12 @@ export interface SunucuHali {
   readonly YazmaDurdu: boolean;
 }
 
+/** What another read would have answered by itself. */
+export interface OkumaYaniti {
+  readonly status: number;
+  readonly govde: unknown;
+}
+
 export interface Temel {
   /** The transaction of a write, the pool of a read. */
   readonly db: Db;
@@ -46,6 +52,8 @@ export interface Temel {
   readonly sunucu: () => SunucuHali;
   /** Writes an audit entry in the same transaction. */
   denetle(g: DenetimGirdisi): Promise<void>;
+  /** Answers another read of the contract, named `room.name`, for the same caller and by its own rule. */
+  oku(uc: string, val: unknown): Promise<OkumaYaniti>;
   /** Announces a change; sent when, and only when, the transaction commits. */
   yayinla(o: Olay): void;
 }
@@ -55,7 +63,14 @@ interface Oturumlu extends Temel {
 }
 
 /** What a handler is given, by the access rule of its endpoint. */
-export type Context<A extends Access> = A extends { kind: 'anyone' }
+export type Context<A extends Access> = Kuraldan<A> & (A extends { urun: true } ? Urunlu : unknown);
+
+interface Urunlu {
+  /** The products that the caller works with. */
+  readonly urunler: UrunKapsami;
+}
+
+type Kuraldan<A extends Access> = A extends { kind: 'anyone' }
   ? Temel
   : A extends { kind: 'self' | 'sorumlu' | 'yetkiyle' }
     ? Oturumlu & { readonly hedef: KisiId }

@@ -215,7 +215,7 @@ describe('nothing is missed', () => {
     await yerles(s, akis);
     const nerede = akis.gelenler.length;
     const yavas = s.db.transaction().execute(async (tx) => {
-      await yayinla(tx, [{ tur: 'duyuru' }], s.saat.simdi);
+      await Promise.all(yayinla(tx, [{ tur: 'duyuru' }], s.saat.simdi));
       await wait(300);
     });
     await wait(100);

@@ -16,21 +16,23 @@ const OLAY_KILIDI = 72_010;
 /**
  * Writes the events of a transaction and wakes the listeners when it commits. The advisory lock is held from here to
  * the commit, so that the sequence is in commit order and a reader that has seen number n has missed nothing before it;
- * therefore this is the last thing a transaction does.
+ * therefore these are the last statements of a transaction.
  */
-export async function yayinla(db: Db, olaylar: readonly Olay[], simdi: Date): Promise<void> {
-  if (olaylar.length === 0) return;
-  await sql`select pg_advisory_xact_lock(${sql.lit(OLAY_KILIDI)})`.execute(db);
-  await db
-    .insertInto('olay')
-    .values(
-      olaylar.map((o) => ({
-        tur: o.tur,
-        departman_id: o.departmanId ?? null,
-        kisi_id: o.kisiId ?? null,
-        zaman: simdi,
-      })),
-    )
-    .execute();
-  await sql`select pg_notify(${OLAY_KANALI}, '')`.execute(db);
+export function yayinla(db: Db, olaylar: readonly Olay[], simdi: Date): readonly Promise<unknown>[] {
+  if (olaylar.length === 0) return [];
+  return [
+    sql`select pg_advisory_xact_lock(${sql.lit(OLAY_KILIDI)})`.execute(db),
+    db
+      .insertInto('olay')
+      .values(
+        olaylar.map((o) => ({
+          tur: o.tur,
+          departman_id: o.departmanId ?? null,
+          kisi_id: o.kisiId ?? null,
+          zaman: simdi,
+        })),
+      )
+      .execute(),
+    sql`select pg_notify(${OLAY_KANALI}, '')`.execute(db),
+  ];
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { duyuru } from '@masabasi/core/duyuru/contract';
 import { mola } from '@masabasi/core/mola/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
+import { talep } from '@masabasi/core/talep/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
 import { baskaSunucu } from '../testingStream.ts';
@@ -201,4 +203,49 @@ test('a read does not take a key', async () => {
   expect(sonra).toBeUndefined();
   const ikinci = await s.call(oturum.userbilgi, {}, token, anahtar);
   expect(Date.parse(ikinci.body.data.sunucuZamani) - Date.parse(ilk.body.data.sunucuZamani)).toBe(60_000);
+});
+
+describe('before an answer is told again', () => {
+  test('the right is asked for again', async () => {
+    const ad = `kisi${(sira += 1)}`;
+    const Id = await s.kisi(ad, { yetkiler: [YETKI.duyuruYonet] });
+    const token = await s.girisYap(ad);
+    const anahtar = { 'idempotency-key': randomUUID() };
+    const duyurusu = {
+      Id: 0,
+      Baslik: 'Asansör',
+      Metin: 'Yarın çalışmıyor.',
+      Baslangic: '2026-11-20',
+      Bitis: '2026-11-21',
+    };
+    const kaydet = () =>
+      s.call(duyuru.duyuruKaydet, { ...duyurusu, Departmanlar: [], Onemli: 0, Surum: 0 }, token, anahtar);
+    const ilk = await kaydet();
+    expect(ilk.body).toMatchObject({ durum: true });
+    expect((await kaydet()).body).toEqual(ilk.body);
+    await s.db.deleteFrom('kisi_yetki').where('kisi_id', '=', Id).execute();
+    expect((await kaydet()).status).toBe(403);
+  });
+
+  test('and the page', async () => {
+    const ad = `kisi${(sira += 1)}`;
+    const Id = await s.kisi(ad);
+    const token = await s.girisYap(ad);
+    const anahtar = { 'idempotency-key': randomUUID() };
+    const iste = () => s.call(talep.izinTalepVazgec, { Id: 1 }, token, anahtar);
+    expect((await iste()).status).toBe(404);
+    await s.db.deleteFrom('kisi_rol').where('kisi_id', '=', Id).execute();
+    expect((await iste()).status).toBe(403);
+  });
+});
+
+test('an answer with a secret in it lies nowhere, and the call does its work again', async () => {
+  const ad = `kisi${(sira += 1)}`;
+  const Id = await s.kisi(ad);
+  const token = await s.girisYap(ad);
+  const anahtar = { 'idempotency-key': randomUUID() };
+  const iste = () => s.call(talep.takvimBaglantisi, { islem: 'yenile' }, token, anahtar);
+  const [ilk, ikinci] = [await iste(), await iste()];
+  expect([ilk.body, ikinci.body]).toMatchObject([{ durum: true }, { durum: true }]);
+  expect(await s.db.selectFrom('yinelenen').selectAll().where('kisi_id', '=', Id).execute()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/connect.ts';
-import { type KisiId, tokenOzeti } from './access.ts';
+import { type IlkIstek, type KisiId, tokenOzeti } from './access.ts';
 import { HttpError } from './errors.ts';
 
 /** Left out of what is stored: from a fast hash a password is soon guessed. */
@@ -18,6 +18,13 @@ export function anahtarOku(baslik: string | string[] | undefined): string | null
   if (typeof baslik !== 'string' || !/^[\w-]{8,100}$/.test(baslik))
     throw new HttpError(400, "'Idempotency-Key' başlığı 8-100 harf, rakam veya tire olmalı.");
   return baslik;
+}
+
+/** @throws 409 when a key came with another request, or its answer is not there to be told again */
+export function ilkYanit(ilk: IlkIstek, uc: string, ozet: Buffer): string {
+  if (ilk.uc !== uc || !ilk.ozet.equals(ozet) || ilk.yanit === null)
+    throw new HttpError(409, 'Aynı işlem numarası başka bir istekte kullanılmış.');
+  return ilk.yanit;
 }
 
 /**
@@ -41,47 +48,27 @@ export async function anahtarAl(
   if (numInsertedOrUpdatedRows === 1n) return null;
   const ilk = await db
     .selectFrom('yinelenen')
-    .select(['uc', 'istek_ozeti', 'yanit'])
+    .select(['uc', 'istek_ozeti as ozet', 'yanit'])
     .where('kisi_id', '=', kisiId)
     .where('anahtar', '=', anahtar)
     .executeTakeFirstOrThrow();
-  if (ilk.uc !== uc || !ilk.istek_ozeti.equals(ozet) || ilk.yanit === null)
-    throw new HttpError(409, 'Aynı işlem numarası başka bir istekte kullanılmış.');
-  return ilk.yanit;
+  return ilkYanit(ilk, uc, ozet);
 }
-
-/** A calendar's secret address is told once and stored nowhere; a repeated call learns only that there is one. */
-const TAKVIM_ADRESI = /"[^"]*\/api\/takvim\/[^"]*"/g;
 
 /**
  * The first answer to a call that ended the session it came in: a sign-out or a change of password whose answer was lost
  * comes again with a session that is no more. Nobody else's end of the session opens this.
  */
-export async function sonYanit(
-  db: Db,
-  token: string,
-  anahtar: string,
-  uc: string,
-  ozet: Buffer,
-): Promise<string | null> {
-  const ilk = await db
+export const bitenOturumunIstegi = (db: Db, token: string, anahtar: string): Promise<IlkIstek | undefined> =>
+  db
     .selectFrom('yinelenen as y')
     .innerJoin('oturum as o', 'o.kisi_id', 'y.kisi_id')
-    .select('y.yanit')
+    .select(['y.uc', 'y.istek_ozeti as ozet', 'y.yanit'])
     .where('o.token_ozeti', '=', tokenOzeti(token))
     .whereRef('o.bitis', '=', 'y.zaman')
     .where('y.anahtar', '=', anahtar)
-    .where('y.uc', '=', uc)
-    .where('y.istek_ozeti', '=', ozet)
     .executeTakeFirst();
-  return ilk?.yanit ?? null;
-}
 
 /** Keeps the first answer of a key. */
 export const yanitSakla = (db: Db, kisiId: KisiId, anahtar: string, yanit: string) =>
-  db
-    .updateTable('yinelenen')
-    .set({ yanit: yanit.replace(TAKVIM_ADRESI, 'null') })
-    .where('kisi_id', '=', kisiId)
-    .where('anahtar', '=', anahtar)
-    .execute();
+  db.updateTable('yinelenen').set({ yanit }).where('kisi_id', '=', kisiId).where('anahtar', '=', anahtar).execute();

@@ -1,10 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect } from 'node:net';
 import { endpoints } from '@masabasi/core/contract';
+import { okumaMi } from '@masabasi/core/endpoint';
+import { oturum } from '@masabasi/core/oturum/contract';
+import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { BEKLENEN } from '../testing.access.ts';
 import { type TestServer, testServer } from '../testing.ts';
 
 let s: TestServer;
@@ -178,6 +183,11 @@ describe('the body', () => {
     expect((await s.ham('/login', govde(63 * 1024))).status).toBe(400);
   });
 
+  test('nested deeper than any request of ours is 400', async () => {
+    const yanit = await s.ham('/login', `{"UserName":${'['.repeat(40)}${']'.repeat(40)}}`);
+    expect(await oku(yanit)).toEqual({ status: 400, body: { durum: false, msg: 'İsteğin gövdesi çok iç içe.' } });
+  });
+
   test('the last of two equal keys counts, as everywhere in JSON', async () => {
     const yanit = await s.ham(
       '/usertemaguncelle',
@@ -186,4 +196,116 @@ describe('the body', () => {
     );
     expect(yanit.status).toBe(200);
   });
+});
+
+describe('what is said before the body is read', () => {
+  /** Announces a body of 8 MB, sends one byte of it, and reads what comes back. */
+  const baslat = (yol: string, token?: string) =>
+    new Promise<string>((tamam, olmadi) => {
+      const { port } = new URL(s.url);
+      const soket = connect(Number(port), '127.0.0.1');
+      soket.setEncoding('utf8').on('error', olmadi);
+      soket.once('data', (metin) => {
+        soket.destroy();
+        tamam(String(metin));
+      });
+      soket.setTimeout(2000, () => {
+        soket.destroy();
+        tamam('(nothing)');
+      });
+      soket.write(
+        [
+          `POST /api${yol} HTTP/1.1`,
+          'Host: 127.0.0.1',
+          'Content-Type: application/json',
+          ...(token ? [`Authorization: Bearer ${token}`] : []),
+          'Content-Length: 7000000',
+          '',
+          '{',
+        ].join('\r\n'),
+      );
+    });
+  /** The call with the largest body of all. */
+  const EN_BUYUK = endpoints.toSorted((a, b) => (b.endpoint.govdeSiniri ?? 0) - (a.endpoint.govdeSiniri ?? 0))[0]!;
+
+  test('nobody: 401', async () => {
+    expect(EN_BUYUK.endpoint.govdeSiniri).toBeGreaterThan(7_000_000);
+    expect(await baslat(EN_BUYUK.endpoint.path)).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  test('somebody without the right: 403; with more than the call takes: 413', async () => {
+    expect(await baslat(EN_BUYUK.endpoint.path, token)).toMatch(/^HTTP\/1\.1 403 /);
+    expect(await baslat('/parolaDegistir', token)).toMatch(/^HTTP\/1\.1 413 /);
+    expect(await baslat('/login')).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  test('bodies that do not come hold up nobody', async () => {
+    const { port } = new URL(s.url);
+    const yarimlar = Array.from({ length: 150 }, () => {
+      const soket = connect(Number(port), '127.0.0.1');
+      soket.on('error', () => undefined);
+      soket.write(
+        'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+      );
+      return soket;
+    });
+    await new Promise((sonra) => setTimeout(sonra, 300));
+    const once = performance.now();
+    const durumlar = await Promise.all(
+      Array.from({ length: 20 }, async () => (await s.ham('/oturumlarim', '{"val":{}}', token)).status),
+    );
+    expect(durumlar).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(performance.now() - once).toBeLessThan(2000);
+    for (const soket of yarimlar) soket.destroy();
+  });
+});
+
+describe('several reads in one call', () => {
+  const grup = async (istekler: { uc: string; val?: unknown }[], jeton = token) =>
+    (await s.call(oturum.okumalar, { istekler: istekler.map(({ uc, val = {} }) => ({ uc, val })) }, jeton)).body
+      .yanitlar;
+
+  test('each answers as by itself, in their order', async () => {
+    const [bilgi, mola, yok, yazma] = await grup([
+      { uc: 'oturum.userbilgi' },
+      { uc: 'mola.molaHesapla', val: { userId } },
+      { uc: 'oturum.yok' },
+      { uc: 'oturum.logout' },
+    ]);
+    const tek = (await s.call(oturum.userbilgi, {}, token)).body;
+    expect(bilgi).toEqual({ status: 200, govde: JSON.parse(JSON.stringify(tek)) });
+    expect(mola).toMatchObject({ status: 200, govde: { durum: true, molasure: 0 } });
+    for (const y of [yok, yazma])
+      expect(y).toEqual({ status: 404, govde: { durum: false, msg: 'Böyle bir okuma yok.' } });
+  });
+
+  test('each by its own rule', async () => {
+    const [baskasi, yetki, hatali, grupta] = await grup([
+      { uc: 'mola.molaHesapla', val: { userId: 999 } },
+      { uc: 'denetim.getDenetim' },
+      { uc: 'mola.molaHesapla', val: { userId: 'x' } },
+      { uc: 'oturum.okumalar', val: { istekler: [{ uc: 'oturum.userbilgi', val: {} }] } },
+    ]);
+    expect([baskasi, yetki, hatali, grupta].map((y) => y!.status)).toEqual([403, 403, 400, 404]);
+    expect((await s.call(oturum.okumalar, { istekler: [{ uc: 'oturum.userbilgi', val: {} }] })).status).toBe(401);
+  });
+
+  test('whatever a call answers to somebody by itself it answers in a group, generated', async () => {
+    const kisiler = [token, await bilen()];
+    for (const jeton of kisiler)
+      for (const { room, name, endpoint: e } of endpoints.filter(
+        (x) => okumaMi(x.endpoint) && x.endpoint.method === 'POST',
+      )) {
+        const uc = `${room}.${name}`;
+        const val = BEKLENEN[uc]?.istek ?? {};
+        const tek = await s.call(e, val, jeton);
+        const [grupta] = await grup([{ uc, val }], jeton);
+        expect([uc, grupta!.status, grupta!.govde]).toEqual([uc, tek.status, tek.body]);
+      }
+  });
+
+  const bilen = async () => {
+    await s.kisi('bilen', { yetkiler: YETKI_KATALOGU.map((y) => y.Id).filter((id) => id !== 0) });
+    return s.girisYap('bilen');
+  };
 });

@@ -1,17 +1,20 @@
 import { endpoints } from '@masabasi/core/contract';
-import type { Endpoint, Oncelik } from '@masabasi/core/endpoint';
-import { iosMu, mobilTarayiciMi } from '@masabasi/core/oturum/rules';
+import { type Endpoint, okumaMi } from '@masabasi/core/endpoint';
+import { SAYFA } from '@masabasi/core/sayfa';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Baglanti } from '../db/connect.ts';
 import type { DiskBekcisi } from '../db/disk.ts';
 import { retNedeni } from '../log.ts';
-import { type Ben, kimlikDogrula, yetkilendir } from './access.ts';
-import type { IstekBilgisi, SunucuHali, Temel } from './context.ts';
-import { HttpError, diskDolu, istekHatasi, once, oturumYok } from './errors.ts';
-import { yanitGovdesi } from './govde.ts';
-import { anahtarAl, anahtarOku, istekOzeti, sonYanit, yanitSakla } from './idempotency.ts';
-import { denetimYaz, islemde } from './islem.ts';
+import { type Cagiran, type IlkIstek, type Soru, onYetki, yetkilendir } from './access.ts';
+import { YarimGovdeler, govdeleriAl, yanitGovdesi } from './body.ts';
+import { cagiran, istekBilgisi, onceligiSor, tokenOku } from './caller.ts';
+import type { IstekBilgisi, OkumaYaniti, SunucuHali, Temel } from './context.ts';
+import { Yerler } from './crowd.ts';
+import { HttpError, cevapla, diskDolu, istekHatasi, oturumYok } from './errors.ts';
+import { Agirlar } from './heavy.ts';
+import { anahtarAl, anahtarOku, bitenOturumunIstegi, ilkYanit, istekOzeti, yanitSakla } from './idempotency.ts';
+import { denetimYaz, islemde } from './transaction.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,6 +24,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who called, once that is known; for the log. */
     kisiId: number | null;
+    /** What was found out before the body was read. */
+    kapida: Kapida | null;
   }
 }
 
@@ -33,59 +38,43 @@ export interface MountOptions extends Baglanti {
   readonly disk?: DiskBekcisi;
 }
 
-/** Calls for everybody are for those, too, who have to do something else first. */
-const HERKESE: readonly Oncelik[] = ['parola', 'ikiAdim'];
+interface Kapida {
+  readonly simdi: Date;
+  readonly c: Cagiran | null;
+  readonly anahtar: string | null;
+  /** The same write as it came before; of a session that this very write ended when there is no caller. */
+  readonly ilk: IlkIstek | null;
+}
 
 /** A handler as the mount sees it; `handlers.ts` has checked its types against the contract. */
-type AnyHandler = (ctx: Temel & { readonly ben: Ben | null }, istek: unknown) => Promise<unknown>;
+type AnyHandler = (ctx: Temel & { readonly ben: Cagiran['ben'] | null }, istek: unknown) => Promise<unknown>;
 type HandlerTable = Record<string, Record<string, AnyHandler>>;
 
-/** The Bearer token of a request, or null. */
-export function tokenOku(req: FastifyRequest): string | null {
-  const m = /^Bearer ([\w-]{20,200})$/.exec(req.headers.authorization ?? '');
-  return m ? m[1]! : null;
+/** An endpoint with its name and its handler. */
+interface Uc {
+  readonly ad: string;
+  readonly e: Endpoint;
+  readonly handler: AnyHandler;
 }
-
-/**
- * The caller of a request, or null; records the use of the session at most once a minute.
- * @throws 403 for who has to do something else first, unless the request serves that (`oncelik`)
- */
-export async function cagiran(
-  o: Baglanti & { readonly disk?: DiskBekcisi },
-  req: FastifyRequest,
-  simdi: Date,
-  oncelik: readonly Oncelik[] = [],
-): Promise<Ben | null> {
-  const token = tokenOku(req);
-  if (token === null) return null;
-  const ben = await kimlikDogrula(o.pool, token, simdi);
-  req.kisiId = ben?.Id ?? null;
-  if (ben !== null && ben.oncelik !== null && !oncelik.includes(ben.oncelik)) throw once(ben.oncelik);
-  if (ben && !o.disk?.dolu() && simdi.getTime() - Date.parse(ben.sonKullanim) > 60_000)
-    await o.db.updateTable('oturum').set({ son_kullanim: simdi }).where('id', '=', ben.oturumId).execute();
-  return ben;
-}
-
-const istekBilgisi = (e: Endpoint, req: FastifyRequest): IstekBilgisi => {
-  const tarayici = (req.headers['user-agent'] ?? '').slice(0, 300);
-  const mobil = mobilTarayiciMi(tarayici) || iosMu(tarayici) || req.headers['sec-ch-ua-mobile'] === '?1';
-  // The address is gone with a browser that hung up before its request was read.
-  const anahtar = e.effect === 'write' ? anahtarOku(req.headers['idempotency-key']) : null;
-  return { id: req.id, ip: req.ip || 'bilinmiyor', tarayici, mobil, anahtar };
-};
 
 /** The fields of a request, wherever its endpoint says they lie. */
-function alanlar(e: Endpoint, req: FastifyRequest): unknown {
+function alanlar(e: Endpoint, req: FastifyRequest, govde: unknown): unknown {
   if (e.wrap === 'query') return req.query;
-  const govde: unknown = req.body ?? {};
-  if (e.wrap === 'bare') return govde;
-  if (typeof govde !== 'object' || govde === null || Array.isArray(govde))
+  if (e.wrap === 'bare') return govde ?? {};
+  if (govde !== undefined && (typeof govde !== 'object' || govde === null || Array.isArray(govde)))
     throw new HttpError(400, 'İsteğin gövdesi bir JSON nesnesi olmalı.');
-  const { val, ...gerisi } = govde as Record<string, unknown>;
+  const { val, ...gerisi } = (govde ?? {}) as Record<string, unknown>;
   if (e.wrap === 'either' && val === undefined) return gerisi;
   const fazla = Object.keys(gerisi)[0];
   if (fazla !== undefined) throw new HttpError(400, `'${fazla}' diye bir alan yok; alanlar 'val' içinde olmalı.`);
   return val ?? {};
+}
+
+/** @throws 400 with a sentence that names the field */
+function semadan(e: Endpoint, ham: unknown): unknown {
+  const okunan = e.request.safeParse(ham);
+  if (!okunan.success) throw new HttpError(400, istekHatasi(okunan.error, ham));
+  return okunan.data;
 }
 
 /** The sentence of a refusal that is part of an answer, or null. */
@@ -94,9 +83,30 @@ const reddedilen = (yanit: unknown): string | null => {
   return durum === false ? String(msg) : null;
 };
 
+/** Another request with the same key was first: this one's work is taken back, and its answer told. */
+class Yinelendi extends Error {
+  readonly yanit: string;
+  constructor(yanit: string) {
+    super('yinelendi');
+    this.yanit = yanit;
+  }
+}
+
+const okumaz = () => Promise.reject(new Error('bir yazma başka okumaları yanıtlayamaz'));
+
+/** Every page, for a call that stands for several. */
+const BUTUN_SAYFALAR = Object.values(SAYFA).flat();
+
+const sorusu = (e: Endpoint, anahtar: string | null): Soru => ({
+  sayfalar: e.grup ? BUTUN_SAYFALAR : e.access.sayfalar,
+  urun: e.grup === true || e.access.urun === true,
+  anahtar,
+});
+
 /**
- * Registers every endpoint of the contract: authenticate, parse, authorise, handle, answer. The only caller of
- * Fastify's `route` for endpoints.
+ * Registers every endpoint of the contract, the only caller of Fastify's `route` for endpoints. What can be said without
+ * the body is said before it is read: place at the door, session, page, right. Then the body within its limit, a place,
+ * the schema, the right to what the fields name, and the work.
  */
 export function mount(
   app: FastifyInstance,
@@ -107,81 +117,146 @@ export function mount(
     readonly reddedildi: (uc: string, neden: string) => void;
   },
 ): void {
-  for (const { room, name, endpoint: e } of endpoints) {
-    const handler = (table as HandlerTable)[room]![name]!;
-    const uc = `${room}.${name}`;
+  app.decorateRequest('kapida', null);
+  const yerler = new Yerler(app.log);
+  const yarimlar = new YarimGovdeler();
+  const agirlar = new Agirlar();
+  const govdeOku = govdeleriAl(app);
+  const uclar = new Map<string, Uc>(
+    endpoints.map(({ room, name, endpoint: e }) => {
+      const ad = `${room}.${name}`;
+      return [ad, { ad, e, handler: (table as HandlerTable)[room]![name]! }];
+    }),
+  );
 
-    /** Authorise, handle, check: the same for reads and writes. */
-    const calistir = async (t: Temel, ben: Ben | null, istek: unknown, req: FastifyRequest): Promise<string> => {
-      const hak = await yetkilendir(e.access, ben, istek, t.db);
-      const yanit = await handler({ ...t, ben, ...hak }, istek);
-      if (o.strict) e.response.parse(yanit);
-      const ret = reddedilen(yanit);
-      if (ret !== null) {
-        req.log.info(
-          { status: 200, uc: req.routeOptions.url, kisiId: ben?.Id, neden: retNedeni(ret) },
-          'geri çevrildi',
-        );
-        o.reddedildi(e.path, ret);
-      }
-      return JSON.stringify(yanit);
-    };
-
-    /** The answer of a write that ended its own session, when it comes again. */
-    const biteninYaniti = async (req: FastifyRequest): Promise<string | null> => {
+  /** What is known before the body: who calls, whether they may at all, whether they called so before. */
+  async function kapida(e: Endpoint, req: FastifyRequest): Promise<Kapida> {
+    const simdi = o.saat();
+    const anahtar = e.effect === 'write' && e.saklama !== 'yok' ? anahtarOku(req.headers['idempotency-key']) : null;
+    const c = await cagiran(o, req, simdi, sorusu(e, anahtar));
+    if (c === null && e.access.kind !== 'anyone') {
       const token = tokenOku(req);
-      const anahtar = req.headers['idempotency-key'];
-      if (e.effect !== 'write' || token === null || anahtar === undefined) return null;
-      const okunan = e.request.safeParse(alanlar(e, req));
-      return okunan.success ? sonYanit(o.db, token, anahtarOku(anahtar)!, uc, istekOzeti(okunan.data)) : null;
-    };
+      const biten = token !== null && anahtar !== null && (await bitenOturumunIstegi(o.db, token, anahtar));
+      if (!biten) throw oturumYok();
+      return { simdi, c, anahtar, ilk: biten };
+    }
+    onceligiSor(e.grup ? null : e, e.grup ? null : c);
+    onYetki(e.access, c);
+    return { simdi, c, anahtar, ilk: c?.ilk ?? null };
+  }
 
+  /** Handle and check: the same for reads and writes. */
+  async function calistir(u: Uc, t: Temel, c: Cagiran | null, istek: unknown, hak: object, req: FastifyRequest) {
+    const yanit = await u.handler({ ...t, ben: c?.ben ?? null, ...hak }, istek);
+    if (o.strict) u.e.response.parse(yanit);
+    const ret = reddedilen(yanit);
+    if (ret !== null) {
+      req.log.info({ status: 200, uc: `/api${u.e.path}`, kisiId: c?.ben.Id, neden: retNedeni(ret) }, 'geri çevrildi');
+      o.reddedildi(u.e.path, ret);
+    }
+    return yanit;
+  }
+
+  const ortak = (simdi: Date, istek: IstekBilgisi) => ({ simdi, istek, config: o.config, sunucu: o.sunucu });
+
+  /** Answers a read: its body. */
+  async function oku(u: Uc, k: Kapida, ham: unknown, bilgi: IstekBilgisi, req: FastifyRequest): Promise<unknown> {
+    const istek = semadan(u.e, ham);
+    const hak = await yetkilendir(u.e.access, k.c, istek, o.db);
+    const sahip = { db: o.db, simdi: k.simdi, istek: bilgi, kisiId: k.c?.ben.Id ?? null };
+    const okuma: Temel = {
+      ...ortak(k.simdi, bilgi),
+      db: o.db,
+      denetle: (g) => denetimYaz(sahip, g),
+      oku: (ad, val) => baskaOkuma(k, ad, val, bilgi, req),
+      yayinla: () => {
+        throw new Error(`${u.ad} bir okuma; olay yayınlayamaz`);
+      },
+    };
+    return calistir(u, okuma, k.c, istek, hak, req);
+  }
+
+  /** Does a write in one transaction: the text of its body. */
+  async function yaz(u: Uc, k: Kapida, ham: unknown, bilgi: IstekBilgisi, req: FastifyRequest): Promise<string> {
+    const istek = semadan(u.e, ham);
+    const ozet = istekOzeti(istek);
+    if (k.c === null && k.ilk !== null) return bitmisOturuma(u, k.ilk, ozet);
+    if (k.ilk !== null) {
+      await yetkilendir(u.e.access, k.c, istek, o.db);
+      return ilkYanit(k.ilk, u.ad, ozet);
+    }
+    if (o.disk?.dolu()) throw diskDolu();
+    const sahip = { db: o.db, simdi: k.simdi, istek: bilgi, kisiId: k.c?.ben.Id ?? null };
+    const sakla = k.c !== null && k.anahtar !== null ? { kisiId: k.c.ben.Id, anahtar: k.anahtar } : null;
+    return islemde(
+      sahip,
+      async (is) => {
+        // The claim goes out first; the work goes on behind it and is taken back when another was first.
+        const al = sakla && anahtarAl(is.db, sakla.kisiId, sakla.anahtar, u.ad, ozet, k.simdi);
+        al?.catch(() => undefined);
+        const hak = await yetkilendir(u.e.access, k.c, istek, is.db);
+        const [once, sonuc] = await Promise.allSettled([
+          al,
+          calistir(u, { ...ortak(k.simdi, bilgi), ...is, istek: bilgi, oku: okumaz }, k.c, istek, hak, req),
+        ]);
+        if (once.status === 'rejected' && sonuc.status === 'fulfilled') throw once.reason;
+        if (once.status === 'fulfilled' && once.value !== null) throw new Yinelendi(once.value);
+        if (sonuc.status === 'rejected') throw sonuc.reason;
+        return JSON.stringify(sonuc.value);
+      },
+      (db, yanit) => (sakla ? [yanitSakla(db, sakla.kisiId, sakla.anahtar, yanit)] : []),
+    ).catch((e: unknown) => {
+      if (e instanceof Yinelendi) return e.yanit;
+      throw e;
+    });
+  }
+
+  /** The answer of a write that ended its own session, when it comes again; every other is turned away. */
+  function bitmisOturuma(u: Uc, ilk: IlkIstek, ozet: Buffer): string {
+    if (ilk.uc !== u.ad || !ilk.ozet.equals(ozet) || ilk.yanit === null) throw oturumYok();
+    return ilk.yanit;
+  }
+
+  /** Answers another read for the same caller, by its own rule and with its own status. */
+  async function baskaOkuma(k: Kapida, ad: string, val: unknown, bilgi: IstekBilgisi, req: FastifyRequest) {
+    try {
+      const u = uclar.get(ad);
+      if (u === undefined || !okumaMi(u.e)) throw new HttpError(404, 'Böyle bir okuma yok.');
+      onceligiSor(u.e, k.c);
+      onYetki(u.e.access, k.c);
+      return { status: 200, govde: await oku(u, k, val, bilgi, req) } satisfies OkumaYaniti;
+    } catch (e) {
+      const c = cevapla(e as Error);
+      if (c.beklenmedik) req.log.error({ status: c.status, uc: ad, kisiId: req.kisiId, err: e }, 'beklenmeyen hata');
+      return { status: c.status, govde: { durum: false, msg: c.msg, ...c.ek } } satisfies OkumaYaniti;
+    }
+  }
+
+  for (const u of uclar.values()) {
+    const { e } = u;
     app.route({
       method: e.method,
       url: `/api${e.path}`,
       config: { mounted: true },
       bodyLimit: e.govdeSiniri,
+      onRequest: async (req, reply) => {
+        yerler.gel(reply);
+        req.kapida = await kapida(e, req);
+        if (e.method === 'POST') yarimlar.basladi(req);
+      },
+      preValidation: async (req, reply) => {
+        yarimlar.bitti(req);
+        yerler.gir(reply);
+      },
       handler: async (req: FastifyRequest, reply: FastifyReply) => {
-        const simdi = o.saat();
-        const ben = await cagiran(o, req, simdi, e.access.kind === 'anyone' ? HERKESE : e.oncelik);
-        if (ben === null && e.access.kind !== 'anyone') {
-          const ilk = await biteninYaniti(req);
-          if (ilk === null) throw oturumYok();
-          reply.type('application/json; charset=utf-8');
-          return ilk;
-        }
-        const ham = alanlar(e, req);
-        const okunan = e.request.safeParse(ham);
-        if (!okunan.success) throw new HttpError(400, istekHatasi(okunan.error, ham));
-        const istek: unknown = okunan.data;
-        const bilgi = istekBilgisi(e, req);
+        const k = req.kapida!;
+        const ham = alanlar(e, req, await govdeOku(req));
+        const bilgi = istekBilgisi(req, k.anahtar);
+        const is = async () =>
+          e.effect === 'write' ? yaz(u, k, ham, bilgi, req) : JSON.stringify(await oku(u, k, ham, bilgi, req));
+        const metin = await (e.agir && k.c ? agirlar.sirayla(k.c.ben.Id, is) : is());
         reply.type('application/json; charset=utf-8');
-
-        const sahip = { db: o.db, simdi, istek: bilgi, kisiId: ben?.Id ?? null };
-        const ortak = { simdi, istek: bilgi, config: o.config, sunucu: o.sunucu };
-        if (e.effect === 'read') {
-          const okuma: Temel = {
-            ...ortak,
-            db: o.db,
-            denetle: (g) => denetimYaz(sahip, g),
-            yayinla: () => {
-              throw new Error(`${uc} bir okuma; olay yayınlayamaz`);
-            },
-          };
-          return yanitGovdesi(await calistir(okuma, ben, istek, req));
-        }
-
-        if (o.disk?.dolu()) throw diskDolu();
-        const { anahtar } = bilgi;
-        return islemde(sahip, async (is) => {
-          if (ben && anahtar) {
-            const ilk = await anahtarAl(is.db, ben.Id, anahtar, uc, istekOzeti(istek), simdi);
-            if (ilk !== null) return ilk;
-          }
-          const yanit = await calistir({ ...ortak, ...is, istek: bilgi }, ben, istek, req);
-          if (ben && anahtar) await yanitSakla(is.db, ben.Id, anahtar, yanit);
-          return yanit;
-        });
+        return yanitGovdesi(metin);
       },
     });
   }

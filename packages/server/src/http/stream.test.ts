@@ -299,3 +299,17 @@ test('the stream is marked as one that nobody may keep or hold back', async () =
   expect(yanit.headers.get('x-accel-buffering')).toBe('no');
   expect(yanit.headers.get('x-content-type-options')).toBe('nosniff');
 });
+
+test('a person opens so many streams; more are told to come later, and one that ends makes room', async () => {
+  const k = await kisi(await departman());
+  const akislar = await Promise.all(Array.from({ length: 10 }, () => k.akis()));
+  const fazla = () => fetch(`${s.url}/api/olaylar`, { headers: { authorization: `Bearer ${k.token}` } });
+  const yanit = await fazla();
+  expect([yanit.status, await yanit.json()]).toEqual([
+    429,
+    { durum: false, msg: expect.stringContaining('tarayıcınız') },
+  ]);
+  akislar[0]!.kes();
+  await new Promise((sonra) => setTimeout(sonra, 100));
+  acik.push(await akisAc(s.url, k.token));
+});

@@ -3,7 +3,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Baglanti, baglantiAyari } from '../db/connect.ts';
-import { panoKisileri } from '../mola/queries.ts';
+import { panoKisileri } from '../pano/queries.ts';
 import {
   type Ben,
   hassasGorur,
@@ -14,9 +14,9 @@ import {
   suresiDoldu,
   yetkiVar,
 } from './access.ts';
-import { oturumYok } from './errors.ts';
+import { HttpError, oturumYok } from './errors.ts';
 import { OLAY_KANALI } from './events.ts';
-import { cagiran, tokenOku } from './mount.ts';
+import { cagiran, onceligiSor, tokenOku } from './caller.ts';
 
 /**
  * Committed changes to the browsers that may see them, as Server-Sent Events. One LISTEN connection a process; a
@@ -48,6 +48,9 @@ interface OlaySatiri {
 
 /** Asking again for what is listened to already changes nothing. */
 const DINLE = `listen ${OLAY_KANALI}`;
+/** The tabs of a browser share one stream: these are a person's browsers, and what an unsteady network left behind. */
+const EN_COK_AKIS = 10;
+const COK_AKIS = 'Çok sayıda tarayıcınız canlı değişiklikleri dinliyor. Kullanmadıklarınızı kapatınız.';
 const NABIZ_MS = 20_000;
 const YOKLAMA_MS = 5_000;
 const YENIDEN_MS = 1_000;
@@ -58,6 +61,8 @@ const EN_COK_KACAN = 200;
 /** Starts listening; returns the number of open streams and how to stop. */
 export async function startStream(app: FastifyInstance, o: StreamOptions) {
   const izleyiciler = new Set<Izleyici>();
+  /** How many streams each person has. */
+  const acikAkislar = new Map<number, number>();
   let sonSira = await enSonSira(o);
   let calisiyor = false;
   let yine = false;
@@ -133,11 +138,22 @@ export async function startStream(app: FastifyInstance, o: StreamOptions) {
     url: '/api/olaylar',
     config: { mounted: true },
     handler: async (req, reply) => {
-      const ben = await cagiran(o, req, o.saat());
+      const c = await cagiran(o, req, o.saat());
       const token = tokenOku(req);
-      if (ben === null || token === null) throw oturumYok();
-      const izleyici = izleyiciAc(reply, ben, token);
-      reply.raw.on('close', () => izleyiciler.delete(izleyici));
+      if (c === null || token === null) throw oturumYok();
+      onceligiSor(null, c);
+      // Gone while it was looked up: nothing would tell that its stream ended.
+      if (req.socket.destroyed) return reply;
+      const kacinci = (acikAkislar.get(c.ben.Id) ?? 0) + 1;
+      if (kacinci > EN_COK_AKIS) throw new HttpError(429, COK_AKIS, { 'retry-after': '60' });
+      acikAkislar.set(c.ben.Id, kacinci);
+      const izleyici = izleyiciAc(reply, c.ben, token);
+      reply.raw.on('close', () => {
+        izleyiciler.delete(izleyici);
+        const kalan = acikAkislar.get(c.ben.Id)! - 1;
+        if (kalan === 0) acikAkislar.delete(c.ben.Id);
+        else acikAkislar.set(c.ben.Id, kalan);
+      });
       const istenen = Number(req.headers['last-event-id'] ?? Number.NaN);
       let gorulen = Number.isSafeInteger(istenen) && istenen >= 0 ? istenen : sonSira;
       try {
@@ -275,7 +291,7 @@ const izniIlgilendirir = (ben: Ben, olay: OlaySatiri): boolean =>
 
 /** Looks the person of a stream up again; says so and ends the stream when it is not theirs any more. */
 async function yenidenTani(o: StreamOptions, i: Izleyici, simdi: Date): Promise<void> {
-  const ben = await kimlikDogrula(o.pool, i.token, simdi);
+  const { ben } = (await kimlikDogrula(o.pool, i.token, simdi)) ?? { ben: null };
   if (ben !== null && ben.oncelik === null) {
     i.ben = ben;
     return;

@@ -3,7 +3,7 @@ import type { ikiAdim as ikiAdimContract } from '@masabasi/core/ikiAdim/contract
 import { kodOku, METIN } from '@masabasi/core/ikiAdim/rules';
 import { type Ben, kapsamdakiKisi, type KisiId } from '../http/access.ts';
 import { type Handlers, red, type Temel } from '../http/context.ts';
-import { type Islem, islemde } from '../http/islem.ts';
+import { type Islem, islemde } from '../http/transaction.ts';
 import { parolaSina } from '../oturum/kayit.ts';
 import { oturumlariKapat, oturumlariKapatBuHaric } from '../oturum/queries.ts';
 import { haberVer, kodAdimi, kodlarVer, kodSina, totp } from './kayit.ts';

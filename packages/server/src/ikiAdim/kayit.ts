@@ -12,7 +12,7 @@ import { zamanYaz } from '@masabasi/core/tarih';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../db/connect.ts';
 import type { KisiId } from '../http/access.ts';
-import type { Islem } from '../http/islem.ts';
+import type { Islem } from '../http/transaction.ts';
 import { denemeSayaclari, type Sayac, siradaDene } from '../oturum/kayit.ts';
 import { postaYaz } from '../posta/queries.ts';
 import * as q from './queries.ts';

@@ -60,7 +60,8 @@ test('with it on, every other privileged person meets 403 everywhere but where i
   await akis.bitti;
 
   const gecenler = await acikUclar(s, diger.token, GEREKLI);
-  expect(gecenler).toEqual(KURULUM_ICIN.filter((ad) => ad !== 'logout'));
+  // Several reads in one call are judged one by one.
+  expect(gecenler).toEqual([...KURULUM_ICIN.filter((ad) => ad !== 'logout'), 'okumalar']);
   const olaylar = await fetch(`${s.url}/api/olaylar`, { headers: { authorization: `Bearer ${diger.token}` } });
   expect([olaylar.status, await olaylar.json()]).toEqual([403, GEREKLI]);
 

@@ -1,7 +1,7 @@
 import { SAKLAMA_KONULARI } from '@masabasi/core/kvkk/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { SUNUCU, islemde } from '../http/islem.ts';
+import { SUNUCU, islemde } from '../http/transaction.ts';
 import { IMHALAR, imhaSiniri } from './imha.ts';
 import { saklamaAylari } from './queries.ts';
 

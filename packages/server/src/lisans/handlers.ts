@@ -8,7 +8,6 @@ import { sonCalisma } from '../db/gunluk.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import * as musteri from '../musteri/queries.ts';
-import { projeListesi } from '../oturum/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { lisansTablosu } from './excel.ts';
 import { LISANS_ISI } from './job.ts';
@@ -17,7 +16,7 @@ import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
 
 type Form = Istek<typeof lisansContract.lisansKaydet>['lisans'];
-type Ctx = Context<{ kind: 'yetki'; id: number }>;
+type Ctx = Context<{ kind: 'yetki'; id: number; urun: true }>;
 
 /** So many rows go into one spreadsheet. */
 const EN_COK_AKTARILAN = 20_000;
@@ -27,18 +26,21 @@ const aralik = (l: { BaslamaTarihi: string; BitisTarihi: string | null }): strin
   `${tarihYaz(l.BaslamaTarihi)} – ${l.BitisTarihi === null ? 'süresiz' : tarihYaz(l.BitisTarihi)}`;
 
 /** The licence that a request means, locked; 404 or 409 where it is not, or not any more, what the caller saw. */
-async function kilitli({ db, ben, simdi }: Ctx, { Id, Surum }: { Id: number; Surum: number }): Promise<LisansKarti> {
-  const l = await q.kilitle(db, Id, await projeListesi(db, ben), istanbulGunu(simdi));
+async function kilitli(
+  { db, simdi, urunler }: Ctx,
+  { Id, Surum }: { Id: number; Surum: number },
+): Promise<LisansKarti> {
+  const l = await q.kilitle(db, Id, urunler, istanbulGunu(simdi));
   if (l === null) throw kayitYok('Lisans');
   if (l.Surum !== Surum) throw surumEski(l);
   return l;
 }
 
 /** What is chosen that cannot be chosen; what the licence has already stays, retired or not. */
-async function secimHatasi({ db, ben }: Ctx, l: Form, eski: LisansKarti | null): Promise<string | null> {
+async function secimHatasi({ db, urunler }: Ctx, l: Form, eski: LisansKarti | null): Promise<string | null> {
   const { lisansTur, altLisansTur, sozlesmeler, bayiler } = await secenekler(
     db,
-    ben,
+    urunler,
     'lisansTur',
     'altLisansTur',
     'sozlesmeler',
@@ -67,8 +69,8 @@ async function cakismaHatasi(ctx: Ctx, l: Parameters<typeof q.cakisan>[1]): Prom
 }
 
 /** The customer who is to have the licence, if the caller sees them: the product is then one of theirs. */
-async function musteriyeVer(ctx: Ctx, musteriId: number, projeId: number, projelist: readonly number[]): Promise<void> {
-  if (!(await musteri.gorur(ctx.db, musteriId, projelist))) throw kayitYok('Müşteri');
+async function musteriyeVer(ctx: Ctx, musteriId: number, projeId: number): Promise<void> {
+  if (!(await musteri.gorur(ctx.db, musteriId, ctx.urunler))) throw kayitYok('Müşteri');
   await musteri.urunEkle(ctx.db, musteriId, projeId);
 }
 
@@ -88,9 +90,9 @@ const sutunlar = (l: Form): q.LisansSutunlari => ({
   notlar: l.Notlar.trim(),
 });
 
-async function ac(ctx: Ctx, l: Form, projelist: readonly number[]) {
+async function ac(ctx: Ctx, l: Form) {
   const { db, ben, simdi } = ctx;
-  await musteriyeVer(ctx, l.MusteriId, l.ProjeId, projelist);
+  await musteriyeVer(ctx, l.MusteriId, l.ProjeId);
   const satir = await q.ekle(
     db,
     {
@@ -141,46 +143,43 @@ const HALLER = {
 } as const;
 
 export const lisans: Handlers<typeof lisansContract> = {
-  async getLisansRapor({ db, ben, simdi }, sorgu) {
-    const projelist = await projeListesi(db, ben);
+  async getLisansRapor({ db, simdi, urunler }, sorgu) {
     const bugun = istanbulGunu(simdi);
     const [lisanslist, ozet, SonCalisma] = await Promise.all([
-      rapor.ara(db, sorgu, projelist, bugun),
-      rapor.ozet(db, sorgu, projelist, bugun),
+      rapor.ara(db, sorgu, urunler, bugun),
+      rapor.ozet(db, sorgu, urunler, bugun),
       sonCalisma(db, LISANS_ISI),
     ]);
     const Gecikti = SonCalisma === null || simdi.getTime() - Date.parse(SonCalisma) > GECIKME_MS;
     return { durum: true, lisanslist, toplam: ozet.adetler[sorgu.sekme], ozet, SonCalisma, Gecikti };
   },
 
-  async lisansKirilim({ db, ben, simdi }, { tur }) {
-    return { durum: true, kirilim: await rapor.kirilim(db, tur, await projeListesi(db, ben), istanbulGunu(simdi)) };
+  async lisansKirilim({ db, simdi, urunler }, { tur }) {
+    return { durum: true, kirilim: await rapor.kirilim(db, tur, urunler, istanbulGunu(simdi)) };
   },
 
-  async lisansDetay({ db, ben, simdi }, { Id }) {
-    const l = await q.kart(db, Id, await projeListesi(db, ben), istanbulGunu(simdi));
+  async lisansDetay({ db, simdi, urunler }, { Id }) {
+    const l = await q.kart(db, Id, urunler, istanbulGunu(simdi));
     if (l === null) throw kayitYok('Lisans');
     const [hareketlist, uyarilist] = await Promise.all([q.hareketler(db, Id), q.uyarilar(db, Id)]);
     return { durum: true, lisans: l, hareketlist, uyarilist };
   },
 
-  async lisansUyarilarim({ db, ben, simdi }) {
-    const projelist = await projeListesi(db, ben);
-    const uyarilist = await q.uyarilanlar(db, ben.Id, projelist, istanbulGunu(simdi), EN_COK_UYARILAN);
+  async lisansUyarilarim({ db, ben, simdi, urunler }) {
+    const uyarilist = await q.uyarilanlar(db, ben.Id, urunler, istanbulGunu(simdi), EN_COK_UYARILAN);
     return { durum: true, uyarilist };
   },
 
   async lisansKaydet(ctx, { lisans: l }) {
-    const projelist = await projeListesi(ctx.db, ctx.ben);
     const eski = l.Id === 0 ? null : await kilitli(ctx, l);
     if (eski !== null && (eski.MusteriId !== l.MusteriId || eski.ProjeId !== l.ProjeId))
       return red('Lisansın müşterisi ve ürünü değişmez; başka müşteriye geçecekse devrediniz.');
-    if (!projelist.includes(l.ProjeId)) return red('Seçtiğiniz ürün, ürünleriniz arasında yok.');
+    if (!ctx.urunler.includes(l.ProjeId)) return red('Seçtiğiniz ürün, ürünleriniz arasında yok.');
     const [hata] = Object.values(lisansHatalari(l));
     const engel =
       hata ?? (await secimHatasi(ctx, l, eski)) ?? (eski?.Hal === 'İptal' ? null : await cakismaHatasi(ctx, l));
     if (engel !== null) return red(engel);
-    const satir = eski === null ? await ac(ctx, l, projelist) : await duzelt(ctx, l, eski);
+    const satir = eski === null ? await ac(ctx, l) : await duzelt(ctx, l, eski);
     if ('durum' in satir) return satir;
     await ctx.denetle({ eylem: 'lisansKaydet', nesne: 'lisans', nesneId: satir.Id, eski: eski ?? undefined, yeni: l });
     return { durum: true, ...satir };
@@ -224,13 +223,13 @@ export const lisans: Handlers<typeof lisansContract> = {
   },
 
   async lisansDevret(ctx, { Id, Surum, MusteriId, Aciklama }) {
-    const { db, ben, simdi } = ctx;
+    const { db, ben, simdi, urunler } = ctx;
     const l = await kilitli(ctx, { Id, Surum });
     if (l.MusteriId === MusteriId) return red('Lisans zaten bu müşterinin.');
     if (l.Hal === 'İptal') return red('İptal edilen lisans devredilmez.');
     const aciklama = Aciklama.trim();
     if (gorunenUzunluk(aciklama) < EN_KISA_NEDEN) return red(`Nedeni en az ${EN_KISA_NEDEN} karakterle açıklayınız.`);
-    await musteriyeVer(ctx, MusteriId, l.ProjeId, await projeListesi(db, ben));
+    await musteriyeVer(ctx, MusteriId, l.ProjeId);
     const cakisma = await cakismaHatasi(ctx, { ...l, MusteriId });
     if (cakisma !== null) return red(cakisma);
     const yeniSurum = await q.degistir(db, Id, { musteri_id: MusteriId }, ben.Id, simdi);
@@ -243,17 +242,17 @@ export const lisans: Handlers<typeof lisansContract> = {
   },
 
   async lisansAnahtari(ctx, { Id }) {
-    const Anahtar = await q.anahtar(ctx.db, Id, await projeListesi(ctx.db, ctx.ben));
+    const Anahtar = await q.anahtar(ctx.db, Id, ctx.urunler);
     if (Anahtar === null) throw kayitYok('Lisans');
     await ctx.denetle({ eylem: 'lisansAnahtari', nesne: 'lisans', nesneId: Id });
     return { durum: true, Anahtar };
   },
 
   async lisansAktar(ctx, sorgu) {
-    const { db, ben, simdi } = ctx;
+    const { db, simdi, urunler } = ctx;
     const bugun = istanbulGunu(simdi);
     const sayfa = { sirala: 'Bitis', sayfa: 1, adet: EN_COK_AKTARILAN + 1 } as const;
-    const satirlar = await rapor.ara(db, { ...sorgu, ...sayfa }, await projeListesi(db, ben), bugun);
+    const satirlar = await rapor.ara(db, { ...sorgu, ...sayfa }, urunler, bugun);
     if (satirlar.length > EN_COK_AKTARILAN)
       return red('Bir dosyaya en çok 20.000 lisans yazılır. Ürün, tür ya da bayi seçerek daraltınız.');
     const dosya = await lisansTablosu(satirlar);

@@ -2,7 +2,7 @@ import { donemGunu, kalanYaz, musteriyeDe, uyariEsigi } from '@masabasi/core/lis
 import { type Gun, gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
 import type { GunlukIs } from '../db/gunluk.ts';
-import { type Islem, SUNUCU, islemde } from '../http/islem.ts';
+import { type Islem, SUNUCU, islemde } from '../http/transaction.ts';
 import { postaYaz } from '../posta/queries.ts';
 import { yenile } from './kayit.ts';
 import * as q from './gunluk.ts';

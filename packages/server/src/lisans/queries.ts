@@ -5,11 +5,11 @@ import { aramaParcalari } from '@masabasi/core/musteri/rules';
 import type { Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import type { KisiId } from '../http/access.ts';
+import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { kacir } from '../musteri/queries.ts';
 
 /** Which licences somebody may see: those of the person's products, whose customers the person then sees too. */
-const kapsam = (projelist: readonly number[]) => sql`m.silindi is null and l.proje_id = any(${[...projelist]}::int[])`;
+const kapsam = (projelist: UrunKapsami) => sql`m.silindi is null and l.proje_id = any(${[...projelist]}::int[])`;
 
 /** What a licence is on a day (core/lisans/rules.ts); `l` is the licence, `t` its kind. */
 const durumu = (bugun: Gun) => sql`case when l.hal <> 'Aktif' then l.hal
@@ -24,7 +24,7 @@ export interface LisansSorgusu {
 }
 
 /** The licences of a search with what they are today, before they are parted. */
-export const lisanslar = (s: LisansSorgusu, projelist: readonly number[], bugun: Gun) => sql`(
+export const lisanslar = (s: LisansSorgusu, projelist: UrunKapsami, bugun: Gun) => sql`(
   select l.*, m.gorunen_ad, ${durumu(bugun)} as durum, l.bitis_tarihi - ${bugun}::date as kalan
   from lisans l join musteri m on m.id = l.musteri_id join tanim t on t.id = l.lisans_tur_id
   where ${sql.join(
@@ -67,7 +67,7 @@ export const maskele = <T extends LisansSatiri>(l: T): T => ({
 export const BOS_SORGU: LisansSorgusu = { ara: '', ProjeId: null, LisansTurId: null, BayiId: null, MusteriId: null };
 
 /** A licence, or null where there is none or it is not this person's to see. */
-export async function kart(db: Db, id: number, projelist: readonly number[], bugun: Gun): Promise<LisansKarti | null> {
+export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gun): Promise<LisansKarti | null> {
   const { rows } = await sql<LisansKarti>`
     select ${SATIR}, l.lisans_tur_id as "LisansTurId", l.alt_lisans_tur_id as "AltLisansTurId",
       l.sozlesme_id as "SozlesmeId", so.ad as "Sozlesme", l.bayi_id as "BayiId", l.donem_baslama as "DonemBaslama",
@@ -83,7 +83,7 @@ export async function kart(db: Db, id: number, projelist: readonly number[], bug
 }
 
 /** A licence locked until the transaction ends; null as above. */
-export async function kilitle(db: Db, id: number, projelist: readonly number[], bugun: Gun) {
+export async function kilitle(db: Db, id: number, projelist: UrunKapsami, bugun: Gun) {
   await sql`select id from lisans where id = ${id} for update`.execute(db);
   return kart(db, id, projelist, bugun);
 }
@@ -107,11 +107,11 @@ export const uyarilar = async (db: Db, id: number) =>
   ).rows;
 
 /** Licences a person was warned of whose end has not moved since. */
-const uyarilan = (kisi: KisiId, projelist: readonly number[]) => sql`l.hal = 'Aktif' and m.durum <> 'Ayrıldı'
+const uyarilan = (kisi: KisiId, projelist: UrunKapsami) => sql`l.hal = 'Aktif' and m.durum <> 'Ayrıldı'
   and ${kapsam(projelist)} and exists (
     select from lisans_uyari u where u.lisans_id = l.id and u.bitis_tarihi = l.bitis_tarihi and u.kisi_id = ${kisi})`;
 
-export const uyarilanSayisi = async (db: Db, kisi: KisiId, projelist: readonly number[]): Promise<number> =>
+export const uyarilanSayisi = async (db: Db, kisi: KisiId, projelist: UrunKapsami): Promise<number> =>
   (
     await sql<{ adet: number }>`
       select count(*) as adet from lisans l join musteri m on m.id = l.musteri_id where ${uyarilan(kisi, projelist)}`.execute(
@@ -120,7 +120,7 @@ export const uyarilanSayisi = async (db: Db, kisi: KisiId, projelist: readonly n
   ).rows[0]!.adet;
 
 /** Those licences, the nearest end first. */
-export async function uyarilanlar(db: Db, kisi: KisiId, projelist: readonly number[], bugun: Gun, enCok: number) {
+export async function uyarilanlar(db: Db, kisi: KisiId, projelist: UrunKapsami, bugun: Gun, enCok: number) {
   const { rows } = await sql<LisansSatiri>`
     select ${SATIR} from ${lisanslar(BOS_SORGU, projelist, bugun)} l ${SATIR_TABLOLARI}
     where ${uyarilan(kisi, projelist)}
@@ -128,7 +128,7 @@ export async function uyarilanlar(db: Db, kisi: KisiId, projelist: readonly numb
   return rows.map(maskele);
 }
 
-export const anahtar = async (db: Db, id: number, projelist: readonly number[]): Promise<string | null> =>
+export const anahtar = async (db: Db, id: number, projelist: UrunKapsami): Promise<string | null> =>
   (
     await sql<{ anahtar: string }>`
       select l.anahtar from lisans l join musteri m on m.id = l.musteri_id

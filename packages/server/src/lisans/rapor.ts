@@ -3,6 +3,7 @@ import type { LisansSekmesi, ParaBirimi } from '@masabasi/core/lisans/rules';
 import type { Gun } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import type { UrunKapsami } from '../http/access.ts';
 import { BOS_SORGU, type LisansSorgusu, SATIR, SATIR_TABLOLARI, lisanslar, maskele } from './queries.ts';
 
 /** The licence report: its parts, their pages and counts, its break-downs. */
@@ -40,7 +41,7 @@ export interface Sayfa {
 export async function ara(
   db: Db,
   s: LisansSorgusu & Sayfa,
-  projelist: readonly number[],
+  projelist: UrunKapsami,
   bugun: Gun,
 ): Promise<LisansSatiri[]> {
   const { rows } = await sql<LisansSatiri>`
@@ -57,7 +58,7 @@ export interface LisansOzeti {
 }
 
 /** How many licences each part of the report holds, and what the valid ones bring a year. */
-export async function ozet(db: Db, s: LisansSorgusu, projelist: readonly number[], bugun: Gun): Promise<LisansOzeti> {
+export async function ozet(db: Db, s: LisansSorgusu, projelist: UrunKapsami, bugun: Gun): Promise<LisansOzeti> {
   const adetler = Object.entries(SEKMELER).map(
     ([ad, kosul]) => sql`sum((count(*) filter (where ${kosul})) ) over () as ${sql.ref(ad)}`,
   );
@@ -92,7 +93,7 @@ const KIRILIMLAR = {
 export type Kirilim = keyof typeof KIRILIMLAR;
 
 /** The licences of a person's products, counted by something. */
-export async function kirilim(db: Db, tur: Kirilim, projelist: readonly number[], bugun: Gun) {
+export async function kirilim(db: Db, tur: Kirilim, projelist: UrunKapsami, bugun: Gun) {
   const { ad, ek, kosul, bedeli } = KIRILIMLAR[tur];
   const { rows } = await sql<LisansKirilimi>`
     select ${ad} as "Ad", ${ek} as "Ek", count(*) as "Adet", count(*) filter (where l.durum = 'Aktif') as "Aktif",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
-import { bitenleriKapat } from './job.ts';
+import { butunBitenleriKapat } from './job.ts';
 
 let s: TestServer;
 beforeAll(async () => {
@@ -12,10 +12,10 @@ test('the clock closes the shifts that nobody asks about, each once, at its plan
   const departmanId = await s.departman('Saat');
   const Id = await s.kisi('can', { departmanId });
   await s.girisYap('can');
-  expect(await bitenleriKapat(s.db, new Date('2026-11-20T14:59:59Z'))).toBe(0);
+  expect(await butunBitenleriKapat(s.db, new Date('2026-11-20T14:59:59Z'))).toBe(0);
   // Two servers at once: the shift is closed once.
   const gec = new Date('2026-11-20T15:20:00Z');
-  const kapanan = await Promise.all([bitenleriKapat(s.db, gec), bitenleriKapat(s.db, gec)]);
+  const kapanan = await Promise.all([butunBitenleriKapat(s.db, gec), butunBitenleriKapat(s.db, gec)]);
   expect(Math.max(...kapanan)).toBe(1);
   const sonlar = await s.db
     .selectFrom('mola')
@@ -24,7 +24,7 @@ test('the clock closes the shifts that nobody asks about, each once, at its plan
     .where('durum_id', 'is', null)
     .execute();
   expect(sonlar).toMatchObject([{ baslama: '2026-11-20T15:00:00Z', bitis: '2026-11-20T15:00:00Z', otomatik: true }]);
-  expect(await bitenleriKapat(s.db, gec)).toBe(0);
+  expect(await butunBitenleriKapat(s.db, gec)).toBe(0);
   const olaylar = await s.db.selectFrom('olay').selectAll().where('kisi_id', '=', Id).execute();
   expect(olaylar.filter((o) => o.tur === 'mola')).toHaveLength(2);
 });

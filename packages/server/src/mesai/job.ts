@@ -2,13 +2,13 @@ import type { Log } from '../log.ts';
 import type { Db } from '../db/connect.ts';
 import { type SurenIs, type TekrarOrtami, tekrarla } from '../db/tekrar.ts';
 import type { KisiId } from '../http/access.ts';
-import { SUNUCU, islemde } from '../http/islem.ts';
+import { SUNUCU, islemde } from '../http/transaction.ts';
 import { biteniKapat, bitenMesailer, kisiyiKilitle } from './queries.ts';
 
 const ARALIK_MS = 15_000;
 
 /** Closes every shift whose end has passed, each in its own transaction; safe on any number of servers at once. */
-export async function bitenleriKapat(db: Db, simdi: Date): Promise<number> {
+export async function butunBitenleriKapat(db: Db, simdi: Date): Promise<number> {
   const kisiler = new Set((await bitenMesailer(db, simdi)).map((m) => m.kisi_id as KisiId));
   for (const kisiId of kisiler)
     await islemde({ db, simdi, istek: SUNUCU, kisiId: null }, async (is) => {
@@ -18,9 +18,9 @@ export async function bitenleriKapat(db: Db, simdi: Date): Promise<number> {
   return kisiler.size;
 }
 
-/** Runs `bitenleriKapat` while the server is up. What happens between two rounds is derived from the planned end. */
+/** Runs `butunBitenleriKapat` while the server is up. What happens between two rounds is derived from the planned end. */
 export const mesaiIsi = (o: TekrarOrtami & { db: Db; saat: () => Date; log: Log }): SurenIs =>
   tekrarla(
     { ...o, ms: ARALIK_MS, hata: (err) => o.log.warn({ err }, 'biten mesailer kapatılamadı; yeniden denenecek') },
-    () => bitenleriKapat(o.db, o.saat()),
+    () => butunBitenleriKapat(o.db, o.saat()),
   );

@@ -1,11 +1,12 @@
 import { mesaiBittiMi, molaDurumu } from '@masabasi/core/mola/rules';
 import { type MesaiSaatleri, type Vardiya, vardiya } from '@masabasi/core/mesai/rules';
+import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { DepartmanId, KisiId } from '../http/access.ts';
 import type { DenetimGirdisi } from '../http/context.ts';
 import type { Olay } from '../http/events.ts';
-import { kisiDurumu } from '../mola/queries.ts';
+import { kisiDurumu } from '../pano/queries.ts';
 
 /** Locks the person until the transaction ends and reads what a shift start needs. */
 export const kisiyiKilitle = (db: Db, kisiId: KisiId) =>
@@ -18,14 +19,20 @@ export const kisiyiKilitle = (db: Db, kisiId: KisiId) =>
     .execute(db)
     .then((r) => r.rows[0]!);
 
-/** Whether the person has a shift that belongs to this day already. */
-const mesaiVar = async (db: Db, kisiId: KisiId, gun: string): Promise<boolean> =>
-  (await db
+/** The day a shift belongs to, and when it began. */
+export interface MesaiGunu {
+  readonly gun: string;
+  readonly baslama: string;
+}
+
+/** The person's shifts of yesterday and today: a shift that can begin or go on now is none before. */
+export const sonMesailer = (db: Db, kisiId: KisiId, simdi: Date): Promise<MesaiGunu[]> =>
+  db
     .selectFrom('mesai')
-    .select('id')
+    .select(['gun', 'baslama'])
     .where('kisi_id', '=', kisiId)
-    .where('gun', '=', gun)
-    .executeTakeFirst()) !== undefined;
+    .where('gun', '>=', gunEkle(istanbulGunu(simdi), -1))
+    .execute();
 
 /** Opens a shift: its 643 record and the first 'at desk'. */
 export async function mesaiAc(
@@ -112,13 +119,24 @@ export interface MesaiIslemi {
   yayinla(o: Olay): void;
 }
 
-/** Whether the hours of this shift are over, or it was worked already; round the clock another one may always begin. */
-export const mesaiBaslayamaz = async (db: Db, kisiId: KisiId, v: Vardiya, saatler: MesaiSaatleri): Promise<boolean> =>
-  v.bitti || (saatler.SureDakika === null && (await mesaiVar(db, kisiId, v.gun)));
+/**
+ * Whether the hours of this shift are over, or it was worked already; round the clock another one may always begin.
+ * @param calisilan the days of the shifts the person has of late
+ */
+export const mesaiBaslayamaz = (v: Vardiya, saatler: MesaiSaatleri, calisilan: readonly MesaiGunu[]): boolean =>
+  v.bitti || (saatler.SureDakika === null && calisilan.some((m) => m.gun === v.gun));
 
 /** Closes the person's shifts whose end has passed; the person is locked already. */
-export async function biteniKapat(is: MesaiIslemi, kisiId: KisiId): Promise<void> {
-  for (const m of await bitenMesailer(is.db, is.simdi, kisiId)) {
+export const biteniKapat = async (is: MesaiIslemi, kisiId: KisiId): Promise<void> =>
+  bitenleriKapat(is, kisiId, await bitenMesailer(is.db, is.simdi, kisiId));
+
+/** Closes these shifts of the person, whose end has passed; the person is locked already. */
+export async function bitenleriKapat(
+  is: MesaiIslemi,
+  kisiId: KisiId,
+  bitenler: Awaited<ReturnType<typeof bitenMesailer>>,
+): Promise<void> {
+  for (const m of bitenler) {
     if (!(await mesaiKapat(is.db, m.id, is.istek.ip))) continue;
     await is.denetle({ eylem: 'mesaiKapat', nesne: 'mesai', nesneId: m.id, yeni: { bitis: m.planlanan_bitis } });
     is.yayinla({ tur: 'mola', departmanId: m.departman_id, kisiId });
@@ -146,13 +164,14 @@ export async function mesaiyiBitir(is: MesaiIslemi, kisiId: KisiId): Promise<voi
  */
 export async function mesaiBaslat(is: MesaiIslemi, kisiId: KisiId): Promise<boolean> {
   const { db, simdi } = is;
-  const saatler = await kisiyiKilitle(db, kisiId);
-  await biteniKapat(is, kisiId);
-  const durum = await kisiDurumu(db, kisiId, simdi);
+  // The lock goes out first: what follows sees what whoever held it has done.
+  const [saatler, bitenler] = await Promise.all([kisiyiKilitle(db, kisiId), bitenMesailer(db, simdi, kisiId)]);
+  await bitenleriKapat(is, kisiId, bitenler);
+  const [durum, calisilan] = await Promise.all([kisiDurumu(db, kisiId, simdi), sonMesailer(db, kisiId, simdi)]);
   if (!durum || durum.izinTur !== null) return false;
   if (durum.Baslama !== null && !mesaiBittiMi(durum, simdi)) return false;
   const v = vardiya(saatler, simdi);
-  if (await mesaiBaslayamaz(db, kisiId, v, saatler)) return false;
+  if (mesaiBaslayamaz(v, saatler, calisilan)) return false;
   await mesaiAc(db, kisiId, v.gun, v.bitis, simdi, is.istek.ip);
   await is.denetle({ eylem: 'mesaiBaslat', nesne: 'kisi', nesneId: kisiId, yeni: { gun: v.gun } });
   is.yayinla({ tur: 'mola', departmanId: saatler.DepartmanId, kisiId });

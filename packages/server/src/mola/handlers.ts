@@ -18,29 +18,46 @@ import { hassasGorur, panoKapsami, sorumlulukKapsami } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import * as duzeltme from '../duzeltme/queries.ts';
-import { biteniKapat, kisiyiKilitle, mesaiBaslat, mesaiBaslayamaz } from '../mesai/queries.ts';
+import {
+  bitenMesailer,
+  bitenleriKapat,
+  kisiyiKilitle,
+  mesaiBaslat,
+  mesaiBaslayamaz,
+  sonMesailer,
+} from '../mesai/queries.ts';
+import { departmanMola, kisiDurumu } from '../pano/queries.ts';
 import * as q from './queries.ts';
 
 const EN_UZUN_ARALIK = 366;
 
 /**
- * Who holds the places of this group when none is free, and from when on a free one can be had. The department stays
- * locked until the commit.
+ * Everything a change of status looks at, asked for at once. Places are locked before the person, by every change in this
+ * order; what comes after a lock sees what whoever held it has done.
  */
-async function yerBak(ctx: Parameters<Handlers<typeof molaContract>['moladurumGuncelle']>[0], grup: MolaGrubu | null) {
-  const serbest = { dolu: null, an: ctx.simdi };
-  if (grup === null) return serbest;
-  const yerler = await q.yerleriKilitle(ctx.db, ctx.ben.departmanId);
-  const limit = grup === 'yemek' ? yerler.yemek_limit : yerler.diger_limit;
-  if (limit === null) return serbest;
-  const dolu = await q.moladakiler(ctx.db, ctx.ben.departmanId, grup, ctx.hedef, ctx.simdi);
-  if (dolu.length >= limit) return { dolu, an: ctx.simdi };
-  return { dolu: null, an: await q.yerAni(ctx.db, ctx.ben.departmanId, grup, ctx.simdi) };
+async function bak(ctx: Parameters<Handlers<typeof molaContract>['moladurumGuncelle']>[0], grup: MolaGrubu | null) {
+  const { db, simdi, hedef } = ctx;
+  const { departmanId } = ctx.ben;
+  const [yerler, saatler, dolu, an, bitenler, durum, calisilan] = await Promise.all([
+    grup === null ? null : q.yerleriKilitle(db, departmanId),
+    kisiyiKilitle(db, hedef),
+    grup === null ? [] : q.moladakiler(db, departmanId, grup, hedef, simdi),
+    grup === null ? simdi : q.yerAni(db, departmanId, grup, simdi),
+    bitenMesailer(db, simdi, hedef),
+    kisiDurumu(db, hedef, simdi),
+    sonMesailer(db, hedef, simdi),
+  ]);
+  const limit = (grup === 'yemek' ? yerler?.yemek_limit : yerler?.diger_limit) ?? null;
+  const yer = limit === null ? { dolu: null, an: simdi } : { dolu: dolu.length >= limit ? dolu : null, an };
+  if (bitenler.length === 0) return { saatler, yer, durum, calisilan };
+  // A shift ended that nobody closed yet; it is over from here on.
+  await bitenleriKapat(ctx, hedef, bitenler);
+  return { saatler, yer, durum: await kisiDurumu(db, hedef, simdi), calisilan };
 }
 
 export const mola: Handlers<typeof molaContract> = {
   async departmanMola(ctx) {
-    const molalist = await q.departmanMola(ctx.db, ctx.departman, ctx.simdi, {
+    const molalist = await departmanMola(ctx.db, ctx.departman, ctx.simdi, {
       hassas: hassasGorur(ctx.ben, ctx.departman),
       kisiId: ctx.ben.Id,
     });
@@ -50,32 +67,26 @@ export const mola: Handlers<typeof molaContract> = {
   async moladurumGuncelle(ctx, { moladurum, aciklama, mobil }) {
     const { db, simdi, hedef } = ctx;
     const hayir = (msg: string) => ({ ...red(msg), moladakiler: [] });
-    const yeni = molaDurumu(moladurum);
-    // Places before the person: every change takes its locks in this order.
-    const { dolu, an } = await yerBak(ctx, yeni?.grup ?? null);
-    const saatler = await kisiyiKilitle(db, hedef);
-    await biteniKapat(ctx, hedef);
-    const once = await q.kisiDurumu(db, hedef, simdi);
+    const { saatler, yer, durum: once, calisilan } = await bak(ctx, molaDurumu(moladurum)?.grup ?? null);
     if (!once) return hayir(METIN.degisirkenHata);
     const mesaiAcik = once.Baslama !== null && !mesaiBittiMi(once, simdi);
     const mevcut = mesaiAcik ? once.Mola_Durum_Id : null;
-    const mesaiBitti = !mesaiAcik && (await mesaiBaslayamaz(db, hedef, vardiya(saatler, simdi), saatler));
+    const v = vardiya(saatler, simdi);
     const engel = degisimEngeli({
       mevcut,
       yeni: moladurum,
       aciklama: aciklama ?? null,
       mobil: ctx.istek.mobil || mobil === 1,
-      mesaiBitti,
+      mesaiBitti: !mesaiAcik && mesaiBaslayamaz(v, saatler, calisilan),
       izinli: once.izinTur !== null,
     });
     if (engel) return hayir(engel);
-    if (dolu) return { durum: false, msg: METIN.degismedi, moladakiler: dolu };
+    if (yer.dolu) return { durum: false, msg: METIN.degismedi, moladakiler: yer.dolu };
 
-    if (mevcut === null) {
-      if (!(await mesaiBaslat(ctx, hedef))) return hayir('Mesainiz başlatılamadı; bugünkü mesainiz bitmiş görünüyor.');
-    } else {
-      const sebep = sebepDuzenle(aciklama) || null;
-      await q.durumDegistir(db, hedef, moladurum, sebep, an, ctx.istek.ip);
+    const sebep = sebepDuzenle(aciklama) || null;
+    if (mevcut === null && !(await mesaiBaslat(ctx, hedef)))
+      return hayir('Mesainiz başlatılamadı; bugünkü mesainiz bitmiş görünüyor.');
+    if (mevcut !== null)
       await ctx.denetle({
         eylem: 'moladurumGuncelle',
         nesne: 'kisi',
@@ -83,20 +94,22 @@ export const mola: Handlers<typeof molaContract> = {
         eski: { durum: mevcut },
         yeni: { durum: moladurum, sebep },
       });
-    }
     ctx.yayinla({ tur: 'mola', departmanId: ctx.ben.departmanId, kisiId: hedef });
 
-    const sonra = (await q.kisiDurumu(db, hedef, simdi))!;
-    const gun = await q.mesaiGunu(db, hedef, sonra.Baslama, simdi);
-    const kayitlar = await q.molaKayitlari(db, hedef, gun, gun, simdi);
+    const gun = calisilan.find((m) => m.baslama === once.Baslama)?.gun ?? v.gun;
+    const [, sonra, kayitlar] = await Promise.all([
+      mevcut === null ? null : q.durumDegistir(db, hedef, moladurum, sebep, yer.an, ctx.istek.ip),
+      kisiDurumu(db, hedef, simdi),
+      q.molaKayitlari(db, hedef, gun, gun, simdi),
+    ]);
     return {
       durum: true,
       msg: degisimMetni(mevcut, moladurum),
       mola2: kayitlar.find((k) => k.Bitis_Zamani === null) ?? null,
-      molasure: sonra.molasure,
-      KapaliSaniye: sonra.KapaliSaniye,
-      Baslama: sonra.Baslama!,
-      Mesai_Bitis: sonra.Mesai_Bitis!,
+      molasure: sonra!.molasure,
+      KapaliSaniye: sonra!.KapaliSaniye,
+      Baslama: sonra!.Baslama!,
+      Mesai_Bitis: sonra!.Mesai_Bitis!,
       moladakiler: [],
       sunucuZamani: simdi.toISOString(),
     };
@@ -104,7 +117,7 @@ export const mola: Handlers<typeof molaContract> = {
 
   async molaHesapla(ctx, { tarih }) {
     const { db, simdi, hedef } = ctx;
-    const durum = await q.kisiDurumu(db, hedef, simdi);
+    const durum = await kisiDurumu(db, hedef, simdi);
     if (!durum) return red(METIN.sureHesaplanamadi);
     const gun = await q.mesaiGunu(db, hedef, durum.Baslama, simdi);
     const istenen = tarih && tarih !== istanbulGunu(simdi) ? tarih : gun;
@@ -141,7 +154,7 @@ export const mola: Handlers<typeof molaContract> = {
 
   async gunum(ctx) {
     const { db, simdi, ben } = ctx;
-    const durum = await q.kisiDurumu(db, ben.Id, simdi);
+    const durum = await kisiDurumu(db, ben.Id, simdi);
     const gun = await q.mesaiGunu(db, ben.Id, durum?.Baslama ?? null, simdi);
     const unutulan = await q.unutulanMola(db, ben.Id);
     const bugun = istanbulGunu(simdi);

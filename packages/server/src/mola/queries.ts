@@ -1,93 +1,11 @@
-import type { IzinliKisi, MolaKaydi, PanoSatiri } from '@masabasi/core/mola/contract';
-import { type MolaGrubu, TOPLAMA_GIRENLER, grubunIdleri, molaAdi, molaSuresi } from '@masabasi/core/mola/rules';
-import { gunEkle, istanbulAni, istanbulGunu, ms } from '@masabasi/core/tarih';
-import { type RawBuilder, sql } from 'kysely';
+import type { IzinliKisi, MolaKaydi } from '@masabasi/core/mola/contract';
+import { type MolaGrubu, grubunIdleri, molaAdi } from '@masabasi/core/mola/rules';
+import { istanbulGunu, ms } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { DepartmanId, Kapsam, KisiId } from '../http/access.ts';
 
-/** Who looks at a board: what colleagues may not see is cut in the database (settled: breaks 7). */
-export interface Goren {
-  readonly hassas: boolean;
-  readonly kisiId: KisiId | 0;
-}
-
-type HamSatir = Omit<PanoSatiri, 'molasure'>;
-
 const idListesi = (idler: readonly number[]) => sql.raw(idler.join(','));
-const TOPLAM = idListesi(TOPLAMA_GIRENLER);
-
-/** How long a shift that began yesterday stays on the board after it ended today. */
-const BITTIKTEN_SONRA_MS = 6 * 3_600_000;
-
-/**
- * The one query behind the top bar, the board and the totals. The current shift is the latest that began today, or that
- * reached into today and did not end long ago: a night worker is not 'not come' on the morning the shift ends.
- */
-const panoSorgusu = (ad: string, kosul: RawBuilder<unknown>, simdi: Date, g: Goren) => {
-  const bugun = istanbulGunu(simdi);
-  const gunBasi = new Date(istanbulAni(bugun));
-  const sonGosterim = new Date(simdi.getTime() - BITTIKTEN_SONRA_MS);
-  const enErken = new Date(istanbulAni(gunEkle(bugun, -2)));
-  return sql<HamSatir>`/* ${sql.raw(ad)} */
-    select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", k.grup as "Grup", k.departman_id as "DepartmanId",
-      a.durum_id as "MolaDurum", a.durum_id as "Mola_Durum_Id", a.ad as "mola",
-      m.baslama as "Baslama",
-      case when a.durum_id not in (643, 649, 651) then a.baslama end as "Baslama_Zamani",
-      coalesce(m.bitis, m.planlanan_bitis) as "Mesai_Bitis",
-      coalesce(s.saniye, 0) as "KapaliSaniye",
-      case when i.gizli then 'İzinli' else i.tur end as "izinTur",
-      case when not i.gizli then i.aciklama end as "izinAcik",
-      concat_ws(E'\\n', k.ad || ' ' || k.soyad || coalesce(' (' || k.grup || ')', ''),
-        case when i.gizli then 'İzinli' else i.tur || coalesce(': ' || nullif(i.aciklama, ''), '') end,
-        case when ${g.hassas} or k.id = ${g.kisiId} then a.ad || ': ' || a.aciklama end) as "tumAciklama"
-    from kisi k
-    left join lateral (
-      select x.id, x.gun, x.baslama, x.bitis, x.planlanan_bitis from mesai x
-      where x.kisi_id = k.id and x.baslama > ${enErken} and coalesce(x.bitis, x.planlanan_bitis) > ${gunBasi}
-        and (x.baslama >= ${gunBasi} or coalesce(x.bitis, x.planlanan_bitis) > ${sonGosterim})
-      order by x.baslama desc limit 1
-    ) m on true
-    left join lateral (
-      select x.durum_id, x.baslama, x.aciklama, t.ad
-      from mola x join mola_tur t on t.id = x.durum_id
-      where x.kisi_id = k.id and x.bitis is null and x.mesai_id = m.id limit 1
-    ) a on true
-    left join lateral (
-      select extract(epoch from sum(x.bitis - x.baslama))::float8 as saniye
-      from mesai g join mola x on x.mesai_id = g.id
-      where g.kisi_id = k.id and g.gun = m.gun and x.bitis is not null and x.durum_id in (${TOPLAM})
-    ) s on true
-    left join lateral (
-      select it.ad as tur, z.aciklama, it.pano_gizli and not (${g.hassas} or k.id = ${g.kisiId}) as gizli
-      from izin z join izin_tur it on it.id = z.tur_id
-      where z.kisi_id = k.id and z.silindi is null and z.baslangic <= ${bugun} and z.bitis > ${bugun} limit 1
-    ) i on true
-    where k.aktif and ${kosul}
-    order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`;
-};
-
-const toplamla = (satirlar: readonly HamSatir[], simdi: Date): PanoSatiri[] =>
-  satirlar.map((r) => ({ ...r, molasure: molaSuresi(r, simdi) }));
-
-/** The board of one department. */
-export async function departmanMola(db: Db, departmanId: DepartmanId, simdi: Date, g: Goren): Promise<PanoSatiri[]> {
-  const { rows } = await panoSorgusu('pano_departman', sql`k.departman_id = ${departmanId}`, simdi, g).execute(db);
-  return toplamla(rows, simdi);
-}
-
-/** The board's statement and values, for measuring it on its own. */
-export const panoSorgusuDerle = (db: Db, departmanId: DepartmanId, simdi: Date) =>
-  panoSorgusu('pano_departman', sql`k.departman_id = ${departmanId}`, simdi, { hassas: false, kisiId: 0 }).compile(db);
-
-/** The board rows of some people; for events and for one's own state. */
-export async function panoKisileri(db: Db, kisiler: readonly number[], simdi: Date, g: Goren): Promise<PanoSatiri[]> {
-  const { rows } = await panoSorgusu('pano_kisi', sql`k.id = any(${[...kisiler]})`, simdi, g).execute(db);
-  return toplamla(rows, simdi);
-}
-
-/** A person's own state: shift, open status, total, leave; null when the person is not active. */
-export const kisiDurumu = async (db: Db, kisiId: KisiId, simdi: Date): Promise<PanoSatiri | null> =>
-  (await panoKisileri(db, [kisiId], simdi, { hassas: true, kisiId }))[0] ?? null;
 
 /** Locks the department until the transaction ends: from here on nobody else counts its places. */
 export const yerleriKilitle = (db: Db, departmanId: DepartmanId) =>
@@ -128,36 +46,14 @@ export async function yerAni(db: Db, departmanId: DepartmanId, grup: MolaGrubu, 
 }
 
 /** Closes the open record and opens the next in the same shift. */
-export async function durumDegistir(
-  db: Db,
-  kisiId: KisiId,
-  yeni: number,
-  aciklama: string | null,
-  simdi: Date,
-  ip: string,
-) {
-  const eski = await db
-    .updateTable('mola')
-    .set({ bitis: sql<Date>`greatest(baslama, ${simdi})` })
-    .where('kisi_id', '=', kisiId)
-    .where('bitis', 'is', null)
-    .returning(['id', 'mesai_id', 'durum_id', 'bitis'])
-    .executeTakeFirstOrThrow();
-  const { id } = await db
-    .insertInto('mola')
-    .values({
-      kisi_id: kisiId,
-      mesai_id: eski.mesai_id,
-      durum_id: yeni,
-      baslama: eski.bitis ?? simdi,
-      bitis: null,
-      aciklama,
-      ip,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { eskiId: eski.id, eski: eski.durum_id, yeniId: id };
-}
+export const durumDegistir = (db: Db, kisiId: KisiId, yeni: number, aciklama: string | null, simdi: Date, ip: string) =>
+  sql`/* durum_degistir */
+    with eski as (
+      update mola set bitis = greatest(baslama, ${simdi}) where kisi_id = ${kisiId} and bitis is null
+      returning mesai_id, bitis
+    )
+    insert into mola (kisi_id, mesai_id, durum_id, baslama, bitis, aciklama, ip)
+    select ${kisiId}::int, mesai_id, ${yeni}::int, bitis, null, ${aciklama}::text, ${ip}::text from eski`.execute(db);
 
 /** Break records of a person between two shift days (both included), in time order. */
 export async function molaKayitlari(

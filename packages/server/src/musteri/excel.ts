@@ -5,6 +5,7 @@ import { MUSTERI_TIPLERI, type MusteriTipi } from '@masabasi/core/musteri/rules'
 import { tarihYaz } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import type { UrunKapsami } from '../http/access.ts';
 import { xlsx } from '../xlsx.ts';
 import { kosullar, urunleri } from './queries.ts';
 
@@ -17,7 +18,7 @@ type Satir = { readonly Id: number; readonly Tip: MusteriTipi; readonly ProjeIdl
 >;
 
 /** The customers of a search after one, with the names of what their cards choose. */
-const satirlar = async (db: Db, s: MusteriSuzgeci, projelist: readonly number[], sonra: number) =>
+const satirlar = async (db: Db, s: MusteriSuzgeci, projelist: UrunKapsami, sonra: number) =>
   (
     await sql<Satir>`
       select m.id as "Id", m.musteri_no as "MusteriNo", m.tip as "Tip", m.ad as "Ad", m.soyad as "Soyad", m.unvan as "Unvan",
@@ -61,7 +62,7 @@ function hucreler(m: Satir, kimlikAcik: boolean): (string | null)[] {
 const GENIS = new Set<string>(['Unvan', 'KurumId', 'Adres', 'Eposta', 'Iban', 'Notlar', 'ProjeIdler']);
 
 /** All customers of a search as an .xlsx file, and how many they are. */
-export async function musteriTablosu(db: Db, s: MusteriSuzgeci, projelist: readonly number[], kimlikAcik: boolean) {
+export async function musteriTablosu(db: Db, s: MusteriSuzgeci, projelist: UrunKapsami, kimlikAcik: boolean) {
   let adet = 0;
   async function* dilimler() {
     for (let sonra = 0; ;) {

@@ -5,12 +5,11 @@ import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
 import type { Istek } from '@masabasi/core/endpoint';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import type { Db } from '../db/connect.ts';
-import { type Ben, yetkiVar } from '../http/access.ts';
+import { type UrunKapsami, yetkiVar } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { lisanslariKapat } from '../lisans/kayit.ts';
 import { acikLisanslar, lisansliUrunler } from '../lisans/queries.ts';
-import { projeListesi } from '../oturum/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { musteriTablosu } from './excel.ts';
 import { LISTELER, degisenler, sutunlar } from './kayit.ts';
@@ -23,8 +22,8 @@ const ZAMAN_SAYFASI = 50;
 type Form = Istek<typeof musteriContract.musteriKaydet>['musteri'];
 
 /** What is chosen that cannot be chosen; what the card has already stays, retired or not. */
-async function secimHatasi(db: Db, ben: Ben, m: Form, eski: MusteriKarti | null): Promise<string | null> {
-  const sunulan = await secenekler(db, ben, ...Object.values(LISTELER));
+async function secimHatasi(db: Db, urunler: UrunKapsami, m: Form, eski: MusteriKarti | null): Promise<string | null> {
+  const sunulan = await secenekler(db, urunler, ...Object.values(LISTELER));
   for (const [alan, liste] of Object.entries(LISTELER) as [keyof typeof LISTELER, TanimListeAdi][]) {
     const id = m[alan];
     const bilinen = sunulan[liste as (typeof LISTELER)[keyof typeof LISTELER]].some((s) => s.Id === id);
@@ -47,9 +46,8 @@ const kaldirilan = (projeId: number, eski: MusteriKarti, yeni: Form): boolean =>
   eski.ProjeIdler.includes(projeId) && !yeni.ProjeIdler.includes(projeId);
 
 export const musteri: Handlers<typeof musteriContract> = {
-  async musterilist({ db, ben }, sorgu) {
-    const projelist = await projeListesi(db, ben);
-    const { satirlar: musterilist, adet } = await q.ara(db, sorgu, projelist, EN_COK_SAYILAN + 1);
+  async musterilist({ db, urunler }, sorgu) {
+    const { satirlar: musterilist, adet } = await q.ara(db, sorgu, urunler, EN_COK_SAYILAN + 1);
     return {
       durum: true,
       musterilist,
@@ -58,24 +56,21 @@ export const musteri: Handlers<typeof musteriContract> = {
     };
   },
 
-  async musteriDetay({ db, ben }, { Id }) {
-    const projelist = await projeListesi(db, ben);
-    const kart = (await q.kart(db, Id, projelist)) ?? (await q.birlestigi(db, Id, projelist));
+  async musteriDetay({ db, urunler }, { Id }) {
+    const kart = (await q.kart(db, Id, urunler)) ?? (await q.birlestigi(db, Id, urunler));
     if (kart === null) throw kayitYok('Müşteri');
     return { durum: true, musteri: kart };
   },
 
-  async musteriZaman({ db, ben }, { Id, sayfa }) {
-    const projelist = await projeListesi(db, ben);
-    if (!(await q.gorur(db, Id, projelist))) throw kayitYok('Müşteri');
-    const satirlar = await q.olaylar(db, Id, projelist, ZAMAN_SAYFASI + 1, (sayfa - 1) * ZAMAN_SAYFASI);
+  async musteriZaman({ db, urunler }, { Id, sayfa }) {
+    if (!(await q.gorur(db, Id, urunler))) throw kayitYok('Müşteri');
+    const satirlar = await q.olaylar(db, Id, urunler, ZAMAN_SAYFASI + 1, (sayfa - 1) * ZAMAN_SAYFASI);
     return { durum: true, zamanlist: satirlar.slice(0, ZAMAN_SAYFASI), devami: satirlar.length > ZAMAN_SAYFASI };
   },
 
   async musteriKaydet(ctx, { musteri: { Id, Surum, ...ham }, benzerleriGordum }) {
-    const { db, ben, simdi } = ctx;
-    const projelist = await projeListesi(db, ben);
-    const eski = Id === 0 ? null : await q.kilitle(db, Id, projelist);
+    const { db, ben, simdi, urunler } = ctx;
+    const eski = Id === 0 ? null : await q.kilitle(db, Id, urunler);
     if (Id !== 0 && eski === null) throw kayitYok('Müşteri');
     if (eski !== null && eski.Surum !== Surum) throw surumEski(eski);
     const m = {
@@ -84,9 +79,9 @@ export const musteri: Handlers<typeof musteriContract> = {
     };
     const [hata] = Object.values(musteriHatalari(m, istanbulGunu(simdi)));
     if (hata !== undefined) return red(hata);
-    const yanlis = await secimHatasi(db, ben, m, eski);
+    const yanlis = await secimHatasi(db, urunler, m, eski);
     if (yanlis !== null) return red(yanlis);
-    if (!m.ProjeIdler.every((p) => projelist.includes(p))) return red('Seçtiğiniz ürün, ürünleriniz arasında yok.');
+    if (!m.ProjeIdler.every((p) => urunler.includes(p))) return red('Seçtiğiniz ürün, ürünleriniz arasında yok.');
     await q.numaralariKilitle(db, m.TCKimlikNo, m.VKN);
     const [sahip] = await q.numaraSahipleri(db, Id, m.TCKimlikNo, m.VKN);
     if (sahip) return red(numaraKayitli(sahip.ayniTc, sahip.No));
@@ -96,7 +91,7 @@ export const musteri: Handlers<typeof musteriContract> = {
     if (!benzerleriGordum && (eski === null || alanlar.some((a) => BENZERLIK.has(a)))) {
       const GorunenAd = m.Tip === 1 ? `${m.Ad} ${m.Soyad}` : m.Unvan;
       const numaralar = [m.Telefon, m.GSM].filter((t) => t !== null);
-      const benzerler = await q.benzerler(db, { ...m, Id, GorunenAd, numaralar }, projelist);
+      const benzerler = await q.benzerler(db, { ...m, Id, GorunenAd, numaralar }, urunler);
       if (benzerler.length > 0)
         return {
           durum: false,
@@ -106,7 +101,7 @@ export const musteri: Handlers<typeof musteriContract> = {
     }
     const yeni = sutunlar(m);
     const satir = eski === null ? await q.ekle(db, yeni, ben.Id, simdi) : await q.degistir(db, Id, yeni, ben.Id, simdi);
-    await q.urunleriYaz(db, satir.Id, m.ProjeIdler, projelist);
+    await q.urunleriYaz(db, satir.Id, m.ProjeIdler, urunler);
     const olay =
       eski === null
         ? { baslik: 'Kart açıldı' }
@@ -123,8 +118,8 @@ export const musteri: Handlers<typeof musteriContract> = {
   },
 
   async musteriSil(ctx, { Id, Surum }) {
-    const { db, ben, simdi } = ctx;
-    const eski = await q.kilitle(db, Id, await projeListesi(db, ben));
+    const { db, ben, simdi, urunler } = ctx;
+    const eski = await q.kilitle(db, Id, urunler);
     if (eski === null) throw kayitYok('Müşteri');
     if (eski.Surum !== Surum) throw surumEski(eski);
     if ((await acikLisanslar(db, Id)).length > 0)
@@ -135,9 +130,9 @@ export const musteri: Handlers<typeof musteriContract> = {
   },
 
   async musteriDisaAktar(ctx, suzgec) {
-    const { db, ben, simdi } = ctx;
+    const { db, ben, simdi, urunler } = ctx;
     const kimlikAcik = yetkiVar(ben, YETKI.kimlikGor);
-    const { dosya, adet } = await musteriTablosu(db, suzgec, await projeListesi(db, ben), kimlikAcik);
+    const { dosya, adet } = await musteriTablosu(db, suzgec, urunler, kimlikAcik);
     // What was typed into the search may be a national id, so the audit keeps the rest.
     const { Durum, IlId, ProjeId } = suzgec;
     await ctx.denetle({

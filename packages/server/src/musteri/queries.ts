@@ -3,20 +3,20 @@ import { aramaParcalari, type MusteriDurumu, type MusteriTipi } from '@masabasi/
 import { tcKimlikMaskele } from '@masabasi/core/kimlik';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import type { KisiId } from '../http/access.ts';
+import type { KisiId, UrunKapsami } from '../http/access.ts';
 
 /**
  * Whether somebody works with one of a customer's products, or it has none yet. As one scalar question a row: `exists`
  * would be answered by reading every customer's products first.
  */
-export const urunKapsami = (musteri: RawBuilder<unknown>, projelist: readonly number[]) => sql`coalesce((
+export const urunKapsami = (musteri: RawBuilder<unknown>, projelist: UrunKapsami) => sql`coalesce((
   select bool_or(mp.proje_id = any(${[...projelist]}::int[])) from musteri_proje mp where mp.musteri_id = ${musteri}), true)`;
 
 /** Which customers somebody may see, in one place for every query of the customer half. `m` is the customer. */
-export const kapsam = (projelist: readonly number[]) => sql`m.silindi is null and ${urunKapsami(sql`m.id`, projelist)}`;
+export const kapsam = (projelist: UrunKapsami) => sql`m.silindi is null and ${urunKapsami(sql`m.id`, projelist)}`;
 
 /** The customer's products that the person works with, in alphabetical order; `deger` is what is said of each. */
-export const urunleri = (deger: RawBuilder<unknown>, projelist: readonly number[]) => sql`coalesce((
+export const urunleri = (deger: RawBuilder<unknown>, projelist: UrunKapsami) => sql`coalesce((
   select json_agg(${deger} order by p.ad collate "tr-TR-x-icu") from musteri_proje mp join proje p on p.id = mp.proje_id
   where mp.musteri_id = m.id and mp.proje_id = any(${[...projelist]}::int[])), '[]')`;
 
@@ -36,7 +36,7 @@ const iceren = (kelime: string) =>
     : sql`m.ara like ${`%${kacir(kelime)}%`}`;
 
 const kelimeler = (s: MusteriSuzgeci) => aramaParcalari(s.ara).map(iceren);
-const suzgecler = (s: MusteriSuzgeci, projelist: readonly number[]) => [
+const suzgecler = (s: MusteriSuzgeci, projelist: UrunKapsami) => [
   kapsam(projelist),
   ...(s.Durum === null ? [] : [sql`m.durum = ${s.Durum}`]),
   ...(s.IlId === null ? [] : [sql`m.il_id = ${s.IlId}`]),
@@ -46,7 +46,7 @@ const suzgecler = (s: MusteriSuzgeci, projelist: readonly number[]) => [
 ];
 
 /** What a search asks of a customer. */
-export const kosullar = (s: MusteriSuzgeci, projelist: readonly number[]): RawBuilder<unknown> =>
+export const kosullar = (s: MusteriSuzgeci, projelist: UrunKapsami): RawBuilder<unknown> =>
   sql.join([...suzgecler(s, projelist), ...kelimeler(s)], sql` and `);
 
 /**
@@ -63,7 +63,7 @@ const ADA_GORE = sql`m.gorunen_ad collate "tr-TR-x-icu", m.id`;
 const satirSorgusu = (
   idler: RawBuilder<unknown>,
   sira: RawBuilder<unknown>,
-  projelist: readonly number[],
+  projelist: UrunKapsami,
 ) => sql<MusteriSatiri>`
   select m.id as "Id", m.musteri_no as "MusteriNo", m.tip as "Tip", m.gorunen_ad as "Ad", m.tc_kimlik as "TCKimlikNo",
     m.vkn as "VKN", k.ad as "Kurum", i.ad as "Il", l.ad as "Ilce", m.telefon as "Telefon", m.gsm as "GSM",
@@ -88,7 +88,7 @@ const maskele = (m: MusteriSatiri): MusteriSatiri => ({
 export async function ara(
   db: Db,
   s: MusteriSorgusu,
-  projelist: readonly number[],
+  projelist: UrunKapsami,
   enCok: number,
 ): Promise<{ satirlar: MusteriSatiri[]; adet: number }> {
   const { rows: bulunan } = await sql<{ id: number }>`
@@ -105,7 +105,7 @@ export async function ara(
 }
 
 /** A customer's card, or null where there is none or it is not this person's to see. */
-export async function kart(db: Db, id: number, projelist: readonly number[]): Promise<MusteriKarti | null> {
+export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<MusteriKarti | null> {
   const { rows } = await sql<MusteriKarti>`
     select m.id as "Id", m.musteri_no as "MusteriNo", m.tip as "Tip", m.ad as "Ad", m.soyad as "Soyad", m.unvan as "Unvan",
       m.gorunen_ad as "GorunenAd", m.tc_kimlik as "TCKimlikNo", m.vkn as "VKN", m.vergi_dairesi as "VergiDairesi",
@@ -142,7 +142,7 @@ export async function kart(db: Db, id: number, projelist: readonly number[]): Pr
 }
 
 /** The card that a customer was merged into; null: into none, or into one that is not this person's to see. */
-export async function birlestigi(db: Db, id: number, projelist: readonly number[]): Promise<MusteriKarti | null> {
+export async function birlestigi(db: Db, id: number, projelist: UrunKapsami): Promise<MusteriKarti | null> {
   const satir = await db.selectFrom('musteri').select('birlesen_id').where('id', '=', id).executeTakeFirst();
   return satir?.birlesen_id ? kart(db, satir.birlesen_id, projelist) : null;
 }
@@ -151,14 +151,14 @@ export async function birlestigi(db: Db, id: number, projelist: readonly number[
  * Whether there is such a customer for this person to see. To a write it stays so until its end: nobody deletes it or
  * merges it into another while something is hung on it.
  */
-export async function gorur(db: Db, id: number, projelist: readonly number[]): Promise<boolean> {
+export async function gorur(db: Db, id: number, projelist: UrunKapsami): Promise<boolean> {
   if (db.isTransaction) await sql`select id from musteri where id = ${id} for key share`.execute(db);
   const { rows } = await sql`select from musteri m where m.id = ${id} and ${kapsam(projelist)}`.execute(db);
   return rows.length > 0;
 }
 
 /** A card locked until the transaction ends; null as above. */
-export async function kilitle(db: Db, id: number, projelist: readonly number[]): Promise<MusteriKarti | null> {
+export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<MusteriKarti | null> {
   await sql`select id from musteri where id = ${id} for update`.execute(db);
   return kart(db, id, projelist);
 }
@@ -188,7 +188,7 @@ export async function benzerler(
     Eposta: string | null;
     Iban: string | null;
   },
-  projelist: readonly number[],
+  projelist: UrunKapsami,
 ): Promise<MusteriSatiri[]> {
   const idler = sql`(
     select m.id from musteri m
@@ -266,7 +266,7 @@ export const kaldir = (db: Db, id: number, silen: KisiId, simdi: Date) =>
     .execute();
 
 /** Sets which products a customer has, as far as the person works with them; the others stay. */
-export async function urunleriYaz(db: Db, id: number, idler: readonly number[], projelist: readonly number[]) {
+export async function urunleriYaz(db: Db, id: number, idler: readonly number[], projelist: UrunKapsami) {
   await sql`delete from musteri_proje where musteri_id = ${id} and proje_id = any(${[...projelist]}::int[])
     and proje_id <> all(${[...idler]}::int[])`.execute(db);
   await sql`insert into musteri_proje (musteri_id, proje_id) select ${id}, x from unnest(${[...idler]}::int[]) x
@@ -305,7 +305,7 @@ export const olayYaz = (db: Db, musteriId: number, o: MusteriOlayi, kisi: KisiId
     .execute();
 
 /** A customer's timeline, newest first: of no product, or of one that the person works with. */
-export const olaylar = async (db: Db, id: number, projelist: readonly number[], adet: number, atla: number) =>
+export const olaylar = async (db: Db, id: number, projelist: UrunKapsami, adet: number, atla: number) =>
   (
     await sql<{
       Id: number;

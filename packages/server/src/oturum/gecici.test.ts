@@ -28,7 +28,8 @@ afterAll(() => s?.kapat());
 
 test('403 everywhere but where it is replaced', async () => {
   const gecenler = await acikUclar(s, token, GEREKLI);
-  expect(gecenler).toEqual(SERBEST.filter((ad) => ad !== 'logout'));
+  // Several reads in one call are judged one by one.
+  expect(gecenler).toEqual(['okumalar', ...SERBEST.filter((ad) => ad !== 'logout')]);
   const olaylar = await fetch(`${s.url}/api/olaylar`, { headers: { authorization: `Bearer ${token}` } });
   expect([olaylar.status, await olaylar.json()]).toEqual([403, GEREKLI]);
   const cikan = await oturumVer(s, Id);

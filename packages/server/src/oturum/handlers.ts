@@ -9,12 +9,12 @@ import { istanbulGunu, ms } from '@masabasi/core/tarih';
 import { tokenOzeti } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { HttpError, kayitYok, yetkiYok } from '../http/errors.ts';
-import { islemde } from '../http/islem.ts';
+import { islemde } from '../http/transaction.ts';
 import { kodSina } from '../ikiAdim/kayit.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
 import { aydinlatmaGerekli } from '../kvkk/queries.ts';
 import { mesaiBaslat } from '../mesai/queries.ts';
-import { kisiDurumu } from '../mola/queries.ts';
+import { kisiDurumu } from '../pano/queries.ts';
 import { parolaDogru, parolaHatasi, parolaOzetle, tazeOzet } from '../parola.ts';
 import { parolaSina } from './kayit.ts';
 import * as q from './queries.ts';
@@ -95,7 +95,11 @@ export const oturum: Handlers<typeof oturumContract> = {
     };
   },
 
-  async yetki({ db, ben, config }, { userId }) {
+  async okumalar(ctx, { istekler }) {
+    return { durum: true, yanitlar: await Promise.all(istekler.map(({ uc, val }) => ctx.oku(uc, val))) };
+  },
+
+  async yetki({ db, ben, config, urunler }, { userId }) {
     if (userId !== undefined && userId !== ben.Id) throw yetkiYok();
     return {
       durum: true,
@@ -103,7 +107,7 @@ export const oturum: Handlers<typeof oturumContract> = {
       yetkiList: q.yetkiListesi(ben),
       lisanskey: await q.lisansAnahtari(db, config.lisans),
       isYetkili: ben.ayricalikli,
-      projelist: await q.projeListesi(db, ben),
+      projelist: [...urunler],
     };
   },
 

@@ -3,7 +3,7 @@ import { ms } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
 import { tokenOzeti } from '../http/access.ts';
 import { HttpError } from '../http/errors.ts';
-import type { Islem } from '../http/islem.ts';
+import type { Islem } from '../http/transaction.ts';
 import { parolaDogru } from '../parola.ts';
 import { girisHatalari, girisHatasiSil, girisHatasiYaz, sirayla } from './queries.ts';
 

@@ -4,7 +4,7 @@ import type { MenuTur, Tema } from '@masabasi/core/oturum/rules';
 import { YETKI, YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { type Ben, type KisiId, OTURUM_BOSTA_MS, OTURUM_EN_COK_MS, yetkiVar } from '../http/access.ts';
+import { type Ben, type KisiId, OTURUM_BOSTA_MS, OTURUM_EN_COK_MS } from '../http/access.ts';
 
 /** The person of a user name key, with what signing in needs; also people who may not sign in. */
 export const girisKisisi = (db: Db, anahtar: string) =>
@@ -192,16 +192,6 @@ export async function menuAgaci(db: Db, ben: Ben): Promise<MenuSatiri[]> {
   const agac = (ust: number | null): MenuSatiri[] =>
     (cocuklar.get(ust) ?? []).map((r) => (cocuklar.has(r.Id) ? { ...r, items: agac(r.Id) } : r));
   return agac(null);
-}
-
-/** The products a person sees: their own rows; without any, ids 2, 6 and 14; a privileged person all (specification 6). */
-export async function projeListesi(db: Db, ben: Ben): Promise<number[]> {
-  if (yetkiVar(ben, YETKI.ayricalikli)) {
-    const hepsi = await db.selectFrom('proje').select('id').orderBy('id').execute();
-    return hepsi.map((p) => p.id);
-  }
-  const kendi = await db.selectFrom('kisi_proje').select('proje_id').where('kisi_id', '=', ben.Id).execute();
-  return kendi.length > 0 ? kendi.map((p) => p.proje_id).toSorted((a, b) => a - b) : [...VARSAYILAN_PROJELER];
 }
 
 /** Whether a person sees a product, by the same rule; for the columns of a query. */

@@ -1,6 +1,6 @@
 import { istanbulGunu } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
-import { SUNUCU, islemde } from '../http/islem.ts';
+import { SUNUCU, islemde } from '../http/transaction.ts';
 import type { Log } from '../log.ts';
 import { ayir, ayrilmaEngeli } from './kayit.ts';
 import * as q from './queries.ts';

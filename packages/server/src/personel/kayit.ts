@@ -4,7 +4,7 @@ import { type KartFormu, METIN, girisiDegistirebilir, kartDuzenle, kartHatalari 
 import { istanbulGunu } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
 import type { Ben, KisiId } from '../http/access.ts';
-import type { Islem } from '../http/islem.ts';
+import type { Islem } from '../http/transaction.ts';
 import { mesaiyiBitir } from '../mesai/queries.ts';
 import { oturumlariKapat } from '../oturum/queries.ts';
 import { haklariKilitle, kalanAyricalikli } from '../rol/queries.ts';

@@ -5,19 +5,18 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { yetkiVar } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
-import { projeListesi } from '../oturum/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import * as q from './queries.ts';
 
 export const proje: Handlers<typeof projeContract> = {
-  async projeListesi({ db, ben }) {
-    return { durum: true, projeler: await q.projeler(db, await projeListesi(db, ben)) };
+  async projeListesi({ db, urunler }) {
+    return { durum: true, projeler: await q.projeler(db, urunler) };
   },
 
-  async projeDetay({ db, ben }, { Id }) {
-    const satir = await q.proje(db, Id, await projeListesi(db, ben));
+  async projeDetay({ db, ben, urunler }, { Id }) {
+    const satir = await q.proje(db, Id, urunler);
     if (satir === null) throw kayitYok('Ürün');
-    const { konular } = await secenekler(db, ben, 'konular');
+    const { konular } = await secenekler(db, urunler, 'konular');
     return {
       durum: true,
       proje: satir,
@@ -26,17 +25,17 @@ export const proje: Handlers<typeof projeContract> = {
     };
   },
 
-  async projeSecenekleri({ db, ben }) {
+  async projeSecenekleri({ db, urunler }) {
     return {
       durum: true,
       kisiler: await q.adaylar(db),
-      ...(await secenekler(db, ben, 'projeEkip', 'memnuniyetTur')),
+      ...(await secenekler(db, urunler, 'projeEkip', 'memnuniyetTur')),
     };
   },
 
   async projeKaydet(ctx, { proje: { Id, Surum, ...p } }) {
-    const { db, ben } = ctx;
-    const eski = Id === 0 ? null : await q.kilitle(db, Id, await projeListesi(db, ben));
+    const { db, ben, urunler } = ctx;
+    const eski = Id === 0 ? null : await q.kilitle(db, Id, urunler);
     if (Id !== 0 && eski === null) throw kayitYok('Ürün');
     if (eski !== null && eski.Surum !== Surum) throw surumEski(eski);
     const [hata] = Object.values(projeHatalari(p));
@@ -48,7 +47,7 @@ export const proje: Handlers<typeof projeContract> = {
     if (p.SorumluId !== null && p.SorumluId !== eski?.SorumluId && (await q.aktifler(db, [p.SorumluId])).length === 0)
       return red('Sorumlu olarak seçtiğiniz kişi artık çalışmıyor. Başka birini seçiniz.');
     // A value that the card has already may have been retired since; a new one must be on offer.
-    const { projeEkip, memnuniyetTur } = await secenekler(db, ben, 'projeEkip', 'memnuniyetTur');
+    const { projeEkip, memnuniyetTur } = await secenekler(db, urunler, 'projeEkip', 'memnuniyetTur');
     if (p.EkipId !== null && p.EkipId !== eski?.EkipId && !projeEkip.some((e) => e.Id === p.EkipId))
       return red('Seçtiğiniz ekip artık sunulmuyor. Başka birini seçiniz.');
     if (p.AnketTurId !== null && p.AnketTurId !== eski?.AnketTurId && !memnuniyetTur.some((a) => a.Id === p.AnketTurId))
@@ -74,8 +73,8 @@ export const proje: Handlers<typeof projeContract> = {
   },
 
   async projeKisileriSec(ctx, { Id, Surum, KisiIdler }) {
-    const { db, ben } = ctx;
-    const eski = await q.kilitle(db, Id, await projeListesi(db, ben));
+    const { db, urunler } = ctx;
+    const eski = await q.kilitle(db, Id, urunler);
     if (eski === null) throw kayitYok('Ürün');
     if (eski.Surum !== Surum) throw surumEski(eski);
     const oncekiler = await q.verilenler(db, Id);

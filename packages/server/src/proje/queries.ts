@@ -3,6 +3,7 @@ import { VARSAYILAN_PROJELER } from '@masabasi/core/proje/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import type { UrunKapsami } from '../http/access.ts';
 
 const satirlar = async (db: Db, kosul: RawBuilder<unknown>): Promise<ProjeSatiri[]> =>
   (
@@ -21,15 +22,14 @@ const satirlar = async (db: Db, kosul: RawBuilder<unknown>): Promise<ProjeSatiri
   ).rows;
 
 /** The products of an effective list. */
-export const projeler = (db: Db, projelist: readonly number[]) =>
-  satirlar(db, sql`p.id = any(${[...projelist]}::int[])`);
+export const projeler = (db: Db, projelist: UrunKapsami) => satirlar(db, sql`p.id = any(${[...projelist]}::int[])`);
 
 /** A product, or null where there is none or it is not among these. */
-export const proje = async (db: Db, id: number, projelist: readonly number[]): Promise<ProjeSatiri | null> =>
+export const proje = async (db: Db, id: number, projelist: UrunKapsami): Promise<ProjeSatiri | null> =>
   projelist.includes(id) ? ((await satirlar(db, sql`p.id = ${id}`))[0] ?? null) : null;
 
 /** A product as it stands, locked until the transaction ends; null as above. */
-export async function kilitle(db: Db, id: number, projelist: readonly number[]): Promise<ProjeSatiri | null> {
+export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<ProjeSatiri | null> {
   await sql`select id from proje where id = ${id} for update`.execute(db);
   return proje(db, id, projelist);
 }

@@ -52,10 +52,10 @@ test('whatever roles and exceptions a person has', async () => {
           return { ...icerik, Id: (await q.rolYaz(s.db, id, icerik)).Id };
         }),
       );
-      const ben = (await kimlikDogrula(s.pool, token, s.saat.simdi))!;
+      const { ben } = (await kimlikDogrula(s.pool, token, s.saat.simdi))!;
       const haklar: Haklar = { ...d, roller };
       await q.haklariYaz(s.db, ben.Id, haklar);
-      const yeni = (await kimlikDogrula(s.pool, token, s.saat.simdi))!;
+      const { ben: yeni } = (await kimlikDogrula(s.pool, token, s.saat.simdi))!;
       if (yeni.ayricalikli) tamYetkili += 1;
 
       expect(etkinYetkiler(haklar)).toEqual(yeni.yetkiler);

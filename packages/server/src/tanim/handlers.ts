@@ -10,7 +10,6 @@ import {
 import type { Db } from '../db/connect.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
-import { projeListesi } from '../oturum/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import * as q from './queries.ts';
 
@@ -35,76 +34,73 @@ function kendiAltinda(id: number, ustId: number, satirlar: Awaited<ReturnType<ty
 }
 
 export const tanim: Handlers<typeof tanimContract> = {
-  async baseGerekliList({ db, ben }) {
-    const projelist = await projeListesi(db, ben);
+  async baseGerekliList({ db, urunler }) {
     const [yer, personel, proje, molatur] = await Promise.all([
       yerler(db),
       q.calisanlar(db),
-      q.projeler(db, projelist),
+      q.projeler(db, urunler),
       q.molaTurleri(db),
     ]);
     return { durum: true, ...yer, personel, proje, molatur };
   },
 
-  async musterigerekli({ db, ben }) {
-    return { durum: true, ...(await secenekler(db, ben, ...GEREKLI_LISTELER.musterigerekli)) };
+  async musterigerekli({ db, urunler }) {
+    return { durum: true, ...(await secenekler(db, urunler, ...GEREKLI_LISTELER.musterigerekli)) };
   },
 
-  async lisansGerekli({ db, ben }) {
-    return { durum: true, ...(await secenekler(db, ben, ...GEREKLI_LISTELER.lisansGerekli)) };
+  async lisansGerekli({ db, urunler }) {
+    return { durum: true, ...(await secenekler(db, urunler, ...GEREKLI_LISTELER.lisansGerekli)) };
   },
 
-  async talepgerekli({ db, ben }) {
-    return { durum: true, ...(await secenekler(db, ben, ...GEREKLI_LISTELER.talepgerekli)) };
+  async talepgerekli({ db, urunler }) {
+    return { durum: true, ...(await secenekler(db, urunler, ...GEREKLI_LISTELER.talepgerekli)) };
   },
 
-  async getGerekli({ db, ben }) {
+  async getGerekli({ db, urunler }) {
     const [listeler, personel, proje] = await Promise.all([
-      secenekler(db, ben, ...GEREKLI_LISTELER.getGerekli),
+      secenekler(db, urunler, ...GEREKLI_LISTELER.getGerekli),
       q.calisanlar(db),
-      projeListesi(db, ben).then((projelist) => q.projeler(db, projelist)),
+      q.projeler(db, urunler),
     ]);
     return { durum: true, ...listeler, personel, proje };
   },
 
-  async tanimListeleri({ db, ben }) {
-    const sayilar = new Map((await q.sayilar(db, await projeListesi(db, ben))).map((s) => [s.Liste, s]));
+  async tanimListeleri({ db, urunler }) {
+    const sayilar = new Map((await q.sayilar(db, urunler)).map((s) => [s.Liste, s]));
     return {
       durum: true,
       listeler: TANIM_LISTE_ADLARI.map((Liste) => sayilar.get(Liste) ?? { Liste, Adet: 0, Pasif: 0 }),
     };
   },
 
-  async tanimList({ db, ben }, { Liste }) {
-    const projelist = await projeListesi(db, ben);
+  async tanimList({ db, urunler }, { Liste }) {
     const { ust, urunlu } = tanimListesi(Liste);
-    const satirlar = await q.liste(db, Liste, projelist);
+    const satirlar = await q.liste(db, Liste, urunler);
     const kullanim = await q.kullanimlar(
       db,
       satirlar.map((s) => s.Id),
     );
-    const ustler = ust === undefined ? [] : await q.liste(db, ust as TanimListeAdi, projelist);
+    const ustler = ust === undefined ? [] : await q.liste(db, ust as TanimListeAdi, urunler);
     return {
       durum: true,
       tanimlist: satirlar.map((s) => ({ ...s, Kullanim: kullanim.get(s.Id) ?? 0 })),
       ustler: ustler.filter((u) => u.Aktif === 1).map(({ Id, Ad }) => ({ Id, Ad })),
-      projeler: urunlu ? await q.projeler(db, projelist) : [],
+      projeler: urunlu ? await q.projeler(db, urunler) : [],
     };
   },
 
   async tanimKaydet(ctx, { tanim: { Id, Surum, ...t } }) {
-    const { db, ben } = ctx;
-    const projelist = await projeListesi(db, ben);
+    const { db, urunler } = ctx;
     await q.listeyiKilitle(db, t.Liste);
-    const eski = Id === 0 ? null : await q.kilitle(db, Id, projelist);
+    const eski = Id === 0 ? null : await q.kilitle(db, Id, urunler);
     if (Id !== 0 && eski?.Liste !== t.Liste) throw kayitYok('Satır');
     if (eski !== null && eski.Surum !== Surum) throw surumEski(eski);
     const [hata] = Object.values(tanimHatalari(t));
     if (hata !== undefined) return red(hata);
     if (eski?.Sabit && !t.Aktif) return red('Bu satırı ürünün akışı kullanır; kullanımdan kaldırılamaz.');
-    if (t.ProjeId !== null && !projelist.includes(t.ProjeId)) return red('Seçtiğiniz ürün, ürünleriniz arasında yok.');
+    if (t.ProjeId !== null && !urunler.includes(t.ProjeId)) return red('Seçtiğiniz ürün, ürünleriniz arasında yok.');
     if (t.UstId !== null) {
-      const ust = await q.kilitle(db, t.UstId, projelist);
+      const ust = await q.kilitle(db, t.UstId, urunler);
       if (ust === null || ust.Liste !== tanimListesi(t.Liste).ust)
         return red('Seçtiğiniz üst satır artık yok. Başka birini seçiniz.');
       if (ust.ProjeId !== null && ust.ProjeId !== t.ProjeId) return red('Üst satır başka bir ürünündür.');
@@ -138,8 +134,8 @@ export const tanim: Handlers<typeof tanimContract> = {
   },
 
   async tanimSil(ctx, { Id }) {
-    const { db, ben } = ctx;
-    const eski = await q.kilitle(db, Id, await projeListesi(db, ben));
+    const { db, urunler } = ctx;
+    const eski = await q.kilitle(db, Id, urunler);
     if (eski === null) throw kayitYok('Satır');
     if (eski.Sabit)
       return red('Bu satırı ürünün akışı kullanır; silinemez. Adını, rengini ve sırasını değiştirebilirsiniz.');
@@ -151,10 +147,10 @@ export const tanim: Handlers<typeof tanimContract> = {
   },
 
   async tanimSirala(ctx, { Liste, Idler }) {
-    const { db, ben } = ctx;
+    const { db, urunler } = ctx;
     if (tanimListesi(Liste).alfabetik) return red('Bu liste alfabetik sıralanır.');
     await q.listeyiKilitle(db, Liste);
-    const satirlar = await q.liste(db, Liste, await projeListesi(db, ben));
+    const satirlar = await q.liste(db, Liste, urunler);
     const bilinen = new Set(satirlar.map((s) => s.Id));
     if (Idler.length !== bilinen.size || new Set(Idler).size !== Idler.length || !Idler.every((id) => bilinen.has(id)))
       return red('Liste siz açtıktan sonra değişti. Yenileyip tekrar sıralayınız.');

@@ -2,6 +2,7 @@ import type { TanimSatiri, TanimSecenegi } from '@masabasi/core/tanim/contract';
 import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import type { UrunKapsami } from '../http/access.ts';
 
 /** Provinces, in alphabetical order. */
 export const iller = (db: Db) =>
@@ -60,10 +61,9 @@ export async function secenekler(db: Db): Promise<(TanimSecenegi & { Liste: stri
 }
 
 /** Rows of no product, and those of the products that somebody works with. */
-const urunKapsami = (projelist: readonly number[]) =>
-  sql`(t.proje_id is null or t.proje_id = any(${[...projelist]}::int[]))`;
+const urunKapsami = (projelist: UrunKapsami) => sql`(t.proje_id is null or t.proje_id = any(${[...projelist]}::int[]))`;
 
-export const sayilar = async (db: Db, projelist: readonly number[]) =>
+export const sayilar = async (db: Db, projelist: UrunKapsami) =>
   (
     await sql<{ Liste: TanimListeAdi; Adet: number; Pasif: number }>`
       select liste as "Liste", count(*) as "Adet", count(*) filter (where not aktif) as "Pasif"
@@ -86,11 +86,11 @@ const satirlar = async (db: Db, kosul: RawBuilder<unknown>): Promise<TanimKaydi[
   ).rows;
 
 /** All rows of a list that this person may see, retired ones included. */
-export const liste = (db: Db, ad: TanimListeAdi, projelist: readonly number[]) =>
+export const liste = (db: Db, ad: TanimListeAdi, projelist: UrunKapsami) =>
   satirlar(db, sql`t.liste = ${ad} and ${urunKapsami(projelist)}`);
 
 /** A row as it stands, locked until the transaction ends; null when there is none or it is another product's. */
-export async function kilitle(db: Db, id: number, projelist: readonly number[]): Promise<TanimKaydi | null> {
+export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<TanimKaydi | null> {
   await sql`select id from tanim where id = ${id} for update`.execute(db);
   return (await satirlar(db, sql`t.id = ${id} and ${urunKapsami(projelist)}`))[0] ?? null;
 }

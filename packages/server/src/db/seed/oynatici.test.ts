@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OGLEN, type TestServer, testServer } from '../../testing.ts';
-import { bitenleriKapat } from '../../mesai/job.ts';
+import { butunBitenleriKapat } from '../../mesai/job.ts';
 import { parolaOzetle } from '../../parola.ts';
 import { demoYukle } from './demo.ts';
 import { gunPlani } from './gun.ts';
@@ -119,7 +119,7 @@ describe('catching up', () => {
     const { bit } = planSiniri(gunPlani(k, '2026-12-03')!);
     await yetistir(s.db, new Date(bit - 1000));
     const simdi = new Date(bit);
-    await bitenleriKapat(s.db, simdi);
+    await butunBitenleriKapat(s.db, simdi);
     await yetistir(s.db, simdi, true);
     expect(await sapanlar('2026-12-03', '2026-12-03', simdi)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { type MolaGrubu, molaDurumu } from '@masabasi/core/mola/rules';
 import { type Gun, gunEkle, gunFarki, istanbulGunu } from '@masabasi/core/tarih';
 import type { Log } from '../../log.ts';
 import { sql } from 'kysely';
-import { SUNUCU, islemde } from '../../http/islem.ts';
+import { SUNUCU, islemde } from '../../http/transaction.ts';
 import type { Db } from '../connect.ts';
 import type { SurenIs, TekrarOrtami } from '../tekrar.ts';
 import { IZIN_UFKU_GUN } from './demo.ts';

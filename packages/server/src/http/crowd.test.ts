@@ -1,7 +1,9 @@
+import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { kalabaligiKarsila } from './kalabalik.ts';
+import { Yerler } from './crowd.ts';
+import { cevapla } from './errors.ts';
 
 /** What happens to calls beyond the number that is worked on at the same time. */
 
@@ -13,10 +15,18 @@ let kapi = Promise.resolve();
 const kapat = () => void (kapi = new Promise((ac) => (birak = ac)));
 
 beforeAll(async () => {
-  kalabaligiKarsila(app, (yol) => yol.startsWith('/api'), EN_COK);
-  app.get('/api/is', async () => {
-    await kapi;
-    return { durum: true };
+  const yerler = new Yerler(app.log, EN_COK);
+  app.setErrorHandler((e: Error, _, reply) => {
+    const { status, baslik, msg } = cevapla(e);
+    return reply.status(status).headers(baslik).send({ msg });
+  });
+  app.post('/api/is', {
+    onRequest: async (_, reply) => yerler.gel(reply),
+    preValidation: async (_, reply) => yerler.gir(reply),
+    handler: async () => {
+      await kapi;
+      return { durum: true };
+    },
   });
   app.get('/sayfa', async () => ({ durum: true }));
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -24,24 +34,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const iste = (sinyal?: AbortSignal) => fetch(`${url}/api/is`, { method: 'POST', ...(sinyal && { signal: sinyal }) });
+const birAz = () => new Promise((sonra) => setTimeout(sonra, 100));
 /** Asks so many times at once and waits until as many are inside as fit. */
 const sor = async (kez: number, sinyal?: AbortSignal) => {
-  const sorular = Array.from({ length: kez }, () => fetch(`${url}/api/is`, sinyal ? { signal: sinyal } : {}));
-  await new Promise((sonra) => setTimeout(sonra, 100));
+  const sorular = Array.from({ length: kez }, () => iste(sinyal));
+  await birAz();
   return sorular;
 };
 
 test('beyond the number a call is told at once when to come back, and pages are served', async () => {
   kapat();
   const icerdekiler = await sor(EN_COK);
-  const fazla = await fetch(`${url}/api/is`);
+  const fazla = await iste();
   expect(fazla.status).toBe(503);
   expect(fazla.headers.get('retry-after')).toBe('2');
-  expect(await fazla.json()).toEqual({ durum: false, msg: expect.stringContaining('çok yoğun') });
+  expect(await fazla.json()).toEqual({ msg: expect.stringContaining('çok yoğun') });
   expect((await fetch(`${url}/sayfa`)).status).toBe(200);
   birak();
   expect((await Promise.all(icerdekiler)).map((y) => y.status)).toEqual([200, 200, 200]);
-  expect((await fetch(`${url}/api/is`)).status).toBe(200);
+  expect((await iste()).status).toBe(200);
 });
 
 test('a browser that hangs up gives its place back', async () => {
@@ -50,8 +62,22 @@ test('a browser that hangs up gives its place back', async () => {
   const kopanlar = await sor(EN_COK, kesici.signal);
   kesici.abort();
   await Promise.allSettled(kopanlar);
-  await new Promise((sonra) => setTimeout(sonra, 100));
+  await birAz();
   const yeniler = await sor(EN_COK);
   birak();
   expect((await Promise.all(yeniler)).map((y) => y.status)).toEqual([200, 200, 200]);
+});
+
+test('a body that does not come takes no place', async () => {
+  birak();
+  const { port } = new URL(url);
+  const bas = 'POST /api/is HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
+  const yarimlar = Array.from({ length: EN_COK * 10 }, () => {
+    const soket = connect(Number(port), '127.0.0.1');
+    soket.write(bas);
+    return soket;
+  });
+  await birAz();
+  expect((await iste()).status).toBe(200);
+  for (const soket of yarimlar) soket.destroy();
 });

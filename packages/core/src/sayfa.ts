@@ -1,0 +1,34 @@
+/**
+ * The pages behind which calls stand: who may open one of a call's pages may make the call. A path with a parameter
+ * stands without it, as in the menu; pages that show the same records are named together.
+ */
+export const SAYFA = {
+  mola: ['/personel/mola'],
+  izin: ['/personel/izin'],
+  personel: ['/personel/user', '/personel/user/detay'],
+  departman: ['/personel/departman'],
+  musteri: ['/tanimlar/musteri', '/tanimlar/musteri/liste', '/tanimlar/musteri/detay'],
+  lisans: ['/rapor/lisans'],
+  gorusme: [
+    '/islemler/musterigorusme/list',
+    '/islemler/musterigorusme/detay',
+    '/islemler/musterigorusme/egitim',
+    '/islemler/musterigorusme/gunlukbaglantilar',
+    '/islemler/musterigorusme/webistek',
+    '/islemler/musterigorusme/memnuniyet',
+  ],
+  proje: ['/tanimlar/proje'],
+  tanim: ['/tanimlar/listeler'],
+  tatil: ['/tanimlar/tatil'],
+  hakedis: ['/tanimlar/hakdilimi'],
+  duyuru: ['/yonetim/duyuru'],
+  posta: ['/yonetim/posta'],
+  denetim: ['/yonetim/denetim'],
+  rol: ['/yonetim/yetki'],
+  menu: ['/yonetim/menu'],
+  kvkk: ['/yonetim/kvkk'],
+  sistem: ['/yonetim/sistem'],
+} as const;
+
+/** The path of a page that calls stand behind. */
+export type Sayfa = (typeof SAYFA)[keyof typeof SAYFA][number];

@@ -1,0 +1,46 @@
+import { EventEmitter } from 'node:events';
+import type { FastifyRequest } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { UZUN, YarimGovdeler, cokDerin, yanitGovdesi } from './body.ts';
+
+test('a short answer goes as it is', () => expect(yanitGovdesi('ğ'.repeat(UZUN - 1))).toBe('ğ'.repeat(UZUN - 1)));
+
+test.each([
+  ['Turkish letters', 'ğüşıöçĞÜŞİÖÇ '],
+  ['ASCII', 'base64+/='],
+  ['signs of three and four bytes', '’…€ 🙂'],
+  ['NUL and line separators', '\u0000\u2028'],
+])('a long answer of %s is the same text in UTF-8', (_, parca) => {
+  const metin = JSON.stringify(parca.repeat(UZUN));
+  expect(Buffer.from(metin).equals(yanitGovdesi(metin) as Buffer)).toBe(true);
+});
+
+describe('a body that is nested', () => {
+  const ic = (n: number) => `${'['.repeat(n)}${']'.repeat(n)}`;
+  test.each([
+    ['as deep as it may be', ic(16), false],
+    ['deeper', ic(17), true],
+    ['with objects', `${'{"a":['.repeat(9)}`, true],
+    ['in words only', JSON.stringify({ a: ic(100), b: '\\"[[[[[[[[[[[[[[[[[[[[[' }), false],
+    ['side by side', `[${Array.from({ length: 100 }, () => '[]').join(',')}]`, false],
+  ])('%s', (_, metin, beklenen) => expect(cokDerin(Buffer.from(metin))).toBe(beklenen));
+});
+
+describe('requests whose body has not arrived', () => {
+  const istek = (ip: string) => {
+    const raw = Object.assign(new EventEmitter(), { destroyed: false, destroy: () => (raw.destroyed = true) });
+    return { ip, raw, log: { info: () => undefined } };
+  };
+  const yarim = (r: ReturnType<typeof istek>) => r as unknown as FastifyRequest;
+
+  test('beyond the number of an address the oldest gives way; who has arrived counts no more', () => {
+    const yarimlar = new YarimGovdeler(2);
+    const [a, b, c, d, baska] = [istek('1'), istek('1'), istek('1'), istek('1'), istek('2')];
+    for (const r of [a, b, baska]) yarimlar.basladi(yarim(r));
+    yarimlar.bitti(yarim(b));
+    yarimlar.basladi(yarim(c));
+    expect([a, b, c, baska].map((r) => r.raw.destroyed)).toEqual([false, false, false, false]);
+    yarimlar.basladi(yarim(d));
+    expect([a, b, c, d, baska].map((r) => r.raw.destroyed)).toEqual([true, false, false, false, false]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import { HttpError } from './errors.ts';
+
+/**
+ * So many calls are worked on at a time; a server that answers three hundred a second then lets nobody wait longer than a
+ * third of a second. What comes on top is told at once to come back: it costs next to nothing, and those inside go on.
+ */
+const EN_COK_CAGRI = 100;
+/** So many more may be at the door: their session is looked up, or their body is on its way. */
+const EN_COK_KAPIDA = 300;
+const BEKLE_S = 2;
+const HABER_MS = 10_000;
+
+const cokYogun = () =>
+  new HttpError(503, 'Sunucu şu anda çok yoğun. Birkaç saniye sonra tekrar deneyiniz.', {
+    'retry-after': String(BEKLE_S),
+  });
+
+/**
+ * The places of a server: a call takes one when its body has arrived, and gives it back when its answer has gone. Pages,
+ * signs of life and the event stream, which is meant to last, take none.
+ */
+export class Yerler {
+  readonly #log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly #enCok: number;
+  #icerde = 0;
+  #kapida = 0;
+  #donen = 0;
+  #sonHaber = -HABER_MS;
+  constructor(log: Pick<FastifyBaseLogger, 'warn'>, enCok = EN_COK_CAGRI) {
+    this.#log = log;
+    this.#enCok = enCok;
+  }
+
+  /**
+   * Lets a call come to the door.
+   * @throws 503 when every place is taken, or too many are at the door
+   */
+  gel(reply: FastifyReply): void {
+    if (this.#icerde >= this.#enCok || this.#kapida >= EN_COK_KAPIDA) this.#geriCevir();
+    this.#kapida++;
+    let kapida = true;
+    const gir = () => {
+      if (kapida) this.#kapida--;
+      kapida = false;
+    };
+    girisler.set(reply, gir);
+    // Of the connection, which ends in every case; a browser that hangs up is counted out as well.
+    reply.raw.once('close', gir);
+  }
+
+  /**
+   * Takes a place for a call whose body has arrived.
+   * @throws 503 when every place is taken
+   */
+  gir(reply: FastifyReply): void {
+    girisler.get(reply)?.();
+    if (this.#icerde >= this.#enCok) this.#geriCevir();
+    this.#icerde++;
+    reply.raw.once('close', () => this.#icerde--);
+  }
+
+  #geriCevir(): never {
+    this.#donen++;
+    if (performance.now() - this.#sonHaber >= HABER_MS) {
+      this.#log.warn({ donen: this.#donen }, 'çok yoğun: çağrılar geri çevrildi');
+      this.#sonHaber = performance.now();
+      this.#donen = 0;
+    }
+    throw cokYogun();
+  }
+}
+
+const girisler = new WeakMap<FastifyReply, () => void>();

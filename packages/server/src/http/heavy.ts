@@ -1,0 +1,40 @@
+import { HttpError } from './errors.ts';
+
+/** So many of everybody's heavy calls are worked on at a time; the others wait in the order they came. */
+const EN_COK = 2;
+
+/** The sentence for who asks for a second heavy thing before the first is done. */
+export const SURUYOR = 'Hazırlanmakta olan bir dosyanız var. Bitince tekrar deneyiniz.';
+
+/** Heavy calls: one at a time of each person, so that nobody's exports slow everybody else. */
+export class Agirlar {
+  readonly #enCok: number;
+  readonly #kisiler = new Set<number>();
+  readonly #bekleyenler: (() => void)[] = [];
+  #suren = 0;
+  constructor(enCok = EN_COK) {
+    this.#enCok = enCok;
+  }
+
+  /**
+   * Runs one person's heavy work when its turn comes.
+   * @throws 429 while the person's last one is not done
+   */
+  async sirayla<T>(kisiId: number, is: () => Promise<T>): Promise<T> {
+    if (this.#kisiler.has(kisiId)) throw new HttpError(429, SURUYOR, { 'retry-after': '5' });
+    this.#kisiler.add(kisiId);
+    try {
+      if (this.#suren < this.#enCok) this.#suren++;
+      else await new Promise<void>((sira) => this.#bekleyenler.push(sira));
+      try {
+        return await is();
+      } finally {
+        const siradaki = this.#bekleyenler.shift();
+        if (siradaki) siradaki();
+        else this.#suren--;
+      }
+    } finally {
+      this.#kisiler.delete(kisiId);
+    }
+  }
+}

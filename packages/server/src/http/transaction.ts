@@ -1,0 +1,79 @@
+import type { Db } from '../db/connect.ts';
+import { pgKodu, transaction } from '../db/connect.ts';
+import type { DenetimGirdisi } from './context.ts';
+import { type Olay, yayinla } from './events.ts';
+
+/** On whose behalf, when and from where something is written. */
+export interface IslemSahibi {
+  readonly db: Db;
+  readonly simdi: Date;
+  readonly istek: { readonly id: string; readonly ip: string };
+  readonly kisiId: number | null;
+}
+
+/** A transaction with its audit and its events. */
+export interface Islem {
+  readonly db: Db;
+  readonly simdi: Date;
+  readonly istek: { readonly id: string; readonly ip: string };
+  denetle(g: DenetimGirdisi): Promise<void>;
+  yayinla(o: Olay): void;
+}
+
+/** A server's own doing: jobs that no request asked for. */
+export const SUNUCU = { id: 'sunucu', ip: 'sunucu' } as const;
+
+/** Writes audit entries. */
+export async function denetimYaz(o: IslemSahibi, ...girdiler: readonly DenetimGirdisi[]): Promise<void> {
+  if (girdiler.length === 0) return;
+  await o.db
+    .insertInto('denetim')
+    .values(
+      girdiler.map((g) => ({
+        zaman: o.simdi,
+        kisi_id: o.kisiId,
+        eylem: g.eylem,
+        nesne: g.nesne,
+        nesne_id: g.nesneId ?? null,
+        eski: g.eski === undefined ? null : JSON.stringify(g.eski),
+        yeni: g.yeni === undefined ? null : JSON.stringify(g.yeni),
+        ip: o.istek.ip,
+        istek_id: o.istek.id,
+      })),
+    )
+    .execute();
+}
+
+const TEKRARLANIR = new Set(['40001', '40P01']);
+
+/**
+ * Runs a write in one transaction: change, and at its very end, together with the commit, audit and events. A deadlock
+ * or serialisation failure is tried again, three times at most.
+ * @param son further last statements, before the events
+ */
+export async function islemde<T>(
+  o: IslemSahibi,
+  is: (i: Islem) => Promise<T>,
+  son: (db: Db, sonuc: T) => readonly Promise<unknown>[] = () => [],
+): Promise<T> {
+  for (let deneme = 1; ; deneme++) {
+    const girdiler: DenetimGirdisi[] = [];
+    const olaylar: Olay[] = [];
+    try {
+      return await transaction(
+        o.db,
+        (db) =>
+          is({
+            db,
+            simdi: o.simdi,
+            istek: o.istek,
+            denetle: async (g) => void girdiler.push(g),
+            yayinla: (olay) => void olaylar.push(olay),
+          }),
+        (db, sonuc) => [denetimYaz({ ...o, db }, ...girdiler), ...son(db, sonuc), ...yayinla(db, olaylar, o.simdi)],
+      );
+    } catch (e) {
+      if (deneme === 3 || !TEKRARLANIR.has(pgKodu(e) ?? '')) throw e;
+    }
+  }
+}
