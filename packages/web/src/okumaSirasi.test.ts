@@ -69,7 +69,7 @@ describe('reads of one tick', () => {
     const govde = { durum: false, msg: 'Olmadı.' };
     const { oku, gelen } = sunucu(() => ({ status, govde }));
     expect(await Promise.all([oku(mola.gunum), oku(duyuru.getDuyurular)])).toEqual(
-      Array(2).fill({ status, govde, gonderildi: AN }),
+      Array.from({ length: 2 }, () => ({ status, govde, gonderildi: AN })),
     );
     expect(gelen).toHaveLength(1);
   });
@@ -84,7 +84,7 @@ describe('reads of one tick', () => {
   test('are not answered by somebody else’s answer when some are missing', async () => {
     const { oku } = sunucu(() => ({ status: 200, govde: { durum: true, yanitlar: [{ status: 200, govde: {} }] } }));
     expect(await Promise.all([oku(mola.gunum), oku(duyuru.getDuyurular)])).toEqual(
-      Array(2).fill({ status: 502, govde: null, gonderildi: AN }),
+      Array.from({ length: 2 }, () => ({ status: 502, govde: null, gonderildi: AN })),
     );
   });
 });

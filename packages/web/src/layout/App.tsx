@@ -31,9 +31,12 @@ function SessionLoader() {
   const { hazir, hata, parolaGecici } = useOturum();
   const { pathname, search } = useLocation();
   const [ilk] = useState({ pathname, search });
-  // The page's code and first data come together with the person and the menu, not after them; once those are there,
-  // also what depends on who it is.
-  useEffect(() => preloadPage(ilk.pathname, ilk.search), [ilk, hazir]);
+  // The page's code and first data come together with the person and the menu, not after them.
+  useEffect(() => preloadPage(ilk.pathname, ilk.search), [ilk]);
+  // And what depends on who it is.
+  useEffect(() => {
+    if (hazir) preloadPage(ilk.pathname, ilk.search);
+  }, [ilk, hazir]);
   // Open before the first page reads, so that nothing happens between the two.
   const dinler = !ikiAdim && !parolaGecici && hata === null;
   useEffect(() => (dinler ? olaylariBaslat() : undefined), [dinler]);
