@@ -353,6 +353,7 @@ export const BEKLENEN: Record<string, Satir> = {
     istek: { Id: 1, Onay: 1, Aciklama: '' },
   },
   'talep.izinTakvimi': { kim: 'oturum', sayfa: '/personel/izin', istek: { ay: '2026-12' } },
+  'talep.takvimBaglantisiVar': { kim: 'oturum', sayfa: '/personel/izin' },
   'talep.takvimBaglantisi': { kim: 'oturum', sayfa: '/personel/izin', istek: { islem: 'goster' } },
   'tanim.baseGerekliList': { kim: 'oturum', sayfa: '/rapor/lisans' },
   'tanim.musterigerekli': { kim: 'oturum', sayfa: '/tanimlar/musteri/detay' },

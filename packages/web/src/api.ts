@@ -1,14 +1,17 @@
 import type { Basari, Cikti, Endpoint, Girdi } from '@masabasi/core/endpoint';
+import { oturum } from '@masabasi/core/oturum/contract';
 import { ms } from '@masabasi/core/tarih';
 import {
   CancelledError,
+  hashKey,
   keepPreviousData,
   QueryClient,
   queryOptions,
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { birlesir, type Cevap, okumaSirasi } from './okumaSirasi.ts';
 import { ikiAdimBekle, jetonuAl, yenidenGiris } from './jeton.ts';
 import { sunucuSaatiniIsle } from './sunucuSaati.ts';
 import { bildir } from './ui/Toast.tsx';
@@ -47,6 +50,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** False where nobody can be asked to sign in again (the first load, the sign-in itself). */
   readonly relogin?: boolean;
+  /** Travels in one call with what else is read in the same tick. */
+  readonly topluca?: boolean;
 }
 
 /** A new idempotency key. `crypto.randomUUID` would be missing where the office serves plain HTTP. */
@@ -75,43 +80,57 @@ const alan = (kaynak: unknown, ad: string): unknown =>
 
 const gecici = (status: number) => status === 0 || (status >= 502 && status <= 504);
 
-async function birKez(endpoint: Endpoint, fields: object, anahtar: string, signal?: AbortSignal): Promise<unknown> {
+/** One answer of the server, whatever it says; throws only where none comes. */
+async function gonder(
+  { method, path, effect, wrap }: Endpoint,
+  fields: object,
+  { signal, anahtar }: { readonly signal?: AbortSignal | undefined; readonly anahtar?: string },
+): Promise<Cevap> {
   const jeton = jetonuAl();
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (jeton !== null) headers['Authorization'] = `Bearer ${jeton.token}`;
-  if (endpoint.effect === 'write') headers['Idempotency-Key'] = anahtar;
-  let yol = `/api${endpoint.path}`;
+  if (effect === 'write' && anahtar !== undefined) headers['Idempotency-Key'] = anahtar;
+  let yol = `/api${path}`;
   let body: string | undefined;
-  if (endpoint.method === 'POST') {
+  if (method === 'POST') {
     headers['Content-Type'] = 'application/json';
-    body = JSON.stringify(endpoint.wrap === 'bare' ? fields : { val: fields });
+    body = JSON.stringify(wrap === 'bare' ? fields : { val: fields });
   } else {
     const sorgu = new URLSearchParams(Object.entries(fields).map(([k, v]) => [k, String(v)])).toString();
     if (sorgu !== '') yol += `?${sorgu}`;
   }
   const sinir = AbortSignal.timeout(ZAMAN_ASIMI);
   const gonderildi = Date.now();
-  let cevap: Response;
-  let govde: unknown = null;
   try {
-    cevap = await fetch(yol, {
-      method: endpoint.method,
+    const cevap = await fetch(yol, {
+      method,
       headers,
       body,
       cache: 'no-store',
       signal: signal ? AbortSignal.any([signal, sinir]) : sinir,
     });
     const metin = await cevap.text();
-    if (cevap.headers.get('content-type')?.includes('json')) govde = JSON.parse(metin);
+    const govde: unknown = cevap.headers.get('content-type')?.includes('json') ? JSON.parse(metin) : null;
+    return { status: cevap.status, govde, gonderildi };
   } catch (hata) {
     if (signal?.aborted) throw hata;
     throw new ApiError(0, cumle(0));
   }
-  if (!cevap.ok || govde === null) {
+}
+
+const siraya = okumaSirasi({
+  tek: ({ endpoint, fields, signal }) => gonder(endpoint, fields, { signal }),
+  toplu: (istekler, signal) => gonder(oturum.okumalar, { istekler }, { signal }),
+});
+
+/** The body of a good answer; everything else is thrown. */
+function govdesi({ status, govde, gonderildi }: Cevap): unknown {
+  const tamam = status >= 200 && status < 300;
+  if (!tamam || govde === null) {
     const msg = alan(govde, 'msg');
-    const status = cevap.ok ? 502 : cevap.status;
     if (alan(govde, 'ikiAdimGerekli') === true) ikiAdimBekle(true);
-    throw new ApiError(status, typeof msg === 'string' && msg !== '' ? msg : cumle(status), govde);
+    const son = tamam ? 502 : status;
+    throw new ApiError(son, typeof msg === 'string' && msg !== '' ? msg : cumle(son), govde);
   }
   const zaman = alan(govde, 'sunucuZamani') ?? alan(alan(govde, 'data'), 'sunucuZamani');
   if (typeof zaman === 'string') sunucuSaatiniIsle(ms(zaman), gonderildi, Date.now());
@@ -125,12 +144,15 @@ async function birKez(endpoint: Endpoint, fields: object, anahtar: string, signa
 export async function call<E extends Endpoint>(
   endpoint: E,
   fields: Girdi<E> & object,
-  { signal, idempotencyKey = anahtarUret(), relogin = true }: CallOptions = {},
+  { signal, idempotencyKey = anahtarUret(), relogin = true, topluca = false }: CallOptions = {},
 ): Promise<Cikti<E>> {
   for (let deneme = 0; ;) {
     const token = jetonuAl()?.token;
     try {
-      return (await birKez(endpoint, fields, idempotencyKey, signal)) as Cikti<E>;
+      const cevap = await (topluca && birlesir(endpoint)
+        ? siraya({ endpoint, fields, signal })
+        : gonder(endpoint, fields, { signal, anahtar: idempotencyKey }));
+      return govdesi(cevap) as Cikti<E>;
     } catch (hata) {
       if (!(hata instanceof ApiError)) throw hata;
       const ara = BEKLEMELER[deneme];
@@ -150,13 +172,13 @@ export async function call<E extends Endpoint>(
 const reddedildi = <E extends Endpoint>(cevap: Cikti<E>): cevap is Refusal<E> => alan(cevap, 'durum') === false;
 const basarili = <E extends Endpoint>(cevap: Cikti<E>): cevap is Basari<E> => alan(cevap, 'durum') !== false;
 
-/** Calls and answers only success; a refusal is thrown as an `ApiError` of status 200. */
+/** Calls and answers only success, together with what else is read now; a refusal is thrown as an `ApiError` of status 200. */
 export async function read<E extends Endpoint>(
   endpoint: E,
   fields: Girdi<E> & object,
   options?: CallOptions,
 ): Promise<Basari<E>> {
-  const cevap = await call(endpoint, fields, options);
+  const cevap = await call(endpoint, fields, { topluca: true, ...options });
   if (basarili<E>(cevap)) return cevap;
   const msg = alan(cevap, 'msg');
   throw new ApiError(200, typeof msg === 'string' ? msg : cumle(200), cevap);
@@ -178,8 +200,8 @@ export const endpointQuery = <E extends Endpoint>(endpoint: E, fields: Girdi<E> 
   });
 
 /**
- * Reads what a page will want before it is asked for. An answer that says no is not shown here: the page asks again, and
- * says what went wrong there.
+ * Waits for what a page will want before it is asked for. An answer that says no is not shown here: the page asks again,
+ * and says what went wrong there.
  */
 export async function readAhead(reading: Promise<unknown>): Promise<void> {
   try {
@@ -188,6 +210,28 @@ export async function readAhead(reading: Promise<unknown>): Promise<void> {
     // A query that nobody wants any more, as after signing out, is no failure either.
     if (!(hata instanceof ApiError || hata instanceof CancelledError)) throw hata;
   }
+}
+
+/** When what was read ahead came, by query: the page that opens now need not read it once more. */
+const ondenGelen = new Map<string, number>();
+const YENI_MS = 5000;
+
+/** Reads what a page reads first, together with its code. */
+export async function readFirst<E extends Endpoint>(endpoint: E, fields: Girdi<E> & object): Promise<void> {
+  const basladi = Date.now();
+  const sorgu = endpointQuery(endpoint, fields);
+  await readAhead(queryClient.query(sorgu));
+  const geldi = queryClient.getQueryState(sorgu.queryKey)?.dataUpdatedAt ?? 0;
+  if (geldi >= basladi) ondenGelen.set(hashKey(sorgu.queryKey), geldi);
+}
+
+interface Bilinen {
+  readonly queryHash: string;
+  readonly state: { readonly dataUpdatedAt: number; readonly isInvalidated: boolean };
+}
+function acilirken({ queryHash, state: { dataUpdatedAt, isInvalidated } }: Bilinen): false | 'always' {
+  const yeni = ondenGelen.get(queryHash) === dataUpdatedAt && Date.now() - dataUpdatedAt < YENI_MS;
+  return yeni && !isInvalidated ? false : 'always';
 }
 
 export interface EndpointOptions {
@@ -204,11 +248,16 @@ export interface EndpointOptions {
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   fields: Girdi<E> & object,
-  { keepPrevious, ...options }: EndpointOptions = {},
+  { keepPrevious, refetchOnMount = true, ...options }: EndpointOptions = {},
 ) {
+  const sorgu = endpointQuery(endpoint, fields);
+  const hash = hashKey(sorgu.queryKey);
+  // It was read ahead for this opening, not for the next.
+  useEffect(() => () => void ondenGelen.delete(hash), [hash]);
   return useQuery<Basari<E>, ApiError>({
-    ...endpointQuery(endpoint, fields),
+    ...sorgu,
     ...options,
+    refetchOnMount: refetchOnMount === 'always' ? acilirken : refetchOnMount,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }

@@ -12,10 +12,13 @@ import './theme/theme.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queryClient } from './api.ts';
+import { queryClient, readAhead } from './api.ts';
+import { jetonuAl } from './jeton.ts';
 import { App } from './layout/App.tsx';
 import { ThemeProvider } from './layout/ThemeProvider.tsx';
 import { ErrorBoundary, reloadOnce } from './layout/ErrorBoundary.tsx';
+import { oturumuYukle } from './oturum.ts';
+import { findRoute, preloadPage } from './routes.tsx';
 import { ConfirmArea } from './ui/Confirm.tsx';
 import { ToastArea } from './ui/Toast.tsx';
 
@@ -23,6 +26,13 @@ import { ToastArea } from './ui/Toast.tsx';
 window.addEventListener('vite:preloadError', (e) => {
   if (reloadOnce()) e.preventDefault();
 });
+
+// Everything that the first page needs is on its way before anything is drawn.
+const { pathname, search } = window.location;
+if (jetonuAl() !== null && findRoute(pathname)) {
+  void readAhead(oturumuYukle());
+  preloadPage(pathname, search);
+}
 
 const kok = document.getElementById('root');
 if (!kok) throw new Error('index.html has no #root');

@@ -1,4 +1,4 @@
-import { mola, panoSatiri } from '@masabasi/core/mola/contract';
+import { mola } from '@masabasi/core/mola/contract';
 import {
   degisimEngeli,
   degisimMetni,
@@ -6,6 +6,7 @@ import {
   METIN,
   molaDurumu,
   molaSuresi,
+  panoSatiriMi,
   SEBEP_ISTEYENLER,
 } from '@masabasi/core/mola/rules';
 import { istanbulGunu, ms } from '@masabasi/core/tarih';
@@ -123,16 +124,15 @@ export function useMolaHesapla(): void {
   }, [errorUpdatedAt]);
 
   useOlay('mola', ({ satir, sunucuZamani }) => {
-    const s = panoSatiri.safeParse(satir);
-    if (!s.success || s.data.Id !== kullanici.Id || sunucuZamani === undefined) return;
+    if (!panoSatiriMi(satir) || satir.Id !== kullanici.Id || sunucuZamani === undefined) return;
     mesaiGuncelle({
-      Moladurum: s.data.MolaDurum,
-      Mola_Durum_Id: s.data.Mola_Durum_Id,
-      MolaBaslama: s.data.Baslama_Zamani,
-      Baslama: s.data.Baslama,
-      Mesai_Bitis: s.data.Mesai_Bitis,
-      molasure: s.data.molasure,
-      KapaliSaniye: s.data.KapaliSaniye,
+      Moladurum: satir.MolaDurum,
+      Mola_Durum_Id: satir.Mola_Durum_Id,
+      MolaBaslama: satir.Baslama_Zamani,
+      Baslama: satir.Baslama,
+      Mesai_Bitis: satir.Mesai_Bitis,
+      molasure: satir.molasure,
+      KapaliSaniye: satir.KapaliSaniye,
       sunucuZamani,
     });
   });

@@ -6,6 +6,7 @@ import { yetkiDegeri } from '@masabasi/core/yetki/rules';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, call, endpointQuery, queryClient, read } from './api.ts';
 import { mobilCihaz } from './cihaz.ts';
+import type { Ben } from './ilkOkumalar.ts';
 import { tercihiUygula, tercihiYaz } from './theme/tercih.ts';
 import {
   type Ayrilma,
@@ -108,6 +109,14 @@ export function useYetki(): Yetki {
   const { data } = useQuery({ ...yetkiSorgusu, enabled: false });
   if (!data) throw new Error('useYetki is used outside the signed-in part of the application');
   return data;
+}
+
+/** The signed-in person and their rights where both are known already. */
+export function bilinenBen(): Ben | null {
+  const kullanici = queryClient.getQueryData(kullaniciSorgusu.queryKey)?.data;
+  const yetki = queryClient.getQueryData(yetkiSorgusu.queryKey);
+  if (!kullanici || !yetki) return null;
+  return { kullanici, yetkisi: (id) => yetkiDegeri(yetki.yetkiList, id) === 1 };
 }
 
 /** Changes what is known of the signed-in person. */

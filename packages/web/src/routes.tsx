@@ -1,11 +1,8 @@
-import { duyuru } from '@masabasi/core/duyuru/contract';
-import type { Endpoint } from '@masabasi/core/endpoint';
-import { mola } from '@masabasi/core/mola/contract';
-import { oturum } from '@masabasi/core/oturum/contract';
-import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { type ComponentType, lazy } from 'react';
-import { endpointQuery, queryClient, readAhead } from './api.ts';
+import { readAhead } from './api.ts';
+import { ILK, type IlkOkumalar } from './ilkOkumalar.ts';
 import { jetonuAl } from './jeton.ts';
+import { bilinenBen } from './oturum.ts';
 
 /**
  * Every page of the product (specification 2.1): its path, its name, its code. A new page is one line here.
@@ -20,12 +17,12 @@ export interface PageRoute {
   readonly name: string;
   readonly load?: Load;
   /** What the page reads first; fetched together with its code. */
-  readonly first?: readonly Endpoint[];
+  readonly first?: IlkOkumalar;
   /** Open to everybody signed in, without a menu entry. */
   readonly everyone?: boolean;
 }
 
-const s = (path: string, name: string, load?: Load, first?: readonly Endpoint[]): PageRoute => ({
+const s = (path: string, name: string, load?: Load, first?: IlkOkumalar): PageRoute => ({
   path,
   name,
   load,
@@ -37,7 +34,7 @@ export const ROUTES: readonly PageRoute[] = [
     path: '/',
     name: 'Ana Sayfa',
     load: () => import('./anasayfa/AnaSayfaPage.tsx'),
-    first: [mola.gunum, duyuru.getDuyurular, anasayfa.getDoganlar],
+    first: ILK.anaSayfa,
     everyone: true,
   },
   { path: '/eskiindex', name: 'Ana Sayfa', load: () => import('./layout/EmptyPage.tsx') },
@@ -48,7 +45,7 @@ export const ROUTES: readonly PageRoute[] = [
     path: '/oturumlarim',
     name: 'Oturumlarım',
     load: () => import('./oturum/OturumlarimPage.tsx'),
-    first: [oturum.oturumlarim],
+    first: ILK.oturumlarim,
     everyone: true,
   },
   { path: '/ikiadim', name: 'İki Adımlı Giriş', load: () => import('./ikiAdim/IkiAdimPage.tsx'), everyone: true },
@@ -96,26 +93,26 @@ export const ROUTES: readonly PageRoute[] = [
   s('/pazarlama/tekliftakibi', 'Teklif Takibi'),
   s('/pazarlama/tekliftakibi/detay', 'Teklif Detayı'),
   s('/pazarlama/tekliftakibi/musterigorusme', 'Teklif Müşteri Görüşmeleri'),
-  s('/personel/izin', 'İzinler', () => import('./izin/IzinPage.tsx')),
-  s('/personel/mola', 'Mola Panosu', () => import('./mola/MolaBoardPage.tsx'), [mola.personelgerekli]),
-  s('/personel/user', 'Personel', () => import('./personel/PersonelPage.tsx')),
+  s('/personel/izin', 'İzinler', () => import('./izin/IzinPage.tsx'), ILK.izin),
+  s('/personel/mola', 'Mola Panosu', () => import('./mola/MolaBoardPage.tsx'), ILK.pano),
+  s('/personel/user', 'Personel', () => import('./personel/PersonelPage.tsx'), ILK.personel),
   s('/personel/user/detay', 'Personel Kartı', () => import('./personel/PersonelDetayPage.tsx')),
   s('/personel/departman', 'Departmanlar', () => import('./departman/DepartmanPage.tsx')),
   s('/personel/departman/departman', 'Departmanlar', () => import('./departman/DepartmanPage.tsx')),
-  s('/rapor/lisans', 'Lisans Raporu', () => import('./lisans/LisansRaporPage.tsx')),
-  s('/tanimlar/musteri', 'Müşteriler', () => import('./musteri/MusteriListePage.tsx')),
-  s('/tanimlar/musteri/detay', 'Müşteri Kartı', () => import('./musteri/MusteriDetayPage.tsx')),
-  s('/tanimlar/musteri/liste', 'Müşteriler', () => import('./musteri/MusteriListePage.tsx')),
+  s('/rapor/lisans', 'Lisans Raporu', () => import('./lisans/LisansRaporPage.tsx'), ILK.lisans),
+  s('/tanimlar/musteri', 'Müşteriler', () => import('./musteri/MusteriListePage.tsx'), ILK.musteriler),
+  s('/tanimlar/musteri/detay', 'Müşteri Kartı', () => import('./musteri/MusteriDetayPage.tsx'), ILK.musteriKarti),
+  s('/tanimlar/musteri/liste', 'Müşteriler', () => import('./musteri/MusteriListePage.tsx'), ILK.musteriler),
   s('/tanimlar/tatil', 'Resmi Tatiller', () => import('./tatil/TatilPage.tsx')),
   s('/tanimlar/hakdilimi', 'İzin Hak Dilimleri', () => import('./hakedis/HakDilimiPage.tsx')),
   s('/tanimlar/listeler', 'Tanım Listeleri', () => import('./tanim/TanimPage.tsx')),
   s('/tanimlar/proje', 'Projeler', () => import('./proje/ProjePage.tsx')),
   s('/tanimlar/proje/:proje', 'Ürün Kartı', () => import('./proje/ProjeDetayPage.tsx')),
 
-  s('/yonetim/duyuru', 'Duyurular', () => import('./duyuru/DuyuruPage.tsx'), [duyuru.duyuruList, mola.personelgerekli]),
+  s('/yonetim/duyuru', 'Duyurular', () => import('./duyuru/DuyuruPage.tsx'), ILK.duyurular),
   s('/yonetim/posta', 'Giden Posta', () => import('./posta/PostaPage.tsx')),
-  s('/yonetim/denetim', 'Denetim Kayıtları', () => import('./denetim/DenetimPage.tsx')),
-  s('/yonetim/yetki', 'Roller ve Yetkiler', () => import('./rol/RolPage.tsx')),
+  s('/yonetim/denetim', 'Denetim Kayıtları', () => import('./denetim/DenetimPage.tsx'), ILK.denetim),
+  s('/yonetim/yetki', 'Roller ve Yetkiler', () => import('./rol/RolPage.tsx'), ILK.roller),
   s('/yonetim/menu', 'Menü Düzeni', () => import('./rol/MenuDuzeniPage.tsx')),
   s('/yonetim/kvkk', 'KVKK', () => import('./kvkk/KvkkPage.tsx')),
   s('/yonetim/sistem', 'Sistem Durumu', () => import('./sistem/SistemPage.tsx')),
@@ -124,12 +121,21 @@ export const ROUTES: readonly PageRoute[] = [
 const notReady: Load = () => import('./layout/HazirlanmaktaPage.tsx');
 const lazies = new Map<Load, ComponentType>();
 
+/** Asks for a page's first data; what is known already is not asked for again. */
+function readFirstOf(route: PageRoute | undefined, search: string): void {
+  if (jetonuAl() === null) return;
+  for (const reading of route?.first?.(new URLSearchParams(search), bilinenBen()) ?? []) void reading();
+}
+
 /** The lazy component of a page; pages that share their code share it. */
 export function pageComponent(route: PageRoute): ComponentType {
   const load = route.load ?? notReady;
   const known = lazies.get(load);
   if (known) return known;
-  const component = lazy(load);
+  const component = lazy(() => {
+    readFirstOf(route, window.location.search);
+    return load();
+  });
   lazies.set(load, component);
   return component;
 }
@@ -168,10 +174,23 @@ export function inMenu(menuPaths: readonly string[], pathname: string): boolean 
   return named.some((path) => path !== null && menuPaths.includes(path));
 }
 
-/** Loads a page's code and first data before it is asked for (the pointer is on its link, or the session is loading). */
-export function preloadPage(path: string | null): void {
-  const route = path === null ? undefined : findRoute(path);
+/** Loads a page's code and first data before it is asked for: the session is loading, or somebody is about to go there. */
+export function preloadPage(path: string, search = ''): void {
+  const route = findRoute(path);
   void readAhead((route?.load ?? notReady)());
-  if (jetonuAl() === null) return;
-  for (const endpoint of route?.first ?? []) void readAhead(queryClient.query(endpointQuery(endpoint, {})));
+  readFirstOf(route, search);
+}
+
+/** A pointer that only crosses a link wants nothing of it. */
+const NIYET_MS = 50;
+let niyet: ReturnType<typeof setTimeout> | undefined;
+
+/** For a link to a page: who points at it for a moment, or comes to it by keyboard, is probably about to open it. */
+export function preloading(path: string) {
+  const birak = () => clearTimeout(niyet);
+  const basla = () => {
+    birak();
+    niyet = setTimeout(() => preloadPage(path), NIYET_MS);
+  };
+  return { onPointerEnter: basla, onPointerLeave: birak, onFocus: basla, onBlur: birak };
 }

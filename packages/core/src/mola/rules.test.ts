@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { panoSatiri } from './contract.ts';
 import {
   degisimEngeli,
   degisimMetni,
@@ -15,6 +16,7 @@ import {
   PANO_SAYACI,
   type PanoGorunumu,
   panoDurumu,
+  panoSatiriMi,
   panoSayilari,
   SEBEP_EN_AZ,
   SEBEP_ISTEYENLER,
@@ -231,6 +233,43 @@ describe('changing the status', () => {
   ])('from %s to %i says %s', (eski, yeni, metin) => {
     expect(degisimMetni(eski, yeni)).toBe(metin);
   });
+});
+
+describe('a row that an event brings', () => {
+  const tam = {
+    Id: 7,
+    Ad: 'Ayşe Kaya',
+    Grup: null,
+    DepartmanId: 2,
+    MolaDurum: 646,
+    Mola_Durum_Id: 646,
+    mola: 'Çay Molası',
+    Baslama: '2026-11-20T05:30:00.000Z',
+    Baslama_Zamani: '2026-11-20T07:00:00.000Z',
+    Mesai_Bitis: null,
+    molasure: 12,
+    KapaliSaniye: 700,
+    izinTur: null,
+    izinAcik: null,
+    tumAciklama: '',
+  };
+
+  test('is taken when the contract takes it', () => {
+    expect(panoSatiri.parse(tam)).toEqual(tam);
+    expect(panoSatiriMi(tam)).toBe(true);
+    // What a newer server says besides is no harm.
+    expect(panoSatiriMi({ ...tam, Yeni: 1 })).toBe(true);
+  });
+
+  test.each(Object.keys(panoSatiri.shape))('is refused without %s, or with another kind of it', (alan) => {
+    const olmayan = Object.fromEntries(Object.entries(tam).filter(([ad]) => ad !== alan));
+    for (const satir of [olmayan, { ...tam, [alan]: true }, { ...tam, [alan]: [] }]) {
+      expect(panoSatiri.safeParse(satir).success).toBe(false);
+      expect(panoSatiriMi(satir)).toBe(false);
+    }
+  });
+
+  test.each([null, undefined, 'satır', 7, []])('is no %s', (deger) => expect(panoSatiriMi(deger)).toBe(false));
 });
 
 describe('the board', () => {

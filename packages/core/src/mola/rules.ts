@@ -1,3 +1,4 @@
+import type { PanoSatiri } from './contract.ts';
 import type { An } from '../tarih.ts';
 import { ms } from '../tarih.ts';
 import { gorunenUzunluk, kisalt } from '../metin.ts';
@@ -213,4 +214,33 @@ export function panoSayilari(satirlar: readonly PanoGorunumu[], simdi: An): Pano
     }
   }
   return s;
+}
+
+const PANO_ALANLARI: Readonly<Record<keyof PanoSatiri, 'sayi' | 'sayi?' | 'metin' | 'metin?'>> = {
+  Id: 'sayi',
+  Ad: 'metin',
+  Grup: 'metin?',
+  DepartmanId: 'sayi',
+  MolaDurum: 'sayi?',
+  Mola_Durum_Id: 'sayi?',
+  mola: 'metin?',
+  Baslama: 'metin?',
+  Baslama_Zamani: 'metin?',
+  Mesai_Bitis: 'metin?',
+  molasure: 'sayi',
+  KapaliSaniye: 'sayi',
+  izinTur: 'metin?',
+  izinAcik: 'metin?',
+  tumAciklama: 'metin',
+};
+
+/** Whether an event brought a row of the board as this version knows it; a server of another version may say it differently. */
+export function panoSatiriMi(deger: unknown): deger is PanoSatiri {
+  if (typeof deger !== 'object' || deger === null) return false;
+  const satir = new Map<string, unknown>(Object.entries(deger));
+  return Object.entries(PANO_ALANLARI).every(([ad, tur]) => {
+    const v = satir.get(ad);
+    if (v === null) return tur.endsWith('?');
+    return typeof v === (tur.startsWith('sayi') ? 'number' : 'string');
+  });
 }

@@ -118,6 +118,14 @@ export const talep = {
     }),
     ozet: 'Bir ayın takvimi: görülebilen departmanlarda kim ne zaman izinde.',
   }),
+  takvimBaglantisiVar: post({
+    path: '/personel/personel/takvimBaglantisiVar',
+    effect: 'read',
+    access: sayfa(SAYFA.izin),
+    request: bos,
+    response: yanit({ var: z.boolean() }),
+    ozet: 'Kişinin takvim aboneliği bağlantısı var mı.',
+  }),
   takvimBaglantisi: post({
     path: '/personel/personel/takvimBaglantisi',
     effect: 'write',

@@ -2,7 +2,10 @@ import { transcode } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
 
-/** Characters from which an answer is worth encoding with care. */
+/** Bytes from which an answer is compressed (decision 0035). */
+export const SIKISTIR = 4 * 1024;
+
+/** Characters from which an answer is worth encoding with care, and bytes from which it is compressed piece by piece. */
 export const UZUN = 64 * 1024;
 
 /**

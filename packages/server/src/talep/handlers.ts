@@ -230,6 +230,10 @@ export const talep: Handlers<typeof talepContract> = {
     };
   },
 
+  async takvimBaglantisiVar({ db, ben }) {
+    return { durum: true, var: await q.baglantiVar(db, ben.Id) };
+  },
+
   async takvimBaglantisi(ctx, { islem }) {
     const { db, simdi, ben } = ctx;
     if (islem === 'goster') return { durum: true, var: await q.baglantiVar(db, ben.Id), url: null };

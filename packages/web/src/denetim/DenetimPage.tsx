@@ -1,15 +1,15 @@
-import { denetim, type DenetimSatiri } from '@masabasi/core/denetim/contract';
+import type { DenetimSatiri } from '@masabasi/core/denetim/contract';
 import { EYLEM_ADLARI, NESNE_ADLARI } from '@masabasi/core/denetim/rules';
 import { saniyeliZamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ApiError, read } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Table } from '../ui/Table.tsx';
+import { denetimSorgusu } from '../denetimSorgusu.ts';
 import { DenetimDegisimi } from './DenetimDegisimi.tsx';
 import css from './DenetimPage.module.css';
 
@@ -28,17 +28,8 @@ function Nesne({ kayit: { Nesne: tur, NesneId, NesneAdi } }: { kayit: DenetimSat
 
 /** The audit: who, when, what, from where; newest first, 200 rows a time. */
 export default function DenetimPage() {
-  const sorgu = useInfiniteQuery<
-    Awaited<ReturnType<typeof read<typeof denetim.getDenetim>>>,
-    ApiError,
-    DenetimSatiri[],
-    readonly string[],
-    number | undefined
-  >({
-    queryKey: [denetim.getDenetim.path],
-    queryFn: ({ pageParam, signal }) => read(denetim.getDenetim, { oncesi: pageParam }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: (son) => (son.devami ? son.kayitlar.at(-1)?.Id : undefined),
+  const sorgu = useInfiniteQuery({
+    ...denetimSorgusu,
     select: (d) => d.pages.flatMap((p) => p.kayitlar),
   });
   if (sorgu.error?.status === 403) return <DeniedPage />;

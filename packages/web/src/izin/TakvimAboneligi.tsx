@@ -10,17 +10,15 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './TakvimAboneligi.module.css';
 
-const GOSTER = { islem: 'goster' } as const;
-
 /** The secret link by which a calendar program reads this calendar: made, renewed, revoked. */
 export function TakvimAboneligi() {
-  const durum = useEndpoint(talep.takvimBaglantisi, GOSTER);
+  const durum = useEndpoint(talep.takvimBaglantisiVar, {});
   const [url, setUrl] = useState<string | null>(null);
   const degistir = useAction(talep.takvimBaglantisi, {
     onSuccess: (cevap) => {
       // Where the server does not know its own address, ours is right.
       setUrl(cevap.url === null ? null : new URL(cevap.url, window.location.origin).href);
-      queryClient.setQueryData(endpointQuery(talep.takvimBaglantisi, GOSTER).queryKey, { ...cevap, url: null });
+      queryClient.setQueryData(endpointQuery(talep.takvimBaglantisiVar, {}).queryKey, { durum: true, var: cevap.var });
       bildir({
         baslik: cevap.var ? 'Takvim bağlantısı hazır' : 'Takvim bağlantısı kaldırıldı',
         tur: 'success',

@@ -6,6 +6,7 @@ import { DefaultLayout } from './DefaultLayout.tsx';
 import { GuestLayout } from './GuestLayout.tsx';
 import { Progress } from './Progress.tsx';
 import { stateText } from './stateText.ts';
+import { olaylariBaslat } from '../olaylar.ts';
 import { oturumuBirak, useOturum } from '../oturum.ts';
 import { duplicate, pageComponent, preloadPage, ROUTES } from '../routes.tsx';
 
@@ -28,9 +29,17 @@ function SignedInOnly() {
 function SessionLoader() {
   const ikiAdim = useIkiAdimBekleniyor();
   const { hazir, hata, parolaGecici } = useOturum();
-  const [ilkYol] = useState(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const [ilk] = useState({ pathname, search });
   // The page's code and first data come together with the person and the menu, not after them.
-  useEffect(() => preloadPage(ilkYol), [ilkYol]);
+  useEffect(() => preloadPage(ilk.pathname, ilk.search), [ilk]);
+  // And what depends on who it is.
+  useEffect(() => {
+    if (hazir) preloadPage(ilk.pathname, ilk.search);
+  }, [ilk, hazir]);
+  // Open before the first page reads, so that nothing happens between the two.
+  const dinler = !ikiAdim && !parolaGecici && hata === null;
+  useEffect(() => (dinler ? olaylariBaslat() : undefined), [dinler]);
   // Without a connection the token stays: the sign-in page says what happened.
   const birak = !ikiAdim && hata !== null && hata.status !== 0 && hata.status < 500;
   useEffect(() => {

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { duyuru } from '@masabasi/core/duyuru/contract';
 import { invalidate, useEndpoint } from '../api.ts';
 import { useGirisBekleniyor } from '../jeton.ts';
-import { olaylariBaslat, useOlay } from '../olaylar.ts';
+import { useOlay } from '../olaylar.ts';
 import {
   kullaniciYenile,
   menuIzi,
@@ -48,7 +48,6 @@ export function DefaultLayout() {
   const { AydinlatmaGerekli } = useKullanici();
   const [aydinlatma, setAydinlatma] = useState(AydinlatmaGerekli);
 
-  useEffect(() => olaylariBaslat(), []);
   useOlay('oturum', () => void oturumuSina());
   useOlay('yetki', () => {
     void yetkiYenile();

@@ -2,7 +2,7 @@ import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type PointerEvent, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { preloadPage } from '../routes.tsx';
+import { preloading } from '../routes.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { MenuIkonu } from './MenuIkonu.tsx';
 import { Baget, gorunen, MenuListesi } from './MenuListesi.tsx';
@@ -76,13 +76,7 @@ export function KokMenu({
             );
           else
             kok = (
-              <NavLink
-                to={m.menuYol}
-                end
-                className={css.kok}
-                onClick={kapat}
-                onPointerEnter={() => preloadPage(m.menuYol)}
-              >
+              <NavLink to={m.menuYol} end className={css.kok} onClick={kapat} {...preloading(m.menuYol)}>
                 {icerik}
               </NavLink>
             );

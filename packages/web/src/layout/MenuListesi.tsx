@@ -2,7 +2,7 @@ import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { NavLink } from 'react-router';
-import { preloadPage } from '../routes.tsx';
+import { preloading } from '../routes.tsx';
 import { MenuIkonu } from './MenuIkonu.tsx';
 import css from './SideMenu.module.css';
 
@@ -75,7 +75,7 @@ function Satir({ m, derinlik, acik, onToggle, onLeaf, aktifIdler }: SatirProps) 
           className={css.satir}
           data-derinlik={derinlik}
           onClick={onLeaf}
-          onPointerEnter={() => preloadPage(m.menuYol)}
+          {...preloading(m.menuYol)}
         >
           {icerik}
         </NavLink>

@@ -10,15 +10,13 @@ import {
   IconShieldLock,
   IconUser,
 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
+import MolaCubugu from '../mola/MolaCubugu.tsx';
 import { useKullanici } from '../oturum.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Logo } from './Logo.tsx';
 import css from './TopBar.module.css';
-
-const MolaCubugu = lazy(() => import('../mola/MolaCubugu.tsx'));
 
 export interface TopBarProps {
   /** The current menu path, for example 'Personel / Mola Panosu'. */
@@ -60,9 +58,7 @@ export function TopBar({ yol, onMenu, menuAcik, onPassword, onTheme, onLogout }:
         </span>
       </div>
       <div className={css.mola}>
-        <Suspense fallback={null}>
-          <MolaCubugu />
-        </Suspense>
+        <MolaCubugu />
       </div>
       <Menu
         buttonClassName={css.profil}

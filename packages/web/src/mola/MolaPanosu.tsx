@@ -1,5 +1,5 @@
-import { mola, type PanoSatiri, panoSatiri } from '@masabasi/core/mola/contract';
-import { gelmedi, PANO_SAYACI, panoDurumu, panoSayilari } from '@masabasi/core/mola/rules';
+import { mola, type PanoSatiri } from '@masabasi/core/mola/contract';
+import { gelmedi, PANO_SAYACI, panoDurumu, panoSatiriMi, panoSayilari } from '@masabasi/core/mola/rules';
 import { katla } from '@masabasi/core/metin';
 import { ms } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -69,8 +69,7 @@ export function MolaPanosu({ departmanId, ad, tamListe }: { departmanId: number;
 
   useOlay('mola', (olay) => {
     if (olay.departmanId !== departmanId) return;
-    const satir = panoSatiri.safeParse(olay.satir);
-    if (satir.success) satiriIsle(departmanId, satir.data);
+    if (panoSatiriMi(olay.satir)) satiriIsle(departmanId, olay.satir);
     else void refetch();
   });
   useOlay('yenile', () => void refetch());

@@ -1,0 +1,91 @@
+import type { BrowserContext } from '@playwright/test';
+import { kvkk } from '@masabasi/core/kvkk/contract';
+import { duyuru } from '@masabasi/core/duyuru/contract';
+import { musteri } from '@masabasi/core/musteri/contract';
+import { type Ekran, ayaktaNotu, ekranlar, istekleriSay } from './ekranlar.ts';
+import { openBrowser, signedIn } from './prove/browser.ts';
+import { call, signIn } from './prove/calls.ts';
+import { server, temporaryFolder } from './prove/server.ts';
+
+/**
+ * Ten screens of the demo company in a real browser, each opened by its address: with an empty cache, then again with a
+ * full one. What each asks for and the time until it stands (`ekranlar.ts` says when that is); medians of some rounds.
+ */
+const TUR = Number(process.env['BENCH_ROUNDS'] ?? 7);
+const HESAP = 'yonetici';
+
+interface Olcum {
+  readonly dosya: number;
+  readonly cagri: number;
+  readonly kb: number;
+  readonly ms: number;
+}
+const ALANLAR = ['dosya', 'cagri', 'kb', 'ms'] as const;
+
+const ortanca = (d: readonly number[]): number => d.toSorted((a, b) => a - b)[Math.floor(d.length / 2)]!;
+
+async function olc(context: BrowserContext, { yol, icerik }: Ekran): Promise<Olcum> {
+  const page = await context.newPage();
+  await ayaktaNotu(page, icerik);
+  const istekler = await istekleriSay(page);
+  await page.goto(yol, { waitUntil: 'commit' });
+  await istekler.durulana();
+  const ms = await page.evaluate(() => window.ayakta!);
+  const { dosyalar, cagrilar } = istekler;
+  if (process.env['BENCH_VERBOSE']) console.log(yol, dosyalar, cagrilar);
+  await page.close();
+  return { dosya: dosyalar.length, cagri: cagrilar.length, kb: istekler.bayt() / 1024, ms };
+}
+
+const geri: (() => unknown)[] = [];
+try {
+  const son = { after: (g: () => unknown) => void geri.push(g) };
+  const urun = await server(son, { dataDir: temporaryFolder(son), env: { DATABASE_URL: '', DEMO: '1' } });
+  await urun.start();
+  const token = await signIn(urun.url, HESAP);
+  // What would stand before a person who signs in for the first time.
+  const metin = (await call(urun.url, kvkk.aydinlatma, {}, { token })).body;
+  if (metin.durum)
+    await call(
+      urun.url,
+      kvkk.aydinlatmaGoruldu,
+      { Surum: metin.aydinlatma.Surum },
+      { token, key: 'soguk-1-aydinlatma' },
+    );
+  const liste = (await call(urun.url, duyuru.getDuyurular, {}, { token })).body;
+  for (const d of liste.durum ? liste.duyurular : [])
+    await call(urun.url, duyuru.duyuruGoruldu, { Id: d.Id }, { token, key: `soguk-duyuru-${d.Id}` });
+  const ilkler = (await call(urun.url, musteri.musterilist, {}, { token })).body;
+  if (!ilkler.durum) throw new Error(ilkler.msg);
+
+  const browser = await openBrowser();
+  geri.push(() => browser.close());
+  const oturum = () => signedIn(browser, urun.url, { token, UserName: HESAP });
+  const liste10 = ekranlar(ilkler.musterilist[0]!.Id);
+  const sonuc = new Map(liste10.map((e) => [e.ad, { soguk: [] as Olcum[], sicak: [] as Olcum[] }]));
+  // The first opening of a browser and a server is neither.
+  const isinma = await oturum();
+  for (const e of liste10) await olc(isinma, e);
+  await isinma.close();
+  for (let tur = 0; tur < TUR; tur++)
+    for (const e of liste10) {
+      const context = await oturum();
+      sonuc.get(e.ad)!.soguk.push(await olc(context, e));
+      sonuc.get(e.ad)!.sicak.push(await olc(context, e));
+      await context.close();
+    }
+
+  const orta = (olcumler: readonly Olcum[], alan: (typeof ALANLAR)[number]) => ortanca(olcumler.map((o) => o[alan]));
+  const hucreler = (o: readonly Olcum[]) => ALANLAR.map((alan) => orta(o, alan).toFixed(0).padStart(6)).join(' ');
+  const baslik = ALANLAR.map((alan) => alan.padStart(6)).join(' ');
+  console.log(`${''.padEnd(14)} soğuk ${baslik}   sıcak ${baslik}`);
+  for (const [ad, { soguk, sicak }] of sonuc)
+    console.log(`${ad.padEnd(14)}       ${hucreler(soguk)}         ${hucreler(sicak)}`);
+  const en = (alan: (typeof ALANLAR)[number]) =>
+    Math.max(...[...sonuc.values()].map(({ soguk }) => orta(soguk, alan))).toFixed(0);
+  console.log(
+    `BENCH soguk ekran=${liste10.length} tur=${TUR} en_cok_dosya=${en('dosya')} hedef=25 en_cok_cagri=${en('cagri')} hedef=3 en_uzun=${en('ms')} ms`,
+  );
+} finally {
+  for (const g of geri.toReversed()) await g();
+}

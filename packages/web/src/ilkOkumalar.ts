@@ -1,0 +1,138 @@
+import { anasayfa } from '@masabasi/core/anasayfa/contract';
+import { birlestirme } from '@masabasi/core/birlestirme/contract';
+import { duyuru } from '@masabasi/core/duyuru/contract';
+import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
+import { izin } from '@masabasi/core/izin/contract';
+import { lisans } from '@masabasi/core/lisans/contract';
+import { mola } from '@masabasi/core/mola/contract';
+import { musteri } from '@masabasi/core/musteri/contract';
+import type { Kullanici } from '@masabasi/core/oturum/contract';
+import { oturum } from '@masabasi/core/oturum/contract';
+import { personel } from '@masabasi/core/personel/contract';
+import { rol } from '@masabasi/core/rol/contract';
+import { SUZGEC_SAYFASI, suzgec } from '@masabasi/core/suzgec/contract';
+import { talep } from '@masabasi/core/talep/contract';
+import { tanim } from '@masabasi/core/tanim/contract';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { queryClient, readAhead, readFirst } from './api.ts';
+import { denetimSorgusu } from './denetimSorgusu.ts';
+import { simdi } from './sunucuSaati.ts';
+
+/**
+ * What each page reads first, so that it is on its way together with the page's code. A read that is not named here, or
+ * named with other fields than the page asks with, costs a call, nothing else.
+ */
+
+/** The signed-in person, once known: at the first load the answer comes together with what is asked for here. */
+export interface Ben {
+  readonly kullanici: Kullanici;
+  readonly yetkisi: (id: number) => boolean;
+}
+type Okuma = () => Promise<void>;
+export type IlkOkumalar = (adres: URLSearchParams, ben: Ben | null) => readonly Okuma[];
+
+const oku =
+  <E extends Endpoint>(endpoint: E, fields: Girdi<E> & object): Okuma =>
+  () =>
+    readFirst(endpoint, fields);
+/** What the page reads whoever opens it. */
+const hep =
+  (...okumalar: readonly Okuma[]): IlkOkumalar =>
+  () =>
+    okumalar;
+
+const sorumlu = ({ kullanici, yetkisi }: Ben, yetki: number): boolean =>
+  yetkisi(yetki) || kullanici.SorumluDepartmanlar.length > 0;
+
+function izinOkumalari(adres: URLSearchParams, ben: Ben | null): readonly Okuma[] {
+  const bekleyen = ben && sorumlu(ben, YETKI.izinYonet) ? [oku(talep.izinTalepList, { Durum: 'Bekliyor' })] : [];
+  if (adres.get('sekme') === 'takvim')
+    return [
+      oku(talep.izinTakvimi, { ay: istanbulGunu(simdi()).slice(0, 7) }),
+      oku(talep.takvimBaglantisiVar, {}),
+      ...bekleyen,
+    ];
+  if (ben === null || adres.has('sekme')) return bekleyen;
+  const liste =
+    bekleyen.length > 0 ? oku(izin.izinKisileri, {}) : oku(izin.personelizinlist, { UserId: ben.kullanici.Id });
+  return [liste, ...bekleyen];
+}
+
+function panoOkumalari(_: URLSearchParams, ben: Ben | null): readonly Okuma[] {
+  if (ben === null) return [oku(mola.personelgerekli, {})];
+  return [
+    oku(mola.personelgerekli, {}),
+    oku(mola.departmanMola, { departmanId: ben.kullanici.DepartmanId }),
+    ...(sorumlu(ben, YETKI.ayricalikli) ? [oku(mola.molaDuzeltmeList, { Durum: 'Bekliyor' })] : []),
+  ];
+}
+
+/** The list as it is without a search; with one the page itself reads its address. */
+const musterilerOkumalari: IlkOkumalar = (adres) => [
+  ...(adres.size === 0
+    ? [
+        oku(musteri.musterilist, {
+          ara: '',
+          Durum: null,
+          IlId: null,
+          ProjeId: null,
+          sirala: 'Ad',
+          sayfa: 1,
+          adet: 50,
+        }),
+      ]
+    : []),
+  oku(suzgec.suzgecList, { Sayfa: SUZGEC_SAYFASI }),
+  oku(tanim.baseGerekliList, {}),
+];
+
+function musteriKartiOkumalari(adres: URLSearchParams, ben: Ben | null): readonly Okuma[] {
+  const Id = Number(adres.get('id'));
+  if (!Number.isSafeInteger(Id) || Id <= 0) return [];
+  return [
+    oku(musteri.musteriDetay, { Id }),
+    oku(lisans.getLisansRapor, { MusteriId: Id, adet: 200 }),
+    oku(musteri.musteriZaman, { Id, sayfa: 1 }),
+    ...(ben?.yetkisi(YETKI.musteriSil) ? [oku(birlestirme.musteriBirlesmeleri, { Id })] : []),
+  ];
+}
+
+const lisansOkumalari: IlkOkumalar = (adres) => [
+  ...(adres.size === 0
+    ? [
+        oku(lisans.getLisansRapor, {
+          ara: '',
+          ProjeId: null,
+          LisansTurId: null,
+          BayiId: null,
+          sekme: 'hepsi',
+          sirala: 'Bitis',
+          sayfa: 1,
+          adet: 50,
+        }),
+      ]
+    : []),
+  oku(tanim.baseGerekliList, {}),
+  oku(tanim.lisansGerekli, {}),
+  oku(tanim.musterigerekli, {}),
+];
+
+export const ILK = {
+  anaSayfa: hep(
+    oku(mola.gunum, {}),
+    oku(duyuru.getDuyurular, {}),
+    oku(anasayfa.getDoganlar, {}),
+    oku(anasayfa.bekleyenlerim, {}),
+  ),
+  denetim: hep(() => readAhead(queryClient.infiniteQuery(denetimSorgusu))),
+  duyurular: hep(oku(duyuru.duyuruList, {}), oku(mola.personelgerekli, {})),
+  izin: izinOkumalari,
+  lisans: lisansOkumalari,
+  musteriKarti: musteriKartiOkumalari,
+  musteriler: musterilerOkumalari,
+  oturumlarim: hep(oku(oturum.oturumlarim, {})),
+  pano: panoOkumalari,
+  personel: hep(oku(personel.personelListesi, { Ayrilanlar: 0 })),
+  roller: hep(oku(rol.rolListesi, {})),
+} as const;

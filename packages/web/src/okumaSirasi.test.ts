@@ -1,0 +1,125 @@
+import { duyuru } from '@masabasi/core/duyuru/contract';
+import { kvkk } from '@masabasi/core/kvkk/contract';
+import { mola } from '@masabasi/core/mola/contract';
+import { oturum } from '@masabasi/core/oturum/contract';
+import type { Endpoint } from '@masabasi/core/endpoint';
+import { describe, expect, test } from 'vitest';
+import { birlesir, type Cevap, okumaSirasi } from './okumaSirasi.ts';
+
+const AN = 1_700_000_000_000;
+
+/** A server that notes what reaches it; `zarf` is its answer to a call that holds several. */
+function sunucu(
+  zarf: (adet: number) => { status: number; govde: unknown } | 'sussun' = () => ({ status: 200, govde: null }),
+) {
+  const gelen: string[] = [];
+  let kesilen = 0;
+  const sira = okumaSirasi({
+    tek: async ({ endpoint }) => {
+      gelen.push(endpoint.path);
+      return { status: 200, govde: { tek: endpoint.path }, gonderildi: AN };
+    },
+    toplu: async (istekler, signal) => {
+      gelen.push(istekler.map((i) => i.uc).join(' '));
+      signal.addEventListener('abort', () => kesilen++);
+      const cevap = zarf(istekler.length);
+      if (cevap === 'sussun')
+        return new Promise<Cevap>((_, reddet) => signal.addEventListener('abort', () => reddet(signal.reason)));
+      const { status, govde } = cevap;
+      const yanitlar = istekler.map((i, n) => ({ status: 200 + n, govde: { uc: i.uc, val: i.val } }));
+      return { status, govde: govde ?? { durum: true, yanitlar }, gonderildi: AN };
+    },
+  });
+  const oku = (endpoint: Endpoint, fields: object = {}, signal?: AbortSignal) => sira({ endpoint, fields, signal });
+  return { gelen, oku, kesilen: () => kesilen };
+}
+
+describe('reads of one tick', () => {
+  test('travel in one call, in their order, and each gets the answer that is its own', async () => {
+    const { oku, gelen } = sunucu();
+    const cevaplar = await Promise.all([
+      oku(oturum.userbilgi),
+      oku(mola.departmanMola, { departmanId: 3 }),
+      oku(duyuru.getDuyurular),
+    ]);
+    expect(gelen).toEqual(['oturum.userbilgi mola.departmanMola duyuru.getDuyurular']);
+    expect(cevaplar).toEqual([
+      { status: 200, govde: { uc: 'oturum.userbilgi', val: {} }, gonderildi: AN },
+      { status: 201, govde: { uc: 'mola.departmanMola', val: { departmanId: 3 } }, gonderildi: AN },
+      { status: 202, govde: { uc: 'duyuru.getDuyurular', val: {} }, gonderildi: AN },
+    ]);
+  });
+
+  test('go as themselves when they are alone, each in its own tick', async () => {
+    const { oku, gelen } = sunucu();
+    expect(await oku(mola.gunum)).toEqual({ status: 200, govde: { tek: mola.gunum.path }, gonderildi: AN });
+    await oku(duyuru.getDuyurular);
+    expect(gelen).toEqual([mola.gunum.path, duyuru.getDuyurular.path]);
+  });
+
+  test('are at most twelve in a call, and the one that is left goes as itself', async () => {
+    const { oku, gelen } = sunucu();
+    const cevaplar = await Promise.all(Array.from({ length: 25 }, () => oku(mola.gunum)));
+    expect(gelen.map((g) => g.split(' ').length)).toEqual([12, 12, 1]);
+    expect(gelen[2]).toBe(mola.gunum.path);
+    expect(cevaplar.map((c) => c.status)).toEqual([...Array(12).keys(), ...Array(12).keys(), 0].map((n) => 200 + n));
+  });
+
+  test.each([401, 403, 429, 500, 503])('all get the answer %i when the whole call got it', async (status) => {
+    const govde = { durum: false, msg: 'Olmadı.' };
+    const { oku, gelen } = sunucu(() => ({ status, govde }));
+    expect(await Promise.all([oku(mola.gunum), oku(duyuru.getDuyurular)])).toEqual(
+      Array.from({ length: 2 }, () => ({ status, govde, gonderildi: AN })),
+    );
+    expect(gelen).toHaveLength(1);
+  });
+
+  test.each([400, 404, 413])('go one by one where the call itself is not understood (%i)', async (status) => {
+    const { oku, gelen } = sunucu(() => ({ status, govde: { durum: false, msg: 'Böyle bir adres yok.' } }));
+    const cevaplar = await Promise.all([oku(mola.gunum), oku(duyuru.getDuyurular)]);
+    expect(cevaplar.map((c) => c.status)).toEqual([200, 200]);
+    expect(gelen).toEqual(['mola.gunum duyuru.getDuyurular', mola.gunum.path, duyuru.getDuyurular.path]);
+  });
+
+  test('are not answered by somebody else’s answer when some are missing', async () => {
+    const { oku } = sunucu(() => ({ status: 200, govde: { durum: true, yanitlar: [{ status: 200, govde: {} }] } }));
+    expect(await Promise.all([oku(mola.gunum), oku(duyuru.getDuyurular)])).toEqual(
+      Array.from({ length: 2 }, () => ({ status: 502, govde: null, gonderildi: AN })),
+    );
+  });
+});
+
+describe('a read that nobody wants any more', () => {
+  test('does not leave when it is given up in its own tick', async () => {
+    const { oku, gelen } = sunucu();
+    const vazgec = new AbortController();
+    const giden = oku(mola.gunum);
+    const kalan = oku(duyuru.getDuyurular, {}, vazgec.signal);
+    vazgec.abort(new Error('vazgeçildi'));
+    await expect(kalan).rejects.toThrow('vazgeçildi');
+    expect((await giden).status).toBe(200);
+    expect(gelen).toEqual([mola.gunum.path]);
+    await expect(oku(mola.gunum, {}, vazgec.signal)).rejects.toThrow('vazgeçildi');
+  });
+
+  test('leaves the others their call, which ends with the last of them', async () => {
+    const { oku, kesilen } = sunucu(() => 'sussun');
+    const [bir, iki] = [new AbortController(), new AbortController()];
+    const okunan = [oku(mola.gunum, {}, bir.signal), oku(duyuru.getDuyurular, {}, iki.signal)];
+    await Promise.resolve();
+    bir.abort(new Error('bir'));
+    await expect(okunan[0]).rejects.toThrow('bir');
+    expect(kesilen()).toBe(0);
+    iki.abort(new Error('iki'));
+    await expect(okunan[1]).rejects.toThrow('iki');
+    expect(kesilen()).toBe(1);
+  });
+});
+
+test('writes, heavy reads, and those whose body needs room of its own, go alone', () => {
+  expect(birlesir(mola.gunum)).toBe(true);
+  expect(birlesir(kvkk.aydinlatmaGoruldu)).toBe(false);
+  expect(birlesir({ ...mola.gunum, govdeSiniri: 1_000_000 })).toBe(false);
+  expect(birlesir({ ...mola.gunum, agir: true })).toBe(false);
+  expect(birlesir(oturum.okumalar)).toBe(false);
+});
