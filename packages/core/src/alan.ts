@@ -70,9 +70,11 @@ export const tarih = metin(40).transform((s, ctx) => {
  */
 export const degismeyen = <S extends z.ZodType>(sema: S) =>
   z
-    .preprocess((v) => (typeof v === 'string' && v.includes('*') ? undefined : v), sema.nullable().optional())
-    // The types of what is read: to zod the input of a preprocessor may be anything.
-    .optional() as unknown as z.ZodOptional<z.ZodNullable<S>>;
+    .preprocess(
+      (v: z.input<S> | null | undefined) => (typeof v === 'string' && v.includes('*') ? undefined : v),
+      sema.nullable().optional(),
+    )
+    .optional();
 
 /** A time of day, `HH:mm`. */
 export const saat = z

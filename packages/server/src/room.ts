@@ -44,11 +44,10 @@ export interface MusteriBagi {
 }
 
 /**
- * What a room is to the rest of the house. Everything but its handlers is optional; `rooms.ts` collects the faces and
+ * What a room is to the rest of the house. Everything is optional; `rooms.ts` collects the faces and
  * hands them to whoever goes through all rooms, so that none of them knows a room by name.
  */
-export interface Room<Uclar> {
-  readonly handlers: Handlers<Uclar>;
+export interface RoomFace {
   /** Work of once a day, in the order it is to be done. */
   readonly gunluk?: readonly GunlukIs[];
   /** Work that goes on while the server is up. */
@@ -64,7 +63,10 @@ export interface Room<Uclar> {
   readonly retSayaclari?: readonly RetSayaci[];
 }
 
-/** The faces of all rooms, by their names. */
+/** A room that answers calls. */
+export interface Room<Uclar> extends RoomFace {
+  readonly handlers: Handlers<Uclar>;
+}
+
+/** All rooms that answer calls, by their names. */
 export type Rooms = { readonly [Oda in keyof Contract]: Room<Contract[Oda]> };
-/** What is known of a room by who does not know which it is. */
-export type RoomFace = Omit<Room<Record<never, never>>, 'handlers'>;

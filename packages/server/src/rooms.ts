@@ -59,6 +59,6 @@ export const rooms: Rooms = {
 
 /** The faces of all rooms, of those too that answer no call. */
 export const faces: readonly (RoomFace & { readonly ad: string })[] = [
-  ...Object.entries(rooms).map(([ad, { handlers: _, ...face }]) => ({ ad, ...face })),
+  ...Object.entries(rooms).map(([ad, oda]) => ({ ...oda, ad })),
   { ad: 'mesai', ...mesai },
 ];

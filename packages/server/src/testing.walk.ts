@@ -39,7 +39,9 @@ export async function yazmaIzle(db: Db): Promise<void> {
   await sql`create function izleme.yaz() returns trigger language plpgsql as $$
     begin insert into izleme.yazilan values (tg_table_name); return null; end $$`.execute(db);
   await sql`do $$ declare ad text; begin
-    for ad in select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+    -- what is put on a table holds for its parts
+    for ad in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and not relispartition
     loop
       execute format('create trigger izleme_satir after insert or delete on %I for each row execute function izleme.yaz()', ad);
       execute format('create trigger izleme_degisen after update on %I for each row

@@ -30,6 +30,6 @@ export const anasayfa = {
     request: bos,
     /** By the name of the room in which it waits. */
     response: yanit({ bekleyenler: z.record(z.string(), z.int()) }),
-    ozet: 'Kişiyi bekleyenlerin sayısı: demo kurulumları, uyarıldığı lisanslar …',
+    ozet: 'Kişiyi bekleyenlerin sayısı: demo kurulumları, uyarıldığı lisanslar gibi.',
   }),
 };

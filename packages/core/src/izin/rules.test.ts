@@ -50,6 +50,8 @@ test('texts and numbers are the specification’s', () => {
     hazirlaniyor: 'Kayıtlar hazırlanıyor...',
     topluBaslik: 'Toplu İzin Girişi',
     tumPersonel: 'Tüm aktif personel',
+    turuGizli:
+      'İzin Kayıt Edilmedi: bu iznin türü size gizlidir; kişinin sorumlusu ya da tam yetkili bir kullanıcı düzenleyebilir.',
   });
   expect([YILLIK, RAPOR]).toEqual([280, 282]);
   expect(TATIL_GUNLERI).toEqual([

@@ -98,11 +98,14 @@ export const YETKI_METNI = {
 
 const ayricalikli = (k: Yapan): boolean => k.yetkiler.has(YETKI.ayricalikli);
 
-const SERBEST = new Set(YETKI_KATALOGU.filter((y) => y.Alan === 'Müşteri').map((y) => y.Id));
+const SERBEST = new Set(
+  YETKI_KATALOGU.filter((y) => y.Alan === 'Müşteri' && y.Id !== YETKI.musteriKimlikGor).map((y) => y.Id),
+);
 
 /**
  * Whether a right is one over people or over the product, which only the privileged give, take and touch: whoever could
- * reach it through somebody else could decide on themselves. Those over customers alone are free.
+ * reach it through somebody else could decide on themselves. Those over customers alone are free, but for the one that
+ * opens what is masked.
  */
 export const korunanYetki = (id: number): boolean => !SERBEST.has(id);
 

@@ -3,7 +3,6 @@ import { ALAN_ADLARI, MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { hareketleriYaz } from '../hareket/kayit.ts';
-import type { UrunKapsami } from '../http/access.ts';
 import { SUTUN_ADLARI } from '../musteri/kayit.ts';
 import type { MusteriSutunlari } from '../musteri/queries.ts';
 import { DILIM, type Is } from './queries.ts';

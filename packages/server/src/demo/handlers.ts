@@ -172,7 +172,7 @@ export const demo: Handlers<typeof demoContract> = {
   },
 
   async demoAta(ctx, { AtananId, ...hangisi }) {
-    const { db, ben } = ctx;
+    const { db } = ctx;
     const eski = await degistirilecek(ctx, hangisi);
     if (demoKapali(eski.DurumAnahtar)) return red(KAPANMIS);
     if (AtananId === eski.AtananId) return red(`Demo zaten ${eski.Atanan} üzerinde.`);

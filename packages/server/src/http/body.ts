@@ -59,19 +59,26 @@ export function govdeleriAl(app: FastifyInstance): (req: FastifyRequest) => Prom
 /** So many requests of one address may have a body under way; an office behind one address has a few at a time. */
 const EN_COK_YARIM = 32;
 
+/** What is needed of a request whose body is on its way. */
+interface Govdeli {
+  readonly ip: string;
+  readonly raw: { once(olay: 'close', is: () => void): unknown; destroy(): unknown };
+  readonly log: { info(alanlar: object, ne: string): void };
+}
+
 /**
  * Keeps count of requests whose body has not arrived. Beyond the number of an address the oldest gives way: it is the
  * one that takes its time, while an honest one is here within moments.
  */
 export class YarimGovdeler {
   readonly #enCok: number;
-  readonly #adresler = new Map<string, Set<FastifyRequest>>();
+  readonly #adresler = new Map<string, Set<Govdeli>>();
   constructor(enCok = EN_COK_YARIM) {
     this.#enCok = enCok;
   }
 
-  basladi(req: FastifyRequest): void {
-    const ayni = this.#adresler.get(req.ip) ?? new Set();
+  basladi(req: Govdeli): void {
+    const ayni = this.#adresler.get(req.ip) ?? new Set<Govdeli>();
     this.#adresler.set(req.ip, ayni.add(req));
     req.raw.once('close', () => this.bitti(req));
     if (ayni.size <= this.#enCok) return;
@@ -80,7 +87,7 @@ export class YarimGovdeler {
     enEski?.raw.destroy();
   }
 
-  bitti(req: FastifyRequest): void {
+  bitti(req: Govdeli): void {
     const ayni = this.#adresler.get(req.ip);
     if (ayni?.delete(req) && ayni.size === 0) this.#adresler.delete(req.ip);
   }

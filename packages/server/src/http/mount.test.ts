@@ -200,7 +200,7 @@ describe('the body', () => {
 
 describe('what is said before the body is read', () => {
   /** Announces a body of 8 MB, sends one byte of it, and reads what comes back. */
-  const baslat = (yol: string, token?: string) =>
+  const baslat = (yol: string, jeton?: string) =>
     new Promise<string>((tamam, olmadi) => {
       const { port } = new URL(s.url);
       const soket = connect(Number(port), '127.0.0.1');
@@ -218,7 +218,7 @@ describe('what is said before the body is read', () => {
           `POST /api${yol} HTTP/1.1`,
           'Host: 127.0.0.1',
           'Content-Type: application/json',
-          ...(token ? [`Authorization: Bearer ${token}`] : []),
+          ...(jeton ? [`Authorization: Bearer ${jeton}`] : []),
           'Content-Length: 7000000',
           '',
           '{',
@@ -303,7 +303,9 @@ describe('several reads in one call', () => {
         const val = BEKLENEN[uc]?.istek ?? {};
         const tek = await s.call(e, val, jeton);
         const [grupta] = await grup([{ uc, val }], jeton);
-        expect([uc, grupta!.status, grupta!.govde]).toEqual([uc, tek.status, tek.body]);
+        expect([uc, grupta!.status]).toEqual([uc, tek.status]);
+        // The room left on the disk is another one a moment later.
+        if (uc !== 'sistem.sistemDurumu') expect([uc, grupta!.govde]).toEqual([uc, tek.body]);
       }
   });
 

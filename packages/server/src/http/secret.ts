@@ -33,16 +33,16 @@ export function mountGizliAdresler(
   o: Baglanti & { readonly saat: () => Date },
   adresler: readonly GizliAdres[],
 ): void {
-  for (const { yol, uzanti, yok, cevap } of adresler) {
-    const dosya = new RegExp(`^${ANAHTAR}\\.${uzanti}$`);
+  for (const adres of adresler) {
+    const dosya = new RegExp(`^${ANAHTAR}\\.${adres.uzanti}$`);
     app.route<{ Params: { dosya: string } }>({
       method: 'GET',
-      url: `/api${yol}/:dosya`,
+      url: `/api${adres.yol}/:dosya`,
       config: { mounted: true },
       handler: async (req, reply) => {
         const anahtar = dosya.exec(req.params.dosya)?.[1];
-        const bulunan = anahtar === undefined ? null : await cevap(o.db, tokenOzeti(anahtar), o.saat());
-        if (bulunan === null) throw new HttpError(404, yok);
+        const bulunan = anahtar === undefined ? null : await adres.cevap(o.db, tokenOzeti(anahtar), o.saat());
+        if (bulunan === null) throw new HttpError(404, adres.yok);
         return reply
           .type(bulunan.tur)
           .header('content-disposition', `inline; filename="${bulunan.dosyaAdi}"`)

@@ -221,7 +221,7 @@ export const lisans: Handlers<typeof lisansContract> = {
   },
 
   async lisansDevret(ctx, { Id, Surum, MusteriId, Aciklama }) {
-    const { db, ben, simdi, urunler } = ctx;
+    const { db, ben, simdi } = ctx;
     const l = await kilitli(ctx, { Id, Surum });
     if (l.MusteriId === MusteriId) return red('Lisans zaten bu müşterinin.');
     if (l.Hal === 'İptal') return red('İptal edilen lisans devredilmez.');

@@ -13,7 +13,7 @@ export const proje: Handlers<typeof projeContract> = {
     return { durum: true, projeler: await q.projeler(db, urunler) };
   },
 
-  async projeDetay({ db, ben, urunler }, { Id }) {
+  async projeDetay({ db, urunler }, { Id }) {
     const satir = await q.proje(db, Id, urunler);
     if (satir === null) throw kayitYok('Ürün');
     const { konular } = await secenekler(db, urunler, 'konular');

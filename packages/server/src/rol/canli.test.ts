@@ -1,9 +1,10 @@
 import { mola } from '@masabasi/core/mola/contract';
 import { rol } from '@masabasi/core/rol/contract';
 import { tatil } from '@masabasi/core/tatil/contract';
+import { SAYFA } from '@masabasi/core/sayfa';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../testing.ts';
+import { type TestServer, sayfaVer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 import { type Akis, akisAc } from '../testingAkis.ts';
 import { yerles } from '../testingStream.ts';
@@ -75,6 +76,7 @@ test('a changed role reaches everybody who holds it, a changed menu everybody', 
   );
   if (!yeni.durum) throw new Error(yeni.msg);
   const [bir, iki, dis] = [await kisi('bir'), await kisi('iki'), await kisi('dis')];
+  await sayfaVer(s.db, bir.Id, SAYFA.tatil);
   for (const k of [bir, iki]) await s.db.insertInto('kisi_rol').values({ kisi_id: k.Id, rol_id: yeni.Id }).execute();
   const rolYaz = (Surum: number, Yetkiler: number[]) =>
     s.call(rol.rolKaydet, { Id: yeni.Id, Surum, Ad: 'Ekip', Aciklama: '', Yetkiler, Menuler: [] }, tam);

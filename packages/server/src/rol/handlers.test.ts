@@ -2,6 +2,7 @@ import type { Girdi } from '@masabasi/core/endpoint';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { rol } from '@masabasi/core/rol/contract';
 import { tatil } from '@masabasi/core/tatil/contract';
+import { SAYFA } from '@masabasi/core/sayfa';
 import { YETKI, YETKI_METNI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
@@ -23,7 +24,10 @@ beforeAll(async () => {
   s = await testServer();
   destek = await s.departman('Destek');
   tam = await kisi('Tam', { rol: 'Yönetici' });
-  sahip = await kisi('Sahip', { yetkiler: [YETKI.yetkiYonet, YETKI.tatilYonet, YETKI.musteriSil] });
+  sahip = await kisi('Sahip', {
+    yetkiler: [YETKI.yetkiYonet, YETKI.tatilYonet, YETKI.musteriSil],
+    sayfalar: [...SAYFA.rol, ...SAYFA.menu, ...SAYFA.tatil],
+  });
 });
 afterAll(() => s?.kapat());
 beforeEach(async () => {

@@ -213,7 +213,7 @@ test('what an administrator changed stays at the next start', async () => {
   expect([await rolListesi(), await menuler()]).toEqual(once);
 
   // An entry that comes with a new version of the product goes to the roles it is for, renamed or not; not to deleted ones.
-  await s.db.deleteFrom('rol_menu').where('menu_id', '=', 103).execute();
+  for (const t of ['rol_menu', 'kisi_menu'] as const) await s.db.deleteFrom(t).where('menu_id', '=', 103).execute();
   await s.db.deleteFrom('menu').where('id', '=', 103).execute();
   await temelVeri(s.db);
   const verilen = (await rolListesi()).filter((r) => r.Menuler.includes(103)).map((r) => r.Ad);

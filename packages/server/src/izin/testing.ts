@@ -1,0 +1,21 @@
+import type { izin as contract } from '@masabasi/core/izin/contract';
+import type { Ornekler } from '../testing.access.ts';
+
+/** Who may make each call of the room, written by hand, and a request that is well formed. */
+export const ornekler: Ornekler<typeof contract> = {
+  silinenIzinler: { kim: 'yetkiyle UserId 1201', sayfa: '/personel/izin' },
+  personelizinlist: { kim: 'sorumlu UserId 1201', sayfa: '/personel/izin' },
+  izinKisileri: { kim: 'departman sorumlusu 1201', sayfa: '/personel/izin' },
+  izinkaydet: {
+    kim: 'departman sorumlusu 1201',
+    sayfa: '/personel/izin',
+    istek: { izin: { Id: 0, UserId: 1 } },
+  },
+  izinHesapla: { kim: 'oturum', sayfa: '/personel/izin' },
+  izinsil: { kim: 'departman sorumlusu 1201', sayfa: '/personel/izin', istek: { Id: 1 } },
+  izinGecmisi: { kim: 'departman sorumlusu 1201', sayfa: '/personel/izin', istek: { Id: 1 } },
+  izinGerekli: { kim: 'oturum', sayfa: '/personel/izin' },
+  // Whose leave it is decides; izin/yetki.test.ts has the whole table.
+  print_izin_talep: { kim: 'oturum', sayfa: '/personel/izin', istek: { izin_id: 2 } },
+  izinAktar: { kim: 'sorumlu UserId 1201', sayfa: '/personel/izin' },
+};

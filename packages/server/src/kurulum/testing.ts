@@ -1,0 +1,21 @@
+import type { kurulum as contract } from '@masabasi/core/kurulum/contract';
+import type { Ornekler } from '../testing.access.ts';
+
+/** Who may make each call of the room, written by hand, and a request that is well formed. */
+export const ornekler: Ornekler<typeof contract> = {
+  kurulumDurumu: { kim: 'herkes' },
+  kur: {
+    kim: 'herkes',
+    istek: {
+      anahtar: 'a',
+      sirket: 'b',
+      lisans: '',
+      departman: 'c',
+      Ad: 'd',
+      Soyad: 'e',
+      UserName: 'f',
+      parola: 'mavi-kalem',
+      tekrar: 'mavi-kalem',
+    },
+  },
+};

@@ -1,0 +1,23 @@
+import type { kvkk as contract } from '@masabasi/core/kvkk/contract';
+import type { Ornekler } from '../testing.access.ts';
+
+const GUN = '2026-11-20';
+
+/** Who may make each call of the room, written by hand, and a request that is well formed. */
+export const ornekler: Ornekler<typeof contract> = {
+  aydinlatma: { kim: 'oturum' },
+  aydinlatmaGoruldu: { kim: 'oturum', istek: { Surum: 1 } },
+  aydinlatmaSurumleri: { kim: 'yetki 1106', sayfa: '/yonetim/kvkk' },
+  aydinlatmaKaydet: { kim: 'yetki 1106', sayfa: '/yonetim/kvkk', istek: { Metin: '{yok}', Surum: 1 } },
+  aydinlatmaOkuyanlar: { kim: 'yetki 1106', sayfa: '/yonetim/kvkk', istek: { Surum: 1 } },
+  verilerim: { kim: 'oturum' },
+  verilerimBolumu: { kim: 'oturum', istek: { Konu: 'kimlik' } },
+  verilerimiIndir: { kim: 'oturum', istek: { Bicim: 'json' } },
+  saklamaListesi: { kim: 'yetki 1106', sayfa: '/yonetim/kvkk' },
+  saklamaOnizle: { kim: 'yetki 1106', sayfa: '/yonetim/kvkk', istek: { konu: 'mola', Ay: 12 } },
+  saklamaKaydet: { kim: 'yetki 1106', sayfa: '/yonetim/kvkk', istek: { konu: 'mola', Ay: 0, Surum: 1 } },
+  imhaKayitlari: { kim: 'yetki 1106', sayfa: '/yonetim/kvkk' },
+  erisimKisileri: { kim: 'yetki 1106', sayfa: '/yonetim/kvkk' },
+  erisimKayitlari: { kim: 'yetki 1106', sayfa: '/yonetim/kvkk', istek: { Baslangic: GUN, Bitis: GUN } },
+  erisimAktar: { kim: 'yetki 1106', sayfa: '/yonetim/kvkk', istek: { Baslangic: GUN, Bitis: GUN } },
+};

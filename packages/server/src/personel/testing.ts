@@ -1,0 +1,36 @@
+import type { personel as contract } from '@masabasi/core/personel/contract';
+import type { Ornekler } from '../testing.access.ts';
+import { BOS_KART } from '../testing.walk.ts';
+
+const GUN = '2026-11-20';
+
+/** Who may make each call of the room, written by hand, and a request that is well formed. */
+export const ornekler: Ornekler<typeof contract> = {
+  personelListesi: { kim: 'departman sorumlusu 1203', sayfa: '/personel/user' },
+  personelDetay: { kim: 'sorumlu Id 1203', sayfa: '/personel/user' },
+  personelGecmisi: { kim: 'sorumlu Id 1203', sayfa: '/personel/user' },
+  personelKaydet: { kim: 'yetki 1203', sayfa: '/personel/user', istek: BOS_KART },
+  personelKimlikAc: { kim: 'yetki 1205', sayfa: '/personel/user', istek: { Id: 1, Alan: 'TCKimlikNo' } },
+  // Of a head, who cannot leave, and of somebody who has not left; personel/kart.test.ts has the whole table.
+  personelParolaVer: {
+    kim: 'yetki 1203',
+    sayfa: '/personel/user',
+    istek: { Id: 2, Parola: 'gecici-parola', Tekrar: 'baska' },
+  },
+  personelAyril: {
+    kim: 'yetki 1203',
+    sayfa: '/personel/user',
+    istek: { Id: 3, CikisTarihi: GUN, AyrilmaNedeni: 'İstifa' },
+  },
+  personelGeriAl: { kim: 'yetki 1203', sayfa: '/personel/user', istek: { Id: 2 } },
+  personelAktarDene: {
+    kim: 'yetki 1203',
+    sayfa: '/personel/user',
+    istek: { kayitlar: [{ Satir: 2, UserName: 'a' }] },
+  },
+  personelAktar: {
+    kim: 'yetki 1203',
+    sayfa: '/personel/user',
+    istek: { kayitlar: [{ Satir: 2, UserName: 'a' }] },
+  },
+};

@@ -1,0 +1,41 @@
+import type { rol as contract } from '@masabasi/core/rol/contract';
+import type { Ornekler } from '../testing.access.ts';
+
+/** Who may make each call of the room, written by hand, and a request that is well formed. */
+export const ornekler: Ornekler<typeof contract> = {
+  rolGerekli: { kim: 'yetki 1105', sayfa: '/yonetim/yetki' },
+  rolListesi: { kim: 'yetki 1105', sayfa: '/yonetim/yetki' },
+  rolKaydet: {
+    kim: 'yetki 1105',
+    sayfa: '/yonetim/yetki',
+    istek: { Id: 0, Surum: 0, Ad: 'a', Aciklama: '', Yetkiler: [], Menuler: [] },
+  },
+  rolSil: { kim: 'yetki 1105', sayfa: '/yonetim/yetki', istek: { Id: 2_000_000_000, Surum: 1 } },
+  yetkiKisileri: { kim: 'yetki 1105', sayfa: '/yonetim/yetki' },
+  kisiYetkileri: { kim: 'yetkiyle UserId 1105', sayfa: '/yonetim/yetki' },
+  kisiYetkiKaydet: {
+    kim: 'yetkiyle UserId 1105',
+    sayfa: '/yonetim/yetki',
+    istek: { Surum: 999, Roller: [], Yetkiler: [], Menuler: [] },
+  },
+  menuListesi: { kim: 'yetki 1105', sayfa: '/yonetim/menu' },
+  menuKaydet: {
+    kim: 'yetki 1105',
+    sayfa: '/yonetim/menu',
+    istek: {
+      Id: 0,
+      Surum: 0,
+      UstId: null,
+      menuAd: 'a',
+      menuYol: '',
+      icon: null,
+      baget: '',
+      visible: 1,
+      disabled: 0,
+      separator: 0,
+    },
+  },
+  menuSirala: { kim: 'yetki 1105', sayfa: '/yonetim/menu', istek: { menuler: [] } },
+  menuSil: { kim: 'yetki 1105', sayfa: '/yonetim/menu', istek: { Id: 2_000_000_000, Surum: 1 } },
+  yetkilerim: { kim: 'oturum' },
+};

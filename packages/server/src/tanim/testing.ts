@@ -1,0 +1,32 @@
+import type { tanim as contract } from '@masabasi/core/tanim/contract';
+import type { Ornekler } from '../testing.access.ts';
+
+/** Who may make each call of the room, written by hand, and a request that is well formed. */
+export const ornekler: Ornekler<typeof contract> = {
+  baseGerekliList: { kim: 'oturum', sayfa: '/rapor/lisans' },
+  musterigerekli: { kim: 'oturum', sayfa: '/tanimlar/musteri/detay' },
+  lisansGerekli: { kim: 'oturum', sayfa: '/rapor/lisans' },
+  talepgerekli: { kim: 'oturum', sayfa: '/islemler/musterigorusme/webistek' },
+  getGerekli: { kim: 'oturum', sayfa: '/islemler/musterigorusme/list' },
+  tanimListeleri: { kim: 'yetki 1301', sayfa: '/tanimlar/listeler' },
+  tanimList: { kim: 'yetki 1301', sayfa: '/tanimlar/listeler', istek: { Liste: 'kurumlar' } },
+  tanimKaydet: {
+    kim: 'yetki 1301',
+    sayfa: '/tanimlar/listeler',
+    istek: {
+      tanim: {
+        Id: 0,
+        Liste: 'kurumlar',
+        Ad: 'a',
+        Renk: null,
+        Kod: null,
+        ProjeId: null,
+        UstId: null,
+        Aktif: 1,
+        Surum: 0,
+      },
+    },
+  },
+  tanimSil: { kim: 'yetki 1301', sayfa: '/tanimlar/listeler', istek: { Id: 2_000_000_000 } },
+  tanimSirala: { kim: 'yetki 1301', sayfa: '/tanimlar/listeler', istek: { Liste: 'kurumlar', Idler: [] } },
+};
