@@ -26,7 +26,7 @@ beforeAll(async () => {
   tam = await kisi('Tam', { rol: 'Yönetici' });
   sahip = await kisi('Sahip', {
     yetkiler: [YETKI.yetkiYonet, YETKI.tatilYonet, YETKI.musteriSil],
-    sayfalar: [...SAYFA.rol, ...SAYFA.menu, ...SAYFA.tatil],
+    sayfalar: [...SAYFA.rol, ...SAYFA.menu],
   });
 });
 afterAll(() => s?.kapat());
