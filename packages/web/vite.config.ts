@@ -156,7 +156,7 @@ const UI =
   /\/ui\/(Chip|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|\/Icon(Cake|ClockEdit|Package|Speakerphone)\.|\/oturum\/LoginPage\.module|components\/(Password|Text)Input\//;
 /** On most pages. */
 const SAYFA =
-  /\/ui\/(CardPage|Fields|ListFilters|SideNav|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/\w+\.ts$|core\/src\/\w+\.ts$/;
+  /\/ui\/(CardPage|Fields|ListFilters|SideNav|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/\w+\.ts$|core\/src\/\w+\.ts$|src\/hareket\//;
 /** On the pages with a grid. */
 const IZGARA = /\/ui\/(CheckList|DataGrid|Pager|Popup|useDataGrid)|@tanstack\/(react-)?(store|table)/;
 /** In forms that ask for a date. */
@@ -165,6 +165,8 @@ const GUN = /\/ui\/DateField\.|@mantine\/dates\/|node_modules\/dayjs\//;
 const FORM = /\/src\/ui\/(?!DateField)|@mantine\/core\//;
 /** What a room's own screens decide by; the shell needs none of it. */
 const RULES = /\/core\/src\/(?!menu|mola|oturum|posta|yetki)\w+\/rules\.ts$/;
+/** What every room says of its audit, read together on one screen. */
+const DENETIM = /\/core\/src\/(\w+\/denetim|denetim\/rules)\.ts$/;
 const roomOf = (id: string): string | null => /\/core\/src\/(\w+)\//.exec(id)?.[1] ?? null;
 
 export default defineConfig({
@@ -187,6 +189,7 @@ export default defineConfig({
               test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\//,
               priority: 7,
             },
+            { name: 'denetim', test: DENETIM, includeDependenciesRecursively: false, priority: 6.5 },
             { name: roomOf, debugName: 'rules', test: RULES, includeDependenciesRecursively: false, priority: 6 },
             { name: 'ilk', tags: ['$initial'], priority: 5.5 },
             { name: 'ui', test: UI, priority: 5 },
