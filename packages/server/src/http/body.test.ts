@@ -28,7 +28,7 @@ describe('a body that is nested', () => {
 describe('requests whose body has not arrived', () => {
   const istek = (ip: string) => {
     const raw = Object.assign(new EventEmitter(), { destroyed: false, destroy: () => (raw.destroyed = true) });
-    return { ip, raw, log: { info: () => undefined } };
+    return { ip, raw, headers: { 'content-length': '7000000' }, log: { info: () => undefined } };
   };
 
   test('beyond the number of an address the oldest gives way; who has arrived counts no more', () => {
@@ -40,5 +40,20 @@ describe('requests whose body has not arrived', () => {
     expect([a, b, c, baska].map((r) => r.raw.destroyed)).toEqual([false, false, false, false]);
     yarimlar.basladi(d);
     expect([a, b, c, d, baska].map((r) => r.raw.destroyed)).toEqual([true, false, false, false, false]);
+  });
+
+  test('of those turned away four of an address are heard out; the others lose their connection with the answer', () => {
+    const yarimlar = new YarimGovdeler();
+    const hepsi = Array.from({ length: 6 }, () => ({ r: istek('1'), cevap: new EventEmitter() }));
+    const kisa = { ...istek('1'), headers: { 'content-length': '100' } };
+    for (const { r, cevap } of hepsi) yarimlar.geriCevrildi(r, cevap);
+    yarimlar.geriCevrildi(kisa, new EventEmitter());
+    for (const { cevap } of hepsi) cevap.emit('finish');
+    expect(hepsi.map(({ r }) => r.raw.destroyed)).toEqual([false, false, false, false, true, true]);
+    hepsi[0]!.r.raw.emit('close');
+    const sonraki = { r: istek('1'), cevap: new EventEmitter() };
+    yarimlar.geriCevrildi(sonraki.r, sonraki.cevap);
+    sonraki.cevap.emit('finish');
+    expect(sonraki.r.raw.destroyed).toBe(false);
   });
 });

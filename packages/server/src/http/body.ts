@@ -59,9 +59,14 @@ export function govdeleriAl(app: FastifyInstance): (req: FastifyRequest) => Prom
 /** So many requests of one address may have a body under way; an office behind one address has a few at a time. */
 const EN_COK_YARIM = 32;
 
+/** Bodies beyond this are not read to their end for everybody who was turned away: so many of an address at a time are. */
+const UZUN_GOVDE = 64 * 1024;
+const EN_COK_DINLENEN = 4;
+
 /** What is needed of a request whose body is on its way. */
 interface Govdeli {
   readonly ip: string;
+  readonly headers: { readonly 'content-length'?: string | undefined };
   readonly raw: { once(olay: 'close', is: () => void): unknown; destroy(): unknown };
   readonly log: { info(alanlar: object, ne: string): void };
 }
@@ -73,6 +78,7 @@ interface Govdeli {
 export class YarimGovdeler {
   readonly #enCok: number;
   readonly #adresler = new Map<string, Set<Govdeli>>();
+  readonly #dinlenenler = new Map<string, number>();
   constructor(enCok = EN_COK_YARIM) {
     this.#enCok = enCok;
   }
@@ -85,6 +91,25 @@ export class YarimGovdeler {
     const [enEski] = ayni;
     enEski?.log.info({ neden: 'gövdesi gecikti' }, 'geri çevrildi');
     enEski?.raw.destroy();
+  }
+
+  /**
+   * Who was turned away before a long body was read: a browser sends all of it before it looks at the answer, so it is
+   * heard out; of many from one address the others lose their connection.
+   */
+  geriCevrildi(req: Govdeli, cevap: { once(olay: 'finish', is: () => void): unknown }): void {
+    if (Number(req.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= UZUN_GOVDE) return;
+    const dinlenen = this.#dinlenenler.get(req.ip) ?? 0;
+    if (dinlenen >= EN_COK_DINLENEN) {
+      cevap.once('finish', () => req.raw.destroy());
+      return;
+    }
+    this.#dinlenenler.set(req.ip, dinlenen + 1);
+    req.raw.once('close', () => {
+      const kalan = this.#dinlenenler.get(req.ip)! - 1;
+      if (kalan === 0) this.#dinlenenler.delete(req.ip);
+      else this.#dinlenenler.set(req.ip, kalan);
+    });
   }
 
   bitti(req: Govdeli): void {

@@ -247,8 +247,13 @@ export function mount(
       config: { mounted: true },
       bodyLimit: e.govdeSiniri,
       onRequest: async (req, reply) => {
-        yerler.gel(reply);
-        req.kapida = await kapida(e, req);
+        try {
+          yerler.gel(reply);
+          req.kapida = await kapida(e, req);
+        } catch (err) {
+          if (e.method === 'POST') yarimlar.geriCevrildi(req, reply.raw);
+          throw err;
+        }
         if (e.method === 'POST') yarimlar.basladi(req);
       },
       preValidation: async (req, reply) => {
