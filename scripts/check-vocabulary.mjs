@@ -39,7 +39,7 @@ const FOLDERS = {
       anyOf('queries.ts', 'handlers.ts', 'job.ts', 'kayit.ts', 'toplu.ts', 'pdf.ts', 'excel.ts', 'takvim.ts'),
       // What the room is to the rest of the house; what browsers are told of its changes; its rows of the matrices.
       anyOf('room.ts', 'canli.ts', 'testing.ts'),
-      // What is held about a person, and how it is destroyed.
+      // What the room holds about a person, and how its records are destroyed.
       anyOf('veri.ts', 'imha.ts'),
       // The lists and counts of a report, and what a daily job reads.
       anyOf('rapor.ts', 'gunluk.ts'),

@@ -145,9 +145,9 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
   // The reasons for what was added to somebody's leave outlive the person.
   G30: [
     {
-      file: 'server/src/kvkk/imha.ts',
-      from: "await sql`update hak_duzeltme set sebep = '–' where kisi_id = any(${idler})`.execute(db);",
-      to: '',
+      file: 'server/src/hakedis/imha.ts',
+      from: "set sebep = '–'",
+      to: 'set sebep = sebep',
     },
   ],
   // Bodies are read before anybody is known, nobody gives way, and everybody has as many streams and exports as they like.

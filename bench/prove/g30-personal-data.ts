@@ -7,7 +7,8 @@ import { ayEkle, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tarih
 import type { ClientBase } from 'pg';
 import readXlsxFile from 'read-excel-file/node';
 import { SURESIZ, connect } from '../../packages/server/src/db/connect.ts';
-import { BOLUMLER } from '../../packages/server/src/kvkk/veri.ts';
+import { butunBolumler } from '../../packages/server/src/kvkk/veri.ts';
+import { faces } from '../../packages/server/src/rooms.ts';
 import { DISARIDAKILER } from '../../packages/server/src/testing.kvkk.ts';
 import { call } from './calls.ts';
 import { COMPANY, SMALL, databaseUrl } from './company.ts';
@@ -214,7 +215,7 @@ await goal(
     const [officer, subject] = [sessions[0]!, sessions[6]!];
     const planted = await plantAll(client, subject.id);
 
-    const told = new Set(BOLUMLER.flatMap((b) => b.kapsadigi));
+    const told = new Set(butunBolumler(faces).flatMap((b) => b.kapsadigi));
     const free = new Set(['kisi.id', 'posta.alici', 'hareket_izin.nesne_id', 'denetim.kisi_id', 'denetim.nesne_id']);
     const inDownload = planted.filter(
       ({ reference, column }) =>

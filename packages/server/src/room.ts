@@ -1,9 +1,13 @@
 import type { Contract } from '@masabasi/core/contract';
+import type { VeriSutunu } from '@masabasi/core/kvkk/contract';
+import type { SaklamaKonusu, VeriKonusu } from '@masabasi/core/kvkk/rules';
+import type { Gun } from '@masabasi/core/tarih';
+import type { RawBuilder } from 'kysely';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
 import type { GunlukIs } from './db/gunluk.ts';
 import type { SurenIs, TekrarOrtami } from './db/tekrar.ts';
-import type { Ben, UrunKapsami } from './http/access.ts';
+import type { Ben, KisiId, UrunKapsami } from './http/access.ts';
 import type { Handlers } from './http/context.ts';
 import type { Dagitim, OlayTuru } from './http/events.ts';
 import type { Olcum, RetSayaci } from './http/metrics.ts';
@@ -43,6 +47,31 @@ export interface MusteriBagi {
   ayrilinca(yapan: Yapan, musteriId: number): Promise<unknown>;
 }
 
+/** A part of what is held about a person: the same for the screen and for the downloads. */
+export interface Bolum {
+  readonly konu: VeriKonusu;
+  readonly ad: string;
+  readonly aciklama: string;
+  readonly sutunlar: readonly VeriSutunu[];
+  /** The column with the time of a row, newest first; `yillik`: the screen shows one year of it. */
+  readonly zaman?: string;
+  readonly yillik?: boolean;
+  /** One row at most: shown as names and values. */
+  readonly tekil?: boolean;
+  /** Which references to a person it answers for, `table.column`; a test finds those that nobody answers for. */
+  readonly kapsadigi: readonly string[];
+  /** The rows, under the columns' names. `acik`: the national id whole, as in the downloads. */
+  readonly sorgu: (kisi: KisiId, acik: boolean) => RawBuilder<unknown>;
+}
+
+/** How a kind of record is counted and destroyed. */
+export interface Imha {
+  /** How many records from before this day there are. */
+  say(db: Db, sinir: Gun): Promise<number>;
+  /** Destroys a bounded number of them. Returns how many; 0: there are none left. */
+  yok(db: Db, sinir: Gun, simdi: Date, odalar: readonly RoomFace[]): Promise<number>;
+}
+
 /**
  * What a room is to the rest of the house. Everything is optional; `rooms.ts` collects the faces and
  * hands them to whoever goes through all rooms, so that none of them knows a room by name.
@@ -57,6 +86,12 @@ export interface RoomFace {
   /** How many things of the room wait for a person. */
   readonly bekleyenler?: (b: Bekleyen) => Promise<number>;
   readonly musteriBagi?: MusteriBagi;
+  /** What the room holds about a person. */
+  readonly veri?: readonly Bolum[];
+  /** How records of the room that have served their time are destroyed. */
+  readonly imha?: Partial<Readonly<Record<SaklamaKonusu, Imha>>>;
+  /** Takes from the room's records of people whatever says who they were; the people's own record still stands. */
+  readonly anonim?: (db: Db, kisiler: readonly number[]) => Promise<unknown>;
   /** Addresses that are secrets: whoever holds one reads what lies there. */
   readonly adresler?: readonly GizliAdres[];
   readonly olcumler?: readonly Olcum[];

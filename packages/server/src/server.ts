@@ -161,7 +161,7 @@ async function main(): Promise<void> {
     isler.push(
       ...faces.flatMap((f) => f.surekli ?? []).map((is) => is(ortak)),
       temizlikIsi(ortak),
-      gunlukIsler(ortak, [...faces.flatMap((f) => f.gunluk ?? []), ...gecelik]),
+      gunlukIsler({ ...ortak, odalar: faces }, [...faces.flatMap((f) => f.gunluk ?? []), ...gecelik]),
     );
 
     yaz(`\nMasabaşı hazır: ${adres}`);

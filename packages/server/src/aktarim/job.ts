@@ -101,10 +101,10 @@ export const aktarimIsi = (o: AktarimIsiSecenekleri & TekrarOrtami): SurenIs =>
   );
 
 /** Forgets lines, which hold personal data, when an import can no longer be taken back. */
-export const aktarimTemizligi: GunlukIs = {
+export const aktarimTemizligi = {
   ad: 'musteriAktarim',
   async calistir(db, simdi) {
     const once = new Date(simdi.getTime() - (GERI_ALMA_GUNU + 1) * GUN_MS);
     while ((await q.eskileriSil(db, once)) > 0);
   },
-};
+} satisfies GunlukIs;

@@ -18,7 +18,7 @@ const log = {
 };
 /** One round of one server. */
 const tur = async (isler: readonly GunlukIs[], an: string) => {
-  const is = gunlukIsler({ db: s.db, saat: () => new Date(an), log }, isler);
+  const is = gunlukIsler({ db: s.db, saat: () => new Date(an), log, odalar: [] }, isler);
   await is.stop();
 };
 const sayan = (ad: string) => {

@@ -1,25 +1,33 @@
 import { type Saat, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Log } from '../log.ts';
+import type { RoomFace } from '../room.ts';
 import type { Db } from './connect.ts';
 import { type SurenIs, type TekrarOrtami, tekrarla } from './tekrar.ts';
 
 const SAAT_MS = 3_600_000;
+
+/** What a job is given besides the database and the time. */
+interface GunlukOrtami {
+  /** Asks a long job to end; it is done again at the next round. */
+  readonly dur: AbortSignal;
+  readonly log: Log;
+  readonly odalar: readonly RoomFace[];
+}
 
 export interface GunlukIs {
   /** Names the job for all servers. */
   readonly ad: string;
   /** Not before this time of day in Istanbul. */
   readonly enErken?: Saat;
-  /** `dur` asks a long job to end; it is done again at the next round. */
-  readonly calistir: (db: Db, simdi: Date, o?: { readonly dur: AbortSignal; readonly log: Log }) => Promise<void>;
+  readonly calistir: (db: Db, simdi: Date, o: GunlukOrtami) => Promise<void>;
 }
 
 /**
  * Does a job unless it was done today or another server is at it. The lock and the note of its end live in one
  * transaction that waits while the job works with transactions of its own: a server that dies leaves neither.
  */
-async function birKez({ db, log }: { db: Db; log: Log }, is: GunlukIs, simdi: Date, dur: AbortSignal): Promise<void> {
+async function birKez(db: Db, is: GunlukIs, simdi: Date, o: GunlukOrtami): Promise<void> {
   if (is.enErken !== undefined && istanbulSaati(simdi) < is.enErken) return;
   const gun = istanbulGunu(simdi);
   await db.transaction().execute(async (tx) => {
@@ -35,7 +43,7 @@ async function birKez({ db, log }: { db: Db; log: Log }, is: GunlukIs, simdi: Da
       .where('bitis', 'is not', null)
       .executeTakeFirst();
     if (yapilan) return;
-    await is.calistir(db, simdi, { dur, log });
+    await is.calistir(db, simdi, o);
     await tx
       .insertInto('gunluk_is')
       .values({ ad: is.ad, gun, baslama: simdi, bitis: simdi })
@@ -59,7 +67,7 @@ export async function sonCalisma(db: Db, ad: string): Promise<string | null> {
  * fails, or whose server dies in the middle, is done again at the next round, so it has to bear that.
  */
 export const gunlukIsler = (
-  o: TekrarOrtami & { readonly db: Db; readonly saat: () => Date; readonly log: Log },
+  o: TekrarOrtami & Pick<GunlukOrtami, 'log' | 'odalar'> & { readonly db: Db; readonly saat: () => Date },
   isler: readonly GunlukIs[],
 ): SurenIs => {
   const hata = (err: unknown, is?: string) =>
@@ -68,7 +76,7 @@ export const gunlukIsler = (
     for (const is of isler) {
       // The one before may have met the end of the disk.
       if (o.dolu?.()) return;
-      await birKez(o, is, o.saat(), dur).catch((err: unknown) => hata(err, is.ad));
+      await birKez(o.db, is, o.saat(), { dur, log: o.log, odalar: o.odalar }).catch((err: unknown) => hata(err, is.ad));
     }
   });
 };

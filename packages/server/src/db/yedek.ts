@@ -291,5 +291,5 @@ export async function gecelikYedek(o: Yedeklenen, simdi: Date, dur?: AbortSignal
 export const yedekIsi = (o: Yedeklenen): GunlukIs => ({
   ad: 'yedek',
   enErken: '02:00',
-  calistir: (_, simdi, s) => gecelikYedek(o, simdi, s?.dur),
+  calistir: (_, simdi, s) => gecelikYedek(o, simdi, s.dur),
 });

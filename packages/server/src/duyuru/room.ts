@@ -2,8 +2,13 @@ import type { duyuru as contract } from '@masabasi/core/duyuru/contract';
 import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
 import { duyuru as handlers } from './handlers.ts';
+import { anonim, imha } from './imha.ts';
+import { veri } from './veri.ts';
 
 export const duyuru: Room<typeof contract> = {
   handlers,
+  veri,
+  imha,
+  anonim,
   olaylar: { duyuru: duyurulur(() => true) },
 };

@@ -4,9 +4,13 @@ import { kapsar, sorumlulukKapsami } from '../http/access.ts';
 import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
 import { izin as handlers } from './handlers.ts';
+import { anonim } from './imha.ts';
+import { veri } from './veri.ts';
 
 export const izin: Room<typeof contract> = {
   handlers,
+  veri,
+  anonim,
   // Of the person, of those who answer for their department, and without a person of everybody.
   olaylar: {
     izin: duyurulur(

@@ -3,6 +3,7 @@ import { oturum } from '@masabasi/core/oturum/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { faces } from '../rooms.ts';
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 import { saklamaIsi } from './job.ts';
@@ -21,7 +22,7 @@ const KALAN =
   `ad aktif anonim cikis_tarihi dark_theme departman_id giris_izni id kullanici_adi kullanici_anahtari menu_tur
   onceki_hizmet_gun parola_gecici sayilmayan_gun soyad surum tema yetki_surum`.split(/\s+/);
 
-const calistir = (an = OGLEN) => saklamaIsi.calistir(s.db, new Date(an));
+const calistir = (an = OGLEN) => saklamaIsi.calistir(s.db, new Date(an), { odalar: faces });
 const say = async (tablo: string): Promise<number> =>
   (await sql<{ n: number }>`select count(*) as n from ${sql.table(tablo)}`.execute(s.db)).rows[0]!.n;
 const imhalar = () => s.db.selectFrom('imha_kaydi').select(['konu', 'sinir', 'adet']).orderBy('id').execute();
@@ -140,10 +141,13 @@ describe('people who have left', () => {
       .insertInto('posta')
       .values({ alici: `${KANARYA}@firma.com`, konu: KANARYA, metin: KANARYA, sonraki_deneme: OGLEN, zaman: OGLEN })
       .execute();
+    await oturumVer(s, id);
+    const oturumu = await s.db.selectFrom('oturum').select('id').where('kisi_id', '=', id).executeTakeFirstOrThrow();
     const denetim = { zaman: OGLEN, kisi_id: sorumlu, eylem: 'izinsil', ip: KANARYA, istek_id: 'x', yeni: null };
     for (const [nesne, nesne_id] of [
       ['kisi', id],
       ['izin', izinId],
+      ['oturum', oturumu.id],
     ] as const)
       await s.db
         .insertInto('denetim')
@@ -160,7 +164,6 @@ describe('people who have left', () => {
         yeni: JSON.stringify({ Ad: KANARYA, AyrilmaNedeni: KANARYA }),
       })
       .execute();
-    await oturumVer(s, id);
     await s.db
       .insertInto('iki_adim')
       .values({ kisi_id: id, sir: null, bekleyen: Buffer.alloc(20) })

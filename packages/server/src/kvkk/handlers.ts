@@ -8,9 +8,9 @@ import { type Handlers, type Temel, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
 import { type Sayfa, calismaKitabi, erisimTablosu } from './excel.ts';
-import { IMHALAR, imhaSiniri } from './imha.ts';
+import { imhaSiniri, imhasi } from './imha.ts';
 import * as q from './queries.ts';
-import { BOLUMLER, bolumOzeti, bolumSatirlari } from './veri.ts';
+import { bolumOzeti, bolumSatirlari, butunBolumler } from './veri.ts';
 
 const EKRAN_SATIRI = 5000;
 const ERISIM_SATIRI = 2000;
@@ -38,9 +38,9 @@ async function erisimSorusu(ctx: Temel, eylem: DenetimEylemi, r: ErisimIstegi): 
 }
 
 /** Everything that is held about a person. */
-async function butunVeriler(db: Db, kisi: KisiId): Promise<(Sayfa & { readonly konu: string })[]> {
+async function butunVeriler({ db, odalar }: Temel, kisi: KisiId): Promise<(Sayfa & { readonly konu: string })[]> {
   const sayfalar = [];
-  for (const b of BOLUMLER) {
+  for (const b of butunBolumler(odalar)) {
     const satirlar = await bolumSatirlari(db, b, kisi, { acik: true });
     sayfalar.push({ konu: b.konu, ad: b.ad, sutunlar: b.sutunlar, satirlar });
   }
@@ -95,17 +95,17 @@ export const kvkk: Handlers<typeof kvkkContract> = {
     };
   },
 
-  async verilerim({ db, ben }) {
+  async verilerim({ db, ben, odalar }) {
     const bolumler = [];
-    for (const b of BOLUMLER) {
+    for (const b of butunBolumler(odalar)) {
       const bolum = { Konu: b.konu, Ad: b.ad, Aciklama: b.aciklama, Tekil: b.tekil === true };
       bolumler.push({ ...bolum, ...(await bolumOzeti(db, b, ben.Id)) });
     }
     return { durum: true, bolumler };
   },
 
-  async verilerimBolumu({ db, ben }, { Konu, Yil }) {
-    const b = BOLUMLER.find((x) => x.konu === Konu);
+  async verilerimBolumu({ db, ben, odalar }, { Konu, Yil }) {
+    const b = butunBolumler(odalar).find((x) => x.konu === Konu);
     if (!b) throw kayitYok('Bölüm');
     const yil = Yil === undefined ? {} : { yil: Yil };
     const satirlar = await bolumSatirlari(db, b, ben.Id, { acik: false, ...yil, enFazla: EKRAN_SATIRI + 1 });
@@ -118,8 +118,8 @@ export const kvkk: Handlers<typeof kvkkContract> = {
   },
 
   async verilerimiIndir(ctx, { Bicim }) {
-    const { db, ben, simdi } = ctx;
-    const sayfalar = await butunVeriler(db, ben.Id);
+    const { ben, simdi } = ctx;
+    const sayfalar = await butunVeriler(ctx, ben.Id);
     const dosya = Bicim === 'json' ? jsonDosyasi(sayfalar, simdi) : await calismaKitabi(sayfalar);
     await ctx.denetle({ eylem: 'verilerimiIndir', nesne: 'kisi', nesneId: ben.Id, yeni: { Bicim } });
     const dosyaAdi = `Verilerim ${tarihYaz(istanbulGunu(simdi))}.${Bicim}`;
@@ -134,11 +134,11 @@ export const kvkk: Handlers<typeof kvkkContract> = {
     };
   },
 
-  async saklamaOnizle({ db, simdi }, { konu, Ay }) {
+  async saklamaOnizle({ db, simdi, odalar }, { konu, Ay }) {
     const hata = saklamaHatasi(konu, Ay, await q.saklamaAylari(db));
     if (hata) return red(hata);
     const Sinir = imhaSiniri(Ay, simdi);
-    return { durum: true, Adet: await IMHALAR[konu].say(db, Sinir), Sinir };
+    return { durum: true, Adet: await imhasi(odalar, konu).say(db, Sinir), Sinir };
   },
 
   async saklamaKaydet(ctx, { konu, Ay, Surum }) {

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SURESIZ, connect } from '../db/connect.ts';
 import { gunlukIsler } from '../db/gunluk.ts';
+import { faces } from '../rooms.ts';
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 import { saklamaIsi } from './job.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => s?.kapat());
 
-const calistir = (an = OGLEN) => saklamaIsi.calistir(s.db, new Date(an));
+const calistir = (an = OGLEN) => saklamaIsi.calistir(s.db, new Date(an), { odalar: faces });
 const say = async (tablo: string): Promise<number> =>
   (await sql<{ n: number }>`select count(*) as n from ${sql.table(tablo)}`.execute(s.db)).rows[0]!.n;
 const imhalar = () => s.db.selectFrom('imha_kaydi').select(['konu', 'sinir', 'adet']).orderBy('id').execute();
@@ -229,7 +230,9 @@ describe('the daily work', () => {
   test('is done once a day by one of two servers, the next day again', async () => {
     await mesai('2024-11-19');
     const tur = async () => {
-      const isler = [1, 2].map(() => gunlukIsler({ db: s.db, saat: () => s.saat.simdi, log: s.app.log }, [saklamaIsi]));
+      const isler = [1, 2].map(() =>
+        gunlukIsler({ db: s.db, saat: () => s.saat.simdi, log: s.app.log, odalar: faces }, [saklamaIsi]),
+      );
       await vi.waitFor(async () => {
         const bitmeyen = await s.db.selectFrom('gunluk_is').select('ad').where('bitis', 'is', null).execute();
         expect([bitmeyen.length, await say('gunluk_is')]).toEqual([0, expect.any(Number)]);
@@ -247,8 +250,10 @@ describe('the daily work', () => {
     expect([await say('mesai'), await say('gunluk_is')]).toEqual([0, 2]);
   });
 
-  test('knows every subject', async () => {
+  test('knows every subject, each destroyed by one room', async () => {
     const rows = await s.db.selectFrom('saklama').select('konu').execute();
     expect(rows.map((r) => r.konu).toSorted()).toEqual(SAKLAMA_KONULARI.toSorted());
+    const odalardaki = faces.flatMap((f) => Object.keys(f.imha ?? {}));
+    expect(odalardaki.toSorted()).toEqual(SAKLAMA_KONULARI.toSorted());
   });
 });

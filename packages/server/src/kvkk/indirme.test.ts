@@ -1,4 +1,5 @@
 import { kvkk } from '@masabasi/core/kvkk/contract';
+import { VERI_KONULARI } from '@masabasi/core/kvkk/rules';
 import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,6 +26,11 @@ interface Dosya {
   readonly bolumler: readonly { readonly konu: string; readonly kayitlar: readonly object[] }[];
 }
 const oku = (d: Buffer) => JSON.parse(d.toString('utf8')) as Dosya;
+
+test('a download has every part once, in the order of the list', async () => {
+  const { bolumler } = oku((await indir('json')).dosya);
+  expect(bolumler.map((b) => b.konu)).toEqual(VERI_KONULARI);
+});
 
 test('a download is audited, without what it held; years of breaks come whole and in time', async () => {
   await sql`insert into mesai (kisi_id, gun, baslama, planlanan_bitis, bitis)

@@ -2,7 +2,8 @@ import { SAKLAMA_KONULARI } from '@masabasi/core/kvkk/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { SUNUCU, islemde } from '../http/transaction.ts';
-import { IMHALAR, imhaSiniri } from './imha.ts';
+import type { RoomFace } from '../room.ts';
+import { imhaSiniri, imhasi } from './imha.ts';
 import { saklamaAylari } from './queries.ts';
 
 const IMHA_KILIDI = 72_031;
@@ -11,7 +12,11 @@ const IMHA_KILIDI = 72_031;
  * Destroys what has served its time: a bounded number of records in each transaction, which also records that they were
  * destroyed. What was not reached when the process ends is found again the next time.
  */
-async function suresiDolanlariYokEt(db: Db, simdi: Date): Promise<void> {
+async function suresiDolanlariYokEt(
+  db: Db,
+  simdi: Date,
+  { odalar }: { readonly odalar: readonly RoomFace[] },
+): Promise<void> {
   const aylar = await saklamaAylari(db);
   for (const konu of SAKLAMA_KONULARI) {
     const sinir = imhaSiniri(aylar[konu], simdi);
@@ -19,7 +24,7 @@ async function suresiDolanlariYokEt(db: Db, simdi: Date): Promise<void> {
       islemde({ db, simdi, istek: SUNUCU, kisiId: null }, async (is) => {
         // Should two servers do it after all, they do not add the same day up twice.
         await sql`select pg_advisory_xact_lock(${sql.lit(IMHA_KILIDI)})`.execute(is.db);
-        const adet = await IMHALAR[konu].yok(is.db, sinir, simdi);
+        const adet = await imhasi(odalar, konu).yok(is.db, sinir, simdi, odalar);
         if (adet > 0) await is.db.insertInto('imha_kaydi').values({ zaman: simdi, konu, sinir, adet }).execute();
         return adet;
       });

@@ -1,10 +1,11 @@
 import { endpoints } from '@masabasi/core/contract';
 import type { AydinlatmaMetni, ErisimSatiri } from '@masabasi/core/kvkk/contract';
-import { EYLEM_ADLARI, NESNE_ADLARI, degisimYaz } from '@masabasi/core/denetim/rules';
+import { degisimYaz } from '@masabasi/core/denetim/rules';
 import type { SaklamaKonusu } from '@masabasi/core/kvkk/rules';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { denetimBilgisi, denetimdekiKisi, eylemAdi } from '../denetim/queries.ts';
 import type { KisiId } from '../http/access.ts';
 
 const guncelSurum = sql<number>`(select max(surum) from aydinlatma)`;
@@ -157,37 +158,6 @@ export const imhaKayitlari = (db: Db, enFazla: number) =>
     .execute();
 
 // ——— who looked at whose data ———
-
-/** Whose data an audit entry `d` is about; null where it is about nobody, or the record is gone. */
-export const denetimdekiKisi = sql<number | null>`case d.nesne
-  when 'kisi' then d.nesne_id
-  when 'izin' then (select x.kisi_id from izin x where x.id = d.nesne_id)
-  when 'izin_talep' then (select x.kisi_id from izin_talep x where x.id = d.nesne_id)
-  when 'mola' then (select x.kisi_id from mola x where x.id = d.nesne_id)
-  when 'mola_duzeltme' then (select x.kisi_id from mola_duzeltme x where x.id = d.nesne_id)
-  when 'mesai' then (select x.kisi_id from mesai x where x.id = d.nesne_id)
-  when 'oturum' then (select x.kisi_id from oturum x where x.id = d.nesne_id) end`;
-
-/** The audit entries `d` about a person, found through the index of objects. */
-export const kisiHakkinda = (kisiId: number) => sql<boolean>`(d.nesne = 'kisi' and d.nesne_id = ${kisiId}
-  or d.nesne = 'izin' and d.nesne_id in (select id from izin where kisi_id = ${kisiId})
-  or d.nesne = 'izin_talep' and d.nesne_id in (select id from izin_talep where kisi_id = ${kisiId})
-  or d.nesne = 'mola' and d.nesne_id in (select id from mola where kisi_id = ${kisiId})
-  or d.nesne = 'mola_duzeltme' and d.nesne_id in (select id from mola_duzeltme where kisi_id = ${kisiId})
-  or d.nesne = 'mesai' and d.nesne_id in (select id from mesai where kisi_id = ${kisiId})
-  or d.nesne = 'oturum' and d.nesne_id in (select id from oturum where kisi_id = ${kisiId}))`;
-
-/** An action of the audit entry `d` in words. */
-export const eylemAdi = sql<string>`coalesce(${JSON.stringify(EYLEM_ADLARI)}::jsonb ->> d.eylem, d.eylem)`;
-
-/** What the audit entry `d` was about, in words. */
-export const nesneAdi = sql<string>`coalesce(${JSON.stringify(NESNE_ADLARI)}::jsonb ->> d.nesne, d.nesne)`;
-
-/** What an audit entry `d` keeps besides. */
-export const denetimBilgisi = sql`coalesce(d.yeni, d.eski)`;
-
-/** What an audit entry `d` keeps of how it was before a change. */
-export const denetimOncesi = sql`case when d.yeni is not null then d.eski end`;
 
 /** Every call that only reads: audited under its own name, it was a look. */
 const BAKISLAR = endpoints.filter(({ endpoint }) => endpoint.effect === 'read').map(({ name }) => name);

@@ -1,9 +1,14 @@
 import type { kvkk as contract } from '@masabasi/core/kvkk/contract';
 import type { Room } from '../room.ts';
 import { kvkk as handlers } from './handlers.ts';
+import { anonim, imha } from './imha.ts';
 import { saklamaIsi } from './job.ts';
+import { veri } from './veri.ts';
 
 export const kvkk: Room<typeof contract> = {
   handlers,
+  veri,
+  imha,
+  anonim,
   gunluk: [saklamaIsi],
 };

@@ -5,10 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../db/connect.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import type { KisiId } from '../http/access.ts';
+import { faces } from '../rooms.ts';
 import { DISARIDAKILER } from '../testing.kvkk.ts';
 import { oturumVer } from '../testing.walk.ts';
-import { BOLUMLER } from './veri.ts';
+import { butunBolumler } from './veri.ts';
 
+const BOLUMLER = butunBolumler(faces);
 let s: TestServer;
 let kisiId: number;
 let token: string;

@@ -268,7 +268,8 @@ test('three that do it at once renew each period and tell everybody once, even w
 test('nobody is written to before eight in the morning', async () => {
   await lisans(0, { bit: '2026-11-27' });
   const log = { debug: () => undefined, info: () => undefined, error: () => undefined, warn: () => undefined };
-  const tur8 = async (an: string) => gunlukIsler({ db: s.db, saat: () => new Date(an), log }, [lisansIsi]).stop();
+  const tur8 = async (an: string) =>
+    gunlukIsler({ db: s.db, saat: () => new Date(an), log, odalar: [] }, [lisansIsi]).stop();
   await tur8('2026-11-20T04:59:00.000Z');
   expect(await uyarilar()).toHaveLength(0);
   await tur8('2026-11-20T05:00:00.000Z');

@@ -105,7 +105,7 @@ async function uyar(db: Db, simdi: Date, bugun: Gun): Promise<void> {
 }
 
 /** The day's renewals, then the day's warnings. */
-export const lisansIsi: GunlukIs = {
+export const lisansIsi = {
   ad: LISANS_ISI,
   enErken: EN_ERKEN,
   async calistir(db, simdi) {
@@ -113,4 +113,4 @@ export const lisansIsi: GunlukIs = {
     await kendiligindenYenile(db, simdi, bugun);
     await uyar(db, simdi, bugun);
   },
-};
+} satisfies GunlukIs;

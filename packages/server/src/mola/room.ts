@@ -2,10 +2,15 @@ import { mola as contract } from '@masabasi/core/mola/contract';
 import { METIN } from '@masabasi/core/mola/rules';
 import type { Room } from '../room.ts';
 import { mola as handlers } from './handlers.ts';
+import { anonim, imha } from './imha.ts';
 import { panoDegisiklikleri } from './canli.ts';
+import { veri } from './veri.ts';
 
 export const mola: Room<typeof contract> = {
   handlers,
+  veri,
+  imha,
+  anonim,
   olaylar: { mola: panoDegisiklikleri },
   retSayaclari: [
     {

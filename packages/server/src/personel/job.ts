@@ -31,7 +31,7 @@ export async function ayrilanlariKapat(db: Db, simdi: Date, log?: Log): Promise<
 }
 
 /** Lets go, once a day, everybody whose day has come. */
-export const ayrilmaIsi: GunlukIs = {
+export const ayrilmaIsi = {
   ad: 'personelAyrilma',
-  calistir: (db, simdi, o) => ayrilanlariKapat(db, simdi, o?.log),
-};
+  calistir: (db, simdi, o) => ayrilanlariKapat(db, simdi, o.log),
+} satisfies GunlukIs;

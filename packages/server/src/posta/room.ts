@@ -1,11 +1,16 @@
 import type { posta as contract } from '@masabasi/core/posta/contract';
 import type { Room } from '../room.ts';
 import { posta as handlers } from './handlers.ts';
+import { anonim, imha } from './imha.ts';
 import { postaIsi } from './job.ts';
 import { postaSayilari } from './queries.ts';
+import { veri } from './veri.ts';
 
 export const posta: Room<typeof contract> = {
   handlers,
+  veri,
+  imha,
+  anonim,
   surekli: [postaIsi],
   olcumler: [
     {

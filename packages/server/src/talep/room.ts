@@ -1,11 +1,15 @@
 import type { talep as contract } from '@masabasi/core/talep/contract';
 import type { Room } from '../room.ts';
 import { talep as handlers } from './handlers.ts';
+import { anonim } from './imha.ts';
 import { takvimIzinleri, takvimSahibi } from './queries.ts';
 import { takvimDosyasi } from './takvim.ts';
+import { veri } from './veri.ts';
 
 export const talep: Room<typeof contract> = {
   handlers,
+  veri,
+  anonim,
   adresler: [
     {
       yol: '/takvim',

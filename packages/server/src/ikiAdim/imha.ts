@@ -1,0 +1,3 @@
+import { kisiyleSilinen } from '../veri.ts';
+
+export const anonim = kisiyleSilinen('iki_adim', 'kurtarma_kodu');

@@ -1,0 +1,50 @@
+/** What the rooms write their `veri.ts` and `imha.ts` with. */
+import type { VeriSutunu } from '@masabasi/core/kvkk/contract';
+import { type Gun, istanbulAni } from '@masabasi/core/tarih';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './db/connect.ts';
+import type { Imha, RoomFace } from './room.ts';
+
+/** `Gün:gun Ad Kişi:metin`, underscores for blanks; a column without a kind is text. */
+export const sutunlar = (yazi: string): VeriSutunu[] =>
+  yazi.split(/\s+/).map((s) => {
+    const [ad, tur = 'metin'] = s.split(':');
+    return { Ad: ad!.replaceAll('_', ' '), Tur: tur as VeriSutunu['Tur'] };
+  });
+export const saat = (sutun: string) => sql`to_char(${sql.ref(sutun)}, 'HH24:MI')`;
+export const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
+
+/** So many rows in one transaction: few enough to stay far below the statement timeout. */
+export const YIGIN = 2000;
+
+export const sayi = async (db: Db, sorgu: RawBuilder<{ adet: number }>): Promise<number> =>
+  (await sorgu.execute(db)).rows[0]!.adet;
+
+/** The transaction is one of destruction: the audit lets go. */
+export const imhaBaslat = (db: Db) => sql`set local masabasi.imha = 'evet'`.execute(db);
+
+/** Records of a table that are older than the limit by one column. */
+export function zamanaGore(
+  ad: 'denetim' | 'oturum' | 'posta' | 'imha_kaydi',
+  sutun: 'zaman' | 'son_kullanim' = 'zaman',
+): Imha {
+  const eski = (sinir: Gun) => sql`${sql.ref(sutun)} < ${new Date(istanbulAni(sinir))}`;
+  return {
+    say: (db, sinir) => sayi(db, sql`select count(*) as adet from ${sql.table(ad)} where ${eski(sinir)}`),
+    async yok(db, sinir) {
+      const { numAffectedRows } = await sql`delete from ${sql.table(ad)} where id in (
+        select id from ${sql.table(ad)} where ${eski(sinir)} limit ${YIGIN})`.execute(db);
+      return Number(numAffectedRows);
+    },
+  };
+}
+
+/** What is nothing but the person's own goes with the person. */
+export const kisiyleSilinen =
+  (...tablolar: readonly string[]): NonNullable<RoomFace['anonim']> =>
+  async (db, kisiler) => {
+    for (const t of tablolar) await sql`delete from ${sql.table(t)} where kisi_id = any(${kisiler})`.execute(db);
+  };
+
+/** What a person is called who has become anonymous. */
+export const ADSIZ = { ad: 'Ayrılan', soyad: 'Personel ' } as const;
