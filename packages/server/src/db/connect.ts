@@ -17,6 +17,9 @@ const OKUYUCULAR: Record<number, (metin: string) => unknown> = {
   },
 };
 
+/** An instant as the database would answer it, which leaves out zeros. */
+export const telAni = (an: Date): string => an.toISOString().replace(/\.?0+Z$/, 'Z');
+
 /** For work that takes as long as it takes: migrations, loading the demo, benchmarks. */
 export const SURESIZ = { query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 } as const;
 

@@ -25,7 +25,13 @@ export async function cagiran(
   const c = await kimlikDogrula(o.pool, token, simdi, soru);
   req.kisiId = c?.ben.Id ?? null;
   if (c && !o.disk?.dolu() && simdi.getTime() - Date.parse(c.ben.sonKullanim) > 60_000)
-    await o.db.updateTable('oturum').set({ son_kullanim: simdi }).where('id', '=', c.ben.oturumId).execute();
+    // The call need not wait for it, nor end with it.
+    o.db
+      .updateTable('oturum')
+      .set({ son_kullanim: simdi })
+      .where('id', '=', c.ben.oturumId)
+      .execute()
+      .catch((err: unknown) => req.log.warn({ err }, 'oturumun son kullanımı yazılamadı'));
   return c;
 }
 

@@ -179,6 +179,9 @@ export function mount(
       yayinla: () => {
         throw new Error(`${u.ad} bir okuma; olay yayınlayamaz`);
       },
+      sonda: () => {
+        throw new Error(`${u.ad} bir okuma; yazamaz`);
+      },
     };
     return calistir(u, okuma, k.c, istek, hak, req);
   }

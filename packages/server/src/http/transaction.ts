@@ -18,6 +18,8 @@ export interface Islem {
   readonly istek: { readonly id: string; readonly ip: string };
   denetle(g: DenetimGirdisi): Promise<void>;
   yayinla(o: Olay): void;
+  /** Statements for whose outcome nothing waits: they go out with the commit, in the order they were handed in. */
+  sonda(yaz: (db: Db) => Promise<unknown>): void;
 }
 
 /** A server's own doing: jobs that no request asked for. */
@@ -59,6 +61,7 @@ export async function islemde<T>(
   for (let deneme = 1; ; deneme++) {
     const girdiler: DenetimGirdisi[] = [];
     const olaylar: Olay[] = [];
+    const sonlar: ((db: Db) => Promise<unknown>)[] = [];
     try {
       return await transaction(
         o.db,
@@ -69,8 +72,14 @@ export async function islemde<T>(
             istek: o.istek,
             denetle: async (g) => void girdiler.push(g),
             yayinla: (olay) => void olaylar.push(olay),
+            sonda: (yaz) => void sonlar.push(yaz),
           }),
-        (db, sonuc) => [denetimYaz({ ...o, db }, ...girdiler), ...son(db, sonuc), ...yayinla(db, olaylar, o.simdi)],
+        (db, sonuc) => [
+          ...sonlar.map((yaz) => yaz(db)),
+          denetimYaz({ ...o, db }, ...girdiler),
+          ...son(db, sonuc),
+          ...yayinla(db, olaylar, o.simdi),
+        ],
       );
     } catch (e) {
       if (deneme === 3 || !TEKRARLANIR.has(pgKodu(e) ?? '')) throw e;

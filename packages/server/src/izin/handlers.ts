@@ -30,12 +30,15 @@ const turGorur = (ben: Ben, kisiId: number, departmanId: number): boolean =>
 export const izin: Handlers<typeof izinContract> = {
   async personelizinlist(ctx) {
     const { db, hedef, ben } = ctx;
-    const { ozet, DepartmanId } = await kisiOzeti(db, hedef, istanbulGunu(ctx.simdi));
+    const [{ ozet, DepartmanId }, izinler] = await Promise.all([
+      kisiOzeti(db, hedef, istanbulGunu(ctx.simdi)),
+      q.kisininIzinleri(db, hedef),
+    ]);
     if (hedef !== ben.Id) await ctx.denetle({ eylem: 'personelizinlist', nesne: 'kisi', nesneId: hedef });
     return {
       durum: true,
       personelizin: ozet,
-      izinlist: [...(await q.gorunenler(db, await q.kisininIzinleri(db, hedef), turGorur(ben, hedef, DepartmanId)))],
+      izinlist: [...(await q.gorunenler(db, izinler, turGorur(ben, hedef, DepartmanId)))],
       duzenlenebilir: kapsar(sorumlulukKapsami(ben, YETKI.izinYonet), DepartmanId) && kendiEngeli(ben, hedef) === null,
     };
   },

@@ -8,6 +8,7 @@ import {
   mesaiBittiMi,
   molaAdi,
   molaDurumu,
+  molaSuresi,
   sebepDuzenle,
   sebepHatasi,
   toplamDakika,
@@ -18,6 +19,7 @@ import { vardiya } from '@masabasi/core/mesai/rules';
 import { kendiEngeli } from '@masabasi/core/yetki/rules';
 import { hassasGorur, panoKapsami, sorumlulukKapsami } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
+import { telAni } from '../db/connect.ts';
 import { kayitYok } from '../http/errors.ts';
 import * as duzeltme from '../duzeltme/queries.ts';
 import {
@@ -43,7 +45,7 @@ const EN_UZUN_ARALIK = 366;
 async function bak(ctx: Parameters<Handlers<typeof molaContract>['moladurumGuncelle']>[0], grup: MolaGrubu | null) {
   const { db, simdi, hedef } = ctx;
   const { departmanId } = ctx.ben;
-  const [yerler, saatler, dolu, an, bitenler, durum, calisilan] = await Promise.all([
+  const [yerler, saatler, dolu, an, bitenler, durum, calisilan, acik] = await Promise.all([
     grup === null ? null : q.yerleriKilitle(db, departmanId),
     kisiyiKilitle(db, hedef),
     grup === null ? [] : q.moladakiler(db, departmanId, grup, hedef, simdi),
@@ -51,13 +53,14 @@ async function bak(ctx: Parameters<Handlers<typeof molaContract>['moladurumGunce
     bitenMesailer(db, simdi, hedef),
     kisiDurumu(db, hedef, simdi),
     sonMesailer(db, hedef, simdi),
+    q.acikKayit(db, hedef),
   ]);
   const limit = (grup === 'yemek' ? yerler?.yemek_limit : yerler?.diger_limit) ?? null;
   const yer = limit === null ? { dolu: null, an: simdi } : { dolu: dolu.length >= limit ? dolu : null, an };
-  if (bitenler.length === 0) return { saatler, yer, durum, calisilan };
+  if (bitenler.length === 0) return { saatler, yer, durum, calisilan, acik };
   // A shift ended that nobody closed yet; it is over from here on.
   await bitenleriKapat(ctx, hedef, bitenler);
-  return { saatler, yer, durum: await kisiDurumu(db, hedef, simdi), calisilan };
+  return { saatler, yer, durum: await kisiDurumu(db, hedef, simdi), calisilan, acik: null };
 }
 
 export const mola: Handlers<typeof molaContract> = {
@@ -72,7 +75,7 @@ export const mola: Handlers<typeof molaContract> = {
   async moladurumGuncelle(ctx, { moladurum, aciklama, mobil }) {
     const { db, simdi, hedef } = ctx;
     const hayir = (msg: string) => ({ ...red(msg), moladakiler: [] });
-    const { saatler, yer, durum: once, calisilan } = await bak(ctx, molaDurumu(moladurum)?.grup ?? null);
+    const { saatler, yer, durum: once, calisilan, acik } = await bak(ctx, molaDurumu(moladurum)?.grup ?? null);
     if (!once) return hayir(METIN.degisirkenHata);
     const mesaiAcik = once.Baslama !== null && !mesaiBittiMi(once, simdi);
     const mevcut = mesaiAcik ? once.Mola_Durum_Id : null;
@@ -88,45 +91,79 @@ export const mola: Handlers<typeof molaContract> = {
     if (engel) return hayir(engel);
     if (yer.dolu) return { durum: false, msg: METIN.degismedi, moladakiler: yer.dolu };
 
-    const sebep = sebepDuzenle(aciklama) || null;
-    if (mevcut === null && !(await mesaiBaslat(ctx, hedef)))
-      return hayir('Mesainiz başlatılamadı; bugünkü mesainiz bitmiş görünüyor.');
-    if (mevcut !== null)
-      await ctx.denetle({
-        eylem: 'moladurumGuncelle',
-        nesne: 'kisi',
-        nesneId: hedef,
-        eski: { durum: mevcut },
-        yeni: { durum: moladurum },
-      });
     ctx.yayinla({ tur: 'mola', departmanId: ctx.ben.departmanId, kisiId: hedef });
-
-    const gun = calisilan.find((m) => m.baslama === once.Baslama)?.gun ?? v.gun;
-    const [, sonra, kayitlar] = await Promise.all([
-      mevcut === null ? null : q.durumDegistir(db, hedef, moladurum, sebep, yer.an, ctx.istek.ip),
-      kisiDurumu(db, hedef, simdi),
-      q.molaKayitlari(db, hedef, gun, gun, simdi),
-    ]);
+    const { mola2, sonra } = mevcut === null || acik === null ? await basla() : degis(acik, mevcut);
+    if (sonra === null) return hayir('Mesainiz başlatılamadı; bugünkü mesainiz bitmiş görünüyor.');
     return {
       durum: true,
       msg: degisimMetni(mevcut, moladurum),
-      mola2: kayitlar.find((k) => k.Bitis_Zamani === null) ?? null,
-      molasure: sonra!.molasure,
-      KapaliSaniye: sonra!.KapaliSaniye,
-      Baslama: sonra!.Baslama!,
-      Mesai_Bitis: sonra!.Mesai_Bitis!,
+      mola2,
+      molasure: sonra.molasure,
+      KapaliSaniye: sonra.KapaliSaniye,
+      Baslama: sonra.Baslama!,
+      Mesai_Bitis: sonra.Mesai_Bitis!,
       moladakiler: [],
       sunucuZamani: simdi.toISOString(),
     };
+
+    /** Starts the shift, which puts the person at the desk. */
+    async function basla() {
+      if (!(await mesaiBaslat(ctx, hedef))) return { mola2: null, sonra: null };
+      const [kayitlar, durum] = await Promise.all([
+        q.molaKayitlari(db, hedef, v.gun, v.gun, simdi),
+        kisiDurumu(db, hedef, simdi),
+      ]);
+      return { mola2: kayitlar.find((k) => k.Bitis_Zamani === null) ?? null, sonra: durum };
+    }
+
+    /** What was read under the locks says all there is to say of the change, so it goes out with the commit. */
+    function degis(eski: NonNullable<typeof acik>, eskiDurum: number) {
+      const an = new Date(Math.max(ms(eski.Baslama_Zamani), yer.an.getTime()));
+      const yeni = { Id: eski.YeniId, durum: moladurum, aciklama: sebepDuzenle(aciklama) || null };
+      ctx.sonda((tx) => q.durumDegistir(tx, hedef, yeni, an, ctx.istek.ip));
+      void ctx.denetle({
+        eylem: 'moladurumGuncelle',
+        nesne: 'kisi',
+        nesneId: hedef,
+        eski: { durum: eskiDurum },
+        yeni: { durum: moladurum },
+      });
+      const kapali = molaDurumu(eskiDurum)?.toplam ? an.getTime() - ms(eski.Baslama_Zamani) : 0;
+      const durum = {
+        ...once!,
+        Mola_Durum_Id: moladurum,
+        Baslama_Zamani: molaDurumu(moladurum)?.sayac ? telAni(an) : null,
+        KapaliSaniye: Math.round(once!.KapaliSaniye * 1000 + kapali) / 1000,
+      };
+      const mola2 = {
+        Id: yeni.Id,
+        Mola_Durum_Id: moladurum,
+        Ad: molaAdi(moladurum),
+        Baslama_Zamani: telAni(an),
+        Bitis_Zamani: null,
+        Sure: Math.max(0, Math.floor((simdi.getTime() - an.getTime()) / 60_000)),
+        Aciklama: yeni.aciklama,
+        Otomatik: false,
+        Duzeltme: null,
+      };
+      return { mola2, sonra: { ...durum, molasure: molaSuresi(durum, simdi) } };
+    }
   },
 
   async molaHesapla(ctx, { tarih }) {
     const { db, simdi, hedef } = ctx;
-    const durum = await kisiDurumu(db, hedef, simdi);
+    const bugun = istanbulGunu(simdi);
+    const baskaGun = tarih && tarih !== bugun ? tarih : null;
+    // A running shift began yesterday at the earliest.
+    const [durum, mesailer, okunan] = await Promise.all([
+      kisiDurumu(db, hedef, simdi),
+      sonMesailer(db, hedef, simdi),
+      q.gunlukKayitlar(db, hedef, baskaGun ?? gunEkle(bugun, -1), baskaGun ?? bugun, simdi),
+    ]);
     if (!durum) return red(METIN.sureHesaplanamadi);
-    const gun = await q.mesaiGunu(db, hedef, durum.Baslama, simdi);
-    const istenen = tarih && tarih !== istanbulGunu(simdi) ? tarih : gun;
-    const kayitlar = await q.molaKayitlari(db, hedef, istenen, istenen, simdi);
+    const gun = mesailer.find((m) => m.baslama === durum.Baslama)?.gun ?? bugun;
+    const istenen = baskaGun ?? gun;
+    const kayitlar = okunan.filter((k) => k.Gun === istenen).map(({ Gun: _gun, ...k }) => k);
     return {
       durum: true,
       mola: kayitlar.find((k) => k.Bitis_Zamani === null) ?? null,

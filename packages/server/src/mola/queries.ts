@@ -45,24 +45,42 @@ export async function yerAni(db: Db, departmanId: DepartmanId, grup: MolaGrubu, 
   return new Date(Math.max(simdi.getTime(), ms(rows[0]?.son ?? simdi)));
 }
 
-/** Closes the open record and opens the next in the same shift. */
-export const durumDegistir = (db: Db, kisiId: KisiId, yeni: number, aciklama: string | null, simdi: Date, ip: string) =>
+/** The record of a person that is open now, with the number of the one that will follow it. */
+export const acikKayit = async (db: Db, kisiId: KisiId) =>
+  (
+    await sql<{ Baslama_Zamani: string; YeniId: number }>`/* acik_kayit */
+      select baslama as "Baslama_Zamani", nextval(pg_get_serial_sequence('mola', 'id')) as "YeniId"
+      from mola where kisi_id = ${kisiId} and bitis is null`.execute(db)
+  ).rows[0] ?? null;
+
+/** Closes the open record at this moment and opens the next in the same shift. */
+export const durumDegistir = (
+  db: Db,
+  kisiId: KisiId,
+  yeni: { readonly Id: number; readonly durum: number; readonly aciklama: string | null },
+  an: Date,
+  ip: string,
+) =>
   sql`/* durum_degistir */
     with eski as (
-      update mola set bitis = greatest(baslama, ${simdi}) where kisi_id = ${kisiId} and bitis is null
-      returning mesai_id, bitis
+      update mola set bitis = ${an} where kisi_id = ${kisiId} and bitis is null returning mesai_id
     )
-    insert into mola (kisi_id, mesai_id, durum_id, baslama, bitis, aciklama, ip)
-    select ${kisiId}::int, mesai_id, ${yeni}::int, bitis, null, ${aciklama}::text, ${ip}::text from eski`.execute(db);
+    insert into mola (id, kisi_id, mesai_id, durum_id, baslama, bitis, aciklama, ip)
+    select ${yeni.Id}::bigint, ${kisiId}::int, mesai_id, ${yeni.durum}::int, ${an}::timestamptz, null,
+      ${yeni.aciklama}::text, ${ip}::text from eski`.execute(db);
 
 /** Break records of a person between two shift days (both included), in time order. */
-export async function molaKayitlari(
+export const molaKayitlari = async (...sorulan: Parameters<typeof gunlukKayitlar>): Promise<MolaKaydi[]> =>
+  (await gunlukKayitlar(...sorulan)).map(({ Gun: _gun, ...r }) => r);
+
+/** The same, each with its shift day. */
+export async function gunlukKayitlar(
   db: Db,
   kisiId: KisiId,
   ilk: string,
   son: string,
   simdi: Date,
-): Promise<MolaKaydi[]> {
+): Promise<(MolaKaydi & { readonly Gun: string })[]> {
   const rows = await db
     .selectFrom('mesai as g')
     .innerJoin('mola as m', 'm.mesai_id', 'g.id')
@@ -74,6 +92,7 @@ export async function molaKayitlari(
       'm.aciklama as Aciklama',
       'm.otomatik as Otomatik',
       'g.planlanan_bitis as planlanan',
+      'g.gun as Gun',
       q
         .selectFrom('mola_duzeltme as z')
         .select(sql<'Bekliyor' | 'Onaylandı'>`z.durum`.as('durum'))

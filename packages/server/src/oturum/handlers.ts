@@ -97,8 +97,11 @@ export const oturum: Handlers<typeof oturumContract> = {
   },
 
   async userbilgi({ db, ben, simdi }) {
-    const kisi = await q.kisiBilgisi(db, ben.Id);
-    const mesai = await kisiDurumu(db, ben.Id, simdi);
+    const [kisi, mesai, AydinlatmaGerekli] = await Promise.all([
+      q.kisiBilgisi(db, ben.Id),
+      kisiDurumu(db, ben.Id, simdi),
+      aydinlatmaGerekli(db, ben.Id),
+    ]);
     const durum = mesai?.Mola_Durum_Id ?? null;
     return {
       durum: true,
@@ -113,7 +116,7 @@ export const oturum: Handlers<typeof oturumContract> = {
         molasure: mesai?.molasure ?? 0,
         KapaliSaniye: mesai?.KapaliSaniye ?? 0,
         SorumluDepartmanlar: [...ben.sorumluOldugu],
-        AydinlatmaGerekli: await aydinlatmaGerekli(db, ben.Id),
+        AydinlatmaGerekli,
         sunucuZamani: simdi.toISOString(),
       },
     };
