@@ -114,6 +114,7 @@ export const oturum = {
   userbilgi: get({
     path: '/userbilgi',
     effect: 'read',
+    // Which department the person is in and which they head; the shift's figures are put in place as they change.
     konu: ['yetki'],
     access: signedIn,
     oncelik: ['parola'],
