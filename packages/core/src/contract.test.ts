@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract, endpoints } from './contract.ts';
+import { KONULAR } from './konu.ts';
 import { YETKI_KATALOGU } from './yetki/rules.ts';
 import {
   alanlar,
@@ -149,6 +150,25 @@ describe('access', () => {
     expect(kayitlar.map((i) => i.ad)).toEqual(expect.arrayContaining(numarali!.map((i) => i.ad)));
     // A record that has another key than an Id.
     for (const i of digerleri!) expect(gecer(i.request, degistir(i.deger, ['Surum'], undefined)), i.ad).toBe(false);
+  });
+});
+
+describe('topics', () => {
+  const gosterilen = new Set(endpoints.flatMap(({ endpoint }) => endpoint.konu ?? []));
+  const degisen = new Set(endpoints.flatMap(({ endpoint }) => endpoint.degistirir ?? []));
+
+  test('each is shown by a read, and changed by a write', () => {
+    expect(KONULAR.filter((konu) => !gosterilen.has(konu))).toEqual([]);
+    // Of what somebody may do the server tells by an event.
+    expect(KONULAR.filter((konu) => !degisen.has(konu))).toEqual(['yetki']);
+  });
+
+  test('a write shows nothing, and only a read whose answer is a secret changes anything', () => {
+    const adlar = (secilen: typeof endpoints) => secilen.map((e) => e.name);
+    expect(adlar(endpoints.filter(({ endpoint: e }) => e.effect === 'write' && e.konu !== undefined))).toEqual([]);
+    const okuyup = endpoints.filter(({ endpoint: e }) => e.effect === 'read' && e.degistirir !== undefined);
+    expect(adlar(okuyup.filter(({ endpoint: e }) => e.saklama !== 'yok'))).toEqual([]);
+    expect(adlar(okuyup)).toEqual(['ikiAdimOnayla', 'kurtarmaKodlariYenile']);
   });
 });
 

@@ -25,6 +25,7 @@ import {
 const tanim = {
   path: '/deneme',
   effect: 'read',
+  konu: [],
   request: z.strictObject({ userId: kimlik, not: metin(10).nullish() }),
   response: yanit({ adet: z.int() }),
   ozet: 'Deneme.',
@@ -61,6 +62,17 @@ describe('access', () => {
     expect(post({ ...tanim, access: self('kisiId') }).access).toEqual({ kind: 'self', alan: 'kisiId' });
     expectTypeOf(post({ ...tanim, access: self('userId') }).access.alan).toEqualTypeOf<'userId'>();
   });
+});
+
+test('what a read shows and what a write changes is required: the compiler says so', () => {
+  const { konu, effect: _, ...rest } = { ...tanim, access: signedIn };
+  // @ts-expect-error -- a read without its topics does not compile
+  expect(post({ ...rest, effect: 'read' })).not.toHaveProperty('konu');
+  // @ts-expect-error -- neither does a write
+  expect(post({ ...rest, effect: 'write' })).not.toHaveProperty('degistirir');
+  // @ts-expect-error -- a topic that is none
+  expect(post({ ...rest, effect: 'write', degistirir: ['olmayan'] }).effect).toBe('write');
+  expect(post({ ...rest, effect: 'write', degistirir: konu }).degistirir).toEqual([]);
 });
 
 describe('what goes over the wire', () => {

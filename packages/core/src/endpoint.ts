@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Konu } from './konu.ts';
 import type { Sayfa } from './sayfa.ts';
 
 /** What may come beside a rule: the pages it stands behind, and whether the handler looks at products. */
@@ -82,6 +83,10 @@ export interface Endpoint<
   readonly path: `/${string}`;
   readonly wrap: Wrap;
   readonly effect: Effect;
+  /** What a read shows; empty where nobody keeps the answer, or its screen keeps it up to date by itself. */
+  readonly konu?: readonly Konu[];
+  /** What a write changes; empty where no read shows it, or its screen puts the change in place by itself. */
+  readonly degistirir?: readonly Konu[];
   readonly access: A;
   readonly request: Req;
   readonly response: Res;
@@ -100,9 +105,12 @@ export interface Endpoint<
 }
 
 type Alanlar<Req extends z.ZodType> = Extract<keyof z.output<Req>, string>;
-type Tanim<A, Req, Res> = {
+/** Required, so that none is forgotten. Some reads change something as well: their answer is a secret, kept nowhere. */
+type Konulu =
+  | { effect: 'read'; konu: readonly Konu[]; degistirir?: readonly Konu[] }
+  | { effect: 'write'; degistirir: readonly Konu[] };
+type Tanim<A, Req, Res> = Konulu & {
   path: `/${string}`;
-  effect: Effect;
   access: A;
   request: Req;
   response: Res;

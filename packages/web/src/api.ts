@@ -1,4 +1,5 @@
 import type { Basari, Cikti, Endpoint, Girdi } from '@masabasi/core/endpoint';
+import type { Konu } from '@masabasi/core/konu';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { ms } from '@masabasi/core/tarih';
 import {
@@ -13,6 +14,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { birlesir, type Cevap, okumaSirasi } from './okumaSirasi.ts';
 import { ikiAdimBekle, jetonuAl, yenidenGiris } from './jeton.ts';
+import { gosterir } from './konular.ts';
 import { sunucuSaatiniIsle } from './sunucuSaati.ts';
 import { bildir } from './ui/Toast.tsx';
 
@@ -262,22 +264,24 @@ export function useEndpoint<E extends Endpoint>(
   });
 }
 
-/** Marks what was read from these endpoints as old; screens that show it read again. */
-export const invalidate = (...liste: Endpoint[]): Promise<unknown> =>
-  Promise.all(liste.map((e) => queryClient.invalidateQueries({ queryKey: [e.path] })));
+/**
+ * Marks every answer that shows one of these topics as old; screens that show it read again. What a write changes is
+ * marked by `useAction`; by hand only what happened elsewhere: another's change, a job of the server, an event.
+ */
+export const invalidate = (...konular: readonly Konu[]): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => gosterir(queryKey, konular) });
 
 export interface ActionOptions<E extends Endpoint> {
-  readonly onSuccess?: (cevap: Basari<E>, fields: Girdi<E>) => void | Promise<void>;
+  /** `okundu`: when the screens that show what changed have read it again. */
+  readonly onSuccess?: (cevap: Basari<E>, fields: Girdi<E>, okundu: Promise<void>) => void | Promise<void>;
   /** An expected refusal; without it the server's sentence is shown as a toast. */
   readonly onRefusal?: (ret: Refusal<E>, fields: Girdi<E>) => void;
   /** No connection or an HTTP error; without it the sentence is shown as a toast. */
   readonly onError?: (hata: ApiError, fields: Girdi<E>) => void;
-  /** Endpoints whose answers a success makes old. */
-  readonly invalidates?: readonly Endpoint[];
 }
 
 /**
- * Runs a write: `action.mutate(fields)`, `action.isPending`. While the outcome of an attempt is unknown, the same fields
+ * Runs a write: `action.mutate(fields)`, `action.isPending`; what it changes is read again by itself. While the outcome of an attempt is unknown, the same fields
  * are sent with the same key, so a person who presses the button again after a lost connection does nothing twice.
  */
 export function useAction<E extends Endpoint>(endpoint: E, options: ActionOptions<E> = {}) {
@@ -301,8 +305,8 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
         if (options.onRefusal) options.onRefusal(cevap, fields);
         else bildir({ baslik: 'Hata', metin: String(alan(cevap, 'msg')), tur: 'error' });
       } else if (basarili<E>(cevap)) {
-        if (options.invalidates) void invalidate(...options.invalidates);
-        await options.onSuccess?.(cevap, fields);
+        const okundu = invalidate(...(endpoint.degistirir ?? []));
+        await options.onSuccess?.(cevap, fields, okundu);
       }
     },
     onError: (hata, fields) => {
@@ -313,7 +317,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
   });
 }
 
-export interface FormActionOptions<E extends Endpoint> extends Pick<ActionOptions<E>, 'onSuccess' | 'invalidates'> {
+export interface FormActionOptions<E extends Endpoint> extends Pick<ActionOptions<E>, 'onSuccess'> {
   /** What to do when somebody else saved first; without it the usual sentence. */
   readonly conflict?: string;
 }

@@ -32,7 +32,6 @@ export function useMolaDegistir() {
   const mevcut = mesaiBitti ? null : kullanici.Mola_Durum_Id;
 
   const eylem = useAction(mola.moladurumGuncelle, {
-    invalidates: [mola.gunum, mola.departmanMola, mola.moladetay],
     onSuccess: (cevap) => {
       const yeni = cevap.mola2?.Mola_Durum_Id ?? null;
       mesaiGuncelle({
@@ -136,5 +135,4 @@ export function useMolaHesapla(): void {
       sunucuZamani,
     });
   });
-  useOlay('yenile', () => void kullaniciYenile());
 }

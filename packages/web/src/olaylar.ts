@@ -1,5 +1,7 @@
+import type { Konu } from '@masabasi/core/konu';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { invalidate } from './api.ts';
 import { girisBekleniyorMu, jetonuAl } from './jeton.ts';
 
 /**
@@ -33,7 +35,16 @@ type Ileti =
 const SESSIZLIK = 45_000;
 const EN_AZ_BEKLEME = 1_000;
 const EN_COK_BEKLEME = 10_000;
-const TURLER: ReadonlySet<string> = new Set<OlayTuru>(['mola', 'duyuru', 'yetki', 'izin', 'demo', 'oturum', 'yenile']);
+/** What an event makes old. One of a break carries the row itself, which whoever shows it puts in place. */
+const ESKITTIGI: Readonly<Record<OlayTuru, readonly Konu[]>> = {
+  mola: [],
+  duyuru: ['duyuru'],
+  yetki: ['yetki'],
+  izin: ['izin', 'izinTalep'],
+  demo: ['demo'],
+  oturum: [],
+  yenile: ['mola', 'duyuru', 'yetki', 'izin', 'izinTalep', 'demo'],
+};
 
 const dinleyenler = new Map<OlayTuru, Set<(veri: never) => void>>();
 const durumDinleyenler = new Set<() => void>();
@@ -41,9 +52,10 @@ let durum: BaglantiDurumu = 'kopuk';
 /** Kept by every tab, so that the one that takes over asks for what came after it. */
 let sonId = '';
 
-const olayMi = (s: string | undefined): s is OlayTuru => s !== undefined && TURLER.has(s);
+const olayMi = (s: string | undefined): s is OlayTuru => s !== undefined && Object.hasOwn(ESKITTIGI, s);
 
 function yay(olay: OlayTuru, veri: unknown) {
+  void invalidate(...ESKITTIGI[olay]);
   for (const d of dinleyenler.get(olay) ?? []) d(veri as never);
 }
 function durumuYaz(yeni: BaglantiDurumu) {

@@ -73,6 +73,7 @@ export const aktarim = {
   musteriAktarimAc: post({
     path: '/tanimlar/musteri/musteriAktarimAc',
     effect: 'write',
+    degistirir: ['aktarimlar'],
     access: sayfa(SAYFA.musteri, yetki(YETKI.musteriAktar)),
     request: z.strictObject({
       Dosya: zorunluMetin(200),
@@ -85,6 +86,7 @@ export const aktarim = {
   musteriAktarimYukle: post({
     path: '/tanimlar/musteri/musteriAktarimYukle',
     effect: 'write',
+    degistirir: ['aktarimlar'],
     access: sayfa(SAYFA.musteri, yetki(YETKI.musteriAktar)),
     request: z.strictObject({ Id: kimlik, satirlar: z.array(satir).min(1).max(YUKLEME_DILIMI) }),
     response: yanit({ Yuklenen: z.int() }),
@@ -94,6 +96,7 @@ export const aktarim = {
   musteriIceAktar: post({
     path: '/tanimlar/musteri/musteriIceAktar',
     effect: 'write',
+    degistirir: ['aktarim'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriAktar))),
     request: z.strictObject({ Id: kimlik, Islem: islem, Mukerrer: mukerrer.default('atla') }),
     response: yanit({ aktarim: aktarimKaydi }),
@@ -102,6 +105,7 @@ export const aktarim = {
   musteriAktarim: post({
     path: '/tanimlar/musteri/musteriAktarim',
     effect: 'read',
+    konu: ['aktarim'],
     access: sayfa(SAYFA.musteri, yetki(YETKI.musteriAktar)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ aktarim: aktarimKaydi }),
@@ -110,6 +114,7 @@ export const aktarim = {
   musteriAktarimSatirlari: post({
     path: '/tanimlar/musteri/musteriAktarimSatirlari',
     effect: 'read',
+    konu: ['aktarimlar'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriAktar))),
     request: z.strictObject({
       Id: kimlik,
@@ -125,6 +130,7 @@ export const aktarim = {
   musteriAktarimlari: post({
     path: '/tanimlar/musteri/musteriAktarimlari',
     effect: 'read',
+    konu: ['aktarimlar'],
     access: sayfa(SAYFA.musteri, yetki(YETKI.musteriAktar)),
     request: bos,
     response: yanit({ aktarimlar: z.array(aktarimKaydi) }),

@@ -6,6 +6,7 @@ export const anasayfa = {
   getDoganlar: post({
     path: '/getDoganlar',
     effect: 'read',
+    konu: ['personel'],
     access: signedIn,
     request: bos,
     response: yanit({
@@ -26,6 +27,7 @@ export const anasayfa = {
   bekleyenlerim: post({
     path: '/bekleyenlerim',
     effect: 'read',
+    konu: ['demo', 'lisans'],
     access: urun(signedIn),
     request: bos,
     /** By the name of the room in which it waits. */

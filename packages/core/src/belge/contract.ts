@@ -6,6 +6,7 @@ export const belge = {
   openapi: get({
     path: '/openapi.json',
     effect: 'read',
+    konu: [],
     access: yetki(YETKI.ayricalikli),
     request: bos,
     response: z.strictObject({

@@ -16,6 +16,7 @@ export const birlestirme = {
   musteriBenzer: post({
     path: '/tanimlar/musteri/musteriBenzer',
     effect: 'read',
+    konu: ['birlesme'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ musterilist: z.array(musteriSatiri) }),
@@ -24,6 +25,8 @@ export const birlestirme = {
   musteriKarsilastir: post({
     path: '/tanimlar/musteri/musteriKarsilastir',
     effect: 'read',
+    // Read for one decision, which ends it.
+    konu: [],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik, DigerId: kimlik }),
     response: yanit({
@@ -41,6 +44,7 @@ export const birlestirme = {
   musteriBirlestir: post({
     path: '/tanimlar/musteri/musteriBirlestir',
     effect: 'write',
+    degistirir: ['birlesme', 'musteri', 'musteriler', 'lisans', 'demo'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik, Surum: surum, DigerId: kimlik, DigerSurum: surum, alanlar: secim }),
     response: yanit({ BirlesmeId: z.int(), Surum: z.int() }),
@@ -49,6 +53,7 @@ export const birlestirme = {
   musteriBirlesmeleri: post({
     path: '/tanimlar/musteri/musteriBirlesmeleri',
     effect: 'read',
+    konu: ['birlesme'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({
@@ -69,6 +74,7 @@ export const birlestirme = {
   musteriBirlestirGeriAl: post({
     path: '/tanimlar/musteri/musteriBirlestirGeriAl',
     effect: 'write',
+    degistirir: ['birlesme', 'musteri', 'musteriler', 'lisans', 'demo'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik }),
     /** `kalanlar`: what was edited since and stays as it is. */

@@ -59,6 +59,7 @@ export const demo = {
   demoListe: post({
     path: '/islemler/musterigorusme/demoListe',
     effect: 'read',
+    konu: ['demo'],
     access: urun(sorumlu('userId', YETKI.atanmamisDemolar)),
     request: z.strictObject({ userId: kimlik }),
     response: yanit({ demolist: z.array(demoSatiri) }),
@@ -67,6 +68,7 @@ export const demo = {
   demoDetay: post({
     path: '/islemler/musterigorusme/demoDetay',
     effect: 'read',
+    konu: ['demo'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({
@@ -87,6 +89,7 @@ export const demo = {
   demoGerekli: post({
     path: '/islemler/musterigorusme/demoGerekli',
     effect: 'read',
+    konu: ['tanim'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: bos,
     response: yanit({
@@ -104,6 +107,7 @@ export const demo = {
   demoKaydet: post({
     path: '/islemler/musterigorusme/demoKaydet',
     effect: 'write',
+    degistirir: ['demo', 'musteri'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
       demo: z.strictObject({
@@ -132,6 +136,7 @@ export const demo = {
   demoKimlikAc: post({
     path: '/islemler/musterigorusme/demoKimlikAc',
     effect: 'read',
+    konu: [],
     saklama: 'yok',
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriKimlikGor))),
     request: z.strictObject({ Id: kimlik, Alan: z.enum(['TCKimlikNo'], { error: 'açılan bir alan değil' }) }),
@@ -141,6 +146,7 @@ export const demo = {
   demoUstlen: post({
     path: '/islemler/musterigorusme/demoUstlen',
     effect: 'write',
+    degistirir: ['demo'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.atanmamisDemolar))),
     request: z.strictObject({ Id: kimlik }),
     response: kayit,
@@ -149,6 +155,7 @@ export const demo = {
   demoAta: post({
     path: '/islemler/musterigorusme/demoAta',
     effect: 'write',
+    degistirir: ['demo'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.atanmamisDemolar))),
     request: z.strictObject({ Id: kimlik, Surum: surum, AtananId: kimlik }),
     response: kayit,
@@ -157,6 +164,7 @@ export const demo = {
   demoDurumGuncelle: post({
     path: '/islemler/musterigorusme/demoDurumGuncelle',
     effect: 'write',
+    degistirir: ['demo'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
       Id: kimlik,

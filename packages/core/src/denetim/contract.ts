@@ -23,6 +23,8 @@ export const denetim = {
   getDenetim: post({
     path: '/yonetim/getDenetim',
     effect: 'read',
+    // Every write adds to it: it is read when it is opened.
+    konu: [],
     access: sayfa(SAYFA.denetim, yetki(YETKI.denetimGor)),
     request: z.strictObject({ oncesi: tamSayi(1, Number.MAX_SAFE_INTEGER).optional() }),
     response: yanit({ kayitlar: z.array(denetimSatiri), devami: z.boolean() }),

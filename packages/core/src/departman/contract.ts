@@ -30,6 +30,7 @@ export const departman = {
   departmanListesi: post({
     path: '/personel/departman/departmanListesi',
     effect: 'read',
+    konu: ['departman', 'personel'],
     access: sayfa(SAYFA.departman, yetki(YETKI.departmanYonet)),
     request: bos,
     response: yanit({
@@ -44,6 +45,7 @@ export const departman = {
   departmanKaydet: post({
     path: '/personel/departman/departmanKaydet',
     effect: 'write',
+    degistirir: ['departman'],
     access: sayfa(SAYFA.departman, yetki(YETKI.departmanYonet)),
     request: z.strictObject({
       Id: yeniVeyaKimlik,
@@ -64,6 +66,7 @@ export const departman = {
   departmanSil: post({
     path: '/personel/departman/departmanSil',
     effect: 'write',
+    degistirir: ['departman'],
     access: sayfa(SAYFA.departman, yetki(YETKI.departmanYonet)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({}),

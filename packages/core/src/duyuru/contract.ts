@@ -24,6 +24,7 @@ export const duyuru = {
   getDuyurular: post({
     path: '/getDuyurular',
     effect: 'read',
+    konu: ['duyuru'],
     access: signedIn,
     request: bos,
     response: yanit({ duyurular: z.array(duyuruSatiri.extend({ Goruldu: z.boolean() })) }),
@@ -32,6 +33,8 @@ export const duyuru = {
   duyuruGoruldu: post({
     path: '/duyuruGoruldu',
     effect: 'write',
+    // Marked in place; the lists of others hear of it as an event.
+    degistirir: [],
     access: signedIn,
     request: z.strictObject({ Id: kimlik }),
     response: yanit({}),
@@ -40,6 +43,7 @@ export const duyuru = {
   duyuruList: post({
     path: '/yonetim/duyuruList',
     effect: 'read',
+    konu: ['duyuru'],
     access: sayfa(SAYFA.duyuru, yetki(YETKI.duyuruYonet)),
     request: bos,
     response: yanit({ duyurular: z.array(duyuruSatiri.extend({ Goren: z.int() })) }),
@@ -48,6 +52,7 @@ export const duyuru = {
   duyuruKaydet: post({
     path: '/yonetim/duyuruKaydet',
     effect: 'write',
+    degistirir: ['duyuru'],
     access: sayfa(SAYFA.duyuru, yetki(YETKI.duyuruYonet)),
     request: z.strictObject({
       Id: yeniVeyaKimlik,
@@ -65,6 +70,7 @@ export const duyuru = {
   duyuruSil: post({
     path: '/yonetim/duyuruSil',
     effect: 'write',
+    degistirir: ['duyuru'],
     access: sayfa(SAYFA.duyuru, yetki(YETKI.duyuruYonet)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({}),

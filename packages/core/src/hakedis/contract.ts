@@ -45,6 +45,7 @@ export const hakedis = {
   hakDilimleri: post({
     path: '/tanimlar/hakDilimleri',
     effect: 'read',
+    konu: ['hakedis'],
     access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
     request: bos,
     response: yanit({ setler: z.array(z.strictObject({ GecerliBaslangic: z.string(), dilimler: z.array(dilim) })) }),
@@ -53,6 +54,7 @@ export const hakedis = {
   hakDilimiEtkisi: post({
     path: '/tanimlar/hakDilimiEtkisi',
     effect: 'read',
+    konu: [],
     access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
     request: setDegisikligi,
     response: yanit({ farklar: z.array(hakFarki) }),
@@ -61,6 +63,7 @@ export const hakedis = {
   hakDilimiKaydet: post({
     path: '/tanimlar/hakDilimiKaydet',
     effect: 'write',
+    degistirir: ['hakedis'],
     access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
     request: setDegisikligi,
     response: yanit({}),
@@ -69,6 +72,7 @@ export const hakedis = {
   hakDilimiSil: post({
     path: '/tanimlar/hakDilimiSil',
     effect: 'write',
+    degistirir: ['hakedis'],
     access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
     request: z.strictObject({ eski: hakSeti }),
     response: yanit({}),
@@ -77,6 +81,7 @@ export const hakedis = {
   hakDuzeltmeleri: post({
     path: '/personel/personel/hakDuzeltmeleri',
     effect: 'read',
+    konu: ['hakedis'],
     access: sayfa(SAYFA.izin, sorumlu('UserId', YETKI.izinYonet)),
     request: z.strictObject({ UserId: kimlik }),
     response: yanit({ duzeltmeler: z.array(duzeltmeSatiri) }),
@@ -85,6 +90,7 @@ export const hakedis = {
   hakDuzeltmeEkle: post({
     path: '/personel/personel/hakDuzeltmeEkle',
     effect: 'write',
+    degistirir: ['hakedis'],
     access: sayfa(SAYFA.izin, yetkiyle('UserId', YETKI.izinYonet)),
     request: z.strictObject({
       UserId: kimlik,

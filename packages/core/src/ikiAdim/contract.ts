@@ -14,6 +14,7 @@ export const ikiAdim = {
   ikiAdimDurumu: post({
     path: '/ikiAdimDurumu',
     effect: 'read',
+    konu: ['ikiAdim'],
     access: signedIn,
     oncelik: ['ikiAdim'],
     request: bos,
@@ -30,6 +31,7 @@ export const ikiAdim = {
   ikiAdimBaslat: post({
     path: '/ikiAdimBaslat',
     effect: 'read',
+    konu: [],
     saklama: 'yok',
     access: signedIn,
     oncelik: ['ikiAdim'],
@@ -40,6 +42,8 @@ export const ikiAdim = {
   ikiAdimOnayla: post({
     path: '/ikiAdimOnayla',
     effect: 'read',
+    konu: [],
+    degistirir: ['ikiAdim'],
     saklama: 'yok',
     access: signedIn,
     oncelik: ['ikiAdim'],
@@ -50,6 +54,8 @@ export const ikiAdim = {
   kurtarmaKodlariYenile: post({
     path: '/kurtarmaKodlariYenile',
     effect: 'read',
+    konu: [],
+    degistirir: ['ikiAdim', 'oturum'],
     saklama: 'yok',
     access: signedIn,
     request: z.strictObject({ parola, kod }),
@@ -59,6 +65,7 @@ export const ikiAdim = {
   ikiAdimKapat: post({
     path: '/ikiAdimKapat',
     effect: 'write',
+    degistirir: ['ikiAdim', 'oturum'],
     access: signedIn,
     request: z.strictObject({ parola, kod }),
     response: yanit({}),
@@ -67,6 +74,7 @@ export const ikiAdim = {
   ikiAdimKurali: post({
     path: '/yonetim/ikiAdimKurali',
     effect: 'read',
+    konu: ['ikiAdim'],
     access: yetki(YETKI.ayricalikli),
     request: bos,
     response: yanit({
@@ -80,6 +88,7 @@ export const ikiAdim = {
   ikiAdimKuraliSec: post({
     path: '/yonetim/ikiAdimKuraliSec',
     effect: 'write',
+    degistirir: ['ikiAdim'],
     access: yetki(YETKI.ayricalikli),
     request: z.strictObject({ Zorunlu: ikili }),
     response: yanit({}),
@@ -88,6 +97,7 @@ export const ikiAdim = {
   ikiAdimKaldir: post({
     path: '/yonetim/ikiAdimKaldir',
     effect: 'write',
+    degistirir: ['ikiAdim'],
     access: yetki(YETKI.ayricalikli),
     request: z.strictObject({ Id: kimlik, Sebep: zorunluMetin(200) }),
     response: yanit({}),

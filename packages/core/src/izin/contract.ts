@@ -91,6 +91,7 @@ export const izin = {
   personelizinlist: post({
     path: '/personel/personel/personelizinlist',
     effect: 'read',
+    konu: ['izin', 'hakedis'],
     access: sayfa(SAYFA.izin, sorumlu('UserId', YETKI.izinYonet)),
     request: z.strictObject({ UserId: kimlik }),
     response: yanit({
@@ -104,6 +105,7 @@ export const izin = {
   izinKisileri: post({
     path: '/personel/personel/izinKisileri',
     effect: 'read',
+    konu: ['izin', 'hakedis', 'personel'],
     access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
     request: bos,
     response: yanit({
@@ -116,6 +118,7 @@ export const izin = {
   izinkaydet: post({
     path: '/personel/personel/izinkaydet',
     effect: 'write',
+    degistirir: ['izin', 'izinli'],
     access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
     request: z.strictObject({
       izin: izinGirdisi,
@@ -147,6 +150,7 @@ export const izin = {
   izinHesapla: post({
     path: '/personel/personel/izinHesapla',
     effect: 'read',
+    konu: [],
     access: sayfa(SAYFA.izin),
     request: izinGirdisi.pick({
       Tur: true,
@@ -162,6 +166,7 @@ export const izin = {
   izinsil: post({
     path: '/personel/personel/izinsil',
     effect: 'write',
+    degistirir: ['izin', 'izinli'],
     access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ msg: z.string() }),
@@ -170,6 +175,7 @@ export const izin = {
   izinGecmisi: post({
     path: '/personel/personel/izinGecmisi',
     effect: 'read',
+    konu: ['izin'],
     access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({
@@ -188,6 +194,7 @@ export const izin = {
   silinenIzinler: post({
     path: '/personel/personel/silinenIzinler',
     effect: 'read',
+    konu: ['izin'],
     access: sayfa(SAYFA.izin, yetkiyle('UserId', YETKI.izinYonet)),
     request: z.strictObject({ UserId: kimlik }),
     response: yanit({ izinlist: z.array(izinSatiri.extend({ Silen: z.string().nullable(), SilinmeZamani: an })) }),
@@ -196,6 +203,7 @@ export const izin = {
   izinGerekli: post({
     path: '/personel/personel/izinGerekli',
     effect: 'read',
+    konu: ['tatil'],
     access: sayfa(SAYFA.izin),
     request: bos,
     response: yanit({
@@ -216,6 +224,7 @@ export const izin = {
   print_izin_talep: postBare({
     path: '/rapor/rapor/print_izin_talep',
     effect: 'read',
+    konu: [],
     access: sayfa(SAYFA.izin),
     request: z.strictObject({ izin_id: kimlik }),
     response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
@@ -224,6 +233,7 @@ export const izin = {
   izinAktar: post({
     path: '/personel/personel/izinAktar',
     effect: 'read',
+    konu: [],
     agir: true,
     access: sayfa(SAYFA.izin, sorumlu('UserId', YETKI.izinYonet)),
     request: z.strictObject({ UserId: kimlik }),

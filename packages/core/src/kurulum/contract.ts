@@ -7,6 +7,7 @@ export const kurulum = {
   kurulumDurumu: get({
     path: '/kurulumDurumu',
     effect: 'read',
+    konu: ['kurulum'],
     access: anyone,
     request: bos,
     response: z.strictObject({
@@ -26,6 +27,7 @@ export const kurulum = {
   kur: post({
     path: '/kur',
     effect: 'write',
+    degistirir: ['kurulum'],
     access: anyone,
     request: z.strictObject({
       anahtar: metin(100),

@@ -94,6 +94,7 @@ export const kvkk = {
   aydinlatma: post({
     path: '/kvkk/aydinlatma',
     effect: 'read',
+    konu: ['aydinlatma', 'saklama'],
     access: signedIn,
     request: z.strictObject({ Surum: surum.optional() }),
     response: yanit({ aydinlatma: aydinlatmaMetni }),
@@ -102,6 +103,7 @@ export const kvkk = {
   aydinlatmaGoruldu: post({
     path: '/kvkk/aydinlatmaGoruldu',
     effect: 'write',
+    degistirir: ['aydinlatmaOkuyan'],
     access: signedIn,
     request: z.strictObject({ Surum: surum }),
     response: yanit({}),
@@ -110,6 +112,7 @@ export const kvkk = {
   aydinlatmaSurumleri: post({
     path: '/yonetim/kvkk/aydinlatmaSurumleri',
     effect: 'read',
+    konu: ['aydinlatma', 'aydinlatmaOkuyan', 'saklama'],
     access: yonetir,
     request: bos,
     response: yanit({
@@ -122,6 +125,7 @@ export const kvkk = {
   aydinlatmaKaydet: post({
     path: '/yonetim/kvkk/aydinlatmaKaydet',
     effect: 'write',
+    degistirir: ['aydinlatma'],
     access: yonetir,
     request: z.strictObject({ Metin: zorunluMetin(20_000), Surum: surum }),
     response: yanit({ Surum: z.int() }),
@@ -130,6 +134,7 @@ export const kvkk = {
   aydinlatmaOkuyanlar: post({
     path: '/yonetim/kvkk/aydinlatmaOkuyanlar',
     effect: 'read',
+    konu: ['aydinlatma', 'aydinlatmaOkuyan'],
     access: yonetir,
     request: z.strictObject({ Surum: surum }),
     response: yanit({
@@ -141,6 +146,7 @@ export const kvkk = {
   verilerim: post({
     path: '/kvkk/verilerim',
     effect: 'read',
+    konu: [],
     access: signedIn,
     request: bos,
     response: yanit({ bolumler: z.array(veriBolumu) }),
@@ -149,6 +155,7 @@ export const kvkk = {
   verilerimBolumu: post({
     path: '/kvkk/verilerimBolumu',
     effect: 'read',
+    konu: [],
     access: signedIn,
     request: z.strictObject({ Konu: zorunluMetin(40), Yil: tamSayi(1900, 2100).optional() }),
     response: yanit({
@@ -162,6 +169,7 @@ export const kvkk = {
   verilerimiIndir: post({
     path: '/kvkk/verilerimiIndir',
     effect: 'read',
+    konu: [],
     agir: true,
     access: signedIn,
     request: z.strictObject({ Bicim: z.enum(['json', 'xlsx'], { error: "biçim 'json' veya 'xlsx' olmalı" }) }),
@@ -171,6 +179,7 @@ export const kvkk = {
   saklamaListesi: post({
     path: '/yonetim/kvkk/saklamaListesi',
     effect: 'read',
+    konu: ['saklama'],
     access: yonetir,
     request: bos,
     response: yanit({
@@ -183,6 +192,7 @@ export const kvkk = {
   saklamaOnizle: post({
     path: '/yonetim/kvkk/saklamaOnizle',
     effect: 'read',
+    konu: [],
     access: yonetir,
     request: z.strictObject({ konu, Ay }),
     response: yanit({ Adet: z.int(), Sinir: z.string() }),
@@ -191,6 +201,7 @@ export const kvkk = {
   saklamaKaydet: post({
     path: '/yonetim/kvkk/saklamaKaydet',
     effect: 'write',
+    degistirir: ['saklama'],
     access: yonetir,
     request: z.strictObject({ konu, Ay, Surum: surum }),
     response: yanit({ Surum: z.int() }),
@@ -199,6 +210,7 @@ export const kvkk = {
   imhaKayitlari: post({
     path: '/yonetim/kvkk/imhaKayitlari',
     effect: 'read',
+    konu: [],
     access: yonetir,
     request: bos,
     response: yanit({ kayitlar: z.array(imhaKaydi) }),
@@ -207,6 +219,7 @@ export const kvkk = {
   erisimKisileri: post({
     path: '/yonetim/kvkk/erisimKisileri',
     effect: 'read',
+    konu: [],
     access: yonetir,
     request: bos,
     response: yanit({ kisiler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })) }),
@@ -215,6 +228,7 @@ export const kvkk = {
   erisimKayitlari: post({
     path: '/yonetim/kvkk/erisimKayitlari',
     effect: 'read',
+    konu: [],
     access: yonetir,
     request: erisimSorusu,
     response: yanit({ kayitlar: z.array(erisimSatiri), devami: z.boolean() }),
@@ -223,6 +237,7 @@ export const kvkk = {
   erisimAktar: post({
     path: '/yonetim/kvkk/erisimAktar',
     effect: 'read',
+    konu: [],
     agir: true,
     access: yonetir,
     request: erisimSorusu,

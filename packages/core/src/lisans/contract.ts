@@ -120,6 +120,7 @@ export const lisans = {
   getLisansRapor: post({
     path: '/rapor/lisans/getLisansRapor',
     effect: 'read',
+    konu: ['lisans'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({
       ...suzgec,
@@ -145,6 +146,7 @@ export const lisans = {
   lisansKirilim: post({
     path: '/rapor/lisans/lisansKirilim',
     effect: 'read',
+    konu: ['lisans'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({
       tur: z.enum(['kayip', 'bayi', 'il', 'urun', 'kohort'], { error: 'bilinen bir kırılım değil' }),
@@ -155,6 +157,7 @@ export const lisans = {
   lisansDetay: post({
     path: '/rapor/lisans/lisansDetay',
     effect: 'read',
+    konu: ['lisans'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ lisans: lisansKarti, hareketlist: z.array(hareket), uyarilist: z.array(uyari) }),
@@ -163,6 +166,7 @@ export const lisans = {
   lisansUyarilarim: post({
     path: '/rapor/lisans/lisansUyarilarim',
     effect: 'read',
+    konu: ['lisans'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: bos,
     response: yanit({ uyarilist: z.array(lisansSatiri) }),
@@ -171,6 +175,7 @@ export const lisans = {
   lisansKaydet: post({
     path: '/rapor/lisans/lisansKaydet',
     effect: 'write',
+    degistirir: ['lisans'],
     access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
     request: z.strictObject({
       lisans: z.strictObject({ ...alanlar, Id: yeniVeyaKimlik, Surum: surum, MusteriId: kimlik, ProjeId: kimlik }),
@@ -181,6 +186,7 @@ export const lisans = {
   lisansYenile: post({
     path: '/rapor/lisans/lisansYenile',
     effect: 'write',
+    degistirir: ['lisans'],
     access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
     request: z.strictObject({ Id: kimlik, Surum: surum, Ay: tamSayi(1, 60), Tutar: para, Aciklama: neden }),
     response: yanit({ BitisTarihi: z.string(), Surum: z.int() }),
@@ -189,6 +195,7 @@ export const lisans = {
   lisansHalDegistir: post({
     path: '/rapor/lisans/lisansHalDegistir',
     effect: 'write',
+    degistirir: ['lisans'],
     access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
     request: z.strictObject({
       Id: kimlik,
@@ -202,6 +209,7 @@ export const lisans = {
   lisansDevret: post({
     path: '/rapor/lisans/lisansDevret',
     effect: 'write',
+    degistirir: ['lisans'],
     access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
     request: z.strictObject({ Id: kimlik, Surum: surum, MusteriId: kimlik, Aciklama: neden }),
     response: yanit({ Surum: z.int() }),
@@ -210,6 +218,8 @@ export const lisans = {
   lisansAnahtari: post({
     path: '/rapor/lisans/lisansAnahtari',
     effect: 'write',
+    // Only the audit knows that it was looked at.
+    degistirir: [],
     saklama: 'yok',
     access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
     request: z.strictObject({ Id: kimlik }),
@@ -219,6 +229,7 @@ export const lisans = {
   lisansAktar: post({
     path: '/rapor/lisans/lisansAktar',
     effect: 'read',
+    konu: [],
     agir: true,
     access: sayfa(SAYFALAR, urun(yetki(YETKI.musteriDisaAktar))),
     request: z.strictObject({ ...suzgec, sekme: sekme.default('hepsi') }),

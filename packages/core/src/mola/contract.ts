@@ -91,6 +91,7 @@ export const mola = {
   departmanMola: post({
     path: '/personel/personel/departmanMola',
     effect: 'read',
+    konu: ['mola', 'izinli', 'personel'],
     access: pano('departmanId'),
     request: z.strictObject({ departmanId: kimlik }),
     response: yanit({ molalist: z.array(panoSatiri), sunucuZamani: an }),
@@ -99,6 +100,7 @@ export const mola = {
   moladurumGuncelle: post({
     path: '/personel/personel/moladurumGuncelle',
     effect: 'write',
+    degistirir: ['mola'],
     access: self('userid'),
     request: z.strictObject({
       userid: kimlik,
@@ -126,6 +128,8 @@ export const mola = {
   molaHesapla: post({
     path: '/personel/personel/molaHesapla',
     effect: 'read',
+    // Asked for with every page: the bar checks its own figures by it.
+    konu: [],
     access: sorumlu('userId'),
     request: z.strictObject({ userId: kimlik, tarih: tarih.nullish(), ip: metin(100).nullish() }),
     response: yanit({ mola: molaKaydi.nullable(), molasure: z.int(), sunucuZamani: an }),
@@ -134,6 +138,7 @@ export const mola = {
   moladetay: post({
     path: '/personel/personel/moladetay',
     effect: 'read',
+    konu: ['mola', 'molaDuzeltme'],
     access: sorumlu('userId'),
     request: z.strictObject({ tarih, tarih2: tarih, userId: kimlik }),
     response: yanit({ molalist: z.array(molaKaydi), molasure: z.int(), Ad: z.string(), sunucuZamani: an }),
@@ -142,6 +147,7 @@ export const mola = {
   personelgerekli: post({
     path: '/personel/personel/personelgerekli',
     effect: 'read',
+    konu: ['departman'],
     access: signedIn,
     request: bos,
     response: yanit({
@@ -162,6 +168,7 @@ export const mola = {
   gunum: post({
     path: '/personel/personel/gunum',
     effect: 'read',
+    konu: ['mola', 'molaDuzeltme', 'izinli'],
     access: signedIn,
     request: bos,
     response: yanit({
@@ -180,6 +187,7 @@ export const mola = {
   molaDuzeltmeIste: post({
     path: '/personel/personel/molaDuzeltmeIste',
     effect: 'write',
+    degistirir: ['molaDuzeltme'],
     access: signedIn,
     request: z.strictObject({ MolaId: kimlik, Baslama_Zamani: an, Bitis_Zamani: an, Sebep: metin(SEBEP_EN_FAZLA) }),
     response: yanit({ Id: z.int() }),
@@ -188,6 +196,7 @@ export const mola = {
   unutulanOnayla: post({
     path: '/personel/personel/unutulanOnayla',
     effect: 'write',
+    degistirir: ['mola'],
     access: signedIn,
     request: z.strictObject({ MolaId: kimlik }),
     response: yanit({}),
@@ -196,6 +205,7 @@ export const mola = {
   molaDuzeltmeList: post({
     path: '/personel/personel/molaDuzeltmeList',
     effect: 'read',
+    konu: ['molaDuzeltme'],
     access: sayfa(SAYFA.mola, departmanSorumlusu),
     request: z.strictObject({ Durum: z.enum(['Bekliyor', 'Onaylandı', 'Reddedildi']).optional() }),
     response: yanit({ duzeltmelist: z.array(duzeltme) }),
@@ -204,6 +214,7 @@ export const mola = {
   molaDuzeltmeKarar: post({
     path: '/personel/personel/molaDuzeltmeKarar',
     effect: 'write',
+    degistirir: ['mola', 'molaDuzeltme'],
     access: sayfa(SAYFA.mola, departmanSorumlusu),
     request: z.strictObject({ Id: kimlik, Onay: ikili, Aciklama: metin(SEBEP_EN_FAZLA) }),
     response: yanit({}),

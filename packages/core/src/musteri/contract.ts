@@ -112,6 +112,7 @@ export const musteri = {
   musterilist: post({
     path: '/tanimlar/musteri/musterilist',
     effect: 'read',
+    konu: ['musteriler'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
       ...musteriSuzgeci.shape,
@@ -125,6 +126,7 @@ export const musteri = {
   musteriDetay: post({
     path: '/tanimlar/musteri/musteriDetay',
     effect: 'read',
+    konu: ['musteri', 'lisans'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ musteri: musteriKarti }),
@@ -133,6 +135,7 @@ export const musteri = {
   musteriZaman: post({
     path: '/tanimlar/musteri/musteriZaman',
     effect: 'read',
+    konu: ['musteri', 'lisans', 'demo'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({ Id: kimlik, sayfa: tamSayi(1, 10_000).default(1) }),
     response: yanit({
@@ -144,6 +147,7 @@ export const musteri = {
   musteriKaydet: post({
     path: '/musteriKaydet',
     effect: 'write',
+    degistirir: ['musteri', 'musteriler'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
       musteri: z.strictObject({
@@ -167,6 +171,7 @@ export const musteri = {
   musteriKimlikAc: post({
     path: '/tanimlar/musteri/musteriKimlikAc',
     effect: 'read',
+    konu: [],
     saklama: 'yok',
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriKimlikGor))),
     request: z.strictObject({ Id: kimlik, Alan: z.enum(GIZLI_ALANLAR, { error: 'açılan bir alan değil' }) }),
@@ -176,6 +181,7 @@ export const musteri = {
   musteriSil: post({
     path: '/tanimlar/musteri/musteriSil',
     effect: 'write',
+    degistirir: ['musteriler'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik, Surum: tamSayi(0, 2_147_483_647) }),
     response: yanit({}),
@@ -184,6 +190,7 @@ export const musteri = {
   musteriDisaAktar: post({
     path: '/tanimlar/musteri/musteriDisaAktar',
     effect: 'read',
+    konu: [],
     agir: true,
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriDisaAktar))),
     request: musteriSuzgeci,

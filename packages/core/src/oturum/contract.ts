@@ -83,6 +83,7 @@ export const oturum = {
   login: postEither({
     path: '/login',
     effect: 'read',
+    konu: [],
     access: anyone,
     request: z.strictObject({
       lisans: metin(64).optional(),
@@ -103,6 +104,7 @@ export const oturum = {
   logout: get({
     path: '/logout',
     effect: 'write',
+    degistirir: [],
     access: signedIn,
     oncelik: ['parola', 'ikiAdim'],
     request: bos,
@@ -112,6 +114,8 @@ export const oturum = {
   userbilgi: get({
     path: '/userbilgi',
     effect: 'read',
+    // Which department the person is in and which they head; the shift's figures are put in place as they change.
+    konu: ['yetki'],
     access: signedIn,
     oncelik: ['parola'],
     request: bos,
@@ -121,6 +125,7 @@ export const oturum = {
   okumalar: post({
     path: '/okumalar',
     effect: 'read',
+    konu: [],
     access: signedIn,
     grup: true,
     oncelik: ['parola', 'ikiAdim'],
@@ -136,6 +141,7 @@ export const oturum = {
   yetki: post({
     path: '/yetki',
     effect: 'read',
+    konu: ['yetki'],
     access: urun(signedIn),
     oncelik: ['parola'],
     request: z.strictObject({ userId: kimlik.optional() }),
@@ -153,6 +159,8 @@ export const oturum = {
   parolaDegistir: post({
     path: '/parolaDegistir',
     effect: 'write',
+    // Ends every session, this one too.
+    degistirir: [],
     access: self('userId'),
     oncelik: ['parola'],
     request: z.strictObject({ userId: kimlik, parola, eskiParola: parola.optional(), tekrar: parola.optional() }),
@@ -162,6 +170,8 @@ export const oturum = {
   usertemaguncelle: post({
     path: '/usertemaguncelle',
     effect: 'write',
+    // Put in place.
+    degistirir: [],
     access: self('userId'),
     request: z.discriminatedUnion(
       'tur',
@@ -179,6 +189,7 @@ export const oturum = {
   oturumlarim: post({
     path: '/oturumlarim',
     effect: 'read',
+    konu: ['oturum'],
     access: signedIn,
     request: bos,
     response: yanit({ oturumlar: z.array(oturumSatiri) }),
@@ -187,6 +198,7 @@ export const oturum = {
   oturumSonlandir: post({
     path: '/oturumSonlandir',
     effect: 'write',
+    degistirir: ['oturum'],
     access: signedIn,
     request: z.strictObject({ Id: kimlik }),
     response: yanit({}),
@@ -195,6 +207,7 @@ export const oturum = {
   digerOturumlariSonlandir: post({
     path: '/digerOturumlariSonlandir',
     effect: 'write',
+    degistirir: ['oturum'],
     access: signedIn,
     request: bos,
     response: yanit({ Adet: z.int() }),

@@ -105,6 +105,7 @@ export const personel = {
   personelListesi: post({
     path: '/personel/personel/personelListesi',
     effect: 'read',
+    konu: ['personel'],
     access: sayfa(SAYFA.personel, kapsamda(YETKI.personelYonet)),
     request: z.strictObject({ Ayrilanlar: ikili.optional() }),
     response: yanit({ kisiler: z.array(personelSatiri) }),
@@ -113,6 +114,7 @@ export const personel = {
   personelDetay: post({
     path: '/personel/personel/personelDetay',
     effect: 'read',
+    konu: ['personel', 'ikiAdim'],
     access: sayfa(SAYFA.personel, sorumlu('Id', YETKI.personelYonet)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({
@@ -133,6 +135,7 @@ export const personel = {
   personelGecmisi: post({
     path: '/personel/personel/personelGecmisi',
     effect: 'read',
+    konu: ['personel', 'ikiAdim'],
     access: sayfa(SAYFA.personel, sorumlu('Id', YETKI.personelYonet)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({
@@ -152,6 +155,7 @@ export const personel = {
   personelKaydet: post({
     path: '/personel/personel/personelKaydet',
     effect: 'write',
+    degistirir: ['personel'],
     access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
     request: z.strictObject({
       Id: yeniVeyaKimlik,
@@ -182,6 +186,7 @@ export const personel = {
   personelKimlikAc: post({
     path: '/personel/personel/personelKimlikAc',
     effect: 'read',
+    konu: [],
     saklama: 'yok',
     access: sayfa(SAYFA.personel, yetki(YETKI.kimlikGor)),
     request: z.strictObject({
@@ -194,6 +199,7 @@ export const personel = {
   personelParolaVer: post({
     path: '/personel/personel/personelParolaVer',
     effect: 'write',
+    degistirir: ['personel'],
     access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
     request: z.strictObject({ Id: kimlik, Parola: parolaMetni(PAROLA_EN_FAZLA), Tekrar: parolaMetni(PAROLA_EN_FAZLA) }),
     response: yanit({}),
@@ -202,6 +208,7 @@ export const personel = {
   personelAyril: post({
     path: '/personel/personel/personelAyril',
     effect: 'write',
+    degistirir: ['personel'],
     access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
     request: z.strictObject({ Id: kimlik, CikisTarihi: tarih, AyrilmaNedeni: zorunluMetin(200) }),
     response: yanit({ Aktif: z.boolean(), Surum: z.int() }),
@@ -210,6 +217,7 @@ export const personel = {
   personelGeriAl: post({
     path: '/personel/personel/personelGeriAl',
     effect: 'write',
+    degistirir: ['personel'],
     access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ Surum: z.int() }),
@@ -218,6 +226,7 @@ export const personel = {
   personelAktarDene: post({
     path: '/personel/personel/personelAktarDene',
     effect: 'read',
+    konu: [],
     access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
     request: z.strictObject({ kayitlar }),
     response: yanit({ sonuclar: z.array(aktarimSonucu) }),
@@ -227,6 +236,7 @@ export const personel = {
   personelAktar: post({
     path: '/personel/personel/personelAktar',
     effect: 'write',
+    degistirir: ['personel'],
     access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
     request: z.strictObject({ kayitlar, hatalilariAtla: ikili.optional() }),
     response: yanit({ eklenen: z.int(), guncellenen: z.int(), degismeyen: z.int(), atlanan: z.int() }),

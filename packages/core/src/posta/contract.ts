@@ -21,6 +21,7 @@ export const posta = {
   sendMail: post({
     path: '/sendMail',
     effect: 'write',
+    degistirir: ['posta'],
     access: sayfa([...SAYFA.posta, ...SAYFA.personel, ...SAYFA.mola], yetki(YETKI.postaGonder)),
     request: z.strictObject({
       /** People of the company; addresses come from their records, never from the request. */
@@ -34,6 +35,7 @@ export const posta = {
   getGidenPosta: post({
     path: '/yonetim/getGidenPosta',
     effect: 'read',
+    konu: ['posta'],
     access: sayfa(SAYFA.posta, yetki(YETKI.gidenPostaGor)),
     request: bos,
     response: yanit({ postalar: z.array(postaSatiri), smtp: z.boolean() }),

@@ -36,6 +36,7 @@ export const proje = {
   projeListesi: post({
     path: '/tanimlar/proje/projeListesi',
     effect: 'read',
+    konu: ['proje'],
     access: sayfa(SAYFA.proje, urun(yetki(YETKI.projeYonet))),
     request: bos,
     response: yanit({ projeler: z.array(projeSatiri) }),
@@ -44,6 +45,7 @@ export const proje = {
   projeDetay: post({
     path: '/tanimlar/proje/projeDetay',
     effect: 'read',
+    konu: ['proje'],
     access: sayfa(SAYFA.proje, urun(yetki(YETKI.projeYonet))),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({
@@ -57,6 +59,7 @@ export const proje = {
   projeSecenekleri: post({
     path: '/tanimlar/proje/projeSecenekleri',
     effect: 'read',
+    konu: ['personel', 'tanim'],
     access: sayfa(SAYFA.proje, urun(yetki(YETKI.projeYonet))),
     request: bos,
     response: yanit({
@@ -69,6 +72,7 @@ export const proje = {
   projeKaydet: post({
     path: '/tanimlar/proje/projeKaydet',
     effect: 'write',
+    degistirir: ['proje'],
     access: sayfa(SAYFA.proje, urun(yetki(YETKI.projeYonet))),
     request: z.strictObject({
       proje: z.strictObject({
@@ -90,6 +94,7 @@ export const proje = {
   projeKisileriSec: post({
     path: '/tanimlar/proje/projeKisileriSec',
     effect: 'write',
+    degistirir: ['proje'],
     access: sayfa(SAYFA.proje, urun(yetki(YETKI.projeYonet))),
     request: z.strictObject({ Id: kimlik, Surum: surum, KisiIdler: z.array(kimlik).max(5000) }),
     response: yanit({ Surum: z.int() }),

@@ -73,6 +73,7 @@ export const rol = {
   rolGerekli: post({
     path: '/yonetim/rolGerekli',
     effect: 'read',
+    konu: ['menu'],
     access: sayfa(SAYFA.rol, yonetir),
     request: bos,
     response: yanit({
@@ -84,6 +85,7 @@ export const rol = {
   rolListesi: post({
     path: '/yonetim/rolListesi',
     effect: 'read',
+    konu: ['rol'],
     access: sayfa(SAYFA.rol, yonetir),
     request: bos,
     response: yanit({ roller: z.array(rolSatiri) }),
@@ -92,6 +94,7 @@ export const rol = {
   rolKaydet: post({
     path: '/yonetim/rolKaydet',
     effect: 'write',
+    degistirir: ['rol'],
     access: sayfa(SAYFA.rol, yonetir),
     request: z.strictObject({
       Id: yeniVeyaKimlik,
@@ -108,6 +111,7 @@ export const rol = {
   rolSil: post({
     path: '/yonetim/rolSil',
     effect: 'write',
+    degistirir: ['rol'],
     access: sayfa(SAYFA.rol, yonetir),
     request: z.strictObject({ Id: kimlik, Surum: surum }),
     response: yanit({}),
@@ -116,6 +120,7 @@ export const rol = {
   yetkiKisileri: post({
     path: '/yonetim/yetkiKisileri',
     effect: 'read',
+    konu: ['rol'],
     access: sayfa(SAYFA.rol, yonetir),
     request: bos,
     response: yanit({ kisiler: z.array(yetkiKisisi) }),
@@ -124,6 +129,7 @@ export const rol = {
   kisiYetkileri: post({
     path: '/yonetim/kisiYetkileri',
     effect: 'read',
+    konu: ['rol'],
     access: sayfa(SAYFA.rol, yetkiyle('UserId', YETKI.yetkiYonet)),
     request: z.strictObject({ UserId: kimlik }),
     response: yanit({
@@ -147,6 +153,7 @@ export const rol = {
   kisiYetkiKaydet: post({
     path: '/yonetim/kisiYetkiKaydet',
     effect: 'write',
+    degistirir: ['rol'],
     access: sayfa(SAYFA.rol, yetkiyle('UserId', YETKI.yetkiYonet)),
     request: z.strictObject({
       UserId: kimlik,
@@ -162,6 +169,7 @@ export const rol = {
   menuListesi: post({
     path: '/yonetim/menuListesi',
     effect: 'read',
+    konu: ['menu'],
     access: sayfa(SAYFA.menu, yonetir),
     request: bos,
     response: yanit({ menuler: z.array(menuKaydi) }),
@@ -170,6 +178,7 @@ export const rol = {
   menuKaydet: post({
     path: '/yonetim/menuKaydet',
     effect: 'write',
+    degistirir: ['menu'],
     access: sayfa(SAYFA.menu, yonetir),
     request: z.strictObject({
       Id: yeniVeyaKimlik,
@@ -191,6 +200,7 @@ export const rol = {
   menuSirala: post({
     path: '/yonetim/menuSirala',
     effect: 'write',
+    degistirir: ['menu'],
     access: sayfa(SAYFA.menu, yonetir),
     request: z.strictObject({
       menuler: z.array(z.strictObject({ Id: kimlik, UstId: kimlik.nullable(), Surum: surum })).max(1000),
@@ -202,6 +212,7 @@ export const rol = {
   menuSil: post({
     path: '/yonetim/menuSil',
     effect: 'write',
+    degistirir: ['menu'],
     access: sayfa(SAYFA.menu, yonetir),
     request: z.strictObject({ Id: kimlik, Surum: surum }),
     response: yanit({}),
@@ -210,6 +221,7 @@ export const rol = {
   yetkilerim: post({
     path: '/yetkilerim',
     effect: 'read',
+    konu: ['yetki'],
     access: signedIn,
     request: bos,
     response: yanit({

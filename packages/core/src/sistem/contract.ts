@@ -12,6 +12,7 @@ export const sistem = {
   sistemDurumu: post({
     path: '/yonetim/sistemDurumu',
     effect: 'read',
+    konu: [],
     access: sayfa(SAYFA.sistem, yetki(YETKI.sistemGor)),
     request: bos,
     response: yanit({

@@ -29,6 +29,7 @@ export const suzgec = {
   suzgecList: post({
     path: '/suzgecList',
     effect: 'read',
+    konu: ['suzgec'],
     access: sayfa(SAYFA.musteri),
     request: z.strictObject({ Sayfa: sayfaAdi }),
     response: yanit({ suzgecler: z.array(suzgecSatiri) }),
@@ -37,6 +38,7 @@ export const suzgec = {
   suzgecKaydet: post({
     path: '/suzgecKaydet',
     effect: 'write',
+    degistirir: ['suzgec'],
     access: sayfa(SAYFA.musteri),
     request: z.strictObject({
       Id: yeniVeyaKimlik,
@@ -52,6 +54,7 @@ export const suzgec = {
   suzgecSil: post({
     path: '/suzgecSil',
     effect: 'write',
+    degistirir: ['suzgec'],
     access: sayfa(SAYFA.musteri),
     request: z.strictObject({ Id: kimlik, Surum: surum }),
     response: yanit({}),
@@ -60,6 +63,7 @@ export const suzgec = {
   suzgecVarsayilanSec: post({
     path: '/suzgecVarsayilanSec',
     effect: 'write',
+    degistirir: ['suzgec'],
     access: sayfa(SAYFA.musteri),
     request: z.strictObject({ Sayfa: sayfaAdi, Id: kimlik.nullable() }),
     response: yanit({}),

@@ -40,6 +40,7 @@ export const talep = {
   izinTalepEt: post({
     path: '/personel/personel/izinTalepEt',
     effect: 'write',
+    degistirir: ['izinTalep'],
     access: sayfa(SAYFA.izin),
     request: izinGirdisi.omit({
       Id: true,
@@ -55,6 +56,7 @@ export const talep = {
   izinIptalIste: post({
     path: '/personel/personel/izinIptalIste',
     effect: 'write',
+    degistirir: ['izinTalep'],
     access: sayfa(SAYFA.izin),
     request: z.strictObject({ IzinId: kimlik, Aciklama: zorunluMetin(500) }),
     response: yanit({ Id: z.int() }),
@@ -63,6 +65,7 @@ export const talep = {
   izinTalepVazgec: post({
     path: '/personel/personel/izinTalepVazgec',
     effect: 'write',
+    degistirir: ['izinTalep'],
     access: sayfa(SAYFA.izin),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({}),
@@ -71,6 +74,7 @@ export const talep = {
   izinTaleplerim: post({
     path: '/personel/personel/izinTaleplerim',
     effect: 'read',
+    konu: ['izinTalep'],
     access: sayfa(SAYFA.izin),
     request: bos,
     response: yanit({ talepler: z.array(izinTalepSatiri) }),
@@ -79,6 +83,7 @@ export const talep = {
   izinTalepList: post({
     path: '/personel/personel/izinTalepList',
     effect: 'read',
+    konu: ['izinTalep'],
     access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
     request: z.strictObject({ Durum: talepDurumu.optional() }),
     response: yanit({ talepler: z.array(izinTalepSatiri) }),
@@ -87,6 +92,7 @@ export const talep = {
   izinTalepKarar: post({
     path: '/personel/personel/izinTalepKarar',
     effect: 'write',
+    degistirir: ['izinTalep', 'izin', 'izinli'],
     access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
     request: z.strictObject({ Id: kimlik, Onay: ikili, Aciklama: aciklama, bakiyeOnayi: ikili.nullish() }),
     response: z.discriminatedUnion('durum', [
@@ -98,6 +104,7 @@ export const talep = {
   izinTakvimi: post({
     path: '/personel/personel/izinTakvimi',
     effect: 'read',
+    konu: ['izin', 'izinTalep', 'tatil'],
     access: sayfa(SAYFA.izin),
     request: z.strictObject({
       ay: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'YYYY-AA biçiminde olmalı' }),
@@ -121,6 +128,7 @@ export const talep = {
   takvimBaglantisiVar: post({
     path: '/personel/personel/takvimBaglantisiVar',
     effect: 'read',
+    konu: [],
     access: sayfa(SAYFA.izin),
     request: bos,
     response: yanit({ var: z.boolean() }),
@@ -129,6 +137,8 @@ export const talep = {
   takvimBaglantisi: post({
     path: '/personel/personel/takvimBaglantisi',
     effect: 'write',
+    // Put in place.
+    degistirir: [],
     saklama: 'yok',
     access: sayfa(SAYFA.izin),
     request: z.strictObject({ islem: z.enum(['goster', 'yenile', 'kaldir']) }),

@@ -42,6 +42,7 @@ export const tanim = {
   baseGerekliList: post({
     path: '/tanimlar/musteri/baseGerekliList',
     effect: 'read',
+    konu: ['proje', 'personel'],
     access: sayfa([...SAYFA.musteri, ...SAYFA.lisans, ...SAYFA.gorusme], urun(signedIn)),
     request: bos,
     response: yanit({
@@ -56,6 +57,7 @@ export const tanim = {
   musterigerekli: post({
     path: '/tanimlar/musteri/musterigerekli',
     effect: 'read',
+    konu: ['tanim'],
     access: sayfa([...SAYFA.musteri, ...SAYFA.gorusme], urun(signedIn)),
     request: bos,
     response: yanit(listeler(...GEREKLI_LISTELER.musterigerekli)),
@@ -64,6 +66,7 @@ export const tanim = {
   lisansGerekli: post({
     path: '/tanimlar/musteri/lisansGerekli',
     effect: 'read',
+    konu: ['tanim'],
     access: sayfa([...SAYFA.musteri, ...SAYFA.lisans, ...SAYFA.gorusme], urun(signedIn)),
     request: bos,
     response: yanit(listeler(...GEREKLI_LISTELER.lisansGerekli)),
@@ -72,6 +75,7 @@ export const tanim = {
   talepgerekli: post({
     path: '/tanimlar/musteri/talepgerekli',
     effect: 'read',
+    konu: ['tanim'],
     access: sayfa([...SAYFA.musteri, ...SAYFA.gorusme], urun(signedIn)),
     request: bos,
     response: yanit(listeler(...GEREKLI_LISTELER.talepgerekli)),
@@ -80,6 +84,7 @@ export const tanim = {
   getGerekli: post({
     path: '/islemler/musterigorusme/getGerekli',
     effect: 'read',
+    konu: ['tanim', 'proje', 'personel'],
     access: sayfa([...SAYFA.musteri, ...SAYFA.gorusme], urun(signedIn)),
     request: bos,
     response: yanit({
@@ -92,6 +97,7 @@ export const tanim = {
   tanimListeleri: post({
     path: '/tanimlar/tanimListeleri',
     effect: 'read',
+    konu: ['tanim'],
     access: sayfa(SAYFA.tanim, urun(yetki(YETKI.tanimYonet))),
     request: bos,
     response: yanit({ listeler: z.array(z.strictObject({ Liste: liste, Adet: z.int(), Pasif: z.int() })) }),
@@ -100,6 +106,7 @@ export const tanim = {
   tanimList: post({
     path: '/tanimlar/tanimList',
     effect: 'read',
+    konu: ['tanim'],
     access: sayfa(SAYFA.tanim, urun(yetki(YETKI.tanimYonet))),
     request: z.strictObject({ Liste: liste }),
     response: yanit({ tanimlist: z.array(tanimSatiri), ustler: z.array(satir), projeler: z.array(satir) }),
@@ -108,6 +115,7 @@ export const tanim = {
   tanimKaydet: post({
     path: '/tanimlar/tanimKaydet',
     effect: 'write',
+    degistirir: ['tanim'],
     access: sayfa(SAYFA.tanim, urun(yetki(YETKI.tanimYonet))),
     request: z.strictObject({
       tanim: z.strictObject({
@@ -128,6 +136,7 @@ export const tanim = {
   tanimSil: post({
     path: '/tanimlar/tanimSil',
     effect: 'write',
+    degistirir: ['tanim'],
     access: sayfa(SAYFA.tanim, urun(yetki(YETKI.tanimYonet))),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ silindi: z.boolean() }),
@@ -136,6 +145,7 @@ export const tanim = {
   tanimSirala: post({
     path: '/tanimlar/tanimSirala',
     effect: 'write',
+    degistirir: ['tanim'],
     access: sayfa(SAYFA.tanim, urun(yetki(YETKI.tanimYonet))),
     request: z.strictObject({ Liste: liste, Idler: z.array(kimlik).max(2000) }),
     response: yanit({}),

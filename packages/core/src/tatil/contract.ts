@@ -36,6 +36,7 @@ export const tatil = {
   tatilList: post({
     path: '/tanimlar/tatilList',
     effect: 'read',
+    konu: ['tatil'],
     access: sayfa(SAYFA.tatil, yetki(YETKI.tatilYonet)),
     request: bos,
     response: yanit({ tatiller: z.array(tatilSatiri) }),
@@ -44,6 +45,7 @@ export const tatil = {
   tatilKaydet: post({
     path: '/tanimlar/tatilKaydet',
     effect: 'write',
+    degistirir: ['tatil'],
     access: sayfa(SAYFA.tatil, yetki(YETKI.tatilYonet)),
     request: z.strictObject({
       Id: yeniVeyaKimlik,
@@ -58,6 +60,7 @@ export const tatil = {
   tatilSil: post({
     path: '/tanimlar/tatilSil',
     effect: 'write',
+    degistirir: ['tatil'],
     access: sayfa(SAYFA.tatil, yetki(YETKI.tatilYonet)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ etkilenenler: z.array(etkilenen) }),
@@ -66,6 +69,7 @@ export const tatil = {
   cumartesileriEkle: post({
     path: '/tanimlar/cumartesileriEkle',
     effect: 'write',
+    degistirir: ['tatil'],
     access: sayfa(SAYFA.tatil, yetki(YETKI.tatilYonet)),
     request: z.strictObject({ yil: tamSayi(2012, 2050).optional() }),
     response: yanit({ eklenen: z.int(), etkilenenler: z.array(etkilenen) }),
@@ -74,6 +78,7 @@ export const tatil = {
   izinleriHesapla: post({
     path: '/tanimlar/izinleriHesapla',
     effect: 'write',
+    degistirir: ['izin'],
     access: sayfa(SAYFA.tatil, yetki(YETKI.tatilYonet)),
     request: z.strictObject({ IzinIdler: z.array(kimlik).max(5000) }),
     /** `uyari`: why the caller’s own leaves stay as they are. */

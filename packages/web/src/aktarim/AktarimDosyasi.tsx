@@ -57,7 +57,8 @@ async function yukle(dosya: File, ilerle: (yuzde: number) => void): Promise<numb
     await read(oda.musteriAktarimYukle, { Id, satirlar: kayitlar.slice(i, i + YUKLEME_DILIMI) });
   }
   await read(oda.musteriIceAktar, { Id, Islem: 'dene' });
-  void invalidate(oda.musteriAktarimlari);
+  // Once, not with every slice.
+  void invalidate('aktarimlar');
   return Id;
 }
 

@@ -1,6 +1,5 @@
 import { type Aktarim as Kayit, aktarim as oda } from '@masabasi/core/aktarim/contract';
 import { sayiYaz } from '@masabasi/core/metin';
-import { musteri } from '@masabasi/core/musteri/contract';
 import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -34,11 +33,8 @@ export default function MusteriAktarDialog({ onClose }: { onClose: () => void })
 /** How far a step is, asked for again and again until it has ended. */
 function Suren({ aktarim: { Id, Islem, Dosya, Ilerleme } }: { aktarim: Kayit }) {
   useEndpoint(oda.musteriAktarim, { Id }, { staleTime: 0, refetchInterval: YOKLAMA_MS });
-  useEffect(
-    () => () =>
-      void invalidate(oda.musteriAktarimSatirlari, oda.musteriAktarimlari, musteri.musterilist, musteri.musteriDetay),
-    [],
-  );
+  // The server did it by itself.
+  useEffect(() => () => void invalidate('aktarimlar', 'musteri', 'musteriler'), []);
   return (
     <div className={css.adim}>
       <ProgressBar label={`${SUREN[Islem]}: ${Dosya}`} value={Ilerleme} />
@@ -51,7 +47,7 @@ function Suren({ aktarim: { Id, Islem, Dosya, Ilerleme } }: { aktarim: Kayit }) 
 function Aktarim({ id, onClose, onLeave }: { id: number; onClose: () => void; onLeave: () => void }) {
   const sorgu = useEndpoint(oda.musteriAktarim, { Id: id }, { staleTime: 0 });
   const [ekle, setEkle] = useState(false);
-  const iste = useFormAction(oda.musteriIceAktar, { invalidates: [oda.musteriAktarim] });
+  const iste = useFormAction(oda.musteriIceAktar);
   const a = sorgu.data?.aktarim;
   const suruyor = a?.Durum === 'sirada' || a?.Durum === 'suruyor';
 

@@ -26,7 +26,6 @@ export default function AnaSayfaPage() {
     if (departmanId === kullanici.DepartmanId || kullanici.SorumluDepartmanlar.includes(departmanId))
       void gunum.refetch();
   });
-  useOlay('yenile', () => void gunum.refetch());
 
   return (
     <>

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
-import { useOlay } from '../olaylar.ts';
 import { Panel } from '../ui/Panel.tsx';
 import css from './Bekleyenlerim.module.css';
 
@@ -12,10 +11,8 @@ const LisansUyarilariDialog = lazy(() => import('../lisans/LisansUyarilariDialog
 
 /** What of the customer half waits for the person, and the way to it. */
 export function Bekleyenlerim() {
-  const { data, error, refetch } = useEndpoint(anasayfa.bekleyenlerim, {});
+  const { data, error } = useEndpoint(anasayfa.bekleyenlerim, {});
   const [acik, setAcik] = useState<'demo' | 'lisans' | null>(null);
-  useOlay('demo', () => void refetch());
-  useOlay('yenile', () => void refetch());
   const kapat = () => setAcik(null);
   const { demo = 0, lisans = 0 } = data?.bekleyenler ?? {};
   return (

@@ -17,7 +17,6 @@ type Unutulan = NonNullable<Basari<typeof mola.gunum>['unutulan']>;
 export function UnutulanMola({ unutulan }: { unutulan: Unutulan }) {
   const [duzelt, setDuzelt] = useState(false);
   const onayla = useAction(mola.unutulanOnayla, {
-    invalidates: [mola.gunum],
     onSuccess: () => bildir({ baslik: 'Teşekkürler, kaydınız böyle kaldı.', tur: 'success', sure: 2000 }),
   });
   const { MolaId, mola: ad, Baslama_Zamani, Bitis_Zamani } = unutulan;

@@ -1,7 +1,4 @@
 import { birlestirme as oda } from '@masabasi/core/birlestirme/contract';
-import { demo } from '@masabasi/core/demo/contract';
-import { lisans } from '@masabasi/core/lisans/contract';
-import { musteri } from '@masabasi/core/musteri/contract';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconArrowMerge } from '@tabler/icons-react';
@@ -11,22 +8,10 @@ import { Notice } from '../ui/Notice.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './Birlesmeler.module.css';
 
-/** What shows something else after a merge, and after its undoing. */
-export const BIRLESMENIN_DEGISTIRDIGI = [
-  musteri.musterilist,
-  musteri.musteriDetay,
-  musteri.musteriZaman,
-  oda.musteriBenzer,
-  oda.musteriBirlesmeleri,
-  lisans.getLisansRapor,
-  demo.demoListe,
-] as const;
-
 /** Who was merged into a customer and can still be parted from it. */
 export default function Birlesmeler({ musteriId }: { musteriId: number }) {
   const liste = useEndpoint(oda.musteriBirlesmeleri, { Id: musteriId }, { refetchOnMount: 'always' });
   const geriAl = useAction(oda.musteriBirlestirGeriAl, {
-    invalidates: BIRLESMENIN_DEGISTIRDIGI,
     onSuccess: ({ kalanlar }) =>
       bildir({
         baslik: 'Birleştirme geri alındı',

@@ -11,7 +11,6 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
-import { BIRLESMENIN_DEGISTIRDIGI } from './Birlesmeler.tsx';
 import css from './BirlestirDialog.module.css';
 import { ilkSecim, Karsilastirma, type Secim } from './Karsilastirma.tsx';
 import { BirlestirilecekSecimi } from './BirlestirilecekSecimi.tsx';
@@ -32,7 +31,6 @@ export default function BirlestirDialog({ kart, onClose }: BirlestirDialogProps)
   );
   const birlestir = useFormAction(oda.musteriBirlestir, {
     conflict: 'Müşteriyi yeniden seçerek güncel kartlara bakınız.',
-    invalidates: BIRLESMENIN_DEGISTIRDIGI,
     onSuccess: () => {
       bildir({ baslik: 'Müşteriler birleştirildi', tur: 'success' });
       onClose();

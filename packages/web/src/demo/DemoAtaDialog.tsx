@@ -1,4 +1,3 @@
-import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { demo as oda, type DemoSatiri } from '@masabasi/core/demo/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { Button, Select } from '@mantine/core';
@@ -18,7 +17,6 @@ export default function DemoAtaDialog({ satir, onClose }: { satir: DemoSatiri; o
   const gerekli = useEndpoint(tanim.baseGerekliList, {});
   const [AtananId, setAtananId] = useState(satir.AtananId);
   const ata = useFormAction(oda.demoAta, {
-    invalidates: [oda.demoListe, anasayfa.bekleyenlerim],
     onSuccess: () => {
       bildir({ baslik: 'Demo atandı', tur: 'success', sure: 2000 });
       onClose();

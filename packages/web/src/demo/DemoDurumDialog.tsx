@@ -1,7 +1,5 @@
-import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { demo as oda, type DemoSatiri } from '@masabasi/core/demo/contract';
 import { DEMO_SURECI, type DemoDurumu, demoDurumHatalari, EN_COK_DENEME } from '@masabasi/core/demo/rules';
-import { musteri } from '@masabasi/core/musteri/contract';
 import { sunulanlar } from '@masabasi/core/surec';
 import { istanbulAni, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -38,7 +36,6 @@ export default function DemoDurumDialog({ satir, onClose }: { satir: DemoSatiri;
   const [Aciklama, setAciklama] = useState('');
   const [denendi, setDenendi] = useState(false);
   const kaydet = useFormAction(oda.demoDurumGuncelle, {
-    invalidates: [oda.demoListe, oda.demoDetay, anasayfa.bekleyenlerim, musteri.musteriZaman],
     onSuccess: () => {
       bildir({ baslik: 'Demonun durumu değişti', tur: 'success', sure: 2000 });
       onClose();

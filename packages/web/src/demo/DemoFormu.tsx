@@ -1,8 +1,6 @@
-import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { demo as oda, type DemoKarti } from '@masabasi/core/demo/contract';
 import { demoHatalari, demoSade } from '@masabasi/core/demo/rules';
 import type { Basari } from '@masabasi/core/endpoint';
-import { musteri as musteriOdasi } from '@masabasi/core/musteri/contract';
 import type { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -75,7 +73,6 @@ export function DemoFormu(props: DemoFormuProps) {
   const [d, setD] = useState(() => ilkForm(props));
   const [denendi, setDenendi] = useState(false);
   const kaydet = useFormAction(oda.demoKaydet, {
-    invalidates: [oda.demoListe, anasayfa.bekleyenlerim, musteriOdasi.musteriDetay, musteriOdasi.musteriZaman],
     onSuccess: () => {
       bildir({ baslik: 'Demo kaydedildi', tur: 'success', sure: 2000 });
       onClose();

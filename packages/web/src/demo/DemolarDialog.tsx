@@ -1,4 +1,3 @@
-import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { demo as oda, type DemoSatiri } from '@masabasi/core/demo/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -6,7 +5,6 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { invalidate, useAction, useEndpoint } from '../api.ts';
-import { useOlay } from '../olaylar.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
@@ -32,14 +30,12 @@ export default function DemolarDialog({ onClose }: { onClose: () => void }) {
   );
   const personel = useEndpoint(tanim.baseGerekliList, {}, { enabled: dagitir, staleTime: 300_000 }).data?.personel;
   const [acik, setAcik] = useState<Acik | null>(null);
-  useOlay('demo', () => void invalidate(oda.demoListe));
-  useOlay('yenile', () => void invalidate(oda.demoListe));
   const { mutate: ustlen } = useAction(oda.demoUstlen, {
-    invalidates: [oda.demoListe, anasayfa.bekleyenlerim],
     onSuccess: () => bildir({ baslik: 'Demoyu üstlendiniz', tur: 'success', sure: 2000 }),
     onRefusal: ({ msg }) => {
       bildir({ baslik: 'Demo alınamadı', metin: msg, tur: 'error' });
-      void invalidate(oda.demoListe);
+      // Somebody else took it.
+      void invalidate('demo');
     },
   });
   const eylem = useCallback(

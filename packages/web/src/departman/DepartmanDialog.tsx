@@ -1,7 +1,6 @@
 import { departman as oda, type DepartmanSatiri } from '@masabasi/core/departman/contract';
 import { departmanHatalari } from '@masabasi/core/departman/rules';
 import type { Basari } from '@masabasi/core/endpoint';
-import { mola } from '@masabasi/core/mola/contract';
 import { YETKI_METNI } from '@masabasi/core/yetki/rules';
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
@@ -58,7 +57,6 @@ export default function DepartmanDialog({ satir, kisiler, sorumluSecebilir, onCl
   const [denendi, setDenendi] = useState(false);
   const yaz = (degisen: Partial<DepartmanFormu>) => setD((eski) => ({ ...eski, ...degisen }));
   const kaydet = useFormAction(oda.departmanKaydet, {
-    invalidates: [oda.departmanListesi, mola.personelgerekli],
     onSuccess: () => {
       bildir({ baslik: 'Departman kaydedildi', tur: 'success', sure: 2000 });
       onClose();

@@ -1,5 +1,4 @@
 import { departman as oda, type DepartmanSatiri } from '@masabasi/core/departman/contract';
-import { mola } from '@masabasi/core/mola/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconBuilding, IconEyeOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -57,7 +56,6 @@ export default function DepartmanPage() {
   const liste = useEndpoint(oda.departmanListesi, {}, { refetchOnMount: 'always' });
   const [duzenlenen, setDuzenlenen] = useState<DepartmanSatiri | 'yeni' | null>(null);
   const { mutate: silGonder } = useAction(oda.departmanSil, {
-    invalidates: [oda.departmanListesi, mola.personelgerekli],
     onSuccess: () => bildir({ baslik: 'Departman silindi', tur: 'success', sure: 2000 }),
   });
   const sutunlar = useMemo(() => {

@@ -36,7 +36,6 @@ export default function DuyuruDuzenleDialog({ satir, onClose }: { satir: DuyuruS
   const [denendi, setDenendi] = useState(false);
 
   const kaydet = useFormAction(oda.duyuruKaydet, {
-    invalidates: [oda.duyuruList, oda.getDuyurular],
     onSuccess: () => {
       bildir({ baslik: 'Duyuru kaydedildi', tur: 'success', sure: 2000 });
       onClose();

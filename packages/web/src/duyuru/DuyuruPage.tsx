@@ -50,7 +50,6 @@ export default function DuyuruPage() {
   const departmanlar = useEndpoint(mola.personelgerekli, {}, { staleTime: 300_000 }).data?.departman;
   const [duzenlenen, setDuzenlenen] = useState<Satir | 'yeni' | null>(null);
   const sil = useAction(oda.duyuruSil, {
-    invalidates: [oda.duyuruList, oda.getDuyurular],
     onSuccess: () => bildir({ baslik: 'Duyuru yayından kaldırıldı', tur: 'success', sure: 2000 }),
   });
   if (liste.error?.status === 403) return <DeniedPage />;

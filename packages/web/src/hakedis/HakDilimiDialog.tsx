@@ -1,6 +1,5 @@
 import { hakedis as oda, type HakFarki, type HakSeti } from '@masabasi/core/hakedis/contract';
 import { dilimEngeli, EN_FAZLA_DILIM } from '@masabasi/core/hakedis/rules';
-import { izin } from '@masabasi/core/izin/contract';
 import { gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -89,7 +88,6 @@ export default function HakDilimiDialog({ eski, ornek, onClose }: HakDilimiDialo
   const [etki, setEtki] = useState<{ set: HakSeti; farklar: readonly HakFarki[] } | null>(null);
   const [bakiliyor, setBakiliyor] = useState(false);
   const kaydet = useFormAction(oda.hakDilimiKaydet, {
-    invalidates: [oda.hakDilimleri, izin.personelizinlist, izin.izinKisileri],
     onSuccess: () => {
       bildir({ baslik: 'Hak dilimleri kaydedildi', tur: 'success', sure: 2000 });
       onClose();

@@ -1,5 +1,4 @@
 import { hakedis as oda, type HakSeti } from '@masabasi/core/hakedis/contract';
-import { izin } from '@masabasi/core/izin/contract';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
@@ -86,7 +85,6 @@ export default function HakDilimiPage() {
   const liste = useEndpoint(oda.hakDilimleri, {}, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<HakSeti | 'yeni' | null>(null);
   const sil = useAction(oda.hakDilimiSil, {
-    invalidates: [oda.hakDilimleri, izin.personelizinlist, izin.izinKisileri],
     onSuccess: () => bildir({ baslik: 'Hak dilimleri silindi', tur: 'success', sure: 2000 }),
   });
   if (liste.error?.status === 403) return <DeniedPage />;

@@ -1,6 +1,5 @@
 import { hakedis as oda } from '@masabasi/core/hakedis/contract';
 import { hakDuzeltmeEngeli } from '@masabasi/core/hakedis/rules';
-import { izin } from '@masabasi/core/izin/contract';
 import { gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button, Textarea } from '@mantine/core';
@@ -28,7 +27,6 @@ export default function HakDuzeltmeDialog({ userId, ad, onClose }: HakDuzeltmeDi
   const [gun, setGun] = useState<number | null>(null);
   const [sebep, setSebep] = useState('');
   const ekle = useFormAction(oda.hakDuzeltmeEkle, {
-    invalidates: [oda.hakDuzeltmeleri, izin.personelizinlist, izin.izinKisileri],
     onSuccess: () => {
       bildir({ baslik: 'Bakiye düzeltildi', tur: 'success', sure: 2000 });
       setGun(null);

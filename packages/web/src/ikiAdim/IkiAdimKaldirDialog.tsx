@@ -1,5 +1,4 @@
 import { ikiAdim as oda } from '@masabasi/core/ikiAdim/contract';
-import { personel } from '@masabasi/core/personel/contract';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
@@ -17,7 +16,6 @@ export default function IkiAdimKaldirDialog({ kisiId, ad, onClose }: IkiAdimKald
   const [Sebep, setSebep] = useState('');
   const [denendi, setDenendi] = useState(false);
   const kaldir = useFormAction(oda.ikiAdimKaldir, {
-    invalidates: [personel.personelDetay, personel.personelGecmisi, oda.ikiAdimKurali],
     onSuccess: () => {
       bildir({ baslik: 'İki adımlı giriş kaldırıldı', metin: `${ad} yalnız parolasıyla girebilir.`, tur: 'success' });
       onClose();

@@ -16,7 +16,6 @@ import css from './IkiAdimKurali.module.css';
 export function IkiAdimKurali() {
   const kural = useEndpoint(oda.ikiAdimKurali, {}, { refetchOnMount: 'always' });
   const sec = useAction(oda.ikiAdimKuraliSec, {
-    invalidates: [oda.ikiAdimKurali, oda.ikiAdimDurumu],
     onSuccess: (_, { Zorunlu }) =>
       bildir({ baslik: Zorunlu === 1 ? 'Artık zorunlu' : 'Zorunluluk kaldırıldı', tur: 'success' }),
   });

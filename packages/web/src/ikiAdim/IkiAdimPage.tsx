@@ -1,6 +1,5 @@
 import { ikiAdim as oda } from '@masabasi/core/ikiAdim/contract';
 import { AZ_KURTARMA, KURTARMA_ADEDI } from '@masabasi/core/ikiAdim/rules';
-import { oturum } from '@masabasi/core/oturum/contract';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconShieldLock } from '@tabler/icons-react';
@@ -27,17 +26,14 @@ export default function IkiAdimPage() {
   const durum = useEndpoint(oda.ikiAdimDurumu, {}, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<'kur' | 'kodlar' | 'yeniKodlar' | 'kapat' | null>(null);
   const { UserName } = useKullanici();
-  const invalidates = [oda.ikiAdimDurumu, oturum.oturumlarim];
   const [kodlar, setKodlar] = useState<readonly string[]>([]);
   const yenile = useFormAction(oda.kurtarmaKodlariYenile, {
-    invalidates,
     onSuccess: (cevap) => {
       setKodlar(cevap.kodlar);
       setAcik('yeniKodlar');
     },
   });
   const kapat = useFormAction(oda.ikiAdimKapat, {
-    invalidates,
     onSuccess: () => {
       setAcik(null);
       bildir({ baslik: 'İki adımlı giriş kapatıldı', tur: 'success' });

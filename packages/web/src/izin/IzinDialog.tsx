@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { read, type Refusal, useAction, useEndpoint } from '../api.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { talep } from '@masabasi/core/talep/contract';
 import { onayla } from '../ui/Confirm.tsx';
 import { DecimalField } from '../ui/DecimalField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -73,7 +72,6 @@ export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
   const resmi = elle.resmi === undefined ? (sure?.Resmi_Gun_Sayisi ?? 0) : elle.resmi;
 
   const kaydet = useAction(oda.izinkaydet, {
-    invalidates: [oda.personelizinlist, oda.izinKisileri, talep.izinTakvimi, mola.departmanMola, mola.gunum],
     onSuccess: (cevap) => {
       bildir({ baslik: METIN.islemBasarili, metin: METIN.kayitEdildi, tur: 'success' });
       for (const uyari of cevap.uyarilar) bildir({ baslik: METIN.dikkat, metin: uyari, tur: 'warning' });

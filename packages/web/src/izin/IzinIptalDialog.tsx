@@ -12,7 +12,6 @@ export default function IzinIptalDialog({ izin, onClose }: { izin: IzinSatiri; o
   const [aciklama, setAciklama] = useState('');
   const [denendi, setDenendi] = useState(false);
   const iste = useFormAction(talep.izinIptalIste, {
-    invalidates: [talep.izinTaleplerim, talep.izinTalepList],
     onSuccess: () => {
       bildir({
         baslik: 'İptal isteğiniz gönderildi',

@@ -1,6 +1,4 @@
-import { izin as oda } from '@masabasi/core/izin/contract';
 import { gunSayisiYaz } from '@masabasi/core/izin/rules';
-import { mola } from '@masabasi/core/mola/contract';
 import { METIN, sebepHatasi } from '@masabasi/core/mola/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -28,15 +26,6 @@ export default function IzinKararDialog({ istek, onClose }: { istek: IzinTalepSa
   const iptal = istek.IzinId !== null;
   const eksik = sebepHatasi(aciklama);
   const karar = useAction(talep.izinTalepKarar, {
-    invalidates: [
-      talep.izinTalepList,
-      talep.izinTaleplerim,
-      talep.izinTakvimi,
-      oda.izinKisileri,
-      oda.personelizinlist,
-      mola.departmanMola,
-      mola.gunum,
-    ],
     onSuccess: ({ msg }, { Onay }) => {
       bildir({ baslik: Onay === 1 ? 'İstek onaylandı' : 'İstek reddedildi', metin: msg, tur: 'success' });
       onClose();

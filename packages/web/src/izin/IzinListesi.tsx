@@ -1,9 +1,7 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { izin as oda, type IzinSatiri } from '@masabasi/core/izin/contract';
 import { GIZLI_TUR, gunSayisiYaz, METIN } from '@masabasi/core/izin/rules';
-import { mola } from '@masabasi/core/mola/contract';
 import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
-import { talep } from '@masabasi/core/talep/contract';
 import { Button } from '@mantine/core';
 import {
   IconBeach,
@@ -142,7 +140,6 @@ export function IzinListesi({ userId, detay, error, onRetry, nerden, kendi }: Iz
   const satir = detay?.izinlist.find((i) => i.Id === secili[0]) ?? null;
   const duzenlenebilir = detay?.duzenlenebilir === true;
   const sil = useAction(oda.izinsil, {
-    invalidates: [oda.personelizinlist, oda.izinKisileri, talep.izinTakvimi, mola.departmanMola, mola.gunum],
     onSuccess: () => {
       bildir({ baslik: METIN.islemBasarili, metin: METIN.silindi, tur: 'success' });
       setSecili([]);

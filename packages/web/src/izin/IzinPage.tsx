@@ -6,8 +6,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconUsersPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { invalidate, useEndpoint } from '../api.ts';
-import { useOlay } from '../olaylar.ts';
+import { useEndpoint } from '../api.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -46,15 +45,10 @@ const TakvimSekmesi = () => (
   </Suspense>
 );
 
-const tazele = () =>
-  void invalidate(oda.izinKisileri, oda.personelizinlist, talep.izinTalepList, talep.izinTaleplerim, talep.izinTakvimi);
-
 /** Leave: people and requests for who manages them, one's own leaves and requests for everybody, the calendar. */
 export default function IzinPage() {
   const { SorumluDepartmanlar } = useKullanici();
   const kapsamli = useYetkiVar(YETKI.izinYonet) || SorumluDepartmanlar.length > 0;
-  useOlay('izin', tazele);
-  useOlay('yenile', tazele);
   const [ayar, setAyar] = useSearchParams();
   const [acik, setAcik] = useState<'toplu' | 'talep' | null>(null);
   const bekleyen = useEndpoint(talep.izinTalepList, { Durum: 'Bekliyor' }, { enabled: kapsamli }).data?.talepler.length;

@@ -20,7 +20,6 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
   const [engel, setEngel] = useState<string | null>(null);
   const sure = formSuresi(alanlar, gerekli.data);
   const iste = useFormAction(talep.izinTalepEt, {
-    invalidates: [talep.izinTaleplerim, talep.izinTalepList, talep.izinTakvimi],
     onSuccess: ({ uyarilar }) => {
       bildir({
         baslik: 'İzin isteğiniz gönderildi',

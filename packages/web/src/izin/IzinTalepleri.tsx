@@ -88,7 +88,6 @@ export function Taleplerim() {
   const ayricalikli = useYetkiVar(YETKI.ayricalikli);
   const liste = useEndpoint(talep.izinTaleplerim, {}, { refetchOnMount: 'always' });
   const { mutate } = useAction(talep.izinTalepVazgec, {
-    invalidates: [talep.izinTaleplerim, talep.izinTalepList, talep.izinTakvimi],
     onSuccess: () => bildir({ baslik: 'İsteğinizden vazgeçtiniz', tur: 'success', sure: 2000 }),
   });
   const sutunlar = useMemo(() => {

@@ -3,7 +3,7 @@ import { yeniParolaHatasi } from '@masabasi/core/oturum/rules';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { ApiError, call, queryClient, useEndpoint } from '../api.ts';
+import { ApiError, call, invalidate, useEndpoint } from '../api.ts';
 import { lisansiYaz } from '../jeton.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -51,7 +51,7 @@ export default function KurulumPage() {
         return;
       }
       lisansiYaz(oku('lisans').trim());
-      await queryClient.refetchQueries({ queryKey: [kurulum.kurulumDurumu.path] });
+      await invalidate('kurulum');
       bildir({ baslik: 'Kurulum tamamlandı', metin: 'Tanımladığınız hesapla giriş yapabilirsiniz.', tur: 'success' });
       void git('/login', { replace: true });
     } catch (h) {

@@ -20,7 +20,7 @@ export default function AydinlatmaDialog({ onRead, onLogout }: { onRead: () => v
     },
     onRefusal: ({ msg }) => {
       bildir({ baslik: METIN.metinYenilendi, metin: msg, tur: 'info' });
-      void invalidate(oda.aydinlatma);
+      void invalidate('aydinlatma');
     },
   });
   const metin = sorgu.data?.aydinlatma;

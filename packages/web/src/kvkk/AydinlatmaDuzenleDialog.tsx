@@ -19,7 +19,6 @@ export interface AydinlatmaDuzenleProps {
 export default function AydinlatmaDuzenleDialog({ surum, degerler, onClose }: AydinlatmaDuzenleProps) {
   const [Metin, setMetin] = useState(surum.Metin);
   const kaydet = useFormAction(oda.aydinlatmaKaydet, {
-    invalidates: [oda.aydinlatmaSurumleri, oda.aydinlatmaOkuyanlar, oda.aydinlatma],
     onSuccess: ({ Surum }) => {
       bildir({ baslik: `Sürüm ${Surum} yayınlandı`, tur: 'success', sure: 2000 });
       onClose();

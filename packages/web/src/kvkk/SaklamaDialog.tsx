@@ -21,7 +21,6 @@ export default function SaklamaDialog({ satir, hepsi, onClose }: SaklamaDialogPr
   const [denendi, setDenendi] = useState(false);
   const [bakiyor, setBakiyor] = useState(false);
   const kaydet = useFormAction(oda.saklamaKaydet, {
-    invalidates: [oda.saklamaListesi, oda.aydinlatmaSurumleri, oda.aydinlatma],
     onSuccess: () => {
       bildir({ baslik: 'Saklama süresi kaydedildi', tur: 'success', sure: 2000 });
       onClose();

@@ -1,19 +1,10 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { duyuru } from '@masabasi/core/duyuru/contract';
-import { invalidate, useEndpoint } from '../api.ts';
+import { useEndpoint } from '../api.ts';
 import { useGirisBekleniyor } from '../jeton.ts';
 import { useOlay } from '../olaylar.ts';
-import {
-  kullaniciYenile,
-  menuIzi,
-  menuYollari,
-  cikisYap,
-  oturumuSina,
-  useKullanici,
-  useYetki,
-  yetkiYenile,
-} from '../oturum.ts';
+import { menuIzi, menuYollari, cikisYap, oturumuSina, useKullanici, useYetki } from '../oturum.ts';
 import { findRoute, inMenu, plainPath } from '../routes.tsx';
 import { tercihiOku } from '../theme/tercih.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -49,13 +40,6 @@ export function DefaultLayout() {
   const [aydinlatma, setAydinlatma] = useState(AydinlatmaGerekli);
 
   useOlay('oturum', () => void oturumuSina());
-  useOlay('yetki', () => {
-    void yetkiYenile();
-    // Which department the person is in, and which they head.
-    void kullaniciYenile();
-  });
-  useOlay('duyuru', () => void invalidate(duyuru.getDuyurular));
-  useOlay('yenile', () => void Promise.all([yetkiYenile(), invalidate(duyuru.getDuyurular)]));
   const onemliDuyuru = useEndpoint(duyuru.getDuyurular, {}).data?.duyurular.find((d) => d.Onemli === 1 && !d.Goruldu);
   // The panel belongs to the page and the width it was opened on; a change of either closes it.
   const panelYeri = `${pathname} ${String(masaustu)}`;

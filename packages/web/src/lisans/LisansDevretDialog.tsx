@@ -4,7 +4,6 @@ import { gorunenUzunluk } from '@masabasi/core/metin';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
-import { LISANS_OKUMALARI } from '../lisansOkumalari.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
@@ -15,7 +14,6 @@ export default function LisansDevretDialog({ lisans: l, onClose }: { lisans: Lis
   const [aciklama, setAciklama] = useState('');
   const [denendi, setDenendi] = useState(false);
   const devret = useFormAction(oda.lisansDevret, {
-    invalidates: LISANS_OKUMALARI,
     onSuccess: () => {
       bildir({ baslik: 'Lisans devredildi', tur: 'success' });
       onClose();

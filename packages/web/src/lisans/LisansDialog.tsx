@@ -8,7 +8,6 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { useState } from 'react';
 import { useEndpoint, useFormAction } from '../api.ts';
-import { LISANS_OKUMALARI } from '../lisansOkumalari.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { simdi } from '../sunucuSaati.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -74,7 +73,6 @@ export default function LisansDialog({ kart, musteriId, onClose }: LisansDialogP
   const [musteri, setMusteri] = useState<SecilenMusteri | null>(null);
   const [denendi, setDenendi] = useState(false);
   const kaydet = useFormAction(oda.lisansKaydet, {
-    invalidates: LISANS_OKUMALARI,
     onSuccess: () => {
       bildir({ baslik: 'Lisans kaydedildi', tur: 'success', sure: 2000 });
       onClose();

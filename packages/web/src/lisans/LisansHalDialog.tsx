@@ -4,7 +4,6 @@ import { gorunenUzunluk } from '@masabasi/core/metin';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
-import { LISANS_OKUMALARI } from '../lisansOkumalari.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
@@ -30,7 +29,6 @@ export default function LisansHalDialog({ lisans: l, hal, onClose }: LisansHalDi
   const [denendi, setDenendi] = useState(false);
   const { eylem, sonuc, soru } = HALLER[hal];
   const degistir = useFormAction(oda.lisansHalDegistir, {
-    invalidates: LISANS_OKUMALARI,
     onSuccess: () => {
       bildir({ baslik: sonuc, tur: 'success' });
       onClose();

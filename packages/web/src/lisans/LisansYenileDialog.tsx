@@ -5,7 +5,6 @@ import { Textarea } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
-import { LISANS_OKUMALARI } from '../lisansOkumalari.ts';
 import { simdi } from '../sunucuSaati.ts';
 import form from '../ui/Form.module.css';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -28,7 +27,6 @@ export default function LisansYenileDialog({ lisans: l, bitis, onClose }: Lisans
   const [aciklama, setAciklama] = useState('');
   const [denendi, setDenendi] = useState(false);
   const yenile = useFormAction(oda.lisansYenile, {
-    invalidates: LISANS_OKUMALARI,
     onSuccess: ({ BitisTarihi }) => {
       bildir({ baslik: 'Lisans yenilendi', metin: `Yeni bitiş: ${tarihYaz(BitisTarihi)}`, tur: 'success' });
       onClose();

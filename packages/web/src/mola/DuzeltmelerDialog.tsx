@@ -28,7 +28,6 @@ function Istek({ istek }: { istek: Duzeltme }) {
   const [sebep, setSebep] = useState('');
   const [hata, setHata] = useState<string | null>(null);
   const karar = useAction(mola.molaDuzeltmeKarar, {
-    invalidates: [mola.molaDuzeltmeList, mola.gunum, mola.moladetay, mola.departmanMola],
     onSuccess: (_, { Onay }) =>
       bildir({ baslik: Onay === 1 ? 'Düzeltme onaylandı' : 'Düzeltme reddedildi', metin: istek.Kisi, tur: 'success' }),
   });

@@ -40,7 +40,6 @@ export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKayd
   const [sebep, setSebep] = useState('');
   const [denendi, setDenendi] = useState(false);
   const iste = useFormAction(mola.molaDuzeltmeIste, {
-    invalidates: [mola.moladetay, mola.gunum],
     onSuccess: () => {
       bildir({
         baslik: 'Düzeltme isteğiniz gönderildi',

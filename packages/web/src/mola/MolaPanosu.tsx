@@ -72,7 +72,6 @@ export function MolaPanosu({ departmanId, ad, tamListe }: { departmanId: number;
     if (panoSatiriMi(olay.satir)) satiriIsle(departmanId, olay.satir);
     else void refetch();
   });
-  useOlay('yenile', () => void refetch());
   // What happened around a cut, or before the stream first opened, is only in a new load.
   const sonBaglanti = useRef(baglanti);
   useEffect(() => {

@@ -134,7 +134,6 @@ function Kart({ Id }: { Id: number }) {
   const [birlestir, setBirlestir] = useState(false);
   const [demo, setDemo] = useState(false);
   const sil = useAction(oda.musteriSil, {
-    invalidates: [oda.musterilist],
     onSuccess: () => {
       bildir({ baslik: 'Müşteri silindi', tur: 'success' });
       void git('/tanimlar/musteri/liste', { replace: true });

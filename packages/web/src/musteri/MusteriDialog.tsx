@@ -44,7 +44,6 @@ export default function MusteriDialog({ kart, onClose, onSaved }: MusteriDialogP
   const [denendi, setDenendi] = useState(false);
   const [hata, setHata] = useState<{ msg: string; benzerler: readonly MusteriSatiri[] } | null>(null);
   const kaydet = useAction(oda.musteriKaydet, {
-    invalidates: [oda.musterilist, oda.musteriDetay, oda.musteriZaman],
     onSuccess: ({ Id }) => {
       bildir({ baslik: 'Müşteri kaydedildi', tur: 'success', sure: 2000 });
       onClose();

@@ -34,7 +34,6 @@ function tarayiciAdi(ua: string): string {
 export default function OturumlarimPage() {
   const liste = useEndpoint(oturum.oturumlarim, {}, { staleTime: 0 });
   const sonlandir = useAction(oturum.oturumSonlandir, {
-    invalidates: [oturum.oturumlarim],
     onSuccess: () => bildir({ baslik: 'Oturum kapatıldı', tur: 'success', sure: 2000 }),
   });
   const sor = async (s: Satir) => {
@@ -47,7 +46,6 @@ export default function OturumlarimPage() {
     if (evet) sonlandir.mutate({ Id: s.Id });
   };
   const digerleri = useAction(oturum.digerOturumlariSonlandir, {
-    invalidates: [oturum.oturumlarim],
     onSuccess: ({ Adet }) => bildir({ baslik: `${Adet} oturum kapatıldı`, tur: 'success', sure: 2000 }),
   });
   const hepsiniSor = async () => {

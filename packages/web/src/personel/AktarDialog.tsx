@@ -37,9 +37,7 @@ export default function AktarDialog({ onClose }: { onClose: () => void }) {
   const [okunan, setOkunan] = useState<Okunan | null>(null);
   const [atla, setAtla] = useState(false);
   const [bekliyor, setBekliyor] = useState(false);
-  const aktar = useFormAction(oda.personelAktar, {
-    invalidates: [oda.personelListesi, oda.personelDetay],
-  });
+  const aktar = useFormAction(oda.personelAktar, {});
   const biten = aktar.data?.durum ? aktar.data : null;
 
   const bekleyerek = async (is: () => Promise<void>) => {

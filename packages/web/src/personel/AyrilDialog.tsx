@@ -1,4 +1,3 @@
-import { mola } from '@masabasi/core/mola/contract';
 import { personel as oda, type PersonelKarti } from '@masabasi/core/personel/contract';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { TextInput } from '@mantine/core';
@@ -17,7 +16,6 @@ export default function AyrilDialog({ kisi, onClose }: { kisi: PersonelKarti; on
   const [denendi, setDenendi] = useState(false);
   const ad = `${kisi.Ad} ${kisi.Soyad}`;
   const ayril = useFormAction(oda.personelAyril, {
-    invalidates: [oda.personelDetay, oda.personelListesi, oda.personelGecmisi, mola.departmanMola],
     onSuccess: ({ Aktif }) => {
       bildir({ baslik: Aktif ? `${ad} için çıkış yazıldı` : `${ad} işten ayrıldı`, tur: 'success' });
       onClose();

@@ -13,7 +13,6 @@ export default function ParolaVerDialog({ kisiId, ad, onClose }: { kisiId: numbe
   const [Parola, setParola] = useState('');
   const [Tekrar, setTekrar] = useState('');
   const ver = useFormAction(oda.personelParolaVer, {
-    invalidates: [oda.personelDetay, oda.personelGecmisi],
     onSuccess: () => {
       bildir({ baslik: 'Geçici parola verildi', metin: `${ad} ilk girişinde değiştirecek.`, tur: 'success' });
       onClose();

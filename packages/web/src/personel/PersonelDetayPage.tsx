@@ -40,7 +40,6 @@ function Kart({ Id }: { Id: number }) {
   const detay = useEndpoint(oda.personelDetay, { Id }, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<'duzenle' | 'parola' | 'ayril' | null>(null);
   const geriAl = useAction(oda.personelGeriAl, {
-    invalidates: [oda.personelDetay, oda.personelListesi, oda.personelGecmisi],
     onSuccess: () => bildir({ baslik: 'İşten çıkış geri alındı', tur: 'success' }),
   });
   if (!detay.data) return <CardLoading title={BASLIK} query={detay} />;

@@ -1,5 +1,4 @@
 import { telefonYaz } from '@masabasi/core/kimlik';
-import { mola } from '@masabasi/core/mola/contract';
 import { personel as oda, type PersonelKarti } from '@masabasi/core/personel/contract';
 import { kartHatalari } from '@masabasi/core/personel/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
@@ -55,7 +54,6 @@ export default function PersonelDialog({ kart, kapali, neden = null, onSaved, on
   const [denendi, setDenendi] = useState(false);
   const bulunan = formHatalari(form, kart?.CikisTarihi ?? null);
   const kaydet = useFormAction(oda.personelKaydet, {
-    invalidates: [oda.personelListesi, oda.personelDetay, oda.personelGecmisi, mola.departmanMola],
     onSuccess: ({ Id, uyarilar }) => {
       bildir({ baslik: kart ? 'Kart kaydedildi' : 'Personel eklendi', tur: 'success', sure: 2000 });
       for (const metin of uyarilar) bildir({ baslik: 'Dikkat', metin, tur: 'warning' });

@@ -19,7 +19,6 @@ export default function PostaGonderDialog({ onClose }: { onClose: () => void }) 
   const [metin, setMetin] = useState('');
   const [denendi, setDenendi] = useState(false);
   const gonder = useFormAction(posta.sendMail, {
-    invalidates: [posta.getGidenPosta],
     onSuccess: ({ adet }) => {
       bildir({ baslik: 'E-posta sıraya alındı', metin: `${adet} kişiye gönderilecek.`, tur: 'success' });
       onClose();

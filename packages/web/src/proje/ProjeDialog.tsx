@@ -1,7 +1,6 @@
 import { proje as oda, type ProjeSatiri } from '@masabasi/core/proje/contract';
 import { projeHatalari } from '@masabasi/core/proje/rules';
 import { TANIM_RENKLERI, type TanimRengi } from '@masabasi/core/tanim/rules';
-import { tanim } from '@masabasi/core/tanim/contract';
 import { Checkbox, NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/CloseButton.css';
@@ -40,7 +39,6 @@ export default function ProjeDialog({ satir, onClose, onSaved }: ProjeDialogProp
   const [denendi, setDenendi] = useState(false);
   const yaz = (degisen: Partial<typeof p>) => setP((eski) => ({ ...eski, ...degisen }));
   const kaydet = useFormAction(oda.projeKaydet, {
-    invalidates: [oda.projeListesi, oda.projeDetay, tanim.baseGerekliList],
     onSuccess: ({ Id }) => {
       bildir({ baslik: 'Ürün kaydedildi', tur: 'success', sure: 2000 });
       onClose();

@@ -23,7 +23,6 @@ export default function ProjeKisileriDialog({ satir, kisiler, onClose }: ProjeKi
     kisiler.filter((k) => k.Neden === 'Verilmiş').map((k) => String(k.Id)),
   );
   const kaydet = useFormAction(oda.projeKisileriSec, {
-    invalidates: [oda.projeDetay, oda.projeListesi],
     onSuccess: () => {
       bildir({ baslik: 'Kişiler kaydedildi', tur: 'success', sure: 2000 });
       onClose();

@@ -46,7 +46,6 @@ function Duzen({ ad, kayit: gelen, roller, gerekli, onClose }: DuzenProps) {
   const once: Haklar = { roller: rolleri(kayit.Roller), yetkiler: kayit.Yetkiler, menuler: kayit.Menuler };
   const [sonra, setSonra] = useState(once);
   const kaydet = useFormAction(oda.kisiYetkiKaydet, {
-    invalidates: [oda.yetkiKisileri, oda.kisiYetkileri, oda.rolListesi],
     onSuccess: () => {
       bildir({ baslik: 'Yetkiler kaydedildi', metin: ad, tur: 'success', sure: 2000 });
       onClose();

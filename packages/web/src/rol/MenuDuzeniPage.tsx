@@ -52,13 +52,14 @@ export default function MenuDuzeniPage() {
   const satir = menuler.find((m) => m.Id === secili) ?? null;
   const birak = () => {
     setTaslak(null);
-    void invalidate(oda.menuListesi);
+    // Somebody else saved first.
+    void invalidate('menu');
   };
   const sirala = useAction(oda.menuSirala, {
-    onSuccess: async () => {
+    onSuccess: async (_cevap, _alanlar, okundu) => {
       bildir({ baslik: 'Menü sırası kaydedildi', tur: 'success', sure: 2000 });
       // The draft stays until the saved order is here, so that nothing jumps back and forth.
-      await invalidate(oda.menuListesi, oda.rolGerekli);
+      await okundu;
       setTaslak(null);
     },
     onError: (h) => {
@@ -67,7 +68,6 @@ export default function MenuDuzeniPage() {
     },
   });
   const { mutate: silGonder } = useAction(oda.menuSil, {
-    invalidates: [oda.menuListesi, oda.rolGerekli],
     onSuccess: () => bildir({ baslik: 'Menü girdisi silindi', tur: 'success', sure: 2000 }),
   });
   if (sorgu.error?.status === 403) return <DeniedPage />;

@@ -88,7 +88,6 @@ export default function MenuGirdisiDialog({ menuler, satir, ilkUst, onSaved, onC
   const [disabled, setDisabled] = useState(satir?.disabled ?? false);
   const [denendi, setDenendi] = useState(false);
   const kaydet = useFormAction(oda.menuKaydet, {
-    invalidates: [oda.menuListesi, oda.rolGerekli],
     onSuccess: ({ Id }) => {
       bildir({ baslik: 'Menü girdisi kaydedildi', tur: 'success', sure: 2000 });
       onClose();

@@ -30,7 +30,6 @@ export default function RolDialog({ satir, onClose }: { satir: RolSatiri | null;
   const [Menuler, setMenuler] = useState<readonly number[]>(ilk?.Menuler ?? []);
   const [denendi, setDenendi] = useState(false);
   const kaydet = useFormAction(oda.rolKaydet, {
-    invalidates: [oda.rolListesi, oda.yetkiKisileri, oda.kisiYetkileri],
     onSuccess: () => {
       bildir({ baslik: 'Rol kaydedildi', tur: 'success', sure: 2000 });
       onClose();

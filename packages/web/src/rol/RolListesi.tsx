@@ -38,7 +38,6 @@ export interface RolListesiProps {
 /** The roles; a row opens its editor. */
 export function RolListesi({ roller, onEdit }: RolListesiProps) {
   const { mutate: silGonder } = useAction(oda.rolSil, {
-    invalidates: [oda.rolListesi],
     onSuccess: () => bildir({ baslik: 'Rol silindi', tur: 'success', sure: 2000 }),
   });
   const sutunlar = useMemo(() => {

@@ -2,8 +2,7 @@ import type { Basari } from '@masabasi/core/endpoint';
 import { rol as oda } from '@masabasi/core/rol/contract';
 import { IconCheck, IconMinus, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { invalidate, useEndpoint } from '../api.ts';
-import { useOlay } from '../olaylar.ts';
+import { useEndpoint } from '../api.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -32,13 +31,9 @@ const SAYFA_SUTUNLARI: readonly GridColumn<Sayfa>[] = [
 ];
 const SAYFA_YOK = { title: 'Menünüzde sayfa yok.', text: 'Sayfa gerekiyorsa yöneticinizden isteyebilirsiniz.' };
 
-const tazele = () => void invalidate(oda.yetkilerim);
-
 /** What the signed-in person may do and open, and why. */
 export default function YetkilerimPage() {
   const benim = useEndpoint(oda.yetkilerim, {}, { refetchOnMount: 'always' });
-  useOlay('yetki', tazele);
-  useOlay('yenile', tazele);
   const { roller, yetkiler, sorumluluklar, menuler } = benim.data ?? {};
   const rolMetni = roller && (roller.length > 0 ? `Rolünüz: ${roller.join(', ')}.` : 'Size verilmiş bir rol yok.');
   const yeniden = { error: benim.error, onRetry: () => void benim.refetch() };

@@ -23,7 +23,6 @@ export default function SuzgecDialog({ suzgec, alanlar, onClose }: SuzgecDialogP
   const [yenile, setYenile] = useState(false);
   const [denendi, setDenendi] = useState(false);
   const kaydet = useFormAction(oda.suzgecKaydet, {
-    invalidates: [oda.suzgecList],
     onSuccess: () => {
       bildir({ baslik: 'Süzgeç kaydedildi', tur: 'success', sure: 2000 });
       onClose();

@@ -21,9 +21,8 @@ export interface SuzgeclerDialogProps {
 /** A list's filters: which one it opens with, their names, and away with them. */
 export default function SuzgeclerDialog({ suzgecler, alanlar, onClose }: SuzgeclerDialogProps) {
   const [duzenlenen, setDuzenlenen] = useState<SuzgecSatiri | null>(null);
-  const sec = useAction(oda.suzgecVarsayilanSec, { invalidates: [oda.suzgecList] });
+  const sec = useAction(oda.suzgecVarsayilanSec);
   const sil = useAction(oda.suzgecSil, {
-    invalidates: [oda.suzgecList],
     onSuccess: () => bildir({ baslik: 'Süzgeç silindi', tur: 'success', sure: 2000 }),
   });
   const silSor = async ({ Id, Surum, Ad, Paylasilan }: SuzgecSatiri) => {

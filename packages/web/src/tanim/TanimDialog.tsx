@@ -44,7 +44,6 @@ export default function TanimDialog({ liste, satir, ustler, projeler, onClose }:
   const [denendi, setDenendi] = useState(false);
   const yaz = (degisen: Partial<typeof t>) => setT((eski) => ({ ...eski, ...degisen }));
   const kaydet = useFormAction(oda.tanimKaydet, {
-    invalidates: [oda.tanimList, oda.tanimListeleri],
     onSuccess: () => {
       bildir({ baslik: 'Satır kaydedildi', tur: 'success', sure: 2000 });
       onClose();

@@ -107,11 +107,10 @@ export interface TanimSatirlariProps {
 /** The rows of one reference list. */
 export function TanimSatirlari({ liste, sorgu, onEdit }: TanimSatirlariProps) {
   const { mutate: silGonder } = useAction(oda.tanimSil, {
-    invalidates: [oda.tanimList, oda.tanimListeleri],
     onSuccess: ({ silindi }) =>
       bildir({ baslik: silindi ? 'Satır silindi' : 'Satır kullanımdan kaldırıldı', tur: 'success', sure: 2000 }),
   });
-  const { mutate: sirala, isPending: siralaniyor } = useAction(oda.tanimSirala, { invalidates: [oda.tanimList] });
+  const { mutate: sirala, isPending: siralaniyor } = useAction(oda.tanimSirala);
   const satirlar = sorgu.data?.tanimlist;
   const sutunlar = useMemo(() => {
     const idler = satirlar?.map((t) => t.Id) ?? [];

@@ -1,4 +1,3 @@
-import { izin } from '@masabasi/core/izin/contract';
 import { gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { type Etkilenen, tatil as oda } from '@masabasi/core/tatil/contract';
 import { tarihYaz } from '@masabasi/core/tarih';
@@ -62,7 +61,6 @@ export default function EtkilenenDialog({
     etkilenenler.filter((e) => !e.ElleDuzeltildi).map((e) => e.IzinId),
   );
   const hesapla = useFormAction(oda.izinleriHesapla, {
-    invalidates: [izin.personelizinlist, izin.izinKisileri],
     onSuccess: ({ degisen, uyari }) => {
       bildir({ baslik: `${degisen} izin yeniden hesaplandı`, tur: 'success' });
       if (uyari !== null) bildir({ baslik: 'Kendi izniniz olduğu gibi kaldı', metin: uyari, tur: 'warning' });

@@ -1,4 +1,3 @@
-import { izin } from '@masabasi/core/izin/contract';
 import { type Etkilenen, tatil as oda, type TatilSatiri } from '@masabasi/core/tatil/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -21,7 +20,6 @@ export default function TatilDialog({ satir, onSaved, onClose }: TatilDialogProp
   const [GunSayi, setGunSayi] = useState<'0,5' | '1'>(satir?.GunSayi === '0,5' ? '0,5' : '1');
   const [denendi, setDenendi] = useState(false);
   const kaydet = useFormAction(oda.tatilKaydet, {
-    invalidates: [oda.tatilList, izin.izinGerekli],
     onSuccess: ({ etkilenenler }) => {
       bildir({ baslik: 'Tatil kaydedildi', tur: 'success', sure: 2000 });
       onClose();

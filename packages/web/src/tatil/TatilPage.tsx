@@ -44,14 +44,12 @@ export default function TatilPage() {
   const [duzenlenen, setDuzenlenen] = useState<TatilSatiri | 'yeni' | null>(null);
   const [etkilenenler, setEtkilenenler] = useState<readonly Etkilenen[]>([]);
   const { mutate: silGonder } = useAction(oda.tatilSil, {
-    invalidates: [oda.tatilList],
     onSuccess: (cevap) => {
       bildir({ baslik: 'Tatil silindi', tur: 'success', sure: 2000 });
       setEtkilenenler(cevap.etkilenenler);
     },
   });
   const cumartesi = useAction(oda.cumartesileriEkle, {
-    invalidates: [oda.tatilList],
     onSuccess: (cevap) => {
       bildir({
         baslik: cevap.eklenen === 0 ? 'Eklenecek cumartesi yok' : `${cevap.eklenen} cumartesi eklendi`,

@@ -1,0 +1,50 @@
+import { contract, endpoints } from '@masabasi/core/contract';
+import type { Endpoint } from '@masabasi/core/endpoint';
+import type { Konu } from '@masabasi/core/konu';
+import { expect, test } from 'vitest';
+import { gosterir } from './konular.ts';
+
+const okunanlar = (konular: readonly Konu[]) =>
+  endpoints
+    .filter(({ endpoint }) => gosterir([endpoint.path, { Id: 7 }], konular))
+    .map(({ name }) => name)
+    .toSorted();
+
+const { birlestirme, demo, duyuru, ikiAdim, izin, lisans, mola, musteri, oturum, rol, talep } = contract;
+
+/** By name, so that a topic more or less somewhere is seen here as calls more or less. */
+const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
+  // What is done most often reads nothing but what shows it.
+  [mola.moladurumGuncelle, 'departmanMola gunum moladetay'],
+  [mola.molaDuzeltmeKarar, 'departmanMola gunum molaDuzeltmeList moladetay'],
+  [izin.izinkaydet, 'departmanMola gunum izinGecmisi izinKisileri izinTakvimi personelizinlist silinenIzinler'],
+  [talep.izinTalepEt, 'izinTakvimi izinTalepList izinTaleplerim'],
+  [
+    lisans.lisansYenile,
+    'bekleyenlerim getLisansRapor lisansDetay lisansKirilim lisansUyarilarim musteriDetay musteriZaman',
+  ],
+  [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe musteriZaman'],
+  [musteri.musteriKaydet, 'musteriDetay musteriZaman musterilist'],
+  // Its card is gone: reading that again would find nothing.
+  [musteri.musteriSil, 'musterilist'],
+  [rol.menuSirala, 'menuListesi rolGerekli'],
+  // A read whose answer is a secret, and which changes something.
+  [ikiAdim.kurtarmaKodlariYenile, 'ikiAdimDurumu ikiAdimKurali oturumlarim personelDetay personelGecmisi'],
+  [duyuru.duyuruGoruldu, ''],
+  [oturum.parolaDegistir, ''],
+];
+
+test.each(ESKIYENLER.map(([e, adlar]) => [e.path, e.degistirir ?? [], adlar] as const))(
+  '%s makes old what shows its topics and nothing else',
+  (_, degistirir, adlar) => {
+    expect(okunanlar(degistirir).join(' ')).toBe(adlar);
+  },
+);
+
+test('what is compared for one decision, or is no answer of an endpoint, stays as it is', () => {
+  const { degistirir = [] } = birlestirme.musteriBirlestir;
+  expect(degistirir).toContain('musteri');
+  expect(gosterir([birlestirme.musteriKarsilastir.path, { Id: 7, DigerId: 8 }], degistirir)).toBe(false);
+  expect(gosterir(['/baska'], degistirir)).toBe(false);
+  expect(gosterir([], degistirir)).toBe(false);
+});
