@@ -1,6 +1,7 @@
 import { transcode } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
+import { Held } from './held.ts';
 
 /** Bytes from which an answer is compressed (decision 0035). */
 export const SIKISTIR = 4 * 1024;
@@ -78,7 +79,7 @@ interface Govdeli {
 export class YarimGovdeler {
   readonly #enCok: number;
   readonly #adresler = new Map<string, Set<Govdeli>>();
-  readonly #dinlenenler = new Map<string, number>();
+  readonly #dinlenenler = new Held<string>(EN_COK_DINLENEN);
   constructor(enCok = EN_COK_YARIM) {
     this.#enCok = enCok;
   }
@@ -99,17 +100,8 @@ export class YarimGovdeler {
    */
   geriCevrildi(req: Govdeli, cevap: { once(olay: 'finish', is: () => void): unknown }): void {
     if (Number(req.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= UZUN_GOVDE) return;
-    const dinlenen = this.#dinlenenler.get(req.ip) ?? 0;
-    if (dinlenen >= EN_COK_DINLENEN) {
-      cevap.once('finish', () => req.raw.destroy());
-      return;
-    }
-    this.#dinlenenler.set(req.ip, dinlenen + 1);
-    req.raw.once('close', () => {
-      const kalan = this.#dinlenenler.get(req.ip)! - 1;
-      if (kalan === 0) this.#dinlenenler.delete(req.ip);
-      else this.#dinlenenler.set(req.ip, kalan);
-    });
+    if (this.#dinlenenler.take(req.ip)) req.raw.once('close', () => this.#dinlenenler.release(req.ip));
+    else cevap.once('finish', () => req.raw.destroy());
   }
 
   bitti(req: Govdeli): void {

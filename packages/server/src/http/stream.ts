@@ -5,6 +5,7 @@ import { type Baglanti, baglantiAyari } from '../db/connect.ts';
 import { type Ben, kimlikDogrula, suresiDoldu } from './access.ts';
 import { HttpError, oturumYok } from './errors.ts';
 import { type Dagitim, OLAY_KANALI, type OlaySatiri, type OlayTuru } from './events.ts';
+import { Held } from './held.ts';
 import { cagiran, onceligiSor, tokenOku } from './caller.ts';
 
 /**
@@ -34,7 +35,10 @@ interface Izleyici {
 const DINLE = `listen ${OLAY_KANALI}`;
 /** The tabs of a browser share one stream: these are a person's browsers, and what an unsteady network left behind. */
 const EN_COK_AKIS = 10;
-const COK_AKIS = 'Çok sayıda tarayıcınız canlı değişiklikleri dinliyor. Kullanmadıklarınızı kapatınız.';
+const cokAkis = () =>
+  new HttpError(429, 'Çok sayıda tarayıcınız canlı değişiklikleri dinliyor. Kullanmadıklarınızı kapatınız.', {
+    'retry-after': '60',
+  });
 const NABIZ_MS = 20_000;
 const YOKLAMA_MS = 5_000;
 const YENIDEN_MS = 1_000;
@@ -45,8 +49,8 @@ const EN_COK_KACAN = 200;
 /** Starts listening; returns the number of open streams and how to stop. */
 export async function startStream(app: FastifyInstance, o: StreamOptions) {
   const izleyiciler = new Set<Izleyici>();
-  /** How many streams each person has. */
-  const acikAkislar = new Map<number, number>();
+  const kisiler = new Held<number>(EN_COK_AKIS);
+  const jetonlar = new Held<string>(EN_COK_AKIS);
   let sonSira = await enSonSira(o);
   let calisiyor = false;
   let yine = false;
@@ -122,21 +126,21 @@ export async function startStream(app: FastifyInstance, o: StreamOptions) {
     url: '/api/olaylar',
     config: { mounted: true },
     handler: async (req, reply) => {
-      const c = await cagiran(o, req, o.saat());
       const token = tokenOku(req);
+      // Before the session is looked up: whoever asks again and again is told so at no cost.
+      if (token !== null && jetonlar.full(token)) throw cokAkis();
+      const c = await cagiran(o, req, o.saat());
       if (c === null || token === null) throw oturumYok();
       onceligiSor(null, c);
       // Gone while it was looked up: nothing would tell that its stream ended.
       if (req.socket.destroyed) return reply;
-      const kacinci = (acikAkislar.get(c.ben.Id) ?? 0) + 1;
-      if (kacinci > EN_COK_AKIS) throw new HttpError(429, COK_AKIS, { 'retry-after': '60' });
-      acikAkislar.set(c.ben.Id, kacinci);
+      if (!kisiler.take(c.ben.Id)) throw cokAkis();
+      jetonlar.take(token);
       const izleyici = izleyiciAc(reply, c.ben, token);
       reply.raw.on('close', () => {
         izleyiciler.delete(izleyici);
-        const kalan = acikAkislar.get(c.ben.Id)! - 1;
-        if (kalan === 0) acikAkislar.delete(c.ben.Id);
-        else acikAkislar.set(c.ben.Id, kalan);
+        kisiler.release(c.ben.Id);
+        jetonlar.release(token);
       });
       const istenen = Number(req.headers['last-event-id'] ?? Number.NaN);
       let gorulen = Number.isSafeInteger(istenen) && istenen >= 0 ? istenen : sonSira;
