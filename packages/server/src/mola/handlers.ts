@@ -91,13 +91,13 @@ export const mola: Handlers<typeof molaContract> = {
     if (engel) return hayir(engel);
     if (yer.dolu) return { durum: false, msg: METIN.degismedi, moladakiler: yer.dolu };
 
-    ctx.yayinla({ tur: 'mola', departmanId: ctx.ben.departmanId, kisiId: hedef });
-    const { mola2, sonra } = mevcut === null || acik === null ? await basla() : degis(acik, mevcut);
+    const { kayit, sonra } = mevcut === null || acik === null ? await basla() : degis(acik, mevcut);
     if (sonra === null) return hayir('Mesainiz başlatılamadı; bugünkü mesainiz bitmiş görünüyor.');
+    ctx.yayinla({ tur: 'mola', departmanId: ctx.ben.departmanId, kisiId: hedef });
     return {
       durum: true,
       msg: degisimMetni(mevcut, moladurum),
-      mola2,
+      mola2: kayit,
       molasure: sonra.molasure,
       KapaliSaniye: sonra.KapaliSaniye,
       Baslama: sonra.Baslama!,
@@ -108,12 +108,12 @@ export const mola: Handlers<typeof molaContract> = {
 
     /** Starts the shift, which puts the person at the desk. */
     async function basla() {
-      if (!(await mesaiBaslat(ctx, hedef))) return { mola2: null, sonra: null };
+      if (!(await mesaiBaslat(ctx, hedef))) return { kayit: null, sonra: null };
       const [kayitlar, durum] = await Promise.all([
         q.molaKayitlari(db, hedef, v.gun, v.gun, simdi),
         kisiDurumu(db, hedef, simdi),
       ]);
-      return { mola2: kayitlar.find((k) => k.Bitis_Zamani === null) ?? null, sonra: durum };
+      return { kayit: kayitlar.find((k) => k.Bitis_Zamani === null) ?? null, sonra: durum };
     }
 
     /** What was read under the locks says all there is to say of the change, so it goes out with the commit. */
@@ -135,7 +135,7 @@ export const mola: Handlers<typeof molaContract> = {
         Baslama_Zamani: molaDurumu(moladurum)?.sayac ? telAni(an) : null,
         KapaliSaniye: Math.round(once!.KapaliSaniye * 1000 + kapali) / 1000,
       };
-      const mola2 = {
+      const sonraki = {
         Id: yeni.Id,
         Mola_Durum_Id: moladurum,
         Ad: molaAdi(moladurum),
@@ -146,7 +146,7 @@ export const mola: Handlers<typeof molaContract> = {
         Otomatik: false,
         Duzeltme: null,
       };
-      return { mola2, sonra: { ...durum, molasure: molaSuresi(durum, simdi) } };
+      return { kayit: sonraki, sonra: { ...durum, molasure: molaSuresi(durum, simdi) } };
     }
   },
 
