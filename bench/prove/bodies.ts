@@ -70,7 +70,10 @@ export function accepted(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
     return fc.oneof(...schema.options.map(accepted));
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return accepted(schema.unwrap());
   if (schema instanceof z.ZodNullable) return fc.option(accepted(schema.unwrap()));
-  if (schema instanceof z.ZodPipe) return accepted(schema.in).filter(accepts(schema));
+  // What is put right before it is judged, is drawn as it is judged.
+  if (schema instanceof z.ZodPipe)
+    return accepted(schema.in instanceof z.ZodTransform ? schema.out : schema.in).filter(accepts(schema));
+  if (schema instanceof z.ZodUnknown) return fc.jsonValue({ maxDepth: 1 });
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodBoolean) return fc.boolean();
@@ -142,7 +145,8 @@ const oneField = (e: Endpoint): fc.Arbitrary<Refused> =>
       // The same key twice, first as it should be: the last one counts, and that is the bad one.
       const good = b.twice && b.path.length === 1 && b.poison !== undefined ? JSON.stringify(b.value) : null;
       const fields = good === null ? bad : `${good.slice(0, -1)},${bad.slice(1)}`;
-      return { body: wrapped(e, fields), field: b.path[0]! };
+      // Too deep is said of the whole.
+      return { body: wrapped(e, fields), field: /\[{17}/.test(fields) ? undefined : b.path[0]! };
     })
     .filter((b) => b !== null);
 

@@ -9,13 +9,10 @@ import { WRITES } from './writes.ts';
 
 /**
  * Every writing call of the contract three times with one key, at once and one after the other: what is then in the
- * tables is what one call alone leaves there, audit and events included, and all three answers are the same.
+ * tables is what one call alone leaves there, audit and events included, and all three answers are the same. An answer
+ * with a secret in it is stored nowhere: such a call does its work each time, and nothing is kept under its key.
  */
 const TIMES = 3;
-
-/** The address of a calendar is told once and stored nowhere. */
-const withoutAddress = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'url' in body ? { ...body, url: null } : body;
 
 await goal(
   'G14',
@@ -67,7 +64,7 @@ await goal(
       ways: writes.length,
       rounds,
       first_ok: 0,
-      told_once: 0,
+      done_again: 0,
       other_effect: 0,
       other_answer: 0,
     };
@@ -79,6 +76,12 @@ await goal(
         else console.log(`${write.name} (${write.what}) was refused: ${JSON.stringify(first)}`);
         for (const send of [atOnce, inTurn]) {
           const { effect, answers } = await attempt(write, send);
+          if (write.endpoint.saklama === 'yok') {
+            const done = answers.every((a) => (a as { body: { durum?: boolean } }).body.durum === true);
+            if (done && effect['yinelenen'] === 0) figures.done_again++;
+            else figures.other_answer++;
+            continue;
+          }
           if (!isDeepStrictEqual(effect, single.effect)) {
             figures.other_effect++;
             const differs = Object.keys(effect).filter((table) => effect[table] !== single.effect[table]);
@@ -87,13 +90,8 @@ await goal(
             );
           }
           if (answers.every((a) => isDeepStrictEqual(a, answers[0]))) continue;
-          const secret = answers.map((a) => withoutAddress((a as { body: unknown }).body));
-          if (write.name === 'talep.takvimBaglantisi' && secret.every((b) => isDeepStrictEqual(b, secret[0])))
-            figures.told_once++;
-          else {
-            figures.other_answer++;
-            console.log(`${write.name} (${write.what}): ${JSON.stringify(answers).slice(0, 200)}`);
-          }
+          figures.other_answer++;
+          console.log(`${write.name} (${write.what}): ${JSON.stringify(answers).slice(0, 200)}`);
         }
       }
     figures.first_ok = succeeded.size;
