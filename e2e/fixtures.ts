@@ -123,6 +123,15 @@ export async function girisYap(page: Page, hesap: Hesap): Promise<void> {
  */
 export async function erisilebilir(page: Page): Promise<void> {
   await page.evaluate(axe.source);
+  // What fades in has the contrast it is meant to have when it is there.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((a) => a.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((a) => a.finished),
+    ),
+  );
   const bulunanlar = await page.evaluate(async () => {
     const kok = document.documentElement;
     const sema = kok.dataset['mantineColorScheme'] ?? 'light';

@@ -126,6 +126,7 @@ test('the report is cut down by part, search and product, kept in its address, a
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Ürün' })).toHaveValue('6');
   await expect(sekme).toHaveAttribute('aria-selected', 'true');
+  await expect(sekme).toHaveText(/^30 Gün\D*\d/);
   const suzulen = Number((await sekme.innerText()).replace(/^30 Gün|\D/g, ''));
   const [dosya] = await Promise.all([
     page.waitForEvent('download'),
