@@ -23,6 +23,8 @@ export interface Attack {
 export interface Outcome {
   readonly bodiesRead: number;
   readonly mostStreams: number;
+  /** Streams that were open and broke off. */
+  readonly streamsCut: number;
   readonly exportsDone: number;
   readonly exportsRefused: number;
 }
@@ -35,7 +37,7 @@ const LARGEST = endpoints.reduce((a, b) =>
 function attack(a: Attack): () => Outcome {
   const host = '127.0.0.1';
   const port = Number(new URL(a.url).port);
-  const count = { bodiesRead: 0, mostStreams: 0, exportsDone: 0, exportsRefused: 0 };
+  const count = { bodiesRead: 0, mostStreams: 0, streamsCut: 0, exportsDone: 0, exportsRefused: 0 };
 
   /** One byte of a body, and again when the server has had enough. */
   const keepSilent = (): void => {
@@ -77,7 +79,7 @@ function attack(a: Attack): () => Outcome {
       );
       if (answer?.ok) {
         count.mostStreams = Math.max(count.mostStreams, ++streams);
-        await answer.body?.pipeTo(new WritableStream()).catch(() => undefined);
+        await answer.body?.pipeTo(new WritableStream()).catch(() => count.streamsCut++);
         streams--;
       } else await answer?.body?.cancel();
       await wait(REST_MS);

@@ -54,8 +54,8 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
     { file: 'server/src/http/mount.ts', from: 'ilk: c?.ilk ?? null', to: 'ilk: null' },
     {
       file: 'server/src/http/idempotency.ts',
-      from: 'if (numInsertedOrUpdatedRows === 1n) return null;',
-      to: 'if (numInsertedOrUpdatedRows !== undefined) return null;',
+      from: 'return numInsertedOrUpdatedRows === 1n;',
+      to: 'return numInsertedOrUpdatedRows !== undefined;',
     },
   ],
   // Two who ask for the last place count the others without waiting for each other.
@@ -79,8 +79,8 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
     { file: 'server/src/http/mount.ts', from: 'ilk: c?.ilk ?? null', to: 'ilk: null' },
     {
       file: 'server/src/http/idempotency.ts',
-      from: 'if (numInsertedOrUpdatedRows === 1n) return null;',
-      to: 'if (numInsertedOrUpdatedRows !== undefined) return null;',
+      from: 'return numInsertedOrUpdatedRows === 1n;',
+      to: 'return numInsertedOrUpdatedRows !== undefined;',
     },
   ],
   // What the contract refuses reaches the handlers.

@@ -50,6 +50,7 @@ await goal(
         failed,
         bodies_read: outcome.bodiesRead,
         streams_open_at_most: outcome.mostStreams,
+        streams_cut: outcome.streamsCut,
         exports_done: outcome.exportsDone,
         exports_refused: outcome.exportsRefused,
       },

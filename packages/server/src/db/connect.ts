@@ -1,4 +1,4 @@
-import { CompiledQuery, DummyDriver, Kysely, PostgresDialect, Transaction } from 'kysely';
+import { type Driver, Kysely, PostgresDialect, PostgresDriver, Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
 
@@ -91,8 +91,11 @@ export function connect(url: string, hata: (e: Error) => void, ayar: pg.PoolConf
 }
 
 /** What a `Transaction` of the query layer wants besides its executor, and never uses. */
-const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a transaction has its connection')) });
-const KUTU = { config: { dialect }, dialect, driver: new DummyDriver() };
+const yabanci = { pool: () => Promise.reject(new Error('a transaction has its connection')) };
+const dialect = new PostgresDialect(yabanci);
+/** Begins, commits and takes back on a connection that it is given; one that cannot even take back is given up. */
+const driver: Driver = new PostgresDriver(yabanci);
+const KUTU = { config: { dialect }, dialect, driver };
 
 /**
  * Runs work in one transaction. Statements go out in the order they are asked for, without waiting for the answers of
@@ -111,18 +114,13 @@ export async function transaction<T>(
       ...KUTU,
       executor: executor.withConnectionProvider({ provideConnection: (kullan) => kullan(baglanti) }),
     });
-    const de = (metin: string) => baglanti.executeQuery<{ command?: string }>(CompiledQuery.raw(metin));
-    const basladi = de('begin');
-    basladi.catch(() => undefined);
     try {
-      const sonuc = await is(tx);
-      const sonlar = son(tx, sonuc);
-      const [bitti] = await Promise.all([de('commit'), basladi, ...sonlar]);
-      // A statement failed whose error nobody looked at: the commit took everything back.
-      if (bitti.rows[0]?.command === 'ROLLBACK') throw new Error('the transaction was rolled back');
+      const [, sonuc] = await Promise.all([driver.beginTransaction(baglanti, {}), is(tx)]);
+      // The statements first: they go out in the order they are asked for.
+      await Promise.all([...son(tx, sonuc), driver.commitTransaction(baglanti)]);
       return sonuc;
     } catch (e) {
-      await de('rollback').catch(() => undefined);
+      await driver.rollbackTransaction(baglanti);
       throw e;
     }
   });

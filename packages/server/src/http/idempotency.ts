@@ -28,9 +28,8 @@ export function ilkYanit(ilk: IlkIstek, uc: string, ozet: Buffer): string {
 }
 
 /**
- * Claims a key inside the write's transaction. A second request with the same key waits here for the first to commit
- * and then gets its answer.
- * @returns the stored answer, or null when this request is the first
+ * Claims a key inside the write's transaction. A second request with the same key waits here for the first to commit.
+ * @returns whether this request is the first
  */
 export async function anahtarAl(
   db: Db,
@@ -39,21 +38,23 @@ export async function anahtarAl(
   uc: string,
   ozet: Buffer,
   simdi: Date,
-): Promise<string | null> {
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('yinelenen')
     .values({ kisi_id: kisiId, anahtar, uc, istek_ozeti: ozet, yanit: null, zaman: simdi })
     .onConflict((oc) => oc.doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 1n) return null;
-  const ilk = await db
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The request that came first with a key. */
+export const ilkIstek = (db: Db, kisiId: KisiId, anahtar: string): Promise<IlkIstek> =>
+  db
     .selectFrom('yinelenen')
     .select(['uc', 'istek_ozeti as ozet', 'yanit'])
     .where('kisi_id', '=', kisiId)
     .where('anahtar', '=', anahtar)
     .executeTakeFirstOrThrow();
-  return ilkYanit(ilk, uc, ozet);
-}
 
 /**
  * The first answer to a call that ended the session it came in: a sign-out or a change of password whose answer was lost

@@ -13,7 +13,15 @@ import type { IstekBilgisi, OkumaYaniti, SunucuHali, Temel } from './context.ts'
 import { Yerler } from './crowd.ts';
 import { HttpError, cevapla, diskDolu, istekHatasi, oturumYok } from './errors.ts';
 import { Agirlar } from './heavy.ts';
-import { anahtarAl, anahtarOku, bitenOturumunIstegi, ilkYanit, istekOzeti, yanitSakla } from './idempotency.ts';
+import {
+  anahtarAl,
+  anahtarOku,
+  bitenOturumunIstegi,
+  ilkIstek,
+  ilkYanit,
+  istekOzeti,
+  yanitSakla,
+} from './idempotency.ts';
 import { denetimYaz, islemde } from './transaction.ts';
 
 declare module 'fastify' {
@@ -83,14 +91,8 @@ const reddedilen = (yanit: unknown): string | null => {
   return durum === false ? String(msg) : null;
 };
 
-/** Another request with the same key was first: this one's work is taken back, and its answer told. */
-class Yinelendi extends Error {
-  readonly yanit: string;
-  constructor(yanit: string) {
-    super('yinelendi');
-    this.yanit = yanit;
-  }
-}
+/** Another request with the same key was first: this one's work is taken back, and that one's answer told. */
+class Yinelendi extends Error {}
 
 const okumaz = () => Promise.reject(new Error('bir yazma başka okumaları yanıtlayamaz'));
 
@@ -191,10 +193,7 @@ export function mount(
     const istek = semadan(u.e, ham);
     const ozet = istekOzeti(istek);
     if (k.c === null && k.ilk !== null) return bitmisOturuma(u, k.ilk, ozet);
-    if (k.ilk !== null) {
-      await yetkilendir(u.e.access, k.c, istek, o.db);
-      return ilkYanit(k.ilk, u.ad, ozet);
-    }
+    if (k.ilk !== null) return yinele(u, k, istek, k.ilk, ozet);
     if (o.disk?.dolu()) throw diskDolu();
     const sahip = { db: o.db, simdi: k.simdi, istek: bilgi, kisiId: k.c?.ben.Id ?? null };
     const sakla = k.c !== null && k.anahtar !== null ? { kisiId: k.c.ben.Id, anahtar: k.anahtar } : null;
@@ -202,23 +201,31 @@ export function mount(
       sahip,
       async (is) => {
         // The claim goes out first; the work goes on behind it and is taken back when another was first.
-        const al = sakla && anahtarAl(is.db, sakla.kisiId, sakla.anahtar, u.ad, ozet, k.simdi);
-        al?.catch(() => undefined);
-        const hak = await yetkilendir(u.e.access, k.c, istek, is.db);
-        const [once, sonuc] = await Promise.allSettled([
-          al,
-          calistir(u, { ...ortak(k.simdi, bilgi), ...is, istek: bilgi, oku: okumaz }, k.c, istek, hak, req),
+        const calis = async () => {
+          const hak = await yetkilendir(u.e.access, k.c, istek, is.db);
+          return calistir(u, { ...ortak(k.simdi, bilgi), ...is, istek: bilgi, oku: okumaz }, k.c, istek, hak, req);
+        };
+        const [ilkMi, sonuc] = await Promise.allSettled([
+          sakla && anahtarAl(is.db, sakla.kisiId, sakla.anahtar, u.ad, ozet, k.simdi),
+          calis(),
         ]);
-        if (once.status === 'rejected' && sonuc.status === 'fulfilled') throw once.reason;
-        if (once.status === 'fulfilled' && once.value !== null) throw new Yinelendi(once.value);
+        // What went wrong first is why the rest did; and of a repeated write nothing that its work met counts.
+        if (ilkMi.status === 'rejected') throw ilkMi.reason;
+        if (ilkMi.value === false) throw new Yinelendi();
         if (sonuc.status === 'rejected') throw sonuc.reason;
         return JSON.stringify(sonuc.value);
       },
       (db, yanit) => (sakla ? [yanitSakla(db, sakla.kisiId, sakla.anahtar, yanit)] : []),
-    ).catch((e: unknown) => {
-      if (e instanceof Yinelendi) return e.yanit;
-      throw e;
+    ).catch(async (e: unknown) => {
+      if (!(e instanceof Yinelendi) || !sakla) throw e;
+      return yinele(u, k, istek, await ilkIstek(o.db, sakla.kisiId, sakla.anahtar), ozet);
     });
+  }
+
+  /** Tells the first answer of a write again, to who may still ask for it. */
+  async function yinele(u: Uc, k: Kapida, istek: unknown, ilk: IlkIstek, ozet: Buffer): Promise<string> {
+    await yetkilendir(u.e.access, k.c, istek, o.db);
+    return ilkYanit(ilk, u.ad, ozet);
   }
 
   /** The answer of a write that ended its own session, when it comes again; every other is turned away. */
