@@ -320,17 +320,24 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
 export interface FormActionOptions<E extends Endpoint> extends Pick<ActionOptions<E>, 'onSuccess'> {
   /** What to do when somebody else saved first; without it the usual sentence. */
   readonly conflict?: string;
+  /** Takes a refusal that is shown in another way than as a sentence; answers whether it did. */
+  readonly onRefusal?: (ret: Refusal<E>, fields: Girdi<E>) => boolean;
 }
 
 /**
  * A write from a form that shows the sentence itself, beside what was typed: `action.message`, from the server or from
  * the form (`action.setMessage`), gone with the next attempt.
  */
-export function useFormAction<E extends Endpoint>(endpoint: E, { conflict, ...options }: FormActionOptions<E> = {}) {
+export function useFormAction<E extends Endpoint>(
+  endpoint: E,
+  { conflict, onRefusal, ...options }: FormActionOptions<E> = {},
+) {
   const [message, setMessage] = useState<string | null>(null);
   const action = useAction(endpoint, {
     ...options,
-    onRefusal: (ret) => setMessage(String(alan(ret, 'msg'))),
+    onRefusal: (ret, fields) => {
+      if (onRefusal?.(ret, fields) !== true) setMessage(String(alan(ret, 'msg')));
+    },
     onError: (hata) => setMessage(hata.forForm(conflict)),
   });
   const mutate: typeof action.mutate = (...istek) => {

@@ -6,6 +6,7 @@ import { yetkiDegeri } from '@masabasi/core/yetki/rules';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, call, endpointQuery, queryClient, read } from './api.ts';
 import { mobilCihaz } from './cihaz.ts';
+import { dropAllDrafts } from './drafts.ts';
 import type { Ben } from './ilkOkumalar.ts';
 import { tercihiUygula, tercihiYaz } from './theme/tercih.ts';
 import {
@@ -219,7 +220,9 @@ export async function cikisYap(): Promise<void> {
   }
 }
 
-// What was read goes with the session, also where another tab ended it: the next person may be somebody else.
+// What was read and typed goes with the session, also where another tab ended it: the next person may be somebody else.
 jetonDegisince(() => {
-  if (jetonuAl() === null) queryClient.clear();
+  if (jetonuAl() !== null) return;
+  queryClient.clear();
+  dropAllDrafts();
 });

@@ -7,7 +7,7 @@ import { IconAlertTriangle, IconArrowLeft, IconArrowMerge } from '@tabler/icons-
 import { useState } from 'react';
 import { type ApiError, useEndpoint, useFormAction } from '../api.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
@@ -44,7 +44,7 @@ export default function BirlestirDialog({ kart, onClose }: BirlestirDialogProps)
     birlestir.setMessage(null);
   };
   return (
-    <FormDialog
+    <ActionDialog
       title="Müşteriyi Birleştir"
       width={760}
       onClose={onClose}
@@ -90,7 +90,7 @@ export default function BirlestirDialog({ kart, onClose }: BirlestirDialogProps)
           )}
         </>
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 }
 

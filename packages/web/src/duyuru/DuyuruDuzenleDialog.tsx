@@ -15,7 +15,7 @@ import { useKullanici } from '../oturum.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { DateField } from '../ui/DateField.tsx';
 import form from '../ui/Form.module.css';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './DuyuruDuzenleDialog.module.css';
 import { DuyuruMetni } from './DuyuruMetni.tsx';
@@ -72,7 +72,7 @@ export default function DuyuruDuzenleDialog({ satir, onClose }: { satir: DuyuruS
   };
 
   return (
-    <FormDialog
+    <ActionDialog
       title={satir ? 'Duyuruyu Düzenle' : 'Yeni Duyuru'}
       width={720}
       onClose={onClose}
@@ -131,6 +131,6 @@ export default function DuyuruDuzenleDialog({ satir, onClose }: { satir: DuyuruS
           }}
         />
       </section>
-    </FormDialog>
+    </ActionDialog>
   );
 }

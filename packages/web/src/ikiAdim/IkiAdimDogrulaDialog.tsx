@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import { useJeton } from '../jeton.ts';
 import KodAlani from '../oturum/KodAlani.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 
 export interface IkiAdimDogrulaDialogProps {
   readonly title: string;
@@ -22,7 +22,7 @@ export interface IkiAdimDogrulaDialogProps {
 export function IkiAdimDogrulaDialog({ title, text, submit, color, action, onClose }: IkiAdimDogrulaDialogProps) {
   const hesap = useJeton()?.UserName ?? '';
   return (
-    <FormDialog
+    <ActionDialog
       title={title}
       onClose={onClose}
       onSubmit={(oku) => {
@@ -44,6 +44,6 @@ export function IkiAdimDogrulaDialog({ title, text, submit, color, action, onClo
         visibilityToggleButtonProps={{ 'aria-label': 'Parolayı göster veya gizle' }}
       />
       <KodAlani odaksiz />
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -2,7 +2,7 @@ import { ikiAdim as oda } from '@masabasi/core/ikiAdim/contract';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 export interface IkiAdimKaldirDialogProps {
@@ -22,7 +22,7 @@ export default function IkiAdimKaldirDialog({ kisiId, ad, onClose }: IkiAdimKald
     },
   });
   return (
-    <FormDialog
+    <ActionDialog
       title={`İki Adımlı Girişi Kaldır: ${ad}`}
       onClose={onClose}
       onSubmit={() => {
@@ -46,6 +46,6 @@ export default function IkiAdimKaldirDialog({ kisiId, ad, onClose }: IkiAdimKald
         error={denendi && Sebep.trim() === '' && 'Sebebi yazınız.'}
         onChange={(e) => setSebep(e.currentTarget.value)}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

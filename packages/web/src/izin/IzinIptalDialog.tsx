@@ -3,7 +3,7 @@ import { talep } from '@masabasi/core/talep/contract';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { IzinKutusu } from './IzinKutusu.tsx';
 
@@ -23,7 +23,7 @@ export default function IzinIptalDialog({ izin, onClose }: { izin: IzinSatiri; o
   });
   const bos = aciklama.trim() === '';
   return (
-    <FormDialog
+    <ActionDialog
       title="İzin İptali İste"
       width={480}
       onClose={onClose}
@@ -46,6 +46,6 @@ export default function IzinIptalDialog({ izin, onClose }: { izin: IzinSatiri; o
         error={denendi && bos && 'İptal sebebini yazınız.'}
         onChange={(e) => setAciklama(e.currentTarget.value)}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconBeach } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormAction, useEndpoint } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { BOS_FORM, formAlanlari, formSuresi, Hesap, IzinAlanlari } from './IzinAlanlari.tsx';
@@ -45,7 +45,7 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
   const istenen = sure ? gunKarsiligi({ ...sure, Tatil_Gunleri: alanlar.Tatil_Gunleri }) : 0;
   const uyari = ozet && yillik && sure ? bakiyeUyarisi(ozet.KalanGun, istenen) : null;
   return (
-    <FormDialog
+    <ActionDialog
       title="İzin İste"
       width={600}
       onClose={onClose}
@@ -71,6 +71,6 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
           </Notice>
         )}
       </IzinAlanlari>
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
 import { onayla } from '../ui/Confirm.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { AydinlatmaMetni } from './AydinlatmaMetni.tsx';
 import css from './AydinlatmaDuzenleDialog.module.css';
@@ -37,7 +37,7 @@ export default function AydinlatmaDuzenleDialog({ surum, degerler, onClose }: Ay
     if (evet) kaydet.mutate({ Metin: Metin.trim(), Surum: surum.Surum });
   };
   return (
-    <FormDialog
+    <ActionDialog
       title={`Aydınlatma Metni: Sürüm ${surum.Surum + 1}`}
       width={1120}
       onClose={onClose}
@@ -71,6 +71,6 @@ export default function AydinlatmaDuzenleDialog({ surum, degerler, onClose }: Ay
           <AydinlatmaMetni metin={yerTutuculariYaz(Metin, degerler)} />
         </section>
       </div>
-    </FormDialog>
+    </ActionDialog>
   );
 }

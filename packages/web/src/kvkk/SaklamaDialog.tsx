@@ -5,7 +5,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError, read, useFormAction } from '../api.ts';
 import { onayla } from '../ui/Confirm.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 export interface SaklamaDialogProps {
@@ -59,7 +59,7 @@ export default function SaklamaDialog({ satir, hepsi, onClose }: SaklamaDialogPr
   };
 
   return (
-    <FormDialog title={Ad} width={480} onClose={onClose} onSubmit={gonder} action={kaydet} pending={bakiyor}>
+    <ActionDialog title={Ad} width={480} onClose={onClose} onSubmit={gonder} action={kaydet} pending={bakiyor}>
       <p style={{ margin: 0 }}>{Aciklama}</p>
       <TextInput
         label="Saklama süresi (ay)"
@@ -75,6 +75,6 @@ export default function SaklamaDialog({ satir, hepsi, onClose }: SaklamaDialogPr
         error={denendi && alanHatasi}
         onChange={(e) => setYazilan(e.currentTarget.value)}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -5,7 +5,7 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 /** Hands a licence over to another customer. */
@@ -21,7 +21,7 @@ export default function LisansDevretDialog({ lisans: l, onClose }: { lisans: Lis
   });
   const kisa = gorunenUzunluk(aciklama.trim()) < EN_KISA_NEDEN;
   return (
-    <FormDialog
+    <ActionDialog
       title={`${l.LisansNo} Lisansını Devret`}
       width={480}
       onClose={onClose}
@@ -53,6 +53,6 @@ export default function LisansDevretDialog({ lisans: l, onClose }: { lisans: Lis
         error={denendi && kisa && `Nedeni en az ${EN_KISA_NEDEN} karakterle açıklayınız.`}
         onChange={(e) => setAciklama(e.currentTarget.value)}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -11,7 +11,7 @@ import { useEndpoint, useFormAction } from '../api.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { simdi } from '../sunucuSaati.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { LisansAlanlari, type LisansFormu, type LisansGerekleri } from './LisansAlanlari.tsx';
@@ -86,7 +86,7 @@ export default function LisansDialog({ kart, musteriId, onClose }: LisansDialogP
   const sorun = okumalar.find((o) => o.error)?.error;
   const hazir = listeler.data && musteriListeleri.data && gerekli.data;
   return (
-    <FormDialog
+    <ActionDialog
       title={kart ? `${kart.LisansNo} Lisansını Düzenle` : 'Yeni Lisans'}
       width={640}
       onClose={onClose}
@@ -127,6 +127,6 @@ export default function LisansDialog({ kart, musteriId, onClose }: LisansDialogP
       ) : (
         <SkeletonRows rows={8} />
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -4,7 +4,7 @@ import { gorunenUzunluk } from '@masabasi/core/metin';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 const HALLER: Readonly<Record<LisansHali, { eylem: string; sonuc: string; soru: string }>> = {
@@ -37,7 +37,7 @@ export default function LisansHalDialog({ lisans: l, hal, onClose }: LisansHalDi
   const nedenli = hal !== 'Aktif';
   const kisa = nedenli && gorunenUzunluk(aciklama.trim()) < EN_KISA_NEDEN;
   return (
-    <FormDialog
+    <ActionDialog
       title={`${l.LisansNo} Lisansını ${eylem}`}
       width={480}
       onClose={onClose}
@@ -63,6 +63,6 @@ export default function LisansHalDialog({ lisans: l, hal, onClose }: LisansHalDi
         error={denendi && kisa && `Nedeni en az ${EN_KISA_NEDEN} karakterle açıklayınız.`}
         onChange={(e) => setAciklama(e.currentTarget.value)}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useFormAction } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
 import form from '../ui/Form.module.css';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { MoneyField } from '../ui/MoneyField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
@@ -34,7 +34,7 @@ export default function LisansYenileDialog({ lisans: l, bitis, onClose }: Lisans
   });
   const donem = ay ? yenilemeDonemi({ Bitis: bitis, CipaGun: l.CipaGun }, ay, istanbulGunu(simdi())) : null;
   return (
-    <FormDialog
+    <ActionDialog
       title={`${l.LisansNo} Lisansını Yenile`}
       width={480}
       onClose={onClose}
@@ -77,6 +77,6 @@ export default function LisansYenileDialog({ lisans: l, bitis, onClose }: Lisans
         value={aciklama}
         onChange={(e) => setAciklama(e.currentTarget.value)}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -6,7 +6,7 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { TimeField } from '../ui/TimeField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './MolaDuzeltmeDialog.module.css';
@@ -78,7 +78,7 @@ export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKayd
     });
   };
   return (
-    <FormDialog title="Düzeltme İste" width={440} onClose={onClose} onSubmit={gonder} action={iste} submit="Gönder">
+    <ActionDialog title="Düzeltme İste" width={440} onClose={onClose} onSubmit={gonder} action={iste} submit="Gönder">
       <p className={css.kayit}>
         <b>{kayit.Ad}</b>
         <span className="tnum">
@@ -99,6 +99,6 @@ export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKayd
         error={denendi && sebepHatasi(sebep)}
         onChange={(e) => setSebep(e.currentTarget.value)}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

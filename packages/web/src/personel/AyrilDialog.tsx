@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFormAction } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { DateField } from '../ui/DateField.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 /** Somebody leaves: today, or on a day to come. */
@@ -23,7 +23,7 @@ export default function AyrilDialog({ kisi, onClose }: { kisi: PersonelKarti; on
   });
   const hemen = CikisTarihi !== null && CikisTarihi <= bugun;
   return (
-    <FormDialog
+    <ActionDialog
       title={`İşten Çıkış: ${ad}`}
       width={480}
       onClose={onClose}
@@ -58,6 +58,6 @@ export default function AyrilDialog({ kisi, onClose }: { kisi: PersonelKarti; on
           ? 'Kişi hemen ayrılır: oturumları, açık molası ve mesaisi kapanır, bekleyen izin istekleri geri çekilir. Kayıtları silinmez.'
           : `Kişi ${tarihYaz(CikisTarihi)} gününe kadar çalışmaya devam eder; o gün girişi kapanır, bekleyen izin istekleri geri çekilir.`}
       </p>
-    </FormDialog>
+    </ActionDialog>
   );
 }

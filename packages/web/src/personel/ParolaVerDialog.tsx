@@ -3,7 +3,7 @@ import { personel as oda } from '@masabasi/core/personel/contract';
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 const GOSTER = { 'aria-label': 'Parolayı göster veya gizle' };
@@ -19,7 +19,7 @@ export default function ParolaVerDialog({ kisiId, ad, onClose }: { kisiId: numbe
     },
   });
   return (
-    <FormDialog
+    <ActionDialog
       title={`Parola Ver: ${ad}`}
       width={480}
       onClose={onClose}
@@ -49,6 +49,6 @@ export default function ParolaVerDialog({ kisiId, ad, onClose }: { kisiId: numbe
         onChange={(e) => setTekrar(e.currentTarget.value)}
         visibilityToggleButtonProps={GOSTER}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

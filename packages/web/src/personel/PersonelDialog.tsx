@@ -5,7 +5,7 @@ import { istanbulGunu } from '@masabasi/core/tarih';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { IsAlanlari } from './IsAlanlari.tsx';
 import css from './PersonelDialog.module.css';
@@ -85,7 +85,7 @@ export default function PersonelDialog({ kart, kapali, neden = null, onSaved, on
     kapali: (alan) => kapali?.includes(alan) === true,
   };
   return (
-    <FormDialog
+    <ActionDialog
       title={kart ? 'Kartı Düzenle' : 'Yeni Personel'}
       width={760}
       onClose={onClose}
@@ -95,6 +95,6 @@ export default function PersonelDialog({ kart, kapali, neden = null, onSaved, on
       {neden !== null && <p className={css.not}>{neden} Kapalı alanlar değiştirilemez.</p>}
       <KisiAlanlari {...alanlar} />
       <IsAlanlari {...alanlar} />
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -8,7 +8,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { useState } from 'react';
 import { useFormAction, useEndpoint } from '../api.ts';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 /** Mail to colleagues; the addresses come from their records. */
@@ -30,7 +30,7 @@ export default function PostaGonderDialog({ onClose }: { onClose: () => void }) 
     metin: metin.trim() === '' && 'E-postanın metnini yazınız.',
   };
   return (
-    <FormDialog
+    <ActionDialog
       title="E-posta Yaz"
       width={640}
       onClose={onClose}
@@ -69,6 +69,6 @@ export default function PostaGonderDialog({ onClose }: { onClose: () => void }) 
         onChange={(e) => setMetin(e.currentTarget.value)}
         error={denendi && hatalar.metin}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

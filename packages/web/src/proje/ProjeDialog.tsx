@@ -12,7 +12,7 @@ import { useFormAction, useEndpoint } from '../api.ts';
 import { secenekleri, secilenId } from '../secenek.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import form from '../ui/Form.module.css';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 export interface ProjeDialogProps {
@@ -57,7 +57,7 @@ export default function ProjeDialog({ satir, onClose, onSaved }: ProjeDialogProp
   };
   const { kisiler = [], projeEkip = [], memnuniyetTur = [] } = secenekler.data ?? {};
   return (
-    <FormDialog
+    <ActionDialog
       title={satir ? 'Ürünü Düzenle' : 'Yeni Ürün'}
       width={520}
       onClose={onClose}
@@ -138,6 +138,6 @@ export default function ProjeDialog({ satir, onClose, onSaved }: ProjeDialogProp
           onChange={(e) => yaz({ Aktif: e.currentTarget.checked })}
         />
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormAction, useEndpoint } from '../api.ts';
 import { CheckList } from '../ui/CheckList.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './ProjeDetayPage.module.css';
@@ -32,7 +32,7 @@ export default function ProjeKisileriDialog({ satir, kisiler, onClose }: ProjeKi
     kaydet.mutate({ Id: satir.Id, Surum: satir.Surum, KisiIdler: secili.map(Number) });
   };
   return (
-    <FormDialog
+    <ActionDialog
       title={`${satir.Ad}: Kişiler`}
       width={480}
       onClose={onClose}
@@ -58,6 +58,6 @@ export default function ProjeKisileriDialog({ satir, kisiler, onClose }: ProjeKi
       ) : (
         <SkeletonRows rows={6} />
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -18,7 +18,7 @@ import { MenuIkonu } from '../layout/MenuIkonu.tsx';
 import { findRoute, ROUTES } from '../routes.tsx';
 import { onayla } from '../ui/Confirm.tsx';
 import form from '../ui/Form.module.css';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './MenuGirdisiDialog.module.css';
 
@@ -141,7 +141,7 @@ export default function MenuGirdisiDialog({ menuler, satir, ilkUst, onSaved, onC
   const gruplar = agacSirasi(menuler).filter(({ m }) => m.menuYol === null && !m.separator && m.Id !== satir?.Id);
 
   return (
-    <FormDialog
+    <ActionDialog
       title={satir ? 'Menü Girdisini Düzenle' : 'Yeni Menü Girdisi'}
       width={560}
       onClose={onClose}
@@ -224,6 +224,6 @@ export default function MenuGirdisiDialog({ menuler, satir, ilkUst, onSaved, onC
           Yeni girdiyi görmesi gereken kişilerin rollerine ‘Roller ve Yetkiler’ sayfasından ekleyiniz.
         </p>
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -8,7 +8,7 @@ import { useFormAction, useEndpoint } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
@@ -65,7 +65,7 @@ export default function RolDialog({ satir, onClose }: { satir: RolSatiri | null;
   };
 
   return (
-    <FormDialog
+    <ActionDialog
       title={ilk ? `Rolü Düzenle: ${ilk.Ad}` : 'Yeni Rol'}
       width={960}
       onClose={onClose}
@@ -111,6 +111,6 @@ export default function RolDialog({ satir, onClose }: { satir: RolSatiri | null;
           <MenuSecimi menuler={gerekli.data.menuler} secili={Menuler} onChange={setMenuler} />
         </div>
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 }

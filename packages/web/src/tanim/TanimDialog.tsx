@@ -15,7 +15,7 @@ import '@mantine/core/styles/ScrollArea.css';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
 import { secenekleri, secilenId } from '../secenek.ts';
-import { FormDialog } from '../ui/FormDialog.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 interface Secenek {
@@ -59,7 +59,7 @@ export default function TanimDialog({ liste, satir, ustler, projeler, onClose }:
     kaydet.mutate({ tanim: { ...t, Id, Surum, Liste: liste, Aktif: t.Aktif ? 1 : 0 } });
   };
   return (
-    <FormDialog
+    <ActionDialog
       title={satir ? `${ad}: Satırı Düzenle` : `${ad}: Yeni Satır`}
       width={440}
       onClose={onClose}
@@ -130,6 +130,6 @@ export default function TanimDialog({ liste, satir, ustler, projeler, onClose }:
           onChange={(e) => yaz({ Aktif: e.currentTarget.checked })}
         />
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { type Etkilenen, tatil as oda, type TatilSatiri } from '@masabasi/core/tatil/contract';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { useFormAction } from '../api.ts';
+import { useForm } from '../form.ts';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { DateField } from '../ui/DateField.tsx';
-import form from '../ui/Form.module.css';
 import { FormDialog } from '../ui/FormDialog.tsx';
+import { FormRow } from '../ui/FormSection.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 export interface TatilDialogProps {
@@ -13,13 +13,31 @@ export interface TatilDialogProps {
   readonly onClose: () => void;
 }
 
+interface TatilFormu {
+  readonly Ad: string;
+  readonly Tarih: string | null;
+  readonly GunSayi: '0,5' | '1';
+}
+const GUN_SAYILARI = [
+  { value: '1', label: 'Tam gün (1)' },
+  { value: '0,5', label: 'Yarım gün (0,5)' },
+] as const;
+
 /** New or edited holiday. */
 export default function TatilDialog({ satir, onSaved, onClose }: TatilDialogProps) {
-  const [Tarih, setTarih] = useState<string | null>(satir?.Tarih ?? null);
-  const [Ad, setAd] = useState(satir?.Ad ?? '');
-  const [GunSayi, setGunSayi] = useState<'0,5' | '1'>(satir?.GunSayi === '0,5' ? '0,5' : '1');
-  const [denendi, setDenendi] = useState(false);
-  const kaydet = useFormAction(oda.tatilKaydet, {
+  const { Id = 0, Surum = 0 } = satir ?? {};
+  const form = useForm(oda.tatilKaydet, {
+    draft: `tatil.${Id}.${Surum}`,
+    initial: (): TatilFormu => ({
+      Ad: satir?.Ad ?? '',
+      Tarih: satir?.Tarih ?? null,
+      GunSayi: satir?.GunSayi === '0,5' ? '0,5' : '1',
+    }),
+    errors: ({ Ad, Tarih }) => ({
+      Ad: Ad.trim() === '' && 'Tatilin adını yazınız.',
+      Tarih: Tarih === null && 'Tarihi seçiniz.',
+    }),
+    request: ({ Ad, Tarih, GunSayi }) => (Tarih === null ? null : { Id, Surum, Tarih, Ad: Ad.trim(), GunSayi }),
     onSuccess: ({ etkilenenler }) => {
       bildir({ baslik: 'Tatil kaydedildi', tur: 'success', sure: 2000 });
       onClose();
@@ -27,46 +45,12 @@ export default function TatilDialog({ satir, onSaved, onClose }: TatilDialogProp
     },
   });
   return (
-    <FormDialog
-      title={satir ? 'Tatili Düzenle' : 'Yeni Tatil'}
-      width={480}
-      onClose={onClose}
-      onSubmit={() => {
-        setDenendi(true);
-        kaydet.setMessage(null);
-        if (Tarih === null || Ad.trim() === '') return;
-        kaydet.mutate({ Id: satir?.Id ?? 0, Surum: satir?.Surum ?? 0, Tarih, Ad: Ad.trim(), GunSayi });
-      }}
-      action={kaydet}
-    >
-      <TextInput
-        label="Tatil"
-        required
-        data-autofocus
-        maxLength={120}
-        value={Ad}
-        error={denendi && Ad.trim() === '' && 'Tatilin adını yazınız.'}
-        onChange={(e) => setAd(e.currentTarget.value)}
-      />
-      <div className={form.ikili}>
-        <DateField
-          label="Tarih"
-          required
-          value={Tarih}
-          onChange={setTarih}
-          error={denendi && Tarih === null && 'Tarihi seçiniz.'}
-        />
-        <NativeSelect
-          label="Gün Sayısı"
-          required
-          value={GunSayi}
-          data={[
-            { value: '1', label: 'Tam gün (1)' },
-            { value: '0,5', label: 'Yarım gün (0,5)' },
-          ]}
-          onChange={(e) => setGunSayi(e.currentTarget.value === '0,5' ? '0,5' : '1')}
-        />
-      </div>
+    <FormDialog title={satir ? 'Tatili Düzenle' : 'Yeni Tatil'} width={480} form={form} onClose={onClose}>
+      <TextField {...form.field('Ad')} label="Tatil" required first maxLength={120} />
+      <FormRow>
+        <DateField {...form.field('Tarih')} label="Tarih" required />
+        <ChoiceField {...form.field('GunSayi')} label="Gün Sayısı" required options={GUN_SAYILARI} />
+      </FormRow>
     </FormDialog>
   );
 }

@@ -17,6 +17,7 @@ export interface DecimalFieldProps {
   readonly description?: ReactNode;
   readonly disabled?: boolean;
   readonly required?: boolean;
+  readonly error?: string | false | undefined;
   /** May be negative. */
   readonly signed?: boolean;
 }
@@ -29,6 +30,7 @@ export function DecimalField({
   description,
   disabled,
   required,
+  error,
   signed = false,
 }: DecimalFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -47,7 +49,7 @@ export function DecimalField({
       disabled={disabled}
       className="tnum"
       value={typed ?? (value === null ? '' : write(value))}
-      error={left && wrong && 'En çok iki ondalıklı bir sayı yazınız.'}
+      error={left && wrong ? 'En çok iki ondalıklı bir sayı yazınız.' : error}
       onFocus={(e) => e.currentTarget.select()}
       onChange={(e) => {
         setTyped(e.currentTarget.value);

@@ -1,6 +1,40 @@
 import type { ReactNode } from 'react';
 import css from './Form.module.css';
 
+/** A form as its frame sees it: `form.ts` makes it. */
+export interface FormState {
+  /** What is wrong with the whole, as a sentence; null: nothing. */
+  readonly message: string | null;
+  readonly isPending: boolean;
+  /** Something was typed that is not saved. */
+  readonly dirty: boolean;
+  /** What was typed earlier and not saved stands in the fields again. */
+  readonly restored: boolean;
+  readonly submit: () => void;
+  /** Puts back what stood in the fields at first, and forgets what was typed. */
+  readonly reset: () => void;
+}
+
+/** What a form gives to one of its fields. */
+export interface BoundField<T> {
+  readonly name: string;
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  readonly error: string | undefined;
+}
+
+/** What every field of a form takes besides its value. */
+export interface FieldProps {
+  readonly label: string;
+  readonly name?: string;
+  readonly error?: string | false | undefined;
+  readonly required?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly description?: string | undefined;
+  /** The first field of a dialog: the focus begins here. */
+  readonly first?: boolean | undefined;
+}
+
 export interface FormProps {
   /** For a submit button that stands elsewhere, in a dialog's foot. */
   readonly id?: string;

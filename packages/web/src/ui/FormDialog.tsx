@@ -1,65 +1,88 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { onayla } from './Confirm.tsx';
 import { Dialog } from './Dialog.tsx';
-import { Form } from './Form.tsx';
+import { Form, type FormState } from './Form.tsx';
 import { FormError } from './FormError.tsx';
+import { RestoredNotice } from './RestoredNotice.tsx';
 
 export interface FormDialogProps {
   readonly title: string;
   readonly width?: number;
+  readonly form: FormState;
   readonly onClose: () => void;
-  /** Called with a reader of the fields' texts by name. */
-  readonly onSubmit: (text: (name: string) => string) => void | Promise<void>;
-  /** What the form does, as `useFormAction` answers it. */
-  readonly action: { readonly isPending: boolean; readonly message: string | null };
   /** What the main button says. */
   readonly submit?: string;
   readonly color?: string;
+  readonly cancel?: string;
   /** Whether what the form needs has been read; until then it cannot be sent. */
   readonly ready?: boolean;
-  /** Something that has to be asked before the action is on its way. */
-  readonly pending?: boolean;
-  /** Shown while the action itself has nothing to say. */
+  /** Shown while the form itself has nothing to say. */
   readonly message?: string | null | undefined;
+  /** Buttons before the main one. */
+  readonly actions?: ReactNode;
+  /** Below the form, not part of it. */
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A form in a dialog: what is wrong stands under the fields, and the main button shows that the action is on its way. */
+/**
+ * A form in a dialog: what is wrong stands under the fields, the main button shows that it is on its way, and whoever
+ * closes it with something typed is asked first.
+ */
 export function FormDialog({
   title,
   width,
+  form,
   onClose,
-  onSubmit,
-  action,
   submit = 'Kaydet',
   color,
+  cancel = 'Vazgeç',
   ready = true,
-  pending = false,
   message = null,
+  actions,
+  below,
   children,
 }: FormDialogProps) {
   const id = useId();
+  const close = async () => {
+    const leave =
+      !form.dirty ||
+      (await onayla({
+        baslik: 'Kaydedilmeyen Bilgiler',
+        metin: 'Yazdıklarınız kaydedilmedi. Pencere kapanırsa silinecek.',
+        onay: 'Kaydetmeden Kapat',
+        vazgec: 'Düzenlemeye Dön',
+        tehlikeli: true,
+      }));
+    if (!leave) return;
+    form.reset();
+    onClose();
+  };
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={() => void close()}
       title={title}
       width={width}
       footer={
         <>
-          <Button variant="default" onClick={onClose}>
-            Vazgeç
+          <Button variant="default" onClick={() => void close()}>
+            {cancel}
           </Button>
-          <Button type="submit" form={id} color={color} loading={pending || action.isPending} disabled={!ready}>
+          {actions}
+          <Button type="submit" form={id} color={color} loading={form.isPending} disabled={!ready}>
             {submit}
           </Button>
         </>
       }
     >
-      <Form id={id} onSubmit={(text) => void onSubmit(text)}>
+      <Form id={id} onSubmit={form.submit}>
+        {form.restored && ready && <RestoredNotice onDiscard={form.reset} />}
         {children}
-        <FormError message={action.message ?? message} />
+        <FormError message={form.message ?? message} />
       </Form>
+      {below}
     </Dialog>
   );
 }

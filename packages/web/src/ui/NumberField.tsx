@@ -9,19 +9,18 @@ export interface NumberFieldProps {
   readonly description?: ReactNode;
   readonly error?: string | false | undefined;
   readonly placeholder?: string;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
 }
 
 /** A whole number from 0 on; other keys than digits do nothing, and a larger number becomes the largest. */
-export const NumberField = ({ label, value, onChange, max, description, error, placeholder }: NumberFieldProps) => (
+export const NumberField = ({ value, onChange, max, ...props }: NumberFieldProps) => (
   <TextInput
-    label={label}
-    description={description}
+    {...props}
     inputWrapperOrder={['label', 'input', 'description', 'error']}
     className="tnum"
     inputMode="numeric"
     autoComplete="off"
-    placeholder={placeholder}
-    error={error}
     value={value ?? ''}
     onChange={(e) => {
       const digits = e.currentTarget.value.replace(/\D/g, '');

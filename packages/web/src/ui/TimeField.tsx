@@ -15,10 +15,12 @@ export interface TimeFieldProps {
   readonly value: Saat | null;
   readonly onChange: (time: Saat | null) => void;
   readonly disabled?: boolean;
+  readonly required?: boolean;
+  readonly error?: string | false | undefined;
 }
 
 /** A time of day, 24 hours, typed; what is no time says so when the field is left and counts as none. */
-export function TimeField({ label, value, onChange, disabled }: TimeFieldProps) {
+export function TimeField({ label, value, onChange, disabled, required, error }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const wrong = typed !== null && typed.trim() !== '' && readTime(typed) === null;
@@ -30,8 +32,9 @@ export function TimeField({ label, value, onChange, disabled }: TimeFieldProps) 
       autoComplete="off"
       maxLength={5}
       disabled={disabled}
+      required={required}
       value={typed ?? value ?? ''}
-      error={left && wrong && 'Saati 09:30 biçiminde yazınız.'}
+      error={left && wrong ? 'Saati 09:30 biçiminde yazınız.' : error}
       onChange={(e) => {
         setTyped(e.currentTarget.value);
         setLeft(false);

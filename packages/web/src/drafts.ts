@@ -1,0 +1,33 @@
+import { jetonuAl } from './jeton.ts';
+
+/**
+ * What was typed into a form and not saved yet. It lies in the tab's own storage: it outlives a reload, a crash and a lost
+ * session, and nothing about anybody stays on the computer when the tab is closed or the person signs out.
+ */
+
+const PREFIX = 'masabasi.taslak.';
+const key = (name: string): string => `${PREFIX}${jetonuAl()?.UserName ?? ''}.${name}`;
+
+/** What was kept under a name, or null. */
+export function readDraft(name: string): object | null {
+  const written = sessionStorage.getItem(key(name));
+  if (written === null) return null;
+  const draft: unknown = JSON.parse(written);
+  return typeof draft === 'object' ? draft : null;
+}
+
+/** Keeps what is typed. A full storage keeps nothing more: the form itself still has it. */
+export function keepDraft(name: string, values: object): void {
+  try {
+    sessionStorage.setItem(key(name), JSON.stringify(values));
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
+export const dropDraft = (name: string): void => sessionStorage.removeItem(key(name));
+
+/** Forgets everything that is kept, whoever typed it. */
+export function dropAllDrafts(): void {
+  for (const k of Object.keys(sessionStorage)) if (k.startsWith(PREFIX)) sessionStorage.removeItem(k);
+}

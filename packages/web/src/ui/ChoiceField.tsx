@@ -1,0 +1,37 @@
+import { NativeSelect } from '@mantine/core';
+import type { FieldProps } from './Form.tsx';
+
+export interface Choice<T> {
+  readonly value: T;
+  readonly label: string;
+}
+
+export interface ChoiceFieldProps<T extends string | number | boolean | null> extends FieldProps {
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  /** Few enough to be looked through; one with null stands for no choice. */
+  readonly options: readonly Choice<T>[];
+}
+
+/** One of a few. */
+export function ChoiceField<T extends string | number | boolean | null>({
+  value,
+  onChange,
+  options,
+  first,
+  ...props
+}: ChoiceFieldProps<T>) {
+  return (
+    <NativeSelect
+      {...props}
+      data-autofocus={first || undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={options.map((o) => ({ value: String(o.value ?? ''), label: o.label }))}
+      value={String(value ?? '')}
+      onChange={(e) => {
+        const chosen = options.find((o) => String(o.value ?? '') === e.currentTarget.value);
+        if (chosen) onChange(chosen.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { Notice } from './Notice.tsx';
+import css from './RestoredNotice.module.css';
+
+/** Says that what stands in a form was typed earlier. */
+export const RestoredNotice = ({ onDiscard }: { onDiscard: () => void }) => (
+  <Notice tone="info" icon={<IconHistory />}>
+    <span className={css.line}>
+      Daha önce yazıp kaydetmedikleriniz geri yüklendi.
+      <Button variant="subtle" className={css.button} onClick={onDiscard}>
+        Baştan Başla
+      </Button>
+    </span>
+  </Notice>
+);

@@ -1,0 +1,59 @@
+import { Select } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/ScrollArea.css';
+import type { FieldProps } from './Form.tsx';
+
+/** A record that a field offers. */
+export interface Option {
+  readonly Id: number;
+  readonly Ad: string;
+}
+
+/**
+ * What a field offers; the one that a record has stays on offer though nobody else may choose it any more.
+ * @param current its id and name, where the record has one
+ */
+export const withCurrent = (options: readonly Option[], current: readonly Option[]): readonly Option[] => [
+  ...current.filter((c) => !options.some((o) => o.Id === c.Id)),
+  ...options,
+];
+
+export interface SelectFieldProps extends FieldProps {
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly options: readonly Option[];
+  /** What the record has; it is offered to it for as long as it has it. */
+  readonly current?: Option | null | undefined;
+  readonly placeholder?: string | undefined;
+  readonly nothingFound?: string;
+}
+
+/** One record of a list that is searched by typing. */
+export const SelectField = ({
+  value,
+  onChange,
+  options,
+  current,
+  first,
+  required,
+  placeholder = 'Seçilmedi',
+  nothingFound = 'Bulunamadı',
+  ...props
+}: SelectFieldProps) => (
+  <Select
+    {...props}
+    required={required}
+    placeholder={placeholder}
+    data-autofocus={first || undefined}
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
+    data={withCurrent(options, current ? [current] : []).map((o) => ({ value: String(o.Id), label: o.Ad }))}
+    value={value === null ? null : String(value)}
+    onChange={(v) => onChange(v === null ? null : Number(v))}
+    nothingFoundMessage={nothingFound}
+    searchable
+    clearable={!required}
+    clearButtonProps={{ 'aria-label': `${props.label}: seçimi kaldır` }}
+  />
+);
