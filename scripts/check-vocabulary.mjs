@@ -25,8 +25,8 @@ const FOLDERS = {
     '': [camel],
     // Tables of given cases that the tests of the rules read.
     veri: [/^[a-z][a-z-]*\.json$/],
-    // What a room's entries in the audit are called.
-    room: [anyOf('contract.ts', 'rules.ts', 'rules.test.ts', 'denetim.ts')],
+    // The fields of a room's record; what its entries in the audit are called.
+    room: [anyOf('contract.ts', 'alanlar.ts', 'rules.ts', 'rules.test.ts', 'denetim.ts')],
   },
   server: {
     '': [camel, /^testing\.[a-z]+\.ts$/],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Alan, AlanDegeri, Alanlar } from './alanlar.ts';
 import { gorunenUzunluk, gorunmezsiz, yazilabilir } from './metin.ts';
 import { gecerliGun, tarihOku } from './tarih.ts';
 
@@ -97,3 +98,39 @@ export const ikiOndalik = (enAz: number, enFazla: number) =>
 
 /** A sum of money; the server keeps whole kuruş. */
 export const para = ikiOndalik(0, 99_999_999.99);
+
+/** What may stand in a field. */
+function dolusu(a: Alan): z.ZodType {
+  switch (a.tur) {
+    case 'metin':
+      return metin(a.enCok);
+    case 'secim':
+      return kimlik;
+    case 'tarih':
+      return tarih;
+    case 'deger':
+      return z.literal(a.degerler, { error: a.hata });
+    case 'idler':
+      return z.array(kimlik).max(a.enCok);
+  }
+}
+
+type Sekil<A extends Alanlar> = { [K in keyof A]: z.ZodType<AlanDegeri<A[K]>, AlanDegeri<A[K]>> };
+
+/** The fields of a record as they are stored and answered: `z.strictObject({ ...kayitSekli(MUSTERI_ALANLARI), Id: kimlik })`. */
+export const kayitSekli = <A extends Alanlar>(alanlar: A): Sekil<A> =>
+  Object.fromEntries(
+    Object.entries(alanlar).map(([ad, a]) => [ad, a.bos === null ? dolusu(a).nullable() : dolusu(a)]),
+  ) as Sekil<A>;
+
+type Gizli<A extends Alanlar> = { [K in keyof A]: A[K] extends { gizli: true } ? K : never }[keyof A];
+type FormSekli<A extends Alanlar> = Omit<Sekil<A>, Gizli<A>> & {
+  [K in Gizli<A>]: ReturnType<typeof degismeyen<z.ZodType<string, string>>>;
+};
+
+/** The same as a form sends them: what is answered masked may be absent, and then stays as it is. */
+export const formSekli = <A extends Alanlar>(alanlar: A): FormSekli<A> =>
+  ({
+    ...kayitSekli(alanlar),
+    ...Object.fromEntries(Object.entries(alanlar).flatMap(([ad, a]) => (a.gizli ? [[ad, degismeyen(dolusu(a))]] : []))),
+  }) as FormSekli<A>;

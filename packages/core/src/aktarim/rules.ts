@@ -1,86 +1,36 @@
+import { tabloAlanlari, turdekiler } from '../alanlar.ts';
 import { telefonSade, vknGecerli } from '../kimlik.ts';
 import { katla } from '../metin.ts';
-import type { MusteriAlanlari } from '../musteri/contract.ts';
-import { BOS_MUSTERI, GERI_ALMA_GUNU, MUSTERI_DURUMLARI, MUSTERI_TIPLERI, type MusteriTipi } from '../musteri/rules.ts';
-import { type OkunanTablo, type TabloKaydi, tabloOku } from '../tablo.ts';
+import {
+  MUSTERI_ALANLARI,
+  type MusteriAlanlari,
+  MUSTERI_DURUMLARI,
+  MUSTERI_TIPLERI,
+  type MusteriTipi,
+} from '../musteri/alanlar.ts';
+import { BOS_MUSTERI, GERI_ALMA_GUNU } from '../musteri/rules.ts';
+import { type OkunanTablo, type TabloKaydi, type TabloSutunu, tabloOku } from '../tablo.ts';
 import { gunEkle, istanbulGunu, type An, tarihOku } from '../tarih.ts';
 
 /** Customers from a spreadsheet: the columns, what a line says, and which step may follow which. */
 
-export const MUSTERI_SUTUNLARI = [
-  { alan: 'MusteriNo', baslik: 'Müşteri No' },
-  { alan: 'Tip', baslik: 'Tip' },
-  { alan: 'Ad', baslik: 'Ad' },
-  { alan: 'Soyad', baslik: 'Soyad' },
-  { alan: 'Unvan', baslik: 'Unvan' },
-  { alan: 'TCKimlikNo', baslik: 'T.C. Kimlik No' },
-  { alan: 'VKN', baslik: 'Vergi No' },
-  { alan: 'VergiDairesi', baslik: 'Vergi Dairesi' },
-  { alan: 'KurumId', baslik: 'Kurum' },
-  { alan: 'BransId', baslik: 'Branş' },
-  { alan: 'CinsiyetId', baslik: 'Cinsiyet' },
-  { alan: 'KanGrubuId', baslik: 'Kan Grubu' },
-  { alan: 'DogumTarihi', baslik: 'Doğum Tarihi' },
-  { alan: 'UlkeId', baslik: 'Ülke' },
-  { alan: 'IlId', baslik: 'İl' },
-  { alan: 'IlceId', baslik: 'İlçe' },
-  { alan: 'Adres', baslik: 'Adres' },
-  { alan: 'Telefon', baslik: 'Telefon' },
-  { alan: 'GSM', baslik: 'GSM' },
-  { alan: 'Eposta', baslik: 'E-posta' },
-  { alan: 'BayiId', baslik: 'Bayi' },
-  { alan: 'SorumluId', baslik: 'Sorumlu' },
-  { alan: 'BankaId', baslik: 'Banka' },
-  { alan: 'Iban', baslik: 'IBAN' },
-  { alan: 'Durum', baslik: 'Durum' },
-  { alan: 'AyrilmaNedenId', baslik: 'Ayrılma Nedeni' },
-  { alan: 'AyrilmaTarihi', baslik: 'Ayrılma Tarihi' },
-  { alan: 'DigerProgramId', baslik: 'Diğer Program' },
-  { alan: 'Notlar', baslik: 'Notlar' },
-  { alan: 'ProjeIdler', baslik: 'Ürünler' },
-] as const;
-export type MusteriSutunu = (typeof MUSTERI_SUTUNLARI)[number]['alan'];
+const { sutunlar, baskaAdlar } = tabloAlanlari(MUSTERI_ALANLARI);
+
+export type MusteriSutunu = 'MusteriNo' | keyof MusteriAlanlari;
 export type MusteriKaydi = TabloKaydi<MusteriSutunu>;
+export const MUSTERI_SUTUNLARI: readonly TabloSutunu<MusteriSutunu>[] = [
+  { alan: 'MusteriNo', baslik: 'Müşteri No' },
+  ...sutunlar,
+];
 
 export const EN_COK_MUSTERI = 50_000;
-
-/** Other words that offices write over a column. */
-const BASKA_ADLAR: Readonly<Record<string, MusteriSutunu>> = {
-  adi: 'Ad',
-  isim: 'Ad',
-  soyadi: 'Soyad',
-  soyisim: 'Soyad',
-  firma: 'Unvan',
-  firmaadi: 'Unvan',
-  firmaunvani: 'Unvan',
-  tc: 'TCKimlikNo',
-  tcno: 'TCKimlikNo',
-  tckn: 'TCKimlikNo',
-  tckimlik: 'TCKimlikNo',
-  vergino: 'VKN',
-  verginumarasi: 'VKN',
-  vergikimlikno: 'VKN',
-  sehir: 'IlId',
-  tel: 'Telefon',
-  telefonno: 'Telefon',
-  cep: 'GSM',
-  ceptelefonu: 'GSM',
-  ceptel: 'GSM',
-  email: 'Eposta',
-  mail: 'Eposta',
-  urun: 'ProjeIdler',
-  proje: 'ProjeIdler',
-  projeler: 'ProjeIdler',
-  not: 'Notlar',
-  aciklama: 'Notlar',
-};
 
 /** The lines of a table of customers (`tablo.ts`). */
 export const musteriTablosu = (satirlar: readonly (readonly string[])[]): OkunanTablo<MusteriSutunu> =>
   tabloOku(
     {
       sutunlar: MUSTERI_SUTUNLARI,
-      baskaAdlar: BASKA_ADLAR,
+      baskaAdlar,
       gerekli: ['MusteriNo', 'Ad', 'Unvan', 'TCKimlikNo', 'VKN'],
       gerekliHatasi:
         'İlk satırda ‘Ad’ ya da ‘Unvan’ başlığı bulunamadı. Boş şablonu indirip başlıkları karşılaştırınız.',
@@ -92,20 +42,8 @@ export const musteriTablosu = (satirlar: readonly (readonly string[])[]): Okunan
 
 // ——— what a line says ———
 
-/** The columns that name a row of a list. */
-export const SECIM_SUTUNLARI = [
-  'KurumId',
-  'BransId',
-  'CinsiyetId',
-  'KanGrubuId',
-  'UlkeId',
-  'IlId',
-  'BayiId',
-  'SorumluId',
-  'BankaId',
-  'AyrilmaNedenId',
-  'DigerProgramId',
-] as const satisfies readonly MusteriSutunu[];
+/** The columns that name a row of a list; a district is looked for within its province. */
+export const SECIM_SUTUNLARI = turdekiler(MUSTERI_ALANLARI, 'secim').filter((alan) => alan !== 'IlceId');
 export type SecimSutunu = (typeof SECIM_SUTUNLARI)[number];
 
 /** Ids by folded name; null where a name has several. */
@@ -123,19 +61,9 @@ export interface SatirHatasi {
   readonly mesaj: string;
 }
 
-const METINLER = [
-  'Ad',
-  'Soyad',
-  'Unvan',
-  'VergiDairesi',
-  'Adres',
-  'Telefon',
-  'GSM',
-  'Eposta',
-  'Iban',
-  'Notlar',
-] as const;
-const TARIHLER = ['DogumTarihi', 'AyrilmaTarihi'] as const;
+/** Numbers are read in their own way. */
+const METINLER = turdekiler(MUSTERI_ALANLARI, 'metin').filter((alan) => alan !== 'TCKimlikNo' && alan !== 'VKN');
+const TARIHLER = turdekiler(MUSTERI_ALANLARI, 'tarih');
 
 /** The heading of a column. */
 export const sutunBasligi = (alan: MusteriSutunu): string => MUSTERI_SUTUNLARI.find((s) => s.alan === alan)!.baslik;
@@ -189,9 +117,9 @@ export function kaydiOku(
     if (id === null) return hata(alan, `${alinti(ad)} adı ${nerede} birden çok.`);
     return id ?? hata(alan, `${alinti(ad)} ${nerede} yok.`);
   };
-  const form = { ...BOS_MUSTERI, ...eski };
-  for (const alan of METINLER) form[alan] = dolu(k, alan) ?? form[alan] ?? '';
-  for (const alan of ['Telefon', 'GSM', 'Eposta', 'Iban'] as const) form[alan] ||= null;
+  const kart = { ...BOS_MUSTERI, ...eski };
+  const metinler = METINLER.map((alan) => [alan, dolu(k, alan) ?? (kart[alan] || MUSTERI_ALANLARI[alan].bos)] as const);
+  const form: MusteriAlanlari = { ...kart, ...Object.fromEntries(metinler) };
   form.TCKimlikNo = kayitTc(k) ?? form.TCKimlikNo;
   form.VKN = kayitVkn(k) ?? form.VKN;
   for (const alan of TARIHLER) {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { MusteriAlanlari } from '../musteri/contract.ts';
-import { ALAN_ADLARI, BOS_MUSTERI } from '../musteri/rules.ts';
+import { MUSTERI_ALANLARI, type MusteriAlanlari } from '../musteri/alanlar.ts';
+import { BOS_MUSTERI } from '../musteri/rules.ts';
 import { BIRLESTIRME_ALAN_ADLARI, BIRLESTIRME_ALANLARI, bos, eskiHali, tasinanYaz } from './rules.ts';
 
 const KART: MusteriAlanlari = { ...BOS_MUSTERI, Ad: 'Ayşe', Soyad: 'Yılmaz', IlId: 35, IlceId: 1 };
 
 test('every field of a card is chosen once, but the products, which are those of both', () => {
   const secilen = BIRLESTIRME_ALAN_ADLARI.flatMap((alan) => [...BIRLESTIRME_ALANLARI[alan].degerler]);
-  expect([...secilen, 'ProjeIdler'].toSorted()).toEqual(Object.keys(ALAN_ADLARI).toSorted());
+  expect([...secilen, 'ProjeIdler'].toSorted()).toEqual(Object.keys(MUSTERI_ALANLARI).toSorted());
 });
 
 test('what belongs together goes back together, or stays together where a part of it was edited', () => {

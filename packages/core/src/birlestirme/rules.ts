@@ -1,36 +1,40 @@
-import type { MusteriAlanlari } from '../musteri/contract.ts';
+import { alanAdi, alanAdlari } from '../alanlar.ts';
+import { MUSTERI_ALANLARI, type MusteriAlanlari } from '../musteri/alanlar.ts';
 
 /** Of two cards that become one: the one that stays, and the one that goes. */
 export const TARAFLAR = ['kalan', 'giden'] as const;
 export type Taraf = (typeof TARAFLAR)[number];
 
 /** What a card says once (products are not chosen: those of both stay). */
-type Deger = keyof Omit<MusteriAlanlari, 'ProjeIdler'>;
+type Deger = Exclude<keyof MusteriAlanlari, 'ProjeIdler'>;
 
-/** What is chosen from one of the cards, and the fields that this is: what belongs together is taken together. */
-export const BIRLESTIRME_ALANLARI = {
+/** What belongs together is taken together. */
+const BIRLIKTE = {
   Ad: { ad: 'Ad', degerler: ['Tip', 'Ad', 'Soyad', 'Unvan'] },
-  TCKimlikNo: { ad: 'T.C. kimlik no', degerler: ['TCKimlikNo'] },
   VKN: { ad: 'Vergi no', degerler: ['VKN', 'VergiDairesi'] },
-  KurumId: { ad: 'Kurum', degerler: ['KurumId'] },
-  BransId: { ad: 'Branş', degerler: ['BransId'] },
-  CinsiyetId: { ad: 'Cinsiyet', degerler: ['CinsiyetId'] },
-  KanGrubuId: { ad: 'Kan grubu', degerler: ['KanGrubuId'] },
-  DogumTarihi: { ad: 'Doğum tarihi', degerler: ['DogumTarihi'] },
-  Telefon: { ad: 'Telefon', degerler: ['Telefon'] },
-  GSM: { ad: 'GSM', degerler: ['GSM'] },
-  Eposta: { ad: 'E-posta', degerler: ['Eposta'] },
-  UlkeId: { ad: 'Ülke', degerler: ['UlkeId'] },
   IlId: { ad: 'İl / İlçe', degerler: ['IlId', 'IlceId'] },
-  Adres: { ad: 'Adres', degerler: ['Adres'] },
-  SorumluId: { ad: 'Sorumlu', degerler: ['SorumluId'] },
-  BayiId: { ad: 'Bayi', degerler: ['BayiId'] },
   Iban: { ad: 'Banka', degerler: ['BankaId', 'Iban'] },
   Durum: { ad: 'Durum', degerler: ['Durum', 'AyrilmaNedenId', 'AyrilmaTarihi', 'DigerProgramId'] },
-  Notlar: { ad: 'Notlar', degerler: ['Notlar'] },
-} as const satisfies Record<string, { readonly ad: string; readonly degerler: readonly Deger[] }>;
-export type BirlestirmeAlani = keyof typeof BIRLESTIRME_ALANLARI;
-export const BIRLESTIRME_ALAN_ADLARI = Object.keys(BIRLESTIRME_ALANLARI) as BirlestirmeAlani[];
+} as const satisfies Partial<Record<Deger, { readonly ad: string; readonly degerler: readonly Deger[] }>>;
+type Birlikte = keyof typeof BIRLIKTE;
+type Baskasiyla = Exclude<(typeof BIRLIKTE)[Birlikte]['degerler'][number], Birlikte>;
+const baskasiyla = new Set<string>(Object.values(BIRLIKTE).flatMap((b) => [...b.degerler]));
+
+/** What is chosen from one of the cards, and the fields that this is. */
+export type BirlestirmeAlani = Exclude<Deger, Baskasiyla>;
+interface Secilen {
+  readonly ad: string;
+  readonly degerler: readonly Deger[];
+}
+const secilir = (alan: keyof MusteriAlanlari): alan is BirlestirmeAlani =>
+  alan !== 'ProjeIdler' && (alan in BIRLIKTE || !baskasiyla.has(alan));
+export const BIRLESTIRME_ALAN_ADLARI = alanAdlari(MUSTERI_ALANLARI).filter(secilir);
+export const BIRLESTIRME_ALANLARI = Object.fromEntries(
+  BIRLESTIRME_ALAN_ADLARI.map((alan): [string, Secilen] => [
+    alan,
+    alan in BIRLIKTE ? BIRLIKTE[alan as Birlikte] : { ad: alanAdi(MUSTERI_ALANLARI, alan), degerler: [alan] },
+  ]),
+) as Record<BirlestirmeAlani, Secilen>;
 
 const degerleri = (alan: BirlestirmeAlani): readonly Deger[] => BIRLESTIRME_ALANLARI[alan].degerler;
 const ayniDeger = (a: MusteriAlanlari, b: MusteriAlanlari) => (deger: Deger) =>

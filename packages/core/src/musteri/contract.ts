@@ -1,52 +1,21 @@
 import { z } from 'zod';
-import { kimlik, metin, tamSayi, tarih, yeniVeyaKimlik, degismeyen } from '../alan.ts';
+import { formSekli, kayitSekli, kimlik, metin, tamSayi, yeniVeyaKimlik } from '../alan.ts';
 import { post, sayfa, signedIn, urun, yanit, yetki, acikDeger } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { GIZLI_ALANLAR } from '../kimlik.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
-import { MUSTERI_DURUMLARI } from './rules.ts';
+import { MUSTERI_ALANLARI, MUSTERI_DURUMLARI } from './alanlar.ts';
 
 const tip = z.union([z.literal(1), z.literal(2)], { error: '1 (gerçek kişi) veya 2 (kurum) olmalı' });
 const durum = z.enum(MUSTERI_DURUMLARI, { error: 'bilinen bir durum değil' });
 const secim = kimlik.nullable();
 
 /** The fields of a card that a person writes. */
-const alanlar = {
-  Tip: tip,
-  Ad: metin(60),
-  Soyad: metin(60),
-  Unvan: metin(200),
-  TCKimlikNo: metin(20).nullable(),
-  VKN: metin(20).nullable(),
-  VergiDairesi: metin(80),
-  KurumId: secim,
-  BransId: secim,
-  CinsiyetId: secim,
-  KanGrubuId: secim,
-  DogumTarihi: tarih.nullable(),
-  UlkeId: secim,
-  IlId: secim,
-  IlceId: secim,
-  Adres: metin(500),
-  Telefon: metin(30).nullable(),
-  GSM: metin(30).nullable(),
-  Eposta: metin(254).nullable(),
-  BayiId: secim,
-  SorumluId: secim,
-  BankaId: secim,
-  Iban: metin(40).nullable(),
-  Durum: durum,
-  AyrilmaNedenId: secim,
-  AyrilmaTarihi: tarih.nullable(),
-  DigerProgramId: secim,
-  Notlar: metin(4000),
-  ProjeIdler: z.array(kimlik).max(100),
-};
+const alanlar = kayitSekli(MUSTERI_ALANLARI);
 
 /** A card as a person writes it. */
 export const musteriFormu = z.strictObject(alanlar);
-export type MusteriAlanlari = z.output<typeof musteriFormu>;
 
 export const musteriSatiri = z.strictObject({
   Id: z.int(),
@@ -151,10 +120,7 @@ export const musteri = {
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
       musteri: z.strictObject({
-        ...alanlar,
-        TCKimlikNo: degismeyen(metin(20)),
-        DogumTarihi: degismeyen(tarih),
-        Iban: degismeyen(metin(40)),
+        ...formSekli(MUSTERI_ALANLARI),
         Id: yeniVeyaKimlik,
         Surum: tamSayi(0, 2_147_483_647),
       }),

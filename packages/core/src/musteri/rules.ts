@@ -10,70 +10,35 @@ import {
 import { hareketSozlugu } from '../hareket/rules.ts';
 import { buyuk, dolu, duzgun, gorunenUzunluk, katla } from '../metin.ts';
 import type { Gun } from '../tarih.ts';
-import type { MusteriAlanlari } from './contract.ts';
-
-/** A customer is a person or an institution. */
-export const MUSTERI_TIPLERI = { 1: 'Gerçek kişi', 2: 'Kurum' } as const;
-export type MusteriTipi = keyof typeof MUSTERI_TIPLERI;
-
-export const MUSTERI_DURUMLARI = ['Aday', 'Demo', 'Aktif', 'Pasif', 'Ayrıldı'] as const;
-export type MusteriDurumu = (typeof MUSTERI_DURUMLARI)[number];
+import { bosKayit } from '../alanlar.ts';
+import { MUSTERI_ALANLARI, type MusteriAlanlari } from './alanlar.ts';
 
 /** A card on which nothing is written yet. */
-export const BOS_MUSTERI: MusteriAlanlari = {
-  Tip: 1,
-  Ad: '',
-  Soyad: '',
-  Unvan: '',
-  TCKimlikNo: null,
-  VKN: null,
-  VergiDairesi: '',
-  KurumId: null,
-  BransId: null,
-  CinsiyetId: null,
-  KanGrubuId: null,
-  DogumTarihi: null,
-  UlkeId: null,
-  IlId: null,
-  IlceId: null,
-  Adres: '',
-  Telefon: null,
-  GSM: null,
-  Eposta: null,
-  BayiId: null,
-  SorumluId: null,
-  BankaId: null,
-  Iban: null,
-  Durum: 'Aday',
-  AyrilmaNedenId: null,
-  AyrilmaTarihi: null,
-  DigerProgramId: null,
-  Notlar: '',
-  ProjeIdler: [],
-};
+export const BOS_MUSTERI: MusteriAlanlari = bosKayit(MUSTERI_ALANLARI);
 
 /** So many days an import or a merge can be undone. */
 export const GERI_ALMA_GUNU = 30;
 
-/** What a person may write of a customer and a rule looks at. */
-export interface MusteriFormu {
-  readonly Tip: MusteriTipi;
-  readonly Ad: string;
-  readonly Soyad: string;
-  readonly Unvan: string;
-  readonly TCKimlikNo: string | null;
-  readonly VKN: string | null;
-  readonly DogumTarihi: Gun | null;
-  readonly IlId: number | null;
-  readonly IlceId: number | null;
-  readonly Telefon: string | null;
-  readonly GSM: string | null;
-  readonly Eposta: string | null;
-  readonly Iban: string | null;
-  readonly Durum: MusteriDurumu;
-  readonly AyrilmaNedenId: number | null;
-  readonly AyrilmaTarihi: Gun | null;
-}
+/** What a rule looks at of a customer. */
+export type MusteriFormu = Pick<
+  MusteriAlanlari,
+  | 'Tip'
+  | 'Ad'
+  | 'Soyad'
+  | 'Unvan'
+  | 'TCKimlikNo'
+  | 'VKN'
+  | 'DogumTarihi'
+  | 'IlId'
+  | 'IlceId'
+  | 'Telefon'
+  | 'GSM'
+  | 'Eposta'
+  | 'Iban'
+  | 'Durum'
+  | 'AyrilmaNedenId'
+  | 'AyrilmaTarihi'
+>;
 export type MusteriHatalari = Partial<Record<keyof MusteriFormu, string>>;
 
 const bosluksuz = (s: string | null): string | null => (s === null ? null : s.replace(/\s/g, '') || null);
@@ -156,39 +121,6 @@ export function aramaParcalari(ara: string): string[] {
     .filter((k) => k !== '')
     .map((k) => (k.length < 3 ? ` ${k}` : k));
 }
-
-/** What the fields of a card are called, on the screen and in a sentence. */
-export const ALAN_ADLARI: Readonly<Record<string, string>> = {
-  Tip: 'Tip',
-  Ad: 'Ad',
-  Soyad: 'Soyad',
-  Unvan: 'Unvan',
-  TCKimlikNo: 'T.C. kimlik no',
-  VKN: 'Vergi no',
-  VergiDairesi: 'Vergi dairesi',
-  KurumId: 'Kurum',
-  BransId: 'Branş',
-  CinsiyetId: 'Cinsiyet',
-  KanGrubuId: 'Kan grubu',
-  DogumTarihi: 'Doğum tarihi',
-  UlkeId: 'Ülke',
-  IlId: 'İl',
-  IlceId: 'İlçe',
-  Adres: 'Adres',
-  Telefon: 'Telefon',
-  GSM: 'GSM',
-  Eposta: 'E-posta',
-  BayiId: 'Bayi',
-  SorumluId: 'Sorumlu',
-  BankaId: 'Banka',
-  Iban: 'IBAN',
-  Durum: 'Durum',
-  AyrilmaNedenId: 'Ayrılma nedeni',
-  AyrilmaTarihi: 'Ayrılma tarihi',
-  DigerProgramId: 'Diğer program',
-  Notlar: 'Notlar',
-  ProjeIdler: 'Ürünler',
-};
 
 /** A customer's timeline: every room that has to do with customers writes to it. */
 export const MUSTERI_HAREKETLERI = hareketSozlugu({

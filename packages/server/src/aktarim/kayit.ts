@@ -1,9 +1,11 @@
+import { alanAdi, alanAdlari } from '@masabasi/core/alanlar';
+import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
 import type { MusteriSutunu, SatirSonucu } from '@masabasi/core/aktarim/rules';
-import { ALAN_ADLARI, MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
+import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { sql } from 'kysely';
+import { sutunAdlari } from '../alanlar.ts';
 import type { Db } from '../db/connect.ts';
 import { hareketleriYaz } from '../hareket/kayit.ts';
-import { SUTUN_ADLARI } from '../musteri/kayit.ts';
 import type { MusteriSutunlari } from '../musteri/queries.ts';
 import { DILIM, type Is } from './queries.ts';
 
@@ -33,7 +35,7 @@ export async function sonuclariYaz(db: Db, id: number, sonuclar: readonly Sonuc[
     where s.aktarim_id = ${id} and s.satir = r.satir`.execute(db);
 }
 
-const sutunlar = Object.values(SUTUN_ADLARI);
+const sutunlar = sutunAdlari(MUSTERI_ALANLARI);
 const adlar = sql.join(sutunlar.map((s) => sql.ref(s)));
 /** The columns of a customer out of a JSON object that was made a row, `r`. */
 const degerler = sql.join(sutunlar.map((s) => sql.ref(`r.${s}`)));
@@ -92,7 +94,8 @@ export async function guncelle(db: Db, is: Is, simdi: Date): Promise<number> {
   await sql`${x}
     insert into musteri_proje (musteri_id, proje_id) select x.musteri_id, unnest(x.projeler) from x
     on conflict do nothing`.execute(db);
-  const [alan, ad] = [Object.keys(ALAN_ADLARI), Object.values(ALAN_ADLARI)];
+  const alan = alanAdlari(MUSTERI_ALANLARI);
+  const ad = alan.map((a) => alanAdi(MUSTERI_ALANLARI, a));
   const degisen = await sql<{ id: number; alanlar: string }>`${x}
     select x.musteri_id as id, (
       select string_agg(a.ad, ', ' order by a.sira) from unnest(${alan}::text[], ${ad}::text[]) with ordinality a(alan, ad, sira)

@@ -1,10 +1,11 @@
+import { MUSTERI_ALANLARI, type MusteriAlanlari } from '@masabasi/core/musteri/alanlar';
 import type { Aktarim, AktarimSatiri } from '@masabasi/core/aktarim/contract';
 import type { AktarimDurumu, AktarimIslemi, MusteriKaydi, SatirSonucu } from '@masabasi/core/aktarim/rules';
-import type { MusteriAlanlari } from '@masabasi/core/musteri/contract';
+
 import { type RawBuilder, sql } from 'kysely';
+import { alanSorgusu } from '../alanlar.ts';
 import type { Db } from '../db/connect.ts';
 import { type Ben, type KisiId, type UrunKapsami, saklananUrunler } from '../http/access.ts';
-import { SUTUN_ADLARI } from '../musteri/kayit.ts';
 import { kapsam, type MusteriSutunlari } from '../musteri/queries.ts';
 
 /** Imports as they are asked for and looked at, and what their lines are compared with: slice by slice, never line by line. */
@@ -153,9 +154,7 @@ export interface Kart {
   readonly alanlar: MusteriAlanlari;
 }
 
-const alanlar = sql.join(
-  Object.entries(SUTUN_ADLARI).map(([alan, sutun]) => sql`${sql.ref(`m.${sutun}`)} as ${sql.ref(alan)}`),
-);
+const alanlar = alanSorgusu(MUSTERI_ALANLARI, 'm', 'id').sutunlar;
 const intler = (idler: readonly number[]) => sql`${[...idler]}::int[]`;
 const metinler = (m: readonly string[]) => sql`${[...m]}::text[]`;
 

@@ -1,9 +1,10 @@
+import { degisenAlanlar } from '@masabasi/core/alanlar';
+import { MUSTERI_ALANLARI, type MusteriAlanlari } from '@masabasi/core/musteri/alanlar';
 import { AdDizini } from '@masabasi/core/benzerlik';
 import {
   type Adlar,
   type AktarimListeleri,
   type SatirHatasi,
-  SECIM_SUTUNLARI,
   kaydiOku,
   kayitNo,
   kayitTc,
@@ -15,12 +16,12 @@ import {
   sutunBasligi,
 } from '@masabasi/core/aktarim/rules';
 import { katla } from '@masabasi/core/metin';
-import { type MusteriAlanlari, musteriFormu } from '@masabasi/core/musteri/contract';
+import { musteriFormu } from '@masabasi/core/musteri/contract';
 import { lisansliUrun, musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
 import type { Gun } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
-import { LISTELER, degisenler, sutunlar } from '../musteri/kayit.ts';
+import { sutunlari, tanimAlanlari } from '../alanlar.ts';
 import * as tanim from '../tanim/queries.ts';
 import { type Sonuc, sonuclariYaz } from './kayit.ts';
 import * as q from './queries.ts';
@@ -51,8 +52,7 @@ async function listeleriOku(db: Db, projeler: UrunKapsami): Promise<AktarimListe
     IlId: adlari(await tanim.iller(db)),
     SorumluId: adlari(await tanim.calisanlar(db)),
   };
-  for (const alan of SECIM_SUTUNLARI)
-    if (alan !== 'IlId' && alan !== 'SorumluId') secimler[alan] = adlari(tanimlar.get(LISTELER[alan]) ?? []);
+  for (const { alan, liste } of tanimAlanlari(MUSTERI_ALANLARI)) secimler[alan] = adlari(tanimlar.get(liste) ?? []);
   return {
     secimler: secimler as Record<SecimSutunu, Adlar>,
     ilceler: new Map([...ilceler].map(([il, liste]) => [il, adlari(liste)])),
@@ -196,14 +196,14 @@ export class Deneyici {
     if (benzer) return benzer;
     if (eski === null && !h.kimlikli && izdeki !== satir)
       return mukerrer(h, `${izdeki}. satıra benziyor: aynı telefon, e-posta ya da IBAN.`, null, true);
-    const degisen = eski === null ? [] : degisenler(eski.alanlar, form);
+    const degisen = eski === null ? [] : degisenAlanlar(MUSTERI_ALANLARI, eski.alanlar, form);
     const sonuc = eski === null ? 'Yeni' : degisen.length > 0 ? 'Güncellenecek' : 'Değişmeyecek';
     return {
       ...temel(h),
       sonuc,
       mesaj: degisen.length > 0 ? `Değişen: ${degisen.map(sutunBasligi).join(', ')}.` : '',
       musteri_id: eski?.Id ?? null,
-      yeni: sonuc === 'Değişmeyecek' ? null : sutunlar(form),
+      yeni: sonuc === 'Değişmeyecek' ? null : sutunlari(MUSTERI_ALANLARI, form),
       projeler: form.ProjeIdler,
       degisen,
     };
@@ -215,7 +215,8 @@ export class Deneyici {
     const tipki = olasi.find(
       ({ kart }) =>
         !this.#ilkler.has(`id ${kart.Id}`) &&
-        degisenler(kart.alanlar, musteriSade(kaydiOku(h.ham, kart.alanlar, this.#listeler).form)).length === 0,
+        degisenAlanlar(MUSTERI_ALANLARI, kart.alanlar, musteriSade(kaydiOku(h.ham, kart.alanlar, this.#listeler).form))
+          .length === 0,
     );
     if (tipki) {
       this.#tut(h.satir, [`id ${tipki.kart.Id}`]);
@@ -318,5 +319,5 @@ const mukerrer = (h: Hazir, mesaj: string, musteriId: number | null, secilebilir
   mesaj,
   musteri_id: musteriId,
   secilebilir,
-  ...(secilebilir && { yeni: sutunlar(h.form), projeler: h.form.ProjeIdler }),
+  ...(secilebilir && { yeni: sutunlari(MUSTERI_ALANLARI, h.form), projeler: h.form.ProjeIdler }),
 });

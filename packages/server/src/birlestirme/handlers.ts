@@ -1,3 +1,4 @@
+import { MUSTERI_ALANLARI, type MusteriAlanlari } from '@masabasi/core/musteri/alanlar';
 import type { birlestirme as birlestirmeContract } from '@masabasi/core/birlestirme/contract';
 import {
   ayni,
@@ -7,7 +8,7 @@ import {
   eskiHali,
 } from '@masabasi/core/birlestirme/rules';
 import { maskele } from '@masabasi/core/kimlik';
-import { type MusteriAlanlari, musteriFormu, type MusteriKarti } from '@masabasi/core/musteri/contract';
+import { musteriFormu, type MusteriKarti } from '@masabasi/core/musteri/contract';
 import {
   GERI_ALMA_GUNU,
   MUSTERI_HAREKETLERI,
@@ -22,7 +23,7 @@ import type { UrunKapsami } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { acikLisanslar, cakisanlar } from '../lisans/queries.ts';
-import { sutunlar } from '../musteri/kayit.ts';
+import { sutunlari } from '../alanlar.ts';
 import * as musteri from '../musteri/queries.ts';
 import * as q from './queries.ts';
 
@@ -111,7 +112,7 @@ export const birlestirme: Handlers<typeof birlestirmeContract> = {
     const BirlesmeId = await q.birlesmeYaz(db, { kalan: Id, giden: DigerId, onceki, sonraki }, ben.Id, simdi);
     await q.tasi(db, BirlesmeId, Id, DigerId);
     await q.gideniKaldir(db, DigerId, Id, ben.Id, simdi);
-    const satir = await musteri.degistir(db, Id, sutunlar(sonraki), ben.Id, simdi);
+    const satir = await musteri.degistir(db, Id, sutunlari(MUSTERI_ALANLARI, sonraki), ben.Id, simdi);
     const alinan = BIRLESTIRME_ALAN_ADLARI.filter((alan) => alanlar[alan] === 'giden');
     const aciklama = alinan.map((alan) => BIRLESTIRME_ALANLARI[alan].ad).join(', ');
     const baslik = `${adi(giden)} bu müşteriyle birleştirildi`;
@@ -158,7 +159,7 @@ export const birlestirme: Handlers<typeof birlestirmeContract> = {
     if (neden !== null) return red(neden);
 
     await q.geriTasi(db, Id, b.KalanId, b.GidenId);
-    await musteri.degistir(db, b.KalanId, sutunlar(kart), ben.Id, simdi);
+    await musteri.degistir(db, b.KalanId, sutunlari(MUSTERI_ALANLARI, kart), ben.Id, simdi);
     const giden = await q.gideniDondur(db, b.GidenId);
     await q.geriAlindiYaz(db, Id, ben.Id, simdi);
     const aciklama = kalanlar.length === 0 ? '' : `Sonradan düzeltildiği için kalan: ${kalanlar.join(', ')}`;

@@ -1,4 +1,5 @@
-import type { MusteriAlanlari } from '@masabasi/core/musteri/contract';
+import { type MusteriAlanlari } from '@masabasi/core/musteri/alanlar';
+
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';

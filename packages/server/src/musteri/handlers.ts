@@ -1,24 +1,18 @@
+import { alanAdi, degisenAlanlar } from '@masabasi/core/alanlar';
+import { MUSTERI_ALANLARI, type MusteriAlanlari } from '@masabasi/core/musteri/alanlar';
 import { GIZLI_ALANLAR, maskele } from '@masabasi/core/kimlik';
-import type { MusteriAlanlari, musteri as musteriContract, MusteriKarti } from '@masabasi/core/musteri/contract';
-import {
-  ALAN_ADLARI,
-  MUSTERI_HAREKETLERI,
-  musteriHatalari,
-  musteriSade,
-  numaraKayitli,
-} from '@masabasi/core/musteri/rules';
+import type { musteri as musteriContract, MusteriKarti } from '@masabasi/core/musteri/contract';
+import { MUSTERI_HAREKETLERI, musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
-import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
+import { sunulmayan, sutunlari } from '../alanlar.ts';
 import type { Db } from '../db/connect.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
 import { type UrunKapsami, yetkiVar } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { kimlikAcildi } from '../kimlikAcma.ts';
-import { secenekler } from '../secenekler.ts';
 import { musteriTablosu } from './excel.ts';
-import { LISTELER, degisenler, sutunlar } from './kayit.ts';
 import * as q from './queries.ts';
 
 /** So far a search is counted. */
@@ -29,13 +23,8 @@ type Form = MusteriAlanlari;
 
 /** What is chosen that cannot be chosen; what the card has already stays, retired or not. */
 async function secimHatasi(db: Db, urunler: UrunKapsami, m: Form, eski: MusteriKarti | null): Promise<string | null> {
-  const sunulan = await secenekler(db, urunler, ...Object.values(LISTELER));
-  for (const [alan, liste] of Object.entries(LISTELER) as [keyof typeof LISTELER, TanimListeAdi][]) {
-    const id = m[alan];
-    const bilinen = sunulan[liste as (typeof LISTELER)[keyof typeof LISTELER]].some((s) => s.Id === id);
-    if (id !== null && id !== eski?.[alan] && !bilinen)
-      return `${ALAN_ADLARI[alan]}: seçtiğiniz değer artık sunulmuyor. Başka birini seçiniz.`;
-  }
+  const yok = await sunulmayan(db, urunler, MUSTERI_ALANLARI, m, eski);
+  if (yok !== null) return yok;
   if (m.IlId !== null && !(await q.ilVar(db, m.IlId))) return 'İl: böyle bir il yok.';
   if (m.IlId !== null && m.IlceId !== null && !(await q.ilceIlde(db, m.IlceId, m.IlId)))
     return 'İlçe seçtiğiniz ilde değil.';
@@ -105,7 +94,7 @@ export const musteri: Handlers<typeof musteriContract> = {
         const engel = await bag.urunEngeli(db, Id, (p) => kaldirilan(p, eski, m));
         if (engel !== null) return red(engel);
       }
-    const alanlar = eski === null ? [] : degisenler(eski, m);
+    const alanlar = eski === null ? [] : degisenAlanlar(MUSTERI_ALANLARI, eski, m);
     if (!benzerleriGordum && (eski === null || alanlar.some((a) => BENZERLIK.has(a)))) {
       const GorunenAd = m.Tip === 1 ? `${m.Ad} ${m.Soyad}` : m.Unvan;
       const numaralar = [m.Telefon, m.GSM].filter((t) => t !== null);
@@ -117,13 +106,13 @@ export const musteri: Handlers<typeof musteriContract> = {
           benzerler,
         };
     }
-    const yeni = sutunlar(m);
+    const yeni = sutunlari(MUSTERI_ALANLARI, m);
     const satir = eski === null ? await q.ekle(db, yeni, ben.Id, simdi) : await q.degistir(db, Id, yeni, ben.Id, simdi);
     await q.urunleriYaz(db, satir.Id, m.ProjeIdler, urunler);
     const olay =
       eski === null
         ? { baslik: 'Kart açıldı' }
-        : { baslik: 'Kart değişti', aciklama: alanlar.map((a) => ALAN_ADLARI[a]).join(', ') };
+        : { baslik: 'Kart değişti', aciklama: alanlar.map((a) => alanAdi(MUSTERI_ALANLARI, a)).join(', ') };
     const yapan = { db, simdi, kisi: ben.Id };
     if (eski === null || alanlar.length > 0)
       await hareketYaz(yapan, MUSTERI_HAREKETLERI, { id: satir.Id, tur: 'kart', ...olay });

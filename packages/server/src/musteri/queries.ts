@@ -1,12 +1,10 @@
+import type { Sutunlar } from '@masabasi/core/alanlar';
+import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
 import type { MusteriKarti, MusteriSatiri, MusteriSuzgeci } from '@masabasi/core/musteri/contract';
-import {
-  aramaParcalari,
-  MUSTERI_HAREKETLERI,
-  type MusteriDurumu,
-  type MusteriTipi,
-} from '@masabasi/core/musteri/rules';
+import { aramaParcalari, MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { maskele } from '@masabasi/core/kimlik';
 import { type RawBuilder, sql } from 'kysely';
+import { alanSorgusu } from '../alanlar.ts';
 import type { Db } from '../db/connect.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
@@ -110,37 +108,19 @@ export async function ara(
   return { satirlar: rows.map(maskele), adet: bulunan.length };
 }
 
+const KART = alanSorgusu(MUSTERI_ALANLARI, 'm', 'ikisi');
+
 /** A customer's card with nothing masked, or null where there is none or it is not this person's to see. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<MusteriKarti | null> {
   const { rows } = await sql<MusteriKarti>`
-    select m.id as "Id", m.musteri_no as "MusteriNo", m.tip as "Tip", m.ad as "Ad", m.soyad as "Soyad", m.unvan as "Unvan",
-      m.gorunen_ad as "GorunenAd", m.tc_kimlik as "TCKimlikNo", m.vkn as "VKN", m.vergi_dairesi as "VergiDairesi",
-      m.kurum_id as "KurumId", ku.ad as "Kurum", m.brans_id as "BransId", b.ad as "Brans", m.cinsiyet_id as "CinsiyetId",
-      c.ad as "Cinsiyet", m.kan_grubu_id as "KanGrubuId", kg.ad as "KanGrubu", m.dogum_tarihi as "DogumTarihi",
-      m.ulke_id as "UlkeId", u.ad as "Ulke", m.il_id as "IlId", i.ad as "Il", m.ilce_id as "IlceId", l.ad as "Ilce",
-      m.adres as "Adres", m.telefon as "Telefon", m.gsm as "GSM", m.eposta as "Eposta", m.bayi_id as "BayiId",
-      ba.ad as "Bayi", m.sorumlu_id as "SorumluId", s.ad || ' ' || s.soyad as "Sorumlu", m.banka_id as "BankaId",
-      bn.ad as "Banka", m.iban as "Iban", m.durum as "Durum", m.ayrilma_neden_id as "AyrilmaNedenId",
-      an.ad as "AyrilmaNedeni", m.ayrilma_tarihi as "AyrilmaTarihi", m.diger_program_id as "DigerProgramId",
-      dp.ad as "DigerProgram", m.notlar as "Notlar",
+    select m.id as "Id", m.musteri_no as "MusteriNo", m.gorunen_ad as "GorunenAd",
+      ${KART.sutunlar},
       ${urunleri(sql`json_build_object('Id', p.id, 'Ad', p.ad)`, projelist)} as "Projeler",
       array(select mp.proje_id from musteri_proje mp where mp.musteri_id = m.id
         and mp.proje_id = any(${[...projelist]}::int[]) order by 1) as "ProjeIdler",
       y.ad || ' ' || y.soyad as "Yazan", m.yazma_zamani as "CreateDateTime",
       d.ad || ' ' || d.soyad as "Duzenleyen", m.duzenleme_zamani as "EditDateTime", m.surum as "Surum"
-    from musteri m
-    left join tanim ku on ku.id = m.kurum_id
-    left join tanim b on b.id = m.brans_id
-    left join tanim c on c.id = m.cinsiyet_id
-    left join tanim kg on kg.id = m.kan_grubu_id
-    left join tanim u on u.id = m.ulke_id
-    left join tanim ba on ba.id = m.bayi_id
-    left join tanim bn on bn.id = m.banka_id
-    left join tanim an on an.id = m.ayrilma_neden_id
-    left join tanim dp on dp.id = m.diger_program_id
-    left join il i on i.id = m.il_id
-    left join ilce l on l.id = m.ilce_id
-    left join kisi s on s.id = m.sorumlu_id
+    from musteri m ${KART.tablolar}
     left join kisi y on y.id = m.yazan_id
     left join kisi d on d.id = m.duzenleyen_id
     where m.id = ${id} and ${kapsam(projelist)}`.execute(db);
@@ -229,36 +209,7 @@ export const calisiyor = async (db: Db, kisi: number): Promise<boolean> =>
   (await db.selectFrom('kisi').select('id').where('id', '=', kisi).where('aktif', '=', true).executeTakeFirst()) !==
   undefined;
 
-export interface MusteriSutunlari {
-  readonly tip: MusteriTipi;
-  readonly ad: string;
-  readonly soyad: string;
-  readonly unvan: string;
-  readonly tc_kimlik: string | null;
-  readonly vkn: string | null;
-  readonly vergi_dairesi: string;
-  readonly kurum_id: number | null;
-  readonly brans_id: number | null;
-  readonly cinsiyet_id: number | null;
-  readonly kan_grubu_id: number | null;
-  readonly dogum_tarihi: string | null;
-  readonly ulke_id: number | null;
-  readonly il_id: number | null;
-  readonly ilce_id: number | null;
-  readonly adres: string;
-  readonly telefon: string | null;
-  readonly gsm: string | null;
-  readonly eposta: string | null;
-  readonly bayi_id: number | null;
-  readonly sorumlu_id: number | null;
-  readonly banka_id: number | null;
-  readonly iban: string | null;
-  readonly durum: MusteriDurumu;
-  readonly ayrilma_neden_id: number | null;
-  readonly ayrilma_tarihi: string | null;
-  readonly diger_program_id: number | null;
-  readonly notlar: string;
-}
+export type MusteriSutunlari = Sutunlar<typeof MUSTERI_ALANLARI>;
 
 export const ekle = (db: Db, m: MusteriSutunlari, yazan: KisiId, simdi: Date) =>
   db

@@ -7,6 +7,7 @@ import {
   TARAFLAR,
 } from '@masabasi/core/birlestirme/rules';
 import { telefonYaz } from '@masabasi/core/kimlik';
+import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
 import type { MusteriKarti } from '@masabasi/core/musteri/contract';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { useId } from 'react';
@@ -14,28 +15,22 @@ import css from './Karsilastirma.module.css';
 
 const yanYana = (ayrac: string, ...parcalar: readonly (string | null)[]) => parcalar.filter(Boolean).join(ayrac);
 
-/** What a card says of what is chosen. */
-const YAZILAR: Record<BirlestirmeAlani, (m: MusteriKarti) => string | null> = {
+/** What a card says of what is chosen, where that is more than one field or is written in its own way. */
+const YAZILAR: Partial<Record<BirlestirmeAlani, (m: MusteriKarti) => string | null>> = {
   Ad: (m) => yanYana(' · ', m.GorunenAd, m.Tip === 2 ? 'Kurum' : null),
-  TCKimlikNo: (m) => m.TCKimlikNo,
   VKN: (m) => yanYana(', ', m.VKN, m.VergiDairesi),
-  KurumId: (m) => m.Kurum,
-  BransId: (m) => m.Brans,
-  CinsiyetId: (m) => m.Cinsiyet,
-  KanGrubuId: (m) => m.KanGrubu,
-  DogumTarihi: (m) => m.DogumTarihi,
   Telefon: (m) => m.Telefon && telefonYaz(m.Telefon),
   GSM: (m) => m.GSM && telefonYaz(m.GSM),
-  Eposta: (m) => m.Eposta,
-  UlkeId: (m) => m.Ulke,
   IlId: (m) => yanYana(' / ', m.Il, m.Ilce),
-  Adres: (m) => m.Adres,
-  SorumluId: (m) => m.Sorumlu,
-  BayiId: (m) => m.Bayi,
   Iban: (m) => yanYana(', ', m.Banka, m.Iban),
   Durum: (m) => yanYana(', ', m.Durum, m.AyrilmaTarihi && tarihYaz(m.AyrilmaTarihi), m.AyrilmaNedeni, m.DigerProgram),
-  Notlar: (m) => m.Notlar,
 };
+function yazisi(m: MusteriKarti, alan: BirlestirmeAlani): string | null {
+  const a = MUSTERI_ALANLARI[alan];
+  const yaz = YAZILAR[alan];
+  if (yaz) return yaz(m);
+  return a.tur === 'secim' ? m[a.gosteren] : String(m[alan] ?? '');
+}
 const TARAF_ADLARI: Record<Taraf, string> = { kalan: 'Kalan kart', giden: 'Birleştirilen kart' };
 
 export type Secim = Readonly<Record<BirlestirmeAlani, Taraf>>;
@@ -60,7 +55,7 @@ interface SatirProps {
 function Satir({ kartlar, alan, secili, onSec }: SatirProps) {
   const id = useId();
   const { ad } = BIRLESTIRME_ALANLARI[alan];
-  const yazi = (taraf: Taraf) => YAZILAR[alan](kartlar[taraf]) || null;
+  const yazi = (taraf: Taraf) => yazisi(kartlar[taraf], alan) || null;
   if (!kartlar.farklar.includes(alan)) {
     const ortak = yazi('kalan');
     return (

@@ -1,5 +1,6 @@
+import { MUSTERI_DURUMLARI } from '@masabasi/core/musteri/alanlar';
 import type { MusteriSuzgeci } from '@masabasi/core/musteri/contract';
-import { MUSTERI_DURUMLARI } from '@masabasi/core/musteri/rules';
+
 import { tanim } from '@masabasi/core/tanim/contract';
 import type { ReactNode } from 'react';
 import { useEndpoint } from '../api.ts';

@@ -1,6 +1,7 @@
+import { MUSTERI_TIPLERI } from '@masabasi/core/musteri/alanlar';
 import { musteri as oda, type MusteriKarti } from '@masabasi/core/musteri/contract';
 import { GIZLI_ALAN_ADLARI, type GizliAlan, telefonYaz } from '@masabasi/core/kimlik';
-import { MUSTERI_TIPLERI } from '@masabasi/core/musteri/rules';
+
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';

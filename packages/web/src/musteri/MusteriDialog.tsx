@@ -1,22 +1,17 @@
+import { alanAdlari } from '@masabasi/core/alanlar';
+import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
 import { musteri as oda, type MusteriKarti, type MusteriSatiri } from '@masabasi/core/musteri/contract';
 import { BOS_MUSTERI, musteriHatalari, musteriSade } from '@masabasi/core/musteri/rules';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/ScrollArea.css';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAction, useEndpoint } from '../api.ts';
+import { useEndpoint } from '../api.ts';
+import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Form } from '../ui/Form.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
@@ -29,97 +24,84 @@ export interface MusteriDialogProps {
   readonly onSaved?: (Id: number) => void;
 }
 
-const BOS = { ...BOS_MUSTERI, Id: 0, Surum: 0 };
-const ALANLAR = Object.keys(BOS) as (keyof MusteriFormu)[];
 /** What the card answers masked is not filled in: it stays as it is. */
 const ACILMAYAN = { TCKimlikNo: undefined, DogumTarihi: undefined, Iban: undefined };
-const ilkForm = (k: MusteriKarti): MusteriFormu =>
-  ({ ...Object.fromEntries(ALANLAR.map((alan) => [alan, k[alan]])), ...ACILMAYAN }) as MusteriFormu;
+const formu = (kart: MusteriKarti | null): MusteriFormu => ({
+  ...BOS_MUSTERI,
+  ...(kart && Object.fromEntries(alanAdlari(MUSTERI_ALANLARI).map((alan) => [alan, kart[alan]]))),
+  ...ACILMAYAN,
+  Id: kart?.Id ?? 0,
+  Surum: kart?.Surum ?? 0,
+});
 
 /** New or edited customer. Somebody very like is shown before the card is written. */
 export default function MusteriDialog({ kart, onClose, onSaved }: MusteriDialogProps) {
   const listeler = useEndpoint(tanim.musterigerekli, {});
   const gerekli = useEndpoint(tanim.baseGerekliList, {});
-  const [m, setM] = useState<MusteriFormu>(() => (kart === null ? BOS : ilkForm(kart)));
-  const [denendi, setDenendi] = useState(false);
-  const [hata, setHata] = useState<{ msg: string; benzerler: readonly MusteriSatiri[] } | null>(null);
-  const kaydet = useAction(oda.musteriKaydet, {
+  const [benzer, setBenzer] = useState<{ msg: string; kisiler: readonly MusteriSatiri[] } | null>(null);
+  const form = useForm(oda.musteriKaydet, {
+    draft: `musteri.${kart?.Id ?? 0}.${kart?.Surum ?? 0}`,
+    secret: ['TCKimlikNo', 'DogumTarihi', 'Iban'],
+    initial: () => formu(kart),
+    errors: ({ TCKimlikNo = null, DogumTarihi = null, Iban = null, ...acik }) =>
+      musteriHatalari(musteriSade({ ...acik, TCKimlikNo, DogumTarihi, Iban }), istanbulGunu(simdi())),
+    request: (musteri) => {
+      setBenzer(null);
+      return { musteri };
+    },
     onSuccess: ({ Id }) => {
       bildir({ baslik: 'Müşteri kaydedildi', tur: 'success', sure: 2000 });
       onClose();
       onSaved?.(Id);
     },
-    onRefusal: (ret) => setHata({ msg: ret.msg, benzerler: 'benzerler' in ret ? ret.benzerler : [] }),
-    onError: (h) => setHata({ msg: h.forForm(), benzerler: [] }),
+    onRefusal: (ret) => {
+      if (!('benzerler' in ret)) return false;
+      setBenzer({ msg: ret.msg, kisiler: ret.benzerler });
+      return true;
+    },
   });
-  const { TCKimlikNo = null, DogumTarihi = null, Iban = null, ...acik } = m;
-  const hatalar = musteriHatalari(musteriSade({ ...acik, TCKimlikNo, DogumTarihi, Iban }), istanbulGunu(simdi()));
-  const gonder = (benzerleriGordum: boolean) => {
-    setDenendi(true);
-    setHata(null);
-    if (Object.keys(hatalar).length > 0) return;
-    kaydet.mutate({ musteri: m, benzerleriGordum });
-  };
   const sorun = listeler.error ?? gerekli.error;
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={kart ? 'Müşteriyi Düzenle' : 'Yeni Müşteri'}
       width={640}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Vazgeç
-          </Button>
-          {hata && hata.benzerler.length > 0 && (
-            <Button variant="default" loading={kaydet.isPending} onClick={() => gonder(true)}>
-              Yine de Kaydet
-            </Button>
-          )}
+      form={form}
+      onClose={onClose}
+      ready={listeler.data !== undefined && gerekli.data !== undefined}
+      actions={
+        benzer && (
           <Button
-            type="submit"
-            form="musteri-formu"
-            loading={kaydet.isPending}
-            disabled={!listeler.data || !gerekli.data}
+            variant="default"
+            loading={form.isPending}
+            onClick={() => form.submitWith({ benzerleriGordum: true })}
           >
-            Kaydet
+            Yine de Kaydet
           </Button>
-        </>
+        )
       }
     >
-      <Form id="musteri-formu" onSubmit={() => gonder(false)}>
-        {listeler.data && gerekli.data ? (
-          <MusteriAlanlari
-            m={m}
-            kart={kart}
-            yaz={(degisen) => setM((eski) => ({ ...eski, ...degisen }))}
-            hatalar={denendi ? hatalar : {}}
-            listeler={listeler.data}
-            gerekli={gerekli.data}
-          />
-        ) : sorun ? (
-          <ErrorState error={sorun} onRetry={() => (void listeler.refetch(), void gerekli.refetch())} />
-        ) : (
-          <SkeletonRows rows={10} />
-        )}
-        {hata && hata.benzerler.length > 0 && (
-          <Notice tone="warn" icon={<IconUsersGroup />}>
-            {hata.msg}
-            <ul className={css.benzerler}>
-              {hata.benzerler.map((b) => (
-                <li key={b.Id}>
-                  <a href={`/tanimlar/musteri/detay?id=${b.Id}`} target="_blank" rel="noreferrer">
-                    {b.Ad}
-                  </a>{' '}
-                  {[b.MusteriNo, b.Il, b.GSM ?? b.Telefon].filter(Boolean).join(' · ')}
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        )}
-        <FormError message={hata && hata.benzerler.length === 0 ? hata.msg : null} />
-      </Form>
-    </Dialog>
+      {listeler.data && gerekli.data ? (
+        <MusteriAlanlari form={form} kart={kart} listeler={listeler.data} gerekli={gerekli.data} />
+      ) : sorun ? (
+        <ErrorState error={sorun} onRetry={() => (void listeler.refetch(), void gerekli.refetch())} />
+      ) : (
+        <SkeletonRows rows={10} />
+      )}
+      {benzer && (
+        <Notice tone="warn" icon={<IconUsersGroup />}>
+          {benzer.msg}
+          <ul className={css.benzerler}>
+            {benzer.kisiler.map((b) => (
+              <li key={b.Id}>
+                <a href={`/tanimlar/musteri/detay?id=${b.Id}`} target="_blank" rel="noreferrer">
+                  {b.Ad}
+                </a>{' '}
+                {[b.MusteriNo, b.Il, b.GSM ?? b.Telefon].filter(Boolean).join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
-import type { MusteriDurumu } from '@masabasi/core/musteri/rules';
+import { type MusteriDurumu } from '@masabasi/core/musteri/alanlar';
+
 import { Chip, type ChipTone } from '../ui/Chip.tsx';
 
 const TONLAR: Readonly<Record<MusteriDurumu, ChipTone>> = {

@@ -1,5 +1,6 @@
+import { MUSTERI_DURUMLARI } from '@masabasi/core/musteri/alanlar';
 import { musteri as oda, type MusteriSatiri, type MusteriSuzgeci } from '@masabasi/core/musteri/contract';
-import { MUSTERI_DURUMLARI } from '@masabasi/core/musteri/rules';
+
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { SUZGEC_SAYFASI, suzgec } from '@masabasi/core/suzgec/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';

@@ -1,0 +1,47 @@
+import { bosMetinAlani, degerAlani, idlerAlani, type Kayit, metinAlani, secimAlani, tarihAlani } from '../alanlar.ts';
+
+/** A customer is a person or an institution. */
+export const MUSTERI_TIPLERI = { 1: 'Gerçek kişi', 2: 'Kurum' } as const;
+export type MusteriTipi = keyof typeof MUSTERI_TIPLERI;
+
+export const MUSTERI_DURUMLARI = ['Aday', 'Demo', 'Aktif', 'Pasif', 'Ayrıldı'] as const;
+export type MusteriDurumu = (typeof MUSTERI_DURUMLARI)[number];
+
+/** The fields of a customer's card that a person writes. */
+export const MUSTERI_ALANLARI = {
+  Tip: degerAlani('Tip', 'tip', [1, 2], 1, '1 (gerçek kişi) veya 2 (kurum) olmalı'),
+  Ad: metinAlani('Ad', 'ad', 60, { baskaAdlar: ['adi', 'isim'] }),
+  Soyad: metinAlani('Soyad', 'soyad', 60, { baskaAdlar: ['soyadi', 'soyisim'] }),
+  Unvan: metinAlani('Unvan', 'unvan', 200, { baskaAdlar: ['firma', 'firmaadi', 'firmaunvani'] }),
+  TCKimlikNo: bosMetinAlani('T.C. Kimlik No', 'tc_kimlik', 20, {
+    gizli: true,
+    baskaAdlar: ['tc', 'tcno', 'tckn', 'tckimlik'],
+  }),
+  VKN: bosMetinAlani('Vergi No', 'vkn', 20, { baskaAdlar: ['vergino', 'verginumarasi', 'vergikimlikno'] }),
+  VergiDairesi: metinAlani('Vergi Dairesi', 'vergi_dairesi', 80),
+  KurumId: secimAlani('Kurum', 'kurum_id', 'kurumlar', 'Kurum'),
+  BransId: secimAlani('Branş', 'brans_id', 'branslar', 'Brans'),
+  CinsiyetId: secimAlani('Cinsiyet', 'cinsiyet_id', 'cinsiyet', 'Cinsiyet'),
+  KanGrubuId: secimAlani('Kan Grubu', 'kan_grubu_id', 'kanGrubu', 'KanGrubu'),
+  DogumTarihi: tarihAlani('Doğum Tarihi', 'dogum_tarihi', { gizli: true }),
+  UlkeId: secimAlani('Ülke', 'ulke_id', 'ulke', 'Ulke'),
+  IlId: secimAlani('İl', 'il_id', 'il', 'Il', { baskaAdlar: ['sehir'] }),
+  IlceId: secimAlani('İlçe', 'ilce_id', 'ilce', 'Ilce'),
+  Adres: metinAlani('Adres', 'adres', 500),
+  Telefon: bosMetinAlani('Telefon', 'telefon', 30, { baskaAdlar: ['tel', 'telefonno'] }),
+  GSM: bosMetinAlani('GSM', 'gsm', 30, { baskaAdlar: ['cep', 'ceptelefonu', 'ceptel'] }),
+  Eposta: bosMetinAlani('E-posta', 'eposta', 254, { baskaAdlar: ['email', 'mail'] }),
+  BayiId: secimAlani('Bayi', 'bayi_id', 'bayiler', 'Bayi'),
+  SorumluId: secimAlani('Sorumlu', 'sorumlu_id', 'personel', 'Sorumlu'),
+  BankaId: secimAlani('Banka', 'banka_id', 'bankalar', 'Banka'),
+  Iban: bosMetinAlani('IBAN', 'iban', 40, { gizli: true }),
+  Durum: degerAlani('Durum', 'durum', MUSTERI_DURUMLARI, 'Aday', 'bilinen bir durum değil'),
+  AyrilmaNedenId: secimAlani('Ayrılma Nedeni', 'ayrilma_neden_id', 'ayrilmaNedenleri', 'AyrilmaNedeni'),
+  AyrilmaTarihi: tarihAlani('Ayrılma Tarihi', 'ayrilma_tarihi'),
+  DigerProgramId: secimAlani('Diğer Program', 'diger_program_id', 'digerProgramlar', 'DigerProgram'),
+  Notlar: metinAlani('Notlar', 'notlar', 4000, { baskaAdlar: ['not', 'aciklama'] }),
+  ProjeIdler: idlerAlani('Ürünler', 100, { baskaAdlar: ['urun', 'proje', 'projeler'] }),
+} as const;
+
+/** A card as a person writes it. */
+export type MusteriAlanlari = Kayit<typeof MUSTERI_ALANLARI>;
