@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Alan, AlanDegeri, Alanlar } from './alanlar.ts';
+import type { Alan, AlanDegeri, AlanGirdisi, Alanlar } from './alanlar.ts';
 import { gorunenUzunluk, gorunmezsiz, yazilabilir } from './metin.ts';
 import { gecerliGun, tarihOku } from './tarih.ts';
 
@@ -99,6 +99,11 @@ export const ikiOndalik = (enAz: number, enFazla: number) =>
 /** A sum of money; the server keeps whole kuruş. */
 export const para = ikiOndalik(0, 99_999_999.99);
 
+/** Yes or no, also as the specification writes its flags. */
+const evet = z
+  .union([z.boolean(), z.literal(0), z.literal(1)], { error: 'evet ya da hayır olmalı' })
+  .transform((v) => v === true || v === 1);
+
 /** What may stand in a field. */
 function dolusu(a: Alan): z.ZodType {
   switch (a.tur) {
@@ -110,17 +115,31 @@ function dolusu(a: Alan): z.ZodType {
       return tarih;
     case 'deger':
       return z.literal(a.degerler, { error: a.hata });
+    case 'saat':
+      return saat;
+    case 'sayi':
+      return tamSayi(a.enAz, a.enCok);
+    case 'evet':
+      return evet;
+    case 'gunler':
+      return z
+        .array(tamSayi(1, 7))
+        .min(1, { error: 'en az bir gün olmalı' })
+        .max(7, { error: 'en fazla yedi gün olabilir' });
     case 'idler':
       return z.array(kimlik).max(a.enCok);
   }
 }
 
-type Sekil<A extends Alanlar> = { [K in keyof A]: z.ZodType<AlanDegeri<A[K]>, AlanDegeri<A[K]>> };
+type Sekil<A extends Alanlar> = { [K in keyof A]: z.ZodType<AlanDegeri<A[K]>, AlanGirdisi<A[K]>> };
 
 /** The fields of a record as they are stored and answered: `z.strictObject({ ...kayitSekli(MUSTERI_ALANLARI), Id: kimlik })`. */
 export const kayitSekli = <A extends Alanlar>(alanlar: A): Sekil<A> =>
   Object.fromEntries(
-    Object.entries(alanlar).map(([ad, a]) => [ad, a.bos === null ? dolusu(a).nullable() : dolusu(a)]),
+    Object.entries(alanlar).map(([ad, a]) => [
+      ad,
+      a.bos === null && !('zorunlu' in a) ? dolusu(a).nullable() : dolusu(a),
+    ]),
   ) as Sekil<A>;
 
 type Gizli<A extends Alanlar> = { [K in keyof A]: A[K] extends { gizli: true } ? K : never }[keyof A];

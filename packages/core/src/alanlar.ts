@@ -1,6 +1,6 @@
 import { kucuk } from './metin.ts';
 import type { TanimListeAdi } from './tanim/rules.ts';
-import type { Gun } from './tarih.ts';
+import type { Gun, Saat } from './tarih.ts';
 
 /**
  * The fields of a record, each written once: what it is called, the column it is stored in, what it may hold, the list it
@@ -10,7 +10,7 @@ import type { Gun } from './tarih.ts';
  */
 
 /** Where the rows of a choice come from: a reference list, or a table of its own. */
-export type SecimListesi = TanimListeAdi | 'il' | 'ilce' | 'personel';
+export type SecimListesi = TanimListeAdi | 'il' | 'ilce' | 'personel' | 'departman';
 
 interface Temel<Sutun extends string | null> {
   /** On a form and over a column: `Diğer Program`. */
@@ -37,9 +37,35 @@ interface SecimAlani<
   readonly liste: L;
   readonly gosteren: G;
   readonly bos: null;
+  /** Nothing chosen is no card yet. */
+  readonly zorunlu?: true;
 }
 interface TarihAlani<S extends string | null = string | null> extends Temel<S> {
   readonly tur: 'tarih';
+  readonly bos: null;
+}
+/** A time of day. */
+interface SaatAlani<S extends string | null = string | null> extends Temel<S> {
+  readonly tur: 'saat';
+  readonly bos: null;
+}
+/** A whole number within bounds. */
+interface SayiAlani<
+  S extends string | null = string | null,
+  Bos extends number | null = number | null,
+> extends Temel<S> {
+  readonly tur: 'sayi';
+  readonly enAz: number;
+  readonly enCok: number;
+  readonly bos: Bos;
+}
+interface EvetAlani<S extends string | null = string | null> extends Temel<S> {
+  readonly tur: 'evet';
+  readonly bos: boolean;
+}
+/** Days of the week, 1 Monday to 7 Sunday, at least one; null: those of somebody else hold. */
+interface GunlerAlani<S extends string | null = string | null> extends Temel<S> {
+  readonly tur: 'gunler';
   readonly bos: null;
 }
 /** One of a few words or numbers. */
@@ -59,20 +85,40 @@ interface IdlerAlani extends Temel<null> {
   readonly enCok: number;
   readonly bos: readonly never[];
 }
-export type Alan = MetinAlani | SecimAlani | TarihAlani | DegerAlani | IdlerAlani;
+export type Alan =
+  | MetinAlani
+  | SecimAlani
+  | TarihAlani
+  | SaatAlani
+  | SayiAlani
+  | EvetAlani
+  | GunlerAlani
+  | DegerAlani
+  | IdlerAlani;
 export type Alanlar = Readonly<Record<string, Alan>>;
 
+/** What stands in a field of a kind; of texts and numbers, whether nothing is null as well. */
+interface TurDegerleri {
+  readonly metin: string;
+  readonly secim: number | null;
+  readonly tarih: Gun | null;
+  readonly saat: Saat | null;
+  readonly sayi: number;
+  readonly evet: boolean;
+  readonly gunler: number[] | null;
+  readonly idler: number[];
+}
 /** What a field holds. */
 export type AlanDegeri<A extends Alan> =
-  A extends MetinAlani<string | null, infer Bos>
-    ? string | Extract<Bos, null>
-    : A extends SecimAlani
-      ? number | null
-      : A extends TarihAlani
-        ? Gun | null
-        : A extends DegerAlani<string | null, infer T>
-          ? T
-          : number[];
+  A extends DegerAlani<string | null, infer T>
+    ? T
+    : A extends { tur: 'secim'; zorunlu: true }
+      ? number
+      : A extends { tur: 'metin' | 'sayi'; bos: infer Bos }
+        ? TurDegerleri[A['tur'] & keyof TurDegerleri] | Extract<Bos, null>
+        : TurDegerleri[A['tur'] & keyof TurDegerleri];
+/** What a caller may send for it. */
+export type AlanGirdisi<A extends Alan> = A extends { tur: 'evet' } ? boolean | 0 | 1 : AlanDegeri<A>;
 /** A card of these fields. */
 export type Kayit<A extends Alanlar> = { -readonly [K in keyof A]: AlanDegeri<A[K]> };
 /** The same by its columns. */
@@ -115,8 +161,37 @@ export const secimAlani = <const S extends string, const L extends SecimListesi,
   sutun: S,
   liste: L,
   gosteren: G,
-  ek?: Ek,
+  ek?: Omit<Ek, 'gizli'>,
 ): SecimAlani<S, L, G> => ({ tur: 'secim', baslik, sutun, liste, gosteren, bos: null, ...ek });
+/** A choice without which there is no card. */
+export const zorunluSecimAlani = <const S extends string, const L extends SecimListesi, const G extends string>(
+  ...secim: Parameters<typeof secimAlani<S, L, G>>
+): SecimAlani<S, L, G> & { readonly zorunlu: true } => ({ ...secimAlani(...secim), zorunlu: true });
+export const saatAlani = <const S extends string>(baslik: string, sutun: S): SaatAlani<S> => ({
+  tur: 'saat',
+  baslik,
+  sutun,
+  bos: null,
+});
+export const sayiAlani = <const S extends string, const Bos extends number | null>(
+  baslik: string,
+  sutun: S,
+  enAz: number,
+  enCok: number,
+  bos: Bos,
+): SayiAlani<S, Bos> => ({ tur: 'sayi', baslik, sutun, enAz, enCok, bos });
+export const evetAlani = <const S extends string>(baslik: string, sutun: S, bos: boolean): EvetAlani<S> => ({
+  tur: 'evet',
+  baslik,
+  sutun,
+  bos,
+});
+export const gunlerAlani = <const S extends string>(baslik: string, sutun: S): GunlerAlani<S> => ({
+  tur: 'gunler',
+  baslik,
+  sutun,
+  bos: null,
+});
 export const tarihAlani = <const S extends string, const E extends Ek>(
   baslik: string,
   sutun: S,
@@ -145,8 +220,10 @@ export const alanAdlari = <A extends Alanlar>(alanlar: A) => Object.keys(alanlar
 export const turdekiler = <A extends Alanlar, const Tur extends Alan['tur']>(alanlar: A, ...turler: Tur[]) =>
   alanAdlari(alanlar).filter((ad) => turler.some((t) => t === alanlar[ad]?.tur)) as TurdekiAlan<A, Tur>[];
 
-/** A card on which nothing is written yet. */
-export const bosKayit = <A extends Alanlar>(alanlar: A): Kayit<A> =>
+type Zorunlu<A extends Alanlar> = { [K in keyof A]: A[K] extends { zorunlu: true } ? K : never }[keyof A];
+
+/** A card on which nothing is written yet, but for what has to be chosen. */
+export const bosKayit = <A extends Alanlar>(alanlar: A): Omit<Kayit<A>, Zorunlu<A>> =>
   Object.fromEntries(Object.entries(alanlar).map(([ad, { bos }]) => [ad, Array.isArray(bos) ? [] : bos])) as Kayit<A>;
 
 /** A heading within a sentence: its first word as it stands, the others small, shortenings as they are. */
@@ -159,6 +236,12 @@ const cumlede = (baslik: string): string =>
 /** What a field is called in a sentence and in a record of changes: `Diğer program`. */
 export const alanAdi = <A extends Alanlar>(alanlar: A, alan: keyof A & string): string =>
   cumlede(alanlar[alan]!.baslik);
+
+/** What all fields are called, for a history (`hareketSozlugu`). */
+export const alanSozlugu = <A extends Alanlar>(alanlar: A) =>
+  Object.fromEntries(alanAdlari(alanlar).map((alan) => [alan, alanAdi(alanlar, alan)])) as Readonly<
+    Record<keyof A & string, string>
+  >;
 
 /** The names of the fields in which two cards differ. */
 export const degisenAlanlar = <A extends Alanlar>(alanlar: A, eski: Kayit<A>, yeni: Kayit<A>): (keyof A & string)[] =>

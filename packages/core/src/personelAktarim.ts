@@ -1,54 +1,51 @@
+import { tabloAlanlari } from './alanlar.ts';
+import { PERSONEL_ALANLARI, type PersonelAlanlari } from './personel/alanlar.ts';
 import type { KartFormu } from './personel/rules.ts';
-import { type OkunanTablo, type TabloKaydi, tabloOku } from './tablo.ts';
+import { type OkunanTablo, type TabloKaydi, type TabloSutunu, tabloOku } from './tablo.ts';
 import { type Gun, tarihOku } from './tarih.ts';
 
 /** Staff from a spreadsheet: which column is what, and what a line of texts says. */
 
-export const AKTARIM_SUTUNLARI = [
-  { alan: 'Ad', baslik: 'Ad' },
-  { alan: 'Soyad', baslik: 'Soyad' },
-  { alan: 'UserName', baslik: 'Kullanıcı Adı' },
-  { alan: 'TCKimlikNo', baslik: 'T.C. Kimlik No' },
-  { alan: 'Departman', baslik: 'Departman' },
-  { alan: 'Grup', baslik: 'Grup' },
-  { alan: 'Eposta', baslik: 'E-posta' },
-  { alan: 'Telefon', baslik: 'Telefon' },
-  { alan: 'DogumTarihi', baslik: 'Doğum Tarihi' },
-  { alan: 'IseBaslama', baslik: 'İlk İşe Giriş' },
-  { alan: 'IseGiris', baslik: 'Son İşe Giriş' },
+const { sutunlar, baskaAdlar } = tabloAlanlari(PERSONEL_ALANLARI);
+/** What a file may say of a card; the department by its name. */
+const DOSYADA = [
+  'Ad',
+  'Soyad',
+  'UserName',
+  'TCKimlikNo',
+  'DepartmanId',
+  'Grup',
+  'Eposta',
+  'Telefon',
+  'DogumTarihi',
+  'IseBaslama',
+  'IseGiris',
+] as const satisfies readonly (keyof PersonelAlanlari)[];
+const adiyla = (alan: keyof PersonelAlanlari) => (alan === 'DepartmanId' ? 'Departman' : (alan as KartSutunu));
+export type KartSutunu = Exclude<(typeof DOSYADA)[number], 'DepartmanId'> | 'Departman';
+export const KART_SUTUNLARI: readonly TabloSutunu<KartSutunu>[] = DOSYADA.flatMap((alan) =>
+  sutunlar.filter((s) => s.alan === alan).map((s) => ({ ...s, alan: adiyla(alan) })),
+);
+
+export type AktarimAlani = KartSutunu | 'Parola';
+export const AKTARIM_SUTUNLARI: readonly TabloSutunu<AktarimAlani>[] = [
+  ...KART_SUTUNLARI,
   { alan: 'Parola', baslik: 'Parola' },
-] as const;
-export type AktarimAlani = (typeof AKTARIM_SUTUNLARI)[number]['alan'];
+];
 
 export type AktarimKaydi = TabloKaydi<AktarimAlani>;
 
 export const EN_COK_SATIR = 2000;
 
-/** Other words that offices write over a column. */
-const BASKA_ADLAR: Readonly<Record<string, AktarimAlani>> = {
-  isim: 'Ad',
-  soyisim: 'Soyad',
-  kullanici: 'UserName',
-  tc: 'TCKimlikNo',
-  tcno: 'TCKimlikNo',
-  tckimlik: 'TCKimlikNo',
-  tckimliknumarasi: 'TCKimlikNo',
-  bolum: 'Departman',
-  email: 'Eposta',
-  mail: 'Eposta',
-  telefonno: 'Telefon',
-  ceptelefonu: 'Telefon',
-  ilkisegiristarihi: 'IseBaslama',
-  sonisegiristarihi: 'IseGiris',
-  isegiristarihi: 'IseBaslama',
-  sifre: 'Parola',
-};
 /** The lines of a table of staff (`tablo.ts`). */
 export const personelTablosu = (satirlar: readonly (readonly string[])[]): OkunanTablo<AktarimAlani> =>
   tabloOku(
     {
       sutunlar: AKTARIM_SUTUNLARI,
-      baskaAdlar: BASKA_ADLAR,
+      baskaAdlar: {
+        ...Object.fromEntries(Object.entries(baskaAdlar).map(([ad, alan]) => [ad, adiyla(alan)])),
+        sifre: 'Parola',
+      },
       gerekli: ['UserName', 'TCKimlikNo'],
       gerekliHatasi: 'İlk satırda ‘Kullanıcı Adı’ başlığı bulunamadı. Boş şablonu indirip başlıkları karşılaştırınız.',
       enCok: EN_COK_SATIR,

@@ -15,7 +15,7 @@ import { secenekler } from './secenekler.ts';
 /** The fields of a record (`core/alanlar.ts`) as columns: to read, to write, to choose from. */
 
 /** Lists that are tables of their own. */
-const TABLOLAR = { il: 'il', ilce: 'ilce', personel: 'kisi' } as const satisfies Record<
+const TABLOLAR = { il: 'il', ilce: 'ilce', personel: 'kisi', departman: 'departman' } as const satisfies Record<
   Exclude<SecimListesi, TanimListeAdi>,
   string
 >;
@@ -37,7 +37,8 @@ export function alanSorgusu(alanlar: Alanlar, tablo: string, secilen: 'id' | 'ad
   const tablolar: RawBuilder<unknown>[] = [];
   for (const [ad, a] of Object.entries(alanlar)) {
     if (a.sutun === null) continue;
-    const deger = sql.ref(`${tablo}.${a.sutun}`);
+    const sutun = sql.ref(`${tablo}.${a.sutun}`);
+    const deger = a.tur === 'saat' ? sql`to_char(${sutun}, 'HH24:MI')` : sutun;
     if (a.tur !== 'secim' || secilen !== 'ad') sutunlar.push(sql`${deger} as ${sql.ref(ad)}`);
     if (a.tur !== 'secim' || secilen === 'id') continue;
     // Named by its column, which is there once.

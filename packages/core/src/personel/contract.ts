@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import {
   an,
+  formSekli,
   ikili,
   kimlik,
   metin,
-  saat,
   tamSayi,
   tarih,
   yeniVeyaKimlik,
   zorunluMetin,
-  degismeyen,
   parolaMetni,
 } from '../alan.ts';
 import { kapsamda, post, sayfa, sorumlu, yanit, yetki, acikDeger } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
+import { KART_SUTUNLARI, type KartSutunu } from '../personelAktarim.ts';
+import { PERSONEL_ALANLARI } from './alanlar.ts';
 import { PAROLA_EN_FAZLA } from '../oturum/rules.ts';
 import { YETKI } from '../yetki/rules.ts';
 
@@ -63,22 +64,11 @@ export const personelKarti = personelSatiri.extend({
 });
 export type PersonelKarti = z.infer<typeof personelKarti>;
 
-const gunSayisi = tamSayi(0, 25_000);
-
+const hucre = metin(500).optional();
 /** One line of a spreadsheet, as text; a column that the file does not have is absent. */
 const aktarimKaydi = z.strictObject({
   Satir: tamSayi(1, 1_000_000),
-  Ad: metin(500).optional(),
-  Soyad: metin(500).optional(),
-  UserName: metin(500).optional(),
-  TCKimlikNo: metin(500).optional(),
-  Departman: metin(500).optional(),
-  Grup: metin(500).optional(),
-  Eposta: metin(500).optional(),
-  Telefon: metin(500).optional(),
-  DogumTarihi: metin(500).optional(),
-  IseBaslama: metin(500).optional(),
-  IseGiris: metin(500).optional(),
+  ...(Object.fromEntries(KART_SUTUNLARI.map((s) => [s.alan, hucre])) as Record<KartSutunu, typeof hucre>),
   Parola: parolaMetni(500).optional(),
 });
 const kayitlar = z
@@ -160,24 +150,7 @@ export const personel = {
     request: z.strictObject({
       Id: yeniVeyaKimlik,
       Surum: tamSayi(0, 2_147_483_647),
-      Ad: metin(60),
-      Soyad: metin(60),
-      UserName: metin(60),
-      DepartmanId: kimlik,
-      Grup: metin(60).nullable(),
-      Eposta: metin(254).nullable(),
-      Telefon: metin(30).nullable(),
-      DogumTarihi: degismeyen(tarih),
-      TCKimlikNo: degismeyen(metin(20)),
-      IseBaslama: tarih.nullable(),
-      IseGiris: tarih.nullable(),
-      OncekiHizmetGun: gunSayisi,
-      SayilmayanGun: gunSayisi,
-      TatilGunleri: tamSayi(1, 3).nullable(),
-      MesaiBaslangic: saat.nullable(),
-      MesaiBitis: saat.nullable(),
-      CalismaGunleri: z.array(tamSayi(1, 7)).min(1, { error: 'en az bir gün olmalı' }).max(7).nullable(),
-      GirisIzni: ikili,
+      ...formSekli(PERSONEL_ALANLARI),
     }),
     response: yanit({ Id: z.int(), Surum: z.int(), uyarilar: z.array(z.string()) }),
     ozet: 'Kart ekler (Id 0) ya da değiştirir.',

@@ -1,56 +1,39 @@
+import { alanAdi, alanSozlugu, turdekiler } from '../alanlar.ts';
 import { hareketSozlugu, type HareketTuru } from '../hareket/rules.ts';
-import { epostaGecerli, kisiAdiGecerli, tcKimlikHatasi, telefonHatasi, telefonSade } from '../kimlik.ts';
+import {
+  epostaGecerli,
+  type GizliAlan,
+  kisiAdiGecerli,
+  tcKimlikHatasi,
+  telefonHatasi,
+  telefonSade,
+} from '../kimlik.ts';
 import { dolu, duzgun } from '../metin.ts';
-import type { Gun, Saat } from '../tarih.ts';
+import type { Gun } from '../tarih.ts';
+import { PERSONEL_ALANLARI, type PersonelAlanlari } from './alanlar.ts';
 import { type Hedef, kendiEngeli, korumaEngeli, type Yapan } from '../yetki/rules.ts';
 
-/** What a person may write of a card. */
-export interface KartFormu {
-  readonly Ad: string;
-  readonly Soyad: string;
-  readonly UserName: string;
-  readonly Grup: string | null;
-  readonly Eposta: string | null;
-  readonly Telefon: string | null;
-  /** Absent: unchanged; null: taken away. The same of the national id. */
-  readonly DogumTarihi?: Gun | null | undefined;
-  readonly TCKimlikNo?: string | null | undefined;
-  readonly IseBaslama: Gun | null;
-  readonly IseGiris: Gun | null;
-  readonly MesaiBaslangic: Saat | null;
-  readonly MesaiBitis: Saat | null;
-}
+/** What a rule looks at of a card. */
+export type KartFormu = Pick<
+  PersonelAlanlari,
+  | 'Ad'
+  | 'Soyad'
+  | 'UserName'
+  | 'Grup'
+  | 'Eposta'
+  | 'Telefon'
+  | 'IseBaslama'
+  | 'IseGiris'
+  | 'MesaiBaslangic'
+  | 'MesaiBitis'
+> & {
+  /** Absent: unchanged; null: taken away. */
+  readonly [K in GizliAlan & keyof PersonelAlanlari]?: PersonelAlanlari[K] | undefined;
+};
 export type KartHatalari = Partial<Record<keyof KartFormu, string>>;
 
-/** How long each text may be, as the contract and the database say it. */
-const UZUNLUKLAR = { Ad: 60, Soyad: 60, UserName: 60, Grup: 60, Eposta: 254, Telefon: 30 } as const;
-
-/** What the fields of a card are called, on the screen and in a sentence. */
-const KART_ALANLARI = {
-  Ad: 'Ad',
-  Soyad: 'Soyad',
-  UserName: 'Kullanıcı adı',
-  TCKimlikNo: 'T.C. kimlik no',
-  DogumTarihi: 'Doğum tarihi',
-  Eposta: 'E-posta',
-  Telefon: 'Telefon',
-  Departman: 'Departman',
-  Grup: 'Grup',
-  IseBaslama: 'İlk işe giriş',
-  IseGiris: 'Son işe giriş',
-  OncekiHizmetGun: 'Önceki hizmet (gün)',
-  SayilmayanGun: 'Sayılmayan gün',
-  TatilGunleri: 'Hafta tatili',
-  MesaiBaslangic: 'Mesai başlangıcı',
-  MesaiBitis: 'Mesai bitişi',
-  CalismaGunleri: 'Çalışma günleri',
-  GirisIzni: 'Giriş izni',
-  Aktif: 'Çalışıyor',
-  CikisTarihi: 'Çıkış tarihi',
-  AyrilmaNedeni: 'Ayrılma nedeni',
-} as const;
-export type KartAlani = keyof typeof KART_ALANLARI;
-export const ALAN_ADLARI: Readonly<Record<string, string>> = KART_ALANLARI;
+/** Texts of the card that are shown as they are. */
+const METINLER = turdekiler(PERSONEL_ALANLARI, 'metin').filter((alan) => alan !== 'TCKimlikNo');
 
 /** What happens to a person's card and to how the person signs in, by the name of the action. */
 export const KISI_HAREKETLERI = hareketSozlugu({
@@ -69,7 +52,11 @@ export const KISI_HAREKETLERI = hareketSozlugu({
     personelGeriAl: 'İşten çıkış geri alındı',
   },
   alanlar: {
-    ...KART_ALANLARI,
+    ...alanSozlugu(PERSONEL_ALANLARI),
+    Departman: 'Departman',
+    Aktif: 'Çalışıyor',
+    CikisTarihi: 'Çıkış tarihi',
+    AyrilmaNedeni: 'Ayrılma nedeni',
     Sebep: 'Sebep',
     sirket: 'Şirket',
     departman: 'Departman',
@@ -113,9 +100,7 @@ function girisHatasi(k: KartFormu, cikis: Gun | null): string | undefined {
 
 /** What is wrong with each field of a card, in the order of the form; empty when nothing is. */
 export function kartHatalari(k: KartFormu, bugun: Gun, cikis: Gun | null = null): KartHatalari {
-  const uzunlar = Object.entries(UZUNLUKLAR).filter(
-    ([alan, n]) => (k[alan as keyof typeof UZUNLUKLAR]?.length ?? 0) > n,
-  );
+  const uzunlar = METINLER.filter((alan) => (k[alan]?.length ?? 0) > PERSONEL_ALANLARI[alan].enCok);
   const hatalar: KartHatalari = {
     Ad: adHatasi(k.Ad, 'Ad'),
     Soyad: adHatasi(k.Soyad, 'Soyad'),
@@ -129,7 +114,12 @@ export function kartHatalari(k: KartFormu, bugun: Gun, cikis: Gun | null = null)
         ? undefined
         : 'Mesai başlangıcı ve bitişi birlikte yazılmalıdır.',
     UserName: kullaniciAdiHatasi(k.UserName),
-    ...Object.fromEntries(uzunlar.map(([alan, n]) => [alan, `${ALAN_ADLARI[alan]!} en fazla ${n} karakter olabilir.`])),
+    ...Object.fromEntries(
+      uzunlar.map((alan) => [
+        alan,
+        `${alanAdi(PERSONEL_ALANLARI, alan)} en fazla ${PERSONEL_ALANLARI[alan].enCok} karakter olabilir.`,
+      ]),
+    ),
   };
   return Object.fromEntries(Object.entries(hatalar).filter(([, h]) => h !== undefined));
 }

@@ -60,7 +60,7 @@ export const personel: Handlers<typeof personelContract> = {
     const departman = await q.departmanTut(db, istek.DepartmanId);
     const eski = hedef === null ? null : await q.kartKilitle(db, hedef);
     if (eski !== null && eski.Surum !== Surum) throw surumEski(maskele(eski));
-    const yeni = kartOku({ ...istek, GirisIzni: istek.GirisIzni === 1 }, eski, simdi);
+    const yeni = kartOku(istek, eski, simdi);
     if (typeof yeni === 'string') return red(yeni);
     if (departman === null && eski?.DepartmanId !== yeni.DepartmanId) return red(DEPARTMAN_YOK);
     const engel = eski === null ? null : await degisimEngeli(db, ben, eski, yeni);

@@ -1,4 +1,5 @@
 import { GIZLI_ALANLAR, type GizliAlan, maskele, telefonYaz } from '@masabasi/core/kimlik';
+import { PERSONEL_ALANLARI, type PersonelAlanlari } from '@masabasi/core/personel/alanlar';
 import { kullaniciAnahtari } from '@masabasi/core/metin';
 import type { HareketAlanlari } from '@masabasi/core/hareket/rules';
 import {
@@ -10,6 +11,7 @@ import {
   kartHatalari,
 } from '@masabasi/core/personel/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { sutunlari } from '../alanlar.ts';
 import type { Db } from '../db/connect.ts';
 import type { Ben, KisiId } from '../http/access.ts';
 import type { Islem } from '../http/transaction.ts';
@@ -19,56 +21,13 @@ import { haklariKilitle, kalanAyricalikli } from '../rol/queries.ts';
 import * as q from './queries.ts';
 
 /** A card as it is to be: what a form or a line of a spreadsheet asks for, on top of what is there. */
-export interface YeniKart extends KartFormu {
-  readonly DepartmanId: number;
-  readonly OncekiHizmetGun: number;
-  readonly SayilmayanGun: number;
-  readonly TatilGunleri: number | null;
-  readonly CalismaGunleri: readonly number[] | null;
-  readonly GirisIzni: boolean;
-}
-
-/** What stands on a card that nobody has filled in yet. */
-export const BOS_KART: Omit<YeniKart, 'Ad' | 'Soyad' | 'UserName' | 'DepartmanId'> = {
-  Grup: null,
-  Eposta: null,
-  Telefon: null,
-  DogumTarihi: null,
-  TCKimlikNo: null,
-  IseBaslama: null,
-  IseGiris: null,
-  OncekiHizmetGun: 0,
-  SayilmayanGun: 0,
-  TatilGunleri: null,
-  MesaiBaslangic: null,
-  MesaiBitis: null,
-  CalismaGunleri: null,
-  GirisIzni: true,
-};
+export type YeniKart = Omit<PersonelAlanlari, keyof KartFormu> & KartFormu;
 
 /** What the audit says of a card, field by field. National id and birthday stay masked here, too. */
 const denetimAlanlari = (acik: YeniKart, departman: string) => {
-  const k = maskele(acik);
-  return {
-    Ad: k.Ad,
-    Soyad: k.Soyad,
-    UserName: k.UserName,
-    TCKimlikNo: k.TCKimlikNo ?? null,
-    DogumTarihi: k.DogumTarihi ?? null,
-    Eposta: k.Eposta,
-    Telefon: k.Telefon === null ? null : telefonYaz(k.Telefon),
-    Departman: departman,
-    Grup: k.Grup,
-    IseBaslama: k.IseBaslama,
-    IseGiris: k.IseGiris,
-    OncekiHizmetGun: k.OncekiHizmetGun,
-    SayilmayanGun: k.SayilmayanGun,
-    TatilGunleri: k.TatilGunleri,
-    MesaiBaslangic: k.MesaiBaslangic,
-    MesaiBitis: k.MesaiBitis,
-    CalismaGunleri: k.CalismaGunleri,
-    GirisIzni: k.GirisIzni,
-  };
+  const { DepartmanId: _, ...k } = maskele(acik);
+  const bilinmeyen = { TCKimlikNo: k.TCKimlikNo ?? null, DogumTarihi: k.DogumTarihi ?? null };
+  return { ...k, ...bilinmeyen, Telefon: k.Telefon === null ? null : telefonYaz(k.Telefon), Departman: departman };
 };
 
 type Gizliler = { readonly [K in GizliAlan]?: string | null | undefined };
@@ -97,26 +56,10 @@ export function degisenler(
 }
 
 /** The columns of a card that was checked and put in order. */
-export const sutunlar = (k: YeniKart): q.KisiSutunlari => ({
-  ad: k.Ad,
-  soyad: k.Soyad,
-  kullanici_adi: k.UserName,
+export const sutunlar = ({ TCKimlikNo = null, DogumTarihi = null, ...k }: YeniKart): q.KisiSutunlari => ({
+  ...sutunlari(PERSONEL_ALANLARI, { ...k, TCKimlikNo, DogumTarihi }),
   kullanici_anahtari: kullaniciAnahtari(k.UserName),
-  departman_id: k.DepartmanId,
-  grup: k.Grup,
-  eposta: k.Eposta,
-  telefon: k.Telefon,
-  dogum_tarihi: k.DogumTarihi ?? null,
-  tc_kimlik: k.TCKimlikNo ?? null,
-  ise_baslama: k.IseBaslama,
-  ise_giris: k.IseGiris,
-  onceki_hizmet_gun: k.OncekiHizmetGun,
-  sayilmayan_gun: k.SayilmayanGun,
-  tatil_gunleri: k.TatilGunleri,
-  mesai_baslangic: k.MesaiBaslangic,
-  mesai_bitis: k.MesaiBitis,
-  calisma_gunleri: k.CalismaGunleri === null ? null : [...k.CalismaGunleri].toSorted((a, b) => a - b),
-  giris_izni: k.GirisIzni,
+  calisma_gunleri: k.CalismaGunleri === null ? null : k.CalismaGunleri.toSorted((a, b) => a - b),
 });
 
 const ANONIM = 'Bu kişinin bilgileri saklama süresi dolduğu için silinmiştir; kart değiştirilemez.';

@@ -1,7 +1,10 @@
+import type { Sutunlar } from '@masabasi/core/alanlar';
+import { PERSONEL_ALANLARI } from '@masabasi/core/personel/alanlar';
 import type { PersonelKarti } from '@masabasi/core/personel/contract';
 import { KISI_HAREKETLERI } from '@masabasi/core/personel/rules';
 import type { Hedef } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
+import { alanSorgusu } from '../alanlar.ts';
 import type { Db } from '../db/connect.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
 import { ROL } from '../seed/menuler.ts';
@@ -12,22 +15,17 @@ export interface KartSatiri extends PersonelKarti {
   readonly Id: KisiId;
 }
 
+const KART = alanSorgusu(PERSONEL_ALANLARI, 'k', 'ikisi');
 const kartlar = async (db: Db, kosul: RawBuilder<unknown>): Promise<KartSatiri[]> => {
   const { rows } = await sql<KartSatiri>`
-    select k.id as "Id", k.ad as "Ad", k.soyad as "Soyad", k.kullanici_adi as "UserName", k.departman_id as "DepartmanId",
-      d.ad as "Departman", k.grup as "Grup", k.eposta as "Eposta", k.telefon as "Telefon", k.ise_baslama as "IseBaslama",
-      k.ise_giris as "IseGiris", k.cikis_tarihi as "CikisTarihi", k.aktif as "Aktif", k.giris_izni as "GirisIzni",
+    select k.id as "Id", ${KART.sutunlar}, k.cikis_tarihi as "CikisTarihi", k.aktif as "Aktif",
       exists (select from departman s where s.sorumlu_id = k.id) as "Sorumlu",
       (select max(o.baslama) from oturum o where o.kisi_id = k.id) as "SonGiris",
       array(select r.ad from kisi_rol kr join rol r on r.id = kr.rol_id where kr.kisi_id = k.id order by r.ad) as "Roller",
-      k.dogum_tarihi as "DogumTarihi", k.tc_kimlik as "TCKimlikNo", k.onceki_hizmet_gun as "OncekiHizmetGun",
-      k.sayilmayan_gun as "SayilmayanGun", k.tatil_gunleri as "TatilGunleri",
-      to_char(k.mesai_baslangic, 'HH24:MI') as "MesaiBaslangic", to_char(k.mesai_bitis, 'HH24:MI') as "MesaiBitis",
-      k.calisma_gunleri as "CalismaGunleri", k.parola_ozeti is not null as "ParolaVar", k.parola_gecici as "ParolaGecici",
-      k.ayrilma_nedeni as "AyrilmaNedeni",
+      k.parola_ozeti is not null as "ParolaVar", k.parola_gecici as "ParolaGecici", k.ayrilma_nedeni as "AyrilmaNedeni",
       array(select s.ad from departman s where s.sorumlu_id = k.id order by s.ad collate "tr-TR-x-icu") as "SorumluOldugu",
       k.anonim is not null as "Anonim", k.surum as "Surum"
-    from kisi k join departman d on d.id = k.departman_id
+    from kisi k ${KART.tablolar}
     where ${kosul}`.execute(db);
   return rows;
 };
@@ -135,27 +133,7 @@ export async function baskasinda(db: Db, id: number, anahtar: string, tc: string
   };
 }
 
-export interface KisiSutunlari {
-  readonly ad: string;
-  readonly soyad: string;
-  readonly kullanici_adi: string;
-  readonly kullanici_anahtari: string;
-  readonly departman_id: number;
-  readonly grup: string | null;
-  readonly eposta: string | null;
-  readonly telefon: string | null;
-  readonly dogum_tarihi: string | null;
-  readonly tc_kimlik: string | null;
-  readonly ise_baslama: string | null;
-  readonly ise_giris: string | null;
-  readonly onceki_hizmet_gun: number;
-  readonly sayilmayan_gun: number;
-  readonly tatil_gunleri: number | null;
-  readonly mesai_baslangic: string | null;
-  readonly mesai_bitis: string | null;
-  readonly calisma_gunleri: number[] | null;
-  readonly giris_izni: boolean;
-}
+export type KisiSutunlari = Sutunlar<typeof PERSONEL_ALANLARI> & { readonly kullanici_anahtari: string };
 
 /** Adds people, each with the role that everybody begins with. */
 export async function kisileriEkle(db: Db, kisiler: readonly (KisiSutunlari & { parola_ozeti: string | null })[]) {

@@ -1,7 +1,9 @@
+import { bosKayit } from '@masabasi/core/alanlar';
+import { PERSONEL_ALANLARI } from '@masabasi/core/personel/alanlar';
 import { type AktarimKaydi, kaydiOku } from '@masabasi/core/personelAktarim';
 import { katla, kullaniciAnahtari } from '@masabasi/core/metin';
 import type { AktarimSonucu } from '@masabasi/core/personel/contract';
-import { ALAN_ADLARI, KISI_HAREKETLERI, kartDuzenle, kartEngeli, kartHatalari } from '@masabasi/core/personel/rules';
+import { KISI_HAREKETLERI, kartDuzenle, kartEngeli, kartHatalari } from '@masabasi/core/personel/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
 import { type EskiHareket, hareketleriYaz } from '../hareket/kayit.ts';
@@ -9,7 +11,7 @@ import type { Ben, KisiId } from '../http/access.ts';
 import type { Temel } from '../http/context.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
 import { parolaHatasi, parolaOzetle } from '../parola.ts';
-import { BOS_KART, type YeniKart, degisenler, sutunlar } from './kayit.ts';
+import { type YeniKart, degisenler, sutunlar } from './kayit.ts';
 import * as q from './queries.ts';
 
 /** A line of a file with what it comes to. */
@@ -62,7 +64,7 @@ async function hazirla(ctx: Okuyan, kayitlar: readonly AktarimKaydi[], kilit: bo
     const eski = (anahtar === undefined ? tcSahibi : anahtarla.get(anahtar)) ?? null;
     const bolum = Departman === undefined ? undefined : departmanlar.get(katla(Departman));
     const ham: YeniKart = {
-      ...BOS_KART,
+      ...bosKayit(PERSONEL_ALANLARI),
       Ad: '',
       Soyad: '',
       UserName: '',
@@ -111,10 +113,13 @@ async function hazirla(ctx: Okuyan, kayitlar: readonly AktarimKaydi[], kilit: bo
         'Eklenecek',
         parola === null ? ['Parolası yok; giriş yapabilmesi için kartından parola veriniz.'] : [],
       );
-    const alanlar = Object.keys(degisenler(eski, yeni, departman).yeni);
+    const alanlar = Object.keys(degisenler(eski, yeni, departman).yeni) as (keyof typeof KISI_HAREKETLERI.alanlar)[];
     const parolaNotu = Parola === undefined ? [] : ['Parola yalnızca yeni eklenenlere verilir.'];
     if (alanlar.length === 0) return biten('Değişmeyecek', parolaNotu);
-    return biten('Güncellenecek', [`Değişen: ${alanlar.map((a) => ALAN_ADLARI[a] ?? a).join(', ')}.`, ...parolaNotu]);
+    return biten('Güncellenecek', [
+      `Değişen: ${alanlar.map((a) => KISI_HAREKETLERI.alanlar[a]).join(', ')}.`,
+      ...parolaNotu,
+    ]);
   });
 }
 

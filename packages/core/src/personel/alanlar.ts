@@ -1,0 +1,39 @@
+import {
+  bosMetinAlani,
+  evetAlani,
+  gunlerAlani,
+  type Kayit,
+  metinAlani,
+  saatAlani,
+  sayiAlani,
+  tarihAlani,
+  zorunluSecimAlani,
+} from '../alanlar.ts';
+
+/** The fields of a person's card that the office writes. */
+export const PERSONEL_ALANLARI = {
+  Ad: metinAlani('Ad', 'ad', 60, { baskaAdlar: ['isim'] }),
+  Soyad: metinAlani('Soyad', 'soyad', 60, { baskaAdlar: ['soyisim'] }),
+  UserName: metinAlani('Kullanıcı Adı', 'kullanici_adi', 60, { baskaAdlar: ['kullanici'] }),
+  TCKimlikNo: bosMetinAlani('T.C. Kimlik No', 'tc_kimlik', 20, {
+    gizli: true,
+    baskaAdlar: ['tc', 'tcno', 'tckimlik', 'tckimliknumarasi'],
+  }),
+  DogumTarihi: tarihAlani('Doğum Tarihi', 'dogum_tarihi', { gizli: true }),
+  Eposta: bosMetinAlani('E-posta', 'eposta', 254, { baskaAdlar: ['email', 'mail'] }),
+  Telefon: bosMetinAlani('Telefon', 'telefon', 30, { baskaAdlar: ['telefonno', 'ceptelefonu'] }),
+  DepartmanId: zorunluSecimAlani('Departman', 'departman_id', 'departman', 'Departman', { baskaAdlar: ['bolum'] }),
+  Grup: bosMetinAlani('Grup', 'grup', 60),
+  IseBaslama: tarihAlani('İlk İşe Giriş', 'ise_baslama', { baskaAdlar: ['ilkisegiristarihi', 'isegiristarihi'] }),
+  IseGiris: tarihAlani('Son İşe Giriş', 'ise_giris', { baskaAdlar: ['sonisegiristarihi'] }),
+  OncekiHizmetGun: sayiAlani('Önceki Hizmet (gün)', 'onceki_hizmet_gun', 0, 25_000, 0),
+  SayilmayanGun: sayiAlani('Sayılmayan Süre (gün)', 'sayilmayan_gun', 0, 25_000, 0),
+  TatilGunleri: sayiAlani('Hafta Tatili', 'tatil_gunleri', 1, 3, null),
+  MesaiBaslangic: saatAlani('Mesai Başlangıcı', 'mesai_baslangic'),
+  MesaiBitis: saatAlani('Mesai Bitişi', 'mesai_bitis'),
+  CalismaGunleri: gunlerAlani('Çalışma Günleri', 'calisma_gunleri'),
+  GirisIzni: evetAlani('Giriş İzni', 'giris_izni', true),
+} as const;
+
+/** A card as the office writes it. */
+export type PersonelAlanlari = Kayit<typeof PERSONEL_ALANLARI>;
