@@ -105,10 +105,8 @@ export interface Endpoint<
 }
 
 type Alanlar<Req extends z.ZodType> = Extract<keyof z.output<Req>, string>;
-/** Required, so that none is forgotten. Some reads change something as well: their answer is a secret, kept nowhere. */
-type Konulu =
-  | { effect: 'read'; konu: readonly Konu[]; degistirir?: readonly Konu[] }
-  | { effect: 'write'; degistirir: readonly Konu[] };
+/** Required, so that none is forgotten. */
+type Konulu = { effect: 'read'; konu: readonly Konu[] } | { effect: 'write'; degistirir: readonly Konu[] };
 type Tanim<A, Req, Res> = Konulu & {
   path: `/${string}`;
   access: A;

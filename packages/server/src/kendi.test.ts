@@ -252,7 +252,10 @@ const KAZANCSIZ: Readonly<Record<string, readonly string[]>> = {
   ],
   'one’s own doing, or asking, which others decide': [
     'duyuru.duyuruGoruldu',
+    'ikiAdim.ikiAdimBaslat',
     'ikiAdim.ikiAdimKapat',
+    'ikiAdim.ikiAdimOnayla',
+    'ikiAdim.kurtarmaKodlariYenile',
     'kvkk.aydinlatmaGoruldu',
     'mola.molaDuzeltmeIste',
     'mola.moladurumGuncelle',

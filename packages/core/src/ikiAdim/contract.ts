@@ -27,11 +27,11 @@ export const ikiAdim = {
     }),
     ozet: 'Kişinin iki adımlı girişi: açık mı, kaç kurtarma kodu kaldı.',
   }),
-  // Reads, though they write: the answer of a write is kept for a day to be replayed, and these hold secrets.
   ikiAdimBaslat: post({
     path: '/ikiAdimBaslat',
-    effect: 'read',
-    konu: [],
+    effect: 'write',
+    // What it gives counts from its confirmation on.
+    degistirir: [],
     saklama: 'yok',
     access: signedIn,
     oncelik: ['ikiAdim'],
@@ -41,8 +41,7 @@ export const ikiAdim = {
   }),
   ikiAdimOnayla: post({
     path: '/ikiAdimOnayla',
-    effect: 'read',
-    konu: [],
+    effect: 'write',
     degistirir: ['ikiAdim'],
     saklama: 'yok',
     access: signedIn,
@@ -53,8 +52,7 @@ export const ikiAdim = {
   }),
   kurtarmaKodlariYenile: post({
     path: '/kurtarmaKodlariYenile',
-    effect: 'read',
-    konu: [],
+    effect: 'write',
     degistirir: ['ikiAdim', 'oturum'],
     saklama: 'yok',
     access: signedIn,

@@ -71,7 +71,7 @@ function parametreler(e: Endpoint, alanlar: Sema): Sema[] {
           schema,
         }))
       : [];
-  const yinelenebilir = e.effect === 'write' && e.access.kind !== 'anyone';
+  const yinelenebilir = e.effect === 'write' && e.access.kind !== 'anyone' && e.saklama !== 'yok';
   return yinelenebilir ? [...sorgu, { $ref: '#/components/parameters/IdempotencyKey' }] : sorgu;
 }
 

@@ -24,13 +24,6 @@ async function parolaEngeli(ctx: Oturumlu, parola: string): Promise<string | nul
 const kodEngeli = async (is: Islem, ben: Ben, kod: string): Promise<string | null> =>
   (await kodSina(is, hesabi(ben), ben.Id, kod)) ? null : METIN.kodHatali;
 
-/** For calls that the contract names reads because their answers must not be kept. The session must still be there. */
-const yazarak = <T>(ctx: Oturumlu, is: (i: Islem) => Promise<T>): Promise<T> =>
-  islemde({ ...ctx, kisiId: ctx.ben.Id }, async (i) => {
-    await oturumuTut(i.db, ctx.ben);
-    return is(i);
-  });
-
 /** What every change of the second step comes with: the person's other sessions end, audit, a mail. */
 async function degisti(
   is: Islem,
@@ -58,54 +51,51 @@ export const ikiAdim: Handlers<typeof ikiAdimContract> = {
   },
 
   async ikiAdimBaslat(ctx, { parola, kod }) {
-    const { ben } = ctx;
-    const acik = await q.ikiAdimAcik(ctx.db, ben.Id);
+    const { db, ben } = ctx;
+    const acik = await q.ikiAdimAcik(db, ben.Id);
     const engel = await parolaEngeli(ctx, parola);
     if (engel !== null) return red(engel);
-    return yazarak(ctx, async (is) => {
-      // Whoever moves to another telephone shows that they still hold the former, or a recovery code.
-      const kodsuz = acik ? await kodEngeli(is, ben, kod ?? '') : null;
-      if (kodsuz !== null) return red(kodsuz);
-      const sir = randomBytes(20);
-      await q.bekleyenYaz(is.db, ben.Id, sir);
-      const { kullanici_adi, sirket } = await q.hesapAdi(is.db, ben.Id);
-      const anahtar = totp(sir, { issuer: 'Masabaşı', label: `${sirket} ${kullanici_adi}`.trim() });
-      return { durum: true, Sir: anahtar.secret.base32, Adres: anahtar.toString() };
-    });
+    await oturumuTut(db, ben);
+    // Whoever moves to another telephone shows that they still hold the former, or a recovery code.
+    const kodsuz = acik ? await kodEngeli(ctx, ben, kod ?? '') : null;
+    if (kodsuz !== null) return red(kodsuz);
+    const sir = randomBytes(20);
+    await q.bekleyenYaz(db, ben.Id, sir);
+    const { kullanici_adi, sirket } = await q.hesapAdi(db, ben.Id);
+    const anahtar = totp(sir, { issuer: 'Masabaşı', label: `${sirket} ${kullanici_adi}`.trim() });
+    return { durum: true, Sir: anahtar.secret.base32, Adres: anahtar.toString() };
   },
 
   async ikiAdimOnayla(ctx, { kod }) {
-    const { ben, simdi } = ctx;
-    return yazarak(ctx, async (is) => {
-      const satir = await q.ikiAdimiKilitle(is.db, ben.Id);
-      if (!satir?.bekleyen) return red('Önce yeni bir anahtar alınız.');
-      const okunan = kodOku(kod);
-      const adim = okunan?.tur === 'uygulama' ? kodAdimi(satir.bekleyen, okunan.kod, simdi) : null;
-      if (adim === null) return red('Kod hatalı. Uygulamadaki kodu ve telefonunuzun saatini kontrol ediniz.');
-      await q.bekleyeniAc(is.db, ben.Id, adim, simdi);
-      const kodlar = await kodlarVer(is.db, ben.Id);
-      await degisti(
-        is,
-        ben,
-        'ikiAdimAc',
-        satir.sir === null ? 'İki adımlı giriş açıldı.' : 'İki adımlı giriş yeni bir uygulamaya taşındı.',
-      );
-      return { durum: true, kodlar };
-    });
+    const { db, ben, simdi } = ctx;
+    await oturumuTut(db, ben);
+    const satir = await q.ikiAdimiKilitle(db, ben.Id);
+    if (!satir?.bekleyen) return red('Önce yeni bir anahtar alınız.');
+    const okunan = kodOku(kod);
+    const adim = okunan?.tur === 'uygulama' ? kodAdimi(satir.bekleyen, okunan.kod, simdi) : null;
+    if (adim === null) return red('Kod hatalı. Uygulamadaki kodu ve telefonunuzun saatini kontrol ediniz.');
+    await q.bekleyeniAc(db, ben.Id, adim, simdi);
+    const kodlar = await kodlarVer(db, ben.Id);
+    await degisti(
+      ctx,
+      ben,
+      'ikiAdimAc',
+      satir.sir === null ? 'İki adımlı giriş açıldı.' : 'İki adımlı giriş yeni bir uygulamaya taşındı.',
+    );
+    return { durum: true, kodlar };
   },
 
   async kurtarmaKodlariYenile(ctx, { parola, kod }) {
-    const { ben } = ctx;
-    if (!(await q.ikiAdimAcik(ctx.db, ben.Id))) return red(METIN.kapali);
+    const { db, ben } = ctx;
+    if (!(await q.ikiAdimAcik(db, ben.Id))) return red(METIN.kapali);
     const engel = await parolaEngeli(ctx, parola);
     if (engel !== null) return red(engel);
-    return yazarak(ctx, async (is) => {
-      const kodsuz = await kodEngeli(is, ben, kod);
-      if (kodsuz !== null) return red(kodsuz);
-      const kodlar = await kodlarVer(is.db, ben.Id);
-      await degisti(is, ben, 'kurtarmaKodlariYenile', 'Kurtarma kodlarınız yenilendi; eskileri geçersizdir.');
-      return { durum: true, kodlar };
-    });
+    await oturumuTut(db, ben);
+    const kodsuz = await kodEngeli(ctx, ben, kod);
+    if (kodsuz !== null) return red(kodsuz);
+    const kodlar = await kodlarVer(db, ben.Id);
+    await degisti(ctx, ben, 'kurtarmaKodlariYenile', 'Kurtarma kodlarınız yenilendi; eskileri geçersizdir.');
+    return { durum: true, kodlar };
   },
 
   async ikiAdimKapat(ctx, { parola, kod }) {
