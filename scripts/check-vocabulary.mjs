@@ -6,7 +6,7 @@ import { filesIn, report } from './tree.mjs';
 
 /** A room is a Turkish noun, the same in all packages. */
 export const ROOMS = new Set(
-  `aktarim anasayfa bagis baglanti banka bayi belge birlestirme demo denetim departman dosya duyuru duzeltme egitim fatura gelir gorusme hakedis hareket ikiAdim is izin
+  `aktarim anasayfa apiBelgesi bagis baglanti banka bayi birlestirme demo denetim departman dosya duyuru duzeltme egitim fatura gelir gorusme hakedis hareket ikiAdim is izin
    kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme oturum pano parola pazarlama personel posta proje
    rapor rol sistem suzgec talep tanim tatil teklif toplanti webistek yardim yetki`.split(/\s+/),
 );
