@@ -74,6 +74,13 @@ export const RULES = [
       ((inWeb(to) && room(to)) || (inCore(to) && ['contract.ts', 'endpoint.ts'].includes(name(to)))),
   },
   {
+    why: 'documents are drawn by belge.ts alone: a room says what stands in one',
+    broken: (from, to) =>
+      to === 'pdfkit' || (name(to) === 'belgeCizimi.ts' && !name(from).startsWith('belge'))
+        ? inside('packages')(from) && from !== 'packages/server/src/belge.ts'
+        : false,
+  },
+  {
     why: 'only the server knows the database',
     broken: (from, to) => isPackage(to, 'kysely', 'pg') && !inServer(from) && inside('packages')(from),
   },

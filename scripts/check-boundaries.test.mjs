@@ -27,6 +27,8 @@ const PLANTED = [
   [`${server}/db/gunluk.ts`, `import type { X } from '../lisans/kayit.ts';`, 'know no room'],
   [`${web}/ui/Table.tsx`, `import { Sayac } from '../mola/Sayac.tsx';`, 'ui/ of the web'],
   [`${web}/ui/Table.tsx`, `import { mola } from '@masabasi/core/mola/contract';`, 'ui/ of the web'],
+  [`${server}/izin/pdf.ts`, `import PdfBelgesi from 'pdfkit';`, 'drawn by belge.ts'],
+  [`${server}/izin/pdf.ts`, `import { inceYaz } from '../belgeCizimi.ts';`, 'drawn by belge.ts'],
   [`${web}/mola/MolaPage.tsx`, `import { sql } from 'kysely';`, 'the database'],
   [`${core}/mola/contract.ts`, `import type { Client } from 'pg';`, 'the database'],
 ];
@@ -44,6 +46,9 @@ const FINE = [
   [`${server}/app.ts`, `import { faces } from './rooms.ts';`],
   [`${server}/http/mount.ts`, `import type { RoomFace } from '../room.ts';`],
   [`${server}/http/stream.test.ts`, `import { panoKisileri } from '../pano/queries.ts';`],
+  [`${server}/belge.ts`, `import PdfBelgesi from 'pdfkit';`],
+  [`${server}/belgeTablosu.ts`, `import { inceYaz } from './belgeCizimi.ts';`],
+  [`${server}/izin/pdf.ts`, `import { belgeYaz } from '../belge.ts';`],
   [`${server}/mola/queries.ts`, `import { sql } from 'kysely';`],
   [`${web}/ui/Table.tsx`, `import { karsilastir } from '@masabasi/core/metin';`],
   [`${web}/mola/MolaPage.tsx`, `import { mola } from '@masabasi/core/mola/contract';`],
