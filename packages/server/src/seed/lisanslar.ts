@@ -48,6 +48,7 @@ interface Lisans {
   readonly donem: Gun;
   readonly bitis: Gun | null;
   readonly kullanici: number;
+  /** Of a year, in kuruş. */
   readonly bedel: number;
   readonly otomatik: boolean;
   readonly hareketler: readonly Hareket[];
@@ -56,7 +57,8 @@ interface Lisans {
 /** A licence that is renewed year after year, each time a few days before its end; the last year is still running. */
 function yenilenen(m: Musteri, tur: string, baslama: Gun, bugun: Gun, z: Zar): Lisans {
   const kullanici = m.kurum ? z.arasi(5, 60) : 1;
-  const bedel = Math.round(((BEDELLER[m.proje_id] ?? USUL_BEDEL) * (tur === 'bakim' ? 0.2 : 1) * (9 + kullanici)) / 10);
+  const bedel =
+    100 * Math.round(((BEDELLER[m.proje_id] ?? USUL_BEDEL) * (tur === 'bakim' ? 0.2 : 1) * (9 + kullanici)) / 10);
   const hareketler: Hareket[] = [['Aktivasyon', baslama, null, null, donemBitisi(baslama, 12)]];
   let donem = baslama;
   // Who will not renew any more stops a year before.
@@ -129,7 +131,7 @@ async function yaz(db: Db, lisanslar: readonly Lisans[], { turler, bayiler }: Li
         donem_baslama: l.donem,
         bitis_tarihi: l.bitis,
         cipa_gun: Number(l.baslama.slice(8)),
-        yillik_bedel: l.bedel * 100,
+        yillik_bedel: l.bedel,
         otomatik_yenile: l.otomatik,
         yazan_id: l.m.yazan_id,
         yazma_zamani: new Date(istanbulAni(l.baslama, '10:30')),
@@ -143,7 +145,7 @@ async function yaz(db: Db, lisanslar: readonly Lisans[], { turler, bayiler }: Li
       zaman: new Date(istanbulAni(gun, '10:30')),
       tur,
       ...(eski !== null && { eski: { BitisTarihi: eski } }),
-      yeni: { ...(yeni !== null && { BitisTarihi: yeni }), ...(Donem !== null && { Donem }), Tutar: l.bedel * 100 },
+      yeni: { ...(yeni !== null && { BitisTarihi: yeni }), ...(Donem !== null && { Donem }), Tutar: l.bedel },
       kisi: l.otomatik && tur === 'Yenileme' ? null : l.m.sorumlu_id,
     })),
   );
