@@ -37,6 +37,8 @@ const FOLDERS = {
     'db/veri': [/^[a-z][a-z0-9-]*\.(json|ts|txt)$/],
     room: [
       anyOf('queries.ts', 'handlers.ts', 'job.ts', 'kayit.ts', 'toplu.ts', 'pdf.ts', 'excel.ts', 'takvim.ts'),
+      // Its share of the demo company.
+      anyOf('ornek.ts'),
       // What the room is to the rest of the house; what browsers are told of its changes; its rows of the matrices.
       anyOf('room.ts', 'canli.ts', 'testing.ts'),
       // What the room holds about a person, and how its records are destroyed.

@@ -3,9 +3,10 @@ import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { type Gun, ayEkle, gunEkle, gunFarki, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import { hareketleriSec, hareketleriYaz } from '../hareket/kayit.ts';
-import { anahtarUret } from '../lisans/kayit.ts';
 import type { Db } from '../db/connect.ts';
-import { type Zar, zar } from './tohum.ts';
+import type { OrnekOrtami, OrnekPayi } from '../room.ts';
+import { type Zar, zar } from '../seed/tohum.ts';
+import { anahtarUret } from './kayit.ts';
 
 /** The demo company's licences: about six thousand over three years, most of them renewed since, some lost. */
 
@@ -116,7 +117,7 @@ function bayisi(m: Musteri, bayiler: readonly number[]): number | null {
   return z.olasi(0.33) ? z.biri(bayiler) : null;
 }
 
-async function yaz(db: Db, lisanslar: readonly Lisans[], { turler, bayiler }: Listeler): Promise<void> {
+async function lisanslariYaz(db: Db, lisanslar: readonly Lisans[], { turler, bayiler }: Listeler): Promise<void> {
   const eklenen = await db
     .insertInto('lisans')
     .values(
@@ -213,7 +214,7 @@ async function ayrilanlariYaz(db: Db): Promise<void> {
 }
 
 /** Writes the licences, their movements, and what was said of them; and who left. */
-export async function lisanslariYaz(db: Db, bugun: Gun): Promise<void> {
+async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
   const tanimlar = await db
     .selectFrom('tanim')
     .select(['id', 'liste', 'anahtar'])
@@ -228,7 +229,7 @@ export async function lisanslariYaz(db: Db, bugun: Gun): Promise<void> {
     select m.id, m.durum, mp.proje_id, m.tip = 2 as kurum, m.yazma_zamani as zaman, m.yazan_id, m.sorumlu_id
     from musteri m join musteri_proje mp on mp.musteri_id = m.id order by m.id`.execute(db);
   const lisanslar = musteriler.flatMap((m) => lisanslari(m, bugun));
-  for (let i = 0; i < lisanslar.length; i += YIGIN) await yaz(db, lisanslar.slice(i, i + YIGIN), listeler);
+  for (let i = 0; i < lisanslar.length; i += YIGIN) await lisanslariYaz(db, lisanslar.slice(i, i + YIGIN), listeler);
   await ayrilanlariYaz(db);
   await uyarilariYaz(db, bugun);
   await hareketleriSec(
@@ -252,3 +253,8 @@ export async function lisanslariYaz(db: Db, bugun: Gun): Promise<void> {
     })
     .execute();
 }
+
+export const ornek: readonly OrnekPayi[] = [
+  // Who left did so after their demo.
+  { ad: 'lisans', sonra: ['musteri', 'tanim', 'demo'], buyuyen: ['lisans', 'hareket'], yaz },
+];
