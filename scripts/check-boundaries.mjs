@@ -60,7 +60,7 @@ export const RULES = [
   {
     why: 'seed/ of the server knows no room: each brings its share of the demo company through its face',
     broken: (from, to) =>
-      /^packages\/server\/src\/seed\//.test(from) &&
+      inside('packages/server/src/seed')(from) &&
       !isTest(from) &&
       inServer(to) &&
       (room(to) !== undefined || to === ROOMS_FILE),
