@@ -58,6 +58,22 @@ export const RULES = [
     broken: (from, to) => /^packages\/server\/src\/(http|db)\//.test(from) && !isTest(from) && inServer(to) && room(to),
   },
   {
+    why: 'seed/ of the server knows no room: each brings its share of the demo company through its face',
+    broken: (from, to) =>
+      inside('packages/server/src/seed')(from) &&
+      !isTest(from) &&
+      inServer(to) &&
+      (room(to) !== undefined || to === ROOMS_FILE),
+  },
+  {
+    why: "a room's ornek.ts is for its own face alone: what stands in it runs where a demo company is founded",
+    broken: (from, to) =>
+      inServer(to) &&
+      name(to) === 'ornek.ts' &&
+      !isTest(from) &&
+      !(name(from) === 'room.ts' && room(from) === room(to)),
+  },
+  {
     why: 'a room of the server uses another room only through its queries.ts or kayit.ts',
     broken: (from, to) =>
       inServer(from) &&
@@ -72,6 +88,13 @@ export const RULES = [
     broken: (from, to) =>
       inside('packages/web/src/ui')(from) &&
       ((inWeb(to) && room(to)) || (inCore(to) && ['contract.ts', 'endpoint.ts'].includes(name(to)))),
+  },
+  {
+    why: 'documents are drawn by belge.ts alone: a room says what stands in one',
+    broken: (from, to) =>
+      to === 'pdfkit' || (name(to) === 'belgeCizimi.ts' && !name(from).startsWith('belge'))
+        ? inside('packages')(from) && from !== 'packages/server/src/belge.ts'
+        : false,
   },
   {
     why: 'only the server knows the database',

@@ -6,7 +6,7 @@ import { filesIn, report } from './tree.mjs';
 
 /** A room is a Turkish noun, the same in all packages. */
 export const ROOMS = new Set(
-  `aktarim anasayfa bagis baglanti banka bayi belge birlestirme demo denetim departman dosya duyuru duzeltme egitim fatura gelir gorusme hakedis hareket ikiAdim is izin
+  `aktarim anasayfa apiBelgesi bagis baglanti banka bayi birlestirme demo denetim departman dosya duyuru duzeltme egitim fatura gelir gorusme hakedis hareket ikiAdim is izin
    kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme oturum pano parola pazarlama personel posta proje
    rapor rol sistem suzgec talep tanim tatil teklif toplanti webistek yardim yetki`.split(/\s+/),
 );
@@ -37,6 +37,8 @@ const FOLDERS = {
     'db/veri': [/^[a-z][a-z0-9-]*\.(json|ts|txt)$/],
     room: [
       anyOf('queries.ts', 'handlers.ts', 'job.ts', 'kayit.ts', 'toplu.ts', 'pdf.ts', 'excel.ts', 'takvim.ts'),
+      // Its share of the demo company.
+      anyOf('ornek.ts'),
       // What the room is to the rest of the house; what browsers are told of its changes; its rows of the matrices.
       anyOf('room.ts', 'canli.ts', 'testing.ts'),
       // What the room holds about a person, and how its records are destroyed.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Alan, AlanDegeri, AlanGirdisi, Alanlar } from './alanlar.ts';
 import { gorunenUzunluk, gorunmezsiz, yazilabilir } from './metin.ts';
+import { EN_COK_KURUS, kurus, paraYaz } from './para.ts';
 import { gecerliGun, tarihOku } from './tarih.ts';
 
 /**
@@ -96,8 +97,16 @@ export const ikiOndalik = (enAz: number, enFazla: number) =>
     .max(enFazla, { error: `en fazla ${enFazla} olmalı` })
     .refine((n) => Math.abs(Math.round(n * 100) - n * 100) < 1e-6, { error: 'en çok iki ondalık basamak olabilir' });
 
-/** A sum of money; the server keeps whole kuruş. */
-export const para = ikiOndalik(0, 99_999_999.99);
+/** A sum of money that somebody writes, in kuruş. */
+export const para = z
+  .int({ error: 'kuruş olarak tam sayı olmalı' })
+  .min(0, { error: 'en az 0 olmalı' })
+  .max(EN_COK_KURUS, { error: `en çok ${paraYaz(kurus(EN_COK_KURUS))} olmalı` })
+  .describe('Kuruş olarak.')
+  .brand<'Kurus'>();
+
+/** A sum of money that is answered, in kuruş: of one record or of many. */
+export const tutar = z.int().describe('Kuruş olarak.').brand<'Kurus'>();
 
 /** Yes or no, also as the specification writes its flags. */
 const evet = z

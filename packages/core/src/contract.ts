@@ -1,6 +1,6 @@
 import { aktarim } from './aktarim/contract.ts';
 import { anasayfa } from './anasayfa/contract.ts';
-import { belge } from './belge/contract.ts';
+import { apiBelgesi } from './apiBelgesi/contract.ts';
 import { birlestirme } from './birlestirme/contract.ts';
 import { demo } from './demo/contract.ts';
 import { denetim } from './denetim/contract.ts';
@@ -30,7 +30,7 @@ import { tatil } from './tatil/contract.ts';
 export const contract = {
   aktarim,
   anasayfa,
-  belge,
+  apiBelgesi,
   birlestirme,
   demo,
   denetim,

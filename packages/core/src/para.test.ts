@@ -1,37 +1,110 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paraOku, paraYaz } from './para.ts';
+import { para } from './alan.ts';
+import { EN_COK_KURUS, TUTAR_METNI, kurus, paraOku, paraYaz } from './para.ts';
 
 test('sums as they are written in Turkish', () => {
-  expect(paraYaz(12_500.5, 'TRY')).toBe('12.500,50 ₺');
-  expect([paraYaz(0, 'USD'), paraYaz(1, 'EUR'), paraYaz(1, 'GBP')]).toEqual(['0,00 $', '1,00 €', '1,00 GBP']);
+  expect(paraYaz(kurus(1_250_050), 'TRY')).toBe('12.500,50 ₺');
+  expect([paraYaz(kurus(0), 'USD'), paraYaz(kurus(100), 'EUR'), paraYaz(kurus(105), 'GBP')]).toEqual([
+    '0,00 $',
+    '1,00 €',
+    '1,05 GBP',
+  ]);
+  expect([paraYaz(kurus(7)), paraYaz(kurus(-7)), paraYaz(kurus(-1_250_050), 'TRY')]).toEqual([
+    '0,07',
+    '-0,07',
+    '-12.500,50 ₺',
+  ]);
+  expect(TUTAR_METNI).toBe('Tutarı 12.500,50 gibi yazınız; en çok 99.999.999,99 olabilir.');
 });
 
 test.each([
-  ['12.500,50', 12_500.5],
-  ['12500,5', 12_500.5],
-  ['12500.5', 12_500.5],
-  ['12.500', 12_500],
-  ['1.234.567,89', 1_234_567.89],
-  [' 7 ', 7],
+  ['12.500,50', 1_250_050],
+  ['12500,5', 1_250_050],
+  ['12500.5', 1_250_050],
+  ['12.500', 1_250_000],
+  ['1.234.567,89', 123_456_789],
+  ['12 500,50', 1_250_050],
+  ['1 234 567', 123_456_700],
+  ['12\u{A0}500,50', 1_250_050],
+  ['12\u{202F}500', 1_250_000],
+  ['₺ 12.500', 1_250_000],
+  ['₺12.500,5', 1_250_050],
+  ['12.500,50 ₺', 1_250_050],
+  ['12500 TL', 1_250_000],
+  ['TRY 12,5', 1250],
+  [' 7 ', 700],
   ['0', 0],
-  ['12,', 12],
+  ['0,07', 7],
+  ['0,1', 10],
+  ['12,', 1200],
+  ['1,15', 115],
+  ['99.999.999,99', EN_COK_KURUS],
   ['', null],
+  ['₺', null],
+  ['₺ ₺ 5', null],
+  ['$ 12', null],
   ['-1', null],
   ['1,234', null],
   ['12.50.0', null],
   ['1.23,4', null],
+  ['1.234 567', null],
+  ['1 2', null],
+  ['1,5,0', null],
   ['123456789', null],
+  ['100.000.000', null],
+  ['1e3', null],
   ['bin', null],
-])('%j is read as %s', (metin, tutar) => {
-  expect(paraOku(metin)).toBe(tutar);
+  ['12 bin', null],
+])('%j is read as %s kuruş', (metin, tutar) => {
+  expect(paraOku(metin, 'TRY')).toBe(tutar);
 });
 
-test('what is written is read as it was', () => {
+test('a sum is read with the sign of its own currency alone', () => {
+  expect([paraOku('$ 12', 'USD'), paraOku('12 EUR', 'EUR'), paraOku('12 TL', 'USD')]).toEqual([1200, 1200, null]);
+});
+
+test('what is written is read as it was, grouped or not, with its sign or without', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (kurus) => {
-      expect(paraOku(paraYaz(kurus / 100, 'TRY').slice(0, -2))).toBe(kurus / 100);
+    fc.property(fc.integer({ min: 0, max: EN_COK_KURUS }), (n) => {
+      const yazilan = paraYaz(kurus(n), 'TRY');
+      expect(
+        [yazilan, paraYaz(kurus(n)), yazilan.replaceAll('.', ''), yazilan.replaceAll('.', ' ')].map((s) =>
+          paraOku(s, 'TRY'),
+        ),
+      ).toEqual([n, n, n, n]);
     }),
     { numRuns: 2000 },
   );
+});
+
+test('every kuruş of the largest exact sum is written', () => {
+  expect(paraYaz(kurus(Number.MAX_SAFE_INTEGER))).toBe('90.071.992.547.409,91');
+  fc.assert(
+    fc.property(fc.maxSafeNat(), (n) => {
+      expect(
+        paraYaz(kurus(n))
+          .replaceAll(/[.,]/g, '')
+          .replace(/^0+(?=\d)/, ''),
+      ).toBe(String(n));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a sum that was computed is whole and exact', () => {
+  for (const n of [0.5, 12_500.01, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1])
+    expect(() => kurus(n)).toThrow(RangeError);
+  expect(EN_COK_KURUS * 900_000).toBeLessThan(Number.MAX_SAFE_INTEGER);
+});
+
+test('a request brings a whole number of kuruş within the limit', () => {
+  expect([0, 1, EN_COK_KURUS].map((n) => para.safeParse(n).success)).toEqual([true, true, true]);
+  const msg = (deger: unknown) => para.safeParse(deger).error?.issues[0]?.message;
+  expect([12.5, '12', -1, EN_COK_KURUS + 1].map(msg)).toEqual([
+    'kuruş olarak tam sayı olmalı',
+    'kuruş olarak tam sayı olmalı',
+    'en az 0 olmalı',
+    'en çok 99.999.999,99 olmalı',
+  ]);
 });

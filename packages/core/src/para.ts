@@ -1,17 +1,49 @@
-/** Money, read by people: sums are numbers of whole units with at most two decimals. */
+import type { z } from 'zod';
 
-const sayi = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/**
+ * Money. On the wire, in the database and in every rule it is a whole number of kuruş (of any currency: its hundredths);
+ * only what people write and read has a comma. A sum is made of integers and stays exact.
+ */
+export type Kurus = number & z.core.$brand<'Kurus'>;
+
+/** The largest single sum: 900,000 of them together are still exact (`Number.MAX_SAFE_INTEGER`). */
+export const EN_COK_KURUS = 9_999_999_999;
+
+/** A number that was computed, as money; what is not whole or not exact is a mistake of ours. */
+export function kurus(n: number): Kurus {
+  if (!Number.isSafeInteger(n)) throw new RangeError(`not a whole number of kuruş: ${n}`);
+  return n as Kurus;
+}
+
+const tam = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 });
 const ISARETLER: Readonly<Record<string, string>> = { TRY: '₺', USD: '$', EUR: '€' };
+/** What else a currency is called where a person types. */
+const ADLAR: Readonly<Record<string, readonly string[]>> = { TRY: ['TL'] };
 
-/** `12.500,50 ₺`; a currency without a sign here keeps its code. */
-export const paraYaz = (tutar: number, birim: string): string => `${sayi.format(tutar)} ${ISARETLER[birim] ?? birim}`;
+/** `12.500,50 ₺`; a currency without a sign here keeps its code, without a currency the number stands alone. */
+export function paraYaz(tutar: Kurus, birim?: string): string {
+  const kurusu = Math.abs(tutar % 100);
+  const lirasi = tam.format((Math.abs(tutar) - kurusu) / 100);
+  const sayi = `${tutar < 0 ? '-' : ''}${lirasi},${String(kurusu).padStart(2, '0')}`;
+  return birim === undefined ? sayi : `${sayi} ${ISARETLER[birim] ?? birim}`;
+}
 
-const GRUPLU = /^\d{1,3}(?:\.\d{3})+(?:,\d{0,2})?$/;
-const DUZ = /^\d{1,8}(?:[.,]\d{0,2})?$/;
+/** Said where what was typed is no sum. */
+export const TUTAR_METNI = `Tutarı 12.500,50 gibi yazınız; en çok ${paraYaz(EN_COK_KURUS as Kurus)} olabilir.`;
 
-/** Reads `12.500,50`, `12500,5`, `12500.5` and `12.500`; null when it is no sum. */
-export function paraOku(metin: string): number | null {
-  const s = metin.trim();
-  const duz = GRUPLU.test(s) ? s.replaceAll('.', '') : s;
-  return DUZ.test(duz) ? Number(duz.replace(',', '.')) : null;
+const GRUPLU = /^\d{1,3}([. ])\d{3}(?:\1\d{3})*(?:,\d{0,2})?$/;
+const DUZ = /^(\d{1,8})(?:[.,](\d{0,2}))?$/;
+
+/**
+ * Reads `12.500,50`, `12 500,50`, `12500,5`, `12500.5`, `12.500` and the same with the currency before or behind it;
+ * null when it is no sum of this currency.
+ */
+export function paraOku(metin: string, birim: string): Kurus | null {
+  const s = metin.trim().replaceAll(/\s/g, ' ');
+  const yazim = [ISARETLER[birim] ?? birim, birim, ...(ADLAR[birim] ?? [])].find(
+    (y) => s.startsWith(y) || s.endsWith(y),
+  );
+  const sayi = yazim === undefined ? s : s.replace(yazim, '').trim();
+  const [, lira, kurusu = ''] = DUZ.exec(GRUPLU.test(sayi) ? sayi.replaceAll(/[. ]/g, '') : sayi) ?? [];
+  return lira === undefined ? null : kurus(Number(lira) * 100 + Number(kurusu.padEnd(2, '0')));
 }

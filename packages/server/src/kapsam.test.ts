@@ -131,7 +131,7 @@ const EK: Record<string, () => Promise<string[]>> = {
 };
 /** Calls that answer these two nothing, whatever their products, and why. */
 const GECMEYENLER = {
-  'belge.openapi': 'only for the privileged',
+  'apiBelgesi.openapi': 'only for the privileged',
   'ikiAdim.ikiAdimKurali': 'as above',
   'izin.izinGecmisi': 'there is no leave, which answers like one that is not theirs',
   'izin.print_izin_talep': 'as for its history',

@@ -72,6 +72,31 @@ export interface Imha {
   yok(db: Db, sinir: Gun, simdi: Date, odalar: readonly RoomFace[]): Promise<number>;
 }
 
+/** What a share of the demo company is written with. */
+export interface OrnekOrtami {
+  readonly db: Db;
+  readonly simdi: Date;
+  readonly bugun: Gun;
+  /** The first day that the company remembers. */
+  readonly ilkGun: Gun;
+  /** Of the password that every account gets. */
+  readonly parolaOzeti: string;
+}
+
+/** What a room brings to the demo company. */
+export interface OrnekPayi {
+  readonly ad: string;
+  /** The shares that have to be there before. */
+  readonly sonra: readonly string[];
+  /** The tables that it makes long. */
+  readonly buyuyen?: readonly string[];
+  /** Whether there is a company already; nobody founds one until the transaction ends. */
+  varMi?(db: Db): Promise<boolean>;
+  yaz(o: OrnekOrtami): Promise<unknown>;
+  /** What is added as days go by, up to the last of these days. */
+  gunler?(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<void>;
+}
+
 /**
  * What a room is to the rest of the house. Everything is optional; `rooms.ts` collects the faces and
  * hands them to whoever goes through all rooms, so that none of them knows a room by name.
@@ -94,6 +119,8 @@ export interface RoomFace {
   readonly anonim?: (db: Db, kisiler: readonly number[]) => Promise<unknown>;
   /** Addresses that are secrets: whoever holds one reads what lies there. */
   readonly adresler?: readonly GizliAdres[];
+  /** Its shares of the demo company. */
+  readonly ornek?: readonly OrnekPayi[];
   readonly olcumler?: readonly Olcum[];
   readonly retSayaclari?: readonly RetSayaci[];
 }

@@ -1,6 +1,6 @@
 import { aktarim } from './aktarim/room.ts';
 import { anasayfa } from './anasayfa/room.ts';
-import { belge } from './belge/room.ts';
+import { apiBelgesi } from './apiBelgesi/room.ts';
 import { birlestirme } from './birlestirme/room.ts';
 import { demo } from './demo/room.ts';
 import { denetim } from './denetim/room.ts';
@@ -31,7 +31,7 @@ import type { RoomFace, Rooms } from './room.ts';
 export const rooms: Rooms = {
   aktarim,
   anasayfa,
-  belge,
+  apiBelgesi,
   birlestirme,
   demo,
   denetim,

@@ -123,7 +123,7 @@ async function main(): Promise<void> {
       yaz('Örnek şirket yükleniyor…');
       const yukleyen = connect(url, (e) => hata(e), { max: 2, ...SURESIZ });
       try {
-        await demoYukle(yukleyen.db, saat(), await parolaOzetle(DEMO_PAROLASI));
+        await demoYukle(yukleyen.db, saat(), await parolaOzetle(DEMO_PAROLASI), faces);
       } finally {
         await yukleyen.db.destroy();
       }
@@ -154,7 +154,7 @@ async function main(): Promise<void> {
     const demoMu = kurulu ? kurulu.demo : config.demo;
     if (demoMu) {
       // Before the clock closes shifts: what the demo's people did while the server was down is played first.
-      const oynatici = demoOynatici(ortak);
+      const oynatici = demoOynatici({ ...ortak, odalar: faces });
       isler.push(oynatici);
       await oynatici.hazir;
     }

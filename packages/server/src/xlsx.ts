@@ -7,7 +7,7 @@ import { ZipFile } from 'yazl';
 /**
  * A spreadsheet of one sheet, written row by row: however many rows there are, only the compressed file is in memory,
  * and nobody waits for it. What a column holds is said once: text that begins with = + - @ stays text, and so do the
- * zeros that a number begins with; dates are dates and sums are numbers.
+ * zeros that a number begins with; dates are dates and sums, which are kuruş here, are numbers with two decimals there.
  */
 
 const BASLIK = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -54,7 +54,7 @@ const gunSayisi = (gun: string, saat = '00:00:00'): number => Date.parse(`${gun}
 function hucreXml(yer: string, deger: Hucre, tur: SutunTuru | 'baslik'): string {
   if (deger === null || deger === '') return '';
   const s = tur === 'baslik' ? 0 : TURLER[tur];
-  if (typeof deger === 'number') return `<c r="${yer}" s="${s}"><v>${deger}</v></c>`;
+  if (typeof deger === 'number') return `<c r="${yer}" s="${s}"><v>${tur === 'para' ? deger / 100 : deger}</v></c>`;
   if (tur === 'gun') return `<c r="${yer}" s="${s}"><v>${gunSayisi(deger)}</v></c>`;
   if (tur === 'an')
     return `<c r="${yer}" s="${s}"><v>${gunSayisi(istanbulGunu(deger), istanbulSaniyesi(deger))}</v></c>`;

@@ -41,7 +41,7 @@ const YAZMAZ = { eylemler: {}, nesneler: {} } as const;
 const ODALAR = {
   aktarim,
   anasayfa: YAZMAZ,
-  belge: YAZMAZ,
+  apiBelgesi: YAZMAZ,
   birlestirme,
   demo,
   denetim,

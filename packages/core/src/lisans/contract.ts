@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kimlik, metin, para, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
+import { kimlik, metin, para, tamSayi, tarih, tutar, yeniVeyaKimlik } from '../alan.ts';
 import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
@@ -60,7 +60,7 @@ export const lisansSatiri = z.strictObject({
   /** Days left; 0 is the last valid day; null: without an end. */
   KalanGun: z.int().nullable(),
   KullaniciSayisi: z.int(),
-  YillikBedel: z.number(),
+  YillikBedel: tutar,
   ParaBirimi: paraBirimi,
   OtomatikYenile: z.boolean(),
   /** The day of the month on which its periods begin. */
@@ -87,7 +87,7 @@ export type LisansKarti = z.infer<typeof lisansKarti>;
 const hareket = hareketSatiri.extend({
   EskiBitis: z.string().nullable(),
   YeniBitis: z.string().nullable(),
-  Tutar: z.number().nullable(),
+  Tutar: tutar.nullable(),
 });
 export type LisansHareketi = z.infer<typeof hareket>;
 
@@ -106,8 +106,8 @@ const kirilim = z.strictObject({
   Ek: z.string().nullable(),
   Adet: z.int(),
   Aktif: z.int(),
-  /** What the valid ones (of the lost: all) bring a year, in lira; other currencies are left out. */
-  YillikBedel: z.number(),
+  /** What the valid ones (of the lost: all) bring a year, of liras; other currencies are left out. */
+  YillikBedel: tutar,
 });
 export type LisansKirilimi = z.infer<typeof kirilim>;
 
@@ -135,7 +135,7 @@ export const lisans = {
       /** How many each part holds, and what the valid ones bring a year, by currency. */
       ozet: z.strictObject({
         adetler: z.record(sekme, z.int()),
-        yillik: z.array(z.strictObject({ ParaBirimi: paraBirimi, Tutar: z.number() })),
+        yillik: z.array(z.strictObject({ ParaBirimi: paraBirimi, Tutar: tutar })),
       }),
       /** When renewals and warnings were last done; null: never. */
       SonCalisma: z.string().nullable(),

@@ -1,9 +1,41 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { EN_COK_KURUS, kurus } from '../para.ts';
 import { gunEkle, gunFarki } from '../tarih.ts';
-import { donemBitisi, kalanYaz, lisansHatalari, musteriyeDe, uyariEsigi, uyariYaz, yenilemeDonemi } from './rules.ts';
+import {
+  donemBedeli,
+  donemBitisi,
+  kalanYaz,
+  lisansHatalari,
+  musteriyeDe,
+  uyariEsigi,
+  uyariYaz,
+  yenilemeDonemi,
+} from './rules.ts';
 
 const gun = fc.integer({ min: 0, max: 36_500 }).map((n) => gunEkle('2000-01-01', n));
+
+describe('the price of a period', () => {
+  test.each([
+    [120_000, 12, 120_000],
+    [120_000, 1, 10_000],
+    [100, 1, 8],
+    [6, 1, 1],
+    [5, 1, 0],
+    [1_250_050, 7, 729_196],
+    [EN_COK_KURUS, 60, 49_999_999_995],
+  ])('%i kuruş a year for %i months is %i', (yillik, ay, bedel) => {
+    expect(donemBedeli(kurus(yillik), ay)).toBe(bedel);
+  });
+
+  test('is less than half a kuruş off', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: EN_COK_KURUS }), fc.integer({ min: 1, max: 60 }), (yillik, ay) => {
+        expect(Math.abs(donemBedeli(kurus(yillik), ay) * 12 - yillik * ay)).toBeLessThanOrEqual(6);
+      }),
+    );
+  });
+});
 
 describe('renewal', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { hareketSozlugu } from '../hareket/rules.ts';
+import { type Kurus, kurus } from '../para.ts';
 import type { Surec } from '../surec.ts';
 import { type Gun, ayEkle, gunEkle, gunFarki } from '../tarih.ts';
 
@@ -131,6 +132,9 @@ export function lisansHatalari(l: LisansFormu): LisansHatalari {
       l.OtomatikYenile && { OtomatikYenile: 'Bitişi olmayan lisans yenilenmez; bitiş tarihi yazınız.' }),
   };
 }
+
+/** What so many months of a sum a year cost, to the nearest kuruş. */
+export const donemBedeli = (yillik: Kurus, ay: number): Kurus => kurus(Math.round((yillik * ay) / 12));
 
 /** A reason has to say something (customers.md 1: at least ten characters). */
 export const EN_KISA_NEDEN = 10;

@@ -5,9 +5,11 @@ import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
 import { demo as handlers } from './handlers.ts';
 import { bekleyenSayisi } from './queries.ts';
+import { ornek } from './ornek.ts';
 
 export const demo: Room<typeof contract> = {
   handlers,
+  ornek,
   // Of the event's own person, or of who sees what has no person yet.
   olaylar: { demo: duyurulur((ben, o) => o.kisi_id === ben.Id || yetkiVar(ben, YETKI.atanmamisDemolar)) },
   bekleyenler: ({ db, ben, urunler }) => bekleyenSayisi(db, ben.Id, yetkiVar(ben, YETKI.atanmamisDemolar), urunler),

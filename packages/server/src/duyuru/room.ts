@@ -4,9 +4,11 @@ import type { Room } from '../room.ts';
 import { duyuru as handlers } from './handlers.ts';
 import { anonim, imha } from './imha.ts';
 import { veri } from './veri.ts';
+import { ornek } from './ornek.ts';
 
 export const duyuru: Room<typeof contract> = {
   handlers,
+  ornek,
   veri,
   imha,
   anonim,

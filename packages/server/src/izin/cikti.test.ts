@@ -1,10 +1,10 @@
 import { izin } from '@masabasi/core/izin/contract';
 import type { Girdi } from '@masabasi/core/endpoint';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
+import { pdfOku } from '../testingPdf.ts';
 
 let s: TestServer;
 let kisiId: number;
@@ -39,21 +39,7 @@ async function ekle(o: Partial<Izin>): Promise<number> {
 /** The text of a PDF, page by page, as a reader extracts it. */
 async function pdfMetni(base64: string): Promise<string[]> {
   expect(base64.startsWith('JVB')).toBe(true);
-  const yukleme = getDocument({ data: new Uint8Array(Buffer.from(base64, 'base64')), verbosity: 0 });
-  const belge = await yukleme.promise;
-  try {
-    return await Promise.all(
-      Array.from({ length: belge.numPages }, async (_, i) => {
-        const icerik = await (await belge.getPage(i + 1)).getTextContent();
-        return icerik.items
-          .map((x) => ('str' in x ? x.str : ''))
-          .join(' ')
-          .replace(/\s+/g, ' ');
-      }),
-    );
-  } finally {
-    await yukleme.destroy();
-  }
+  return (await pdfOku(Buffer.from(base64, 'base64'))).sayfalar.map((sayfa) => sayfa.metin);
 }
 const yazdir = async (izin_id: number, token = kendi) => {
   const { body } = await s.call(izin.print_izin_talep, { izin_id }, token);

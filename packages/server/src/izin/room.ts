@@ -6,9 +6,11 @@ import type { Room } from '../room.ts';
 import { izin as handlers } from './handlers.ts';
 import { anonim } from './imha.ts';
 import { veri } from './veri.ts';
+import { ornek } from './ornek.ts';
 
 export const izin: Room<typeof contract> = {
   handlers,
+  ornek,
   veri,
   anonim,
   // Of the person, of those who answer for their department, and without a person of everybody.

@@ -4,9 +4,11 @@ import { kvkk as handlers } from './handlers.ts';
 import { anonim, imha } from './imha.ts';
 import { saklamaIsi } from './job.ts';
 import { veri } from './veri.ts';
+import { ornek } from './ornek.ts';
 
 export const kvkk: Room<typeof contract> = {
   handlers,
+  ornek,
   veri,
   imha,
   anonim,

@@ -1,4 +1,5 @@
 import { UYARI_ESIKLERI } from '@masabasi/core/lisans/rules';
+import type { Kurus } from '@masabasi/core/para';
 import type { Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -26,7 +27,7 @@ export interface Yenilenecek {
   readonly BitisTarihi: Gun;
   readonly CipaGun: number;
   readonly YenilemeAy: number;
-  readonly YillikBedelKurus: number;
+  readonly YillikBedel: Kurus;
 }
 
 /** One of them, locked until the transaction ends; null: it is none any more. */
@@ -35,7 +36,7 @@ export const yenilenecekKilitle = async (db: Db, id: number, bugun: Gun): Promis
     await sql<Yenilenecek>`
       select l.id as "Id", l.lisans_no as "LisansNo", l.musteri_id as "MusteriId", l.proje_id as "ProjeId",
         l.bitis_tarihi as "BitisTarihi", l.cipa_gun as "CipaGun", l.yenileme_ay as "YenilemeAy",
-        l.yillik_bedel as "YillikBedelKurus"
+        l.yillik_bedel as "YillikBedel"
       from lisans l join musteri m on m.id = l.musteri_id
       where l.id = ${id} and ${KENDILIGINDEN(bugun)} for update of l`.execute(db)
   ).rows[0] ?? null;

@@ -67,10 +67,29 @@ const rapor = async (o: Girdi<typeof oda.getLisansRapor>, token = tam) => {
   return body;
 };
 
+test('sums are whole kuruş: a part of one is refused by its name, the audit keeps what people read', async () => {
+  const { Id, Surum } = await ekle({ YillikBedel: 1_250_050 });
+  const istek = { Id, Surum, Ay: 12, Tutar: 12_500.5, Aciklama: '' };
+  const red = await s.call(oda.lisansYenile, istek, tam);
+  expect(red).toMatchObject({ status: 400, body: { msg: "'Tutar' alanı: kuruş olarak tam sayı olmalı." } });
+  await s.call(oda.lisansYenile, { ...istek, Tutar: 1_300_007 }, tam);
+  const denetim = await s.db
+    .selectFrom('denetim')
+    .select(['eylem', 'yeni'])
+    .where('nesne_id', '=', Id)
+    .where('eylem', 'in', ['lisansKaydet', 'lisansYenile'])
+    .orderBy('id')
+    .execute();
+  expect(denetim).toMatchObject([
+    { eylem: 'lisansKaydet', yeni: { YillikBedel: '12.500,50 ₺', ParaBirimi: 'TRY' } },
+    { eylem: 'lisansYenile', yeni: { Tutar: '13.000,07 ₺' } },
+  ]);
+});
+
 test('a licence is opened: its customer gets the product, its timeline a line, its key nobody who does not ask', async () => {
-  const { Id, MusteriId } = await ekle({ KullaniciSayisi: 5, YillikBedel: 12_500.5, Notlar: ' not ' });
+  const { Id, MusteriId } = await ekle({ KullaniciSayisi: 5, YillikBedel: 1_250_050, Notlar: ' not ' });
   const { lisans, hareketlist } = await detay(Id);
-  expect(lisans).toMatchObject({ Durum: 'Aktif', KalanGun: 41, YillikBedel: 12_500.5, CipaGun: 1, Notlar: 'not' });
+  expect(lisans).toMatchObject({ Durum: 'Aktif', KalanGun: 41, YillikBedel: 1_250_050, CipaGun: 1, Notlar: 'not' });
   expect(JSON.stringify(lisans)).not.toMatch(/([A-Z2-9]{5}-){4}/);
   expect(hareketlist).toMatchObject([{ Tur: 'Aktivasyon', YeniBitis: '2026-12-31', Kisi: 'tam Deneme' }]);
   const kart = await s.call(musteri.musteriDetay, { Id: MusteriId }, tam);
@@ -119,14 +138,14 @@ test('a customer has no two of a kind on one day; another kind, or after a cance
 });
 
 test('a renewal goes on from the end; who comes second is told, and twenty at once renew once', async () => {
-  const { Id, Surum, MusteriId } = await ekle({ YillikBedel: 1000 });
-  const istek = { Id, Surum, Ay: 12, Tutar: 1250.75, Aciklama: 'Telefonla istedi' };
+  const { Id, Surum, MusteriId } = await ekle({ YillikBedel: 100_000 });
+  const istek = { Id, Surum, Ay: 12, Tutar: 125_075, Aciklama: 'Telefonla istedi' };
   const sonuclar = await Promise.all(Array.from({ length: 20 }, () => s.call(oda.lisansYenile, istek, tam)));
   expect([200, 409].map((kod) => sonuclar.filter((r) => r.status === kod).length)).toEqual([1, 19]);
   const { lisans, hareketlist } = await detay(Id);
   expect(lisans).toMatchObject({ BaslamaTarihi: '2026-01-01', DonemBaslama: '2027-01-01', BitisTarihi: '2027-12-31' });
   expect(hareketlist.filter((h) => h.Tur === 'Yenileme')).toMatchObject([
-    { EskiBitis: '2026-12-31', YeniBitis: '2027-12-31', Tutar: 1250.75, Aciklama: 'Telefonla istedi' },
+    { EskiBitis: '2026-12-31', YeniBitis: '2027-12-31', Tutar: 125_075, Aciklama: 'Telefonla istedi' },
   ]);
   const ileri = { Id, Surum: 2, MusteriId, BaslamaTarihi: '2027-02-01', BitisTarihi: '2027-12-31' };
   expect(msg(await kaydet(ileri))).toBe('Başlama tarihi son yenilemeden sonra olamaz.');
@@ -193,7 +212,7 @@ test('the parts of the report hold what they say', async () => {
   await s.db.insertInto('proje').values(digerUrunler).execute();
   const bitisler = ['2026-11-20', '2026-11-27', '2026-12-05', '2026-12-20', '2027-01-19', '2027-01-20', '2026-11-19'];
   for (const [i, BitisTarihi] of bitisler.entries())
-    await ekle({ MusteriId: m.Id, ProjeId: i + 1, BaslamaTarihi: '2026-01-01', BitisTarihi, YillikBedel: 100 });
+    await ekle({ MusteriId: m.Id, ProjeId: i + 1, BaslamaTarihi: '2026-01-01', BitisTarihi, YillikBedel: 10_000 });
   await ekle({ MusteriId: m.Id, ProjeId: 9, LisansTurId: turler['demo']!, BitisTarihi: '2026-12-01' });
   await ekle({
     MusteriId: m.Id,
@@ -201,14 +220,14 @@ test('the parts of the report hold what they say', async () => {
     LisansTurId: turler['suresiz']!,
     BitisTarihi: null,
     ParaBirimi: 'EUR',
-    YillikBedel: 50,
+    YillikBedel: 5000,
   });
   const { ozet, lisanslist } = await rapor({ MusteriId: m.Id });
   expect(ozet).toEqual({
     adetler: { hepsi: 9, aktif: 7, gun60: 6, gun30: 5, gun15: 4, gun7: 2, dolan: 1, demo: 1, askida: 0, iptal: 0 },
     yillik: [
-      { ParaBirimi: 'EUR', Tutar: 50 },
-      { ParaBirimi: 'TRY', Tutar: 600 },
+      { ParaBirimi: 'EUR', Tutar: 5000 },
+      { ParaBirimi: 'TRY', Tutar: 60_000 },
     ],
   });
   expect(lisanslist.map((l) => l.BitisTarihi)).toEqual(
@@ -270,7 +289,7 @@ test('who was warned finds the licences on the home page until somebody renews t
 
 test('the spreadsheet holds what the list shows, with dates as dates and money as numbers', async () => {
   const m = await musteriAc({ Ad: 'Tablolu', Soyad: 'İşçi' });
-  await ekle({ MusteriId: m.Id, YillikBedel: 1234.5 });
+  await ekle({ MusteriId: m.Id, YillikBedel: 123_450 });
   const { body } = await s.call(oda.lisansAktar, { MusteriId: m.Id }, ikinci);
   if (!body.durum) throw new Error(body.msg);
   const [basliklar, satir] = (await readXlsxFile(Buffer.from(body.basefile, 'base64')))[0]!.data;

@@ -5,6 +5,7 @@ import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { gorunenUzunluk } from '@masabasi/core/metin';
 import { gecisEngeli } from '@masabasi/core/surec';
 import { GECIKME_MS } from '@masabasi/core/sistem/rules';
+import { paraYaz } from '@masabasi/core/para';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { sonCalisma } from '../db/gunluk.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
@@ -24,9 +25,14 @@ type Ctx = Context<{ kind: 'yetki'; id: number; urun: true }>;
 /** So many rows go into one spreadsheet. */
 const EN_COK_AKTARILAN = 20_000;
 
-const kurus = (lira: number): number => Math.round(lira * 100);
 const aralik = (l: { BaslamaTarihi: string; BitisTarihi: string | null }): string =>
   `${tarihYaz(l.BaslamaTarihi)} – ${l.BitisTarihi === null ? 'süresiz' : tarihYaz(l.BitisTarihi)}`;
+
+/** As the audit keeps it: the sum as people write it, which its older entries do in another unit. */
+const denetimi = <L extends Pick<Form, 'YillikBedel' | 'ParaBirimi'>>(l: L) => ({
+  ...l,
+  YillikBedel: paraYaz(l.YillikBedel, l.ParaBirimi),
+});
 
 /** The last day as a movement keeps it; of a licence without an end nothing. */
 const bitisi = ({ BitisTarihi }: { BitisTarihi: string | null }) =>
@@ -89,7 +95,7 @@ const sutunlar = (l: Form): q.LisansSutunlari => ({
   kullanici_sayisi: l.KullaniciSayisi,
   baslama_tarihi: l.BaslamaTarihi,
   bitis_tarihi: l.BitisTarihi,
-  yillik_bedel: kurus(l.YillikBedel),
+  yillik_bedel: l.YillikBedel,
   para_birimi: l.ParaBirimi,
   otomatik_yenile: l.OtomatikYenile,
   yenileme_ay: l.YenilemeAy,
@@ -115,7 +121,7 @@ async function ac(ctx: Ctx, l: Form) {
   await lisansHareketi(
     { db, simdi, kisi: ben.Id },
     { ...l, ...satir },
-    { tur: 'Aktivasyon', yeni: { ...bitisi(l), Tutar: kurus(l.YillikBedel) } },
+    { tur: 'Aktivasyon', yeni: { ...bitisi(l), Tutar: l.YillikBedel } },
     `açıldı, ${aralik(l)}`,
   );
   return { Id: satir.Id, Surum: satir.Surum };
@@ -182,7 +188,13 @@ export const lisans: Handlers<typeof lisansContract> = {
     if (engel !== null) return red(engel);
     const satir = eski === null ? await ac(ctx, l) : await duzelt(ctx, l, eski);
     if ('durum' in satir) return satir;
-    await ctx.denetle({ eylem: 'lisansKaydet', nesne: 'lisans', nesneId: satir.Id, eski: eski ?? undefined, yeni: l });
+    await ctx.denetle({
+      eylem: 'lisansKaydet',
+      nesne: 'lisans',
+      nesneId: satir.Id,
+      eski: eski === null ? undefined : denetimi(eski),
+      yeni: denetimi(l),
+    });
     return { durum: true, ...satir };
   },
 
@@ -195,14 +207,14 @@ export const lisans: Handlers<typeof lisansContract> = {
     const sonuc = await yenile(
       yapan,
       { ...l, BitisTarihi },
-      { ay: Ay, bugun: istanbulGunu(ctx.simdi), tutar: kurus(Tutar), aciklama: Aciklama.trim() },
+      { ay: Ay, bugun: istanbulGunu(ctx.simdi), tutar: Tutar, aciklama: Aciklama.trim() },
     );
     await ctx.denetle({
       eylem: 'lisansYenile',
       nesne: 'lisans',
       nesneId: Id,
       eski: { BitisTarihi },
-      yeni: { BitisTarihi: sonuc.BitisTarihi, Tutar },
+      yeni: { BitisTarihi: sonuc.BitisTarihi, Tutar: paraYaz(Tutar, l.ParaBirimi) },
     });
     return { durum: true, BitisTarihi: sonuc.BitisTarihi, Surum: sonuc.Surum };
   },

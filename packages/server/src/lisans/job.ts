@@ -1,4 +1,4 @@
-import { donemGunu, kalanYaz, musteriyeDe, uyariEsigi } from '@masabasi/core/lisans/rules';
+import { donemBedeli, donemGunu, kalanYaz, musteriyeDe, uyariEsigi } from '@masabasi/core/lisans/rules';
 import { type Gun, gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
 import type { GunlukIs } from '../db/gunluk.ts';
@@ -33,7 +33,7 @@ async function kendiligindenYenile(db: Db, simdi: Date, bugun: Gun): Promise<voi
           {
             ay: l.YenilemeAy,
             bugun: BitisTarihi,
-            tutar: Math.round((l.YillikBedelKurus * l.YenilemeAy) / 12),
+            tutar: donemBedeli(l.YillikBedel, l.YenilemeAy),
             aciklama: 'Kendiliğinden yenilendi',
           },
         ));

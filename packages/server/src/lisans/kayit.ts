@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { LisansKarti } from '@masabasi/core/lisans/contract';
 import { LISANS_HAREKETLERI, LISANS_SURECI, type LisansHali, yenilemeDonemi } from '@masabasi/core/lisans/rules';
+import type { Kurus } from '@masabasi/core/para';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { type Gun, tarihYaz } from '@masabasi/core/tarih';
 import { type Hareket, hareketYaz, type Yapan } from '../hareket/kayit.ts';
@@ -22,14 +23,11 @@ export async function lisansHareketi(yapan: Yapan, l: Lisans, h: LisansHareketi,
   });
 }
 
-/**
- * Renews a locked licence by one period. The database takes a period only once.
- * @param tutar kuruş
- */
+/** Renews a locked licence by one period. The database takes a period only once. */
 export async function yenile(
   yapan: Yapan,
   l: Lisans & { BitisTarihi: Gun; CipaGun: number },
-  o: { ay: number; bugun: Gun; tutar: number; aciklama: string },
+  o: { ay: number; bugun: Gun; tutar: Kurus; aciklama: string },
 ): Promise<{ BitisTarihi: Gun; CipaGun: number; Surum: number }> {
   const { Baslama, Bitis, CipaGun } = yenilemeDonemi({ Bitis: l.BitisTarihi, CipaGun: l.CipaGun }, o.ay, o.bugun);
   await lisansHareketi(

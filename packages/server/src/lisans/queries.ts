@@ -1,5 +1,6 @@
 import type { LisansHareketi, LisansKarti, LisansSatiri, LisansUyarisi } from '@masabasi/core/lisans/contract';
 import { LISANS_HAREKETLERI, type LisansHali, type ParaBirimi } from '@masabasi/core/lisans/rules';
+import type { Kurus } from '@masabasi/core/para';
 import { tcKimlikMaskele } from '@masabasi/core/kimlik';
 import { aramaParcalari } from '@masabasi/core/musteri/rules';
 import type { Gun } from '@masabasi/core/tarih';
@@ -47,7 +48,7 @@ export const SATIR = sql`
   coalesce(m.tc_kimlik, m.vkn) as "KimlikNo", i.ad as "Il", il.ad as "Ilce", ku.ad as "Kurum", l.proje_id as "ProjeId",
   p.ad as "Proje", t.ad as "LisansTur", at.ad as "AltLisansTur", b.ad as "Bayi", s.ad || ' ' || s.soyad as "Sorumlu",
   l.baslama_tarihi as "BaslamaTarihi", l.bitis_tarihi as "BitisTarihi", l.kalan as "KalanGun",
-  l.kullanici_sayisi as "KullaniciSayisi", l.yillik_bedel / 100.0 as "YillikBedel", l.para_birimi as "ParaBirimi",
+  l.kullanici_sayisi as "KullaniciSayisi", l.yillik_bedel as "YillikBedel", l.para_birimi as "ParaBirimi",
   l.otomatik_yenile as "OtomatikYenile", l.cipa_gun as "CipaGun", l.durum as "Durum", l.surum as "Surum"`;
 export const SATIR_TABLOLARI = sql`
   join musteri m on m.id = l.musteri_id
@@ -97,7 +98,7 @@ export const hareketler = (db: Db, id: number): Promise<LisansHareketi[]> =>
       'h.tur as Tur',
       sql<string | null>`h.eski ->> 'BitisTarihi'`.as('EskiBitis'),
       sql<string | null>`h.yeni ->> 'BitisTarihi'`.as('YeniBitis'),
-      sql<number | null>`(h.yeni ->> 'Tutar')::bigint / 100.0`.as('Tutar'),
+      sql<Kurus | null>`(h.yeni ->> 'Tutar')::bigint`.as('Tutar'),
       'h.aciklama as Aciklama',
       yapan.as('Kisi'),
     ])

@@ -1,5 +1,6 @@
 import type { LisansKirilimi, LisansSatiri } from '@masabasi/core/lisans/contract';
 import type { LisansSekmesi, ParaBirimi } from '@masabasi/core/lisans/rules';
+import type { Kurus } from '@masabasi/core/para';
 import type { Gun } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -54,7 +55,7 @@ export async function ara(
 
 export interface LisansOzeti {
   readonly adetler: Record<LisansSekmesi, number>;
-  readonly yillik: { ParaBirimi: ParaBirimi; Tutar: number }[];
+  readonly yillik: { ParaBirimi: ParaBirimi; Tutar: Kurus }[];
 }
 
 /** How many licences each part of the report holds, and what the valid ones bring a year. */
@@ -62,9 +63,9 @@ export async function ozet(db: Db, s: LisansSorgusu, projelist: UrunKapsami, bug
   const adetler = Object.entries(SEKMELER).map(
     ([ad, kosul]) => sql`sum((count(*) filter (where ${kosul})) ) over () as ${sql.ref(ad)}`,
   );
-  const { rows } = await sql<Record<LisansSekmesi, number> & { ParaBirimi: ParaBirimi; Tutar: number }>`
+  const { rows } = await sql<Record<LisansSekmesi, number> & { ParaBirimi: ParaBirimi; Tutar: Kurus }>`
     select l.para_birimi as "ParaBirimi", ${sql.join(adetler)},
-      coalesce(sum(l.yillik_bedel) filter (where l.durum = 'Aktif'), 0) / 100.0 as "Tutar"
+      coalesce(sum(l.yillik_bedel) filter (where l.durum = 'Aktif'), 0) as "Tutar"
     from ${lisanslar(s, projelist, bugun)} l group by l.para_birimi order by 1`.execute(db);
   const sekmeler = Object.keys(SEKMELER) as LisansSekmesi[];
   return {
@@ -97,7 +98,7 @@ export async function kirilim(db: Db, tur: Kirilim, projelist: UrunKapsami, bugu
   const { ad, ek, kosul, bedeli } = KIRILIMLAR[tur];
   const { rows } = await sql<LisansKirilimi>`
     select ${ad} as "Ad", ${ek} as "Ek", count(*) as "Adet", count(*) filter (where l.durum = 'Aktif') as "Aktif",
-      coalesce(sum(l.yillik_bedel) filter (where ${bedeli} and l.para_birimi = 'TRY'), 0) / 100.0 as "YillikBedel"
+      coalesce(sum(l.yillik_bedel) filter (where ${bedeli} and l.para_birimi = 'TRY'), 0) as "YillikBedel"
     from ${lisanslar(BOS_SORGU, projelist, bugun)} l ${SATIR_TABLOLARI}
     left join tanim an on an.id = m.ayrilma_neden_id
     left join tanim dp on dp.id = m.diger_program_id

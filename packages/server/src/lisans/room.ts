@@ -5,9 +5,11 @@ import { lisans as handlers } from './handlers.ts';
 import { lisansIsi } from './job.ts';
 import { lisanslariKapat } from './kayit.ts';
 import { acikLisanslar, lisansliUrunler, uyarilanSayisi } from './queries.ts';
+import { ornek } from './ornek.ts';
 
 export const lisans: Room<typeof contract> = {
   handlers,
+  ornek,
   gunluk: [lisansIsi],
   bekleyenler: ({ db, ben, urunler }) => uyarilanSayisi(db, ben.Id, urunler),
   musteriBagi: {

@@ -5,9 +5,11 @@ import { mola as handlers } from './handlers.ts';
 import { anonim, imha } from './imha.ts';
 import { panoDegisiklikleri } from './canli.ts';
 import { veri } from './veri.ts';
+import { ornek } from './ornek.ts';
 
 export const mola: Room<typeof contract> = {
   handlers,
+  ornek,
   veri,
   imha,
   anonim,

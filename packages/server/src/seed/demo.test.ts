@@ -5,7 +5,8 @@ import { OGLEN, type TestServer, testServer } from '../testing.ts';
 import { ozetler } from '../hakedis/queries.ts';
 import type { Db } from '../db/connect.ts';
 import { benchYukle } from './bench.ts';
-import { demoYukle } from './demo.ts';
+import { faces } from '../rooms.ts';
+import { demoYukle, siraliPaylar } from './demo.ts';
 import { MENULER } from './menuler.ts';
 import { temelVeri } from './temel.ts';
 
@@ -15,7 +16,7 @@ const say = async (db: Db, sorgu: ReturnType<typeof sql<{ adet: number }>>): Pro
 
 beforeAll(async () => {
   s = await testServer({ bos: true });
-  await demoYukle(s.db, new Date(OGLEN), 'özet');
+  await demoYukle(s.db, new Date(OGLEN), 'özet', faces);
 });
 afterAll(() => s.kapat());
 
@@ -45,10 +46,38 @@ async function ozet(db: Db): Promise<Record<string, string>> {
   return satirlar;
 }
 
+describe('the shares of the rooms', () => {
+  const pay = (ad: string, ...sonra: string[]) => ({ ad, sonra, yaz: async () => undefined });
+  const sira = (...odalar: ReturnType<typeof pay>[][]) =>
+    siraliPaylar(odalar.map((ornek) => ({ ornek }))).map((p) => p.ad);
+
+  test('come each after those it needs, else as the rooms stand', () => {
+    expect(sira([pay('demo', 'musteri')], [], [pay('kisi'), pay('sonu', 'demo')], [pay('musteri', 'kisi')])).toEqual([
+      'kisi',
+      'musteri',
+      'demo',
+      'sonu',
+    ]);
+  });
+
+  test.each([
+    ['each other', [pay('a', 'b'), pay('b', 'a'), pay('c')], 'a, b'],
+    ['what nobody brings', [pay('a', 'yok')], 'a'],
+  ])('do not wait for %s', (_, ornek, bekleyen) => {
+    expect(() => sira(ornek)).toThrow(`wait for each other: ${bekleyen}`);
+  });
+
+  test('have names of their own', () => {
+    const adlar = siraliPaylar(faces).map((p) => p.ad);
+    expect(new Set(adlar).size).toBe(adlar.length);
+    expect(adlar).toEqual(expect.arrayContaining(['personel', 'musteri', 'demo', 'lisans', 'izin', 'mesai']));
+  });
+});
+
 test('the same date gives the same rows', async () => {
   const ikinci = await testServer({ bos: true });
   try {
-    await demoYukle(ikinci.db, new Date(OGLEN), 'özet');
+    await demoYukle(ikinci.db, new Date(OGLEN), 'özet', faces);
     expect(await ozet(ikinci.db)).toEqual(await ozet(s.db));
   } finally {
     await ikinci.kapat();
@@ -57,7 +86,10 @@ test('the same date gives the same rows', async () => {
 
 test('loading again changes nothing, even from two servers at once', async () => {
   const once = await ozet(s.db);
-  await Promise.all([demoYukle(s.db, new Date(OGLEN), 'başka'), demoYukle(s.db, new Date(OGLEN), 'başka')]);
+  await Promise.all([
+    demoYukle(s.db, new Date(OGLEN), 'başka', faces),
+    demoYukle(s.db, new Date(OGLEN), 'başka', faces),
+  ]);
   expect(await ozet(s.db)).toEqual(once);
 });
 

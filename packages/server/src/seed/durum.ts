@@ -2,7 +2,7 @@ import { type Gun, gunEkle, istanbulAni, istanbulGunu, ms } from '@masabasi/core
 import { sql } from 'kysely';
 import { OTURUM_BOSTA_MS, OTURUM_EN_COK_MS } from '../http/access.ts';
 import type { Db } from '../db/connect.ts';
-import { type DemoKisi, OYNANANLAR } from './kadro.ts';
+import { type DemoKisi, KADRO, OYNANANLAR } from './kadro.ts';
 
 export interface Durum {
   /** The database's id. */
@@ -93,15 +93,16 @@ export async function durumOku(db: Db, ilk: Gun, simdi: Date, idler: readonly nu
   }));
 }
 
-/** The database's ids of the people who are played, by number of the staff. */
+/** The database's ids of the staff, by their numbers. */
 export async function kadroIdleri(db: Db): Promise<Map<number, number>> {
+  const no = new Map(KADRO.map((k) => [k.kullanici, k.no]));
   const rows = await db
     .selectFrom('kisi')
     .select(['id', 'kullanici_anahtari'])
     .where('aktif', '=', true)
-    .where('kullanici_anahtari', 'in', [...KISI.keys()])
+    .where('kullanici_anahtari', 'in', [...no.keys()])
     .execute();
-  return new Map(rows.map((r) => [KISI.get(r.kullanici_anahtari)!.no, r.id]));
+  return new Map(rows.map((r) => [no.get(r.kullanici_anahtari)!, r.id]));
 }
 
 /** A day with fewer shifts than this was not played; some visitor signed in. */

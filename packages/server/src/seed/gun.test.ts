@@ -12,7 +12,7 @@ import {
 import { gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { describe, expect, test } from 'vitest';
 import { type Aralik, gunPlani } from './gun.ts';
-import { planliIzinler } from './izinler.ts';
+import { planliIzinler } from './izinPlani.ts';
 import { DEPARTMANLAR, EKIP_SAATLERI, KADRO, OYNANANLAR, type DemoKisi, calismaGunleri, dogumTarihi } from './kadro.ts';
 
 const GUN_SAYISI = 400;

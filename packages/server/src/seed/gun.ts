@@ -1,7 +1,7 @@
 import { vardiya } from '@masabasi/core/mesai/rules';
 import { ERKEN_CIKIS, MASA_BASI, MESAI_BASLANGICI } from '@masabasi/core/mola/rules';
 import { type Gun, gunEkle, gunFarki, haftaGunu, istanbulAni } from '@masabasi/core/tarih';
-import { hatirla, planliIzinde } from './izinler.ts';
+import { hatirla, planliIzinde } from './izinPlani.ts';
 import { type DemoKisi, EKIP_SAATLERI, type Ekip, OYNANANLAR, calismaGunleri } from './kadro.ts';
 import { DEVIR, DIS_GOREVLER, ERKEN_CIKISLAR, OZEL_ISLER, TOPLANTILAR } from './sebepler.ts';
 import { type Zar, zar } from './tohum.ts';

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
 import { butunBitenleriKapat } from '../mesai/job.ts';
 import { parolaOzetle } from '../parola.ts';
+import { faces } from '../rooms.ts';
 import { demoYukle } from './demo.ts';
 import { gunPlani } from './gun.ts';
 import { molalari, planSiniri } from './ilerlet.ts';
@@ -74,17 +75,17 @@ function molaAni(k: DemoKisi, durum: number, ilkGun: string): { gun: string; bas
 // One company lives through the whole file; every test goes on from where the one before it stopped.
 beforeAll(async () => {
   s = await testServer({ bos: true, ortam: { LISANS: 'MASABASI-DEMO' } });
-  await demoYukle(s.db, new Date(OGLEN), await parolaOzetle('masabasi'));
+  await demoYukle(s.db, new Date(OGLEN), await parolaOzetle('masabasi'), faces);
 });
 afterAll(() => s.kapat());
 
 describe('catching up', () => {
   test('brings everybody to where the plan has them now', async () => {
     const simdi = new Date(OGLEN);
-    const sonuc = await yetistir(s.db, simdi);
+    const sonuc = await yetistir(s.db, simdi, faces);
     expect(sonuc.mesgul).toBe(false);
     expect(await sapanlar('2026-11-17', '2026-11-20', simdi)).toEqual([]);
-    expect(await yetistir(s.db, simdi)).toEqual({ mesgul: false, degisen: 0 });
+    expect(await yetistir(s.db, simdi, faces)).toEqual({ mesgul: false, degisen: 0 });
   });
 
   test('plays single changes at their moment, each with its event', async () => {
@@ -92,7 +93,7 @@ describe('catching up', () => {
     for (let n = 0; n < 25; n++) {
       const once = await olaySayisi();
       simdi = new Date(sonrakiAn(simdi));
-      const { degisen } = await yetistir(s.db, simdi, true);
+      const { degisen } = await yetistir(s.db, simdi, faces, true);
       expect(degisen).toBeGreaterThan(0);
       expect(await olaySayisi()).toBe(once + degisen);
     }
@@ -101,7 +102,7 @@ describe('catching up', () => {
 
   test('fills a week that the server was away for, with the leaves of the weeks after it', async () => {
     const simdi = new Date(istanbulAni('2026-11-28', '03:20'));
-    await yetistir(s.db, simdi);
+    await yetistir(s.db, simdi, faces);
     expect(await sapanlar('2026-11-19', '2026-11-28', simdi)).toEqual([]);
     const { rows } = await sql<{ son: string }>`select max(baslangic) as son from izin`.execute(s.db);
     expect(rows[0]!.son > '2026-12-18').toBe(true);
@@ -109,18 +110,18 @@ describe('catching up', () => {
 
   test('writes everything once when two servers do it', async () => {
     const simdi = new Date(istanbulAni('2026-12-03', '16:05'));
-    await Promise.all([yetistir(s.db, simdi), yetistir(s.db, simdi)]);
-    await yetistir(s.db, simdi);
+    await Promise.all([yetistir(s.db, simdi, faces), yetistir(s.db, simdi, faces)]);
+    await yetistir(s.db, simdi, faces);
     expect(await sapanlar('2026-11-26', '2026-12-03', simdi)).toEqual([]);
   });
 
   test('agrees with the job that closes shifts, whichever comes first', async () => {
     const k = OYNANANLAR.find((x) => x.ekip === 'Gündüz' && gunPlani(x, '2026-12-03'))!;
     const { bit } = planSiniri(gunPlani(k, '2026-12-03')!);
-    await yetistir(s.db, new Date(bit - 1000));
+    await yetistir(s.db, new Date(bit - 1000), faces);
     const simdi = new Date(bit);
     await butunBitenleriKapat(s.db, simdi);
-    await yetistir(s.db, simdi, true);
+    await yetistir(s.db, simdi, faces, true);
     expect(await sapanlar('2026-12-03', '2026-12-03', simdi)).toEqual([]);
   });
 
@@ -142,7 +143,7 @@ describe('catching up', () => {
       })
       .execute();
     const simdi = new Date(istanbulAni('2026-12-04', '11:00'));
-    await yetistir(s.db, simdi);
+    await yetistir(s.db, simdi, faces);
     expect(await sapanlar('2026-12-04', '2026-12-04', simdi)).toEqual([k.kullanici]);
     expect(await kayitlar(k, '2026-12-04', '2026-12-04')).toEqual([]);
   });
@@ -156,18 +157,18 @@ describe('visitors', () => {
   test('have a person to themselves from sign-in to sign-out', async () => {
     const k = OYNANANLAR.find((x) => x.ekip === 'Gündüz' && gunPlani(x, '2026-12-09'))!;
     const id = await idOf(k);
-    await yetistir(s.db, s.saat.simdi);
+    await yetistir(s.db, s.saat.simdi, faces);
     const token = await s.girisYap(k.kullanici);
     const once = await kayitlar(k, '2026-12-09', '2026-12-09');
     expect(once.length).toBeGreaterThan(1);
     s.ileri(150);
-    await yetistir(s.db, s.saat.simdi);
+    await yetistir(s.db, s.saat.simdi, faces);
     expect(await kayitlar(k, '2026-12-09', '2026-12-09')).toEqual(once);
 
     await s.db.updateTable('oturum').set({ bitis: s.saat.simdi }).where('kisi_id', '=', id).execute();
     const cikis = s.saat.simdi.getTime();
     s.saat.simdi = new Date(planSiniri(gunPlani(k, '2026-12-09')!).bit);
-    await yetistir(s.db, s.saat.simdi);
+    await yetistir(s.db, s.saat.simdi, faces);
     const sonra = await kayitlar(k, '2026-12-09', '2026-12-09');
     // Nothing is written into the time that was the visitor's.
     expect(sonra.filter(([, bas]) => bas > once.at(-1)![1] && bas <= cikis)).toEqual([]);
@@ -186,7 +187,7 @@ describe('visitors', () => {
     const k = OYNANANLAR.find((x) => x.ekip === 'Gündüz' && gunPlani(x, '2026-12-10')?.some((a) => a.durum === 646))!;
     const { bas, bit } = molaAni(k, 646, '2026-12-10');
     s.saat.simdi = new Date(bas - 60_000);
-    await yetistir(s.db, s.saat.simdi);
+    await yetistir(s.db, s.saat.simdi, faces);
     for (const kullanici of ['personel1', 'personel2', 'deneme']) {
       const token = await s.girisYap(kullanici);
       const { body } = await s.call(
@@ -197,7 +198,7 @@ describe('visitors', () => {
       expect(body.durum).toBe(true);
     }
     s.saat.simdi = new Date(bas);
-    await yetistir(s.db, s.saat.simdi, true);
+    await yetistir(s.db, s.saat.simdi, faces, true);
     expect((await kayitlar(k, '2026-12-10', '2026-12-10')).at(-1)).toMatchObject([
       MASA_BASI,
       expect.any(Number),
@@ -205,7 +206,7 @@ describe('visitors', () => {
       false,
     ]);
     s.saat.simdi = new Date(bit);
-    await yetistir(s.db, s.saat.simdi, true);
+    await yetistir(s.db, s.saat.simdi, faces, true);
     expect((await kayitlar(k, '2026-12-10', '2026-12-10')).at(-1)).toMatchObject([
       MASA_BASI,
       expect.any(Number),
@@ -222,7 +223,7 @@ describe('the player', () => {
     return () => new Date(Math.floor(basla + performance.now() - t0));
   };
   const baslat = async (saat: () => Date) => {
-    const o = demoOynatici({ db: s.db, saat, log });
+    const o = demoOynatici({ db: s.db, saat, log, odalar: faces });
     acik.push(o);
     await o.hazir;
     return o;
@@ -233,7 +234,7 @@ describe('the player', () => {
   /** The next planned moment after a time of day, everybody up to date until just before it. */
   const oncesineGetir = async (saat: string): Promise<number> => {
     const an = sonrakiAn(new Date(istanbulAni('2026-12-15', saat)));
-    await yetistir(s.db, new Date(an - 1));
+    await yetistir(s.db, new Date(an - 1), faces);
     expect(await yazilan(an)).toBe(0);
     return an;
   };
@@ -275,7 +276,7 @@ describe('the player', () => {
 
 test('after more than 400 missing days only the last 30 are filled', async () => {
   const simdi = new Date(istanbulAni('2028-03-01', '12:00'));
-  await yetistir(s.db, simdi);
+  await yetistir(s.db, simdi, faces);
   const { rows } = await sql<{ gunler: number; ilk: string }>`
     select count(distinct gun) as gunler, min(gun) as ilk from mesai where gun > '2026-12-31'`.execute(s.db);
   expect(rows[0]).toEqual({ gunler: 31, ilk: '2028-01-31' });

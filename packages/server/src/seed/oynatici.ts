@@ -5,11 +5,10 @@ import { sql } from 'kysely';
 import { SUNUCU, islemde } from '../http/transaction.ts';
 import type { Db } from '../db/connect.ts';
 import type { SurenIs, TekrarOrtami } from '../db/tekrar.ts';
-import { IZIN_UFKU_GUN } from './demo.ts';
-import { type Durum, durumOku, kadroIdleri, sonOynananGun } from './durum.ts';
+import type { RoomFace } from '../room.ts';
+import { type Durum, durumOku, sonOynananGun } from './durum.ts';
 import { type Aralik, gunPlani } from './gun.ts';
 import { acikKalan, ilerlet, molalari, planSiniri, sonAcikMolasiz, sonAdimsiz } from './ilerlet.ts';
-import { izinleriYaz } from './izinler.ts';
 import { OYNANANLAR, adres } from './kadro.ts';
 import { type MesaiEki, type YeniMesai, mesaileriSurdur, mesaileriYaz } from './yaz.ts';
 
@@ -110,15 +109,13 @@ async function kilitle(db: Db, degisimler: readonly Degisim[]): Promise<number[]
 type Sonuc = { readonly mesgul: true } | { readonly mesgul: false; readonly degisen: number };
 
 /** Brings everybody up to date over a few days, in one transaction; not when another server is at it. */
-async function gunleriOyna(db: Db, ilk: Gun, son: Gun, simdi: Date, izinler: boolean): Promise<Sonuc> {
+async function gunleriOyna(db: Db, ilk: Gun, son: Gun, simdi: Date, odalar: readonly RoomFace[]): Promise<Sonuc> {
   return islemde({ db, simdi, istek: SUNUCU, kisiId: null }, async (is) => {
     const { rows } = await sql<{ alindi: boolean }>`select pg_try_advisory_xact_lock(${KILIT}) as alindi`.execute(
       is.db,
     );
     if (!rows[0]!.alindi) return { mesgul: true };
-    if (izinler) {
-      await izinleriYaz(is.db, await kadroIdleri(is.db), ilk, gunEkle(son, IZIN_UFKU_GUN), simdi);
-    }
+    for (const pay of odalar.flatMap((o) => o.ornek ?? [])) await pay.gunler?.(is.db, ilk, son, simdi);
     const eksik = (d: readonly Durum[]): Degisim[] => d.flatMap((x) => kisininEksigi(x, ilk, son, simdi.getTime()));
     const aday = eksik(await durumOku(is.db, ilk, simdi, null));
     if (aday.length === 0) return { mesgul: false, degisen: 0 };
@@ -150,7 +147,12 @@ interface YetistirSonucu {
  * Fills in every day since the last one that was played, up to now; after more than 400 missing days only the last 30.
  * @param buGunden the days before yesterday are known to be there
  */
-export async function yetistir(db: Db, simdi: Date, buGunden = false): Promise<YetistirSonucu> {
+export async function yetistir(
+  db: Db,
+  simdi: Date,
+  odalar: readonly RoomFace[],
+  buGunden = false,
+): Promise<YetistirSonucu> {
   const bugun = istanbulGunu(simdi);
   const dun = gunEkle(bugun, -1);
   const son = buGunden ? null : await sonOynananGun(db);
@@ -161,7 +163,7 @@ export async function yetistir(db: Db, simdi: Date, buGunden = false): Promise<Y
   for (let gun = ilk; gun <= bugun;) {
     // Yesterday's shifts reach into today: both are played together.
     const yiginSonu = gunFarki(gun, bugun) < YIGIN_GUN ? bugun : gunEkle(gun, YIGIN_GUN - 2);
-    const sonuc = await gunleriOyna(db, gun, yiginSonu, simdi, !buGunden);
+    const sonuc = await gunleriOyna(db, gun, yiginSonu, simdi, buGunden ? [] : odalar);
     if (sonuc.mesgul) return { mesgul: true, degisen };
     degisen += sonuc.degisen;
     gun = gunEkle(yiginSonu, 1);
@@ -192,7 +194,7 @@ export interface Oynatici extends SurenIs {
 
 /** Plays the demo company for as long as the server is up. */
 export function demoOynatici(
-  o: TekrarOrtami & { db: Db; saat: () => Date; log: Pick<Log, 'info' | 'warn'> },
+  o: TekrarOrtami & { db: Db; saat: () => Date; log: Pick<Log, 'info' | 'warn'>; odalar: readonly RoomFace[] },
 ): Oynatici {
   let durdu = false;
   let zamanlayici: NodeJS.Timeout | undefined;
@@ -204,7 +206,7 @@ export function demoOynatici(
   const oyna = async (): Promise<number> => {
     const simdi = o.saat();
     const bugun = istanbulGunu(simdi);
-    const { mesgul, degisen } = await yetistir(o.db, simdi, oynananGun === bugun);
+    const { mesgul, degisen } = await yetistir(o.db, simdi, o.odalar, oynananGun === bugun);
     if (mesgul) return MESGULKEN_MS;
     if (oynananGun === null) {
       o.log.info({ degisen }, 'örnek şirket bugüne getirildi');

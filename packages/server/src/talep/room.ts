@@ -5,9 +5,11 @@ import { anonim } from './imha.ts';
 import { takvimIzinleri, takvimSahibi } from './queries.ts';
 import { takvimDosyasi } from './takvim.ts';
 import { veri } from './veri.ts';
+import { ornek } from './ornek.ts';
 
 export const talep: Room<typeof contract> = {
   handlers,
+  ornek,
   veri,
   anonim,
   adresler: [

@@ -1,6 +1,7 @@
 import type { Basari, Girdi } from '@masabasi/core/endpoint';
 import type { lisans, LisansKarti } from '@masabasi/core/lisans/contract';
 import { PARA_BIRIMLERI } from '@masabasi/core/lisans/rules';
+import type { Kurus } from '@masabasi/core/para';
 import type { tanim } from '@masabasi/core/tanim/contract';
 import { Checkbox, NativeSelect, Select, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
@@ -20,7 +21,9 @@ export type LisansGerekleri =
   | 'BaslamaTarihi'
   | 'YillikBedel'
   | 'YenilemeAy';
-export type LisansFormu = Omit<Istek, LisansGerekleri> & { [K in LisansGerekleri]: Istek[K] | null };
+export type LisansFormu = Omit<Istek, LisansGerekleri> & { [K in LisansGerekleri]: Istek[K] | null } & {
+  YillikBedel: Kurus | null;
+};
 
 export interface LisansAlanlariProps {
   readonly l: LisansFormu;
@@ -91,6 +94,7 @@ export function LisansAlanlari({ l, kart, yaz, hatalar, listeler, bayiler, urunl
       <div className={form.ikili}>
         <MoneyField
           label="Yıllık Bedel"
+          currency={l.ParaBirimi}
           value={l.YillikBedel}
           error={hatalar.YillikBedel}
           onChange={(YillikBedel) => yaz({ YillikBedel })}

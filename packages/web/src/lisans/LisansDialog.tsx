@@ -1,5 +1,6 @@
 import { lisans as oda, type LisansKarti } from '@masabasi/core/lisans/contract';
 import { donemBitisi, lisansHatalari } from '@masabasi/core/lisans/rules';
+import { kurus, TUTAR_METNI } from '@masabasi/core/para';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import '@mantine/core/styles/CloseButton.css';
@@ -37,7 +38,7 @@ const bosForm = (bugun: string, MusteriId: number | null): LisansFormu => ({
   KullaniciSayisi: 1,
   BaslamaTarihi: bugun,
   BitisTarihi: donemBitisi(bugun, YIL_AY),
-  YillikBedel: 0,
+  YillikBedel: kurus(0),
   ParaBirimi: 'TRY',
   OtomatikYenile: false,
   YenilemeAy: YIL_AY,
@@ -55,7 +56,7 @@ const GEREKLER: Record<LisansGerekleri, string> = {
   LisansTurId: 'Lisans türünü seçiniz.',
   KullaniciSayisi: 'Kullanıcı sayısını yazınız.',
   BaslamaTarihi: 'Başlama tarihini seçiniz.',
-  YillikBedel: 'En çok iki ondalıklı bir tutar yazınız.',
+  YillikBedel: TUTAR_METNI,
   YenilemeAy: 'Kaç aylık yenileneceğini yazınız.',
 };
 const eksikler = (l: LisansFormu) => (Object.keys(GEREKLER) as LisansGerekleri[]).filter((alan) => l[alan] === null);

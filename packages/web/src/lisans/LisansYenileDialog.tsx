@@ -1,5 +1,6 @@
 import { lisans as oda, type LisansSatiri } from '@masabasi/core/lisans/contract';
 import { yenilemeDonemi } from '@masabasi/core/lisans/rules';
+import { type Kurus, TUTAR_METNI } from '@masabasi/core/para';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { Textarea } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
@@ -23,7 +24,7 @@ export interface LisansYenileDialogProps {
 /** Renews a licence by one period; shows beforehand from when to when. */
 export default function LisansYenileDialog({ lisans: l, bitis, onClose }: LisansYenileDialogProps) {
   const [ay, setAy] = useState<number | null>(12);
-  const [tutar, setTutar] = useState<number | null>(l.YillikBedel);
+  const [tutar, setTutar] = useState<Kurus | null>(l.YillikBedel);
   const [aciklama, setAciklama] = useState('');
   const [denendi, setDenendi] = useState(false);
   const yenile = useFormAction(oda.lisansYenile, {
@@ -60,9 +61,10 @@ export default function LisansYenileDialog({ lisans: l, bitis, onClose }: Lisans
         />
         <MoneyField
           label={`Tutar (${l.ParaBirimi})`}
+          currency={l.ParaBirimi}
           value={tutar}
           onChange={setTutar}
-          error={denendi && tutar === null && 'En çok iki ondalıklı bir tutar yazınız.'}
+          error={denendi && tutar === null && TUTAR_METNI}
         />
       </div>
       {donem && (

@@ -1,4 +1,4 @@
-import type { belge as contract } from '@masabasi/core/belge/contract';
+import type { apiBelgesi as contract } from '@masabasi/core/apiBelgesi/contract';
 import type { Ornekler } from '../testing.access.ts';
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */

@@ -3,9 +3,10 @@ import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { type Gun, ayEkle, gunEkle, gunFarki, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import { hareketleriSec, hareketleriYaz } from '../hareket/kayit.ts';
-import { anahtarUret } from '../lisans/kayit.ts';
 import type { Db } from '../db/connect.ts';
-import { type Zar, zar } from './tohum.ts';
+import type { OrnekOrtami, OrnekPayi } from '../room.ts';
+import { type Zar, zar } from '../seed/tohum.ts';
+import { anahtarUret } from './kayit.ts';
 
 /** The demo company's licences: about six thousand over three years, most of them renewed since, some lost. */
 
@@ -48,6 +49,7 @@ interface Lisans {
   readonly donem: Gun;
   readonly bitis: Gun | null;
   readonly kullanici: number;
+  /** Of a year, in kuruş. */
   readonly bedel: number;
   readonly otomatik: boolean;
   readonly hareketler: readonly Hareket[];
@@ -56,7 +58,8 @@ interface Lisans {
 /** A licence that is renewed year after year, each time a few days before its end; the last year is still running. */
 function yenilenen(m: Musteri, tur: string, baslama: Gun, bugun: Gun, z: Zar): Lisans {
   const kullanici = m.kurum ? z.arasi(5, 60) : 1;
-  const bedel = Math.round(((BEDELLER[m.proje_id] ?? USUL_BEDEL) * (tur === 'bakim' ? 0.2 : 1) * (9 + kullanici)) / 10);
+  const bedel =
+    100 * Math.round(((BEDELLER[m.proje_id] ?? USUL_BEDEL) * (tur === 'bakim' ? 0.2 : 1) * (9 + kullanici)) / 10);
   const hareketler: Hareket[] = [['Aktivasyon', baslama, null, null, donemBitisi(baslama, 12)]];
   let donem = baslama;
   // Who will not renew any more stops a year before.
@@ -114,7 +117,7 @@ function bayisi(m: Musteri, bayiler: readonly number[]): number | null {
   return z.olasi(0.33) ? z.biri(bayiler) : null;
 }
 
-async function yaz(db: Db, lisanslar: readonly Lisans[], { turler, bayiler }: Listeler): Promise<void> {
+async function lisanslariYaz(db: Db, lisanslar: readonly Lisans[], { turler, bayiler }: Listeler): Promise<void> {
   const eklenen = await db
     .insertInto('lisans')
     .values(
@@ -129,7 +132,7 @@ async function yaz(db: Db, lisanslar: readonly Lisans[], { turler, bayiler }: Li
         donem_baslama: l.donem,
         bitis_tarihi: l.bitis,
         cipa_gun: Number(l.baslama.slice(8)),
-        yillik_bedel: l.bedel * 100,
+        yillik_bedel: l.bedel,
         otomatik_yenile: l.otomatik,
         yazan_id: l.m.yazan_id,
         yazma_zamani: new Date(istanbulAni(l.baslama, '10:30')),
@@ -143,7 +146,7 @@ async function yaz(db: Db, lisanslar: readonly Lisans[], { turler, bayiler }: Li
       zaman: new Date(istanbulAni(gun, '10:30')),
       tur,
       ...(eski !== null && { eski: { BitisTarihi: eski } }),
-      yeni: { ...(yeni !== null && { BitisTarihi: yeni }), ...(Donem !== null && { Donem }), Tutar: l.bedel * 100 },
+      yeni: { ...(yeni !== null && { BitisTarihi: yeni }), ...(Donem !== null && { Donem }), Tutar: l.bedel },
       kisi: l.otomatik && tur === 'Yenileme' ? null : l.m.sorumlu_id,
     })),
   );
@@ -211,7 +214,7 @@ async function ayrilanlariYaz(db: Db): Promise<void> {
 }
 
 /** Writes the licences, their movements, and what was said of them; and who left. */
-export async function lisanslariYaz(db: Db, bugun: Gun): Promise<void> {
+async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
   const tanimlar = await db
     .selectFrom('tanim')
     .select(['id', 'liste', 'anahtar'])
@@ -226,7 +229,7 @@ export async function lisanslariYaz(db: Db, bugun: Gun): Promise<void> {
     select m.id, m.durum, mp.proje_id, m.tip = 2 as kurum, m.yazma_zamani as zaman, m.yazan_id, m.sorumlu_id
     from musteri m join musteri_proje mp on mp.musteri_id = m.id order by m.id`.execute(db);
   const lisanslar = musteriler.flatMap((m) => lisanslari(m, bugun));
-  for (let i = 0; i < lisanslar.length; i += YIGIN) await yaz(db, lisanslar.slice(i, i + YIGIN), listeler);
+  for (let i = 0; i < lisanslar.length; i += YIGIN) await lisanslariYaz(db, lisanslar.slice(i, i + YIGIN), listeler);
   await ayrilanlariYaz(db);
   await uyarilariYaz(db, bugun);
   await hareketleriSec(
@@ -250,3 +253,8 @@ export async function lisanslariYaz(db: Db, bugun: Gun): Promise<void> {
     })
     .execute();
 }
+
+export const ornek: readonly OrnekPayi[] = [
+  // Who left did so after their demo.
+  { ad: 'lisans', sonra: ['musteri', 'tanim', 'demo'], buyuyen: ['lisans', 'hareket'], yaz },
+];

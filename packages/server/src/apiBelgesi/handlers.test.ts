@@ -9,7 +9,7 @@ let belge: { paths: Record<string, Record<string, Nesne>>; components: Record<st
 beforeAll(async () => {
   s = await testServer();
   await s.kisi('yonetici', { rol: 'Yönetici' });
-  const { status, body } = await s.call(contract.belge.openapi, {}, await s.girisYap('yonetici'));
+  const { status, body } = await s.call(contract.apiBelgesi.openapi, {}, await s.girisYap('yonetici'));
   if (status !== 200) throw new Error(`belge okunamadı: ${status}`);
   belge = body as typeof belge;
 });
@@ -26,8 +26,8 @@ function* degerler(deger: unknown, anahtar: string): Generator {
 
 test('only a privileged person reads it', async () => {
   await s.kisi('calisan');
-  expect((await s.call(contract.belge.openapi, {}, await s.girisYap('calisan'))).status).toBe(403);
-  expect((await s.call(contract.belge.openapi, {})).status).toBe(401);
+  expect((await s.call(contract.apiBelgesi.openapi, {}, await s.girisYap('calisan'))).status).toBe(403);
+  expect((await s.call(contract.apiBelgesi.openapi, {})).status).toBe(401);
 });
 
 test('every endpoint of the contract is in it, and nothing else', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bos, get, yetki } from '../endpoint.ts';
 import { YETKI } from '../yetki/rules.ts';
 
-export const belge = {
+export const apiBelgesi = {
   openapi: get({
     path: '/openapi.json',
     effect: 'read',

@@ -6,8 +6,9 @@ import { sql } from 'kysely';
 import ilIlce from '../db/veri/il-ilce.json' with { type: 'json' };
 import { hareketleriSec, hareketleriYaz } from '../hareket/kayit.ts';
 import type { Db } from '../db/connect.ts';
-import { ADLAR, SOYADLAR } from './musteriler.ts';
-import { type Zar, zar } from './tohum.ts';
+import type { OrnekOrtami, OrnekPayi } from '../room.ts';
+import { ADLAR, SOYADLAR } from '../seed/adlar.ts';
+import { type Zar, zar } from '../seed/tohum.ts';
 
 /** The demo company's requests for demo installations: sixty that wait, and three years of those that are over. */
 
@@ -196,7 +197,7 @@ function demo(k: Kaynak, i: number, bugun: Gun) {
 }
 
 /** Writes the demos, their histories, and what of it stands in the customers' timelines. */
-export async function demolariYaz(db: Db, bugun: Gun): Promise<void> {
+async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
   const kaynak = await kaynakOku(db);
   const demolar = Array.from({ length: ACIK + KAPALI }, (_, i) => demo(kaynak, i, bugun));
   const eklenen = await db
@@ -218,3 +219,7 @@ export async function demolariYaz(db: Db, bugun: Gun): Promise<void> {
       order by h.nesne_id, h.surum`,
   );
 }
+
+export const ornek: readonly OrnekPayi[] = [
+  { ad: 'demo', sonra: ['musteri', 'tanim'], buyuyen: ['demo_istek', 'hareket'], yaz },
+];

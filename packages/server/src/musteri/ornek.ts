@@ -3,7 +3,8 @@ import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import ilIlce from '../db/veri/il-ilce.json' with { type: 'json' };
 import { hareketleriSec } from '../hareket/kayit.ts';
-import type { Db } from '../db/connect.ts';
+import type { OrnekOrtami, OrnekPayi } from '../room.ts';
+import { ADLAR, SOYADLAR } from '../seed/adlar.ts';
 
 /** The demo company's customers: four thousand, opened over three years. The same number is always the same customer. */
 
@@ -11,14 +12,6 @@ const ADET = 4000;
 const YIGIN = 500;
 const GUN_SAYISI = 3 * 365;
 
-export const ADLAR =
-  `Ahmet Ali Ayşe Aylin Barış Berna Burak Can Cansu Ceren Çağla Çetin Deniz Derya Ebru Elif Emine Emre Erdem Esra Fatma Ferhat
-  Gizem Gökhan Gül Hakan Hasan Hatice Ilgın İbrahim İpek Kemal Kübra Leyla Mehmet Melis Merve Murat Nazlı Nermin Oğuz Okan Özge Özlem Pınar
-  Rıza Seda Selin Serkan Sinem Sultan Şebnem Şule Tarık Tolga Tuğba Ufuk Ümit Yasemin Yusuf Zehra Zeynep`.split(/\s+/);
-export const SOYADLAR =
-  `Acar Akgün Aksoy Altın Arslan Aydın Bayrak Bilgin Bozkurt Can Coşkun Çakır Çelik Çınar Demir Doğan Duman Erdoğan Ergin Eroğlu
-  Gök Güler Gündüz Güneş Işık İnan Kalkan Kaplan Karaca Kaya Keskin Kılıç Koçak Köse Kurt Öz Özdemir Özkan Öztürk Polat Sarı Sezer Şahin
-  Şen Tan Taş Tekin Tunç Turan Türk Uçar Uğur Uysal Ünal Yalçın Yavuz Yıldırım Yılmaz Yiğit Yurt`.split(/\s+/);
 const YERLER = [
   'Çamlık',
   'Gülbahçe',
@@ -81,7 +74,7 @@ function musteri(i: number, bugun: Gun, sorumlular: readonly number[]) {
 }
 
 /** Writes the customers, their products and the first line of their timelines. */
-export async function musterileriYaz(db: Db, bugun: Gun): Promise<void> {
+async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
   const satis = await db
     .selectFrom('kisi')
     .innerJoin('departman', 'departman.id', 'kisi.departman_id')
@@ -110,3 +103,7 @@ export async function musterileriYaz(db: Db, bugun: Gun): Promise<void> {
       from musteri order by id`,
   );
 }
+
+export const ornek: readonly OrnekPayi[] = [
+  { ad: 'musteri', sonra: ['personel', 'proje'], buyuyen: ['musteri', 'musteri_proje', 'hareket'], yaz },
+];

@@ -1,4 +1,4 @@
-import type { belge as belgeContract } from '@masabasi/core/belge/contract';
+import type { apiBelgesi as sozlesme } from '@masabasi/core/apiBelgesi/contract';
 import { contract, endpoints } from '@masabasi/core/contract';
 import type { Access, Cikti, Endpoint } from '@masabasi/core/endpoint';
 import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
@@ -7,7 +7,7 @@ import paket from '../../package.json' with { type: 'json' };
 import type { Handlers } from '../http/context.ts';
 
 type Sema = Record<string, unknown>;
-type Belge = Cikti<typeof belgeContract.openapi>;
+type Belge = Cikti<typeof sozlesme.openapi>;
 
 const yetkiGerekir = (id: number): string =>
   `${id} numaralı yetki gerekir: ${YETKI_KATALOGU.find((y) => y.Id === id)?.Ad ?? 'katalogda yok'}.`;
@@ -162,7 +162,7 @@ function belgeYaz(): Belge {
 
 let yazilan: Belge | undefined;
 
-export const belge: Handlers<typeof belgeContract> = {
+export const apiBelgesi: Handlers<typeof sozlesme> = {
   async openapi() {
     return (yazilan ??= belgeYaz());
   },

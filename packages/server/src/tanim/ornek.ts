@@ -1,46 +1,8 @@
-import type { TanimListeAdi, TanimRengi } from '@masabasi/core/tanim/rules';
-import { sql } from 'kysely';
+import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
 import type { Db } from '../db/connect.ts';
-import { numaralariIlerlet } from './temel.ts';
+import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 
-/** The demo company's products, and what it has put into its own lists. */
-
-/** Number, name, code, colour, head, what it is for. */
-const URUNLER = [
-  [
-    1,
-    'Masabaşı Muayenehane',
-    'MUA',
-    'yesil',
-    'Destek',
-    'Tek hekimli muayenehaneler için randevu, muayene ve tahsilat.',
-  ],
-  [
-    2,
-    'Masabaşı Hastane Bilgi Sistemi',
-    'HBS',
-    'mavi',
-    'Yazılım',
-    'Yatan ve ayaktan hasta, faturalama, eczane ve kurum işlemleri.',
-  ],
-  [3, 'Masabaşı Eczane', 'ECZ', 'yesil', 'Satış', 'Reçete karşılama, karekod ve stok.'],
-  [4, 'Masabaşı Diş', 'DIS', 'turuncu', 'Kurulum', 'Diş hekimleri için tedavi planı ve röntgen arşivi.'],
-  [5, 'Masabaşı Görüntü Arşivi', 'GOR', 'gri', 'Yazılım', 'Radyoloji görüntülerinin saklanması ve raporlanması.'],
-  [6, 'Masabaşı Klinik', 'KLN', 'mavi', 'Destek', 'Poliklinik ve tıp merkezleri.'],
-  [7, 'Masabaşı Randevu', 'RAN', 'gri', 'Destek', 'Çağrı merkezi ve internetten randevu.'],
-  [8, 'Masabaşı Veteriner', 'VET', 'turuncu', 'Satış', 'Hayvan hastaneleri ve kliniklerin kayıtları.'],
-  [9, 'Masabaşı Optik', 'OPT', 'gri', 'Satış', 'Optisyenlik müesseseleri.'],
-  [10, 'Masabaşı Stok', 'STK', 'gri', 'Kurulum', 'Depo ve demirbaş takibi.'],
-  [11, 'Masabaşı Kalite', 'KAL', 'gri', 'Eğitim', 'Hizmet kalite standartları ve olay bildirimi.'],
-  [
-    14,
-    'Masabaşı Laboratuvar',
-    'LAB',
-    'kirmizi',
-    'Yazılım',
-    'Laboratuvar istemleri, cihaz bağlantıları ve sonuç onayı.',
-  ],
-] as const satisfies readonly (readonly [number, string, string, TanimRengi, string, string])[];
+/** What the demo company has put into its own lists. */
 
 const DUZ: Partial<Record<TanimListeAdi, readonly string[]>> = {
   kurumlar: [
@@ -163,46 +125,8 @@ async function agacEkle(
   );
 }
 
-/** The product cards: heads are the heads of departments, and some crews work with more than the default products. */
-export async function demoUrunleriYaz(db: Db): Promise<void> {
-  const departmanlar = await db.selectFrom('departman').select(['ad', 'sorumlu_id']).execute();
-  const sorumlu = new Map(departmanlar.map((d) => [d.ad, d.sorumlu_id]));
-  const ekipler = await db.selectFrom('tanim').select('id').where('liste', '=', 'projeEkip').orderBy('sira').execute();
-  const anket = await db
-    .selectFrom('tanim')
-    .select('id')
-    .where('liste', '=', 'memnuniyetTur')
-    .orderBy('sira')
-    .executeTakeFirstOrThrow();
-  for (const [i, [id, , kod, renk, departman, aciklama]] of URUNLER.entries())
-    await db
-      .updateTable('proje')
-      .set({
-        kod,
-        renk,
-        aciklama,
-        sorumlu_id: sorumlu.get(departman) ?? null,
-        ekip_id: ekipler[i % ekipler.length]!.id,
-        anket_tur_id: id % 3 === 2 ? anket.id : null,
-      })
-      .where('id', '=', id)
-      .execute();
-  // Satış sells everything; Kurulum works with what is installed at the customer's.
-  await sql`
-    insert into kisi_proje (kisi_id, proje_id)
-    select k.id, p.id from kisi k join departman d on d.id = k.departman_id cross join proje p
-    where d.ad = 'Satış' or (d.ad = 'Kurulum' and p.id in (1, 2, 4, 6, 10, 14))
-    order by k.id, p.id`.execute(db);
-}
-
-/** Fills the demo company's own reference lists and adds its products. */
-export async function demoTanimlariYaz(db: Db): Promise<void> {
-  await db
-    .insertInto('proje')
-    .values(URUNLER.map(([id, ad]) => ({ id, ad })))
-    .onConflict((oc) => oc.doNothing())
-    .execute();
-  await numaralariIlerlet(db, 'proje_id_seq', 14);
+/** Fills the demo company's own reference lists. */
+async function yaz({ db }: OrnekOrtami): Promise<void> {
   for (const [liste, adlar] of Object.entries(DUZ) as [TanimListeAdi, readonly string[]][])
     await ekle(
       db,
@@ -232,3 +156,5 @@ export async function demoTanimlariYaz(db: Db): Promise<void> {
     ),
   );
 }
+
+export const ornek: readonly OrnekPayi[] = [{ ad: 'tanim', sonra: ['proje'], yaz }];

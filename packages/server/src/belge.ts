@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import PdfBelgesi from 'pdfkit';
+import {
+  ALT,
+  type Cizim,
+  UST,
+  YOK,
+  type Yapi,
+  altSinir,
+  cerceve,
+  inceYaz,
+  kalinYaz,
+  soyle,
+  susle,
+  yerAc,
+} from './belgeCizimi.ts';
+import { type Tablo, tabloCiz } from './belgeTablosu.ts';
+
+/**
+ * Documents on A4 as PDF files. A room says what stands in one; fonts, margins, pages, headings, frames, tables and
+ * signatures, and what a screen reader is told of them, are drawn here. Nothing is fetched, and nothing of the
+ * text is interpreted.
+ */
+
+/** The core fonts of PDF have no ş, ğ, İ; these are embedded, cut to the letters that occur. */
+const oku = (adres: string): Buffer => readFileSync(fileURLToPath(adres));
+const INCE = oku(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
+const KALIN = oku(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
+
+const SOL = 50;
+const GENISLIK = 495.28;
+/** What is framed begins so far from its frame. */
+const PAY = 10;
+/** So much of a page may be needed by one row of fields. */
+const ALAN_PAYI = 250;
+const IMZA_BOYU = 96;
+
+export interface BelgeTanimi {
+  /** Whose document it is; its first line. */
+  readonly sirket: string;
+  readonly baslik: string;
+  /** Below the heading, small: number, day. */
+  readonly kunye: string;
+  /** What a reader of files calls it. */
+  readonly ad: string;
+}
+
+/** A label and what stands below it; nothing is shown as a dash. */
+export type Alan = readonly [etiket: string, deger: string | null];
+
+/** What a document may hold, from above to below. What does not fit on a page goes on to the next one. */
+export interface Belge {
+  /** A part in a frame, under a heading of its own. */
+  bolum(baslik: string, govde: () => void): void;
+  /** Fields beside each other. */
+  alanlar(...alanlar: readonly Alan[]): void;
+  /** Running text. `enCok`: in points; what is longer ends with … */
+  paragraf(metin: string, o?: { readonly etiket?: string; readonly enCok?: number }): void;
+  tablo(t: Tablo): void;
+  /** Boxes to sign in, beside each other. */
+  imzalar(kutular: readonly (readonly [unvan: string, ad: string | null])[]): void;
+}
+
+/** How high one field is. */
+const alanBoyu = (doc: Cizim, [etiket, deger]: Alan, en: number): number =>
+  inceYaz(doc, 8, 'soluk').heightOfString(etiket, { width: en - PAY }) +
+  1 +
+  kalinYaz(doc, 10).heightOfString(deger ?? YOK, { width: en - PAY });
+
+class Yazici implements Belge {
+  readonly #doc: Cizim;
+  #yapi: Yapi;
+  #cercevede = false;
+
+  constructor(doc: Cizim) {
+    this.#doc = doc;
+    this.#yapi = doc.struct('Document');
+    doc.addStructure(this.#yapi);
+  }
+
+  #soyle(tur: string, ciz: () => void): void {
+    soyle(this.#doc, this.#yapi, tur, ciz);
+  }
+
+  /** Where what is drawn now begins, and how wide it may be. */
+  get #yer() {
+    const pay = this.#cercevede ? PAY : 0;
+    return { sol: SOL + pay, en: GENISLIK - 2 * pay };
+  }
+
+  ustBilgi({ sirket, baslik, kunye }: BelgeTanimi): void {
+    const doc = this.#doc;
+    const orta = { width: GENISLIK, align: 'center' } as const;
+    this.#soyle('P', () => kalinYaz(doc, 13).text(sirket, SOL, doc.y, orta));
+    this.#soyle('H1', () => doc.moveDown(0.3).fontSize(16).text(baslik, orta));
+    this.#soyle('P', () => inceYaz(doc.moveDown(0.3), 8, 'soluk').text(kunye, orta));
+    doc.moveDown(1.2);
+  }
+
+  bolum(baslik: string, govde: () => void): void {
+    const doc = this.#doc;
+    const disarida = this.#yapi;
+    this.#yapi = doc.struct('Sect');
+    disarida.add(this.#yapi);
+    // A heading does not stay behind alone.
+    yerAc(doc, 60);
+    this.#soyle('H2', () => kalinYaz(doc, 10, 'baslik').text(baslik, SOL, doc.y, { width: GENISLIK }));
+    const ust = doc.y + 4;
+    const ilk = this.#sayfa();
+    doc.y = ust + PAY;
+    this.#cercevede = true;
+    govde();
+    this.#cercevede = false;
+    this.#yapi.end();
+    this.#yapi = disarida;
+    const son = this.#sayfa();
+    for (let n = ilk; n <= son; n++) {
+      doc.switchToPage(n);
+      const y = n === ilk ? ust : UST;
+      cerceve(doc, SOL, y, GENISLIK, (n === son ? doc.y : altSinir(doc)) - y);
+    }
+    doc.y += 14;
+  }
+
+  alanlar(...alanlar: readonly Alan[]): void {
+    const doc = this.#doc;
+    const { sol } = this.#yer;
+    const kolon = GENISLIK / alanlar.length;
+    const yerleri = alanlar.map((alan, i) => {
+      const x = i === 0 ? sol : SOL + i * kolon;
+      return { alan, x, en: SOL + (i + 1) * kolon - x };
+    });
+    // To measure takes as long as to draw.
+    if (doc.y + ALAN_PAYI > altSinir(doc))
+      yerAc(doc, Math.max(...yerleri.map(({ alan, en }) => alanBoyu(doc, alan, en))));
+    const y = doc.y;
+    const sonlar = yerleri.map(({ alan: [etiket, deger], x, en }) => {
+      this.#soyle('P', () => {
+        inceYaz(doc, 8, 'soluk').text(etiket, x, y, { width: en - PAY });
+        const kalan = { height: altSinir(doc) - doc.y - 1, ellipsis: true };
+        kalinYaz(doc, 10).text(deger ?? YOK, x, doc.y + 1, { width: en - PAY, ...kalan });
+      });
+      return doc.y;
+    });
+    doc.y = Math.max(...sonlar) + 8;
+  }
+
+  paragraf(metin: string, { etiket, enCok }: { etiket?: string; enCok?: number } = {}): void {
+    const doc = this.#doc;
+    const { sol, en } = this.#yer;
+    const kutu = enCok === undefined ? { width: en } : { width: en, height: enCok, ellipsis: true };
+    yerAc(doc, enCok ?? 24);
+    this.#soyle('P', () => {
+      if (etiket !== undefined) inceYaz(doc, 8, 'soluk').text(etiket, sol, doc.y);
+      inceYaz(doc, 9).text(metin, sol, doc.y + (etiket === undefined ? 0 : 1), kutu);
+    });
+    doc.y += this.#cercevede ? 8 : 12;
+  }
+
+  tablo(t: Tablo): void {
+    tabloCiz(this.#doc, this.#yapi, t, this.#yer);
+    this.#doc.y += this.#cercevede ? 8 : 12;
+  }
+
+  imzalar(kutular: readonly (readonly [unvan: string, ad: string | null])[]): void {
+    const doc = this.#doc;
+    const en = GENISLIK / kutular.length;
+    yerAc(doc, IMZA_BOYU);
+    const ust = doc.y;
+    kutular.forEach(([unvan, ad], i) => {
+      const sol = SOL + i * en;
+      const kutu = { width: en - 12, align: 'center', ellipsis: true } as const;
+      cerceve(doc, sol, ust, en, IMZA_BOYU);
+      this.#soyle('P', () => {
+        kalinYaz(doc, 9).text(unvan, sol + 6, ust + 7, { ...kutu, height: 12 });
+        inceYaz(doc, 9).text(ad ?? '', sol + 6, ust + 21, { ...kutu, height: 24 });
+        inceYaz(doc, 8, 'soluk').text('Tarih:', sol + 8, ust + 58);
+        doc.text('İmza:', sol + 8, ust + 76);
+      });
+    });
+    doc.y = ust + IMZA_BOYU + 14;
+  }
+
+  #sayfa(): number {
+    const { start, count } = this.#doc.bufferedPageRange();
+    return start + count - 1;
+  }
+
+  /** Whose the page is, and which. */
+  #altBilgi({ sirket, baslik }: BelgeTanimi, n: number, sayi: number): void {
+    const doc = this.#doc;
+    doc.switchToPage(n);
+    const y = altSinir(doc) + 12;
+    // Below the margin nothing fits, and what does not fit begins a page.
+    doc.page.margins.bottom = 0;
+    susle(doc, () => {
+      const kutu = { width: GENISLIK - 90, height: 10, ellipsis: true };
+      inceYaz(doc, 8, 'soluk').text(`${sirket} · ${baslik}`, SOL, y, kutu);
+      doc.text(`Sayfa ${n + 1} / ${sayi}`, SOL + GENISLIK - 80, y, { width: 80, align: 'right' });
+    });
+  }
+
+  bitir(tanim: BelgeTanimi): void {
+    const sayi = this.#sayfa() + 1;
+    // A single page needs no number.
+    if (sayi > 1) for (let n = 0; n < sayi; n++) this.#altBilgi(tanim, n, sayi);
+    this.#yapi.end();
+    this.#doc.end();
+  }
+}
+
+/** Draws a document. `yaz` says what stands in it. */
+export function belgeYaz(tanim: BelgeTanimi, yaz: (b: Belge) => void): Promise<Buffer> {
+  const doc = new PdfBelgesi({
+    size: 'A4',
+    margins: { top: UST, bottom: ALT, left: SOL, right: SOL },
+    lang: 'tr',
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    // None before its own are there.
+    font: '',
+    info: { Title: tanim.ad, Author: tanim.sirket, Creator: 'Masabaşı' },
+  });
+  doc.registerFont('ince', INCE).registerFont('kalin', KALIN);
+  const parcalar: Buffer[] = [];
+  const bitti = new Promise<Buffer>((tamam, hata) => {
+    doc.on('data', (p: Buffer) => void parcalar.push(p));
+    doc.on('end', () => tamam(Buffer.concat(parcalar)));
+    doc.on('error', hata);
+  });
+  const yazici = new Yazici(doc);
+  yazici.ustBilgi(tanim);
+  yaz(yazici);
+  yazici.bitir(tanim);
+  return bitti;
+}

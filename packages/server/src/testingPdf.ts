@@ -1,0 +1,63 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** A piece of text and where it stands, in points from the left and from the top. */
+interface Parca {
+  readonly metin: string;
+  readonly sol: number;
+  readonly sag: number;
+  readonly y: number;
+}
+
+/** A page as a reader takes it out of the file: what it says, where, and what a screen reader is told of it. */
+export interface PdfSayfasi {
+  readonly metin: string;
+  readonly parcalar: readonly Parca[];
+  /** Roles of the page's parts, each before what is in it. */
+  readonly yapi: readonly string[];
+}
+
+interface Dugum {
+  readonly role?: string;
+  readonly type?: string;
+  readonly children?: readonly Dugum[];
+}
+/** Parts that stand on other pages are named too; nothing of them is on this one. */
+const dolu = (d: Dugum): boolean => d.type === 'content' || (d.children ?? []).some(dolu);
+const roller = (d: Dugum): string[] => [
+  ...(d.role === undefined || d.role === 'Root' ? [] : [d.role]),
+  ...(d.children ?? []).filter(dolu).flatMap(roller),
+];
+
+/** Reads a PDF file. */
+export async function pdfOku(
+  dosya: Buffer,
+): Promise<{ baslik: string; dil: string | null; sayfalar: readonly PdfSayfasi[] }> {
+  const yukleme = getDocument({ data: new Uint8Array(dosya), verbosity: 0 });
+  try {
+    const belge = await yukleme.promise;
+    const { info } = (await belge.getMetadata()) as { info: { Title: string; Language: string | null } };
+    const sayfalar = await Promise.all(
+      Array.from({ length: belge.numPages }, async (_, i): Promise<PdfSayfasi> => {
+        const sayfa = await belge.getPage(i + 1);
+        const [, , , boy = 0] = sayfa.view;
+        const { items } = await sayfa.getTextContent();
+        const parcalar = items.flatMap((x) =>
+          'str' in x
+            ? [{ metin: x.str, sol: x.transform[4], sag: x.transform[4] + x.width, y: boy - x.transform[5] }]
+            : [],
+        );
+        return {
+          metin: parcalar
+            .map((p) => p.metin)
+            .join(' ')
+            .replace(/\s+/g, ' '),
+          parcalar: parcalar.filter((p) => p.metin.trim() !== ''),
+          yapi: roller(await sayfa.getStructTree()),
+        };
+      }),
+    );
+    return { baslik: info.Title, dil: info.Language, sayfalar };
+  } finally {
+    await yukleme.destroy();
+  }
+}

@@ -1,0 +1,214 @@
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import css from './Lanes.module.css';
+
+/** What lies over some columns of a row: from the first to before `to`. */
+export interface LaneBar {
+  readonly from: number;
+  readonly to: number;
+  /** What it says. */
+  readonly text: string;
+  /** All of it, for the pointer and for a screen reader. */
+  readonly label: string;
+  /** Filled unless it says otherwise: a part of a column, or not settled yet. */
+  readonly look?: 'part' | 'open' | undefined;
+}
+
+export interface LaneColumn {
+  readonly key: string;
+  /** Its head, in three lines: a word that is only seen, its name, a sign. */
+  readonly over: string;
+  readonly name: string;
+  readonly under: string;
+  /** What its sign stands for. */
+  readonly title?: string | undefined;
+  /** Said behind its name, to a screen reader alone. */
+  readonly said: readonly string[];
+  /** What an empty cell of it is called. */
+  readonly label: string;
+  readonly mark?: 'off' | 'holiday' | 'half' | undefined;
+  readonly today: boolean;
+}
+
+export interface LaneRow {
+  readonly key: string | number;
+  readonly head: string;
+  readonly title?: string;
+  readonly bars: readonly LaneBar[];
+}
+
+/**
+ * Lays bars into as few lanes as there are, so that none lies on another: as many as lie over one column at most. Those
+ * that begin together keep their order.
+ */
+export function placeLanes<B extends Pick<LaneBar, 'from' | 'to'>>(bars: readonly B[]): B[][] {
+  const lanes: B[][] = [];
+  for (const bar of bars.toSorted((a, b) => a.from - b.from)) {
+    const free = lanes.find((lane) => lane.at(-1)!.to <= bar.from);
+    if (free) free.push(bar);
+    else lanes.push([bar]);
+  }
+  return lanes;
+}
+
+/** One cell of a lane: an empty column, or a bar over some. */
+interface Cell {
+  readonly from: number;
+  readonly to: number;
+  readonly bar: LaneBar | null;
+}
+
+/** A lane as cells that fill it. */
+function laneCells(lane: readonly LaneBar[], columns: number): Cell[] {
+  const cells: Cell[] = [];
+  let next = 0;
+  const empty = (end: number) => {
+    for (; next < end; next++) cells.push({ from: next, to: next + 1, bar: null });
+  };
+  for (const bar of lane) {
+    empty(bar.from);
+    cells.push({ from: bar.from, to: bar.to, bar });
+    next = bar.to;
+  }
+  empty(columns);
+  return cells;
+}
+
+/** Where the columns do not fit, today's is what is looked for first. */
+function center(column: HTMLElement | null) {
+  const frame = column?.closest('div');
+  if (frame) frame.scrollLeft = column!.offsetLeft - frame.clientWidth / 2;
+}
+
+const within = (n: number, length: number) => Math.min(length - 1, Math.max(0, n));
+
+export interface LanesProps {
+  readonly label: string;
+  /** What the rows are. */
+  readonly corner: string;
+  readonly columns: readonly LaneColumn[];
+  readonly rows: readonly LaneRow[];
+  readonly busy: boolean;
+}
+
+/** Rows down, columns across, bars over them in lanes: an ARIA grid that the arrows move in. */
+export function Lanes({ label, corner, columns, rows, busy }: LanesProps) {
+  /** Every lane is a line of the table; a row has at least one. */
+  const lines = useMemo(
+    () =>
+      rows.flatMap((row) => {
+        const placed = placeLanes(row.bars);
+        const lanes = placed.length === 0 ? [[]] : placed;
+        return lanes.map((lane, i) => ({
+          row,
+          head: i === 0 ? lanes.length : 0,
+          key: `${row.key} ${i}`,
+          cells: laneCells(lane, columns.length),
+        }));
+      }),
+    [rows, columns],
+  );
+  const [wanted, setWanted] = useState({
+    line: 0,
+    column: Math.max(
+      0,
+      columns.findIndex((c) => c.today),
+    ),
+  });
+  // What was looked at may have gone.
+  const place = { ...wanted, line: within(wanted.line, lines.length) };
+  const cellAt = (line: number, column: number) =>
+    lines[line]?.cells.findIndex((c) => c.from <= column && column < c.to) ?? -1;
+
+  const press = (e: KeyboardEvent) => {
+    const line = lines[place.line];
+    if (!line) return;
+    const here = cellAt(place.line, place.column);
+    const across = (n: number) => ({ ...place, column: line.cells[within(n, line.cells.length)]!.from });
+    const down = (n: number) => ({ ...place, line: within(place.line + n, lines.length) });
+    const moves: Record<string, () => typeof place> = {
+      ArrowRight: () => across(here + 1),
+      ArrowLeft: () => across(here - 1),
+      ArrowDown: () => down(1),
+      ArrowUp: () => down(-1),
+      Home: () => across(0),
+      End: () => across(line.cells.length - 1),
+      PageDown: () => down(10),
+      PageUp: () => down(-10),
+    };
+    const next = moves[e.key]?.();
+    if (!next) return;
+    e.preventDefault();
+    setWanted(next);
+    const target = `[data-place="${next.line} ${cellAt(next.line, next.column)}"]`;
+    e.currentTarget.querySelector<HTMLElement>(target)?.focus();
+  };
+
+  const grid = { role: 'grid', onKeyDown: press };
+  return (
+    <div className={css.frame}>
+      <table className={css.table} aria-label={label} aria-busy={busy} {...grid}>
+        <thead>
+          <tr>
+            <th scope="col" className={css.head}>
+              {corner}
+            </th>
+            {columns.map((c) => (
+              <th
+                key={c.key}
+                ref={c.today ? center : undefined}
+                scope="col"
+                className={css.column}
+                data-mark={c.mark}
+                data-today={c.today || undefined}
+                title={c.title}
+              >
+                <span aria-hidden>{c.over}</span>
+                <b>{c.name}</b>
+                <span aria-hidden className={css.sign}>
+                  {c.under}
+                </span>
+                {c.said.map((text) => (
+                  <span key={text} className="visually-hidden">
+                    {` ${text}`}
+                  </span>
+                ))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ row, head, key, cells }, i) => (
+            <tr key={key}>
+              {head > 0 && (
+                <th scope="row" rowSpan={head === 1 ? undefined : head} className={css.head} title={row.title}>
+                  {row.head}
+                </th>
+              )}
+              {cells.map(({ from, to, bar }, j) => {
+                const column = columns[from]!;
+                return (
+                  <td
+                    key={column.key}
+                    colSpan={to - from}
+                    data-place={`${i} ${j}`}
+                    data-mark={bar ? undefined : column.mark}
+                    data-today={(!bar && column.today) || undefined}
+                    tabIndex={i === place.line && from <= place.column && place.column < to ? 0 : -1}
+                    aria-label={bar ? bar.label : column.label}
+                    onFocus={() => setWanted({ line: i, column: from })}
+                  >
+                    {bar && (
+                      <span className={css.bar} data-look={bar.look} title={bar.label}>
+                        <span className={css.text}>{bar.text}</span>
+                      </span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
