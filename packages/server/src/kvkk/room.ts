@@ -10,5 +10,5 @@ export const kvkk: Room<typeof contract> = {
   veri,
   imha,
   anonim,
-  gunluk: [saklamaIsi],
+  isler: [saklamaIsi],
 };

@@ -6,7 +6,7 @@ import { gorunenUzunluk } from '@masabasi/core/metin';
 import { gecisEngeli } from '@masabasi/core/surec';
 import { GECIKME_MS } from '@masabasi/core/sistem/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
-import { sonCalisma } from '../db/gunluk.ts';
+import { sonCalisma } from '../db/kuyruk.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';

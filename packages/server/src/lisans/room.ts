@@ -8,7 +8,7 @@ import { acikLisanslar, lisansliUrunler, uyarilanSayisi } from './queries.ts';
 
 export const lisans: Room<typeof contract> = {
   handlers,
-  gunluk: [lisansIsi],
+  isler: [lisansIsi],
   bekleyenler: ({ db, ben, urunler }) => uyarilanSayisi(db, ben.Id, urunler),
   musteriBagi: {
     async urunEngeli(db, musteriId, kaldirilan) {

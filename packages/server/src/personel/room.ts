@@ -9,5 +9,5 @@ export const personel: Room<typeof contract> = {
   handlers,
   veri,
   imha,
-  gunluk: [ayrilmaIsi],
+  isler: [ayrilmaIsi],
 };

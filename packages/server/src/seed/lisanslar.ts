@@ -241,10 +241,11 @@ export async function lisanslariYaz(db: Db, bugun: Gun): Promise<void> {
   );
   // As if this morning's round had been made.
   await db
-    .insertInto('gunluk_is')
+    .insertInto('kuyruk')
     .values({
-      ad: 'lisans',
-      gun: bugun,
+      tur: 'lisans',
+      anahtar: '',
+      vakit: new Date(istanbulAni(gunEkle(bugun, 1))),
       baslama: new Date(istanbulAni(bugun, TUR_SAATI)),
       bitis: new Date(istanbulAni(bugun, TUR_SAATI)),
     })
