@@ -61,7 +61,7 @@ test('a server that is killed in the middle leaves nothing written, says so, and
      const { isleriBaslat } = await import(${adres('../db/isler.ts')});
      const { aktarimIsi } = await import(${adres('job.ts')});
      const { db } = connect(${JSON.stringify(s.databaseUrl)}, () => {});
-     isleriBaslat({ db, config: {}, saat: () => new Date(), log: console, odalar: [] }, [{ ...aktarimIsi, kira: 1.5 }]);`,
+     isleriBaslat({ db, config: {}, saat: () => new Date(), log: console, odalar: [] }, [{ ...aktarimIsi, kira: 4 }]);`,
   ]);
   while ((await hali(Id)).Ilerleme < 70) await bekle(5);
   surec.kill('SIGKILL');
