@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
+import { kuyruga } from '../packages/server/src/aktarim/queries.ts';
 import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
@@ -33,9 +34,10 @@ function isci(url: string) {
       '--input-type=module',
       '-e',
       `const { connect } = await import(${adres('db/connect.ts')});
+       const { isleriBaslat } = await import(${adres('db/isler.ts')});
        const { aktarimIsi } = await import(${adres('aktarim/job.ts')});
        const { db } = connect(${JSON.stringify(url)}, console.error, { max: 4 });
-       aktarimIsi({ db, saat: () => new Date(), log: console });`,
+       isleriBaslat({ db, config: {}, saat: () => new Date(), log: console, odalar: [], yoklamaMs: 1000 }, [aktarimIsi]);`,
     ],
     { stdio: 'inherit' },
   );
@@ -96,6 +98,7 @@ try {
   const adim = async (id: number, islem: string): Promise<number> => {
     const bas = performance.now();
     await b.pool.query(`update musteri_aktarim set islem = $2, durum = 'sirada' where id = $1`, [id, islem]);
+    await kuyruga(b.db, id, new Date());
     for (;;) {
       await wait(50);
       enCok = Math.max(enCok, rss());

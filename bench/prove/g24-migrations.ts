@@ -34,8 +34,8 @@ const SCHEMA = `
   union all select format('%s %s', viewname, definition) from pg_views where schemaname = 'public'
   union all select format('%s %s', proname, prosrc) from pg_proc p where pronamespace = 'public'::regnamespace
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
-/** Random in each installation, and on which days the daily work was done. */
-const ITS_OWN = new Set(['kurulum_anahtari', 'gunluk_is']);
+/** Random in each installation, and when the recurring work was done. */
+const ITS_OWN = new Set(['kurulum_anahtari', 'kuyruk']);
 
 /** A checksum of the schema and all rows; instants since the goal began are all the same. */
 async function fingerprint(client: ClientBase, begun: string): Promise<string> {
@@ -59,13 +59,20 @@ const applied = async (client: ClientBase): Promise<number> => {
   return (await client.query('select from kysely_migration')).rowCount ?? 0;
 };
 
-/** Waits until the first piece of the daily work is done: a server that is told to stop then does all of it first. */
+/** What recurs and how much of it is still to be done; of licences nothing is before eight. */
+const RECURRING = `
+  select count(*) filter (where bitis > $1) as done, count(*) filter (where tutan is not null or vakit <= now()
+    and not (tur = 'lisans' and (now() at time zone 'Europe/Istanbul')::time < '08:00')) as left
+  from kuyruk where anahtar = ''`;
+
+/** Waits until the recurring work is done. */
 async function dailyWork(client: ClientBase, begun: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
-    if ((await client.query('select from gunluk_is where bitis > $1', [begun])).rowCount) return;
+    const { rows } = await client.query<{ done: string; left: string }>(RECURRING, [begun]);
+    if (Number(rows[0]!.done) > 0 && Number(rows[0]!.left) === 0) return;
     await wait(50);
   }
-  throw new Error('the daily work was not begun');
+  throw new Error('the daily work does not come to its end');
 }
 
 await goal(

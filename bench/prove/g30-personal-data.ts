@@ -269,7 +269,7 @@ await goal(
     await client.query(`update denetim set zaman = zaman - interval '11 years' where zaman > $1`, [PLANTED_AT]);
     await client.query(`set session_replication_role = origin`);
     const limits = await plantLimits(client, istanbulGunu(new Date()));
-    await client.query(`delete from gunluk_is where ad = 'saklama'`);
+    await client.query(`update kuyruk set vakit = now() where tur = 'saklama'`);
     client.release();
     await pool.end();
     await product.stop();
@@ -281,7 +281,7 @@ await goal(
       return again.pool.end();
     });
     for (let tries = 0; ; tries++) {
-      const done = await later.query(`select from gunluk_is where ad = 'saklama' and bitis is not null`);
+      const done = await later.query(`select from kuyruk where tur = 'saklama' and tutan is null and vakit > now()`);
       if (done.rowCount) break;
       if (tries > 1200) throw new Error('the daily work does not come to its end');
       await wait(100);

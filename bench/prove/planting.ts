@@ -69,6 +69,7 @@ const MEANING: Readonly<Record<string, unknown>> = {
   'mesai.planlanan_bitis': '2025-03-04T15:00:00Z',
   'mesai.bitis': '2025-03-04T15:00:00Z',
   'mola.bitis': '2025-03-04T07:30:00Z',
+  'kuyruk.tutan': null,
   'iki_adim.sir': Buffer.alloc(20, 'kanarya'),
   'iki_adim.baslama': PLANTED_AT,
   'kurtarma_kodu.ozet': Buffer.alloc(32, 'kanarya'),

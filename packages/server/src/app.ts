@@ -25,6 +25,8 @@ export interface AppOptions extends MountOptions {
   readonly webDir: string | null;
   /** Where log lines go; else the standard output. */
   readonly gunluk?: GunlukHedefi;
+  /** Hears that work was queued. */
+  readonly isVar?: () => void;
 }
 
 declare module 'fastify' {

@@ -52,7 +52,7 @@ export const temizle = (metin: string): string =>
 const HATA_ALANLARI = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine', 'statusCode'] as const;
 
 /** The message, without what it quotes of the data: a value that does not fit, a piece of broken JSON. */
-function hataMesaji(e: Error): string {
+export function hataMesaji(e: Error): string {
   if (e instanceof SyntaxError) return 'okunamayan veri';
   // 22: data, P0: raised by a function of ours. All others quote names of tables and constraints.
   const alinti = e instanceof DatabaseError && /^(22|P0)/.test(e.code ?? '');

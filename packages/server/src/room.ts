@@ -5,7 +5,7 @@ import type { Gun } from '@masabasi/core/tarih';
 import type { RawBuilder } from 'kysely';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
-import type { GunlukIs } from './db/gunluk.ts';
+import type { IsTuru } from './db/isler.ts';
 import type { SurenIs, TekrarOrtami } from './db/tekrar.ts';
 import type { Ben, KisiId, UrunKapsami } from './http/access.ts';
 import type { Handlers } from './http/context.ts';
@@ -102,9 +102,9 @@ export interface OrnekPayi {
  * hands them to whoever goes through all rooms, so that none of them knows a room by name.
  */
 export interface RoomFace {
-  /** Work of once a day, in the order it is to be done. */
-  readonly gunluk?: readonly GunlukIs[];
-  /** Work that goes on while the server is up. */
+  /** Kinds of work that the queue holds: what is queued, and what recurs. */
+  readonly isler?: readonly IsTuru[];
+  /** Looks that every server takes while it is up; what needs a claim, tries or a time is work for the queue. */
   readonly surekli?: readonly ((o: IsOrtami) => SurenIs)[];
   /** Who hears of the room's events, and what. */
   readonly olaylar?: Partial<Record<OlayTuru, Dagitim>>;

@@ -5,8 +5,8 @@ import { ConfigError, DEMO_DISARIDA, readConfig } from './config.ts';
 import { SURESIZ, connect } from './db/connect.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { type DiskBekcisi, diskBekcisi } from './db/disk.ts';
-import { type GunlukIs, gunlukIsler } from './db/gunluk.ts';
 import { holdDatabase } from './db/hold.ts';
+import { type IsTuru, isleriBaslat } from './db/isler.ts';
 import { temizlikIsi } from './db/job.ts';
 import { migrate } from './db/migrate.ts';
 import type { SurenIs } from './db/tekrar.ts';
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   };
   try {
     let url = config.databaseUrl;
-    const gecelik: GunlukIs[] = [];
+    const gecelik: IsTuru[] = [];
     let disk: DiskBekcisi | undefined;
     if (url === null) {
       const gomulu = await startEmbedded({ dataDir: config.dataDir, log: yaz });
@@ -129,6 +129,7 @@ async function main(): Promise<void> {
       }
     }
 
+    let isVar = (): void => undefined;
     const app = await buildApp({
       ...baglanti,
       config,
@@ -137,6 +138,7 @@ async function main(): Promise<void> {
       strict: false,
       saat,
       disk,
+      isVar: () => isVar(),
     });
     hata = (err) => app.log.warn({ err }, 'veritabanı bağlantısı koptu');
     const isler: SurenIs[] = [];
@@ -158,11 +160,10 @@ async function main(): Promise<void> {
       isler.push(oynatici);
       await oynatici.hazir;
     }
-    isler.push(
-      ...faces.flatMap((f) => f.surekli ?? []).map((is) => is(ortak)),
-      temizlikIsi(ortak),
-      gunlukIsler({ ...ortak, odalar: faces }, [...faces.flatMap((f) => f.gunluk ?? []), ...gecelik]),
-    );
+    const turler = [...faces.flatMap((f) => f.isler ?? []), temizlikIsi, ...gecelik];
+    const isci = isleriBaslat({ ...ortak, odalar: faces }, turler);
+    isVar = () => isci.bak();
+    isler.push(isci, ...faces.flatMap((f) => f.surekli ?? []).map((is) => is(ortak)));
 
     yaz(`\nMasabaşı hazır: ${adres}`);
     if (demoMu)

@@ -101,6 +101,7 @@ export async function testServer(
     bos?: boolean;
     disk?: DiskBekcisi;
     gunluk?: GunlukHedefi;
+    isVar?: () => void;
   } = {},
 ): Promise<TestServer> {
   const ad = `test_${randomUUID().replaceAll('-', '')}`;
@@ -120,6 +121,7 @@ export async function testServer(
     saat: () => (o.dogal ? new Date() : new Date(saat.simdi)),
     disk: o.disk,
     gunluk: o.gunluk,
+    isVar: o.isVar,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -7,8 +7,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { temelVeri } from '../seed/temel.ts';
 import { type TestServer, testServer } from '../testing.ts';
+import { isleriBitir } from '../testingIsler.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
-import { siradakiniYurut } from './job.ts';
+import { aktarimIsi } from './job.ts';
 
 /** Customers from a file: what comes of each line, that it can be repeated, and that it can be taken back. */
 
@@ -30,14 +31,10 @@ beforeAll(async () => {
 afterAll(() => s?.kapat());
 
 type Satir = Omit<MusteriKaydi, 'Satir'>;
-const yurut = async () => {
-  const o = {
-    db: s.db,
-    saat: () => s.saat.simdi,
-    log: { error: (e: object) => expect.fail(String(Reflect.get(e, 'err'))) },
-  };
-  while (await siradakiniYurut(o, new AbortController().signal));
-};
+const yurut = () =>
+  isleriBitir(s, [aktarimIsi], {
+    log: { ...s.app.log, error: (e: object) => expect.fail(String(Reflect.get(e, 'err'))) },
+  });
 async function yukle(satirlar: readonly Satir[], token = tam) {
   const acilan = await s.call(oda.musteriAktarimAc, { Dosya: 'liste.xlsx', SatirSayisi: satirlar.length }, token);
   if (!acilan.body.durum) throw new Error(acilan.body.msg);

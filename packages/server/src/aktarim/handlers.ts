@@ -29,7 +29,8 @@ export const aktarim: Handlers<typeof aktarimContract> = {
     if (hata !== null) return red(hata);
     if ((await q.yuklenen(db, Id)) !== a.SatirSayisi)
       return red('Dosyanın bütün satırları yüklenmedi. Dosyayı yeniden seçiniz.');
-    await q.siraya(db, Id, Islem, Islem === 'geriAl' ? a.Mukerrer : Mukerrer, urunler);
+    const mukerrer = Islem === 'geriAl' ? a.Mukerrer : Mukerrer;
+    await q.siraya(db, Id, { islem: Islem, mukerrer, projeler: urunler, simdi });
     if (Islem !== 'dene')
       await ctx.denetle({
         eylem: Islem === 'yaz' ? 'musteriIceAktar' : 'musteriAktarimGeriAl',

@@ -6,8 +6,9 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
+import { isciBaslat, isleriBitir } from '../testingIsler.ts';
 import { oturumVer } from '../testing.walk.ts';
-import { aktarimTemizligi, siradakiniYurut } from './job.ts';
+import { aktarimIsi, aktarimTemizligi } from './job.ts';
 
 /** Imports as servers work them off: one that is killed in the middle, two at once, one that is asked to stop. */
 
@@ -38,10 +39,10 @@ const hali = async (Id: number) => {
   return body.aktarim;
 };
 const say = async () => (await sql<{ n: number }>`select count(*) as n from musteri`.execute(s.db)).rows[0]!.n;
-const secenek = { saat: () => s.saat.simdi, log: { error: (e: object) => expect.fail(String(Reflect.get(e, 'err'))) } };
-const yurut = async (dur = new AbortController().signal) => {
-  while (await siradakiniYurut({ ...secenek, db: s.db }, dur));
-};
+const secenek = () => ({
+  log: { ...s.app.log, error: (e: object) => expect.fail(String(Reflect.get(e, 'err'))) },
+});
+const yurut = () => isleriBitir(s, [aktarimIsi], secenek());
 
 test('a server that is killed in the middle leaves nothing written, says so, and the step can be repeated', async () => {
   const Id = await yukle(1);
@@ -57,16 +58,17 @@ test('a server that is killed in the middle leaves nothing written, says so, and
     '--input-type=module',
     '-e',
     `const { connect } = await import(${adres('../db/connect.ts')});
+     const { isleriBaslat } = await import(${adres('../db/isler.ts')});
      const { aktarimIsi } = await import(${adres('job.ts')});
      const { db } = connect(${JSON.stringify(s.databaseUrl)}, () => {});
-     aktarimIsi({ db, saat: () => new Date(), log: console });`,
+     isleriBaslat({ db, config: {}, saat: () => new Date(), log: console, odalar: [] }, [{ ...aktarimIsi, kira: 4 }]);`,
   ]);
   while ((await hali(Id)).Ilerleme < 70) await bekle(5);
   surec.kill('SIGKILL');
   expect(await hali(Id)).toMatchObject({ Durum: 'suruyor', Islem: 'yaz' });
   expect(await say()).toBe(0);
-  // Its lock goes with its connection.
-  while ((await hali(Id)).Durum === 'suruyor') await yurut();
+  // Until its claim has run out nobody says anything else.
+  await yurut();
   expect(await hali(Id)).toMatchObject({ Durum: 'yarim', Mesaj: expect.stringContaining('yarım kaldı') as string });
   await sql`drop trigger bekle on hareket`.execute(s.db);
   await iste(Id, 'yaz');
@@ -91,20 +93,19 @@ test('two imports of the same people on two servers at once add nobody twice', a
 test('a server that is asked to stop leaves the step to the next one', async () => {
   const Id = await yukle(3);
   await iste(Id, 'dene');
-  const dur = new AbortController();
-  const is = siradakiniYurut({ ...secenek, db: s.db }, dur.signal);
-  dur.abort();
-  await is;
+  const isci = isciBaslat(s, [aktarimIsi], secenek());
+  while ((await hali(Id)).Durum !== 'suruyor') await bekle(1);
+  await isci.stop();
   expect(await hali(Id)).toMatchObject({ Durum: 'sirada', Islem: 'dene' });
   await yurut();
   expect(await hali(Id)).toMatchObject({ Durum: 'bitti', Sayilar: { Yeni: ADET } });
 });
 
 test('lines, which hold personal data, are forgotten when nothing can be taken back any more', async () => {
-  await aktarimTemizligi.calistir(s.db, s.saat.simdi);
+  await aktarimTemizligi.calistir({ db: s.db, simdi: s.saat.simdi });
   const satirlar = async () =>
     (await sql<{ n: number }>`select count(*) as n from musteri_aktarim_satir`.execute(s.db)).rows[0]!.n;
   expect(await satirlar()).toBeGreaterThan(0);
-  await aktarimTemizligi.calistir(s.db, new Date(s.saat.simdi.getTime() + 32 * 86_400_000));
+  await aktarimTemizligi.calistir({ db: s.db, simdi: new Date(s.saat.simdi.getTime() + 32 * 86_400_000) });
   expect(await satirlar()).toBe(0);
 });

@@ -1,11 +1,9 @@
+import type { AktarimDurumu } from '@masabasi/core/aktarim/rules';
 import { GERI_ALMA_GUNU } from '@masabasi/core/musteri/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
-import { sql } from 'kysely';
-import { pgKodu, type Db } from '../db/connect.ts';
-import type { GunlukIs } from '../db/gunluk.ts';
-import { type SurenIs, type TekrarOrtami, tekrarla } from '../db/tekrar.ts';
+import { pgKodu, transaction } from '../db/connect.ts';
+import { type IsCagrisi, type IsTuru, SAATTE_BIR } from '../db/isler.ts';
 import { type Islem, islemde, SUNUCU } from '../http/transaction.ts';
-import type { Log } from '../log.ts';
 import { ekle, geriAl, guncelle } from './kayit.ts';
 import * as q from './queries.ts';
 import { Deneyici } from './toplu.ts';
@@ -15,18 +13,11 @@ import { Deneyici } from './toplu.ts';
  * middle leaves nothing of it, and the next one says so.
  */
 
-const YOKLAMA_MS = 1000;
 const GUN_MS = 86_400_000;
 const YARIM = 'Sunucu durduğu için yarım kaldı. Hiçbir şey yazılmadı; yeniden başlatabilirsiniz.';
 const CAKISTI =
   'Bu sırada aynı kimlik ya da vergi numarasıyla bir müşteri kaydedildi. Hiçbir şey yazılmadı; yeniden başlatınız.';
 const OLMADI = 'Beklenmeyen bir hata oldu. Hiçbir şey yazılmadı; yeniden başlatabilirsiniz.';
-
-export interface AktarimIsiSecenekleri {
-  readonly db: Db;
-  readonly saat: () => Date;
-  readonly log: Pick<Log, 'error'>;
-}
 
 /** Repeats a slice until it has nothing left to do. */
 async function hepsi(dilim: () => Promise<number>, ilerle: (adet: number) => Promise<void>): Promise<void> {
@@ -53,58 +44,56 @@ async function yurut(i: Islem, is: q.Is, ilerle: (adet: number) => Promise<void>
 }
 
 /** Progress of a step, told to everybody else while its transaction is open. */
-function ilerleyen(o: AktarimIsiSecenekleri, is: q.Is, dur: AbortSignal): (adet: number) => Promise<void> {
+function ilerleyen({ db }: IsCagrisi, is: q.Is, dur: AbortSignal): (adet: number) => Promise<void> {
   // Lines are met up to three times: by numbers, by names, for writing.
   const toplam = is.satirSayisi * (is.islem === 'geriAl' ? 1 : is.islem === 'dene' ? 2 : 3);
   let biten = 0;
   return async (adet) => {
     dur.throwIfAborted();
     biten += adet;
-    await q.durumYaz(o.db, is.Id, { ilerleme: Math.min(99, Math.floor((biten * 100) / toplam)) });
+    await q.durumYaz(db, is.Id, { ilerleme: Math.min(99, Math.floor((biten * 100) / toplam)) });
   };
 }
 
-/**
- * Does the step that has waited longest, unless another server is at one.
- * @returns whether there was one
- */
-export async function siradakiniYurut(o: AktarimIsiSecenekleri, dur: AbortSignal): Promise<boolean> {
-  if (!(await q.bekleyenVar(o.db))) return false;
-  return o.db.transaction().execute(async (tutan) => {
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tutan);
-    const { rows } = await sql<{ alindi: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended('musteri_aktarim', 0)) as alindi`.execute(tutan);
-    if (!rows[0]!.alindi) return false;
-    await q.yarimKalanlar(o.db, YARIM);
-    const is = await q.siradaki(o.db);
-    if (!is) return false;
-    const sahip = { db: o.db, simdi: o.saat(), istek: SUNUCU, kisiId: is.KisiId };
+/** Ends a step that came to nothing, together with its place in the queue; `yine`: it takes its turn once more. */
+const birak = (c: IsCagrisi, Id: number, degisen: { durum: AktarimDurumu; mesaj?: string }, yine = false) =>
+  transaction(c.db, async (tx) => {
+    await q.durumYaz(tx, Id, degisen);
+    await c.bitir(tx);
+    if (yine) await q.kuyruga(tx, Id, c.simdi);
+  });
+
+/** The steps of imports: their outcome and the end of the work stand in one transaction, so nothing is repeated by itself. */
+export const aktarimIsi: IsTuru<{ Id: number }> = {
+  ad: q.AKTARIM_ISI,
+  gecikmeler: [60, 60, 60],
+  kira: 15,
+  tek: true,
+  async calistir(c, { Id }, dur) {
+    const is = await q.basla(c.db, Id);
+    // Whoever was at it is no more.
+    if (!is) return birak(c, Id, { durum: 'yarim', mesaj: YARIM });
     try {
-      await islemde(sahip, (i) => yurut(i, is, ilerleyen(o, is, dur)));
+      await islemde({ db: c.db, simdi: c.simdi, istek: SUNUCU, kisiId: is.KisiId }, async (i) => {
+        await yurut(i, is, ilerleyen(c, is, dur));
+        await c.bitir(i.db);
+      });
     } catch (err) {
       // Asked to stop: whoever starts next goes on with it.
-      if (dur.aborted) await q.durumYaz(o.db, is.Id, { durum: 'sirada' });
-      else {
-        o.log.error({ err, aktarim: is.Id }, 'müşteri aktarımı tamamlanamadı');
-        await q.durumYaz(o.db, is.Id, { durum: 'yarim', mesaj: pgKodu(err) === '23505' ? CAKISTI : OLMADI });
-      }
+      if (dur.aborted) return birak(c, Id, { durum: 'sirada' }, true);
+      c.log.error({ err, aktarim: Id }, 'müşteri aktarımı tamamlanamadı');
+      return birak(c, Id, { durum: 'yarim', mesaj: pgKodu(err) === '23505' ? CAKISTI : OLMADI });
     }
-    return true;
-  });
-}
-
-/** Looks for imports every second. */
-export const aktarimIsi = (o: AktarimIsiSecenekleri & TekrarOrtami): SurenIs =>
-  tekrarla(
-    { ...o, ms: YOKLAMA_MS, hata: (err) => o.log.error({ err }, 'bekleyen müşteri aktarımlarına bakılamadı') },
-    (dur) => siradakiniYurut(o, dur),
-  );
+  },
+};
 
 /** Forgets lines, which hold personal data, when an import can no longer be taken back. */
 export const aktarimTemizligi = {
   ad: 'musteriAktarim',
-  async calistir(db, simdi) {
+  tekrar: { gunde: '00:00' },
+  gecikmeler: SAATTE_BIR,
+  async calistir({ db, simdi }: Pick<IsCagrisi, 'db' | 'simdi'>) {
     const once = new Date(simdi.getTime() - (GERI_ALMA_GUNU + 1) * GUN_MS);
     while ((await q.eskileriSil(db, once)) > 0);
   },
-} satisfies GunlukIs;
+} satisfies IsTuru;

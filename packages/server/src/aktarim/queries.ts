@@ -5,6 +5,7 @@ import type { AktarimDurumu, AktarimIslemi, MusteriKaydi, SatirSonucu } from '@m
 import { type RawBuilder, sql } from 'kysely';
 import { alanSorgusu } from '../alanlar.ts';
 import type { Db } from '../db/connect.ts';
+import { isEkle } from '../db/kuyruk.ts';
 import { type Ben, type KisiId, type UrunKapsami, saklananUrunler } from '../http/access.ts';
 import { kapsam, type MusteriSutunlari } from '../musteri/queries.ts';
 
@@ -70,19 +71,33 @@ export const yuklenen = async (db: Db, id: number): Promise<number> =>
       select count(*) as adet from musteri_aktarim_satir where aktarim_id = ${id}`.execute(db)
   ).rows[0]!.adet;
 
-/** Puts a step into the queue, with the products that its person works with now. */
-export const siraya = (
+/** Names the steps of imports in the queue. */
+export const AKTARIM_ISI = 'aktarim';
+
+/** Puts an import into the queue, where each of its steps takes its turn. */
+export const kuyruga = (db: Db, Id: number, simdi: Date) =>
+  isEkle(db, { tur: AKTARIM_ISI, anahtar: String(Id), veri: { Id }, vakit: simdi });
+
+/** Asks for a step, with the products that its person works with now. */
+export async function siraya(
   db: Db,
   id: number,
-  islem: AktarimIslemi,
-  mukerrer: Aktarim['Mukerrer'],
-  projeler: UrunKapsami,
-) =>
-  db
+  s: { islem: AktarimIslemi; mukerrer: Aktarim['Mukerrer']; projeler: UrunKapsami; simdi: Date },
+): Promise<void> {
+  await db
     .updateTable('musteri_aktarim')
-    .set({ islem, durum: 'sirada', mukerrer, projeler: [...projeler], ilerleme: 0, mesaj: null })
+    .set({
+      islem: s.islem,
+      durum: 'sirada',
+      mukerrer: s.mukerrer,
+      projeler: [...s.projeler],
+      ilerleme: 0,
+      mesaj: null,
+    })
     .where('id', '=', id)
     .execute();
+  await kuyruga(db, id, s.simdi);
+}
 
 export interface SatirSorgusu {
   readonly Id: number;
@@ -240,36 +255,25 @@ export const urunler = async (db: Db, projeler: UrunKapsami) =>
       select id, kod from proje where id = any(${intler(projeler)}) and kod is not null and aktif`.execute(db)
   ).rows;
 
-// ——— the queue ———
+// ——— the work ———
 
-/** Whether there is anything to do, or to find unfinished. */
-export const bekleyenVar = async (db: Db): Promise<boolean> =>
-  (
-    await sql<{ var: boolean }>`
-      select exists (select from musteri_aktarim where durum in ('sirada', 'suruyor')) as var`.execute(db)
-  ).rows[0]!.var;
-
-/** Says of what was being worked on that it stopped in the middle; for whoever alone may work. */
-export const yarimKalanlar = (db: Db, mesaj: string) =>
-  db.updateTable('musteri_aktarim').set({ durum: 'yarim', mesaj }).where('durum', '=', 'suruyor').execute();
-
-/** Takes what has waited longest into work. */
-export async function siradaki(db: Db): Promise<Is | undefined> {
+/** Takes a step that waits into work. */
+export async function basla(db: Db, id: number): Promise<Is | undefined> {
   const is = (
     await sql<Omit<Is, 'projeler'> & { projeler: number[] }>`
-      update musteri_aktarim set durum = 'suruyor', ilerleme = 0
-      where id = (select id from musteri_aktarim where durum = 'sirada' order by id limit 1)
+      update musteri_aktarim set durum = 'suruyor', ilerleme = 0 where id = ${id} and durum = 'sirada'
       returning id as "Id", kisi_id as "KisiId", dosya as "Dosya", islem, mukerrer, projeler, satir_sayisi as "satirSayisi",
         yazma_zamani as "yazmaZamani"`.execute(db)
   ).rows[0];
   return is && { ...is, projeler: saklananUrunler(is.projeler) };
 }
 
+/** What somebody who looks is told of a step at work. */
 export const durumYaz = (
   db: Db,
   id: number,
   degisen: { durum?: AktarimDurumu; ilerleme?: number; mesaj?: string | null },
-) => db.updateTable('musteri_aktarim').set(degisen).where('id', '=', id).execute();
+) => db.updateTable('musteri_aktarim').set(degisen).where('id', '=', id).where('durum', '=', 'suruyor').execute();
 
 /** Ends a step: what came of it, counted from the lines. */
 export async function bitir(db: Db, is: Is, simdi: Date): Promise<void> {

@@ -5,6 +5,5 @@ import { aktarimIsi, aktarimTemizligi } from './job.ts';
 
 export const aktarim: Room<typeof contract> = {
   handlers,
-  surekli: [aktarimIsi],
-  gunluk: [aktarimTemizligi],
+  isler: [aktarimIsi, aktarimTemizligi],
 };

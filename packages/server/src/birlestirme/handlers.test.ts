@@ -217,7 +217,7 @@ test('thirty days later, or after something that makes it impossible, it is not 
 test('when it can no longer be undone, what it would have taken is forgotten', async () => {
   const { BirlesmeId } = await birlestir(await musteriYaz({ Adres: 'Kalan adres' }), await musteriYaz());
   const kalanlar = async (an: string) => {
-    await birlesmeTemizligi.calistir(s.db, new Date(an));
+    await birlesmeTemizligi.calistir({ db: s.db, simdi: new Date(an) });
     const { onceki } = await s.db
       .selectFrom('musteri_birlesme')
       .select('onceki')

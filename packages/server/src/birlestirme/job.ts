@@ -1,5 +1,5 @@
 import { GERI_ALMA_GUNU } from '@masabasi/core/musteri/rules';
-import type { GunlukIs } from '../db/gunluk.ts';
+import { type IsCagrisi, type IsTuru, SAATTE_BIR } from '../db/isler.ts';
 import { eskileriUnut } from './queries.ts';
 
 const GUN_MS = 86_400_000;
@@ -7,5 +7,8 @@ const GUN_MS = 86_400_000;
 /** Forgets how two cards were before they became one, which is personal data, when it can no longer be undone. */
 export const birlesmeTemizligi = {
   ad: 'musteriBirlesme',
-  calistir: (db, simdi) => eskileriUnut(db, new Date(simdi.getTime() - (GERI_ALMA_GUNU + 1) * GUN_MS)),
-} satisfies GunlukIs;
+  tekrar: { gunde: '00:00' },
+  gecikmeler: SAATTE_BIR,
+  calistir: ({ db, simdi }: Pick<IsCagrisi, 'db' | 'simdi'>) =>
+    eskileriUnut(db, new Date(simdi.getTime() - (GERI_ALMA_GUNU + 1) * GUN_MS)),
+} satisfies IsTuru;

@@ -5,5 +5,5 @@ import { birlesmeTemizligi } from './job.ts';
 
 export const birlestirme: Room<typeof contract> = {
   handlers,
-  gunluk: [birlesmeTemizligi],
+  isler: [birlesmeTemizligi],
 };

@@ -237,7 +237,21 @@ export interface Database extends MusteriTablolari {
   saklama: { konu: string; ay: number; surum: Generated<number> };
   imha_kaydi: { id: Generated<number>; zaman: Zaman; konu: string; sinir: string; adet: number };
   mola_gunluk: { kisi_id: number; gun: string; durum_id: number; adet: number; saniye: number };
-  gunluk_is: { ad: string; gun: string; baslama: Zaman; bitis: BosZaman };
+  kuyruk: {
+    id: Generated<number>;
+    tur: string;
+    anahtar: string;
+    veri: Generated<object>;
+    durum: Generated<'bekliyor' | 'bitti' | 'olmadi'>;
+    vakit: Zaman;
+    deneme: Generated<number>;
+    tutan: string | null;
+    kira: BosZaman;
+    tek: Generated<boolean>;
+    hata: string | null;
+    baslama: BosZaman;
+    bitis: BosZaman;
+  };
   duyuru: {
     id: Generated<number>;
     baslik: string;
@@ -260,7 +274,6 @@ export interface Database extends MusteriTablolari {
     durum: Generated<'Bekliyor' | 'Gönderildi' | 'Hata'>;
     hata: string | null;
     deneme: Generated<number>;
-    sonraki_deneme: Zaman;
     zaman: Zaman;
     gonderim_zamani: BosZaman;
   };

@@ -8,7 +8,7 @@ import { createZstdCompress } from 'node:zlib';
 import { gunEkle, gunFarki, haftaGunu, istanbulGunu } from '@masabasi/core/tarih';
 import { z } from 'zod';
 import { diskYeri } from './disk.ts';
-import type { GunlukIs } from './gunluk.ts';
+import { type IsTuru, SAATTE_BIR } from './isler.ts';
 import { connected } from './hold.ts';
 
 /**
@@ -288,8 +288,9 @@ export async function gecelikYedek(o: Yedeklenen, simdi: Date, dur?: AbortSignal
 }
 
 /** The night's copy, for the daily work of a server with a database of its own. */
-export const yedekIsi = (o: Yedeklenen): GunlukIs => ({
+export const yedekIsi = (o: Yedeklenen): IsTuru => ({
   ad: 'yedek',
-  enErken: '02:00',
-  calistir: (_, simdi, s) => gecelikYedek(o, simdi, s.dur),
+  tekrar: { gunde: '02:00' },
+  gecikmeler: SAATTE_BIR,
+  calistir: ({ simdi }, _, dur) => gecelikYedek(o, simdi, dur),
 });

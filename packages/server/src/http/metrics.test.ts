@@ -39,7 +39,9 @@ test('it counts calls by route and class, refused breaks, mails, jobs, streams a
   await fetch(`${s.url}/api/takvim/${'x'.repeat(43)}.ics`);
   await postaYaz(s.db, { alici: 'a@b.com', konu: 'k', metin: 'm', simdi: s.saat.simdi });
   const bitis = new Date(s.saat.simdi.getTime() - 3_600_000);
-  await s.db.insertInto('gunluk_is').values({ ad: 'saklama', gun: '2026-11-20', baslama: bitis, bitis }).execute();
+  await s.db.insertInto('kuyruk').values({ tur: 'saklama', anahtar: '', vakit: s.saat.simdi, bitis }).execute();
+  const verilemeyen = { tur: 'posta', anahtar: '0', durum: 'olmadi', vakit: bitis, bitis } as const;
+  await s.db.insertInto('kuyruk').values(verilemeyen).execute();
 
   const { status, metin } = await olcumler();
   expect(status).toBe(200);
@@ -52,6 +54,10 @@ test('it counts calls by route and class, refused breaks, mails, jobs, streams a
     `masabasi_refusals_total{route="/api${mola.moladurumGuncelle.path}"} 1`,
     'masabasi_mails{state="waiting"} 1',
     'masabasi_job_age_seconds{job="saklama"} 3600',
+    // The mail and the daily work are due.
+    'masabasi_jobs{state="waiting"} 2',
+    'masabasi_jobs{state="running"} 0',
+    'masabasi_jobs{state="failed"} 1',
     'masabasi_event_stream_clients 0',
     'masabasi_disk_free_bytes 12345',
     'masabasi_disk_writes_stopped 0',

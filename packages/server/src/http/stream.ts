@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Baglanti, baglantiAyari } from '../db/connect.ts';
+import { KUYRUK_KANALI } from '../db/kuyruk.ts';
 import { type Ben, kimlikDogrula, suresiDoldu } from './access.ts';
 import { HttpError, oturumYok } from './errors.ts';
 import { type Dagitim, OLAY_KANALI, type OlaySatiri, type OlayTuru } from './events.ts';
@@ -21,6 +22,8 @@ export interface StreamOptions extends Baglanti {
   readonly log: FastifyBaseLogger;
   /** What each kind of event says to whom. */
   readonly olaylar: ReadonlyMap<OlayTuru, Dagitim>;
+  /** Hears that work was queued, which travels on the same connection. */
+  readonly isVar?: () => void;
 }
 
 interface Izleyici {
@@ -33,6 +36,7 @@ interface Izleyici {
 
 /** Asking again for what is listened to already changes nothing. */
 const DINLE = `listen ${OLAY_KANALI}`;
+const HEPSINI_DINLE = `${DINLE}; listen ${KUYRUK_KANALI}`;
 /** The tabs of a browser share one stream: these are a person's browsers, and what an unsteady network left behind. */
 const EN_COK_AKIS = 10;
 const cokAkis = () =>
@@ -100,10 +104,11 @@ export async function startStream(app: FastifyInstance, o: StreamOptions) {
     dinleyen = client;
     client.on('error', koptu);
     client.on('end', () => koptu());
-    client.on('notification', () => void dagit());
+    client.on('notification', ({ channel }) => (channel === KUYRUK_KANALI ? o.isVar?.() : void dagit()));
     try {
       await client.connect();
-      await client.query(DINLE);
+      await client.query(HEPSINI_DINLE);
+      o.isVar?.();
       await dagit();
     } catch (e) {
       koptu(e instanceof Error ? e : new Error(String(e)));

@@ -236,7 +236,7 @@ describe('notes and reasons', () => {
         eskiKayit('projeKisileriSec', 'proje', [1], [2]),
       ])
       .execute();
-    const mail = { alici: 'a@b.com', zaman: OGLEN, sonraki_deneme: OGLEN };
+    const mail = { alici: 'a@b.com', zaman: OGLEN };
     await s.db
       .insertInto('posta')
       .values([

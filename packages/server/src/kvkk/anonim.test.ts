@@ -22,7 +22,7 @@ const KALAN =
   `ad aktif anonim cikis_tarihi dark_theme departman_id giris_izni id kullanici_adi kullanici_anahtari menu_tur
   onceki_hizmet_gun parola_gecici sayilmayan_gun soyad surum tema yetki_surum`.split(/\s+/);
 
-const calistir = (an = OGLEN) => saklamaIsi.calistir(s.db, new Date(an), { odalar: faces });
+const calistir = (an = OGLEN) => saklamaIsi.calistir({ db: s.db, simdi: new Date(an), odalar: faces });
 const say = async (tablo: string): Promise<number> =>
   (await sql<{ n: number }>`select count(*) as n from ${sql.table(tablo)}`.execute(s.db)).rows[0]!.n;
 const imhalar = () => s.db.selectFrom('imha_kaydi').select(['konu', 'sinir', 'adet']).orderBy('id').execute();
@@ -139,7 +139,7 @@ describe('people who have left', () => {
     await s.db.insertInto('aydinlatma_goruldu').values({ kisi_id: id, surum: 1, zaman: z, ip: KANARYA }).execute();
     await s.db
       .insertInto('posta')
-      .values({ alici: `${KANARYA}@firma.com`, konu: KANARYA, metin: KANARYA, sonraki_deneme: OGLEN, zaman: OGLEN })
+      .values({ alici: `${KANARYA}@firma.com`, konu: KANARYA, metin: KANARYA, zaman: OGLEN })
       .execute();
     await oturumVer(s, id);
     const oturumu = await s.db.selectFrom('oturum').select('id').where('kisi_id', '=', id).executeTakeFirstOrThrow();

@@ -1,8 +1,7 @@
 import { SAKLAMA_KONULARI } from '@masabasi/core/kvkk/rules';
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type IsCagrisi, type IsTuru, SAATTE_BIR } from '../db/isler.ts';
 import { SUNUCU, islemde } from '../http/transaction.ts';
-import type { RoomFace } from '../room.ts';
 import { imhaSiniri, imhasi } from './imha.ts';
 import { saklamaAylari } from './queries.ts';
 
@@ -12,11 +11,7 @@ const IMHA_KILIDI = 72_031;
  * Destroys what has served its time: a bounded number of records in each transaction, which also records that they were
  * destroyed. What was not reached when the process ends is found again the next time.
  */
-async function suresiDolanlariYokEt(
-  db: Db,
-  simdi: Date,
-  { odalar }: { readonly odalar: readonly RoomFace[] },
-): Promise<void> {
+async function suresiDolanlariYokEt({ db, simdi, odalar }: Pick<IsCagrisi, 'db' | 'simdi' | 'odalar'>): Promise<void> {
   const aylar = await saklamaAylari(db);
   for (const konu of SAKLAMA_KONULARI) {
     const sinir = imhaSiniri(aylar[konu], simdi);
@@ -33,4 +28,9 @@ async function suresiDolanlariYokEt(
 }
 
 /** The day's destruction, for the daily work of the servers. */
-export const saklamaIsi = { ad: 'saklama', calistir: suresiDolanlariYokEt };
+export const saklamaIsi = {
+  ad: 'saklama',
+  tekrar: { gunde: '00:00' },
+  gecikmeler: SAATTE_BIR,
+  calistir: suresiDolanlariYokEt,
+} satisfies IsTuru;

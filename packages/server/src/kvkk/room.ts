@@ -12,5 +12,5 @@ export const kvkk: Room<typeof contract> = {
   veri,
   imha,
   anonim,
-  gunluk: [saklamaIsi],
+  isler: [saklamaIsi],
 };

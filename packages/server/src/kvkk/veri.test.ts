@@ -162,7 +162,7 @@ async function kanaryalar(db: Db, kisi_id: number, digerId: number): Promise<Rec
   await db.insertInto('duyuru_goruldu').values({ duyuru_id: okunan.id, kisi_id, zaman: z }).execute();
   await db
     .insertInto('posta')
-    .values({ alici: 'kanarya.posta@firma.com', konu: k('konu'), metin: k('posta'), sonraki_deneme: z, zaman: z })
+    .values({ alici: 'kanarya.posta@firma.com', konu: k('konu'), metin: k('posta'), zaman: z })
     .execute();
   await db.insertInto('aydinlatma_goruldu').values({ kisi_id, surum: 1, zaman: z, ip: '10.4.4.4' }).execute();
   const denetim = (yapan: number, nesne_id: number, yeni: string, eski?: string) =>
@@ -343,7 +343,7 @@ test('a year begins in Istanbul', async () => {
   const z = '2024-12-31T21:30:00Z';
   await s.db
     .insertInto('posta')
-    .values({ alici: 'kanarya.posta@firma.com', konu: 'Yılbaşı', metin: 'm', sonraki_deneme: z, zaman: z })
+    .values({ alici: 'kanarya.posta@firma.com', konu: 'Yılbaşı', metin: 'm', zaman: z })
     .execute();
   const { body } = await s.call(kvkk.verilerim, {}, token);
   expect(body.durum && body.bolumler.find((b) => b.Konu === 'posta')?.Yillar).toEqual([2025]);

@@ -7,7 +7,7 @@ import { gecisEngeli } from '@masabasi/core/surec';
 import { GECIKME_MS } from '@masabasi/core/sistem/rules';
 import { paraYaz } from '@masabasi/core/para';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
-import { sonCalisma } from '../db/gunluk.ts';
+import { sonCalisma } from '../db/kuyruk.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';

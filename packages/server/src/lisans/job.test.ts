@@ -5,8 +5,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Db, baglantiAyari } from '../db/connect.ts';
-import { gunlukIsler } from '../db/gunluk.ts';
 import { type TestServer, testServer } from '../testing.ts';
+import { isleriBitir } from '../testingIsler.ts';
 import { lisansIsi } from './job.ts';
 
 /** Renewals and warnings of the day: what they do, once, whatever breaks off and however many do them. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => s?.kapat());
 /** Four institutions with product 2; the third has nobody who looks after it, the last no address. */
 async function bastan(): Promise<void> {
-  await sql`truncate musteri, posta, gunluk_is cascade`.execute(s.db);
+  await sql`truncate musteri, posta, kuyruk cascade`.execute(s.db);
   const eklenen = await s.db
     .insertInto('musteri')
     .values(
@@ -78,7 +78,7 @@ const lisans = async (
     .executeTakeFirstOrThrow();
   return id;
 };
-const calistir = (gun: string, db: Db = s.db) => lisansIsi.calistir(db, OGLE(gun));
+const calistir = (gun: string, db: Db = s.db) => lisansIsi.calistir({ db, simdi: OGLE(gun) });
 const uyarilar = () =>
   s.db
     .selectFrom('lisans_uyari')
@@ -228,7 +228,7 @@ const SUNUCU = `
   await db.selectNoFrom((eb) => eb.lit(1).as('hazir')).execute();
   process.stdout.write('hazır');
   await new Promise((basla) => process.stdin.once('data', basla));
-  await lisansIsi.calistir(db, new Date(process.argv[3]));
+  await lisansIsi.calistir({ db, simdi: new Date(process.argv[3]) });
   await db.destroy();
   process.exit(0);`;
 
@@ -267,9 +267,7 @@ test('three that do it at once renew each period and tell everybody once, even w
 
 test('nobody is written to before eight in the morning', async () => {
   await lisans(0, { bit: '2026-11-27' });
-  const log = { debug: () => undefined, info: () => undefined, error: () => undefined, warn: () => undefined };
-  const tur8 = async (an: string) =>
-    gunlukIsler({ db: s.db, saat: () => new Date(an), log, odalar: [] }, [lisansIsi]).stop();
+  const tur8 = (an: string) => isleriBitir(s, [lisansIsi], { saat: () => new Date(an) });
   await tur8('2026-11-20T04:59:00.000Z');
   expect(await uyarilar()).toHaveLength(0);
   await tur8('2026-11-20T05:00:00.000Z');

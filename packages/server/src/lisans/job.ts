@@ -1,7 +1,7 @@
 import { donemBedeli, donemGunu, kalanYaz, musteriyeDe, uyariEsigi } from '@masabasi/core/lisans/rules';
 import { type Gun, gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
-import type { GunlukIs } from '../db/gunluk.ts';
+import { type IsCagrisi, type IsTuru, SAATTE_BIR } from '../db/isler.ts';
 import { type Islem, SUNUCU, islemde } from '../http/transaction.ts';
 import { postaYaz } from '../posta/queries.ts';
 import { yenile } from './kayit.ts';
@@ -107,10 +107,11 @@ async function uyar(db: Db, simdi: Date, bugun: Gun): Promise<void> {
 /** The day's renewals, then the day's warnings. */
 export const lisansIsi = {
   ad: LISANS_ISI,
-  enErken: EN_ERKEN,
-  async calistir(db, simdi) {
+  tekrar: { gunde: EN_ERKEN },
+  gecikmeler: SAATTE_BIR,
+  async calistir({ db, simdi }: Pick<IsCagrisi, 'db' | 'simdi'>) {
     const bugun = istanbulGunu(simdi);
     await kendiligindenYenile(db, simdi, bugun);
     await uyar(db, simdi, bugun);
   },
-} satisfies GunlukIs;
+} satisfies IsTuru;

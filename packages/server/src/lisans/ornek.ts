@@ -244,10 +244,11 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
   );
   // As if this morning's round had been made.
   await db
-    .insertInto('gunluk_is')
+    .insertInto('kuyruk')
     .values({
-      ad: 'lisans',
-      gun: bugun,
+      tur: 'lisans',
+      anahtar: '',
+      vakit: new Date(istanbulAni(gunEkle(bugun, 1))),
       baslama: new Date(istanbulAni(bugun, TUR_SAATI)),
       bitis: new Date(istanbulAni(bugun, TUR_SAATI)),
     })

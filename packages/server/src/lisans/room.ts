@@ -10,7 +10,7 @@ import { ornek } from './ornek.ts';
 export const lisans: Room<typeof contract> = {
   handlers,
   ornek,
-  gunluk: [lisansIsi],
+  isler: [lisansIsi],
   bekleyenler: ({ db, ben, urunler }) => uyarilanSayisi(db, ben.Id, urunler),
   musteriBagi: {
     async urunEngeli(db, musteriId, kaldirilan) {

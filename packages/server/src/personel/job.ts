@@ -1,7 +1,7 @@
 import { KISI_HAREKETLERI } from '@masabasi/core/personel/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
-import type { GunlukIs } from '../db/gunluk.ts';
+import { type IsTuru, SAATTE_BIR } from '../db/isler.ts';
 import { hareketDenetle } from '../hareket/kayit.ts';
 import { SUNUCU, islemde } from '../http/transaction.ts';
 import type { Log } from '../log.ts';
@@ -33,5 +33,7 @@ export async function ayrilanlariKapat(db: Db, simdi: Date, log?: Log): Promise<
 /** Lets go, once a day, everybody whose day has come. */
 export const ayrilmaIsi = {
   ad: 'personelAyrilma',
-  calistir: (db, simdi, o) => ayrilanlariKapat(db, simdi, o.log),
-} satisfies GunlukIs;
+  tekrar: { gunde: '00:00' },
+  gecikmeler: SAATTE_BIR,
+  calistir: ({ db, simdi, log }) => ayrilanlariKapat(db, simdi, log),
+} satisfies IsTuru;

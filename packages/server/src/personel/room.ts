@@ -11,5 +11,5 @@ export const personel: Room<typeof contract> = {
   ornek,
   veri,
   imha,
-  gunluk: [ayrilmaIsi],
+  isler: [ayrilmaIsi],
 };

@@ -50,8 +50,17 @@ describe('sendMail', () => {
         durum: 'Bekliyor',
         deneme: 0,
         zaman: simdi,
-        sonraki_deneme: simdi,
       })),
+    );
+  });
+
+  test('queues each mail once, by its id and with nothing else', async () => {
+    await s.db.deleteFrom('kuyruk').execute();
+    await gonder({ kisiler: [ayse, omer] });
+    const simdi = s.saat.simdi.toISOString().replace('.000', '');
+    const isler = await s.db.selectFrom('kuyruk').select(['tur', 'anahtar', 'veri', 'vakit']).orderBy('id').execute();
+    expect(isler).toEqual(
+      (await kutu()).map(({ id }) => ({ tur: 'posta', anahtar: String(id), veri: { Id: id }, vakit: simdi })),
     );
   });
 

@@ -2,12 +2,17 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setTimeout as bekle } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
+import type { Isci } from '../db/isler.ts';
+import { isAl } from '../db/kuyruk.ts';
 import { type TestServer, testServer } from '../testing.ts';
+import { bekleyenIsler, isciBaslat, isleriBitir } from '../testingIsler.ts';
 import { postaIsi } from './job.ts';
-import { postaAl, postaYaz } from './queries.ts';
+import { postaYaz } from './queries.ts';
 
 interface Gelen {
   readonly alicilar: string[];
@@ -48,14 +53,14 @@ function coz(ham: string, alicilar: string[]): Gelen {
 let s: TestServer;
 let gelenler: Gelen[];
 let sunucu: SMTPServer | undefined;
-let durdurulacak: { stop(): Promise<void> }[];
+let durdurulacak: Isci[];
 
 beforeAll(async () => {
   s = await testServer();
 });
 afterAll(() => s?.kapat());
 beforeEach(async () => {
-  await s.db.deleteFrom('posta').execute();
+  await sql`truncate posta, kuyruk`.execute(s.db);
   gelenler = [];
   durdurulacak = [];
 });
@@ -95,26 +100,16 @@ const ortam = (port: number) => ({
   SMTP_FROM: 'Masabaşı <bilgi@masabasi.com>',
 });
 const config = (port: number) => readConfig(ortam(port));
-/** Starts the job and stops it as soon as its first look at the outbox is over. */
+/** Servers that send whatever is due, and stop. */
 const birTur = async (port: number, adet = 1) => {
-  const isler = Array.from({ length: adet }, () => isBaslat(port));
-  await vi.waitFor(async () => {
-    const simdi = s.saat.simdi.toISOString();
-    const kalan = await s.db
-      .selectFrom('posta')
-      .select('id')
-      .where('durum', '=', 'Bekliyor')
-      .where('sonraki_deneme', '<=', simdi)
-      .execute();
-    expect(kalan).toEqual([]);
-  }, 10_000);
-  await Promise.all(isler.map((is) => is.stop()));
+  await Promise.all(Array.from({ length: adet }, () => isleriBitir(s, [postaIsi], { config: config(port) })));
 };
 const isBaslat = (port: number) => {
-  const is = postaIsi({ db: s.db, config: config(port), log: s.app.log, saat: () => s.saat.simdi });
-  durdurulacak.push(is);
-  return is;
+  const isci = isciBaslat(s, [postaIsi], { config: config(port) });
+  durdurulacak.push(isci);
+  return isci;
 };
+const kuyruk = () => s.db.selectFrom('kuyruk').selectAll().where('tur', '=', 'posta').orderBy('id').execute();
 const kutu = () => s.db.selectFrom('posta').selectAll().orderBy('id').execute();
 const yaz = (alici: string, konu = 'k', metin = 'm') => postaYaz(s.db, { alici, konu, metin, simdi: s.saat.simdi });
 
@@ -180,10 +175,15 @@ test('gives a mail up after five tries and keeps the reason; the others go', asy
       durum: deneme < 5 ? 'Bekliyor' : 'Hata',
       hata: expect.stringContaining('Böyle bir kutu yok'),
     });
-    araliklar.push(Date.parse(p!.sonraki_deneme) - s.saat.simdi.getTime());
-    s.saat.simdi = new Date(p!.sonraki_deneme);
+    const [k] = await kuyruk();
+    expect(k).toMatchObject({ deneme, durum: deneme < 5 ? 'bekliyor' : 'olmadi' });
+    araliklar.push(Date.parse(k!.vakit) - s.saat.simdi.getTime());
+    s.saat.simdi = new Date(k!.vakit);
   }
   expect(araliklar.slice(0, 4)).toEqual(araliklar.slice(0, 4).toSorted((a, b) => a - b));
+  expect(araliklar.slice(0, 4)).toEqual([60_000, 300_000, 1_800_000, 7_200_000]);
+  // What the mail server answered stays in the outbox: it may name the address.
+  expect((await kuyruk()).map((k) => k.hata)).toEqual([expect.not.stringContaining('kutu'), null]);
   s.ileri(100_000);
   await birTur(port);
   expect((await kutu()).map((p) => [p.durum, p.deneme])).toEqual([
@@ -196,9 +196,13 @@ test('gives a mail up after five tries and keeps the reason; the others go', asy
 test('of many who look at once each takes another mail', async () => {
   for (let i = 0; i < 6; i++) await yaz(`kisi${i}@firma.com`);
   for (let tur = 0; tur < 5; tur++) {
-    await s.db.updateTable('posta').set({ deneme: 0, sonraki_deneme: s.saat.simdi }).execute();
-    const alinan = await Promise.all(Array.from({ length: 12 }, () => postaAl(s.db, s.saat.simdi, [60])));
+    await s.db.updateTable('kuyruk').set({ deneme: 0, tutan: null, kira: null }).execute();
+    const tur1 = { ad: postaIsi.ad, kira: 60, tek: false };
+    const alinan = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => isAl(s.db, s.saat.simdi, [tur1], `sunucu ${i}`)),
+    );
     const idler = alinan.flatMap((p) => (p ? [p.id] : []));
+    expect(idler.length).toBeGreaterThan(1);
     expect(new Set(idler).size).toBe(idler.length);
   }
 });
@@ -212,26 +216,47 @@ test('three servers that empty one outbox send every mail once', async () => {
   expect(new Set(gelenler.map((g) => g.basliklar.get('Message-ID'))).size).toBe(30);
 });
 
-test('a try whose process died is made again only after its delay', async () => {
+test('a try whose process died is made again only after its claim', async () => {
   const port = await smtpAc();
   await yaz('ayse@firma.com');
-  const sonra = new Date(s.saat.simdi.getTime() + 60_000);
-  await s.db.updateTable('posta').set({ deneme: 1, sonraki_deneme: sonra }).execute();
-  await birTur(port);
+  const kirada = (saniye: number, deneme: number) =>
+    s.db
+      .updateTable('kuyruk')
+      .set({ durum: 'bekliyor', deneme, tutan: 'ölen', kira: sql`now() + make_interval(secs => ${saniye})` })
+      .execute();
+  await kirada(60, 1);
+  isBaslat(port);
+  await bekle(500);
   expect(gelenler).toEqual([]);
-  s.ileri(1);
-  await birTur(port);
+  await kirada(0, 1);
+  await vi.waitFor(async () => expect(await bekleyenIsler(s, ['posta'])).toEqual([]), 10_000);
   expect(gelenler).toHaveLength(1);
   await s.db.updateTable('posta').set({ durum: 'Bekliyor', deneme: 5 }).execute();
-  s.ileri(1000);
-  await birTur(port);
+  await kirada(0, 5);
+  await vi.waitFor(async () => expect(await bekleyenIsler(s, ['posta'])).toEqual([]), 10_000);
   expect(await kutu()).toMatchObject([{ durum: 'Hata', hata: expect.stringContaining('bilinmiyor') }]);
   expect(gelenler).toHaveLength(1);
 });
 
+test('a mail that was sent before its server died, and one that is gone, are not sent again', async () => {
+  const port = await smtpAc();
+  await yaz('ayse@firma.com');
+  await yaz('silinen@firma.com');
+  await s.db
+    .updateTable('posta')
+    .set({ durum: 'Gönderildi', deneme: 1 })
+    .where('alici', '=', 'ayse@firma.com')
+    .execute();
+  await s.db.deleteFrom('posta').where('alici', '=', 'silinen@firma.com').execute();
+  await birTur(port);
+  expect(gelenler).toEqual([]);
+  expect((await kuyruk()).map((k) => k.durum)).toEqual(['bitti', 'bitti']);
+  expect(await kutu()).toMatchObject([{ durum: 'Gönderildi', deneme: 1 }]);
+});
+
 test('a running job takes a mail that is written later', async () => {
   isBaslat(await smtpAc());
-  await new Promise((tamam) => setTimeout(tamam, 300));
+  await bekle(300);
   await yaz('ayse@firma.com', 'Yeni');
   await vi.waitFor(() => expect(gelenler.map((g) => g.basliklar.get('Subject'))).toEqual(['Yeni']), 10_000);
 });
@@ -240,8 +265,7 @@ test('a password is not sent to a server that does not encrypt', async () => {
   const port = await smtpAc();
   await yaz('ayse@firma.com');
   const acik = readConfig({ ...ortam(port), SMTP_USER: 'masabasi', SMTP_PASSWORD: 'cok-gizli' });
-  const is = postaIsi({ db: s.db, config: acik, log: s.app.log, saat: () => s.saat.simdi });
-  durdurulacak.push(is);
+  durdurulacak.push(isciBaslat(s, [postaIsi], { config: acik }));
   await vi.waitFor(async () =>
     expect(await kutu()).toMatchObject([{ deneme: 1, hata: expect.stringContaining('TLS') }]),
   );
@@ -250,7 +274,9 @@ test('a password is not sent to a server that does not encrypt', async () => {
 
 test('without SMTP settings the mails stay in the outbox', async () => {
   await yaz('ayse@firma.com');
-  const is = postaIsi({ db: s.db, config: readConfig({}), log: s.app.log, saat: () => s.saat.simdi });
-  await is.stop();
+  const isci = isciBaslat(s, [postaIsi], { config: readConfig({}) });
+  await bekle(200);
+  await isci.stop();
+  expect(await kuyruk()).toMatchObject([{ durum: 'bekliyor', deneme: 0 }]);
   expect(await kutu()).toMatchObject([{ durum: 'Bekliyor', deneme: 0 }]);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { isEkle } from '../db/kuyruk.ts';
 import type { KisiId } from '../http/access.ts';
 
 export interface YeniPosta {
@@ -9,12 +10,18 @@ export interface YeniPosta {
   readonly simdi: Date;
 }
 
+/** Names the sending of a mail in the queue. */
+export const POSTA_ISI = 'posta';
+
 /** Puts a mail into the outbox; it leaves when the transaction has committed and SMTP is configured. */
-export const postaYaz = (db: Db, p: YeniPosta) =>
-  db
+export async function postaYaz(db: Db, p: YeniPosta): Promise<void> {
+  const { Id } = await db
     .insertInto('posta')
-    .values({ alici: p.alici, konu: p.konu, metin: p.metin, zaman: p.simdi, sonraki_deneme: p.simdi })
-    .execute();
+    .values({ alici: p.alici, konu: p.konu, metin: p.metin, zaman: p.simdi })
+    .returning('id as Id')
+    .executeTakeFirstOrThrow();
+  await isEkle(db, { tur: POSTA_ISI, anahtar: String(Id), veri: { Id }, vakit: p.simdi });
+}
 
 /** The people behind ids of a request, with the addresses of their records. */
 export const alicilar = (db: Db, idler: readonly number[]) =>
@@ -62,38 +69,22 @@ export const gidenPostalar = (db: Db, enFazla: number) =>
     .limit(enFazla)
     .execute();
 
-/**
- * Takes one waiting mail whose time has come: counts the try and puts the next one off by the growing delay before it
- * is made, so that a process that dies while sending neither loses the mail nor sends it in a hurry again, and no other
- * server takes it meanwhile.
- */
-export const postaAl = async (db: Db, simdi: Date, gecikmeSaniye: readonly number[]) => {
-  const { rows } = await sql<{ id: number; alici: string; konu: string; metin: string; deneme: number; zaman: string }>`
-    update posta set deneme = deneme + 1,
-      sonraki_deneme = ${simdi}::timestamptz
-        + make_interval(secs => (${sql.val(gecikmeSaniye)}::int[])[least(deneme + 1, ${gecikmeSaniye.length}::int)])
-    where id = (
-      select id from posta where durum = 'Bekliyor' and sonraki_deneme <= ${simdi}
-      order by sonraki_deneme, id for update skip locked limit 1
-    )
-    returning id, alici, konu, metin, deneme, zaman`.execute(db);
-  return rows[0];
-};
-
-export const postaGitti = (db: Db, id: number, simdi: Date) =>
+/** A mail that still waits, with its try counted before it is made. */
+export const postaAl = (db: Db, id: number) =>
   db
     .updateTable('posta')
-    .set({ durum: 'Gönderildi', hata: null, gonderim_zamani: simdi })
+    .set((eb) => ({ deneme: eb('deneme', '+', 1) }))
     .where('id', '=', id)
-    .execute();
+    .where('durum', '=', 'Bekliyor')
+    .returning(['alici', 'konu', 'metin', 'zaman'])
+    .executeTakeFirst();
 
-/** Keeps why a try failed; after the last one the mail is given up. */
-export const postaGidemedi = (db: Db, id: number, hata: string, vazgec: boolean) =>
-  db
-    .updateTable('posta')
-    .set({ hata, ...(vazgec && { durum: 'Hata' as const }) })
-    .where('id', '=', id)
-    .execute();
+/** What became of a mail that waited: sent, given up, or why a try failed. */
+export const postaOldu = (
+  db: Db,
+  id: number,
+  ne: { durum?: 'Gönderildi' | 'Hata'; hata?: string | null; gonderim_zamani?: Date },
+) => db.updateTable('posta').set(ne).where('id', '=', id).where('durum', '=', 'Bekliyor').execute();
 
 /** Mails that wait, and those that could not be sent. */
 export const postaSayilari = async (db: Db) =>

@@ -11,7 +11,7 @@ export const posta: Room<typeof contract> = {
   veri,
   imha,
   anonim,
-  surekli: [postaIsi],
+  isler: [postaIsi],
   olcumler: [
     {
       ad: 'masabasi_mails',

@@ -51,8 +51,8 @@ test('a job that was not done for more than 26 hours is late', async () => {
   const bitti = (ad: string, saatOnce: number) => {
     const an = new Date(s.saat.simdi.getTime() - saatOnce * 3_600_000);
     return s.db
-      .insertInto('gunluk_is')
-      .values({ ad, gun: an.toISOString().slice(0, 10), baslama: an, bitis: an })
+      .insertInto('kuyruk')
+      .values({ tur: ad, anahtar: an.toISOString().slice(0, 10), vakit: an, baslama: an, bitis: an })
       .execute();
   };
   await bitti('saklama', 25);

@@ -13,10 +13,20 @@ export const veritabani = async (db: Db) =>
 /** When each daily job was last done to its end. */
 export async function sonCalismalar(db: Db): Promise<Map<GunlukIsAdi, string>> {
   const satirlar = await db
-    .selectFrom('gunluk_is')
-    .select((eb) => ['ad', eb.fn.max('bitis').as('bitis')])
-    .where('ad', 'in', Object.keys(GUNLUK_ISLER))
-    .groupBy('ad')
+    .selectFrom('kuyruk')
+    .select((eb) => ['tur', eb.fn.max('bitis').as('bitis')])
+    .where('tur', 'in', Object.keys(GUNLUK_ISLER))
+    .where('bitis', 'is not', null)
+    .groupBy('tur')
     .execute();
-  return new Map(satirlar.map((s) => [s.ad as GunlukIsAdi, s.bitis!]));
+  return new Map(satirlar.map((s) => [s.tur as GunlukIsAdi, s.bitis!]));
 }
+
+/** Work of the queue by how it stands: due, being done, given up lately. */
+export const kuyrukSayilari = async (db: Db, simdi: Date) =>
+  (
+    await sql<{ waiting: number; running: number; failed: number }>`
+      select count(*) filter (where tutan is null and vakit <= ${simdi}) as waiting, count(tutan) as running,
+        (select count(*) from kuyruk where durum = 'olmadi') as failed
+      from kuyruk where durum = 'bekliyor'`.execute(db)
+  ).rows[0]!;

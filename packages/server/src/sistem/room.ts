@@ -1,7 +1,7 @@
 import type { sistem as contract } from '@masabasi/core/sistem/contract';
 import type { Room } from '../room.ts';
 import { sistem as handlers } from './handlers.ts';
-import { sonCalismalar } from './queries.ts';
+import { kuyrukSayilari, sonCalismalar } from './queries.ts';
 
 export const sistem: Room<typeof contract> = {
   handlers,
@@ -14,6 +14,12 @@ export const sistem: Room<typeof contract> = {
         Object.fromEntries(
           [...(await sonCalismalar(db))].map(([ad, son]) => [ad, (simdi.getTime() - Date.parse(son)) / 1000]),
         ),
+    },
+    {
+      ad: 'masabasi_jobs',
+      aciklama: 'Work of the queue: due, being done, and given up in the last 14 days',
+      etiket: 'state',
+      oku: kuyrukSayilari,
     },
   ],
 };

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Db } from './connect.ts';
+
+/** The jobs table: what is to be done, who is at it and until when, and what came of it. */
+
+/** Tells the servers, when the transaction commits, that something was queued. */
+export const KUYRUK_KANALI = 'masabasi_kuyruk';
+
+export interface YeniIs {
+  readonly tur: string;
+  /** Names the piece among those of its kind: the id of a mail, of an import. */
+  readonly anahtar: string;
+  /** What whoever does it has to know: ids, and nothing that says more about a person. */
+  readonly veri?: object;
+  /** Not before. */
+  readonly vakit: Date;
+}
+
+/**
+ * Queues a piece of work, which begins when the caller's transaction has committed. One that waits or is at work stays as
+ * it is; one that has ended waits again.
+ */
+export const isEkle = (db: Db, is: YeniIs) =>
+  sql`with eklenen as (
+      insert into kuyruk as k (tur, anahtar, veri, vakit)
+      values (${is.tur}, ${is.anahtar}, ${JSON.stringify(is.veri ?? {})}::jsonb, ${is.vakit})
+      on conflict (tur, anahtar) do update
+        set veri = excluded.veri, vakit = excluded.vakit, durum = 'bekliyor', deneme = 0, hata = null, bitis = null
+        where k.durum <> 'bekliyor'
+      returning id
+    ) select pg_notify(${KUYRUK_KANALI}, '') from eklenen`.execute(db);
+
+/**
+ * Sees to it that recurring work is queued. None of it rests longer than a day: what is put off further was put off by a
+ * clock that was wrong.
+ */
+export const tekrarlananlariKur = (db: Db, turler: readonly string[], simdi: Date) =>
+  sql`insert into kuyruk as k (tur, anahtar, vakit) select tur, '', ${simdi}::timestamptz from unnest(${turler}::text[]) tur
+    on conflict (tur, anahtar) do update set vakit = excluded.vakit where k.vakit > excluded.vakit + interval '1 day'`.execute(
+    db,
+  );
+
+/** A kind of work as it is looked for. */
+export interface AranacakTur {
+  readonly ad: string;
+  /** Seconds for which a claim holds unless it is renewed. */
+  readonly kira: number;
+  /** One piece at a time on all servers together. */
+  readonly tek: boolean;
+}
+
+/** A piece of work that somebody has claimed. */
+export interface AlinanIs {
+  readonly id: number;
+  readonly tur: string;
+  readonly anahtar: string;
+  readonly veri: object;
+  /** Which try this is. */
+  readonly deneme: number;
+  /** The claim; whoever claims it after us has another one. */
+  readonly tutan: string;
+}
+
+/**
+ * Claims one piece of work whose time has come and that nobody holds, of the first of these kinds that has one. A claim
+ * ends by the database's clock, which is the same for all servers.
+ */
+export async function isAl(
+  db: Db,
+  simdi: Date,
+  turler: readonly AranacakTur[],
+  tutan: string,
+): Promise<AlinanIs | undefined> {
+  const { rows } = await sql<Omit<AlinanIs, 'tutan'>>`/* isAl */
+    with aday as materialized (
+      select x.id, t.kira, t.tek
+      from unnest(${turler.map((t) => t.ad)}::text[], ${turler.map((t) => t.kira)}::float8[], ${turler.map((t) => t.tek)}::bool[])
+        t(tur, kira, tek)
+      cross join lateral (
+        select k.id from kuyruk k
+        where k.tur = t.tur and k.durum = 'bekliyor' and k.vakit <= ${simdi} and (k.kira is null or k.kira <= now())
+          and not (t.tek and exists (
+            select from kuyruk o where o.tur = t.tur and o.tek and o.tutan is not null and o.id <> k.id))
+        order by k.vakit, k.id limit 1 for update of k skip locked
+      ) x limit 1
+    )
+    update kuyruk k set tutan = ${tutan}, kira = now() + make_interval(secs => a.kira), tek = a.tek,
+      deneme = k.deneme + 1, baslama = ${simdi}
+    from aday a where k.id = a.id
+    returning k.id, k.tur, k.anahtar, k.veri, k.deneme`.execute(db);
+  return rows[0] && { ...rows[0], tutan };
+}
+
+const tutulan = (db: Db, is: AlinanIs) =>
+  db.updateTable('kuyruk').where('id', '=', is.id).where('tutan', '=', is.tutan);
+
+/** Holds a claim for so many seconds more. Answers whether it still is ours. */
+export async function kirayiUzat(db: Db, is: AlinanIs, saniye: number): Promise<boolean> {
+  const { numUpdatedRows } = await tutulan(db, is)
+    .set({ kira: sql`now() + make_interval(secs => ${saniye})` })
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** How a piece of work goes on when its claim ends. */
+export interface Kapanis {
+  readonly durum?: 'bitti' | 'olmadi';
+  readonly vakit?: Date;
+  readonly deneme?: number;
+  readonly hata?: string | null;
+  readonly bitis?: Date;
+}
+
+/** Ends a claim. Answers whether it still was ours; another one's is left as it is. */
+export async function isiKapat(db: Db, is: AlinanIs, k: Kapanis): Promise<boolean> {
+  const { numUpdatedRows } = await tutulan(db, is)
+    .set({ ...k, tutan: null, kira: null })
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+const YIGIN = 5000;
+
+/** Forgets what ended before this moment. */
+export async function bitenleriUnut(db: Db, once: Date): Promise<void> {
+  for (let silinen = YIGIN; silinen === YIGIN;) {
+    const { numAffectedRows } = await sql`delete from kuyruk where id in (
+      select id from kuyruk where durum <> 'bekliyor' and bitis < ${once} limit ${YIGIN})`.execute(db);
+    silinen = Number(numAffectedRows);
+  }
+}
+
+/** When work of this kind was last done to its end; null: never. */
+export async function sonCalisma(db: Db, tur: string): Promise<string | null> {
+  const satir = await db
+    .selectFrom('kuyruk')
+    .select((eb) => eb.fn.max('bitis').as('bitis'))
+    .where('tur', '=', tur)
+    .where('durum', '<>', 'olmadi')
+    .executeTakeFirstOrThrow();
+  return satir.bitis;
+}
