@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
   /** The sentence for a form; when somebody else saved first it also says what to do. */
   forForm(conflict = 'Pencereyi kapatıp güncel hâlini açarak yeniden düzenleyiniz.'): string {
-    return this.status === 409 ? `${this.message} ${conflict}` : this.message;
+    return this.status === 409 ? `${this.message} ${conflict}`.trimEnd() : this.message;
   }
 }
 
@@ -322,6 +322,8 @@ export interface FormActionOptions<E extends Endpoint> extends Pick<ActionOption
   readonly conflict?: string;
   /** Takes a refusal that is shown in another way than as a sentence; answers whether it did. */
   readonly onRefusal?: (ret: Refusal<E>, fields: Girdi<E>) => boolean;
+  /** What else to do when it went wrong, beside the sentence. */
+  readonly onError?: (hata: ApiError) => void;
 }
 
 /**
@@ -330,7 +332,7 @@ export interface FormActionOptions<E extends Endpoint> extends Pick<ActionOption
  */
 export function useFormAction<E extends Endpoint>(
   endpoint: E,
-  { conflict, onRefusal, ...options }: FormActionOptions<E> = {},
+  { conflict, onRefusal, onError, ...options }: FormActionOptions<E> = {},
 ) {
   const [message, setMessage] = useState<string | null>(null);
   const action = useAction(endpoint, {
@@ -338,7 +340,10 @@ export function useFormAction<E extends Endpoint>(
     onRefusal: (ret, fields) => {
       if (onRefusal?.(ret, fields) !== true) setMessage(String(alan(ret, 'msg')));
     },
-    onError: (hata) => setMessage(hata.forForm(conflict)),
+    onError: (hata) => {
+      setMessage(hata.forForm(conflict));
+      onError?.(hata);
+    },
   });
   const mutate: typeof action.mutate = (...istek) => {
     setMessage(null);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { onayla } from './Confirm.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Form, type FormState } from './Form.tsx';
@@ -17,6 +17,10 @@ export interface FormDialogProps {
   readonly cancel?: string;
   /** Whether what the form needs has been read; until then it cannot be sent. */
   readonly ready?: boolean;
+  /** Something is read or asked before the form is on its way. */
+  readonly pending?: boolean;
+  /** There is no way past it but its own buttons. */
+  readonly forced?: boolean;
   /** Shown while the form itself has nothing to say. */
   readonly message?: string | null | undefined;
   /** Buttons before the main one. */
@@ -39,6 +43,8 @@ export function FormDialog({
   color,
   cancel = 'Vazgeç',
   ready = true,
+  pending = false,
+  forced = false,
   message = null,
   actions,
   below,
@@ -65,13 +71,15 @@ export function FormDialog({
       onClose={() => void close()}
       title={title}
       width={width}
+      closeOnEscape={!forced}
+      withCloseButton={!forced}
       footer={
         <>
           <Button variant="default" onClick={() => void close()}>
             {cancel}
           </Button>
           {actions}
-          <Button type="submit" form={id} color={color} loading={form.isPending} disabled={!ready}>
+          <Button type="submit" form={id} color={color} loading={pending || form.isPending} disabled={!ready}>
             {submit}
           </Button>
         </>
@@ -79,7 +87,7 @@ export function FormDialog({
     >
       <Form id={id} onSubmit={form.submit}>
         {form.restored && ready && <RestoredNotice onDiscard={form.reset} />}
-        {children}
+        <Fragment key={form.round}>{children}</Fragment>
         <FormError message={form.message ?? message} />
       </Form>
       {below}
