@@ -14,6 +14,8 @@ export interface FormOptions<V extends object, E extends Endpoint> extends FormA
   /** What stands in the fields when the form opens. */
   readonly initial: () => V;
   readonly errors?: (values: V) => FormErrors<V>;
+  /** Says more than stands at the fields when something is sent with which a field is wrong. */
+  readonly onWrong?: (wrong: FormErrors<V>) => void;
   /**
    * What is sent of values with which no field is wrong. A text is what is wrong with the whole, and null: nothing is sent,
    * as the person was asked something and said no. It may read something first: an `ApiError` shows its sentence.
@@ -47,11 +49,14 @@ const NONE: readonly never[] = [];
  */
 export function useForm<V extends object, E extends Endpoint>(
   endpoint: E,
-  { initial, errors, request, draft, secret = NONE, onSuccess, ...options }: FormOptions<V, E>,
+  { initial, errors, onWrong, request, draft, secret = NONE, onSuccess, ...options }: FormOptions<V, E>,
 ): Form<V, E> {
   const [first] = useState(initial);
   const [kept] = useState(() => (draft === null ? null : fitting(readDraft(draft), first)));
-  const { values, getValues, setValues, resetDirty, ...library } = useLibraryForm<V>({ mode: 'controlled', initialValues: first });
+  const { values, getValues, setValues, resetDirty, ...library } = useLibraryForm<V>({
+    mode: 'controlled',
+    initialValues: first,
+  });
   const [restored, setRestored] = useState(kept !== null);
   const [tried, setTried] = useState(false);
   const [round, setRound] = useState(0);
@@ -93,7 +98,11 @@ export function useForm<V extends object, E extends Endpoint>(
     setTried(true);
     action.setMessage(null);
     const typed = getValues();
-    if (Object.values(wrong(typed)).some(Boolean)) return;
+    const found = wrong(typed);
+    if (Object.values(found).some(Boolean)) {
+      onWrong?.(found);
+      return;
+    }
     try {
       const fields = await request(typed);
       if (typeof fields === 'string') action.setMessage(fields);

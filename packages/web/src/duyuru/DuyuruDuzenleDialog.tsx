@@ -60,7 +60,7 @@ export default function DuyuruDuzenleDialog({ satir, onClose }: { satir: DuyuruS
             Baslangic,
             Bitis,
             Departmanlar: [...Departmanlar],
-            Onemli: Onemli ? (1 as const) : (0 as const),
+            Onemli,
           },
     onSuccess: () => {
       bildir({ baslik: 'Duyuru kaydedildi', tur: 'success', sure: 2000 });

@@ -23,13 +23,7 @@ export default function IkiAdimKaldirDialog({ kisiId, ad, onClose }: IkiAdimKald
     },
   });
   return (
-    <FormDialog
-      title={`İki Adımlı Girişi Kaldır: ${ad}`}
-      form={form}
-      onClose={onClose}
-      submit="Kaldır"
-      color="danger"
-    >
+    <FormDialog title={`İki Adımlı Girişi Kaldır: ${ad}`} form={form} onClose={onClose} submit="Kaldır" color="danger">
       <p style={{ margin: 0 }}>
         Telefonunu ve kurtarma kodlarını yitiren biri içindir. Sizden isteyenin gerçekten {ad} olduğundan emin olunuz:
         bütün oturumları kapanır, yalnız parolasıyla girebilir ve kendisine e-posta gider.

@@ -87,11 +87,7 @@ export function IkiAdimKurDialog({ acik: simdiAcik = false, zorunlu, onClose, on
           <input type="text" name="username" autoComplete="username" value={hesap} readOnly hidden />
           <PasswordField {...baslat.field('parola')} label="Parola" autoComplete="current-password" first />
           {acik && (
-            <KodAlani
-              {...baslat.field('kod')}
-              aciklama="Şimdiki telefonunuzun gösterdiği 6 haneli kod."
-              odaksiz
-            />
+            <KodAlani {...baslat.field('kod')} aciklama="Şimdiki telefonunuzun gösterdiği 6 haneli kod." odaksiz />
           )}
         </>
       )}

@@ -40,7 +40,9 @@ export default function KodAlani({ aciklama, odaksiz = false, value, onChange }:
         spellCheck={false}
         maxLength={40}
       />
-      <Button size="compact-sm" variant="subtle" 
+      <Button
+        size="compact-sm"
+        variant="subtle"
         onClick={() => {
           setSecilen(kurtarma ? 'uygulama' : 'kurtarma');
           onChange?.('');

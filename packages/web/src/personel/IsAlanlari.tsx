@@ -66,9 +66,7 @@ export function IsAlanlari({ form, kapali }: AlanlarProps) {
           value={kendiSaati}
           onChange={(farkli) =>
             form.set(
-              farkli
-                ? { MesaiBaslangic: '08:30', MesaiBitis: '18:00' }
-                : { MesaiBaslangic: null, MesaiBitis: null },
+              farkli ? { MesaiBaslangic: '08:30', MesaiBitis: '18:00' } : { MesaiBaslangic: null, MesaiBitis: null },
             )
           }
         />

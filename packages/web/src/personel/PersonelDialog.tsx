@@ -68,7 +68,6 @@ export default function PersonelDialog({ kart, kapali, neden = null, onSaved, on
             OncekiHizmetGun: f.OncekiHizmetGun ?? 0,
             SayilmayanGun: f.SayilmayanGun ?? 0,
             CalismaGunleri: f.CalismaGunleri === null ? null : [...f.CalismaGunleri],
-            GirisIzni: f.GirisIzni ? (1 as const) : (0 as const),
           },
     onSuccess: (cevap) => {
       bildir({ baslik: kart ? 'Kart kaydedildi' : 'Personel eklendi', tur: 'success', sure: 2000 });

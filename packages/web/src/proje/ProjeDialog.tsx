@@ -44,7 +44,9 @@ export default function ProjeDialog({ satir, onClose, onSaved }: ProjeDialogProp
       Aktif: satir?.Aktif !== 0,
     }),
     errors: (p) => projeHatalari({ ...p, Kod: p.Kod.trim() || null }),
-    request: (p) => ({ proje: { ...p, Kod: p.Kod.trim() || null, Id, Surum, Aktif: p.Aktif ? (1 as const) : (0 as const) } }),
+    request: (p) => ({
+      proje: { ...p, Kod: p.Kod.trim() || null, Id, Surum },
+    }),
     onSuccess: (cevap) => {
       bildir({ baslik: 'Ürün kaydedildi', tur: 'success', sure: 2000 });
       onClose();

@@ -31,12 +31,7 @@ export default function ProjeKisileriDialog({ satir, kisiler, onClose }: ProjeKi
     },
   });
   return (
-    <FormDialog
-      title={`${satir.Ad}: Kişiler`}
-      form={form}
-      onClose={onClose}
-      ready={secenekler.data !== undefined}
-    >
+    <FormDialog title={`${satir.Ad}: Kişiler`} form={form} onClose={onClose} ready={secenekler.data !== undefined}>
       <p className={css.yok}>
         Ürünü hiç verilmemiş kişi 2, 6 ve 14 numaralı ürünlerle çalışır; ilk kez bir ürün verilince bunlar da listesine
         yazılır. Tam yetkili kişiler her ürünü görür ve burada yer almaz.

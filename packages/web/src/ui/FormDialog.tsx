@@ -14,9 +14,12 @@ export interface FormDialogProps {
   /** What the main button says. */
   readonly submit?: string;
   readonly color?: string;
-  readonly cancel?: string;
+  /** Null: it is closed by its cross alone. */
+  readonly cancel?: string | null;
   /** Whether what the form needs has been read; until then it cannot be sent. */
   readonly ready?: boolean;
+  /** The main button has the focus at first. */
+  readonly focusSubmit?: boolean;
   /** Something is read or asked before the form is on its way. */
   readonly pending?: boolean;
   /** There is no way past it but its own buttons. */
@@ -43,6 +46,7 @@ export function FormDialog({
   color,
   cancel = 'Vazgeç',
   ready = true,
+  focusSubmit = false,
   pending = false,
   forced = false,
   message = null,
@@ -75,11 +79,20 @@ export function FormDialog({
       withCloseButton={!forced}
       footer={
         <>
-          <Button variant="default" onClick={() => void close()}>
-            {cancel}
-          </Button>
+          {cancel !== null && (
+            <Button variant="default" onClick={() => void close()}>
+              {cancel}
+            </Button>
+          )}
           {actions}
-          <Button type="submit" form={id} color={color} loading={pending || form.isPending} disabled={!ready}>
+          <Button
+            type="submit"
+            form={id}
+            color={color}
+            loading={pending || form.isPending}
+            disabled={!ready}
+            data-autofocus={focusSubmit || undefined}
+          >
             {submit}
           </Button>
         </>
