@@ -317,19 +317,15 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
   });
 }
 
-export interface FormActionOptions<E extends Endpoint> extends Pick<ActionOptions<E>, 'onSuccess'> {
+/** `onError`: what else to do, beside the sentence. */
+export interface FormActionOptions<E extends Endpoint> extends Pick<ActionOptions<E>, 'onSuccess' | 'onError'> {
   /** What to do when somebody else saved first; without it the usual sentence. */
   readonly conflict?: string;
   /** Takes a refusal that is shown in another way than as a sentence; answers whether it did. */
   readonly onRefusal?: (ret: Refusal<E>, fields: Girdi<E>) => boolean;
-  /** What else to do when it went wrong, beside the sentence. */
-  readonly onError?: (hata: ApiError) => void;
 }
 
-/**
- * A write from a form that shows the sentence itself, beside what was typed: `action.message`, from the server or from
- * the form (`action.setMessage`), gone with the next attempt.
- */
+/** A write whose sentence is shown beside what was typed, `message`, until the next attempt; `setMessage` is the screen's own. */
 export function useFormAction<E extends Endpoint>(
   endpoint: E,
   { conflict, onRefusal, onError, ...options }: FormActionOptions<E> = {},
@@ -340,9 +336,9 @@ export function useFormAction<E extends Endpoint>(
     onRefusal: (ret, fields) => {
       if (onRefusal?.(ret, fields) !== true) setMessage(String(alan(ret, 'msg')));
     },
-    onError: (hata) => {
+    onError: (hata, fields) => {
       setMessage(hata.forForm(conflict));
-      onError?.(hata);
+      onError?.(hata, fields);
     },
   });
   const mutate: typeof action.mutate = (...istek) => {

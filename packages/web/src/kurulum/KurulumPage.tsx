@@ -26,9 +26,11 @@ const BOS = {
 };
 type KurulumFormu = typeof BOS;
 
-const eksikler = ({ lisans: _, ...zorunlu }: KurulumFormu): Partial<Record<keyof KurulumFormu, string>> =>
+const eksikler = (yazilan: KurulumFormu): Partial<Record<keyof KurulumFormu, string>> =>
   Object.fromEntries(
-    Object.entries(zorunlu).flatMap(([ad, deger]) => (deger.trim() === '' ? [[ad, 'Bu alanı doldurunuz.']] : [])),
+    Object.entries(yazilan).flatMap(([ad, deger]) =>
+      ad !== 'lisans' && deger.trim() === '' ? [[ad, 'Bu alanı doldurunuz.']] : [],
+    ),
   );
 
 /** The first set-up of an empty installation: the company, its licence, the first administrator. */

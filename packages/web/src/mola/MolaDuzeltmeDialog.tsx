@@ -52,7 +52,8 @@ export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKayd
       bit: bit === null && SAAT_HATASI,
       Sebep: sebepHatasi(Sebep) ?? undefined,
     }),
-    onWrong: ({ Sebep }) => {
+    onWrong: ({ bas, bit, Sebep }) => {
+      if (bas || bit) form.setMessage(SAAT_HATASI);
       if (Sebep) bildir({ baslik: METIN.yetersiz, metin: Sebep, tur: 'warning' });
     },
     request: ({ bas, bit, Sebep }) => {
