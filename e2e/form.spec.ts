@@ -30,6 +30,10 @@ test('closing asks about what was typed, reloading keeps it, signing out forgets
 
   // Longer than it takes to keep what is typed.
   await expect.poll(() => saklanan(page)).toContain('Taslak Departmanı');
+  await ad.fill('');
+  await expect.poll(() => saklanan(page)).not.toContain('Taslak Departmanı');
+  await ad.fill('Taslak Departmanı');
+  await expect.poll(() => saklanan(page)).toContain('Taslak Departmanı');
   page.on('dialog', (d) => void d.accept());
   await page.reload();
   await formuAc(page);

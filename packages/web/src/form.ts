@@ -71,12 +71,12 @@ export function useForm<V extends object, E extends Endpoint>(
     if (kept !== null) setValues((now) => ({ ...now, ...kept }));
   }, [kept, setValues]);
   useEffect(() => {
-    if (draft === null || !dirty) return undefined;
+    if (draft === null) return undefined;
     const names = Object.keys(values).filter((name) => !secret.some((s) => s === name));
-    const timer = setTimeout(
-      () => keepDraft(draft, Object.fromEntries(names.map((n) => [n, values[n as keyof V]]))),
-      KEEP_MS,
-    );
+    const timer = setTimeout(() => {
+      if (dirty) keepDraft(draft, Object.fromEntries(names.map((n) => [n, values[n as keyof V]])));
+      else dropDraft(draft);
+    }, KEEP_MS);
     return () => clearTimeout(timer);
   }, [draft, dirty, secret, values]);
   useEffect(() => {
