@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { formlaGir, girisYap, oturumAc } from './fixtures.ts';
+import { formlaGir, girisYap, kaydetmedenKapat, oturumAc } from './fixtures.ts';
 
 test('an important announcement opens once for each person', async ({ page }) => {
   await formlaGir(page, 'sorumlu', { okunmus: false });
@@ -85,6 +85,7 @@ test('two administrators on one announcement: the later one is told and keeps th
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Yazdıklarınız duruyor');
   await expect(page.getByRole('textbox', { name: 'Metin' })).toHaveValue('Üçüncü metin.');
   await page.getByRole('button', { name: 'Vazgeç' }).click();
+  await kaydetmedenKapat(page);
   await page.getByRole('button', { name: `Sil: ${baslik}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).click();
   await expect(page.getByRole('row').filter({ hasText: baslik })).toHaveCount(0);

@@ -30,6 +30,14 @@ export async function profildenAc(page: Page, ad: string): Promise<void> {
   await page.getByRole('menuitem', { name: ad }).click();
 }
 
+/** Answers the question of a form that is closed with something typed: what was typed may go. */
+export async function kaydetmedenKapat(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog', { name: 'Kaydedilmeyen Bilgiler' })
+    .getByRole('button', { name: 'Kaydetmeden Kapat' })
+    .click();
+}
+
 const selam = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: /^(Günaydın|İyi günler|İyi akşamlar), / })).toBeVisible();
 

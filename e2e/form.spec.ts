@@ -30,6 +30,10 @@ test('closing asks about what was typed, reloading keeps it, signing out forgets
 
   // Longer than it takes to keep what is typed.
   await expect.poll(() => saklanan(page)).toContain('Taslak Departmanı');
+  await ad.fill('');
+  await expect.poll(() => saklanan(page)).not.toContain('Taslak Departmanı');
+  await ad.fill('Taslak Departmanı');
+  await expect.poll(() => saklanan(page)).toContain('Taslak Departmanı');
   page.on('dialog', (d) => void d.accept());
   await page.reload();
   await formuAc(page);
@@ -67,4 +71,26 @@ test('what is wrong shows from the first attempt on, and goes as it is put right
   await expect(ad).toBeFocused();
   await ad.fill('Bulundu');
   await expect(form.getByText('Departmanın adını yazınız.')).toHaveCount(0);
+});
+
+test('what an older form has kept breaks nothing: only what still fits is taken', async ({ page }) => {
+  await oturumAc(page, 'yonetici');
+  await page.goto('/personel/departman');
+  await formuAc(page);
+  const ad = yeni(page).getByRole('textbox', { name: 'Departman' });
+  await ad.fill('Eski Taslak');
+  await expect.poll(() => saklanan(page)).toContain('Eski Taslak');
+  await page.evaluate(() => {
+    const anahtar = Object.keys(sessionStorage).find((k) => k.endsWith('.departman.0.0'));
+    sessionStorage.setItem(
+      anahtar ?? '',
+      JSON.stringify({ Ad: 7, CalismaGunleri: 'her gün', Kalkan: 1, GunBoyu: {}, DigerLimit: 12 }),
+    );
+  });
+  page.on('dialog', (d) => void d.accept());
+  await page.reload();
+  await formuAc(page);
+  await expect(yeni(page).getByRole('textbox', { name: 'Diğer Mola Yeri' })).toHaveValue('12');
+  await expect(ad).toHaveValue('');
+  await expect(yeni(page).getByRole('checkbox', { name: 'Cuma', exact: true })).toBeChecked();
 });

@@ -3,7 +3,7 @@ import { istanbulGunu, gunEkle, tarihYaz } from '@masabasi/core/tarih';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readXlsxFile from 'read-excel-file/node';
-import { erisilebilir, type Hesap, oturumAc } from './fixtures.ts';
+import { erisilebilir, type Hesap, kaydetmedenKapat, oturumAc } from './fixtures.ts';
 import { bostaki, doldur, type Giris, hesabi, izinDetayiAc, yeniSayfa } from './izinDestek.ts';
 
 async function izinEkle(page: Page, giris: Giris): Promise<void> {
@@ -125,6 +125,7 @@ test('a leave is entered with its arithmetic; the checks come in order and an ov
   await expect(form.getByRole('region', { name: 'Çakışan izin' })).toContainText('Mazeret İzni27.10.2031 – 01.11.2031');
   await expect(form.getByRole('textbox', { name: 'Açıklama' })).toHaveValue('İkinci kayıt');
   await form.getByRole('button', { name: 'İptal' }).click();
+  await kaydetmedenKapat(page);
 
   await satir.click();
   await detay.getByRole('button', { name: 'Sil', exact: true }).click();

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import readXlsxFile from 'read-excel-file/node';
 import { cagir, oku } from './destek.ts';
-import { erisilebilir, girisYap, jetonAl, oturumAc, profildenAc, sigar } from './fixtures.ts';
+import { erisilebilir, girisYap, jetonAl, kaydetmedenKapat, oturumAc, profildenAc, sigar } from './fixtures.ts';
 
 const anaSayfa = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Günaydın|İyi günler|İyi akşamlar), / });
 
@@ -81,6 +81,7 @@ test('the administrator changes a period; a shorter one says first what it will 
   await expect(dialog.getByText('Mola ve mesai kayıtları en az 1 ay saklanır.')).toBeVisible();
   await erisilebilir(page);
   await dialog.getByRole('button', { name: 'Vazgeç' }).click();
+  await kaydetmedenKapat(page);
 
   dialog = await duzenle('6');
   const soru = page.getByRole('dialog', { name: 'Saklama Süresini Kısalt' });
@@ -88,6 +89,7 @@ test('the administrator changes a period; a shorter one says first what it will 
   await soru.getByRole('button', { name: 'Vazgeç' }).click();
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Vazgeç' }).click();
+  await kaydetmedenKapat(page);
   await expect(satir).toContainText('2 yıl');
 
   await duzenle('30');

@@ -1,6 +1,16 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import writeExcelFile from 'write-excel-file/node';
-import { erisilebilir, girisFormu, type Hesap, ilkGiris, oturumAc, PAROLA, profildenAc, sigar } from './fixtures.ts';
+import {
+  erisilebilir,
+  girisFormu,
+  type Hesap,
+  ilkGiris,
+  kaydetmedenKapat,
+  oturumAc,
+  PAROLA,
+  profildenAc,
+  sigar,
+} from './fixtures.ts';
 
 /** A person's work with staff cards. Every test has people of its own, with user names nobody else has. */
 
@@ -284,6 +294,7 @@ test('axe finds nothing on list, card and dialogs, light and dark', async ({ pag
   await page.getByRole('checkbox', { name: 'Çalışma günleri departmanınkinden farklı' }).check();
   await erisilebilir(page);
   await page.keyboard.press('Escape');
+  await kaydetmedenKapat(page);
   await page.getByRole('button', { name: 'İçe Aktar' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await erisilebilir(page);
@@ -324,6 +335,10 @@ test('the keyboard alone: from the list to a card, its dialog and back', async (
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox', { name: 'Pazartesi' })).not.toBeChecked();
   await page.keyboard.press('Escape');
+  // The question begins with the answer that loses nothing.
+  await expect(page.getByRole('button', { name: 'Düzenlemeye Dön' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(duzenle).toBeFocused();
 });

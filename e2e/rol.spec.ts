@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { erisilebilir, girisYap, type Hesap, oturumAc, sigar } from './fixtures.ts';
+import { erisilebilir, girisYap, type Hesap, kaydetmedenKapat, oturumAc, sigar } from './fixtures.ts';
 
 // One after the other: most of them are the same administrator, and they arrange the same menu.
 test.describe.configure({ mode: 'default' });
@@ -139,6 +139,7 @@ test('a role: tri-state menu, search, a name that is taken, and two administrato
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('güncel hâlini açınız');
   await expect(page.getByRole('textbox', { name: 'Açıklama' })).toHaveValue('Yazan ikinci');
   await page.getByRole('button', { name: 'Vazgeç' }).click();
+  await kaydetmedenKapat(page);
   await baska.context().close();
   await page.reload();
   await rolSil(page, ad);
@@ -163,6 +164,8 @@ test('people are found by role; one’s own right is not given away without a qu
   await soru.getByRole('button', { name: 'Vazgeç' }).click();
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Vazgeç' }).click();
+  await kaydetmedenKapat(page);
+  await expect(dialog).toHaveCount(0);
 });
 
 test('the menu is arranged by keyboard, previewed, and changes in every open browser', async ({ page, browser }) => {
@@ -270,6 +273,7 @@ for (const genislik of [1440, 390])
     await dialog.getByRole('searchbox', { name: 'Menüde ara' }).fill('personel');
     await bak();
     await page.keyboard.press('Escape');
+    await kaydetmedenKapat(page);
     await page.goto('/yonetim/menu');
     await page.getByRole('treeitem', { name: /^Yönetim/ }).click();
     await page.keyboard.press('ArrowRight');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
-import { erisilebilir, jetonAl, oturumAc, sigar } from './fixtures.ts';
+import { erisilebilir, jetonAl, kaydetmedenKapat, oturumAc, sigar } from './fixtures.ts';
 
 /** Reference lists, as their administrator keeps them. */
 
@@ -75,6 +75,7 @@ test('subjects stand below each other and change places by keyboard; one in use 
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await expect(form.getByText('Bir satır kendi altındaki bir satırın altına konamaz.')).toBeVisible();
   await form.getByRole('button', { name: 'Vazgeç' }).click();
+  await kaydetmedenKapat(page);
   await page.getByRole('button', { name: 'Sil: Muayene' }).click();
   const sor = page.getByRole('dialog', { name: 'Kullanımdan Kaldır' });
   await expect(sor).toContainText('3 kayıtta kullanılıyor');

@@ -156,13 +156,13 @@ const UI =
   /\/ui\/(Chip|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|\/Icon(Cake|ClockEdit|Package|Speakerphone)\.|\/oturum\/LoginPage\.module|components\/(Password|Text)Input\//;
 /** On most pages. */
 const SAYFA =
-  /\/ui\/(CardPage|Fields|ListFilters|SideNav|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/\w+\.ts$|core\/src\/\w+\.ts$|src\/hareket\//;
+  /\/ui\/(CardPage|Fields|ListFilters|SideNav|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/(?!form\.)\w+\.ts$|core\/src\/\w+\.ts$|src\/hareket\//;
 /** On the pages with a grid. */
 const IZGARA = /\/ui\/(CheckList|DataGrid|Pager|Popup|useDataGrid)|@tanstack\/(react-)?(store|table)/;
 /** In forms that ask for a date. */
 const GUN = /\/ui\/DateField\.|@mantine\/dates\/|node_modules\/dayjs\//;
 /** In dialogs. */
-const FORM = /\/src\/ui\/(?!DateField)|@mantine\/core\//;
+const FORM = /\/src\/ui\/(?!DateField)|web\/src\/form\.ts$|@mantine\/(core|form)\//;
 /** What a room's own screens decide by; the shell needs none of it. */
 const RULES = /\/core\/src\/(?!menu|mola|oturum|posta|yetki)\w+\/rules\.ts$/;
 /** What every room says of its audit, read together on one screen. */

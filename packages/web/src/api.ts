@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
   /** The sentence for a form; when somebody else saved first it also says what to do. */
   forForm(conflict = 'Pencereyi kapatıp güncel hâlini açarak yeniden düzenleyiniz.'): string {
-    return this.status === 409 ? `${this.message} ${conflict}` : this.message;
+    return this.status === 409 ? `${this.message} ${conflict}`.trimEnd() : this.message;
   }
 }
 
@@ -317,20 +317,18 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
   });
 }
 
-export interface FormActionOptions<E extends Endpoint> extends Pick<ActionOptions<E>, 'onSuccess'> {
+/** `onError`: what else to do, beside the sentence. */
+export interface FormActionOptions<E extends Endpoint> extends Pick<ActionOptions<E>, 'onSuccess' | 'onError'> {
   /** What to do when somebody else saved first; without it the usual sentence. */
   readonly conflict?: string;
   /** Takes a refusal that is shown in another way than as a sentence; answers whether it did. */
   readonly onRefusal?: (ret: Refusal<E>, fields: Girdi<E>) => boolean;
 }
 
-/**
- * A write from a form that shows the sentence itself, beside what was typed: `action.message`, from the server or from
- * the form (`action.setMessage`), gone with the next attempt.
- */
+/** A write whose sentence is shown beside what was typed, `message`, until the next attempt; `setMessage` is the screen's own. */
 export function useFormAction<E extends Endpoint>(
   endpoint: E,
-  { conflict, onRefusal, ...options }: FormActionOptions<E> = {},
+  { conflict, onRefusal, onError, ...options }: FormActionOptions<E> = {},
 ) {
   const [message, setMessage] = useState<string | null>(null);
   const action = useAction(endpoint, {
@@ -338,7 +336,10 @@ export function useFormAction<E extends Endpoint>(
     onRefusal: (ret, fields) => {
       if (onRefusal?.(ret, fields) !== true) setMessage(String(alan(ret, 'msg')));
     },
-    onError: (hata) => setMessage(hata.forForm(conflict)),
+    onError: (hata, fields) => {
+      setMessage(hata.forForm(conflict));
+      onError?.(hata, fields);
+    },
   });
   const mutate: typeof action.mutate = (...istek) => {
     setMessage(null);

@@ -16,6 +16,17 @@ export function readDraft(name: string): object | null {
   return typeof draft === 'object' ? draft : null;
 }
 
+const kind = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
+
+/** Of what was kept what still fits the form: an older version of it may have had other fields, and others in them. */
+export function fitting<V extends object>(draft: object | null, first: V): Partial<V> | null {
+  const fits = Object.entries(draft ?? {}).filter(([name, value]) => {
+    const before: unknown = Object.entries(first).find(([n]) => n === name)?.[1];
+    return name in first && (value === null || before == null || kind(value) === kind(before));
+  });
+  return fits.length === 0 ? null : (Object.fromEntries(fits) as Partial<V>);
+}
+
 /** Keeps what is typed. A full storage keeps nothing more: the form itself still has it. */
 export function keepDraft(name: string, values: object): void {
   try {

@@ -2,19 +2,26 @@ import type { Alan, Alanlar } from '@masabasi/core/alanlar';
 import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { useForm as useLibraryForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import { type FormActionOptions, useFormAction } from './api.ts';
-import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { ApiError, type FormActionOptions, useFormAction } from './api.ts';
+import { dropDraft, fitting, keepDraft, readDraft } from './drafts.ts';
 import type { BoundField, FormState } from './ui/Form.tsx';
 
 /** What is wrong with each field, by the rule of core that the server asks, too. */
 export type FormErrors<V> = { readonly [K in keyof V]?: string | false | undefined };
 
+type Request<E extends Endpoint> = (Girdi<E> & object) | string | null;
+
 export interface FormOptions<V extends object, E extends Endpoint> extends FormActionOptions<E> {
   /** What stands in the fields when the form opens. */
   readonly initial: () => V;
   readonly errors?: (values: V) => FormErrors<V>;
-  /** What is sent of values with which nothing is wrong; null: nothing, as the person was asked something and said no. */
-  readonly request: (values: V) => (Girdi<E> & object) | null | Promise<(Girdi<E> & object) | null>;
+  /** Says more than stands at the fields when something is sent with which a field is wrong. */
+  readonly onWrong?: (wrong: FormErrors<V>) => void;
+  /**
+   * What is sent of values with which no field is wrong. A text is what is wrong with the whole, and null: nothing is sent,
+   * as the person was asked something and said no. It may read something first: an `ApiError` shows its sentence.
+   */
+  readonly request: (values: V) => Request<E> | Promise<Request<E>>;
   /**
    * Names what is typed, with the record and its version, until it is saved: it stands in the form again after the page
    * was left or broke. Null: it is not kept.
@@ -43,13 +50,17 @@ const NONE: readonly never[] = [];
  */
 export function useForm<V extends object, E extends Endpoint>(
   endpoint: E,
-  { initial, errors, request, draft, secret = NONE, onSuccess, ...options }: FormOptions<V, E>,
+  { initial, errors, onWrong, request, draft, secret = NONE, onSuccess, ...options }: FormOptions<V, E>,
 ): Form<V, E> {
   const [first] = useState(initial);
-  const [kept] = useState(() => (draft === null ? null : readDraft(draft)));
-  const { values, getValues, setValues, ...library } = useLibraryForm<V>({ mode: 'controlled', initialValues: first });
+  const [kept] = useState(() => (draft === null ? null : fitting(readDraft(draft), first)));
+  const { values, getValues, setValues, resetDirty, ...library } = useLibraryForm<V>({
+    mode: 'controlled',
+    initialValues: first,
+  });
   const [restored, setRestored] = useState(kept !== null);
   const [tried, setTried] = useState(false);
+  const [round, setRound] = useState(0);
   const dirty = library.isDirty();
   const wrong = (v: V): FormErrors<V> => errors?.(v) ?? {};
   const shown: FormErrors<V> = tried ? wrong(values) : {};
@@ -61,12 +72,12 @@ export function useForm<V extends object, E extends Endpoint>(
     if (kept !== null) setValues((now) => ({ ...now, ...kept }));
   }, [kept, setValues]);
   useEffect(() => {
-    if (draft === null || !dirty) return undefined;
+    if (draft === null) return undefined;
     const names = Object.keys(values).filter((name) => !secret.some((s) => s === name));
-    const timer = setTimeout(
-      () => keepDraft(draft, Object.fromEntries(names.map((n) => [n, values[n as keyof V]]))),
-      KEEP_MS,
-    );
+    const timer = setTimeout(() => {
+      if (dirty) keepDraft(draft, Object.fromEntries(names.map((n) => [n, values[n as keyof V]])));
+      else dropDraft(draft);
+    }, KEEP_MS);
     return () => clearTimeout(timer);
   }, [draft, dirty, secret, values]);
   useEffect(() => {
@@ -80,6 +91,7 @@ export function useForm<V extends object, E extends Endpoint>(
     ...options,
     onSuccess: (...answer) => {
       forget();
+      resetDirty(getValues());
       return onSuccess?.(...answer);
     },
   });
@@ -87,9 +99,19 @@ export function useForm<V extends object, E extends Endpoint>(
     setTried(true);
     action.setMessage(null);
     const typed = getValues();
-    if (Object.values(wrong(typed)).some(Boolean)) return;
-    const fields = await request(typed);
-    if (fields !== null) action.mutate({ ...fields, ...added });
+    const found = wrong(typed);
+    if (Object.values(found).some(Boolean)) {
+      onWrong?.(found);
+      return;
+    }
+    try {
+      const fields = await request(typed);
+      if (typeof fields === 'string') action.setMessage(fields);
+      else if (fields !== null) action.mutate({ ...fields, ...added });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      action.setMessage(error.message);
+    }
   };
   return {
     values,
@@ -105,14 +127,17 @@ export function useForm<V extends object, E extends Endpoint>(
     isPending: action.isPending,
     dirty,
     restored,
+    round,
     submit: () => void send({}),
     submitWith: (added) => void send(added),
     reset: () => {
       forget();
       setRestored(false);
       setTried(false);
+      setRound((r) => r + 1);
       action.setMessage(null);
       setValues(() => first);
+      resetDirty(first);
     },
   };
 }

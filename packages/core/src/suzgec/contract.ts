@@ -8,7 +8,7 @@ import { musteriSuzgeci } from '../musteri/contract.ts';
 
 const surum = tamSayi(0, 2_147_483_647);
 /** The page that has filters. */
-export const SUZGEC_SAYFASI = 'musteri';
+export const SUZGEC_SAYFASI = 'musteri' as const;
 const sayfaAdi = z.enum([SUZGEC_SAYFASI], { error: 'süzgeci olan bir sayfa değil' });
 
 export const suzgecSatiri = z.strictObject({

@@ -1,11 +1,11 @@
 import { type Aktarim as Kayit, aktarim as oda } from '@masabasi/core/aktarim/contract';
 import { sayiYaz } from '@masabasi/core/metin';
-import { Button, Checkbox } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.css';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { invalidate, useEndpoint, useFormAction } from '../api.ts';
 import { onayla } from '../ui/Confirm.tsx';
+import { CheckField } from '../ui/CheckField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -118,11 +118,11 @@ function Aktarim({ id, onClose, onLeave }: { id: number; onClose: () => void; on
       ) : (
         <AktarimSatirlari aktarim={a}>
           {onizleme && a.Eklenebilir > 0 && (
-            <Checkbox
+            <CheckField
               className={css.secim}
               label={`Benzeyen ${sayiYaz(a.Eklenebilir)} mükerrer satırı da yeni müşteri olarak ekle`}
-              checked={ekle}
-              onChange={(e) => setEkle(e.currentTarget.checked)}
+              value={ekle}
+              onChange={setEkle}
             />
           )}
         </AktarimSatirlari>

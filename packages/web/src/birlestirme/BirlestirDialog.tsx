@@ -5,9 +5,10 @@ import type { MusteriKarti } from '@masabasi/core/musteri/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft, IconArrowMerge } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type ApiError, useEndpoint, useFormAction } from '../api.ts';
+import { type ApiError, useEndpoint } from '../api.ts';
+import { useForm } from '../form.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
@@ -23,44 +24,45 @@ export interface BirlestirDialogProps {
 /** Merges another customer into this one: which one, then field by field what stays. */
 export default function BirlestirDialog({ kart, onClose }: BirlestirDialogProps) {
   const [DigerId, setDigerId] = useState<number | null>(null);
-  const [secilenler, setSecilenler] = useState<Partial<Secim>>({});
   const karsilastirma = useEndpoint(
     oda.musteriKarsilastir,
     { Id: kart.Id, DigerId: DigerId ?? 0 },
     { enabled: DigerId !== null, refetchOnMount: 'always', gcTime: 0 },
   );
-  const birlestir = useFormAction(oda.musteriBirlestir, {
-    conflict: 'Müşteriyi yeniden seçerek güncel kartlara bakınız.',
+  const kartlar = DigerId === null ? undefined : karsilastirma.data;
+  const form = useForm(oda.musteriBirlestir, {
+    draft: null,
+    initial: (): { readonly secilenler: Partial<Secim> } => ({ secilenler: {} }),
+    request: ({ secilenler }) =>
+      kartlar
+        ? {
+            Id: kartlar.kalan.Id,
+            Surum: kartlar.kalan.Surum,
+            DigerId: kartlar.giden.Id,
+            DigerSurum: kartlar.giden.Surum,
+            alanlar: { ...ilkSecim(kartlar), ...secilenler },
+          }
+        : null,
     onSuccess: () => {
       bildir({ baslik: 'Müşteriler birleştirildi', tur: 'success' });
       onClose();
     },
+    conflict: 'Müşteriyi yeniden seçerek güncel kartlara bakınız.',
   });
-  const kartlar = DigerId === null ? undefined : karsilastirma.data;
+  const { secilenler } = form.values;
   const secim = kartlar && { ...ilkSecim(kartlar), ...secilenler };
   const sec = (Id: number | null) => {
     setDigerId(Id);
-    setSecilenler({});
-    birlestir.setMessage(null);
+    form.reset();
   };
   return (
-    <ActionDialog
+    <FormDialog
       title="Müşteriyi Birleştir"
       width={760}
+      form={form}
       onClose={onClose}
-      action={birlestir}
       submit="Birleştir"
       ready={kartlar?.engel === null}
-      onSubmit={() => {
-        if (!kartlar || !secim) return;
-        birlestir.mutate({
-          Id: kartlar.kalan.Id,
-          Surum: kartlar.kalan.Surum,
-          DigerId: kartlar.giden.Id,
-          DigerSurum: kartlar.giden.Surum,
-          alanlar: secim,
-        });
-      }}
     >
       {DigerId === null ? (
         <BirlestirilecekSecimi musteriId={kart.Id} onSec={sec} />
@@ -81,7 +83,7 @@ export default function BirlestirDialog({ kart, onClose }: BirlestirDialogProps)
               <Karsilastirma
                 kartlar={kartlar}
                 secim={secim}
-                onSec={(alan, taraf) => setSecilenler((eski) => ({ ...eski, [alan]: taraf }))}
+                onSec={(alan, taraf) => form.set({ secilenler: { ...secilenler, [alan]: taraf } })}
               />
               <Sonuc {...kartlar} />
             </>
@@ -90,7 +92,7 @@ export default function BirlestirDialog({ kart, onClose }: BirlestirDialogProps)
           )}
         </>
       )}
-    </ActionDialog>
+    </FormDialog>
   );
 }
 

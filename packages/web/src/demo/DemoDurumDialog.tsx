@@ -3,150 +3,133 @@ import { DEMO_SURECI, type DemoDurumu, demoDurumHatalari, EN_COK_DENEME } from '
 import { sunulanlar } from '@masabasi/core/surec';
 import { istanbulAni, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { Button, NativeSelect, Select, Textarea } from '@mantine/core';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/ScrollArea.css';
-import { useState } from 'react';
-import { useEndpoint, useFormAction } from '../api.ts';
+import { useEndpoint } from '../api.ts';
+import { useForm } from '../form.ts';
 import { useYetkiVar } from '../oturum.ts';
-import { secenekleri, secilenId } from '../secenek.ts';
 import { simdi } from '../sunucuSaati.ts';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { DateField } from '../ui/DateField.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import form from '../ui/Form.module.css';
-import { Form } from '../ui/Form.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { FormRow } from '../ui/FormSection.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TimeField } from '../ui/TimeField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { DemoGecmisi } from './DemoGecmisi.tsx';
+
+interface DurumFormu {
+  readonly Durum: DemoDurumu | null;
+  readonly gun: string | null;
+  readonly saat: string | null;
+  readonly AyrilmaNedenId: number | null;
+  readonly DigerProgramId: number | null;
+  readonly Aciklama: string;
+}
 
 /** Where a demo goes next, what that needs, and where it has been. */
 export default function DemoDurumDialog({ satir, onClose }: { satir: DemoSatiri; onClose: () => void }) {
   const gerekli = useEndpoint(oda.demoGerekli, {});
   const dagitir = useYetkiVar(YETKI.atanmamisDemolar);
   const gecisler = sunulanlar(DEMO_SURECI, satir, { dagitir }).filter((g) => g.engel === null);
-  const [Durum, setDurum] = useState<DemoDurumu | null>(null);
-  const [gun, setGun] = useState(satir.RandevuZamani && istanbulGunu(satir.RandevuZamani));
-  const [saat, setSaat] = useState(satir.RandevuZamani && istanbulSaati(satir.RandevuZamani));
-  const [AyrilmaNedenId, setAyrilmaNedenId] = useState<number | null>(null);
-  const [DigerProgramId, setDigerProgramId] = useState<number | null>(null);
-  const [Aciklama, setAciklama] = useState('');
-  const [denendi, setDenendi] = useState(false);
-  const kaydet = useFormAction(oda.demoDurumGuncelle, {
+  const listeler = gerekli.data;
+  const BaskaProgramId = listeler?.BaskaProgramId ?? null;
+  const girilen = ({ Durum, gun, saat, AyrilmaNedenId, DigerProgramId, Aciklama }: DurumFormu) => ({
+    Aciklama,
+    RandevuZamani: Durum === 'randevulu' && gun && saat ? new Date(istanbulAni(gun, saat)).toISOString() : null,
+    AyrilmaNedenId: Durum === 'vazgecti' ? AyrilmaNedenId : null,
+    DigerProgramId: Durum === 'vazgecti' && AyrilmaNedenId === listeler?.BaskaProgramId ? DigerProgramId : null,
+  });
+  const form = useForm(oda.demoDurumGuncelle, {
+    draft: `demo.durum.${satir.Id}.${satir.Surum}`,
+    initial: (): DurumFormu => ({
+      Durum: null,
+      gun: satir.RandevuZamani && istanbulGunu(satir.RandevuZamani),
+      saat: satir.RandevuZamani && istanbulSaati(satir.RandevuZamani),
+      AyrilmaNedenId: null,
+      DigerProgramId: null,
+      Aciklama: '',
+    }),
+    errors: (f) => {
+      if (f.Durum === null) return { Durum: 'Yeni durumu seçiniz.' };
+      const { RandevuZamani, ...hatalar } = demoDurumHatalari(
+        { ...girilen(f), Durum: f.Durum },
+        BaskaProgramId,
+        simdi(),
+      );
+      return { ...hatalar, gun: RandevuZamani };
+    },
+    request: (f) => (f.Durum === null ? null : { Id: satir.Id, Surum: satir.Surum, Durum: f.Durum, ...girilen(f) }),
     onSuccess: () => {
       bildir({ baslik: 'Demonun durumu değişti', tur: 'success', sure: 2000 });
       onClose();
     },
   });
-  const listeler = gerekli.data;
-  const girilen = {
-    Aciklama,
-    RandevuZamani: Durum === 'randevulu' && gun && saat ? new Date(istanbulAni(gun, saat)).toISOString() : null,
-    AyrilmaNedenId: Durum === 'vazgecti' ? AyrilmaNedenId : null,
-    DigerProgramId: Durum === 'vazgecti' && AyrilmaNedenId === listeler?.BaskaProgramId ? DigerProgramId : null,
-  };
-  const hatalar =
-    Durum === null
-      ? { Durum: 'Yeni durumu seçiniz.' }
-      : demoDurumHatalari({ ...girilen, Durum }, listeler?.BaskaProgramId ?? null, simdi());
-  const hata = (alan: string) => (denendi ? Object.entries(hatalar).find(([ad]) => ad === alan)?.[1] : undefined);
-  const gonder = () => {
-    setDenendi(true);
-    kaydet.setMessage(null);
-    if (Durum !== null && Object.keys(hatalar).length === 0)
-      kaydet.mutate({ Id: satir.Id, Surum: satir.Surum, Durum, ...girilen });
-  };
+  const { Durum, AyrilmaNedenId } = form.values;
   const ad = (durum: DemoDurumu) => listeler?.demoDurum.find((d) => d.Anahtar === durum)?.Ad ?? durum;
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={`Durum Değiştir: ${satir.AdSoyad}`}
       width={520}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form="demo-durum" loading={kaydet.isPending} disabled={!listeler}>
-            Kaydet
-          </Button>
-        </>
-      }
+      form={form}
+      onClose={onClose}
+      ready={listeler !== undefined}
+      below={<DemoGecmisi demoId={satir.Id} />}
     >
-      {!listeler ? (
-        gerekli.error ? (
-          <ErrorState error={gerekli.error} onRetry={() => void gerekli.refetch()} />
-        ) : (
-          <SkeletonRows rows={5} />
-        )
-      ) : (
-        <Form id="demo-durum" onSubmit={gonder}>
-          <NativeSelect
+      {listeler ? (
+        <>
+          <ChoiceField
+            {...form.field('Durum')}
             label="Yeni Durum"
             required
-            data-autofocus
+            first
             description={
               satir.DurumAnahtar === 'ulasilamadi'
                 ? `Şimdi: ${satir.Durum}, ${satir.Deneme}. deneme. En çok ${EN_COK_DENEME} kez denenir.`
                 : `Şimdi: ${satir.Durum}`
             }
-            data={[{ value: '', label: 'Seçiniz' }, ...gecisler.map((g) => ({ value: g.nereye, label: ad(g.nereye) }))]}
-            value={Durum ?? ''}
-            error={hata('Durum')}
-            onChange={(e) => setDurum(gecisler.find((g) => g.nereye === e.currentTarget.value)?.nereye ?? null)}
+            options={[
+              { value: null, label: 'Seçiniz' },
+              ...gecisler.map((g) => ({ value: g.nereye, label: ad(g.nereye) })),
+            ]}
           />
           {Durum === 'randevulu' && (
-            <div className={form.ikili}>
-              <DateField
-                label="Randevu Günü"
-                required
-                min={istanbulGunu(simdi())}
-                value={gun}
-                error={hata('RandevuZamani')}
-                onChange={setGun}
-              />
-              <TimeField label="Randevu Saati" value={saat} onChange={setSaat} />
-            </div>
+            <FormRow>
+              <DateField {...form.field('gun')} label="Randevu Günü" required min={istanbulGunu(simdi())} />
+              <TimeField {...form.field('saat')} label="Randevu Saati" />
+            </FormRow>
           )}
           {Durum === 'vazgecti' && (
-            <Select
+            <SelectField
+              {...form.field('AyrilmaNedenId')}
               label="Ayrılma Nedeni"
               required
-              data={secenekleri(listeler.ayrilmaNedenleri, null, null)}
-              value={AyrilmaNedenId === null ? null : String(AyrilmaNedenId)}
-              error={hata('AyrilmaNedenId')}
-              onChange={(v) => setAyrilmaNedenId(secilenId(v))}
+              placeholder=""
+              options={listeler.ayrilmaNedenleri}
             />
           )}
-          {Durum === 'vazgecti' && AyrilmaNedenId !== null && AyrilmaNedenId === listeler.BaskaProgramId && (
-            <Select
+          {Durum === 'vazgecti' && AyrilmaNedenId !== null && AyrilmaNedenId === BaskaProgramId && (
+            <SelectField
+              {...form.field('DigerProgramId')}
               label="Diğer Program"
               required
-              data={secenekleri(listeler.digerProgramlar, null, null)}
-              value={DigerProgramId === null ? null : String(DigerProgramId)}
-              error={hata('DigerProgramId')}
-              onChange={(v) => setDigerProgramId(secilenId(v))}
-              nothingFoundMessage="Bulunamadı"
-              searchable
+              placeholder=""
+              options={listeler.digerProgramlar}
             />
           )}
-          <Textarea
+          <TextAreaField
+            {...form.field('Aciklama')}
             label={Durum === 'iptal' ? 'İptal Nedeni' : 'Açıklama'}
             required={Durum === 'iptal'}
-            rows={3}
             maxLength={2000}
-            value={Aciklama}
-            error={hata('Aciklama')}
-            onChange={(e) => setAciklama(e.currentTarget.value)}
           />
-          <FormError message={kaydet.message} />
-        </Form>
+        </>
+      ) : gerekli.error ? (
+        <ErrorState error={gerekli.error} onRetry={() => void gerekli.refetch()} />
+      ) : (
+        <SkeletonRows rows={5} />
       )}
-      <DemoGecmisi demoId={satir.Id} />
-    </Dialog>
+    </FormDialog>
   );
 }

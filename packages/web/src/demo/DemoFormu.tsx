@@ -4,19 +4,18 @@ import type { Basari } from '@masabasi/core/endpoint';
 import type { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { read, useFormAction } from '../api.ts';
+import { read } from '../api.ts';
+import { type FormErrors, useForm } from '../form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
-import { secenekleri, secilenId } from '../secenek.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { DateField } from '../ui/DateField.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import form from '../ui/Form.module.css';
-import { Form } from '../ui/Form.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { FormRow } from '../ui/FormSection.tsx';
 import { MaskedInput } from '../ui/MaskedInput.tsx';
+import { type Option, SelectField } from '../ui/SelectField.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 /** A customer for whom a demo is opened, and the product it is probably for. */
@@ -33,13 +32,8 @@ export interface DemoFormuProps {
 }
 
 type SecimAlani = 'IslemId' | 'LisansTurId' | 'ProjeId' | 'BayiId' | 'IlId' | 'IlceId' | 'AtananId';
-type MetinAlani = 'AdSoyad' | 'GSM' | 'Telefon';
-interface Secenek {
-  readonly Id: number;
-  readonly Ad: string;
-}
 
-const tekse = (liste: readonly Secenek[]) => (liste.length === 1 ? liste[0]!.Id : null);
+const tekse = (liste: readonly Option[]) => (liste.length === 1 ? liste[0]!.Id : null);
 /** A demo that was read says what it is; of a new one only the usual is filled in. */
 const ilkForm = ({ kart, musteri, listeler, gerekli }: DemoFormuProps) => ({
   musteri: musteri ?? (kart?.MusteriId == null ? null : { Id: kart.MusteriId, Ad: kart.AdSoyad }),
@@ -64,170 +58,117 @@ const kimlikAc = async (Id: number) => (await read(oda.demoKimlikAc, { Id, Alan:
 const bosNull = (s: string) => (s.trim() === '' ? null : s);
 const ZORUNLU = { IslemId: 'İşlemi seçiniz.', LisansTurId: 'Lisans türünü seçiniz.', ProjeId: 'Ürünü seçiniz.' };
 
+const SAKLANMAYAN = ['TCKimlikNo'] as const;
+/** What is typed as the server takes it, but for what it needs. */
+const girilen = ({ musteri, IslemId: _i, LisansTurId: _l, ProjeId: _p, Tarih: _t, ...kalan }: Girilen) => ({
+  ...kalan,
+  MusteriId: musteri?.Id ?? null,
+  Telefon: bosNull(kalan.Telefon),
+  GSM: bosNull(kalan.GSM),
+});
+const formHatalari = (d: Girilen): FormErrors<Girilen> => ({
+  ...Object.fromEntries(Object.entries(ZORUNLU).filter(([alan]) => d[alan as keyof typeof ZORUNLU] === null)),
+  ...(d.Tarih === null && { Tarih: 'Tarihi yazınız.' }),
+  ...demoHatalari(demoSade({ ...girilen(d), TCKimlikNo: d.TCKimlikNo ?? null })),
+});
+
 /** The form of a demo; a customer's own name and numbers stand on the card and are not asked for. */
 export function DemoFormu(props: DemoFormuProps) {
   const { kart, listeler, gerekli, onClose } = props;
   const ben = useKullanici();
   const dagitir = useYetkiVar(YETKI.atanmamisDemolar);
   const kimlikGorur = useYetkiVar(YETKI.musteriKimlikGor);
-  const [d, setD] = useState(() => ilkForm(props));
-  const [denendi, setDenendi] = useState(false);
-  const kaydet = useFormAction(oda.demoKaydet, {
+  const { Id = 0, Surum = 0 } = kart ?? {};
+  const form = useForm(oda.demoKaydet, {
+    draft: `demo.${Id}.${Surum}.${props.musteri?.Id ?? 0}`,
+    secret: SAKLANMAYAN,
+    initial: () => ilkForm(props),
+    errors: formHatalari,
+    request: (d) => {
+      const { IslemId, LisansTurId, ProjeId, Tarih } = d;
+      if (IslemId === null || LisansTurId === null || ProjeId === null || Tarih === null) return null;
+      return { demo: { ...girilen(d), Id, Surum, IslemId, LisansTurId, ProjeId, Tarih } };
+    },
     onSuccess: () => {
       bildir({ baslik: 'Demo kaydedildi', tur: 'success', sure: 2000 });
       onClose();
     },
   });
-  const yaz = (degisen: Partial<Girilen>) => setD((eski) => ({ ...eski, ...degisen }));
-  const { musteri, IslemId, LisansTurId, ProjeId, Tarih, ...kalan } = d;
-  const girilen = {
-    ...kalan,
-    MusteriId: musteri?.Id ?? null,
-    Telefon: bosNull(d.Telefon),
-    GSM: bosNull(d.GSM),
+  const { musteri, IlId, TCKimlikNo } = form.values;
+  const secim = (alan: SecimAlani, options: readonly Option[], Ad: string | null | undefined) => {
+    const simdiki = kart?.[alan];
+    return { ...form.field(alan), options, current: simdiki && Ad ? { Id: simdiki, Ad } : null };
   };
-  const bosluklar = Object.entries(ZORUNLU).filter(([alan]) => d[alan as keyof typeof ZORUNLU] === null);
-  const hatalar: Partial<Record<string, string>> = {
-    ...Object.fromEntries(bosluklar),
-    ...(Tarih === null && { Tarih: 'Tarihi yazınız.' }),
-    ...demoHatalari(demoSade({ ...girilen, TCKimlikNo: d.TCKimlikNo ?? null })),
-  };
-  const hata = (alan: keyof Girilen) => (denendi ? hatalar[alan] : undefined);
-  const gonder = () => {
-    setDenendi(true);
-    kaydet.setMessage(null);
-    if (Object.keys(hatalar).length > 0 || IslemId === null || LisansTurId === null || ProjeId === null || !Tarih)
-      return;
-    const { Id = 0, Surum = 0 } = kart ?? {};
-    kaydet.mutate({ demo: { ...girilen, Id, Surum, IslemId, LisansTurId, ProjeId, Tarih } });
-  };
-  const secim = (
-    alan: SecimAlani,
-    label: string,
-    liste: readonly Secenek[],
-    varOlan: string | null | undefined,
-    ek: { required?: boolean; placeholder?: string; sifirla?: Partial<Girilen> } = {},
-  ) => (
-    <Select
-      label={label}
-      required={ek.required}
-      placeholder={ek.placeholder ?? 'Seçilmedi'}
-      data={secenekleri(liste, kart?.[alan], varOlan)}
-      value={d[alan] === null ? null : String(d[alan])}
-      error={hata(alan)}
-      onChange={(v) => yaz({ [alan]: secilenId(v), ...ek.sifirla })}
-      nothingFoundMessage="Bulunamadı"
-      searchable
-      clearable={!ek.required}
-      clearButtonProps={{ 'aria-label': `${label}: seçimi kaldır` }}
-    />
-  );
-  const metin = (alan: MetinAlani, label: string, uzunluk: number, required = false) => (
-    <TextInput
-      label={label}
-      required={required}
-      maxLength={uzunluk}
-      autoComplete="off"
-      value={d[alan]}
-      error={hata(alan)}
-      onChange={(e) => yaz({ [alan]: e.currentTarget.value })}
-    />
-  );
-  const zorunlu = { required: true };
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={kart ? 'Demoyu Düzenle' : 'Yeni Demo'}
-      width={640}
-      footer={
+    <FormDialog title={kart ? 'Demoyu Düzenle' : 'Yeni Demo'} width={640} form={form} onClose={onClose}>
+      <MusteriSecimi
+        label="Müşteri"
+        description="Kayıtlı değilse boş bırakıp bilgilerini aşağıya yazınız."
+        secili={musteri}
+        onSec={(secilen) => form.set({ musteri: secilen })}
+      />
+      {musteri === null && (
         <>
-          <Button variant="default" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button type="submit" form="demo-formu" loading={kaydet.isPending}>
-            Kaydet
-          </Button>
-        </>
-      }
-    >
-      <Form id="demo-formu" onSubmit={gonder}>
-        <MusteriSecimi
-          label="Müşteri"
-          description="Kayıtlı değilse boş bırakıp bilgilerini aşağıya yazınız."
-          secili={musteri}
-          onSec={(secilen) => yaz({ musteri: secilen })}
-        />
-        {musteri === null && (
-          <>
-            <div className={form.ikili}>
-              {metin('AdSoyad', 'Ad Soyad', 200, true)}
-              <MaskedInput
-                name="T.C. kimlik no"
-                reveal={kart && kimlikGorur ? () => kimlikAc(kart.Id) : undefined}
-                masked={kart?.MusteriId === null ? kart.TCKimlikNo : null}
-                value={d.TCKimlikNo}
-                onChange={(TCKimlikNo) => yaz({ TCKimlikNo })}
-              >
-                {(alan) => (
-                  <TextInput
-                    {...alan}
-                    label="T.C. Kimlik No"
-                    maxLength={20}
-                    autoComplete="off"
-                    inputWrapperOrder={['label', 'input', 'description', 'error']}
-                    value={d.TCKimlikNo ?? ''}
-                    error={hata('TCKimlikNo')}
-                    onChange={(e) => yaz({ TCKimlikNo: e.currentTarget.value || undefined })}
-                  />
-                )}
-              </MaskedInput>
-            </div>
-            <div className={form.ikili}>
-              {metin('GSM', 'GSM', 30)}
-              {metin('Telefon', 'Telefon', 30)}
-            </div>
-            <div className={form.ikili}>
-              {secim('IlId', 'İl', gerekli.il, kart?.Ili, { sifirla: { IlceId: null } })}
-              {secim(
-                'IlceId',
-                'İlçe',
-                gerekli.ilce.filter((i) => i.IlId === d.IlId),
-                d.IlId === kart?.IlId ? kart?.Ilcesi : null,
+          <FormRow>
+            <TextField {...form.field('AdSoyad')} label="Ad Soyad" required maxLength={200} />
+            <MaskedInput
+              name="T.C. kimlik no"
+              reveal={kart && kimlikGorur ? () => kimlikAc(kart.Id) : undefined}
+              masked={kart?.MusteriId === null ? kart.TCKimlikNo : null}
+              value={TCKimlikNo}
+              onChange={form.field('TCKimlikNo').onChange}
+            >
+              {(alan) => (
+                <TextField
+                  {...form.field('TCKimlikNo')}
+                  {...alan}
+                  label="T.C. Kimlik No"
+                  maxLength={20}
+                  onChange={(yazilan) => form.set({ TCKimlikNo: yazilan || undefined })}
+                />
               )}
-            </div>
-          </>
-        )}
-        <div className={form.ikili}>
-          {secim('IslemId', 'İşlem', listeler.islemler, kart?.Islem, zorunlu)}
-          {secim('ProjeId', 'Ürün', gerekli.proje, kart?.Proje, zorunlu)}
-        </div>
-        <div className={form.ikili}>
-          {secim('LisansTurId', 'Lisans Türü', listeler.lisansTur, kart?.LisansTur, zorunlu)}
-          <DateField
-            label="Tarih"
-            required
-            value={Tarih}
-            error={hata('Tarih')}
-            onChange={(gun) => yaz({ Tarih: gun })}
+            </MaskedInput>
+          </FormRow>
+          <FormRow>
+            <TextField {...form.field('GSM')} label="GSM" maxLength={30} />
+            <TextField {...form.field('Telefon')} label="Telefon" maxLength={30} />
+          </FormRow>
+          <FormRow>
+            <SelectField
+              {...secim('IlId', gerekli.il, kart?.Ili)}
+              label="İl"
+              onChange={(secilen) => form.set({ IlId: secilen, IlceId: null })}
+            />
+            <SelectField
+              {...secim(
+                'IlceId',
+                gerekli.ilce.filter((i) => i.IlId === IlId),
+                IlId === kart?.IlId ? kart?.Ilcesi : null,
+              )}
+              label="İlçe"
+            />
+          </FormRow>
+        </>
+      )}
+      <FormRow>
+        <SelectField {...secim('IslemId', listeler.islemler, kart?.Islem)} label="İşlem" required />
+        <SelectField {...secim('ProjeId', gerekli.proje, kart?.Proje)} label="Ürün" required />
+      </FormRow>
+      <FormRow>
+        <SelectField {...secim('LisansTurId', listeler.lisansTur, kart?.LisansTur)} label="Lisans Türü" required />
+        <DateField {...form.field('Tarih')} label="Tarih" required />
+      </FormRow>
+      <FormRow>
+        <SelectField {...secim('BayiId', listeler.bayiler, kart?.Bayi)} label="Bayi" />
+        {kart === null && (
+          <SelectField
+            {...secim('AtananId', dagitir ? gerekli.personel : [{ Id: ben.Id, Ad: ben.Ad }], null)}
+            label="Atanan"
+            placeholder="Atanmadı"
           />
-        </div>
-        <div className={form.ikili}>
-          {secim('BayiId', 'Bayi', listeler.bayiler, kart?.Bayi)}
-          {kart === null &&
-            secim('AtananId', 'Atanan', dagitir ? gerekli.personel : [{ Id: ben.Id, Ad: ben.Ad }], null, {
-              placeholder: 'Atanmadı',
-            })}
-        </div>
-        <Textarea
-          label="Açıklama"
-          rows={3}
-          maxLength={2000}
-          value={d.Aciklama}
-          onChange={(e) => yaz({ Aciklama: e.currentTarget.value })}
-        />
-        <FormError message={kaydet.message} />
-      </Form>
-    </Dialog>
+        )}
+      </FormRow>
+      <TextAreaField {...form.field('Aciklama')} label="Açıklama" maxLength={2000} />
+    </FormDialog>
   );
 }

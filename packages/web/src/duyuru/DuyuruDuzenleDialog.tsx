@@ -1,41 +1,67 @@
 import { duyuru as oda, type DuyuruSatiri } from '@masabasi/core/duyuru/contract';
-import type { Basari } from '@masabasi/core/endpoint';
 import { mola } from '@masabasi/core/mola/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
-import { Checkbox, MultiSelect, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/ScrollArea.css';
-import { useState } from 'react';
-import { useFormAction, useEndpoint } from '../api.ts';
+import { useEndpoint } from '../api.ts';
+import { useForm } from '../form.ts';
 import { useKullanici } from '../oturum.ts';
 import { simdi } from '../sunucuSaati.ts';
+import { CheckField } from '../ui/CheckField.tsx';
 import { DateField } from '../ui/DateField.tsx';
-import form from '../ui/Form.module.css';
-import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { FormRow } from '../ui/FormSection.tsx';
+import { MultiSelectField } from '../ui/MultiSelectField.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './DuyuruDuzenleDialog.module.css';
 import { DuyuruMetni } from './DuyuruMetni.tsx';
 
-type Departman = Basari<typeof mola.personelgerekli>['departman'][number];
+interface DuyuruFormu {
+  readonly Baslik: string;
+  readonly Metin: string;
+  readonly Baslangic: string | null;
+  readonly Bitis: string | null;
+  readonly Departmanlar: readonly number[];
+  readonly Onemli: boolean;
+}
 
 /** New or edited announcement; what was typed stays through every error. */
 export default function DuyuruDuzenleDialog({ satir, onClose }: { satir: DuyuruSatiri | null; onClose: () => void }) {
   const { Ad, Soyad } = useKullanici();
   const departmanlar = useEndpoint(mola.personelgerekli, {}, { staleTime: 300_000 }).data?.departman;
-  const bugun = istanbulGunu(simdi());
-  const [Baslik, setBaslik] = useState(satir?.Baslik ?? '');
-  const [Metin, setMetin] = useState(satir?.Metin ?? '');
-  const [Baslangic, setBaslangic] = useState<string | null>(satir?.Baslangic ?? bugun);
-  const [Bitis, setBitis] = useState<string | null>(satir?.Bitis ?? bugun);
-  const [Departmanlar, setDepartmanlar] = useState<readonly number[]>(satir?.Departmanlar ?? []);
-  const [Onemli, setOnemli] = useState(satir?.Onemli === 1);
-  const [denendi, setDenendi] = useState(false);
-
-  const kaydet = useFormAction(oda.duyuruKaydet, {
+  const { Id = 0, Surum = 0 } = satir ?? {};
+  const form = useForm(oda.duyuruKaydet, {
+    draft: `duyuru.${Id}.${Surum}`,
+    initial: (): DuyuruFormu => ({
+      Baslik: satir?.Baslik ?? '',
+      Metin: satir?.Metin ?? '',
+      Baslangic: satir?.Baslangic ?? istanbulGunu(simdi()),
+      Bitis: satir?.Bitis ?? istanbulGunu(simdi()),
+      Departmanlar: satir?.Departmanlar ?? [],
+      Onemli: satir?.Onemli === 1,
+    }),
+    errors: ({ Baslik, Metin, Baslangic, Bitis }) => ({
+      Baslik: Baslik.trim() === '' && 'Bir başlık yazınız.',
+      Metin: Metin.trim() === '' && 'Duyurunun metnini yazınız.',
+      Baslangic: Baslangic === null && 'Başlangıç tarihini seçiniz.',
+      Bitis:
+        Bitis === null
+          ? 'Bitiş tarihini seçiniz.'
+          : Baslangic !== null && Bitis < Baslangic && 'Bitiş, başlangıçtan önce olamaz.',
+    }),
+    request: ({ Baslik, Metin, Baslangic, Bitis, Departmanlar, Onemli }) =>
+      Baslangic === null || Bitis === null
+        ? null
+        : {
+            Id,
+            Surum,
+            Baslik: Baslik.trim(),
+            Metin: Metin.trim(),
+            Baslangic,
+            Bitis,
+            Departmanlar: [...Departmanlar],
+            Onemli,
+          },
     onSuccess: () => {
       bildir({ baslik: 'Duyuru kaydedildi', tur: 'success', sure: 2000 });
       onClose();
@@ -43,83 +69,24 @@ export default function DuyuruDuzenleDialog({ satir, onClose }: { satir: DuyuruS
     conflict:
       'Yazdıklarınız duruyor: metninizi kopyalayıp pencereyi kapatınız, güncel hâlini açıp yeniden düzenleyiniz.',
   });
-
-  const hatalar = {
-    Baslik: Baslik.trim() === '' && 'Bir başlık yazınız.',
-    Metin: Metin.trim() === '' && 'Duyurunun metnini yazınız.',
-    Baslangic: Baslangic === null && 'Başlangıç tarihini seçiniz.',
-    Bitis:
-      Bitis === null
-        ? 'Bitiş tarihini seçiniz.'
-        : Baslangic !== null && Bitis < Baslangic && 'Bitiş, başlangıçtan önce olamaz.',
-  };
-  const goster = (ad: keyof typeof hatalar) => denendi && hatalar[ad];
-
-  const gonder = () => {
-    setDenendi(true);
-    kaydet.setMessage(null);
-    if (Baslangic === null || Bitis === null || Object.values(hatalar).some(Boolean)) return;
-    kaydet.mutate({
-      Id: satir?.Id ?? 0,
-      Surum: satir?.Surum ?? 0,
-      Baslik: Baslik.trim(),
-      Metin: Metin.trim(),
-      Baslangic,
-      Bitis,
-      Departmanlar: [...Departmanlar],
-      Onemli: Onemli ? 1 : 0,
-    });
-  };
-
+  const { Baslik, Metin, Baslangic, Onemli } = form.values;
   return (
-    <ActionDialog
-      title={satir ? 'Duyuruyu Düzenle' : 'Yeni Duyuru'}
-      width={720}
-      onClose={onClose}
-      onSubmit={gonder}
-      action={kaydet}
-    >
-      <TextInput
-        label="Başlık"
-        data-autofocus
-        maxLength={120}
-        value={Baslik}
-        onChange={(e) => setBaslik(e.currentTarget.value)}
-        error={goster('Baslik')}
-      />
-      <Textarea
-        label="Metin"
-        rows={6}
-        maxLength={4000}
-        value={Metin}
-        onChange={(e) => setMetin(e.currentTarget.value)}
-        error={goster('Metin')}
-      />
-      <div className={form.ikili}>
-        <DateField label="Başlangıç" value={Baslangic} onChange={setBaslangic} error={goster('Baslangic')} />
-        <DateField
-          label="Bitiş"
-          value={Bitis}
-          onChange={setBitis}
-          min={Baslangic ?? undefined}
-          error={goster('Bitis')}
-        />
-      </div>
-      <MultiSelect
+    <FormDialog title={satir ? 'Duyuruyu Düzenle' : 'Yeni Duyuru'} width={720} form={form} onClose={onClose}>
+      <TextField {...form.field('Baslik')} label="Başlık" first maxLength={120} />
+      <TextAreaField {...form.field('Metin')} label="Metin" rows={6} maxLength={4000} />
+      <FormRow>
+        <DateField {...form.field('Baslangic')} label="Başlangıç" />
+        <DateField {...form.field('Bitis')} label="Bitiş" min={Baslangic ?? undefined} />
+      </FormRow>
+      <MultiSelectField
+        {...form.field('Departmanlar')}
         label="Kimler görsün"
-        placeholder={Departmanlar.length === 0 ? 'Herkes' : undefined}
+        placeholder="Herkes"
         description="Boş bırakırsanız bütün çalışanlar görür."
-        data={(departmanlar ?? []).map((d: Departman) => ({ value: String(d.Id), label: d.Ad }))}
-        value={Departmanlar.map(String)}
-        onChange={(v) => setDepartmanlar(v.map(Number))}
-        nothingFoundMessage="Departman bulunamadı"
-        searchable
+        options={departmanlar ?? []}
+        nothingFound="Departman bulunamadı"
       />
-      <Checkbox
-        label="Önemli: giriş yapan herkese bir kez kendiliğinden açılsın"
-        checked={Onemli}
-        onChange={(e) => setOnemli(e.currentTarget.checked)}
-      />
+      <CheckField {...form.field('Onemli')} label="Önemli: giriş yapan herkese bir kez kendiliğinden açılsın" />
       <section className={css.onizleme} aria-label="Önizleme">
         <p className={css.ust}>{Onemli ? 'Önemli Duyuru' : 'Önizleme'}</p>
         <p className={css.baslik}>{Baslik.trim() || 'Başlık'}</p>
@@ -131,6 +98,6 @@ export default function DuyuruDuzenleDialog({ satir, onClose }: { satir: DuyuruS
           }}
         />
       </section>
-    </ActionDialog>
+    </FormDialog>
   );
 }

@@ -1,15 +1,15 @@
 import { hakedis as oda, type HakFarki, type HakSeti } from '@masabasi/core/hakedis/contract';
 import { dilimEngeli, EN_FAZLA_DILIM } from '@masabasi/core/hakedis/rules';
 import { gunSayisiYaz } from '@masabasi/core/izin/rules';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ApiError, call, useFormAction } from '../api.ts';
+import { call } from '../api.ts';
+import { useForm } from '../form.ts';
 import { DateField } from '../ui/DateField.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Form } from '../ui/Form.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { Table } from '../ui/Table.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './HakDilimiDialog.module.css';
 
@@ -21,7 +21,12 @@ interface Satir {
 }
 const sayi = (s: string): number | null => (/^\d{1,3}$/.test(s.trim()) ? Number(s) : null);
 
-function okunan(tarih: string | null, satirlar: readonly Satir[]): HakSeti | string {
+interface DilimFormu {
+  readonly tarih: string | null;
+  readonly satirlar: readonly Satir[];
+}
+
+function okunan({ tarih, satirlar }: DilimFormu): HakSeti | string {
   if (tarih === null) return 'Geçerlilik tarihini seçiniz.';
   const dilimler = satirlar.map((s) => ({ EnAzYil: sayi(s.yil), Gun: sayi(s.gun) }));
   const dolu = dilimler.filter((d): d is { EnAzYil: number; Gun: number } => d.EnAzYil !== null && d.Gun !== null);
@@ -81,119 +86,101 @@ export interface HakDilimiDialogProps {
 
 /** A set of tiers: first whom it moves is shown, then it is saved. */
 export default function HakDilimiDialog({ eski, ornek, onClose }: HakDilimiDialogProps) {
-  const [tarih, setTarih] = useState<string | null>(eski?.GecerliBaslangic ?? null);
-  const [satirlar, setSatirlar] = useState<readonly Satir[]>(() =>
-    ornek.dilimler.map((d, no) => ({ no, yil: String(d.EnAzYil), gun: String(d.Gun) })),
-  );
   const [etki, setEtki] = useState<{ set: HakSeti; farklar: readonly HakFarki[] } | null>(null);
   const [bakiliyor, setBakiliyor] = useState(false);
-  const kaydet = useFormAction(oda.hakDilimiKaydet, {
+  const bak = async (set: HakSeti) => {
+    setBakiliyor(true);
+    try {
+      const cevap = await call(oda.hakDilimiEtkisi, { set, eski });
+      if (!cevap.durum) return cevap.msg;
+      setEtki({ set, farklar: cevap.farklar });
+      return null;
+    } finally {
+      setBakiliyor(false);
+    }
+  };
+  const form = useForm(oda.hakDilimiKaydet, {
+    draft: `hakDilimi.${eski?.GecerliBaslangic ?? 0}`,
+    initial: (): DilimFormu => ({
+      tarih: eski?.GecerliBaslangic ?? null,
+      satirlar: ornek.dilimler.map((d, no) => ({ no, yil: String(d.EnAzYil), gun: String(d.Gun) })),
+    }),
+    request: (f) => {
+      if (etki) return { set: etki.set, eski };
+      const set = okunan(f);
+      return typeof set === 'string' ? set : bak(set);
+    },
     onSuccess: () => {
       bildir({ baslik: 'Hak dilimleri kaydedildi', tur: 'success', sure: 2000 });
       onClose();
     },
   });
-  const degistir = (yeni: readonly Satir[]) => {
-    setSatirlar(yeni);
+  const { satirlar } = form.values;
+  /** What was seen of its effect holds for what was typed then. */
+  const degistir = (degisen: Partial<DilimFormu>) => {
+    form.set(degisen);
     setEtki(null);
   };
   const yaz = (no: number, alan: Partial<Satir>) =>
-    degistir(satirlar.map((s) => (s.no === no ? { ...s, ...alan } : s)));
-
-  const bak = async () => {
-    const set = okunan(tarih, satirlar);
-    kaydet.setMessage(typeof set === 'string' ? set : null);
-    if (typeof set === 'string') return;
-    setBakiliyor(true);
-    try {
-      const cevap = await call(oda.hakDilimiEtkisi, { set, eski });
-      if (cevap.durum) setEtki({ set, farklar: cevap.farklar });
-      else kaydet.setMessage(cevap.msg);
-    } catch (e) {
-      if (!(e instanceof ApiError)) throw e;
-      kaydet.setMessage(e.message);
-    } finally {
-      setBakiliyor(false);
-    }
-  };
+    degistir({ satirlar: satirlar.map((s) => (s.no === no ? { ...s, ...alan } : s)) });
+  const ekle = () =>
+    degistir({ satirlar: [...satirlar, { no: Math.max(...satirlar.map((s) => s.no)) + 1, yil: '', gun: '' }] });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={eski ? 'Hak Dilimlerini Düzenle' : 'Yeni Geçerlilik Tarihi'}
       width={860}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Vazgeç
-          </Button>
-          {etki === null ? (
-            <Button type="submit" form="hak-dilimi-formu" loading={bakiliyor}>
-              Değişecek Hakları Göster
-            </Button>
-          ) : (
-            <Button loading={kaydet.isPending} onClick={() => kaydet.mutate({ set: etki.set, eski })}>
-              Kaydet
-            </Button>
-          )}
-        </>
-      }
+      form={form}
+      onClose={onClose}
+      submit={etki === null ? 'Değişecek Hakları Göster' : 'Kaydet'}
+      pending={bakiliyor}
     >
-      <Form id="hak-dilimi-formu" onSubmit={() => void bak()}>
-        <DateField
-          label="Geçerlilik Tarihi"
-          required
-          value={tarih}
-          onChange={(t) => {
-            setTarih(t);
-            setEtki(null);
-          }}
-        />
-        <div className={css.dilimler} role="group" aria-label="Dilimler">
-          {satirlar.map((s, i) => (
-            <div key={s.no} className={css.dilim}>
-              <TextInput
-                label={i === 0 ? 'Tamamlanan yıl (en az)' : undefined}
-                aria-label={`${i + 1}. dilim, tamamlanan yıl`}
-                inputMode="numeric"
-                maxLength={2}
-                value={s.yil}
-                onChange={(e) => yaz(s.no, { yil: e.currentTarget.value })}
-              />
-              <TextInput
-                label={i === 0 ? 'Yıllık izin (gün)' : undefined}
-                aria-label={`${i + 1}. dilim, gün`}
-                inputMode="numeric"
-                maxLength={3}
-                value={s.gun}
-                onChange={(e) => yaz(s.no, { gun: e.currentTarget.value })}
-              />
-              <ActionIcon
-                color="danger"
-                aria-label={`${i + 1}. dilimi çıkar`}
-                disabled={satirlar.length === 1}
-                onClick={() => degistir(satirlar.filter((d) => d.no !== s.no))}
-              >
-                <IconTrash size={17} aria-hidden />
-              </ActionIcon>
-            </div>
-          ))}
-        </div>
-        <div>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            disabled={satirlar.length >= EN_FAZLA_DILIM}
-            onClick={() =>
-              degistir([...satirlar, { no: Math.max(...satirlar.map((s) => s.no)) + 1, yil: '', gun: '' }])
-            }
-          >
-            Dilim Ekle
-          </Button>
-        </div>
-        {etki && <Farklar farklar={etki.farklar} />}
-        <FormError message={kaydet.message} />
-      </Form>
-    </Dialog>
+      <DateField
+        {...form.field('tarih')}
+        label="Geçerlilik Tarihi"
+        required
+        onChange={(tarih) => degistir({ tarih })}
+      />
+      <div className={css.dilimler} role="group" aria-label="Dilimler">
+        {satirlar.map((s, i) => (
+          <div key={s.no} className={css.dilim}>
+            <TextField
+              label={i === 0 ? 'Tamamlanan yıl (en az)' : undefined}
+              aria-label={`${i + 1}. dilim, tamamlanan yıl`}
+              inputMode="numeric"
+              maxLength={2}
+              value={s.yil}
+              onChange={(yil) => yaz(s.no, { yil })}
+            />
+            <TextField
+              label={i === 0 ? 'Yıllık izin (gün)' : undefined}
+              aria-label={`${i + 1}. dilim, gün`}
+              inputMode="numeric"
+              maxLength={3}
+              value={s.gun}
+              onChange={(gun) => yaz(s.no, { gun })}
+            />
+            <ActionIcon
+              color="danger"
+              aria-label={`${i + 1}. dilimi çıkar`}
+              disabled={satirlar.length === 1}
+              onClick={() => degistir({ satirlar: satirlar.filter((d) => d.no !== s.no) })}
+            >
+              <IconTrash size={17} aria-hidden />
+            </ActionIcon>
+          </div>
+        ))}
+      </div>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={satirlar.length >= EN_FAZLA_DILIM}
+          onClick={ekle}
+        >
+          Dilim Ekle
+        </Button>
+      </div>
+      {etki && <Farklar farklar={etki.farklar} />}
+    </FormDialog>
   );
 }

@@ -1,49 +1,39 @@
-import { PasswordInput } from '@mantine/core';
+import type { BoundField, FormState } from '../ui/Form.tsx';
 import { useJeton } from '../jeton.ts';
 import KodAlani from '../oturum/KodAlani.tsx';
-import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+
+interface Dogrulama {
+  readonly parola: string;
+  readonly kod: string;
+}
+/** What a form asks that proves who one is. */
+export const DOGRULAMA = {
+  draft: null,
+  initial: (): Dogrulama => ({ parola: '', kod: '' }),
+  request: ({ parola, kod }: Dogrulama) =>
+    parola === '' || kod.trim() === '' ? 'Parolanızı ve kodu yazınız.' : { parola, kod: kod.trim() },
+};
 
 export interface IkiAdimDogrulaDialogProps {
   readonly title: string;
   readonly text: string;
   readonly submit: string;
   readonly color?: string;
-  /** As `useFormAction` answers it. */
-  readonly action: {
-    readonly isPending: boolean;
-    readonly message: string | null;
-    readonly setMessage: (msg: string | null) => void;
-    readonly mutate: (fields: { parola: string; kod: string }) => void;
-  };
+  readonly form: FormState & { readonly field: (name: keyof Dogrulama) => BoundField<string> };
   readonly onClose: () => void;
 }
 
 /** Password and code, before anything about the second step changes. */
-export function IkiAdimDogrulaDialog({ title, text, submit, color, action, onClose }: IkiAdimDogrulaDialogProps) {
+export function IkiAdimDogrulaDialog({ text, form, ...props }: IkiAdimDogrulaDialogProps) {
   const hesap = useJeton()?.UserName ?? '';
   return (
-    <ActionDialog
-      title={title}
-      onClose={onClose}
-      onSubmit={(oku) => {
-        const [parola, kod] = [oku('parola'), oku('kod').trim()];
-        if (parola === '' || kod === '') action.setMessage('Parolanızı ve kodu yazınız.');
-        else action.mutate({ parola, kod });
-      }}
-      action={action}
-      submit={submit}
-      {...(color ? { color } : {})}
-    >
+    <FormDialog {...props} form={form}>
       <p style={{ margin: 0 }}>{text}</p>
       <input type="text" name="username" autoComplete="username" value={hesap} readOnly hidden />
-      <PasswordInput
-        label="Parola"
-        name="parola"
-        autoComplete="current-password"
-        data-autofocus
-        visibilityToggleButtonProps={{ 'aria-label': 'Parolayı göster veya gizle' }}
-      />
-      <KodAlani odaksiz />
-    </ActionDialog>
+      <PasswordField {...form.field('parola')} label="Parola" autoComplete="current-password" first />
+      <KodAlani {...form.field('kod')} odaksiz />
+    </FormDialog>
   );
 }

@@ -1,12 +1,14 @@
 import { ikiAdim as oda } from '@masabasi/core/ikiAdim/contract';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useFormAction } from '../api.ts';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useForm } from '../form.ts';
 import { useJeton } from '../jeton.ts';
 import KodAlani from '../oturum/KodAlani.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Form } from '../ui/Form.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import type { BoundField } from '../ui/Form.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import css from './IkiAdimKurDialog.module.css';
 import { KurtarmaKodlari } from './KurtarmaKodlari.tsx';
 
@@ -26,88 +28,81 @@ export interface IkiAdimKurDialogProps {
 export function IkiAdimKurDialog({ acik: simdiAcik = false, zorunlu, onClose, onDone }: IkiAdimKurDialogProps) {
   // As it was when the dialog opened: by its end it is on in any case.
   const [acik] = useState(simdiAcik);
-  const form = useId();
+  const [anahtar, setAnahtar] = useState<{ readonly Sir: string; readonly Adres: string } | null>(null);
+  const [kodlar, setKodlar] = useState<readonly string[] | null>(null);
   const hesap = useJeton()?.UserName ?? '';
-  const baslat = useFormAction(oda.ikiAdimBaslat);
-  const onayla = useFormAction(oda.ikiAdimOnayla);
-  const anahtar = baslat.data?.durum ? baslat.data : null;
-  const kodlar = onayla.data?.durum ? onayla.data.kodlar : null;
-  const adim = kodlar ? 3 : anahtar ? 2 : 1;
-  const kapanmaz = zorunlu !== undefined || adim === 3;
-
-  const gonder = (oku: (ad: string) => string) => {
-    const kod = oku('kod').trim();
-    if (adim === 2) {
-      if (kod === '') onayla.setMessage('Uygulamanın gösterdiği kodu yazınız.');
-      else onayla.mutate({ kod });
-      return;
-    }
-    const parola = oku('parola');
-    if (parola === '') baslat.setMessage('Parolanızı yazınız.');
-    else if (acik && kod === '') baslat.setMessage('Kodu yazınız.');
-    else baslat.mutate({ parola, ...(acik ? { kod } : {}) });
-  };
-
+  const baslat = useForm(oda.ikiAdimBaslat, {
+    draft: null,
+    initial: () => ({ parola: '', kod: '' }),
+    request: ({ parola, kod }) => {
+      if (parola === '') return 'Parolanızı yazınız.';
+      if (acik && kod.trim() === '') return 'Kodu yazınız.';
+      return { parola, ...(acik ? { kod: kod.trim() } : {}) };
+    },
+    onSuccess: setAnahtar,
+  });
+  const onayla = useForm(oda.ikiAdimOnayla, {
+    draft: null,
+    initial: () => ({ kod: '' }),
+    request: ({ kod }) => (kod.trim() === '' ? 'Uygulamanın gösterdiği kodu yazınız.' : { kod: kod.trim() }),
+    onSuccess: (cevap) => setKodlar(cevap.kodlar),
+  });
+  const baslik = acik ? 'Yeni Telefona Taşı' : 'İki Adımlı Girişi Aç';
+  if (kodlar)
+    return (
+      <Dialog
+        opened
+        onClose={onClose}
+        closeOnEscape={false}
+        withCloseButton={false}
+        title={baslik}
+        width={520}
+        footer={<Button onClick={onDone}>Kodları Sakladım</Button>}
+      >
+        <Adim no={3} />
+        <KurtarmaKodlari kodlar={kodlar} hesap={hesap} />
+      </Dialog>
+    );
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      closeOnEscape={!kapanmaz}
-      withCloseButton={!kapanmaz}
-      title={acik ? 'Yeni Telefona Taşı' : 'İki Adımlı Girişi Aç'}
+    <FormDialog
+      title={baslik}
       width={520}
-      footer={
-        adim === 3 ? (
-          <Button onClick={onDone}>Kodları Sakladım</Button>
-        ) : (
-          <>
-            <Button variant="default" onClick={onClose}>
-              {zorunlu === undefined ? 'Vazgeç' : 'Çıkış'}
-            </Button>
-            <Button type="submit" form={form} loading={baslat.isPending || onayla.isPending}>
-              {adim === 1 ? 'Devam' : 'Doğrula ve Aç'}
-            </Button>
-          </>
-        )
-      }
+      form={anahtar ? onayla : baslat}
+      forced={zorunlu !== undefined}
+      cancel={zorunlu === undefined ? 'Vazgeç' : 'Çıkış'}
+      submit={anahtar ? 'Doğrula ve Aç' : 'Devam'}
+      onClose={onClose}
     >
-      <p className={css.adim} role="status">
-        Adım {adim} / 3
-      </p>
-      {kodlar && <KurtarmaKodlari kodlar={kodlar} hesap={hesap} />}
-      {!kodlar && (
-        <Form id={form} onSubmit={gonder}>
-          {adim === 1 && (
-            <>
-              <p className={css.metin}>
-                {zorunlu ??
-                  (acik
-                    ? 'Önce siz olduğunuzu gösteriniz. Yeni telefonun kodu doğrulanana kadar eskisi geçerli kalır.'
-                    : 'Telefonunuza bir doğrulama uygulaması (Google Authenticator, Microsoft Authenticator, Aegis…) kurunuz, sonra parolanızı yazınız.')}
-              </p>
-              <input type="text" name="username" autoComplete="username" value={hesap} readOnly hidden />
-              <PasswordInput
-                label="Parola"
-                name="parola"
-                autoComplete="current-password"
-                data-autofocus
-                visibilityToggleButtonProps={{ 'aria-label': 'Parolayı göster veya gizle' }}
-              />
-              {acik && <EskiKod />}
-            </>
+      <Adim no={anahtar ? 2 : 1} />
+      {anahtar ? (
+        <Anahtar sir={anahtar.Sir} adres={anahtar.Adres} kod={onayla.field('kod')} />
+      ) : (
+        <>
+          <p className={css.metin}>
+            {zorunlu ??
+              (acik
+                ? 'Önce siz olduğunuzu gösteriniz. Yeni telefonun kodu doğrulanana kadar eskisi geçerli kalır.'
+                : 'Telefonunuza bir doğrulama uygulaması (Google Authenticator, Microsoft Authenticator, Aegis…) kurunuz, sonra parolanızı yazınız.')}
+          </p>
+          <input type="text" name="username" autoComplete="username" value={hesap} readOnly hidden />
+          <PasswordField {...baslat.field('parola')} label="Parola" autoComplete="current-password" first />
+          {acik && (
+            <KodAlani {...baslat.field('kod')} aciklama="Şimdiki telefonunuzun gösterdiği 6 haneli kod." odaksiz />
           )}
-          {anahtar && <Anahtar sir={anahtar.Sir} adres={anahtar.Adres} />}
-          <FormError message={adim === 1 ? baslat.message : onayla.message} />
-        </Form>
+        </>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 
-const EskiKod = () => <KodAlani aciklama="Şimdiki telefonunuzun gösterdiği 6 haneli kod." odaksiz />;
+const Adim = ({ no }: { no: number }) => (
+  <p className={css.adim} role="status">
+    Adım {no} / 3
+  </p>
+);
 
 /** The new secret, for the camera and for the hand, and the first code of it. */
-function Anahtar({ sir, adres }: { sir: string; adres: string }) {
+function Anahtar({ sir, adres, kod }: { sir: string; adres: string; kod: BoundField<string> }) {
   const alan = useRef<HTMLInputElement>(null);
   useEffect(() => alan.current?.focus(), []);
   return (
@@ -121,10 +116,10 @@ function Anahtar({ sir, adres }: { sir: string; adres: string }) {
       <p className={css.metin}>
         Okutamıyorsanız bu anahtarı elle yazınız: <code className={css.sir}>{sir.match(/.{4}/g)?.join(' ')}</code>
       </p>
-      <TextInput
+      <TextField
+        {...kod}
         ref={alan}
         label="Doğrulama Kodu"
-        name="kod"
         description="Uygulamanın bu hesap için gösterdiği 6 haneli kod."
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -4,7 +4,8 @@ import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconShieldLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useEndpoint, useFormAction } from '../api.ts';
+import { useEndpoint } from '../api.ts';
+import { useForm } from '../form.ts';
 import { useKullanici } from '../oturum.ts';
 import { CardLoading } from '../ui/CardPage.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -14,7 +15,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { bildir } from '../ui/Toast.tsx';
-import { IkiAdimDogrulaDialog } from './IkiAdimDogrulaDialog.tsx';
+import { DOGRULAMA, IkiAdimDogrulaDialog } from './IkiAdimDogrulaDialog.tsx';
 import { IkiAdimKurDialog } from './IkiAdimKurDialog.tsx';
 import css from './IkiAdimPage.module.css';
 import { KurtarmaKodlari } from './KurtarmaKodlari.tsx';
@@ -27,14 +28,18 @@ export default function IkiAdimPage() {
   const [acik, setAcik] = useState<'kur' | 'kodlar' | 'yeniKodlar' | 'kapat' | null>(null);
   const { UserName } = useKullanici();
   const [kodlar, setKodlar] = useState<readonly string[]>([]);
-  const yenile = useFormAction(oda.kurtarmaKodlariYenile, {
+  const yenile = useForm(oda.kurtarmaKodlariYenile, {
+    ...DOGRULAMA,
     onSuccess: (cevap) => {
+      yenile.reset();
       setKodlar(cevap.kodlar);
       setAcik('yeniKodlar');
     },
   });
-  const kapat = useFormAction(oda.ikiAdimKapat, {
+  const kapat = useForm(oda.ikiAdimKapat, {
+    ...DOGRULAMA,
     onSuccess: () => {
+      kapat.reset();
       setAcik(null);
       bildir({ baslik: 'İki adımlı giriş kapatıldı', tur: 'success' });
     },
@@ -99,7 +104,7 @@ export default function IkiAdimPage() {
           title="Yeni Kurtarma Kodları"
           text="Yeni kodlar verilince eskileri geçersiz olur."
           submit="Yeni Kodları Al"
-          action={yenile}
+          form={yenile}
           onClose={bitir}
         />
       )}
@@ -131,7 +136,7 @@ export default function IkiAdimPage() {
           text="Kapatınca hesabınızı yalnız parolanız korur; kurtarma kodlarınız geçersiz olur."
           submit="Kapat"
           color="danger"
-          action={kapat}
+          form={kapat}
           onClose={bitir}
         />
       )}

@@ -10,10 +10,11 @@ import {
   TATIL_YOK,
 } from '@masabasi/core/izin/rules';
 import { type Gun, gunEkle, type Saat } from '@masabasi/core/tarih';
-import { NativeSelect, Textarea } from '@mantine/core';
 import { IconCalculator } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { DateField } from '../ui/DateField.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TimeField } from '../ui/TimeField.tsx';
 import css from './IzinAlanlari.module.css';
 
@@ -109,24 +110,24 @@ export function IzinAlanlari({ deger, onDegis, gerekli, engel, children }: IzinA
   return (
     <>
       <div className={css.alanlar}>
-        <NativeSelect
+        <ChoiceField
           label="Tatil Günleri"
           required
-          value={String(deger.Tatil_Gunleri)}
-          data={TATIL_GUNLERI.map((t) => ({ value: String(t.Id), label: t.Ad }))}
-          onChange={(e) => onDegis({ Tatil_Gunleri: tatilGunu(Number(e.currentTarget.value)) })}
+          value={deger.Tatil_Gunleri}
+          options={TATIL_GUNLERI.map((t) => ({ value: tatilGunu(t.Id), label: t.Ad }))}
+          onChange={(Tatil_Gunleri) => onDegis({ Tatil_Gunleri })}
         />
-        <NativeSelect
+        <ChoiceField
           label="İzin Türü"
           required
-          data-autofocus
-          value={String(deger.Tur ?? '')}
-          data={[
-            { value: '', label: 'Seçiniz' },
-            ...(gerekli?.izintur ?? []).map((t) => ({ value: String(t.Id), label: t.Ad })),
+          first
+          value={deger.Tur}
+          options={[
+            { value: null, label: 'Seçiniz' },
+            ...(gerekli?.izintur ?? []).map((t) => ({ value: t.Id, label: t.Ad })),
           ]}
           error={hata(METIN.turSecin)}
-          onChange={(e) => turSec(e.currentTarget.value === '' ? null : Number(e.currentTarget.value))}
+          onChange={turSec}
         />
         <DateField
           label="İzin Başlangıcı"
@@ -159,12 +160,12 @@ export function IzinAlanlari({ deger, onDegis, gerekli, engel, children }: IzinA
         />
       </div>
       {children}
-      <Textarea
+      <TextAreaField
         label="Açıklama"
         rows={2}
         maxLength={2000}
         value={deger.Aciklama}
-        onChange={(e) => onDegis({ Aciklama: e.currentTarget.value })}
+        onChange={(Aciklama) => onDegis({ Aciklama })}
       />
     </>
   );

@@ -1,22 +1,16 @@
 import { izin as oda, type IzinSatiri } from '@masabasi/core/izin/contract';
 import { gunSayisiYaz, izinEngeli, METIN } from '@masabasi/core/izin/rules';
 import { mola } from '@masabasi/core/mola/contract';
-import { Button, MultiSelect } from '@mantine/core';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/ScrollArea.css';
 import { useState } from 'react';
-import { read, type Refusal, useAction, useEndpoint } from '../api.ts';
+import { read, useEndpoint } from '../api.ts';
+import { useForm } from '../form.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { onayla } from '../ui/Confirm.tsx';
 import { DecimalField } from '../ui/DecimalField.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Form } from '../ui/Form.tsx';
-import form from '../ui/Form.module.css';
-import { FormError } from '../ui/FormError.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { FormRow } from '../ui/FormSection.tsx';
+import { MultiSelectField } from '../ui/MultiSelectField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { BOS_FORM, formAlanlari, formSuresi, Hesap, IzinAlanlari, type IzinFormu, tatilGunu } from './IzinAlanlari.tsx';
 import { IzinKutusu } from './IzinKutusu.tsx';
@@ -28,6 +22,12 @@ interface Elle {
   readonly resmi?: number | null;
   readonly saat?: number | null;
   readonly gun?: number | null;
+}
+
+interface IzinGirisi extends IzinFormu {
+  readonly elle: Elle;
+  readonly Surum: number;
+  readonly bolumler: readonly number[];
 }
 
 export interface IzinDialogProps {
@@ -57,72 +57,86 @@ export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
   const { SorumluDepartmanlar } = useKullanici();
   const gerekli = useEndpoint(oda.izinGerekli, {}, { staleTime: 60_000 });
   const departmanlar = useEndpoint(mola.personelgerekli, {}, { staleTime: 300_000, enabled: kisi === null });
-  const [alanlar, setAlanlar] = useState(() => (satir ? satirdan(satir) : BOS_FORM));
-  const [elle, setElle] = useState(() => elleOku(satir));
-  const [surum, setSurum] = useState(satir?.Surum ?? 0);
-  const [bolumler, setBolumler] = useState<readonly string[]>([]);
   const [engel, setEngel] = useState<string | null>(null);
-  const [hata, setHata] = useState<{ msg: string; cakisan?: IzinSatiri } | null>(null);
+  const [cakisan, setCakisan] = useState<IzinSatiri | null>(null);
   const [guncel, setGuncel] = useState<IzinSatiri | null>(null);
   const [sonuc, setSonuc] = useState<TopluCevap | null>(null);
+  const { Id = 0, Surum: ilkSurum = 0 } = satir ?? {};
 
-  const sure = formSuresi(alanlar, gerekli.data);
-  const gun = elle.gun === undefined ? (sure?.KullanilanGun ?? 0) : elle.gun;
-  const saat = elle.saat === undefined ? (sure?.KullanilanSaat ?? 0) : elle.saat;
-  const resmi = elle.resmi === undefined ? (sure?.Resmi_Gun_Sayisi ?? 0) : elle.resmi;
-
-  const kaydet = useAction(oda.izinkaydet, {
+  /** The figures as they stand: typed, or computed. */
+  const sayilar = ({ elle, ...f }: IzinGirisi) => {
+    const sure = formSuresi(f, gerekli.data);
+    return {
+      sure,
+      gun: elle.gun === undefined ? (sure?.KullanilanGun ?? 0) : elle.gun,
+      saat: elle.saat === undefined ? (sure?.KullanilanSaat ?? 0) : elle.saat,
+      resmi: elle.resmi === undefined ? (sure?.Resmi_Gun_Sayisi ?? 0) : elle.resmi,
+    };
+  };
+  const form = useForm(oda.izinkaydet, {
+    draft: `izin.${Id}.${ilkSurum}.${kisi?.Id ?? 0}`,
+    initial: (): IzinGirisi => ({
+      ...(satir ? satirdan(satir) : BOS_FORM),
+      elle: elleOku(satir),
+      Surum: ilkSurum,
+      bolumler: [],
+    }),
+    request: (f) => {
+      const { gun, saat, resmi } = sayilar(f);
+      const eksik = izinEngeli({ ...f, KullanilanGun: gun, KullanilanSaat: saat });
+      setEngel(eksik);
+      setCakisan(null);
+      if (eksik !== null) {
+        bildir({ baslik: METIN.dikkat, metin: eksik, tur: 'warning' });
+        return null;
+      }
+      return {
+        izin: {
+          ...formAlanlari(f),
+          Id,
+          UserId: kisi?.Id ?? 0,
+          // Untouched figures are the server's to compute; in bulk each person has a calendar of their own.
+          ...(f.elle.gun !== undefined && { KullanilanGun: gun }),
+          ...(f.elle.saat !== undefined && { KullanilanSaat: saat }),
+          ...(f.elle.resmi !== undefined && { Resmi_Gun_Sayisi: resmi ?? 0 }),
+          Surum: f.Surum,
+        },
+        toplu: kisi === null,
+        bolumler: kisi === null ? [...f.bolumler] : null,
+        bakiyeOnayi: false,
+      };
+    },
     onSuccess: (cevap) => {
       bildir({ baslik: METIN.islemBasarili, metin: METIN.kayitEdildi, tur: 'success' });
       for (const uyari of cevap.uyarilar) bildir({ baslik: METIN.dikkat, metin: uyari, tur: 'warning' });
       if (kisi === null) setSonuc(cevap);
       else onClose();
     },
-    onRefusal: (ret) => void reddedildi(ret),
+    onRefusal: (ret) => {
+      if (ret.bakiye !== undefined && ayricalikli) {
+        void bakiyeSor(ret.msg, ret.bakiye);
+        return true;
+      }
+      bildir({ baslik: METIN.hataOlustu, metin: METIN.kayitEdilmedi, tur: 'error' });
+      setCakisan(ret.cakisan ?? null);
+      return false;
+    },
+    conflict: '',
     onError: (h) => {
       bildir({ baslik: METIN.hataOlustu, metin: METIN.kayitEdilmedi, tur: 'error' });
-      setHata({ msg: h.message });
       if (h.status === 409) void guncelOku();
     },
   });
+  const { elle, ...alanlar } = form.values;
+  const { sure, gun, saat, resmi } = sayilar(form.values);
 
-  const gonder = (bakiyeOnayi: boolean, bununla = surum) => {
-    const eksik = izinEngeli({ ...alanlar, KullanilanGun: gun, KullanilanSaat: saat });
-    setEngel(eksik);
-    setHata(null);
-    if (eksik !== null) {
-      bildir({ baslik: METIN.dikkat, metin: eksik, tur: 'warning' });
-      return;
-    }
-    kaydet.mutate({
-      izin: {
-        ...formAlanlari(alanlar),
-        Id: satir?.Id ?? 0,
-        UserId: kisi?.Id ?? 0,
-        // Untouched figures are the server's to compute; in bulk each person has a calendar of their own.
-        ...(elle.gun !== undefined && { KullanilanGun: gun }),
-        ...(elle.saat !== undefined && { KullanilanSaat: saat }),
-        ...(elle.resmi !== undefined && { Resmi_Gun_Sayisi: resmi ?? 0 }),
-        Surum: bununla,
-      },
-      toplu: kisi === null ? 1 : 0,
-      bolumler: kisi === null ? bolumler.map(Number) : null,
-      bakiyeOnayi: bakiyeOnayi ? 1 : 0,
+  async function bakiyeSor(msg: string, bakiye: number) {
+    const evet = await onayla({
+      baslik: 'İzin bakiyesi yetmiyor',
+      metin: `${msg}\nBu izinden sonra kalan: ${gunSayisiYaz(bakiye)} gün. Yine de kaydedilsin mi?`,
+      onay: 'Yine de Kaydet',
     });
-  };
-
-  async function reddedildi(ret: Refusal<typeof oda.izinkaydet>) {
-    if (ret.bakiye !== undefined && ayricalikli) {
-      const evet = await onayla({
-        baslik: 'İzin bakiyesi yetmiyor',
-        metin: `${ret.msg}\nBu izinden sonra kalan: ${gunSayisiYaz(ret.bakiye)} gün. Yine de kaydedilsin mi?`,
-        onay: 'Yine de Kaydet',
-      });
-      if (evet) gonder(true);
-      return;
-    }
-    bildir({ baslik: METIN.hataOlustu, metin: METIN.kayitEdilmedi, tur: 'error' });
-    setHata(ret);
+    if (evet) form.submitWith({ bakiyeOnayi: true });
   }
 
   async function guncelOku() {
@@ -131,15 +145,15 @@ export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
       const { izinlist } = await read(oda.personelizinlist, { UserId: satir.UserId });
       setGuncel(izinlist.find((i) => i.Id === satir.Id) ?? null);
     } catch (h) {
-      setHata({ msg: h instanceof Error ? h.message : METIN.kayitEdilmedi });
+      form.setMessage(h instanceof Error ? h.message : METIN.kayitEdilmedi);
     }
   }
 
   const degis = (degisen: Partial<IzinFormu>) => {
-    setAlanlar((a) => ({ ...a, ...degisen }));
     setEngel(null);
     // A new date, type or setting computes anew; a note does not.
-    if (!(Object.keys(degisen).length === 1 && 'Aciklama' in degisen)) setElle({});
+    const yalnizNot = Object.keys(degisen).length === 1 && 'Aciklama' in degisen;
+    form.set({ ...degisen, ...(!yalnizNot && { elle: {} }) });
   };
   const onerilen = (yazilan: number | null | undefined, hesaplanan: number | undefined) =>
     yazilan !== undefined && hesaplanan !== undefined && yazilan !== hesaplanan
@@ -149,81 +163,65 @@ export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
   const baslik = kisi === null ? METIN.topluBaslik : `${satir ? 'İzin Düzenle' : 'Yeni İzin Girişi'}: ${kisi.Ad}`;
   if (sonuc) return <TopluSonuc cevap={sonuc} onClose={onClose} />;
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={baslik}
       width={680}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            İptal
-          </Button>
-          <Button type="submit" form="izin-formu" loading={kaydet.isPending}>
-            Kaydet
-          </Button>
-        </>
-      }
+      form={form}
+      onClose={onClose}
+      cancel="İptal"
+      message={gerekli.error?.message}
     >
-      <Form id="izin-formu" onSubmit={() => gonder(false)}>
-        {kisi === null && (
-          <MultiSelect
-            label="Departmanlar"
-            placeholder={bolumler.length === 0 ? (herkes ? METIN.tumPersonel : 'Seçiniz') : undefined}
-            data={(departmanlar.data?.departman ?? [])
-              .filter((d) => herkes || SorumluDepartmanlar.includes(d.Id))
-              .map((d) => ({ value: String(d.Id), label: d.Ad }))}
-            value={[...bolumler]}
-            onChange={setBolumler}
-            nothingFoundMessage="Departman bulunamadı"
-            searchable
+      {kisi === null && (
+        <MultiSelectField
+          {...form.field('bolumler')}
+          label="Departmanlar"
+          placeholder={herkes ? METIN.tumPersonel : 'Seçiniz'}
+          options={(departmanlar.data?.departman ?? []).filter((d) => herkes || SorumluDepartmanlar.includes(d.Id))}
+          nothingFound="Departman bulunamadı"
+        />
+      )}
+      <IzinAlanlari deger={alanlar} onDegis={degis} gerekli={gerekli.data} engel={engel}>
+        <Hesap sure={sure} />
+        <FormRow>
+          <DecimalField
+            label="Resmi Tatil"
+            value={resmi}
+            description={onerilen(elle.resmi, sure?.Resmi_Gun_Sayisi)}
+            onChange={(v) => form.set({ elle: { ...elle, resmi: v } })}
           />
-        )}
-        <IzinAlanlari deger={alanlar} onDegis={degis} gerekli={gerekli.data} engel={engel}>
-          <Hesap sure={sure} />
-          <div className={form.ikili}>
-            <DecimalField
-              label="Resmi Tatil"
-              value={resmi}
-              description={onerilen(elle.resmi, sure?.Resmi_Gun_Sayisi)}
-              onChange={(v) => setElle((e) => ({ ...e, resmi: v }))}
-            />
-            <DecimalField
-              label="Kullanılan Saat"
-              value={saat}
-              description={onerilen(elle.saat, sure?.KullanilanSaat)}
-              onChange={(v) => setElle((e) => ({ ...e, saat: v }))}
-            />
-            <DecimalField
-              label="Kullanılan Gün"
-              value={gun}
-              description={onerilen(elle.gun, sure?.KullanilanGun)}
-              onChange={(v) => setElle((e) => ({ ...e, gun: v }))}
-            />
-          </div>
-        </IzinAlanlari>
-        {guncel && (
-          <IzinFarki
-            benim={{ ...formAlanlari(alanlar), KullanilanGun: gun, KullanilanSaat: saat }}
-            guncel={guncel}
-            gerekli={gerekli.data}
-            onBenimki={() => {
-              setSurum(guncel.Surum);
-              setGuncel(null);
-              gonder(false, guncel.Surum);
-            }}
-            onGuncel={() => {
-              setAlanlar(satirdan(guncel));
-              setElle(elleOku(guncel));
-              setSurum(guncel.Surum);
-              setGuncel(null);
-              setHata(null);
-            }}
+          <DecimalField
+            label="Kullanılan Saat"
+            value={saat}
+            description={onerilen(elle.saat, sure?.KullanilanSaat)}
+            onChange={(v) => form.set({ elle: { ...elle, saat: v } })}
           />
-        )}
-        {hata?.cakisan && <IzinKutusu izin={hata.cakisan} baslik="Çakışan izin" engel />}
-        <FormError message={hata?.msg ?? gerekli.error?.message ?? null} />
-      </Form>
-    </Dialog>
+          <DecimalField
+            label="Kullanılan Gün"
+            value={gun}
+            description={onerilen(elle.gun, sure?.KullanilanGun)}
+            onChange={(v) => form.set({ elle: { ...elle, gun: v } })}
+          />
+        </FormRow>
+      </IzinAlanlari>
+      {guncel && (
+        <IzinFarki
+          benim={{ ...formAlanlari(alanlar), KullanilanGun: gun, KullanilanSaat: saat }}
+          guncel={guncel}
+          gerekli={gerekli.data}
+          onBenimki={() => {
+            form.set({ Surum: guncel.Surum });
+            setGuncel(null);
+            form.submit();
+          }}
+          onGuncel={() => {
+            form.set({ ...satirdan(guncel), elle: elleOku(guncel), Surum: guncel.Surum });
+            form.setMessage(null);
+            setGuncel(null);
+            setCakisan(null);
+          }}
+        />
+      )}
+      {cakisan && <IzinKutusu izin={cakisan} baslik="Çakışan izin" engel />}
+    </FormDialog>
   );
 }

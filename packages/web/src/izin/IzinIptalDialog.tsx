@@ -1,17 +1,18 @@
 import { type IzinSatiri } from '@masabasi/core/izin/contract';
 import { talep } from '@masabasi/core/talep/contract';
-import { Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { useFormAction } from '../api.ts';
-import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { useForm } from '../form.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { IzinKutusu } from './IzinKutusu.tsx';
 
 /** Asks to cancel an approved leave that has not begun; the head decides. */
 export default function IzinIptalDialog({ izin, onClose }: { izin: IzinSatiri; onClose: () => void }) {
-  const [aciklama, setAciklama] = useState('');
-  const [denendi, setDenendi] = useState(false);
-  const iste = useFormAction(talep.izinIptalIste, {
+  const form = useForm(talep.izinIptalIste, {
+    draft: `izinIptal.${izin.Id}.${izin.Surum}`,
+    initial: () => ({ Aciklama: '' }),
+    errors: ({ Aciklama }) => ({ Aciklama: Aciklama.trim() === '' && 'İptal sebebini yazınız.' }),
+    request: ({ Aciklama }) => ({ IzinId: izin.Id, Aciklama: Aciklama.trim() }),
     onSuccess: () => {
       bildir({
         baslik: 'İptal isteğiniz gönderildi',
@@ -21,31 +22,10 @@ export default function IzinIptalDialog({ izin, onClose }: { izin: IzinSatiri; o
       onClose();
     },
   });
-  const bos = aciklama.trim() === '';
   return (
-    <ActionDialog
-      title="İzin İptali İste"
-      width={480}
-      onClose={onClose}
-      onSubmit={() => {
-        setDenendi(true);
-        iste.setMessage(null);
-        if (!bos) iste.mutate({ IzinId: izin.Id, Aciklama: aciklama.trim() });
-      }}
-      action={iste}
-      submit="Gönder"
-    >
+    <FormDialog title="İzin İptali İste" form={form} onClose={onClose} submit="Gönder">
       <IzinKutusu izin={izin} baslik="İptali istenen izin" />
-      <Textarea
-        label="Sebep"
-        required
-        data-autofocus
-        rows={3}
-        maxLength={500}
-        value={aciklama}
-        error={denendi && bos && 'İptal sebebini yazınız.'}
-        onChange={(e) => setAciklama(e.currentTarget.value)}
-      />
-    </ActionDialog>
+      <TextAreaField {...form.field('Aciklama')} label="Sebep" required first maxLength={500} />
+    </FormDialog>
   );
 }

@@ -4,9 +4,10 @@ import { bakiyeUyarisi, gunKarsiligi } from '@masabasi/core/hakedis/rules';
 import { talep } from '@masabasi/core/talep/contract';
 import { IconAlertTriangle, IconBeach } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFormAction, useEndpoint } from '../api.ts';
+import { useEndpoint } from '../api.ts';
+import { useForm } from '../form.ts';
 import { useKullanici } from '../oturum.ts';
-import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { BOS_FORM, formAlanlari, formSuresi, Hesap, IzinAlanlari } from './IzinAlanlari.tsx';
@@ -16,10 +17,22 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
   const { Id } = useKullanici();
   const gerekli = useEndpoint(oda.izinGerekli, {}, { staleTime: 60_000 });
   const ozet = useEndpoint(oda.personelizinlist, { UserId: Id }).data?.personelizin;
-  const [alanlar, setAlanlar] = useState(BOS_FORM);
   const [engel, setEngel] = useState<string | null>(null);
-  const sure = formSuresi(alanlar, gerekli.data);
-  const iste = useFormAction(talep.izinTalepEt, {
+  const form = useForm(talep.izinTalepEt, {
+    draft: 'izinTalep',
+    initial: () => BOS_FORM,
+    request: (f) => {
+      const hesap = formSuresi(f, gerekli.data);
+      const eksik = izinEngeli({
+        ...f,
+        KullanilanGun: hesap?.KullanilanGun ?? 0,
+        KullanilanSaat: hesap?.KullanilanSaat ?? 0,
+      });
+      setEngel(eksik);
+      if (eksik === null) return formAlanlari(f);
+      bildir({ baslik: METIN.dikkat, metin: eksik, tur: 'warning' });
+      return null;
+    },
     onSuccess: ({ uyarilar }) => {
       bildir({
         baslik: 'İzin isteğiniz gönderildi',
@@ -30,34 +43,24 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const gonder = () => {
-    const eksik = izinEngeli({
-      ...alanlar,
-      KullanilanGun: sure?.KullanilanGun ?? 0,
-      KullanilanSaat: sure?.KullanilanSaat ?? 0,
-    });
-    setEngel(eksik);
-    iste.setMessage(null);
-    if (eksik !== null) bildir({ baslik: METIN.dikkat, metin: eksik, tur: 'warning' });
-    else iste.mutate(formAlanlari(alanlar));
-  };
+  const alanlar = form.values;
+  const sure = formSuresi(alanlar, gerekli.data);
   const yillik = gerekli.data?.izintur.find((t) => t.Id === alanlar.Tur)?.Yillik === true;
   const istenen = sure ? gunKarsiligi({ ...sure, Tatil_Gunleri: alanlar.Tatil_Gunleri }) : 0;
   const uyari = ozet && yillik && sure ? bakiyeUyarisi(ozet.KalanGun, istenen) : null;
   return (
-    <ActionDialog
+    <FormDialog
       title="İzin İste"
       width={600}
+      form={form}
       onClose={onClose}
-      onSubmit={gonder}
-      action={iste}
       submit="Gönder"
       message={gerekli.error?.message}
     >
       <IzinAlanlari
         deger={alanlar}
         onDegis={(d) => {
-          setAlanlar((a) => ({ ...a, ...d }));
+          form.set(d);
           setEngel(null);
         }}
         gerekli={gerekli.data}
@@ -71,6 +74,6 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
           </Notice>
         )}
       </IzinAlanlari>
-    </ActionDialog>
+    </FormDialog>
   );
 }

@@ -1,105 +1,94 @@
 import { kurulum } from '@masabasi/core/kurulum/contract';
 import { yeniParolaHatasi } from '@masabasi/core/oturum/rules';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { Navigate, useNavigate } from 'react-router';
-import { ApiError, call, invalidate, useEndpoint } from '../api.ts';
+import { useEndpoint } from '../api.ts';
+import { useForm } from '../form.ts';
 import { lisansiYaz } from '../jeton.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { Form } from '../ui/Form.tsx';
-import form from '../ui/Form.module.css';
+import { FormRow } from '../ui/FormSection.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from '../oturum/LoginPage.module.css';
 
-const ZORUNLU = ['anahtar', 'sirket', 'departman', 'Ad', 'Soyad', 'UserName', 'parola', 'tekrar'] as const;
-const GOSTER = { 'aria-label': 'Parolayı göster veya gizle' };
+const BOS = {
+  anahtar: '',
+  sirket: '',
+  lisans: '',
+  departman: '',
+  Ad: '',
+  Soyad: '',
+  UserName: '',
+  parola: '',
+  tekrar: '',
+};
+type KurulumFormu = typeof BOS;
+
+const eksikler = (yazilan: KurulumFormu): Partial<Record<keyof KurulumFormu, string>> =>
+  Object.fromEntries(
+    Object.entries(yazilan).flatMap(([ad, deger]) =>
+      ad !== 'lisans' && deger.trim() === '' ? [[ad, 'Bu alanı doldurunuz.']] : [],
+    ),
+  );
 
 /** The first set-up of an empty installation: the company, its licence, the first administrator. */
 export default function KurulumPage() {
   const git = useNavigate();
   const durum = useEndpoint(kurulum.kurulumDurumu, {});
-  const [hata, setHata] = useState<string | null>(null);
-  const [eksik, setEksik] = useState<readonly string[]>([]);
-  const [gonderiliyor, setGonderiliyor] = useState(false);
-  if (durum.data?.kurulu) return <Navigate to="/login" replace />;
-
-  const kur = async (oku: (ad: string) => string) => {
-    const bos = ZORUNLU.filter((ad) => oku(ad).trim() === '');
-    setEksik(bos);
-    const parolaHatasi = yeniParolaHatasi(oku('parola'), oku('tekrar'));
-    setHata(bos.length > 0 ? null : parolaHatasi);
-    if (bos.length > 0 || parolaHatasi !== null) return;
-    setGonderiliyor(true);
-    try {
-      const cevap = await call(
-        kurulum.kur,
-        {
-          anahtar: oku('anahtar').trim(),
-          sirket: oku('sirket').trim(),
-          lisans: oku('lisans').trim(),
-          departman: oku('departman').trim(),
-          Ad: oku('Ad').trim(),
-          Soyad: oku('Soyad').trim(),
-          UserName: oku('UserName').trim(),
-          parola: oku('parola'),
-          tekrar: oku('tekrar'),
-        },
-        { relogin: false },
-      );
-      if (!cevap.durum) {
-        setHata(cevap.msg);
-        return;
-      }
-      lisansiYaz(oku('lisans').trim());
-      await invalidate('kurulum');
+  const form = useForm(kurulum.kur, {
+    // The key, the passwords: nothing of it is kept.
+    draft: null,
+    initial: () => BOS,
+    errors: eksikler,
+    request: ({ anahtar, sirket, lisans, departman, Ad, Soyad, UserName, parola, tekrar }) =>
+      yeniParolaHatasi(parola, tekrar) ?? {
+        anahtar: anahtar.trim(),
+        sirket: sirket.trim(),
+        lisans: lisans.trim(),
+        departman: departman.trim(),
+        Ad: Ad.trim(),
+        Soyad: Soyad.trim(),
+        UserName: UserName.trim(),
+        parola,
+        tekrar,
+      },
+    onSuccess: async (_cevap, { lisans }, okundu) => {
+      lisansiYaz(lisans);
+      await okundu;
       bildir({ baslik: 'Kurulum tamamlandı', metin: 'Tanımladığınız hesapla giriş yapabilirsiniz.', tur: 'success' });
       void git('/login', { replace: true });
-    } catch (h) {
-      if (!(h instanceof ApiError)) throw h;
-      setHata(h.message);
-    } finally {
-      setGonderiliyor(false);
-    }
-  };
-  const alan = (name: (typeof ZORUNLU)[number]) => ({ name, error: eksik.includes(name) && 'Bu alanı doldurunuz.' });
+    },
+  });
+  if (durum.data?.kurulu) return <Navigate to="/login" replace />;
 
   return (
     <section className={css.kart} aria-labelledby="kurulum-baslik">
       <h1 id="kurulum-baslik" className={css.baslik}>
         İlk Kurulum
       </h1>
-      <Form onSubmit={(oku) => void kur(oku)}>
-        <TextInput
-          {...alan('anahtar')}
+      <Form onSubmit={form.submit}>
+        <TextField
+          {...form.field('anahtar')}
           label="Kurulum Anahtarı"
           description="Sunucu başlarken ekrana ve günlüğe yazılan anahtar."
-          autoComplete="off"
           spellCheck={false}
         />
-        <TextInput {...alan('sirket')} label="Şirket Adı" autoComplete="organization" />
-        <TextInput name="lisans" label="Lisans Anahtarı" description="Yoksa boş bırakınız." autoComplete="off" />
-        <TextInput {...alan('departman')} label="İlk Departman" placeholder="Örneğin Yönetim" autoComplete="off" />
-        <div className={form.ikili}>
-          <TextInput {...alan('Ad')} label="Adınız" autoComplete="given-name" />
-          <TextInput {...alan('Soyad')} label="Soyadınız" autoComplete="family-name" />
-        </div>
-        <TextInput {...alan('UserName')} label="Kullanıcı Adı" autoComplete="username" autoCapitalize="none" />
-        <div className={form.ikili}>
-          <PasswordInput
-            {...alan('parola')}
-            label="Parola"
-            autoComplete="new-password"
-            visibilityToggleButtonProps={GOSTER}
-          />
-          <PasswordInput
-            {...alan('tekrar')}
-            label="Parola (Tekrar)"
-            autoComplete="new-password"
-            visibilityToggleButtonProps={GOSTER}
-          />
-        </div>
-        <FormError message={hata} />
-        <Button type="submit" fullWidth loading={gonderiliyor}>
+        <TextField {...form.field('sirket')} label="Şirket Adı" autoComplete="organization" />
+        <TextField {...form.field('lisans')} label="Lisans Anahtarı" description="Yoksa boş bırakınız." />
+        <TextField {...form.field('departman')} label="İlk Departman" placeholder="Örneğin Yönetim" />
+        <FormRow>
+          <TextField {...form.field('Ad')} label="Adınız" autoComplete="given-name" />
+          <TextField {...form.field('Soyad')} label="Soyadınız" autoComplete="family-name" />
+        </FormRow>
+        <TextField {...form.field('UserName')} label="Kullanıcı Adı" autoComplete="username" autoCapitalize="none" />
+        <FormRow>
+          <PasswordField {...form.field('parola')} label="Parola" autoComplete="new-password" />
+          <PasswordField {...form.field('tekrar')} label="Parola (Tekrar)" autoComplete="new-password" />
+        </FormRow>
+        <FormError message={form.message} />
+        <Button type="submit" fullWidth loading={form.isPending}>
           Kurulumu Tamamla
         </Button>
       </Form>

@@ -3,13 +3,16 @@ import type { lisans, LisansKarti } from '@masabasi/core/lisans/contract';
 import { PARA_BIRIMLERI } from '@masabasi/core/lisans/rules';
 import type { Kurus } from '@masabasi/core/para';
 import type { tanim } from '@masabasi/core/tanim/contract';
-import { Checkbox, NativeSelect, Select, Textarea } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.css';
-import { secenekleri, secilenId } from '../secenek.ts';
+import type { Form } from '../form.ts';
+import type { SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
+import { CheckField } from '../ui/CheckField.tsx';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { DateField } from '../ui/DateField.tsx';
-import form from '../ui/Form.module.css';
+import { FormRow } from '../ui/FormSection.tsx';
 import { MoneyField } from '../ui/MoneyField.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
+import { type Option, SelectField } from '../ui/SelectField.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
 
 type Istek = Girdi<typeof lisans.lisansKaydet>['lisans'];
 /** What a licence needs and a form may still lack. */
@@ -25,118 +28,82 @@ export type LisansFormu = Omit<Istek, LisansGerekleri> & { [K in LisansGerekleri
   YillikBedel: Kurus | null;
 };
 
+/** A new licence says whose it becomes, where its page does not. */
+export type SecilenLisans = LisansFormu & { readonly musteri: SecilenMusteri | null };
+
 export interface LisansAlanlariProps {
-  readonly l: LisansFormu;
+  readonly form: Form<SecilenLisans, typeof lisans.lisansKaydet>;
   readonly kart: LisansKarti | null;
-  readonly yaz: (degisen: Partial<LisansFormu>) => void;
-  readonly hatalar: Partial<Record<keyof LisansFormu, string>>;
   readonly listeler: Basari<typeof tanim.lisansGerekli>;
-  readonly bayiler: readonly { Id: number; Ad: string }[];
-  readonly urunler: readonly { Id: number; Ad: string }[];
+  readonly bayiler: readonly Option[];
+  readonly urunler: readonly Option[];
 }
 
+/** What a licence has of a list, where it has it. */
+const varOlan = (Id: number | null | undefined, Ad: string | null | undefined) => (Id && Ad ? { Id, Ad } : null);
+
 /** The fields of a licence, but for its customer. */
-export function LisansAlanlari({ l, kart, yaz, hatalar, listeler, bayiler, urunler }: LisansAlanlariProps) {
-  const secim = (
-    alan: 'ProjeId' | 'LisansTurId' | 'AltLisansTurId' | 'SozlesmeId' | 'BayiId',
-    label: string,
-    liste: readonly { Id: number; Ad: string }[],
-    varOlan: string | null | undefined,
-    { required, disabled }: { required?: boolean; disabled?: boolean } = {},
-  ) => (
-    <Select
-      label={label}
-      required={required}
-      disabled={disabled}
-      placeholder="Seçilmedi"
-      data={secenekleri(liste, kart?.[alan], varOlan)}
-      value={l[alan] === null ? null : String(l[alan])}
-      error={hatalar[alan]}
-      onChange={(v) => yaz({ [alan]: secilenId(v) })}
-      nothingFoundMessage="Bulunamadı"
-      searchable
-      clearable={!required}
-      clearButtonProps={{ 'aria-label': `${label}: seçimi kaldır` }}
-    />
-  );
-  const altTurler = listeler.altLisansTur.filter((t) => t.ProjeId === null || t.ProjeId === l.ProjeId);
+export function LisansAlanlari({ form, kart, listeler, bayiler, urunler }: LisansAlanlariProps) {
+  const { ProjeId, OtomatikYenile } = form.values;
+  const altTurler = listeler.altLisansTur.filter((t) => t.ProjeId === null || t.ProjeId === ProjeId);
   return (
     <>
-      <div className={form.ikili}>
-        {secim('ProjeId', 'Ürün', urunler, kart?.Proje, { required: true, disabled: kart !== null })}
-        {secim('LisansTurId', 'Lisans Türü', listeler.lisansTur, kart?.LisansTur, { required: true })}
-      </div>
-      <div className={form.ikili}>
-        {secim('AltLisansTurId', 'Alt Lisans Türü', altTurler, kart?.AltLisansTur)}
-        <NumberField
-          label="Kullanıcı Sayısı"
-          max={100_000}
-          value={l.KullaniciSayisi}
-          error={hatalar.KullaniciSayisi}
-          onChange={(KullaniciSayisi) => yaz({ KullaniciSayisi })}
-        />
-      </div>
-      <div className={form.ikili}>
-        <DateField
-          label="Başlama Tarihi"
+      <FormRow>
+        <SelectField
+          {...form.field('ProjeId')}
+          label="Ürün"
           required
-          value={l.BaslamaTarihi}
-          error={hatalar.BaslamaTarihi}
-          onChange={(BaslamaTarihi) => yaz({ BaslamaTarihi })}
+          disabled={kart !== null}
+          options={urunler}
+          current={varOlan(kart?.ProjeId, kart?.Proje)}
         />
-        <DateField
-          label="Bitiş Tarihi"
-          value={l.BitisTarihi}
-          error={hatalar.BitisTarihi}
-          onChange={(BitisTarihi) => yaz({ BitisTarihi })}
+        <SelectField
+          {...form.field('LisansTurId')}
+          label="Lisans Türü"
+          required
+          options={listeler.lisansTur}
+          current={varOlan(kart?.LisansTurId, kart?.LisansTur)}
         />
-      </div>
-      <div className={form.ikili}>
-        <MoneyField
-          label="Yıllık Bedel"
-          currency={l.ParaBirimi}
-          value={l.YillikBedel}
-          error={hatalar.YillikBedel}
-          onChange={(YillikBedel) => yaz({ YillikBedel })}
+      </FormRow>
+      <FormRow>
+        <SelectField
+          {...form.field('AltLisansTurId')}
+          label="Alt Lisans Türü"
+          options={altTurler}
+          current={varOlan(kart?.AltLisansTurId, kart?.AltLisansTur)}
         />
-        <NativeSelect
+        <NumberField {...form.field('KullaniciSayisi')} label="Kullanıcı Sayısı" max={100_000} />
+      </FormRow>
+      <FormRow>
+        <DateField {...form.field('BaslamaTarihi')} label="Başlama Tarihi" required />
+        <DateField {...form.field('BitisTarihi')} label="Bitiş Tarihi" />
+      </FormRow>
+      <FormRow>
+        <MoneyField {...form.field('YillikBedel')} label="Yıllık Bedel" currency={form.values.ParaBirimi} />
+        <ChoiceField
+          {...form.field('ParaBirimi')}
           label="Para Birimi"
-          data={[...PARA_BIRIMLERI]}
-          value={l.ParaBirimi}
-          onChange={(e) => yaz({ ParaBirimi: PARA_BIRIMLERI.find((p) => p === e.currentTarget.value) ?? 'TRY' })}
+          options={PARA_BIRIMLERI.map((p) => ({ value: p, label: p }))}
         />
-      </div>
-      <div className={form.ikili}>
-        {secim('SozlesmeId', 'Sözleşme', listeler.sozlesmeler, kart?.Sozlesme)}
-        {secim('BayiId', 'Bayi', bayiler, kart?.Bayi)}
-      </div>
-      <Checkbox
-        label="Son gününde kendiliğinden yenilensin"
-        checked={l.OtomatikYenile}
-        error={hatalar.OtomatikYenile}
-        onChange={(e) => yaz({ OtomatikYenile: e.currentTarget.checked })}
-      />
-      {l.OtomatikYenile && (
-        <NumberField
-          label="Yenileme Süresi (ay)"
-          max={60}
-          value={l.YenilemeAy}
-          error={hatalar.YenilemeAy}
-          onChange={(YenilemeAy) => yaz({ YenilemeAy })}
+      </FormRow>
+      <FormRow>
+        <SelectField
+          {...form.field('SozlesmeId')}
+          label="Sözleşme"
+          options={listeler.sozlesmeler}
+          current={varOlan(kart?.SozlesmeId, kart?.Sozlesme)}
         />
-      )}
-      <Checkbox
-        label="Bitişi yaklaşınca müşteriye de e-posta gönderilsin"
-        checked={l.MusteriyeUyari}
-        onChange={(e) => yaz({ MusteriyeUyari: e.currentTarget.checked })}
-      />
-      <Textarea
-        label="Notlar"
-        rows={2}
-        maxLength={2000}
-        value={l.Notlar}
-        onChange={(e) => yaz({ Notlar: e.currentTarget.value })}
-      />
+        <SelectField
+          {...form.field('BayiId')}
+          label="Bayi"
+          options={bayiler}
+          current={varOlan(kart?.BayiId, kart?.Bayi)}
+        />
+      </FormRow>
+      <CheckField {...form.field('OtomatikYenile')} label="Son gününde kendiliğinden yenilensin" />
+      {OtomatikYenile && <NumberField {...form.field('YenilemeAy')} label="Yenileme Süresi (ay)" max={60} />}
+      <CheckField {...form.field('MusteriyeUyari')} label="Bitişi yaklaşınca müşteriye de e-posta gönderilsin" />
+      <TextAreaField {...form.field('Notlar')} label="Notlar" rows={2} maxLength={2000} />
     </>
   );
 }

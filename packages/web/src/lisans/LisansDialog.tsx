@@ -3,19 +3,15 @@ import { donemBitisi, lisansHatalari } from '@masabasi/core/lisans/rules';
 import { kurus, TUTAR_METNI } from '@masabasi/core/para';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/ScrollArea.css';
-import { useState } from 'react';
-import { useEndpoint, useFormAction } from '../api.ts';
-import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
+import { useEndpoint } from '../api.ts';
+import { useForm } from '../form.ts';
+import { MusteriSecimi } from '../musteri/MusteriSecimi.tsx';
 import { simdi } from '../sunucuSaati.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
-import { LisansAlanlari, type LisansFormu, type LisansGerekleri } from './LisansAlanlari.tsx';
+import { LisansAlanlari, type LisansFormu, type LisansGerekleri, type SecilenLisans } from './LisansAlanlari.tsx';
 
 export interface LisansDialogProps {
   readonly kart: LisansKarti | null;
@@ -63,61 +59,55 @@ const eksikler = (l: LisansFormu) => (Object.keys(GEREKLER) as LisansGerekleri[]
 const dolu = (l: LisansFormu): l is LisansFormu & { [K in LisansGerekleri]: NonNullable<LisansFormu[K]> } =>
   eksikler(l).length === 0;
 
+const lisansi = ({ musteri, ...l }: SecilenLisans): LisansFormu => (musteri ? { ...l, MusteriId: musteri.Id } : l);
+
 /** New or edited licence. */
 export default function LisansDialog({ kart, musteriId, onClose }: LisansDialogProps) {
   const listeler = useEndpoint(tanim.lisansGerekli, {});
   const musteriListeleri = useEndpoint(tanim.musterigerekli, {});
   const gerekli = useEndpoint(tanim.baseGerekliList, {});
-  const [l, setL] = useState(() =>
-    kart === null ? bosForm(istanbulGunu(simdi()), musteriId ?? null) : kartFormu(kart),
-  );
-  const [musteri, setMusteri] = useState<SecilenMusteri | null>(null);
-  const [denendi, setDenendi] = useState(false);
-  const kaydet = useFormAction(oda.lisansKaydet, {
+  const secilir = kart === null && musteriId === undefined;
+  const { Id = 0, Surum = 0 } = kart ?? {};
+  const form = useForm(oda.lisansKaydet, {
+    draft: `lisans.${Id}.${Surum}.${kart?.MusteriId ?? musteriId ?? 0}`,
+    initial: (): SecilenLisans => ({
+      ...(kart === null ? bosForm(istanbulGunu(simdi()), musteriId ?? null) : kartFormu(kart)),
+      musteri: null,
+    }),
+    errors: (f) => {
+      const l = lisansi(f);
+      const { MusteriId, ...hatalar }: Partial<Record<keyof LisansFormu, string>> = dolu(l)
+        ? lisansHatalari(l)
+        : Object.fromEntries(eksikler(l).map((alan) => [alan, GEREKLER[alan]]));
+      return { ...hatalar, musteri: MusteriId };
+    },
+    request: (f) => {
+      const l = lisansi(f);
+      return dolu(l) ? { lisans: l } : null;
+    },
     onSuccess: () => {
       bildir({ baslik: 'Lisans kaydedildi', tur: 'success', sure: 2000 });
       onClose();
     },
   });
-  const yaz = (degisen: Partial<LisansFormu>) => setL((eski) => ({ ...eski, ...degisen }));
-  const hatalar: Partial<Record<keyof LisansFormu, string>> = dolu(l)
-    ? lisansHatalari(l)
-    : Object.fromEntries(eksikler(l).map((alan) => [alan, GEREKLER[alan]]));
+  const { value, onChange, error } = form.field('musteri');
   const okumalar = [listeler, musteriListeleri, gerekli];
   const sorun = okumalar.find((o) => o.error)?.error;
   const hazir = listeler.data && musteriListeleri.data && gerekli.data;
   return (
-    <ActionDialog
+    <FormDialog
       title={kart ? `${kart.LisansNo} Lisansını Düzenle` : 'Yeni Lisans'}
       width={640}
+      form={form}
       onClose={onClose}
-      onSubmit={() => {
-        setDenendi(true);
-        kaydet.setMessage(null);
-        if (dolu(l) && Object.keys(hatalar).length === 0) kaydet.mutate({ lisans: l });
-      }}
-      action={kaydet}
       ready={hazir !== undefined}
     >
       {hazir ? (
         <>
-          {kart === null && musteriId === undefined && (
-            <MusteriSecimi
-              label="Müşteri"
-              required
-              error={denendi && hatalar.MusteriId}
-              secili={musteri}
-              onSec={(secilen) => {
-                setMusteri(secilen);
-                yaz({ MusteriId: secilen?.Id ?? null });
-              }}
-            />
-          )}
+          {secilir && <MusteriSecimi label="Müşteri" required error={error} secili={value} onSec={onChange} />}
           <LisansAlanlari
-            l={l}
+            form={form}
             kart={kart}
-            yaz={yaz}
-            hatalar={denendi ? hatalar : {}}
             listeler={listeler.data}
             bayiler={musteriListeleri.data.bayiler}
             urunler={gerekli.data.proje}
@@ -128,6 +118,6 @@ export default function LisansDialog({ kart, musteriId, onClose }: LisansDialogP
       ) : (
         <SkeletonRows rows={8} />
       )}
-    </ActionDialog>
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { lisans as oda, type LisansSatiri } from '@masabasi/core/lisans/contract';
 import { EN_KISA_NEDEN, type LisansHali } from '@masabasi/core/lisans/rules';
 import { gorunenUzunluk } from '@masabasi/core/metin';
-import { Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { useFormAction } from '../api.ts';
-import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { useForm } from '../form.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 const HALLER: Readonly<Record<LisansHali, { eylem: string; sonuc: string; soru: string }>> = {
@@ -25,44 +24,41 @@ export interface LisansHalDialogProps {
 
 /** Suspends a licence, brings it back, or cancels it. */
 export default function LisansHalDialog({ lisans: l, hal, onClose }: LisansHalDialogProps) {
-  const [aciklama, setAciklama] = useState('');
-  const [denendi, setDenendi] = useState(false);
   const { eylem, sonuc, soru } = HALLER[hal];
-  const degistir = useFormAction(oda.lisansHalDegistir, {
+  const nedenli = hal !== 'Aktif';
+  const form = useForm(oda.lisansHalDegistir, {
+    draft: `lisans.hal.${hal}.${l.Id}.${l.Surum}`,
+    initial: () => ({ Aciklama: '' }),
+    errors: ({ Aciklama }) => ({
+      Aciklama:
+        nedenli &&
+        gorunenUzunluk(Aciklama.trim()) < EN_KISA_NEDEN &&
+        `Nedeni en az ${EN_KISA_NEDEN} karakterle açıklayınız.`,
+    }),
+    request: ({ Aciklama }) => ({ Id: l.Id, Surum: l.Surum, Hal: hal, Aciklama: Aciklama.trim() }),
     onSuccess: () => {
       bildir({ baslik: sonuc, tur: 'success' });
       onClose();
     },
   });
-  const nedenli = hal !== 'Aktif';
-  const kisa = nedenli && gorunenUzunluk(aciklama.trim()) < EN_KISA_NEDEN;
   return (
-    <ActionDialog
+    <FormDialog
       title={`${l.LisansNo} Lisansını ${eylem}`}
-      width={480}
+      form={form}
       onClose={onClose}
-      onSubmit={() => {
-        setDenendi(true);
-        degistir.setMessage(null);
-        if (!kisa) degistir.mutate({ Id: l.Id, Surum: l.Surum, Hal: hal, Aciklama: aciklama.trim() });
-      }}
-      action={degistir}
       submit={eylem}
       color={hal === 'İptal' ? 'danger' : undefined}
     >
       <p style={{ margin: 0 }}>
         {l.Musteri}, {l.Proje}. {soru}
       </p>
-      <Textarea
+      <TextAreaField
+        {...form.field('Aciklama')}
         label={nedenli ? 'Neden' : 'Açıklama'}
         required={nedenli}
-        data-autofocus
-        rows={3}
+        first
         maxLength={500}
-        value={aciklama}
-        error={denendi && kisa && `Nedeni en az ${EN_KISA_NEDEN} karakterle açıklayınız.`}
-        onChange={(e) => setAciklama(e.currentTarget.value)}
       />
-    </ActionDialog>
+    </FormDialog>
   );
 }

@@ -2,16 +2,15 @@ import { lisans as oda, type LisansSatiri } from '@masabasi/core/lisans/contract
 import { yenilemeDonemi } from '@masabasi/core/lisans/rules';
 import { type Kurus, TUTAR_METNI } from '@masabasi/core/para';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
-import { Textarea } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useFormAction } from '../api.ts';
+import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';
-import form from '../ui/Form.module.css';
-import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { FormRow } from '../ui/FormSection.tsx';
 import { MoneyField } from '../ui/MoneyField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 export interface LisansYenileDialogProps {
@@ -21,64 +20,45 @@ export interface LisansYenileDialogProps {
   readonly onClose: () => void;
 }
 
+interface YenilemeFormu {
+  readonly Ay: number | null;
+  readonly Tutar: Kurus | null;
+  readonly Aciklama: string;
+}
+
 /** Renews a licence by one period; shows beforehand from when to when. */
 export default function LisansYenileDialog({ lisans: l, bitis, onClose }: LisansYenileDialogProps) {
-  const [ay, setAy] = useState<number | null>(12);
-  const [tutar, setTutar] = useState<Kurus | null>(l.YillikBedel);
-  const [aciklama, setAciklama] = useState('');
-  const [denendi, setDenendi] = useState(false);
-  const yenile = useFormAction(oda.lisansYenile, {
+  const form = useForm(oda.lisansYenile, {
+    draft: `lisans.yenile.${l.Id}.${l.Surum}`,
+    initial: (): YenilemeFormu => ({ Ay: 12, Tutar: l.YillikBedel, Aciklama: '' }),
+    errors: ({ Ay, Tutar }) => ({
+      Ay: !Ay && '1 ile 60 arasında bir ay sayısı yazınız.',
+      Tutar: Tutar === null && TUTAR_METNI,
+    }),
+    request: ({ Ay, Tutar, Aciklama }) =>
+      Ay === null || Tutar === null ? null : { Id: l.Id, Surum: l.Surum, Ay, Tutar, Aciklama: Aciklama.trim() },
     onSuccess: ({ BitisTarihi }) => {
       bildir({ baslik: 'Lisans yenilendi', metin: `Yeni bitiş: ${tarihYaz(BitisTarihi)}`, tur: 'success' });
       onClose();
     },
   });
-  const donem = ay ? yenilemeDonemi({ Bitis: bitis, CipaGun: l.CipaGun }, ay, istanbulGunu(simdi())) : null;
+  const { Ay } = form.values;
+  const donem = Ay ? yenilemeDonemi({ Bitis: bitis, CipaGun: l.CipaGun }, Ay, istanbulGunu(simdi())) : null;
   return (
-    <ActionDialog
-      title={`${l.LisansNo} Lisansını Yenile`}
-      width={480}
-      onClose={onClose}
-      onSubmit={() => {
-        setDenendi(true);
-        yenile.setMessage(null);
-        if (!ay || tutar === null) return;
-        yenile.mutate({ Id: l.Id, Surum: l.Surum, Ay: ay, Tutar: tutar, Aciklama: aciklama.trim() });
-      }}
-      action={yenile}
-      submit="Yenile"
-    >
+    <FormDialog title={`${l.LisansNo} Lisansını Yenile`} form={form} onClose={onClose} submit="Yenile">
       <p style={{ margin: 0 }}>
         {l.Musteri}, {l.Proje}. Şimdiki bitiş: {tarihYaz(bitis)}
       </p>
-      <div className={form.ikili}>
-        <NumberField
-          label="Süre (ay)"
-          max={60}
-          value={ay}
-          onChange={setAy}
-          error={denendi && !ay && '1 ile 60 arasında bir ay sayısı yazınız.'}
-        />
-        <MoneyField
-          label={`Tutar (${l.ParaBirimi})`}
-          currency={l.ParaBirimi}
-          value={tutar}
-          onChange={setTutar}
-          error={denendi && tutar === null && TUTAR_METNI}
-        />
-      </div>
+      <FormRow>
+        <NumberField {...form.field('Ay')} label="Süre (ay)" max={60} />
+        <MoneyField {...form.field('Tutar')} label={`Tutar (${l.ParaBirimi})`} currency={l.ParaBirimi} />
+      </FormRow>
       {donem && (
         <Notice tone="info" icon={<IconCalendarPlus />}>
           Yeni dönem: {tarihYaz(donem.Baslama)} – {tarihYaz(donem.Bitis)}
         </Notice>
       )}
-      <Textarea
-        label="Açıklama"
-        rows={2}
-        maxLength={500}
-        value={aciklama}
-        onChange={(e) => setAciklama(e.currentTarget.value)}
-      />
-    </ActionDialog>
+      <TextAreaField {...form.field('Aciklama')} label="Açıklama" rows={2} maxLength={500} />
+    </FormDialog>
   );
 }

@@ -3,17 +3,21 @@ import { type Duzeltme, mola } from '@masabasi/core/mola/contract';
 import { METIN, SEBEP_EN_FAZLA, sebepDuzenle, sebepHatasi } from '@masabasi/core/mola/rules';
 import { type An, istanbulGunu, istanbulSaati, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
+import { useForm } from '../form.ts';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Form } from '../ui/Form.tsx';
+import { FormError } from '../ui/FormError.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './DuzeltmelerDialog.module.css';
 
@@ -21,22 +25,48 @@ const saatler = (bas: An, bit: An | null) => `${istanbulSaati(bas)}-${bit === nu
 
 const odakla = (kutu: HTMLTextAreaElement | null) => kutu?.focus();
 
+const bildirildi = (istek: Duzeltme, Onay: boolean) =>
+  bildir({ baslik: Onay ? 'Düzeltme onaylandı' : 'Düzeltme reddedildi', metin: istek.Kisi, tur: 'success' });
+
+/** Why a request is refused. */
+function Ret({ istek, onCancel }: { istek: Duzeltme; onCancel: () => void }) {
+  const form = useForm(mola.molaDuzeltmeKarar, {
+    draft: null,
+    initial: () => ({ Aciklama: '' }),
+    errors: ({ Aciklama }) => ({ Aciklama: sebepHatasi(Aciklama) ?? undefined }),
+    onWrong: ({ Aciklama }) => bildir({ baslik: METIN.yetersiz, metin: Aciklama || '', tur: 'warning' }),
+    request: ({ Aciklama }) => ({ Id: istek.Id, Onay: false, Aciklama: sebepDuzenle(Aciklama) }),
+    onSuccess: () => bildirildi(istek, false),
+  });
+  return (
+    <Form onSubmit={form.submit}>
+      <TextAreaField
+        {...form.field('Aciklama')}
+        label="Ret Sebebi"
+        placeholder={METIN.sebepYerTutucu}
+        rows={2}
+        maxLength={SEBEP_EN_FAZLA}
+        required
+        ref={odakla}
+      />
+      <FormError message={form.message} />
+      <div className={css.dugmeler}>
+        <Button variant="default" onClick={onCancel}>
+          Vazgeç
+        </Button>
+        <Button type="submit" color="danger" loading={form.isPending}>
+          Reddet
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
 /** One waiting request: what it was, what it should be, why; and the decision. */
 function Istek({ istek }: { istek: Duzeltme }) {
   const ben = { Id: useKullanici().Id, ayricalikli: useYetkiVar(YETKI.ayricalikli) };
   const [reddediliyor, setReddediliyor] = useState(false);
-  const [sebep, setSebep] = useState('');
-  const [hata, setHata] = useState<string | null>(null);
-  const karar = useAction(mola.molaDuzeltmeKarar, {
-    onSuccess: (_, { Onay }) =>
-      bildir({ baslik: Onay === 1 ? 'Düzeltme onaylandı' : 'Düzeltme reddedildi', metin: istek.Kisi, tur: 'success' }),
-  });
-  const reddet = () => {
-    const eksik = sebepHatasi(sebep);
-    setHata(eksik);
-    if (eksik) bildir({ baslik: METIN.yetersiz, metin: eksik, tur: 'warning' });
-    else karar.mutate({ Id: istek.Id, Onay: 0, Aciklama: sebepDuzenle(sebep) });
-  };
+  const onayla = useAction(mola.molaDuzeltmeKarar, { onSuccess: () => bildirildi(istek, true) });
   return (
     <li className={css.istek}>
       <div className={css.ust}>
@@ -64,44 +94,24 @@ function Istek({ istek }: { istek: Duzeltme }) {
         </div>
       </dl>
       <p className={css.sebep}>{istek.Sebep}</p>
-      {reddediliyor && (
-        <Textarea
-          label="Ret Sebebi"
-          placeholder={METIN.sebepYerTutucu}
-          rows={2}
-          maxLength={SEBEP_EN_FAZLA}
-          required
-          ref={odakla}
-          value={sebep}
-          error={hata}
-          onChange={(e) => setSebep(e.currentTarget.value)}
-        />
-      )}
-      <div className={css.dugmeler}>
-        {reddediliyor ? (
-          <>
-            <Button variant="default" onClick={() => setReddediliyor(false)}>
-              Vazgeç
-            </Button>
-            <Button color="danger" onClick={reddet} loading={karar.isPending}>
-              Reddet
-            </Button>
-          </>
-        ) : (
+      {reddediliyor ? (
+        <Ret istek={istek} onCancel={() => setReddediliyor(false)} />
+      ) : (
+        <div className={css.dugmeler}>
           <GecisDugmeleri
             surec={DUZELTME_SURECI}
             kayit={istek}
             cagiran={ben}
             asil="Onaylandı"
-            mesgul={karar.isPending}
+            mesgul={onayla.isPending}
             kime={istek.Kisi}
             onSec={(nereye) => {
               if (nereye === 'Reddedildi') setReddediliyor(true);
-              else karar.mutate({ Id: istek.Id, Onay: 1, Aciklama: '' });
+              else onayla.mutate({ Id: istek.Id, Onay: true, Aciklama: '' });
             }}
           />
-        )}
-      </div>
+        </div>
+      )}
     </li>
   );
 }

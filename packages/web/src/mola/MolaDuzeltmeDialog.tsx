@@ -2,11 +2,10 @@ import { mola, type MolaKaydi } from '@masabasi/core/mola/contract';
 import { duzeltmeEngeli } from '@masabasi/core/duzeltme/rules';
 import { MASA_BASI, METIN, SEBEP_EN_FAZLA, sebepDuzenle, sebepHatasi } from '@masabasi/core/mola/rules';
 import { gunEkle, istanbulAni, istanbulGunu, istanbulSaati, ms, type Saat, tarihYaz } from '@masabasi/core/tarih';
-import { Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { useFormAction } from '../api.ts';
+import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';
-import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TimeField } from '../ui/TimeField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './MolaDuzeltmeDialog.module.css';
@@ -32,14 +31,55 @@ function bitisBul(eski: string, saat: string, baslangic: number): number {
 
 const SAAT_HATASI = 'Saati 09:30 biçiminde yazınız.';
 
+interface DuzeltmeFormu {
+  readonly bas: Saat | null;
+  readonly bit: Saat | null;
+  readonly Sebep: string;
+}
+
 /** Asks for other times of one's own record; the department's head decides (settled: breaks 2). */
 export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKaydi; onClose: () => void }) {
   const bitis = kayit.Bitis_Zamani ?? kayit.Baslama_Zamani;
-  const [bas, setBas] = useState<Saat | null>(istanbulSaati(kayit.Baslama_Zamani));
-  const [bit, setBit] = useState<Saat | null>(istanbulSaati(bitis));
-  const [sebep, setSebep] = useState('');
-  const [denendi, setDenendi] = useState(false);
-  const iste = useFormAction(mola.molaDuzeltmeIste, {
+  const form = useForm(mola.molaDuzeltmeIste, {
+    draft: `molaDuzeltme.${kayit.Id}`,
+    initial: (): DuzeltmeFormu => ({
+      bas: istanbulSaati(kayit.Baslama_Zamani),
+      bit: istanbulSaati(bitis),
+      Sebep: '',
+    }),
+    errors: ({ bas, bit, Sebep }) => ({
+      bas: bas === null && SAAT_HATASI,
+      bit: bit === null && SAAT_HATASI,
+      Sebep: sebepHatasi(Sebep) ?? undefined,
+    }),
+    onWrong: ({ bas, bit, Sebep }) => {
+      if (bas || bit) form.setMessage(SAAT_HATASI);
+      if (Sebep) bildir({ baslik: METIN.yetersiz, metin: Sebep, tur: 'warning' });
+    },
+    request: ({ bas, bit, Sebep }) => {
+      if (bas === null || bit === null) return null;
+      const baslangic = baslangicBul(kayit.Baslama_Zamani, bas);
+      const son = bitisBul(bitis, bit, baslangic);
+      const engel = duzeltmeEngeli({
+        // Which records can be corrected is known where the dialog is opened.
+        durum: kayit.Mola_Durum_Id ?? MASA_BASI,
+        bitis: ms(bitis),
+        mesaiBas: -Infinity,
+        mesaiBit: Infinity,
+        bas: baslangic,
+        bit: son,
+        simdi: simdi(),
+        sebep: Sebep,
+      });
+      return (
+        engel ?? {
+          MolaId: kayit.Id,
+          Baslama_Zamani: new Date(baslangic).toISOString(),
+          Bitis_Zamani: new Date(son).toISOString(),
+          Sebep: sebepDuzenle(Sebep),
+        }
+      );
+    },
     onSuccess: () => {
       bildir({
         baslik: 'Düzeltme isteğiniz gönderildi',
@@ -49,36 +89,8 @@ export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKayd
       onClose();
     },
   });
-  const gonder = () => {
-    setDenendi(true);
-    iste.setMessage(bas === null || bit === null ? SAAT_HATASI : null);
-    const eksik = sebepHatasi(sebep);
-    if (eksik) bildir({ baslik: METIN.yetersiz, metin: eksik, tur: 'warning' });
-    if (bas === null || bit === null || eksik) return;
-    const baslangic = baslangicBul(kayit.Baslama_Zamani, bas);
-    const son = bitisBul(bitis, bit, baslangic);
-    const engel = duzeltmeEngeli({
-      // Which records can be corrected is known where the dialog is opened.
-      durum: kayit.Mola_Durum_Id ?? MASA_BASI,
-      bitis: ms(bitis),
-      mesaiBas: -Infinity,
-      mesaiBit: Infinity,
-      bas: baslangic,
-      bit: son,
-      simdi: simdi(),
-      sebep,
-    });
-    iste.setMessage(engel);
-    if (engel) return;
-    iste.mutate({
-      MolaId: kayit.Id,
-      Baslama_Zamani: new Date(baslangic).toISOString(),
-      Bitis_Zamani: new Date(son).toISOString(),
-      Sebep: sebepDuzenle(sebep),
-    });
-  };
   return (
-    <ActionDialog title="Düzeltme İste" width={440} onClose={onClose} onSubmit={gonder} action={iste} submit="Gönder">
+    <FormDialog title="Düzeltme İste" width={440} form={form} onClose={onClose} submit="Gönder">
       <p className={css.kayit}>
         <b>{kayit.Ad}</b>
         <span className="tnum">
@@ -86,19 +98,16 @@ export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKayd
         </span>
       </p>
       <div className={css.saatler}>
-        <TimeField label="Doğru Başlama Saati" value={bas} onChange={setBas} />
-        <TimeField label="Doğru Bitiş Saati" value={bit} onChange={setBit} />
+        <TimeField {...form.field('bas')} label="Doğru Başlama Saati" />
+        <TimeField {...form.field('bit')} label="Doğru Bitiş Saati" />
       </div>
-      <Textarea
+      <TextAreaField
+        {...form.field('Sebep')}
         label="Sebep"
         placeholder={METIN.sebepYerTutucu}
-        rows={3}
         maxLength={SEBEP_EN_FAZLA}
         required
-        value={sebep}
-        error={denendi && sebepHatasi(sebep)}
-        onChange={(e) => setSebep(e.currentTarget.value)}
       />
-    </ActionDialog>
+    </FormDialog>
   );
 }

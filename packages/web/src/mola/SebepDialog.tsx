@@ -1,7 +1,8 @@
 import { METIN, molaAdi, SEBEP_EN_AZ, SEBEP_EN_FAZLA, sebepDuzenle, sebepHatasi } from '@masabasi/core/mola/rules';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../ui/Dialog.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './SebepDialog.module.css';
 
@@ -39,18 +40,18 @@ export default function SebepDialog({ durum, gonderiliyor, onOnay, onVazgec }: S
         </>
       }
     >
-      <Textarea
+      <TextAreaField
         label="Açıklama"
         placeholder={METIN.sebepYerTutucu}
         rows={4}
         maxLength={SEBEP_EN_FAZLA}
         required
-        data-autofocus
+        first
         value={metin}
-        error={hata}
-        onChange={(e) => {
-          setMetin(e.currentTarget.value);
-          if (hata) setHata(sebepHatasi(e.currentTarget.value));
+        error={hata ?? undefined}
+        onChange={(yazilan) => {
+          setMetin(yazilan);
+          if (hata) setHata(sebepHatasi(yazilan));
         }}
         onKeyDown={(e) => {
           if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) onayla();

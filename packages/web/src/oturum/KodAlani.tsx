@@ -7,10 +7,13 @@ export interface KodAlaniProps {
   readonly aciklama?: string;
   /** Another field comes first. */
   readonly odaksiz?: boolean;
+  /** Of a form that knows its fields; the one that signs in reads the text by its name, `kod`. */
+  readonly value?: string;
+  readonly onChange?: (kod: string) => void;
 }
 
-/** The second step of signing in: the authenticator's code, or one of the recovery codes. Its form reads it as `kod`. */
-export default function KodAlani({ aciklama, odaksiz = false }: KodAlaniProps) {
+/** The second step of signing in: the authenticator's code, or one of the recovery codes. */
+export default function KodAlani({ aciklama, odaksiz = false, value, onChange }: KodAlaniProps) {
   const [secilen, setSecilen] = useState<'uygulama' | 'kurtarma' | null>(null);
   const kurtarma = secilen === 'kurtarma';
   const alan = useRef<HTMLInputElement>(null);
@@ -23,6 +26,8 @@ export default function KodAlani({ aciklama, odaksiz = false }: KodAlaniProps) {
         key={String(kurtarma)}
         ref={alan}
         name="kod"
+        value={value}
+        onChange={(e) => onChange?.(e.currentTarget.value)}
         label={kurtarma ? 'Kurtarma Kodu' : 'Doğrulama Kodu'}
         description={
           kurtarma
@@ -35,7 +40,14 @@ export default function KodAlani({ aciklama, odaksiz = false }: KodAlaniProps) {
         spellCheck={false}
         maxLength={40}
       />
-      <Button size="compact-sm" variant="subtle" onClick={() => setSecilen(kurtarma ? 'uygulama' : 'kurtarma')}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        onClick={() => {
+          setSecilen(kurtarma ? 'uygulama' : 'kurtarma');
+          onChange?.('');
+        }}
+      >
         {kurtarma ? 'Uygulamadaki kodu kullan' : 'Kurtarma kodu kullan'}
       </Button>
     </div>

@@ -1,13 +1,13 @@
 import { AKTARIM_SUTUNLARI, type AktarimKaydi, EN_COK_SATIR, personelTablosu } from '@masabasi/core/personelAktarim';
 import type { Basari } from '@masabasi/core/endpoint';
 import { personel as oda } from '@masabasi/core/personel/contract';
-import { Button, Checkbox } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.css';
+import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError, read, useFormAction } from '../api.ts';
 import { indir } from '../indir.ts';
 import { tabloDosyasi, TabloHatasi, tabloSatirlari } from '../tablo.ts';
+import { CheckField } from '../ui/CheckField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { SpreadsheetPicker } from '../ui/SpreadsheetPicker.tsx';
@@ -109,11 +109,11 @@ export default function AktarDialog({ onClose }: { onClose: () => void }) {
         <>
           <AktarSonuclari dosya={okunan.dosya} taninmayan={okunan.taninmayan} sonuclar={okunan.sonuclar} />
           {hatali > 0 && (
-            <Checkbox
+            <CheckField
               className={css.atla}
               label={`${hatali} hatalı satırı atla, kalanları aktar`}
-              checked={atla}
-              onChange={(e) => setAtla(e.currentTarget.checked)}
+              value={atla}
+              onChange={setAtla}
             />
           )}
         </>

@@ -1,11 +1,13 @@
 import { rakamSuz } from '@masabasi/core/kimlik';
-import type { PersonelKarti } from '@masabasi/core/personel/contract';
+import type { personel, PersonelKarti } from '@masabasi/core/personel/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
-import { Checkbox, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.css';
+import type { Form } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';
+import { CheckField } from '../ui/CheckField.tsx';
 import { DateField } from '../ui/DateField.tsx';
+import { FormRow, FormSection } from '../ui/FormSection.tsx';
 import { MaskedInput } from '../ui/MaskedInput.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import css from './PersonelDialog.module.css';
 
 /** What is typed; texts stay texts until they are sent. */
@@ -30,91 +32,79 @@ export interface PersonelFormu {
   readonly CalismaGunleri: readonly number[] | null;
   readonly GirisIzni: boolean;
 }
-export type FormHatalari = { readonly [K in keyof PersonelFormu]?: string | undefined };
 export interface AlanlarProps {
-  readonly form: PersonelFormu;
-  readonly hatalar: FormHatalari;
+  readonly form: Form<PersonelFormu, typeof personel.personelKaydet>;
   readonly kart: PersonelKarti | null;
-  readonly yaz: (degisen: Partial<PersonelFormu>) => void;
   /** Whether a field is not the caller's to change. */
   readonly kapali: (alan: keyof PersonelFormu) => boolean;
 }
 
 /** Who somebody is, how to reach them, and how they sign in. */
-export function KisiAlanlari({ form, hatalar, kart, yaz, kapali }: AlanlarProps) {
-  const metin = (alan: 'Ad' | 'Soyad' | 'UserName' | 'Eposta' | 'Telefon', label: string, uzunluk: number) => ({
-    label,
-    maxLength: uzunluk,
-    autoComplete: 'off',
-    value: form[alan],
-    error: hatalar[alan],
+export function KisiAlanlari({ form, kart, kapali }: AlanlarProps) {
+  const { DogumTarihi, TCKimlikNo } = form.values;
+  const metin = (alan: 'Ad' | 'Soyad' | 'UserName' | 'Eposta' | 'Telefon', maxLength: number) => ({
+    ...form.field(alan),
+    maxLength,
     disabled: kapali(alan),
-    onChange: (e: { currentTarget: { value: string } }) => yaz({ [alan]: e.currentTarget.value }),
   });
   return (
     <>
-      <fieldset className={css.bolum}>
-        <legend className={css.ad}>Kimlik ve İletişim</legend>
-        <div className={css.alanlar}>
-          <TextInput {...metin('Ad', 'Ad', 60)} required data-autofocus />
-          <TextInput {...metin('Soyad', 'Soyad', 60)} required />
+      <FormSection name="Kimlik ve İletişim">
+        <FormRow columns={3}>
+          <TextField {...metin('Ad', 60)} label="Ad" required first />
+          <TextField {...metin('Soyad', 60)} label="Soyad" required />
           <MaskedInput
             name="Doğum tarihi"
             masked={kart?.DogumTarihi ?? null}
-            value={form.DogumTarihi}
-            onChange={(DogumTarihi) => yaz({ DogumTarihi })}
+            value={DogumTarihi}
+            onChange={form.field('DogumTarihi').onChange}
           >
             {(alan) => (
               <DateField
+                {...form.field('DogumTarihi')}
                 {...alan}
                 disabled={alan.disabled || kapali('DogumTarihi')}
                 label="Doğum Tarihi"
                 min="1900-01-01"
                 max={istanbulGunu(simdi())}
-                value={form.DogumTarihi ?? null}
-                error={hatalar.DogumTarihi}
-                onChange={(gun) => yaz({ DogumTarihi: gun ?? undefined })}
+                value={DogumTarihi ?? null}
+                onChange={(gun) => form.set({ DogumTarihi: gun ?? undefined })}
               />
             )}
           </MaskedInput>
-          <TextInput {...metin('Telefon', 'Telefon', 30)} type="tel" placeholder="0(532) 123 45 67" />
-          <TextInput {...metin('Eposta', 'E-posta', 254)} type="email" />
+          <TextField {...metin('Telefon', 30)} label="Telefon" type="tel" placeholder="0(532) 123 45 67" />
+          <TextField {...metin('Eposta', 254)} label="E-posta" type="email" />
           <MaskedInput
             name="T.C. kimlik no"
             masked={kart?.TCKimlikNo ?? null}
-            value={form.TCKimlikNo}
-            onChange={(TCKimlikNo) => yaz({ TCKimlikNo })}
+            value={TCKimlikNo}
+            onChange={form.field('TCKimlikNo').onChange}
           >
             {(alan) => (
-              <TextInput
+              <TextField
+                {...form.field('TCKimlikNo')}
                 {...alan}
                 label="T.C. Kimlik No"
                 inputMode="numeric"
-                autoComplete="off"
                 maxLength={11}
                 className="tnum"
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
-                value={form.TCKimlikNo ?? ''}
-                error={hatalar.TCKimlikNo}
-                onChange={(e) => yaz({ TCKimlikNo: rakamSuz(e.currentTarget.value) || undefined })}
+                onChange={(yazilan) => form.set({ TCKimlikNo: rakamSuz(yazilan) || undefined })}
               />
             )}
           </MaskedInput>
-        </div>
-      </fieldset>
-      <fieldset className={css.bolum}>
-        <legend className={css.ad}>Giriş</legend>
-        <div className={css.alanlar}>
-          <TextInput {...metin('UserName', 'Kullanıcı Adı', 60)} required />
-          <Checkbox
+        </FormRow>
+      </FormSection>
+      <FormSection name="Giriş">
+        <FormRow columns={3}>
+          <TextField {...metin('UserName', 60)} label="Kullanıcı Adı" required />
+          <CheckField
+            {...form.field('GirisIzni')}
             className={css.kutu}
             label="Programa giriş yapabilir"
             disabled={kapali('GirisIzni')}
-            checked={form.GirisIzni}
-            onChange={(e) => yaz({ GirisIzni: e.currentTarget.checked })}
           />
-        </div>
-      </fieldset>
+        </FormRow>
+      </FormSection>
     </>
   );
 }

@@ -2,14 +2,13 @@ import { telefonYaz } from '@masabasi/core/kimlik';
 import { personel as oda, type PersonelKarti } from '@masabasi/core/personel/contract';
 import { kartHatalari } from '@masabasi/core/personel/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
-import { useState } from 'react';
-import { useFormAction } from '../api.ts';
+import { type FormErrors, useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';
-import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { IsAlanlari } from './IsAlanlari.tsx';
 import css from './PersonelDialog.module.css';
-import { type AlanlarProps, type FormHatalari, KisiAlanlari, type PersonelFormu } from './KisiAlanlari.tsx';
+import { type AlanlarProps, KisiAlanlari, type PersonelFormu } from './KisiAlanlari.tsx';
 
 const formu = (k: PersonelKarti | null): PersonelFormu => ({
   Ad: k?.Ad ?? '',
@@ -32,11 +31,13 @@ const formu = (k: PersonelKarti | null): PersonelFormu => ({
   GirisIzni: k?.GirisIzni ?? true,
 });
 
-const formHatalari = (f: PersonelFormu, cikis: string | null): FormHatalari => ({
+const formHatalari = (f: PersonelFormu, cikis: string | null): FormErrors<PersonelFormu> => ({
   ...kartHatalari(f, istanbulGunu(simdi()), cikis),
   ...(f.DepartmanId === null && { DepartmanId: 'Departmanı seçiniz.' }),
   ...(f.CalismaGunleri?.length === 0 && { CalismaGunleri: 'Çalışma günlerinden en az birini seçiniz.' }),
 });
+
+const SAKLANMAYAN = ['TCKimlikNo', 'DogumTarihi'] as const;
 
 export interface PersonelDialogProps {
   /** Null: somebody new. */
@@ -50,51 +51,38 @@ export interface PersonelDialogProps {
 
 /** A new or edited card. What was typed stays through every error. */
 export default function PersonelDialog({ kart, kapali, neden = null, onSaved, onClose }: PersonelDialogProps) {
-  const [form, setForm] = useState(() => formu(kart));
-  const [denendi, setDenendi] = useState(false);
-  const bulunan = formHatalari(form, kart?.CikisTarihi ?? null);
-  const kaydet = useFormAction(oda.personelKaydet, {
-    onSuccess: ({ Id, uyarilar }) => {
+  const { Id = 0, Surum = 0, CikisTarihi = null } = kart ?? {};
+  const form = useForm(oda.personelKaydet, {
+    draft: `personel.${Id}.${Surum}`,
+    secret: SAKLANMAYAN,
+    initial: () => formu(kart),
+    errors: (f) => formHatalari(f, CikisTarihi),
+    request: ({ DepartmanId, ...f }) =>
+      DepartmanId === null
+        ? null
+        : {
+            ...f,
+            Id,
+            Surum,
+            DepartmanId,
+            OncekiHizmetGun: f.OncekiHizmetGun ?? 0,
+            SayilmayanGun: f.SayilmayanGun ?? 0,
+            CalismaGunleri: f.CalismaGunleri === null ? null : [...f.CalismaGunleri],
+          },
+    onSuccess: (cevap) => {
       bildir({ baslik: kart ? 'Kart kaydedildi' : 'Personel eklendi', tur: 'success', sure: 2000 });
-      for (const metin of uyarilar) bildir({ baslik: 'Dikkat', metin, tur: 'warning' });
+      for (const metin of cevap.uyarilar) bildir({ baslik: 'Dikkat', metin, tur: 'warning' });
       onClose();
-      onSaved?.(Id);
+      onSaved?.(cevap.Id);
     },
     conflict: 'Yazdıklarınız duruyor: kopyalayıp pencereyi kapatınız, kartın güncel hâlini açıp yeniden düzenleyiniz.',
   });
-  const gonder = () => {
-    setDenendi(true);
-    kaydet.setMessage(null);
-    if (form.DepartmanId === null || Object.keys(bulunan).length > 0) return;
-    kaydet.mutate({
-      ...form,
-      Id: kart?.Id ?? 0,
-      Surum: kart?.Surum ?? 0,
-      DepartmanId: form.DepartmanId,
-      OncekiHizmetGun: form.OncekiHizmetGun ?? 0,
-      SayilmayanGun: form.SayilmayanGun ?? 0,
-      CalismaGunleri: form.CalismaGunleri === null ? null : [...form.CalismaGunleri],
-      GirisIzni: form.GirisIzni ? 1 : 0,
-    });
-  };
-  const alanlar: AlanlarProps = {
-    form,
-    kart,
-    hatalar: denendi ? bulunan : {},
-    yaz: (degisen) => setForm((f) => ({ ...f, ...degisen })),
-    kapali: (alan) => kapali?.includes(alan) === true,
-  };
+  const alanlar: AlanlarProps = { form, kart, kapali: (alan) => kapali?.includes(alan) === true };
   return (
-    <ActionDialog
-      title={kart ? 'Kartı Düzenle' : 'Yeni Personel'}
-      width={760}
-      onClose={onClose}
-      onSubmit={gonder}
-      action={kaydet}
-    >
+    <FormDialog title={kart ? 'Kartı Düzenle' : 'Yeni Personel'} width={760} form={form} onClose={onClose}>
       {neden !== null && <p className={css.not}>{neden} Kapalı alanlar değiştirilemez.</p>}
       <KisiAlanlari {...alanlar} />
       <IsAlanlari {...alanlar} />
-    </ActionDialog>
+    </FormDialog>
   );
 }

@@ -1,74 +1,48 @@
 import { posta } from '@masabasi/core/posta/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
-import { MultiSelect, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/ScrollArea.css';
-import { useState } from 'react';
-import { useFormAction, useEndpoint } from '../api.ts';
-import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { useEndpoint } from '../api.ts';
+import { useForm } from '../form.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { MultiSelectField } from '../ui/MultiSelectField.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
+
+interface PostaFormu {
+  readonly kisiler: readonly number[];
+  readonly konu: string;
+  readonly metin: string;
+}
 
 /** Mail to colleagues; the addresses come from their records. */
 export default function PostaGonderDialog({ onClose }: { onClose: () => void }) {
   const personel = useEndpoint(tanim.baseGerekliList, {}, { staleTime: 300_000 }).data?.personel;
-  const [kisiler, setKisiler] = useState<string[]>([]);
-  const [konu, setKonu] = useState('');
-  const [metin, setMetin] = useState('');
-  const [denendi, setDenendi] = useState(false);
-  const gonder = useFormAction(posta.sendMail, {
+  const form = useForm(posta.sendMail, {
+    draft: 'posta',
+    initial: (): PostaFormu => ({ kisiler: [], konu: '', metin: '' }),
+    errors: ({ kisiler, konu, metin }) => ({
+      kisiler: kisiler.length === 0 && 'En az bir kişi seçiniz.',
+      konu: konu.trim() === '' && 'Bir konu yazınız.',
+      metin: metin.trim() === '' && 'E-postanın metnini yazınız.',
+    }),
+    request: ({ kisiler, konu, metin }) => ({ kisiler: [...kisiler], konu: konu.trim(), metin: metin.trim() }),
     onSuccess: ({ adet }) => {
       bildir({ baslik: 'E-posta sıraya alındı', metin: `${adet} kişiye gönderilecek.`, tur: 'success' });
       onClose();
     },
   });
-  const hatalar = {
-    kisiler: kisiler.length === 0 && 'En az bir kişi seçiniz.',
-    konu: konu.trim() === '' && 'Bir konu yazınız.',
-    metin: metin.trim() === '' && 'E-postanın metnini yazınız.',
-  };
   return (
-    <ActionDialog
-      title="E-posta Yaz"
-      width={640}
-      onClose={onClose}
-      onSubmit={() => {
-        setDenendi(true);
-        gonder.setMessage(null);
-        if (Object.values(hatalar).some(Boolean)) return;
-        gonder.mutate({ kisiler: kisiler.map(Number), konu: konu.trim(), metin: metin.trim() });
-      }}
-      action={gonder}
-      submit="Gönder"
-    >
-      <MultiSelect
+    <FormDialog title="E-posta Yaz" width={640} form={form} onClose={onClose} submit="Gönder">
+      <MultiSelectField
+        {...form.field('kisiler')}
         label="Kime"
-        placeholder={kisiler.length === 0 ? 'Ad yazınız...' : undefined}
-        data={(personel ?? []).map((p) => ({ value: String(p.Id), label: p.Ad }))}
-        value={kisiler}
-        onChange={setKisiler}
+        placeholder="Ad yazınız..."
+        options={personel ?? []}
         maxValues={200}
-        searchable
-        nothingFoundMessage="Kişi bulunamadı"
-        error={denendi && hatalar.kisiler}
+        nothingFound="Kişi bulunamadı"
       />
-      <TextInput
-        label="Konu"
-        maxLength={200}
-        value={konu}
-        onChange={(e) => setKonu(e.currentTarget.value)}
-        error={denendi && hatalar.konu}
-      />
-      <Textarea
-        label="Metin"
-        rows={10}
-        maxLength={10_000}
-        value={metin}
-        onChange={(e) => setMetin(e.currentTarget.value)}
-        error={denendi && hatalar.metin}
-      />
-    </ActionDialog>
+      <TextField {...form.field('konu')} label="Konu" maxLength={200} />
+      <TextAreaField {...form.field('metin')} label="Metin" rows={10} maxLength={10_000} />
+    </FormDialog>
   );
 }

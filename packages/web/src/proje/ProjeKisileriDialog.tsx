@@ -1,9 +1,9 @@
 import { proje as oda, type ProjeKisisi, type ProjeSatiri } from '@masabasi/core/proje/contract';
-import { useState } from 'react';
-import { useFormAction, useEndpoint } from '../api.ts';
+import { useEndpoint } from '../api.ts';
+import { useForm } from '../form.ts';
 import { CheckList } from '../ui/CheckList.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './ProjeDetayPage.module.css';
@@ -19,27 +19,19 @@ export interface ProjeKisileriDialogProps {
 export default function ProjeKisileriDialog({ satir, kisiler, onClose }: ProjeKisileriDialogProps) {
   const secenekler = useEndpoint(oda.projeSecenekleri, {});
   const tamYetkili = new Set(kisiler.filter((k) => k.Neden === 'Tam yetkili').map((k) => k.Id));
-  const [secili, setSecili] = useState<readonly string[]>(() =>
-    kisiler.filter((k) => k.Neden === 'Verilmiş').map((k) => String(k.Id)),
-  );
-  const kaydet = useFormAction(oda.projeKisileriSec, {
+  const form = useForm(oda.projeKisileriSec, {
+    draft: `proje.kisileri.${satir.Id}.${satir.Surum}`,
+    initial: (): { readonly secili: readonly string[] } => ({
+      secili: kisiler.filter((k) => k.Neden === 'Verilmiş').map((k) => String(k.Id)),
+    }),
+    request: ({ secili }) => ({ Id: satir.Id, Surum: satir.Surum, KisiIdler: secili.map(Number) }),
     onSuccess: () => {
       bildir({ baslik: 'Kişiler kaydedildi', tur: 'success', sure: 2000 });
       onClose();
     },
   });
-  const gonder = () => {
-    kaydet.mutate({ Id: satir.Id, Surum: satir.Surum, KisiIdler: secili.map(Number) });
-  };
   return (
-    <ActionDialog
-      title={`${satir.Ad}: Kişiler`}
-      width={480}
-      onClose={onClose}
-      onSubmit={gonder}
-      action={kaydet}
-      ready={secenekler.data !== undefined}
-    >
+    <FormDialog title={`${satir.Ad}: Kişiler`} form={form} onClose={onClose} ready={secenekler.data !== undefined}>
       <p className={css.yok}>
         Ürünü hiç verilmemiş kişi 2, 6 ve 14 numaralı ürünlerle çalışır; ilk kez bir ürün verilince bunlar da listesine
         yazılır. Tam yetkili kişiler her ürünü görür ve burada yer almaz.
@@ -50,14 +42,14 @@ export default function ProjeKisileriDialog({ satir, kisiler, onClose }: ProjeKi
           options={secenekler.data.kisiler
             .filter((k) => !tamYetkili.has(k.Id))
             .map((k) => ({ value: String(k.Id), label: `${k.Ad} (${k.Departman})` }))}
-          checked={secili}
-          onChange={setSecili}
+          checked={form.values.secili}
+          onChange={(secili) => form.set({ secili })}
         />
       ) : secenekler.error ? (
         <ErrorState error={secenekler.error} onRetry={() => void secenekler.refetch()} />
       ) : (
         <SkeletonRows rows={6} />
       )}
-    </ActionDialog>
+    </FormDialog>
   );
 }

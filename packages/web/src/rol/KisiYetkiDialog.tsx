@@ -2,14 +2,14 @@ import type { Basari } from '@masabasi/core/endpoint';
 import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 import { rol as oda, type RolSatiri } from '@masabasi/core/rol/contract';
 import { type Haklar, kilitUyarisi, kisiHatasi } from '@masabasi/core/rol/rules';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useFormAction, useEndpoint } from '../api.ts';
+import { useEndpoint } from '../api.ts';
+import { useForm } from '../form.ts';
 import { useKullanici, useYetki } from '../oturum.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import type { Deger } from './Istisna.tsx';
@@ -17,6 +17,11 @@ import { KisiHaklari } from './KisiHaklari.tsx';
 import css from './KisiYetkiDialog.module.css';
 
 type Kayit = Basari<typeof oda.kisiYetkileri>;
+
+/** What is ticked: whose roles, and which exceptions. */
+interface Secim extends Omit<Haklar, 'roller'> {
+  readonly Roller: readonly number[];
+}
 
 interface DuzenProps {
   readonly ad: string;
@@ -44,64 +49,46 @@ function Duzen({ ad, kayit: gelen, roller, gerekli, onClose }: DuzenProps) {
   const [kayit] = useState(gelen);
   const rolleri = (idler: readonly number[]) => roller.filter((r) => idler.includes(r.Id));
   const once: Haklar = { roller: rolleri(kayit.Roller), yetkiler: kayit.Yetkiler, menuler: kayit.Menuler };
-  const [sonra, setSonra] = useState(once);
-  const kaydet = useFormAction(oda.kisiYetkiKaydet, {
+  const form = useForm(oda.kisiYetkiKaydet, {
+    draft: `kisiYetki.${kayit.kisi.Id}.${kayit.Surum}`,
+    initial: (): Secim => ({ Roller: kayit.Roller, yetkiler: kayit.Yetkiler, menuler: kayit.Menuler }),
+    request: async ({ Roller, yetkiler, menuler }) => {
+      const sonra: Haklar = { roller: rolleri(Roller), yetkiler, menuler };
+      const yonetici = {
+        Id: benId,
+        ayricalikli: isYetkili,
+        yetkiler: new Set(yetkiList.filter((y) => y.Deger === 1).map((y) => y.YetkiId)),
+        menuler: new Set(menuIdleri(menuList)),
+      };
+      const red = kisiHatasi(yonetici, kayit.kisi, once, sonra, gerekli.menuler);
+      if (red !== null) return red;
+      const metin = kayit.kisi.Id === benId ? kilitUyarisi(once, sonra, gerekli.menuler) : null;
+      const sorulan = { baslik: 'Kendi yetkiniz değişecek', onay: 'Yine de Kaydet' };
+      if (metin !== null && !(await onayla({ ...sorulan, metin }))) return null;
+      return {
+        UserId: kayit.kisi.Id,
+        Surum: kayit.Surum,
+        Roller: sonra.roller.map((r) => r.Id),
+        Yetkiler: [...yetkiler],
+        Menuler: [...menuler],
+        ...(metin !== null && { Onay: 1 as const }),
+      };
+    },
     onSuccess: () => {
       bildir({ baslik: 'Yetkiler kaydedildi', metin: ad, tur: 'success', sure: 2000 });
       onClose();
     },
     conflict: 'Pencereyi kapatıp kişinin güncel yetkilerini açınız.',
   });
-  const gonder = async () => {
-    const yonetici = {
-      Id: benId,
-      ayricalikli: isYetkili,
-      yetkiler: new Set(yetkiList.filter((y) => y.Deger === 1).map((y) => y.YetkiId)),
-      menuler: new Set(menuIdleri(menuList)),
-    };
-    const red = kisiHatasi(yonetici, kayit.kisi, once, sonra, gerekli.menuler);
-    kaydet.setMessage(red);
-    if (red !== null) return;
-    const metin = kayit.kisi.Id === benId ? kilitUyarisi(once, sonra, gerekli.menuler) : null;
-    if (metin !== null && !(await onayla({ baslik: 'Kendi yetkiniz değişecek', metin, onay: 'Yine de Kaydet' })))
-      return;
-    kaydet.mutate({
-      UserId: kayit.kisi.Id,
-      Surum: kayit.Surum,
-      Roller: sonra.roller.map((r) => r.Id),
-      Yetkiler: [...sonra.yetkiler],
-      Menuler: [...sonra.menuler],
-      ...(metin !== null && { Onay: 1 as const }),
-    });
-  };
+  const { Roller, yetkiler, menuler } = form.values;
   const yetkiYaz = (YetkiId: number, Deger: Deger) =>
-    setSonra({
-      ...sonra,
-      yetkiler: istisnaYaz(sonra.yetkiler, (i) => i.YetkiId === YetkiId, Deger === null ? null : { YetkiId, Deger }),
+    form.set({
+      yetkiler: istisnaYaz(yetkiler, (i) => i.YetkiId === YetkiId, Deger === null ? null : { YetkiId, Deger }),
     });
   const menuYaz = (MenuId: number, Deger: Deger) =>
-    setSonra({
-      ...sonra,
-      menuler: istisnaYaz(sonra.menuler, (i) => i.MenuId === MenuId, Deger === null ? null : { MenuId, Deger }),
-    });
-
+    form.set({ menuler: istisnaYaz(menuler, (i) => i.MenuId === MenuId, Deger === null ? null : { MenuId, Deger }) });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={`${ad}: Roller ve Yetkiler`}
-      width={1040}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button loading={kaydet.isPending} onClick={() => void gonder()}>
-            Kaydet
-          </Button>
-        </>
-      }
-    >
+    <FormDialog title={`${ad}: Roller ve Yetkiler`} width={1040} form={form} onClose={onClose}>
       <p className={css.not}>
         {kayit.kisi.Departman}
         {!kayit.kisi.Aktif && ' · Ayrıldı'}
@@ -113,20 +100,22 @@ function Duzen({ ad, kayit: gelen, roller, gerekli, onClose }: DuzenProps) {
             <input
               type="checkbox"
               className={css.kutu}
-              checked={sonra.roller.some((x) => x.Id === r.Id)}
-              onChange={(e) => {
-                const idler = sonra.roller.map((x) => x.Id);
-                const yeni = e.currentTarget.checked ? [...idler, r.Id] : idler.filter((id) => id !== r.Id);
-                setSonra({ ...sonra, roller: rolleri(yeni) });
-              }}
+              checked={Roller.includes(r.Id)}
+              onChange={(e) =>
+                form.set({ Roller: e.currentTarget.checked ? [...Roller, r.Id] : Roller.filter((id) => id !== r.Id) })
+              }
             />
             {r.Ad}
           </label>
         ))}
       </fieldset>
-      <KisiHaklari gerekli={gerekli} haklar={sonra} onYetki={yetkiYaz} onMenu={menuYaz} />
-      <FormError message={kaydet.message} />
-    </Dialog>
+      <KisiHaklari
+        gerekli={gerekli}
+        haklar={{ roller: rolleri(Roller), yetkiler, menuler }}
+        onYetki={yetkiYaz}
+        onMenu={menuYaz}
+      />
+    </FormDialog>
   );
 }
 

@@ -7,18 +7,16 @@ import {
 } from '@masabasi/core/menu/rules';
 import { agacSirasi } from '@masabasi/core/menu/rules';
 import { type MenuKaydi, rol as oda } from '@masabasi/core/rol/contract';
-import { Autocomplete, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/ScrollArea.css';
-import { useState } from 'react';
-import { useFormAction } from '../api.ts';
+import { useForm } from '../form.ts';
 import { MenuIkonu } from '../layout/MenuIkonu.tsx';
 import { findRoute, ROUTES } from '../routes.tsx';
+import { CheckField } from '../ui/CheckField.tsx';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { onayla } from '../ui/Confirm.tsx';
-import form from '../ui/Form.module.css';
-import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { FormRow } from '../ui/FormSection.tsx';
+import { SuggestField } from '../ui/SuggestField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './MenuGirdisiDialog.module.css';
 
@@ -76,110 +74,102 @@ const bilinirIkon = (ad: string | null): MenuIkonAdi | null => MENU_IKONLARI.fin
 const sayfalar = (menuler: readonly MenuKaydi[]) =>
   ROUTES.map((r) => r.path).filter((yol) => !yol.includes(':') && !menuler.some((m) => m.menuYol === yol));
 
+interface MenuFormu {
+  readonly tur: Tur;
+  readonly menuAd: string;
+  readonly menuYol: string;
+  readonly UstId: number | null;
+  readonly icon: MenuIkonAdi | null;
+  readonly baget: string;
+  readonly visible: boolean;
+  readonly disabled: boolean;
+}
+
+const TURLER = Object.entries(TUR).map(([value, label]) => ({ value: value as Tur, label }));
+const IKONLAR = [
+  { value: null, label: 'Simgesiz' },
+  ...MENU_IKONLARI.map((ad) => ({ value: ad, label: IKON_ADLARI[ad] })),
+];
+
 /** A new or edited menu entry. */
 export default function MenuGirdisiDialog({ menuler, satir, ilkUst, onSaved, onClose }: MenuGirdisiDialogProps) {
-  const [tur, setTur] = useState<Tur>(satir ? turu(satir) : 'sayfa');
-  const [menuAd, setAd] = useState(satir?.menuAd ?? '');
-  const [menuYol, setYol] = useState(satir?.menuYol ?? '');
-  const [UstId, setUst] = useState(satir ? satir.UstId : ilkUst);
-  const [icon, setIcon] = useState(bilinirIkon(satir?.icon ?? null));
-  const [baget, setBaget] = useState(satir?.baget ?? '');
-  const [visible, setVisible] = useState(satir?.visible ?? true);
-  const [disabled, setDisabled] = useState(satir?.disabled ?? false);
-  const [denendi, setDenendi] = useState(false);
-  const kaydet = useFormAction(oda.menuKaydet, {
-    onSuccess: ({ Id }) => {
-      bildir({ baslik: 'Menü girdisi kaydedildi', tur: 'success', sure: 2000 });
-      onClose();
-      onSaved(Id, UstId);
-    },
-    conflict: 'Pencereyi kapatıp girdinin güncel hâlini açınız.',
-  });
-
-  const yol = tur === 'sayfa' ? menuYol.trim() : '';
-  const yolHatasi = () => {
-    if (tur !== 'sayfa' || yol === satir?.menuYol) return null;
+  const { Id = 0, Surum = 0 } = satir ?? {};
+  const yolHatasi = ({ tur, menuYol }: MenuFormu) => {
+    const yol = menuYol.trim();
+    if (tur !== 'sayfa' || yol === satir?.menuYol) return undefined;
     if (yol === '') return 'Girdinin açacağı sayfayı seçiniz.';
     const ayni = menuler.find((m) => m.Id !== satir?.Id && m.menuYol === yol);
     if (ayni) return `Bu adres ‘${ayni.menuAd}’ girdisinde var.`;
-    return menuYolHatasi(yol) ?? (findRoute(yol) ? null : 'Böyle bir sayfa yok; listeden seçiniz.');
+    return menuYolHatasi(yol) ?? (findRoute(yol) ? undefined : 'Böyle bir sayfa yok; listeden seçiniz.');
   };
-  const gonder = async () => {
-    setDenendi(true);
-    kaydet.setMessage(null);
-    if (menuAd.trim() === '' || yolHatasi() !== null) return;
-    const Id = satir?.Id ?? 0;
-    const girdi = {
-      Id,
-      UstId,
-      menuAd: menuAd.trim(),
-      menuYol: yol || null,
-      visible,
-      disabled,
-      separator: tur === 'ayrac',
-    };
-    const sonra = satir ? menuler.map((m) => (m.Id === Id ? girdi : m)) : [...menuler, girdi];
-    const red = menuAgaciHatasi(sonra);
-    kaydet.setMessage(red);
-    if (red !== null) return;
-    const metin = menuUyarisi(menuler, sonra);
-    if (metin !== null && !(await onayla({ baslik: 'Menüden kalkacak', metin, onay: 'Yine de Kaydet' }))) return;
-    kaydet.mutate({
-      Id,
-      Surum: satir?.Surum ?? 0,
-      UstId,
-      menuAd: menuAd.trim(),
-      menuYol: yol,
-      icon: tur === 'ayrac' ? null : icon,
-      baget: tur === 'ayrac' ? '' : baget.trim(),
-      visible,
-      disabled,
-      separator: tur === 'ayrac',
-      ...(metin !== null && { Onay: 1 as const }),
-    });
-  };
+  const form = useForm(oda.menuKaydet, {
+    draft: `menu.${Id}.${Surum}`,
+    initial: (): MenuFormu => ({
+      tur: satir ? turu(satir) : 'sayfa',
+      menuAd: satir?.menuAd ?? '',
+      menuYol: satir?.menuYol ?? '',
+      UstId: satir ? satir.UstId : ilkUst,
+      icon: bilinirIkon(satir?.icon ?? null),
+      baget: satir?.baget ?? '',
+      visible: satir?.visible ?? true,
+      disabled: satir?.disabled ?? false,
+    }),
+    errors: (f) => ({ menuAd: f.menuAd.trim() === '' && 'Girdinin adını yazınız.', menuYol: yolHatasi(f) }),
+    request: async ({ tur, UstId, icon, baget, visible, disabled, ...f }) => {
+      const menuAd = f.menuAd.trim();
+      const yol = tur === 'sayfa' ? f.menuYol.trim() : '';
+      const separator = tur === 'ayrac';
+      const girdi = { Id, UstId, menuAd, menuYol: yol || null, visible, disabled, separator };
+      const sonra = satir ? menuler.map((m) => (m.Id === Id ? girdi : m)) : [...menuler, girdi];
+      const red = menuAgaciHatasi(sonra);
+      if (red !== null) return red;
+      const metin = menuUyarisi(menuler, sonra);
+      if (metin !== null && !(await onayla({ baslik: 'Menüden kalkacak', metin, onay: 'Yine de Kaydet' }))) return null;
+      return {
+        Id,
+        Surum,
+        UstId,
+        menuAd,
+        menuYol: yol,
+        icon: separator ? null : icon,
+        baget: separator ? '' : baget.trim(),
+        visible,
+        disabled,
+        separator,
+        ...(metin !== null && { Onay: 1 as const }),
+      };
+    },
+    onSuccess: (cevap, { UstId }) => {
+      bildir({ baslik: 'Menü girdisi kaydedildi', tur: 'success', sure: 2000 });
+      onClose();
+      onSaved(cevap.Id, UstId);
+    },
+    conflict: 'Pencereyi kapatıp girdinin güncel hâlini açınız.',
+  });
+  const { tur, icon } = form.values;
   const gruplar = agacSirasi(menuler).filter(({ m }) => m.menuYol === null && !m.separator && m.Id !== satir?.Id);
-
   return (
-    <ActionDialog
+    <FormDialog
       title={satir ? 'Menü Girdisini Düzenle' : 'Yeni Menü Girdisi'}
       width={560}
+      form={form}
       onClose={onClose}
-      onSubmit={gonder}
-      action={kaydet}
     >
-      <TextInput
-        label="Ad"
-        required
-        data-autofocus
-        maxLength={60}
-        value={menuAd}
-        error={denendi && menuAd.trim() === '' && 'Girdinin adını yazınız.'}
-        onChange={(e) => setAd(e.currentTarget.value)}
-      />
-      <div className={form.ikili}>
-        <NativeSelect
-          label="Tür"
-          value={tur}
-          disabled={satir?.Urun}
-          data={Object.entries(TUR).map(([value, label]) => ({ value, label }))}
-          onChange={(e) => {
-            const secilen = e.currentTarget.value;
-            setTur(secilen === 'grup' || secilen === 'ayrac' ? secilen : 'sayfa');
-          }}
-        />
-        <NativeSelect
+      <TextField {...form.field('menuAd')} label="Ad" required first maxLength={60} />
+      <FormRow>
+        <ChoiceField {...form.field('tur')} label="Tür" disabled={satir?.Urun} options={TURLER} />
+        <ChoiceField
+          {...form.field('UstId')}
           label="Grubu"
-          value={String(UstId ?? '')}
-          data={[
-            { value: '', label: 'En üst düzey' },
-            ...gruplar.map(({ m, duzey }) => ({ value: String(m.Id), label: `${'– '.repeat(duzey)}${m.menuAd}` })),
+          options={[
+            { value: null, label: 'En üst düzey' },
+            ...gruplar.map(({ m, duzey }) => ({ value: m.Id, label: `${'– '.repeat(duzey)}${m.menuAd}` })),
           ]}
-          onChange={(e) => setUst(e.currentTarget.value === '' ? null : Number(e.currentTarget.value))}
         />
-      </div>
+      </FormRow>
       {tur === 'sayfa' && (
-        <Autocomplete
+        <SuggestField
+          {...form.field('menuYol')}
           label="Sayfa"
           required
           description={
@@ -189,41 +179,29 @@ export default function MenuGirdisiDialog({ menuler, satir, ilkUst, onSaved, onC
           }
           disabled={satir?.Urun}
           maxLength={200}
-          data={sayfalar(menuler)}
-          limit={50}
-          value={menuYol}
-          onChange={setYol}
-          error={denendi && yolHatasi()}
+          options={sayfalar(menuler)}
         />
       )}
       {tur !== 'ayrac' && (
-        <div className={form.ikili}>
-          <NativeSelect
+        <FormRow>
+          <ChoiceField
+            {...form.field('icon')}
             label="Simge"
             leftSection={<MenuIkonu ad={icon} size={16} />}
-            value={icon ?? ''}
-            data={[
-              { value: '', label: 'Simgesiz' },
-              ...MENU_IKONLARI.map((ad) => ({ value: ad, label: IKON_ADLARI[ad] })),
-            ]}
-            onChange={(e) => setIcon(bilinirIkon(e.currentTarget.value))}
+            options={IKONLAR}
           />
-          <TextInput label="Rozet" maxLength={12} value={baget} onChange={(e) => setBaget(e.currentTarget.value)} />
-        </div>
+          <TextField {...form.field('baget')} label="Rozet" maxLength={12} />
+        </FormRow>
       )}
       <div className={css.secimler}>
-        <Checkbox label="Menüde görünsün" checked={visible} onChange={(e) => setVisible(e.currentTarget.checked)} />
-        <Checkbox
-          label="Kapalı dursun: görünür ama tıklanmaz"
-          checked={disabled}
-          onChange={(e) => setDisabled(e.currentTarget.checked)}
-        />
+        <CheckField {...form.field('visible')} label="Menüde görünsün" />
+        <CheckField {...form.field('disabled')} label="Kapalı dursun: görünür ama tıklanmaz" />
       </div>
       {!satir && tur === 'sayfa' && (
         <p className={css.not}>
           Yeni girdiyi görmesi gereken kişilerin rollerine ‘Roller ve Yetkiler’ sayfasından ekleyiniz.
         </p>
       )}
-    </ActionDialog>
+    </FormDialog>
   );
 }

@@ -1,20 +1,28 @@
 import { rol as oda, type RolSatiri } from '@masabasi/core/rol/contract';
 import { kilitUyarisi, type Haklar } from '@masabasi/core/rol/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { TextInput } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFormAction, useEndpoint } from '../api.ts';
+import { useEndpoint } from '../api.ts';
+import { useForm } from '../form.ts';
 import { useKullanici } from '../oturum.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { MenuSecimi } from './MenuSecimi.tsx';
 import css from './RolDialog.module.css';
 import { YetkiSecimi } from './YetkiSecimi.tsx';
+
+interface RolFormu {
+  readonly Ad: string;
+  readonly Aciklama: string;
+  readonly Yetkiler: readonly number[];
+  readonly Menuler: readonly number[];
+}
 
 /** A new or edited role: what it is called, what it permits, which pages it shows. */
 export default function RolDialog({ satir, onClose }: { satir: RolSatiri | null; onClose: () => void }) {
@@ -24,71 +32,61 @@ export default function RolDialog({ satir, onClose }: { satir: RolSatiri | null;
   const roller = useEndpoint(oda.rolListesi, {}).data?.roller;
   // Opened with what it was: what another saves meanwhile is told by its version.
   const [ilk] = useState(satir);
-  const [Ad, setAd] = useState(ilk?.Ad ?? '');
-  const [Aciklama, setAciklama] = useState(ilk?.Aciklama ?? '');
-  const [Yetkiler, setYetkiler] = useState<readonly number[]>(ilk?.Yetkiler ?? []);
-  const [Menuler, setMenuler] = useState<readonly number[]>(ilk?.Menuler ?? []);
-  const [denendi, setDenendi] = useState(false);
-  const kaydet = useFormAction(oda.rolKaydet, {
+  const { Id = 0, Surum = 0 } = ilk ?? {};
+
+  /** What the change takes from the person who makes it. */
+  const uyari = ({ Ad, Yetkiler, Menuler }: RolFormu) => {
+    if (!ilk || !benim.data || !roller || !gerekli.data) return null;
+    const once: Haklar = {
+      roller: roller.filter((r) => benim.data.Roller.includes(r.Id)),
+      yetkiler: benim.data.Yetkiler,
+      menuler: benim.data.Menuler,
+    };
+    const yeni = { Id: ilk.Id, Ad, Yetkiler, Menuler };
+    const sonra = { ...once, roller: once.roller.map((r) => (r.Id === ilk.Id ? yeni : r)) };
+    return kilitUyarisi(once, sonra, gerekli.data.menuler);
+  };
+  const form = useForm(oda.rolKaydet, {
+    draft: `rol.${Id}.${Surum}`,
+    initial: (): RolFormu => ({
+      Ad: ilk?.Ad ?? '',
+      Aciklama: ilk?.Aciklama ?? '',
+      Yetkiler: ilk?.Yetkiler ?? [],
+      Menuler: ilk?.Menuler ?? [],
+    }),
+    errors: ({ Ad }) => ({ Ad: Ad.trim() === '' && 'Rolün adını yazınız.' }),
+    request: async (f) => {
+      const metin = uyari(f);
+      const sorulan = { baslik: 'Kendi yetkiniz değişecek', onay: 'Yine de Kaydet' };
+      if (metin !== null && !(await onayla({ ...sorulan, metin }))) return null;
+      return {
+        Id,
+        Surum,
+        Ad: f.Ad.trim(),
+        Aciklama: f.Aciklama.trim(),
+        Yetkiler: [...f.Yetkiler],
+        Menuler: [...f.Menuler],
+        ...(metin !== null && { Onay: 1 as const }),
+      };
+    },
     onSuccess: () => {
       bildir({ baslik: 'Rol kaydedildi', tur: 'success', sure: 2000 });
       onClose();
     },
     conflict: 'Pencereyi kapatıp rolün güncel hâlini açınız.',
   });
-
-  /** What the change takes from the person who makes it. */
-  const uyari = () => {
-    if (!ilk || !benim.data || !roller || !gerekli.data) return null;
-    const { Roller, Yetkiler: yetkiler, Menuler: menuler } = benim.data;
-    const once: Haklar = { roller: roller.filter((r) => Roller.includes(r.Id)), yetkiler, menuler };
-    const yeni = { Id: ilk.Id, Ad, Yetkiler, Menuler };
-    const sonra = { ...once, roller: once.roller.map((r) => (r.Id === ilk.Id ? yeni : r)) };
-    return kilitUyarisi(once, sonra, gerekli.data.menuler);
-  };
-  const gonder = async () => {
-    setDenendi(true);
-    kaydet.setMessage(null);
-    if (Ad.trim() === '') return;
-    const metin = uyari();
-    if (metin !== null && !(await onayla({ baslik: 'Kendi yetkiniz değişecek', metin, onay: 'Yine de Kaydet' })))
-      return;
-    kaydet.mutate({
-      Id: ilk?.Id ?? 0,
-      Surum: ilk?.Surum ?? 0,
-      Ad: Ad.trim(),
-      Aciklama: Aciklama.trim(),
-      Yetkiler: [...Yetkiler],
-      Menuler: [...Menuler],
-      ...(metin !== null && { Onay: 1 as const }),
-    });
-  };
-
+  const { Yetkiler, Menuler } = form.values;
   return (
-    <ActionDialog
+    <FormDialog
       title={ilk ? `Rolü Düzenle: ${ilk.Ad}` : 'Yeni Rol'}
       width={960}
+      form={form}
       onClose={onClose}
-      onSubmit={gonder}
-      action={kaydet}
       ready={gerekli.data !== undefined}
     >
       <div className={css.ust}>
-        <TextInput
-          label="Rol"
-          required
-          data-autofocus
-          maxLength={60}
-          value={Ad}
-          error={denendi && Ad.trim() === '' && 'Rolün adını yazınız.'}
-          onChange={(e) => setAd(e.currentTarget.value)}
-        />
-        <TextInput
-          label="Açıklama"
-          maxLength={300}
-          value={Aciklama}
-          onChange={(e) => setAciklama(e.currentTarget.value)}
-        />
+        <TextField {...form.field('Ad')} label="Rol" required first maxLength={60} />
+        <TextField {...form.field('Aciklama')} label="Açıklama" maxLength={300} />
       </div>
       {ilk !== null && ilk.KisiSayisi > 0 && (
         <p className={css.not}>Bu rol {ilk.KisiSayisi} kişide var; değişiklik hepsi için hemen geçerli olur.</p>
@@ -106,11 +104,15 @@ export default function RolDialog({ satir, onClose }: { satir: RolSatiri | null;
             alanlar={gerekli.data.alanlar}
             secili={Yetkiler}
             ilk={ilk?.Yetkiler ?? []}
-            onChange={setYetkiler}
+            onChange={(secilen) => form.set({ Yetkiler: secilen })}
           />
-          <MenuSecimi menuler={gerekli.data.menuler} secili={Menuler} onChange={setMenuler} />
+          <MenuSecimi
+            menuler={gerekli.data.menuler}
+            secili={Menuler}
+            onChange={(secilen) => form.set({ Menuler: secilen })}
+          />
         </div>
       )}
-    </ActionDialog>
+    </FormDialog>
   );
 }

@@ -6,130 +6,86 @@ import {
   type TanimRengi,
   tanimListesi,
 } from '@masabasi/core/tanim/rules';
-import { Checkbox, NativeSelect, Select, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/ScrollArea.css';
-import { useState } from 'react';
-import { useFormAction } from '../api.ts';
-import { secenekleri, secilenId } from '../secenek.ts';
-import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { useForm } from '../form.ts';
+import { CheckField } from '../ui/CheckField.tsx';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { type Option, SelectField, withCurrent } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
-interface Secenek {
-  readonly Id: number;
-  readonly Ad: string;
-}
 export interface TanimDialogProps {
   readonly liste: TanimListeAdi;
   readonly satir: TanimSatiri | null;
-  readonly ustler: readonly Secenek[];
-  readonly projeler: readonly Secenek[];
+  readonly ustler: readonly Option[];
+  readonly projeler: readonly Option[];
   readonly onClose: () => void;
 }
+
+interface TanimFormu {
+  readonly Ad: string;
+  readonly Renk: TanimRengi | null;
+  readonly Kod: string | null;
+  readonly ProjeId: number | null;
+  readonly UstId: number | null;
+  readonly Aktif: boolean;
+}
+
+const RENKLER = [
+  { value: null, label: 'Renksiz' },
+  ...Object.entries(TANIM_RENKLERI).map(([value, label]) => ({ value: value as TanimRengi, label })),
+];
+/** What the row has of a list, where it has it. */
+const varOlan = (Id: number | null | undefined, Ad: string | null | undefined) => (Id && Ad ? [{ Id, Ad }] : []);
 
 /** New or edited row of a reference list. */
 export default function TanimDialog({ liste, satir, ustler, projeler, onClose }: TanimDialogProps) {
   const { ad, kod, ust, ustGerekli, urunlu } = tanimListesi(liste);
-  const [t, setT] = useState(() => ({
-    Ad: satir?.Ad ?? '',
-    Renk: satir?.Renk ?? null,
-    Kod: satir?.Kod ?? null,
-    ProjeId: satir?.ProjeId ?? null,
-    UstId: satir?.UstId ?? null,
-    Aktif: satir?.Aktif !== 0,
-  }));
-  const [denendi, setDenendi] = useState(false);
-  const yaz = (degisen: Partial<typeof t>) => setT((eski) => ({ ...eski, ...degisen }));
-  const kaydet = useFormAction(oda.tanimKaydet, {
+  const { Id = 0, Surum = 0 } = satir ?? {};
+  const form = useForm(oda.tanimKaydet, {
+    draft: `tanim.${liste}.${Id}.${Surum}`,
+    initial: (): TanimFormu => ({
+      Ad: satir?.Ad ?? '',
+      Renk: satir?.Renk ?? null,
+      Kod: satir?.Kod ?? null,
+      ProjeId: satir?.ProjeId ?? null,
+      UstId: satir?.UstId ?? null,
+      Aktif: satir?.Aktif !== 0,
+    }),
+    errors: (t) => tanimHatalari({ ...t, Liste: liste }),
+    request: (t) => ({ tanim: { ...t, Id, Surum, Liste: liste } }),
     onSuccess: () => {
       bildir({ baslik: 'Satır kaydedildi', tur: 'success', sure: 2000 });
       onClose();
     },
   });
-  const hatalar = tanimHatalari({ ...t, Liste: liste });
-  const goster = (alan: keyof typeof hatalar) => (denendi ? hatalar[alan] : undefined);
-  const gonder = () => {
-    setDenendi(true);
-    kaydet.setMessage(null);
-    if (Object.keys(hatalar).length > 0) return;
-    const { Id = 0, Surum = 0 } = satir ?? {};
-    kaydet.mutate({ tanim: { ...t, Id, Surum, Liste: liste, Aktif: t.Aktif ? 1 : 0 } });
-  };
   return (
-    <ActionDialog
-      title={satir ? `${ad}: Satırı Düzenle` : `${ad}: Yeni Satır`}
-      width={440}
-      onClose={onClose}
-      onSubmit={gonder}
-      action={kaydet}
-    >
-      <TextInput
-        label="Ad"
-        required
-        data-autofocus
-        maxLength={200}
-        autoComplete="off"
-        value={t.Ad}
-        error={goster('Ad')}
-        onChange={(e) => yaz({ Ad: e.currentTarget.value })}
-      />
-      {kod && (
-        <TextInput
-          label={kod.ad}
-          required
-          maxLength={20}
-          autoComplete="off"
-          value={t.Kod ?? ''}
-          error={goster('Kod')}
-          onChange={(e) => yaz({ Kod: e.currentTarget.value })}
-        />
-      )}
+    <FormDialog title={satir ? `${ad}: Satırı Düzenle` : `${ad}: Yeni Satır`} width={440} form={form} onClose={onClose}>
+      <TextField {...form.field('Ad')} label="Ad" required first maxLength={200} />
+      {kod && <TextField {...form.field('Kod')} label={kod.ad} required maxLength={20} />}
       {ust !== undefined && (
-        <Select
+        <SelectField
+          {...form.field('UstId')}
           label="Üst Satır"
           placeholder={ustGerekli ? 'Seçiniz' : 'Üstü yok'}
           required={ustGerekli === true}
-          data={secenekleri(
-            ustler.filter((u) => u.Id !== satir?.Id),
-            satir?.UstId,
-            satir?.Ust,
-          )}
-          value={t.UstId === null ? null : String(t.UstId)}
-          error={goster('UstId')}
-          onChange={(v) => yaz({ UstId: secilenId(v) })}
-          nothingFoundMessage="Satır bulunamadı"
-          searchable
-          clearable={!ustGerekli}
-          clearButtonProps={{ 'aria-label': 'Üst satırı kaldır' }}
+          options={ustler.filter((u) => u.Id !== satir?.Id)}
+          current={varOlan(satir?.UstId, satir?.Ust)[0]}
+          nothingFound="Satır bulunamadı"
         />
       )}
       {urunlu && (
-        <NativeSelect
+        <ChoiceField
+          {...form.field('ProjeId')}
           label="Ürün"
-          data={[{ value: '', label: 'Bütün ürünler' }, ...secenekleri(projeler, satir?.ProjeId, satir?.Proje)]}
-          value={t.ProjeId === null ? '' : String(t.ProjeId)}
-          onChange={(e) => yaz({ ProjeId: secilenId(e.currentTarget.value) })}
+          options={[
+            { value: null, label: 'Bütün ürünler' },
+            ...withCurrent(projeler, varOlan(satir?.ProjeId, satir?.Proje)).map((p) => ({ value: p.Id, label: p.Ad })),
+          ]}
         />
       )}
-      <NativeSelect
-        label="Renk"
-        data={[
-          { value: '', label: 'Renksiz' },
-          ...Object.entries(TANIM_RENKLERI).map(([value, label]) => ({ value, label })),
-        ]}
-        value={t.Renk ?? ''}
-        onChange={(e) => yaz({ Renk: e.currentTarget.value === '' ? null : (e.currentTarget.value as TanimRengi) })}
-      />
-      {satir && !satir.Sabit && (
-        <Checkbox
-          label="Kullanımda: formlarda sunulur"
-          checked={t.Aktif}
-          onChange={(e) => yaz({ Aktif: e.currentTarget.checked })}
-        />
-      )}
-    </ActionDialog>
+      <ChoiceField {...form.field('Renk')} label="Renk" options={RENKLER} />
+      {satir && !satir.Sabit && <CheckField {...form.field('Aktif')} label="Kullanımda: formlarda sunulur" />}
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { FieldProps } from './Form.tsx';
 
 export interface Choice<T> {
@@ -11,6 +12,8 @@ export interface ChoiceFieldProps<T extends string | number | boolean | null> ex
   readonly onChange: (value: T) => void;
   /** Few enough to be looked through; one with null stands for no choice. */
   readonly options: readonly Choice<T>[];
+  /** Before what is chosen. */
+  readonly leftSection?: ReactNode;
 }
 
 /** One of a few. */

@@ -10,6 +10,8 @@ export interface FormState {
   readonly dirty: boolean;
   /** What was typed earlier and not saved stands in the fields again. */
   readonly restored: boolean;
+  /** How often it began anew; fields that remember what is typed begin anew with it. */
+  readonly round: number;
   readonly submit: () => void;
   /** Puts back what stood in the fields at first, and forgets what was typed. */
   readonly reset: () => void;

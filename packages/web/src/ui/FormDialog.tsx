@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { onayla } from './Confirm.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Form, type FormState } from './Form.tsx';
@@ -14,9 +14,16 @@ export interface FormDialogProps {
   /** What the main button says. */
   readonly submit?: string;
   readonly color?: string;
-  readonly cancel?: string;
+  /** Null: it is closed by its cross alone. */
+  readonly cancel?: string | null;
   /** Whether what the form needs has been read; until then it cannot be sent. */
   readonly ready?: boolean;
+  /** The main button has the focus at first. */
+  readonly focusSubmit?: boolean;
+  /** Something is read or asked before the form is on its way. */
+  readonly pending?: boolean;
+  /** There is no way past it but its own buttons. */
+  readonly forced?: boolean;
   /** Shown while the form itself has nothing to say. */
   readonly message?: string | null | undefined;
   /** Buttons before the main one. */
@@ -39,6 +46,9 @@ export function FormDialog({
   color,
   cancel = 'Vazgeç',
   ready = true,
+  focusSubmit = false,
+  pending = false,
+  forced = false,
   message = null,
   actions,
   below,
@@ -65,13 +75,24 @@ export function FormDialog({
       onClose={() => void close()}
       title={title}
       width={width}
+      closeOnEscape={!forced}
+      withCloseButton={!forced}
       footer={
         <>
-          <Button variant="default" onClick={() => void close()}>
-            {cancel}
-          </Button>
+          {cancel !== null && (
+            <Button variant="default" onClick={() => void close()}>
+              {cancel}
+            </Button>
+          )}
           {actions}
-          <Button type="submit" form={id} color={color} loading={form.isPending} disabled={!ready}>
+          <Button
+            type="submit"
+            form={id}
+            color={color}
+            loading={pending || form.isPending}
+            disabled={!ready}
+            data-autofocus={focusSubmit || undefined}
+          >
             {submit}
           </Button>
         </>
@@ -79,7 +100,7 @@ export function FormDialog({
     >
       <Form id={id} onSubmit={form.submit}>
         {form.restored && ready && <RestoredNotice onDiscard={form.reset} />}
-        {children}
+        <Fragment key={form.round}>{children}</Fragment>
         <FormError message={form.message ?? message} />
       </Form>
       {below}

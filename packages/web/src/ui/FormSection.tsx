@@ -16,5 +16,15 @@ export const FormSection = ({ name, disabled, children }: FormSectionProps) => (
   </fieldset>
 );
 
+export interface FormRowProps {
+  /** So many columns where there is room, though fewer fields stand in it; without it, as many as there are fields. */
+  readonly columns?: 2 | 3;
+  readonly children: ReactNode;
+}
+
 /** Fields beside each other, as far as there is room. */
-export const FormRow = ({ children }: { children: ReactNode }) => <div className={css.row}>{children}</div>;
+export const FormRow = ({ columns, children }: FormRowProps) => (
+  <div className={css.row} data-columns={columns}>
+    {children}
+  </div>
+);

@@ -17,6 +17,7 @@ export interface MultiSelectFieldProps extends FieldProps {
   /** Shown while nothing is chosen. */
   readonly placeholder?: string;
   readonly nothingFound?: string;
+  readonly maxValues?: number;
 }
 
 const NONE: readonly never[] = [];

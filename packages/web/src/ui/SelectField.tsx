@@ -53,6 +53,7 @@ export const SelectField = ({
     onChange={(v) => onChange(v === null ? null : Number(v))}
     nothingFoundMessage={nothingFound}
     searchable
+    openOnFocus={!first}
     clearable={!required}
     clearButtonProps={{ 'aria-label': `${props.label}: seçimi kaldır` }}
   />

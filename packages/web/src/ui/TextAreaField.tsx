@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import type { KeyboardEventHandler, Ref } from 'react';
 import type { FieldProps } from './Form.tsx';
 
 export interface TextAreaFieldProps extends FieldProps {
@@ -9,6 +10,8 @@ export interface TextAreaFieldProps extends FieldProps {
   readonly rows?: number;
   /** Grows with its text up to so many lines. */
   readonly maxRows?: number;
+  readonly onKeyDown?: KeyboardEventHandler;
+  readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** Text of several lines. */

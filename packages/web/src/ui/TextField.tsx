@@ -2,7 +2,10 @@ import { TextInput } from '@mantine/core';
 import type { Ref } from 'react';
 import type { FieldProps } from './Form.tsx';
 
-export interface TextFieldProps extends FieldProps {
+export interface TextFieldProps extends Omit<FieldProps, 'label'> {
+  /** None where the row above says it; its name is then the `aria-label`. */
+  readonly label: string | undefined;
+  readonly 'aria-label'?: string;
   readonly value: string | null | undefined;
   readonly onChange: (value: string) => void;
   readonly maxLength?: number;
