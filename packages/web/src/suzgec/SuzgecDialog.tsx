@@ -1,10 +1,10 @@
-import type { MusteriSuzgeci } from '@masabasi/core/musteri/contract';
-import { SUZGEC_SAYFASI, suzgec as oda, type SuzgecSatiri } from '@masabasi/core/suzgec/contract';
+import { suzgec as oda, type SuzgecSatiri } from '@masabasi/core/suzgec/contract';
 import { gorunenUzunluk } from '@masabasi/core/metin';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
+import type { ListeGorunumleri } from '../liste.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -12,12 +12,12 @@ import { bildir } from '../ui/Toast.tsx';
 
 export interface SuzgecDialogProps {
   readonly suzgec: SuzgecSatiri | null;
-  readonly alanlar: MusteriSuzgeci;
+  readonly gorunumler: ListeGorunumleri;
   readonly onClose: () => void;
 }
 
 /** A filter's name, and whether the department has it too. */
-export default function SuzgecDialog({ suzgec, alanlar, onClose }: SuzgecDialogProps) {
+export default function SuzgecDialog({ suzgec, gorunumler, onClose }: SuzgecDialogProps) {
   const [Ad, setAd] = useState(suzgec?.Ad ?? '');
   const [paylas, setPaylas] = useState(suzgec?.Paylasilan ?? false);
   const [yenile, setYenile] = useState(false);
@@ -34,8 +34,8 @@ export default function SuzgecDialog({ suzgec, alanlar, onClose }: SuzgecDialogP
     kaydet.setMessage(null);
     if (bos) return;
     const { Id = 0, Surum = 0 } = suzgec ?? {};
-    const Alanlar = suzgec && !yenile ? suzgec.Alanlar : alanlar;
-    kaydet.mutate({ Id, Surum, Sayfa: SUZGEC_SAYFASI, Ad, Alanlar, Paylasilan: paylas ? 1 : 0 });
+    const Sorgu = suzgec && !yenile ? suzgec.Sorgu : gorunumler.sorgu;
+    kaydet.mutate({ Id, Surum, Sayfa: gorunumler.ad, Ad, Sorgu, Paylasilan: paylas ? 1 : 0 });
   };
   return (
     <Dialog
