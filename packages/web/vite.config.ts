@@ -108,8 +108,14 @@ function endpointsWithoutSchemas(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!/packages\/core\/src\/(\w+\/contract|alan|endpoint|listeUcu)\.ts$/.test(id)) return undefined;
+      if (!/packages\/core\/src\/(\w+\/(contract|liste)|alan|endpoint|listeUcu)\.ts$/.test(id)) return undefined;
       const edits: { start: number; end: number; text: string }[] = [];
+      // A list comes with the page that shows it: what is imported belongs to the first load, used or not.
+      for (const {
+        0: { length },
+        index: start,
+      } of code.matchAll(/^import .* from '\.\/liste\.ts';$/gm))
+        edits.push({ start, end: start + length, text: '' });
       for (const statement of this.parse(code, { lang: 'ts' }).body as readonly Node[])
         for (const { init } of (statement.declaration ?? statement).declarations ?? []) {
           const calls = [...callsIn(init)];
@@ -118,7 +124,6 @@ function endpointsWithoutSchemas(): Plugin {
             (call) => call.arguments?.flatMap((a) => a.properties ?? []) ?? [],
           ))
             if (servers.has(key?.name ?? '')) edits.push({ start, end: end + (code[end] === ',' ? 1 : 0), text: '' });
-          // A list comes with the page that shows it.
           for (const [liste] of calls.filter((call) => call.callee?.name === 'listeUcu').map((c) => c.arguments ?? []))
             if (liste) edits.push({ ...liste, text: 'undefined' });
           if (init && calls.length > 0 && endpoints.length === 0 && init.type !== 'ArrowFunctionExpression')

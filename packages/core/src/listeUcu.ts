@@ -64,26 +64,19 @@ export const listeIstegi = <L extends Liste, Ait extends z.ZodRawShape = {}>(l: 
 export const aktarimIstegi = <L extends Liste, Ait extends z.ZodRawShape = {}>(l: L, ait?: Ait) =>
   z.strictObject({ ...(ait as Ait), ...gorunumSekli(l) });
 
-type YanitSekli<L extends Liste, Satir, Ek> = { [K in L['satirlar']]: z.ZodArray<Satir & z.ZodType> } & {
+type YanitSekli<Ad extends string, Satir extends z.ZodType, Ek> = { [K in Ad]: z.ZodArray<Satir> } & {
   /** Counted to `EN_COK_SAYILAN`, or as far as the page lies. */
   toplam: z.ZodInt;
   /** There are more. */
   toplamAsildi: z.ZodBoolean;
 } & Ek;
 
-function listeYaniti<L extends Liste, Satir extends z.ZodType, Ek extends z.ZodRawShape>(
-  l: L,
-  satir: Satir,
-  ek: Ek | undefined,
-) {
-  const sekil: Record<string, unknown> = {
-    [l.satirlar]: z.array(satir),
-    toplam: z.int(),
-    toplamAsildi: z.boolean(),
-    ...ek,
-  };
-  return yanit(sekil as YanitSekli<L, Satir, Ek>);
-}
+const yanitSekli = (satirlar: string, satir: z.ZodType, ek: z.ZodRawShape = {}): Record<string, unknown> => ({
+  [satirlar]: z.array(satir),
+  toplam: z.int(),
+  toplamAsildi: z.boolean(),
+  ...ek,
+});
 
 /** The endpoint of a list carries its declaration; not in the browser, where the list comes with the page that shows it. */
 export type ListeUcu<L extends Liste = Liste> = Endpoint & { readonly liste: L };
@@ -116,8 +109,7 @@ export const listeUcu = <
     ...uc,
     effect: 'read',
     request: listeIstegi(l, ait),
-    response: listeYaniti(l, satir, ek),
-    access: uc.access as A,
+    response: yanit(yanitSekli(l.satirlar, satir, ek) as YanitSekli<L['satirlar'], Satir, Ek>),
   }),
   liste: l,
 });
