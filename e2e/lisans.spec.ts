@@ -130,13 +130,13 @@ test('the report is cut down by part, search and product, kept in its address, a
   const suzulen = Number((await sekme.innerText()).replace(/^30 Gün|\D/g, ''));
   const [dosya] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Excel' }).click(),
+    page.getByRole('button', { name: 'Excel’e Aktar' }).click(),
   ]);
   const [sayfa] = await readXlsxFile(await readFile(await dosya.path()));
   expect(sayfa!.data).toHaveLength(suzulen + 1);
   expect(new Set(sayfa!.data.slice(1).map((s) => s[6]))).toEqual(new Set(['Masabaşı Klinik']));
 
-  await page.getByRole('searchbox', { name: 'Lisans ara' }).fill('böyle biri yok');
+  await page.getByRole('searchbox', { name: 'Lisanslar: ara' }).fill('böyle biri yok');
   await expect(page.getByText('Kayıt Bulunamadı.')).toBeVisible();
   await page.getByRole('tab', { name: 'Kayıp' }).click();
   await expect(page.getByRole('table', { name: 'Kayıp' })).toContainText('Başka Programa Geçiş');
@@ -157,7 +157,8 @@ test('who may not keep licences sees them and nothing to change them with', asyn
   await expect(detay.getByRole('list', { name: 'Hareketler' })).toBeVisible();
   await expect(detay.getByRole('button', { name: /Yenile|Düzenle|İptal|Göster/ })).toHaveCount(0);
   await detay.getByRole('button', { name: 'Kapat', exact: true }).last().click();
-  for (const ad of ['Yeni Lisans', 'Excel']) await expect(page.getByRole('button', { name: ad })).toHaveCount(0);
+  for (const ad of ['Yeni Lisans', 'Excel’e Aktar'])
+    await expect(page.getByRole('button', { name: ad })).toHaveCount(0);
 });
 
 test('what somebody was warned of waits on the home page', async ({ page }) => {

@@ -55,7 +55,7 @@ test('a spreadsheet is tried, written and taken back; wrong lines say why', asyn
   await erisilebilir(page);
   await bitti.getByRole('button', { name: 'Kapat' }).last().click();
 
-  await page.getByRole('searchbox', { name: 'Müşteri ara' }).fill(soyad);
+  await page.getByRole('searchbox', { name: 'Müşteriler: ara' }).fill(soyad);
   await page.getByRole('link', { name: `Işıl ${soyad}` }).click();
   await expect(page.getByRole('list', { name: 'Zaman çizelgesi' })).toContainText('Dosyadan eklendi');
 
@@ -102,7 +102,7 @@ test('a search goes out as a file of text, with national ids masked, and comes b
   await oturumAc(page, 'yonetici');
   await listeyeGit(page, '?durum=Demo');
   const indirme = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Dışa Aktar' }).click();
+  await page.getByRole('button', { name: 'Excel’e Aktar' }).click();
   const yol = await (await indirme).path();
   const [basliklar, ...satirlar] = await readSheet(yol);
   expect(basliklar?.slice(0, 4)).toEqual(['Müşteri No', 'Tip', 'Ad', 'Soyad']);

@@ -9,7 +9,7 @@ test('the caller is found by telephone, the address corrected, the licence renew
   request,
 }) => {
   const token = await jetonAl(request, 'yonetici');
-  const suzgec = { sekme: 'aktif', sirala: 'Bitis', adet: 50 };
+  const suzgec = { sekme: 'aktif', sirala: [{ alan: 'BitisTarihi', yon: 'artan' }], adet: 50 };
   type Lisanslar = { lisanslist: { MusteriId: number; Musteri: string; LisansNo: string; BitisTarihi: string }[] };
   const { lisanslist } = await cagir<Lisanslar>(request, token, '/rapor/lisans/getLisansRapor', suzgec);
   const biten = lisanslist.at(-1)!;
@@ -21,7 +21,7 @@ test('the caller is found by telephone, the address corrected, the licence renew
   await oturumAc(page, 'yonetici');
   await page.goto('/tanimlar/musteri/liste');
   // As the telephone shows it.
-  await page.getByRole('searchbox', { name: 'Müşteri ara' }).fill(`+9${arayan}`);
+  await page.getByRole('searchbox', { name: 'Müşteriler: ara' }).fill(`+9${arayan}`);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name: biten.Musteri }).click();
   await expect(page.getByRole('heading', { level: 1, name: biten.Musteri })).toBeVisible();

@@ -76,7 +76,7 @@ async function listRow(w: World) {
 }
 
 async function filter(w: World) {
-  const fields = { Id: 0, Surum: 0, Sayfa: 'musteri' as const, Ad: w.word(), Alanlar: {}, Paylasilan: 0 as const };
+  const fields = { Id: 0, Surum: 0, Sayfa: 'musteri' as const, Ad: w.word(), Sorgu: '', Paylasilan: 0 as const };
   // Nobody keeps more than a hundred.
   const { token } = await w.somebody();
   const { Id, Surum } = await w.ask(suzgec.suzgecKaydet, fields, token);
@@ -198,7 +198,7 @@ export const OFFICE_WRITES: readonly Write[] = [
   }),
 
   inFilters('suzgecKaydet', 'add', async (w) => ({
-    request: { Id: 0, Surum: 0, Sayfa: 'musteri', Ad: w.word(), Alanlar: {}, Paylasilan: 1 },
+    request: { Id: 0, Surum: 0, Sayfa: 'musteri', Ad: w.word(), Sorgu: '', Paylasilan: 1 },
     token: (await w.somebody()).token,
   })),
   inFilters('suzgecKaydet', 'edit', async (w) => {
@@ -212,7 +212,7 @@ export const OFFICE_WRITES: readonly Write[] = [
   inFilters('suzgecSil', 'delete', async (w) => {
     const { token, fields } = await filter(w);
     return {
-      request: { Id: fields.Id, Surum: fields.Surum },
+      request: { Sayfa: fields.Sayfa, Id: fields.Id, Surum: fields.Surum },
       token,
       meanwhile: () => w.ask(suzgec.suzgecKaydet, { ...fields, Ad: w.word() }, token),
     };

@@ -84,7 +84,7 @@ interface Node {
   readonly init?: Node | null;
   readonly declaration?: Node | null;
   readonly declarations?: readonly Node[];
-  readonly arguments?: readonly { readonly properties?: readonly Node[] }[];
+  readonly arguments?: readonly (Node & { readonly properties?: readonly Node[] })[];
 }
 
 function* callsIn(value: unknown): Generator<Node> {
@@ -101,21 +101,31 @@ function* callsIn(value: unknown): Generator<Node> {
  * library that runs them, a fifth of the first load, are left out. A page that uses a schema nevertheless gets it.
  */
 function endpointsWithoutSchemas(): Plugin {
-  const makers = new Set(['get', 'post', 'postBare', 'postEither']);
-  const servers = new Set(['access', 'request', 'response', 'ozet']);
+  const makers = new Set(['get', 'post', 'postBare', 'postEither', 'listeUcu']);
+  const servers = new Set(['access', 'request', 'response', 'ozet', 'ek', 'satir', 'ait']);
   return {
     name: 'endpoints-without-schemas',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!/packages\/core\/src\/(\w+\/contract|alan|endpoint)\.ts$/.test(id)) return undefined;
+      if (!/packages\/core\/src\/(\w+\/(contract|liste)|alan|endpoint|listeUcu)\.ts$/.test(id)) return undefined;
       const edits: { start: number; end: number; text: string }[] = [];
+      // A list comes with the page that shows it: what is imported belongs to the first load, used or not.
+      for (const {
+        0: { length },
+        index: start,
+      } of code.matchAll(/^import .* from '\.\/liste\.ts';$/gm))
+        edits.push({ start, end: start + length, text: '' });
       for (const statement of this.parse(code, { lang: 'ts' }).body as readonly Node[])
         for (const { init } of (statement.declaration ?? statement).declarations ?? []) {
           const calls = [...callsIn(init)];
           const endpoints = calls.filter((call) => makers.has(call.callee?.name ?? ''));
-          for (const { start, end, key } of endpoints.flatMap((call) => call.arguments?.[0]?.properties ?? []))
+          for (const { start, end, key } of endpoints.flatMap(
+            (call) => call.arguments?.flatMap((a) => a.properties ?? []) ?? [],
+          ))
             if (servers.has(key?.name ?? '')) edits.push({ start, end: end + (code[end] === ',' ? 1 : 0), text: '' });
+          for (const [liste] of calls.filter((call) => call.callee?.name === 'listeUcu').map((c) => c.arguments ?? []))
+            if (liste) edits.push({ ...liste, text: 'undefined' });
           if (init && calls.length > 0 && endpoints.length === 0 && init.type !== 'ArrowFunctionExpression')
             edits.push({ ...init, text: `/* @__PURE__ */ (() => (${code.slice(init.start, init.end)}))()` });
         }
@@ -156,9 +166,9 @@ const UI =
   /\/ui\/(Chip|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|\/Icon(Cake|ClockEdit|Package|Speakerphone)\.|\/oturum\/LoginPage\.module|components\/(Password|Text)Input\//;
 /** On most pages. */
 const SAYFA =
-  /\/ui\/(CardPage|Fields|ListFilters|SideNav|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/(?!form\.)\w+\.ts$|core\/src\/\w+\.ts$|src\/hareket\//;
+  /\/ui\/(CardPage|Fields|SideNav|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/(?!form\.)\w+\.ts$|core\/src\/\w+\.ts$|src\/hareket\//;
 /** On the pages with a grid. */
-const IZGARA = /\/ui\/(CheckList|DataGrid|Pager|Popup|useDataGrid)|@tanstack\/(react-)?(store|table)/;
+const IZGARA = /\/ui\/(CheckList|DataGrid|Pager|Popup|useDataGrid|useListGrid)|@tanstack\/(react-)?(store|table)/;
 /** In forms that ask for a date. */
 const GUN = /\/ui\/DateField\.|@mantine\/dates\/|node_modules\/dayjs\//;
 /** In dialogs. */

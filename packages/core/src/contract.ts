@@ -13,6 +13,7 @@ import { izin } from './izin/contract.ts';
 import { kurulum } from './kurulum/contract.ts';
 import { kvkk } from './kvkk/contract.ts';
 import { lisans } from './lisans/contract.ts';
+import { type ListeUcu, listeUcuMu } from './listeUcu.ts';
 import { mola } from './mola/contract.ts';
 import { oturum } from './oturum/contract.ts';
 import { personel } from './personel/contract.ts';
@@ -62,3 +63,11 @@ export const endpoints: readonly { readonly room: string; readonly name: string;
   Object.entries(contract).flatMap(([room, e]) =>
     Object.entries(e).map(([name, endpoint]) => ({ room, name, endpoint: endpoint as Endpoint })),
   );
+
+/** The endpoint of each list, by the list's name. */
+export const listeler: ReadonlyMap<string, ListeUcu> = new Map(
+  endpoints
+    .map(({ endpoint }) => endpoint)
+    .filter(listeUcuMu)
+    .map((e) => [e.liste.ad, e]),
+);

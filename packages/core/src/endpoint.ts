@@ -31,7 +31,9 @@ type Kural<Alan extends string> =
   /** The field names a department the caller may see on the break board (specification 6). */
   | { readonly kind: 'pano'; readonly alan: Alan }
   /** The caller heads at least one department; privileged, or with `yetki`: all. The handler receives which. */
-  | { readonly kind: 'departmanSorumlusu'; readonly yetki?: number };
+  | { readonly kind: 'departmanSorumlusu'; readonly yetki?: number }
+  /** The field names a list; the caller may open one of its pages and holds the right that it asks for. */
+  | { readonly kind: 'liste'; readonly alan: Alan };
 
 export const anyone = { kind: 'anyone' } as const;
 /** One's own session, home page and data: whatever stands on a page of its own says `sayfa` instead. */
@@ -61,6 +63,8 @@ export const yetkiyle = <const A extends string>(alan: A, id: number) => ({ kind
 export const kapsamda = (id: number) => ({ kind: 'departmanSorumlusu', yetki: id }) as const;
 /** Requires that the department in `alan` is one of the caller's board departments. */
 export const pano = <const A extends string>(alan: A) => ({ kind: 'pano', alan }) as const;
+/** Requires what the list that `alan` names requires. */
+export const listeSayfasi = <const A extends string>(alan: A) => ({ kind: 'liste', alan }) as const;
 
 /** How the request's fields arrive: under `val`, bare, under either, or in the query string of a GET. */
 export type Wrap = 'val' | 'bare' | 'either' | 'query';

@@ -19,6 +19,8 @@ const ADAYLAR: readonly unknown[] = [
   '09:00',
   '2026-11',
   'ayse@firma.com',
+  // The name of a list.
+  'musteri',
   true,
   2026,
   540,

@@ -10,13 +10,14 @@ import type { Kullanici } from '@masabasi/core/oturum/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { personel } from '@masabasi/core/personel/contract';
 import { rol } from '@masabasi/core/rol/contract';
-import { SUZGEC_SAYFASI, suzgec } from '@masabasi/core/suzgec/contract';
+import { suzgec } from '@masabasi/core/suzgec/contract';
 import { talep } from '@masabasi/core/talep/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { queryClient, readAhead, readFirst } from './api.ts';
 import { denetimSorgusu } from './denetimSorgusu.ts';
+import { sayfaBoyu } from './listeIstegi.ts';
 import { simdi } from './sunucuSaati.ts';
 
 /**
@@ -68,24 +69,14 @@ function panoOkumalari(_: URLSearchParams, ben: Ben | null): readonly Okuma[] {
   ];
 }
 
-/** The list as it is without a search; with one the page itself reads its address. */
-const musterilerOkumalari: IlkOkumalar = (adres) => [
-  ...(adres.size === 0
-    ? [
-        oku(musteri.musterilist, {
-          ara: '',
-          Durum: null,
-          IlId: null,
-          ProjeId: null,
-          sirala: 'Ad',
-          sayfa: 1,
-          adet: 50,
-        }),
-      ]
-    : []),
-  oku(suzgec.suzgecList, { Sayfa: SUZGEC_SAYFASI }),
-  oku(tanim.baseGerekliList, {}),
-];
+/** A list as it is without an address, the views kept of it and what its filters offer; with one the page itself reads it. */
+const listesi =
+  (ad: string, uc: Endpoint, ...secenekler: readonly Endpoint[]): IlkOkumalar =>
+  (adres) => [
+    ...(adres.size === 0 ? [oku(uc, { adet: sayfaBoyu(ad) })] : []),
+    oku(suzgec.suzgecList, { Sayfa: ad }),
+    ...secenekler.map((e) => oku(e, {})),
+  ];
 
 function musteriKartiOkumalari(adres: URLSearchParams, ben: Ben | null): readonly Okuma[] {
   const Id = Number(adres.get('id'));
@@ -98,26 +89,6 @@ function musteriKartiOkumalari(adres: URLSearchParams, ben: Ben | null): readonl
   ];
 }
 
-const lisansOkumalari: IlkOkumalar = (adres) => [
-  ...(adres.size === 0
-    ? [
-        oku(lisans.getLisansRapor, {
-          ara: '',
-          ProjeId: null,
-          LisansTurId: null,
-          BayiId: null,
-          sekme: 'hepsi',
-          sirala: 'Bitis',
-          sayfa: 1,
-          adet: 50,
-        }),
-      ]
-    : []),
-  oku(tanim.baseGerekliList, {}),
-  oku(tanim.lisansGerekli, {}),
-  oku(tanim.musterigerekli, {}),
-];
-
 export const ILK = {
   anaSayfa: hep(
     oku(mola.gunum, {}),
@@ -128,9 +99,9 @@ export const ILK = {
   denetim: hep(() => readAhead(queryClient.infiniteQuery(denetimSorgusu))),
   duyurular: hep(oku(duyuru.duyuruList, {}), oku(mola.personelgerekli, {})),
   izin: izinOkumalari,
-  lisans: lisansOkumalari,
+  lisans: listesi('lisans', lisans.getLisansRapor, tanim.baseGerekliList, tanim.lisansGerekli, tanim.musterigerekli),
   musteriKarti: musteriKartiOkumalari,
-  musteriler: musterilerOkumalari,
+  musteriler: listesi('musteri', musteri.musterilist, tanim.baseGerekliList),
   oturumlarim: hep(oku(oturum.oturumlarim, {})),
   pano: panoOkumalari,
   personel: hep(oku(personel.personelListesi, { Ayrilanlar: 0 })),

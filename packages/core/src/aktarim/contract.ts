@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { an, kimlik, metin, tamSayi, zorunluMetin } from '../alan.ts';
 import { bos, post, sayfa, urun, yanit, yetki } from '../endpoint.ts';
+import { listeUcu } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
+import { SATIR_LISTESI } from './liste.ts';
 import {
   AKTARIM_DURUMLARI,
   AKTARIM_ISLEMLERI,
@@ -111,20 +113,12 @@ export const aktarim = {
     response: yanit({ aktarim: aktarimKaydi }),
     ozet: 'Bir aktarımın durumu, ilerlemesi ve sayıları.',
   }),
-  musteriAktarimSatirlari: post({
+  musteriAktarimSatirlari: listeUcu(SATIR_LISTESI, {
+    satir: aktarimSatiri,
+    ait: { Id: kimlik },
     path: '/tanimlar/musteri/musteriAktarimSatirlari',
-    effect: 'read',
     konu: ['aktarimlar'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriAktar))),
-    request: z.strictObject({
-      Id: kimlik,
-      Sonuc: sonuc.nullable().default(null),
-      /** Only those that could not be taken back. */
-      Birakilan: z.boolean().default(false),
-      sayfa: tamSayi(1, 100_000).default(1),
-      adet: tamSayi(1, 200).default(50),
-    }),
-    response: yanit({ satirlar: z.array(aktarimSatiri), toplam: z.int() }),
     ozet: 'Aktarımın satırları ve her birinin sonucu.',
   }),
   musteriAktarimlari: post({

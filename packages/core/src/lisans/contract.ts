@@ -3,23 +3,16 @@ import { kimlik, metin, para, tamSayi, tarih, tutar, yeniVeyaKimlik } from '../a
 import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
+import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
 import { YETKI } from '../yetki/rules.ts';
+import { LISANS_LISTESI } from './liste.ts';
 import { LISANS_DURUMLARI, LISANS_HALLERI, LISANS_SEKMELERI, type LisansSekmesi, PARA_BIRIMLERI } from './rules.ts';
 
 const surum = tamSayi(0, 2_147_483_647);
 const secim = kimlik.nullable();
 const durum = z.enum(LISANS_DURUMLARI);
 const paraBirimi = z.enum(PARA_BIRIMLERI, { error: 'bilinen bir para birimi değil' });
-const sekme = z.enum(Object.keys(LISANS_SEKMELERI) as LisansSekmesi[], { error: 'bilinen bir sekme değil' });
-
-/** What the licences are cut down to; of every part of the report. */
-const suzgec = {
-  ara: metin(100).default(''),
-  ProjeId: secim.default(null),
-  LisansTurId: secim.default(null),
-  BayiId: secim.default(null),
-  MusteriId: secim.default(null),
-};
+const sekme = z.enum(Object.keys(LISANS_SEKMELERI) as LisansSekmesi[]);
 
 /** The fields of a licence that a person writes. */
 const alanlar = {
@@ -113,25 +106,20 @@ export type LisansKirilimi = z.infer<typeof kirilim>;
 
 const neden = metin(500);
 
+/** The list is of all, or of one customer, on their card. */
+const ait = { MusteriId: secim.default(null) };
+
 /** The report, and the customer's card, which shows their licences. */
 const SAYFALAR = [...SAYFA.lisans, ...SAYFA.musteri];
 
 export const lisans = {
-  getLisansRapor: post({
+  getLisansRapor: listeUcu(LISANS_LISTESI, {
+    satir: lisansSatiri,
+    ait,
     path: '/rapor/lisans/getLisansRapor',
-    effect: 'read',
     konu: ['lisans'],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    request: z.strictObject({
-      ...suzgec,
-      sekme: sekme.default('hepsi'),
-      sirala: z.enum(['Bitis', 'Musteri', 'Bedel', 'Yeni'], { error: 'bilinen bir sıra değil' }).default('Bitis'),
-      sayfa: tamSayi(1, 100_000).default(1),
-      adet: tamSayi(1, 200).default(50),
-    }),
-    response: yanit({
-      lisanslist: z.array(lisansSatiri),
-      toplam: z.int(),
+    ek: {
       /** How many each part holds, and what the valid ones bring a year, by currency. */
       ozet: z.strictObject({
         adetler: z.record(sekme, z.int()),
@@ -140,7 +128,7 @@ export const lisans = {
       /** When renewals and warnings were last done; null: never. */
       SonCalisma: z.string().nullable(),
       Gecikti: z.boolean(),
-    }),
+    },
     ozet: 'Lisans listesi: sekmeler, süzgeçler, sayılar; kişinin ürünleriyle sınırlı.',
   }),
   lisansKirilim: post({
@@ -232,7 +220,7 @@ export const lisans = {
     konu: [],
     agir: true,
     access: sayfa(SAYFALAR, urun(yetki(YETKI.musteriDisaAktar))),
-    request: z.strictObject({ ...suzgec, sekme: sekme.default('hepsi') }),
+    request: aktarimIstegi(LISANS_LISTESI, ait),
     response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Süzülen lisansların Excel dosyası (base64).',
   }),

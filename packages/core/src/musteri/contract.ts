@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { formSekli, kayitSekli, kimlik, metin, tamSayi, yeniVeyaKimlik } from '../alan.ts';
+import { formSekli, kayitSekli, kimlik, tamSayi, yeniVeyaKimlik } from '../alan.ts';
 import { post, sayfa, signedIn, urun, yanit, yetki, acikDeger } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { GIZLI_ALANLAR } from '../kimlik.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
+import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { MUSTERI_ALANLARI, MUSTERI_DURUMLARI } from './alanlar.ts';
+import { MUSTERI_LISTESI } from './liste.ts';
 
 const tip = z.union([z.literal(1), z.literal(2)], { error: '1 (gerçek kişi) veya 2 (kurum) olmalı' });
 const durum = z.enum(MUSTERI_DURUMLARI, { error: 'bilinen bir durum değil' });
-const secim = kimlik.nullable();
 
 /** The fields of a card that a person writes. */
 const alanlar = kayitSekli(MUSTERI_ALANLARI);
@@ -67,29 +68,12 @@ export const musteriKarti = z.strictObject({
 });
 export type MusteriKarti = z.infer<typeof musteriKarti>;
 
-/** What customers are searched by, and how they are ordered. */
-export const musteriSuzgeci = z.strictObject({
-  ara: metin(100).default(''),
-  Durum: durum.nullable().default(null),
-  IlId: secim.default(null),
-  ProjeId: secim.default(null),
-  sirala: z.enum(['Ad', 'Yeni'], { error: "'Ad' veya 'Yeni' olmalı" }).default('Ad'),
-});
-export type MusteriSuzgeci = z.output<typeof musteriSuzgeci>;
-
 export const musteri = {
-  musterilist: post({
+  musterilist: listeUcu(MUSTERI_LISTESI, {
+    satir: musteriSatiri,
     path: '/tanimlar/musteri/musterilist',
-    effect: 'read',
     konu: ['musteriler'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
-    request: z.strictObject({
-      ...musteriSuzgeci.shape,
-      sayfa: tamSayi(1, 100_000).default(1),
-      adet: tamSayi(1, 200).default(50),
-    }),
-    /** `toplam` counts to 1,000; `toplamAsildi` says that there are more. */
-    response: yanit({ musterilist: z.array(musteriSatiri), toplam: z.int(), toplamAsildi: z.boolean() }),
     ozet: 'Müşteri arama: ad, müşteri no, T.C. kimlik, vergi no, telefon, e-posta; kişinin ürünleriyle sınırlı.',
   }),
   musteriDetay: post({
@@ -159,7 +143,7 @@ export const musteri = {
     konu: [],
     agir: true,
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriDisaAktar))),
-    request: musteriSuzgeci,
+    request: aktarimIstegi(MUSTERI_LISTESI),
     response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Aramanın bulduğu bütün müşteriler, Excel dosyası olarak.',
   }),

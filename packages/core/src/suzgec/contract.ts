@@ -1,20 +1,18 @@
 import { z } from 'zod';
-import { ikili, kimlik, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
-import { post, sayfa, yanit } from '../endpoint.ts';
-import { SAYFA } from '../sayfa.ts';
-import { musteriSuzgeci } from '../musteri/contract.ts';
+import { ikili, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
+import { listeSayfasi, post, yanit } from '../endpoint.ts';
 
-/** Filters that people keep for a list: their own, and what colleagues of their department share. */
+/** Views of a list that people keep: their own, and what colleagues of their department share. */
 
 const surum = tamSayi(0, 2_147_483_647);
-/** The page that has filters. */
-export const SUZGEC_SAYFASI = 'musteri' as const;
-const sayfaAdi = z.enum([SUZGEC_SAYFASI], { error: 'süzgeci olan bir sayfa değil' });
+/** Which list, by its name; the server knows whether there is one, and who may see it. */
+const listeAdi = metin(40).regex(/^[a-z][a-zA-Z]*$/, { error: 'bilinen bir liste değil' });
 
 export const suzgecSatiri = z.strictObject({
   Id: z.int(),
   Ad: z.string(),
-  Alanlar: musteriSuzgeci,
+  /** What it shows, in the words of the list's address: `ara=…&durum=…`. */
+  Sorgu: z.string(),
   Paylasilan: z.boolean(),
   /** Whose it is; only they may change it. */
   Sahip: z.string(),
@@ -30,22 +28,22 @@ export const suzgec = {
     path: '/suzgecList',
     effect: 'read',
     konu: ['suzgec'],
-    access: sayfa(SAYFA.musteri),
-    request: z.strictObject({ Sayfa: sayfaAdi }),
+    access: listeSayfasi('Sayfa'),
+    request: z.strictObject({ Sayfa: listeAdi }),
     response: yanit({ suzgecler: z.array(suzgecSatiri) }),
-    ozet: 'Bir sayfanın süzgeçleri: kişinin kendisininkiler ve departmanında paylaşılanlar.',
+    ozet: 'Bir listenin süzgeçleri: kişinin kendisininkiler ve departmanında paylaşılanlar.',
   }),
   suzgecKaydet: post({
     path: '/suzgecKaydet',
     effect: 'write',
     degistirir: ['suzgec'],
-    access: sayfa(SAYFA.musteri),
+    access: listeSayfasi('Sayfa'),
     request: z.strictObject({
       Id: yeniVeyaKimlik,
       Surum: surum,
-      Sayfa: sayfaAdi,
+      Sayfa: listeAdi,
       Ad: zorunluMetin(60),
-      Alanlar: musteriSuzgeci,
+      Sorgu: metin(2000),
       Paylasilan: ikili,
     }),
     response: yanit({ Id: z.int(), Surum: z.int() }),
@@ -55,8 +53,8 @@ export const suzgec = {
     path: '/suzgecSil',
     effect: 'write',
     degistirir: ['suzgec'],
-    access: sayfa(SAYFA.musteri),
-    request: z.strictObject({ Id: kimlik, Surum: surum }),
+    access: listeSayfasi('Sayfa'),
+    request: z.strictObject({ Sayfa: listeAdi, Id: kimlik, Surum: surum }),
     response: yanit({}),
     ozet: 'Sahibinin süzgecini siler.',
   }),
@@ -64,9 +62,9 @@ export const suzgec = {
     path: '/suzgecVarsayilanSec',
     effect: 'write',
     degistirir: ['suzgec'],
-    access: sayfa(SAYFA.musteri),
-    request: z.strictObject({ Sayfa: sayfaAdi, Id: kimlik.nullable() }),
+    access: listeSayfasi('Sayfa'),
+    request: z.strictObject({ Sayfa: listeAdi, Id: kimlik.nullable() }),
     response: yanit({}),
-    ozet: 'Sayfanın hangi süzgeçle açılacağını seçer; null: süzgeçsiz.',
+    ozet: 'Listenin hangi süzgeçle açılacağını seçer; null: süzgeçsiz.',
   }),
 };

@@ -1,7 +1,9 @@
-import type { aktarim as aktarimContract } from '@masabasi/core/aktarim/contract';
+import { SATIR_LISTESI } from '@masabasi/core/aktarim/liste';
+import { type aktarim as aktarimContract } from '@masabasi/core/aktarim/contract';
 import { islemBasladi, islemHatasi } from '@masabasi/core/aktarim/rules';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
+import { sayfaOku } from '../liste.ts';
 import * as q from './queries.ts';
 
 const SON_AKTARIMLAR = 50;
@@ -49,7 +51,7 @@ export const aktarim: Handlers<typeof aktarimContract> = {
 
   async musteriAktarimSatirlari({ db, ben, urunler }, sorgu) {
     if ((await q.aktarim(db, ben, sorgu.Id)) === null) throw kayitYok('Aktarım');
-    return { durum: true, satirlar: await q.satirlar(db, sorgu, urunler), toplam: await q.satirSayisi(db, sorgu) };
+    return { durum: true, ...(await sayfaOku(db, SATIR_LISTESI, q.satirKaynagi(sorgu.Id, urunler), sorgu)) };
   },
 
   async musteriAktarimlari({ db, ben }) {

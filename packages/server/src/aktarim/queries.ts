@@ -1,13 +1,15 @@
 import { MUSTERI_ALANLARI, type MusteriAlanlari } from '@masabasi/core/musteri/alanlar';
-import type { Aktarim, AktarimSatiri } from '@masabasi/core/aktarim/contract';
-import type { AktarimDurumu, AktarimIslemi, MusteriKaydi, SatirSonucu } from '@masabasi/core/aktarim/rules';
-
+import type { SATIR_LISTESI } from '@masabasi/core/aktarim/liste';
+import type { Aktarim } from '@masabasi/core/aktarim/contract';
+import type { AktarimDurumu, AktarimIslemi, MusteriKaydi } from '@masabasi/core/aktarim/rules';
+import { aramaParcalari } from '@masabasi/core/musteri/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { alanSorgusu } from '../alanlar.ts';
 import type { Db } from '../db/connect.ts';
 import { isEkle } from '../db/kuyruk.ts';
 import { type Ben, type KisiId, type UrunKapsami, saklananUrunler } from '../http/access.ts';
-import { kapsam, type MusteriSutunlari } from '../musteri/queries.ts';
+import { type Kaynak, metinSirasi, sira } from '../liste.ts';
+import { kacir, kapsam, type MusteriSutunlari } from '../musteri/queries.ts';
 
 /** Imports as they are asked for and looked at, and what their lines are compared with: slice by slice, never line by line. */
 
@@ -99,34 +101,28 @@ export async function siraya(
   await kuyruga(db, id, s.simdi);
 }
 
-export interface SatirSorgusu {
-  readonly Id: number;
-  readonly Sonuc: SatirSonucu | null;
-  readonly Birakilan: boolean;
-  readonly sayfa: number;
-  readonly adet: number;
-}
-
-const satirKosulu = (s: SatirSorgusu) => sql`x.aktarim_id = ${s.Id}
-  and (${s.Sonuc}::text is null or x.sonuc = ${s.Sonuc}) and (not ${s.Birakilan}::bool or x.geri_alindi = false)`;
-
-/** A page of an import's lines; a customer is named where the caller sees it. */
-export const satirlar = async (db: Db, s: SatirSorgusu, projelist: UrunKapsami) =>
-  (
-    await sql<AktarimSatiri>`
-      select x.satir as "Satir", x.ad as "Ad", x.sonuc as "Sonuc", x.alan as "Alan", x.mesaj as "Mesaj",
-        m.id as "MusteriId", m.musteri_no as "MusteriNo", x.geri_alindi as "GeriAlindi"
-      from musteri_aktarim_satir x
-      left join musteri m on m.id = x.musteri_id and ${kapsam(projelist)}
-      where ${satirKosulu(s)} and x.sonuc is not null
-      order by x.satir limit ${s.adet} offset ${(s.sayfa - 1) * s.adet}`.execute(db)
-  ).rows;
-
-export const satirSayisi = async (db: Db, s: SatirSorgusu): Promise<number> =>
-  (
-    await sql<{ adet: number }>`
-      select count(*) as adet from musteri_aktarim_satir x where ${satirKosulu(s)} and x.sonuc is not null`.execute(db)
-  ).rows[0]!.adet;
+/** The lines of an import, once they were tried; a customer is named where the caller sees it. */
+export const satirKaynagi = (id: number, projelist: UrunKapsami): Kaynak<typeof SATIR_LISTESI> => ({
+  takma: 'x',
+  kayitlar: sql`(select * from musteri_aktarim_satir where sonuc is not null)`,
+  anahtar: sql`x.satir`,
+  kapsam: sql`x.aktarim_id = ${id}`,
+  kelimeler: (ara) => aramaParcalari(ara).map((k) => sql`' ' || katla(x.ad || ' ' || x.mesaj) like ${`%${kacir(k)}%`}`),
+  suzgecler: {
+    Sonuc: (sonucu) => sql`x.sonuc = ${sonucu}`,
+    Birakilan: () => sql`x.geri_alindi = false`,
+  },
+  siralar: {
+    Satir: sira(sql`x.satir`),
+    Ad: metinSirasi(sql`x.ad`),
+    Sonuc: metinSirasi(sql`x.sonuc`),
+  },
+  sutunlar: sql`s.satir as "Satir", s.ad as "Ad", s.sonuc as "Sonuc", s.alan as "Alan", s.mesaj as "Mesaj",
+    m.id as "MusteriId", m.musteri_no as "MusteriNo", s.geri_alindi as "GeriAlindi"`,
+  tablolar: sql`
+    join musteri_aktarim_satir s on s.aktarim_id = ${id} and s.satir = x.id
+    left join musteri m on m.id = s.musteri_id and ${kapsam(projelist)}`,
+});
 
 /** So many lines at once: few enough to stay far below the statement timeout. */
 export const DILIM = 500;

@@ -29,6 +29,8 @@ function erisim(a: Access): string {
       return `'${a.alan}' alanı kişinin kendisi ya da sorumlu olduğu departmandan biri olabilir; tam yetkili kullanıcı${a.yetki === undefined ? '' : ` ve ${a.yetki} numaralı yetkisi olan`} herkesi seçebilir.`;
     case 'pano':
       return `'${a.alan}' alanı kişinin panosunu görebildiği bir departman olmalıdır.`;
+    case 'liste':
+      return `'${a.alan}' alanı kişinin açabildiği bir liste olmalıdır.`;
     case 'departmanSorumlusu':
       return `Bir departmanın sorumlusu${a.yetki === undefined ? '' : `, ${a.yetki} numaralı yetkinin sahibi`} ya da tam yetkili kullanıcı olmak gerekir.`;
   }

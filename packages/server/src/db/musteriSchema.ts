@@ -170,7 +170,7 @@ export interface MusteriTablolari {
     kisi_id: number;
     sayfa: string;
     ad: string;
-    alanlar: DoluJson;
+    sorgu: string;
     departman_id: number | null;
     surum: Generated<number>;
   };

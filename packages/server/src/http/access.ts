@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { listeler } from '@masabasi/core/contract';
 import type { Access, Oncelik } from '@masabasi/core/endpoint';
 import { VARSAYILAN_PROJELER } from '@masabasi/core/proje/rules';
 import type { Sayfa } from '@masabasi/core/sayfa';
@@ -244,9 +245,15 @@ export function daralt(kapsam: Kapsam, departmanlar: readonly number[]): Kapsam 
   return { hepsi: false, departmanlar: departmanlar as readonly DepartmanId[] };
 }
 
+const LISTE_SAYFALARI = [...listeler.values()].flatMap((e) => e.access.sayfalar ?? []);
+
+/** The pages of which the caller has to have one; undefined: none is asked for. Which list is meant, the field says. */
+export const sayfalari = (access: Access): readonly Sayfa[] | undefined =>
+  access.sayfalar ?? (access.kind === 'liste' ? LISTE_SAYFALARI : undefined);
+
 /** Whether the caller may open one of an endpoint's pages; a privileged person opens every page. */
-const sayfasiAcik = ({ sayfalar }: Access, c: Cagiran): boolean =>
-  sayfalar === undefined || c.ben.ayricalikli || sayfalar.some((s) => c.sayfalar.has(s));
+const sayfasiAcik = (access: Access, c: Cagiran): boolean =>
+  c.ben.ayricalikli || (sayfalari(access)?.some((s) => c.sayfalar.has(s)) ?? true);
 
 /**
  * What an access rule says before the request's fields are known, so that nobody's body is read for nothing.
@@ -282,6 +289,12 @@ export async function yetkilendir(access: Access, c: Cagiran | null, istek: unkn
 /** What the field of an access rule opens. */
 async function alanHakki(access: Access, c: Cagiran, istek: unknown, db: Db): Promise<Hak> {
   const { ben } = c;
+  if (access.kind === 'liste') {
+    const uc = listeler.get(String((istek as Record<string, unknown>)[access.alan]));
+    if (uc === undefined) throw yetkiYok();
+    onYetki(uc.access, c);
+    return {};
+  }
   const id = 'alan' in access ? Number((istek as Record<string, unknown>)[access.alan]) : 0;
   switch (access.kind) {
     case 'anyone':

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { Baglanti } from '../db/connect.ts';
 import type { DiskBekcisi } from '../db/disk.ts';
 import { retNedeni } from '../log.ts';
-import { type Cagiran, type IlkIstek, type Soru, onYetki, yetkilendir } from './access.ts';
+import { type Cagiran, type IlkIstek, type Soru, onYetki, sayfalari, yetkilendir } from './access.ts';
 import { YarimGovdeler, govdeleriAl, yanitGovdesi } from './body.ts';
 import { cagiran, istekBilgisi, onceligiSor, tokenOku } from './caller.ts';
 import type { IstekBilgisi, OkumaYaniti, SunucuHali, Temel } from './context.ts';
@@ -100,7 +100,7 @@ const okumaz = () => Promise.reject(new Error('bir yazma başka okumaları yanı
 const BUTUN_SAYFALAR = Object.values(SAYFA).flat();
 
 const sorusu = (e: Endpoint, anahtar: string | null): Soru => ({
-  sayfalar: e.grup ? BUTUN_SAYFALAR : e.access.sayfalar,
+  sayfalar: e.grup ? BUTUN_SAYFALAR : sayfalari(e.access),
   urun: e.grup === true || e.access.urun === true,
   anahtar,
 });

@@ -5,7 +5,7 @@ import { KISI_HAREKETLERI } from '@masabasi/core/personel/rules';
 import { hareketDenetle } from '../hareket/kayit.ts';
 import { type Ben, kapsamdakiKisi, type KisiId } from '../http/access.ts';
 import { type Handlers, red, type Temel } from '../http/context.ts';
-import { type Islem, islemde } from '../http/transaction.ts';
+import type { Islem } from '../http/transaction.ts';
 import { kisiyiTut, oturumlariKapat, oturumlariKapatBuHaric, oturumuTut } from '../http/sessions.ts';
 import { parolaSina } from '../http/throttle.ts';
 import { haberVer, kodAdimi, kodlarVer, kodSina, totp } from './kayit.ts';

@@ -127,8 +127,8 @@ describe('people who have left', () => {
     const suzgecler = await s.db
       .insertInto('suzgec')
       .values([
-        { kisi_id: id, sayfa: 'musteri', ad: KANARYA, alanlar: JSON.stringify({ ara: KANARYA }), departman_id: null },
-        { kisi_id: sorumlu, sayfa: 'musteri', ad: 'kalır', alanlar: '{}', departman_id: null },
+        { kisi_id: id, sayfa: 'musteri', ad: KANARYA, sorgu: `ara=${KANARYA}`, departman_id: null },
+        { kisi_id: sorumlu, sayfa: 'musteri', ad: 'kalır', sorgu: '', departman_id: null },
       ])
       .returning('id')
       .execute();

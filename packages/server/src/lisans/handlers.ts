@@ -1,5 +1,6 @@
+import { LISANS_LISTESI } from '@masabasi/core/lisans/liste';
 import type { Istek } from '@masabasi/core/endpoint';
-import type { lisans as lisansContract, LisansKarti } from '@masabasi/core/lisans/contract';
+import { type lisans as lisansContract, type LisansKarti, type LisansSatiri } from '@masabasi/core/lisans/contract';
 import { EN_COK_UYARILAN, EN_KISA_NEDEN, LISANS_SURECI, lisansHatalari } from '@masabasi/core/lisans/rules';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { gorunenUzunluk } from '@masabasi/core/metin';
@@ -11,6 +12,7 @@ import { sonCalisma } from '../db/kuyruk.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
+import { dilimler, sayfaOku } from '../liste.ts';
 import * as musteri from '../musteri/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { lisansTablosu } from './excel.ts';
@@ -151,14 +153,14 @@ async function duzelt(ctx: Ctx, l: Form, eski: LisansKarti) {
 
 export const lisans: Handlers<typeof lisansContract> = {
   async getLisansRapor({ db, simdi, urunler }, sorgu) {
-    const bugun = istanbulGunu(simdi);
-    const [lisanslist, ozet, SonCalisma] = await Promise.all([
-      rapor.ara(db, sorgu, urunler, bugun),
-      rapor.ozet(db, sorgu, urunler, bugun),
+    const kaynak = rapor.lisansKaynagi(urunler, istanbulGunu(simdi), sorgu.MusteriId);
+    const [{ satirlar, ...sayilan }, ozet, SonCalisma] = await Promise.all([
+      sayfaOku(db, LISANS_LISTESI, kaynak, sorgu),
+      rapor.ozet(db, kaynak, sorgu),
       sonCalisma(db, LISANS_ISI),
     ]);
     const Gecikti = SonCalisma === null || simdi.getTime() - Date.parse(SonCalisma) > GECIKME_MS;
-    return { durum: true, lisanslist, toplam: ozet.adetler[sorgu.sekme], ozet, SonCalisma, Gecikti };
+    return { durum: true, lisanslist: satirlar.map(q.maskele), ...sayilan, ozet, SonCalisma, Gecikti };
   },
 
   async lisansKirilim({ db, simdi, urunler }, { tur }) {
@@ -261,13 +263,15 @@ export const lisans: Handlers<typeof lisansContract> = {
   async lisansAktar(ctx, sorgu) {
     const { db, simdi, urunler } = ctx;
     const bugun = istanbulGunu(simdi);
-    const sayfa = { sirala: 'Bitis', sayfa: 1, adet: EN_COK_AKTARILAN + 1 } as const;
-    const satirlar = await rapor.ara(db, { ...sorgu, ...sayfa }, urunler, bugun);
+    const kaynak = rapor.lisansKaynagi(urunler, bugun, sorgu.MusteriId);
+    const satirlar: LisansSatiri[] = [];
+    for await (const dilim of dilimler(db, LISANS_LISTESI, kaynak, sorgu, kaynak, EN_COK_AKTARILAN + 1))
+      satirlar.push(...dilim.map(q.maskele));
     if (satirlar.length > EN_COK_AKTARILAN)
       return red('Bir dosyaya en çok 20.000 lisans yazılır. Ürün, tür ya da bayi seçerek daraltınız.');
     const dosya = await lisansTablosu(satirlar);
     // What was typed into the search may be a national id.
-    const yeni = { ...sorgu, ara: undefined, adet: satirlar.length };
+    const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
     await ctx.denetle({ eylem: 'lisansAktar', nesne: 'lisans', yeni });
     return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Lisanslar ${bugun}.xlsx` };
   },

@@ -2,13 +2,11 @@ import type { LisansHareketi, LisansKarti, LisansSatiri, LisansUyarisi } from '@
 import { LISANS_HAREKETLERI, type LisansHali, type ParaBirimi } from '@masabasi/core/lisans/rules';
 import type { Kurus } from '@masabasi/core/para';
 import { tcKimlikMaskele } from '@masabasi/core/kimlik';
-import { aramaParcalari } from '@masabasi/core/musteri/rules';
 import type { Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
-import { kacir } from '../musteri/queries.ts';
 
 /** Which licences somebody may see: those of the person's products, whose customers the person then sees too. */
 const kapsam = (projelist: UrunKapsami) => sql`m.silindi is null and l.proje_id = any(${[...projelist]}::int[])`;
@@ -17,31 +15,11 @@ const kapsam = (projelist: UrunKapsami) => sql`m.silindi is null and l.proje_id 
 const durumu = (bugun: Gun) => sql`case when l.hal <> 'Aktif' then l.hal
   when l.bitis_tarihi < ${bugun}::date then 'Süresi Dolmuş' when t.anahtar = 'demo' then 'Demo' else 'Aktif' end`;
 
-export interface LisansSorgusu {
-  readonly ara: string;
-  readonly ProjeId: number | null;
-  readonly LisansTurId: number | null;
-  readonly BayiId: number | null;
-  readonly MusteriId: number | null;
-}
-
-/** The licences of a search with what they are today, before they are parted. */
-export const lisanslar = (s: LisansSorgusu, projelist: UrunKapsami, bugun: Gun) => sql`(
-  select l.*, m.gorunen_ad, ${durumu(bugun)} as durum, l.bitis_tarihi - ${bugun}::date as kalan
+/** The licences of somebody's products with what they are today. */
+export const lisanslar = (projelist: UrunKapsami, bugun: Gun) => sql`(
+  select l.*, m.gorunen_ad, m.ara as musteri_ara, ${durumu(bugun)} as durum, l.bitis_tarihi - ${bugun}::date as kalan
   from lisans l join musteri m on m.id = l.musteri_id join tanim t on t.id = l.lisans_tur_id
-  where ${sql.join(
-    [
-      kapsam(projelist),
-      ...aramaParcalari(s.ara).map(
-        (k) => sql`(m.ara like ${`%${kacir(k)}%`} or ' ' || lower(l.lisans_no) like ${`%${kacir(k)}%`})`,
-      ),
-      ...(s.ProjeId === null ? [] : [sql`l.proje_id = ${s.ProjeId}`]),
-      ...(s.LisansTurId === null ? [] : [sql`l.lisans_tur_id = ${s.LisansTurId}`]),
-      ...(s.BayiId === null ? [] : [sql`l.bayi_id = ${s.BayiId}`]),
-      ...(s.MusteriId === null ? [] : [sql`l.musteri_id = ${s.MusteriId}`]),
-    ],
-    sql` and `,
-  )})`;
+  where ${kapsam(projelist)})`;
 
 export const SATIR = sql`
   l.id as "Id", l.lisans_no as "LisansNo", l.musteri_id as "MusteriId", m.gorunen_ad as "Musteri",
@@ -66,8 +44,6 @@ export const maskele = <T extends LisansSatiri>(l: T): T => ({
   KimlikNo: l.KimlikNo?.length === 11 ? tcKimlikMaskele(l.KimlikNo) : l.KimlikNo,
 });
 
-export const BOS_SORGU: LisansSorgusu = { ara: '', ProjeId: null, LisansTurId: null, BayiId: null, MusteriId: null };
-
 /** A licence, or null where there is none or it is not this person's to see. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gun): Promise<LisansKarti | null> {
   const { rows } = await sql<LisansKarti>`
@@ -76,7 +52,7 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gu
       l.hal as "Hal", l.yenileme_ay as "YenilemeAy", l.musteriye_uyari as "MusteriyeUyari",
       l.notlar as "Notlar", y.ad || ' ' || y.soyad as "Yazan", l.yazma_zamani as "CreateDateTime",
       d.ad || ' ' || d.soyad as "Duzenleyen", l.duzenleme_zamani as "EditDateTime"
-    from ${lisanslar(BOS_SORGU, projelist, bugun)} l ${SATIR_TABLOLARI}
+    from ${lisanslar(projelist, bugun)} l ${SATIR_TABLOLARI}
     left join tanim so on so.id = l.sozlesme_id
     left join kisi y on y.id = l.yazan_id
     left join kisi d on d.id = l.duzenleyen_id
@@ -131,7 +107,7 @@ export const uyarilanSayisi = async (db: Db, kisi: KisiId, projelist: UrunKapsam
 /** Those licences, the nearest end first. */
 export async function uyarilanlar(db: Db, kisi: KisiId, projelist: UrunKapsami, bugun: Gun, enCok: number) {
   const { rows } = await sql<LisansSatiri>`
-    select ${SATIR} from ${lisanslar(BOS_SORGU, projelist, bugun)} l ${SATIR_TABLOLARI}
+    select ${SATIR} from ${lisanslar(projelist, bugun)} l ${SATIR_TABLOLARI}
     where ${uyarilan(kisi, projelist)}
     order by abs(l.kalan), l.id limit ${enCok}`.execute(db);
   return rows.map(maskele);

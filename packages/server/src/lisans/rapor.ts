@@ -1,11 +1,16 @@
-import type { LisansKirilimi, LisansSatiri } from '@masabasi/core/lisans/contract';
+import { LISANS_LISTESI } from '@masabasi/core/lisans/liste';
+import { type LisansKirilimi } from '@masabasi/core/lisans/contract';
 import type { LisansSekmesi, ParaBirimi } from '@masabasi/core/lisans/rules';
 import type { Kurus } from '@masabasi/core/para';
+import type { Gorunum } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/musteri/rules';
 import type { Gun } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
-import { BOS_SORGU, type LisansSorgusu, SATIR, SATIR_TABLOLARI, lisanslar, maskele } from './queries.ts';
+import { type Kaynak, bosSonda, kosullari, metinSirasi, sira } from '../liste.ts';
+import { kacir } from '../musteri/queries.ts';
+import { SATIR, SATIR_TABLOLARI, lisanslar } from './queries.ts';
 
 /** The licence report: its parts, their pages and counts, its break-downs. */
 
@@ -24,49 +29,60 @@ const SEKMELER: Readonly<Record<LisansSekmesi, RawBuilder<unknown>>> = {
   iptal: sql`l.durum = 'İptal'`,
 };
 
-const SIRALAR = {
-  Bitis: sql`l.bitis_tarihi nulls last, l.id`,
-  Musteri: sql`l.gorunen_ad collate "tr-TR-x-icu", l.id`,
-  Bedel: sql`l.yillik_bedel desc, l.id`,
-  Yeni: sql`l.id desc`,
-};
-
-export interface Sayfa {
-  readonly sekme: LisansSekmesi;
-  readonly sirala: keyof typeof SIRALAR;
-  readonly sayfa: number;
-  readonly adet: number;
-}
-
-/** One page of a part of the report. */
-export async function ara(
-  db: Db,
-  s: LisansSorgusu & Sayfa,
+/** The list of licences as somebody with these products sees it; of one customer, or of all. */
+export const lisansKaynagi = (
   projelist: UrunKapsami,
   bugun: Gun,
-): Promise<LisansSatiri[]> {
-  const { rows } = await sql<LisansSatiri>`
-    select ${SATIR} from (
-      select * from ${lisanslar(s, projelist, bugun)} l where ${SEKMELER[s.sekme]}
-      order by ${SIRALAR[s.sirala]} limit ${s.adet} offset ${(s.sayfa - 1) * s.adet}
-    ) l ${SATIR_TABLOLARI} order by ${SIRALAR[s.sirala]}`.execute(db);
-  return rows.map(maskele);
-}
+  musteriId: number | null,
+): Kaynak<typeof LISANS_LISTESI> => ({
+  takma: 'l',
+  kayitlar: lisanslar(projelist, bugun),
+  anahtar: sql`l.id`,
+  // Whose products they are is asked where they are read.
+  kapsam: musteriId === null ? sql`true` : sql`l.musteri_id = ${musteriId}`,
+  kelimeler: (ara) =>
+    aramaParcalari(ara).map((k) => {
+      const iceren = `%${kacir(k)}%`;
+      return sql`(l.musteri_ara like ${iceren} or ' ' || lower(l.lisans_no) like ${iceren})`;
+    }),
+  suzgecler: {
+    ProjeId: (proje) => sql`l.proje_id = ${proje}`,
+    LisansTurId: (tur) => sql`l.lisans_tur_id = ${tur}`,
+    BayiId: (bayi) => sql`l.bayi_id = ${bayi}`,
+    sekme: (sekme) => SEKMELER[sekme],
+  },
+  siralar: {
+    LisansNo: sira(sql`l.id`),
+    Musteri: metinSirasi(sql`l.gorunen_ad`),
+    Proje: metinSirasi(sql`(select p.ad from proje p where p.id = l.proje_id)`),
+    Bayi: bosSonda(metinSirasi(sql`(select b.ad from tanim b where b.id = l.bayi_id)`)),
+    BitisTarihi: bosSonda(sira(sql`l.bitis_tarihi`)),
+    YillikBedel: sira(sql`l.yillik_bedel`),
+    Durum: metinSirasi(sql`l.durum`),
+  },
+  sutunlar: SATIR,
+  tablolar: sql`join ${lisanslar(projelist, bugun)} l on l.id = x.id ${SATIR_TABLOLARI}`,
+});
 
 export interface LisansOzeti {
   readonly adetler: Record<LisansSekmesi, number>;
   readonly yillik: { ParaBirimi: ParaBirimi; Tutar: Kurus }[];
 }
 
-/** How many licences each part of the report holds, and what the valid ones bring a year. */
-export async function ozet(db: Db, s: LisansSorgusu, projelist: UrunKapsami, bugun: Gun): Promise<LisansOzeti> {
+/** How many licences of a view each part of the report holds, and what the valid ones bring a year. */
+export async function ozet(
+  db: Db,
+  kaynak: Kaynak<typeof LISANS_LISTESI>,
+  gorunum: Gorunum<typeof LISANS_LISTESI>,
+): Promise<LisansOzeti> {
   const adetler = Object.entries(SEKMELER).map(
     ([ad, kosul]) => sql`sum((count(*) filter (where ${kosul})) ) over () as ${sql.ref(ad)}`,
   );
   const { rows } = await sql<Record<LisansSekmesi, number> & { ParaBirimi: ParaBirimi; Tutar: Kurus }>`
     select l.para_birimi as "ParaBirimi", ${sql.join(adetler)},
       coalesce(sum(l.yillik_bedel) filter (where l.durum = 'Aktif'), 0) as "Tutar"
-    from ${lisanslar(s, projelist, bugun)} l group by l.para_birimi order by 1`.execute(db);
+    from ${kaynak.kayitlar} l where ${kosullari(LISANS_LISTESI, kaynak, { ...gorunum, sekme: 'hepsi' })}
+    group by l.para_birimi order by 1`.execute(db);
   const sekmeler = Object.keys(SEKMELER) as LisansSekmesi[];
   return {
     adetler: Object.fromEntries(sekmeler.map((ad) => [ad, rows[0]?.[ad] ?? 0])) as Record<LisansSekmesi, number>,
@@ -99,7 +115,7 @@ export async function kirilim(db: Db, tur: Kirilim, projelist: UrunKapsami, bugu
   const { rows } = await sql<LisansKirilimi>`
     select ${ad} as "Ad", ${ek} as "Ek", count(*) as "Adet", count(*) filter (where l.durum = 'Aktif') as "Aktif",
       coalesce(sum(l.yillik_bedel) filter (where ${bedeli} and l.para_birimi = 'TRY'), 0) as "YillikBedel"
-    from ${lisanslar(BOS_SORGU, projelist, bugun)} l ${SATIR_TABLOLARI}
+    from ${lisanslar(projelist, bugun)} l ${SATIR_TABLOLARI}
     left join tanim an on an.id = m.ayrilma_neden_id
     left join tanim dp on dp.id = m.diger_program_id
     where ${kosul}

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => s?.kapat());
 
 async function tablo(token: string, Durum: 'Aday' | 'Pasif' | 'Ayrıldı') {
-  const { body } = await s.call(oda.musteriDisaAktar, { Durum }, token);
+  const { body } = await s.call(oda.musteriDisaAktar, { Durum, sirala: [{ alan: 'MusteriNo', yon: 'artan' }] }, token);
   if (!body.durum) throw new Error(body.msg);
   expect(body.dosyaAdi).toBe('Müşteriler 20.11.2026.xlsx');
   const [basliklar, ...satirlar] = await readSheet(Buffer.from(body.basefile, 'base64'));

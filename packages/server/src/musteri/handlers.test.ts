@@ -246,5 +246,7 @@ test('pages follow each other in Turkish order without a gap', async () => {
   const sayfa = async (n: number) => (await ara({ ara: 'sayfalı', adet: 3, sayfa: n })).musterilist.map((m) => m.Ad);
   const hepsi = [...(await sayfa(1)), ...(await sayfa(2)), ...(await sayfa(3))];
   expect(hepsi).toEqual(adlar.map((a) => `${a} Sayfalı`));
-  expect((await ara({ ara: 'sayfalı', sirala: 'Yeni', adet: 1 })).musterilist[0]!.Ad).toBe('Cem Sayfalı');
+  expect(
+    (await ara({ ara: 'sayfalı', sirala: [{ alan: 'MusteriNo', yon: 'azalan' }], adet: 1 })).musterilist[0]!.Ad,
+  ).toBe('Cem Sayfalı');
 });

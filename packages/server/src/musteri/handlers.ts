@@ -3,6 +3,7 @@ import { MUSTERI_ALANLARI, type MusteriAlanlari } from '@masabasi/core/musteri/a
 import { GIZLI_ALANLAR, maskele } from '@masabasi/core/kimlik';
 import type { musteri as musteriContract, MusteriKarti } from '@masabasi/core/musteri/contract';
 import { MUSTERI_HAREKETLERI, musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
+import { MUSTERI_LISTESI } from '@masabasi/core/musteri/liste';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sunulmayan, sutunlari } from '../alanlar.ts';
@@ -11,12 +12,11 @@ import { hareketYaz } from '../hareket/kayit.ts';
 import { type UrunKapsami, yetkiVar } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
+import { sayfaOku } from '../liste.ts';
 import { kimlikAcildi } from '../kimlikAcma.ts';
 import { musteriTablosu } from './excel.ts';
 import * as q from './queries.ts';
 
-/** So far a search is counted. */
-const EN_COK_SAYILAN = 1000;
 const ZAMAN_SAYFASI = 50;
 
 type Form = MusteriAlanlari;
@@ -42,13 +42,8 @@ const kaldirilan = (projeId: number, eski: MusteriKarti, yeni: Form): boolean =>
 
 export const musteri: Handlers<typeof musteriContract> = {
   async musterilist({ db, urunler }, sorgu) {
-    const { satirlar: musterilist, adet } = await q.ara(db, sorgu, urunler, EN_COK_SAYILAN + 1);
-    return {
-      durum: true,
-      musterilist,
-      toplam: Math.min(adet, EN_COK_SAYILAN),
-      toplamAsildi: adet > EN_COK_SAYILAN,
-    };
+    const { satirlar, ...sayilan } = await sayfaOku(db, MUSTERI_LISTESI, q.musteriKaynagi(urunler), sorgu);
+    return { durum: true, musterilist: satirlar.map(maskele), ...sayilan };
   },
 
   async musteriDetay({ db, urunler }, { Id }) {

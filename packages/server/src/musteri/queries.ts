@@ -1,6 +1,7 @@
 import type { Sutunlar } from '@masabasi/core/alanlar';
 import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
-import type { MusteriKarti, MusteriSatiri, MusteriSuzgeci } from '@masabasi/core/musteri/contract';
+import type { MusteriListesi } from '@masabasi/core/musteri/liste';
+import type { MusteriKarti, MusteriSatiri } from '@masabasi/core/musteri/contract';
 import { aramaParcalari, MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { maskele } from '@masabasi/core/kimlik';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,6 +9,7 @@ import { alanSorgusu } from '../alanlar.ts';
 import type { Db } from '../db/connect.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
+import { type Kaynak, metinSirasi, sira } from '../liste.ts';
 
 /**
  * Whether somebody works with one of a customer's products, or it has none yet. As one scalar question a row: `exists`
@@ -24,11 +26,6 @@ export const urunleri = (deger: RawBuilder<unknown>, projelist: UrunKapsami) => 
   select json_agg(${deger} order by p.ad collate "tr-TR-x-icu") from musteri_proje mp join proje p on p.id = mp.proje_id
   where mp.musteri_id = m.id and mp.proje_id = any(${[...projelist]}::int[])), '[]')`;
 
-export interface MusteriSorgusu extends MusteriSuzgeci {
-  readonly sayfa: number;
-  readonly adet: number;
-}
-
 /** A text that `like` looks for as it stands. */
 export const kacir = (s: string): string => s.replace(/[\\%_]/g, '\\$&');
 
@@ -44,69 +41,37 @@ const iceren = (kelime: string) => {
     : anahtarda;
 };
 
-const kelimeler = (s: MusteriSuzgeci) => aramaParcalari(s.ara).map(iceren);
-const suzgecler = (s: MusteriSuzgeci, projelist: UrunKapsami) => [
-  kapsam(projelist),
-  ...(s.Durum === null ? [] : [sql`m.durum = ${s.Durum}`]),
-  ...(s.IlId === null ? [] : [sql`m.il_id = ${s.IlId}`]),
-  ...(s.ProjeId === null
-    ? []
-    : [sql`exists (select from musteri_proje x where x.musteri_id = m.id and x.proje_id = ${s.ProjeId})`]),
-];
-
-/** What a search asks of a customer. */
-export const kosullar = (s: MusteriSuzgeci, projelist: UrunKapsami): RawBuilder<unknown> =>
-  sql.join([...suzgecler(s, projelist), ...kelimeler(s)], sql` and `);
-
-/**
- * The customers in whom the words of a search occur, `m`. They are found by themselves (`offset 0`), so by the index of
- * the words: with a limit in sight the planner would bet on meeting enough of them by reading everybody.
- */
-const kelimeleriIceren = (s: MusteriSuzgeci) =>
-  kelimeler(s).length === 0
-    ? sql`musteri m`
-    : sql`(select m.* from musteri m where m.silindi is null and ${sql.join(kelimeler(s), sql` and `)} offset 0) m`;
-
-const ADA_GORE = sql`m.gorunen_ad collate "tr-TR-x-icu", m.id`;
-
-const satirSorgusu = (
-  idler: RawBuilder<unknown>,
-  sira: RawBuilder<unknown>,
-  projelist: UrunKapsami,
-) => sql<MusteriSatiri>`
-  select m.id as "Id", m.musteri_no as "MusteriNo", m.tip as "Tip", m.gorunen_ad as "Ad", m.tc_kimlik as "TCKimlikNo",
-    m.vkn as "VKN", k.ad as "Kurum", i.ad as "Il", l.ad as "Ilce", m.telefon as "Telefon", m.gsm as "GSM",
-    m.eposta as "Eposta", ${urunleri(sql`p.ad`, projelist)} as "Projeler", s.ad || ' ' || s.soyad as "Sorumlu", m.durum as "Durum"
-  from ${idler} x
+const SUTUNLAR = (projelist: UrunKapsami) => sql`m.id as "Id", m.musteri_no as "MusteriNo", m.tip as "Tip",
+  m.gorunen_ad as "Ad", m.tc_kimlik as "TCKimlikNo", m.vkn as "VKN", k.ad as "Kurum", i.ad as "Il", l.ad as "Ilce",
+  m.telefon as "Telefon", m.gsm as "GSM", m.eposta as "Eposta", ${urunleri(sql`p.ad`, projelist)} as "Projeler",
+  s.ad || ' ' || s.soyad as "Sorumlu", m.durum as "Durum"`;
+const TABLOLAR = sql`
   join musteri m on m.id = x.id
   left join tanim k on k.id = m.kurum_id
   left join il i on i.id = m.il_id
   left join ilce l on l.id = m.ilce_id
-  left join kisi s on s.id = m.sorumlu_id
-  order by ${sira}`;
+  left join kisi s on s.id = m.sorumlu_id`;
 
-/**
- * One page of a search, and how many it finds.
- * @param enCok so far they are counted
- */
-export async function ara(
-  db: Db,
-  s: MusteriSorgusu,
-  projelist: UrunKapsami,
-  enCok: number,
-): Promise<{ satirlar: MusteriSatiri[]; adet: number }> {
-  const { rows: bulunan } = await sql<{ id: number }>`
-    select m.id from ${kelimeleriIceren(s)} where ${sql.join(suzgecler(s, projelist), sql` and `)}
-    limit ${enCok}`.execute(db);
-  const sira = s.sirala === 'Ad' ? ADA_GORE : sql`m.id desc`;
-  // Of few, these are put in order; of many, whoever goes along the order meets a page of them soon.
-  const kosul = bulunan.length < enCok ? sql`m.id = any(${bulunan.map((m) => m.id)}::int[])` : kosullar(s, projelist);
-  const idler = sql`(
-    select m.id from musteri m where ${kosul}
-    order by ${sira} limit ${s.adet} offset ${(s.sayfa - 1) * s.adet})`;
-  const { rows } = await satirSorgusu(idler, sira, projelist).execute(db);
-  return { satirlar: rows.map(maskele), adet: bulunan.length };
-}
+/** The list of customers as somebody with these products sees it. */
+export const musteriKaynagi = (projelist: UrunKapsami): Kaynak<MusteriListesi> => ({
+  takma: 'm',
+  kayitlar: sql`(select * from musteri where silindi is null)`,
+  anahtar: sql`m.id`,
+  kapsam: urunKapsami(sql`m.id`, projelist),
+  kelimeler: (ara) => aramaParcalari(ara).map(iceren),
+  suzgecler: {
+    Durum: (durum) => sql`m.durum = ${durum}`,
+    IlId: (il) => sql`m.il_id = ${il}`,
+    ProjeId: (proje) => sql`exists (select from musteri_proje x where x.musteri_id = m.id and x.proje_id = ${proje})`,
+  },
+  siralar: {
+    MusteriNo: sira(sql`m.id`),
+    Ad: metinSirasi(sql`m.gorunen_ad`),
+    Durum: metinSirasi(sql`m.durum`),
+  },
+  sutunlar: SUTUNLAR(projelist),
+  tablolar: TABLOLAR,
+});
 
 const KART = alanSorgusu(MUSTERI_ALANLARI, 'm', 'ikisi');
 
@@ -194,7 +159,9 @@ export async function benzerler(
       or m.eposta = ${m.Eposta} or m.iban = ${m.Iban}
       or (m.ilce_id = ${m.IlceId} and similarity(katla(m.gorunen_ad), katla(${m.GorunenAd})) >= 0.85))
     order by m.id limit 5)`;
-  return (await satirSorgusu(idler, ADA_GORE, projelist).execute(db)).rows.map(maskele);
+  const { rows } = await sql<MusteriSatiri>`select ${SUTUNLAR(projelist)} from ${idler} x ${TABLOLAR}
+    order by m.gorunen_ad collate "tr-TR-x-icu", m.id`.execute(db);
+  return rows.map(maskele);
 }
 
 /** Whether the district lies in the province. */

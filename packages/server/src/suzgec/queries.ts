@@ -1,4 +1,3 @@
-import type { MusteriSuzgeci } from '@masabasi/core/musteri/contract';
 import type { SuzgecSatiri } from '@masabasi/core/suzgec/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -7,7 +6,7 @@ import type { Ben } from '../http/access.ts';
 const satirlar = async (db: Db, ben: Ben, kosul: RawBuilder<unknown>): Promise<SuzgecSatiri[]> =>
   (
     await sql<SuzgecSatiri>`
-      select s.id as "Id", s.ad as "Ad", s.alanlar as "Alanlar", s.departman_id is not null as "Paylasilan",
+      select s.id as "Id", s.ad as "Ad", s.sorgu as "Sorgu", s.departman_id is not null as "Paylasilan",
         k.ad || ' ' || k.soyad as "Sahip", s.kisi_id = ${ben.Id} as "Benim", v.kisi_id is not null as "Varsayilan",
         s.surum as "Surum"
       from suzgec s
@@ -17,7 +16,7 @@ const satirlar = async (db: Db, ben: Ben, kosul: RawBuilder<unknown>): Promise<S
       order by s.kisi_id <> ${ben.Id}, s.ad collate "tr-TR-x-icu", s.id`.execute(db)
   ).rows;
 
-/** A page's filters: the person's own, then those of the department. */
+/** A list's filters: the person's own, then those of the department. */
 export const suzgecler = (db: Db, ben: Ben, sayfa: string) => satirlar(db, ben, sql`s.sayfa = ${sayfa}`);
 
 /** A filter that the person may use, or null. */
@@ -25,9 +24,9 @@ export const suzgec = async (db: Db, ben: Ben, id: number, sayfa: string): Promi
   (await satirlar(db, ben, sql`s.id = ${id} and s.sayfa = ${sayfa}`))[0] ?? null;
 
 /** The person's own filter, locked until the transaction ends, or null. */
-export async function kilitle(db: Db, ben: Ben, id: number): Promise<SuzgecSatiri | null> {
+export async function kilitle(db: Db, ben: Ben, id: number, sayfa: string): Promise<SuzgecSatiri | null> {
   await sql`select id from suzgec where id = ${id} for update`.execute(db);
-  return (await satirlar(db, ben, sql`s.id = ${id} and s.kisi_id = ${ben.Id}`))[0] ?? null;
+  return (await satirlar(db, ben, sql`s.id = ${id} and s.sayfa = ${sayfa} and s.kisi_id = ${ben.Id}`))[0] ?? null;
 }
 
 /** Whether the person has another filter of this name, however it is written. */
@@ -40,22 +39,22 @@ export const adVar = async (db: Db, ben: Ben, sayfa: string, ad: string, haric: 
 export interface SuzgecSutunlari {
   readonly sayfa: string;
   readonly ad: string;
-  readonly alanlar: MusteriSuzgeci;
+  readonly sorgu: string;
   readonly departman_id: number | null;
 }
 
 export const ekle = async (db: Db, ben: Ben, s: SuzgecSutunlari) =>
   (
     await sql<{ Id: number; Surum: number }>`
-      insert into suzgec (kisi_id, sayfa, ad, alanlar, departman_id)
-      values (${ben.Id}, ${s.sayfa}, ${s.ad}, ${JSON.stringify(s.alanlar)}, ${s.departman_id})
+      insert into suzgec (kisi_id, sayfa, ad, sorgu, departman_id)
+      values (${ben.Id}, ${s.sayfa}, ${s.ad}, ${s.sorgu}, ${s.departman_id})
       returning id as "Id", surum as "Surum"`.execute(db)
   ).rows[0]!;
 
 export const degistir = async (db: Db, id: number, s: SuzgecSutunlari) =>
   (
     await sql<{ Id: number; Surum: number }>`
-      update suzgec set ad = ${s.ad}, alanlar = ${JSON.stringify(s.alanlar)}, departman_id = ${s.departman_id},
+      update suzgec set ad = ${s.ad}, sorgu = ${s.sorgu}, departman_id = ${s.departman_id},
         surum = surum + 1
       where id = ${id} returning id as "Id", surum as "Surum"`.execute(db)
   ).rows[0]!;

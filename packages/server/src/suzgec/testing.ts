@@ -7,9 +7,13 @@ export const ornekler: Ornekler<typeof contract> = {
   suzgecKaydet: {
     kim: 'oturum',
     sayfa: '/tanimlar/musteri/liste',
-    istek: { Id: 0, Surum: 0, Sayfa: 'musteri', Ad: 'a', Alanlar: {}, Paylasilan: 0 },
+    istek: { Id: 0, Surum: 0, Sayfa: 'musteri', Ad: 'a', Sorgu: 'ara=x', Paylasilan: 0 },
   },
-  suzgecSil: { kim: 'oturum', sayfa: '/tanimlar/musteri/liste', istek: { Id: 2_000_000_000, Surum: 1 } },
+  suzgecSil: {
+    kim: 'oturum',
+    sayfa: '/tanimlar/musteri/liste',
+    istek: { Sayfa: 'musteri', Id: 2_000_000_000, Surum: 1 },
+  },
   suzgecVarsayilanSec: {
     kim: 'oturum',
     sayfa: '/tanimlar/musteri/liste',

@@ -1,11 +1,12 @@
+import { SATIR_LISTESI } from '@masabasi/core/aktarim/liste';
 import { type Aktarim, type AktarimSatiri, aktarim as oda } from '@masabasi/core/aktarim/contract';
 import { MUSTERI_SUTUNLARI, SATIR_SONUCLARI, type SatirSonucu } from '@masabasi/core/aktarim/rules';
 import { sayiYaz } from '@masabasi/core/metin';
-import { type ReactNode, useState } from 'react';
-import { useEndpoint } from '../api.ts';
+import { type ReactNode, useMemo } from 'react';
+import { useListe } from '../liste.ts';
 import { Chip, type ChipTone } from '../ui/Chip.tsx';
-import { Pager } from '../ui/Pager.tsx';
-import { type Column, Table } from '../ui/Table.tsx';
+import { DataGrid } from '../ui/DataGrid.tsx';
+import type { GridColumn } from '../ui/useDataGrid.ts';
 import css from './AktarimSatirlari.module.css';
 
 const TONLAR: Readonly<Record<SatirSonucu, ChipTone>> = {
@@ -28,12 +29,13 @@ function sonucu(r: AktarimSatiri, yazildi: boolean): string {
   return (yazildi ? OLAN[r.Sonuc] : undefined) ?? r.Sonuc;
 }
 
-const sutunlari = (yazildi: boolean): readonly Column<AktarimSatiri>[] => [
-  { key: 'Satir', header: 'Satır', width: '72px', align: 'right', renderCell: (r) => r.Satir },
+const sutunlari = (yazildi: boolean): readonly GridColumn<AktarimSatiri>[] => [
+  { id: 'Satir', header: 'Satır', width: '72px', align: 'right', value: (r) => r.Satir },
   {
-    key: 'Ad',
+    id: 'Ad',
     header: 'Müşteri',
     width: '26%',
+    value: (r) => r.Ad,
     renderCell: (r) =>
       r.MusteriId === null ? (
         r.Ad
@@ -44,38 +46,47 @@ const sutunlari = (yazildi: boolean): readonly Column<AktarimSatiri>[] => [
       ),
   },
   {
-    key: 'Sonuc',
+    id: 'Sonuc',
     header: 'Sonuç',
     width: '130px',
+    value: (r) => r.Sonuc,
     renderCell: (r) => <Chip tone={r.GeriAlindi === true ? 'neutral' : TONLAR[r.Sonuc]}>{sonucu(r, yazildi)}</Chip>,
   },
   {
-    key: 'Alan',
+    id: 'Alan',
     header: 'Alan',
     width: '120px',
-    renderCell: (r) => MUSTERI_SUTUNLARI.find((s) => s.alan === r.Alan)?.baslik ?? '',
+    value: (r) => MUSTERI_SUTUNLARI.find((s) => s.alan === r.Alan)?.baslik ?? '',
   },
-  { key: 'Mesaj', header: 'Açıklama', renderCell: (r) => r.Mesaj },
+  { id: 'Mesaj', header: 'Açıklama', value: (r) => r.Mesaj },
 ];
 
-type Secim = SatirSonucu | 'Bırakılan' | null;
+interface Dugme {
+  readonly ad: string;
+  readonly n: number;
+  readonly sonuc: SatirSonucu | null;
+  readonly birakilan: boolean;
+}
 
 /** What would come, or came, of every line, to look through by outcome. */
 export function AktarimSatirlari({ aktarim: a, children }: { aktarim: Aktarim; children?: ReactNode }) {
   const yazildi = a.Islem === 'yaz';
-  const [secim, setSecim] = useState<Secim>(a.Islem === 'geriAl' && a.Birakilan > 0 ? 'Bırakılan' : null);
-  const [sayfa, setSayfa] = useState(0);
-  const [adet, setAdet] = useState(15);
-  const birakilan = secim === 'Bırakılan';
-  const liste = useEndpoint(
-    oda.musteriAktarimSatirlari,
-    { Id: a.Id, Sonuc: birakilan ? null : secim, Birakilan: birakilan, sayfa: sayfa + 1, adet },
-    { keepPrevious: true },
-  );
-  const dugmeler: readonly { readonly secim: Secim; readonly ad: string; readonly n: number }[] = [
-    { secim: null, ad: 'Bütün satırlar', n: a.SatirSayisi },
-    ...SATIR_SONUCLARI.map((s) => ({ secim: s, ad: (yazildi ? OLAN[s] : undefined) ?? s, n: a.Sayilar[s] })),
-    { secim: 'Bırakılan', ad: 'Geri alınmadı', n: a.Birakilan },
+  const columns = useMemo(() => sutunlari(yazildi), [yazildi]);
+  const { gorunum, suz, tablo } = useListe(oda.musteriAktarimSatirlari, SATIR_LISTESI, {
+    ait: { Id: a.Id },
+    adreste: false,
+    ilkBoy: 15,
+    ilkSorgu: a.Islem === 'geriAl' && a.Birakilan > 0 ? 'birakilan=true' : '',
+  });
+  const dugmeler: readonly Dugme[] = [
+    { ad: 'Bütün satırlar', n: a.SatirSayisi, sonuc: null, birakilan: false },
+    ...SATIR_SONUCLARI.map((sonuc) => ({
+      ad: (yazildi ? OLAN[sonuc] : undefined) ?? sonuc,
+      n: a.Sayilar[sonuc],
+      sonuc,
+      birakilan: false,
+    })),
+    { ad: 'Geri alınmadı', n: a.Birakilan, sonuc: null, birakilan: true },
   ];
   return (
     <>
@@ -97,33 +108,22 @@ export function AktarimSatirlari({ aktarim: a, children }: { aktarim: Aktarim; c
               key={d.ad}
               type="button"
               className={css.dugme}
-              aria-pressed={secim === d.secim}
-              onClick={() => (setSecim(d.secim), setSayfa(0))}
+              aria-pressed={gorunum.Sonuc === d.sonuc && gorunum.Birakilan === d.birakilan}
+              onClick={() => suz({ Sonuc: d.sonuc, Birakilan: d.birakilan })}
             >
               {d.ad} <span className="tnum">{sayiYaz(d.n)}</span>
             </button>
           ))}
       </div>
       <div className={css.liste}>
-        <Table
+        <DataGrid
+          name="aktarimSatirlari"
           label="Dosyanın satırları"
-          columns={sutunlari(yazildi)}
-          rows={liste.data?.satirlar}
+          columns={columns}
+          list={tablo}
           rowKey={(r) => r.Satir}
-          error={liste.error}
-          onRetry={() => void liste.refetch()}
-          empty="Bu dosyanın satırları artık saklanmıyor."
+          empty={{ title: 'Bu dosyanın satırları artık saklanmıyor.' }}
         />
-        {liste.data && liste.data.toplam > 0 && (
-          <Pager
-            label="Satırlar"
-            total={liste.data.toplam}
-            page={sayfa}
-            size={adet}
-            onPage={setSayfa}
-            onSize={(n) => (setSayfa(0), setAdet(n))}
-          />
-        )}
       </div>
     </>
   );

@@ -3,7 +3,6 @@ import { EN_COK_UYARILAN } from '@masabasi/core/lisans/rules';
 import { Button } from '@mantine/core';
 import { useEndpoint } from '../api.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { LisansTablosu } from './LisansTablosu.tsx';
 
 /** The licences a person was warned of and that nobody has renewed since. */
@@ -26,7 +25,7 @@ export default function LisansUyarilariDialog({ onClose }: { onClose: () => void
         rows={uyarilar.data?.uyarilist}
         error={uyarilar.error}
         onRetry={() => void uyarilar.refetch()}
-        empty={<EmptyState title="Kayıt Bulunamadı." text="Uyarıldığınız bütün lisanslar yenilenmiş." />}
+        empty={{ title: 'Kayıt Bulunamadı.', text: 'Uyarıldığınız bütün lisanslar yenilenmiş.' }}
       />
     </Dialog>
   );

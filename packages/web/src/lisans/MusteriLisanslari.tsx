@@ -5,7 +5,6 @@ import { IconCertificate, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { LisansTablosu } from './LisansTablosu.tsx';
 
@@ -38,7 +37,7 @@ export function MusteriLisanslari({ musteriId }: { musteriId: number }) {
         rows={rapor.data?.lisanslist}
         error={rapor.error}
         onRetry={() => void rapor.refetch()}
-        empty={<EmptyState compact title="Lisansı yok." />}
+        empty={{ title: 'Lisansı yok.' }}
       />
       <Suspense fallback={null}>
         {yeni && <LisansDialog kart={null} musteriId={musteriId} onClose={() => setYeni(false)} />}

@@ -1,19 +1,12 @@
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { musteri as oda } from '@masabasi/core/musteri/contract';
 import { Select } from '@mantine/core';
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/ScrollArea.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useEndpoint } from '../api.ts';
-import { secenekleri } from '../secenek.ts';
+import { offered, type Option } from '../ui/SelectField.tsx';
 
-export interface SecilenMusteri {
-  readonly Id: number;
-  readonly Ad: string;
-}
+export type SecilenMusteri = Option;
 
 export interface MusteriSecimiProps {
   readonly label: string;
@@ -44,7 +37,7 @@ export function MusteriSecimi({ label, description, required, error, secili, onS
       error={error}
       placeholder="Ad, telefon ya da müşteri no"
       description={description}
-      data={secenekleri(bulunan, secili?.Id, secili?.Ad)}
+      data={offered(bulunan, secili ? [secili] : [])}
       // The server has chosen already.
       filter={({ options }) => options}
       renderOption={({ option }) => {

@@ -1,31 +1,31 @@
-import type { MusteriSuzgeci } from '@masabasi/core/musteri/contract';
-import { SUZGEC_SAYFASI, suzgec as oda, type SuzgecSatiri } from '@masabasi/core/suzgec/contract';
+import { suzgec as oda, type SuzgecSatiri } from '@masabasi/core/suzgec/contract';
 import { gorunenUzunluk } from '@masabasi/core/metin';
 import { useForm } from '../form.ts';
 import { CheckField } from '../ui/CheckField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import type { ListeGorunumleri } from '../liste.ts';
 import { bildir } from '../ui/Toast.tsx';
 
 export interface SuzgecDialogProps {
   readonly suzgec: SuzgecSatiri | null;
-  readonly alanlar: MusteriSuzgeci;
+  readonly gorunumler: ListeGorunumleri;
   readonly onClose: () => void;
 }
 
 /** A filter's name, and whether the department has it too. */
-export default function SuzgecDialog({ suzgec, alanlar, onClose }: SuzgecDialogProps) {
+export default function SuzgecDialog({ suzgec, gorunumler, onClose }: SuzgecDialogProps) {
   const { Id = 0, Surum = 0 } = suzgec ?? {};
   const form = useForm(oda.suzgecKaydet, {
-    draft: `suzgec.${Id}.${Surum}`,
+    draft: `suzgec.${gorunumler.ad}.${Id}.${Surum}`,
     initial: () => ({ Ad: suzgec?.Ad ?? '', paylas: suzgec?.Paylasilan ?? false, yenile: false }),
     errors: ({ Ad }) => ({ Ad: gorunenUzunluk(Ad) === 0 && 'Süzgecin adını yazınız.' }),
     request: ({ Ad, paylas, yenile }) => ({
       Id,
       Surum,
-      Sayfa: SUZGEC_SAYFASI,
+      Sayfa: gorunumler.ad,
       Ad,
-      Alanlar: suzgec && !yenile ? suzgec.Alanlar : alanlar,
+      Sorgu: suzgec && !yenile ? suzgec.Sorgu : gorunumler.sorgu,
       Paylasilan: paylas,
     }),
     onSuccess: () => {

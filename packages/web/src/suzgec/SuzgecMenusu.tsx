@@ -1,30 +1,17 @@
-import type { MusteriSuzgeci } from '@masabasi/core/musteri/contract';
-import type { SuzgecSatiri } from '@masabasi/core/suzgec/contract';
 import { IconBookmark, IconBookmarkPlus, IconCheck, IconFilterOff, IconSettings, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import type { ListeGorunumleri } from '../liste.ts';
 import { Menu } from '../ui/Menu.tsx';
 import css from './SuzgecMenusu.module.css';
 
 const SuzgecDialog = lazy(() => import('./SuzgecDialog.tsx'));
 const SuzgeclerDialog = lazy(() => import('./SuzgeclerDialog.tsx'));
 
-/** Whether two searches are the same. */
-const ayni = (a: MusteriSuzgeci, b: MusteriSuzgeci): boolean =>
-  (Object.keys(a) as (keyof MusteriSuzgeci)[]).every((alan) => a[alan] === b[alan]);
-
-export interface SuzgecMenusuProps {
-  readonly suzgecler: readonly SuzgecSatiri[];
-  /** What the page is filtered by now. */
-  readonly alanlar: MusteriSuzgeci;
-  readonly suzuldu: boolean;
-  /** Null: without a filter. */
-  readonly onChoose: (alanlar: MusteriSuzgeci | null) => void;
-}
-
-/** The kept filters of a list: to choose, to keep the one on the screen, to look after them. */
-export function SuzgecMenusu({ suzgecler, alanlar, suzuldu, onChoose }: SuzgecMenusuProps) {
+/** The kept views of a list: to choose, to keep the one on the screen, to look after them. */
+export function SuzgecMenusu({ gorunumler }: { gorunumler: ListeGorunumleri }) {
+  const { suzgecler, sorgu, sec } = gorunumler;
   const [acik, setAcik] = useState<'kaydet' | 'duzenle' | null>(null);
-  const secili = suzgecler.find((s) => ayni(s.Alanlar, alanlar));
+  const secili = suzgecler.find((s) => s.Sorgu === sorgu);
   return (
     <>
       <Menu
@@ -40,20 +27,20 @@ export function SuzgecMenusu({ suzgecler, alanlar, suzuldu, onChoose }: SuzgecMe
           ...suzgecler.map((s) => ({
             label: s.Benim ? s.Ad : `${s.Ad} (${s.Sahip})`,
             icon: s === secili ? <IconCheck /> : s.Paylasilan ? <IconUsers /> : <IconBookmark />,
-            onClick: () => onChoose(s.Alanlar),
+            onClick: () => sec(s.Sorgu),
           })),
           {
             label: 'Süzgeçsiz göster',
             icon: <IconFilterOff />,
-            onClick: () => onChoose(null),
-            disabled: !suzuldu,
+            onClick: () => sec(''),
+            disabled: sorgu === '',
             separated: suzgecler.length > 0,
           },
           {
             label: 'Bu aramayı kaydet',
             icon: <IconBookmarkPlus />,
             onClick: () => setAcik('kaydet'),
-            disabled: !suzuldu || secili?.Benim === true,
+            disabled: sorgu === '' || secili?.Benim === true,
           },
           {
             label: 'Süzgeçleri düzenle',
@@ -64,10 +51,8 @@ export function SuzgecMenusu({ suzgecler, alanlar, suzuldu, onChoose }: SuzgecMe
         ]}
       />
       <Suspense fallback={null}>
-        {acik === 'kaydet' && <SuzgecDialog suzgec={null} alanlar={alanlar} onClose={() => setAcik(null)} />}
-        {acik === 'duzenle' && (
-          <SuzgeclerDialog suzgecler={suzgecler} alanlar={alanlar} onClose={() => setAcik(null)} />
-        )}
+        {acik === 'kaydet' && <SuzgecDialog suzgec={null} gorunumler={gorunumler} onClose={() => setAcik(null)} />}
+        {acik === 'duzenle' && <SuzgeclerDialog gorunumler={gorunumler} onClose={() => setAcik(null)} />}
       </Suspense>
     </>
   );

@@ -1,9 +1,9 @@
-import type { MusteriSuzgeci } from '@masabasi/core/musteri/contract';
-import { SUZGEC_SAYFASI, suzgec as oda, type SuzgecSatiri } from '@masabasi/core/suzgec/contract';
+import { suzgec as oda, type SuzgecSatiri } from '@masabasi/core/suzgec/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../api.ts';
+import type { ListeGorunumleri } from '../liste.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { onayla } from '../ui/Confirm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -13,13 +13,13 @@ import css from './SuzgeclerDialog.module.css';
 import SuzgecDialog from './SuzgecDialog.tsx';
 
 export interface SuzgeclerDialogProps {
-  readonly suzgecler: readonly SuzgecSatiri[];
-  readonly alanlar: MusteriSuzgeci;
+  readonly gorunumler: ListeGorunumleri;
   readonly onClose: () => void;
 }
 
 /** A list's filters: which one it opens with, their names, and away with them. */
-export default function SuzgeclerDialog({ suzgecler, alanlar, onClose }: SuzgeclerDialogProps) {
+export default function SuzgeclerDialog({ gorunumler, onClose }: SuzgeclerDialogProps) {
+  const { ad: Sayfa, suzgecler } = gorunumler;
   const [duzenlenen, setDuzenlenen] = useState<SuzgecSatiri | null>(null);
   const sec = useAction(oda.suzgecVarsayilanSec);
   const sil = useAction(oda.suzgecSil, {
@@ -32,7 +32,7 @@ export default function SuzgeclerDialog({ suzgecler, alanlar, onClose }: Suzgecl
       onay: 'Sil',
       tehlikeli: true,
     });
-    if (evet) sil.mutate({ Id, Surum });
+    if (evet) sil.mutate({ Sayfa, Id, Surum });
   };
   return (
     <Dialog
@@ -76,7 +76,7 @@ export default function SuzgeclerDialog({ suzgecler, alanlar, onClose }: Suzgecl
                     aria-label={s.Varsayilan ? `Liste bununla açılmasın: ${s.Ad}` : `Liste bununla açılsın: ${s.Ad}`}
                     title={s.Varsayilan ? 'Liste bununla açılıyor' : 'Liste bununla açılsın'}
                     aria-pressed={s.Varsayilan}
-                    onClick={() => sec.mutate({ Sayfa: SUZGEC_SAYFASI, Id: s.Varsayilan ? null : s.Id })}
+                    onClick={() => sec.mutate({ Sayfa, Id: s.Varsayilan ? null : s.Id })}
                   >
                     {s.Varsayilan ? <IconStarFilled size={18} aria-hidden /> : <IconStar size={18} aria-hidden />}
                   </ActionIcon>
@@ -96,7 +96,7 @@ export default function SuzgeclerDialog({ suzgecler, alanlar, onClose }: Suzgecl
           ]}
         />
       </div>
-      {duzenlenen && <SuzgecDialog suzgec={duzenlenen} alanlar={alanlar} onClose={() => setDuzenlenen(null)} />}
+      {duzenlenen && <SuzgecDialog suzgec={duzenlenen} gorunumler={gorunumler} onClose={() => setDuzenlenen(null)} />}
     </Dialog>
   );
 }

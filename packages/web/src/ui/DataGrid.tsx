@@ -2,31 +2,27 @@ import type { RowData } from '@tanstack/react-table';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import css from './DataGrid.module.css';
+import { ChoiceFilters, ColumnFilters } from './DataGridFilters.tsx';
 import { DataGridRow, type GridKey } from './DataGridRow.tsx';
 import { DataGridToolbar } from './DataGridToolbar.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { Pager } from './Pager.tsx';
 import { SkeletonRows } from './Skeleton.tsx';
-import { type DataGridModel, type GridColumn, type GridSort, useDataGrid } from './useDataGrid.ts';
+import { type GridColumn, type GridModel, type GridSort, PAGE_SIZES, toggledSort, useDataGrid } from './useDataGrid.ts';
+import { type GridList, useListGrid } from './useListGrid.ts';
 
-export interface DataGridProps<T extends RowData> {
-  /** Sort, columns and page size are remembered under it. */
+interface CommonProps<T extends RowData> {
+  /** Columns, and of rows that are here sort and page size, are remembered under it. */
   readonly name: string;
   /** Names the list for a screen reader. */
   readonly label: string;
   /** A constant or a memo: the same array as long as nothing changes. */
   readonly columns: readonly GridColumn<T>[];
-  readonly rows: readonly T[] | undefined;
   readonly rowKey: (row: T) => GridKey;
   /** A word or two for a row, for its check box. */
   readonly rowName?: (row: T) => string;
-  readonly error?: { readonly message: string } | null;
-  readonly onRetry?: () => void;
-  /** The rows belong to an older question. */
-  readonly busy?: boolean;
   readonly empty?: { readonly title: string; readonly text?: string; readonly action?: ReactNode; icon?: ReactNode };
-  readonly initialSort?: GridSort;
   readonly selection?: 'single' | 'multi';
   readonly selected?: readonly GridKey[];
   readonly onSelect?: (keys: readonly GridKey[]) => void;
@@ -36,11 +32,32 @@ export interface DataGridProps<T extends RowData> {
   readonly rowTone?: (row: T) => string | undefined;
   /** Buttons at the left of the toolbar. */
   readonly actions?: ReactNode;
-  /** Receives the rows as they are sorted and filtered. */
-  readonly onExport?: (rows: readonly T[], columns: readonly GridColumn<T>[]) => void;
   readonly exporting?: boolean;
   readonly hideToolbar?: boolean;
 }
+
+/** All rows are here; they are sorted, filtered and paged here too. */
+interface LocalProps<T extends RowData> extends CommonProps<T> {
+  readonly list?: undefined;
+  readonly rows: readonly T[] | undefined;
+  readonly error?: { readonly message: string } | null;
+  readonly onRetry?: () => void;
+  /** The rows belong to an older question. */
+  readonly busy?: boolean;
+  readonly initialSort?: GridSort;
+  /** Receives the rows as they are sorted and filtered. */
+  readonly onExport?: (rows: readonly T[], columns: readonly GridColumn<T>[]) => void;
+}
+
+/** A page of the rows is here; the server sorts, filters and counts. A column is sorted where the list knows its id. */
+interface ListProps<T extends RowData> extends CommonProps<T> {
+  readonly list: GridList<T>;
+  /** The menu of kept views. */
+  readonly views?: ReactNode;
+  readonly onExport?: () => void;
+}
+
+export type DataGridProps<T extends RowData> = LocalProps<T> | ListProps<T>;
 
 const NO_SORT: GridSort = [];
 const NO_KEYS: readonly GridKey[] = [];
@@ -52,12 +69,11 @@ function Head<T extends RowData>({
   grid,
   check,
 }: {
-  model: DataGridModel<T>;
+  model: GridModel<T>;
   grid: boolean;
   check: ReactNode | null;
 }) {
-  const { table, visible } = model;
-  const several = table.state.sorting.length > 1;
+  const { sort, visible } = model;
   const role = grid ? 'columnheader' : undefined;
   return (
     <thead role={grid ? 'rowgroup' : undefined}>
@@ -68,8 +84,8 @@ function Head<T extends RowData>({
           </th>
         )}
         {visible.map((c) => {
-          const column = table.getColumn(c.id);
-          const sorted = column?.getIsSorted() || null;
+          const place = sort.findIndex((s) => s.id === c.id);
+          const sorted = sort[place] && (sort[place].desc ? 'desc' : 'asc');
           const Sign = sorted ? SIGN[sorted] : IconArrowsSort;
           return (
             <th
@@ -77,25 +93,23 @@ function Head<T extends RowData>({
               scope="col"
               role={role}
               data-align={c.align}
+              data-spare={c.spare || undefined}
               style={c.width ? { width: c.width } : undefined}
-              aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+              aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
             >
-              {c.actions ? (
-                <span className="visually-hidden">{c.header}</span>
+              {!model.canSort(c.id) ? (
+                <span className={c.actions ? 'visually-hidden' : undefined}>{c.header}</span>
               ) : (
                 <button
                   type="button"
                   className={css.sort}
-                  data-sorted={sorted ?? undefined}
+                  data-sorted={sorted}
                   title="Sırala; Shift ile önceki sıralamaya ekle"
-                  onClick={(e) => {
-                    column?.toggleSorting(undefined, e.shiftKey);
-                    table.setPageIndex(0);
-                  }}
+                  onClick={(e) => model.setSort(toggledSort(sort, c.id, e.shiftKey))}
                 >
                   {c.header}
                   <Sign size={14} aria-hidden />
-                  {several && sorted && <span className={css.order}>{(column?.getSortIndex() ?? 0) + 1}</span>}
+                  {sort.length > 1 && sorted && <span className={css.order}>{place + 1}</span>}
                 </button>
               )}
             </th>
@@ -111,19 +125,26 @@ const inControl = (target: EventTarget): boolean =>
 const rowOf = (target: EventTarget): HTMLTableRowElement | null =>
   target instanceof Element ? target.closest<HTMLTableRowElement>('tr[data-key]') : null;
 
-/**
- * The list of the product: sorting by several columns, filters, search, pages, selection, columns, a remembered view. On
- * a phone its rows are cards. With selection or `onOpen` it is an ARIA grid: arrows move from row to row.
- */
-export function DataGrid<T extends RowData>(props: DataGridProps<T>) {
-  const { name, label, columns, rows, rowKey, selection, onOpen, onSelect, rowTone } = props;
-  const { selected = NO_KEYS, rowName, error, onRetry } = props;
-  const model = useDataGrid(name, columns, rows, rowKey, props.initialSort ?? NO_SORT);
+interface ViewProps<T extends RowData> extends CommonProps<T> {
+  readonly model: GridModel<T>;
+  /** Whether there is anything to show yet. */
+  readonly loaded: boolean;
+  /** There is not one row, whatever is filtered by. */
+  readonly bare: boolean;
+  readonly busy: boolean;
+  readonly error: { readonly message: string } | null | undefined;
+  readonly onRetry: (() => void) | undefined;
+  readonly filters: ReactNode;
+  readonly views?: ReactNode;
+  readonly exportAll: (() => void) | undefined;
+}
+
+/** The list as it is drawn, wherever its rows come from. */
+function GridView<T extends RowData>(props: ViewProps<T>) {
+  const { label, columns, rowKey, selection, onOpen, onSelect, rowTone, model, loaded, bare, error } = props;
+  const { selected = NO_KEYS, rowName } = props;
   const [active, setActive] = useState<string | null>(null);
-  const { table, visible } = model;
-  const { pageIndex, pageSize } = table.state.pagination;
-  const total = table.getFilteredRowModel().rows.length;
-  const page = table.getRowModel().rows;
+  const { total, rows: page, selectable } = model;
   const grid = selection !== undefined || onOpen !== undefined;
   const multi = selection === 'multi';
   const chosen = new Set(selected.map(String));
@@ -177,16 +198,17 @@ export function DataGrid<T extends RowData>(props: DataGridProps<T>) {
 
   const handlers = grid ? { onClick: click, onDoubleClick: doubleClick, onKeyDown: keyDown } : {};
 
-  const allChosen = total > 0 && table.getFilteredRowModel().rows.every((r) => chosen.has(r.id));
+  const allChosen = selectable.length > 0 && selectable.every((r) => chosen.has(String(rowKey(r))));
   const check = multi ? (
     <input
       type="checkbox"
       className={css.box}
       aria-label="Tümünü seç"
       checked={allChosen}
-      onChange={() => onSelect?.(allChosen ? NO_KEYS : table.getFilteredRowModel().rows.map((r) => rowKey(r.original)))}
+      onChange={() => onSelect?.(allChosen ? NO_KEYS : selectable.map(rowKey))}
     />
   ) : null;
+  const onePage = props.hideToolbar && total <= PAGE_SIZES[0];
 
   return (
     <div className={css.grid}>
@@ -194,34 +216,29 @@ export function DataGrid<T extends RowData>(props: DataGridProps<T>) {
         <DataGridToolbar
           label={label}
           columns={columns}
-          rows={rows ?? NO_ROWS}
           model={model}
+          bare={bare}
           actions={props.actions}
+          filters={props.filters}
+          views={props.views}
           exporting={props.exporting === true}
-          onExport={
-            props.onExport &&
-            (() =>
-              props.onExport?.(
-                table.getSortedRowModel().rows.map((r) => r.original),
-                visible,
-              ))
-          }
+          onExport={props.exportAll}
         />
       )}
-      {error && !rows && <ErrorState error={error} onRetry={onRetry} />}
-      {!error && !rows && (
+      {error && !loaded && <ErrorState error={error} onRetry={props.onRetry} />}
+      {!error && !loaded && (
         <div className={css.wait}>
           <SkeletonRows rows={8} label="Kayıtlar hazırlanıyor..." />
         </div>
       )}
-      {rows && total === 0 && (
+      {loaded && total === 0 && (
         <EmptyState
-          {...(rows.length === 0
-            ? (props.empty ?? { title: 'Kayıt Bulunamadı.' })
-            : { title: 'Kayıt Bulunamadı.', text: 'Aramaya ve süzgeçlere uyan kayıt yok.' })}
+          {...(model.filtered
+            ? { title: 'Kayıt Bulunamadı.', text: 'Aramaya ve süzgeçlere uyan kayıt yok.' }
+            : (props.empty ?? { title: 'Kayıt Bulunamadı.' }))}
         />
       )}
-      {rows && total > 0 && (
+      {loaded && total > 0 && (
         <>
           <div className={css.scroll}>
             <table
@@ -239,8 +256,8 @@ export function DataGrid<T extends RowData>(props: DataGridProps<T>) {
                     key={r.id}
                     row={r.original}
                     id={r.id}
-                    ariaIndex={pageIndex * pageSize + i + 2}
-                    columns={visible}
+                    ariaIndex={model.page * model.size + i + 2}
+                    columns={model.visible}
                     selected={selection && chosen.has(r.id)}
                     tabbable={grid ? r === tabbed : undefined}
                     tone={rowTone?.(r.original)}
@@ -251,19 +268,68 @@ export function DataGrid<T extends RowData>(props: DataGridProps<T>) {
               </tbody>
             </table>
           </div>
-          <div className={css.foot}>
-            {selection && selected.length > 0 && multi && <span>{selected.length} kayıt seçili</span>}
-            <Pager
-              label={label}
-              total={total}
-              page={pageIndex}
-              size={pageSize}
-              onPage={(p) => table.setPageIndex(p)}
-              onSize={(n) => table.setPagination({ pageIndex: 0, pageSize: n })}
-            />
-          </div>
+          {!onePage && (
+            <div className={css.foot}>
+              {selection && selected.length > 0 && multi && <span>{selected.length} kayıt seçili</span>}
+              <Pager
+                label={label}
+                total={total}
+                more={model.more}
+                page={model.page}
+                size={model.size}
+                onPage={model.setPage}
+                onSize={model.setSize}
+                onAhead={model.ahead}
+              />
+            </div>
+          )}
         </>
       )}
     </div>
   );
+}
+
+function LocalGrid<T extends RowData>(props: LocalProps<T>) {
+  const { name, columns, rows, rowKey, onExport } = props;
+  const model = useDataGrid(name, columns, rows, rowKey, props.initialSort ?? NO_SORT);
+  return (
+    <GridView
+      {...props}
+      model={model}
+      loaded={rows !== undefined}
+      bare={rows === undefined || rows.length === 0}
+      busy={props.busy === true}
+      error={props.error}
+      onRetry={props.onRetry}
+      filters={<ColumnFilters columns={columns} rows={rows ?? NO_ROWS} model={model} />}
+      exportAll={onExport && (() => onExport(model.ordered(), model.visible))}
+    />
+  );
+}
+
+function ListGrid<T extends RowData>(props: ListProps<T>) {
+  const { name, columns, list, rowKey } = props;
+  const model = useListGrid(name, columns, list, rowKey);
+  return (
+    <GridView
+      {...props}
+      model={model}
+      loaded={list.rows !== undefined}
+      bare={false}
+      busy={list.busy}
+      error={list.error}
+      onRetry={list.retry}
+      filters={<ChoiceFilters filters={list.filters} />}
+      exportAll={props.onExport}
+    />
+  );
+}
+
+/**
+ * The list of the product: sorting by several columns, filters, search, pages, selection, columns, a remembered view;
+ * over rows that are all here, or over a list of the server. On a phone its rows are cards. With selection or `onOpen`
+ * it is an ARIA grid: arrows move from row to row.
+ */
+export function DataGrid<T extends RowData>(props: DataGridProps<T>) {
+  return props.list === undefined ? <LocalGrid {...props} /> : <ListGrid {...props} />;
 }

@@ -63,6 +63,7 @@ function Row<T extends RowData>({
           role={focusable ? 'gridcell' : undefined}
           data-align={c.align}
           data-nowrap={c.nowrap || undefined}
+          data-spare={c.spare || undefined}
           data-label={c.header}
           data-actions={c.actions || undefined}
         >

@@ -6,7 +6,7 @@ import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import type { FieldProps } from './Form.tsx';
-import { type Option, withCurrent } from './SelectField.tsx';
+import { offered, type Option } from './SelectField.tsx';
 
 export interface MultiSelectFieldProps extends FieldProps {
   readonly value: readonly number[];
@@ -38,7 +38,7 @@ export const MultiSelectField = ({
     placeholder={value.length === 0 ? placeholder : undefined}
     data-autofocus={first || undefined}
     inputWrapperOrder={['label', 'input', 'description', 'error']}
-    data={withCurrent(options, current).map((o) => ({ value: String(o.Id), label: o.Ad }))}
+    data={offered(options, current)}
     value={value.map(String)}
     onChange={(v) => onChange(v.map(Number))}
     nothingFoundMessage={nothingFound}

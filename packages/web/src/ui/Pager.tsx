@@ -7,15 +7,19 @@ export interface PagerProps {
   /** Names the list. */
   readonly label: string;
   readonly total: number;
+  /** There are more than `total` says. */
+  readonly more?: boolean;
   /** From 0. */
   readonly page: number;
   readonly size: number;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;
+  /** The pointer is about to turn to a page. */
+  readonly onAhead?: ((page: number) => void) | undefined;
 }
 
 /** Which rows are shown, how many at once, and the way to the others. */
-export function Pager({ label, total, page, size, onPage, onSize }: PagerProps) {
+export function Pager({ label, total, more = false, page, size, onPage, onSize, onAhead }: PagerProps) {
   const last = Math.max(0, Math.ceil(total / size) - 1);
   return (
     <nav className={css.bar} aria-label={`${label}: sayfalar`}>
@@ -28,6 +32,7 @@ export function Pager({ label, total, page, size, onPage, onSize }: PagerProps) 
       />
       <span className="tnum" role="status">
         {total === 0 ? '0' : `${page * size + 1}-${Math.min(total, (page + 1) * size)}`} / {total}
+        {more && <span title="Bu kadarı sayıldı; daha çok kayıt var.">+</span>}
       </span>
       <span className={css.buttons}>
         <ActionIcon aria-label="İlk sayfa" disabled={page === 0} onClick={() => onPage(0)}>
@@ -36,10 +41,15 @@ export function Pager({ label, total, page, size, onPage, onSize }: PagerProps) 
         <ActionIcon aria-label="Önceki sayfa" disabled={page === 0} onClick={() => onPage(page - 1)}>
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
-        <ActionIcon aria-label="Sonraki sayfa" disabled={page >= last} onClick={() => onPage(page + 1)}>
+        <ActionIcon
+          aria-label="Sonraki sayfa"
+          disabled={page >= last && !more}
+          onPointerEnter={() => onAhead?.(page + 1)}
+          onClick={() => onPage(page + 1)}
+        >
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
-        <ActionIcon aria-label="Son sayfa" disabled={page >= last} onClick={() => onPage(last)}>
+        <ActionIcon aria-label="Son sayfa" disabled={page >= last || more} onClick={() => onPage(last)}>
           <IconChevronsRight size={18} aria-hidden />
         </ActionIcon>
       </span>

@@ -12,13 +12,16 @@ export interface Option {
 }
 
 /**
- * What a field offers; the one that a record has stays on offer though nobody else may choose it any more.
- * @param current its id and name, where the record has one
+ * What a field offers; what a record has stays on offer though nobody else may choose it any more.
+ * @param current what the record has
  */
 export const withCurrent = (options: readonly Option[], current: readonly Option[]): readonly Option[] => [
   ...current.filter((c) => !options.some((o) => o.Id === c.Id)),
   ...options,
 ];
+/** The same as the library's box takes it. */
+export const offered = (options: readonly Option[], current: readonly Option[]) =>
+  withCurrent(options, current).map((o) => ({ value: String(o.Id), label: o.Ad }));
 
 export interface SelectFieldProps extends FieldProps {
   readonly value: number | null;
@@ -48,7 +51,7 @@ export const SelectField = ({
     placeholder={placeholder}
     data-autofocus={first || undefined}
     inputWrapperOrder={['label', 'input', 'description', 'error']}
-    data={withCurrent(options, current ? [current] : []).map((o) => ({ value: String(o.Id), label: o.Ad }))}
+    data={offered(options, current ? [current] : [])}
     value={value === null ? null : String(value)}
     onChange={(v) => onChange(v === null ? null : Number(v))}
     nothingFoundMessage={nothingFound}

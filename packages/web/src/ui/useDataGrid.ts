@@ -8,7 +8,6 @@ import {
   createSortedRowModel,
   type FilterFn,
   globalFilteringFeature,
-  type ReactTable,
   type RowData,
   rowPaginationFeature,
   rowSortingFeature,
@@ -33,6 +32,8 @@ export interface GridColumn<T> {
   readonly align?: 'right';
   readonly width?: string;
   readonly nowrap?: boolean;
+  /** Left out where a table is narrow but not yet cards: the row's own card tells it. */
+  readonly spare?: boolean;
   readonly filter?: 'text' | 'choice';
   /** Its filter stands in the toolbar, not behind the filter button. */
   readonly pinnedFilter?: boolean;
@@ -44,6 +45,7 @@ export interface GridColumn<T> {
 export type GridSort = readonly { readonly id: string; readonly desc: boolean }[];
 
 export const PAGE_SIZES = [15, 20, 30, 50, 100, 200] as const;
+const MAX_SORT = 4;
 /** The hidden column that the global search looks into: one folded text a row. */
 const SEARCH = '__search';
 
@@ -57,8 +59,7 @@ const features = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
   columnVisibilityFeature,
 });
-export type GridFeatures = typeof features;
-export type GridTable<T extends RowData> = ReactTable<GridFeatures, T>;
+type GridFeatures = typeof features;
 
 export const cellText = <T>(column: GridColumn<T>, row: T): string =>
   column.text ? column.text(row) : String(column.value(row) ?? '');
@@ -149,14 +150,14 @@ function columnDefs<T extends RowData>(
   ];
 }
 
-interface SavedView {
+export interface SavedView {
   readonly sorting: SortingState;
   readonly hidden: readonly string[];
   readonly pageSize: number;
 }
 
 /** Reads a saved view; what does not fit the columns any more is left out. */
-function readView(key: string, ids: readonly string[]): Partial<SavedView> {
+export function readView(key: string, ids: readonly string[]): Partial<SavedView> {
   const written = localStorage.getItem(key);
   if (written === null) return {};
   try {
@@ -175,19 +176,60 @@ function readView(key: string, ids: readonly string[]): Partial<SavedView> {
 
 const hiddenState = (ids: readonly string[]) => Object.fromEntries([...ids, SEARCH].map((id) => [id, false]));
 
-export interface DataGridModel<T extends RowData> {
-  readonly table: GridTable<T>;
+/** Something that a list is cut down by, to be taken away. */
+export interface GridChip {
+  readonly id: string;
+  readonly label: string;
+  readonly remove: () => void;
+}
+
+/** What a grid draws, wherever its rows are sorted and filtered: here, or on the server. */
+export interface GridModel<T> {
   readonly visible: readonly GridColumn<T>[];
-  readonly search: string;
+  readonly setVisible: (ids: readonly string[]) => void;
+  readonly resetView: () => void;
+  /** The rows of the page. */
+  readonly rows: readonly { readonly id: string; readonly original: T }[];
+  /** What "all" means to a selection. */
+  readonly selectable: readonly T[];
+  readonly total: number;
+  /** There are more than were counted. */
+  readonly more: boolean;
+  /** From 0. */
+  readonly page: number;
+  readonly size: number;
+  readonly setPage: (page: number) => void;
+  readonly setSize: (size: number) => void;
+  /** A page that is likely to be turned to. */
+  readonly ahead?: (page: number) => void;
+  readonly sort: GridSort;
+  readonly canSort: (id: string) => boolean;
+  readonly setSort: (sort: GridSort) => void;
+  /** Null: the list is not searched. */
+  readonly search: string | null;
+  readonly searchHint?: string;
   readonly setSearch: (text: string) => void;
+  readonly filtered: boolean;
+  readonly chips: readonly GridChip[];
+  readonly clearFilters: () => void;
+}
+
+export interface LocalGridModel<T> extends GridModel<T> {
   readonly setFilter: (id: string, value: string | readonly string[] | undefined) => void;
   /** The words of a text filter. */
   readonly textOf: (id: string) => string;
   /** What is ticked in a choice filter. */
   readonly choiceOf: (id: string) => readonly string[];
-  readonly clearFilters: () => void;
-  readonly filtered: boolean;
-  readonly resetView: () => void;
+  /** The rows in order, of all pages. */
+  readonly ordered: () => readonly T[];
+}
+
+/** The order after a click on a column's head: one way, the other way, not at all; alone, or beside the others. */
+export function toggledSort(sort: GridSort, id: string, beside: boolean): GridSort {
+  const now = sort.find((s) => s.id === id);
+  const next = now === undefined ? [{ id, desc: false }] : now.desc ? [] : [{ id, desc: true }];
+  if (!beside) return next;
+  return now === undefined ? [...sort, ...next] : sort.flatMap((s) => (s.id === id ? next : [s]));
 }
 
 const NONE: readonly never[] = [];
@@ -199,7 +241,7 @@ export function useDataGrid<T extends RowData>(
   rows: readonly T[] | undefined,
   rowKey: (row: T) => string | number,
   initialSort: GridSort,
-): DataGridModel<T> {
+): LocalGridModel<T> {
   const key = `masabasi.liste.${name}`;
   const [first] = useState(() => {
     const defaults = {
@@ -221,7 +263,7 @@ export function useDataGrid<T extends RowData>(
     data,
     getRowId: (row) => String(rowKey(row)),
     autoResetPageIndex: false,
-    maxMultiSortColCount: 4,
+    maxMultiSortColCount: MAX_SORT,
     globalFilterFn: searchFilter,
     getColumnCanGlobalFilter: (c) => c.id === SEARCH,
     initialState: {
@@ -244,18 +286,46 @@ export function useDataGrid<T extends RowData>(
   }, [rows, table, pagination.pageIndex, last]);
 
   const visible = useMemo(() => columns.filter((c) => columnVisibility[c.id] !== false), [columns, columnVisibility]);
+  const filter = (id: string, value: string | readonly string[] | undefined) => {
+    table.getColumn(id)?.setFilterValue(value?.length === 0 ? undefined : value);
+    table.setPageIndex(0);
+  };
+  const found = asText(globalFilter);
   return {
-    table,
     visible,
-    search: asText(globalFilter),
+    setVisible: (ids) => {
+      for (const c of columns) if (!c.actions) table.getColumn(c.id)?.toggleVisibility(ids.includes(c.id));
+    },
+    rows: table.getRowModel().rows,
+    selectable: table.getFilteredRowModel().rows.map((r) => r.original),
+    ordered: () => table.getSortedRowModel().rows.map((r) => r.original),
+    total: count,
+    more: false,
+    page: pagination.pageIndex,
+    size: pagination.pageSize,
+    setPage: (page) => table.setPageIndex(page),
+    setSize: (pageSize) => table.setPagination({ pageIndex: 0, pageSize }),
+    sort: sorting,
+    canSort: (id) => columns.some((c) => c.id === id && !c.actions),
+    setSort: (sort) => {
+      table.setSorting(sort.slice(-MAX_SORT).map((s) => ({ ...s })));
+      table.setPageIndex(0);
+    },
+    chips: [
+      ...(found === '' ? [] : [{ id: SEARCH, label: `“${found}”`, remove: () => table.setGlobalFilter('') }]),
+      ...columnFilters.flatMap(({ id, value }) => {
+        const c = columns.find((x) => x.id === id);
+        if (!c) return [];
+        const chosen = Array.isArray(value) ? value.join(', ') : asText(value);
+        return [{ id, label: `${c.filterLabel ?? c.header}: ${chosen}`, remove: () => filter(id, undefined) }];
+      }),
+    ],
+    search: found,
     setSearch: (text) => {
       table.setGlobalFilter(text);
       table.setPageIndex(0);
     },
-    setFilter: (id, value) => {
-      table.getColumn(id)?.setFilterValue(value?.length === 0 ? undefined : value);
-      table.setPageIndex(0);
-    },
+    setFilter: filter,
     textOf: (id) => asText(columnFilters.find((f) => f.id === id)?.value),
     choiceOf: (id) => {
       const value = columnFilters.find((f) => f.id === id)?.value;
@@ -266,7 +336,7 @@ export function useDataGrid<T extends RowData>(
       table.setColumnFilters([]);
       table.setPageIndex(0);
     },
-    filtered: columnFilters.length > 0 || asText(globalFilter) !== '',
+    filtered: columnFilters.length > 0 || found !== '',
     resetView: () => {
       table.setSorting(first.defaults.sorting);
       table.setColumnVisibility(hiddenState(first.defaults.hidden));

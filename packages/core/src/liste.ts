@@ -1,0 +1,270 @@
+import type { Basari, Endpoint } from './endpoint.ts';
+import { gorunmezsiz, yazilabilir } from './metin.ts';
+import { type Gun, tarihOku } from './tarih.ts';
+
+/**
+ * A list that is paged, sorted, filtered and searched on the server. Its room declares it once, in its contract; the
+ * request (`listeUcu.ts`), the address, saved views and the spreadsheet follow from the declaration (decision 0039).
+ * The browser reads it too, so nothing here needs a schema.
+ */
+
+/** So far a list is counted; of more it is only said that there are more. */
+export const EN_COK_SAYILAN = 1000;
+/** So many rows a page has until somebody chooses. */
+export const ILK_BOY = 50;
+export const EN_COK_SIRA = 4;
+export const EN_COK_SAYFA = 100_000;
+export const EN_UZUN_ARAMA = 100;
+
+/** One of what a filter offers. */
+export interface Secenek {
+  readonly deger: string;
+  readonly ad: string;
+}
+
+/** How a filter is shown: its choices, records of another read, a day; or by the page itself, as a tab or a button. */
+export type Gosterim =
+  | { readonly tur: 'secim'; readonly bos: string; readonly secenekler: readonly Secenek[] }
+  | { readonly tur: 'kayit'; readonly bos: string; readonly uc: Endpoint; readonly alan: string }
+  | { readonly tur: 'gun' }
+  | { readonly tur: 'sayfa' };
+
+/** What a list can be cut down by. Left out of a request, nothing is cut away. */
+export interface Suzgec<D = unknown> {
+  /** Its word in the address. */
+  readonly adres: string;
+  readonly etiket: string;
+  readonly gosterim: Gosterim;
+  /** What cuts nothing away. */
+  readonly bos: D;
+  /** What it takes besides: some words, the id of a record, a day, yes. */
+  readonly alir: readonly string[] | 'kayit' | 'gun' | 'isaret';
+  /** What the text of an address means; undefined: nothing. */
+  readonly oku: (yazi: string) => D | undefined;
+}
+
+interface Adi {
+  readonly adres: string;
+  readonly etiket: string;
+}
+const SAYFADA: Gosterim = { tur: 'sayfa' };
+const birinden =
+  <D extends string>(degerler: readonly D[]) =>
+  (yazi: string): D | undefined =>
+    degerler.find((d) => d === yazi);
+
+/** A filter with choices of its own: the words themselves, or what each is called. */
+export function secimSuzgeci<const D extends string>(
+  { adres, etiket, bos }: Adi & { readonly bos: string },
+  secenekler: readonly D[] | Readonly<Record<D, string>>,
+): Suzgec<D | null> {
+  const adlar: Readonly<Record<string, string>> = Array.isArray(secenekler)
+    ? Object.fromEntries((secenekler as readonly D[]).map((d) => [d, d]))
+    : (secenekler as Readonly<Record<D, string>>);
+  const degerler = Object.keys(adlar) as D[];
+  return {
+    adres,
+    etiket,
+    gosterim: { tur: 'secim', bos, secenekler: degerler.map((deger) => ({ deger, ad: adlar[deger]! })) },
+    bos: null,
+    alir: degerler,
+    oku: birinden(degerler),
+  };
+}
+
+type Satirlar = readonly { readonly Id: number; readonly Ad: string }[];
+type SatirAlani<E extends Endpoint> = {
+  [K in keyof Basari<E>]: Basari<E>[K] extends Satirlar ? K : never;
+}[keyof Basari<E>] &
+  string;
+
+/** A filter by a record: its choices are a field of the answer of another read. */
+export const kayitSuzgeci = <E extends Endpoint>(
+  { adres, etiket, bos }: Adi & { readonly bos: string },
+  uc: E,
+  alan: SatirAlani<E>,
+): Suzgec<number | null> => ({
+  adres,
+  etiket,
+  gosterim: { tur: 'kayit', bos, uc, alan },
+  bos: null,
+  alir: 'kayit',
+  oku: (yazi) => (/^[1-9]\d{0,9}$/.test(yazi) && Number(yazi) <= 2_147_483_647 ? Number(yazi) : undefined),
+});
+
+/** A filter by a calendar day. */
+export const gunSuzgeci = ({ adres, etiket }: Adi): Suzgec<Gun | null> => ({
+  adres,
+  etiket,
+  gosterim: { tur: 'gun' },
+  bos: null,
+  alir: 'gun',
+  oku: (yazi) => tarihOku(yazi) ?? undefined,
+});
+
+/** A filter that the page draws by itself as tabs, of which the first cuts nothing away. */
+export function sekmeSuzgeci<const D extends string>(
+  { adres, etiket }: Adi,
+  sekmeler: Readonly<Record<D, string>>,
+  ilk: NoInfer<D>,
+): Suzgec<D> {
+  const degerler = Object.keys(sekmeler) as D[];
+  return { adres, etiket, gosterim: SAYFADA, bos: ilk, alir: degerler, oku: birinden(degerler) };
+}
+
+/** A filter that the page draws by itself as a mark: only those of which it holds. */
+export const isaretSuzgeci = ({ adres, etiket }: Adi): Suzgec<boolean> => ({
+  adres,
+  etiket,
+  gosterim: SAYFADA,
+  bos: false,
+  alir: 'isaret',
+  oku: (yazi) => (yazi === 'true' ? true : undefined),
+});
+
+/** A filter that the page draws by itself, as buttons beside what they count. */
+export const sayfada = <D>(s: Suzgec<D>): Suzgec<D> => ({ ...s, gosterim: SAYFADA });
+
+export type Suzgecler = Readonly<Record<string, Suzgec>>;
+export type Yon = 'artan' | 'azalan';
+export interface Sira<S extends string = string> {
+  readonly alan: S;
+  readonly yon: Yon;
+}
+
+interface Tanim<F, S extends string, Ad> {
+  /** Saved views and columns are remembered under it. */
+  readonly ad: string;
+  /** The rows' name in the answer. */
+  readonly satirlar: Ad;
+  /** What a search looks into, in words; null: the list is not searched. */
+  readonly aranan: string | null;
+  readonly suzgecler: F;
+  readonly siralar: readonly S[];
+  readonly ilkSira: NoInfer<S> | `-${NoInfer<S>}`;
+  /** Words for an order that stood in addresses before, and what they mean now. */
+  readonly eskiSira?: Readonly<Record<string, NoInfer<S> | `-${NoInfer<S>}`>>;
+}
+
+export interface Liste<
+  F extends Suzgecler = Suzgecler,
+  S extends string = string,
+  R = unknown,
+  Ad extends string = string,
+> {
+  readonly ad: string;
+  readonly satirlar: Ad;
+  readonly aranan: string | null;
+  readonly suzgecler: F;
+  readonly siralar: readonly S[];
+  readonly ilkSira: readonly Sira<S>[];
+  readonly eskiSira: Readonly<Record<string, string>>;
+  /** Never there: what a row is, for the types. */
+  readonly satir?: R;
+}
+
+/** What a row of a list is. */
+export type ListeSatiri<L extends Liste> = NonNullable<L['satir']>;
+/** The fields that a list is sorted by. */
+export type SiraAlani<L extends Liste> = L['siralar'][number];
+/** What a filter of a list may be. */
+export type SuzgecDegeri<S> = S extends Suzgec<infer D> ? D : never;
+/** What somebody sees of a list, but for the page: what a saved view keeps and a spreadsheet takes. */
+export type Gorunum<L extends Liste> = {
+  ara: string;
+  sirala: Sira<SiraAlani<L>>[];
+} & { -readonly [K in keyof L['suzgecler']]: SuzgecDegeri<L['suzgecler'][K]> };
+
+const siraOku = <S extends string>(yazi: S | `-${S}`): Sira<S> =>
+  yazi.startsWith('-') ? { alan: yazi.slice(1) as S, yon: 'azalan' } : { alan: yazi as S, yon: 'artan' };
+
+/** Declares a list of such rows. It is sorted by their fields; an order is written by its field, with a minus the other way. */
+export const liste =
+  <R extends object>() =>
+  <const F extends Suzgecler, const S extends Extract<keyof R, string>, const Ad extends string>({
+    eskiSira = {},
+    ...t
+  }: Tanim<F, S, Ad>): Liste<F, S, R, Ad> => ({ ...t, ilkSira: [siraOku<S>(t.ilkSira)], eskiSira });
+
+/** Words of an address: `URLSearchParams` is one, and so is a map. */
+export interface Adres {
+  get(ad: string): string | null | undefined;
+  keys(): Iterable<string>;
+}
+
+/** What is searched for by a word of an address; undefined: nothing that can be. */
+const araOku = (l: Liste, yazi: string): string | undefined =>
+  l.aranan !== null && yazilabilir(yazi)
+    ? Array.from(gorunmezsiz(yazi)).slice(0, EN_UZUN_ARAMA).join('').trim()
+    : undefined;
+
+/** The order that a word of an address says; undefined: none that can be understood. */
+function siralariOku(l: Liste, yazi: string): Sira[] | undefined {
+  const siralar = yazi.split(',').map((parca) => siraOku(l.eskiSira[parca] ?? parca));
+  const bilinen = siralar.every((s) => l.siralar.includes(s.alan)) && siralar.length <= EN_COK_SIRA;
+  return bilinen ? siralar : undefined;
+}
+
+/** What a list shows by an address, and which page of it. What cannot be understood there says nothing. */
+export function adrestenOku<L extends Liste>(
+  l: L,
+  adres: Adres,
+): { readonly gorunum: Gorunum<L>; readonly sayfa: number } {
+  const gorunum: Record<string, unknown> = {
+    ara: araOku(l, (adres.get('ara') ?? '').trim()) ?? '',
+    ...Object.fromEntries(Object.entries(l.suzgecler).map(([ad, s]) => [ad, s.oku(adres.get(s.adres) ?? '') ?? s.bos])),
+    sirala: siralariOku(l, adres.get('sirala') ?? '') ?? [...l.ilkSira],
+  };
+  const sayfa = Number(adres.get('sayfa') ?? 1);
+  return {
+    gorunum: gorunum as Gorunum<L>,
+    sayfa: Number.isSafeInteger(sayfa) && sayfa >= 1 && sayfa <= EN_COK_SAYFA ? sayfa : 1,
+  };
+}
+
+const siraYaz = (siralar: readonly Sira[]): string =>
+  siralar.map(({ alan, yon }) => (yon === 'azalan' ? `-${alan}` : alan)).join(',');
+
+/** Whether a filter cuts nothing away. */
+export const suzmuyor = (s: Suzgec, deger: unknown): boolean => deger === s.bos;
+
+/** The words that an address says a view of a list with; what is as it is from the beginning is not said. */
+export function adresi<L extends Liste>(l: L, gorunum: Gorunum<L>): [ad: string, deger: string][] {
+  const g: Readonly<Record<string, unknown>> = gorunum;
+  const ara = gorunum.ara.trim();
+  const suzulen = Object.entries(l.suzgecler).filter(([ad, s]) => !suzmuyor(s, g[ad]));
+  const sirala = siraYaz(gorunum.sirala);
+  return [
+    ...(ara === '' ? [] : [['ara', ara] as [string, string]]),
+    ...suzulen.map(([ad, s]): [string, string] => [s.adres, String(g[ad])]),
+    ...(sirala === siraYaz(l.ilkSira) ? [] : [['sirala', sirala] as [string, string]]),
+  ];
+}
+
+/** The words of an address that belong to a list. */
+export const adresSozleri = (l: Liste): string[] => [
+  'ara',
+  ...Object.values(l.suzgecler).map((s) => s.adres),
+  'sirala',
+  'sayfa',
+];
+
+/** The first word of an address that says nothing of the list's view, or nothing that can be understood; null: none. */
+export function anlasilmayan(l: Liste, adres: Adres): string | null {
+  for (const ad of adres.keys()) {
+    const yazi = adres.get(ad) ?? '';
+    const s = Object.values(l.suzgecler).find((f) => f.adres === ad);
+    const anlasilir =
+      ad === 'ara'
+        ? araOku(l, yazi) !== undefined
+        : ad === 'sirala'
+          ? siralariOku(l, yazi) !== undefined
+          : s?.oku(yazi) !== undefined;
+    if (!anlasilir) return ad;
+  }
+  return null;
+}
+
+/** Whether a view shows less than everything. */
+export const suzuldu = <L extends Liste>(l: L, gorunum: Gorunum<L>): boolean =>
+  adresi(l, gorunum).some(([ad]) => ad !== 'sirala');

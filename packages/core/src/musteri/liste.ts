@@ -1,0 +1,21 @@
+import { kayitSuzgeci, liste, secimSuzgeci } from '../liste.ts';
+import { tanim } from '../tanim/contract.ts';
+import type { MusteriSatiri } from './contract.ts';
+import { MUSTERI_DURUMLARI } from './alanlar.ts';
+
+/** What customers are found by. */
+export const MUSTERI_LISTESI = liste<MusteriSatiri>()({
+  ad: 'musteri',
+  satirlar: 'musterilist',
+  aranan: 'Ad, no, telefon, e-posta',
+  suzgecler: {
+    Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, MUSTERI_DURUMLARI),
+    IlId: kayitSuzgeci({ adres: 'il', etiket: 'İl', bos: 'Bütün iller' }, tanim.baseGerekliList, 'il'),
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, tanim.baseGerekliList, 'proje'),
+  },
+  // Each is the order of an index: a page of everybody comes without sorting everybody.
+  siralar: ['MusteriNo', 'Ad', 'Durum'],
+  ilkSira: 'Ad',
+  eskiSira: { Yeni: '-MusteriNo' },
+});
+export type MusteriListesi = typeof MUSTERI_LISTESI;

@@ -1,0 +1,205 @@
+import { listeler } from '@masabasi/core/contract';
+import type { Endpoint } from '@masabasi/core/endpoint';
+import type { Liste } from '@masabasi/core/liste';
+import type { ListeUcu } from '@masabasi/core/listeUcu';
+import { karsilastir } from '@masabasi/core/metin';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OGLEN, type TestServer, testServer } from './testing.ts';
+import { oturumVer } from './testing.walk.ts';
+
+/** Every list of the contract, walked: its orders, its filters, its pages, and whose rows it shows. */
+
+type Satir = Readonly<Record<string, unknown>>;
+interface Sayfa {
+  readonly satirlar: readonly Satir[];
+  readonly toplam: number;
+  readonly toplamAsildi: boolean;
+}
+
+let s: TestServer;
+/** Works with every product. */
+let tam: string;
+/** Works with product 2 alone. */
+let ikinci: string;
+let aktarimId: number;
+
+/** Names that are alike, so that the key has to decide, and those whose order is Turkish. */
+const ADLAR = ['Çınar', 'Ilgaz', 'İnce', 'Işık', 'Öz', 'Şen', 'Uz', 'Çınar', 'Öz', 'Zor'];
+const ADET = 130;
+
+beforeAll(async () => {
+  s = await testServer();
+  const departmanId = await s.departman('Satış');
+  const kisi = await s.kisi('tam', { departmanId, rol: 'Yönetici' });
+  tam = await oturumVer(s, kisi);
+  const ikinciId = await s.kisi('ikinci', { departmanId });
+  await s.db.deleteFrom('kisi_proje').where('kisi_id', '=', ikinciId).execute();
+  await s.db.insertInto('kisi_proje').values({ kisi_id: ikinciId, proje_id: 2 }).execute();
+  ikinci = await oturumVer(s, ikinciId);
+  await sql`
+    insert into musteri (tip, ad, soyad, il_id, durum, yazma_zamani)
+    select 1, (string_to_array(${ADLAR.join(' ')}, ' '))[1 + i % ${sql.lit(ADLAR.length)}], 'Deneme', 1 + i % 3,
+      (array['Aktif', 'Demo', 'Aday', 'Pasif'])[1 + i % 4], ${OGLEN} from generate_series(1, ${ADET}::int) i`.execute(
+    s.db,
+  );
+  await sql`insert into musteri_proje select id, (array[2, 6])[1 + id % 2] from musteri`.execute(s.db);
+  await sql`insert into tanim (liste, ad) values ('bayiler', 'Şule Bilişim')`.execute(s.db);
+  await sql`
+    insert into lisans (musteri_id, proje_id, lisans_tur_id, bayi_id, kullanici_sayisi, anahtar, baslama_tarihi,
+      donem_baslama, bitis_tarihi, cipa_gun, yillik_bedel, yazma_zamani)
+    select m.id, mp.proje_id, (select min(id) from tanim where liste = 'lisansTur'),
+      case when m.id % 3 = 0 then (select min(id) from tanim where liste = 'bayiler') end, 1, 'AAAAA-' || m.id, '2026-01-01', '2026-01-01',
+      case when m.id % 5 > 0 then date '2026-10-01' + (m.id % 120)::int end, 1, (m.id % 7) * 100, ${OGLEN}
+    from musteri m join musteri_proje mp on mp.musteri_id = m.id`.execute(s.db);
+  const { rows } = await sql<{ id: number }>`
+    insert into musteri_aktarim (kisi_id, zaman, dosya, taninmayan, satir_sayisi, islem, durum)
+    values (${kisi}, ${OGLEN}, 'd.xlsx', '{}', ${ADET}, 'dene', 'bitti'), (${kisi}, ${OGLEN}, 'öteki.xlsx', '{}', 5, 'dene', 'bitti')
+    returning id`.execute(s.db);
+  aktarimId = rows[0]!.id;
+  await sql`
+    insert into musteri_aktarim_satir (aktarim_id, satir, ham, ad, sonuc, mesaj, geri_alindi)
+    select a.id, i, '{}', (string_to_array(${ADLAR.join(' ')}, ' '))[1 + i % ${sql.lit(ADLAR.length)}],
+      (array['Yeni', 'Hatalı', 'Mükerrer'])[1 + i % 3], '', case i % 2 when 0 then i % 4 = 0 end
+    from musteri_aktarim a, generate_series(1, a.satir_sayisi) i`.execute(s.db);
+  await sql`analyze`.execute(s.db);
+});
+afterAll(() => s?.kapat());
+
+/** What a list is part of, by its name; every other field of its request is the list's. */
+const AIT: Readonly<Record<string, () => object>> = { aktarimSatirlari: () => ({ Id: aktarimId }) };
+/** What makes a row of a list, by its name. */
+const anahtari = (r: Satir): unknown => r['Id'] ?? r['Satir'];
+
+async function oku(uc: ListeUcu, istek: object, token = tam): Promise<Sayfa> {
+  const val = { ...AIT[uc.liste.ad]?.(), adet: 200, ...istek };
+  const { status, body } = await s.call(uc, val, token);
+  expect([status, JSON.stringify(val)]).toEqual([200, JSON.stringify(val)]);
+  const cevap = body as Satir & { toplam: number; toplamAsildi: boolean };
+  return { ...cevap, satirlar: cevap[uc.liste.satirlar] as Satir[] };
+}
+
+/** All rows, page by page. */
+async function hepsi(uc: ListeUcu, istek: object, adet: number, token = tam): Promise<Satir[]> {
+  const satirlar: Satir[] = [];
+  for (let sayfa = 1; ; sayfa++) {
+    const okunan = await oku(uc, { ...istek, sayfa, adet }, token);
+    satirlar.push(...okunan.satirlar);
+    if (okunan.satirlar.length < adet) return satirlar;
+  }
+}
+
+function karsilastirilan(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return karsilastir(String(a), String(b));
+}
+
+/** Whether the rows stand in the order of a field, those without it at the end. */
+function sirali(satirlar: readonly Satir[], alan: string, isaret: 1 | -1): boolean {
+  const degerler = satirlar.map((r) => r[alan] ?? null);
+  const dolu = degerler.filter((d) => d !== null);
+  return (
+    degerler.slice(0, dolu.length).every((d) => d !== null) &&
+    dolu.every((d, i) => i === 0 || isaret * karsilastirilan(dolu[i - 1], d) <= 0)
+  );
+}
+
+const uclar = [...listeler.values()].map((uc) => [uc.liste.ad, uc] as const);
+const siralar = (l: Liste) =>
+  l.siralar.flatMap(
+    (alan) =>
+      [
+        [alan, 'artan', 1],
+        [alan, 'azalan', -1],
+      ] as const,
+  );
+
+describe.each(uclar)('%s', (_, uc) => {
+  const l = uc.liste;
+
+  test.each(siralar(l))('is sorted by %s %s, and its pages neither leave out nor repeat', async (alan, yon, isaret) => {
+    const sirala = [{ alan, yon }];
+    const satirlar = await hepsi(uc, { sirala }, 30);
+    expect(satirlar.length).toBeGreaterThan(60);
+    expect(sirali(satirlar, alan, isaret)).toBe(true);
+    expect(new Set(satirlar.map(anahtari)).size).toBe(satirlar.length);
+    const { toplam, toplamAsildi } = await oku(uc, { sirala });
+    expect([toplam, toplamAsildi]).toEqual([satirlar.length, false]);
+    expect((await hepsi(uc, { sirala }, 200)).map(anahtari)).toEqual(satirlar.map(anahtari));
+  });
+
+  test('is sorted by several fields, one within the other', async () => {
+    const [dis, ic] = [l.siralar.at(-1)!, l.siralar[0]!];
+    const satirlar = await hepsi(
+      uc,
+      {
+        sirala: [
+          { alan: dis, yon: 'artan' },
+          { alan: ic, yon: 'azalan' },
+        ],
+      },
+      200,
+    );
+    expect(sirali(satirlar, dis, 1)).toBe(true);
+    const gruplar = Map.groupBy(satirlar, (r) => r[dis]);
+    expect([...gruplar.values()].filter((g) => !sirali(g, ic, -1))).toEqual([]);
+  });
+
+  test.each(Object.entries(l.suzgecler))(
+    'the filter %s leaves some rows, and none that were not there',
+    async (ad, suzgec) => {
+      const butun = new Set((await hepsi(uc, {}, 200)).map(anahtari));
+      const { alir } = suzgec;
+      const ornekler = { kayit: [1, 2, 3, 6], gun: ['2026-11-20'], isaret: [true] };
+      const degerler = typeof alir === 'string' ? ornekler[alir] : alir.filter((d) => d !== suzgec.bos);
+      const boylar = await Promise.all(
+        degerler.map(async (deger) => {
+          const kalan = await hepsi(uc, { [ad]: deger }, 200);
+          expect(kalan.map(anahtari).filter((k) => !butun.has(k))).toEqual([]);
+          expect((await oku(uc, { [ad]: deger })).toplam).toBe(kalan.length);
+          return kalan.length;
+        }),
+      );
+      expect(Math.min(...boylar)).toBeLessThan(butun.size);
+    },
+  );
+
+  test('a search leaves some rows, nothing leaves them all, and what is nowhere leaves none', async () => {
+    const butun = (await oku(uc, {})).toplam;
+    const bulunan = (await oku(uc, { ara: 'ÇINAR' })).toplam;
+    expect([bulunan > 0, bulunan < butun, (await oku(uc, { ara: '  ' })).toplam]).toEqual([true, true, butun]);
+    expect(await oku(uc, { ara: 'böyle biri yok%' })).toMatchObject({ satirlar: [], toplam: 0, toplamAsildi: false });
+  });
+
+  test('an order that it does not have is refused in a sentence', async () => {
+    const val = { ...AIT[l.ad]?.(), sirala: [{ alan: 'ad; drop', yon: 'artan' }] };
+    expect(await s.call(uc as Endpoint, val, tam)).toMatchObject({
+      status: 400,
+      body: { durum: false, msg: "'sirala.0.alan' alanı: bu liste bu alana göre sıralanmıyor." },
+    });
+  });
+
+  test('shows nobody a row of a product that is not theirs, whatever is asked', async () => {
+    if (!uc.access.urun || uc.access.kind === 'yetki') return;
+    const kendi = new Set((await hepsi(uc, {}, 200, ikinci)).map(anahtari));
+    expect([kendi.size > 0, kendi.size < (await oku(uc, {})).toplam]).toEqual([true, true]);
+    for (const [alan, yon] of siralar(l)) {
+      const satirlar = await hepsi(uc, { sirala: [{ alan, yon }], ara: 'Deneme' }, 200, ikinci);
+      expect(satirlar.map(anahtari).filter((k) => !kendi.has(k))).toEqual([]);
+    }
+  });
+});
+
+test('more than a thousand are counted as far as the page lies, and every page is reached', async () => {
+  await sql`
+    insert into musteri (tip, ad, soyad, durum, yazma_zamani)
+    select 1, 'Çok', 'Kişi', 'Pasif', ${OGLEN} from generate_series(1, 1100)`.execute(s.db);
+  const uc = listeler.get('musteri')!;
+  const { satirlar, ...ilk } = await oku(uc, { ara: 'çok kişi' });
+  expect([satirlar.length, ilk.toplam, ilk.toplamAsildi]).toEqual([200, 1000, true]);
+  const son = await oku(uc, { ara: 'çok kişi', sayfa: 6 });
+  expect([son.satirlar.length, son.toplam, son.toplamAsildi]).toEqual([100, 1100, false]);
+  const besinci = await oku(uc, { ara: 'çok kişi', sayfa: 5 });
+  expect([besinci.toplam, besinci.toplamAsildi]).toEqual([1000, true]);
+  expect(new Set((await hepsi(uc, { ara: 'çok kişi' }, 200)).map(anahtari)).size).toBe(1100);
+});

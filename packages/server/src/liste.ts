@@ -1,0 +1,163 @@
+import {
+  EN_COK_SAYILAN,
+  type Gorunum,
+  type Liste,
+  type ListeSatiri,
+  type Sira,
+  type SiraAlani,
+  type SuzgecDegeri,
+  suzmuyor,
+} from '@masabasi/core/liste';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './db/connect.ts';
+
+/** Reads pages of lists (core/liste.ts, decision 0039): one way for all of them. */
+
+/** What a list is sorted by. */
+export interface SiraIfadesi {
+  readonly ifade: RawBuilder<unknown>;
+  /** Rows without it come last, whichever way it is sorted. */
+  readonly bosOlur: boolean;
+}
+/** Sorts by a number or a day that every row has. */
+export const sira = (ifade: RawBuilder<unknown>): SiraIfadesi => ({ ifade, bosOlur: false });
+/** Sorts by a text in Turkish order. */
+export const metinSirasi = (ifade: RawBuilder<unknown>): SiraIfadesi => sira(sql`${ifade} collate "tr-TR-x-icu"`);
+/** Sorts by what some rows do not have. */
+export const bosSonda = (s: SiraIfadesi): SiraIfadesi => ({ ...s, bosOlur: true });
+
+/** Where a list's rows lie, as whoever asks may see them. Every filter and every sort field of the list has its SQL here. */
+export interface Kaynak<L extends Liste> {
+  /** What its records are called in the expressions below. */
+  readonly takma: string;
+  /** The records: a table, or a select in brackets; with what every search asks of them. */
+  readonly kayitlar: RawBuilder<unknown>;
+  /** The key: what is equal is ordered by it. */
+  readonly anahtar: RawBuilder<unknown>;
+  /** Which of them this person sees. */
+  readonly kapsam: RawBuilder<unknown>;
+  readonly kelimeler: (ara: string) => readonly RawBuilder<unknown>[];
+  readonly suzgecler: {
+    readonly [K in keyof L['suzgecler']]: (
+      deger: Exclude<SuzgecDegeri<L['suzgecler'][K]>, null>,
+    ) => RawBuilder<unknown>;
+  };
+  readonly siralar: { readonly [S in SiraAlani<L>]: SiraIfadesi };
+  /** What is selected of a record `x.id`, and the tables that it is taken from: `join musteri m on m.id = x.id …`. */
+  readonly sutunlar: RawBuilder<unknown>;
+  readonly tablolar: RawBuilder<unknown>;
+}
+
+const ve = (kosullar: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join([...kosullar], sql` and `);
+
+/** What is asked of the records besides the words of a search. */
+function suzulen<L extends Liste>(l: L, k: Kaynak<L>, g: Gorunum<L>): RawBuilder<unknown> {
+  const degerler: Readonly<Record<string, unknown>> = g;
+  const kosullar = Object.entries(l.suzgecler)
+    .filter(([ad, s]) => !suzmuyor(s, degerler[ad]))
+    .map(([ad]) => (k.suzgecler[ad] as (deger: unknown) => RawBuilder<unknown>)(degerler[ad]));
+  return ve([k.kapsam, ...kosullar]);
+}
+
+function kelimeleri<L extends Liste>(k: Kaynak<L>, g: Gorunum<L>): readonly RawBuilder<unknown>[] {
+  const ara = g.ara.trim();
+  return ara === '' ? [] : k.kelimeler(ara);
+}
+
+/** All that a view asks of the records. */
+export const kosullari = <L extends Liste>(l: L, k: Kaynak<NoInfer<L>>, g: Gorunum<NoInfer<L>>) =>
+  ve([suzulen(l, k, g), ...kelimeleri(k, g)]);
+
+const kayitlari = <L extends Liste>(k: Kaynak<L>) => sql`${k.kayitlar} ${sql.ref(k.takma)}`;
+
+/**
+ * The records in which the words of a search occur. They are found by themselves (`offset 0`), so by the index of the
+ * words: with a limit in sight the planner would bet on meeting enough of them by reading every record.
+ */
+function kelimeleriIceren<L extends Liste>(k: Kaynak<L>, g: Gorunum<L>): RawBuilder<unknown> {
+  const kelimeler = kelimeleri(k, g);
+  if (kelimeler.length === 0) return kayitlari(k);
+  const takma = sql.ref(k.takma);
+  return sql`(select ${takma}.* from ${kayitlari(k)} where ${ve(kelimeler)} offset 0) ${takma}`;
+}
+
+/** The order of a view. The key comes last and goes the way of the field before it, as the indexes do. */
+function sirasi<L extends Liste>(k: Kaynak<L>, g: Gorunum<L>): RawBuilder<unknown> {
+  const siralar: readonly Sira<SiraAlani<L>>[] = g.sirala;
+  const yonu = (s: Sira | undefined) => (s?.yon === 'azalan' ? sql`desc` : sql`asc`);
+  return sql.join([
+    ...siralar.map((s) => {
+      const { ifade, bosOlur } = k.siralar[s.alan];
+      // The least that is said: an index in one direction serves the other one as well.
+      return sql`${ifade} ${yonu(s)}${bosOlur && s.yon === 'azalan' ? sql` nulls last` : sql``}`;
+    }),
+    sql`${k.anahtar} ${yonu(siralar.at(-1))}`,
+  ]);
+}
+
+/**
+ * The rows of these records in their order. They are asked for by themselves: what is joined to a search is joined to a
+ * guess of what it finds.
+ */
+const satirlari = async <R>(
+  db: Db,
+  k: Pick<Kaynak<Liste>, 'sutunlar' | 'tablolar'>,
+  idler: readonly { readonly id: number }[],
+): Promise<R[]> =>
+  (
+    await sql<R>`
+      select ${k.sutunlar} from unnest(${idler.map((b) => b.id)}::bigint[]) with ordinality x(id, yer) ${k.tablolar}
+      order by x.yer`.execute(db)
+  ).rows;
+
+interface OkunanSayfa<R> {
+  readonly satirlar: R[];
+  readonly toplam: number;
+  readonly toplamAsildi: boolean;
+}
+
+/** One page of a list, and how many records there are, counted to a thousand or as far as the page lies. */
+export async function sayfaOku<L extends Liste>(
+  db: Db,
+  l: L,
+  k: Kaynak<NoInfer<L>>,
+  s: Gorunum<NoInfer<L>> & { readonly sayfa: number; readonly adet: number },
+): Promise<OkunanSayfa<ListeSatiri<L>>> {
+  const enCok = Math.max(EN_COK_SAYILAN, s.sayfa * s.adet);
+  const { rows: bulunan } = await sql<{ id: number }>`
+    select ${k.anahtar} as id from ${kelimeleriIceren(k, s)} where ${suzulen(l, k, s)} limit ${enCok + 1}`.execute(db);
+  // Of few, these are put in order; of many, whoever goes along the order meets a page of them soon.
+  const kosul =
+    bulunan.length <= EN_COK_SAYILAN
+      ? ve([sql`${k.anahtar} = any(${bulunan.map((b) => b.id)}::bigint[])`, k.kapsam])
+      : kosullari(l, k, s);
+  const { rows: idler } = await sql<{ id: number }>`
+    select ${k.anahtar} as id from ${kayitlari(k)} where ${kosul}
+    order by ${sirasi(k, s)} limit ${s.adet} offset ${(s.sayfa - 1) * s.adet}`.execute(db);
+  return {
+    satirlar: await satirlari<ListeSatiri<L>>(db, k, idler),
+    toplam: Math.min(bulunan.length, enCok),
+    toplamAsildi: bulunan.length > enCok,
+  };
+}
+
+const DILIM = 1000;
+
+/**
+ * All records of a view in its order, slice by slice, for a spreadsheet.
+ * @param sec what is selected of each, where it is not what the list shows
+ * @param enCok no more than so many are looked for
+ */
+export async function* dilimler<L extends Liste, R = ListeSatiri<L>>(
+  db: Db,
+  l: L,
+  k: Kaynak<NoInfer<L>>,
+  g: Gorunum<NoInfer<L>>,
+  sec: Pick<Kaynak<Liste>, 'sutunlar' | 'tablolar'> = k,
+  enCok = 1_000_000,
+): AsyncGenerator<R[]> {
+  const { rows: hepsi } = await sql<{ id: number }>`
+    select ${k.anahtar} as id from ${kelimeleriIceren(k, g)} where ${suzulen(l, k, g)}
+    order by ${sirasi(k, g)} limit ${enCok}`.execute(db);
+  for (let i = 0; i < hepsi.length; i += DILIM) yield satirlari<R>(db, sec, hepsi.slice(i, i + DILIM));
+}

@@ -1,0 +1,247 @@
+import type { Basari, Girdi } from '@masabasi/core/endpoint';
+import {
+  adresi,
+  adresSozleri,
+  adrestenOku,
+  type Gorunum,
+  type Liste,
+  type ListeSatiri,
+  type Sira,
+  type Suzgec,
+  suzmuyor,
+} from '@masabasi/core/liste';
+import type { ListeUcu } from '@masabasi/core/listeUcu';
+import { suzgec as suzgecOdasi, type SuzgecSatiri } from '@masabasi/core/suzgec/contract';
+import { tarihYaz } from '@masabasi/core/tarih';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { endpointQuery, queryClient, readAhead, useEndpoint } from './api.ts';
+import { listeIstegi, sayfaBoyu, sayfaBoyuSec } from './listeIstegi.ts';
+import type { GridFilter, GridList } from './ui/useListGrid.ts';
+
+const BEKLE_MS = 250;
+
+type SatirOf<E extends ListeUcu> = ListeSatiri<E['liste']>;
+/** What a list is part of: the fields of its request that are no filter. */
+type Ait<E extends ListeUcu> = Omit<
+  Girdi<E> & object,
+  'ara' | 'sirala' | 'sayfa' | 'adet' | keyof E['liste']['suzgecler']
+>;
+type Secenekler = readonly { readonly value: string; readonly label: string }[];
+
+export interface Listem<E extends ListeUcu> {
+  /** The last answer, with what it holds besides the rows. */
+  readonly veri: Basari<E> | undefined;
+  /** What is seen, but for the page; what a spreadsheet of it takes. */
+  readonly gorunum: Gorunum<E['liste']>;
+  /** Changes filters that the page draws by itself. */
+  readonly suz: (degisen: Partial<Gorunum<E['liste']>>) => void;
+  /** For `DataGrid`. */
+  readonly tablo: GridList<SatirOf<E>>;
+  /** For the menu of kept views. */
+  readonly gorunumler: ListeGorunumleri;
+}
+
+export interface ListeGorunumleri {
+  /** The list's name. */
+  readonly ad: string;
+  readonly suzgecler: readonly SuzgecSatiri[];
+  /** What is seen, in the words of the address; empty: everything. */
+  readonly sorgu: string;
+  readonly sec: (sorgu: string) => void;
+}
+
+export interface ListeSecenekleri<E extends ListeUcu> {
+  readonly ait?: Ait<E>;
+  /** False where the list is only a part of a page or a window: it then keeps its state to itself. */
+  readonly adreste?: boolean;
+  /** Rows of a page until somebody chooses. */
+  readonly ilkBoy?: number;
+  /** What it begins with where there is no address. */
+  readonly ilkSorgu?: string;
+}
+
+const kayitSecenekleri = (veri: unknown, alan: string): Secenekler =>
+  ((veri as Record<string, readonly { Id: number; Ad: string }[]> | undefined)?.[alan] ?? []).map((s) => ({
+    value: String(s.Id),
+    label: s.Ad,
+  }));
+
+/** The choices of a filter; undefined: it has none, as a day. Each read that they come from is made once. */
+function useSecenekleri(liste: Liste): (s: Suzgec) => Secenekler | undefined {
+  const uclar = [
+    ...new Set(
+      Object.values(liste.suzgecler).flatMap(({ gosterim }) => (gosterim.tur === 'kayit' ? [gosterim.uc] : [])),
+    ),
+  ];
+  const veriler = useQueries({ queries: uclar.map((e) => endpointQuery(e, {})) }).map((q) => q.data);
+  return ({ gosterim: g }) => {
+    if (g.tur === 'secim') return g.secenekler.map((s) => ({ value: s.deger, label: s.ad }));
+    return g.tur === 'kayit' ? kayitSecenekleri(veriler[uclar.indexOf(g.uc)], g.alan) : undefined;
+  };
+}
+
+/** Where a list's state lives: in the page's address, so that a reload, a link and the way back show the same, or here. */
+function useAdres(adreste: boolean, ilkSorgu: string) {
+  const [url, setUrl] = useSearchParams();
+  const [yerel, setYerel] = useState(() => new URLSearchParams(ilkSorgu));
+  const degistir = (yaz: (sozler: URLSearchParams) => void, replace = true) => {
+    const sonrasi = (once: URLSearchParams) => {
+      const sozler = new URLSearchParams(once);
+      yaz(sozler);
+      return sozler;
+    };
+    if (adreste) setUrl(sonrasi, { replace });
+    else setYerel(sonrasi);
+  };
+  return [adreste ? url : yerel, degistir] as const;
+}
+
+const yaz = (sozler: URLSearchParams, soz: string, deger: string): void =>
+  deger === '' ? sozler.delete(soz) : sozler.set(soz, deger);
+
+/** A list of the server, as its endpoint declares it: for `DataGrid`, for the menu of views, for whatever the page adds. */
+export function useListe<E extends ListeUcu>(
+  uc: E,
+  liste: E['liste'],
+  { ait, adreste = true, ilkBoy, ilkSorgu = '' }: ListeSecenekleri<E> = {},
+): Listem<E> {
+  const [adres, degistir] = useAdres(adreste, ilkSorgu);
+  const { gorunum, sayfa } = adrestenOku<E['liste']>(liste, adres);
+  const degerler: Readonly<Record<string, unknown>> = gorunum;
+  const ara = gorunum.ara;
+  const siralar = gorunum.sirala as readonly Sira[];
+  const [boy, setBoy] = useState(() => sayfaBoyu(liste.ad, ilkBoy));
+
+  const [yazilan, setYazilan] = useState(ara);
+  const [gorulen, setGorulen] = useState(ara);
+  // Back, a link or a view has changed the address: the field follows.
+  if (ara !== gorulen) {
+    setGorulen(ara);
+    if (ara !== yazilan.trim()) setYazilan(ara);
+  }
+  const [aranan] = useDebouncedValue(ara, BEKLE_MS);
+  const istek = (sozler: URLSearchParams) => {
+    const alanlar: object = { ...ait, ...listeIstegi(liste, sozler, aranan, boy) };
+    return alanlar as Girdi<E> & object;
+  };
+  const sorgu = useEndpoint(uc, istek(adres), { refetchOnMount: 'always', keepPrevious: true });
+  const secenekleri = useSecenekleri(liste);
+
+  const veri = sorgu.data;
+  const cevap = veri as (Readonly<Record<string, unknown>> & { toplam: number; toplamAsildi: boolean }) | undefined;
+  const rows = cevap?.[liste.satirlar] as readonly SatirOf<E>[] | undefined;
+  const toplam = cevap?.toplam ?? 0;
+  const son = Math.max(1, Math.ceil(toplam / boy));
+  const sayfaSec = (n: number) => degistir((s) => yaz(s, 'sayfa', n <= 1 ? '' : String(n)), false);
+  // A link to a page that is no more.
+  const tasti = rows?.length === 0 && toplam > 0 && sayfa > son && !sorgu.isPlaceholderData;
+  useEffect(() => {
+    if (tasti) degistir((s) => yaz(s, 'sayfa', son <= 1 ? '' : String(son)));
+  });
+
+  const sozuYaz = (soz: string, deger: string) =>
+    degistir((s) => {
+      yaz(s, soz, deger);
+      s.delete('sayfa');
+    });
+  const gorunumSec = (yeni: Gorunum<E['liste']> | string, replace: boolean) =>
+    degistir((s) => {
+      for (const soz of adresSozleri(liste)) s.delete(soz);
+      const sozler =
+        typeof yeni === 'string'
+          ? adresi(liste, adrestenOku(liste, new URLSearchParams(yeni)).gorunum)
+          : adresi(liste, yeni);
+      for (const [soz, deger] of sozler) s.set(soz, deger);
+    }, replace);
+
+  const suzgecler = useEndpoint(suzgecOdasi.suzgecList, { Sayfa: liste.ad }, { enabled: adreste }).data?.suzgecler;
+  // Only for who comes without a search; whoever empties the fields later means it.
+  const bos = useRef(adreste && !adresSozleri(liste).some((soz) => adres.has(soz)));
+  const varsayilan = suzgecler?.find((s) => s.Varsayilan);
+  useEffect(() => {
+    if (!bos.current || !suzgecler) return;
+    bos.current = false;
+    if (varsayilan) gorunumSec(varsayilan.Sorgu, true);
+  });
+
+  const filters = Object.entries(liste.suzgecler).flatMap(([ad, s]): GridFilter[] => {
+    if (s.gosterim.tur === 'sayfa') return [];
+    const value = suzmuyor(s, degerler[ad]) ? '' : String(degerler[ad]);
+    const set = (v: string) => sozuYaz(s.adres, v);
+    const options = secenekleri(s);
+    // Whoever may not read the choices is not offered the filter.
+    if (options?.length === 0 && value === '') return [];
+    const shown = options ? (options.find((o) => o.value === value)?.label ?? value) : value && tarihYaz(value);
+    return [
+      {
+        id: ad,
+        label: s.etiket,
+        value,
+        set,
+        options,
+        shown,
+        all: s.gosterim.tur === 'gun' ? undefined : s.gosterim.bos,
+      },
+    ];
+  });
+
+  return {
+    veri,
+    gorunum,
+    suz: (degisen) => gorunumSec({ ...gorunum, ...degisen }, true),
+    tablo: {
+      rows: sorgu.error ? undefined : rows,
+      error: sorgu.error,
+      retry: () => void sorgu.refetch(),
+      busy: sorgu.isPlaceholderData,
+      total: toplam,
+      more: cevap?.toplamAsildi ?? false,
+      page: sayfa - 1,
+      size: boy,
+      setPage: (p) => sayfaSec(p + 1),
+      setSize: (n) => {
+        setBoy(n);
+        sayfaBoyuSec(liste.ad, n);
+        sozuYaz('sayfa', '');
+      },
+      ahead: (p) => {
+        const sozler = new URLSearchParams(adres);
+        sozler.set('sayfa', String(p + 1));
+        void readAhead(queryClient.query(endpointQuery(uc, istek(sozler))));
+      },
+      sort: siralar.map(({ alan, yon }) => ({ id: alan, desc: yon === 'azalan' })),
+      sortable: liste.siralar,
+      setSort: (sort) =>
+        sozuYaz(
+          'sirala',
+          sort
+            .slice(-4)
+            .map(({ id, desc }) => (desc ? `-${id}` : id))
+            .join(','),
+        ),
+      search: liste.aranan === null ? null : yazilan,
+      searchHint: liste.aranan ?? '',
+      setSearch: (metin) => {
+        setYazilan(metin);
+        sozuYaz('ara', metin.trim());
+      },
+      filters,
+      filtered: ara !== '' || filters.some((f) => f.value !== ''),
+      clear: () => {
+        setYazilan('');
+        degistir((s) => {
+          for (const soz of ['ara', 'sayfa', ...filters.map((f) => liste.suzgecler[f.id]!.adres)]) s.delete(soz);
+        });
+      },
+    },
+    gorunumler: {
+      ad: liste.ad,
+      suzgecler: suzgecler ?? [],
+      sorgu: String(new URLSearchParams(adresi(liste, gorunum))),
+      sec: (yeni) => gorunumSec(yeni, false),
+    },
+  };
+}

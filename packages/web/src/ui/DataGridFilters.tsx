@@ -1,0 +1,148 @@
+import { karsilastir } from '@masabasi/core/metin';
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { RowData } from '@tanstack/react-table';
+import { IconFilter } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { CheckList } from './CheckList.tsx';
+import css from './DataGrid.module.css';
+import { Popup } from './Popup.tsx';
+import { cellText, type GridColumn, type LocalGridModel } from './useDataGrid.ts';
+import type { GridFilter } from './useListGrid.ts';
+
+const DateField = lazy(() => import('./DateField.tsx').then((m) => ({ default: m.DateField })));
+
+interface LocalProps<T extends RowData> {
+  readonly rows: readonly T[];
+  readonly model: LocalGridModel<T>;
+}
+
+function ChoiceList<T extends RowData>({ column, rows, model }: LocalProps<T> & { column: GridColumn<T> }) {
+  const options = useMemo(
+    () =>
+      [...new Set(rows.map((r) => cellText(column, r)))]
+        .filter((t) => t !== '')
+        .toSorted(karsilastir)
+        .map((t) => ({ value: t, label: t })),
+    [rows, column],
+  );
+  return (
+    <CheckList
+      label={column.filterLabel ?? column.header}
+      options={options}
+      checked={model.choiceOf(column.id)}
+      onChange={(v) => model.setFilter(column.id, v)}
+    />
+  );
+}
+
+/** Filters by the columns of rows that are all here: several of the words that stand in them, or a part of a text. */
+export function ColumnFilters<T extends RowData>({
+  columns,
+  rows,
+  model,
+}: LocalProps<T> & { columns: readonly GridColumn<T>[] }) {
+  const pinned = columns.filter((c) => c.filter === 'choice' && c.pinnedFilter);
+  const others = columns.filter((c) => c.filter && !c.pinnedFilter);
+  const active = others.filter((c) => model.textOf(c.id) !== '' || model.choiceOf(c.id).length > 0).length;
+  return (
+    <>
+      {pinned.map((c) => {
+        const chosen = model.choiceOf(c.id).length;
+        return (
+          <Popup
+            key={c.id}
+            label={c.filterLabel ?? c.header}
+            active={chosen > 0}
+            button={
+              <>
+                {c.filterLabel ?? c.header}
+                {chosen > 0 && <span className={css.count}>{chosen}</span>}
+              </>
+            }
+          >
+            <ChoiceList column={c} rows={rows} model={model} />
+          </Popup>
+        );
+      })}
+      {others.length > 0 && (
+        <Popup
+          label="Süzgeçler"
+          active={active > 0}
+          button={
+            <>
+              <IconFilter size={16} aria-hidden /> Süz
+              {active > 0 && <span className={css.count}>{active}</span>}
+            </>
+          }
+        >
+          <div className={css.filters}>
+            {others.map((c) =>
+              c.filter === 'choice' ? (
+                <div key={c.id}>
+                  <p className={css.filterName}>{c.filterLabel ?? c.header}</p>
+                  <ChoiceList column={c} rows={rows} model={model} />
+                </div>
+              ) : (
+                <TextInput
+                  key={c.id}
+                  label={c.filterLabel ?? c.header}
+                  value={model.textOf(c.id)}
+                  onChange={(e) => model.setFilter(c.id, e.currentTarget.value)}
+                />
+              ),
+            )}
+          </div>
+        </Popup>
+      )}
+    </>
+  );
+}
+
+/** Filters of a list that is filtered elsewhere: one choice each, days behind a button. */
+export function ChoiceFilters({ filters }: { filters: readonly GridFilter[] }) {
+  const days = filters.filter((f) => f.options === undefined);
+  const active = days.filter((f) => f.value !== '').length;
+  return (
+    <>
+      {filters.map(
+        (f) =>
+          f.options && (
+            <NativeSelect
+              key={f.id}
+              className={css.choice}
+              aria-label={f.label}
+              data-chosen={f.value !== '' || undefined}
+              data={[{ value: '', label: f.all ?? f.label }, ...f.options]}
+              value={f.value}
+              onChange={(e) => f.set(e.currentTarget.value)}
+            />
+          ),
+      )}
+      {days.length > 0 && (
+        <Popup
+          label="Tarih"
+          active={active > 0}
+          button={
+            <>
+              Tarih
+              {active > 0 && <span className={css.count}>{active}</span>}
+            </>
+          }
+        >
+          <div className={css.filters}>
+            <Suspense fallback={null}>
+              {days.map((f) => (
+                <DateField
+                  key={f.id}
+                  label={f.label}
+                  value={f.value === '' ? null : f.value}
+                  onChange={(day) => f.set(day ?? '')}
+                />
+              ))}
+            </Suspense>
+          </div>
+        </Popup>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type GridChip, type GridColumn, type GridModel, type GridSort, readView } from './useDataGrid.ts';
+
+/** A filter of a list that somebody else filters: one of some choices, or a day. The empty text cuts nothing away. */
+export interface GridFilter {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly set: (value: string) => void;
+  /** What the first choice says; absent of a day. */
+  readonly all?: string;
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** What is chosen, in words. */
+  readonly shown: string;
+}
+
+/** A list that is sorted, filtered and paged elsewhere. */
+export interface GridList<T> {
+  readonly rows: readonly T[] | undefined;
+  readonly error: { readonly message: string } | null;
+  readonly retry: () => void;
+  /** The rows belong to an older question. */
+  readonly busy: boolean;
+  readonly total: number;
+  readonly more: boolean;
+  readonly page: number;
+  readonly size: number;
+  readonly setPage: (page: number) => void;
+  readonly setSize: (size: number) => void;
+  readonly ahead: (page: number) => void;
+  readonly sort: GridSort;
+  readonly sortable: readonly string[];
+  /** No order: the list's own. */
+  readonly setSort: (sort: GridSort) => void;
+  readonly search: string | null;
+  readonly searchHint: string;
+  readonly setSearch: (text: string) => void;
+  readonly filters: readonly GridFilter[];
+  readonly filtered: boolean;
+  readonly clear: () => void;
+}
+
+const NONE: readonly never[] = [];
+
+/** The state of a grid whose list is kept elsewhere: here is only which columns are shown, remembered by its name. */
+export function useListGrid<T>(
+  name: string,
+  columns: readonly GridColumn<T>[],
+  list: GridList<T>,
+  rowKey: (row: T) => string | number,
+): GridModel<T> {
+  const key = `masabasi.liste.${name}`;
+  const first = useMemo(() => columns.filter((c) => c.initiallyHidden).map((c) => c.id), [columns]);
+  const [hidden, setHidden] = useState<readonly string[]>(
+    () =>
+      readView(
+        key,
+        columns.map((c) => c.id),
+      ).hidden ?? first,
+  );
+  useEffect(() => localStorage.setItem(key, JSON.stringify({ hidden })), [key, hidden]);
+  const visible = useMemo(() => columns.filter((c) => !hidden.includes(c.id)), [columns, hidden]);
+  const rows = list.rows ?? NONE;
+  const chips: GridChip[] = list.filters
+    .filter((f) => f.value !== '')
+    .map((f) => ({ id: f.id, label: `${f.label}: ${f.shown}`, remove: () => f.set('') }));
+  return {
+    visible,
+    setVisible: (ids) => setHidden(columns.filter((c) => !c.actions && !ids.includes(c.id)).map((c) => c.id)),
+    resetView: () => {
+      setHidden(first);
+      list.setSort(NONE);
+    },
+    rows: rows.map((original) => ({ id: String(rowKey(original)), original })),
+    selectable: rows,
+    total: list.total,
+    more: list.more,
+    page: list.page,
+    size: list.size,
+    setPage: list.setPage,
+    setSize: list.setSize,
+    ahead: list.ahead,
+    sort: list.sort,
+    canSort: (id) => list.sortable.includes(id),
+    setSort: list.setSort,
+    search: list.search,
+    searchHint: list.searchHint,
+    setSearch: list.setSearch,
+    filtered: list.filtered,
+    chips: [
+      ...(list.search?.trim()
+        ? [{ id: 'search', label: `“${list.search.trim()}”`, remove: () => list.setSearch('') }]
+        : []),
+      ...chips,
+    ],
+    clearFilters: list.clear,
+  };
+}
