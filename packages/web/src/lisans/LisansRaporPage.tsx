@@ -14,6 +14,7 @@ import { base64Dosya, EXCEL, indir } from '../indir.ts';
 import { useListe } from '../liste.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
+import { DataGrid } from '../ui/DataGrid.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -47,18 +48,25 @@ export default function LisansRaporPage() {
 
   const liste = (
     <Panel>
-      <LisansTablosu
-        label="Lisanslar"
-        list={rapor.tablo}
-        views={<SuzgecMenusu gorunumler={rapor.gorunumler} />}
-        onExport={aktarir ? () => aktar.mutate(gorunum) : undefined}
-        exporting={aktar.isPending}
-        empty={{
-          icon: <IconCertificate size={32} stroke={1.5} />,
-          title: 'Kayıt Bulunamadı.',
-          text: 'Bu bölümde lisans yok.',
-        }}
-      />
+      <LisansTablosu>
+        {(columns) => (
+          <DataGrid
+            name="lisans"
+            label="Lisanslar"
+            columns={columns}
+            list={rapor.tablo}
+            rowKey={(l) => l.Id}
+            views={<SuzgecMenusu gorunumler={rapor.gorunumler} />}
+            onExport={aktarir ? () => aktar.mutate(gorunum) : undefined}
+            exporting={aktar.isPending}
+            empty={{
+              icon: <IconCertificate size={32} stroke={1.5} />,
+              title: 'Kayıt Bulunamadı.',
+              text: 'Bu bölümde lisans yok.',
+            }}
+          />
+        )}
+      </LisansTablosu>
     </Panel>
   );
   const yillik = ozet?.yillik.map((y) => paraYaz(y.Tutar, y.ParaBirimi)).join(' + ');

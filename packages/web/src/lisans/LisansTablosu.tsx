@@ -7,37 +7,31 @@ import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useYetkiVar } from '../oturum.ts';
-import { DataGrid } from '../ui/DataGrid.tsx';
+import { Table } from '../ui/Table.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
-import type { GridList } from '../ui/useListGrid.ts';
 import { LisansDurumEtiketi } from './LisansDurumEtiketi.tsx';
 import css from './LisansTablosu.module.css';
 
 const LisansDetayDialog = lazy(() => import('./LisansDetayDialog.tsx'));
 const LisansYenileDialog = lazy(() => import('./LisansYenileDialog.tsx'));
 
-interface OrtakProps {
-  readonly label: string;
-  readonly empty: { readonly title: string; readonly text?: string; readonly icon?: ReactNode };
+type Sutun = GridColumn<LisansSatiri> & Required<Pick<GridColumn<LisansSatiri>, 'renderCell'>>;
+
+export interface LisansTablosuProps {
+  /** Of one customer, whose name stands above them already. */
+  readonly tekMusteri?: boolean;
+  /** Draws the rows: a grid for the list of all, a short table where they are few. */
+  readonly children: (columns: readonly Sutun[]) => ReactNode;
 }
-/** A few, all of them here. */
-interface AzProps extends OrtakProps {
-  readonly list?: undefined;
+
+export interface AzLisansProps extends Pick<LisansTablosuProps, 'tekMusteri'> {
+  readonly label: string;
   readonly rows: readonly LisansSatiri[] | undefined;
   readonly error: { readonly message: string } | null;
   readonly onRetry: () => void;
-  /** Of one customer, whose name stands above them already. */
-  readonly tekMusteri?: boolean;
+  readonly empty: ReactNode;
 }
-/** The list of the server. */
-interface ListeProps extends OrtakProps {
-  readonly list: GridList<LisansSatiri>;
-  readonly views: ReactNode;
-  readonly onExport: (() => void) | undefined;
-  readonly exporting: boolean;
-}
-export type LisansTablosuProps = AzProps | ListeProps;
 
 /** What is left to say of a licence's end: nothing while it is far away, nor of one that was cancelled. */
 function kalan(l: LisansSatiri): ReactNode {
@@ -53,8 +47,8 @@ interface Islemler {
   readonly tekMusteri: boolean;
 }
 
-const sutunlari = ({ ac, yenile, tekMusteri }: Islemler): readonly GridColumn<LisansSatiri>[] => {
-  const hepsi: readonly (GridColumn<LisansSatiri> | false)[] = [
+const sutunlari = ({ ac, yenile, tekMusteri }: Islemler): readonly Sutun[] => {
+  const hepsi: readonly (Sutun | false)[] = [
     {
       id: 'LisansNo',
       header: 'Lisans No',
@@ -142,23 +136,17 @@ const sutunlari = ({ ac, yenile, tekMusteri }: Islemler): readonly GridColumn<Li
 };
 
 /** Licences, with their cards and their renewal. */
-export function LisansTablosu(props: LisansTablosuProps) {
+export function LisansTablosu({ tekMusteri = false, children }: LisansTablosuProps) {
   const yonetir = useYetkiVar(YETKI.lisansYonet);
   const [acik, setAcik] = useState<number | null>(null);
   const [yenilenen, setYenilenen] = useState<LisansSatiri | null>(null);
-  const tekMusteri = props.list === undefined && props.tekMusteri === true;
   const columns = useMemo(
     () => sutunlari({ ac: setAcik, yenile: yonetir ? setYenilenen : null, tekMusteri }),
     [yonetir, tekMusteri],
   );
-  const ortak = { columns, rowKey: (l: LisansSatiri) => l.Id };
   return (
     <>
-      {props.list === undefined ? (
-        <DataGrid {...ortak} {...props} name="lisansKartta" hideToolbar />
-      ) : (
-        <DataGrid {...ortak} {...props} name="lisans" />
-      )}
+      {children(columns)}
       <Suspense fallback={null}>
         {acik !== null && <LisansDetayDialog Id={acik} onClose={() => setAcik(null)} />}
         {yenilenen?.BitisTarihi && (
@@ -168,3 +156,12 @@ export function LisansTablosu(props: LisansTablosuProps) {
     </>
   );
 }
+
+/** A few licences, on a card or in a window: a short table. */
+export const AzLisans = ({ tekMusteri, ...tablo }: AzLisansProps) => (
+  <LisansTablosu tekMusteri={tekMusteri}>
+    {(columns) => (
+      <Table {...tablo} columns={columns.map(({ id, ...c }) => ({ ...c, key: id }))} rowKey={(l) => l.Id} />
+    )}
+  </LisansTablosu>
+);

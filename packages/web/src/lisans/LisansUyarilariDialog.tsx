@@ -3,7 +3,8 @@ import { EN_COK_UYARILAN } from '@masabasi/core/lisans/rules';
 import { Button } from '@mantine/core';
 import { useEndpoint } from '../api.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { LisansTablosu } from './LisansTablosu.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { AzLisans } from './LisansTablosu.tsx';
 
 /** The licences a person was warned of and that nobody has renewed since. */
 export default function LisansUyarilariDialog({ onClose }: { onClose: () => void }) {
@@ -20,12 +21,12 @@ export default function LisansUyarilariDialog({ onClose }: { onClose: () => void
       {uyarilar.data && uyarilar.data.uyarilist.length >= EN_COK_UYARILAN && (
         <p>Bitişi en yakın {EN_COK_UYARILAN} lisans gösteriliyor; yenilendikçe ötekiler gelir.</p>
       )}
-      <LisansTablosu
+      <AzLisans
         label="Uyarıldığınız lisanslar"
         rows={uyarilar.data?.uyarilist}
         error={uyarilar.error}
         onRetry={() => void uyarilar.refetch()}
-        empty={{ title: 'Kayıt Bulunamadı.', text: 'Uyarıldığınız bütün lisanslar yenilenmiş.' }}
+        empty={<EmptyState title="Kayıt Bulunamadı." text="Uyarıldığınız bütün lisanslar yenilenmiş." />}
       />
     </Dialog>
   );

@@ -5,8 +5,9 @@ import { IconCertificate, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { LisansTablosu } from './LisansTablosu.tsx';
+import { AzLisans } from './LisansTablosu.tsx';
 
 const LisansDialog = lazy(() => import('./LisansDialog.tsx'));
 
@@ -31,13 +32,13 @@ export function MusteriLisanslari({ musteriId }: { musteriId: number }) {
         )
       }
     >
-      <LisansTablosu
+      <AzLisans
         label="Müşterinin lisansları"
         tekMusteri
         rows={rapor.data?.lisanslist}
         error={rapor.error}
         onRetry={() => void rapor.refetch()}
-        empty={{ title: 'Lisansı yok.' }}
+        empty={<EmptyState compact title="Lisansı yok." />}
       />
       <Suspense fallback={null}>
         {yeni && <LisansDialog kart={null} musteriId={musteriId} onClose={() => setYeni(false)} />}
