@@ -35,7 +35,7 @@ interface Call {
 
 /** The same request about somebody the caller may act on, so that it reaches its handler. */
 const aimed = (e: Endpoint, request: unknown, who: Actor): unknown =>
-  'alan' in e.access
+  'alan' in e.access && e.access.kind !== 'liste'
     ? { ...(request as object), [e.access.alan]: e.access.kind === 'pano' ? who.departmentId : who.id }
     : request;
 

@@ -219,7 +219,9 @@ async function gez(kim: keyof typeof kisiler, effect: Endpoint['effect']) {
   for (const { room, name, endpoint: e } of endpoints.filter((x) => x.endpoint.effect === effect)) {
     const ad = `${room}.${name}`;
     const kendisi = e.access.kind === 'pano' ? kisiler[kim].departmanId : kisiler[kim].Id;
-    const temel = { ...BEKLENEN[ad]?.istek, ...('alan' in e.access ? { [e.access.alan]: kendisi } : {}) };
+    // A list is named in the request itself.
+    const alan = 'alan' in e.access && e.access.kind !== 'liste' ? { [e.access.alan]: kendisi } : {};
+    const temel = { ...BEKLENEN[ad]?.istek, ...alan };
     // One session for each call of the contract: some end theirs.
     const token = await oturumVer(s, kisiler[kim].Id);
     for (const [sira, istek] of istekler(e, temel).entries()) {
