@@ -77,8 +77,8 @@ await goal(
         for (const send of [atOnce, inTurn]) {
           const { effect, answers } = await attempt(write, send);
           if (write.endpoint.saklama === 'yok') {
-            const done = answers.every((a) => (a as { body: { durum?: boolean } }).body.durum === true);
-            if (done && effect['yinelenen'] === 0) figures.done_again++;
+            const done = answers.filter((a) => (a as { body: { durum?: boolean } }).body.durum === true).length;
+            if (done === (write.once ? 1 : TIMES) && effect['yinelenen'] === 0) figures.done_again++;
             else figures.other_answer++;
             continue;
           }

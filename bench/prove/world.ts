@@ -122,6 +122,8 @@ export interface Write {
   settle?(w: World, asked: Asked): Promise<void>;
   /** Waits for work in the background: left out of a quick run. */
   readonly slow?: true;
+  /** What it is done with, a code, is used up: whoever asks again is refused. */
+  readonly once?: true;
 }
 
 type Calls<R extends keyof Contract> = Extract<keyof Contract[R], string>;
@@ -134,7 +136,7 @@ export const writesOf =
     name: N,
     what: string,
     prepare: (w: World) => Promise<Asked<Asking<Contract[R][N]>>>,
-    more: Pick<Write, 'settle' | 'slow'> = {},
+    more: Pick<Write, 'settle' | 'slow' | 'once'> = {},
   ): Write => ({
     name: `${room}.${name}`,
     endpoint: endpoints[name] as Endpoint,

@@ -33,14 +33,16 @@ async function entry(w: World) {
   return { ...fields, Id, Surum };
 }
 /** Somebody who has a password and two-step sign-in. */
-async function careful(w: World) {
+async function careful(w: World, step: 'none' | 'begun' | 'on' = 'on') {
   const who = await w.somebody();
   const secret = randomBytes(20);
   await w.sql(
     `update kisi k set parola_ozeti = y.parola_ozeti from kisi y where k.id = $1 and y.kullanici_adi = 'yuk1'`,
     [who.id],
   );
-  await w.sql('insert into iki_adim (kisi_id, sir, baslama) values ($1, $2, now())', [who.id, secret]);
+  if (step === 'begun') await w.sql('insert into iki_adim (kisi_id, bekleyen) values ($1, $2)', [who.id, secret]);
+  if (step === 'on')
+    await w.sql('insert into iki_adim (kisi_id, sir, baslama) values ($1, $2, now())', [who.id, secret]);
   return { ...who, code: () => totp(secret).generate() };
 }
 const newestNotice = async (w: World) => {
@@ -110,6 +112,28 @@ const ADMIN_WRITES: readonly Write[] = [
     return { request: { konu: 'imha', Ay: Ay + 1, Surum } };
   }),
 
+  inTwoSteps('ikiAdimBaslat', 'begin', async (w) => {
+    const who = await careful(w, 'none');
+    return { request: { parola: PASSWORD }, token: who.token };
+  }),
+  inTwoSteps(
+    'ikiAdimOnayla',
+    'confirm',
+    async (w) => {
+      const who = await careful(w, 'begun');
+      return { request: { kod: who.code() }, token: who.token };
+    },
+    { once: true },
+  ),
+  inTwoSteps(
+    'kurtarmaKodlariYenile',
+    'renew',
+    async (w) => {
+      const who = await careful(w);
+      return { request: { parola: PASSWORD, kod: who.code() }, token: who.token };
+    },
+    { once: true },
+  ),
   inTwoSteps('ikiAdimKapat', 'switch off', async (w) => {
     const who = await careful(w);
     return { request: { parola: PASSWORD, kod: who.code() }, token: who.token };
