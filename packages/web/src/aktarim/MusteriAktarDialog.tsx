@@ -33,8 +33,6 @@ export default function MusteriAktarDialog({ onClose }: { onClose: () => void })
 /** How far a step is, asked for again and again until it has ended. */
 function Suren({ aktarim: { Id, Islem, Dosya, Ilerleme } }: { aktarim: Kayit }) {
   useEndpoint(oda.musteriAktarim, { Id }, { staleTime: 0, refetchInterval: YOKLAMA_MS });
-  // The server did it by itself.
-  useEffect(() => () => void invalidate('aktarimlar', 'musteri', 'musteriler'), []);
   return (
     <div className={css.adim}>
       <ProgressBar label={`${SUREN[Islem]}: ${Dosya}`} value={Ilerleme} />
@@ -50,6 +48,11 @@ function Aktarim({ id, onClose, onLeave }: { id: number; onClose: () => void; on
   const iste = useFormAction(oda.musteriIceAktar);
   const a = sorgu.data?.aktarim;
   const suruyor = a?.Durum === 'sirada' || a?.Durum === 'suruyor';
+  const biten = a && !suruyor ? a.Islem : null;
+  // The server did it by itself, and a short file so soon that nobody has seen it at work.
+  useEffect(() => {
+    if (biten !== null) void invalidate('aktarimlar', 'musteri', 'musteriler');
+  }, [biten]);
 
   const Mukerrer = ekle ? ('ekle' as const) : ('atla' as const);
   const baslat = (Islem: 'dene' | 'yaz' | 'geriAl') => iste.mutate({ Id: id, Islem, Mukerrer });
