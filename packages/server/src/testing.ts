@@ -94,6 +94,24 @@ const adres = (ad: string): string => {
 };
 
 /** Starts a server; `ortam` sets environment variables, `dogal` uses the machine's clock. */
+/** A database with nothing in it, for a migration to begin with. */
+export async function bosVeritabani() {
+  const ad = `test_${randomUUID().replaceAll('-', '')}`;
+  await adminSorgu(`create database ${ad}`);
+  const url = adres(ad);
+  const c = new pg.Client({ connectionString: url });
+  await c.connect();
+  return {
+    url,
+    c,
+    oku: async (metin: string): Promise<unknown[]> => (await c.query(metin)).rows,
+    async kapat(): Promise<void> {
+      await c.end();
+      await adminSorgu(`drop database ${ad}`);
+    },
+  };
+}
+
 export async function testServer(
   o: {
     ortam?: Record<string, string>;

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as bekle } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { faces } from '../rooms.ts';
-import { type TestServer, testServer } from '../testing.ts';
+import { bosVeritabani, type TestServer, testServer } from '../testing.ts';
 import { type Db, transaction } from './connect.ts';
 import { bitenleriUnut, isAl, isEkle, isiKapat, kirayiUzat, sonCalisma } from './kuyruk.ts';
 import { migrate } from './migrate.ts';
@@ -170,29 +169,16 @@ test('what ended long ago is forgotten; what waits, and when recurring work was 
 });
 
 describe('the migration', () => {
-  const AD = `goc_${randomUUID().replaceAll('-', '')}`;
-  const url = new URL(inject('pgUrl'));
-  let admin: pg.Client;
-  let c: pg.Client;
+  let v: Awaited<ReturnType<typeof bosVeritabani>>;
   beforeAll(async () => {
-    admin = new pg.Client({ connectionString: url.toString() });
-    await admin.connect();
-    await admin.query(`create database ${AD}`);
-    url.pathname = `/${AD}`;
-    c = new pg.Client({ connectionString: url.toString() });
-    await c.connect();
-    await c.query(`set timezone = 'UTC'`);
+    v = await bosVeritabani();
+    await v.c.query(`set timezone = 'UTC'`);
   });
-  afterAll(async () => {
-    await c?.end();
-    await admin?.query(`drop database if exists ${AD}`);
-    await admin?.end();
-  });
-  const oku = async (metin: string): Promise<unknown[]> => (await c.query(metin)).rows;
+  afterAll(() => v?.kapat());
 
   test('every day’s work, every mail that waits and every import at work is there again', async () => {
-    await migrate(url.toString(), '0015-ozel-metin');
-    await c.query(`
+    await migrate(v.url, '0015-ozel-metin');
+    await v.c.query(`
       insert into gunluk_is (ad, gun, baslama, bitis)
         select ad, date '2026-11-01' + n, timestamptz '2026-11-01T06:00Z' + n * interval '1 day', timestamptz '2026-11-01T06:01Z' + n * interval '1 day'
         from unnest(array['saklama', 'lisans', 'yedek']) ad, generate_series(0, 4) n where ad <> 'yedek' or n < 3;
@@ -205,38 +191,40 @@ describe('the migration', () => {
       insert into musteri_aktarim (kisi_id, zaman, dosya, taninmayan, satir_sayisi, durum)
         select 1, timestamptz '2026-11-03T10:00Z' + n * interval '1 minute', 'd.csv', '{}', 1, d
         from unnest(array['yukleniyor', 'sirada', 'suruyor', 'bitti', 'yarim']) with ordinality u(d, n);`);
-    const gunler = await oku(`select ad, baslama, bitis from gunluk_is where bitis is not null order by ad, bitis`);
-    const sonlar = await oku(
+    const gunler = await v.oku(`select ad, baslama, bitis from gunluk_is where bitis is not null order by ad, bitis`);
+    const sonlar = await v.oku(
       `select ad, max(bitis) as bitis from gunluk_is where bitis is not null group by ad order by ad`,
     );
-    const postalar = await oku(
+    const postalar = await v.oku(
       `select id, sonraki_deneme as vakit, deneme from posta where durum = 'Bekliyor' order by id`,
     );
     expect([gunler.length, sonlar.length, postalar.length]).toEqual([13, 3, 4]);
 
-    expect(await migrate(url.toString(), '0018-kuyruk')).toContain('0018-kuyruk');
+    expect(await migrate(v.url, '0018-kuyruk')).toContain('0018-kuyruk');
     expect(
-      await oku(`select tur as ad, baslama, bitis from kuyruk where bitis is not null order by tur, bitis`),
+      await v.oku(`select tur as ad, baslama, bitis from kuyruk where bitis is not null order by tur, bitis`),
     ).toEqual(gunler);
     expect(
-      await oku(`select tur as ad, max(bitis) as bitis from kuyruk where bitis is not null group by tur order by tur`),
+      await v.oku(
+        `select tur as ad, max(bitis) as bitis from kuyruk where bitis is not null group by tur order by tur`,
+      ),
     ).toEqual(sonlar);
     // Each goes on from its last day: the next one begins in Istanbul.
     expect(
-      await oku(`select tur, vakit::text from kuyruk where anahtar = '' and durum = 'bekliyor' order by tur`),
+      await v.oku(`select tur, vakit::text from kuyruk where anahtar = '' and durum = 'bekliyor' order by tur`),
     ).toEqual([
       { tur: 'lisans', vakit: '2026-11-05 21:00:00+00' },
       { tur: 'saklama', vakit: '2026-11-05 21:00:00+00' },
       { tur: 'yedek', vakit: '2026-11-03 21:00:00+00' },
     ]);
     expect(
-      await oku(`select (veri ->> 'Id')::int as id, vakit, deneme from kuyruk
+      await v.oku(`select (veri ->> 'Id')::int as id, vakit, deneme from kuyruk
         where tur = 'posta' and durum = 'bekliyor' and anahtar = veri ->> 'Id' order by id`),
     ).toEqual(postalar);
     expect(
-      await oku(`select a.durum, k.anahtar = a.id::text as anahtar, k.vakit = a.zaman as vakit from kuyruk k
+      await v.oku(`select a.durum, k.anahtar = a.id::text as anahtar, k.vakit = a.zaman as vakit from kuyruk k
         join musteri_aktarim a on a.id = (k.veri ->> 'Id')::int where k.tur = 'aktarim' and k.durum = 'bekliyor' order by a.id`),
     ).toEqual(['sirada', 'suruyor'].map((durum) => ({ durum, anahtar: true, vakit: true })));
-    expect(await oku(`select count(*)::int as n from kuyruk`)).toEqual([{ n: 13 + 4 + 2 }]);
+    expect(await v.oku(`select count(*)::int as n from kuyruk`)).toEqual([{ n: 13 + 4 + 2 }]);
   });
 });

@@ -1,15 +1,11 @@
 import { KISI_HAREKETLERI } from '@masabasi/core/personel/rules';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../db/migrate.ts';
+import { bosVeritabani } from '../testing.ts';
 
 /** The histories of five kinds of records come over to the one table: every row, in its order, with what refers to it. */
 
-const AD = 'goc_hareket';
-const url = new URL(inject('pgUrl'));
-let admin: pg.Client;
-let c: pg.Client;
-const oku = async (metin: string): Promise<unknown[]> => (await c.query<Record<string, unknown>>(metin)).rows;
+let v: Awaited<ReturnType<typeof bosVeritabani>>;
 
 /** What stood in the old tables, in the order of their readers, as one JSON column each. */
 const ESKI = {
@@ -121,47 +117,38 @@ const DOLDUR = `
     union all select 1, 'lisans', 'musteri_id', 'tasindi', '{"id": 1}';`;
 
 beforeAll(async () => {
-  admin = new pg.Client({ connectionString: url.toString() });
-  await admin.connect();
-  await admin.query(`create database ${AD}`);
-  url.pathname = `/${AD}`;
-  c = new pg.Client({ connectionString: url.toString() });
-  await c.connect();
+  v = await bosVeritabani();
 });
-afterAll(async () => {
-  await c?.end();
-  await admin?.query(`drop database if exists ${AD}`);
-  await admin?.end();
-});
+afterAll(() => v?.kapat());
 
 test('every row of the five histories is there again, in its order', async () => {
-  await migrate(url.toString(), '0012-iki-adim');
-  await c.query(DOLDUR);
+  await migrate(v.url, '0012-iki-adim');
+  await v.c.query(DOLDUR);
   const once: Record<string, unknown[]> = {};
-  for (const [ad, metin] of Object.entries(ESKI)) once[ad] = await oku(metin);
+  for (const [ad, metin] of Object.entries(ESKI)) once[ad] = await v.oku(metin);
   expect(Object.values(once).map((s) => s.length)).toEqual([5, 10, 6, 5, 10]);
-  const tasinanlar = await oku(tasinan('musteri_olay'));
+  const tasinanlar = await v.oku(tasinan('musteri_olay'));
 
-  expect(await migrate(url.toString(), '0013-hareket')).toEqual(['0013-hareket']);
-  for (const [ad, metin] of Object.entries(YENI)) expect([ad, await oku(metin)]).toEqual([ad, once[ad]]);
-  expect(await oku(`select count(*)::int as n, count(distinct id)::int as id from hareket`)).toEqual([
+  expect(await migrate(v.url, '0013-hareket')).toEqual(['0013-hareket']);
+  for (const [ad, metin] of Object.entries(YENI)) expect([ad, await v.oku(metin)]).toEqual([ad, once[ad]]);
+  expect(await v.oku(`select count(*)::int as n, count(distinct id)::int as id from hareket`)).toEqual([
     { n: 36, id: 36 },
   ]);
-  expect(await oku(`select distinct tur from hareket where nesne = 'demo_istek' order by 1`)).toEqual(
+  expect(await v.oku(`select distinct tur from hareket where nesne = 'demo_istek' order by 1`)).toEqual(
     ['acildi', 'atandi', 'durum', 'duzenlendi', 'ustlenildi'].map((tur) => ({ tur })),
   );
   // What a merge has to give back is known by the same lines; a line that is gone is not looked for.
   expect(tasinanlar).toHaveLength(4);
-  expect(await oku(tasinan('hareket_musteri'))).toEqual(tasinanlar);
+  expect(await v.oku(tasinan('hareket_musteri'))).toEqual(tasinanlar);
   expect(
-    await oku(`select tablo, sutun, count(*)::int as n from musteri_birlesme_satir group by 1, 2 order by 1`),
+    await v.oku(`select tablo, sutun, count(*)::int as n from musteri_birlesme_satir group by 1, 2 order by 1`),
   ).toEqual([
     { tablo: 'hareket_musteri', sutun: 'nesne_id', n: 4 },
     { tablo: 'lisans', sutun: 'musteri_id', n: 1 },
   ]);
-  expect(await oku(`select count(*)::int as n from denetim`)).toEqual([{ n: 14 }]);
+  expect(await v.oku(`select count(*)::int as n from denetim`)).toEqual([{ n: 14 }]);
   const [{ var: kalan }] =
-    (await oku(`select array_remove(array[to_regclass('musteri_olay'), to_regclass('lisans_hareket'),
+    (await v.oku(`select array_remove(array[to_regclass('musteri_olay'), to_regclass('lisans_hareket'),
     to_regclass('demo_hareket'), to_regclass('izin_gecmisi')], null)::text[] as var`)) as [{ var: string[] }];
   expect(kalan).toEqual([]);
 });
@@ -178,11 +165,11 @@ test.each([
   const yaz = `insert into hareket (nesne, nesne_id, surum, tur, yeni, zaman)
     select x.nesne, x.id, x.surum::int, x.tur, x.yeni::jsonb, now()
     from (values ${degerler}) x(nesne, id, surum, tur, yeni)`;
-  await expect(c.query(yaz)).rejects.toMatchObject({ code });
+  await expect(v.c.query(yaz)).rejects.toMatchObject({ code });
 });
 
 test('a new line comes after the old ones', async () => {
-  const { rows } = await c.query<{ sonra: boolean }>(`insert into hareket (nesne, nesne_id, tur, baslik, zaman)
+  const { rows } = await v.c.query<{ sonra: boolean }>(`insert into hareket (nesne, nesne_id, tur, baslik, zaman)
     values ('musteri', 1, 'kart', 'Yeni', now()) returning id > 36 as sonra`);
   expect(rows).toEqual([{ sonra: true }]);
 });

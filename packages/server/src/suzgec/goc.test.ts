@@ -1,16 +1,13 @@
 import { MUSTERI_LISTESI } from '@masabasi/core/musteri/liste';
 import { adrestenOku, anlasilmayan } from '@masabasi/core/liste';
 import { aktarimIstegi } from '@masabasi/core/listeUcu';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../db/migrate.ts';
+import { bosVeritabani } from '../testing.ts';
 
 /** The kept searches of customers come over to the words of the list's address: what each of them shows stays the same. */
 
-const AD = 'goc_suzgec';
-const url = new URL(inject('pgUrl'));
-let admin: pg.Client;
-let c: pg.Client;
+let v: Awaited<ReturnType<typeof bosVeritabani>>;
 
 /** As they were kept, and what the list is asked with now. */
 const ESKILER = [
@@ -26,32 +23,23 @@ const ESKILER = [
 ] as const;
 
 beforeAll(async () => {
-  admin = new pg.Client({ connectionString: url.toString() });
-  await admin.connect();
-  await admin.query(`create database ${AD}`);
-  url.pathname = `/${AD}`;
-  c = new pg.Client({ connectionString: url.toString() });
-  await c.connect();
+  v = await bosVeritabani();
 });
-afterAll(async () => {
-  await c?.end();
-  await admin?.query(`drop database if exists ${AD}`);
-  await admin?.end();
-});
+afterAll(() => v?.kapat());
 
 test('every kept search shows what it showed', async () => {
-  await migrate(url.toString(), '0015-ozel-metin');
-  await c.query(`insert into departman (id, ad) values (1, 'Bir');
+  await migrate(v.url, '0015-ozel-metin');
+  await v.c.query(`insert into departman (id, ad) values (1, 'Bir');
     insert into kisi (id, ad, soyad, kullanici_adi, kullanici_anahtari, departman_id) values (1, 'Ad', 'Soyad', 'k', 'k', 1)`);
   for (const [i, [alanlar]] of ESKILER.entries())
-    await c.query(
+    await v.c.query(
       `insert into suzgec (id, kisi_id, sayfa, ad, alanlar, surum) overriding system value values ($1, 1, 'musteri', $2, $3, 7)`,
       [i + 1, `Süzgeç ${i}`, JSON.stringify(alanlar)],
     );
-  await c.query(`insert into suzgec_varsayilan (kisi_id, sayfa, suzgec_id) values (1, 'musteri', 2)`);
+  await v.c.query(`insert into suzgec_varsayilan (kisi_id, sayfa, suzgec_id) values (1, 'musteri', 2)`);
 
-  expect(await migrate(url.toString())).toContain('0019-liste');
-  const { rows } = await c.query<{ ad: string; sorgu: string; surum: number; ilk: boolean }>(
+  expect(await migrate(v.url)).toContain('0019-liste');
+  const { rows } = await v.c.query<{ ad: string; sorgu: string; surum: number; ilk: boolean }>(
     `select s.ad, s.sorgu, s.surum, v.kisi_id is not null as ilk from suzgec s
      left join suzgec_varsayilan v on v.suzgec_id = s.id order by s.id`,
   );

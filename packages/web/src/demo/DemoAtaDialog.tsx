@@ -3,7 +3,7 @@ import { tanim } from '@masabasi/core/tanim/contract';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
+import { chosen, SelectField } from '../ui/SelectField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 /** Gives a demo to somebody, or from one person to another. */
@@ -35,7 +35,7 @@ export default function DemoAtaDialog({ satir, onClose }: { satir: DemoSatiri; o
         description={`${satir.Proje} ile çalışan birini seçiniz.`}
         first
         options={gerekli.data?.personel ?? []}
-        current={satir.AtananId && satir.Atanan ? { Id: satir.AtananId, Ad: satir.Atanan } : null}
+        current={chosen(satir.AtananId, satir.Atanan)}
       />
     </FormDialog>
   );

@@ -12,7 +12,7 @@ import { simdi } from '../sunucuSaati.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { FormRow } from '../ui/FormSection.tsx';
-import { MaskedInput } from '../ui/MaskedInput.tsx';
+import { MaskedTextField } from '../ui/MaskedTextField.tsx';
 import { type Option, SelectField } from '../ui/SelectField.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -94,7 +94,7 @@ export function DemoFormu(props: DemoFormuProps) {
       onClose();
     },
   });
-  const { musteri, IlId, TCKimlikNo } = form.values;
+  const { musteri, IlId } = form.values;
   const secim = (alan: SecimAlani, options: readonly Option[], Ad: string | null | undefined) => {
     const simdiki = kart?.[alan];
     return { ...form.field(alan), options, current: simdiki && Ad ? { Id: simdiki, Ad } : null };
@@ -111,23 +111,14 @@ export function DemoFormu(props: DemoFormuProps) {
         <>
           <FormRow>
             <TextField {...form.field('AdSoyad')} label="Ad Soyad" required maxLength={200} />
-            <MaskedInput
+            <MaskedTextField
+              {...form.field('TCKimlikNo')}
               name="T.C. kimlik no"
+              label="T.C. Kimlik No"
+              maxLength={20}
               reveal={kart && kimlikGorur ? () => kimlikAc(kart.Id) : undefined}
               masked={kart?.MusteriId === null ? kart.TCKimlikNo : null}
-              value={TCKimlikNo}
-              onChange={form.field('TCKimlikNo').onChange}
-            >
-              {(alan) => (
-                <TextField
-                  {...form.field('TCKimlikNo')}
-                  {...alan}
-                  label="T.C. Kimlik No"
-                  maxLength={20}
-                  onChange={(yazilan) => form.set({ TCKimlikNo: yazilan || undefined })}
-                />
-              )}
-            </MaskedInput>
+            />
           </FormRow>
           <FormRow>
             <TextField {...form.field('GSM')} label="GSM" maxLength={30} />

@@ -7,7 +7,7 @@ import { CheckField } from '../ui/CheckField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { FormRow } from '../ui/FormSection.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
+import { chosen, SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { TimeField } from '../ui/TimeField.tsx';
 import { bildir } from '../ui/Toast.tsx';
@@ -88,7 +88,7 @@ export default function DepartmanDialog({ satir, kisiler, sorumluSecebilir, onCl
         description={sorumluSecebilir ? undefined : YETKI_METNI.sorumluluk}
         options={kisiler.map((k) => ({ Id: k.Id, Ad: `${k.Ad} (${k.Departman})` }))}
         // The head as it stands may be about to leave, and is then no longer among those to choose from.
-        current={satir?.SorumluId ? { Id: satir.SorumluId, Ad: satir.Sorumlu ?? '' } : null}
+        current={chosen(satir?.SorumluId, satir?.Sorumlu)}
         nothingFound="Kişi bulunamadı"
       />
       <FormRow>

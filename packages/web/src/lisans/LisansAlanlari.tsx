@@ -11,7 +11,7 @@ import { DateField } from '../ui/DateField.tsx';
 import { FormRow } from '../ui/FormSection.tsx';
 import { MoneyField } from '../ui/MoneyField.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
-import { type Option, SelectField } from '../ui/SelectField.tsx';
+import { chosen, type Option, SelectField } from '../ui/SelectField.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 
 type Istek = Girdi<typeof lisans.lisansKaydet>['lisans'];
@@ -39,9 +39,6 @@ export interface LisansAlanlariProps {
   readonly urunler: readonly Option[];
 }
 
-/** What a licence has of a list, where it has it. */
-const varOlan = (Id: number | null | undefined, Ad: string | null | undefined) => (Id && Ad ? { Id, Ad } : null);
-
 /** The fields of a licence, but for its customer. */
 export function LisansAlanlari({ form, kart, listeler, bayiler, urunler }: LisansAlanlariProps) {
   const { ProjeId, OtomatikYenile } = form.values;
@@ -55,14 +52,14 @@ export function LisansAlanlari({ form, kart, listeler, bayiler, urunler }: Lisan
           required
           disabled={kart !== null}
           options={urunler}
-          current={varOlan(kart?.ProjeId, kart?.Proje)}
+          current={chosen(kart?.ProjeId, kart?.Proje)}
         />
         <SelectField
           {...form.field('LisansTurId')}
           label="Lisans Türü"
           required
           options={listeler.lisansTur}
-          current={varOlan(kart?.LisansTurId, kart?.LisansTur)}
+          current={chosen(kart?.LisansTurId, kart?.LisansTur)}
         />
       </FormRow>
       <FormRow>
@@ -70,7 +67,7 @@ export function LisansAlanlari({ form, kart, listeler, bayiler, urunler }: Lisan
           {...form.field('AltLisansTurId')}
           label="Alt Lisans Türü"
           options={altTurler}
-          current={varOlan(kart?.AltLisansTurId, kart?.AltLisansTur)}
+          current={chosen(kart?.AltLisansTurId, kart?.AltLisansTur)}
         />
         <NumberField {...form.field('KullaniciSayisi')} label="Kullanıcı Sayısı" max={100_000} />
       </FormRow>
@@ -91,13 +88,13 @@ export function LisansAlanlari({ form, kart, listeler, bayiler, urunler }: Lisan
           {...form.field('SozlesmeId')}
           label="Sözleşme"
           options={listeler.sozlesmeler}
-          current={varOlan(kart?.SozlesmeId, kart?.Sozlesme)}
+          current={chosen(kart?.SozlesmeId, kart?.Sozlesme)}
         />
         <SelectField
           {...form.field('BayiId')}
           label="Bayi"
           options={bayiler}
-          current={varOlan(kart?.BayiId, kart?.Bayi)}
+          current={chosen(kart?.BayiId, kart?.Bayi)}
         />
       </FormRow>
       <CheckField {...form.field('OtomatikYenile')} label="Son gününde kendiliğinden yenilensin" />

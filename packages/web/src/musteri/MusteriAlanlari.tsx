@@ -1,6 +1,6 @@
 import type { TurdekiAlan } from '@masabasi/core/alanlar';
 import type { Basari, Girdi } from '@masabasi/core/endpoint';
-import { GIZLI_ALAN_ADLARI, type GizliAlan } from '@masabasi/core/kimlik';
+import { GIZLI_ALAN_ADLARI } from '@masabasi/core/kimlik';
 import { MUSTERI_ALANLARI, MUSTERI_DURUMLARI, MUSTERI_TIPLERI } from '@masabasi/core/musteri/alanlar';
 import type { musteri, MusteriKarti } from '@masabasi/core/musteri/contract';
 import type { tanim } from '@masabasi/core/tanim/contract';
@@ -8,9 +8,10 @@ import { declaredFields, type Form } from '../form.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { FormRow, FormSection } from '../ui/FormSection.tsx';
-import { MaskedInput, type MaskedInputProps } from '../ui/MaskedInput.tsx';
+import { MaskedInput } from '../ui/MaskedInput.tsx';
+import { MaskedTextField } from '../ui/MaskedTextField.tsx';
 import { MultiSelectField } from '../ui/MultiSelectField.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
+import { chosen, SelectField } from '../ui/SelectField.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
@@ -34,22 +35,11 @@ export function MusteriAlanlari({ form, kart, listeler, gerekli }: MusteriAlanla
   const sunulan = { ...listeler, ...gerekli, ilce: gerekli.ilce.filter((i) => i.IlId === m.IlId) };
   const secim = (ad: TurdekiAlan<typeof MUSTERI_ALANLARI, 'secim'>) => {
     const { liste, gosteren } = MUSTERI_ALANLARI[ad];
-    const [Id, Ad] = [kart?.[ad], kart?.[gosteren]];
-    return { ...alan(ad), options: sunulan[liste], current: Id && Ad ? { Id, Ad } : null };
+    return { ...alan(ad), options: sunulan[liste], current: chosen(kart?.[ad], kart?.[gosteren]) };
   };
-  /** A field that the card answers masked. */
-  const gizli = (ad: GizliAlan, cizer: MaskedInputProps['children']) => (
-    <MaskedInput
-      name={GIZLI_ALAN_ADLARI[ad]}
-      masked={kart?.[ad] ?? null}
-      value={m[ad]}
-      onChange={(deger) => set({ [ad]: deger })}
-    >
-      {cizer}
-    </MaskedInput>
+  const gizliMetin = (ad: 'TCKimlikNo' | 'Iban') => (
+    <MaskedTextField {...alan(ad)} name={GIZLI_ALAN_ADLARI[ad]} masked={kart?.[ad] ?? null} />
   );
-  const gizliMetin = (ad: 'TCKimlikNo' | 'Iban') =>
-    gizli(ad, (hal) => <TextField {...alan(ad)} {...hal} onChange={(v) => set({ [ad]: v || undefined })} />);
   return (
     <>
       <FormSection name="Kimlik">
@@ -74,15 +64,21 @@ export function MusteriAlanlari({ form, kart, listeler, gerekli }: MusteriAlanla
           <>
             <FormRow>
               <SelectField {...secim('BransId')} />
-              {gizli('DogumTarihi', (hal) => (
-                <DateField
-                  {...alan('DogumTarihi')}
-                  {...hal}
-                  min="1900-01-01"
-                  value={m.DogumTarihi ?? null}
-                  onChange={(gun) => set({ DogumTarihi: gun ?? undefined })}
-                />
-              ))}
+              <MaskedInput
+                {...alan('DogumTarihi')}
+                name={GIZLI_ALAN_ADLARI.DogumTarihi}
+                masked={kart?.DogumTarihi ?? null}
+              >
+                {(hal) => (
+                  <DateField
+                    {...alan('DogumTarihi')}
+                    {...hal}
+                    min="1900-01-01"
+                    value={m.DogumTarihi ?? null}
+                    onChange={(gun) => set({ DogumTarihi: gun ?? undefined })}
+                  />
+                )}
+              </MaskedInput>
             </FormRow>
             <FormRow>
               <SelectField {...secim('CinsiyetId')} />

@@ -7,6 +7,7 @@ import { CheckField } from '../ui/CheckField.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { FormRow, FormSection } from '../ui/FormSection.tsx';
 import { MaskedInput } from '../ui/MaskedInput.tsx';
+import { MaskedTextField } from '../ui/MaskedTextField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import css from './PersonelDialog.module.css';
 
@@ -41,7 +42,7 @@ export interface AlanlarProps {
 
 /** Who somebody is, how to reach them, and how they sign in. */
 export function KisiAlanlari({ form, kart, kapali }: AlanlarProps) {
-  const { DogumTarihi, TCKimlikNo } = form.values;
+  const { DogumTarihi } = form.values;
   const metin = (alan: 'Ad' | 'Soyad' | 'UserName' | 'Eposta' | 'Telefon', maxLength: number) => ({
     ...form.field(alan),
     maxLength,
@@ -74,24 +75,16 @@ export function KisiAlanlari({ form, kart, kapali }: AlanlarProps) {
           </MaskedInput>
           <TextField {...metin('Telefon', 30)} label="Telefon" type="tel" placeholder="0(532) 123 45 67" />
           <TextField {...metin('Eposta', 254)} label="E-posta" type="email" />
-          <MaskedInput
+          <MaskedTextField
+            {...form.field('TCKimlikNo')}
             name="T.C. kimlik no"
+            label="T.C. Kimlik No"
+            inputMode="numeric"
+            maxLength={11}
+            className="tnum"
             masked={kart?.TCKimlikNo ?? null}
-            value={TCKimlikNo}
-            onChange={form.field('TCKimlikNo').onChange}
-          >
-            {(alan) => (
-              <TextField
-                {...form.field('TCKimlikNo')}
-                {...alan}
-                label="T.C. Kimlik No"
-                inputMode="numeric"
-                maxLength={11}
-                className="tnum"
-                onChange={(yazilan) => form.set({ TCKimlikNo: rakamSuz(yazilan) || undefined })}
-              />
-            )}
-          </MaskedInput>
+            read={rakamSuz}
+          />
         </FormRow>
       </FormSection>
       <FormSection name="Giriş">

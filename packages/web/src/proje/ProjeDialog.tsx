@@ -4,11 +4,11 @@ import { TANIM_RENKLERI, type TanimRengi } from '@masabasi/core/tanim/rules';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { CheckField } from '../ui/CheckField.tsx';
-import { ChoiceField } from '../ui/ChoiceField.tsx';
+import { ChoiceField, recordChoices } from '../ui/ChoiceField.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { FormRow } from '../ui/FormSection.tsx';
-import { type Option, SelectField, withCurrent } from '../ui/SelectField.tsx';
+import { chosen, SelectField } from '../ui/SelectField.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
@@ -20,13 +20,7 @@ export interface ProjeDialogProps {
 }
 
 const RENKLER = Object.entries(TANIM_RENKLERI).map(([value, label]) => ({ value: value as TanimRengi, label }));
-const varOlan = (Id: number | null | undefined, Ad: string | null | undefined) => (Id && Ad ? { Id, Ad } : null);
 /** The rows of a short list with what the record has, after the words for none. */
-const secenekleri = (yok: string, liste: readonly Option[], simdiki: Option | null) => [
-  { value: null, label: yok },
-  ...withCurrent(liste, simdiki ? [simdiki] : []).map((o) => ({ value: o.Id, label: o.Ad })),
-];
-
 /** New or edited product. */
 export default function ProjeDialog({ satir, onClose, onSaved }: ProjeDialogProps) {
   const secenekler = useEndpoint(oda.projeSecenekleri, {});
@@ -73,19 +67,19 @@ export default function ProjeDialog({ satir, onClose, onSaved }: ProjeDialogProp
         label="Sorumlu"
         placeholder="Sorumlusu yok"
         options={kisiler.map((k) => ({ Id: k.Id, Ad: `${k.Ad} (${k.Departman})` }))}
-        current={varOlan(satir?.SorumluId, satir?.Sorumlu)}
+        current={chosen(satir?.SorumluId, satir?.Sorumlu)}
         nothingFound="Kişi bulunamadı"
       />
       <FormRow>
         <ChoiceField
           {...form.field('EkipId')}
           label="Ekip"
-          options={secenekleri('Ekibi yok', projeEkip, varOlan(satir?.EkipId, satir?.Ekip))}
+          options={recordChoices('Ekibi yok', projeEkip, chosen(satir?.EkipId, satir?.Ekip))}
         />
         <ChoiceField
           {...form.field('AnketTurId')}
           label="Anket Türü"
-          options={secenekleri('Anket yapılmaz', memnuniyetTur, varOlan(satir?.AnketTurId, satir?.AnketTur))}
+          options={recordChoices('Anket yapılmaz', memnuniyetTur, chosen(satir?.AnketTurId, satir?.AnketTur))}
         />
       </FormRow>
       <TextAreaField {...form.field('Aciklama')} label="Açıklama" maxLength={2000} />

@@ -8,9 +8,9 @@ import {
 } from '@masabasi/core/tanim/rules';
 import { useForm } from '../form.ts';
 import { CheckField } from '../ui/CheckField.tsx';
-import { ChoiceField } from '../ui/ChoiceField.tsx';
+import { ChoiceField, recordChoices } from '../ui/ChoiceField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { type Option, SelectField, withCurrent } from '../ui/SelectField.tsx';
+import { chosen, type Option, SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
@@ -35,8 +35,6 @@ const RENKLER = [
   { value: null, label: 'Renksiz' },
   ...Object.entries(TANIM_RENKLERI).map(([value, label]) => ({ value: value as TanimRengi, label })),
 ];
-/** What the row has of a list, where it has it. */
-const varOlan = (Id: number | null | undefined, Ad: string | null | undefined) => (Id && Ad ? [{ Id, Ad }] : []);
 
 /** New or edited row of a reference list. */
 export default function TanimDialog({ liste, satir, ustler, projeler, onClose }: TanimDialogProps) {
@@ -70,7 +68,7 @@ export default function TanimDialog({ liste, satir, ustler, projeler, onClose }:
           placeholder={ustGerekli ? 'Seçiniz' : 'Üstü yok'}
           required={ustGerekli === true}
           options={ustler.filter((u) => u.Id !== satir?.Id)}
-          current={varOlan(satir?.UstId, satir?.Ust)[0]}
+          current={chosen(satir?.UstId, satir?.Ust)}
           nothingFound="Satır bulunamadı"
         />
       )}
@@ -78,10 +76,7 @@ export default function TanimDialog({ liste, satir, ustler, projeler, onClose }:
         <ChoiceField
           {...form.field('ProjeId')}
           label="Ürün"
-          options={[
-            { value: null, label: 'Bütün ürünler' },
-            ...withCurrent(projeler, varOlan(satir?.ProjeId, satir?.Proje)).map((p) => ({ value: p.Id, label: p.Ad })),
-          ]}
+          options={recordChoices('Bütün ürünler', projeler, chosen(satir?.ProjeId, satir?.Proje))}
         />
       )}
       <ChoiceField {...form.field('Renk')} label="Renk" options={RENKLER} />

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldProps } from './Form.tsx';
+import { type Option, withCurrent } from './SelectField.tsx';
 
 export interface Choice<T> {
   readonly value: T;
@@ -15,6 +16,12 @@ export interface ChoiceFieldProps<T extends string | number | boolean | null> ex
   /** Before what is chosen. */
   readonly leftSection?: ReactNode;
 }
+
+/** The choices of a short list of records, of which none may be chosen. */
+export const recordChoices = (none: string, options: readonly Option[], current: Option | null) => [
+  { value: null, label: none },
+  ...withCurrent(options, current ? [current] : []).map((o) => ({ value: o.Id, label: o.Ad })),
+];
 
 /** One of a few. */
 export function ChoiceField<T extends string | number | boolean | null>({

@@ -11,6 +11,10 @@ export interface Option {
   readonly Ad: string;
 }
 
+/** What a record has of a list, where it has anything. */
+export const chosen = (Id: number | null | undefined, Ad: string | null | undefined): Option | null =>
+  Id && Ad ? { Id, Ad } : null;
+
 /**
  * What a field offers; what a record has stays on offer though nobody else may choose it any more.
  * @param current what the record has
