@@ -16,6 +16,8 @@ const MANY = { idle: 200, bodies: 50, streams: 500, exports: 20 } as const;
 const RATE = 40;
 const LIMIT_MS = 300;
 const RISE_MS = 3000;
+/** In so short a time one pause of the machine is more than a hundredth: a quick run says the middle of three. */
+const QUICK_WINDOWS = 3;
 
 await goal(
   'G31',
@@ -28,13 +30,21 @@ await goal(
     attackers.send({ ...MANY, url: product.url, token: worst!.token, userId: worst!.id } satisfies Attack);
 
     await wait(RISE_MS);
-    const hits = await openLoop(product.url, { rate: RATE, seconds: run.count(60, 12), next: dayMix(others, run) });
+    const windows = [];
+    for (let i = 0; i < run.count(1, QUICK_WINDOWS); i++)
+      windows.push(await openLoop(product.url, { rate: RATE, seconds: run.count(60, 8), next: dayMix(others, run) }));
+    const hits = windows.flat();
     attackers.send('outcome');
     const [outcome] = (await once(attackers, 'message')) as [Outcome];
     const p99 = Math.round(
       percentile(
-        hits.map((h) => h.ms),
-        0.99,
+        windows.map((w) =>
+          percentile(
+            w.map((h) => h.ms),
+            0.99,
+          ),
+        ),
+        0.5,
       ),
     );
     const failed = hits.length - served(hits).length;
