@@ -108,7 +108,8 @@ function endpointsWithoutSchemas(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!/packages\/core\/src\/(\w+\/(contract|liste)|alan|endpoint|listeUcu)\.ts$/.test(id)) return undefined;
+      if (!/packages\/core\/src\/(\w+\/(contract|liste|secenekler)|alan|endpoint|listeUcu)\.ts$/.test(id))
+        return undefined;
       const edits: { start: number; end: number; text: string }[] = [];
       // A list comes with the page that shows it: what is imported belongs to the first load, used or not.
       for (const {

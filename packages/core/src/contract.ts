@@ -1,33 +1,56 @@
 import { aktarim } from './aktarim/contract.ts';
+import { aktarim as aktarimSozleri } from './aktarim/denetim.ts';
 import { anasayfa } from './anasayfa/contract.ts';
 import { apiBelgesi } from './apiBelgesi/contract.ts';
 import { birlestirme } from './birlestirme/contract.ts';
+import { birlestirme as birlestirmeSozleri } from './birlestirme/denetim.ts';
 import { demo } from './demo/contract.ts';
+import { demo as demoSozleri } from './demo/denetim.ts';
 import { denetim } from './denetim/contract.ts';
+import { denetim as denetimSozleri } from './denetim/denetim.ts';
 import { departman } from './departman/contract.ts';
+import { departman as departmanSozleri } from './departman/denetim.ts';
 import { duyuru } from './duyuru/contract.ts';
+import { duyuru as duyuruSozleri } from './duyuru/denetim.ts';
 import type { Endpoint } from './endpoint.ts';
 import { hakedis } from './hakedis/contract.ts';
+import { hakedis as hakedisSozleri } from './hakedis/denetim.ts';
 import { ikiAdim } from './ikiAdim/contract.ts';
+import { ikiAdim as ikiAdimSozleri } from './ikiAdim/denetim.ts';
 import { izin } from './izin/contract.ts';
+import { izin as izinSozleri } from './izin/denetim.ts';
 import { kurulum } from './kurulum/contract.ts';
+import { kurulum as kurulumSozleri } from './kurulum/denetim.ts';
 import { kvkk } from './kvkk/contract.ts';
+import { kvkk as kvkkSozleri } from './kvkk/denetim.ts';
 import { lisans } from './lisans/contract.ts';
+import { lisans as lisansSozleri } from './lisans/denetim.ts';
 import { type ListeUcu, listeUcuMu } from './listeUcu.ts';
 import { mola } from './mola/contract.ts';
+import { mola as molaSozleri } from './mola/denetim.ts';
 import { oturum } from './oturum/contract.ts';
+import { oturum as oturumSozleri } from './oturum/denetim.ts';
 import { personel } from './personel/contract.ts';
+import { personel as personelSozleri } from './personel/denetim.ts';
 import { posta } from './posta/contract.ts';
+import { posta as postaSozleri } from './posta/denetim.ts';
 import { rol } from './rol/contract.ts';
+import { rol as rolSozleri } from './rol/denetim.ts';
 import { talep } from './talep/contract.ts';
+import { talep as talepSozleri } from './talep/denetim.ts';
 import { musteri } from './musteri/contract.ts';
+import { musteri as musteriSozleri } from './musteri/denetim.ts';
 import { proje } from './proje/contract.ts';
+import { proje as projeSozleri } from './proje/denetim.ts';
 import { sistem } from './sistem/contract.ts';
 import { suzgec } from './suzgec/contract.ts';
+import { suzgec as suzgecSozleri } from './suzgec/denetim.ts';
 import { tanim } from './tanim/contract.ts';
+import { tanim as tanimSozleri } from './tanim/denetim.ts';
 import { tatil } from './tatil/contract.ts';
+import { tatil as tatilSozleri } from './tatil/denetim.ts';
 
-/** Every call of the product, by room. One line a room; a room without its handlers does not compile. */
+/** Every call of the product, by room; a room without its handlers does not compile. */
 export const contract = {
   aktarim,
   anasayfa,
@@ -57,6 +80,53 @@ export const contract = {
   tatil,
 };
 export type Contract = typeof contract;
+
+type KonusuOf<Uc> = Uc extends { readonly konu?: readonly (infer K)[] } ? K : never;
+type OdaKonulari<Oda> = { [Uc in keyof Oda]: KonusuOf<Oda[Uc]> }[keyof Oda];
+/** What reads show and writes change: every topic that a call names (decision 0037). */
+export type Konu = { [Oda in keyof Contract]: OdaKonulari<Contract[Oda]> }[keyof Contract];
+
+/** What the audit calls what a room does, and what it keeps of it. A room that only reads has nothing to say. */
+export interface OdaSozleri {
+  readonly eylemler?: Readonly<Record<string, string>>;
+  readonly nesneler?: Readonly<Record<string, string>>;
+  /** Those of its things that are one person's: tables with a `kisi_id`. */
+  readonly kisinin?: readonly string[];
+  /** The fields of what is kept of before and after, where no other room has them. */
+  readonly alanlar?: Readonly<Record<string, string>>;
+  /** What the values of a field stand for; those that are 1 or 0. */
+  readonly degerler?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly evetHayir?: readonly string[];
+}
+/** By room; one without its words does not compile. */
+export const odaSozleri = {
+  aktarim: aktarimSozleri,
+  anasayfa: {},
+  apiBelgesi: {},
+  birlestirme: birlestirmeSozleri,
+  demo: demoSozleri,
+  denetim: denetimSozleri,
+  departman: departmanSozleri,
+  duyuru: duyuruSozleri,
+  hakedis: hakedisSozleri,
+  ikiAdim: ikiAdimSozleri,
+  izin: izinSozleri,
+  kurulum: kurulumSozleri,
+  kvkk: kvkkSozleri,
+  lisans: lisansSozleri,
+  mola: molaSozleri,
+  oturum: oturumSozleri,
+  personel: personelSozleri,
+  posta: postaSozleri,
+  rol: rolSozleri,
+  talep: talepSozleri,
+  musteri: musteriSozleri,
+  proje: projeSozleri,
+  sistem: {},
+  suzgec: suzgecSozleri,
+  tanim: tanimSozleri,
+  tatil: tatilSozleri,
+} satisfies Readonly<Record<keyof Contract, OdaSozleri>>;
 
 /** The contract as a flat list, for walking: tests, the API document, the mount. */
 export const endpoints: readonly { readonly room: string; readonly name: string; readonly endpoint: Endpoint }[] =

@@ -70,8 +70,9 @@ test('what a read shows and what a write changes is required: the compiler says 
   expect(post({ ...rest, effect: 'read' })).not.toHaveProperty('konu');
   // @ts-expect-error -- neither does a write
   expect(post({ ...rest, effect: 'write' })).not.toHaveProperty('degistirir');
-  // @ts-expect-error -- a topic that is none
-  expect(post({ ...rest, effect: 'write', degistirir: ['olmayan'] }).effect).toBe('write');
+  expectTypeOf(post({ ...rest, effect: 'write', degistirir: ['demo', 'musteri'] }).degistirir).toEqualTypeOf<
+    readonly ('demo' | 'musteri')[] | undefined
+  >();
   expect(post({ ...rest, effect: 'write', degistirir: konu }).degistirir).toEqual([]);
 });
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Konu } from './konu.ts';
 import type { Sayfa } from './sayfa.ts';
 
 /** What may come beside a rule: the pages it stands behind, and whether the handler looks at products. */
@@ -81,15 +80,16 @@ export interface Endpoint<
   A extends Access = Access,
   Req extends z.ZodType = z.ZodType,
   Res extends z.ZodType = z.ZodType,
+  Konu extends string = string,
 > {
   readonly method: 'GET' | 'POST';
   /** Relative to /api, as the specification writes it; matched without regard to case. */
   readonly path: `/${string}`;
   readonly wrap: Wrap;
   readonly effect: Effect;
-  /** What a read shows; empty where nobody keeps the answer, or its screen keeps it up to date by itself. */
+  /** What a read shows: topics, words that a write uses too (`Konu` of `contract.ts`). Empty where nobody keeps the answer, or its screen keeps it up to date by itself. */
   readonly konu?: readonly Konu[];
-  /** What a write changes; empty where no read shows it, or its screen puts the change in place by itself. */
+  /** What a write changes: topics. Empty where no read shows it, or its screen puts the change in place by itself. */
   readonly degistirir?: readonly Konu[];
   readonly access: A;
   readonly request: Req;
@@ -110,8 +110,8 @@ export interface Endpoint<
 
 type Alanlar<Req extends z.ZodType> = Extract<keyof z.output<Req>, string>;
 /** Required, so that none is forgotten. */
-type Konulu = { effect: 'read'; konu: readonly Konu[] } | { effect: 'write'; degistirir: readonly Konu[] };
-type Tanim<A, Req, Res> = Konulu & {
+type Konulu<Konu> = { effect: 'read'; konu: readonly Konu[] } | { effect: 'write'; degistirir: readonly Konu[] };
+type Tanim<A, Req, Res, Konu> = Konulu<Konu> & {
   path: `/${string}`;
   access: A;
   request: Req;
@@ -126,9 +126,14 @@ type Tanim<A, Req, Res> = Konulu & {
 
 const endpoint =
   (method: 'GET' | 'POST', wrap: Wrap) =>
-  <Req extends z.ZodType, Res extends z.ZodType, const A extends Access<Alanlar<Req>>>(
-    tanim: Tanim<A, Req, Res>,
-  ): Endpoint<A, Req, Res> => ({ method, wrap, ...tanim });
+  <
+    Req extends z.ZodType,
+    Res extends z.ZodType,
+    const A extends Access<Alanlar<Req>>,
+    const Konu extends string = never,
+  >(
+    tanim: Tanim<A, Req, Res, Konu>,
+  ): Endpoint<A, Req, Res, Konu> => ({ method, wrap, ...tanim });
 
 /** A POST whose fields lie under `val`, as in most of the specification's calls. */
 export const post = endpoint('POST', 'val');

@@ -28,7 +28,12 @@ const hepsi = [...listeler.values()].map(({ liste: l }) => [l.ad, l] as const);
 
 /** Values that a filter may have, its "nothing" among them. */
 function degerleri({ alir, bos }: Suzgec): fc.Arbitrary<unknown> {
-  const gecenler = { kayit: [1, 42, 2_147_483_647], gun: ['2026-11-20', '2012-02-29'], isaret: [true] };
+  const gecenler = {
+    kayit: [1, 42, 2_147_483_647],
+    gun: ['2026-11-20', '2012-02-29'],
+    isaret: [true],
+    anahtar: ['izin'],
+  };
   return fc.constantFrom(bos, ...(typeof alir === 'string' ? gecenler[alir] : alir));
 }
 

@@ -1,5 +1,6 @@
 import type { Basari, Endpoint } from './endpoint.ts';
-import { gorunmezsiz, yazilabilir } from './metin.ts';
+import { telefonSade } from './kimlik.ts';
+import { gorunmezsiz, katla, yazilabilir } from './metin.ts';
 import { type Gun, tarihOku } from './tarih.ts';
 
 /**
@@ -37,8 +38,8 @@ export interface Suzgec<D = unknown> {
   readonly gosterim: Gosterim;
   /** What cuts nothing away. */
   readonly bos: D;
-  /** What it takes besides: some words, the id of a record, a day, yes. */
-  readonly alir: readonly string[] | 'kayit' | 'gun' | 'isaret';
+  /** What it takes besides: some words, the id of a record, the word that one goes by, a day, yes. */
+  readonly alir: readonly string[] | 'kayit' | 'anahtar' | 'gun' | 'isaret';
   /** What the text of an address means; undefined: nothing. */
   readonly oku: (yazi: string) => D | undefined;
 }
@@ -72,9 +73,9 @@ export function secimSuzgeci<const D extends string>(
   };
 }
 
-type Satirlar = readonly { readonly Id: number; readonly Ad: string }[];
-type SatirAlani<E extends Endpoint> = {
-  [K in keyof Basari<E>]: Basari<E>[K] extends Satirlar ? K : never;
+type Satirlar<Kimligi> = readonly (Kimligi & { readonly Ad: string })[];
+type SatirAlani<E extends Endpoint, Kimligi> = {
+  [K in keyof Basari<E>]: Basari<E>[K] extends Satirlar<Kimligi> ? K : never;
 }[keyof Basari<E>] &
   string;
 
@@ -82,7 +83,7 @@ type SatirAlani<E extends Endpoint> = {
 export const kayitSuzgeci = <E extends Endpoint>(
   { adres, etiket, bos }: Adi & { readonly bos: string },
   uc: E,
-  alan: SatirAlani<E>,
+  alan: SatirAlani<E, { readonly Id: number }>,
 ): Suzgec<number | null> => ({
   adres,
   etiket,
@@ -90,6 +91,20 @@ export const kayitSuzgeci = <E extends Endpoint>(
   bos: null,
   alir: 'kayit',
   oku: (yazi) => (/^[1-9]\d{0,9}$/.test(yazi) && Number(yazi) <= 2_147_483_647 ? Number(yazi) : undefined),
+});
+
+/** The same by records that go by a word. */
+export const anahtarSuzgeci = <E extends Endpoint>(
+  { adres, etiket, bos }: Adi & { readonly bos: string },
+  uc: E,
+  alan: SatirAlani<E, { readonly Anahtar: string }>,
+): Suzgec<string | null> => ({
+  adres,
+  etiket,
+  gosterim: { tur: 'kayit', bos, uc, alan },
+  bos: null,
+  alir: 'anahtar',
+  oku: (yazi) => (/^\w{1,40}$/.test(yazi) ? yazi : undefined),
 });
 
 /** A filter by a calendar day. */
@@ -268,3 +283,19 @@ export function anlasilmayan(l: Liste, adres: Adres): string | null {
 /** Whether a view shows less than everything. */
 export const suzuldu = <L extends Liste>(l: L, gorunum: Gorunum<L>): boolean =>
   adresi(l, gorunum).some(([ad]) => ad !== 'sirala');
+
+/**
+ * The words of a search as parts of the search key, each of which has to occur. A telephone is found however it is
+ * written; what is shorter than three characters is looked for at the beginning of words.
+ */
+export function aramaParcalari(ara: string): string[] {
+  const metin = ara.trim();
+  if (/^[+\d\s()/-]{7,}$/.test(metin)) {
+    const no = telefonSade(metin).replace(/^\+?0?/, '');
+    return [no];
+  }
+  return katla(metin)
+    .split(/\s+/)
+    .filter((k) => k !== '')
+    .map((k) => (k.length < 3 ? ` ${k}` : k));
+}

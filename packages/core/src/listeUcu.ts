@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { kimlik, metin, tamSayi, tarih } from './alan.ts';
+import { kimlik, metin, tamSayi, tarih, zorunluMetin } from './alan.ts';
 import { type Access, type Endpoint, post, yanit } from './endpoint.ts';
-import type { Konu } from './konu.ts';
 import {
   EN_COK_SAYFA,
   EN_COK_SIRA,
@@ -32,6 +31,7 @@ type Sekli<L extends Liste> = GorunumSekli<L['suzgecler'], SiraAlani<L>>;
 
 function degerSemasi(alir: Suzgec['alir']): z.ZodType {
   if (alir === 'kayit') return kimlik;
+  if (alir === 'anahtar') return zorunluMetin(40);
   if (alir === 'gun') return tarih;
   return alir === 'isaret' ? z.boolean({ error: 'evet ya da hayır olmalı' }) : z.enum([...alir], BILINMEYEN);
 }
@@ -81,7 +81,7 @@ const yanitSekli = (satirlar: string, satir: z.ZodType, ek: z.ZodRawShape = {}):
 /** The endpoint of a list carries its declaration; not in the browser, where the list comes with the page that shows it. */
 export type ListeUcu<L extends Liste = Liste> = Endpoint & { readonly liste: L };
 
-interface UcTanimi<A, Satir, Ait, Ek> {
+interface UcTanimi<A, Satir, Ait, Ek, Konu> {
   readonly path: `/${string}`;
   readonly konu: readonly Konu[];
   readonly access: A;
@@ -101,9 +101,10 @@ export const listeUcu = <
   const A extends Access<Extract<keyof z.output<IstekSemasi<L, Ait>>, string>>,
   Ait extends z.ZodRawShape = {},
   Ek extends z.ZodRawShape = {},
+  const Konu extends string = never,
 >(
   l: L,
-  { satir, ait, ek, ...uc }: UcTanimi<A, Satir, Ait, Ek>,
+  { satir, ait, ek, ...uc }: UcTanimi<A, Satir, Ait, Ek, Konu>,
 ) => ({
   ...post({
     ...uc,

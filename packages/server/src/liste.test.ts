@@ -34,6 +34,7 @@ beforeAll(async () => {
   const kisi = await s.kisi('tam', { departmanId, rol: 'Yönetici' });
   tam = await oturumVer(s, kisi);
   const ikinciId = await s.kisi('ikinci', { departmanId });
+  const cinar = await s.kisi('cinar', { departmanId, ad: 'Çınar' });
   await s.db.deleteFrom('kisi_proje').where('kisi_id', '=', ikinciId).execute();
   await s.db.insertInto('kisi_proje').values({ kisi_id: ikinciId, proje_id: 2 }).execute();
   ikinci = await oturumVer(s, ikinciId);
@@ -62,6 +63,12 @@ beforeAll(async () => {
     select a.id, i, '{}', (string_to_array(${ADLAR.join(' ')}, ' '))[1 + i % ${sql.lit(ADLAR.length)}],
       (array['Yeni', 'Hatalı', 'Mükerrer'])[1 + i % 3], '', case i % 2 when 0 then i % 4 = 0 end
     from musteri_aktarim a, generate_series(1, a.satir_sayisi) i`.execute(s.db);
+  // Of a person's, of a customer and of nobody's, on three days, some by the one and some by nobody.
+  await sql`
+    insert into denetim (zaman, kisi_id, eylem, nesne, nesne_id, ip, istek_id)
+    select ${OGLEN}::timestamptz + (i % 3 - 1) * interval '1 day', case when i % 4 > 0 then ${kisi}::int end, 'musteriKaydet',
+      (array['kisi', 'musteri', 'rol'])[1 + i % 3], case when i % 3 = 0 then ${cinar}::int else i end, '', 'x'
+    from generate_series(1, ${ADET}::int) i`.execute(s.db);
   await sql`analyze`.execute(s.db);
 });
 afterAll(() => s?.kapat());
@@ -150,7 +157,7 @@ describe.each(uclar)('%s', (_, uc) => {
     async (ad, suzgec) => {
       const butun = new Set((await hepsi(uc, {}, 200)).map(anahtari));
       const { alir } = suzgec;
-      const ornekler = { kayit: [1, 2, 3, 6], gun: ['2026-11-20'], isaret: [true] };
+      const ornekler = { kayit: [1, 2, 3, 6], gun: ['2026-11-20'], isaret: [true], anahtar: ['musteri'] };
       const degerler = typeof alir === 'string' ? ornekler[alir] : alir.filter((d) => d !== suzgec.bos);
       const boylar = await Promise.all(
         degerler.map(async (deger) => {

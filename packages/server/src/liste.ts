@@ -48,6 +48,9 @@ export interface Kaynak<L extends Liste> {
   readonly tablolar: RawBuilder<unknown>;
 }
 
+/** A word of a search as a pattern that it occurs in. */
+export const icerenKalip = (kelime: string): string => `%${kelime.replace(/[\\%_]/g, '\\$&')}%`;
+
 const ve = (kosullar: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join([...kosullar], sql` and `);
 
 /** What is asked of the records besides the words of a search. */
@@ -117,12 +120,12 @@ interface OkunanSayfa<R> {
 }
 
 /** One page of a list, and how many records there are, counted to a thousand or as far as the page lies. */
-export async function sayfaOku<L extends Liste>(
+export async function sayfaOku<L extends Liste, R = ListeSatiri<L>>(
   db: Db,
   l: L,
   k: Kaynak<NoInfer<L>>,
   s: Gorunum<NoInfer<L>> & { readonly sayfa: number; readonly adet: number },
-): Promise<OkunanSayfa<ListeSatiri<L>>> {
+): Promise<OkunanSayfa<R>> {
   const enCok = Math.max(EN_COK_SAYILAN, s.sayfa * s.adet);
   const { rows: bulunan } = await sql<{ id: number }>`
     select ${k.anahtar} as id from ${kelimeleriIceren(k, s)} where ${suzulen(l, k, s)} limit ${enCok + 1}`.execute(db);
@@ -135,7 +138,7 @@ export async function sayfaOku<L extends Liste>(
     select ${k.anahtar} as id from ${kayitlari(k)} where ${kosul}
     order by ${sirasi(k, s)} limit ${s.adet} offset ${(s.sayfa - 1) * s.adet}`.execute(db);
   return {
-    satirlar: await satirlari<ListeSatiri<L>>(db, k, idler),
+    satirlar: await satirlari<R>(db, k, idler),
     toplam: Math.min(bulunan.length, enCok),
     toplamAsildi: bulunan.length > enCok,
   };

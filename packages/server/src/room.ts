@@ -1,6 +1,6 @@
 import type { Contract } from '@masabasi/core/contract';
 import type { VeriSutunu } from '@masabasi/core/kvkk/contract';
-import type { SaklamaKonusu, VeriKonusu } from '@masabasi/core/kvkk/rules';
+import type { SaklamaKonusu } from '@masabasi/core/kvkk/rules';
 import type { Gun } from '@masabasi/core/tarih';
 import type { RawBuilder } from 'kysely';
 import type { Config } from './config.ts';
@@ -47,9 +47,14 @@ export interface MusteriBagi {
   ayrilinca(yapan: Yapan, musteriId: number): Promise<unknown>;
 }
 
+/** What the parts of what is held about a person are about, in the order they are shown and downloaded. */
+export const BOLUM_YERLERI = ['kisi', 'hesap', 'calisma', 'izin', 'ileti', 'iz'] as const;
+
 /** A part of what is held about a person: the same for the screen and for the downloads. */
 export interface Bolum {
-  readonly konu: VeriKonusu;
+  /** Its word in addresses and files. */
+  readonly konu: string;
+  readonly yer: (typeof BOLUM_YERLERI)[number];
   readonly ad: string;
   readonly aciklama: string;
   readonly sutunlar: readonly VeriSutunu[];

@@ -12,7 +12,7 @@ export const sutunlar = (yazi: string): VeriSutunu[] =>
     return { Ad: ad!.replaceAll('_', ' '), Tur: tur as VeriSutunu['Tur'] };
   });
 export const saat = (sutun: string) => sql`to_char(${sql.ref(sutun)}, 'HH24:MI')`;
-export const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
+export const kisiAdi = (k: string) => sql<string>`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
 
 /** So many rows in one transaction: few enough to stay far below the statement timeout. */
 export const YIGIN = 2000;

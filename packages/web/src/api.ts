@@ -1,5 +1,5 @@
 import type { Basari, Cikti, Endpoint, Girdi } from '@masabasi/core/endpoint';
-import type { Konu } from '@masabasi/core/konu';
+import type { Konu } from '@masabasi/core/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { ms } from '@masabasi/core/tarih';
 import {
@@ -14,7 +14,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { birlesir, type Cevap, okumaSirasi } from './okumaSirasi.ts';
 import { ikiAdimBekle, jetonuAl, yenidenGiris } from './jeton.ts';
-import { gosterir } from './konular.ts';
+import { gosterir, konusuVar } from './konular.ts';
 import { sunucuSaatiniIsle } from './sunucuSaati.ts';
 import { bildir } from './ui/Toast.tsx';
 
@@ -264,12 +264,17 @@ export function useEndpoint<E extends Endpoint>(
   });
 }
 
-/**
- * Marks every answer that shows one of these topics as old; screens that show it read again. What a write changes is
- * marked by `useAction`; by hand only what happened elsewhere: another's change, a job of the server, an event.
- */
-export const invalidate = (...konular: readonly Konu[]): Promise<void> =>
+/** Marks every answer that shows one of these topics as old. */
+export const eskit = (konular: readonly string[]): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => gosterir(queryKey, konular) });
+/** Marks every answer that others may have made old. */
+export const eskitHepsini = (): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => konusuVar(queryKey) });
+/**
+ * The same by hand: only for what happened elsewhere, as another's change or a job of the server. What a write changes is
+ * marked by `useAction`, what an event tells of by `olaylar.ts`.
+ */
+export const invalidate = (...konular: readonly Konu[]): Promise<void> => eskit(konular);
 
 export interface ActionOptions<E extends Endpoint> {
   /** `okundu`: when the screens that show what changed have read it again. */
@@ -305,7 +310,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
         if (options.onRefusal) options.onRefusal(cevap, fields);
         else bildir({ baslik: 'Hata', metin: String(alan(cevap, 'msg')), tur: 'error' });
       } else if (basarili<E>(cevap)) {
-        const okundu = invalidate(...(endpoint.degistirir ?? []));
+        const okundu = eskit(endpoint.degistirir ?? []);
         await options.onSuccess?.(cevap, fields, okundu);
       }
     },

@@ -15,8 +15,8 @@ import { talep } from '@masabasi/core/talep/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { queryClient, readAhead, readFirst } from './api.ts';
-import { denetimSorgusu } from './denetimSorgusu.ts';
+import { readFirst } from './api.ts';
+import { denetim } from '@masabasi/core/denetim/contract';
 import { sayfaBoyu } from './listeIstegi.ts';
 import { simdi } from './sunucuSaati.ts';
 
@@ -96,7 +96,7 @@ export const ILK = {
     oku(anasayfa.getDoganlar, {}),
     oku(anasayfa.bekleyenlerim, {}),
   ),
-  denetim: hep(() => readAhead(queryClient.infiniteQuery(denetimSorgusu))),
+  denetim: listesi('denetim', denetim.getDenetim, denetim.denetimGerekli),
   duyurular: hep(oku(duyuru.duyuruList, {}), oku(mola.personelgerekli, {})),
   izin: izinOkumalari,
   lisans: listesi('lisans', lisans.getLisansRapor, tanim.baseGerekliList, tanim.lisansGerekli, tanim.musterigerekli),

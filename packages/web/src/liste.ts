@@ -63,9 +63,10 @@ export interface ListeSecenekleri<E extends ListeUcu> {
   readonly ilkSorgu?: string;
 }
 
+type Secilebilir = { readonly Ad: string } & ({ readonly Id: number } | { readonly Anahtar: string });
 const kayitSecenekleri = (veri: unknown, alan: string): Secenekler =>
-  ((veri as Record<string, readonly { Id: number; Ad: string }[]> | undefined)?.[alan] ?? []).map((s) => ({
-    value: String(s.Id),
+  ((veri as Record<string, readonly Secilebilir[]> | undefined)?.[alan] ?? []).map((s) => ({
+    value: 'Id' in s ? String(s.Id) : s.Anahtar,
     label: s.Ad,
   }));
 

@@ -1,7 +1,7 @@
-import type { Konu } from '@masabasi/core/konu';
+import type { Contract, Konu } from '@masabasi/core/contract';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { invalidate } from './api.ts';
+import { eskit, eskitHepsini } from './api.ts';
 import { girisBekleniyorMu, jetonuAl } from './jeton.ts';
 
 /**
@@ -10,52 +10,41 @@ import { girisBekleniyorMu, jetonuAl } from './jeton.ts';
  * stream is read with fetch.
  */
 
-export interface Olaylar {
+/** The events that say more than that something happened. */
+interface Tasiyanlar {
   /** `satir` as of `sunucuZamani`; without one the board is read again. */
   mola: { readonly departmanId: number; readonly satir: unknown; readonly sunucuZamani?: string };
-  duyuru: Record<string, never>;
-  yetki: Record<string, never>;
-  /** A leave or a request that concerns the person changed. */
-  izin: Record<string, never>;
-  /** A demo that the person may see changed, or went to somebody else. */
-  demo: Record<string, never>;
-  /** This session was ended. */
-  oturum: Record<string, never>;
-  /** Events were missed: everything live is read again. */
-  yenile: Record<string, never>;
 }
-export type OlayTuru = keyof Olaylar;
+/** The room that something happened in; `yetki`: what the person may do; `yenile`: events were missed. */
+export type OlayTuru = keyof Contract | 'yetki' | 'yenile';
+type Verisi<T> = T extends keyof Tasiyanlar ? Tasiyanlar[T] : Record<string, never>;
 export type BaglantiDurumu = 'canli' | 'kopuk';
 
 type Ileti =
-  | { readonly tur: 'olay'; readonly olay: OlayTuru; readonly veri: unknown; readonly id: string }
+  | { readonly tur: 'olay'; readonly olay: string; readonly veri: unknown; readonly id: string }
   | { readonly tur: 'durum'; readonly durum: BaglantiDurumu }
   | { readonly tur: 'sor' };
 
 const SESSIZLIK = 45_000;
 const EN_AZ_BEKLEME = 1_000;
 const EN_COK_BEKLEME = 10_000;
-/** What an event makes old. One of a break carries the row itself, which whoever shows it puts in place. */
-const ESKITTIGI: Readonly<Record<OlayTuru, readonly Konu[]>> = {
-  mola: [],
-  duyuru: ['duyuru'],
-  yetki: ['yetki'],
-  izin: ['izin', 'izinTalep'],
-  demo: ['demo'],
-  oturum: [],
-  yenile: ['mola', 'duyuru', 'yetki', 'izin', 'izinTalep', 'demo'],
-};
+/** What an event makes old, where that is not the topic of its own name. */
+const ESKITTIGI: ReadonlyMap<string, readonly Konu[]> = new Map<OlayTuru, readonly Konu[]>([
+  // It carries the row itself, which whoever shows it puts in place.
+  ['mola', []],
+  ['izin', ['izin', 'izinTalep']],
+  // This session was ended.
+  ['oturum', []],
+]);
 
-const dinleyenler = new Map<OlayTuru, Set<(veri: never) => void>>();
+const dinleyenler = new Map<string, Set<(veri: never) => void>>();
 const durumDinleyenler = new Set<() => void>();
 let durum: BaglantiDurumu = 'kopuk';
 /** Kept by every tab, so that the one that takes over asks for what came after it. */
 let sonId = '';
 
-const olayMi = (s: string | undefined): s is OlayTuru => s !== undefined && Object.hasOwn(ESKITTIGI, s);
-
-function yay(olay: OlayTuru, veri: unknown) {
-  void invalidate(...ESKITTIGI[olay]);
+function yay(olay: string, veri: unknown) {
+  void (olay === 'yenile' ? eskitHepsini() : eskit(ESKITTIGI.get(olay) ?? [olay]));
   for (const d of dinleyenler.get(olay) ?? []) d(veri as never);
 }
 function durumuYaz(yeni: BaglantiDurumu) {
@@ -65,13 +54,13 @@ function durumuYaz(yeni: BaglantiDurumu) {
 }
 
 /** Calls `handler` for every event of a kind while the component is on the screen. */
-export function useOlay<T extends OlayTuru>(tur: T, handler: (veri: Olaylar[T]) => void): void {
+export function useOlay<T extends OlayTuru>(tur: T, handler: (veri: Verisi<T>) => void): void {
   const son = useRef(handler);
   useEffect(() => {
     son.current = handler;
   });
   useEffect(() => {
-    const dinle = (veri: Olaylar[T]) => son.current(veri);
+    const dinle = (veri: Verisi<T>) => son.current(veri);
     const kume = dinleyenler.get(tur) ?? new Set();
     dinleyenler.set(tur, kume);
     kume.add(dinle);
@@ -120,7 +109,7 @@ async function akis(signal: AbortSignal, ilet: (i: Ileti) => void): Promise<bool
     ilet({ tur: 'durum', durum: 'canli' });
     const cozucu = createParser({
       onEvent: (m: EventSourceMessage) => {
-        if (olayMi(m.event))
+        if (m.event !== undefined)
           ilet({ tur: 'olay', olay: m.event, veri: JSON.parse(m.data === '' ? '{}' : m.data), id: m.id ?? sonId });
       },
     });

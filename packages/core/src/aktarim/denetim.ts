@@ -9,4 +9,8 @@ export const aktarim = {
   nesneler: {
     musteri_aktarim: 'Müşteri aktarımı',
   },
+  alanlar: {
+    Dosya: 'Dosya',
+    Mukerrer: 'Aynı olanlar',
+  },
 } as const;

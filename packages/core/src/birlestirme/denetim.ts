@@ -4,5 +4,8 @@ export const birlestirme = {
     musteriBirlestir: 'Müşteriler birleştirildi',
     musteriBirlestirGeriAl: 'Birleştirme geri alındı',
   },
-  nesneler: {},
+  alanlar: {
+    alinan: 'Alınan',
+    kalanlar: 'Kalanlar',
+  },
 } as const;

@@ -1,3 +1,5 @@
+import { DEMO_HAREKETLERI } from './rules.ts';
+
 /** What the audit says was done here, and to what. */
 export const demo = {
   eylemler: {
@@ -9,5 +11,8 @@ export const demo = {
   },
   nesneler: {
     demo_istek: 'Demo',
+  },
+  alanlar: {
+    ...DEMO_HAREKETLERI.alanlar,
   },
 } as const;

@@ -1,33 +1,35 @@
 import { z } from 'zod';
-import { an, tamSayi } from '../alan.ts';
-import { post, sayfa, yanit, yetki } from '../endpoint.ts';
-import { SAYFA } from '../sayfa.ts';
-import { YETKI } from '../yetki/rules.ts';
+import { an } from '../alan.ts';
+import { listeUcu } from '../listeUcu.ts';
+import { DENETIM_LISTESI } from './liste.ts';
+import { denetimGerekli, denetimGor } from './secenekler.ts';
 
 export const denetimSatiri = z.strictObject({
   Id: z.int(),
   Zaman: an,
   Kisi: z.string().nullable(),
   Eylem: z.string(),
+  EylemAdi: z.string(),
   Nesne: z.string(),
+  NesneTuru: z.string(),
   NesneId: z.int().nullable(),
   /** Of a person: the name. */
   NesneAdi: z.string().nullable(),
-  Eski: z.string().nullable(),
-  Yeni: z.string().nullable(),
+  /** In words: of how it was only what has changed, and all of how it is. */
+  Once: z.string().nullable(),
+  Sonra: z.string().nullable(),
   Ip: z.string(),
 });
 export type DenetimSatiri = z.infer<typeof denetimSatiri>;
 
 export const denetim = {
-  getDenetim: post({
+  getDenetim: listeUcu(DENETIM_LISTESI, {
+    satir: denetimSatiri,
     path: '/yonetim/getDenetim',
-    effect: 'read',
     // Every write adds to it: it is read when it is opened.
     konu: [],
-    access: sayfa(SAYFA.denetim, yetki(YETKI.denetimGor)),
-    request: z.strictObject({ oncesi: tamSayi(1, Number.MAX_SAFE_INTEGER).optional() }),
-    response: yanit({ kayitlar: z.array(denetimSatiri), devami: z.boolean() }),
-    ozet: 'Denetim kayıtları, yeniden eskiye 200’er satır.',
+    access: denetimGor,
+    ozet: 'Denetim kayıtları; yapana, hakkında olduğu kişiye, nesneye ve güne göre süzülür.',
   }),
+  denetimGerekli,
 };

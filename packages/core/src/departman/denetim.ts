@@ -7,4 +7,11 @@ export const departman = {
   nesneler: {
     departman: 'Departman',
   },
+  alanlar: {
+    DigerLimit: 'Diğer mola sınırı',
+    Goster: 'Panoda görünür',
+    VardiyaDakika: 'Vardiya (dakika)',
+    YemekLimit: 'Yemek molası sınırı',
+  },
+  evetHayir: ['Goster'],
 } as const;

@@ -7,4 +7,9 @@ export const duyuru = {
   nesneler: {
     duyuru: 'Duyuru',
   },
+  alanlar: {
+    Metin: 'Metin',
+    Onemli: 'Önemli',
+  },
+  evetHayir: ['Onemli'],
 } as const;

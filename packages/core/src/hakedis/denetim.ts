@@ -8,4 +8,9 @@ export const hakedis = {
   nesneler: {
     hakDilimi: 'İzin hak dilimleri',
   },
+  alanlar: {
+    EnAzYil: 'En az yıl',
+    GecerliBaslangic: 'Geçerlilik başlangıcı',
+    dilimler: 'Dilimler',
+  },
 } as const;

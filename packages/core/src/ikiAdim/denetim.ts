@@ -5,5 +5,9 @@ export const ikiAdim = {
     kurtarmaKodlariYenile: 'Kurtarma kodları yenilendi',
     kurtarmaKoduKullan: 'Kurtarma kodu kullanıldı',
   },
-  nesneler: {},
+  alanlar: {
+    Kalan: 'Kalan',
+    Zorunlu: 'Zorunlu',
+  },
+  evetHayir: ['Zorunlu'],
 } as const;

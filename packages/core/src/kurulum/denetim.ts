@@ -1,6 +1,5 @@
 /** What the audit says was done here, and to what. */
 export const kurulum = {
-  eylemler: {},
   nesneler: {
     kurulum: 'Kurulum',
   },

@@ -11,4 +11,8 @@ export const kvkk = {
     aydinlatma: 'Aydınlatma metni',
     saklama: 'Saklama süresi',
   },
+  alanlar: {
+    Ay: 'Ay',
+    Bicim: 'Biçim',
+  },
 } as const;

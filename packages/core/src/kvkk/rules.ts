@@ -64,33 +64,6 @@ export const METIN = {
   aralik: 'En çok bir yıllık aralık seçilebilir.',
 } as const;
 
-// ——— what is held about a person ———
-
-/** The parts of what is held about a person, in the order they are shown and downloaded. */
-export const VERI_KONULARI = [
-  'kimlik',
-  'is',
-  'kart',
-  'hesap',
-  'yetki',
-  'oturum',
-  'mesai',
-  'mola',
-  'molaGunluk',
-  'duzeltme',
-  'izin',
-  'izinGecmisi',
-  'talep',
-  'bakiye',
-  'takvim',
-  'duyuru',
-  'posta',
-  'aydinlatma',
-  'denetim',
-  'erisim',
-] as const;
-export type VeriKonusu = (typeof VERI_KONULARI)[number];
-
 // ——— how long records are kept ———
 
 export const SAKLAMA_KONULARI = ['mola', 'denetim', 'oturum', 'posta', 'duyuru', 'personel', 'imha'] as const;

@@ -1,3 +1,5 @@
+import { LISANS_HAREKETLERI } from './rules.ts';
+
 /** What the audit says was done here, and to what. */
 export const lisans = {
   eylemler: {
@@ -10,5 +12,18 @@ export const lisans = {
   },
   nesneler: {
     lisans: 'Lisans',
+  },
+  alanlar: {
+    ...LISANS_HAREKETLERI.alanlar,
+    AltLisansTurId: 'Alt lisans türü no',
+    BaslamaTarihi: 'Başlama tarihi',
+    KullaniciSayisi: 'Kullanıcı sayısı',
+    LisansTurId: 'Lisans türü no',
+    MusteriyeUyari: 'Müşteriye uyarı',
+    OtomatikYenile: 'Kendiliğinden yenilenir',
+    ParaBirimi: 'Para birimi',
+    SozlesmeId: 'Sözleşme no',
+    YenilemeAy: 'Yenileme (ay)',
+    YillikBedel: 'Yıllık bedel',
   },
 } as const;

@@ -15,4 +15,9 @@ export const mola = {
     mola: 'Mola',
     mola_duzeltme: 'Mola düzeltmesi',
   },
+  kisinin: ['mesai', 'mola', 'mola_duzeltme'],
+  alanlar: {
+    Baslama_Zamani: 'Başlama zamanı',
+    Bitis_Zamani: 'Bitiş zamanı',
+  },
 } as const;

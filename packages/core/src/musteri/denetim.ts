@@ -9,4 +9,8 @@ export const musteri = {
   nesneler: {
     musteri: 'Müşteri',
   },
+  alanlar: {
+    Kimlik: 'Kimlik no',
+    MusteriNo: 'Müşteri no',
+  },
 } as const;

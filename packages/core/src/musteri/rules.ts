@@ -106,22 +106,6 @@ export const lisansliUrun = (urun: string): string => `${urun}: bu ürünün lis
 export const numaraKayitli = (tcMi: boolean, musteriNo: string | null): string =>
   `Bu ${tcMi ? 'T.C. kimlik' : 'vergi'} numarası ${musteriNo === null ? 'başka bir' : `${musteriNo} numaralı`} müşteride kayıtlı.`;
 
-/**
- * The words of a search as parts of the search key, each of which has to occur. A telephone is found however it is
- * written; what is shorter than three characters is looked for at the beginning of words.
- */
-export function aramaParcalari(ara: string): string[] {
-  const metin = ara.trim();
-  if (/^[+\d\s()/-]{7,}$/.test(metin)) {
-    const no = telefonSade(metin).replace(/^\+?0?/, '');
-    return [no];
-  }
-  return katla(metin)
-    .split(/\s+/)
-    .filter((k) => k !== '')
-    .map((k) => (k.length < 3 ? ` ${k}` : k));
-}
-
 /** A customer's timeline: every room that has to do with customers writes to it. */
 export const MUSTERI_HAREKETLERI = hareketSozlugu({
   nesne: 'musteri',

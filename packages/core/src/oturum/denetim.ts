@@ -1,3 +1,5 @@
+import { MENU_TUR_ADLARI, TEMA_ADLARI } from './rules.ts';
+
 /** What the audit says was done here, and to what. */
 export const oturum = {
   eylemler: {
@@ -11,4 +13,17 @@ export const oturum = {
   nesneler: {
     oturum: 'Oturum',
   },
+  kisinin: ['oturum'],
+  alanlar: {
+    Adim: 'Adım',
+    DarkTheme: 'Koyu görünüm',
+    MenuTur: 'Menü türü',
+    Tema: 'Renk düzeni',
+    mobil: 'Telefondan',
+  },
+  degerler: {
+    MenuTur: MENU_TUR_ADLARI,
+    Tema: TEMA_ADLARI,
+  },
+  evetHayir: ['DarkTheme'],
 } as const;

@@ -11,4 +11,9 @@ export const personel = {
   nesneler: {
     kisi: 'Kişi',
   },
+  alanlar: {
+    ...KISI_HAREKETLERI.alanlar,
+    Departmanlar: 'Departmanlar',
+  },
+  evetHayir: ['Aktif', 'GirisIzni'],
 } as const;

@@ -7,4 +7,8 @@ export const proje = {
   nesneler: {
     proje: 'Ürün',
   },
+  alanlar: {
+    AnketTurId: 'Anket türü no',
+    EkipId: 'Ekip no',
+  },
 } as const;

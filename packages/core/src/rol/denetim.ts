@@ -12,4 +12,9 @@ export const rol = {
     menu: 'Menü',
     rol: 'Rol',
   },
+  alanlar: {
+    Menuler: 'Menüler',
+    Roller: 'Roller',
+    Yetkiler: 'Yetkiler',
+  },
 } as const;

@@ -8,4 +8,9 @@ export const suzgec = {
   nesneler: {
     suzgec: 'Süzgeç',
   },
+  alanlar: {
+    Paylasilan: 'Paylaşılan',
+    Sayfa: 'Sayfa',
+  },
+  evetHayir: ['Paylasilan'],
 } as const;

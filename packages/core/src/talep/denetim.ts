@@ -10,4 +10,5 @@ export const talep = {
   nesneler: {
     izin_talep: 'İzin isteği',
   },
+  kisinin: ['izin_talep'],
 } as const;

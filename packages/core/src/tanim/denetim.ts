@@ -9,4 +9,9 @@ export const tanim = {
   nesneler: {
     tanim: 'Tanım satırı',
   },
+  alanlar: {
+    Kod: 'Kod',
+    Liste: 'Liste',
+    Sira: 'Sıra',
+  },
 } as const;

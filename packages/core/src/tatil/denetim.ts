@@ -9,4 +9,10 @@ export const tatil = {
   nesneler: {
     tatil: 'Tatil',
   },
+  alanlar: {
+    GunSayi: 'Gün sayısı',
+    Tarih: 'Tarih',
+    gun_sayi: 'Gün sayısı',
+    tarih: 'Tarih',
+  },
 } as const;

@@ -2,14 +2,14 @@ import { MUSTERI_ALANLARI, type MusteriAlanlari } from '@masabasi/core/musteri/a
 import type { SATIR_LISTESI } from '@masabasi/core/aktarim/liste';
 import type { Aktarim } from '@masabasi/core/aktarim/contract';
 import type { AktarimDurumu, AktarimIslemi, MusteriKaydi } from '@masabasi/core/aktarim/rules';
-import { aramaParcalari } from '@masabasi/core/musteri/rules';
+import { aramaParcalari } from '@masabasi/core/liste';
 import { type RawBuilder, sql } from 'kysely';
 import { alanSorgusu } from '../alanlar.ts';
 import type { Db } from '../db/connect.ts';
 import { isEkle } from '../db/kuyruk.ts';
 import { type Ben, type KisiId, type UrunKapsami, saklananUrunler } from '../http/access.ts';
-import { type Kaynak, metinSirasi, sira } from '../liste.ts';
-import { kacir, kapsam, type MusteriSutunlari } from '../musteri/queries.ts';
+import { type Kaynak, icerenKalip, metinSirasi, sira } from '../liste.ts';
+import { kapsam, type MusteriSutunlari } from '../musteri/queries.ts';
 
 /** Imports as they are asked for and looked at, and what their lines are compared with: slice by slice, never line by line. */
 
@@ -107,7 +107,7 @@ export const satirKaynagi = (id: number, projelist: UrunKapsami): Kaynak<typeof 
   kayitlar: sql`(select * from musteri_aktarim_satir where sonuc is not null)`,
   anahtar: sql`x.satir`,
   kapsam: sql`x.aktarim_id = ${id}`,
-  kelimeler: (ara) => aramaParcalari(ara).map((k) => sql`' ' || katla(x.ad || ' ' || x.mesaj) like ${`%${kacir(k)}%`}`),
+  kelimeler: (ara) => aramaParcalari(ara).map((k) => sql`' ' || katla(x.ad || ' ' || x.mesaj) like ${icerenKalip(k)}`),
   suzgecler: {
     Sonuc: (sonucu) => sql`x.sonuc = ${sonucu}`,
     Birakilan: () => sql`x.geri_alindi = false`,

@@ -1,12 +1,16 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { DENETIM_ALANLARI, EYLEM_ADLARI, NESNE_ADLARI } from '@masabasi/core/denetim/rules';
+import { DENETIM_ALANLARI, EYLEM_ADLARI, NESNE_ADLARI } from '@masabasi/core/denetimYazi';
 import { izinSatiri } from '@masabasi/core/izin/contract';
 import { contract } from '@masabasi/core/contract';
+import type { Girdi } from '@masabasi/core/endpoint';
+import { karsilastir } from '@masabasi/core/metin';
 import { YETKI } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { oturumVer } from '../testing.walk.ts';
 
-const { getDenetim } = contract.denetim;
+const { denetimGerekli, getDenetim } = contract.denetim;
 
 let s: TestServer;
 let token: string;
@@ -15,7 +19,7 @@ let kisiId: number;
 beforeAll(async () => {
   s = await testServer();
   kisiId = await s.kisi('denetci', { ad: 'Çağrı', soyad: 'Ünlü', yetkiler: [YETKI.denetimGor] });
-  token = await s.girisYap('denetci');
+  token = await oturumVer(s, kisiId);
   const satir = { zaman: OGLEN, eylem: 'deneme', nesne: 'kisi', eski: null, ip: '10.0.0.7', istek_id: 'x' };
   await s.db
     .insertInto('denetim')
@@ -31,76 +35,75 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-const oku = async (oncesi?: number) => {
-  const { status, body } = await s.call(getDenetim, oncesi === undefined ? {} : { oncesi }, token);
+const oku = async (istek: Girdi<typeof getDenetim> = {}) => {
+  const { status, body } = await s.call(getDenetim, istek, token);
   if (status !== 200 || !body.durum) throw new Error(`${status}`);
   return body;
 };
 
-test('answers 200 rows, newest first, values as JSON text', async () => {
-  const { kayitlar, devami } = await oku();
-  expect(kayitlar).toHaveLength(200);
-  expect(devami).toBe(true);
+test('answers the newest first, what was done and changed in words', async () => {
+  const { kayitlar, toplam } = await oku({ adet: 200 });
+  expect([kayitlar.length, toplam]).toEqual([200, 450]);
   expect(kayitlar[0]).toEqual({
     Id: expect.any(Number),
     Zaman: '2026-11-20T09:00:00Z',
     Kisi: 'Çağrı Ünlü',
     Eylem: 'deneme',
+    EylemAdi: 'deneme',
     Nesne: 'kisi',
+    NesneTuru: 'Kişi',
     NesneId: 449,
     NesneAdi: null,
-    Eski: null,
-    Yeni: expect.any(String),
+    Once: null,
+    Sonra: 'Ad: İpek · sira: 449',
     Ip: '10.0.0.7',
   });
-  expect(JSON.parse(kayitlar[0]!.Yeni!)).toEqual({ sira: 449, Ad: 'İpek' });
   expect(kayitlar[1]).toMatchObject({ NesneId: 448, Kisi: null });
 });
 
-test('the cursor walks to the first row without a gap or a repetition', async () => {
-  const idler: number[] = [];
-  let sayfa = await oku();
-  idler.push(...sayfa.kayitlar.map((k) => k.Id));
-  while (sayfa.devami) {
-    sayfa = await oku(idler.at(-1));
-    idler.push(...sayfa.kayitlar.map((k) => k.Id));
-  }
-  const hepsi = await s.db.selectFrom('denetim').select('id').orderBy('id', 'desc').execute();
-  expect(idler).toEqual(hepsi.map((r) => r.id));
+test('is cut down to who did it, whom it is about, what it was done to, and days', async () => {
+  const gece = { zaman: '2026-11-20T21:30:00Z', ip: '', istek_id: 'x', eski: null, yeni: null };
+  const { rows } = await sql<{ id: number }>`
+    insert into mesai (kisi_id, gun, baslama, planlanan_bitis) values (${kisiId}, '2026-11-20', ${OGLEN}, ${OGLEN}::timestamptz + interval '8 hours')
+    returning id`.execute(s.db);
+  await s.db
+    .insertInto('denetim')
+    .values([
+      { ...gece, kisi_id: null, eylem: 'mesaiKapat', nesne: 'mesai', nesne_id: rows[0]!.id },
+      { ...gece, kisi_id: null, eylem: 'rolSil', nesne: 'rol', nesne_id: 1 },
+    ])
+    .execute();
+  expect((await oku({ YapanId: kisiId })).toplam).toBe(225);
+  // One of the many is about the person of this number; the shift is theirs.
+  expect((await oku({ KisiId: kisiId })).kayitlar.map((k) => k.Eylem)).toEqual(['mesaiKapat', 'deneme']);
+  expect((await oku({ Nesne: 'rol' })).kayitlar).toMatchObject([{ EylemAdi: 'Rol silindi', NesneTuru: 'Rol' }]);
+  // Half past midnight in Istanbul is the next day.
+  expect((await oku({ Baslangic: '2026-11-21' })).toplam).toBe(2);
+  expect((await oku({ Bitis: '2026-11-20' })).toplam).toBe(450);
+  expect((await oku({ ara: 'MESAİ KAPANDI' })).kayitlar.map((k) => k.Eylem)).toEqual(['mesaiKapat']);
+  expect((await oku({ ara: 'çağrı' })).toplam).toBe(225);
 });
 
 test('what was done to a person names the person', async () => {
-  const ilk = await s.db
-    .selectFrom('denetim')
-    .select('id')
-    .where('eylem', '=', 'deneme')
-    .where('nesne_id', '=', kisiId)
-    .executeTakeFirstOrThrow();
-  const { kayitlar } = await oku(ilk.id + 1);
-  expect(kayitlar[0]).toMatchObject({ NesneId: kisiId, NesneAdi: 'Çağrı Ünlü' });
+  const { kayitlar } = await oku({ KisiId: kisiId, Nesne: 'kisi' });
+  expect(kayitlar).toMatchObject([{ NesneId: kisiId, NesneAdi: 'Çağrı Ünlü' }]);
 });
 
-test('exactly 200 rows have no next page', async () => {
-  const { kayitlar } = await oku();
-  const alttan = await s.db
-    .selectFrom('denetim')
-    .select('id')
-    .orderBy('id')
-    .offset(200)
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  expect(kayitlar.length).toBe(200);
-  const son = await oku(alttan.id);
-  expect([son.kayitlar.length, son.devami]).toEqual([200, false]);
-  expect(await oku(1)).toEqual({ durum: true, kayitlar: [], devami: false });
+test('offers everybody and everything that has a name, in Turkish order', async () => {
+  const { body } = await s.call(denetimGerekli, {}, token);
+  if (!body.durum) throw new Error(body.msg);
+  expect(body.kisiler).toContainEqual({ Id: kisiId, Ad: 'Çağrı Ünlü' });
+  expect(body.nesneler).toContainEqual({ Anahtar: 'izin', Ad: 'İzin' });
+  expect(body.nesneler.map((n) => n.Ad)).toEqual(body.nesneler.map((n) => n.Ad).toSorted(karsilastir));
 });
 
 test('403 without the permission, 400 names the field', async () => {
   await s.kisi('baskasi');
-  expect((await s.call(getDenetim, {}, await s.girisYap('baskasi'))).status).toBe(403);
-  expect(await s.call(getDenetim, { oncesi: 0 }, token)).toMatchObject({
+  const baskasi = await s.girisYap('baskasi');
+  for (const uc of [getDenetim, denetimGerekli]) expect((await s.call(uc, {}, baskasi)).status).toBe(403);
+  expect(await s.call(getDenetim, { adet: 0 }, token)).toMatchObject({
     status: 400,
-    body: { durum: false, msg: "'oncesi' alanı: en az 1 olmalı." },
+    body: { durum: false, msg: "'adet' alanı: en az 1 olmalı." },
   });
 });
 

@@ -1,48 +1,78 @@
-import { EYLEM_ADLARI, NESNE_ADLARI } from '@masabasi/core/denetim/rules';
+import { EYLEM_ADLARI, KISININ_NESNELERI, NESNE_ADLARI } from '@masabasi/core/denetimYazi';
+import type { DenetimListesi } from '@masabasi/core/denetim/liste';
+import type { DenetimSatiri } from '@masabasi/core/denetim/contract';
+import { aramaParcalari } from '@masabasi/core/liste';
+import { katla } from '@masabasi/core/metin';
+import { gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { type Kaynak, icerenKalip, sira } from '../liste.ts';
+import { kisiAdi } from '../veri.ts';
 
-/** Audit entries before an id (null: from the newest), newest first. */
-export const denetimKayitlari = (db: Db, oncesi: number | null, enFazla: number) =>
-  db
-    .selectFrom('denetim as d')
-    .leftJoin('kisi as k', 'k.id', 'd.kisi_id')
-    .leftJoin('kisi as n', (j) => j.onRef('n.id', '=', 'd.nesne_id').on('d.nesne', '=', 'kisi'))
-    .select([
-      'd.id as Id',
-      'd.zaman as Zaman',
-      sql<string | null>`k.ad || ' ' || k.soyad`.as('Kisi'),
-      'd.eylem as Eylem',
-      'd.nesne as Nesne',
-      'd.nesne_id as NesneId',
-      sql<string | null>`n.ad || ' ' || n.soyad`.as('NesneAdi'),
-      sql<string | null>`d.eski::text`.as('Eski'),
-      sql<string | null>`d.yeni::text`.as('Yeni'),
-      'd.ip as Ip',
-    ])
-    .$if(oncesi !== null, (q) => q.where('d.id', '<', oncesi))
-    .orderBy('d.id', 'desc')
-    .limit(enFazla)
-    .execute();
-
+const kisininIdsi = KISININ_NESNELERI.map(
+  (tablo) => sql`when ${sql.lit(tablo)} then (select x.kisi_id from ${sql.table(tablo)} x where x.id = d.nesne_id)`,
+);
 /** Whose data an audit entry `d` is about; null where it is about nobody, or the record is gone. */
-export const denetimdekiKisi = sql<number | null>`case d.nesne
-  when 'kisi' then d.nesne_id
-  when 'izin' then (select x.kisi_id from izin x where x.id = d.nesne_id)
-  when 'izin_talep' then (select x.kisi_id from izin_talep x where x.id = d.nesne_id)
-  when 'mola' then (select x.kisi_id from mola x where x.id = d.nesne_id)
-  when 'mola_duzeltme' then (select x.kisi_id from mola_duzeltme x where x.id = d.nesne_id)
-  when 'mesai' then (select x.kisi_id from mesai x where x.id = d.nesne_id)
-  when 'oturum' then (select x.kisi_id from oturum x where x.id = d.nesne_id) end`;
+export const denetimdekiKisi = sql<
+  number | null
+>`case d.nesne when 'kisi' then d.nesne_id ${sql.join(kisininIdsi, sql` `)} end`;
 
 /** The audit entries `d` about a person, found through the index of objects. */
-export const kisiHakkinda = (kisiId: number) => sql<boolean>`(d.nesne = 'kisi' and d.nesne_id = ${kisiId}
-  or d.nesne = 'izin' and d.nesne_id in (select id from izin where kisi_id = ${kisiId})
-  or d.nesne = 'izin_talep' and d.nesne_id in (select id from izin_talep where kisi_id = ${kisiId})
-  or d.nesne = 'mola' and d.nesne_id in (select id from mola where kisi_id = ${kisiId})
-  or d.nesne = 'mola_duzeltme' and d.nesne_id in (select id from mola_duzeltme where kisi_id = ${kisiId})
-  or d.nesne = 'mesai' and d.nesne_id in (select id from mesai where kisi_id = ${kisiId})
-  or d.nesne = 'oturum' and d.nesne_id in (select id from oturum where kisi_id = ${kisiId}))`;
+export const kisiHakkinda = (kisiId: number) => {
+  const kayitlari = KISININ_NESNELERI.map(
+    (tablo) =>
+      sql`or d.nesne = ${sql.lit(tablo)} and d.nesne_id in (select id from ${sql.table(tablo)} where kisi_id = ${kisiId})`,
+  );
+  return sql<boolean>`(d.nesne = 'kisi' and d.nesne_id = ${kisiId} ${sql.join(kayitlari, sql` `)})`;
+};
+
+/** An entry as it is stored: what it says in words the handler makes of it. */
+export type KayitliSatir = Omit<DenetimSatiri, 'EylemAdi' | 'NesneTuru' | 'Once' | 'Sonra'> & {
+  readonly Eski: unknown;
+  readonly Yeni: unknown;
+};
+
+const icerenler = (adlar: Readonly<Record<string, string>>, kelime: string): string[] =>
+  Object.keys(adlar).filter((kod) => ` ${katla(adlar[kod]!)}`.includes(kelime));
+
+/** An entry in which a word of a search occurs: in the names of what was done, of what, by whom or to whom. */
+function kelimeli(kelime: string) {
+  const adaGore = sql`select k.id from kisi k where ' ' || katla(${kisiAdi('k')}) like ${icerenKalip(kelime)}`;
+  return sql`(d.eylem = any(${icerenler(EYLEM_ADLARI, kelime)}) or d.nesne = any(${icerenler(NESNE_ADLARI, kelime)})
+    or d.kisi_id in (${adaGore}) or (d.nesne = 'kisi' and d.nesne_id in (${adaGore})))`;
+}
+
+/** The entries of the audit. */
+export const denetimKaynagi = (): Kaynak<DenetimListesi> => ({
+  takma: 'd',
+  kayitlar: sql`denetim`,
+  anahtar: sql`d.id`,
+  kapsam: sql`true`,
+  kelimeler: (ara) => aramaParcalari(ara).map(kelimeli),
+  suzgecler: {
+    YapanId: (kisi) => sql`d.kisi_id = ${kisi}`,
+    KisiId: kisiHakkinda,
+    Nesne: (nesne) => sql`d.nesne = ${nesne}`,
+    Baslangic: (gun) => sql`d.zaman >= ${new Date(istanbulAni(gun))}`,
+    Bitis: (gun) => sql`d.zaman < ${new Date(istanbulAni(gunEkle(gun, 1)))}`,
+  },
+  siralar: { Zaman: sira(sql`d.zaman`) },
+  sutunlar: sql`d.id as "Id", d.zaman as "Zaman", ${kisiAdi('k')} as "Kisi", d.eylem as "Eylem", d.nesne as "Nesne",
+    d.nesne_id as "NesneId", ${kisiAdi('n')} as "NesneAdi", d.eski as "Eski", d.yeni as "Yeni", d.ip as "Ip"`,
+  tablolar: sql`join denetim d on d.id = x.id left join kisi k on k.id = d.kisi_id
+    left join kisi n on d.nesne = 'kisi' and n.id = d.nesne_id`,
+});
+
+/** Everybody who may have done something, or to whom something was done; not those who were made anonymous. */
+export const denetimKisileri = (db: Db) =>
+  db
+    .selectFrom('kisi as k')
+    .select(['k.id as Id', kisiAdi('k').as('Ad')])
+    .where('k.anonim', 'is', null)
+    .orderBy(sql`k.ad collate "tr-TR-x-icu"`)
+    .orderBy(sql`k.soyad collate "tr-TR-x-icu"`)
+    .orderBy('k.id')
+    .execute();
 
 /** An action of the audit entry `d` in words. */
 export const eylemAdi = sql<string>`coalesce(${JSON.stringify(EYLEM_ADLARI)}::jsonb ->> d.eylem, d.eylem)`;

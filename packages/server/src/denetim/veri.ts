@@ -7,6 +7,7 @@ import { denetimBilgisi, denetimOncesi, denetimdekiKisi, eylemAdi, kisiHakkinda,
 export const veri: readonly Bolum[] = [
   {
     konu: 'denetim',
+    yer: 'iz',
     ad: 'İşlem Kayıtları',
     aciklama:
       'Uygulamada yaptıklarınız. Başkalarının bilgileri yazılmaz; yalnızca sizinle ilgili olanların ayrıntısı vardır.',
@@ -21,6 +22,7 @@ export const veri: readonly Bolum[] = [
   },
   {
     konu: 'erisim',
+    yer: 'iz',
     ad: 'Bilgilerime Kim Baktı',
     aciklama: 'Başkalarının sizin kayıtlarınıza bakışları ve kayıtlarınızda yaptıkları değişiklikler.',
     sutunlar: sutunlar('Zaman:an Kim İşlem Önceki_Bilgi Bilgi'),

@@ -6,6 +6,7 @@ import { sutunlar } from '../veri.ts';
 export const veri: readonly Bolum[] = [
   {
     konu: 'duyuru',
+    yer: 'ileti',
     ad: 'Duyurular',
     aciklama: 'Okuduğunuz ve yazdığınız duyurular.',
     sutunlar: sutunlar('Zaman:an Duyuru İlişki'),

@@ -6,6 +6,7 @@ import { kisiAdi, sutunlar } from '../veri.ts';
 export const veri: readonly Bolum[] = [
   {
     konu: 'bakiye',
+    yer: 'izin',
     ad: 'Bakiye Düzeltmeleri',
     aciklama: 'Yıllık izin bakiyenize eklenen veya düşülen günler.',
     sutunlar: sutunlar('Zaman:an Gün:sayi Sebep Yazan'),

@@ -1,4 +1,4 @@
-import type { DenetimEylemi } from '@masabasi/core/denetim/rules';
+import type { DenetimEylemi } from '@masabasi/core/denetimYazi';
 import type { Gorunurluk, HareketAlanlari, HareketSozlugu, HareketTuru } from '@masabasi/core/hareket/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';

@@ -1,4 +1,4 @@
-import type { DenetimEylemi, DenetimNesnesi } from '@masabasi/core/denetim/rules';
+import type { DenetimEylemi, DenetimNesnesi } from '@masabasi/core/denetimYazi';
 import type { Access, Endpoint, Istek, Yanit } from '@masabasi/core/endpoint';
 import type { YavasCagri } from '@masabasi/core/sistem/contract';
 import type { Config } from '../config.ts';

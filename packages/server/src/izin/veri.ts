@@ -6,6 +6,7 @@ import { kisiAdi, saat, sutunlar } from '../veri.ts';
 export const veri: readonly Bolum[] = [
   {
     konu: 'izin',
+    yer: 'izin',
     ad: 'İzinler',
     aciklama: 'İzinleriniz; silinenler de kayıt olarak durur.',
     sutunlar: sutunlar(`Tür Başlangıç:gun Bitiş:gun Başlama_Saati Bitiş_Saati Kullanılan_Gün:sayi Kullanılan_Saat:sayi
@@ -23,6 +24,7 @@ export const veri: readonly Bolum[] = [
   },
   {
     konu: 'izinGecmisi',
+    yer: 'izin',
     ad: 'İzinlerin Geçmişi',
     aciklama: 'İzinlerinizin her sürümü: ne zaman, kim, neyi değiştirdi.',
     sutunlar: sutunlar(`Zaman:an İşlem Yapan İzin_No:sayi Sürüm:sayi Tür Başlangıç:gun Bitiş:gun Gün:sayi Saat:sayi

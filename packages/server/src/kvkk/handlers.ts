@@ -1,8 +1,9 @@
-import type { DenetimEylemi } from '@masabasi/core/denetim/rules';
+import type { DenetimEylemi } from '@masabasi/core/denetimYazi';
 import type { kvkk as kvkkContract } from '@masabasi/core/kvkk/contract';
 import { METIN, aydinlatmaHatasi, saklamaHatasi, yerTutucular, yerTutuculariYaz } from '@masabasi/core/kvkk/rules';
 import { gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
+import { denetimKisileri } from '../denetim/queries.ts';
 import { type KisiId, kapsamdakiKisi } from '../http/access.ts';
 import { type Handlers, type Temel, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
@@ -159,7 +160,7 @@ export const kvkk: Handlers<typeof kvkkContract> = {
   },
 
   async erisimKisileri({ db }) {
-    return { durum: true, kisiler: await q.erisimKisileri(db) };
+    return { durum: true, kisiler: await denetimKisileri(db) };
   },
 
   async erisimKayitlari(ctx, istek) {

@@ -1,5 +1,4 @@
 import { kvkk } from '@masabasi/core/kvkk/contract';
-import { VERI_KONULARI } from '@masabasi/core/kvkk/rules';
 import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,9 +26,12 @@ interface Dosya {
 }
 const oku = (d: Buffer) => JSON.parse(d.toString('utf8')) as Dosya;
 
-test('a download has every part once, in the order of the list', async () => {
+test('a download has every part once: who one is first, who looked last', async () => {
   const { bolumler } = oku((await indir('json')).dosya);
-  expect(bolumler.map((b) => b.konu)).toEqual(VERI_KONULARI);
+  expect(bolumler.map((b) => b.konu).join(' ')).toBe(
+    `kimlik is kart hesap oturum yetki mola molaGunluk duzeltme mesai bakiye izin izinGecmisi talep takvim duyuru
+     aydinlatma posta denetim erisim`.replace(/\s+/g, ' '),
+  );
 });
 
 test('a download is audited, without what it held; years of breaks come whole and in time', async () => {

@@ -1,6 +1,6 @@
 import { endpoints } from '@masabasi/core/contract';
 import type { AydinlatmaMetni, ErisimSatiri } from '@masabasi/core/kvkk/contract';
-import { degisimYaz } from '@masabasi/core/denetim/rules';
+import { degisimYaz } from '@masabasi/core/denetimYazi';
 import type { SaklamaKonusu } from '@masabasi/core/kvkk/rules';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
@@ -188,14 +188,3 @@ export async function erisimler(
     order by d.id desc limit ${enFazla}`.execute(db);
   return rows.map((r) => ({ ...r, Bilgi: r.Bilgi === null ? null : degisimYaz(r.Bilgi) }));
 }
-
-/** Everybody whose data somebody may have looked at; not those who were made anonymous. */
-export const erisimKisileri = (db: Db) =>
-  db
-    .selectFrom('kisi as k')
-    .select(['k.id as Id', tamAd('k').as('Ad')])
-    .where('k.anonim', 'is', null)
-    .orderBy(sql`k.ad collate "tr-TR-x-icu"`)
-    .orderBy(sql`k.soyad collate "tr-TR-x-icu"`)
-    .orderBy('k.id')
-    .execute();

@@ -1,16 +1,16 @@
-import { degisimYaz } from '@masabasi/core/denetim/rules';
+import { degisimYaz } from '@masabasi/core/denetimYazi';
 import type { VeriHucresi, VeriSutunu } from '@masabasi/core/kvkk/contract';
-import { VERI_KONULARI } from '@masabasi/core/kvkk/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { KisiId } from '../http/access.ts';
-import type { Bolum, RoomFace } from '../room.ts';
+import { BOLUM_YERLERI, type Bolum, type RoomFace } from '../room.ts';
 import { sutunlar } from '../veri.ts';
 
 /** What the room holds about a person. */
 export const veri: readonly Bolum[] = [
   {
     konu: 'aydinlatma',
+    yer: 'ileti',
     ad: 'Aydınlatma Okumaları',
     aciklama: 'Aydınlatma metnini ne zaman ve hangi adresten okuduğunuz.',
     sutunlar: sutunlar('Sürüm:sayi Zaman:an IP_Adresi'),
@@ -24,7 +24,7 @@ export const veri: readonly Bolum[] = [
 /** What all rooms hold about a person, in the order it is shown. */
 export function butunBolumler(odalar: readonly RoomFace[]): readonly Bolum[] {
   const hepsi = odalar.flatMap((o) => o.veri ?? []);
-  return VERI_KONULARI.flatMap((konu) => hepsi.filter((b) => b.konu === konu));
+  return BOLUM_YERLERI.flatMap((yer) => hepsi.filter((b) => b.yer === yer));
 }
 
 const yil = (zaman: string, hepsi: readonly VeriSutunu[]) =>

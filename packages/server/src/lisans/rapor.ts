@@ -2,14 +2,12 @@ import { LISANS_LISTESI } from '@masabasi/core/lisans/liste';
 import { type LisansKirilimi } from '@masabasi/core/lisans/contract';
 import type { LisansSekmesi, ParaBirimi } from '@masabasi/core/lisans/rules';
 import type { Kurus } from '@masabasi/core/para';
-import type { Gorunum } from '@masabasi/core/liste';
-import { aramaParcalari } from '@masabasi/core/musteri/rules';
+import { type Gorunum, aramaParcalari } from '@masabasi/core/liste';
 import type { Gun } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
-import { type Kaynak, bosSonda, kosullari, metinSirasi, sira } from '../liste.ts';
-import { kacir } from '../musteri/queries.ts';
+import { type Kaynak, bosSonda, icerenKalip, kosullari, metinSirasi, sira } from '../liste.ts';
 import { SATIR, SATIR_TABLOLARI, lisanslar } from './queries.ts';
 
 /** The licence report: its parts, their pages and counts, its break-downs. */
@@ -42,7 +40,7 @@ export const lisansKaynagi = (
   kapsam: musteriId === null ? sql`true` : sql`l.musteri_id = ${musteriId}`,
   kelimeler: (ara) =>
     aramaParcalari(ara).map((k) => {
-      const iceren = `%${kacir(k)}%`;
+      const iceren = icerenKalip(k);
       return sql`(l.musteri_ara like ${iceren} or ' ' || lower(l.lisans_no) like ${iceren})`;
     }),
   suzgecler: {

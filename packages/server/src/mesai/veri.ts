@@ -6,6 +6,7 @@ import { sutunlar } from '../veri.ts';
 export const veri: readonly Bolum[] = [
   {
     konu: 'mesai',
+    yer: 'calisma',
     ad: 'Mesailer',
     aciklama: 'Mesainizin başladığı ve bittiği zamanlar.',
     sutunlar: sutunlar('Gün:gun Başlama:an Planlanan_Bitiş:an Bitiş:an Molada_Unutuldu:evet'),

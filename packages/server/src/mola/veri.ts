@@ -6,6 +6,7 @@ import { kisiAdi, sutunlar } from '../veri.ts';
 export const veri: readonly Bolum[] = [
   {
     konu: 'mola',
+    yer: 'calisma',
     ad: 'Molalar',
     aciklama: 'Mesainiz boyunca seçtiğiniz her durum, açıklamasıyla.',
     sutunlar: sutunlar('Gün:gun Durum Başlama:an Bitiş:an Açıklama Kendiliğinden:evet IP_Adresi'),
@@ -19,6 +20,7 @@ export const veri: readonly Bolum[] = [
   },
   {
     konu: 'molaGunluk',
+    yer: 'calisma',
     ad: 'Günlük Toplamlar',
     aciklama: 'Her gün hangi durumda kaç kez ve kaç dakika bulunduğunuz; mola kayıtları silindikten sonra kalan budur.',
     sutunlar: sutunlar('Gün:gun Durum Adet:sayi Dakika:sayi'),
@@ -35,6 +37,7 @@ export const veri: readonly Bolum[] = [
   },
   {
     konu: 'duzeltme',
+    yer: 'calisma',
     ad: 'Mola Düzeltmeleri',
     aciklama: 'Mola kayıtlarınız için istediğiniz düzeltmeler ve kararlar.',
     sutunlar: sutunlar(`Zaman:an Eski_Başlama:an Eski_Bitiş:an Yeni_Başlama:an Yeni_Bitiş:an Sebep Durum Karar_Veren

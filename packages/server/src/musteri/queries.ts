@@ -2,14 +2,15 @@ import type { Sutunlar } from '@masabasi/core/alanlar';
 import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
 import type { MusteriListesi } from '@masabasi/core/musteri/liste';
 import type { MusteriKarti, MusteriSatiri } from '@masabasi/core/musteri/contract';
-import { aramaParcalari, MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
+import { aramaParcalari } from '@masabasi/core/liste';
+import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { maskele } from '@masabasi/core/kimlik';
 import { type RawBuilder, sql } from 'kysely';
 import { alanSorgusu } from '../alanlar.ts';
 import type { Db } from '../db/connect.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
-import { type Kaynak, metinSirasi, sira } from '../liste.ts';
+import { type Kaynak, icerenKalip, metinSirasi, sira } from '../liste.ts';
 
 /**
  * Whether somebody works with one of a customer's products, or it has none yet. As one scalar question a row: `exists`
@@ -26,15 +27,12 @@ export const urunleri = (deger: RawBuilder<unknown>, projelist: UrunKapsami) => 
   select json_agg(${deger} order by p.ad collate "tr-TR-x-icu") from musteri_proje mp join proje p on p.id = mp.proje_id
   where mp.musteri_id = m.id and mp.proje_id = any(${[...projelist]}::int[])), '[]')`;
 
-/** A text that `like` looks for as it stands. */
-export const kacir = (s: string): string => s.replace(/[\\%_]/g, '\\$&');
-
 /**
  * A customer in whose key the word occurs, or in whom the customer of this number was merged. A national id is found
  * whole or not at all: by its parts it could be guessed digit by digit.
  */
 const iceren = (kelime: string) => {
-  const anahtarda = sql`m.ara like ${`%${kacir(kelime)}%`}`;
+  const anahtarda = sql`m.ara like ${icerenKalip(kelime)}`;
   if (/^\d{11}$/.test(kelime)) return sql`(${anahtarda} or m.tc_kimlik = ${kelime})`;
   return /^m\d{6,9}$/.test(kelime)
     ? sql`(${anahtarda} or m.id = (select g.birlesen_id from musteri g where g.id = ${Number(kelime.slice(1))}))`

@@ -7,6 +7,7 @@ import { sutunlar } from '../veri.ts';
 export const veri: readonly Bolum[] = [
   {
     konu: 'hesap',
+    yer: 'hesap',
     tekil: true,
     ad: 'Hesap ve Görünüm',
     aciklama:
@@ -23,6 +24,7 @@ export const veri: readonly Bolum[] = [
   },
   {
     konu: 'oturum',
+    yer: 'hesap',
     ad: 'Oturumlar',
     aciklama: 'Ne zaman, hangi adresten ve cihazdan giriş yaptığınız.',
     sutunlar: sutunlar('Başlama:an Son_Kullanım:an Bitiş:an IP_Adresi Tarayıcı Mobil:evet'),

@@ -7,6 +7,7 @@ import { kisiAdi, saat, sutunlar } from '../veri.ts';
 export const veri: readonly Bolum[] = [
   {
     konu: 'kimlik',
+    yer: 'kisi',
     tekil: true,
     ad: 'Kimlik ve İletişim',
     aciklama: 'Kim olduğunuz ve size nasıl ulaşılacağı.',
@@ -18,6 +19,7 @@ export const veri: readonly Bolum[] = [
   },
   {
     konu: 'is',
+    yer: 'kisi',
     tekil: true,
     ad: 'İş Bilgileri',
     aciklama: 'Göreviniz, çalışma saatleriniz, işe giriş ve ayrılış.',
@@ -39,6 +41,7 @@ export const veri: readonly Bolum[] = [
   },
   {
     konu: 'kart',
+    yer: 'kisi',
     ad: 'Kartınızdaki Değişiklikler',
     aciklama: 'Personel kartınızda ve giriş hesabınızda ne zaman, kim, neyi değiştirdi.',
     sutunlar: sutunlar('Zaman:an İşlem Yapan Önceki_Bilgi Bilgi Açıklama'),

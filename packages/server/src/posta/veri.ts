@@ -6,6 +6,7 @@ import { sutunlar } from '../veri.ts';
 export const veri: readonly Bolum[] = [
   {
     konu: 'posta',
+    yer: 'ileti',
     ad: 'E-postalar',
     aciklama: 'Uygulamadan e-posta adresinize gönderilen iletiler.',
     sutunlar: sutunlar('Zaman:an Adres Konu Metin Durum Gönderim:an'),

@@ -10,6 +10,7 @@ const yetkiAdlari = sql`(select * from unnest(${YETKI_KATALOGU.map((y) => y.Id)}
 export const veri: readonly Bolum[] = [
   {
     konu: 'yetki',
+    yer: 'hesap',
     ad: 'Roller ve Yetkiler',
     aciklama: 'Size verilen roller, yetkiler, menüler ve projeler.',
     sutunlar: sutunlar('Tür Ad Durum'),

@@ -6,6 +6,7 @@ import { kisiAdi, saat, sutunlar } from '../veri.ts';
 export const veri: readonly Bolum[] = [
   {
     konu: 'talep',
+    yer: 'izin',
     ad: 'İzin İstekleri',
     aciklama: 'İzin ve iptal istekleriniz, kararlarıyla.',
     sutunlar: sutunlar(`Zaman:an İstek Tür Başlangıç:gun Bitiş:gun Başlama_Saati Bitiş_Saati Gün:sayi Saat:sayi Açıklama
@@ -22,6 +23,7 @@ export const veri: readonly Bolum[] = [
   },
   {
     konu: 'takvim',
+    yer: 'izin',
     tekil: true,
     ad: 'Takvim Bağlantısı',
     aciklama: 'İzin takviminiz için oluşturduğunuz gizli bağlantı. Bağlantının kendisi saklanmaz.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { degisenler, degisimYaz } from './rules.ts';
+import { odaSozleri, type OdaSozleri } from './contract.ts';
+import { degisenler, degisimYaz } from './denetimYazi.ts';
 
 test.each<[unknown, string]>([
   [{ mobil: false }, 'Telefondan: hayır'],
@@ -31,3 +32,18 @@ test.each<[unknown, unknown, unknown]>([
 ])('of %j, when it is %j afterwards, %j has changed', (eski, yeni, fark) =>
   expect(degisenler(eski, yeni)).toEqual(fark),
 );
+
+test.each(['eylemler', 'nesneler', 'alanlar'] as const)('no two rooms name one of the %s differently', (ne) => {
+  const odalar: readonly OdaSozleri[] = Object.values(odaSozleri);
+  const adlar = Map.groupBy(
+    odalar.flatMap((o) => Object.entries(o[ne] ?? {})),
+    ([kod]) => kod,
+  );
+  expect(adlar.size).toBeGreaterThan(10);
+  expect([...adlar].filter(([, sozler]) => new Set(sozler.map(([, ad]) => ad)).size > 1)).toEqual([]);
+});
+
+test('what is one person’s is a thing with a name', () => {
+  const odalar: readonly OdaSozleri[] = Object.values(odaSozleri);
+  expect(odalar.flatMap((o) => (o.kisinin ?? []).filter((n) => o.nesneler?.[n] === undefined))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { cagir } from './destek.ts';
+import { jetonAl, oturumAc, sigar } from './fixtures.ts';
+
+test('what somebody did is found by words, by person and by thing, and stays found after a reload', async ({
+  page,
+  request,
+}) => {
+  const token = await jetonAl(request, 'yonetici');
+  const Ad = `Denetlenen ${Date.now()}`;
+  const bos = { Renk: null, Kod: null, ProjeId: null, UstId: null };
+  await cagir(request, token, '/tanimlar/tanimKaydet', {
+    tanim: { Id: 0, Surum: 0, Liste: 'bayiler', Ad, Aktif: 1, ...bos },
+  });
+
+  await oturumAc(page, 'yonetici');
+  await page.goto('/yonetim/denetim');
+  const tablo = page.getByRole('table', { name: 'Denetim kayıtları' });
+  const satir = tablo.getByRole('row').filter({ hasText: Ad });
+  await expect(satir).toHaveCount(1);
+  await expect(satir).toContainText('Tanım satırı');
+
+  await page.getByRole('searchbox', { name: 'Denetim kayıtları: ara' }).fill('giriş yapıldı');
+  await expect(satir).toHaveCount(0);
+  await expect(tablo.getByRole('row').nth(1)).toContainText('Giriş yapıldı');
+  await page.getByRole('searchbox', { name: 'Denetim kayıtları: ara' }).fill('');
+
+  await page.getByRole('combobox', { name: 'Yapan' }).selectOption({ index: 1 });
+  await expect(satir).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Yapan' }).selectOption('Yapan herkes');
+  await page.getByRole('combobox', { name: 'Nesne' }).selectOption('Tanım satırı');
+  await expect(satir).toHaveCount(1);
+  await expect(tablo.getByRole('row').filter({ hasText: 'Giriş yapıldı' })).toHaveCount(0);
+
+  await page.reload();
+  await expect(satir).toHaveCount(1);
+  await expect(page.getByRole('combobox', { name: 'Nesne' })).toHaveValue('tanim');
+  await sigar(page);
+});

@@ -1,0 +1,20 @@
+import { anahtarSuzgeci, gunSuzgeci, kayitSuzgeci, liste } from '../liste.ts';
+import type { DenetimSatiri } from './contract.ts';
+import { denetimGerekli } from './secenekler.ts';
+
+/** What audit entries are found by. */
+export const DENETIM_LISTESI = liste<DenetimSatiri>()({
+  ad: 'denetim',
+  satirlar: 'kayitlar',
+  aranan: 'İşlem, nesne ya da kişi',
+  suzgecler: {
+    YapanId: kayitSuzgeci({ adres: 'yapan', etiket: 'Yapan', bos: 'Yapan herkes' }, denetimGerekli, 'kisiler'),
+    KisiId: kayitSuzgeci({ adres: 'kisi', etiket: 'Hakkında', bos: 'Herkes hakkında' }, denetimGerekli, 'kisiler'),
+    Nesne: anahtarSuzgeci({ adres: 'nesne', etiket: 'Nesne', bos: 'Bütün nesneler' }, denetimGerekli, 'nesneler'),
+    Baslangic: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),
+    Bitis: gunSuzgeci({ adres: 'son', etiket: 'Son gün' }),
+  },
+  siralar: ['Zaman'],
+  ilkSira: '-Zaman',
+});
+export type DenetimListesi = typeof DENETIM_LISTESI;
