@@ -22,8 +22,10 @@ import { proje } from '../proje/denetim.ts';
 import { suzgec } from '../suzgec/denetim.ts';
 import { tanim } from '../tanim/denetim.ts';
 import { tatil } from '../tatil/denetim.ts';
+import { saklananSozlugu } from '../alanlar.ts';
 import type { Contract } from '../contract.ts';
 import { DEMO_HAREKETLERI } from '../demo/rules.ts';
+import { LISANS_ALANLARI } from '../lisans/alanlar.ts';
 import { LISANS_HAREKETLERI } from '../lisans/rules.ts';
 import { MENU_TUR_ADLARI, TEMA_ADLARI } from '../oturum/rules.ts';
 import { KISI_HAREKETLERI } from '../personel/rules.ts';
@@ -80,22 +82,23 @@ export const EYLEM_ADLARI = topla('eylemler');
 /** What it was done to. */
 export const NESNE_ADLARI = topla('nesneler');
 
-/** The fields of what it keeps of before and after; those of a history have their names in their rooms. */
+/**
+ * The fields of what it keeps of before and after; those of a history or of a declared record have their names in their
+ * rooms.
+ */
 export const DENETIM_ALANLARI: Readonly<Record<string, string>> = {
   ...KISI_HAREKETLERI.alanlar,
+  ...saklananSozlugu(LISANS_ALANLARI),
   ...LISANS_HAREKETLERI.alanlar,
   ...DEMO_HAREKETLERI.alanlar,
   Aciklama: 'Açıklama',
   Adet: 'Adet',
   Adim: 'Adım',
   Alan: 'Alan',
-  AltLisansTurId: 'Alt lisans türü no',
   AnketTurId: 'Anket türü no',
   Ay: 'Ay',
-  BaslamaTarihi: 'Başlama tarihi',
   Baslama_Zamani: 'Başlama zamanı',
   Baslangic: 'Başlangıç',
-  BayiId: 'Bayi no',
   Baslik: 'Başlık',
   Bicim: 'Biçim',
   Bitis: 'Bitiş',
@@ -130,8 +133,6 @@ export const DENETIM_ALANLARI: Readonly<Record<string, string>> = {
   Kod: 'Kod',
   KullanilanGun: 'Kullanılan gün',
   KullanilanSaat: 'Kullanılan saat',
-  KullaniciSayisi: 'Kullanıcı sayısı',
-  LisansTurId: 'Lisans türü no',
   Liste: 'Liste',
   MenuTur: 'Menü türü',
   Menuler: 'Menüler',
@@ -139,21 +140,15 @@ export const DENETIM_ALANLARI: Readonly<Record<string, string>> = {
   Mukerrer: 'Aynı olanlar',
   MusteriId: 'Müşteri no',
   MusteriNo: 'Müşteri no',
-  MusteriyeUyari: 'Müşteriye uyarı',
-  Notlar: 'Notlar',
   Onay: 'Onay',
   Onemli: 'Önemli',
-  OtomatikYenile: 'Kendiliğinden yenilenir',
-  ParaBirimi: 'Para birimi',
   Paylasilan: 'Paylaşılan',
-  ProjeId: 'Ürün no',
   Renk: 'Renk',
   Resmi_Gun_Sayisi: 'Resmî tatil günü',
   Roller: 'Roller',
   Sayfa: 'Sayfa',
   Sira: 'Sıra',
   SorumluId: 'Sorumlu no',
-  SozlesmeId: 'Sözleşme no',
   Surum: 'Sürüm',
   Tarih: 'Tarih',
   Tatil_Gunleri: 'Hafta tatili',
@@ -167,7 +162,6 @@ export const DENETIM_ALANLARI: Readonly<Record<string, string>> = {
   YenilemeAy: 'Yenileme (ay)',
   Yetkiler: 'Yetkiler',
   Yil: 'Yıl',
-  YillikBedel: 'Yıllık bedel',
   Zorunlu: 'Zorunlu',
   ad: 'Ad',
   alinan: 'Alınan',
