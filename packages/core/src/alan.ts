@@ -108,9 +108,10 @@ export const para = z
 /** A sum of money that is answered, in kuruş: of one record or of many. */
 export const tutar = z.int().describe('Kuruş olarak.').brand<'Kurus'>();
 
+const EVET_HAYIR = { error: 'evet ya da hayır olmalı' };
 /** Yes or no, also as the specification writes its flags. */
-const evet = z
-  .union([z.boolean(), z.literal(0), z.literal(1)], { error: 'evet ya da hayır olmalı' })
+export const bayrak = z
+  .union([z.boolean(), z.literal(0), z.literal(1)], EVET_HAYIR)
   .transform((v) => v === true || v === 1);
 
 /** What may stand in a field. */
@@ -128,8 +129,10 @@ function dolusu(a: Alan): z.ZodType {
       return saat;
     case 'sayi':
       return tamSayi(a.enAz, a.enCok);
+    case 'para':
+      return para;
     case 'evet':
-      return evet;
+      return z.boolean(EVET_HAYIR);
     case 'gunler':
       return z
         .array(tamSayi(1, 7))
@@ -147,7 +150,7 @@ export const kayitSekli = <A extends Alanlar>(alanlar: A): Sekil<A> =>
   Object.fromEntries(
     Object.entries(alanlar).map(([ad, a]) => [
       ad,
-      a.bos === null && !('zorunlu' in a) ? dolusu(a).nullable() : dolusu(a),
+      a.bos === null && a.gerek === undefined ? dolusu(a).nullable() : dolusu(a),
     ]),
   ) as Sekil<A>;
 

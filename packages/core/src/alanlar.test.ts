@@ -1,10 +1,32 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { formSekli, kayitSekli } from './alan.ts';
-import { alanAdi, bosKayit, degisenAlanlar, tabloAlanlari } from './alanlar.ts';
+import {
+  alanAdi,
+  alanlari,
+  type Alanlar,
+  bosKayit,
+  degisenAlanlar,
+  eksikler,
+  saklananSozlugu,
+  tabloAlanlari,
+  tamam,
+} from './alanlar.ts';
+import { DEMO_ALANLARI } from './demo/alanlar.ts';
+import { LISANS_ALANLARI } from './lisans/alanlar.ts';
 import { MUSTERI_ALANLARI } from './musteri/alanlar.ts';
+import { EN_COK_KURUS, kurus, TUTAR_METNI } from './para.ts';
+import { PERSONEL_ALANLARI } from './personel/alanlar.ts';
 import { KOSU } from './testing.ts';
+
+/** Declared records, each with what its empty card still needs. */
+const KAYITLAR: readonly (readonly [string, Alanlar, object])[] = [
+  ['musteri', MUSTERI_ALANLARI, {}],
+  ['personel', PERSONEL_ALANLARI, { DepartmanId: 1 }],
+  ['lisans', LISANS_ALANLARI, { ProjeId: 2, LisansTurId: 1, BaslamaTarihi: '2026-11-20' }],
+  ['demo', DEMO_ALANLARI, { IslemId: 1, Tarih: '2026-11-20', LisansTurId: 1, ProjeId: 2 }],
+];
 
 const kart = z.strictObject(kayitSekli(MUSTERI_ALANLARI));
 const form = z.strictObject(formSekli(MUSTERI_ALANLARI));
@@ -17,19 +39,65 @@ test('a field is named in a sentence as it would be written there', () => {
   expect(adlar).toEqual(['T.C. kimlik no', 'Vergi no', 'Kan grubu', 'İl', 'GSM', 'IBAN', 'E-posta', 'Diğer program']);
 });
 
-test('an empty card is one that the schema takes, and each one is its own', () => {
-  expect(kart.parse(BOS)).toEqual(BOS);
-  bosKayit(MUSTERI_ALANLARI).ProjeIdler.push(1);
-  expect(BOS.ProjeIdler).toEqual([]);
+test('what was chosen is named as such where its id stands', () => {
+  const { LisansTurId, BitisTarihi, OtomatikYenile } = saklananSozlugu(LISANS_ALANLARI);
+  expect([LisansTurId, BitisTarihi, OtomatikYenile]).toEqual([
+    'Lisans türü no',
+    'Bitiş tarihi',
+    'Kendiliğinden yenilenir',
+  ]);
 });
 
-test('a text is bounded by its limit, to the character', () => {
-  const metinler = Object.entries(MUSTERI_ALANLARI).flatMap(([ad, a]) => (a.tur === 'metin' ? [{ ad, ...a }] : []));
-  expect(metinler.length).toBeGreaterThan(10);
-  for (const { ad, enCok } of metinler) {
-    expect(kart.safeParse({ ...BOS, [ad]: 'ş'.repeat(enCok) }).success, ad).toBe(true);
-    expect(kart.safeParse({ ...BOS, [ad]: 'ş'.repeat(enCok + 1) }).success, ad).toBe(false);
-  }
+describe.each(KAYITLAR)('a card of %s', (_, alanlar, gerekenler) => {
+  const sema = z.strictObject(kayitSekli(alanlar));
+  const tam = { ...bosKayit(alanlar), ...gerekenler };
+  const alinir = (ad: string, deger: unknown) => sema.safeParse({ ...tam, [ad]: deger }).success;
+
+  test('is one that the schema takes as soon as it has what it needs', () => {
+    expect(sema.parse(tam)).toEqual(tam);
+    expect(tamam(alanlar, tam)).toBe(true);
+    expect(Object.keys(eksikler(alanlar, bosKayit(alanlar)))).toEqual(Object.keys(gerekenler));
+  });
+
+  test('needs in its schema what is said to be missing in its form', () => {
+    for (const [ad, a] of Object.entries(alanlar)) {
+      expect(eksikler(alanlar, { ...tam, [ad]: null })[ad], ad).toBe(a.gerek);
+      expect(alinir(ad, null), ad).toBe(a.gerek === undefined && a.bos === null);
+    }
+  });
+
+  test('has its texts and numbers bounded, to the character', () => {
+    const metinler = Object.entries(alanlar).flatMap(([ad, a]) => (a.tur === 'metin' ? [{ ad, ...a }] : []));
+    expect(metinler).not.toEqual([]);
+    for (const { ad, enCok } of metinler)
+      expect([ad, alinir(ad, 'ş'.repeat(enCok)), alinir(ad, 'ş'.repeat(enCok + 1))]).toEqual([ad, true, false]);
+    const sayilar = Object.entries(alanlar).flatMap(([ad, a]) => (a.tur === 'sayi' ? [{ ad, ...a }] : []));
+    for (const { ad, enAz, enCok } of sayilar)
+      expect(
+        [enAz - 1, enAz, enCok, enCok + 1].map((n) => alinir(ad, n)),
+        ad,
+      ).toEqual([false, true, true, false]);
+  });
+});
+
+test('a sum is whole kuruş, of which there are some', () => {
+  const lisans = z.strictObject(kayitSekli(LISANS_ALANLARI)).shape.YillikBedel;
+  const alinan = [0, 1_250_050, EN_COK_KURUS].map((n) => lisans.safeParse(n).success);
+  expect(alinan).toEqual([true, true, true]);
+  const kalan = [-1, 12_500.5, EN_COK_KURUS + 1, '12.500,50', null].map((n) => lisans.safeParse(n).success);
+  expect(kalan).toEqual([false, false, false, false, false]);
+  const yazilan = { ...bosKayit(LISANS_ALANLARI), ProjeId: 2, LisansTurId: 1, BaslamaTarihi: '2026-11-20' };
+  expect(eksikler(LISANS_ALANLARI, { ...yazilan, YillikBedel: null })).toEqual({ YillikBedel: TUTAR_METNI });
+  expect(tamam(LISANS_ALANLARI, { ...yazilan, YillikBedel: kurus(5) })).toBe(true);
+});
+
+test('an empty card is its own, and a card is taken by its fields alone', () => {
+  bosKayit(MUSTERI_ALANLARI).ProjeIdler.push(1);
+  expect(BOS.ProjeIdler).toEqual([]);
+  expect(alanlari(MUSTERI_ALANLARI, Object.assign({ Id: 5, Surum: 1 }, BOS, { Ad: 'Ayşe' }))).toEqual({
+    ...BOS,
+    Ad: 'Ayşe',
+  });
 });
 
 test('a form may leave out, and send back masked, what was answered masked; a card may not', () => {

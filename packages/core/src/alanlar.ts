@@ -1,4 +1,5 @@
 import { kucuk } from './metin.ts';
+import { type Kurus, kurus, TUTAR_METNI } from './para.ts';
 import type { TanimListeAdi } from './tanim/rules.ts';
 import type { Gun, Saat } from './tarih.ts';
 
@@ -10,7 +11,7 @@ import type { Gun, Saat } from './tarih.ts';
  */
 
 /** Where the rows of a choice come from: a reference list, or a table of its own. */
-export type SecimListesi = TanimListeAdi | 'il' | 'ilce' | 'personel' | 'departman';
+export type SecimListesi = TanimListeAdi | 'il' | 'ilce' | 'personel' | 'departman' | 'proje';
 
 interface Temel<Sutun extends string | null> {
   /** On a form and over a column: `Diğer Program`. */
@@ -20,6 +21,8 @@ interface Temel<Sutun extends string | null> {
   readonly baskaAdlar?: readonly string[];
   /** Answered masked, and read only when it was typed anew. */
   readonly gizli?: true;
+  /** Said where nothing stands: without it there is no card. */
+  readonly gerek?: string;
 }
 /** Text of at most so many characters; `bos` null: nothing is null, not the empty text. */
 interface MetinAlani<S extends string | null = string | null, Bos extends '' | null = '' | null> extends Temel<S> {
@@ -37,8 +40,6 @@ interface SecimAlani<
   readonly liste: L;
   readonly gosteren: G;
   readonly bos: null;
-  /** Nothing chosen is no card yet. */
-  readonly zorunlu?: true;
 }
 interface TarihAlani<S extends string | null = string | null> extends Temel<S> {
   readonly tur: 'tarih';
@@ -58,6 +59,12 @@ interface SayiAlani<
   readonly enAz: number;
   readonly enCok: number;
   readonly bos: Bos;
+}
+/** A sum of money; of which currency, another field says. */
+interface ParaAlani<S extends string | null = string | null> extends Temel<S> {
+  readonly tur: 'para';
+  readonly bos: Kurus;
+  readonly gerek: string;
 }
 interface EvetAlani<S extends string | null = string | null> extends Temel<S> {
   readonly tur: 'evet';
@@ -91,6 +98,7 @@ export type Alan =
   | TarihAlani
   | SaatAlani
   | SayiAlani
+  | ParaAlani
   | EvetAlani
   | GunlerAlani
   | DegerAlani
@@ -104,6 +112,7 @@ interface TurDegerleri {
   readonly tarih: Gun | null;
   readonly saat: Saat | null;
   readonly sayi: number;
+  readonly para: Kurus;
   readonly evet: boolean;
   readonly gunler: number[] | null;
   readonly idler: number[];
@@ -112,15 +121,25 @@ interface TurDegerleri {
 export type AlanDegeri<A extends Alan> =
   A extends DegerAlani<string | null, infer T>
     ? T
-    : A extends { tur: 'secim'; zorunlu: true }
-      ? number
+    : A extends { gerek: string }
+      ? NonNullable<TurDegerleri[A['tur'] & keyof TurDegerleri]>
       : A extends { tur: 'metin' | 'sayi'; bos: infer Bos }
         ? TurDegerleri[A['tur'] & keyof TurDegerleri] | Extract<Bos, null>
         : TurDegerleri[A['tur'] & keyof TurDegerleri];
 /** What a caller may send for it. */
-export type AlanGirdisi<A extends Alan> = A extends { tur: 'evet' } ? boolean | 0 | 1 : AlanDegeri<A>;
+export type AlanGirdisi<A extends Alan> = A extends { tur: 'para' } ? number : AlanDegeri<A>;
 /** A card of these fields. */
 export type Kayit<A extends Alanlar> = { -readonly [K in keyof A]: AlanDegeri<A[K]> };
+/**
+ * The same while somebody writes it: what is chosen, counted or dated may still be missing, and what is answered masked
+ * is absent until it is typed anew.
+ */
+export type YazilanKayit<A extends Alanlar> = {
+  -readonly [K in keyof A]:
+    | AlanDegeri<A[K]>
+    | (A[K]['tur'] extends 'metin' | 'evet' | 'deger' | 'idler' ? never : null)
+    | (A[K] extends { gizli: true } ? undefined : never);
+};
 /** The same by its columns. */
 export type Sutunlar<A extends Alanlar> = {
   readonly [K in keyof A as A[K]['sutun'] extends string ? A[K]['sutun'] : never]: AlanDegeri<A[K]>;
@@ -141,7 +160,7 @@ export type TanimAlani<A extends Alanlar> = {
 }[keyof A] &
   string;
 
-type Ek = Pick<Temel<null>, 'baskaAdlar' | 'gizli'>;
+type Ek = Pick<Temel<null>, 'baskaAdlar' | 'gizli' | 'gerek'>;
 
 export const metinAlani = <const S extends string, const E extends Ek>(
   baslik: string,
@@ -156,17 +175,18 @@ export const bosMetinAlani = <const S extends string, const E extends Ek>(
   enCok: number,
   ek?: E,
 ): MetinAlani<S, null> & E => ({ tur: 'metin', baslik, sutun, enCok, bos: null, ...(ek as E) });
-export const secimAlani = <const S extends string, const L extends SecimListesi, const G extends string>(
+export const secimAlani = <
+  const S extends string,
+  const L extends SecimListesi,
+  const G extends string,
+  const E extends Omit<Ek, 'gizli'>,
+>(
   baslik: string,
   sutun: S,
   liste: L,
   gosteren: G,
-  ek?: Omit<Ek, 'gizli'>,
-): SecimAlani<S, L, G> => ({ tur: 'secim', baslik, sutun, liste, gosteren, bos: null, ...ek });
-/** A choice without which there is no card. */
-export const zorunluSecimAlani = <const S extends string, const L extends SecimListesi, const G extends string>(
-  ...secim: Parameters<typeof secimAlani<S, L, G>>
-): SecimAlani<S, L, G> & { readonly zorunlu: true } => ({ ...secimAlani(...secim), zorunlu: true });
+  ek?: E,
+): SecimAlani<S, L, G> & E => ({ tur: 'secim', baslik, sutun, liste, gosteren, bos: null, ...(ek as E) });
 export const saatAlani = <const S extends string>(baslik: string, sutun: S): SaatAlani<S> => ({
   tur: 'saat',
   baslik,
@@ -179,7 +199,15 @@ export const sayiAlani = <const S extends string, const Bos extends number | nul
   enAz: number,
   enCok: number,
   bos: Bos,
-): SayiAlani<S, Bos> => ({ tur: 'sayi', baslik, sutun, enAz, enCok, bos });
+  ek?: Pick<Ek, 'gerek'>,
+): SayiAlani<S, Bos> => ({ tur: 'sayi', baslik, sutun, enAz, enCok, bos, ...ek });
+export const paraAlani = <const S extends string>(baslik: string, sutun: S): ParaAlani<S> => ({
+  tur: 'para',
+  baslik,
+  sutun,
+  bos: kurus(0),
+  gerek: TUTAR_METNI,
+});
 export const evetAlani = <const S extends string>(baslik: string, sutun: S, bos: boolean): EvetAlani<S> => ({
   tur: 'evet',
   baslik,
@@ -220,11 +248,36 @@ export const alanAdlari = <A extends Alanlar>(alanlar: A) => Object.keys(alanlar
 export const turdekiler = <A extends Alanlar, const Tur extends Alan['tur']>(alanlar: A, ...turler: Tur[]) =>
   alanAdlari(alanlar).filter((ad) => turler.some((t) => t === alanlar[ad]?.tur)) as TurdekiAlan<A, Tur>[];
 
-type Zorunlu<A extends Alanlar> = { [K in keyof A]: A[K] extends { zorunlu: true } ? K : never }[keyof A];
+type BosKayit<A extends Alanlar> = {
+  -readonly [K in keyof A]: A[K] extends { gerek: string; bos: null } ? null : AlanDegeri<A[K]>;
+};
+/** A card on which nothing is written yet; what has to be chosen is null. */
+export const bosKayit = <A extends Alanlar>(alanlar: A): BosKayit<A> =>
+  Object.fromEntries(
+    Object.entries(alanlar).map(([ad, { bos }]) => [ad, Array.isArray(bos) ? [] : bos]),
+  ) as BosKayit<A>;
 
-/** A card on which nothing is written yet, but for what has to be chosen. */
-export const bosKayit = <A extends Alanlar>(alanlar: A): Omit<Kayit<A>, Zorunlu<A>> =>
-  Object.fromEntries(Object.entries(alanlar).map(([ad, { bos }]) => [ad, Array.isArray(bos) ? [] : bos])) as Kayit<A>;
+/** Of all that a card answers, what a person writes. */
+export const alanlari = <A extends Alanlar>(alanlar: A, kart: Kayit<A>): Kayit<A> =>
+  Object.fromEntries(alanAdlari(alanlar).map((ad): [string, unknown] => [ad, kart[ad]])) as Kayit<A>;
+
+/** What is missing of a card that somebody writes, each with what is said of it. */
+export const eksikler = <A extends Alanlar>(
+  alanlar: A,
+  yazilan: Partial<YazilanKayit<A>>,
+): Partial<Record<keyof A & string, string>> =>
+  Object.fromEntries(
+    Object.entries(alanlar).flatMap(([ad, { gerek }]) =>
+      gerek !== undefined && yazilan[ad] === null ? [[ad, gerek]] : [],
+    ),
+  ) as Partial<Record<keyof A & string, string>>;
+
+/** Whether nothing is missing. */
+export const tamam = <A extends Alanlar, Y extends YazilanKayit<A>>(
+  alanlar: A,
+  yazilan: Y,
+): yazilan is Y & { [K in keyof A]: A[K] extends { gizli: true } ? Y[K] : AlanDegeri<A[K]> } =>
+  Object.keys(eksikler(alanlar, yazilan)).length === 0;
 
 /** A heading within a sentence: its first word as it stands, the others small, shortenings as they are. */
 const cumlede = (baslik: string): string =>
@@ -242,6 +295,13 @@ export const alanSozlugu = <A extends Alanlar>(alanlar: A) =>
   Object.fromEntries(alanAdlari(alanlar).map((alan) => [alan, alanAdi(alanlar, alan)])) as Readonly<
     Record<keyof A & string, string>
   >;
+
+/** The same where what was chosen stands by its id: `Lisans türü no`. */
+export const saklananSozlugu = <A extends Alanlar>(alanlar: A): ReturnType<typeof alanSozlugu<A>> => {
+  const adlar = alanSozlugu(alanlar);
+  const secimler = turdekiler(alanlar, 'secim').map((alan) => [alan, `${adlar[alan]} no`]);
+  return { ...adlar, ...Object.fromEntries(secimler) };
+};
 
 /** The names of the fields in which two cards differ. */
 export const degisenAlanlar = <A extends Alanlar>(alanlar: A, eski: Kayit<A>, yeni: Kayit<A>): (keyof A & string)[] =>

@@ -6,6 +6,7 @@ import {
   type Sutunlar,
   type TanimAlani,
 } from '@masabasi/core/alanlar';
+import type { TanimSecenegi } from '@masabasi/core/tanim/contract';
 import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db/connect.ts';
@@ -15,10 +16,13 @@ import { secenekler } from './secenekler.ts';
 /** The fields of a record (`core/alanlar.ts`) as columns: to read, to write, to choose from. */
 
 /** Lists that are tables of their own. */
-const TABLOLAR = { il: 'il', ilce: 'ilce', personel: 'kisi', departman: 'departman' } as const satisfies Record<
-  Exclude<SecimListesi, TanimListeAdi>,
-  string
->;
+const TABLOLAR = {
+  il: 'il',
+  ilce: 'ilce',
+  personel: 'kisi',
+  departman: 'departman',
+  proje: 'proje',
+} as const satisfies Record<Exclude<SecimListesi, TanimListeAdi>, string>;
 const tanimdan = (liste: SecimListesi): liste is TanimListeAdi => !(liste in TABLOLAR);
 
 /** The fields of a record in a query: what is selected, and the tables that this takes. */
@@ -70,20 +74,29 @@ export const tanimAlanlari = <A extends Alanlar>(alanlar: A) =>
     a.tur === 'secim' && tanimdan(a.liste) ? [{ alan: alan as TanimAlani<A>, liste: a.liste }] : [],
   );
 
-/** What a form has chosen of the reference lists that is no longer on offer; what the record has already stays. */
+/** Said of a choice that is not on offer. */
+export const sunulmuyor = (ad: string, nerede: 'artık' | 'bu üründe' = 'artık'): string =>
+  `${ad}: seçtiğiniz değer ${nerede} sunulmuyor. Başka birini seçiniz.`;
+
+/**
+ * What a form has chosen of the reference lists that is no longer on offer; what the record has already stays.
+ * @param urun the product whose record it is: rows of others are not on offer to it
+ */
 export async function sunulmayan<A extends Alanlar>(
   db: Db,
   urunler: UrunKapsami,
   alanlar: A,
   yeni: Kayit<A>,
   eski: Kayit<A> | null,
+  urun?: number,
 ): Promise<string | null> {
   const secimler = tanimAlanlari(alanlar);
   const sunulan = await secenekler(db, urunler, ...secimler.map((s) => s.liste));
   for (const { alan, liste } of secimler) {
     const id: unknown = yeni[alan];
-    if (id !== null && id !== eski?.[alan] && !sunulan[liste].some((s) => s.Id === id))
-      return `${alanAdi(alanlar, alan)}: seçtiğiniz değer artık sunulmuyor. Başka birini seçiniz.`;
+    const uyar = (s: TanimSecenegi) => s.Id === id && (urun === undefined || s.ProjeId === null || s.ProjeId === urun);
+    if (id !== null && id !== eski?.[alan] && !sunulan[liste].some(uyar))
+      return sunulmuyor(alanAdi(alanlar, alan), urun === undefined ? 'artık' : 'bu üründe');
   }
   return null;
 }

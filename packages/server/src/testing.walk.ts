@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { bosKayit } from '@masabasi/core/alanlar';
 import { endpoints } from '@masabasi/core/contract';
+import { DEMO_ALANLARI } from '@masabasi/core/demo/alanlar';
+import { LISANS_ALANLARI } from '@masabasi/core/lisans/alanlar';
 import { BOS_MUSTERI as bosKart } from '@masabasi/core/musteri/rules';
 import { sql } from 'kysely';
 import type { Db } from './db/connect.ts';
@@ -142,6 +145,7 @@ export const BOS_MUSTERI = { ...bosKart, Id: 0, Surum: 0, Ad: 'Ayşe', Soyad: 'Y
 
 /** A demo of somebody who is no customer yet. */
 export const BOS_DEMO = {
+  ...bosKayit(DEMO_ALANLARI),
   Id: 0,
   Surum: 0,
   IslemId: 90,
@@ -150,32 +154,16 @@ export const BOS_DEMO = {
   ProjeId: 2,
   MusteriId: null,
   AdSoyad: 'Şule Irmak',
-  TCKimlikNo: null,
-  IlId: null,
-  IlceId: null,
-  Telefon: null,
   GSM: '05321112233',
-  BayiId: null,
-  Aciklama: '',
-  AtananId: null,
 };
 
 export const BOS_LISANS = {
+  ...bosKayit(LISANS_ALANLARI),
   Id: 0,
   Surum: 0,
   MusteriId: 1,
   ProjeId: 2,
   LisansTurId: 1,
-  AltLisansTurId: null,
-  SozlesmeId: null,
-  BayiId: null,
-  KullaniciSayisi: 1,
   BaslamaTarihi: '2026-01-01',
   BitisTarihi: '2026-12-31',
-  YillikBedel: 0,
-  ParaBirimi: 'TRY' as const,
-  OtomatikYenile: false,
-  YenilemeAy: 12,
-  MusteriyeUyari: true,
-  Notlar: '',
 };

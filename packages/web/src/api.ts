@@ -14,7 +14,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { birlesir, type Cevap, okumaSirasi } from './okumaSirasi.ts';
 import { ikiAdimBekle, jetonuAl, yenidenGiris } from './jeton.ts';
-import { gosterir, konusuVar } from './konular.ts';
+import { gosterir, type Konular } from './konular.ts';
 import { sunucuSaatiniIsle } from './sunucuSaati.ts';
 import { bildir } from './ui/Toast.tsx';
 
@@ -265,15 +265,9 @@ export function useEndpoint<E extends Endpoint>(
 }
 
 /** Marks every answer that shows one of these topics as old. */
-export const eskit = (konular: readonly string[]): Promise<void> =>
+export const eskit = (konular: Konular): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => gosterir(queryKey, konular) });
-/** Marks every answer that others may have made old. */
-export const eskitHepsini = (): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => konusuVar(queryKey) });
-/**
- * The same by hand: only for what happened elsewhere, as another's change or a job of the server. What a write changes is
- * marked by `useAction`, what an event tells of by `olaylar.ts`.
- */
+/** The same by hand, for what neither a write of this browser (`useAction`) nor an event (`olaylar.ts`) has told. */
 export const invalidate = (...konular: readonly Konu[]): Promise<void> => eskit(konular);
 
 export interface ActionOptions<E extends Endpoint> {

@@ -1,4 +1,3 @@
-import type { Alan, Alanlar } from '@masabasi/core/alanlar';
 import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { useForm as useLibraryForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
@@ -141,17 +140,3 @@ export function useForm<V extends object, E extends Endpoint>(
     },
   };
 }
-
-/**
- * The fields of a form as their record declares them: `<TextField {...alan('Unvan')} />` has its label and its limit from
- * there.
- */
-export const declaredFields =
-  <A extends Alanlar, V extends { readonly [K in keyof A]?: unknown }, E extends Endpoint>(
-    form: Form<V, E>,
-    alanlar: A,
-  ) =>
-  <K extends keyof A & keyof V & string>(name: K) => {
-    const a: Alan = alanlar[name]!;
-    return { ...form.field(name), label: a.baslik, ...(a.tur === 'metin' && { maxLength: a.enCok }) };
-  };

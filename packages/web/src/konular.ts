@@ -5,9 +5,9 @@ const GOSTERDIGI = new Map<unknown, readonly string[]>(
   endpoints.map(({ endpoint }) => [endpoint.path, endpoint.konu ?? []]),
 );
 
-/** Whether the answer kept under this key shows one of the topics. */
-export const gosterir = (queryKey: readonly unknown[], konular: readonly string[]): boolean =>
-  GOSTERDIGI.get(queryKey[0])?.some((konu) => konular.includes(konu)) ?? false;
+/** Some topics, or all there are. */
+export type Konular = readonly string[] | 'hepsi';
 
-/** Whether the answer kept under this key shows any topic. */
-export const konusuVar = (queryKey: readonly unknown[]): boolean => (GOSTERDIGI.get(queryKey[0])?.length ?? 0) > 0;
+/** Whether the answer kept under this key shows one of the topics. */
+export const gosterir = (queryKey: readonly unknown[], konular: Konular): boolean =>
+  GOSTERDIGI.get(queryKey[0])?.some((konu) => konular === 'hepsi' || konular.includes(konu)) ?? false;

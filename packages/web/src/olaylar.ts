@@ -1,7 +1,7 @@
 import type { Contract, Konu } from '@masabasi/core/contract';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { eskit, eskitHepsini } from './api.ts';
+import { eskit } from './api.ts';
 import { girisBekleniyorMu, jetonuAl } from './jeton.ts';
 
 /**
@@ -44,7 +44,7 @@ let durum: BaglantiDurumu = 'kopuk';
 let sonId = '';
 
 function yay(olay: string, veri: unknown) {
-  void (olay === 'yenile' ? eskitHepsini() : eskit(ESKITTIGI.get(olay) ?? [olay]));
+  void eskit(olay === 'yenile' ? 'hepsi' : (ESKITTIGI.get(olay) ?? [olay]));
   for (const d of dinleyenler.get(olay) ?? []) d(veri as never);
 }
 function durumuYaz(yeni: BaglantiDurumu) {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { an, kimlik, metin, tamSayi, tarih, yeniVeyaKimlik, degismeyen } from '../alan.ts';
+import { an, formSekli, kimlik, metin, tamSayi, yeniVeyaKimlik } from '../alan.ts';
 import { bos, post, sayfa, signedIn, sorumlu, urun, yanit, yetki, acikDeger } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { tanimRengi, tanimSecenegi } from '../tanim/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
+import { DEMO_ALANLARI } from './alanlar.ts';
 import { DEMO_DURUMLARI } from './rules.ts';
 
 const secim = kimlik.nullable();
@@ -111,22 +112,10 @@ export const demo = {
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
       demo: z.strictObject({
+        ...formSekli(DEMO_ALANLARI),
         Id: yeniVeyaKimlik,
         Surum: surum,
-        IslemId: kimlik,
-        Tarih: tarih,
-        LisansTurId: kimlik,
-        ProjeId: kimlik,
         MusteriId: secim,
-        AdSoyad: metin(200),
-        TCKimlikNo: degismeyen(metin(20)),
-        IlId: secim,
-        IlceId: secim,
-        Telefon: metin(30).nullable(),
-        GSM: metin(30).nullable(),
-        BayiId: secim,
-        Aciklama: metin(2000),
-        AtananId: secim,
       }),
     }),
     response: kayit,

@@ -12,7 +12,5 @@ export const demo = {
   nesneler: {
     demo_istek: 'Demo',
   },
-  alanlar: {
-    ...DEMO_HAREKETLERI.alanlar,
-  },
+  alanlar: DEMO_HAREKETLERI.alanlar,
 } as const;

@@ -1,8 +1,10 @@
+import { saklananSozlugu } from '../alanlar.ts';
 import { hareketSozlugu } from '../hareket/rules.ts';
 import { tcKimlikHatasi, telefonHatasi, telefonSade } from '../kimlik.ts';
 import { dolu, duzgun, gorunenUzunluk } from '../metin.ts';
 import { sonDurum, type Surec } from '../surec.ts';
 import { type An, ms } from '../tarih.ts';
+import { DEMO_ALANLARI, type DemoAlanlari } from './alanlar.ts';
 
 /** The states of a demo, by the key of their row in the list `demoDurum`. */
 export const DEMO_DURUMLARI = [
@@ -119,17 +121,11 @@ export function demoDurumHatalari(
   };
 }
 
-/** What a person writes of a demo and a rule looks at; who is no customer yet is written here. */
-export interface DemoFormu {
-  readonly MusteriId: number | null;
-  readonly AdSoyad: string;
-  readonly TCKimlikNo: string | null;
-  readonly IlId: number | null;
-  readonly IlceId: number | null;
-  readonly Telefon: string | null;
-  readonly GSM: string | null;
-  readonly Aciklama: string;
-}
+/** What a rule looks at of a demo. */
+export type DemoFormu = Pick<
+  DemoAlanlari,
+  'AdSoyad' | 'TCKimlikNo' | 'IlId' | 'IlceId' | 'Telefon' | 'GSM' | 'Aciklama'
+> & { readonly MusteriId: number | null };
 export type DemoHatalari = Partial<Record<keyof DemoFormu, string>>;
 
 /** A form as it is checked and stored: a customer's name and numbers stand on the customer's card. */
@@ -175,5 +171,5 @@ export const DEMO_HAREKETLERI = hareketSozlugu({
     atandi: 'Demo atandı',
     durum: 'Durum değişti',
   },
-  alanlar: { DurumId: 'Durum no', AtananId: 'Atanan no' },
+  alanlar: { DurumId: 'Durum no', AtananId: saklananSozlugu(DEMO_ALANLARI).AtananId },
 });

@@ -1,36 +1,20 @@
 import { z } from 'zod';
-import { kimlik, metin, para, tamSayi, tarih, tutar, yeniVeyaKimlik } from '../alan.ts';
+import { kayitSekli, kimlik, metin, para, tamSayi, tutar, yeniVeyaKimlik } from '../alan.ts';
 import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
 import { YETKI } from '../yetki/rules.ts';
+import { LISANS_ALANLARI } from './alanlar.ts';
 import { LISANS_LISTESI } from './liste.ts';
-import { LISANS_DURUMLARI, LISANS_HALLERI, LISANS_SEKMELERI, type LisansSekmesi, PARA_BIRIMLERI } from './rules.ts';
+import { LISANS_DURUMLARI, LISANS_HALLERI, LISANS_SEKMELERI, type LisansSekmesi } from './rules.ts';
 
 const surum = tamSayi(0, 2_147_483_647);
-const secim = kimlik.nullable();
 const durum = z.enum(LISANS_DURUMLARI);
-const paraBirimi = z.enum(PARA_BIRIMLERI, { error: 'bilinen bir para birimi değil' });
 const sekme = z.enum(Object.keys(LISANS_SEKMELERI) as LisansSekmesi[]);
 
 /** The fields of a licence that a person writes. */
-const alanlar = {
-  LisansTurId: kimlik,
-  AltLisansTurId: secim,
-  SozlesmeId: secim,
-  BayiId: secim,
-  KullaniciSayisi: tamSayi(1, 100_000),
-  BaslamaTarihi: tarih,
-  BitisTarihi: tarih.nullable(),
-  /** Of a year, without tax. */
-  YillikBedel: para,
-  ParaBirimi: paraBirimi,
-  OtomatikYenile: z.boolean({ error: 'evet ya da hayır olmalı' }),
-  YenilemeAy: tamSayi(1, 60),
-  MusteriyeUyari: z.boolean({ error: 'evet ya da hayır olmalı' }),
-  Notlar: metin(2000),
-};
+const alanlar = kayitSekli(LISANS_ALANLARI);
 
 export const lisansSatiri = z.strictObject({
   Id: z.int(),
@@ -54,7 +38,7 @@ export const lisansSatiri = z.strictObject({
   KalanGun: z.int().nullable(),
   KullaniciSayisi: z.int(),
   YillikBedel: tutar,
-  ParaBirimi: paraBirimi,
+  ParaBirimi: alanlar.ParaBirimi,
   OtomatikYenile: z.boolean(),
   /** The day of the month on which its periods begin. */
   CipaGun: z.int(),
@@ -65,6 +49,7 @@ export type LisansSatiri = z.infer<typeof lisansSatiri>;
 
 const lisansKarti = lisansSatiri.extend({
   ...alanlar,
+  ProjeId: z.int(),
   BaslamaTarihi: z.string(),
   BitisTarihi: z.string().nullable(),
   DonemBaslama: z.string(),
@@ -107,7 +92,7 @@ export type LisansKirilimi = z.infer<typeof kirilim>;
 const neden = metin(500);
 
 /** The list is of all, or of one customer, on their card. */
-const ait = { MusteriId: secim.default(null) };
+const ait = { MusteriId: kimlik.nullable().default(null) };
 
 /** The report, and the customer's card, which shows their licences. */
 const SAYFALAR = [...SAYFA.lisans, ...SAYFA.musteri];
@@ -123,7 +108,7 @@ export const lisans = {
       /** How many each part holds, and what the valid ones bring a year, by currency. */
       ozet: z.strictObject({
         adetler: z.record(sekme, z.int()),
-        yillik: z.array(z.strictObject({ ParaBirimi: paraBirimi, Tutar: tutar })),
+        yillik: z.array(z.strictObject({ ParaBirimi: alanlar.ParaBirimi, Tutar: tutar })),
       }),
       /** When renewals and warnings were last done; null: never. */
       SonCalisma: z.string().nullable(),
@@ -166,7 +151,7 @@ export const lisans = {
     degistirir: ['lisans'],
     access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
     request: z.strictObject({
-      lisans: z.strictObject({ ...alanlar, Id: yeniVeyaKimlik, Surum: surum, MusteriId: kimlik, ProjeId: kimlik }),
+      lisans: z.strictObject({ ...alanlar, Id: yeniVeyaKimlik, Surum: surum, MusteriId: kimlik }),
     }),
     response: yanit({ Id: z.int(), Surum: z.int() }),
     ozet: 'Lisans açar (Id 0) ya da düzeltir; müşteri ve ürün sonradan değişmez.',

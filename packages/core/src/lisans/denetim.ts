@@ -1,3 +1,5 @@
+import { saklananSozlugu } from '../alanlar.ts';
+import { LISANS_ALANLARI } from './alanlar.ts';
 import { LISANS_HAREKETLERI } from './rules.ts';
 
 /** What the audit says was done here, and to what. */
@@ -14,16 +16,8 @@ export const lisans = {
     lisans: 'Lisans',
   },
   alanlar: {
+    ...saklananSozlugu(LISANS_ALANLARI),
     ...LISANS_HAREKETLERI.alanlar,
-    AltLisansTurId: 'Alt lisans türü no',
-    BaslamaTarihi: 'Başlama tarihi',
-    KullaniciSayisi: 'Kullanıcı sayısı',
-    LisansTurId: 'Lisans türü no',
-    MusteriyeUyari: 'Müşteriye uyarı',
-    OtomatikYenile: 'Kendiliğinden yenilenir',
-    ParaBirimi: 'Para birimi',
-    SozlesmeId: 'Sözleşme no',
     YenilemeAy: 'Yenileme (ay)',
-    YillikBedel: 'Yıllık bedel',
   },
 } as const;

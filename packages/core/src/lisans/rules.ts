@@ -1,7 +1,9 @@
+import { alanAdi } from '../alanlar.ts';
 import { hareketSozlugu } from '../hareket/rules.ts';
 import { type Kurus, kurus } from '../para.ts';
 import type { Surec } from '../surec.ts';
 import { type Gun, ayEkle, gunEkle, gunFarki } from '../tarih.ts';
+import { LISANS_ALANLARI, type LisansAlanlari } from './alanlar.ts';
 
 /** What a licence is on a day: what a person decided, and otherwise its kind and the day. */
 export const LISANS_DURUMLARI = ['Aktif', 'Demo', 'Süresi Dolmuş', 'Askıda', 'İptal'] as const;
@@ -24,9 +26,6 @@ export const LISANS_SURECI: Surec<LisansHali, { readonly Hal: LisansHali }, { re
   kapali: () => 'İptal edilen lisans geri alınmaz; yeni bir lisans açınız.',
   zaten: (hal) => `Lisans zaten ${hal === 'Aktif' ? 'askıda değil' : hal === 'Askıda' ? 'askıda' : 'iptal edilmiş'}.`,
 };
-
-export const PARA_BIRIMLERI = ['TRY', 'USD', 'EUR'] as const;
-export type ParaBirimi = (typeof PARA_BIRIMLERI)[number];
 
 /** The parts of the licence report, in their order; a number is the days that are left at most. */
 export const LISANS_SEKMELERI = {
@@ -115,12 +114,8 @@ export const uyariYaz = (esik: number): string =>
 /** So many licences somebody was warned of are listed at once. */
 export const EN_COK_UYARILAN = 200;
 
-/** What a person may write of a licence and a rule looks at. */
-export interface LisansFormu {
-  readonly BaslamaTarihi: Gun;
-  readonly BitisTarihi: Gun | null;
-  readonly OtomatikYenile: boolean;
-}
+/** What a rule looks at of a licence. */
+export type LisansFormu = Pick<LisansAlanlari, 'BaslamaTarihi' | 'BitisTarihi' | 'OtomatikYenile'>;
 export type LisansHatalari = Partial<Record<keyof LisansFormu, string>>;
 
 /** What is wrong with each field of a licence. */
@@ -154,5 +149,5 @@ export const LISANS_HAREKETLERI = hareketSozlugu({
     İptal: 'İptal',
   },
   // `Donem`: the first day of the period that a renewal adds; `Tutar` in kuruş.
-  alanlar: { BitisTarihi: 'Bitiş tarihi', Donem: 'Dönem başlangıcı', Tutar: 'Tutar' },
+  alanlar: { BitisTarihi: alanAdi(LISANS_ALANLARI, 'BitisTarihi'), Donem: 'Dönem başlangıcı', Tutar: 'Tutar' },
 });

@@ -8,7 +8,7 @@ import {
   vknGecerli,
 } from '../kimlik.ts';
 import { hareketSozlugu } from '../hareket/rules.ts';
-import { buyuk, dolu, duzgun, gorunenUzunluk, katla } from '../metin.ts';
+import { buyuk, dolu, duzgun, gorunenUzunluk } from '../metin.ts';
 import type { Gun } from '../tarih.ts';
 import { bosKayit } from '../alanlar.ts';
 import { MUSTERI_ALANLARI, type MusteriAlanlari } from './alanlar.ts';

@@ -6,8 +6,8 @@ import {
   metinAlani,
   saatAlani,
   sayiAlani,
+  secimAlani,
   tarihAlani,
-  zorunluSecimAlani,
 } from '../alanlar.ts';
 
 /** The fields of a person's card that the office writes. */
@@ -22,7 +22,10 @@ export const PERSONEL_ALANLARI = {
   DogumTarihi: tarihAlani('Doğum Tarihi', 'dogum_tarihi', { gizli: true }),
   Eposta: bosMetinAlani('E-posta', 'eposta', 254, { baskaAdlar: ['email', 'mail'] }),
   Telefon: bosMetinAlani('Telefon', 'telefon', 30, { baskaAdlar: ['telefonno', 'ceptelefonu'] }),
-  DepartmanId: zorunluSecimAlani('Departman', 'departman_id', 'departman', 'Departman', { baskaAdlar: ['bolum'] }),
+  DepartmanId: secimAlani('Departman', 'departman_id', 'departman', 'Departman', {
+    gerek: 'Departmanı seçiniz.',
+    baskaAdlar: ['bolum'],
+  }),
   Grup: bosMetinAlani('Grup', 'grup', 60),
   IseBaslama: tarihAlani('İlk İşe Giriş', 'ise_baslama', { baskaAdlar: ['ilkisegiristarihi', 'isegiristarihi'] }),
   IseGiris: tarihAlani('Son İşe Giriş', 'ise_giris', { baskaAdlar: ['sonisegiristarihi'] }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   an,
+  bayrak,
   formSekli,
   ikili,
   kimlik,
@@ -151,6 +152,7 @@ export const personel = {
       Id: yeniVeyaKimlik,
       Surum: tamSayi(0, 2_147_483_647),
       ...formSekli(PERSONEL_ALANLARI),
+      GirisIzni: bayrak,
     }),
     response: yanit({ Id: z.int(), Surum: z.int(), uyarilar: z.array(z.string()) }),
     ozet: 'Kart ekler (Id 0) ya da değiştirir.',

@@ -1,3 +1,4 @@
+import { DEMO_ALANLARI, type DemoAlanlari } from '@masabasi/core/demo/alanlar';
 import type { demo as demoContract, DemoKarti } from '@masabasi/core/demo/contract';
 import {
   DEMO_SURECI,
@@ -8,11 +9,11 @@ import {
   demoKapali,
   demoSade,
 } from '@masabasi/core/demo/rules';
-import type { Istek } from '@masabasi/core/endpoint';
 import { maskele } from '@masabasi/core/kimlik';
 import { gecisEngeli } from '@masabasi/core/surec';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
+import { sunulmayan, sunulmuyor, sutunlari } from '../alanlar.ts';
 import type { Db } from '../db/connect.ts';
 import { type Ben, yetkiVar } from '../http/access.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
@@ -24,16 +25,8 @@ import { secenekler } from '../secenekler.ts';
 import { cagirani, degisti, durumDegistir } from './kayit.ts';
 import * as q from './queries.ts';
 
-type Form = Omit<Istek<typeof demoContract.demoKaydet>['demo'], 'TCKimlikNo'>;
+type Form = DemoAlanlari & { MusteriId: number | null };
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
-
-const LISTELER = {
-  IslemId: ['islemler', 'İşlem'],
-  LisansTurId: ['lisansTur', 'Lisans türü'],
-  BayiId: ['bayiler', 'Bayi'],
-} as const;
-
-const artikSunulmuyor = (alan: string) => `${alan}: seçtiğiniz değer artık sunulmuyor. Başka birini seçiniz.`;
 
 /** Whose demos a person sees and changes: their own, and with permission 26 everybody's. */
 const calisir = (ben: Ben, d: DemoKarti): boolean => d.AtananId === ben.Id || yetkiVar(ben, YETKI.atanmamisDemolar);
@@ -59,12 +52,8 @@ async function atamaHatasi(db: Db, atananId: number, projeId: number): Promise<s
 
 /** What is chosen that cannot be chosen; what the demo has already stays, retired or not. */
 async function secimHatasi({ db, ben, urunler }: Ctx, d: Form, eski: DemoKarti | null): Promise<string | null> {
-  const sunulan = await secenekler(db, urunler, 'islemler', 'lisansTur', 'bayiler');
-  for (const alan of ['IslemId', 'LisansTurId', 'BayiId'] as const) {
-    const [liste, ad] = LISTELER[alan];
-    const id = d[alan];
-    if (id !== null && id !== eski?.[alan] && !sunulan[liste].some((s) => s.Id === id)) return artikSunulmuyor(ad);
-  }
+  const yok = await sunulmayan(db, urunler, DEMO_ALANLARI, d, eski);
+  if (yok !== null) return yok;
   const urun = d.ProjeId === eski?.ProjeId ? null : await proje(db, d.ProjeId, urunler);
   if (d.ProjeId !== eski?.ProjeId && urun?.Aktif !== 1) return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
   if (d.MusteriId !== null && d.MusteriId !== eski?.MusteriId && !(await musteriGorunur(db, d.MusteriId, urunler)))
@@ -121,22 +110,7 @@ export const demo: Handlers<typeof demoContract> = {
     if (hata !== undefined) return red(hata);
     const yanlis = await secimHatasi(ctx, d, eski);
     if (yanlis !== null) return red(yanlis);
-    const sutunlar = {
-      islem_id: d.IslemId,
-      tarih: d.Tarih,
-      lisans_tur_id: d.LisansTurId,
-      proje_id: d.ProjeId,
-      musteri_id: d.MusteriId,
-      ad_soyad: d.AdSoyad,
-      tc_kimlik: d.TCKimlikNo,
-      il_id: d.IlId,
-      ilce_id: d.IlceId,
-      telefon: d.Telefon,
-      gsm: d.GSM,
-      bayi_id: d.BayiId,
-      aciklama: d.Aciklama,
-      atanan_id: d.AtananId,
-    };
+    const sutunlar = { ...sutunlari(DEMO_ALANLARI, d), musteri_id: d.MusteriId };
     // Who asks for a demo of a product is from then on seen by those who work with it.
     if (d.MusteriId !== null) await urunEkle(db, d.MusteriId, d.ProjeId);
     const degisiklik = { eylem: 'demoKaydet', aciklama: d.Aciklama, eskiAtanan: eski?.AtananId } as const;
@@ -196,9 +170,9 @@ export const demo: Handlers<typeof demoContract> = {
     const listeler = await secenekler(db, ctx.urunler, 'ayrilmaNedenleri', 'digerProgramlar');
     const vazgecti = form.Durum === 'vazgecti';
     const neden = vazgecti ? listeler.ayrilmaNedenleri.find((s) => s.Id === form.AyrilmaNedenId) : undefined;
-    if (vazgecti && !neden) return red(artikSunulmuyor('Ayrılma nedeni'));
+    if (vazgecti && !neden) return red(sunulmuyor('Ayrılma nedeni'));
     const program = vazgecti ? listeler.digerProgramlar.find((s) => s.Id === form.DigerProgramId) : undefined;
-    if (vazgecti && form.DigerProgramId !== null && !program) return red(artikSunulmuyor('Diğer program'));
+    if (vazgecti && form.DigerProgramId !== null && !program) return red(sunulmuyor('Diğer program'));
     const randevulu = form.Durum === 'randevulu';
     const randevu = randevulu && form.RandevuZamani !== null ? zamanYaz(form.RandevuZamani) : undefined;
     const degisen = {

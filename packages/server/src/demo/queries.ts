@@ -1,3 +1,5 @@
+import type { Sutunlar } from '@masabasi/core/alanlar';
+import type { DEMO_ALANLARI } from '@masabasi/core/demo/alanlar';
 import type { DemoKarti, DemoSatiri } from '@masabasi/core/demo/contract';
 import { BASKA_PROGRAM, DEMO_HAREKETLERI, type DemoDurumu } from '@masabasi/core/demo/rules';
 import { maskele } from '@masabasi/core/kimlik';
@@ -125,23 +127,10 @@ export const baskaProgramId = async (db: Db): Promise<number | null> =>
       .executeTakeFirst()
   )?.id ?? null;
 
-export interface DemoSutunlari {
-  readonly islem_id: number;
-  readonly tarih: string;
-  readonly lisans_tur_id: number;
-  readonly proje_id: number;
+export type DemoSutunlari = Sutunlar<typeof DEMO_ALANLARI> & {
   readonly musteri_id: number | null;
-  readonly ad_soyad: string;
-  readonly tc_kimlik: string | null;
-  readonly il_id: number | null;
-  readonly ilce_id: number | null;
-  readonly telefon: string | null;
-  readonly gsm: string | null;
-  readonly bayi_id: number | null;
-  readonly aciklama: string;
-  readonly atanan_id: number | null;
   readonly demo_durum_id: number;
-}
+};
 export interface AkisSutunlari {
   readonly randevu_zamani: string | null;
   readonly kurulum_zamani: Date;

@@ -1,3 +1,4 @@
+import { LISANS_ALANLARI } from '@masabasi/core/lisans/alanlar';
 import { LISANS_LISTESI } from '@masabasi/core/lisans/liste';
 import type { Istek } from '@masabasi/core/endpoint';
 import { type lisans as lisansContract, type LisansKarti, type LisansSatiri } from '@masabasi/core/lisans/contract';
@@ -8,13 +9,13 @@ import { gecisEngeli } from '@masabasi/core/surec';
 import { GECIKME_MS } from '@masabasi/core/sistem/rules';
 import { paraYaz } from '@masabasi/core/para';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { sunulmayan, sutunlari } from '../alanlar.ts';
 import { sonCalisma } from '../db/kuyruk.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { dilimler, sayfaOku } from '../liste.ts';
 import * as musteri from '../musteri/queries.ts';
-import { secenekler } from '../secenekler.ts';
 import { lisansTablosu } from './excel.ts';
 import { LISANS_ISI } from './job.ts';
 import { anahtarUret, halDegistir, lisansHareketi, YONETEN, yenile } from './kayit.ts';
@@ -53,23 +54,8 @@ async function kilitli(
 
 /** What is chosen that cannot be chosen; what the licence has already stays, retired or not. */
 async function secimHatasi({ db, urunler }: Ctx, l: Form, eski: LisansKarti | null): Promise<string | null> {
-  const { lisansTur, altLisansTur, sozlesmeler, bayiler } = await secenekler(
-    db,
-    urunler,
-    'lisansTur',
-    'altLisansTur',
-    'sozlesmeler',
-    'bayiler',
-  );
-  const alanlar = [
-    ['Lisans türü', 'LisansTurId', lisansTur],
-    ['Alt lisans türü', 'AltLisansTurId', altLisansTur.filter((a) => a.ProjeId === null || a.ProjeId === l.ProjeId)],
-    ['Sözleşme', 'SozlesmeId', sozlesmeler],
-    ['Bayi', 'BayiId', bayiler],
-  ] as const;
-  for (const [ad, alan, sunulan] of alanlar)
-    if (l[alan] !== null && l[alan] !== eski?.[alan] && !sunulan.some((s) => s.Id === l[alan]))
-      return `${ad}: seçtiğiniz değer bu üründe sunulmuyor. Başka birini seçiniz.`;
+  const yok = await sunulmayan(db, urunler, LISANS_ALANLARI, l, eski, l.ProjeId);
+  if (yok !== null) return yok;
   const tur = await q.turAnahtari(db, l.LisansTurId);
   if (tur?.anahtar === 'suresiz' && l.BitisTarihi !== null) return 'Süresiz lisansın bitiş tarihi olmaz.';
   if (tur?.anahtar === 'demo' && l.OtomatikYenile) return 'Demo lisansı kendiliğinden yenilenmez.';
@@ -89,31 +75,14 @@ async function musteriyeVer(ctx: Ctx, musteriId: number, projeId: number): Promi
   await musteri.urunEkle(ctx.db, musteriId, projeId);
 }
 
-const sutunlar = (l: Form): q.LisansSutunlari => ({
-  lisans_tur_id: l.LisansTurId,
-  alt_lisans_tur_id: l.AltLisansTurId,
-  sozlesme_id: l.SozlesmeId,
-  bayi_id: l.BayiId,
-  kullanici_sayisi: l.KullaniciSayisi,
-  baslama_tarihi: l.BaslamaTarihi,
-  bitis_tarihi: l.BitisTarihi,
-  yillik_bedel: l.YillikBedel,
-  para_birimi: l.ParaBirimi,
-  otomatik_yenile: l.OtomatikYenile,
-  yenileme_ay: l.YenilemeAy,
-  musteriye_uyari: l.MusteriyeUyari,
-  notlar: l.Notlar.trim(),
-});
-
 async function ac(ctx: Ctx, l: Form) {
   const { db, ben, simdi } = ctx;
   await musteriyeVer(ctx, l.MusteriId, l.ProjeId);
   const satir = await q.ekle(
     db,
     {
-      ...sutunlar(l),
+      ...sutunlari(LISANS_ALANLARI, l),
       musteri_id: l.MusteriId,
-      proje_id: l.ProjeId,
       anahtar: anahtarUret(),
       cipa_gun: Number(l.BaslamaTarihi.slice(8)),
     },
@@ -135,7 +104,7 @@ async function duzelt(ctx: Ctx, l: Form, eski: LisansKarti) {
   const ilkDonem = eski.DonemBaslama === eski.BaslamaTarihi;
   if (!ilkDonem && l.BaslamaTarihi > eski.DonemBaslama) return red('Başlama tarihi son yenilemeden sonra olamaz.');
   const donem = ilkDonem ? { donem_baslama: l.BaslamaTarihi, cipa_gun: Number(l.BaslamaTarihi.slice(8)) } : {};
-  const Surum = await q.degistir(db, l.Id, { ...sutunlar(l), ...donem }, ben.Id, simdi);
+  const Surum = await q.degistir(db, l.Id, { ...sutunlari(LISANS_ALANLARI, l), ...donem }, ben.Id, simdi);
   const buyudu = l.KullaniciSayisi > eski.KullaniciSayisi;
   await lisansHareketi(
     { db, simdi, kisi: ben.Id },

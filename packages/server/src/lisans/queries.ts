@@ -1,9 +1,12 @@
+import type { Sutunlar } from '@masabasi/core/alanlar';
+import { LISANS_ALANLARI } from '@masabasi/core/lisans/alanlar';
 import type { LisansHareketi, LisansKarti, LisansSatiri, LisansUyarisi } from '@masabasi/core/lisans/contract';
-import { LISANS_HAREKETLERI, type LisansHali, type ParaBirimi } from '@masabasi/core/lisans/rules';
+import { LISANS_HAREKETLERI, type LisansHali } from '@masabasi/core/lisans/rules';
 import type { Kurus } from '@masabasi/core/para';
 import { tcKimlikMaskele } from '@masabasi/core/kimlik';
 import type { Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
+import { alanSorgusu } from '../alanlar.ts';
 import type { Db } from '../db/connect.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
@@ -21,39 +24,43 @@ export const lisanslar = (projelist: UrunKapsami, bugun: Gun) => sql`(
   from lisans l join musteri m on m.id = l.musteri_id join tanim t on t.id = l.lisans_tur_id
   where ${kapsam(projelist)})`;
 
-export const SATIR = sql`
+/** Whose it is and what it is today: of what nobody writes of a licence, what a list and a card say. */
+const DURUM = sql`
   l.id as "Id", l.lisans_no as "LisansNo", l.musteri_id as "MusteriId", m.gorunen_ad as "Musteri",
-  coalesce(m.tc_kimlik, m.vkn) as "KimlikNo", i.ad as "Il", il.ad as "Ilce", ku.ad as "Kurum", l.proje_id as "ProjeId",
-  p.ad as "Proje", t.ad as "LisansTur", at.ad as "AltLisansTur", b.ad as "Bayi", s.ad || ' ' || s.soyad as "Sorumlu",
-  l.baslama_tarihi as "BaslamaTarihi", l.bitis_tarihi as "BitisTarihi", l.kalan as "KalanGun",
-  l.kullanici_sayisi as "KullaniciSayisi", l.yillik_bedel as "YillikBedel", l.para_birimi as "ParaBirimi",
-  l.otomatik_yenile as "OtomatikYenile", l.cipa_gun as "CipaGun", l.durum as "Durum", l.surum as "Surum"`;
-export const SATIR_TABLOLARI = sql`
+  coalesce(m.tc_kimlik, m.vkn) as "KimlikNo", i.ad as "Il", il.ad as "Ilce", ku.ad as "Kurum",
+  s.ad || ' ' || s.soyad as "Sorumlu", l.kalan as "KalanGun", l.cipa_gun as "CipaGun", l.durum as "Durum",
+  l.surum as "Surum"`;
+const DURUM_TABLOLARI = sql`
   join musteri m on m.id = l.musteri_id
-  join proje p on p.id = l.proje_id
-  join tanim t on t.id = l.lisans_tur_id
-  left join tanim at on at.id = l.alt_lisans_tur_id
-  left join tanim b on b.id = l.bayi_id
   left join tanim ku on ku.id = m.kurum_id
   left join il i on i.id = m.il_id
   left join ilce il on il.id = m.ilce_id
   left join kisi s on s.id = m.sorumlu_id`;
+
+export const SATIR = sql`${DURUM}, l.proje_id as "ProjeId", p.ad as "Proje", t.ad as "LisansTur",
+  at.ad as "AltLisansTur", b.ad as "Bayi", l.baslama_tarihi as "BaslamaTarihi", l.bitis_tarihi as "BitisTarihi",
+  l.kullanici_sayisi as "KullaniciSayisi", l.yillik_bedel as "YillikBedel", l.para_birimi as "ParaBirimi",
+  l.otomatik_yenile as "OtomatikYenile"`;
+export const SATIR_TABLOLARI = sql`${DURUM_TABLOLARI}
+  join proje p on p.id = l.proje_id
+  join tanim t on t.id = l.lisans_tur_id
+  left join tanim at on at.id = l.alt_lisans_tur_id
+  left join tanim b on b.id = l.bayi_id`;
 
 export const maskele = <T extends LisansSatiri>(l: T): T => ({
   ...l,
   KimlikNo: l.KimlikNo?.length === 11 ? tcKimlikMaskele(l.KimlikNo) : l.KimlikNo,
 });
 
+const KART = alanSorgusu(LISANS_ALANLARI, 'l', 'ikisi');
+
 /** A licence, or null where there is none or it is not this person's to see. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gun): Promise<LisansKarti | null> {
   const { rows } = await sql<LisansKarti>`
-    select ${SATIR}, l.lisans_tur_id as "LisansTurId", l.alt_lisans_tur_id as "AltLisansTurId",
-      l.sozlesme_id as "SozlesmeId", so.ad as "Sozlesme", l.bayi_id as "BayiId", l.donem_baslama as "DonemBaslama",
-      l.hal as "Hal", l.yenileme_ay as "YenilemeAy", l.musteriye_uyari as "MusteriyeUyari",
-      l.notlar as "Notlar", y.ad || ' ' || y.soyad as "Yazan", l.yazma_zamani as "CreateDateTime",
+    select ${DURUM}, ${KART.sutunlar}, l.donem_baslama as "DonemBaslama", l.hal as "Hal",
+      y.ad || ' ' || y.soyad as "Yazan", l.yazma_zamani as "CreateDateTime",
       d.ad || ' ' || d.soyad as "Duzenleyen", l.duzenleme_zamani as "EditDateTime"
-    from ${lisanslar(projelist, bugun)} l ${SATIR_TABLOLARI}
-    left join tanim so on so.id = l.sozlesme_id
+    from ${lisanslar(projelist, bugun)} l ${DURUM_TABLOLARI} ${KART.tablolar}
     left join kisi y on y.id = l.yazan_id
     left join kisi d on d.id = l.duzenleyen_id
     where l.id = ${id}`.execute(db);
@@ -120,21 +127,18 @@ export const anahtar = async (db: Db, id: number, projelist: UrunKapsami): Promi
       where l.id = ${id} and ${kapsam(projelist)}`.execute(db)
   ).rows[0]?.anahtar ?? null;
 
+type LisansDonemi = Pick<LisansKarti, 'LisansNo' | 'BaslamaTarihi' | 'BitisTarihi'>;
+
 /** A licence of the same customer, product and kind on one of these days; null: none. */
 export const cakisan = async (
   db: Db,
-  l: {
-    Id: number;
-    MusteriId: number;
-    ProjeId: number;
-    LisansTurId: number;
-    AltLisansTurId: number | null;
-    BaslamaTarihi: Gun;
-    BitisTarihi: Gun | null;
-  },
-): Promise<{ LisansNo: string; BaslamaTarihi: Gun; BitisTarihi: Gun | null } | null> =>
+  l: Pick<
+    LisansKarti,
+    'Id' | 'MusteriId' | 'ProjeId' | 'LisansTurId' | 'AltLisansTurId' | 'BaslamaTarihi' | 'BitisTarihi'
+  >,
+): Promise<LisansDonemi | null> =>
   (
-    await sql<{ LisansNo: string; BaslamaTarihi: Gun; BitisTarihi: Gun | null }>`
+    await sql<LisansDonemi>`
       select lisans_no as "LisansNo", baslama_tarihi as "BaslamaTarihi", bitis_tarihi as "BitisTarihi" from lisans
       where hal <> 'İptal' and id <> ${l.Id} and musteri_id = ${l.MusteriId} and proje_id = ${l.ProjeId}
         and lisans_tur_id = ${l.LisansTurId} and alt_lisans_tur_id is not distinct from ${l.AltLisansTurId}
@@ -180,25 +184,11 @@ export const lisansliUrunler = async (db: Db, musteriId: number) =>
 export const turAnahtari = async (db: Db, id: number) =>
   db.selectFrom('tanim').select('anahtar').where('id', '=', id).where('liste', '=', 'lisansTur').executeTakeFirst();
 
-export interface LisansSutunlari {
-  readonly lisans_tur_id: number;
-  readonly alt_lisans_tur_id: number | null;
-  readonly sozlesme_id: number | null;
-  readonly bayi_id: number | null;
-  readonly kullanici_sayisi: number;
-  readonly baslama_tarihi: Gun;
-  readonly bitis_tarihi: Gun | null;
-  readonly yillik_bedel: number;
-  readonly para_birimi: ParaBirimi;
-  readonly otomatik_yenile: boolean;
-  readonly yenileme_ay: number;
-  readonly musteriye_uyari: boolean;
-  readonly notlar: string;
-}
+type LisansSutunlari = Sutunlar<typeof LISANS_ALANLARI>;
 
 export const ekle = (
   db: Db,
-  l: LisansSutunlari & { musteri_id: number; proje_id: number; anahtar: string; cipa_gun: number },
+  l: LisansSutunlari & { musteri_id: number; anahtar: string; cipa_gun: number },
   yazan: KisiId,
   simdi: Date,
 ) =>

@@ -1,6 +1,7 @@
 import { LISANS_LISTESI } from '@masabasi/core/lisans/liste';
 import { type LisansKirilimi } from '@masabasi/core/lisans/contract';
-import type { LisansSekmesi, ParaBirimi } from '@masabasi/core/lisans/rules';
+import type { ParaBirimi } from '@masabasi/core/lisans/alanlar';
+import type { LisansSekmesi } from '@masabasi/core/lisans/rules';
 import type { Kurus } from '@masabasi/core/para';
 import { type Gorunum, aramaParcalari } from '@masabasi/core/liste';
 import type { Gun } from '@masabasi/core/tarih';

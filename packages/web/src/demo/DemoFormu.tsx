@@ -1,9 +1,13 @@
+import { alanlari, bosKayit, eksikler, tamam } from '@masabasi/core/alanlar';
+import { DEMO_ALANLARI, type YazilanDemo } from '@masabasi/core/demo/alanlar';
 import { demo as oda, type DemoKarti } from '@masabasi/core/demo/contract';
 import { demoHatalari, demoSade } from '@masabasi/core/demo/rules';
 import type { Basari } from '@masabasi/core/endpoint';
+import { GIZLI_ALAN_ADLARI } from '@masabasi/core/kimlik';
 import type { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
+import { declaredChoices, declaredFields } from '../alanlar.ts';
 import { read } from '../api.ts';
 import { type FormErrors, useForm } from '../form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
@@ -31,44 +35,31 @@ export interface DemoFormuProps {
   readonly onClose: () => void;
 }
 
-type SecimAlani = 'IslemId' | 'LisansTurId' | 'ProjeId' | 'BayiId' | 'IlId' | 'IlceId' | 'AtananId';
+interface Girilen extends YazilanDemo {
+  readonly musteri: SecilenMusteri | null;
+}
 
 const tekse = (liste: readonly Option[]) => (liste.length === 1 ? liste[0]!.Id : null);
 /** A demo that was read says what it is; of a new one only the usual is filled in. */
-const ilkForm = ({ kart, musteri, listeler, gerekli }: DemoFormuProps) => ({
-  musteri: musteri ?? (kart?.MusteriId == null ? null : { Id: kart.MusteriId, Ad: kart.AdSoyad }),
-  IslemId: kart?.IslemId ?? listeler.islemler[0]?.Id ?? null,
-  Tarih: (kart?.Tarih ?? istanbulGunu(simdi())) as string | null,
-  LisansTurId: kart?.LisansTurId ?? listeler.lisansTur[0]?.Id ?? null,
-  ProjeId: kart?.ProjeId ?? gerekli.proje.find((p) => p.Id === musteri?.ProjeId)?.Id ?? tekse(gerekli.proje),
-  AdSoyad: kart?.MusteriId === null ? kart.AdSoyad : '',
+const ilkForm = ({ kart, musteri, listeler, gerekli }: DemoFormuProps): Girilen => ({
+  ...bosKayit(DEMO_ALANLARI),
+  IslemId: listeler.islemler[0]?.Id ?? null,
+  Tarih: istanbulGunu(simdi()),
+  LisansTurId: listeler.lisansTur[0]?.Id ?? null,
+  ProjeId: gerekli.proje.find((p) => p.Id === musteri?.ProjeId)?.Id ?? tekse(gerekli.proje),
+  ...(kart && alanlari(DEMO_ALANLARI, demoSade(kart))),
   // The prospect's own number is masked: it stays as it is.
-  TCKimlikNo: (kart?.MusteriId === null ? undefined : null) as string | null | undefined,
-  IlId: kart?.IlId ?? null,
-  IlceId: kart?.IlceId ?? null,
-  Telefon: (kart?.MusteriId === null ? kart.Telefon : null) ?? '',
-  GSM: (kart?.MusteriId === null ? kart.GSM : null) ?? '',
-  BayiId: kart?.BayiId ?? null,
-  Aciklama: kart?.Aciklama ?? '',
-  AtananId: kart?.AtananId ?? null,
+  TCKimlikNo: kart?.MusteriId === null ? undefined : null,
+  musteri: musteri ?? (kart?.MusteriId == null ? null : { Id: kart.MusteriId, Ad: kart.AdSoyad }),
 });
-type Girilen = ReturnType<typeof ilkForm>;
 
 const kimlikAc = async (Id: number) => (await read(oda.demoKimlikAc, { Id, Alan: 'TCKimlikNo' })).Deger;
-const bosNull = (s: string) => (s.trim() === '' ? null : s);
-const ZORUNLU = { IslemId: 'İşlemi seçiniz.', LisansTurId: 'Lisans türünü seçiniz.', ProjeId: 'Ürünü seçiniz.' };
 
 const SAKLANMAYAN = ['TCKimlikNo'] as const;
 /** What is typed as the server takes it, but for what it needs. */
-const girilen = ({ musteri, IslemId: _i, LisansTurId: _l, ProjeId: _p, Tarih: _t, ...kalan }: Girilen) => ({
-  ...kalan,
-  MusteriId: musteri?.Id ?? null,
-  Telefon: bosNull(kalan.Telefon),
-  GSM: bosNull(kalan.GSM),
-});
+const girilen = ({ musteri, ...d }: Girilen) => ({ ...d, MusteriId: musteri?.Id ?? null });
 const formHatalari = (d: Girilen): FormErrors<Girilen> => ({
-  ...Object.fromEntries(Object.entries(ZORUNLU).filter(([alan]) => d[alan as keyof typeof ZORUNLU] === null)),
-  ...(d.Tarih === null && { Tarih: 'Tarihi yazınız.' }),
+  ...eksikler(DEMO_ALANLARI, d),
   ...demoHatalari(demoSade({ ...girilen(d), TCKimlikNo: d.TCKimlikNo ?? null })),
 });
 
@@ -85,9 +76,8 @@ export function DemoFormu(props: DemoFormuProps) {
     initial: () => ilkForm(props),
     errors: formHatalari,
     request: (d) => {
-      const { IslemId, LisansTurId, ProjeId, Tarih } = d;
-      if (IslemId === null || LisansTurId === null || ProjeId === null || Tarih === null) return null;
-      return { demo: { ...girilen(d), Id, Surum, IslemId, LisansTurId, ProjeId, Tarih } };
+      const demo = girilen(d);
+      return tamam(DEMO_ALANLARI, demo) ? { demo: { ...demo, Id, Surum } } : null;
     },
     onSuccess: () => {
       bildir({ baslik: 'Demo kaydedildi', tur: 'success', sure: 2000 });
@@ -95,10 +85,13 @@ export function DemoFormu(props: DemoFormuProps) {
     },
   });
   const { musteri, IlId } = form.values;
-  const secim = (alan: SecimAlani, options: readonly Option[], Ad: string | null | undefined) => {
-    const simdiki = kart?.[alan];
-    return { ...form.field(alan), options, current: simdiki && Ad ? { Id: simdiki, Ad } : null };
-  };
+  const alan = declaredFields(form, DEMO_ALANLARI);
+  const secim = declaredChoices(form, DEMO_ALANLARI, kart, {
+    ...listeler,
+    ...gerekli,
+    ilce: gerekli.ilce.filter((i) => i.IlId === IlId),
+    personel: dagitir ? gerekli.personel : [{ Id: ben.Id, Ad: ben.Ad }],
+  });
   return (
     <FormDialog title={kart ? 'Demoyu Düzenle' : 'Yeni Demo'} width={640} form={form} onClose={onClose}>
       <MusteriSecimi
@@ -110,56 +103,37 @@ export function DemoFormu(props: DemoFormuProps) {
       {musteri === null && (
         <>
           <FormRow>
-            <TextField {...form.field('AdSoyad')} label="Ad Soyad" required maxLength={200} />
+            <TextField {...alan('AdSoyad')} required />
             <MaskedTextField
-              {...form.field('TCKimlikNo')}
-              name="T.C. kimlik no"
-              label="T.C. Kimlik No"
-              maxLength={20}
+              {...alan('TCKimlikNo')}
+              name={GIZLI_ALAN_ADLARI.TCKimlikNo}
               reveal={kart && kimlikGorur ? () => kimlikAc(kart.Id) : undefined}
               masked={kart?.MusteriId === null ? kart.TCKimlikNo : null}
             />
           </FormRow>
           <FormRow>
-            <TextField {...form.field('GSM')} label="GSM" maxLength={30} />
-            <TextField {...form.field('Telefon')} label="Telefon" maxLength={30} />
+            <TextField {...alan('GSM')} />
+            <TextField {...alan('Telefon')} />
           </FormRow>
           <FormRow>
-            <SelectField
-              {...secim('IlId', gerekli.il, kart?.Ili)}
-              label="İl"
-              onChange={(secilen) => form.set({ IlId: secilen, IlceId: null })}
-            />
-            <SelectField
-              {...secim(
-                'IlceId',
-                gerekli.ilce.filter((i) => i.IlId === IlId),
-                IlId === kart?.IlId ? kart?.Ilcesi : null,
-              )}
-              label="İlçe"
-            />
+            <SelectField {...secim('IlId')} onChange={(secilen) => form.set({ IlId: secilen, IlceId: null })} />
+            <SelectField {...secim('IlceId')} current={IlId === kart?.IlId ? secim('IlceId').current : null} />
           </FormRow>
         </>
       )}
       <FormRow>
-        <SelectField {...secim('IslemId', listeler.islemler, kart?.Islem)} label="İşlem" required />
-        <SelectField {...secim('ProjeId', gerekli.proje, kart?.Proje)} label="Ürün" required />
+        <SelectField {...secim('IslemId')} />
+        <SelectField {...secim('ProjeId')} />
       </FormRow>
       <FormRow>
-        <SelectField {...secim('LisansTurId', listeler.lisansTur, kart?.LisansTur)} label="Lisans Türü" required />
-        <DateField {...form.field('Tarih')} label="Tarih" required />
+        <SelectField {...secim('LisansTurId')} />
+        <DateField {...alan('Tarih')} />
       </FormRow>
       <FormRow>
-        <SelectField {...secim('BayiId', listeler.bayiler, kart?.Bayi)} label="Bayi" />
-        {kart === null && (
-          <SelectField
-            {...secim('AtananId', dagitir ? gerekli.personel : [{ Id: ben.Id, Ad: ben.Ad }], null)}
-            label="Atanan"
-            placeholder="Atanmadı"
-          />
-        )}
+        <SelectField {...secim('BayiId')} />
+        {kart === null && <SelectField {...secim('AtananId')} placeholder="Atanmadı" />}
       </FormRow>
-      <TextAreaField {...form.field('Aciklama')} label="Açıklama" maxLength={2000} />
+      <TextAreaField {...alan('Aciklama')} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
+import { alanlari, bosKayit, eksikler, tamam } from '@masabasi/core/alanlar';
+import { LISANS_ALANLARI } from '@masabasi/core/lisans/alanlar';
 import { lisans as oda, type LisansKarti } from '@masabasi/core/lisans/contract';
 import { donemBitisi, lisansHatalari } from '@masabasi/core/lisans/rules';
-import { kurus, TUTAR_METNI } from '@masabasi/core/para';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { useEndpoint } from '../api.ts';
@@ -11,7 +12,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
-import { LisansAlanlari, type LisansFormu, type LisansGerekleri, type SecilenLisans } from './LisansAlanlari.tsx';
+import { LisansAlanlari, type LisansFormu } from './LisansAlanlari.tsx';
 
 export interface LisansDialogProps {
   readonly kart: LisansKarti | null;
@@ -20,46 +21,19 @@ export interface LisansDialogProps {
   readonly onClose: () => void;
 }
 
-const YIL_AY = 12;
-
-const bosForm = (bugun: string, MusteriId: number | null): LisansFormu => ({
-  Id: 0,
-  Surum: 0,
-  MusteriId,
-  ProjeId: null,
-  LisansTurId: null,
-  AltLisansTurId: null,
-  SozlesmeId: null,
-  BayiId: null,
-  KullaniciSayisi: 1,
+const BOS = bosKayit(LISANS_ALANLARI);
+/** A licence that was read says what it is; of a new one only the usual is filled in. */
+const formu = (kart: LisansKarti | null, bugun: string, MusteriId: number | null): LisansFormu => ({
+  ...BOS,
   BaslamaTarihi: bugun,
-  BitisTarihi: donemBitisi(bugun, YIL_AY),
-  YillikBedel: kurus(0),
-  ParaBirimi: 'TRY',
-  OtomatikYenile: false,
-  YenilemeAy: YIL_AY,
-  MusteriyeUyari: true,
-  Notlar: '',
+  BitisTarihi: donemBitisi(bugun, BOS.YenilemeAy),
+  ...(kart && alanlari(LISANS_ALANLARI, kart)),
+  Id: kart?.Id ?? 0,
+  Surum: kart?.Surum ?? 0,
+  MusteriId: kart?.MusteriId ?? MusteriId,
+  musteri: null,
 });
-const kartFormu = (k: LisansKarti): LisansFormu => {
-  const alanlar = Object.keys(bosForm(k.BaslamaTarihi, null)) as (keyof LisansFormu)[];
-  return Object.fromEntries(alanlar.map((alan) => [alan, k[alan]])) as LisansFormu;
-};
-
-const GEREKLER: Record<LisansGerekleri, string> = {
-  MusteriId: 'Müşteriyi seçiniz.',
-  ProjeId: 'Ürünü seçiniz.',
-  LisansTurId: 'Lisans türünü seçiniz.',
-  KullaniciSayisi: 'Kullanıcı sayısını yazınız.',
-  BaslamaTarihi: 'Başlama tarihini seçiniz.',
-  YillikBedel: TUTAR_METNI,
-  YenilemeAy: 'Kaç aylık yenileneceğini yazınız.',
-};
-const eksikler = (l: LisansFormu) => (Object.keys(GEREKLER) as LisansGerekleri[]).filter((alan) => l[alan] === null);
-const dolu = (l: LisansFormu): l is LisansFormu & { [K in LisansGerekleri]: NonNullable<LisansFormu[K]> } =>
-  eksikler(l).length === 0;
-
-const lisansi = ({ musteri, ...l }: SecilenLisans): LisansFormu => (musteri ? { ...l, MusteriId: musteri.Id } : l);
+const lisansi = ({ musteri, ...l }: LisansFormu) => (musteri ? { ...l, MusteriId: musteri.Id } : l);
 
 /** New or edited licence. */
 export default function LisansDialog({ kart, musteriId, onClose }: LisansDialogProps) {
@@ -70,20 +44,14 @@ export default function LisansDialog({ kart, musteriId, onClose }: LisansDialogP
   const { Id = 0, Surum = 0 } = kart ?? {};
   const form = useForm(oda.lisansKaydet, {
     draft: `lisans.${Id}.${Surum}.${kart?.MusteriId ?? musteriId ?? 0}`,
-    initial: (): SecilenLisans => ({
-      ...(kart === null ? bosForm(istanbulGunu(simdi()), musteriId ?? null) : kartFormu(kart)),
-      musteri: null,
+    initial: () => formu(kart, istanbulGunu(simdi()), musteriId ?? null),
+    errors: (f) => ({
+      ...(tamam(LISANS_ALANLARI, f) ? lisansHatalari(f) : eksikler(LISANS_ALANLARI, f)),
+      musteri: lisansi(f).MusteriId === null && 'Müşteriyi seçiniz.',
     }),
-    errors: (f) => {
-      const l = lisansi(f);
-      const { MusteriId, ...hatalar }: Partial<Record<keyof LisansFormu, string>> = dolu(l)
-        ? lisansHatalari(l)
-        : Object.fromEntries(eksikler(l).map((alan) => [alan, GEREKLER[alan]]));
-      return { ...hatalar, musteri: MusteriId };
-    },
     request: (f) => {
-      const l = lisansi(f);
-      return dolu(l) ? { lisans: l } : null;
+      const { MusteriId, ...l } = lisansi(f);
+      return MusteriId !== null && tamam(LISANS_ALANLARI, l) ? { lisans: { ...l, MusteriId } } : null;
     },
     onSuccess: () => {
       bildir({ baslik: 'Lisans kaydedildi', tur: 'success', sure: 2000 });

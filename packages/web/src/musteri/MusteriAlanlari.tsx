@@ -1,17 +1,17 @@
-import type { TurdekiAlan } from '@masabasi/core/alanlar';
 import type { Basari, Girdi } from '@masabasi/core/endpoint';
 import { GIZLI_ALAN_ADLARI } from '@masabasi/core/kimlik';
 import { MUSTERI_ALANLARI, MUSTERI_DURUMLARI, MUSTERI_TIPLERI } from '@masabasi/core/musteri/alanlar';
 import type { musteri, MusteriKarti } from '@masabasi/core/musteri/contract';
 import type { tanim } from '@masabasi/core/tanim/contract';
-import { declaredFields, type Form } from '../form.ts';
+import { declaredChoices, declaredFields } from '../alanlar.ts';
+import type { Form } from '../form.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { FormRow, FormSection } from '../ui/FormSection.tsx';
 import { MaskedInput } from '../ui/MaskedInput.tsx';
 import { MaskedTextField } from '../ui/MaskedTextField.tsx';
 import { MultiSelectField } from '../ui/MultiSelectField.tsx';
-import { chosen, SelectField } from '../ui/SelectField.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
@@ -33,10 +33,7 @@ export function MusteriAlanlari({ form, kart, listeler, gerekli }: MusteriAlanla
   const { values: m, set } = form;
   const alan = declaredFields(form, MUSTERI_ALANLARI);
   const sunulan = { ...listeler, ...gerekli, ilce: gerekli.ilce.filter((i) => i.IlId === m.IlId) };
-  const secim = (ad: TurdekiAlan<typeof MUSTERI_ALANLARI, 'secim'>) => {
-    const { liste, gosteren } = MUSTERI_ALANLARI[ad];
-    return { ...alan(ad), options: sunulan[liste], current: chosen(kart?.[ad], kart?.[gosteren]) };
-  };
+  const secim = declaredChoices(form, MUSTERI_ALANLARI, kart, sunulan);
   const gizliMetin = (ad: 'TCKimlikNo' | 'Iban') => (
     <MaskedTextField {...alan(ad)} name={GIZLI_ALAN_ADLARI[ad]} masked={kart?.[ad] ?? null} />
   );
@@ -97,7 +94,7 @@ export function MusteriAlanlari({ form, kart, listeler, gerekli }: MusteriAlanla
           <SelectField {...secim('IlId')} onChange={(IlId) => set({ IlId, IlceId: null })} />
           <SelectField {...secim('IlceId')} current={m.IlId === kart?.IlId ? secim('IlceId').current : null} />
         </FormRow>
-        <TextAreaField {...alan('Adres')} maxLength={MUSTERI_ALANLARI.Adres.enCok} rows={2} />
+        <TextAreaField {...alan('Adres')} rows={2} />
         <SelectField {...secim('UlkeId')} />
       </FormSection>
       <FormSection name="Hesap">
@@ -120,7 +117,7 @@ export function MusteriAlanlari({ form, kart, listeler, gerekli }: MusteriAlanla
             <SelectField {...secim('DigerProgramId')} />
           </>
         )}
-        <TextAreaField {...alan('Notlar')} maxLength={MUSTERI_ALANLARI.Notlar.enCok} />
+        <TextAreaField {...alan('Notlar')} />
       </FormSection>
     </>
   );

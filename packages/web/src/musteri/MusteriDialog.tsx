@@ -1,4 +1,4 @@
-import { alanAdlari } from '@masabasi/core/alanlar';
+import { alanlari } from '@masabasi/core/alanlar';
 import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
 import { musteri as oda, type MusteriKarti, type MusteriSatiri } from '@masabasi/core/musteri/contract';
 import { BOS_MUSTERI, musteriHatalari, musteriSade } from '@masabasi/core/musteri/rules';
@@ -28,7 +28,7 @@ export interface MusteriDialogProps {
 const ACILMAYAN = { TCKimlikNo: undefined, DogumTarihi: undefined, Iban: undefined };
 const formu = (kart: MusteriKarti | null): MusteriFormu => ({
   ...BOS_MUSTERI,
-  ...(kart && Object.fromEntries(alanAdlari(MUSTERI_ALANLARI).map((alan) => [alan, kart[alan]]))),
+  ...(kart && alanlari(MUSTERI_ALANLARI, kart)),
   ...ACILMAYAN,
   Id: kart?.Id ?? 0,
   Surum: kart?.Surum ?? 0,

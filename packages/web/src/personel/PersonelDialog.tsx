@@ -1,4 +1,6 @@
+import { eksikler } from '@masabasi/core/alanlar';
 import { telefonYaz } from '@masabasi/core/kimlik';
+import { PERSONEL_ALANLARI } from '@masabasi/core/personel/alanlar';
 import { personel as oda, type PersonelKarti } from '@masabasi/core/personel/contract';
 import { kartHatalari } from '@masabasi/core/personel/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
@@ -33,7 +35,7 @@ const formu = (k: PersonelKarti | null): PersonelFormu => ({
 
 const formHatalari = (f: PersonelFormu, cikis: string | null): FormErrors<PersonelFormu> => ({
   ...kartHatalari(f, istanbulGunu(simdi()), cikis),
-  ...(f.DepartmanId === null && { DepartmanId: 'Departmanı seçiniz.' }),
+  ...eksikler(PERSONEL_ALANLARI, { DepartmanId: f.DepartmanId }),
   ...(f.CalismaGunleri?.length === 0 && { CalismaGunleri: 'Çalışma günlerinden en az birini seçiniz.' }),
 });
 

@@ -1,0 +1,25 @@
+import { bosMetinAlani, type Kayit, metinAlani, secimAlani, tarihAlani, type YazilanKayit } from '../alanlar.ts';
+
+/** The fields of a demo that a person writes, but for the customer; who is no customer yet is written here. */
+export const DEMO_ALANLARI = {
+  IslemId: secimAlani('İşlem', 'islem_id', 'islemler', 'Islem', { gerek: 'İşlemi seçiniz.' }),
+  Tarih: tarihAlani('Tarih', 'tarih', { gerek: 'Tarihi yazınız.' }),
+  LisansTurId: secimAlani('Lisans Türü', 'lisans_tur_id', 'lisansTur', 'LisansTur', {
+    gerek: 'Lisans türünü seçiniz.',
+  }),
+  ProjeId: secimAlani('Ürün', 'proje_id', 'proje', 'Proje', { gerek: 'Ürünü seçiniz.' }),
+  AdSoyad: metinAlani('Ad Soyad', 'ad_soyad', 200),
+  TCKimlikNo: bosMetinAlani('T.C. Kimlik No', 'tc_kimlik', 20, { gizli: true }),
+  IlId: secimAlani('İl', 'il_id', 'il', 'Ili'),
+  IlceId: secimAlani('İlçe', 'ilce_id', 'ilce', 'Ilcesi'),
+  Telefon: bosMetinAlani('Telefon', 'telefon', 30),
+  GSM: bosMetinAlani('GSM', 'gsm', 30),
+  BayiId: secimAlani('Bayi', 'bayi_id', 'bayiler', 'Bayi'),
+  Aciklama: metinAlani('Açıklama', 'aciklama', 2000),
+  AtananId: secimAlani('Atanan', 'atanan_id', 'personel', 'Atanan'),
+} as const;
+
+/** A demo as a person writes it. */
+export type DemoAlanlari = Kayit<typeof DEMO_ALANLARI>;
+/** The same before it is whole. */
+export type YazilanDemo = YazilanKayit<typeof DEMO_ALANLARI>;
