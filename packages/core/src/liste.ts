@@ -10,6 +10,8 @@ import { type Gun, tarihOku } from './tarih.ts';
 
 /** So far a list is counted; of more it is only said that there are more. */
 export const EN_COK_SAYILAN = 1000;
+/** How many rows a page may have: these are offered, and nobody gets more than the largest. */
+export const BOYLAR = [15, 20, 30, 50, 100, 200] as const;
 /** So many rows a page has until somebody chooses. */
 export const ILK_BOY = 50;
 export const EN_COK_SIRA = 4;

@@ -3,6 +3,7 @@ import { kimlik, metin, tamSayi, tarih } from './alan.ts';
 import { type Access, type Endpoint, post, yanit } from './endpoint.ts';
 import type { Konu } from './konu.ts';
 import {
+  BOYLAR,
   EN_COK_SAYFA,
   EN_COK_SIRA,
   EN_UZUN_ARAMA,
@@ -19,7 +20,10 @@ import {
 
 const BILINMEYEN = { error: 'bilinen bir seçenek değil' };
 const YON = z.enum(['artan', 'azalan'], { error: "'artan' veya 'azalan' olmalı" });
-const SAYFALI = { sayfa: tamSayi(1, EN_COK_SAYFA).default(1), adet: tamSayi(1, 200).default(ILK_BOY) };
+const SAYFALI = {
+  sayfa: tamSayi(1, EN_COK_SAYFA).default(1),
+  adet: tamSayi(1, Math.max(...BOYLAR)).default(ILK_BOY),
+};
 
 type Semasi<D> = z.ZodDefault<z.ZodType<D, D>>;
 type SiraSemasi<S extends string> = z.ZodDefault<

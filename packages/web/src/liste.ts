@@ -3,6 +3,7 @@ import {
   adresi,
   adresSozleri,
   adrestenOku,
+  EN_COK_SIRA,
   type Gorunum,
   type Liste,
   type ListeSatiri,
@@ -218,7 +219,7 @@ export function useListe<E extends ListeUcu>(
         sozuYaz(
           'sirala',
           sort
-            .slice(-4)
+            .slice(-EN_COK_SIRA)
             .map(({ id, desc }) => (desc ? `-${id}` : id))
             .join(','),
         ),
