@@ -4,7 +4,7 @@ import { izinSatiri } from '@masabasi/core/izin/contract';
 import { contract } from '@masabasi/core/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 
 const { getDenetim } = contract.denetim;
 
@@ -31,11 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-const oku = async (oncesi?: number) => {
-  const { status, body } = await s.call(getDenetim, oncesi === undefined ? {} : { oncesi }, token);
-  if (status !== 200 || !body.durum) throw new Error(`${status}`);
-  return body;
-};
+const oku = async (oncesi?: number) => tamam(await s.call(getDenetim, oncesi === undefined ? {} : { oncesi }, token));
 
 test('answers 200 rows, newest first, values as JSON text', async () => {
   const { kayitlar, devami } = await oku();

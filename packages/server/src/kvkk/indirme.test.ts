@@ -3,7 +3,7 @@ import { VERI_KONULARI } from '@masabasi/core/kvkk/rules';
 import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 
 let s: TestServer;
@@ -18,8 +18,7 @@ beforeAll(async () => {
 afterAll(() => s?.kapat());
 
 const indir = async (Bicim: 'json' | 'xlsx') => {
-  const { body } = await s.call(kvkk.verilerimiIndir, { Bicim }, token);
-  if (!body.durum) throw new Error(body.msg);
+  const body = tamam(await s.call(kvkk.verilerimiIndir, { Bicim }, token));
   return { dosya: Buffer.from(body.basefile, 'base64') };
 };
 interface Dosya {
