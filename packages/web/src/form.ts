@@ -142,6 +142,16 @@ export function useForm<V extends object, E extends Endpoint>(
   };
 }
 
+type Limits<A extends Alan> = A extends { tur: 'metin' }
+  ? { readonly maxLength: number }
+  : A extends { tur: 'sayi' }
+    ? { readonly max: number }
+    : object;
+const limits = (a: Alan) => {
+  if (a.tur === 'metin') return { maxLength: a.enCok };
+  return a.tur === 'sayi' ? { max: a.enCok } : {};
+};
+
 /**
  * The fields of a form as their record declares them: `<TextField {...alan('Unvan')} />` has its label and its limit from
  * there.
@@ -152,6 +162,6 @@ export const declaredFields =
     alanlar: A,
   ) =>
   <K extends keyof A & keyof V & string>(name: K) => {
-    const a: Alan = alanlar[name]!;
-    return { ...form.field(name), label: a.baslik, ...(a.tur === 'metin' && { maxLength: a.enCok }) };
+    const a = alanlar[name]!;
+    return { ...form.field(name), label: a.baslik, ...(limits(a) as Limits<A[K]>) };
   };

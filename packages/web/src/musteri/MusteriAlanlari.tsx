@@ -97,7 +97,7 @@ export function MusteriAlanlari({ form, kart, listeler, gerekli }: MusteriAlanla
           <SelectField {...secim('IlId')} onChange={(IlId) => set({ IlId, IlceId: null })} />
           <SelectField {...secim('IlceId')} current={m.IlId === kart?.IlId ? secim('IlceId').current : null} />
         </FormRow>
-        <TextAreaField {...alan('Adres')} maxLength={MUSTERI_ALANLARI.Adres.enCok} rows={2} />
+        <TextAreaField {...alan('Adres')} rows={2} />
         <SelectField {...secim('UlkeId')} />
       </FormSection>
       <FormSection name="Hesap">
@@ -120,7 +120,7 @@ export function MusteriAlanlari({ form, kart, listeler, gerekli }: MusteriAlanla
             <SelectField {...secim('DigerProgramId')} />
           </>
         )}
-        <TextAreaField {...alan('Notlar')} maxLength={MUSTERI_ALANLARI.Notlar.enCok} />
+        <TextAreaField {...alan('Notlar')} />
       </FormSection>
     </>
   );
