@@ -1,7 +1,7 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { denetim } from '@masabasi/core/denetim/contract';
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
-import { type ApiError, read } from './api.ts';
+import { type ApiError, read } from './cagri.ts';
 
 type Dilim = Basari<typeof denetim.getDenetim>;
 

@@ -1,4 +1,5 @@
-import { adrestenOku, BOYLAR, ILK_BOY, type Liste, suzmuyor } from '@masabasi/core/liste';
+import { BOYLAR, ILK_BOY, type Liste } from '@masabasi/core/liste';
+import { adrestenOku, suzmuyor } from '@masabasi/core/listeAdresi';
 
 /**
  * How a list is asked for: only what is said differently from the beginning. So a list without an address is asked for

@@ -13,7 +13,8 @@ import {
 import { istanbulGunu, ms } from '@masabasi/core/tarih';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type Refusal, useAction, useEndpoint } from './api.ts';
+import { useAction, useEndpoint } from './api.ts';
+import type { Refusal } from './cagri.ts';
 import { mobilCihaz } from './cihaz.ts';
 import { useOlay } from './olaylar.ts';
 import { kullaniciYenile, mesaiGuncelle, useKullanici } from './oturum.ts';

@@ -4,7 +4,7 @@ import type { Basari } from '@masabasi/core/endpoint';
 import type { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { read } from '../api.ts';
+import { read } from '../cagri.ts';
 import { type FormErrors, useForm } from '../form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { useKullanici, useYetkiVar } from '../oturum.ts';

@@ -13,7 +13,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { call, useAction } from '../api.ts';
+import { useAction } from '../api.ts';
+import { call } from '../cagri.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { onayla } from '../ui/Confirm.tsx';

@@ -1,7 +1,8 @@
 import { rol as oda, type RolSatiri } from '@masabasi/core/rol/contract';
 import { IconKey } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { type ApiError, useAction } from '../api.ts';
+import { useAction } from '../api.ts';
+import type { ApiError } from '../cagri.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { Panel } from '../ui/Panel.tsx';
