@@ -296,3 +296,12 @@ export async function testBolumu(s: TestServer, o: DepartmanTanimi = {}) {
   };
   return { departmanId, kisi };
 }
+
+/** What a person did, as it is stored, in its order. */
+export const molaKayitlari = (s: TestServer, kisiId: number) =>
+  s.db
+    .selectFrom('mola')
+    .select(['durum_id', 'baslama', 'bitis', 'aciklama', 'otomatik'])
+    .where('kisi_id', '=', kisiId)
+    .orderBy('id')
+    .execute();
