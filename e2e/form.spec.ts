@@ -94,3 +94,14 @@ test('what an older form has kept breaks nothing: only what still fits is taken'
   await expect(ad).toHaveValue('');
   await expect(yeni(page).getByRole('checkbox', { name: 'Cuma', exact: true })).toBeChecked();
 });
+
+test('the arrow of a choice is of one size, whether or not a form with a searched list was open', async ({ page }) => {
+  await oturumAc(page, 'yonetici');
+  await page.goto('/tanimlar/musteri/liste');
+  const ok = page.getByRole('combobox', { name: 'Sayfadaki kayıt sayısı' }).locator('..').locator('svg');
+  const boyu = async () => (await ok.boundingBox())?.width;
+  expect(await boyu()).toBe(18);
+  await page.getByRole('button', { name: 'Yeni Müşteri' }).click();
+  await expect(page.getByRole('dialog', { name: 'Yeni Müşteri' })).toBeVisible();
+  expect(await boyu()).toBe(18);
+});

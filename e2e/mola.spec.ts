@@ -79,6 +79,7 @@ test('a status that wants a reason asks first; cancelling keeps the old one; the
   await expect(page.getByRole('alert').getByText(METIN.enAz10)).toBeVisible();
   await expect(metin).toHaveValue('   kısa    ');
   await dialog.getByRole('button', { name: 'Vazgeç' }).click();
+  await page.getByRole('button', { name: 'Kaydetmeden Kapat' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(masa).toBeDisabled();
 
@@ -231,9 +232,13 @@ test('a correction is asked for, approved by the head, and the record shows it',
   const benimki = istek.filter({ hasText: 'Masaya dönünce durumu değiştirmeyi unuttum' });
   await expect(benimki).toContainText(`${baslama}-`);
   await benimki.getByRole('button', { name: `Reddet: ${kisi.Ad}` }).click();
-  await benimki.getByRole('button', { name: 'Reddet' }).click();
+  const ret = page.getByRole('dialog', { name: `Reddet: ${kisi.Ad}` });
+  await ret.getByRole('textbox', { name: 'Ret Sebebi' }).fill('kısa');
+  await ret.getByRole('button', { name: 'Reddet' }).click();
   await expect(page.getByRole('alert').getByText(METIN.yetersiz)).toBeVisible();
-  await benimki.getByRole('button', { name: 'Vazgeç' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Kaydetmeden Kapat' }).click();
+  await expect(ret).toHaveCount(0);
   await benimki.getByRole('button', { name: `Onayla: ${kisi.Ad}` }).click();
   await expect(page.getByRole('status').getByText('Düzeltme onaylandı')).toBeVisible();
   await expect(benimki).toHaveCount(0);

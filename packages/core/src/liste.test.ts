@@ -4,19 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { listeler } from './contract.ts';
 import { sayfa, signedIn, yetki } from './endpoint.ts';
-import {
-  adresi,
-  adrestenOku,
-  anlasilmayan,
-  type Gorunum,
-  gunSuzgeci,
-  kayitSuzgeci,
-  type Liste,
-  liste,
-  secimSuzgeci,
-  type Suzgec,
-  suzuldu,
-} from './liste.ts';
+import { type Gorunum, gunSuzgeci, kayitSuzgeci, type Liste, liste, secimSuzgeci, type Suzgec } from './liste.ts';
+import { adresi, adrestenOku, anlasilmayan, suzuldu } from './listeAdresi.ts';
 import { aktarimIstegi, listeUcu } from './listeUcu.ts';
 import { SAYFA } from './sayfa.ts';
 import { tanim } from './tanim/contract.ts';

@@ -1,6 +1,6 @@
 import type { Basari, Endpoint } from './endpoint.ts';
 import { telefonSade } from './kimlik.ts';
-import { gorunmezsiz, katla, yazilabilir } from './metin.ts';
+import { katla } from './metin.ts';
 import { type Gun, tarihOku } from './tarih.ts';
 
 /**
@@ -11,6 +11,8 @@ import { type Gun, tarihOku } from './tarih.ts';
 
 /** So far a list is counted; of more it is only said that there are more. */
 export const EN_COK_SAYILAN = 1000;
+/** How many rows a page may have: these are offered, and nobody gets more than the largest. */
+export const BOYLAR = [15, 20, 30, 50, 100, 200] as const;
 /** So many rows a page has until somebody chooses. */
 export const ILK_BOY = 50;
 export const EN_COK_SIRA = 4;
@@ -190,7 +192,8 @@ export type Gorunum<L extends Liste> = {
   sirala: Sira<SiraAlani<L>>[];
 } & { -readonly [K in keyof L['suzgecler']]: SuzgecDegeri<L['suzgecler'][K]> };
 
-const siraOku = <S extends string>(yazi: S | `-${S}`): Sira<S> =>
+/** The order that a word says: a field, with a minus the other way. */
+export const siraOku = <S extends string>(yazi: S | `-${S}`): Sira<S> =>
   yazi.startsWith('-') ? { alan: yazi.slice(1) as S, yon: 'azalan' } : { alan: yazi as S, yon: 'artan' };
 
 /** Declares a list of such rows. It is sorted by their fields; an order is written by its field, with a minus the other way. */
@@ -200,89 +203,6 @@ export const liste =
     eskiSira = {},
     ...t
   }: Tanim<F, S, Ad>): Liste<F, S, R, Ad> => ({ ...t, ilkSira: [siraOku<S>(t.ilkSira)], eskiSira });
-
-/** Words of an address: `URLSearchParams` is one, and so is a map. */
-export interface Adres {
-  get(ad: string): string | null | undefined;
-  keys(): Iterable<string>;
-}
-
-/** What is searched for by a word of an address; undefined: nothing that can be. */
-const araOku = (l: Liste, yazi: string): string | undefined =>
-  l.aranan !== null && yazilabilir(yazi)
-    ? Array.from(gorunmezsiz(yazi)).slice(0, EN_UZUN_ARAMA).join('').trim()
-    : undefined;
-
-/** The order that a word of an address says; undefined: none that can be understood. */
-function siralariOku(l: Liste, yazi: string): Sira[] | undefined {
-  const siralar = yazi.split(',').map((parca) => siraOku(l.eskiSira[parca] ?? parca));
-  const bilinen = siralar.every((s) => l.siralar.includes(s.alan)) && siralar.length <= EN_COK_SIRA;
-  return bilinen ? siralar : undefined;
-}
-
-/** What a list shows by an address, and which page of it. What cannot be understood there says nothing. */
-export function adrestenOku<L extends Liste>(
-  l: L,
-  adres: Adres,
-): { readonly gorunum: Gorunum<L>; readonly sayfa: number } {
-  const gorunum: Record<string, unknown> = {
-    ara: araOku(l, (adres.get('ara') ?? '').trim()) ?? '',
-    ...Object.fromEntries(Object.entries(l.suzgecler).map(([ad, s]) => [ad, s.oku(adres.get(s.adres) ?? '') ?? s.bos])),
-    sirala: siralariOku(l, adres.get('sirala') ?? '') ?? [...l.ilkSira],
-  };
-  const sayfa = Number(adres.get('sayfa') ?? 1);
-  return {
-    gorunum: gorunum as Gorunum<L>,
-    sayfa: Number.isSafeInteger(sayfa) && sayfa >= 1 && sayfa <= EN_COK_SAYFA ? sayfa : 1,
-  };
-}
-
-const siraYaz = (siralar: readonly Sira[]): string =>
-  siralar.map(({ alan, yon }) => (yon === 'azalan' ? `-${alan}` : alan)).join(',');
-
-/** Whether a filter cuts nothing away. */
-export const suzmuyor = (s: Suzgec, deger: unknown): boolean => deger === s.bos;
-
-/** The words that an address says a view of a list with; what is as it is from the beginning is not said. */
-export function adresi<L extends Liste>(l: L, gorunum: Gorunum<L>): [ad: string, deger: string][] {
-  const g: Readonly<Record<string, unknown>> = gorunum;
-  const ara = gorunum.ara.trim();
-  const suzulen = Object.entries(l.suzgecler).filter(([ad, s]) => !suzmuyor(s, g[ad]));
-  const sirala = siraYaz(gorunum.sirala);
-  return [
-    ...(ara === '' ? [] : [['ara', ara] as [string, string]]),
-    ...suzulen.map(([ad, s]): [string, string] => [s.adres, String(g[ad])]),
-    ...(sirala === siraYaz(l.ilkSira) ? [] : [['sirala', sirala] as [string, string]]),
-  ];
-}
-
-/** The words of an address that belong to a list. */
-export const adresSozleri = (l: Liste): string[] => [
-  'ara',
-  ...Object.values(l.suzgecler).map((s) => s.adres),
-  'sirala',
-  'sayfa',
-];
-
-/** The first word of an address that says nothing of the list's view, or nothing that can be understood; null: none. */
-export function anlasilmayan(l: Liste, adres: Adres): string | null {
-  for (const ad of adres.keys()) {
-    const yazi = adres.get(ad) ?? '';
-    const s = Object.values(l.suzgecler).find((f) => f.adres === ad);
-    const anlasilir =
-      ad === 'ara'
-        ? araOku(l, yazi) !== undefined
-        : ad === 'sirala'
-          ? siralariOku(l, yazi) !== undefined
-          : s?.oku(yazi) !== undefined;
-    if (!anlasilir) return ad;
-  }
-  return null;
-}
-
-/** Whether a view shows less than everything. */
-export const suzuldu = <L extends Liste>(l: L, gorunum: Gorunum<L>): boolean =>
-  adresi(l, gorunum).some(([ad]) => ad !== 'sirala');
 
 /**
  * The words of a search as parts of the search key, each of which has to occur. A telephone is found however it is

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { kimlik, metin, tamSayi, tarih, zorunluMetin } from './alan.ts';
 import { type Access, type Endpoint, post, yanit } from './endpoint.ts';
 import {
+  BOYLAR,
   EN_COK_SAYFA,
   EN_COK_SIRA,
   EN_UZUN_ARAMA,
@@ -18,7 +19,10 @@ import {
 
 const BILINMEYEN = { error: 'bilinen bir seçenek değil' };
 const YON = z.enum(['artan', 'azalan'], { error: "'artan' veya 'azalan' olmalı" });
-const SAYFALI = { sayfa: tamSayi(1, EN_COK_SAYFA).default(1), adet: tamSayi(1, 200).default(ILK_BOY) };
+const SAYFALI = {
+  sayfa: tamSayi(1, EN_COK_SAYFA).default(1),
+  adet: tamSayi(1, Math.max(...BOYLAR)).default(ILK_BOY),
+};
 
 type Semasi<D> = z.ZodDefault<z.ZodType<D, D>>;
 type SiraSemasi<S extends string> = z.ZodDefault<

@@ -1,37 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
 import { type TestServer, testServer } from './testing.ts';
+import { sayfaliUygulama } from './testingApp.ts';
 
 /** What is answered at an address that no call has: the page, where a person may have come from it, else a JSON 404. */
 
 let s: TestServer;
-let app: Awaited<ReturnType<typeof buildApp>>;
-const webDir = mkdtempSync(join(tmpdir(), 'masabasi-web-'));
+let sayfali: Awaited<ReturnType<typeof sayfaliUygulama>>;
 
 beforeAll(async () => {
   s = await testServer();
-  mkdirSync(join(webDir, 'assets'));
-  writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Masabaşı</title>');
-  writeFileSync(join(webDir, 'assets', 'a.js'), '0;');
-  writeFileSync(join(webDir, 'favicon.svg'), '<svg/>');
-  app = await buildApp({
-    db: s.db,
-    pool: s.pool,
-    config: readConfig({ LOG_LEVEL: 'silent' }),
-    listenUrl: s.databaseUrl,
-    webDir,
-    strict: true,
-    saat: () => new Date(s.saat.simdi),
-  });
+  sayfali = await sayfaliUygulama(s);
 });
 afterAll(async () => {
-  await app?.close();
+  await sayfali?.kapat();
   await s?.kapat();
-  rmSync(webDir, { recursive: true });
 });
 
 test.each([
@@ -47,7 +29,7 @@ test.each([
   '/saglik/health',
   '/metricsler',
 ])('%s is the page', async (url) => {
-  const { statusCode, headers } = await app.inject(url);
+  const { statusCode, headers } = await sayfali.app.inject(url);
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
@@ -72,7 +54,7 @@ test.each([
   '/api',
   '/api/yok?ara=a',
 ])('%s is a JSON 404', async (url) => {
-  const { statusCode, headers, json } = await app.inject(url);
+  const { statusCode, headers, json } = await sayfali.app.inject(url);
   expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   expect(json()).toEqual({ durum: false, msg: 'Böyle bir adres yok.' });
 });
@@ -82,6 +64,6 @@ test.each([
   ['/favicon.svg?v=2', 'image/svg+xml'],
   ['/health', 'application/json; charset=utf-8'],
 ])('%s is itself', async (url, tur) => {
-  const { statusCode, headers } = await app.inject(url);
+  const { statusCode, headers } = await sayfali.app.inject(url);
   expect([statusCode, headers['content-type']]).toEqual([200, tur]);
 });

@@ -149,10 +149,9 @@ beforeAll(async () => {
     ['altinci', URUN],
   ] as const) {
     const departmanId = await s.departman(ad);
-    const kisi_id = await s.kisi(ad, { departmanId, yetkiler });
-    await s.sorumluYap(departmanId, kisi_id);
-    await s.db.insertInto('kisi_proje').values({ kisi_id, proje_id }).execute();
-    kisiler[ad] = { Id: kisi_id, departmanId };
+    const Id = await s.kisi(ad, { departmanId, yetkiler, projeler: [proje_id] });
+    await s.sorumluYap(departmanId, Id);
+    kisiler[ad] = { Id, departmanId };
   }
   kanaryalar = [];
   for (const ek of Object.values(EK)) kanaryalar.push(...(await ek()));

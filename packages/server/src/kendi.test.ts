@@ -10,7 +10,7 @@ import { talep } from '@masabasi/core/talep/contract';
 import { tatil } from '@masabasi/core/tatil/contract';
 import { YETKI_KATALOGU, YETKI_METNI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OGLEN, type TestServer, testServer } from './testing.ts';
+import { type KisiTanimi, OGLEN, type TestServer, testServer } from './testing.ts';
 import { BOS_DEPARTMAN, BOS_KART, oturumVer, tablolar } from './testing.walk.ts';
 
 /**
@@ -38,7 +38,7 @@ interface Kisi {
   readonly rolId: number;
 }
 
-async function kisi(kim: string, o: Parameters<TestServer['kisi']>[1]): Promise<Kisi> {
+async function kisi(kim: string, o: KisiTanimi): Promise<Kisi> {
   const ad = `${kim}${sira}`;
   const Id = await s.kisi(ad, { ad: kim, departmanId: bolum, ...o });
   const kayit = { kisi_id: Id, tur_id: 283, kullanilan_gun: 2 };

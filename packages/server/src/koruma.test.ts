@@ -1,12 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
 import { type TestServer, testServer } from './testing.ts';
+import { sayfaliUygulama } from './testingApp.ts';
 
 /** What surrounds every answer: the headers, the address of the caller, where a message ends. */
 
@@ -93,19 +89,7 @@ describe('headers', () => {
   );
 
   test('pages, their files and what is not there are guarded, too', async () => {
-    const webDir = mkdtempSync(join(tmpdir(), 'masabasi-web-'));
-    mkdirSync(join(webDir, 'assets'));
-    writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Masabaşı</title>');
-    writeFileSync(join(webDir, 'assets', 'a.js'), '0;');
-    const app = await buildApp({
-      db: s.db,
-      pool: s.pool,
-      config: readConfig({ LOG_LEVEL: 'silent' }),
-      listenUrl: s.databaseUrl,
-      webDir,
-      strict: true,
-      saat: () => new Date(s.saat.simdi),
-    });
+    const { app, kapat } = await sayfaliUygulama(s);
     try {
       for (const [yol, tur] of [
         ['/', 'text/html; charset=utf-8'],
@@ -119,8 +103,7 @@ describe('headers', () => {
         korumali((ad) => headers[ad]?.toString());
       }
     } finally {
-      await app.close();
-      rmSync(webDir, { recursive: true });
+      await kapat();
     }
   });
 

@@ -33,11 +33,8 @@ beforeAll(async () => {
   const departmanId = await s.departman('Satış');
   const kisi = await s.kisi('tam', { departmanId, rol: 'Yönetici' });
   tam = await oturumVer(s, kisi);
-  const ikinciId = await s.kisi('ikinci', { departmanId });
   const cinar = await s.kisi('cinar', { departmanId, ad: 'Çınar' });
-  await s.db.deleteFrom('kisi_proje').where('kisi_id', '=', ikinciId).execute();
-  await s.db.insertInto('kisi_proje').values({ kisi_id: ikinciId, proje_id: 2 }).execute();
-  ikinci = await oturumVer(s, ikinciId);
+  ikinci = await oturumVer(s, await s.kisi('ikinci', { departmanId, projeler: [2] }));
   await sql`
     insert into musteri (tip, ad, soyad, il_id, durum, yazma_zamani)
     select 1, (string_to_array(${ADLAR.join(' ')}, ' '))[1 + i % ${sql.lit(ADLAR.length)}], 'Deneme', 1 + i % 3,

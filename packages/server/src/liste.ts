@@ -6,8 +6,8 @@ import {
   type Sira,
   type SiraAlani,
   type SuzgecDegeri,
-  suzmuyor,
 } from '@masabasi/core/liste';
+import { suzmuyor } from '@masabasi/core/listeAdresi';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db/connect.ts';
 

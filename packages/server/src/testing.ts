@@ -44,6 +44,9 @@ export interface KisiTanimi {
   eposta?: string | null;
   grup?: string | null;
   dogumTarihi?: string | null;
+  iseBaslama?: string | null;
+  /** The products that the person works with. */
+  projeler?: readonly number[];
 }
 
 /** A server on a loopback port with a database of its own and a clock that the test sets. */
@@ -72,6 +75,12 @@ export interface TestServer extends Baglanti {
   kapat(): Promise<void>;
 }
 
+/** The answer of a call that has to succeed. */
+export function tamam<B extends { durum: boolean }>({ body }: { readonly body: B }): Extract<B, { durum: true }> {
+  if (!body.durum) throw new Error(JSON.stringify(body));
+  return body as Extract<B, { durum: true }>;
+}
+
 /** Puts pages into a person's menu; null: every page. */
 export const sayfaVer = (db: Db, kisiId: number, sayfalar: readonly string[] | null) =>
   sql`insert into kisi_menu (kisi_id, menu_id, deger)
@@ -93,7 +102,6 @@ const adres = (ad: string): string => {
   return u.toString();
 };
 
-/** Starts a server; `ortam` sets environment variables, `dogal` uses the machine's clock. */
 /** A database with nothing in it, for a migration to begin with. */
 export async function bosVeritabani() {
   const ad = `test_${randomUUID().replaceAll('-', '')}`;
@@ -112,6 +120,7 @@ export async function bosVeritabani() {
   };
 }
 
+/** Starts a server; `ortam` sets environment variables, `dogal` uses the machine's clock. */
 export async function testServer(
   o: {
     ortam?: Record<string, string>;
@@ -213,6 +222,7 @@ export async function testServer(
           grup: k.grup ?? null,
           eposta: k.eposta ?? null,
           dogum_tarihi: k.dogumTarihi ?? null,
+          ise_baslama: k.iseBaslama ?? null,
           mesai_baslangic: null,
           mesai_bitis: null,
           calisma_gunleri: null,
@@ -227,6 +237,8 @@ export async function testServer(
       await b.db.insertInto('kisi_rol').values({ kisi_id: id, rol_id: rol.id }).execute();
       for (const yetki_id of k.yetkiler ?? [])
         await b.db.insertInto('kisi_yetki').values({ kisi_id: id, yetki_id, deger: 1 }).execute();
+      for (const proje_id of k.projeler ?? [])
+        await b.db.insertInto('kisi_proje').values({ kisi_id: id, proje_id }).execute();
       await sayfaVer(b.db, id, k.sayfalar ?? (k.yetkiler?.length ? null : []));
       return id;
     },
@@ -269,7 +281,7 @@ let sira = 0;
 export async function testBolumu(s: TestServer, o: DepartmanTanimi = {}) {
   sira += 1;
   const departmanId = await s.departman(`Bölüm ${sira}`, o);
-  const kisi = async (ad: string, k: Parameters<TestServer['kisi']>[1] = {}) => {
+  const kisi = async (ad: string, k: KisiTanimi = {}) => {
     const userName = `${ad}${sira}`;
     const Id = await s.kisi(userName, { ad, departmanId, ...k });
     const token = await s.girisYap(userName);
@@ -279,12 +291,17 @@ export async function testBolumu(s: TestServer, o: DepartmanTanimi = {}) {
       token,
       durum: (moladurum: number, aciklama?: string, baslik?: Record<string, string>) =>
         s.call(mola.moladurumGuncelle, { userid: Id, moladurum, aciklama }, token, baslik).then((y) => y.body),
-      pano: () =>
-        s.call(mola.departmanMola, { departmanId }, token).then((y) => {
-          if (!y.body.durum) throw new Error(y.body.msg);
-          return y.body.molalist;
-        }),
+      pano: () => s.call(mola.departmanMola, { departmanId }, token).then((y) => tamam(y).molalist),
     };
   };
   return { departmanId, kisi };
 }
+
+/** What a person did, as it is stored, in its order. */
+export const molaKayitlari = (s: TestServer, kisiId: number) =>
+  s.db
+    .selectFrom('mola')
+    .select(['durum_id', 'baslama', 'bitis', 'aciklama', 'otomatik'])
+    .where('kisi_id', '=', kisiId)
+    .orderBy('id')
+    .execute();

@@ -8,7 +8,7 @@ import { BOS_MUSTERI as bosKart } from '@masabasi/core/musteri/rules';
 import { sql } from 'kysely';
 import type { Db } from './db/connect.ts';
 import { tokenOzeti } from './http/access.ts';
-import type { TestServer } from './testing.ts';
+import type { KisiTanimi, TestServer } from './testing.ts';
 
 /** What the tests that walk the whole contract share. */
 
@@ -80,6 +80,17 @@ export async function oturumVer(
     })
     .execute();
   return token;
+}
+
+export interface Oturumlu {
+  readonly Id: number;
+  readonly token: string;
+}
+
+/** A person with a session. */
+export async function oturumlu(s: TestServer, userName: string, k?: KisiTanimi): Promise<Oturumlu> {
+  const Id = await s.kisi(userName, k);
+  return { Id, token: await oturumVer(s, Id) };
 }
 
 /**

@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
 import { connect, transaction } from './db/connect.ts';
 import { type Olay, yayinla } from './http/events.ts';
 import type { TestServer } from './testing.ts';
 import type { Akis } from './testingAkis.ts';
+import { uygulama } from './testingApp.ts';
 
 /** Commits events that belong to no call under test, such as an administrator's change of rights. */
 export const duyur = (s: TestServer, ...olaylar: readonly Olay[]): Promise<void> =>
@@ -34,14 +33,7 @@ export interface BaskaSunucu {
 /** A second server process' worth of application on the same database, reached by the same or another address. */
 export async function baskaSunucu(s: TestServer, databaseUrl = s.databaseUrl): Promise<BaskaSunucu> {
   const b = connect(databaseUrl, () => undefined);
-  const app = await buildApp({
-    ...b,
-    config: readConfig({ LOG_LEVEL: 'silent', DEMO: '0' }),
-    listenUrl: databaseUrl,
-    webDir: null,
-    strict: true,
-    saat: () => new Date(s.saat.simdi),
-  });
+  const app = await uygulama(s, { ...b, listenUrl: databaseUrl });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,

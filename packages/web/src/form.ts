@@ -1,7 +1,8 @@
 import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { useForm as useLibraryForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import { ApiError, type FormActionOptions, useFormAction } from './api.ts';
+import { type FormActionOptions, useFormAction } from './api.ts';
+import { ApiError } from './cagri.ts';
 import { dropDraft, fitting, keepDraft, readDraft } from './drafts.ts';
 import type { BoundField, FormState } from './ui/Form.tsx';
 

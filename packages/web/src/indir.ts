@@ -1,5 +1,8 @@
-/** Files that the server sends as base64. */
-export const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** What files are that the server sends as base64. */
+export const TURLER = {
+  json: 'application/json',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
 
 const ONEK = /^data:[^,]*,/;
 
@@ -17,3 +20,9 @@ export function indir(dosya: Blob, ad: string): void {
   a.click();
   setTimeout(() => URL.revokeObjectURL(a.href), 10_000);
 }
+
+/** Hands an answer that is a file to the browser's downloads; a spreadsheet unless told. */
+export const dosyayiIndir = (
+  { basefile, dosyaAdi }: { readonly basefile: string; readonly dosyaAdi: string },
+  tur: keyof typeof TURLER = 'xlsx',
+): void => indir(base64Dosya(basefile, TURLER[tur]), dosyaAdi);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The token of this browser's session and the question "please sign in again". Knows nothing of calls, so that `api.ts`
+ * The token of this browser's session and the question "please sign in again". Knows nothing of calls, so that `cagri.ts`
  * can use it.
  */
 

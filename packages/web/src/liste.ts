@@ -1,15 +1,6 @@
 import type { Basari, Girdi } from '@masabasi/core/endpoint';
-import {
-  adresi,
-  adresSozleri,
-  adrestenOku,
-  type Gorunum,
-  type Liste,
-  type ListeSatiri,
-  type Sira,
-  type Suzgec,
-  suzmuyor,
-} from '@masabasi/core/liste';
+import { EN_COK_SIRA, type Gorunum, type Liste, type ListeSatiri, type Sira, type Suzgec } from '@masabasi/core/liste';
+import { adresi, adresSozleri, adrestenOku, suzmuyor } from '@masabasi/core/listeAdresi';
 import type { ListeUcu } from '@masabasi/core/listeUcu';
 import { suzgec as suzgecOdasi, type SuzgecSatiri } from '@masabasi/core/suzgec/contract';
 import { tarihYaz } from '@masabasi/core/tarih';
@@ -219,7 +210,7 @@ export function useListe<E extends ListeUcu>(
         sozuYaz(
           'sirala',
           sort
-            .slice(-4)
+            .slice(-EN_COK_SIRA)
             .map(({ id, desc }) => (desc ? `-${id}` : id))
             .join(','),
         ),

@@ -1,17 +1,17 @@
-import { adrestenOku, ILK_BOY, type Liste, suzmuyor } from '@masabasi/core/liste';
+import { BOYLAR, ILK_BOY, type Liste } from '@masabasi/core/liste';
+import { adrestenOku, suzmuyor } from '@masabasi/core/listeAdresi';
 
 /**
  * How a list is asked for: only what is said differently from the beginning. So a list without an address is asked for
  * by its page size alone, and what is read ahead of its page need not know the list.
  */
 
-const BOYLAR: ReadonlySet<number> = new Set([15, 20, 30, 50, 100, 200]);
 const anahtar = (ad: string): string => `masabasi.boy.${ad}`;
 
 /** How many rows a page of the list has, as this browser's person has chosen. */
 export function sayfaBoyu(ad: string, ilk = ILK_BOY): number {
   const secilen = Number(localStorage.getItem(anahtar(ad)));
-  return BOYLAR.has(secilen) ? secilen : ilk;
+  return BOYLAR.some((boy) => boy === secilen) ? secilen : ilk;
 }
 export const sayfaBoyuSec = (ad: string, boy: number): void => localStorage.setItem(anahtar(ad), String(boy));
 

@@ -1,3 +1,4 @@
+import type { Basari, Girdi } from '@masabasi/core/endpoint';
 import { mola } from '@masabasi/core/mola/contract';
 import {
   degisimEngeli,
@@ -13,11 +14,22 @@ import { istanbulGunu, ms } from '@masabasi/core/tarih';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAction, useEndpoint } from './api.ts';
+import type { Refusal } from './cagri.ts';
 import { mobilCihaz } from './cihaz.ts';
 import { useOlay } from './olaylar.ts';
 import { kullaniciYenile, mesaiGuncelle, useKullanici } from './oturum.ts';
 import { useGecen, useSimdi } from './sunucuSaati.ts';
 import { bildir } from './ui/Toast.tsx';
+
+type Guncelle = typeof mola.moladurumGuncelle;
+
+/** How a status is sent, and what comes of it. */
+export interface MolaDegisimi {
+  readonly istek: (moladurum: number, aciklama: string | null) => Girdi<Guncelle>;
+  readonly onSuccess: (cevap: Basari<Guncelle>) => void;
+  readonly onRefusal: (ret: Refusal<Guncelle>) => void;
+  readonly onError: () => void;
+}
 
 /**
  * Changing one's own status (specification 4.2): a status that wants a reason asks first, others are sent at once. The
@@ -31,7 +43,11 @@ export function useMolaDegistir() {
   const mesaiBitti = kullanici.Baslama !== null && mesaiBittiMi(kullanici, an);
   const mevcut = mesaiBitti ? null : kullanici.Mola_Durum_Id;
 
-  const eylem = useAction(mola.moladurumGuncelle, {
+  const degisim: MolaDegisimi = {
+    istek: (moladurum, aciklama) => {
+      eskiDurum.current = mevcut;
+      return { userid: kullanici.Id, moladurum, aciklama, ipadres: null, mobil: mobilCihaz() ? 1 : 0 };
+    },
     onSuccess: (cevap) => {
       const yeni = cevap.mola2?.Mola_Durum_Id ?? null;
       mesaiGuncelle({
@@ -57,12 +73,8 @@ export function useMolaDegistir() {
       bildir({ baslik: METIN.degismedi, metin: METIN.degisirkenHata, tur: 'error' });
       void kullaniciYenile();
     },
-  });
-
-  const gonder = (moladurum: number, aciklama: string | null) => {
-    eskiDurum.current = mevcut;
-    eylem.mutate({ userid: kullanici.Id, moladurum, aciklama, ipadres: null, mobil: mobilCihaz() ? 1 : 0 });
   };
+  const eylem = useAction(mola.moladurumGuncelle, degisim);
 
   return {
     mevcut,
@@ -79,9 +91,10 @@ export function useMolaDegistir() {
     degistir: (yeni: number) => {
       if (eylem.isPending) return;
       if (SEBEP_ISTEYENLER.includes(yeni)) setSorulan(yeni);
-      else gonder(yeni, null);
+      else eylem.mutate(degisim.istek(yeni, null));
     },
-    sebepOnayla: (aciklama: string) => sorulan !== null && !eylem.isPending && gonder(sorulan, aciklama),
+    /** For the dialog that asks for it. */
+    degisim,
     sebepVazgec: () => setSorulan(null),
   };
 }

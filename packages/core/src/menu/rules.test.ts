@@ -10,28 +10,9 @@ import {
   menuYolHatasi,
   type MenuYonu,
 } from './rules.ts';
+import { MENU } from '../testingMenu.ts';
 
 const KOSU = { numRuns: 2000 };
-const MENU: readonly MenuGirdisi[] = (
-  [
-    [1, null, '/'],
-    [100, null, null],
-    [101, 100, '/personel/mola'],
-    [102, 100, null],
-    [103, 102, '/personel/izin'],
-    [200, null, null],
-    [201, 200, '/yonetim/yetki'],
-    [202, 200, '/yonetim/menu'],
-  ] as const
-).map(([Id, UstId, menuYol]) => ({
-  Id,
-  UstId,
-  menuYol,
-  menuAd: `M${Id}`,
-  visible: true,
-  disabled: false,
-  separator: false,
-}));
 
 describe('the menu tree', () => {
   const degis = (id: number, d: Partial<MenuGirdisi>) => MENU.map((m) => (m.Id === id ? { ...m, ...d } : m));

@@ -3,6 +3,7 @@ import { ikili, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../
 import { bos, post, sayfa, signedIn, yanit, yetki, yetkiyle } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { MENU_IKONLARI } from '../menu/rules.ts';
+import { menuSatiri } from '../oturum/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
 
 /**
@@ -41,16 +42,7 @@ const yetkiSecenegi = z.strictObject({
   Verilebilir: z.boolean(),
 });
 
-export const menuKaydi = z.strictObject({
-  Id: z.int(),
-  UstId: z.int().nullable(),
-  menuAd: z.string(),
-  menuYol: z.string().nullable(),
-  icon: z.string().nullable(),
-  baget: z.string().nullable(),
-  disabled: z.boolean(),
-  visible: z.boolean(),
-  separator: z.boolean(),
+export const menuKaydi = menuSatiri.omit({ class: true, style: true }).extend({
   /** The product's own: may be hidden and renamed, not deleted or led elsewhere. */
   Urun: z.boolean(),
   Surum: z.int(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MenuGirdisi } from '../menu/rules.ts';
+import { MENU } from '../testingMenu.ts';
 import { korunanYetki, YETKI, YETKI_KATALOGU, YETKI_METNI } from '../yetki/rules.ts';
 import {
   etkinYetkiler,
@@ -99,26 +99,6 @@ describe('the outcome of a permission, and why', () => {
   });
 });
 
-const MENU: readonly MenuGirdisi[] = (
-  [
-    [1, null, '/'],
-    [100, null, null],
-    [101, 100, '/personel/mola'],
-    [102, 100, null],
-    [103, 102, '/personel/izin'],
-    [200, null, null],
-    [201, 200, '/yonetim/yetki'],
-    [202, 200, '/yonetim/menu'],
-  ] as const
-).map(([Id, UstId, menuYol]) => ({
-  Id,
-  UstId,
-  menuYol,
-  menuAd: `M${Id}`,
-  visible: true,
-  disabled: false,
-  separator: false,
-}));
 const acik = (h: Haklar) => menuSonuclari(h, MENU).flatMap((s) => (s.Deger === 1 ? [s.Id] : []));
 
 describe('the outcome of a menu entry', () => {

@@ -6,7 +6,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { temelVeri } from '../seed/temel.ts';
-import { type TestServer, testServer } from '../testing.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
 import { isleriBitir } from '../testingIsler.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 import { aktarimIsi } from './job.ts';
@@ -24,9 +24,7 @@ beforeAll(async () => {
   await temelVeri(s.db);
   const departmanId = await s.departman('Destek');
   tam = await oturumVer(s, await s.kisi('tam', { departmanId, ad: 'Tam', yetkiler: [YETKI.ayricalikli] }));
-  const id = await s.kisi('ikinci', { departmanId, yetkiler: [YETKI.musteriAktar] });
-  await s.db.insertInto('kisi_proje').values({ kisi_id: id, proje_id: 2 }).execute();
-  ikinci = await oturumVer(s, id);
+  ikinci = await oturumVer(s, await s.kisi('ikinci', { departmanId, yetkiler: [YETKI.musteriAktar], projeler: [2] }));
 });
 afterAll(() => s?.kapat());
 
@@ -36,24 +34,18 @@ const yurut = () =>
     log: { ...s.app.log, error: (e: object) => expect.fail(String(Reflect.get(e, 'err'))) },
   });
 async function yukle(satirlar: readonly Satir[], token = tam) {
-  const acilan = await s.call(oda.musteriAktarimAc, { Dosya: 'liste.xlsx', SatirSayisi: satirlar.length }, token);
-  if (!acilan.body.durum) throw new Error(acilan.body.msg);
-  const { Id } = acilan.body;
+  const dosya = { Dosya: 'liste.xlsx', SatirSayisi: satirlar.length };
+  const { Id } = tamam(await s.call(oda.musteriAktarimAc, dosya, token));
   await s.call(oda.musteriAktarimYukle, { Id, satirlar: satirlar.map((x, i) => ({ Satir: i + 2, ...x })) }, token);
   return Id;
 }
 async function iste(Id: number, Islem: 'dene' | 'yaz' | 'geriAl', token = tam, Mukerrer: 'atla' | 'ekle' = 'atla') {
-  const { body } = await s.call(oda.musteriIceAktar, { Id, Islem, Mukerrer }, token);
-  if (!body.durum) throw new Error(body.msg);
+  tamam(await s.call(oda.musteriIceAktar, { Id, Islem, Mukerrer }, token));
   await yurut();
-  const son = await s.call(oda.musteriAktarim, { Id }, token);
-  if (!son.body.durum) throw new Error(son.body.msg);
-  return son.body.aktarim;
+  return tamam(await s.call(oda.musteriAktarim, { Id }, token)).aktarim;
 }
 async function satirlari(Id: number, token = tam) {
-  const { body } = await s.call(oda.musteriAktarimSatirlari, { Id, adet: 200 }, token);
-  if (!body.durum) throw new Error(body.msg);
-  return body.satirlar;
+  return tamam(await s.call(oda.musteriAktarimSatirlari, { Id, adet: 200 }, token)).satirlar;
 }
 /** Tries and writes a file. */
 async function aktar(satirlar: readonly Satir[], token = tam, Mukerrer: 'atla' | 'ekle' = 'atla') {
@@ -62,13 +54,7 @@ async function aktar(satirlar: readonly Satir[], token = tam, Mukerrer: 'atla' |
   return iste(Id, 'yaz', token, Mukerrer);
 }
 async function ekle(o: Partial<Girdi<typeof musteri.musteriKaydet>['musteri']>) {
-  const { body } = await s.call(
-    musteri.musteriKaydet,
-    { musteri: { ...BOS_MUSTERI, ...o }, benzerleriGordum: true },
-    tam,
-  );
-  if (!body.durum) throw new Error(body.msg);
-  return body;
+  return tamam(await s.call(musteri.musteriKaydet, { musteri: { ...BOS_MUSTERI, ...o }, benzerleriGordum: true }, tam));
 }
 const no = (id: number) => `M${String(id).padStart(6, '0')}`;
 /** Every column of every customer and product, but for the versions, which only go up. */

@@ -5,7 +5,7 @@ import { aktarim as oda } from '@masabasi/core/aktarim/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../testing.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
 import { isciBaslat, isleriBitir } from '../testingIsler.ts';
 import { oturumVer } from '../testing.walk.ts';
 import { aktarimIsi, aktarimTemizligi } from './job.ts';
@@ -33,11 +33,7 @@ async function yukle(basi: number): Promise<number> {
   return Id;
 }
 const iste = (Id: number, Islem: 'dene' | 'yaz' | 'geriAl') => s.call(oda.musteriIceAktar, { Id, Islem }, token);
-const hali = async (Id: number) => {
-  const { body } = await s.call(oda.musteriAktarim, { Id }, token);
-  if (!body.durum) throw new Error(body.msg);
-  return body.aktarim;
-};
+const hali = async (Id: number) => tamam(await s.call(oda.musteriAktarim, { Id }, token)).aktarim;
 const say = async () => (await sql<{ n: number }>`select count(*) as n from musteri`.execute(s.db)).rows[0]!.n;
 const secenek = () => ({
   log: { ...s.app.log, error: (e: object) => expect.fail(String(Reflect.get(e, 'err'))) },

@@ -2,7 +2,7 @@ import { birlestirme as oda } from '@masabasi/core/birlestirme/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../testing.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 
 /** A merge and its undoing leave every row of every table that points at a customer where it belongs. */
@@ -113,9 +113,7 @@ const birlestir = async (Id: number, DigerId: number): Promise<number> => {
   const surum = async (id: number) =>
     (await s.db.selectFrom('musteri').select('surum').where('id', '=', id).executeTakeFirstOrThrow()).surum;
   const istek = { Id, Surum: await surum(Id), DigerId, DigerSurum: await surum(DigerId), alanlar: {} };
-  const { body } = await s.call(oda.musteriBirlestir, istek, token);
-  if (!body.durum) throw new Error(body.msg);
-  return body.BirlesmeId;
+  return tamam(await s.call(oda.musteriBirlestir, istek, token)).BirlesmeId;
 };
 const geriAl = async (Id: number) => (await s.call(oda.musteriBirlestirGeriAl, { Id }, token)).body;
 

@@ -5,7 +5,7 @@ import { musteri } from '@masabasi/core/musteri/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { OGLEN, type TestServer, kilitBekleyen, testServer } from '../testing.ts';
+import { OGLEN, type TestServer, kilitBekleyen, tamam, testServer } from '../testing.ts';
 import { BOS_LISANS, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 import { birlesmeTemizligi } from './job.ts';
 
@@ -19,11 +19,8 @@ let ikiAlti: string;
 let tam: string;
 let tamId: number;
 
-const urunlu = async (ad: string, projeler: number[], yetkiler: number[]) => {
-  const id = await s.kisi(ad, { ad, yetkiler });
-  for (const proje_id of projeler) await s.db.insertInto('kisi_proje').values({ kisi_id: id, proje_id }).execute();
-  return oturumVer(s, id);
-};
+const urunlu = async (ad: string, projeler: number[], yetkiler: number[]) =>
+  oturumVer(s, await s.kisi(ad, { ad, projeler, yetkiler }));
 
 beforeAll(async () => {
   s = await testServer();
@@ -40,8 +37,7 @@ afterAll(() => s?.kapat());
 type Form = Girdi<typeof musteri.musteriKaydet>['musteri'];
 const musteriYaz = async (o: Partial<Form> = {}) => {
   const kart = { ...BOS_MUSTERI, ...o };
-  const { body } = await s.call(musteri.musteriKaydet, { musteri: kart, benzerleriGordum: true }, tam);
-  if (!body.durum) throw new Error(body.msg);
+  const body = tamam(await s.call(musteri.musteriKaydet, { musteri: kart, benzerleriGordum: true }, tam));
   return { ...kart, Id: body.Id, Surum: body.Surum };
 };
 type Kart = Awaited<ReturnType<typeof musteriYaz>>;
@@ -54,17 +50,9 @@ const dene = (kalan: Kart, giden: Kart, alanlar: Secim = {}, token = tam) =>
     { Id: kalan.Id, Surum: kalan.Surum, DigerId: giden.Id, DigerSurum: giden.Surum, alanlar },
     token,
   );
-const birlestir = async (kalan: Kart, giden: Kart, alanlar?: Secim) => {
-  const { body } = await dene(kalan, giden, alanlar);
-  if (!body.durum) throw new Error(body.msg);
-  return body;
-};
+const birlestir = async (kalan: Kart, giden: Kart, alanlar?: Secim) => tamam(await dene(kalan, giden, alanlar));
 const geriAl = (Id: number, token = tam) => s.call(oda.musteriBirlestirGeriAl, { Id }, token);
-const kart = async (Id: number, token = tam) => {
-  const { body } = await s.call(musteri.musteriDetay, { Id }, token);
-  if (!body.durum) throw new Error(body.msg);
-  return body.musteri;
-};
+const kart = async (Id: number, token = tam) => tamam(await s.call(musteri.musteriDetay, { Id }, token)).musteri;
 const zaman = async (Id: number) => {
   const { body } = await s.call(musteri.musteriZaman, { Id }, tam);
   return body.durum ? body.zamanlist.map((z) => [z.Tur, z.Baslik, z.Aciklama]) : [];
@@ -176,8 +164,7 @@ test('who does not see every product of both merges nothing, and undoes nothing'
   expect(msg(await dene(kalan, giden, {}, ikinci))).toMatch(/ürünleriniz arasında olmayan bir ürünü var/);
   const { body } = await s.call(oda.musteriKarsilastir, { Id: kalan.Id, DigerId: giden.Id }, ikinci);
   expect(body).toMatchObject({ tasinanlar: [], engel: expect.stringContaining('ürünleriniz arasında olmayan') });
-  const { body: birlesme } = await dene(kalan, giden, {}, ikiAlti);
-  if (!birlesme.durum) throw new Error(birlesme.msg);
+  const birlesme = tamam(await dene(kalan, giden, {}, ikiAlti));
   expect(msg(await geriAl(birlesme.BirlesmeId, ikinci))).toMatch(/ürünleriniz arasında olmayan/);
   expect(msg(await geriAl(birlesme.BirlesmeId, ikiAlti))).toBe('oldu');
 

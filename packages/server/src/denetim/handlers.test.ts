@@ -7,7 +7,7 @@ import { karsilastir } from '@masabasi/core/metin';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 
 const { denetimGerekli, getDenetim } = contract.denetim;
@@ -35,11 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-const oku = async (istek: Girdi<typeof getDenetim> = {}) => {
-  const { status, body } = await s.call(getDenetim, istek, token);
-  if (status !== 200 || !body.durum) throw new Error(`${status}`);
-  return body;
-};
+const oku = async (istek: Girdi<typeof getDenetim> = {}) => tamam(await s.call(getDenetim, istek, token));
 
 test('answers the newest first, what was done and changed in words', async () => {
   const { kayitlar, toplam } = await oku({ adet: 200 });

@@ -4,7 +4,7 @@ import { mola } from '@masabasi/core/mola/contract';
 import { personel } from '@masabasi/core/personel/contract';
 import { YETKI, YETKI_METNI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../testing.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_DEPARTMAN, BOS_KART, oturumVer } from '../testing.walk.ts';
 
 let s: TestServer;
@@ -27,15 +27,10 @@ type Istek = Girdi<typeof oda.departmanKaydet>;
 const BOS: Istek = { ...BOS_DEPARTMAN, Ad: '' };
 const kaydet = (o: Partial<Istek>, kim = token) => s.call(oda.departmanKaydet, { ...BOS, ...o }, kim);
 const ekle = async (o: Partial<Istek>) => {
-  const { body } = await kaydet(o);
-  if (!body.durum) throw new Error(body.msg);
+  const body = tamam(await kaydet(o));
   return { Id: body.Id, Surum: body.Surum };
 };
-const liste = async (kim = token) => {
-  const { body } = await s.call(oda.departmanListesi, {}, kim);
-  if (!body.durum) throw new Error(body.msg);
-  return body;
-};
+const liste = async (kim = token) => tamam(await s.call(oda.departmanListesi, {}, kim));
 const olaylar = () => s.db.selectFrom('olay').select(['tur', 'kisi_id']).orderBy('sira').execute();
 
 test('is added, listed with its people, and changed; both heads hear of the change', async () => {
@@ -145,8 +140,7 @@ describe('who edits departments without being privileged', () => {
   test('adds, renames and deletes those whose head stays or that have none, and is told so', async () => {
     const basli = await ekle({ Ad: 'Düzenlenen', SorumluId: kisiId });
     expect((await kaydet({ ...basli, Ad: 'Düzenlendi', SorumluId: kisiId }, duzenleyen)).body.durum).toBe(true);
-    const { body } = await kaydet({ Ad: 'Onun eklediği' }, duzenleyen);
-    if (!body.durum) throw new Error(body.msg);
+    const body = tamam(await kaydet({ Ad: 'Onun eklediği' }, duzenleyen));
     expect((await s.call(oda.departmanSil, { Id: body.Id }, duzenleyen)).body).toEqual({ durum: true });
     expect([(await liste(duzenleyen)).SorumluSecebilir, (await liste()).SorumluSecebilir]).toEqual([false, true]);
   });

@@ -3,7 +3,7 @@ import { METIN } from '@masabasi/core/duyuru/rules';
 import type { Girdi } from '@masabasi/core/endpoint';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 
 const { getDuyurular, duyuruGoruldu, duyuruList, duyuruKaydet, duyuruSil } = contract.duyuru;
 
@@ -42,11 +42,8 @@ const teras: Girdi<typeof duyuruKaydet> = {
   Onemli: 1,
   Surum: 0,
 };
-const kaydet = async (d: Partial<Girdi<typeof duyuruKaydet>> = {}) => {
-  const { status, body } = await s.call(duyuruKaydet, { ...teras, ...d }, yonetici);
-  if (status !== 200 || !body.durum) throw new Error(`kaydedilmedi: ${status} ${body.durum || body.msg}`);
-  return body;
-};
+const kaydet = async (d: Partial<Girdi<typeof duyuruKaydet>> = {}) =>
+  tamam(await s.call(duyuruKaydet, { ...teras, ...d }, yonetici));
 const basliklar = async (token: string) => {
   const { body } = await s.call(getDuyurular, {}, token);
   return body.durum ? body.duyurular.map((d) => d.Baslik) : [];

@@ -2,7 +2,7 @@ import { mola } from '@masabasi/core/mola/contract';
 import { METIN } from '@masabasi/core/mola/rules';
 import { ms } from '@masabasi/core/tarih';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OGLEN, type TestServer, testBolumu, testServer } from '../testing.ts';
+import { molaKayitlari, OGLEN, type TestServer, testBolumu, testServer } from '../testing.ts';
 
 let s: TestServer;
 beforeAll(async () => {
@@ -15,13 +15,7 @@ beforeEach(() => {
 
 const bolum = () => testBolumu(s);
 
-const kayitlar = async (kisiId: number) =>
-  s.db
-    .selectFrom('mola')
-    .select(['durum_id', 'baslama', 'bitis', 'aciklama', 'otomatik'])
-    .where('kisi_id', '=', kisiId)
-    .orderBy('id')
-    .execute();
+const kayitlar = (kisiId: number) => molaKayitlari(s, kisiId);
 
 describe('a correction', () => {
   test('is asked by the person, decided by the head, and keeps the shift a gapless line', async () => {

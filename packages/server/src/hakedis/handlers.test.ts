@@ -4,7 +4,7 @@ import { izin } from '@masabasi/core/izin/contract';
 import { YETKI, YETKI_METNI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../testing.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 
 let s: TestServer;
@@ -28,17 +28,12 @@ beforeAll(async () => {
   tatilci = await oturumVer(s, await s.kisi('tatilci', { yetkiler: [YETKI.tatilYonet] }));
   izinciId = await s.kisi('izinci', { yetkiler: [YETKI.izinYonet] });
   izinci = await oturumVer(s, izinciId);
-  kisiId = await s.kisi('kisi', { ad: 'Işıl', soyad: 'Öğüş' });
-  await s.db.updateTable('kisi').set({ ise_baslama: '2023-03-01' }).where('id', '=', kisiId).execute();
+  kisiId = await s.kisi('kisi', { ad: 'Işıl', soyad: 'Öğüş', iseBaslama: '2023-03-01' });
 });
 afterAll(() => s?.kapat());
 
 const kaydet = (g: Girdi<typeof hakedis.hakDilimiKaydet>) => s.call(hakedis.hakDilimiKaydet, g, tatilci);
-const ozet = async () => {
-  const { body } = await s.call(izin.personelizinlist, { UserId: kisiId }, izinci);
-  if (!body.durum) throw new Error(body.msg);
-  return body.personelizin;
-};
+const ozet = async () => tamam(await s.call(izin.personelizinlist, { UserId: kisiId }, izinci)).personelizin;
 
 describe('tiers', () => {
   test('say whom they would move before they move anybody, and are effective at once', async () => {

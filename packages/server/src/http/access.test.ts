@@ -4,7 +4,7 @@ import { oturum } from '@masabasi/core/oturum/contract';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { type KisiTanimi, OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { tokenOzeti } from './access.ts';
 
 let s: TestServer;
@@ -20,7 +20,7 @@ beforeEach(() => {
 const OTURUM_YOK = { durum: false, msg: 'Oturumunuz açık değil. Lütfen giriş yapınız.' };
 const YETKI_YOK = { durum: false, msg: 'Bu işlem için yetkiniz yok.' };
 
-async function kisi(k: Parameters<TestServer['kisi']>[1] = {}) {
+async function kisi(k: KisiTanimi = {}) {
   const ad = `kisi${(sira += 1)}`;
   const Id = await s.kisi(ad, k);
   return { ad, Id, token: await s.girisYap(ad) };
@@ -98,18 +98,13 @@ describe('a session', () => {
 
 describe('own sessions', () => {
   const tarayicilar = ['Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', 'Mozilla/5.0 (iPhone) Safari/604.1'];
-  const ac = async (ad: string, tarayici: string) => {
-    const { body } = await s.call(oturum.login, { UserName: ad, Password: 'masabasi', lisans: 'TEST' }, undefined, {
-      'user-agent': tarayici,
-    });
-    if (!body.durum) throw new Error(body.msg);
-    return body.token;
-  };
-  const liste = async (token: string) => {
-    const { body } = await s.call(oturum.oturumlarim, {}, token);
-    if (!body.durum) throw new Error(body.msg);
-    return body.oturumlar;
-  };
+  const ac = async (ad: string, tarayici: string) =>
+    tamam(
+      await s.call(oturum.login, { UserName: ad, Password: 'masabasi', lisans: 'TEST' }, undefined, {
+        'user-agent': tarayici,
+      }),
+    ).token;
+  const liste = async (token: string) => tamam(await s.call(oturum.oturumlarim, {}, token)).oturumlar;
 
   test('are listed with device, address and times, newest use first, without ended and expired ones', async () => {
     const ad = `kisi${(sira += 1)}`;

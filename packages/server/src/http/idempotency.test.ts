@@ -5,7 +5,7 @@ import { oturum } from '@masabasi/core/oturum/contract';
 import { talep } from '@masabasi/core/talep/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../testing.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
 import { baskaSunucu } from '../testingStream.ts';
 
 let s: TestServer;
@@ -121,8 +121,7 @@ describe('the same key', () => {
     await s.kisi(ad);
     const token = await s.girisYap(ad);
     await s.girisYap(ad);
-    const { body } = await s.call(oturum.oturumlarim, {}, token);
-    if (!body.durum) throw new Error(body.msg);
+    const body = tamam(await s.call(oturum.oturumlarim, {}, token));
     const istek = { Id: body.oturumlar.find((o) => !o.Bu)!.Id };
     const anahtar = { 'idempotency-key': randomUUID() };
     expect((await s.call(oturum.oturumSonlandir, istek, token, anahtar)).body).toEqual({ durum: true });

@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { connect } from 'node:net';
 import { endpoints } from '@masabasi/core/contract';
 import { okumaMi } from '@masabasi/core/endpoint';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
 import { BEKLENEN } from '../testing.access.ts';
-import { type TestServer, testServer } from '../testing.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
+import { sayfaliUygulama, uygulama } from '../testingApp.ts';
 
 let s: TestServer;
 let token: string;
@@ -26,16 +22,6 @@ const oku = async (yanit: Response) => ({
   status: yanit.status,
   body: (await yanit.json()) as { durum: boolean; msg?: string },
 });
-const uygulama = (webDir: string | null = null) =>
-  buildApp({
-    db: s.db,
-    pool: s.pool,
-    config: readConfig({ LOG_LEVEL: 'silent' }),
-    listenUrl: s.databaseUrl,
-    webDir,
-    strict: true,
-    saat: () => new Date(s.saat.simdi),
-  });
 
 describe('paths', () => {
   test.each(['/userbilgi', '/USERBILGI', '/UserBilgi'])('%s is matched in any case', async (yol) => {
@@ -74,15 +60,13 @@ describe('paths', () => {
   });
 
   test.each(['/api/gizli', '/API/gizli', '/Api/:ad'])('a route %s around the mount refuses to boot', async (url) => {
-    const app = await uygulama();
+    const app = await uygulama(s);
     expect(() => app.get(url, () => ({}))).toThrow('http/mount.ts');
     await app.close();
   });
 
   test('with a built web client, pages are its own but nothing under /api is', async () => {
-    const webDir = mkdtempSync(join(tmpdir(), 'masabasi-web-'));
-    writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Masabaşı</title>');
-    const app = await uygulama(webDir);
+    const { app, kapat } = await sayfaliUygulama(s);
     try {
       const al = async (url: string) => {
         const { statusCode, headers } = await app.inject(url);
@@ -92,8 +76,7 @@ describe('paths', () => {
       for (const yol of ['/api/yok', '/API/yok', '/api', '/.env', '/assets/yok.js', '/%2e%2e/package.json'])
         expect([yol, ...(await al(yol))]).toEqual([yol, 404, 'application/json; charset=utf-8']);
     } finally {
-      await app.close();
-      rmSync(webDir, { recursive: true });
+      await kapat();
     }
   });
 });
@@ -201,17 +184,17 @@ describe('the body', () => {
 describe('what is said before the body is read', () => {
   /** Announces a body of 8 MB, sends one byte of it, and reads what comes back. */
   const baslat = (yol: string, jeton?: string) =>
-    new Promise<string>((tamam, olmadi) => {
+    new Promise<string>((bitir, olmadi) => {
       const { port } = new URL(s.url);
       const soket = connect(Number(port), '127.0.0.1');
       soket.setEncoding('utf8').on('error', olmadi);
       soket.once('data', (metin) => {
         soket.destroy();
-        tamam(String(metin));
+        bitir(String(metin));
       });
       soket.setTimeout(2000, () => {
         soket.destroy();
-        tamam('(nothing)');
+        bitir('(nothing)');
       });
       soket.write(
         [
@@ -263,9 +246,7 @@ describe('what is said before the body is read', () => {
 describe('several reads in one call', () => {
   const grup = async (istekler: { uc: string; val?: unknown }[], jeton = token) => {
     const istek = { istekler: istekler.map(({ uc, val = {} }) => ({ uc, val })) };
-    const { body } = await s.call(oturum.okumalar, istek, jeton);
-    if (!body.durum) throw new Error(body.msg);
-    return body.yanitlar;
+    return tamam(await s.call(oturum.okumalar, istek, jeton)).yanitlar;
   };
 
   test('each answers as by itself, in their order', async () => {

@@ -3,7 +3,7 @@ import { METIN } from '@masabasi/core/mola/rules';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { type KisiTanimi, OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { type Akis, akisAc } from '../testingAkis.ts';
 import { duyur, yerles } from '../testingStream.ts';
 
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => s?.kapat());
 
-async function kisi(departmanId: number, k: Parameters<TestServer['kisi']>[1] = {}) {
+async function kisi(departmanId: number, k: KisiTanimi = {}) {
   const ad = `kisi${(sira += 1)}`;
   const Id = await s.kisi(ad, { departmanId, ...k });
   const token = await s.girisYap(ad);
@@ -35,8 +35,7 @@ async function kisi(departmanId: number, k: Parameters<TestServer['kisi']>[1] = 
     Id,
     token,
     gec: async (moladurum: number, aciklama?: string) => {
-      const { body } = await s.call(mola.moladurumGuncelle, { userid: Id, moladurum, aciklama }, token);
-      if (!body.durum) throw new Error(body.msg);
+      tamam(await s.call(mola.moladurumGuncelle, { userid: Id, moladurum, aciklama }, token));
     },
     akis: async (jeton = token) => {
       const a = await akisAc(s.url, jeton);
@@ -92,8 +91,7 @@ describe('a change of status', () => {
     const akis = await veli.akis();
     await ali.gec(IHTIYAC);
     const olay = await akis.bekle((g) => g.veri.satir?.Id === ali.Id);
-    const { body } = await s.call(mola.departmanMola, { departmanId: a }, veli.token);
-    if (!body.durum) throw new Error(body.msg);
+    const body = tamam(await s.call(mola.departmanMola, { departmanId: a }, veli.token));
     expect(olay.veri.satir).toEqual(body.molalist.find((m) => m.Id === ali.Id));
     expect(olay.veri).toMatchObject({ departmanId: a, sunucuZamani: OGLEN });
   });
@@ -183,8 +181,7 @@ describe('the end of a session closes its stream with a word', () => {
     const ali = await kisi(await departman());
     const kayip = await s.girisYap(ali.ad);
     const [akis, benim] = [await ali.akis(kayip), await ali.akis()];
-    const { body } = await s.call(oturum.oturumlarim, {}, kayip);
-    if (!body.durum) throw new Error(body.msg);
+    const body = tamam(await s.call(oturum.oturumlarim, {}, kayip));
     await s.call(oturum.oturumSonlandir, { Id: body.oturumlar.find((o) => o.Bu)!.Id }, ali.token);
     await biter(akis);
     await yerles(s, benim);

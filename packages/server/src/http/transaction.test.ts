@@ -2,7 +2,7 @@ import { denetim } from '@masabasi/core/denetim/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 
 const SIMDI = '2026-11-20T09:00:00Z';
 const IP = '203.0.113.7';
@@ -61,8 +61,7 @@ const YAZMALAR: Record<
   },
   async oturumSonlandir(k) {
     tokenlar.push(await s.girisYap(k.ad));
-    const { body } = await s.call(oturum.oturumlarim, {}, k.token);
-    if (!body.durum) throw new Error(body.msg);
+    const body = tamam(await s.call(oturum.oturumlarim, {}, k.token));
     const { Id } = body.oturumlar.find((o) => !o.Bu)!;
     await s.call(oturum.oturumSonlandir, { Id }, k.token, baslik);
     return { nesne: 'oturum', nesneId: Id };
@@ -198,8 +197,7 @@ describe('the audit', () => {
     const k = await kisi();
     await s.call(oturum.logout, {}, k.token, baslik);
     await s.kisi('denetci', { yetkiler: [YETKI.denetimGor] });
-    const { body } = await s.call(denetim.getDenetim, {}, await s.girisYap('denetci'));
-    if (!body.durum) throw new Error(body.msg);
+    const body = tamam(await s.call(denetim.getDenetim, {}, await s.girisYap('denetci')));
     expect(body.kayitlar.find((x) => x.Eylem === 'logout')).toMatchObject({
       Zaman: SIMDI,
       Kisi: `${k.ad} Deneme`,

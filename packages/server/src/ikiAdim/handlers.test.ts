@@ -4,9 +4,9 @@ import { oturum } from '@masabasi/core/oturum/contract';
 import { METIN as OTURUM } from '@masabasi/core/oturum/rules';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { type KisiTanimi, OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { baskaSunucu } from '../testingStream.ts';
-import { oturumVer } from '../testing.walk.ts';
+import { oturumlu, oturumVer } from '../testing.walk.ts';
 
 const PAROLA = 'masabasi';
 const KODSUZ = { durum: false, msg: METIN.kodGerekli, kodGerekli: true };
@@ -32,16 +32,11 @@ const kodu = (Sir: string, kayma = 0) =>
   new TOTP({ secret: Secret.fromBase32(Sir) }).generate({ timestamp: s.saat.simdi.getTime() + kayma * 30_000 });
 const giris = (UserName: string, kod?: string, o: object = {}, baslik: Record<string, string> = adresten()) =>
   s.call(oturum.login, { UserName, Password: PAROLA, lisans: 'TEST', kod, ...o }, undefined, baslik);
-const tamam = <T extends { durum: boolean }>(y: { body: T }): Extract<T, { durum: true }> => {
-  if (!y.body.durum) throw new Error(JSON.stringify(y.body));
-  return y.body as Extract<T, { durum: true }>;
-};
 
 /** Somebody with two-step sign-in on, by the calls themselves. */
-async function ikiAdimli(o: Parameters<TestServer['kisi']>[1] = {}) {
+async function ikiAdimli(o: KisiTanimi = {}) {
   const ad = `kisi${++sira}`;
-  const Id = await s.kisi(ad, { eposta: `${ad}@firma.com`, ...o });
-  const token = await oturumVer(s, Id);
+  const { Id, token } = await oturumlu(s, ad, { eposta: `${ad}@firma.com`, ...o });
   const { Sir, Adres } = tamam(await s.call(ikiAdim.ikiAdimBaslat, { parola: PAROLA }, token));
   const { kodlar } = tamam(await s.call(ikiAdim.ikiAdimOnayla, { kod: kodu(Sir) }, token));
   ileri(30);

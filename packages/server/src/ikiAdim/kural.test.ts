@@ -4,9 +4,9 @@ import { oturum } from '@masabasi/core/oturum/contract';
 import { personel } from '@masabasi/core/personel/contract';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../testing.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
 import { akisAc } from '../testingAkis.ts';
-import { acikUclar, oturumVer } from '../testing.walk.ts';
+import { acikUclar, type Oturumlu, oturumlu, oturumVer } from '../testing.walk.ts';
 
 /** The rule that privileged people have two-step sign-in, over the whole contract. */
 
@@ -17,14 +17,13 @@ const GEREKLI = { durum: false, msg: METIN.zorunlu, ikiAdimGerekli: true };
 
 let s: TestServer;
 let yonetici: string;
-let diger: { Id: number; token: string };
+let diger: Oturumlu;
 let calisan: string;
 
 beforeAll(async () => {
   s = await testServer();
   yonetici = await oturumVer(s, await s.kisi('yonetici', { ad: 'Yıldız', rol: 'Yönetici' }));
-  const Id = await s.kisi('diger', { ad: 'Diğer', rol: 'Yönetici' });
-  diger = { Id, token: await oturumVer(s, Id) };
+  diger = await oturumlu(s, 'diger', { ad: 'Diğer', rol: 'Yönetici' });
   calisan = await oturumVer(s, await s.kisi('calisan'));
 });
 afterAll(() => s?.kapat());
@@ -33,8 +32,7 @@ const sec = (Zorunlu: 0 | 1, token = yonetici) => s.call(ikiAdim.ikiAdimKuraliSe
 const kural = async () => (await s.call(ikiAdim.ikiAdimKurali, {}, yonetici)).body;
 
 async function ac(token: string): Promise<void> {
-  const { body } = await s.call(ikiAdim.ikiAdimBaslat, { parola: PAROLA }, token);
-  if (!body.durum) throw new Error(body.msg);
+  const body = tamam(await s.call(ikiAdim.ikiAdimBaslat, { parola: PAROLA }, token));
   const kod = new TOTP({ secret: Secret.fromBase32(body.Sir) }).generate({ timestamp: s.saat.simdi.getTime() });
   expect((await s.call(ikiAdim.ikiAdimOnayla, { kod }, token)).body.durum).toBe(true);
 }

@@ -1,9 +1,9 @@
 import { izin } from '@masabasi/core/izin/contract';
-import type { Girdi } from '@masabasi/core/endpoint';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
+import { haftalikIzin, type Izin, sorumluluDepartman } from './testing.ts';
 
 /** What becomes of a leave: what it takes from the balance, and every version it has had. */
 let s: TestServer;
@@ -16,10 +16,7 @@ let sira = 0;
 
 beforeAll(async () => {
   s = await testServer();
-  departmanId = await s.departman('Destek');
-  const bas = await s.kisi('sorumlu', { ad: 'Gülşen', soyad: 'Çağlayan', departmanId });
-  await s.sorumluYap(departmanId, bas);
-  sorumlu = await oturumVer(s, bas);
+  ({ departmanId, sorumlu } = await sorumluluDepartman(s));
   yonetici = await oturumVer(s, await s.kisi('yonetici', { rol: 'Yönetici' }));
   yetkili = await oturumVer(s, await s.kisi('yetkili', { yetkiler: [YETKI.izinYonet] }));
 });
@@ -30,26 +27,10 @@ beforeEach(async () => {
 });
 
 /** A person of the department, three years here: 42 days earned. */
-async function calisan(o: { giris?: string | null } = {}): Promise<number> {
-  const id = await s.kisi(`kisi${(sira += 1)}`, { ad: 'Işıl', soyad: 'Öğüş', departmanId });
-  await s.db
-    .updateTable('kisi')
-    .set({ ise_baslama: o.giris === undefined ? '2023-03-01' : o.giris })
-    .where('id', '=', id)
-    .execute();
-  return id;
-}
+const calisan = (iseBaslama: string | null = '2023-03-01'): Promise<number> =>
+  s.kisi(`kisi${(sira += 1)}`, { ad: 'Işıl', soyad: 'Öğüş', departmanId, iseBaslama });
 
-type Izin = Girdi<typeof izin.izinkaydet>['izin'];
-/** Monday to Monday: six days without the Sunday. */
-const hafta = (o: Partial<Izin> = {}): Izin => ({
-  Id: 0,
-  UserId: kisiId,
-  Tur: 280,
-  Baslangic: '2026-12-07',
-  Bitis: '2026-12-14',
-  ...o,
-});
+const hafta = (o: Partial<Izin> = {}) => haftalikIzin(kisiId, o);
 const kaydet = async (o: Partial<Izin> = {}, token = sorumlu, ek: object = {}) =>
   (await s.call(izin.izinkaydet, { izin: hafta(o), ...ek }, token)).body;
 const ekle = async (o: Partial<Izin> = {}) => {
@@ -57,11 +38,7 @@ const ekle = async (o: Partial<Izin> = {}) => {
   if (!y.durum) throw new Error(y.msg);
   return y.Id!;
 };
-const liste = async (token = sorumlu, UserId = kisiId) => {
-  const { body } = await s.call(izin.personelizinlist, { UserId }, token);
-  if (!body.durum) throw new Error(body.msg);
-  return body;
-};
+const liste = async (token = sorumlu, UserId = kisiId) => tamam(await s.call(izin.personelizinlist, { UserId }, token));
 describe('the balance', () => {
   const ellilik = { Baslangic: '2026-12-07', Bitis: '2027-02-01', KullanilanGun: 43 };
 
@@ -97,7 +74,7 @@ describe('the balance', () => {
   });
 
   test('of a person without an entry date cannot be checked, which is said', async () => {
-    const UserId = await calisan({ giris: null });
+    const UserId = await calisan(null);
     expect(await kaydet({ ...ellilik, UserId })).toMatchObject({
       durum: true,
       uyarilar: expect.arrayContaining([expect.stringContaining('İşe giriş tarihi')]),

@@ -1,9 +1,9 @@
 import { izin } from '@masabasi/core/izin/contract';
-import type { Girdi } from '@masabasi/core/endpoint';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
+import type { Izin } from './testing.ts';
 import { pdfOku } from '../testingPdf.ts';
 
 let s: TestServer;
@@ -14,8 +14,12 @@ let sorumlu: string;
 beforeAll(async () => {
   s = await testServer();
   const departmanId = await s.departman('Müşteri Hizmetleri Iğdır');
-  kisiId = await s.kisi('kisi', { ad: 'Işıl Gülşah', soyad: 'Öğütçüoğlu İnciçeşme', departmanId });
-  await s.db.updateTable('kisi').set({ ise_baslama: '2019-04-15' }).where('id', '=', kisiId).execute();
+  kisiId = await s.kisi('kisi', {
+    ad: 'Işıl Gülşah',
+    soyad: 'Öğütçüoğlu İnciçeşme',
+    departmanId,
+    iseBaslama: '2019-04-15',
+  });
   const bas = await s.kisi('bas', { ad: 'Şükrü', soyad: 'Ağaçdelen', departmanId });
   await s.sorumluYap(departmanId, bas);
   kendi = await oturumVer(s, kisiId);
@@ -28,12 +32,9 @@ beforeEach(async () => {
   await s.db.deleteFrom('izin').execute();
 });
 
-type Izin = Girdi<typeof izin.izinkaydet>['izin'];
 async function ekle(o: Partial<Izin>): Promise<number> {
   const g = { Id: 0, UserId: kisiId, Tur: 280, Baslangic: '2026-05-25', Bitis: '2026-06-01', ...o };
-  const { body } = await s.call(izin.izinkaydet, { izin: g }, sorumlu);
-  if (!body.durum) throw new Error(body.msg);
-  return body.Id!;
+  return tamam(await s.call(izin.izinkaydet, { izin: g }, sorumlu)).Id!;
 }
 
 /** The text of a PDF, page by page, as a reader extracts it. */
@@ -41,11 +42,7 @@ async function pdfMetni(base64: string): Promise<string[]> {
   expect(base64.startsWith('JVB')).toBe(true);
   return (await pdfOku(Buffer.from(base64, 'base64'))).sayfalar.map((sayfa) => sayfa.metin);
 }
-const yazdir = async (izin_id: number, token = kendi) => {
-  const { body } = await s.call(izin.print_izin_talep, { izin_id }, token);
-  if (!body.durum) throw new Error(body.msg);
-  return body;
-};
+const yazdir = async (izin_id: number, token = kendi) => tamam(await s.call(izin.print_izin_talep, { izin_id }, token));
 
 describe('the leave form', () => {
   test('is one A4 page with names, dates, days, arithmetic and balance, Turkish letters whole', async () => {
@@ -131,8 +128,7 @@ describe('the spreadsheet', () => {
       Izin_Bitis_Saati: '12:30',
       Aciklama: '@SUM(A1)',
     });
-    const { body } = await s.call(izin.izinAktar, { UserId: kisiId }, kendi);
-    if (!body.durum) throw new Error(body.msg);
+    const body = tamam(await s.call(izin.izinAktar, { UserId: kisiId }, kendi));
     expect(body.dosyaAdi).toBe('Işıl Gülşah Öğütçüoğlu İnciçeşme PersonelIZIN 11 2026.xlsx');
     const [liste, ozet] = await readXlsxFile(Buffer.from(body.basefile, 'base64'));
     expect([liste?.sheet, ozet?.sheet]).toEqual(['İzinler', 'Özet']);
@@ -177,8 +173,7 @@ test('files can be read whatever already lies in the database', async () => {
   const Id = await ekle({});
   await s.db.updateTable('izin').set({ aciklama: 'Köye\uFFFF gidiyorum\u0007.' }).where('id', '=', Id).execute();
   expect((await pdfMetni((await yazdir(Id)).basefile)).join(' ')).toContain('gidiyorum');
-  const { body } = await s.call(izin.izinAktar, { UserId: kisiId }, kendi);
-  if (!body.durum) throw new Error(body.msg);
+  const body = tamam(await s.call(izin.izinAktar, { UserId: kisiId }, kendi));
   const [liste] = await readXlsxFile(Buffer.from(body.basefile, 'base64'));
   expect(liste?.data[1]?.at(-1)).toBe('Köye gidiyorum.');
   await s.db.updateTable('izin').set({ aciklama: '' }).execute();

@@ -1,5 +1,5 @@
 import { denetim } from '@masabasi/core/denetim/contract';
-import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
+import type { Endpoint } from '@masabasi/core/endpoint';
 import { hakedis } from '@masabasi/core/hakedis/contract';
 import { izin } from '@masabasi/core/izin/contract';
 import { METIN } from '@masabasi/core/izin/rules';
@@ -13,8 +13,9 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { up } from '../db/migrations/0015-ozel-metin.ts';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
+import type { Izin } from './testing.ts';
 
 /** Of what kind a health leave is, and why: the person, the head and privileged users know, in every answer. */
 
@@ -28,18 +29,12 @@ let ik: string;
 let tam: string;
 
 const SIR = /Rapor|Hastalık|Migren|Ameliyat|282/;
-type Izin = Girdi<typeof izin.izinkaydet>['izin'];
 const RAPOR = { Id: 0, Tur: 282, Aciklama: 'Migren' } as const;
-const ekle = async (o: Partial<Izin>, token = bas) => {
-  const { body } = await s.call(izin.izinkaydet, { izin: { ...RAPOR, UserId: hastaId, ...o } }, token);
-  if (!body.durum) throw new Error(body.msg);
-  return body.Id!;
-};
+const ekle = async (o: Partial<Izin>, token = bas) =>
+  tamam(await s.call(izin.izinkaydet, { izin: { ...RAPOR, UserId: hastaId, ...o } }, token)).Id!;
 const iste = async (Baslangic: string, Bitis: string) => {
   const istek = { Tur: 282, Aciklama: 'Ameliyat', Baslangic, Bitis, Tatil_Gunleri: 1 } as const;
-  const { body } = await s.call(talep.izinTalepEt, istek, hasta);
-  if (!body.durum) throw new Error(body.msg);
-  return body.Id;
+  return tamam(await s.call(talep.izinTalepEt, istek, hasta)).Id;
 };
 const metni = async (uc: Endpoint, istek: object, token: string): Promise<string> => {
   const yanit = await s.call(uc, istek, token);
@@ -84,14 +79,12 @@ async function cevaplar(token: string, izinId: number): Promise<string[]> {
   if (token !== bas) uclar.push([izin.silinenIzinler, { UserId: hastaId }]);
   const metinler = [];
   for (const [uc, istek] of uclar) metinler.push(`${uc.path} ${await metni(uc, istek, token)}`);
-  const { body: pdf } = await s.call(izin.print_izin_talep, { izin_id: izinId }, token);
-  if (!pdf.durum) throw new Error(pdf.msg);
+  const pdf = tamam(await s.call(izin.print_izin_talep, { izin_id: izinId }, token));
   const yukleme = getDocument({ data: new Uint8Array(Buffer.from(pdf.basefile, 'base64')), verbosity: 0 });
   const sayfa = await (await (await yukleme.promise).getPage(1)).getTextContent();
   metinler.push(`pdf ${sayfa.items.map((x) => ('str' in x ? x.str : '')).join(' ')}`);
   await yukleme.destroy();
-  const { body: xlsx } = await s.call(izin.izinAktar, { UserId: hastaId }, token);
-  if (!xlsx.durum) throw new Error(xlsx.msg);
+  const xlsx = tamam(await s.call(izin.izinAktar, { UserId: hastaId }, token));
   metinler.push(`xlsx ${JSON.stringify((await readXlsxFile(Buffer.from(xlsx.basefile, 'base64')))[0]?.data)}`);
   return metinler;
 }
@@ -181,9 +174,8 @@ describe('notes and reasons', () => {
       Bitis_Zamani: zaman(15),
       Sebep: 'Migren geçti, erken döndüm',
     };
-    const istek = await s.call(mola.molaDuzeltmeIste, duzeltme, token);
-    if (!istek.body.durum) throw new Error(istek.body.msg);
-    const onay = { Id: istek.body.Id, Onay: 1 as const, Aciklama: 'Migren raporu görüldü' };
+    const istek = tamam(await s.call(mola.molaDuzeltmeIste, duzeltme, token));
+    const onay = { Id: istek.Id, Onay: 1 as const, Aciklama: 'Migren raporu görüldü' };
     expect((await s.call(mola.molaDuzeltmeKarar, onay, bas)).body.durum).toBe(true);
     const cikis = { Id: hastaId, CikisTarihi: '2027-12-31', AyrilmaNedeni: 'Migren nedeniyle' };
     expect((await s.call(personel.personelAyril, cikis, tam)).body).toMatchObject({ durum: true });

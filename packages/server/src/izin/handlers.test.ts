@@ -3,8 +3,9 @@ import type { Girdi } from '@masabasi/core/endpoint';
 import { METIN } from '@masabasi/core/izin/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
+import { haftalikIzin, type Izin, sorumluluDepartman } from './testing.ts';
 
 let s: TestServer;
 let departmanId: number;
@@ -16,10 +17,7 @@ let sira = 0;
 
 beforeAll(async () => {
   s = await testServer();
-  departmanId = await s.departman('Destek');
-  const bas = await s.kisi('sorumlu', { ad: 'Gülşen', soyad: 'Çağlayan', departmanId });
-  await s.sorumluYap(departmanId, bas);
-  sorumlu = await oturumVer(s, bas);
+  ({ departmanId, sorumlu } = await sorumluluDepartman(s));
   yetkili = await oturumVer(s, await s.kisi('yetkili', { yetkiler: [YETKI.izinYonet] }));
 });
 afterAll(() => s?.kapat());
@@ -30,22 +28,10 @@ beforeEach(async () => {
 });
 
 /** A person of the department, three years here: 42 days earned. */
-async function calisan(departman = departmanId): Promise<number> {
-  const id = await s.kisi(`kisi${(sira += 1)}`, { ad: 'Işıl', soyad: 'Öğüş', departmanId: departman });
-  await s.db.updateTable('kisi').set({ ise_baslama: '2023-03-01' }).where('id', '=', id).execute();
-  return id;
-}
+const calisan = (departman = departmanId): Promise<number> =>
+  s.kisi(`kisi${(sira += 1)}`, { ad: 'Işıl', soyad: 'Öğüş', departmanId: departman, iseBaslama: '2023-03-01' });
 
-type Izin = Girdi<typeof izin.izinkaydet>['izin'];
-/** Monday to Monday: six days without the Sunday. */
-const hafta = (o: Partial<Izin> = {}): Izin => ({
-  Id: 0,
-  UserId: kisiId,
-  Tur: 280,
-  Baslangic: '2026-12-07',
-  Bitis: '2026-12-14',
-  ...o,
-});
+const hafta = (o: Partial<Izin> = {}) => haftalikIzin(kisiId, o);
 const kaydet = async (o: Partial<Izin> = {}, token = sorumlu, ek: object = {}) =>
   (await s.call(izin.izinkaydet, { izin: hafta(o), ...ek }, token)).body;
 const ekle = async (o: Partial<Izin> = {}) => {
@@ -53,11 +39,7 @@ const ekle = async (o: Partial<Izin> = {}) => {
   if (!y.durum) throw new Error(y.msg);
   return y.Id!;
 };
-const liste = async (token = sorumlu, UserId = kisiId) => {
-  const { body } = await s.call(izin.personelizinlist, { UserId }, token);
-  if (!body.durum) throw new Error(body.msg);
-  return body;
-};
+const liste = async (token = sorumlu, UserId = kisiId) => tamam(await s.call(izin.personelizinlist, { UserId }, token));
 
 describe('the list', () => {
   test('answers the summary and whole rows, newest first', async () => {
@@ -297,8 +279,7 @@ describe('reckoning', () => {
   });
 
   test('izinGerekli has the types and the holidays, half days with a comma', async () => {
-    const { body } = await s.call(izin.izinGerekli, {}, kendi);
-    if (!body.durum) throw new Error(body.msg);
+    const body = tamam(await s.call(izin.izinGerekli, {}, kendi));
     expect(body.izintur[0]).toEqual({
       Id: 280,
       Ad: 'Yıllık İzin',

@@ -1,5 +1,8 @@
+import type { Girdi } from '@masabasi/core/endpoint';
 import type { izin as contract } from '@masabasi/core/izin/contract';
 import type { Ornekler } from '../testing.access.ts';
+import type { TestServer } from '../testing.ts';
+import { oturumlu } from '../testing.walk.ts';
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
@@ -19,3 +22,23 @@ export const ornekler: Ornekler<typeof contract> = {
   print_izin_talep: { kim: 'oturum', sayfa: '/personel/izin', istek: { izin_id: 2 } },
   izinAktar: { kim: 'sorumlu UserId 1201', sayfa: '/personel/izin' },
 };
+
+/** A department, and the session of its head. */
+export async function sorumluluDepartman(s: TestServer) {
+  const departmanId = await s.departman('Destek');
+  const { Id, token } = await oturumlu(s, 'sorumlu', { ad: 'Gülşen', soyad: 'Çağlayan', departmanId });
+  await s.sorumluYap(departmanId, Id);
+  return { departmanId, sorumlu: token };
+}
+
+export type Izin = Girdi<typeof contract.izinkaydet>['izin'];
+
+/** A request of annual leave, Monday to Monday: six days without the Sunday. */
+export const haftalikIzin = (UserId: number, o: Partial<Izin>): Izin => ({
+  Id: 0,
+  UserId,
+  Tur: 280,
+  Baslangic: '2026-12-07',
+  Bitis: '2026-12-14',
+  ...o,
+});

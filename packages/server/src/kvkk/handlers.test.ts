@@ -5,7 +5,7 @@ import { oturum } from '@masabasi/core/oturum/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 
 let s: TestServer;
@@ -34,11 +34,8 @@ beforeEach(async () => {
   await s.db.deleteFrom('aydinlatma').where('surum', '>', 1).execute();
 });
 
-const metin = async (token: string, Surum?: number) => {
-  const { body } = await s.call(kvkk.aydinlatma, Surum === undefined ? {} : { Surum }, token);
-  if (!body.durum) throw new Error(body.msg);
-  return body.aydinlatma;
-};
+const metin = async (token: string, Surum?: number) =>
+  tamam(await s.call(kvkk.aydinlatma, Surum === undefined ? {} : { Surum }, token)).aydinlatma;
 const gerekli = async (token: string) => (await s.call(oturum.userbilgi, {}, token)).body.data.AydinlatmaGerekli;
 const okudum = (Surum: number, token = kisi) => s.call(kvkk.aydinlatmaGoruldu, { Surum }, token);
 const yayinla = (Metin: string, Surum: number, token = gorevli) =>
@@ -120,8 +117,7 @@ describe('the notice', () => {
 
   test('the administrator sees who has read it and who has not', async () => {
     await okudum(1);
-    const { body } = await s.call(kvkk.aydinlatmaOkuyanlar, { Surum: 1 }, gorevli);
-    if (!body.durum) throw new Error(body.msg);
+    const body = tamam(await s.call(kvkk.aydinlatmaOkuyanlar, { Surum: 1 }, gorevli));
     expect(body.okuyanlar).toEqual([
       { Id: kisiId, Ad: 'Işıl Irmak', Departman: 'Destek', Zaman: '2026-11-20T09:00:00Z', Ip: '127.0.0.1' },
     ]);
@@ -183,15 +179,8 @@ describe('the periods', () => {
 });
 
 describe('who looked at whose data', () => {
-  const erisimler = async (g: { KisiId?: number; Baslangic?: string; Bitis?: string } = {}) => {
-    const { body } = await s.call(
-      kvkk.erisimKayitlari,
-      { Baslangic: '2026-11-20', Bitis: '2026-11-20', ...g },
-      gorevli,
-    );
-    if (!body.durum) throw new Error(body.msg);
-    return body.kayitlar;
-  };
+  const erisimler = async (g: { KisiId?: number; Baslangic?: string; Bitis?: string } = {}) =>
+    tamam(await s.call(kvkk.erisimKayitlari, { Baslangic: '2026-11-20', Bitis: '2026-11-20', ...g }, gorevli)).kayitlar;
 
   test('shows looks at breaks, leaves and their versions, not what people do themselves', async () => {
     const bakis = { userId: kisiId, tarih: '2026-11-20', tarih2: '2026-11-01' };
@@ -249,8 +238,7 @@ describe('who looked at whose data', () => {
       )
       .execute();
     const g = { Baslangic: '2026-11-20', Bitis: '2026-11-20', KisiId: kisiId };
-    const { body } = await s.call(kvkk.erisimAktar, g, gorevli);
-    if (!body.durum) throw new Error(body.msg);
+    const body = tamam(await s.call(kvkk.erisimAktar, g, gorevli));
     expect(body.dosyaAdi).toBe('Erişim Kayıtları 20.11.2026 - 20.11.2026.xlsx');
     const [sayfa] = await readXlsxFile(Buffer.from(body.basefile, 'base64'));
     expect(sayfa?.data[0]).toEqual(['Zaman', 'Bakan', 'Kimin Bilgisine', 'Ne', 'Bilgi', 'Adres']);
@@ -262,8 +250,7 @@ describe('who looked at whose data', () => {
   });
 
   test('is told to the person, with the changes that others made', async () => {
-    const { body } = await s.call(kvkk.verilerimBolumu, { Konu: 'erisim', Yil: 2026 }, kisi);
-    if (!body.durum) throw new Error(body.msg);
+    const body = tamam(await s.call(kvkk.verilerimBolumu, { Konu: 'erisim', Yil: 2026 }, kisi));
     const satirlar = body.Satirlar.map((r) => [r[1], r[2]]);
     expect(satirlar).toContainEqual(['Şükrü Ağaç', 'Mola detayına bakıldı']);
     expect(satirlar).toContainEqual(['gorevli Deneme', 'Erişim kayıtlarına bakıldı']);

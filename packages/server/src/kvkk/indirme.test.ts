@@ -2,7 +2,7 @@ import { kvkk } from '@masabasi/core/kvkk/contract';
 import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 
 let s: TestServer;
@@ -17,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => s?.kapat());
 
 const indir = async (Bicim: 'json' | 'xlsx') => {
-  const { body } = await s.call(kvkk.verilerimiIndir, { Bicim }, token);
-  if (!body.durum) throw new Error(body.msg);
+  const body = tamam(await s.call(kvkk.verilerimiIndir, { Bicim }, token));
   return { dosya: Buffer.from(body.basefile, 'base64') };
 };
 interface Dosya {

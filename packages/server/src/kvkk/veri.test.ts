@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../db/connect.ts';
-import { type TestServer, testServer } from '../testing.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
 import type { KisiId } from '../http/access.ts';
 import { faces } from '../rooms.ts';
 import { DISARIDAKILER } from '../testing.kvkk.ts';
@@ -232,8 +232,7 @@ beforeAll(async () => {
 afterAll(() => s?.kapat());
 
 const indir = async (Bicim: 'json' | 'xlsx', t = token) => {
-  const { body } = await s.call(kvkk.verilerimiIndir, { Bicim }, t);
-  if (!body.durum) throw new Error(body.msg);
+  const body = tamam(await s.call(kvkk.verilerimiIndir, { Bicim }, t));
   return { ...body, dosya: Buffer.from(body.basefile, 'base64') };
 };
 interface Dosya {
@@ -315,17 +314,13 @@ test('hashes of passwords, tokens, keys and codes, and the secret of two-step si
 });
 
 test('the screen lists the parts with their years and shows one year, the national id masked', async () => {
-  const { body } = await s.call(kvkk.verilerim, {}, token);
-  if (!body.durum) throw new Error(body.msg);
+  const body = tamam(await s.call(kvkk.verilerim, {}, token));
   const bolum = Object.fromEntries(body.bolumler.map((b) => [b.Konu, b]));
   expect(bolum['mola']).toMatchObject({ Ad: 'Molalar', Adet: 1, Yillar: [2025] });
   expect(bolum['molaGunluk']).toMatchObject({ Adet: 2, Yillar: [2025, 2023] });
   expect(bolum['izin']).toMatchObject({ Adet: 1, Yillar: [] });
-  const oku1 = async (Konu: string, Yil?: number) => {
-    const y = await s.call(kvkk.verilerimBolumu, Yil === undefined ? { Konu } : { Konu, Yil }, token);
-    if (!y.body.durum) throw new Error(y.body.msg);
-    return y.body;
-  };
+  const oku1 = async (Konu: string, Yil?: number) =>
+    tamam(await s.call(kvkk.verilerimBolumu, Yil === undefined ? { Konu } : { Konu, Yil }, token));
   expect((await oku1('mola', 2025)).Satirlar).toHaveLength(1);
   expect((await oku1('mola', 2024)).Satirlar).toEqual([]);
   const kimlik = await oku1('kimlik');

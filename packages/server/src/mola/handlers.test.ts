@@ -2,7 +2,7 @@ import { mola } from '@masabasi/core/mola/contract';
 import { METIN } from '@masabasi/core/mola/rules';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type DepartmanTanimi, OGLEN, type TestServer, testBolumu, testServer } from '../testing.ts';
+import { type DepartmanTanimi, molaKayitlari, OGLEN, type TestServer, testBolumu, testServer } from '../testing.ts';
 
 let s: TestServer;
 beforeAll(async () => {
@@ -15,13 +15,7 @@ beforeEach(() => {
 
 const bolum = (o?: DepartmanTanimi) => testBolumu(s, o);
 
-const kayitlar = async (kisiId: number) =>
-  s.db
-    .selectFrom('mola')
-    .select(['durum_id', 'baslama', 'bitis', 'aciklama', 'otomatik'])
-    .where('kisi_id', '=', kisiId)
-    .orderBy('id')
-    .execute();
+const kayitlar = (kisiId: number) => molaKayitlari(s, kisiId);
 
 describe('the shift', () => {
   test('the first desktop login writes the 643 record and sets at desk', async () => {

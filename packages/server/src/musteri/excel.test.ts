@@ -5,7 +5,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../testing.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 
 let s: TestServer;
@@ -15,11 +15,7 @@ let acik: string;
 
 beforeAll(async () => {
   s = await testServer();
-  const gir = async (ad: string, yetkiler: number[]) => {
-    const id = await s.kisi(ad, { yetkiler });
-    await s.db.insertInto('kisi_proje').values({ kisi_id: id, proje_id: 2 }).execute();
-    return oturumVer(s, id);
-  };
+  const gir = async (ad: string, yetkiler: number[]) => oturumVer(s, await s.kisi(ad, { projeler: [2], yetkiler }));
   maskeli = await gir('maskeli', [YETKI.musteriDisaAktar]);
   acik = await gir('acik', [YETKI.musteriDisaAktar, YETKI.musteriKimlikGor]);
   const tam = await oturumVer(s, await s.kisi('tam', { yetkiler: [YETKI.ayricalikli] }));
@@ -40,8 +36,9 @@ beforeAll(async () => {
 afterAll(() => s?.kapat());
 
 async function tablo(token: string, Durum: 'Aday' | 'Pasif' | 'Ayrıldı') {
-  const { body } = await s.call(oda.musteriDisaAktar, { Durum, sirala: [{ alan: 'MusteriNo', yon: 'artan' }] }, token);
-  if (!body.durum) throw new Error(body.msg);
+  const body = tamam(
+    await s.call(oda.musteriDisaAktar, { Durum, sirala: [{ alan: 'MusteriNo', yon: 'artan' }] }, token),
+  );
   expect(body.dosyaAdi).toBe('Müşteriler 20.11.2026.xlsx');
   const [basliklar, ...satirlar] = await readSheet(Buffer.from(body.basefile, 'base64'));
   expect(basliklar).toEqual(MUSTERI_SUTUNLARI.map((x) => x.baslik));

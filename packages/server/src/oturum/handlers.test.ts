@@ -3,7 +3,7 @@ import { oturum } from '@masabasi/core/oturum/contract';
 import { METIN } from '@masabasi/core/oturum/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 
 const SIMDI = '2026-11-20T09:00:00Z';
 const MASAUSTU = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0';
@@ -183,8 +183,7 @@ test('userbilgi has the fields of the specification, and no password', async () 
 describe('yetki', () => {
   const duz = (menu: readonly MenuSatiri[]): MenuSatiri[] => menu.flatMap((m) => [m, ...duz(m.items ?? [])]);
   const yetki = async (ad: string) => {
-    const { body } = await s.call(oturum.yetki, {}, await s.girisYap(ad));
-    if (!body.durum) throw new Error(body.msg);
+    const body = tamam(await s.call(oturum.yetki, {}, await s.girisYap(ad)));
     return { ...body, yollar: duz(body.menuList).map((m) => m.menuYol) };
   };
   const menuId = async (yol: string) =>
@@ -240,8 +239,7 @@ describe('yetki', () => {
   test('without own projects the list is 2, 6 and 14; with own ones just those', async () => {
     const [ilk, ikinci] = [yeniAd(), yeniAd()];
     await s.kisi(ilk);
-    const id = await s.kisi(ikinci);
-    await s.db.insertInto('kisi_proje').values({ kisi_id: id, proje_id: 6 }).execute();
+    await s.kisi(ikinci, { projeler: [6] });
     expect((await yetki(ilk)).projelist).toEqual([2, 6, 14]);
     expect((await yetki(ikinci)).projelist).toEqual([6]);
   });

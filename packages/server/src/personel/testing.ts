@@ -1,5 +1,7 @@
-import type { personel as contract } from '@masabasi/core/personel/contract';
+import type { Girdi } from '@masabasi/core/endpoint';
+import { personel as contract } from '@masabasi/core/personel/contract';
 import type { Ornekler } from '../testing.access.ts';
+import { tamam, type TestServer } from '../testing.ts';
 import { BOS_KART } from '../testing.walk.ts';
 
 const GUN = '2026-11-20';
@@ -34,3 +36,17 @@ export const ornekler: Ornekler<typeof contract> = {
     istek: { kayitlar: [{ Satir: 2, UserName: 'a' }] },
   },
 };
+
+export type Kart = Girdi<typeof contract.personelKaydet>;
+
+/** A card as its screen reads it. */
+export const kartDetayi = async (s: TestServer, Id: number, token: string) =>
+  tamam(await s.call(contract.personelDetay, { Id }, token));
+
+/** The request that would save a card as it stands. */
+export async function kartIstegi(s: TestServer, Id: number, token: string): Promise<Kart> {
+  const { kisi: k } = await kartDetayi(s, Id, token);
+  const { Surum, Ad, Soyad, UserName, DepartmanId, Grup, Eposta, Telefon } = k;
+  const yazilan = { Id, Surum, Ad, Soyad, UserName, DepartmanId, Grup, Eposta, Telefon };
+  return { ...BOS_KART, ...yazilan, GirisIzni: k.GirisIzni ? 1 : 0 };
+}

@@ -2,7 +2,7 @@ import type { AktarimKaydi } from '@masabasi/core/personelAktarim';
 import { personel as oda } from '@masabasi/core/personel/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../testing.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 
 let s: TestServer;
@@ -16,11 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-const dene = async (kayitlar: AktarimKaydi[]) => {
-  const { body } = await s.call(oda.personelAktarDene, { kayitlar }, token);
-  if (!body.durum) throw new Error(body.msg);
-  return body.sonuclar;
-};
+const dene = async (kayitlar: AktarimKaydi[]) =>
+  tamam(await s.call(oda.personelAktarDene, { kayitlar }, token)).sonuclar;
 const aktar = async (kayitlar: AktarimKaydi[], hatalilariAtla?: 0 | 1) =>
   (await s.call(oda.personelAktar, { kayitlar, hatalilariAtla }, token)).body;
 const satir = (Satir: number, UserName: string, o: Partial<AktarimKaydi> = {}): AktarimKaydi => ({

@@ -1,9 +1,9 @@
-import type { Girdi } from '@masabasi/core/endpoint';
 import { personel as oda } from '@masabasi/core/personel/contract';
 import { YETKI, YETKI_METNI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../testing.ts';
-import { BOS_KART, oturumVer } from '../testing.walk.ts';
+import { type KisiTanimi, type TestServer, testServer } from '../testing.ts';
+import { oturumlu } from '../testing.walk.ts';
+import { type Kart, kartDetayi, kartIstegi } from './testing.ts';
 
 let s: TestServer;
 let destek: number;
@@ -15,10 +15,8 @@ beforeAll(async () => {
   s = await testServer();
   destek = await s.departman('Destek');
   satis = await s.departman('Satış');
-  const ekle = async (ad: string, k: Parameters<TestServer['kisi']>[1]) => {
-    id[ad] = await s.kisi(ad, { departmanId: destek, ...k });
-    token[ad] = await oturumVer(s, id[ad]);
-  };
+  const ekle = async (ad: string, k: KisiTanimi) =>
+    ({ Id: id[ad], token: token[ad] } = await oturumlu(s, ad, { departmanId: destek, ...k }));
   await ekle('bas', {});
   await ekle('denetci', { yetkiler: [YETKI.denetimGor] });
   await ekle('meslektas', { yetkiler: [YETKI.personelYonet] });
@@ -36,19 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-type Kart = Girdi<typeof oda.personelKaydet>;
 const kaydet = (o: Kart, kim = 'ik') => s.call(oda.personelKaydet, o, token[kim]);
-const detay = async (Id: number, kim = 'ik') => {
-  const { body } = await s.call(oda.personelDetay, { Id }, token[kim]);
-  if (!body.durum) throw new Error(body.msg);
-  return body;
-};
-/** The request that would save a card as it stands. */
-const oldugu = async (Id: number): Promise<Kart> => {
-  const { kisi: k } = await detay(Id);
-  const ayni = { Id, Surum: k.Surum, Ad: k.Ad, Soyad: k.Soyad, UserName: k.UserName, DepartmanId: k.DepartmanId };
-  return { ...BOS_KART, ...ayni, Eposta: k.Eposta, Telefon: k.Telefon, GirisIzni: k.GirisIzni ? 1 : 0 };
-};
+const detay = (Id: number, kim = 'ik') => kartDetayi(s, Id, token[kim]!);
+const oldugu = (Id: number) => kartIstegi(s, Id, token['ik']!);
 
 describe('whoever writes cards', () => {
   const KORUNANLAR = ['bas', 'denetci', 'yonetici', 'meslektas'] as const;

@@ -5,8 +5,8 @@ import { tanim } from '@masabasi/core/tanim/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { temelVeri } from '../seed/temel.ts';
-import { type TestServer, testServer } from '../testing.ts';
-import { oturumVer } from '../testing.walk.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
+import { oturumlu, oturumVer } from '../testing.walk.ts';
 
 /** The product card, and who works with which product. */
 
@@ -49,30 +49,20 @@ const yeniAd = () => `Ürün ${++sayac}`;
 const kaydet = (o: Partial<Proje>, token = tam) =>
   s.call(oda.projeKaydet, { proje: { ...BOS, Ad: yeniAd(), ...o } }, token);
 const ekle = async (o: Partial<Proje> = {}, token = tam) => {
-  const { body } = await kaydet(o, token);
-  if (!body.durum) throw new Error(body.msg);
+  const body = tamam(await kaydet(o, token));
   return { Id: body.Id, Surum: body.Surum };
 };
 const red = async (o: Partial<Proje>, token = tam) => {
   const { status, body } = await kaydet(o, token);
   return body.durum ? 'kaydedildi' : status === 200 ? body.msg : `${status}`;
 };
-const detay = async (Id: number, token = tam) => {
-  const { body } = await s.call(oda.projeDetay, { Id }, token);
-  if (!body.durum) throw new Error(body.msg);
-  return body;
-};
-const projelist = async (token: string) => {
-  const { body } = await s.call(oturum.yetki, {}, token);
-  if (!body.durum) throw new Error('yetki');
-  return body.projelist;
-};
+const detay = async (Id: number, token = tam) => tamam(await s.call(oda.projeDetay, { Id }, token));
+const projelist = async (token: string) => tamam(await s.call(oturum.yetki, {}, token)).projelist;
 const yaz = (Id: number, Surum: number, KisiIdler: number[], token = tam) =>
   s.call(oda.projeKisileriSec, { Id, Surum, KisiIdler }, token);
 const calisan = async (projeler: number[] = []) => {
-  const id = await s.kisi(`kisi${++sayac}`, { departmanId, ad: `Ad${sayac}` });
-  for (const proje_id of projeler) await s.db.insertInto('kisi_proje').values({ kisi_id: id, proje_id }).execute();
-  return { id, ad: `Ad${sayac}`, token: await oturumVer(s, id) };
+  const { Id: id, token } = await oturumlu(s, `kisi${++sayac}`, { departmanId, ad: `Ad${sayac}`, projeler });
+  return { id, ad: `Ad${sayac}`, token };
 };
 
 test('a product is added, changed and retired; forms offer it while it is in use', async () => {

@@ -4,8 +4,8 @@ import { tatil } from '@masabasi/core/tatil/contract';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type TestServer, sayfaVer, testServer } from '../testing.ts';
-import { oturumVer } from '../testing.walk.ts';
+import { type KisiTanimi, type TestServer, sayfaVer, tamam, testServer } from '../testing.ts';
+import { oturumlu, oturumVer } from '../testing.walk.ts';
 import { type Akis, akisAc } from '../testingAkis.ts';
 import { yerles } from '../testingStream.ts';
 
@@ -21,18 +21,15 @@ afterEach(() => {
 });
 afterAll(() => s?.kapat());
 
-const kisi = async (ad: string, o: Parameters<TestServer['kisi']>[1] = {}) => {
-  const Id = await s.kisi(ad, o);
-  const token = await oturumVer(s, Id);
-  const akis = await akisAc(s.url, token);
+const kisi = async (ad: string, o: KisiTanimi = {}) => {
+  const k = await oturumlu(s, ad, o);
+  const akis = await akisAc(s.url, k.token);
   acik.push(akis);
-  return { Id, token, akis };
+  return { ...k, akis };
 };
 const yetkiler = (a: Akis) => a.gelenler.filter((g) => g.olay === 'yetki').length;
 const haklariYaz = async (UserId: number, Yetkiler: { YetkiId: number; Deger: 0 | 1 }[]) => {
-  const { body: h } = await s.call(rol.kisiYetkileri, { UserId }, tam);
-  if (!h.durum) throw new Error(h.msg);
-  const { Surum, Roller, Menuler } = h;
+  const { Surum, Roller, Menuler } = tamam(await s.call(rol.kisiYetkileri, { UserId }, tam));
   const { body } = await s.call(rol.kisiYetkiKaydet, { UserId, Surum, Roller, Menuler, Yetkiler }, tam);
   expect(body.durum).toBe(true);
 };
@@ -69,12 +66,9 @@ test('a stream whose person’s rights shrank carries no more of what they may n
 });
 
 test('a changed role reaches everybody who holds it, a changed menu everybody', async () => {
-  const { body: yeni } = await s.call(
-    rol.rolKaydet,
-    { Id: 0, Surum: 0, Ad: 'Ekip', Aciklama: '', Yetkiler: [], Menuler: [] },
-    tam,
+  const yeni = tamam(
+    await s.call(rol.rolKaydet, { Id: 0, Surum: 0, Ad: 'Ekip', Aciklama: '', Yetkiler: [], Menuler: [] }, tam),
   );
-  if (!yeni.durum) throw new Error(yeni.msg);
   const [bir, iki, dis] = [await kisi('bir'), await kisi('iki'), await kisi('dis')];
   await sayfaVer(s.db, bir.Id, SAYFA.tatil);
   for (const k of [bir, iki]) await s.db.insertInto('kisi_rol').values({ kisi_id: k.Id, rol_id: yeni.Id }).execute();

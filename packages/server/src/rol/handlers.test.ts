@@ -5,7 +5,7 @@ import { tatil } from '@masabasi/core/tatil/contract';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { YETKI, YETKI_METNI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../testing.ts';
+import { type KisiTanimi, tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 
 let s: TestServer;
@@ -16,7 +16,7 @@ let calisan: { Id: number; token: string };
 let destek: number;
 let sira = 0;
 
-const kisi = async (ad: string, o: Parameters<TestServer['kisi']>[1] = {}) => {
+const kisi = async (ad: string, o: KisiTanimi = {}) => {
   const Id = await s.kisi(`${ad}${++sira}`, { ad, departmanId: destek, ...o });
   return { Id, token: await oturumVer(s, Id) };
 };
@@ -34,24 +34,15 @@ beforeEach(async () => {
   calisan = await kisi('Çalışan');
 });
 
-const roller = async () => {
-  const { body } = await s.call(rol.rolListesi, {}, tam.token);
-  if (!body.durum) throw new Error(body.msg);
-  return body.roller;
-};
+const roller = async () => tamam(await s.call(rol.rolListesi, {}, tam.token)).roller;
 const rolAdli = async (ad: string) => (await roller()).find((r) => r.Ad === ad)!;
 const rolKaydet = async (o: Partial<Girdi<typeof rol.rolKaydet>>, token = tam.token) =>
   s.call(rol.rolKaydet, { Id: 0, Surum: 0, Ad: `Rol ${++sira}`, Aciklama: '', Yetkiler: [], Menuler: [], ...o }, token);
 const yeniRol = async (o: Partial<Girdi<typeof rol.rolKaydet>>) => {
-  const { body } = await rolKaydet(o);
-  if (!body.durum) throw new Error(body.msg);
+  const body = tamam(await rolKaydet(o));
   return (await roller()).find((r) => r.Id === body.Id)!;
 };
-const hak = async (UserId: number) => {
-  const { body } = await s.call(rol.kisiYetkileri, { UserId }, tam.token);
-  if (!body.durum) throw new Error(body.msg);
-  return body;
-};
+const hak = async (UserId: number) => tamam(await s.call(rol.kisiYetkileri, { UserId }, tam.token));
 const kisiKaydet = async (UserId: number, o: Partial<Girdi<typeof rol.kisiYetkiKaydet>> = {}, token = tam.token) => {
   const { Surum, Roller, Yetkiler, Menuler } = await hak(UserId);
   return s.call(rol.kisiYetkiKaydet, { UserId, Surum, Roller, Yetkiler, Menuler, ...o }, token);
@@ -306,8 +297,7 @@ describe('my rights', () => {
     const bas = await kisi('Baş', { rol: 'Departman Sorumlusu' });
     await s.sorumluYap(destek, bas.Id);
     await kisiKaydet(bas.Id, { Yetkiler: [...ver(24), { YetkiId: YETKI.postaGonder, Deger: 0 }] });
-    const { body } = await s.call(rol.yetkilerim, {}, bas.token);
-    if (!body.durum) throw new Error(body.msg);
+    const body = tamam(await s.call(rol.yetkilerim, {}, bas.token));
     const y = (id: number) => body.yetkiler.find((x) => x.YetkiId === id);
     expect(body.roller).toEqual(['Departman Sorumlusu']);
     expect(y(24)).toMatchObject({ Deger: 1, Neden: 'Size özel verildi' });

@@ -5,7 +5,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SON_MENU_ID } from '../seed/menuler.ts';
 import { temelVeri } from '../seed/temel.ts';
-import { type TestServer, testServer } from '../testing.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 
 let s: TestServer;
@@ -16,11 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => s?.kapat());
 
-const menuler = async (): Promise<MenuKaydi[]> => {
-  const { body } = await s.call(rol.menuListesi, {}, token);
-  if (!body.durum) throw new Error(body.msg);
-  return body.menuler;
-};
+const menuler = async (): Promise<MenuKaydi[]> => tamam(await s.call(rol.menuListesi, {}, token)).menuler;
 const menu = async (id: number) => (await menuler()).find((m) => m.Id === id)!;
 type Kaydet = Girdi<typeof rol.menuKaydet>;
 const YENI: Kaydet = {
@@ -57,8 +53,7 @@ const sirala = async (degis: (liste: MenuKaydi[]) => MenuKaydi[], o: { Onay?: 1 
 };
 
 test('an own entry is added, changed and deleted, with its versions and its audit', async () => {
-  const { body } = await kaydet({});
-  if (!body.durum) throw new Error(body.msg);
+  const body = tamam(await kaydet({}));
   const { Id } = body;
   expect(Id).toBeGreaterThan(SON_MENU_ID);
   expect(await menu(Id)).toEqual({
@@ -114,8 +109,7 @@ test('is refused with a sentence', async () => {
     200,
     '‘Mola Panosu’ ürünün kendi girdisidir; silinemez, gizlenebilir.',
   ]);
-  const { body: grup } = await kaydet({ menuAd: 'Grup', menuYol: '' });
-  if (!grup.durum) throw new Error(grup.msg);
+  const grup = tamam(await kaydet({ menuAd: 'Grup', menuYol: '' }));
   await kaydet({ UstId: grup.Id });
   expect(msg(await s.call(rol.menuSil, { Id: grup.Id, Surum: 1 }, token))[1]).toContain('altında 1 girdi olduğu için');
   // A group with entries cannot become a page.
@@ -124,8 +118,7 @@ test('is refused with a sentence', async () => {
 });
 
 test('an entry that people have in their menu is led elsewhere by the privileged alone', async () => {
-  const { body } = await kaydet({});
-  if (!body.durum) throw new Error(body.msg);
+  const body = tamam(await kaydet({}));
   const yol = (menuYol: string) => degistir(body.Id, { menuYol });
   expect(msg(await yol('/istatistik/kayip'))).toEqual([
     200,
@@ -174,11 +167,7 @@ test('order and groups are written in one go: no cycle, nothing forgotten, nothi
 });
 
 test('two who put each below the other at once leave no circle', async () => {
-  const grup = async (menuAd: string) => {
-    const { body } = await kaydet({ menuAd, menuYol: '', UstId: null });
-    if (!body.durum) throw new Error(body.msg);
-    return body.Id;
-  };
+  const grup = async (menuAd: string) => tamam(await kaydet({ menuAd, menuYol: '', UstId: null })).Id;
   for (let tur = 0; tur < 15; tur++) {
     const [a, b] = [await grup(`A${tur}`), await grup(`B${tur}`)];
     const altina = (Id: number, UstId: number) => kaydet({ Id, UstId, Surum: 1, menuAd: `G${Id}`, menuYol: '' });
@@ -190,16 +179,11 @@ test('two who put each below the other at once leave no circle', async () => {
 
 test('what an administrator changed stays at the next start', async () => {
   const tam = await oturumVer(s, await s.kisi('tam', { rol: 'Yönetici' }));
-  const rolListesi = async () => {
-    const { body } = await s.call(rol.rolListesi, {}, tam);
-    if (!body.durum) throw new Error(body.msg);
-    return body.roller;
-  };
+  const rolListesi = async () => tamam(await s.call(rol.rolListesi, {}, tam)).roller;
   const rolAdli = async (ad: string) => (await rolListesi()).find((r) => r.Ad === ad)!;
   await degistir(101, { menuAd: 'Molalar', baget: 'Yeni', UstId: 200 });
   await degistir(1105, { visible: 0, Onay: 1 });
-  const { body: kendi } = await kaydet({});
-  if (!kendi.durum) throw new Error(kendi.msg);
+  tamam(await kaydet({}));
   await sirala((l) => [l.at(-1)!, ...l.slice(0, -1)]);
   const { KisiSayisi: _, ...ik } = await rolAdli('İnsan Kaynakları');
   expect((await s.call(rol.rolSil, { Id: ik.Id, Surum: ik.Surum }, tam)).body.durum).toBe(true);

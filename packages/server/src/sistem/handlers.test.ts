@@ -5,7 +5,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postaYaz } from '../posta/queries.ts';
 import { testFolder } from '../testingFolder.ts';
-import { type TestServer, testServer } from '../testing.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 
 /** How the server, its database and its jobs are, as an administrator reads it. */
@@ -22,11 +22,7 @@ afterAll(async () => {
   await klasor.remove();
 });
 
-const durum = async () => {
-  const { body } = await s.call(oda.sistemDurumu, {}, token);
-  if (!body.durum) throw new Error(body.msg);
-  return body;
-};
+const durum = async () => tamam(await s.call(oda.sistemDurumu, {}, token));
 
 test('what it says of server, database and disk can be true', async () => {
   const d = await durum();

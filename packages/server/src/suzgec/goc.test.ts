@@ -1,5 +1,5 @@
 import { MUSTERI_LISTESI } from '@masabasi/core/musteri/liste';
-import { adrestenOku, anlasilmayan } from '@masabasi/core/liste';
+import { adrestenOku, anlasilmayan } from '@masabasi/core/listeAdresi';
 import { aktarimIstegi } from '@masabasi/core/listeUcu';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../db/migrate.ts';

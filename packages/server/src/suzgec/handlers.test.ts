@@ -1,7 +1,7 @@
 import { suzgec as oda } from '@masabasi/core/suzgec/contract';
 import type { Girdi } from '@masabasi/core/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../testing.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 
 /** Kept searches: one's own, those of the department, and the one a list opens with. */
@@ -25,8 +25,7 @@ const SAYFA = { Sayfa: 'musteri' } as const;
 const kaydet = (o: Partial<Girdi<typeof oda.suzgecKaydet>>, token = ayse) =>
   s.call(oda.suzgecKaydet, { ...SAYFA, Id: 0, Surum: 0, Ad: 'İzmir', Sorgu: '', Paylasilan: 0, ...o }, token);
 const ekle = async (o: Partial<Girdi<typeof oda.suzgecKaydet>>, token = ayse) => {
-  const { body } = await kaydet(o, token);
-  if (!body.durum) throw new Error(body.msg);
+  const body = tamam(await kaydet(o, token));
   return { Id: body.Id, Surum: body.Surum };
 };
 const liste = async (token = ayse) => {

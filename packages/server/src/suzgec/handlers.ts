@@ -1,5 +1,5 @@
 import { listeler } from '@masabasi/core/contract';
-import { adrestenOku, adresi, anlasilmayan } from '@masabasi/core/liste';
+import { adrestenOku, adresi, anlasilmayan } from '@masabasi/core/listeAdresi';
 import type { suzgec as suzgecContract } from '@masabasi/core/suzgec/contract';
 import { type Handlers, red } from '../http/context.ts';
 import { HttpError, kayitYok, surumEski } from '../http/errors.ts';

@@ -3,7 +3,7 @@ import { personel } from '@masabasi/core/personel/contract';
 import { talep } from '@masabasi/core/talep/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tokenOzeti } from '../http/access.ts';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_KART, oturumVer } from '../testing.walk.ts';
 
 let s: TestServer;
@@ -44,11 +44,8 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-const islem = async (i: 'goster' | 'yenile' | 'kaldir', t = token, baslik?: Record<string, string>) => {
-  const { body } = await s.call(talep.takvimBaglantisi, { islem: i }, t, baslik);
-  if (!body.durum) throw new Error(body.msg);
-  return body;
-};
+const islem = async (i: 'goster' | 'yenile' | 'kaldir', t = token, baslik?: Record<string, string>) =>
+  tamam(await s.call(talep.takvimBaglantisi, { islem: i }, t, baslik));
 const oku = (yol: string) => fetch(`${s.url}${yol}`);
 
 /** The events of an iCalendar text: unfolded lines, name and value apart. */

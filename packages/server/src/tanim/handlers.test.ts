@@ -1,7 +1,7 @@
 import { contract } from '@masabasi/core/contract';
 import { MOLA_DURUMLARI } from '@masabasi/core/mola/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../testing.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
 
 const { baseGerekliList } = contract.tanim;
 
@@ -27,11 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-const oku = async (userName: string) => {
-  const { status, body } = await s.call(baseGerekliList, {}, await s.girisYap(userName));
-  if (status !== 200 || !body.durum) throw new Error(`${status}`);
-  return body;
-};
+const oku = async (userName: string) => tamam(await s.call(baseGerekliList, {}, await s.girisYap(userName)));
 const projeler = async (userName: string) => (await oku(userName)).proje.map((p) => p.Id).toSorted((a, b) => a - b);
 
 test('provinces and districts are whole and in Turkish order', async () => {

@@ -5,7 +5,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temelVeri } from '../seed/temel.ts';
-import { type TestServer, testServer } from '../testing.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 
 /** Reference lists: what is offered, to whom, and how an administrator changes it. */
@@ -16,11 +16,8 @@ let ikinci: string;
 /** Works with product 6 only. */
 let altinci: string;
 
-const urunlu = async (kullanici: string, projeId: number) => {
-  const id = await s.kisi(kullanici, { yetkiler: [YETKI.tanimYonet] });
-  await s.db.insertInto('kisi_proje').values({ kisi_id: id, proje_id: projeId }).execute();
-  return oturumVer(s, id);
-};
+const urunlu = async (kullanici: string, projeId: number) =>
+  oturumVer(s, await s.kisi(kullanici, { projeler: [projeId], yetkiler: [YETKI.tanimYonet] }));
 
 beforeAll(async () => {
   s = await testServer();
@@ -44,30 +41,23 @@ const BOS: Tanim = {
 };
 const kaydet = (o: Partial<Tanim>, token = ikinci) => s.call(oda.tanimKaydet, { tanim: { ...BOS, ...o } }, token);
 const ekle = async (o: Partial<Tanim>, token = ikinci) => {
-  const { body } = await kaydet(o, token);
-  if (!body.durum) throw new Error(body.msg);
+  const body = tamam(await kaydet(o, token));
   return { Id: body.Id, Surum: body.Surum };
 };
 const red = async (o: Partial<Tanim>, token = ikinci) => {
   const { status, body } = await kaydet(o, token);
   return body.durum ? 'kaydedildi' : status === 200 ? body.msg : `${status}`;
 };
-const liste = async (Liste: TanimListeAdi, token = ikinci) => {
-  const { body } = await s.call(oda.tanimList, { Liste }, token);
-  if (!body.durum) throw new Error(body.msg);
-  return body;
-};
+const liste = async (Liste: TanimListeAdi, token = ikinci) => tamam(await s.call(oda.tanimList, { Liste }, token));
 const satir = async (Liste: TanimListeAdi, Ad: string, token = ikinci) =>
   (await liste(Liste, token)).tanimlist.find((t) => t.Ad === Ad)!;
 const konular = async (token = ikinci) => {
-  const { body } = await s.call(oda.talepgerekli, {}, token);
-  if (!body.durum) throw new Error(body.msg);
+  const body = tamam(await s.call(oda.talepgerekli, {}, token));
   return body.konular.map((k) => k.Ad);
 };
 
 test('every list of the specification is there, and filled where the product knows its rows', async () => {
-  const { body } = await s.call(oda.tanimListeleri, {}, ikinci);
-  if (!body.durum) throw new Error(body.msg);
+  const body = tamam(await s.call(oda.tanimListeleri, {}, ikinci));
   expect(body.listeler.map((l) => l.Liste)).toEqual(TANIM_LISTE_ADLARI);
   const adet = Object.fromEntries(body.listeler.map((l) => [l.Liste, l.Adet]));
   expect(adet).toMatchObject({ ulke: 250, bankalar: 51, kanGrubu: 8, demoDurum: 9, islemler: 6, kurumlar: 0 });
@@ -80,8 +70,7 @@ test('every list of the specification is there, and filled where the product kno
 });
 
 test('each call answers its lists, alphabetical ones in Turkish order, the others in theirs', async () => {
-  const { body } = await s.call(oda.musterigerekli, {}, ikinci);
-  if (!body.durum) throw new Error(body.msg);
+  const body = tamam(await s.call(oda.musterigerekli, {}, ikinci));
   expect(body.ulke.find((u) => u.Ad === 'Türkiye')).toMatchObject({ Kod: 'TR' });
   const ulkeler = body.ulke.map((u) => u.Ad);
   const yerler = ['Curaçao', 'Çekya', 'Danimarka', 'Irak', 'İran', 'Jamaika'].map((ad) => ulkeler.indexOf(ad));

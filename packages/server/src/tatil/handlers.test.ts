@@ -4,7 +4,7 @@ import { type Etkilenen, tatil } from '@masabasi/core/tatil/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { temelVeri } from '../seed/temel.ts';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 
 let s: TestServer;
@@ -28,9 +28,7 @@ beforeEach(async () => {
 type Izin = Girdi<typeof izin.izinkaydet>['izin'];
 async function izinEkle(Baslangic: string, Bitis: string, o: Partial<Izin> = {}): Promise<number> {
   const g = { izin: { Id: 0, UserId: kisiId, Tur: 281, Baslangic, Bitis, ...o } };
-  const { body } = await s.call(izin.izinkaydet, g, yonetici);
-  if (!body.durum) throw new Error(body.msg);
-  return body.Id!;
+  return tamam(await s.call(izin.izinkaydet, g, yonetici)).Id!;
 }
 async function kaydet(o: Partial<Girdi<typeof tatil.tatilKaydet>> = {}) {
   const g = { Id: 0, Tarih: '2026-12-09', Ad: 'Şirket günü', GunSayi: '1' as const, Surum: 0, ...o };

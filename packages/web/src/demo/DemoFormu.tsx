@@ -8,7 +8,7 @@ import type { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { declaredChoices, declaredFields } from '../alanlar.ts';
-import { read } from '../api.ts';
+import { read } from '../cagri.ts';
 import { type FormErrors, useForm } from '../form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { useKullanici, useYetkiVar } from '../oturum.ts';

@@ -1,6 +1,6 @@
 import { departman as oda, type DepartmanSatiri } from '@masabasi/core/departman/contract';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconBuilding, IconEyeOff, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconBuilding, IconEyeOff, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
@@ -9,6 +9,7 @@ import { onayla } from '../ui/Confirm.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { actionColumn } from '../ui/RowActions.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
 import { weekDaysText } from '../ui/WeekDays.tsx';
@@ -68,24 +69,14 @@ export default function DepartmanPage() {
       });
       if (evet) silGonder({ Id: d.Id });
     };
-    const eylem: GridColumn<DepartmanSatiri> = {
-      id: 'eylem',
-      header: 'İşlemler',
-      actions: true,
-      width: '110px',
-      value: () => null,
-      renderCell: (d) => (
-        <>
-          <ActionIcon aria-label={`Düzenle: ${d.Ad}`} onClick={() => setDuzenlenen(d)}>
-            <IconPencil size={17} aria-hidden />
-          </ActionIcon>
-          <ActionIcon color="danger" aria-label={`Sil: ${d.Ad}`} onClick={() => void silSor(d)}>
-            <IconTrash size={17} aria-hidden />
-          </ActionIcon>
-        </>
-      ),
-    };
-    return [...SUTUNLAR, eylem];
+    return [
+      ...SUTUNLAR,
+      actionColumn<DepartmanSatiri>((d) => ({
+        name: d.Ad,
+        onEdit: () => setDuzenlenen(d),
+        onDelete: () => void silSor(d),
+      })),
+    ];
   }, [silGonder]);
   if (liste.error?.status === 403) return <DeniedPage />;
   const yeni = (

@@ -2,16 +2,14 @@ import { duyuru as oda } from '@masabasi/core/duyuru/contract';
 import type { Basari } from '@masabasi/core/endpoint';
 import { mola } from '@masabasi/core/mola/contract';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCalendarOff,
   IconCalendarTime,
   IconCircleCheck,
-  IconPencil,
   IconPlus,
   IconSpeakerphone,
-  IconTrash,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
@@ -22,6 +20,7 @@ import { onayla } from '../ui/Confirm.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { RowActions } from '../ui/RowActions.tsx';
 import { Table } from '../ui/Table.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './DuyuruPage.module.css';
@@ -140,14 +139,7 @@ export default function DuyuruPage() {
               width: '96px',
               actions: true,
               renderCell: (d) => (
-                <>
-                  <ActionIcon aria-label={`Düzenle: ${d.Baslik}`} onClick={() => setDuzenlenen(d)}>
-                    <IconPencil size={17} aria-hidden />
-                  </ActionIcon>
-                  <ActionIcon color="danger" aria-label={`Sil: ${d.Baslik}`} onClick={() => void silSor(d)}>
-                    <IconTrash size={17} aria-hidden />
-                  </ActionIcon>
-                </>
+                <RowActions name={d.Baslik} onEdit={() => setDuzenlenen(d)} onDelete={() => void silSor(d)} />
               ),
             },
           ]}

@@ -4,7 +4,7 @@ import { gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { call } from '../api.ts';
+import { call } from '../cagri.ts';
 import { useForm } from '../form.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';

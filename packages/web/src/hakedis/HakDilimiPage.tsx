@@ -1,7 +1,7 @@
 import { hakedis as oda, type HakSeti } from '@masabasi/core/hakedis/contract';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
@@ -11,6 +11,7 @@ import { onayla } from '../ui/Confirm.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { RowActions } from '../ui/RowActions.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Table } from '../ui/Table.tsx';
 import { bildir } from '../ui/Toast.tsx';
@@ -41,14 +42,7 @@ function SetKarti({ set, bitis, gecerli, tek, onDuzenle, onSil }: SetKartiProps)
       actions={
         <span className={css.eylem}>
           {gecerli && <Chip tone="ok">Şimdi geçerli</Chip>}
-          <ActionIcon aria-label={`Düzenle: ${baslik}`} onClick={onDuzenle}>
-            <IconPencil size={17} aria-hidden />
-          </ActionIcon>
-          {!tek && (
-            <ActionIcon color="danger" aria-label={`Sil: ${baslik}`} onClick={onSil}>
-              <IconTrash size={17} aria-hidden />
-            </ActionIcon>
-          )}
+          <RowActions name={baslik} onEdit={onDuzenle} onDelete={tek ? undefined : onSil} />
         </span>
       }
     >

@@ -13,8 +13,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { call, useAction } from '../api.ts';
-import { base64Dosya, EXCEL, indir } from '../indir.ts';
+import { useAction } from '../api.ts';
+import { call } from '../cagri.ts';
+import { dosyayiIndir } from '../indir.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
@@ -165,7 +166,7 @@ export function IzinListesi({ userId, detay, error, onRetry, nerden, kendi }: Iz
           ? await call(oda.izinAktar, { UserId: userId })
           : await call(oda.print_izin_talep, { izin_id: satir?.Id ?? 0 });
       if (!cevap.durum) bildir({ baslik: METIN.hataOlustu, metin: cevap.msg, tur: 'error' });
-      else if (ne === 'excel') indir(base64Dosya(cevap.basefile, EXCEL), cevap.dosyaAdi);
+      else if (ne === 'excel') dosyayiIndir(cevap);
       else setRapor(cevap);
     } catch (hata) {
       bildir({ baslik: METIN.hataOlustu, metin: hata instanceof Error ? hata.message : undefined, tur: 'error' });

@@ -3,8 +3,9 @@ import { gunEkle, istanbulGunu, saniyeliZamanYaz } from '@masabasi/core/tarih';
 import { NativeSelect } from '@mantine/core';
 import { IconEyeOff, IconInfoCircle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { call, useEndpoint } from '../api.ts';
-import { base64Dosya, indir } from '../indir.ts';
+import { useEndpoint } from '../api.ts';
+import { call } from '../cagri.ts';
+import { dosyayiIndir } from '../indir.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { DateField } from '../ui/DateField.tsx';
@@ -14,7 +15,6 @@ import { bildir } from '../ui/Toast.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
 import css from './ErisimSekmesi.module.css';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const HERKES = '';
 
 const SUTUNLAR: readonly GridColumn<ErisimSatiri>[] = [
@@ -64,7 +64,7 @@ export function ErisimSekmesi() {
     setAktariyor(true);
     try {
       const cevap = await call(oda.erisimAktar, soru);
-      if (cevap.durum) indir(base64Dosya(cevap.basefile, XLSX), cevap.dosyaAdi);
+      if (cevap.durum) dosyayiIndir(cevap);
       else bildir({ baslik: 'Aktarılamadı', metin: cevap.msg, tur: 'error' });
     } catch (hata) {
       bildir({ baslik: 'Aktarılamadı', metin: hata instanceof Error ? hata.message : String(hata), tur: 'error' });

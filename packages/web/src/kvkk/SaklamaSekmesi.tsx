@@ -1,12 +1,12 @@
 import { kvkk as oda, type SaklamaSatiri } from '@masabasi/core/kvkk/contract';
 import { SAKLAMA, SAKLAMA_KONULARI, ayYaz } from '@masabasi/core/kvkk/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
-import { ActionIcon } from '@mantine/core';
-import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { RowActions } from '../ui/RowActions.tsx';
 import { Table } from '../ui/Table.tsx';
 import css from './SaklamaSekmesi.module.css';
 
@@ -63,11 +63,7 @@ export function SaklamaSekmesi() {
               header: 'İşlemler',
               width: '64px',
               actions: true,
-              renderCell: (r) => (
-                <ActionIcon aria-label={`Düzenle: ${SAKLAMA[r.konu].Ad}`} onClick={() => setDuzenlenen(r)}>
-                  <IconPencil size={17} aria-hidden />
-                </ActionIcon>
-              ),
+              renderCell: (r) => <RowActions name={SAKLAMA[r.konu].Ad} onEdit={() => setDuzenlenen(r)} />,
             },
           ]}
         />

@@ -3,8 +3,9 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { call, useEndpoint } from '../api.ts';
-import { base64Dosya, indir } from '../indir.ts';
+import { useEndpoint } from '../api.ts';
+import { call } from '../cagri.ts';
+import { dosyayiIndir } from '../indir.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -16,11 +17,7 @@ import { VeriBolumuTablosu } from './VeriBolumuTablosu.tsx';
 
 const AydinlatmaOkuDialog = lazy(() => import('./AydinlatmaOkuDialog.tsx'));
 
-const TURLER = {
-  json: 'application/json',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-type Bicim = keyof typeof TURLER;
+type Bicim = 'json' | 'xlsx';
 
 /** The two downloads; one at a time. */
 function Indirmeler() {
@@ -29,7 +26,7 @@ function Indirmeler() {
     setSuren(Bicim);
     try {
       const cevap = await call(oda.verilerimiIndir, { Bicim });
-      if (cevap.durum) indir(base64Dosya(cevap.basefile, TURLER[Bicim]), cevap.dosyaAdi);
+      if (cevap.durum) dosyayiIndir(cevap, Bicim);
       else bildir({ baslik: 'İndirilemedi', metin: cevap.msg, tur: 'error' });
     } catch (hata) {
       bildir({ baslik: 'İndirilemedi', metin: hata instanceof Error ? hata.message : String(hata), tur: 'error' });

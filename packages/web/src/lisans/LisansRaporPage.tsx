@@ -10,7 +10,7 @@ import { IconAlertTriangle, IconCertificate, IconPlus } from '@tabler/icons-reac
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAction } from '../api.ts';
-import { base64Dosya, EXCEL, indir } from '../indir.ts';
+import { dosyayiIndir } from '../indir.ts';
 import { useListe } from '../liste.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
@@ -40,9 +40,7 @@ export default function LisansRaporPage() {
   const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
   const rapor = useListe(oda.getLisansRapor, LISANS_LISTESI);
   const { gorunum } = rapor;
-  const aktar = useAction(oda.lisansAktar, {
-    onSuccess: ({ basefile, dosyaAdi }) => indir(base64Dosya(basefile, EXCEL), dosyaAdi),
-  });
+  const aktar = useAction(oda.lisansAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
   const acik = adres.get('sekme') ?? 'hepsi';
   const { ozet, SonCalisma = null, Gecikti = false } = rapor.veri ?? {};
 

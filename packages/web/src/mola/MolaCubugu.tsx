@@ -36,7 +36,7 @@ function TurlerSimgesi({ mevcut, bekleyen }: { mevcut: number | null; bekleyen: 
 /** The top bar's break part: work start, break total, running timer, and the ways to change one's status. */
 export default function MolaCubugu() {
   const kullanici = useKullanici();
-  const { mevcut, mesaiBitti, bekleyen, sorulan, engel, degistir, sebepOnayla, sebepVazgec } = useMolaDegistir();
+  const { mevcut, mesaiBitti, bekleyen, sorulan, engel, degistir, degisim, sebepVazgec } = useMolaDegistir();
   useMolaHesapla();
   const [acik, setAcik] = useState<'detay' | 'departman' | null>(null);
   const dar = useMedya('(max-width: 900px)');
@@ -152,9 +152,7 @@ export default function MolaCubugu() {
         </>
       )}
       <Suspense fallback={null}>
-        {sorulan !== null && (
-          <SebepDialog durum={sorulan} gonderiliyor={bekleyen !== null} onOnay={sebepOnayla} onVazgec={sebepVazgec} />
-        )}
+        {sorulan !== null && <SebepDialog durum={sorulan} degisim={degisim} onVazgec={sebepVazgec} />}
         {acik === 'detay' && (
           <MolaDetayDialog userId={kullanici.Id} ad={`${kullanici.Ad} ${kullanici.Soyad}`} onClose={kapat} />
         )}

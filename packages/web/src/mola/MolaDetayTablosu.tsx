@@ -1,3 +1,4 @@
+import { BOYLAR } from '@masabasi/core/liste';
 import type { MolaKaydi } from '@masabasi/core/mola/contract';
 import { MESAI_BASLANGICI, molaDurumu, toplamDakika } from '@masabasi/core/mola/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
@@ -8,7 +9,6 @@ import { Chip } from '../ui/Chip.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import tablo from '../ui/Table.module.css';
-import { PAGE_SIZES } from '../ui/useDataGrid.ts';
 import css from './MolaDetayTablosu.module.css';
 import { MolaSimgesi } from './MolaSimgesi.tsx';
 import { Sayac } from './Sayac.tsx';
@@ -54,7 +54,7 @@ function Duzeltme({ kayit, onDuzeltme }: { kayit: MolaKaydi; onDuzeltme: (kayit:
 /** The records of some days, a page at a time, with the total of all of them. */
 export function MolaDetayTablosu({ ad, kayitlar, eski, onDuzeltme }: MolaDetayTablosuProps) {
   const [sayfa, setSayfa] = useState(0);
-  const [boyut, setBoyut] = useState<number>(PAGE_SIZES[0]);
+  const [boyut, setBoyut] = useState<number>(BOYLAR[0]);
   const toplam = useCallback((an: number) => String(toplamDakika(kayitlar, an)), [kayitlar]);
   if (kayitlar.length === 0)
     return (

@@ -18,7 +18,8 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { read, useAction, useEndpoint } from '../api.ts';
+import { useAction, useEndpoint } from '../api.ts';
+import { read } from '../cagri.ts';
 import { MusteriLisanslari } from '../lisans/MusteriLisanslari.tsx';
 import { useYetkiVar } from '../oturum.ts';
 import { CardGrid, CardLoading, CardPage } from '../ui/CardPage.tsx';

@@ -7,7 +7,7 @@ import { IconFileImport, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAction } from '../api.ts';
-import { base64Dosya, EXCEL, indir } from '../indir.ts';
+import { dosyayiIndir } from '../indir.ts';
 import { useListe } from '../liste.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
@@ -71,9 +71,7 @@ export default function MusteriListePage() {
   const iceAktarir = useYetkiVar(YETKI.musteriAktar);
   const disaAktarir = useYetkiVar(YETKI.musteriDisaAktar);
   const liste = useListe(oda.musterilist, MUSTERI_LISTESI);
-  const disaAktar = useAction(oda.musteriDisaAktar, {
-    onSuccess: ({ basefile, dosyaAdi }) => indir(base64Dosya(basefile, EXCEL), dosyaAdi),
-  });
+  const disaAktar = useAction(oda.musteriDisaAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
   return (
     <>
       <PageHeader

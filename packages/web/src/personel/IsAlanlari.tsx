@@ -1,4 +1,5 @@
 import { mola } from '@masabasi/core/mola/contract';
+import { PERSONEL_ALANLARI } from '@masabasi/core/personel/alanlar';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { useEndpoint } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
@@ -10,7 +11,7 @@ import { NumberField } from '../ui/NumberField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { TimeField } from '../ui/TimeField.tsx';
 import { WeekDays } from '../ui/WeekDays.tsx';
-import type { AlanlarProps } from './KisiAlanlari.tsx';
+import { type AlanlarProps, personelAlani } from './KisiAlanlari.tsx';
 
 const HAFTA_TATILLERI = [
   { value: null, label: 'İzindeki seçime göre' },
@@ -24,6 +25,7 @@ const yilSonra = (gun: string) => `${Number(gun.slice(0, 4)) + 1}-12-31`;
 /** Where somebody works, since when, and when. */
 export function IsAlanlari({ form, kapali }: AlanlarProps) {
   const departmanlar = useEndpoint(mola.personelgerekli, {}, { staleTime: 300_000 }).data?.departman ?? [];
+  const alan = personelAlani(form, kapali);
   const enGec = yilSonra(istanbulGunu(simdi()));
   const { DepartmanId, IseBaslama, IseGiris, MesaiBaslangic, MesaiBitis, CalismaGunleri } = form.values;
   const kendiSaati = MesaiBaslangic !== null || MesaiBitis !== null;
@@ -32,32 +34,22 @@ export function IsAlanlari({ form, kapali }: AlanlarProps) {
       <FormSection name="İş">
         <FormRow columns={2}>
           <ChoiceField
-            {...form.field('DepartmanId')}
-            label="Departman"
+            {...alan('DepartmanId')}
             required
-            disabled={kapali('DepartmanId')}
             options={[
               ...(DepartmanId === null ? [{ value: null, label: 'Seçiniz...' }] : []),
               ...departmanlar.map((d) => ({ value: d.Id, label: d.Ad })),
             ]}
           />
-          <TextField {...form.field('Grup')} label="Grup" maxLength={60} />
+          <TextField {...alan('Grup')} />
           <DateField
-            {...form.field('IseBaslama')}
-            label="İlk İşe Giriş"
-            disabled={kapali('IseBaslama')}
+            {...alan('IseBaslama')}
             min={EN_ERKEN}
             max={enGec}
             // Who has never left has one entry only.
             onChange={(gun) => form.set({ IseBaslama: gun, ...(IseGiris === IseBaslama && { IseGiris: gun }) })}
           />
-          <DateField
-            {...form.field('IseGiris')}
-            label="Son İşe Giriş"
-            disabled={kapali('IseGiris')}
-            min={EN_ERKEN}
-            max={enGec}
-          />
+          <DateField {...alan('IseGiris')} min={EN_ERKEN} max={enGec} />
         </FormRow>
       </FormSection>
       <FormSection name="Mesai" disabled={kapali('MesaiBaslangic')}>
@@ -72,8 +64,8 @@ export function IsAlanlari({ form, kapali }: AlanlarProps) {
         />
         {kendiSaati && (
           <FormRow columns={3}>
-            <TimeField {...form.field('MesaiBaslangic')} label="Mesai Başlangıcı" />
-            <TimeField {...form.field('MesaiBitis')} label="Mesai Bitişi" />
+            <TimeField {...alan('MesaiBaslangic')} />
+            <TimeField {...alan('MesaiBitis')} />
           </FormRow>
         )}
         <CheckField
@@ -81,15 +73,17 @@ export function IsAlanlari({ form, kapali }: AlanlarProps) {
           value={CalismaGunleri !== null}
           onChange={(farkli) => form.set({ CalismaGunleri: farkli ? [1, 2, 3, 4, 5] : null })}
         />
-        {CalismaGunleri !== null && (
-          <WeekDays {...form.field('CalismaGunleri')} label="Çalışma Günleri" value={CalismaGunleri} />
-        )}
+        {CalismaGunleri !== null && <WeekDays {...alan('CalismaGunleri')} value={CalismaGunleri} />}
       </FormSection>
       <FormSection name="İzin Hesabı" disabled={kapali('TatilGunleri')}>
         <FormRow columns={3}>
-          <ChoiceField {...form.field('TatilGunleri')} label="Hafta Tatili" options={HAFTA_TATILLERI} />
-          <NumberField {...form.field('OncekiHizmetGun')} label="Önceki Hizmet (gün)" max={25_000} />
-          <NumberField {...form.field('SayilmayanGun')} label="Sayılmayan Süre (gün)" max={25_000} />
+          <ChoiceField
+            {...form.field('TatilGunleri')}
+            label={PERSONEL_ALANLARI.TatilGunleri.baslik}
+            options={HAFTA_TATILLERI}
+          />
+          <NumberField {...alan('OncekiHizmetGun')} />
+          <NumberField {...alan('SayilmayanGun')} />
         </FormRow>
       </FormSection>
     </>

@@ -1,6 +1,8 @@
-import { rakamSuz } from '@masabasi/core/kimlik';
+import { GIZLI_ALAN_ADLARI, rakamSuz } from '@masabasi/core/kimlik';
+import { PERSONEL_ALANLARI } from '@masabasi/core/personel/alanlar';
 import type { personel, PersonelKarti } from '@masabasi/core/personel/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { declaredFields } from '../alanlar.ts';
 import type { Form } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { CheckField } from '../ui/CheckField.tsx';
@@ -40,32 +42,31 @@ export interface AlanlarProps {
   readonly kapali: (alan: keyof PersonelFormu) => boolean;
 }
 
+/** The fields of the form as they are declared, closed where they are not the caller's to change. */
+export function personelAlani(form: AlanlarProps['form'], kapali: AlanlarProps['kapali']) {
+  const alan = declaredFields(form, PERSONEL_ALANLARI);
+  return <K extends keyof PersonelFormu & keyof typeof PERSONEL_ALANLARI>(ad: K) => ({
+    ...alan(ad),
+    disabled: kapali(ad),
+  });
+}
+
 /** Who somebody is, how to reach them, and how they sign in. */
 export function KisiAlanlari({ form, kart, kapali }: AlanlarProps) {
   const { DogumTarihi } = form.values;
-  const metin = (alan: 'Ad' | 'Soyad' | 'UserName' | 'Eposta' | 'Telefon', maxLength: number) => ({
-    ...form.field(alan),
-    maxLength,
-    disabled: kapali(alan),
-  });
+  const alan = personelAlani(form, kapali);
   return (
     <>
       <FormSection name="Kimlik ve İletişim">
         <FormRow columns={3}>
-          <TextField {...metin('Ad', 60)} label="Ad" required first />
-          <TextField {...metin('Soyad', 60)} label="Soyad" required />
-          <MaskedInput
-            name="Doğum tarihi"
-            masked={kart?.DogumTarihi ?? null}
-            value={DogumTarihi}
-            onChange={form.field('DogumTarihi').onChange}
-          >
-            {(alan) => (
+          <TextField {...alan('Ad')} required first />
+          <TextField {...alan('Soyad')} required />
+          <MaskedInput {...alan('DogumTarihi')} name={GIZLI_ALAN_ADLARI.DogumTarihi} masked={kart?.DogumTarihi ?? null}>
+            {(hal) => (
               <DateField
-                {...form.field('DogumTarihi')}
-                {...alan}
-                disabled={alan.disabled || kapali('DogumTarihi')}
-                label="Doğum Tarihi"
+                {...alan('DogumTarihi')}
+                {...hal}
+                disabled={hal.disabled || kapali('DogumTarihi')}
                 min="1900-01-01"
                 max={istanbulGunu(simdi())}
                 value={DogumTarihi ?? null}
@@ -73,14 +74,12 @@ export function KisiAlanlari({ form, kart, kapali }: AlanlarProps) {
               />
             )}
           </MaskedInput>
-          <TextField {...metin('Telefon', 30)} label="Telefon" type="tel" placeholder="0(532) 123 45 67" />
-          <TextField {...metin('Eposta', 254)} label="E-posta" type="email" />
+          <TextField {...alan('Telefon')} type="tel" placeholder="0(532) 123 45 67" />
+          <TextField {...alan('Eposta')} type="email" />
           <MaskedTextField
-            {...form.field('TCKimlikNo')}
-            name="T.C. kimlik no"
-            label="T.C. Kimlik No"
+            {...alan('TCKimlikNo')}
+            name={GIZLI_ALAN_ADLARI.TCKimlikNo}
             inputMode="numeric"
-            maxLength={11}
             className="tnum"
             masked={kart?.TCKimlikNo ?? null}
             read={rakamSuz}
@@ -89,13 +88,8 @@ export function KisiAlanlari({ form, kart, kapali }: AlanlarProps) {
       </FormSection>
       <FormSection name="Giriş">
         <FormRow columns={3}>
-          <TextField {...metin('UserName', 60)} label="Kullanıcı Adı" required />
-          <CheckField
-            {...form.field('GirisIzni')}
-            className={css.kutu}
-            label="Programa giriş yapabilir"
-            disabled={kapali('GirisIzni')}
-          />
+          <TextField {...alan('UserName')} required />
+          <CheckField {...alan('GirisIzni')} className={css.kutu} label="Programa giriş yapabilir" />
         </FormRow>
       </FormSection>
     </>

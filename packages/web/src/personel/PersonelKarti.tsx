@@ -7,7 +7,7 @@ import { Button } from '@mantine/core';
 import { IconBeach, IconBriefcase, IconHistory, IconId, IconKey, IconPhone } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
-import { read } from '../api.ts';
+import { read } from '../cagri.ts';
 import { CardGrid } from '../ui/CardPage.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Field, Fields } from '../ui/Fields.tsx';

@@ -1,11 +1,12 @@
 import { rol as oda, type RolSatiri } from '@masabasi/core/rol/contract';
-import { ActionIcon } from '@mantine/core';
-import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconKey } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { type ApiError, useAction } from '../api.ts';
+import { useAction } from '../api.ts';
+import type { ApiError } from '../cagri.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { actionColumn } from '../ui/RowActions.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
 import css from './RolListesi.module.css';
@@ -50,24 +51,10 @@ export function RolListesi({ roller, onEdit }: RolListesiProps) {
       });
       if (evet) silGonder({ Id, Surum });
     };
-    const eylem: GridColumn<RolSatiri> = {
-      id: 'eylem',
-      header: 'İşlemler',
-      actions: true,
-      width: '110px',
-      value: () => null,
-      renderCell: (r) => (
-        <>
-          <ActionIcon aria-label={`Düzenle: ${r.Ad}`} onClick={() => onEdit(r.Id)}>
-            <IconPencil size={17} aria-hidden />
-          </ActionIcon>
-          <ActionIcon color="danger" aria-label={`Sil: ${r.Ad}`} onClick={() => void silSor(r)}>
-            <IconTrash size={17} aria-hidden />
-          </ActionIcon>
-        </>
-      ),
-    };
-    return [...SUTUNLAR, eylem];
+    return [
+      ...SUTUNLAR,
+      actionColumn<RolSatiri>((r) => ({ name: r.Ad, onEdit: () => onEdit(r.Id), onDelete: () => void silSor(r) })),
+    ];
   }, [silGonder, onEdit]);
   return (
     <Panel>

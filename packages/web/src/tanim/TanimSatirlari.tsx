@@ -2,12 +2,14 @@ import type { Basari } from '@masabasi/core/endpoint';
 import { tanim as oda, type TanimSatiri } from '@masabasi/core/tanim/contract';
 import { type TanimListeAdi, tanimListesi } from '@masabasi/core/tanim/rules';
 import { ActionIcon } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconLock, IconPencil, IconPlaylistX, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconLock, IconPlaylistX } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { type ApiError, useAction } from '../api.ts';
+import { useAction } from '../api.ts';
+import type { ApiError } from '../cagri.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { onayla } from '../ui/Confirm.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
+import { RowActions } from '../ui/RowActions.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
 import { RenkliAd } from './RenkliAd.tsx';
@@ -160,14 +162,11 @@ export function TanimSatirlari({ liste, sorgu, onEdit }: TanimSatirlariProps) {
         <>
           {!alfabetik && ok(t, -1)}
           {!alfabetik && ok(t, 1)}
-          <ActionIcon aria-label={`Düzenle: ${t.Ad}`} onClick={() => onEdit(t)}>
-            <IconPencil size={17} aria-hidden />
-          </ActionIcon>
-          {!t.Sabit && t.Aktif === 1 && (
-            <ActionIcon color="danger" aria-label={`Sil: ${t.Ad}`} onClick={() => void silSor(t)}>
-              <IconTrash size={17} aria-hidden />
-            </ActionIcon>
-          )}
+          <RowActions
+            name={t.Ad}
+            onEdit={() => onEdit(t)}
+            onDelete={!t.Sabit && t.Aktif === 1 ? () => void silSor(t) : undefined}
+          />
         </>
       ),
     };

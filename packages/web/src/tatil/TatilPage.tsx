@@ -1,7 +1,7 @@
 import { type Etkilenen, tatil as oda, type TatilSatiri } from '@masabasi/core/tatil/contract';
 import { haftaGunu, istanbulGunu, tarihYaz, uzunTarihYaz } from '@masabasi/core/tarih';
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
-import { IconCalendarOff, IconCalendarPlus, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconCalendarOff, IconCalendarPlus, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
@@ -10,6 +10,7 @@ import { onayla } from '../ui/Confirm.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { actionColumn } from '../ui/RowActions.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
 import css from './TatilPage.module.css';
@@ -68,24 +69,14 @@ export default function TatilPage() {
       });
       if (evet) silGonder({ Id: t.Id });
     };
-    const eylem: GridColumn<TatilSatiri> = {
-      id: 'eylem',
-      header: 'İşlemler',
-      actions: true,
-      width: '110px',
-      value: () => null,
-      renderCell: (t) => (
-        <>
-          <ActionIcon aria-label={`Düzenle: ${tarihYaz(t.Tarih)} ${t.Ad}`} onClick={() => setDuzenlenen(t)}>
-            <IconPencil size={17} aria-hidden />
-          </ActionIcon>
-          <ActionIcon color="danger" aria-label={`Sil: ${tarihYaz(t.Tarih)} ${t.Ad}`} onClick={() => void silSor(t)}>
-            <IconTrash size={17} aria-hidden />
-          </ActionIcon>
-        </>
-      ),
-    };
-    return [...SUTUNLAR, eylem];
+    return [
+      ...SUTUNLAR,
+      actionColumn<TatilSatiri>((t) => ({
+        name: `${tarihYaz(t.Tarih)} ${t.Ad}`,
+        onEdit: () => setDuzenlenen(t),
+        onDelete: () => void silSor(t),
+      })),
+    ];
   }, [silGonder]);
   const tatiller = liste.data?.tatiller;
   const yillar = useMemo(

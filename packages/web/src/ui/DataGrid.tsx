@@ -1,3 +1,4 @@
+import { BOYLAR } from '@masabasi/core/liste';
 import type { RowData } from '@tanstack/react-table';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
@@ -9,7 +10,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { Pager } from './Pager.tsx';
 import { SkeletonRows } from './Skeleton.tsx';
-import { type GridColumn, type GridModel, type GridSort, PAGE_SIZES, toggledSort, useDataGrid } from './useDataGrid.ts';
+import { type GridColumn, type GridModel, type GridSort, toggledSort, useDataGrid } from './useDataGrid.ts';
 import { type GridList, useListGrid } from './useListGrid.ts';
 
 interface CommonProps<T extends RowData> {
@@ -208,7 +209,7 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
       onChange={() => onSelect?.(allChosen ? NO_KEYS : selectable.map(rowKey))}
     />
   ) : null;
-  const onePage = props.hideToolbar && total <= PAGE_SIZES[0];
+  const onePage = props.hideToolbar && total <= BOYLAR[0];
 
   return (
     <div className={css.grid}>

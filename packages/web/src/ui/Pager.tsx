@@ -1,7 +1,7 @@
+import { BOYLAR } from '@masabasi/core/liste';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import css from './Pager.module.css';
-import { PAGE_SIZES } from './useDataGrid.ts';
 
 export interface PagerProps {
   /** Names the list. */
@@ -27,7 +27,7 @@ export function Pager({ label, total, more = false, page, size, onPage, onSize, 
         aria-label="Sayfadaki kayıt sayısı"
         className={css.size}
         value={String(size)}
-        data={PAGE_SIZES.map(String)}
+        data={BOYLAR.map(String)}
         onChange={(e) => onSize(Number(e.currentTarget.value))}
       />
       <span className="tnum" role="status">

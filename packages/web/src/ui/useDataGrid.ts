@@ -1,3 +1,4 @@
+import { BOYLAR, EN_COK_SIRA } from '@masabasi/core/liste';
 import { karsilastir, katla } from '@masabasi/core/metin';
 import {
   columnFilteringFeature,
@@ -44,8 +45,6 @@ export interface GridColumn<T> {
 
 export type GridSort = readonly { readonly id: string; readonly desc: boolean }[];
 
-export const PAGE_SIZES = [15, 20, 30, 50, 100, 200] as const;
-const MAX_SORT = 4;
 /** The hidden column that the global search looks into: one folded text a row. */
 const SEARCH = '__search';
 
@@ -167,7 +166,7 @@ export function readView(key: string, ids: readonly string[]): Partial<SavedView
         sorting: v.sorting.filter((s) => ids.includes(s.id)).map((s) => ({ id: s.id, desc: s.desc })),
       }),
       ...(Array.isArray(v.hidden) && { hidden: v.hidden.filter((id) => ids.includes(id)) }),
-      ...(PAGE_SIZES.some((n) => n === v.pageSize) && { pageSize: v.pageSize }),
+      ...(BOYLAR.some((n) => n === v.pageSize) && { pageSize: v.pageSize }),
     };
   } catch {
     return {};
@@ -247,7 +246,7 @@ export function useDataGrid<T extends RowData>(
     const defaults = {
       sorting: initialSort.map((s) => ({ ...s })),
       hidden: columns.filter((c) => c.initiallyHidden).map((c) => c.id),
-      pageSize: PAGE_SIZES[0] as number,
+      pageSize: BOYLAR[0] as number,
     };
     const saved = readView(
       key,
@@ -263,7 +262,7 @@ export function useDataGrid<T extends RowData>(
     data,
     getRowId: (row) => String(rowKey(row)),
     autoResetPageIndex: false,
-    maxMultiSortColCount: MAX_SORT,
+    maxMultiSortColCount: EN_COK_SIRA,
     globalFilterFn: searchFilter,
     getColumnCanGlobalFilter: (c) => c.id === SEARCH,
     initialState: {
@@ -308,7 +307,7 @@ export function useDataGrid<T extends RowData>(
     sort: sorting,
     canSort: (id) => columns.some((c) => c.id === id && !c.actions),
     setSort: (sort) => {
-      table.setSorting(sort.slice(-MAX_SORT).map((s) => ({ ...s })));
+      table.setSorting(sort.slice(-EN_COK_SIRA).map((s) => ({ ...s })));
       table.setPageIndex(0);
     },
     chips: [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../cagri.ts';
 import { bildir } from './Toast.tsx';
 
 /** Asks for a masked value; absent for who may not see it. */

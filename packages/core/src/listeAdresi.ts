@@ -1,0 +1,96 @@
+import {
+  EN_COK_SAYFA,
+  EN_COK_SIRA,
+  EN_UZUN_ARAMA,
+  type Gorunum,
+  type Liste,
+  type Sira,
+  siraOku,
+  type Suzgec,
+} from './liste.ts';
+import { gorunmezsiz, yazilabilir } from './metin.ts';
+
+/** What a list shows, as the words of an address: a page, a link and a saved view say it so. */
+
+/** Words of an address: `URLSearchParams` is one, and so is a map. */
+export interface Adres {
+  get(ad: string): string | null | undefined;
+  keys(): Iterable<string>;
+}
+
+/** What is searched for by a word of an address; undefined: nothing that can be. */
+const araOku = (l: Liste, yazi: string): string | undefined =>
+  l.aranan !== null && yazilabilir(yazi)
+    ? Array.from(gorunmezsiz(yazi)).slice(0, EN_UZUN_ARAMA).join('').trim()
+    : undefined;
+
+/** The order that a word of an address says; undefined: none that can be understood. */
+function siralariOku(l: Liste, yazi: string): Sira[] | undefined {
+  const siralar = yazi.split(',').map((parca) => siraOku(l.eskiSira[parca] ?? parca));
+  const bilinen = siralar.every((s) => l.siralar.includes(s.alan)) && siralar.length <= EN_COK_SIRA;
+  return bilinen ? siralar : undefined;
+}
+
+/** What a list shows by an address, and which page of it. What cannot be understood there says nothing. */
+export function adrestenOku<L extends Liste>(
+  l: L,
+  adres: Adres,
+): { readonly gorunum: Gorunum<L>; readonly sayfa: number } {
+  const gorunum: Record<string, unknown> = {
+    ara: araOku(l, (adres.get('ara') ?? '').trim()) ?? '',
+    ...Object.fromEntries(Object.entries(l.suzgecler).map(([ad, s]) => [ad, s.oku(adres.get(s.adres) ?? '') ?? s.bos])),
+    sirala: siralariOku(l, adres.get('sirala') ?? '') ?? [...l.ilkSira],
+  };
+  const sayfa = Number(adres.get('sayfa') ?? 1);
+  return {
+    gorunum: gorunum as Gorunum<L>,
+    sayfa: Number.isSafeInteger(sayfa) && sayfa >= 1 && sayfa <= EN_COK_SAYFA ? sayfa : 1,
+  };
+}
+
+const siraYaz = (siralar: readonly Sira[]): string =>
+  siralar.map(({ alan, yon }) => (yon === 'azalan' ? `-${alan}` : alan)).join(',');
+
+/** Whether a filter cuts nothing away. */
+export const suzmuyor = (s: Suzgec, deger: unknown): boolean => deger === s.bos;
+
+/** The words that an address says a view of a list with; what is as it is from the beginning is not said. */
+export function adresi<L extends Liste>(l: L, gorunum: Gorunum<L>): [ad: string, deger: string][] {
+  const g: Readonly<Record<string, unknown>> = gorunum;
+  const ara = gorunum.ara.trim();
+  const suzulen = Object.entries(l.suzgecler).filter(([ad, s]) => !suzmuyor(s, g[ad]));
+  const sirala = siraYaz(gorunum.sirala);
+  return [
+    ...(ara === '' ? [] : [['ara', ara] as [string, string]]),
+    ...suzulen.map(([ad, s]): [string, string] => [s.adres, String(g[ad])]),
+    ...(sirala === siraYaz(l.ilkSira) ? [] : [['sirala', sirala] as [string, string]]),
+  ];
+}
+
+/** The words of an address that belong to a list. */
+export const adresSozleri = (l: Liste): string[] => [
+  'ara',
+  ...Object.values(l.suzgecler).map((s) => s.adres),
+  'sirala',
+  'sayfa',
+];
+
+/** The first word of an address that says nothing of the list's view, or nothing that can be understood; null: none. */
+export function anlasilmayan(l: Liste, adres: Adres): string | null {
+  for (const ad of adres.keys()) {
+    const yazi = adres.get(ad) ?? '';
+    const s = Object.values(l.suzgecler).find((f) => f.adres === ad);
+    const anlasilir =
+      ad === 'ara'
+        ? araOku(l, yazi) !== undefined
+        : ad === 'sirala'
+          ? siralariOku(l, yazi) !== undefined
+          : s?.oku(yazi) !== undefined;
+    if (!anlasilir) return ad;
+  }
+  return null;
+}
+
+/** Whether a view shows less than everything. */
+export const suzuldu = <L extends Liste>(l: L, gorunum: Gorunum<L>): boolean =>
+  adresi(l, gorunum).some(([ad]) => ad !== 'sirala');
