@@ -153,7 +153,7 @@ export default function PersonelPage() {
           initialSort={SIRA}
           onOpen={(k) => karta(k.Id)}
           rowTone={(k) => (k.Aktif ? undefined : 'muted')}
-          actions={
+          scope={
             <Checkbox
               label="Ayrılanları göster"
               checked={ayrilanlar}

@@ -32,6 +32,8 @@ interface CommonProps<T extends RowData> {
   readonly rowTone?: (row: T) => string | undefined;
   /** Buttons at the left of the toolbar. */
   readonly actions?: ReactNode;
+  /** What the rows are taken from, beside the search: a year, also those who left. */
+  readonly scope?: ReactNode;
   readonly exporting?: boolean;
   readonly hideToolbar?: boolean;
 }
@@ -219,6 +221,7 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
           model={model}
           bare={bare}
           actions={props.actions}
+          scope={props.scope}
           filters={props.filters}
           views={props.views}
           exporting={props.exporting === true}
