@@ -96,6 +96,7 @@ function Head<T extends RowData>({
               role={role}
               data-align={c.align}
               data-spare={c.spare || undefined}
+              data-actions={c.actions || undefined}
               style={c.width ? { width: c.width } : undefined}
               aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
             >
