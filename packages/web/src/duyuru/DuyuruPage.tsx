@@ -7,7 +7,6 @@ import {
   IconAlertTriangle,
   IconCalendarOff,
   IconCalendarTime,
-  IconCircleCheck,
   IconPencil,
   IconPlus,
   IconSpeakerphone,
@@ -37,11 +36,7 @@ function Donem({ d, bugun }: { d: Satir; bugun: string }) {
         Bekliyor
       </Chip>
     );
-  return (
-    <Chip tone="ok" icon={<IconCircleCheck />}>
-      Yayında
-    </Chip>
-  );
+  return 'Yayında';
 }
 
 /** The administrator's announcements. */

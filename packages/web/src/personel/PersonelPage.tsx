@@ -76,7 +76,7 @@ const SUTUNLAR: readonly GridColumn<PersonelSatiri>[] = [
     value: durumAdi,
     renderCell: (k) => (
       <span className={css.durum}>
-        <PersonelDurumu kisi={k} />
+        <PersonelDurumu kisi={k} listede />
       </span>
     ),
     filter: 'choice',
