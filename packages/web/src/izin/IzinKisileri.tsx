@@ -27,7 +27,11 @@ const SUTUNLAR: readonly GridColumn<Kisi>[] = [
     id: 'Ad',
     header: 'Personel',
     value: (k) => k.Ad,
-    renderCell: (k) => <span className={css.ad}>{k.Ad}</span>,
+    renderCell: (k) => (
+      <span className={css.ad} title={k.Ad}>
+        {k.Ad}
+      </span>
+    ),
     nowrap: true,
     filter: 'text',
   },
