@@ -63,4 +63,12 @@ test('axe finds nothing, light and dark', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await erisilebilir(page);
   await sigar(page);
+  // On a phone the search stays; one button brings what else there is.
+  const sirala = page.getByRole('combobox', { name: 'Sırala' });
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(sirala).toBeHidden();
+  await page.getByRole('button', { name: 'süz ve sırala' }).click();
+  await expect(sirala).toBeVisible();
+  await erisilebilir(page);
+  await sigar(page);
 });

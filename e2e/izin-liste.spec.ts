@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { erisilebilir, oturumAc } from './fixtures.ts';
+import { erisilebilir, oturumAc, sigar } from './fixtures.ts';
 
 test('the list sorts by several columns, searches in Turkish, moves by keyboard and remembers its view', async ({
   page,
@@ -31,6 +31,14 @@ test('the list sorts by several columns, searches in Turkish, moves by keyboard 
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Sayfadaki kayıt sayısı' })).toHaveValue('50');
   await expect(liste.getByRole('columnheader', { name: /Departman/ })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('requests that wait fit a narrow screen, and what decides them stays in sight', async ({ page }) => {
+  await oturumAc(page, 'yonetici');
+  await page.setViewportSize({ width: 900, height: 844 });
+  await page.goto('/personel/izin?sekme=talepler');
+  await expect(page.getByRole('button', { name: /^Karar ver/ }).first()).toBeInViewport({ ratio: 1 });
+  await sigar(page);
 });
 
 test('on a phone every part is accessible', async ({ browser }) => {

@@ -135,3 +135,19 @@ test('axe finds nothing on list, card and form, and nothing is wider than the sc
   await expect(page.getByRole('combobox', { name: 'Kurum' })).toBeVisible();
   await erisilebilir(page);
 });
+
+test('a name of one long word widens neither the card nor the list', async ({ page }) => {
+  await oturumAc(page, 'satis1');
+  await listeyeGit(page);
+  await page.getByRole('button', { name: 'Yeni Müşteri' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Müşteri' });
+  await form.getByRole('textbox', { name: 'Ad', exact: true }).fill('Uzunadlıların'.repeat(4));
+  await form.getByRole('textbox', { name: 'Soyad' }).fill('Genişler');
+  await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Genişler$/ })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sigar(page);
+  await page.goto('/tanimlar/musteri/liste?ara=Genişler');
+  await expect(page.getByText(/Genişler$/)).toBeVisible();
+  await sigar(page);
+});

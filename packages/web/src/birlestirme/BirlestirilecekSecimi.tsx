@@ -33,7 +33,8 @@ export function BirlestirilecekSecimi({ musteriId, onSec }: { musteriId: number;
         type="search"
         label="Birleştirilecek müşteri"
         description="Kayıtları bu karta taşınacak, kendisi listelerden kalkacak olan."
-        placeholder="Ad, müşteri no, kimlik ya da vergi no, telefon, e-posta"
+        placeholder="Ad, no, telefon, e-posta"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         leftSection={<IconSearch size={16} aria-hidden />}
         maxLength={100}
         value={yazilan}

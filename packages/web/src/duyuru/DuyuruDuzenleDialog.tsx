@@ -72,11 +72,11 @@ export default function DuyuruDuzenleDialog({ satir, onClose }: { satir: DuyuruS
   const { Baslik, Metin, Baslangic, Onemli } = form.values;
   return (
     <FormDialog title={satir ? 'Duyuruyu Düzenle' : 'Yeni Duyuru'} width={720} form={form} onClose={onClose}>
-      <TextField {...form.field('Baslik')} label="Başlık" first maxLength={120} />
-      <TextAreaField {...form.field('Metin')} label="Metin" rows={6} maxLength={4000} />
+      <TextField {...form.field('Baslik')} label="Başlık" required first maxLength={120} />
+      <TextAreaField {...form.field('Metin')} label="Metin" required rows={6} maxLength={4000} />
       <FormRow>
-        <DateField {...form.field('Baslangic')} label="Başlangıç" />
-        <DateField {...form.field('Bitis')} label="Bitiş" min={Baslangic ?? undefined} />
+        <DateField {...form.field('Baslangic')} label="Başlangıç" required />
+        <DateField {...form.field('Bitis')} label="Bitiş" required min={Baslangic ?? undefined} />
       </FormRow>
       <MultiSelectField
         {...form.field('Departmanlar')}

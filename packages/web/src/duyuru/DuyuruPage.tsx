@@ -3,14 +3,7 @@ import type { Basari } from '@masabasi/core/endpoint';
 import { mola } from '@masabasi/core/mola/contract';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCalendarOff,
-  IconCalendarTime,
-  IconCircleCheck,
-  IconPlus,
-  IconSpeakerphone,
-} from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendarOff, IconCalendarTime, IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
@@ -36,11 +29,7 @@ function Donem({ d, bugun }: { d: Satir; bugun: string }) {
         Bekliyor
       </Chip>
     );
-  return (
-    <Chip tone="ok" icon={<IconCircleCheck />}>
-      Yayında
-    </Chip>
-  );
+  return 'Yayında';
 }
 
 /** The administrator's announcements. */

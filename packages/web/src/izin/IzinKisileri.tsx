@@ -27,7 +27,11 @@ const SUTUNLAR: readonly GridColumn<Kisi>[] = [
     id: 'Ad',
     header: 'Personel',
     value: (k) => k.Ad,
-    renderCell: (k) => <span className={css.ad}>{k.Ad}</span>,
+    renderCell: (k) => (
+      <span className={css.ad} title={k.Ad}>
+        {k.Ad}
+      </span>
+    ),
     nowrap: true,
     filter: 'text',
   },
@@ -46,8 +50,9 @@ const SUTUNLAR: readonly GridColumn<Kisi>[] = [
     value: (k) => k.IseGiris,
     text: (k) => (k.IseGiris === null ? '' : tarihYaz(k.IseGiris)),
     nowrap: true,
+    spare: true,
   },
-  { id: 'cyil', header: 'Çalışma Yılı', value: (k) => k.cyil, align: 'right' },
+  { id: 'cyil', header: 'Çalışma Yılı', value: (k) => k.cyil, align: 'right', spare: true },
   gun('Kumulatif_Toplam', 'Toplam Hak'),
   gun('HakGun', 'Bu Yılki Hak'),
   gun('Kullanilan', 'Kullanılan'),

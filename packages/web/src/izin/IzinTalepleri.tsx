@@ -46,6 +46,14 @@ const ORTAK: readonly GridColumn<IzinTalepSatiri>[] = [
     nowrap: true,
   },
 ];
+/** Beside the names of who is away on the same days there is no room for a period or a time on one line. */
+const BEKLEYEN = ORTAK.map((c) =>
+  c.id === 'Aralik'
+    ? { ...c, nowrap: false, renderCell: (t: IzinTalepSatiri) => izinAraligiYaz(t).replace(' –', '\u00a0–') }
+    : c.id === 'Zaman'
+      ? { ...c, nowrap: false, spare: true }
+      : c,
+);
 const DURUM: GridColumn<IzinTalepSatiri> = {
   id: 'Durum',
   header: 'Durum',
@@ -80,6 +88,17 @@ const AYNI: GridColumn<IzinTalepSatiri> = {
       </span>
     ),
 };
+const KISI: readonly GridColumn<IzinTalepSatiri>[] = [
+  {
+    id: 'Ad',
+    header: 'Personel',
+    value: (t) => t.Ad,
+    renderCell: (t) => <b className={css.ad}>{t.Ad}</b>,
+    nowrap: true,
+  },
+  { id: 'Departman', header: 'Departman', value: (t) => t.Departman, filter: 'choice', spare: true },
+];
+const BITEN = [...KISI, ...ORTAK, DURUM, KARAR];
 const SIRA = [{ id: 'Zaman', desc: true }];
 
 /** The person's own requests; one that waits can be taken back. */
@@ -147,16 +166,6 @@ export function GelenTalepler() {
   const bekleyen = useMemo(() => liste.data?.talepler.filter((t) => t.Durum === 'Bekliyor'), [liste.data]);
   const biten = useMemo(() => liste.data?.talepler.filter((t) => t.Durum !== 'Bekliyor'), [liste.data]);
   const sutunlar = useMemo((): GridColumn<IzinTalepSatiri>[] => {
-    const kisi: GridColumn<IzinTalepSatiri>[] = [
-      {
-        id: 'Ad',
-        header: 'Personel',
-        value: (t) => t.Ad,
-        renderCell: (t) => <b className={css.ad}>{t.Ad}</b>,
-        nowrap: true,
-      },
-      { id: 'Departman', header: 'Departman', value: (t) => t.Departman, filter: 'choice', nowrap: true },
-    ];
     const eylem: GridColumn<IzinTalepSatiri> = {
       id: 'eylem',
       header: 'İşlem',
@@ -172,12 +181,8 @@ export function GelenTalepler() {
         </Button>
       ),
     };
-    return [...kisi, ...ORTAK, KALAN, AYNI, eylem];
+    return [...KISI, ...BEKLEYEN, KALAN, AYNI, eylem];
   }, []);
-  const bitenSutunlar = useMemo(
-    () => [...sutunlar.filter((c) => !['eylem', 'kalanSonra', 'ayniGunler'].includes(c.id)), DURUM, KARAR],
-    [sutunlar],
-  );
   const ortak = {
     rowKey: (t: IzinTalepSatiri) => t.Id,
     error: liste.error,
@@ -202,7 +207,7 @@ export function GelenTalepler() {
           {...ortak}
           name="izinTalepBiten"
           label="Karara bağlanan istekler"
-          columns={bitenSutunlar}
+          columns={BITEN}
           rows={biten}
           empty={{ title: 'Henüz karara bağlanan istek yok.' }}
         />

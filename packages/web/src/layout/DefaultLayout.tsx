@@ -48,7 +48,10 @@ export function DefaultLayout() {
 
   const rota = findRoute(pathname);
   const menuNoktasi = menuIzi(menuList, pathname) ?? menuIzi(menuList, plainPath(pathname));
-  const iz = pathname === '/' ? [] : (menuNoktasi?.map((m) => m.menuAd) ?? (rota ? [rota.name] : []));
+  // A card whose path ends in its number lies under its list.
+  const ust = menuNoktasi ? null : menuIzi(menuList, plainPath(pathname).replace(/\/[^/]*$/, ''));
+  const yol = menuNoktasi ?? ust ?? [];
+  const iz = pathname === '/' ? [] : [...yol.map((m) => m.menuAd), ...(menuNoktasi || !rota ? [] : [rota.name])];
   const baslik = iz.at(-1) ?? 'Ana Sayfa';
   useTitle(baslik);
 

@@ -9,4 +9,6 @@ const TONLAR: Readonly<Record<LisansDurumu, ChipTone>> = {
   İptal: 'neutral',
 };
 
-export const LisansDurumEtiketi = ({ durum }: { durum: LisansDurumu }) => <Chip tone={TONLAR[durum]}>{durum}</Chip>;
+/** In a list the usual state is plain text: colour is for what differs. */
+export const LisansDurumEtiketi = ({ durum, listede = false }: { durum: LisansDurumu; listede?: boolean }) =>
+  listede && durum === 'Aktif' ? durum : <Chip tone={TONLAR[durum]}>{durum}</Chip>;

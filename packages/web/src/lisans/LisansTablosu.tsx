@@ -114,7 +114,7 @@ const sutunlari = ({ ac, yenile, tekMusteri }: Islemler): readonly Sutun[] => {
       header: 'Durum',
       width: '120px',
       value: (l) => l.Durum,
-      renderCell: (l) => <LisansDurumEtiketi durum={l.Durum} />,
+      renderCell: (l) => <LisansDurumEtiketi durum={l.Durum} listede />,
     },
     yenile !== null && {
       id: 'Islem',

@@ -2,7 +2,7 @@ import { mola } from '@masabasi/core/mola/contract';
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { IconBuilding } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { endpointQuery, queryClient, readAhead, useEndpoint } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -22,15 +22,21 @@ export function PanoSekmeleri({ tamListe }: { tamListe?: boolean }) {
   const { DepartmanId } = useKullanici();
   const gerekli = useEndpoint(mola.personelgerekli, {}, { staleTime: 5 * 60_000 });
   const [secilen, setSecilen] = useState<number | null>(null);
+  const { departman = [], pano = [] } = gerekli.data ?? {};
+  const sekmeler = departman.filter((d) => pano.includes(d.Id));
+  const acik = sekmeler.find((d) => d.Id === (secilen ?? DepartmanId)) ?? sekmeler[0];
+  const acikId = acik?.Id;
+  const liste = useRef<HTMLDivElement>(null);
+  // Where there is no room for all of them, the open one is in sight.
+  useEffect(() => {
+    liste.current?.querySelector(`[id$="-tab-${acikId}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [acikId]);
   if (!gerekli.data)
     return gerekli.error ? (
       <ErrorState error={gerekli.error} onRetry={() => void gerekli.refetch()} />
     ) : (
       <SkeletonRows rows={8} />
     );
-  const { departman, pano } = gerekli.data;
-  const sekmeler = departman.filter((d) => pano.includes(d.Id));
-  const acik = sekmeler.find((d) => d.Id === (secilen ?? DepartmanId)) ?? sekmeler[0];
   if (!acik)
     return (
       <EmptyState
@@ -47,7 +53,7 @@ export function PanoSekmeleri({ tamListe }: { tamListe?: boolean }) {
       classNames={{ list: css.liste!, tab: sekme.tab!, panel: css.panel! }}
     >
       <div className={css.bas}>
-        <Tabs.List aria-label="Departmanlar">
+        <Tabs.List ref={liste} aria-label="Departmanlar">
           {sekmeler.map((d) => (
             <Tabs.Tab key={d.Id} value={String(d.Id)} onPointerEnter={() => onceden(d.Id)}>
               {d.Ad}

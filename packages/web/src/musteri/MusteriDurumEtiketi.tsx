@@ -10,4 +10,6 @@ const TONLAR: Readonly<Record<MusteriDurumu, ChipTone>> = {
   Ayrıldı: 'danger',
 };
 
-export const MusteriDurumEtiketi = ({ durum }: { durum: MusteriDurumu }) => <Chip tone={TONLAR[durum]}>{durum}</Chip>;
+/** In a list the usual state is plain text: colour is for what differs. */
+export const MusteriDurumEtiketi = ({ durum, listede = false }: { durum: MusteriDurumu; listede?: boolean }) =>
+  listede && durum === 'Aktif' ? durum : <Chip tone={TONLAR[durum]}>{durum}</Chip>;

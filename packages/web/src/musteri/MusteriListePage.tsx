@@ -60,7 +60,7 @@ const SUTUNLAR: readonly GridColumn<MusteriSatiri>[] = [
     header: 'Durum',
     width: '90px',
     value: (m) => m.Durum,
-    renderCell: (m) => <MusteriDurumEtiketi durum={m.Durum} />,
+    renderCell: (m) => <MusteriDurumEtiketi durum={m.Durum} listede />,
   },
 ];
 

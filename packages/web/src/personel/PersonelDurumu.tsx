@@ -9,15 +9,22 @@ type Durumlu = Pick<PersonelSatiri, 'Aktif' | 'CikisTarihi' | 'GirisIzni'>;
 export const durumAdi = (k: Durumlu): string =>
   k.Aktif ? (k.CikisTarihi === null ? 'Çalışıyor' : 'Ayrılacak') : 'Ayrıldı';
 
-/** Works here, will leave, has left; and whether the person may sign in. */
-export function PersonelDurumu({ kisi }: { kisi: Durumlu }) {
+/**
+ * Works here, will leave, has left; and whether the person may sign in. In a list the usual state is plain text: colour is
+ * for what differs.
+ */
+export function PersonelDurumu({ kisi, listede = false }: { kisi: Durumlu; listede?: boolean }) {
   return (
     <>
-      {kisi.Aktif && kisi.CikisTarihi === null && (
-        <Chip tone="ok" icon={<IconCircleCheck />}>
-          Çalışıyor
-        </Chip>
-      )}
+      {kisi.Aktif &&
+        kisi.CikisTarihi === null &&
+        (listede ? (
+          'Çalışıyor'
+        ) : (
+          <Chip tone="ok" icon={<IconCircleCheck />}>
+            Çalışıyor
+          </Chip>
+        ))}
       {kisi.Aktif && kisi.CikisTarihi !== null && (
         <Chip tone="warn" icon={<IconDoorExit />}>
           {tarihYaz(kisi.CikisTarihi)} ayrılacak

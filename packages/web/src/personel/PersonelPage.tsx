@@ -47,7 +47,7 @@ const SUTUNLAR: readonly GridColumn<PersonelSatiri>[] = [
     ),
     filter: 'text',
   },
-  { id: 'UserName', header: 'Kullanıcı Adı', value: (k) => k.UserName, filter: 'text' },
+  { id: 'UserName', header: 'Kullanıcı Adı', value: (k) => k.UserName, filter: 'text', spare: true },
   { id: 'Departman', header: 'Departman', value: (k) => k.Departman, filter: 'choice', pinnedFilter: true },
   { id: 'Grup', header: 'Grup', value: (k) => k.Grup, filter: 'choice' },
   {
@@ -67,6 +67,7 @@ const SUTUNLAR: readonly GridColumn<PersonelSatiri>[] = [
     value: (k) => k.SonGiris,
     text: (k) => (k.SonGiris === null ? '' : zamanYaz(k.SonGiris)),
     nowrap: true,
+    spare: true,
   },
   { id: 'Roller', header: 'Roller', value: (k) => k.Roller.join(', '), filter: 'choice', initiallyHidden: true },
   {
@@ -75,7 +76,7 @@ const SUTUNLAR: readonly GridColumn<PersonelSatiri>[] = [
     value: durumAdi,
     renderCell: (k) => (
       <span className={css.durum}>
-        <PersonelDurumu kisi={k} />
+        <PersonelDurumu kisi={k} listede />
       </span>
     ),
     filter: 'choice',
@@ -153,7 +154,7 @@ export default function PersonelPage() {
           initialSort={SIRA}
           onOpen={(k) => karta(k.Id)}
           rowTone={(k) => (k.Aktif ? undefined : 'muted')}
-          actions={
+          scope={
             <Checkbox
               label="Ayrılanları göster"
               checked={ayrilanlar}

@@ -36,13 +36,14 @@ export default function PostaGonderDialog({ onClose }: { onClose: () => void }) 
       <MultiSelectField
         {...form.field('kisiler')}
         label="Kime"
+        required
         placeholder="Ad yazınız..."
         options={personel ?? []}
         maxValues={200}
         nothingFound="Kişi bulunamadı"
       />
-      <TextField {...form.field('konu')} label="Konu" maxLength={200} />
-      <TextAreaField {...form.field('metin')} label="Metin" rows={10} maxLength={10_000} />
+      <TextField {...form.field('konu')} label="Konu" required maxLength={200} />
+      <TextAreaField {...form.field('metin')} label="Metin" required rows={10} maxLength={10_000} />
     </FormDialog>
   );
 }

@@ -95,7 +95,7 @@ export function YetkiKisileri({ roller }: { roller: readonly RolSatiri[] | undef
           initialSort={SIRA}
           onOpen={setAcik}
           rowTone={(k) => (k.Aktif ? undefined : 'muted')}
-          actions={
+          scope={
             <NativeSelect
               aria-label="Rol"
               className={css.rol}

@@ -131,7 +131,7 @@ export default function SistemPage() {
                   ) : i.Gecikti ? (
                     <Chip tone="danger">Gecikti</Chip>
                   ) : (
-                    <Chip tone="ok">Çalıştı</Chip>
+                    'Çalıştı'
                   ),
               },
             ]}

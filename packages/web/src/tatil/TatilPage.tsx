@@ -127,7 +127,7 @@ export default function TatilPage() {
           onRetry={() => void liste.refetch()}
           initialSort={SIRA}
           rowTone={(t) => (t.Tarih < bugun ? 'muted' : undefined)}
-          actions={
+          scope={
             <NativeSelect
               aria-label="Yıl"
               className={css.yil}

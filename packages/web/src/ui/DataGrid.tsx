@@ -33,6 +33,8 @@ interface CommonProps<T extends RowData> {
   readonly rowTone?: (row: T) => string | undefined;
   /** Buttons at the left of the toolbar. */
   readonly actions?: ReactNode;
+  /** What the rows are taken from, beside the search: a year, also those who left. */
+  readonly scope?: ReactNode;
   readonly exporting?: boolean;
   readonly hideToolbar?: boolean;
 }
@@ -95,6 +97,7 @@ function Head<T extends RowData>({
               role={role}
               data-align={c.align}
               data-spare={c.spare || undefined}
+              data-actions={c.actions || undefined}
               style={c.width ? { width: c.width } : undefined}
               aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
             >
@@ -220,6 +223,7 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
           model={model}
           bare={bare}
           actions={props.actions}
+          scope={props.scope}
           filters={props.filters}
           views={props.views}
           exporting={props.exporting === true}

@@ -1,6 +1,13 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconColumns3, IconDownload, IconFilterOff, IconSearch, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import {
+  IconAdjustmentsHorizontal,
+  IconColumns3,
+  IconDownload,
+  IconFilterOff,
+  IconSearch,
+  IconX,
+} from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
 import { CheckList } from './CheckList.tsx';
 import css from './DataGrid.module.css';
 import { Popup } from './Popup.tsx';
@@ -13,6 +20,8 @@ export interface DataGridToolbarProps<T> {
   /** There is nothing to search in: only what can be done. */
   readonly bare: boolean;
   readonly actions: ReactNode;
+  /** What the rows are taken from: a year, also those who left. */
+  readonly scope: ReactNode;
   readonly filters: ReactNode;
   /** Kept views of the list. */
   readonly views: ReactNode;
@@ -60,23 +69,30 @@ const Chips = ({ label, chips }: { label: string; chips: readonly GridChip[] }) 
   </ul>
 );
 
-/** Above the rows: what can be done, the search, the filters, the columns, the spreadsheet; then what is filtered by. */
+/**
+ * Above the rows: what can be done, the search, the filters, the columns, the spreadsheet; then what is filtered by. On
+ * a phone the search stays, and one button brings the rest.
+ */
 export function DataGridToolbar<T>({
   label,
   columns,
   model,
   bare,
   actions,
+  scope,
   filters,
   views,
   onExport,
   exporting,
 }: DataGridToolbarProps<T>) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
   const named = columns.filter((c) => !c.actions);
-  if (bare && !actions) return null;
+  if (bare && !actions && !scope) return null;
   return (
     <div className={css.toolbar} role="group" aria-label={`${label}: araçlar`}>
       {actions && <div className={css.actions}>{actions}</div>}
+      {bare && scope && <div className={css.tools}>{scope}</div>}
       {!bare && (
         <div className={css.tools}>
           {model.search !== null && (
@@ -98,42 +114,55 @@ export function DataGridToolbar<T>({
               onChange={(e) => model.setSearch(e.currentTarget.value)}
             />
           )}
-          <SortSelect columns={columns} model={model} />
-          {filters}
-          {model.filtered && (
-            <Button
-              variant="subtle"
-              leftSection={<IconFilterOff size={16} aria-hidden />}
-              onClick={() => model.clearFilters()}
-            >
-              Temizle
-            </Button>
-          )}
-          <div className={css.whole}>
-            {views}
-            <Popup label="Sütunlar" iconOnly button={<IconColumns3 size={17} aria-hidden />}>
-              <div className={css.filters}>
-                <CheckList
-                  label="Sütunlar"
-                  options={named.map((c) => ({ value: c.id, label: c.header }))}
-                  checked={model.visible.filter((c) => !c.actions).map((c) => c.id)}
-                  onChange={(ids) => ids.length > 0 && model.setVisible(ids)}
-                />
-                <Button variant="default" onClick={() => model.resetView()}>
-                  Görünümü Sıfırla
-                </Button>
-              </div>
-            </Popup>
-            {onExport && (
+          <ActionIcon
+            className={css.more}
+            variant="default"
+            aria-label={`${label}: süz ve sırala`}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            <IconAdjustmentsHorizontal size={17} aria-hidden />
+          </ActionIcon>
+          {scope}
+          <div id={id} className={css.rest} data-open={open || undefined}>
+            <SortSelect columns={columns} model={model} />
+            {filters}
+            {model.filtered && (
               <Button
-                variant="default"
-                leftSection={<IconDownload size={16} aria-hidden />}
-                loading={exporting}
-                onClick={onExport}
+                variant="subtle"
+                leftSection={<IconFilterOff size={16} aria-hidden />}
+                onClick={() => model.clearFilters()}
               >
-                Excel’e Aktar
+                Temizle
               </Button>
             )}
+            <div className={css.whole}>
+              {views}
+              <Popup label="Sütunlar" iconOnly button={<IconColumns3 size={17} aria-hidden />}>
+                <div className={css.filters}>
+                  <CheckList
+                    label="Sütunlar"
+                    options={named.map((c) => ({ value: c.id, label: c.header }))}
+                    checked={model.visible.filter((c) => !c.actions).map((c) => c.id)}
+                    onChange={(ids) => ids.length > 0 && model.setVisible(ids)}
+                  />
+                  <Button variant="default" onClick={() => model.resetView()}>
+                    Görünümü Sıfırla
+                  </Button>
+                </div>
+              </Popup>
+              {onExport && (
+                <Button
+                  variant="default"
+                  leftSection={<IconDownload size={16} aria-hidden />}
+                  loading={exporting}
+                  onClick={onExport}
+                >
+                  Excel’e Aktar
+                </Button>
+              )}
+            </div>
           </div>
         </div>
       )}

@@ -13,5 +13,11 @@ export interface SuggestFieldProps extends FieldProps {
 
 /** One line of text, with suggestions that may be taken. */
 export const SuggestField = ({ options, first, ...props }: SuggestFieldProps) => (
-  <Autocomplete {...props} data-autofocus={first || undefined} data={[...options]} limit={50} />
+  <Autocomplete
+    {...props}
+    data-autofocus={first || undefined}
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
+    data={[...options]}
+    limit={50}
+  />
 );
