@@ -6,7 +6,6 @@ test('a new set of tiers says whom it moves before it is saved, and refuses less
   await oturumAc(page, 'yonetici');
   await page.goto('/tanimlar/hakdilimi');
   await expect(page.getByRole('table', { name: /^Hak dilimleri: 10\.06\.2003/ })).toContainText('6–14. yıllar20 gün');
-  await erisilebilir(page);
   await page.getByRole('button', { name: 'Yeni Geçerlilik Tarihi' }).click();
   const form = page.getByRole('dialog', { name: 'Yeni Geçerlilik Tarihi' });
   const goster = form.getByRole('button', { name: 'Değişecek Hakları Göster' });

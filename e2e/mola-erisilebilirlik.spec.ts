@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cubuk, ekiptenBiri, sebepleGit, turSec } from './destek.ts';
-import { erisilebilir, oturumAc, sigar } from './fixtures.ts';
+import { erisilebilir, sigar } from './fixtures.ts';
 
 /** The break board without a mouse, without eyes, and on a phone. */
 
@@ -44,20 +44,6 @@ test('axe finds nothing on the board and its dialogs, light and dark', async ({ 
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: 'Düzeltme İste' })).toBeVisible();
-  await erisilebilir(page);
-});
-
-test('axe finds nothing in the head’s requests and the full-screen list', async ({ page }) => {
-  await oturumAc(page, 'yonetici');
-  await page.goto('/personel/mola');
-  await page.getByRole('button', { name: /^Düzeltme İstekleri/ }).click();
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-  await erisilebilir(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Departman Mola Durumları' }).click();
-  // There is somebody at every hour of every day.
-  await page.getByRole('dialog').getByRole('tab', { name: 'Destek' }).click();
-  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
   await erisilebilir(page);
 });
 

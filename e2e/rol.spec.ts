@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { erisilebilir, girisYap, type Hesap, kaydetmedenKapat, oturumAc, sigar } from './fixtures.ts';
+import { girisYap, type Hesap, kaydetmedenKapat, oturumAc } from './fixtures.ts';
 
 // One after the other: most of them are the same administrator, and they arrange the same menu.
 test.describe.configure({ mode: 'default' });
@@ -247,44 +247,3 @@ test('my rights say why, and what heading a department brings', async ({ page })
   await page.getByRole('table', { name: 'Sayfalarım' }).getByRole('link', { name: 'Mola Panosu' }).click();
   await expect(page).toHaveURL('/personel/mola');
 });
-
-for (const genislik of [1440, 390])
-  test(`at ${genislik} px, light and dark: axe finds nothing and nothing is wider than the screen`, async ({
-    page,
-  }) => {
-    await oturumAc(page, 'yonetici');
-    await page.setViewportSize({ width: genislik, height: 844 });
-    const bak = async () => {
-      await erisilebilir(page);
-      await sigar(page);
-    };
-    await page.goto('/yonetim/yetki');
-    await page.getByRole('button', { name: 'Düzenle: İnsan Kaynakları' }).click();
-    await expect(page.getByRole('checkbox', { name: TATIL })).toBeChecked();
-    await bak();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    const dialog = await kisiAc(page, 'Gönül Işıldak');
-    await secenek(dialog, 'Giden posta kutusunu görme', 'Ver').press('Space');
-    await secenek(dialog, TATIL, 'Kaldır').press('Space');
-    await bak();
-    await dialog.getByRole('tab', { name: 'Menü' }).click();
-    // A few of many equal lines: axe takes its time for each.
-    await dialog.getByRole('searchbox', { name: 'Menüde ara' }).fill('personel');
-    await bak();
-    await page.keyboard.press('Escape');
-    await kaydetmedenKapat(page);
-    await page.goto('/yonetim/menu');
-    await page.getByRole('treeitem', { name: /^Yönetim/ }).click();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Shift+ArrowDown');
-    await bak();
-    await page.getByRole('button', { name: 'Vazgeç' }).click();
-    await page.getByRole('button', { name: 'Düzenle' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menü Girdisini Düzenle' })).toBeVisible();
-    await bak();
-    await page.goto('/yetkilerim');
-    await expect(page.getByRole('table', { name: 'Sayfalarım' })).toBeVisible();
-    await bak();
-  });

@@ -26,10 +26,10 @@ const bitis = (surec: ChildProcess) =>
   surec.exitCode === null ? new Promise<void>((done) => surec.once('exit', () => done())) : Promise.resolve();
 
 /** Starts the product on a data folder and waits until it answers. */
-async function baslat(dataDir: string): Promise<KendiSunucusu> {
+async function baslat(dataDir: string, demo = '1'): Promise<KendiSunucusu> {
   const port = String(await bosKapi());
   const url = `http://127.0.0.1:${port}`;
-  const env = { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1', LOG_LEVEL: 'warn' };
+  const env = { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: demo, LOG_LEVEL: 'warn' };
   const surec = spawn('node', ['packages/server/src/server.ts'], { env: { ...process.env, ...env }, stdio: 'ignore' });
   const kapat = async () => {
     surec.kill('SIGTERM');
@@ -60,12 +60,12 @@ export async function sablonHazirla(): Promise<void> {
   kopyala(process.env['DATA_DIR']!);
 }
 
-/** Starts the product with a demo company of its own. */
-export async function kendiSunucusu(): Promise<KendiSunucusu> {
+/** Starts the product on a folder of its own, made ready by `hazirla`; the folder goes with it. */
+async function ayri(demo: string, hazirla: (dataDir: string) => void): Promise<KendiSunucusu> {
   const dataDir = mkdtempSync(join(tmpdir(), 'masabasi-e2e-'));
   chmodSync(dataDir, 0o755);
-  kopyala(dataDir);
-  const sunucu = await baslat(dataDir);
+  hazirla(dataDir);
+  const sunucu = await baslat(dataDir, demo);
   return {
     url: sunucu.url,
     async kapat() {
@@ -74,3 +74,9 @@ export async function kendiSunucusu(): Promise<KendiSunucusu> {
     },
   };
 }
+
+/** Starts the product with a demo company of its own. */
+export const kendiSunucusu = (): Promise<KendiSunucusu> => ayri('1', kopyala);
+
+/** Starts the product as it is before its first set-up. */
+export const bosSunucu = (): Promise<KendiSunucusu> => ayri('0', () => {});

@@ -33,8 +33,13 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: '(0 - new Date(t).getTimezoneOffset())',
     },
   ],
-  // The places of a department are counted by one server at a time.
+  // The places of a department are counted by one server at a time, and so are the wrong passwords of an account.
   G12: [
+    {
+      file: 'server/src/http/throttle.ts',
+      from: 'await sql`select pg_advisory_xact_lock(hashtextextended(${anahtar}, 0))`.execute(tx);',
+      to: '',
+    },
     {
       file: 'server/src/mola/queries.ts',
       from: 'from departman where id = ${departmanId} for no key update`',

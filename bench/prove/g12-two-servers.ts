@@ -21,6 +21,11 @@ const LIMITS = { diger: 3, yemek: 2 } as const;
 const WORKERS = 24;
 const REFUSED_MS = 5000;
 const KNOWN_MS = 1000;
+/** Wrong passwords of one account sent at the same moment, and how many of them the throttle answers. */
+const AT_ONCE = 16;
+const ANSWERED = 5;
+/** A server lets so few through at once that one burst may miss the race. */
+const BURSTS = 4;
 
 type Answered = { readonly status: number; readonly body: unknown };
 const ok = (a: Answered): boolean => a.status === 200 && (a.body as { durum?: boolean }).durum === true;
@@ -172,7 +177,14 @@ async function mixed(w: World, urls: readonly string[], { below, random }: Run, 
 
 /** Signing in, out and wrong on one server, asked about on the other. */
 async function sessions(w: World, urls: readonly string[], rounds: number) {
-  const figures = { sessions: rounds, session_late: 0, revocation_late: 0, throttle_late: 0, known_ms_max: 0 };
+  const figures = {
+    sessions: rounds,
+    session_late: 0,
+    revocation_late: 0,
+    throttle_late: 0,
+    throttle_over: 0,
+    known_ms_max: 0,
+  };
   const known = async (question: () => Promise<boolean>): Promise<boolean> => {
     const begun = performance.now();
     while (!(await question())) {
@@ -187,8 +199,8 @@ async function sessions(w: World, urls: readonly string[], rounds: number) {
     // Each round comes from an address of its own, as the wrong passwords of an address are counted, too.
     const headers = { 'x-forwarded-for': `10.12.0.${1 + round}` };
     const UserName = `yuk${2 + (round % (SMALL.people - 2))}`;
-    const signIn = (url: string, Password: string) =>
-      call(url, oturum.login, { UserName, Password, lisans: LICENCE }, { headers });
+    const signIn = (url: string, Password: string, from = headers) =>
+      call(url, oturum.login, { UserName, Password, lisans: LICENCE }, { headers: from });
     const { body } = await signIn(here, PASSWORD);
     if (!body.durum) throw new Error(body.msg);
     const { token } = body;
@@ -206,6 +218,13 @@ async function sessions(w: World, urls: readonly string[], rounds: number) {
     if (!(await known(async () => (await status(there)) === 401))) figures.revocation_late++;
     for (let i = 0; i < 6; i++) await signIn(here, 'yanlis-parola');
     if (!(await known(async () => (await signIn(there, PASSWORD)).status === 429))) figures.throttle_late++;
+    for (let burst = 0; burst < BURSTS; burst++) {
+      const elsewhere = { 'x-forwarded-for': `10.13.${burst}.${1 + round}` };
+      const tries = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, i) => signIn(i % 2 ? here : there, 'yanlis-parola', elsewhere)),
+      );
+      figures.throttle_over += Math.max(0, tries.filter((t) => t.status === 401).length - ANSWERED);
+    }
   }
   return figures;
 }
@@ -234,6 +253,7 @@ await goal('G12', 'two servers on one database agree on places, edits, sessions 
     'session_late',
     'revocation_late',
     'throttle_late',
+    'throttle_over',
     'second_served',
     'second_unnamed',
   ] as const;

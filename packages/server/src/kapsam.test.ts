@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { BEKLENEN } from './testing.access.ts';
 import { OGLEN, type TestServer, testServer } from './testing.ts';
 import { oturumVer } from './testing.walk.ts';
+import { ID_TABLOSU, idTablosu } from './testingIdler.ts';
 
 /** Who works with product 2 alone never receives a row of product 6, in any call: walked over the whole contract. */
 
@@ -20,7 +21,15 @@ const LISANS = 700_004;
 const TANIM = 700_005;
 const BIRLESME = 700_006;
 const DEMO = 700_007;
-const EKILEN_IDLER = [URUN, MUSTERI, ORTAK, BIRLESEN, LISANS, TANIM, BIRLESME, DEMO];
+/** What is planted, by the table it lies in. */
+const EKILENLER: Record<string, readonly number[]> = {
+  proje: [URUN],
+  musteri: [MUSTERI, ORTAK, BIRLESEN],
+  musteri_birlesme: [BIRLESME],
+  lisans: [LISANS],
+  demo_istek: [DEMO],
+  tanim: [TANIM],
+};
 
 let s: TestServer;
 const kisiler = { ikinci: { Id: 0, departmanId: 0 }, altinci: { Id: 0, departmanId: 0 } };
@@ -161,8 +170,8 @@ afterAll(() => s?.kapat());
 // ——— requests ———
 
 type Yol = readonly (string | number)[];
-const idAlani = (yol: Yol): boolean =>
-  /(^|_)id(ler)?$|Id(ler)?$/.test(String(yol.findLast((k) => typeof k === 'string')));
+const alanAdi = (yol: Yol): string => String(yol.findLast((k) => typeof k === 'string'));
+const idAlani = (yol: Yol): boolean => /(^|_)id(ler)?$|Id(ler)?$/.test(alanAdi(yol));
 const yapraklar = (deger: unknown, yol: Yol = []): Yol[] => {
   if (Array.isArray(deger))
     return deger.length === 0 ? [[...yol, 0]] : deger.flatMap((d, k) => yapraklar(d, [...yol, k]));
@@ -182,8 +191,15 @@ const ici = (sema: z.core.$ZodType): z.core.$ZodType =>
     ? ici(sema.unwrap())
     : sema;
 
-/** A valid request, then every planted id in every field for an id, every choice of every field of choices, a search. */
-function istekler(e: Endpoint, temel: object): object[] {
+/** What is planted in the table that a field for an id speaks of. */
+const ekilenler = (oda: string, uc: string, yol: Yol): readonly number[] =>
+  EKILENLER[idTablosu(oda, uc, alanAdi(yol))] ?? [];
+
+/**
+ * A valid request, then in every field for an id all that is planted in its table, every choice of every field of
+ * choices, a search.
+ */
+function istekler({ room, name, endpoint: e }: (typeof endpoints)[number], temel: object): object[] {
   const alan = 'alan' in e.access ? e.access.alan : null;
   const sekil: Record<string, z.core.$ZodType> = e.request instanceof z.ZodObject ? e.request.shape : {};
   const alanlar = Object.entries(sekil).map(([ad, sema]) => ({ ad, sema: ici(sema) }));
@@ -192,10 +208,10 @@ function istekler(e: Endpoint, temel: object): object[] {
   const aranabilir = alanlar.some(({ ad }) => ad === 'ara');
   return [
     temel,
-    ...EKILEN_IDLER.flatMap((id) => [
-      ...yollar.map((yol) => yerineKoy(temel, yol, id) as object),
-      ...eksikler.map(({ ad, sema }) => ({ ...temel, [ad]: sema instanceof z.ZodArray ? [id] : id })),
-    ]),
+    ...yollar.flatMap((yol) => ekilenler(room, name, yol).map((id) => yerineKoy(temel, yol, id) as object)),
+    ...eksikler.flatMap(({ ad, sema }) =>
+      ekilenler(room, name, [ad]).map((id) => ({ ...temel, [ad]: sema instanceof z.ZodArray ? [id] : id })),
+    ),
     ...alanlar.flatMap(({ ad, sema }) =>
       sema instanceof z.ZodEnum ? sema.options.map((secenek) => ({ ...temel, [ad]: secenek })) : [],
     ),
@@ -215,7 +231,8 @@ async function gez(kim: keyof typeof kisiler, effect: Endpoint['effect']) {
   const bulunan: string[] = [];
   const gecmeyen: string[] = [];
   let adet = 0;
-  for (const { room, name, endpoint: e } of endpoints.filter((x) => x.endpoint.effect === effect)) {
+  for (const uc of endpoints.filter((x) => x.endpoint.effect === effect)) {
+    const { room, name, endpoint: e } = uc;
     const ad = `${room}.${name}`;
     const kendisi = e.access.kind === 'pano' ? kisiler[kim].departmanId : kisiler[kim].Id;
     // A list is named in the request itself.
@@ -223,7 +240,7 @@ async function gez(kim: keyof typeof kisiler, effect: Endpoint['effect']) {
     const temel = { ...BEKLENEN[ad]?.istek, ...alan };
     // One session for each call of the contract: some end theirs.
     const token = await oturumVer(s, kisiler[kim].Id);
-    for (const [sira, istek] of istekler(e, temel).entries()) {
+    for (const [sira, istek] of istekler(uc, temel).entries()) {
       adet += 1;
       const { status, body } = await s.call(e, istek, token);
       const sozler = await sozleri(body);
@@ -243,6 +260,14 @@ test('every table that has a product is planted', async () => {
     where c.table_schema = 'public' and c.column_name = 'proje_id' and t.table_type = 'BASE TABLE'
       and not (select relispartition from pg_class where oid = c.table_name::regclass)`.execute(s.db);
   expect(Object.keys(EK).toSorted()).toEqual(expect.arrayContaining(rows.map((r) => r.ad).toSorted()));
+});
+
+test('every table that a field for an id speaks of is there, and each that is planted is spoken of', async () => {
+  const { rows } = await sql<{ ad: string }>`
+    select table_name as ad from information_schema.tables where table_schema = 'public'`.execute(s.db);
+  const tablolar = new Set(Object.values(ID_TABLOSU));
+  expect(rows.map((r) => r.ad)).toEqual(expect.arrayContaining([...tablolar]));
+  expect([...tablolar]).toEqual(expect.arrayContaining(Object.keys(EKILENLER)));
 });
 
 test('who works with product 6 meets every one of these words, so the walk would find them', async () => {

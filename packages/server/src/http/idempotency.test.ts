@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { aktarim } from '@masabasi/core/aktarim/contract';
 import { duyuru } from '@masabasi/core/duyuru/contract';
 import { mola } from '@masabasi/core/mola/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { talep } from '@masabasi/core/talep/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tamam, type TestServer, testServer } from '../testing.ts';
+import { kilitBekleyen, tamam, type TestServer, testServer } from '../testing.ts';
 import { baskaSunucu } from '../testingStream.ts';
 
 let s: TestServer;
@@ -59,6 +60,51 @@ describe('the same key', () => {
       .where('tur', '=', 'mola')
       .execute();
     expect(olaylar).toHaveLength(2); // the start of the shift and the one change
+  });
+
+  test('while the first is at work, its own first statement in the way, gets the first answer and not its own error', async () => {
+    const ad = `kisi${(sira += 1)}`;
+    const Id = await s.kisi(ad, { yetkiler: [YETKI.musteriAktar] });
+    const token = await s.girisYap(ad);
+    // A file is opened by one statement, with nothing asked before it: of each name there may now be one. Tries are
+    // counted, those too that are taken back; who has written waits.
+    await s.pool.query(`
+      create unique index tek_dosya on musteri_aktarim (kisi_id, dosya);
+      create sequence dosya_denemesi;
+      create function dene() returns trigger language plpgsql as $$ begin perform nextval('dosya_denemesi'); return new; end $$;
+      create function bekle() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(4711); return new; end $$;
+      create trigger dene before insert on musteri_aktarim for each row execute function dene();
+      create trigger bekle after insert on musteri_aktarim for each row execute function bekle()`);
+    const ikinci = await baskaSunucu(s);
+    const tutan = await s.pool.connect();
+    const anahtar = randomUUID();
+    const ac = async (url: string) => {
+      const yanit = await fetch(`${url}/api${aktarim.musteriAktarimAc.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': anahtar },
+        body: JSON.stringify({ val: { Dosya: 'a.xlsx', Taninmayan: [], SatirSayisi: 1 } }),
+      });
+      return { status: yanit.status, metin: await yanit.text() };
+    };
+    try {
+      await tutan.query('select pg_advisory_lock(4711)');
+      const ilk = ac(s.url);
+      await kilitBekleyen(s);
+      const tekrar = ac(ikinci.url);
+      await kilitBekleyen(s, 2);
+      await tutan.query('select pg_advisory_unlock(4711)');
+      expect(await ilk).toMatchObject({ status: 200, metin: expect.stringContaining('"durum":true') });
+      expect(await tekrar).toEqual(await ilk);
+      const { rows } = await s.pool.query<{ denenen: number; yazilan: number }>(`
+        select (select last_value from dosya_denemesi) as denenen,
+          (select count(*) from musteri_aktarim where kisi_id = ${Id}) as yazilan`);
+      expect(rows).toEqual([{ denenen: 2, yazilan: 1 }]);
+    } finally {
+      tutan.release(true);
+      await ikinci.kapat();
+      await s.pool.query(`drop trigger dene on musteri_aktarim; drop trigger bekle on musteri_aktarim;
+        drop function dene(); drop function bekle(); drop sequence dosya_denemesi; drop index tek_dosya`);
+    }
   });
 
   test('later gets the first answer, whatever has happened since', async () => {

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import { erisilebilir, type Hesap, sigar } from './fixtures.ts';
+
+/** A screen of the product, in the states that axe looks at. */
+export interface Ekran {
+  /** Who opens it; null: nobody is signed in. The administrator where nothing is said. */
+  readonly hesap?: Hesap | null;
+  readonly bak: (page: Page) => Promise<void>;
+}
+
+/** Opens a page and waits until it has drawn what it shows. */
+export async function git(page: Page, yol: string, baslik: string | RegExp): Promise<void> {
+  await page.goto(yol);
+  await expect(page.getByRole('heading', { level: 1, name: baslik })).toBeVisible();
+  await yuklendi(page);
+}
+/** Waits until nothing says any more that it is being loaded. */
+export const yuklendi = (page: Page) =>
+  expect(page.getByRole('status', { name: /Yükleniyor|hazırlanıyor/ })).toHaveCount(0);
+
+/** Makes the window as wide as a device. */
+export const genislik = (page: Page, width: number) => page.setViewportSize({ width, height: 844 });
+
+/** A page as it opens. */
+export const oldugu = (yol: string, baslik: string | RegExp) => async (page: Page) => {
+  await git(page, yol, baslik);
+  await erisilebilir(page);
+};
+
+/** axe finds nothing, and nothing is wider than the screen. */
+export async function bakSigar(page: Page): Promise<void> {
+  await erisilebilir(page);
+  await sigar(page);
+}
