@@ -95,6 +95,10 @@ export function databaseProcesses(dataDir: string): number[] {
     .map(Number);
 }
 
+/** Processor time of a database's processes so far; of one that ended meanwhile it is gone. */
+export const databaseCpuMs = (dataDir: string): number =>
+  databaseProcesses(dataDir).reduce((sum, pid) => sum + cpuMs(pid), 0);
+
 /**
  * Processor time that the server and its database took from now on, in milliseconds. A database process that ends
  * meanwhile is left out: the pool keeps its connections.

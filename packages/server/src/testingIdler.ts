@@ -38,6 +38,7 @@ export const ID_TABLOSU: Record<string, string> = {
   SozlesmeId: 'tanim',
   userId: 'kisi',
   UserId: 'kisi',
+  YapanId: 'kisi',
   'aktarim.Id': 'musteri_aktarim',
   'birlestirme.Id': 'musteri',
   'birlestirme.DigerId': 'musteri',

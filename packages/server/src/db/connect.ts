@@ -1,4 +1,4 @@
-import { type Driver, Kysely, PostgresDialect, PostgresDriver, Transaction } from 'kysely';
+import { type Driver, Kysely, PostgresDialect, PostgresDriver, type RawBuilder, sql, Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
 
@@ -30,13 +30,18 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * A client that prepares every statement which begins with a name in a comment, such as `/* pano *\/ select …`: hot
- * queries are then parsed and planned once for each connection.
+ * Names a statement that is asked again and again, at its beginning or its end: it is parsed and planned once for each
+ * connection. A list's page has no name: how it is best read depends on what is searched for.
  */
+export const hazir = (ad: string): RawBuilder<unknown> => sql.raw(`/* ${ad} */`);
+const HAZIR_ADI = /^\s*\/\* (\w+) \*\/|\/\* (\w+) \*\/$/;
+
+/** A client that prepares every statement which has a name (`hazir`). */
 class HazirlayanClient extends pg.Client {
   // The driver's `query` has many shapes; only text with values is given a name, the rest passes through unchanged.
   override query: pg.Client['query'] = ((ilk: unknown, ...gerisi: unknown[]) => {
-    const ad = typeof ilk === 'string' && Array.isArray(gerisi[0]) ? /^\s*\/\* (\w+) \*\//.exec(ilk)?.[1] : undefined;
+    const adli = typeof ilk === 'string' && Array.isArray(gerisi[0]) ? HAZIR_ADI.exec(ilk) : null;
+    const ad = adli?.[1] ?? adli?.[2];
     const sorgu = ad === undefined ? ilk : { name: ad, text: ilk, values: gerisi.shift() };
     // oxlint-disable-next-line typescript/unbound-method -- bound by Reflect.apply
     const yanit: unknown = Reflect.apply(pg.Client.prototype.query, this, [sorgu, ...gerisi]);

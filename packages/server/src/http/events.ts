@@ -1,6 +1,6 @@
 import type { Contract } from '@masabasi/core/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import type { Ben } from './access.ts';
 
 /** The room that something happened in; `yetki`: what somebody may do. */
@@ -59,7 +59,8 @@ export function yayinla(db: Db, olaylar: readonly Olay[], simdi: Date): readonly
           zaman: simdi,
         })),
       )
+      .$if(olaylar.length === 1, (q) => q.modifyEnd(hazir('olay_yaz')))
       .execute(),
-    sql`select pg_notify(${OLAY_KANALI}, '')`.execute(db),
+    sql`/* olay_duyur */ select pg_notify(${OLAY_KANALI}, '')`.execute(db),
   ];
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import { type IlkIstek, type KisiId, tokenOzeti } from './access.ts';
 import { HttpError } from './errors.ts';
 
@@ -43,6 +43,7 @@ export async function anahtarAl(
     .insertInto('yinelenen')
     .values({ kisi_id: kisiId, anahtar, uc, istek_ozeti: ozet, yanit: null, zaman: simdi })
     .onConflict((oc) => oc.doNothing())
+    .modifyEnd(hazir('anahtar_al'))
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
@@ -72,4 +73,10 @@ export const bitenOturumunIstegi = (db: Db, token: string, anahtar: string): Pro
 
 /** Keeps the first answer of a key. */
 export const yanitSakla = (db: Db, kisiId: KisiId, anahtar: string, yanit: string) =>
-  db.updateTable('yinelenen').set({ yanit }).where('kisi_id', '=', kisiId).where('anahtar', '=', anahtar).execute();
+  db
+    .updateTable('yinelenen')
+    .set({ yanit })
+    .where('kisi_id', '=', kisiId)
+    .where('anahtar', '=', anahtar)
+    .modifyEnd(hazir('yanit_sakla'))
+    .execute();

@@ -1,5 +1,4 @@
-import type { Db } from '../db/connect.ts';
-import { pgKodu, transaction } from '../db/connect.ts';
+import { type Db, hazir, pgKodu, transaction } from '../db/connect.ts';
 import type { DenetimGirdisi } from './context.ts';
 import { type Olay, yayinla } from './events.ts';
 
@@ -25,6 +24,8 @@ export interface Islem {
 /** A server's own doing: jobs that no request asked for. */
 export const SUNUCU = { id: 'sunucu', ip: 'sunucu' } as const;
 
+const EN_COK_HAZIR = 3;
+
 /** Writes audit entries. */
 export async function denetimYaz(o: IslemSahibi, ...girdiler: readonly DenetimGirdisi[]): Promise<void> {
   if (girdiler.length === 0) return;
@@ -43,6 +44,8 @@ export async function denetimYaz(o: IslemSahibi, ...girdiler: readonly DenetimGi
         istek_id: o.istek.id,
       })),
     )
+    // Most writes have one, some a few; each number is a statement of its own.
+    .$if(girdiler.length <= EN_COK_HAZIR, (q) => q.modifyEnd(hazir(`denetim_yaz_${girdiler.length}`)))
     .execute();
 }
 

@@ -2,7 +2,7 @@ import { mesaiBittiMi, molaDurumu } from '@masabasi/core/mola/rules';
 import { type MesaiSaatleri, type Vardiya, vardiya } from '@masabasi/core/mesai/rules';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import type { DepartmanId, KisiId } from '../http/access.ts';
 import type { DenetimGirdisi } from '../http/context.ts';
 import type { Olay } from '../http/events.ts';
@@ -10,7 +10,7 @@ import { kisiDurumu } from '../pano/queries.ts';
 
 /** Locks the person until the transaction ends and reads what a shift start needs. */
 export const kisiyiKilitle = (db: Db, kisiId: KisiId) =>
-  sql<{ Baslangic: string; Bitis: string; SureDakika: number | null; DepartmanId: DepartmanId }>`
+  sql<{ Baslangic: string; Bitis: string; SureDakika: number | null; DepartmanId: DepartmanId }>`/* kisi_kilit */
     select to_char(coalesce(k.mesai_baslangic, d.mesai_baslangic), 'HH24:MI') as "Baslangic",
       to_char(coalesce(k.mesai_bitis, d.mesai_bitis), 'HH24:MI') as "Bitis",
       case when k.mesai_baslangic is null then d.vardiya_dakika end as "SureDakika", d.id as "DepartmanId"
@@ -32,6 +32,7 @@ export const sonMesailer = (db: Db, kisiId: KisiId, simdi: Date): Promise<MesaiG
     .select(['gun', 'baslama'])
     .where('kisi_id', '=', kisiId)
     .where('gun', '>=', gunEkle(istanbulGunu(simdi), -1))
+    .modifyEnd(hazir('son_mesailer'))
     .execute();
 
 /** Opens a shift: its 643 record and the first 'at desk'. */
@@ -66,7 +67,7 @@ export const bitenMesailer = (db: Db, simdi: Date, kisiId?: KisiId) =>
     .select(['m.id', 'm.kisi_id', 'm.planlanan_bitis', 'k.departman_id'])
     .where('m.bitis', 'is', null)
     .where('m.planlanan_bitis', '<=', simdi.toISOString())
-    .$if(kisiId !== undefined, (q) => q.where('m.kisi_id', '=', kisiId!))
+    .$if(kisiId !== undefined, (q) => q.where('m.kisi_id', '=', kisiId!).modifyEnd(hazir('biten_mesailer')))
     .orderBy('m.planlanan_bitis')
     .limit(500)
     .execute();

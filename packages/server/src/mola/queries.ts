@@ -2,21 +2,27 @@ import type { IzinliKisi, MolaKaydi } from '@masabasi/core/mola/contract';
 import { type MolaGrubu, grubunIdleri, molaAdi } from '@masabasi/core/mola/rules';
 import { istanbulGunu, ms } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import type { DepartmanId, Kapsam, KisiId } from '../http/access.ts';
 
 const idListesi = (idler: readonly number[]) => sql.raw(idler.join(','));
 
 /** Locks the department until the transaction ends: from here on nobody else counts its places. */
 export const yerleriKilitle = (db: Db, departmanId: DepartmanId) =>
-  sql<{ diger_limit: number | null; yemek_limit: number | null }>`
+  sql<{ diger_limit: number | null; yemek_limit: number | null }>`/* yer_kilit */
     select diger_limit, yemek_limit from departman where id = ${departmanId} for no key update`
     .execute(db)
     .then((r) => r.rows[0]!);
 
 /** Who takes a place of this group in the department now, the person themself aside. */
 export async function moladakiler(db: Db, departmanId: DepartmanId, grup: MolaGrubu, haric: KisiId, simdi: Date) {
-  const { rows } = await sql<{ Id: number; Ad: string; Mola_Durum_Id: number; mola: string; Baslama_Zamani: string }>`
+  const { rows } = await sql<{
+    Id: number;
+    Ad: string;
+    Mola_Durum_Id: number;
+    mola: string;
+    Baslama_Zamani: string;
+  }>`${hazir(`moladakiler_${grup}`)}
     select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", a.durum_id as "Mola_Durum_Id", t.ad as "mola",
       a.baslama as "Baslama_Zamani"
     from mola a
@@ -34,7 +40,7 @@ export async function moladakiler(db: Db, departmanId: DepartmanId, grup: MolaGr
  * for it, or asked a server whose clock is slow, has it from then on and not before.
  */
 export async function yerAni(db: Db, departmanId: DepartmanId, grup: MolaGrubu, simdi: Date): Promise<Date> {
-  const { rows } = await sql<{ son: string | null }>`
+  const { rows } = await sql<{ son: string | null }>`${hazir(`yer_ani_${grup}`)}
     select max(a.bitis) as son
     from kisi k
     join mesai m on m.kisi_id = k.id and m.baslama > ${simdi}::timestamptz - interval '2 days'
