@@ -69,7 +69,8 @@ const { pool: havuz } = connect(is.url, (e) => console.error(e.message));
 async function yap(deyimler: readonly Deyim[]): Promise<void> {
   const oku = deyimler.findIndex((d) => d.name === 'acik_kayit');
   const yaz = deyimler.findIndex((d) => d.name === 'durum_degistir');
-  const eskiId = deyimler[yaz]?.values[0];
+  // Its values: until when the last record went, whose it is, the number of the new one.
+  const eskiId = deyimler[yaz]?.values[2];
   const client = await havuz.connect();
   const gonder = (d: Deyim, yeniId: unknown) =>
     client.query({ ...d, values: d.values.map((v) => simdiki(v, eskiId, yeniId)) });
