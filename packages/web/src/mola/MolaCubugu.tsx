@@ -154,7 +154,12 @@ export default function MolaCubugu() {
       <Suspense fallback={null}>
         {sorulan !== null && <SebepDialog durum={sorulan} degisim={degisim} onVazgec={sebepVazgec} />}
         {acik === 'detay' && (
-          <MolaDetayDialog userId={kullanici.Id} ad={`${kullanici.Ad} ${kullanici.Soyad}`} onClose={kapat} />
+          <MolaDetayDialog
+            userId={kullanici.Id}
+            ad={`${kullanici.Ad} ${kullanici.Soyad}`}
+            mesai={kullanici.Baslama}
+            onClose={kapat}
+          />
         )}
         {acik === 'departman' && <DepartmanMolaDialog onClose={kapat} />}
       </Suspense>

@@ -16,12 +16,21 @@ import { MolaDetayTablosu } from './MolaDetayTablosu.tsx';
 const IzinDetayDialog = lazy(() => import('../izin/IzinDetayDialog.tsx'));
 const MolaDuzeltmeDialog = lazy(() => import('./MolaDuzeltmeDialog.tsx'));
 
+export interface MolaDetayDialogProps {
+  readonly userId: number;
+  readonly ad: string;
+  /** When the person's shift began; null: it has not. */
+  readonly mesai: string | null;
+  readonly onClose: () => void;
+}
+
 /** A person's break records (specification 2.6): whole screen, no header, Escape does not close it. */
-export default function MolaDetayDialog({ userId, ad, onClose }: { userId: number; ad: string; onClose: () => void }) {
+export default function MolaDetayDialog({ userId, ad, mesai, onClose }: MolaDetayDialogProps) {
   const kullanici = useKullanici();
   const [bugun] = useState(() => istanbulGunu(simdi()));
   const [tarih, setTarih] = useState(bugun);
-  const [tarih2, setTarih2] = useState(bugun);
+  // After midnight a night's shift is yesterday's.
+  const [tarih2, setTarih2] = useState(() => (mesai === null ? bugun : istanbulGunu(mesai)));
   const [izinler, setIzinler] = useState(false);
   const [duzeltilen, setDuzeltilen] = useState<MolaKaydi | null>(null);
   const detay = useEndpoint(

@@ -179,7 +179,7 @@ export function MolaPanosu({ departmanId, ad, tamListe }: { departmanId: number;
       )}
       {detay && (
         <Suspense fallback={null}>
-          <MolaDetayDialog userId={detay.Id} ad={panoAdi(detay)} onClose={() => setDetay(null)} />
+          <MolaDetayDialog userId={detay.Id} ad={panoAdi(detay)} mesai={detay.Baslama} onClose={() => setDetay(null)} />
         </Suspense>
       )}
     </div>
