@@ -9,7 +9,7 @@ export const DENETIM_LISTESI = liste<DenetimSatiri>()({
   aranan: 'İşlem, nesne ya da kişi',
   suzgecler: {
     YapanId: kayitSuzgeci({ adres: 'yapan', etiket: 'Yapan', bos: 'Yapan herkes' }, denetimGerekli, 'kisiler'),
-    KisiId: kayitSuzgeci({ adres: 'kisi', etiket: 'Hakkında', bos: 'Herkes hakkında' }, denetimGerekli, 'kisiler'),
+    KisiId: kayitSuzgeci({ adres: 'kisi', etiket: 'Hakkında', bos: 'Bütün kişiler' }, denetimGerekli, 'kisiler'),
     Nesne: anahtarSuzgeci({ adres: 'nesne', etiket: 'Nesne', bos: 'Bütün nesneler' }, denetimGerekli, 'nesneler'),
     Baslangic: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),
     Bitis: gunSuzgeci({ adres: 'son', etiket: 'Son gün' }),
