@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mola } from '@masabasi/core/mola/contract';
 import pg from 'pg';
@@ -22,6 +22,7 @@ const [is] = (await once(process, 'message')) as [TabanIsi];
 const { pool, db } = connect(is.url, (e) => console.error(e.message));
 
 let tutulan: Deyim[] = [];
+// oxlint-disable-next-line typescript/unbound-method -- bound by Reflect.apply
 const asil = pg.Client.prototype.query;
 pg.Client.prototype.query = function (this: pg.Client, ...a: unknown[]) {
   const [ilk, ikinci] = a;
@@ -80,16 +81,16 @@ async function yap(deyimler: readonly Deyim[]): Promise<void> {
   client.release();
 }
 
+async function yanitla(parcalar: readonly Buffer[], res: ServerResponse): Promise<void> {
+  const { val } = JSON.parse(Buffer.concat(parcalar).toString()) as { val: { userid: number; moladurum: number } };
+  await yap(degisimler.get(`${val.userid} ${val.moladurum}`)!);
+  res.setHeader('content-type', 'application/json; charset=utf-8');
+  res.end(JSON.stringify({ durum: true }));
+}
 const sunucu = createServer((req, res) => {
   const parcalar: Buffer[] = [];
   req.on('data', (p: Buffer) => parcalar.push(p));
-  req.on('end', () => {
-    const { val } = JSON.parse(Buffer.concat(parcalar).toString()) as { val: { userid: number; moladurum: number } };
-    void yap(degisimler.get(`${val.userid} ${val.moladurum}`)!).then(() => {
-      res.setHeader('content-type', 'application/json; charset=utf-8');
-      res.end(JSON.stringify({ durum: true }));
-    });
-  });
+  req.on('end', () => void yanitla(parcalar, res));
 });
 sunucu.listen(0, '127.0.0.1', () => process.send!(`http://127.0.0.1:${(sunucu.address() as AddressInfo).port}`));
 process.on('SIGTERM', () => process.exit(0));

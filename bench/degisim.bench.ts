@@ -40,15 +40,16 @@ try {
   };
   async function olc(url: string, pid: number): Promise<number> {
     await openLoop(url, { rate: RATE, seconds: KISI / RATE, next });
-    const once = [cpuMs(pid), databaseCpuMs(veritabani.dataDir)] as const;
+    const [sunucuOnce, veriOnce] = [cpuMs(pid), databaseCpuMs(veritabani.dataDir)];
     const vuruslar = await openLoop(url, { rate: RATE, seconds: SANIYE, next });
     if (vuruslar.some((v) => v.status !== 200)) throw new Error(`${url}: hatalı yanıt`);
-    const sunucu = (cpuMs(pid) - once[0]) / vuruslar.length;
-    const veri = (databaseCpuMs(veritabani.dataDir) - once[1]) / vuruslar.length;
+    const sunucu = (cpuMs(pid) - sunucuOnce) / vuruslar.length;
+    const veri = (databaseCpuMs(veritabani.dataDir) - veriOnce) / vuruslar.length;
     console.log(`  sunucu ${sunucu.toFixed(2)} ms, veritabanı ${veri.toFixed(2)} ms`);
     // What was begun is brought to its end, so that each begins with everybody at the desk.
-    while (sira % (2 * KISI) !== 0)
-      await openLoop(url, { rate: RATE, seconds: (2 * KISI - (sira % (2 * KISI))) / RATE, next });
+    const kalan = (2 * KISI - (sira % (2 * KISI))) % (2 * KISI);
+    // Half a request less than the next whole one: exactly so many are due.
+    if (kalan > 0) await openLoop(url, { rate: RATE, seconds: (kalan - 0.5) / RATE, next });
     return sunucu + veri;
   }
 

@@ -37,7 +37,17 @@ const FOLDERS = {
     'db/migrations': [/^\d{4}-[a-z0-9-]+\.ts$/],
     'db/veri': [/^[a-z][a-z0-9-]*\.(json|ts|txt)$/],
     room: [
-      anyOf('queries.ts', 'handlers.ts', 'job.ts', 'kayit.ts', 'toplu.ts', 'pdf.ts', 'excel.ts', 'takvim.ts'),
+      anyOf(
+        'queries.ts',
+        'tablolar.ts',
+        'handlers.ts',
+        'job.ts',
+        'kayit.ts',
+        'toplu.ts',
+        'pdf.ts',
+        'excel.ts',
+        'takvim.ts',
+      ),
       // Its share of the demo company.
       anyOf('ornek.ts'),
       // What the room is to the rest of the house; what browsers are told of its changes; its rows of the matrices.

@@ -1,6 +1,7 @@
 import type { Contract } from '@masabasi/core/contract';
 import type { VeriSutunu } from '@masabasi/core/kvkk/contract';
 import type { SaklamaKonusu } from '@masabasi/core/kvkk/rules';
+import type { Sayfa } from '@masabasi/core/sayfa';
 import type { Gun } from '@masabasi/core/tarih';
 import type { RawBuilder } from 'kysely';
 import type { Config } from './config.ts';
@@ -28,6 +29,15 @@ export interface Bekleyen {
   readonly ben: Ben;
   readonly urunler: UrunKapsami;
   readonly simdi: Date;
+}
+
+/** What of the room waits for a person. */
+export interface Bekleyenler {
+  say(b: Bekleyen): Promise<number>;
+  /** What the home page says of so many, where there are some. */
+  cumle(adet: number): string;
+  /** The page where they are; null: the home page has a window for them. */
+  readonly yol: Sayfa | null;
 }
 
 /** On whose behalf something that hangs on a customer is changed; null: the server's own doing. */
@@ -113,8 +123,7 @@ export interface RoomFace {
   readonly surekli?: readonly ((o: IsOrtami) => SurenIs)[];
   /** Who hears of the room's events, and what. */
   readonly olaylar?: Partial<Record<OlayTuru, Dagitim>>;
-  /** How many things of the room wait for a person. */
-  readonly bekleyenler?: (b: Bekleyen) => Promise<number>;
+  readonly bekleyenler?: Bekleyenler;
   readonly musteriBagi?: MusteriBagi;
   /** What the room holds about a person. */
   readonly veri?: readonly Bolum[];

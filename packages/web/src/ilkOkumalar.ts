@@ -12,11 +12,9 @@ import { personel } from '@masabasi/core/personel/contract';
 import { rol } from '@masabasi/core/rol/contract';
 import { suzgec } from '@masabasi/core/suzgec/contract';
 import { talep } from '@masabasi/core/talep/contract';
-import { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { readFirst } from './api.ts';
-import { denetim } from '@masabasi/core/denetim/contract';
 import { sayfaBoyu } from './listeIstegi.ts';
 import { simdi } from './sunucuSaati.ts';
 
@@ -69,8 +67,8 @@ function panoOkumalari(_: URLSearchParams, ben: Ben | null): readonly Okuma[] {
   ];
 }
 
-/** A list as it is without an address, the views kept of it and what its filters offer; with one the page itself reads it. */
-const listesi =
+/** What the page of a list reads first: the list as it is without an address, the views kept of it and what its filters offer; with one the page itself reads it. */
+export const listesi =
   (ad: string, uc: Endpoint, ...secenekler: readonly Endpoint[]): IlkOkumalar =>
   (adres) => [
     ...(adres.size === 0 ? [oku(uc, { adet: sayfaBoyu(ad) })] : []),
@@ -96,12 +94,9 @@ export const ILK = {
     oku(anasayfa.getDoganlar, {}),
     oku(anasayfa.bekleyenlerim, {}),
   ),
-  denetim: listesi('denetim', denetim.getDenetim, denetim.denetimGerekli),
   duyurular: hep(oku(duyuru.duyuruList, {}), oku(mola.personelgerekli, {})),
   izin: izinOkumalari,
-  lisans: listesi('lisans', lisans.getLisansRapor, tanim.baseGerekliList, tanim.lisansGerekli, tanim.musterigerekli),
   musteriKarti: musteriKartiOkumalari,
-  musteriler: listesi('musteri', musteri.musterilist, tanim.baseGerekliList),
   oturumlarim: hep(oku(oturum.oturumlarim, {})),
   pano: panoOkumalari,
   personel: hep(oku(personel.personelListesi, { Ayrilanlar: 0 })),

@@ -28,7 +28,7 @@ type Ileti =
 const SESSIZLIK = 45_000;
 const EN_AZ_BEKLEME = 1_000;
 const EN_COK_BEKLEME = 10_000;
-/** What an event makes old, where that is not the topic of its own name. */
+/** What an event makes old, where that is not the topic of its own name and what waits. */
 const ESKITTIGI: ReadonlyMap<string, readonly Konu[]> = new Map<OlayTuru, readonly Konu[]>([
   // It carries the row itself, which whoever shows it puts in place.
   ['mola', []],
@@ -44,7 +44,7 @@ let durum: BaglantiDurumu = 'kopuk';
 let sonId = '';
 
 function yay(olay: string, veri: unknown) {
-  void eskit(olay === 'yenile' ? 'hepsi' : (ESKITTIGI.get(olay) ?? [olay]));
+  void eskit(olay === 'yenile' ? 'hepsi' : (ESKITTIGI.get(olay) ?? [olay, 'bekleyen']));
   for (const d of dinleyenler.get(olay) ?? []) d(veri as never);
 }
 function durumuYaz(yeni: BaglantiDurumu) {

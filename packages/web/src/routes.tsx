@@ -1,6 +1,10 @@
+import { denetim } from '@masabasi/core/denetim/contract';
+import { lisans } from '@masabasi/core/lisans/contract';
+import { musteri } from '@masabasi/core/musteri/contract';
+import { tanim } from '@masabasi/core/tanim/contract';
 import { type ComponentType, lazy } from 'react';
 import { readAhead } from './api.ts';
-import { ILK, type IlkOkumalar } from './ilkOkumalar.ts';
+import { ILK, type IlkOkumalar, listesi } from './ilkOkumalar.ts';
 import { jetonuAl } from './jeton.ts';
 import { bilinenBen } from './oturum.ts';
 
@@ -28,6 +32,9 @@ const s = (path: string, name: string, load?: Load, first?: IlkOkumalar): PageRo
   load,
   first,
 });
+
+/** Of a page that has two paths. */
+const MUSTERILER = listesi('musteri', musteri.musterilist, tanim.baseGerekliList);
 
 export const ROUTES: readonly PageRoute[] = [
   {
@@ -99,10 +106,15 @@ export const ROUTES: readonly PageRoute[] = [
   s('/personel/user/detay', 'Personel Kartı', () => import('./personel/PersonelDetayPage.tsx')),
   s('/personel/departman', 'Departmanlar', () => import('./departman/DepartmanPage.tsx')),
   s('/personel/departman/departman', 'Departmanlar', () => import('./departman/DepartmanPage.tsx')),
-  s('/rapor/lisans', 'Lisans Raporu', () => import('./lisans/LisansRaporPage.tsx'), ILK.lisans),
-  s('/tanimlar/musteri', 'Müşteriler', () => import('./musteri/MusteriListePage.tsx'), ILK.musteriler),
+  s(
+    '/rapor/lisans',
+    'Lisans Raporu',
+    () => import('./lisans/LisansRaporPage.tsx'),
+    listesi('lisans', lisans.getLisansRapor, tanim.baseGerekliList, tanim.lisansGerekli, tanim.musterigerekli),
+  ),
+  s('/tanimlar/musteri', 'Müşteriler', () => import('./musteri/MusteriListePage.tsx'), MUSTERILER),
   s('/tanimlar/musteri/detay', 'Müşteri Kartı', () => import('./musteri/MusteriDetayPage.tsx'), ILK.musteriKarti),
-  s('/tanimlar/musteri/liste', 'Müşteriler', () => import('./musteri/MusteriListePage.tsx'), ILK.musteriler),
+  s('/tanimlar/musteri/liste', 'Müşteriler', () => import('./musteri/MusteriListePage.tsx'), MUSTERILER),
   s('/tanimlar/tatil', 'Resmi Tatiller', () => import('./tatil/TatilPage.tsx')),
   s('/tanimlar/hakdilimi', 'İzin Hak Dilimleri', () => import('./hakedis/HakDilimiPage.tsx')),
   s('/tanimlar/listeler', 'Tanım Listeleri', () => import('./tanim/TanimPage.tsx')),
@@ -111,7 +123,12 @@ export const ROUTES: readonly PageRoute[] = [
 
   s('/yonetim/duyuru', 'Duyurular', () => import('./duyuru/DuyuruPage.tsx'), ILK.duyurular),
   s('/yonetim/posta', 'Giden Posta', () => import('./posta/PostaPage.tsx')),
-  s('/yonetim/denetim', 'Denetim Kayıtları', () => import('./denetim/DenetimPage.tsx'), ILK.denetim),
+  s(
+    '/yonetim/denetim',
+    'Denetim Kayıtları',
+    () => import('./denetim/DenetimPage.tsx'),
+    listesi('denetim', denetim.getDenetim, denetim.denetimGerekli),
+  ),
   s('/yonetim/yetki', 'Roller ve Yetkiler', () => import('./rol/RolPage.tsx'), ILK.roller),
   s('/yonetim/menu', 'Menü Düzeni', () => import('./rol/MenuDuzeniPage.tsx')),
   s('/yonetim/kvkk', 'KVKK', () => import('./kvkk/KvkkPage.tsx')),

@@ -27,11 +27,21 @@ export const anasayfa = {
   bekleyenlerim: post({
     path: '/bekleyenlerim',
     effect: 'read',
-    konu: ['demo', 'lisans'],
+    konu: ['bekleyen'],
     access: urun(signedIn),
     request: bos,
-    /** By the name of the room in which it waits. */
-    response: yanit({ bekleyenler: z.record(z.string(), z.int()) }),
-    ozet: 'Kişiyi bekleyenlerin sayısı: demo kurulumları, uyarıldığı lisanslar gibi.',
+    response: yanit({
+      bekleyenler: z.array(
+        z.strictObject({
+          /** The room in which it waits. */
+          Oda: z.string(),
+          Adet: z.int(),
+          Cumle: z.string(),
+          /** The page where it is done; null: in a window of the home page. */
+          Yol: z.string().nullable(),
+        }),
+      ),
+    }),
+    ozet: 'Kişiyi bekleyenler: demo kurulumları, uyarıldığı lisanslar gibi.',
   }),
 };

@@ -44,7 +44,7 @@ export const birlestirme = {
   musteriBirlestir: post({
     path: '/tanimlar/musteri/musteriBirlestir',
     effect: 'write',
-    degistirir: ['birlesme', 'musteri', 'musteriler', 'lisans', 'demo'],
+    degistirir: ['birlesme', 'musteri', 'musteriler', 'lisans', 'demo', 'bekleyen'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik, Surum: surum, DigerId: kimlik, DigerSurum: surum, alanlar: secim }),
     response: yanit({ BirlesmeId: z.int(), Surum: z.int() }),
@@ -74,7 +74,7 @@ export const birlestirme = {
   musteriBirlestirGeriAl: post({
     path: '/tanimlar/musteri/musteriBirlestirGeriAl',
     effect: 'write',
-    degistirir: ['birlesme', 'musteri', 'musteriler', 'lisans', 'demo'],
+    degistirir: ['birlesme', 'musteri', 'musteriler', 'lisans', 'demo', 'bekleyen'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik }),
     /** `kalanlar`: what was edited since and stays as it is. */

@@ -108,7 +108,7 @@ export const demo = {
   demoKaydet: post({
     path: '/islemler/musterigorusme/demoKaydet',
     effect: 'write',
-    degistirir: ['demo', 'musteri'],
+    degistirir: ['demo', 'musteri', 'bekleyen'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
       demo: z.strictObject({
@@ -135,7 +135,7 @@ export const demo = {
   demoUstlen: post({
     path: '/islemler/musterigorusme/demoUstlen',
     effect: 'write',
-    degistirir: ['demo'],
+    degistirir: ['demo', 'bekleyen'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.atanmamisDemolar))),
     request: z.strictObject({ Id: kimlik }),
     response: kayit,
@@ -144,7 +144,7 @@ export const demo = {
   demoAta: post({
     path: '/islemler/musterigorusme/demoAta',
     effect: 'write',
-    degistirir: ['demo'],
+    degistirir: ['demo', 'bekleyen'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.atanmamisDemolar))),
     request: z.strictObject({ Id: kimlik, Surum: surum, AtananId: kimlik }),
     response: kayit,
@@ -153,7 +153,7 @@ export const demo = {
   demoDurumGuncelle: post({
     path: '/islemler/musterigorusme/demoDurumGuncelle',
     effect: 'write',
-    degistirir: ['demo'],
+    degistirir: ['demo', 'bekleyen'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
       Id: kimlik,

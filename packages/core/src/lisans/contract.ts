@@ -148,7 +148,7 @@ export const lisans = {
   lisansKaydet: post({
     path: '/rapor/lisans/lisansKaydet',
     effect: 'write',
-    degistirir: ['lisans'],
+    degistirir: ['lisans', 'bekleyen'],
     access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
     request: z.strictObject({
       lisans: z.strictObject({ ...alanlar, Id: yeniVeyaKimlik, Surum: surum, MusteriId: kimlik }),
@@ -159,7 +159,7 @@ export const lisans = {
   lisansYenile: post({
     path: '/rapor/lisans/lisansYenile',
     effect: 'write',
-    degistirir: ['lisans'],
+    degistirir: ['lisans', 'bekleyen'],
     access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
     request: z.strictObject({ Id: kimlik, Surum: surum, Ay: tamSayi(1, 60), Tutar: para, Aciklama: neden }),
     response: yanit({ BitisTarihi: z.string(), Surum: z.int() }),
@@ -168,7 +168,7 @@ export const lisans = {
   lisansHalDegistir: post({
     path: '/rapor/lisans/lisansHalDegistir',
     effect: 'write',
-    degistirir: ['lisans'],
+    degistirir: ['lisans', 'bekleyen'],
     access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
     request: z.strictObject({
       Id: kimlik,
@@ -182,7 +182,7 @@ export const lisans = {
   lisansDevret: post({
     path: '/rapor/lisans/lisansDevret',
     effect: 'write',
-    degistirir: ['lisans'],
+    degistirir: ['lisans', 'bekleyen'],
     access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
     request: z.strictObject({ Id: kimlik, Surum: surum, MusteriId: kimlik, Aciklama: neden }),
     response: yanit({ Surum: z.int() }),

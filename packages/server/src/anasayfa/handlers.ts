@@ -21,11 +21,20 @@ export const anasayfa: Handlers<typeof anasayfaContract> = {
   },
 
   async bekleyenlerim({ db, ben, urunler, simdi, odalar }) {
-    const sayilar = await Promise.all(
-      odalar.flatMap(({ ad, bekleyenler }) =>
-        bekleyenler ? [bekleyenler({ db, ben, urunler, simdi }).then((adet) => [ad, adet] as const)] : [],
+    const bekleyenler = await Promise.all(
+      odalar.flatMap(({ ad, bekleyenler: b }) =>
+        b
+          ? [
+              b.say({ db, ben, urunler, simdi }).then((adet) => ({
+                Oda: ad,
+                Adet: adet,
+                Cumle: b.cumle(adet),
+                Yol: b.yol,
+              })),
+            ]
+          : [],
       ),
     );
-    return { durum: true, bekleyenler: Object.fromEntries(sayilar) };
+    return { durum: true, bekleyenler: bekleyenler.filter((b) => b.Adet > 0) };
   },
 };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
@@ -18,11 +18,11 @@ interface Sutun {
 /** The interface as it is written: `tablo: { sutun: Tip; … };`. */
 function yazilan(): Map<string, Sutun> {
   const oku = (ad: string) => readFileSync(new URL(ad, import.meta.url), 'utf8');
-  const govde = ['./schema.ts', './musteriSchema.ts']
-    .map((ad) => /^export interface \w+ (?:extends \w+ )?\{\n(.*)\n\}\n/ms.exec(oku(ad))![1]!)
-    .join('\n');
+  const odalar = globSync('../*/tablolar.ts', { cwd: import.meta.dirname });
+  expect(odalar.length).toBeGreaterThan(0);
+  const govde = ['./schema.ts', './musteriSchema.ts', ...odalar].map(oku).join('\n');
   const sutunlar = new Map<string, Sutun>();
-  for (const [, tablo, alanlar] of govde.matchAll(/^ {2}(\w+): \{([^{}]*)\};$/gms))
+  for (const [, tablo, alanlar] of govde.matchAll(/^ {2,4}(\w+): \{([^{}]*)\};$/gms))
     for (const [, sutun, tip] of alanlar!.matchAll(/(\w+): ([^;]+);?/g))
       sutunlar.set(`${tablo}.${sutun}`, {
         bosOlabilir: /\bnull\b|^(BosZaman|Json)$/.test(tip!.trim()),

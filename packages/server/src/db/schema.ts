@@ -1,4 +1,4 @@
-import type { Gorunurluk, Nesne } from '@masabasi/core/hareket/rules';
+import type { Gorunurluk } from '@masabasi/core/hareket/rules';
 import type { Generated } from 'kysely';
 import type { MusteriTablolari } from './musteriSchema.ts';
 import type { BosZaman, Json, Zaman } from './sutun.ts';
@@ -291,7 +291,7 @@ export interface Database extends MusteriTablolari {
   };
   hareket: {
     id: Generated<number>;
-    nesne: Nesne;
+    nesne: string;
     nesne_id: number;
     surum: number | null;
     zaman: Zaman;

@@ -216,7 +216,10 @@ describe('who', () => {
     const kendi = await ekle({ AtananId: kuran.Id }, kuran);
     expect([await gorur(kuran, kendi.Id), await gorur(dagitan, kendi.Id)]).toEqual([true, false]);
     const sayi = await s.call(anasayfa.bekleyenlerim, {}, kuran.token);
-    expect(sayi.body).toMatchObject({ bekleyenler: { demo: (await liste(kuran)).length } });
+    const adet = (await liste(kuran)).length;
+    expect(sayi.body).toMatchObject({
+      bekleyenler: [{ Oda: 'demo', Adet: adet, Cumle: `Bekleyen ${adet} demo kurulumunuz var.`, Yol: null }],
+    });
     // Another's list is theirs alone, read by who may act for everybody.
     const baskasi = await s.call(oda.demoListe, { userId: kuran.Id }, dagitan.token);
     expect(baskasi.body.durum && baskasi.body.demolist.map((d) => d.AtananId)).toEqual([kuran.Id]);

@@ -12,5 +12,9 @@ export const demo: Room<typeof contract> = {
   ornek,
   // Of the event's own person, or of who sees what has no person yet.
   olaylar: { demo: duyurulur((ben, o) => o.kisi_id === ben.Id || yetkiVar(ben, YETKI.atanmamisDemolar)) },
-  bekleyenler: ({ db, ben, urunler }) => bekleyenSayisi(db, ben.Id, yetkiVar(ben, YETKI.atanmamisDemolar), urunler),
+  bekleyenler: {
+    say: ({ db, ben, urunler }) => bekleyenSayisi(db, ben.Id, yetkiVar(ben, YETKI.atanmamisDemolar), urunler),
+    cumle: (adet) => `Bekleyen ${adet} demo kurulumunuz var.`,
+    yol: null,
+  },
 };

@@ -1,4 +1,4 @@
-import type { DenetimEylemi } from '@masabasi/core/denetimYazi';
+import type { DenetimEylemi, DenetimNesnesi } from '@masabasi/core/denetimYazi';
 import type { Gorunurluk, HareketAlanlari, HareketSozlugu, HareketTuru } from '@masabasi/core/hareket/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -68,7 +68,7 @@ export const hareketYaz = <S extends HareketSozlugu>(
 ): Promise<void> => hareketleriYaz(db, sozluk, [{ ...h, zaman: simdi, kisi }]);
 
 /** Writes a line, and with it the audit entry of the same change; its action is the line's kind. */
-export async function hareketDenetle<S extends HareketSozlugu>(
+export async function hareketDenetle<S extends HareketSozlugu & { readonly nesne: DenetimNesnesi }>(
   is: Pick<Islem, 'db' | 'simdi' | 'denetle'>,
   kisi: KisiId | null,
   sozluk: S,

@@ -277,7 +277,7 @@ test('who was warned finds the licences on the home page until somebody renews t
     const { body } = await s.call(oda.lisansUyarilarim, {}, token);
     const sayi = await s.call(anasayfa.bekleyenlerim, {}, token);
     return {
-      sayi: sayi.body.durum && sayi.body.bekleyenler['lisans'],
+      sayi: sayi.body.durum && sayi.body.bekleyenler.find((b) => b.Oda === 'lisans')?.Adet,
       Idler: body.durum && body.uyarilist.map((l) => l.Id),
     };
   };

@@ -11,7 +11,11 @@ export const lisans: Room<typeof contract> = {
   handlers,
   ornek,
   isler: [lisansIsi],
-  bekleyenler: ({ db, ben, urunler }) => uyarilanSayisi(db, ben.Id, urunler),
+  bekleyenler: {
+    say: ({ db, ben, urunler }) => uyarilanSayisi(db, ben.Id, urunler),
+    cumle: (adet) => `Bitişi yaklaşan ya da geçen ${adet} lisans için uyarıldınız.`,
+    yol: null,
+  },
   musteriBagi: {
     async urunEngeli(db, musteriId, kaldirilan) {
       const kalkan = (await lisansliUrunler(db, musteriId)).find((p) => kaldirilan(p.Id));

@@ -2,6 +2,7 @@ import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { Button } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { useEndpoint } from '../api.ts';
 import { Panel } from '../ui/Panel.tsx';
 import css from './Bekleyenlerim.module.css';
@@ -9,33 +10,45 @@ import css from './Bekleyenlerim.module.css';
 const DemolarDialog = lazy(() => import('../demo/DemolarDialog.tsx'));
 const LisansUyarilariDialog = lazy(() => import('../lisans/LisansUyarilariDialog.tsx'));
 
-/** What of the customer half waits for the person, and the way to it. */
+/** Rooms whose waiting things are done in a window of this page. */
+const PENCERELER = { demo: DemolarDialog, lisans: LisansUyarilariDialog } as const;
+type Pencereli = keyof typeof PENCERELER;
+const ACAN: Readonly<Record<Pencereli, string>> = { demo: 'Demoları Aç', lisans: 'Lisansları Aç' };
+const pencereli = (oda: string): oda is Pencereli => Object.hasOwn(PENCERELER, oda);
+
+interface Satir {
+  readonly Oda: string;
+  readonly Cumle: string;
+  readonly Adet: number;
+  readonly Yol: string | null;
+}
+const DEMO_YOK: Satir = { Oda: 'demo', Adet: 0, Cumle: 'Bekleyen demo kurulumunuz yok.', Yol: null };
+
+/** What waits for the person, and the way to it; the demos, from which one takes over what nobody has, always. */
 export function Bekleyenlerim() {
   const { data, error } = useEndpoint(anasayfa.bekleyenlerim, {});
-  const [acik, setAcik] = useState<'demo' | 'lisans' | null>(null);
-  const kapat = () => setAcik(null);
-  const { demo = 0, lisans = 0 } = data?.bekleyenler ?? {};
+  const [acik, setAcik] = useState<Pencereli | null>(null);
+  const bekleyenler: readonly Satir[] = data?.bekleyenler ?? [];
+  const demo = bekleyenler.find((b) => b.Oda === 'demo') ?? (data ? DEMO_YOK : { ...DEMO_YOK, Cumle: '' });
+  const Pencere = acik && PENCERELER[acik];
   return (
     <Panel title="Bekleyenlerim" icon={<IconPackage stroke={1.7} />}>
       {error && !data && <p className={css.satir}>{error.message}</p>}
-      <div className={css.satir}>
-        <span>{data && (demo > 0 ? `Bekleyen ${demo} demo kurulumunuz var.` : 'Bekleyen demo kurulumunuz yok.')}</span>
-        <Button variant={demo > 0 ? 'filled' : 'default'} onClick={() => setAcik('demo')}>
-          Demoları Aç
-        </Button>
-      </div>
-      {lisans > 0 && (
-        <div className={css.satir}>
-          <span>Bitişi yaklaşan ya da geçen {lisans} lisans için uyarıldınız.</span>
-          <Button variant="default" onClick={() => setAcik('lisans')}>
-            Lisansları Aç
-          </Button>
+      {[demo, ...bekleyenler.filter((b) => b.Oda !== 'demo')].map(({ Oda, Adet, Cumle, Yol }) => (
+        <div key={Oda} className={css.satir}>
+          <span>{Cumle}</span>
+          {pencereli(Oda) ? (
+            <Button variant={Oda === 'demo' && Adet > 0 ? 'filled' : 'default'} onClick={() => setAcik(Oda)}>
+              {ACAN[Oda]}
+            </Button>
+          ) : (
+            <Button variant="default" component={Link} to={Yol ?? '/'}>
+              Aç
+            </Button>
+          )}
         </div>
-      )}
-      <Suspense fallback={null}>
-        {acik === 'demo' && <DemolarDialog onClose={kapat} />}
-        {acik === 'lisans' && <LisansUyarilariDialog onClose={kapat} />}
-      </Suspense>
+      ))}
+      <Suspense fallback={null}>{Pencere && <Pencere onClose={() => setAcik(null)} />}</Suspense>
     </Panel>
   );
 }
