@@ -14,7 +14,11 @@ export const yerleriKilitle = (db: Db, departmanId: DepartmanId) =>
     .execute(db)
     .then((r) => r.rows[0]!);
 
-/** Who takes a place of this group in the department now, the person themself aside. */
+/** Where a department has as many places as there are people, nothing is looked for: both are asked before it is known. */
+const sinirli = (departmanId: DepartmanId, grup: MolaGrubu) =>
+  sql`(select ${sql.ref(grup === 'yemek' ? 'yemek_limit' : 'diger_limit')} from departman where id = ${departmanId}) is not null`;
+
+/** Who takes a place of this group in the department now, the person themself aside; nobody where places are not counted. */
 export async function moladakiler(db: Db, departmanId: DepartmanId, grup: MolaGrubu, haric: KisiId, simdi: Date) {
   const { rows } = await sql<{
     Id: number;
@@ -30,7 +34,7 @@ export async function moladakiler(db: Db, departmanId: DepartmanId, grup: MolaGr
     join kisi k on k.id = a.kisi_id
     join mola_tur t on t.id = a.durum_id
     where a.bitis is null and a.durum_id in (${idListesi(grubunIdleri(grup))}) and k.departman_id = ${departmanId}
-      and k.id <> ${haric} and k.aktif and m.bitis is null and m.planlanan_bitis > ${simdi}
+      and k.id <> ${haric} and k.aktif and m.bitis is null and m.planlanan_bitis > ${simdi} and ${sinirli(departmanId, grup)}
     order by a.baslama, a.id`.execute(db);
   return rows;
 }
@@ -45,9 +49,8 @@ export async function yerAni(db: Db, departmanId: DepartmanId, grup: MolaGrubu, 
     from kisi k
     join mesai m on m.kisi_id = k.id and m.baslama > ${simdi}::timestamptz - interval '2 days'
     join mola a on a.mesai_id = m.id
-    where k.departman_id = ${departmanId} and a.durum_id in (${idListesi(grubunIdleri(grup))}) and a.bitis > ${simdi}`.execute(
-    db,
-  );
+    where k.departman_id = ${departmanId} and a.durum_id in (${idListesi(grubunIdleri(grup))}) and a.bitis > ${simdi}
+      and ${sinirli(departmanId, grup)}`.execute(db);
   return new Date(Math.max(simdi.getTime(), ms(rows[0]?.son ?? simdi)));
 }
 
