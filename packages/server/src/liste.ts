@@ -99,18 +99,17 @@ function sirasi<L extends Liste>(k: Kaynak<L>, g: Gorunum<L>): RawBuilder<unknow
 }
 
 /**
- * The rows of these records in their order. They are asked for by themselves: what is joined to a search is joined to a
- * guess of what it finds.
+ * The rows of these records, each with its place, in their order.
+ * @param idler `id` and `yer`, found by themselves: what is joined to a search is joined to a guess of what it finds
  */
 const satirlari = async <R>(
   db: Db,
   k: Pick<Kaynak<Liste>, 'sutunlar' | 'tablolar'>,
-  idler: readonly { readonly id: number }[],
+  idler: RawBuilder<unknown>,
 ): Promise<R[]> =>
   (
     await sql<R>`
-      select ${k.sutunlar} from unnest(${idler.map((b) => b.id)}::bigint[]) with ordinality x(id, yer) ${k.tablolar}
-      order by x.yer`.execute(db)
+      with x as materialized (${idler}) select ${k.sutunlar} from x ${k.tablolar} order by x.yer`.execute(db)
   ).rows;
 
 interface OkunanSayfa<R> {
@@ -134,9 +133,9 @@ export async function sayfaOku<L extends Liste, R = ListeSatiri<L>>(
     bulunan.length <= EN_COK_SAYILAN
       ? ve([sql`${k.anahtar} = any(${bulunan.map((b) => b.id)}::bigint[])`, k.kapsam])
       : kosullari(l, k, s);
-  const { rows: idler } = await sql<{ id: number }>`
-    select ${k.anahtar} as id from ${kayitlari(k)} where ${kosul}
-    order by ${sirasi(k, s)} limit ${s.adet} offset ${(s.sayfa - 1) * s.adet}`.execute(db);
+  const idler = sql`
+    select b.id, row_number() over () as yer from (select ${k.anahtar} as id from ${kayitlari(k)} where ${kosul}
+      order by ${sirasi(k, s)} limit ${s.adet} offset ${(s.sayfa - 1) * s.adet}) b`;
   return {
     satirlar: await satirlari<R>(db, k, idler),
     toplam: Math.min(bulunan.length, enCok),
@@ -162,5 +161,8 @@ export async function* dilimler<L extends Liste, R = ListeSatiri<L>>(
   const { rows: hepsi } = await sql<{ id: number }>`
     select ${k.anahtar} as id from ${kelimeleriIceren(k, g)} where ${suzulen(l, k, g)}
     order by ${sirasi(k, g)} limit ${enCok}`.execute(db);
-  for (let i = 0; i < hepsi.length; i += DILIM) yield satirlari<R>(db, sec, hepsi.slice(i, i + DILIM));
+  for (let i = 0; i < hepsi.length; i += DILIM) {
+    const dilim = hepsi.slice(i, i + DILIM).map((b) => b.id);
+    yield satirlari<R>(db, sec, sql`select * from unnest(${dilim}::bigint[]) with ordinality b(id, yer)`);
+  }
 }
