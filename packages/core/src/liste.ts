@@ -81,33 +81,34 @@ type SatirAlani<E extends Endpoint, Kimligi> = {
 }[keyof Basari<E>] &
   string;
 
-/** A filter by a record: its choices are a field of the answer of another read. */
-export const kayitSuzgeci = <E extends Endpoint>(
-  { adres, etiket, bos }: Adi & { readonly bos: string },
+type KayitAdi = Adi & { readonly bos: string };
+/** A filter whose choices are a field of the answer of another read. */
+const kayitlardan =
+  <D>(alir: 'kayit' | 'anahtar', oku: (yazi: string) => D | undefined) =>
+  ({ adres, etiket, bos }: KayitAdi, uc: Endpoint, alan: string): Suzgec<D | null> => ({
+    adres,
+    etiket,
+    gosterim: { tur: 'kayit', bos, uc, alan },
+    bos: null,
+    alir,
+    oku,
+  });
+
+/** A filter by a record, which goes by its id. */
+export const kayitSuzgeci: <E extends Endpoint>(
+  adi: KayitAdi,
   uc: E,
   alan: SatirAlani<E, { readonly Id: number }>,
-): Suzgec<number | null> => ({
-  adres,
-  etiket,
-  gosterim: { tur: 'kayit', bos, uc, alan },
-  bos: null,
-  alir: 'kayit',
-  oku: (yazi) => (/^[1-9]\d{0,9}$/.test(yazi) && Number(yazi) <= 2_147_483_647 ? Number(yazi) : undefined),
-});
+) => Suzgec<number | null> = kayitlardan('kayit', (yazi) =>
+  /^[1-9]\d{0,9}$/.test(yazi) && Number(yazi) <= 2_147_483_647 ? Number(yazi) : undefined,
+);
 
-/** The same by records that go by a word. */
-export const anahtarSuzgeci = <E extends Endpoint>(
-  { adres, etiket, bos }: Adi & { readonly bos: string },
+/** A filter by a record that goes by a word. */
+export const anahtarSuzgeci: <E extends Endpoint>(
+  adi: KayitAdi,
   uc: E,
   alan: SatirAlani<E, { readonly Anahtar: string }>,
-): Suzgec<string | null> => ({
-  adres,
-  etiket,
-  gosterim: { tur: 'kayit', bos, uc, alan },
-  bos: null,
-  alir: 'anahtar',
-  oku: (yazi) => (/^\w{1,40}$/.test(yazi) ? yazi : undefined),
-});
+) => Suzgec<string | null> = kayitlardan('anahtar', (yazi) => (/^\w{1,40}$/.test(yazi) ? yazi : undefined));
 
 /** A filter by a calendar day. */
 export const gunSuzgeci = ({ adres, etiket }: Adi): Suzgec<Gun | null> => ({

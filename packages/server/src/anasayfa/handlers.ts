@@ -22,18 +22,10 @@ export const anasayfa: Handlers<typeof anasayfaContract> = {
 
   async bekleyenlerim({ db, ben, urunler, simdi, odalar }) {
     const bekleyenler = await Promise.all(
-      odalar.flatMap(({ ad, bekleyenler: b }) =>
-        b
-          ? [
-              b.say({ db, ben, urunler, simdi }).then((adet) => ({
-                Oda: ad,
-                Adet: adet,
-                Cumle: b.cumle(adet),
-                Yol: b.yol,
-              })),
-            ]
-          : [],
-      ),
+      odalar.map(async ({ ad, bekleyenler: b }) => {
+        const Adet = (await b?.say({ db, ben, urunler, simdi })) ?? 0;
+        return { Oda: ad, Adet, Cumle: b?.cumle(Adet) ?? '', Yol: b?.yol ?? null };
+      }),
     );
     return { durum: true, bekleyenler: bekleyenler.filter((b) => b.Adet > 0) };
   },
