@@ -70,6 +70,8 @@ const MEANING: Readonly<Record<string, unknown>> = {
   'mesai.bitis': '2025-03-04T15:00:00Z',
   'mola.bitis': '2025-03-04T07:30:00Z',
   'kuyruk.tutan': null,
+  // A kept search as it was written before it was kept in the words of an address.
+  'suzgec.alanlar': { ara: ' kanarya suzgec ', Durum: null, IlId: 34, ProjeId: null, sirala: 'Yeni' },
   'iki_adim.sir': Buffer.alloc(20, 'kanarya'),
   'iki_adim.baslama': PLANTED_AT,
   'kurtarma_kodu.ozet': Buffer.alloc(32, 'kanarya'),
