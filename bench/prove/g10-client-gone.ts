@@ -165,7 +165,8 @@ await goal(
         (await number(`(select from musteri_aktarim_satir group by aktarim_id having count(*) <> ${LINES}) x`)) +
         (await number(
           `mola m where aciklama like '${MARK} %'
-             and not exists (select from denetim d where d.nesne = 'kisi' and d.nesne_id = m.kisi_id and d.yeni ->> 'sebep' = m.aciklama)`,
+             and not exists (select from denetim d where d.eylem = 'moladurumGuncelle' and d.nesne_id = m.kisi_id
+               and d.yeni ->> 'durum' = m.durum_id::text and d.zaman between m.baslama - interval '1 second' and m.baslama)`,
         )) +
         (await number(
           `duyuru y where baslik like '${MARK} %'
@@ -174,7 +175,8 @@ await goal(
       written_by_cut_requests:
         (await number('mola where aciklama = any($1)', [incomplete])) +
         (await number('duyuru where baslik = any($1)', [incomplete])),
-      written: await number(`denetim where coalesce(yeni ->> 'sebep', yeni ->> 'baslik') like '${MARK} %'`),
+      written:
+        (await number(`mola where aciklama like '${MARK} %'`)) + (await number(`duyuru where baslik like '${MARK} %'`)),
       leaked_pool_clients: later.inUse,
       open_files_before: before.files,
       open_files_after: later.files,

@@ -33,6 +33,11 @@ async function department(url: string, number: number): Promise<Pick<Real, 'depa
        from unnest($1::text[]) n returning id, kullanici_adi as name`,
       [names, departmentId],
     );
+    await pool.query(
+      `insert into kisi_rol (kisi_id, rol_id)
+       select k.id, r.id from kisi k, rol r where k.departman_id = $1 and r.ad = 'Çalışan'`,
+      [departmentId],
+    );
     await pool.query('update departman set sorumlu_id = $1 where id = $2', [people.rows[HEAD]!.id, departmentId]);
     // Wrong passwords are counted for this machine's address as well.
     await pool.query('delete from giris_hatasi');
