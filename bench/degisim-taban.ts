@@ -68,7 +68,7 @@ const simdiki = (v: unknown, eskiId: unknown, yeniId: unknown): unknown => {
 
 const { pool: havuz } = connect(is.url, (e) => console.error(e.message));
 async function yap(deyimler: readonly Deyim[]): Promise<void> {
-  const oku = deyimler.findIndex((d) => d.name === 'acik_kayit');
+  const oku = deyimler.findIndex((d) => d.name === 'kisinin_mesaileri');
   const yaz = deyimler.findIndex((d) => d.name === 'durum_degistir');
   // Its values: until when the last record went, whose it is, the number of the new one.
   const eskiId = deyimler[yaz]?.values[2];
@@ -76,7 +76,7 @@ async function yap(deyimler: readonly Deyim[]): Promise<void> {
   const gonder = (d: Deyim, yeniId: unknown) =>
     client.query({ ...d, values: d.values.map((v) => simdiki(v, eskiId, yeniId)) });
   const yanitlar = await Promise.all(deyimler.slice(0, oku + 1).map((d) => gonder(d, eskiId)));
-  const yeniId = (yanitlar.at(-1)!.rows[0] as { YeniId: number }).YeniId;
+  const yeniId = (yanitlar.at(-1)!.rows as { yeni: number | null }[]).find((g) => g.yeni !== null)!.yeni;
   await Promise.all(deyimler.slice(oku + 1).map((d) => gonder(d, yeniId)));
   client.release();
 }

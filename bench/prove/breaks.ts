@@ -42,8 +42,8 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
     },
     {
       file: 'server/src/mola/queries.ts',
-      from: 'from departman where id = ${departmanId} for no key update`',
-      to: 'from departman where id = ${departmanId}`',
+      from: 'and ${limiti(grup)} is not null for no key update`',
+      to: 'and ${limiti(grup)} is not null`',
     },
   ],
   // A leave is saved only from the version that stands.
@@ -67,8 +67,8 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
   G16: [
     {
       file: 'server/src/mola/queries.ts',
-      from: 'from departman where id = ${departmanId} for no key update`',
-      to: 'from departman where id = ${departmanId}`',
+      from: 'and ${limiti(grup)} is not null for no key update`',
+      to: 'and ${limiti(grup)} is not null`',
     },
   ],
   // Whoever writes a leave waits for who writes another one of the same person.

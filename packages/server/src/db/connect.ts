@@ -34,6 +34,12 @@ const types: pg.CustomTypesConfig = {
  * connection. A list's page has no name: how it is best read depends on what is searched for.
  */
 export const hazir = (ad: string): RawBuilder<unknown> => sql.raw(`/* ${ad} */`);
+/**
+ * A value of a named statement that its plan shall not depend on. The planner cannot look into a question of its own: with
+ * the moment in sight it would make another plan at every call, which costs as much as the answer.
+ */
+export const planDisi = (deger: unknown, tur: 'date' | 'int' | 'int[]' | 'timestamptz'): RawBuilder<unknown> =>
+  sql`(select ${deger}::${sql.raw(tur)})`;
 const HAZIR_ADI = /^\s*\/\* (\w+) \*\/|\/\* (\w+) \*\/$/;
 
 /** A client that prepares every statement which has a name (`hazir`). */

@@ -41,26 +41,19 @@ export const OLAY_KANALI = 'masabasi_olay';
 const OLAY_KILIDI = 72_010;
 
 /**
- * Writes the events of a transaction and wakes the listeners when it commits. The advisory lock is held from here to
- * the commit, so that the sequence is in commit order and a reader that has seen number n has missed nothing before it;
- * therefore these are the last statements of a transaction.
+ * Writes the events of a transaction and wakes the listeners when it commits. The advisory lock is taken before a row has
+ * its number and held to the commit, so that the sequence is in commit order and a reader that has seen number n has
+ * missed nothing before it; therefore this is the last statement of a transaction.
  */
 export function yayinla(db: Db, olaylar: readonly Olay[], simdi: Date): readonly Promise<unknown>[] {
   if (olaylar.length === 0) return [];
   return [
-    sql`select pg_advisory_xact_lock(${sql.lit(OLAY_KILIDI)})`.execute(db),
-    db
-      .insertInto('olay')
-      .values(
-        olaylar.map((o) => ({
-          tur: o.tur,
-          departman_id: o.departmanId ?? null,
-          kisi_id: o.kisiId ?? null,
-          zaman: simdi,
-        })),
-      )
-      .$if(olaylar.length === 1, (q) => q.modifyEnd(hazir('olay_yaz')))
-      .execute(),
-    sql`/* olay_duyur */ select pg_notify(${OLAY_KANALI}, '')`.execute(db),
+    sql`${hazir('olay_yaz')}
+      with kilit as materialized (select pg_advisory_xact_lock(${sql.lit(OLAY_KILIDI)}))
+      insert into olay (tur, departman_id, kisi_id, zaman)
+      select o.tur, o.departman_id, o.kisi_id, ${simdi}::timestamptz
+      from kilit, unnest(${olaylar.map((o) => o.tur)}::text[], ${olaylar.map((o) => o.departmanId ?? null)}::int[],
+        ${olaylar.map((o) => o.kisiId ?? null)}::int[]) o (tur, departman_id, kisi_id)
+      returning pg_notify(${OLAY_KANALI}, '')`.execute(db),
   ];
 }

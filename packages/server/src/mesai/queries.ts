@@ -1,8 +1,8 @@
 import { mesaiBittiMi, molaDurumu } from '@masabasi/core/mola/rules';
 import { type MesaiSaatleri, type Vardiya, vardiya } from '@masabasi/core/mesai/rules';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
-import { sql } from 'kysely';
-import { type Db, hazir } from '../db/connect.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, hazir, planDisi } from '../db/connect.ts';
 import type { DepartmanId, KisiId } from '../http/access.ts';
 import type { DenetimGirdisi } from '../http/context.ts';
 import type { Olay } from '../http/events.ts';
@@ -31,9 +31,45 @@ export const sonMesailer = (db: Db, kisiId: KisiId, simdi: Date): Promise<MesaiG
     .selectFrom('mesai')
     .select(['gun', 'baslama'])
     .where('kisi_id', '=', kisiId)
-    .where('gun', '>=', gunEkle(istanbulGunu(simdi), -1))
+    .where('gun', '>=', planDisi(gunEkle(istanbulGunu(simdi), -1), 'date') as RawBuilder<string>)
     .modifyEnd(hazir('son_mesailer'))
     .execute();
+
+interface MesaiSatiri extends MesaiGunu {
+  readonly id: number;
+  readonly planlanan_bitis: string;
+  readonly departman_id: number;
+  readonly son: boolean;
+  readonly bitti: boolean;
+  readonly mola: string | null;
+  readonly yeni: number | null;
+}
+
+/**
+ * All that a change looks at of a person's shifts, in one question: those of yesterday and today, those whose end has
+ * passed and that nobody closed yet, and the record that is open, with the number of the one that will follow it.
+ */
+export async function kisininMesaileri(db: Db, kisiId: KisiId, simdi: Date) {
+  const dun = planDisi(gunEkle(istanbulGunu(simdi), -1), 'date');
+  const an = planDisi(simdi, 'timestamptz');
+  const { rows } = await sql<MesaiSatiri>`${hazir('kisinin_mesaileri')}
+    select g.id, g.gun, g.baslama, g.planlanan_bitis, g.son, g.bitis is null and g.planlanan_bitis <= ${an} as bitti,
+      (select departman_id from kisi where id = g.kisi_id), a.baslama as mola,
+      case when a.id is not null then nextval(pg_get_serial_sequence('mola', 'id')) end as yeni
+    from (
+      select *, true as son from mesai where kisi_id = ${kisiId} and gun >= ${dun}
+      union all
+      select *, false from mesai where kisi_id = ${kisiId} and gun < ${dun} and bitis is null and planlanan_bitis <= ${an}
+    ) g left join mola a on a.kisi_id = g.kisi_id and a.mesai_id = g.id and a.bitis is null
+    order by g.planlanan_bitis`.execute(db);
+  const acik = rows.find((g) => g.mola !== null);
+  return {
+    calisilan: rows.filter((g) => g.son),
+    bitenler: rows.filter((g) => g.bitti),
+    acik: acik ? { Baslama_Zamani: acik.mola!, YeniId: acik.yeni! } : null,
+  };
+}
+type KisininMesaileri = Awaited<ReturnType<typeof kisininMesaileri>>;
 
 /** Opens a shift: its 643 record and the first 'at desk'. */
 export async function mesaiAc(
@@ -59,16 +95,14 @@ export async function mesaiAc(
     .execute();
 }
 
-/** Shifts whose end has passed and that nobody closed yet; of one person, or of everybody. */
-export const bitenMesailer = (db: Db, simdi: Date, kisiId?: KisiId) =>
+/** Whose shifts have ended and were not closed by anybody yet. */
+export const bitenMesailer = (db: Db, simdi: Date) =>
   db
-    .selectFrom('mesai as m')
-    .innerJoin('kisi as k', 'k.id', 'm.kisi_id')
-    .select(['m.id', 'm.kisi_id', 'm.planlanan_bitis', 'k.departman_id'])
-    .where('m.bitis', 'is', null)
-    .where('m.planlanan_bitis', '<=', simdi.toISOString())
-    .$if(kisiId !== undefined, (q) => q.where('m.kisi_id', '=', kisiId!).modifyEnd(hazir('biten_mesailer')))
-    .orderBy('m.planlanan_bitis')
+    .selectFrom('mesai')
+    .select('kisi_id')
+    .where('bitis', 'is', null)
+    .where('planlanan_bitis', '<=', simdi.toISOString())
+    .orderBy('planlanan_bitis')
     .limit(500)
     .execute();
 
@@ -129,13 +163,13 @@ export const mesaiBaslayamaz = (v: Vardiya, saatler: MesaiSaatleri, calisilan: r
 
 /** Closes the person's shifts whose end has passed; the person is locked already. */
 export const biteniKapat = async (is: MesaiIslemi, kisiId: KisiId): Promise<void> =>
-  bitenleriKapat(is, kisiId, await bitenMesailer(is.db, is.simdi, kisiId));
+  bitenleriKapat(is, kisiId, (await kisininMesaileri(is.db, kisiId, is.simdi)).bitenler);
 
 /** Closes these shifts of the person, whose end has passed; the person is locked already. */
 export async function bitenleriKapat(
   is: MesaiIslemi,
   kisiId: KisiId,
-  bitenler: Awaited<ReturnType<typeof bitenMesailer>>,
+  bitenler: KisininMesaileri['bitenler'],
 ): Promise<void> {
   for (const m of bitenler) {
     if (!(await mesaiKapat(is.db, m.id, is.istek.ip))) continue;
@@ -166,9 +200,13 @@ export async function mesaiyiBitir(is: MesaiIslemi, kisiId: KisiId): Promise<voi
 export async function mesaiBaslat(is: MesaiIslemi, kisiId: KisiId): Promise<boolean> {
   const { db, simdi } = is;
   // The lock goes out first: what follows sees what whoever held it has done.
-  const [saatler, bitenler] = await Promise.all([kisiyiKilitle(db, kisiId), bitenMesailer(db, simdi, kisiId)]);
+  const [saatler, { bitenler, calisilan }, once] = await Promise.all([
+    kisiyiKilitle(db, kisiId),
+    kisininMesaileri(db, kisiId, simdi),
+    kisiDurumu(db, kisiId, simdi),
+  ]);
   await bitenleriKapat(is, kisiId, bitenler);
-  const [durum, calisilan] = await Promise.all([kisiDurumu(db, kisiId, simdi), sonMesailer(db, kisiId, simdi)]);
+  const durum = bitenler.length === 0 ? once : await kisiDurumu(db, kisiId, simdi);
   if (!durum || durum.izinTur !== null) return false;
   if (durum.Baslama !== null && !mesaiBittiMi(durum, simdi)) return false;
   const v = vardiya(saatler, simdi);

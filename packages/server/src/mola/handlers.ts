@@ -23,8 +23,8 @@ import { telAni } from '../db/connect.ts';
 import { kayitYok } from '../http/errors.ts';
 import * as duzeltme from '../duzeltme/queries.ts';
 import {
-  bitenMesailer,
   bitenleriKapat,
+  kisininMesaileri,
   kisiyiKilitle,
   mesaiBaslat,
   mesaiBaslayamaz,
@@ -45,22 +45,19 @@ const EN_UZUN_ARALIK = 366;
 async function bak(ctx: Parameters<Handlers<typeof molaContract>['moladurumGuncelle']>[0], grup: MolaGrubu | null) {
   const { db, simdi, hedef } = ctx;
   const { departmanId } = ctx.ben;
-  const [yerler, saatler, dolu, an, bitenler, durum, calisilan, acik] = await Promise.all([
-    grup === null ? null : q.yerleriKilitle(db, departmanId),
+  const [limit, saatler, yerler, durum, { bitenler, ...mesai }] = await Promise.all([
+    grup === null ? null : q.yerleriKilitle(db, departmanId, grup),
     kisiyiKilitle(db, hedef),
-    grup === null ? [] : q.moladakiler(db, departmanId, grup, hedef, simdi),
-    grup === null ? simdi : q.yerAni(db, departmanId, grup, simdi),
-    bitenMesailer(db, simdi, hedef),
+    grup === null ? null : q.yerler(db, departmanId, grup, hedef, simdi),
     kisiDurumu(db, hedef, simdi),
-    sonMesailer(db, hedef, simdi),
-    q.acikKayit(db, hedef),
+    kisininMesaileri(db, hedef, simdi),
   ]);
-  const limit = (grup === 'yemek' ? yerler?.yemek_limit : yerler?.diger_limit) ?? null;
-  const yer = limit === null ? { dolu: null, an: simdi } : { dolu: dolu.length >= limit ? dolu : null, an };
-  if (bitenler.length === 0) return { saatler, yer, durum, calisilan, acik };
+  const dolu = limit !== null && yerler!.moladakiler.length >= limit ? yerler!.moladakiler : null;
+  const an = new Date(Math.max(simdi.getTime(), ms(yerler?.son ?? simdi)));
+  if (bitenler.length === 0) return { saatler, dolu, an, durum, ...mesai };
   // A shift ended that nobody closed yet; it is over from here on.
   await bitenleriKapat(ctx, hedef, bitenler);
-  return { saatler, yer, durum: await kisiDurumu(db, hedef, simdi), calisilan, acik: null };
+  return { saatler, dolu, an, durum: await kisiDurumu(db, hedef, simdi), ...mesai, acik: null };
 }
 
 export const mola: Handlers<typeof molaContract> = {
@@ -75,7 +72,14 @@ export const mola: Handlers<typeof molaContract> = {
   async moladurumGuncelle(ctx, { moladurum, aciklama, mobil }) {
     const { db, simdi, hedef } = ctx;
     const hayir = (msg: string) => ({ ...red(msg), moladakiler: [] });
-    const { saatler, yer, durum: once, calisilan, acik } = await bak(ctx, molaDurumu(moladurum)?.grup ?? null);
+    const {
+      saatler,
+      dolu,
+      an: yerAni,
+      durum: once,
+      calisilan,
+      acik,
+    } = await bak(ctx, molaDurumu(moladurum)?.grup ?? null);
     if (!once) return hayir(METIN.degisirkenHata);
     const mesaiAcik = once.Baslama !== null && !mesaiBittiMi(once, simdi);
     const mevcut = mesaiAcik ? once.Mola_Durum_Id : null;
@@ -89,7 +93,7 @@ export const mola: Handlers<typeof molaContract> = {
       izinli: once.izinTur !== null,
     });
     if (engel) return hayir(engel);
-    if (yer.dolu) return { durum: false, msg: METIN.degismedi, moladakiler: yer.dolu };
+    if (dolu) return { durum: false, msg: METIN.degismedi, moladakiler: dolu };
 
     const { kayit, sonra } = mevcut === null || acik === null ? await basla() : degis(acik, mevcut);
     if (sonra === null) return hayir('Mesainiz başlatılamadı; bugünkü mesainiz bitmiş görünüyor.');
@@ -118,7 +122,7 @@ export const mola: Handlers<typeof molaContract> = {
 
     /** What was read under the locks says all there is to say of the change, so it goes out with the commit. */
     function degis(eski: NonNullable<typeof acik>, eskiDurum: number) {
-      const an = new Date(Math.max(ms(eski.Baslama_Zamani), yer.an.getTime()));
+      const an = new Date(Math.max(ms(eski.Baslama_Zamani), yerAni.getTime()));
       const yeni = { Id: eski.YeniId, durum: moladurum, aciklama: sebepDuzenle(aciklama) || null };
       ctx.sonda((tx) => q.durumDegistir(tx, hedef, yeni, an, ctx.istek.ip));
       void ctx.denetle({

@@ -2,65 +2,64 @@ import type { IzinliKisi, MolaKaydi } from '@masabasi/core/mola/contract';
 import { type MolaGrubu, grubunIdleri, molaAdi } from '@masabasi/core/mola/rules';
 import { istanbulGunu, ms } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
-import { type Db, hazir } from '../db/connect.ts';
+import { type Db, hazir, planDisi, telAni } from '../db/connect.ts';
 import type { DepartmanId, Kapsam, KisiId } from '../http/access.ts';
 
 const idListesi = (idler: readonly number[]) => sql.raw(idler.join(','));
 
-/** Locks the department until the transaction ends: from here on nobody else counts its places. */
-export const yerleriKilitle = (db: Db, departmanId: DepartmanId) =>
-  sql<{ diger_limit: number | null; yemek_limit: number | null }>`/* yer_kilit */
-    select diger_limit, yemek_limit from departman where id = ${departmanId} for no key update`
+const limiti = (grup: MolaGrubu) => sql.ref(grup === 'yemek' ? 'yemek_limit' : 'diger_limit');
+
+/**
+ * Locks the department until the transaction ends: from here on nobody else counts its places of this group. Where they
+ * are not counted nobody has to wait.
+ * @returns how many there are; null: as many as there are people
+ */
+export const yerleriKilitle = (db: Db, departmanId: DepartmanId, grup: MolaGrubu): Promise<number | null> =>
+  sql<{ yer: number }>`${hazir(`yer_kilit_${grup}`)}
+    select ${limiti(grup)} as yer from departman where id = ${departmanId} and ${limiti(grup)} is not null for no key update`
     .execute(db)
-    .then((r) => r.rows[0]!);
+    .then((r) => r.rows[0]?.yer ?? null);
 
-/** Where a department has as many places as there are people, nothing is looked for: both are asked before it is known. */
-const sinirli = (departmanId: DepartmanId, grup: MolaGrubu) =>
-  sql`(select ${sql.ref(grup === 'yemek' ? 'yemek_limit' : 'diger_limit')} from departman where id = ${departmanId}) is not null`;
-
-/** Who takes a place of this group in the department now, the person themself aside; nobody where places are not counted. */
-export async function moladakiler(db: Db, departmanId: DepartmanId, grup: MolaGrubu, haric: KisiId, simdi: Date) {
-  const { rows } = await sql<{
-    Id: number;
-    Ad: string;
-    Mola_Durum_Id: number;
-    mola: string;
-    Baslama_Zamani: string;
-  }>`${hazir(`moladakiler_${grup}`)}
-    select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", a.durum_id as "Mola_Durum_Id", t.ad as "mola",
-      a.baslama as "Baslama_Zamani"
-    from mola a
-    join mesai m on m.id = a.mesai_id
-    join kisi k on k.id = a.kisi_id
-    join mola_tur t on t.id = a.durum_id
-    where a.bitis is null and a.durum_id in (${idListesi(grubunIdleri(grup))}) and k.departman_id = ${departmanId}
-      and k.id <> ${haric} and k.aktif and m.bitis is null and m.planlanan_bitis > ${simdi} and ${sinirli(departmanId, grup)}
-    order by a.baslama, a.id`.execute(db);
-  return rows;
+interface Moladaki {
+  readonly Id: number;
+  readonly Ad: string;
+  readonly Mola_Durum_Id: number;
+  readonly mola: string;
+  readonly Baslama_Zamani: string;
 }
 
 /**
- * When the last place of this group that is free again became so, if that is later than `simdi`; else `simdi`. Who waited
- * for it, or asked a server whose clock is slow, has it from then on and not before.
+ * Who takes a place of this group in the department now, the person themself aside, and when the last place that is free
+ * again became so, where that is later than `simdi`: who waited for it, or asked a server whose clock is slow, has it from
+ * then on and not before. Where places are not counted nobody is looked for.
  */
-export async function yerAni(db: Db, departmanId: DepartmanId, grup: MolaGrubu, simdi: Date): Promise<Date> {
-  const { rows } = await sql<{ son: string | null }>`${hazir(`yer_ani_${grup}`)}
-    select max(a.bitis) as son
-    from kisi k
-    join mesai m on m.kisi_id = k.id and m.baslama > ${simdi}::timestamptz - interval '2 days'
-    join mola a on a.mesai_id = m.id
-    where k.departman_id = ${departmanId} and a.durum_id in (${idListesi(grubunIdleri(grup))}) and a.bitis > ${simdi}
-      and ${sinirli(departmanId, grup)}`.execute(db);
-  return new Date(Math.max(simdi.getTime(), ms(rows[0]?.son ?? simdi)));
+export async function yerler(db: Db, departmanId: DepartmanId, grup: MolaGrubu, haric: KisiId, simdi: Date) {
+  const an = planDisi(simdi, 'timestamptz');
+  const { rows } = await sql<{ moladakiler: Moladaki[]; son: string | null }>`${hazir(`yerler_${grup}`)}
+    select y.moladakiler, y.son from departman d, lateral (
+      select
+        (select coalesce(json_agg(json_build_object('Id', k.id, 'Ad', k.ad || ' ' || k.soyad, 'Mola_Durum_Id', a.durum_id,
+            'mola', t.ad, 'Baslama_Zamani', a.baslama) order by a.baslama, a.id), '[]')
+        from mola a
+        join mesai m on m.id = a.mesai_id
+        join kisi k on k.id = a.kisi_id
+        join mola_tur t on t.id = a.durum_id
+        where a.bitis is null and a.durum_id in (${idListesi(grubunIdleri(grup))}) and k.departman_id = d.id
+          and k.id <> ${haric} and k.aktif and m.bitis is null and m.planlanan_bitis > ${an}) as moladakiler,
+        (select max(a.bitis)
+        from kisi k
+        join mesai m on m.kisi_id = k.id and m.baslama > ${an} - interval '2 days'
+        join mola a on a.mesai_id = m.id
+        where k.departman_id = d.id and a.durum_id in (${idListesi(grubunIdleri(grup))}) and a.bitis > ${an}) as son) y
+    where d.id = ${departmanId} and d.${limiti(grup)} is not null`.execute(db);
+  const [y] = rows;
+  if (y === undefined) return null;
+  // As part of a list an instant comes in the database's own form.
+  return {
+    son: y.son,
+    moladakiler: y.moladakiler.map((m) => ({ ...m, Baslama_Zamani: telAni(new Date(m.Baslama_Zamani)) })),
+  };
 }
-
-/** The record of a person that is open now, with the number of the one that will follow it. */
-export const acikKayit = async (db: Db, kisiId: KisiId) =>
-  (
-    await sql<{ Baslama_Zamani: string; YeniId: number }>`/* acik_kayit */
-      select baslama as "Baslama_Zamani", nextval(pg_get_serial_sequence('mola', 'id')) as "YeniId"
-      from mola where kisi_id = ${kisiId} and bitis is null`.execute(db)
-  ).rows[0] ?? null;
 
 /** Closes the open record at this moment and opens the next in the same shift. */
 export const durumDegistir = (

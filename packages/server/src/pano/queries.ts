@@ -2,7 +2,7 @@ import type { PanoSatiri } from '@masabasi/core/mola/contract';
 import { TOPLAMA_GIRENLER, molaSuresi } from '@masabasi/core/mola/rules';
 import { gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir, planDisi } from '../db/connect.ts';
 import type { DepartmanId, KisiId } from '../http/access.ts';
 
 /** Who looks at a board: what colleagues may not see is cut in the database (settled: breaks 7). */
@@ -23,11 +23,13 @@ const BITTIKTEN_SONRA_MS = 6 * 3_600_000;
  * reached into today and did not end long ago: a night worker is not 'not come' on the morning the shift ends.
  */
 const panoSorgusu = (ad: string, kosul: RawBuilder<unknown>, simdi: Date, g: Goren) => {
-  const bugun = istanbulGunu(simdi);
-  const gunBasi = new Date(istanbulAni(bugun));
-  const sonGosterim = new Date(simdi.getTime() - BITTIKTEN_SONRA_MS);
-  const enErken = new Date(istanbulAni(gunEkle(bugun, -2)));
-  return sql<HamSatir>`/* ${sql.raw(ad)} */
+  const gun = istanbulGunu(simdi);
+  const an = (ms: number) => planDisi(new Date(ms), 'timestamptz');
+  const bugun = planDisi(gun, 'date');
+  const gunBasi = an(istanbulAni(gun));
+  const sonGosterim = an(simdi.getTime() - BITTIKTEN_SONRA_MS);
+  const enErken = an(istanbulAni(gunEkle(gun, -2)));
+  return sql<HamSatir>`${hazir(ad)}
     select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", k.grup as "Grup", k.departman_id as "DepartmanId",
       a.durum_id as "MolaDurum", a.durum_id as "Mola_Durum_Id", a.ad as "mola",
       m.baslama as "Baslama",
@@ -59,7 +61,8 @@ const panoSorgusu = (ad: string, kosul: RawBuilder<unknown>, simdi: Date, g: Gor
     left join lateral (
       select it.ad as tur, z.aciklama, it.pano_gizli and not (${g.hassas} or k.id = ${g.kisiId}) as gizli
       from izin z join izin_tur it on it.id = z.tur_id
-      where z.kisi_id = k.id and z.silindi is null and z.baslangic <= ${bugun} and z.bitis > ${bugun} limit 1
+      where z.kisi_id = k.id and z.silindi is null and z.baslangic <= ${bugun} and z.bitis > ${bugun}
+      order by z.bitis limit 1
     ) i on true
     where k.aktif and ${kosul}
     order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`;
@@ -68,22 +71,33 @@ const panoSorgusu = (ad: string, kosul: RawBuilder<unknown>, simdi: Date, g: Gor
 const toplamla = (satirlar: readonly HamSatir[], simdi: Date): PanoSatiri[] =>
   satirlar.map((r) => ({ ...r, molasure: molaSuresi(r, simdi) }));
 
+const departmanSorgusu = (departmanId: DepartmanId, simdi: Date, g: Goren) =>
+  panoSorgusu('pano_departman', sql`k.departman_id = ${planDisi(departmanId, 'int')}`, simdi, g);
+
 /** The board of one department. */
 export async function departmanMola(db: Db, departmanId: DepartmanId, simdi: Date, g: Goren): Promise<PanoSatiri[]> {
-  const { rows } = await panoSorgusu('pano_departman', sql`k.departman_id = ${departmanId}`, simdi, g).execute(db);
+  const { rows } = await departmanSorgusu(departmanId, simdi, g).execute(db);
   return toplamla(rows, simdi);
 }
 
 /** The board's statement and values, for measuring it on its own. */
 export const panoSorgusuDerle = (db: Db, departmanId: DepartmanId, simdi: Date) =>
-  panoSorgusu('pano_departman', sql`k.departman_id = ${departmanId}`, simdi, { hassas: false, kisiId: 0 }).compile(db);
+  departmanSorgusu(departmanId, simdi, { hassas: false, kisiId: 0 }).compile(db);
 
-/** The board rows of some people; for events and for one's own state. */
+/** The board rows of some people, for events. */
 export async function panoKisileri(db: Db, kisiler: readonly number[], simdi: Date, g: Goren): Promise<PanoSatiri[]> {
-  const { rows } = await panoSorgusu('pano_kisi', sql`k.id = any(${[...kisiler]})`, simdi, g).execute(db);
+  const { rows } = await panoSorgusu(
+    'pano_kisi',
+    sql`k.id = any(${planDisi([...kisiler], 'int[]')}::int[])`,
+    simdi,
+    g,
+  ).execute(db);
   return toplamla(rows, simdi);
 }
 
 /** A person's own state: shift, open status, total, leave; null when the person is not active. */
-export const kisiDurumu = async (db: Db, kisiId: KisiId, simdi: Date): Promise<PanoSatiri | null> =>
-  (await panoKisileri(db, [kisiId], simdi, { hassas: true, kisiId }))[0] ?? null;
+export async function kisiDurumu(db: Db, kisiId: KisiId, simdi: Date): Promise<PanoSatiri | null> {
+  const goren = { hassas: true, kisiId };
+  const { rows } = await panoSorgusu('pano_kendi', sql`k.id = ${kisiId}`, simdi, goren).execute(db);
+  return toplamla(rows, simdi)[0] ?? null;
+}
