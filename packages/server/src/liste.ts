@@ -84,19 +84,24 @@ function kelimeleriIceren<L extends Liste>(k: Kaynak<L>, g: Gorunum<L>): RawBuil
   return sql`(select ${takma}.* from ${kayitlari(k)} where ${ve(kelimeler)} offset 0) ${takma}`;
 }
 
+/** An expression that a list is sorted by, its way, and whether it goes last where it is missing. */
+type SiraParcasi = SiraIfadesi & { readonly yon: Sira['yon'] };
+
 /** The order of a view. The key comes last and goes the way of the field before it, as the indexes do. */
-function sirasi<L extends Liste>(k: Kaynak<L>, g: Gorunum<L>): RawBuilder<unknown> {
+function siraParcalari<L extends Liste>(k: Kaynak<L>, g: Gorunum<L>): SiraParcasi[] {
   const siralar: readonly Sira<SiraAlani<L>>[] = g.sirala;
-  const yonu = (s: Sira | undefined) => (s?.yon === 'azalan' ? sql`desc` : sql`asc`);
-  return sql.join([
-    ...siralar.map((s) => {
-      const { ifade, bosOlur } = k.siralar[s.alan];
-      // The least that is said: an index in one direction serves the other one as well.
-      return sql`${ifade} ${yonu(s)}${bosOlur && s.yon === 'azalan' ? sql` nulls last` : sql``}`;
-    }),
-    sql`${k.anahtar} ${yonu(siralar.at(-1))}`,
-  ]);
+  return [
+    ...siralar.map((s) => ({ ...k.siralar[s.alan], yon: s.yon })),
+    { ...sira(k.anahtar), yon: siralar.at(-1)?.yon ?? 'artan' },
+  ];
 }
+
+/** In words of SQL the least that is said: an index in one direction serves the other one as well. */
+const yonu = ({ yon, bosOlur }: SiraParcasi): RawBuilder<unknown> =>
+  yon === 'azalan' ? sql`desc${bosOlur ? sql` nulls last` : sql``}` : sql`asc`;
+
+const sirasi = <L extends Liste>(k: Kaynak<L>, g: Gorunum<L>): RawBuilder<unknown> =>
+  sql.join(siraParcalari(k, g).map((p) => sql`${p.ifade} ${yonu(p)}`));
 
 /**
  * The rows of these records, each with its place, in their order.
@@ -118,6 +123,45 @@ interface OkunanSayfa<R> {
   readonly toplamAsildi: boolean;
 }
 
+/** So many ids in an order, from some place on, each with its place. */
+const sayfaIdleri = (
+  kayitlar: RawBuilder<unknown>,
+  siraya: RawBuilder<unknown>,
+  s: { readonly sayfa: number; readonly adet: number },
+) => sql`
+    select b.id, row_number() over () as yer from (
+      ${kayitlar} order by ${siraya} limit ${s.adet} offset ${(s.sayfa - 1) * s.adet}) b`;
+
+/**
+ * How many records a view finds and, where they are few, the page of them: these are found once and put in order. Each row
+ * carries the count, so that one question answers both; no row at all is a row without an id.
+ */
+async function azlari<L extends Liste, R>(
+  db: Db,
+  l: L,
+  k: Kaynak<L>,
+  s: Gorunum<L> & { readonly sayfa: number; readonly adet: number },
+  enCok: number,
+): Promise<{ readonly adet: number; readonly satirlar: R[] }> {
+  const parcalar = siraParcalari(k, s);
+  const ad = (i: number) => sql.ref(`sira_${i}`);
+  const { rows } = await sql<R & { '#adet': number; '#yer': number | null }>`
+    with bulunan as materialized (
+      select ${k.anahtar} as id, ${sql.join(parcalar.map((p, i) => sql`${p.ifade} as ${ad(i)}`))}
+      from ${kelimeleriIceren(k, s)} where ${suzulen(l, k, s)} limit ${enCok + 1}
+    ), sayi as (select count(*)::int as adet from bulunan), x as materialized (${sayfaIdleri(
+      sql`select id from bulunan where (select adet from sayi) <= ${EN_COK_SAYILAN}`,
+      sql.join(parcalar.map((p, i) => sql`${ad(i)} ${yonu(p)}`)),
+      s,
+    )})
+    select r.*, sayi.adet as "#adet"
+    from sayi left join (select ${k.sutunlar}, x.yer as "#yer" from x ${k.tablolar}) r on true order by r."#yer"`.execute(
+    db,
+  );
+  const satirlar = rows.filter((r) => r['#yer'] !== null).map(({ '#adet': _a, '#yer': _y, ...r }) => r as R);
+  return { adet: rows[0]!['#adet'], satirlar };
+}
+
 /** One page of a list, and how many records there are, counted to a thousand or as far as the page lies. */
 export async function sayfaOku<L extends Liste, R = ListeSatiri<L>>(
   db: Db,
@@ -126,20 +170,23 @@ export async function sayfaOku<L extends Liste, R = ListeSatiri<L>>(
   s: Gorunum<NoInfer<L>> & { readonly sayfa: number; readonly adet: number },
 ): Promise<OkunanSayfa<R>> {
   const enCok = Math.max(EN_COK_SAYILAN, s.sayfa * s.adet);
-  const { rows: bulunan } = await sql<{ id: number }>`
-    select ${k.anahtar} as id from ${kelimeleriIceren(k, s)} where ${suzulen(l, k, s)} limit ${enCok + 1}`.execute(db);
-  // Of few, these are put in order; of many, whoever goes along the order meets a page of them soon.
-  const kosul =
-    bulunan.length <= EN_COK_SAYILAN
-      ? ve([sql`${k.anahtar} = any(${bulunan.map((b) => b.id)}::bigint[])`, k.kapsam])
-      : kosullari(l, k, s);
-  const idler = sql`
-    select b.id, row_number() over () as yer from (select ${k.anahtar} as id from ${kayitlari(k)} where ${kosul}
-      order by ${sirasi(k, s)} limit ${s.adet} offset ${(s.sayfa - 1) * s.adet}) b`;
+  const { adet, satirlar } = await azlari<L, R>(db, l, k, s, enCok);
   return {
-    satirlar: await satirlari<R>(db, k, idler),
-    toplam: Math.min(bulunan.length, enCok),
-    toplamAsildi: bulunan.length > enCok,
+    // Of many, whoever goes along the order meets a page of them soon.
+    satirlar:
+      adet <= EN_COK_SAYILAN
+        ? satirlar
+        : await satirlari<R>(
+            db,
+            k,
+            sayfaIdleri(
+              sql`select ${k.anahtar} as id from ${kayitlari(k)} where ${kosullari(l, k, s)}`,
+              sirasi(k, s),
+              s,
+            ),
+          ),
+    toplam: Math.min(adet, enCok),
+    toplamAsildi: adet > enCok,
   };
 }
 
