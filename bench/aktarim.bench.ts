@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,6 +8,7 @@ import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
+import { testFolder } from '../packages/server/src/testingFolder.ts';
 
 /**
  * A file of twenty thousand customers into a company that has a hundred thousand: half of the lines with an identity, of
@@ -45,8 +44,7 @@ function isci(url: string) {
   return { rss, bitir: () => surec.kill() };
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'masabasi-bench-'));
-chmodSync(dataDir, 0o755);
+const { dataDir, remove } = testFolder('masabasi-bench-');
 const pg = await startEmbedded({ dataDir, log: () => undefined });
 const b = connect(pg.url, (e) => console.error(e.message), { max: 2, ...SURESIZ });
 let is: ReturnType<typeof isci> | undefined;
@@ -132,5 +130,5 @@ try {
   is?.bitir();
   await b.db.destroy();
   await pg.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await remove();
 }

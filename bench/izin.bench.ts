@@ -1,12 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
 import { benchYukle } from '../packages/server/src/seed/bench.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
+import { testFolder } from '../packages/server/src/testingFolder.ts';
 import flags from '../packages/server/node-flags.json' with { type: 'json' };
 import { openBrowser } from './prove/browser.ts';
 
@@ -40,8 +39,7 @@ const baslat = (databaseUrl: string): Promise<{ surec: ChildProcess; url: string
     });
   });
 
-const dataDir = mkdtempSync(join(tmpdir(), 'masabasi-bench-'));
-chmodSync(dataDir, 0o755);
+const { dataDir, remove } = testFolder('masabasi-bench-');
 const pg = await startEmbedded({ dataDir, log: () => undefined });
 const b = connect(pg.url, (e) => console.error(e.message), { max: 2, ...SURESIZ });
 let surec: ChildProcess | undefined;
@@ -142,5 +140,5 @@ try {
   surec?.kill('SIGTERM');
   await b.db.destroy();
   await pg.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await remove();
 }

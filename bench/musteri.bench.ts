@@ -1,13 +1,11 @@
 import { MUSTERI_LISTESI } from '../packages/core/src/musteri/liste.ts';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { saklananUrunler } from '../packages/server/src/http/access.ts';
 import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
+import { testFolder } from '../packages/server/src/testingFolder.ts';
 import { listeIstegi } from '../packages/core/src/listeUcu.ts';
 import { sayfaOku } from '../packages/server/src/liste.ts';
 import { musteriKaynagi } from '../packages/server/src/musteri/queries.ts';
@@ -51,8 +49,7 @@ const SORULAR = [
   '',
 ];
 
-const dataDir = mkdtempSync(join(tmpdir(), 'masabasi-bench-'));
-chmodSync(dataDir, 0o755);
+const { dataDir, remove } = testFolder('masabasi-bench-');
 const pg = await startEmbedded({ dataDir, log: () => undefined });
 const b = connect(pg.url, (e) => console.error(e.message), { max: 2, ...SURESIZ });
 try {
@@ -113,5 +110,5 @@ try {
 } finally {
   await b.db.destroy();
   await pg.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await remove();
 }

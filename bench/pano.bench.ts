@@ -1,13 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
 import { benchYukle } from '../packages/server/src/seed/bench.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
+import { testFolder } from '../packages/server/src/testingFolder.ts';
 
 /**
  * The board of 100 people on two million break rows: the product's endpoint beside the bare floor (node:http + pg, the
@@ -63,8 +62,7 @@ async function olc(s: Sunucu, saniye: number) {
 
 const ortanca = (d: readonly number[]): number => d.toSorted((a, b) => a - b)[Math.floor(d.length / 2)]!;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'masabasi-bench-'));
-chmodSync(dataDir, 0o755);
+const { dataDir, remove } = testFolder('masabasi-bench-');
 const pg = await startEmbedded({ dataDir, log: () => undefined });
 const sunucular: Sunucu[] = [];
 try {
@@ -95,5 +93,5 @@ try {
     s.surec.kill('SIGTERM');
   }
   await pg.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await remove();
 }

@@ -1,7 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { WEB_DIR, buildApp } from '../packages/server/src/app.ts';
 import { readConfig } from '../packages/server/src/config.ts';
 import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
@@ -9,6 +6,7 @@ import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
 import { benchYukle } from '../packages/server/src/seed/bench.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
+import { testFolder } from '../packages/server/src/testingFolder.ts';
 import { benchOturumu } from './oturum.ts';
 import { openBrowser } from './prove/browser.ts';
 
@@ -21,8 +19,7 @@ const KISI = 1000;
 const SANIYE = Number(process.env['BENCH_SECONDS'] ?? 20);
 const TUR = 3;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'masabasi-bench-'));
-chmodSync(dataDir, 0o755);
+const { dataDir, remove } = testFolder('masabasi-bench-');
 const pg = await startEmbedded({ dataDir, log: () => undefined });
 await migrate(pg.url);
 const b = connect(pg.url, (e) => console.error(e.message), SURESIZ);
@@ -92,5 +89,5 @@ try {
   await app.close();
   await b.db.destroy();
   await pg.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await remove();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { cagir } from './destek.ts';
-import { jetonAl, oturumAc, sigar } from './fixtures.ts';
+import { cagir, yalnizSayfa } from './destek.ts';
+import { type Hesap, jetonAl, oturumAc, sigar } from './fixtures.ts';
 
 test('what somebody did is found by words, by person and by thing, and stays found after a reload', async ({
   page,
@@ -36,4 +36,12 @@ test('what somebody did is found by words, by person and by thing, and stays fou
   await expect(satir).toHaveCount(1);
   await expect(page.getByRole('combobox', { name: 'Nesne' })).toHaveValue('tanim');
   await sigar(page);
+});
+
+test('who has the entry and not the right meets the page that says so', async ({ page, request }) => {
+  await yalnizSayfa(request, 'Rüya Sönmez', '/yonetim/denetim');
+  await oturumAc(page, 'ruya.sonmez' as Hesap);
+  await page.goto('/yonetim/denetim');
+  await expect(page.getByRole('heading', { name: 'Denied' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Denetim Kayıtları' })).toHaveCount(0);
 });

@@ -38,6 +38,29 @@ export async function cagir<T>(request: APIRequestContext, token: string, yol: s
   return (await cevap.json()) as T;
 }
 
+/** Leaves a person of the demo company one page and these rights, and no role. */
+export async function yalnizSayfa(
+  request: APIRequestContext,
+  ad: string,
+  sayfa: string,
+  yetkiler: readonly number[] = [],
+): Promise<void> {
+  const token = await jetonAl(request, 'yonetici');
+  const sor = <T>(yol: string, val: object = {}) => cagir<T>(request, token, `/yonetim/${yol}`, val);
+  const { kisiler } = await sor<{ kisiler: { Id: number; Ad: string }[] }>('yetkiKisileri');
+  const { menuler } = await sor<{ menuler: { Id: number; menuYol: string | null }[] }>('menuListesi');
+  const UserId = kisiler.find((k) => k.Ad === ad)!.Id;
+  const { Surum } = await sor<{ Surum: number }>('kisiYetkileri', { UserId });
+  const cevap = await sor('kisiYetkiKaydet', {
+    UserId,
+    Surum,
+    Roller: [],
+    Yetkiler: yetkiler.map((YetkiId) => ({ YetkiId, Deger: 1 })),
+    Menuler: [{ MenuId: menuler.find((m) => m.menuYol === sayfa)!.Id, Deger: 1 }],
+  });
+  expect(cevap).toMatchObject({ durum: true });
+}
+
 /** Reads a GET endpoint without a browser. */
 export async function oku<T>(request: APIRequestContext, token: string, yol: string): Promise<T> {
   const cevap = await request.get(`/api${yol}`, { headers: { Authorization: `Bearer ${token}` } });

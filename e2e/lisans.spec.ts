@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
-import { erisilebilir, girisYap, oturumAc } from './fixtures.ts';
+import { yalnizSayfa } from './destek.ts';
+import { erisilebilir, girisYap, type Hesap, oturumAc } from './fixtures.ts';
+import { YETKI } from '@masabasi/core/yetki/rules';
 
 /** Licences, as whoever sells and renews them works with them. */
 
@@ -24,9 +26,9 @@ async function musteriAc(page: Page, soyad: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Lisanslı ${soyad}` })).toBeVisible();
 }
 
-const sec = async (page: Page, kutu: string, deger: string) => {
-  await page.getByRole('combobox', { name: kutu, exact: true }).fill(deger);
-  await page.getByRole('option', { name: deger, exact: true }).click();
+const sec = async (yer: Page | Locator, kutu: string, deger: string) => {
+  await yer.getByRole('combobox', { name: kutu, exact: true }).fill(deger);
+  await yer.getByRole('option', { name: deger, exact: true }).click();
 };
 
 test('a licence is opened on the customer’s card, renewed, suspended and cancelled; its history says it all', async ({
@@ -110,6 +112,21 @@ test('a licence is handed over to another customer', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(panel.getByText('Lisansı yok.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Zaman çizelgesi' })).toContainText('başka müşteriye devredildi');
+});
+
+test('who may open the report and no customer chooses one for a licence all the same', async ({ page, request }) => {
+  await yalnizSayfa(request, 'Pınar Öz', '/rapor/lisans', [YETKI.lisansYonet]);
+  await oturumAc(page, 'pinar.oz' as Hesap);
+  await raporaGit(page);
+  await page.getByRole('button', { name: 'Yeni Lisans' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Lisans' });
+  await form.getByRole('combobox', { name: 'Müşteri' }).fill('yıl');
+  const ilk = form.getByRole('option').first();
+  await expect(ilk).toHaveText(/^[^·]*yıl[^·]* · M\d{6}( · [^·\d]+)?$/i);
+  const [ad] = (await ilk.innerText()).split(' · ');
+  await ilk.click();
+  await expect(form.getByRole('combobox', { name: 'Müşteri' })).toHaveValue(ad!);
+  await sec(form, 'Ürün', 'Masabaşı Klinik');
 });
 
 test('the report is cut down by part, search and product, kept in its address, and taken out as a file', async ({

@@ -30,7 +30,11 @@ async function baslat(dataDir: string, demo = '1'): Promise<KendiSunucusu> {
   const port = String(await bosKapi());
   const url = `http://127.0.0.1:${port}`;
   const env = { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: demo, LOG_LEVEL: 'warn' };
-  const surec = spawn('node', ['packages/server/src/server.ts'], { env: { ...process.env, ...env }, stdio: 'ignore' });
+  // The channel is a lifeline: when the worker that started it ends in whatever way, the server stops by itself.
+  const surec = spawn('node', ['packages/server/src/server.ts'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   const kapat = async () => {
     surec.kill('SIGTERM');
     await bitis(surec);

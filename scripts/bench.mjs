@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
+import { program } from './prepare.mjs';
+import { runToItsEnd } from './running.mjs';
 
 // `npm run bench` runs every question under bench/; `npm run bench -- pano` only those whose name starts with it.
 const istenen = process.argv.slice(2);
@@ -19,7 +20,6 @@ const env = tarayici === null ? process.env : { ...process.env, CHROME_PATH: tar
 let kod = 0;
 for (const soru of sorular) {
   console.log(`\n— ${soru}`);
-  const { status } = spawnSync(join('node_modules', '.bin', 'node'), [join('bench', soru)], { stdio: 'inherit', env });
-  if (status !== 0) kod = 1;
+  if ((await runToItsEnd(program('node'), [join('bench', soru)], env)) !== 0) kod = 1;
 }
 process.exit(kod);

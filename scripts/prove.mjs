@@ -7,11 +7,11 @@
  * `--quick` runs the short forms that every change has to pass; `--break` takes the goal's guard out of the product and
  * passes when the goal then fails; `SEED=` repeats a run.
  */
-import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { ensureInstalled, ensureWebBuilt, environment, findNode, giveUp, root } from './prepare.mjs';
+import { runToItsEnd } from './running.mjs';
 
 /** What every change is held against, besides the tests. */
 const QUICK = new Set(['G5', 'G12', 'G14', 'G16', 'G19', 'G20', 'G21', 'G25', 'G31']);
@@ -41,24 +41,21 @@ ensureWebBuilt(node);
 
 /** One program of ours to its end. */
 const run = (file, env) =>
-  spawnSync(node, ['--import', join(folder, 'breaking.ts'), join(folder, file)], {
-    cwd: root,
-    stdio: 'inherit',
-    env: environment(env),
-  }).status;
+  runToItsEnd(node, ['--import', join(folder, 'breaking.ts'), join(folder, file)], environment(env));
 
 const browser = chosen.some((id) => IN_BROWSER.has(id)) ? findBrowser() : null;
 
-const failed = chosen.filter((id) => {
+const failed = [];
+for (const id of chosen) {
   const env = {
     PROVE_GOAL: id,
     ...(flag('quick') ? { PROVE_QUICK: '1' } : {}),
     ...(flag('break') ? { PROVE_BREAK: id } : {}),
     ...(browser === null ? {} : { CHROME_PATH: browser }),
   };
-  return run(goals.get(id), env) !== 0;
-});
-if (!flag('quick')) run('page.ts', {});
+  if ((await run(goals.get(id), env)) !== 0) failed.push(id);
+}
+if (!flag('quick')) await run('page.ts', {});
 if (failed.length > 0) console.log(`\nFAILED ${failed.join(' ')}`);
 console.log(`\n${chosen.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;

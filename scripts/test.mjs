@@ -2,12 +2,12 @@
  * `npm test [unit|e2e] [filters]`: vitest and Playwright, counted together. The last line is `N passed, N failed`; a
  * skipped test and a runner that crashed or found nothing count as failed. Before it stands where the time went.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { ensureInstalled, ensureWebBuilt, environment, findNode, program, root } from './prepare.mjs';
+import { runToItsEnd } from './running.mjs';
 
 const [scope, filters] = ['unit', 'e2e'].includes(process.argv[2])
   ? [process.argv[2], process.argv.slice(3)]
@@ -23,23 +23,17 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
 /** What each phase took, and each file in it: `{ phase, seconds }` and `{ project, file, seconds }`. */
 const phases = [];
 const files = [];
-function timed(phase, work) {
+async function timed(phase, work) {
   const start = performance.now();
-  const result = work();
+  const result = await work();
   phases.push({ phase, seconds: (performance.now() - start) / 1000 });
   return result;
 }
 
 /** Runs a runner to its end; its report, or null when it left none. */
-function run(name, args, env) {
+async function run(name, args, env) {
   const report = join(reports, `${name}.json`);
-  const { status } = timed(name, () =>
-    spawnSync(node, [program(name), ...args(report)], {
-      cwd: root,
-      stdio: 'inherit',
-      env: environment(env(report)),
-    }),
-  );
+  const status = await timed(name, () => runToItsEnd(node, [program(name), ...args(report)], environment(env(report))));
   return { status, report: readJson(report) };
 }
 
@@ -80,7 +74,7 @@ function counted(name, { status, report }, read) {
 const results = [];
 if (scope !== 'e2e') {
   const timing = join(reports, 'timing.json');
-  const vitest = run(
+  const vitest = await run(
     'vitest',
     (report) => [
       'run',
@@ -99,8 +93,8 @@ if (scope !== 'unit') {
   const browser = findBrowser();
   if (browser === null) results.push({ name: 'tarayıcı testleri: tarayıcı yok', status: 'failed' });
   else {
-    timed('web build', () => ensureWebBuilt(node));
-    const playwright = run(
+    await timed('web build', () => ensureWebBuilt(node));
+    const playwright = await run(
       'playwright',
       () => ['test', '--reporter=line,json', ...filters],
       (report) => ({ CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),

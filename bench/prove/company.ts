@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Baglanti, SURESIZ, connect } from '../../packages/server/src/db/connect.ts';
@@ -10,6 +10,7 @@ import { benchYukle } from '../../packages/server/src/seed/bench.ts';
 import { temelVeri } from '../../packages/server/src/seed/temel.ts';
 import { tokenOzeti } from '../../packages/server/src/http/access.ts';
 import { parolaOzetle } from '../../packages/server/src/parola.ts';
+import { testFolder } from '../../packages/server/src/testingFolder.ts';
 
 /** How much of everything there is. User names are yuk1 …, everybody's password is PASSWORD. */
 export interface Size {
@@ -98,10 +99,9 @@ export async function companyFolder(dataDir: string, size: Size = COMPANY): Prom
   const fresh = existsSync(stamp) && Date.now() - Number(readFileSync(stamp, 'utf8')) < FRESH_MS;
   if (!fresh) {
     const begun = performance.now();
-    rmSync(made, { recursive: true, force: true });
-    mkdirSync(made, { recursive: true });
-    chmodSync(made, 0o755);
-    const postgres = await startEmbedded({ dataDir: made, log: console.log });
+    // Its database ends with us, whatever way that is; only a whole company is kept.
+    const unfinished = testFolder('masabasi-company-');
+    const postgres = await startEmbedded({ dataDir: unfinished.dataDir, log: console.log });
     try {
       await migrate(postgres.url);
       const connection = connect(postgres.url, console.error, { max: 2, ...SURESIZ });
@@ -110,7 +110,10 @@ export async function companyFolder(dataDir: string, size: Size = COMPANY): Prom
     } finally {
       await postgres.stop();
     }
-    writeFileSync(stamp, String(Date.now()));
+    writeFileSync(join(unfinished.dataDir, 'made'), String(Date.now()));
+    rmSync(made, { recursive: true, force: true });
+    renameSync(unfinished.dataDir, made);
+    await unfinished.remove();
     console.log(`company made in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   }
   execFileSync('cp', ['-a', '--reflink=auto', `${made}/.`, dataDir]);

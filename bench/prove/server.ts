@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { answered } from './calls.ts';
 import type { Run } from './goal.ts';
+import { testFolder } from '../../packages/server/src/testingFolder.ts';
 import flags from '../../packages/server/node-flags.json' with { type: 'json' };
 
 const SERVER = fileURLToPath(new URL('../../packages/server/src/server.ts', import.meta.url));
@@ -24,12 +24,11 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** A folder that PostgreSQL's user can reach, until the run ends. */
+/** A folder that PostgreSQL's user can reach, until the run ends in whatever way. */
 export function temporaryFolder({ after }: Pick<Run, 'after'>): string {
-  const path = mkdtempSync(join(tmpdir(), 'masabasi-prove-'));
-  chmodSync(path, 0o755);
-  after(() => rmSync(path, { recursive: true, force: true }));
-  return path;
+  const { dataDir, remove } = testFolder('masabasi-prove-');
+  after(remove);
+  return dataDir;
 }
 
 /** The product as `npm start` runs it, as a process that can be stopped and killed. */
@@ -88,10 +87,11 @@ export async function server({ after }: Pick<Run, 'after'>, o: ServerOptions): P
           ...o.env,
           ...more,
         },
-        stdio: ['ignore', 'pipe', 'pipe'],
+        // The channel is a lifeline: when the goal ends in whatever way, be it killed, the server stops by itself.
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
       child = own;
-      for (const stream of [own.stdout, own.stderr]) stream.on('data', (d: Buffer) => (output += d.toString()));
+      for (const stream of [own.stdout, own.stderr]) stream?.on('data', (d: Buffer) => (output += d.toString()));
       for (;;) {
         if (own.exitCode !== null || own.signalCode !== null)
           throw new Error(`the server ended (${own.exitCode ?? own.signalCode}): ${output.slice(-2000)}`);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { contract, endpoints } from './contract.ts';
+import { contract, endpoints, listeler } from './contract.ts';
+import type { Endpoint } from './endpoint.ts';
 import { EN_COK_KURUS } from './para.ts';
 import { YETKI_KATALOGU } from './yetki/rules.ts';
 import {
@@ -131,6 +132,35 @@ describe('access', () => {
       'personel.personelKaydet DepartmanId',
       'talep.izinTakvimi departmanId',
     ]);
+  });
+
+  /** The pages of a call that do not open another one, which they need. */
+  const kapali = (bir: Endpoint, digeri: Endpoint) =>
+    (bir.access.sayfalar ?? []).filter((s) => !(digeri.access.sayfalar ?? [s]).includes(s));
+
+  test('whoever may write down a customer may choose one, and from the lists beside it', () => {
+    const yazanlar = istekler.filter(
+      ({ endpoint, bicim }) =>
+        endpoint.effect === 'write' && yapraklar(bicim).some(({ yol }) => yol.at(-1) === 'MusteriId'),
+    );
+    expect(yazanlar.map((i) => i.ad)).toEqual(
+      expect.arrayContaining(['demo.demoKaydet', 'lisans.lisansDevret', 'lisans.lisansKaydet']),
+    );
+    const { musteri, tanim } = contract;
+    const sunanlar = [musteri.musteriSecenekleri, tanim.baseGerekliList, tanim.lisansGerekli, tanim.musterigerekli];
+    const eksikler = yazanlar.flatMap(({ ad, endpoint }) =>
+      sunanlar.flatMap((sunan) => kapali(endpoint, sunan).map((s) => `${ad} ${s} ${sunan.path}`)),
+    );
+    expect(eksikler).toEqual([]);
+  });
+
+  test('whoever may open a list may read what it is filtered by', () => {
+    const eksikler = [...listeler].flatMap(([ad, uc]) =>
+      Object.values(uc.liste.suzgecler).flatMap(({ gosterim: g }) =>
+        g.tur === 'kayit' ? kapali(uc, g.uc).map((s) => `${ad} ${s} ${g.uc.path}`) : [],
+      ),
+    );
+    expect(eksikler).toEqual([]);
   });
 
   test('a record that is saved carries its version', () => {

@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as bekle } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testFolder } from './testingFolder.ts';
 
 /** The product as it is started, with the demo company, in a folder of its own. */
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
 
 let dataDir: string;
+let klasor: ReturnType<typeof testFolder>;
 let port: number;
 let surec: ChildProcess | null = null;
 
@@ -63,14 +62,14 @@ async function durdur(): Promise<number | null> {
 }
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'masabasi-kill-'));
-  chmodSync(dataDir, 0o755);
+  klasor = testFolder('masabasi-kill-');
+  ({ dataDir } = klasor);
   port = await bosKapi();
   await baslat();
 }, 90_000);
 afterAll(async () => {
   await durdur();
-  rmSync(dataDir, { recursive: true, force: true });
+  await klasor.remove();
 });
 
 describe('the running product', () => {

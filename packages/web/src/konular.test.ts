@@ -23,9 +23,9 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
     'bekleyenlerim getLisansRapor lisansDetay lisansKirilim lisansUyarilarim musteriDetay musteriZaman',
   ],
   [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe musteriZaman'],
-  [musteri.musteriKaydet, 'musteriDetay musteriZaman musterilist'],
+  [musteri.musteriKaydet, 'musteriDetay musteriSecenekleri musteriZaman musterilist'],
   // Its card is gone: reading that again would find nothing.
-  [musteri.musteriSil, 'musterilist'],
+  [musteri.musteriSil, 'musteriSecenekleri musterilist'],
   [rol.menuSirala, 'menuListesi rolGerekli'],
   // A read whose answer is a secret, and which changes something.
   [ikiAdim.kurtarmaKodlariYenile, 'ikiAdimDurumu ikiAdimKurali oturumlarim personelDetay personelGecmisi'],

@@ -8,6 +8,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { ApiError } from './cagri.ts';
 import { endpointQuery, queryClient, readAhead, useEndpoint } from './api.ts';
 import { listeIstegi, sayfaBoyu, sayfaBoyuSec } from './listeIstegi.ts';
 import type { GridFilter, GridList } from './ui/useListGrid.ts';
@@ -27,6 +28,8 @@ export interface Listem<E extends ListeUcu> {
   readonly veri: Basari<E> | undefined;
   /** What is seen, but for the page; what a spreadsheet of it takes. */
   readonly gorunum: Gorunum<E['liste']>;
+  /** Why there is no answer. */
+  readonly hata: ApiError | null;
   /** Changes filters that the page draws by itself. */
   readonly suz: (degisen: Partial<Gorunum<E['liste']>>) => void;
   /** For `DataGrid`. */
@@ -182,6 +185,7 @@ export function useListe<E extends ListeUcu>(
 
   return {
     veri,
+    hata: sorgu.error,
     gorunum,
     suz: (degisen) => gorunumSec({ ...gorunum, ...degisen }, true),
     tablo: {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { formSekli, kayitSekli, kimlik, tamSayi, yeniVeyaKimlik } from '../alan.ts';
+import { formSekli, kayitSekli, kimlik, metin, tamSayi, yeniVeyaKimlik } from '../alan.ts';
 import { post, sayfa, signedIn, urun, yanit, yetki, acikDeger } from '../endpoint.ts';
-import { SAYFA } from '../sayfa.ts';
+import { EN_UZUN_ARAMA } from '../liste.ts';
+import { MUSTERI_SECEN, SAYFA } from '../sayfa.ts';
 import { GIZLI_ALANLAR } from '../kimlik.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
@@ -37,6 +38,10 @@ export const musteriSatiri = z.strictObject({
   Durum: durum,
 });
 export type MusteriSatiri = z.infer<typeof musteriSatiri>;
+
+/** A customer as a form offers it: enough to tell two of the same name apart, and no more. */
+export const musteriSecenegi = musteriSatiri.pick({ Id: true, MusteriNo: true, Ad: true, Il: true, Ilce: true });
+export type MusteriSecenegi = z.infer<typeof musteriSecenegi>;
 
 /** A card, masked (`kimlik.ts`); of its products those that the caller works with. */
 export const musteriKarti = z.strictObject({
@@ -75,6 +80,15 @@ export const musteri = {
     konu: ['musteriler'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     ozet: 'Müşteri arama: ad, müşteri no, T.C. kimlik, vergi no, telefon, e-posta; kişinin ürünleriyle sınırlı.',
+  }),
+  musteriSecenekleri: post({
+    path: '/tanimlar/musteri/musteriSecenekleri',
+    effect: 'read',
+    konu: ['musteriler'],
+    access: sayfa(MUSTERI_SECEN, urun(signedIn)),
+    request: z.strictObject({ ara: metin(EN_UZUN_ARAMA) }),
+    response: yanit({ musteriler: z.array(musteriSecenegi) }),
+    ozet: 'Formlarda müşteri arama: en az üç harfle, en çok 20 müşteri; kişinin ürünleriyle sınırlı.',
   }),
   musteriDetay: post({
     path: '/tanimlar/musteri/musteriDetay',

@@ -8,6 +8,7 @@ import {
   vknGecerli,
 } from '../kimlik.ts';
 import { hareketSozlugu } from '../hareket/rules.ts';
+import { aramaParcalari } from '../liste.ts';
 import { buyuk, dolu, duzgun, gorunenUzunluk } from '../metin.ts';
 import type { Gun } from '../tarih.ts';
 import { bosKayit } from '../alanlar.ts';
@@ -15,6 +16,12 @@ import { MUSTERI_ALANLARI, type MusteriAlanlari } from './alanlar.ts';
 
 /** A card on which nothing is written yet. */
 export const BOS_MUSTERI: MusteriAlanlari = bosKayit(MUSTERI_ALANLARI);
+
+/** A form that chooses a customer offers so many of those that a search finds. */
+export const SUNULAN_MUSTERI = 20;
+
+/** Whether a form looks for customers yet: with fewer than three letters it would find everybody. */
+export const musteriAranir = (ara: string): boolean => aramaParcalari(ara).join('').replaceAll(' ', '').length >= 3;
 
 /** So many days an import or a merge can be undone. */
 export const GERI_ALMA_GUNU = 30;

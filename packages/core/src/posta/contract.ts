@@ -17,12 +17,24 @@ export const postaSatiri = z.strictObject({
 });
 export type PostaSatiri = z.infer<typeof postaSatiri>;
 
+/** Who writes a mail reads whom it can go to. */
+const gonderir = sayfa([...SAYFA.posta, ...SAYFA.personel, ...SAYFA.mola], yetki(YETKI.postaGonder));
+
 export const posta = {
+  postaKisileri: post({
+    path: '/postaKisileri',
+    effect: 'read',
+    konu: ['personel'],
+    access: gonderir,
+    request: bos,
+    response: yanit({ kisiler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })) }),
+    ozet: 'E-posta yazılabilecek çalışanlar.',
+  }),
   sendMail: post({
     path: '/sendMail',
     effect: 'write',
     degistirir: ['posta'],
-    access: sayfa([...SAYFA.posta, ...SAYFA.personel, ...SAYFA.mola], yetki(YETKI.postaGonder)),
+    access: gonderir,
     request: z.strictObject({
       /** People of the company; addresses come from their records, never from the request. */
       kisiler: z.array(kimlik).min(1, { error: 'en az bir kişi seçilmeli' }).max(200, { error: 'en fazla 200 kişi' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ikili, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
 import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
-import { SAYFA } from '../sayfa.ts';
+import { MUSTERI_SECEN, SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { GEREKLI_LISTELER, TANIM_LISTE_ADLARI, TANIM_RENKLERI, type TanimListeAdi, type TanimRengi } from './rules.ts';
 
@@ -43,7 +43,7 @@ export const tanim = {
     path: '/tanimlar/musteri/baseGerekliList',
     effect: 'read',
     konu: ['proje', 'personel'],
-    access: sayfa([...SAYFA.musteri, ...SAYFA.lisans, ...SAYFA.gorusme], urun(signedIn)),
+    access: sayfa(MUSTERI_SECEN, urun(signedIn)),
     request: bos,
     response: yanit({
       il: z.array(satir),
@@ -58,7 +58,7 @@ export const tanim = {
     path: '/tanimlar/musteri/musterigerekli',
     effect: 'read',
     konu: ['tanim'],
-    access: sayfa([...SAYFA.musteri, ...SAYFA.gorusme], urun(signedIn)),
+    access: sayfa(MUSTERI_SECEN, urun(signedIn)),
     request: bos,
     response: yanit(listeler(...GEREKLI_LISTELER.musterigerekli)),
     ozet: 'Müşteri kartının seçim listeleri.',
@@ -67,7 +67,7 @@ export const tanim = {
     path: '/tanimlar/musteri/lisansGerekli',
     effect: 'read',
     konu: ['tanim'],
-    access: sayfa([...SAYFA.musteri, ...SAYFA.lisans, ...SAYFA.gorusme], urun(signedIn)),
+    access: sayfa(MUSTERI_SECEN, urun(signedIn)),
     request: bos,
     response: yanit(listeler(...GEREKLI_LISTELER.lisansGerekli)),
     ozet: 'Lisans ve demo seçim listeleri.',

@@ -56,6 +56,26 @@ describe('a claim', () => {
     expect(await al(randomUUID(), tek)).toBeUndefined();
   });
 
+  test('of such a kind never goes past the one that somebody is just claiming', async () => {
+    for (const anahtar of ['once', 'sonra']) await ekle(anahtar);
+    const tek = [{ ...ADI, tek: true }];
+    await transaction(s.db, async (tx) => {
+      // Between finding its row and writing that it is taken.
+      await sql`select from kuyruk where anahtar = 'once' for update`.execute(tx);
+      expect(await al('acele', tek)).toBeUndefined();
+    });
+    expect((await al('ilk', tek))?.anahtar).toBe('once');
+    // Of a server that died, although one has come that has waited longer.
+    const once = new Date(s.saat.simdi.getTime() - 60_000);
+    await isEkle(s.db, { tur: ADI.ad, anahtar: 'daha önce', vakit: once });
+    await s.db
+      .updateTable('kuyruk')
+      .set({ kira: sql`now()` })
+      .where('tutan', 'is not', null)
+      .execute();
+    expect((await al('ikinci', tek))?.anahtar).toBe('once');
+  });
+
   test('ends by itself unless it is renewed, and is of no use afterwards', async () => {
     await ekle('a');
     const ilk = (await al('ilk', [{ ...ADI, kira: 0.3 }]))!;

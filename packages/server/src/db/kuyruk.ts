@@ -63,7 +63,8 @@ export interface AlinanIs {
 
 /**
  * Claims one piece of work whose time has come and that nobody holds, of the first of these kinds that has one. A claim
- * ends by the database's clock, which is the same for all servers.
+ * ends by the database's clock, which is the same for all servers. Of a kind with one piece at a time that is the
+ * one that is held, or else the first: who went past one that another server is just claiming could be done sooner.
  */
 export async function isAl(
   db: Db,
@@ -79,8 +80,9 @@ export async function isAl(
       cross join lateral (
         select k.id from kuyruk k
         where k.tur = t.tur and k.durum = 'bekliyor' and k.vakit <= ${simdi} and (k.kira is null or k.kira <= now())
-          and not (t.tek and exists (
-            select from kuyruk o where o.tur = t.tur and o.tek and o.tutan is not null and o.id <> k.id))
+          and (not t.tek or k.id = coalesce(
+            (select o.id from kuyruk o where o.tur = t.tur and o.tek and o.tutan is not null),
+            (select o.id from kuyruk o where o.tur = t.tur and o.durum = 'bekliyor' order by o.vakit, o.id limit 1)))
         order by k.vakit, k.id limit 1 for update of k skip locked
       ) x limit 1
     )

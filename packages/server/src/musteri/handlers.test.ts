@@ -47,6 +47,37 @@ const red = async (o: Partial<Musteri>, token = tam) => {
 const ara = async (o: Girdi<typeof oda.musterilist>, token = tam) => tamam(await s.call(oda.musterilist, o, token));
 const bul = async (metin: string, token = tam) => (await ara({ ara: metin }, token)).musterilist.map((m) => m.Ad);
 
+test('a form that chooses a customer finds whom the list finds, and is told no more than who they are', async () => {
+  const sayfali = async (ad: string, sayfa: string) =>
+    oturumVer(s, await s.kisi(ad, { departmanId, rol: 'Kısıtlı', projeler: [2], sayfalar: [sayfa] }));
+  const lisansci = await sayfali('lisansci', '/rapor/lisans');
+  const gorusmeci = await sayfali('gorusmeci', '/islemler/musterigorusme/list');
+  const molaci = await sayfali('molaci', '/personel/mola');
+  const bilgi = { TCKimlikNo: '27182818254', GSM: '05321234567', Eposta: 'secilen@ornek.example' };
+  const { Id } = await ekle({ Ad: 'Seçilen', Soyad: 'Kişi', ...bilgi, IlId: 35, ProjeIdler: [2] });
+  await ekle({ Ad: 'Seçilen', Soyad: 'Başka', ProjeIdler: [6] });
+  const sec = async (metin: string, token = lisansci) =>
+    tamam(await s.call(oda.musteriSecenekleri, { ara: metin }, token)).musteriler;
+  const satir = {
+    Id,
+    MusteriNo: expect.stringMatching(/^M\d{6}$/) as string,
+    Ad: 'Seçilen Kişi',
+    Il: 'İzmir',
+    Ilce: null,
+  };
+  for (const metin of ['SEÇİLEN', 'secilen kis', '0532 123 45 67', bilgi.TCKimlikNo]) {
+    expect(await sec(metin)).toEqual([satir]);
+    expect(await bul(metin, ikinci)).toEqual(['Seçilen Kişi']);
+  }
+  expect(await sec('seçilen', gorusmeci)).toEqual([satir]);
+  expect((await s.call(oda.musteriSecenekleri, { ara: 'seçilen' }, molaci)).status).toBe(403);
+  // It is no way to the list.
+  expect((await s.call(oda.musterilist, { ara: 'seçilen' }, lisansci)).status).toBe(403);
+  for (const kisa of ['', '   ', 's', 'se', ' s e ']) expect(await sec(kisa, tam)).toEqual([]);
+  for (const harf of 'abcdefghijklmnoprstuv') await ekle({ Ad: 'Kalabalık', Soyad: harf, ProjeIdler: [2] });
+  expect(await sec('kalabalık')).toHaveLength(20);
+});
+
 test('a card is opened and changed; the timeline says which fields, and the later of two editors is told', async () => {
   const { Id, Surum } = await ekle({
     Ad: ' Çağrı  Su ',

@@ -2,7 +2,13 @@ import { alanAdi, degisenAlanlar } from '@masabasi/core/alanlar';
 import { MUSTERI_ALANLARI, type MusteriAlanlari } from '@masabasi/core/musteri/alanlar';
 import { GIZLI_ALANLAR, maskele } from '@masabasi/core/kimlik';
 import type { musteri as musteriContract, MusteriKarti } from '@masabasi/core/musteri/contract';
-import { MUSTERI_HAREKETLERI, musteriHatalari, musteriSade, numaraKayitli } from '@masabasi/core/musteri/rules';
+import {
+  MUSTERI_HAREKETLERI,
+  musteriAranir,
+  musteriHatalari,
+  musteriSade,
+  numaraKayitli,
+} from '@masabasi/core/musteri/rules';
 import { MUSTERI_LISTESI } from '@masabasi/core/musteri/liste';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -44,6 +50,10 @@ export const musteri: Handlers<typeof musteriContract> = {
   async musterilist({ db, urunler }, sorgu) {
     const { satirlar, ...sayilan } = await sayfaOku(db, MUSTERI_LISTESI, q.musteriKaynagi(urunler), sorgu);
     return { durum: true, musterilist: satirlar.map(maskele), ...sayilan };
+  },
+
+  async musteriSecenekleri({ db, urunler }, { ara }) {
+    return { durum: true, musteriler: musteriAranir(ara) ? await q.secenekler(db, ara, urunler) : [] };
   },
 
   async musteriDetay({ db, urunler }, { Id }) {

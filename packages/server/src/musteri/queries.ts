@@ -1,16 +1,16 @@
 import type { Sutunlar } from '@masabasi/core/alanlar';
 import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
-import type { MusteriListesi } from '@masabasi/core/musteri/liste';
-import type { MusteriKarti, MusteriSatiri } from '@masabasi/core/musteri/contract';
+import { MUSTERI_LISTESI, type MusteriListesi } from '@masabasi/core/musteri/liste';
+import type { MusteriKarti, MusteriSatiri, MusteriSecenegi } from '@masabasi/core/musteri/contract';
 import { aramaParcalari } from '@masabasi/core/liste';
-import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
+import { MUSTERI_HAREKETLERI, SUNULAN_MUSTERI } from '@masabasi/core/musteri/rules';
 import { maskele } from '@masabasi/core/kimlik';
 import { type RawBuilder, sql } from 'kysely';
 import { alanSorgusu } from '../alanlar.ts';
 import type { Db } from '../db/connect.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
-import { type Kaynak, icerenKalip, metinSirasi, sira } from '../liste.ts';
+import { type Kaynak, icerenKalip, metinSirasi, sayfaOku, sira } from '../liste.ts';
 
 /**
  * Whether somebody works with one of a customer's products, or it has none yet. As one scalar question a row: `exists`
@@ -70,6 +70,23 @@ export const musteriKaynagi = (projelist: UrunKapsami): Kaynak<MusteriListesi> =
   sutunlar: SUTUNLAR(projelist),
   tablolar: TABLOLAR,
 });
+
+const SECENEK = {
+  sutunlar: sql`m.id as "Id", m.musteri_no as "MusteriNo", m.gorunen_ad as "Ad", i.ad as "Il", l.ad as "Ilce"`,
+  tablolar: sql`
+    join musteri m on m.id = x.id
+    left join il i on i.id = m.il_id
+    left join ilce l on l.id = m.ilce_id`,
+};
+const SECENEKLER = { Durum: null, IlId: null, ProjeId: null, sayfa: 1, adet: SUNULAN_MUSTERI };
+
+/** The first customers of the list that a search finds, as a form offers them. */
+export async function secenekler(db: Db, ara: string, projelist: UrunKapsami): Promise<MusteriSecenegi[]> {
+  const sirala = [...MUSTERI_LISTESI.ilkSira];
+  const kaynak = { ...musteriKaynagi(projelist), ...SECENEK };
+  return (await sayfaOku<MusteriListesi, MusteriSecenegi>(db, MUSTERI_LISTESI, kaynak, { ...SECENEKLER, ara, sirala }))
+    .satirlar;
+}
 
 const KART = alanSorgusu(MUSTERI_ALANLARI, 'm', 'ikisi');
 

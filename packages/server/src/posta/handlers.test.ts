@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { postaYaz } from './queries.ts';
 
-const { sendMail, getGidenPosta } = contract.posta;
+const { postaKisileri, sendMail, getGidenPosta } = contract.posta;
 
 let s: TestServer;
 let gonderen: string;
@@ -37,6 +37,13 @@ const gonder = async (d: { kisiler?: number[]; konu?: string; metin?: string } =
   return [yanit.status, yanit.body];
 };
 const kutu = () => s.db.selectFrom('posta').selectAll().orderBy('id').execute();
+
+test('who may open nothing but the outbox reads whom a mail can go to: everybody who works here', async () => {
+  await s.kisi('postaci', { rol: 'Kısıtlı', yetkiler: [YETKI.postaGonder], sayfalar: ['/yonetim/posta'] });
+  const { kisiler } = tamam(await s.call(postaKisileri, {}, await s.girisYap('postaci')));
+  expect(kisiler).toEqual(expect.arrayContaining([{ Id: ayse, Ad: 'Ayşe Öz' }]));
+  expect(kisiler.map((k) => k.Id)).not.toContain(ayrilan);
+});
 
 describe('sendMail', () => {
   test('writes one mail a person, with the address of the record', async () => {

@@ -2,6 +2,7 @@ import type { posta as postaContract } from '@masabasi/core/posta/contract';
 import { epostaMi, konuHatasi } from '@masabasi/core/posta/rules';
 import { type Handlers, red } from '../http/context.ts';
 import { HttpError, kayitYok } from '../http/errors.ts';
+import { calisanlar } from '../tanim/queries.ts';
 import { alicilar, gidenPostalar, gonderenKilitle, gonderimZamanlari, postaYaz } from './queries.ts';
 
 const DAKIKADA_EN_FAZLA = 10;
@@ -11,6 +12,10 @@ const GIDEN_KUTUSU = 500;
 const adlar = (kisiler: readonly { ad: string }[]): string => kisiler.map((k) => k.ad).join(', ');
 
 export const posta: Handlers<typeof postaContract> = {
+  async postaKisileri({ db }) {
+    return { durum: true, kisiler: (await calisanlar(db)).map(({ Id, Ad }) => ({ Id, Ad })) };
+  },
+
   async sendMail(ctx, { kisiler, konu, metin }) {
     const { db, ben, simdi } = ctx;
     const hata = konuHatasi(konu);

@@ -4,7 +4,7 @@ import type { Ornekler } from '../testing.access.ts';
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
   baseGerekliList: { kim: 'oturum', sayfa: '/rapor/lisans' },
-  musterigerekli: { kim: 'oturum', sayfa: '/tanimlar/musteri/detay' },
+  musterigerekli: { kim: 'oturum', sayfa: '/rapor/lisans' },
   lisansGerekli: { kim: 'oturum', sayfa: '/rapor/lisans' },
   talepgerekli: { kim: 'oturum', sayfa: '/islemler/musterigorusme/webistek' },
   getGerekli: { kim: 'oturum', sayfa: '/islemler/musterigorusme/list' },

@@ -2,6 +2,7 @@ import { type DenetimSatiri, denetim as oda } from '@masabasi/core/denetim/contr
 import { DENETIM_LISTESI } from '@masabasi/core/denetim/liste';
 import { saniyeliZamanYaz } from '@masabasi/core/tarih';
 import { IconHistory } from '@tabler/icons-react';
+import DeniedPage from '../layout/DeniedPage.tsx';
 import { useListe } from '../liste.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
@@ -54,7 +55,8 @@ const SUTUNLAR: readonly GridColumn<DenetimSatiri>[] = [
 
 /** The audit: who, when, what, from where; newest first. */
 export default function DenetimPage() {
-  const { tablo, gorunumler } = useListe(oda.getDenetim, DENETIM_LISTESI);
+  const { tablo, gorunumler, hata } = useListe(oda.getDenetim, DENETIM_LISTESI);
+  if (hata?.status === 403) return <DeniedPage />;
   return (
     <>
       <PageHeader

@@ -1,5 +1,5 @@
-import { telefonYaz } from '@masabasi/core/kimlik';
 import { musteri as oda } from '@masabasi/core/musteri/contract';
+import { musteriAranir } from '@masabasi/core/musteri/rules';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
@@ -18,17 +18,14 @@ export interface MusteriSecimiProps {
 }
 
 const BEKLE_MS = 250;
-const SUNULAN = 20;
-/** Shorter than this nothing is looked for: it would find everybody. */
-const EN_AZ_HARF = 3;
 
 /** A customer, found on the server by name, number or telephone, however it is written. */
 export function MusteriSecimi({ label, description, required, error, secili, onSec }: MusteriSecimiProps) {
   const [yazilan, setYazilan] = useState(secili?.Ad ?? '');
   const [ara] = useDebouncedValue(yazilan.trim(), BEKLE_MS);
-  const aranir = ara.length >= EN_AZ_HARF && ara !== secili?.Ad;
-  const sorgu = useEndpoint(oda.musterilist, { ara, adet: SUNULAN }, { enabled: aranir, keepPrevious: true });
-  const bulunan = aranir ? (sorgu.data?.musterilist ?? []) : [];
+  const aranir = musteriAranir(ara) && ara !== secili?.Ad;
+  const sorgu = useEndpoint(oda.musteriSecenekleri, { ara }, { enabled: aranir, keepPrevious: true });
+  const bulunan = aranir ? (sorgu.data?.musteriler ?? []) : [];
   const bos = aranir ? (sorgu.error?.message ?? (sorgu.data ? 'Bulunamadı' : 'Aranıyor...')) : 'En az üç harf yazınız.';
   return (
     <Select
@@ -42,8 +39,8 @@ export function MusteriSecimi({ label, description, required, error, secili, onS
       filter={({ options }) => options}
       renderOption={({ option }) => {
         const m = bulunan.find((b) => String(b.Id) === option.value);
-        const no = m?.GSM ?? m?.Telefon;
-        return [option.label, m?.MusteriNo, no && telefonYaz(no)].filter(Boolean).join(' · ');
+        const yer = [m?.Il, m?.Ilce].filter(Boolean).join(' / ');
+        return [option.label, m?.MusteriNo, yer].filter(Boolean).join(' · ');
       }}
       value={secili === null ? null : String(secili.Id)}
       searchValue={yazilan}

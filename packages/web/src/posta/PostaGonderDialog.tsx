@@ -1,5 +1,4 @@
 import { posta } from '@masabasi/core/posta/contract';
-import { tanim } from '@masabasi/core/tanim/contract';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -16,7 +15,7 @@ interface PostaFormu {
 
 /** Mail to colleagues; the addresses come from their records. */
 export default function PostaGonderDialog({ onClose }: { onClose: () => void }) {
-  const personel = useEndpoint(tanim.baseGerekliList, {}, { staleTime: 300_000 }).data?.personel;
+  const secenekler = useEndpoint(posta.postaKisileri, {}, { staleTime: 300_000 }).data?.kisiler;
   const form = useForm(posta.sendMail, {
     draft: 'posta',
     initial: (): PostaFormu => ({ kisiler: [], konu: '', metin: '' }),
@@ -38,7 +37,7 @@ export default function PostaGonderDialog({ onClose }: { onClose: () => void }) 
         label="Kime"
         required
         placeholder="Ad yazınız..."
-        options={personel ?? []}
+        options={secenekler ?? []}
         maxValues={200}
         nothingFound="Kişi bulunamadı"
       />
