@@ -23,9 +23,24 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
     'bekleyenlerim getLisansRapor lisansDetay lisansKirilim lisansUyarilarim musteriDetay musteriZaman',
   ],
   [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe musteriZaman'],
-  [musteri.musteriKaydet, 'musteriDetay musteriZaman musterilist'],
+  [
+    musteri.musteriKaydet,
+    'bekleyenlerim demoDetay demoListe getLisansRapor lisansDetay lisansKirilim lisansUyarilarim musteriBenzer musteriDetay musteriZaman musterilist',
+  ],
+  // What shows a customer, whichever room it is.
+  [
+    birlestirme.musteriBirlestir,
+    'demoDetay demoListe getLisansRapor lisansDetay lisansKirilim lisansUyarilarim musteriBenzer musteriBirlesmeleri musteriDetay musteriZaman musterilist',
+  ],
+  [
+    birlestirme.musteriBirlestirGeriAl,
+    'demoDetay demoListe getLisansRapor lisansDetay lisansKirilim lisansUyarilarim musteriBenzer musteriBirlesmeleri musteriDetay musteriZaman musterilist',
+  ],
   // Its card is gone: reading that again would find nothing.
-  [musteri.musteriSil, 'musterilist'],
+  [
+    musteri.musteriSil,
+    'demoDetay demoListe getLisansRapor lisansDetay lisansKirilim lisansUyarilarim musteriBenzer musterilist',
+  ],
   [rol.menuSirala, 'menuListesi rolGerekli'],
   // A read whose answer is a secret, and which changes something.
   [ikiAdim.kurtarmaKodlariYenile, 'ikiAdimDurumu ikiAdimKurali oturumlarim personelDetay personelGecmisi'],
