@@ -3,6 +3,7 @@ import type { izin as contract } from '@masabasi/core/izin/contract';
 import type { Ornekler } from '../testing.access.ts';
 import type { TestServer } from '../testing.ts';
 import { oturumlu } from '../testing.walk.ts';
+import type { OdaDenemesi } from '../testing.odalar.ts';
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
@@ -16,11 +17,61 @@ export const ornekler: Ornekler<typeof contract> = {
   },
   izinHesapla: { kim: 'oturum', sayfa: '/personel/izin' },
   izinsil: { kim: 'departman sorumlusu 1201', sayfa: '/personel/izin', istek: { Id: 1 } },
-  izinGecmisi: { kim: 'departman sorumlusu 1201', sayfa: '/personel/izin', istek: { Id: 1 } },
+  izinGecmisi: {
+    kim: 'departman sorumlusu 1201',
+    gecmez: 'there is no leave, which answers like one that is not theirs',
+    sayfa: '/personel/izin',
+    istek: { Id: 1 },
+  },
   izinGerekli: { kim: 'oturum', sayfa: '/personel/izin' },
   // Whose leave it is decides; izin/yetki.test.ts has the whole table.
-  print_izin_talep: { kim: 'oturum', sayfa: '/personel/izin', istek: { izin_id: 2 } },
+  print_izin_talep: {
+    kim: 'oturum',
+    gecmez: 'there is no leave, which answers like one that is not theirs',
+    sayfa: '/personel/izin',
+    istek: { izin_id: 2 },
+  },
   izinAktar: { kim: 'sorumlu UserId 1201', sayfa: '/personel/izin' },
+};
+
+/** What the room brings to the walks over the whole house. */
+export const deneme: OdaDenemesi = {
+  idler: { Id: 'izin' },
+  kisiSatirlari: async ({ db, kisiId, digerId, gun, zaman, soz }) => {
+    const izin = await db
+      .insertInto('izin')
+      .values({
+        kisi_id: kisiId,
+        tur_id: 280,
+        baslangic: gun,
+        bitis: '2025-03-05',
+        yazma_zamani: zaman,
+        aciklama: soz('izin'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('hareket')
+      .values({
+        nesne: 'izin',
+        nesne_id: izin.id,
+        surum: 1,
+        tur: 'Eklendi',
+        yeni: JSON.stringify({ izinTur: 'Yıllık İzin', Aciklama: soz('gecmis') }),
+        kisi_id: digerId,
+        zaman,
+      })
+      .execute();
+    return { izin: [soz('izin')], hareket_izin: [soz('gecmis')] };
+  },
+  disarida: {
+    'about somebody else; the audit says that it was done': [
+      'izin.yazan_id',
+      'izin.duzenleyen_id',
+      'izin.silen_id',
+      'hareket_izin.kisi_id',
+    ],
+  },
 };
 
 /** A department, and the session of its head. */

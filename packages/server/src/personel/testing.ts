@@ -3,6 +3,8 @@ import { personel as contract } from '@masabasi/core/personel/contract';
 import type { Ornekler } from '../testing.access.ts';
 import { tamam, type TestServer } from '../testing.ts';
 import { BOS_KART } from '../testing.walk.ts';
+import { PERSONEL_ALANLARI } from '@masabasi/core/personel/alanlar';
+import type { OdaDenemesi } from '../testing.odalar.ts';
 
 const GUN = '2026-11-20';
 
@@ -35,6 +37,29 @@ export const ornekler: Ornekler<typeof contract> = {
     sayfa: '/personel/user',
     istek: { kayitlar: [{ Satir: 2, UserName: 'a' }] },
   },
+};
+
+/** What the room brings to the walks over the whole house. */
+export const deneme: OdaDenemesi = {
+  idler: { Id: 'kisi' },
+  kayitlar: { kisi: PERSONEL_ALANLARI },
+  kisiSatirlari: async ({ db, kisiId, digerId, zaman, soz }) => {
+    await db
+      .insertInto('hareket')
+      .values({
+        nesne: 'kisi',
+        nesne_id: kisiId,
+        tur: 'personelKaydet',
+        eski: JSON.stringify({ Grup: soz('kart oncesi') }),
+        yeni: JSON.stringify({ Grup: soz('kart') }),
+        kisi_id: digerId,
+        zaman,
+      })
+      .execute();
+    return { hareket_kisi: [soz('kart'), soz('kart oncesi')] };
+  },
+  disarida: { 'about somebody else; the audit says that it was done': ['hareket_kisi.kisi_id'] },
+  anlam: { 'kisi.tc_kimlik': '10000000146' },
 };
 
 export type Kart = Girdi<typeof contract.personelKaydet>;
