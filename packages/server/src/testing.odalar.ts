@@ -59,6 +59,27 @@ export interface ListeEkimi extends Ekim {
   readonly adlar: readonly string[];
 }
 
+/** On whom a write of somebody's own entitlement is tried. */
+export interface KendiHedefi extends Ekim {
+  readonly Id: number;
+  readonly ad: string;
+  /** Their department; another one, of the same head and with nobody in it. */
+  readonly bolumId: number;
+  readonly bosBolumId: number;
+  /** Another number for every test. */
+  readonly sira: number;
+}
+export interface KendiDenemesi {
+  /** The call's name. */
+  readonly uc: string;
+  /** The request about this person, after what it needs is written. */
+  readonly istek: (k: KendiHedefi) => object | Promise<object>;
+  /** What it is refused with; the sentence of one's own record unless told. */
+  readonly msg?: string;
+  /** False: it may not be done to a colleague either. */
+  readonly baskasina?: false;
+}
+
 /** Everything is optional; what has to be there and is missing, a walk says. */
 export interface OdaDenemesi {
   /** The table that a field for an id speaks of: `Id`, or `call.Id` where one call means another. */
@@ -71,6 +92,8 @@ export interface OdaDenemesi {
   readonly musteriSatirlari?: Readonly<Record<string, (e: MusteriEkimi) => Promise<unknown>>>;
   /** Rows about a person and their words by table: one for each reference that its `veri.ts` answers for (`kvkk/veri.test`). */
   readonly kisiSatirlari?: (e: KisiEkimi) => Promise<Readonly<Record<string, readonly string[]>>>;
+  /** Writes of what somebody is owed or may do; of every other write `ornekler` says why it is none (`kendi.test`). */
+  readonly kendi?: readonly KendiDenemesi[];
   /** References to a person, `table.column`, that no part answers for, by why that is so. */
   readonly disarida?: Readonly<Record<string, readonly string[]>>;
   /** Rows for its lists by their names, and what the list is part of in a request (`liste.test`). */

@@ -1,6 +1,7 @@
 import type { departman as contract } from '@masabasi/core/departman/contract';
 import type { Ornekler } from '../testing.access.ts';
 import { BOS_DEPARTMAN } from '../testing.walk.ts';
+import { YETKI_METNI } from '@masabasi/core/yetki/rules';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
@@ -20,4 +21,18 @@ export const deneme: OdaDenemesi = {
       .execute();
     return { departman: [soz('departman')] };
   },
+  kendi: [
+    {
+      uc: 'departmanKaydet',
+      istek: ({ Id, sira }) => ({ ...BOS_DEPARTMAN, Ad: `Yeni ${sira}`, SorumluId: Id }),
+      msg: YETKI_METNI.sorumluluk,
+      baskasina: false,
+    },
+    {
+      uc: 'departmanSil',
+      istek: ({ bosBolumId }) => ({ Id: bosBolumId }),
+      msg: YETKI_METNI.sorumluluk,
+      baskasina: false,
+    },
+  ],
 };

@@ -41,4 +41,5 @@ export const deneme: OdaDenemesi = {
     return { hak_duzeltme: [soz('bakiye')] };
   },
   disarida: { 'about somebody else; the audit says that it was done': ['hak_duzeltme.yazan_id'] },
+  kendi: [{ uc: 'hakDuzeltmeEkle', istek: ({ Id }) => ({ UserId: Id, Gun: 5, Sebep: 'On harften uzun' }) }],
 };

@@ -3,7 +3,7 @@ import type { izin as contract } from '@masabasi/core/izin/contract';
 import type { Ornekler } from '../testing.access.ts';
 import type { TestServer } from '../testing.ts';
 import { oturumlu } from '../testing.walk.ts';
-import type { OdaDenemesi } from '../testing.odalar.ts';
+import type { KendiHedefi, OdaDenemesi } from '../testing.odalar.ts';
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
@@ -33,6 +33,18 @@ export const ornekler: Ornekler<typeof contract> = {
   },
   izinAktar: { kim: 'sorumlu UserId 1201', sayfa: '/personel/izin' },
 };
+
+const GUNLER = { Tur: 283, Baslangic: '2027-05-03', Bitis: '2027-05-04' };
+/** A leave of two days that the person has. */
+async function ikiGun({ db, zaman, Id }: KendiHedefi): Promise<number> {
+  const gunler = { kullanilan_gun: 2, baslangic: '2027-03-01', bitis: '2027-03-03' };
+  const izin = await db
+    .insertInto('izin')
+    .values({ kisi_id: Id, tur_id: 283, yazma_zamani: zaman, ...gunler })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return izin.id;
+}
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
@@ -72,6 +84,16 @@ export const deneme: OdaDenemesi = {
       'hareket_izin.kisi_id',
     ],
   },
+  kendi: [
+    { uc: 'izinkaydet', istek: ({ Id }) => ({ izin: { ...GUNLER, Id: 0, UserId: Id } }) },
+    {
+      uc: 'izinkaydet',
+      istek: async (k) => ({
+        izin: { ...GUNLER, Id: await ikiGun(k), UserId: k.Id, Surum: 1, Baslangic: '2027-03-01', Bitis: '2027-03-02' },
+      }),
+    },
+    { uc: 'izinsil', istek: async (k) => ({ Id: await ikiGun(k) }) },
+  ],
 };
 
 /** A department, and the session of its head. */

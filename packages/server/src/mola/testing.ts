@@ -74,4 +74,43 @@ export const deneme: OdaDenemesi = {
     'mesai.bitis': '2025-03-04T15:00:00Z',
     'mola.bitis': '2025-03-04T07:30:00Z',
   },
+  kendi: [
+    {
+      uc: 'molaDuzeltmeKarar',
+      async istek({ db, zaman, Id }) {
+        const [bas, bit] = ['2026-11-19T09:00:00Z', '2026-11-19T10:00:00Z'];
+        const mesai = {
+          kisi_id: Id,
+          gun: '2026-11-19',
+          baslama: '2026-11-19T06:00:00Z',
+          bitis: '2026-11-19T15:00:00Z',
+        };
+        const { id: mesai_id } = await db
+          .insertInto('mesai')
+          .values({ ...mesai, planlanan_bitis: mesai.bitis })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const { id: mola_id } = await db
+          .insertInto('mola')
+          .values({ kisi_id: Id, mesai_id, aciklama: null, ip: '', durum_id: 645, baslama: bas, bitis: bit })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const istek = await db
+          .insertInto('mola_duzeltme')
+          .values({
+            mola_id,
+            kisi_id: Id,
+            eski_baslama: bas,
+            eski_bitis: bit,
+            yeni_baslama: bas,
+            yeni_bitis: '2026-11-19T09:10:00Z',
+            sebep: 'On harften uzun',
+            zaman,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return { Id: istek.id, Onay: 1, Aciklama: '' };
+      },
+    },
+  ],
 };

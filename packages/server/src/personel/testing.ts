@@ -4,6 +4,7 @@ import type { Ornekler } from '../testing.access.ts';
 import { tamam, type TestServer } from '../testing.ts';
 import { BOS_KART } from '../testing.walk.ts';
 import { PERSONEL_ALANLARI } from '@masabasi/core/personel/alanlar';
+import { YETKI_METNI } from '@masabasi/core/yetki/rules';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
 const GUN = '2026-11-20';
@@ -60,6 +61,31 @@ export const deneme: OdaDenemesi = {
   },
   disarida: { 'about somebody else; the audit says that it was done': ['hareket_kisi.kisi_id'] },
   anlam: { 'kisi.tc_kimlik': '10000000146' },
+  kendi: [
+    {
+      uc: 'personelKaydet',
+      istek: ({ Id, ad, bolumId }) => ({
+        ...BOS_KART,
+        Id,
+        Surum: 1,
+        UserName: ad,
+        DepartmanId: bolumId,
+        IseBaslama: '2000-01-03',
+      }),
+    },
+    { uc: 'personelAyril', istek: ({ Id }) => ({ Id, CikisTarihi: '2027-11-20', AyrilmaNedeni: 'İstifa' }) },
+    { uc: 'personelGeriAl', istek: ({ Id }) => ({ Id }) },
+    {
+      uc: 'personelParolaVer',
+      istek: ({ Id }) => ({ Id, Parola: 'gecici-parola', Tekrar: 'gecici-parola' }),
+      msg: 'Kendi parolanızı profil menüsündeki ‘Şifre Değiştir’ ile değiştiriniz.',
+    },
+    {
+      uc: 'personelAktar',
+      istek: ({ ad }) => ({ kayitlar: [{ Satir: 2, UserName: ad, IseBaslama: '2000-01-03' }] }),
+      msg: `1 satır hatalı; hiçbir satır yazılmadı. 2. satır: ${YETKI_METNI.kendi}`,
+    },
+  ],
 };
 
 export type Kart = Girdi<typeof contract.personelKaydet>;

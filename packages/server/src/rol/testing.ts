@@ -1,6 +1,6 @@
 import type { rol as contract } from '@masabasi/core/rol/contract';
 import type { Ornekler } from '../testing.access.ts';
-import type { OdaDenemesi } from '../testing.odalar.ts';
+import type { KendiHedefi, OdaDenemesi } from '../testing.odalar.ts';
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
@@ -42,6 +42,17 @@ export const ornekler: Ornekler<typeof contract> = {
   yetkilerim: { kim: 'oturum' },
 };
 
+/** A role that the person alone holds. */
+async function kendiRolu({ db, Id, ad }: KendiHedefi): Promise<number> {
+  const rol = await db
+    .insertInto('rol')
+    .values({ ad: `${ad} rolü`, aciklama: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('kisi_rol').values({ kisi_id: Id, rol_id: rol.id }).execute();
+  return rol.id;
+}
+
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'rol', 'menuKaydet.Id': 'menu', 'menuKaydet.UstId': 'menu', 'menuSil.Id': 'menu' },
@@ -65,4 +76,29 @@ export const deneme: OdaDenemesi = {
       kisi_menu: [soz('menu')],
     };
   },
+  kendi: [
+    {
+      uc: 'kisiYetkiKaydet',
+      istek: async (k) => ({
+        UserId: k.Id,
+        Surum: 1,
+        Roller: [await kendiRolu(k)],
+        Yetkiler: [{ YetkiId: 1001, Deger: 1 }],
+        Menuler: [],
+      }),
+      baskasina: false,
+    },
+    {
+      uc: 'rolKaydet',
+      istek: async (k) => ({
+        Id: await kendiRolu(k),
+        Surum: 1,
+        Ad: `Yeni ${k.sira}`,
+        Aciklama: '',
+        Yetkiler: [1001],
+        Menuler: [],
+      }),
+    },
+    { uc: 'rolSil', istek: async (k) => ({ Id: await kendiRolu(k), Surum: 1 }), baskasina: false },
+  ],
 };

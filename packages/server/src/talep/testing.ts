@@ -50,4 +50,27 @@ export const deneme: OdaDenemesi = {
   },
   disarida: { 'about somebody else; the audit says that it was done': ['izin_talep.karar_veren_id'] },
   anlam: { 'izin_talep.durum': 'Reddedildi' },
+  kendi: [
+    {
+      uc: 'izinTalepKarar',
+      async istek({ db, zaman, Id }) {
+        const talep = await db
+          .insertInto('izin_talep')
+          .values({
+            kisi_id: Id,
+            tur_id: 283,
+            kullanilan_gun: 2,
+            baslangic: '2027-04-01',
+            bitis: '2027-04-02',
+            tatil_gunleri: 1,
+            kullanilan_saat: 0,
+            aciklama: '',
+            zaman,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return { Id: talep.id, Onay: 1, Aciklama: '' };
+      },
+    },
+  ],
 };
