@@ -2,14 +2,13 @@ import { endpoints } from '@masabasi/core/contract';
 import type { Endpoint } from '@masabasi/core/endpoint';
 import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
-import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
 import { BEKLENEN } from './testing.access.ts';
+import { istekler, sozleri } from './testing.istekler.ts';
 import { OGLEN, type TestServer, testServer } from './testing.ts';
 import { adlarina, denemeler } from './testing.odalar.ts';
 import { oturumVer } from './testing.walk.ts';
-import { ID_TABLOSU, idTablosu } from './testingIdler.ts';
+import { ID_TABLOSU } from './testingIdler.ts';
 
 /** Who works with product 2 alone never receives a row of product 6, in any call: walked over the whole contract. */
 
@@ -116,68 +115,9 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-// ——— requests ———
-
-type Yol = readonly (string | number)[];
-const alanAdi = (yol: Yol): string => String(yol.findLast((k) => typeof k === 'string'));
-const idAlani = (yol: Yol): boolean => /(^|_)id(ler)?$|Id(ler)?$/.test(alanAdi(yol));
-const yapraklar = (deger: unknown, yol: Yol = []): Yol[] => {
-  if (Array.isArray(deger))
-    return deger.length === 0 ? [[...yol, 0]] : deger.flatMap((d, k) => yapraklar(d, [...yol, k]));
-  if (typeof deger !== 'object' || deger === null) return [yol];
-  return Object.entries(deger).flatMap(([k, d]) => yapraklar(d, [...yol, k]));
-};
-const yerineKoy = (deger: unknown, [k, ...gerisi]: Yol, yeni: unknown): unknown => {
-  if (k === undefined) return yeni;
-  const kopya = structuredClone(deger) as Record<string | number, unknown>;
-  kopya[k] = yerineKoy(kopya[k], gerisi, yeni);
-  return kopya;
-};
-
-/** What a field of a request may be, under its default and its null. */
-const ici = (sema: z.core.$ZodType): z.core.$ZodType =>
-  sema instanceof z.ZodDefault || sema instanceof z.ZodNullable || sema instanceof z.ZodOptional
-    ? ici(sema.unwrap())
-    : sema;
-
-/** What is planted in the table that a field for an id speaks of. */
-const ekilenler = (oda: string, uc: string, yol: Yol): readonly number[] =>
-  EKILENLER[idTablosu(oda, uc, alanAdi(yol))] ?? [];
-
-/**
- * A valid request, then in every field for an id all that is planted in its table, every choice of every field of
- * choices, a search.
- */
-function istekler({ room, name, endpoint: e }: (typeof endpoints)[number], temel: object): object[] {
-  const alan = 'alan' in e.access ? e.access.alan : null;
-  const sekil: Record<string, z.core.$ZodType> = e.request instanceof z.ZodObject ? e.request.shape : {};
-  const alanlar = Object.entries(sekil).map(([ad, sema]) => ({ ad, sema: ici(sema) }));
-  const yollar = yapraklar(temel).filter((yol) => idAlani(yol) && yol[0] !== alan);
-  const eksikler = alanlar.filter(({ ad }) => !(ad in temel) && idAlani([ad]));
-  const aranan = ['Kanarya', ...kanaryalar.filter((k) => !k.startsWith('Kanarya'))];
-  const aranabilir = alanlar.some(({ ad }) => ad === 'ara');
-  return [
-    temel,
-    ...yollar.flatMap((yol) => ekilenler(room, name, yol).map((id) => yerineKoy(temel, yol, id) as object)),
-    ...eksikler.flatMap(({ ad, sema }) =>
-      ekilenler(room, name, [ad]).map((id) => ({ ...temel, [ad]: sema instanceof z.ZodArray ? [id] : id })),
-    ),
-    ...alanlar.flatMap(({ ad, sema }) =>
-      sema instanceof z.ZodEnum ? sema.options.map((secenek) => ({ ...temel, [ad]: secenek })) : [],
-    ),
-    ...(aranabilir ? aranan.map((ara) => ({ ...temel, ara })) : []),
-  ];
-}
-
-/** The words of an answer, those inside a spreadsheet too. */
-async function sozleri(body: unknown): Promise<string> {
-  const dosya = (body as { basefile?: unknown } | null)?.basefile;
-  const tablo = typeof dosya === 'string' && dosya.startsWith('UEsD');
-  return JSON.stringify(body) + (tablo ? JSON.stringify(await readXlsxFile(Buffer.from(dosya, 'base64'))) : '');
-}
-
 /** Makes every call of one effect as one person: which words it met where, and which calls did not come through. */
 async function gez(kim: keyof typeof kisiler, effect: Endpoint['effect']) {
+  const aranan = ['Kanarya', ...kanaryalar.filter((k) => !k.startsWith('Kanarya'))];
   const bulunan: string[] = [];
   const gecmeyen: string[] = [];
   let adet = 0;
@@ -190,7 +130,7 @@ async function gez(kim: keyof typeof kisiler, effect: Endpoint['effect']) {
     const temel = { ...BEKLENEN[ad]?.istek, ...alan };
     // One session for each call of the contract: some end theirs.
     const token = await oturumVer(s, kisiler[kim].Id);
-    for (const [sira, istek] of istekler(uc, temel).entries()) {
+    for (const [sira, istek] of istekler(uc, temel, EKILENLER, aranan).entries()) {
       adet += 1;
       const { status, body } = await s.call(e, istek, token);
       const sozler = await sozleri(body);
