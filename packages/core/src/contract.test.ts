@@ -166,8 +166,8 @@ describe('topics', () => {
 
   test('what shows a customer is read again when customers change', () => {
     const musteriGosteren = endpoints.filter(({ endpoint: { konu = [], response } }) => {
-      const nesneler = [...icindekiler(response)].filter((s) => s instanceof z.ZodObject);
-      const adlar = nesneler.flatMap((s) => Object.keys(s.shape as object));
+      const gosterilenler = [...icindekiler(response)].filter((s) => s instanceof z.ZodObject);
+      const adlar = gosterilenler.flatMap((s) => Object.keys(s.shape as object));
       return konu.length > 0 && adlar.some((ad) => /^Musteri(Id|No|Ad)?$/.test(ad));
     });
     expect(musteriGosteren.length).toBeGreaterThan(5);

@@ -46,7 +46,7 @@ export interface KisiEkimi {
   readonly gun: string;
   readonly zaman: string;
   readonly son: string;
-  soz(ad: string): string;
+  readonly soz: (ad: string) => string;
 }
 
 /** Rows for a list, of customers that are there and have a product each. */
@@ -120,7 +120,7 @@ export const ODALAR: readonly { readonly oda: string; readonly satirlar: OdaSati
 export const denemeler = <K extends keyof OdaDenemesi>(tur: K): { oda: string; deger: NonNullable<OdaDenemesi[K]> }[] =>
   ODALAR.flatMap(({ oda, satirlar }) => {
     const deger = satirlar.deneme?.[tur];
-    return deger === undefined ? [] : [{ oda, deger: deger as NonNullable<OdaDenemesi[K]> }];
+    return deger === undefined ? [] : [{ oda, deger }];
   });
 
 /** Of what rooms bring by name, all names. A name that two rooms bring is a mistake. */
