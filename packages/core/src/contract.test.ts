@@ -175,7 +175,10 @@ describe('topics', () => {
       ({ endpoint: { konu = [] } }) => !konu.some((k) => k === 'musteri' || k === 'musteriler'),
     );
     // Which card a row became, and which cards one became: written once, whatever is done to the card later.
-    expect(eskimeyen.map((e) => e.name)).toEqual(['musteriAktarimSatirlari', 'musteriBirlesmeleri']);
+    expect(
+      eskimeyen.map((e) => e.name),
+      'it names the topic musteriler, too',
+    ).toEqual(['musteriAktarimSatirlari', 'musteriBirlesmeleri']);
   });
 
   test('a write shows nothing, and a read changes nothing', () => {
