@@ -26,8 +26,12 @@ const FOLDERS = {
     // Tables of given cases that the tests of the rules read.
     veri: [/^[a-z][a-z-]*\.json$/],
     // The fields of a room's record; what its entries in the audit are called. What its lists are found and sorted by: apart
-    // from the contract, so that the browser reads it with the page and not at first; the calls that tell its choices.
-    room: [anyOf('contract.ts', 'alanlar.ts', 'liste.ts', 'secenekler.ts', 'rules.ts', 'rules.test.ts', 'denetim.ts')],
+    // from the contract, so that the browser reads it with the page and not at first; the calls that tell its choices. What
+    // it brings to the tests that walk over all rooms.
+    room: [
+      anyOf('contract.ts', 'alanlar.ts', 'liste.ts', 'secenekler.ts', 'rules.ts', 'rules.test.ts', 'denetim.ts'),
+      anyOf('testing.ts'),
+    ],
   },
   server: {
     '': [camel, /^testing\.[a-z]+\.ts$/],

@@ -5,7 +5,7 @@ import { musteri } from '@masabasi/core/musteri/contract';
 import { proje } from '@masabasi/core/proje/contract';
 import { call } from './calls.ts';
 import type { World } from './world.ts';
-import { leave } from './writes-staff.ts';
+import { leave } from './writes/staff.ts';
 import { BOS_MUSTERI } from '../../packages/server/src/testing.walk.ts';
 
 /** A record that several people edit: a text in it, and the version that an edit was made from. */

@@ -10,7 +10,7 @@ import { goal, type Run } from './goal.ts';
 import { companyDatabase, serverOn, startedCompany } from './running.ts';
 import { type Server, server } from './server.ts';
 import { type World, world } from './world.ts';
-import { leave } from './writes-staff.ts';
+import { leave } from './writes/staff.ts';
 
 /**
  * Two servers on one database under a mixed load: places of a department are never given away twice, no edit is lost, and

@@ -6,7 +6,7 @@ import { SMALL } from './company.ts';
 import { goal, type Run } from './goal.ts';
 import { startedCompany } from './running.ts';
 import { type World, world } from './world.ts';
-import { leave } from './writes-staff.ts';
+import { leave } from './writes/staff.ts';
 
 /**
  * The same leave saved twenty times at once, for one person and for a whole department, is there once; and whatever is

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { adlarina, denemeler } from '../../packages/server/src/testing.odalar.ts';
 
 /**
  * Rows for any table, from what the database itself says of it: every text column gets words that name it, every
@@ -53,28 +54,11 @@ const PAIRS = `
     array(select attname::text from unnest(confkey) with ordinality u(n, i) join pg_attribute on attrelid = confrelid and attnum = n order by i) as theirs
   from pg_constraint where contype = 'f' and conrelid = $1::regclass and cardinality(conkey) > 1`;
 
-/** What a column's check or meaning asks for, where its type does not say it. */
+/** What a column's check or meaning asks for, where its type does not say it: of no room here, a room's in its `testing.ts`. */
 const MEANING: Readonly<Record<string, unknown>> = {
-  'kisi.tc_kimlik': '10000000146',
-  'demo_istek.tc_kimlik': null,
-  'musteri.tc_kimlik': null,
-  'musteri.vkn': null,
-  'proje.kod': null,
-  'tanim.anahtar': null,
-  'mola_duzeltme.durum': 'Reddedildi',
-  'izin_talep.durum': 'Reddedildi',
-  'lisans.hal': 'İptal',
   'lisans_hareket.donem': null,
-  'musteri.ayrilma_neden_id': null,
-  'mesai.planlanan_bitis': '2025-03-04T15:00:00Z',
-  'mesai.bitis': '2025-03-04T15:00:00Z',
-  'mola.bitis': '2025-03-04T07:30:00Z',
   'kuyruk.tutan': null,
-  // A kept search as it was written before it was kept in the words of an address.
-  'suzgec.alanlar': { ara: ' kanarya suzgec ', Durum: null, IlId: 34, ProjeId: null, sirala: 'Yeni' },
-  'iki_adim.sir': Buffer.alloc(20, 'kanarya'),
-  'iki_adim.baslama': PLANTED_AT,
-  'kurtarma_kodu.ozet': Buffer.alloc(32, 'kanarya'),
+  ...adlarina(denemeler('anlam')),
 };
 
 /** References to a row that no other reference of the same row has. */

@@ -5,7 +5,6 @@ import { formSekli, kayitSekli } from './alan.ts';
 import {
   alanAdi,
   alanlari,
-  type Alanlar,
   bosKayit,
   degisenAlanlar,
   eksikler,
@@ -13,20 +12,25 @@ import {
   tabloAlanlari,
   tamam,
 } from './alanlar.ts';
-import { DEMO_ALANLARI } from './demo/alanlar.ts';
 import { LISANS_ALANLARI } from './lisans/alanlar.ts';
 import { MUSTERI_ALANLARI } from './musteri/alanlar.ts';
 import { EN_COK_KURUS, kurus, TUTAR_METNI } from './para.ts';
-import { PERSONEL_ALANLARI } from './personel/alanlar.ts';
 import { KOSU } from './testing.ts';
+import { bildirilenler, denemeler } from './testingOdalar.ts';
 
 /** Declared records, each with what its empty card still needs. */
-const KAYITLAR: readonly (readonly [string, Alanlar, object])[] = [
-  ['musteri', MUSTERI_ALANLARI, {}],
-  ['personel', PERSONEL_ALANLARI, { DepartmanId: 1 }],
-  ['lisans', LISANS_ALANLARI, { ProjeId: 2, LisansTurId: 1, BaslamaTarihi: '2026-11-20' }],
-  ['demo', DEMO_ALANLARI, { IslemId: 1, Tarih: '2026-11-20', LisansTurId: 1, ProjeId: 2 }],
-];
+const KAYITLAR = denemeler('kayit').map(([oda, { alanlar, gerekenler }]) => [oda, alanlar, gerekenler] as const);
+
+test('every declared record is walked', async () => {
+  const yurunen = new Set<unknown>(KAYITLAR.map(([, alanlar]) => alanlar));
+  const bildirilen = await bildirilenler('alanlar', '_ALANLARI');
+  expect(
+    bildirilen.filter(([, alanlar]) => !yurunen.has(alanlar)).map(([ad]) => ad),
+    'its room’s testing.ts of core says what an empty card needs (deneme.kayit)',
+  ).toEqual([]);
+  expect(bildirilen.length).toBe(yurunen.size);
+  expect(yurunen.size).toBeGreaterThan(3);
+});
 
 const kart = z.strictObject(kayitSekli(MUSTERI_ALANLARI));
 const form = z.strictObject(formSekli(MUSTERI_ALANLARI));

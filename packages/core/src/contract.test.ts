@@ -194,6 +194,23 @@ describe('topics', () => {
     expect([...gosterilen].filter((konu) => !degisen.has(konu))).toEqual(['yetki']);
   });
 
+  test('what shows a customer is read again when customers change', () => {
+    const musteriGosteren = endpoints.filter(({ endpoint: { konu = [], response } }) => {
+      const gosterilenler = [...icindekiler(response)].filter((s) => s instanceof z.ZodObject);
+      const adlar = gosterilenler.flatMap((s) => Object.keys(s.shape as object));
+      return konu.length > 0 && adlar.some((ad) => /^Musteri(Id|No|Ad)?$/.test(ad));
+    });
+    expect(musteriGosteren.length).toBeGreaterThan(5);
+    const eskimeyen = musteriGosteren.filter(
+      ({ endpoint: { konu = [] } }) => !konu.some((k) => k === 'musteri' || k === 'musteriler'),
+    );
+    // Which card a row became, and which cards one became: written once, whatever is done to the card later.
+    expect(
+      eskimeyen.map((e) => e.name),
+      'it names the topic musteriler, too',
+    ).toEqual(['musteriAktarimSatirlari', 'musteriBirlesmeleri']);
+  });
+
   test('a write shows nothing, and a read changes nothing', () => {
     const adlar = (secilen: typeof endpoints) => secilen.map((e) => e.name);
     expect(adlar(endpoints.filter(({ endpoint: e }) => e.effect === 'write' && e.konu !== undefined))).toEqual([]);

@@ -1,30 +1,41 @@
-import { bosKayit, type Alanlar } from '@masabasi/core/alanlar';
+import { existsSync, readdirSync } from 'node:fs';
+import { bosKayit } from '@masabasi/core/alanlar';
 import { contract } from '@masabasi/core/contract';
 import { DEMO_ALANLARI } from '@masabasi/core/demo/alanlar';
 import { LISANS_ALANLARI } from '@masabasi/core/lisans/alanlar';
 import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
-import { PERSONEL_ALANLARI } from '@masabasi/core/personel/alanlar';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alanSorgusu, sunulmayan, sutunAdlari, sutunlari } from './alanlar.ts';
 import { saklananUrunler } from './http/access.ts';
 import { type TestServer, testServer } from './testing.ts';
+import { adlarina, denemeler } from './testing.odalar.ts';
 import { BOS_MUSTERI, oturumVer } from './testing.walk.ts';
 
 /** Declared records, each with its table. */
-const KAYITLAR: readonly (readonly [string, Alanlar])[] = [
-  ['musteri', MUSTERI_ALANLARI],
-  ['kisi', PERSONEL_ALANLARI],
-  ['lisans', LISANS_ALANLARI],
-  ['demo_istek', DEMO_ALANLARI],
-];
+const KAYITLAR = Object.entries(adlarina(denemeler('kayitlar')));
 
 let s: TestServer;
 beforeAll(async () => {
   s = await testServer();
 });
 afterAll(() => s?.kapat());
+
+test('every declared record has its table', async () => {
+  const kok = new URL('../../core/src/', import.meta.url);
+  const odalar = readdirSync(kok, { withFileTypes: true }).filter(
+    (d) => d.isDirectory() && existsSync(new URL(`${d.name}/alanlar.ts`, kok)),
+  );
+  const moduller = await Promise.all(odalar.map((d) => import(`@masabasi/core/${d.name}/alanlar`)));
+  const bildirilen = moduller.flatMap((m: object) => Object.entries(m).filter(([ad]) => ad.endsWith('_ALANLARI')));
+  const tablolu = new Set<unknown>(KAYITLAR.map(([, alanlar]) => alanlar));
+  expect(
+    bildirilen.filter(([, alanlar]) => !tablolu.has(alanlar)).map(([ad]) => ad),
+    'its room’s testing.ts says in which table it lies (kayitlar)',
+  ).toEqual([]);
+  expect(tablolu.size).toBe(bildirilen.length);
+});
 
 test.each(KAYITLAR)('every field of %s has its column, each its own', async (tablo, alanlar) => {
   const { rows } = await sql<{ ad: string }>`

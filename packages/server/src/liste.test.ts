@@ -6,6 +6,7 @@ import { karsilastir } from '@masabasi/core/metin';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OGLEN, type TestServer, testServer } from './testing.ts';
+import { adlarina, denemeler } from './testing.odalar.ts';
 import { oturumVer } from './testing.walk.ts';
 
 /** Every list of the contract, walked: its orders, its filters, its pages, and whose rows it shows. */
@@ -22,7 +23,8 @@ let s: TestServer;
 let tam: string;
 /** Works with product 2 alone. */
 let ikinci: string;
-let aktarimId: number;
+/** What a list is part of, by its name; every other field of its request is the list's. */
+const ait: Record<string, object> = {};
 
 /** Names that are alike, so that the key has to decide, and those whose order is Turkish. */
 const ADLAR = ['Çınar', 'Ilgaz', 'İnce', 'Işık', 'Öz', 'Şen', 'Uz', 'Çınar', 'Öz', 'Zor'];
@@ -42,41 +44,17 @@ beforeAll(async () => {
     s.db,
   );
   await sql`insert into musteri_proje select id, (array[2, 6])[1 + id % 2] from musteri`.execute(s.db);
-  await sql`insert into tanim (liste, ad) values ('bayiler', 'Şule Bilişim')`.execute(s.db);
-  await sql`
-    insert into lisans (musteri_id, proje_id, lisans_tur_id, bayi_id, kullanici_sayisi, anahtar, baslama_tarihi,
-      donem_baslama, bitis_tarihi, cipa_gun, yillik_bedel, yazma_zamani)
-    select m.id, mp.proje_id, (select min(id) from tanim where liste = 'lisansTur'),
-      case when m.id % 3 = 0 then (select min(id) from tanim where liste = 'bayiler') end, 1, 'AAAAA-' || m.id, '2026-01-01', '2026-01-01',
-      case when m.id % 5 > 0 then date '2026-10-01' + (m.id % 120)::int end, 1, (m.id % 7) * 100, ${OGLEN}
-    from musteri m join musteri_proje mp on mp.musteri_id = m.id`.execute(s.db);
-  const { rows } = await sql<{ id: number }>`
-    insert into musteri_aktarim (kisi_id, zaman, dosya, taninmayan, satir_sayisi, islem, durum)
-    values (${kisi}, ${OGLEN}, 'd.xlsx', '{}', ${ADET}, 'dene', 'bitti'), (${kisi}, ${OGLEN}, 'öteki.xlsx', '{}', 5, 'dene', 'bitti')
-    returning id`.execute(s.db);
-  aktarimId = rows[0]!.id;
-  await sql`
-    insert into musteri_aktarim_satir (aktarim_id, satir, ham, ad, sonuc, mesaj, geri_alindi)
-    select a.id, i, '{}', (string_to_array(${ADLAR.join(' ')}, ' '))[1 + i % ${sql.lit(ADLAR.length)}],
-      (array['Yeni', 'Hatalı', 'Mükerrer'])[1 + i % 3], '', case i % 2 when 0 then i % 4 = 0 end
-    from musteri_aktarim a, generate_series(1, a.satir_sayisi) i`.execute(s.db);
-  // Of a person's, of a customer and of nobody's, on three days, some by the one and some by nobody.
-  await sql`
-    insert into denetim (zaman, kisi_id, eylem, nesne, nesne_id, ip, istek_id)
-    select ${OGLEN}::timestamptz + (i % 3 - 1) * interval '1 day', case when i % 4 > 0 then ${kisi}::int end, 'musteriKaydet',
-      (array['kisi', 'musteri', 'rol'])[1 + i % 3], case when i % 3 = 0 then ${cinar}::int else i end, '', 'x'
-    from generate_series(1, ${ADET}::int) i`.execute(s.db);
+  const ekim = { db: s.db, zaman: OGLEN, kisiId: kisi, cinarId: cinar, adet: ADET, adlar: ADLAR };
+  for (const [ad, ek] of Object.entries(adlarina(denemeler('listeSatirlari')))) ait[ad] = await ek(ekim);
   await sql`analyze`.execute(s.db);
 });
 afterAll(() => s?.kapat());
 
-/** What a list is part of, by its name; every other field of its request is the list's. */
-const AIT: Readonly<Record<string, () => object>> = { aktarimSatirlari: () => ({ Id: aktarimId }) };
 /** What makes a row of a list, by its name. */
 const anahtari = (r: Satir): unknown => r['Id'] ?? r['Satir'];
 
 async function oku(uc: ListeUcu, istek: object, token = tam): Promise<Sayfa> {
-  const val = { ...AIT[uc.liste.ad]?.(), adet: 200, ...istek };
+  const val = { ...ait[uc.liste.ad], adet: 200, ...istek };
   const { status, body } = await s.call(uc, val, token);
   expect([status, JSON.stringify(val)]).toEqual([200, JSON.stringify(val)]);
   const cevap = body as Satir & { toplam: number; toplamAsildi: boolean };
@@ -117,6 +95,13 @@ const siralar = (l: Liste) =>
         [alan, 'azalan', -1],
       ] as const,
   );
+
+test('every list has rows: of customers here, of any other by its room', () => {
+  expect(
+    uclar.map(([ad]) => ad).filter((ad) => ad !== 'musteri' && !Object.hasOwn(ait, ad)),
+    'its room’s testing.ts plants them (listeSatirlari)',
+  ).toEqual([]);
+});
 
 describe.each(uclar)('%s', (_, uc) => {
   const l = uc.liste;
@@ -176,7 +161,7 @@ describe.each(uclar)('%s', (_, uc) => {
   });
 
   test('an order that it does not have is refused in a sentence', async () => {
-    const val = { ...AIT[l.ad]?.(), sirala: [{ alan: 'ad; drop', yon: 'artan' }] };
+    const val = { ...ait[l.ad], sirala: [{ alan: 'ad; drop', yon: 'artan' }] };
     expect(await s.call(uc as Endpoint, val, tam)).toMatchObject({
       status: 400,
       body: { durum: false, msg: "'sirala.0.alan' alanı: bu liste bu alana göre sıralanmıyor." },

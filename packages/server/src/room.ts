@@ -49,12 +49,18 @@ export interface Yapan {
 
 /** What hangs on a customer, and what becomes of it with the customer. */
 export interface MusteriBagi {
+  /** The room's tables with a column that points at a customer, and what their rows are called after their number. */
+  readonly satirlar: Readonly<Record<string, string>>;
   /** Why one of these products cannot be taken from the customer; null when they all can. */
-  urunEngeli(db: Db, musteriId: number, kaldirilan: (projeId: number) => boolean): Promise<string | null>;
+  urunEngeli?(db: Db, musteriId: number, kaldirilan: (projeId: number) => boolean): Promise<string | null>;
   /** Why the customer cannot be deleted; null when nothing stands against it. Locks what it looked at. */
-  silmeEngeli(db: Db, musteriId: number): Promise<string | null>;
+  silmeEngeli?(db: Db, musteriId: number): Promise<string | null>;
+  /** Why two customers cannot become one; null when nothing stands against it. */
+  birlesmeEngeli?(db: Db, kalan: number, giden: number): Promise<string | null>;
+  /** Why none of these customers can be one who has left; null when they can. Locks what it looked at. */
+  ayrilmisEngeli?(db: Db, idler: readonly number[]): Promise<string | null>;
   /** The customer has left. */
-  ayrilinca(yapan: Yapan, musteriId: number): Promise<unknown>;
+  ayrilinca?(yapan: Yapan, musteriId: number): Promise<unknown>;
 }
 
 /** What the parts of what is held about a person are about, in the order they are shown and downloaded. */

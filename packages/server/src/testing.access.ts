@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { ODALAR } from './testing.odalar.ts';
 
 /**
  * Who may make each call, written by hand and not derived from the contract, so that a mistake there does not repeat
@@ -23,19 +23,34 @@ export interface Satir {
   readonly sayfa?: string;
   /** The other fields of a request that is well formed. */
   readonly istek?: object;
+  /**
+   * Of a write: why it gives its caller nothing of what they are owed or may do. One that says nothing is tried on the
+   * caller's own record, by `kendi.test`.
+   */
+  readonly kazancsiz?: keyof typeof KAZANCSIZ;
+  /** Of a read: why it answers nobody anything in the walk of products (`kapsam.test`). */
+  readonly gecmez?: string;
 }
+
+/** Why a write gives its caller nothing of what they are owed or may do. */
+export const KAZANCSIZ = {
+  kayit: 'no person’s record: customers, licences, demos and their lists',
+  kural: 'one rule for everybody, which names nobody',
+  menu: 'menus: what is in one’s own is decided by the two calls that give it',
+  urun: 'a product that one does not work with cannot be seen, and so not given to oneself',
+  kendi: 'one’s own doing, or asking, which others decide',
+  ayricalikli: 'the privileged alone, and never on themselves',
+  posta: 'mails',
+  kurulum: 'before there is anybody',
+  baska: 'tried in a test of its own in kendi.test',
+} as const;
 
 /** The rows of a room, under the names of its calls. */
 export type Ornekler<Oda> = { readonly [Ad in keyof Oda]: Satir };
 
 /** Every room's rows lie beside it; a call without one does not compile, and a room without any fails the test. */
-const odalar = readdirSync(import.meta.dirname, { withFileTypes: true, recursive: true })
-  .filter((d) => d.isFile() && d.name === 'testing.ts' && d.parentPath !== import.meta.dirname)
-  .map((d) => d.parentPath.slice(import.meta.dirname.length + 1));
-const satirlar = await Promise.all(
-  odalar.map(async (oda) => {
-    const { ornekler } = (await import(`./${oda}/testing.ts`)) as { ornekler: Record<string, Satir> };
-    return Object.entries(ornekler).map(([ad, satir]) => [`${oda}.${ad}`, satir] as const);
-  }),
+export const BEKLENEN: Record<string, Satir> = Object.fromEntries(
+  ODALAR.flatMap(({ oda, satirlar }) =>
+    Object.entries(satirlar.ornekler ?? {}).map(([ad, satir]) => [`${oda}.${ad}`, satir] as const),
+  ),
 );
-export const BEKLENEN: Record<string, Satir> = Object.fromEntries(satirlar.flat());

@@ -1,5 +1,6 @@
 import type { SecimListesi } from '@masabasi/core/alanlar';
 import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
+import { denemeler } from './testing.odalar.ts';
 
 /** The tables of the lists that a card chooses from; every other list is one of definitions. */
 const LISTE_TABLOSU: Partial<Record<SecimListesi, string>> = {
@@ -10,7 +11,7 @@ const LISTE_TABLOSU: Partial<Record<SecimListesi, string>> = {
 };
 /**
  * The table that a field for an id speaks of, by its name; before that by its room, and before that by its call, as `Id`
- * is the room's own record in most.
+ * is the room's own record in most: what is so in one room its own `testing.ts` says (`idler`).
  */
 export const ID_TABLOSU: Record<string, string> = {
   ...Object.fromEntries(
@@ -39,36 +40,15 @@ export const ID_TABLOSU: Record<string, string> = {
   userId: 'kisi',
   UserId: 'kisi',
   YapanId: 'kisi',
-  'aktarim.Id': 'musteri_aktarim',
-  'birlestirme.Id': 'musteri',
-  'birlestirme.DigerId': 'musteri',
-  'birlestirme.musteriBirlestirGeriAl.Id': 'musteri_birlesme',
-  'demo.Id': 'demo_istek',
-  'departman.Id': 'departman',
-  'duyuru.Id': 'duyuru',
-  'ikiAdim.Id': 'kisi',
-  'izin.Id': 'izin',
-  'lisans.Id': 'lisans',
-  'mola.Id': 'mola_duzeltme',
-  'musteri.Id': 'musteri',
-  'oturum.Id': 'oturum',
-  'personel.Id': 'kisi',
-  'proje.Id': 'proje',
-  'rol.Id': 'rol',
-  'rol.menuKaydet.Id': 'menu',
-  'rol.menuKaydet.UstId': 'menu',
-  'rol.menuSil.Id': 'menu',
-  'suzgec.Id': 'suzgec',
-  'talep.Id': 'izin_talep',
-  'tanim.Id': 'tanim',
-  'tanim.Idler': 'tanim',
-  'tanim.UstId': 'tanim',
-  'tatil.Id': 'tatil',
+  ...Object.fromEntries(
+    denemeler('idler').flatMap(({ oda, deger }) => Object.entries(deger).map(([ad, tablo]) => [`${oda}.${ad}`, tablo])),
+  ),
 };
 
-/** @throws for a field that stands nowhere above: whoever adds one says which table it speaks of */
+/** @throws for a field that stands nowhere: whoever adds one says which table it speaks of */
 export function idTablosu(oda: string, uc: string, alan: string): string {
   const ad = [`${oda}.${uc}.${alan}`, `${oda}.${alan}`, alan].find((a) => a in ID_TABLOSU);
-  if (ad === undefined) throw new Error(`${oda}.${uc}: which table does ${alan} speak of?`);
+  if (ad === undefined)
+    throw new Error(`${oda}.${uc}: which table does ${alan} speak of? Say so in ${oda}/testing.ts (deneme.idler)`);
   return ID_TABLOSU[ad]!;
 }

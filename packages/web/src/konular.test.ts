@@ -23,9 +23,6 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
     'bekleyenlerim getLisansRapor lisansDetay lisansKirilim lisansUyarilarim musteriDetay musteriZaman',
   ],
   [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe musteriZaman'],
-  [musteri.musteriKaydet, 'musteriDetay musteriSecenekleri musteriZaman musterilist'],
-  // Its card is gone: reading that again would find nothing.
-  [musteri.musteriSil, 'musteriSecenekleri musterilist'],
   [rol.menuSirala, 'menuListesi rolGerekli'],
   // A read whose answer is a secret, and which changes something.
   [ikiAdim.kurtarmaKodlariYenile, 'ikiAdimDurumu ikiAdimKurali oturumlarim personelDetay personelGecmisi'],
@@ -37,6 +34,31 @@ test.each(ESKIYENLER.map(([e, adlar]) => [e.path, e.degistirir ?? [], adlar] as 
   '%s makes old what shows its topics and nothing else',
   (_, degistirir, adlar) => {
     expect(okunanlar(degistirir).join(' ')).toBe(adlar);
+  },
+);
+
+/** Whatever shows a customer, whichever room it is. */
+const MUSTERI_GOSTEREN = okunanlar(['musteriler']);
+
+test('what shows a customer is more than the customers themselves', () => {
+  const enAz = `demoDetay demoListe getLisansRapor lisansDetay lisansKirilim lisansUyarilarim
+    musteriBenzer musterilist`;
+  expect(MUSTERI_GOSTEREN).toEqual(expect.arrayContaining(enAz.split(/\s+/)));
+});
+
+const MUSTERI_YAZAN: readonly (readonly [Endpoint, string])[] = [
+  [musteri.musteriKaydet, 'bekleyenlerim musteriDetay musteriZaman'],
+  // Its card is gone: reading that again would find nothing.
+  [musteri.musteriSil, ''],
+  [birlestirme.musteriBirlestir, 'musteriBirlesmeleri musteriDetay musteriZaman'],
+  [birlestirme.musteriBirlestirGeriAl, 'musteriBirlesmeleri musteriDetay musteriZaman'],
+];
+test.each(MUSTERI_YAZAN.map(([e, adlar]) => [e.path, e.degistirir ?? [], adlar] as const))(
+  '%s makes old what shows a customer, and besides',
+  (_, degistirir, adlar) => {
+    const okunan = okunanlar(degistirir);
+    expect(okunan).toEqual(expect.arrayContaining(MUSTERI_GOSTEREN));
+    expect(okunan.filter((ad) => !MUSTERI_GOSTEREN.includes(ad)).join(' ')).toBe(adlar);
   },
 );
 

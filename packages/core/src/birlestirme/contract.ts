@@ -16,7 +16,7 @@ export const birlestirme = {
   musteriBenzer: post({
     path: '/tanimlar/musteri/musteriBenzer',
     effect: 'read',
-    konu: ['birlesme'],
+    konu: ['birlesme', 'musteriler'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ musterilist: z.array(musteriSatiri) }),
@@ -34,8 +34,8 @@ export const birlestirme = {
       giden: musteriKarti,
       /** Where they differ, which their masks do not say. */
       farklar: z.array(z.enum(BIRLESTIRME_ALAN_ADLARI)),
-      /** Rows of the one that goes, by table. */
-      tasinanlar: z.array(z.strictObject({ Tablo: z.string(), Adet: z.int() })),
+      /** Rows of the one that goes, in the words of the rooms they belong to. */
+      tasinanlar: z.array(z.strictObject({ Ad: z.string(), Adet: z.int() })),
       /** Why they cannot be merged; null: they can. */
       engel: z.string().nullable(),
     }),
@@ -44,7 +44,7 @@ export const birlestirme = {
   musteriBirlestir: post({
     path: '/tanimlar/musteri/musteriBirlestir',
     effect: 'write',
-    degistirir: ['birlesme', 'musteri', 'musteriler', 'lisans', 'demo', 'bekleyen'],
+    degistirir: ['birlesme', 'musteri', 'musteriler'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik, Surum: surum, DigerId: kimlik, DigerSurum: surum, alanlar: secim }),
     response: yanit({ BirlesmeId: z.int(), Surum: z.int() }),
@@ -74,7 +74,7 @@ export const birlestirme = {
   musteriBirlestirGeriAl: post({
     path: '/tanimlar/musteri/musteriBirlestirGeriAl',
     effect: 'write',
-    degistirir: ['birlesme', 'musteri', 'musteriler', 'lisans', 'demo', 'bekleyen'],
+    degistirir: ['birlesme', 'musteri', 'musteriler'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik }),
     /** `kalanlar`: what was edited since and stays as it is. */

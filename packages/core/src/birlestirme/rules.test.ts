@@ -20,13 +20,13 @@ test('what belongs together goes back together, or stays together where a part o
   });
 });
 
-test('what goes over is said in words, a table without a name by its own', () => {
-  expect(tasinanYaz([{ Tablo: 'lisans', Adet: 3 }])).toBe('3 lisans');
+test('what goes over is said in words', () => {
+  expect(tasinanYaz([{ Ad: 'lisans', Adet: 3 }])).toBe('3 lisans');
   expect(
     tasinanYaz([
-      { Tablo: 'hareket_musteri', Adet: 12 },
-      { Tablo: 'yeni', Adet: 1 },
+      { Ad: 'zaman çizelgesi satırı', Adet: 12 },
+      { Ad: 'demo', Adet: 1 },
     ]),
-  ).toBe('12 zaman çizelgesi satırı, 1 yeni');
+  ).toBe('12 zaman çizelgesi satırı, 1 demo');
   expect([bos(KART, 'Ad'), bos(KART, 'IlId'), bos(KART, 'Notlar')]).toEqual([false, false, true]);
 });

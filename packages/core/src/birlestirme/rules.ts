@@ -82,16 +82,6 @@ export function eskiHali(
   return { kart: alinmis(simdiki, onceki, donen), kalanlar: kalan.map((alan) => BIRLESTIRME_ALANLARI[alan].ad) };
 }
 
-/** What the rows of a table are, after their number. */
-const SATIR_ADLARI: Readonly<Record<string, string>> = {
-  demo_istek: 'demo',
-  hareket_musteri: 'zaman çizelgesi satırı',
-  lisans: 'lisans',
-  musteri: 'daha önce birleştirilmiş kart',
-  musteri_aktarim_satir: 'aktarım satırı',
-  musteri_proje: 'ürün',
-};
-
-/** What goes over, in words; a table without a name is shown by its own. */
-export const tasinanYaz = (tasinanlar: readonly { readonly Tablo: string; readonly Adet: number }[]): string =>
-  tasinanlar.map((t) => `${t.Adet} ${SATIR_ADLARI[t.Tablo] ?? t.Tablo}`).join(', ');
+/** What goes over, in words. */
+export const tasinanYaz = (tasinanlar: readonly { readonly Ad: string; readonly Adet: number }[]): string =>
+  tasinanlar.map((t) => `${t.Adet} ${t.Ad}`).join(', ');

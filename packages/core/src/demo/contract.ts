@@ -60,7 +60,7 @@ export const demo = {
   demoListe: post({
     path: '/islemler/musterigorusme/demoListe',
     effect: 'read',
-    konu: ['demo'],
+    konu: ['demo', 'musteriler'],
     access: urun(sorumlu('userId', YETKI.atanmamisDemolar)),
     request: z.strictObject({ userId: kimlik }),
     response: yanit({ demolist: z.array(demoSatiri) }),
@@ -69,7 +69,7 @@ export const demo = {
   demoDetay: post({
     path: '/islemler/musterigorusme/demoDetay',
     effect: 'read',
-    konu: ['demo'],
+    konu: ['demo', 'musteriler'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({

@@ -102,7 +102,7 @@ export const lisans = {
     satir: lisansSatiri,
     ait,
     path: '/rapor/lisans/getLisansRapor',
-    konu: ['lisans'],
+    konu: ['lisans', 'musteriler'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     ek: {
       /** How many each part holds, and what the valid ones bring a year, by currency. */
@@ -119,7 +119,7 @@ export const lisans = {
   lisansKirilim: post({
     path: '/rapor/lisans/lisansKirilim',
     effect: 'read',
-    konu: ['lisans'],
+    konu: ['lisans', 'musteriler'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({
       tur: z.enum(['kayip', 'bayi', 'il', 'urun', 'kohort'], { error: 'bilinen bir kırılım değil' }),
@@ -130,7 +130,7 @@ export const lisans = {
   lisansDetay: post({
     path: '/rapor/lisans/lisansDetay',
     effect: 'read',
-    konu: ['lisans'],
+    konu: ['lisans', 'musteriler'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ lisans: lisansKarti, hareketlist: z.array(hareket), uyarilist: z.array(uyari) }),
@@ -139,7 +139,7 @@ export const lisans = {
   lisansUyarilarim: post({
     path: '/rapor/lisans/lisansUyarilarim',
     effect: 'read',
-    konu: ['lisans'],
+    konu: ['lisans', 'musteriler'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: bos,
     response: yanit({ uyarilist: z.array(lisansSatiri) }),

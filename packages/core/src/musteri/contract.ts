@@ -114,7 +114,8 @@ export const musteri = {
   musteriKaydet: post({
     path: '/musteriKaydet',
     effect: 'write',
-    degistirir: ['musteri', 'musteriler'],
+    // What hangs on a customer who leaves may wait for nobody any more.
+    degistirir: ['musteri', 'musteriler', 'bekleyen'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
       musteri: z.strictObject({

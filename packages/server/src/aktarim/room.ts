@@ -6,4 +6,5 @@ import { aktarimIsi, aktarimTemizligi } from './job.ts';
 export const aktarim: Room<typeof contract> = {
   handlers,
   isler: [aktarimIsi, aktarimTemizligi],
+  musteriBagi: { satirlar: { musteri_aktarim_satir: 'aktarım satırı' } },
 };

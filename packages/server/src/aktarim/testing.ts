@@ -1,20 +1,25 @@
 import type { aktarim as contract } from '@masabasi/core/aktarim/contract';
 import type { Ornekler } from '../testing.access.ts';
+import { sql } from 'kysely';
+import type { OdaDenemesi } from '../testing.odalar.ts';
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
   musteriAktarimAc: {
     kim: 'yetki 1002',
+    kazancsiz: 'kayit',
     sayfa: '/tanimlar/musteri/liste',
     istek: { Dosya: 'a.xlsx', SatirSayisi: 1 },
   },
   musteriAktarimYukle: {
     kim: 'yetki 1002',
+    kazancsiz: 'kayit',
     sayfa: '/tanimlar/musteri/liste',
     istek: { Id: 2_000_000_000, satirlar: [{ Satir: 2 }] },
   },
   musteriIceAktar: {
     kim: 'yetki 1002',
+    kazancsiz: 'kayit',
     sayfa: '/tanimlar/musteri/liste',
     istek: { Id: 2_000_000_000, Islem: 'yaz' },
   },
@@ -25,4 +30,31 @@ export const ornekler: Ornekler<typeof contract> = {
     istek: { Id: 2_000_000_000 },
   },
   musteriAktarimlari: { kim: 'yetki 1002', sayfa: '/tanimlar/musteri/liste' },
+};
+
+/** What the room brings to the walks over the whole house. */
+export const deneme: OdaDenemesi = {
+  idler: { Id: 'musteri_aktarim' },
+  disarida: { 'about a customer; the audit says that it was done': ['musteri_aktarim.kisi_id'] },
+  musteriSatirlari: {
+    'musteri_aktarim_satir.musteri_id': ({ db, zaman, musteriId, kisiId }) =>
+      sql`with a as (insert into musteri_aktarim (kisi_id, zaman, dosya, taninmayan, satir_sayisi)
+          values (${kisiId}, ${zaman}, 'liste.xlsx', '{}', 1) returning id)
+        insert into musteri_aktarim_satir (aktarim_id, satir, ham, musteri_id)
+        select id, 2, '{}', ${musteriId} from a`.execute(db),
+  },
+  listeSatirlari: {
+    async aktarimSatirlari({ db, zaman, kisiId, adet, adlar }) {
+      const { rows } = await sql<{ id: number }>`
+        insert into musteri_aktarim (kisi_id, zaman, dosya, taninmayan, satir_sayisi, islem, durum)
+        values (${kisiId}, ${zaman}, 'd.xlsx', '{}', ${adet}, 'dene', 'bitti'), (${kisiId}, ${zaman}, 'öteki.xlsx', '{}', 5, 'dene', 'bitti')
+        returning id`.execute(db);
+      await sql`
+        insert into musteri_aktarim_satir (aktarim_id, satir, ham, ad, sonuc, mesaj, geri_alindi)
+        select a.id, i, '{}', (string_to_array(${adlar.join(' ')}, ' '))[1 + i % ${sql.lit(adlar.length)}],
+          (array['Yeni', 'Hatalı', 'Mükerrer'])[1 + i % 3], '', case i % 2 when 0 then i % 4 = 0 end
+        from musteri_aktarim a, generate_series(1, a.satir_sayisi) i`.execute(db);
+      return { Id: rows[0]!.id };
+    },
+  },
 };

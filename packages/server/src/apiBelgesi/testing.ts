@@ -3,5 +3,5 @@ import type { Ornekler } from '../testing.access.ts';
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
-  openapi: { kim: 'yetki 0' },
+  openapi: { kim: 'yetki 0', gecmez: 'only for the privileged' },
 };

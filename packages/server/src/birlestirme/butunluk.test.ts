@@ -1,8 +1,11 @@
+import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { birlestirme as oda } from '@masabasi/core/birlestirme/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tamam, type TestServer, testServer } from '../testing.ts';
+import { faces } from '../rooms.ts';
+import { adlarina, denemeler } from '../testing.odalar.ts';
 import { oturumVer } from '../testing.walk.ts';
 
 /** A merge and its undoing leave every row of every table that points at a customer where it belongs. */
@@ -42,42 +45,10 @@ const urunVer = (id: number, ...urunler: number[]) =>
     .onConflict((oc) => oc.doNothing())
     .execute();
 
-/** Writes a row about a customer into each column that points at one. A column without a way to fill it fails the test. */
-const DOLDUR: Record<string, (id: number) => Promise<unknown>> = {
-  'demo_istek.musteri_id': (id) =>
-    sql`insert into demo_istek (islem_id, tarih, lisans_tur_id, proje_id, musteri_id, demo_durum_id, acan_id)
-      select min(t.id), '2026-11-01', min(t.id), 2, ${id}, min(t.id), ${kisiId} from tanim t`.execute(s.db),
-  'lisans.musteri_id': async (id) => {
-    await urunVer(id, 2);
-    sira += 1;
-    await sql`insert into lisans (musteri_id, proje_id, lisans_tur_id, kullanici_sayisi, anahtar, baslama_tarihi,
-        donem_baslama, bitis_tarihi, cipa_gun, yazma_zamani)
-      select ${id}::int, 2, min(t.id), 1, 'anahtar ' || ${sira}::int, gun, gun, gun + 5, 1, ${ZAMAN}::timestamptz
-      from tanim t, lateral (select date '2020-01-01' + 10 * ${sira}::int as gun) g where t.liste = 'lisansTur' group by gun`.execute(
-      s.db,
-    );
-  },
-  'musteri.birlesen_id': async (id) => {
-    const eski = await musteri();
-    await s.db
-      .updateTable('musteri')
-      .set({ silindi: ZAMAN, silen_id: kisiId, birlesen_id: id })
-      .where('id', '=', eski)
-      .execute();
-  },
-  'musteri_aktarim_satir.musteri_id': (id) =>
-    sql`with a as (insert into musteri_aktarim (kisi_id, zaman, dosya, taninmayan, satir_sayisi)
-        values (${kisiId}, ${ZAMAN}, 'liste.xlsx', '{}', 1) returning id)
-      insert into musteri_aktarim_satir (aktarim_id, satir, ham, musteri_id) select id, 2, '{}', ${id} from a`.execute(
-      s.db,
-    ),
-  'hareket_musteri.nesne_id': (id) =>
-    s.db
-      .insertInto('hareket')
-      .values({ nesne: 'musteri', nesne_id: id, zaman: ZAMAN, tur: 'kart', baslik: `Kart ${id}` })
-      .execute(),
-  'musteri_proje.musteri_id': (id) => urunVer(id, 2),
-};
+/** Writes a row about a customer into each column that points at one. */
+const DOLDUR = adlarina(denemeler('musteriSatirlari'));
+/** What the rows of each table are called. */
+const ADLAR = adlarina(faces.flatMap((f) => (f.musteriBagi ? [{ oda: f.ad, deger: f.musteriBagi.satirlar }] : [])));
 
 /** Every column that points at a customer, but those of the merge's own record. */
 const isaretler = async (): Promise<{ tablo: string; sutun: string }[]> =>
@@ -123,13 +94,40 @@ async function doluCift(): Promise<[kalan: number, giden: number]> {
   for (const id of idler)
     for (const { tablo, sutun } of await isaretler()) {
       const doldur = DOLDUR[`${tablo}.${sutun}`];
-      if (!doldur) throw new Error(`${tablo}.${sutun} points at a customer: say above how to fill it`);
-      for (let n = 0; n < 3; n++) await doldur(id);
+      if (!doldur)
+        throw new Error(
+          `${tablo}.${sutun} points at a customer: say in its room's testing.ts (musteriSatirlari) how to fill it`,
+        );
+      for (let n = 0; n < 3; n++) await doldur({ db: s.db, zaman: ZAMAN, musteriId: id, kisiId, sira: ++sira });
     }
   await urunVer(idler[0], 6);
   await urunVer(idler[1], 14);
   return [idler[0], idler[1]];
 }
+
+test('the rows of every table have a word, which is what a person reads', async () => {
+  const tablolar = new Set((await isaretler()).map((i) => i.tablo));
+  expect(
+    [...tablolar].filter((tablo) => !Object.hasOwn(ADLAR, tablo)),
+    'the room’s face says what they are called (musteriBagi.satirlar)',
+  ).toEqual([]);
+  expect(Object.keys(ADLAR).toSorted()).toEqual([...tablolar].toSorted());
+  const [kalan, giden] = await doluCift();
+  const { tasinanlar } = tamam(await s.call(oda.musteriKarsilastir, { Id: kalan, DigerId: giden }, token));
+  expect(tasinanlar.map((t) => t.Ad).toSorted()).toEqual(Object.values(ADLAR).toSorted());
+});
+
+test('as much waits after a merge as before, so that no count has to be read again', async () => {
+  const [kalan, giden] = await doluCift();
+  const bekleyen = async () => tamam(await s.call(anasayfa.bekleyenlerim, {}, token)).bekleyenler;
+  const once = await bekleyen();
+  expect(once.map((b) => b.Oda)).toContain('demo');
+  const BirlesmeId = await birlestir(kalan, giden);
+  const degisen = 'musteriBirlestir and musteriBirlestirGeriAl would have to name the topic bekleyen';
+  expect(await bekleyen(), degisen).toEqual(once);
+  await geriAl(BirlesmeId);
+  expect(await bekleyen(), degisen).toEqual(once);
+});
 
 test('nothing points at the one that went, nothing is lost, and undoing puts everything back', async () => {
   const [kalan, giden] = await doluCift();

@@ -147,9 +147,9 @@ test('two licences that one customer could not have are named before anything is
     giden: { Id: giden.Id },
     engel: neden,
     tasinanlar: [
-      { Tablo: 'musteri_proje', Adet: 1 },
-      { Tablo: 'hareket_musteri', Adet: 2 },
-      { Tablo: 'lisans', Adet: 1 },
+      { Ad: 'ürün', Adet: 1 },
+      { Ad: 'zaman çizelgesi satırı', Adet: 2 },
+      { Ad: 'lisans', Adet: 1 },
     ],
   });
   expect(msg(await dene(kalan, giden))).toBe(neden);

@@ -20,10 +20,10 @@ import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
 import type { UrunKapsami } from '../http/access.ts';
-import { type Handlers, red } from '../http/context.ts';
+import { type Handlers, red, type Temel } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
-import { acikLisanslar, cakisanlar } from '../lisans/queries.ts';
 import { sutunlari } from '../alanlar.ts';
+import type { MusteriBagi } from '../room.ts';
 import * as musteri from '../musteri/queries.ts';
 import * as q from './queries.ts';
 
@@ -45,15 +45,31 @@ async function cift(db: Db, Id: number, DigerId: number, urunler: UrunKapsami) {
   return { kalan, giden };
 }
 
+type Ortam = Pick<Temel, 'db' | 'odalar'>;
+const baglar = (odalar: Temel['odalar']): MusteriBagi[] => odalar.flatMap((o) => o.musteriBagi ?? []);
+
+/** What the first room that has something against it says. */
+async function ilkEngel(
+  odalar: Temel['odalar'],
+  sor: (bag: MusteriBagi) => Promise<string | null> | undefined,
+): Promise<string | null> {
+  for (const bag of baglar(odalar)) {
+    const neden = await sor(bag);
+    if (neden) return neden;
+  }
+  return null;
+}
+
 /** Why two customers cannot become one. */
-async function engel(db: Db, kalan: number, giden: number, urunler: UrunKapsami): Promise<string | null> {
+async function engel(
+  { db, odalar }: Ortam,
+  kalan: number,
+  giden: number,
+  urunler: UrunKapsami,
+): Promise<string | null> {
   if (kalan === giden) return 'Bir müşteri kendisiyle birleştirilmez.';
   if (await q.gorunmeyenVar(db, [kalan, giden], urunler)) return GORUNMEYEN;
-  const cakisan = await cakisanlar(db, kalan, giden);
-  return (
-    cakisan &&
-    `${cakisan.kalan} ile ${cakisan.giden} aynı türden ve aynı günlerde: bir müşterinin ikisi birden olmaz. Önce birini iptal ediniz.`
-  );
+  return ilkEngel(odalar, (bag) => bag.birlesmeEngeli?.(db, kalan, giden));
 }
 
 /** Whose numbers stand in the way of two cards that part again. */
@@ -84,11 +100,14 @@ export const birlestirme: Handlers<typeof birlestirmeContract> = {
     return { durum: true, musterilist: await musteri.benzerler(db, { ...m, numaralar }, urunler) };
   },
 
-  async musteriKarsilastir({ db, urunler }, { Id, DigerId }) {
+  async musteriKarsilastir(ctx, { Id, DigerId }) {
+    const { db, odalar, urunler } = ctx;
     const { kalan, giden } = await cift(db, Id, DigerId, urunler);
-    const neden = await engel(db, Id, DigerId, urunler);
+    const neden = await engel(ctx, Id, DigerId, urunler);
     // Of what somebody does not see not even the number is said.
-    const tasinanlar = neden === GORUNMEYEN ? [] : await q.satirSayilari(db, DigerId);
+    const adlar: Readonly<Record<string, string>> = Object.assign({}, ...baglar(odalar).map((bag) => bag.satirlar));
+    const sayilar = neden === GORUNMEYEN ? [] : await q.satirSayilari(db, DigerId);
+    const tasinanlar = sayilar.map(({ tablo, adet }) => ({ Ad: adlar[tablo] ?? 'kayıt', Adet: adet }));
     const farklar = BIRLESTIRME_ALAN_ADLARI.filter((alan) => !ayni(kalan, giden, alan));
     return { durum: true, kalan: maskele(kalan), giden: maskele(giden), farklar, tasinanlar, engel: neden };
   },
@@ -99,15 +118,14 @@ export const birlestirme: Handlers<typeof birlestirmeContract> = {
     const { kalan, giden } = await cift(db, Id, DigerId, urunler);
     if (kalan.Surum !== Surum) throw surumEski(maskele(kalan));
     if (giden.Surum !== DigerSurum) throw surumEski(maskele(giden));
-    const neden = await engel(db, Id, DigerId, urunler);
+    const neden = await engel(ctx, Id, DigerId, urunler);
     if (neden !== null) return red(neden);
     const onceki = form(kalan);
     const sonraki = musteriSade(birlesik(onceki, form(giden), alanlar));
     const [hata] = Object.values(musteriHatalari(sonraki, istanbulGunu(simdi)));
     if (hata !== undefined) return red(hata);
-    const lisanslar = [...(await acikLisanslar(db, Id)), ...(await acikLisanslar(db, DigerId))];
-    if (sonraki.Durum === 'Ayrıldı' && lisanslar.length > 0)
-      return red(`Ayrılmış müşterinin lisansı olmaz (${lisanslar[0]!.LisansNo}). Başka bir durum seçiniz.`);
+    const ayrilmis = await ilkEngel(ctx.odalar, (bag) => bag.ayrilmisEngeli?.(db, [Id, DigerId]));
+    if (sonraki.Durum === 'Ayrıldı' && ayrilmis !== null) return red(ayrilmis);
 
     const BirlesmeId = await q.birlesmeYaz(db, { kalan: Id, giden: DigerId, onceki, sonraki }, ben.Id, simdi);
     await q.tasi(db, BirlesmeId, Id, DigerId);

@@ -46,13 +46,13 @@ const hepsi = async <T>(db: Db, parcalar: readonly RawBuilder<unknown>[]): Promi
   (await sql<T>`${sql.join(parcalar, sql` union all `)}`.execute(db)).rows;
 
 /** How many rows of each table belong to a customer. */
-export async function satirSayilari(db: Db, id: number): Promise<{ Tablo: string; Adet: number }[]> {
+export async function satirSayilari(db: Db, id: number): Promise<{ tablo: string; adet: number }[]> {
   const sorgular = (await isaretler(db)).map(
     ({ tablo, sutun }) =>
-      sql`select ${tablo}::text as "Tablo", count(*) as "Adet" from ${sql.table(tablo)} where ${sql.ref(sutun)} = ${id}`,
+      sql`select ${tablo}::text as tablo, count(*) as adet from ${sql.table(tablo)} where ${sql.ref(sutun)} = ${id}`,
   );
-  const sayilar = await hepsi<{ Tablo: string; Adet: number }>(db, sorgular);
-  return sayilar.filter((s) => s.Adet > 0);
+  const sayilar = await hepsi<{ tablo: string; adet: number }>(db, sorgular);
+  return sayilar.filter((s) => s.adet > 0);
 }
 
 /** Whether something of these customers belongs to a product that the person does not work with. */

@@ -6,4 +6,5 @@ import { birlesmeTemizligi } from './job.ts';
 export const birlestirme: Room<typeof contract> = {
   handlers,
   isler: [birlesmeTemizligi],
+  musteriBagi: { satirlar: { musteri: 'daha önce birleştirilmiş kart' } },
 };

@@ -10,6 +10,7 @@ import { ornek } from './ornek.ts';
 export const demo: Room<typeof contract> = {
   handlers,
   ornek,
+  musteriBagi: { satirlar: { demo_istek: 'demo' } },
   // Of the event's own person, or of who sees what has no person yet.
   olaylar: { demo: duyurulur((ben, o) => o.kisi_id === ben.Id || yetkiVar(ben, YETKI.atanmamisDemolar)) },
   bekleyenler: {

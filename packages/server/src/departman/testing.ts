@@ -1,10 +1,38 @@
 import type { departman as contract } from '@masabasi/core/departman/contract';
 import type { Ornekler } from '../testing.access.ts';
 import { BOS_DEPARTMAN } from '../testing.walk.ts';
+import { YETKI_METNI } from '@masabasi/core/yetki/rules';
+import type { OdaDenemesi } from '../testing.odalar.ts';
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
   departmanListesi: { kim: 'yetki 1204', sayfa: '/personel/departman' },
   departmanKaydet: { kim: 'yetki 1204', sayfa: '/personel/departman', istek: BOS_DEPARTMAN },
   departmanSil: { kim: 'yetki 1204', sayfa: '/personel/departman', istek: { Id: 2_000_000_000 } },
+};
+
+/** What the room brings to the walks over the whole house. */
+export const deneme: OdaDenemesi = {
+  idler: { Id: 'departman' },
+  kisiSatirlari: async ({ db, kisiId, soz }) => {
+    await db
+      .insertInto('departman')
+      .values({ ad: soz('departman'), sorumlu_id: kisiId })
+      .execute();
+    return { departman: [soz('departman')] };
+  },
+  kendi: [
+    {
+      uc: 'departmanKaydet',
+      istek: ({ Id, sira }) => ({ ...BOS_DEPARTMAN, Ad: `Yeni ${sira}`, SorumluId: Id }),
+      msg: YETKI_METNI.sorumluluk,
+      baskasina: false,
+    },
+    {
+      uc: 'departmanSil',
+      istek: ({ bosBolumId }) => ({ Id: bosBolumId }),
+      msg: YETKI_METNI.sorumluluk,
+      baskasina: false,
+    },
+  ],
 };

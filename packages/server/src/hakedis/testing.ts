@@ -1,5 +1,6 @@
 import type { hakedis as contract } from '@masabasi/core/hakedis/contract';
 import type { Ornekler } from '../testing.access.ts';
+import type { OdaDenemesi } from '../testing.odalar.ts';
 
 const KANUN_SETI = {
   GecerliBaslangic: '2003-06-10',
@@ -15,12 +16,30 @@ const HAK_SETI = { ...KANUN_SETI, GecerliBaslangic: '2027-01-01' };
 export const ornekler: Ornekler<typeof contract> = {
   hakDilimleri: { kim: 'yetki 1202', sayfa: '/tanimlar/hakdilimi' },
   hakDilimiEtkisi: { kim: 'yetki 1202', sayfa: '/tanimlar/hakdilimi', istek: { set: HAK_SETI, eski: null } },
-  hakDilimiKaydet: { kim: 'yetki 1202', sayfa: '/tanimlar/hakdilimi', istek: { set: HAK_SETI, eski: null } },
-  hakDilimiSil: { kim: 'yetki 1202', sayfa: '/tanimlar/hakdilimi', istek: { eski: KANUN_SETI } },
+  hakDilimiKaydet: {
+    kim: 'yetki 1202',
+    kazancsiz: 'kural',
+    sayfa: '/tanimlar/hakdilimi',
+    istek: { set: HAK_SETI, eski: null },
+  },
+  hakDilimiSil: { kim: 'yetki 1202', kazancsiz: 'kural', sayfa: '/tanimlar/hakdilimi', istek: { eski: KANUN_SETI } },
   hakDuzeltmeleri: { kim: 'sorumlu UserId 1201', sayfa: '/personel/izin' },
   hakDuzeltmeEkle: {
     kim: 'yetkiyle UserId 1201',
     sayfa: '/personel/izin',
     istek: { Gun: 1, Sebep: 'On harften uzun' },
   },
+};
+
+/** What the room brings to the walks over the whole house. */
+export const deneme: OdaDenemesi = {
+  kisiSatirlari: async ({ db, kisiId, digerId, zaman, soz }) => {
+    await db
+      .insertInto('hak_duzeltme')
+      .values({ kisi_id: kisiId, gun: 2, sebep: soz('bakiye'), yazan_id: digerId, zaman })
+      .execute();
+    return { hak_duzeltme: [soz('bakiye')] };
+  },
+  disarida: { 'about somebody else; the audit says that it was done': ['hak_duzeltme.yazan_id'] },
+  kendi: [{ uc: 'hakDuzeltmeEkle', istek: ({ Id }) => ({ UserId: Id, Gun: 5, Sebep: 'On harften uzun' }) }],
 };

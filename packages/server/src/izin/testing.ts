@@ -3,6 +3,7 @@ import type { izin as contract } from '@masabasi/core/izin/contract';
 import type { Ornekler } from '../testing.access.ts';
 import type { TestServer } from '../testing.ts';
 import { oturumlu } from '../testing.walk.ts';
+import type { KendiHedefi, OdaDenemesi } from '../testing.odalar.ts';
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
@@ -16,11 +17,83 @@ export const ornekler: Ornekler<typeof contract> = {
   },
   izinHesapla: { kim: 'oturum', sayfa: '/personel/izin' },
   izinsil: { kim: 'departman sorumlusu 1201', sayfa: '/personel/izin', istek: { Id: 1 } },
-  izinGecmisi: { kim: 'departman sorumlusu 1201', sayfa: '/personel/izin', istek: { Id: 1 } },
+  izinGecmisi: {
+    kim: 'departman sorumlusu 1201',
+    gecmez: 'there is no leave, which answers like one that is not theirs',
+    sayfa: '/personel/izin',
+    istek: { Id: 1 },
+  },
   izinGerekli: { kim: 'oturum', sayfa: '/personel/izin' },
   // Whose leave it is decides; izin/yetki.test.ts has the whole table.
-  print_izin_talep: { kim: 'oturum', sayfa: '/personel/izin', istek: { izin_id: 2 } },
+  print_izin_talep: {
+    kim: 'oturum',
+    gecmez: 'there is no leave, which answers like one that is not theirs',
+    sayfa: '/personel/izin',
+    istek: { izin_id: 2 },
+  },
   izinAktar: { kim: 'sorumlu UserId 1201', sayfa: '/personel/izin' },
+};
+
+const GUNLER = { Tur: 283, Baslangic: '2027-05-03', Bitis: '2027-05-04' };
+/** A leave of two days that the person has. */
+async function ikiGun({ db, zaman, Id }: KendiHedefi): Promise<number> {
+  const gunler = { kullanilan_gun: 2, baslangic: '2027-03-01', bitis: '2027-03-03' };
+  const izin = await db
+    .insertInto('izin')
+    .values({ kisi_id: Id, tur_id: 283, yazma_zamani: zaman, ...gunler })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return izin.id;
+}
+
+/** What the room brings to the walks over the whole house. */
+export const deneme: OdaDenemesi = {
+  idler: { Id: 'izin' },
+  kisiSatirlari: async ({ db, kisiId, digerId, gun, zaman, soz }) => {
+    const izin = await db
+      .insertInto('izin')
+      .values({
+        kisi_id: kisiId,
+        tur_id: 280,
+        baslangic: gun,
+        bitis: '2025-03-05',
+        yazma_zamani: zaman,
+        aciklama: soz('izin'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('hareket')
+      .values({
+        nesne: 'izin',
+        nesne_id: izin.id,
+        surum: 1,
+        tur: 'Eklendi',
+        yeni: JSON.stringify({ izinTur: 'Yıllık İzin', Aciklama: soz('gecmis') }),
+        kisi_id: digerId,
+        zaman,
+      })
+      .execute();
+    return { izin: [soz('izin')], hareket_izin: [soz('gecmis')] };
+  },
+  disarida: {
+    'about somebody else; the audit says that it was done': [
+      'izin.yazan_id',
+      'izin.duzenleyen_id',
+      'izin.silen_id',
+      'hareket_izin.kisi_id',
+    ],
+  },
+  kendi: [
+    { uc: 'izinkaydet', istek: ({ Id }) => ({ izin: { ...GUNLER, Id: 0, UserId: Id } }) },
+    {
+      uc: 'izinkaydet',
+      istek: async (k) => ({
+        izin: { ...GUNLER, Id: await ikiGun(k), UserId: k.Id, Surum: 1, Baslangic: '2027-03-01', Bitis: '2027-03-02' },
+      }),
+    },
+    { uc: 'izinsil', istek: async (k) => ({ Id: await ikiGun(k) }) },
+  ],
 };
 
 /** A department, and the session of its head. */

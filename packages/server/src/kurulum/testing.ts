@@ -6,6 +6,7 @@ export const ornekler: Ornekler<typeof contract> = {
   kurulumDurumu: { kim: 'herkes' },
   kur: {
     kim: 'herkes',
+    kazancsiz: 'kurulum',
     istek: {
       anahtar: 'a',
       sirket: 'b',

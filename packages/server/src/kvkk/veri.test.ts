@@ -7,6 +7,7 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import type { KisiId } from '../http/access.ts';
 import { faces } from '../rooms.ts';
 import { DISARIDAKILER } from '../testing.kvkk.ts';
+import { adlarina, denemeler } from '../testing.odalar.ts';
 import { oturumVer } from '../testing.walk.ts';
 import { butunBolumler } from './veri.ts';
 
@@ -17,10 +18,7 @@ let token: string;
 const TC = '10000000146';
 
 /** Plants words that occur nowhere else into every table that knows the person. Returns them by table. */
-async function kanaryalar(db: Db, kisi_id: number, digerId: number): Promise<Record<string, string[]>> {
-  const gun = '2025-03-04';
-  const z = `${gun}T07:00:00Z`;
-  const son = `${gun}T07:30:00Z`;
+async function kanaryalar(db: Db, kisi_id: number, digerId: number): Promise<Record<string, readonly string[]>> {
   const k = (ad: string) => `kanarya ${ad} ğüşİ`;
   await db
     .updateTable('kisi')
@@ -35,154 +33,10 @@ async function kanaryalar(db: Db, kisi_id: number, digerId: number): Promise<Rec
     })
     .where('id', '=', kisi_id)
     .execute();
-  await db
-    .insertInto('departman')
-    .values({ ad: k('departman'), sorumlu_id: kisi_id })
-    .execute();
-  const rol = await db
-    .insertInto('rol')
-    .values({ ad: k('rol') })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('kisi_rol').values({ kisi_id, rol_id: rol.id }).execute();
-  await db.insertInto('kisi_yetki').values({ kisi_id, yetki_id: 1202, deger: 0 }).execute();
-  const menu = await db
-    .insertInto('menu')
-    .values({ ad: k('menu') })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('kisi_menu').values({ kisi_id, menu_id: menu.id, deger: 1 }).execute();
-  const proje = await db
-    .insertInto('proje')
-    .values({ ad: k('proje'), sorumlu_id: kisi_id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('kisi_proje').values({ kisi_id, proje_id: proje.id }).execute();
-  await db
-    .insertInto('oturum')
-    .values({
-      kisi_id,
-      token_ozeti: Buffer.from('kanarya-jeton-ozeti'),
-      baslama: z,
-      son_kullanim: z,
-      ip: '10.9.8.7',
-      tarayici: k('tarayici'),
-      mobil: true,
-    })
-    .execute();
-  const mesai = await db
-    .insertInto('mesai')
-    .values({ kisi_id, gun, baslama: z, planlanan_bitis: `${gun}T15:34:56Z`, bitis: `${gun}T15:34:56Z` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const mola = await db
-    .insertInto('mola')
-    .values({ kisi_id, mesai_id: mesai.id, durum_id: 644, baslama: z, bitis: son, aciklama: k('mola'), ip: '10.1.1.1' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('mola_duzeltme')
-    .values({
-      mola_id: mola.id,
-      kisi_id,
-      eski_baslama: z,
-      eski_bitis: son,
-      yeni_baslama: z,
-      yeni_bitis: son,
-      sebep: k('duzeltme'),
-      zaman: z,
-    })
-    .execute();
-  await db
-    .insertInto('mola_gunluk')
-    .values({ kisi_id, gun: '2023-02-01', durum_id: 646, adet: 7, saniye: 47_071 })
-    .execute();
-  const izin = await db
-    .insertInto('izin')
-    .values({ kisi_id, tur_id: 280, baslangic: gun, bitis: '2025-03-05', yazma_zamani: z, aciklama: k('izin') })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('hareket')
-    .values({
-      nesne: 'izin',
-      nesne_id: izin.id,
-      surum: 1,
-      tur: 'Eklendi',
-      yeni: JSON.stringify({ izinTur: 'Yıllık İzin', Aciklama: k('gecmis') }),
-      kisi_id: digerId,
-      zaman: z,
-    })
-    .execute();
-  await db
-    .insertInto('hareket')
-    .values({
-      nesne: 'kisi',
-      nesne_id: kisi_id,
-      tur: 'personelKaydet',
-      eski: JSON.stringify({ Grup: k('kart oncesi') }),
-      yeni: JSON.stringify({ Grup: k('kart') }),
-      kisi_id: digerId,
-      zaman: z,
-    })
-    .execute();
-  await db
-    .insertInto('izin_talep')
-    .values({
-      kisi_id,
-      tur_id: 280,
-      baslangic: gun,
-      bitis: '2025-03-05',
-      tatil_gunleri: 1,
-      kullanilan_gun: 1,
-      kullanilan_saat: 0,
-      zaman: z,
-      aciklama: k('talep'),
-    })
-    .execute();
-  await db
-    .insertInto('hak_duzeltme')
-    .values({ kisi_id, gun: 2, sebep: k('bakiye'), yazan_id: digerId, zaman: z })
-    .execute();
-  await db
-    .insertInto('takvim_baglantisi')
-    .values({ kisi_id, anahtar_ozeti: Buffer.from('kanarya-takvim-ozeti'), zaman: '2025-03-04T08:09:10Z' })
-    .execute();
-  const [sir, ozet] = [Buffer.alloc(20, 'sirkanarya'), Buffer.alloc(32, 'kurtarmakanarya')];
-  await db.insertInto('iki_adim').values({ kisi_id, sir, baslama: '2025-03-04T09:10:11Z', bekleyen: null }).execute();
-  await db.insertInto('kurtarma_kodu').values({ kisi_id, ozet }).execute();
-  const duyuru = (yazan_id: number, baslik: string) =>
-    db
-      .insertInto('duyuru')
-      .values({ baslik, metin: 'm', baslangic: gun, bitis: gun, yazan_id, zaman: z })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-  await duyuru(kisi_id, k('yazdigi duyuru'));
-  const okunan = await duyuru(digerId, k('okudugu duyuru'));
-  await db.insertInto('duyuru_goruldu').values({ duyuru_id: okunan.id, kisi_id, zaman: z }).execute();
-  await db
-    .insertInto('posta')
-    .values({ alici: 'kanarya.posta@firma.com', konu: k('konu'), metin: k('posta'), zaman: z })
-    .execute();
-  await db.insertInto('aydinlatma_goruldu').values({ kisi_id, surum: 1, zaman: z, ip: '10.4.4.4' }).execute();
-  const denetim = (yapan: number, nesne_id: number, yeni: string, eski?: string) =>
-    db
-      .insertInto('denetim')
-      .values({
-        zaman: z,
-        kisi_id: yapan,
-        eylem: 'moladetay',
-        nesne: 'kisi',
-        nesne_id,
-        eski: eski === undefined ? null : JSON.stringify({ not: eski }),
-        yeni: JSON.stringify({ not: yeni }),
-        ip: '10.5.5.5',
-        istek_id: 'x',
-      })
-      .execute();
-  await denetim(kisi_id, kisi_id, k('denetim'), k('denetim oncesi'));
-  await denetim(digerId, kisi_id, k('erisim'), k('erisim oncesi'));
-  await denetim(kisi_id, digerId, 'baskasinin-bilgisi', 'baskasinin-bilgisi');
+  const gun = '2025-03-04';
+  const ekim = { db, kisiId: kisi_id, digerId, gun, zaman: `${gun}T07:00:00Z`, son: `${gun}T07:30:00Z`, soz: k };
+  const odalarin: { oda: string; deger: Readonly<Record<string, readonly string[]>> }[] = [];
+  for (const { oda, deger } of denemeler('kisiSatirlari')) odalarin.push({ oda, deger: await deger(ekim) });
   return {
     kisi: [
       'Işıl',
@@ -194,32 +48,10 @@ async function kanaryalar(db: Db, kisi_id: number, digerId: number): Promise<Rec
       '2014-02-03',
       k('ayrilma'),
     ],
-    departman: [k('departman')],
-    kisi_rol: [k('rol')],
-    kisi_yetki: ['Resmi tatilleri ve izin hak dilimlerini düzenleme'],
-    kisi_menu: [k('menu')],
-    kisi_proje: [k('proje')],
-    proje: ['Sorumlusu'],
-    oturum: ['10.9.8.7', k('tarayici')],
-    mesai: [`${gun}T15:34:56Z`],
-    mola: [k('mola'), '10.1.1.1'],
-    mola_duzeltme: [k('duzeltme')],
-    mola_gunluk: ['2023-02-01', '784'],
-    izin: [k('izin')],
-    hareket_izin: [k('gecmis')],
-    hareket_kisi: [k('kart'), k('kart oncesi')],
-    izin_talep: [k('talep')],
-    hak_duzeltme: [k('bakiye')],
-    takvim_baglantisi: ['2025-03-04T08:09:10Z'],
-    iki_adim: ['2025-03-04T09:10:11Z'],
-    duyuru: [k('yazdigi duyuru')],
-    duyuru_goruldu: [k('okudugu duyuru')],
-    posta: [k('konu'), k('posta')],
-    aydinlatma_goruldu: ['10.4.4.4'],
-    denetim: [k('denetim'), k('denetim oncesi'), k('erisim'), k('erisim oncesi')],
+    ...adlarina(odalarin),
   };
 }
-let ekilen: Record<string, string[]>;
+let ekilen: Record<string, readonly string[]>;
 
 beforeAll(async () => {
   s = await testServer();
@@ -247,12 +79,18 @@ test('every reference to a person is in a part or left out for a reason', async 
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.confrelid = 'kisi'::regclass and t.relkind = 'r'`.execute(s.db);
   const icerde = BOLUMLER.flatMap((b) => b.kapsadigi);
-  expect([...icerde, ...DISARIDAKILER].toSorted()).toEqual(rows.map((r) => r.sutun).toSorted());
+  const bilinen = [...icerde, ...DISARIDAKILER];
+  expect(
+    rows.map((r) => r.sutun).filter((sutun) => !bilinen.includes(sutun)),
+    'a part of the room’s veri.ts answers for it (kapsadigi), or its testing.ts says why none does (disarida)',
+  ).toEqual([]);
+  expect(bilinen.toSorted()).toEqual(rows.map((r) => r.sutun).toSorted());
   const tablolar = new Set(icerde.map((x) => x.split('.')[0]!));
   // Each of those has its canary, and so have the tables that know the person without a reference.
-  expect(Object.keys(ekilen)).toEqual(
-    expect.arrayContaining([...tablolar, 'kisi', 'posta', 'denetim', 'hareket_izin']),
-  );
+  expect(
+    [...tablolar, 'kisi', 'posta', 'denetim', 'hareket_izin'].filter((tablo) => !Object.hasOwn(ekilen, tablo)),
+    'the testing.ts of the room that holds it plants words there (kisiSatirlari)',
+  ).toEqual([]);
 });
 
 test('every column of a person’s own record is in a part or is the product’s own', async () => {

@@ -4,7 +4,7 @@ import type { Room } from '../room.ts';
 import { lisans as handlers } from './handlers.ts';
 import { lisansIsi } from './job.ts';
 import { lisanslariKapat } from './kayit.ts';
-import { acikLisanslar, lisansliUrunler, uyarilanSayisi } from './queries.ts';
+import { acikLisanslar, cakisanlar, lisansliUrunler, uyarilanSayisi } from './queries.ts';
 import { ornek } from './ornek.ts';
 
 export const lisans: Room<typeof contract> = {
@@ -17,6 +17,7 @@ export const lisans: Room<typeof contract> = {
     yol: null,
   },
   musteriBagi: {
+    satirlar: { lisans: 'lisans' },
     async urunEngeli(db, musteriId, kaldirilan) {
       const kalkan = (await lisansliUrunler(db, musteriId)).find((p) => kaldirilan(p.Id));
       return kalkan ? lisansliUrun(kalkan.Ad) : null;
@@ -25,6 +26,19 @@ export const lisans: Room<typeof contract> = {
       (await acikLisanslar(db, musteriId)).length > 0
         ? 'Müşterinin geçerli lisansı var. Önce lisanslarını iptal ediniz ya da devrediniz.'
         : null,
+    async birlesmeEngeli(db, kalan, giden) {
+      const cakisan = await cakisanlar(db, kalan, giden);
+      return (
+        cakisan &&
+        `${cakisan.kalan} ile ${cakisan.giden} aynı türden ve aynı günlerde: bir müşterinin ikisi birden olmaz. Önce birini iptal ediniz.`
+      );
+    },
+    async ayrilmisEngeli(db, idler) {
+      const lisanslar = (await Promise.all(idler.map((id) => acikLisanslar(db, id)))).flat();
+      return lisanslar.length > 0
+        ? `Ayrılmış müşterinin lisansı olmaz (${lisanslar[0]!.LisansNo}). Başka bir durum seçiniz.`
+        : null;
+    },
     ayrilinca: lisanslariKapat,
   },
 };

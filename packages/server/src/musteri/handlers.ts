@@ -96,8 +96,8 @@ export const musteri: Handlers<typeof musteriContract> = {
     const baglar = ctx.odalar.flatMap((o) => o.musteriBagi ?? []);
     if (eski !== null)
       for (const bag of baglar) {
-        const engel = await bag.urunEngeli(db, Id, (p) => kaldirilan(p, eski, m));
-        if (engel !== null) return red(engel);
+        const engel = await bag.urunEngeli?.(db, Id, (p) => kaldirilan(p, eski, m));
+        if (engel) return red(engel);
       }
     const alanlar = eski === null ? [] : degisenAlanlar(MUSTERI_ALANLARI, eski, m);
     if (!benzerleriGordum && (eski === null || alanlar.some((a) => BENZERLIK.has(a)))) {
@@ -121,7 +121,7 @@ export const musteri: Handlers<typeof musteriContract> = {
     const yapan = { db, simdi, kisi: ben.Id };
     if (eski === null || alanlar.length > 0)
       await hareketYaz(yapan, MUSTERI_HAREKETLERI, { id: satir.Id, tur: 'kart', ...olay });
-    if (m.Durum === 'Ayrıldı') for (const bag of baglar) await bag.ayrilinca(yapan, satir.Id);
+    if (m.Durum === 'Ayrıldı') for (const bag of baglar) await bag.ayrilinca?.(yapan, satir.Id);
     await ctx.denetle({
       eylem: 'musteriKaydet',
       nesne: 'musteri',
@@ -144,8 +144,8 @@ export const musteri: Handlers<typeof musteriContract> = {
     if (eski === null) throw kayitYok('Müşteri');
     if (eski.Surum !== Surum) throw surumEski(maskele(eski));
     for (const bag of ctx.odalar.flatMap((o) => o.musteriBagi ?? [])) {
-      const engel = await bag.silmeEngeli(db, Id);
-      if (engel !== null) return red(engel);
+      const engel = await bag.silmeEngeli?.(db, Id);
+      if (engel) return red(engel);
     }
     await q.kaldir(db, Id, ben.Id, simdi);
     await ctx.denetle({ eylem: 'musteriSil', nesne: 'musteri', nesneId: Id, eski: eski.MusteriNo });

@@ -6,4 +6,5 @@ import { ornek } from './ornek.ts';
 export const musteri: Room<typeof contract> = {
   handlers,
   ornek,
+  musteriBagi: { satirlar: { hareket_musteri: 'zaman çizelgesi satırı', musteri_proje: 'ürün' } },
 };

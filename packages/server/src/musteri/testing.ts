@@ -1,6 +1,9 @@
 import type { musteri as contract } from '@masabasi/core/musteri/contract';
 import type { Ornekler } from '../testing.access.ts';
 import { BOS_MUSTERI } from '../testing.walk.ts';
+import { sql } from 'kysely';
+import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
+import type { OdaDenemesi } from '../testing.odalar.ts';
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
@@ -8,12 +11,47 @@ export const ornekler: Ornekler<typeof contract> = {
   musteriSecenekleri: { kim: 'oturum', sayfa: '/rapor/lisans', istek: { ara: 'abc' } },
   musteriDetay: { kim: 'oturum', sayfa: '/tanimlar/musteri/liste', istek: { Id: 2_000_000_000 } },
   musteriZaman: { kim: 'oturum', sayfa: '/tanimlar/musteri/liste', istek: { Id: 2_000_000_000 } },
-  musteriKaydet: { kim: 'oturum', sayfa: '/tanimlar/musteri/liste', istek: { musteri: BOS_MUSTERI } },
+  musteriKaydet: {
+    kim: 'oturum',
+    kazancsiz: 'kayit',
+    sayfa: '/tanimlar/musteri/liste',
+    istek: { musteri: BOS_MUSTERI },
+  },
   musteriKimlikAc: {
     kim: 'yetki 1006',
     sayfa: '/tanimlar/musteri/liste',
     istek: { Id: 2_000_000_000, Alan: 'Iban' },
   },
-  musteriSil: { kim: 'yetki 1001', sayfa: '/tanimlar/musteri/liste', istek: { Id: 2_000_000_000, Surum: 1 } },
+  musteriSil: {
+    kim: 'yetki 1001',
+    kazancsiz: 'kayit',
+    sayfa: '/tanimlar/musteri/liste',
+    istek: { Id: 2_000_000_000, Surum: 1 },
+  },
   musteriDisaAktar: { kim: 'yetki 1003', sayfa: '/tanimlar/musteri/liste' },
+};
+
+/** What the room brings to the walks over the whole house. */
+export const deneme: OdaDenemesi = {
+  idler: { Id: 'musteri' },
+  kayitlar: { musteri: MUSTERI_ALANLARI },
+  disarida: {
+    'about a customer; the audit says that it was done': [
+      'musteri.yazan_id',
+      'musteri.duzenleyen_id',
+      'musteri.silen_id',
+      'hareket_musteri.kisi_id',
+    ],
+    'about a customer: whom the company has look after it': ['musteri.sorumlu_id'],
+  },
+  musteriSatirlari: {
+    'hareket_musteri.nesne_id': ({ db, zaman, musteriId }) =>
+      db
+        .insertInto('hareket')
+        .values({ nesne: 'musteri', nesne_id: musteriId, zaman, tur: 'kart', baslik: `Kart ${musteriId}` })
+        .execute(),
+    'musteri_proje.musteri_id': ({ db, musteriId }) =>
+      sql`insert into musteri_proje (musteri_id, proje_id) values (${musteriId}, 2) on conflict do nothing`.execute(db),
+  },
+  anlam: { 'musteri.tc_kimlik': null, 'musteri.vkn': null, 'musteri.ayrilma_neden_id': null },
 };

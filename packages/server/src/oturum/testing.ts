@@ -1,16 +1,41 @@
 import type { oturum as contract } from '@masabasi/core/oturum/contract';
 import type { Ornekler } from '../testing.access.ts';
+import type { OdaDenemesi } from '../testing.odalar.ts';
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
-  login: { kim: 'herkes', istek: { UserName: 'arkadas', Password: 'masabasi', lisans: 'TEST' } },
-  logout: { kim: 'oturum' },
+  login: {
+    kim: 'herkes',
+    gecmez: 'there is no such account',
+    istek: { UserName: 'arkadas', Password: 'masabasi', lisans: 'TEST' },
+  },
+  logout: { kim: 'oturum', kazancsiz: 'kendi' },
   userbilgi: { kim: 'oturum' },
   okumalar: { kim: 'oturum', istek: { istekler: [{ uc: 'oturum.userbilgi', val: {} }] } },
   yetki: { kim: 'oturum' },
-  parolaDegistir: { kim: 'kendi userId', istek: { parola: 'yeni-parola' } },
-  usertemaguncelle: { kim: 'kendi userId', istek: { tur: 'MenuTur', deger: 'slim' } },
+  parolaDegistir: { kim: 'kendi userId', kazancsiz: 'kendi', istek: { parola: 'yeni-parola' } },
+  usertemaguncelle: { kim: 'kendi userId', kazancsiz: 'kendi', istek: { tur: 'MenuTur', deger: 'slim' } },
   oturumlarim: { kim: 'oturum' },
-  oturumSonlandir: { kim: 'oturum', istek: { Id: 1 } },
-  digerOturumlariSonlandir: { kim: 'oturum' },
+  oturumSonlandir: { kim: 'oturum', kazancsiz: 'kendi', istek: { Id: 1 } },
+  digerOturumlariSonlandir: { kim: 'oturum', kazancsiz: 'kendi' },
+};
+
+/** What the room brings to the walks over the whole house. */
+export const deneme: OdaDenemesi = {
+  idler: { Id: 'oturum' },
+  kisiSatirlari: async ({ db, kisiId, zaman, soz }) => {
+    await db
+      .insertInto('oturum')
+      .values({
+        kisi_id: kisiId,
+        token_ozeti: Buffer.from('kanarya-jeton-ozeti'),
+        baslama: zaman,
+        son_kullanim: zaman,
+        ip: '10.9.8.7',
+        tarayici: soz('tarayici'),
+        mobil: true,
+      })
+      .execute();
+    return { oturum: ['10.9.8.7', soz('tarayici')] };
+  },
 };

@@ -3,6 +3,9 @@ import { personel as contract } from '@masabasi/core/personel/contract';
 import type { Ornekler } from '../testing.access.ts';
 import { tamam, type TestServer } from '../testing.ts';
 import { BOS_KART } from '../testing.walk.ts';
+import { PERSONEL_ALANLARI } from '@masabasi/core/personel/alanlar';
+import { YETKI_METNI } from '@masabasi/core/yetki/rules';
+import type { OdaDenemesi } from '../testing.odalar.ts';
 
 const GUN = '2026-11-20';
 
@@ -35,6 +38,54 @@ export const ornekler: Ornekler<typeof contract> = {
     sayfa: '/personel/user',
     istek: { kayitlar: [{ Satir: 2, UserName: 'a' }] },
   },
+};
+
+/** What the room brings to the walks over the whole house. */
+export const deneme: OdaDenemesi = {
+  idler: { Id: 'kisi' },
+  kayitlar: { kisi: PERSONEL_ALANLARI },
+  kisiSatirlari: async ({ db, kisiId, digerId, zaman, soz }) => {
+    await db
+      .insertInto('hareket')
+      .values({
+        nesne: 'kisi',
+        nesne_id: kisiId,
+        tur: 'personelKaydet',
+        eski: JSON.stringify({ Grup: soz('kart oncesi') }),
+        yeni: JSON.stringify({ Grup: soz('kart') }),
+        kisi_id: digerId,
+        zaman,
+      })
+      .execute();
+    return { hareket_kisi: [soz('kart'), soz('kart oncesi')] };
+  },
+  disarida: { 'about somebody else; the audit says that it was done': ['hareket_kisi.kisi_id'] },
+  anlam: { 'kisi.tc_kimlik': '10000000146' },
+  kendi: [
+    {
+      uc: 'personelKaydet',
+      istek: ({ Id, ad, bolumId }) => ({
+        ...BOS_KART,
+        Id,
+        Surum: 1,
+        UserName: ad,
+        DepartmanId: bolumId,
+        IseBaslama: '2000-01-03',
+      }),
+    },
+    { uc: 'personelAyril', istek: ({ Id }) => ({ Id, CikisTarihi: '2027-11-20', AyrilmaNedeni: 'İstifa' }) },
+    { uc: 'personelGeriAl', istek: ({ Id }) => ({ Id }) },
+    {
+      uc: 'personelParolaVer',
+      istek: ({ Id }) => ({ Id, Parola: 'gecici-parola', Tekrar: 'gecici-parola' }),
+      msg: 'Kendi parolanızı profil menüsündeki ‘Şifre Değiştir’ ile değiştiriniz.',
+    },
+    {
+      uc: 'personelAktar',
+      istek: ({ ad }) => ({ kayitlar: [{ Satir: 2, UserName: ad, IseBaslama: '2000-01-03' }] }),
+      msg: `1 satır hatalı; hiçbir satır yazılmadı. 2. satır: ${YETKI_METNI.kendi}`,
+    },
+  ],
 };
 
 export type Kart = Girdi<typeof contract.personelKaydet>;

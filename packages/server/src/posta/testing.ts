@@ -1,9 +1,26 @@
 import type { posta as contract } from '@masabasi/core/posta/contract';
 import type { Ornekler } from '../testing.access.ts';
+import type { OdaDenemesi } from '../testing.odalar.ts';
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
   postaKisileri: { kim: 'yetki 1104', sayfa: '/yonetim/posta' },
-  sendMail: { kim: 'yetki 1104', sayfa: '/personel/mola', istek: { kisiler: [1], konu: 'a', metin: 'b' } },
+  sendMail: {
+    kim: 'yetki 1104',
+    kazancsiz: 'posta',
+    sayfa: '/personel/mola',
+    istek: { kisiler: [1], konu: 'a', metin: 'b' },
+  },
   getGidenPosta: { kim: 'yetki 1102', sayfa: '/yonetim/posta' },
+};
+
+/** What the room brings to the walks over the whole house. */
+export const deneme: OdaDenemesi = {
+  kisiSatirlari: async ({ db, zaman, soz }) => {
+    await db
+      .insertInto('posta')
+      .values({ alici: 'kanarya.posta@firma.com', konu: soz('konu'), metin: soz('posta'), zaman })
+      .execute();
+    return { posta: [soz('konu'), soz('posta')] };
+  },
 };

@@ -1,5 +1,6 @@
 import type { proje as contract } from '@masabasi/core/proje/contract';
 import type { Ornekler } from '../testing.access.ts';
+import type { OdaDenemesi } from '../testing.odalar.ts';
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
@@ -8,6 +9,7 @@ export const ornekler: Ornekler<typeof contract> = {
   projeSecenekleri: { kim: 'yetki 1302', sayfa: '/tanimlar/proje' },
   projeKaydet: {
     kim: 'yetki 1302',
+    kazancsiz: 'urun',
     sayfa: '/tanimlar/proje',
     istek: {
       proje: {
@@ -26,7 +28,23 @@ export const ornekler: Ornekler<typeof contract> = {
   },
   projeKisileriSec: {
     kim: 'yetki 1302',
+    kazancsiz: 'urun',
     sayfa: '/tanimlar/proje',
     istek: { Id: 2_000_000_000, Surum: 0, KisiIdler: [] },
   },
+};
+
+/** What the room brings to the walks over the whole house. */
+export const deneme: OdaDenemesi = {
+  idler: { Id: 'proje' },
+  kisiSatirlari: async ({ db, kisiId, soz }) => {
+    const proje = await db
+      .insertInto('proje')
+      .values({ ad: soz('proje'), sorumlu_id: kisiId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('kisi_proje').values({ kisi_id: kisiId, proje_id: proje.id }).execute();
+    return { kisi_proje: [soz('proje')], proje: ['Sorumlusu'] };
+  },
+  anlam: { 'proje.kod': null },
 };

@@ -1,11 +1,17 @@
 import type { talep as contract } from '@masabasi/core/talep/contract';
 import type { Ornekler } from '../testing.access.ts';
+import type { OdaDenemesi } from '../testing.odalar.ts';
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
-  izinTalepEt: { kim: 'oturum', sayfa: '/personel/izin' },
-  izinIptalIste: { kim: 'oturum', sayfa: '/personel/izin', istek: { IzinId: 2, Aciklama: 'Gidemiyorum' } },
-  izinTalepVazgec: { kim: 'oturum', sayfa: '/personel/izin', istek: { Id: 1 } },
+  izinTalepEt: { kim: 'oturum', kazancsiz: 'kendi', sayfa: '/personel/izin' },
+  izinIptalIste: {
+    kim: 'oturum',
+    kazancsiz: 'kendi',
+    sayfa: '/personel/izin',
+    istek: { IzinId: 2, Aciklama: 'Gidemiyorum' },
+  },
+  izinTalepVazgec: { kim: 'oturum', kazancsiz: 'kendi', sayfa: '/personel/izin', istek: { Id: 1 } },
   izinTaleplerim: { kim: 'oturum', sayfa: '/personel/izin' },
   izinTalepList: { kim: 'departman sorumlusu 1201', sayfa: '/personel/izin' },
   izinTalepKarar: {
@@ -15,5 +21,56 @@ export const ornekler: Ornekler<typeof contract> = {
   },
   izinTakvimi: { kim: 'oturum', sayfa: '/personel/izin', istek: { ay: '2026-12' } },
   takvimBaglantisiVar: { kim: 'oturum', sayfa: '/personel/izin' },
-  takvimBaglantisi: { kim: 'oturum', sayfa: '/personel/izin', istek: { islem: 'goster' } },
+  takvimBaglantisi: { kim: 'oturum', kazancsiz: 'kendi', sayfa: '/personel/izin', istek: { islem: 'goster' } },
+};
+
+/** What the room brings to the walks over the whole house. */
+export const deneme: OdaDenemesi = {
+  idler: { Id: 'izin_talep' },
+  kisiSatirlari: async ({ db, kisiId: kisi_id, gun, zaman, soz }) => {
+    await db
+      .insertInto('izin_talep')
+      .values({
+        kisi_id,
+        tur_id: 280,
+        baslangic: gun,
+        bitis: '2025-03-05',
+        tatil_gunleri: 1,
+        kullanilan_gun: 1,
+        kullanilan_saat: 0,
+        zaman,
+        aciklama: soz('talep'),
+      })
+      .execute();
+    await db
+      .insertInto('takvim_baglantisi')
+      .values({ kisi_id, anahtar_ozeti: Buffer.from('kanarya-takvim-ozeti'), zaman: '2025-03-04T08:09:10Z' })
+      .execute();
+    return { izin_talep: [soz('talep')], takvim_baglantisi: ['2025-03-04T08:09:10Z'] };
+  },
+  disarida: { 'about somebody else; the audit says that it was done': ['izin_talep.karar_veren_id'] },
+  anlam: { 'izin_talep.durum': 'Reddedildi' },
+  kendi: [
+    {
+      uc: 'izinTalepKarar',
+      async istek({ db, zaman, Id }) {
+        const talep = await db
+          .insertInto('izin_talep')
+          .values({
+            kisi_id: Id,
+            tur_id: 283,
+            kullanilan_gun: 2,
+            baslangic: '2027-04-01',
+            bitis: '2027-04-02',
+            tatil_gunleri: 1,
+            kullanilan_saat: 0,
+            aciklama: '',
+            zaman,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return { Id: talep.id, Onay: 1, Aciklama: '' };
+      },
+    },
+  ],
 };

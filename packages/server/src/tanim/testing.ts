@@ -1,5 +1,7 @@
 import type { tanim as contract } from '@masabasi/core/tanim/contract';
 import type { Ornekler } from '../testing.access.ts';
+import { sql } from 'kysely';
+import type { OdaDenemesi } from '../testing.odalar.ts';
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
@@ -12,6 +14,7 @@ export const ornekler: Ornekler<typeof contract> = {
   tanimList: { kim: 'yetki 1301', sayfa: '/tanimlar/listeler', istek: { Liste: 'kurumlar' } },
   tanimKaydet: {
     kim: 'yetki 1301',
+    kazancsiz: 'kayit',
     sayfa: '/tanimlar/listeler',
     istek: {
       tanim: {
@@ -27,6 +30,26 @@ export const ornekler: Ornekler<typeof contract> = {
       },
     },
   },
-  tanimSil: { kim: 'yetki 1301', sayfa: '/tanimlar/listeler', istek: { Id: 2_000_000_000 } },
-  tanimSirala: { kim: 'yetki 1301', sayfa: '/tanimlar/listeler', istek: { Liste: 'kurumlar', Idler: [] } },
+  tanimSil: { kim: 'yetki 1301', kazancsiz: 'kayit', sayfa: '/tanimlar/listeler', istek: { Id: 2_000_000_000 } },
+  tanimSirala: {
+    kim: 'yetki 1301',
+    kazancsiz: 'kayit',
+    sayfa: '/tanimlar/listeler',
+    istek: { Liste: 'kurumlar', Idler: [] },
+  },
+};
+
+/** What the room brings to the walks over the whole house. */
+export const deneme: OdaDenemesi = {
+  idler: { Id: 'tanim', Idler: 'tanim', UstId: 'tanim' },
+  urunSatirlari: {
+    async tanim({ db, id, urunId }) {
+      const soz = 'Kanaryatanim';
+      await sql`insert into tanim (id, liste, ad, proje_id) values (${id}, 'altLisansTur', ${soz}, ${urunId})`.execute(
+        db,
+      );
+      return { sozler: [soz] };
+    },
+  },
+  anlam: { 'tanim.anahtar': null },
 };

@@ -1,15 +1,22 @@
 import type { tatil as contract } from '@masabasi/core/tatil/contract';
 import type { Ornekler } from '../testing.access.ts';
+import type { OdaDenemesi } from '../testing.odalar.ts';
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
   tatilList: { kim: 'yetki 1202', sayfa: '/tanimlar/tatil' },
   tatilKaydet: {
     kim: 'yetki 1202',
+    kazancsiz: 'kural',
     sayfa: '/tanimlar/tatil',
     istek: { Id: 0, Tarih: '2026-12-04', Ad: 'a', GunSayi: '1', Surum: 0 },
   },
-  tatilSil: { kim: 'yetki 1202', sayfa: '/tanimlar/tatil', istek: { Id: 1 } },
-  cumartesileriEkle: { kim: 'yetki 1202', sayfa: '/tanimlar/tatil' },
-  izinleriHesapla: { kim: 'yetki 1202', sayfa: '/tanimlar/tatil', istek: { IzinIdler: [1, 2] } },
+  tatilSil: { kim: 'yetki 1202', kazancsiz: 'kural', sayfa: '/tanimlar/tatil', istek: { Id: 1 } },
+  cumartesileriEkle: { kim: 'yetki 1202', kazancsiz: 'kural', sayfa: '/tanimlar/tatil' },
+  izinleriHesapla: { kim: 'yetki 1202', kazancsiz: 'baska', sayfa: '/tanimlar/tatil', istek: { IzinIdler: [1, 2] } },
+};
+
+/** What the room brings to the walks over the whole house. */
+export const deneme: OdaDenemesi = {
+  idler: { Id: 'tatil' },
 };

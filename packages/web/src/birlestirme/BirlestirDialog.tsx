@@ -103,7 +103,7 @@ const Bekleme = ({ error, onRetry }: { error: ApiError | null; onRetry: () => vo
 interface SonucProps {
   readonly kalan: MusteriKarti;
   readonly giden: MusteriKarti;
-  readonly tasinanlar: readonly { readonly Tablo: string; readonly Adet: number }[];
+  readonly tasinanlar: readonly { readonly Ad: string; readonly Adet: number }[];
   readonly engel: string | null;
 }
 

@@ -8,8 +8,8 @@ import { personel } from '@masabasi/core/personel/contract';
 import { talep } from '@masabasi/core/talep/contract';
 import { gunEkle } from '@masabasi/core/tarih';
 import { tatil } from '@masabasi/core/tatil/contract';
-import { BOS_DEPARTMAN, BOS_KART } from '../../packages/server/src/testing.walk.ts';
-import { type World, type Write, writesOf } from './world.ts';
+import { BOS_DEPARTMAN, BOS_KART } from '../../../packages/server/src/testing.walk.ts';
+import { type World, type Write, writesOf } from '../world.ts';
 
 const DESK = 651;
 const NEED = 646;
@@ -103,7 +103,7 @@ const inTiers = writesOf('hakedis', hakedis);
 const inSessions = writesOf('oturum', oturum);
 
 /** What the personnel half of the contract writes. */
-export const STAFF_WRITES: readonly Write[] = [
+export const writes: readonly Write[] = [
   inBreaks('moladurumGuncelle', 'start', async (w) => {
     const who = await w.somebody();
     return { request: { userid: who.id, moladurum: DESK }, token: who.token };

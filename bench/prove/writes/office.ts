@@ -6,8 +6,8 @@ import { musteri } from '@masabasi/core/musteri/contract';
 import { proje } from '@masabasi/core/proje/contract';
 import { suzgec } from '@masabasi/core/suzgec/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
-import { BOS_DEMO, BOS_LISANS, BOS_MUSTERI } from '../../packages/server/src/testing.walk.ts';
-import { type Asked, type World, type Write, until, writesOf } from './world.ts';
+import { BOS_DEMO, BOS_LISANS, BOS_MUSTERI } from '../../../packages/server/src/testing.walk.ts';
+import { type Asked, type World, type Write, until, writesOf } from '../world.ts';
 
 const NOT_LONG = 'Uzunca bir neden';
 
@@ -108,7 +108,7 @@ const inFilters = writesOf('suzgec', suzgec);
 const inLists = writesOf('tanim', tanim);
 
 /** What the customer half of the contract writes. */
-export const OFFICE_WRITES: readonly Write[] = [
+export const writes: readonly Write[] = [
   inImports('musteriAktarimAc', 'open', async (w) => ({ request: { Dosya: `${w.word()}.xlsx`, SatirSayisi: 1 } })),
   inImports('musteriAktarimYukle', 'upload', async (w) => ({
     request: { Id: (await opened(w)).Id, satirlar: [{ Satir: 2, Ad: w.word(), Soyad: w.word() }] },

@@ -1,0 +1,16 @@
+import { expect } from '@playwright/test';
+import { type Ekran, git, oldugu } from '../ekran.ts';
+import { erisilebilir } from '../fixtures.ts';
+
+export const ekranlar: Readonly<Record<string, Ekran>> = {
+  'kvkk/VerilerimPage': { bak: oldugu('/verilerim', 'Verilerim') },
+  'kvkk/KvkkPage': {
+    async bak(page) {
+      await git(page, '/yonetim/kvkk', 'KVKK');
+      await erisilebilir(page);
+      await git(page, '/yonetim/kvkk?sekme=saklama', 'KVKK');
+      await expect(page.getByRole('row').filter({ hasText: 'Mola ve mesai kayıtları' })).toBeVisible();
+      await erisilebilir(page);
+    },
+  },
+};

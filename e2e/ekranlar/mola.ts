@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test';
+import { type Ekran } from '../ekran.ts';
+import { erisilebilir } from '../fixtures.ts';
+
+export const ekranlar: Readonly<Record<string, Ekran>> = {
+  'mola/MolaBoardPage': {
+    async bak(page) {
+      await page.goto('/personel/mola');
+      await page.getByRole('button', { name: /^Düzeltme İstekleri/ }).click();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+      await erisilebilir(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Departman Mola Durumları' }).click();
+      // There is somebody at every hour of every day.
+      await page.getByRole('dialog').getByRole('tab', { name: 'Destek' }).click();
+      await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+      await erisilebilir(page);
+    },
+  },
+};
