@@ -2,7 +2,7 @@ import { mola } from '@masabasi/core/mola/contract';
 import { METIN } from '@masabasi/core/mola/rules';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type KisiTanimi, OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { type Akis, akisAc } from '../testingAkis.ts';
 import { duyur, yerles } from '../testingStream.ts';
@@ -217,6 +217,15 @@ describe('the end of a session closes its stream with a word', () => {
     for (let i = 0; i < kullanim; i++) {
       s.ileri(dakika);
       expect((await s.call(oturum.userbilgi, {}, ali.token)).status).toBe(200);
+      // A call does not wait until its use of the session is written down.
+      await vi.waitFor(async () => {
+        const o = await s.db
+          .selectFrom('oturum')
+          .select('son_kullanim')
+          .where('kisi_id', '=', ali.Id)
+          .executeTakeFirst();
+        expect(Date.parse(o!.son_kullanim)).toBe(s.saat.simdi.getTime());
+      });
       await duyur(s, { tur: 'duyuru' });
     }
     s.ileri(dakika);
