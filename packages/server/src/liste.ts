@@ -136,16 +136,16 @@ const sayfaIdleri = (
  * How many records a view finds and, where they are few, the page of them: these are found once and put in order. Each row
  * carries the count, so that one question answers both; no row at all is a row without an id.
  */
-async function azlari<L extends Liste, R>(
+async function azlari<L extends Liste>(
   db: Db,
   l: L,
   k: Kaynak<L>,
   s: Gorunum<L> & { readonly sayfa: number; readonly adet: number },
   enCok: number,
-): Promise<{ readonly adet: number; readonly satirlar: R[] }> {
+): Promise<{ readonly adet: number; readonly satirlar: object[] }> {
   const parcalar = siraParcalari(k, s);
   const ad = (i: number) => sql.ref(`sira_${i}`);
-  const { rows } = await sql<R & { '#adet': number; '#yer': number | null }>`
+  const { rows } = await sql<{ '#adet': number; '#yer': number | null }>`
     with bulunan as materialized (
       select ${k.anahtar} as id, ${sql.join(parcalar.map((p, i) => sql`${p.ifade} as ${ad(i)}`))}
       from ${kelimeleriIceren(k, s)} where ${suzulen(l, k, s)} limit ${enCok + 1}
@@ -158,7 +158,7 @@ async function azlari<L extends Liste, R>(
     from sayi left join (select ${k.sutunlar}, x.yer as "#yer" from x ${k.tablolar}) r on true order by r."#yer"`.execute(
     db,
   );
-  const satirlar = rows.filter((r) => r['#yer'] !== null).map(({ '#adet': _a, '#yer': _y, ...r }) => r as R);
+  const satirlar = rows.filter((r) => r['#yer'] !== null).map(({ '#adet': _a, '#yer': _y, ...r }) => r);
   return { adet: rows[0]!['#adet'], satirlar };
 }
 
@@ -170,12 +170,12 @@ export async function sayfaOku<L extends Liste, R = ListeSatiri<L>>(
   s: Gorunum<NoInfer<L>> & { readonly sayfa: number; readonly adet: number },
 ): Promise<OkunanSayfa<R>> {
   const enCok = Math.max(EN_COK_SAYILAN, s.sayfa * s.adet);
-  const { adet, satirlar } = await azlari<L, R>(db, l, k, s, enCok);
+  const { adet, satirlar } = await azlari(db, l, k, s, enCok);
   return {
     // Of many, whoever goes along the order meets a page of them soon.
     satirlar:
       adet <= EN_COK_SAYILAN
-        ? satirlar
+        ? (satirlar as R[])
         : await satirlari<R>(
             db,
             k,
