@@ -29,7 +29,6 @@ const rows = goals.flatMap((goal) => {
 });
 /** Why a goal fails; said while it does. */
 const CAUSES: Readonly<Record<string, string>> = {
-  G8: 'All twenty calls a second are served, in turn at most three questions each 0.8 s there and back: reads within two seconds, a change of status in 2.5 to 3.7 s, so the last of a hundred is a little over the three seconds that are promised ([decision 0030](decisions/0030-proof.md)).',
   G28: 'The registry that was asked for known weaknesses did not answer, so nothing is known of them; with one that answers the goal says what it found.',
 };
 const failing = goals.filter((g) => lastOf(g, false)?.pass === false);
