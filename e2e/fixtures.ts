@@ -154,11 +154,16 @@ export async function erisilebilir(page: Page): Promise<void> {
       const { violations } = await window.axe.run(yer, { resultTypes: ['violations'], ...secenekler });
       return violations.map((v) => `${ad}, ${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`);
     };
-    const oldugu = await bak(sema, document);
-    const arkada = document.querySelector('[aria-modal="true"]') ? { exclude: ['#root'] } : document;
-    const digeri = await bak(sema === 'dark' ? 'light' : 'dark', arkada, { runOnly: ['color-contrast'] });
+    // What lies behind a dialog was looked at before it opened: its colours, which cost most, are not asked again.
+    const onde = document.querySelector('[aria-modal="true"]') ? { exclude: ['#root'] } : document;
+    const renkler = { runOnly: ['color-contrast'] };
+    const bulunan = [
+      await bak(sema, document, { rules: { 'color-contrast': { enabled: false } } }),
+      await bak(sema, onde, renkler),
+      await bak(sema === 'dark' ? 'light' : 'dark', onde, renkler),
+    ];
     kok.dataset['mantineColorScheme'] = sema;
-    return [...oldugu, ...digeri];
+    return bulunan.flat();
   });
   expect(bulunanlar).toEqual([]);
 }
