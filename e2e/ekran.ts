@@ -32,3 +32,10 @@ export async function bakSigar(page: Page): Promise<void> {
   await erisilebilir(page);
   await sigar(page);
 }
+
+/** Opens a list with fifteen rows on its page: axe takes as long as there are rows. */
+export async function onBesiyle(page: Page, yol: string, baslik: string): Promise<void> {
+  await git(page, yol, baslik);
+  await page.getByRole('combobox', { name: 'Sayfadaki kayıt sayısı' }).selectOption('15');
+  await expect(page.getByRole('row')).toHaveCount(16);
+}

@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test';
-import { bakSigar, type Ekran, genislik, git } from '../ekran.ts';
+import { bakSigar, type Ekran, genislik, git, onBesiyle } from '../ekran.ts';
 import { erisilebilir, sigar } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
   'musteri/MusteriListePage': {
     async bak(page) {
-      await git(page, '/tanimlar/musteri/liste', 'Müşteriler');
-      await page.getByRole('combobox', { name: 'Sayfadaki kayıt sayısı' }).selectOption('15');
-      await expect(page.getByRole('row')).toHaveCount(16);
+      await onBesiyle(page, '/tanimlar/musteri/liste', 'Müşteriler');
       await erisilebilir(page);
       for (const width of [900, 390]) {
         await genislik(page, width);

@@ -27,5 +27,15 @@ export const denemeler = <K extends keyof OdaDenemesi>(tur: K): [oda: string, de
   });
 
 /** What the modules of this name, without its ending, export under names that end so. */
-export const bildirilenler = async (dosya: string, son: string): Promise<[ad: string, deger: unknown][]> =>
+const bildirilenler = async (dosya: string, son: string): Promise<[ad: string, deger: unknown][]> =>
   (await modulleri(dosya)).flatMap(({ modul }) => Object.entries(modul).filter(([ad]) => ad.endsWith(son)));
+
+/** Which of those are not among what is walked; and whether there are as many. */
+export const gezilmeyenler = async (
+  dosya: string,
+  son: string,
+  gezilen: readonly unknown[],
+): Promise<{ readonly adlar: string[]; readonly sayi: number }> => {
+  const hepsi = await bildirilenler(dosya, son);
+  return { adlar: hepsi.filter(([, deger]) => !gezilen.includes(deger)).map(([ad]) => ad), sayi: hepsi.length };
+};

@@ -23,7 +23,7 @@ import type { UrunKapsami } from '../http/access.ts';
 import { type Handlers, red, type Temel } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { sutunlari } from '../alanlar.ts';
-import type { MusteriBagi } from '../room.ts';
+import { ilkEngel, musteriBaglari } from '../musteriBagi.ts';
 import * as musteri from '../musteri/queries.ts';
 import * as q from './queries.ts';
 
@@ -46,20 +46,6 @@ async function cift(db: Db, Id: number, DigerId: number, urunler: UrunKapsami) {
 }
 
 type Ortam = Pick<Temel, 'db' | 'odalar'>;
-const baglar = (odalar: Temel['odalar']): MusteriBagi[] => odalar.flatMap((o) => o.musteriBagi ?? []);
-
-/** What the first room that has something against it says. */
-async function ilkEngel(
-  odalar: Temel['odalar'],
-  sor: (bag: MusteriBagi) => Promise<string | null> | undefined,
-): Promise<string | null> {
-  for (const bag of baglar(odalar)) {
-    const neden = await sor(bag);
-    if (neden) return neden;
-  }
-  return null;
-}
-
 /** Why two customers cannot become one. */
 async function engel(
   { db, odalar }: Ortam,
@@ -105,7 +91,10 @@ export const birlestirme: Handlers<typeof birlestirmeContract> = {
     const { kalan, giden } = await cift(db, Id, DigerId, urunler);
     const neden = await engel(ctx, Id, DigerId, urunler);
     // Of what somebody does not see not even the number is said.
-    const adlar: Readonly<Record<string, string>> = Object.assign({}, ...baglar(odalar).map((bag) => bag.satirlar));
+    const adlar: Readonly<Record<string, string>> = Object.assign(
+      {},
+      ...musteriBaglari(odalar).map((bag) => bag.satirlar),
+    );
     const sayilar = neden === GORUNMEYEN ? [] : await q.satirSayilari(db, DigerId);
     const tasinanlar = sayilar.map(({ tablo, adet }) => ({ Ad: adlar[tablo] ?? 'kayıt', Adet: adet }));
     const farklar = BIRLESTIRME_ALAN_ADLARI.filter((alan) => !ayni(kalan, giden, alan));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './connect.ts';
+import { type Db, hazir } from './connect.ts';
 
 /** The jobs table: what is to be done, who is at it and until when, and what came of it. */
 
@@ -72,7 +72,7 @@ export async function isAl(
   turler: readonly AranacakTur[],
   tutan: string,
 ): Promise<AlinanIs | undefined> {
-  const { rows } = await sql<Omit<AlinanIs, 'tutan'>>`/* isAl */
+  const { rows } = await sql<Omit<AlinanIs, 'tutan'>>`${hazir('isAl')}
     with aday as materialized (
       select x.id, t.kira, t.tek
       from unnest(${turler.map((t) => t.ad)}::text[], ${turler.map((t) => t.kira)}::float8[], ${turler.map((t) => t.tek)}::bool[])

@@ -10,7 +10,7 @@ import { kisiDurumu } from '../pano/queries.ts';
 
 /** Locks the person until the transaction ends and reads what a shift start needs. */
 export const kisiyiKilitle = (db: Db, kisiId: KisiId) =>
-  sql<{ Baslangic: string; Bitis: string; SureDakika: number | null; DepartmanId: DepartmanId }>`/* kisi_kilit */
+  sql<{ Baslangic: string; Bitis: string; SureDakika: number | null; DepartmanId: DepartmanId }>`${hazir('kisi_kilit')}
     select to_char(coalesce(k.mesai_baslangic, d.mesai_baslangic), 'HH24:MI') as "Baslangic",
       to_char(coalesce(k.mesai_bitis, d.mesai_bitis), 'HH24:MI') as "Bitis",
       case when k.mesai_baslangic is null then d.vardiya_dakika end as "SureDakika", d.id as "DepartmanId"

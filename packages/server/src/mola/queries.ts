@@ -69,7 +69,7 @@ export const durumDegistir = (
   an: Date,
   ip: string,
 ) =>
-  sql`/* durum_degistir */
+  sql`${hazir('durum_degistir')}
     with eski as (
       update mola set bitis = ${an} where kisi_id = ${kisiId} and bitis is null returning mesai_id
     )

@@ -21,6 +21,7 @@ import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
 import { kimlikAcildi } from '../kimlikAcma.ts';
 import { musteriTablosu } from './excel.ts';
+import { ilkEngel, musteriBaglari } from '../musteriBagi.ts';
 import * as q from './queries.ts';
 
 const ZAMAN_SAYFASI = 50;
@@ -93,12 +94,9 @@ export const musteri: Handlers<typeof musteriContract> = {
     await q.numaralariKilitle(db, m.TCKimlikNo, m.VKN);
     const [sahip] = await q.numaraSahipleri(db, Id, m, urunler);
     if (sahip) return red(numaraKayitli(sahip.ayniTc, sahip.No));
-    const baglar = ctx.odalar.flatMap((o) => o.musteriBagi ?? []);
-    if (eski !== null)
-      for (const bag of baglar) {
-        const engel = await bag.urunEngeli?.(db, Id, (p) => kaldirilan(p, eski, m));
-        if (engel) return red(engel);
-      }
+    const engel =
+      eski && (await ilkEngel(ctx.odalar, (bag) => bag.urunEngeli?.(db, Id, (p) => kaldirilan(p, eski, m))));
+    if (engel !== null) return red(engel);
     const alanlar = eski === null ? [] : degisenAlanlar(MUSTERI_ALANLARI, eski, m);
     if (!benzerleriGordum && (eski === null || alanlar.some((a) => BENZERLIK.has(a)))) {
       const GorunenAd = m.Tip === 1 ? `${m.Ad} ${m.Soyad}` : m.Unvan;
@@ -121,7 +119,7 @@ export const musteri: Handlers<typeof musteriContract> = {
     const yapan = { db, simdi, kisi: ben.Id };
     if (eski === null || alanlar.length > 0)
       await hareketYaz(yapan, MUSTERI_HAREKETLERI, { id: satir.Id, tur: 'kart', ...olay });
-    if (m.Durum === 'Ayrıldı') for (const bag of baglar) await bag.ayrilinca?.(yapan, satir.Id);
+    if (m.Durum === 'Ayrıldı') for (const bag of musteriBaglari(ctx.odalar)) await bag.ayrilinca?.(yapan, satir.Id);
     await ctx.denetle({
       eylem: 'musteriKaydet',
       nesne: 'musteri',
@@ -143,10 +141,8 @@ export const musteri: Handlers<typeof musteriContract> = {
     const eski = await q.kilitle(db, Id, urunler);
     if (eski === null) throw kayitYok('Müşteri');
     if (eski.Surum !== Surum) throw surumEski(maskele(eski));
-    for (const bag of ctx.odalar.flatMap((o) => o.musteriBagi ?? [])) {
-      const engel = await bag.silmeEngeli?.(db, Id);
-      if (engel) return red(engel);
-    }
+    const engel = await ilkEngel(ctx.odalar, (bag) => bag.silmeEngeli?.(db, Id));
+    if (engel !== null) return red(engel);
     await q.kaldir(db, Id, ben.Id, simdi);
     await ctx.denetle({ eylem: 'musteriSil', nesne: 'musteri', nesneId: Id, eski: eski.MusteriNo });
     return { durum: true };
