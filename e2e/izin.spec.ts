@@ -78,7 +78,7 @@ test('a leave is entered with its arithmetic; the checks come in order and an ov
   await detay.getByRole('button', { name: 'İzin Ekle' }).click();
   const form = page.getByRole('dialog', { name: /^Yeni İzin Girişi/ });
   const kaydet = form.getByRole('button', { name: 'Kaydet' });
-  const uyari = page.getByRole('region', { name: 'Bildirimler' }).getByRole('alert');
+  const uyari = page.getByRole('region', { name: 'Kısa bildirimler' }).getByRole('alert');
   await kaydet.click();
   await expect(uyari).toContainText('Dikkat!!!');
   await expect(uyari).toContainText('İzin Türünü Seçmelisiniz...');

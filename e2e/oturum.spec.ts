@@ -257,11 +257,11 @@ test.describe('theme and menu', () => {
       await expect(pano).toBeHidden();
       await expect(kok).toBeFocused();
       await kok.click();
-      await menu.getByRole('button', { name: 'İşlemler' }).hover();
-      await expect(menu.getByRole('link', { name: 'Web İstekleri' })).toBeVisible();
+      await menu.getByRole('button', { name: 'Rapor' }).hover();
+      await expect(menu.getByRole('link', { name: 'Lisans Raporu' })).toBeVisible();
       await expect(pano).toBeHidden();
       await page.getByRole('main').click({ position: { x: 600, y: 5 } });
-      await expect(menu.getByRole('link', { name: 'Web İstekleri' })).toBeHidden();
+      await expect(menu.getByRole('link', { name: 'Lisans Raporu' })).toBeHidden();
     }
 
     await turSec('Sabit');

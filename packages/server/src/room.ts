@@ -40,6 +40,19 @@ export interface Bekleyenler {
   readonly yol: Sayfa | null;
 }
 
+/** One of the first things to do in an installation that has just been set up. */
+export interface KurulumAdimi {
+  /** Its place in the list. */
+  readonly sira: number;
+  readonly ad: string;
+  /** What is to be done there, in one sentence. */
+  readonly aciklama: string;
+  /** Where it is done. */
+  readonly yol: Sayfa;
+  /** Whether it has been done: asked of what is there, so that it ticks itself off. */
+  tamam(o: { readonly db: Db; readonly config: Config; readonly bugun: Gun }): Promise<boolean>;
+}
+
 /** On whose behalf something that hangs on a customer is changed; null: the server's own doing. */
 export interface Yapan {
   readonly db: Db;
@@ -130,6 +143,8 @@ export interface RoomFace {
   /** Who hears of the room's events, and what. */
   readonly olaylar?: Partial<Record<OlayTuru, Dagitim>>;
   readonly bekleyenler?: Bekleyenler;
+  /** What the room needs before it is of use to a new company. */
+  readonly kurulumAdimi?: KurulumAdimi;
   readonly musteriBagi?: MusteriBagi;
   /** What the room holds about a person. */
   readonly veri?: readonly Bolum[];

@@ -1,6 +1,7 @@
 import type { Basari, Cikti, Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { ms } from '@masabasi/core/tarih';
+import { ulasildi, ulasilamadi } from './baglanti.ts';
 import { birlesir, type Cevap, okumaSirasi } from './okumaSirasi.ts';
 import { ikiAdimBekle, jetonuAl, yenidenGiris } from './jeton.ts';
 import { sunucuSaatiniIsle } from './sunucuSaati.ts';
@@ -99,10 +100,12 @@ async function gonder(
       signal: signal ? AbortSignal.any([signal, sinir]) : sinir,
     });
     const metin = await cevap.text();
+    ulasildi();
     const govde: unknown = cevap.headers.get('content-type')?.includes('json') ? JSON.parse(metin) : null;
     return { status: cevap.status, govde, gonderildi };
   } catch (hata) {
     if (signal?.aborted) throw hata;
+    ulasilamadi();
     throw new ApiError(0, cumle(0));
   }
 }

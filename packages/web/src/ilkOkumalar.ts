@@ -3,6 +3,7 @@ import { birlestirme } from '@masabasi/core/birlestirme/contract';
 import { duyuru } from '@masabasi/core/duyuru/contract';
 import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { izin } from '@masabasi/core/izin/contract';
+import { kurulum } from '@masabasi/core/kurulum/contract';
 import { lisans } from '@masabasi/core/lisans/contract';
 import { mola } from '@masabasi/core/mola/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
@@ -87,13 +88,16 @@ function musteriKartiOkumalari(adres: URLSearchParams, ben: Ben | null): readonl
   ];
 }
 
+const anaSayfaOkumalari: IlkOkumalar = (_, ben) => [
+  oku(mola.gunum, {}),
+  oku(duyuru.getDuyurular, {}),
+  oku(anasayfa.getDoganlar, {}),
+  oku(anasayfa.bekleyenlerim, {}),
+  ...(ben?.yetkisi(YETKI.ayricalikli) ? [oku(kurulum.ilkAdimlar, {})] : []),
+];
+
 export const ILK = {
-  anaSayfa: hep(
-    oku(mola.gunum, {}),
-    oku(duyuru.getDuyurular, {}),
-    oku(anasayfa.getDoganlar, {}),
-    oku(anasayfa.bekleyenlerim, {}),
-  ),
+  anaSayfa: anaSayfaOkumalari,
   duyurular: hep(oku(duyuru.duyuruList, {}), oku(mola.personelgerekli, {})),
   izin: izinOkumalari,
   musteriKarti: musteriKartiOkumalari,

@@ -180,6 +180,9 @@ export function findRoute(pathname: string): PageRoute | undefined {
   return ROUTES.find((r) => r.path === plain) ?? ROUTES.find((r) => withoutParameter(r.path) === upper);
 }
 
+/** Whether there is something to see at a path; of a path that is none of ours the page itself says so. */
+export const isReady = (path: string): boolean => findRoute(path)?.load !== undefined || findRoute(path) === undefined;
+
 /**
  * Whether a page may be opened: `/` and the pages for everybody always, the rest when the menu names the path, or (for a
  * path with a parameter) the path without it.

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { metin, zorunluMetin, parolaMetni } from '../alan.ts';
-import { anyone, bos, get, post, yanit } from '../endpoint.ts';
+import { anyone, bos, get, post, yanit, yetki } from '../endpoint.ts';
 import { PAROLA_EN_FAZLA } from '../oturum/rules.ts';
+import { YETKI } from '../yetki/rules.ts';
 
 export const kurulum = {
   kurulumDurumu: get({
@@ -42,5 +43,26 @@ export const kurulum = {
     }),
     response: yanit({}),
     ozet: 'Boş kurulumda şirketi, lisansı ve ilk yöneticiyi tanımlar; bir kez çalışır.',
+  }),
+  ilkAdimlar: post({
+    path: '/ilkAdimlar',
+    effect: 'read',
+    konu: ['kurulum'],
+    access: yetki(YETKI.ayricalikli),
+    request: bos,
+    response: yanit({
+      /** Empty in an installation that is past them. */
+      adimlar: z.array(z.strictObject({ Ad: z.string(), Aciklama: z.string(), Yol: z.string(), Tamam: z.boolean() })),
+    }),
+    ozet: 'Yeni kurulumda ilk yapılacaklar; yapılanın işareti kendiliğinden konur.',
+  }),
+  ilkAdimlariKapat: post({
+    path: '/ilkAdimlariKapat',
+    effect: 'write',
+    degistirir: ['kurulum'],
+    access: yetki(YETKI.ayricalikli),
+    request: bos,
+    response: yanit({}),
+    ozet: 'İlk yapılacaklar listesini herkes için kaldırır.',
   }),
 };

@@ -1,5 +1,8 @@
 /** What the audit says was done here, and to what. */
 export const kurulum = {
+  eylemler: {
+    ilkAdimlariKapat: 'İlk adımlar kapatıldı',
+  },
   nesneler: {
     kurulum: 'Kurulum',
   },

@@ -12,6 +12,7 @@ export interface Database extends MusteriTablolari {
     demo: boolean;
     zaman: Zaman;
     iki_adim_zorunlu: Generated<boolean>;
+    ilk_adimlar_kapandi: BosZaman;
   };
   kurulum_anahtari: { tek: Generated<boolean>; ozet: Buffer };
   departman: {

@@ -10,6 +10,13 @@ import { ornek } from './ornek.ts';
 
 export const izin: Room<typeof contract> = {
   handlers,
+  kurulumAdimi: {
+    sira: 4,
+    ad: 'İlk izin',
+    aciklama: 'Bir izin isteyip onaylayınız ya da verilmiş bir izni giriniz.',
+    yol: '/personel/izin',
+    tamam: async ({ db }) => (await db.selectFrom('izin').select('id').limit(1).executeTakeFirst()) !== undefined,
+  },
   ornek,
   veri,
   anonim,

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OGLEN, type TestServer, kilitBekleyen, testServer } from '../testing.ts';
 import { kurulumAnahtariHazirla } from './queries.ts';
 
-const { kurulumDurumu, kur } = contract.kurulum;
+const { kurulumDurumu, kur, ilkAdimlar, ilkAdimlariKapat } = contract.kurulum;
+const { login } = contract.oturum;
 
 let s: TestServer;
 let istek: Girdi<typeof kur>;
@@ -83,6 +84,40 @@ describe('an empty installation', () => {
       { ad: 'Yönetim', mesai_baslangic: '08:30:00', mesai_bitis: '18:00:00' },
     ]);
     expect(await s.db.selectFrom('kurulum_anahtari').selectAll().execute()).toEqual([]);
+  });
+
+  test('shows the first administrator what comes first, ticked off by what is there', async () => {
+    await dene();
+    const { body } = await s.call(login, { lisans: 'ORNEK-1', UserName: 'İpek', Password: 'mavi-kalem-7' });
+    const token = (body as { token: string }).token;
+    const adimlar = async () => {
+      const cevap = await s.call(ilkAdimlar, {}, token);
+      return (cevap.body as { adimlar: { Ad: string; Tamam: boolean }[] }).adimlar.map((a) => [a.Ad, a.Tamam]);
+    };
+    const hepsi = {
+      'Çalışma arkadaşları': false,
+      Departmanlar: false,
+      'Resmi tatiller': true,
+      'İlk izin': false,
+      'İlk müşteri': false,
+      'İlk lisans': false,
+      'E-posta': false,
+    };
+    expect(await adimlar()).toEqual(Object.entries(hepsi));
+
+    const { id } = await s.db.selectFrom('kisi').select('id').executeTakeFirstOrThrow();
+    await s.db.updateTable('departman').set({ sorumlu_id: id }).execute();
+    await s.db
+      .insertInto('musteri')
+      .values({ tip: 2, unvan: 'Ilgaz Optik', durum: 'Aktif', yazma_zamani: OGLEN })
+      .execute();
+    expect(await adimlar()).toEqual(Object.entries({ ...hepsi, Departmanlar: true, 'İlk müşteri': true }));
+
+    const { status } = await s.call(ilkAdimlariKapat, {}, token, { 'idempotency-key': 'adimlari-kapat-1' });
+    expect([status, await adimlar()]).toEqual([200, []]);
+    await s.call(ilkAdimlariKapat, {}, token, { 'idempotency-key': 'adimlari-kapat-2' });
+    const kayit = await s.db.selectFrom('denetim').select('kisi_id').where('eylem', '=', 'ilkAdimlariKapat').execute();
+    expect(kayit).toEqual([{ kisi_id: id }]);
   });
 
   test('audits who was made administrator, without the password', async () => {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { kurulum as kurulumContract } from '@masabasi/core/kurulum/contract';
 import { kullaniciAnahtari } from '@masabasi/core/metin';
 import { KISI_HAREKETLERI } from '@masabasi/core/personel/rules';
-import { ms } from '@masabasi/core/tarih';
+import { istanbulGunu, ms } from '@masabasi/core/tarih';
 import paket from '../../package.json' with { type: 'json' };
 import { hareketDenetle } from '../hareket/kayit.ts';
 import { type Handlers, type Temel, red } from '../http/context.ts';
@@ -14,6 +14,8 @@ import {
   type AnahtarOzetleri,
   anahtarOzetleri,
   ayniKurulum,
+  ilkAdimlarBitti,
+  ilkAdimlariBitir,
   kurulumSatiri,
   kurulumuKilitle,
   kurulumuYaz,
@@ -86,6 +88,23 @@ export const kurulum: Handlers<typeof kurulumContract> = {
     const yeni = { sirket, departman, kullanici_adi };
     await hareketDenetle(ctx, null, KISI_HAREKETLERI, { tur: 'kur', id: kisiId, yeni });
     if (anahtar !== null) await tekrariYaz(db, kisiId, anahtar, ozet, simdi);
+    return { durum: true };
+  },
+
+  async ilkAdimlar({ db, config, simdi, odalar }) {
+    if (await ilkAdimlarBitti(db)) return { durum: true, adimlar: [] };
+    const o = { db, config, bugun: istanbulGunu(simdi) };
+    const adimlar = odalar.flatMap(({ kurulumAdimi }) => kurulumAdimi ?? []).toSorted((a, b) => a.sira - b.sira);
+    return {
+      durum: true,
+      adimlar: await Promise.all(
+        adimlar.map(async (a) => ({ Ad: a.ad, Aciklama: a.aciklama, Yol: a.yol, Tamam: await a.tamam(o) })),
+      ),
+    };
+  },
+
+  async ilkAdimlariKapat(ctx) {
+    if (await ilkAdimlariBitir(ctx.db, ctx.simdi)) await ctx.denetle({ eylem: 'ilkAdimlariKapat', nesne: 'kurulum' });
     return { durum: true };
   },
 };

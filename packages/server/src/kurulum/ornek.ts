@@ -1,10 +1,11 @@
+import { DEMO_LISANSI } from '@masabasi/core/kurulum/rules';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { kurulumSatiri, kurulumuKilitle } from './queries.ts';
 
 async function yaz({ db, simdi }: OrnekOrtami): Promise<void> {
   await db
     .insertInto('kurulum')
-    .values({ sirket: 'Masabaşı Yazılım', lisans: 'MASABASI-DEMO', demo: true, zaman: simdi })
+    .values({ sirket: 'Masabaşı Yazılım', lisans: DEMO_LISANSI, demo: true, zaman: simdi })
     .execute();
   await db.deleteFrom('kurulum_anahtari').execute();
 }

@@ -86,6 +86,22 @@ export const ayniKurulum = async (db: Db, anahtar: string, ozet: Buffer): Promis
     .where('istek_ozeti', '=', ozet)
     .executeTakeFirst()) !== undefined;
 
+/** Whether the first steps are put away, as in the demo company from the beginning. */
+export async function ilkAdimlarBitti(db: Db): Promise<boolean> {
+  const satir = await db.selectFrom('kurulum').select(['demo', 'ilk_adimlar_kapandi']).executeTakeFirst();
+  return satir === undefined || satir.demo || satir.ilk_adimlar_kapandi !== null;
+}
+
+/** Puts the first steps away; false when they were already. */
+export async function ilkAdimlariBitir(db: Db, simdi: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('kurulum')
+    .set({ ilk_adimlar_kapandi: simdi })
+    .where('ilk_adimlar_kapandi', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** The licence key of the installation; an environment setting wins over the one given at set-up. */
 export const lisansAnahtari = async (db: Db, ayarli: string | null): Promise<string> =>
   ayarli ?? (await db.selectFrom('kurulum').select('lisans').executeTakeFirst())?.lisans ?? '';

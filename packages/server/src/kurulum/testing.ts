@@ -3,6 +3,8 @@ import type { Ornekler } from '../testing.access.ts';
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
+  ilkAdimlar: { kim: 'yetki 0', gecmez: 'only for the privileged' },
+  ilkAdimlariKapat: { kim: 'yetki 0', kazancsiz: 'kural' },
   kurulumDurumu: { kim: 'herkes' },
   kur: {
     kim: 'herkes',

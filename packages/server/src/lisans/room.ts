@@ -9,6 +9,13 @@ import { ornek } from './ornek.ts';
 
 export const lisans: Room<typeof contract> = {
   handlers,
+  kurulumAdimi: {
+    sira: 6,
+    ad: 'İlk lisans',
+    aciklama: 'Müşterinin lisansını açınız; bitişi yaklaşınca haber verilir.',
+    yol: '/rapor/lisans',
+    tamam: async ({ db }) => (await db.selectFrom('lisans').select('id').limit(1).executeTakeFirst()) !== undefined,
+  },
   ornek,
   isler: [lisansIsi],
   bekleyenler: {

@@ -8,6 +8,14 @@ import { ornek } from './ornek.ts';
 
 export const personel: Room<typeof contract> = {
   handlers,
+  kurulumAdimi: {
+    sira: 1,
+    ad: 'Çalışma arkadaşları',
+    aciklama: 'Ekibinizi tek tek ya da bir tablodan ekleyiniz; giriş izni ve geçici parola veriniz.',
+    yol: '/personel/user',
+    tamam: async ({ db }) =>
+      (await db.selectFrom('kisi').select('id').where('aktif', '=', true).limit(2).execute()).length > 1,
+  },
   ornek,
   veri,
   imha,

@@ -8,6 +8,13 @@ import { veri } from './veri.ts';
 
 export const posta: Room<typeof contract> = {
   handlers,
+  kurulumAdimi: {
+    sira: 7,
+    ad: 'E-posta',
+    aciklama: 'Sunucunun SMTP ayarlarını yapınız; o zamana kadar giden posta burada bekler.',
+    yol: '/yonetim/posta',
+    tamam: ({ config }) => Promise.resolve(config.smtp !== null),
+  },
   veri,
   imha,
   anonim,

@@ -1,8 +1,9 @@
 import { mola } from '@masabasi/core/mola/contract';
 import { istanbulGunu, istanbulSaati, uzunTarihYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { useEndpoint } from '../api.ts';
 import { useOlay } from '../olaylar.ts';
-import { useKullanici } from '../oturum.ts';
+import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { useSimdi } from '../sunucuSaati.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import css from './AnaSayfaPage.module.css';
@@ -11,6 +12,7 @@ import { BekleyenDuzeltmeler } from './BekleyenDuzeltmeler.tsx';
 import { Bugunum } from './Bugunum.tsx';
 import { DogumGunleri } from './DogumGunleri.tsx';
 import { Duyurular } from './Duyurular.tsx';
+import { IlkAdimlar } from './IlkAdimlar.tsx';
 import { Izinde } from './Izinde.tsx';
 import { UnutulanMola } from './UnutulanMola.tsx';
 
@@ -20,6 +22,7 @@ const selam = (saat: string): string =>
 /** Today at a glance (settled: session 10). */
 export default function AnaSayfaPage() {
   const kullanici = useKullanici();
+  const yonetir = useYetkiVar(YETKI.ayricalikli);
   const an = useSimdi(60);
   const gunum = useEndpoint(mola.gunum, {});
   useOlay('mola', ({ departmanId }) => {
@@ -32,6 +35,7 @@ export default function AnaSayfaPage() {
       <PageHeader title={`${selam(istanbulSaati(an))}, ${kullanici.Ad}`} text={uzunTarihYaz(istanbulGunu(an))} />
       {gunum.data?.unutulan && <UnutulanMola unutulan={gunum.data.unutulan} />}
       {gunum.data && gunum.data.bekleyenDuzeltme > 0 && <BekleyenDuzeltmeler sayi={gunum.data.bekleyenDuzeltme} />}
+      {yonetir && <IlkAdimlar />}
       <div className={css.izgara}>
         <div className={css.sutun}>
           <Bugunum gunum={gunum} />

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { Navigate, useNavigate } from 'react-router';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
-import { lisansiYaz } from '../jeton.ts';
+import { girisYap } from '../oturum.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormRow } from '../ui/FormSection.tsx';
@@ -54,11 +54,11 @@ export default function KurulumPage() {
         parola,
         tekrar,
       },
-    onSuccess: async (_cevap, { lisans }, okundu) => {
-      lisansiYaz(lisans);
-      await okundu;
-      bildir({ baslik: 'Kurulum tamamlandı', metin: 'Tanımladığınız hesapla giriş yapabilirsiniz.', tur: 'success' });
-      void git('/login', { replace: true });
+    onSuccess: async (_cevap, { lisans, UserName, parola }) => {
+      bildir({ baslik: 'Kurulum tamamlandı', tur: 'success' });
+      const ret = await girisYap(UserName, parola, { lisans });
+      // Where the sign-in itself was refused, its own page is where one goes on.
+      if (ret !== null) void git('/login', { replace: true });
     },
   });
   if (durum.data?.kurulu) return <Navigate to="/login" replace />;

@@ -20,10 +20,11 @@ const OdemeSonucPage = lazy(() => import('./OdemeSonucPage.tsx'));
 
 /** No valid session, or permissions that cannot be read, lead to /login (specification 6). */
 function SignedInOnly() {
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (useJeton() !== null) return <SessionLoader />;
-  const donulecek = pathname !== '/' && !sonAyrilma().bilerek;
-  return <Navigate to="/login" replace state={donulecek ? { from: pathname } : null} />;
+  const from = `${pathname}${search}${hash}`;
+  const donulecek = from !== '/' && !sonAyrilma().bilerek;
+  return <Navigate to="/login" replace state={donulecek ? { from } : null} />;
 }
 
 function SessionLoader() {

@@ -1,23 +1,40 @@
 import { IconHome } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { preloading } from '../routes.tsx';
 import css from './Breadcrumb.module.css';
+import type { YolParcasi } from './yolIzi.ts';
 
-/** Where the page lies in the menu; the home button leads to / (specification 2.2). */
-export function Breadcrumb({ iz }: { iz: readonly string[] }) {
+/** Where the page lies in the menu, each part a link; the home button leads to / (specification 2.2). */
+export function Breadcrumb({ iz }: { iz: readonly YolParcasi[] }) {
   return (
     <nav aria-label="Sayfa yolu" className={css.yol}>
       <ol className={css.liste}>
         <li>
-          <Link to="/" className={css.ev}>
+          <Link to="/" className={css.baglanti}>
             <IconHome size={15} stroke={1.7} aria-hidden />
             Ana Sayfa
           </Link>
         </li>
-        {iz.map((ad, i) => (
-          <li key={iz.slice(0, i + 1).join('/')} aria-current={i === iz.length - 1 ? 'page' : undefined}>
-            {ad}
-          </li>
-        ))}
+        {iz.map(({ ad, yol }, i) => {
+          const son = i === iz.length - 1;
+          return (
+            <li
+              key={iz
+                .slice(0, i + 1)
+                .map((p) => p.ad)
+                .join('/')}
+              aria-current={son ? 'page' : undefined}
+            >
+              {son || yol === null ? (
+                <span className={css.ad}>{ad}</span>
+              ) : (
+                <Link to={yol} className={css.baglanti} {...preloading(yol)}>
+                  {ad}
+                </Link>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

@@ -1,21 +1,24 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { duyuru } from '@masabasi/core/duyuru/contract';
 import { useEndpoint } from '../api.ts';
 import { useGirisBekleniyor } from '../jeton.ts';
 import { useOlay } from '../olaylar.ts';
-import { menuIzi, menuYollari, cikisYap, oturumuSina, useKullanici, useYetki } from '../oturum.ts';
-import { findRoute, inMenu, plainPath } from '../routes.tsx';
+import { menuYollari, cikisYap, oturumuSina, useKullanici, useYetki } from '../oturum.ts';
+import { findRoute, inMenu } from '../routes.tsx';
 import { tercihiOku } from '../theme/tercih.ts';
+import { BaglantiSeridi } from './BaglantiSeridi.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import css from './DefaultLayout.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { MenudeYok } from './MenudeYok.tsx';
 import { Progress } from './Progress.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { temaAcilsinMi } from './temaAcik.ts';
-import { MASAUSTU, useMedya } from './useMedya.ts';
+import { MASAUSTU, TELEFON, useMedya } from './useMedya.ts';
 import { useTitle } from './useTitle.ts';
+import { yolIzi } from './yolIzi.ts';
 
 const ParolaDialog = lazy(() => import('../oturum/ParolaDialog.tsx'));
 const ThemePanel = lazy(() => import('./ThemePanel.tsx'));
@@ -30,6 +33,7 @@ export function DefaultLayout() {
   const { pathname } = useLocation();
   const { menuList } = useYetki();
   const masaustu = useMedya(MASAUSTU);
+  const telefon = useMedya(TELEFON);
   const [tur] = useState(() => tercihiOku().menutur);
   const [sabitAcik, setSabitAcik] = useState(true);
   const [panel, setPanel] = useState<string | null>(null);
@@ -46,16 +50,11 @@ export function DefaultLayout() {
   const panelAcik = panel === panelYeri;
   const panelKapat = useCallback(() => setPanel(null), []);
 
-  const rota = findRoute(pathname);
-  const menuNoktasi = menuIzi(menuList, pathname) ?? menuIzi(menuList, plainPath(pathname));
-  // A card whose path ends in its number lies under its list.
-  const ust = menuNoktasi ? null : menuIzi(menuList, plainPath(pathname).replace(/\/[^/]*$/, ''));
-  const yol = menuNoktasi ?? ust ?? [];
-  const iz = pathname === '/' ? [] : [...yol.map((m) => m.menuAd), ...(menuNoktasi || !rota ? [] : [rota.name])];
-  const baslik = iz.at(-1) ?? 'Ana Sayfa';
+  const iz = yolIzi(menuList, pathname);
+  const baslik = iz.at(-1)?.ad ?? 'Ana Sayfa';
   useTitle(baslik);
 
-  if (!inMenu(menuYollari(menuList), pathname)) return <Navigate to="/" replace />;
+  if (!inMenu(menuYollari(menuList), pathname)) return <MenudeYok ad={findRoute(pathname)?.name} />;
 
   const cekmece = !masaustu;
   const sabit = masaustu && tur === 'static';
@@ -77,8 +76,9 @@ export function DefaultLayout() {
       <p className="visually-hidden" aria-live="polite">
         {baslik}
       </p>
+      <BaglantiSeridi />
       <TopBar
-        yol={iz.length > 0 ? iz.join(' / ') : 'Ana Sayfa'}
+        iz={iz}
         onMenu={dugmeli ? () => (sabit ? setSabitAcik(!sabitAcik) : setPanel(panelAcik ? null : panelYeri)) : null}
         menuAcik={menuAcik}
         onPassword={() => setDialog('parola')}
@@ -89,7 +89,11 @@ export function DefaultLayout() {
         <SideMenu menu={menuList} tur={tur} masaustu={masaustu} acik={menuAcik} onClose={panelKapat} />
         <div className={css.sag} inert={cekmece && panelAcik}>
           <main id="icerik" className={css.icerik} tabIndex={-1}>
-            <Breadcrumb iz={iz} />
+            {telefon && iz.length > 0 && (
+              <div className={css.yol}>
+                <Breadcrumb iz={iz} />
+              </div>
+            )}
             <ErrorBoundary resetKey={pathname}>
               <Suspense fallback={<Progress />}>
                 <Outlet />

@@ -2,12 +2,17 @@ import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { NavLink } from 'react-router';
-import { preloading } from '../routes.tsx';
+import { isReady, preloading } from '../routes.tsx';
 import { MenuIkonu } from './MenuIkonu.tsx';
 import css from './SideMenu.module.css';
 
+/** A group shows what is below it; an entry that leads to a page that is not there yet shows nothing. */
+const gorunur = (m: MenuSatiri): boolean =>
+  m.visible &&
+  (m.separator || ((m.items ?? []).length > 0 ? (m.items ?? []).some(gorunur) : !m.menuYol || isReady(m.menuYol)));
+
 /** The entries a person sees. */
-export const gorunen = (liste: readonly MenuSatiri[]) => liste.filter((m) => m.visible);
+export const gorunen = (liste: readonly MenuSatiri[]) => liste.filter(gorunur);
 
 interface SatirProps {
   readonly m: MenuSatiri;

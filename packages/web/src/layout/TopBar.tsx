@@ -15,12 +15,14 @@ import MolaCubugu from '../mola/MolaCubugu.tsx';
 import { useKullanici } from '../oturum.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
 import { Logo } from './Logo.tsx';
 import css from './TopBar.module.css';
+import type { YolParcasi } from './yolIzi.ts';
 
 export interface TopBarProps {
-  /** The current menu path, for example 'Personel / Mola Panosu'. */
-  readonly yol: string;
+  /** The way to the page; on a phone it stands above the page instead. */
+  readonly iz: readonly YolParcasi[];
   /** Without it there is no menu button (horizontal and slim have none). */
   readonly onMenu: (() => void) | null;
   readonly menuAcik: boolean;
@@ -30,7 +32,7 @@ export interface TopBarProps {
 }
 
 /** Logo and current path, the break bar, the person's menu (specification 2.3). */
-export function TopBar({ yol, onMenu, menuAcik, onPassword, onTheme, onLogout }: TopBarProps) {
+export function TopBar({ iz, onMenu, menuAcik, onPassword, onTheme, onLogout }: TopBarProps) {
   const kullanici = useKullanici();
   const git = useNavigate();
   return (
@@ -53,9 +55,9 @@ export function TopBar({ yol, onMenu, menuAcik, onPassword, onTheme, onLogout }:
           <Logo />
           <span className={css.ad}>Masabaşı</span>
         </Link>
-        <span className={css.yol} title={yol}>
-          {yol}
-        </span>
+        <div className={css.yol}>
+          <Breadcrumb iz={iz} />
+        </div>
       </div>
       <div className={css.mola}>
         <MolaCubugu />

@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** The side menu stands above 1024 px (specification 9). */
 export const MASAUSTU = '(min-width: 1025px)';
 
+/** A telephone's width (specification 9). */
+export const TELEFON = '(max-width: 640px)';
+
 export function useMedya(sorgu: string): boolean {
   return useSyncExternalStore(
     (d) => {

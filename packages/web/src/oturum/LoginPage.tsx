@@ -1,5 +1,6 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { kurulum } from '@masabasi/core/kurulum/contract';
+import { DEMO_HESAPLARI, DEMO_LISANSI, DEMO_PAROLASI } from '@masabasi/core/kurulum/rules';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
@@ -41,23 +42,24 @@ function GirisFormu({ durum }: { durum: Durum | undefined }) {
 
   const lisansSor = durum?.lisansGerekli ?? lisansiOku() !== '';
 
-  const gonder = async (oku: (ad: string) => string) => {
+  const lisansi = lisansiOku() || (durum?.demo ? DEMO_LISANSI : '');
+
+  const gonder = (oku: (ad: string) => string) => {
     const UserName = oku('UserName').trim();
     const Password = oku('Password');
-    if (UserName === '' || Password === '') {
-      setHata('Kullanıcı adınızı ve parolanızı yazınız.');
-      return;
-    }
-    if (kodAdimi && oku('kod').trim() === '') {
-      setHata('Kodu yazınız.');
-      return;
-    }
+    if (UserName === '' || Password === '') setHata('Kullanıcı adınızı ve parolanızı yazınız.');
+    else if (kodAdimi && oku('kod').trim() === '') setHata('Kodu yazınız.');
+    else
+      void gir(UserName, Password, {
+        lisans: lisansSor ? oku('lisans').trim() : undefined,
+        kod: kodAdimi ? oku('kod') : undefined,
+      });
+  };
+
+  const gir = async (UserName: string, Password: string, ek: Parameters<typeof girisYap>[2]) => {
     setGonderiliyor(true);
     setHata(null);
-    const ret = await girisYap(UserName, Password, {
-      lisans: lisansSor ? oku('lisans').trim() : undefined,
-      kod: kodAdimi ? oku('kod') : undefined,
-    });
+    const ret = await girisYap(UserName, Password, ek);
     // Being asked for a code for the first time is no mistake.
     setHata(ret?.kodGerekli && !kodAdimi ? null : (ret?.msg ?? null));
     setKodAdimi(ret?.kodGerekli ?? kodAdimi);
@@ -76,10 +78,10 @@ function GirisFormu({ durum }: { durum: Durum | undefined }) {
         Giriş
       </h1>
       {durum?.sirket && <p className={css.sirket}>{durum.sirket}</p>}
-      <Form onSubmit={(oku) => void gonder(oku)}>
+      <Form onSubmit={gonder}>
         <div className={css.alanlar} hidden={kodAdimi}>
           {lisansSor && (
-            <TextInput label="Lisans" name="lisans" defaultValue={lisansiOku()} autoComplete="off" spellCheck={false} />
+            <TextInput label="Lisans" name="lisans" defaultValue={lisansi} autoComplete="off" spellCheck={false} />
           )}
           <TextInput
             ref={ilkAlan}
@@ -124,9 +126,25 @@ function GirisFormu({ durum }: { durum: Durum | undefined }) {
         )}
       </Form>
       {durum?.demo && (
-        <p className={css.demo}>
-          Tanıtım kurulumu. Örnek hesap: <b>personel1</b>, parola: <b>masabasi</b>
-        </p>
+        <div className={css.demo} role="group" aria-labelledby="demo-baslik">
+          <p id="demo-baslik">Tanıtım kurulumu. Bir rol seçip hemen deneyebilirsiniz:</p>
+          <div className={css.roller}>
+            {DEMO_HESAPLARI.map(({ UserName, Rol }) => (
+              <Button
+                key={UserName}
+                variant="default"
+                disabled={gonderiliyor}
+                title={`${UserName} / ${DEMO_PAROLASI}`}
+                onClick={() => void gir(UserName, DEMO_PAROLASI, { lisans: DEMO_LISANSI })}
+              >
+                {Rol}
+              </Button>
+            ))}
+          </div>
+          <p>
+            Her hesabın parolası: <b>{DEMO_PAROLASI}</b>
+          </p>
+        </div>
       )}
     </section>
   );

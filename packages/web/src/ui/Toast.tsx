@@ -2,17 +2,32 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import css from './Toast.module.css';
 
-export type BildirimTuru = 'success' | 'info' | 'warning' | 'error';
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
-export interface Bildirim {
-  readonly baslik: string;
-  readonly metin?: string;
-  readonly tur?: BildirimTuru;
-  /** Milliseconds; 3000 unless told. Pointer or focus on the toast stops the clock. */
-  readonly sure?: 2000 | 3000;
+/** What can be done about what the toast says, such as taking it back. */
+export interface ToastAction {
+  readonly etiket: string;
+  readonly calistir: () => void;
 }
 
-type Satir = Required<Omit<Bildirim, 'metin'>> & { readonly id: number; readonly metin: string | undefined };
+export interface Toast {
+  readonly baslik: string;
+  readonly metin?: string;
+  readonly tur?: ToastKind;
+  /** Milliseconds; 3000 unless told. Pointer or focus on the toast stops the clock. An error stays until it is closed. */
+  readonly sure?: 2000 | 3000;
+  readonly eylem?: ToastAction;
+}
+
+/** Long enough to read the toast, to want its act, and to get there. */
+const EYLEM_SURESI = 10_000;
+
+interface Satir extends Pick<Toast, 'baslik' | 'metin' | 'eylem'> {
+  readonly id: number;
+  readonly tur: ToastKind;
+  /** Null: until it is closed. */
+  readonly sure: number | null;
+}
 
 let satirlar: readonly Satir[] = [];
 let sonId = 0;
@@ -25,8 +40,9 @@ function degistir(yeni: readonly Satir[]) {
 const kapat = (id: number) => degistir(satirlar.filter((s) => s.id !== id));
 
 /** Shows a toast. At most five are on the screen; the same text is not repeated, its clock starts again. */
-export function bildir({ baslik, metin, tur = 'info', sure = 3000 }: Bildirim): void {
-  const satir = { id: ++sonId, baslik, metin, tur, sure };
+export function bildir({ baslik, metin, tur = 'info', sure = 3000, eylem }: Toast): void {
+  const omur = tur === 'error' ? null : eylem ? EYLEM_SURESI : sure;
+  const satir: Satir = { id: ++sonId, baslik, tur, sure: omur, ...(metin && { metin }), ...(eylem && { eylem }) };
   const kalan = satirlar.filter((s) => s.baslik !== baslik || s.metin !== metin || s.tur !== tur);
   degistir([...kalan, satir].slice(-5));
 }
@@ -36,14 +52,15 @@ const KELIME = { success: 'Başarılı', info: 'Bilgi', warning: 'Uyarı', error
 
 function Kart({ satir }: { satir: Satir }) {
   const [durdu, setDurdu] = useState(false);
-  const kalan = useRef(satir.sure as number);
+  const kalan = useRef(satir.sure);
   useEffect(() => {
-    if (durdu) return undefined;
+    const sure = kalan.current;
+    if (durdu || sure === null) return undefined;
     const basladi = performance.now();
-    const z = setTimeout(() => kapat(satir.id), kalan.current);
+    const z = setTimeout(() => kapat(satir.id), sure);
     return () => {
       clearTimeout(z);
-      kalan.current -= performance.now() - basladi;
+      kalan.current = sure - (performance.now() - basladi);
     };
   }, [durdu, satir.id]);
   const Ikon = IKON[satir.tur];
@@ -61,16 +78,33 @@ function Kart({ satir }: { satir: Satir }) {
       <div className={css.yazi}>
         <p className={css.baslik}>{satir.baslik}</p>
         {satir.metin && <p className={css.metin}>{satir.metin}</p>}
+        {satir.eylem && (
+          <button
+            type="button"
+            className={css.eylem}
+            onClick={() => {
+              kapat(satir.id);
+              satir.eylem?.calistir();
+            }}
+          >
+            {satir.eylem.etiket}
+          </button>
+        )}
       </div>
       <button type="button" className={css.kapat} aria-label="Bildirimi kapat" onClick={() => kapat(satir.id)}>
         <IconX size={16} aria-hidden />
       </button>
-      <span className={css.sure} style={{ animationDuration: `${satir.sure}ms` }} aria-hidden />
+      {satir.sure !== null && (
+        <span className={css.sure} style={{ animationDuration: `${satir.sure}ms` }} aria-hidden />
+      )}
     </div>
   );
 }
 
-/** The corner of the screen where toasts appear; once, at the root. Both live regions exist before the first toast. */
+/**
+ * The corner of the screen where toasts appear, away from the buttons of pages and dialogs; once, at the root.
+ * Both live regions exist before the first toast.
+ */
 export function ToastArea() {
   const liste = useSyncExternalStore(
     (d) => {
@@ -83,7 +117,7 @@ export function ToastArea() {
   );
   const onemli = (s: Satir) => s.tur === 'error' || s.tur === 'warning';
   return (
-    <section className={css.alan} aria-label="Bildirimler">
+    <section className={css.alan} aria-label="Kısa bildirimler">
       <div role="alert" className={css.grup}>
         {liste.filter(onemli).map((s) => (
           <Kart key={s.id} satir={s} />

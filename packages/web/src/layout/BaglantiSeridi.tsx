@@ -1,0 +1,50 @@
+import { kurulum } from '@masabasi/core/kurulum/contract';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { queryClient, readAhead } from '../api.ts';
+import { useKopuk } from '../baglanti.ts';
+import { call } from '../cagri.ts';
+import { useBaglanti } from '../olaylar.ts';
+import css from './BaglantiSeridi.module.css';
+
+const SINAMA_ARASI = 3000;
+/** A stream that is cut comes back by itself within seconds; only then is it asked whether the server is there at all. */
+const AKIS_BEKLEME = 3000;
+
+/** Asks the cheapest call that needs no session; its answer, or that none came, is told to `baglanti.ts`. */
+const sina = () => void readAhead(call(kurulum.kurulumDurumu, {}, { relogin: false }));
+
+/** Says that the server cannot be reached, finds out when it can be again, and has everything on the screen read anew then. */
+export function BaglantiSeridi() {
+  const kopuk = useKopuk();
+  const akis = useBaglanti();
+  const oncekiKopuk = useRef(false);
+
+  useEffect(() => {
+    if (oncekiKopuk.current && !kopuk) void queryClient.invalidateQueries();
+    oncekiKopuk.current = kopuk;
+    if (!kopuk) return undefined;
+    const z = setInterval(sina, SINAMA_ARASI);
+    window.addEventListener('online', sina);
+    return () => {
+      clearInterval(z);
+      window.removeEventListener('online', sina);
+    };
+  }, [kopuk]);
+
+  useEffect(() => {
+    if (akis !== 'kopuk') return undefined;
+    const z = setTimeout(sina, AKIS_BEKLEME);
+    return () => clearTimeout(z);
+  }, [akis]);
+
+  if (!kopuk) return null;
+  return (
+    <p role="alert" className={css.serit}>
+      <IconPlugConnectedX size={18} stroke={1.7} aria-hidden />
+      <span>
+        <b>Bağlantı yok.</b> Gördükleriniz son alınan hâliyle duruyor; bağlantı gelince kendiliğinden güncellenir.
+      </span>
+    </p>
+  );
+}
