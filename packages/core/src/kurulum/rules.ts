@@ -10,7 +10,7 @@ export interface DemoHesabi {
 /** The accounts that the demo's sign-in page offers, the most usual first. */
 export const DEMO_HESAPLARI: readonly DemoHesabi[] = [
   { UserName: 'personel1', Rol: 'Çalışan' },
-  { UserName: 'sorumlu', Rol: 'Departman sorumlusu' },
+  { UserName: 'sorumlu', Rol: 'Sorumlu' },
   { UserName: 'satis1', Rol: 'Satış' },
   { UserName: 'yonetici', Rol: 'Yönetici' },
 ];

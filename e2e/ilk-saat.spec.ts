@@ -1,0 +1,170 @@
+import { gunEkle, haftaGunu, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { doldur } from './izinDestek.ts';
+import { bosSunucu } from './sunucu.ts';
+
+// A page that waits for what never comes says where.
+test.use({ actionTimeout: 15_000 });
+
+/** The first hour of a company: from an empty database, by the checklist alone. */
+
+/** Somebody's hand: counts what it presses and what it fills. */
+function el(page: Page) {
+  const sayac = { tik: 0, alan: 0 };
+  return {
+    sayac,
+    async bas(hedef: Locator) {
+      await hedef.click();
+      sayac.tik++;
+    },
+    async yaz(kap: Page | Locator, alan: string, deger: string) {
+      await kap.getByRole('textbox', { name: alan, exact: true }).fill(deger);
+      sayac.alan++;
+    },
+    async sec(kap: Page | Locator, alan: string, deger: string | RegExp) {
+      const kutu = kap.getByRole('combobox', { name: alan, exact: true });
+      await kutu.click();
+      const secenek = page.getByRole('option', { name: deger }).first();
+      await secenek.click();
+      sayac.alan++;
+    },
+    /** Opens the step that the list puts next; answers its window's opener. */
+    async adim(ad: string) {
+      const kart = page.getByRole('region', { name: 'İlk Adımlar' });
+      await expect(kart).toBeVisible();
+      await this.bas(kart.getByRole('link', { name: `${ad}: sayfasını aç` }));
+    },
+    async eve() {
+      await this.bas(page.getByRole('navigation', { name: 'Sayfa yolu' }).getByRole('link', { name: 'Ana Sayfa' }));
+    },
+  };
+}
+
+/** A colleague signs in; no licence is asked for here. */
+async function gir(page: Page, hesap: string, parola: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Kullanıcı Adı' }).fill(hesap);
+  await page.getByRole('textbox', { name: 'Parola' }).fill(parola);
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+}
+
+/** The first Monday from a fortnight on, and the day after the working week. */
+function ilerideBirHafta(): readonly [string, string] {
+  let gun = gunEkle(istanbulGunu(Date.now()), 14);
+  while (haftaGunu(gun) !== 1) gun = gunEkle(gun, 1);
+  return [tarihYaz(gun), tarihYaz(gunEkle(gun, 2))];
+}
+
+test('from an empty database to the first approved leave and the first customer with a licence', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const sunucu = await bosSunucu();
+  const page = await (await browser.newContext({ baseURL: sunucu.url })).newPage();
+  const { sayac, bas, yaz, sec, adim, eve } = ((e) => ({ ...e, adim: e.adim.bind(e), eve: e.eve.bind(e) }))(el(page));
+  const tamam = (ad: string) =>
+    page.getByRole('region', { name: 'İlk Adımlar' }).getByRole('listitem').filter({ hasText: ad }).getByRole('img');
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'İlk Kurulum' })).toBeVisible();
+  for (const [alan, deger] of Object.entries({
+    'Kurulum Anahtarı': sunucu.anahtar!,
+    'Şirket Adı': 'Ilgaz Yazılım',
+    'İlk Departman': 'Destek',
+    Adınız: 'Gülten',
+    Soyadınız: 'Çınar',
+    'Kullanıcı Adı': 'gulten',
+    Parola: 'mavi-kalem-7',
+    'Parola (Tekrar)': 'mavi-kalem-7',
+  }))
+    await yaz(page, alan, deger);
+  await bas(page.getByRole('button', { name: 'Kurulumu Tamamla' }));
+
+  // Signed in already: the law's text first, then the list.
+  await bas(page.getByRole('button', { name: 'Okudum, anladım' }));
+  await expect(page.getByRole('heading', { level: 1, name: /Gülten/ })).toBeVisible();
+  await expect(tamam('Resmi tatiller')).toHaveAccessibleName('Tamam');
+  await expect(tamam('Çalışma arkadaşları')).toHaveAccessibleName('Yapılacak');
+
+  await adim('Çalışma arkadaşları');
+  await bas(page.getByRole('button', { name: 'Yeni Personel' }).first());
+  const kart = page.getByRole('dialog', { name: 'Yeni Personel' });
+  await yaz(kart, 'Ad', 'Mert');
+  await yaz(kart, 'Soyad', 'Işık');
+  await yaz(kart, 'Kullanıcı Adı', 'mert');
+  await kart.getByRole('combobox', { name: 'Departman' }).selectOption('Destek');
+  sayac.alan++;
+  await yaz(kart, 'İlk İşe Giriş', '02.01.2023');
+  await bas(kart.getByRole('button', { name: 'Kaydet' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Mert Işık' })).toBeVisible();
+  await bas(page.getByRole('button', { name: 'Parola Ver' }));
+  const parola = page.getByRole('dialog', { name: /^Parola Ver/ });
+  await yaz(parola, 'Geçici Parola', 'gecici-1234');
+  await yaz(parola, 'Geçici Parola (Tekrar)', 'gecici-1234');
+  await bas(parola.getByRole('button', { name: 'Parolayı Ver' }));
+  await expect(parola).toHaveCount(0);
+  await eve();
+  await expect(tamam('Çalışma arkadaşları')).toHaveAccessibleName('Tamam');
+
+  await adim('Departmanlar');
+  await bas(page.getByRole('button', { name: 'Düzenle: Destek' }));
+  const departman = page.getByRole('dialog', { name: 'Departmanı Düzenle' });
+  await sec(departman, 'Sorumlu', /Gülten Çınar/);
+  await bas(departman.getByRole('button', { name: 'Kaydet' }));
+  await expect(departman).toHaveCount(0);
+
+  // The colleague's own first visit: not the administrator's work, so not counted.
+  const mert = await (await browser.newContext({ baseURL: sunucu.url })).newPage();
+  await mert.goto('/login');
+  await gir(mert, 'mert', 'gecici-1234');
+  const sart = mert.getByRole('dialog', { name: /Belirleyiniz$/ });
+  await sart.getByLabel(/^Eski/).fill('gecici-1234');
+  for (const alan of await sart.getByLabel(/^Yeni/).all()) await alan.fill('kirmizi-defter-3');
+  await sart.getByRole('button', { name: 'Kaydet' }).click();
+  await gir(mert, 'mert', 'kirmizi-defter-3');
+  await mert.getByRole('button', { name: 'Okudum, anladım' }).click();
+  await expect(mert.getByRole('heading', { level: 1, name: /Mert/ })).toBeVisible();
+  const [bas1, bit1] = ilerideBirHafta();
+  await mert.goto('/personel/izin');
+  await mert.getByRole('button', { name: 'İzin İste' }).click();
+  const istek = mert.getByRole('dialog', { name: 'İzin İste' });
+  await doldur(istek, { tur: 'Yıllık İzin', bas: bas1, bit: bit1 });
+  await istek.getByRole('button', { name: 'Gönder' }).click();
+  await expect(istek).toBeHidden();
+
+  await eve();
+  await expect(tamam('Departmanlar')).toHaveAccessibleName('Tamam');
+  await adim('İlk izin');
+  await bas(page.getByRole('tab', { name: /^(Talepler|İstekler)(?!im)/ }));
+  await bas(page.getByRole('button', { name: /^Karar ver: Mert Işık/ }));
+  const karar = page.getByRole('dialog', { name: 'İzin İsteği' });
+  await bas(karar.getByRole('button', { name: 'Onayla' }));
+  await expect(karar).toBeHidden();
+  await eve();
+  await expect(tamam('İlk izin')).toHaveAccessibleName('Tamam');
+
+  await adim('İlk müşteri');
+  await bas(page.getByRole('button', { name: 'Yeni Müşteri' }).first());
+  const musteri = page.getByRole('dialog', { name: 'Yeni Müşteri' });
+  await yaz(musteri, 'Ad', 'Nazlı');
+  await yaz(musteri, 'Soyad', 'Uçar');
+  await yaz(musteri, 'GSM', '0 532 111 22 33');
+  await bas(musteri.getByRole('button', { name: 'Kaydet', exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Nazlı Uçar' })).toBeVisible();
+  await bas(page.getByRole('region', { name: 'Lisanslar' }).getByRole('button', { name: 'Yeni Lisans' }));
+  const lisans = page.getByRole('dialog', { name: 'Yeni Lisans' });
+  await sec(lisans, 'Ürün', /./);
+  await sec(lisans, 'Lisans Türü', 'Yıllık');
+  await yaz(lisans, 'Yıllık Bedel', '12.000');
+  await bas(lisans.getByRole('button', { name: 'Kaydet' }));
+  await expect(lisans).toBeHidden();
+  await eve();
+  for (const ad of ['İlk müşteri', 'İlk lisans']) await expect(tamam(ad)).toHaveAccessibleName('Tamam');
+
+  console.log(`İlk saat: ${sayac.tik} tık, ${sayac.alan} alan`);
+  test.info().annotations.push({ type: 'ilk saat', description: `${sayac.tik} tık, ${sayac.alan} alan` });
+  expect(sayac.tik, 'presses from the empty database to the licence').toBeLessThanOrEqual(24);
+  expect(sayac.alan, 'fields from the empty database to the licence').toBeLessThanOrEqual(23);
+  await mert.context().close();
+  await page.context().close();
+  await sunucu.kapat();
+});
