@@ -11,32 +11,26 @@ test.use({ actionTimeout: 15_000 });
 /** Somebody's hand: counts what it presses and what it fills. */
 function el(page: Page) {
   const sayac = { tik: 0, alan: 0 };
+  const bas = async (hedef: Locator) => {
+    await hedef.click();
+    sayac.tik++;
+  };
   return {
     sayac,
-    async bas(hedef: Locator) {
-      await hedef.click();
-      sayac.tik++;
-    },
-    async yaz(kap: Page | Locator, alan: string, deger: string) {
+    bas,
+    yaz: async (kap: Page | Locator, alan: string, deger: string) => {
       await kap.getByRole('textbox', { name: alan, exact: true }).fill(deger);
       sayac.alan++;
     },
-    async sec(kap: Page | Locator, alan: string, deger: string | RegExp) {
-      const kutu = kap.getByRole('combobox', { name: alan, exact: true });
-      await kutu.click();
-      const secenek = page.getByRole('option', { name: deger }).first();
-      await secenek.click();
+    sec: async (kap: Page | Locator, alan: string, deger: string | RegExp) => {
+      await kap.getByRole('combobox', { name: alan, exact: true }).click();
+      await page.getByRole('option', { name: deger }).first().click();
       sayac.alan++;
     },
-    /** Opens the step that the list puts next; answers its window's opener. */
-    async adim(ad: string) {
-      const kart = page.getByRole('region', { name: 'İlk Adımlar' });
-      await expect(kart).toBeVisible();
-      await this.bas(kart.getByRole('link', { name: `${ad}: sayfasını aç` }));
-    },
-    async eve() {
-      await this.bas(page.getByRole('navigation', { name: 'Sayfa yolu' }).getByRole('link', { name: 'Ana Sayfa' }));
-    },
+    /** Opens the page of a step. */
+    adim: async (ad: string) =>
+      bas(page.getByRole('region', { name: 'İlk Adımlar' }).getByRole('link', { name: `${ad}: sayfasını aç` })),
+    eve: async () => bas(page.getByRole('navigation', { name: 'Sayfa yolu' }).getByRole('link', { name: 'Ana Sayfa' })),
   };
 }
 
@@ -60,7 +54,7 @@ test('from an empty database to the first approved leave and the first customer 
   test.setTimeout(120_000);
   const sunucu = await bosSunucu();
   const page = await (await browser.newContext({ baseURL: sunucu.url })).newPage();
-  const { sayac, bas, yaz, sec, adim, eve } = ((e) => ({ ...e, adim: e.adim.bind(e), eve: e.eve.bind(e) }))(el(page));
+  const { sayac, bas, yaz, sec, adim, eve } = el(page);
   const tamam = (ad: string) =>
     page.getByRole('region', { name: 'İlk Adımlar' }).getByRole('listitem').filter({ hasText: ad }).getByRole('img');
 

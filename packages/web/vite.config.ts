@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -180,9 +181,53 @@ const RULES = /\/core\/src\/(?!menu|mola|oturum|posta|yetki)\w+\/rules\.ts$/;
 const DENETIM = /\/core\/src\/(\w+\/denetim|denetim\/rules)\.ts$/;
 const roomOf = (id: string): string | null => /\/core\/src\/(\w+)\//.exec(id)?.[1] ?? null;
 
+/**
+ * The product as something to install. The worker keeps every file of one version together, so that a page that is open goes on
+ * with its own version until whoever uses it takes the new one; of what the server answers it keeps nothing.
+ */
+const installable = VitePWA({
+  registerType: 'prompt',
+  injectRegister: false,
+  manifest: {
+    id: '/',
+    name: 'Masabaşı',
+    short_name: 'Masabaşı',
+    description: 'Personel, mola, izin ve müşteri desteği',
+    lang: 'tr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#2563eb',
+    background_color: '#f7f8fa',
+    icons: [
+      { src: '/simge-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/simge-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/simge-dolu-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Mola Panosu', url: '/personel/mola' },
+      { name: 'İzinler', url: '/personel/izin' },
+    ],
+  },
+  workbox: {
+    globPatterns: ['**/*.{html,js,css,woff2,svg}'],
+    // What machines ask is no page.
+    navigateFallbackDenylist: [/^\/(api|health|ready|metrics)(\/|$)/i, /\/[^/]*\.[^/]*$/],
+    cleanupOutdatedCaches: true,
+  },
+});
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), stockColors(), endpointsWithoutSchemas(), unzipInPage(), preloadFonts(), precompress()],
+  plugins: [
+    react(),
+    stockColors(),
+    endpointsWithoutSchemas(),
+    unzipInPage(),
+    preloadFonts(),
+    installable,
+    precompress(),
+  ],
   define: { 'import.meta.env.SURUM': JSON.stringify('20250610173600') },
   build: {
     outDir: 'dist',

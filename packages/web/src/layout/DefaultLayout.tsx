@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { duyuru } from '@masabasi/core/duyuru/contract';
 import { useEndpoint } from '../api.ts';
@@ -24,9 +24,21 @@ const ParolaDialog = lazy(() => import('../oturum/ParolaDialog.tsx'));
 const ThemePanel = lazy(() => import('./ThemePanel.tsx'));
 const YenidenGirisDialog = lazy(() => import('../oturum/YenidenGirisDialog.tsx'));
 const DuyuruDialog = lazy(() => import('../duyuru/DuyuruDialog.tsx'));
+const YeniSurum = lazy(() => import('./YeniSurum.tsx'));
 const AydinlatmaDialog = lazy(() => import('../kvkk/AydinlatmaDialog.tsx'));
 
 type Acik = 'parola' | 'tema' | null;
+
+/** Keeping a whole version for later must not stand in the way of the first page. */
+const DINLENME_MS = 5000;
+function useDinlenik(): boolean {
+  const [dinlenik, setDinlenik] = useState(false);
+  useEffect(() => {
+    const z = setTimeout(() => setDinlenik(true), DINLENME_MS);
+    return () => clearTimeout(z);
+  }, []);
+  return dinlenik;
+}
 
 /** Everything around a page of a signed-in person: top bar, side menu, breadcrumb, footer, dialogs (specification 2.2). */
 export function DefaultLayout() {
@@ -39,6 +51,7 @@ export function DefaultLayout() {
   const [panel, setPanel] = useState<string | null>(null);
   const [dialog, setDialog] = useState<Acik>(() => (temaAcilsinMi() ? 'tema' : null));
   const girisBekleniyor = useGirisBekleniyor();
+  const dinlenik = useDinlenik();
   // As it was when the page was loaded: a new text does not come over somebody's work.
   const { AydinlatmaGerekli } = useKullanici();
   const [aydinlatma, setAydinlatma] = useState(AydinlatmaGerekli);
@@ -107,6 +120,7 @@ export function DefaultLayout() {
         </div>
       </div>
       <Suspense fallback={null}>
+        {dinlenik && 'serviceWorker' in navigator && <YeniSurum />}
         {dialog === 'parola' && <ParolaDialog onClose={() => setDialog(null)} />}
         {dialog === 'tema' && <ThemePanel onClose={() => setDialog(null)} />}
         {girisBekleniyor && <YenidenGirisDialog />}

@@ -1,0 +1,98 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { girisFormu, oturumAc } from './fixtures.ts';
+
+/** What stands around every page: the way to it, what is said of the connection, what is told in passing. */
+
+test('a link from a mail opens after signing in, with all it says; the way back is made of links', async ({ page }) => {
+  await page.goto('/tanimlar/musteri/liste?ara=Demir');
+  await girisFormu(page, 'satis1', 'masabasi');
+  await expect(page).toHaveURL('/tanimlar/musteri/liste?ara=Demir');
+  await expect(page.getByRole('searchbox', { name: 'Müşteriler: ara' })).toHaveValue('Demir');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  const yol = page.getByRole('navigation', { name: 'Sayfa yolu' });
+  await expect(yol).toHaveCount(1);
+  await expect(yol.getByRole('listitem')).toHaveText(['Ana Sayfa', 'Tanımlar', 'Müşteriler', 'Müşteri Kartı']);
+  await yol.getByRole('link', { name: 'Müşteriler' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Müşteriler' })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(yol).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('navigation', { name: 'Sayfa yolu' })).toBeVisible();
+});
+
+test('who may not open a page hears why; the menu shows no page that is not there yet', async ({ page }) => {
+  await oturumAc(page, 'satis1');
+  await page.goto('/yonetim/sistem');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('alert')).toContainText('Sistem Durumu sayfası menünüzde yok');
+  const menu = page.getByRole('navigation', { name: 'Ana menü' });
+  await expect(menu.getByRole('button', { name: 'Tanımlar' })).toBeVisible();
+  await expect(menu.getByText('Pazarlama')).toHaveCount(0);
+});
+
+test('a lost connection is said, and when it is back the page is read again by itself', async ({ page }) => {
+  await oturumAc(page, 'satis1');
+  await page.goto('/tanimlar/musteri/liste');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const serit = page.getByText('Bağlantı yok.');
+  await page.context().setOffline(true);
+  await expect(serit).toBeVisible();
+  let okundu = false;
+  page.on('response', (r) => (okundu ||= r.ok() && /okumalar|musterilist/.test(r.url())));
+  await page.context().setOffline(false);
+  await expect(serit).toBeHidden();
+  await expect.poll(() => okundu).toBe(true);
+});
+
+test('an error stays until it is closed; what went well goes by itself', async ({ page }) => {
+  await oturumAc(page, 'yonetici');
+  await page.goto('/personel/departman');
+  await page.getByRole('button', { name: 'Sil: Muhasebe' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).click();
+  const hata = page.getByText(/Bu departmanda \d+ çalışan var/);
+  await expect(hata).toBeVisible();
+  await page.waitForTimeout(4000);
+  await expect(hata).toBeVisible();
+  await page.getByRole('button', { name: 'Bildirimi kapat' }).click();
+  await expect(hata).toBeHidden();
+});
+
+test.describe('installed', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('it can be installed, opens without a connection, and a new version is taken when asked', async ({ page }) => {
+    await oturumAc(page, 'satis1');
+    const { icons, display } = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+      icons: { src: string }[];
+      display: string;
+    };
+    expect(display).toBe('standalone');
+    for (const { src } of icons) expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
+
+    await page.goto('/');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.reload();
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByText(/Sunucuya ulaşılamadı/)).toBeVisible();
+    await page.context().setOffline(false);
+    await page.goto('/personel/mola');
+    await expect(page.getByRole('heading', { level: 1, name: 'Mola Panosu' })).toBeVisible();
+
+    // A new version is another worker: one byte more is enough.
+    const dosya = 'packages/web/dist/sw.js';
+    const eski = readFileSync(dosya);
+    try {
+      appendFileSync(dosya, '\n// yeni sürüm');
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+      const haber = page.getByRole('status', { name: 'Yeni sürüm' });
+      await expect(haber).toContainText('Yeni sürüm hazır.');
+      await Promise.all([page.waitForEvent('load'), haber.getByRole('button', { name: 'Yeni Sürüme Geç' }).click()]);
+      await expect(page.getByRole('heading', { level: 1, name: 'Mola Panosu' })).toBeVisible();
+      await expect(haber).toBeHidden();
+    } finally {
+      writeFileSync(dosya, eski);
+    }
+  });
+});
