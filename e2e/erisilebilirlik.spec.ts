@@ -80,15 +80,15 @@ test('the keyboard alone: skip link, person’s menu, dialog and back', async ({
   const profil = page.getByRole('banner').getByRole('button').last();
   await profil.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Şifre Değiştir' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Parola Değiştir' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Yetkilerim' })).toBeFocused();
   await page.keyboard.press('t');
   await expect(page.getByRole('menuitem', { name: 'Tema Değiştir' })).toBeFocused();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Şifre Değiştir' });
-  await expect(dialog.getByRole('textbox', { name: 'Eski Şifre' })).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: 'Parola Değiştir' });
+  await expect(dialog.getByRole('textbox', { name: 'Eski Parola' })).toBeFocused();
   for (let i = 0; i < 12; i++) await page.keyboard.press('Tab');
   expect(await dialog.evaluate((d) => d.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');

@@ -57,10 +57,10 @@ async function hesapAc(page: Page, kullanici: string, ad: string): Promise<void>
 async function parolaSec(page: Page, kullanici: string): Promise<void> {
   await page.goto('/login');
   await girisFormu(page, kullanici, 'gecici-1234');
-  const dialog = page.getByRole('dialog', { name: 'Yeni Şifre Belirleyiniz' });
-  await dialog.getByRole('textbox', { name: 'Eski Şifre' }).fill('gecici-1234');
-  await dialog.getByRole('textbox', { name: 'Yeni Şifre', exact: true }).fill(PAROLA);
-  await dialog.getByRole('textbox', { name: 'Yeni Şifre (Tekrar)' }).fill(PAROLA);
+  const dialog = page.getByRole('dialog', { name: 'Yeni Parola Belirleyiniz' });
+  await dialog.getByRole('textbox', { name: 'Eski Parola' }).fill('gecici-1234');
+  await dialog.getByRole('textbox', { name: 'Yeni Parola', exact: true }).fill(PAROLA);
+  await dialog.getByRole('textbox', { name: 'Yeni Parola (Tekrar)' }).fill(PAROLA);
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
   await expect(page).toHaveURL('/login');
   // No announcement comes in the way of what follows.

@@ -154,7 +154,7 @@ test('from an empty database to the first approved leave and the first customer 
   await eve();
   for (const ad of ['İlk müşteri', 'İlk lisans']) await expect(tamam(ad)).toHaveAccessibleName('Tamam');
 
-  console.log(`İlk saat: ${sayac.tik} tık, ${sayac.alan} alan`);
+  process.stdout.write(`İlk saat: ${sayac.tik} tık, ${sayac.alan} alan\n`);
   test.info().annotations.push({ type: 'ilk saat', description: `${sayac.tik} tık, ${sayac.alan} alan` });
   expect(sayac.tik, 'presses from the empty database to the licence').toBeLessThanOrEqual(24);
   expect(sayac.alan, 'fields from the empty database to the licence').toBeLessThanOrEqual(23);

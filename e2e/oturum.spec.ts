@@ -106,7 +106,7 @@ test('a page whose file is gone is loaded again once; then the error page says w
   await expect(page.getByRole('heading', { name: 'HATA' })).toBeVisible();
   await expect(page.getByText('Lütfen Sistem Yöneticinizle Görüşün')).toBeVisible();
   await page.unroute('**/assets/YetkilerimPage-*.js');
-  await page.getByRole('button', { name: 'Sayfayı Yenile' }).click();
+  await page.getByRole('button', { name: 'Sayfayı Yeniden Yükle' }).click();
   await expect(page.getByRole('heading', { name: 'Yetkilerim' })).toBeVisible();
 });
 
@@ -141,14 +141,14 @@ test('permissions and own sessions are open to everybody; another session can be
 
 test('the password dialog answers in the order and words of the specification', async ({ page }) => {
   await formlaGir(page, 'yetkisiz');
-  await profildenAc(page, 'Şifre Değiştir');
-  const dialog = page.getByRole('dialog', { name: 'Şifre Değiştir' });
+  await profildenAc(page, 'Parola Değiştir');
+  const dialog = page.getByRole('dialog', { name: 'Parola Değiştir' });
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBeGreaterThanOrEqual(450);
 
   const dene = async (eski: string, yeni: string, tekrar: string) => {
-    await dialog.getByRole('textbox', { name: 'Eski Şifre' }).fill(eski);
-    await dialog.getByRole('textbox', { name: 'Yeni Şifre', exact: true }).fill(yeni);
-    await dialog.getByRole('textbox', { name: 'Yeni Şifre (Tekrar)' }).fill(tekrar);
+    await dialog.getByRole('textbox', { name: 'Eski Parola' }).fill(eski);
+    await dialog.getByRole('textbox', { name: 'Yeni Parola', exact: true }).fill(yeni);
+    await dialog.getByRole('textbox', { name: 'Yeni Parola (Tekrar)' }).fill(tekrar);
     await dialog.getByRole('button', { name: 'Kaydet' }).click();
   };
   const uyari = (baslik: string, metin: string) =>
@@ -168,7 +168,7 @@ test('the password dialog answers in the order and words of the specification', 
   await expect(page).toHaveURL('/login');
 
   await formlaGir(page, 'yetkisiz', { parola: 'yeni-parola' });
-  await profildenAc(page, 'Şifre Değiştir');
+  await profildenAc(page, 'Parola Değiştir');
   await dene('yeni-parola', PAROLA, PAROLA);
   await expect(page).toHaveURL('/login');
 });
@@ -322,10 +322,10 @@ test('a session that ends while somebody types asks for the password in place an
 
 test('a lost connection says so and loses nothing', async ({ page, context }) => {
   await formlaGir(page, 'personel2');
-  await profildenAc(page, 'Şifre Değiştir');
-  const eski = page.getByRole('textbox', { name: 'Eski Şifre' });
+  await profildenAc(page, 'Parola Değiştir');
+  const eski = page.getByRole('textbox', { name: 'Eski Parola' });
   await eski.fill('yanlis-parola');
-  await page.getByRole('textbox', { name: 'Yeni Şifre', exact: true }).fill('baska-parola');
+  await page.getByRole('textbox', { name: 'Yeni Parola', exact: true }).fill('baska-parola');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await expect(

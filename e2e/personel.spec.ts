@@ -43,9 +43,9 @@ async function parolaVer(page: Page, parola: string): Promise<void> {
 }
 
 async function sifreYaz(dialog: Locator, eski: string, yeni: string): Promise<void> {
-  await dialog.getByRole('textbox', { name: 'Eski Şifre' }).fill(eski);
-  await dialog.getByRole('textbox', { name: 'Yeni Şifre', exact: true }).fill(yeni);
-  await dialog.getByRole('textbox', { name: 'Yeni Şifre (Tekrar)' }).fill(yeni);
+  await dialog.getByRole('textbox', { name: 'Eski Parola' }).fill(eski);
+  await dialog.getByRole('textbox', { name: 'Yeni Parola', exact: true }).fill(yeni);
+  await dialog.getByRole('textbox', { name: 'Yeni Parola (Tekrar)' }).fill(yeni);
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
 }
 
@@ -90,14 +90,14 @@ test('somebody new: the form says what is wrong, the first password has to be ch
   const kendi = await (await browser.newContext()).newPage();
   await kendi.goto('/login');
   await girisFormu(kendi, kullanici('defne'), 'gecici-1234');
-  const sart = kendi.getByRole('dialog', { name: 'Yeni Şifre Belirleyiniz' });
+  const sart = kendi.getByRole('dialog', { name: 'Yeni Parola Belirleyiniz' });
   await expect(sart).toBeVisible();
   await erisilebilir(kendi);
   await kendi.keyboard.press('Escape');
   await expect(sart.getByRole('button', { name: 'Kapat' })).toHaveCount(0);
   await kendi.reload();
   await sifreYaz(sart, 'gecici-1234', 'gecici-1234');
-  await expect(kendi.getByText('Yeni şifreniz geçici şifrenizden farklı olmalıdır.')).toBeVisible();
+  await expect(kendi.getByText('Yeni parolanız geçici parolanızdan farklı olmalıdır.')).toBeVisible();
   await sifreYaz(sart, 'gecici-1234', PAROLA);
   await expect(kendi.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
   await ilkGiris(kendi, kullanici('defne'), PAROLA);
@@ -145,7 +145,7 @@ test('who leaves is off the list and signs in no more, and comes back', async ({
   const kendi = await (await browser.newContext()).newPage();
   await kendi.goto('/login');
   await girisFormu(kendi, kullanici('Giden'), 'gecici-1234');
-  const sart = kendi.getByRole('dialog', { name: 'Yeni Şifre Belirleyiniz' });
+  const sart = kendi.getByRole('dialog', { name: 'Yeni Parola Belirleyiniz' });
   await expect(sart).toBeVisible();
 
   await page.getByRole('button', { name: 'İşten Çıkış' }).click();

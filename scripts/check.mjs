@@ -16,6 +16,7 @@ const STEPS = [
   ['boundaries', 'scripts/check-boundaries.mjs'],
   ['vocabulary', 'scripts/check-vocabulary.mjs'],
   ['bans', 'scripts/check-bans.mjs'],
+  ['words', 'scripts/check-words.mjs'],
   ['asvs', 'scripts/check-asvs.mjs'],
   ['packages', 'scripts/check-packages.mjs'],
   // Looks at places alone, and ours are never written down; what it cannot see is in check-packages.mjs.

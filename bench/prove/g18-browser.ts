@@ -288,7 +288,7 @@ async function missingFile(w: World) {
   const reloads = loads.length;
   const inAMinute = Math.max(0, ...loads.map((t) => loads.filter((u) => u >= t && u < t + MINUTE_MS).length));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByRole('button', { name: 'Sayfayı Yenile' }).click();
+  await page.getByRole('button', { name: 'Sayfayı Yeniden Yükle' }).click();
   const there = await soon(() => page.getByRole('heading', { level: 1, name: /Denetim/ }).isVisible(), TRUE_AGAIN_MS);
   await context.close();
   return {

@@ -18,7 +18,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
     async bak(page) {
       await git(page, '/oturumlarim', 'Oturumlarım');
       await erisilebilir(page);
-      for (const ad of ['Şifre Değiştir', 'Tema Değiştir']) {
+      for (const ad of ['Parola Değiştir', 'Tema Değiştir']) {
         await profildenAc(page, ad);
         await expect(page.getByRole('dialog')).toBeVisible();
         await erisilebilir(page);

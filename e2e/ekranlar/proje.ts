@@ -5,7 +5,7 @@ import { erisilebilir } from '../fixtures.ts';
 export const ekranlar: Readonly<Record<string, Ekran>> = {
   'proje/ProjePage': {
     async bak(page) {
-      await git(page, '/tanimlar/proje', 'Projeler');
+      await git(page, '/tanimlar/proje', 'Ürünler');
       await expect(page.getByRole('row').filter({ hasText: 'HBS' })).toBeVisible();
       await erisilebilir(page);
     },

@@ -118,7 +118,7 @@ export const ROUTES: readonly PageRoute[] = [
   s('/tanimlar/tatil', 'Resmi Tatiller', () => import('./tatil/TatilPage.tsx')),
   s('/tanimlar/hakdilimi', 'İzin Hak Dilimleri', () => import('./hakedis/HakDilimiPage.tsx')),
   s('/tanimlar/listeler', 'Tanım Listeleri', () => import('./tanim/TanimPage.tsx')),
-  s('/tanimlar/proje', 'Projeler', () => import('./proje/ProjePage.tsx')),
+  s('/tanimlar/proje', 'Ürünler', () => import('./proje/ProjePage.tsx')),
   s('/tanimlar/proje/:proje', 'Ürün Kartı', () => import('./proje/ProjeDetayPage.tsx')),
 
   s('/yonetim/duyuru', 'Duyurular', () => import('./duyuru/DuyuruPage.tsx'), ILK.duyurular),

@@ -4,7 +4,7 @@ import type { Gun } from '../tarih.ts';
 
 export const METIN = {
   tarihSirasi: 'Bitiş tarihi başlangıç tarihinden önce olamaz.',
-  departmanYok: 'Seçilen departmanlardan biri bulunamadı. Departman listesini yenileyiniz.',
+  departmanYok: 'Seçilen departmanlardan biri bulunamadı. Listeyi yeniden açınız.',
 } as const;
 
 /** What is wrong with an announcement's period, or null. */

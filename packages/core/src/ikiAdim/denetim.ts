@@ -2,7 +2,7 @@
 export const ikiAdim = {
   eylemler: {
     ikiAdimKuraliSec: 'İki adımlı giriş kuralı değişti',
-    kurtarmaKodlariYenile: 'Kurtarma kodları yenilendi',
+    kurtarmaKodlariYenile: 'Kurtarma kodları yeniden oluşturuldu',
     kurtarmaKoduKullan: 'Kurtarma kodu kullanıldı',
   },
   alanlar: {

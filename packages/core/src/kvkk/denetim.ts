@@ -1,7 +1,7 @@
 /** What the audit says was done here, and to what. */
 export const kvkk = {
   eylemler: {
-    aydinlatmaKaydet: 'Aydınlatma metni yenilendi',
+    aydinlatmaKaydet: 'Aydınlatma metni güncellendi',
     erisimAktar: 'Erişim kayıtları dışa aktarıldı',
     erisimKayitlari: 'Erişim kayıtlarına bakıldı',
     saklamaKaydet: 'Saklama süresi değiştirildi',

@@ -59,8 +59,8 @@ export function aydinlatmaHatasi(metin: string, onceki: string, degerler: YerTut
 }
 
 export const METIN = {
-  yenilendi: 'Aydınlatma metni bu arada yenilendi. Lütfen güncel metni okuyunuz.',
-  metinYenilendi: 'Metin yenilendi',
+  yenilendi: 'Aydınlatma metni bu arada güncellendi. Lütfen güncel metni okuyunuz.',
+  metinYenilendi: 'Metin güncellendi',
   aralik: 'En çok bir yıllık aralık seçilebilir.',
 } as const;
 

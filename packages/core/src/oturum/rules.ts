@@ -33,7 +33,7 @@ export const METIN = {
 } as const;
 
 /** What whoever signs in with a password that somebody else gave them is told. */
-export const GECICI_PAROLA = 'Parolanız geçici olarak verildi. Devam etmek için kendi şifrenizi belirleyiniz.';
+export const GECICI_PAROLA = 'Parolanız geçici olarak verildi. Devam etmek için kendi parolanızı belirleyiniz.';
 
 /** Whether two new passwords are the same and long enough; the old one is the server's to check first. */
 export function yeniParolaHatasi(parola: string, tekrar: string): string | null {

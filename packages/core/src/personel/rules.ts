@@ -44,7 +44,7 @@ export const KISI_HAREKETLERI = hareketSozlugu({
     personelKaydet: 'Personel kartı kaydedildi',
     personelAktar: 'Personel dosyadan aktarıldı',
     personelParolaVer: 'Geçici parola verildi',
-    parolaDegistir: 'Şifre değiştirildi',
+    parolaDegistir: 'Parola değiştirildi',
     ikiAdimAc: 'İki adımlı giriş açıldı',
     ikiAdimKapat: 'İki adımlı giriş kapatıldı',
     ikiAdimKaldir: 'İki adımlı giriş kaldırıldı',
@@ -184,5 +184,5 @@ export const METIN = {
   kullaniciAdiVar: 'Bu kullanıcı adı başka bir kişide kayıtlı.',
   kimlikVar: 'Bu T.C. kimlik numarası başka bir kişide kayıtlı.',
   sonTamYetkili: 'Son tam yetkili kullanıcının girişi kapatılamaz. Önce başka bir tam yetkili kullanıcı belirleyiniz.',
-  ayniParola: 'Yeni şifreniz geçici şifrenizden farklı olmalıdır.',
+  ayniParola: 'Yeni parolanız geçici parolanızdan farklı olmalıdır.',
 } as const;

@@ -297,6 +297,6 @@ describe('what a change takes from oneself', () => {
 
 test('heading a department is told in a sentence', () => {
   expect(sorumlulukYaz('Destek')).toBe(
-    'Destek departmanının sorumlususunuz: mola detaylarını görür, düzeltme ve izin taleplerine karar verirsiniz.',
+    'Destek departmanının sorumlususunuz: mola detaylarını görür, düzeltme ve izin isteklerine karar verirsiniz.',
   );
 });

@@ -110,7 +110,7 @@ export function nedenYaz({ Kaynak, Roller }: Sonuc, kendi: boolean): string {
 
 /** What follows from heading a department, beside every permission. */
 export const sorumlulukYaz = (departman: string): string =>
-  `${departman} departmanının sorumlususunuz: mola detaylarını görür, düzeltme ve izin taleplerine karar verirsiniz.`;
+  `${departman} departmanının sorumlususunuz: mola detaylarını görür, düzeltme ve izin isteklerine karar verirsiniz.`;
 
 // ——— who may change what ———
 

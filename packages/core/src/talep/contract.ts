@@ -143,6 +143,6 @@ export const talep = {
     access: sayfa(SAYFA.izin),
     request: z.strictObject({ islem: z.enum(['goster', 'yenile', 'kaldir']) }),
     response: yanit({ var: z.boolean(), url: z.string().nullable() }),
-    ozet: 'Kişinin takvim aboneliği bağlantısı: var mı, yenisi, iptali. Adres yalnızca yenilendiğinde söylenir.',
+    ozet: 'Kişinin takvim aboneliği bağlantısı: var mı, yenisi, iptali. Adres yalnızca yeniden alındığında söylenir.',
   }),
 };

@@ -30,7 +30,7 @@ export const kayitYok = (ne = 'Kayıt') => new HttpError(404, `${ne} bulunamadı
 /** @param guncel the row as it stands now, so that the person can compare */
 export const surumEski = (
   guncel?: unknown,
-  msg = 'Bu kayıt siz açtıktan sonra değiştirildi. Yenileyip tekrar deneyiniz.',
+  msg = 'Bu kayıt siz açtıktan sonra değiştirildi. Güncel hâlini açıp tekrar deneyiniz.',
 ) => new HttpError(409, msg, {}, guncel === undefined ? {} : { guncel });
 
 /** What lies at a path of the request; undefined where the path leads nowhere. */

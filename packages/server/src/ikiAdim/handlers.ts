@@ -94,7 +94,7 @@ export const ikiAdim: Handlers<typeof ikiAdimContract> = {
     const kodsuz = await kodEngeli(ctx, ben, kod);
     if (kodsuz !== null) return red(kodsuz);
     const kodlar = await kodlarVer(db, ben.Id);
-    await degisti(ctx, ben, 'kurtarmaKodlariYenile', 'Kurtarma kodlarınız yenilendi; eskileri geçersizdir.');
+    await degisti(ctx, ben, 'kurtarmaKodlariYenile', 'Kurtarma kodlarınız yeniden oluşturuldu; eskileri geçersizdir.');
     return { durum: true, kodlar };
   },
 

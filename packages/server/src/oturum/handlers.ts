@@ -159,7 +159,7 @@ export const oturum: Handlers<typeof oturumContract> = {
     const takvim = await oturumlariKapat(db, ben.Id, simdi);
     await hareketDenetle(ctx, ben.Id, KISI_HAREKETLERI, { tur: 'parolaDegistir', id: ben.Id });
     ctx.yayinla({ tur: 'oturum', kisiId: ben.Id });
-    const msg = 'Şifreniz değiştirildi. Lütfen yeni şifrenizle giriş yapınız.';
+    const msg = 'Parolanız değiştirildi. Lütfen yeni parolanızla giriş yapınız.';
     return { durum: true, msg: takvim ? `${msg} Takvim bağlantınız kapatıldı; isterseniz yenisini alınız.` : msg };
   },
 

@@ -7,7 +7,7 @@ import { parolaHatasi, parolaOzetle, parolaPolitikasiHatasi } from '../parola.ts
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
 
 const YENI = 'yepyeni-bir-parola';
-const BASARI = { durum: true, msg: 'Şifreniz değiştirildi. Lütfen yeni şifrenizle giriş yapınız.' };
+const BASARI = { durum: true, msg: 'Parolanız değiştirildi. Lütfen yeni parolanızla giriş yapınız.' };
 
 let s: TestServer;
 let sira = 0;

@@ -102,7 +102,7 @@ export const personel: Handlers<typeof personelContract> = {
   async personelParolaVer(ctx, { Id, Parola, Tekrar }) {
     const { db, simdi, ben } = ctx;
     const hedef = await kartSahibi(db, ben, Id);
-    if (hedef === ben.Id) return red('Kendi parolanızı profil menüsündeki ‘Şifre Değiştir’ ile değiştiriniz.');
+    if (hedef === ben.Id) return red('Kendi parolanızı profil menüsündeki ‘Parola Değiştir’ ile değiştiriniz.');
     const kisi = await q.kartKilitle(db, hedef);
     if (!kisi.Aktif) return red('İşten ayrılmış bir kişiye parola verilemez.');
     const engel = parolaEngeli(ben, await q.hedef(db, hedef));

@@ -253,7 +253,7 @@ describe('a temporary password', () => {
   test.each([
     ['the privileged', 'yonetici', 'ik', YETKI_METNI.korunur],
     ['who sees national ids', 'kimlikci', 'ik', YETKI_METNI.korunur],
-    ['oneself', 'ik', 'ik', 'Kendi parolanızı profil menüsündeki ‘Şifre Değiştir’ ile değiştiriniz.'],
+    ['oneself', 'ik', 'ik', 'Kendi parolanızı profil menüsündeki ‘Parola Değiştir’ ile değiştiriniz.'],
   ])('is not given to %s', async (_, kime, kim, msg) => {
     expect((await ver(id[kime]!, kim)).body).toEqual({ durum: false, msg });
   });

@@ -78,7 +78,7 @@ export const deneme: OdaDenemesi = {
     {
       uc: 'personelParolaVer',
       istek: ({ Id }) => ({ Id, Parola: 'gecici-parola', Tekrar: 'gecici-parola' }),
-      msg: 'Kendi parolanızı profil menüsündeki ‘Şifre Değiştir’ ile değiştiriniz.',
+      msg: 'Kendi parolanızı profil menüsündeki ‘Parola Değiştir’ ile değiştiriniz.',
     },
     {
       uc: 'personelAktar',

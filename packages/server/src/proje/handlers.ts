@@ -81,7 +81,7 @@ export const proje: Handlers<typeof projeContract> = {
     const istenen = new Set(KisiIdler);
     const aktif = new Set(await q.aktifler(db, [...new Set([...oncekiler, ...istenen])]));
     if (![...istenen].every((id) => aktif.has(id)))
-      return red('Seçtiğiniz kişilerden biri artık çalışmıyor. Yenileyip tekrar seçiniz.');
+      return red('Seçtiğiniz kişilerden biri artık çalışmıyor. Listeyi yeniden açıp tekrar seçiniz.');
     const eklenen = [...istenen].filter((id) => !oncekiler.includes(id));
     const cikan = oncekiler.filter((id) => !istenen.has(id));
     // An empty list would mean the default products, and so more than before.

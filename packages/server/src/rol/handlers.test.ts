@@ -313,7 +313,7 @@ describe('my rights', () => {
         DepartmanId: destek,
         Departman: 'Destek',
         Metin:
-          'Destek departmanının sorumlususunuz: mola detaylarını görür, düzeltme ve izin taleplerine karar verirsiniz.',
+          'Destek departmanının sorumlususunuz: mola detaylarını görür, düzeltme ve izin isteklerine karar verirsiniz.',
       },
     ]);
     expect(body.menuler[0]).toMatchObject({ menuAd: 'Ana Sayfa', menuYol: '/', Bolum: '' });

@@ -12,7 +12,7 @@ export const veri: readonly Bolum[] = [
     konu: 'yetki',
     yer: 'hesap',
     ad: 'Roller ve Yetkiler',
-    aciklama: 'Size verilen roller, yetkiler, menüler ve projeler.',
+    aciklama: 'Size verilen roller, yetkiler, menüler ve ürünler.',
     sutunlar: sutunlar('Tür Ad Durum'),
     kapsadigi: [
       'kisi_rol.kisi_id',

@@ -171,7 +171,7 @@ const GRUPLAR: readonly Grup[] = [
     roller: CALISAN_IK,
     yapraklar: [
       ['Müşteriler', '/tanimlar/musteri/liste', 'id', CALISAN],
-      ['Projeler', '/tanimlar/proje', 'box', YONETICI],
+      ['Ürünler', '/tanimlar/proje', 'box', YONETICI],
       ['Resmi Tatiller', '/tanimlar/tatil', 'calendar', IK],
       ['İzin Hak Dilimleri', '/tanimlar/hakdilimi', 'list', IK],
       ['Tanım Listeleri', '/tanimlar/listeler', 'list', YONETICI],

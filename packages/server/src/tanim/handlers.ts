@@ -153,7 +153,7 @@ export const tanim: Handlers<typeof tanimContract> = {
     const satirlar = await q.liste(db, Liste, urunler);
     const bilinen = new Set(satirlar.map((s) => s.Id));
     if (Idler.length !== bilinen.size || new Set(Idler).size !== Idler.length || !Idler.every((id) => bilinen.has(id)))
-      return red('Liste siz açtıktan sonra değişti. Yenileyip tekrar sıralayınız.');
+      return red('Liste siz açtıktan sonra değişti. Güncel hâlini açıp tekrar sıralayınız.');
     await q.sirala(db, Idler);
     await ctx.denetle({
       eylem: 'tanimSirala',

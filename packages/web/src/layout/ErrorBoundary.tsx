@@ -46,7 +46,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const sayfa = (
       <FullPage title="HATA" text="Lütfen Sistem Yöneticinizle Görüşün">
         <Button variant="default" onClick={() => window.location.reload()}>
-          Sayfayı Yenile
+          Sayfayı Yeniden Yükle
         </Button>
         <Button component="a" href="/">
           Ana Sayfaya Dön

@@ -72,7 +72,7 @@ export function TopBar({ iz, onMenu, menuAcik, onPassword, onTheme, onLogout }: 
           </>
         }
         items={[
-          { label: 'Şifre Değiştir', icon: <IconKey />, onClick: onPassword },
+          { label: 'Parola Değiştir', icon: <IconKey />, onClick: onPassword },
           { label: 'Yetkilerim', icon: <IconShieldCheck />, onClick: () => void git('/yetkilerim') },
           { label: 'Tema Değiştir', icon: <IconPalette />, onClick: onTheme },
           { label: 'Bilgilerim', icon: <IconUser />, onClick: () => void git('/bilgilerim') },

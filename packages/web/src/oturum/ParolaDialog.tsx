@@ -16,8 +16,8 @@ export default function ParolaDialog({ zorunlu = false, onClose }: { zorunlu?: b
     draft: null,
     initial: () => ({ eskiParola: '', parola: '', tekrar: '' }),
     errors: ({ eskiParola, parola }) => ({
-      eskiParola: eskiParola === '' && 'Eski şifrenizi yazınız.',
-      parola: parola === '' && 'Yeni şifrenizi yazınız.',
+      eskiParola: eskiParola === '' && 'Eski parolanızı yazınız.',
+      parola: parola === '' && 'Yeni parolanızı yazınız.',
     }),
     request: (yazilan) => ({ userId: kullanici.Id, ...yazilan }),
     onSuccess: ({ msg }) => {
@@ -32,7 +32,7 @@ export default function ParolaDialog({ zorunlu = false, onClose }: { zorunlu?: b
   });
   return (
     <FormDialog
-      title={zorunlu ? 'Yeni Şifre Belirleyiniz' : 'Şifre Değiştir'}
+      title={zorunlu ? 'Yeni Parola Belirleyiniz' : 'Parola Değiştir'}
       form={form}
       forced={zorunlu}
       cancel={zorunlu ? 'Çıkış' : 'Vazgeç'}
@@ -40,11 +40,11 @@ export default function ParolaDialog({ zorunlu = false, onClose }: { zorunlu?: b
     >
       <input type="text" name="username" autoComplete="username" value={kullanici.UserName} readOnly hidden />
       {zorunlu && <p style={{ margin: 0 }}>{GECICI_PAROLA}</p>}
-      <PasswordField {...form.field('eskiParola')} label="Eski Şifre" autoComplete="current-password" first />
-      <PasswordField {...form.field('parola')} label="Yeni Şifre" autoComplete="new-password" />
-      <PasswordField {...form.field('tekrar')} label="Yeni Şifre (Tekrar)" autoComplete="new-password" />
+      <PasswordField {...form.field('eskiParola')} label="Eski Parola" autoComplete="current-password" first />
+      <PasswordField {...form.field('parola')} label="Yeni Parola" autoComplete="new-password" />
+      <PasswordField {...form.field('tekrar')} label="Yeni Parola (Tekrar)" autoComplete="new-password" />
       <p style={{ margin: 0, color: 'var(--text-2)' }}>
-        Şifreniz değişince bütün cihazlardaki oturumlarınız kapanır; yeni şifrenizle yeniden giriş yaparsınız.
+        Parolanız değişince bütün cihazlardaki oturumlarınız kapanır; yeni parolanızla yeniden giriş yaparsınız.
       </p>
     </FormDialog>
   );

@@ -11,7 +11,7 @@ export default function ParolaZorunlu() {
   return (
     <>
       <main className="visually-hidden">
-        <h1>Yeni Şifre</h1>
+        <h1>Yeni Parola</h1>
       </main>
       {girisBekleniyor ? <YenidenGirisDialog /> : <ParolaDialog zorunlu onClose={() => void cikisYap()} />}
     </>

@@ -19,7 +19,7 @@ export default function ParolaVerDialog({ kisiId, ad, onClose }: { kisiId: numbe
   return (
     <FormDialog title={`Parola Ver: ${ad}`} form={form} onClose={onClose} submit="Parolayı Ver">
       <p style={{ margin: 0, color: 'var(--text-2)' }}>
-        Verdiğiniz parola geçicidir: kişi ilk girişinde kendi şifresini belirler. Açık oturumları varsa hemen kapanır.
+        Verdiğiniz parola geçicidir: kişi ilk girişinde kendi parolasını belirler. Açık oturumları varsa hemen kapanır.
       </p>
       <PasswordField {...form.field('Parola')} label="Geçici Parola" autoComplete="new-password" first />
       <PasswordField {...form.field('Tekrar')} label="Geçici Parola (Tekrar)" autoComplete="new-password" />

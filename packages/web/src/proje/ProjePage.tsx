@@ -52,7 +52,7 @@ export default function ProjePage() {
   return (
     <>
       <PageHeader
-        title="Projeler"
+        title="Ürünler"
         text="Ürünler ve onlarla çalışanlar. Kişi yalnız kendi ürünlerinin kayıtlarını görür."
         actions={
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setYeni(true)}>
@@ -63,7 +63,7 @@ export default function ProjePage() {
       <Panel>
         <DataGrid
           name="proje"
-          label="Projeler"
+          label="Ürünler"
           columns={SUTUNLAR}
           rows={liste.data?.projeler}
           rowKey={(p) => p.Id}

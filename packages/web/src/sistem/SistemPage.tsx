@@ -68,7 +68,7 @@ export default function SistemPage() {
   const sorunlar = uyarilar(d);
   return (
     <>
-      <PageHeader title={BASLIK} text="Otuz saniyede bir yenilenir. Süreler ve dinleyenler yalnız bu sunucunundur." />
+      <PageHeader title={BASLIK} text="Otuz saniyede bir güncellenir. Süreler ve dinleyenler yalnız bu sunucunundur." />
       {sorunlar.length === 0 ? (
         <Notice tone="ok" icon={<IconCircleCheck />}>
           Her şey yolunda.

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { guideViolations, wordViolations } from './check-words.mjs';
+
+const page = 'packages/web/src/mola/MolaPage.tsx';
+const rules = 'packages/core/src/oturum/rules.ts';
+
+const PLANTED = [
+  [page, `const x = <p>Yeni şifrenizi yazınız.</p>;`, 'şifre'],
+  [page, `const x = <TextField label="Şifre" />;`, 'Şifre'],
+  [rules, `const x = { baslik: 'Talepler' };`, 'Talep'],
+  [rules, 'const x = `${ad} için talebiniz var`;', 'taleb'],
+  [page, `const x = <Button>Yenile</Button>;`, 'Yenile'],
+  [page, `const x = <PageHeader title="Projeler" />;`, 'Projeler'],
+  [page, `const x = 'Bir filtre seçiniz.';`, 'filtre'],
+  [page, `const x = 'Mail adresinizi yazınız.';`, 'Mail'],
+];
+
+const FINE = [
+  [rules, `const x = 'Eski Şifreniz Hatalı';`],
+  [rules, `const x = 'Mola Durumunuz değişirken hata oluştu. Lütfen Sayfı yenileyerek tekrar deneyiniz.';`],
+  ['packages/web/src/lisans/LisansDialog.tsx', `const x = <Button>Yenile</Button>;`],
+  [page, `import { talep } from './talep/contract.ts'; call(talep.yenile, { islem: 'yenile' });`],
+  [page, `// Talepler and the şifre in a comment are only words`],
+  ['packages/server/src/izin/queries.ts', 'const q = sql`select 1 as "Projeler" from izin_talep where talep = 1`;'],
+];
+
+describe('the words', () => {
+  test.each(PLANTED)('%s: %s', (path, text, word) => {
+    expect(wordViolations([{ path, text }])).toEqual([expect.stringContaining(`${path}:1 '${word}'`)]);
+  });
+
+  test.each(FINE)('%s is fine: %s', (path, text) => {
+    expect(wordViolations([{ path, text }])).toEqual([]);
+  });
+
+  test('the guide speaks like the screens', () => {
+    expect(guideViolations('docs/kullanim.md', 'Adınız\nŞifrenizi değiştirin')).toEqual([
+      expect.stringContaining("docs/kullanim.md:2 'Şifre'"),
+    ]);
+  });
+});
