@@ -6,7 +6,7 @@ import { filesIn, report } from './tree.mjs';
 
 /** A room is a Turkish noun, the same in all packages. */
 export const ROOMS = new Set(
-  `aktarim anasayfa apiBelgesi bagis baglanti banka bayi birlestirme demo denetim departman dosya duyuru duzeltme egitim fatura gelir gorusme hakedis hareket ikiAdim is izin
+  `aktarim anasayfa apiBelgesi bagis baglanti banka bayi bildirim birlestirme demo denetim departman dosya duyuru duzeltme egitim fatura gelir gorusme hakedis hareket ikiAdim is izin
    kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme oturum pano parola pazarlama personel posta proje
    rapor rol sistem suzgec talep tanim tatil teklif toplanti webistek yardim yetki`.split(/\s+/),
 );
@@ -52,6 +52,8 @@ const FOLDERS = {
         'excel.ts',
         'takvim.ts',
       ),
+      // The kinds of things that the room tells people of.
+      anyOf('bildirim.ts'),
       // Its share of the demo company.
       anyOf('ornek.ts'),
       // What the room is to the rest of the house; what browsers are told of its changes; its rows of the matrices.

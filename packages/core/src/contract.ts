@@ -2,6 +2,8 @@ import { aktarim } from './aktarim/contract.ts';
 import { aktarim as aktarimSozleri } from './aktarim/denetim.ts';
 import { anasayfa } from './anasayfa/contract.ts';
 import { apiBelgesi } from './apiBelgesi/contract.ts';
+import { bildirim } from './bildirim/contract.ts';
+import { bildirim as bildirimSozleri } from './bildirim/denetim.ts';
 import { birlestirme } from './birlestirme/contract.ts';
 import { birlestirme as birlestirmeSozleri } from './birlestirme/denetim.ts';
 import { demo } from './demo/contract.ts';
@@ -55,6 +57,7 @@ export const contract = {
   aktarim,
   anasayfa,
   apiBelgesi,
+  bildirim,
   birlestirme,
   demo,
   denetim,
@@ -103,6 +106,7 @@ export const odaSozleri = {
   aktarim: aktarimSozleri,
   anasayfa: {},
   apiBelgesi: {},
+  bildirim: bildirimSozleri,
   birlestirme: birlestirmeSozleri,
   demo: demoSozleri,
   denetim: denetimSozleri,

@@ -1,3 +1,4 @@
+import type { BildirimHali } from '@masabasi/core/bildirim/rules';
 import type { Contract } from '@masabasi/core/contract';
 import type { VeriSutunu } from '@masabasi/core/kvkk/contract';
 import type { SaklamaKonusu } from '@masabasi/core/kvkk/rules';
@@ -38,6 +39,21 @@ export interface Bekleyenler {
   cumle(adet: number): string;
   /** The page where they are; null: the home page has a window for them. */
   readonly yol: Sayfa | null;
+}
+
+/** A kind of thing that people are told of. */
+export interface BildirimTuru {
+  /** Its word in rows, which stays for ever. */
+  readonly tur: string;
+  readonly ad: string;
+  /** When one comes, in a sentence without its subject. */
+  readonly aciklama: string;
+  /** How somebody is told who has chosen nothing. */
+  readonly varsayilan: BildirimHali;
+  /** Where it is dealt with; null: nowhere. */
+  readonly yol: Sayfa | '/' | null;
+  /** What a mail says before the way there. */
+  readonly ayrintisi: string;
 }
 
 /** One of the first things to do in an installation that has just been set up. */
@@ -143,6 +159,8 @@ export interface RoomFace {
   /** Who hears of the room's events, and what. */
   readonly olaylar?: Partial<Record<OlayTuru, Dagitim>>;
   readonly bekleyenler?: Bekleyenler;
+  /** What the room tells people of (`bildirim/kayit.ts`). */
+  readonly bildirimler?: readonly BildirimTuru[];
   /** What the room needs before it is of use to a new company. */
   readonly kurulumAdimi?: KurulumAdimi;
   readonly musteriBagi?: MusteriBagi;

@@ -2,6 +2,7 @@ import { aktarim } from './aktarim/room.ts';
 import { anasayfa } from './anasayfa/room.ts';
 import { apiBelgesi } from './apiBelgesi/room.ts';
 import { birlestirme } from './birlestirme/room.ts';
+import { bildirim } from './bildirim/room.ts';
 import { demo } from './demo/room.ts';
 import { denetim } from './denetim/room.ts';
 import { departman } from './departman/room.ts';
@@ -32,6 +33,7 @@ export const rooms: Rooms = {
   aktarim,
   anasayfa,
   apiBelgesi,
+  bildirim,
   birlestirme,
   demo,
   denetim,

@@ -46,6 +46,12 @@ export const ROUTES: readonly PageRoute[] = [
   },
   { path: '/eskiindex', name: 'Ana Sayfa', load: () => import('./layout/EmptyPage.tsx') },
   { path: '/eskiindex/:eskiindex', name: 'Ana Sayfa', load: () => import('./layout/EmptyPage.tsx') },
+  {
+    path: '/bildirimler',
+    name: 'Bildirimler',
+    load: () => import('./bildirim/BildirimlerPage.tsx'),
+    everyone: true,
+  },
   { path: '/bilgilerim', name: 'Bilgilerim', load: () => import('./personel/BilgilerimPage.tsx'), everyone: true },
   { path: '/yetkilerim', name: 'Yetkilerim', load: () => import('./rol/YetkilerimPage.tsx'), everyone: true },
   {

@@ -66,7 +66,16 @@ export const METIN = {
 
 // ——— how long records are kept ———
 
-export const SAKLAMA_KONULARI = ['mola', 'denetim', 'oturum', 'posta', 'duyuru', 'personel', 'imha'] as const;
+export const SAKLAMA_KONULARI = [
+  'mola',
+  'denetim',
+  'oturum',
+  'posta',
+  'bildirim',
+  'duyuru',
+  'personel',
+  'imha',
+] as const;
 export type SaklamaKonusu = (typeof SAKLAMA_KONULARI)[number];
 
 export interface SaklamaTanimi {
@@ -103,6 +112,12 @@ export const SAKLAMA: Readonly<Record<SaklamaKonusu, SaklamaTanimi>> = {
     Ad: 'Giden e-postalar',
     Aciklama: 'E-postanın yazıldığı günden sonra silinir.',
     VarsayilanAy: 24,
+    EnAz: 1,
+  },
+  bildirim: {
+    Ad: 'Bildirimler',
+    Aciklama: 'Bildirimin yazıldığı günden sonra silinir.',
+    VarsayilanAy: 6,
     EnAz: 1,
   },
   duyuru: {

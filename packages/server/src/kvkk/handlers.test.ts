@@ -88,7 +88,10 @@ describe('the notice', () => {
     expect([await gerekli(kisi), await gerekli(baskasi)]).toEqual([true, true]);
     expect(await metin(kisi)).toMatchObject({ Surum: 2, Metin: '# Yeni\nMetin: Deneme A.Ş., 2 yıl', Goruldu: null });
     expect(await metin(kisi, 1)).toMatchObject({ Surum: 1, Guncel: false, Goruldu: '2026-11-20T09:00:00Z' });
-    expect((await okudum(1, baskasi)).body).toMatchObject({ durum: false, msg: expect.stringContaining('yenilendi') });
+    expect((await okudum(1, baskasi)).body).toMatchObject({
+      durum: false,
+      msg: expect.stringContaining('güncellendi'),
+    });
     expect((await okudum(3)).status).toBe(404);
     expect((await s.call(kvkk.aydinlatma, { Surum: 9 }, kisi)).status).toBe(404);
     expect((await okudum(2)).body).toEqual({ durum: true });
@@ -139,6 +142,7 @@ describe('the periods', () => {
       denetim: 24,
       oturum: 24,
       posta: 24,
+      bildirim: 6,
       duyuru: 24,
       personel: 120,
       imha: 36,

@@ -84,7 +84,7 @@ describe('asking', () => {
         alici: 'bas@firma.com',
         konu: 'İzin isteği: İrem Yıldız',
         metin:
-          'İrem Yıldız izin istiyor: 07.12.2026 – 14.12.2026 (6 gün).\n\nTürü ve açıklaması İzinler sayfasındadır: https://masa.example/personel/izin',
+          'İrem Yıldız izin istiyor: 07.12.2026 – 14.12.2026 (6 gün).\n\nTürü ve açıklaması İzinler sayfasındadır: https://masa.example/personel/izin?sekme=talepler',
       },
     ]);
     const beklenen = {

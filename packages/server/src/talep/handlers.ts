@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { bakiyeUyarisi, gunKarsiligi } from '@masabasi/core/hakedis/rules';
 import { METIN, cakisma, gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { METIN as MOLA_METNI, sebepDuzenle, sebepHatasi } from '@masabasi/core/mola/rules';
+import { SAYFA } from '@masabasi/core/sayfa';
 import { gecisEngeli } from '@masabasi/core/surec';
 import type { IzinTalepSatiri, talep as talepContract } from '@masabasi/core/talep/contract';
 import { TALEP_SURECI } from '@masabasi/core/talep/rules';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { kendiEngeli, YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
+import { bildir } from '../bildirim/kayit.ts';
 import { kisiOzeti, ozetler } from '../hakedis/queries.ts';
 import { type Kapsam, daralt, kapsamdakiKisi, sorumlulukKapsami, tokenOzeti } from '../http/access.ts';
 import { type Handlers, type Temel, red } from '../http/context.ts';
@@ -26,8 +28,8 @@ import {
 import * as izinler from '../izin/queries.ts';
 import { kisiyiKilitle } from '../mesai/queries.ts';
 import { oturumuTut } from '../http/sessions.ts';
-import { postaYaz } from '../posta/queries.ts';
 import { gecir } from '../surec.ts';
+import { IZIN_ISTEGI, IZIN_KARARI } from './bildirim.ts';
 import * as q from './queries.ts';
 
 const YER = { tablo: 'izin_talep', sutun: 'durum', surumlu: false } as const;
@@ -53,13 +55,8 @@ async function kalanlariyla(
   });
 }
 
-/** Puts a mail into the outbox of everybody who has an address; the link only where the product knows its own. */
-async function haberVer(ctx: Temel, alicilar: readonly { eposta: string | null }[], konu: string, metin: string) {
-  const { publicUrl } = ctx.config;
-  const link = `\n\nTürü ve açıklaması İzinler sayfasındadır${publicUrl === null ? '.' : `: ${publicUrl}/personel/izin`}`;
-  for (const { eposta } of alicilar)
-    if (eposta) await postaYaz(ctx.db, { alici: eposta, konu, metin: `${metin}${link}`, simdi: ctx.simdi });
-}
+/** Where requests wait for a decision. */
+const TALEPLER = `${SAYFA.izin[0]}?sekme=talepler`;
 
 type Sureli = Pick<IzinTalepSatiri, 'KullanilanGun' | 'KullanilanSaat'>;
 const sureYaz = (r: Sureli): string =>
@@ -97,9 +94,13 @@ export const talep: Handlers<typeof talepContract> = {
     const Id = await q.talepEkle(db, yeni, null, simdi);
     await ctx.denetle({ eylem: 'izinTalepEt', nesne: 'izin_talep', nesneId: Id, yeni: icerikDenetimi(yeni) });
     const { Ad } = await q.kisi(db, ben.Id);
-    const konu = `İzin isteği: ${Ad}`;
-    const metin = `${Ad} izin istiyor: ${zamanMetni(sure)}.`;
-    await haberVer(ctx, await q.kararVericiler(db, ben.Id), konu, metin);
+    await bildir(ctx, IZIN_ISTEGI, {
+      kisiler: await q.kararVericiler(db, ben.Id),
+      baslik: `İzin isteği: ${Ad}`,
+      metin: `${Ad} izin istiyor: ${zamanMetni(sure)}.`,
+      yol: TALEPLER,
+      hakkinda: ben.Id,
+    });
     ctx.yayinla({ tur: 'izin', departmanId: DepartmanId, kisiId: ben.Id });
     return { durum: true, Id, uyarilar };
   },
@@ -132,8 +133,13 @@ export const talep: Handlers<typeof talepContract> = {
     const Id = await q.talepEkle(db, yeni, IzinId, simdi);
     await ctx.denetle({ eylem: 'izinIptalIste', nesne: 'izin_talep', nesneId: Id, yeni: { IzinId } });
     const { Ad } = await q.kisi(db, ben.Id);
-    const metin = `${Ad} iznini iptal etmek istiyor: ${zamanMetni(satir)}.`;
-    await haberVer(ctx, await q.kararVericiler(db, ben.Id), `İzin iptali isteği: ${Ad}`, metin);
+    await bildir(ctx, IZIN_ISTEGI, {
+      kisiler: await q.kararVericiler(db, ben.Id),
+      baslik: `İzin iptali isteği: ${Ad}`,
+      metin: `${Ad} iznini iptal etmek istiyor: ${zamanMetni(satir)}.`,
+      yol: TALEPLER,
+      hakkinda: ben.Id,
+    });
     ctx.yayinla({ tur: 'izin', departmanId: DepartmanId, kisiId: ben.Id });
     return { durum: true, Id };
   },
@@ -208,7 +214,12 @@ export const talep: Handlers<typeof talepContract> = {
     const ne = istek.IzinId === null ? 'izin isteği' : 'izin iptali isteği';
     const sonucMetni = `${ne} ${Onay === 1 ? 'onaylandı' : 'reddedildi'}`;
     const metin = `${isteyen.Ad}: ${zamanMetni(istek)}.\nKarar: ${sonucMetni} (${veren.Ad}).`;
-    await haberVer(ctx, kisiId === ben.Id ? [isteyen] : [isteyen, veren], `${isteyen.Ad} - ${sonucMetni}`, metin);
+    await bildir(ctx, IZIN_KARARI, {
+      kisiler: [kisiId, ben.Id],
+      baslik: `${isteyen.Ad} - ${sonucMetni}`,
+      metin,
+      hakkinda: kisiId,
+    });
     const { DepartmanId } = await kisiyiKilitle(db, kisiId);
     ctx.yayinla({ tur: 'izin', departmanId: DepartmanId, kisiId });
     return { durum: true, msg: Onay === 1 ? 'İstek onaylandı.' : 'İstek reddedildi.' };

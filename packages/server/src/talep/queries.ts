@@ -112,24 +112,24 @@ export async function talepKilitle(db: Db, kapsam: Kapsam, id: number) {
 }
 
 /** Who decides on a person's request: the head of the department, else those who may enter everybody's leave. */
-export async function kararVericiler(db: Db, kisiId: KisiId) {
-  const { rows } = await sql<{ id: number; eposta: string | null }>`
+export async function kararVericiler(db: Db, kisiId: KisiId): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     with bas as (
       select s.id from kisi k join departman d on d.id = k.departman_id join kisi s on s.id = d.sorumlu_id
       where k.id = ${kisiId} and s.id <> k.id and s.aktif
     )
-    select k.id, k.eposta from kisi k
+    select k.id from kisi k
     where k.aktif and k.id <> ${kisiId} and (k.id in (select id from bas) or not exists (select from bas)
       and exists (select from etkin_yetki y where y.kisi_id = k.id
         and y.yetki_id in (${YETKI.ayricalikli}, ${YETKI.izinYonet})))
     order by k.id`.execute(db);
-  return rows;
+  return rows.map((r) => r.id);
 }
 
 export const kisi = (db: Db, id: number) =>
   db
     .selectFrom('kisi')
-    .select([sql<string>`ad || ' ' || soyad`.as('Ad'), 'eposta'])
+    .select([sql<string>`ad || ' ' || soyad`.as('Ad')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 

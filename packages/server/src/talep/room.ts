@@ -1,5 +1,6 @@
 import type { talep as contract } from '@masabasi/core/talep/contract';
 import type { Room } from '../room.ts';
+import { IZIN_ISTEGI, IZIN_KARARI } from './bildirim.ts';
 import { talep as handlers } from './handlers.ts';
 import { anonim } from './imha.ts';
 import { takvimIzinleri, takvimSahibi } from './queries.ts';
@@ -9,6 +10,7 @@ import { ornek } from './ornek.ts';
 
 export const talep: Room<typeof contract> = {
   handlers,
+  bildirimler: [IZIN_ISTEGI, IZIN_KARARI],
   ornek,
   veri,
   anonim,

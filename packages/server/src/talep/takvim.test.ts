@@ -172,7 +172,7 @@ test('who changes their password is told that the link is closed', async () => {
   await islem('yenile', kendi);
   const { body } = await s.call(oturum.parolaDegistir, { userId, parola: 'yepyeni-parola' }, kendi);
   expect(body.durum && body.msg).toBe(
-    'Şifreniz değiştirildi. Lütfen yeni şifrenizle giriş yapınız. Takvim bağlantınız kapatıldı; isterseniz yenisini alınız.',
+    'Parolanız değiştirildi. Lütfen yeni parolanızla giriş yapınız. Takvim bağlantınız kapatıldı; isterseniz yenisini alınız.',
   );
 });
 

@@ -11,6 +11,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
+import { BildirimZili } from '../bildirim/BildirimZili.tsx';
 import MolaCubugu from '../mola/MolaCubugu.tsx';
 import { useKullanici } from '../oturum.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -62,6 +63,7 @@ export function TopBar({ iz, onMenu, menuAcik, onPassword, onTheme, onLogout }: 
       <div className={css.mola}>
         <MolaCubugu />
       </div>
+      <BildirimZili />
       <Menu
         buttonClassName={css.profil}
         button={

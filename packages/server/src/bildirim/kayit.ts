@@ -1,0 +1,63 @@
+import type { BildirimHali } from '@masabasi/core/bildirim/rules';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { Olay } from '../http/events.ts';
+import { postaYaz } from '../posta/queries.ts';
+import type { BildirimTuru } from '../room.ts';
+
+/** What somebody is told. */
+export interface YeniBildirim {
+  readonly kisiler: readonly number[];
+  readonly baslik: string;
+  readonly metin?: string;
+  /** Where it is dealt with, if not on the page of its kind. */
+  readonly yol?: string;
+  /** Whom it speaks of: it goes when they become anonymous. */
+  readonly hakkinda?: number | null;
+}
+
+/** The part of a write that tells somebody something. */
+export interface BildirenIs {
+  readonly db: Db;
+  readonly simdi: Date;
+  readonly config: { readonly publicUrl: string | null };
+  yayinla(olay: Olay): void;
+}
+
+/**
+ * Tells people something in the caller's transaction: a line in their inbox and, where they want it, a mail. Who has
+ * turned the kind off, or may not sign in any more, hears nothing.
+ */
+export async function bildir(ctx: BildirenIs, tur: BildirimTuru, b: YeniBildirim): Promise<void> {
+  const { db, simdi } = ctx;
+  const kisiler = [...new Set(b.kisiler)];
+  if (kisiler.length === 0) return;
+  const { rows } = await sql<{ Id: number; eposta: string | null; hal: BildirimHali }>`
+    select k.id as "Id", k.eposta, coalesce(t.hal, ${tur.varsayilan}) as hal
+    from kisi k left join bildirim_tercihi t on t.kisi_id = k.id and t.tur = ${tur.tur}
+    where k.id = any(${kisiler}) and k.aktif and coalesce(t.hal, ${tur.varsayilan}) <> 'kapali'
+    order by array_position(${kisiler}::int[], k.id)`.execute(db);
+  if (rows.length === 0) return;
+  const yol = b.yol ?? tur.yol;
+  const metin = b.metin ?? '';
+  await db
+    .insertInto('bildirim')
+    .values(
+      rows.map((r) => ({
+        kisi_id: r.Id,
+        tur: tur.tur,
+        baslik: b.baslik.slice(0, 200),
+        metin,
+        yol,
+        hakkinda_id: b.hakkinda ?? null,
+        zaman: simdi,
+      })),
+    )
+    .execute();
+  const { publicUrl } = ctx.config;
+  const link = yol === null ? '' : `\n\n${tur.ayrintisi}${publicUrl === null ? '.' : `: ${publicUrl}${yol}`}`;
+  for (const { hal, eposta } of rows)
+    if (hal === 'posta' && eposta)
+      await postaYaz(db, { alici: eposta, konu: b.baslik, metin: `${metin || b.baslik}${link}`, simdi });
+  for (const { Id } of rows) ctx.yayinla({ tur: 'bildirim', kisiId: Id });
+}

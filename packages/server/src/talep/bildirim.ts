@@ -1,0 +1,22 @@
+import { SAYFA } from '@masabasi/core/sayfa';
+import type { BildirimTuru } from '../room.ts';
+
+/** A mail says neither the leave's type nor its note: they stand on the page. */
+const ayrintisi = 'Türü ve açıklaması İzinler sayfasındadır';
+
+export const IZIN_ISTEGI: BildirimTuru = {
+  tur: 'izinIstegi',
+  ad: 'İzin istekleri',
+  aciklama: 'Karar vereceğiniz bir izin ya da iptal isteği geldiğinde.',
+  varsayilan: 'posta',
+  yol: SAYFA.izin[0],
+  ayrintisi,
+};
+export const IZIN_KARARI: BildirimTuru = {
+  tur: 'izinKarari',
+  ad: 'İzin kararları',
+  aciklama: 'İsteğiniz onaylandığında ya da reddedildiğinde; verdiğiniz kararın bir örneği.',
+  varsayilan: 'posta',
+  yol: SAYFA.izin[0],
+  ayrintisi,
+};

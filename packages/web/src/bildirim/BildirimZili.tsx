@@ -1,0 +1,41 @@
+import { bildirim } from '@masabasi/core/bildirim/contract';
+import { IconBell } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { useEndpoint } from '../api.ts';
+import { Popup } from '../ui/Popup.tsx';
+import css from './BildirimZili.module.css';
+
+const SonBildirimler = lazy(() => import('./SonBildirimler.tsx'));
+
+/** The bell of the top bar: how many are unread, and the newest of them. It counts live. */
+export function BildirimZili() {
+  const { key } = useLocation();
+  const { data } = useEndpoint(bildirim.bildirimler, {});
+  const okunmayan = data?.Okunmayan ?? 0;
+  const ad = okunmayan > 0 ? `Bildirimler, ${okunmayan} okunmamış` : 'Bildirimler';
+  return (
+    <div className={css.zil}>
+      {/* What is open belongs to the page it was opened on. */}
+      <Popup
+        key={key}
+        label={ad}
+        iconOnly
+        button={
+          <>
+            <IconBell size={20} stroke={1.7} aria-hidden />
+            {okunmayan > 0 && (
+              <span className={css.sayi} aria-hidden>
+                {okunmayan > 99 ? '99+' : okunmayan}
+              </span>
+            )}
+          </>
+        }
+      >
+        <Suspense fallback={null}>
+          <SonBildirimler />
+        </Suspense>
+      </Popup>
+    </div>
+  );
+}
