@@ -28,6 +28,8 @@ import { simdi } from './sunucuSaati.ts';
 export interface Ben {
   readonly kullanici: Kullanici;
   readonly yetkisi: (id: number) => boolean;
+  /** Whether the person's menu holds the page. */
+  readonly acar: (yol: string) => boolean;
 }
 type Okuma = () => Promise<void>;
 export type IlkOkumalar = (adres: URLSearchParams, ben: Ben | null) => readonly Okuma[];
@@ -88,12 +90,17 @@ function musteriKartiOkumalari(adres: URLSearchParams, ben: Ben | null): readonl
   ];
 }
 
+/** Whether requests for leave wait for this person's decision. */
+export const kararVerir = (ben: Ben): boolean => ben.acar('/personel/izin') && sorumlu(ben, YETKI.izinYonet);
+
 const anaSayfaOkumalari: IlkOkumalar = (_, ben) => [
   oku(mola.gunum, {}),
   oku(duyuru.getDuyurular, {}),
   oku(anasayfa.getDoganlar, {}),
   oku(anasayfa.bekleyenlerim, {}),
   ...(ben?.yetkisi(YETKI.ayricalikli) ? [oku(kurulum.ilkAdimlar, {})] : []),
+  ...(ben?.acar('/personel/izin') ? [oku(izin.personelizinlist, { UserId: ben.kullanici.Id })] : []),
+  ...(ben && kararVerir(ben) ? [oku(talep.izinTalepList, { Durum: 'Bekliyor' })] : []),
 ];
 
 export const ILK = {

@@ -113,13 +113,20 @@ export function useYetki(): Yetki {
   return data;
 }
 
+const benOlarak = (kullanici: Kullanici, yetki: Yetki): Ben => ({
+  kullanici,
+  yetkisi: (id) => yetkiDegeri(yetki.yetkiList, id) === 1,
+  acar: (yol) => menuYollari(yetki.menuList).includes(yol),
+});
+
 /** The signed-in person and their rights where both are known already. */
 export function bilinenBen(): Ben | null {
   const kullanici = queryClient.getQueryData(kullaniciSorgusu.queryKey)?.data;
   const yetki = queryClient.getQueryData(yetkiSorgusu.queryKey);
-  if (!kullanici || !yetki) return null;
-  return { kullanici, yetkisi: (id) => yetkiDegeri(yetki.yetkiList, id) === 1 };
+  return kullanici && yetki ? benOlarak(kullanici, yetki) : null;
 }
+/** The same inside the guard, where both are always there. */
+export const useBen = (): Ben => benOlarak(useKullanici(), useYetki());
 
 /** Changes what is known of the signed-in person. */
 export function kullaniciGuncelle(degisen: Partial<Kullanici>): void {

@@ -16,10 +16,11 @@ export const bildirim: Handlers<typeof bildirimContract> = {
     };
   },
 
-  async bildirimOkundu({ db, ben, simdi, yayinla }, istek) {
-    const okunan = await q.okunduYaz(db, ben.Id, istek, simdi);
+  async bildirimOkundu(ctx, istek) {
+    const { ben } = ctx;
+    const okunan = await q.okunduYaz(ctx.db, ben.Id, istek, ctx.simdi);
     // The person's other windows count anew.
-    if (okunan > 0) yayinla({ tur: 'bildirim', kisiId: ben.Id });
+    if (okunan > 0) ctx.yayinla({ tur: 'bildirim', kisiId: ben.Id });
     return { durum: true };
   },
 

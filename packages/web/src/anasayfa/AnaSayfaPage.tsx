@@ -1,9 +1,11 @@
 import { mola } from '@masabasi/core/mola/contract';
 import { istanbulGunu, istanbulSaati, uzunTarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
+import { lazy, Suspense } from 'react';
 import { useEndpoint } from '../api.ts';
+import { kararVerir } from '../ilkOkumalar.ts';
 import { useOlay } from '../olaylar.ts';
-import { useKullanici, useYetkiVar } from '../oturum.ts';
+import { useBen, useKullanici } from '../oturum.ts';
 import { useSimdi } from '../sunucuSaati.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import css from './AnaSayfaPage.module.css';
@@ -12,9 +14,13 @@ import { BekleyenDuzeltmeler } from './BekleyenDuzeltmeler.tsx';
 import { Bugunum } from './Bugunum.tsx';
 import { DogumGunleri } from './DogumGunleri.tsx';
 import { Duyurular } from './Duyurular.tsx';
-import { IlkAdimlar } from './IlkAdimlar.tsx';
+import { IzinHakkim } from './IzinHakkim.tsx';
 import { Izinde } from './Izinde.tsx';
 import { UnutulanMola } from './UnutulanMola.tsx';
+
+// Not everybody's.
+const BekleyenIzinler = lazy(() => import('./BekleyenIzinler.tsx'));
+const IlkAdimlar = lazy(() => import('./IlkAdimlar.tsx'));
 
 const selam = (saat: string): string =>
   saat < '12:00' && saat >= '05:00' ? 'Günaydın' : saat < '18:00' && saat >= '05:00' ? 'İyi günler' : 'İyi akşamlar';
@@ -22,7 +28,7 @@ const selam = (saat: string): string =>
 /** Today at a glance (settled: session 10). */
 export default function AnaSayfaPage() {
   const kullanici = useKullanici();
-  const yonetir = useYetkiVar(YETKI.ayricalikli);
+  const ben = useBen();
   const an = useSimdi(60);
   const gunum = useEndpoint(mola.gunum, {});
   useOlay('mola', ({ departmanId }) => {
@@ -35,14 +41,16 @@ export default function AnaSayfaPage() {
       <PageHeader title={`${selam(istanbulSaati(an))}, ${kullanici.Ad}`} text={uzunTarihYaz(istanbulGunu(an))} />
       {gunum.data?.unutulan && <UnutulanMola unutulan={gunum.data.unutulan} />}
       {gunum.data && gunum.data.bekleyenDuzeltme > 0 && <BekleyenDuzeltmeler sayi={gunum.data.bekleyenDuzeltme} />}
-      {yonetir && <IlkAdimlar />}
+      <Suspense fallback={null}>{ben.yetkisi(YETKI.ayricalikli) && <IlkAdimlar />}</Suspense>
       <div className={css.izgara}>
         <div className={css.sutun}>
           <Bugunum gunum={gunum} />
+          <Suspense fallback={null}>{kararVerir(ben) && <BekleyenIzinler />}</Suspense>
           <Bekleyenlerim />
           <Duyurular />
         </div>
         <div className={css.sutun}>
+          {ben.acar('/personel/izin') && <IzinHakkim />}
           <Izinde gunum={gunum} />
           <DogumGunleri />
         </div>

@@ -1,6 +1,6 @@
 import { duyuru } from '@masabasi/core/duyuru/contract';
 import { IconSpeakerphone } from '@tabler/icons-react';
-import { useEndpoint } from '../api.ts';
+import { useAction, useEndpoint } from '../api.ts';
 import { DuyuruMetni } from '../duyuru/DuyuruMetni.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -10,6 +10,7 @@ import { Liste } from './Liste.tsx';
 /** Announcements that are valid today. */
 export function Duyurular() {
   const { data, error, refetch } = useEndpoint(duyuru.getDuyurular, {});
+  const goruldu = useAction(duyuru.duyuruGoruldu);
   return (
     <Panel title="Duyurular" icon={<IconSpeakerphone stroke={1.7} />}>
       <Liste
@@ -21,11 +22,14 @@ export function Duyurular() {
       >
         {(d) => (
           <article className={css.duyuru}>
-            <div className={css.ust}>
-              <h3>{d.Baslik}</h3>
-              {d.Onemli === 1 && <Chip tone="warn">Önemli</Chip>}
-            </div>
-            <DuyuruMetni duyuru={d} />
+            {/* What has been read is a title, which opens again. */}
+            <details open={!d.Goruldu}>
+              <summary className={css.ust} onClick={() => !d.Goruldu && goruldu.mutate({ Id: d.Id })}>
+                <h3>{d.Baslik}</h3>
+                {d.Onemli === 1 && !d.Goruldu && <Chip tone="warn">Önemli</Chip>}
+              </summary>
+              <DuyuruMetni duyuru={d} />
+            </details>
           </article>
         )}
       </Liste>

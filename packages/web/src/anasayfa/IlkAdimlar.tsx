@@ -9,7 +9,7 @@ import { Panel } from '../ui/Panel.tsx';
 import css from './IlkAdimlar.module.css';
 
 /** What a company that has just been set up does first; what is done ticks itself off. */
-export function IlkAdimlar() {
+export default function IlkAdimlar() {
   // Each step is done on another page: whoever comes back from one sees it ticked.
   const { data } = useEndpoint(kurulum.ilkAdimlar, {}, { refetchOnMount: 'always' });
   const kapat = useAction(kurulum.ilkAdimlariKapat);

@@ -1,0 +1,120 @@
+import { gunEkle, haftaGunu, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { expect, type Page, test } from '@playwright/test';
+import { bekleyenleriOku, girisFormu, jetonAl } from './fixtures.ts';
+import { doldur } from './izinDestek.ts';
+import { type KendiSunucusu, kendiSunucusu } from './sunucu.ts';
+
+/** The commonest acts, counted from the signed-in home page: how often something is pressed, typing apart. */
+
+test.describe.configure({ mode: 'default' });
+
+let sunucu: KendiSunucusu;
+test.beforeAll(async () => {
+  sunucu = await kendiSunucusu();
+});
+test.afterAll(() => sunucu.kapat());
+
+/** The first Monday from `hafta` weeks on, and the Wednesday after it. */
+function gunler(hafta: number): { bas: string; bit: string } {
+  let gun = gunEkle(istanbulGunu(Date.now()), 7 * hafta);
+  while (haftaGunu(gun) !== 1) gun = gunEkle(gun, 1);
+  return { bas: tarihYaz(gun), bit: tarihYaz(gunEkle(gun, 2)) };
+}
+
+/** Somebody's home page, and a count of what they press: by the mouse or with Enter. */
+async function evi(page: Page, hesap: string) {
+  await bekleyenleriOku(page, await jetonAl(page.request, hesap));
+  await page.goto('/login');
+  await girisFormu(page, hesap, 'masabasi');
+  await expect(page.getByRole('heading', { level: 1, name: /^(Günaydın|İyi günler|İyi akşamlar), / })).toBeVisible();
+  await page.evaluate(() => {
+    const sayac = window as unknown as { edim: number };
+    sayac.edim = 0;
+    const say = () => sayac.edim++;
+    document.addEventListener(
+      'pointerdown',
+      (e) => !(e.target as Element).closest('input, select, textarea') && say(),
+      true,
+    );
+    document.addEventListener('keydown', (e) => e.key === 'Enter' && say(), true);
+  });
+  return { edim: () => page.evaluate(() => (window as unknown as { edim: number }).edim) };
+}
+const yeni = async (browser: { newContext(o: object): Promise<{ newPage(): Promise<Page> }> }) =>
+  (await browser.newContext({ baseURL: sunucu.url })).newPage();
+
+/** Goes by Tab until something of this name has the focus. */
+async function tabla(page: Page, ad: RegExp): Promise<void> {
+  for (let i = 0; i < 80; i++) {
+    await page.keyboard.press('Tab');
+    const odak = await page.evaluate(() => {
+      const e = document.activeElement;
+      return e?.getAttribute('aria-label') ?? e?.textContent ?? '';
+    });
+    if (ad.test(odak)) return;
+  }
+  throw new Error(`${String(ad)} klavyeyle bulunamadı`);
+}
+
+test('leave is asked for in two acts, and granted in two', async ({ browser }) => {
+  const [isteyen, veren] = [await yeni(browser), await yeni(browser)];
+  const ben = await evi(isteyen, 'personel1');
+  await isteyen.getByRole('button', { name: 'İzin İste' }).click();
+  const form = isteyen.getByRole('dialog', { name: 'İzin İste' });
+  await doldur(form, { tur: 'Mazeret İzni', ...gunler(20) });
+  await form.getByRole('button', { name: 'Gönder' }).click();
+  await expect(form).toBeHidden();
+  expect(await ben.edim()).toBe(2);
+
+  const sef = await evi(veren, 'sorumlu');
+  await veren.getByRole('button', { name: `Karar ver: İrem Yıldız, ${gunler(20).bas} – ${gunler(20).bit}` }).click();
+  const karar = veren.getByRole('dialog', { name: 'İzin İsteği' });
+  await karar.getByRole('button', { name: 'Onayla' }).click();
+  await expect(karar).toBeHidden();
+  expect(await sef.edim()).toBe(2);
+
+  // Who asked hears of it where they are.
+  const zil = isteyen.getByRole('button', { name: 'Bildirimler, 1 okunmamış' });
+  await expect(zil).toBeVisible();
+  await zil.click();
+  await isteyen.getByRole('link', { name: /izin isteği onaylandı/ }).click();
+  await expect(isteyen.getByRole('heading', { level: 1, name: 'İzinler' })).toBeVisible();
+  await expect(isteyen.getByRole('button', { name: 'Bildirimler', exact: true })).toBeVisible();
+});
+
+test('both by the keyboard alone', async ({ browser }) => {
+  const [isteyen, veren] = [await yeni(browser), await yeni(browser)];
+  await evi(isteyen, 'personel2');
+  await tabla(isteyen, /^İzin İste$/);
+  await isteyen.keyboard.press('Enter');
+  const form = isteyen.getByRole('dialog', { name: 'İzin İste' });
+  await expect(form).toBeVisible();
+  // What is typed into a field is the keyboard's already; the form itself is entered and sent by it.
+  await doldur(form, { tur: 'Mazeret İzni', ...gunler(22) });
+  await tabla(isteyen, /^Gönder$/);
+  await isteyen.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+
+  await evi(veren, 'sorumlu');
+  await tabla(veren, new RegExp(`^Karar ver: Oğuzhan Kılıç, ${gunler(22).bas}`));
+  await veren.keyboard.press('Enter');
+  const karar = veren.getByRole('dialog', { name: 'İzin İsteği' });
+  await expect(karar.getByRole('button', { name: 'Onayla' })).toBeFocused();
+  await veren.keyboard.press('Enter');
+  await expect(karar).toBeHidden();
+});
+
+test('preferences: who wants no such news turns it off, and the bell stays silent', async ({ browser }) => {
+  const page = await yeni(browser);
+  await evi(page, 'satis1');
+  await page.getByRole('button', { name: 'Bildirimler', exact: true }).click();
+  await expect(page.getByText(/Henüz bildiriminiz yok/)).toBeVisible();
+  await page.getByRole('link', { name: 'Bütün bildirimler ve tercihler' }).click();
+  await page.getByRole('tab', { name: 'Tercihler' }).click();
+  const secim = page.getByRole('combobox', { name: 'İzin kararları: nasıl' });
+  await secim.selectOption('Kapalı');
+  await expect(page.getByText('Tercihiniz kaydedildi')).toBeVisible();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Tercihler' }).click();
+  await expect(secim).toHaveValue('kapali');
+});

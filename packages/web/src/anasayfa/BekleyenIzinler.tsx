@@ -1,0 +1,60 @@
+import { type IzinTalepSatiri, talep } from '@masabasi/core/talep/contract';
+import { Button } from '@mantine/core';
+import { IconInbox } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useEndpoint } from '../api.ts';
+import { izinAraligiYaz, izinSuresiYaz } from '../izin/IzinKutusu.tsx';
+import { useKullanici } from '../oturum.ts';
+import { Panel } from '../ui/Panel.tsx';
+import css from './BekleyenIzinler.module.css';
+
+const IzinKararDialog = lazy(() => import('../izin/IzinKararDialog.tsx'));
+
+/** More than these are decided on their own page. */
+const EN_COK = 5;
+
+/** Requests that wait for my decision, decided here. Nothing waits: nothing is shown. */
+export default function BekleyenIzinler() {
+  const { Id } = useKullanici();
+  const { data } = useEndpoint(talep.izinTalepList, { Durum: 'Bekliyor' });
+  const [acik, setAcik] = useState<IzinTalepSatiri | null>(null);
+  // Of my own request another decides.
+  const bekleyenler = (data?.talepler ?? []).filter((t) => t.UserId !== Id);
+  if (bekleyenler.length === 0) return null;
+  return (
+    <Panel
+      title="Kararınızı bekleyen izinler"
+      icon={<IconInbox stroke={1.7} />}
+      actions={<span className="tnum">{bekleyenler.length} istek</span>}
+    >
+      <ul className={css.liste}>
+        {bekleyenler.slice(0, EN_COK).map((t) => (
+          <li key={t.Id} className={css.satir}>
+            <div className={css.yazi}>
+              <b>{t.Ad}</b>
+              <span>
+                {t.IzinId === null ? t.izinTur : 'İptal isteği'} · <span className="tnum">{izinAraligiYaz(t)}</span> ·{' '}
+                {izinSuresiYaz(t)}
+              </span>
+              {t.ayniGunler.length > 0 && <span>Aynı günlerde izinde: {t.ayniGunler.join(', ')}</span>}
+            </div>
+            <Button
+              variant="default"
+              aria-label={`Karar ver: ${t.Ad}, ${izinAraligiYaz(t)}`}
+              onClick={() => setAcik(t)}
+            >
+              Karar Ver
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {bekleyenler.length > EN_COK && (
+        <Link to="/personel/izin?sekme=talepler" className={css.alt}>
+          Öteki {bekleyenler.length - EN_COK} istek
+        </Link>
+      )}
+      <Suspense fallback={null}>{acik && <IzinKararDialog istek={acik} onClose={() => setAcik(null)} />}</Suspense>
+    </Panel>
+  );
+}
