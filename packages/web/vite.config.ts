@@ -168,7 +168,7 @@ const UI =
   /\/ui\/(Chip|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|\/Icon(Cake|ClockEdit|Package|Speakerphone)\.|\/oturum\/LoginPage\.module|components\/(Password|Text)Input\//;
 /** On most pages. */
 const SAYFA =
-  /\/ui\/(CardPage|Fields|SideNav|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/(?!form\.)\w+\.ts$|core\/src\/\w+\.ts$|src\/hareket\//;
+  /\/ui\/(CardPage|Fields|SideNav|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/(?!form\.)\w+\.ts$|core\/src\/\w+\.ts$|src\/hareket\/|src\/izin\/IzinKutusu\./;
 /** On the pages with a grid. */
 const IZGARA = /\/ui\/(CheckList|DataGrid|Pager|useDataGrid|useListGrid)|@tanstack\/(react-)?(store|table)/;
 /** In forms that ask for a date. */
