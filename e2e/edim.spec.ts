@@ -28,17 +28,13 @@ async function evi(page: Page, hesap: string) {
   await girisFormu(page, hesap, 'masabasi');
   await expect(page.getByRole('heading', { level: 1, name: /^(Günaydın|İyi günler|İyi akşamlar), / })).toBeVisible();
   await page.evaluate(() => {
-    const sayac = window as unknown as { edim: number };
-    sayac.edim = 0;
-    const say = () => sayac.edim++;
-    document.addEventListener(
-      'pointerdown',
-      (e) => !(e.target as Element).closest('input, select, textarea') && say(),
-      true,
-    );
+    const kok = document.documentElement;
+    const say = () => (kok.dataset['edim'] = String(Number(kok.dataset['edim'] ?? '0') + 1));
+    const alanMi = (e: Event) => e.target instanceof Element && e.target.closest('input, select, textarea') !== null;
+    document.addEventListener('pointerdown', (e) => !alanMi(e) && say(), true);
     document.addEventListener('keydown', (e) => e.key === 'Enter' && say(), true);
   });
-  return { edim: () => page.evaluate(() => (window as unknown as { edim: number }).edim) };
+  return { edim: async () => Number(await page.locator('html').getAttribute('data-edim')) };
 }
 const yeni = async (browser: { newContext(o: object): Promise<{ newPage(): Promise<Page> }> }) =>
   (await browser.newContext({ baseURL: sunucu.url })).newPage();

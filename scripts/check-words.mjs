@@ -60,7 +60,7 @@ const SHOWN = new Set([
   'text',
   'name',
 ]);
-const isName = (text) => /^[\w./:-]*$/.test(text);
+const isName = (text) => /^[\w./:?=&-]*$/.test(text);
 /** Of the figures that machines read, and of the server's own settings. */
 const isForMachines = (path) => /\/(log|config)\.ts$|\/room\.ts$/.test(path);
 
