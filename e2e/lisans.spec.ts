@@ -54,7 +54,7 @@ test('a licence is opened on the customer’s card, renewed, suspended and cance
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await expect(form).toBeHidden();
   const satir = panel.getByRole('row').nth(1);
-  await expect(satir).toContainText('12.500,50 ₺');
+  await expect(satir).toContainText('₺12.500,50');
   await expect(satir).toContainText('31.01.2029');
 
   await satir.getByRole('button', { name: /lisansını yenile/ }).click();
@@ -149,6 +149,11 @@ test('the report is cut down by part, search and product, kept in its address, a
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Excel’e Aktar' }).click(),
   ]);
+  const [cikti] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Yazdır' }).click(),
+  ]);
+  expect(cikti.suggestedFilename()).toMatch(/^Lisanslar \d{4}-\d\d-\d\d\.pdf$/);
   const [sayfa] = await readXlsxFile(await readFile(await dosya.path()));
   expect(sayfa!.data).toHaveLength(suzulen + 1);
   expect(new Set(sayfa!.data.slice(1).map((s) => s[6]))).toEqual(new Set(['Masabaşı Klinik']));
@@ -163,9 +168,14 @@ test('the report is cut down by part, search and product, kept in its address, a
 test('who may not keep licences sees them and nothing to change them with', async ({ page }) => {
   await oturumAc(page, 'personel2');
   await raporaGit(page);
-  await expect(
-    page.getByText(/^Geçerli lisansların yıllık bedeli: [\d.,]+ ₺\. Yenileme ve uyarılar en son/),
-  ).toBeVisible();
+  await expect(page.getByText(/^Yenileme ve uyarılar en son/)).toBeVisible();
+  // What is to be renewed soon is what the report opens on; everything is one act away and stays after a reload.
+  await expect(page.getByRole('tab', { name: /^30 Gün/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('definition').filter({ hasText: /^₺[\d.]+,\d\d$/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Başlama' })).toBeVisible();
+  await page.getByRole('tab', { name: /^Hepsi/ }).click();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: /^Hepsi/ })).toHaveAttribute('aria-selected', 'true');
   await page
     .getByRole('button', { name: /^L\d+$/ })
     .first()
@@ -174,7 +184,7 @@ test('who may not keep licences sees them and nothing to change them with', asyn
   await expect(detay.getByRole('list', { name: 'Hareketler' })).toBeVisible();
   await expect(detay.getByRole('button', { name: /Yenile|Düzenle|İptal|Göster/ })).toHaveCount(0);
   await detay.getByRole('button', { name: 'Kapat', exact: true }).last().click();
-  for (const ad of ['Yeni Lisans', 'Excel’e Aktar'])
+  for (const ad of ['Yeni Lisans', 'Excel’e Aktar', 'Yazdır'])
     await expect(page.getByRole('button', { name: ad })).toHaveCount(0);
 });
 

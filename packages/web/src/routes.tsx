@@ -106,12 +106,7 @@ export const ROUTES: readonly PageRoute[] = [
   s('/personel/user/detay', 'Personel Kartı', () => import('./personel/PersonelDetayPage.tsx')),
   s('/personel/departman', 'Departmanlar', () => import('./departman/DepartmanPage.tsx')),
   s('/personel/departman/departman', 'Departmanlar', () => import('./departman/DepartmanPage.tsx')),
-  s(
-    '/rapor/lisans',
-    'Lisans Raporu',
-    () => import('./lisans/LisansRaporPage.tsx'),
-    listesi('lisans', lisans.getLisansRapor, tanim.baseGerekliList, tanim.lisansGerekli, tanim.musterigerekli),
-  ),
+  s('/rapor/lisans', 'Lisans Raporu', () => import('./lisans/LisansRaporPage.tsx'), ILK.lisans),
   s('/tanimlar/musteri', 'Müşteriler', () => import('./musteri/MusteriListePage.tsx'), MUSTERILER),
   s('/tanimlar/musteri/detay', 'Müşteri Kartı', () => import('./musteri/MusteriDetayPage.tsx'), ILK.musteriKarti),
   s('/tanimlar/musteri/liste', 'Müşteriler', () => import('./musteri/MusteriListePage.tsx'), MUSTERILER),

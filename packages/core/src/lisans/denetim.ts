@@ -6,6 +6,7 @@ import { LISANS_HAREKETLERI } from './rules.ts';
 export const lisans = {
   eylemler: {
     lisansAktar: 'Lisanslar dışa aktarıldı',
+    print_lisans: 'Lisans listesi yazdırıldı',
     lisansAnahtari: 'Lisans anahtarına bakıldı',
     lisansDevret: 'Lisans devredildi',
     lisansHalDegistir: 'Lisansın hâli değişti',

@@ -7,6 +7,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lisansIsi } from './job.ts';
 import { type TestServer, testServer } from '../testing.ts';
+import { pdfOku } from '../testingPdf.ts';
 import { BOS_LISANS, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 
 /** Licences over HTTP: the card and its movements, renewal, hand-over, the report, who sees what. Today is 20.11.2026. */
@@ -81,8 +82,8 @@ test('sums are whole kuruş: a part of one is refused by its name, the audit kee
     .orderBy('id')
     .execute();
   expect(denetim).toMatchObject([
-    { eylem: 'lisansKaydet', yeni: { YillikBedel: '12.500,50 ₺', ParaBirimi: 'TRY' } },
-    { eylem: 'lisansYenile', yeni: { Tutar: '13.000,07 ₺' } },
+    { eylem: 'lisansKaydet', yeni: { YillikBedel: '₺12.500,50', ParaBirimi: 'TRY' } },
+    { eylem: 'lisansYenile', yeni: { Tutar: '₺13.000,07' } },
   ]);
 });
 
@@ -207,7 +208,7 @@ test('a product with a licence stays with its customer; who leaves loses the lic
 });
 
 test('the parts of the report hold what they say', async () => {
-  const m = await musteriAc({ Ad: 'Sekmeli' });
+  const m = await musteriAc({ Ad: 'Sekmeli', GSM: '0555 111 22 33' });
   const digerUrunler = [1, 3, 4, 5, 7, 9, 10].map((id) => ({ id, ad: `Ürün ${id}` }));
   await s.db.insertInto('proje').values(digerUrunler).execute();
   const bitisler = ['2026-11-20', '2026-11-27', '2026-12-05', '2026-12-20', '2027-01-19', '2027-01-20', '2026-11-19'];
@@ -224,7 +225,7 @@ test('the parts of the report hold what they say', async () => {
   });
   const { ozet, lisanslist } = await rapor({ MusteriId: m.Id });
   expect(ozet).toEqual({
-    adetler: { hepsi: 9, aktif: 7, gun60: 6, gun30: 5, gun15: 4, gun7: 2, dolan: 1, demo: 1, askida: 0, iptal: 0 },
+    adetler: { hepsi: 9, aktif: 7, gun60: 5, gun30: 4, gun15: 3, gun7: 2, dolan: 1, demo: 1, askida: 0, iptal: 0 },
     yillik: [
       { ParaBirimi: 'EUR', Tutar: 5000 },
       { ParaBirimi: 'TRY', Tutar: 60_000 },
@@ -235,6 +236,11 @@ test('the parts of the report hold what they say', async () => {
   );
   for (const sekme of ['gun7', 'dolan', 'demo'] as const)
     expect((await rapor({ MusteriId: m.Id, sekme })).lisanslist).toHaveLength(ozet.adetler[sekme]);
+  // What is to be renewed is neither on trial nor suspended nor cancelled.
+  const yakin = await rapor({ MusteriId: m.Id, sekme: 'gun30' });
+  expect(yakin.lisanslist).toHaveLength(4);
+  expect(new Set(yakin.lisanslist.map((l) => l.Durum))).toEqual(new Set(['Aktif']));
+  expect(yakin.lisanslist[0]).toMatchObject({ Telefon: expect.stringContaining('555'), Kurum: null });
   expect((await rapor({ ara: lisanslist[0]!.LisansNo })).toplam).toBe(1);
   expect((await rapor({ ara: 'sekmeli' })).toplam).toBe(9);
   expect((await rapor({ MusteriId: m.Id, adet: 4, sayfa: 3 })).lisanslist).toHaveLength(1);
@@ -296,4 +302,24 @@ test('the spreadsheet holds what the list shows, with dates as dates and money a
   const hucre = Object.fromEntries(basliklar!.map((b, i) => [b, satir![i]]));
   expect(hucre).toMatchObject({ Müşteri: 'Tablolu İşçi', 'Yıllık Bedel': 1234.5, Durum: 'Aktif' });
   expect(hucre['Bitiş']).toEqual(new Date('2026-12-31T00:00:00Z'));
+});
+
+test('the printed report holds what its part shows, with a sum for each currency, and an empty part says so', async () => {
+  const m = await musteriAc({ Ad: 'Basılan', Soyad: 'İşçi', GSM: '0555 222 33 44' });
+  await ekle({ MusteriId: m.Id, YillikBedel: 1_800_000 });
+  await ekle({ MusteriId: m.Id, ProjeId: 6, YillikBedel: 5000, ParaBirimi: 'EUR' });
+  const yazdir = async (istek: { MusteriId: number; sekme?: 'askida' }) => {
+    const { body } = await s.call(oda.print_lisans, istek, tam);
+    if (!body.durum) throw new Error(body.msg);
+    expect(body.dosyaAdi).toBe('Lisanslar 2026-11-20.pdf');
+    return (await pdfOku(Buffer.from(body.basefile, 'base64'))).sayfalar.map((x) => x.metin).join(' ');
+  };
+  const metin = await yazdir({ MusteriId: m.Id });
+  for (const soz of ['LİSANS RAPORU', 'Basılan İşçi', '₺18.000,00', '€50,00', '2 lisans', '31.12.2026'])
+    expect(metin).toContain(soz);
+  expect(metin).toMatch(/Toplam.*₺18\.000,00 \+ €50,00/s);
+  expect(await yazdir({ MusteriId: m.Id, sekme: 'askida' })).toContain('Bu bölümde lisans yok.');
+  expect((await s.call(oda.print_lisans, { MusteriId: m.Id }, altinci)).status).toBe(403);
+  const [kayit] = await s.db.selectFrom('denetim').select('yeni').where('eylem', '=', 'print_lisans').execute();
+  expect(kayit?.yeni).toMatchObject({ adet: 2 });
 });

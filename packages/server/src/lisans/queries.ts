@@ -20,14 +20,15 @@ const durumu = (bugun: Gun) => sql`case when l.hal <> 'Aktif' then l.hal
 
 /** The licences of somebody's products with what they are today. */
 export const lisanslar = (projelist: UrunKapsami, bugun: Gun) => sql`(
-  select l.*, m.gorunen_ad, m.ara as musteri_ara, ${durumu(bugun)} as durum, l.bitis_tarihi - ${bugun}::date as kalan
+  select l.*, m.gorunen_ad, m.ara as musteri_ara, m.kurum_id,
+    coalesce(m.gsm, m.telefon) as telefon, ${durumu(bugun)} as durum, l.bitis_tarihi - ${bugun}::date as kalan
   from lisans l join musteri m on m.id = l.musteri_id join tanim t on t.id = l.lisans_tur_id
   where ${kapsam(projelist)})`;
 
 /** Whose it is and what it is today: of what nobody writes of a licence, what a list and a card say. */
 const DURUM = sql`
   l.id as "Id", l.lisans_no as "LisansNo", l.musteri_id as "MusteriId", m.gorunen_ad as "Musteri",
-  coalesce(m.tc_kimlik, m.vkn) as "KimlikNo", i.ad as "Il", il.ad as "Ilce", ku.ad as "Kurum",
+  coalesce(m.tc_kimlik, m.vkn) as "KimlikNo", i.ad as "Il", il.ad as "Ilce", ku.ad as "Kurum", l.telefon as "Telefon",
   s.ad || ' ' || s.soyad as "Sorumlu", l.kalan as "KalanGun", l.cipa_gun as "CipaGun", l.durum as "Durum",
   l.surum as "Surum"`;
 const DURUM_TABLOLARI = sql`
