@@ -109,9 +109,8 @@ const sutunlari = ({ ac, yenile, tekMusteri }: Islemler): readonly Sutun[] => {
     {
       id: 'BaslamaTarihi',
       header: 'Başlama',
-      width: '100px',
+      width: '104px',
       nowrap: true,
-      spare: true,
       value: (l) => l.BaslamaTarihi,
       renderCell: (l) => tarihYaz(l.BaslamaTarihi),
     },
