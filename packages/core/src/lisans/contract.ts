@@ -167,6 +167,15 @@ export const lisans = {
     response: yanit({ BitisTarihi: z.string(), Surum: z.int() }),
     ozet: 'Lisansı bir dönem uzatır; her dönem bir kez yenilenir.',
   }),
+  lisansYenilemeGeriAl: post({
+    path: '/rapor/lisans/lisansYenilemeGeriAl',
+    effect: 'write',
+    degistirir: ['lisans', 'bekleyen'],
+    access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
+    request: z.strictObject({ Id: kimlik, Surum: surum }),
+    response: yanit({ BitisTarihi: z.string(), Surum: z.int() }),
+    ozet: 'Son yenilemeyi geri alır: yapan kişi, 15 dakika içinde, üstüne bir şey yapılmadıysa.',
+  }),
   lisansHalDegistir: post({
     path: '/rapor/lisans/lisansHalDegistir',
     effect: 'write',

@@ -12,6 +12,7 @@ export const lisans = {
     lisansHalDegistir: 'Lisansın hâli değişti',
     lisansKaydet: 'Lisans kaydedildi',
     lisansYenile: 'Lisans yenilendi',
+    lisansYenilemeGeriAl: 'Lisans yenilemesi geri alındı',
   },
   nesneler: {
     lisans: 'Lisans',

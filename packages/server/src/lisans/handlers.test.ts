@@ -3,6 +3,7 @@ import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { lisans as oda } from '@masabasi/core/lisans/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lisansIsi } from './job.ts';
@@ -150,6 +151,36 @@ test('a renewal goes on from the end; who comes second is told, and twenty at on
   ]);
   const ileri = { Id, Surum: 2, MusteriId, BaslamaTarihi: '2027-02-01', BitisTarihi: '2027-12-31' };
   expect(msg(await kaydet(ileri))).toBe('Başlama tarihi son yenilemeden sonra olamaz.');
+});
+
+test('a renewal is taken back for a while by whoever made it, and the same period can be renewed again', async () => {
+  const { Id, Surum } = await ekle({ BaslamaTarihi: '2024-01-31', BitisTarihi: '2024-12-15' });
+  const once = (await detay(Id)).lisans;
+  const istek = { Id, Surum, Ay: 12, Tutar: 5000, Aciklama: '' };
+  const geriAl = (n: number, token = tam) => s.call(oda.lisansYenilemeGeriAl, { Id, Surum: n }, token);
+  expect(msg(await geriAl(Surum))).toBe('Lisansın son işlemi bir yenileme değil; geri alınacak bir şey yok.');
+  const yenile = async (n: number) => s.call(oda.lisansYenile, { ...istek, Surum: n }, tam);
+  expect((await yenile(1)).body).toMatchObject({ Surum: 2, BitisTarihi: '2027-11-19' });
+  expect(msg(await geriAl(1))).toBe(409);
+  const baskasi = await urunlu('baskasi', [2], [YETKI.lisansYonet]);
+  expect(msg(await geriAl(2, baskasi))).toBe('Yenilemeyi yalnız yapan kişi geri alabilir.');
+  const sonuclar = await Promise.all(Array.from({ length: 5 }, () => geriAl(2)));
+  expect(sonuclar.filter((r) => r.status === 200)).toHaveLength(1);
+  const { lisans, hareketlist } = await detay(Id);
+  expect(lisans).toMatchObject({
+    BitisTarihi: once.BitisTarihi,
+    DonemBaslama: once.DonemBaslama,
+    CipaGun: once.CipaGun,
+    Surum: 3,
+  });
+  // Both stand in the history: nothing that happened is taken out of it.
+  expect(hareketlist.map((h) => h.Tur)).toEqual(['Yenileme Geri Alındı', 'Yenileme', 'Aktivasyon']);
+  expect(msg(await yenile(3))).toBe('oldu');
+  await sql`update hareket set zaman = zaman - interval '16 minutes' where nesne = 'lisans' and nesne_id = ${Id}`.execute(
+    s.db,
+  );
+  expect(msg(await geriAl(4))).toBe('Yenileme 15 dakika içinde geri alınır; bitiş tarihini karttan düzeltiniz.');
+  expect((await detay(Id)).lisans.Surum).toBe(4);
 });
 
 test('long after its end a licence begins again on the day it is renewed', async () => {

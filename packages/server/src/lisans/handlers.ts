@@ -4,6 +4,7 @@ import type { Istek } from '@masabasi/core/endpoint';
 import { type lisans as lisansContract, type LisansKarti, type LisansSatiri } from '@masabasi/core/lisans/contract';
 import {
   EN_COK_UYARILAN,
+  geriAlmaEngeli,
   EN_KISA_NEDEN,
   LISANS_SEKMELERI,
   LISANS_SURECI,
@@ -25,7 +26,7 @@ import * as musteri from '../musteri/queries.ts';
 import { lisansTablosu } from './excel.ts';
 import { sirketAdi } from './gunluk.ts';
 import { LISANS_ISI } from './job.ts';
-import { anahtarUret, halDegistir, lisansHareketi, YONETEN, yenile } from './kayit.ts';
+import { anahtarUret, halDegistir, lisansHareketi, YONETEN, yenile, yenilemeyiGeriAl } from './kayit.ts';
 import { lisansListesi } from './pdf.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
@@ -211,6 +212,21 @@ export const lisans: Handlers<typeof lisansContract> = {
       yeni: { BitisTarihi: sonuc.BitisTarihi, Tutar: paraYaz(Tutar, l.ParaBirimi) },
     });
     return { durum: true, BitisTarihi: sonuc.BitisTarihi, Surum: sonuc.Surum };
+  },
+
+  async lisansYenilemeGeriAl(ctx, { Id, Surum }) {
+    const { db, ben, simdi } = ctx;
+    const l = await kilitli(ctx, { Id, Surum });
+    const son = (await q.sonHareket(db, Id, simdi)) ?? null;
+    const engel = geriAlmaEngeli(son, ben.Id);
+    if (engel !== null) return red(engel);
+    const { BitisTarihi, Donem, CipaGun } = son?.Eski ?? {};
+    if (BitisTarihi === undefined || Donem === undefined || CipaGun === undefined)
+      return red('Yenilemeden önceki dönem kayıtlı değil; bitiş tarihini karttan düzeltiniz.');
+    const yeniSurum = await yenilemeyiGeriAl({ db, simdi, kisi: ben.Id }, l, { BitisTarihi, Donem, CipaGun });
+    const eski = { BitisTarihi: l.BitisTarihi };
+    await ctx.denetle({ eylem: 'lisansYenilemeGeriAl', nesne: 'lisans', nesneId: Id, eski, yeni: { BitisTarihi } });
+    return { durum: true, BitisTarihi, Surum: yeniSurum };
   },
 
   async lisansHalDegistir(ctx, { Id, Surum, Hal, Aciklama }) {

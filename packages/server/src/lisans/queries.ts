@@ -90,6 +90,26 @@ export const hareketler = (db: Db, id: number): Promise<LisansHareketi[]> =>
     .orderBy('h.id', 'desc')
     .execute();
 
+/** The last thing that happened to a licence, with what it was before and after. */
+export const sonHareket = (db: Db, id: number, simdi: Date) =>
+  db
+    .selectFrom('hareket')
+    .select(['tur as Tur', 'kisi_id as KisiId'])
+    .select(sql<number>`extract(epoch from ${simdi.toISOString()}::timestamptz - zaman)::float8 / 60`.as('Dakika'))
+    .select(sql<{ BitisTarihi?: Gun; Donem?: Gun; CipaGun?: number }>`coalesce(eski, '{}')`.as('Eski'))
+    .where('nesne', '=', 'lisans')
+    .where('nesne_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** How many renewals of a licence were taken back; the next of the same period is another than those. */
+export const geriAlinan = async (db: Db, id: number): Promise<number> =>
+  (
+    await sql<{ adet: number }>`select count(*) as adet from hareket
+      where nesne = 'lisans' and nesne_id = ${id} and tur = 'Yenileme Geri Alındı'`.execute(db)
+  ).rows[0]!.adet;
+
 export const uyarilar = async (db: Db, id: number) =>
   (
     await sql<LisansUyarisi>`

@@ -8,11 +8,17 @@ export interface Bildirim {
   readonly baslik: string;
   readonly metin?: string;
   readonly tur?: BildirimTuru;
-  /** Milliseconds; 3000 unless told. Pointer or focus on the toast stops the clock. */
-  readonly sure?: 2000 | 3000;
+  /** Milliseconds; 3000 unless told, longer where there is something to do. Pointer or focus on the toast stops the clock. */
+  readonly sure?: 2000 | 3000 | 10_000;
+  /** A button in the toast: taking back what was done. It closes the toast. */
+  readonly eylem?: { readonly etiket: string; readonly calistir: () => void };
 }
 
-type Satir = Required<Omit<Bildirim, 'metin'>> & { readonly id: number; readonly metin: string | undefined };
+type Satir = Required<Omit<Bildirim, 'metin' | 'eylem'>> & {
+  readonly id: number;
+  readonly metin: string | undefined;
+  readonly eylem: Bildirim['eylem'] | undefined;
+};
 
 let satirlar: readonly Satir[] = [];
 let sonId = 0;
@@ -25,8 +31,8 @@ function degistir(yeni: readonly Satir[]) {
 const kapat = (id: number) => degistir(satirlar.filter((s) => s.id !== id));
 
 /** Shows a toast. At most five are on the screen; the same text is not repeated, its clock starts again. */
-export function bildir({ baslik, metin, tur = 'info', sure = 3000 }: Bildirim): void {
-  const satir = { id: ++sonId, baslik, metin, tur, sure };
+export function bildir({ baslik, metin, tur = 'info', eylem, sure = eylem ? 10_000 : 3000 }: Bildirim): void {
+  const satir = { id: ++sonId, baslik, metin, tur, sure, eylem };
   const kalan = satirlar.filter((s) => s.baslik !== baslik || s.metin !== metin || s.tur !== tur);
   degistir([...kalan, satir].slice(-5));
 }
@@ -61,6 +67,18 @@ function Kart({ satir }: { satir: Satir }) {
       <div className={css.yazi}>
         <p className={css.baslik}>{satir.baslik}</p>
         {satir.metin && <p className={css.metin}>{satir.metin}</p>}
+        {satir.eylem && (
+          <button
+            type="button"
+            className={css.eylem}
+            onClick={() => {
+              satir.eylem?.calistir();
+              kapat(satir.id);
+            }}
+          >
+            {satir.eylem.etiket}
+          </button>
+        )}
       </div>
       <button type="button" className={css.kapat} aria-label="Bildirimi kapat" onClick={() => kapat(satir.id)}>
         <IconX size={16} aria-hidden />
