@@ -1,5 +1,4 @@
 import { denetim } from '@masabasi/core/denetim/contract';
-import { lisans } from '@masabasi/core/lisans/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { type ComponentType, lazy } from 'react';

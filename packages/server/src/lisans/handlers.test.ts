@@ -8,7 +8,6 @@ import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lisansIsi } from './job.ts';
 import { type TestServer, testServer } from '../testing.ts';
-import { pdfOku } from '../testingPdf.ts';
 import { BOS_LISANS, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 
 /** Licences over HTTP: the card and its movements, renewal, hand-over, the report, who sees what. Today is 20.11.2026. */
@@ -333,24 +332,4 @@ test('the spreadsheet holds what the list shows, with dates as dates and money a
   const hucre = Object.fromEntries(basliklar!.map((b, i) => [b, satir![i]]));
   expect(hucre).toMatchObject({ Müşteri: 'Tablolu İşçi', 'Yıllık Bedel': 1234.5, Durum: 'Aktif' });
   expect(hucre['Bitiş']).toEqual(new Date('2026-12-31T00:00:00Z'));
-});
-
-test('the printed report holds what its part shows, with a sum for each currency, and an empty part says so', async () => {
-  const m = await musteriAc({ Ad: 'Basılan', Soyad: 'İşçi', GSM: '0555 222 33 44' });
-  await ekle({ MusteriId: m.Id, YillikBedel: 1_800_000 });
-  await ekle({ MusteriId: m.Id, ProjeId: 6, YillikBedel: 5000, ParaBirimi: 'EUR' });
-  const yazdir = async (istek: { MusteriId: number; sekme?: 'askida' }) => {
-    const { body } = await s.call(oda.print_lisans, istek, tam);
-    if (!body.durum) throw new Error(body.msg);
-    expect(body.dosyaAdi).toBe('Lisanslar 2026-11-20.pdf');
-    return (await pdfOku(Buffer.from(body.basefile, 'base64'))).sayfalar.map((x) => x.metin).join(' ');
-  };
-  const metin = await yazdir({ MusteriId: m.Id });
-  for (const soz of ['LİSANS RAPORU', 'Basılan İşçi', '₺18.000,00', '€50,00', '2 lisans', '31.12.2026'])
-    expect(metin).toContain(soz);
-  expect(metin).toMatch(/Toplam.*₺18\.000,00 \+ €50,00/s);
-  expect(await yazdir({ MusteriId: m.Id, sekme: 'askida' })).toContain('Bu bölümde lisans yok.');
-  expect((await s.call(oda.print_lisans, { MusteriId: m.Id }, altinci)).status).toBe(403);
-  const [kayit] = await s.db.selectFrom('denetim').select('yeni').where('eylem', '=', 'print_lisans').execute();
-  expect(kayit?.yeni).toMatchObject({ adet: 2 });
 });

@@ -49,7 +49,7 @@ const rakam = (n: number, hane: number): string => String(n).padStart(hane, '0')
 /** Tax numbers in a row of their own, each with the last digit that belongs to it. */
 const vkn = (i: number): string => {
   const ilk = `900${rakam(i, 6)}`;
-  return ilk + [...'0123456789'].find((son) => vknGecerli(ilk + son))!;
+  return Array.from({ length: 10 }, (_, son) => `${ilk}${son}`).find(vknGecerli)!;
 };
 
 interface Secilenler {
