@@ -169,12 +169,12 @@ export const LISANS_HAREKETLERI = hareketSozlugu({
     'Askıdan Alma': 'Askıdan Alma',
     İptal: 'İptal',
   },
-  // `Donem`: the first day of the period that a renewal adds; `Tutar` in kuruş; `Sira`: how many renewals had been taken back.
+  // `Donem`: the first day of the period that a renewal adds; `Tutar` in kuruş; `GeriAlinan`: how many renewals had been taken back.
   alanlar: {
     BitisTarihi: alanAdi(LISANS_ALANLARI, 'BitisTarihi'),
     Donem: 'Dönem başlangıcı',
     CipaGun: 'Dönem günü',
-    Sira: 'Geri alınan yenileme',
+    GeriAlinan: 'Geri alınan yenileme',
     Tutar: 'Tutar',
   },
 });

@@ -29,7 +29,7 @@ export async function yenile(
   l: Lisans & { BitisTarihi: Gun; CipaGun: number; DonemBaslama?: Gun },
   o: { ay: number; bugun: Gun; tutar: Kurus; aciklama: string },
 ): Promise<{ BitisTarihi: Gun; CipaGun: number; Surum: number }> {
-  const Sira = await q.geriAlinan(yapan.db, l.Id);
+  const GeriAlinan = await q.geriAlinan(yapan.db, l.Id);
   const { Baslama, Bitis, CipaGun } = yenilemeDonemi({ Bitis: l.BitisTarihi, CipaGun: l.CipaGun }, o.ay, o.bugun);
   await lisansHareketi(
     yapan,
@@ -41,7 +41,7 @@ export async function yenile(
         BitisTarihi: l.BitisTarihi,
         ...(l.DonemBaslama !== undefined && { Donem: l.DonemBaslama, CipaGun: l.CipaGun }),
       },
-      yeni: { BitisTarihi: Bitis, Donem: Baslama, Tutar: o.tutar, ...(Sira > 0 && { Sira }) },
+      yeni: { BitisTarihi: Bitis, Donem: Baslama, Tutar: o.tutar, ...(GeriAlinan > 0 && { GeriAlinan }) },
       aciklama: o.aciklama,
     },
     `${tarihYaz(Bitis)} gününe kadar yenilendi`,
