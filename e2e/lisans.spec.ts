@@ -54,14 +54,28 @@ test('a licence is opened on the customer’s card, renewed, suspended and cance
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await expect(form).toBeHidden();
   const satir = panel.getByRole('row').nth(1);
-  await expect(satir).toContainText('12.500,50 ₺');
+  await expect(satir).toContainText('₺12.500,50');
   await expect(satir).toContainText('31.01.2029');
+  // The header says when the next one ends; what nobody has written down is folded away.
+  await expect(page.getByText('Lisans bitişi 31.01.2029')).toBeVisible();
+  await expect(page.getByText('Kan Grubu')).toBeHidden();
+  await page.getByRole('button', { name: 'Boş alanları göster' }).click();
+  await expect(page.getByText('Kan Grubu')).toBeVisible();
 
   await satir.getByRole('button', { name: /lisansını yenile/ }).click();
   const yenile = page.getByRole('dialog', { name: /Lisansını Yenile$/ });
   await expect(yenile.getByText('Yeni dönem: 01.02.2029 – 31.01.2030')).toBeVisible();
   await yenile.getByRole('textbox', { name: 'Süre (ay)' }).fill('1');
   await expect(yenile.getByText('Yeni dönem: 01.02.2029 – 28.02.2029')).toBeVisible();
+  await yenile.getByRole('button', { name: 'Yenile', exact: true }).click();
+  await expect(yenile).toBeHidden();
+  await expect(satir).toContainText('28.02.2029');
+  // A slip is taken back where it is told, and the same period can be renewed again.
+  await page.getByRole('button', { name: 'Geri Al' }).click();
+  await expect(page.getByText('Yenileme geri alındı')).toBeVisible();
+  await expect(satir).toContainText('31.01.2029');
+  await satir.getByRole('button', { name: /lisansını yenile/ }).click();
+  await yenile.getByRole('textbox', { name: 'Süre (ay)' }).fill('1');
   await yenile.getByRole('button', { name: 'Yenile', exact: true }).click();
   await expect(yenile).toBeHidden();
   await expect(satir).toContainText('28.02.2029');
@@ -149,6 +163,11 @@ test('the report is cut down by part, search and product, kept in its address, a
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Excel’e Aktar' }).click(),
   ]);
+  const [cikti] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Yazdır' }).click(),
+  ]);
+  expect(cikti.suggestedFilename()).toMatch(/^Lisanslar \d{4}-\d\d-\d\d\.pdf$/);
   const [sayfa] = await readXlsxFile(await readFile(await dosya.path()));
   expect(sayfa!.data).toHaveLength(suzulen + 1);
   expect(new Set(sayfa!.data.slice(1).map((s) => s[6]))).toEqual(new Set(['Masabaşı Klinik']));
@@ -163,9 +182,14 @@ test('the report is cut down by part, search and product, kept in its address, a
 test('who may not keep licences sees them and nothing to change them with', async ({ page }) => {
   await oturumAc(page, 'personel2');
   await raporaGit(page);
-  await expect(
-    page.getByText(/^Geçerli lisansların yıllık bedeli: [\d.,]+ ₺\. Yenileme ve uyarılar en son/),
-  ).toBeVisible();
+  await expect(page.getByText(/^Yenileme ve uyarılar en son/)).toBeVisible();
+  // What is to be renewed soon is what the report opens on; everything is one act away and stays after a reload.
+  await expect(page.getByRole('tab', { name: /^30 Gün/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('definition').filter({ hasText: /^₺[\d.]+,\d\d$/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Başlama' })).toBeVisible();
+  await page.getByRole('tab', { name: /^Hepsi/ }).click();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: /^Hepsi/ })).toHaveAttribute('aria-selected', 'true');
   await page
     .getByRole('button', { name: /^L\d+$/ })
     .first()
@@ -174,7 +198,7 @@ test('who may not keep licences sees them and nothing to change them with', asyn
   await expect(detay.getByRole('list', { name: 'Hareketler' })).toBeVisible();
   await expect(detay.getByRole('button', { name: /Yenile|Düzenle|İptal|Göster/ })).toHaveCount(0);
   await detay.getByRole('button', { name: 'Kapat', exact: true }).last().click();
-  for (const ad of ['Yeni Lisans', 'Excel’e Aktar'])
+  for (const ad of ['Yeni Lisans', 'Excel’e Aktar', 'Yazdır'])
     await expect(page.getByRole('button', { name: ad })).toHaveCount(0);
 });
 

@@ -166,6 +166,11 @@ export const writes: readonly Write[] = [
     const { Id, Surum } = await licence(w);
     return { request: { Id, Surum, Ay: 12, Tutar: 0, Aciklama: '' } };
   }),
+  inLicences('lisansYenilemeGeriAl', 'take back', async (w) => {
+    const { Id, Surum } = await licence(w);
+    const renewed = await w.ask(lisans.lisansYenile, { Id, Surum, Ay: 12, Tutar: 0, Aciklama: '' });
+    return { request: { Id, Surum: renewed.Surum } };
+  }),
   inLicences('lisansHalDegistir', 'suspend', async (w) => {
     const { Id, Surum } = await licence(w);
     return { request: { Id, Surum, Hal: 'Askıda', Aciklama: NOT_LONG } };

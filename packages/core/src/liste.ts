@@ -1,5 +1,5 @@
 import type { Basari, Endpoint } from './endpoint.ts';
-import { telefonSade } from './kimlik.ts';
+import { rakamSuz, telefonSade } from './kimlik.ts';
 import { katla } from './metin.ts';
 import { type Gun, tarihOku } from './tarih.ts';
 
@@ -205,16 +205,17 @@ export const liste =
     ...t
   }: Tanim<F, S, Ad>): Liste<F, S, R, Ad> => ({ ...t, ilkSira: [siraOku<S>(t.ilkSira)], eskiSira });
 
+/** Whether what is searched for may be a part of a telephone, however it is written: its last four digits are enough. */
+const telefonParcasi = (metin: string): boolean =>
+  /^[+\d\s()./-]+$/.test(metin) && rakamSuz(metin).length >= 4 && tarihOku(metin) === null;
+
 /**
  * The words of a search as parts of the search key, each of which has to occur. A telephone is found however it is
  * written; what is shorter than three characters is looked for at the beginning of words.
  */
 export function aramaParcalari(ara: string): string[] {
   const metin = ara.trim();
-  if (/^[+\d\s()/-]{7,}$/.test(metin)) {
-    const no = telefonSade(metin).replace(/^\+?0?/, '');
-    return [no];
-  }
+  if (telefonParcasi(metin)) return [telefonSade(metin).replace(/^(?:\+90|0090|\+|0)/, '')];
   return katla(metin)
     .split(/\s+/)
     .filter((k) => k !== '')

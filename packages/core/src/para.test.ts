@@ -4,17 +4,26 @@ import { para } from './alan.ts';
 import { EN_COK_KURUS, TUTAR_METNI, kurus, paraOku, paraYaz } from './para.ts';
 
 test('sums as they are written in Turkish', () => {
-  expect(paraYaz(kurus(1_250_050), 'TRY')).toBe('12.500,50 ₺');
+  expect(paraYaz(kurus(1_250_050), 'TRY')).toBe('₺12.500,50');
   expect([paraYaz(kurus(0), 'USD'), paraYaz(kurus(100), 'EUR'), paraYaz(kurus(105), 'GBP')]).toEqual([
-    '0,00 $',
-    '1,00 €',
-    '1,05 GBP',
+    '$0,00',
+    '€1,00',
+    'GBP\u{A0}1,05',
   ]);
   expect([paraYaz(kurus(7)), paraYaz(kurus(-7)), paraYaz(kurus(-1_250_050), 'TRY')]).toEqual([
     '0,07',
     '-0,07',
-    '-12.500,50 ₺',
+    '-₺12.500,50',
   ]);
+  for (const [tutar, birim] of [
+    [1_800_000, 'TRY'],
+    [-105, 'TRY'],
+    [1_250_050, 'USD'],
+    [7, 'EUR'],
+  ] as const)
+    expect(paraYaz(kurus(tutar), birim)).toBe(
+      new Intl.NumberFormat('tr-TR', { style: 'currency', currency: birim }).format(tutar / 100),
+    );
   expect(TUTAR_METNI).toBe('Tutarı 12.500,50 gibi yazınız; en çok 99.999.999,99 olabilir.');
 });
 

@@ -20,12 +20,12 @@ const ISARETLER: Readonly<Record<string, string>> = { TRY: '₺', USD: '$', EUR:
 /** What else a currency is called where a person types. */
 const ADLAR: Readonly<Record<string, readonly string[]>> = { TRY: ['TL'] };
 
-/** `12.500,50 ₺`; a currency without a sign here keeps its code, without a currency the number stands alone. */
+/** `₺12.500,50`, as Intl writes it; a currency without a sign here keeps its code, without one the number stands alone. */
 export function paraYaz(tutar: Kurus, birim?: string): string {
   const kurusu = Math.abs(tutar % 100);
   const lirasi = tam.format((Math.abs(tutar) - kurusu) / 100);
-  const sayi = `${tutar < 0 ? '-' : ''}${lirasi},${String(kurusu).padStart(2, '0')}`;
-  return birim === undefined ? sayi : `${sayi} ${ISARETLER[birim] ?? birim}`;
+  const isaret = birim === undefined ? '' : (ISARETLER[birim] ?? `${birim}\u{A0}`);
+  return `${tutar < 0 ? '-' : ''}${isaret}${lirasi},${String(kurusu).padStart(2, '0')}`;
 }
 
 /** Said where what was typed is no sum. */

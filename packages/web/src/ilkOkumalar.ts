@@ -13,6 +13,7 @@ import { personel } from '@masabasi/core/personel/contract';
 import { rol } from '@masabasi/core/rol/contract';
 import { suzgec } from '@masabasi/core/suzgec/contract';
 import { talep } from '@masabasi/core/talep/contract';
+import { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { readFirst } from './api.ts';
@@ -79,6 +80,13 @@ export const listesi =
     ...secenekler.map((e) => oku(e, {})),
   ];
 
+/** The report opens on what runs out soon. */
+const lisansOkumalari: IlkOkumalar = (adres) => [
+  ...(adres.size === 0 ? [oku(lisans.getLisansRapor, { sekme: 'gun30', adet: sayfaBoyu('lisans') })] : []),
+  oku(suzgec.suzgecList, { Sayfa: 'lisans' }),
+  ...[tanim.baseGerekliList, tanim.lisansGerekli, tanim.musterigerekli].map((e) => oku(e, {})),
+];
+
 function musteriKartiOkumalari(adres: URLSearchParams, ben: Ben | null): readonly Okuma[] {
   const Id = Number(adres.get('id'));
   if (!Number.isSafeInteger(Id) || Id <= 0) return [];
@@ -107,6 +115,7 @@ export const ILK = {
   anaSayfa: anaSayfaOkumalari,
   duyurular: hep(oku(duyuru.duyuruList, {}), oku(mola.personelgerekli, {})),
   izin: izinOkumalari,
+  lisans: lisansOkumalari,
   musteriKarti: musteriKartiOkumalari,
   oturumlarim: hep(oku(oturum.oturumlarim, {})),
   pano: panoOkumalari,

@@ -1,6 +1,7 @@
 /** What files are that the server sends as base64. */
 export const TURLER = {
   json: 'application/json',
+  pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 

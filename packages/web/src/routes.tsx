@@ -1,5 +1,4 @@
 import { denetim } from '@masabasi/core/denetim/contract';
-import { lisans } from '@masabasi/core/lisans/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { type ComponentType, lazy } from 'react';
@@ -112,12 +111,7 @@ export const ROUTES: readonly PageRoute[] = [
   s('/personel/user/detay', 'Personel Kartı', () => import('./personel/PersonelDetayPage.tsx')),
   s('/personel/departman', 'Departmanlar', () => import('./departman/DepartmanPage.tsx')),
   s('/personel/departman/departman', 'Departmanlar', () => import('./departman/DepartmanPage.tsx')),
-  s(
-    '/rapor/lisans',
-    'Lisans Raporu',
-    () => import('./lisans/LisansRaporPage.tsx'),
-    listesi('lisans', lisans.getLisansRapor, tanim.baseGerekliList, tanim.lisansGerekli, tanim.musterigerekli),
-  ),
+  s('/rapor/lisans', 'Lisans Raporu', () => import('./lisans/LisansRaporPage.tsx'), ILK.lisans),
   s('/tanimlar/musteri', 'Müşteriler', () => import('./musteri/MusteriListePage.tsx'), MUSTERILER),
   s('/tanimlar/musteri/detay', 'Müşteri Kartı', () => import('./musteri/MusteriDetayPage.tsx'), ILK.musteriKarti),
   s('/tanimlar/musteri/liste', 'Müşteriler', () => import('./musteri/MusteriListePage.tsx'), MUSTERILER),

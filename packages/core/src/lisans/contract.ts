@@ -26,6 +26,8 @@ export const lisansSatiri = z.strictObject({
   Il: z.string().nullable(),
   Ilce: z.string().nullable(),
   Kurum: z.string().nullable(),
+  /** The customer's: the mobile one where there is one. */
+  Telefon: z.string().nullable(),
   ProjeId: z.int(),
   Proje: z.string(),
   LisansTur: z.string(),
@@ -165,6 +167,15 @@ export const lisans = {
     response: yanit({ BitisTarihi: z.string(), Surum: z.int() }),
     ozet: 'Lisansı bir dönem uzatır; her dönem bir kez yenilenir.',
   }),
+  lisansYenilemeGeriAl: post({
+    path: '/rapor/lisans/lisansYenilemeGeriAl',
+    effect: 'write',
+    degistirir: ['lisans', 'bekleyen'],
+    access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
+    request: z.strictObject({ Id: kimlik, Surum: surum }),
+    response: yanit({ BitisTarihi: z.string(), Surum: z.int() }),
+    ozet: 'Son yenilemeyi geri alır: yapan kişi, 15 dakika içinde, üstüne bir şey yapılmadıysa.',
+  }),
   lisansHalDegistir: post({
     path: '/rapor/lisans/lisansHalDegistir',
     effect: 'write',
@@ -208,5 +219,15 @@ export const lisans = {
     request: aktarimIstegi(LISANS_LISTESI, ait),
     response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Süzülen lisansların Excel dosyası (base64).',
+  }),
+  print_lisans: post({
+    path: '/rapor/rapor/print_lisans',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: sayfa(SAYFALAR, urun(yetki(YETKI.musteriDisaAktar))),
+    request: aktarimIstegi(LISANS_LISTESI, ait),
+    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    ozet: 'Süzülen lisansların çıktısı: PDF, base64; en çok 1.000 lisans.',
   }),
 };

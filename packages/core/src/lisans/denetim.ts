@@ -6,11 +6,13 @@ import { LISANS_HAREKETLERI } from './rules.ts';
 export const lisans = {
   eylemler: {
     lisansAktar: 'Lisanslar dışa aktarıldı',
+    print_lisans: 'Lisans listesi yazdırıldı',
     lisansAnahtari: 'Lisans anahtarına bakıldı',
     lisansDevret: 'Lisans devredildi',
     lisansHalDegistir: 'Lisansın hâli değişti',
     lisansKaydet: 'Lisans kaydedildi',
     lisansYenile: 'Lisans yenilendi',
+    lisansYenilemeGeriAl: 'Lisans yenilemesi geri alındı',
   },
   nesneler: {
     lisans: 'Lisans',

@@ -80,6 +80,26 @@ export function yenilemeDonemi(l: { Bitis: Gun; CipaGun: number }, ay: number, b
   return { Baslama, Bitis: donemBitisi(Baslama, ay, CipaGun), CipaGun };
 }
 
+/** So many minutes a renewal can be taken back by whoever made it. */
+export const YENILEME_GERI_ALMA_DK = 15;
+
+/** What a rule looks at of the last thing that happened to a licence. */
+export interface SonHareket {
+  readonly Tur: string;
+  readonly KisiId: number | null;
+  /** Minutes since. */
+  readonly Dakika: number;
+}
+
+/** Why the last renewal of a licence cannot be taken back, or null. */
+export function geriAlmaEngeli(son: SonHareket | null, kisi: number): string | null {
+  if (son?.Tur !== 'Yenileme') return 'Lisansın son işlemi bir yenileme değil; geri alınacak bir şey yok.';
+  if (son.KisiId !== kisi) return 'Yenilemeyi yalnız yapan kişi geri alabilir.';
+  return son.Dakika > YENILEME_GERI_ALMA_DK
+    ? `Yenileme ${YENILEME_GERI_ALMA_DK} dakika içinde geri alınır; bitiş tarihini karttan düzeltiniz.`
+    : null;
+}
+
 /** Days of a period, its first and last among them. */
 export const donemGunu = (baslama: Gun, bitis: Gun): number => gunFarki(baslama, bitis) + 1;
 
@@ -141,6 +161,7 @@ export const LISANS_HAREKETLERI = hareketSozlugu({
   turler: {
     Aktivasyon: 'Aktivasyon',
     Yenileme: 'Yenileme',
+    'Yenileme Geri Alındı': 'Yenileme Geri Alındı',
     Yükseltme: 'Yükseltme',
     Düzeltme: 'Düzeltme',
     Devir: 'Devir',
@@ -148,6 +169,12 @@ export const LISANS_HAREKETLERI = hareketSozlugu({
     'Askıdan Alma': 'Askıdan Alma',
     İptal: 'İptal',
   },
-  // `Donem`: the first day of the period that a renewal adds; `Tutar` in kuruş.
-  alanlar: { BitisTarihi: alanAdi(LISANS_ALANLARI, 'BitisTarihi'), Donem: 'Dönem başlangıcı', Tutar: 'Tutar' },
+  // `Donem`: the first day of the period that a renewal adds; `Tutar` in kuruş; `GeriAlinan`: how many renewals had been taken back.
+  alanlar: {
+    BitisTarihi: alanAdi(LISANS_ALANLARI, 'BitisTarihi'),
+    Donem: 'Dönem başlangıcı',
+    CipaGun: 'Dönem günü',
+    GeriAlinan: 'Geri alınan yenileme',
+    Tutar: 'Tutar',
+  },
 });

@@ -20,6 +20,7 @@ const SUTUNLAR: readonly (Sutun & { readonly deger: (l: LisansSatiri) => Hucre }
   { baslik: 'Yıllık Bedel', en: 14, tur: 'para', deger: (l) => l.YillikBedel },
   { baslik: 'Para', en: 7, deger: (l) => l.ParaBirimi },
   { baslik: 'Durum', en: 15, deger: (l) => l.Durum },
+  { baslik: 'Telefon', en: 16, deger: (l) => l.Telefon },
 ];
 
 /** Licences as an .xlsx file. */

@@ -3,6 +3,7 @@ import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { lisans as oda } from '@masabasi/core/lisans/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lisansIsi } from './job.ts';
@@ -81,8 +82,8 @@ test('sums are whole kuruş: a part of one is refused by its name, the audit kee
     .orderBy('id')
     .execute();
   expect(denetim).toMatchObject([
-    { eylem: 'lisansKaydet', yeni: { YillikBedel: '12.500,50 ₺', ParaBirimi: 'TRY' } },
-    { eylem: 'lisansYenile', yeni: { Tutar: '13.000,07 ₺' } },
+    { eylem: 'lisansKaydet', yeni: { YillikBedel: '₺12.500,50', ParaBirimi: 'TRY' } },
+    { eylem: 'lisansYenile', yeni: { Tutar: '₺13.000,07' } },
   ]);
 });
 
@@ -151,6 +152,36 @@ test('a renewal goes on from the end; who comes second is told, and twenty at on
   expect(msg(await kaydet(ileri))).toBe('Başlama tarihi son yenilemeden sonra olamaz.');
 });
 
+test('a renewal is taken back for a while by whoever made it, and the same period can be renewed again', async () => {
+  const { Id, Surum } = await ekle({ BaslamaTarihi: '2024-01-31', BitisTarihi: '2024-12-15' });
+  const once = (await detay(Id)).lisans;
+  const istek = { Id, Surum, Ay: 12, Tutar: 5000, Aciklama: '' };
+  const geriAl = (n: number, token = tam) => s.call(oda.lisansYenilemeGeriAl, { Id, Surum: n }, token);
+  expect(msg(await geriAl(Surum))).toBe('Lisansın son işlemi bir yenileme değil; geri alınacak bir şey yok.');
+  const yenile = async (n: number) => s.call(oda.lisansYenile, { ...istek, Surum: n }, tam);
+  expect((await yenile(1)).body).toMatchObject({ Surum: 2, BitisTarihi: '2027-11-19' });
+  expect(msg(await geriAl(1))).toBe(409);
+  const baskasi = await urunlu('baskasi', [2], [YETKI.lisansYonet]);
+  expect(msg(await geriAl(2, baskasi))).toBe('Yenilemeyi yalnız yapan kişi geri alabilir.');
+  const sonuclar = await Promise.all(Array.from({ length: 5 }, () => geriAl(2)));
+  expect(sonuclar.filter((r) => r.status === 200)).toHaveLength(1);
+  const { lisans, hareketlist } = await detay(Id);
+  expect(lisans).toMatchObject({
+    BitisTarihi: once.BitisTarihi,
+    DonemBaslama: once.DonemBaslama,
+    CipaGun: once.CipaGun,
+    Surum: 3,
+  });
+  // Both stand in the history: nothing that happened is taken out of it.
+  expect(hareketlist.map((h) => h.Tur)).toEqual(['Yenileme Geri Alındı', 'Yenileme', 'Aktivasyon']);
+  expect(msg(await yenile(3))).toBe('oldu');
+  await sql`update hareket set zaman = zaman - interval '16 minutes' where nesne = 'lisans' and nesne_id = ${Id}`.execute(
+    s.db,
+  );
+  expect(msg(await geriAl(4))).toBe('Yenileme 15 dakika içinde geri alınır; bitiş tarihini karttan düzeltiniz.');
+  expect((await detay(Id)).lisans.Surum).toBe(4);
+});
+
 test('long after its end a licence begins again on the day it is renewed', async () => {
   const { Id, Surum } = await ekle({ BaslamaTarihi: '2024-01-01', BitisTarihi: '2024-12-31' });
   expect((await detay(Id)).lisans).toMatchObject({ Durum: 'Süresi Dolmuş', KalanGun: -689 });
@@ -207,7 +238,7 @@ test('a product with a licence stays with its customer; who leaves loses the lic
 });
 
 test('the parts of the report hold what they say', async () => {
-  const m = await musteriAc({ Ad: 'Sekmeli' });
+  const m = await musteriAc({ Ad: 'Sekmeli', GSM: '0555 111 22 33' });
   const digerUrunler = [1, 3, 4, 5, 7, 9, 10].map((id) => ({ id, ad: `Ürün ${id}` }));
   await s.db.insertInto('proje').values(digerUrunler).execute();
   const bitisler = ['2026-11-20', '2026-11-27', '2026-12-05', '2026-12-20', '2027-01-19', '2027-01-20', '2026-11-19'];
@@ -224,7 +255,7 @@ test('the parts of the report hold what they say', async () => {
   });
   const { ozet, lisanslist } = await rapor({ MusteriId: m.Id });
   expect(ozet).toEqual({
-    adetler: { hepsi: 9, aktif: 7, gun60: 6, gun30: 5, gun15: 4, gun7: 2, dolan: 1, demo: 1, askida: 0, iptal: 0 },
+    adetler: { hepsi: 9, aktif: 7, gun60: 5, gun30: 4, gun15: 3, gun7: 2, dolan: 1, demo: 1, askida: 0, iptal: 0 },
     yillik: [
       { ParaBirimi: 'EUR', Tutar: 5000 },
       { ParaBirimi: 'TRY', Tutar: 60_000 },
@@ -235,6 +266,11 @@ test('the parts of the report hold what they say', async () => {
   );
   for (const sekme of ['gun7', 'dolan', 'demo'] as const)
     expect((await rapor({ MusteriId: m.Id, sekme })).lisanslist).toHaveLength(ozet.adetler[sekme]);
+  // What is to be renewed is neither on trial nor suspended nor cancelled.
+  const yakin = await rapor({ MusteriId: m.Id, sekme: 'gun30' });
+  expect(yakin.lisanslist).toHaveLength(4);
+  expect(new Set(yakin.lisanslist.map((l) => l.Durum))).toEqual(new Set(['Aktif']));
+  expect(yakin.lisanslist[0]).toMatchObject({ Telefon: expect.stringContaining('555'), Kurum: null });
   expect((await rapor({ ara: lisanslist[0]!.LisansNo })).toplam).toBe(1);
   expect((await rapor({ ara: 'sekmeli' })).toplam).toBe(9);
   expect((await rapor({ MusteriId: m.Id, adet: 4, sayfa: 3 })).lisanslist).toHaveLength(1);

@@ -2,7 +2,14 @@ import { LISANS_ALANLARI } from '@masabasi/core/lisans/alanlar';
 import { LISANS_LISTESI } from '@masabasi/core/lisans/liste';
 import type { Istek } from '@masabasi/core/endpoint';
 import { type lisans as lisansContract, type LisansKarti, type LisansSatiri } from '@masabasi/core/lisans/contract';
-import { EN_COK_UYARILAN, EN_KISA_NEDEN, LISANS_SURECI, lisansHatalari } from '@masabasi/core/lisans/rules';
+import {
+  EN_COK_UYARILAN,
+  geriAlmaEngeli,
+  EN_KISA_NEDEN,
+  LISANS_SEKMELERI,
+  LISANS_SURECI,
+  lisansHatalari,
+} from '@masabasi/core/lisans/rules';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { gorunenUzunluk } from '@masabasi/core/metin';
 import { gecisEngeli } from '@masabasi/core/surec';
@@ -17,8 +24,10 @@ import { kayitYok, surumEski } from '../http/errors.ts';
 import { dilimler, sayfaOku } from '../liste.ts';
 import * as musteri from '../musteri/queries.ts';
 import { lisansTablosu } from './excel.ts';
+import { sirketAdi } from './gunluk.ts';
 import { LISANS_ISI } from './job.ts';
-import { anahtarUret, halDegistir, lisansHareketi, YONETEN, yenile } from './kayit.ts';
+import { anahtarUret, halDegistir, lisansHareketi, YONETEN, yenile, yenilemeyiGeriAl } from './kayit.ts';
+import { lisansListesi } from './pdf.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
 
@@ -27,6 +36,8 @@ type Ctx = Context<{ kind: 'yetki'; id: number; urun: true }>;
 
 /** So many rows go into one spreadsheet. */
 const EN_COK_AKTARILAN = 20_000;
+/** And so many on paper, which is some thirty pages. */
+const EN_COK_YAZDIRILAN = 1000;
 
 const aralik = (l: { BaslamaTarihi: string; BitisTarihi: string | null }): string =>
   `${tarihYaz(l.BaslamaTarihi)} – ${l.BitisTarihi === null ? 'süresiz' : tarihYaz(l.BitisTarihi)}`;
@@ -67,6 +78,19 @@ async function secimHatasi({ db, urunler }: Ctx, l: Form, eski: LisansKarti | nu
 async function cakismaHatasi(ctx: Ctx, l: Parameters<typeof q.cakisan>[1]): Promise<string | null> {
   const diger = await q.cakisan(ctx.db, l);
   return diger && `Müşterinin aynı türden bir lisansı bu günlerde var: ${diger.LisansNo}, ${aralik(diger)}.`;
+}
+
+/** The licences of a view, at most so many of them. */
+async function suzulen(
+  { db, simdi, urunler }: Pick<Ctx, 'db' | 'simdi' | 'urunler'>,
+  sorgu: Istek<typeof lisansContract.lisansAktar>,
+  enCok: number,
+): Promise<LisansSatiri[]> {
+  const kaynak = rapor.lisansKaynagi(urunler, istanbulGunu(simdi), sorgu.MusteriId);
+  const satirlar: LisansSatiri[] = [];
+  for await (const dilim of dilimler(db, LISANS_LISTESI, kaynak, sorgu, kaynak, enCok))
+    satirlar.push(...dilim.map(q.maskele));
+  return satirlar;
 }
 
 /** The customer who is to have the licence, if the caller sees them: the product is then one of theirs. */
@@ -190,6 +214,21 @@ export const lisans: Handlers<typeof lisansContract> = {
     return { durum: true, BitisTarihi: sonuc.BitisTarihi, Surum: sonuc.Surum };
   },
 
+  async lisansYenilemeGeriAl(ctx, { Id, Surum }) {
+    const { db, ben, simdi } = ctx;
+    const l = await kilitli(ctx, { Id, Surum });
+    const son = (await q.sonHareket(db, Id, simdi)) ?? null;
+    const engel = geriAlmaEngeli(son, ben.Id);
+    if (engel !== null) return red(engel);
+    const { BitisTarihi, Donem, CipaGun } = son?.Eski ?? {};
+    if (BitisTarihi === undefined || Donem === undefined || CipaGun === undefined)
+      return red('Yenilemeden önceki dönem kayıtlı değil; bitiş tarihini karttan düzeltiniz.');
+    const yeniSurum = await yenilemeyiGeriAl({ db, simdi, kisi: ben.Id }, l, { BitisTarihi, Donem, CipaGun });
+    const eski = { BitisTarihi: l.BitisTarihi };
+    await ctx.denetle({ eylem: 'lisansYenilemeGeriAl', nesne: 'lisans', nesneId: Id, eski, yeni: { BitisTarihi } });
+    return { durum: true, BitisTarihi, Surum: yeniSurum };
+  },
+
   async lisansHalDegistir(ctx, { Id, Surum, Hal, Aciklama }) {
     const { db, ben, simdi } = ctx;
     const l = await kilitli(ctx, { Id, Surum });
@@ -230,12 +269,8 @@ export const lisans: Handlers<typeof lisansContract> = {
   },
 
   async lisansAktar(ctx, sorgu) {
-    const { db, simdi, urunler } = ctx;
-    const bugun = istanbulGunu(simdi);
-    const kaynak = rapor.lisansKaynagi(urunler, bugun, sorgu.MusteriId);
-    const satirlar: LisansSatiri[] = [];
-    for await (const dilim of dilimler(db, LISANS_LISTESI, kaynak, sorgu, kaynak, EN_COK_AKTARILAN + 1))
-      satirlar.push(...dilim.map(q.maskele));
+    const bugun = istanbulGunu(ctx.simdi);
+    const satirlar = await suzulen(ctx, sorgu, EN_COK_AKTARILAN + 1);
     if (satirlar.length > EN_COK_AKTARILAN)
       return red('Bir dosyaya en çok 20.000 lisans yazılır. Ürün, tür ya da bayi seçerek daraltınız.');
     const dosya = await lisansTablosu(satirlar);
@@ -243,5 +278,17 @@ export const lisans: Handlers<typeof lisansContract> = {
     const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
     await ctx.denetle({ eylem: 'lisansAktar', nesne: 'lisans', yeni });
     return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Lisanslar ${bugun}.xlsx` };
+  },
+
+  async print_lisans(ctx, sorgu) {
+    const satirlar = await suzulen(ctx, sorgu, EN_COK_YAZDIRILAN + 1);
+    if (satirlar.length > EN_COK_YAZDIRILAN)
+      return red('Bir çıktıya en çok 1.000 lisans yazılır. Bölüm, ürün, tür ya da bayi seçerek daraltınız.');
+    const sirket = await sirketAdi(ctx.db);
+    const dosya = await lisansListesi({ sirket, bolum: LISANS_SEKMELERI[sorgu.sekme], satirlar, simdi: ctx.simdi });
+    const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
+    await ctx.denetle({ eylem: 'print_lisans', nesne: 'lisans', yeni });
+    const bugun = istanbulGunu(ctx.simdi);
+    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Lisanslar ${bugun}.pdf` };
   },
 };

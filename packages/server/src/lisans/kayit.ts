@@ -26,17 +26,22 @@ export async function lisansHareketi(yapan: Yapan, l: Lisans, h: LisansHareketi,
 /** Renews a locked licence by one period. The database takes a period only once. */
 export async function yenile(
   yapan: Yapan,
-  l: Lisans & { BitisTarihi: Gun; CipaGun: number },
+  l: Lisans & { BitisTarihi: Gun; CipaGun: number; DonemBaslama?: Gun },
   o: { ay: number; bugun: Gun; tutar: Kurus; aciklama: string },
 ): Promise<{ BitisTarihi: Gun; CipaGun: number; Surum: number }> {
+  const GeriAlinan = await q.geriAlinan(yapan.db, l.Id);
   const { Baslama, Bitis, CipaGun } = yenilemeDonemi({ Bitis: l.BitisTarihi, CipaGun: l.CipaGun }, o.ay, o.bugun);
   await lisansHareketi(
     yapan,
     l,
     {
       tur: 'Yenileme',
-      eski: { BitisTarihi: l.BitisTarihi },
-      yeni: { BitisTarihi: Bitis, Donem: Baslama, Tutar: o.tutar },
+      // What a person renewed can be taken back: the period before it is kept whole.
+      eski: {
+        BitisTarihi: l.BitisTarihi,
+        ...(l.DonemBaslama !== undefined && { Donem: l.DonemBaslama, CipaGun: l.CipaGun }),
+      },
+      yeni: { BitisTarihi: Bitis, Donem: Baslama, Tutar: o.tutar, ...(GeriAlinan > 0 && { GeriAlinan }) },
       aciklama: o.aciklama,
     },
     `${tarihYaz(Bitis)} gününe kadar yenilendi`,
@@ -49,6 +54,26 @@ export async function yenile(
     yapan.simdi,
   );
   return { BitisTarihi: Bitis, CipaGun, Surum };
+}
+
+/** Takes the last renewal of a locked licence back; the history keeps both. */
+export async function yenilemeyiGeriAl(
+  yapan: Yapan,
+  l: Lisans & { BitisTarihi: Gun | null },
+  once: { BitisTarihi: Gun; Donem: Gun; CipaGun: number },
+): Promise<number> {
+  await lisansHareketi(
+    yapan,
+    l,
+    {
+      tur: 'Yenileme Geri Alındı',
+      ...(l.BitisTarihi !== null && { eski: { BitisTarihi: l.BitisTarihi } }),
+      yeni: { BitisTarihi: once.BitisTarihi },
+    },
+    `yenileme geri alındı, bitiş ${tarihYaz(once.BitisTarihi)}`,
+  );
+  const donem = { donem_baslama: once.Donem, bitis_tarihi: once.BitisTarihi, cipa_gun: once.CipaGun };
+  return q.degistir(yapan.db, l.Id, donem, yapan.kisi, yapan.simdi);
 }
 
 const HALLER = {

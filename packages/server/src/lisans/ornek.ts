@@ -10,8 +10,8 @@ import { anahtarUret } from './kayit.ts';
 
 /** The demo company's licences: about six thousand over three years, most of them renewed since, some lost. */
 
-/** When the day's round is said to have been made: never later than the demo is loaded. */
-const TUR_SAATI = '00:00';
+/** When the day's round is made (`job.ts`). */
+const TUR_SAATI = '08:00';
 const YIGIN = 500;
 const TUZ = 0x6c6973;
 /** What a licence of each product costs a year, in lira, for the first user. */
@@ -154,20 +154,20 @@ async function lisanslariYaz(db: Db, lisanslar: readonly Lisans[], { turler, bay
 }
 
 /** What was told of licences so far, so that the first morning does not tell it all at once. */
-async function uyarilariYaz(db: Db, bugun: Gun): Promise<void> {
+async function uyarilariYaz(db: Db, sonTur: Gun): Promise<void> {
   const yakin = await db
     .selectFrom('lisans')
     .innerJoin('musteri', 'musteri.id', 'lisans.musteri_id')
     .select(['lisans.id', 'bitis_tarihi', 'donem_baslama', 'sorumlu_id', 'eposta'])
     .where('hal', '=', 'Aktif')
     .where('otomatik_yenile', '=', false)
-    .where('bitis_tarihi', '<=', gunEkle(bugun, UYARI_UFKU_GUN))
+    .where('bitis_tarihi', '<=', gunEkle(sonTur, UYARI_UFKU_GUN))
     .orderBy('lisans.id')
     .execute();
   const uyarilar = yakin.flatMap((l) => {
     const bitis = l.bitis_tarihi!;
     const esikler = new Map<number, Gun>();
-    for (let gun = gunEkle(bitis, -UYARI_UFKU_GUN); gun <= bugun; gun = gunEkle(gun, 1)) {
+    for (let gun = gunEkle(bitis, -UYARI_UFKU_GUN); gun <= sonTur; gun = gunEkle(gun, 1)) {
       const esik = uyariEsigi(gunFarki(gun, bitis), donemGunu(l.donem_baslama, bitis));
       if (esik !== null && !esikler.has(esik)) esikler.set(esik, gun);
     }
@@ -213,8 +213,25 @@ async function ayrilanlariYaz(db: Db): Promise<void> {
   );
 }
 
+/** One in fifty of the valid ones is suspended: its bill was not paid. */
+async function askiyaAl(db: Db, bugun: Gun): Promise<void> {
+  await sql`
+    update lisans set hal = 'Askıda', surum = surum + 1
+    where hal = 'Aktif' and baslama_tarihi < ${gunEkle(bugun, -60)}::date and bitis_tarihi > ${bugun}::date
+      and hashint4(id) & 1023 < 20`.execute(db);
+  await hareketleriSec(
+    db,
+    LISANS_HAREKETLERI,
+    ['nesne_id', 'zaman', 'tur', 'aciklama', 'kisi_id'],
+    sql`select l.id as nesne_id,
+        (${bugun}::date - (1 + l.id % 30) + time '11:00') at time zone 'Europe/Istanbul' as zaman, 'Askı' as tur,
+        'Fatura ödenmedi, ödeme gelene kadar' as aciklama, m.sorumlu_id as kisi_id
+      from lisans l join musteri m on m.id = l.musteri_id where l.hal = 'Askıda' order by l.id`,
+  );
+}
+
 /** Writes the licences, their movements, and what was said of them; and who left. */
-async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
+async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
   const tanimlar = await db
     .selectFrom('tanim')
     .select(['id', 'liste', 'anahtar'])
@@ -231,26 +248,29 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
   const lisanslar = musteriler.flatMap((m) => lisanslari(m, bugun));
   for (let i = 0; i < lisanslar.length; i += YIGIN) await lisanslariYaz(db, lisanslar.slice(i, i + YIGIN), listeler);
   await ayrilanlariYaz(db);
-  await uyarilariYaz(db, bugun);
+  await askiyaAl(db, bugun);
+  // Never later than the demo is loaded: before the morning's round the last one was yesterday's.
+  const sonTur = istanbulAni(bugun, TUR_SAATI) <= simdi.getTime() ? bugun : gunEkle(bugun, -1);
+  await uyarilariYaz(db, sonTur);
   await hareketleriSec(
     db,
     MUSTERI_HAREKETLERI,
     ['nesne_id', 'zaman', 'tur', 'baslik', 'proje_id', 'kisi_id'],
     sql`select l.musteri_id as nesne_id, h.zaman, 'lisans' as tur, l.lisans_no || case h.tur when 'Aktivasyon' then ': açıldı'
-        when 'İptal' then ': iptal edildi'
+        when 'İptal' then ': iptal edildi' when 'Askı' then ': askıya alındı'
         else ': ' || to_char((h.yeni ->> 'BitisTarihi')::date, 'DD.MM.YYYY') || ' gününe kadar yenilendi' end as baslik,
         l.proje_id, h.kisi_id
       from hareket h join lisans l on l.id = h.nesne_id where h.nesne = 'lisans' order by h.zaman, h.id`,
   );
-  // As if this morning's round had been made.
+  // As if the last round had been made.
   await db
     .insertInto('kuyruk')
     .values({
       tur: 'lisans',
       anahtar: '',
-      vakit: new Date(istanbulAni(gunEkle(bugun, 1))),
-      baslama: new Date(istanbulAni(bugun, TUR_SAATI)),
-      bitis: new Date(istanbulAni(bugun, TUR_SAATI)),
+      vakit: new Date(istanbulAni(gunEkle(sonTur, 1), TUR_SAATI)),
+      baslama: new Date(istanbulAni(sonTur, TUR_SAATI)),
+      bitis: new Date(istanbulAni(sonTur, TUR_SAATI)),
     })
     .execute();
 }

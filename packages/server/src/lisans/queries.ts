@@ -20,14 +20,15 @@ const durumu = (bugun: Gun) => sql`case when l.hal <> 'Aktif' then l.hal
 
 /** The licences of somebody's products with what they are today. */
 export const lisanslar = (projelist: UrunKapsami, bugun: Gun) => sql`(
-  select l.*, m.gorunen_ad, m.ara as musteri_ara, ${durumu(bugun)} as durum, l.bitis_tarihi - ${bugun}::date as kalan
+  select l.*, m.gorunen_ad, m.ara as musteri_ara, m.kurum_id,
+    coalesce(m.gsm, m.telefon) as telefon, ${durumu(bugun)} as durum, l.bitis_tarihi - ${bugun}::date as kalan
   from lisans l join musteri m on m.id = l.musteri_id join tanim t on t.id = l.lisans_tur_id
   where ${kapsam(projelist)})`;
 
 /** Whose it is and what it is today: of what nobody writes of a licence, what a list and a card say. */
 const DURUM = sql`
   l.id as "Id", l.lisans_no as "LisansNo", l.musteri_id as "MusteriId", m.gorunen_ad as "Musteri",
-  coalesce(m.tc_kimlik, m.vkn) as "KimlikNo", i.ad as "Il", il.ad as "Ilce", ku.ad as "Kurum",
+  coalesce(m.tc_kimlik, m.vkn) as "KimlikNo", i.ad as "Il", il.ad as "Ilce", ku.ad as "Kurum", l.telefon as "Telefon",
   s.ad || ' ' || s.soyad as "Sorumlu", l.kalan as "KalanGun", l.cipa_gun as "CipaGun", l.durum as "Durum",
   l.surum as "Surum"`;
 const DURUM_TABLOLARI = sql`
@@ -88,6 +89,26 @@ export const hareketler = (db: Db, id: number): Promise<LisansHareketi[]> =>
     .orderBy('h.zaman', 'desc')
     .orderBy('h.id', 'desc')
     .execute();
+
+/** The last thing that happened to a licence, with what it was before and after. */
+export const sonHareket = (db: Db, id: number, simdi: Date) =>
+  db
+    .selectFrom('hareket')
+    .select(['tur as Tur', 'kisi_id as KisiId'])
+    .select(sql<number>`extract(epoch from ${simdi.toISOString()}::timestamptz - zaman)::float8 / 60`.as('Dakika'))
+    .select(sql<{ BitisTarihi?: Gun; Donem?: Gun; CipaGun?: number }>`coalesce(eski, '{}')`.as('Eski'))
+    .where('nesne', '=', 'lisans')
+    .where('nesne_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** How many renewals of a licence were taken back; the next of the same period is another than those. */
+export const geriAlinan = async (db: Db, id: number): Promise<number> =>
+  (
+    await sql<{ adet: number }>`select count(*) as adet from hareket
+      where nesne = 'lisans' and nesne_id = ${id} and tur = 'Yenileme Geri Alındı'`.execute(db)
+  ).rows[0]!.adet;
 
 export const uyarilar = async (db: Db, id: number) =>
   (

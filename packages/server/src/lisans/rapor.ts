@@ -13,7 +13,7 @@ import { SATIR, SATIR_TABLOLARI, lisanslar } from './queries.ts';
 
 /** The licence report: its parts, their pages and counts, its break-downs. */
 
-const kacGunlu = (gun: number) => sql`l.hal = 'Aktif' and l.kalan between 0 and ${sql.lit(gun)}`;
+const kacGunlu = (gun: number) => sql`l.durum = 'Aktif' and l.kalan between 0 and ${sql.lit(gun)}`;
 /** What each part of the report holds; `l` is a licence with its `durum` and `kalan` worked out. */
 const SEKMELER: Readonly<Record<LisansSekmesi, RawBuilder<unknown>>> = {
   hepsi: sql`true`,
@@ -53,8 +53,11 @@ export const lisansKaynagi = (
   siralar: {
     LisansNo: sira(sql`l.id`),
     Musteri: metinSirasi(sql`l.gorunen_ad`),
+    Telefon: bosSonda(metinSirasi(sql`l.telefon`)),
+    Kurum: bosSonda(metinSirasi(sql`(select k.ad from tanim k where k.id = l.kurum_id)`)),
     Proje: metinSirasi(sql`(select p.ad from proje p where p.id = l.proje_id)`),
     Bayi: bosSonda(metinSirasi(sql`(select b.ad from tanim b where b.id = l.bayi_id)`)),
+    BaslamaTarihi: sira(sql`l.baslama_tarihi`),
     BitisTarihi: bosSonda(sira(sql`l.bitis_tarihi`)),
     YillikBedel: sira(sql`l.yillik_bedel`),
     Durum: metinSirasi(sql`l.durum`),

@@ -18,6 +18,12 @@ export const ornekler: Ornekler<typeof contract> = {
     sayfa: '/rapor/lisans',
     istek: { Id: 2_000_000_000, Surum: 1, Ay: 12, Tutar: 0, Aciklama: '' },
   },
+  lisansYenilemeGeriAl: {
+    kim: 'yetki 1005',
+    kazancsiz: 'kayit',
+    sayfa: '/rapor/lisans',
+    istek: { Id: 2_000_000_000, Surum: 1 },
+  },
   lisansHalDegistir: {
     kim: 'yetki 1005',
     kazancsiz: 'kayit',
@@ -32,6 +38,7 @@ export const ornekler: Ornekler<typeof contract> = {
   },
   lisansAnahtari: { kim: 'yetki 1005', kazancsiz: 'kayit', sayfa: '/rapor/lisans', istek: { Id: 2_000_000_000 } },
   lisansAktar: { kim: 'yetki 1003', sayfa: '/rapor/lisans', istek: {} },
+  print_lisans: { kim: 'yetki 1003', sayfa: '/rapor/lisans', istek: {} },
 };
 
 /** What the room brings to the walks over the whole house. */

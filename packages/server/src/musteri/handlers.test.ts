@@ -65,7 +65,16 @@ test('a form that chooses a customer finds whom the list finds, and is told no m
     Il: 'İzmir',
     Ilce: null,
   };
-  for (const metin of ['SEÇİLEN', 'secilen kis', '0532 123 45 67', bilgi.TCKimlikNo]) {
+  const yazimlar = [
+    '0(532) 123 45 67',
+    '+90 532 123 45 67',
+    '0090 532 123',
+    '+90 532 12',
+    '532.123.45.67',
+    '4567',
+    '45 67',
+  ];
+  for (const metin of ['SEÇİLEN', 'secilen kis', '0532 123 45 67', bilgi.TCKimlikNo, ...yazimlar]) {
     expect(await sec(metin)).toEqual([satir]);
     expect(await bul(metin, ikinci)).toEqual(['Seçilen Kişi']);
   }

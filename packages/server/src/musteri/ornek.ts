@@ -1,3 +1,4 @@
+import { vknGecerli } from '@masabasi/core/kimlik';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
@@ -45,8 +46,19 @@ const sans = (i: number, tuz: number, n: number): number => {
 const sec = <T>(liste: readonly T[], i: number, tuz: number): T => liste[sans(i, tuz, liste.length)]!;
 const rakam = (n: number, hane: number): string => String(n).padStart(hane, '0');
 
+/** Tax numbers in a row of their own, each with the last digit that belongs to it. */
+const vkn = (i: number): string => {
+  const ilk = `900${rakam(i, 6)}`;
+  return Array.from({ length: 10 }, (_, son) => `${ilk}${son}`).find(vknGecerli)!;
+};
+
+interface Secilenler {
+  readonly sorumlular: readonly number[];
+  readonly kurumlar: readonly number[];
+}
+
 /** A customer, and the product it works with. */
-function musteri(i: number, bugun: Gun, sorumlular: readonly number[]) {
+function musteri(i: number, bugun: Gun, { sorumlular, kurumlar }: Secilenler) {
   const kurum = i % 7 === 3;
   const tur = sans(i, 1, TURLER.length);
   const ilce = sec(ilIlce.ilceler, i, 2);
@@ -59,6 +71,9 @@ function musteri(i: number, bugun: Gun, sorumlular: readonly number[]) {
     unvan: kurum ? `${sec(YERLER, i, 6)} ${sec(SOYADLAR, i, 7)} ${TURLER[tur]!}` : '',
     // Numbers that begin with 98 are nobody's.
     tc_kimlik: kurum ? null : `98${rakam(i + 1, 9)}`,
+    vkn: kurum ? vkn(i + 1) : null,
+    // Half of the persons work at an institution.
+    kurum_id: kurum || i % 2 === 0 ? null : sec(kurumlar, i, 17),
     il_id: ilce.IlId,
     ilce_id: ilce.Id,
     adres: `${sec(YERLER, i, 8)} Mah. ${1 + sans(i, 9, 400)}. Sok. No: ${1 + sans(i, 10, 90)}`,
@@ -82,9 +97,10 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
     .where('departman.ad', '=', 'Satış')
     .orderBy('kisi.id')
     .execute();
-  const sorumlular = satis.map((k) => k.id);
+  const kurumlar = await db.selectFrom('tanim').select('id').where('liste', '=', 'kurumlar').orderBy('id').execute();
+  const secilenler = { sorumlular: satis.map((k) => k.id), kurumlar: kurumlar.map((k) => k.id) };
   for (let bas = 0; bas < ADET; bas += YIGIN) {
-    const satirlar = Array.from({ length: Math.min(YIGIN, ADET - bas) }, (_, n) => musteri(bas + n, bugun, sorumlular));
+    const satirlar = Array.from({ length: Math.min(YIGIN, ADET - bas) }, (_, n) => musteri(bas + n, bugun, secilenler));
     const eklenen = await db
       .insertInto('musteri')
       .values(satirlar.map((s) => s.kayit))
@@ -105,5 +121,5 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
 }
 
 export const ornek: readonly OrnekPayi[] = [
-  { ad: 'musteri', sonra: ['personel', 'proje'], buyuyen: ['musteri', 'musteri_proje', 'hareket'], yaz },
+  { ad: 'musteri', sonra: ['personel', 'proje', 'tanim'], buyuyen: ['musteri', 'musteri_proje', 'hareket'], yaz },
 ];

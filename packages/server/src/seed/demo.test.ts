@@ -1,3 +1,4 @@
+import { vknGecerli } from '@masabasi/core/kimlik';
 import { TOPLAMA_GIRENLER } from '@masabasi/core/mola/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -104,6 +105,33 @@ describe('the company', () => {
           select count(*) from hareket h where h.nesne = 'demo_istek' and h.nesne_id = d.id)) as erken
       from demo_istek d left join kisi k on k.id = d.atanan_id`.execute(s.db);
     expect(rows[0]).toEqual({ acik: 60, sahipsiz: 20, satis1: 10, kapali: 300, erken: 0 });
+  });
+
+  test('has institutions with tax numbers, people who work at one, suspended licences and customers who left', async () => {
+    const { rows } = await sql<{ vkn: string }>`select vkn from musteri where tip = 2`.execute(s.db);
+    expect(rows.length).toBeGreaterThan(400);
+    expect(rows.filter((m) => m.vkn === null || !vknGecerli(m.vkn))).toEqual([]);
+    expect(new Set(rows.map((m) => m.vkn)).size).toBe(rows.length);
+    expect(await say(s.db, sql`select count(*) as adet from musteri where kurum_id is not null`)).toBeGreaterThan(500);
+    expect(await say(s.db, sql`select count(*) as adet from musteri where durum = 'Ayrıldı'`)).toBeGreaterThan(100);
+    // Each says since when and why.
+    const askida = sql`from lisans l where l.hal = 'Askıda'`;
+    const adet = await say(s.db, sql`select count(*) as adet ${askida}`);
+    expect(adet).toBeGreaterThan(20);
+    expect(
+      await say(
+        s.db,
+        sql`select count(*) as adet ${askida} and exists (select from hareket h where h.nesne = 'lisans'
+          and h.nesne_id = l.id and h.tur = 'Askı' and h.aciklama <> '' and h.zaman < ${OGLEN})`,
+      ),
+    ).toBe(adet);
+  });
+
+  test('was warned of its licences in the morning, not at midnight, and not before the day had begun', async () => {
+    const { rows } = await sql<{ saatler: string[]; sonra: number }>`
+      select array_agg(distinct to_char(zaman at time zone 'Europe/Istanbul', 'HH24:MI')) as saatler,
+        count(*) filter (where zaman > ${OGLEN}) as sonra from lisans_uyari`.execute(s.db);
+    expect(rows[0]).toEqual({ saatler: ['08:00'], sonra: 0 });
   });
 
   test('is a demo with 64 people in 8 departments, each with its head', async () => {

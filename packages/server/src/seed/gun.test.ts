@@ -13,7 +13,16 @@ import { gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { describe, expect, test } from 'vitest';
 import { type Aralik, gunPlani } from './gun.ts';
 import { planliIzinler } from './izinPlani.ts';
-import { DEPARTMANLAR, EKIP_SAATLERI, KADRO, OYNANANLAR, type DemoKisi, calismaGunleri, dogumTarihi } from './kadro.ts';
+import {
+  DEPARTMANLAR,
+  EKIP_SAATLERI,
+  KADRO,
+  OYNANANLAR,
+  type DemoKisi,
+  calismaGunleri,
+  dogumTarihi,
+  iseGirisleri,
+} from './kadro.ts';
 
 const GUN_SAYISI = 400;
 const ILK = '2025-12-01';
@@ -158,6 +167,15 @@ describe('the staff', () => {
     expect(new Set(KADRO.map((k) => k.kullanici)).size).toBe(64);
     for (const k of KADRO) expect(k.kullanici).toMatch(/^[a-z0-9.]+$/);
     for (const d of DEPARTMANLAR) expect(KADRO.find((k) => k.kullanici === d.sorumlu)?.departman).toBe(d.ad);
+  });
+
+  test('has cards that can be saved as they stand: nobody was a child when they came', () => {
+    for (const bugun of ['2026-11-20', '2028-02-29']) {
+      const genc = KADRO.filter(
+        (k) => `${Number(dogumTarihi(k, bugun).slice(0, 4)) + 18}` > iseGirisleri(k, bugun).ilk,
+      );
+      expect(genc.map((k) => k.kullanici)).toEqual([]);
+    }
   });
 
   test('works five days a week', () => {

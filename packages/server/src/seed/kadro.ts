@@ -215,12 +215,18 @@ const YAKIN_DOGUM_GUNLERI = new Map([
   ['seyma.gokce', -5],
 ]);
 
+/** So old people are at least when they begin to work here. */
+const YETISKIN = 22;
+
 /** A birth date; a few fall within six days of `bugun`. The years of those are leap years, so that any date exists. */
 export function dogumTarihi(k: DemoKisi, bugun: Gun): Gun {
   const z = zar(k.no, 7);
   const uzaklik = YAKIN_DOGUM_GUNLERI.get(k.kullanici);
   if (uzaklik !== undefined) return `${z.biri([1980, 1984, 1988, 1992, 1996])}${gunEkle(bugun, uzaklik).slice(4)}`;
-  return gunEkle(`${z.arasi(1966, 2001)}-01-01`, z.arasi(0, 364));
+  // Whose first entry is told was grown up by then; the others enter when they are.
+  const giris = HESAP_GIRISLERI.get(k.kullanici);
+  const enGenc = giris === undefined ? 2001 : Number(giris.slice(0, 4)) - YETISKIN;
+  return gunEkle(`${z.arasi(1966, enGenc)}-01-01`, z.arasi(0, 364));
 }
 
 /** First entries of the accounts that visitors are given: a newcomer, somebody with long service, and between. */
@@ -239,7 +245,7 @@ export function iseGirisleri(k: DemoKisi, bugun: Gun): { readonly ilk: Gun; read
   const hesap = HESAP_GIRISLERI.get(k.kullanici);
   if (hesap !== undefined) return { ilk: hesap, son: hesap };
   const z = zar(k.no, 8);
-  const yetiskin = Number(dogumTarihi(k, bugun).slice(0, 4)) + 22;
+  const yetiskin = Number(dogumTarihi(k, bugun).slice(0, 4)) + YETISKIN;
   const yil = Math.min(2024, Math.max(yetiskin, z.arasi(2007, 2024)));
   const ilk = isGunu(gunEkle(`${yil}-01-06`, z.arasi(0, 340)));
   return { ilk, son: k.no % 16 === 0 && yil < 2021 ? isGunu(gunEkle(ilk, 1000)) : ilk };

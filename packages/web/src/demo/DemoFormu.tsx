@@ -3,7 +3,7 @@ import { DEMO_ALANLARI, type YazilanDemo } from '@masabasi/core/demo/alanlar';
 import { demo as oda, type DemoKarti } from '@masabasi/core/demo/contract';
 import { demoHatalari, demoSade } from '@masabasi/core/demo/rules';
 import type { Basari } from '@masabasi/core/endpoint';
-import { GIZLI_ALAN_ADLARI } from '@masabasi/core/kimlik';
+import { GIZLI_ALAN_ADLARI, rakamSuz } from '@masabasi/core/kimlik';
 import type { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -107,6 +107,9 @@ export function DemoFormu(props: DemoFormuProps) {
             <MaskedTextField
               {...alan('TCKimlikNo')}
               name={GIZLI_ALAN_ADLARI.TCKimlikNo}
+              inputMode="numeric"
+              className="tnum"
+              read={rakamSuz}
               reveal={kart && kimlikGorur ? () => kimlikAc(kart.Id) : undefined}
               masked={kart?.MusteriId === null ? kart.TCKimlikNo : null}
             />

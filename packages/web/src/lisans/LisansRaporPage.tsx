@@ -2,13 +2,13 @@ import { LISANS_LISTESI } from '@masabasi/core/lisans/liste';
 import { lisans as oda } from '@masabasi/core/lisans/contract';
 import { LISANS_SEKMELERI, type LisansSekmesi } from '@masabasi/core/lisans/rules';
 import { sayiYaz } from '@masabasi/core/metin';
-import { paraYaz } from '@masabasi/core/para';
+import { kurus, paraYaz } from '@masabasi/core/para';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCertificate, IconPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCertificate, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { useListe } from '../liste.ts';
@@ -19,10 +19,13 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { Tiles } from '../ui/Tiles.tsx';
 import { type KirilimTuru, LisansKirilimi } from './LisansKirilimi.tsx';
 import { LisansTablosu } from './LisansTablosu.tsx';
 
 const LisansDialog = lazy(() => import('./LisansDialog.tsx'));
+
+const ILK_GORUNUM = 'sekme=gun30';
 
 const DOKUMLER: Readonly<Record<KirilimTuru, string>> = {
   kayip: 'Kayıp',
@@ -32,8 +35,16 @@ const DOKUMLER: Readonly<Record<KirilimTuru, string>> = {
   kohort: 'Kohort',
 };
 
-/** Licences: which run out when, what they bring, which were lost and why. */
+/** The report as its menu entry opens it: on what is to be renewed soon. Everything has an address of its own. */
 export default function LisansRaporPage() {
+  const [adres] = useSearchParams();
+  const [acildi, setAcildi] = useState(adres.size > 0);
+  if (!acildi && adres.size > 0) setAcildi(true);
+  return acildi || adres.size > 0 ? <LisansRaporu /> : <Navigate to={{ search: `?${ILK_GORUNUM}` }} replace />;
+}
+
+/** Licences: which run out when, what they bring, which were lost and why. */
+function LisansRaporu() {
   const [adres, setAdres] = useSearchParams();
   const [yeni, setYeni] = useState(false);
   const yonetir = useYetkiVar(YETKI.lisansYonet);
@@ -41,6 +52,7 @@ export default function LisansRaporPage() {
   const rapor = useListe(oda.getLisansRapor, LISANS_LISTESI);
   const { gorunum } = rapor;
   const aktar = useAction(oda.lisansAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
+  const yazdir = useAction(oda.print_lisans, { onSuccess: (cevap) => dosyayiIndir(cevap, 'pdf') });
   const acik = adres.get('sekme') ?? 'hepsi';
   const { ozet, SonCalisma = null, Gecikti = false } = rapor.veri ?? {};
 
@@ -57,6 +69,18 @@ export default function LisansRaporPage() {
             views={<SuzgecMenusu gorunumler={rapor.gorunumler} />}
             onExport={aktarir ? () => aktar.mutate(gorunum) : undefined}
             exporting={aktar.isPending}
+            actions={
+              aktarir && (
+                <Button
+                  variant="default"
+                  leftSection={<IconPrinter size={16} aria-hidden />}
+                  loading={yazdir.isPending}
+                  onClick={() => yazdir.mutate(gorunum)}
+                >
+                  Yazdır
+                </Button>
+              )
+            }
             empty={{
               icon: <IconCertificate size={32} stroke={1.5} />,
               title: 'Kayıt Bulunamadı.',
@@ -72,12 +96,11 @@ export default function LisansRaporPage() {
     <>
       <PageHeader
         title="Lisans Raporu"
-        text={[
-          yillik && `Geçerli lisansların yıllık bedeli: ${yillik}.`,
-          SonCalisma !== null && !Gecikti && `Yenileme ve uyarılar en son ${zamanYaz(SonCalisma)} tarihinde çalıştı.`,
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        text={
+          SonCalisma !== null && !Gecikti
+            ? `Yenileme ve uyarılar en son ${zamanYaz(SonCalisma)} tarihinde çalıştı.`
+            : ''
+        }
         actions={
           yonetir && (
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setYeni(true)}>
@@ -93,11 +116,23 @@ export default function LisansRaporPage() {
             : `Yenileme ve uyarı işi ${zamanYaz(SonCalisma)} tarihinden beri çalışmadı; uyarılar gecikiyor. Sistem yöneticinize haber veriniz.`}
         </Notice>
       )}
+      <Tiles
+        label="Lisansların özeti"
+        tiles={[
+          { label: 'Geçerli lisans', value: ozet && sayiYaz(ozet.adetler.aktif) },
+          { label: 'Yıllık bedel', value: ozet && (yillik || paraYaz(kurus(0), 'TRY')) },
+          { label: '30 gün içinde biten', value: ozet && sayiYaz(ozet.adetler.gun30) },
+          { label: 'Süresi dolmuş', value: ozet && sayiYaz(ozet.adetler.dolan) },
+        ]}
+      />
       <Tabs
         label="Lisans raporu"
         value={acik in DOKUMLER ? acik : gorunum.sekme}
         onChange={(s) =>
-          s in DOKUMLER ? setAdres({ sekme: s }, { replace: true }) : rapor.suz({ sekme: s as LisansSekmesi })
+          // A break-down is no part of the list; and everything says so, as an empty address means what runs out soon.
+          s in DOKUMLER || (s === 'hepsi' && adres.size <= 1)
+            ? setAdres({ sekme: s }, { replace: true })
+            : rapor.suz({ sekme: s as LisansSekmesi })
         }
         tabs={[
           ...Object.entries(LISANS_SEKMELERI).map(([value, label]) => ({

@@ -1,5 +1,6 @@
 import type { LisansSatiri } from '@masabasi/core/lisans/contract';
 import { kalanYaz, UYARI_ESIKLERI } from '@masabasi/core/lisans/rules';
+import { telefonYaz } from '@masabasi/core/kimlik';
 import { paraYaz } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -72,6 +73,24 @@ const sutunlari = ({ ac, yenile, tekMusteri }: Islemler): readonly Sutun[] => {
         />
       ),
     },
+    !tekMusteri && {
+      id: 'Telefon',
+      header: 'Telefon',
+      width: '128px',
+      nowrap: true,
+      spare: true,
+      value: (l) => l.Telefon,
+      renderCell: (l) => l.Telefon && <a href={`tel:${l.Telefon}`}>{telefonYaz(l.Telefon)}</a>,
+    },
+    !tekMusteri && {
+      id: 'Kurum',
+      header: 'Kurum',
+      width: '14%',
+      spare: true,
+      initiallyHidden: true,
+      value: (l) => l.Kurum,
+      renderCell: (l) => l.Kurum,
+    },
     {
       id: 'Proje',
       header: 'Ürün / Tür',
@@ -86,6 +105,14 @@ const sutunlari = ({ ac, yenile, tekMusteri }: Islemler): readonly Sutun[] => {
       spare: true,
       value: (l) => l.Bayi,
       renderCell: (l) => <TwoLines top={l.Bayi ?? 'Doğrudan'} bottom={l.Sorumlu} />,
+    },
+    {
+      id: 'BaslamaTarihi',
+      header: 'Başlama',
+      width: '104px',
+      nowrap: true,
+      value: (l) => l.BaslamaTarihi,
+      renderCell: (l) => tarihYaz(l.BaslamaTarihi),
     },
     {
       id: 'BitisTarihi',
@@ -161,7 +188,11 @@ export function LisansTablosu({ tekMusteri = false, children }: LisansTablosuPro
 export const AzLisans = ({ tekMusteri, ...tablo }: AzLisansProps) => (
   <LisansTablosu tekMusteri={tekMusteri}>
     {(columns) => (
-      <Table {...tablo} columns={columns.map(({ id, ...c }) => ({ ...c, key: id }))} rowKey={(l) => l.Id} />
+      <Table
+        {...tablo}
+        columns={columns.filter((c) => !c.initiallyHidden).map(({ id, ...c }) => ({ ...c, key: id }))}
+        rowKey={(l) => l.Id}
+      />
     )}
   </LisansTablosu>
 );

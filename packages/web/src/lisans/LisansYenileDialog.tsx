@@ -3,6 +3,7 @@ import { yenilemeDonemi } from '@masabasi/core/lisans/rules';
 import { type Kurus, TUTAR_METNI } from '@masabasi/core/para';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { IconCalendarPlus } from '@tabler/icons-react';
+import { useAction } from '../api.ts';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -28,6 +29,15 @@ interface YenilemeFormu {
 
 /** Renews a licence by one period; shows beforehand from when to when. */
 export default function LisansYenileDialog({ lisans: l, bitis, onClose }: LisansYenileDialogProps) {
+  // The toast outlives the dialog; what is told and read again afterwards is the action's own.
+  const geriAl = useAction(oda.lisansYenilemeGeriAl, {
+    onSuccess: ({ BitisTarihi }) =>
+      bildir({
+        baslik: 'Yenileme geri alındı',
+        metin: `${l.LisansNo}, bitiş: ${tarihYaz(BitisTarihi)}`,
+        tur: 'success',
+      }),
+  });
   const form = useForm(oda.lisansYenile, {
     draft: `lisans.yenile.${l.Id}.${l.Surum}`,
     initial: (): YenilemeFormu => ({ Ay: 12, Tutar: l.YillikBedel, Aciklama: '' }),
@@ -37,8 +47,13 @@ export default function LisansYenileDialog({ lisans: l, bitis, onClose }: Lisans
     }),
     request: ({ Ay, Tutar, Aciklama }) =>
       Ay === null || Tutar === null ? null : { Id: l.Id, Surum: l.Surum, Ay, Tutar, Aciklama: Aciklama.trim() },
-    onSuccess: ({ BitisTarihi }) => {
-      bildir({ baslik: 'Lisans yenilendi', metin: `Yeni bitiş: ${tarihYaz(BitisTarihi)}`, tur: 'success' });
+    onSuccess: ({ BitisTarihi, Surum }) => {
+      bildir({
+        baslik: 'Lisans yenilendi',
+        metin: `${l.LisansNo}, yeni bitiş: ${tarihYaz(BitisTarihi)}`,
+        tur: 'success',
+        eylem: { etiket: 'Geri Al', calistir: () => geriAl.mutate({ Id: l.Id, Surum }) },
+      });
       onClose();
     },
   });

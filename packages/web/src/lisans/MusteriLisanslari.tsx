@@ -1,9 +1,8 @@
-import { lisans as oda } from '@masabasi/core/lisans/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconCertificate, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useEndpoint } from '../api.ts';
+import { useMusteriLisanslari } from '../musteriLisanslari.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -11,14 +10,11 @@ import { AzLisans } from './LisansTablosu.tsx';
 
 const LisansDialog = lazy(() => import('./LisansDialog.tsx'));
 
-/** So many licences of one customer are shown on the card. */
-const EN_COK = 200;
-
 /** The licences on a customer's card. */
 export function MusteriLisanslari({ musteriId }: { musteriId: number }) {
   const yonetir = useYetkiVar(YETKI.lisansYonet);
   const [yeni, setYeni] = useState(false);
-  const rapor = useEndpoint(oda.getLisansRapor, { MusteriId: musteriId, adet: EN_COK }, { refetchOnMount: 'always' });
+  const rapor = useMusteriLisanslari(musteriId);
   return (
     <Panel
       title="Lisanslar"

@@ -1,5 +1,5 @@
 import type { Basari, Girdi } from '@masabasi/core/endpoint';
-import { GIZLI_ALAN_ADLARI } from '@masabasi/core/kimlik';
+import { GIZLI_ALAN_ADLARI, rakamSuz } from '@masabasi/core/kimlik';
 import { MUSTERI_ALANLARI, MUSTERI_DURUMLARI, MUSTERI_TIPLERI } from '@masabasi/core/musteri/alanlar';
 import type { musteri, MusteriKarti } from '@masabasi/core/musteri/contract';
 import type { tanim } from '@masabasi/core/tanim/contract';
@@ -9,7 +9,7 @@ import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { FormRow, FormSection } from '../ui/FormSection.tsx';
 import { MaskedInput } from '../ui/MaskedInput.tsx';
-import { MaskedTextField } from '../ui/MaskedTextField.tsx';
+import { MaskedTextField, type MaskedTextFieldProps } from '../ui/MaskedTextField.tsx';
 import { MultiSelectField } from '../ui/MultiSelectField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
@@ -34,8 +34,8 @@ export function MusteriAlanlari({ form, kart, listeler, gerekli }: MusteriAlanla
   const alan = declaredFields(form, MUSTERI_ALANLARI);
   const sunulan = { ...listeler, ...gerekli, ilce: gerekli.ilce.filter((i) => i.IlId === m.IlId) };
   const secim = declaredChoices(form, MUSTERI_ALANLARI, kart, sunulan);
-  const gizliMetin = (ad: 'TCKimlikNo' | 'Iban') => (
-    <MaskedTextField {...alan(ad)} name={GIZLI_ALAN_ADLARI[ad]} masked={kart?.[ad] ?? null} />
+  const gizliMetin = (ad: 'TCKimlikNo' | 'Iban', ek: Partial<MaskedTextFieldProps> = {}) => (
+    <MaskedTextField {...alan(ad)} {...ek} name={GIZLI_ALAN_ADLARI[ad]} masked={kart?.[ad] ?? null} />
   );
   return (
     <>
@@ -50,8 +50,13 @@ export function MusteriAlanlari({ form, kart, listeler, gerekli }: MusteriAlanla
           <TextField {...alan('Unvan')} required first />
         )}
         <FormRow>
-          {gizliMetin('TCKimlikNo')}
-          <TextField {...alan('VKN')} />
+          {gizliMetin('TCKimlikNo', { inputMode: 'numeric', className: 'tnum', read: rakamSuz })}
+          <TextField
+            {...alan('VKN')}
+            inputMode="numeric"
+            className="tnum"
+            onChange={(VKN) => set({ VKN: rakamSuz(VKN) || null })}
+          />
         </FormRow>
         <FormRow>
           <TextField {...alan('VergiDairesi')} />

@@ -1,7 +1,7 @@
+import type { LisansSatiri } from '@masabasi/core/lisans/contract';
 import { MUSTERI_TIPLERI } from '@masabasi/core/musteri/alanlar';
 import { musteri as oda, type MusteriKarti } from '@masabasi/core/musteri/contract';
 import { GIZLI_ALAN_ADLARI, type GizliAlan, telefonYaz } from '@masabasi/core/kimlik';
-
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
@@ -16,10 +16,11 @@ import {
   IconPhone,
   IconTrash,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
 import { read } from '../cagri.ts';
+import { useMusteriLisanslari } from '../musteriLisanslari.ts';
 import { MusteriLisanslari } from '../lisans/MusteriLisanslari.tsx';
 import { useYetkiVar } from '../oturum.ts';
 import { CardGrid, CardLoading, CardPage } from '../ui/CardPage.tsx';
@@ -48,6 +49,12 @@ const BELIRSIZ = {
 const tarih = (t: string | null) => (t === null ? null : tarihYaz(t));
 const telefon = (no: string | null) => no && <a href={`tel:${no}`}>{telefonYaz(no)}</a>;
 
+/** The nearest end of what is valid today. */
+const siradakiBitis = (lisanslar: readonly LisansSatiri[]): string | undefined =>
+  lisanslar
+    .flatMap((l) => (l.BitisTarihi !== null && (l.Durum === 'Aktif' || l.Durum === 'Demo') ? [l.BitisTarihi] : []))
+    .toSorted()[0];
+
 /** The card of the customer in `?id=`. */
 export default function MusteriDetayPage() {
   const [ayar] = useSearchParams();
@@ -65,6 +72,7 @@ const ACIK_YAZ: Record<GizliAlan, (s: string) => string> = {
 };
 
 function Bilgiler({ m }: { m: MusteriKarti }) {
+  const [bosluDa, setBosluDa] = useState(false);
   const gorebilir = useYetkiVar(YETKI.musteriKimlikGor);
   const ac = async (Alan: GizliAlan) => {
     const { Deger } = await read(oda.musteriKimlikAc, { Id: m.Id, Alan });
@@ -82,39 +90,51 @@ function Bilgiler({ m }: { m: MusteriKarti }) {
       )
     );
   };
+  // What nobody has written down is folded away until it is asked for.
+  const alan = (ad: string, deger: ReactNode) =>
+    (bosluDa || (deger !== null && deger !== '')) && <Field name={ad}>{deger}</Field>;
   return (
     <CardGrid>
-      <Panel title="Kimlik" icon={<IconId />} padded>
+      <Panel
+        title="Kimlik"
+        icon={<IconId />}
+        padded
+        actions={
+          <Button variant="subtle" aria-pressed={bosluDa} onClick={() => setBosluDa(!bosluDa)}>
+            {bosluDa ? 'Boş alanları gizle' : 'Boş alanları göster'}
+          </Button>
+        }
+      >
         <Fields>
-          <Field name="Tip">{MUSTERI_TIPLERI[m.Tip]}</Field>
-          <Field name="T.C. Kimlik No">{gizli('TCKimlikNo')}</Field>
-          <Field name="Vergi No">{[m.VKN, m.VergiDairesi].filter(Boolean).join(', ')}</Field>
-          <Field name="Kurum">{m.Kurum}</Field>
-          <Field name="Branş">{m.Brans}</Field>
-          {m.Tip === 1 && <Field name="Doğum Tarihi">{gizli('DogumTarihi')}</Field>}
-          {m.Tip === 1 && <Field name="Cinsiyet">{m.Cinsiyet}</Field>}
-          {m.Tip === 1 && <Field name="Kan Grubu">{m.KanGrubu}</Field>}
+          {alan('Tip', MUSTERI_TIPLERI[m.Tip])}
+          {alan('T.C. Kimlik No', gizli('TCKimlikNo'))}
+          {alan('Vergi No', [m.VKN, m.VergiDairesi].filter(Boolean).join(', '))}
+          {alan('Kurum', m.Kurum)}
+          {alan('Branş', m.Brans)}
+          {m.Tip === 1 && alan('Doğum Tarihi', gizli('DogumTarihi'))}
+          {m.Tip === 1 && alan('Cinsiyet', m.Cinsiyet)}
+          {m.Tip === 1 && alan('Kan Grubu', m.KanGrubu)}
         </Fields>
       </Panel>
       <Panel title="İletişim" icon={<IconPhone />} padded>
         <Fields>
-          <Field name="Telefon">{telefon(m.Telefon)}</Field>
-          <Field name="GSM">{telefon(m.GSM)}</Field>
-          <Field name="E-posta">{m.Eposta && <a href={`mailto:${m.Eposta}`}>{m.Eposta}</a>}</Field>
-          <Field name="İl / İlçe">{[m.Il, m.Ilce].filter(Boolean).join(' / ')}</Field>
-          <Field name="Ülke">{m.Ulke}</Field>
-          <Field name="Adres">{m.Adres}</Field>
+          {alan('Telefon', telefon(m.Telefon))}
+          {alan('GSM', telefon(m.GSM))}
+          {alan('E-posta', m.Eposta && <a href={`mailto:${m.Eposta}`}>{m.Eposta}</a>)}
+          {alan('İl / İlçe', [m.Il, m.Ilce].filter(Boolean).join(' / '))}
+          {alan('Ülke', m.Ulke)}
+          {alan('Adres', m.Adres)}
         </Fields>
       </Panel>
       <Panel title="Hesap" icon={<IconBuildingBank />} padded>
         <Fields>
-          <Field name="Ürünler">{m.Projeler.map((p) => p.Ad).join(', ')}</Field>
-          <Field name="Sorumlu">{m.Sorumlu}</Field>
-          <Field name="Bayi">{m.Bayi}</Field>
-          <Field name="Banka">{m.Banka}</Field>
-          <Field name="IBAN">{gizli('Iban')}</Field>
-          {m.Durum === 'Ayrıldı' && <Field name="Ayrılma">{`${tarih(m.AyrilmaTarihi)}: ${m.AyrilmaNedeni}`}</Field>}
-          {m.DigerProgram !== null && <Field name="Diğer Program">{m.DigerProgram}</Field>}
+          {alan('Ürünler', m.Projeler.map((p) => p.Ad).join(', '))}
+          {alan('Sorumlu', m.Sorumlu)}
+          {alan('Bayi', m.Bayi)}
+          {alan('Banka', m.Banka)}
+          {alan('IBAN', gizli('Iban'))}
+          {m.Durum === 'Ayrıldı' && alan('Ayrılma', `${tarih(m.AyrilmaTarihi)}: ${m.AyrilmaNedeni}`)}
+          {m.DigerProgram !== null && alan('Diğer Program', m.DigerProgram)}
         </Fields>
       </Panel>
       <Panel title="Notlar" icon={<IconNotes />} padded>
@@ -132,6 +152,7 @@ function Kart({ Id }: { Id: number }) {
   const git = useNavigate();
   const silebilir = useYetkiVar(YETKI.musteriSil);
   const detay = useEndpoint(oda.musteriDetay, { Id }, { refetchOnMount: 'always' });
+  const bitis = siradakiBitis(useMusteriLisanslari(Id).data?.lisanslist ?? []);
   const [duzenle, setDuzenle] = useState(false);
   const [birlestir, setBirlestir] = useState(false);
   const [demo, setDemo] = useState(false);
@@ -162,6 +183,8 @@ function Kart({ Id }: { Id: number }) {
           <span className={css.ozet}>
             <span>{m.MusteriNo}</span>
             <MusteriDurumEtiketi durum={m.Durum} />
+            {telefon(m.GSM ?? m.Telefon)}
+            {bitis !== undefined && <span>{`Lisans bitişi ${tarihYaz(bitis)}`}</span>}
             <span>
               {`${m.Yazan ?? 'Sistem'}, ${zamanYaz(m.CreateDateTime)}`}
               {m.EditDateTime !== null && ` · son düzenleyen ${m.Duzenleyen}, ${zamanYaz(m.EditDateTime)}`}

@@ -1,0 +1,56 @@
+import type { LisansSatiri } from '@masabasi/core/lisans/contract';
+import { telefonYaz } from '@masabasi/core/kimlik';
+import { sayiYaz } from '@masabasi/core/metin';
+import { type Kurus, kurus, paraYaz } from '@masabasi/core/para';
+import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { belgeYaz } from '../belge.ts';
+
+export interface LisansListesiBelgesi {
+  readonly sirket: string;
+  /** Which part of the report it is, as its tab is called. */
+  readonly bolum: string;
+  readonly satirlar: readonly LisansSatiri[];
+  readonly simdi: Date;
+}
+
+const SUTUNLAR = [
+  { baslik: 'Lisans No', pay: 2 },
+  { baslik: 'Müşteri', pay: 5 },
+  { baslik: 'Telefon', pay: 3 },
+  { baslik: 'Ürün / Tür', pay: 4 },
+  { baslik: 'Bitiş', pay: 2.4 },
+  { baslik: 'Yıllık Bedel', pay: 3, sayi: true },
+];
+
+/** What the listed licences bring a year, a sum for each currency; sums of two currencies are never added. */
+function yillikToplam(satirlar: readonly LisansSatiri[]): string {
+  const toplamlar = new Map<string, Kurus>();
+  for (const l of satirlar) toplamlar.set(l.ParaBirimi, kurus((toplamlar.get(l.ParaBirimi) ?? 0) + l.YillikBedel));
+  return [...toplamlar].map(([birim, tutar]) => paraYaz(tutar, birim)).join(' + ');
+}
+
+/** The licence report on paper. */
+export const lisansListesi = ({ sirket, bolum, satirlar, simdi }: LisansListesiBelgesi): Promise<Buffer> =>
+  belgeYaz(
+    {
+      sirket,
+      baslik: 'LİSANS RAPORU',
+      kunye: `${bolum}    ${sayiYaz(satirlar.length)} lisans    Düzenlenme: ${zamanYaz(simdi.toISOString())}`,
+      ad: `Lisans Raporu - ${bolum}`,
+    },
+    (b) => {
+      if (satirlar.length === 0) return b.paragraf('Bu bölümde lisans yok.');
+      b.tablo({
+        sutunlar: SUTUNLAR,
+        satirlar: satirlar.map((l) => [
+          l.LisansNo,
+          [l.Musteri, l.Kurum].filter(Boolean).join(', '),
+          l.Telefon === null ? '-' : telefonYaz(l.Telefon),
+          `${l.Proje}, ${l.LisansTur}`,
+          l.BitisTarihi === null ? 'Süresiz' : tarihYaz(l.BitisTarihi),
+          paraYaz(l.YillikBedel, l.ParaBirimi),
+        ]),
+        toplam: ['Toplam', null, null, null, null, yillikToplam(satirlar)],
+      });
+    },
+  );

@@ -1,0 +1,9 @@
+import { lisans as oda } from '@masabasi/core/lisans/contract';
+import { useEndpoint } from './api.ts';
+
+/** So many licences of one customer are shown on the card. */
+const EN_COK = 200;
+
+/** The licences of a customer, as the card's header and its table show them. */
+export const useMusteriLisanslari = (MusteriId: number) =>
+  useEndpoint(oda.getLisansRapor, { MusteriId, adet: EN_COK }, { refetchOnMount: 'always' });
