@@ -115,7 +115,7 @@ test('with the stream cut the refresh button brings the change; when the stream 
   await sebepleGit(page, 'Dış Görev');
   await pano.waitForTimeout(1_000);
   await expect(kart(pano, kisi.Ad)).toContainText('Masa Başı');
-  await pano.getByRole('button', { name: 'Yenile' }).click();
+  await pano.getByRole('button', { name: 'Güncelle' }).click();
   await expect(kart(pano, kisi.Ad)).toContainText('Dış Görev');
 
   await page.getByRole('button', { name: 'Masa Başı', exact: true }).click();
@@ -157,7 +157,7 @@ test('without a stream the counter of 601 ticks loads the board again', async ({
       await akisiKes(p);
     },
   });
-  const sayac = pano.getByTitle('Kendiliğinden yenilenmeye kalan saniye').getByRole('timer');
+  const sayac = pano.getByTitle('Kendiliğinden güncellenmeye kalan saniye').getByRole('timer');
   await expect(sayac).toHaveText(/^(601|600|59\d)$/);
   await sebepleGit(page, 'Dış Görev');
   await pano.clock.fastForward(300_000);

@@ -243,7 +243,7 @@ test('a correction is asked for, approved by the head, and the record shows it',
   await expect(page.getByRole('status').getByText('Düzeltme onaylandı')).toBeVisible();
   await expect(benimki).toHaveCount(0);
 
-  await dialog.getByRole('button', { name: 'Yenile' }).click();
+  await dialog.getByRole('button', { name: 'Güncelle' }).click();
   await expect(dialog.getByText('Düzeltildi')).toBeVisible();
 });
 

@@ -8,3 +8,6 @@ export const iosCihaz = (): boolean =>
 
 /** Width up to 760, or a mobile, tablet, Android or iOS device. */
 export const mobilCihaz = (): boolean => window.innerWidth <= 760 || mobilTarayiciMi(navigator.userAgent) || iosCihaz();
+
+/** What a device is told on which nothing starts and nothing changes (specification 2.3). */
+export const MOBIL_NOTU = 'Mobilde giriş ve mola işlemi yapılamaz';

@@ -10,6 +10,7 @@ import {
   panoSatiriMi,
   SEBEP_ISTEYENLER,
 } from '@masabasi/core/mola/rules';
+import { sunulanlar } from '@masabasi/core/pano/rules';
 import { istanbulGunu, ms } from '@masabasi/core/tarih';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -37,10 +38,14 @@ export interface MolaDegisimi {
  */
 export function useMolaDegistir() {
   const kullanici = useKullanici();
-  const an = useGecen(kullanici.Mesai_Bitis === null ? [] : [ms(kullanici.Mesai_Bitis)]);
+  const an = useGecen([kullanici.Mesai_Bitis, kullanici.BaslamaSonu].flatMap((s) => (s === null ? [] : [ms(s)])));
   const [sorulan, setSorulan] = useState<number | null>(null);
   const eskiDurum = useRef<number | null>(null);
-  const mesaiBitti = kullanici.Baslama !== null && mesaiBittiMi(kullanici, an);
+  // Also before a first sign-in: after hours no shift can begin any more.
+  const mesaiBitti =
+    kullanici.Baslama === null
+      ? kullanici.BaslamaSonu !== null && ms(kullanici.BaslamaSonu) <= an
+      : mesaiBittiMi(kullanici, an);
   const mevcut = mesaiBitti ? null : kullanici.Mola_Durum_Id;
 
   const degisim: MolaDegisimi = {
@@ -61,6 +66,8 @@ export function useMolaDegistir() {
         sunucuZamani: cevap.sunucuZamani,
       });
       setSorulan(null);
+      // The shift's day is said by the server alone.
+      if (kullanici.Baslama === null) void kullaniciYenile();
       if (yeni !== null) bildir({ baslik: degisimMetni(eskiDurum.current, yeni), tur: 'success', sure: 2000 });
     },
     onRefusal: ({ msg, moladakiler }) => {
@@ -75,6 +82,7 @@ export function useMolaDegistir() {
     },
   };
   const eylem = useAction(mola.moladurumGuncelle, degisim);
+  const sunulan = sunulanlar({ mevcut, mobil: mobilCihaz(), mesaiBitti, izinli: kullanici.Izinli });
 
   return {
     mevcut,
@@ -83,9 +91,18 @@ export function useMolaDegistir() {
     bekleyen: eylem.isPending ? eylem.variables.moladurum : null,
     /** The status whose reason is asked for. */
     sorulan,
+    /** What may be offered now, and why there is nothing. */
+    sunulan,
     /** Why this status cannot be chosen now, or null. */
     engel: (yeni: number): string | null => {
-      const metin = degisimEngeli({ mevcut, yeni, aciklama: null, mobil: mobilCihaz(), mesaiBitti, izinli: false });
+      const metin = degisimEngeli({
+        mevcut,
+        yeni,
+        aciklama: null,
+        mobil: mobilCihaz(),
+        mesaiBitti,
+        izinli: kullanici.Izinli,
+      });
       return metin === METIN.enAz10 ? null : metin;
     },
     degistir: (yeni: number) => {

@@ -28,6 +28,10 @@ export const panoSatiri = z.strictObject({
   izinAcik: z.string().nullable(),
   /** Tooltip: everything the viewer may know, in one text. */
   tumAciklama: z.string(),
+  /** The day that the shift belongs to; null: none. */
+  Gun: z.string().nullable(),
+  /** When the shift of now is due; null: nobody is expected. */
+  Beklenen: an.nullable(),
 });
 export type PanoSatiri = z.infer<typeof panoSatiri>;
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { istanbulSaati } from '../tarih.ts';
 import { describe, expect, test } from 'vitest';
 import { panoSatiri } from './contract.ts';
 import {
@@ -252,6 +253,8 @@ describe('a row that an event brings', () => {
     izinTur: null,
     izinAcik: null,
     tumAciklama: '',
+    Gun: '2026-11-20',
+    Beklenen: '2026-11-20T05:30:00.000Z',
   };
 
   test('is taken when the contract takes it', () => {
@@ -281,33 +284,37 @@ describe('the board', () => {
     KapaliSaniye: 0,
     izinTur: null,
     izinAcik: null,
+    Beklenen: an(0),
     ...o,
   });
   const YOK = { Baslama: null, Mesai_Bitis: null, Mola_Durum_Id: null };
-  const SIFIR = { diger: 0, yemek: 0, masada: 0, gelmeyen: 0, izinli: 0 };
+  const SIFIR = { diger: 0, yemek: 0, masada: 0, gelmeyen: 0, izinli: 0, baska: 0 };
 
   test.each<[Partial<PanoGorunumu>, number, string, string, Partial<typeof SIFIR>]>([
     [{}, 60, 'Masa Başı', 'masa', { masada: 1 }],
-    [{ Mola_Durum_Id: 644 }, 60, 'Toplantı', 'mola', {}],
+    [{ Mola_Durum_Id: 644 }, 60, 'Toplantı', 'mola', { baska: 1 }],
     [{ Mola_Durum_Id: 645 }, 60, 'Sigara Molası', 'mola', { diger: 1 }],
     [{ Mola_Durum_Id: 646 }, 60, 'Çay Molası', 'mola', { diger: 1 }],
     [{ Mola_Durum_Id: 647 }, 60, 'İhtiyaç Molası', 'mola', { diger: 1 }],
     [{ Mola_Durum_Id: 648 }, 60, 'Yemek Molası', 'mola', { yemek: 1 }],
-    [{ Mola_Durum_Id: 649 }, 60, 'Erken Çıkış', 'uyari', {}],
-    [{ Mola_Durum_Id: 650 }, 60, 'Özel İş (Dışarıda)', 'uyari', {}],
-    [{ Mola_Durum_Id: 652 }, 60, 'Dış Görev', 'mola', {}],
+    [{ Mola_Durum_Id: 649 }, 60, 'Erken Çıkış', 'uyari', { baska: 1 }],
+    [{ Mola_Durum_Id: 650 }, 60, 'Özel İş (Dışarıda)', 'uyari', { baska: 1 }],
+    [{ Mola_Durum_Id: 652 }, 60, 'Dış Görev', 'mola', { baska: 1 }],
     [{ Mola_Durum_Id: 646 }, 569, 'Çay Molası', 'mola', { diger: 1 }],
     [{ Mola_Durum_Id: 646 }, 570, 'Mesai Bitti', 'bitti', {}],
     [{ Mola_Durum_Id: 649 }, 600, 'Mesai Bitti', 'bitti', {}],
     [{ Mola_Durum_Id: null }, 600, 'Mesai Bitti', 'bitti', {}],
     [YOK, 60, 'Giriş Yapılmadı', 'yok', { gelmeyen: 1 }],
+    [{ ...YOK, Beklenen: an(61) }, 60, `Bekleniyor ${istanbulSaati(an(61))}`, 'bitti', {}],
+    [{ ...YOK, Beklenen: an(61) }, 61, 'Giriş Yapılmadı', 'yok', { gelmeyen: 1 }],
+    [{ ...YOK, Beklenen: null }, 60, 'Çalışmıyor', 'bitti', {}],
     [{ ...YOK, izinTur: 'Yıllık İzin' }, 60, 'Yıllık İzin', 'izinli', { izinli: 1 }],
     [{ ...YOK, izinTur: 'İzinli' }, 60, 'İzinli', 'izinli', { izinli: 1 }],
     [{ izinTur: 'Saatlik İzin', Mola_Durum_Id: 646 }, 60, 'Çay Molası', 'mola', { diger: 1 }],
   ])('%j at minute %i reads %s', (o, dakika, etiket, stil, sayi) => {
     expect(panoDurumu(satir(o), an(dakika))).toEqual({ etiket, stil });
     expect(panoSayilari([satir(o)], an(dakika))).toEqual({ ...SIFIR, ...sayi });
-    expect(gelmedi(satir(o))).toBe(etiket === 'Giriş Yapılmadı');
+    expect(gelmedi(satir(o), an(dakika))).toBe(etiket === 'Giriş Yapılmadı');
   });
 
   test('counts every card', () => {
@@ -319,6 +326,7 @@ describe('the board', () => {
       masada: 1,
       gelmeyen: 2,
       izinli: 1,
+      baska: 3,
     });
     expect(panoSayilari([], an(60))).toEqual(SIFIR);
   });

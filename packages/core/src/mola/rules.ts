@@ -1,6 +1,6 @@
 import type { PanoSatiri } from './contract.ts';
 import type { An } from '../tarih.ts';
-import { ms } from '../tarih.ts';
+import { istanbulSaati, ms } from '../tarih.ts';
 import { gorunenUzunluk, kisalt } from '../metin.ts';
 
 /**
@@ -90,6 +90,9 @@ export const METIN = {
   izinli: 'İzinli',
 } as const;
 
+/** Of who has no shift, where the specification has no word: due later, or not at all today. */
+export const BEKLENMEYEN = { sonra: 'Bekleniyor', bugun: 'Çalışmıyor' } as const;
+
 export const SEBEP_EN_AZ = 10;
 export const SEBEP_EN_FAZLA = 500;
 export const IZIN_NOTU_UZUNLUGU = 20;
@@ -172,6 +175,8 @@ export function molaSuresi(m: MesaiGorunumu, simdi: An): number {
 }
 
 export interface PanoGorunumu extends MesaiGorunumu {
+  /** When the shift that has not begun is due; null: nobody is expected. */
+  readonly Beklenen: string | null;
   readonly izinTur: string | null;
   readonly izinAcik: string | null;
 }
@@ -179,6 +184,9 @@ export interface PanoGorunumu extends MesaiGorunumu {
 /** What a board card says and how it looks: leave first, then not come, ended, then the status. */
 export function panoDurumu(m: PanoGorunumu, simdi: An): { etiket: string; stil: PanoStili } {
   if (m.izinTur !== null && m.Baslama === null) return { etiket: m.izinTur, stil: 'izinli' };
+  if (m.Baslama === null && m.Beklenen === null) return { etiket: BEKLENMEYEN.bugun, stil: 'bitti' };
+  if (m.Baslama === null && !gelmedi(m, simdi))
+    return { etiket: `${BEKLENMEYEN.sonra} ${istanbulSaati(m.Beklenen!)}`, stil: 'bitti' };
   if (m.Baslama === null) return { etiket: METIN.girisYok, stil: 'yok' };
   if (mesaiBittiMi(m, simdi)) return { etiket: METIN.mesaiBitti, stil: 'bitti' };
   const durum = molaDurumu(m.Mola_Durum_Id);
@@ -188,8 +196,12 @@ export function panoDurumu(m: PanoGorunumu, simdi: An): { etiket: string; stil: 
 /** The leave note as a card shows it: twenty characters and an ellipsis. */
 export const izinNotu = (not: string | null): string => kisalt(not ?? '', IZIN_NOTU_UZUNLUGU);
 
-/** Whether a person has not come: no shift today and not on leave (settled: breaks 7). */
-export const gelmedi = (m: PanoGorunumu): boolean => m.Baslama === null && m.izinTur === null;
+/** Whether a person has no shift today and is not on leave, due or not: who the board shows only when asked. */
+export const girisYapmadi = (m: PanoGorunumu): boolean => m.Baslama === null && m.izinTur === null;
+
+/** Whether a person has not come: due by now, no shift today and not on leave (settled: breaks 7). */
+export const gelmedi = (m: PanoGorunumu, simdi: An): boolean =>
+  m.Baslama === null && m.izinTur === null && m.Beklenen !== null && ms(m.Beklenen) <= ms(simdi);
 
 export interface PanoSayilari {
   diger: number;
@@ -197,20 +209,23 @@ export interface PanoSayilari {
   masada: number;
   gelmeyen: number;
   izinli: number;
+  /** At work, and neither at the desk nor on a break that is counted: 644, 649, 650, 652. */
+  baska: number;
 }
 
 /** The counts over a board (specification 4.1: breaks count only where the shift has started). */
 export function panoSayilari(satirlar: readonly PanoGorunumu[], simdi: An): PanoSayilari {
-  const s: PanoSayilari = { diger: 0, yemek: 0, masada: 0, gelmeyen: 0, izinli: 0 };
+  const s: PanoSayilari = { diger: 0, yemek: 0, masada: 0, gelmeyen: 0, izinli: 0, baska: 0 };
   for (const m of satirlar) {
     if (m.Baslama === null) {
-      if (m.izinTur === null) s.gelmeyen++;
-      else s.izinli++;
+      if (m.izinTur !== null) s.izinli++;
+      else if (gelmedi(m, simdi)) s.gelmeyen++;
     } else if (!mesaiBittiMi(m, simdi)) {
       const durum = molaDurumu(m.Mola_Durum_Id);
       if (durum?.grup === 'diger') s.diger++;
       else if (durum?.grup === 'yemek') s.yemek++;
       else if (m.Mola_Durum_Id === MASA_BASI) s.masada++;
+      else if (m.Mola_Durum_Id !== null && m.Mola_Durum_Id !== MESAI_BASLANGICI) s.baska++;
     }
   }
   return s;
@@ -232,6 +247,8 @@ const PANO_ALANLARI: Readonly<Record<keyof PanoSatiri, 'sayi' | 'sayi?' | 'metin
   izinTur: 'metin?',
   izinAcik: 'metin?',
   tumAciklama: 'metin',
+  Gun: 'metin?',
+  Beklenen: 'metin?',
 };
 
 /** Whether an event brought a row of the board as this version knows it; a server of another version may say it differently. */

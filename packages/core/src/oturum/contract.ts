@@ -27,6 +27,14 @@ export const kullanici = z.strictObject({
   Baslama: an.nullable(),
   /** Work end: planned while the shift runs, actual afterwards. */
   Mesai_Bitis: an.nullable(),
+  /** The day that the shift belongs to: a night's is the day before. */
+  MesaiGunu: z.string().nullable(),
+  /** When the shift of now is due; null: nobody is expected. */
+  Beklenen: an.nullable(),
+  /** On leave the whole day. */
+  Izinli: z.boolean(),
+  /** From when on no shift can begin any more; null: at any time. */
+  BaslamaSonu: an.nullable(),
   /** Break minutes of this shift. */
   molasure: z.int(),
   /** Break seconds of the closed intervals, so that the client's running total agrees with the server's. */

@@ -6,7 +6,7 @@ import { type Db, hazir, planDisi } from '../db/connect.ts';
 import type { DepartmanId, KisiId } from '../http/access.ts';
 import type { DenetimGirdisi } from '../http/context.ts';
 import type { Olay } from '../http/events.ts';
-import { kisiDurumu } from '../pano/queries.ts';
+import { kisiGunu } from '../pano/queries.ts';
 
 /** Locks the person until the transaction ends and reads what a shift start needs. */
 export const kisiyiKilitle = (db: Db, kisiId: KisiId) =>
@@ -195,19 +195,26 @@ export async function mesaiyiBitir(is: MesaiIslemi, kisiId: KisiId): Promise<voi
 
 /**
  * Starts the person's shift when none is running and none has been worked for its day (settled: breaks 1).
+ * @param giristen by signing in, which starts none on a free day nor in the night before
  * @returns false when there was nothing to start: on leave, running, already ended, or out of hours
  */
-export async function mesaiBaslat(is: MesaiIslemi, kisiId: KisiId): Promise<boolean> {
+export async function mesaiBaslat(
+  is: MesaiIslemi,
+  kisiId: KisiId,
+  { giristen = false }: { readonly giristen?: boolean } = {},
+): Promise<boolean> {
   const { db, simdi } = is;
   // The lock goes out first: what follows sees what whoever held it has done.
   const [saatler, { bitenler, calisilan }, once] = await Promise.all([
     kisiyiKilitle(db, kisiId),
     kisininMesaileri(db, kisiId, simdi),
-    kisiDurumu(db, kisiId, simdi),
+    kisiGunu(db, kisiId, simdi),
   ]);
   await bitenleriKapat(is, kisiId, bitenler);
-  const durum = bitenler.length === 0 ? once : await kisiDurumu(db, kisiId, simdi);
+  const hal = bitenler.length === 0 ? once : await kisiGunu(db, kisiId, simdi);
+  const durum = hal?.satir;
   if (!durum || durum.izinTur !== null) return false;
+  if (giristen && !hal.girisBaslatir) return false;
   if (durum.Baslama !== null && !mesaiBittiMi(durum, simdi)) return false;
   const v = vardiya(saatler, simdi);
   if (mesaiBaslayamaz(v, saatler, calisilan)) return false;

@@ -74,6 +74,8 @@ describe('the shift', () => {
 
   test('a night shift belongs to the day it began and stays on the board the morning it ends', async () => {
     const b = await bolum({ bas: '22:00', bit: '07:00' });
+    const hergun = { calisma_gunleri: [1, 2, 3, 4, 5, 6, 7] };
+    await s.db.updateTable('departman').set(hergun).where('id', '=', b.departmanId).execute();
     s.saat.simdi = new Date('2026-11-20T18:50:00Z');
     const deniz = await b.kisi('deniz');
     s.saat.simdi = new Date('2026-11-20T20:50:00Z');
@@ -129,7 +131,12 @@ describe('the shift', () => {
       { userId: gul.Id, tarih: '21.11.2026', tarih2: '21.11.2026' },
       gul.token,
     );
-    expect(ertesi.body).toMatchObject({ durum: true, molalist: [], molasure: 0 });
+    // The day after is touched by the night; it has no shift of its own.
+    expect(ertesi.body).toMatchObject({ durum: true, molasure: 30 });
+    const iki = { userId: gul.Id, tarih: '22.11.2026', tarih2: '21.11.2026' };
+    expect((await s.call(mola.moladetay, iki, gul.token)).body).toMatchObject({ molasure: 30 });
+    const sonraki = { userId: gul.Id, tarih: '22.11.2026', tarih2: '22.11.2026' };
+    expect((await s.call(mola.moladetay, sonraki, gul.token)).body).toMatchObject({ molalist: [], molasure: 0 });
   });
 
   test('somebody on full-day leave starts no shift by signing in', async () => {

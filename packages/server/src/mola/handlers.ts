@@ -181,7 +181,7 @@ export const mola: Handlers<typeof molaContract> = {
     if (gunFarki(ilk, son) >= EN_UZUN_ARALIK) return red('En çok bir yıllık aralık seçilebilir.');
     if (ctx.hedef !== ctx.ben.Id)
       await ctx.denetle({ eylem: 'moladetay', nesne: 'kisi', nesneId: ctx.hedef, yeni: { ilk, son } });
-    const molalist = await q.molaKayitlari(ctx.db, ctx.hedef, ilk, son, ctx.simdi);
+    const molalist = await q.degenKayitlar(ctx.db, ctx.hedef, ilk, son, ctx.simdi);
     return {
       durum: true,
       molalist,

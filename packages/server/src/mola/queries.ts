@@ -1,6 +1,6 @@
 import type { IzinliKisi, MolaKaydi } from '@masabasi/core/mola/contract';
 import { type MolaGrubu, grubunIdleri, molaAdi } from '@masabasi/core/mola/rules';
-import { istanbulGunu, ms } from '@masabasi/core/tarih';
+import { gunEkle, istanbulAni, istanbulGunu, ms } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import { type Db, hazir, planDisi, telAni } from '../db/connect.ts';
 import type { DepartmanId, Kapsam, KisiId } from '../http/access.ts';
@@ -80,6 +80,25 @@ export const durumDegistir = (
 /** Break records of a person between two shift days (both included), in time order. */
 export const molaKayitlari = async (...sorulan: Parameters<typeof gunlukKayitlar>): Promise<MolaKaydi[]> =>
   (await gunlukKayitlar(...sorulan)).map(({ Gun: _gun, ...r }) => r);
+
+/**
+ * The records of the shifts that a range of days touches: of the days' own, and of a night that reaches into the first. A single
+ * day is its own shifts, so that their total is the one of the bar; only where it has none it is the night that reaches into it.
+ */
+export async function degenKayitlar(
+  db: Db,
+  kisiId: KisiId,
+  ilk: string,
+  son: string,
+  simdi: Date,
+): Promise<MolaKaydi[]> {
+  const kayitlar = await gunlukKayitlar(db, kisiId, gunEkle(ilk, -1), son, simdi);
+  const gunBasi = istanbulAni(ilk);
+  const ulasan = kayitlar.some((k) => k.Gun < ilk && ms(k.Bitis_Zamani ?? simdi) > gunBasi);
+  const kendi = kayitlar.filter((k) => k.Gun >= ilk);
+  const donen = ulasan && (ilk < son || kendi.length === 0) ? kayitlar : kendi;
+  return donen.map(({ Gun: _gun, ...k }) => k);
+}
 
 /** The same, each with its shift day. */
 export async function gunlukKayitlar(

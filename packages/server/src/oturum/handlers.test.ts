@@ -139,7 +139,11 @@ describe('the start of the shift', () => {
       .execute();
     await giris(ad);
     expect(await mesaiSayisi(id)).toBe(0);
+    // On Saturday nobody is expected, on Monday the shift starts.
     s.ileri(24 * 60);
+    await giris(ad);
+    expect(await mesaiSayisi(id)).toBe(0);
+    s.ileri(2 * 24 * 60);
     await giris(ad);
     expect(await mesaiSayisi(id)).toBe(1);
   });
@@ -167,6 +171,10 @@ test('userbilgi has the fields of the specification, and no password', async () 
       MolaBaslama: null,
       Baslama: SIMDI,
       Mesai_Bitis: '2026-11-20T15:00:00Z',
+      MesaiGunu: '2026-11-20',
+      Beklenen: '2026-11-20T05:30:00.000Z',
+      Izinli: false,
+      BaslamaSonu: '2026-11-20T15:00:00.000Z',
       molasure: 0,
       KapaliSaniye: 0,
       DarkTheme: 0,

@@ -24,7 +24,7 @@ import { kodSina } from '../ikiAdim/kayit.ts';
 import { kurulumSatiri, lisansAnahtari } from '../kurulum/queries.ts';
 import { aydinlatmaGerekli } from '../kvkk/queries.ts';
 import { mesaiBaslat } from '../mesai/queries.ts';
-import { kisiDurumu } from '../pano/queries.ts';
+import { kisiGunu } from '../pano/queries.ts';
 import { parolaDogru, parolaHatasi, parolaOzetle, tazeOzet } from '../parola.ts';
 import * as q from './queries.ts';
 
@@ -83,7 +83,7 @@ export const oturum: Handlers<typeof oturumContract> = {
         mobil: cihazMobil,
       });
       if (taze !== null) await q.ozetTazele(is.db, kisi.id, eski, taze);
-      if (!cihazMobil) await mesaiBaslat(is, kisi.id);
+      if (!cihazMobil) await mesaiBaslat(is, kisi.id, { giristen: true });
       await is.denetle({ eylem: 'login', nesne: 'kisi', nesneId: kisi.id, yeni: { mobil: cihazMobil } });
       return { durum: true, token };
     });
@@ -97,11 +97,12 @@ export const oturum: Handlers<typeof oturumContract> = {
   },
 
   async userbilgi({ db, ben, simdi }) {
-    const [kisi, mesai, AydinlatmaGerekli] = await Promise.all([
+    const [kisi, hal, AydinlatmaGerekli] = await Promise.all([
       q.kisiBilgisi(db, ben.Id),
-      kisiDurumu(db, ben.Id, simdi),
+      kisiGunu(db, ben.Id, simdi),
       aydinlatmaGerekli(db, ben.Id),
     ]);
+    const mesai = hal?.satir;
     const durum = mesai?.Mola_Durum_Id ?? null;
     return {
       durum: true,
@@ -113,6 +114,10 @@ export const oturum: Handlers<typeof oturumContract> = {
         MolaBaslama: molaDurumu(durum)?.sayac ? (mesai?.Baslama_Zamani ?? null) : null,
         Baslama: mesai?.Baslama ?? null,
         Mesai_Bitis: mesai?.Mesai_Bitis ?? null,
+        MesaiGunu: mesai?.Gun ?? null,
+        Beklenen: mesai?.Beklenen ?? null,
+        Izinli: mesai !== undefined && mesai.izinTur !== null,
+        BaslamaSonu: hal?.baslamaSonu ?? null,
         molasure: mesai?.molasure ?? 0,
         KapaliSaniye: mesai?.KapaliSaniye ?? 0,
         SorumluDepartmanlar: [...ben.sorumluOldugu],

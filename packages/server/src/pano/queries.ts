@@ -1,6 +1,8 @@
 import type { PanoSatiri } from '@masabasi/core/mola/contract';
 import { TOPLAMA_GIRENLER, molaSuresi } from '@masabasi/core/mola/rules';
-import { gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
+import { beklenen, type CalismaDuzeni, girisBaslatir } from '@masabasi/core/pano/rules';
+import { vardiya } from '@masabasi/core/mesai/rules';
+import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir, planDisi } from '../db/connect.ts';
 import type { DepartmanId, KisiId } from '../http/access.ts';
@@ -11,7 +13,13 @@ export interface Goren {
   readonly kisiId: KisiId | 0;
 }
 
-type HamSatir = Omit<PanoSatiri, 'molasure'>;
+/** What the row's figures are computed from; it stays here. */
+interface Duzen {
+  readonly duzen: CalismaDuzeni;
+  readonly tatilDun: number;
+  readonly tatilBugun: number;
+}
+type HamSatir = Omit<PanoSatiri, 'molasure' | 'Beklenen'> & Duzen;
 
 const TOPLAM = sql.raw(TOPLAMA_GIRENLER.join(','));
 
@@ -26,6 +34,7 @@ const panoSorgusu = (ad: string, kosul: RawBuilder<unknown>, simdi: Date, g: Gor
   const gun = istanbulGunu(simdi);
   const an = (ms: number) => planDisi(new Date(ms), 'timestamptz');
   const bugun = planDisi(gun, 'date');
+  const dun = planDisi(gunEkle(gun, -1), 'date');
   const gunBasi = an(istanbulAni(gun));
   const sonGosterim = an(simdi.getTime() - BITTIKTEN_SONRA_MS);
   const enErken = an(istanbulAni(gunEkle(gun, -2)));
@@ -35,13 +44,20 @@ const panoSorgusu = (ad: string, kosul: RawBuilder<unknown>, simdi: Date, g: Gor
       m.baslama as "Baslama",
       case when a.durum_id not in (643, 649, 651) then a.baslama end as "Baslama_Zamani",
       coalesce(m.bitis, m.planlanan_bitis) as "Mesai_Bitis",
-      coalesce(s.saniye, 0) as "KapaliSaniye",
+      coalesce(s.saniye, 0) as "KapaliSaniye", m.gun as "Gun",
+      json_build_object(
+        'Baslangic', to_char(coalesce(k.mesai_baslangic, d.mesai_baslangic), 'HH24:MI'),
+        'Bitis', to_char(coalesce(k.mesai_bitis, d.mesai_bitis), 'HH24:MI'),
+        'SureDakika', case when k.mesai_baslangic is null then d.vardiya_dakika end,
+        'Gunler', coalesce(k.calisma_gunleri, d.calisma_gunleri)) as duzen,
+      coalesce((select max(gun_sayi) from tatil where tarih = ${dun}), 0)::float8 as "tatilDun",
+      coalesce((select max(gun_sayi) from tatil where tarih = ${bugun}), 0)::float8 as "tatilBugun",
       case when i.gizli then 'İzinli' else i.tur end as "izinTur",
       case when not i.gizli then i.aciklama end as "izinAcik",
       concat_ws(E'\\n', k.ad || ' ' || k.soyad || coalesce(' (' || k.grup || ')', ''),
         case when i.gizli then 'İzinli' else i.tur || coalesce(': ' || nullif(i.aciklama, ''), '') end,
         case when ${g.hassas} or k.id = ${g.kisiId} then a.ad || ': ' || a.aciklama end) as "tumAciklama"
-    from kisi k
+    from kisi k join departman d on d.id = k.departman_id
     left join lateral (
       select x.id, x.gun, x.baslama, x.bitis, x.planlanan_bitis from mesai x
       where x.kisi_id = k.id and x.baslama > ${enErken} and coalesce(x.bitis, x.planlanan_bitis) > ${gunBasi}
@@ -68,8 +84,17 @@ const panoSorgusu = (ad: string, kosul: RawBuilder<unknown>, simdi: Date, g: Gor
     order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`;
 };
 
+/** The person's working day, with what of yesterday and today is a holiday; the day after it has its own round. */
+const tatilMiktari =
+  ({ tatilDun, tatilBugun }: Omit<Duzen, 'duzen'>, bugun: Gun) =>
+  (gun: Gun): number =>
+    gun === bugun ? tatilBugun : gun < bugun ? tatilDun : 0;
+
 const toplamla = (satirlar: readonly HamSatir[], simdi: Date): PanoSatiri[] =>
-  satirlar.map((r) => ({ ...r, molasure: molaSuresi(r, simdi) }));
+  satirlar.map(({ duzen, tatilDun, tatilBugun, ...r }) => {
+    const an = beklenen(duzen, simdi, tatilMiktari({ tatilDun, tatilBugun }, istanbulGunu(simdi)));
+    return { ...r, molasure: molaSuresi(r, simdi), Beklenen: an === null ? null : new Date(an).toISOString() };
+  });
 
 const departmanSorgusu = (departmanId: DepartmanId, simdi: Date, g: Goren) =>
   panoSorgusu('pano_departman', sql`k.departman_id = ${planDisi(departmanId, 'int')}`, simdi, g);
@@ -95,9 +120,29 @@ export async function panoKisileri(db: Db, kisiler: readonly number[], simdi: Da
   return toplamla(rows, simdi);
 }
 
-/** A person's own state: shift, open status, total, leave; null when the person is not active. */
-export async function kisiDurumu(db: Db, kisiId: KisiId, simdi: Date): Promise<PanoSatiri | null> {
+/** A person's own state, with what decides whether a shift begins. */
+export interface KisiGunu {
+  readonly satir: PanoSatiri;
+  /** Signing in starts the shift by itself now. */
+  readonly girisBaslatir: boolean;
+  /** From when on no shift can begin any more; null: at any time. */
+  readonly baslamaSonu: string | null;
+}
+
+/** The person's day; null when the person is not active. */
+export async function kisiGunu(db: Db, kisiId: KisiId, simdi: Date): Promise<KisiGunu | null> {
   const goren = { hassas: true, kisiId };
   const { rows } = await panoSorgusu('pano_kendi', sql`k.id = ${kisiId}`, simdi, goren).execute(db);
-  return toplamla(rows, simdi)[0] ?? null;
+  const [ham] = rows;
+  if (ham === undefined) return null;
+  const { duzen } = ham;
+  return {
+    satir: toplamla([ham], simdi)[0]!,
+    girisBaslatir: girisBaslatir(duzen, simdi, tatilMiktari(ham, istanbulGunu(simdi))),
+    baslamaSonu: duzen.SureDakika === null ? new Date(vardiya(duzen, simdi).bitis).toISOString() : null,
+  };
 }
+
+/** The same without what decides: shift, open status, total, leave. */
+export const kisiDurumu = async (db: Db, kisiId: KisiId, simdi: Date): Promise<PanoSatiri | null> =>
+  (await kisiGunu(db, kisiId, simdi))?.satir ?? null;

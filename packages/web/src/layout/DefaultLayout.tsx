@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { duyuru } from '@masabasi/core/duyuru/contract';
 import { useEndpoint } from '../api.ts';
+import { MOBIL_NOTU, mobilCihaz } from '../cihaz.ts';
 import { useGirisBekleniyor } from '../jeton.ts';
 import { useOlay } from '../olaylar.ts';
 import { menuYollari, cikisYap, oturumuSina, useKullanici, useYetki } from '../oturum.ts';
@@ -16,7 +17,7 @@ import { Progress } from './Progress.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { temaAcilsinMi } from './temaAcik.ts';
-import { MASAUSTU, TELEFON, useMedya } from './useMedya.ts';
+import { DAR, MASAUSTU, TELEFON, useMedya } from './useMedya.ts';
 import { useTitle } from './useTitle.ts';
 import { yolIzi } from './yolIzi.ts';
 
@@ -46,6 +47,7 @@ export function DefaultLayout() {
   const { menuList } = useYetki();
   const masaustu = useMedya(MASAUSTU);
   const telefon = useMedya(TELEFON);
+  const dar = useMedya(DAR);
   const [tur] = useState(() => tercihiOku().menutur);
   const [sabitAcik, setSabitAcik] = useState(true);
   const [panel, setPanel] = useState<string | null>(null);
@@ -98,6 +100,7 @@ export function DefaultLayout() {
         onTheme={() => setDialog('tema')}
         onLogout={() => void cikisYap()}
       />
+      {dar && mobilCihaz() && <p className={css.mobil}>{MOBIL_NOTU}</p>}
       <div className={css.orta}>
         <SideMenu menu={menuList} tur={tur} masaustu={masaustu} acik={menuAcik} onClose={panelKapat} />
         <div className={css.sag} inert={cekmece && panelAcik}>

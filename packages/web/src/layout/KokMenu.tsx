@@ -39,7 +39,7 @@ export function KokMenu({
   return (
     <nav ref={kutu} className={tur === 'slim' ? css.ray : css.cubuk} aria-label="Ana menü">
       <ul className={css.kokler}>
-        {gorunen(menu).map((m) => {
+        {gorunen(menu).map((m, i, hepsi) => {
           if (m.separator) return <li key={m.Id} className={css.ayrac} role="separator" />;
           const alt = gorunen(m.items ?? []);
           const acik = acikId === m.Id;
@@ -90,7 +90,13 @@ export function KokMenu({
                 kok
               )}
               {acik && (
-                <div id={`${id}-${m.Id}`} className={css.acilir} role="group" aria-label={m.menuAd}>
+                <div
+                  id={`${id}-${m.Id}`}
+                  className={css.acilir}
+                  data-alt={i >= hepsi.length / 2 || undefined}
+                  role="group"
+                  aria-label={m.menuAd}
+                >
                   <MenuListesi liste={alt} derinlik={1} onLeaf={kapat} aktifIdler={aktifIdler} />
                 </div>
               )}

@@ -2,8 +2,8 @@ import { MASA_BASI, type MesaiGorunumu, METIN, molaAdi, molaDurumu, SECILEBILENL
 import { istanbulSaati } from '@masabasi/core/tarih';
 import { IconDeviceMobileOff, IconListDetails, IconMoon, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { iosCihaz, mobilCihaz } from '../cihaz.ts';
-import { useMedya } from '../layout/useMedya.ts';
+import { iosCihaz, MOBIL_NOTU, mobilCihaz } from '../cihaz.ts';
+import { DAR, useMedya } from '../layout/useMedya.ts';
 import { useKullanici } from '../oturum.ts';
 import { Menu, type MenuAction } from '../ui/Menu.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
@@ -18,7 +18,6 @@ const SebepDialog = lazy(() => import('./SebepDialog.tsx'));
 const MolaDetayDialog = lazy(() => import('./MolaDetayDialog.tsx'));
 const DepartmanMolaDialog = lazy(() => import('./DepartmanMolaDialog.tsx'));
 
-const MOBIL_NOTU = 'Mobilde giriş ve mola işlemi yapılamaz';
 /** Tea, need, meal, at desk (specification 2.3). */
 const HIZLI: readonly number[] = [646, 647, 648, MASA_BASI];
 
@@ -36,19 +35,21 @@ function TurlerSimgesi({ mevcut, bekleyen }: { mevcut: number | null; bekleyen: 
 /** The top bar's break part: work start, break total, running timer, and the ways to change one's status. */
 export default function MolaCubugu() {
   const kullanici = useKullanici();
-  const { mevcut, mesaiBitti, bekleyen, sorulan, engel, degistir, degisim, sebepVazgec } = useMolaDegistir();
+  const { mevcut, mesaiBitti, bekleyen, sorulan, sunulan, engel, degistir, degisim, sebepVazgec } = useMolaDegistir();
   useMolaHesapla();
   const [acik, setAcik] = useState<'detay' | 'departman' | null>(null);
-  const dar = useMedya('(max-width: 900px)');
+  const dar = useMedya(DAR);
   useMedya('(max-width: 760px)');
   const mobil = mobilCihaz();
   const kapat = () => setAcik(null);
 
   const gorunum: MesaiGorunumu = { ...kullanici, Mola_Durum_Id: mevcut, Baslama_Zamani: kullanici.MolaBaslama };
   const durum = molaDurumu(mevcut);
-  const baslamadi = kullanici.Baslama === null && !mesaiBitti && !mobil;
+  const baslamadi = kullanici.Baslama === null && sunulan.durumlar.includes(MASA_BASI);
+  const sunulur = sunulan.durumlar.length > 0;
 
-  const turler = SECILEBILENLER.map((id): MenuAction => ({
+  // What would be refused is not offered; the current status stays, to be seen.
+  const turler = (sunulur ? SECILEBILENLER : []).map((id): MenuAction => ({
     label: molaAdi(id),
     icon: <MolaSimgesi id={id} />,
     disabled: engel(id) !== null || bekleyen !== null,
@@ -66,6 +67,7 @@ export default function MolaCubugu() {
   const mobilNotu: MenuAction[] = mobil
     ? [{ label: MOBIL_NOTU, icon: <IconDeviceMobileOff stroke={1.75} />, disabled: true, onClick: kapat }]
     : [];
+  const neden = !mobil && !mesaiBitti ? sunulan.neden : null;
 
   return (
     <section className={css.cubuk} aria-label="Mesai ve mola">
@@ -76,9 +78,18 @@ export default function MolaCubugu() {
         </span>
       )}
       {iosCihaz() && <span className={css.ios}>IOS</span>}
-      {mobil && <span className={dar ? 'visually-hidden' : css.not}>{MOBIL_NOTU}</span>}
+      {mobil && (
+        <span className={css.not} title={MOBIL_NOTU}>
+          {MOBIL_NOTU}
+        </span>
+      )}
+      {neden !== null && (
+        <span className={css.not} title={neden}>
+          {kullanici.Izinli ? METIN.izinli : neden}
+        </span>
+      )}
       <dl className={css.sayilar}>
-        <div className={css.genis}>
+        <div>
           <dt>Mesai Başlama</dt>
           <dd>{kullanici.Baslama === null ? '-' : istanbulSaati(kullanici.Baslama)}</dd>
         </div>
@@ -118,28 +129,31 @@ export default function MolaCubugu() {
         />
       ) : (
         <>
-          <div role="group" aria-label="Mola durumu" className={css.dugmeler}>
-            {HIZLI.map((id) => (
-              <MolaDugmesi
-                key={id}
-                id={id}
-                engel={engel(id)}
-                bekliyor={bekleyen === id}
-                secili={mevcut === id}
-                yazili={baslamadi && id === MASA_BASI}
-                onClick={degistir}
-              />
-            ))}
-            <Tooltip label="Bütün mola türleri">
-              <Menu
-                label="Bütün mola türleri"
-                buttonClassName={css.dugme}
-                disabled={SECILEBILENLER.every((id) => engel(id) !== null)}
-                button={<TurlerSimgesi mevcut={mevcut} bekleyen={bekleyen} />}
-                items={turler}
-              />
-            </Tooltip>
-          </div>
+          {sunulur && (
+            <div role="group" aria-label="Mola durumu" className={css.dugmeler}>
+              {(baslamadi ? [MASA_BASI] : HIZLI).map((id) => (
+                <MolaDugmesi
+                  key={id}
+                  id={id}
+                  engel={engel(id)}
+                  bekliyor={bekleyen === id}
+                  secili={mevcut === id}
+                  yazili={baslamadi && id === MASA_BASI}
+                  onClick={degistir}
+                />
+              ))}
+              {!baslamadi && (
+                <Tooltip label="Bütün mola türleri">
+                  <Menu
+                    label="Bütün mola türleri"
+                    buttonClassName={css.dugme}
+                    button={<TurlerSimgesi mevcut={mevcut} bekleyen={bekleyen} />}
+                    items={turler}
+                  />
+                </Tooltip>
+              )}
+            </div>
+          )}
           <div className={css.dugmeler}>
             {listeler.map((l) => (
               <Tooltip key={l.label} label={l.label}>
@@ -157,7 +171,7 @@ export default function MolaCubugu() {
           <MolaDetayDialog
             userId={kullanici.Id}
             ad={`${kullanici.Ad} ${kullanici.Soyad}`}
-            mesai={kullanici.Baslama}
+            gun={kullanici.MesaiGunu}
             onClose={kapat}
           />
         )}

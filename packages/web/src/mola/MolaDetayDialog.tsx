@@ -19,18 +19,16 @@ const MolaDuzeltmeDialog = lazy(() => import('./MolaDuzeltmeDialog.tsx'));
 export interface MolaDetayDialogProps {
   readonly userId: number;
   readonly ad: string;
-  /** When the person's shift began; null: it has not. */
-  readonly mesai: string | null;
+  /** The day of the person's shift, where the dialog opens: a night's is the day before. Null: today. */
+  readonly gun: string | null;
   readonly onClose: () => void;
 }
 
 /** A person's break records (specification 2.6): whole screen, no header, Escape does not close it. */
-export default function MolaDetayDialog({ userId, ad, mesai, onClose }: MolaDetayDialogProps) {
+export default function MolaDetayDialog({ userId, ad, gun: mesaiGunu, onClose }: MolaDetayDialogProps) {
   const kullanici = useKullanici();
-  const [bugun] = useState(() => istanbulGunu(simdi()));
-  const [tarih, setTarih] = useState(bugun);
-  // After midnight a night's shift is yesterday's.
-  const [tarih2, setTarih2] = useState(() => (mesai === null ? bugun : istanbulGunu(mesai)));
+  const [tarih, setTarih] = useState(() => mesaiGunu ?? istanbulGunu(simdi()));
+  const [tarih2, setTarih2] = useState(tarih);
   const [izinler, setIzinler] = useState(false);
   const [duzeltilen, setDuzeltilen] = useState<MolaKaydi | null>(null);
   const detay = useEndpoint(
@@ -72,7 +70,7 @@ export default function MolaDetayDialog({ userId, ad, mesai, onClose }: MolaDeta
               onClick={yenile}
               aria-busy={detay.isFetching}
             >
-              Yenile
+              Güncelle
             </Button>
             <Button
               variant="default"

@@ -1,5 +1,5 @@
 import { mola, type PanoSatiri } from '@masabasi/core/mola/contract';
-import { gelmedi, PANO_SAYACI, panoDurumu, panoSatiriMi, panoSayilari } from '@masabasi/core/mola/rules';
+import { girisYapmadi, PANO_SAYACI, panoDurumu, panoSatiriMi, panoSayilari } from '@masabasi/core/mola/rules';
 import { katla } from '@masabasi/core/metin';
 import { ms } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -89,9 +89,12 @@ export function MolaPanosu({ departmanId, ad, tamListe }: { departmanId: number;
   }, [yuklendi, refetch]);
 
   const satirlar = pano.data?.molalist;
-  // Nothing but the end of a shift changes a label or a count; the running figures tick by themselves.
+  // Nothing but the end of a shift, and when one is due, changes a label or a count; the running figures tick by themselves.
   const bitisler = useMemo(
-    () => [...new Set(satirlar?.flatMap((s) => s.Mesai_Bitis ?? []))].map(ms).toSorted((a, b) => a - b),
+    () =>
+      [...new Set(satirlar?.flatMap((s) => [s.Mesai_Bitis, s.Beklenen]))]
+        .flatMap((an) => (an === null ? [] : [ms(an)]))
+        .toSorted((a, b) => a - b),
     [satirlar],
   );
   const an = useGecen(bitisler);
@@ -109,7 +112,7 @@ export function MolaPanosu({ departmanId, ad, tamListe }: { departmanId: number;
   const gorunen = useMemo(
     () =>
       panoSirala(
-        kisiler.filter((k) => (gelmeyenler || !gelmedi(k.satir)) && arananMetin(k.satir).includes(aranan)),
+        kisiler.filter((k) => (gelmeyenler || !girisYapmadi(k.satir)) && arananMetin(k.satir).includes(aranan)),
         sira,
       ),
     [kisiler, gelmeyenler, aranan, sira],
@@ -179,7 +182,7 @@ export function MolaPanosu({ departmanId, ad, tamListe }: { departmanId: number;
       )}
       {detay && (
         <Suspense fallback={null}>
-          <MolaDetayDialog userId={detay.Id} ad={panoAdi(detay)} mesai={detay.Baslama} onClose={() => setDetay(null)} />
+          <MolaDetayDialog userId={detay.Id} ad={panoAdi(detay)} gun={detay.Gun} onClose={() => setDetay(null)} />
         </Suspense>
       )}
     </div>

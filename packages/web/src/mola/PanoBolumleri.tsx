@@ -15,6 +15,7 @@ const BOLUMLER = [
   'Çıkış yapanlar',
   'İzinli',
   'Gelmeyenler',
+  'Şu anda beklenmeyenler',
 ] as const;
 
 /** Who is away comes first; nobody is ranked within a part. */
@@ -23,6 +24,7 @@ function bolum({ satir, stil }: PanoKisisi): number {
     if (satir.Mola_Durum_Id === ERKEN_CIKIS) return 3;
     return molaDurumu(satir.Mola_Durum_Id)?.toplam ? 0 : 1;
   }
+  if (stil === 'bitti' && satir.Baslama === null) return 6;
   return { masa: 2, bitti: 3, izinli: 4, yok: 5 }[stil];
 }
 

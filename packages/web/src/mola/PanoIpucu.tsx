@@ -19,6 +19,7 @@ const EN = 320;
 export function PanoIpucu({ metin, children }: { metin: (kisiId: number) => string; children: ReactNode }) {
   const [yer, setYer] = useState<Yer | null>(null);
   const zaman = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sonDokunus = useRef('');
   const id = useId();
   const acik = yer !== null;
 
@@ -59,8 +60,13 @@ export function PanoIpucu({ metin, children }: { metin: (kisiId: number) => stri
     <div
       role="presentation"
       onPointerOver={(e) => e.pointerType !== 'touch' && ac(e, GECIKME)}
-      onPointerLeave={kapat}
+      onPointerLeave={(e) => e.pointerType !== 'touch' && kapat()}
       onPointerDown={kapat}
+      // On touch there is no hovering: a tap on a card says what hovering would, a tap elsewhere takes it away.
+      onClick={(e) =>
+        sonDokunus.current === 'touch' && !(e.target instanceof Element && e.target.closest('button, a')) && ac(e, 0)
+      }
+      onPointerUp={(e) => (sonDokunus.current = e.pointerType)}
       onFocus={(e) => e.target.matches(':focus-visible') && ac(e, 0)}
       onBlur={kapat}
       onKeyDown={(e) => e.key === 'Escape' && kapat()}

@@ -6,6 +6,7 @@ import css from './PanoOzeti.module.css';
 const KALEMLER = [
   { alan: 'yemek', ad: 'Yemekte', id: 648, stil: 'mola' },
   { alan: 'diger', ad: 'Diğer molada', id: 646, stil: 'mola' },
+  { alan: 'baska', ad: 'Diğer', id: 644, stil: 'uyari' },
   { alan: 'masada', ad: 'Masa başında', id: 651, stil: 'masa' },
   { alan: 'izinli', ad: 'İzinli', id: null, stil: 'izinli' },
   { alan: 'gelmeyen', ad: 'Gelmeyen', id: null, stil: 'yok' },

@@ -13,6 +13,13 @@ import sekme from '../ui/Tabs.module.css';
 import css from './PanoSekmeleri.module.css';
 import { PanoSeridi } from './PanoSeridi.tsx';
 
+const SEKME = 'masabasi.pano.sekme';
+/** The tab that was open last on this device; a person of another department begins with their own, where theirs is not offered. */
+function hatirlanan(): number | null {
+  const yazili = Number(localStorage.getItem(SEKME));
+  return Number.isSafeInteger(yazili) && yazili > 0 ? yazili : null;
+}
+
 /** Loads a board while the pointer is on its tab. */
 const onceden = (departmanId: number) =>
   void readAhead(queryClient.query(endpointQuery(mola.departmanMola, { departmanId })));
@@ -21,10 +28,10 @@ const onceden = (departmanId: number) =>
 export function PanoSekmeleri({ tamListe }: { tamListe?: boolean }) {
   const { DepartmanId } = useKullanici();
   const gerekli = useEndpoint(mola.personelgerekli, {}, { staleTime: 5 * 60_000 });
-  const [secilen, setSecilen] = useState<number | null>(null);
+  const [secilen, setSecilen] = useState<number | null>(() => hatirlanan());
   const { departman = [], pano = [] } = gerekli.data ?? {};
   const sekmeler = departman.filter((d) => pano.includes(d.Id));
-  const acik = sekmeler.find((d) => d.Id === (secilen ?? DepartmanId)) ?? sekmeler[0];
+  const acik = sekmeler.find((d) => d.Id === secilen) ?? sekmeler.find((d) => d.Id === DepartmanId) ?? sekmeler[0];
   const acikId = acik?.Id;
   const liste = useRef<HTMLDivElement>(null);
   // Where there is no room for all of them, the open one is in sight.
@@ -48,7 +55,10 @@ export function PanoSekmeleri({ tamListe }: { tamListe?: boolean }) {
   return (
     <Tabs
       value={String(acik.Id)}
-      onChange={(v) => setSecilen(Number(v))}
+      onChange={(v) => {
+        setSecilen(Number(v));
+        if (v !== null) localStorage.setItem(SEKME, v);
+      }}
       keepMounted={false}
       classNames={{ list: css.liste!, tab: sekme.tab!, panel: css.panel! }}
     >

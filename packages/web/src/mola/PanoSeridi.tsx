@@ -31,10 +31,10 @@ export function PanoSeridi({ departmanId }: { departmanId: number }) {
           <time className="tnum">{istanbulSaniyesi(data.sunucuZamani)}</time>
         </span>
       )}
-      {isRefetchError && <span className={css.hata}>Pano yenilenemedi</span>}
+      {isRefetchError && <span className={css.hata}>Pano güncellenemedi</span>}
       {yuklendi > 0 && (
-        <span className={css.sayac} title="Kendiliğinden yenilenmeye kalan saniye">
-          <span className="visually-hidden">Yenilenmeye kalan saniye </span>
+        <span className={css.sayac} title="Kendiliğinden güncellenmeye kalan saniye">
+          <span className="visually-hidden">Güncellenmeye kalan saniye </span>
           <Sayac yaz={sayac} sayacMi />
         </span>
       )}
@@ -44,7 +44,7 @@ export function PanoSeridi({ departmanId }: { departmanId: number }) {
         onClick={() => void refetch()}
         aria-busy={isFetching}
       >
-        Yenile
+        Güncelle
       </Button>
     </div>
   );
