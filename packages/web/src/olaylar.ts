@@ -37,6 +37,9 @@ const ESKITTIGI: ReadonlyMap<string, readonly Konu[]> = new Map<OlayTuru, readon
   ['oturum', []],
 ]);
 
+/** Events were missed; or what the person may see is another now, whatever shows it. */
+const HEPSINI_ESKITEN: ReadonlySet<string> = new Set<OlayTuru>(['yenile', 'yetki']);
+
 const dinleyenler = new Map<string, Set<(veri: never) => void>>();
 const durumDinleyenler = new Set<() => void>();
 let durum: BaglantiDurumu = 'kopuk';
@@ -44,7 +47,7 @@ let durum: BaglantiDurumu = 'kopuk';
 let sonId = '';
 
 function yay(olay: string, veri: unknown) {
-  void eskit(olay === 'yenile' ? 'hepsi' : (ESKITTIGI.get(olay) ?? [olay, 'bekleyen']));
+  void eskit(HEPSINI_ESKITEN.has(olay) ? 'hepsi' : (ESKITTIGI.get(olay) ?? [olay, 'bekleyen']));
   for (const d of dinleyenler.get(olay) ?? []) d(veri as never);
 }
 function durumuYaz(yeni: BaglantiDurumu) {

@@ -100,11 +100,11 @@ export function DefaultLayout() {
         onTheme={() => setDialog('tema')}
         onLogout={() => void cikisYap()}
       />
-      {dar && mobilCihaz() && <p className={css.mobil}>{MOBIL_NOTU}</p>}
       <div className={css.orta}>
         <SideMenu menu={menuList} tur={tur} masaustu={masaustu} acik={menuAcik} onClose={panelKapat} />
         <div className={css.sag} inert={cekmece && panelAcik}>
           <main id="icerik" className={css.icerik} tabIndex={-1}>
+            {dar && mobilCihaz() && <p className={css.mobil}>{MOBIL_NOTU}</p>}
             {telefon && iz.length > 0 && (
               <div className={css.yol}>
                 <Breadcrumb iz={iz} />
