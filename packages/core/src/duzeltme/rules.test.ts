@@ -126,7 +126,7 @@ describe('correcting a record', () => {
     expect(araligiDuzelt(gun, 9, bas, bit)).toEqual([]);
   });
 
-  const zamanlar = { bitis: 180, mesaiBas: 0, mesaiBit: 600, bas: 60, bit: 75, simdi: 300 };
+  const zamanlar = { baslama: 60, bitis: 180, mesaiBas: 0, mesaiBit: 600, bas: 60, bit: 75, simdi: 300 };
   const istek = { ...zamanlar, durum: 646, sebep: 'Kapatmayı unuttum' };
 
   test.each<[string, Partial<Parameters<typeof duzeltmeEngeli>[0]>, string | null]>([
@@ -140,6 +140,7 @@ describe('correcting a record', () => {
     ['backwards', { bas: 75, bit: 60 }, 'Bitiş saati başlama saatinden önce olamaz.'],
     ['from before the shift', { bas: -1 }, 'Düzeltme o günkü mesainin içinde kalmalı.'],
     ['to after the shift', { bit: 601, simdi: 700 }, 'Düzeltme o günkü mesainin içinde kalmalı.'],
+    ['to what it is', { bas: 60, bit: 180 }, 'Saatler kayıttakiyle aynı; değişen bir saat yazınız.'],
     ['to the future', { bit: 301 }, 'Düzeltme ileri bir saat için istenemez.'],
     ['without a reason', { sebep: '' }, 'En Az 10 Karakter Girmelisiniz...'],
     ['with a short reason', { sebep: 'unuttum' }, 'En Az 10 Karakter Girmelisiniz...'],

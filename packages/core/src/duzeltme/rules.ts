@@ -50,6 +50,8 @@ export function araligiDuzelt(
 export function duzeltmeEngeli(o: {
   readonly durum: number | null;
   readonly bitis: number | null;
+  /** When it began as it stands. */
+  readonly baslama: number;
   readonly mesaiBas: number;
   readonly mesaiBit: number;
   readonly bas: number;
@@ -62,6 +64,7 @@ export function duzeltmeEngeli(o: {
   if (o.bit < o.bas) return 'Bitiş saati başlama saatinden önce olamaz.';
   if (o.bas < o.mesaiBas || o.bit > o.mesaiBit) return 'Düzeltme o günkü mesainin içinde kalmalı.';
   if (o.bit > o.simdi) return 'Düzeltme ileri bir saat için istenemez.';
+  if (o.bas === o.baslama && o.bit === o.bitis) return 'Saatler kayıttakiyle aynı; değişen bir saat yazınız.';
   return sebepHatasi(o.sebep);
 }
 

@@ -48,7 +48,9 @@ export const molaKaydi = z.strictObject({
   /** Closed by the end of the shift, not by the person. */
   Otomatik: z.boolean(),
   /** A correction of this record waits for its decision, or was made. */
-  Duzeltme: z.enum(['Bekliyor', 'Onaylandı']).nullable(),
+  Duzeltme: z.enum(['Bekliyor', 'Onaylandı', 'Reddedildi']).nullable(),
+  /** Why it was refused. */
+  DuzeltmeSebebi: z.string().nullable(),
 });
 export type MolaKaydi = z.infer<typeof molaKaydi>;
 

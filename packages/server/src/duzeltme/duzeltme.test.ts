@@ -1,3 +1,4 @@
+import { bildirim } from '@masabasi/core/bildirim/contract';
 import { mola } from '@masabasi/core/mola/contract';
 import { METIN } from '@masabasi/core/mola/rules';
 import { ms } from '@masabasi/core/tarih';
@@ -76,6 +77,42 @@ describe('a correction', () => {
       .where('nesne_id', '=', cay!.Id)
       .execute();
     expect(iz).toHaveLength(1);
+  });
+
+  test('refused, it is told with its reason, and the same is not asked again', async () => {
+    const b = await bolum();
+    const [sef, er] = [await b.kisi('sef'), await b.kisi('er')];
+    await s.sorumluYap(b.departmanId, sef.Id);
+    s.ileri(10);
+    await er.durum(646);
+    s.ileri(60);
+    await er.durum(651);
+    const gun = { userId: er.Id, tarih: '20.11.2026', tarih2: '20.11.2026' };
+    const cayi = async () => {
+      const { body } = await s.call(mola.moladetay, gun, er.token);
+      return body.durum ? body.molalist.find((m) => m.Mola_Durum_Id === 646)! : null!;
+    };
+    const cay = await cayi();
+    const iste = (Bitis_Zamani: string) =>
+      s.call(
+        mola.molaDuzeltmeIste,
+        { MolaId: cay.Id, Baslama_Zamani: cay.Baslama_Zamani, Bitis_Zamani, Sebep: 'Masaya döndüm, unuttum' },
+        er.token,
+      );
+    expect((await iste(cay.Bitis_Zamani!)).body).toMatchObject({ msg: expect.stringContaining('kayıttakiyle aynı') });
+    const { body } = await iste('2026-11-20T09:25:00Z');
+    const Id = body.durum ? body.Id : 0;
+    await s.call(mola.molaDuzeltmeKarar, { Id, Onay: 0, Aciklama: 'Kamerada masada değildiniz' }, sef.token);
+    expect(await cayi()).toMatchObject({ Duzeltme: 'Reddedildi', DuzeltmeSebebi: 'Kamerada masada değildiniz' });
+    expect((await iste('2026-11-20T09:25:00Z')).body).toMatchObject({
+      durum: false,
+      msg: expect.stringContaining('reddedildi'),
+    });
+    expect((await iste('2026-11-20T09:30:00Z')).body.durum).toBe(true);
+    const { body: gelen } = await s.call(bildirim.bildirimler, {}, er.token);
+    expect(gelen.durum && gelen.bildirimler.map((x) => x.Baslik)).toEqual(['Mola düzeltmeniz reddedildi']);
+    const { body: sefin } = await s.call(bildirim.bildirimler, {}, sef.token);
+    expect(sefin.durum && sefin.bildirimler).toHaveLength(2);
   });
 
   test('nobody decides on their own request, and a foreign head sees none of it', async () => {

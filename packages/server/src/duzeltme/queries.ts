@@ -2,6 +2,7 @@ import type { Duzeltme } from '@masabasi/core/mola/contract';
 import type { DuzeltmeAraligi } from '@masabasi/core/duzeltme/rules';
 import { molaAdi } from '@masabasi/core/mola/rules';
 import { ms } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Kapsam, KisiId } from '../http/access.ts';
@@ -33,6 +34,31 @@ export const bekleyenVar = async (db: Db, molaId: number): Promise<boolean> =>
     .where('mola_id', '=', molaId)
     .where('durum', '=', 'Bekliyor')
     .executeTakeFirst()) !== undefined;
+
+/** Whether these very times were refused already. */
+export const reddedilmis = async (db: Db, molaId: number, bas: string, bit: string): Promise<boolean> =>
+  (await db
+    .selectFrom('mola_duzeltme')
+    .select('id')
+    .where('mola_id', '=', molaId)
+    .where('durum', '=', 'Reddedildi')
+    .where('yeni_baslama', '=', bas)
+    .where('yeni_bitis', '=', bit)
+    .executeTakeFirst()) !== undefined;
+
+/** Who decides on this person's requests: the head of the department; without one, or for the head, the privileged. */
+export async function kararVericiler(db: Db, kisiId: KisiId): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with bas as (
+      select s.id from kisi k join departman d on d.id = k.departman_id join kisi s on s.id = d.sorumlu_id
+      where k.id = ${kisiId} and s.id <> k.id and s.aktif
+    )
+    select k.id from kisi k
+    where k.aktif and k.id <> ${kisiId} and (k.id in (select id from bas) or not exists (select from bas)
+      and exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id = ${YETKI.ayricalikli}))
+    order by k.id`.execute(db);
+  return rows.map((r) => r.id);
+}
 
 export const ekle = async (
   db: Db,

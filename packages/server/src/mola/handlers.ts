@@ -14,13 +14,14 @@ import {
   toplamDakika,
 } from '@masabasi/core/mola/rules';
 import { gecisEngeli } from '@masabasi/core/surec';
-import { gunEkle, gunFarki, istanbulGunu, ms } from '@masabasi/core/tarih';
+import { gunEkle, gunFarki, istanbulGunu, ms, zamanYaz } from '@masabasi/core/tarih';
 import { vardiya } from '@masabasi/core/mesai/rules';
 import { kendiEngeli } from '@masabasi/core/yetki/rules';
 import { hassasGorur, panoKapsami, sorumlulukKapsami } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { telAni } from '../db/connect.ts';
 import { kayitYok } from '../http/errors.ts';
+import { bildir } from '../bildirim/kayit.ts';
 import * as duzeltme from '../duzeltme/queries.ts';
 import {
   bitenleriKapat,
@@ -32,6 +33,7 @@ import {
 } from '../mesai/queries.ts';
 import { departmanMola, kisiDurumu } from '../pano/queries.ts';
 import { gecir } from '../surec.ts';
+import { DUZELTME_ISTEGI, DUZELTME_KARARI } from './bildirim.ts';
 import * as q from './queries.ts';
 
 const DUZELTME_YERI = { tablo: 'mola_duzeltme', sutun: 'durum', surumlu: false } as const;
@@ -149,6 +151,7 @@ export const mola: Handlers<typeof molaContract> = {
         Aciklama: yeni.aciklama,
         Otomatik: false,
         Duzeltme: null,
+        DuzeltmeSebebi: null,
       };
       return { kayit: sonraki, sonra: { ...durum, molasure: molaSuresi(durum, simdi) } };
     }
@@ -232,6 +235,7 @@ export const mola: Handlers<typeof molaContract> = {
     const engel = duzeltmeEngeli({
       durum: kayit.durum_id,
       bitis: kayit.bitis === null ? null : ms(kayit.bitis),
+      baslama: ms(kayit.baslama),
       mesaiBas: ms(kayit.mesai_baslama),
       mesaiBit: ms(kayit.mesai_bitis),
       bas: ms(Baslama_Zamani),
@@ -241,6 +245,8 @@ export const mola: Handlers<typeof molaContract> = {
     });
     if (engel) return red(engel);
     if (await duzeltme.bekleyenVar(db, MolaId)) return red('Bu kayıt için bekleyen bir düzeltme isteğiniz var.');
+    if (await duzeltme.reddedilmis(db, MolaId, Baslama_Zamani, Bitis_Zamani))
+      return red('Bu saatler için isteğiniz reddedildi. Başka saatler yazınız ya da sorumlunuzla görüşünüz.');
     const Id = await duzeltme.ekle(db, ben.Id, kayit, Baslama_Zamani, Bitis_Zamani, sebepDuzenle(Sebep), simdi);
     await q.unutulaniKapat(db, ben.Id, MolaId);
     await ctx.denetle({
@@ -248,6 +254,13 @@ export const mola: Handlers<typeof molaContract> = {
       nesne: 'mola',
       nesneId: MolaId,
       yeni: { Baslama_Zamani, Bitis_Zamani },
+    });
+    const Ad = await q.kisiAdi(db, ben.Id);
+    await bildir(ctx, DUZELTME_ISTEGI, {
+      kisiler: await duzeltme.kararVericiler(db, ben.Id),
+      baslik: `Mola düzeltme isteği: ${Ad}`,
+      metin: `${Ad}, ${zamanYaz(kayit.baslama)} tarihli mola kaydı için düzeltme istiyor.`,
+      hakkinda: ben.Id,
     });
     ctx.yayinla({ tur: 'mola', departmanId: ben.departmanId, kisiId: ben.Id });
     return { durum: true, Id };
@@ -293,6 +306,12 @@ export const mola: Handlers<typeof molaContract> = {
       cagiran: ben,
       degisen: { karar_veren_id: ben.Id, karar_zamani: simdi, karar_aciklama: sebepDuzenle(Aciklama) },
       yaz: () => ctx.denetle({ eylem: 'molaDuzeltmeKarar', nesne: 'mola_duzeltme', nesneId: Id, yeni: { Onay } }),
+    });
+    await bildir(ctx, DUZELTME_KARARI, {
+      kisiler: [istek.KisiId],
+      baslik: Onay === 1 ? 'Mola düzeltmeniz onaylandı' : 'Mola düzeltmeniz reddedildi',
+      metin: `Kayıt: ${zamanYaz(istek.yeni_baslama)}. Karar veren: ${await q.kisiAdi(db, ben.Id)}.`,
+      hakkinda: istek.KisiId,
     });
     ctx.yayinla({ tur: 'mola', departmanId: istek.departman_id, kisiId: istek.KisiId });
     return { durum: true };

@@ -122,12 +122,18 @@ export async function gunlukKayitlar(
       'g.gun as Gun',
       q
         .selectFrom('mola_duzeltme as z')
-        .select(sql<'Bekliyor' | 'Onaylandı'>`z.durum`.as('durum'))
+        .select('z.durum')
         .whereRef('z.mola_id', '=', 'm.id')
-        .where('z.durum', '<>', 'Reddedildi')
         .orderBy('z.id', 'desc')
         .limit(1)
         .as('Duzeltme'),
+      q
+        .selectFrom('mola_duzeltme as z')
+        .select(sql<string | null>`case when z.durum = 'Reddedildi' then z.karar_aciklama end`.as('sebep'))
+        .whereRef('z.mola_id', '=', 'm.id')
+        .orderBy('z.id', 'desc')
+        .limit(1)
+        .as('DuzeltmeSebebi'),
     ])
     .where('g.kisi_id', '=', kisiId)
     .where('g.gun', '>=', ilk)

@@ -1,6 +1,7 @@
 import { mola as contract } from '@masabasi/core/mola/contract';
 import { METIN } from '@masabasi/core/mola/rules';
 import type { Room } from '../room.ts';
+import { DUZELTME_ISTEGI, DUZELTME_KARARI } from './bildirim.ts';
 import { mola as handlers } from './handlers.ts';
 import { anonim, imha } from './imha.ts';
 import { panoDegisiklikleri } from './canli.ts';
@@ -9,6 +10,7 @@ import { ornek } from './ornek.ts';
 
 export const mola: Room<typeof contract> = {
   handlers,
+  bildirimler: [DUZELTME_ISTEGI, DUZELTME_KARARI],
   ornek,
   veri,
   imha,

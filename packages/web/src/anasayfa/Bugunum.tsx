@@ -79,6 +79,9 @@ export function Bugunum({ gunum }: { gunum: Gunum }) {
                   {m.Bitis_Zamani === null && <span className={css.not}> · sürüyor</span>}
                   {m.Otomatik && <span className={css.not}> · otomatik kapandı</span>}
                   {m.Duzeltme === 'Bekliyor' && <span className={css.not}> · düzeltme bekliyor</span>}
+                  {m.Duzeltme === 'Reddedildi' && (
+                    <span className={css.not}> · düzeltme reddedildi: {m.DuzeltmeSebebi}</span>
+                  )}
                 </span>
                 <span className={css.sure}>{m.Sure} dk</span>
               </li>

@@ -30,6 +30,7 @@ export function UnutulanMola({ unutulan }: { unutulan: Unutulan }) {
     Aciklama: null,
     Otomatik: true,
     Duzeltme: null,
+    DuzeltmeSebebi: null,
   };
   return (
     <Notice tone="warn" icon={<IconClockQuestion />}>

@@ -38,15 +38,23 @@ function Duzeltme({ kayit, onDuzeltme }: { kayit: MolaKaydi; onDuzeltme: (kayit:
     kayit.Bitis_Zamani !== null && kayit.Mola_Durum_Id !== null && kayit.Mola_Durum_Id !== MESAI_BASLANGICI;
   return (
     duzeltilir && (
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<IconClockEdit size={16} aria-hidden />}
-        aria-label={`Düzeltme iste: ${kayit.Ad}, ${zamanYaz(kayit.Baslama_Zamani)}`}
-        onClick={() => onDuzeltme(kayit)}
-      >
-        Düzeltme iste
-      </Button>
+      <>
+        {kayit.Duzeltme === 'Reddedildi' && (
+          <span className={css.ret}>
+            <Chip tone="warn">Düzeltme reddedildi</Chip>
+            {kayit.DuzeltmeSebebi}
+          </span>
+        )}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconClockEdit size={16} aria-hidden />}
+          aria-label={`Düzeltme iste: ${kayit.Ad}, ${zamanYaz(kayit.Baslama_Zamani)}`}
+          onClick={() => onDuzeltme(kayit)}
+        >
+          Düzeltme iste
+        </Button>
+      </>
     )
   );
 }

@@ -64,6 +64,7 @@ export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKayd
         // Which records can be corrected is known where the dialog is opened.
         durum: kayit.Mola_Durum_Id ?? MASA_BASI,
         bitis: ms(bitis),
+        baslama: ms(kayit.Baslama_Zamani),
         mesaiBas: -Infinity,
         mesaiBit: Infinity,
         bas: baslangic,
