@@ -68,8 +68,18 @@ describe('the session', () => {
     const { data } = await json('/userbilgi', null, token);
     tasir(
       data,
-      ...['Id', 'Ad', 'DepartmanId', 'Password', 'Moladurum', 'Mola_Durum_Id', 'MolaBaslama', 'Baslama'],
-      ...['Mesai_Bitis', 'DarkTheme', 'MenuTur', 'Tema'],
+      'Id',
+      'Ad',
+      'DepartmanId',
+      'Password',
+      'Moladurum',
+      'Mola_Durum_Id',
+      'MolaBaslama',
+      'Baslama',
+      'Mesai_Bitis',
+      'DarkTheme',
+      'MenuTur',
+      'Tema',
     );
     const yetki = await json('/yetki', {}, token);
     tasir(yetki, 'menuList', 'yetkiList', 'lisanskey', 'isYetkili', 'projelist');
@@ -77,7 +87,17 @@ describe('the session', () => {
     const [menu] = satirlar(yetki['menuList']);
     tasir(
       menu,
-      ...['Id', 'menuAd', 'menuYol', 'icon', 'items', 'baget', 'class', 'style', 'disabled', 'visible', 'separator'],
+      'Id',
+      'menuAd',
+      'menuYol',
+      'icon',
+      'items',
+      'baget',
+      'class',
+      'style',
+      'disabled',
+      'visible',
+      'separator',
     );
     const [izin] = satirlar(yetki['yetkiList']);
     tasir(izin, 'Deger');
@@ -149,8 +169,18 @@ describe('breaks', () => {
     const ben = satirlar(pano['molalist']).find((r) => String(r['Ad']).startsWith('Ayşe'));
     tasir(
       ben,
-      ...['Ad', 'Grup', 'MolaDurum', 'Baslama', 'Baslama_Zamani', 'Mesai_Bitis', 'molasure', 'mola'],
-      ...['Mola_Durum_Id', 'izinTur', 'izinAcik', 'tumAciklama'],
+      'Ad',
+      'Grup',
+      'MolaDurum',
+      'Baslama',
+      'Baslama_Zamani',
+      'Mesai_Bitis',
+      'molasure',
+      'mola',
+      'Mola_Durum_Id',
+      'izinTur',
+      'izinAcik',
+      'tumAciklama',
     );
     expect([toplam['molasure'], ben!['molasure']]).toEqual([7, 7]);
     const gerekli = await cagir('/personel/personel/personelgerekli');
@@ -182,9 +212,26 @@ describe('leave', () => {
   });
   const liste = async () => cagir('/personel/personel/personelizinlist', { UserId: kisiId });
   const SATIR = [
-    ...['Id', 'UserId', 'Yil', 'Tur', 'Baslangic', 'Bitis', 'Aciklama', 'EditUserId', 'EditDateTime'],
-    ...['IseBaslamaTarihi', 'Izin_Baslama_Saati', 'Izin_Bitis_Saati', 'Resmi_Gun_Sayisi', 'KullanilanSaat'],
-    ...['KullanilanGun', 'Tatil_Gunleri', 'izinTur', 'Yazan', 'Duzenleyen', 'CreateDateTime'],
+    'Id',
+    'UserId',
+    'Yil',
+    'Tur',
+    'Baslangic',
+    'Bitis',
+    'Aciklama',
+    'EditUserId',
+    'EditDateTime',
+    'IseBaslamaTarihi',
+    'Izin_Baslama_Saati',
+    'Izin_Bitis_Saati',
+    'Resmi_Gun_Sayisi',
+    'KullanilanSaat',
+    'KullanilanGun',
+    'Tatil_Gunleri',
+    'izinTur',
+    'Yazan',
+    'Duzenleyen',
+    'CreateDateTime',
   ];
 
   test('is saved, listed, sent back as it was listed, printed and deleted', async () => {
@@ -193,17 +240,15 @@ describe('leave', () => {
     const { personelizin, izinlist } = await liste();
     tasir(
       personelizin,
-      ...[
-        'Ad',
-        'IseBaslama',
-        'IseGiris',
-        'cyil',
-        'Kumulatif_Toplam',
-        'HakGun',
-        'Kullanilan',
-        'KalanGun',
-        'izneKalanGun',
-      ],
+      'Ad',
+      'IseBaslama',
+      'IseGiris',
+      'cyil',
+      'Kumulatif_Toplam',
+      'HakGun',
+      'Kullanilan',
+      'KalanGun',
+      'izneKalanGun',
     );
     const [satir] = satirlar(izinlist);
     tasir(satir, ...SATIR);
