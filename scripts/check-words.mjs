@@ -83,10 +83,11 @@ function* texts(program) {
   }
 }
 
-const violationsIn = (path, text, at) =>
+/** @param about what the text stands in: a paragraph speaks of one thing, however its lines are broken */
+const violationsIn = (path, text, at, about = text) =>
   WORDS.flatMap(({ word, instead, but, where = () => true }) => {
     const rest = but.reduce((left, allowed) => left.replaceAll(allowed, ''), text);
-    const found = where(path) && !but.some((b) => b === 'lisans' && /lisans/iu.test(text)) && word.exec(rest);
+    const found = where(path) && !but.some((b) => b === 'lisans' && /lisans/iu.test(about)) && word.exec(rest);
     return found ? [`${path}:${at} '${found[0].trim()}': ${instead}`] : [];
   });
 
@@ -99,7 +100,15 @@ export const wordViolations = (files) =>
   );
 
 /** The users' guide, line by line. */
-export const guideViolations = (path, text) => text.split('\n').flatMap((line, i) => violationsIn(path, line, i + 1));
+export function guideViolations(path, text) {
+  let at = 0;
+  return text.split('\n\n').flatMap((paragraph) => {
+    const lines = paragraph.split('\n');
+    const first = at + 1;
+    at += lines.length + 1;
+    return lines.flatMap((line, i) => violationsIn(path, line, first + i, paragraph));
+  });
+}
 
 if (import.meta.main) {
   const files = modulesIn('packages/core/src', 'packages/server/src', 'packages/web/src').filter(

@@ -117,6 +117,6 @@ export async function menuAgaci(db: Db, ben: Ben): Promise<MenuSatiri[]> {
     order by m.sira, m.id`.execute(db);
   const cocuklar = Map.groupBy(rows, (r) => r.UstId);
   const agac = (ust: number | null): MenuSatiri[] =>
-    (cocuklar.get(ust) ?? []).map((r) => (cocuklar.has(r.Id) ? { ...r, items: agac(r.Id) } : r));
+    (cocuklar.get(ust) ?? []).map((r) => ({ ...r, items: agac(r.Id) }));
   return agac(null);
 }
