@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { an, ikili, ikiOndalik, kimlik, metin, saat, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
 import { bos, kapsamda, post, postBare, sayfa, sorumlu, yanit, yetkiyle } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
+import { IZIN_RENKLERI, type IzinRengi } from './rules.ts';
 import { YETKI } from '../yetki/rules.ts';
 
 const tatilGunleri = z.literal([1, 2, 3], { error: 'tatil günleri 1, 2 veya 3 olmalı' });
+export const izinRengi = z.enum(Object.keys(IZIN_RENKLERI) as IzinRengi[], { error: 'bilinen bir renk değil' });
 const miktar = ikiOndalik(0, 9999);
 /** An optional time of day; the empty text is none. */
 const bosSaat = saat
@@ -59,10 +61,35 @@ export const personelIzin = z.strictObject({
   Kullanilan: z.number(),
   KalanGun: z.number(),
   izneKalanGun: z.int().nullable(),
+  /** Days of annual leave asked for and not decided yet; they are not taken off what is left. */
+  Bekleyen: z.number(),
+  /** The person's own weekly rest, by which their leave is counted. */
+  Tatil_Gunleri: tatilGunleri,
 });
 export type PersonelIzin = z.infer<typeof personelIzin>;
 
-/** What a person fills in; everything else of the record is the server's. Unknown fields of a sent row are refused. */
+/**
+ * Fields of the record that the server computes or stamps. A row may be sent back as it was read: what stands in them is not
+ * looked at, but for the time of the last edit, which is the version where `Surum` is missing.
+ */
+const sunucununki = z.unknown().optional();
+const hesaplananlar = {
+  Yil: sunucununki,
+  izinTur: sunucununki,
+  IseBaslamaTarihi: sunucununki,
+  HesaplananSaat: sunucununki,
+  HesaplananGun: sunucununki,
+  ElleDuzeltildi: sunucununki,
+  Yazan: sunucununki,
+  CreateDateTime: sunucununki,
+  Duzenleyen: sunucununki,
+  EditUserId: sunucununki,
+  EditDateTime: an
+    .or(z.literal('').transform(() => undefined))
+    .nullish(),
+};
+
+/** What a person fills in, and the rest of the record, which is the server's. Unknown fields of a sent row are refused. */
 export const izinGirdisi = z.strictObject({
   Id: yeniVeyaKimlik,
   UserId: yeniVeyaKimlik,
@@ -71,12 +98,14 @@ export const izinGirdisi = z.strictObject({
   Bitis: bosTarih,
   Izin_Baslama_Saati: bosSaat,
   Izin_Bitis_Saati: bosSaat,
-  Tatil_Gunleri: tatilGunleri.default(1),
+  /** Missing: the person's own. */
+  Tatil_Gunleri: tatilGunleri.nullish(),
   Resmi_Gun_Sayisi: miktar.optional(),
   KullanilanSaat: miktar.nullish(),
   KullanilanGun: miktar.nullish(),
   Aciklama: metin(2000).nullish(),
   Surum: tamSayi(0, 2_147_483_647).optional(),
+  ...hesaplananlar,
 });
 
 const hesap = z.strictObject({
@@ -214,8 +243,12 @@ export const izin = {
           Yillik: z.boolean(),
           VarsayilanGun: z.number().nullable(),
           TakvimGunu: z.boolean(),
+          BelgeGerekir: z.boolean(),
+          Renk: izinRengi,
         }),
       ),
+      /** The hours of a week, by which hours of leave become days. */
+      HaftalikSaat: z.number(),
       /** Half days with a comma, as the specification has it. */
       tatiller: z.array(z.strictObject({ Tarih: z.string(), Ad: z.string(), GunSayi: z.string() })),
     }),

@@ -18,6 +18,14 @@ export const TATIL_GUNLERI = [
   { Id: CUMARTESI_PAZAR_TATIL, Ad: 'Cumartesi-Pazar Tatil' },
   { Id: TATIL_YOK, Ad: 'Tatil Yok' },
 ] as const;
+export type TatilAyari = 1 | 2 | 3;
+
+/** By which weekly rest somebody's leave is counted: what stands on their card, else Sunday. */
+export const takvimAyari = (kisinin: number | null): TatilAyari =>
+  kisinin === CUMARTESI_PAZAR_TATIL || kisinin === TATIL_YOK ? kisinin : PAZAR_TATIL;
+
+/** What a weekly rest is called. */
+export const tatilAyariAdi = (ayar: number): string => TATIL_GUNLERI.find((t) => t.Id === ayar)?.Ad ?? '';
 
 // ——— texts of the specification, to the letter ———
 export const METIN = {
@@ -44,6 +52,22 @@ export const METIN = {
 export const EN_ERKEN_BASLANGIC: Gun = '2000-01-01';
 export const EN_UZUN_GUN = 366;
 export const EN_FAZLA_SAAT = 24;
+
+/** The colours of kinds of leave: the one table of them. How each looks is told by `[data-renk]` in the styles. */
+export const IZIN_RENKLERI = {
+  gri: 'Gri',
+  mavi: 'Mavi',
+  camgobegi: 'Camgöbeği',
+  yesil: 'Yeşil',
+  sari: 'Sarı',
+  turuncu: 'Turuncu',
+  kirmizi: 'Kırmızı',
+  pembe: 'Pembe',
+  mor: 'Mor',
+} as const;
+export type IzinRengi = keyof typeof IZIN_RENKLERI;
+/** The colour of a kind that the reader may not know. */
+export const GIZLI_RENK: IzinRengi = 'gri';
 
 /** What is read in the place of a leave type that is hidden from the reader (decision 0010). */
 export const IZINLI = 'İzinli';
@@ -184,6 +208,18 @@ export function hesapMetni(s: IzinSuresi): string {
     return `${s.Izin_Baslama_Saati} – ${s.Izin_Bitis_Saati} = ${gunSayisiYaz(s.KullanilanSaat)} saat`;
   const adimlar = s.adimlar.map(({ Ad, Gun: n }, i) => `${i === 0 ? '' : ' − '}${gunSayisiYaz(Math.abs(n))} ${Ad}`);
   return adimlar.join('') + (adimlar.length > 1 ? ` = ${gunSayisiYaz(s.KullanilanGun)}` : '');
+}
+
+/**
+ * What is said of a leave that is not counted by the person's own weekly rest, with both sums; null where it is, or where
+ * the two come to the same.
+ */
+export function sapmaMetni(girdi: SureGirdisi, kisinin: TatilAyari): string | null {
+  const secilen = izinSuresi(girdi);
+  const kendi = izinSuresi({ ...girdi, Tatil_Gunleri: kisinin });
+  if (secilen.KullanilanGun === kendi.KullanilanGun) return null;
+  const biri = (ayar: number, s: IzinSuresi) => `${tatilAyariAdi(ayar)}: ${hesapMetni(s)} gün`;
+  return `Kişinin takvimi ${biri(kisinin, kendi)}; seçilen ${biri(takvimAyari(girdi.Tatil_Gunleri), secilen)}.`;
 }
 
 // ——— saving ———

@@ -1,9 +1,10 @@
 import type { izin as izinContract } from '@masabasi/core/izin/contract';
-import { IZINLI, METIN, disaAktarimAdi, gunSayisiYaz, hesapMetni, izinEngeli } from '@masabasi/core/izin/rules';
+import { IZINLI, METIN, disaAktarimAdi, gunSayisiYaz, hesapMetni, izinEngeli, takvimAyari } from '@masabasi/core/izin/rules';
 import { istanbulGunu, zamanYaz } from '@masabasi/core/tarih';
+import { yasalDeger } from '@masabasi/core/yasal';
 import { kendiEngeli, YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
-import { kisiOzeti, ozetler } from '../hakedis/queries.ts';
+import { kisiOzeti, ozetler, yasalDegerler } from '../hakedis/queries.ts';
 import {
   type Ben,
   daralt,
@@ -82,8 +83,9 @@ export const izin: Handlers<typeof izinContract> = {
     return sonuc.durum ? { ...sonuc, msg: METIN.kayitEdildi, eklenen: girdi.Id === 0 ? 1 : 0, atlanan: [] } : sonuc;
   },
 
-  async izinHesapla({ db }, girdi) {
-    const { tur, sure } = await izniHesapla(db, girdi);
+  async izinHesapla({ db, ben }, girdi) {
+    const ayar = takvimAyari(girdi.Tatil_Gunleri ?? (await q.kisiTatili(db, ben.Id)));
+    const { tur, sure } = await izniHesapla(db, { ...girdi, Tatil_Gunleri: ayar });
     // Only the dates are judged here: an hour stands for whatever will be typed.
     const tarihler = { Baslangic: girdi.Baslangic, Bitis: girdi.Bitis };
     const engel = izinEngeli({ Tur: tur?.Id ?? 1, ...tarihler, KullanilanGun: 0, KullanilanSaat: 1 });
@@ -127,11 +129,16 @@ export const izin: Handlers<typeof izinContract> = {
     return { durum: true, izinlist: [...(await q.gorunenler(db, await q.silinenIzinler(db, hedef), gorur))] };
   },
 
-  async izinGerekli({ db }) {
-    const tatiller = await q.tatiller(db);
+  async izinGerekli({ db, simdi }) {
+    const [tatiller, turler, yasal] = await Promise.all([q.tatiller(db), q.izinTurleri(db), yasalDegerler(db)]);
+    const bugun = istanbulGunu(simdi);
     return {
       durum: true,
-      izintur: (await q.izinTurleri(db)).flatMap(({ aktif, ...t }) => (aktif ? [t] : [])),
+      izintur: turler.flatMap(({ aktif, Yasal, ...t }) => {
+        const VarsayilanGun = Yasal === null ? t.VarsayilanGun : yasalDeger(yasal, Yasal, bugun);
+        return aktif ? [{ ...t, VarsayilanGun }] : [];
+      }),
+      HaftalikSaat: yasalDeger(yasal, 'haftalikSaat', bugun),
       tatiller: tatiller.map((t) => ({ ...t, GunSayi: gunSayisiYaz(t.GunSayi) })),
     };
   },
@@ -144,7 +151,7 @@ export const izin: Handlers<typeof izinContract> = {
     if (!satir) return red(METIN.kayitYok);
     const { sure, tur } = await izniHesapla(db, {
       ...satir,
-      Tatil_Gunleri: satir.Tatil_Gunleri === 3 ? 3 : satir.Tatil_Gunleri === 2 ? 2 : 1,
+      Tatil_Gunleri: takvimAyari(satir.Tatil_Gunleri),
     });
     const { ozet, DepartmanId } = await kisiOzeti(db, kisiId, istanbulGunu(simdi));
     const [gorunen = satir] = await q.gorunenler(db, [satir], turGorur(ben, kisiId, DepartmanId));

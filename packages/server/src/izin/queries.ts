@@ -77,7 +77,10 @@ export const izinTurleri = (db: Db) =>
       'ad as Ad',
       'yillik as Yillik',
       'varsayilan_gun as VarsayilanGun',
+      'yasal as Yasal',
       'takvim_gunu as TakvimGunu',
+      'belge_gerekir as BelgeGerekir',
+      'renk as Renk',
       'aktif',
     ])
     .orderBy('id')
@@ -235,6 +238,11 @@ export async function izinGecmisi(db: Db, id: number) {
 /** In whose department somebody is. */
 export const kisiDepartmani = async (db: Db, kisiId: KisiId): Promise<number> =>
   (await db.selectFrom('kisi').select('departman_id').where('id', '=', kisiId).executeTakeFirstOrThrow()).departman_id;
+
+/** The weekly rest on somebody's card. */
+export const kisiTatili = async (db: Db, kisiId: KisiId): Promise<number | null> =>
+  (await db.selectFrom('kisi').select('tatil_gunleri').where('id', '=', kisiId).executeTakeFirstOrThrow())
+    .tatil_gunleri;
 
 /** What the printed form says of a leave's owner, and the company's name. */
 export const formKisisi = (db: Db, kisiId: KisiId) =>

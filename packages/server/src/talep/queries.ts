@@ -9,7 +9,12 @@ import type { Kapsam, KisiId } from '../http/access.ts';
 import type { IzinIcerigi } from '../izin/queries.ts';
 import type { TakvimIzni } from './takvim.ts';
 
-type HamTalep = Omit<IzinTalepSatiri, 'kalanSonra'> & { yillik: boolean; Tatil_Gunleri: number };
+/** @property turId the type, whoever reads it: by it the days are counted */
+type HamTalep = Omit<IzinTalepSatiri, 'kalanSonra' | 'Hesap' | 'Sapma' | 'Tatil_Gunleri'> & {
+  yillik: boolean;
+  Tatil_Gunleri: number;
+  turId: number;
+};
 
 /** The people of a scope, as a condition over `k`. */
 export const kapsamda = (kapsam: Kapsam) =>
@@ -32,6 +37,7 @@ async function talepler(
       x.kullanilan_gun as "KullanilanGun", x.kullanilan_saat as "KullanilanSaat", case when ${gizli} then '' else x.aciklama end as "Aciklama",
       x.durum as "Durum", x.zaman as "CreateDateTime", v.ad || ' ' || v.soyad as "KararVeren",
       case when ${gizli} then null else x.karar_aciklama end as "KararAciklama", t.yillik, x.tatil_gunleri as "Tatil_Gunleri",
+      x.tur_id as "turId",
       case when x.izin_id is not null then '{}' else array(
         select m.ad || ' ' || m.soyad || ' (' || to_char(z.baslangic, 'DD.MM.YYYY') || ' – ' || to_char(z.bitis, 'DD.MM.YYYY') || ')'
         from izin z join kisi m on m.id = z.kisi_id
