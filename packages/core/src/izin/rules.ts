@@ -1,6 +1,6 @@
 import { hareketSozlugu, type HareketTuru } from '../hareket/rules.ts';
 import type { Gun, Saat } from '../tarih.ts';
-import { gecerliGun, gunFarki, haftaGunu, tarihYaz } from '../tarih.ts';
+import { gecerliGun, gunEkle, gunFarki, haftaGunu, tarihYaz } from '../tarih.ts';
 
 /**
  * Leave: how long one is, what keeps it from being saved, which two clash (specification 2.7, 2.8, 5.3, 5.4, 9; settled:
@@ -49,7 +49,9 @@ export const METIN = {
   tumPersonel: 'Tüm aktif personel',
 } as const;
 
-export const EN_ERKEN_BASLANGIC: Gun = '2000-01-01';
+/** The years of the specification's date pickers. */
+export const EN_ERKEN_BASLANGIC: Gun = '2012-01-01';
+export const EN_GEC_BITIS: Gun = '2050-12-31';
 export const EN_UZUN_GUN = 366;
 export const EN_FAZLA_SAAT = 24;
 
@@ -245,11 +247,35 @@ export function izinEngeli({ Tur, Baslangic, Bitis, KullanilanGun, KullanilanSaa
   const fark = Math.abs(gunFarki(Baslangic, Bitis));
   if (Baslangic < EN_ERKEN_BASLANGIC || Bitis < EN_ERKEN_BASLANGIC)
     return `Başlangıç Tarihi ${tarihYaz(EN_ERKEN_BASLANGIC)} tarihinden önce olamaz..`;
+  if (Baslangic > EN_GEC_BITIS || Bitis > EN_GEC_BITIS)
+    return `İzin tarihi ${tarihYaz(EN_GEC_BITIS)} tarihinden sonra olamaz..`;
   if (fark > EN_UZUN_GUN) return `İzin en fazla ${EN_UZUN_GUN} gün olabilir. Tarihleri kontrol ediniz...`;
   if (!(gun >= 0 && gun <= fark))
     return `Kullanılan gün 0 dan küçük, tarihler arasındaki ${fark} günden büyük olamaz..`;
   if (!(saat >= 0 && saat <= EN_FAZLA_SAAT)) return `Kullanılan saat 0 ile ${EN_FAZLA_SAAT} arasında olmalı..`;
   if (!ikiHaneli(gun) || !ikiHaneli(saat)) return 'Kullanılan gün ve saat virgülden sonra en fazla iki haneli olmalı..';
+  return null;
+}
+
+/** What is said where a kind of leave asks for a document and none is named. */
+export const belgeUyarisi = (tur: string): string =>
+  `${tur} için belge gerekir: belgenin adını ya da numarasını açıklamaya yazınız.`;
+
+/** From when to when somebody works here, as far as it is known. */
+export interface Istihdam {
+  readonly IseBaslama: Gun | null;
+  /** The last day of work. */
+  readonly CikisTarihi: Gun | null;
+}
+
+/** Why a leave cannot lie where it does: before the person began, or after they left; null where it can. */
+export function istihdamEngeli(a: IzinAraligi, { IseBaslama, CikisTarihi }: Istihdam): string | null {
+  const { Baslangic, Bitis } = sirala(a);
+  if (IseBaslama !== null && Baslangic < IseBaslama)
+    return `İzin, işe giriş tarihinden (${tarihYaz(IseBaslama)}) önce başlayamaz..`;
+  const sonGun = Baslangic === Bitis ? Bitis : gunEkle(Bitis, -1);
+  if (CikisTarihi !== null && sonGun > CikisTarihi)
+    return `İzin, işten çıkış tarihinden (${tarihYaz(CikisTarihi)}) sonrasını içeremez..`;
   return null;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { an, ikili, kimlik, metin, zorunluMetin } from '../alan.ts';
 import { bos, kapsamda, post, sayfa, yanit } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
-import { izinGirdisi } from '../izin/contract.ts';
+import { izinGirdisi, izinRengi } from '../izin/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { TALEP_DURUMLARI } from './rules.ts';
 
@@ -126,6 +126,7 @@ export const talep = {
         z.strictObject({
           UserId: z.int(),
           izinTur: z.string(),
+          Renk: izinRengi,
           Baslangic: z.string(),
           Bitis: z.string(),
           bekliyor: z.boolean(),

@@ -84,7 +84,7 @@ export const izin: Handlers<typeof izinContract> = {
   },
 
   async izinHesapla({ db, ben }, girdi) {
-    const ayar = takvimAyari(girdi.Tatil_Gunleri ?? (await q.kisiTatili(db, ben.Id)));
+    const ayar = takvimAyari(girdi.Tatil_Gunleri ?? (await q.izinKarti(db, ben.Id)).Tatil_Gunleri);
     const { tur, sure } = await izniHesapla(db, { ...girdi, Tatil_Gunleri: ayar });
     // Only the dates are judged here: an hour stands for whatever will be typed.
     const tarihler = { Baslangic: girdi.Baslangic, Bitis: girdi.Bitis };

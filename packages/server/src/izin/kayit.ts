@@ -5,8 +5,10 @@ import {
   METIN,
   type SureGirdisi,
   type TatilAyari,
+  belgeUyarisi,
   cakisma,
   gunSayisiYaz,
+  istihdamEngeli,
   izinEngeli,
   izinSuresi,
   sapmaMetni,
@@ -195,13 +197,16 @@ export async function izniKaydet(
   const { db, simdi, ben } = ctx;
   const { DepartmanId } = await kisiyiKilitle(db, hedef);
   const eski = girdi.Id === 0 ? undefined : (await q.izinler(db, [girdi.Id]))[0];
-  const kisinin = takvimAyari(await q.kisiTatili(db, hedef));
+  const kart = await q.izinKarti(db, hedef);
+  const kisinin = takvimAyari(kart.Tatil_Gunleri);
   const g = { ...girdi, Tatil_Gunleri: girdi.Tatil_Gunleri ?? (eski ? takvimAyari(eski.Tatil_Gunleri) : kisinin) };
   const hesap = await izniHesapla(db, g);
   const engel = girdiEngeli(g, hesap);
   if (engel !== null || hesap.sure === null || hesap.tur === undefined)
     return { durum: false, msg: engel ?? METIN.kayitEdilmedi };
   const { tur, sure } = hesap;
+  const disarida = istihdamEngeli(sure, kart);
+  if (disarida !== null) return { durum: false, msg: disarida };
   if (g.Id !== 0 && !eski) return { durum: false, msg: `${METIN.kayitEdilmedi}: kayıt silinmiş.` };
   const gorur = hedef === ben.Id || hassasGorur(ben, DepartmanId);
   const gizliler = gorur ? new Set<number>() : await q.gizliTurler(db);
@@ -218,7 +223,7 @@ export async function izniKaydet(
   const sapma = hesap.girdi && sapmaMetni(hesap.girdi, kisinin);
   if (sapma !== null) uyarilar.push(sapma);
   if (tur.BelgeGerekir && yeni.aciklama === '')
-    uyarilar.push(`${tur.Ad} için belge gerekir: belgenin adını ya da numarasını açıklamaya yazınız.`);
+    uyarilar.push(belgeUyarisi(tur.Ad));
   if (tur.Yillik) {
     const bugun = istanbulGunu(simdi);
     const { ozet, karsilik } = await kisiOzeti(db, hedef, bugun, enSon(bugun, sure.Baslangic), g.Id);

@@ -239,10 +239,17 @@ export async function izinGecmisi(db: Db, id: number) {
 export const kisiDepartmani = async (db: Db, kisiId: KisiId): Promise<number> =>
   (await db.selectFrom('kisi').select('departman_id').where('id', '=', kisiId).executeTakeFirstOrThrow()).departman_id;
 
-/** The weekly rest on somebody's card. */
-export const kisiTatili = async (db: Db, kisiId: KisiId): Promise<number | null> =>
-  (await db.selectFrom('kisi').select('tatil_gunleri').where('id', '=', kisiId).executeTakeFirstOrThrow())
-    .tatil_gunleri;
+/** What of somebody's card a leave is measured by: their weekly rest, and from when to when they work here. */
+export const izinKarti = (db: Db, kisiId: KisiId) =>
+  db
+    .selectFrom('kisi')
+    .select((eb) => [
+      'tatil_gunleri as Tatil_Gunleri',
+      eb.fn.coalesce('ise_baslama', 'ise_giris').as('IseBaslama'),
+      'cikis_tarihi as CikisTarihi',
+    ])
+    .where('id', '=', kisiId)
+    .executeTakeFirstOrThrow();
 
 /** What the printed form says of a leave's owner, and the company's name. */
 export const formKisisi = (db: Db, kisiId: KisiId) =>

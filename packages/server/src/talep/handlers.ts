@@ -3,9 +3,11 @@ import { bakiyeUyarisi } from '@masabasi/core/hakedis/rules';
 import {
   METIN,
   type SureGirdisi,
+  belgeUyarisi,
   cakisma,
   gunSayisiYaz,
   hesapMetni,
+  istihdamEngeli,
   izinSuresi,
   sapmaMetni,
   takvimAyari,
@@ -103,11 +105,13 @@ const talepMetni = (r: Zamanli & { izinTur: string }): string => `${r.izinTur}, 
 export const talep: Handlers<typeof talepContract> = {
   async izinTalepEt(ctx, istek) {
     const { db, simdi, ben } = ctx;
-    const ayar = takvimAyari(await izinler.kisiTatili(db, ben.Id));
-    const g = { ...istek, Id: 0, UserId: ben.Id, Tatil_Gunleri: ayar };
+    const kart = await izinler.izinKarti(db, ben.Id);
+    const g = { ...istek, Id: 0, UserId: ben.Id, Tatil_Gunleri: takvimAyari(kart.Tatil_Gunleri) };
     const { tur, sure } = await izniHesapla(db, g);
     const engel = girdiEngeli(g, { tur, sure });
     if (engel !== null || !tur || !sure) return red(engel ?? METIN.kayitEdilmedi);
+    const disarida = istihdamEngeli(sure, kart);
+    if (disarida !== null) return red(disarida);
     const { DepartmanId } = await kisiyiKilitle(db, ben.Id);
     const yeni = izinIcerigi(ben.Id, g, tur.Id, sure);
     const cakisan = cakisanIzin(yeni, await izinler.yakindakiler(db, [ben.Id], sure.Baslangic, sure.Bitis));
@@ -117,7 +121,7 @@ export const talep: Handlers<typeof talepContract> = {
     );
     if (bekleyen) return red(`Bu tarihler için bekleyen bir isteğiniz var: ${talepMetni(bekleyen)}.`);
 
-    const uyarilar: string[] = [];
+    const uyarilar = tur.BelgeGerekir && yeni.aciklama === '' ? [belgeUyarisi(tur.Ad)] : [];
     if (tur.Yillik) {
       const { ozet, karsilik } = await kisiOzeti(db, ben.Id, istanbulGunu(simdi), enSon(istanbulGunu(simdi), sure.Baslangic));
       const uyari =

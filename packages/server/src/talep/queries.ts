@@ -1,4 +1,4 @@
-import { GIZLI_TUR, IZINLI } from '@masabasi/core/izin/rules';
+import { GIZLI_RENK, GIZLI_TUR, IZINLI, type IzinRengi } from '@masabasi/core/izin/rules';
 import type { IzinTalepSatiri } from '@masabasi/core/talep/contract';
 import type { TalepDurumu, TalepHali } from '@masabasi/core/talep/rules';
 import { type Gun, gunEkle, istanbulGunu } from '@masabasi/core/tarih';
@@ -149,6 +149,15 @@ export async function takvimKisileri(db: Db, gorunen: Kapsam) {
   return rows;
 }
 
+interface TakvimSatiri {
+  UserId: number;
+  izinTur: string;
+  Renk: IzinRengi;
+  Baslangic: Gun;
+  Bitis: Gun;
+  bekliyor: boolean;
+}
+
 /**
  * Leaves and waiting requests between two days. What colleagues may not see is cut here: the name of a hidden type
  * outside `hassas`, and requests of people outside `sorumlu`.
@@ -164,8 +173,9 @@ export async function takvim(
 ) {
   const kendi = sql`(k.id = ${ben} or ${kapsamda(sorumlu)})`;
   const bilir = sql`(k.id = ${ben} or ${kapsamda(hassas)})`;
-  const { rows } = await sql<{ UserId: number; izinTur: string; Baslangic: Gun; Bitis: Gun; bekliyor: boolean }>`
-    select k.id as "UserId", case when t.pano_gizli and not ${bilir} then 'İzinli' else t.ad end as "izinTur",
+  const { rows } = await sql<TakvimSatiri>`
+    select k.id as "UserId", case when t.pano_gizli and not ${bilir} then ${IZINLI} else t.ad end as "izinTur",
+      case when t.pano_gizli and not ${bilir} then ${GIZLI_RENK} else t.renk end as "Renk",
       i.baslangic as "Baslangic", i.bitis as "Bitis", i.bekliyor
     from (
       select kisi_id, tur_id, baslangic, bitis, false as bekliyor from izin where silindi is null
