@@ -140,7 +140,7 @@ test('a request is refused with a reason; an approved leave is given up the same
   await karar('02.04.2035', false, 'O hafta sürüm yayınlıyoruz');
   await karar('09.04.2035', true);
 
-  await page.getByRole('tab', { name: 'Taleplerim' }).click();
+  await page.getByRole('tab', { name: 'İsteklerim' }).click();
   await expect(page.getByRole('row').filter({ hasText: '02.04.2035' })).toContainText('O hafta sürüm yayınlıyoruz');
   await page.getByRole('tab', { name: 'İzinler' }).click();
   await page.getByRole('row').filter({ hasText: '09.04.2035' }).click();

@@ -32,7 +32,7 @@ test('an employee asks, the head approves, the board shows it', async ({ browser
   await erisilebilir(page);
   await form.getByRole('button', { name: 'Gönder' }).click();
   await expect(form).toBeHidden();
-  await page.getByRole('tab', { name: 'Taleplerim' }).click();
+  await page.getByRole('tab', { name: 'İsteklerim' }).click();
   const istek = page.getByRole('row').filter({ hasText: tarihYaz(bugun) });
   await expect(istek).toContainText('Bekliyor');
 

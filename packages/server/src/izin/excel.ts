@@ -30,6 +30,7 @@ export async function izinTablosu(ozet: PersonelIzin, satirlar: readonly IzinSat
     [baslik('Bu Yılki Hak'), sayiHucresi(ozet.HakGun)],
     [baslik('Kullanılan'), sayiHucresi(ozet.Kullanilan)],
     [baslik('Kalan'), sayiHucresi(ozet.KalanGun)],
+    [baslik('Bekleyen İstek'), sayiHucresi(ozet.Bekleyen)],
     [baslik('Sonraki İzne Kalan Gün'), sayiHucresi(ozet.izneKalanGun, '0')],
   ];
   return writeExcelFile([

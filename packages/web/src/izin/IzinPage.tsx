@@ -56,14 +56,14 @@ export default function IzinPage() {
   const sekmeler = kapsamli
     ? [
         { value: 'izinler', label: 'İzinler', content: <IzinKisileri /> },
-        { value: 'talepler', label: 'Talepler', count: bekleyen, content: <GelenTalepler /> },
+        { value: 'talepler', label: 'İstekler', count: bekleyen, content: <GelenTalepler /> },
         takvim,
         { value: 'izinlerim', label: 'İzinlerim', content: <Izinlerim /> },
-        { value: 'taleplerim', label: 'Taleplerim', content: <Taleplerim /> },
+        { value: 'taleplerim', label: 'İsteklerim', content: <Taleplerim /> },
       ]
     : [
         { value: 'izinler', label: 'İzinler', content: <Izinlerim /> },
-        { value: 'taleplerim', label: 'Taleplerim', content: <Taleplerim /> },
+        { value: 'taleplerim', label: 'İsteklerim', content: <Taleplerim /> },
         takvim,
       ];
   const sekme = sekmeler.find((s) => s.value === ayar.get('sekme'))?.value ?? 'izinler';
