@@ -111,9 +111,12 @@ export function izinDefteri(girdi: OzetGirdisi): IzinDefteri {
     const hak = hakGunu(i + 1, gun, girdi);
     return { Tarih: gun, Tur: 'hak', Ad: `${i + 1}. yıl doldu: ${gunSayisiYaz(hak)} gün`, yuzde: yuzde(hak) };
   });
-  const duzeltmeler = girdi.duzeltmeler.map(
-    (d): Kalem => ({ Tarih: d.Tarih ?? null, Tur: 'duzeltme', Ad: d.Sebep ?? 'Düzeltme', yuzde: yuzde(d.Gun) }),
-  );
+  const duzeltmeler = girdi.duzeltmeler.map((d): Kalem => ({
+    Tarih: d.Tarih ?? null,
+    Tur: 'duzeltme',
+    Ad: d.Sebep ?? 'Düzeltme',
+    yuzde: yuzde(d.Gun),
+  }));
   // A settled earlier service is closed together with the leave that was used in it.
   const ilkGun = IseGiris === null || OncekiHizmetGun > 0 ? '' : IseGiris;
   const izinler = kullanimlar(girdi.kayitlar.filter((k) => k.yillik && k.Baslangic >= ilkGun));

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gunEkle } from '../tarih.ts';
-import { type IzinOzeti, izinDefteri, izinOzeti, isteklerdenSonra, type OzetGirdisi, type OzetKaydi } from '../izinDefteri.ts';
+import {
+  type IzinOzeti,
+  izinDefteri,
+  izinOzeti,
+  isteklerdenSonra,
+  type OzetGirdisi,
+  type OzetKaydi,
+} from '../izinDefteri.ts';
 import { ILK_YASAL_DEGERLER, yasalDeger } from '../yasal.ts';
 import vektorler from '../veri/izin-ozeti.json' with { type: 'json' };
 import {
@@ -250,8 +257,14 @@ test('the ledger adds up to the summary, line by line', () => {
 
 test('a statutory number holds from its day, the oldest row also before', () => {
   const satir = (GecerliBaslangic: string, Deger: number) => ({ Anahtar: 'yasEnAz', GecerliBaslangic, Deger }) as const;
-  const yasal = [satir('2026-01-01', 24), satir('2003-06-10', 20), ...ILK_YASAL_DEGERLER.filter((y) => y.Anahtar !== 'yasEnAz')];
-  expect(['1999-01-01', '2025-12-31', '2026-01-01'].map((gun) => yasalDeger(yasal, 'yasEnAz', gun))).toEqual([20, 20, 24]);
+  const yasal = [
+    satir('2026-01-01', 24),
+    satir('2003-06-10', 20),
+    ...ILK_YASAL_DEGERLER.filter((y) => y.Anahtar !== 'yasEnAz'),
+  ];
+  expect(['1999-01-01', '2025-12-31', '2026-01-01'].map((gun) => yasalDeger(yasal, 'yasEnAz', gun))).toEqual([
+    20, 20, 24,
+  ]);
   const g = { IseGiris: '2023-05-10', DogumTarihi: '1974-05-10', yasal };
   expect(izinOzeti(kisi(g))).toMatchObject({ Kumulatif_Toplam: 20 + 20 + 24, HakGun: 24 });
 });

@@ -137,11 +137,7 @@ const setinDilimleri = (gecerli: Gun, satirlar: readonly DilimGirdisi[]): HakDil
 };
 
 /** Why a set of tiers cannot be saved, or null. A contract may give more than law 4857 m. 53, never less. */
-export function dilimEngeli(
-  satirlar: readonly DilimGirdisi[],
-  yasal: readonly YasalDeger[],
-  gunu: Gun,
-): string | null {
+export function dilimEngeli(satirlar: readonly DilimGirdisi[], yasal: readonly YasalDeger[], gunu: Gun): string | null {
   const yillar = satirlar.map((d) => d.EnAzYil);
   const tekrar = yillar.find((y, i) => yillar.indexOf(y) !== i);
   if (tekrar !== undefined) return `${tekrar}. yıl iki kez yazılmış.`;

@@ -84,9 +84,7 @@ const hesaplananlar = {
   CreateDateTime: sunucununki,
   Duzenleyen: sunucununki,
   EditUserId: sunucununki,
-  EditDateTime: an
-    .or(z.literal('').transform(() => undefined))
-    .nullish(),
+  EditDateTime: an.or(z.literal('').transform(() => undefined)).nullish(),
 };
 
 /** What a person fills in, and the rest of the record, which is the server's. Unknown fields of a sent row are refused. */

@@ -101,7 +101,11 @@ export const talep = {
     effect: 'write',
     degistirir: ['izinTalep', 'izin', 'izinli'],
     access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
-    request: z.strictObject({ Id: kimlik, Onay: ikili, Aciklama: aciklama, bakiyeOnayi: ikili.nullish(),
+    request: z.strictObject({
+      Id: kimlik,
+      Onay: ikili,
+      Aciklama: aciklama,
+      bakiyeOnayi: ikili.nullish(),
       /** Who approves may count the days by another weekly rest than the person's own. */
       Tatil_Gunleri: z.literal([1, 2, 3], { error: 'tatil günleri 1, 2 veya 3 olmalı' }).nullish(),
     }),

@@ -24,12 +24,7 @@ type Sonuc = { readonly setler: readonly HakSeti[] } | { readonly msg: string };
  * The sets after a change, or why it cannot be.
  * @throws 409 with the set as it stands when somebody changed it meanwhile
  */
-function degistir(
-  setler: readonly HakSeti[],
-  eski: HakSeti | null,
-  set: HakSeti,
-  yasal: readonly YasalDeger[],
-): Sonuc {
+function degistir(setler: readonly HakSeti[], eski: HakSeti | null, set: HakSeti, yasal: readonly YasalDeger[]): Sonuc {
   const bugunku = setler.find((s) => s.GecerliBaslangic === eski?.GecerliBaslangic);
   if (eski !== null && !ayni(bugunku, sirali(eski))) throw surumEski(bugunku);
   const digerleri = setler.filter((s) => s !== bugunku);

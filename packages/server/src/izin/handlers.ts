@@ -1,5 +1,13 @@
 import type { izin as izinContract } from '@masabasi/core/izin/contract';
-import { IZINLI, METIN, disaAktarimAdi, gunSayisiYaz, hesapMetni, izinEngeli, takvimAyari } from '@masabasi/core/izin/rules';
+import {
+  IZINLI,
+  METIN,
+  disaAktarimAdi,
+  gunSayisiYaz,
+  hesapMetni,
+  izinEngeli,
+  takvimAyari,
+} from '@masabasi/core/izin/rules';
 import { istanbulGunu, zamanYaz } from '@masabasi/core/tarih';
 import { yasalDeger } from '@masabasi/core/yasal';
 import { kendiEngeli, YETKI } from '@masabasi/core/yetki/rules';

@@ -222,8 +222,7 @@ export async function izniKaydet(
   const uyarilar: string[] = [];
   const sapma = hesap.girdi && sapmaMetni(hesap.girdi, kisinin);
   if (sapma !== null) uyarilar.push(sapma);
-  if (tur.BelgeGerekir && yeni.aciklama === '')
-    uyarilar.push(belgeUyarisi(tur.Ad));
+  if (tur.BelgeGerekir && yeni.aciklama === '') uyarilar.push(belgeUyarisi(tur.Ad));
   if (tur.Yillik) {
     const bugun = istanbulGunu(simdi);
     const { ozet, karsilik } = await kisiOzeti(db, hedef, bugun, enSon(bugun, sure.Baslangic), g.Id);

@@ -123,7 +123,12 @@ export const talep: Handlers<typeof talepContract> = {
 
     const uyarilar = tur.BelgeGerekir && yeni.aciklama === '' ? [belgeUyarisi(tur.Ad)] : [];
     if (tur.Yillik) {
-      const { ozet, karsilik } = await kisiOzeti(db, ben.Id, istanbulGunu(simdi), enSon(istanbulGunu(simdi), sure.Baslangic));
+      const { ozet, karsilik } = await kisiOzeti(
+        db,
+        ben.Id,
+        istanbulGunu(simdi),
+        enSon(istanbulGunu(simdi), sure.Baslangic),
+      );
       const uyari =
         ozet.IseGiris === null
           ? null

@@ -184,14 +184,7 @@ export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
           description="Her kişinin günleri kendi hafta tatiliyle sayılır; kartında yazılı olmayanınki aşağıdaki seçimle."
         />
       )}
-      <IzinAlanlari
-        deger={alanlar}
-        onDegis={degis}
-        gerekli={gerekli.data}
-        takvim={takvim}
-        tatilSecilir
-        engel={engel}
-      >
+      <IzinAlanlari deger={alanlar} onDegis={degis} gerekli={gerekli.data} takvim={takvim} tatilSecilir engel={engel}>
         <Hesap sure={sure} sapma={sapma} />
         <FormRow>
           <DecimalField
@@ -218,7 +211,10 @@ export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
         <IzinFarki
           benim={{
             ...formAlanlari(alanlar),
-            Tatil_Gunleri: alanlar.Tatil_Gunleri ?? takvim, KullanilanGun: gun, KullanilanSaat: saat }}
+            Tatil_Gunleri: alanlar.Tatil_Gunleri ?? takvim,
+            KullanilanGun: gun,
+            KullanilanSaat: saat,
+          }}
           guncel={guncel}
           gerekli={gerekli.data}
           onBenimki={() => {

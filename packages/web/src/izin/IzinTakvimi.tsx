@@ -1,3 +1,4 @@
+import { GIZLI_RENK } from '@masabasi/core/izin/rules';
 import { karsilastir } from '@masabasi/core/metin';
 import { gunEkle, gunAyYaz, istanbulGunu, uzunTarihYaz } from '@masabasi/core/tarih';
 import { talep } from '@masabasi/core/talep/contract';
@@ -12,6 +13,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { Swatch } from '../ui/Swatch.tsx';
 import css from './IzinTakvimi.module.css';
 import { TakvimTablosu } from './TakvimTablosu.tsx';
 
@@ -31,6 +33,7 @@ export function IzinTakvimi() {
     (k) =>
       (departman === '' || k.Departman === departman) && (!izinliler || data?.izinler.some((i) => i.UserId === k.Id)),
   );
+  const turler = [...new Map(data?.izinler.map((i) => [i.izinTur, i.Renk]))].toSorted(([a], [b]) => karsilastir(a, b));
   const tatiller = (data?.tatiller ?? []).filter((t) => t.Tarih.startsWith(ay));
   return (
     <Panel>
@@ -65,6 +68,21 @@ export function IzinTakvimi() {
           )}
         </div>
       </div>
+      {data && (
+        <ul className={css.renkler} aria-label="Renkler">
+          {turler.map(([ad, renk]) => (
+            <li key={ad} className={css.isaret}>
+              <Swatch color={renk} /> {ad}
+            </li>
+          ))}
+          <li className={css.isaret}>
+            <Swatch color={GIZLI_RENK} open /> Onay bekliyor
+          </li>
+          <li className={css.isaret}>
+            <span className={css.ornek} aria-hidden /> Hafta sonu, tatil
+          </li>
+        </ul>
+      )}
       {takvim.error && !data && <ErrorState error={takvim.error} onRetry={() => void takvim.refetch()} />}
       {!takvim.error && !data && (
         <div className={css.bekle}>
@@ -90,15 +108,6 @@ export function IzinTakvimi() {
         />
       )}
       <div className={css.alt}>
-        <span className={css.isaret}>
-          <span className={css.ornek} aria-hidden /> İzin
-        </span>
-        <span className={css.isaret}>
-          <span className={css.ornek} data-bekliyor aria-hidden /> Onay bekliyor
-        </span>
-        <span className={css.isaret}>
-          <span className={css.ornek} data-tatil aria-hidden /> Hafta sonu, tatil
-        </span>
         {tatiller.map((t) => (
           <Chip key={`${t.Tarih} ${t.Ad}`} tone="danger">
             {gunAyYaz(t.Tarih)} {t.Ad}
