@@ -95,6 +95,10 @@ test('a leave is entered with its arithmetic; the checks come in order and an ov
   await form.getByRole('textbox', { name: 'Başlama Saati' }).fill('9');
   await form.getByRole('textbox', { name: 'Bitiş Saati' }).fill('12.30');
   await expect(form.getByRole('status', { name: 'Hesap' })).toHaveText('09:00 – 12:30 = 3,5 saat');
+  // Another kind and back: the days are counted as before.
+  const turu = form.getByRole('combobox', { name: 'İzin Türü' });
+  await turu.selectOption('Babalık İzni');
+  await turu.selectOption('Mazeret İzni');
   await form.getByRole('textbox', { name: 'İzin Bitişi' }).fill('01.11.2031');
   await expect(form.getByRole('status', { name: 'Hesap' })).toHaveText(
     `5 gün − 0,5 Arife − 1 Cumhuriyet Bayramı = 3,5`,

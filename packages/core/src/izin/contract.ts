@@ -118,7 +118,7 @@ export const izin = {
   personelizinlist: post({
     path: '/personel/personel/personelizinlist',
     effect: 'read',
-    konu: ['izin', 'hakedis'],
+    konu: ['izin', 'hakedis', 'izinTalep'],
     access: sayfa(SAYFA.izin, sorumlu('UserId', YETKI.izinYonet)),
     request: z.strictObject({ UserId: kimlik }),
     response: yanit({
@@ -132,7 +132,7 @@ export const izin = {
   izinKisileri: post({
     path: '/personel/personel/izinKisileri',
     effect: 'read',
-    konu: ['izin', 'hakedis', 'personel'],
+    konu: ['izin', 'hakedis', 'izinTalep', 'personel'],
     access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
     request: bos,
     response: yanit({
@@ -230,7 +230,7 @@ export const izin = {
   izinGerekli: post({
     path: '/personel/personel/izinGerekli',
     effect: 'read',
-    konu: ['tatil'],
+    konu: ['tatil', 'hakedis'],
     access: sayfa(SAYFA.izin),
     request: bos,
     response: yanit({

@@ -81,7 +81,7 @@ export const talep = {
   izinTaleplerim: post({
     path: '/personel/personel/izinTaleplerim',
     effect: 'read',
-    konu: ['izinTalep'],
+    konu: ['izinTalep', 'izin', 'hakedis', 'tatil'],
     access: sayfa(SAYFA.izin),
     request: bos,
     response: yanit({ talepler: z.array(izinTalepSatiri) }),
@@ -90,7 +90,7 @@ export const talep = {
   izinTalepList: post({
     path: '/personel/personel/izinTalepList',
     effect: 'read',
-    konu: ['izinTalep'],
+    konu: ['izinTalep', 'izin', 'hakedis', 'tatil'],
     access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
     request: z.strictObject({ Durum: talepDurumu.optional() }),
     response: yanit({ talepler: z.array(izinTalepSatiri) }),
@@ -118,7 +118,7 @@ export const talep = {
   izinTakvimi: post({
     path: '/personel/personel/izinTakvimi',
     effect: 'read',
-    konu: ['izin', 'izinTalep', 'tatil'],
+    konu: ['izin', 'izinTalep', 'tatil', 'hakedis'],
     access: sayfa(SAYFA.izin),
     request: z.strictObject({
       ay: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'YYYY-AA biçiminde olmalı' }),
