@@ -35,7 +35,7 @@ test('a number of the law says whose balance it moves; a kind of leave gets a co
   await page.goto('/tanimlar/hakdilimi?sekme=yasal');
   await page.getByRole('button', { name: 'Düzenle: Genç ve yaşlı çalışanın en az izni' }).click();
   const form = page.getByRole('dialog', { name: 'Genç ve yaşlı çalışanın en az izni' });
-  await form.getByRole('textbox', { name: 'Geçerlilik Tarihi' }).fill('01.01.2060');
+  await form.getByRole('textbox', { name: 'Geçerlilik Tarihi' }).fill('01.01.2050');
   await form.getByRole('textbox', { name: 'Değer (gün)' }).fill('22');
   await form.getByRole('button', { name: 'Değişecek Bakiyeleri Göster' }).click();
   await expect(form.getByText('Hiçbir çalışanın bugünkü hakkı değişmiyor.')).toBeVisible();
@@ -43,11 +43,11 @@ test('a number of the law says whose balance it moves; a kind of leave gets a co
   await form.getByRole('button', { name: 'Değişecek Bakiyeleri Göster' }).click();
   await expect(form.getByRole('table', { name: 'Hakkı değişecek çalışanlar' })).toContainText('20 → 22');
   await erisilebilir(page);
-  await form.getByRole('textbox', { name: 'Geçerlilik Tarihi' }).fill('01.01.2060');
+  await form.getByRole('textbox', { name: 'Geçerlilik Tarihi' }).fill('01.01.2050');
   await form.getByRole('button', { name: 'Değişecek Bakiyeleri Göster' }).click();
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByRole('table', { name: 'Yasal değerler' })).toContainText('01.01.2060 ve sonrası 22 gün');
+  await expect(page.getByRole('table', { name: 'Yasal değerler' })).toContainText('01.01.2050 ve sonrası 22 gün');
 
   await page.getByRole('tab', { name: 'İzin Türleri' }).click();
   await page.getByRole('button', { name: 'Yeni İzin Türü' }).click();
@@ -160,7 +160,7 @@ test('a request is refused with a reason; an approved leave is given up the same
   await iste('09.04.2035', '11.04.2035');
 
   const sorumlu = await yeniSayfa(browser, 'onur.yigit' as Hesap);
-  await sorumlu.goto('/personel/izin?sekme=talepler');
+  await sorumlu.goto('/personel/izin?sekme=istekler');
   const karar = async (gun: string, onay: boolean, aciklama = '') => {
     await sorumlu
       .getByRole('row')

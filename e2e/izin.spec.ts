@@ -37,7 +37,7 @@ test('an employee asks, the head approves, the board shows it', async ({ browser
   await expect(istek).toContainText('Bekliyor');
 
   const sorumlu = await yeniSayfa(browser, 'levent.cagatay' as Hesap);
-  await sorumlu.goto('/personel/izin?sekme=talepler');
+  await sorumlu.goto('/personel/izin?sekme=istekler');
   await sorumlu.getByRole('button', { name: new RegExp(`^Karar ver: ${kisi.Ad}`) }).click();
   const karar = sorumlu.getByRole('dialog', { name: 'İzin İsteği' });
   await expect(karar).toContainText('Tapu işlemi');

@@ -199,7 +199,7 @@ describe('the numbers of the law', () => {
   });
 
   test('twice for one day, or out of bounds, are refused with a sentence', async () => {
-    const kaydet = async (Deger: number, GecerliBaslangic: string) =>
+    const yaz = async (Deger: number, GecerliBaslangic: string) =>
       (
         await s.call(
           hakedis.yasalDegerKaydet,
@@ -207,11 +207,11 @@ describe('the numbers of the law', () => {
           tatilci,
         )
       ).body;
-    expect(await kaydet(40, '2003-06-10')).toMatchObject({
+    expect(await yaz(40, '2003-06-10')).toMatchObject({
       durum: false,
       msg: expect.stringContaining('onu düzenleyiniz'),
     });
-    expect(await kaydet(200, '2027-01-01')).toMatchObject({
+    expect(await yaz(200, '2027-01-01')).toMatchObject({
       durum: false,
       msg: 'Haftalık çalışma süresi 1 ile 168 saat arasında olmalı.',
     });

@@ -59,9 +59,9 @@ async function farklar({ db, simdi }: Pick<Temel, 'db' | 'simdi'>, kurallar: q.K
   const sonra = await q.ozetler(db, sql`k.aktif`, bugun, bugun, 0, kurallar);
   return once.flatMap(({ ozet: eski, Departman }, i) => {
     const yeni = sonra[i]!.ozet;
-    const ayni =
+    const degismez =
       yeni.Kumulatif_Toplam === eski.Kumulatif_Toplam && yeni.HakGun === eski.HakGun && yeni.KalanGun === eski.KalanGun;
-    if (ayni) return [];
+    if (degismez) return [];
     return {
       UserId: eski.Id,
       Ad: eski.Ad,
@@ -97,8 +97,8 @@ export const hakedis: Handlers<typeof hakedisContract> = {
     if (Id !== 0 && !eski) throw kayitYok('İzin türü');
     if (eski && eski.Surum !== Surum) throw surumEski(eski);
     const Ad = duzgun(t.Ad);
-    const ayni = turler.find((x) => x.Id !== Id && katla(x.Ad) === katla(Ad));
-    if (ayni) return red(`‘${ayni.Ad}’ adında bir izin türü var${ayni.Aktif ? '' : '; kullanımdan kaldırılmış'}.`);
+    const adas = turler.find((x) => x.Id !== Id && katla(x.Ad) === katla(Ad));
+    if (adas) return red(`‘${adas.Ad}’ adında bir izin türü var${adas.Aktif ? '' : '; kullanımdan kaldırılmış'}.`);
     if (eski?.Yillik && !t.Aktif) return red('Yıllık izin türü kullanımdan kaldırılamaz: izin bakiyesi ondan düşer.');
     if (Id === RAPOR && !t.TakvimGunu) return red('Rapor her zaman takvim günüyle sayılır.');
     const yeni = { ...t, Ad, VarsayilanGun: t.Yasal === null ? t.VarsayilanGun : null };

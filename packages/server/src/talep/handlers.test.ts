@@ -84,7 +84,7 @@ describe('asking', () => {
         alici: 'bas@firma.com',
         konu: 'İzin isteği: İrem Yıldız',
         metin:
-          'İrem Yıldız izin istiyor: 07.12.2026 – 14.12.2026 (6 gün).\n\nTürü ve açıklaması İzinler sayfasındadır: https://masa.example/personel/izin?sekme=talepler',
+          'İrem Yıldız izin istiyor: 07.12.2026 – 14.12.2026 (6 gün).\n\nTürü ve açıklaması İzinler sayfasındadır: https://masa.example/personel/izin?sekme=istekler',
       },
     ]);
     const beklenen = {
@@ -152,39 +152,6 @@ describe('asking', () => {
     expect((await s.call(talep.izinTalepVazgec, { Id }, token.isteyen)).status).toBe(404);
     expect((await karar(Id)).body).toMatchObject({ durum: false, msg: expect.stringContaining('karar verilmiş') });
     expect(await izinler()).toEqual([]);
-  });
-});
-
-describe('the weekly rest', () => {
-  const kart = (tatil_gunleri: number | null) =>
-    s.db.updateTable('kisi').set({ tatil_gunleri }).where('id', '=', id.isteyen).execute();
-
-  test('of a request is the person’s own, whatever was sent; who approves sees the sum and may decide otherwise', async () => {
-    await kart(2);
-    const Id = await istek({ Tatil_Gunleri: 3 });
-    expect((await bekleyen('bas'))[0]).toMatchObject({
-      Tatil_Gunleri: 2,
-      KullanilanGun: 5,
-      Hesap: '7 gün − 1 Cumartesi − 1 Pazar = 5',
-      Sapma: null,
-    });
-    await karar(Id, { Tatil_Gunleri: 1 });
-    expect((await izinler())[0]).toMatchObject({ Tatil_Gunleri: 1, KullanilanGun: 6 });
-    await kart(null);
-  });
-
-  test('that changed since a request was made is shown beside the one it was counted by', async () => {
-    const Id = await istek();
-    await kart(2);
-    expect((await bekleyen('bas'))[0]).toMatchObject({
-      Tatil_Gunleri: 2,
-      KullanilanGun: 6,
-      Hesap: '7 gün − 1 Cumartesi − 1 Pazar = 5',
-      Sapma: expect.stringContaining('seçilen Pazar Tatil: 7 gün − 1 Pazar = 6 gün'),
-    });
-    await karar(Id);
-    expect((await izinler())[0]).toMatchObject({ Tatil_Gunleri: 2, KullanilanGun: 5 });
-    await kart(null);
   });
 });
 

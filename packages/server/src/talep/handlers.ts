@@ -76,11 +76,8 @@ async function kalanlariyla(
   });
 }
 
-function satirYaz(
-  { yillik, turId: _, ...r }: HamTalep,
-  kisinin: PersonelIzin | null,
-  girdi: SureGirdisi | null,
-): IzinTalepSatiri {
+function satirYaz(ham: HamTalep, kisinin: PersonelIzin | null, girdi: SureGirdisi | null): IzinTalepSatiri {
+  const { yillik, turId: _tur, ...r } = ham;
   const Tatil_Gunleri = kisinin?.Tatil_Gunleri ?? takvimAyari(r.Tatil_Gunleri);
   return {
     ...r,
@@ -92,7 +89,7 @@ function satirYaz(
 }
 
 /** Where requests wait for a decision. */
-const TALEPLER = `${SAYFA.izin[0]}?sekme=talepler`;
+const TALEPLER = `${SAYFA.izin[0]}?sekme=istekler`;
 
 type Sureli = Pick<IzinTalepSatiri, 'KullanilanGun' | 'KullanilanSaat'>;
 const sureYaz = (r: Sureli): string =>
