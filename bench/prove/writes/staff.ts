@@ -167,6 +167,11 @@ export const writes: readonly Write[] = [
     await w.sql('update kisi set departman_id = $1 where id = any($2)', [Id, who.map((p) => p.id)]);
     return { request: { izin: leave(0, w.day(20)), toplu: 1, bolumler: [Id] } };
   }),
+  inLeaves('izinTopluGeriAl', 'undo', async (w) => {
+    const { id } = await w.somebody();
+    const { Id } = await w.ask(izin.izinkaydet, { izin: leave(id, w.day(60), 2) });
+    return { request: { Idler: [Id!] } };
+  }),
   inLeaves('izinsil', 'delete', async (w) => ({ request: { Id: (await savedLeave(w)).row.Id } })),
 
   inRequests('izinTalepEt', 'ask', async (w) => ({

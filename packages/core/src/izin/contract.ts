@@ -161,6 +161,8 @@ export const izin = {
         Id: z.int().nullable(),
         uyarilar: z.array(z.string()),
         eklenen: z.int(),
+        /** The leaves of a bulk entry, by which it can be taken back. */
+        Idler: z.array(z.int()),
         atlanan: z.array(z.strictObject({ UserId: z.int(), Ad: z.string(), neden: z.string() })),
       }),
       z.strictObject({
@@ -198,6 +200,27 @@ export const izin = {
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ msg: z.string() }),
     ozet: 'İzni listeden kaldırır; kayıt ve geçmişi durur.',
+  }),
+  izinTopluGeriAl: post({
+    path: '/personel/personel/izinTopluGeriAl',
+    effect: 'write',
+    degistirir: ['izin', 'izinli'],
+    access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
+    request: z.strictObject({ Idler: z.array(kimlik).min(1, { error: 'en az bir izin olmalı' }).max(5000) }),
+    response: yanit({ kaldirilan: z.int(), kalan: z.int() }),
+    ozet: 'Toplu girilen izinleri geri alır; o günden sonra değiştirilenler ve başkasının girdikleri kalır.',
+  }),
+  izinSirketAktar: post({
+    path: '/personel/personel/izinSirketAktar',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
+    request: z.strictObject({
+      ay: z.string().regex(/^(20[1-4]\d|2050)-(0[1-9]|1[0-2])$/, { error: 'YYYY-AA biçiminde olmalı' }),
+    }),
+    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    ozet: 'Bir ayın izinleri (bordro için) ve bütün bakiyeler: Excel dosyası (base64).',
   }),
   izinGecmisi: post({
     path: '/personel/personel/izinGecmisi',

@@ -224,6 +224,24 @@ export function sapmaMetni(girdi: SureGirdisi, kisinin: TatilAyari): string | nu
   return `Kişinin takvimi ${biri(kisinin, kendi)}; seçilen ${biri(takvimAyari(girdi.Tatil_Gunleri), secilen)}.`;
 }
 
+/**
+ * What of a leave lies between two days, the second not included; null where nothing does. A leave that lies there whole has
+ * its own figures, corrected ones included.
+ */
+export function aydakiPay(
+  r: IzinAraligi & Pick<SureGirdisi, 'Tur' | 'Tatil_Gunleri'> & { KullanilanGun: number; KullanilanSaat: number },
+  ilk: Gun,
+  sonraki: Gun,
+  { takvimGunu, tatiller }: Pick<SureGirdisi, 'takvimGunu' | 'tatiller'>,
+): { AyGun: number; AySaat: number } | null {
+  const [bas, bit] = [r.Baslangic < ilk ? ilk : r.Baslangic, r.Bitis > sonraki ? sonraki : r.Bitis];
+  const icinde = r.Baslangic === r.Bitis ? ilk <= bas && bas < sonraki : bas < bit;
+  if (!icinde) return null;
+  if (bas === r.Baslangic && bit === r.Bitis) return { AyGun: r.KullanilanGun, AySaat: r.KullanilanSaat };
+  const sure = izinSuresi({ ...r, Baslangic: bas, Bitis: bit, takvimGunu, tatiller });
+  return { AyGun: sure.KullanilanGun, AySaat: 0 };
+}
+
 // ——— saving ———
 
 export interface IzinAlanlari {

@@ -4,11 +4,12 @@ import {
   METIN,
   disaAktarimAdi,
   gunSayisiYaz,
+  aydakiPay,
   hesapMetni,
   izinEngeli,
   takvimAyari,
 } from '@masabasi/core/izin/rules';
-import { istanbulGunu, zamanYaz } from '@masabasi/core/tarih';
+import { gunEkle, istanbulGunu, zamanYaz } from '@masabasi/core/tarih';
 import { yasalDeger } from '@masabasi/core/yasal';
 import { kendiEngeli, YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
@@ -23,7 +24,7 @@ import {
   sorumlulukKapsami,
 } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
-import { izinTablosu } from './excel.ts';
+import { izinTablosu, sirketTablosu } from './excel.ts';
 import { izniHesapla, izniKaldir, izniKaydet } from './kayit.ts';
 import { izinFormu } from './pdf.ts';
 import * as q from './queries.ts';
@@ -88,7 +89,9 @@ export const izin: Handlers<typeof izinContract> = {
       return red(`${METIN.kayitEdilmedi}: izin başka bir kişiye aktarılamaz.`);
     }
     const sonuc = await izniKaydet(ctx, hedef, girdi, onay);
-    return sonuc.durum ? { ...sonuc, msg: METIN.kayitEdildi, eklenen: girdi.Id === 0 ? 1 : 0, atlanan: [] } : sonuc;
+    return sonuc.durum
+      ? { ...sonuc, msg: METIN.kayitEdildi, eklenen: girdi.Id === 0 ? 1 : 0, Idler: [], atlanan: [] }
+      : sonuc;
   },
 
   async izinHesapla({ db, ben }, girdi) {
@@ -113,6 +116,56 @@ export const izin: Handlers<typeof izinContract> = {
     const engel = kendiEngeli(ctx.ben, hedef);
     if (engel !== null) return red(engel);
     return (await izniKaldir(ctx, hedef, Id)) ? { durum: true, msg: METIN.silindi } : red(METIN.silinemedi);
+  },
+
+  async izinTopluGeriAl(ctx, { Idler }) {
+    const { db, ben, kapsam } = ctx;
+    const idler = [...new Set(Idler)];
+    const bulunan = await q.geriAlinabilenler(db, idler, ben.Id);
+    let kaldirilan = 0;
+    // In the order in which a bulk entry locks the people.
+    for (const { Id, UserId, DepartmanId } of bulunan) {
+      if (!kapsar(kapsam, DepartmanId) || kendiEngeli(ben, UserId) !== null) continue;
+      if (await izniKaldir(ctx, await kapsamdakiKisi(db, kapsam, UserId), Id)) kaldirilan += 1;
+    }
+    if (kaldirilan === 0) return red('Geri alınacak izin kalmamış: silinmiş ya da sonradan değiştirilmiş.');
+    await ctx.denetle({ eylem: 'izinTopluGeriAl', nesne: 'izin', yeni: { izinler: idler } });
+    return { durum: true, kaldirilan, kalan: idler.length - kaldirilan };
+  },
+
+  async izinSirketAktar(ctx, { ay }) {
+    const { db, ben, simdi, kapsam } = ctx;
+    const bugun = istanbulGunu(simdi);
+    const departmanlar = kapsam.hepsi ? [] : [...kapsam.departmanlar];
+    const kosul = sql`k.aktif and (${kapsam.hepsi} or k.departman_id = any(${departmanlar}))`;
+    const ilk = `${ay}-01`;
+    const sonraki = `${gunEkle(ilk, 31).slice(0, 7)}-01`;
+    const [kisiler, yilSonu, turler, tatiller] = await Promise.all([
+      ozetler(db, kosul, bugun),
+      ozetler(db, kosul, bugun, `${bugun.slice(0, 4)}-12-31`),
+      q.izinTurleri(db),
+      q.tatiller(db),
+    ]);
+    const kisi = new Map(kisiler.map((k) => [k.ozet.Id, k]));
+    const ham = await q.yakindakiler(db, [...kisi.keys()], ilk, gunEkle(sonraki, -1));
+    const gizliler = await q.gizliTurler(db);
+    const izinler = ham.flatMap((r) => {
+      const tur = turler.find((t) => t.Id === r.Tur)!;
+      const pay = aydakiPay(r, ilk, sonraki, { takvimGunu: tur.TakvimGunu, tatiller });
+      if (pay === null) return [];
+      const { ozet, Departman, DepartmanId } = kisi.get(r.UserId)!;
+      const gorur = turGorur(ben, r.UserId, DepartmanId);
+      const [gorunen = r] = q.kesilmis([r], gorur ? new Set() : gizliler);
+      return [{ ...gorunen, ...pay, Ad: ozet.Ad, Departman, Ucretli: gorunen.Tur === r.Tur ? tur.Ucretli : null }];
+    });
+    const bakiyeler = kisiler.map(({ ozet, Departman }, i) => ({
+      ...ozet,
+      Departman,
+      Devreden: yilSonu[i]!.ozet.KalanGun,
+    }));
+    const dosya = await sirketTablosu(ay, bakiyeler, izinler);
+    await ctx.denetle({ eylem: 'izinSirketAktar', nesne: 'izin' });
+    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Izin Bordro ${ay}.xlsx` };
   },
 
   async izinGecmisi(ctx, { Id }) {
@@ -142,7 +195,7 @@ export const izin: Handlers<typeof izinContract> = {
     const bugun = istanbulGunu(simdi);
     return {
       durum: true,
-      izintur: turler.flatMap(({ aktif, Yasal, ...t }) => {
+      izintur: turler.flatMap(({ aktif, Yasal, Ucretli: _ucretli, ...t }) => {
         const VarsayilanGun = Yasal === null ? t.VarsayilanGun : yasalDeger(yasal, Yasal, bugun);
         return aktif ? [{ ...t, VarsayilanGun }] : [];
       }),

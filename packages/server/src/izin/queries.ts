@@ -27,6 +27,16 @@ const satirSorgusu = (kosul: RawBuilder<unknown>) => sql<IzinSatiri>`
   where ${kosul}
   order by z.baslangic desc, z.baslama_saati desc nulls last, z.id desc`;
 
+/** Leaves that somebody entered and nobody has touched since, with whose they are, by person. */
+export async function geriAlinabilenler(db: Db, idler: readonly number[], yazan: KisiId) {
+  const { rows } = await sql<{ Id: number; UserId: number; DepartmanId: number }>`
+    select z.id as "Id", z.kisi_id as "UserId", k.departman_id as "DepartmanId"
+    from izin z join kisi k on k.id = z.kisi_id
+    where z.id = any(${[...idler]}) and z.silindi is null and z.surum = 1 and z.yazan_id = ${yazan}
+    order by z.kisi_id, z.id`.execute(db);
+  return rows;
+}
+
 /** A person's leaves, newest first. */
 export const kisininIzinleri = async (db: Db, kisiId: KisiId): Promise<IzinSatiri[]> =>
   (await satirSorgusu(sql`z.kisi_id = ${kisiId} and z.silindi is null`).execute(db)).rows;
@@ -81,6 +91,7 @@ export const izinTurleri = (db: Db) =>
       'takvim_gunu as TakvimGunu',
       'belge_gerekir as BelgeGerekir',
       'renk as Renk',
+      'ucretli as Ucretli',
       'aktif',
     ])
     .orderBy('id')

@@ -24,7 +24,7 @@ interface Atlanan {
   readonly neden: string;
 }
 export type TopluSonuc =
-  | { readonly durum: true; readonly eklenen: number; readonly atlanan: Atlanan[] }
+  | { readonly durum: true; readonly eklenen: number; readonly Idler: number[]; readonly atlanan: Atlanan[] }
   | { readonly durum: false; readonly msg: string };
 
 /** The active people of these departments, locked in one order until the transaction ends. */
@@ -120,5 +120,5 @@ export async function topluKaydet(
     },
   });
   for (const r of eklenecek) izniDuyur(ctx, r.kisi_id, kisiler.get(r.kisi_id)!, [[r.baslangic, r.bitis]]);
-  return { durum: true, eklenen: eklenecek.length, atlanan };
+  return { durum: true, eklenen: eklenecek.length, Idler: yeniler, atlanan };
 }
