@@ -30,6 +30,36 @@ test('a new set of tiers says whom it moves before it is saved, and refuses less
   await expect(page.getByRole('button', { name: /^Sil: / })).toHaveCount(0);
 });
 
+test('a number of the law says whose balance it moves; a kind of leave gets a colour', async ({ page }) => {
+  await oturumAc(page, 'yonetici');
+  await page.goto('/tanimlar/hakdilimi?sekme=yasal');
+  await page.getByRole('button', { name: 'Düzenle: Genç ve yaşlı çalışanın en az izni' }).click();
+  const form = page.getByRole('dialog', { name: 'Genç ve yaşlı çalışanın en az izni' });
+  await form.getByRole('textbox', { name: 'Geçerlilik Tarihi' }).fill('01.01.2050');
+  await form.getByRole('textbox', { name: 'Değer (gün)' }).fill('22');
+  await form.getByRole('button', { name: 'Değişecek Bakiyeleri Göster' }).click();
+  await expect(form.getByText('Hiçbir çalışanın bugünkü hakkı değişmiyor.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Geçerlilik Tarihi' }).fill('01.01.2015');
+  await form.getByRole('button', { name: 'Değişecek Bakiyeleri Göster' }).click();
+  await expect(form.getByRole('table', { name: 'Hakkı değişecek çalışanlar' })).toContainText('20 → 22');
+  await erisilebilir(page);
+  await form.getByRole('textbox', { name: 'Geçerlilik Tarihi' }).fill('01.01.2050');
+  await form.getByRole('button', { name: 'Değişecek Bakiyeleri Göster' }).click();
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('table', { name: 'Yasal değerler' })).toContainText('01.01.2050 ve sonrası 22 gün');
+
+  await page.getByRole('tab', { name: 'İzin Türleri' }).click();
+  await page.getByRole('button', { name: 'Yeni İzin Türü' }).click();
+  const tur = page.getByRole('dialog', { name: 'Yeni İzin Türü' });
+  await tur.getByRole('textbox', { name: 'Ad' }).fill('Doğum Günü İzni');
+  await tur.getByRole('combobox', { name: 'Renk' }).selectOption('Sarı');
+  await tur.getByRole('checkbox', { name: /^Belge gerekir/ }).check();
+  await erisilebilir(page);
+  await tur.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Doğum Günü İzni' })).toContainText('ücretli, belge gerekir');
+});
+
 test('a balance is corrected with a reason; a deleted leave can be looked up with its versions', async ({
   page,
   request,
@@ -50,6 +80,11 @@ test('a balance is corrected with a reason; a deleted leave can be looked up wit
   await expect(bakiye.getByRole('row').filter({ hasText: 'Eski programdan devir' })).toContainText('1,5');
   await erisilebilir(page);
   await bakiye.getByRole('button', { name: 'Kapat' }).last().click();
+  await detay.getByRole('button', { name: /^-?[\d,]+ gün$/ }).click();
+  const defter = page.getByRole('dialog', { name: `${kisi.Ad}: İzin Bakiyesi` });
+  await expect(defter.getByRole('row').filter({ hasText: 'Eski programdan devir' })).toContainText('-1,5');
+  await erisilebilir(page);
+  await defter.getByRole('button', { name: 'Kapat' }).last().click();
 
   await detay.getByRole('button', { name: 'İzin Ekle' }).click();
   const form = page.getByRole('dialog', { name: /^Yeni İzin Girişi/ });
@@ -125,7 +160,7 @@ test('a request is refused with a reason; an approved leave is given up the same
   await iste('09.04.2035', '11.04.2035');
 
   const sorumlu = await yeniSayfa(browser, 'onur.yigit' as Hesap);
-  await sorumlu.goto('/personel/izin?sekme=talepler');
+  await sorumlu.goto('/personel/izin?sekme=istekler');
   const karar = async (gun: string, onay: boolean, aciklama = '') => {
     await sorumlu
       .getByRole('row')
@@ -140,7 +175,7 @@ test('a request is refused with a reason; an approved leave is given up the same
   await karar('02.04.2035', false, 'O hafta sürüm yayınlıyoruz');
   await karar('09.04.2035', true);
 
-  await page.getByRole('tab', { name: 'Taleplerim' }).click();
+  await page.getByRole('tab', { name: 'İsteklerim' }).click();
   await expect(page.getByRole('row').filter({ hasText: '02.04.2035' })).toContainText('O hafta sürüm yayınlıyoruz');
   await page.getByRole('tab', { name: 'İzinler' }).click();
   await page.getByRole('row').filter({ hasText: '09.04.2035' }).click();

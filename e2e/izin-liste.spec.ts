@@ -36,7 +36,7 @@ test('the list sorts by several columns, searches in Turkish, moves by keyboard 
 test('requests that wait fit a narrow screen, and what decides them stays in sight', async ({ page }) => {
   await oturumAc(page, 'yonetici');
   await page.setViewportSize({ width: 900, height: 844 });
-  await page.goto('/personel/izin?sekme=talepler');
+  await page.goto('/personel/izin?sekme=istekler');
   await expect(page.getByRole('button', { name: /^Karar ver/ }).first()).toBeInViewport({ ratio: 1 });
   await sigar(page);
 });
@@ -44,7 +44,7 @@ test('requests that wait fit a narrow screen, and what decides them stays in sig
 test('on a phone every part is accessible', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await oturumAc(page, 'personel2');
-  for (const sekme of ['izinler', 'taleplerim', 'takvim']) {
+  for (const sekme of ['izinler', 'isteklerim', 'takvim']) {
     await page.goto(`/personel/izin?sekme=${sekme}`);
     await expect(page.getByRole('tabpanel')).toBeVisible();
     await expect(page.getByRole('status', { name: /hazırlanıyor\.\.\.$/ })).toHaveCount(0);

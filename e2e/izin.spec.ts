@@ -32,12 +32,12 @@ test('an employee asks, the head approves, the board shows it', async ({ browser
   await erisilebilir(page);
   await form.getByRole('button', { name: 'Gönder' }).click();
   await expect(form).toBeHidden();
-  await page.getByRole('tab', { name: 'Taleplerim' }).click();
+  await page.getByRole('tab', { name: 'İsteklerim' }).click();
   const istek = page.getByRole('row').filter({ hasText: tarihYaz(bugun) });
   await expect(istek).toContainText('Bekliyor');
 
   const sorumlu = await yeniSayfa(browser, 'levent.cagatay' as Hesap);
-  await sorumlu.goto('/personel/izin?sekme=talepler');
+  await sorumlu.goto('/personel/izin?sekme=istekler');
   await sorumlu.getByRole('button', { name: new RegExp(`^Karar ver: ${kisi.Ad}`) }).click();
   const karar = sorumlu.getByRole('dialog', { name: 'İzin İsteği' });
   await expect(karar).toContainText('Tapu işlemi');
@@ -95,6 +95,10 @@ test('a leave is entered with its arithmetic; the checks come in order and an ov
   await form.getByRole('textbox', { name: 'Başlama Saati' }).fill('9');
   await form.getByRole('textbox', { name: 'Bitiş Saati' }).fill('12.30');
   await expect(form.getByRole('status', { name: 'Hesap' })).toHaveText('09:00 – 12:30 = 3,5 saat');
+  // Another kind and back: the days are counted as before.
+  const turu = form.getByRole('combobox', { name: 'İzin Türü' });
+  await turu.selectOption('Babalık İzni');
+  await turu.selectOption('Mazeret İzni');
   await form.getByRole('textbox', { name: 'İzin Bitişi' }).fill('01.11.2031');
   await expect(form.getByRole('status', { name: 'Hesap' })).toHaveText(
     `5 gün − 0,5 Arife − 1 Cumhuriyet Bayramı = 3,5`,

@@ -50,7 +50,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
   G13: [
     {
       file: 'server/src/izin/kayit.ts',
-      from: 'if (eski && eski.Surum !== g.Surum) throw surumEski(eski);',
+      from: 'if (eski && !surumAyni(eski, g)) throw surumEski(eski);',
       to: '',
     },
   ],

@@ -8,6 +8,14 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await git(page, '/tanimlar/hakdilimi', 'İzin Hak Dilimleri');
       await expect(page.getByRole('table', { name: /^Hak dilimleri: 10\.06\.2003/ })).toBeVisible();
       await erisilebilir(page);
+      for (const [sekme, tablo] of [
+        ['turler', 'İzin türleri'],
+        ['yasal', 'Yasal değerler'],
+      ]) {
+        await git(page, `/tanimlar/hakdilimi?sekme=${sekme}`, 'İzin Hak Dilimleri');
+        await expect(page.getByRole('table', { name: tablo! })).toBeVisible();
+        await erisilebilir(page);
+      }
     },
   },
 };

@@ -92,6 +92,27 @@ const tiers = (w: World) => ({
   ],
 });
 
+/** A number of the law from a day of its own on. */
+const lawful = (w: World) => ({
+  Anahtar: 'bolumEnAz' as const,
+  GecerliBaslangic: gunEkle('2060-01-01', w.next()),
+  Deger: 10,
+});
+/** A kind of leave by a name of its own. */
+const kindOfLeave = (w: World) => ({
+  Id: 0,
+  Ad: `Tür ${w.next()}`,
+  VarsayilanGun: 1,
+  Yasal: null,
+  Ucretli: true,
+  Renk: 'sari' as const,
+  BelgeGerekir: false,
+  PanoGizli: false,
+  TakvimGunu: false,
+  Aktif: true,
+  Surum: 0,
+});
+
 const inBreaks = writesOf('mola', mola);
 const inLeaves = writesOf('izin', izin);
 const inRequests = writesOf('talep', talep);
@@ -145,6 +166,11 @@ export const writes: readonly Write[] = [
     const who = [await w.somebody(), await w.somebody(), await w.somebody()];
     await w.sql('update kisi set departman_id = $1 where id = any($2)', [Id, who.map((p) => p.id)]);
     return { request: { izin: leave(0, w.day(20)), toplu: 1, bolumler: [Id] } };
+  }),
+  inLeaves('izinTopluGeriAl', 'undo', async (w) => {
+    const { id } = await w.somebody();
+    const { Id } = await w.ask(izin.izinkaydet, { izin: leave(id, w.day(60), 2) });
+    return { request: { Idler: [Id!] } };
   }),
   inLeaves('izinsil', 'delete', async (w) => ({ request: { Id: (await savedLeave(w)).row.Id } })),
 
@@ -234,6 +260,18 @@ export const writes: readonly Write[] = [
     const eski = tiers(w);
     await w.ask(hakedis.hakDilimiKaydet, { set: eski, eski: null });
     return { request: { eski } };
+  }),
+  inTiers('yasalDegerKaydet', 'add', async (w) => ({ request: { deger: lawful(w), eski: null } })),
+  inTiers('yasalDegerKaydet', 'edit', async (w) => {
+    const eski = lawful(w);
+    await w.ask(hakedis.yasalDegerKaydet, { deger: eski, eski: null });
+    return { request: { deger: { ...eski, Deger: 12 }, eski } };
+  }),
+  inTiers('izinTuruKaydet', 'add', async (w) => ({ request: kindOfLeave(w) })),
+  inTiers('izinTuruKaydet', 'edit', async (w) => {
+    const kind = kindOfLeave(w);
+    const { Id, Surum } = await w.ask(hakedis.izinTuruKaydet, kind);
+    return { request: { ...kind, Id, Surum, Renk: 'mor' as const } };
   }),
   inTiers('hakDuzeltmeEkle', 'add', async (w) => ({
     request: { UserId: (await w.somebody()).id, Gun: 2, Sebep: REASON },

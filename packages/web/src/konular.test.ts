@@ -16,8 +16,11 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   // What is done most often reads nothing but what shows it.
   [mola.moladurumGuncelle, 'departmanMola gunum moladetay'],
   [mola.molaDuzeltmeKarar, 'departmanMola gunum molaDuzeltmeList moladetay'],
-  [izin.izinkaydet, 'departmanMola gunum izinGecmisi izinKisileri izinTakvimi personelizinlist silinenIzinler'],
-  [talep.izinTalepEt, 'izinTakvimi izinTalepList izinTaleplerim'],
+  [
+    izin.izinkaydet,
+    'departmanMola gunum izinDefteri izinGecmisi izinKisileri izinTakvimi izinTalepList izinTaleplerim personelizinlist silinenIzinler',
+  ],
+  [talep.izinTalepEt, 'izinDefteri izinKisileri izinTakvimi izinTalepList izinTaleplerim personelizinlist'],
   [
     lisans.lisansYenile,
     'bekleyenlerim getLisansRapor lisansDetay lisansKirilim lisansUyarilarim musteriDetay musteriZaman',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { ikiOndalik, an, kimlik, tamSayi, tarih, zorunluMetin } from '../alan.ts';
+import { an, ikili, ikiOndalik, kimlik, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
 import { bos, post, sayfa, sorumlu, yanit, yetki, yetkiyle } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
+import { izinRengi, personelIzin } from '../izin/contract.ts';
+import { DEFTER_TURLERI } from '../izinDefteri.ts';
+import { YASAL_ANAHTARLAR } from '../yasal.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { EN_FAZLA_DILIM, EN_FAZLA_YIL } from './rules.ts';
 
@@ -29,6 +32,8 @@ export const hakFarki = z.strictObject({
   YeniHak: z.number(),
   EskiToplam: z.number(),
   YeniToplam: z.number(),
+  EskiKalan: z.number(),
+  YeniKalan: z.number(),
 });
 export type HakFarki = z.infer<typeof hakFarki>;
 
@@ -41,14 +46,124 @@ const duzeltmeSatiri = z.strictObject({
 });
 export type HakDuzeltmesi = z.infer<typeof duzeltmeSatiri>;
 
+const yasalAnahtar = z.enum(YASAL_ANAHTARLAR, { error: 'bilinen bir yasal değer değil' });
+const yasalSatiri = z.strictObject({ Anahtar: yasalAnahtar, GecerliBaslangic: tarih, Deger: ikiOndalik(0, 9999) });
+/** A number to save and the one it replaces as the person saw it; null: a new one. */
+const yasalDegisikligi = z.strictObject({ deger: yasalSatiri, eski: yasalSatiri.nullable() });
+
+const evetHayir = z.union([z.literal(0), z.literal(1)]);
+
+/** A kind of leave as its administrator sees it. */
+export const izinTuruSatiri = z.strictObject({
+  Id: z.int(),
+  Ad: z.string(),
+  /** It is set off against the entitlement. */
+  Yillik: z.boolean(),
+  /** How long it usually is; where `Yasal` names a number of the law, that one. */
+  VarsayilanGun: z.number().nullable(),
+  Yasal: yasalAnahtar.nullable(),
+  Ucretli: evetHayir,
+  Renk: izinRengi,
+  BelgeGerekir: evetHayir,
+  PanoGizli: evetHayir,
+  /** Days of rest and holidays count: it takes calendar days. */
+  TakvimGunu: evetHayir,
+  Aktif: evetHayir,
+  /** How many leaves and requests are of this kind. */
+  Kullanim: z.int(),
+  Surum: z.int(),
+});
+export type IzinTuruSatiri = z.infer<typeof izinTuruSatiri>;
+
 export const hakedis = {
+  izinDefteri: post({
+    path: '/personel/personel/izinDefteri',
+    effect: 'read',
+    konu: ['izin', 'hakedis', 'izinTalep'],
+    access: sayfa(SAYFA.izin, sorumlu('UserId', YETKI.izinYonet)),
+    request: z.strictObject({ UserId: kimlik }),
+    response: yanit({
+      personelizin: personelIzin,
+      satirlar: z.array(
+        z.strictObject({
+          Tarih: z.string().nullable(),
+          Tur: z.enum(DEFTER_TURLERI),
+          Ad: z.string(),
+          Gun: z.number(),
+          Bakiye: z.number(),
+        }),
+      ),
+    }),
+    ozet: 'Bir kişinin izin bakiyesinin dökümü: her yıl dönümü, düzeltme, izin ve bekleyen istek.',
+  }),
+  izinTurleri: post({
+    path: '/tanimlar/izinTurleri',
+    effect: 'read',
+    konu: ['hakedis'],
+    access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
+    request: bos,
+    response: yanit({ turler: z.array(izinTuruSatiri) }),
+    ozet: 'İzin türleri, kullanımdan kaldırılanlarla.',
+  }),
+  izinTuruKaydet: post({
+    path: '/tanimlar/izinTuruKaydet',
+    effect: 'write',
+    degistirir: ['hakedis', 'izin', 'izinli'],
+    access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
+    request: z.strictObject({
+      Id: yeniVeyaKimlik,
+      Ad: zorunluMetin(60),
+      VarsayilanGun: ikiOndalik(0, 366).nullable(),
+      Yasal: yasalAnahtar.nullable(),
+      Ucretli: ikili,
+      Renk: izinRengi,
+      BelgeGerekir: ikili,
+      PanoGizli: ikili,
+      TakvimGunu: ikili,
+      Aktif: ikili,
+      Surum: tamSayi(0, 2_147_483_647),
+    }),
+    response: yanit({ Id: z.int(), Surum: z.int() }),
+    ozet: 'İzin türü ekler (Id 0) ya da değiştirir; girilmiş izinlerin süresi değişmez.',
+  }),
+  yasalDegerler: post({
+    path: '/tanimlar/yasalDegerler',
+    effect: 'read',
+    konu: ['hakedis'],
+    access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
+    request: bos,
+    response: yanit({ degerler: z.array(yasalSatiri) }),
+    ozet: 'İzinle ilgili yasal değerler, geçerlilik tarihine göre.',
+  }),
+  yasalDegerEtkisi: post({
+    path: '/tanimlar/yasalDegerEtkisi',
+    effect: 'read',
+    konu: [],
+    access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
+    request: yasalDegisikligi,
+    response: yanit({ farklar: z.array(hakFarki) }),
+    ozet: 'Değer böyle kaydedilirse kimin bakiyesi nasıl değişir; kayıt yapmaz.',
+  }),
+  yasalDegerKaydet: post({
+    path: '/tanimlar/yasalDegerKaydet',
+    effect: 'write',
+    degistirir: ['hakedis', 'izin'],
+    access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
+    request: yasalDegisikligi,
+    response: yanit({}),
+    ozet: 'Bir yasal değeri geçerlilik tarihiyle kaydeder.',
+  }),
   hakDilimleri: post({
     path: '/tanimlar/hakDilimleri',
     effect: 'read',
     konu: ['hakedis'],
     access: sayfa(SAYFA.hakedis, yetki(YETKI.tatilYonet)),
     request: bos,
-    response: yanit({ setler: z.array(z.strictObject({ GecerliBaslangic: z.string(), dilimler: z.array(dilim) })) }),
+    response: yanit({
+      setler: z.array(z.strictObject({ GecerliBaslangic: z.string(), dilimler: z.array(dilim) })),
+      /** What no tier may fall below. */
+      yasal: z.array(yasalSatiri),
+    }),
     ozet: 'Yıllık izin hak dilimleri, geçerlilik tarihine göre.',
   }),
   hakDilimiEtkisi: post({

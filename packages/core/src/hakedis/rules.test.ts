@@ -1,23 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gunEkle } from '../tarih.ts';
+import {
+  type IzinOzeti,
+  izinDefteri,
+  izinOzeti,
+  isteklerdenSonra,
+  type OzetGirdisi,
+  type OzetKaydi,
+} from '../izinDefteri.ts';
+import { ILK_YASAL_DEGERLER, yasalDeger } from '../yasal.ts';
 import vektorler from '../veri/izin-ozeti.json' with { type: 'json' };
 import {
   bakiyeUyarisi,
-  dilimEngeli,
-  dilimListesi,
   gunKarsiligi,
   type HakDilimi,
-  hakDuzeltmeEngeli,
   hakGunu,
-  type IzinOzeti,
-  izinOzeti,
   onGunUyarisi,
-  type OzetGirdisi,
-  type OzetKaydi,
   tamYil,
   VARSAYILAN_DILIMLER,
-  VARSAYILAN_YAS_KURALI,
   yildonumu,
 } from './rules.ts';
 
@@ -32,7 +33,7 @@ const kisi = (o: Partial<OzetGirdisi>): OzetGirdisi => ({
   DogumTarihi: null,
   bugun: '2026-11-20',
   dilimler: VARSAYILAN_DILIMLER,
-  yasKurali: VARSAYILAN_YAS_KURALI,
+  yasal: ILK_YASAL_DEGERLER,
   kayitlar: [],
   duzeltmeler: [],
   ...o,
@@ -42,14 +43,15 @@ const yillik = (Baslangic: string, KullanilanGun: number, KullanilanSaat = 0, Ta
   KullanilanGun,
   KullanilanSaat,
   Tatil_Gunleri,
+  HaftalikSaat: 45,
   yillik: true,
 });
 
 describe('the leave summary', () => {
   test.each(vektorler)('$id $aciklama', ({ girdi: { izinler = [], ...g }, beklenen }) => {
-    const kayitlar = izinler.map(({ Yillik, ...k }) => ({ ...k, yillik: Yillik }));
-    expect(izinOzeti(kisi({ ...g, kayitlar }))).toEqual(beklenen);
-    expect(ikinci(kisi({ ...g, kayitlar }))).toEqual(beklenen);
+    const kayitlar = izinler.map(({ Yillik, ...k }) => ({ ...k, HaftalikSaat: 45, yillik: Yillik }));
+    expect(izinOzeti(kisi({ ...g, kayitlar }))).toEqual({ ...beklenen, Bekleyen: 0 });
+    expect(ikinci(kisi({ ...g, kayitlar }))).toEqual({ ...beklenen, Bekleyen: 0 });
   });
 
   const yeniden = { IseBaslama: '2014-03-03', IseGiris: '2022-05-16' };
@@ -69,7 +71,7 @@ describe('the leave summary', () => {
     ['nineteen on the day of the first', { IseGiris: '2024-11-20', DogumTarihi: '2006-11-20' }, 2, 28, 14, 0, 28, 365],
     [
       'without a rule of age',
-      { IseGiris: '2023-05-10', DogumTarihi: '1975-09-01', yasKurali: null },
+      { IseGiris: '2023-05-10', DogumTarihi: '1975-09-01', yasal: null },
       3,
       42,
       14,
@@ -110,9 +112,9 @@ describe('the leave summary', () => {
       ...[2, 3, 4].map((g) => yillik(`2026-02-0${g}`, 0, 1)),
     ];
     expect(izinOzeti(kisi({ IseGiris: '2024-11-20', kayitlar }))).toMatchObject({ Kullanilan: 0.7, KalanGun: 27.3 });
-    expect(gunKarsiligi({ KullanilanGun: 1, KullanilanSaat: 1, Tatil_Gunleri: 1 })).toBe(1.13);
-    expect(gunKarsiligi({ KullanilanGun: 0, KullanilanSaat: 4.5, Tatil_Gunleri: 2 })).toBe(0.5);
-    expect(gunKarsiligi({ KullanilanGun: 0, KullanilanSaat: 7.5, Tatil_Gunleri: 3 })).toBe(1);
+    expect(gunKarsiligi({ KullanilanGun: 1, KullanilanSaat: 1, Tatil_Gunleri: 1, HaftalikSaat: 45 })).toBe(1.13);
+    expect(gunKarsiligi({ KullanilanGun: 0, KullanilanSaat: 4.5, Tatil_Gunleri: 2, HaftalikSaat: 45 })).toBe(0.5);
+    expect(gunKarsiligi({ KullanilanGun: 0, KullanilanSaat: 7.5, Tatil_Gunleri: 3, HaftalikSaat: 45 })).toBe(1);
   });
 });
 
@@ -154,10 +156,9 @@ function ikinci(g: OzetGirdisi): IzinOzeti {
     let hak = 0;
     for (const d of eskidenYeniye)
       if (d.ilk <= gun && d.EnAzYil < i + 2 && (d.EnFazlaYil === null || d.EnFazlaYil > i)) hak = d.Gun;
-    if (g.DogumTarihi === null || g.yasKurali === null) return hak;
+    if (g.DogumTarihi === null || g.yasal === null) return hak;
     const yas = dogumGunleri.filter((d) => d <= gun).length;
-    const korunur = yas <= g.yasKurali.YasAltSinir || g.yasKurali.YasUstSinir <= yas;
-    return korunur && hak < g.yasKurali.EnAz ? g.yasKurali.EnAz : hak;
+    return (yas <= 18 || 50 <= yas) && hak < 20 ? 20 : hak;
   });
   let [toplam, kullanilan] = [0, 0];
   for (const n of haklar) toplam += n;
@@ -176,6 +177,7 @@ function ikinci(g: OzetGirdisi): IzinOzeti {
     Kullanilan: iki(kullanilan),
     KalanGun: iki(iki(toplam) - iki(kullanilan)),
     izneKalanGun: donumler(esas, Math.max(esas, bugun) + 800).find((i) => i > bugun)! - bugun,
+    Bekleyen: 0,
   };
 }
 
@@ -200,6 +202,7 @@ const kayitArb = fc.record({
     fc.nat(2400).map((n) => n / 100),
   ),
   Tatil_Gunleri: fc.constantFrom(1, 2, 3),
+  HaftalikSaat: fc.constant(45),
   yillik: fc.boolean(),
 });
 const girdiArb = fc
@@ -225,6 +228,42 @@ test('the leave summary is what the second implementation says', () => {
     }),
     KOSU,
   );
+});
+
+test('the ledger adds up to the summary, line by line', () => {
+  const bekleyenArb = fc.array(
+    kayitArb.map(({ yillik: iptal, ...k }) => ({ ...k, iptal })),
+    { maxLength: 3 },
+  );
+  fc.assert(
+    fc.property(girdiArb, bekleyenArb, (g, bekleyenler) => {
+      const { ozet, satirlar } = izinDefteri({ ...g, bekleyenler });
+      const topla = (...turler: string[]) =>
+        satirlar.filter((x) => turler.includes(x.Tur)).reduce((t, x) => t + Math.round(x.Gun * 100), 0) / 100;
+      expect(topla('hak', 'duzeltme')).toBe(ozet.Kumulatif_Toplam);
+      expect(0 - topla('izin')).toBeCloseTo(ozet.Kullanilan, 9);
+      expect(topla('hak', 'duzeltme', 'izin')).toBe(ozet.KalanGun);
+      expect(satirlar.findLast((x) => x.Tur === 'hak')?.Gun ?? 0).toBe(ozet.HakGun);
+      expect(satirlar.findLast((x) => x.Tur !== 'istek')?.Bakiye ?? 0).toBe(ozet.KalanGun);
+      expect(satirlar.at(-1)?.Bakiye ?? 0).toBe(isteklerdenSonra(ozet));
+      expect(ozet).toEqual({ ...izinOzeti(g), Bekleyen: ozet.Bekleyen });
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a statutory number holds from its day, the oldest row also before', () => {
+  const satir = (GecerliBaslangic: string, Deger: number) => ({ Anahtar: 'yasEnAz', GecerliBaslangic, Deger }) as const;
+  const yasal = [
+    satir('2026-01-01', 24),
+    satir('2003-06-10', 20),
+    ...ILK_YASAL_DEGERLER.filter((y) => y.Anahtar !== 'yasEnAz'),
+  ];
+  expect(['1999-01-01', '2025-12-31', '2026-01-01'].map((gun) => yasalDeger(yasal, 'yasEnAz', gun))).toEqual([
+    20, 20, 24,
+  ]);
+  const g = { IseGiris: '2023-05-10', DogumTarihi: '1974-05-10', yasal };
+  expect(izinOzeti(kisi(g))).toMatchObject({ Kumulatif_Toplam: 20 + 20 + 24, HakGun: 24 });
 });
 
 describe('what a year earns', () => {
@@ -284,66 +323,6 @@ describe('warnings', () => {
     [[4], 9.5, true],
   ])('parts of %j days and %s left: %s', (parcalar, kalan, uyarir) => {
     const metin = 'Yıllık iznin bir bölümü en az 10 gün olmalı (4857 sayılı Kanun m. 56)...';
-    expect(onGunUyarisi(parcalar, kalan)).toBe(uyarir ? metin : null);
-  });
-});
-
-describe('tiers an administrator writes', () => {
-  const kanun = [
-    { EnAzYil: 1, Gun: 14 },
-    { EnAzYil: 6, Gun: 20 },
-    { EnAzYil: 15, Gun: 26 },
-  ];
-  test.each<[string, { EnAzYil: number; Gun: number }[], string | null]>([
-    ['the law itself', kanun, null],
-    ['in any order', kanun.toReversed(), null],
-    ['more than the law', [{ EnAzYil: 1, Gun: 30 }], null],
-    ['a tier of its own', [...kanun, { EnAzYil: 10, Gun: 24 }], null],
-    ['a year twice', [...kanun, { EnAzYil: 6, Gun: 22 }], '6. yıl iki kez yazılmış.'],
-    ['without the first year', kanun.slice(1), 'İlk dilim 1. yıldan başlamalı.'],
-    [
-      'too few at the start',
-      [{ EnAzYil: 1, Gun: 13 }, ...kanun.slice(1)],
-      '1. yılını dolduranın hakkı en az 14 gün olmalı (4857 sayılı Kanun m. 53).',
-    ],
-    [
-      'twenty days a year late',
-      [
-        { EnAzYil: 1, Gun: 14 },
-        { EnAzYil: 7, Gun: 20 },
-        { EnAzYil: 15, Gun: 26 },
-      ],
-      '6. yılını dolduranın hakkı en az 20 gün olmalı (4857 sayılı Kanun m. 53).',
-    ],
-    [
-      'without the last',
-      kanun.slice(0, 2),
-      '15. yılını dolduranın hakkı en az 26 gün olmalı (4857 sayılı Kanun m. 53).',
-    ],
-  ])('%s', (_, dilimler, beklenen) => {
-    expect(dilimEngeli(dilimler)).toBe(beklenen);
-  });
-
-  test('a set holds from its day until the next one, the oldest also before', () => {
-    const liste = dilimListesi([
-      { GecerliBaslangic: '2026-01-01', dilimler: [{ EnAzYil: 1, Gun: 16 }] },
-      { GecerliBaslangic: '2003-06-10', dilimler: kanun },
-    ]);
-    const kural = { dilimler: liste, yasKurali: null, DogumTarihi: null };
-    expect(['1995-05-05', '2025-12-31', '2026-01-01'].map((gun) => hakGunu(3, gun, kural))).toEqual([14, 14, 16]);
-    expect(liste.map((d) => [d.EnAzYil, d.EnFazlaYil])).toEqual([
-      [1, 5],
-      [6, 14],
-      [15, null],
-      [1, null],
-    ]);
-  });
-
-  test.each([
-    [0, 'Devir düzeltmesi', 'Gün 0 olamaz.'],
-    [-2.5, ' kısa      ', 'Sebep en az 10 karakter olmalı.'],
-    [-2.5, 'Eski programdan devir', null],
-  ])('%d days because of %j', (gun, sebep, beklenen) => {
-    expect(hakDuzeltmeEngeli(gun, sebep)).toBe(beklenen);
+    expect(onGunUyarisi(parcalar, kalan ?? 0, 10)).toBe(uyarir ? metin : null);
   });
 });

@@ -1,7 +1,8 @@
 import { CUMARTESI_PAZAR_TATIL, gunSayisiYaz, yuzde } from '../izin/rules.ts';
 import { gorunenUzunluk } from '../metin.ts';
 import type { Gun } from '../tarih.ts';
-import { gecerliGun, gunEkle, gunFarki } from '../tarih.ts';
+import { gecerliGun } from '../tarih.ts';
+import { yasalDeger, type YasalDeger } from '../yasal.ts';
 
 /**
  * Annual leave: what is earned, used and left (law 4857; settled: leave 4). The statutory numbers are rows that an
@@ -17,23 +18,11 @@ export interface HakDilimi {
   readonly Gun: number;
 }
 
-/** Who is that young or that old at the anniversary earns at least `EnAz` days. */
-export interface YasKurali {
-  readonly YasAltSinir: number;
-  readonly YasUstSinir: number;
-  readonly EnAz: number;
-}
-
 export const VARSAYILAN_DILIMLER: readonly HakDilimi[] = [
   { GecerliBaslangic: '1900-01-01', EnAzYil: 1, EnFazlaYil: 5, Gun: 14 },
   { GecerliBaslangic: '1900-01-01', EnAzYil: 6, EnFazlaYil: 14, Gun: 20 },
   { GecerliBaslangic: '1900-01-01', EnAzYil: 15, EnFazlaYil: null, Gun: 26 },
 ];
-export const VARSAYILAN_YAS_KURALI: YasKurali = { YasAltSinir: 18, YasUstSinir: 50, EnAz: 20 };
-
-/** One part of the year's leave should reach this many days (m. 56). */
-export const EN_UZUN_BOLUM_EN_AZ = 10;
-const HAFTALIK_SAAT = 45;
 
 /** The `n`th anniversary; of 29 February it is the 28th where the year has no 29th (TBK m. 92). */
 export function yildonumu(gun: Gun, n: number): Gun {
@@ -49,99 +38,50 @@ export function tamYil(bas: Gun, son: Gun): number {
 
 export interface HakKurallari {
   readonly dilimler: readonly HakDilimi[];
-  readonly yasKurali: YasKurali | null;
+  /** The ages that earn more; null: nobody looks at them. */
+  readonly yasal: readonly YasalDeger[] | null;
   readonly DogumTarihi: Gun | null;
 }
 
 /** The days that `yil` completed years earn on the day they are completed; of overlapping rows the newest holds. */
-export function hakGunu(yil: number, gun: Gun, { dilimler, yasKurali, DogumTarihi }: HakKurallari): number {
+export function hakGunu(yil: number, gun: Gun, { dilimler, yasal, DogumTarihi }: HakKurallari): number {
   const gecerli = dilimler.filter(
     (d) => d.GecerliBaslangic <= gun && d.EnAzYil <= yil && yil <= (d.EnFazlaYil ?? Infinity),
   );
   const enYeni = gecerli.reduce((son, d) => (d.GecerliBaslangic > son ? d.GecerliBaslangic : son), '');
   const temel = Math.max(0, ...gecerli.filter((d) => d.GecerliBaslangic === enYeni).map((d) => d.Gun));
-  if (yasKurali === null || DogumTarihi === null) return temel;
+  if (yasal === null || DogumTarihi === null) return temel;
   const yas = tamYil(DogumTarihi, gun);
-  return yas <= yasKurali.YasAltSinir || yas >= yasKurali.YasUstSinir ? Math.max(temel, yasKurali.EnAz) : temel;
+  return yas <= yasalDeger(yasal, 'yasAlt', gun) || yas >= yasalDeger(yasal, 'yasUst', gun)
+    ? Math.max(temel, yasalDeger(yasal, 'yasEnAz', gun))
+    : temel;
 }
 
 export interface KullanilanSure {
   readonly KullanilanGun: number;
   readonly KullanilanSaat: number;
   readonly Tatil_Gunleri: number;
+  /** Of how many hours a week was when it was taken. */
+  readonly HaftalikSaat: number;
 }
 
-export interface OzetKaydi extends KullanilanSure {
-  readonly Baslangic: Gun;
-  /** Its type is annual leave; no other is set off against the entitlement (m. 56). */
-  readonly yillik: boolean;
+/**
+ * Days and hours in days, in hundredths: the rounded sum up to each of the rows. The hours of a week spread over its six or
+ * five working days; added up in whole parts of a hundredth by the length of the week, so the order cannot matter.
+ */
+export function toplamGun(kayitlar: readonly KullanilanSure[]): number[] {
+  const haftalar = new Map<number, number>();
+  return kayitlar.map((k) => {
+    const isGunu = k.Tatil_Gunleri === CUMARTESI_PAZAR_TATIL ? 5 : 6;
+    const parca = yuzde(k.KullanilanGun) * k.HaftalikSaat + yuzde(k.KullanilanSaat) * isGunu;
+    haftalar.set(k.HaftalikSaat, (haftalar.get(k.HaftalikSaat) ?? 0) + parca);
+    const sirali = [...haftalar].toSorted(([a], [b]) => a - b);
+    return Math.round(sirali.reduce((t, [saat, n]) => t + n / saat, 0));
+  });
 }
-
-/** Days and hours in days, in hundredths; the 45 hours of a week spread over its six or five working days. */
-const toplamGun = (kayitlar: readonly KullanilanSure[]): number =>
-  Math.round(
-    // Added up in whole 45ths of a hundredth, so the order of the rows cannot matter.
-    kayitlar.reduce((t, k) => {
-      const isGunu = k.Tatil_Gunleri === CUMARTESI_PAZAR_TATIL ? 5 : 6;
-      return t + yuzde(k.KullanilanGun) * HAFTALIK_SAAT + yuzde(k.KullanilanSaat) * isGunu;
-    }, 0) / HAFTALIK_SAAT,
-  );
 
 /** How many days a leave takes from the balance, its hours included. */
-export const gunKarsiligi = (k: KullanilanSure): number => toplamGun([k]) / 100;
-
-export interface OzetGirdisi extends HakKurallari {
-  readonly Ad: string;
-  /** First ever and latest entry; a missing latest one is the first. */
-  readonly IseBaslama: Gun | null;
-  readonly IseGiris: Gun | null;
-  /** Days of earlier service that were not settled at exit. */
-  readonly OncekiHizmetGun: number;
-  /** Days that do not count as worked (m. 55). */
-  readonly SayilmayanGun: number;
-  readonly bugun: Gun;
-  readonly kayitlar: readonly OzetKaydi[];
-  /** Days an administrator added to the earned ones, or took off. */
-  readonly duzeltmeler: readonly { readonly Gun: number }[];
-}
-
-export interface IzinOzeti {
-  readonly Ad: string;
-  readonly IseBaslama: Gun | null;
-  readonly IseGiris: Gun | null;
-  readonly cyil: number;
-  readonly Kumulatif_Toplam: number;
-  readonly HakGun: number;
-  readonly Kullanilan: number;
-  readonly KalanGun: number;
-  /** Null while no entry date is known. */
-  readonly izneKalanGun: number | null;
-}
-
-/** The leave summary of a person at `bugun`. */
-export function izinOzeti(girdi: OzetGirdisi): IzinOzeti {
-  const { Ad, IseBaslama, OncekiHizmetGun, SayilmayanGun, bugun, kayitlar, duzeltmeler } = girdi;
-  const IseGiris = girdi.IseGiris ?? IseBaslama;
-  const esas = IseGiris === null ? null : gunEkle(IseGiris, SayilmayanGun - OncekiHizmetGun);
-  const cyil = esas === null ? 0 : tamYil(esas, bugun);
-  const haklar =
-    esas === null ? [] : Array.from({ length: cyil }, (_, i) => hakGunu(i + 1, yildonumu(esas, i + 1), girdi));
-  const toplam = [...haklar, ...duzeltmeler.map((d) => d.Gun)].reduce((t, n) => t + yuzde(n), 0);
-  // A settled earlier service is closed together with the leave that was used in it.
-  const ilkGun = IseGiris === null || OncekiHizmetGun > 0 ? '' : IseGiris;
-  const kullanilan = toplamGun(kayitlar.filter((k) => k.yillik && k.Baslangic >= ilkGun));
-  return {
-    Ad,
-    IseBaslama,
-    IseGiris,
-    cyil,
-    Kumulatif_Toplam: toplam / 100,
-    HakGun: yuzde(haklar.at(-1) ?? 0) / 100,
-    Kullanilan: kullanilan / 100,
-    KalanGun: (toplam - kullanilan) / 100,
-    izneKalanGun: esas === null ? null : gunFarki(bugun, yildonumu(esas, cyil + 1)),
-  };
-}
+export const gunKarsiligi = (k: KullanilanSure): number => (toplamGun([k])[0] ?? 0) / 100;
 
 /** A warning, or null: what is asked for is more than what is left. It does not forbid the leave. */
 export function bakiyeUyarisi(kalan: number, istenen: number): string | null {
@@ -152,14 +92,14 @@ export function bakiyeUyarisi(kalan: number, istenen: number): string | null {
 }
 
 /**
- * A warning, or null: none of the parts in which the year's annual leave is taken reaches ten days. With `kalan`, the
+ * A warning, or null: none of the parts in which the year's annual leave is taken reaches `enAz` days. With `kalan`, the
  * days left after them, it stays quiet while such a part can still follow.
  */
-export function onGunUyarisi(parcalar: readonly number[], kalan = 0): string | null {
-  const yeter = (n: number) => yuzde(n) >= EN_UZUN_BOLUM_EN_AZ * 100;
+export function onGunUyarisi(parcalar: readonly number[], kalan: number, enAz: number): string | null {
+  const yeter = (n: number) => yuzde(n) >= enAz * 100;
   return parcalar.length === 0 || parcalar.some(yeter) || yeter(kalan)
     ? null
-    : `Yıllık iznin bir bölümü en az ${EN_UZUN_BOLUM_EN_AZ} gün olmalı (4857 sayılı Kanun m. 56)...`;
+    : `Yıllık iznin bir bölümü en az ${enAz} gün olmalı (4857 sayılı Kanun m. 56)...`;
 }
 
 /** No more than this in a set, and no service longer than this: what a form can hold. */
@@ -197,16 +137,16 @@ const setinDilimleri = (gecerli: Gun, satirlar: readonly DilimGirdisi[]): HakDil
 };
 
 /** Why a set of tiers cannot be saved, or null. A contract may give more than law 4857 m. 53, never less. */
-export function dilimEngeli(satirlar: readonly DilimGirdisi[]): string | null {
+export function dilimEngeli(satirlar: readonly DilimGirdisi[], yasal: readonly YasalDeger[], gunu: Gun): string | null {
   const yillar = satirlar.map((d) => d.EnAzYil);
   const tekrar = yillar.find((y, i) => yillar.indexOf(y) !== i);
   if (tekrar !== undefined) return `${tekrar}. yıl iki kez yazılmış.`;
   if (!yillar.includes(1)) return 'İlk dilim 1. yıldan başlamalı.';
-  const kural = { yasKurali: null, DogumTarihi: null };
+  const kural = { yasal: null, DogumTarihi: null };
   const gun = (dilimler: readonly HakDilimi[], yil: number) => hakGunu(yil, '2003-06-10', { dilimler, ...kural });
   const girilen = setinDilimleri(BASTAN_BERI, satirlar);
   for (let yil = 1; yil <= EN_FAZLA_YIL; yil++) {
-    const enAz = gun(VARSAYILAN_DILIMLER, yil);
+    const enAz = yasalDeger(yasal, yil < 6 ? 'hak1' : yil < 15 ? 'hak6' : 'hak15', gunu);
     if (gun(girilen, yil) < enAz)
       return `${yil}. yılını dolduranın hakkı en az ${enAz} gün olmalı (4857 sayılı Kanun m. 53).`;
   }

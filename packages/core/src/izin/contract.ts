@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { an, ikili, ikiOndalik, kimlik, metin, saat, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
 import { bos, kapsamda, post, postBare, sayfa, sorumlu, yanit, yetkiyle } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
+import { IZIN_RENKLERI, type IzinRengi } from './rules.ts';
 import { YETKI } from '../yetki/rules.ts';
 
 const tatilGunleri = z.literal([1, 2, 3], { error: 'tatil günleri 1, 2 veya 3 olmalı' });
+export const izinRengi = z.enum(Object.keys(IZIN_RENKLERI) as IzinRengi[], { error: 'bilinen bir renk değil' });
 const miktar = ikiOndalik(0, 9999);
 /** An optional time of day; the empty text is none. */
 const bosSaat = saat
@@ -59,10 +61,33 @@ export const personelIzin = z.strictObject({
   Kullanilan: z.number(),
   KalanGun: z.number(),
   izneKalanGun: z.int().nullable(),
+  /** Days of annual leave asked for and not decided yet; they are not taken off what is left. */
+  Bekleyen: z.number(),
+  /** The person's own weekly rest, by which their leave is counted. */
+  Tatil_Gunleri: tatilGunleri,
 });
 export type PersonelIzin = z.infer<typeof personelIzin>;
 
-/** What a person fills in; everything else of the record is the server's. Unknown fields of a sent row are refused. */
+/**
+ * Fields of the record that the server computes or stamps. A row may be sent back as it was read: what stands in them is not
+ * looked at, but for the time of the last edit, which is the version where `Surum` is missing.
+ */
+const sunucununki = z.unknown().optional();
+const hesaplananlar = {
+  Yil: sunucununki,
+  izinTur: sunucununki,
+  IseBaslamaTarihi: sunucununki,
+  HesaplananSaat: sunucununki,
+  HesaplananGun: sunucununki,
+  ElleDuzeltildi: sunucununki,
+  Yazan: sunucununki,
+  CreateDateTime: sunucununki,
+  Duzenleyen: sunucununki,
+  EditUserId: sunucununki,
+  EditDateTime: an.or(z.literal('').transform(() => undefined)).nullish(),
+};
+
+/** What a person fills in, and the rest of the record, which is the server's. Unknown fields of a sent row are refused. */
 export const izinGirdisi = z.strictObject({
   Id: yeniVeyaKimlik,
   UserId: yeniVeyaKimlik,
@@ -71,12 +96,14 @@ export const izinGirdisi = z.strictObject({
   Bitis: bosTarih,
   Izin_Baslama_Saati: bosSaat,
   Izin_Bitis_Saati: bosSaat,
-  Tatil_Gunleri: tatilGunleri.default(1),
+  /** Missing: the person's own. */
+  Tatil_Gunleri: tatilGunleri.nullish(),
   Resmi_Gun_Sayisi: miktar.optional(),
   KullanilanSaat: miktar.nullish(),
   KullanilanGun: miktar.nullish(),
   Aciklama: metin(2000).nullish(),
   Surum: tamSayi(0, 2_147_483_647).optional(),
+  ...hesaplananlar,
 });
 
 const hesap = z.strictObject({
@@ -91,7 +118,7 @@ export const izin = {
   personelizinlist: post({
     path: '/personel/personel/personelizinlist',
     effect: 'read',
-    konu: ['izin', 'hakedis'],
+    konu: ['izin', 'hakedis', 'izinTalep'],
     access: sayfa(SAYFA.izin, sorumlu('UserId', YETKI.izinYonet)),
     request: z.strictObject({ UserId: kimlik }),
     response: yanit({
@@ -105,7 +132,7 @@ export const izin = {
   izinKisileri: post({
     path: '/personel/personel/izinKisileri',
     effect: 'read',
-    konu: ['izin', 'hakedis', 'personel'],
+    konu: ['izin', 'hakedis', 'izinTalep', 'personel'],
     access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
     request: bos,
     response: yanit({
@@ -134,6 +161,8 @@ export const izin = {
         Id: z.int().nullable(),
         uyarilar: z.array(z.string()),
         eklenen: z.int(),
+        /** The leaves of a bulk entry, by which it can be taken back. */
+        Idler: z.array(z.int()),
         atlanan: z.array(z.strictObject({ UserId: z.int(), Ad: z.string(), neden: z.string() })),
       }),
       z.strictObject({
@@ -172,6 +201,27 @@ export const izin = {
     response: yanit({ msg: z.string() }),
     ozet: 'İzni listeden kaldırır; kayıt ve geçmişi durur.',
   }),
+  izinTopluGeriAl: post({
+    path: '/personel/personel/izinTopluGeriAl',
+    effect: 'write',
+    degistirir: ['izin', 'izinli'],
+    access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
+    request: z.strictObject({ Idler: z.array(kimlik).min(1, { error: 'en az bir izin olmalı' }).max(5000) }),
+    response: yanit({ kaldirilan: z.int(), kalan: z.int() }),
+    ozet: 'Toplu girilen izinleri geri alır; o günden sonra değiştirilenler ve başkasının girdikleri kalır.',
+  }),
+  izinSirketAktar: post({
+    path: '/personel/personel/izinSirketAktar',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
+    request: z.strictObject({
+      ay: z.string().regex(/^(20[1-4]\d|2050)-(0[1-9]|1[0-2])$/, { error: 'YYYY-AA biçiminde olmalı' }),
+    }),
+    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    ozet: 'Bir ayın izinleri (bordro için) ve bütün bakiyeler: Excel dosyası (base64).',
+  }),
   izinGecmisi: post({
     path: '/personel/personel/izinGecmisi',
     effect: 'read',
@@ -203,7 +253,7 @@ export const izin = {
   izinGerekli: post({
     path: '/personel/personel/izinGerekli',
     effect: 'read',
-    konu: ['tatil'],
+    konu: ['tatil', 'hakedis'],
     access: sayfa(SAYFA.izin),
     request: bos,
     response: yanit({
@@ -214,8 +264,12 @@ export const izin = {
           Yillik: z.boolean(),
           VarsayilanGun: z.number().nullable(),
           TakvimGunu: z.boolean(),
+          BelgeGerekir: z.boolean(),
+          Renk: izinRengi,
         }),
       ),
+      /** The hours of a week, by which hours of leave become days. */
+      HaftalikSaat: z.number(),
       /** Half days with a comma, as the specification has it. */
       tatiller: z.array(z.strictObject({ Tarih: z.string(), Ad: z.string(), GunSayi: z.string() })),
     }),

@@ -3,6 +3,8 @@ export const izin = {
   eylemler: {
     izinAktar: 'İzinler dışa aktarıldı',
     izinGecmisi: 'İznin geçmişine bakıldı',
+    izinSirketAktar: 'Ayın izinleri ve bakiyeler dışa aktarıldı',
+    izinTopluGeriAl: 'Toplu izin geri alındı',
     izinkaydet: 'İzin kaydedildi',
     izinsil: 'İzin silindi',
     personelizinlist: 'İzinlere bakıldı',

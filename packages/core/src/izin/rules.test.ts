@@ -10,11 +10,14 @@ import {
   type IzinAlanlari,
   type IzinAraligi,
   izinEngeli,
+  istihdamEngeli,
   izinSuresi,
   METIN,
   RAPOR,
+  sapmaMetni,
   type SureGirdisi,
   TATIL_GUNLERI,
+  takvimAyari,
   YILLIK,
 } from './rules.ts';
 
@@ -152,11 +155,17 @@ describe('saving', () => {
     ['all of the days', { KullanilanGun: 7 }, null],
     ['swapped dates', { Baslangic: '2026-06-08', Bitis: '2026-06-01' }, null],
     ['hours', { Bitis: '2026-06-01', KullanilanGun: 0, KullanilanSaat: 3.33 }, null],
-    ['the first day', { Baslangic: '2000-01-01', Bitis: '2000-01-08' }, null],
+    ['the first day', { Baslangic: '2012-01-01', Bitis: '2012-01-08' }, null],
+    ['the last day', { Baslangic: '2050-12-24', Bitis: '2050-12-31' }, null],
+    [
+      'the day after',
+      { Baslangic: '2050-12-25', Bitis: '2051-01-01' },
+      'İzin tarihi 31.12.2050 tarihinden sonra olamaz..',
+    ],
     [
       'the day before',
-      { Baslangic: '1999-12-31', Bitis: '2000-01-08' },
-      'Başlangıç Tarihi 01.01.2000 tarihinden önce olamaz..',
+      { Baslangic: '2011-12-31', Bitis: '2012-01-08' },
+      'Başlangıç Tarihi 01.01.2012 tarihinden önce olamaz..',
     ],
     ['a whole year', { Bitis: '2027-06-02' }, null],
     ['a day more', { Bitis: '2027-06-03' }, 'İzin en fazla 366 gün olabilir. Tarihleri kontrol ediniz...'],
@@ -264,4 +273,49 @@ test.each([
   ['../Ali:Can\n', '2026-11-20', '.. Ali Can PersonelIZIN 11 2026'],
 ])('the list of %j is exported as %s', (kisi, gun, ad) => {
   expect(disaAktarimAdi(kisi, gun)).toBe(ad);
+});
+
+describe('by whose calendar', () => {
+  test.each([
+    [null, 1],
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [7, 1],
+  ])('a card that says %s is %i', (kart, ayar) => {
+    expect(takvimAyari(kart)).toBe(ayar);
+  });
+
+  const iki = { Baslangic: '2026-12-07', Bitis: '2026-12-21', Izin_Baslama_Saati: null, Izin_Bitis_Saati: null };
+  const girdi = (Tatil_Gunleri: number, Tur = 280) => ({ ...iki, Tur, Tatil_Gunleri, takvimGunu: false, tatiller: [] });
+
+  test('a deviation is said with both sums, none where they agree or nothing is taken off', () => {
+    expect(sapmaMetni(girdi(1), 2)).toBe(
+      'Kişinin takvimi Cumartesi-Pazar Tatil: 14 gün − 2 Cumartesi − 2 Pazar = 10 gün; seçilen Pazar Tatil: 14 gün − 2 Pazar = 12 gün.',
+    );
+    expect(sapmaMetni(girdi(2), 2)).toBeNull();
+    expect(sapmaMetni(girdi(1, RAPOR), 2)).toBeNull();
+  });
+});
+
+describe('outside the employment', () => {
+  const aralik = (Baslangic: string, Bitis: string) => ({
+    Baslangic,
+    Bitis,
+    Izin_Baslama_Saati: null,
+    Izin_Bitis_Saati: null,
+  });
+  const kisi = { IseBaslama: '2024-03-01', CikisTarihi: '2026-12-31' };
+  test.each<[string, string, string, RegExp | null]>([
+    ['on the first day', '2024-03-01', '2024-03-02', null],
+    ['the day before', '2024-02-29', '2024-03-02', /işe giriş tarihinden \(01\.03\.2024\)/],
+    ['until the last day', '2026-12-30', '2027-01-01', null],
+    ['a day longer', '2026-12-30', '2027-01-02', /işten çıkış tarihinden \(31\.12\.2026\)/],
+    ['hours of the day after', '2027-01-01', '2027-01-01', /işten çıkış/],
+  ])('%s', (_, bas, bit, beklenen) => {
+    const engel = istihdamEngeli(aralik(bas, bit), kisi);
+    if (beklenen === null) expect(engel).toBeNull();
+    else expect(engel).toMatch(beklenen);
+    expect(istihdamEngeli(aralik(bas, bit), { IseBaslama: null, CikisTarihi: null })).toBeNull();
+  });
 });

@@ -1,6 +1,6 @@
 import { hareketSozlugu, type HareketTuru } from '../hareket/rules.ts';
 import type { Gun, Saat } from '../tarih.ts';
-import { gecerliGun, gunFarki, haftaGunu, tarihYaz } from '../tarih.ts';
+import { gecerliGun, gunEkle, gunFarki, haftaGunu, tarihYaz } from '../tarih.ts';
 
 /**
  * Leave: how long one is, what keeps it from being saved, which two clash (specification 2.7, 2.8, 5.3, 5.4, 9; settled:
@@ -18,6 +18,14 @@ export const TATIL_GUNLERI = [
   { Id: CUMARTESI_PAZAR_TATIL, Ad: 'Cumartesi-Pazar Tatil' },
   { Id: TATIL_YOK, Ad: 'Tatil Yok' },
 ] as const;
+export type TatilAyari = 1 | 2 | 3;
+
+/** By which weekly rest somebody's leave is counted: what stands on their card, else Sunday. */
+export const takvimAyari = (kisinin: number | null): TatilAyari =>
+  kisinin === CUMARTESI_PAZAR_TATIL || kisinin === TATIL_YOK ? kisinin : PAZAR_TATIL;
+
+/** What a weekly rest is called. */
+export const tatilAyariAdi = (ayar: number): string => TATIL_GUNLERI.find((t) => t.Id === ayar)?.Ad ?? '';
 
 // ——— texts of the specification, to the letter ———
 export const METIN = {
@@ -41,9 +49,27 @@ export const METIN = {
   tumPersonel: 'Tüm aktif personel',
 } as const;
 
-export const EN_ERKEN_BASLANGIC: Gun = '2000-01-01';
+/** The years of the specification's date pickers. */
+export const EN_ERKEN_BASLANGIC: Gun = '2012-01-01';
+export const EN_GEC_BITIS: Gun = '2050-12-31';
 export const EN_UZUN_GUN = 366;
 export const EN_FAZLA_SAAT = 24;
+
+/** The colours of kinds of leave: the one table of them. How each looks is told by `[data-renk]` in the styles. */
+export const IZIN_RENKLERI = {
+  gri: 'Gri',
+  mavi: 'Mavi',
+  camgobegi: 'Camgöbeği',
+  yesil: 'Yeşil',
+  sari: 'Sarı',
+  turuncu: 'Turuncu',
+  kirmizi: 'Kırmızı',
+  pembe: 'Pembe',
+  mor: 'Mor',
+} as const;
+export type IzinRengi = keyof typeof IZIN_RENKLERI;
+/** The colour of a kind that the reader may not know. */
+export const GIZLI_RENK: IzinRengi = 'gri';
 
 /** What is read in the place of a leave type that is hidden from the reader (decision 0010). */
 export const IZINLI = 'İzinli';
@@ -186,6 +212,36 @@ export function hesapMetni(s: IzinSuresi): string {
   return adimlar.join('') + (adimlar.length > 1 ? ` = ${gunSayisiYaz(s.KullanilanGun)}` : '');
 }
 
+/**
+ * What is said of a leave that is not counted by the person's own weekly rest, with both sums; null where it is, or where
+ * the two come to the same.
+ */
+export function sapmaMetni(girdi: SureGirdisi, kisinin: TatilAyari): string | null {
+  const secilen = izinSuresi(girdi);
+  const kendi = izinSuresi({ ...girdi, Tatil_Gunleri: kisinin });
+  if (secilen.KullanilanGun === kendi.KullanilanGun) return null;
+  const biri = (ayar: number, s: IzinSuresi) => `${tatilAyariAdi(ayar)}: ${hesapMetni(s)} gün`;
+  return `Kişinin takvimi ${biri(kisinin, kendi)}; seçilen ${biri(takvimAyari(girdi.Tatil_Gunleri), secilen)}.`;
+}
+
+/**
+ * What of a leave lies between two days, the second not included; null where nothing does. A leave that lies there whole has
+ * its own figures, corrected ones included.
+ */
+export function aydakiPay(
+  r: IzinAraligi & Pick<SureGirdisi, 'Tur' | 'Tatil_Gunleri'> & { KullanilanGun: number; KullanilanSaat: number },
+  ilk: Gun,
+  sonraki: Gun,
+  { takvimGunu, tatiller }: Pick<SureGirdisi, 'takvimGunu' | 'tatiller'>,
+): { AyGun: number; AySaat: number } | null {
+  const [bas, bit] = [r.Baslangic < ilk ? ilk : r.Baslangic, r.Bitis > sonraki ? sonraki : r.Bitis];
+  const icinde = r.Baslangic === r.Bitis ? ilk <= bas && bas < sonraki : bas < bit;
+  if (!icinde) return null;
+  if (bas === r.Baslangic && bit === r.Bitis) return { AyGun: r.KullanilanGun, AySaat: r.KullanilanSaat };
+  const sure = izinSuresi({ ...r, Baslangic: bas, Bitis: bit, takvimGunu, tatiller });
+  return { AyGun: sure.KullanilanGun, AySaat: 0 };
+}
+
 // ——— saving ———
 
 export interface IzinAlanlari {
@@ -209,11 +265,35 @@ export function izinEngeli({ Tur, Baslangic, Bitis, KullanilanGun, KullanilanSaa
   const fark = Math.abs(gunFarki(Baslangic, Bitis));
   if (Baslangic < EN_ERKEN_BASLANGIC || Bitis < EN_ERKEN_BASLANGIC)
     return `Başlangıç Tarihi ${tarihYaz(EN_ERKEN_BASLANGIC)} tarihinden önce olamaz..`;
+  if (Baslangic > EN_GEC_BITIS || Bitis > EN_GEC_BITIS)
+    return `İzin tarihi ${tarihYaz(EN_GEC_BITIS)} tarihinden sonra olamaz..`;
   if (fark > EN_UZUN_GUN) return `İzin en fazla ${EN_UZUN_GUN} gün olabilir. Tarihleri kontrol ediniz...`;
   if (!(gun >= 0 && gun <= fark))
     return `Kullanılan gün 0 dan küçük, tarihler arasındaki ${fark} günden büyük olamaz..`;
   if (!(saat >= 0 && saat <= EN_FAZLA_SAAT)) return `Kullanılan saat 0 ile ${EN_FAZLA_SAAT} arasında olmalı..`;
   if (!ikiHaneli(gun) || !ikiHaneli(saat)) return 'Kullanılan gün ve saat virgülden sonra en fazla iki haneli olmalı..';
+  return null;
+}
+
+/** What is said where a kind of leave asks for a document and none is named. */
+export const belgeUyarisi = (tur: string): string =>
+  `${tur} için belge gerekir: belgenin adını ya da numarasını açıklamaya yazınız.`;
+
+/** From when to when somebody works here, as far as it is known. */
+export interface Istihdam {
+  readonly IseBaslama: Gun | null;
+  /** The last day of work. */
+  readonly CikisTarihi: Gun | null;
+}
+
+/** Why a leave cannot lie where it does: before the person began, or after they left; null where it can. */
+export function istihdamEngeli(a: IzinAraligi, { IseBaslama, CikisTarihi }: Istihdam): string | null {
+  const { Baslangic, Bitis } = sirala(a);
+  if (IseBaslama !== null && Baslangic < IseBaslama)
+    return `İzin, işe giriş tarihinden (${tarihYaz(IseBaslama)}) önce başlayamaz..`;
+  const sonGun = Baslangic === Bitis ? Bitis : gunEkle(Bitis, -1);
+  if (CikisTarihi !== null && sonGun > CikisTarihi)
+    return `İzin, işten çıkış tarihinden (${tarihYaz(CikisTarihi)}) sonrasını içeremez..`;
   return null;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { an, ikili, kimlik, metin, zorunluMetin } from '../alan.ts';
 import { bos, kapsamda, post, sayfa, yanit } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
-import { izinGirdisi } from '../izin/contract.ts';
+import { izinGirdisi, izinRengi } from '../izin/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { TALEP_DURUMLARI } from './rules.ts';
 
@@ -33,6 +33,12 @@ export const izinTalepSatiri = z.strictObject({
   ayniGunler: z.array(z.string()),
   /** What would be left of the annual leave; null for other types. */
   kalanSonra: z.number().nullable(),
+  /** The weekly rest it is counted by: the person's own, until who approves says otherwise. */
+  Tatil_Gunleri: z.literal([1, 2, 3]),
+  /** The arithmetic of the days; null once it is decided, and for a request to cancel. */
+  Hesap: z.string().nullable(),
+  /** How it was counted when it was asked for, where the person's calendar says something else by now. */
+  Sapma: z.string().nullable(),
 });
 export type IzinTalepSatiri = z.infer<typeof izinTalepSatiri>;
 
@@ -42,6 +48,7 @@ export const talep = {
     effect: 'write',
     degistirir: ['izinTalep'],
     access: sayfa(SAYFA.izin),
+    /** By which weekly rest the days are counted is not the requester's to say: one that is sent is ignored. */
     request: izinGirdisi.omit({
       Id: true,
       UserId: true,
@@ -74,7 +81,7 @@ export const talep = {
   izinTaleplerim: post({
     path: '/personel/personel/izinTaleplerim',
     effect: 'read',
-    konu: ['izinTalep'],
+    konu: ['izinTalep', 'izin', 'hakedis', 'tatil'],
     access: sayfa(SAYFA.izin),
     request: bos,
     response: yanit({ talepler: z.array(izinTalepSatiri) }),
@@ -83,7 +90,7 @@ export const talep = {
   izinTalepList: post({
     path: '/personel/personel/izinTalepList',
     effect: 'read',
-    konu: ['izinTalep'],
+    konu: ['izinTalep', 'izin', 'hakedis', 'tatil'],
     access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
     request: z.strictObject({ Durum: talepDurumu.optional() }),
     response: yanit({ talepler: z.array(izinTalepSatiri) }),
@@ -94,7 +101,14 @@ export const talep = {
     effect: 'write',
     degistirir: ['izinTalep', 'izin', 'izinli'],
     access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
-    request: z.strictObject({ Id: kimlik, Onay: ikili, Aciklama: aciklama, bakiyeOnayi: ikili.nullish() }),
+    request: z.strictObject({
+      Id: kimlik,
+      Onay: ikili,
+      Aciklama: aciklama,
+      bakiyeOnayi: ikili.nullish(),
+      /** Who approves may count the days by another weekly rest than the person's own. */
+      Tatil_Gunleri: z.literal([1, 2, 3], { error: 'tatil günleri 1, 2 veya 3 olmalı' }).nullish(),
+    }),
     response: z.discriminatedUnion('durum', [
       z.strictObject({ durum: z.literal(true), msg: z.string() }),
       z.strictObject({ durum: z.literal(false), msg: z.string(), bakiye: z.number().optional() }),
@@ -104,7 +118,7 @@ export const talep = {
   izinTakvimi: post({
     path: '/personel/personel/izinTakvimi',
     effect: 'read',
-    konu: ['izin', 'izinTalep', 'tatil'],
+    konu: ['izin', 'izinTalep', 'tatil', 'hakedis'],
     access: sayfa(SAYFA.izin),
     request: z.strictObject({
       ay: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'YYYY-AA biçiminde olmalı' }),
@@ -116,6 +130,7 @@ export const talep = {
         z.strictObject({
           UserId: z.int(),
           izinTur: z.string(),
+          Renk: izinRengi,
           Baslangic: z.string(),
           Bitis: z.string(),
           bekliyor: z.boolean(),

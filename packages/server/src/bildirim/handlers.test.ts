@@ -55,7 +55,7 @@ describe('a request and its decision', () => {
     const Id = await iste(er, '2026-12-01');
     const [istek] = (await gelen(sef)).bildirimler;
     expect(istek).toMatchObject({ Tur: 'izinIstegi', Baslik: 'İzin isteği: er Deneme', Okundu: false });
-    expect(istek!.Yol).toBe('/personel/izin?sekme=talepler');
+    expect(istek!.Yol).toBe('/personel/izin?sekme=istekler');
     expect(JSON.stringify(istek)).not.toMatch(/Migren|Mazeret/);
     expect((await gelen(er)).bildirimler).toEqual([]);
 

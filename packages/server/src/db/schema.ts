@@ -1,4 +1,6 @@
 import type { Gorunurluk } from '@masabasi/core/hareket/rules';
+import type { IzinRengi } from '@masabasi/core/izin/rules';
+import type { YasalAnahtar } from '@masabasi/core/yasal';
 import type { Generated } from 'kysely';
 import type { MusteriTablolari } from './musteriSchema.ts';
 import type { BosZaman, Json, Zaman } from './sutun.ts';
@@ -172,13 +174,19 @@ export interface Database extends MusteriTablolari {
     karar_aciklama: string | null;
   };
   izin_tur: {
-    id: number;
+    id: Generated<number>;
     ad: string;
     yillik: Generated<boolean>;
     varsayilan_gun: number | null;
     takvim_gunu: Generated<boolean>;
     pano_gizli: Generated<boolean>;
     aktif: Generated<boolean>;
+    ucretli: Generated<boolean>;
+    belge_gerekir: Generated<boolean>;
+    renk: Generated<IzinRengi>;
+    /** The statutory number that says how long it is. */
+    yasal: YasalAnahtar | null;
+    surum: Generated<number>;
   };
   izin: {
     id: Generated<number>;
@@ -205,6 +213,7 @@ export interface Database extends MusteriTablolari {
   };
   tatil: { id: Generated<number>; tarih: string; ad: string; gun_sayi: number; surum: Generated<number> };
   hak_dilimi: { gecerli_baslangic: string; en_az_yil: number; gun: number };
+  yasal_deger: { anahtar: YasalAnahtar; gecerli_baslangic: string; deger: number };
   hak_duzeltme: {
     id: Generated<number>;
     kisi_id: number;

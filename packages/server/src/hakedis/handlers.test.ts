@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
+import { YENI_TUR } from './testing.ts';
 
 let s: TestServer;
 let tatilci: string;
@@ -49,6 +50,8 @@ describe('tiers', () => {
           YeniHak: 30,
           EskiToplam: 42,
           YeniToplam: 74,
+          EskiKalan: 42,
+          YeniKalan: 74,
         }),
       ],
     });
@@ -56,7 +59,7 @@ describe('tiers', () => {
     expect((await kaydet({ set: COMERT, eski: null })).body).toEqual({ durum: true });
     expect(await ozet()).toMatchObject({ HakGun: 30, Kumulatif_Toplam: 74 });
     const liste = (await s.call(hakedis.hakDilimleri, {}, tatilci)).body;
-    expect(liste).toEqual({ durum: true, setler: [KANUN, COMERT] });
+    expect(liste).toMatchObject({ durum: true, setler: [KANUN, COMERT] });
   });
 
   test('below the law, or on a day that has some, are refused with a sentence and nothing written', async () => {
@@ -148,4 +151,95 @@ test('deleted leaves are listed for who manages leave, with who deleted them and
   const { body: gecmis } = await s.call(izin.izinGecmisi, { Id }, izinci);
   expect(gecmis.durum && gecmis.gecmis.map((g) => g.Eylem)).toEqual(['Silindi', 'Eklendi']);
   expect((await s.call(izin.silinenIzinler, { UserId: kisiId }, tatilci)).status).toBe(403);
+});
+
+describe('the numbers of the law', () => {
+  test('say whose balance they would move, which is whose they then move', async () => {
+    const yeniKisi = (n: number, o: object) =>
+      s.kisi(`yasli${n}`, { ad: 'Yaşlı', soyad: `No ${n}`, iseBaslama: '2022-01-10', ...o });
+    for (const [n, dogum] of ['1970-05-05', '1974-12-01', '1980-01-01', '2006-02-02'].entries()) {
+      const Id = await yeniKisi(n, {});
+      await s.db.updateTable('kisi').set({ dogum_tarihi: dogum }).where('id', '=', Id).execute();
+    }
+    const hepsi = async () =>
+      new Map(tamam(await s.call(izin.izinKisileri, {}, izinci)).kisiler.map((k) => [k.Id, k] as const));
+    const once = await hepsi();
+    const deger = { Anahtar: 'yasEnAz', GecerliBaslangic: '2025-06-01', Deger: 29 } as const;
+    const { farklar } = tamam(await s.call(hakedis.yasalDegerEtkisi, { deger, eski: null }, tatilci));
+    expect(await hepsi()).toEqual(once);
+    expect((await s.call(hakedis.yasalDegerKaydet, { deger, eski: null }, tatilci)).body).toEqual({ durum: true });
+    const sonra = await hepsi();
+    const olan = [...once].flatMap(([Id, eski]) => {
+      const yeni = sonra.get(Id)!;
+      return yeni.KalanGun === eski.KalanGun && yeni.HakGun === eski.HakGun
+        ? []
+        : [
+            {
+              UserId: Id,
+              EskiHak: eski.HakGun,
+              YeniHak: yeni.HakGun,
+              EskiKalan: eski.KalanGun,
+              YeniKalan: yeni.KalanGun,
+            },
+          ];
+    });
+    expect(olan.length).toBeGreaterThan(0);
+    expect(
+      farklar.map(({ UserId, EskiHak, YeniHak, EskiKalan, YeniKalan }) => ({
+        UserId,
+        EskiHak,
+        YeniHak,
+        EskiKalan,
+        YeniKalan,
+      })),
+    ).toEqual(olan);
+    const geri = { deger: { ...deger, Deger: 20 }, eski: deger };
+    expect((await s.call(hakedis.yasalDegerKaydet, geri, tatilci)).body).toEqual({ durum: true });
+    expect((await s.call(hakedis.yasalDegerKaydet, geri, tatilci)).status).toBe(409);
+  });
+
+  test('twice for one day, or out of bounds, are refused with a sentence', async () => {
+    const yaz = async (Deger: number, GecerliBaslangic: string) =>
+      (
+        await s.call(
+          hakedis.yasalDegerKaydet,
+          { deger: { Anahtar: 'haftalikSaat', GecerliBaslangic, Deger }, eski: null },
+          tatilci,
+        )
+      ).body;
+    expect(await yaz(40, '2003-06-10')).toMatchObject({
+      durum: false,
+      msg: expect.stringContaining('onu düzenleyiniz'),
+    });
+    expect(await yaz(200, '2027-01-01')).toMatchObject({
+      durum: false,
+      msg: 'Haftalık çalışma süresi 1 ile 168 saat arasında olmalı.',
+    });
+  });
+});
+
+describe('kinds of leave', () => {
+  test('are added, changed by version and never twice by one name; the balance’s own stays', async () => {
+    const ekle = await s.call(hakedis.izinTuruKaydet, YENI_TUR, tatilci);
+    const { Id, Surum } = tamam(ekle);
+    expect((await s.call(hakedis.izinTuruKaydet, YENI_TUR, tatilci)).body).toMatchObject({
+      durum: false,
+      msg: expect.stringContaining('adında bir izin türü var'),
+    });
+    const { izintur } = tamam(await s.call(izin.izinGerekli, {}, izinci));
+    expect(izintur).toContainEqual(
+      expect.objectContaining({ Id, Ad: 'Doğum Günü İzni', VarsayilanGun: 1, Renk: 'sari' }),
+    );
+    const degisen = { ...YENI_TUR, Id, Surum, Yasal: 'babalik', Aktif: 0 } as const;
+    expect((await s.call(hakedis.izinTuruKaydet, degisen, tatilci)).body).toMatchObject({ durum: true, Surum: 2 });
+    expect((await s.call(hakedis.izinTuruKaydet, degisen, tatilci)).status).toBe(409);
+    const { turler } = tamam(await s.call(hakedis.izinTurleri, {}, tatilci));
+    const yillik = turler.find((t) => t.Id === 280)!;
+    const { Kullanim: _, Yillik: __, ...form } = yillik;
+    expect((await s.call(hakedis.izinTuruKaydet, { ...form, Aktif: 0 }, tatilci)).body).toMatchObject({
+      durum: false,
+      msg: expect.stringContaining('bakiyesi ondan düşer'),
+    });
+    expect((await s.call(hakedis.izinTuruKaydet, { ...degisen, Id: 987_654 }, tatilci)).status).toBe(404);
+  });
 });

@@ -1,7 +1,10 @@
-import type { HakSeti } from '@masabasi/core/hakedis/contract';
-import { VARSAYILAN_YAS_KURALI, dilimListesi, izinOzeti } from '@masabasi/core/hakedis/rules';
+import type { HakSeti, IzinTuruSatiri } from '@masabasi/core/hakedis/contract';
+import { dilimListesi, gunKarsiligi, type KullanilanSure } from '@masabasi/core/hakedis/rules';
 import type { PersonelIzin } from '@masabasi/core/izin/contract';
+import { takvimAyari } from '@masabasi/core/izin/rules';
+import { type BekleyenIstek, type DefterSatiri, izinDefteri } from '@masabasi/core/izinDefteri';
 import type { Gun } from '@masabasi/core/tarih';
+import { type YasalDeger, yasalDeger } from '@masabasi/core/yasal';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { KisiId } from '../http/access.ts';
@@ -13,6 +16,73 @@ export async function hakSetleri(db: Db): Promise<HakSeti[]> {
       json_agg(json_build_object('EnAzYil', en_az_yil, 'Gun', gun) order by en_az_yil) as "dilimler"
     from hak_dilimi group by gecerli_baslangic order by gecerli_baslangic`.execute(db);
   return rows;
+}
+
+/** The statutory numbers, each with the day from which it holds. */
+export const yasalDegerler = (db: Db): Promise<YasalDeger[]> =>
+  db
+    .selectFrom('yasal_deger')
+    .select(['anahtar as Anahtar', 'gecerli_baslangic as GecerliBaslangic', 'deger as Deger'])
+    .orderBy('anahtar')
+    .orderBy('gecerli_baslangic')
+    .execute();
+
+/** Nobody else writes statutory numbers until the transaction ends. */
+export const yasalDegerleriKilitle = (db: Db) => sql`lock table yasal_deger in share row exclusive mode`.execute(db);
+
+/** Writes a number, in the place of the one it replaces. */
+export async function yasalDegerYaz(db: Db, eski: YasalDeger | null, yeni: YasalDeger): Promise<void> {
+  if (eski !== null)
+    await db
+      .deleteFrom('yasal_deger')
+      .where('anahtar', '=', eski.Anahtar)
+      .where('gecerli_baslangic', '=', eski.GecerliBaslangic)
+      .execute();
+  const satir = { anahtar: yeni.Anahtar, gecerli_baslangic: yeni.GecerliBaslangic, deger: yeni.Deger };
+  await db.insertInto('yasal_deger').values(satir).execute();
+}
+
+/** Nobody else writes kinds of leave until the transaction ends. */
+export const izinTurleriniKilitle = (db: Db) => sql`lock table izin_tur in share row exclusive mode`.execute(db);
+
+/** Kinds of leave with how often each is used, those that are offered first. */
+export async function izinTurleri(db: Db): Promise<IzinTuruSatiri[]> {
+  const { rows } = await sql<IzinTuruSatiri>`
+    select t.id as "Id", t.ad as "Ad", t.yillik as "Yillik", t.varsayilan_gun as "VarsayilanGun", t.yasal as "Yasal",
+      t.ucretli::int as "Ucretli", t.renk as "Renk", t.belge_gerekir::int as "BelgeGerekir",
+      t.pano_gizli::int as "PanoGizli", t.takvim_gunu::int as "TakvimGunu", t.aktif::int as "Aktif",
+      t.surum as "Surum", (select count(*) from izin i where i.tur_id = t.id and i.silindi is null)::int
+        + (select count(*) from izin_talep x where x.tur_id = t.id and x.durum = 'Bekliyor')::int as "Kullanim"
+    from izin_tur t
+    order by not t.aktif, t.id`.execute(db);
+  return rows;
+}
+
+/** Adds a kind of leave (0) or changes one. */
+export function izinTuruYaz(
+  db: Db,
+  id: number,
+  t: Omit<IzinTuruSatiri, 'Id' | 'Surum' | 'Kullanim' | 'Yillik'>,
+): Promise<{ Id: number; Surum: number }> {
+  const satir = {
+    ad: t.Ad,
+    varsayilan_gun: t.VarsayilanGun,
+    yasal: t.Yasal,
+    ucretli: t.Ucretli === 1,
+    renk: t.Renk,
+    belge_gerekir: t.BelgeGerekir === 1,
+    pano_gizli: t.PanoGizli === 1,
+    takvim_gunu: t.TakvimGunu === 1,
+    aktif: t.Aktif === 1,
+  };
+  if (id === 0)
+    return db.insertInto('izin_tur').values(satir).returning(['id as Id', 'surum as Surum']).executeTakeFirstOrThrow();
+  return db
+    .updateTable('izin_tur')
+    .set((eb) => ({ ...satir, surum: eb('surum', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['id as Id', 'surum as Surum'])
+    .executeTakeFirstOrThrow();
 }
 
 /** Nobody else writes tiers until the transaction ends. */
@@ -65,14 +135,19 @@ interface HamKisi {
   Departman: string;
   izinTur: string | null;
   izinGizli: boolean;
-  kayitlar: { Baslangic: Gun; KullanilanGun: number; KullanilanSaat: number; Tatil_Gunleri: number }[];
-  duzeltmeler: { Gun: number }[];
+  kayitlar: HamSure[];
+  duzeltmeler: { Gun: number; Tarih: Gun; Sebep: string }[];
+  bekleyenler: (HamSure & { iptal: boolean })[];
 }
+
+type HamSure = Omit<BekleyenIstek, 'HaftalikSaat' | 'iptal'>;
 
 export interface OzetSatiri {
   readonly ozet: PersonelIzin;
-  /** The same with the entitlement of another day. */
-  readonly ozetle: (gun: Gun) => PersonelIzin;
+  /** The lines that the summary is the sum of. */
+  readonly satirlar: readonly DefterSatiri[];
+  /** What a length takes from the balance. */
+  readonly karsilik: (sure: Omit<KullanilanSure, 'HaftalikSaat'> & { readonly Baslangic: Gun }) => number;
   readonly DepartmanId: number;
   readonly Departman: string;
   /** Type of the full-day leave the person is on today. */
@@ -83,12 +158,18 @@ export interface OzetSatiri {
   readonly Tatil_Gunleri: number | null;
 }
 
+/** What to reckon with in the place of what the database says. */
+export interface Kurallar {
+  readonly setler?: readonly HakSeti[];
+  readonly yasal?: readonly YasalDeger[];
+}
+
 /**
  * The leave summaries of some people, in Turkish order.
  * @param kosul over `k`, the person
  * @param gun the entitlement is that of this day
  * @param haric a leave that is left out of what was used: the one that is being changed
- * @param setler the tiers; those of the database where not given
+ * @param kurallar tiers and statutory numbers to reckon with in the place of those of the database
  */
 export async function ozetler(
   db: Db,
@@ -96,20 +177,23 @@ export async function ozetler(
   bugun: Gun,
   gun: Gun = bugun,
   haric = 0,
-  setler?: readonly HakSeti[],
+  kurallar: Kurallar = {},
 ): Promise<OzetSatiri[]> {
-  const dilimler = dilimListesi(setler ?? (await hakSetleri(db)));
+  const dilimler = dilimListesi(kurallar.setler ?? (await hakSetleri(db)));
+  const yasal = kurallar.yasal ?? (await yasalDegerler(db));
   const { rows } = await sql<HamKisi>`
     select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", k.ise_baslama as "IseBaslama", k.ise_giris as "IseGiris",
       k.onceki_hizmet_gun as "OncekiHizmetGun", k.sayilmayan_gun as "SayilmayanGun", k.dogum_tarihi as "DogumTarihi",
       k.tatil_gunleri as "Tatil_Gunleri", d.id as "DepartmanId", d.ad as "Departman",
       b.ad as "izinTur", coalesce(b.pano_gizli, false) as "izinGizli",
-      coalesce(i.kayitlar, '[]') as "kayitlar", coalesce(u.duzeltmeler, '[]') as "duzeltmeler"
+      coalesce(i.kayitlar, '[]') as "kayitlar", coalesce(u.duzeltmeler, '[]') as "duzeltmeler",
+      coalesce(x.bekleyenler, '[]') as "bekleyenler"
     from kisi k
     join departman d on d.id = k.departman_id
     left join (
-      select z.kisi_id, json_agg(json_build_object('Baslangic', z.baslangic, 'KullanilanGun', z.kullanilan_gun,
-        'KullanilanSaat', z.kullanilan_saat, 'Tatil_Gunleri', z.tatil_gunleri)) as kayitlar
+      select z.kisi_id, json_agg(json_build_object('Baslangic', z.baslangic, 'Bitis', z.bitis,
+        'KullanilanGun', z.kullanilan_gun, 'KullanilanSaat', z.kullanilan_saat, 'Tatil_Gunleri', z.tatil_gunleri)
+        order by z.baslangic, z.id) as kayitlar
       from izin z join izin_tur t on t.id = z.tur_id
       where z.silindi is null and t.yillik and z.id <> ${haric}
       group by z.kisi_id
@@ -119,19 +203,37 @@ export async function ozetler(
       where z.kisi_id = k.id and z.silindi is null and z.baslangic <= ${bugun} and z.bitis > ${bugun} limit 1
     ) b on true
     left join (
-      select kisi_id, json_agg(json_build_object('Gun', gun)) as duzeltmeler from hak_duzeltme group by kisi_id
+      select kisi_id, json_agg(json_build_object('Gun', gun, 'Sebep', sebep,
+        'Tarih', to_char(zaman at time zone 'Europe/Istanbul', 'YYYY-MM-DD')) order by id) as duzeltmeler
+      from hak_duzeltme group by kisi_id
     ) u on u.kisi_id = k.id
+    left join (
+      select z.kisi_id, json_agg(json_build_object('Baslangic', z.baslangic, 'Bitis', z.bitis,
+        'KullanilanGun', z.kullanilan_gun, 'KullanilanSaat', z.kullanilan_saat, 'Tatil_Gunleri', z.tatil_gunleri,
+        'iptal', z.izin_id is not null) order by z.baslangic, z.id) as bekleyenler
+      from izin_talep z join izin_tur t on t.id = z.tur_id
+      where z.durum = 'Bekliyor' and t.yillik
+      group by z.kisi_id
+    ) x on x.kisi_id = k.id
     where ${kosul}
     order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`.execute(db);
   return rows.map((r) => {
-    const kayitlar = r.kayitlar.map((z) => ({ ...z, yillik: true }));
-    const ozetle = (g: Gun): PersonelIzin => {
-      const girdi = { ...r, kayitlar, dilimler, yasKurali: VARSAYILAN_YAS_KURALI, bugun: g };
-      return { Id: r.Id, ...izinOzeti(girdi) };
-    };
+    const haftalik = <T extends { readonly Baslangic: Gun }>(z: T) => ({
+      ...z,
+      HaftalikSaat: yasalDeger(yasal, 'haftalikSaat', z.Baslangic),
+    });
+    const { ozet, satirlar } = izinDefteri({
+      ...r,
+      kayitlar: r.kayitlar.map((z) => ({ ...haftalik(z), yillik: true })),
+      bekleyenler: r.bekleyenler.map(haftalik),
+      dilimler,
+      yasal,
+      bugun: gun,
+    });
     return {
-      ozet: ozetle(gun),
-      ozetle,
+      ozet: { Id: r.Id, ...ozet, Tatil_Gunleri: takvimAyari(r.Tatil_Gunleri) },
+      satirlar,
+      karsilik: (sure) => gunKarsiligi(haftalik(sure)),
       DepartmanId: r.DepartmanId,
       Departman: r.Departman,
       izinTur: r.izinTur,

@@ -12,6 +12,22 @@ const KANUN_SETI = {
 };
 const HAK_SETI = { ...KANUN_SETI, GecerliBaslangic: '2027-01-01' };
 
+const YENI_DEGER = { Anahtar: 'yasEnAz', GecerliBaslangic: '2027-01-01', Deger: 22 } as const;
+/** A kind of leave as its form sends it. */
+export const YENI_TUR = {
+  Id: 0,
+  Ad: 'Doğum Günü İzni',
+  VarsayilanGun: 1,
+  Yasal: null,
+  Ucretli: 1,
+  Renk: 'sari',
+  BelgeGerekir: 0,
+  PanoGizli: 0,
+  TakvimGunu: 0,
+  Aktif: 1,
+  Surum: 0,
+} as const;
+
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
   hakDilimleri: { kim: 'yetki 1202', sayfa: '/tanimlar/hakdilimi' },
@@ -23,6 +39,17 @@ export const ornekler: Ornekler<typeof contract> = {
     istek: { set: HAK_SETI, eski: null },
   },
   hakDilimiSil: { kim: 'yetki 1202', kazancsiz: 'kural', sayfa: '/tanimlar/hakdilimi', istek: { eski: KANUN_SETI } },
+  izinDefteri: { kim: 'sorumlu UserId 1201', sayfa: '/personel/izin' },
+  izinTurleri: { kim: 'yetki 1202', sayfa: '/tanimlar/hakdilimi' },
+  izinTuruKaydet: { kim: 'yetki 1202', kazancsiz: 'kural', sayfa: '/tanimlar/hakdilimi', istek: YENI_TUR },
+  yasalDegerler: { kim: 'yetki 1202', sayfa: '/tanimlar/hakdilimi' },
+  yasalDegerEtkisi: { kim: 'yetki 1202', sayfa: '/tanimlar/hakdilimi', istek: { deger: YENI_DEGER, eski: null } },
+  yasalDegerKaydet: {
+    kim: 'yetki 1202',
+    kazancsiz: 'kural',
+    sayfa: '/tanimlar/hakdilimi',
+    istek: { deger: YENI_DEGER, eski: null },
+  },
   hakDuzeltmeleri: { kim: 'sorumlu UserId 1201', sayfa: '/personel/izin' },
   hakDuzeltmeEkle: {
     kim: 'yetkiyle UserId 1201',

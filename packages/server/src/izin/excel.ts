@@ -30,6 +30,7 @@ export async function izinTablosu(ozet: PersonelIzin, satirlar: readonly IzinSat
     [baslik('Bu Yılki Hak'), sayiHucresi(ozet.HakGun)],
     [baslik('Kullanılan'), sayiHucresi(ozet.Kullanilan)],
     [baslik('Kalan'), sayiHucresi(ozet.KalanGun)],
+    [baslik('Bekleyen İstek'), sayiHucresi(ozet.Bekleyen)],
     [baslik('Sonraki İzne Kalan Gün'), sayiHucresi(ozet.izneKalanGun, '0')],
   ];
   return writeExcelFile([
@@ -37,3 +38,52 @@ export async function izinTablosu(ozet: PersonelIzin, satirlar: readonly IzinSat
     { data: ozetSatirlari, sheet: 'Özet', columns: [{ width: 24 }, { width: 24 }] },
   ]).toBuffer();
 }
+
+type AyIzni = IzinSatiri & {
+  readonly Ad: string;
+  readonly Departman: string;
+  readonly AyGun: number;
+  readonly AySaat: number;
+  /** Null: the reader may not know the kind. */
+  readonly Ucretli: boolean | null;
+};
+type Bakiye = PersonelIzin & { readonly Departman: string; readonly Devreden: number };
+type Sutun<T> = { ad: string; en: number; hucre: (r: T) => Row[number] };
+
+const AY_SUTUNLARI: readonly Sutun<AyIzni>[] = [
+  { ad: 'Personel', en: 26, hucre: (r) => metinHucresi(r.Ad) },
+  { ad: 'Departman', en: 20, hucre: (r) => metinHucresi(r.Departman) },
+  { ad: 'İzin Türü', en: 20, hucre: (r) => metinHucresi(r.izinTur) },
+  { ad: 'Ücretli', en: 9, hucre: (r) => metinHucresi(r.Ucretli === null ? '' : r.Ucretli ? 'Evet' : 'Hayır') },
+  { ad: 'Başlangıç', en: 12, hucre: (r) => tarihHucresi(r.Baslangic) },
+  { ad: 'Bitiş', en: 12, hucre: (r) => tarihHucresi(r.Bitis) },
+  { ad: 'Bu Aydaki Gün', en: 14, hucre: (r) => sayiHucresi(r.AyGun) },
+  { ad: 'Bu Aydaki Saat', en: 14, hucre: (r) => sayiHucresi(r.AySaat) },
+  { ad: 'Bütün Gün', en: 11, hucre: (r) => sayiHucresi(r.KullanilanGun) },
+];
+const BAKIYE_SUTUNLARI: readonly Sutun<Bakiye>[] = [
+  { ad: 'Personel', en: 26, hucre: (r) => metinHucresi(r.Ad) },
+  { ad: 'Departman', en: 20, hucre: (r) => metinHucresi(r.Departman) },
+  { ad: 'Son İşe Giriş', en: 14, hucre: (r) => tarihHucresi(r.IseGiris) },
+  { ad: 'Çalışma Yılı', en: 12, hucre: (r) => sayiHucresi(r.cyil, '0') },
+  { ad: 'Toplam Hak Edilen', en: 18, hucre: (r) => sayiHucresi(r.Kumulatif_Toplam) },
+  { ad: 'Bu Yılki Hak', en: 13, hucre: (r) => sayiHucresi(r.HakGun) },
+  { ad: 'Kullanılan', en: 11, hucre: (r) => sayiHucresi(r.Kullanilan) },
+  { ad: 'Kalan', en: 10, hucre: (r) => sayiHucresi(r.KalanGun) },
+  { ad: 'Bekleyen İstek', en: 15, hucre: (r) => sayiHucresi(r.Bekleyen) },
+  { ad: 'Yıl Sonunda Devreden', en: 21, hucre: (r) => sayiHucresi(r.Devreden) },
+  { ad: 'Bugün Çıkışta Ödenecek Gün (m. 59)', en: 34, hucre: (r) => sayiHucresi(Math.max(0, r.KalanGun)) },
+];
+const sayfa = <T>(sheet: string, sutunlar: readonly Sutun<T>[], satirlar: readonly T[]) => ({
+  data: [sutunlar.map((s) => baslik(s.ad)), ...satirlar.map((r) => sutunlar.map((s) => s.hucre(r)))],
+  sheet,
+  columns: sutunlar.map((s) => ({ width: s.en })),
+  stickyRowsCount: 1,
+});
+
+/** For payroll: a month's leaves with what of each lies in it, and everybody's balance, a sheet each. */
+export const sirketTablosu = (ay: string, bakiyeler: readonly Bakiye[], izinler: readonly AyIzni[]): Promise<Buffer> =>
+  writeExcelFile([
+    sayfa(`İzinler ${ay}`, AY_SUTUNLARI, izinler),
+    sayfa('Bakiyeler', BAKIYE_SUTUNLARI, bakiyeler),
+  ]).toBuffer();

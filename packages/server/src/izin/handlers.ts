@@ -1,9 +1,19 @@
 import type { izin as izinContract } from '@masabasi/core/izin/contract';
-import { IZINLI, METIN, disaAktarimAdi, gunSayisiYaz, hesapMetni, izinEngeli } from '@masabasi/core/izin/rules';
-import { istanbulGunu, zamanYaz } from '@masabasi/core/tarih';
+import {
+  IZINLI,
+  METIN,
+  disaAktarimAdi,
+  gunSayisiYaz,
+  aydakiPay,
+  hesapMetni,
+  izinEngeli,
+  takvimAyari,
+} from '@masabasi/core/izin/rules';
+import { gunEkle, istanbulGunu, zamanYaz } from '@masabasi/core/tarih';
+import { yasalDeger } from '@masabasi/core/yasal';
 import { kendiEngeli, YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
-import { kisiOzeti, ozetler } from '../hakedis/queries.ts';
+import { kisiOzeti, ozetler, yasalDegerler } from '../hakedis/queries.ts';
 import {
   type Ben,
   daralt,
@@ -14,7 +24,7 @@ import {
   sorumlulukKapsami,
 } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
-import { izinTablosu } from './excel.ts';
+import { izinTablosu, sirketTablosu } from './excel.ts';
 import { izniHesapla, izniKaldir, izniKaydet } from './kayit.ts';
 import { izinFormu } from './pdf.ts';
 import * as q from './queries.ts';
@@ -79,11 +89,14 @@ export const izin: Handlers<typeof izinContract> = {
       return red(`${METIN.kayitEdilmedi}: izin başka bir kişiye aktarılamaz.`);
     }
     const sonuc = await izniKaydet(ctx, hedef, girdi, onay);
-    return sonuc.durum ? { ...sonuc, msg: METIN.kayitEdildi, eklenen: girdi.Id === 0 ? 1 : 0, atlanan: [] } : sonuc;
+    return sonuc.durum
+      ? { ...sonuc, msg: METIN.kayitEdildi, eklenen: girdi.Id === 0 ? 1 : 0, Idler: [], atlanan: [] }
+      : sonuc;
   },
 
-  async izinHesapla({ db }, girdi) {
-    const { tur, sure } = await izniHesapla(db, girdi);
+  async izinHesapla({ db, ben }, girdi) {
+    const ayar = takvimAyari(girdi.Tatil_Gunleri ?? (await q.izinKarti(db, ben.Id)).Tatil_Gunleri);
+    const { tur, sure } = await izniHesapla(db, { ...girdi, Tatil_Gunleri: ayar });
     // Only the dates are judged here: an hour stands for whatever will be typed.
     const tarihler = { Baslangic: girdi.Baslangic, Bitis: girdi.Bitis };
     const engel = izinEngeli({ Tur: tur?.Id ?? 1, ...tarihler, KullanilanGun: 0, KullanilanSaat: 1 });
@@ -103,6 +116,56 @@ export const izin: Handlers<typeof izinContract> = {
     const engel = kendiEngeli(ctx.ben, hedef);
     if (engel !== null) return red(engel);
     return (await izniKaldir(ctx, hedef, Id)) ? { durum: true, msg: METIN.silindi } : red(METIN.silinemedi);
+  },
+
+  async izinTopluGeriAl(ctx, { Idler }) {
+    const { db, ben, kapsam } = ctx;
+    const idler = [...new Set(Idler)];
+    const bulunan = await q.geriAlinabilenler(db, idler, ben.Id);
+    let kaldirilan = 0;
+    // In the order in which a bulk entry locks the people.
+    for (const { Id, UserId, DepartmanId } of bulunan) {
+      if (!kapsar(kapsam, DepartmanId) || kendiEngeli(ben, UserId) !== null) continue;
+      if (await izniKaldir(ctx, await kapsamdakiKisi(db, kapsam, UserId), Id)) kaldirilan += 1;
+    }
+    if (kaldirilan === 0) return red('Geri alınacak izin kalmamış: silinmiş ya da sonradan değiştirilmiş.');
+    await ctx.denetle({ eylem: 'izinTopluGeriAl', nesne: 'izin', yeni: { izinler: idler } });
+    return { durum: true, kaldirilan, kalan: idler.length - kaldirilan };
+  },
+
+  async izinSirketAktar(ctx, { ay }) {
+    const { db, ben, simdi, kapsam } = ctx;
+    const bugun = istanbulGunu(simdi);
+    const departmanlar = kapsam.hepsi ? [] : [...kapsam.departmanlar];
+    const kosul = sql`k.aktif and (${kapsam.hepsi} or k.departman_id = any(${departmanlar}))`;
+    const ilk = `${ay}-01`;
+    const sonraki = `${gunEkle(ilk, 31).slice(0, 7)}-01`;
+    const [kisiler, yilSonu, turler, tatiller] = await Promise.all([
+      ozetler(db, kosul, bugun),
+      ozetler(db, kosul, bugun, `${bugun.slice(0, 4)}-12-31`),
+      q.izinTurleri(db),
+      q.tatiller(db),
+    ]);
+    const kisi = new Map(kisiler.map((k) => [k.ozet.Id, k]));
+    const ham = await q.yakindakiler(db, [...kisi.keys()], ilk, gunEkle(sonraki, -1));
+    const gizliler = await q.gizliTurler(db);
+    const izinler = ham.flatMap((r) => {
+      const tur = turler.find((t) => t.Id === r.Tur)!;
+      const pay = aydakiPay(r, ilk, sonraki, { takvimGunu: tur.TakvimGunu, tatiller });
+      if (pay === null) return [];
+      const { ozet, Departman, DepartmanId } = kisi.get(r.UserId)!;
+      const gorur = turGorur(ben, r.UserId, DepartmanId);
+      const [gorunen = r] = q.kesilmis([r], gorur ? new Set() : gizliler);
+      return [{ ...gorunen, ...pay, Ad: ozet.Ad, Departman, Ucretli: gorunen.Tur === r.Tur ? tur.Ucretli : null }];
+    });
+    const bakiyeler = kisiler.map(({ ozet, Departman }, i) => ({
+      ...ozet,
+      Departman,
+      Devreden: yilSonu[i]!.ozet.KalanGun,
+    }));
+    const dosya = await sirketTablosu(ay, bakiyeler, izinler);
+    await ctx.denetle({ eylem: 'izinSirketAktar', nesne: 'izin' });
+    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Izin Bordro ${ay}.xlsx` };
   },
 
   async izinGecmisi(ctx, { Id }) {
@@ -127,11 +190,16 @@ export const izin: Handlers<typeof izinContract> = {
     return { durum: true, izinlist: [...(await q.gorunenler(db, await q.silinenIzinler(db, hedef), gorur))] };
   },
 
-  async izinGerekli({ db }) {
-    const tatiller = await q.tatiller(db);
+  async izinGerekli({ db, simdi }) {
+    const [tatiller, turler, yasal] = await Promise.all([q.tatiller(db), q.izinTurleri(db), yasalDegerler(db)]);
+    const bugun = istanbulGunu(simdi);
     return {
       durum: true,
-      izintur: (await q.izinTurleri(db)).flatMap(({ aktif, ...t }) => (aktif ? [t] : [])),
+      izintur: turler.flatMap(({ aktif, Yasal, Ucretli: _ucretli, ...t }) => {
+        const VarsayilanGun = Yasal === null ? t.VarsayilanGun : yasalDeger(yasal, Yasal, bugun);
+        return aktif ? [{ ...t, VarsayilanGun }] : [];
+      }),
+      HaftalikSaat: yasalDeger(yasal, 'haftalikSaat', bugun),
       tatiller: tatiller.map((t) => ({ ...t, GunSayi: gunSayisiYaz(t.GunSayi) })),
     };
   },
@@ -144,7 +212,7 @@ export const izin: Handlers<typeof izinContract> = {
     if (!satir) return red(METIN.kayitYok);
     const { sure, tur } = await izniHesapla(db, {
       ...satir,
-      Tatil_Gunleri: satir.Tatil_Gunleri === 3 ? 3 : satir.Tatil_Gunleri === 2 ? 2 : 1,
+      Tatil_Gunleri: takvimAyari(satir.Tatil_Gunleri),
     });
     const { ozet, DepartmanId } = await kisiOzeti(db, kisiId, istanbulGunu(simdi));
     const [gorunen = satir] = await q.gorunenler(db, [satir], turGorur(ben, kisiId, DepartmanId));

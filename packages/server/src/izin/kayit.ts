@@ -1,9 +1,23 @@
-import { bakiyeUyarisi, gunKarsiligi, onGunUyarisi } from '@masabasi/core/hakedis/rules';
+import { bakiyeUyarisi, onGunUyarisi } from '@masabasi/core/hakedis/rules';
 import type { IzinSatiri, izinGirdisi } from '@masabasi/core/izin/contract';
-import { type IzinSuresi, METIN, cakisma, gunSayisiYaz, izinEngeli, izinSuresi } from '@masabasi/core/izin/rules';
+import {
+  type IzinSuresi,
+  METIN,
+  type SureGirdisi,
+  type TatilAyari,
+  belgeUyarisi,
+  cakisma,
+  gunSayisiYaz,
+  istihdamEngeli,
+  izinEngeli,
+  izinSuresi,
+  sapmaMetni,
+  takvimAyari,
+} from '@masabasi/core/izin/rules';
 import { gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { yasalDeger } from '@masabasi/core/yasal';
 import type { z } from 'zod';
-import { kisiOzeti } from '../hakedis/queries.ts';
+import { kisiOzeti, yasalDegerler } from '../hakedis/queries.ts';
 import { type Ben, type DepartmanId, hassasGorur, type KisiId } from '../http/access.ts';
 import type { Temel } from '../http/context.ts';
 import { surumEski } from '../http/errors.ts';
@@ -25,10 +39,13 @@ export interface Hesap {
   readonly tur: q.IzinTuru | undefined;
   /** Null while a date is missing. */
   readonly sure: IzinSuresi | null;
+  readonly girdi: SureGirdisi | null;
 }
 
+/** What was filled in, with the weekly rest it is counted by. */
+export type AyarliGirdi = Omit<IzinGirdisi, 'Tatil_Gunleri'> & { readonly Tatil_Gunleri: TatilAyari };
 type SureAlanlari = Pick<
-  IzinGirdisi,
+  AyarliGirdi,
   'Tur' | 'Baslangic' | 'Bitis' | 'Izin_Baslama_Saati' | 'Izin_Bitis_Saati' | 'Tatil_Gunleri'
 >;
 
@@ -36,10 +53,10 @@ type SureAlanlari = Pick<
 export async function izniHesapla(db: Temel['db'], g: SureAlanlari): Promise<Hesap> {
   const tur = g.Tur ? await q.izinTuru(db, g.Tur) : undefined;
   const { Baslangic, Bitis } = g;
-  if (Baslangic === null || Bitis === null) return { tur, sure: null };
+  if (Baslangic === null || Bitis === null) return { tur, sure: null, girdi: null };
   const [ilk, son] = Baslangic < Bitis ? [Baslangic, Bitis] : [Bitis, Baslangic];
   const tatiller = await q.tatiller(db, ilk, son);
-  const sure = izinSuresi({
+  const girdi: SureGirdisi = {
     Baslangic,
     Bitis,
     Izin_Baslama_Saati: g.Izin_Baslama_Saati,
@@ -48,12 +65,12 @@ export async function izniHesapla(db: Temel['db'], g: SureAlanlari): Promise<Hes
     Tatil_Gunleri: g.Tatil_Gunleri,
     takvimGunu: tur?.TakvimGunu ?? false,
     tatiller,
-  });
-  return { tur, sure };
+  };
+  return { tur, sure: izinSuresi(girdi), girdi };
 }
 
 /** Why what was filled in cannot be saved, or null; of the typed figures those that are given count. */
-export function girdiEngeli(g: IzinGirdisi, { tur, sure }: Hesap): string | null {
+export function girdiEngeli(g: AyarliGirdi, { tur, sure }: Pick<Hesap, 'tur' | 'sure'>): string | null {
   const engel = izinEngeli({
     Tur: tur && (tur.aktif || g.Id > 0) ? tur.Id : null,
     Baslangic: g.Baslangic,
@@ -68,7 +85,7 @@ export function girdiEngeli(g: IzinGirdisi, { tur, sure }: Hesap): string | null
 }
 
 /** The row to store: typed figures where given, the rule's beside them. */
-export const izinIcerigi = (kisiId: number, g: IzinGirdisi, turId: number, sure: IzinSuresi): q.IzinIcerigi => ({
+export const izinIcerigi = (kisiId: number, g: AyarliGirdi, turId: number, sure: IzinSuresi): q.IzinIcerigi => ({
   kisi_id: kisiId,
   tur_id: turId,
   baslangic: sure.Baslangic,
@@ -163,6 +180,10 @@ export function izniDuyur(
   if (araliklar.some(([bas, bit]) => bas <= bugun && bit > bugun)) ctx.yayinla({ tur: 'mola', departmanId, kisiId });
 }
 
+/** Whether what was edited is what is stored; a record without `Surum` says it by its last edit, one without both does not ask. */
+const surumAyni = (eski: IzinSatiri, { Surum, EditDateTime }: IzinGirdisi): boolean =>
+  Surum === undefined ? EditDateTime === undefined || EditDateTime === eski.EditDateTime : Surum === eski.Surum;
+
 /**
  * Adds (Id 0) or changes a leave of a person the caller answers for.
  * @throws 409 with the current row when somebody else changed it meanwhile
@@ -170,22 +191,27 @@ export function izniDuyur(
 export async function izniKaydet(
   ctx: Yazan,
   hedef: KisiId,
-  g: IzinGirdisi,
+  girdi: IzinGirdisi,
   bakiyeOnayi: boolean,
 ): Promise<KayitSonucu> {
   const { db, simdi, ben } = ctx;
+  const { DepartmanId } = await kisiyiKilitle(db, hedef);
+  const eski = girdi.Id === 0 ? undefined : (await q.izinler(db, [girdi.Id]))[0];
+  const kart = await q.izinKarti(db, hedef);
+  const kisinin = takvimAyari(kart.Tatil_Gunleri);
+  const g = { ...girdi, Tatil_Gunleri: girdi.Tatil_Gunleri ?? (eski ? takvimAyari(eski.Tatil_Gunleri) : kisinin) };
   const hesap = await izniHesapla(db, g);
   const engel = girdiEngeli(g, hesap);
   if (engel !== null || hesap.sure === null || hesap.tur === undefined)
     return { durum: false, msg: engel ?? METIN.kayitEdilmedi };
   const { tur, sure } = hesap;
-  const { DepartmanId } = await kisiyiKilitle(db, hedef);
-  const eski = g.Id === 0 ? undefined : (await q.izinler(db, [g.Id]))[0];
+  const disarida = istihdamEngeli(sure, kart);
+  if (disarida !== null) return { durum: false, msg: disarida };
   if (g.Id !== 0 && !eski) return { durum: false, msg: `${METIN.kayitEdilmedi}: kayıt silinmiş.` };
   const gorur = hedef === ben.Id || hassasGorur(ben, DepartmanId);
   const gizliler = gorur ? new Set<number>() : await q.gizliTurler(db);
   if (eski && gizliler.has(eski.Tur)) return { durum: false, msg: METIN.turuGizli };
-  if (eski && eski.Surum !== g.Surum) throw surumEski(eski);
+  if (eski && !surumAyni(eski, g)) throw surumEski(eski);
 
   const yeni = izinIcerigi(hedef, g, tur.Id, sure);
   const digerleri = (await q.yakindakiler(db, [hedef], sure.Baslangic, sure.Bitis)).filter((r) => r.Id !== g.Id);
@@ -194,15 +220,19 @@ export async function izniKaydet(
   if (cakisan) return { durum: false, msg: `${METIN.kayitEdilmedi}: ${cakismaMetni(cakisan)}.`, cakisan };
 
   const uyarilar: string[] = [];
+  const sapma = hesap.girdi && sapmaMetni(hesap.girdi, kisinin);
+  if (sapma !== null) uyarilar.push(sapma);
+  if (tur.BelgeGerekir && yeni.aciklama === '') uyarilar.push(belgeUyarisi(tur.Ad));
   if (tur.Yillik) {
     const bugun = istanbulGunu(simdi);
-    const { ozet } = await kisiOzeti(db, hedef, bugun, enSon(bugun, sure.Baslangic), g.Id);
-    const istenen = gunKarsiligi({
+    const { ozet, karsilik } = await kisiOzeti(db, hedef, bugun, enSon(bugun, sure.Baslangic), g.Id);
+    const istenen = karsilik({
+      Baslangic: yeni.baslangic,
       KullanilanGun: yeni.kullanilan_gun,
       KullanilanSaat: yeni.kullanilan_saat,
       Tatil_Gunleri: yeni.tatil_gunleri,
     });
-    const onceki = eski && eski.Tur === tur.Id ? gunKarsiligi(eski) : 0;
+    const onceki = eski && eski.Tur === tur.Id ? karsilik(eski) : 0;
     const uyari = bakiyeUyarisi(ozet.KalanGun, istenen);
     if (ozet.IseGiris === null) uyarilar.push('İşe giriş tarihi kayıtlı olmadığı için izin bakiyesi denetlenemedi.');
     else if (uyari !== null && istenen > onceki) {
@@ -216,7 +246,8 @@ export async function izniKaydet(
     const parcalar = (await q.kisininIzinleri(db, hedef))
       .filter((r) => r.Tur === tur.Id && r.Id !== g.Id && r.Baslangic.startsWith(yil))
       .map((r) => r.KullanilanGun);
-    const onGun = onGunUyarisi([...parcalar, yeni.kullanilan_gun], ozet.KalanGun - istenen);
+    const enAz = yasalDeger(await yasalDegerler(db), 'bolumEnAz', sure.Baslangic);
+    const onGun = onGunUyarisi([...parcalar, yeni.kullanilan_gun], ozet.KalanGun - istenen, enAz);
     if (onGun !== null && yeni.kullanilan_gun > 0) uyarilar.push(onGun);
   }
 

@@ -65,6 +65,7 @@ export const izinFormu = ({ kisi, ozet, izin, hesap, yillik, simdi }: IzinFormu)
             ['Kalan (bu izin düşülmüş)', gunYaz(ozet.KalanGun)],
             ['Sonraki İzne Kalan', ozet.izneKalanGun === null ? null : gunYaz(ozet.izneKalanGun)],
           );
+          if (ozet.Bekleyen !== 0) b.alanlar(['Bekleyen İstekler', gunYaz(ozet.Bekleyen)]);
         });
       b.paragraf('Yukarıda belirtilen tarihlerde izinli sayılmamı arz ederim.');
       b.imzalar([

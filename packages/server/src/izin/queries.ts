@@ -27,6 +27,16 @@ const satirSorgusu = (kosul: RawBuilder<unknown>) => sql<IzinSatiri>`
   where ${kosul}
   order by z.baslangic desc, z.baslama_saati desc nulls last, z.id desc`;
 
+/** Leaves that somebody entered and nobody has touched since, with whose they are, by person. */
+export async function geriAlinabilenler(db: Db, idler: readonly number[], yazan: KisiId) {
+  const { rows } = await sql<{ Id: number; UserId: number; DepartmanId: number }>`
+    select z.id as "Id", z.kisi_id as "UserId", k.departman_id as "DepartmanId"
+    from izin z join kisi k on k.id = z.kisi_id
+    where z.id = any(${[...idler]}) and z.silindi is null and z.surum = 1 and z.yazan_id = ${yazan}
+    order by z.kisi_id, z.id`.execute(db);
+  return rows;
+}
+
 /** A person's leaves, newest first. */
 export const kisininIzinleri = async (db: Db, kisiId: KisiId): Promise<IzinSatiri[]> =>
   (await satirSorgusu(sql`z.kisi_id = ${kisiId} and z.silindi is null`).execute(db)).rows;
@@ -77,7 +87,11 @@ export const izinTurleri = (db: Db) =>
       'ad as Ad',
       'yillik as Yillik',
       'varsayilan_gun as VarsayilanGun',
+      'yasal as Yasal',
       'takvim_gunu as TakvimGunu',
+      'belge_gerekir as BelgeGerekir',
+      'renk as Renk',
+      'ucretli as Ucretli',
       'aktif',
     ])
     .orderBy('id')
@@ -235,6 +249,18 @@ export async function izinGecmisi(db: Db, id: number) {
 /** In whose department somebody is. */
 export const kisiDepartmani = async (db: Db, kisiId: KisiId): Promise<number> =>
   (await db.selectFrom('kisi').select('departman_id').where('id', '=', kisiId).executeTakeFirstOrThrow()).departman_id;
+
+/** What of somebody's card a leave is measured by: their weekly rest, and from when to when they work here. */
+export const izinKarti = (db: Db, kisiId: KisiId) =>
+  db
+    .selectFrom('kisi')
+    .select((eb) => [
+      'tatil_gunleri as Tatil_Gunleri',
+      eb.fn.coalesce('ise_baslama', 'ise_giris').as('IseBaslama'),
+      'cikis_tarihi as CikisTarihi',
+    ])
+    .where('id', '=', kisiId)
+    .executeTakeFirstOrThrow();
 
 /** What the printed form says of a leave's owner, and the company's name. */
 export const formKisisi = (db: Db, kisiId: KisiId) =>

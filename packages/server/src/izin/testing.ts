@@ -17,6 +17,13 @@ export const ornekler: Ornekler<typeof contract> = {
   },
   izinHesapla: { kim: 'oturum', sayfa: '/personel/izin' },
   izinsil: { kim: 'departman sorumlusu 1201', sayfa: '/personel/izin', istek: { Id: 1 } },
+  izinTopluGeriAl: {
+    kim: 'departman sorumlusu 1201',
+    kazancsiz: 'baska',
+    sayfa: '/personel/izin',
+    istek: { Idler: [1] },
+  },
+  izinSirketAktar: { kim: 'departman sorumlusu 1201', sayfa: '/personel/izin', istek: { ay: '2026-11' } },
   izinGecmisi: {
     kim: 'departman sorumlusu 1201',
     gecmez: 'there is no leave, which answers like one that is not theirs',

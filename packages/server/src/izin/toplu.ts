@@ -1,5 +1,5 @@
-import { bakiyeUyarisi, gunKarsiligi } from '@masabasi/core/hakedis/rules';
-import { METIN, izinSuresi } from '@masabasi/core/izin/rules';
+import { bakiyeUyarisi } from '@masabasi/core/hakedis/rules';
+import { METIN, izinSuresi, takvimAyari } from '@masabasi/core/izin/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { kendiEngeli } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
@@ -24,7 +24,7 @@ interface Atlanan {
   readonly neden: string;
 }
 export type TopluSonuc =
-  | { readonly durum: true; readonly eklenen: number; readonly atlanan: Atlanan[] }
+  | { readonly durum: true; readonly eklenen: number; readonly Idler: number[]; readonly atlanan: Atlanan[] }
   | { readonly durum: false; readonly msg: string };
 
 /** The active people of these departments, locked in one order until the transaction ends. */
@@ -49,7 +49,7 @@ export async function topluKaydet(
   bakiyeOnayi: boolean,
 ): Promise<TopluSonuc> {
   const { db, simdi, ben } = ctx;
-  const g = { ...girdi, Id: 0, UserId: 0 };
+  const g = { ...girdi, Id: 0, UserId: 0, Tatil_Gunleri: takvimAyari(girdi.Tatil_Gunleri ?? null) };
   const { tur, sure } = await izniHesapla(db, g);
   const engel = girdiEngeli(g, { tur, sure });
   if (engel !== null || !tur || !sure) return { durum: false, msg: engel ?? METIN.kayitEdilmedi };
@@ -72,8 +72,8 @@ export async function topluKaydet(
   const gizliler = await q.gizliTurler(db);
   const eklenecek: q.IzinIcerigi[] = [];
   const atlanan: Atlanan[] = [];
-  for (const { ozet, DepartmanId, Tatil_Gunleri } of ozetSatirlari) {
-    const kendi = { ...yazilan, Tatil_Gunleri: (Tatil_Gunleri ?? g.Tatil_Gunleri) as IzinGirdisi['Tatil_Gunleri'] };
+  for (const { ozet, karsilik, DepartmanId, Tatil_Gunleri } of ozetSatirlari) {
+    const kendi = { ...yazilan, Tatil_Gunleri: takvimAyari(Tatil_Gunleri ?? g.Tatil_Gunleri) };
     const kendiSuresi = izinSuresi({
       ...sure,
       Tur: tur.Id,
@@ -96,7 +96,8 @@ export async function topluKaydet(
       if (satir.kullanilan_gun === 0 && satir.kullanilan_saat === 0) return 'Bu tarihlerde çalışma günü yok';
       if (ozet.IseGiris !== null && ozet.IseGiris > satir.baslangic) return 'Bu tarihte henüz işe girmemiş';
       if (!tur!.Yillik || ozet.IseGiris === null || (bakiyeOnayi && ben.ayricalikli)) return null;
-      const istenen = gunKarsiligi({
+      const istenen = karsilik({
+        Baslangic: satir.baslangic,
         KullanilanGun: satir.kullanilan_gun,
         KullanilanSaat: satir.kullanilan_saat,
         Tatil_Gunleri: satir.tatil_gunleri,
@@ -119,5 +120,5 @@ export async function topluKaydet(
     },
   });
   for (const r of eklenecek) izniDuyur(ctx, r.kisi_id, kisiler.get(r.kisi_id)!, [[r.baslangic, r.bitis]]);
-  return { durum: true, eklenen: eklenecek.length, atlanan };
+  return { durum: true, eklenen: eklenecek.length, Idler: yeniler, atlanan };
 }

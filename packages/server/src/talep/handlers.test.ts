@@ -84,7 +84,7 @@ describe('asking', () => {
         alici: 'bas@firma.com',
         konu: 'İzin isteği: İrem Yıldız',
         metin:
-          'İrem Yıldız izin istiyor: 07.12.2026 – 14.12.2026 (6 gün).\n\nTürü ve açıklaması İzinler sayfasındadır: https://masa.example/personel/izin?sekme=talepler',
+          'İrem Yıldız izin istiyor: 07.12.2026 – 14.12.2026 (6 gün).\n\nTürü ve açıklaması İzinler sayfasındadır: https://masa.example/personel/izin?sekme=istekler',
       },
     ]);
     const beklenen = {
@@ -108,6 +108,9 @@ describe('asking', () => {
       KararAciklama: null,
       ayniGunler: ['Oğuz Şen (10.12.2026 – 12.12.2026)'],
       kalanSonra: 22,
+      Tatil_Gunleri: 1,
+      Hesap: '7 gün − 1 Pazar = 6',
+      Sapma: null,
     };
     for (const kim of ['bas', 'ik', 'yonetici'] as const) expect(await bekleyen(kim)).toEqual([beklenen]);
     expect(await bekleyen('satisBasi')).toEqual([]);

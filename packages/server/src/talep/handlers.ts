@@ -1,11 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { bakiyeUyarisi, gunKarsiligi } from '@masabasi/core/hakedis/rules';
-import { METIN, cakisma, gunSayisiYaz } from '@masabasi/core/izin/rules';
+import { bakiyeUyarisi } from '@masabasi/core/hakedis/rules';
+import {
+  METIN,
+  type SureGirdisi,
+  belgeUyarisi,
+  cakisma,
+  gunSayisiYaz,
+  hesapMetni,
+  istihdamEngeli,
+  izinSuresi,
+  sapmaMetni,
+  takvimAyari,
+} from '@masabasi/core/izin/rules';
+import { isteklerdenSonra } from '@masabasi/core/izinDefteri';
 import { METIN as MOLA_METNI, sebepDuzenle, sebepHatasi } from '@masabasi/core/mola/rules';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { gecisEngeli } from '@masabasi/core/surec';
 import type { IzinTalepSatiri, talep as talepContract } from '@masabasi/core/talep/contract';
 import { TALEP_SURECI } from '@masabasi/core/talep/rules';
+import type { PersonelIzin } from '@masabasi/core/izin/contract';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { kendiEngeli, YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
@@ -37,26 +50,46 @@ const YER = { tablo: 'izin_talep', sutun: 'durum', surumlu: false } as const;
 type HamTalep = Awaited<ReturnType<typeof q.kendiTalepleri>>[number];
 const enSon = (a: string, b: string): string => (a > b ? a : b);
 
-/** Requests with what would be left of the annual leave, once each waiting one alone is granted. */
+/**
+ * Requests with what is left of the annual leave once all that waits is granted, and how the days of each are counted: by
+ * the person's own calendar, beside how they were when they were asked for.
+ */
 async function kalanlariyla(
   ctx: Pick<Temel, 'db' | 'simdi'>,
   satirlar: readonly HamTalep[],
 ): Promise<IzinTalepSatiri[]> {
-  const bugun = istanbulGunu(ctx.simdi);
-  const kisiler = [...new Set(satirlar.filter((r) => r.yillik && r.Durum === 'Bekliyor').map((r) => r.UserId))];
-  const hepsi = kisiler.length === 0 ? [] : await ozetler(ctx.db, sql`k.id = any(${kisiler})`, bugun);
-  const ozet = new Map(hepsi.map((o) => [o.ozet.Id, o]));
-  return satirlar.map(({ yillik, Tatil_Gunleri, ...r }) => {
-    const o = yillik && r.Durum === 'Bekliyor' ? ozet.get(r.UserId) : undefined;
-    if (!o || o.ozet.IseGiris === null) return { ...r, kalanSonra: null };
-    const sure = gunKarsiligi({ ...r, Tatil_Gunleri }) * (r.IzinId === null ? 1 : -1);
-    const kalan = o.ozetle(enSon(bugun, r.Baslangic)).KalanGun;
-    return { ...r, kalanSonra: Math.round((kalan - sure) * 100) / 100 };
+  const bekleyenler = satirlar.filter((r) => r.Durum === 'Bekliyor');
+  const kisiler = [...new Set(bekleyenler.map((r) => r.UserId))];
+  if (kisiler.length === 0) return satirlar.map((r) => satirYaz(r, null, null));
+  const [hepsi, turler, tatiller] = await Promise.all([
+    ozetler(ctx.db, sql`k.id = any(${kisiler})`, istanbulGunu(ctx.simdi)),
+    izinler.izinTurleri(ctx.db),
+    izinler.tatiller(ctx.db),
+  ]);
+  const ozet = new Map(hepsi.map((o) => [o.ozet.Id, o.ozet]));
+  const takvimGunu = new Set(turler.filter((t) => t.TakvimGunu).map((t) => t.Id));
+  return satirlar.map((r) => {
+    const kisinin = r.Durum === 'Bekliyor' ? ozet.get(r.UserId) : undefined;
+    if (!kisinin) return satirYaz(r, null, null);
+    const girdi = { ...r, Tur: r.turId, takvimGunu: takvimGunu.has(r.turId), tatiller };
+    return satirYaz(r, kisinin, r.IzinId === null ? girdi : null);
   });
 }
 
+function satirYaz(ham: HamTalep, kisinin: PersonelIzin | null, girdi: SureGirdisi | null): IzinTalepSatiri {
+  const { yillik, turId: _tur, ...r } = ham;
+  const Tatil_Gunleri = kisinin?.Tatil_Gunleri ?? takvimAyari(r.Tatil_Gunleri);
+  return {
+    ...r,
+    Tatil_Gunleri,
+    kalanSonra: yillik && kisinin && kisinin.IseGiris !== null ? isteklerdenSonra(kisinin) : null,
+    Hesap: girdi && hesapMetni(izinSuresi({ ...girdi, Tatil_Gunleri })),
+    Sapma: girdi && sapmaMetni(girdi, Tatil_Gunleri),
+  };
+}
+
 /** Where requests wait for a decision. */
-const TALEPLER = `${SAYFA.izin[0]}?sekme=talepler`;
+const TALEPLER = `${SAYFA.izin[0]}?sekme=istekler`;
 
 type Sureli = Pick<IzinTalepSatiri, 'KullanilanGun' | 'KullanilanSaat'>;
 const sureYaz = (r: Sureli): string =>
@@ -69,10 +102,13 @@ const talepMetni = (r: Zamanli & { izinTur: string }): string => `${r.izinTur}, 
 export const talep: Handlers<typeof talepContract> = {
   async izinTalepEt(ctx, istek) {
     const { db, simdi, ben } = ctx;
-    const g = { ...istek, Id: 0, UserId: ben.Id };
+    const kart = await izinler.izinKarti(db, ben.Id);
+    const g = { ...istek, Id: 0, UserId: ben.Id, Tatil_Gunleri: takvimAyari(kart.Tatil_Gunleri) };
     const { tur, sure } = await izniHesapla(db, g);
     const engel = girdiEngeli(g, { tur, sure });
     if (engel !== null || !tur || !sure) return red(engel ?? METIN.kayitEdilmedi);
+    const disarida = istihdamEngeli(sure, kart);
+    if (disarida !== null) return red(disarida);
     const { DepartmanId } = await kisiyiKilitle(db, ben.Id);
     const yeni = izinIcerigi(ben.Id, g, tur.Id, sure);
     const cakisan = cakisanIzin(yeni, await izinler.yakindakiler(db, [ben.Id], sure.Baslangic, sure.Bitis));
@@ -82,13 +118,18 @@ export const talep: Handlers<typeof talepContract> = {
     );
     if (bekleyen) return red(`Bu tarihler için bekleyen bir isteğiniz var: ${talepMetni(bekleyen)}.`);
 
-    const uyarilar: string[] = [];
+    const uyarilar = tur.BelgeGerekir && yeni.aciklama === '' ? [belgeUyarisi(tur.Ad)] : [];
     if (tur.Yillik) {
-      const { ozet } = await kisiOzeti(db, ben.Id, istanbulGunu(simdi), enSon(istanbulGunu(simdi), sure.Baslangic));
+      const { ozet, karsilik } = await kisiOzeti(
+        db,
+        ben.Id,
+        istanbulGunu(simdi),
+        enSon(istanbulGunu(simdi), sure.Baslangic),
+      );
       const uyari =
         ozet.IseGiris === null
           ? null
-          : bakiyeUyarisi(ozet.KalanGun, gunKarsiligi({ ...sure, Tatil_Gunleri: g.Tatil_Gunleri }));
+          : bakiyeUyarisi(isteklerdenSonra(ozet), karsilik({ ...sure, Tatil_Gunleri: g.Tatil_Gunleri }));
       if (uyari !== null) uyarilar.push(uyari);
     }
     const Id = await q.talepEkle(db, yeni, null, simdi);
@@ -174,7 +215,7 @@ export const talep: Handlers<typeof talepContract> = {
     };
   },
 
-  async izinTalepKarar(ctx, { Id, Onay, Aciklama, bakiyeOnayi }) {
+  async izinTalepKarar(ctx, { Id, Onay, Aciklama, bakiyeOnayi, Tatil_Gunleri }) {
     const { db, simdi, ben } = ctx;
     if (Onay === 0 && sebepHatasi(Aciklama)) return red(MOLA_METNI.enAz10);
     const istek = await q.talepKilitle(db, ctx.kapsam, Id);
@@ -185,7 +226,6 @@ export const talep: Handlers<typeof talepContract> = {
     const kisiId = await kapsamdakiKisi(db, ctx.kapsam, istek.UserId);
     if (Onay === 1 && istek.IzinId !== null) await izniKaldir(ctx, kisiId, istek.IzinId);
     if (Onay === 1 && istek.IzinId === null) {
-      const Tatil_Gunleri = istek.Tatil_Gunleri === 3 ? 3 : istek.Tatil_Gunleri === 2 ? 2 : 1;
       const g = {
         Id: 0,
         UserId: kisiId,
@@ -196,7 +236,7 @@ export const talep: Handlers<typeof talepContract> = {
         Izin_Bitis_Saati: istek.Izin_Bitis_Saati,
         Tatil_Gunleri,
         Aciklama: istek.Aciklama,
-      } as const;
+      };
       const sonuc = await izniKaydet(ctx, kisiId, g, bakiyeOnayi === 1);
       if (!sonuc.durum)
         return sonuc.bakiye === undefined ? red(sonuc.msg) : { ...red(sonuc.msg), bakiye: sonuc.bakiye };

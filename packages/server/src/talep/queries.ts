@@ -1,4 +1,4 @@
-import { GIZLI_TUR, IZINLI } from '@masabasi/core/izin/rules';
+import { GIZLI_RENK, GIZLI_TUR, IZINLI, type IzinRengi } from '@masabasi/core/izin/rules';
 import type { IzinTalepSatiri } from '@masabasi/core/talep/contract';
 import type { TalepDurumu, TalepHali } from '@masabasi/core/talep/rules';
 import { type Gun, gunEkle, istanbulGunu } from '@masabasi/core/tarih';
@@ -9,7 +9,12 @@ import type { Kapsam, KisiId } from '../http/access.ts';
 import type { IzinIcerigi } from '../izin/queries.ts';
 import type { TakvimIzni } from './takvim.ts';
 
-type HamTalep = Omit<IzinTalepSatiri, 'kalanSonra'> & { yillik: boolean; Tatil_Gunleri: number };
+/** @property turId the type, whoever reads it: by it the days are counted */
+type HamTalep = Omit<IzinTalepSatiri, 'kalanSonra' | 'Hesap' | 'Sapma' | 'Tatil_Gunleri'> & {
+  yillik: boolean;
+  Tatil_Gunleri: number;
+  turId: number;
+};
 
 /** The people of a scope, as a condition over `k`. */
 export const kapsamda = (kapsam: Kapsam) =>
@@ -32,6 +37,7 @@ async function talepler(
       x.kullanilan_gun as "KullanilanGun", x.kullanilan_saat as "KullanilanSaat", case when ${gizli} then '' else x.aciklama end as "Aciklama",
       x.durum as "Durum", x.zaman as "CreateDateTime", v.ad || ' ' || v.soyad as "KararVeren",
       case when ${gizli} then null else x.karar_aciklama end as "KararAciklama", t.yillik, x.tatil_gunleri as "Tatil_Gunleri",
+      x.tur_id as "turId",
       case when x.izin_id is not null then '{}' else array(
         select m.ad || ' ' || m.soyad || ' (' || to_char(z.baslangic, 'DD.MM.YYYY') || ' – ' || to_char(z.bitis, 'DD.MM.YYYY') || ')'
         from izin z join kisi m on m.id = z.kisi_id
@@ -143,6 +149,15 @@ export async function takvimKisileri(db: Db, gorunen: Kapsam) {
   return rows;
 }
 
+interface TakvimSatiri {
+  UserId: number;
+  izinTur: string;
+  Renk: IzinRengi;
+  Baslangic: Gun;
+  Bitis: Gun;
+  bekliyor: boolean;
+}
+
 /**
  * Leaves and waiting requests between two days. What colleagues may not see is cut here: the name of a hidden type
  * outside `hassas`, and requests of people outside `sorumlu`.
@@ -158,8 +173,9 @@ export async function takvim(
 ) {
   const kendi = sql`(k.id = ${ben} or ${kapsamda(sorumlu)})`;
   const bilir = sql`(k.id = ${ben} or ${kapsamda(hassas)})`;
-  const { rows } = await sql<{ UserId: number; izinTur: string; Baslangic: Gun; Bitis: Gun; bekliyor: boolean }>`
-    select k.id as "UserId", case when t.pano_gizli and not ${bilir} then 'İzinli' else t.ad end as "izinTur",
+  const { rows } = await sql<TakvimSatiri>`
+    select k.id as "UserId", case when t.pano_gizli and not ${bilir} then ${IZINLI} else t.ad end as "izinTur",
+      case when t.pano_gizli and not ${bilir} then ${GIZLI_RENK} else t.renk end as "Renk",
       i.baslangic as "Baslangic", i.bitis as "Bitis", i.bekliyor
     from (
       select kisi_id, tur_id, baslangic, bitis, false as bekliyor from izin where silindi is null

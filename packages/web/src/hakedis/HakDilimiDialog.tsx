@@ -1,6 +1,6 @@
 import { hakedis as oda, type HakFarki, type HakSeti } from '@masabasi/core/hakedis/contract';
 import { dilimEngeli, EN_FAZLA_DILIM } from '@masabasi/core/hakedis/rules';
-import { gunSayisiYaz } from '@masabasi/core/izin/rules';
+import type { YasalDeger } from '@masabasi/core/yasal';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,9 +8,9 @@ import { call } from '../cagri.ts';
 import { useForm } from '../form.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { Table } from '../ui/Table.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import { HakFarklari } from './HakFarklari.tsx';
 import css from './HakDilimiDialog.module.css';
 
 /** A tier as it is typed. */
@@ -26,66 +26,27 @@ interface DilimFormu {
   readonly satirlar: readonly Satir[];
 }
 
-function okunan({ tarih, satirlar }: DilimFormu): HakSeti | string {
+function okunan({ tarih, satirlar }: DilimFormu, yasal: readonly YasalDeger[]): HakSeti | string {
   if (tarih === null) return 'Geçerlilik tarihini seçiniz.';
   const dilimler = satirlar.map((s) => ({ EnAzYil: sayi(s.yil), Gun: sayi(s.gun) }));
   const dolu = dilimler.filter((d): d is { EnAzYil: number; Gun: number } => d.EnAzYil !== null && d.Gun !== null);
   if (dolu.length < dilimler.length) return 'Her dilimin yılını ve gününü tam sayı olarak yazınız.';
-  const engel = dilimEngeli(dolu);
+  const engel = dilimEngeli(dolu, yasal, tarih);
   return engel ?? { GecerliBaslangic: tarih, dilimler: dolu };
 }
-
-const Farklar = ({ farklar }: { farklar: readonly HakFarki[] }) => (
-  <section aria-label="Değişecek haklar" className={css.farklar}>
-    <p>
-      {farklar.length === 0
-        ? 'Hiçbir çalışanın bugünkü hakkı değişmiyor.'
-        : `${farklar.length} çalışanın hakkı değişecek:`}
-    </p>
-    {farklar.length > 0 && (
-      <div className={css.cerceve}>
-        <Table
-          label="Hakkı değişecek çalışanlar"
-          rows={farklar}
-          rowKey={(f) => f.UserId}
-          empty=""
-          columns={[
-            { key: 'Ad', header: 'Personel', renderCell: (f) => f.Ad },
-            { key: 'Departman', header: 'Departman', width: '150px', renderCell: (f) => f.Departman },
-            { key: 'cyil', header: 'Yıl', width: '64px', align: 'right', renderCell: (f) => f.cyil },
-            {
-              key: 'Hak',
-              header: 'Bu Yılki Hak',
-              width: '130px',
-              align: 'right',
-              nowrap: true,
-              renderCell: (f) => `${gunSayisiYaz(f.EskiHak)} → ${gunSayisiYaz(f.YeniHak)}`,
-            },
-            {
-              key: 'Toplam',
-              header: 'Toplam',
-              width: '150px',
-              align: 'right',
-              nowrap: true,
-              renderCell: (f) => `${gunSayisiYaz(f.EskiToplam)} → ${gunSayisiYaz(f.YeniToplam)}`,
-            },
-          ]}
-        />
-      </div>
-    )}
-  </section>
-);
 
 export interface HakDilimiDialogProps {
   /** The set to edit; null: a new one. */
   readonly eski: HakSeti | null;
   /** What the form starts with. */
   readonly ornek: HakSeti;
+  /** What no tier may fall below. */
+  readonly yasal: readonly YasalDeger[];
   readonly onClose: () => void;
 }
 
 /** A set of tiers: first whom it moves is shown, then it is saved. */
-export default function HakDilimiDialog({ eski, ornek, onClose }: HakDilimiDialogProps) {
+export default function HakDilimiDialog({ eski, ornek, yasal, onClose }: HakDilimiDialogProps) {
   const [etki, setEtki] = useState<{ set: HakSeti; farklar: readonly HakFarki[] } | null>(null);
   const [bakiliyor, setBakiliyor] = useState(false);
   const bak = async (set: HakSeti) => {
@@ -107,7 +68,7 @@ export default function HakDilimiDialog({ eski, ornek, onClose }: HakDilimiDialo
     }),
     request: (f) => {
       if (etki) return { set: etki.set, eski };
-      const set = okunan(f);
+      const set = okunan(f, yasal);
       return typeof set === 'string' ? set : bak(set);
     },
     onSuccess: () => {
@@ -180,7 +141,7 @@ export default function HakDilimiDialog({ eski, ornek, onClose }: HakDilimiDialo
           Dilim Ekle
         </Button>
       </div>
-      {etki && <Farklar farklar={etki.farklar} />}
+      {etki && <HakFarklari farklar={etki.farklar} />}
     </FormDialog>
   );
 }

@@ -1,134 +1,37 @@
-import { hakedis as oda, type HakSeti } from '@masabasi/core/hakedis/contract';
-import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { useAction, useEndpoint } from '../api.ts';
+import { hakedis as oda } from '@masabasi/core/hakedis/contract';
+import { useSearchParams } from 'react-router';
+import { useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
-import { simdi } from '../sunucuSaati.ts';
-import { Chip } from '../ui/Chip.tsx';
-import { onayla } from '../ui/Confirm.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { RowActions } from '../ui/RowActions.tsx';
-import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { Table } from '../ui/Table.tsx';
-import { bildir } from '../ui/Toast.tsx';
-import css from './HakDilimiPage.module.css';
+import { Tabs } from '../ui/Tabs.tsx';
+import { HakSetleri } from './HakSetleri.tsx';
+import { IzinTurleri } from './IzinTurleri.tsx';
+import { YasalDegerler } from './YasalDegerler.tsx';
 
-const HakDilimiDialog = lazy(() => import('./HakDilimiDialog.tsx'));
+const SEKMELER = [
+  { value: 'dilimler', label: 'Hak Dilimleri', content: <HakSetleri /> },
+  { value: 'turler', label: 'İzin Türleri', content: <IzinTurleri /> },
+  { value: 'yasal', label: 'Yasal Değerler', content: <YasalDegerler /> },
+];
 
-const yilAraligi = (bas: number, son: number | undefined) => {
-  if (son === undefined) return `${bas}. yıl ve sonrası`;
-  return bas === son ? `${bas}. yıl` : `${bas}–${son}. yıllar`;
-};
-
-interface SetKartiProps {
-  readonly set: HakSeti;
-  readonly bitis: string | undefined;
-  readonly gecerli: boolean;
-  readonly tek: boolean;
-  readonly onDuzenle: () => void;
-  readonly onSil: () => void;
-}
-
-/** One set of tiers and the time in which it holds. */
-function SetKarti({ set, bitis, gecerli, tek, onDuzenle, onSil }: SetKartiProps) {
-  const baslik = `${tarihYaz(set.GecerliBaslangic)} ve sonrası`;
-  return (
-    <Panel
-      title={baslik}
-      actions={
-        <span className={css.eylem}>
-          {gecerli && <Chip tone="ok">Şimdi geçerli</Chip>}
-          <RowActions name={baslik} onEdit={onDuzenle} onDelete={tek ? undefined : onSil} />
-        </span>
-      }
-    >
-      {bitis !== undefined && <p className={css.bitis}>{tarihYaz(bitis)} tarihine kadar dolan yıllar için.</p>}
-      <Table
-        label={`Hak dilimleri: ${baslik}`}
-        rows={set.dilimler}
-        rowKey={(d) => d.EnAzYil}
-        empty=""
-        columns={[
-          {
-            key: 'Yil',
-            header: 'Hizmet yılı',
-            renderCell: (d) => {
-              const sonraki = set.dilimler[set.dilimler.indexOf(d) + 1];
-              return yilAraligi(d.EnAzYil, sonraki && sonraki.EnAzYil - 1);
-            },
-          },
-          {
-            key: 'Gun',
-            header: 'Yıllık izin',
-            width: '160px',
-            align: 'right',
-            renderCell: (d) => <span className="tnum">{d.Gun} gün</span>,
-          },
-        ]}
-      />
-    </Panel>
-  );
-}
-
-/** How many days of annual leave a completed year of service earns, from when on (law 4857 m. 53). */
+/** By what leave is reckoned: what a year of service earns, kinds of leave, the numbers of the law. */
 export default function HakDilimiPage() {
-  const liste = useEndpoint(oda.hakDilimleri, {}, { refetchOnMount: 'always' });
-  const [acik, setAcik] = useState<HakSeti | 'yeni' | null>(null);
-  const sil = useAction(oda.hakDilimiSil, {
-    onSuccess: () => bildir({ baslik: 'Hak dilimleri silindi', tur: 'success', sure: 2000 }),
-  });
+  const [ayar, setAyar] = useSearchParams();
+  const liste = useEndpoint(oda.hakDilimleri, {});
   if (liste.error?.status === 403) return <DeniedPage />;
-  const setler = liste.data?.setler;
-  const bugun = istanbulGunu(simdi());
-  const gecerli = setler?.findLast((s, i) => i === 0 || s.GecerliBaslangic <= bugun);
-  const silSor = async (eski: HakSeti) => {
-    const evet = await onayla({
-      baslik: 'Hak Dilimlerini Sil',
-      metin: `${tarihYaz(eski.GecerliBaslangic)} tarihinden itibaren geçerli dilimler silinir; o tarihten sonraki haklar bir önceki dilimlerle hesaplanır.`,
-      onay: 'Sil',
-      tehlikeli: true,
-    });
-    if (evet) sil.mutate({ eski });
-  };
+  const sekme = SEKMELER.find((s) => s.value === ayar.get('sekme'))?.value ?? 'dilimler';
   return (
     <>
       <PageHeader
         title="İzin Hak Dilimleri"
-        text="Tamamlanan her hizmet yılının kazandırdığı yıllık izin; 18 yaşına kadar ve 50 yaşından sonra en az 20 gün."
-        actions={
-          <Button leftSection={<IconPlus size={16} aria-hidden />} disabled={!setler} onClick={() => setAcik('yeni')}>
-            Yeni Geçerlilik Tarihi
-          </Button>
-        }
+        text="İzinlerin neye göre hesaplandığı: hizmet yılının kazandırdığı hak, izin türleri ve yasal değerler."
       />
-      {liste.error && <ErrorState error={liste.error} onRetry={() => void liste.refetch()} />}
-      {!liste.error && !setler && <SkeletonRows rows={6} />}
-      <div className={css.setler}>
-        {setler?.toReversed().map((set) => (
-          <SetKarti
-            key={set.GecerliBaslangic}
-            set={set}
-            bitis={setler[setler.indexOf(set) + 1]?.GecerliBaslangic}
-            gecerli={set === gecerli}
-            tek={setler.length === 1}
-            onDuzenle={() => setAcik(set)}
-            onSil={() => void silSor(set)}
-          />
-        ))}
-      </div>
-      <Suspense fallback={null}>
-        {acik !== null && setler && (
-          <HakDilimiDialog
-            eski={acik === 'yeni' ? null : acik}
-            ornek={acik === 'yeni' ? setler.at(-1)! : acik}
-            onClose={() => setAcik(null)}
-          />
-        )}
-      </Suspense>
+      <Tabs
+        label="İzin kuralları"
+        tabs={SEKMELER}
+        value={sekme}
+        onChange={(v) => setAyar(v === 'dilimler' ? {} : { sekme: v }, { replace: true })}
+      />
     </>
   );
 }

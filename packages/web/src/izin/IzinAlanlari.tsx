@@ -6,8 +6,11 @@ import {
   type IzinSuresi,
   izinSuresi,
   METIN,
+  sapmaMetni,
   TATIL_GUNLERI,
-  TATIL_YOK,
+  takvimAyari,
+  type TatilAyari,
+  tatilAyariAdi,
 } from '@masabasi/core/izin/rules';
 import { type Gun, gunEkle, type Saat } from '@masabasi/core/tarih';
 import { IconCalculator } from '@tabler/icons-react';
@@ -27,7 +30,8 @@ export interface IzinFormu {
   readonly Bitis: Gun | null;
   readonly Izin_Baslama_Saati: Saat | null;
   readonly Izin_Bitis_Saati: Saat | null;
-  readonly Tatil_Gunleri: 1 | 2 | 3;
+  /** Null: the person's own weekly rest. */
+  readonly Tatil_Gunleri: TatilAyari | null;
   readonly Aciklama: string;
 }
 
@@ -37,22 +41,29 @@ export const BOS_FORM: IzinFormu = {
   Bitis: null,
   Izin_Baslama_Saati: null,
   Izin_Bitis_Saati: null,
-  Tatil_Gunleri: 1,
+  Tatil_Gunleri: null,
   Aciklama: '',
 };
 
-export const tatilGunu = (n: number): 1 | 2 | 3 => (n === 2 || n === 3 ? n : 1);
+/** The length of what is filled in, and what is to be said where it is not counted by the person's own weekly rest. */
+export interface FormSuresi {
+  /** Null while a date is missing. */
+  readonly sure: IzinSuresi | null;
+  readonly sapma: string | null;
+}
 
-/** The length of what is filled in; null while a date is missing. */
-export function formSuresi(f: IzinFormu, gerekli: IzinGerekli | undefined): IzinSuresi | null {
-  if (!gerekli || f.Baslangic === null || f.Bitis === null) return null;
-  return izinSuresi({
+/** @param takvim the weekly rest of the person whose leave it is */
+export function formSuresi(f: IzinFormu, gerekli: IzinGerekli | undefined, takvim: TatilAyari): FormSuresi {
+  if (!gerekli || f.Baslangic === null || f.Bitis === null) return { sure: null, sapma: null };
+  const girdi = {
     ...f,
+    Tatil_Gunleri: f.Tatil_Gunleri ?? takvim,
     Baslangic: f.Baslangic,
     Bitis: f.Bitis,
     takvimGunu: gerekli.izintur.find((t) => t.Id === f.Tur)?.TakvimGunu ?? false,
     tatiller: gerekli.tatiller.map((t) => ({ Tarih: t.Tarih, Ad: t.Ad, GunSayi: gunSayisiOku(t.GunSayi) ?? 0 })),
-  });
+  };
+  return { sure: izinSuresi(girdi), sapma: sapmaMetni(girdi, takvim) };
 }
 
 /** What the server is told of the form; times matter only within one day. */
@@ -66,8 +77,8 @@ export const formAlanlari = (f: IzinFormu) => ({
   Aciklama: f.Aciklama.trim(),
 });
 
-/** The arithmetic in words, read out when it changes. */
-export function Hesap({ sure }: { sure: IzinSuresi | null }) {
+/** The arithmetic in words, read out when it changes; beside it the sum by the person's own calendar, where it differs. */
+export function Hesap({ sure, sapma }: FormSuresi) {
   const ayniGun = sure !== null && sure.Baslangic === sure.Bitis;
   const bos = ayniGun && sure.KullanilanSaat === 0;
   return (
@@ -77,6 +88,7 @@ export function Hesap({ sure }: { sure: IzinSuresi | null }) {
         {sure === null && 'Tarihler seçilince süre burada hesaplanır.'}
         {bos && 'Bir günlük izin için bitişi ertesi gün seçiniz; birkaç saat için iki saati de yazınız.'}
         {sure !== null && !bos && <b className="tnum">{hesapMetni(sure)}</b>}
+        {sapma !== null && <span className={css.sapma}>{sapma}</span>}
       </span>
     </p>
   );
@@ -86,6 +98,10 @@ export interface IzinAlanlariProps {
   readonly deger: IzinFormu;
   readonly onDegis: (degisen: Partial<IzinFormu>) => void;
   readonly gerekli: IzinGerekli | undefined;
+  /** The weekly rest of the person whose leave it is. */
+  readonly takvim: TatilAyari;
+  /** Who enters leave may count it otherwise; who asks for it may not. */
+  readonly tatilSecilir: boolean;
   /** The sentence of the check that failed; it stands at its field, too. */
   readonly engel: string | null;
   /** Between the times and the note. */
@@ -93,15 +109,16 @@ export interface IzinAlanlariProps {
 }
 
 /** The fields of a leave (specification 2.8), for entering one and for asking for one. */
-export function IzinAlanlari({ deger, onDegis, gerekli, engel, children }: IzinAlanlariProps) {
+export function IzinAlanlari({ deger, onDegis, gerekli, takvim, tatilSecilir, engel, children }: IzinAlanlariProps) {
   const hata = (metin: string) => engel === metin && metin;
   const saatsiz = deger.Baslangic !== null && deger.Bitis !== null && deger.Baslangic !== deger.Bitis;
+  const takvimGunu = gerekli?.izintur.find((t) => t.Id === deger.Tur)?.TakvimGunu === true;
+  const belge = gerekli?.izintur.find((t) => t.Id === deger.Tur)?.BelgeGerekir === true;
   const turSec = (id: number | null) => {
     const tur = gerekli?.izintur.find((t) => t.Id === id);
     const gun = tur?.VarsayilanGun ?? null;
     onDegis({
       Tur: id,
-      ...(tur?.TakvimGunu && { Tatil_Gunleri: TATIL_YOK }),
       ...(gun !== null &&
         deger.Baslangic !== null &&
         deger.Bitis === null && { Bitis: gunEkle(deger.Baslangic, Math.ceil(gun)) }),
@@ -110,13 +127,21 @@ export function IzinAlanlari({ deger, onDegis, gerekli, engel, children }: IzinA
   return (
     <>
       <div className={css.alanlar}>
-        <ChoiceField
-          label="Tatil Günleri"
-          required
-          value={deger.Tatil_Gunleri}
-          options={TATIL_GUNLERI.map((t) => ({ value: tatilGunu(t.Id), label: t.Ad }))}
-          onChange={(Tatil_Gunleri) => onDegis({ Tatil_Gunleri })}
-        />
+        {tatilSecilir ? (
+          <ChoiceField
+            label="Tatil Günleri"
+            required
+            value={deger.Tatil_Gunleri ?? takvim}
+            options={TATIL_GUNLERI.map((t) => ({ value: takvimAyari(t.Id), label: t.Ad }))}
+            description={takvimGunu ? 'Bu tür takvim günüyle sayılır; tatil günleri düşülmez.' : undefined}
+            onChange={(secilen) => onDegis({ Tatil_Gunleri: secilen === takvim ? null : secilen })}
+          />
+        ) : (
+          <p className={css.takvim}>
+            <span>Tatil Günleri</span>
+            {takvimGunu ? 'Bu tür takvim günüyle sayılır' : tatilAyariAdi(takvim)}
+          </p>
+        )}
         <ChoiceField
           label="İzin Türü"
           required
@@ -162,6 +187,7 @@ export function IzinAlanlari({ deger, onDegis, gerekli, engel, children }: IzinA
       {children}
       <TextAreaField
         label="Açıklama"
+        description={belge ? 'Bu tür için belge gerekir: belgenin adını ya da numarasını yazınız.' : undefined}
         rows={2}
         maxLength={2000}
         value={deger.Aciklama}

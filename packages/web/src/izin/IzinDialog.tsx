@@ -1,5 +1,5 @@
 import { izin as oda, type IzinSatiri } from '@masabasi/core/izin/contract';
-import { gunSayisiYaz, izinEngeli, METIN } from '@masabasi/core/izin/rules';
+import { gunSayisiYaz, izinEngeli, METIN, PAZAR_TATIL, takvimAyari, type TatilAyari } from '@masabasi/core/izin/rules';
 import { mola } from '@masabasi/core/mola/contract';
 import { useState } from 'react';
 import { useEndpoint } from '../api.ts';
@@ -13,7 +13,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { FormRow } from '../ui/FormSection.tsx';
 import { MultiSelectField } from '../ui/MultiSelectField.tsx';
 import { bildir } from '../ui/Toast.tsx';
-import { BOS_FORM, formAlanlari, formSuresi, Hesap, IzinAlanlari, type IzinFormu, tatilGunu } from './IzinAlanlari.tsx';
+import { BOS_FORM, formAlanlari, formSuresi, Hesap, IzinAlanlari, type IzinFormu } from './IzinAlanlari.tsx';
 import { IzinKutusu } from './IzinKutusu.tsx';
 import { IzinFarki } from './IzinFarki.tsx';
 import { TopluSonuc, type TopluCevap } from './TopluSonuc.tsx';
@@ -33,7 +33,7 @@ interface IzinGirisi extends IzinFormu {
 
 export interface IzinDialogProps {
   /** Null: bulk entry for departments. */
-  readonly kisi: { readonly Id: number; readonly Ad: string } | null;
+  readonly kisi: { readonly Id: number; readonly Ad: string; readonly Tatil_Gunleri: TatilAyari } | null;
   /** Null: a new leave. */
   readonly satir: IzinSatiri | null;
   readonly onClose: () => void;
@@ -45,7 +45,7 @@ const satirdan = (s: IzinSatiri): IzinFormu => ({
   Bitis: s.Bitis,
   Izin_Baslama_Saati: s.Izin_Baslama_Saati,
   Izin_Bitis_Saati: s.Izin_Bitis_Saati,
-  Tatil_Gunleri: tatilGunu(s.Tatil_Gunleri),
+  Tatil_Gunleri: takvimAyari(s.Tatil_Gunleri),
   Aciklama: s.Aciklama,
 });
 const elleOku = (s: IzinSatiri | null): Elle =>
@@ -63,12 +63,14 @@ export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
   const [guncel, setGuncel] = useState<IzinSatiri | null>(null);
   const [sonuc, setSonuc] = useState<TopluCevap | null>(null);
   const { Id = 0, Surum: ilkSurum = 0 } = satir ?? {};
+  const takvim = kisi?.Tatil_Gunleri ?? PAZAR_TATIL;
 
   /** The figures as they stand: typed, or computed. */
   const sayilar = ({ elle, ...f }: IzinGirisi) => {
-    const sure = formSuresi(f, gerekli.data);
+    const { sure, sapma } = formSuresi(f, gerekli.data, takvim);
     return {
       sure,
+      sapma: kisi === null ? null : sapma,
       gun: elle.gun === undefined ? (sure?.KullanilanGun ?? 0) : elle.gun,
       saat: elle.saat === undefined ? (sure?.KullanilanSaat ?? 0) : elle.saat,
       resmi: elle.resmi === undefined ? (sure?.Resmi_Gun_Sayisi ?? 0) : elle.resmi,
@@ -129,7 +131,7 @@ export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
     },
   });
   const { elle, ...alanlar } = form.values;
-  const { sure, gun, saat, resmi } = sayilar(form.values);
+  const { sure, sapma, gun, saat, resmi } = sayilar(form.values);
 
   async function bakiyeSor(msg: string, bakiye: number) {
     const evet = await onayla({
@@ -179,10 +181,11 @@ export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
           placeholder={herkes ? METIN.tumPersonel : 'Seçiniz'}
           options={(departmanlar.data?.departman ?? []).filter((d) => herkes || SorumluDepartmanlar.includes(d.Id))}
           nothingFound="Departman bulunamadı"
+          description="Her kişinin günleri kendi hafta tatiliyle sayılır; kartında yazılı olmayanınki aşağıdaki seçimle."
         />
       )}
-      <IzinAlanlari deger={alanlar} onDegis={degis} gerekli={gerekli.data} engel={engel}>
-        <Hesap sure={sure} />
+      <IzinAlanlari deger={alanlar} onDegis={degis} gerekli={gerekli.data} takvim={takvim} tatilSecilir engel={engel}>
+        <Hesap sure={sure} sapma={sapma} />
         <FormRow>
           <DecimalField
             label="Resmi Tatil"
@@ -206,7 +209,12 @@ export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
       </IzinAlanlari>
       {guncel && (
         <IzinFarki
-          benim={{ ...formAlanlari(alanlar), KullanilanGun: gun, KullanilanSaat: saat }}
+          benim={{
+            ...formAlanlari(alanlar),
+            Tatil_Gunleri: alanlar.Tatil_Gunleri ?? takvim,
+            KullanilanGun: gun,
+            KullanilanSaat: saat,
+          }}
           guncel={guncel}
           gerekli={gerekli.data}
           onBenimki={() => {

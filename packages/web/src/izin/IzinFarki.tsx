@@ -7,7 +7,8 @@ import type { formAlanlari, IzinGerekli } from './IzinAlanlari.tsx';
 import css from './IzinFarki.module.css';
 
 export interface IzinFarkiProps {
-  readonly benim: ReturnType<typeof formAlanlari> & {
+  readonly benim: Omit<ReturnType<typeof formAlanlari>, 'Tatil_Gunleri'> & {
+    readonly Tatil_Gunleri: number;
     readonly KullanilanGun: number | null;
     readonly KullanilanSaat: number | null;
   };

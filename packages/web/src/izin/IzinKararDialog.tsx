@@ -1,4 +1,4 @@
-import { gunSayisiYaz } from '@masabasi/core/izin/rules';
+import { gunSayisiYaz, TATIL_GUNLERI, takvimAyari, type TatilAyari, tatilAyariAdi } from '@masabasi/core/izin/rules';
 import { METIN, sebepHatasi } from '@masabasi/core/mola/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -9,10 +9,12 @@ import { useState } from 'react';
 import { useForm } from '../form.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { onayla } from '../ui/Confirm.tsx';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import { BakiyeDugmesi } from './BakiyeDugmesi.tsx';
 import { izinAraligiYaz, izinSuresiYaz } from './IzinKutusu.tsx';
 import css from './IzinKararDialog.module.css';
 
@@ -23,8 +25,17 @@ export default function IzinKararDialog({ istek, onClose }: { istek: IzinTalepSa
   const iptal = istek.IzinId !== null;
   const form = useForm(talep.izinTalepKarar, {
     draft: `izinKarar.${istek.Id}`,
-    initial: () => ({ Aciklama: '' }),
-    request: ({ Aciklama }) => ({ Id: istek.Id, Onay: true, Aciklama: Aciklama.trim(), bakiyeOnayi: false }),
+    initial: (): { Aciklama: string; Tatil_Gunleri: TatilAyari } => ({
+      Aciklama: '',
+      Tatil_Gunleri: istek.Tatil_Gunleri,
+    }),
+    request: ({ Aciklama, Tatil_Gunleri }) => ({
+      Id: istek.Id,
+      Onay: true,
+      Aciklama: Aciklama.trim(),
+      bakiyeOnayi: false,
+      Tatil_Gunleri: Tatil_Gunleri === istek.Tatil_Gunleri ? null : Tatil_Gunleri,
+    }),
     onSuccess: ({ msg }, { Onay }) => {
       bildir({ baslik: Onay ? 'İstek onaylandı' : 'İstek reddedildi', metin: msg, tur: 'success' });
       onClose();
@@ -75,10 +86,23 @@ export default function IzinKararDialog({ istek, onClose }: { istek: IzinTalepSa
         </dd>
         <dt>Süre</dt>
         <dd>{izinSuresiYaz(istek)}</dd>
+        {istek.Hesap !== null && (
+          <>
+            <dt>Hesap</dt>
+            <dd>
+              {tatilAyariAdi(istek.Tatil_Gunleri)}: <span className="tnum">{istek.Hesap}</span>
+            </dd>
+          </>
+        )}
         {istek.kalanSonra !== null && (
           <>
             <dt>Sonra kalan</dt>
-            <dd>{gunSayisiYaz(istek.kalanSonra)} gün</dd>
+            <dd>
+              <BakiyeDugmesi userId={istek.UserId} ad={istek.Ad}>
+                {gunSayisiYaz(istek.kalanSonra)} gün
+              </BakiyeDugmesi>{' '}
+              (bekleyen bütün istekler onaylanırsa)
+            </dd>
           </>
         )}
         <dt>İstek zamanı</dt>
@@ -90,6 +114,11 @@ export default function IzinKararDialog({ istek, onClose }: { istek: IzinTalepSa
           </>
         )}
       </dl>
+      {istek.Sapma !== null && (
+        <Notice tone="warn" icon={<IconAlertTriangle />}>
+          İstek başka bir hafta tatiliyle sayılmıştı. {istek.Sapma}
+        </Notice>
+      )}
       {istek.kalanSonra !== null && istek.kalanSonra < 0 && (
         <Notice tone="warn" icon={<IconAlertTriangle />}>
           Yıllık izin bakiyesi eksiye düşecek.
@@ -99,6 +128,18 @@ export default function IzinKararDialog({ istek, onClose }: { istek: IzinTalepSa
         <Notice tone="info" icon={<IconUsers />}>
           Aynı günlerde izinde: {istek.ayniGunler.join(', ')}
         </Notice>
+      )}
+      {istek.Hesap !== null && (
+        <ChoiceField
+          {...form.field('Tatil_Gunleri')}
+          label="Tatil Günleri"
+          description={
+            form.values.Tatil_Gunleri === istek.Tatil_Gunleri
+              ? 'Kişinin kendi hafta tatili.'
+              : 'Kişinin kendi hafta tatilinden farklı; onaylarsanız günler buna göre sayılır.'
+          }
+          options={TATIL_GUNLERI.map((t) => ({ value: takvimAyari(t.Id), label: t.Ad }))}
+        />
       )}
       <TextAreaField
         {...form.field('Aciklama')}

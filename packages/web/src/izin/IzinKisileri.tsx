@@ -14,7 +14,7 @@ import css from './IzinKisileri.module.css';
 const IzinDetayDialog = lazy(() => import('./IzinDetayDialog.tsx'));
 type Kisi = Basari<typeof oda.izinKisileri>['kisiler'][number];
 
-const gun = (id: 'Kumulatif_Toplam' | 'HakGun' | 'Kullanilan', header: string): GridColumn<Kisi> => ({
+const gun = (id: 'Kumulatif_Toplam' | 'HakGun' | 'Kullanilan' | 'Bekleyen', header: string): GridColumn<Kisi> => ({
   id,
   header,
   value: (k) => k[id],
@@ -69,6 +69,7 @@ const SUTUNLAR: readonly GridColumn<Kisi>[] = [
     ),
     align: 'right',
   },
+  gun('Bekleyen', 'Bekleyen İstek'),
   { id: 'izneKalanGun', header: 'İzne Kalan Gün', value: (k) => k.izneKalanGun, align: 'right' },
   {
     id: 'izinTur',

@@ -260,8 +260,8 @@ export function IzinListesi({ userId, detay, error, onRetry, nerden, kendi }: Iz
         empty={{ title: METIN.kayitYok, icon: <IconBeach size={32} stroke={1.5} /> }}
       />
       <Suspense fallback={null}>
-        {(acik?.ne === 'yeni' || acik?.ne === 'duzenle') && (
-          <IzinDialog kisi={{ Id: userId, Ad: ad }} satir={acik.satir} onClose={kapat} />
+        {(acik?.ne === 'yeni' || acik?.ne === 'duzenle') && detay && (
+          <IzinDialog kisi={detay.personelizin} satir={acik.satir} onClose={kapat} />
         )}
         {acik?.ne === 'gecmis' && acik.satir && <IzinGecmisiDialog izin={acik.satir} onClose={kapat} />}
         {acik?.ne === 'iptal' && acik.satir && <IzinIptalDialog izin={acik.satir} onClose={kapat} />}

@@ -2,6 +2,7 @@ import type { PersonelIzin } from '@masabasi/core/izin/contract';
 import { gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { BakiyeDugmesi } from './BakiyeDugmesi.tsx';
 import css from './IzinOzeti.module.css';
 
 const gun = (n: number) => `${gunSayisiYaz(n)} gün`;
@@ -42,9 +43,17 @@ export function IzinOzeti({ ozet, baslik: Baslik = 'h2' }: { ozet: PersonelIzin;
           <dt>Kalan</dt>
           <dd>
             {eksi && <IconAlertTriangle size={16} role="img" aria-label="Eksi bakiye" />}
-            {gun(ozet.KalanGun)}
+            <BakiyeDugmesi userId={ozet.Id} ad={ozet.Ad}>
+              {gun(ozet.KalanGun)}
+            </BakiyeDugmesi>
           </dd>
         </div>
+        {ozet.Bekleyen !== 0 && (
+          <div>
+            <dt>Bekleyen İstek</dt>
+            <dd>{gun(ozet.Bekleyen)}</dd>
+          </div>
+        )}
         <div>
           <dt>İzne Kalan Gün</dt>
           <dd>{ozet.izneKalanGun === null ? '–' : gun(ozet.izneKalanGun)}</dd>

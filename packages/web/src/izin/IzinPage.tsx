@@ -56,17 +56,19 @@ export default function IzinPage() {
   const sekmeler = kapsamli
     ? [
         { value: 'izinler', label: 'İzinler', content: <IzinKisileri /> },
-        { value: 'talepler', label: 'Talepler', count: bekleyen, content: <GelenTalepler /> },
+        { value: 'istekler', label: 'İstekler', count: bekleyen, content: <GelenTalepler /> },
         takvim,
         { value: 'izinlerim', label: 'İzinlerim', content: <Izinlerim /> },
-        { value: 'taleplerim', label: 'Taleplerim', content: <Taleplerim /> },
+        { value: 'isteklerim', label: 'İsteklerim', content: <Taleplerim /> },
       ]
     : [
         { value: 'izinler', label: 'İzinler', content: <Izinlerim /> },
-        { value: 'taleplerim', label: 'Taleplerim', content: <Taleplerim /> },
+        { value: 'isteklerim', label: 'İsteklerim', content: <Taleplerim /> },
         takvim,
       ];
-  const sekme = sekmeler.find((s) => s.value === ayar.get('sekme'))?.value ?? 'izinler';
+  // Addresses in older mails have the older word.
+  const istenen = ayar.get('sekme')?.replace(/^talepler/, 'istekler');
+  const sekme = sekmeler.find((s) => s.value === istenen)?.value ?? 'izinler';
   return (
     <>
       <PageHeader

@@ -1,17 +1,25 @@
+import { izin } from '@masabasi/core/izin/contract';
+import { GIZLI_RENK, METIN } from '@masabasi/core/izin/rules';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { karsilastir } from '@masabasi/core/metin';
 import { gunEkle, gunAyYaz, istanbulGunu, uzunTarihYaz } from '@masabasi/core/tarih';
 import { talep } from '@masabasi/core/talep/contract';
 import { ActionIcon, Button, Checkbox, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
-import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEndpoint } from '../api.ts';
+import { call } from '../cagri.ts';
+import { dosyayiIndir } from '../indir.ts';
+import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import { Swatch } from '../ui/Swatch.tsx';
 import css from './IzinTakvimi.module.css';
 import { TakvimTablosu } from './TakvimTablosu.tsx';
 
@@ -20,17 +28,33 @@ const ayAdi = (ay: string) => uzunTarihYaz(`${ay}-01`).split(' ').slice(1, 3).jo
 
 /** Who is away when: a month of the departments that the person may see. */
 export function IzinTakvimi() {
+  const { SorumluDepartmanlar } = useKullanici();
+  const kapsamli = useYetkiVar(YETKI.izinYonet) || SorumluDepartmanlar.length > 0;
+  const [aktariliyor, setAktariliyor] = useState(false);
   const [bugun] = useState(() => istanbulGunu(simdi()));
   const [ay, setAy] = useState(bugun.slice(0, 7));
   const [departman, setDepartman] = useState('');
   const [izinliler, setIzinliler] = useState(false);
   const takvim = useEndpoint(talep.izinTakvimi, { ay }, { keepPrevious: true, refetchOnMount: 'always' });
   const data = takvim.data;
+  const aktar = async () => {
+    setAktariliyor(true);
+    try {
+      const cevap = await call(izin.izinSirketAktar, { ay });
+      if (cevap.durum) dosyayiIndir(cevap);
+      else bildir({ baslik: METIN.hataOlustu, metin: cevap.msg, tur: 'error' });
+    } catch (hata) {
+      bildir({ baslik: METIN.hataOlustu, metin: hata instanceof Error ? hata.message : undefined, tur: 'error' });
+    } finally {
+      setAktariliyor(false);
+    }
+  };
   const departmanlar = [...new Set(data?.kisiler.map((k) => k.Departman))].toSorted(karsilastir);
   const kisiler = (data?.kisiler ?? []).filter(
     (k) =>
       (departman === '' || k.Departman === departman) && (!izinliler || data?.izinler.some((i) => i.UserId === k.Id)),
   );
+  const turler = [...new Map(data?.izinler.map((i) => [i.izinTur, i.Renk]))].toSorted(([a], [b]) => karsilastir(a, b));
   const tatiller = (data?.tatiller ?? []).filter((t) => t.Tarih.startsWith(ay));
   return (
     <Panel>
@@ -50,6 +74,17 @@ export function IzinTakvimi() {
           </Button>
         </div>
         <div className={css.sec}>
+          {kapsamli && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              title="Ayın izinleri ve bütün bakiyeler, bordro için"
+              loading={aktariliyor}
+              onClick={() => void aktar()}
+            >
+              Excel’e Aktar
+            </Button>
+          )}
           <Checkbox
             label="Yalnızca izinliler"
             checked={izinliler}
@@ -65,6 +100,21 @@ export function IzinTakvimi() {
           )}
         </div>
       </div>
+      {data && (
+        <ul className={css.renkler} aria-label="Renkler">
+          {turler.map(([ad, renk]) => (
+            <li key={ad} className={css.isaret}>
+              <Swatch color={renk} /> {ad}
+            </li>
+          ))}
+          <li className={css.isaret}>
+            <Swatch color={GIZLI_RENK} open /> Onay bekliyor
+          </li>
+          <li className={css.isaret}>
+            <span className={css.ornek} aria-hidden /> Hafta sonu, tatil
+          </li>
+        </ul>
+      )}
       {takvim.error && !data && <ErrorState error={takvim.error} onRetry={() => void takvim.refetch()} />}
       {!takvim.error && !data && (
         <div className={css.bekle}>
@@ -90,15 +140,6 @@ export function IzinTakvimi() {
         />
       )}
       <div className={css.alt}>
-        <span className={css.isaret}>
-          <span className={css.ornek} aria-hidden /> İzin
-        </span>
-        <span className={css.isaret}>
-          <span className={css.ornek} data-bekliyor aria-hidden /> Onay bekliyor
-        </span>
-        <span className={css.isaret}>
-          <span className={css.ornek} data-tatil aria-hidden /> Hafta sonu, tatil
-        </span>
         {tatiller.map((t) => (
           <Chip key={`${t.Tarih} ${t.Ad}`} tone="danger">
             {gunAyYaz(t.Tarih)} {t.Ad}

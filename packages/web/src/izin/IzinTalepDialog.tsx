@@ -1,5 +1,6 @@
 import { izin as oda } from '@masabasi/core/izin/contract';
-import { gunSayisiYaz, izinEngeli, METIN } from '@masabasi/core/izin/rules';
+import { gunSayisiYaz, izinEngeli, METIN, PAZAR_TATIL } from '@masabasi/core/izin/rules';
+import { isteklerdenSonra } from '@masabasi/core/izinDefteri';
 import { bakiyeUyarisi, gunKarsiligi } from '@masabasi/core/hakedis/rules';
 import { talep } from '@masabasi/core/talep/contract';
 import { IconAlertTriangle, IconBeach } from '@tabler/icons-react';
@@ -10,6 +11,7 @@ import { useKullanici } from '../oturum.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import { BakiyeDugmesi } from './BakiyeDugmesi.tsx';
 import { BOS_FORM, formAlanlari, formSuresi, Hesap, IzinAlanlari } from './IzinAlanlari.tsx';
 
 /** An employee asks for leave; the head decides. The figures are the server's, shown while dates are chosen. */
@@ -17,12 +19,13 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
   const { Id } = useKullanici();
   const gerekli = useEndpoint(oda.izinGerekli, {}, { staleTime: 60_000 });
   const ozet = useEndpoint(oda.personelizinlist, { UserId: Id }).data?.personelizin;
+  const takvim = ozet?.Tatil_Gunleri ?? PAZAR_TATIL;
   const [engel, setEngel] = useState<string | null>(null);
   const form = useForm(talep.izinTalepEt, {
     draft: 'izinTalep',
     initial: () => BOS_FORM,
     request: (f) => {
-      const hesap = formSuresi(f, gerekli.data);
+      const hesap = formSuresi(f, gerekli.data, takvim).sure;
       const eksik = izinEngeli({
         ...f,
         KullanilanGun: hesap?.KullanilanGun ?? 0,
@@ -44,10 +47,12 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const alanlar = form.values;
-  const sure = formSuresi(alanlar, gerekli.data);
+  const { sure } = formSuresi(alanlar, gerekli.data, takvim);
   const yillik = gerekli.data?.izintur.find((t) => t.Id === alanlar.Tur)?.Yillik === true;
-  const istenen = sure ? gunKarsiligi({ ...sure, Tatil_Gunleri: alanlar.Tatil_Gunleri }) : 0;
-  const uyari = ozet && yillik && sure ? bakiyeUyarisi(ozet.KalanGun, istenen) : null;
+  const HaftalikSaat = gerekli.data?.HaftalikSaat ?? 0;
+  const istenen = sure && HaftalikSaat > 0 ? gunKarsiligi({ ...sure, Tatil_Gunleri: takvim, HaftalikSaat }) : 0;
+  const kalan = ozet ? isteklerdenSonra(ozet) : 0;
+  const uyari = ozet && yillik && sure ? bakiyeUyarisi(kalan, istenen) : null;
   return (
     <FormDialog
       title="İzin İste"
@@ -64,13 +69,20 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
           setEngel(null);
         }}
         gerekli={gerekli.data}
+        takvim={takvim}
+        tatilSecilir={false}
         engel={engel}
       >
-        <Hesap sure={sure} />
+        <Hesap sure={sure} sapma={null} />
         {ozet && yillik && (
           <Notice tone={uyari ? 'warn' : 'info'} icon={uyari ? <IconAlertTriangle /> : <IconBeach />}>
-            {uyari ??
-              `Kalan yıllık izniniz ${gunSayisiYaz(ozet.KalanGun)} gün, bu izinden sonra ${gunSayisiYaz(ozet.KalanGun - istenen)} gün.`}
+            Kalan yıllık izniniz{' '}
+            <BakiyeDugmesi userId={Id} ad={ozet.Ad}>
+              {gunSayisiYaz(ozet.KalanGun)} gün
+            </BakiyeDugmesi>
+            {ozet.Bekleyen !== 0 && `, bekleyen istekleriniz ${gunSayisiYaz(ozet.Bekleyen)} gün`}
+            {`, bu izinden sonra ${gunSayisiYaz(Math.round((kalan - istenen) * 100) / 100)} gün. `}
+            {uyari}
           </Notice>
         )}
       </IzinAlanlari>

@@ -139,7 +139,7 @@ export function Taleplerim() {
     return [...ORTAK, DURUM, KARAR, eylem];
   }, [Id, ayricalikli, mutate]);
   return (
-    <Panel title="Taleplerim">
+    <Panel title="İsteklerim">
       <DataGrid
         name="izinTaleplerim"
         label="İzin isteklerim"

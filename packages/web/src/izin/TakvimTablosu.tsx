@@ -42,7 +42,7 @@ function izinSeridi(i: Izin, gunler: readonly Gun[]): LaneBar | null {
   const to = Math.min(gunler.length, gunFarki(gunler[0]!, i.Bitis) + (saatlik ? 1 : 0));
   if (from >= to) return null;
   const look = i.bekliyor ? 'open' : saatlik ? 'part' : undefined;
-  return { from, to, text: i.izinTur, label: izinAdi(i), look };
+  return { from, to, text: i.izinTur, label: izinAdi(i), look, color: i.Renk };
 }
 
 export interface TakvimTablosuProps {
@@ -62,12 +62,13 @@ export function TakvimTablosu({ ad, ay, bugun, kisiler, izinler, tatiller, eski 
     return ayinGunleri(ay).map((g) => gunSutunu(g, bugun, tatil.get(g)));
   }, [ay, bugun, tatiller]);
   const rows = useMemo(() => {
+    const gruplu = kisiler.some((k) => k.Departman !== kisiler[0]?.Departman);
     const gunler = ayinGunleri(ay);
     const kisinin = Map.groupBy(izinler, (i) => i.UserId);
     return kisiler.map((k) => {
       const sirali = (kisinin.get(k.Id) ?? []).toSorted((a, b) => Number(a.bekliyor) - Number(b.bekliyor));
       const bars = sirali.map((i) => izinSeridi(i, gunler)).filter((b) => b !== null);
-      return { key: k.Id, head: k.Ad, title: k.Departman, bars };
+      return { key: k.Id, head: k.Ad, title: k.Departman, ...(gruplu && { group: k.Departman }), bars };
     });
   }, [ay, kisiler, izinler]);
   return <Lanes label={ad} corner="Personel" columns={columns} rows={rows} busy={eski} />;

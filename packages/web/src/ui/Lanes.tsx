@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { Fragment, type KeyboardEvent, useMemo, useState } from 'react';
 import css from './Lanes.module.css';
 
 /** What lies over some columns of a row: from the first to before `to`. */
@@ -11,6 +11,8 @@ export interface LaneBar {
   readonly label: string;
   /** Filled unless it says otherwise: a part of a column, or not settled yet. */
   readonly look?: 'part' | 'open' | undefined;
+  /** A colour of the one table of them (`[data-renk]` in the theme). */
+  readonly color?: string;
 }
 
 export interface LaneColumn {
@@ -33,6 +35,8 @@ export interface LaneRow {
   readonly key: string | number;
   readonly head: string;
   readonly title?: string;
+  /** Rows of one group that follow each other stand under its name. */
+  readonly group?: string;
   readonly bars: readonly LaneBar[];
 }
 
@@ -81,6 +85,20 @@ function center(column: HTMLElement | null) {
 
 const within = (n: number, length: number) => Math.min(length - 1, Math.max(0, n));
 
+/** The days off that a bar lies over, seen through it. */
+const Marks = ({ columns }: { columns: readonly LaneColumn[] }) =>
+  columns.map(
+    (c, i) =>
+      c.mark && (
+        <span
+          key={c.key}
+          aria-hidden
+          className={css.through}
+          style={{ left: `${(i * 100) / columns.length}%`, width: `${100 / columns.length}%` }}
+        />
+      ),
+  );
+
 export interface LanesProps {
   readonly label: string;
   /** What the rows are. */
@@ -95,11 +113,12 @@ export function Lanes({ label, corner, columns, rows, busy }: LanesProps) {
   /** Every lane is a line of the table; a row has at least one. */
   const lines = useMemo(
     () =>
-      rows.flatMap((row) => {
+      rows.flatMap((row, n) => {
         const placed = placeLanes(row.bars);
         const lanes = placed.length === 0 ? [[]] : placed;
         return lanes.map((lane, i) => ({
           row,
+          group: i === 0 && row.group !== rows[n - 1]?.group ? row.group : undefined,
           head: i === 0 ? lanes.length : 0,
           key: `${row.key} ${i}`,
           cells: laneCells(lane, columns.length),
@@ -177,35 +196,45 @@ export function Lanes({ label, corner, columns, rows, busy }: LanesProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ row, head, key, cells }, i) => (
-            <tr key={key}>
-              {head > 0 && (
-                <th scope="row" rowSpan={head === 1 ? undefined : head} className={css.head} title={row.title}>
-                  {row.head}
-                </th>
+          {lines.map(({ row, group, head, key, cells }, i) => (
+            <Fragment key={key}>
+              {group !== undefined && (
+                <tr>
+                  <th scope="rowgroup" className={css.group} colSpan={columns.length + 1}>
+                    <span>{group}</span>
+                  </th>
+                </tr>
               )}
-              {cells.map(({ from, to, bar }, j) => {
-                const column = columns[from]!;
-                return (
-                  <td
-                    key={column.key}
-                    colSpan={to - from}
-                    data-place={`${i} ${j}`}
-                    data-mark={bar ? undefined : column.mark}
-                    data-today={(!bar && column.today) || undefined}
-                    tabIndex={i === place.line && from <= place.column && place.column < to ? 0 : -1}
-                    aria-label={bar ? bar.label : column.label}
-                    onFocus={() => setWanted({ line: i, column: from })}
-                  >
-                    {bar && (
-                      <span className={css.bar} data-look={bar.look} title={bar.label}>
-                        <span className={css.text}>{bar.text}</span>
-                      </span>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
+              <tr>
+                {head > 0 && (
+                  <th scope="row" rowSpan={head === 1 ? undefined : head} className={css.head} title={row.title}>
+                    {row.head}
+                  </th>
+                )}
+                {cells.map(({ from, to, bar }, j) => {
+                  const column = columns[from]!;
+                  return (
+                    <td
+                      key={column.key}
+                      colSpan={to - from}
+                      data-place={`${i} ${j}`}
+                      data-mark={bar ? undefined : column.mark}
+                      data-today={(!bar && column.today) || undefined}
+                      tabIndex={i === place.line && from <= place.column && place.column < to ? 0 : -1}
+                      aria-label={bar ? bar.label : column.label}
+                      onFocus={() => setWanted({ line: i, column: from })}
+                    >
+                      {bar && (
+                        <span className={css.bar} data-look={bar.look} data-renk={bar.color} title={bar.label}>
+                          <Marks columns={columns.slice(from, to)} />
+                          <span className={css.text}>{bar.text}</span>
+                        </span>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>
