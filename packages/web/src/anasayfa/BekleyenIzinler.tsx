@@ -50,7 +50,7 @@ export default function BekleyenIzinler() {
         ))}
       </ul>
       {bekleyenler.length > EN_COK && (
-        <Link to="/personel/izin?sekme=talepler" className={css.alt}>
+        <Link to="/personel/izin?sekme=istekler" className={css.alt}>
           Öteki {bekleyenler.length - EN_COK} istek
         </Link>
       )}
