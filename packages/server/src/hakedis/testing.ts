@@ -60,6 +60,7 @@ export const ornekler: Ornekler<typeof contract> = {
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
+  idler: { Id: 'izin_tur' },
   kisiSatirlari: async ({ db, kisiId, digerId, zaman, soz }) => {
     await db
       .insertInto('hak_duzeltme')

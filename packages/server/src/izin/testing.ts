@@ -55,7 +55,7 @@ async function ikiGun({ db, zaman, Id }: KendiHedefi): Promise<number> {
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
-  idler: { Id: 'izin' },
+  idler: { Id: 'izin', Idler: 'izin', EditUserId: 'kisi' },
   kisiSatirlari: async ({ db, kisiId, digerId, gun, zaman, soz }) => {
     const izin = await db
       .insertInto('izin')

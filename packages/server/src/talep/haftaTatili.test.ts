@@ -3,7 +3,6 @@ import { talep } from '@masabasi/core/talep/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumlu } from '../testing.walk.ts';
-import { sorumluluDepartman } from '../izin/testing.ts';
 
 /** By which weekly rest a request is counted, and who may say so. */
 let s: TestServer;
@@ -12,8 +11,10 @@ let isteyen: { Id: number; token: string };
 
 beforeAll(async () => {
   s = await testServer();
-  const { departmanId, sorumlu: token } = await sorumluluDepartman(s);
-  sorumlu = token;
+  const departmanId = await s.departman('Destek');
+  const bas = await oturumlu(s, 'bas', { departmanId });
+  await s.sorumluYap(departmanId, bas.Id);
+  sorumlu = bas.token;
   isteyen = await oturumlu(s, 'isteyen', { departmanId, iseBaslama: '2024-03-01' });
 });
 afterAll(() => s?.kapat());

@@ -26,7 +26,7 @@ export const ornekler: Ornekler<typeof contract> = {
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
-  idler: { Id: 'izin_talep' },
+  idler: { Id: 'izin_talep', EditUserId: 'kisi' },
   kisiSatirlari: async ({ db, kisiId: kisi_id, gun, zaman, soz }) => {
     await db
       .insertInto('izin_talep')

@@ -2,12 +2,14 @@ import { izin as oda } from '@masabasi/core/izin/contract';
 import { gunSayisiYaz, izinEngeli, METIN, PAZAR_TATIL } from '@masabasi/core/izin/rules';
 import { isteklerdenSonra } from '@masabasi/core/izinDefteri';
 import { bakiyeUyarisi, gunKarsiligi } from '@masabasi/core/hakedis/rules';
+import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { talep } from '@masabasi/core/talep/contract';
 import { IconAlertTriangle, IconBeach } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { useKullanici } from '../oturum.ts';
+import { simdi } from '../sunucuSaati.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { bildir } from '../ui/Toast.tsx';
@@ -52,6 +54,8 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
   const HaftalikSaat = gerekli.data?.HaftalikSaat ?? 0;
   const istenen = sure && HaftalikSaat > 0 ? gunKarsiligi({ ...sure, Tatil_Gunleri: takvim, HaftalikSaat }) : 0;
   const kalan = ozet ? isteklerdenSonra(ozet) : 0;
+  const bugun = istanbulGunu(simdi());
+  const yeniHak = ozet && ozet.izneKalanGun !== null ? gunEkle(bugun, ozet.izneKalanGun) : null;
   const uyari = ozet && yillik && sure ? bakiyeUyarisi(kalan, istenen) : null;
   return (
     <FormDialog
@@ -82,6 +86,10 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
             </BakiyeDugmesi>
             {ozet.Bekleyen !== 0 && `, bekleyen istekleriniz ${gunSayisiYaz(ozet.Bekleyen)} gün`}
             {`, bu izinden sonra ${gunSayisiYaz(Math.round((kalan - istenen) * 100) / 100)} gün. `}
+            {yeniHak !== null &&
+              alanlar.Baslangic !== null &&
+              alanlar.Baslangic >= yeniHak &&
+              `Yeni yıl hakkınız ${tarihYaz(yeniHak)} günü, bu izinden önce eklenecek. `}
             {uyari}
           </Notice>
         )}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ILK_YASAL_DEGERLER } from '../yasal.ts';
-import { dilimEngeli, dilimListesi, hakDuzeltmeEngeli, hakGunu } from './rules.ts';
+import { ILK_YASAL_DEGERLER } from './yasal.ts';
+import { dilimEngeli, dilimListesi, hakDuzeltmeEngeli, hakGunu } from './hakedis/rules.ts';
 
 describe('tiers an administrator writes', () => {
   const kanun = [
