@@ -72,7 +72,7 @@ test('a licence is opened on the customer’s card, renewed, suspended and cance
   await expect(satir).toContainText('28.02.2029');
   // A slip is taken back where it is told, and the same period can be renewed again.
   await page.getByRole('button', { name: 'Geri Al' }).click();
-  await expect(page.getByText('Yenileme geri alındı')).toBeVisible();
+  await expect(page.getByText('Yenileme geri alındı', { exact: true })).toBeVisible();
   await expect(satir).toContainText('31.01.2029');
   await satir.getByRole('button', { name: /lisansını yenile/ }).click();
   await yenile.getByRole('textbox', { name: 'Süre (ay)' }).fill('1');

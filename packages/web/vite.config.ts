@@ -168,7 +168,7 @@ const UI =
   /\/ui\/(Chip|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|\/Icon(Cake|ClockEdit|Package|Speakerphone)\.|\/oturum\/LoginPage\.module|components\/(Password|Text)Input\//;
 /** On most pages. */
 const SAYFA =
-  /\/ui\/(CardPage|Fields|SideNav|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/(?!form\.)\w+\.ts$|core\/src\/\w+\.ts$|src\/hareket\/|src\/izin\/IzinKutusu\./;
+  /\/ui\/(CardPage|Fields|SideNav|Swatch|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/(?!form\.)\w+\.ts$|core\/src\/\w+\.ts$|src\/hareket\/|src\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\./;
 /** On the pages with a grid. */
 const IZGARA = /\/ui\/(CheckList|DataGrid|Pager|useDataGrid|useListGrid)|@tanstack\/(react-)?(store|table)/;
 /** In forms that ask for a date. */
@@ -176,7 +176,7 @@ const GUN = /\/ui\/DateField\.|@mantine\/dates\/|node_modules\/dayjs\//;
 /** In dialogs. */
 const FORM = /\/src\/ui\/(?!DateField)|web\/src\/form\.ts$|@mantine\/(core|form)\//;
 /** What a room's own screens decide by; the shell needs none of it. */
-const RULES = /\/core\/src\/(?!menu|mola|oturum|posta|yetki)\w+\/rules\.ts$/;
+const RULES = /\/core\/src\/(?!menu|mola|oturum|pano|posta|yetki)\w+\/rules\.ts$/;
 /** What every room says of its audit, read together on one screen. */
 const DENETIM = /\/core\/src\/(\w+\/denetim|denetim\/rules)\.ts$/;
 const roomOf = (id: string): string | null => /\/core\/src\/(\w+)\//.exec(id)?.[1] ?? null;

@@ -7,8 +7,8 @@ import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCertificate, IconPlus, IconPrinter } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { useListe } from '../liste.ts';
@@ -18,6 +18,7 @@ import { DataGrid } from '../ui/DataGrid.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Tiles } from '../ui/Tiles.tsx';
 import { type KirilimTuru, LisansKirilimi } from './LisansKirilimi.tsx';
@@ -37,10 +38,15 @@ const DOKUMLER: Readonly<Record<KirilimTuru, string>> = {
 
 /** The report as its menu entry opens it: on what is to be renewed soon. Everything has an address of its own. */
 export default function LisansRaporPage() {
-  const [adres] = useSearchParams();
+  const [adres, setAdres] = useSearchParams();
+  const { pathname } = useLocation();
   const [acildi, setAcildi] = useState(adres.size > 0);
   if (!acildi && adres.size > 0) setAcildi(true);
-  return acildi || adres.size > 0 ? <LisansRaporu /> : <Navigate to={{ search: `?${ILK_GORUNUM}` }} replace />;
+  useEffect(() => {
+    // Who has gone on meanwhile is not called back.
+    if (!acildi && window.location.pathname === pathname) setAdres(ILK_GORUNUM, { replace: true });
+  }, [acildi, pathname, setAdres]);
+  return acildi ? <LisansRaporu /> : <SkeletonRows rows={8} />;
 }
 
 /** Licences: which run out when, what they bring, which were lost and why. */
