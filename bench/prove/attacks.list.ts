@@ -112,10 +112,10 @@ export const BODIES: readonly Attack[] = [
     day,
   ),
   {
-    name: 'a leave with its editor and its year',
+    name: 'a leave with a field that no record has',
     path: '/api/personel/personel/izinkaydet',
     as: 'privileged',
-    body: val({ izin: { Id: 0, UserId: 1, EditUserId: 1, Yil: 2020 } }),
+    body: val({ izin: { Id: 0, UserId: 1, Onaylayan: 1 } }),
     expect: [400],
   },
   {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { bildirim } from '@masabasi/core/bildirim/contract';
 import { ikiAdim } from '@masabasi/core/ikiAdim/contract';
 import { kurulum } from '@masabasi/core/kurulum/contract';
 import { kvkk } from '@masabasi/core/kvkk/contract';
@@ -47,14 +48,41 @@ const newestNotice = async (w: World) => {
   return row!.surum;
 };
 
+/** A line in somebody's inbox. */
+async function news(w: World, id: number): Promise<number> {
+  const [row] = await w.sql<{ id: number }>(
+    `insert into bildirim (kisi_id, tur, baslik, zaman) values ($1, 'izinKarari', 'İzin isteği onaylandı', now()) returning id`,
+    [id],
+  );
+  return Number(row!.id);
+}
+
 const inRoles = writesOf('rol', rol);
 const inPrivacy = writesOf('kvkk', kvkk);
 const inMails = writesOf('posta', posta);
 const inSetup = writesOf('kurulum', kurulum);
+const inInbox = writesOf('bildirim', bildirim);
 const inTwoSteps = writesOf('ikiAdim', ikiAdim);
 
 /** What rights, privacy and the installation write. */
 export const writes: readonly Write[] = [
+  inInbox('bildirimOkundu', 'one', async (w) => {
+    const who = await w.somebody();
+    return { request: { Id: await news(w, who.id) }, token: who.token };
+  }),
+  inInbox('bildirimOkundu', 'all', async (w) => {
+    const who = await w.somebody();
+    await news(w, who.id);
+    return { request: { sonId: await news(w, who.id) }, token: who.token };
+  }),
+  inInbox('bildirimTercihKaydet', 'choose', async (w) => ({
+    request: { Tur: 'izinKarari', Hal: 'kapali' as const },
+    token: (await w.somebody()).token,
+  })),
+  inSetup('ilkAdimlariKapat', 'put away', async (w) => {
+    await w.sql('update kurulum set ilk_adimlar_kapandi = null');
+    return { request: {} };
+  }),
   inRoles('rolKaydet', 'add', async (w) => ({
     request: { Id: 0, Surum: 0, Ad: w.word(), Aciklama: '', Yetkiler: [26], Menuler: [] },
   })),

@@ -69,21 +69,22 @@ export const personelIzin = z.strictObject({
 export type PersonelIzin = z.infer<typeof personelIzin>;
 
 /**
- * Fields of the record that the server computes or stamps. A row may be sent back as it was read: what stands in them is not
- * looked at, but for the time of the last edit, which is the version where `Surum` is missing.
+ * Fields of the record that the server computes or stamps. A row may be sent back as it was read: what stands in them is of their
+ * kind, and not looked at, but for the time of the last edit, which is the version where `Surum` is missing.
  */
-const sunucununki = z.unknown().optional();
+const okunanMetin = metin(200).nullish();
+const okunanSayi = z.number().nullish();
 const hesaplananlar = {
-  Yil: sunucununki,
-  izinTur: sunucununki,
-  IseBaslamaTarihi: sunucununki,
-  HesaplananSaat: sunucununki,
-  HesaplananGun: sunucununki,
-  ElleDuzeltildi: sunucununki,
-  Yazan: sunucununki,
-  CreateDateTime: sunucununki,
-  Duzenleyen: sunucununki,
-  EditUserId: sunucununki,
+  Yil: okunanSayi,
+  izinTur: okunanMetin,
+  IseBaslamaTarihi: okunanMetin,
+  HesaplananSaat: okunanSayi,
+  HesaplananGun: okunanSayi,
+  ElleDuzeltildi: ikili.nullish(),
+  Yazan: okunanMetin,
+  CreateDateTime: okunanMetin,
+  Duzenleyen: okunanMetin,
+  EditUserId: okunanSayi,
   EditDateTime: an.or(z.literal('').transform(() => undefined)).nullish(),
 };
 
