@@ -15,12 +15,15 @@ const { birlestirme, demo, duyuru, ikiAdim, izin, lisans, mola, musteri, oturum,
 const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   // What is done most often reads nothing but what shows it.
   [mola.moladurumGuncelle, 'departmanMola gunum moladetay'],
-  [mola.molaDuzeltmeKarar, 'departmanMola gunum molaDuzeltmeList moladetay'],
+  [mola.molaDuzeltmeKarar, 'bekleyenlerim departmanMola gunum molaDuzeltmeList moladetay'],
   [
     izin.izinkaydet,
     'departmanMola gunum izinDefteri izinGecmisi izinKisileri izinTakvimi izinTalepList izinTaleplerim personelizinlist silinenIzinler',
   ],
-  [talep.izinTalepEt, 'izinDefteri izinKisileri izinTakvimi izinTalepList izinTaleplerim personelizinlist'],
+  [
+    talep.izinTalepEt,
+    'bekleyenlerim izinDefteri izinKisileri izinTakvimi izinTalepList izinTaleplerim personelizinlist',
+  ],
   [
     lisans.lisansYenile,
     'bekleyenlerim getLisansRapor lisansDetay lisansKirilim lisansUyarilarim musteriDetay musteriZaman',

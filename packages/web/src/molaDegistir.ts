@@ -116,6 +116,8 @@ export function useMolaDegistir() {
   };
 }
 
+const YARIM_SAAT_MS = 30 * 60_000;
+
 /**
  * Keeps the bar's figures the server's: the total is recalculated on every page load (specification 4.2), and a change
  * made elsewhere (another tab, the end of the shift, an approved correction) arrives as an event.
@@ -147,6 +149,15 @@ export function useMolaHesapla(): void {
     const toplam = molaSuresi({ ...k, Baslama_Zamani: k.MolaBaslama }, data.sunucuZamani);
     if (toplam !== data.molasure || (data.mola?.Mola_Durum_Id ?? null) !== k.Mola_Durum_Id) void kullaniciYenile();
   }, [data]);
+
+  // What can begin now is another in the next hours of a page that stays open: a night's end, a new day.
+  const yarimSaat = Math.floor(useSimdi(60) / YARIM_SAAT_MS);
+  const ilkYarimSaat = useRef(yarimSaat);
+  useEffect(() => {
+    if (ilkYarimSaat.current === yarimSaat) return;
+    ilkYarimSaat.current = yarimSaat;
+    void kullaniciYenile();
+  }, [yarimSaat]);
 
   useEffect(() => {
     if (errorUpdatedAt > 0) bildir({ baslik: METIN.sureHesaplanamadi, metin: METIN.sureSorunu, tur: 'warning' });

@@ -32,7 +32,7 @@ const EN_COK_BEKLEME = 10_000;
 const ESKITTIGI: ReadonlyMap<string, readonly Konu[]> = new Map<OlayTuru, readonly Konu[]>([
   // It carries the row itself, which whoever shows it puts in place.
   ['mola', []],
-  ['izin', ['izin', 'izinTalep']],
+  ['izin', ['izin', 'izinTalep', 'bekleyen']],
   // This session was ended.
   ['oturum', []],
 ]);

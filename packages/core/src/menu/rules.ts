@@ -44,6 +44,18 @@ export const MENU_IKONLARI = [
   'lock',
   'settings',
 ] as const;
+/** How an entry may be set off (`class` and `style` of the specification): words that our own sheet knows, no text of a style attribute. */
+export const MENU_SINIFLARI = ['vurgulu', 'uyari', 'soluk'] as const;
+export type MenuSinifi = (typeof MENU_SINIFLARI)[number];
+export const MENU_SINIF_ADLARI: Readonly<Record<MenuSinifi, string>> = {
+  vurgulu: 'Vurgulu',
+  uyari: 'Uyarı',
+  soluk: 'Soluk',
+};
+export const MENU_BICIMLERI = ['kalin', 'italik'] as const;
+export type MenuBicimi = (typeof MENU_BICIMLERI)[number];
+export const MENU_BICIM_ADLARI: Readonly<Record<MenuBicimi, string>> = { kalin: 'Kalın', italik: 'Eğik' };
+
 export type MenuIkonAdi = (typeof MENU_IKONLARI)[number];
 
 /** The side menu draws so many levels. */

@@ -193,7 +193,7 @@ export const mola = {
   molaDuzeltmeIste: post({
     path: '/personel/personel/molaDuzeltmeIste',
     effect: 'write',
-    degistirir: ['molaDuzeltme'],
+    degistirir: ['molaDuzeltme', 'bekleyen'],
     access: signedIn,
     request: z.strictObject({ MolaId: kimlik, Baslama_Zamani: an, Bitis_Zamani: an, Sebep: metin(SEBEP_EN_FAZLA) }),
     response: yanit({ Id: z.int() }),
@@ -220,7 +220,7 @@ export const mola = {
   molaDuzeltmeKarar: post({
     path: '/personel/personel/molaDuzeltmeKarar',
     effect: 'write',
-    degistirir: ['mola', 'molaDuzeltme'],
+    degistirir: ['mola', 'molaDuzeltme', 'bekleyen'],
     access: sayfa(SAYFA.mola, departmanSorumlusu),
     request: z.strictObject({ Id: kimlik, Onay: ikili, Aciklama: metin(SEBEP_EN_FAZLA) }),
     response: yanit({}),

@@ -30,6 +30,7 @@ export const METIN = {
   eskiSifre: 'Eski Şifreniz Hatalı',
   uyusmuyor: 'Yeni Şifreleriniz Uyuşmuyor',
   kisa: 'Parolanız En az 5 Karakter olmaldır.!',
+  degismedi: 'Parola Değişimi Başarısız',
 } as const;
 
 /** What whoever signs in with a password that somebody else gave them is told. */

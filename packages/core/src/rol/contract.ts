@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ikili, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
 import { bos, post, sayfa, signedIn, yanit, yetki, yetkiyle } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
-import { MENU_IKONLARI } from '../menu/rules.ts';
+import { MENU_BICIMLERI, MENU_IKONLARI, MENU_SINIFLARI } from '../menu/rules.ts';
 import { menuSatiri } from '../oturum/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
 
@@ -10,8 +10,8 @@ import { YETKI } from '../yetki/rules.ts';
  * Roles, rights and the menu. Whatever is written here is guarded twice: by `yetkiYonet`, and by the rules of escalation
  * in `rules.ts`, which the server asks while it holds the lock of all such changes.
  *
- * The columns `class` and `style` of a menu entry have no field here on purpose: a text that an administrator stores must
- * not end in a style attribute of everybody's page.
+ * `class` and `style` of a menu entry are words of closed lists: a text that an administrator stores must not end in a style
+ * attribute of everybody's page.
  */
 const yonetir = yetki(YETKI.yetkiYonet);
 
@@ -42,7 +42,7 @@ const yetkiSecenegi = z.strictObject({
   Verilebilir: z.boolean(),
 });
 
-export const menuKaydi = menuSatiri.omit({ class: true, style: true }).extend({
+export const menuKaydi = menuSatiri.extend({
   /** The product's own: may be hidden and renamed, not deleted or led elsewhere. */
   Urun: z.boolean(),
   Surum: z.int(),
@@ -181,6 +181,9 @@ export const rol = {
       menuYol: metin(200),
       icon: z.enum(MENU_IKONLARI, { error: 'bilinmeyen simge' }).nullable(),
       baget: metin(12),
+      /** Absent: as it is. */
+      class: z.enum(MENU_SINIFLARI, { error: 'bilinmeyen görünüm' }).nullish(),
+      style: z.enum(MENU_BICIMLERI, { error: 'bilinmeyen yazı biçimi' }).nullish(),
       visible: ikili,
       disabled: ikili,
       separator: ikili,

@@ -13,6 +13,8 @@ export const rol = {
     rol: 'Rol',
   },
   alanlar: {
+    class: 'Görünüm',
+    style: 'Yazı biçimi',
     Menuler: 'Menüler',
     Roller: 'Roller',
     Yetkiler: 'Yetkiler',

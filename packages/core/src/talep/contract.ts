@@ -46,7 +46,7 @@ export const talep = {
   izinTalepEt: post({
     path: '/personel/personel/izinTalepEt',
     effect: 'write',
-    degistirir: ['izinTalep'],
+    degistirir: ['izinTalep', 'bekleyen'],
     access: sayfa(SAYFA.izin),
     /** By which weekly rest the days are counted is not the requester's to say: one that is sent is ignored. */
     request: izinGirdisi.omit({
@@ -63,7 +63,7 @@ export const talep = {
   izinIptalIste: post({
     path: '/personel/personel/izinIptalIste',
     effect: 'write',
-    degistirir: ['izinTalep'],
+    degistirir: ['izinTalep', 'bekleyen'],
     access: sayfa(SAYFA.izin),
     request: z.strictObject({ IzinId: kimlik, Aciklama: zorunluMetin(500) }),
     response: yanit({ Id: z.int() }),
@@ -72,7 +72,7 @@ export const talep = {
   izinTalepVazgec: post({
     path: '/personel/personel/izinTalepVazgec',
     effect: 'write',
-    degistirir: ['izinTalep'],
+    degistirir: ['izinTalep', 'bekleyen'],
     access: sayfa(SAYFA.izin),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({}),
@@ -99,7 +99,7 @@ export const talep = {
   izinTalepKarar: post({
     path: '/personel/personel/izinTalepKarar',
     effect: 'write',
-    degistirir: ['izinTalep', 'izin', 'izinli'],
+    degistirir: ['izinTalep', 'izin', 'izinli', 'bekleyen'],
     access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
     request: z.strictObject({
       Id: kimlik,

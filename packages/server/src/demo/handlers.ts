@@ -14,6 +14,7 @@ import { gecisEngeli } from '@masabasi/core/surec';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sunulmayan, sunulmuyor, sutunlari } from '../alanlar.ts';
+import { bildir } from '../bildirim/kayit.ts';
 import type { Db } from '../db/connect.ts';
 import { type Ben, yetkiVar } from '../http/access.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
@@ -23,6 +24,7 @@ import { gorur as musteriGorunur, ilceIlde, ilVar, urunEkle } from '../musteri/q
 import { calisanlar, proje } from '../proje/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { cagirani, degisti, durumDegistir } from './kayit.ts';
+import { DEMO_ATAMASI } from './bildirim.ts';
 import * as q from './queries.ts';
 
 type Form = DemoAlanlari & { MusteriId: number | null };
@@ -152,6 +154,9 @@ export const demo: Handlers<typeof demoContract> = {
     if (AtananId === eski.AtananId) return red(`Demo zaten ${eski.Atanan} üzerinde.`);
     const hata = await atamaHatasi(db, AtananId, eski.ProjeId);
     if (hata !== null) return red(hata);
+    // Who takes it themselves knows.
+    if (AtananId !== ctx.ben.Id)
+      await bildir(ctx, DEMO_ATAMASI, { kisiler: [AtananId], baslik: `Size bir demo atandı: ${eski.Proje}` });
     const degisiklik = { eylem: 'demoAta', tur: 'atandi', eskiAtanan: eski.AtananId } as const;
     const degisen = { atanan_id: AtananId };
     if (eski.DurumAnahtar === 'bekliyor') return durumDegistir(ctx, eski, 'atandi', degisen, degisiklik);

@@ -3,12 +3,14 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { yetkiVar } from '../http/access.ts';
 import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
+import { DEMO_ATAMASI } from './bildirim.ts';
 import { demo as handlers } from './handlers.ts';
 import { bekleyenSayisi } from './queries.ts';
 import { ornek } from './ornek.ts';
 
 export const demo: Room<typeof contract> = {
   handlers,
+  bildirimler: [DEMO_ATAMASI],
   ornek,
   musteriBagi: { satirlar: { demo_istek: 'demo' } },
   // Of the event's own person, or of who sees what has no person yet.

@@ -22,6 +22,8 @@ interface Durum {
   readonly mobil: boolean;
   /** When the person signed in before; null: only now. */
   readonly giris: string | null;
+  /** The leave is of the day before. */
+  readonly dunIzinli?: true;
 }
 
 // ——— the second reading, from the settled rules ———
@@ -65,7 +67,11 @@ function ikinciOkuma(d: Durum): Beklenti {
   const bitisi = (no: number) => no * 1440 + p.bit + (gece ? 1440 : 0);
   const calisilir = (no: number) => (p.hergun || haftaIci(no)) && (p.sure !== null || (TATILLER.get(no) ?? 0) < 1);
   const simdi = dakikasi(GUNLER[d.gun], d.saat);
-  const tamGun = d.izin === 'tam' || d.izin === 'gizli';
+  // Until a night's shift ends it is the day before, for leave, too.
+  const izinGunu = gunNo(GUNLER[d.gun]) - (d.dunIzinli ? 1 : 0);
+  const tamGun =
+    (d.izin === 'tam' || d.izin === 'gizli') &&
+    izinGunu === Math.floor(simdi / 1440) - (gece && simdi % 1440 < p.bit ? 1 : 0);
 
   const girince = (dakika: number): { no: number; bit: number } | null => {
     const no = mesaiGunu(dakika);
@@ -121,6 +127,23 @@ for (const izin of ['tam', 'gizli', 'saatlik'] as const)
     ['sürekli', '10:00'],
   ] as const)
     durumlar.push({ duzen, gun: 'cuma', saat, izin, mobil: false, giris: null });
+for (const [duzen, saat] of [
+  ['gece', '00:30'],
+  ['gece', '02:00'],
+  ['gece', '07:30'],
+  ['akşam', '00:10'],
+  ['ofis', '10:00'],
+] as const)
+  for (const dunIzinli of [true, undefined])
+    durumlar.push({
+      duzen,
+      gun: 'cuma',
+      saat,
+      izin: 'tam',
+      mobil: false,
+      giris: null,
+      ...(dunIzinli && { dunIzinli }),
+    });
 for (const duzen of ['ofis', 'akşam', 'sürekli'] as const)
   for (const saat of ['10:00', '16:30'])
     durumlar.push({ duzen, gun: 'cuma', saat, izin: 'yok', mobil: true, giris: null });
@@ -165,9 +188,11 @@ async function departmani(duzen: Duzen): Promise<number> {
   return id;
 }
 
-async function izinYaz(kisi: number, { izin, gun }: Durum): Promise<void> {
+const gunu = (no: number) => new Date(no * 86_400_000).toISOString().slice(0, 10);
+
+async function izinYaz(kisi: number, { izin, gun, dunIzinli }: Durum): Promise<void> {
   if (izin === 'yok') return;
-  const ertesi = new Date((gunNo(GUNLER[gun]) + 1) * 86_400_000).toISOString().slice(0, 10);
+  const no = gunNo(GUNLER[gun]) - (dunIzinli ? 1 : 0);
   const { id: tur_id } = await s.db
     .selectFrom('izin_tur')
     .select('id')
@@ -179,8 +204,8 @@ async function izinYaz(kisi: number, { izin, gun }: Durum): Promise<void> {
     .values({
       kisi_id: kisi,
       tur_id,
-      baslangic: GUNLER[gun],
-      bitis: izin === 'saatlik' ? GUNLER[gun] : ertesi,
+      baslangic: gunu(no),
+      bitis: gunu(izin === 'saatlik' ? no : no + 1),
       yazma_zamani: '2026-10-01T09:00:00Z',
       ...(izin === 'saatlik' ? { baslama_saati: '09:00', bitis_saati: '11:00' } : {}),
     })

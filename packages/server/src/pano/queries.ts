@@ -35,6 +35,7 @@ const panoSorgusu = (ad: string, kosul: RawBuilder<unknown>, simdi: Date, g: Gor
   const an = (ms: number) => planDisi(new Date(ms), 'timestamptz');
   const bugun = planDisi(gun, 'date');
   const dun = planDisi(gunEkle(gun, -1), 'date');
+  const dakika = planDisi(Math.floor((simdi.getTime() - istanbulAni(gun)) / 60_000), 'int');
   const gunBasi = an(istanbulAni(gun));
   const sonGosterim = an(simdi.getTime() - BITTIKTEN_SONRA_MS);
   const enErken = an(istanbulAni(gunEkle(gun, -2)));
@@ -58,6 +59,13 @@ const panoSorgusu = (ad: string, kosul: RawBuilder<unknown>, simdi: Date, g: Gor
         case when i.gizli then 'İzinli' else i.tur || coalesce(': ' || nullif(i.aciklama, ''), '') end,
         case when ${g.hassas} or k.id = ${g.kisiId} then a.ad || ': ' || a.aciklama end) as "tumAciklama"
     from kisi k join departman d on d.id = k.departman_id
+    -- Until a night's shift ends it is the day before: leave of that day is the night's.
+    cross join lateral (
+      select case when time '00:00' + ${dakika} * interval '1 minute' < coalesce(k.mesai_bitis, d.mesai_bitis)
+          and coalesce(k.mesai_bitis, d.mesai_bitis) <= coalesce(k.mesai_baslangic, d.mesai_baslangic)
+          and (k.mesai_baslangic is not null or d.vardiya_dakika is null)
+        then ${dun} else ${bugun} end as gun
+    ) v
     left join lateral (
       select x.id, x.gun, x.baslama, x.bitis, x.planlanan_bitis from mesai x
       where x.kisi_id = k.id and x.baslama > ${enErken} and coalesce(x.bitis, x.planlanan_bitis) > ${gunBasi}
@@ -77,7 +85,7 @@ const panoSorgusu = (ad: string, kosul: RawBuilder<unknown>, simdi: Date, g: Gor
     left join lateral (
       select it.ad as tur, z.aciklama, it.pano_gizli and not (${g.hassas} or k.id = ${g.kisiId}) as gizli
       from izin z join izin_tur it on it.id = z.tur_id
-      where z.kisi_id = k.id and z.silindi is null and z.baslangic <= ${bugun} and z.bitis > ${bugun}
+      where z.kisi_id = k.id and z.silindi is null and z.baslangic <= v.gun and z.bitis > v.gun
       order by z.bitis limit 1
     ) i on true
     where k.aktif and ${kosul}

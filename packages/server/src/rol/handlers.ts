@@ -101,6 +101,8 @@ export const rol: Handlers<typeof rolContract> = {
       menuYol: g.menuYol.trim() || null,
       icon: g.icon,
       baget: g.baget.trim() || null,
+      class: g.class === undefined ? (eski?.class ?? null) : g.class,
+      style: g.style === undefined ? (eski?.style ?? null) : g.style,
       visible: g.visible === 1,
       disabled: g.disabled === 1,
       separator: g.separator === 1,

@@ -52,6 +52,25 @@ const sirala = async (degis: (liste: MenuKaydi[]) => MenuKaydi[], o: { Onay?: 1 
   return s.call(rol.menuSirala, { menuler: liste, ...o }, token);
 };
 
+test('how an entry is set off is one of a few words, stays where it is not said, and reaches the menu', async () => {
+  const { Id } = tamam(await kaydet({ menuYol: '', menuAd: 'Süslü', class: 'uyari', style: 'kalin' }));
+  expect(await menu(Id)).toMatchObject({ class: 'uyari', style: 'kalin' });
+  tamam(await degistir(Id, { menuAd: 'Süslü 2' }));
+  expect(await menu(Id)).toMatchObject({ menuAd: 'Süslü 2', class: 'uyari', style: 'kalin' });
+  const kotu = await s.ham(
+    '/yonetim/menuKaydet',
+    JSON.stringify({ val: { ...YENI, style: 'position:fixed;inset:0' } }),
+    token,
+  );
+  expect([kotu.status, await kotu.json()]).toEqual([
+    400,
+    { durum: false, msg: "'style' alanı: bilinmeyen yazı biçimi." },
+  ]);
+  tamam(await degistir(Id, { class: null, style: null }));
+  expect(await menu(Id)).toMatchObject({ class: null, style: null });
+  tamam(await s.call(rol.menuSil, { Id, Surum: 3 }, token));
+});
+
 test('an own entry is added, changed and deleted, with its versions and its audit', async () => {
   const body = tamam(await kaydet({}));
   const { Id } = body;
@@ -63,6 +82,8 @@ test('an own entry is added, changed and deleted, with its versions and its audi
     menuYol: '/istatistik/memnuniyet/2026',
     icon: 'star',
     baget: null,
+    class: null,
+    style: null,
     disabled: false,
     visible: true,
     separator: false,

@@ -187,6 +187,8 @@ export const menuler = (db: Db): Promise<MenuKaydi[]> =>
       'yol as menuYol',
       'icon',
       'baget',
+      'class',
+      'style',
       'disabled',
       'visible',
       'separator',

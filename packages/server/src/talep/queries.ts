@@ -65,6 +65,15 @@ export const kapsamTalepleri = (db: Db, ben: KisiId, kapsam: Kapsam, hassas: Kap
     sql`(t.pano_gizli and k.id <> ${ben} and not ${kapsamda(hassas)})`,
   );
 
+/** How many requests wait for this person's decision: in what they answer for, their own aside. */
+export async function kararBekleyenSayisi(db: Db, ben: KisiId, kapsam: Kapsam): Promise<number> {
+  if (!kapsam.hepsi && kapsam.departmanlar.length === 0) return 0;
+  const { rows } = await sql<{ adet: number }>`
+    select count(*) as adet from izin_talep x join kisi k on k.id = x.kisi_id
+    where x.durum = 'Bekliyor' and k.id <> ${ben} and ${kapsamda(kapsam)}`.execute(db);
+  return rows[0]!.adet;
+}
+
 export const talepEkle = async (db: Db, r: IzinIcerigi, izinId: number | null, simdi: Date): Promise<number> =>
   (
     await db

@@ -1,9 +1,11 @@
 import type { talep as contract } from '@masabasi/core/talep/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { sorumlulukKapsami } from '../http/access.ts';
 import type { Room } from '../room.ts';
 import { IZIN_ISTEGI, IZIN_KARARI } from './bildirim.ts';
 import { talep as handlers } from './handlers.ts';
 import { anonim } from './imha.ts';
-import { takvimIzinleri, takvimSahibi } from './queries.ts';
+import { kararBekleyenSayisi, takvimIzinleri, takvimSahibi } from './queries.ts';
 import { takvimDosyasi } from './takvim.ts';
 import { veri } from './veri.ts';
 import { ornek } from './ornek.ts';
@@ -11,6 +13,11 @@ import { ornek } from './ornek.ts';
 export const talep: Room<typeof contract> = {
   handlers,
   bildirimler: [IZIN_ISTEGI, IZIN_KARARI],
+  bekleyenler: {
+    say: ({ db, ben }) => kararBekleyenSayisi(db, ben.Id, sorumlulukKapsami(ben, YETKI.izinYonet)),
+    cumle: (adet) => `Kararınızı bekleyen ${adet} izin isteği var.`,
+    yol: '/personel/izin',
+  },
   ornek,
   veri,
   anonim,

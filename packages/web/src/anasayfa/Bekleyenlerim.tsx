@@ -16,6 +16,9 @@ type Pencereli = keyof typeof PENCERELER;
 const ACAN: Readonly<Record<Pencereli, string>> = { demo: 'Demoları Aç', lisans: 'Lisansları Aç' };
 const pencereli = (oda: string): oda is Pencereli => Object.hasOwn(PENCERELER, oda);
 
+/** What has a place of its own on this page. */
+const YERI_AYRI: ReadonlySet<string> = new Set(['talep', 'mola']);
+
 interface Satir {
   readonly Oda: string;
   readonly Cumle: string;
@@ -28,7 +31,7 @@ const DEMO_YOK: Satir = { Oda: 'demo', Adet: 0, Cumle: 'Bekleyen demo kurulumunu
 export function Bekleyenlerim() {
   const { data, error } = useEndpoint(anasayfa.bekleyenlerim, {});
   const [acik, setAcik] = useState<Pencereli | null>(null);
-  const bekleyenler: readonly Satir[] = data?.bekleyenler ?? [];
+  const bekleyenler: readonly Satir[] = (data?.bekleyenler ?? []).filter((b) => !YERI_AYRI.has(b.Oda));
   const demo = bekleyenler.find((b) => b.Oda === 'demo') ?? (data ? DEMO_YOK : { ...DEMO_YOK, Cumle: '' });
   const Pencere = acik && PENCERELER[acik];
   return (

@@ -48,7 +48,13 @@ export function KokMenu({
               <span className={css.ikon} aria-hidden>
                 <MenuIkonu ad={m.icon} size={tur === 'slim' ? 20 : 18} />
               </span>
-              <span className={tur === 'slim' ? css.rayAd : css.ad}>{m.menuAd}</span>
+              <span
+                className={tur === 'slim' ? css.rayAd : css.ad}
+                data-sinif={m.class ?? undefined}
+                data-bicim={m.style ?? undefined}
+              >
+                {m.menuAd}
+              </span>
               <Baget m={m} />
             </>
           );

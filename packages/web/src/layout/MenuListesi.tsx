@@ -2,6 +2,7 @@ import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { NavLink } from 'react-router';
+import { useBekleyen } from '../bekleyen.ts';
 import { isReady, preloading } from '../routes.tsx';
 import { MenuIkonu } from './MenuIkonu.tsx';
 import css from './SideMenu.module.css';
@@ -23,8 +24,16 @@ interface SatirProps {
   readonly aktifIdler: readonly number[];
 }
 
+/** What the administrator wrote beside the entry, else how much waits there. */
 export function Baget({ m }: { m: MenuSatiri }) {
-  return m.baget ? <span className={css.baget}>{m.baget}</span> : null;
+  const bekleyen = useBekleyen(m);
+  if (m.baget) return <span className={css.baget}>{m.baget}</span>;
+  return bekleyen > 0 ? (
+    <span className={css.baget}>
+      <span className="visually-hidden">, bekleyen </span>
+      {bekleyen}
+    </span>
+  ) : null;
 }
 
 /** One entry: a link, or a button that opens the entries below it. */
@@ -40,7 +49,9 @@ function Satir({ m, derinlik, acik, onToggle, onLeaf, aktifIdler }: SatirProps) 
   const icerik = (
     <>
       {ikon}
-      <span className={css.ad}>{m.menuAd}</span>
+      <span className={css.ad} data-sinif={m.class ?? undefined} data-bicim={m.style ?? undefined}>
+        {m.menuAd}
+      </span>
       <Baget m={m} />
     </>
   );

@@ -1,10 +1,19 @@
-import { MASA_BASI, type MesaiGorunumu, METIN, molaAdi, molaDurumu, SECILEBILENLER } from '@masabasi/core/mola/rules';
-import { istanbulSaati } from '@masabasi/core/tarih';
+import {
+  BEKLENMEYEN,
+  MASA_BASI,
+  type MesaiGorunumu,
+  METIN,
+  molaAdi,
+  molaDurumu,
+  SECILEBILENLER,
+} from '@masabasi/core/mola/rules';
+import { istanbulSaati, ms } from '@masabasi/core/tarih';
 import { IconDeviceMobileOff, IconListDetails, IconMoon, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { iosCihaz, MOBIL_NOTU, mobilCihaz } from '../cihaz.ts';
 import { DAR, useMedya } from '../layout/useMedya.ts';
 import { useKullanici } from '../oturum.ts';
+import { simdi } from '../sunucuSaati.ts';
 import { Menu, type MenuAction } from '../ui/Menu.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import renk from './DurumEtiketi.module.css';
@@ -67,11 +76,14 @@ export default function MolaCubugu() {
   const mobilNotu: MenuAction[] = mobil
     ? [{ label: MOBIL_NOTU, icon: <IconDeviceMobileOff stroke={1.75} />, disabled: true, onClick: kapat }]
     : [];
-  const neden = !mobil && !mesaiBitti ? sunulan.neden : null;
+  // Between two nights the next one is waited for, as the board says.
+  const sirasiVar = kullanici.Baslama === null && kullanici.Beklenen !== null && ms(kullanici.Beklenen) > simdi();
+  const bittiYazisi = mesaiBitti && !sirasiVar;
+  const neden = mobil || bittiYazisi ? null : sunulan.neden;
 
   return (
     <section className={css.cubuk} aria-label="Mesai ve mola">
-      {mesaiBitti && (
+      {bittiYazisi && (
         <span className={css.bitti}>
           <IconMoon size={16} stroke={1.75} aria-hidden />
           {METIN.mesaiBitti}
@@ -85,7 +97,11 @@ export default function MolaCubugu() {
       )}
       {neden !== null && (
         <span className={css.not} title={neden}>
-          {kullanici.Izinli ? METIN.izinli : neden}
+          {kullanici.Izinli
+            ? METIN.izinli
+            : sirasiVar
+              ? `${BEKLENMEYEN.sonra} ${istanbulSaati(kullanici.Beklenen!)}`
+              : neden}
         </span>
       )}
       <dl className={css.sayilar}>

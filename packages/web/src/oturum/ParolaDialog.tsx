@@ -24,6 +24,7 @@ export default function ParolaDialog({ zorunlu = false, onClose }: { zorunlu?: b
       bildir({ baslik: 'Tebrikler', metin: msg, tur: 'success' });
       oturumuBirak();
     },
+    onError: () => bildir({ baslik: 'Hata', metin: METIN.degismedi, tur: 'error' }),
     onRefusal: ({ msg }) => {
       const dikkat = msg === METIN.eskiSifre || msg === METIN.uyusmuyor;
       bildir({ baslik: dikkat ? 'Dikkat' : 'Hata', metin: msg, tur: dikkat ? 'warning' : 'error' });

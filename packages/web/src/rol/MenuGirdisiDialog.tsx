@@ -1,6 +1,12 @@
 import {
+  MENU_BICIM_ADLARI,
+  MENU_BICIMLERI,
   MENU_IKONLARI,
+  MENU_SINIF_ADLARI,
+  MENU_SINIFLARI,
+  type MenuBicimi,
   type MenuIkonAdi,
+  type MenuSinifi,
   menuAgaciHatasi,
   menuUyarisi,
   menuYolHatasi,
@@ -81,6 +87,8 @@ interface MenuFormu {
   readonly UstId: number | null;
   readonly icon: MenuIkonAdi | null;
   readonly baget: string;
+  readonly class: MenuSinifi | null;
+  readonly style: MenuBicimi | null;
   readonly visible: boolean;
   readonly disabled: boolean;
 }
@@ -89,6 +97,15 @@ const TURLER = Object.entries(TUR).map(([value, label]) => ({ value: value as Tu
 const IKONLAR = [
   { value: null, label: 'Simgesiz' },
   ...MENU_IKONLARI.map((ad) => ({ value: ad, label: IKON_ADLARI[ad] })),
+];
+
+const SINIFLAR = [
+  { value: null, label: 'Olağan' },
+  ...MENU_SINIFLARI.map((ad) => ({ value: ad, label: MENU_SINIF_ADLARI[ad] })),
+];
+const BICIMLER = [
+  { value: null, label: 'Olağan' },
+  ...MENU_BICIMLERI.map((ad) => ({ value: ad, label: MENU_BICIM_ADLARI[ad] })),
 ];
 
 /** A new or edited menu entry. */
@@ -111,6 +128,8 @@ export default function MenuGirdisiDialog({ menuler, satir, ilkUst, onSaved, onC
       UstId: satir ? satir.UstId : ilkUst,
       icon: bilinirIkon(satir?.icon ?? null),
       baget: satir?.baget ?? '',
+      class: MENU_SINIFLARI.find((c) => c === satir?.class) ?? null,
+      style: MENU_BICIMLERI.find((b) => b === satir?.style) ?? null,
       visible: satir?.visible ?? true,
       disabled: satir?.disabled ?? false,
     }),
@@ -133,6 +152,8 @@ export default function MenuGirdisiDialog({ menuler, satir, ilkUst, onSaved, onC
         menuYol: yol,
         icon: separator ? null : icon,
         baget: separator ? '' : baget.trim(),
+        class: separator ? null : f.class,
+        style: separator ? null : f.style,
         visible,
         disabled,
         separator,
@@ -191,6 +212,12 @@ export default function MenuGirdisiDialog({ menuler, satir, ilkUst, onSaved, onC
             options={IKONLAR}
           />
           <TextField {...form.field('baget')} label="Rozet" maxLength={12} />
+        </FormRow>
+      )}
+      {tur !== 'ayrac' && (
+        <FormRow>
+          <ChoiceField {...form.field('class')} label="Görünüm" options={SINIFLAR} />
+          <ChoiceField {...form.field('style')} label="Yazı Biçimi" options={BICIMLER} />
         </FormRow>
       )}
       <div className={css.secimler}>
