@@ -73,13 +73,14 @@ export type PersonelIzin = z.infer<typeof personelIzin>;
  * kind, and not looked at, but for the time of the last edit, which is the version where `Surum` is missing.
  */
 const okunanMetin = metin(200).nullish();
-const okunanSayi = z.number().nullish();
+const okunanSayi = tamSayi(0, 2_147_483_647).nullish();
+const okunanMiktar = miktar.nullish();
 const hesaplananlar = {
   Yil: okunanSayi,
   izinTur: okunanMetin,
   IseBaslamaTarihi: okunanMetin,
-  HesaplananSaat: okunanSayi,
-  HesaplananGun: okunanSayi,
+  HesaplananSaat: okunanMiktar,
+  HesaplananGun: okunanMiktar,
   ElleDuzeltildi: ikili.nullish(),
   Yazan: okunanMetin,
   CreateDateTime: okunanMetin,

@@ -23,6 +23,7 @@ test('themes, menu types, lengths and texts are the specification’s, slips inc
     eskiSifre: 'Eski Şifreniz Hatalı',
     uyusmuyor: 'Yeni Şifreleriniz Uyuşmuyor',
     kisa: 'Parolanız En az 5 Karakter olmaldır.!',
+    degismedi: 'Parola Değişimi Başarısız',
   });
 });
 
