@@ -156,6 +156,24 @@ test('the board: own tab, absent people, search by Turkish letters, order and la
   await expect(page.getByRole('radio', { name: 'Ad', exact: true })).toBeChecked();
 });
 
+test('who sees several departments has them all on one board, and the tab is there again', async ({ page }) => {
+  await oturumAc(page, 'yonetici');
+  await panoyaGit(page);
+  await page.getByRole('tab', { name: 'Tümü' }).click();
+  await page.getByRole('checkbox', { name: 'Gelmeyenleri Göster', exact: true }).check();
+  const ara = page.getByRole('searchbox', { name: 'Kişi ara' });
+  for (const [kisi, departman] of [
+    ['İrem Yıldız', 'Destek'],
+    ['Merve Güler', 'Satış'],
+  ] as const) {
+    await ara.fill(kisi);
+    await expect(kartlar(page)).toHaveText([new RegExp(kisi)]);
+    await expect(kartlar(page)).toContainText([departman]);
+  }
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Tümü' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('the full-screen list of the department, with its counts', async ({ browser, request }) => {
   const { page, kisi } = await ekiptenBiri(browser, request, 4);
   await cubuk(page).getByRole('button', { name: 'Departman Mola Durumları' }).click();

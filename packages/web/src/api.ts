@@ -7,9 +7,11 @@ import {
   QueryClient,
   queryOptions,
   useMutation,
+  useQueries,
   useQuery,
+  type UseQueryResult,
 } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { alan, anahtarUret, ApiError, basarili, call, cumle, gecici, read, reddedildi, type Refusal } from './cagri.ts';
 import { gosterir, type Konular } from './konular.ts';
 import { bildir } from './ui/Toast.tsx';
@@ -92,6 +94,35 @@ export function useEndpoint<E extends Endpoint>(
     refetchOnMount: refetchOnMount === 'always' ? acilirken : refetchOnMount,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
+}
+
+/** Reads an endpoint for several fields at once, as if it were one answer: there when all are, in the order asked for. */
+export function useEndpoints<E extends Endpoint>(endpoint: E, fields: readonly (Girdi<E> & object)[]) {
+  const combine = useCallback(
+    (results: readonly UseQueryResult<Basari<E>, ApiError>[]) => ({
+      data: results.every((r) => r.data !== undefined) ? results.flatMap((r) => r.data ?? []) : undefined,
+      error: results.find((r) => r.error)?.error ?? null,
+      isRefetchError: results.some((r) => r.isRefetchError),
+      isFetching: results.some((r) => r.isFetching),
+      dataUpdatedAt: Math.min(...results.map((r) => r.dataUpdatedAt)),
+      errorUpdatedAt: Math.max(...results.map((r) => r.errorUpdatedAt)),
+    }),
+    [],
+  );
+  const queries = fields.map((f) => ({ ...endpointQuery(endpoint, f), refetchOnMount: acilirken }));
+  const read = useQueries({ queries, combine });
+  const asked = useRef(fields);
+  useEffect(() => {
+    asked.current = fields;
+  });
+  const refetch = useCallback(async () => {
+    await Promise.all(
+      asked.current.map((f) =>
+        queryClient.refetchQueries({ queryKey: endpointQuery(endpoint, f).queryKey, exact: true }),
+      ),
+    );
+  }, [endpoint]);
+  return { ...read, refetch };
 }
 
 /** Marks every answer that shows one of these topics as old. */

@@ -14,6 +14,8 @@ export interface PanoKisisi {
   readonly satir: PanoSatiri;
   readonly etiket: string;
   readonly stil: PanoStili;
+  /** On a board of several departments: which. */
+  readonly departman: string | null;
   /** The viewer may open this person's details. */
   readonly detayli: boolean;
   readonly onDetay: (satir: PanoSatiri) => void;
@@ -45,6 +47,7 @@ export const MolaKarti = memo(function MolaKarti({
   satir,
   etiket,
   stil,
+  departman,
   detayli,
   onDetay,
   yakin,
@@ -74,6 +77,7 @@ export const MolaKarti = memo(function MolaKarti({
         <DurumEtiketi id={satir.Mola_Durum_Id} stil={stil} etiket={etiket} />
         {sayac && <GecenSure baslangic={satir.Baslama_Zamani} className={css.sayac} />}
         <p className={css.bilgi}>
+          {departman !== null && <span>{departman}</span>}
           {satir.Baslama !== null && (
             <>
               <span>

@@ -7,7 +7,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import { IconArmchair, IconLayoutGrid, IconList, IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { endpointQuery, queryClient, useEndpoint } from '../api.ts';
+import { endpointQuery, queryClient, useEndpoints } from '../api.ts';
 import { useBaglanti, useOlay } from '../olaylar.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { simdi, useGecen } from '../sunucuSaati.ts';
@@ -53,12 +53,22 @@ function satiriIsle(departmanId: number, satir: PanoSatiri) {
   if (durum.fetchStatus === 'fetching') void queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
-/** The break board of one department, live (specification 2.5, 4.3). `tamListe`: the top bar's full-screen list. */
-export function MolaPanosu({ departmanId, ad, tamListe }: { departmanId: number; ad: string; tamListe?: boolean }) {
+export interface MolaPanosuProps {
+  /** Whose boards stand here as one. */
+  readonly departmanlar: readonly { readonly Id: number; readonly Ad: string }[];
+  readonly ad: string;
+  readonly tamListe?: boolean | undefined;
+}
+
+/** The break board, live (specification 2.5, 4.3). `tamListe`: the top bar's full-screen list. */
+export function MolaPanosu({ departmanlar, ad, tamListe }: MolaPanosuProps) {
   const kullanici = useKullanici();
   const ayricalikli = useYetkiVar(YETKI.ayricalikli);
   const baglanti = useBaglanti();
-  const pano = useEndpoint(mola.departmanMola, { departmanId }, { refetchOnMount: 'always' });
+  const pano = useEndpoints(
+    mola.departmanMola,
+    departmanlar.map(({ Id }) => ({ departmanId: Id })),
+  );
   const [arama, setArama] = useState('');
   const [gelmeyenler, setGelmeyenler] = useState(false);
   const [duzen, setDuzen] = useState<PanoDuzeni>(() => (localStorage.getItem(DUZEN) === 'liste' ? 'liste' : 'kart'));
@@ -68,8 +78,8 @@ export function MolaPanosu({ departmanId, ad, tamListe }: { departmanId: number;
   const { refetch } = pano;
 
   useOlay('mola', (olay) => {
-    if (olay.departmanId !== departmanId) return;
-    if (panoSatiriMi(olay.satir)) satiriIsle(departmanId, olay.satir);
+    if (!departmanlar.some((d) => d.Id === olay.departmanId)) return;
+    if (panoSatiriMi(olay.satir)) satiriIsle(olay.departmanId, olay.satir);
     else void refetch();
   });
   // What happened around a cut, or before the stream first opened, is only in a new load.
@@ -88,7 +98,8 @@ export function MolaPanosu({ departmanId, ad, tamListe }: { departmanId: number;
     return () => clearTimeout(z);
   }, [yuklendi, refetch]);
 
-  const satirlar = pano.data?.molalist;
+  const okunan = pano.data;
+  const satirlar = useMemo(() => okunan?.flatMap((p) => p.molalist), [okunan]);
   // Nothing but the end of a shift, and when one is due, changes a label or a count; the running figures tick by themselves.
   const bitisler = useMemo(
     () =>
@@ -104,10 +115,11 @@ export function MolaPanosu({ departmanId, ad, tamListe }: { departmanId: number;
       (satirlar ?? []).map((satir): PanoKisisi => ({
         satir,
         ...panoDurumu(satir, an),
+        departman: departmanlar.length > 1 ? (departmanlar.find((d) => d.Id === satir.DepartmanId)?.Ad ?? null) : null,
         detayli: ayricalikli || satir.Id === kullanici.Id || kullanici.SorumluDepartmanlar.includes(satir.DepartmanId),
         onDetay,
       })),
-    [satirlar, an, ayricalikli, kullanici.Id, kullanici.SorumluDepartmanlar, onDetay],
+    [satirlar, an, departmanlar, ayricalikli, kullanici.Id, kullanici.SorumluDepartmanlar, onDetay],
   );
   const gorunen = useMemo(
     () =>

@@ -2,7 +2,7 @@ import { mola } from '@masabasi/core/mola/contract';
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { IconBuilding } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { endpointQuery, queryClient, readAhead, useEndpoint } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -13,11 +13,14 @@ import sekme from '../ui/Tabs.module.css';
 import css from './PanoSekmeleri.module.css';
 import { PanoSeridi } from './PanoSeridi.tsx';
 
+/** Every department that one sees; no department has this number. */
+const HEPSI = { Id: 0, Ad: 'Tümü' } as const;
+
 const SEKME = 'masabasi.pano.sekme';
 /** The tab that was open last on this device; a person of another department begins with their own, where theirs is not offered. */
 function hatirlanan(): number | null {
   const yazili = Number(localStorage.getItem(SEKME));
-  return Number.isSafeInteger(yazili) && yazili > 0 ? yazili : null;
+  return localStorage.getItem(SEKME) !== null && Number.isSafeInteger(yazili) ? yazili : null;
 }
 
 /** Loads a board while the pointer is on its tab. */
@@ -29,10 +32,15 @@ export function PanoSekmeleri({ tamListe }: { tamListe?: boolean }) {
   const { DepartmanId } = useKullanici();
   const gerekli = useEndpoint(mola.personelgerekli, {}, { staleTime: 5 * 60_000 });
   const [secilen, setSecilen] = useState<number | null>(() => hatirlanan());
-  const { departman = [], pano = [] } = gerekli.data ?? {};
-  const sekmeler = departman.filter((d) => pano.includes(d.Id));
-  const acik = sekmeler.find((d) => d.Id === secilen) ?? sekmeler.find((d) => d.Id === DepartmanId) ?? sekmeler[0];
+  const okunan = gerekli.data;
+  const sekmeler = useMemo(() => okunan?.departman.filter((d) => okunan.pano.includes(d.Id)) ?? [], [okunan]);
+  const acik =
+    (secilen === HEPSI.Id && sekmeler.length > 1 ? HEPSI : undefined) ??
+    sekmeler.find((d) => d.Id === secilen) ??
+    sekmeler.find((d) => d.Id === DepartmanId) ??
+    sekmeler[0];
   const acikId = acik?.Id;
+  const gorunenler = useMemo(() => sekmeler.filter((d) => acikId === HEPSI.Id || d.Id === acikId), [sekmeler, acikId]);
   const liste = useRef<HTMLDivElement>(null);
   // Where there is no room for all of them, the open one is in sight.
   useEffect(() => {
@@ -44,6 +52,8 @@ export function PanoSekmeleri({ tamListe }: { tamListe?: boolean }) {
     ) : (
       <SkeletonRows rows={8} />
     );
+  // Who sees several has them all in one, too.
+  const tumSekmeler = sekmeler.length > 1 ? [...sekmeler, HEPSI] : sekmeler;
   if (!acik)
     return (
       <EmptyState
@@ -64,17 +74,17 @@ export function PanoSekmeleri({ tamListe }: { tamListe?: boolean }) {
     >
       <div className={css.bas}>
         <Tabs.List ref={liste} aria-label="Departmanlar">
-          {sekmeler.map((d) => (
-            <Tabs.Tab key={d.Id} value={String(d.Id)} onPointerEnter={() => onceden(d.Id)}>
+          {tumSekmeler.map((d) => (
+            <Tabs.Tab key={d.Id} value={String(d.Id)} onPointerEnter={() => d !== HEPSI && onceden(d.Id)}>
               {d.Ad}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <PanoSeridi departmanId={acik.Id} />
+        <PanoSeridi departmanlar={gorunenler} />
       </div>
-      {sekmeler.map((d) => (
+      {tumSekmeler.map((d) => (
         <Tabs.Panel key={d.Id} value={String(d.Id)}>
-          {d.Id === acik.Id && <MolaPanosu departmanId={d.Id} ad={d.Ad} tamListe={tamListe} />}
+          {d.Id === acik.Id && <MolaPanosu key={d.Id} departmanlar={gorunenler} ad={d.Ad} tamListe={tamListe} />}
         </Tabs.Panel>
       ))}
     </Tabs>

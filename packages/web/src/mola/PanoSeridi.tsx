@@ -4,16 +4,17 @@ import { istanbulSaniyesi } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useCallback } from 'react';
-import { useEndpoint } from '../api.ts';
+import { useEndpoints } from '../api.ts';
 import { useBaglanti } from '../olaylar.ts';
 import css from './PanoSeridi.module.css';
 import { Sayac } from './Sayac.tsx';
 
 /** How fresh a board is: live mark, last update, the counter to the next load, and the refresh button. */
-export function PanoSeridi({ departmanId }: { departmanId: number }) {
-  const { data, dataUpdatedAt, errorUpdatedAt, isRefetchError, isFetching, refetch } = useEndpoint(mola.departmanMola, {
-    departmanId,
-  });
+export function PanoSeridi({ departmanlar }: { departmanlar: readonly { readonly Id: number }[] }) {
+  const { data, dataUpdatedAt, errorUpdatedAt, isRefetchError, isFetching, refetch } = useEndpoints(
+    mola.departmanMola,
+    departmanlar.map(({ Id }) => ({ departmanId: Id })),
+  );
   const canli = useBaglanti() === 'canli';
   const yuklendi = Math.max(dataUpdatedAt, errorUpdatedAt);
   const sayac = useCallback(
@@ -25,10 +26,10 @@ export function PanoSeridi({ departmanId }: { departmanId: number }) {
       <span className={css.canli} data-canli={canli || undefined} role="status">
         {canli ? 'Canlı' : 'Bağlantı koptu'}
       </span>
-      {data && (
+      {data?.[0] && (
         <span>
           <span className={css.uzun}>Son güncelleme </span>
-          <time className="tnum">{istanbulSaniyesi(data.sunucuZamani)}</time>
+          <time className="tnum">{istanbulSaniyesi(data[0].sunucuZamani)}</time>
         </span>
       )}
       {isRefetchError && <span className={css.hata}>Pano güncellenemedi</span>}
