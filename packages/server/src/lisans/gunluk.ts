@@ -52,7 +52,6 @@ export interface UyariAdayi {
   readonly BitisTarihi: Gun;
   /** Who looks after the customer, else the product; both only while they work here and see the product. */
   readonly SorumluId: number | null;
-  readonly SorumluEposta: string | null;
 }
 
 /** Licences that end within the first threshold or have ended, and that nothing renews by itself. */
@@ -61,13 +60,12 @@ export const uyariAdaylari = async (db: Db, bugun: Gun): Promise<UyariAdayi[]> =
     await sql<UyariAdayi>`
       select l.id as "Id", l.lisans_no as "LisansNo", m.gorunen_ad as "Musteri",
         case when l.musteriye_uyari then m.eposta end as "MusteriEposta", p.ad as "Proje",
-        l.donem_baslama as "DonemBaslama", l.bitis_tarihi as "BitisTarihi", k.id as "SorumluId",
-        k.eposta as "SorumluEposta"
+        l.donem_baslama as "DonemBaslama", l.bitis_tarihi as "BitisTarihi", k.id as "SorumluId"
       from lisans l
       join musteri m on m.id = l.musteri_id
       join proje p on p.id = l.proje_id
       left join lateral (
-        select k.id, k.eposta from kisi k
+        select k.id from kisi k
         where k.id in (m.sorumlu_id, p.sorumlu_id) and k.aktif and ${urunuGorur(sql`k.id`, sql`l.proje_id`)}
         order by k.id = m.sorumlu_id desc limit 1
       ) k on true

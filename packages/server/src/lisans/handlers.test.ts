@@ -308,7 +308,7 @@ test('who was warned finds the licences on the home page until somebody renews t
     await ekle({ MusteriId: m.Id, BitisTarihi: '2026-11-27' }),
     await ekle({ MusteriId: m.Id, ProjeId: 6, BitisTarihi: '2026-11-21' }),
   ];
-  await lisansIsi.calistir({ db: s.db, simdi: s.saat.simdi });
+  await lisansIsi.calistir({ db: s.db, simdi: s.saat.simdi, config: { publicUrl: null } });
   const bekleyen = async () => {
     const { body } = await s.call(oda.lisansUyarilarim, {}, token);
     const sayi = await s.call(anasayfa.bekleyenlerim, {}, token);

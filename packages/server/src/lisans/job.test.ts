@@ -78,7 +78,8 @@ const lisans = async (
     .executeTakeFirstOrThrow();
   return id;
 };
-const calistir = (gun: string, db: Db = s.db) => lisansIsi.calistir({ db, simdi: OGLE(gun) });
+const calistir = (gun: string, db: Db = s.db) =>
+  lisansIsi.calistir({ db, simdi: OGLE(gun), config: { publicUrl: null } });
 const uyarilar = () =>
   s.db
     .selectFrom('lisans_uyari')
@@ -137,6 +138,12 @@ test('who looks after the customer gets one mail with all of them, each customer
   ]);
   await calistir(BUGUN);
   expect(await postalar()).toHaveLength(2);
+  const satirlar = await s.db
+    .selectFrom('bildirim')
+    .select(['baslik', 'yol'])
+    .where('tur', '=', 'lisansUyarisi')
+    .execute();
+  expect(satirlar).toEqual([{ baslik: 'Lisans uyarısı: 2 lisans', yol: '/rapor/lisans' }]);
 });
 
 test('where nobody looks after the customer the product’s head is told, and nobody who does not see the product', async () => {
@@ -228,7 +235,7 @@ const SUNUCU = `
   await db.selectNoFrom((eb) => eb.lit(1).as('hazir')).execute();
   process.stdout.write('hazır');
   await new Promise((basla) => process.stdin.once('data', basla));
-  await lisansIsi.calistir({ db, simdi: new Date(process.argv[3]) });
+  await lisansIsi.calistir({ db, simdi: new Date(process.argv[3]), config: { publicUrl: null } });
   await db.destroy();
   process.exit(0);`;
 

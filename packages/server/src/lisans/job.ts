@@ -1,9 +1,12 @@
 import { donemBedeli, donemGunu, kalanYaz, musteriyeDe, uyariEsigi } from '@masabasi/core/lisans/rules';
 import { type Gun, gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
+import { bildir } from '../bildirim/kayit.ts';
 import { type IsCagrisi, type IsTuru, SAATTE_BIR } from '../db/isler.ts';
 import { type Islem, SUNUCU, islemde } from '../http/transaction.ts';
 import { postaYaz } from '../posta/queries.ts';
+import { LISANS_UYARISI } from './bildirim.ts';
 import { yenile } from './kayit.ts';
 import * as q from './gunluk.ts';
 
@@ -79,24 +82,26 @@ const musteriPostasi = (u: Uyari, sirket: string) => ({
   ].join('\n'),
 });
 
+interface UyariOrtami extends Pick<IsCagrisi, 'db' | 'simdi'> {
+  readonly config: Pick<Config, 'publicUrl'>;
+}
+
 /**
  * Tells who looks after the customers of their licences, in one mail a person, and the customers of theirs. What is
  * told and that it was told are written together, a person at a time: whatever breaks off is told once all the same.
  */
-async function uyar(db: Db, simdi: Date, bugun: Gun): Promise<void> {
+async function uyar({ db, simdi, config }: UyariOrtami, bugun: Gun): Promise<void> {
   const uyarilar = (await q.uyariAdaylari(db, bugun)).flatMap((l) => uyarilacak(l, bugun));
   const sirket = await q.sirketAdi(db);
   for (const [kisi, grup] of Map.groupBy(uyarilar, (u) => u.SorumluId))
     await islem(db, simdi, async (is) => {
       const yeniler = await q.uyarilariYaz(is.db, kisi, grup, simdi);
       const yazilan = grup.filter((u) => yeniler.has(u.Id));
-      const eposta = grup[0]!.SorumluEposta;
-      if (yazilan.length > 0 && eposta !== null)
-        await postaYaz(is.db, {
-          alici: eposta,
-          konu: `Lisans uyarısı: ${yazilan.length} lisans`,
+      if (yazilan.length > 0 && kisi !== null)
+        await bildir({ ...is, config }, LISANS_UYARISI, {
+          kisiler: [kisi],
+          baslik: `Lisans uyarısı: ${yazilan.length} lisans`,
           metin: sorumluMetni(yazilan),
-          simdi,
         });
       for (const u of yazilan)
         if (u.MusteriEposta !== null)
@@ -109,9 +114,9 @@ export const lisansIsi = {
   ad: LISANS_ISI,
   tekrar: { gunde: EN_ERKEN },
   gecikmeler: SAATTE_BIR,
-  async calistir({ db, simdi }: Pick<IsCagrisi, 'db' | 'simdi'>) {
+  async calistir({ db, simdi, config }: UyariOrtami) {
     const bugun = istanbulGunu(simdi);
     await kendiligindenYenile(db, simdi, bugun);
-    await uyar(db, simdi, bugun);
+    await uyar({ db, simdi, config }, bugun);
   },
 } satisfies IsTuru;

@@ -1,6 +1,7 @@
 import type { lisans as contract } from '@masabasi/core/lisans/contract';
 import { lisansliUrun } from '@masabasi/core/musteri/rules';
 import type { Room } from '../room.ts';
+import { LISANS_UYARISI } from './bildirim.ts';
 import { lisans as handlers } from './handlers.ts';
 import { lisansIsi } from './job.ts';
 import { lisanslariKapat } from './kayit.ts';
@@ -9,6 +10,7 @@ import { ornek } from './ornek.ts';
 
 export const lisans: Room<typeof contract> = {
   handlers,
+  bildirimler: [LISANS_UYARISI],
   kurulumAdimi: {
     sira: 6,
     ad: 'İlk lisans',
