@@ -54,7 +54,7 @@ async function news(w: World, id: number): Promise<number> {
     `insert into bildirim (kisi_id, tur, baslik, zaman) values ($1, 'izinKarari', 'İzin isteği onaylandı', now()) returning id`,
     [id],
   );
-  return Number(row!.id);
+  return row!.id;
 }
 
 const inRoles = writesOf('rol', rol);
