@@ -102,14 +102,14 @@ function* callsIn(value: unknown): Generator<Node> {
  * library that runs them, a fifth of the first load, are left out. A page that uses a schema nevertheless gets it.
  */
 function endpointsWithoutSchemas(): Plugin {
-  const makers = new Set(['get', 'post', 'postBare', 'postEither', 'listeUcu']);
+  const makers = new Set(['get', 'post', 'postBare', 'postEither', 'listeUcu', 'aramaUcu']);
   const servers = new Set(['access', 'request', 'response', 'ozet', 'ek', 'satir', 'ait']);
   return {
     name: 'endpoints-without-schemas',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!/packages\/core\/src\/(\w+\/(contract|liste|secenekler)|alan|endpoint|listeUcu)\.ts$/.test(id))
+      if (!/packages\/core\/src\/(\w+\/(contract|liste|secenekler)|alan|endpoint|listeUcu|aramaUcu)\.ts$/.test(id))
         return undefined;
       const edits: { start: number; end: number; text: string }[] = [];
       // A list comes with the page that shows it: what is imported belongs to the first load, used or not.

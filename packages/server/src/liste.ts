@@ -51,6 +51,9 @@ export interface Kaynak<L extends Liste> {
 /** A word of a search as a pattern that it occurs in. */
 export const icerenKalip = (kelime: string): string => `%${kelime.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** A word of a search as a pattern that a text begins with. */
+export const baslayanKalip = (kelime: string): string => icerenKalip(kelime).slice(1);
+
 const ve = (kosullar: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join([...kosullar], sql` and `);
 
 /** What is asked of the records besides the words of a search. */

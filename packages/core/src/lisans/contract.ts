@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kayitSekli, kimlik, metin, para, tamSayi, tutar, yeniVeyaKimlik } from '../alan.ts';
 import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
+import { aramaUcu } from '../aramaUcu.ts';
 import { SAYFA } from '../sayfa.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
@@ -117,6 +118,11 @@ export const lisans = {
       Gecikti: z.boolean(),
     },
     ozet: 'Lisans listesi: sekmeler, süzgeçler, sayılar; kişinin ürünleriyle sınırlı.',
+  }),
+  lisansBul: aramaUcu({
+    path: '/rapor/lisans/lisansBul',
+    access: sayfa(SAYFA.lisans, urun(signedIn)),
+    ozet: 'Numarasıyla ya da müşterisiyle bulunan lisanslar.',
   }),
   lisansKirilim: post({
     path: '/rapor/lisans/lisansKirilim',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formSekli, kayitSekli, kimlik, metin, tamSayi, yeniVeyaKimlik } from '../alan.ts';
 import { post, sayfa, signedIn, urun, yanit, yetki, acikDeger } from '../endpoint.ts';
+import { aramaUcu } from '../aramaUcu.ts';
 import { EN_UZUN_ARAMA } from '../liste.ts';
 import { MUSTERI_SECEN, SAYFA } from '../sayfa.ts';
 import { GIZLI_ALANLAR } from '../kimlik.ts';
@@ -89,6 +90,11 @@ export const musteri = {
     request: z.strictObject({ ara: metin(EN_UZUN_ARAMA) }),
     response: yanit({ musteriler: z.array(musteriSecenegi) }),
     ozet: 'Formlarda müşteri arama: en az üç harfle, en çok 20 müşteri; kişinin ürünleriyle sınırlı.',
+  }),
+  musteriBul: aramaUcu({
+    path: '/tanimlar/musteri/musteriBul',
+    access: sayfa(SAYFA.musteri, urun(signedIn)),
+    ozet: 'Adı, numarası ya da telefonuyla bulunan müşteriler, ya da kimlikleri verilenler.',
   }),
   musteriDetay: post({
     path: '/tanimlar/musteri/musteriDetay',

@@ -13,6 +13,7 @@ import {
   parolaMetni,
 } from '../alan.ts';
 import { kapsamda, post, sayfa, sorumlu, yanit, yetki, acikDeger } from '../endpoint.ts';
+import { aramaUcu } from '../aramaUcu.ts';
 import { SAYFA } from '../sayfa.ts';
 import { KART_SUTUNLARI, type KartSutunu } from '../personelAktarim.ts';
 import { PERSONEL_ALANLARI } from './alanlar.ts';
@@ -101,6 +102,11 @@ export const personel = {
     request: z.strictObject({ Ayrilanlar: ikili.optional() }),
     response: yanit({ kisiler: z.array(personelSatiri) }),
     ozet: 'Çalışanlar; sorumlu kendi departmanlarını görür. Ayrilanlar 1: işten ayrılanlar da.',
+  }),
+  personelBul: aramaUcu({
+    path: '/personel/personel/personelBul',
+    access: sayfa(SAYFA.personel, kapsamda(YETKI.personelYonet)),
+    ozet: 'Adı, kullanıcı adı ya da telefonuyla bulunan çalışanlar; sorumlu kendi departmanlarındakileri bulur.',
   }),
   personelDetay: post({
     path: '/personel/personel/personelDetay',

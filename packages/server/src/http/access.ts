@@ -201,6 +201,10 @@ export const sorumlulukKapsami = (ben: Ben, yetki: number = YETKI.ayricalikli): 
 export const kapsar = (k: Kapsam, departmanId: number): boolean =>
   k.hepsi || k.departmanlar.some((d) => d === departmanId);
 
+/** The people of a scope, as a condition over `k`. */
+export const kapsamda = (kapsam: Kapsam) =>
+  sql`(${kapsam.hepsi} or k.departman_id = any(${kapsam.hepsi ? [] : [...kapsam.departmanlar]}))`;
+
 /** Whether the viewer may see what colleagues may not: hidden leave types, reasons of a break. */
 export const hassasGorur = (ben: Ben, departmanId: number): boolean =>
   ben.ayricalikli || ben.sorumluOldugu.some((d) => d === departmanId);

@@ -19,6 +19,7 @@ import {
   daralt,
   hassasGorur,
   kapsamdakiKisi,
+  kapsamda,
   kapsar,
   sorumluOlarak,
   sorumlulukKapsami,
@@ -54,8 +55,7 @@ export const izin: Handlers<typeof izinContract> = {
   },
 
   async izinKisileri({ db, ben, simdi, kapsam }) {
-    const departmanlar = kapsam.hepsi ? [] : [...kapsam.departmanlar];
-    const kosul = sql`k.aktif and (${kapsam.hepsi} or k.departman_id = any(${departmanlar}))`;
+    const kosul = sql`k.aktif and ${kapsamda(kapsam)}`;
     const kisiler = await ozetler(db, kosul, istanbulGunu(simdi));
     return {
       durum: true,
@@ -136,8 +136,7 @@ export const izin: Handlers<typeof izinContract> = {
   async izinSirketAktar(ctx, { ay }) {
     const { db, ben, simdi, kapsam } = ctx;
     const bugun = istanbulGunu(simdi);
-    const departmanlar = kapsam.hepsi ? [] : [...kapsam.departmanlar];
-    const kosul = sql`k.aktif and (${kapsam.hepsi} or k.departman_id = any(${departmanlar}))`;
+    const kosul = sql`k.aktif and ${kapsamda(kapsam)}`;
     const ilk = `${ay}-01`;
     const sonraki = `${gunEkle(ilk, 31).slice(0, 7)}-01`;
     const [kisiler, yilSonu, turler, tatiller] = await Promise.all([

@@ -5,7 +5,7 @@ import { kendiEngeli } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { ozetler } from '../hakedis/queries.ts';
-import { type DepartmanId, hassasGorur, type Kapsam } from '../http/access.ts';
+import { type DepartmanId, hassasGorur, type Kapsam, kapsamda } from '../http/access.ts';
 import {
   type IzinGirdisi,
   type Yazan,
@@ -30,9 +30,8 @@ export type TopluSonuc =
 /** The active people of these departments, locked in one order until the transaction ends. */
 async function kisileriKilitle(db: Db, kapsam: Kapsam): Promise<Map<number, DepartmanId>> {
   const { rows } = await sql<{ id: number; departman_id: DepartmanId }>`
-    select id, departman_id from kisi
-    where aktif and (${kapsam.hepsi} or departman_id = any(${kapsam.hepsi ? [] : [...kapsam.departmanlar]}))
-    order by id for no key update`.execute(db);
+    select k.id, k.departman_id from kisi k where k.aktif and ${kapsamda(kapsam)}
+    order by k.id for no key update`.execute(db);
   return new Map(rows.map((r) => [r.id, r.departman_id]));
 }
 

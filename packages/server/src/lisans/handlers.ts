@@ -23,6 +23,7 @@ import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { dilimler, sayfaOku } from '../liste.ts';
 import * as musteri from '../musteri/queries.ts';
+import { bul } from './arama.ts';
 import { lisansTablosu } from './excel.ts';
 import { sirketAdi } from './gunluk.ts';
 import { LISANS_ISI } from './job.ts';
@@ -154,6 +155,10 @@ export const lisans: Handlers<typeof lisansContract> = {
     ]);
     const Gecikti = SonCalisma === null || simdi.getTime() - Date.parse(SonCalisma) > GECIKME_MS;
     return { durum: true, lisanslist: satirlar.map(q.maskele), ...sayilan, ozet, SonCalisma, Gecikti };
+  },
+
+  async lisansBul({ db, simdi, urunler }, istek) {
+    return { durum: true, bulunanlar: await bul(db, istek, urunler, istanbulGunu(simdi)) };
   },
 
   async lisansKirilim({ db, simdi, urunler }, { tur }) {

@@ -8,6 +8,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
   getLisansRapor: { kim: 'oturum', sayfa: '/rapor/lisans' },
+  lisansBul: { kim: 'oturum', sayfa: '/rapor/lisans', istek: { ara: 'kanarya' } },
   lisansKirilim: { kim: 'oturum', sayfa: '/rapor/lisans', istek: { tur: 'kayip' } },
   lisansDetay: { kim: 'oturum', sayfa: '/rapor/lisans', istek: { Id: 2_000_000_000 } },
   lisansUyarilarim: { kim: 'oturum', sayfa: '/rapor/lisans' },
@@ -43,7 +44,7 @@ export const ornekler: Ornekler<typeof contract> = {
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
-  idler: { Id: 'lisans' },
+  idler: { Id: 'lisans', 'lisansBul.idler': 'lisans' },
   kayitlar: { lisans: LISANS_ALANLARI },
   disarida: {
     'about a customer; the audit says that it was done': [

@@ -20,6 +20,7 @@ import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
 import { kimlikAcildi } from '../kimlikAcma.ts';
+import { bul } from './arama.ts';
 import { musteriTablosu } from './excel.ts';
 import { ilkEngel, musteriBaglari } from '../musteriBagi.ts';
 import * as q from './queries.ts';
@@ -55,6 +56,10 @@ export const musteri: Handlers<typeof musteriContract> = {
 
   async musteriSecenekleri({ db, urunler }, { ara }) {
     return { durum: true, musteriler: musteriAranir(ara) ? await q.secenekler(db, ara, urunler) : [] };
+  },
+
+  async musteriBul({ db, urunler }, istek) {
+    return { durum: true, bulunanlar: await bul(db, istek, urunler) };
   },
 
   async musteriDetay({ db, urunler }, { Id }) {

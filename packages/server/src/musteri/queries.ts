@@ -31,7 +31,7 @@ export const urunleri = (deger: RawBuilder<unknown>, projelist: UrunKapsami) => 
  * A customer in whose key the word occurs, or in whom the customer of this number was merged. A national id is found
  * whole or not at all: by its parts it could be guessed digit by digit.
  */
-const iceren = (kelime: string) => {
+export const iceren = (kelime: string) => {
   const anahtarda = sql`m.ara like ${icerenKalip(kelime)}`;
   if (/^\d{11}$/.test(kelime)) return sql`(${anahtarda} or m.tc_kimlik = ${kelime})`;
   return /^m\d{6,9}$/.test(kelime)

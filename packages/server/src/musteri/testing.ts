@@ -9,6 +9,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 export const ornekler: Ornekler<typeof contract> = {
   musterilist: { kim: 'oturum', sayfa: '/tanimlar/musteri/liste' },
   musteriSecenekleri: { kim: 'oturum', sayfa: '/rapor/lisans', istek: { ara: 'abc' } },
+  musteriBul: { kim: 'oturum', sayfa: '/tanimlar/musteri/liste', istek: { ara: 'kanarya' } },
   musteriDetay: { kim: 'oturum', sayfa: '/tanimlar/musteri/liste', istek: { Id: 2_000_000_000 } },
   musteriZaman: { kim: 'oturum', sayfa: '/tanimlar/musteri/liste', istek: { Id: 2_000_000_000 } },
   musteriKaydet: {
@@ -33,7 +34,7 @@ export const ornekler: Ornekler<typeof contract> = {
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
-  idler: { Id: 'musteri' },
+  idler: { Id: 'musteri', 'musteriBul.idler': 'musteri' },
   kayitlar: { musteri: MUSTERI_ALANLARI },
   disarida: {
     'about a customer; the audit says that it was done': [

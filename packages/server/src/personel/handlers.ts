@@ -14,6 +14,7 @@ import { kimlikAcildi } from '../kimlikAcma.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
 import { oturumlariKapat } from '../http/sessions.ts';
 import { parolaHatasi, parolaOzetle } from '../parola.ts';
+import { bul } from './arama.ts';
 import { ayir, ayrilmaEngeli, degisenler, degisimEngeli, kartOku, sutunlar } from './kayit.ts';
 import * as q from './queries.ts';
 import { aktar, aktarimiDene } from './toplu.ts';
@@ -27,6 +28,10 @@ const DEPARTMAN_YOK = 'Seçtiğiniz departman silinmiş. Listeden başka bir dep
 export const personel: Handlers<typeof personelContract> = {
   async personelListesi({ db, kapsam }, { Ayrilanlar }) {
     return { durum: true, kisiler: await q.liste(db, kapsam, Ayrilanlar === 1) };
+  },
+
+  async personelBul({ db, kapsam }, istek) {
+    return { durum: true, bulunanlar: await bul(db, istek, kapsam) };
   },
 
   async personelDetay(ctx) {

@@ -8,7 +8,7 @@ import { alanSorgusu } from '../alanlar.ts';
 import type { Db } from '../db/connect.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
 import { ROL } from '../seed/menuler.ts';
-import type { Kapsam, KisiId } from '../http/access.ts';
+import { type Kapsam, kapsamda, type KisiId } from '../http/access.ts';
 
 /** A card with nothing masked: for this server alone. */
 export interface KartSatiri extends PersonelKarti {
@@ -49,7 +49,7 @@ export async function kartlariKilitle(db: Db, anahtarlar: readonly string[], tcl
 export async function liste(db: Db, kapsam: Kapsam, ayrilanlar: boolean) {
   const rows = await kartlar(
     db,
-    sql`(k.aktif or ${ayrilanlar}) and (${kapsam.hepsi} or k.departman_id = any(${kapsam.hepsi ? [] : [...kapsam.departmanlar]}))
+    sql`(k.aktif or ${ayrilanlar}) and ${kapsamda(kapsam)}
       order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`,
   );
   return rows.map((r) => ({

@@ -12,6 +12,7 @@ const GUN = '2026-11-20';
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
   personelListesi: { kim: 'departman sorumlusu 1203', sayfa: '/personel/user' },
+  personelBul: { kim: 'departman sorumlusu 1203', sayfa: '/personel/user', istek: { ara: 'ayse' } },
   personelDetay: { kim: 'sorumlu Id 1203', sayfa: '/personel/user' },
   personelGecmisi: { kim: 'sorumlu Id 1203', sayfa: '/personel/user' },
   personelKaydet: { kim: 'yetki 1203', sayfa: '/personel/user', istek: BOS_KART },
@@ -42,7 +43,7 @@ export const ornekler: Ornekler<typeof contract> = {
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
-  idler: { Id: 'kisi' },
+  idler: { Id: 'kisi', 'personelBul.idler': 'kisi' },
   kayitlar: { kisi: PERSONEL_ALANLARI },
   kisiSatirlari: async ({ db, kisiId, digerId, zaman, soz }) => {
     await db

@@ -5,7 +5,7 @@ import { type Gun, gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import type { Kapsam, KisiId } from '../http/access.ts';
+import { type Kapsam, kapsamda, type KisiId } from '../http/access.ts';
 import type { IzinIcerigi } from '../izin/queries.ts';
 import type { TakvimIzni } from './takvim.ts';
 
@@ -15,10 +15,6 @@ type HamTalep = Omit<IzinTalepSatiri, 'kalanSonra' | 'Hesap' | 'Sapma' | 'Tatil_
   Tatil_Gunleri: number;
   turId: number;
 };
-
-/** The people of a scope, as a condition over `k`. */
-export const kapsamda = (kapsam: Kapsam) =>
-  sql`(${kapsam.hepsi} or k.departman_id = any(${kapsam.hepsi ? [] : [...kapsam.departmanlar]}))`;
 
 /**
  * The newest 200 requests, waiting ones first; `x` is the request, `k` the person, `t` the type.

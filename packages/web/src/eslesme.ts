@@ -1,0 +1,53 @@
+import { karsilastir, katla } from '@masabasi/core/metin';
+
+/** Finding among names that the browser has: screens and what can be done. */
+
+const kelimeleri = (s: string): string[] => katla(s).split(/[^\p{L}\p{N}]+/u);
+
+/** How well a search fits a name, 0 best; null: not at all. Every word of it begins a word of the name or of its other words. */
+function yakinlik(ara: readonly string[], ad: string, baskaSozler: string): number | null {
+  const adKelimeleri = kelimeleri(ad);
+  const hepsi = [...adKelimeleri, ...kelimeleri(baskaSozler)];
+  if (!ara.every((a) => hepsi.some((k) => k.startsWith(a)))) return null;
+  if (adKelimeleri[0]?.startsWith(ara[0] ?? '')) return 0;
+  return ara.every((a) => adKelimeleri.some((k) => k.startsWith(a))) ? 1 : 2;
+}
+
+/** Those that a search finds, the nearest first and then by name; all as they stand where nothing is searched. */
+export function eslesenler<T extends { readonly ad: string; readonly sozler?: string }>(
+  ara: string,
+  ogeler: readonly T[],
+): T[] {
+  const kelimeler = kelimeleri(ara).filter((k) => k !== '');
+  if (kelimeler.length === 0) return ara.trim() === '' ? [...ogeler] : [];
+  return ogeler
+    .flatMap((oge) => {
+      const uzaklik = yakinlik(kelimeler, oge.ad, oge.sozler ?? '');
+      return uzaklik === null ? [] : [{ oge, uzaklik }];
+    })
+    .toSorted((a, b) => a.uzaklik - b.uzaklik || karsilastir(a.oge.ad, b.oge.ad))
+    .map(({ oge }) => oge);
+}
+
+/** A part of a text, and whether the search is written there. */
+export interface Parca {
+  readonly metin: string;
+  readonly aranan: boolean;
+}
+
+/** The text in parts: where it holds a word of the search, and where not. */
+export function parcala(metin: string, ara: string): Parca[] {
+  const kelimeler = kelimeleri(ara).filter((k) => k.length > 1);
+  // A letter that folds into two would move what comes after it.
+  const duz = Array.from(metin, (h) => katla(h).slice(0, 1) || ' ').join('');
+  const harfler = Array.from(metin);
+  const isaret = harfler.map(() => false);
+  for (const k of kelimeler)
+    for (let i = duz.indexOf(k); i >= 0; i = duz.indexOf(k, i + 1)) isaret.fill(true, i, i + k.length);
+  return harfler.reduce<Parca[]>((parcalar, harf, i) => {
+    const son = parcalar.at(-1);
+    const aranan = isaret[i]!;
+    if (son?.aranan === aranan) return [...parcalar.slice(0, -1), { metin: son.metin + harf, aranan }];
+    return [...parcalar, { metin: harf, aranan }];
+  }, []);
+}

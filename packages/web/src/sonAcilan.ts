@@ -1,0 +1,45 @@
+import { SON_ACILAN_EN_COK } from '@masabasi/core/aramaUcu';
+import { jetonuAl } from './jeton.ts';
+
+/**
+ * What somebody opened last, for the field that finds everything. Only kinds and ids lie in the browser; names come from the
+ * server each time, to who may still see them.
+ */
+
+export const ACILANLAR = ['musteri', 'personel', 'lisans'] as const;
+export type Acilan = (typeof ACILANLAR)[number];
+export interface SonAcilan {
+  readonly tur: Acilan;
+  readonly Id: number;
+}
+
+const anahtar = (): string => `masabasi.son.${jetonuAl()?.UserName ?? ''}`;
+
+const kayitMi = (x: unknown): x is SonAcilan =>
+  typeof x === 'object' &&
+  x !== null &&
+  'tur' in x &&
+  'Id' in x &&
+  ACILANLAR.some((t) => t === x.tur) &&
+  Number.isSafeInteger(x.Id);
+
+/** The newest first. */
+export function sonAcilanlar(): SonAcilan[] {
+  try {
+    const yazili: unknown = JSON.parse(localStorage.getItem(anahtar()) ?? '[]');
+    return Array.isArray(yazili) ? yazili.filter(kayitMi).slice(0, SON_ACILAN_EN_COK) : [];
+  } catch (hata) {
+    if (!(hata instanceof SyntaxError)) throw hata;
+    return [];
+  }
+}
+
+/** Somebody opened a record. A full storage remembers nothing more. */
+export function acildi(tur: Acilan, Id: number): void {
+  const digerleri = sonAcilanlar().filter((s) => s.tur !== tur || s.Id !== Id);
+  try {
+    localStorage.setItem(anahtar(), JSON.stringify([{ tur, Id }, ...digerleri].slice(0, SON_ACILAN_EN_COK)));
+  } catch (hata) {
+    if (!(hata instanceof DOMException)) throw hata;
+  }
+}
