@@ -38,7 +38,10 @@ export const aramaUcu = <const A extends Access<'ara' | 'idler'>>(uc: UcTanimi<A
     konu: [],
     request: z.strictObject({
       ara: metin(EN_UZUN_ARAMA).default(''),
-      idler: z.array(kimlik).max(SON_ACILAN_EN_COK, { error: `en fazla ${SON_ACILAN_EN_COK} kayıt` }).default([]),
+      idler: z
+        .array(kimlik)
+        .max(SON_ACILAN_EN_COK, { error: `en fazla ${SON_ACILAN_EN_COK} kayıt` })
+        .default([]),
     }),
     response: yanit({ bulunanlar: z.array(bulunan) }),
   }),

@@ -110,7 +110,7 @@ export function useEndpoints<E extends Endpoint>(endpoint: E, fields: readonly (
     [],
   );
   const queries = fields.map((f) => ({ ...endpointQuery(endpoint, f), refetchOnMount: acilirken }));
-  const read = useQueries({ queries, combine });
+  const answers = useQueries({ queries, combine });
   const asked = useRef(fields);
   useEffect(() => {
     asked.current = fields;
@@ -122,7 +122,7 @@ export function useEndpoints<E extends Endpoint>(endpoint: E, fields: readonly (
       ),
     );
   }, [endpoint]);
-  return { ...read, refetch };
+  return { ...answers, refetch };
 }
 
 /** Marks every answer that shows one of these topics as old. */

@@ -32,6 +32,8 @@ export function eslesenler<T extends { readonly ad: string; readonly sozler?: st
 /** A part of a text, and whether the search is written there. */
 export interface Parca {
   readonly metin: string;
+  /** Which letter of the text it begins with. */
+  readonly yer: number;
   readonly aranan: boolean;
 }
 
@@ -47,7 +49,7 @@ export function parcala(metin: string, ara: string): Parca[] {
   return harfler.reduce<Parca[]>((parcalar, harf, i) => {
     const son = parcalar.at(-1);
     const aranan = isaret[i]!;
-    if (son?.aranan === aranan) return [...parcalar.slice(0, -1), { metin: son.metin + harf, aranan }];
-    return [...parcalar, { metin: harf, aranan }];
+    if (son?.aranan === aranan) return [...parcalar.slice(0, -1), { ...son, metin: son.metin + harf }];
+    return [...parcalar, { metin: harf, yer: i, aranan }];
   }, []);
 }

@@ -45,7 +45,7 @@ const hep =
   () =>
     okumalar;
 
-const sorumlu = ({ kullanici, yetkisi }: Ben, yetki: number): boolean =>
+export const sorumlu = ({ kullanici, yetkisi }: Ben, yetki: number): boolean =>
   yetkisi(yetki) || kullanici.SorumluDepartmanlar.length > 0;
 
 function izinOkumalari(adres: URLSearchParams, ben: Ben | null): readonly Okuma[] {

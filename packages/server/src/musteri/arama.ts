@@ -59,12 +59,7 @@ export async function bul(
   return rows.map(({ Id, Ad, No, Il, Ilce, Telefon, Durum }) => ({
     Id,
     Ad,
-    Ek: [
-      No,
-      [Il, Ilce].filter(Boolean).join(' / '),
-      Telefon && telefonYaz(Telefon),
-      Durum === 'Aktif' ? null : Durum,
-    ]
+    Ek: [No, [Il, Ilce].filter(Boolean).join(' / '), Telefon && telefonYaz(Telefon), Durum === 'Aktif' ? null : Durum]
       .filter(Boolean)
       .join(' · '),
     Yol: `/tanimlar/musteri/detay?id=${Id}`,

@@ -18,24 +18,31 @@ import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { temaAcilsinMi } from './temaAcik.ts';
 import { DAR, MASAUSTU, TELEFON, useMedya } from './useMedya.ts';
+import { useAramaTusu } from './useAramaTusu.ts';
 import { useTitle } from './useTitle.ts';
 import { yolIzi } from './yolIzi.ts';
 
 const ParolaDialog = lazy(() => import('../oturum/ParolaDialog.tsx'));
+const aramayiYukle = () => import('../arama/AramaDialog.tsx');
+const AramaDialog = lazy(aramayiYukle);
+const IzinTalepDialog = lazy(() => import('../izin/IzinTalepDialog.tsx'));
 const ThemePanel = lazy(() => import('./ThemePanel.tsx'));
 const YenidenGirisDialog = lazy(() => import('../oturum/YenidenGirisDialog.tsx'));
 const DuyuruDialog = lazy(() => import('../duyuru/DuyuruDialog.tsx'));
 const YeniSurum = lazy(() => import('./YeniSurum.tsx'));
 const AydinlatmaDialog = lazy(() => import('../kvkk/AydinlatmaDialog.tsx'));
 
-type Acik = 'parola' | 'tema' | null;
+type Acik = 'parola' | 'tema' | 'arama' | 'izin' | null;
 
 /** Keeping a whole version for later must not stand in the way of the first page. */
 const DINLENME_MS = 5000;
 function useDinlenik(): boolean {
   const [dinlenik, setDinlenik] = useState(false);
   useEffect(() => {
-    const z = setTimeout(() => setDinlenik(true), DINLENME_MS);
+    const z = setTimeout(() => {
+      setDinlenik(true);
+      void aramayiYukle();
+    }, DINLENME_MS);
     return () => clearTimeout(z);
   }, []);
   return dinlenik;
@@ -59,6 +66,7 @@ export function DefaultLayout() {
   const [aydinlatma, setAydinlatma] = useState(AydinlatmaGerekli);
 
   useOlay('oturum', () => void oturumuSina());
+  useAramaTusu(useCallback(() => setDialog((d) => (d === 'arama' ? null : (d ?? 'arama'))), []));
   const onemliDuyuru = useEndpoint(duyuru.getDuyurular, {}).data?.duyurular.find((d) => d.Onemli === 1 && !d.Goruldu);
   // The panel belongs to the page and the width it was opened on; a change of either closes it.
   const panelYeri = `${pathname} ${String(masaustu)}`;
@@ -96,6 +104,8 @@ export function DefaultLayout() {
         iz={iz}
         onMenu={dugmeli ? () => (sabit ? setSabitAcik(!sabitAcik) : setPanel(panelAcik ? null : panelYeri)) : null}
         menuAcik={menuAcik}
+        onSearch={() => setDialog('arama')}
+        onSearchIntent={() => void aramayiYukle()}
         onPassword={() => setDialog('parola')}
         onTheme={() => setDialog('tema')}
         onLogout={() => void cikisYap()}
@@ -124,6 +134,16 @@ export function DefaultLayout() {
       </div>
       <Suspense fallback={null}>
         {dinlenik && 'serviceWorker' in navigator && <YeniSurum />}
+        {dialog === 'arama' && !girisBekleniyor && (
+          <AramaDialog
+            onClose={() => setDialog((d) => (d === 'arama' ? null : d))}
+            onPassword={() => setDialog('parola')}
+            onTheme={() => setDialog('tema')}
+            onLeave={() => setDialog('izin')}
+            onLogout={() => void cikisYap()}
+          />
+        )}
+        {dialog === 'izin' && <IzinTalepDialog onClose={() => setDialog(null)} />}
         {dialog === 'parola' && <ParolaDialog onClose={() => setDialog(null)} />}
         {dialog === 'tema' && <ThemePanel onClose={() => setDialog(null)} />}
         {girisBekleniyor && <YenidenGirisDialog />}

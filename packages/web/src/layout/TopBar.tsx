@@ -11,6 +11,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
+import { AramaAlani } from '../arama/AramaAlani.tsx';
 import { BildirimZili } from '../bildirim/BildirimZili.tsx';
 import MolaCubugu from '../mola/MolaCubugu.tsx';
 import { useKullanici } from '../oturum.ts';
@@ -27,13 +28,16 @@ export interface TopBarProps {
   /** Without it there is no menu button (horizontal and slim have none). */
   readonly onMenu: (() => void) | null;
   readonly menuAcik: boolean;
+  readonly onSearch: () => void;
+  /** Somebody is about to. */
+  readonly onSearchIntent: () => void;
   readonly onPassword: () => void;
   readonly onTheme: () => void;
   readonly onLogout: () => void;
 }
 
 /** Logo and current path, the break bar, the person's menu (specification 2.3). */
-export function TopBar({ iz, onMenu, menuAcik, onPassword, onTheme, onLogout }: TopBarProps) {
+export function TopBar({ iz, onMenu, menuAcik, onSearch, onSearchIntent, onPassword, onTheme, onLogout }: TopBarProps) {
   const kullanici = useKullanici();
   const git = useNavigate();
   return (
@@ -63,6 +67,7 @@ export function TopBar({ iz, onMenu, menuAcik, onPassword, onTheme, onLogout }: 
       <div className={css.mola}>
         <MolaCubugu />
       </div>
+      <AramaAlani onOpen={onSearch} onIntent={onSearchIntent} />
       <BildirimZili />
       <Menu
         buttonClassName={css.profil}

@@ -30,6 +30,7 @@ import { MaskedValue } from '../ui/MaskedValue.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import { acildi } from '../sonAcilan.ts';
 import css from './MusteriDetayPage.module.css';
 import { MusteriDurumEtiketi } from './MusteriDurumEtiketi.tsx';
 import { MusteriZaman } from './MusteriZaman.tsx';
@@ -59,7 +60,7 @@ const siradakiBitis = (lisanslar: readonly LisansSatiri[]): string | undefined =
 export default function MusteriDetayPage() {
   const [ayar] = useSearchParams();
   return (
-    <CardPage title={BASLIK} id={ayar.get('id')} missing={BELIRSIZ}>
+    <CardPage title={BASLIK} id={ayar.get('id')} missing={BELIRSIZ} onOpen={(Id) => acildi('musteri', Id)}>
       {(Id) => <Kart key={Id} Id={Id} />}
     </CardPage>
   );

@@ -16,6 +16,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
+import { useYeniIstegi } from '../yeniIstegi.ts';
 import { MusteriDurumEtiketi } from './MusteriDurumEtiketi.tsx';
 
 const MusteriDialog = lazy(() => import('./MusteriDialog.tsx'));
@@ -68,6 +69,7 @@ const SUTUNLAR: readonly GridColumn<MusteriSatiri>[] = [
 export default function MusteriListePage() {
   const git = useNavigate();
   const [acik, setAcik] = useState<'yeni' | 'aktar' | null>(null);
+  useYeniIstegi(() => setAcik('yeni'));
   const iceAktarir = useYetkiVar(YETKI.musteriAktar);
   const disaAktarir = useYetkiVar(YETKI.musteriDisaAktar);
   const liste = useListe(oda.musterilist, MUSTERI_LISTESI);

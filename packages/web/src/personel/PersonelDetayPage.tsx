@@ -9,6 +9,7 @@ import { CardLoading, CardPage } from '../ui/CardPage.tsx';
 import { onayla } from '../ui/Confirm.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import { acildi } from '../sonAcilan.ts';
 import css from './PersonelDetayPage.module.css';
 import { PersonelDurumu } from './PersonelDurumu.tsx';
 import { PersonelKarti } from './PersonelKarti.tsx';
@@ -29,7 +30,7 @@ const BELIRSIZ = {
 export default function PersonelDetayPage() {
   const [ayar] = useSearchParams();
   return (
-    <CardPage title={BASLIK} id={ayar.get('id')} missing={BELIRSIZ}>
+    <CardPage title={BASLIK} id={ayar.get('id')} missing={BELIRSIZ} onOpen={(Id) => acildi('personel', Id)}>
       {(Id) => <Kart key={Id} Id={Id} />}
     </CardPage>
   );

@@ -20,6 +20,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { cellText, type GridColumn } from '../ui/useDataGrid.ts';
 import { durumAdi, PersonelDurumu } from './PersonelDurumu.tsx';
+import { useYeniIstegi } from '../yeniIstegi.ts';
 import css from './PersonelPage.module.css';
 
 const PersonelDialog = lazy(() => import('./PersonelDialog.tsx'));
@@ -112,6 +113,7 @@ export default function PersonelPage() {
     { refetchOnMount: 'always', keepPrevious: true },
   );
   const [acik, setAcik] = useState<'yeni' | 'aktar' | null>(null);
+  useYeniIstegi(() => setAcik('yeni'));
   const [aktariliyor, setAktariliyor] = useState(false);
   if (liste.error?.status === 403) return <DeniedPage />;
   const karta = (Id: number) => void git(`/personel/user/detay?id=${Id}`);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import css from './CardPage.module.css';
 import { EmptyState } from './EmptyState.tsx';
@@ -14,13 +14,20 @@ export interface CardPageProps {
   readonly id: string | null | undefined;
   /** What to say, and which list to choose from, where the address holds none. */
   readonly missing: { readonly title: string; readonly text: string; readonly list: string; readonly path: string };
+  /** The record is opened. */
+  readonly onOpen?: (Id: number) => void;
   readonly children: (Id: number) => ReactNode;
 }
 
 /** The page of one record, which its address names. */
-export function CardPage({ title, id, missing, children }: CardPageProps) {
+export function CardPage({ title, id, missing, onOpen, children }: CardPageProps) {
   const Id = Number(id);
-  if (Number.isSafeInteger(Id) && Id > 0 && Id < 2 ** 31) return children(Id);
+  const known = Number.isSafeInteger(Id) && Id > 0 && Id < 2 ** 31;
+  const opened = useRef(onOpen);
+  useEffect(() => {
+    if (known) opened.current?.(Id);
+  }, [known, Id]);
+  if (known) return children(Id);
   return (
     <>
       <PageHeader title={title} />

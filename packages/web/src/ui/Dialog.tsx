@@ -17,6 +17,8 @@ export interface DialogProps {
   /** A question: stays a small box on a phone, too. */
   readonly compact?: boolean;
   readonly hideHeader?: boolean;
+  /** Stands at the top and brings its own edges: what is shown below what is typed has its place. */
+  readonly top?: boolean;
   readonly closeOnEscape?: boolean;
   readonly closeOnClickOutside?: boolean;
   readonly withCloseButton?: boolean;
@@ -99,6 +101,7 @@ export function Dialog({
   fullScreen = false,
   compact = false,
   hideHeader = false,
+  top = false,
   closeOnEscape = true,
   closeOnClickOutside = false,
   withCloseButton = true,
@@ -116,6 +119,7 @@ export function Dialog({
       role="presentation"
       data-tam={fullScreen || undefined}
       data-kompakt={compact || undefined}
+      data-ust={top || undefined}
       onPointerDown={(e) => closeOnClickOutside && e.target === e.currentTarget && onClose()}
     >
       <section

@@ -1,0 +1,25 @@
+import { IconSearch } from '@tabler/icons-react';
+import css from './AramaAlani.module.css';
+
+const MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The field of the top bar that opens the search over everything; on a narrow screen its sign alone. */
+export function AramaAlani({ onOpen, onIntent }: { onOpen: () => void; onIntent: () => void }) {
+  return (
+    <button
+      type="button"
+      className={css.alan}
+      aria-label="Ara"
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      title={`Ara (${MAC ? '⌘' : 'Ctrl+'}K)`}
+      onClick={onOpen}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
+      <IconSearch size={18} stroke={1.75} aria-hidden />
+      <span className={css.yazi}>Ara…</span>
+      <kbd className={css.tus}>{MAC ? '⌘K' : 'Ctrl K'}</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Bulunan } from '@masabasi/core/aramaUcu';
+import { IconAppWindow, IconBuilding, IconCertificate, IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { KAYNAKLAR } from '../aranan.ts';
+import type { Ekran } from '../ekranlar.ts';
+import { eslesenler } from '../eslesme.ts';
+import type { Acilan, SonAcilan } from '../sonAcilan.ts';
+
+/** Something that the search offers: a way, or something to do. */
+export interface Oge {
+  readonly anahtar: string;
+  readonly ad: string;
+  readonly ek: string;
+  readonly ikon: ReactNode;
+  readonly yol: string;
+  readonly calistir?: () => void;
+  /** What is remembered as opened. */
+  readonly kayit?: SonAcilan;
+}
+export interface Grup {
+  readonly ad: string;
+  readonly ogeler: readonly Oge[];
+}
+
+/** What can be done; found by other words too. */
+export interface Eylem {
+  readonly ad: string;
+  readonly sozler?: string;
+  readonly ikon: ReactNode;
+  readonly calistir: () => void;
+  /** Offered before anything is typed. */
+  readonly onde?: boolean;
+}
+
+const IKONLAR: Readonly<Record<Acilan, ReactNode>> = {
+  musteri: <IconBuilding stroke={1.6} />,
+  personel: <IconUser stroke={1.6} />,
+  lisans: <IconCertificate stroke={1.6} />,
+};
+/** So many screens and acts; what is nearest is among them. */
+const EN_COK = 5;
+/** So many lines at least before anything is typed. */
+const ILK_BOY = 9;
+
+interface Bulunanlar {
+  readonly tur: Acilan;
+  readonly ogeler: readonly Bulunan[];
+}
+
+interface Sunulan {
+  readonly aranan: readonly Bulunanlar[];
+  readonly sonlar: readonly SonAcilan[];
+  readonly islemler: readonly Eylem[];
+  readonly ekranlar: readonly Ekran[];
+}
+
+const kayitOgesi = (tur: Acilan, b: Bulunan): Oge => ({
+  anahtar: `${tur}-${b.Id}`,
+  ad: b.Ad,
+  ek: b.Ek,
+  ikon: IKONLAR[tur],
+  yol: b.Yol,
+  kayit: { tur, Id: b.Id },
+});
+const eylemOgesi = (e: Eylem): Oge => ({
+  anahtar: `eylem-${e.ad}`,
+  ad: e.ad,
+  ek: '',
+  ikon: e.ikon,
+  yol: '',
+  calistir: e.calistir,
+});
+const ekranOgesi = (e: Ekran): Oge => ({
+  anahtar: `ekran-${e.yol}`,
+  ad: e.ad,
+  ek: e.sozler,
+  ikon: <IconAppWindow stroke={1.6} />,
+  yol: e.yol,
+});
+
+/** What was opened last in the order in which it was; what is gone or not one's own any more is left out. */
+function sonAcilanlari(sonlar: readonly SonAcilan[], aranan: readonly Bulunanlar[]): Oge[] {
+  return sonlar.flatMap(({ tur, Id }) => {
+    const b = aranan.find((g) => g.tur === tur)?.ogeler.find((o) => o.Id === Id);
+    return b ? [kayitOgesi(tur, b)] : [];
+  });
+}
+
+/** What is offered before anything is typed; screens where there is little else. */
+function ilkGruplar({ aranan, sonlar, islemler, ekranlar }: Sunulan): Grup[] {
+  const acilan = sonAcilanlari(sonlar, aranan);
+  const onde = islemler.filter((e) => e.onde).map(eylemOgesi);
+  return [
+    { ad: 'Son açılanlar', ogeler: acilan },
+    { ad: 'İşlemler', ogeler: onde },
+    { ad: 'Ekranlar', ogeler: ekranlar.slice(0, Math.max(0, ILK_BOY - acilan.length - onde.length)).map(ekranOgesi) },
+  ];
+}
+
+/** What is shown, in groups: for a text the nearest of each kind, without one what was opened last and what is done most. */
+export function gruplari(g: Sunulan & { readonly ara: string }): Grup[] {
+  const gruplar: Grup[] =
+    g.ara === ''
+      ? ilkGruplar(g)
+      : [
+          { ad: 'İşlemler', ogeler: eslesenler(g.ara, g.islemler).slice(0, EN_COK).map(eylemOgesi) },
+          { ad: 'Ekranlar', ogeler: eslesenler(g.ara, g.ekranlar).slice(0, EN_COK).map(ekranOgesi) },
+          ...g.aranan.map(({ tur, ogeler }) => ({
+            ad: KAYNAKLAR[tur].ad,
+            ogeler: ogeler.map((b) => kayitOgesi(tur, b)),
+          })),
+        ];
+  return gruplar.filter((x) => x.ogeler.length > 0);
+}

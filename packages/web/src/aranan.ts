@@ -1,0 +1,68 @@
+import { type AramaUcu, type Bulunan, BULUNAN_EN_COK } from '@masabasi/core/aramaUcu';
+import { lisans } from '@masabasi/core/lisans/contract';
+import { musteri } from '@masabasi/core/musteri/contract';
+import { personel } from '@masabasi/core/personel/contract';
+import { SAYFA } from '@masabasi/core/sayfa';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { endpointQuery } from './api.ts';
+import { type Ben, sorumlu } from './ilkOkumalar.ts';
+import { useBen } from './oturum.ts';
+import { type Acilan, ACILANLAR, type SonAcilan } from './sonAcilan.ts';
+
+/** What the server finds for the field that finds everything: one call, every kind authorised by itself. */
+
+interface Kaynak {
+  readonly ad: string;
+  readonly uc: AramaUcu;
+  /** So many letters are enough to search by. */
+  readonly enAz: number;
+  /** Whether the list of them may be read; the server decides anyway. */
+  readonly acik: (ben: Ben) => boolean;
+}
+
+const acar = (ben: Ben, sayfalar: readonly string[]) => sayfalar.some((yol) => ben.acar(yol));
+
+/** In the order in which they are shown. */
+export const KAYNAKLAR: Readonly<Record<Acilan, Kaynak>> = {
+  musteri: { ad: 'Müşteriler', uc: musteri.musteriBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.musteri) },
+  personel: {
+    ad: 'Çalışanlar',
+    uc: personel.personelBul,
+    enAz: 2,
+    acik: (ben) => acar(ben, SAYFA.personel) && sorumlu(ben, YETKI.personelYonet),
+  },
+  lisans: { ad: 'Lisanslar', uc: lisans.lisansBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.lisans) },
+};
+
+const BOS: readonly Bulunan[] = [];
+
+/** What is found for a text; for none, what was opened last. */
+export function useArananlar(ara: string, sonlar: readonly SonAcilan[]) {
+  const ben = useBen();
+  const turler = ACILANLAR.filter((t) => KAYNAKLAR[t].acik(ben));
+  const queries = turler.map((tur) => {
+    const { uc, enAz } = KAYNAKLAR[tur];
+    const idler = ara === '' ? sonlar.filter((s) => s.tur === tur).map((s) => s.Id) : [];
+    return {
+      ...endpointQuery(uc, { ara, idler }),
+      enabled: ara === '' ? idler.length > 0 : ara.replace(/\s/g, '').length >= enAz,
+      placeholderData: ara === '' ? undefined : keepPreviousData,
+      gcTime: 60_000,
+    };
+  });
+  return useQueries({
+    queries,
+    combine: (yanitlar) => ({
+      suruyor: yanitlar.some((y) => y.isFetching),
+      hata: yanitlar.find((y) => y.error)?.error ?? null,
+      bulunanlar: turler.map((tur, i) => ({
+        tur,
+        ogeler: (queries[i]!.enabled ? (yanitlar[i]?.data?.bulunanlar ?? BOS) : BOS).slice(
+          0,
+          ara === '' ? undefined : BULUNAN_EN_COK,
+        ),
+      })),
+    }),
+  });
+}
