@@ -1,0 +1,158 @@
+import { aramaUcuMu, BULUNAN_EN_COK, SON_ACILAN_EN_COK } from '@masabasi/core/aramaUcu';
+import { contract, endpoints } from '@masabasi/core/contract';
+import { katla } from '@masabasi/core/metin';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temelVeri } from './seed/temel.ts';
+import { tamam, type TestServer, testServer } from './testing.ts';
+import { BOS_LISANS, BOS_MUSTERI, oturumVer } from './testing.walk.ts';
+
+/** The search over everything finds what the lists of whoever asks would show them, and nothing else. */
+
+const { lisans, musteri, personel } = contract;
+
+let s: TestServer;
+/** Who asks: of every product, of one, of another; the head of a department, who may keep cards. */
+const sorular: Record<'tam' | 'ikinci' | 'altinci' | 'sorumlu', string> = {
+  tam: '',
+  ikinci: '',
+  altinci: '',
+  sorumlu: '',
+};
+type Soran = keyof typeof sorular;
+const SORANLAR = Object.keys(sorular) as Soran[];
+const ADLAR = ['Işıl', 'İpek', 'Çağla', 'Ali', 'Alican', 'Öztürk', 'Can'];
+const SOYADLAR = ['Öztürk', 'Işık', 'Çınar', 'Ali', 'Şen'];
+const ARANANLAR = [
+  'ali',
+  'ALİ CAN',
+  'ışık',
+  'isik',
+  'öztürk ali',
+  'çağ',
+  'şen',
+  '0532',
+  '532 100',
+  '0(532) 100 00 03',
+  'm0000',
+  'l0000',
+  '100',
+  'yok böyle',
+  '%',
+  "' or 1=1",
+  'al',
+];
+
+beforeAll(async () => {
+  s = await testServer();
+  await temelVeri(s.db);
+  const [bizim, onlarin] = [await s.departman('Bizim'), await s.departman('Onların')];
+  const giren = async (ad: string, o: object) => oturumVer(s, await s.kisi(ad, { departmanId: bizim, ad, ...o }));
+  sorular.tam = await giren('tam', { yetkiler: [YETKI.ayricalikli] });
+  sorular.ikinci = await giren('ikinci', { projeler: [2] });
+  sorular.altinci = await giren('altinci', { projeler: [6], yetkiler: [YETKI.personelYonet] });
+  const sorumlu = await s.kisi('sorumlu', { departmanId: bizim, projeler: [2, 6] });
+  await s.sorumluYap(bizim, sorumlu);
+  sorular.sorumlu = await oturumVer(s, sorumlu);
+  const tur = await s.db.selectFrom('tanim').select('id').where('anahtar', '=', 'yillik').executeTakeFirstOrThrow();
+  for (const [i, Ad] of ADLAR.entries())
+    for (const [j, Soyad] of SOYADLAR.entries()) {
+      const no = i * SOYADLAR.length + j;
+      await s.kisi(`k${no}`, { departmanId: no % 2 ? bizim : onlarin, ad: Ad, soyad: Soyad });
+      const ProjeIdler = [[2], [6], [2, 6], []][no % 4]!;
+      const GSM = no % 3 ? `0532100${String(no).padStart(4, '0')}` : null;
+      const kart = { ...BOS_MUSTERI, Ad, Soyad, GSM, ProjeIdler };
+      const istek = { musteri: kart, benzerleriGordum: true };
+      const { Id } = tamam(await s.call(musteri.musteriKaydet, istek, sorular.tam));
+      for (const ProjeId of ProjeIdler)
+        tamam(
+          await s.call(
+            lisans.lisansKaydet,
+            { lisans: { ...BOS_LISANS, MusteriId: Id, ProjeId, LisansTurId: tur.id } },
+            sorular.tam,
+          ),
+        );
+    }
+});
+afterAll(() => s?.kapat());
+
+const idleri = (liste: readonly { readonly Id: number }[]) => liste.map((k) => k.Id).toSorted((a, b) => a - b);
+
+/** What the caller's own lists show of each kind for a text. */
+const LISTELER = {
+  musteri: async (ara: string, token: string) =>
+    idleri(tamam(await s.call(musteri.musterilist, { ara, adet: 200 }, token)).musterilist),
+  lisans: async (ara: string, token: string) =>
+    idleri(tamam(await s.call(lisans.getLisansRapor, { ara, adet: 200 }, token)).lisanslist),
+  async personel(ara: string, token: string) {
+    const yanit = await s.call(personel.personelListesi, {}, token);
+    if (yanit.status === 403) return null;
+    const kelimeler = katla(ara.trim()).split(/\s+/);
+    const kisiler = tamam(yanit).kisiler;
+    return idleri(kisiler.filter((k) => kelimeler.every((x) => katla(`${k.Ad} ${k.Soyad} ${k.UserName}`).includes(x))));
+  },
+};
+const UCLAR = { musteri: musteri.musteriBul, lisans: lisans.lisansBul, personel: personel.personelBul };
+type Tur = keyof typeof UCLAR;
+const TURLER = Object.keys(UCLAR) as Tur[];
+
+test('each kind of the contract is tried here', () => {
+  const uclar = endpoints.filter(({ endpoint }) => aramaUcuMu(endpoint)).map(({ name }) => name);
+  expect(uclar.toSorted()).toEqual(TURLER.map((t) => `${t}Bul`).toSorted());
+});
+
+test.each(TURLER.flatMap((tur) => SORANLAR.map((soran) => [tur, soran] as const)))(
+  '%s, asked by %s: what the list shows',
+  async (tur, soran) => {
+    let gorulen = 0;
+    for (const ara of ARANANLAR) {
+      const token = sorular[soran];
+      const liste = await LISTELER[tur](ara, token);
+      const yanit = await s.call(UCLAR[tur], { ara }, token);
+      if (liste === null) {
+        expect(yanit.status).toBe(403);
+        gorulen++;
+        continue;
+      }
+      const bulunan = idleri(tamam(yanit).bulunanlar);
+      expect(bulunan.length).toBeLessThanOrEqual(BULUNAN_EN_COK);
+      const fazla = bulunan.filter((id) => !liste.includes(id));
+      expect({ ara, fazla }).toEqual({ ara, fazla: [] });
+      // Two letters find too much to be asked of a hundred thousand.
+      if (liste.length <= BULUNAN_EN_COK && katla(ara).length > 2)
+        expect({ ara, bulunan }).toEqual({ ara, bulunan: liste });
+      gorulen += bulunan.length;
+    }
+    expect(gorulen).toBeGreaterThan(10);
+  },
+);
+
+test('whose name begins with what was typed comes before the others', async () => {
+  const { bulunanlar } = tamam(await s.call(musteri.musteriBul, { ara: 'öztürk' }, sorular.tam));
+  expect(bulunanlar.map((b) => b.Ad.startsWith('Öztürk'))).toEqual([true, true, true, true, true, false]);
+  expect(bulunanlar[0]).toMatchObject({ Ad: 'Öztürk Ali', Yol: `/tanimlar/musteri/detay?id=${bulunanlar[0]!.Id}` });
+});
+
+test('what was opened last is told to who may still see it, and to nobody else', async () => {
+  for (const tur of TURLER)
+    for (const soran of SORANLAR) {
+      const hepsi = await LISTELER[tur]('', sorular.tam);
+      const kendi = await LISTELER[tur]('', sorular[soran]);
+      const idler = hepsi!.slice(-SON_ACILAN_EN_COK);
+      const yanit = await s.call(UCLAR[tur], { idler }, sorular[soran]);
+      if (kendi === null) expect(yanit.status).toBe(403);
+      else expect(idleri(tamam(yanit).bulunanlar)).toEqual(idler.filter((id) => kendi.includes(id)));
+    }
+});
+
+test('nothing typed and nothing opened finds nothing; too many ids are refused by name', async () => {
+  for (const tur of TURLER) {
+    expect(tamam(await s.call(UCLAR[tur], {}, sorular.tam)).bulunanlar).toEqual([]);
+    expect(tamam(await s.call(UCLAR[tur], { ara: '   ' }, sorular.tam)).bulunanlar).toEqual([]);
+    const idler = Array.from({ length: SON_ACILAN_EN_COK + 1 }, (_, i) => i + 1);
+    expect(await s.call(UCLAR[tur], { idler }, sorular.tam)).toMatchObject({
+      status: 400,
+      body: { msg: `'idler' alanı: en fazla ${SON_ACILAN_EN_COK} kayıt.` },
+    });
+  }
+});
