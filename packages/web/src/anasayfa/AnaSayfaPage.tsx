@@ -1,3 +1,4 @@
+import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { mola } from '@masabasi/core/mola/contract';
 import { istanbulGunu, istanbulSaati, uzunTarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -20,6 +21,7 @@ import { UnutulanMola } from './UnutulanMola.tsx';
 
 // Not everybody's.
 const BekleyenIzinler = lazy(() => import('./BekleyenIzinler.tsx'));
+const BitenLisanslar = lazy(() => import('./BitenLisanslar.tsx'));
 const IlkAdimlar = lazy(() => import('./IlkAdimlar.tsx'));
 
 const selam = (saat: string): string =>
@@ -31,6 +33,7 @@ export default function AnaSayfaPage() {
   const ben = useBen();
   const an = useSimdi(60);
   const gunum = useEndpoint(mola.gunum, {});
+  const uyarilan = useEndpoint(anasayfa.bekleyenlerim, {}).data?.bekleyenler.some((b) => b.Oda === 'lisans');
   useOlay('mola', ({ departmanId }) => {
     if (departmanId === kullanici.DepartmanId || kullanici.SorumluDepartmanlar.includes(departmanId))
       void gunum.refetch();
@@ -46,6 +49,7 @@ export default function AnaSayfaPage() {
         <div className={css.sutun}>
           <Bugunum gunum={gunum} />
           <Suspense fallback={null}>{kararVerir(ben) && <BekleyenIzinler />}</Suspense>
+          <Suspense fallback={null}>{uyarilan && <BitenLisanslar />}</Suspense>
           <Bekleyenlerim />
           <Duyurular />
         </div>

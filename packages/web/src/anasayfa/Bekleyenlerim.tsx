@@ -8,16 +8,15 @@ import { Panel } from '../ui/Panel.tsx';
 import css from './Bekleyenlerim.module.css';
 
 const DemolarDialog = lazy(() => import('../demo/DemolarDialog.tsx'));
-const LisansUyarilariDialog = lazy(() => import('../lisans/LisansUyarilariDialog.tsx'));
 
 /** Rooms whose waiting things are done in a window of this page. */
-const PENCERELER = { demo: DemolarDialog, lisans: LisansUyarilariDialog } as const;
+const PENCERELER = { demo: DemolarDialog } as const;
 type Pencereli = keyof typeof PENCERELER;
-const ACAN: Readonly<Record<Pencereli, string>> = { demo: 'Demoları Aç', lisans: 'Lisansları Aç' };
+const ACAN: Readonly<Record<Pencereli, string>> = { demo: 'Demoları Aç' };
 const pencereli = (oda: string): oda is Pencereli => Object.hasOwn(PENCERELER, oda);
 
 /** What has a place of its own on this page. */
-const YERI_AYRI: ReadonlySet<string> = new Set(['talep', 'mola']);
+const YERI_AYRI: ReadonlySet<string> = new Set(['talep', 'mola', 'lisans']);
 
 interface Satir {
   readonly Oda: string;

@@ -18,8 +18,10 @@ export function AramaAlani({ onOpen, onIntent }: { onOpen: () => void; onIntent:
       onFocus={onIntent}
     >
       <IconSearch size={18} stroke={1.75} aria-hidden />
-      <span className={css.yazi}>Ara…</span>
-      <kbd className={css.tus}>{MAC ? '⌘K' : 'Ctrl K'}</kbd>
+      <span className={css.yazi}>Ara</span>
+      <kbd className={css.tus} aria-hidden>
+        {MAC ? '⌘K' : 'Ctrl K'}
+      </kbd>
     </button>
   );
 }

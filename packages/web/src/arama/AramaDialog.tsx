@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useArananlar } from '../aranan.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -31,6 +31,7 @@ export default function AramaDialog({ onClose, ...layout }: { onClose: () => voi
   const suruyor = ara !== yazilan.trim() || aranan.suruyor;
   // Who types a number and presses Enter at once wants what will be found.
   const girildi = useRef(false);
+  const alan = useRef<HTMLInputElement>(null);
 
   const ac = (oge: Oge, yeniSekme: boolean) => {
     if (oge.kayit) acildi(oge.kayit.tur, oge.kayit.Id);
@@ -46,6 +47,9 @@ export default function AramaDialog({ onClose, ...layout }: { onClose: () => voi
     girildi.current = false;
     if (secili) ac(secili, false);
   });
+
+  // At once, and not when the dialog gets round to it: what is typed meanwhile would be lost.
+  useLayoutEffect(() => alan.current?.focus(), []);
 
   const yuru = (adim: number) => {
     const i = ogeler.findIndex((o) => o.anahtar === secili?.anahtar);
@@ -72,6 +76,7 @@ export default function AramaDialog({ onClose, ...layout }: { onClose: () => voi
         <div className={css.alan}>
           <IconSearch size={20} stroke={1.75} aria-hidden />
           <input
+            ref={alan}
             data-autofocus
             className={css.giris}
             role="combobox"
@@ -99,9 +104,9 @@ export default function AramaDialog({ onClose, ...layout }: { onClose: () => voi
           </button>
         </div>
         <div id={`${id}-liste`} className={css.liste} role="listbox" aria-label="Bulunanlar">
-          {gruplar.map((g) => (
-            <div key={g.ad} role="group" aria-labelledby={`${id}-${g.ad}`}>
-              <div id={`${id}-${g.ad}`} className={css.grup} role="presentation">
+          {gruplar.map((g, i) => (
+            <div key={g.ad} role="group" aria-labelledby={`${id}-grup${i}`}>
+              <div id={`${id}-grup${i}`} className={css.grup} role="presentation">
                 {g.ad}
               </div>
               {g.ogeler.map((o) => (

@@ -8,6 +8,7 @@ import { useOlay } from '../olaylar.ts';
 import { menuYollari, cikisYap, oturumuSina, useKullanici, useYetki } from '../oturum.ts';
 import { findRoute, inMenu } from '../routes.tsx';
 import { tercihiOku } from '../theme/tercih.ts';
+import type AramaDialog from '../arama/AramaDialog.tsx';
 import { BaglantiSeridi } from './BaglantiSeridi.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import css from './DefaultLayout.module.css';
@@ -23,8 +24,13 @@ import { useTitle } from './useTitle.ts';
 import { yolIzi } from './yolIzi.ts';
 
 const ParolaDialog = lazy(() => import('../oturum/ParolaDialog.tsx'));
-const aramayiYukle = () => import('../arama/AramaDialog.tsx');
-const AramaDialog = lazy(aramayiYukle);
+let hazirArama: typeof AramaDialog | null = null;
+const aramayiYukle = async () => {
+  const modul = await import('../arama/AramaDialog.tsx');
+  hazirArama = modul.default;
+  return modul;
+};
+const LazyArama = lazy(aramayiYukle);
 const IzinTalepDialog = lazy(() => import('../izin/IzinTalepDialog.tsx'));
 const ThemePanel = lazy(() => import('./ThemePanel.tsx'));
 const YenidenGirisDialog = lazy(() => import('../oturum/YenidenGirisDialog.tsx'));
@@ -32,7 +38,7 @@ const DuyuruDialog = lazy(() => import('../duyuru/DuyuruDialog.tsx'));
 const YeniSurum = lazy(() => import('./YeniSurum.tsx'));
 const AydinlatmaDialog = lazy(() => import('../kvkk/AydinlatmaDialog.tsx'));
 
-type Acik = 'parola' | 'tema' | 'arama' | 'izin' | null;
+type Acik = 'parola' | 'tema' | 'izin' | null;
 
 /** Keeping a whole version for later must not stand in the way of the first page. */
 const DINLENME_MS = 5000;
@@ -66,7 +72,11 @@ export function DefaultLayout() {
   const [aydinlatma, setAydinlatma] = useState(AydinlatmaGerekli);
 
   useOlay('oturum', () => void oturumuSina());
-  useAramaTusu(useCallback(() => setDialog((d) => (d === 'arama' ? null : (d ?? 'arama'))), []));
+  // Once its code is there it stands in the same moment, so that who types at once loses no letter.
+  const [Arama, setArama] = useState<typeof AramaDialog | typeof LazyArama | null>(null);
+  const aramayiAc = useCallback(() => setArama(() => hazirArama ?? LazyArama), []);
+  const aramayiKapat = useCallback(() => setArama(null), []);
+  useAramaTusu(aramayiAc, aramayiKapat);
   const onemliDuyuru = useEndpoint(duyuru.getDuyurular, {}).data?.duyurular.find((d) => d.Onemli === 1 && !d.Goruldu);
   // The panel belongs to the page and the width it was opened on; a change of either closes it.
   const panelYeri = `${pathname} ${String(masaustu)}`;
@@ -104,7 +114,7 @@ export function DefaultLayout() {
         iz={iz}
         onMenu={dugmeli ? () => (sabit ? setSabitAcik(!sabitAcik) : setPanel(panelAcik ? null : panelYeri)) : null}
         menuAcik={menuAcik}
-        onSearch={() => setDialog('arama')}
+        onSearch={aramayiAc}
         onSearchIntent={() => void aramayiYukle()}
         onPassword={() => setDialog('parola')}
         onTheme={() => setDialog('tema')}
@@ -134,9 +144,9 @@ export function DefaultLayout() {
       </div>
       <Suspense fallback={null}>
         {dinlenik && 'serviceWorker' in navigator && <YeniSurum />}
-        {dialog === 'arama' && !girisBekleniyor && (
-          <AramaDialog
-            onClose={() => setDialog((d) => (d === 'arama' ? null : d))}
+        {Arama && !girisBekleniyor && (
+          <Arama
+            onClose={aramayiKapat}
             onPassword={() => setDialog('parola')}
             onTheme={() => setDialog('tema')}
             onLeave={() => setDialog('izin')}

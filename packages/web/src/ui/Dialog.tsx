@@ -1,6 +1,6 @@
 import { useFocusTrap } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import css from './Dialog.module.css';
 
@@ -74,7 +74,8 @@ function useEscape(active: boolean, onEscape: () => void): void {
 
 /** Focus goes back to where it was, also when the dialog is simply taken away. */
 function useFocusReturn(opened: boolean): void {
-  useEffect(() => {
+  // Before whatever is inside takes the focus.
+  useLayoutEffect(() => {
     if (!opened) return undefined;
     const before = document.activeElement;
     return () => {

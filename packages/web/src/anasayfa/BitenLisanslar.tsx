@@ -1,0 +1,74 @@
+import { lisans as oda, type LisansSatiri } from '@masabasi/core/lisans/contract';
+import { kalanYaz } from '@masabasi/core/lisans/rules';
+import { telefonYaz } from '@masabasi/core/kimlik';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button } from '@mantine/core';
+import { IconCertificate } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useEndpoint } from '../api.ts';
+import { useYetkiVar } from '../oturum.ts';
+import { Panel } from '../ui/Panel.tsx';
+import css from './BekleyenIzinler.module.css';
+
+const LisansUyarilariDialog = lazy(() => import('../lisans/LisansUyarilariDialog.tsx'));
+const LisansYenileDialog = lazy(() => import('../lisans/LisansYenileDialog.tsx'));
+
+/** The others are in a window of their own. */
+const EN_COK = 4;
+
+/** The licences that the person was warned of, the nearest end first: called and renewed here. */
+export default function BitenLisanslar() {
+  const yonetir = useYetkiVar(YETKI.lisansYonet);
+  const { data } = useEndpoint(oda.lisansUyarilarim, {});
+  const [yenilenen, setYenilenen] = useState<LisansSatiri | null>(null);
+  const [hepsi, setHepsi] = useState(false);
+  const lisanslar = data?.uyarilist ?? [];
+  return (
+    <Panel
+      title="Bitişi yaklaşan lisanslarınız"
+      icon={<IconCertificate stroke={1.7} />}
+      actions={
+        <Button variant="default" onClick={() => setHepsi(true)}>
+          Lisansları Aç
+        </Button>
+      }
+    >
+      <ul className={css.liste}>
+        {lisanslar.slice(0, EN_COK).map((l) => (
+          <li key={l.Id} className={css.satir}>
+            <div className={css.yazi}>
+              <b>{l.Musteri}</b>
+              <span>
+                {l.Proje}
+                {l.KalanGun !== null && ` · ${kalanYaz(l.KalanGun)}`}
+                {l.Telefon !== null && (
+                  <>
+                    {' · '}
+                    <a href={`tel:${l.Telefon}`} className="tnum">
+                      {telefonYaz(l.Telefon)}
+                    </a>
+                  </>
+                )}
+              </span>
+            </div>
+            {yonetir && l.BitisTarihi !== null && (
+              <Button
+                variant="default"
+                aria-label={`${l.LisansNo} lisansını yenile: ${l.Musteri}`}
+                onClick={() => setYenilenen(l)}
+              >
+                Yenile
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {yenilenen?.BitisTarihi && (
+          <LisansYenileDialog lisans={yenilenen} bitis={yenilenen.BitisTarihi} onClose={() => setYenilenen(null)} />
+        )}
+        {hepsi && <LisansUyarilariDialog onClose={() => setHepsi(false)} />}
+      </Suspense>
+    </Panel>
+  );
+}
