@@ -9,7 +9,6 @@ export function AramaAlani({ onOpen, onIntent }: { onOpen: () => void; onIntent:
     <button
       type="button"
       className={css.alan}
-      aria-label="Ara"
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       title={`Ara (${MAC ? '⌘' : 'Ctrl+'}K)`}
