@@ -65,6 +65,7 @@ const sutunlari = ({ ac, yenile, tekMusteri }: Islemler): readonly Sutun[] => {
       id: 'Musteri',
       header: 'Müşteri',
       width: '26%',
+      card: 'title',
       value: (l) => l.Musteri,
       renderCell: (l) => (
         <TwoLines
@@ -94,6 +95,7 @@ const sutunlari = ({ ac, yenile, tekMusteri }: Islemler): readonly Sutun[] => {
     {
       id: 'Proje',
       header: 'Ürün / Tür',
+      card: 'line',
       width: tekMusteri ? undefined : '22%',
       value: (l) => l.Proje,
       renderCell: (l) => <TwoLines top={l.Proje} bottom={[l.LisansTur, l.AltLisansTur].filter(Boolean).join(' · ')} />,
@@ -118,6 +120,7 @@ const sutunlari = ({ ac, yenile, tekMusteri }: Islemler): readonly Sutun[] => {
       id: 'BitisTarihi',
       header: 'Bitiş',
       width: '132px',
+      card: 'line',
       nowrap: true,
       value: (l) => l.BitisTarihi,
       renderCell: (l) => (
@@ -140,6 +143,7 @@ const sutunlari = ({ ac, yenile, tekMusteri }: Islemler): readonly Sutun[] => {
       id: 'Durum',
       header: 'Durum',
       width: '120px',
+      card: 'chip',
       value: (l) => l.Durum,
       renderCell: (l) => <LisansDurumEtiketi durum={l.Durum} listede />,
     },

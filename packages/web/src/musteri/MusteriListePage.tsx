@@ -30,6 +30,7 @@ const SUTUNLAR: readonly GridColumn<MusteriSatiri>[] = [
     id: 'Ad',
     header: 'Müşteri',
     width: '22%',
+    card: 'title',
     value: (m) => m.Ad,
     renderCell: (m) => (
       <TwoLines top={<Link to={`/tanimlar/musteri/detay?id=${m.Id}`}>{m.Ad}</Link>} bottom={m.Kurum} />
@@ -42,11 +43,12 @@ const SUTUNLAR: readonly GridColumn<MusteriSatiri>[] = [
     spare: true,
     value: (m) => m.TCKimlikNo ?? m.VKN,
   },
-  { id: 'Il', header: 'İl / İlçe', width: '14%', value: (m) => bosDegilse(m.Il, m.Ilce) },
+  { id: 'Il', header: 'İl / İlçe', width: '14%', card: 'line', value: (m) => bosDegilse(m.Il, m.Ilce) },
   {
     id: 'GSM',
     header: 'Telefon',
     width: '136px',
+    card: 'line',
     nowrap: true,
     value: (m) => m.GSM ?? m.Telefon,
     renderCell: (m) => {
@@ -60,6 +62,7 @@ const SUTUNLAR: readonly GridColumn<MusteriSatiri>[] = [
     id: 'Durum',
     header: 'Durum',
     width: '90px',
+    card: 'chip',
     value: (m) => m.Durum,
     renderCell: (m) => <MusteriDurumEtiketi durum={m.Durum} listede />,
   },

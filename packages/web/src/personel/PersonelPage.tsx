@@ -39,6 +39,7 @@ const SUTUNLAR: readonly GridColumn<PersonelSatiri>[] = [
   {
     id: 'Ad',
     header: 'Personel',
+    card: 'title',
     value: (k) => `${k.Ad} ${k.Soyad}`,
     renderCell: (k) => (
       <span className={css.kisi}>
@@ -49,11 +50,19 @@ const SUTUNLAR: readonly GridColumn<PersonelSatiri>[] = [
     filter: 'text',
   },
   { id: 'UserName', header: 'Kullanıcı Adı', value: (k) => k.UserName, filter: 'text', spare: true },
-  { id: 'Departman', header: 'Departman', value: (k) => k.Departman, filter: 'choice', pinnedFilter: true },
+  {
+    id: 'Departman',
+    header: 'Departman',
+    card: 'line',
+    value: (k) => k.Departman,
+    filter: 'choice',
+    pinnedFilter: true,
+  },
   { id: 'Grup', header: 'Grup', value: (k) => k.Grup, filter: 'choice' },
   {
     id: 'Telefon',
     header: 'Telefon',
+    card: 'line',
     value: (k) => k.Telefon,
     text: (k) => (k.Telefon === null ? '' : telefonYaz(k.Telefon)),
     nowrap: true,
@@ -74,6 +83,7 @@ const SUTUNLAR: readonly GridColumn<PersonelSatiri>[] = [
   {
     id: 'Durum',
     header: 'Durum',
+    card: 'chip',
     value: durumAdi,
     renderCell: (k) => (
       <span className={css.durum}>

@@ -1,17 +1,20 @@
 import { BOYLAR } from '@masabasi/core/liste';
 import type { RowData } from '@tanstack/react-table';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import css from './DataGrid.module.css';
 import { ChoiceFilters, ColumnFilters } from './DataGridFilters.tsx';
+import { DataGridHead } from './DataGridHead.tsx';
 import { DataGridRow, type GridKey } from './DataGridRow.tsx';
 import { DataGridToolbar } from './DataGridToolbar.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { Pager } from './Pager.tsx';
 import { SkeletonRows } from './Skeleton.tsx';
-import { type GridColumn, type GridModel, type GridSort, toggledSort, useDataGrid } from './useDataGrid.ts';
+import { type GridColumn, type GridModel, type GridSort, useDataGrid } from './useDataGrid.ts';
+import { useGridKeys } from './useGridKeys.ts';
 import { type GridList, useListGrid } from './useListGrid.ts';
+import { useWide } from './useWide.ts';
 
 interface CommonProps<T extends RowData> {
   /** Columns, and of rows that are here sort and page size, are remembered under it. */
@@ -27,6 +30,8 @@ interface CommonProps<T extends RowData> {
   readonly selection?: 'single' | 'multi';
   readonly selected?: readonly GridKey[];
   readonly onSelect?: (keys: readonly GridKey[]) => void;
+  /** What can be done with the selected, beside taking the selection back. */
+  readonly bulk?: ReactNode;
   /** Enter and double click; without selection a click. */
   readonly onOpen?: (row: T) => void;
   /** Colours a row: ok, info, warn, danger or muted. */
@@ -65,65 +70,14 @@ export type DataGridProps<T extends RowData> = LocalProps<T> | ListProps<T>;
 const NO_SORT: GridSort = [];
 const NO_KEYS: readonly GridKey[] = [];
 const NO_ROWS: readonly never[] = [];
-const SIGN = { asc: IconArrowUp, desc: IconArrowDown };
 
-function Head<T extends RowData>({
-  model,
-  grid,
-  check,
-}: {
-  model: GridModel<T>;
-  grid: boolean;
-  check: ReactNode | null;
-}) {
-  const { sort, visible } = model;
-  const role = grid ? 'columnheader' : undefined;
-  return (
-    <thead role={grid ? 'rowgroup' : undefined}>
-      <tr role={grid ? 'row' : undefined} aria-rowindex={grid ? 1 : undefined}>
-        {check !== null && (
-          <th scope="col" role={role} className={css.check}>
-            {check}
-          </th>
-        )}
-        {visible.map((c) => {
-          const place = sort.findIndex((s) => s.id === c.id);
-          const sorted = sort[place] && (sort[place].desc ? 'desc' : 'asc');
-          const Sign = sorted ? SIGN[sorted] : IconArrowsSort;
-          return (
-            <th
-              key={c.id}
-              scope="col"
-              role={role}
-              data-align={c.align}
-              data-spare={c.spare || undefined}
-              data-actions={c.actions || undefined}
-              style={c.width ? { width: c.width } : undefined}
-              aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
-            >
-              {!model.canSort(c.id) ? (
-                <span className={c.actions ? 'visually-hidden' : undefined}>{c.header}</span>
-              ) : (
-                <button
-                  type="button"
-                  className={css.sort}
-                  data-sorted={sorted}
-                  title="Sırala; Shift ile önceki sıralamaya ekle"
-                  onClick={(e) => model.setSort(toggledSort(sort, c.id, e.shiftKey))}
-                >
-                  {c.header}
-                  <Sign size={14} aria-hidden />
-                  {sort.length > 1 && sorted && <span className={css.order}>{place + 1}</span>}
-                </button>
-              )}
-            </th>
-          );
-        })}
-      </tr>
-    </thead>
-  );
+/** What does not fit is told by a tooltip; it is known only when somebody looks. */
+function tellCut(e: { readonly target: EventTarget }): void {
+  const cell = e.target instanceof Element ? e.target.closest('td') : null;
+  if (cell === null) return;
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;
+  else cell.removeAttribute('title');
 }
-
 const inControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button, a, select, textarea, input:not([type="checkbox"])') !== null;
 const rowOf = (target: EventTarget): HTMLTableRowElement | null =>
@@ -200,6 +154,16 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
     }
   };
 
+  const box = useRef<HTMLDivElement>(null);
+  const wide = useWide();
+  const { search, setSearch } = model;
+  const escape = useCallback(() => {
+    const said = Boolean(search) || selected.length > 0;
+    if (search) setSearch('');
+    else if (said) onSelect?.(NO_KEYS);
+    return said;
+  }, [search, setSearch, selected.length, onSelect]);
+  useGridKeys(box, escape);
   const handlers = grid ? { onClick: click, onDoubleClick: doubleClick, onKeyDown: keyDown } : {};
 
   const allChosen = selectable.length > 0 && selectable.every((r) => chosen.has(String(rowKey(r))));
@@ -215,7 +179,7 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
   const onePage = props.hideToolbar && total <= BOYLAR[0];
 
   return (
-    <div className={css.grid}>
+    <div ref={box} className={css.grid} data-grid>
       {!props.hideToolbar && (
         <DataGridToolbar
           label={label}
@@ -245,17 +209,18 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
       )}
       {loaded && total > 0 && (
         <>
-          <div className={css.scroll}>
+          <div ref={wide} className={css.scroll}>
             <table
               className={css.table}
               role={grid ? 'grid' : undefined}
               aria-label={label}
+              data-cards={model.visible.some((c) => c.card) || undefined}
               aria-busy={props.busy || undefined}
               aria-rowcount={grid ? total + 1 : undefined}
               aria-multiselectable={multi || undefined}
             >
-              <Head model={model} grid={grid} check={check} />
-              <tbody role={grid ? 'rowgroup' : undefined} {...handlers}>
+              <DataGridHead model={model} grid={grid} check={check} />
+              <tbody role={grid ? 'rowgroup' : undefined} onMouseOver={tellCut} {...handlers}>
                 {page.map((r, i) => (
                   <DataGridRow
                     key={r.id}
@@ -273,9 +238,17 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
               </tbody>
             </table>
           </div>
+          {multi && selected.length > 0 && (
+            <div className={css.bulk} role="group" aria-label={`${label}: seçilenler`}>
+              <span role="status">{selected.length} kayıt seçili</span>
+              {props.bulk}
+              <Button variant="subtle" onClick={() => onSelect?.(NO_KEYS)}>
+                Seçimi Kaldır
+              </Button>
+            </div>
+          )}
           {!onePage && (
             <div className={css.foot}>
-              {selection && selected.length > 0 && multi && <span>{selected.length} kayıt seçili</span>}
               <Pager
                 label={label}
                 total={total}

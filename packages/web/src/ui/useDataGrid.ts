@@ -1,4 +1,4 @@
-import { BOYLAR, EN_COK_SIRA } from '@masabasi/core/liste';
+import { BOYLAR, EN_COK_SIRA, ILK_BOY } from '@masabasi/core/liste';
 import { karsilastir, katla } from '@masabasi/core/metin';
 import {
   columnFilteringFeature,
@@ -39,6 +39,8 @@ export interface GridColumn<T> {
   /** Its filter stands in the toolbar, not behind the filter button. */
   readonly pinnedFilter?: boolean;
   readonly initiallyHidden?: boolean;
+  /** Its place where a row is a card: at most one name, two lines and one chip; without one it is left to the record. */
+  readonly card?: 'title' | 'line' | 'chip';
   /** Buttons of the row: its name is only read, it is not sorted, filtered or hidden. */
   readonly actions?: boolean;
 }
@@ -246,7 +248,7 @@ export function useDataGrid<T extends RowData>(
     const defaults = {
       sorting: initialSort.map((s) => ({ ...s })),
       hidden: columns.filter((c) => c.initiallyHidden).map((c) => c.id),
-      pageSize: BOYLAR[0] as number,
+      pageSize: ILK_BOY as number,
     };
     const saved = readView(
       key,
