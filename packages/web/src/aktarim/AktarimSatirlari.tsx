@@ -58,7 +58,7 @@ const sutunlari = (yazildi: boolean): readonly GridColumn<AktarimSatiri>[] => [
     width: '120px',
     value: (r) => MUSTERI_SUTUNLARI.find((s) => s.alan === r.Alan)?.baslik ?? '',
   },
-  { id: 'Mesaj', header: 'Açıklama', value: (r) => r.Mesaj },
+  { id: 'Mesaj', header: 'Açıklama', value: (r) => r.Mesaj, wrap: true },
 ];
 
 interface Dugme {

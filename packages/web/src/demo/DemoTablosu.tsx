@@ -45,6 +45,7 @@ const SUTUNLAR: readonly GridColumn<DemoSatiri>[] = [
   {
     id: 'Islem',
     header: 'İşlem',
+    card: 'line',
     value: (d) => d.Islem,
     text: (d) => yan(d.Islem, d.Proje),
     renderCell: (d) => <TwoLines top={<RenkliAd renk={d.IslemRenk} ad={d.Islem} />} bottom={d.Proje} />,
@@ -62,6 +63,7 @@ const SUTUNLAR: readonly GridColumn<DemoSatiri>[] = [
   {
     id: 'AdSoyad',
     header: 'Ad Soyad',
+    card: 'title',
     value: (d) => d.AdSoyad,
     text: (d) => yan(d.AdSoyad, kimligi(d)),
     renderCell: (d) => (
@@ -77,6 +79,7 @@ const SUTUNLAR: readonly GridColumn<DemoSatiri>[] = [
   {
     id: 'Telefon',
     header: 'Telefon',
+    card: 'line',
     value: (d) => telefonlari(d)[0] ?? null,
     text: (d) => telefonlari(d).map(telefonYaz).join(' '),
     renderCell: (d) => (
@@ -91,12 +94,13 @@ const SUTUNLAR: readonly GridColumn<DemoSatiri>[] = [
     width: '150px',
     nowrap: true,
   },
-  { id: 'Aciklama', header: 'Açıklama', value: (d) => d.Aciklama, width: '320px' },
+  { id: 'Aciklama', header: 'Açıklama', value: (d) => d.Aciklama, width: '320px', wrap: true },
   { id: 'Kullanici', header: 'Açan', value: (d) => d.Kullanici, filter: 'choice', width: '100px' },
   { id: 'Atanan', header: 'Atanan', value: (d) => d.Atanan ?? 'Atanmadı', filter: 'choice', width: '100px' },
   {
     id: 'Durum',
     header: 'Durum',
+    card: 'chip',
     value: (d) => d.Durum,
     renderCell: (d) => <TwoLines top={<RenkliAd renk={d.DurumRenk} ad={d.Durum} />} bottom={durumEki(d)} />,
     filter: 'choice',

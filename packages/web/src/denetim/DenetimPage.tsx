@@ -48,6 +48,7 @@ const SUTUNLAR: readonly GridColumn<DenetimSatiri>[] = [
   {
     id: 'Degisim',
     header: 'Değişiklik',
+    wrap: true,
     value: (k) => k.Sonra ?? k.Once,
     renderCell: (k) => <DenetimDegisimi kayit={k} />,
   },

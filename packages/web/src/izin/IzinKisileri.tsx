@@ -26,6 +26,7 @@ const SUTUNLAR: readonly GridColumn<Kisi>[] = [
   {
     id: 'Ad',
     header: 'Personel',
+    card: 'title',
     value: (k) => k.Ad,
     renderCell: (k) => (
       <span className={css.ad} title={k.Ad}>
@@ -35,7 +36,14 @@ const SUTUNLAR: readonly GridColumn<Kisi>[] = [
     nowrap: true,
     filter: 'text',
   },
-  { id: 'Departman', header: 'Departman', value: (k) => k.Departman, filter: 'choice', pinnedFilter: true },
+  {
+    id: 'Departman',
+    header: 'Departman',
+    card: 'line',
+    value: (k) => k.Departman,
+    filter: 'choice',
+    pinnedFilter: true,
+  },
   {
     id: 'IseBaslama',
     header: 'İlk Giriş',
@@ -59,6 +67,7 @@ const SUTUNLAR: readonly GridColumn<Kisi>[] = [
   {
     id: 'KalanGun',
     header: 'Kalan',
+    card: 'named',
     value: (k) => k.KalanGun,
     text: (k) => gunSayisiYaz(k.KalanGun),
     renderCell: (k) => (
@@ -74,6 +83,7 @@ const SUTUNLAR: readonly GridColumn<Kisi>[] = [
   {
     id: 'izinTur',
     header: 'Bugün',
+    card: 'chip',
     value: (k) => k.izinTur,
     renderCell: (k) => (k.izinTur === null ? null : <Chip tone="info">{k.izinTur}</Chip>),
     filter: 'choice',

@@ -54,6 +54,7 @@ const SUTUNLAR: readonly GridColumn<IzinSatiri>[] = [
   {
     id: 'izinTur',
     header: 'izinTur',
+    card: 'title',
     filterLabel: 'İzin Türü',
     value: (i) => i.izinTur,
     filter: 'choice',
@@ -62,6 +63,7 @@ const SUTUNLAR: readonly GridColumn<IzinSatiri>[] = [
   {
     id: 'Baslangic',
     header: 'Başlangıç',
+    card: 'named',
     value: (i) => `${i.Baslangic} ${i.Izin_Baslama_Saati ?? ''}`,
     text: (i) => [tarihYaz(i.Baslangic), i.Izin_Baslama_Saati].filter(Boolean).join(' '),
     nowrap: true,
@@ -70,6 +72,7 @@ const SUTUNLAR: readonly GridColumn<IzinSatiri>[] = [
   {
     id: 'Bitis',
     header: 'Bitiş',
+    card: 'named',
     value: (i) => `${i.Bitis} ${i.Izin_Bitis_Saati ?? ''}`,
     text: (i) => [tarihYaz(i.Bitis), i.Izin_Bitis_Saati].filter(Boolean).join(' '),
     nowrap: true,
@@ -109,6 +112,7 @@ const SUTUNLAR: readonly GridColumn<IzinSatiri>[] = [
   {
     id: 'KullanilanGun',
     header: 'Kul.Gün',
+    card: 'named',
     value: (i) => i.KullanilanGun,
     text: (i) => gunSayisiYaz(i.KullanilanGun),
     renderCell: (i) => <Sayi n={i.KullanilanGun} hesaplanan={i.HesaplananGun} />,

@@ -34,8 +34,8 @@ const istek = (t: IzinTalepSatiri) => (t.IzinId === null ? t.izinTur : `İptal: 
 const karar = (t: IzinTalepSatiri) => [t.KararVeren, t.KararAciklama].filter(Boolean).join(': ');
 
 const ORTAK: readonly GridColumn<IzinTalepSatiri>[] = [
-  { id: 'Istek', header: 'İstek', value: istek, filter: 'choice', nowrap: true },
-  { id: 'Aralik', header: 'Tarih', value: (t) => t.Baslangic, text: izinAraligiYaz, nowrap: true },
+  { id: 'Istek', header: 'İstek', value: istek, filter: 'choice', nowrap: true, card: 'line' },
+  { id: 'Aralik', header: 'Tarih', value: (t) => t.Baslangic, text: izinAraligiYaz, nowrap: true, card: 'line' },
   { id: 'Sure', header: 'Süre', value: (t) => t.KullanilanGun, text: izinSuresiYaz, align: 'right', nowrap: true },
   { id: 'Aciklama', header: 'Açıklama', value: (t) => t.Aciklama || null },
   {
@@ -57,6 +57,7 @@ const BEKLEYEN = ORTAK.map((c) =>
 const DURUM: GridColumn<IzinTalepSatiri> = {
   id: 'Durum',
   header: 'Durum',
+  card: 'chip',
   value: (t) => t.Durum,
   renderCell: (t) => <Durum t={t} />,
   filter: 'choice',
@@ -78,6 +79,7 @@ const KALAN: GridColumn<IzinTalepSatiri> = {
 };
 const AYNI: GridColumn<IzinTalepSatiri> = {
   id: 'ayniGunler',
+  wrap: true,
   header: 'Aynı Günlerde',
   value: (t) => t.ayniGunler.join(', ') || null,
   width: '22%',
@@ -92,12 +94,15 @@ const KISI: readonly GridColumn<IzinTalepSatiri>[] = [
   {
     id: 'Ad',
     header: 'Personel',
+    card: 'title',
     value: (t) => t.Ad,
     renderCell: (t) => <b className={css.ad}>{t.Ad}</b>,
     nowrap: true,
   },
   { id: 'Departman', header: 'Departman', value: (t) => t.Departman, filter: 'choice', spare: true },
 ];
+/** Of one's own requests the name says nothing: what was asked for stands in its place. */
+const KENDI = ORTAK.map((c) => (c.id === 'Istek' ? { ...c, card: 'title' as const } : c));
 const BITEN = [...KISI, ...ORTAK, DURUM, KARAR];
 const SIRA = [{ id: 'Zaman', desc: true }];
 
@@ -136,7 +141,7 @@ export function Taleplerim() {
           </Button>
         ),
     };
-    return [...ORTAK, DURUM, KARAR, eylem];
+    return [...KENDI, DURUM, KARAR, eylem];
   }, [Id, ayricalikli, mutate]);
   return (
     <Panel title="İsteklerim">

@@ -70,7 +70,7 @@ const sutunlari = ({ ac, yenile, tekMusteri }: Islemler): readonly Sutun[] => {
       renderCell: (l) => (
         <TwoLines
           top={<Link to={`/tanimlar/musteri/detay?id=${l.MusteriId}`}>{l.Musteri}</Link>}
-          bottom={[l.KimlikNo, l.Il && [l.Il, l.Ilce].filter(Boolean).join(' / ')].filter(Boolean).join(' · ')}
+          bottom={l.Il && [l.Il, l.Ilce].filter(Boolean).join(' / ')}
         />
       ),
     },
@@ -104,7 +104,7 @@ const sutunlari = ({ ac, yenile, tekMusteri }: Islemler): readonly Sutun[] => {
       id: 'Bayi',
       header: 'Bayi / Sorumlu',
       width: '16%',
-      spare: true,
+      spare: 'wide',
       value: (l) => l.Bayi,
       renderCell: (l) => <TwoLines top={l.Bayi ?? 'Doğrudan'} bottom={l.Sorumlu} />,
     },
@@ -112,6 +112,7 @@ const sutunlari = ({ ac, yenile, tekMusteri }: Islemler): readonly Sutun[] => {
       id: 'BaslamaTarihi',
       header: 'Başlama',
       width: '104px',
+      spare: 'wide',
       nowrap: true,
       value: (l) => l.BaslamaTarihi,
       renderCell: (l) => tarihYaz(l.BaslamaTarihi),
@@ -135,9 +136,7 @@ const sutunlari = ({ ac, yenile, tekMusteri }: Islemler): readonly Sutun[] => {
       nowrap: true,
       spare: true,
       value: (l) => l.YillikBedel,
-      renderCell: (l) => (
-        <TwoLines top={paraYaz(l.YillikBedel, l.ParaBirimi)} bottom={`${l.KullaniciSayisi} kullanıcı`} />
-      ),
+      renderCell: (l) => <span title={`${l.KullaniciSayisi} kullanıcı`}>{paraYaz(l.YillikBedel, l.ParaBirimi)}</span>,
     },
     {
       id: 'Durum',

@@ -40,7 +40,7 @@ const SUTUNLAR: readonly GridColumn<MusteriSatiri>[] = [
     id: 'TCKimlikNo',
     header: 'Kimlik / Vergi No',
     width: '116px',
-    spare: true,
+    spare: 'wide',
     value: (m) => m.TCKimlikNo ?? m.VKN,
   },
   { id: 'Il', header: 'İl / İlçe', width: '14%', card: 'line', value: (m) => bosDegilse(m.Il, m.Ilce) },

@@ -24,6 +24,7 @@ const SUTUNLAR: readonly GridColumn<AktarimSonucu>[] = [
   },
   {
     id: 'Mesajlar',
+    wrap: true,
     header: 'Açıklama',
     value: (r) => r.Mesajlar.join(' ') || null,
     renderCell: (r) => (

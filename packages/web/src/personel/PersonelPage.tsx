@@ -65,6 +65,7 @@ const SUTUNLAR: readonly GridColumn<PersonelSatiri>[] = [
     card: 'line',
     value: (k) => k.Telefon,
     text: (k) => (k.Telefon === null ? '' : telefonYaz(k.Telefon)),
+    renderCell: (k) => k.Telefon && <a href={`tel:${k.Telefon}`}>{telefonYaz(k.Telefon)}</a>,
     nowrap: true,
   },
   { id: 'Eposta', header: 'E-posta', value: (k) => k.Eposta, initiallyHidden: true },

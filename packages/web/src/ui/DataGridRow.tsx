@@ -66,6 +66,7 @@ function Row<T extends RowData>({
           data-spare={c.spare || undefined}
           data-label={c.header}
           data-actions={c.actions || undefined}
+          data-wrap={c.wrap || undefined}
           data-card={c.card}
         >
           {c.renderCell ? c.renderCell(row) : cellText(c, row)}

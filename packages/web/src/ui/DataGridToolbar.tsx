@@ -117,12 +117,13 @@ export function DataGridToolbar<T>({
           <ActionIcon
             className={css.more}
             variant="default"
-            aria-label={`${label}: süz ve sırala`}
+            aria-label={`${label}: süz ve sırala${model.chips.length > 0 ? `, ${model.chips.length} süzgeç` : ''}`}
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
           >
             <IconAdjustmentsHorizontal size={17} aria-hidden />
+            {model.chips.length > 0 && <span className={css.moreCount}>{model.chips.length}</span>}
           </ActionIcon>
           {scope}
           <div id={id} className={css.rest} data-open={open || undefined}>

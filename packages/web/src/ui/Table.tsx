@@ -13,7 +13,7 @@ export interface Column<T> {
   readonly width?: string;
   readonly nowrap?: boolean;
   /** Left out where a table is narrow but not yet cards: the row's own card tells it. */
-  readonly spare?: boolean;
+  readonly spare?: boolean | 'wide';
   /** Buttons of the row: no label on a narrow screen, the header is only for screen readers. */
   readonly actions?: boolean;
 }

@@ -33,14 +33,19 @@ export interface GridColumn<T> {
   readonly align?: 'right';
   readonly width?: string;
   readonly nowrap?: boolean;
-  /** Left out where a table is narrow but not yet cards: the row's own card tells it. */
-  readonly spare?: boolean;
+  /** Left out where a table is narrow but not yet cards, or (`wide`) is not wide: the row's own card tells it. */
+  readonly spare?: boolean | 'wide';
   readonly filter?: 'text' | 'choice';
   /** Its filter stands in the toolbar, not behind the filter button. */
   readonly pinnedFilter?: boolean;
   readonly initiallyHidden?: boolean;
-  /** Its place where a row is a card: at most one name, two lines and one chip; without one it is left to the record. */
-  readonly card?: 'title' | 'line' | 'chip';
+  /** Has to be read whole: its rows may be higher than one line. */
+  readonly wrap?: boolean;
+  /**
+   * Its place where a row is a card: at most one name, two lines (`named`: with what it is called) and one chip; without
+   * one it is left to the record.
+   */
+  readonly card?: 'title' | 'line' | 'named' | 'chip';
   /** Buttons of the row: its name is only read, it is not sorted, filtered or hidden. */
   readonly actions?: boolean;
 }
