@@ -166,6 +166,10 @@ export const writes: readonly Write[] = [
     const { Id, Surum } = await licence(w);
     return { request: { Id, Surum, Ay: 12, Tutar: 0, Aciklama: '' } };
   }),
+  inLicences('lisansTopluYenile', 'renew several', async (w) => {
+    const { Id, Surum } = await licence(w);
+    return { request: { lisanslar: [{ Id, Surum }], Ay: 12, Aciklama: '' } };
+  }),
   inLicences('lisansYenilemeGeriAl', 'take back', async (w) => {
     const { Id, Surum } = await licence(w);
     const renewed = await w.ask(lisans.lisansYenile, { Id, Surum, Ay: 12, Tutar: 0, Aciklama: '' });

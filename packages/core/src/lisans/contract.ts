@@ -8,7 +8,7 @@ import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { LISANS_ALANLARI } from './alanlar.ts';
 import { LISANS_LISTESI } from './liste.ts';
-import { LISANS_DURUMLARI, LISANS_HALLERI, LISANS_SEKMELERI, type LisansSekmesi } from './rules.ts';
+import { EN_COK_TOPLU, LISANS_DURUMLARI, LISANS_HALLERI, LISANS_SEKMELERI, type LisansSekmesi } from './rules.ts';
 
 const surum = tamSayi(0, 2_147_483_647);
 const durum = z.enum(LISANS_DURUMLARI);
@@ -172,6 +172,33 @@ export const lisans = {
     request: z.strictObject({ Id: kimlik, Surum: surum, Ay: tamSayi(1, 60), Tutar: para, Aciklama: neden }),
     response: yanit({ BitisTarihi: z.string(), Surum: z.int() }),
     ozet: 'Lisansı bir dönem uzatır; her dönem bir kez yenilenir.',
+  }),
+  lisansTopluYenile: post({
+    path: '/rapor/lisans/lisansTopluYenile',
+    effect: 'write',
+    degistirir: ['lisans', 'bekleyen'],
+    access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
+    request: z.strictObject({
+      lisanslar: z
+        .array(z.strictObject({ Id: kimlik, Surum: surum }))
+        .min(1, { error: 'en az bir lisans içermeli' })
+        .max(EN_COK_TOPLU, { error: `en fazla ${EN_COK_TOPLU} lisans içerebilir` }),
+      Ay: tamSayi(1, 60),
+      Aciklama: neden,
+    }),
+    response: yanit({
+      sonuclar: z.array(
+        z.strictObject({
+          Id: z.int(),
+          LisansNo: z.string(),
+          /** The new end; null: it was not renewed. */
+          BitisTarihi: z.string().nullable(),
+          /** Why not. */
+          Neden: z.string().nullable(),
+        }),
+      ),
+    }),
+    ozet: 'Lisansları yıllık bedelleri üzerinden birer dönem uzatır; yenilenmeyenin nedeni söylenir, ötekiler yenilenir.',
   }),
   lisansYenilemeGeriAl: post({
     path: '/rapor/lisans/lisansYenilemeGeriAl',

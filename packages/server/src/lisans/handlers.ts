@@ -8,13 +8,15 @@ import {
   EN_KISA_NEDEN,
   LISANS_SEKMELERI,
   LISANS_SURECI,
+  donemBedeli,
   lisansHatalari,
+  yenilemeEngeli,
 } from '@masabasi/core/lisans/rules';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { gorunenUzunluk } from '@masabasi/core/metin';
 import { gecisEngeli } from '@masabasi/core/surec';
 import { GECIKME_MS } from '@masabasi/core/sistem/rules';
-import { paraYaz } from '@masabasi/core/para';
+import { type Kurus, paraYaz } from '@masabasi/core/para';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { sunulmayan, sutunlari } from '../alanlar.ts';
 import { sonCalisma } from '../db/kuyruk.ts';
@@ -145,6 +147,30 @@ async function duzelt(ctx: Ctx, l: Form, eski: LisansKarti) {
   return { Id: l.Id, Surum };
 }
 
+/** Renews a locked licence that may be renewed, and writes it into the audit. */
+async function birYenile(
+  ctx: Ctx,
+  l: LisansKarti,
+  o: { readonly ay: number; readonly tutar: Kurus; readonly aciklama: string },
+) {
+  const { BitisTarihi: once } = l;
+  if (once === null) throw new Error(`${l.LisansNo} has no end to go on from`);
+  const yapan = { db: ctx.db, simdi: ctx.simdi, kisi: ctx.ben.Id };
+  const { BitisTarihi, Surum } = await yenile(
+    yapan,
+    { ...l, BitisTarihi: once },
+    { ...o, bugun: istanbulGunu(ctx.simdi) },
+  );
+  await ctx.denetle({
+    eylem: 'lisansYenile',
+    nesne: 'lisans',
+    nesneId: l.Id,
+    eski: { BitisTarihi: once },
+    yeni: { BitisTarihi, Tutar: paraYaz(o.tutar, l.ParaBirimi) },
+  });
+  return { BitisTarihi, Surum };
+}
+
 export const lisans: Handlers<typeof lisansContract> = {
   async getLisansRapor({ db, simdi, urunler }, sorgu) {
     const kaynak = rapor.lisansKaynagi(urunler, istanbulGunu(simdi), sorgu.MusteriId);
@@ -200,23 +226,29 @@ export const lisans: Handlers<typeof lisansContract> = {
 
   async lisansYenile(ctx, { Id, Surum, Ay, Tutar, Aciklama }) {
     const l = await kilitli(ctx, { Id, Surum });
-    const { BitisTarihi } = l;
-    if (BitisTarihi === null) return red('Süresiz lisans yenilenmez.');
-    if (l.Hal !== 'Aktif') return red(`Lisans ${l.Hal === 'Askıda' ? 'askıda' : 'iptal edilmiş'}; yenilenmez.`);
-    const yapan = { db: ctx.db, simdi: ctx.simdi, kisi: ctx.ben.Id };
-    const sonuc = await yenile(
-      yapan,
-      { ...l, BitisTarihi },
-      { ay: Ay, bugun: istanbulGunu(ctx.simdi), tutar: Tutar, aciklama: Aciklama.trim() },
-    );
-    await ctx.denetle({
-      eylem: 'lisansYenile',
-      nesne: 'lisans',
-      nesneId: Id,
-      eski: { BitisTarihi },
-      yeni: { BitisTarihi: sonuc.BitisTarihi, Tutar: paraYaz(Tutar, l.ParaBirimi) },
-    });
-    return { durum: true, BitisTarihi: sonuc.BitisTarihi, Surum: sonuc.Surum };
+    const engel = yenilemeEngeli(l);
+    if (engel !== null) return red(engel);
+    return { durum: true, ...(await birYenile(ctx, l, { ay: Ay, tutar: Tutar, aciklama: Aciklama.trim() })) };
+  },
+
+  async lisansTopluYenile(ctx, { lisanslar, Ay, Aciklama }) {
+    const bugun = istanbulGunu(ctx.simdi);
+    const surumler = new Map(lisanslar.map((l) => [l.Id, l.Surum]));
+    const sonuclar = [];
+    // In one order, so that two such calls do not wait for each other.
+    for (const [Id, Surum] of [...surumler].toSorted(([a], [b]) => a - b)) {
+      const l = await q.kilitle(ctx.db, Id, ctx.urunler, bugun);
+      if (l === null) {
+        sonuclar.push({ Id, LisansNo: '', BitisTarihi: null, Neden: 'Böyle bir lisans yok.' });
+        continue;
+      }
+      const Neden = l.Surum === Surum ? yenilemeEngeli(l) : 'Siz seçtikten sonra başkası değiştirdi.';
+      const yenilenen =
+        Neden === null &&
+        (await birYenile(ctx, l, { ay: Ay, tutar: donemBedeli(l.YillikBedel, Ay), aciklama: Aciklama.trim() }));
+      sonuclar.push({ Id, LisansNo: l.LisansNo, BitisTarihi: yenilenen ? yenilenen.BitisTarihi : null, Neden });
+    }
+    return { durum: true, sonuclar };
   },
 
   async lisansYenilemeGeriAl(ctx, { Id, Surum }) {

@@ -19,6 +19,12 @@ export const ornekler: Ornekler<typeof contract> = {
     sayfa: '/rapor/lisans',
     istek: { Id: 2_000_000_000, Surum: 1, Ay: 12, Tutar: 0, Aciklama: '' },
   },
+  lisansTopluYenile: {
+    kim: 'yetki 1005',
+    kazancsiz: 'kayit',
+    sayfa: '/rapor/lisans',
+    istek: { lisanslar: [{ Id: 2_000_000_000, Surum: 1 }], Ay: 12, Aciklama: '' },
+  },
   lisansYenilemeGeriAl: {
     kim: 'yetki 1005',
     kazancsiz: 'kayit',

@@ -1,6 +1,6 @@
 import { LISANS_LISTESI } from '@masabasi/core/lisans/liste';
-import { lisans as oda } from '@masabasi/core/lisans/contract';
-import { LISANS_SEKMELERI, type LisansSekmesi } from '@masabasi/core/lisans/rules';
+import { lisans as oda, type LisansSatiri } from '@masabasi/core/lisans/contract';
+import { EN_COK_TOPLU, LISANS_SEKMELERI, type LisansSekmesi } from '@masabasi/core/lisans/rules';
 import { sayiYaz } from '@masabasi/core/metin';
 import { kurus, paraYaz } from '@masabasi/core/para';
 import { zamanYaz } from '@masabasi/core/tarih';
@@ -25,6 +25,7 @@ import { type KirilimTuru, LisansKirilimi } from './LisansKirilimi.tsx';
 import { LisansTablosu } from './LisansTablosu.tsx';
 
 const LisansDialog = lazy(() => import('./LisansDialog.tsx'));
+const LisansTopluYenileDialog = lazy(() => import('./LisansTopluYenileDialog.tsx'));
 
 const ILK_GORUNUM = 'sekme=gun30';
 
@@ -53,6 +54,8 @@ export default function LisansRaporPage() {
 function LisansRaporu() {
   const [adres, setAdres] = useSearchParams();
   const [yeni, setYeni] = useState(false);
+  const [toplu, setToplu] = useState(false);
+  const [secilenler, setSecilenler] = useState<readonly LisansSatiri[]>([]);
   const yonetir = useYetkiVar(YETKI.lisansYonet);
   const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
   const rapor = useListe(oda.getLisansRapor, LISANS_LISTESI);
@@ -61,6 +64,12 @@ function LisansRaporu() {
   const yazdir = useAction(oda.print_lisans, { onSuccess: (cevap) => dosyayiIndir(cevap, 'pdf') });
   const acik = adres.get('sekme') ?? 'hepsi';
   const { ozet, SonCalisma = null, Gecikti = false } = rapor.veri ?? {};
+
+  // What is chosen stays chosen when the page is turned.
+  const sec = (idler: readonly (string | number)[]) => {
+    const bilinen = new Map([...secilenler, ...(rapor.tablo.rows ?? [])].map((l) => [String(l.Id), l]));
+    setSecilenler(idler.flatMap((id) => bilinen.get(String(id)) ?? []));
+  };
 
   const liste = (
     <Panel>
@@ -72,6 +81,18 @@ function LisansRaporu() {
             columns={columns}
             list={rapor.tablo}
             rowKey={(l) => l.Id}
+            rowName={(l) => `${l.LisansNo} ${l.Musteri}`}
+            {...(yonetir && {
+              selection: 'multi' as const,
+              selected: secilenler.map((l) => l.Id),
+              onSelect: sec,
+              bulk:
+                secilenler.length > EN_COK_TOPLU ? (
+                  `En çok ${EN_COK_TOPLU} lisans birlikte yenilenir.`
+                ) : (
+                  <Button onClick={() => setToplu(true)}>Seçilenleri Yenile</Button>
+                ),
+            })}
             views={<SuzgecMenusu gorunumler={rapor.gorunumler} />}
             onExport={aktarir ? () => aktar.mutate(gorunum) : undefined}
             exporting={aktar.isPending}
@@ -154,7 +175,16 @@ function LisansRaporu() {
           })),
         ]}
       />
-      <Suspense fallback={null}>{yeni && <LisansDialog kart={null} onClose={() => setYeni(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {yeni && <LisansDialog kart={null} onClose={() => setYeni(false)} />}
+        {toplu && (
+          <LisansTopluYenileDialog
+            lisanslar={secilenler}
+            onDone={() => setSecilenler([])}
+            onClose={() => setToplu(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
