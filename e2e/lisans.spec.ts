@@ -12,7 +12,9 @@ const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 async function raporaGit(page: Page): Promise<void> {
   await page.goto('/rapor/lisans');
   await expect(page.getByRole('heading', { level: 1, name: 'Lisans Raporu' })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Lisanslar' })).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: 'Lisanslar' }).or(page.getByRole('grid', { name: 'Lisanslar' })),
+  ).toBeVisible();
 }
 
 /** A customer with a name of its own; the page stands on the card. */
@@ -186,6 +188,9 @@ test('who may not keep licences sees them and nothing to change them with', asyn
   // What is to be renewed soon is what the report opens on; everything is one act away and stays after a reload.
   await expect(page.getByRole('tab', { name: /^30 Gün/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('definition').filter({ hasText: /^₺[\d.]+,\d\d$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Sütunlar' }).click();
+  await page.getByRole('checkbox', { name: 'Başlama' }).check();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Başlama' })).toBeVisible();
   await page.getByRole('tab', { name: /^Hepsi/ }).click();
   await page.reload();
@@ -210,4 +215,49 @@ test('what somebody was warned of waits on the home page', async ({ page }) => {
   const liste = page.getByRole('dialog', { name: 'Lisans Uyarılarım' });
   await expect(liste.getByRole('row').nth(1)).toContainText(/bugün son gün|gün kaldı|gün önce doldu/);
   await erisilebilir(page);
+});
+
+test('the keyboard alone: rows are walked, chosen and renewed together', async ({ page }) => {
+  await girisYap(page, 'satis1');
+  await page.goto('/rapor/lisans?sekme=gun30');
+  const tablo = page.getByRole('grid', { name: 'Lisanslar' });
+  await expect(tablo.getByRole('row').nth(2)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(tablo.getByRole('row').nth(1)).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('x');
+  await expect(tablo.getByRole('row', { selected: true })).toHaveCount(2);
+  const secilenler = page.getByRole('group', { name: 'Lisanslar: seçilenler' });
+  await expect(secilenler).toContainText('2 kayıt seçili');
+  await erisilebilir(page);
+
+  // Escape lets them go; what is searched for is reached by a key.
+  await page.keyboard.press('Escape');
+  await expect(secilenler).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Lisanslar: ara' })).toBeFocused();
+  await page.keyboard.type('zzyok');
+  await expect(page.getByText('Aramaya ve süzgeçlere uyan kayıt yok.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tablo.getByRole('row').nth(2)).toBeVisible();
+
+  await tablo
+    .getByRole('checkbox', { name: /^Seç: L/ })
+    .nth(0)
+    .click();
+  await tablo
+    .getByRole('checkbox', { name: /^Seç: L/ })
+    .nth(1)
+    .click();
+  await secilenler.getByRole('button', { name: 'Seçilenleri Yenile' }).click();
+  const form = page.getByRole('dialog', { name: '2 Lisansı Yenile' });
+  await expect(form.getByText(/Yıllık bedellerine göre toplam: ₺/)).toBeVisible();
+  await form.getByRole('button', { name: 'Yenile' }).click();
+  const sonuc = page.getByRole('dialog', { name: 'Toplu Yenileme' });
+  await expect(sonuc.getByText(/^2 lisans yenilendi\. Yeni bitiş: /)).toBeVisible();
+  await sonuc.getByRole('button', { name: 'Kapat' }).last().click();
+  await expect(secilenler).toHaveCount(0);
 });

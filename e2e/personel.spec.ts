@@ -266,7 +266,7 @@ test('the list goes into a file as it is on the screen', async ({ page }) => {
   expect(dosya.suggestedFilename()).toMatch(/^Personel \d\d\.\d\d\.\d{4}\.xlsx$/);
   // A head looks, and changes nothing.
   await expect(page.getByRole('button', { name: 'Yeni Personel' })).toHaveCount(0);
-  await page.getByRole('row').filter({ hasText: 'İrem Yıldız' }).click();
+  await page.getByRole('link', { name: 'İrem Yıldız' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'İrem Yıldız' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Düzenle' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Göster' })).toHaveCount(0);

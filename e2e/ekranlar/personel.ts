@@ -29,7 +29,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
     async bak(page) {
       await git(page, '/personel/user', 'Personel');
       await page.getByRole('searchbox', { name: 'Personel: ara' }).fill('İrem Yıldız');
-      await page.getByRole('row').filter({ hasText: 'İrem Yıldız' }).click();
+      await page.getByRole('link', { name: 'İrem Yıldız' }).click();
       await expect(page.getByRole('region', { name: 'Değişiklikler' })).toBeVisible();
       await erisilebilir(page);
       for (const ad of ['Düzenle', 'Parola Ver', 'İşten Çıkış']) {

@@ -53,6 +53,7 @@ const sutunlari = ({ ac, yenile, tekMusteri }: Islemler): readonly Sutun[] => {
     {
       id: 'LisansNo',
       header: 'Lisans No',
+      card: 'line',
       width: '104px',
       value: (l) => l.LisansNo,
       renderCell: (l) => (
@@ -112,7 +113,7 @@ const sutunlari = ({ ac, yenile, tekMusteri }: Islemler): readonly Sutun[] => {
       id: 'BaslamaTarihi',
       header: 'Başlama',
       width: '104px',
-      spare: 'wide',
+      initiallyHidden: true,
       nowrap: true,
       value: (l) => l.BaslamaTarihi,
       renderCell: (l) => tarihYaz(l.BaslamaTarihi),

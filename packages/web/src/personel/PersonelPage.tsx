@@ -6,7 +6,7 @@ import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import { IconFileImport, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useEndpoint } from '../api.ts';
 import { indir } from '../indir.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
@@ -43,7 +43,7 @@ const SUTUNLAR: readonly GridColumn<PersonelSatiri>[] = [
     value: (k) => `${k.Ad} ${k.Soyad}`,
     renderCell: (k) => (
       <span className={css.kisi}>
-        <span className={css.ad}>{`${k.Ad} ${k.Soyad}`}</span>
+        <Link className={css.ad} to={`/personel/user/detay?id=${k.Id}`}>{`${k.Ad} ${k.Soyad}`}</Link>
         {k.Sorumlu && <Chip tone="accent">Sorumlu</Chip>}
       </span>
     ),
