@@ -5,3 +5,7 @@ interface ImportMetaEnv {
   /** The interface version marker (specification 9). */
   readonly SURUM: string;
 }
+
+declare module 'virtual:kilavuz' {
+  export const BOLUMLER: readonly import('./kilavuz.ts').Bolum[];
+}

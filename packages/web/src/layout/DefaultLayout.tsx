@@ -17,6 +17,7 @@ import { Progress } from './Progress.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { temaAcilsinMi } from './temaAcik.ts';
+import { useYardim, useYardimTusu } from '../yardim.ts';
 import { DAR, MASAUSTU, TELEFON, useMedya } from './useMedya.ts';
 import { useTitle } from './useTitle.ts';
 import { yolIzi } from './yolIzi.ts';
@@ -26,6 +27,7 @@ const ThemePanel = lazy(() => import('./ThemePanel.tsx'));
 const YenidenGirisDialog = lazy(() => import('../oturum/YenidenGirisDialog.tsx'));
 const DuyuruDialog = lazy(() => import('../duyuru/DuyuruDialog.tsx'));
 const YeniSurum = lazy(() => import('./YeniSurum.tsx'));
+const YardimPaneli = lazy(() => import('../yardim/YardimPaneli.tsx'));
 const AydinlatmaDialog = lazy(() => import('../kvkk/AydinlatmaDialog.tsx'));
 
 type Acik = 'parola' | 'tema' | null;
@@ -57,6 +59,9 @@ export function DefaultLayout() {
   // As it was when the page was loaded: a new text does not come over somebody's work.
   const { AydinlatmaGerekli } = useKullanici();
   const [aydinlatma, setAydinlatma] = useState(AydinlatmaGerekli);
+
+  const yardim = useYardim();
+  useYardimTusu();
 
   useOlay('oturum', () => void oturumuSina());
   const onemliDuyuru = useEndpoint(duyuru.getDuyurular, {}).data?.duyurular.find((d) => d.Onemli === 1 && !d.Goruldu);
@@ -100,7 +105,7 @@ export function DefaultLayout() {
         onTheme={() => setDialog('tema')}
         onLogout={() => void cikisYap()}
       />
-      <div className={css.orta}>
+      <div className={css.orta} data-yardimli={(yardim && !yardim.ustte) || undefined}>
         <SideMenu menu={menuList} tur={tur} masaustu={masaustu} acik={menuAcik} onClose={panelKapat} />
         <div className={css.sag} inert={cekmece && panelAcik}>
           <main id="icerik" className={css.icerik} tabIndex={-1}>
@@ -126,6 +131,7 @@ export function DefaultLayout() {
         {dinlenik && 'serviceWorker' in navigator && <YeniSurum />}
         {dialog === 'parola' && <ParolaDialog onClose={() => setDialog(null)} />}
         {dialog === 'tema' && <ThemePanel onClose={() => setDialog(null)} />}
+        {yardim && <YardimPaneli acik={yardim} />}
         {girisBekleniyor && <YenidenGirisDialog />}
         {onemliDuyuru && !girisBekleniyor && <DuyuruDialog key={onemliDuyuru.Id} duyuru={onemliDuyuru} />}
       </Suspense>
