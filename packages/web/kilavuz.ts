@@ -27,6 +27,9 @@ const hata = (ne: string): never => {
 /** How large the guide's pictures are, by file: without it the text would jump when one comes. */
 type Boylar = Readonly<Record<string, { readonly en: number; readonly boy: number }>>;
 
+/** Quotation marks as they are printed. */
+const tirnak = (s: string): string => s.replace(/"([^"]*)"/g, '“$1”');
+
 const duz = (dugumler: readonly Dugum[]): string =>
   dugumler.map((d) => (typeof d === 'string' ? d : duz(d.slice(2) as readonly Dugum[]))).join('');
 
@@ -65,7 +68,7 @@ export function bolumleriOku(markdown: string, boylar: Boylar): Bolum[] {
       case 'space':
         return [];
       case 'text':
-        return t.tokens ? ic(t.tokens) : [t['text'] as string];
+        return t.tokens ? ic(t.tokens) : [tirnak(t['text'] as string)];
       case 'escape':
         return [t['text'] as string];
       case 'paragraph':

@@ -1,6 +1,7 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Dugum } from '../kilavuz.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import css from './YardimMetni.module.css';
 
 export interface YardimMetniProps {
@@ -9,6 +10,24 @@ export interface YardimMetniProps {
   readonly onBolum: (id: string) => void;
   /** A link to a screen that the person may not open is plain text. */
   readonly acilirMi: (yol: string) => boolean;
+}
+
+/** A picture of the screen, as wide as the panel; pressed, as large as it is. */
+function Resim({ nitelik }: { nitelik: Readonly<Record<string, string | number>> }) {
+  const [buyuk, setBuyuk] = useState(false);
+  const alt = String(nitelik['alt']);
+  return (
+    <>
+      <button type="button" className={css.buyut} aria-label={`Büyüt: ${alt}`} onClick={() => setBuyuk(true)}>
+        <img className={css.resim} loading="lazy" decoding="async" {...nitelik} alt={alt} />
+      </button>
+      {buyuk && (
+        <Dialog opened onClose={() => setBuyuk(false)} title={alt} width={1242} closeOnClickOutside>
+          <img className={css.resim} {...nitelik} alt={alt} data-yardim-resmi />
+        </Dialog>
+      )}
+    </>
+  );
 }
 
 /** The guide's text as elements: what leads to the guide stays in the panel, what leads to a screen opens it. */
@@ -45,8 +64,7 @@ export function YardimMetni({ dugumler, onBolum, acilirMi }: YardimMetniProps) {
           {ic}
         </table>
       );
-    if (etiket === 'img')
-      return <img key={i} className={css.resim} alt="" loading="lazy" decoding="async" {...nitelik} />;
+    if (etiket === 'img') return <Resim key={i} nitelik={nitelik ?? {}} />;
     return createElement(etiket, { key: i, ...nitelik }, ...ic);
   };
   return <div className={css.metin}>{dugumler.map(ciz)}</div>;

@@ -44,7 +44,9 @@ function Okunan({ id, onBolum }: { id: string; onBolum: (id: string) => void }) 
   const { menuList } = useYetki();
   const bolum = bolumu(id);
   const yer = useRef<HTMLHeadingElement>(null);
-  useEffect(() => yer.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    yer.current?.scrollIntoView({ block: 'start' });
+  }, []);
   if (!bolum) return <Icindekiler onBolum={onBolum} />;
   const metin = { onBolum, acilirMi: (yol: string) => inMenu(menuYollari(menuList), yol) };
   const kisayollar = KISAYOLLAR && bolum !== KISAYOLLAR && bolum.sayfalar.length > 0 ? KISAYOLLAR : null;

@@ -13,7 +13,7 @@ function Satir({ bulunan, onBolum }: { bulunan: Bulunan; onBolum: (id: string) =
         {parca.baslik !== null && <span className={css.ust}>{bolum.baslik}</span>}
         <span className={css.parca}>
           {once}
-          <mark className={css.kelime}>{kelime}</mark>
+          {kelime !== '' && <mark className={css.kelime}>{kelime}</mark>}
           {sonra}
         </span>
       </button>
