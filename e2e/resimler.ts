@@ -6,43 +6,49 @@ export interface Resim {
   /** The file's name, without its ending. */
   readonly ad: string;
   readonly yol: string;
+  /** What is done there before it is taken. */
+  readonly hazirla?: (page: Page) => Promise<void>;
   /** Words of the screen that are other ones tomorrow, or after another test: people, counts, what waits. */
   readonly degisen?: RegExp;
 }
-
-const ILK_MUSTERI = '/tanimlar/musteri/detay?id=1';
 
 /** Taken as the administrator sees the screens, who sees all there is on them. */
 export const RESIMLER: readonly Resim[] = [
   {
     ad: 'ana-sayfa',
     yol: '/',
-    degisen: /^(Günaydın|İyi|Kararınızı bekleyen|Unutulan|Bugün izinde|Bu hafta|İlk Adımlar)/,
+    degisen: /^(?!(Bugünkü mesaim|İznim|İzin İste|Kalan|Bu yılki hak|Kullanılan|Mesai başlama|Toplam mola)$)/,
   },
-  { ad: 'bildirimler', yol: '/bildirimler', degisen: /okun/ },
-  { ad: 'mola-panosu', yol: '/personel/mola', degisen: /./ },
-  { ad: 'izinler', yol: '/personel/izin' },
+  { ad: 'bildirimler', yol: '/bildirimler', degisen: /[oO]kun/ },
+  {
+    ad: 'mola-panosu',
+    yol: '/personel/mola',
+    hazirla: (page) => page.getByRole('tab', { name: 'Destek' }).click(),
+    degisen: /^(?!(Güncelle|Gelmeyenleri Göster|Durum|Ad|Kartlar|Liste)$)/,
+  },
+  { ad: 'izinler', yol: '/personel/izin', degisen: /^İstekler/ },
   { ad: 'personel', yol: '/personel/user' },
   { ad: 'personel-karti', yol: '/personel/user/detay?id=5' },
   { ad: 'departmanlar', yol: '/personel/departman' },
   { ad: 'musteriler', yol: '/tanimlar/musteri/liste' },
-  { ad: 'musteri-karti', yol: ILK_MUSTERI },
+  { ad: 'musteri-karti', yol: '/tanimlar/musteri/detay?id=1' },
   { ad: 'lisans-raporu', yol: '/rapor/lisans' },
   { ad: 'resmi-tatiller', yol: '/tanimlar/tatil' },
-  { ad: 'izin-hak-dilimleri', yol: '/tanimlar/hakdilimi' },
+  { ad: 'izin-hak-dilimleri', yol: '/tanimlar/hakdilimi', degisen: /ve sonrası/ },
   { ad: 'tanim-listeleri', yol: '/tanimlar/listeler' },
   { ad: 'urunler', yol: '/tanimlar/proje' },
   { ad: 'urun-karti', yol: '/tanimlar/proje/2' },
   { ad: 'duyurular', yol: '/yonetim/duyuru' },
-  { ad: 'giden-posta', yol: '/yonetim/posta' },
+  { ad: 'giden-posta', yol: '/yonetim/posta', degisen: /^(?!E-posta Yaz$)/ },
   { ad: 'denetim-kayitlari', yol: '/yonetim/denetim' },
   { ad: 'roller-ve-yetkiler', yol: '/yonetim/yetki' },
   { ad: 'menu-duzeni', yol: '/yonetim/menu' },
-  { ad: 'kvkk', yol: '/yonetim/kvkk' },
-  { ad: 'sistem-durumu', yol: '/yonetim/sistem' },
+  // The headings of the notice are whatever its newest version says.
+  { ad: 'kvkk', yol: '/yonetim/kvkk', degisen: /^(?!.*(Metni?|Süreleri|Kayıtları|Sürüm|Sürümler|Yaz|Okuyan)$)/ },
+  { ad: 'sistem-durumu', yol: '/yonetim/sistem', degisen: /^(Çağrı|Uç|Süre|Zaman|Durum)/ },
   { ad: 'bilgilerim', yol: '/bilgilerim' },
   { ad: 'yetkilerim', yol: '/yetkilerim' },
-  { ad: 'oturumlarim', yol: '/oturumlarim' },
+  { ad: 'oturumlarim', yol: '/oturumlarim', degisen: /apat/ },
   { ad: 'iki-adimli-giris', yol: '/ikiadim' },
   { ad: 'verilerim', yol: '/verilerim' },
 ];
@@ -55,9 +61,11 @@ export interface ResimKaydi {
 }
 
 /** Opens the screen of a picture and waits until it stands. */
-export async function resmeGit(page: Page, { yol }: Resim): Promise<void> {
+export async function resmeGit(page: Page, { yol, hazirla }: Resim): Promise<void> {
   await page.goto(yol);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await yuklendi(page);
+  await hazirla?.(page);
   await yuklendi(page);
 }
 
@@ -85,6 +93,8 @@ export async function ekraninSozleri(page: Page, { degisen }: Resim): Promise<st
 
 const EN = 1200;
 const BOY = 760;
+/** Air under the last thing. */
+const BOSLUK = 16;
 const EN_COK_BAYT = 60_000;
 
 /** Takes the picture: the screen without what stands around every page, as small a file as one can read. */
@@ -92,7 +102,11 @@ export async function resimCek(page: Page): Promise<{ bayt: Buffer; en: number; 
   const main = page.getByRole('main');
   const kutu = await main.boundingBox();
   if (!kutu) throw new Error('ekranda gösterilecek bir şey yok');
-  const [en, boy] = [Math.round(Math.min(EN, kutu.width)), Math.round(Math.min(BOY, kutu.height))];
+  // The page is as high as the window, what stands on it may be less.
+  const alt = await main.evaluate((e) =>
+    Math.max(...Array.from(e.children, (c) => c.getBoundingClientRect().bottom + window.scrollY)),
+  );
+  const [en, boy] = [Math.round(Math.min(EN, kutu.width)), Math.round(Math.min(BOY, alt - kutu.y + BOSLUK))];
   const png = await page.screenshot({ clip: { x: kutu.x, y: kutu.y, width: en, height: boy }, animations: 'disabled' });
   for (const nitelik of [0.8, 0.65, 0.5, 0.35]) {
     const url = await page.evaluate(

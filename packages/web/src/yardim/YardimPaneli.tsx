@@ -46,6 +46,7 @@ function Okunan({ id, onBolum }: { id: string; onBolum: (id: string) => void }) 
   const yer = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     yer.current?.scrollIntoView({ block: 'start' });
+    yer.current?.focus({ preventScroll: true });
   }, []);
   if (!bolum) return <Icindekiler onBolum={onBolum} />;
   const metin = { onBolum, acilirMi: (yol: string) => inMenu(menuYollari(menuList), yol) };
@@ -58,7 +59,7 @@ function Okunan({ id, onBolum }: { id: string; onBolum: (id: string) => void }) 
       {bolum.parcalar.map((p) => (
         <section key={p.id}>
           {p.baslik !== null && (
-            <h4 ref={p.id === id ? yer : null} className={css.parca}>
+            <h4 ref={p.id === id ? yer : null} tabIndex={-1} className={css.parca}>
               {p.baslik}
             </h4>
           )}
@@ -93,6 +94,18 @@ function Icerik({ istenen }: { istenen: string | null }) {
     govde.current?.scrollTo(0, 0);
   };
   const git = (id: string) => oku([...yol, id]);
+  const kutu = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const panel = govde.current?.closest('[data-yardim]');
+    const tus = (e: Event) => {
+      if (!(e instanceof KeyboardEvent) || e.key !== '/' || e.target === kutu.current) return;
+      e.preventDefault();
+      e.stopPropagation();
+      kutu.current?.focus();
+    };
+    panel?.addEventListener('keydown', tus);
+    return () => panel?.removeEventListener('keydown', tus);
+  }, []);
   const baskaEkran = ekran && aranan === '' && bolumu(simdi) !== ekran ? ekran : null;
   return (
     <>
@@ -103,12 +116,12 @@ function Icerik({ istenen }: { istenen: string | null }) {
           </button>
         )}
         <TextInput
+          ref={kutu}
           className={css.ara}
           type="search"
           aria-label="Yardımda ara"
           placeholder="Yardımda ara…"
           maxLength={100}
-          data-yardim-ara
           leftSection={<IconSearch size={16} aria-hidden />}
           value={aranan}
           onChange={(e) => setYer({ yol, aranan: e.currentTarget.value })}
@@ -164,7 +177,9 @@ function YanPanel({ acik }: { acik: AcikYardim }) {
   const panel = useRef<HTMLElement>(null);
   useKapatma(panel);
   useEffect(() => {
-    panel.current?.querySelector<HTMLElement>('[data-yardim-metni]')?.focus({ preventScroll: true });
+    // Who comes to a part stands at its heading already.
+    if (panel.current?.contains(document.activeElement) === false)
+      panel.current.querySelector<HTMLElement>('[data-yardim-metni]')?.focus({ preventScroll: true });
   }, [acik.kacinci]);
   return (
     <aside ref={panel} className={css.panel} aria-label="Yardım" data-yardim>
