@@ -54,13 +54,13 @@ test('work goes on beside the help: a form, a hard word in it, another screen; o
 
   await page.getByRole('button', { name: 'Yeni Departman' }).click();
   const form = page.getByRole('dialog', { name: 'Yeni Departman' });
-  await form.getByRole('textbox', { name: 'Ad' }).pressSequentially('Arşiv?');
+  await form.getByRole('textbox', { name: 'Departman' }).pressSequentially('Arşiv?');
   await form.getByRole('button', { name: 'Yardım: Mola yerleri ve mesai saatleri' }).click();
   await expect(yardim.getByRole('heading', { name: 'Mola yerleri' })).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(yardim).toHaveCount(0);
-  await expect(form.getByRole('textbox', { name: 'Ad' })).toHaveValue('Arşiv?');
-  await form.getByRole('textbox', { name: 'Ad' }).fill('');
+  await expect(form.getByRole('textbox', { name: 'Departman' })).toHaveValue('Arşiv?');
+  await form.getByRole('textbox', { name: 'Departman' }).fill('');
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
 
