@@ -121,10 +121,10 @@ export default function DepartmanDialog({ satir, kisiler, sorumluSecebilir, onCl
         />
       </FormRow>
       <CheckField {...form.field('Goster')} label="Mola panosunda göster" />
-      <p className={css.not}>
-        Değişen saatler yeni başlayan mesailerde geçerlidir; süren mesailer değişmez.{' '}
+      <div className={css.not}>
+        <p>Değişen saatler yeni başlayan mesailerde geçerlidir; süren mesailer değişmez.</p>
         <YardimDugmesi bolum="mola-yerleri" ad="Mola yerleri ve mesai saatleri" />
-      </p>
+      </div>
     </FormDialog>
   );
 }
