@@ -7,5 +7,6 @@ interface ImportMetaEnv {
 }
 
 declare module 'virtual:kilavuz' {
+  // oxlint-disable-next-line typescript/consistent-type-imports -- a declared module may not import by a relative name
   export const BOLUMLER: readonly import('./kilavuz.ts').Bolum[];
 }

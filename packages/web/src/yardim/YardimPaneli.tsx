@@ -76,6 +76,9 @@ function Okunan({ id, onBolum }: { id: string; onBolum: (id: string) => void }) 
   );
 }
 
+/** The keyboard scrolls what is read, so that is where the focus goes, in a dialog too. */
+const OKUNUR = { tabIndex: 0, 'data-autofocus': true };
+
 interface Yer {
   readonly yol: readonly string[];
   readonly aranan: string;
@@ -97,6 +100,8 @@ function Icerik({ istenen }: { istenen: string | null }) {
   const kutu = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const panel = govde.current?.closest('[data-yardim]');
+    // Who comes to a part stands at its heading already.
+    if (panel?.contains(document.activeElement) === false) govde.current?.focus({ preventScroll: true });
     const tus = (e: Event) => {
       if (!(e instanceof KeyboardEvent) || e.key !== '/' || e.target === kutu.current) return;
       e.preventDefault();
@@ -137,7 +142,7 @@ function Icerik({ istenen }: { istenen: string | null }) {
           <IconList size={18} aria-hidden />
         </button>
       </div>
-      <div ref={govde} className={css.govde} role="region" aria-label="Yardım metni" tabIndex={0} data-yardim-metni>
+      <div ref={govde} className={css.govde} role="region" aria-label="Yardım metni" {...OKUNUR}>
         {baskaEkran && (
           <p className={css.ekran}>
             Bu ekranın yardımı:{' '}
@@ -176,11 +181,6 @@ function useKapatma(panel: RefObject<HTMLElement | null>) {
 function YanPanel({ acik }: { acik: AcikYardim }) {
   const panel = useRef<HTMLElement>(null);
   useKapatma(panel);
-  useEffect(() => {
-    // Who comes to a part stands at its heading already.
-    if (panel.current?.contains(document.activeElement) === false)
-      panel.current.querySelector<HTMLElement>('[data-yardim-metni]')?.focus({ preventScroll: true });
-  }, [acik.kacinci]);
   return (
     <aside ref={panel} className={css.panel} aria-label="Yardım" data-yardim>
       <div className={css.ust}>
