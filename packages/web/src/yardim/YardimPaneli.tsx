@@ -45,6 +45,8 @@ function Okunan({ id, onBolum }: { id: string; onBolum: (id: string) => void }) 
   const bolum = bolumu(id);
   const yer = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    // Who has only emptied the search goes on typing.
+    if (document.activeElement instanceof HTMLInputElement) return;
     yer.current?.scrollIntoView({ block: 'start' });
     yer.current?.focus({ preventScroll: true });
   }, []);
