@@ -33,6 +33,8 @@ test('by keyboard alone: what is left of my leave, read beside the leave, and ba
   await expect(yardim.getByRole('link', { name: 'İzin hak dilimleri' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(yardim.getByRole('heading', { name: 'İzin hak dilimleri' })).toBeVisible();
+  // A screen that is not in one's menu is told of and not led to.
+  await expect(yardim.getByRole('link', { name: 'Ekranı aç' })).toHaveCount(0);
   await expect(page).toHaveURL(/\/personel\/izin$/);
   await yardim.getByRole('button', { name: 'Önceki bölüm' }).press('Enter');
   await expect(yardim.getByRole('heading', { name: 'Kalan gün ve devir' })).toBeInViewport();
@@ -65,17 +67,33 @@ test('work goes on beside the help: a form, a hard word in it, another screen; o
   await expect(form).toHaveCount(0);
 
   await page.keyboard.press('?');
-  await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'İzinler' }).click();
+  // The person's menu opens over the help.
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Yetkilerim' }).click();
+  await expect(page).toHaveURL('/yetkilerim');
   await expect(yardim.getByRole('heading', { name: 'Departmanlar' })).toBeVisible();
-  await yardim.getByRole('button', { name: 'İzinler' }).click();
-  await expect(yardim.getByRole('heading', { name: 'İzinler' })).toBeVisible();
+  await yardim.getByRole('link', { name: 'Ekranı aç' }).click();
+  await expect(page).toHaveURL('/personel/departman');
+  await expect(yardim.getByRole('link', { name: 'Ekranı aç' })).toHaveCount(0);
+  await page.goBack();
+  await yardim.getByRole('button', { name: 'Yetkilerim', exact: true }).click();
+  await expect(yardim.getByRole('heading', { name: 'Yetkilerim' })).toBeVisible();
   await yardim.getByRole('button', { name: 'Yardımı kapat' }).click();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('banner').getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Yardım' }).click();
   const dialog = page.getByRole('dialog', { name: 'Yardım' });
-  await expect(dialog.getByRole('heading', { name: 'İzin istemek' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Yetkilerim' })).toBeVisible();
+  // An emptied search goes on being typed into.
+  const ara = dialog.getByRole('searchbox', { name: 'Yardımda ara' });
+  await ara.fill('kurtarma kodu');
+  await dialog.getByRole('list', { name: 'Yardımda bulunanlar' }).getByRole('button').first().click();
+  await expect(dialog.getByRole('heading', { name: 'İki adımlı giriş' })).toBeVisible();
+  await ara.fill('zürafa');
+  await expect(dialog.getByRole('status')).toHaveText('Sonuç yok');
+  await ara.fill('');
+  await expect(ara).toBeFocused();
   await dialog.getByRole('button', { name: 'Kapat' }).click();
   await expect(dialog).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconArrowLeft, IconList, IconSearch, IconX } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { BOLUMLER } from 'virtual:kilavuz';
 import { menuYollari, useYetki } from '../oturum.ts';
 import { findRoute, inMenu } from '../routes.tsx';
@@ -42,6 +42,7 @@ function Icindekiler({ onBolum }: { onBolum: (id: string) => void }) {
 /** One section with its parts, and the keys at its foot. Whoever comes to a part is led there. */
 function Okunan({ id, onBolum }: { id: string; onBolum: (id: string) => void }) {
   const { menuList } = useYetki();
+  const { pathname } = useLocation();
   const bolum = bolumu(id);
   const yer = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -52,12 +53,19 @@ function Okunan({ id, onBolum }: { id: string; onBolum: (id: string) => void }) 
   }, []);
   if (!bolum) return <Icindekiler onBolum={onBolum} />;
   const metin = { onBolum, acilirMi: (yol: string) => inMenu(menuYollari(menuList), yol) };
+  // A card opens from its list: without saying whose it is there would be nothing to see.
+  const yol = bolum.sayfalar.find((s) => !/\/(:|detay)/.test(s));
   const kisayollar = KISAYOLLAR && bolum !== KISAYOLLAR && bolum.sayfalar.length > 0 ? KISAYOLLAR : null;
   return (
     <article aria-labelledby="yardim-bolumu">
       <h3 id="yardim-bolumu" className={css.baslik}>
         {bolum.baslik}
       </h3>
+      {yol !== undefined && bolum !== ekraninBolumu(pathname) && metin.acilirMi(yol) && (
+        <p className={css.ac}>
+          <Link to={yol}>Ekranı aç</Link>
+        </p>
+      )}
       {bolum.parcalar.map((p) => (
         <section key={p.id}>
           {p.baslik !== null && (
