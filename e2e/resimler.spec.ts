@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { oturumAc } from './fixtures.ts';
+import { type Hesap, oturumAc } from './fixtures.ts';
 import { ekraninSozleri, resimCek, RESIMLER, type ResimKaydi, resmeGit } from './resimler.ts';
 
 /**
@@ -17,7 +17,6 @@ const yolu = (ad: string) => `img/kullanim/${ad}.webp`;
 
 test('the pictures of the guide show the screens as they are: npm run pictures takes them anew', async ({ page }) => {
   await page.setViewportSize(PENCERE);
-  await oturumAc(page, 'yonetici');
   const cek = process.env['RESIM_CEK'] === '1';
   if (cek) {
     rmSync(KLASOR, { recursive: true });
@@ -25,7 +24,11 @@ test('the pictures of the guide show the screens as they are: npm run pictures t
   }
   const kayitli = cek ? {} : (JSON.parse(readFileSync(LISTE, 'utf8')) as Record<string, ResimKaydi>);
   const yeni: Record<string, ResimKaydi> = {};
+  let giren: Hesap | null = null;
   for (const resim of RESIMLER) {
+    const { hesap = 'yonetici' } = resim;
+    if (hesap !== giren) await oturumAc(page, hesap);
+    giren = hesap;
     await resmeGit(page, resim);
     const sozler = await ekraninSozleri(page, resim);
     if (cek) {

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconList, IconSearch, IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BOLUMLER } from 'virtual:kilavuz';
+import type { Bolum } from '../kilavuz.ts';
 import { menuYollari, useYetki } from '../oturum.ts';
 import { findRoute, inMenu } from '../routes.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -22,26 +23,49 @@ const ekraninBolumu = (pathname: string) => {
   return BOLUMLER.find((b) => yol !== undefined && b.sayfalar.includes(yol));
 };
 
+/** Whether somebody may open a screen, by their menu. */
+function useAcilir(): (yol: string) => boolean {
+  const { menuList } = useYetki();
+  return (yol) => inMenu(menuYollari(menuList), yol);
+}
+
+function BolumListesi({ bolumler, onBolum }: { bolumler: readonly Bolum[]; onBolum: (id: string) => void }) {
+  return (
+    <ul className={css.icindekiler}>
+      {bolumler.map((b) => (
+        <li key={b.id}>
+          <button type="button" className={css.bolum} onClick={() => onBolum(b.id)}>
+            {b.baslik}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** All that the guide tells; what is told of others' screens stands apart. */
 function Icindekiler({ onBolum }: { onBolum: (id: string) => void }) {
+  const acilir = useAcilir();
+  const { acilan = [], kapali = [] } = Object.groupBy(BOLUMLER, (b) =>
+    b.sayfalar.length === 0 || b.sayfalar.some(acilir) ? 'acilan' : 'kapali',
+  );
   return (
     <>
       <h3 className={css.baslik}>Bütün bölümler</h3>
-      <ul className={css.icindekiler}>
-        {BOLUMLER.map((b) => (
-          <li key={b.id}>
-            <button type="button" className={css.bolum} onClick={() => onBolum(b.id)}>
-              {b.baslik}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <BolumListesi bolumler={acilan} onBolum={onBolum} />
+      {kapali.length > 0 && (
+        <>
+          <h4 className={css.parca}>Menünüzde olmayan ekranlar</h4>
+          <BolumListesi bolumler={kapali} onBolum={onBolum} />
+        </>
+      )}
     </>
   );
 }
 
 /** One section with its parts, and the keys at its foot. Whoever comes to a part is led there. */
 function Okunan({ id, onBolum }: { id: string; onBolum: (id: string) => void }) {
-  const { menuList } = useYetki();
+  const acilir = useAcilir();
   const { pathname } = useLocation();
   const bolum = bolumu(id);
   const yer = useRef<HTMLHeadingElement>(null);
@@ -52,7 +76,7 @@ function Okunan({ id, onBolum }: { id: string; onBolum: (id: string) => void }) 
     yer.current?.focus({ preventScroll: true });
   }, []);
   if (!bolum) return <Icindekiler onBolum={onBolum} />;
-  const metin = { onBolum, acilirMi: (yol: string) => inMenu(menuYollari(menuList), yol) };
+  const metin = { onBolum, acilirMi: acilir };
   // A card opens from its list: without saying whose it is there would be nothing to see.
   const yol = bolum.sayfalar.find((s) => !/\/(:|detay)/.test(s));
   const kisayollar = KISAYOLLAR && bolum !== KISAYOLLAR && bolum.sayfalar.length > 0 ? KISAYOLLAR : null;
@@ -61,7 +85,7 @@ function Okunan({ id, onBolum }: { id: string; onBolum: (id: string) => void }) 
       <h3 id="yardim-bolumu" className={css.baslik}>
         {bolum.baslik}
       </h3>
-      {yol !== undefined && bolum !== ekraninBolumu(pathname) && metin.acilirMi(yol) && (
+      {yol !== undefined && bolum !== ekraninBolumu(pathname) && acilir(yol) && (
         <p className={css.ac}>
           <Link to={yol}>Ekranı aç</Link>
         </p>
