@@ -7,6 +7,9 @@ COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
 RUN npm ci --include=dev --include=optional
 COPY packages packages
+# The guide is built into the screens.
+COPY docs/kullanim.md docs/
+COPY docs/img/kullanim docs/img/kullanim
 RUN node node_modules/vite/bin/vite.js build packages/web
 
 FROM node:24-bookworm-slim

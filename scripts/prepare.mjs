@@ -94,6 +94,9 @@ function webSources() {
     inRoot('tsconfig.base.json'),
     ...filesBelow(inRoot('packages/core/src')),
     ...filesBelow(inRoot('packages/web')),
+    // The guide is part of the product: packages/web/kilavuz.ts.
+    inRoot('docs/kullanim.md'),
+    ...filesBelow(inRoot('docs/img/kullanim')),
   ];
   const name = (file) => file.slice(root.length).split(sep).join('/');
   return sha256(

@@ -1,7 +1,30 @@
-import { type Ekran, oldugu } from '../ekran.ts';
+import { expect } from '@playwright/test';
+import { bakSigar, type Ekran, genislik, git, oldugu } from '../ekran.ts';
+import { erisilebilir } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'layout/HazirlanmaktaPage': { bak: oldugu('/islemler/projetakibi/akispage', 'Proje Akışı') },
+  // The help, too, which stands beside every screen: of one that is not there yet it opens with all it tells.
+  'layout/HazirlanmaktaPage': {
+    async bak(page) {
+      await oldugu('/islemler/projetakibi/akispage', 'Proje Akışı')(page);
+      await page.keyboard.press('?');
+      const yardim = page.getByRole('complementary', { name: 'Yardım' });
+      await expect(yardim.getByRole('heading', { name: 'Bütün bölümler' })).toBeVisible();
+      await erisilebilir(page);
+      await yardim.getByRole('searchbox', { name: 'Yardımda ara' }).fill('izin istemek');
+      await expect(yardim.getByRole('list', { name: 'Yardımda bulunanlar' })).toBeVisible();
+      await erisilebilir(page);
+      await yardim.getByRole('list', { name: 'Yardımda bulunanlar' }).getByRole('button').first().click();
+      await expect(yardim.getByRole('heading', { name: 'Klavye kısayolları' })).toBeVisible();
+      await erisilebilir(page);
+      await page.keyboard.press('Escape');
+      await genislik(page, 390);
+      await git(page, '/personel/izin', 'İzinler');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Yardım' })).toBeVisible();
+      await bakSigar(page);
+    },
+  },
   'layout/NotFoundPage': { hesap: null, bak: oldugu('/boyle-bir-sayfa-yok', 'Sayfa Bulunamadı') },
   'layout/DeniedPage': { hesap: null, bak: oldugu('/denied', 'Denied') },
   'layout/OdemeSonucPage': { hesap: null, bak: oldugu('/payment/bridge-success', /./) },

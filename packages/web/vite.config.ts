@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { kilavuz } from './kilavuz.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -225,6 +226,7 @@ export default defineConfig({
     endpointsWithoutSchemas(),
     unzipInPage(),
     preloadFonts(),
+    kilavuz(resolve(import.meta.dirname, '../../docs/kullanim.md')),
     installable,
     precompress(),
   ],

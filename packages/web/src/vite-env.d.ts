@@ -5,3 +5,8 @@ interface ImportMetaEnv {
   /** The interface version marker (specification 9). */
   readonly SURUM: string;
 }
+
+declare module 'virtual:kilavuz' {
+  // oxlint-disable-next-line typescript/consistent-type-imports -- a declared module may not import by a relative name
+  export const BOLUMLER: readonly import('./kilavuz.ts').Bolum[];
+}

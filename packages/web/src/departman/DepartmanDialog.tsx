@@ -12,6 +12,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { TimeField } from '../ui/TimeField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { WeekDays } from '../ui/WeekDays.tsx';
+import { YardimDugmesi } from '../yardim/YardimDugmesi.tsx';
 import css from './DepartmanDialog.module.css';
 
 export interface DepartmanDialogProps {
@@ -120,7 +121,10 @@ export default function DepartmanDialog({ satir, kisiler, sorumluSecebilir, onCl
         />
       </FormRow>
       <CheckField {...form.field('Goster')} label="Mola panosunda göster" />
-      <p className={css.not}>Değişen saatler yeni başlayan mesailerde geçerlidir; süren mesailer değişmez.</p>
+      <div className={css.not}>
+        <p>Değişen saatler yeni başlayan mesailerde geçerlidir; süren mesailer değişmez.</p>
+        <YardimDugmesi bolum="mola-yerleri" ad="Mola yerleri ve mesai saatleri" />
+      </div>
     </FormDialog>
   );
 }

@@ -13,6 +13,7 @@ import { RowActions } from '../ui/RowActions.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Table } from '../ui/Table.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import { YardimDugmesi } from '../yardim/YardimDugmesi.tsx';
 import css from './HakSetleri.module.css';
 
 const HakDilimiDialog = lazy(() => import('./HakDilimiDialog.tsx'));
@@ -94,7 +95,10 @@ export function HakSetleri() {
   return (
     <>
       <div className={css.ust}>
-        <p>Tamamlanan her hizmet yılının kazandırdığı yıllık izin, geçerlilik tarihine göre.</p>
+        <p>
+          Tamamlanan her hizmet yılının kazandırdığı yıllık izin, geçerlilik tarihine göre.{' '}
+          <YardimDugmesi bolum="hak-dilimi-nedir" ad="Hak dilimi nedir?" />
+        </p>
         <Button leftSection={<IconPlus size={16} aria-hidden />} disabled={!setler} onClick={() => setAcik('yeni')}>
           Yeni Geçerlilik Tarihi
         </Button>

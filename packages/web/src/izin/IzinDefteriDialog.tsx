@@ -7,6 +7,7 @@ import { useEndpoint } from '../api.ts';
 import { Chip, type ChipTone } from '../ui/Chip.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Table } from '../ui/Table.tsx';
+import { YardimDugmesi } from '../yardim/YardimDugmesi.tsx';
 import css from './IzinDefteriDialog.module.css';
 
 const TURLER: Readonly<Record<string, readonly [ad: string, ton: ChipTone]>> = {
@@ -44,7 +45,8 @@ export default function IzinDefteriDialog({ userId, ad, onClose }: IzinDefteriDi
         <p className={css.toplam} role="status" aria-label="Bakiye hesabı">
           <span>
             {gunSayisiYaz(ozet.Kumulatif_Toplam)} hak − {gunSayisiYaz(ozet.Kullanilan)} kullanılan ={' '}
-            <b>{gunSayisiYaz(ozet.KalanGun)} gün</b>
+            <b>{gunSayisiYaz(ozet.KalanGun)} gün</b>{' '}
+            <YardimDugmesi bolum="kalan-gün-ve-devir" ad="Kalan gün ve devir" />
           </span>
           {ozet.Bekleyen !== 0 && (
             <span>

@@ -18,6 +18,7 @@ import { Progress } from './Progress.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { temaAcilsinMi } from './temaAcik.ts';
+import { useYardim, useYardimTusu } from '../yardim.ts';
 import { DAR, MASAUSTU, TELEFON, useMedya } from './useMedya.ts';
 import { useAramaTusu } from './useAramaTusu.ts';
 import { useTitle } from './useTitle.ts';
@@ -36,6 +37,7 @@ const ThemePanel = lazy(() => import('./ThemePanel.tsx'));
 const YenidenGirisDialog = lazy(() => import('../oturum/YenidenGirisDialog.tsx'));
 const DuyuruDialog = lazy(() => import('../duyuru/DuyuruDialog.tsx'));
 const YeniSurum = lazy(() => import('./YeniSurum.tsx'));
+const YardimPaneli = lazy(() => import('../yardim/YardimPaneli.tsx'));
 const AydinlatmaDialog = lazy(() => import('../kvkk/AydinlatmaDialog.tsx'));
 
 type Acik = 'parola' | 'tema' | 'izin' | null;
@@ -70,6 +72,9 @@ export function DefaultLayout() {
   // As it was when the page was loaded: a new text does not come over somebody's work.
   const { AydinlatmaGerekli } = useKullanici();
   const [aydinlatma, setAydinlatma] = useState(AydinlatmaGerekli);
+
+  const yardim = useYardim();
+  useYardimTusu();
 
   useOlay('oturum', () => void oturumuSina());
   // Once its code is there it stands in the same moment, so that who types at once loses no letter.
@@ -120,7 +125,7 @@ export function DefaultLayout() {
         onTheme={() => setDialog('tema')}
         onLogout={() => void cikisYap()}
       />
-      <div className={css.orta}>
+      <div className={css.orta} data-yardimli={(yardim && !yardim.ustte) || undefined}>
         <SideMenu menu={menuList} tur={tur} masaustu={masaustu} acik={menuAcik} onClose={panelKapat} />
         <div className={css.sag} inert={cekmece && panelAcik}>
           <main id="icerik" className={css.icerik} tabIndex={-1}>
@@ -156,6 +161,7 @@ export function DefaultLayout() {
         {dialog === 'izin' && <IzinTalepDialog onClose={() => setDialog(null)} />}
         {dialog === 'parola' && <ParolaDialog onClose={() => setDialog(null)} />}
         {dialog === 'tema' && <ThemePanel onClose={() => setDialog(null)} />}
+        {yardim && <YardimPaneli acik={yardim} />}
         {girisBekleniyor && <YenidenGirisDialog />}
         {onemliDuyuru && !girisBekleniyor && <DuyuruDialog key={onemliDuyuru.Id} duyuru={onemliDuyuru} />}
       </Suspense>

@@ -2,6 +2,7 @@ import {
   IconChevronDown,
   IconDevices,
   IconFileSearch,
+  IconHelp,
   IconKey,
   IconLogout,
   IconMenu2,
@@ -17,6 +18,7 @@ import MolaCubugu from '../mola/MolaCubugu.tsx';
 import { useKullanici } from '../oturum.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { yardimAc } from '../yardim.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Logo } from './Logo.tsx';
 import css from './TopBar.module.css';
@@ -86,6 +88,7 @@ export function TopBar({ iz, onMenu, menuAcik, onSearch, onSearchIntent, onPassw
           { label: 'Oturumlarım', icon: <IconDevices />, onClick: () => void git('/oturumlarim') },
           { label: 'İki Adımlı Giriş', icon: <IconShieldLock />, onClick: () => void git('/ikiadim') },
           { label: 'Verilerim', icon: <IconFileSearch />, onClick: () => void git('/verilerim') },
+          { label: 'Yardım', icon: <IconHelp />, onClick: () => yardimAc(), separated: true },
           { label: 'Çıkış', icon: <IconLogout />, onClick: onLogout, separated: true },
         ]}
       />

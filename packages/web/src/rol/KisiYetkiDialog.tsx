@@ -14,6 +14,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import type { Deger } from './Istisna.tsx';
 import { KisiHaklari } from './KisiHaklari.tsx';
+import { YardimDugmesi } from '../yardim/YardimDugmesi.tsx';
 import css from './KisiYetkiDialog.module.css';
 
 type Kayit = Basari<typeof oda.kisiYetkileri>;
@@ -91,7 +92,8 @@ function Duzen({ ad, kayit: gelen, roller, gerekli, onClose }: DuzenProps) {
     <FormDialog title={`${ad}: Roller ve Yetkiler`} width={1040} form={form} onClose={onClose}>
       <p className={css.not}>
         {kayit.kisi.Departman}
-        {!kayit.kisi.Aktif && ' · Ayrıldı'}
+        {!kayit.kisi.Aktif && ' · Ayrıldı'}{' '}
+        <YardimDugmesi bolum="bir-kişiye-yetki-vermek" ad="Rol, kişiye özel yetki ve sonuç" />
       </p>
       <fieldset className={css.roller}>
         <legend className={css.baslik}>Roller</legend>

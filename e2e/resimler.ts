@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test';
+import { yuklendi } from './ekran.ts';
+import type { Hesap } from './fixtures.ts';
+
+/** A picture of the guide: the screen it shows, how one gets there, and where it lies under docs/img/kullanim. */
+export interface Resim {
+  /** The file's name, without its ending. */
+  readonly ad: string;
+  readonly yol: string;
+  /** Whose screen it is; the administrator's, who sees all there is on it, where nothing is said. */
+  readonly hesap?: Hesap;
+  /** What is done there before it is taken. */
+  readonly hazirla?: (page: Page) => Promise<void>;
+  /** Words of the screen that are other ones tomorrow, or after another test: people, counts, what waits. */
+  readonly degisen?: RegExp;
+}
+
+export const RESIMLER: readonly Resim[] = [
+  {
+    ad: 'ana-sayfa',
+    yol: '/',
+    degisen: /^(?!(Bugünkü mesaim|İznim|İzin İste|Kalan|Bu yılki hak|Kullanılan|Mesai başlama|Toplam mola)$)/,
+  },
+  { ad: 'bildirimler', yol: '/bildirimler', degisen: /[oO]kun/ },
+  {
+    ad: 'mola-panosu',
+    yol: '/personel/mola',
+    // As colleagues see each other: why somebody is ill is nobody's business.
+    hesap: 'personel2',
+    degisen: /^(?!(Güncelle|Gelmeyenleri Göster|Durum|Ad|Kartlar|Liste)$)/,
+  },
+  { ad: 'izinler', yol: '/personel/izin', degisen: /^İstekler/ },
+  { ad: 'personel', yol: '/personel/user' },
+  { ad: 'personel-karti', yol: '/personel/user/detay?id=5' },
+  { ad: 'departmanlar', yol: '/personel/departman' },
+  { ad: 'musteriler', yol: '/tanimlar/musteri/liste' },
+  { ad: 'musteri-karti', yol: '/tanimlar/musteri/detay?id=1' },
+  { ad: 'lisans-raporu', yol: '/rapor/lisans' },
+  { ad: 'resmi-tatiller', yol: '/tanimlar/tatil' },
+  { ad: 'izin-hak-dilimleri', yol: '/tanimlar/hakdilimi', degisen: /ve sonrası/ },
+  { ad: 'tanim-listeleri', yol: '/tanimlar/listeler' },
+  { ad: 'urunler', yol: '/tanimlar/proje' },
+  { ad: 'urun-karti', yol: '/tanimlar/proje/2' },
+  { ad: 'duyurular', yol: '/yonetim/duyuru' },
+  { ad: 'giden-posta', yol: '/yonetim/posta', degisen: /^(?!E-posta Yaz$)/ },
+  { ad: 'denetim-kayitlari', yol: '/yonetim/denetim' },
+  { ad: 'roller-ve-yetkiler', yol: '/yonetim/yetki' },
+  {
+    ad: 'menu-duzeni',
+    yol: '/yonetim/menu',
+    async hazirla(page) {
+      await page.getByRole('treeitem', { name: /^Personel/ }).click();
+      await page.keyboard.press('ArrowRight');
+    },
+  },
+  // The headings of the notice are whatever its newest version says.
+  { ad: 'kvkk', yol: '/yonetim/kvkk', degisen: /^(?!.*(Metni?|Süreleri|Kayıtları|Sürüm|Sürümler|Yaz|Okuyan)$)/ },
+  { ad: 'sistem-durumu', yol: '/yonetim/sistem', degisen: /^(Çağrı|Uç|Süre|Zaman|Durum)/ },
+  { ad: 'bilgilerim', yol: '/bilgilerim' },
+  { ad: 'yetkilerim', yol: '/yetkilerim' },
+  { ad: 'oturumlarim', yol: '/oturumlarim', degisen: /apat/ },
+  { ad: 'iki-adimli-giris', yol: '/ikiadim' },
+  { ad: 'verilerim', yol: '/verilerim' },
+];
+
+/** What is kept of a picture beside it: its size, and the words that stood on the screen. */
+export interface ResimKaydi {
+  readonly en: number;
+  readonly boy: number;
+  readonly sozler: readonly string[];
+}
+
+/** Opens the screen of a picture and waits until it stands. */
+export async function resmeGit(page: Page, { yol, hazirla }: Resim): Promise<void> {
+  await page.goto(yol);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await yuklendi(page);
+  await hazirla?.(page);
+  await yuklendi(page);
+}
+
+/**
+ * The words of the screen itself and not of what is written in it: headings, buttons, tabs, names of columns and fields, without
+ * numbers. Rows, lists and the names of cards come and go with the data.
+ */
+export async function ekraninSozleri(page: Page, { degisen }: Resim): Promise<string[]> {
+  const hepsi = await page.getByRole('main').evaluate((main) => {
+    const sozluler = 'h2, h3, button, [role=tab], th, [role=columnheader], label, legend, dt';
+    const veride =
+      'tbody tr, [role=row]:not(:has(th, [role=columnheader])), li, article, [role=tree], nav[aria-label="Sayfalar"]';
+    return Array.from(main.querySelectorAll<HTMLElement>(sozluler))
+      .filter((e) => e.checkVisibility() && e.closest(veride) === null)
+      .map((e) => e.getAttribute('aria-label') ?? e.innerText);
+  });
+  const sozler = hepsi.map((s) =>
+    s
+      .replace(/[\d.,%+()]+/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  return [...new Set(sozler)].filter((s) => s.length > 1 && !degisen?.test(s)).toSorted();
+}
+
+const EN = 1200;
+const BOY = 760;
+/** Air under the last thing. */
+const BOSLUK = 16;
+const EN_COK_BAYT = 60_000;
+
+/** Takes the picture: the screen without what stands around every page, as small a file as one can read. */
+export async function resimCek(page: Page): Promise<{ bayt: Buffer; en: number; boy: number }> {
+  const main = page.getByRole('main');
+  const kutu = await main.boundingBox();
+  if (!kutu) throw new Error('ekranda gösterilecek bir şey yok');
+  // The page is as high as the window, what stands on it may be less.
+  const alt = await main.evaluate((e) =>
+    Math.max(...Array.from(e.children, (c) => c.getBoundingClientRect().bottom + window.scrollY)),
+  );
+  const [en, boy] = [Math.round(Math.min(EN, kutu.width)), Math.round(Math.min(BOY, alt - kutu.y + BOSLUK))];
+  const png = await page.screenshot({ clip: { x: kutu.x, y: kutu.y, width: en, height: boy }, animations: 'disabled' });
+  for (const nitelik of [0.8, 0.65, 0.5, 0.35]) {
+    const url = await page.evaluate(
+      async ([veri, q]) => {
+        const resim = new Image();
+        resim.src = `data:image/png;base64,${veri}`;
+        await resim.decode();
+        const tuval = document.createElement('canvas');
+        [tuval.width, tuval.height] = [resim.width, resim.height];
+        tuval.getContext('2d')!.drawImage(resim, 0, 0);
+        return tuval.toDataURL('image/webp', q);
+      },
+      [png.toString('base64'), nitelik] as const,
+    );
+    const bayt = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+    if (bayt.length <= EN_COK_BAYT) return { bayt, en, boy };
+  }
+  throw new Error('resim 60 kB altına inmedi');
+}

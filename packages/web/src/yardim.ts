@@ -1,0 +1,71 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { TELEFON } from './layout/useMedya.ts';
+
+/** Whether the help stands open, and at what: opened by a key, by the person's menu and by a question mark beside a hard word. */
+
+export interface AcikYardim {
+  /** A section's or part's name in the guide; null: that of the screen. */
+  readonly bolum: string | null;
+  /** Whoever asks again wants to be led there again. */
+  readonly kacinci: number;
+  /** Over everything: on a phone there is no room beside the page, and who is in a dialog could not leave it by keyboard. */
+  readonly ustte: boolean;
+  /** Where the focus was, and goes back to. */
+  readonly geri: Element | null;
+}
+
+let acik: AcikYardim | null = null;
+const dinleyenler = new Set<() => void>();
+function yaz(yeni: AcikYardim | null): void {
+  acik = yeni;
+  for (const d of dinleyenler) d();
+}
+
+/** Opens the help at a section, or at the one of the screen. */
+export function yardimAc(bolum: string | null = null): void {
+  const odak = document.activeElement;
+  const geri = odak?.closest('[data-yardim]') ? (acik?.geri ?? null) : odak;
+  const ustte =
+    acik?.ustte ?? (window.matchMedia(TELEFON).matches || document.querySelector('[aria-modal="true"]') !== null);
+  yaz({ bolum, kacinci: (acik?.kacinci ?? 0) + 1, ustte, geri });
+}
+
+/** Closes the help; the focus goes back to where it was. */
+export function yardimKapat(): void {
+  const geri = acik?.geri;
+  yaz(null);
+  if (geri instanceof HTMLElement && geri.isConnected) geri.focus({ preventScroll: true });
+}
+
+export const useYardim = (): AcikYardim | null =>
+  useSyncExternalStore(
+    (d) => {
+      dinleyenler.add(d);
+      return () => {
+        dinleyenler.delete(d);
+      };
+    },
+    () => acik,
+  );
+
+const yaziliyor = (hedef: EventTarget | null): boolean =>
+  hedef instanceof HTMLElement &&
+  (hedef.isContentEditable ||
+    (hedef.matches('input, textarea, select') && !hedef.matches('[type="checkbox"], [type="radio"]')));
+
+/** The question mark opens the help of the screen wherever nothing is being typed; once more, from inside it, closes it. */
+export function useYardimTusu(): void {
+  useEffect(() => {
+    const tus = (e: KeyboardEvent) => {
+      if (e.key !== '?' || e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented || yaziliyor(e.target)) return;
+      e.preventDefault();
+      if (e.target instanceof Element && e.target.closest('[data-yardim]')) yardimKapat();
+      else yardimAc();
+    };
+    document.addEventListener('keydown', tus);
+    return () => {
+      document.removeEventListener('keydown', tus);
+      yaz(null);
+    };
+  }, []);
+}

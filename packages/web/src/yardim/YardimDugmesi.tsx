@@ -1,0 +1,12 @@
+import { IconHelp } from '@tabler/icons-react';
+import { yardimAc } from '../yardim.ts';
+import css from './YardimDugmesi.module.css';
+
+/** A small question mark beside a hard word: opens the guide where it is told. `ad` says what one learns there. */
+export function YardimDugmesi({ bolum, ad }: { bolum: string; ad: string }) {
+  return (
+    <button type="button" className={css.dugme} aria-label={`Yardım: ${ad}`} title={ad} onClick={() => yardimAc(bolum)}>
+      <IconHelp size={16} stroke={1.7} aria-hidden />
+    </button>
+  );
+}
