@@ -18,12 +18,9 @@ const yolu = (ad: string) => `img/kullanim/${ad}.webp`;
 test('the pictures of the guide show the screens as they are: npm run pictures takes them anew', async ({ page }) => {
   await page.setViewportSize(PENCERE);
   const cek = process.env['RESIM_CEK'] === '1';
-  if (cek) {
-    rmSync(KLASOR, { recursive: true });
-    mkdirSync(KLASOR);
-  }
   const kayitli = cek ? {} : (JSON.parse(readFileSync(LISTE, 'utf8')) as Record<string, ResimKaydi>);
   const yeni: Record<string, ResimKaydi> = {};
+  const dosyalar = new Map<string, Buffer>();
   let giren: Hesap | null = null;
   for (const resim of RESIMLER) {
     const { hesap = 'yonetici' } = resim;
@@ -33,9 +30,14 @@ test('the pictures of the guide show the screens as they are: npm run pictures t
     const sozler = await ekraninSozleri(page, resim);
     if (cek) {
       const { bayt, en, boy } = await resimCek(page);
-      writeFileSync(new URL(`${resim.ad}.webp`, KLASOR), bayt);
+      dosyalar.set(`${resim.ad}.webp`, bayt);
       yeni[yolu(resim.ad)] = { en, boy, sozler };
     } else expect.soft(sozler, `${resim.yol}: npm run pictures`).toEqual(kayitli[yolu(resim.ad)]?.sozler);
   }
-  if (cek) writeFileSync(LISTE, `${JSON.stringify(yeni, null, 2)}\n`);
+  if (!cek) return;
+  // The old ones go when all new ones are there.
+  rmSync(KLASOR, { recursive: true });
+  mkdirSync(KLASOR);
+  for (const [ad, bayt] of dosyalar) writeFileSync(new URL(ad, KLASOR), bayt);
+  writeFileSync(LISTE, `${JSON.stringify(yeni, null, 2)}\n`);
 });

@@ -105,7 +105,7 @@ const EN = 1200;
 const BOY = 760;
 /** Air under the last thing. */
 const BOSLUK = 16;
-const EN_COK_BAYT = 60_000;
+const EN_COK_BAYT = 80_000;
 
 /** Takes the picture: the screen without what stands around every page, as small a file as one can read. */
 export async function resimCek(page: Page): Promise<{ bayt: Buffer; en: number; boy: number }> {
@@ -134,5 +134,5 @@ export async function resimCek(page: Page): Promise<{ bayt: Buffer; en: number; 
     const bayt = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
     if (bayt.length <= EN_COK_BAYT) return { bayt, en, boy };
   }
-  throw new Error('resim 60 kB altına inmedi');
+  throw new Error('resim 80 kB altına inmedi');
 }
