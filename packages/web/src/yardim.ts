@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { TELEFON } from './layout/useMedya.ts';
+import { GENIS, TELEFON } from './layout/useMedya.ts';
 
 /** Whether the help stands open, and at what: opened by a key, by the person's menu and by a question mark beside a hard word. */
 
@@ -25,8 +25,10 @@ function yaz(yeni: AcikYardim | null): void {
 export function yardimAc(bolum: string | null = null): void {
   const odak = document.activeElement;
   const geri = odak?.closest('[data-yardim]') ? (acik?.geri ?? null) : odak;
+  // Beside a dialog, too, where it stands there already and there is room.
+  const kalir = acik?.ustte === false && window.matchMedia(GENIS).matches;
   const ustte =
-    acik?.ustte ?? (window.matchMedia(TELEFON).matches || document.querySelector('[aria-modal="true"]') !== null);
+    window.matchMedia(TELEFON).matches || (!kalir && document.querySelector('[aria-modal="true"]') !== null);
   yaz({ bolum, kacinci: (acik?.kacinci ?? 0) + 1, ustte, geri });
 }
 

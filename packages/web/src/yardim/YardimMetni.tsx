@@ -23,7 +23,7 @@ function Resim({ nitelik }: { nitelik: Readonly<Record<string, string | number>>
       </button>
       {buyuk && (
         <Dialog opened onClose={() => setBuyuk(false)} title={alt} width={1242} closeOnClickOutside>
-          <img className={css.resim} {...nitelik} alt={alt} data-yardim-resmi />
+          <img className={css.resim} {...nitelik} alt={alt} />
         </Dialog>
       )}
     </>

@@ -216,7 +216,7 @@ function YanPanel({ acik }: { acik: AcikYardim }) {
   const panel = useRef<HTMLElement>(null);
   useKapatma(panel);
   return (
-    <aside ref={panel} className={css.panel} aria-label="Yardım" data-yardim>
+    <aside ref={panel} className={css.panel} aria-label="Yardım" data-yardim data-side-panel>
       <div className={css.ust}>
         <h2 className={css.ad}>Yardım</h2>
         <button type="button" className={css.dugme} aria-label="Yardımı kapat" onClick={yardimKapat}>
