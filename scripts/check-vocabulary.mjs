@@ -6,7 +6,7 @@ import { filesIn, report } from './tree.mjs';
 
 /** A room is a Turkish noun, the same in all packages. */
 export const ROOMS = new Set(
-  `aktarim anasayfa apiBelgesi bagis baglanti banka bayi bildirim birlestirme demo denetim departman dosya duyuru duzeltme egitim fatura gelir gorusme hakedis hareket ikiAdim is izin
+  `aktarim anasayfa apiBelgesi arama bagis baglanti banka bayi bildirim birlestirme demo denetim departman dosya duyuru duzeltme egitim fatura gelir gorusme hakedis hareket ikiAdim is izin
    kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme oturum pano parola pazarlama personel posta proje
    rapor rol sistem suzgec talep tanim tatil teklif toplanti webistek yardim yetki`.split(/\s+/),
 );
@@ -52,6 +52,8 @@ const FOLDERS = {
         'excel.ts',
         'takvim.ts',
       ),
+      // What of the room the search over everything finds.
+      anyOf('arama.ts'),
       // The kinds of things that the room tells people of.
       anyOf('bildirim.ts'),
       // Its share of the demo company.

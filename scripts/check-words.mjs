@@ -35,7 +35,7 @@ export const WORDS = [
     word: /(?<!\p{L})(yenile(?!r)|yenilen)/iu,
     instead: 'güncelle ya da yeniden yükle: yenilenen, lisanstır',
     but: ['Lütfen Sayfı yenileyerek tekrar deneyiniz', 'lisans'],
-    where: (path) => !isLicence(path),
+    where: (path) => !isLicence(path) && !path.endsWith('/BitenLisanslar.tsx'),
   },
   { word: /(?<!\p{L})projeler(?!i)/iu, instead: 'ürünler', but: [] },
   { word: /(?<!\p{L})filtre/iu, instead: 'süzgeç', but: [] },

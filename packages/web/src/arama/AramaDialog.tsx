@@ -1,14 +1,26 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { useArananlar } from '../aranan.ts';
+import { type LayoutEylemleri, useEylemler } from '../aramaEylemleri.ts';
+import { gruplari, type Oge } from '../aramaOgeleri.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { acildi, sonAcilanlar } from '../sonAcilan.ts';
 import css from './AramaDialog.module.css';
 import { AramaSonucu } from './AramaSonucu.tsx';
-import { gruplari, type Oge } from './ogeler.tsx';
-import { type LayoutEylemleri, useEylemler } from './useEylemler.tsx';
+
+const SebepDialog = lazy(() => import('../mola/SebepDialog.tsx'));
 
 const BEKLE_MS = 120;
 
@@ -24,7 +36,7 @@ export default function AramaDialog({ onClose, ...layout }: { onClose: () => voi
   const [bekleyen] = useDebouncedValue(yazilan.trim(), BEKLE_MS);
   const ara = yazilan.trim() === '' ? '' : bekleyen;
   const aranan = useArananlar(ara, sonlar);
-  const { eylemler, pencere } = useEylemler(layout, onClose);
+  const { eylemler, mola } = useEylemler(layout, onClose);
   const gruplar = gruplari({ ara: yazilan.trim(), aranan: aranan.bulunanlar, sonlar, ...eylemler });
   const ogeler = gruplar.flatMap((g) => g.ogeler);
   const secili = ogeler.find((o) => o.anahtar === isaretli) ?? ogeler[0];
@@ -68,7 +80,22 @@ export default function AramaDialog({ onClose, ...layout }: { onClose: () => voi
     e.preventDefault();
     ac(oge, duzlem(e));
   };
-  if (pencere) return pencere;
+  if (mola.sorulan !== null)
+    return (
+      <Suspense fallback={null}>
+        <SebepDialog
+          durum={mola.sorulan}
+          degisim={{
+            ...mola.degisim,
+            onSuccess: (cevap) => {
+              mola.degisim.onSuccess(cevap);
+              onClose();
+            },
+          }}
+          onVazgec={onClose}
+        />
+      </Suspense>
+    );
   const bos = ogeler.length === 0 && !suruyor && yazilan.trim() !== '';
   return (
     <Dialog opened onClose={onClose} title="Ara" width={640} hideHeader top closeOnClickOutside>

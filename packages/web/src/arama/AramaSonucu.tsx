@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { parcala } from '../eslesme.ts';
 import css from './AramaDialog.module.css';
-import type { Oge } from './ogeler.tsx';
+import type { Oge } from '../aramaOgeleri.ts';
 
 interface Props {
   readonly id: string;

@@ -12,6 +12,7 @@ import { ErrorState } from './ErrorState.tsx';
 import { Pager } from './Pager.tsx';
 import { SkeletonRows } from './Skeleton.tsx';
 import { type GridColumn, type GridModel, type GridSort, useDataGrid } from './useDataGrid.ts';
+import { useCutText } from './useCutText.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { type GridList, useListGrid } from './useListGrid.ts';
 import { useWide } from './useWide.ts';
@@ -71,13 +72,6 @@ const NO_SORT: GridSort = [];
 const NO_KEYS: readonly GridKey[] = [];
 const NO_ROWS: readonly never[] = [];
 
-/** What does not fit is told by a tooltip; it is known only when somebody looks. */
-function tellCut(e: { readonly target: EventTarget }): void {
-  const cell = e.target instanceof Element ? e.target.closest('td') : null;
-  if (cell === null) return;
-  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;
-  else cell.removeAttribute('title');
-}
 const inControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button, a, select, textarea, input:not([type="checkbox"])') !== null;
 const rowOf = (target: EventTarget): HTMLTableRowElement | null =>
@@ -164,6 +158,7 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
     return said;
   }, [search, setSearch, selected.length, onSelect]);
   useGridKeys(box, escape);
+  useCutText(box);
   const handlers = grid ? { onClick: click, onDoubleClick: doubleClick, onKeyDown: keyDown } : {};
 
   const allChosen = selectable.length > 0 && selectable.every((r) => chosen.has(String(rowKey(r))));
@@ -220,7 +215,7 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
               aria-multiselectable={multi || undefined}
             >
               <DataGridHead model={model} grid={grid} check={check} />
-              <tbody role={grid ? 'rowgroup' : undefined} onMouseOver={tellCut} {...handlers}>
+              <tbody role={grid ? 'rowgroup' : undefined} {...handlers}>
                 {page.map((r, i) => (
                   <DataGridRow
                     key={r.id}

@@ -41,10 +41,7 @@ export interface GridColumn<T> {
   readonly initiallyHidden?: boolean;
   /** Has to be read whole: its rows may be higher than one line. */
   readonly wrap?: boolean;
-  /**
-   * Its place where a row is a card: at most one name, two lines (`named`: with what it is called) and one chip; without
-   * one it is left to the record.
-   */
+  /** Its place on a card (a name, two lines, `named` with what it is called, a chip); without one it is left out. */
   readonly card?: 'title' | 'line' | 'named' | 'chip';
   /** Buttons of the row: its name is only read, it is not sorted, filtered or hidden. */
   readonly actions?: boolean;

@@ -1,16 +1,14 @@
 import { MASA_BASI, molaAdi, SEBEP_ISTEYENLER } from '@masabasi/core/mola/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { IconBeach, IconBuildingPlus, IconKey, IconLogout, IconPalette, IconUserPlus } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { createElement } from 'react';
 import { useNavigate } from 'react-router';
-import { ekranlari } from '../ekranlar.ts';
-import { MolaSimgesi } from '../mola/MolaSimgesi.tsx';
-import { useMolaDegistir } from '../molaDegistir.ts';
-import { useBen, useYetki } from '../oturum.ts';
-import { YENI_ISTEGI } from '../yeniIstegi.ts';
-import type { Eylem } from './ogeler.tsx';
-
-const SebepDialog = lazy(() => import('../mola/SebepDialog.tsx'));
+import { ekranlari } from './ekranlar.ts';
+import { MolaSimgesi } from './mola/MolaSimgesi.tsx';
+import { useMolaDegistir } from './molaDegistir.ts';
+import { useBen, useYetki } from './oturum.ts';
+import { YENI_ISTEGI } from './yeniIstegi.ts';
+import { CIZGI, type Eylem } from './aramaOgeleri.ts';
 
 /** What the shell does. */
 export interface LayoutEylemleri {
@@ -20,7 +18,7 @@ export interface LayoutEylemleri {
   readonly onLeave: () => void;
 }
 
-/** What can be done from the search, and a window that one of the acts asks for. */
+/** What can be done from the search; a change of status may ask for its reason first. */
 export function useEylemler(l: LayoutEylemleri, onClose: () => void) {
   const git = useNavigate();
   const ben = useBen();
@@ -37,7 +35,7 @@ export function useEylemler(l: LayoutEylemleri, onClose: () => void) {
     .map((id): Eylem => ({
       ad: id === MASA_BASI && mola.mevcut === null ? 'Mesaiye başla' : molaAdi(id),
       sozler: 'mola durum',
-      ikon: <MolaSimgesi id={id} />,
+      ikon: createElement(MolaSimgesi, { id }),
       onde: true,
       calistir: () => {
         mola.degistir(id);
@@ -50,8 +48,8 @@ export function useEylemler(l: LayoutEylemleri, onClose: () => void) {
       ? [
           {
             ad: 'İzin İste',
-            sozler: 'tatil rapor talep',
-            ikon: <IconBeach stroke={1.6} />,
+            sozler: 'tatil rapor',
+            ikon: createElement(IconBeach, CIZGI),
             onde: true,
             calistir: sonra(l.onLeave),
           },
@@ -63,7 +61,7 @@ export function useEylemler(l: LayoutEylemleri, onClose: () => void) {
           {
             ad: 'Yeni Müşteri',
             sozler: 'ekle',
-            ikon: <IconBuildingPlus stroke={1.6} />,
+            ikon: createElement(IconBuildingPlus, CIZGI),
             calistir: yeni('/tanimlar/musteri'),
           },
         ]
@@ -73,34 +71,19 @@ export function useEylemler(l: LayoutEylemleri, onClose: () => void) {
           {
             ad: 'Yeni Personel',
             sozler: 'ekle çalışan',
-            ikon: <IconUserPlus stroke={1.6} />,
+            ikon: createElement(IconUserPlus, CIZGI),
             calistir: yeni('/personel/user'),
           },
         ]
       : []),
-    { ad: 'Parola Değiştir', sozler: 'şifre', ikon: <IconKey stroke={1.6} />, calistir: sonra(l.onPassword) },
+    { ad: 'Parola Değiştir', sozler: 'kod', ikon: createElement(IconKey, CIZGI), calistir: sonra(l.onPassword) },
     {
       ad: 'Tema Değiştir',
       sozler: 'renk koyu açık menü',
-      ikon: <IconPalette stroke={1.6} />,
+      ikon: createElement(IconPalette, CIZGI),
       calistir: sonra(l.onTheme),
     },
-    { ad: 'Çıkış', sozler: 'oturumu kapat', ikon: <IconLogout stroke={1.6} />, calistir: sonra(l.onLogout) },
+    { ad: 'Çıkış', sozler: 'oturumu kapat', ikon: createElement(IconLogout, CIZGI), calistir: sonra(l.onLogout) },
   ];
-  const pencere: ReactNode = mola.sorulan !== null && (
-    <Suspense fallback={null}>
-      <SebepDialog
-        durum={mola.sorulan}
-        degisim={{
-          ...mola.degisim,
-          onSuccess: (cevap) => {
-            mola.degisim.onSuccess(cevap);
-            onClose();
-          },
-        }}
-        onVazgec={onClose}
-      />
-    </Suspense>
-  );
-  return { eylemler: { islemler, ekranlar: ekranlari(menuList) }, pencere };
+  return { eylemler: { islemler, ekranlar: ekranlari(menuList) }, mola };
 }

@@ -1,10 +1,10 @@
 import type { Bulunan } from '@masabasi/core/aramaUcu';
 import { IconAppWindow, IconBuilding, IconCertificate, IconUser } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { KAYNAKLAR } from '../aranan.ts';
-import type { Ekran } from '../ekranlar.ts';
-import { eslesenler } from '../eslesme.ts';
-import type { Acilan, SonAcilan } from '../sonAcilan.ts';
+import { createElement, type ReactNode } from 'react';
+import { KAYNAKLAR } from './aranan.ts';
+import type { Ekran } from './ekranlar.ts';
+import { eslesenler } from './eslesme.ts';
+import type { Acilan, SonAcilan } from './sonAcilan.ts';
 
 /** Something that the search offers: a way, or something to do. */
 export interface Oge {
@@ -32,10 +32,13 @@ export interface Eylem {
   readonly onde?: boolean;
 }
 
+/** How thick icons are drawn beside a text. */
+export const CIZGI = { stroke: 1.6 } as const;
+
 const IKONLAR: Readonly<Record<Acilan, ReactNode>> = {
-  musteri: <IconBuilding stroke={1.6} />,
-  personel: <IconUser stroke={1.6} />,
-  lisans: <IconCertificate stroke={1.6} />,
+  musteri: createElement(IconBuilding, CIZGI),
+  personel: createElement(IconUser, CIZGI),
+  lisans: createElement(IconCertificate, CIZGI),
 };
 /** So many screens and acts; what is nearest is among them. */
 const EN_COK = 5;
@@ -74,7 +77,7 @@ const ekranOgesi = (e: Ekran): Oge => ({
   anahtar: `ekran-${e.yol}`,
   ad: e.ad,
   ek: e.sozler,
-  ikon: <IconAppWindow stroke={1.6} />,
+  ikon: createElement(IconAppWindow, CIZGI),
   yol: e.yol,
 });
 
