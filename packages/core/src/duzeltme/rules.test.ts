@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SECILEBILENLER } from '../mola/rules.ts';
-import { type DuzeltmeAraligi, araligiDuzelt, duzeltmeEngeli } from './rules.ts';
+import { type DuzeltmeAraligi, araligiDuzelt, duzeltmeEngeli, sinirEngeli, siniriDuzelt } from './rules.ts';
 
 const KOSU = { numRuns: 10_000 };
 
@@ -146,5 +146,68 @@ describe('correcting a record', () => {
     ['with a short reason', { sebep: 'unuttum' }, 'En Az 10 Karakter Girmelisiniz...'],
   ])('%s', (_, o, beklenen) => {
     expect(duzeltmeEngeli({ ...istek, ...o })).toBe(beklenen);
+  });
+
+  test('of a bound keeps the shift a gapless line from bound to bound: minute by minute', () => {
+    fc.assert(
+      fc.property(mesai, fc.boolean(), fc.integer({ min: -30, max: 100 }), ({ kayitlar, bitis }, basi, kayma) => {
+        const hedef = kayitlar.find((k) => k.durum === (basi ? 643 : null));
+        if (!hedef) return;
+        const acik = kayitlar.some((k) => k.bit === null);
+        const an = basi ? Math.min(kayma, bitis - 1) : Math.max(1, bitis + kayma);
+        if (an >= bitis && basi) return;
+        const degisen = siniriDuzelt(kayitlar, hedef.Id!, an);
+        const sonra = uygula(kayitlar, degisen);
+        const [bas, bit] = basi ? [an, bitis] : [0, an];
+        const sahibi = (liste: readonly DuzeltmeAraligi[], dk: number) =>
+          liste.filter((k) => k.bas <= dk && dk < (k.bit ?? Infinity) && k.bas !== k.bit);
+        const yanlis = [];
+        for (let dk = Math.min(bas, 0) - 2; dk < Math.max(bit, bitis) + 2; dk++) {
+          const icinde = dk >= bas && (dk < bit || acik);
+          const [simdiki, ...fazla] = sahibi(sonra, dk);
+          const [onceki] = sahibi(kayitlar, dk);
+          const dogru = icinde ? simdiki?.durum === (onceki?.durum ?? 651) : simdiki === undefined;
+          if (!dogru || fazla.length > 0) yanlis.push(dk);
+        }
+        expect({ yanlis, hedef: sonra.find((k) => k.Id === hedef.Id), sayi: sonra.length >= kayitlar.length }).toEqual({
+          yanlis: [],
+          hedef: { ...hedef, bas: an, bit: an },
+          sayi: true,
+        });
+      }),
+      KOSU,
+    );
+  });
+
+  const DK = 60_000;
+  const sinir = {
+    durum: 643,
+    eski: 600 * DK,
+    diger: 1000 * DK,
+    an: 540 * DK,
+    simdi: 1100 * DK,
+    baskalari: [],
+    sebep: 'Girişi unuttum',
+  };
+  test.each<[string, Partial<Parameters<typeof sinirEngeli>[0]>, string | null]>([
+    ['of the start may be asked for', {}, null],
+    ['to a later start, too', { an: 700 * DK }, null],
+    ['of the end', { durum: null, eski: 1000 * DK, diger: 600 * DK, an: 1060 * DK }, null],
+    ['to an earlier end', { durum: null, eski: 1000 * DK, diger: 600 * DK, an: 900 * DK }, null],
+    ['to what it is', { an: 600 * DK }, 'Saatler kayıttakiyle aynı; değişen bir saat yazınız.'],
+    ['to the future', { an: 1101 * DK }, 'Düzeltme ileri bir saat için istenemez.'],
+    ['behind the end', { an: 1000 * DK }, 'Mesai, başlamadan bitemez; saatleri kontrol ediniz.'],
+    [
+      'before the start',
+      { durum: null, eski: 1000 * DK, diger: 600 * DK, an: 600 * DK },
+      'Mesai, başlamadan bitemez; saatleri kontrol ediniz.',
+    ],
+    ['of more than half a day', { an: (600 - 721) * DK }, 'Mesainin başı ya da sonu en çok 12 saat düzeltilebilir.'],
+    ['to more than a day', { an: 0, diger: 1441 * DK, simdi: 2000 * DK }, 'Bir mesai 24 saatten uzun olamaz.'],
+    ['into another shift', { baskalari: [{ bas: 100 * DK, bit: 541 * DK }] }, 'Bu saatlerde başka bir mesainiz var.'],
+    ['up to another shift', { baskalari: [{ bas: 100 * DK, bit: 540 * DK }] }, null],
+    ['with a short reason', { sebep: 'unuttum' }, 'En Az 10 Karakter Girmelisiniz...'],
+  ])('%s', (_, o, beklenen) => {
+    expect(sinirEngeli({ ...sinir, ...o })).toBe(beklenen);
   });
 });

@@ -46,6 +46,61 @@ export function araligiDuzelt(
   return sonuc;
 }
 
+/** Whether a record is a bound of its shift, the sign-in or the end: a moment, and moved as one. */
+export const sinirMi = (durum: number | null): boolean => durum === null || durum === MESAI_BASLANGICI;
+
+/**
+ * Moves a bound of a shift to another moment and keeps the shift a gapless line: what is gained is time at the desk, what
+ * lies outside afterwards keeps its row with no length.
+ * @returns the records that change or are added
+ */
+export function siniriDuzelt(kayitlar: readonly DuzeltmeAraligi[], id: number, an: number): DuzeltmeAraligi[] {
+  const hedef = kayitlar.find((k) => k.Id === id);
+  if (!hedef || !sinirMi(hedef.durum)) return [];
+  const basi = hedef.durum !== null;
+  const digerleri = kayitlar.filter((k) => !sinirMi(k.durum) && k.bas !== k.bit);
+  const sonuc: DuzeltmeAraligi[] = [{ ...hedef, bas: an, bit: an }];
+  const kazanilan = basi ? an < hedef.bas : an > hedef.bas;
+  if (kazanilan) {
+    const komsu = digerleri.find((k) => k.durum === MASA_BASI && (basi ? k.bas : k.bit) === hedef.bas);
+    if (komsu) sonuc.push(basi ? { ...komsu, bas: an } : { ...komsu, bit: an });
+    else sonuc.push({ Id: null, durum: MASA_BASI, bas: Math.min(an, hedef.bas), bit: Math.max(an, hedef.bas) });
+    return sonuc;
+  }
+  for (const k of digerleri) {
+    const bit = k.bit ?? Infinity;
+    if (basi && k.bas < an) sonuc.push(bit <= an ? { ...k, bas: an, bit: an } : { ...k, bas: an });
+    if (!basi && bit > an) sonuc.push(k.bas >= an ? { ...k, bas: an, bit: an } : { ...k, bit: an });
+  }
+  return sonuc;
+}
+
+/** So far a bound of a shift is moved, and so long a shift is at most. */
+const EN_COK_KAYMA_MS = 12 * 3_600_000;
+const EN_UZUN_MESAI_MS = 24 * 3_600_000;
+
+/** Why a bound of a shift cannot be moved, or null. Times are epoch milliseconds. */
+export function sinirEngeli(o: {
+  readonly durum: number | null;
+  /** When it is now, and the other bound: of a shift that runs, now. */
+  readonly eski: number;
+  readonly diger: number;
+  readonly an: number;
+  readonly simdi: number;
+  /** The person's other shifts. */
+  readonly baskalari: readonly { readonly bas: number; readonly bit: number }[];
+  readonly sebep: string;
+}): string | null {
+  const [bas, bit] = o.durum === null ? [o.diger, o.an] : [o.an, o.diger];
+  if (o.an === o.eski) return 'Saatler kayıttakiyle aynı; değişen bir saat yazınız.';
+  if (o.an > o.simdi) return 'Düzeltme ileri bir saat için istenemez.';
+  if (bas >= bit) return 'Mesai, başlamadan bitemez; saatleri kontrol ediniz.';
+  if (Math.abs(o.an - o.eski) > EN_COK_KAYMA_MS) return 'Mesainin başı ya da sonu en çok 12 saat düzeltilebilir.';
+  if (bit - bas > EN_UZUN_MESAI_MS) return 'Bir mesai 24 saatten uzun olamaz.';
+  if (o.baskalari.some((m) => m.bas < bit && m.bit > bas)) return 'Bu saatlerde başka bir mesainiz var.';
+  return sebepHatasi(o.sebep);
+}
+
 /** Why a correction cannot be asked for, or null. Times are epoch milliseconds within the shift. */
 export function duzeltmeEngeli(o: {
   readonly durum: number | null;

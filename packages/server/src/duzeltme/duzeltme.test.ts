@@ -3,7 +3,8 @@ import { mola } from '@masabasi/core/mola/contract';
 import { METIN } from '@masabasi/core/mola/rules';
 import { ms } from '@masabasi/core/tarih';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { molaKayitlari, OGLEN, type TestServer, testBolumu, testServer } from '../testing.ts';
+import { butunBitenleriKapat } from '../mesai/job.ts';
+import { molaKayitlari, OGLEN, tamam, type TestServer, testBolumu, testServer } from '../testing.ts';
 
 let s: TestServer;
 beforeAll(async () => {
@@ -113,6 +114,72 @@ describe('a correction', () => {
     expect(gelen.durum && gelen.bildirimler.map((x) => x.Baslik)).toEqual(['Mola düzeltmeniz reddedildi']);
     const { body: sefin } = await s.call(bildirim.bildirimler, {}, sef.token);
     expect(sefin.durum && sefin.bildirimler).toHaveLength(2);
+  });
+
+  test('of the shift itself: who forgot to sign in begins earlier, who stayed longer ends later', async () => {
+    const b = await bolum();
+    const [sef, er] = [await b.kisi('sef'), await b.kisi('er')];
+    await s.sorumluYap(b.departmanId, sef.Id);
+    // Noon in Istanbul is three hours on.
+    await er.durum(651);
+    s.ileri(30);
+    await er.durum(646);
+    s.ileri(20);
+    await er.durum(651);
+    const gun = { userId: er.Id, tarih: '20.11.2026', tarih2: '20.11.2026' };
+    const kayit = async (durum: number | null) =>
+      tamam(await s.call(mola.moladetay, gun, er.token)).molalist.find((m) => m.Mola_Durum_Id === durum)!;
+    const iste = async (MolaId: number, an: string, Bitis_Zamani = an) =>
+      s.call(
+        mola.molaDuzeltmeIste,
+        { MolaId, Baslama_Zamani: an, Bitis_Zamani, Sebep: 'Girişi yapmayı unuttum' },
+        er.token,
+      );
+    const msg = async (yanit: ReturnType<typeof iste>) => {
+      const { body } = await yanit;
+      return body.durum ? null : body.msg;
+    };
+    const onayla = async (yanit: Awaited<ReturnType<typeof iste>>) =>
+      s.call(mola.molaDuzeltmeKarar, { Id: tamam(yanit).Id, Onay: 1, Aciklama: '' }, sef.token);
+
+    const giris = await kayit(643);
+    expect(await msg(iste(giris.Id, giris.Baslama_Zamani))).toContain('kayıttakiyle aynı');
+    expect(await msg(iste(giris.Id, '2026-11-20T07:00:00Z', '2026-11-20T08:00:00Z'))).toContain('tek bir saat');
+    expect(await msg(iste(giris.Id, '2026-11-20T10:30:00Z'))).toContain('ileri bir saat');
+    expect(await msg(iste(giris.Id, '2026-11-19T20:00:00Z'))).toContain('12 saat');
+    tamam(await onayla(await iste(giris.Id, '2026-11-20T07:00:00Z')));
+    const pano = async () => (await er.pano()).find((r) => r.Id === er.Id)!;
+    expect(await pano()).toMatchObject({ Baslama: '2026-11-20T07:00:00Z', molasure: 20 });
+
+    // The clock ends the shift; the person had stayed an hour longer.
+    s.ileri(10 * 60);
+    await butunBitenleriKapat(s.db, s.saat.simdi);
+    const son = await kayit(null);
+    const planlanan = ms(son.Baslama_Zamani);
+    tamam(await onayla(await iste(son.Id, new Date(planlanan + 3_600_000).toISOString())));
+    const [mesai] = await s.db.selectFrom('mesai').selectAll().where('kisi_id', '=', er.Id).execute();
+    expect([ms(mesai!.baslama), ms(mesai!.bitis!)]).toEqual([ms('2026-11-20T07:00:00Z'), planlanan + 3_600_000]);
+    const sirali = (await kayitlar(er.Id))
+      .filter((k) => k.bitis !== k.baslama)
+      .toSorted((a, z) => ms(a.baslama) - ms(z.baslama));
+    expect(sirali[0]!.baslama).toBe(mesai!.baslama);
+    expect(sirali.at(-1)!.bitis).toBe(mesai!.bitis);
+    for (let i = 1; i < sirali.length; i++) expect(sirali[i]!.baslama).toBe(sirali[i - 1]!.bitis);
+
+    // What was granted may stand in the way of what somebody else of the day asks: it is looked at again when it is decided.
+    const [onceki, yeni] = [await iste(giris.Id, '2026-11-20T06:00:00Z'), '2026-11-20T05:00:00Z'];
+    await s.db
+      .insertInto('mesai')
+      .values({
+        kisi_id: er.Id,
+        gun: '2026-11-20',
+        baslama: yeni,
+        planlanan_bitis: '2026-11-20T06:30:00Z',
+        bitis: '2026-11-20T06:30:00Z',
+      })
+      .execute();
+    const { body } = await onayla(onceki);
+    expect(body).toMatchObject({ durum: false, msg: 'Bu saatlerde başka bir mesainiz var.' });
   });
 
   test('nobody decides on their own request, and a foreign head sees none of it', async () => {

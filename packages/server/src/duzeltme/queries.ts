@@ -20,12 +20,44 @@ export const kendiKaydi = (db: Db, kisiId: KisiId, molaId: number) =>
       'm.durum_id',
       'm.baslama',
       'm.bitis',
+      'g.id as mesai_id',
       'g.baslama as mesai_baslama',
+      // Null while the shift runs.
+      'g.bitis as kapanis',
       sql<string>`coalesce(g.bitis, g.planlanan_bitis)`.as('mesai_bitis'),
     ])
     .where('m.id', '=', molaId)
     .where('m.kisi_id', '=', kisiId)
     .executeTakeFirst();
+
+/** The person's other shifts around this moment, from bound to bound. */
+export async function baskaMesailer(db: Db, kisiId: KisiId, mesaiId: number, an: number) {
+  const { rows } = await sql<{ bas: string; bit: string }>`
+    select baslama as bas, coalesce(bitis, planlanan_bitis) as bit from mesai
+    where kisi_id = ${kisiId} and id <> ${mesaiId}
+      and baslama < ${new Date(an)}::timestamptz + interval '2 days'
+      and coalesce(bitis, planlanan_bitis) > ${new Date(an)}::timestamptz - interval '2 days'`.execute(db);
+  return rows.map((r) => ({ bas: ms(r.bas), bit: ms(r.bit) }));
+}
+
+/**
+ * Moves a bound of a shift. A shift that runs and is planned by its length ends as much earlier or later as it began; one
+ * that is planned by the clock keeps its end.
+ */
+export async function mesaiSiniri(
+  db: Db,
+  k: { mesai_id: number; durum_id: number | null; baslama: string; kapanis: string | null },
+  an: number,
+  sureDakika: number | null,
+): Promise<void> {
+  const yeni = new Date(an);
+  const kayar = k.kapanis === null && sureDakika !== null;
+  if (k.durum_id === null) await db.updateTable('mesai').set({ bitis: yeni }).where('id', '=', k.mesai_id).execute();
+  else
+    await sql`update mesai set baslama = ${yeni}, planlanan_bitis = greatest(${yeni}::timestamptz, case when ${kayar}
+        then planlanan_bitis + (${yeni}::timestamptz - baslama) else planlanan_bitis end)
+      where id = ${k.mesai_id}`.execute(db);
+}
 
 export const bekleyenVar = async (db: Db, molaId: number): Promise<boolean> =>
   (await db
@@ -138,7 +170,7 @@ export const kilitle = (db: Db, id: number, kapsam: Kapsam) =>
   db
     .selectFrom('mola_duzeltme as z')
     .innerJoin('kisi as k', 'k.id', 'z.kisi_id')
-    .select(['z.mola_id', 'z.durum as Durum', 'z.yeni_baslama', 'z.yeni_bitis', 'k.departman_id'])
+    .select(['z.mola_id', 'z.durum as Durum', 'z.yeni_baslama', 'z.yeni_bitis', 'z.sebep', 'k.departman_id'])
     .select(sql<KisiId>`z.kisi_id`.as('KisiId'))
     .where('z.id', '=', id)
     .where(kapsamdaki(kapsam))

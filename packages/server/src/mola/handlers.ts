@@ -1,4 +1,4 @@
-import { araligiDuzelt, DUZELTME_SURECI, duzeltmeEngeli } from '@masabasi/core/duzeltme/rules';
+import { DUZELTME_SURECI, duzeltmeEngeli, sinirMi } from '@masabasi/core/duzeltme/rules';
 import type { mola as molaContract } from '@masabasi/core/mola/contract';
 import {
   METIN,
@@ -22,6 +22,7 @@ import { type Handlers, red } from '../http/context.ts';
 import { telAni } from '../db/connect.ts';
 import { kayitYok } from '../http/errors.ts';
 import { bildir } from '../bildirim/kayit.ts';
+import { duzeltmeyiUygula, sinirHatasi } from '../duzeltme/kayit.ts';
 import * as duzeltme from '../duzeltme/queries.ts';
 import {
   bitenleriKapat,
@@ -232,17 +233,22 @@ export const mola: Handlers<typeof molaContract> = {
     await kisiyiKilitle(db, ben.Id);
     const kayit = await duzeltme.kendiKaydi(db, ben.Id, MolaId);
     if (!kayit) throw kayitYok('Mola kaydı');
-    const engel = duzeltmeEngeli({
-      durum: kayit.durum_id,
-      bitis: kayit.bitis === null ? null : ms(kayit.bitis),
-      baslama: ms(kayit.baslama),
-      mesaiBas: ms(kayit.mesai_baslama),
-      mesaiBit: ms(kayit.mesai_bitis),
-      bas: ms(Baslama_Zamani),
-      bit: ms(Bitis_Zamani),
-      simdi: simdi.getTime(),
-      sebep: Sebep,
-    });
+    const [bas, bit] = [ms(Baslama_Zamani), ms(Bitis_Zamani)];
+    const engel = !sinirMi(kayit.durum_id)
+      ? duzeltmeEngeli({
+          durum: kayit.durum_id,
+          bitis: kayit.bitis === null ? null : ms(kayit.bitis),
+          baslama: ms(kayit.baslama),
+          mesaiBas: ms(kayit.mesai_baslama),
+          mesaiBit: ms(kayit.mesai_bitis),
+          bas,
+          bit,
+          simdi: simdi.getTime(),
+          sebep: Sebep,
+        })
+      : bas === bit
+        ? await sinirHatasi(db, ben.Id, kayit, { an: bas, sebep: Sebep, simdi })
+        : 'Mesainin başı ve sonu tek bir saattir.';
     if (engel) return red(engel);
     if (await duzeltme.bekleyenVar(db, MolaId)) return red('Bu kayıt için bekleyen bir düzeltme isteğiniz var.');
     if (await duzeltme.reddedilmis(db, MolaId, Baslama_Zamani, Bitis_Zamani))
@@ -259,7 +265,7 @@ export const mola: Handlers<typeof molaContract> = {
     await bildir(ctx, DUZELTME_ISTEGI, {
       kisiler: await duzeltme.kararVericiler(db, ben.Id),
       baslik: `Mola düzeltme isteği: ${Ad}`,
-      metin: `${Ad}, ${zamanYaz(kayit.baslama)} tarihli mola kaydı için düzeltme istiyor.`,
+      metin: `${Ad}, ${zamanYaz(kayit.baslama)} tarihli ${sinirMi(kayit.durum_id) ? 'mesai' : 'mola'} kaydı için düzeltme istiyor.`,
       hakkinda: ben.Id,
     });
     ctx.yayinla({ tur: 'mola', departmanId: ben.departmanId, kisiId: ben.Id });
@@ -285,18 +291,16 @@ export const mola: Handlers<typeof molaContract> = {
     const nereye = Onay === 1 ? 'Onaylandı' : 'Reddedildi';
     const engel = kendiEngeli(ben, istek.KisiId) ?? gecisEngeli(DUZELTME_SURECI, istek, nereye, ben);
     if (engel !== null) return red(engel);
-    await kisiyiKilitle(db, istek.KisiId);
+    const kisi = await kisiyiKilitle(db, istek.KisiId);
     if (Onay === 1) {
-      const kayitlar = await duzeltme.mesaiKayitlari(db, istek.mola_id);
-      const degisen = araligiDuzelt(kayitlar, istek.mola_id, ms(istek.yeni_baslama), ms(istek.yeni_bitis));
-      if (degisen.length === 0) return red('Kayıt bulunamadığı için düzeltme uygulanamadı.');
-      await duzeltme.uygula(db, istek.KisiId, istek.mola_id, degisen, ctx.istek.ip);
+      const yapilan = await duzeltmeyiUygula(db, istek, { simdi, ip: ctx.istek.ip, sureDakika: kisi.SureDakika });
+      if (typeof yapilan === 'string') return red(yapilan);
       await ctx.denetle({
         eylem: 'molaDuzeltme',
         nesne: 'mola',
         nesneId: istek.mola_id,
-        eski: kayitlar,
-        yeni: degisen,
+        eski: yapilan.once,
+        yeni: yapilan.sonra,
       });
     }
     await gecir(db, DUZELTME_SURECI, DUZELTME_YERI, {

@@ -16,7 +16,8 @@ import { bildir } from '../ui/Toast.tsx';
 import css from './DuzeltmelerDialog.module.css';
 import { DuzeltmeRetDialog } from './DuzeltmeRetDialog.tsx';
 
-const saatler = (bas: An, bit: An | null) => `${istanbulSaati(bas)}-${bit === null ? '…' : istanbulSaati(bit)}`;
+const saatler = (bas: An, bit: An | null) =>
+  bas === bit ? istanbulSaati(bas) : `${istanbulSaati(bas)}-${bit === null ? '…' : istanbulSaati(bit)}`;
 
 const bildirildi = (istek: Duzeltme, Onay: boolean) =>
   bildir({ baslik: Onay ? 'Düzeltme onaylandı' : 'Düzeltme reddedildi', metin: istek.Kisi, tur: 'success' });

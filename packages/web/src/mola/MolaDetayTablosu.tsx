@@ -1,6 +1,6 @@
 import { BOYLAR } from '@masabasi/core/liste';
 import type { MolaKaydi } from '@masabasi/core/mola/contract';
-import { MESAI_BASLANGICI, molaDurumu, toplamDakika } from '@masabasi/core/mola/rules';
+import { molaDurumu, toplamDakika } from '@masabasi/core/mola/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconClockEdit, IconClockPause, IconCoffeeOff } from '@tabler/icons-react';
@@ -34,10 +34,8 @@ function Sure({ kayit }: { kayit: MolaKaydi }) {
 
 function Duzeltme({ kayit, onDuzeltme }: { kayit: MolaKaydi; onDuzeltme: (kayit: MolaKaydi) => void }) {
   if (kayit.Duzeltme === 'Bekliyor') return <Chip tone="info">Düzeltme bekliyor</Chip>;
-  const duzeltilir =
-    kayit.Bitis_Zamani !== null && kayit.Mola_Durum_Id !== null && kayit.Mola_Durum_Id !== MESAI_BASLANGICI;
   return (
-    duzeltilir && (
+    kayit.Bitis_Zamani !== null && (
       <>
         {kayit.Duzeltme === 'Reddedildi' && (
           <span className={css.ret}>

@@ -1,6 +1,6 @@
 import { mola, type MolaKaydi } from '@masabasi/core/mola/contract';
-import { duzeltmeEngeli } from '@masabasi/core/duzeltme/rules';
-import { MASA_BASI, METIN, SEBEP_EN_FAZLA, sebepDuzenle, sebepHatasi } from '@masabasi/core/mola/rules';
+import { duzeltmeEngeli, sinirMi } from '@masabasi/core/duzeltme/rules';
+import { METIN, SEBEP_EN_FAZLA, sebepDuzenle, sebepHatasi } from '@masabasi/core/mola/rules';
 import { gunEkle, istanbulAni, istanbulGunu, istanbulSaati, ms, type Saat, tarihYaz } from '@masabasi/core/tarih';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';
@@ -40,6 +40,8 @@ interface DuzeltmeFormu {
 /** Asks for other times of one's own record; the department's head decides (settled: breaks 2). */
 export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKaydi; onClose: () => void }) {
   const bitis = kayit.Bitis_Zamani ?? kayit.Baslama_Zamani;
+  // The sign-in and the end are moments: one time is asked for, and the server knows what stands against it.
+  const sinir = sinirMi(kayit.Mola_Durum_Id);
   const form = useForm(mola.molaDuzeltmeIste, {
     draft: `molaDuzeltme.${kayit.Id}`,
     initial: (): DuzeltmeFormu => ({
@@ -59,21 +61,22 @@ export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKayd
     request: ({ bas, bit, Sebep }) => {
       if (bas === null || bit === null) return null;
       const baslangic = baslangicBul(kayit.Baslama_Zamani, bas);
-      const son = bitisBul(bitis, bit, baslangic);
-      const engel = duzeltmeEngeli({
-        // Which records can be corrected is known where the dialog is opened.
-        durum: kayit.Mola_Durum_Id ?? MASA_BASI,
-        bitis: ms(bitis),
-        baslama: ms(kayit.Baslama_Zamani),
-        mesaiBas: -Infinity,
-        mesaiBit: Infinity,
-        bas: baslangic,
-        bit: son,
-        simdi: simdi(),
-        sebep: Sebep,
-      });
+      const son = sinir ? baslangic : bitisBul(bitis, bit, baslangic);
+      const engel =
+        !sinir &&
+        duzeltmeEngeli({
+          durum: kayit.Mola_Durum_Id,
+          bitis: ms(bitis),
+          baslama: ms(kayit.Baslama_Zamani),
+          mesaiBas: -Infinity,
+          mesaiBit: Infinity,
+          bas: baslangic,
+          bit: son,
+          simdi: simdi(),
+          sebep: Sebep,
+        });
       return (
-        engel ?? {
+        engel || {
           MolaId: kayit.Id,
           Baslama_Zamani: new Date(baslangic).toISOString(),
           Bitis_Zamani: new Date(son).toISOString(),
@@ -95,12 +98,19 @@ export default function MolaDuzeltmeDialog({ kayit, onClose }: { kayit: MolaKayd
       <p className={css.kayit}>
         <b>{kayit.Ad}</b>
         <span className="tnum">
-          {tarihYaz(istanbulGunu(kayit.Baslama_Zamani))} · {istanbulSaati(kayit.Baslama_Zamani)}-{istanbulSaati(bitis)}
+          {tarihYaz(istanbulGunu(kayit.Baslama_Zamani))} · {istanbulSaati(kayit.Baslama_Zamani)}
+          {!sinir && `-${istanbulSaati(bitis)}`}
         </span>
       </p>
       <div className={css.saatler}>
-        <TimeField {...form.field('bas')} label="Doğru Başlama Saati" />
-        <TimeField {...form.field('bit')} label="Doğru Bitiş Saati" />
+        {sinir ? (
+          <TimeField {...form.field('bas')} label={`Doğru ${kayit.Ad} Saati`} />
+        ) : (
+          <>
+            <TimeField {...form.field('bas')} label="Doğru Başlama Saati" />
+            <TimeField {...form.field('bit')} label="Doğru Bitiş Saati" />
+          </>
+        )}
       </div>
       <TextAreaField
         {...form.field('Sebep')}
