@@ -13,7 +13,9 @@ const BIRLIKTE = {
   Ad: { ad: 'Ad', degerler: ['Tip', 'Ad', 'Soyad', 'Unvan'] },
   VKN: { ad: 'Vergi no', degerler: ['VKN', 'VergiDairesi'] },
   IlId: { ad: 'İl / İlçe', degerler: ['IlId', 'IlceId'] },
-  Iban: { ad: 'Banka', degerler: ['BankaId', 'Iban'] },
+  Enlem: { ad: 'Konum', degerler: ['Enlem', 'Boylam'] },
+  EFaturaMukellef: { ad: 'E-fatura', degerler: ['EFaturaMukellef', 'PkEtiket', 'EFaturaSenaryo'] },
+  Iban: { ad: 'Banka', degerler: ['BankaId', 'HesapTurId', 'Iban'] },
   Durum: { ad: 'Durum', degerler: ['Durum', 'AyrilmaNedenId', 'AyrilmaTarihi', 'DigerProgramId'] },
 } as const satisfies Partial<Record<Deger, { readonly ad: string; readonly degerler: readonly Deger[] }>>;
 type Birlikte = keyof typeof BIRLIKTE;
