@@ -19,7 +19,13 @@ export type MusteriDurumu = (typeof MUSTERI_DURUMLARI)[number];
 
 /** How an e-invoice goes to a customer; empty: not said. */
 export const EFATURA_SENARYOLARI = ['', 'TEMELFATURA', 'TICARIFATURA', 'KAMU'] as const;
-export type EFaturaSenaryosu = (typeof EFATURA_SENARYOLARI)[number];
+/** What each is called on a screen. */
+export const EFATURA_SENARYO_ADLARI: Readonly<Record<(typeof EFATURA_SENARYOLARI)[number], string>> = {
+  '': 'Belirtilmedi',
+  TEMELFATURA: 'Temel',
+  TICARIFATURA: 'Ticari',
+  KAMU: 'Kamu',
+};
 
 const sonradan = true;
 /** The fields of a customer's card that a person writes. */
