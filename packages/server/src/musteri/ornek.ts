@@ -122,6 +122,7 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
     .innerJoin('departman', 'departman.id', 'kisi.departman_id')
     .select('kisi.id')
     .where('departman.ad', '=', 'Satış')
+    .where('kisi.aktif', '=', true)
     .orderBy('kisi.id')
     .execute();
   const kurumlar = await db.selectFrom('tanim').select('id').where('liste', '=', 'kurumlar').orderBy('id').execute();

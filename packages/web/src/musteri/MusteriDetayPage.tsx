@@ -143,7 +143,7 @@ function Kart({ Id }: { Id: number }) {
         }
       />
       <Suspense fallback={null}>{silebilir && <Birlesmeler musteriId={Id} />}</Suspense>
-      {lisanslar && <Rakamlar lisanslar={lisanslar} />}
+      {lisanslar !== undefined && lisanslar.length > 0 && <Rakamlar lisanslar={lisanslar} />}
       <div className={css.govde}>
         <div className={css.ana}>
           <Yetkililer musteriId={m.Id} />
