@@ -153,7 +153,7 @@ export const musteri = {
   musteriOnaylari: post({
     path: '/tanimlar/musteri/musteriOnaylari',
     effect: 'read',
-    konu: ['onay', 'musteri'],
+    konu: ['onay'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ onaylar: z.array(onaySatiri) }),
@@ -162,7 +162,7 @@ export const musteri = {
   musteriOnayKaydet: post({
     path: '/tanimlar/musteri/musteriOnayKaydet',
     effect: 'write',
-    degistirir: ['onay'],
+    degistirir: ['onay', 'musteri'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
       MusteriId: kimlik,

@@ -30,7 +30,8 @@ export const yetkili = {
   musteriPersonelKaydet: post({
     path: '/pazarlama/gorusmetakibi/musteriPersonelKaydet',
     effect: 'write',
-    degistirir: ['yetkili', 'musteriler'],
+    // The timeline has a line more, and the lists find by it.
+    degistirir: ['yetkili', 'musteri', 'musteriler'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
       personel: z.strictObject({
@@ -48,7 +49,7 @@ export const yetkili = {
   musteriPersonelSil: post({
     path: '/pazarlama/gorusmetakibi/musteriPersonelSil',
     effect: 'write',
-    degistirir: ['yetkili', 'musteriler'],
+    degistirir: ['yetkili', 'musteri', 'musteriler'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     /** Without `Surum` it is deleted as it stands. */
     request: z.strictObject({ Id: kimlik, Surum: surum.optional() }),
@@ -58,7 +59,7 @@ export const yetkili = {
   musteriPersonelGeriAl: post({
     path: '/pazarlama/gorusmetakibi/musteriPersonelGeriAl',
     effect: 'write',
-    degistirir: ['yetkili', 'musteriler'],
+    degistirir: ['yetkili', 'musteri', 'musteriler'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ Surum: z.int() }),
