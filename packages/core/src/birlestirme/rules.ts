@@ -47,7 +47,10 @@ export const ayni = (a: MusteriAlanlari, b: MusteriAlanlari, alan: BirlestirmeAl
   degerleri(alan).every(ayniDeger(a, b));
 
 /** Whether a card says nothing there. */
-export const bos = (m: MusteriAlanlari, alan: BirlestirmeAlani): boolean => (m[alan] ?? '') === '';
+export const bos = (m: MusteriAlanlari, alan: BirlestirmeAlani): boolean => {
+  const deger = m[alan];
+  return deger === null || deger === '' || deger === false;
+};
 
 /** A card with what another says in these places. */
 const alinmis = <T extends MusteriAlanlari>(m: T, diger: MusteriAlanlari, alanlar: readonly BirlestirmeAlani[]): T => ({

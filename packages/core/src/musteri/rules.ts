@@ -9,10 +9,10 @@ import {
 } from '../kimlik.ts';
 import { hareketSozlugu } from '../hareket/rules.ts';
 import { aramaParcalari } from '../liste.ts';
-import { buyuk, dolu, duzgun, gorunenUzunluk } from '../metin.ts';
+import { buyuk, kucuk, dolu, duzgun, gorunenUzunluk } from '../metin.ts';
 import type { Gun } from '../tarih.ts';
 import { bosKayit } from '../alanlar.ts';
-import { MUSTERI_ALANLARI, type MusteriAlanlari } from './alanlar.ts';
+import { EFATURA_SENARYO_ADLARI, MUSTERI_ALANLARI, type MusteriAlanlari } from './alanlar.ts';
 
 /** A card on which nothing is written yet. */
 export const BOS_MUSTERI: MusteriAlanlari = bosKayit(MUSTERI_ALANLARI);
@@ -70,6 +70,12 @@ export function konumOku(yazi: string): { readonly Enlem: number; readonly Boyla
 /** A place as maps read it; empty where there is none. */
 export const konumYaz = ({ Enlem, Boylam }: Pick<MusteriAlanlari, 'Enlem' | 'Boylam'>): string =>
   Enlem === null || Boylam === null ? '' : `${Enlem.toFixed(6)}, ${Boylam.toFixed(6)}`;
+
+/** Whether e-invoices go to a customer, and which; empty: they do not. */
+export function eFaturaYaz(m: Pick<MusteriAlanlari, 'EFaturaMukellef' | 'EFaturaSenaryo'>): string {
+  if (!m.EFaturaMukellef) return '';
+  return m.EFaturaSenaryo === '' ? 'Mükellef' : `Mükellef, ${kucuk(EFATURA_SENARYO_ADLARI[m.EFaturaSenaryo])} fatura`;
+}
 
 /** A form as it is checked and stored: blanks trimmed, numbers bare, what belongs to the other kind of customer empty. */
 export function musteriSade<T extends MusteriFormu>(m: T): T {

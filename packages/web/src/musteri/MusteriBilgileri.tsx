@@ -1,8 +1,7 @@
-import { EFATURA_SENARYO_ADLARI, MUSTERI_TIPLERI } from '@masabasi/core/musteri/alanlar';
+import { MUSTERI_TIPLERI } from '@masabasi/core/musteri/alanlar';
 import { musteri as oda, type MusteriKarti } from '@masabasi/core/musteri/contract';
-import { konumYaz } from '@masabasi/core/musteri/rules';
+import { eFaturaYaz, konumYaz } from '@masabasi/core/musteri/rules';
 import { GIZLI_ALAN_ADLARI, type GizliAlan, telefonYaz } from '@masabasi/core/kimlik';
-import { kucuk } from '@masabasi/core/metin';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
@@ -24,13 +23,6 @@ const ACIK_YAZ: Record<GizliAlan, (s: string) => string> = {
   DogumTarihi: tarihYaz,
   Iban: (s) => s.replace(/(.{4})(?=.)/g, '$1 '),
 };
-
-const eFatura = (m: MusteriKarti): string =>
-  !m.EFaturaMukellef
-    ? ''
-    : m.EFaturaSenaryo === ''
-      ? 'Mükellef'
-      : `Mükellef, ${kucuk(EFATURA_SENARYO_ADLARI[m.EFaturaSenaryo])} fatura`;
 
 /** A place: the map of the device, or one in the browser. */
 function Konum({ m }: { m: MusteriKarti }) {
@@ -104,7 +96,7 @@ export function MusteriBilgileri({ m }: { m: MusteriKarti }) {
           {alan('Banka', m.Banka)}
           {alan('Hesap Türü', m.HesapTur)}
           {alan('IBAN', gizli('Iban'))}
-          {alan('E-Fatura', eFatura(m))}
+          {alan('E-Fatura', eFaturaYaz(m))}
           {alan('Posta Kutusu Etiketi', m.PkEtiket)}
           {m.Durum === 'Ayrıldı' && alan('Ayrılma', `${tarih(m.AyrilmaTarihi)}: ${m.AyrilmaNedeni}`)}
           {m.DigerProgram !== null && alan('Diğer Program', m.DigerProgram)}

@@ -45,7 +45,7 @@ export function MusteriOnaylari({ musteriId }: { musteriId: number }) {
                   <Button
                     variant="subtle"
                     size="compact-sm"
-                    aria-label={`${kanal} onayını değiştir`}
+                    aria-label={`${son === undefined ? 'Yaz' : 'Değiştir'}: ${kanal} onayı`}
                     onClick={() => setAcik(kanal)}
                   >
                     {son === undefined ? 'Yaz' : 'Değiştir'}
