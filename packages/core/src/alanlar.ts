@@ -280,22 +280,19 @@ export const bosKayit = <A extends Alanlar>(alanlar: A): BosKayit<A> =>
 export const alanlari = <A extends Alanlar>(alanlar: A, kart: Kayit<A>): Kayit<A> =>
   Object.fromEntries(alanAdlari(alanlar).map((ad): [string, unknown] => [ad, kart[ad]])) as Kayit<A>;
 
-/** The names of the fields that a request may leave out. */
 type Atlanabilir<A extends Alanlar> = {
   [K in keyof A]: A[K] extends { gizli: true } | { sonradan: true } ? K : never;
 }[keyof A];
-/** A card of which what may be left out was left out. */
+/** A card without some of what a request may leave out. */
 export type EksikKayit<A extends Alanlar> = Omit<Kayit<A>, Atlanabilir<A>> & {
   readonly [K in Atlanabilir<A>]?: AlanDegeri<A[K]> | undefined;
 };
 
 /** The whole card: what was left out is as it stands on the old one, or empty where there is none. */
 export const tamamla = <A extends Alanlar>(alanlar: A, yazilan: EksikKayit<A>, eski: Kayit<A> | null): Kayit<A> => {
-  const bos = bosKayit(alanlar) as Kayit<A>;
-  const ham = yazilan as Partial<Kayit<A>>;
-  return Object.fromEntries(
-    alanAdlari(alanlar).map((ad): [string, unknown] => [ad, ham[ad] === undefined ? (eski ?? bos)[ad] : ham[ad]]),
-  ) as Kayit<A>;
+  const [ham, kalan] = [yazilan as Partial<Kayit<A>>, eski ?? (bosKayit(alanlar) as Kayit<A>)];
+  const deger = (ad: keyof A) => (ham[ad] === undefined ? kalan[ad] : ham[ad]);
+  return Object.fromEntries(alanAdlari(alanlar).map((ad): [string, unknown] => [ad, deger(ad)])) as Kayit<A>;
 };
 
 /** What is missing of a card that somebody writes, each with what is said of it. */

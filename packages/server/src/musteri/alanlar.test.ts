@@ -92,7 +92,7 @@ test('a consent is written, changed, kept with its history, and of two at once t
   const ilk = tamam(await yaz({})).Id;
   const sonra = { Durum: 'Ret', Tarih: '2026-11-10', Kaynak: 'Çağrı merkezi', SonId: ilk };
   const yarisan = await Promise.all([yaz(sonra), yaz(sonra), yaz(sonra)]);
-  expect(yarisan.map((y) => y.status).toSorted()).toEqual([200, 409, 409]);
+  expect(yarisan.map((y) => y.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   tamam(await yaz({ Kanal: 'Arama' }));
   expect(await oku()).toEqual([
     ['Arama', 'Onay', '2026-11-02', 'ikinci Deneme'],

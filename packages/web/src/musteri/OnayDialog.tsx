@@ -1,5 +1,5 @@
 import { musteri as oda, type OnaySatiri } from '@masabasi/core/musteri/contract';
-import { ONAY_DURUMLARI, ONAY_KAYNAKLARI, onayHatasi, type OnayKanali } from '@masabasi/core/musteri/rules';
+import { type ONAY_DURUMLARI, ONAY_KAYNAKLARI, onayHatasi, type OnayKanali } from '@masabasi/core/musteri/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';

@@ -25,7 +25,7 @@ export default function YetkiliDialog({ musteriId, satir, ilk, onClose }: Yetkil
   const form = useForm(oda.musteriPersonelKaydet, {
     draft: `yetkili.${musteriId}.${Id}.${Surum}`,
     initial: () => ({ ...BOS_YETKILI, ...(satir && alanlari(YETKILI_ALANLARI, satir)), Ana: satir?.Ana ?? ilk }),
-    errors: ({ Ana: _, ...y }) => yetkiliHatalari(yetkiliSade(y)),
+    errors: (y) => yetkiliHatalari(yetkiliSade(y)),
     request: (y) => ({ personel: { ...y, Id, Surum, MusteriId: musteriId } }),
     onSuccess: () => {
       bildir({ baslik: 'Yetkili kişi kaydedildi', tur: 'success', sure: 2000 });

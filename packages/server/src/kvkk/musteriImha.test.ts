@@ -3,7 +3,7 @@ import { kvkk } from '@masabasi/core/kvkk/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { saklamaIsi } from '../kvkk/job.ts';
+import { saklamaIsi } from './job.ts';
 import { faces } from '../rooms.ts';
 import { temelVeri } from '../seed/temel.ts';
 import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';

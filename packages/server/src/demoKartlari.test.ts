@@ -12,11 +12,11 @@ import { PERSONEL_ALANLARI } from '@masabasi/core/personel/alanlar';
 import { personel } from '@masabasi/core/personel/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alanSorgusu } from '../alanlar.ts';
-import { faces } from '../rooms.ts';
-import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
-import { oturumVer } from '../testing.walk.ts';
-import { demoYukle } from './demo.ts';
+import { alanSorgusu } from './alanlar.ts';
+import { faces } from './rooms.ts';
+import { OGLEN, tamam, type TestServer, testServer } from './testing.ts';
+import { oturumVer } from './testing.walk.ts';
+import { demoYukle } from './seed/demo.ts';
 
 /** Whoever opens a card of the demo company and saves it as it is, is not told that something is wrong with it. */
 
