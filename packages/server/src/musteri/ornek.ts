@@ -67,11 +67,13 @@ function yeri(il: number, i: number): { enlem: number | null; boylam: number | n
 }
 
 /** What every third of those who are called said of it when they became customers; some thought better of it. */
-const onaylariYaz = (db: Db) =>
+const onaylariYaz = (db: Db, simdi: Date) =>
   sql`insert into musteri_onay (musteri_id, kanal, durum, tarih, kaynak, zaman, kisi_id)
-    select m.id, k.kanal, k.durum, m.yazma_zamani::date, k.kaynak, m.yazma_zamani, m.yazan_id
+    select m.id, k.kanal, k.durum, (z.an at time zone 'Europe/Istanbul')::date, k.kaynak, z.an, m.yazan_id
     from musteri m cross join (values (1, 'Arama', 'Onay', 'Islak imza', 3), (2, 'SMS', 'Onay', 'Islak imza', 3),
       (3, 'E-posta', 'Onay', 'Islak imza', 6), (4, 'SMS', 'Ret', 'Kısa mesaj', 15)) k(sira, kanal, durum, kaynak, her)
+      cross join lateral (select least(m.yazma_zamani + case k.durum when 'Ret' then interval '60 days' else interval '0' end,
+        ${simdi}::timestamptz) as an) z
     where m.id % k.her = 0 order by m.id, k.sira`.execute(db);
 
 interface Secilenler {
@@ -116,7 +118,7 @@ function musteri(i: number, bugun: Gun, { sorumlular, kurumlar }: Secilenler) {
 }
 
 /** Writes the customers, their products and the first line of their timelines. */
-async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
+async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
   const satis = await db
     .selectFrom('kisi')
     .innerJoin('departman', 'departman.id', 'kisi.departman_id')
@@ -139,7 +141,7 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
       .values(eklenen.map(({ id }, n) => ({ musteri_id: id, proje_id: satirlar[n]!.urun })))
       .execute();
   }
-  await onaylariYaz(db);
+  await onaylariYaz(db, simdi);
   await hareketleriSec(
     db,
     MUSTERI_HAREKETLERI,
