@@ -53,7 +53,8 @@ test('two cards become one, both numbers lead to it, and they are parted again',
   const giden = await musteriYaz(page, { Ad: 'Nilufer', Soyad: 'Cinar', Eposta: `n${damga}@ornek.example` });
   await oturumAc(page, 'yonetici');
   await kartinaGit(page, kalan);
-  await page.getByRole('button', { name: 'Birleştir' }).click();
+  await page.getByRole('button', { name: 'Diğer işlemler' }).click();
+  await page.getByRole('menuitem', { name: 'Birleştir' }).click();
   const pencere = page.getByRole('dialog', { name: 'Müşteriyi Birleştir' });
   await expect(pencere.getByRole('button', { name: 'Birleştir' })).toBeDisabled();
   await pencere.getByRole('searchbox', { name: 'Birleştirilecek müşteri' }).fill('böyle biri yok');
@@ -101,5 +102,5 @@ test('who may not merge is not offered to', async ({ page }) => {
   await oturumAc(page, 'satis1');
   await kartinaGit(page, Id);
   await expect(page.getByRole('button', { name: 'Düzenle' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Birleştir' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Diğer işlemler' })).toBeHidden();
 });

@@ -129,3 +129,58 @@ test('a name of one long word widens neither the card nor the list', async ({ pa
   await expect(page.getByText(/Genişler$/)).toBeVisible();
   await sigar(page);
 });
+
+test('the people of a customer are written down, called first, found by, deleted and brought back; a consent keeps its past', async ({
+  page,
+}) => {
+  await oturumAc(page, 'satis1');
+  await listeyeGit(page);
+  await page.getByRole('button', { name: 'Yeni Müşteri' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Müşteri' });
+  await form.getByRole('combobox', { name: 'Tip' }).selectOption('Kurum');
+  await form.getByRole('textbox', { name: 'Unvan' }).fill(`Yankı Tıp Merkezi`);
+  await form.getByRole('textbox', { name: 'Konum' }).fill('41.0');
+  await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(form.getByText('Enlem ve boylamı virgülle ayırarak yazınız')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Konum' }).fill('41.015137, 28.979530');
+  await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Yankı Tıp Merkezi' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '41.015137, 28.979530' })).toHaveAttribute(
+    'href',
+    /^geo:41\.015137,28\.97953/,
+  );
+
+  const kisiler = page.getByRole('list', { name: 'Yetkili kişiler' });
+  const yeniKisi = async (ad: string, no: string) => {
+    await page.getByRole('button', { name: 'Yeni Kişi' }).click();
+    const pencere = page.getByRole('dialog', { name: 'Yeni Yetkili Kişi' });
+    await pencere.getByRole('textbox', { name: 'Ad', exact: true }).fill(ad);
+    await pencere.getByRole('textbox', { name: 'Soyad' }).fill('Sesli');
+    await pencere.getByRole('textbox', { name: 'GSM' }).fill(no);
+    await pencere.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(pencere).toBeHidden();
+  };
+  await yeniKisi('Zerrin', `0544${damga}`);
+  await yeniKisi('Bedia', `0545${damga}`);
+  await expect(kisiler.getByRole('listitem').first()).toContainText('Zerrin SesliÖnce aranır');
+  await expect(kisiler.getByRole('link').first()).toHaveAttribute('href', `tel:0544${damga}`);
+  await page.getByRole('button', { name: 'Sil: Bedia Sesli' }).click();
+  await expect(kisiler.getByText('Bedia Sesli')).toBeHidden();
+  await page.getByRole('button', { name: 'Geri Al' }).click();
+  await expect(kisiler.getByText('Bedia Sesli')).toBeVisible();
+
+  const onaylar = page.getByRole('region', { name: 'İleti Onayları' });
+  const onay = page.getByRole('dialog', { name: 'SMS Onayı' });
+  for (const beklenen of ['Onay verdi', 'Reddetti']) {
+    await onaylar.getByRole('button', { name: /^(Yaz|Değiştir): SMS onayı$/ }).click();
+    await onay.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(onaylar.getByText(beklenen)).toBeVisible();
+  }
+  await onaylar.getByRole('button', { name: 'Öncekileri göster (1)' }).click();
+  await expect(onaylar.getByRole('list', { name: 'Önceki onaylar' })).toContainText('SMS: onay verdi');
+  await erisilebilir(page);
+
+  await listeyeGit(page);
+  await page.getByRole('searchbox', { name: 'Müşteriler: ara' }).fill(`+90 545 ${damga}`);
+  await expect(page.getByRole('link', { name: 'Yankı Tıp Merkezi' })).toBeVisible();
+});

@@ -42,7 +42,8 @@ export const WORDS = [
   {
     word: /(?<!\p{L})e?-?mail/iu,
     instead: 'e-posta',
-    but: ['SMS & Mail Olarak Gönder'],
+    // The mailbox of e-invoices is written so by its standard.
+    but: ['SMS & Mail Olarak Gönder', 'urn:mail:'],
     where: (path) => !isForMachines(path),
   },
 ];

@@ -7,6 +7,8 @@ import { proje } from '@masabasi/core/proje/contract';
 import { suzgec } from '@masabasi/core/suzgec/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { BOS_DEMO, BOS_LISANS, BOS_MUSTERI } from '../../../packages/server/src/testing.walk.ts';
+import { BOS_YETKILI } from '@masabasi/core/yetkili/rules';
+import { yetkili } from '@masabasi/core/yetkili/contract';
 import { type Asked, type World, type Write, until, writesOf } from '../world.ts';
 
 const NOT_LONG = 'Uzunca bir neden';
@@ -41,6 +43,14 @@ async function savedTrial(w: World) {
   const { Id, Surum } = await w.ask(demo.demoKaydet, { demo: fields });
   return { ...fields, Id, Surum };
 }
+
+async function contact(w: World) {
+  const fields = { ...BOS_YETKILI, Ad: w.word(), MusteriId: (await customer(w)).Id };
+  const { Id, Surum } = await w.ask(yetkili.musteriPersonelKaydet, { personel: { ...fields, Id: 0, Surum: 0 } });
+  return { ...fields, Id, Surum };
+}
+const editContact = (w: World, person: Awaited<ReturnType<typeof contact>>) =>
+  w.ask(yetkili.musteriPersonelKaydet, { personel: { ...person, Unvan: w.word() } }, w.otherBoss.token);
 
 async function product(w: World) {
   const fields = {
@@ -103,6 +113,7 @@ const inMerging = writesOf('birlestirme', birlestirme);
 const inTrials = writesOf('demo', demo);
 const inLicences = writesOf('lisans', lisans);
 const inCustomers = writesOf('musteri', musteri);
+const inContacts = writesOf('yetkili', yetkili);
 const inProducts = writesOf('proje', proje);
 const inFilters = writesOf('suzgec', suzgec);
 const inLists = writesOf('tanim', tanim);
@@ -194,6 +205,36 @@ export const writes: readonly Write[] = [
   inCustomers('musteriSil', 'delete', async (w) => {
     const card = await customer(w);
     return { request: { Id: card.Id, Surum: card.Surum }, meanwhile: () => editCustomer(w, card) };
+  }),
+
+  inCustomers('musteriOnayKaydet', 'add', async (w) => ({
+    request: {
+      MusteriId: (await customer(w)).Id,
+      Kanal: 'SMS',
+      Durum: 'Onay',
+      Tarih: '2026-01-02',
+      Kaynak: 'Islak imza',
+      SonId: 0,
+    },
+  })),
+
+  inContacts('musteriPersonelKaydet', 'add', async (w) => ({
+    request: {
+      personel: { ...BOS_YETKILI, Ad: w.word(), MusteriId: (await customer(w)).Id, Id: 0, Ana: true, Surum: 0 },
+    },
+  })),
+  inContacts('musteriPersonelKaydet', 'edit', async (w) => {
+    const person = await contact(w);
+    return { request: { personel: { ...person, Aciklama: 'Aranacak' } }, meanwhile: () => editContact(w, person) };
+  }),
+  inContacts('musteriPersonelSil', 'delete', async (w) => {
+    const person = await contact(w);
+    return { request: { Id: person.Id, Surum: person.Surum }, meanwhile: () => editContact(w, person) };
+  }),
+  inContacts('musteriPersonelGeriAl', 'take back', async (w) => {
+    const { Id } = await contact(w);
+    await w.ask(yetkili.musteriPersonelSil, { Id });
+    return { request: { Id } };
   }),
 
   inProducts('projeKaydet', 'add', async (w) => {

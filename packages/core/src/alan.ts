@@ -129,6 +129,11 @@ function dolusu(a: Alan): z.ZodType {
       return saat;
     case 'sayi':
       return tamSayi(a.enAz, a.enCok);
+    case 'ondalik':
+      return z
+        .number({ error: 'sayı olmalı' })
+        .min(a.enAz, { error: `en az ${a.enAz} olmalı` })
+        .max(a.enCok, { error: `en çok ${a.enCok} olmalı` });
     case 'para':
       return para;
     case 'evet':
@@ -155,13 +160,21 @@ export const kayitSekli = <A extends Alanlar>(alanlar: A): Sekil<A> =>
   ) as Sekil<A>;
 
 type Gizli<A extends Alanlar> = { [K in keyof A]: A[K] extends { gizli: true } ? K : never }[keyof A];
-type FormSekli<A extends Alanlar> = Omit<Sekil<A>, Gizli<A>> & {
+type Sonradan<A extends Alanlar> = { [K in keyof A]: A[K] extends { sonradan: true } ? K : never }[keyof A];
+type FormSekli<A extends Alanlar> = Omit<Sekil<A>, Gizli<A> | Sonradan<A>> & {
+  [K in Sonradan<A>]: z.ZodOptional<Sekil<A>[K]>;
+} & {
   [K in Gizli<A>]: ReturnType<typeof degismeyen<z.ZodType<string, string>>>;
 };
 
-/** The same as a form sends them: what is answered masked may be absent, and then stays as it is. */
+/** The same as a form sends them: what is answered masked, or came later, may be absent, and then stays as it is. */
 export const formSekli = <A extends Alanlar>(alanlar: A): FormSekli<A> =>
   ({
-    ...kayitSekli(alanlar),
+    ...Object.fromEntries(
+      Object.entries(kayitSekli(alanlar)).map(([ad, s]: [string, z.ZodType]) => [
+        ad,
+        alanlar[ad]!.sonradan ? s.optional() : s,
+      ]),
+    ),
     ...Object.fromEntries(Object.entries(alanlar).flatMap(([ad, a]) => (a.gizli ? [[ad, degismeyen(dolusu(a))]] : []))),
   }) as FormSekli<A>;

@@ -21,6 +21,8 @@ interface Temel<Sutun extends string | null> {
   readonly baskaAdlar?: readonly string[];
   /** Answered masked, and read only when it was typed anew. */
   readonly gizli?: true;
+  /** The record had it later than clients know of: absent from a request, it stays as it is. */
+  readonly sonradan?: true;
   /** Said where nothing stands: without it there is no card. */
   readonly gerek?: string;
 }
@@ -66,6 +68,13 @@ interface ParaAlani<S extends string | null = string | null> extends Temel<S> {
   readonly bos: Kurus;
   readonly gerek: string;
 }
+/** A number with decimals within bounds. */
+interface OndalikAlani<S extends string | null = string | null> extends Temel<S> {
+  readonly tur: 'ondalik';
+  readonly enAz: number;
+  readonly enCok: number;
+  readonly bos: null;
+}
 interface EvetAlani<S extends string | null = string | null> extends Temel<S> {
   readonly tur: 'evet';
   readonly bos: boolean;
@@ -98,6 +107,7 @@ export type Alan =
   | TarihAlani
   | SaatAlani
   | SayiAlani
+  | OndalikAlani
   | ParaAlani
   | EvetAlani
   | GunlerAlani
@@ -112,6 +122,7 @@ interface TurDegerleri {
   readonly tarih: Gun | null;
   readonly saat: Saat | null;
   readonly sayi: number;
+  readonly ondalik: number | null;
   readonly para: Kurus;
   readonly evet: boolean;
   readonly gunler: number[] | null;
@@ -160,7 +171,7 @@ export type TanimAlani<A extends Alanlar> = {
 }[keyof A] &
   string;
 
-type Ek = Pick<Temel<null>, 'baskaAdlar' | 'gizli' | 'gerek'>;
+type Ek = Pick<Temel<null>, 'baskaAdlar' | 'gizli' | 'sonradan' | 'gerek'>;
 
 export const metinAlani = <const S extends string, const E extends Ek>(
   baslik: string,
@@ -208,12 +219,19 @@ export const paraAlani = <const S extends string>(baslik: string, sutun: S): Par
   bos: kurus(0),
   gerek: TUTAR_METNI,
 });
-export const evetAlani = <const S extends string>(baslik: string, sutun: S, bos: boolean): EvetAlani<S> => ({
-  tur: 'evet',
-  baslik,
-  sutun,
-  bos,
-});
+export const ondalikAlani = <const S extends string, const E extends Omit<Ek, 'gizli'>>(
+  baslik: string,
+  sutun: S,
+  enAz: number,
+  enCok: number,
+  ek?: E,
+): OndalikAlani<S> & E => ({ tur: 'ondalik', baslik, sutun, enAz, enCok, bos: null, ...(ek as E) });
+export const evetAlani = <const S extends string, const E extends Omit<Ek, 'gizli'>>(
+  baslik: string,
+  sutun: S,
+  bos: boolean,
+  ek?: E,
+): EvetAlani<S> & E => ({ tur: 'evet', baslik, sutun, bos, ...(ek as E) });
 export const gunlerAlani = <const S extends string>(baslik: string, sutun: S): GunlerAlani<S> => ({
   tur: 'gunler',
   baslik,
@@ -225,13 +243,14 @@ export const tarihAlani = <const S extends string, const E extends Ek>(
   sutun: S,
   ek?: E,
 ): TarihAlani<S> & E => ({ tur: 'tarih', baslik, sutun, bos: null, ...(ek as E) });
-export const degerAlani = <const S extends string, const T extends string | number>(
+export const degerAlani = <const S extends string, const T extends string | number, const E extends Omit<Ek, 'gizli'>>(
   baslik: string,
   sutun: S,
   degerler: readonly T[],
   bos: NoInfer<T>,
   hata: string,
-): DegerAlani<S, T> => ({ tur: 'deger', baslik, sutun, degerler, bos, hata });
+  ek?: E,
+): DegerAlani<S, T> & E => ({ tur: 'deger', baslik, sutun, degerler, bos, hata, ...(ek as E) });
 export const idlerAlani = (baslik: string, enCok: number, ek?: Ek): IdlerAlani => ({
   tur: 'idler',
   baslik,
@@ -260,6 +279,21 @@ export const bosKayit = <A extends Alanlar>(alanlar: A): BosKayit<A> =>
 /** Of all that a card answers, what a person writes. */
 export const alanlari = <A extends Alanlar>(alanlar: A, kart: Kayit<A>): Kayit<A> =>
   Object.fromEntries(alanAdlari(alanlar).map((ad): [string, unknown] => [ad, kart[ad]])) as Kayit<A>;
+
+type Atlanabilir<A extends Alanlar> = {
+  [K in keyof A]: A[K] extends { gizli: true } | { sonradan: true } ? K : never;
+}[keyof A];
+/** A card without some of what a request may leave out. */
+export type EksikKayit<A extends Alanlar> = Omit<Kayit<A>, Atlanabilir<A>> & {
+  readonly [K in Atlanabilir<A>]?: AlanDegeri<A[K]> | undefined;
+};
+
+/** The whole card: what was left out is as it stands on the old one, or empty where there is none. */
+export const tamamla = <A extends Alanlar>(alanlar: A, yazilan: EksikKayit<A>, eski: Kayit<A> | null): Kayit<A> => {
+  const [ham, kalan] = [yazilan as Partial<Kayit<A>>, eski ?? (bosKayit(alanlar) as Kayit<A>)];
+  const deger = (ad: keyof A) => (ham[ad] === undefined ? kalan[ad] : ham[ad]);
+  return Object.fromEntries(alanAdlari(alanlar).map((ad): [string, unknown] => [ad, deger(ad)])) as Kayit<A>;
+};
 
 /** What is missing of a card that somebody writes, each with what is said of it. */
 export const eksikler = <A extends Alanlar>(

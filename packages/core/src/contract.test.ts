@@ -233,14 +233,27 @@ describe('a request', () => {
     },
   );
 
-  test.each(miktarlar.map((a) => [a.ad, a] as const))('%s is an amount of two decimals', (_, a) => {
-    // A correction of a balance may take days away.
-    const eksi = gecer(a.sema, -1) ? [] : [-1, -0.01];
-    // Days and hours end below ten thousand.
-    const kotuler = [...eksi, -10_000, 1.505, 1e-7, 10_000, 1e300, Infinity, NaN, '1', '', 'x', true, [1], {}, 1n];
-    expect(kotuler.filter((kotu) => !reddeder(a, kotu))).toEqual([]);
-    expect([0, 0.5, 0.29, 1.1, 19.99].filter((iyi) => reddeder(a, iyi))).toEqual([]);
-  });
+  const dereceMi = (ad: string) => / musteri\.(?:Enlem|Boylam)$/.test(ad);
+  test.each(miktarlar.filter((a) => dereceMi(a.ad)).map((a) => [a.ad, a] as const))(
+    '%s is a place on the earth',
+    (_, a) => {
+      const kotuler = [181, -181, 1e300, Infinity, NaN, '1', '', 'x', true, [1], {}, 1n];
+      expect(kotuler.filter((kotu) => !reddeder(a, kotu))).toEqual([]);
+      expect([0, -41.015137, 28.97953, 89.999999].filter((iyi) => reddeder(a, iyi))).toEqual([]);
+    },
+  );
+
+  test.each(miktarlar.filter((a) => !dereceMi(a.ad)).map((a) => [a.ad, a] as const))(
+    '%s is an amount of two decimals',
+    (_, a) => {
+      // A correction of a balance may take days away.
+      const eksi = gecer(a.sema, -1) ? [] : [-1, -0.01];
+      // Days and hours end below ten thousand.
+      const kotuler = [...eksi, -10_000, 1.505, 1e-7, 10_000, 1e300, Infinity, NaN, '1', '', 'x', true, [1], {}, 1n];
+      expect(kotuler.filter((kotu) => !reddeder(a, kotu))).toEqual([]);
+      expect([0, 0.5, 0.29, 1.1, 19.99].filter((iyi) => reddeder(a, iyi))).toEqual([]);
+    },
+  );
 
   test.each(sayilar.map((a) => [a.ad, a] as const))('%s is a whole number', (_, a) => {
     const kotuler = [-1, 1.5, 1e-7, 2 ** 53, 1e300, -(2 ** 31), Infinity, NaN, '1', '', 'x', true, [1], {}, 1n];

@@ -51,6 +51,8 @@ import { tanim } from './tanim/contract.ts';
 import { tanim as tanimSozleri } from './tanim/denetim.ts';
 import { tatil } from './tatil/contract.ts';
 import { tatil as tatilSozleri } from './tatil/denetim.ts';
+import { yetkili } from './yetkili/contract.ts';
+import { yetkili as yetkiliSozleri } from './yetkili/denetim.ts';
 
 /** Every call of the product, by room; a room without its handlers does not compile. */
 export const contract = {
@@ -81,6 +83,7 @@ export const contract = {
   suzgec,
   tanim,
   tatil,
+  yetkili,
 };
 export type Contract = typeof contract;
 
@@ -130,6 +133,7 @@ export const odaSozleri = {
   suzgec: suzgecSozleri,
   tanim: tanimSozleri,
   tatil: tatilSozleri,
+  yetkili: yetkiliSozleri,
 } satisfies Readonly<Record<keyof Contract, OdaSozleri>>;
 
 /** The contract as a flat list, for walking: tests, the API document, the mount. */

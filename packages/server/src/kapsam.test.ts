@@ -182,12 +182,13 @@ test('a person whose projelist is [2] never receives a row of product 6 in any c
 }, 120_000);
 
 test('nor in what a write answers, and no write changes one', async () => {
+  // Who sees a customer of both products adds a person to it, who is then found with it.
   const satirlar = () =>
     Promise.all(
-      Object.entries(EKILENLER).map(
-        async ([tablo, idler]) =>
-          (await sql`select * from ${sql.table(tablo)} where id = any(${[...idler]}::int[]) order by id`.execute(s.db))
-            .rows,
+      Object.entries(EKILENLER).map(async ([tablo, idler]) =>
+        (
+          await sql`select * from ${sql.table(tablo)} where id = any(${[...idler]}::int[]) order by id`.execute(s.db)
+        ).rows.map((r) => ({ ...(r as object), ...(tablo === 'musteri' && { ara: null, yetkili_ara: null }) })),
       ),
     );
   const once = await satirlar();

@@ -1,8 +1,9 @@
 import type { Temel } from './http/context.ts';
-import type { MusteriBagi } from './room.ts';
+import type { MusteriBagi, RoomFace } from './room.ts';
 
 /** What hangs on customers, of every room. */
-export const musteriBaglari = (odalar: Temel['odalar']): MusteriBagi[] => odalar.flatMap((o) => o.musteriBagi ?? []);
+export const musteriBaglari = (odalar: readonly RoomFace[]): MusteriBagi[] =>
+  odalar.flatMap((o) => o.musteriBagi ?? []);
 
 /** What the first room that has something against it says; null when none has. */
 export async function ilkEngel(

@@ -90,6 +90,10 @@ export interface MusteriBagi {
   ayrilmisEngeli?(db: Db, idler: readonly number[]): Promise<string | null>;
   /** The customer has left. */
   ayrilinca?(yapan: Yapan, musteriId: number): Promise<unknown>;
+  /** The customer `musteri` (an id) has something here that is kept by law: as long as it is there, so is the customer. */
+  saklanir?(musteri: RawBuilder<unknown>): RawBuilder<boolean>;
+  /** Destroys the rows of these customers, whose time is up; their cards go afterwards. */
+  yokEt?(db: Db, idler: readonly number[]): Promise<unknown>;
 }
 
 /** What the parts of what is held about a person are about, in the order they are shown and downloaded. */
@@ -117,7 +121,7 @@ export interface Bolum {
 /** How a kind of record is counted and destroyed. */
 export interface Imha {
   /** How many records from before this day there are. */
-  say(db: Db, sinir: Gun): Promise<number>;
+  say(db: Db, sinir: Gun, odalar: readonly RoomFace[]): Promise<number>;
   /** Destroys a bounded number of them. Returns how many; 0: there are none left. */
   yok(db: Db, sinir: Gun, simdi: Date, odalar: readonly RoomFace[]): Promise<number>;
 }

@@ -25,6 +25,7 @@ import { suzgec } from './suzgec/room.ts';
 import { talep } from './talep/room.ts';
 import { tanim } from './tanim/room.ts';
 import { tatil } from './tatil/room.ts';
+import { yetkili } from './yetkili/room.ts';
 import { mesai } from './mesai/room.ts';
 import type { RoomFace, Rooms } from './room.ts';
 
@@ -57,6 +58,7 @@ export const rooms: Rooms = {
   talep,
   tanim,
   tatil,
+  yetkili,
 };
 
 /** The faces of all rooms, of those too that answer no call. */

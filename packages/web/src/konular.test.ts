@@ -53,11 +53,17 @@ test('what shows a customer is more than the customers themselves', () => {
 });
 
 const MUSTERI_YAZAN: readonly (readonly [Endpoint, string])[] = [
-  [musteri.musteriKaydet, 'bekleyenlerim musteriDetay musteriZaman'],
+  [musteri.musteriKaydet, 'bekleyenlerim getMusteriPersonelList musteriDetay musteriZaman'],
   // Its card is gone: reading that again would find nothing.
   [musteri.musteriSil, ''],
-  [birlestirme.musteriBirlestir, 'musteriBirlesmeleri musteriDetay musteriZaman'],
-  [birlestirme.musteriBirlestirGeriAl, 'musteriBirlesmeleri musteriDetay musteriZaman'],
+  [
+    birlestirme.musteriBirlestir,
+    'getMusteriPersonelList musteriBirlesmeleri musteriDetay musteriOnaylari musteriZaman',
+  ],
+  [
+    birlestirme.musteriBirlestirGeriAl,
+    'getMusteriPersonelList musteriBirlesmeleri musteriDetay musteriOnaylari musteriZaman',
+  ],
 ];
 test.each(MUSTERI_YAZAN.map(([e, adlar]) => [e.path, e.degistirir ?? [], adlar] as const))(
   '%s makes old what shows a customer, and besides',

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { MusteriAlanlari } from '../musteri/alanlar.ts';
 import {
   AKTARIM_ISLEMLERI,
   type AktarimHali,
+  type AktarimListeleri,
   EN_COK_MUSTERI,
   islemHatasi,
+  kaydiOku,
   kayitNo,
   kayitTc,
   kayitVkn,
@@ -67,5 +70,52 @@ describe('which step may follow', () => {
     ['geriAl', 'bitti', '2026-11-19T09:00:00Z', []],
   ] as const)('%s %s, written %s: %s', (islem, durum, yazma, beklenen) => {
     expect(olabilen(islem, durum, yazma)).toEqual(beklenen);
+  });
+});
+
+describe('what cards got later', () => {
+  const BOS: ReadonlyMap<string, number> = new Map();
+  const LISTELER: AktarimListeleri = {
+    secimler: {
+      AyrilmaNedenId: BOS,
+      BankaId: BOS,
+      BayiId: BOS,
+      BransId: BOS,
+      CinsiyetId: BOS,
+      DigerProgramId: BOS,
+      HesapTurId: BOS,
+      IlId: BOS,
+      KanGrubuId: BOS,
+      KurumId: BOS,
+      SorumluId: BOS,
+      UlkeId: BOS,
+    },
+    ilceler: new Map(),
+    urunler: new Map(),
+  };
+  const oku = (o: object, eski: MusteriAlanlari | null = null) => kaydiOku({ Satir: 2, ...o }, eski, LISTELER);
+
+  test('is read in the words of the office, and an empty cell changes nothing', () => {
+    const { form, hatalar } = oku({
+      Enlem: '41,015137',
+      Boylam: '28.97953',
+      EFaturaMukellef: 'EVET',
+      EFaturaSenaryo: 'ticarifatura',
+      PkEtiket: 'urn:mail:defaultpk@firma.com',
+    });
+    expect(hatalar).toEqual([]);
+    const beklenen = { Enlem: 41.015137, Boylam: 28.97953, EFaturaMukellef: true, EFaturaSenaryo: 'TICARIFATURA' };
+    expect(form).toMatchObject(beklenen);
+    expect(oku({}, form).form).toMatchObject(beklenen);
+    expect(oku({ EFaturaMukellef: 'h' }, form).form.EFaturaMukellef).toBe(false);
+  });
+
+  test.each([
+    ['Enlem', '91', 'Enlem: ‘91’ -90 ile 90 arasında bir sayı değil.'],
+    ['Boylam', 'doğu', 'Boylam: ‘doğu’ -180 ile 180 arasında bir sayı değil.'],
+    ['EFaturaMukellef', 'belki', 'E-Fatura Mükellefi: ‘belki’ anlaşılmadı; ‘Evet’ ya da ‘Hayır’ yazınız.'],
+    ['EFaturaSenaryo', 'X', 'E-Fatura Senaryosu: ‘X’ bilinen bir senaryo değil (TEMELFATURA, TICARIFATURA, KAMU).'],
+  ])('%s %s is refused by its field', (alan, yazi, mesaj) => {
+    expect(oku({ [alan]: yazi }).hatalar).toEqual([{ alan, mesaj }]);
   });
 });

@@ -2,6 +2,7 @@ import { tabloAlanlari, turdekiler } from '../alanlar.ts';
 import { telefonSade, vknGecerli } from '../kimlik.ts';
 import { katla } from '../metin.ts';
 import {
+  EFATURA_SENARYOLARI,
   MUSTERI_ALANLARI,
   type MusteriAlanlari,
   MUSTERI_DURUMLARI,
@@ -63,6 +64,15 @@ export interface SatirHatasi {
 
 /** Numbers are read in their own way. */
 const METINLER = turdekiler(MUSTERI_ALANLARI, 'metin').filter((alan) => alan !== 'TCKimlikNo' && alan !== 'VKN');
+const ONDALIKLAR = turdekiler(MUSTERI_ALANLARI, 'ondalik');
+const EVET_HAYIR: Readonly<Record<string, boolean | undefined>> = {
+  evet: true,
+  e: true,
+  1: true,
+  hayir: false,
+  h: false,
+  0: false,
+};
 const TARIHLER = turdekiler(MUSTERI_ALANLARI, 'tarih');
 
 /** The heading of a column. */
@@ -146,6 +156,32 @@ export function kaydiOku(
     const bilinen = MUSTERI_DURUMLARI.find((d) => katla(d) === katla(durum));
     if (bilinen) form.Durum = bilinen;
     else hata('Durum', `${alinti(durum)} bilinen bir durum değil (${MUSTERI_DURUMLARI.join(', ')}).`);
+  }
+  for (const alan of ONDALIKLAR) {
+    const yazi = dolu(k, alan);
+    if (yazi === undefined) continue;
+    const sayi = /^-?\d{1,3}([.,]\d{1,15})?$/.test(yazi) ? Number(yazi.replace(',', '.')) : Number.NaN;
+    const { enAz, enCok } = MUSTERI_ALANLARI[alan];
+    form[alan] =
+      sayi >= enAz && sayi <= enCok
+        ? sayi
+        : hata(alan, `${alinti(yazi)} ${enAz} ile ${enCok} arasında bir sayı değil.`);
+  }
+  const mukellef = dolu(k, 'EFaturaMukellef');
+  if (mukellef !== undefined) {
+    const deger = EVET_HAYIR[katla(mukellef)];
+    if (deger === undefined) hata('EFaturaMukellef', `${alinti(mukellef)} anlaşılmadı; ‘Evet’ ya da ‘Hayır’ yazınız.`);
+    else form.EFaturaMukellef = deger;
+  }
+  const senaryo = dolu(k, 'EFaturaSenaryo');
+  if (senaryo !== undefined) {
+    const bilinen = EFATURA_SENARYOLARI.find((s) => katla(s) === katla(senaryo));
+    if (bilinen) form.EFaturaSenaryo = bilinen;
+    else
+      hata(
+        'EFaturaSenaryo',
+        `${alinti(senaryo)} bilinen bir senaryo değil (${EFATURA_SENARYOLARI.filter(Boolean).join(', ')}).`,
+      );
   }
   const urunler = dolu(k, 'ProjeIdler');
   if (urunler !== undefined) {

@@ -44,7 +44,8 @@ export const birlestirme = {
   musteriBirlestir: post({
     path: '/tanimlar/musteri/musteriBirlestir',
     effect: 'write',
-    degistirir: ['birlesme', 'musteri', 'musteriler'],
+    // What hangs on the customers goes with them.
+    degistirir: ['birlesme', 'musteri', 'musteriler', 'onay', 'yetkili'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik, Surum: surum, DigerId: kimlik, DigerSurum: surum, alanlar: secim }),
     response: yanit({ BirlesmeId: z.int(), Surum: z.int() }),
@@ -74,7 +75,8 @@ export const birlestirme = {
   musteriBirlestirGeriAl: post({
     path: '/tanimlar/musteri/musteriBirlestirGeriAl',
     effect: 'write',
-    degistirir: ['birlesme', 'musteri', 'musteriler'],
+    // What hangs on the customers goes with them.
+    degistirir: ['birlesme', 'musteri', 'musteriler', 'onay', 'yetkili'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
     request: z.strictObject({ Id: kimlik }),
     /** `kalanlar`: what was edited since and stays as it is. */

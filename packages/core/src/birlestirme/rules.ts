@@ -13,7 +13,9 @@ const BIRLIKTE = {
   Ad: { ad: 'Ad', degerler: ['Tip', 'Ad', 'Soyad', 'Unvan'] },
   VKN: { ad: 'Vergi no', degerler: ['VKN', 'VergiDairesi'] },
   IlId: { ad: 'İl / İlçe', degerler: ['IlId', 'IlceId'] },
-  Iban: { ad: 'Banka', degerler: ['BankaId', 'Iban'] },
+  Enlem: { ad: 'Konum', degerler: ['Enlem', 'Boylam'] },
+  EFaturaMukellef: { ad: 'E-fatura', degerler: ['EFaturaMukellef', 'PkEtiket', 'EFaturaSenaryo'] },
+  Iban: { ad: 'Banka', degerler: ['BankaId', 'HesapTurId', 'Iban'] },
   Durum: { ad: 'Durum', degerler: ['Durum', 'AyrilmaNedenId', 'AyrilmaTarihi', 'DigerProgramId'] },
 } as const satisfies Partial<Record<Deger, { readonly ad: string; readonly degerler: readonly Deger[] }>>;
 type Birlikte = keyof typeof BIRLIKTE;
@@ -45,7 +47,10 @@ export const ayni = (a: MusteriAlanlari, b: MusteriAlanlari, alan: BirlestirmeAl
   degerleri(alan).every(ayniDeger(a, b));
 
 /** Whether a card says nothing there. */
-export const bos = (m: MusteriAlanlari, alan: BirlestirmeAlani): boolean => (m[alan] ?? '') === '';
+export const bos = (m: MusteriAlanlari, alan: BirlestirmeAlani): boolean => {
+  const deger = m[alan];
+  return deger === null || deger === '' || deger === false;
+};
 
 /** A card with what another says in these places. */
 const alinmis = <T extends MusteriAlanlari>(m: T, diger: MusteriAlanlari, alanlar: readonly BirlestirmeAlani[]): T => ({

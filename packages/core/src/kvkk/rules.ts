@@ -74,6 +74,9 @@ export const SAKLAMA_KONULARI = [
   'bildirim',
   'duyuru',
   'personel',
+  'musteri',
+  'aday',
+  'yetkili',
   'imha',
 ] as const;
 export type SaklamaKonusu = (typeof SAKLAMA_KONULARI)[number];
@@ -132,6 +135,25 @@ export const SAKLAMA: Readonly<Record<SaklamaKonusu, SaklamaTanimi>> = {
     VarsayilanAy: 120,
     EnAz: 60,
   },
+  musteri: {
+    Ad: 'Ayrılan müşteriler',
+    Aciklama:
+      'Ayrılma gününden, silinmiş kartlarda silindiği günden sonra; kart, yetkili kişiler, onaylar ve geçmiş silinir. Lisansı olan müşteri saklanır.',
+    VarsayilanAy: 120,
+    EnAz: 12,
+  },
+  aday: {
+    Ad: 'Aday müşteriler',
+    Aciklama: 'Aday ya da demo aşamasında kalan müşteride son işlemden sonra; kart ve geçmişi silinir.',
+    VarsayilanAy: 36,
+    EnAz: 6,
+  },
+  yetkili: {
+    Ad: 'Silinen yetkili kişiler',
+    Aciklama: 'Müşterinin yetkili kişisi silindikten sonra; o güne kadar geri alınabilir.',
+    VarsayilanAy: 6,
+    EnAz: 1,
+  },
   imha: {
     Ad: 'İmha kayıtları',
     Aciklama: 'İmhadan sonra; yönetmelik en az üç yıl saklanmasını ister.',
@@ -139,6 +161,9 @@ export const SAKLAMA: Readonly<Record<SaklamaKonusu, SaklamaTanimi>> = {
     EnAz: 36,
   },
 };
+
+/** What names nobody of the staff: it may be kept longer than they are. */
+const ADI_OLMAYAN: ReadonlySet<SaklamaKonusu> = new Set(['musteri', 'aday', 'yetkili', 'imha']);
 
 /** `2 yıl`, `18 ay`. */
 export const ayYaz = (ay: number): string => (ay % 12 === 0 ? `${ay / 12} yıl` : `${ay} ay`);
@@ -155,12 +180,12 @@ export function saklamaHatasi(
   const { Ad, EnAz } = SAKLAMA[konu];
   if (ay < EnAz) return `${Ad} en az ${ayYaz(EnAz)} saklanır.`;
   if (ay > SAKLAMA_EN_FAZLA) return `${Ad} en çok ${ayYaz(SAKLAMA_EN_FAZLA)} saklanabilir.`;
-  if (konu === 'imha') return null;
+  if (ADI_OLMAYAN.has(konu)) return null;
   if (konu !== 'personel')
     return ay > simdiki.personel
       ? `${Ad}, personel ve izin kayıtlarından (${ayYaz(simdiki.personel)}) uzun saklanamaz.`
       : null;
-  const uzun = SAKLAMA_KONULARI.find((k) => k !== 'personel' && k !== 'imha' && simdiki[k] > ay);
+  const uzun = SAKLAMA_KONULARI.find((k) => k !== 'personel' && !ADI_OLMAYAN.has(k) && simdiki[k] > ay);
   return uzun === undefined
     ? null
     : `${SAKLAMA[uzun].Ad} ${ayYaz(simdiki[uzun])} saklanıyor; personel kayıtları daha kısa saklanamaz.`;

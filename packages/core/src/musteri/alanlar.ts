@@ -1,4 +1,14 @@
-import { bosMetinAlani, degerAlani, idlerAlani, type Kayit, metinAlani, secimAlani, tarihAlani } from '../alanlar.ts';
+import {
+  bosMetinAlani,
+  degerAlani,
+  evetAlani,
+  idlerAlani,
+  type Kayit,
+  metinAlani,
+  ondalikAlani,
+  secimAlani,
+  tarihAlani,
+} from '../alanlar.ts';
 
 /** A customer is a person or an institution. */
 export const MUSTERI_TIPLERI = { 1: 'Gerçek kişi', 2: 'Kurum' } as const;
@@ -7,6 +17,17 @@ export type MusteriTipi = keyof typeof MUSTERI_TIPLERI;
 export const MUSTERI_DURUMLARI = ['Aday', 'Demo', 'Aktif', 'Pasif', 'Ayrıldı'] as const;
 export type MusteriDurumu = (typeof MUSTERI_DURUMLARI)[number];
 
+/** How an e-invoice goes to a customer; empty: not said. */
+export const EFATURA_SENARYOLARI = ['', 'TEMELFATURA', 'TICARIFATURA', 'KAMU'] as const;
+/** What each is called on a screen. */
+export const EFATURA_SENARYO_ADLARI: Readonly<Record<(typeof EFATURA_SENARYOLARI)[number], string>> = {
+  '': 'Belirtilmedi',
+  TEMELFATURA: 'Temel',
+  TICARIFATURA: 'Ticari',
+  KAMU: 'Kamu',
+};
+
+const sonradan = true;
 /** The fields of a customer's card that a person writes. */
 export const MUSTERI_ALANLARI = {
   Tip: degerAlani('Tip', 'tip', [1, 2], 1, '1 (gerçek kişi) veya 2 (kurum) olmalı'),
@@ -28,13 +49,26 @@ export const MUSTERI_ALANLARI = {
   IlId: secimAlani('İl', 'il_id', 'il', 'Il', { baskaAdlar: ['sehir'] }),
   IlceId: secimAlani('İlçe', 'ilce_id', 'ilce', 'Ilce'),
   Adres: metinAlani('Adres', 'adres', 500),
+  Enlem: ondalikAlani('Enlem', 'enlem', -90, 90, { sonradan }),
+  Boylam: ondalikAlani('Boylam', 'boylam', -180, 180, { sonradan }),
   Telefon: bosMetinAlani('Telefon', 'telefon', 30, { baskaAdlar: ['tel', 'telefonno'] }),
   GSM: bosMetinAlani('GSM', 'gsm', 30, { baskaAdlar: ['cep', 'ceptelefonu', 'ceptel'] }),
   Eposta: bosMetinAlani('E-posta', 'eposta', 254, { baskaAdlar: ['email', 'mail'] }),
   BayiId: secimAlani('Bayi', 'bayi_id', 'bayiler', 'Bayi'),
   SorumluId: secimAlani('Sorumlu', 'sorumlu_id', 'personel', 'Sorumlu'),
   BankaId: secimAlani('Banka', 'banka_id', 'bankalar', 'Banka'),
+  HesapTurId: secimAlani('Hesap Türü', 'hesap_tur_id', 'hesapTur', 'HesapTur', { sonradan }),
   Iban: bosMetinAlani('IBAN', 'iban', 40, { gizli: true }),
+  EFaturaMukellef: evetAlani('E-Fatura Mükellefi', 'efatura_mukellef', false, { sonradan }),
+  PkEtiket: bosMetinAlani('Posta Kutusu Etiketi', 'pk_etiket', 200, { sonradan, baskaAdlar: ['pketiket', 'alias'] }),
+  EFaturaSenaryo: degerAlani(
+    'E-Fatura Senaryosu',
+    'efatura_senaryo',
+    EFATURA_SENARYOLARI,
+    '',
+    'bilinen bir senaryo değil',
+    { sonradan, baskaAdlar: ['senaryo'] },
+  ),
   Durum: degerAlani('Durum', 'durum', MUSTERI_DURUMLARI, 'Aday', 'bilinen bir durum değil'),
   AyrilmaNedenId: secimAlani('Ayrılma Nedeni', 'ayrilma_neden_id', 'ayrilmaNedenleri', 'AyrilmaNedeni'),
   AyrilmaTarihi: tarihAlani('Ayrılma Tarihi', 'ayrilma_tarihi'),

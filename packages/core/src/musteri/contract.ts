@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formSekli, kayitSekli, kimlik, metin, tamSayi, yeniVeyaKimlik } from '../alan.ts';
+import { formSekli, kayitSekli, kimlik, metin, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
 import { post, sayfa, signedIn, urun, yanit, yetki, acikDeger } from '../endpoint.ts';
 import { aramaUcu } from '../aramaUcu.ts';
 import { EN_UZUN_ARAMA } from '../liste.ts';
@@ -10,9 +10,26 @@ import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { MUSTERI_ALANLARI, MUSTERI_DURUMLARI } from './alanlar.ts';
 import { MUSTERI_LISTESI } from './liste.ts';
+import { ONAY_DURUMLARI, ONAY_KANALLARI, ONAY_KAYNAKLARI } from './rules.ts';
 
 const tip = z.union([z.literal(1), z.literal(2)], { error: '1 (gerçek kişi) veya 2 (kurum) olmalı' });
 const durum = z.enum(MUSTERI_DURUMLARI, { error: 'bilinen bir durum değil' });
+
+const onay = {
+  Kanal: z.enum(ONAY_KANALLARI, { error: 'bilinen bir kanal değil' }),
+  Durum: z.enum(ONAY_DURUMLARI, { error: "'Onay' ya da 'Ret' olmalı" }),
+  Kaynak: z.enum(ONAY_KAYNAKLARI, { error: 'bilinen bir kaynak değil' }),
+};
+/** What a customer said of being called or written to; the newest of a channel holds, the others are its history. */
+export const onaySatiri = z.strictObject({
+  Id: z.int(),
+  ...onay,
+  Tarih: z.string(),
+  /** When and by whom it was written down. */
+  Zaman: z.string(),
+  Kisi: z.string().nullable(),
+});
+export type OnaySatiri = z.infer<typeof onaySatiri>;
 
 /** The fields of a card that a person writes. */
 const alanlar = kayitSekli(MUSTERI_ALANLARI);
@@ -62,6 +79,7 @@ export const musteriKarti = z.strictObject({
   Bayi: z.string().nullable(),
   Sorumlu: z.string().nullable(),
   Banka: z.string().nullable(),
+  HesapTur: z.string().nullable(),
   AyrilmaNedeni: z.string().nullable(),
   DigerProgram: z.string().nullable(),
   /** Those of `ProjeIdler`, also where a product is no longer in use. */
@@ -137,6 +155,30 @@ export const musteri = {
       z.strictObject({ durum: z.literal(false), msg: z.string(), benzerler: z.array(musteriSatiri) }),
     ]),
     ozet: 'Müşteri ekler (Id 0) ya da değiştirir; benzer bir kayıt varsa önce gösterir.',
+  }),
+  musteriOnaylari: post({
+    path: '/tanimlar/musteri/musteriOnaylari',
+    effect: 'read',
+    konu: ['onay'],
+    access: sayfa(SAYFA.musteri, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({ onaylar: z.array(onaySatiri) }),
+    ozet: 'Müşterinin arama, SMS ve e-posta onayları, geçmişiyle; yeniden eskiye.',
+  }),
+  musteriOnayKaydet: post({
+    path: '/tanimlar/musteri/musteriOnayKaydet',
+    effect: 'write',
+    degistirir: ['onay', 'musteri'],
+    access: sayfa(SAYFA.musteri, urun(signedIn)),
+    request: z.strictObject({
+      MusteriId: kimlik,
+      ...onay,
+      Tarih: tarih,
+      /** The newest of the channel that the caller has seen; 0: there was none. */
+      SonId: tamSayi(0, 2_147_483_647),
+    }),
+    response: yanit({ Id: z.int() }),
+    ozet: 'Bir kanalın onayını ya da reddini yazar; öncekiler geçmişte durur.',
   }),
   // A read: the answer of a write is kept for a day to be replayed.
   musteriKimlikAc: post({

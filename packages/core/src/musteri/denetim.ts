@@ -4,6 +4,7 @@ export const musteri = {
     musteriDisaAktar: 'Müşteriler dışa aktarıldı',
     musteriKaydet: 'Müşteri kaydedildi',
     musteriKimlikAc: 'Müşterinin maskeli bilgisi açıldı',
+    musteriOnayKaydet: 'Müşterinin ileti onayı yazıldı',
     musteriSil: 'Müşteri silindi',
   },
   nesneler: {

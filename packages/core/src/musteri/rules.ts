@@ -9,10 +9,10 @@ import {
 } from '../kimlik.ts';
 import { hareketSozlugu } from '../hareket/rules.ts';
 import { aramaParcalari } from '../liste.ts';
-import { buyuk, dolu, duzgun, gorunenUzunluk } from '../metin.ts';
+import { buyuk, kucuk, dolu, duzgun, gorunenUzunluk } from '../metin.ts';
 import type { Gun } from '../tarih.ts';
 import { bosKayit } from '../alanlar.ts';
-import { MUSTERI_ALANLARI, type MusteriAlanlari } from './alanlar.ts';
+import { EFATURA_SENARYO_ADLARI, MUSTERI_ALANLARI, type MusteriAlanlari } from './alanlar.ts';
 
 /** A card on which nothing is written yet. */
 export const BOS_MUSTERI: MusteriAlanlari = bosKayit(MUSTERI_ALANLARI);
@@ -45,10 +45,37 @@ export type MusteriFormu = Pick<
   | 'Durum'
   | 'AyrilmaNedenId'
   | 'AyrilmaTarihi'
+  | 'Enlem'
+  | 'Boylam'
+  | 'EFaturaMukellef'
+  | 'PkEtiket'
+  | 'EFaturaSenaryo'
 >;
 export type MusteriHatalari = Partial<Record<keyof MusteriFormu, string>>;
 
 const bosluksuz = (s: string | null): string | null => (s === null ? null : s.replace(/\s/g, '') || null);
+
+/** Degrees as they are stored: to the tenth of a metre. */
+const derece = (n: number): number => Math.round(n * 1e6) / 1e6;
+
+/** `41.015137, 28.979530`, as maps write a place and as it is copied from them; null: no place. */
+export function konumOku(yazi: string): { readonly Enlem: number; readonly Boylam: number } | null {
+  const sayi = String.raw`(-?\d{1,3}(?:[.,]\d{1,15})?)`;
+  const bulunan = new RegExp(String.raw`^\s*${sayi}\s*(?:[,;/]\s+|[;/]|\s+|,(?=-?\d+\.))\s*${sayi}\s*$`).exec(yazi);
+  if (!bulunan) return null;
+  const [Enlem, Boylam] = [bulunan[1]!, bulunan[2]!].map((s) => derece(Number(s.replace(',', '.'))));
+  return Math.abs(Enlem!) <= 90 && Math.abs(Boylam!) <= 180 ? { Enlem: Enlem!, Boylam: Boylam! } : null;
+}
+
+/** A place as maps read it; empty where there is none. */
+export const konumYaz = ({ Enlem, Boylam }: Pick<MusteriAlanlari, 'Enlem' | 'Boylam'>): string =>
+  Enlem === null || Boylam === null ? '' : `${Enlem.toFixed(6)}, ${Boylam.toFixed(6)}`;
+
+/** Whether e-invoices go to a customer, and which; empty: they do not. */
+export function eFaturaYaz(m: Pick<MusteriAlanlari, 'EFaturaMukellef' | 'EFaturaSenaryo'>): string {
+  if (!m.EFaturaMukellef) return '';
+  return m.EFaturaSenaryo === '' ? 'Mükellef' : `Mükellef, ${kucuk(EFATURA_SENARYO_ADLARI[m.EFaturaSenaryo])} fatura`;
+}
 
 /** A form as it is checked and stored: blanks trimmed, numbers bare, what belongs to the other kind of customer empty. */
 export function musteriSade<T extends MusteriFormu>(m: T): T {
@@ -69,6 +96,10 @@ export function musteriSade<T extends MusteriFormu>(m: T): T {
     IlceId: m.IlId === null ? null : m.IlceId,
     AyrilmaNedenId: ayrildi ? m.AyrilmaNedenId : null,
     AyrilmaTarihi: ayrildi ? m.AyrilmaTarihi : null,
+    Enlem: m.Enlem === null ? null : derece(m.Enlem),
+    Boylam: m.Boylam === null ? null : derece(m.Boylam),
+    PkEtiket: m.EFaturaMukellef ? dolu(m.PkEtiket) : null,
+    EFaturaSenaryo: m.EFaturaMukellef ? m.EFaturaSenaryo : '',
   };
 }
 
@@ -95,6 +126,13 @@ export function musteriHatalari(m: MusteriFormu, bugun: Gun): MusteriHatalari {
     ...(gsm && { GSM: gsm }),
     ...(m.Eposta !== null && !epostaGecerli(m.Eposta) && { Eposta: 'E-posta adresi geçerli değil.' }),
     ...(m.Iban !== null && !ibanGecerli(m.Iban) && { Iban: 'IBAN geçerli değil. Rakamları kontrol ediniz...' }),
+    ...((m.Enlem === null) !== (m.Boylam === null) && {
+      [m.Enlem === null ? 'Enlem' : 'Boylam']: 'Enlem ve boylamı birlikte yazınız.',
+    }),
+    ...(m.PkEtiket !== null &&
+      !/^urn:mail:[^\s@]+@[^\s@]+$/i.test(m.PkEtiket) && {
+        PkEtiket: 'Posta kutusu etiketi ‘urn:mail:ad@firma.com’ biçiminde olmalıdır.',
+      }),
     ...(m.Durum === 'Ayrıldı' && m.AyrilmaNedenId === null && { AyrilmaNedenId: 'Ayrılma nedenini seçiniz.' }),
     ...(m.Durum === 'Ayrıldı' &&
       (m.AyrilmaTarihi === null || m.AyrilmaTarihi > bugun) && {
@@ -102,6 +140,26 @@ export function musteriHatalari(m: MusteriFormu, bugun: Gun): MusteriHatalari {
       }),
   };
 }
+
+/** The ways in which a company tells a customer something, each with its own consent (İYS). */
+export const ONAY_KANALLARI = ['Arama', 'SMS', 'E-posta'] as const;
+export type OnayKanali = (typeof ONAY_KANALLARI)[number];
+export const ONAY_DURUMLARI = ['Onay', 'Ret'] as const;
+/** Where a consent was given or taken back, in the words of İYS. */
+export const ONAY_KAYNAKLARI = [
+  'Islak imza',
+  'Fiziksel ortam',
+  'Web sitesi',
+  'Çağrı merkezi',
+  'E-posta',
+  'Kısa mesaj',
+  'Mobil uygulama',
+  'Etkinlik',
+] as const;
+
+/** What is wrong with a consent, or null. */
+export const onayHatasi = (tarih: Gun, bugun: Gun): string | null =>
+  tarih > bugun ? 'Onay tarihi ileri bir gün olamaz.' : null;
 
 /** That a product with a licence stays the customer's. */
 export const lisansliUrun = (urun: string): string => `${urun}: bu ürünün lisansı var; ürün müşteriden kaldırılmaz.`;
@@ -119,6 +177,8 @@ export const MUSTERI_HAREKETLERI = hareketSozlugu({
   ad: 'Müşteri',
   turler: {
     kart: 'Kart',
+    yetkili: 'Yetkili kişi',
+    onay: 'İleti onayı',
     lisans: 'Lisans',
     demo: 'Demo',
     birlestirme: 'Birleştirme',

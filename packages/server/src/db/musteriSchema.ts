@@ -29,6 +29,14 @@ export interface MusteriTablolari {
     bayi_id: number | null;
     sorumlu_id: number | null;
     banka_id: number | null;
+    hesap_tur_id: number | null;
+    enlem: number | null;
+    boylam: number | null;
+    efatura_mukellef: Generated<boolean>;
+    pk_etiket: string | null;
+    efatura_senaryo: Generated<string>;
+    ana_yetkili_id: number | null;
+    yetkili_ara: Generated<string>;
     iban: string | null;
     durum: string;
     ayrilma_neden_id: number | null;
@@ -63,6 +71,16 @@ export interface MusteriTablolari {
     sutun: string;
     islem: string;
     satir: DoluJson;
+  };
+  musteri_onay: {
+    id: Generated<number>;
+    musteri_id: number;
+    kanal: string;
+    durum: string;
+    tarih: string;
+    kaynak: string;
+    zaman: Zaman;
+    kisi_id: number | null;
   };
   musteri_proje: { musteri_id: number; proje_id: number };
   lisans: {

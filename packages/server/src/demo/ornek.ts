@@ -59,6 +59,7 @@ async function kaynakOku(db: Db) {
     .selectFrom('kisi')
     .innerJoin('departman', 'departman.id', 'kisi.departman_id')
     .select(['kisi.id', 'kullanici_anahtari as hesap', 'departman.ad as departman', 'sorumlu_id'])
+    .where('kisi.aktif', '=', true)
     .orderBy('kisi.id')
     .execute();
   const tanimlar = await db.selectFrom('tanim').select(['id', 'liste', 'ad', 'anahtar']).orderBy('id').execute();

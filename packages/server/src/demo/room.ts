@@ -1,5 +1,6 @@
 import type { demo as contract } from '@masabasi/core/demo/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
 import { yetkiVar } from '../http/access.ts';
 import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
@@ -12,7 +13,14 @@ export const demo: Room<typeof contract> = {
   handlers,
   bildirimler: [DEMO_ATAMASI],
   ornek,
-  musteriBagi: { satirlar: { demo_istek: 'demo' } },
+  musteriBagi: {
+    satirlar: { demo_istek: 'demo' },
+    async yokEt(db, idler) {
+      const demolar = sql`(select id from demo_istek where musteri_id = any(${[...idler]}::int[]))`;
+      await sql`delete from hareket where nesne = 'demo_istek' and nesne_id in ${demolar}`.execute(db);
+      await sql`delete from demo_istek where musteri_id = any(${[...idler]}::int[])`.execute(db);
+    },
+  },
   // Of the event's own person, or of who sees what has no person yet.
   olaylar: { demo: duyurulur((ben, o) => o.kisi_id === ben.Id || yetkiVar(ben, YETKI.atanmamisDemolar)) },
   bekleyenler: {

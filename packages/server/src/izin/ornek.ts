@@ -53,8 +53,11 @@ async function yaz(db: Db, izinler: readonly PlanliIzin[], simdi: Date): Promise
  * Writes the planned leaves of a range of days, and of the time ahead of it, that are not there yet. One that somebody
  * deleted stays deleted, and one that would overlap a leave entered by hand is left out.
  */
-const izinleriYaz = (db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<void> =>
-  yaz(db, planliIzinler(ilk, gunEkle(son, UFUK_GUN)), simdi);
+const izinleriYaz = (db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<void> => {
+  // Nobody falls ill in advance: a sick note is written on its day.
+  const bilinen = planliIzinler(ilk, gunEkle(son, UFUK_GUN)).filter((i) => i.tur !== 282 || i.baslangic <= son);
+  return yaz(db, bilinen, simdi);
+};
 
 /**
  * Writes how the staff spent the annual leave of the years before the year of shifts: two weeks in summer and some days

@@ -145,6 +145,9 @@ describe('the periods', () => {
       bildirim: 6,
       duyuru: 24,
       personel: 120,
+      musteri: 120,
+      aday: 36,
+      yetkili: 6,
       imha: 36,
     });
     expect((await kaydet(18, 1)).body).toEqual({ durum: true, Surum: 2 });

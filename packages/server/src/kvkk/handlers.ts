@@ -139,7 +139,7 @@ export const kvkk: Handlers<typeof kvkkContract> = {
     const hata = saklamaHatasi(konu, Ay, await q.saklamaAylari(db));
     if (hata) return red(hata);
     const Sinir = imhaSiniri(Ay, simdi);
-    return { durum: true, Adet: await imhasi(odalar, konu).say(db, Sinir), Sinir };
+    return { durum: true, Adet: await imhasi(odalar, konu).say(db, Sinir, odalar), Sinir };
   },
 
   async saklamaKaydet(ctx, { konu, Ay, Surum }) {

@@ -187,8 +187,8 @@ async function uyarilariYaz(db: Db, sonTur: Gun): Promise<void> {
       .execute();
 }
 
-/** Those of the customers whose licences ran out who left, and why. */
-async function ayrilanlariYaz(db: Db): Promise<void> {
+/** Those of the customers whose licences ran out who left, and why; nobody leaves before that day has come. */
+async function ayrilanlariYaz(db: Db, bugun: Gun): Promise<void> {
   const liste = (ad: string) => sql`(select array_agg(id order by sira, id) from tanim where liste = ${ad})`;
   await sql`
     with ayrilan as (
@@ -198,7 +198,9 @@ async function ayrilanlariYaz(db: Db): Promise<void> {
     ), nedenler as (select ${liste('ayrilmaNedenleri')} as n, ${liste('digerProgramlar')} as p)
     update musteri m set durum = 'Ayrıldı', ayrilma_tarihi = a.bitis + 1, ayrilma_neden_id = n[1 + pay % cardinality(n)],
       diger_program_id = case when gidilen < 400 then p[1 + gidilen % cardinality(p)] end
-    from ayrilan a, nedenler where a.musteri_id = m.id and a.pay < ${Math.round(1024 * AYRILAN_PAYI)}`.execute(db);
+    from ayrilan a, nedenler where a.musteri_id = m.id and a.bitis < ${bugun} and a.pay < ${Math.round(1024 * AYRILAN_PAYI)}`.execute(
+    db,
+  );
   await sql`
     update lisans l set hal = 'İptal', otomatik_yenile = false from musteri m where m.id = l.musteri_id and m.durum = 'Ayrıldı'`.execute(
     db,
@@ -247,7 +249,7 @@ async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
     from musteri m join musteri_proje mp on mp.musteri_id = m.id order by m.id`.execute(db);
   const lisanslar = musteriler.flatMap((m) => lisanslari(m, bugun));
   for (let i = 0; i < lisanslar.length; i += YIGIN) await lisanslariYaz(db, lisanslar.slice(i, i + YIGIN), listeler);
-  await ayrilanlariYaz(db);
+  await ayrilanlariYaz(db, bugun);
   await askiyaAl(db, bugun);
   // Never later than the demo is loaded: before the morning's round the last one was yesterday's.
   const sonTur = istanbulAni(bugun, TUR_SAATI) <= simdi.getTime() ? bugun : gunEkle(bugun, -1);

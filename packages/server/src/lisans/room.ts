@@ -1,5 +1,6 @@
 import type { lisans as contract } from '@masabasi/core/lisans/contract';
 import { lisansliUrun } from '@masabasi/core/musteri/rules';
+import { sql } from 'kysely';
 import type { Room } from '../room.ts';
 import { LISANS_UYARISI } from './bildirim.ts';
 import { lisans as handlers } from './handlers.ts';
@@ -27,6 +28,8 @@ export const lisans: Room<typeof contract> = {
   },
   musteriBagi: {
     satirlar: { lisans: 'lisans' },
+    // What was sold is in the books, whatever became of it.
+    saklanir: (musteri) => sql<boolean>`exists (select from lisans l where l.musteri_id = ${musteri})`,
     async urunEngeli(db, musteriId, kaldirilan) {
       const kalkan = (await lisansliUrunler(db, musteriId)).find((p) => kaldirilan(p.Id));
       return kalkan ? lisansliUrun(kalkan.Ad) : null;

@@ -14,9 +14,12 @@ import { musteriKaynagi, urunleri } from './queries.ts';
 
 /** Customers as a file: the columns of the import, so that a file that went out can come in again. */
 
-type Satir = { readonly Tip: MusteriTipi; readonly ProjeIdler: readonly string[] } & Readonly<
-  Record<Exclude<MusteriSutunu, 'Tip' | 'ProjeIdler'>, string | null>
->;
+type Sayi = 'Enlem' | 'Boylam';
+type Satir = { readonly Tip: MusteriTipi; readonly ProjeIdler: readonly string[] } & {
+  readonly [S in Sayi]: number | null;
+} & { readonly EFaturaMukellef: boolean } & Readonly<
+    Record<Exclude<MusteriSutunu, 'Tip' | 'ProjeIdler' | 'EFaturaMukellef' | Sayi>, string | null>
+  >;
 
 const ADLARLA = alanSorgusu(MUSTERI_ALANLARI, 'm', 'ad');
 /** A card with the names of what it chooses. */
@@ -24,6 +27,8 @@ const KART = (projelist: UrunKapsami) => ({
   sutunlar: sql`m.musteri_no as "MusteriNo", ${ADLARLA.sutunlar}, ${urunleri(sql`p.ad`, projelist)} as "ProjeIdler"`,
   tablolar: sql`join musteri m on m.id = x.id ${ADLARLA.tablolar}`,
 });
+
+const derece = (n: number | null): string | null => (n === null ? null : n.toFixed(6).replace('.', ','));
 
 /** The cells of a customer in the order of the columns. */
 function hucreler(acik: Satir, kimlikAcik: boolean): (string | null)[] {
@@ -36,6 +41,9 @@ function hucreler(acik: Satir, kimlikAcik: boolean): (string | null)[] {
     Telefon: m.Telefon && telefonYaz(m.Telefon),
     GSM: m.GSM && telefonYaz(m.GSM),
     ProjeIdler: m.ProjeIdler.join(', '),
+    Enlem: derece(m.Enlem),
+    Boylam: derece(m.Boylam),
+    EFaturaMukellef: m.EFaturaMukellef ? 'Evet' : 'Hayır',
   };
   return MUSTERI_SUTUNLARI.map((s) => yazilan[s.alan]);
 }

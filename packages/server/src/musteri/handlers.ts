@@ -1,4 +1,4 @@
-import { alanAdi, degisenAlanlar } from '@masabasi/core/alanlar';
+import { alanAdi, degisenAlanlar, tamamla } from '@masabasi/core/alanlar';
 import { MUSTERI_ALANLARI, type MusteriAlanlari } from '@masabasi/core/musteri/alanlar';
 import { GIZLI_ALANLAR, maskele } from '@masabasi/core/kimlik';
 import type { musteri as musteriContract, MusteriKarti } from '@masabasi/core/musteri/contract';
@@ -8,6 +8,7 @@ import {
   musteriHatalari,
   musteriSade,
   numaraKayitli,
+  onayHatasi,
 } from '@masabasi/core/musteri/rules';
 import { MUSTERI_LISTESI } from '@masabasi/core/musteri/liste';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
@@ -80,12 +81,7 @@ export const musteri: Handlers<typeof musteriContract> = {
     if (Id !== 0 && eski === null) throw kayitYok('Müşteri');
     if (eski !== null && eski.Surum !== Surum) throw surumEski(maskele(eski));
     const m = {
-      ...musteriSade({
-        ...ham,
-        TCKimlikNo: ham.TCKimlikNo === undefined ? (eski?.TCKimlikNo ?? null) : ham.TCKimlikNo,
-        DogumTarihi: ham.DogumTarihi === undefined ? (eski?.DogumTarihi ?? null) : ham.DogumTarihi,
-        Iban: ham.Iban === undefined ? (eski?.Iban ?? null) : ham.Iban,
-      }),
+      ...musteriSade(tamamla(MUSTERI_ALANLARI, ham, eski)),
       ProjeIdler: [...new Set(ham.ProjeIdler)].toSorted((a, b) => a - b),
     };
     const hatalar = musteriHatalari(m, istanbulGunu(simdi));
@@ -132,6 +128,31 @@ export const musteri: Handlers<typeof musteriContract> = {
       yeni: eski === null ? 'Yeni kart' : alanlar,
     });
     return { durum: true, ...satir };
+  },
+
+  async musteriOnaylari({ db, urunler }, { Id }) {
+    if (!(await q.gorur(db, Id, urunler))) throw kayitYok('Müşteri');
+    return { durum: true, onaylar: await q.onaylar(db, Id) };
+  },
+
+  async musteriOnayKaydet(ctx, { MusteriId, Kanal, Durum, Kaynak, Tarih, SonId }) {
+    const { db, ben, simdi, urunler } = ctx;
+    // Of two who write at once, the later one sees what the earlier one wrote.
+    if ((await q.kilitle(db, MusteriId, urunler)) === null) throw kayitYok('Müşteri');
+    const son = (await q.onaylar(db, MusteriId)).find((o) => o.Kanal === Kanal);
+    if ((son?.Id ?? 0) !== SonId) throw surumEski(son);
+    const hata = onayHatasi(Tarih, istanbulGunu(simdi));
+    if (hata !== null) return red(hata);
+    const yeni = { kanal: Kanal, durum: Durum, kaynak: Kaynak, tarih: Tarih };
+    const { Id } = await q.onayYaz(db, { ...yeni, musteri_id: MusteriId, zaman: simdi, kisi_id: ben.Id });
+    await hareketYaz({ db, simdi, kisi: ben.Id }, MUSTERI_HAREKETLERI, {
+      id: MusteriId,
+      tur: 'onay',
+      baslik: `${Kanal}: ${Durum === 'Onay' ? 'onay verdi' : 'reddetti'}`,
+      aciklama: `${tarihYaz(Tarih)}, ${Kaynak}`,
+    });
+    await ctx.denetle({ eylem: 'musteriOnayKaydet', nesne: 'musteri', nesneId: MusteriId, yeni: `${Kanal}: ${Durum}` });
+    return { durum: true, Id };
   },
 
   async musteriKimlikAc(ctx, { Id, Alan }) {

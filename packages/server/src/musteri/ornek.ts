@@ -3,6 +3,7 @@ import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import ilIlce from '../db/veri/il-ilce.json' with { type: 'json' };
+import type { Db } from '../db/connect.ts';
 import { hareketleriSec } from '../hareket/kayit.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { ADLAR, SOYADLAR } from '../seed/adlar.ts';
@@ -52,6 +53,29 @@ const vkn = (i: number): string => {
   return Array.from({ length: 10 }, (_, son) => `${ilk}${son}`).find(vknGecerli)!;
 };
 
+/** The middle of some towns. */
+const MERKEZLER: Readonly<Record<number, readonly [enlem: number, boylam: number]>> = {
+  6: [39.93, 32.85],
+  34: [41.01, 28.97],
+  35: [38.42, 27.14],
+};
+function yeri(il: number, i: number): { enlem: number | null; boylam: number | null } {
+  const merkez = MERKEZLER[il];
+  if (!merkez) return { enlem: null, boylam: null };
+  const kayma = (tuz: number) => (sans(i, tuz, 800) - 400) / 10_000;
+  return { enlem: merkez[0] + kayma(18), boylam: merkez[1] + kayma(19) };
+}
+
+/** What every third of those who are called said of it when they became customers; some thought better of it. */
+const onaylariYaz = (db: Db, simdi: Date) =>
+  sql`insert into musteri_onay (musteri_id, kanal, durum, tarih, kaynak, zaman, kisi_id)
+    select m.id, k.kanal, k.durum, (z.an at time zone 'Europe/Istanbul')::date, k.kaynak, z.an, m.yazan_id
+    from musteri m cross join (values (1, 'Arama', 'Onay', 'Islak imza', 3), (2, 'SMS', 'Onay', 'Islak imza', 3),
+      (3, 'E-posta', 'Onay', 'Islak imza', 6), (4, 'SMS', 'Ret', 'Kısa mesaj', 15)) k(sira, kanal, durum, kaynak, her)
+      cross join lateral (select least(m.yazma_zamani + case k.durum when 'Ret' then interval '60 days' else interval '0' end,
+        ${simdi}::timestamptz) as an) z
+    where m.id % k.her = 0 order by m.id, k.sira`.execute(db);
+
 interface Secilenler {
   readonly sorumlular: readonly number[];
   readonly kurumlar: readonly number[];
@@ -80,6 +104,11 @@ function musteri(i: number, bugun: Gun, { sorumlular, kurumlar }: Secilenler) {
     telefon: kurum ? `0${rakam(212 + sans(i, 11, 270), 3)}5${rakam(i, 6)}` : null,
     gsm: kurum ? null : `0555${rakam(1_000_000 + i, 7)}`,
     eposta: `musteri${i + 1}@ornek.example`,
+    // Institutions take e-invoices; of the big towns it is known where they are.
+    efatura_mukellef: kurum,
+    pk_etiket: kurum ? `urn:mail:defaultpk@musteri${i + 1}.example` : null,
+    efatura_senaryo: kurum ? (['TEMELFATURA', 'TICARIFATURA'] as const)[i % 2]! : ('' as const),
+    ...yeri(kurum ? ilce.IlId : 0, i),
     durum: sec(DURUMLAR, i, 12),
     sorumlu_id: sorumlular[i % sorumlular.length]!,
     yazan_id: sorumlular[sans(i, 13, sorumlular.length)]!,
@@ -89,12 +118,13 @@ function musteri(i: number, bugun: Gun, { sorumlular, kurumlar }: Secilenler) {
 }
 
 /** Writes the customers, their products and the first line of their timelines. */
-async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
+async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
   const satis = await db
     .selectFrom('kisi')
     .innerJoin('departman', 'departman.id', 'kisi.departman_id')
     .select('kisi.id')
     .where('departman.ad', '=', 'Satış')
+    .where('kisi.aktif', '=', true)
     .orderBy('kisi.id')
     .execute();
   const kurumlar = await db.selectFrom('tanim').select('id').where('liste', '=', 'kurumlar').orderBy('id').execute();
@@ -111,6 +141,7 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
       .values(eklenen.map(({ id }, n) => ({ musteri_id: id, proje_id: satirlar[n]!.urun })))
       .execute();
   }
+  await onaylariYaz(db, simdi);
   await hareketleriSec(
     db,
     MUSTERI_HAREKETLERI,
@@ -121,5 +152,10 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
 }
 
 export const ornek: readonly OrnekPayi[] = [
-  { ad: 'musteri', sonra: ['personel', 'proje', 'tanim'], buyuyen: ['musteri', 'musteri_proje', 'hareket'], yaz },
+  {
+    ad: 'musteri',
+    sonra: ['personel', 'proje', 'tanim'],
+    buyuyen: ['musteri', 'musteri_proje', 'musteri_onay', 'hareket'],
+    yaz,
+  },
 ];

@@ -1,13 +1,14 @@
 import type { Sutunlar } from '@masabasi/core/alanlar';
 import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
 import { MUSTERI_LISTESI, type MusteriListesi } from '@masabasi/core/musteri/liste';
-import type { MusteriKarti, MusteriSatiri, MusteriSecenegi } from '@masabasi/core/musteri/contract';
+import type { MusteriKarti, MusteriSatiri, MusteriSecenegi, OnaySatiri } from '@masabasi/core/musteri/contract';
 import { aramaParcalari } from '@masabasi/core/liste';
 import { MUSTERI_HAREKETLERI, SUNULAN_MUSTERI } from '@masabasi/core/musteri/rules';
 import { maskele } from '@masabasi/core/kimlik';
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { alanSorgusu } from '../alanlar.ts';
 import type { Db } from '../db/connect.ts';
+import type { Database } from '../db/schema.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { type Kaynak, icerenKalip, metinSirasi, sayfaOku, sira } from '../liste.ts';
@@ -70,6 +71,9 @@ export const musteriKaynagi = (projelist: UrunKapsami): Kaynak<MusteriListesi> =
   sutunlar: SUTUNLAR(projelist),
   tablolar: TABLOLAR,
 });
+
+/** More changes of mind than this are no longer read. */
+const EN_COK_ONAY = 200;
 
 const SECENEK = {
   sutunlar: sql`m.id as "Id", m.musteri_no as "MusteriNo", m.gorunen_ad as "Ad", i.ad as "Il", l.ad as "Ilce"`,
@@ -178,6 +182,19 @@ export async function benzerler(
     order by m.gorunen_ad collate "tr-TR-x-icu", m.id`.execute(db);
   return rows.map(maskele);
 }
+
+/** What a customer said of being called or written to, newest first. */
+export const onaylar = async (db: Db, musteriId: number): Promise<OnaySatiri[]> =>
+  (
+    await sql<OnaySatiri>`
+      select o.id as "Id", o.kanal as "Kanal", o.durum as "Durum", o.kaynak as "Kaynak", o.tarih as "Tarih",
+        o.zaman as "Zaman", k.ad || ' ' || k.soyad as "Kisi"
+      from musteri_onay o left join kisi k on k.id = o.kisi_id where o.musteri_id = ${musteriId}
+      order by o.id desc limit ${EN_COK_ONAY}`.execute(db)
+  ).rows;
+
+export const onayYaz = (db: Db, o: Insertable<Database['musteri_onay']>) =>
+  db.insertInto('musteri_onay').values(o).returning('id as Id').executeTakeFirstOrThrow();
 
 /** Whether the district lies in the province. */
 export const ilceIlde = async (db: Db, ilce: number, il: number): Promise<boolean> =>

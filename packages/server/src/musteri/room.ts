@@ -1,6 +1,8 @@
 import type { musteri as contract } from '@masabasi/core/musteri/contract';
+import { sql } from 'kysely';
 import type { Room } from '../room.ts';
 import { musteri as handlers } from './handlers.ts';
+import { imha } from './imha.ts';
 import { ornek } from './ornek.ts';
 
 export const musteri: Room<typeof contract> = {
@@ -15,5 +17,13 @@ export const musteri: Room<typeof contract> = {
       undefined,
   },
   ornek,
-  musteriBagi: { satirlar: { hareket_musteri: 'zaman çizelgesi satırı', musteri_proje: 'ürün' } },
+  imha,
+  musteriBagi: {
+    satirlar: { hareket_musteri: 'zaman çizelgesi satırı', musteri_onay: 'ileti onayı', musteri_proje: 'ürün' },
+    async yokEt(db, idler) {
+      await sql`delete from hareket where nesne = 'musteri' and nesne_id = any(${[...idler]}::int[])`.execute(db);
+      await sql`delete from musteri_onay where musteri_id = any(${[...idler]}::int[])`.execute(db);
+      await sql`delete from musteri_proje where musteri_id = any(${[...idler]}::int[])`.execute(db);
+    },
+  },
 };

@@ -18,6 +18,20 @@ export const ornekler: Ornekler<typeof contract> = {
     sayfa: '/tanimlar/musteri/liste',
     istek: { musteri: BOS_MUSTERI },
   },
+  musteriOnaylari: { kim: 'oturum', sayfa: '/tanimlar/musteri/liste', istek: { Id: 2_000_000_000 } },
+  musteriOnayKaydet: {
+    kim: 'oturum',
+    kazancsiz: 'kayit',
+    sayfa: '/tanimlar/musteri/liste',
+    istek: {
+      MusteriId: 2_000_000_000,
+      Kanal: 'SMS',
+      Durum: 'Onay',
+      Kaynak: 'Islak imza',
+      Tarih: '2026-01-02',
+      SonId: 0,
+    },
+  },
   musteriKimlikAc: {
     kim: 'yetki 1006',
     sayfa: '/tanimlar/musteri/liste',
@@ -34,7 +48,7 @@ export const ornekler: Ornekler<typeof contract> = {
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
-  idler: { Id: 'musteri', 'musteriBul.idler': 'musteri' },
+  idler: { Id: 'musteri', SonId: 'musteri_onay', 'musteriBul.idler': 'musteri' },
   kayitlar: { musteri: MUSTERI_ALANLARI },
   disarida: {
     'about a customer; the audit says that it was done': [
@@ -42,6 +56,7 @@ export const deneme: OdaDenemesi = {
       'musteri.duzenleyen_id',
       'musteri.silen_id',
       'hareket_musteri.kisi_id',
+      'musteri_onay.kisi_id',
     ],
     'about a customer: whom the company has look after it': ['musteri.sorumlu_id'],
   },
@@ -50,6 +65,18 @@ export const deneme: OdaDenemesi = {
       db
         .insertInto('hareket')
         .values({ nesne: 'musteri', nesne_id: musteriId, zaman, tur: 'kart', baslik: `Kart ${musteriId}` })
+        .execute(),
+    'musteri_onay.musteri_id': ({ db, zaman, musteriId }) =>
+      db
+        .insertInto('musteri_onay')
+        .values({
+          musteri_id: musteriId,
+          kanal: 'SMS',
+          durum: 'Onay',
+          tarih: '2026-01-02',
+          kaynak: 'Islak imza',
+          zaman,
+        })
         .execute(),
     'musteri_proje.musteri_id': ({ db, musteriId }) =>
       sql`insert into musteri_proje (musteri_id, proje_id) values (${musteriId}, 2) on conflict do nothing`.execute(db),

@@ -1,6 +1,47 @@
+import { kullaniciAnahtari } from '@masabasi/core/metin';
+import { type Gun, gunEkle } from '@masabasi/core/tarih';
+import type { Db } from '../db/connect.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { tatilGunleri } from '../seed/izinPlani.ts';
 import { EKIP_SAATLERI, KADRO, dogumTarihi, iseGirisleri, tcKimlik, telefon } from '../seed/kadro.ts';
+
+/** Who has left: their cards stay, and they sign in no more. */
+const AYRILANLAR = [
+  { ad: 'Serpil', soyad: 'Tan', departman: 'Destek', giris: '2018-04-02', gun: 410, neden: 'Kendi isteğiyle' },
+  { ad: 'Kemal', soyad: 'Başaran', departman: 'Satış', giris: '2015-09-07', gun: 190, neden: 'Emeklilik' },
+  { ad: 'Derya', soyad: 'Ekinci', departman: 'Yazılım', giris: '2021-02-15', gun: 65, neden: 'Başka şehre taşınma' },
+] as const;
+
+/** Numbered after the staff, so that no telephone and no national id is somebody else's. */
+async function ayrilanlariYaz(db: Db, bugun: Gun, departmanId: ReadonlyMap<string, number>): Promise<void> {
+  const satirlar = AYRILANLAR.map((a, i) => {
+    const kullanici = kullaniciAnahtari(`${a.ad}.${a.soyad}`);
+    const no = { no: KADRO.length + 1 + i };
+    return {
+      ad: a.ad,
+      soyad: a.soyad,
+      kullanici_adi: kullanici,
+      kullanici_anahtari: kullanici,
+      parola_ozeti: null,
+      departman_id: departmanId.get(a.departman)!,
+      grup: null,
+      eposta: `${kullanici}@masabasi.example`,
+      telefon: telefon(no),
+      tc_kimlik: tcKimlik(no),
+      dogum_tarihi: `${1975 + 6 * i}-05-1${i}`,
+      ise_baslama: a.giris,
+      ise_giris: a.giris,
+      aktif: false,
+      giris_izni: false,
+      cikis_tarihi: gunEkle(bugun, -a.gun),
+      ayrilma_nedeni: a.neden,
+      mesai_baslangic: null,
+      mesai_bitis: null,
+      calisma_gunleri: null,
+    };
+  });
+  await db.insertInto('kisi').values(satirlar).execute();
+}
 
 async function yaz({ db, bugun, parolaOzeti }: OrnekOrtami): Promise<void> {
   const departmanlar = await db.selectFrom('departman').select(['id', 'ad']).execute();
@@ -32,6 +73,7 @@ async function yaz({ db, bugun, parolaOzeti }: OrnekOrtami): Promise<void> {
       }),
     )
     .execute();
+  await ayrilanlariYaz(db, bugun, departmanId);
 }
 
 export const ornek: readonly OrnekPayi[] = [{ ad: 'personel', sonra: ['departman'], yaz }];

@@ -79,7 +79,7 @@ async function kartlariYaz({ db }: OrnekOrtami): Promise<void> {
   await sql`
     insert into kisi_proje (kisi_id, proje_id)
     select k.id, p.id from kisi k join departman d on d.id = k.departman_id cross join proje p
-    where d.ad = 'Satış' or (d.ad = 'Kurulum' and p.id in (1, 2, 4, 6, 10, 14))
+    where k.aktif and (d.ad = 'Satış' or (d.ad = 'Kurulum' and p.id in (1, 2, 4, 6, 10, 14)))
     order by k.id, p.id`.execute(db);
 }
 

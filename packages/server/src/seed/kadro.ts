@@ -200,10 +200,10 @@ export const adres = (k: DemoKisi): string =>
   `10.20.${DEPARTMANLAR.findIndex((d) => d.ad === k.departman) + 1}.${k.no + 10}`;
 
 /** A telephone of a range that is given to nobody. */
-export const telefon = (k: DemoKisi): string => `0555000${String(k.no).padStart(4, '0')}`;
+export const telefon = (k: Pick<DemoKisi, 'no'>): string => `0555000${String(k.no).padStart(4, '0')}`;
 
 /** A national id of the range that is no real person's. */
-export const tcKimlik = (k: DemoKisi): string => `98${String(k.no * 7_919_317).padStart(9, '0')}`;
+export const tcKimlik = (k: Pick<DemoKisi, 'no'>): string => `98${String(k.no * 7_919_317).padStart(9, '0')}`;
 
 /** Whose birthday falls near the day the demo is loaded, and how many days from it. */
 const YAKIN_DOGUM_GUNLERI = new Map([

@@ -9,6 +9,7 @@ import {
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
 import type { MusteriKarti } from '@masabasi/core/musteri/contract';
+import { eFaturaYaz, konumYaz } from '@masabasi/core/musteri/rules';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { useId } from 'react';
 import css from './Karsilastirma.module.css';
@@ -22,7 +23,9 @@ const YAZILAR: Partial<Record<BirlestirmeAlani, (m: MusteriKarti) => string | nu
   Telefon: (m) => m.Telefon && telefonYaz(m.Telefon),
   GSM: (m) => m.GSM && telefonYaz(m.GSM),
   IlId: (m) => yanYana(' / ', m.Il, m.Ilce),
-  Iban: (m) => yanYana(', ', m.Banka, m.Iban),
+  Enlem: konumYaz,
+  EFaturaMukellef: (m) => yanYana(', ', eFaturaYaz(m), m.PkEtiket),
+  Iban: (m) => yanYana(', ', m.Banka, m.HesapTur, m.Iban),
   Durum: (m) => yanYana(', ', m.Durum, m.AyrilmaTarihi && tarihYaz(m.AyrilmaTarihi), m.AyrilmaNedeni, m.DigerProgram),
 };
 function yazisi(m: MusteriKarti, alan: BirlestirmeAlani): string | null {

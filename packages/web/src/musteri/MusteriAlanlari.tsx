@@ -1,10 +1,17 @@
 import type { Basari, Girdi } from '@masabasi/core/endpoint';
 import { GIZLI_ALAN_ADLARI, rakamSuz } from '@masabasi/core/kimlik';
-import { MUSTERI_ALANLARI, MUSTERI_DURUMLARI, MUSTERI_TIPLERI } from '@masabasi/core/musteri/alanlar';
+import {
+  EFATURA_SENARYO_ADLARI,
+  EFATURA_SENARYOLARI,
+  MUSTERI_ALANLARI,
+  MUSTERI_DURUMLARI,
+  MUSTERI_TIPLERI,
+} from '@masabasi/core/musteri/alanlar';
 import type { musteri, MusteriKarti } from '@masabasi/core/musteri/contract';
 import type { tanim } from '@masabasi/core/tanim/contract';
 import { declaredChoices, declaredFields } from '../alanlar.ts';
 import type { Form } from '../form.ts';
+import { CheckField } from '../ui/CheckField.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { FormRow, FormSection } from '../ui/FormSection.tsx';
@@ -14,6 +21,7 @@ import { MultiSelectField } from '../ui/MultiSelectField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { KonumAlani } from './KonumAlani.tsx';
 
 /** What is typed, as it is sent. */
 export type MusteriFormu = Girdi<typeof musteri.musteriKaydet>['musteri'];
@@ -27,6 +35,7 @@ export interface MusteriAlanlariProps {
 
 const TIPLER = ([1, 2] as const).map((value) => ({ value, label: MUSTERI_TIPLERI[value] }));
 const DURUMLAR = MUSTERI_DURUMLARI.map((value) => ({ value, label: value }));
+const SENARYOLAR = EFATURA_SENARYOLARI.map((value) => ({ value, label: EFATURA_SENARYO_ADLARI[value] }));
 
 /** The fields of a customer's form, part by part. */
 export function MusteriAlanlari({ form, kart, listeler, gerekli }: MusteriAlanlariProps) {
@@ -100,6 +109,11 @@ export function MusteriAlanlari({ form, kart, listeler, gerekli }: MusteriAlanla
           <SelectField {...secim('IlceId')} current={m.IlId === kart?.IlId ? secim('IlceId').current : null} />
         </FormRow>
         <TextAreaField {...alan('Adres')} rows={2} />
+        <KonumAlani
+          konum={{ Enlem: m.Enlem ?? null, Boylam: m.Boylam ?? null }}
+          onChange={set}
+          error={alan('Enlem').error ?? alan('Boylam').error}
+        />
         <SelectField {...secim('UlkeId')} />
       </FormSection>
       <FormSection name="Hesap">
@@ -110,8 +124,16 @@ export function MusteriAlanlari({ form, kart, listeler, gerekli }: MusteriAlanla
         </FormRow>
         <FormRow>
           <SelectField {...secim('BankaId')} />
-          {gizliMetin('Iban')}
+          <SelectField {...secim('HesapTurId')} value={m.HesapTurId ?? null} />
         </FormRow>
+        {gizliMetin('Iban')}
+        <CheckField {...alan('EFaturaMukellef')} value={m.EFaturaMukellef ?? false} />
+        {m.EFaturaMukellef && (
+          <>
+            <TextField {...alan('PkEtiket')} placeholder="urn:mail:defaultpk@firma.com" />
+            <ChoiceField {...alan('EFaturaSenaryo')} value={m.EFaturaSenaryo ?? ''} options={SENARYOLAR} />
+          </>
+        )}
         <ChoiceField {...alan('Durum')} options={DURUMLAR} />
         {m.Durum === 'Ayrıldı' && (
           <>

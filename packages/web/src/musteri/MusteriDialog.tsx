@@ -1,4 +1,4 @@
-import { alanlari } from '@masabasi/core/alanlar';
+import { alanlari, tamamla } from '@masabasi/core/alanlar';
 import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
 import { musteri as oda, type MusteriKarti, type MusteriSatiri } from '@masabasi/core/musteri/contract';
 import { BOS_MUSTERI, musteriHatalari, musteriSade } from '@masabasi/core/musteri/rules';
@@ -43,8 +43,7 @@ export default function MusteriDialog({ kart, onClose, onSaved }: MusteriDialogP
     draft: `musteri.${kart?.Id ?? 0}.${kart?.Surum ?? 0}`,
     secret: ['TCKimlikNo', 'DogumTarihi', 'Iban'],
     initial: () => formu(kart),
-    errors: ({ TCKimlikNo = null, DogumTarihi = null, Iban = null, ...acik }) =>
-      musteriHatalari(musteriSade({ ...acik, TCKimlikNo, DogumTarihi, Iban }), istanbulGunu(simdi())),
+    errors: (yazilan) => musteriHatalari(musteriSade(tamamla(MUSTERI_ALANLARI, yazilan, null)), istanbulGunu(simdi())),
     request: (musteri) => {
       setBenzer(null);
       return { musteri };

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BOS_MUSTERI, konumOku, konumYaz, musteriHatalari, musteriSade, onayHatasi } from './rules.ts';
+
+const BUGUN = '2026-11-20';
+const kisi = { ...BOS_MUSTERI, Ad: 'Ayşe', Soyad: 'Işık' };
+const hatalar = (o: object) => musteriHatalari(musteriSade({ ...kisi, ...o }), BUGUN);
+
+describe('a place', () => {
+  test.each([
+    ['41.015137, 28.979530', { Enlem: 41.015137, Boylam: 28.97953 }],
+    ['41.015137,28.979530', { Enlem: 41.015137, Boylam: 28.97953 }],
+    ['41,015137 28,979530', { Enlem: 41.015137, Boylam: 28.97953 }],
+    ['41,015137; 28,979530', { Enlem: 41.015137, Boylam: 28.97953 }],
+    ['-33.9, 18.4', { Enlem: -33.9, Boylam: 18.4 }],
+    ['41.0151373333333, 28.97953', { Enlem: 41.015137, Boylam: 28.97953 }],
+    ['91, 10', null],
+    ['41, 181', null],
+    ['41', null],
+    ['', null],
+    ['Kadıköy', null],
+    ['41.0, 28.9, 3', null],
+  ])('%s is read as maps write it', (yazi, yer) => {
+    expect(konumOku(yazi)).toEqual(yer);
+  });
+
+  test('is read back as it is written', () => {
+    const derece = (en: number) => fc.integer({ min: -en * 1e6, max: en * 1e6 }).map((n) => n / 1e6);
+    fc.assert(
+      fc.property(derece(90), derece(180), (Enlem, Boylam) => {
+        const okunan = konumOku(konumYaz({ Enlem, Boylam }));
+        expect(okunan?.Enlem).toBeCloseTo(Enlem, 6);
+        expect(okunan?.Boylam).toBeCloseTo(Boylam, 6);
+      }),
+    );
+    expect(konumYaz({ Enlem: null, Boylam: null })).toBe('');
+  });
+
+  test('is whole or none', () => {
+    expect(hatalar({ Enlem: 41 })).toEqual({ Boylam: 'Enlem ve boylamı birlikte yazınız.' });
+    expect(hatalar({ Boylam: 29 })).toEqual({ Enlem: 'Enlem ve boylamı birlikte yazınız.' });
+    expect(hatalar({ Enlem: 41, Boylam: 29 })).toEqual({});
+  });
+});
+
+test('the mailbox of e-invoices is one, and only of who takes e-invoices', () => {
+  const yanlis = { PkEtiket: 'Posta kutusu etiketi ‘urn:mail:ad@firma.com’ biçiminde olmalıdır.' };
+  expect(hatalar({ EFaturaMukellef: true, PkEtiket: 'defaultpk' })).toEqual(yanlis);
+  expect(hatalar({ EFaturaMukellef: true, PkEtiket: 'urn:mail:defaultpk@firma.com' })).toEqual({});
+  const birakan = musteriSade({ ...kisi, PkEtiket: 'defaultpk', EFaturaSenaryo: 'KAMU' });
+  expect([birakan.PkEtiket, birakan.EFaturaSenaryo]).toEqual([null, '']);
+});
+
+test('a consent is of a day that has been', () => {
+  expect([onayHatasi(BUGUN, BUGUN), onayHatasi('2026-11-21', BUGUN)]).toEqual([
+    null,
+    'Onay tarihi ileri bir gün olamaz.',
+  ]);
+});

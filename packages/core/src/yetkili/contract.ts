@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { kayitSekli, kimlik, tamSayi, yeniVeyaKimlik } from '../alan.ts';
+import { post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
+import { YETKILI_ALANLARI } from './alanlar.ts';
+
+const alanlar = kayitSekli(YETKILI_ALANLARI);
+const surum = tamSayi(0, 2_147_483_647);
+
+export const yetkiliSatiri = z.strictObject({
+  Id: z.int(),
+  MusteriId: z.int(),
+  ...alanlar,
+  /** Who is called first; one of a customer's at most. */
+  Ana: z.boolean(),
+  Surum: z.int(),
+});
+export type YetkiliSatiri = z.infer<typeof yetkiliSatiri>;
+
+export const yetkili = {
+  getMusteriPersonelList: post({
+    path: '/pazarlama/gorusmetakibi/getMusteriPersonelList',
+    effect: 'read',
+    konu: ['yetkili', 'musteri'],
+    access: sayfa(SAYFA.musteri, urun(signedIn)),
+    request: z.strictObject({ MusteriId: kimlik }),
+    response: yanit({ musteriPersonelList: z.array(yetkiliSatiri) }),
+    ozet: 'Müşterinin yetkili kişileri; ana kişi başta.',
+  }),
+  musteriPersonelKaydet: post({
+    path: '/pazarlama/gorusmetakibi/musteriPersonelKaydet',
+    effect: 'write',
+    // The timeline has a line more, and the lists find by it.
+    degistirir: ['yetkili', 'musteri', 'musteriler'],
+    access: sayfa(SAYFA.musteri, urun(signedIn)),
+    request: z.strictObject({
+      personel: z.strictObject({
+        ...alanlar,
+        Id: yeniVeyaKimlik,
+        MusteriId: kimlik,
+        /** Absent: as it is. */
+        Ana: z.boolean({ error: 'evet ya da hayır olmalı' }).optional(),
+        Surum: surum,
+      }),
+    }),
+    response: yanit({ Id: z.int(), Surum: z.int() }),
+    ozet: 'Yetkili kişi ekler (Id 0) ya da değiştirir; ana kişi en çok bir tanedir.',
+  }),
+  musteriPersonelSil: post({
+    path: '/pazarlama/gorusmetakibi/musteriPersonelSil',
+    effect: 'write',
+    degistirir: ['yetkili', 'musteri', 'musteriler'],
+    access: sayfa(SAYFA.musteri, urun(signedIn)),
+    /** Without `Surum` it is deleted as it stands. */
+    request: z.strictObject({ Id: kimlik, Surum: surum.optional() }),
+    response: yanit({}),
+    ozet: 'Yetkili kişiyi kaldırır; süresi dolana kadar geri alınabilir.',
+  }),
+  musteriPersonelGeriAl: post({
+    path: '/pazarlama/gorusmetakibi/musteriPersonelGeriAl',
+    effect: 'write',
+    degistirir: ['yetkili', 'musteri', 'musteriler'],
+    access: sayfa(SAYFA.musteri, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({ Surum: z.int() }),
+    ozet: 'Kaldırılan yetkili kişiyi geri getirir.',
+  }),
+};

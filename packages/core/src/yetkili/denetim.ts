@@ -1,0 +1,11 @@
+/** What the audit says was done here, and to what. */
+export const yetkili = {
+  eylemler: {
+    musteriPersonelGeriAl: 'Silinen yetkili kişi geri alındı',
+    musteriPersonelKaydet: 'Yetkili kişi kaydedildi',
+    musteriPersonelSil: 'Yetkili kişi silindi',
+  },
+  nesneler: {
+    musteri_yetkili: 'Yetkili kişi',
+  },
+} as const;

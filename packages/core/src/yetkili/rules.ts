@@ -1,0 +1,40 @@
+import { bosKayit } from '../alanlar.ts';
+import { epostaGecerli, kisiAdiGecerli, telefonHatasi, telefonSade } from '../kimlik.ts';
+import { dolu, duzgun, gorunenUzunluk } from '../metin.ts';
+import { YETKILI_ALANLARI, type YetkiliAlanlari } from './alanlar.ts';
+
+/** A person of whom nothing is written yet. */
+export const BOS_YETKILI: YetkiliAlanlari = bosKayit(YETKILI_ALANLARI);
+
+/** So many people one customer has at most: more is a list of somebody else's. */
+export const EN_COK_YETKILI = 50;
+
+/** Blanks trimmed, telephones bare. */
+export function yetkiliSade<T extends YetkiliAlanlari>(y: T): T {
+  const telefon = (s: string | null) => (dolu(s) === null ? null : telefonSade(s!));
+  return {
+    ...y,
+    Ad: duzgun(y.Ad),
+    Soyad: duzgun(y.Soyad),
+    Unvan: duzgun(y.Unvan),
+    Telefon: telefon(y.Telefon),
+    GSM: telefon(y.GSM),
+    Eposta: dolu(y.Eposta),
+    Aciklama: y.Aciklama.trim(),
+  };
+}
+
+/** What is wrong with each field of a person, whose form is bare (`yetkiliSade`). */
+export function yetkiliHatalari(y: YetkiliAlanlari): Partial<Record<keyof YetkiliAlanlari, string>> {
+  const telefon = y.Telefon === null ? null : telefonHatasi(y.Telefon);
+  const gsm = y.GSM === null ? null : telefonHatasi(y.GSM);
+  const ad =
+    gorunenUzunluk(y.Ad) === 0 ? 'Kişinin adını yazınız.' : kisiAdiGecerli(y.Ad) ? null : 'Yalnız harf yazınız.';
+  return {
+    ...(ad && { Ad: ad }),
+    ...(y.Soyad !== '' && !kisiAdiGecerli(y.Soyad) && { Soyad: 'Yalnız harf yazınız.' }),
+    ...(telefon && { Telefon: telefon }),
+    ...(gsm && { GSM: gsm }),
+    ...(y.Eposta !== null && !epostaGecerli(y.Eposta) && { Eposta: 'E-posta adresi geçerli değil.' }),
+  };
+}

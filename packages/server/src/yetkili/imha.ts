@@ -1,0 +1,18 @@
+import { type Gun, istanbulAni } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
+import type { RoomFace } from '../room.ts';
+import { sayi, YIGIN } from '../veri.ts';
+
+const eski = (sinir: Gun) => sql`silindi < ${new Date(istanbulAni(sinir))}`;
+
+/** People of customers who were deleted so long ago that nobody takes it back any more. */
+export const imha: RoomFace['imha'] = {
+  yetkili: {
+    say: (db, sinir) => sayi(db, sql`select count(*) as adet from musteri_yetkili where ${eski(sinir)}`),
+    async yok(db, sinir) {
+      const { numAffectedRows } = await sql`delete from musteri_yetkili where id in (
+        select id from musteri_yetkili where ${eski(sinir)} limit ${YIGIN})`.execute(db);
+      return Number(numAffectedRows);
+    },
+  },
+};

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { OrnekOrtami, OrnekPayi } from '../room.ts';
+import { ADLAR, SOYADLAR } from '../seed/adlar.ts';
+import { zar } from '../seed/tohum.ts';
+
+/** The demo company's contacts: every institution has one to three people, a doctor here and there an assistant. */
+
+const TUZ = 0x79746b;
+const YIGIN = 500;
+const GOREVLER = [
+  'Satın Alma Sorumlusu',
+  'Bilgi İşlem Sorumlusu',
+  'Muhasebe',
+  'Başhemşire',
+  'Müdür',
+  'Halkla İlişkiler',
+];
+
+function kisileri(m: { readonly id: number; readonly kurum: boolean }) {
+  const z = zar(TUZ, m.id);
+  const adet = m.kurum ? z.arasi(1, 3) : Number(z.olasi(0.12));
+  return Array.from({ length: adet }, (_, n) => ({
+    musteri_id: m.id,
+    ad: z.biri(ADLAR),
+    soyad: z.biri(SOYADLAR),
+    unvan: m.kurum ? z.biri(GOREVLER) : 'Sekreter',
+    // Nobody has such a number.
+    gsm: n === 0 || z.olasi(0.6) ? `0555${String(8_000_000 + m.id * 3 + n).padStart(7, '0')}` : null,
+    telefon: null,
+    eposta: z.olasi(0.7) ? `yetkili${m.id}.${n + 1}@ornek.example` : null,
+    aciklama: n === 0 && z.olasi(0.2) ? 'Öğleden sonra aranmasını istiyor.' : '',
+  }));
+}
+
+async function yaz({ db }: OrnekOrtami): Promise<void> {
+  const { rows } = await sql<{ id: number; kurum: boolean }>`
+    select id, tip = 2 as kurum from musteri order by id`.execute(db);
+  const kisiler = rows.flatMap(kisileri);
+  for (let i = 0; i < kisiler.length; i += YIGIN)
+    await db
+      .insertInto('musteri_yetkili')
+      .values(kisiler.slice(i, i + YIGIN))
+      .execute();
+  await sql`update musteri m set ana_yetkili_id = y.id
+    from (select musteri_id, min(id) as id from musteri_yetkili group by musteri_id) y where y.musteri_id = m.id`.execute(
+    db,
+  );
+}
+
+export const ornek: readonly OrnekPayi[] = [
+  { ad: 'yetkili', sonra: ['musteri'], buyuyen: ['musteri', 'musteri_yetkili'], yaz },
+];

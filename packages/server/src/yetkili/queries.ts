@@ -1,0 +1,67 @@
+import type { Sutunlar } from '@masabasi/core/alanlar';
+import { YETKILI_ALANLARI } from '@masabasi/core/yetkili/alanlar';
+import type { YetkiliSatiri } from '@masabasi/core/yetkili/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { alanSorgusu } from '../alanlar.ts';
+import type { Db } from '../db/connect.ts';
+
+const ALANLAR = alanSorgusu(YETKILI_ALANLARI, 'y', 'id').sutunlar;
+
+const satirlar = (kosul: RawBuilder<unknown>) => sql<YetkiliSatiri>`
+  select y.id as "Id", y.musteri_id as "MusteriId", ${ALANLAR}, coalesce(m.ana_yetkili_id = y.id, false) as "Ana",
+    y.surum as "Surum"
+  from musteri_yetkili y join musteri m on m.id = y.musteri_id
+  where ${kosul} order by coalesce(m.ana_yetkili_id = y.id, false) desc, y.ad collate "tr-TR-x-icu", y.soyad collate "tr-TR-x-icu", y.id`;
+
+/** A customer's people, who is called first in front. */
+export const yetkililer = async (db: Db, musteriId: number): Promise<YetkiliSatiri[]> =>
+  (await satirlar(sql`y.musteri_id = ${musteriId} and y.silindi is null`).execute(db)).rows;
+
+/** Whose person it is, deleted or not; null: nobody's. */
+export const musterisi = async (db: Db, id: number): Promise<number | null> =>
+  (await db.selectFrom('musteri_yetkili').select('musteri_id').where('id', '=', id).executeTakeFirst())?.musteri_id ??
+  null;
+
+/** A person of this customer, deleted or not; the customer is locked already. */
+export const yetkili = async (
+  db: Db,
+  musteriId: number,
+  id: number,
+  silinmis: boolean,
+): Promise<YetkiliSatiri | null> =>
+  (
+    await satirlar(sql`y.id = ${id} and y.musteri_id = ${musteriId} and (y.silindi is not null) = ${silinmis}`).execute(
+      db,
+    )
+  ).rows[0] ?? null;
+
+export const sayisi = async (db: Db, musteriId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('musteri_yetkili')
+      .select(sql<number>`count(*)`.as('adet'))
+      .where('musteri_id', '=', musteriId)
+      .where('silindi', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).adet;
+
+type YetkiliSutunlari = Sutunlar<typeof YETKILI_ALANLARI>;
+
+export const ekle = (db: Db, musteriId: number, y: YetkiliSutunlari) =>
+  db
+    .insertInto('musteri_yetkili')
+    .values({ ...y, musteri_id: musteriId })
+    .returning(['id as Id', 'surum as Surum'])
+    .executeTakeFirstOrThrow();
+
+export const degistir = (db: Db, id: number, degisen: Partial<YetkiliSutunlari> & { silindi?: Date | null }) =>
+  db
+    .updateTable('musteri_yetkili')
+    .set((eb) => ({ ...degisen, surum: eb('surum', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['id as Id', 'surum as Surum'])
+    .executeTakeFirstOrThrow();
+
+/** Says who of a customer is called first; null: nobody. */
+export const anaYap = (db: Db, musteriId: number, id: number | null) =>
+  db.updateTable('musteri').set({ ana_yetkili_id: id }).where('id', '=', musteriId).execute();

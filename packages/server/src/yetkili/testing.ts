@@ -1,0 +1,34 @@
+import { YETKILI_ALANLARI } from '@masabasi/core/yetkili/alanlar';
+import type { yetkili as contract } from '@masabasi/core/yetkili/contract';
+import { BOS_YETKILI } from '@masabasi/core/yetkili/rules';
+import type { Ornekler } from '../testing.access.ts';
+import type { OdaDenemesi } from '../testing.odalar.ts';
+
+const sayfa = '/tanimlar/musteri/liste';
+const YOK = 2_000_000_000;
+
+/** Who may make each call of the room, written by hand, and a request that is well formed. */
+export const ornekler: Ornekler<typeof contract> = {
+  getMusteriPersonelList: { kim: 'oturum', sayfa, istek: { MusteriId: YOK } },
+  musteriPersonelKaydet: {
+    kim: 'oturum',
+    kazancsiz: 'kayit',
+    sayfa,
+    istek: { personel: { ...BOS_YETKILI, Ad: 'Deneme', Id: 0, MusteriId: YOK, Surum: 0 } },
+  },
+  musteriPersonelSil: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK } },
+  musteriPersonelGeriAl: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK } },
+};
+
+/** What the room brings to the walks over the whole house. */
+export const deneme: OdaDenemesi = {
+  idler: { Id: 'musteri_yetkili' },
+  kayitlar: { musteri_yetkili: YETKILI_ALANLARI },
+  musteriSatirlari: {
+    'musteri_yetkili.musteri_id': ({ db, musteriId, sira }) =>
+      db
+        .insertInto('musteri_yetkili')
+        .values({ musteri_id: musteriId, ad: 'Yetkili', soyad: `No${sira}`, telefon: null, gsm: null, eposta: null })
+        .execute(),
+  },
+};

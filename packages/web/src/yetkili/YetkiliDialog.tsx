@@ -1,0 +1,57 @@
+import { alanlari } from '@masabasi/core/alanlar';
+import { YETKILI_ALANLARI } from '@masabasi/core/yetkili/alanlar';
+import { yetkili as oda, type YetkiliSatiri } from '@masabasi/core/yetkili/contract';
+import { BOS_YETKILI, yetkiliHatalari, yetkiliSade } from '@masabasi/core/yetkili/rules';
+import { declaredFields } from '../alanlar.ts';
+import { useForm } from '../form.ts';
+import { CheckField } from '../ui/CheckField.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { FormRow } from '../ui/FormSection.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { bildir } from '../ui/Toast.tsx';
+
+export interface YetkiliDialogProps {
+  readonly musteriId: number;
+  readonly satir: YetkiliSatiri | null;
+  /** Nobody is called first yet. */
+  readonly ilk: boolean;
+  readonly onClose: () => void;
+}
+
+/** New or edited person of a customer. */
+export default function YetkiliDialog({ musteriId, satir, ilk, onClose }: YetkiliDialogProps) {
+  const { Id = 0, Surum = 0 } = satir ?? {};
+  const form = useForm(oda.musteriPersonelKaydet, {
+    draft: `yetkili.${musteriId}.${Id}.${Surum}`,
+    initial: () => ({ ...BOS_YETKILI, ...(satir && alanlari(YETKILI_ALANLARI, satir)), Ana: satir?.Ana ?? ilk }),
+    errors: (y) => yetkiliHatalari(yetkiliSade(y)),
+    request: (y) => ({ personel: { ...y, Id, Surum, MusteriId: musteriId } }),
+    onSuccess: () => {
+      bildir({ baslik: 'Yetkili kişi kaydedildi', tur: 'success', sure: 2000 });
+      onClose();
+    },
+  });
+  const alan = declaredFields(form, YETKILI_ALANLARI);
+  return (
+    <FormDialog
+      title={satir ? 'Yetkili Kişiyi Düzenle' : 'Yeni Yetkili Kişi'}
+      width={520}
+      form={form}
+      onClose={onClose}
+    >
+      <FormRow>
+        <TextField {...alan('Ad')} required first />
+        <TextField {...alan('Soyad')} />
+      </FormRow>
+      <TextField {...alan('Unvan')} />
+      <FormRow>
+        <TextField {...alan('GSM')} />
+        <TextField {...alan('Telefon')} />
+      </FormRow>
+      <TextField {...alan('Eposta')} />
+      <TextAreaField {...alan('Aciklama')} rows={2} />
+      <CheckField {...form.field('Ana')} label="Önce bu kişi aranır" />
+    </FormDialog>
+  );
+}
