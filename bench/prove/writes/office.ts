@@ -207,6 +207,11 @@ export const writes: readonly Write[] = [
     return { request: { Id: card.Id, Surum: card.Surum }, meanwhile: () => editCustomer(w, card) };
   }),
 
+  inCustomers('musteriSilGeriAl', 'bring back', async (w) => {
+    const { Id, Surum } = await customer(w);
+    await w.ask(musteri.musteriSil, { Id, Surum });
+    return { request: { Id } };
+  }),
   inCustomers('musteriOnayKaydet', 'add', async (w) => ({
     request: {
       MusteriId: (await customer(w)).Id,

@@ -167,6 +167,11 @@ export const writes: readonly Write[] = [
     await w.sql('update kisi set departman_id = $1 where id = any($2)', [Id, who.map((p) => p.id)]);
     return { request: { izin: leave(0, w.day(20)), toplu: 1, bolumler: [Id] } };
   }),
+  inLeaves('izinSilGeriAl', 'bring back', async (w) => {
+    const { Id } = (await savedLeave(w)).row;
+    await w.ask(izin.izinsil, { Id });
+    return { request: { Id } };
+  }),
   inLeaves('izinTopluGeriAl', 'undo', async (w) => {
     const { id } = await w.somebody();
     const { Id } = await w.ask(izin.izinkaydet, { izin: leave(id, w.day(60), 2) });
@@ -230,6 +235,11 @@ export const writes: readonly Write[] = [
     request: { Id: (await notice(w)).Id },
     token: (await w.somebody()).token,
   })),
+  inNotices('duyuruSilGeriAl', 'bring back', async (w) => {
+    const { Id } = await notice(w);
+    await w.ask(duyuru.duyuruSil, { Id });
+    return { request: { Id } };
+  }),
   inNotices('duyuruSil', 'delete', async (w) => ({ request: { Id: (await notice(w)).Id } })),
 
   inHolidays('tatilKaydet', 'add', async (w) => ({

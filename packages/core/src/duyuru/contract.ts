@@ -76,4 +76,13 @@ export const duyuru = {
     response: yanit({}),
     ozet: 'Duyuruyu yayından kaldırır; kaydı kalır.',
   }),
+  duyuruSilGeriAl: post({
+    path: '/yonetim/duyuruSilGeriAl',
+    effect: 'write',
+    degistirir: ['duyuru'],
+    access: sayfa(SAYFA.duyuru, yetki(YETKI.duyuruYonet)),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({}),
+    ozet: 'Yayından kaldırılan duyuruyu 15 dakika içinde geri getirir.',
+  }),
 };

@@ -3,6 +3,7 @@ export const duyuru = {
   eylemler: {
     duyuruKaydet: 'Duyuru kaydedildi',
     duyuruSil: 'Duyuru silindi',
+    duyuruSilGeriAl: 'Silinen duyuru geri alındı',
   },
   nesneler: {
     duyuru: 'Duyuru',

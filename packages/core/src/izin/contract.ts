@@ -203,6 +203,15 @@ export const izin = {
     response: yanit({ msg: z.string() }),
     ozet: 'İzni listeden kaldırır; kayıt ve geçmişi durur.',
   }),
+  izinSilGeriAl: post({
+    path: '/personel/personel/izinSilGeriAl',
+    effect: 'write',
+    degistirir: ['izin', 'izinli'],
+    access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({}),
+    ozet: 'Silinen izni geri getirir: silen kişi, 15 dakika içinde, günlerinde başka izin yoksa.',
+  }),
   izinTopluGeriAl: post({
     path: '/personel/personel/izinTopluGeriAl',
     effect: 'write',

@@ -4,6 +4,7 @@ export const izin = {
     izinAktar: 'İzinler dışa aktarıldı',
     izinGecmisi: 'İznin geçmişine bakıldı',
     izinSirketAktar: 'Ayın izinleri ve bakiyeler dışa aktarıldı',
+    izinSilGeriAl: 'Silinen izin geri alındı',
     izinTopluGeriAl: 'Toplu izin geri alındı',
     izinkaydet: 'İzin kaydedildi',
     izinsil: 'İzin silindi',

@@ -328,6 +328,7 @@ export const IZIN_HAREKETLERI = hareketSozlugu({
     Eklendi: 'Eklendi',
     Değiştirildi: 'Değiştirildi',
     Silindi: 'Silindi',
+    'Geri alındı': 'Geri alındı',
     'Yeniden hesaplandı': 'Yeniden hesaplandı',
   },
 });

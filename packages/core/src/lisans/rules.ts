@@ -83,7 +83,6 @@ export function yenilemeDonemi(l: { Bitis: Gun; CipaGun: number }, ay: number, b
 /** So many minutes a renewal can be taken back by whoever made it. */
 export const YENILEME_GERI_ALMA_DK = 15;
 
-/** What a rule looks at of the last thing that happened to a licence. */
 /** Why a licence is not renewed; null: nothing stands against it. */
 export function yenilemeEngeli({ BitisTarihi, Hal }: { readonly BitisTarihi: Gun | null; readonly Hal: LisansHali }) {
   if (BitisTarihi === null) return 'Süresiz lisans yenilenmez.';
@@ -93,6 +92,7 @@ export function yenilemeEngeli({ BitisTarihi, Hal }: { readonly BitisTarihi: Gun
 /** So many licences are renewed at once. */
 export const EN_COK_TOPLU = 100;
 
+/** What a rule looks at of the last thing that happened to a licence. */
 export interface SonHareket {
   readonly Tur: string;
   readonly KisiId: number | null;

@@ -200,6 +200,15 @@ export const musteri = {
     response: yanit({}),
     ozet: 'Müşteriyi listelerden kaldırır; kaydı ve geçmişi durur.',
   }),
+  musteriSilGeriAl: post({
+    path: '/musteriSilGeriAl',
+    effect: 'write',
+    degistirir: ['musteri', 'musteriler', 'bekleyen'],
+    access: sayfa(SAYFA.musteri, urun(yetki(YETKI.musteriSil))),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({}),
+    ozet: 'Silinen müşteriyi geri getirir: silen kişi, 15 dakika içinde.',
+  }),
   musteriDisaAktar: post({
     path: '/tanimlar/musteri/musteriDisaAktar',
     effect: 'read',

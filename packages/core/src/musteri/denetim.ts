@@ -6,6 +6,7 @@ export const musteri = {
     musteriKimlikAc: 'Müşterinin maskeli bilgisi açıldı',
     musteriOnayKaydet: 'Müşterinin ileti onayı yazıldı',
     musteriSil: 'Müşteri silindi',
+    musteriSilGeriAl: 'Silinen müşteri geri alındı',
   },
   nesneler: {
     musteri: 'Müşteri',

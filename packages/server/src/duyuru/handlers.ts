@@ -1,4 +1,5 @@
 import type { duyuru as duyuruContract } from '@masabasi/core/duyuru/contract';
+import { geriAlinmaz } from '@masabasi/core/geriAlma';
 import { donemHatasi, METIN } from '@masabasi/core/duyuru/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { type Handlers, red } from '../http/context.ts';
@@ -7,11 +8,13 @@ import {
   departmanlarVar,
   duyuruDegistir,
   duyuruEkle,
+  duyuruGeriGetir,
   duyuruKaldir,
   duyuruKilitle,
   gorebilirMi,
   gorulduYaz,
   gununDuyurulari,
+  silinmis,
   tumDuyurular,
 } from './queries.ts';
 
@@ -62,6 +65,18 @@ export const duyuru: Handlers<typeof duyuruContract> = {
     if (!mevcut) throw kayitYok('Duyuru');
     await duyuruKaldir(ctx.db, Id, ctx.simdi);
     await ctx.denetle({ eylem: 'duyuruSil', nesne: 'duyuru', nesneId: Id, eski: mevcut });
+    ctx.yayinla({ tur: 'duyuru' });
+    return { durum: true };
+  },
+
+  async duyuruSilGeriAl(ctx, { Id }) {
+    const silinen = await silinmis(ctx.db, Id, ctx.simdi);
+    if (!silinen) throw kayitYok('Silinmiş duyuru');
+    // Whoever keeps announcements keeps them all: who deleted it is of no account.
+    const engel = geriAlinmaz({ KisiId: ctx.ben.Id, Dakika: silinen.Dakika }, ctx.ben.Id);
+    if (engel !== null) return red(engel);
+    await duyuruGeriGetir(ctx.db, Id);
+    await ctx.denetle({ eylem: 'duyuruSilGeriAl', nesne: 'duyuru', nesneId: Id });
     ctx.yayinla({ tur: 'duyuru' });
     return { durum: true };
   },

@@ -105,6 +105,19 @@ export const duyuruDegistir = (db: Db, id: number, icerik: DuyuruIcerigi) =>
 export const duyuruKaldir = (db: Db, id: number, simdi: Date) =>
   db.updateTable('duyuru').set({ silindi: simdi }).where('id', '=', id).execute();
 
+/** How many minutes ago an announcement was deleted; undefined: it was not. Locked until the transaction ends. */
+export const silinmis = (db: Db, id: number, simdi: Date) =>
+  db
+    .selectFrom('duyuru')
+    .select(sql<number>`extract(epoch from ${simdi.toISOString()}::timestamptz - silindi)::float8 / 60`.as('Dakika'))
+    .where('id', '=', id)
+    .where('silindi', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const duyuruGeriGetir = (db: Db, id: number) =>
+  db.updateTable('duyuru').set({ silindi: null }).where('id', '=', id).execute();
+
 /** Whether every one of these departments exists. */
 export async function departmanlarVar(db: Db, idler: readonly number[]): Promise<boolean> {
   if (idler.length === 0) return true;

@@ -15,6 +15,7 @@ export const ornekler: Ornekler<typeof contract> = {
     sayfa: '/yonetim/duyuru',
     istek: { Id: 0, Baslik: 'a', Metin: 'b', Baslangic: GUN, Bitis: GUN, Departmanlar: [], Onemli: 1, Surum: 0 },
   },
+  duyuruSilGeriAl: { kim: 'yetki 1101', kazancsiz: 'kural', sayfa: '/yonetim/duyuru', istek: { Id: 1 } },
   duyuruSil: { kim: 'yetki 1101', kazancsiz: 'kural', sayfa: '/yonetim/duyuru', istek: { Id: 1 } },
 };
 

@@ -26,7 +26,7 @@ import {
 } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { izinTablosu, sirketTablosu } from './excel.ts';
-import { izniHesapla, izniKaldir, izniKaydet } from './kayit.ts';
+import { izniHesapla, izniGeriAl, izniKaldir, izniKaydet } from './kayit.ts';
 import { izinFormu } from './pdf.ts';
 import * as q from './queries.ts';
 import { topluKaydet } from './toplu.ts';
@@ -116,6 +116,13 @@ export const izin: Handlers<typeof izinContract> = {
     const engel = kendiEngeli(ctx.ben, hedef);
     if (engel !== null) return red(engel);
     return (await izniKaldir(ctx, hedef, Id)) ? { durum: true, msg: METIN.silindi } : red(METIN.silinemedi);
+  },
+
+  async izinSilGeriAl(ctx, { Id }) {
+    const sahip = await q.izinSahibi(ctx.db, Id);
+    const hedef = await kapsamdakiKisi(ctx.db, ctx.kapsam, sahip?.kisi_id ?? YOK);
+    const engel = kendiEngeli(ctx.ben, hedef) ?? (await izniGeriAl(ctx, hedef, Id));
+    return engel === null ? { durum: true } : red(engel);
   },
 
   async izinTopluGeriAl(ctx, { Idler }) {

@@ -1,3 +1,4 @@
+import { geriAlinmaz } from '@masabasi/core/geriAlma';
 import { bakiyeUyarisi, onGunUyarisi } from '@masabasi/core/hakedis/rules';
 import type { IzinSatiri, izinGirdisi } from '@masabasi/core/izin/contract';
 import {
@@ -279,4 +280,21 @@ export async function izniKaldir(ctx: Yazan, hedef: KisiId, id: number): Promise
   await ctx.denetle({ eylem: 'izinsil', nesne: 'izin', nesneId: id, eski: izinDenetimi(eski) });
   izniDuyur(ctx, hedef, DepartmanId, [[eski.Baslangic, eski.Bitis]]);
   return true;
+}
+
+/** Shows a leave again that the caller has just deleted. Why it cannot, or null. */
+export async function izniGeriAl(ctx: Yazan, hedef: KisiId, id: number): Promise<string | null> {
+  const { db, simdi, ben } = ctx;
+  const { DepartmanId } = await kisiyiKilitle(db, hedef);
+  const silinen = await q.silinmis(db, id, simdi);
+  if (silinen?.UserId !== hedef) return 'Bu izin silinmiş değil; geri alınacak bir şey yok.';
+  const engel = geriAlinmaz(silinen, ben.Id);
+  if (engel !== null) return engel;
+  const izin = (await q.silinenIzinler(db, hedef)).find((r) => r.Id === id)!;
+  const cakisan = (await q.kisininIzinleri(db, hedef)).find((r) => cakisma(izin, r));
+  if (cakisan) return `Geri alınmadı: ${cakismaMetni(cakisan)}.`;
+  await q.izniGeriGetir(db, id, ben.Id, simdi);
+  await ctx.denetle({ eylem: 'izinSilGeriAl', nesne: 'izin', nesneId: id, yeni: izinDenetimi(izin) });
+  izniDuyur(ctx, hedef, DepartmanId, [[izin.Baslangic, izin.Bitis]]);
+  return null;
 }

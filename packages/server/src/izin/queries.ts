@@ -229,6 +229,26 @@ export async function izniSil(db: Db, id: number, kisi: KisiId, simdi: Date): Pr
   await surumYaz(db, [id], 'Silindi', kisi, simdi);
 }
 
+/** Whose a deleted leave was, who deleted it and how many minutes ago; undefined when there is none. */
+export const silinmis = (db: Db, id: number, simdi: Date) =>
+  db
+    .selectFrom('izin')
+    .select(['kisi_id as UserId', 'silen_id as KisiId'])
+    .select(sql<number>`extract(epoch from ${simdi.toISOString()}::timestamptz - silindi)::float8 / 60`.as('Dakika'))
+    .where('id', '=', id)
+    .where('silindi', 'is not', null)
+    .executeTakeFirst();
+
+/** Shows a deleted leave again. */
+export async function izniGeriGetir(db: Db, id: number, kisi: KisiId, simdi: Date): Promise<void> {
+  await db
+    .updateTable('izin')
+    .set((eb) => ({ silindi: null, silen_id: null, surum: eb('surum', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await surumYaz(db, [id], 'Geri alındı', kisi, simdi);
+}
+
 /** Every version of a leave, newest first; a leave without versions is its own first. */
 export async function izinGecmisi(db: Db, id: number) {
   const rows = await gecmis(db, IZIN_HAREKETLERI, id, { gizli: true })

@@ -16,6 +16,7 @@ export const ornekler: Ornekler<typeof contract> = {
     istek: { izin: { Id: 0, UserId: 1 } },
   },
   izinHesapla: { kim: 'oturum', sayfa: '/personel/izin' },
+  izinSilGeriAl: { kim: 'departman sorumlusu 1201', sayfa: '/personel/izin', istek: { Id: 1 } },
   izinsil: { kim: 'departman sorumlusu 1201', sayfa: '/personel/izin', istek: { Id: 1 } },
   izinTopluGeriAl: {
     kim: 'departman sorumlusu 1201',
@@ -100,6 +101,14 @@ export const deneme: OdaDenemesi = {
       }),
     },
     { uc: 'izinsil', istek: async (k) => ({ Id: await ikiGun(k) }) },
+    {
+      uc: 'izinSilGeriAl',
+      istek: async (k) => {
+        const Id = await ikiGun(k);
+        await k.db.updateTable('izin').set({ silindi: k.zaman, silen_id: k.Id }).where('id', '=', Id).execute();
+        return { Id };
+      },
+    },
   ],
 };
 

@@ -1,5 +1,6 @@
 import { alanAdi, degisenAlanlar, tamamla } from '@masabasi/core/alanlar';
 import { MUSTERI_ALANLARI, type MusteriAlanlari } from '@masabasi/core/musteri/alanlar';
+import { geriAlinmaz } from '@masabasi/core/geriAlma';
 import { GIZLI_ALANLAR, maskele } from '@masabasi/core/kimlik';
 import type { musteri as musteriContract, MusteriKarti } from '@masabasi/core/musteri/contract';
 import {
@@ -171,6 +172,20 @@ export const musteri: Handlers<typeof musteriContract> = {
     if (engel !== null) return red(engel);
     await q.kaldir(db, Id, ben.Id, simdi);
     await ctx.denetle({ eylem: 'musteriSil', nesne: 'musteri', nesneId: Id, eski: eski.MusteriNo });
+    return { durum: true };
+  },
+
+  async musteriSilGeriAl(ctx, { Id }) {
+    const { db, ben, simdi, urunler } = ctx;
+    const silinen = await q.silinmis(db, Id, urunler, simdi);
+    if (!silinen) throw kayitYok('Silinmiş müşteri');
+    const engel = geriAlinmaz(silinen, ben.Id);
+    if (engel !== null) return red(engel);
+    await q.numaralariKilitle(db, silinen.TCKimlikNo, silinen.VKN);
+    const [sahip] = await q.numaraSahipleri(db, Id, silinen, urunler);
+    if (sahip) return red(numaraKayitli(sahip.ayniTc, sahip.No));
+    await q.geriGetir(db, Id);
+    await ctx.denetle({ eylem: 'musteriSilGeriAl', nesne: 'musteri', nesneId: Id });
     return { durum: true };
   },
 

@@ -232,6 +232,23 @@ export const kaldir = (db: Db, id: number, silen: KisiId, simdi: Date) =>
     .where('id', '=', id)
     .execute();
 
+/** A customer who was deleted, by whom and how many minutes ago, locked; undefined: none, or not this person's to see. */
+export async function silinmis(db: Db, id: number, projelist: UrunKapsami, simdi: Date) {
+  const { rows } = await sql<{ KisiId: number | null; Dakika: number; TCKimlikNo: string | null; VKN: string | null }>`
+    select m.silen_id as "KisiId", extract(epoch from ${simdi}::timestamptz - m.silindi)::float8 / 60 as "Dakika",
+      m.tc_kimlik as "TCKimlikNo", m.vkn as "VKN"
+    from musteri m where m.id = ${id} and m.silindi is not null and m.birlesen_id is null
+      and ${urunKapsami(sql`m.id`, projelist)} for update`.execute(db);
+  return rows[0];
+}
+
+export const geriGetir = (db: Db, id: number) =>
+  db
+    .updateTable('musteri')
+    .set((eb) => ({ silindi: null, silen_id: null, surum: eb('surum', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
 /** Sets which products a customer has, as far as the person works with them; the others stay. */
 export async function urunleriYaz(db: Db, id: number, idler: readonly number[], projelist: UrunKapsami) {
   await sql`delete from musteri_proje where musteri_id = ${id} and proje_id = any(${[...projelist]}::int[])

@@ -43,6 +43,12 @@ export const ornekler: Ornekler<typeof contract> = {
     sayfa: '/tanimlar/musteri/liste',
     istek: { Id: 2_000_000_000, Surum: 1 },
   },
+  musteriSilGeriAl: {
+    kim: 'yetki 1001',
+    kazancsiz: 'kayit',
+    sayfa: '/tanimlar/musteri/liste',
+    istek: { Id: 2_000_000_000 },
+  },
   musteriDisaAktar: { kim: 'yetki 1003', sayfa: '/tanimlar/musteri/liste' },
 };
 

@@ -37,8 +37,16 @@ export default function DuyuruPage() {
   const liste = useEndpoint(oda.duyuruList, {});
   const departmanlar = useEndpoint(mola.personelgerekli, {}, { staleTime: 300_000 }).data?.departman;
   const [duzenlenen, setDuzenlenen] = useState<Satir | 'yeni' | null>(null);
+  const geriAl = useAction(oda.duyuruSilGeriAl, {
+    onSuccess: () => bildir({ baslik: 'Duyuru yeniden yayında', tur: 'success', sure: 2000 }),
+  });
   const sil = useAction(oda.duyuruSil, {
-    onSuccess: () => bildir({ baslik: 'Duyuru yayından kaldırıldı', tur: 'success', sure: 2000 }),
+    onSuccess: (_, { Id }) =>
+      bildir({
+        baslik: 'Duyuru yayından kaldırıldı',
+        tur: 'success',
+        eylem: { etiket: 'Geri Al', calistir: () => geriAl.mutate({ Id }) },
+      }),
   });
   if (liste.error?.status === 403) return <DeniedPage />;
 

@@ -144,9 +144,17 @@ export function IzinListesi({ userId, detay, error, onRetry, nerden, kendi }: Iz
   const [bekleyen, setBekleyen] = useState<'excel' | 'yazdir' | null>(null);
   const satir = detay?.izinlist.find((i) => i.Id === secili[0]) ?? null;
   const duzenlenebilir = detay?.duzenlenebilir === true;
+  const geriAl = useAction(oda.izinSilGeriAl, {
+    onSuccess: () => bildir({ baslik: METIN.islemBasarili, metin: 'Silinen izin geri alındı.', tur: 'success' }),
+  });
   const sil = useAction(oda.izinsil, {
-    onSuccess: () => {
-      bildir({ baslik: METIN.islemBasarili, metin: METIN.silindi, tur: 'success' });
+    onSuccess: (_, { Id }) => {
+      bildir({
+        baslik: METIN.islemBasarili,
+        metin: METIN.silindi,
+        tur: 'success',
+        eylem: { etiket: 'Geri Al', calistir: () => geriAl.mutate({ Id }) },
+      });
       setSecili([]);
     },
     onRefusal: () => bildir({ baslik: METIN.hataOlustu, metin: METIN.silinemedi, tur: 'error' }),

@@ -83,9 +83,19 @@ function Kart({ Id }: { Id: number }) {
   const [duzenle, setDuzenle] = useState(false);
   const [birlestir, setBirlestir] = useState(false);
   const [demo, setDemo] = useState(false);
+  const geriAl = useAction(oda.musteriSilGeriAl, {
+    onSuccess: () => {
+      bildir({ baslik: 'Müşteri geri alındı', tur: 'success', sure: 2000 });
+      void git(`/tanimlar/musteri/detay?id=${Id}`);
+    },
+  });
   const sil = useAction(oda.musteriSil, {
     onSuccess: () => {
-      bildir({ baslik: 'Müşteri silindi', tur: 'success' });
+      bildir({
+        baslik: 'Müşteri silindi',
+        tur: 'success',
+        eylem: { etiket: 'Geri Al', calistir: () => geriAl.mutate({ Id }) },
+      });
       void git('/tanimlar/musteri/liste', { replace: true });
     },
   });
