@@ -58,8 +58,8 @@ test('a licence is opened on the customer’s card, renewed, suspended and cance
   const satir = panel.getByRole('row').nth(1);
   await expect(satir).toContainText('₺12.500,50');
   await expect(satir).toContainText('31.01.2029');
-  // The header says when the next one ends; what nobody has written down is folded away.
-  await expect(page.getByText('Lisans bitişi 31.01.2029')).toBeVisible();
+  // The figures say when the next one ends; what nobody has written down is folded away.
+  await expect(page.getByRole('definition').filter({ hasText: '31.01.2029' })).toBeVisible();
   await expect(page.getByText('Kan Grubu')).toBeHidden();
   await page.getByRole('button', { name: 'Boş alanları göster' }).click();
   await expect(page.getByText('Kan Grubu')).toBeVisible();

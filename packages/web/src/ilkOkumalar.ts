@@ -15,6 +15,7 @@ import { suzgec } from '@masabasi/core/suzgec/contract';
 import { talep } from '@masabasi/core/talep/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { yetkili } from '@masabasi/core/yetkili/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { readFirst } from './api.ts';
 import { sayfaBoyu } from './listeIstegi.ts';
@@ -92,6 +93,8 @@ function musteriKartiOkumalari(adres: URLSearchParams, ben: Ben | null): readonl
   if (!Number.isSafeInteger(Id) || Id <= 0) return [];
   return [
     oku(musteri.musteriDetay, { Id }),
+    oku(musteri.musteriOnaylari, { Id }),
+    oku(yetkili.getMusteriPersonelList, { MusteriId: Id }),
     oku(lisans.getLisansRapor, { MusteriId: Id, adet: 200 }),
     oku(musteri.musteriZaman, { Id, sayfa: 1 }),
     ...(ben?.yetkisi(YETKI.musteriSil) ? [oku(birlestirme.musteriBirlesmeleri, { Id })] : []),
@@ -107,6 +110,9 @@ const anaSayfaOkumalari: IlkOkumalar = (_, ben) => [
   oku(anasayfa.getDoganlar, {}),
   oku(anasayfa.bekleyenlerim, {}),
   ...(ben?.yetkisi(YETKI.ayricalikli) ? [oku(kurulum.ilkAdimlar, {})] : []),
+  ...(ben?.acar('/personel/mola') ? ben.kullanici.SorumluDepartmanlar : []).map((departmanId) =>
+    oku(mola.departmanMola, { departmanId }),
+  ),
   ...(ben?.acar('/personel/izin') ? [oku(izin.personelizinlist, { UserId: ben.kullanici.Id })] : []),
   ...(ben && kararVerir(ben) ? [oku(talep.izinTalepList, { Durum: 'Bekliyor' })] : []),
 ];

@@ -22,6 +22,7 @@ import { UnutulanMola } from './UnutulanMola.tsx';
 // Not everybody's.
 const BekleyenIzinler = lazy(() => import('./BekleyenIzinler.tsx'));
 const BitenLisanslar = lazy(() => import('./BitenLisanslar.tsx'));
+const Ekibim = lazy(() => import('./Ekibim.tsx'));
 const IlkAdimlar = lazy(() => import('./IlkAdimlar.tsx'));
 
 const selam = (saat: string): string =>
@@ -54,6 +55,9 @@ export default function AnaSayfaPage() {
           <Duyurular />
         </div>
         <div className={css.sutun}>
+          <Suspense fallback={null}>
+            {ben.acar('/personel/mola') && kullanici.SorumluDepartmanlar.length > 0 && <Ekibim />}
+          </Suspense>
           {ben.acar('/personel/izin') && <IzinHakkim />}
           <Izinde gunum={gunum} />
           <DogumGunleri />

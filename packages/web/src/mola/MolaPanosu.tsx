@@ -1,16 +1,15 @@
-import { mola, type PanoSatiri } from '@masabasi/core/mola/contract';
-import { girisYapmadi, PANO_SAYACI, panoDurumu, panoSatiriMi, panoSayilari } from '@masabasi/core/mola/rules';
+import type { PanoSatiri } from '@masabasi/core/mola/contract';
+import { girisYapmadi, PANO_SAYACI, panoDurumu, panoSayilari } from '@masabasi/core/mola/rules';
 import { katla } from '@masabasi/core/metin';
 import { ms } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import { IconArmchair, IconLayoutGrid, IconList, IconSearch, IconSearchOff } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { endpointQuery, queryClient, useEndpoints } from '../api.ts';
-import { useBaglanti, useOlay } from '../olaylar.ts';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
-import { simdi, useGecen } from '../sunucuSaati.ts';
+import { usePano } from '../pano.ts';
+import { useGecen } from '../sunucuSaati.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
@@ -35,24 +34,6 @@ function arananMetin(s: PanoSatiri): string {
   return yeni;
 }
 
-/** Puts a person's new state into the stored board. A load that is on its way may be older: it starts again. */
-function satiriIsle(departmanId: number, satir: PanoSatiri) {
-  const { queryKey } = endpointQuery(mola.departmanMola, { departmanId });
-  const durum = queryClient.getQueryState(queryKey);
-  if (!durum?.data) return;
-  queryClient.setQueryData(
-    queryKey,
-    (eski) => {
-      if (!eski) return eski;
-      const bilinen = eski.molalist.some((m) => m.Id === satir.Id);
-      const molalist = bilinen ? eski.molalist.map((m) => (m.Id === satir.Id ? satir : m)) : [...eski.molalist, satir];
-      return { ...eski, molalist, sunucuZamani: new Date(simdi()).toISOString() };
-    },
-    { updatedAt: durum.dataUpdatedAt },
-  );
-  if (durum.fetchStatus === 'fetching') void queryClient.invalidateQueries({ queryKey, exact: true });
-}
-
 export interface MolaPanosuProps {
   /** Whose boards stand here as one. */
   readonly departmanlar: readonly { readonly Id: number; readonly Ad: string }[];
@@ -64,11 +45,7 @@ export interface MolaPanosuProps {
 export function MolaPanosu({ departmanlar, ad, tamListe }: MolaPanosuProps) {
   const kullanici = useKullanici();
   const ayricalikli = useYetkiVar(YETKI.ayricalikli);
-  const baglanti = useBaglanti();
-  const pano = useEndpoints(
-    mola.departmanMola,
-    departmanlar.map(({ Id }) => ({ departmanId: Id })),
-  );
+  const pano = usePano(departmanlar);
   const [arama, setArama] = useState('');
   const [gelmeyenler, setGelmeyenler] = useState(false);
   const [duzen, setDuzen] = useState<PanoDuzeni>(() => (localStorage.getItem(DUZEN) === 'liste' ? 'liste' : 'kart'));
@@ -76,19 +53,6 @@ export function MolaPanosu({ departmanlar, ad, tamListe }: MolaPanosuProps) {
   const [detay, setDetay] = useState<PanoSatiri | null>(null);
   const aranan = katla(useDeferredValue(arama).trim());
   const { refetch } = pano;
-
-  useOlay('mola', (olay) => {
-    if (!departmanlar.some((d) => d.Id === olay.departmanId)) return;
-    if (panoSatiriMi(olay.satir)) satiriIsle(olay.departmanId, olay.satir);
-    else void refetch();
-  });
-  // What happened around a cut, or before the stream first opened, is only in a new load.
-  const sonBaglanti = useRef(baglanti);
-  useEffect(() => {
-    if (sonBaglanti.current === baglanti) return;
-    sonBaglanti.current = baglanti;
-    void refetch();
-  }, [baglanti, refetch]);
 
   const yuklendi = Math.max(pano.dataUpdatedAt, pano.errorUpdatedAt);
   useEffect(() => {

@@ -1,0 +1,47 @@
+import { mola, type PanoSatiri } from '@masabasi/core/mola/contract';
+import { panoSatiriMi } from '@masabasi/core/mola/rules';
+import { useEffect, useRef } from 'react';
+import { endpointQuery, queryClient, useEndpoints } from './api.ts';
+import { useBaglanti, useOlay } from './olaylar.ts';
+import { simdi } from './sunucuSaati.ts';
+
+/** Puts a person's new state into the stored board. A load that is on its way may be older: it starts again. */
+function satiriIsle(departmanId: number, satir: PanoSatiri) {
+  const { queryKey } = endpointQuery(mola.departmanMola, { departmanId });
+  const durum = queryClient.getQueryState(queryKey);
+  if (!durum?.data) return;
+  queryClient.setQueryData(
+    queryKey,
+    (eski) => {
+      if (!eski) return eski;
+      const bilinen = eski.molalist.some((m) => m.Id === satir.Id);
+      const molalist = bilinen ? eski.molalist.map((m) => (m.Id === satir.Id ? satir : m)) : [...eski.molalist, satir];
+      return { ...eski, molalist, sunucuZamani: new Date(simdi()).toISOString() };
+    },
+    { updatedAt: durum.dataUpdatedAt },
+  );
+  if (durum.fetchStatus === 'fetching') void queryClient.invalidateQueries({ queryKey, exact: true });
+}
+
+/** The boards of some departments, live: what happens to a person is put in its place, what may have been missed is read again. */
+export function usePano(departmanlar: readonly { readonly Id: number }[]) {
+  const baglanti = useBaglanti();
+  const pano = useEndpoints(
+    mola.departmanMola,
+    departmanlar.map(({ Id }) => ({ departmanId: Id })),
+  );
+  const { refetch } = pano;
+  useOlay('mola', (olay) => {
+    if (!departmanlar.some((d) => d.Id === olay.departmanId)) return;
+    if (panoSatiriMi(olay.satir)) satiriIsle(olay.departmanId, olay.satir);
+    else void refetch();
+  });
+  // What happened around a cut, or before the stream first opened, is only in a new load.
+  const sonBaglanti = useRef(baglanti);
+  useEffect(() => {
+    if (sonBaglanti.current === baglanti) return;
+    sonBaglanti.current = baglanti;
+    void refetch();
+  }, [baglanti, refetch]);
+  return pano;
+}
