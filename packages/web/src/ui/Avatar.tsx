@@ -1,9 +1,19 @@
 import { basHarfler } from '@masabasi/core/metin';
 import css from './Avatar.module.css';
 
-/** A person's initials in a circle; decoration beside the name. */
+const TONES = 8;
+/** One of the soft tints: the same name always has the same. */
+const toneOf = (name: string): number =>
+  Array.from(name).reduce((n, c) => (n * 31 + c.codePointAt(0)!) % 9973, 7) % TONES;
+
+/** A person's initials in a circle of their own tint; decoration beside the name. */
 export const Avatar = ({ name, size = 28 }: { name: string; size?: number }) => (
-  <span className={css.daire} style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }} aria-hidden>
+  <span
+    className={css.daire}
+    data-ton={toneOf(name)}
+    style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }}
+    aria-hidden
+  >
     {basHarfler(name)}
   </span>
 );
