@@ -46,14 +46,8 @@ const ORTAK: readonly GridColumn<IzinTalepSatiri>[] = [
     nowrap: true,
   },
 ];
-/** Beside the names of who is away on the same days there is no room for a period or a time on one line. */
-const BEKLEYEN = ORTAK.map((c) =>
-  c.id === 'Aralik'
-    ? { ...c, nowrap: false, renderCell: (t: IzinTalepSatiri) => izinAraligiYaz(t).replace(' –', '\u00a0–') }
-    : c.id === 'Zaman'
-      ? { ...c, nowrap: false, spare: true }
-      : c,
-);
+/** Beside the names of who is away on the same days there is no room for when it was asked. */
+const BEKLEYEN = ORTAK.map((c) => (c.id === 'Zaman' ? { ...c, spare: 'wide' as const } : c));
 const DURUM: GridColumn<IzinTalepSatiri> = {
   id: 'Durum',
   header: 'Durum',
@@ -99,7 +93,7 @@ const KISI: readonly GridColumn<IzinTalepSatiri>[] = [
     renderCell: (t) => <b className={css.ad}>{t.Ad}</b>,
     nowrap: true,
   },
-  { id: 'Departman', header: 'Departman', value: (t) => t.Departman, filter: 'choice', spare: true },
+  { id: 'Departman', header: 'Departman', value: (t) => t.Departman, filter: 'choice', spare: 'wide' },
 ];
 /** Of one's own requests the name says nothing: what was asked for stands in its place. */
 const KENDI = ORTAK.map((c) => (c.id === 'Istek' ? { ...c, card: 'title' as const } : c));
