@@ -74,6 +74,8 @@ const KALAN: GridColumn<IzinTalepSatiri> = {
 const AYNI: GridColumn<IzinTalepSatiri> = {
   id: 'ayniGunler',
   wrap: true,
+  // The dialog in which it is decided says it too.
+  spare: true,
   header: 'Aynı Günlerde',
   value: (t) => t.ayniGunler.join(', ') || null,
   width: '22%',
