@@ -23,7 +23,7 @@ import { kimlikAcildi } from '../kimlikAcma.ts';
 import { gorur as musteriGorunur, ilceIlde, ilVar, urunEkle } from '../musteri/queries.ts';
 import { calisanlar, proje } from '../proje/queries.ts';
 import { secenekler } from '../secenekler.ts';
-import { cagirani, degisti, durumDegistir } from './kayit.ts';
+import { cagirani, degisti, durumDegistir, sat, satisiGeriAl } from './kayit.ts';
 import { DEMO_ATAMASI } from './bildirim.ts';
 import * as q from './queries.ts';
 
@@ -85,16 +85,18 @@ export const demo: Handlers<typeof demoContract> = {
   },
 
   async demoGerekli({ db, urunler }) {
-    const [listeler, durumlar, BaskaProgramId] = await Promise.all([
+    const [listeler, durumlar, BaskaProgramId, turler] = await Promise.all([
       secenekler(db, urunler, 'islemler', 'lisansTur', 'bayiler', 'ayrilmaNedenleri', 'digerProgramlar'),
       q.durumlar(db),
       q.baskaProgramId(db),
+      q.satisTurleri(db),
     ]);
     return {
       durum: true,
       ...listeler,
       demoDurum: durumlar.map(({ Anahtar, Ad }) => ({ Anahtar, Ad })),
       BaskaProgramId,
+      ...turler,
     };
   },
 
@@ -163,7 +165,7 @@ export const demo: Handlers<typeof demoContract> = {
     return degisti(ctx, await q.degistir(db, eski.Id, degisen), degisiklik);
   },
 
-  async demoDurumGuncelle(ctx, { Id, Surum, ...form }) {
+  async demoDurumGuncelle(ctx, { Id, Surum, satis, benzerleriGordum, ...form }) {
     const { db, ben, simdi } = ctx;
     const eski = await degistirilecek(ctx, { Id, Surum });
     const durumlar = await q.durumlar(db);
@@ -172,6 +174,9 @@ export const demo: Handlers<typeof demoContract> = {
     if (gecisHatasi !== null) return red(gecisHatasi);
     const [hata] = Object.values(demoDurumHatalari(form, await q.baskaProgramId(db), simdi));
     if (hata !== undefined) return red(hata);
+    if (satis !== null && form.Durum !== 'satis')
+      return red('Satış bilgileri yalnız demo ‘Satışa Döndü’ durumuna geçerken yazılır.');
+    if (satis !== null) return sat(ctx, eski, satis, { benzerleriGordum, aciklama: form.Aciklama.trim() });
     const listeler = await secenekler(db, ctx.urunler, 'ayrilmaNedenleri', 'digerProgramlar');
     const vazgecti = form.Durum === 'vazgecti';
     const neden = vazgecti ? listeler.ayrilmaNedenleri.find((s) => s.Id === form.AyrilmaNedenId) : undefined;
@@ -194,5 +199,9 @@ export const demo: Handlers<typeof demoContract> = {
       baslik: `Demo: ${ad(form.Durum)}`,
       aciklama: [randevu, neden?.Ad, program?.Ad, form.Aciklama.trim()].filter(Boolean).join(' · '),
     });
+  },
+
+  async demoSatisGeriAl(ctx, hangisi) {
+    return satisiGeriAl(ctx, await degistirilecek(ctx, hangisi));
   },
 };

@@ -3,9 +3,10 @@ import type { DEMO_ALANLARI } from '@masabasi/core/demo/alanlar';
 import type { DemoKarti, DemoSatiri } from '@masabasi/core/demo/contract';
 import { BASKA_PROGRAM, DEMO_HAREKETLERI, type DemoDurumu } from '@masabasi/core/demo/rules';
 import { maskele } from '@masabasi/core/kimlik';
+import type { Gun } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { gecmis, yapan } from '../hareket/queries.ts';
+import { gecmis, sonHareket, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { kapsam } from '../musteri/queries.ts';
 
@@ -127,6 +128,32 @@ export const baskaProgramId = async (db: Db): Promise<number | null> =>
       .executeTakeFirst()
   )?.id ?? null;
 
+/** The kinds of licence that a sale asks about; null where the installation has none. */
+export async function satisTurleri(db: Db) {
+  const satirlar = await db
+    .selectFrom('tanim')
+    .select(['id', 'anahtar'])
+    .where('liste', '=', 'lisansTur')
+    .where('anahtar', 'in', ['demo', 'yillik', 'suresiz'])
+    .execute();
+  const id = (anahtar: string) => satirlar.find((s) => s.anahtar === anahtar)?.id ?? null;
+  return { DemoTurId: id('demo'), YillikTurId: id('yillik'), SuresizTurId: id('suresiz') };
+}
+
+/** What a sale made, as its line of the history keeps it. */
+export interface SatisIzi {
+  readonly LisansId?: number;
+  readonly AcilanMusteriId?: number;
+  readonly SecilenMusteriId?: number;
+  readonly DemoLisanslari?: readonly number[];
+  readonly DemoLisansSurumleri?: readonly number[];
+  readonly DemoLisansBitisleri?: readonly Gun[];
+}
+
+/** The last thing that happened to a demo. */
+export const sonHareketi = (db: Db, id: number, simdi: Date) =>
+  sonHareket<unknown, SatisIzi>(db, DEMO_HAREKETLERI, id, simdi);
+
 export type DemoSutunlari = Sutunlar<typeof DEMO_ALANLARI> & {
   readonly musteri_id: number | null;
   readonly demo_durum_id: number;
@@ -156,6 +183,15 @@ export const degistir = (db: Db, id: number, d: Partial<DemoSutunlari>) =>
   db
     .updateTable('demo_istek')
     .set((eb) => ({ ...d, surum: eb('surum', '+', 1) }))
+    .where('id', '=', id)
+    .returning(DEGISEN)
+    .executeTakeFirstOrThrow();
+
+/** Opens a closed demo again in a state; `musteri` where it is of another customer then, or of none. */
+export const yenidenAc = (db: Db, id: number, durumId: number, musteri: { readonly musteri_id?: number | null }) =>
+  db
+    .updateTable('demo_istek')
+    .set((eb) => ({ ...musteri, demo_durum_id: durumId, kapanis_zamani: null, surum: eb('surum', '+', 1) }))
     .where('id', '=', id)
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();

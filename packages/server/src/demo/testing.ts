@@ -29,6 +29,12 @@ export const ornekler: Ornekler<typeof contract> = {
     sayfa: '/tanimlar/musteri/detay',
     istek: { Id: 2_000_000_000, Surum: 1, Durum: 'kuruldu' },
   },
+  demoSatisGeriAl: {
+    kim: 'yetki 1005',
+    kazancsiz: 'kayit',
+    sayfa: '/tanimlar/musteri/detay',
+    istek: { Id: 2_000_000_000, Surum: 1 },
+  },
 };
 
 /** What the room brings to the walks over the whole house. */
