@@ -98,7 +98,7 @@ test('a demo goes from the telephone to the installation, is given an appointmen
 test('a demo on trial is sold with its customer and licence, and the sale taken back', async ({ page }) => {
   const ad = `Nazlı Çınar ${damga}`;
   const liste = await demolariAc(page, 'yonetici');
-  await adayaAc(page, liste, ad, 'Merve');
+  await adayaAc(page, liste, ad, 'Merve Güler');
   await liste.getByRole('combobox', { name: 'Kimin demoları' }).selectOption({ label: 'Merve Güler' });
   const satir = await ara(liste, ad);
   const randevu = await durumDegistir(page, liste, ad, 'Randevulu');

@@ -5,7 +5,9 @@ import { SAYFA } from '../sayfa.ts';
 import { tanimRengi, tanimSecenegi } from '../tanim/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { musteriSatiri } from '../musteri/contract.ts';
+import { listeUcu } from '../listeUcu.ts';
 import { DEMO_ALANLARI, SATIS_KARTI, SATIS_LISANSI } from './alanlar.ts';
+import { KAPANAN_DEMOLAR } from './liste.ts';
 import { DEMO_DURUMLARI } from './rules.ts';
 
 const secim = kimlik.nullable();
@@ -55,6 +57,24 @@ export const demoKarti = demoSatiri.extend({
 });
 export type DemoKarti = z.infer<typeof demoKarti>;
 
+/** A demo that is over: how, when and with whom. */
+export const kapananDemo = z.strictObject({
+  Id: z.int(),
+  AdSoyad: z.string(),
+  MusteriId: z.int().nullable(),
+  Ili: z.string().nullable(),
+  Proje: z.string(),
+  Atanan: z.string().nullable(),
+  Durum: z.string(),
+  DurumAnahtar: durum,
+  DurumRenk: tanimRengi.nullable(),
+  /** Why it was given up. */
+  Neden: z.string().nullable(),
+  DigerProgram: z.string().nullable(),
+  KapanisZamani: z.string(),
+});
+export type KapananDemo = z.infer<typeof kapananDemo>;
+
 const kayit = yanit({ Id: z.int(), Surum: z.int() });
 
 /** To whom a demo was sold, and the licence that they get. */
@@ -75,6 +95,13 @@ export const demo = {
     request: z.strictObject({ userId: kimlik }),
     response: yanit({ demolist: z.array(demoSatiri) }),
     ozet: 'Kişinin bekleyen demo kurulumları; yetki 26 kendi listesinde atanmamışları da görür.',
+  }),
+  kapananDemolar: listeUcu(KAPANAN_DEMOLAR, {
+    satir: kapananDemo,
+    path: '/islemler/musterigorusme/kapananDemolar',
+    konu: ['demo', 'musteriler'],
+    access: sayfa(SAYFA.musteri, urun(signedIn)),
+    ozet: 'Kapanan demolar: sonucu, günü, ürünü, atananı; kişinin kendi demoları, yetki 26 hepsini görür.',
   }),
   demoDetay: post({
     path: '/islemler/musterigorusme/demoDetay',

@@ -24,6 +24,9 @@ export const DEMO_DURUMLARI = [
 ] as const;
 export type DemoDurumu = (typeof DEMO_DURUMLARI)[number];
 
+/** How a demo ends, in the words of a filter. */
+export const DEMO_SONUCLARI = { satis: 'Satışa Döndü', vazgecti: 'Vazgeçti', iptal: 'İptal' } as const;
+
 /** So often in a row somebody is not reached before the demo is given up. */
 export const EN_COK_DENEME = 3;
 

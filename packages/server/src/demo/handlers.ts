@@ -1,5 +1,6 @@
 import { DEMO_ALANLARI, type DemoAlanlari } from '@masabasi/core/demo/alanlar';
 import type { demo as demoContract, DemoKarti } from '@masabasi/core/demo/contract';
+import { KAPANAN_DEMOLAR } from '@masabasi/core/demo/liste';
 import {
   DEMO_SURECI,
   demoDenemesi,
@@ -19,6 +20,7 @@ import type { Db } from '../db/connect.ts';
 import { type Ben, yetkiVar } from '../http/access.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
+import { sayfaOku } from '../liste.ts';
 import { kimlikAcildi } from '../kimlikAcma.ts';
 import { gorur as musteriGorunur, ilceIlde, ilVar, urunEkle } from '../musteri/queries.ts';
 import { calisanlar, proje } from '../proje/queries.ts';
@@ -76,6 +78,12 @@ export const demo: Handlers<typeof demoContract> = {
   async demoListe({ db, ben, hedef, urunler }) {
     const atanmamislar = hedef === ben.Id && yetkiVar(ben, YETKI.atanmamisDemolar);
     return { durum: true, demolist: await q.bekleyenler(db, hedef, atanmamislar, urunler) };
+  },
+
+  async kapananDemolar({ db, ben, urunler }, sorgu) {
+    const kimin = yetkiVar(ben, YETKI.atanmamisDemolar) ? null : ben.Id;
+    const { satirlar, ...sayilan } = await sayfaOku(db, KAPANAN_DEMOLAR, q.kapananlar(kimin, urunler), sorgu);
+    return { durum: true, demolist: satirlar, ...sayilan };
   },
 
   async demoDetay({ db, ben, urunler }, { Id }) {

@@ -1,13 +1,16 @@
 import type { Sutunlar } from '@masabasi/core/alanlar';
 import type { DEMO_ALANLARI } from '@masabasi/core/demo/alanlar';
 import type { DemoKarti, DemoSatiri } from '@masabasi/core/demo/contract';
+import type { KapananDemolar } from '@masabasi/core/demo/liste';
 import { BASKA_PROGRAM, DEMO_HAREKETLERI, type DemoDurumu } from '@masabasi/core/demo/rules';
 import { maskele } from '@masabasi/core/kimlik';
-import type { Gun } from '@masabasi/core/tarih';
+import { aramaParcalari } from '@masabasi/core/liste';
+import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { gecmis, sonHareket, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
+import { icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { kapsam } from '../musteri/queries.ts';
 
 /** The demos `d` of a person's products, but for those of a customer whom the person does not see. */
@@ -83,6 +86,44 @@ export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promi
   await sql`select id from demo_istek where id = ${id} for update`.execute(db);
   return kart(db, id, projelist);
 }
+
+const ADI = sql`coalesce((select m.gorunen_ad from musteri m where m.id = d.musteri_id), d.ad_soyad)`;
+const URUNU = sql`(select p.ad from proje p where p.id = d.proje_id)`;
+
+/**
+ * The closed demos of a person's products.
+ * @param kisi whose they are; null: everybody's
+ */
+export const kapananlar = (kisi: KisiId | null, projelist: UrunKapsami): Kaynak<KapananDemolar> => ({
+  takma: 'd',
+  kayitlar: sql`(select * from demo_istek where kapanis_zamani is not null)`,
+  anahtar: sql`d.id`,
+  kapsam: kisi === null ? kapsamda(projelist) : sql`d.atanan_id = ${kisi} and ${kapsamda(projelist)}`,
+  kelimeler: (ara) => aramaParcalari(ara).map((k) => sql`' ' || katla(${ADI}) like ${icerenKalip(k)}`),
+  suzgecler: {
+    Sonuc: (sonuc) => sql`d.demo_durum_id in (select id from tanim where liste = 'demoDurum' and anahtar = ${sonuc})`,
+    ProjeId: (proje) => sql`d.proje_id = ${proje}`,
+    AtananId: (atanan) => sql`d.atanan_id = ${atanan}`,
+    Baslangic: (gun) => sql`d.kapanis_zamani >= ${new Date(istanbulAni(gun))}`,
+    Bitis: (gun) => sql`d.kapanis_zamani < ${new Date(istanbulAni(gunEkle(gun, 1)))}`,
+  },
+  siralar: {
+    KapanisZamani: sira(sql`d.kapanis_zamani`),
+    AdSoyad: metinSirasi(ADI),
+    Proje: metinSirasi(URUNU),
+  },
+  sutunlar: sql`d.id as "Id", ${ADI} as "AdSoyad", d.musteri_id as "MusteriId", il.ad as "Ili", ${URUNU} as "Proje",
+    ${kisiAdi('atanan')} as "Atanan", du.ad as "Durum", du.anahtar as "DurumAnahtar", du.renk as "DurumRenk",
+    neden.ad as "Neden", diger.ad as "DigerProgram", d.kapanis_zamani as "KapanisZamani"`,
+  tablolar: sql`
+    join demo_istek d on d.id = x.id
+    join tanim du on du.id = d.demo_durum_id
+    left join musteri m on m.id = d.musteri_id
+    left join il on il.id = coalesce(m.il_id, d.il_id)
+    left join kisi atanan on atanan.id = d.atanan_id
+    left join tanim neden on neden.id = d.ayrilma_neden_id
+    left join tanim diger on diger.id = d.diger_program_id`,
+});
 
 /** What happened to a demo, newest first. */
 export const hareketler = (db: Db, id: number) =>
