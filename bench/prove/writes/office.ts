@@ -54,7 +54,7 @@ async function sale(w: World) {
     moved = await w.ask(demo.demoDurumGuncelle, { Id, Surum, Durum, RandevuZamani });
   }
   const { Id, Surum } = moved;
-  const lisans = {
+  const sold = {
     ProjeId: fields.ProjeId,
     LisansTurId: await w.listed('lisansTur', 'yillik'),
     KullaniciSayisi: 1,
@@ -64,7 +64,7 @@ async function sale(w: World) {
     Ay: 12,
   };
   const kart = { Tip: 1 as const, Ad: w.word(), Soyad: w.word(), Unvan: '', Eposta: null };
-  return { Id, Surum, Durum: 'satis' as const, benzerleriGordum: true, satis: { kart, lisans } };
+  return { Id, Surum, Durum: 'satis' as const, benzerleriGordum: true, satis: { kart, lisans: sold } };
 }
 
 async function contact(w: World) {

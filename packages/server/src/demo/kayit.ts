@@ -206,13 +206,14 @@ const SATISIN: Readonly<Record<string, number>> = { lisans: 1, demo_istek: 1 };
 const HER_KARTIN = new Set(['hareket_musteri', 'musteri_proje']);
 
 /** Takes the card away that a sale made; false where it was worked on since, or something else hangs on it. */
-async function kartiKaldir({ db, ben, simdi, urunler, denetle }: Satan, id: number): Promise<boolean> {
+async function kartiKaldir(ctx: Satan, id: number): Promise<boolean> {
+  const { db, ben, simdi, urunler } = ctx;
   const kart = await musteri.kilitle(db, id, urunler);
   if (kart === null || kart.Surum !== 1) return false;
   const sayilar = await satirSayilari(db, id);
   if (sayilar.some(({ tablo, adet }) => !HER_KARTIN.has(tablo) && adet > (SATISIN[tablo] ?? 0))) return false;
   await musteri.kaldir(db, id, ben.Id, simdi);
-  await denetle({ eylem: 'musteriSil', nesne: 'musteri', nesneId: id, eski: kart.MusteriNo });
+  await ctx.denetle({ eylem: 'musteriSil', nesne: 'musteri', nesneId: id, eski: kart.MusteriNo });
   return true;
 }
 

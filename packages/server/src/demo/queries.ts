@@ -171,13 +171,13 @@ export const baskaProgramId = async (db: Db): Promise<number | null> =>
 
 /** The kinds of licence that a sale asks about; null where the installation has none. */
 export async function satisTurleri(db: Db) {
-  const satirlar = await db
+  const turler = await db
     .selectFrom('tanim')
     .select(['id', 'anahtar'])
     .where('liste', '=', 'lisansTur')
     .where('anahtar', 'in', ['demo', 'yillik', 'suresiz'])
     .execute();
-  const id = (anahtar: string) => satirlar.find((s) => s.anahtar === anahtar)?.id ?? null;
+  const id = (anahtar: string) => turler.find((s) => s.anahtar === anahtar)?.id ?? null;
   return { DemoTurId: id('demo'), YillikTurId: id('yillik'), SuresizTurId: id('suresiz') };
 }
 

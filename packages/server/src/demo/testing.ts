@@ -63,7 +63,7 @@ export const deneme: OdaDenemesi = {
         select min(t.id), '2026-11-01', min(t.id), 2, ${musteriId}, min(t.id), ${kisiId} from tanim t`.execute(db),
   },
   listeSatirlari: {
-    // Of prospects and of customers, on three days, given to somebody and to nobody, each with another end.
+    // Of prospects and of customers, on three days, given to two people and to nobody, each with another end.
     async kapananDemolar({ db, zaman, kisiId, adet, adlar }) {
       await sql`
         insert into demo_istek (islem_id, tarih, lisans_tur_id, proje_id, musteri_id, ad_soyad, demo_durum_id, acan_id, atanan_id,
@@ -71,8 +71,9 @@ export const deneme: OdaDenemesi = {
         select t.id, '2026-11-01', t.id, 2, case when i % 4 = 0 then m.id end,
           (string_to_array(${adlar.join(' ')}, ' '))[1 + i % ${sql.lit(adlar.length)}],
           (select id from tanim where liste = 'demoDurum' and anahtar = (array['satis', 'vazgecti', 'iptal'])[1 + i % 3]),
-          ${kisiId}, case when i % 2 = 0 then ${kisiId}::int end, ${zaman}::timestamptz + (i % 3 - 1) * interval '1 day'
+          ${kisiId}, case i % 3 when 0 then ${kisiId}::int when 1 then k.id end, ${zaman}::timestamptz + (i % 3 - 1) * interval '1 day'
         from (select min(id) as id from tanim) t, (select min(musteri_id) as id from musteri_proje where proje_id = 2) m,
+          (select min(kisi_id) as id from kisi_proje where proje_id = 2) k,
           generate_series(1, ${adet}::int) i`.execute(db);
       return {};
     },

@@ -16,7 +16,7 @@ import { gorunenUzunluk } from '@masabasi/core/metin';
 import { gecisEngeli } from '@masabasi/core/surec';
 import { GECIKME_MS } from '@masabasi/core/sistem/rules';
 import { type Kurus, paraYaz } from '@masabasi/core/para';
-import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { istanbulGunu } from '@masabasi/core/tarih';
 import { sutunlari } from '../alanlar.ts';
 import { sonCalisma } from '../db/kuyruk.ts';
 import { hareketYaz } from '../hareket/kayit.ts';

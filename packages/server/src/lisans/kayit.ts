@@ -10,7 +10,7 @@ import {
 } from '@masabasi/core/lisans/rules';
 import { type Kurus, paraYaz } from '@masabasi/core/para';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
-import { type Gun, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { type Gun, tarihYaz } from '@masabasi/core/tarih';
 import { sunulmayan, sutunlari } from '../alanlar.ts';
 import { type Hareket, hareketYaz, type Yapan } from '../hareket/kayit.ts';
 import type { Ben, UrunKapsami } from '../http/access.ts';
