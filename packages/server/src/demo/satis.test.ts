@@ -200,14 +200,14 @@ describe('a sale', () => {
 
 test('closed demos are listed with how they ended, to who worked on them or gives demos out', async () => {
   const sade = await kisi('Sade', [2], []);
-  const d = await denemede({ AdSoyad: 'Kapanan Demo' });
+  const d = await denemede({ AdSoyad: 'Kapanan Demo', IlId: 35 });
   await satilmis(d, satisi({ kart: { ...KART, Ad: 'Kapanan', Soyad: 'Demo' } }));
   const liste = async (o: Girdi<typeof oda.kapananDemolar>, { token } = satan) => {
     const { body } = await s.call(oda.kapananDemolar, { ara: 'kapanan', ...o }, token);
     if (!body.durum) throw new Error(body.msg);
-    return body.demolist.map((x) => [x.AdSoyad, x.Durum, x.Atanan]);
+    return body.demolist.map((x) => [x.AdSoyad, x.Ili, x.Durum, x.Atanan]);
   };
-  const satir1 = [['Kapanan Demo', 'Satışa Döndü', 'Satan Deneme']];
+  const satir1 = [['Kapanan Demo', 'İzmir', 'Satışa Döndü', 'Satan Deneme']];
   expect(await liste({})).toEqual(satir1);
   expect(
     await liste({ Sonuc: 'satis', ProjeId: 2, AtananId: satan.Id, Baslangic: '2026-11-20', Bitis: '2026-11-20' }),

@@ -8,7 +8,6 @@ import { RenkliAd } from '../tanim/RenkliAd.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
-import css from './DemoTablosu.module.css';
 
 const nedeni = (d: KapananDemo) => [d.Neden, d.DigerProgram].filter(Boolean).join(' · ');
 
@@ -27,7 +26,7 @@ const SUTUNLAR: readonly GridColumn<KapananDemo>[] = [
       />
     ),
   },
-  { id: 'Proje', header: 'Ürün', value: (d) => d.Proje },
+  { id: 'Proje', header: 'Ürün', card: 'line', value: (d) => d.Proje },
   {
     id: 'Durum',
     header: 'Sonuç',
@@ -38,6 +37,7 @@ const SUTUNLAR: readonly GridColumn<KapananDemo>[] = [
   {
     id: 'KapanisZamani',
     header: 'Kapanış',
+    card: 'line',
     value: (d) => tarihYaz(istanbulGunu(d.KapanisZamani)),
     width: '120px',
     nowrap: true,
@@ -49,15 +49,13 @@ const SUTUNLAR: readonly GridColumn<KapananDemo>[] = [
 export function KapananDemolar() {
   const { tablo } = useListe(oda.kapananDemolar, KAPANAN_DEMOLAR, { adreste: false });
   return (
-    <div className={css.tablo}>
-      <DataGrid
-        name="demo.kapanan"
-        label="Kapanan demolar"
-        columns={SUTUNLAR}
-        list={tablo}
-        rowKey={(d) => d.Id}
-        empty={{ title: 'Kayıt Bulunamadı', icon: <IconPackage size={32} stroke={1.5} /> }}
-      />
-    </div>
+    <DataGrid
+      name="demo.kapanan"
+      label="Kapanan demolar"
+      columns={SUTUNLAR}
+      list={tablo}
+      rowKey={(d) => d.Id}
+      empty={{ title: 'Kayıt Bulunamadı', icon: <IconPackage size={32} stroke={1.5} /> }}
+    />
   );
 }
