@@ -95,6 +95,42 @@ test('a demo goes from the telephone to the installation, is given an appointmen
   await expect(satir).toHaveCount(0);
 });
 
+test('a demo on trial is sold with its customer and licence, and the sale taken back', async ({ page }) => {
+  const ad = `Nazlı Çınar ${damga}`;
+  const liste = await demolariAc(page, 'yonetici');
+  await adayaAc(page, liste, ad, 'Merve Güler');
+  await liste.getByRole('combobox', { name: 'Kimin demoları' }).selectOption({ label: 'Merve Güler' });
+  const satir = await ara(liste, ad);
+  const randevu = await durumDegistir(page, liste, ad, 'Randevulu');
+  await randevu.getByRole('textbox', { name: 'Randevu Günü' }).fill('31.12.2049');
+  await randevu.getByRole('textbox', { name: 'Randevu Saati' }).fill('09:30');
+  await randevu.getByRole('button', { name: 'Kaydet' }).click();
+  for (const durum of ['Kuruldu', 'Denemede']) {
+    const form = await durumDegistir(page, liste, ad, durum);
+    await form.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(satir).toContainText(durum);
+  }
+
+  const satis = await durumDegistir(page, liste, ad, 'Satışa Döndü');
+  await satis.getByRole('combobox', { name: 'Tip' }).selectOption({ label: 'Gerçek kişi' });
+  await satis.getByRole('textbox', { name: 'Ad', exact: true }).fill('Nazlı');
+  await satis.getByRole('textbox', { name: 'Soyad' }).fill('');
+  await satis.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(satis.getByText('Müşterinin soyadını yazınız.')).toBeVisible();
+  await satis.getByRole('textbox', { name: 'Soyad' }).fill('Çınar');
+  await expect(satis.getByRole('combobox', { name: 'Ürün' })).toHaveValue('Masabaşı Klinik');
+  await expect(satis.getByRole('combobox', { name: 'Lisans Türü' })).toHaveValue('Yıllık');
+  await satis.getByRole('textbox', { name: 'Yıllık Bedel' }).fill('12000');
+  await satis.getByRole('button', { name: 'Kaydet' }).click();
+  // The same telephone stands on nobody's card; a name alone resembles nobody.
+  await expect(page.getByText(/^Açılan lisans: L\d+$/)).toBeVisible();
+  await expect(satir).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Geri Al' }).click();
+  await expect(page.getByText('Satış geri alındı')).toBeVisible();
+  await expect(satir).toContainText('Denemede');
+});
+
 test('a demo that waits for a person leaves the other’s open list within a second when it is taken', async ({
   page,
   browser,

@@ -44,6 +44,29 @@ async function savedTrial(w: World) {
   return { ...fields, Id, Surum };
 }
 
+/** A trial that is on, and the sale of it. */
+async function sale(w: World) {
+  const fields = await savedTrial(w);
+  let moved = await w.ask(demo.demoUstlen, { Id: fields.Id });
+  for (const Durum of ['randevulu', 'kuruldu', 'denemede'] as const) {
+    const RandevuZamani = Durum === 'randevulu' ? `${w.day(1)}T12:00:00Z` : null;
+    const { Id, Surum } = moved;
+    moved = await w.ask(demo.demoDurumGuncelle, { Id, Surum, Durum, RandevuZamani });
+  }
+  const { Id, Surum } = moved;
+  const sold = {
+    ProjeId: fields.ProjeId,
+    LisansTurId: await w.listed('lisansTur', 'yillik'),
+    KullaniciSayisi: 1,
+    BaslamaTarihi: w.day(),
+    YillikBedel: 100_000,
+    ParaBirimi: 'TRY' as const,
+    Ay: 12,
+  };
+  const kart = { Tip: 1 as const, Ad: w.word(), Soyad: w.word(), Unvan: '', Eposta: null };
+  return { Id, Surum, Durum: 'satis' as const, benzerleriGordum: true, satis: { kart, lisans: sold } };
+}
+
 async function contact(w: World) {
   const fields = { ...BOS_YETKILI, Ad: w.word(), MusteriId: (await customer(w)).Id };
   const { Id, Surum } = await w.ask(yetkili.musteriPersonelKaydet, { personel: { ...fields, Id: 0, Surum: 0 } });
@@ -167,6 +190,11 @@ export const writes: readonly Write[] = [
   inTrials('demoDurumGuncelle', 'give up', async (w) => {
     const { Id, Surum } = await savedTrial(w);
     return { request: { Id, Surum, Durum: 'iptal', Aciklama: NOT_LONG } };
+  }),
+  inTrials('demoDurumGuncelle', 'sell', async (w) => ({ request: await sale(w) })),
+  inTrials('demoSatisGeriAl', 'take the sale back', async (w) => {
+    const { Id, Surum } = await w.ask(demo.demoDurumGuncelle, await sale(w));
+    return { request: { Id, Surum } };
   }),
 
   inLicences('lisansKaydet', 'add', async (w) => ({ request: { lisans: await form(w) } })),

@@ -28,7 +28,7 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
     lisans.lisansYenile,
     'bekleyenlerim getLisansRapor lisansDetay lisansKirilim lisansUyarilarim musteriDetay musteriZaman',
   ],
-  [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe musteriZaman'],
+  [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe kapananDemolar musteriZaman'],
   [rol.menuSirala, 'menuListesi rolGerekli'],
   // A read whose answer is a secret, and which changes something.
   [ikiAdim.kurtarmaKodlariYenile, 'ikiAdimDurumu ikiAdimKurali oturumlarim personelDetay personelGecmisi'],

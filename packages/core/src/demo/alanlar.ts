@@ -1,3 +1,5 @@
+import { LISANS_ALANLARI } from '../lisans/alanlar.ts';
+import { MUSTERI_ALANLARI } from '../musteri/alanlar.ts';
 import { bosMetinAlani, type Kayit, metinAlani, secimAlani, tarihAlani, type YazilanKayit } from '../alanlar.ts';
 
 /** The fields of a demo that a person writes, but for the customer; who is no customer yet is written here. */
@@ -23,3 +25,18 @@ export const DEMO_ALANLARI = {
 export type DemoAlanlari = Kayit<typeof DEMO_ALANLARI>;
 /** The same before it is whole. */
 export type YazilanDemo = YazilanKayit<typeof DEMO_ALANLARI>;
+
+const { Tip, Ad, Soyad, Unvan, Eposta } = MUSTERI_ALANLARI;
+/** What the card of a demo that was sold needs besides what the demo knows. */
+export const SATIS_KARTI = { Tip, Ad, Soyad, Unvan, Eposta } as const;
+
+const { ProjeId, LisansTurId, KullaniciSayisi, BaslamaTarihi, YillikBedel, ParaBirimi } = LISANS_ALANLARI;
+/** What is written of the licence that a sale opens; how long it runs is said in months. */
+export const SATIS_LISANSI = { ProjeId, LisansTurId, KullaniciSayisi, BaslamaTarihi, YillikBedel, ParaBirimi } as const;
+
+/** The card and the licence of a sale, as a person writes them. */
+export type SatisKarti = Kayit<typeof SATIS_KARTI>;
+export type SatisLisansi = Kayit<typeof SATIS_LISANSI> & { readonly Ay: number | null };
+/** Both before they are whole. */
+export type YazilanSatis = YazilanKayit<typeof SATIS_KARTI> &
+  YazilanKayit<typeof SATIS_LISANSI> & { readonly Ay: number | null };

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { an, formSekli, kimlik, metin, tamSayi, yeniVeyaKimlik } from '../alan.ts';
+import { an, formSekli, kayitSekli, kimlik, metin, tamSayi, yeniVeyaKimlik } from '../alan.ts';
 import { bos, post, sayfa, signedIn, sorumlu, urun, yanit, yetki, acikDeger } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { tanimRengi, tanimSecenegi } from '../tanim/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
-import { DEMO_ALANLARI } from './alanlar.ts';
+import { musteriSatiri } from '../musteri/contract.ts';
+import { listeUcu } from '../listeUcu.ts';
+import { DEMO_ALANLARI, SATIS_KARTI, SATIS_LISANSI } from './alanlar.ts';
+import { KAPANAN_DEMOLAR } from './liste.ts';
 import { DEMO_DURUMLARI } from './rules.ts';
 
 const secim = kimlik.nullable();
@@ -54,7 +57,34 @@ export const demoKarti = demoSatiri.extend({
 });
 export type DemoKarti = z.infer<typeof demoKarti>;
 
+/** A demo that is over: how, when and with whom. */
+export const kapananDemo = z.strictObject({
+  Id: z.int(),
+  AdSoyad: z.string(),
+  MusteriId: z.int().nullable(),
+  Ili: z.string().nullable(),
+  Proje: z.string(),
+  Atanan: z.string().nullable(),
+  Durum: z.string(),
+  DurumAnahtar: durum,
+  DurumRenk: tanimRengi.nullable(),
+  /** Why it was given up. */
+  Neden: z.string().nullable(),
+  DigerProgram: z.string().nullable(),
+  KapanisZamani: z.string(),
+});
+export type KapananDemo = z.infer<typeof kapananDemo>;
+
 const kayit = yanit({ Id: z.int(), Surum: z.int() });
+
+/** To whom a demo was sold, and the licence that they get. */
+const satis = z.strictObject({
+  /** Where the demo has no customer: who is one already; null: a card is made of what the demo knows, and `kart`. */
+  MusteriId: secim.default(null),
+  kart: z.strictObject(kayitSekli(SATIS_KARTI)).nullable().default(null),
+  /** `Ay` null: a licence without an end. */
+  lisans: z.strictObject({ ...kayitSekli(SATIS_LISANSI), Ay: tamSayi(1, 60).nullable() }),
+});
 
 export const demo = {
   demoListe: post({
@@ -65,6 +95,13 @@ export const demo = {
     request: z.strictObject({ userId: kimlik }),
     response: yanit({ demolist: z.array(demoSatiri) }),
     ozet: 'Kişinin bekleyen demo kurulumları; yetki 26 kendi listesinde atanmamışları da görür.',
+  }),
+  kapananDemolar: listeUcu(KAPANAN_DEMOLAR, {
+    satir: kapananDemo,
+    path: '/islemler/musterigorusme/kapananDemolar',
+    konu: ['demo', 'musteriler'],
+    access: sayfa(SAYFA.musteri, urun(signedIn)),
+    ozet: 'Kapanan demolar: sonucu, günü, ürünü, atananı; kişinin kendi demoları, yetki 26 hepsini görür.',
   }),
   demoDetay: post({
     path: '/islemler/musterigorusme/demoDetay',
@@ -102,6 +139,10 @@ export const demo = {
       demoDurum: z.array(z.strictObject({ Anahtar: durum, Ad: z.string() })),
       /** The reason for leaving that asks for the other program. */
       BaskaProgramId: z.int().nullable(),
+      /** The kinds of licence that a sale asks about: a trial is none, and what has no end has no months. */
+      DemoTurId: z.int().nullable(),
+      YillikTurId: z.int().nullable(),
+      SuresizTurId: z.int().nullable(),
     }),
     ozet: 'Demo formlarının seçim listeleri.',
   }),
@@ -153,7 +194,8 @@ export const demo = {
   demoDurumGuncelle: post({
     path: '/islemler/musterigorusme/demoDurumGuncelle',
     effect: 'write',
-    degistirir: ['demo', 'bekleyen'],
+    // A sale makes a card and a licence.
+    degistirir: ['demo', 'bekleyen', 'musteri', 'musteriler', 'lisans'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
       Id: kimlik,
@@ -163,8 +205,28 @@ export const demo = {
       RandevuZamani: an.nullable().default(null),
       AyrilmaNedenId: secim.default(null),
       DigerProgramId: secim.default(null),
+      /** With the state 'satis', by who keeps licences: the customer and the licence come with it. */
+      satis: satis.nullable().default(null),
+      /** The caller has seen who resembles the new customer. */
+      benzerleriGordum: z.boolean({ error: 'evet ya da hayır olmalı' }).default(false),
     }),
-    response: kayit,
-    ozet: 'Demonun durumunu değiştirir; geçilemeyecek bir durumda geçilebilecekleri söyler.',
+    response: z.union([
+      yanit({ Id: z.int(), Surum: z.int(), LisansNo: z.string().optional() }),
+      z.strictObject({ durum: z.literal(false), msg: z.string(), benzerler: z.array(musteriSatiri) }),
+    ]),
+    ozet: 'Demonun durumunu değiştirir; geçilemeyecek bir durumda geçilebilecekleri söyler. Satışa dönende müşteri ve lisans birlikte açılabilir.',
+  }),
+  demoSatisGeriAl: post({
+    path: '/islemler/musterigorusme/demoSatisGeriAl',
+    effect: 'write',
+    degistirir: ['demo', 'bekleyen', 'musteri', 'musteriler', 'lisans'],
+    access: sayfa(SAYFA.musteri, urun(yetki(YETKI.lisansYonet))),
+    request: z.strictObject({ Id: kimlik, Surum: surum }),
+    response: yanit({
+      Surum: z.int(),
+      /** The card that the sale made stays, as something else hangs on it. */
+      KartKaldi: z.boolean(),
+    }),
+    ozet: 'Satışı geri alır: yapan kişi, 15 dakika içinde, üstüne bir şey yapılmadıysa; demo açılır, lisans iptal olur.',
   }),
 };

@@ -7,6 +7,7 @@ export const demo = {
     demoDurumGuncelle: 'Demonun durumu değişti',
     demoKaydet: 'Demo kaydedildi',
     demoKimlikAc: 'Demonun kimlik numarası açıldı',
+    demoSatisGeriAl: 'Demo satışı geri alındı',
     demoUstlen: 'Demo üstlenildi',
   },
   nesneler: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gecisEngeli, gecisler } from '../surec.ts';
+import { kurus } from '../para.ts';
 import {
   DEMO_DURUMLARI,
   DEMO_SURECI,
@@ -11,6 +12,10 @@ import {
   demoHatalari,
   demoKapali,
   demoSade,
+  SATIS_GERI_ALMA_DK,
+  satisGeriAlmaEngeli,
+  satisKarti,
+  satistanLisans,
 } from './rules.ts';
 
 const SIMDI = '2026-11-20T09:00:00Z';
@@ -102,6 +107,46 @@ describe('a change of state', () => {
     [{ Durum: 'iptal', Aciklama: 'Mükerrer istek' }, {}],
   ] satisfies [Partial<DemoDurumFormu>, object][])('%o', (degisen, hatalar) => {
     expect(demoDurumHatalari({ ...form, ...degisen }, 9, SIMDI)).toEqual(hatalar);
+  });
+});
+
+describe('the sale', () => {
+  test.each([
+    ['Şule Irmak', { Tip: 1, Ad: 'Şule', Soyad: 'Irmak', Unvan: '' }],
+    ['  Ayşe   Nur Öz ', { Tip: 1, Ad: 'Ayşe Nur', Soyad: 'Öz', Unvan: '' }],
+    ['Şifa', { Tip: 2, Ad: '', Soyad: '', Unvan: 'Şifa' }],
+    ['3. Basamak Tıp', { Tip: 2, Ad: '', Soyad: '', Unvan: '3. Basamak Tıp' }],
+  ])('of %s is to that card', (ad, kart) => {
+    expect(satisKarti(ad)).toEqual({ ...kart, Eposta: null });
+  });
+
+  test.each([
+    ['2026-01-31', 1, '2026-02-27'],
+    ['2026-11-20', 12, '2027-11-19'],
+    ['2026-11-20', null, null],
+  ])('from %s for %s months ends on %s', (BaslamaTarihi, Ay, BitisTarihi) => {
+    const l = {
+      ProjeId: 2,
+      LisansTurId: 1,
+      KullaniciSayisi: 3,
+      BaslamaTarihi,
+      YillikBedel: kurus(5),
+      ParaBirimi: 'TRY',
+    } as const;
+    expect(satistanLisans({ ...l, Ay }, 7)).toMatchObject({ ...l, BayiId: 7, BitisTarihi, YenilemeAy: Ay ?? 12 });
+  });
+
+  test.each([
+    [null, 'Demonun son işlemi bir satış değil; geri alınacak bir şey yok.'],
+    [{ Tur: 'durum', KisiId: 1, Dakika: 1 }, 'Demonun son işlemi bir satış değil; geri alınacak bir şey yok.'],
+    [{ Tur: 'satis', KisiId: 2, Dakika: 1 }, 'Satışı yalnız yapan kişi geri alabilir.'],
+    [
+      { Tur: 'satis', KisiId: 1, Dakika: SATIS_GERI_ALMA_DK + 0.1 },
+      'Satış 15 dakika içinde geri alınır; lisansı kendi sayfasından iptal ediniz.',
+    ],
+    [{ Tur: 'satis', KisiId: 1, Dakika: SATIS_GERI_ALMA_DK }, null],
+  ])('with %o last is taken back by 1: %s', (son, engel) => {
+    expect(satisGeriAlmaEngeli(son, 1)).toBe(engel);
   });
 });
 

@@ -1,10 +1,14 @@
-import { saklananSozlugu } from '../alanlar.ts';
+import { bosKayit, saklananSozlugu } from '../alanlar.ts';
 import { hareketSozlugu } from '../hareket/rules.ts';
-import { tcKimlikHatasi, telefonHatasi, telefonSade } from '../kimlik.ts';
+import { kisiAdiGecerli, tcKimlikHatasi, telefonHatasi, telefonSade } from '../kimlik.ts';
 import { dolu, duzgun, gorunenUzunluk } from '../metin.ts';
+import { LISANS_ALANLARI } from '../lisans/alanlar.ts';
+import { donemBitisi } from '../lisans/rules.ts';
+import { BOS_MUSTERI, musteriHatalari, musteriSade } from '../musteri/rules.ts';
+import type { MusteriAlanlari } from '../musteri/alanlar.ts';
 import { sonDurum, type Surec } from '../surec.ts';
-import { type An, ms } from '../tarih.ts';
-import { DEMO_ALANLARI, type DemoAlanlari } from './alanlar.ts';
+import { type An, type Gun, ms } from '../tarih.ts';
+import { DEMO_ALANLARI, type DemoAlanlari, type SatisKarti, type SatisLisansi } from './alanlar.ts';
 
 /** The states of a demo, by the key of their row in the list `demoDurum`. */
 export const DEMO_DURUMLARI = [
@@ -19,6 +23,9 @@ export const DEMO_DURUMLARI = [
   'iptal',
 ] as const;
 export type DemoDurumu = (typeof DEMO_DURUMLARI)[number];
+
+/** How a demo ends, in the words of a filter. */
+export const DEMO_SONUCLARI = { satis: 'Satışa Döndü', vazgecti: 'Vazgeçti', iptal: 'İptal' } as const;
 
 /** So often in a row somebody is not reached before the demo is given up. */
 export const EN_COK_DENEME = 3;
@@ -170,6 +177,71 @@ export const DEMO_HAREKETLERI = hareketSozlugu({
     ustlenildi: 'Demo üstlenildi',
     atandi: 'Demo atandı',
     durum: 'Durum değişti',
+    satis: 'Demo: Satışa Döndü',
+    satisGeriAlindi: 'Satış geri alındı',
   },
-  alanlar: { DurumId: 'Durum no', AtananId: saklananSozlugu(DEMO_ALANLARI).AtananId },
+  // What a sale made, and in which version: it is taken back only as long as all of it is as the sale left it.
+  alanlar: {
+    DurumId: 'Durum no',
+    AtananId: saklananSozlugu(DEMO_ALANLARI).AtananId,
+    LisansId: 'Açılan lisans',
+    AcilanMusteriId: 'Açılan müşteri kartı',
+    SecilenMusteriId: 'Seçilen müşteri',
+    DemoLisanslari: 'Biten demo lisansları',
+    DemoLisansSurumleri: 'Demo lisanslarının sürümleri',
+    DemoLisansBitisleri: 'Demo lisanslarının bitişleri',
+  },
 });
+
+/** A name as the card of a person has it; what is no name of a person is an institution's. */
+export function satisKarti(adSoyad: string): SatisKarti {
+  const ad = duzgun(adSoyad);
+  const son = ad.lastIndexOf(' ');
+  if (son < 0 || !kisiAdiGecerli(ad)) return { Tip: 2, Ad: '', Soyad: '', Unvan: ad, Eposta: null };
+  return { Tip: 1, Ad: ad.slice(0, son), Soyad: ad.slice(son + 1), Unvan: '', Eposta: null };
+}
+
+type Aday = Pick<DemoAlanlari, 'TCKimlikNo' | 'IlId' | 'IlceId' | 'Telefon' | 'GSM' | 'BayiId' | 'ProjeId'>;
+
+/** The card of a customer made of a demo: what the demo knows, and what was written of it at the sale. */
+export const satistanKart = (d: Aday, kart: SatisKarti, projeId: number): MusteriAlanlari =>
+  musteriSade({
+    ...BOS_MUSTERI,
+    ...kart,
+    TCKimlikNo: d.TCKimlikNo,
+    IlId: d.IlId,
+    IlceId: d.IlceId,
+    Telefon: d.Telefon,
+    GSM: d.GSM,
+    BayiId: d.BayiId,
+    Durum: 'Aktif',
+    ProjeIdler: [...new Set([d.ProjeId, projeId])].toSorted((a, b) => a - b),
+  });
+
+/** What is wrong with each field of the card that a sale makes. */
+export const satisKartiHatalari = (kart: SatisKarti, bugun: Gun) =>
+  musteriHatalari(musteriSade({ ...BOS_MUSTERI, ...kart }), bugun);
+
+/** The licence that a sale opens: of the dealer who brought it, and renewed for as long as it was sold. */
+export const satistanLisans = ({ Ay, ...l }: SatisLisansi, BayiId: number | null) => ({
+  ...bosKayit(LISANS_ALANLARI),
+  ...l,
+  BayiId,
+  BitisTarihi: Ay === null ? null : donemBitisi(l.BaslamaTarihi, Ay),
+  ...(Ay !== null && { YenilemeAy: Ay }),
+});
+
+/** So many minutes a sale can be taken back by whoever made it. */
+export const SATIS_GERI_ALMA_DK = 15;
+
+/** Why the sale of a demo cannot be taken back by this person, or null. */
+export function satisGeriAlmaEngeli(
+  son: { readonly Tur: string; readonly KisiId: number | null; readonly Dakika: number } | null,
+  kisi: number,
+): string | null {
+  if (son?.Tur !== 'satis') return 'Demonun son işlemi bir satış değil; geri alınacak bir şey yok.';
+  if (son.KisiId !== kisi) return 'Satışı yalnız yapan kişi geri alabilir.';
+  return son.Dakika > SATIS_GERI_ALMA_DK
+    ? `Satış ${SATIS_GERI_ALMA_DK} dakika içinde geri alınır; lisansı kendi sayfasından iptal ediniz.`
+    : null;
+}

@@ -1,5 +1,6 @@
 import { DEMO_ALANLARI, type DemoAlanlari } from '@masabasi/core/demo/alanlar';
 import type { demo as demoContract, DemoKarti } from '@masabasi/core/demo/contract';
+import { KAPANAN_DEMOLAR } from '@masabasi/core/demo/liste';
 import {
   DEMO_SURECI,
   demoDenemesi,
@@ -19,11 +20,12 @@ import type { Db } from '../db/connect.ts';
 import { type Ben, yetkiVar } from '../http/access.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
+import { sayfaOku } from '../liste.ts';
 import { kimlikAcildi } from '../kimlikAcma.ts';
 import { gorur as musteriGorunur, ilceIlde, ilVar, urunEkle } from '../musteri/queries.ts';
 import { calisanlar, proje } from '../proje/queries.ts';
 import { secenekler } from '../secenekler.ts';
-import { cagirani, degisti, durumDegistir } from './kayit.ts';
+import { cagirani, degisti, durumDegistir, sat, satisiGeriAl } from './kayit.ts';
 import { DEMO_ATAMASI } from './bildirim.ts';
 import * as q from './queries.ts';
 
@@ -78,6 +80,12 @@ export const demo: Handlers<typeof demoContract> = {
     return { durum: true, demolist: await q.bekleyenler(db, hedef, atanmamislar, urunler) };
   },
 
+  async kapananDemolar({ db, ben, urunler }, sorgu) {
+    const kimin = yetkiVar(ben, YETKI.atanmamisDemolar) ? null : ben.Id;
+    const { satirlar, ...sayilan } = await sayfaOku(db, KAPANAN_DEMOLAR, q.kapananlar(kimin, urunler), sorgu);
+    return { durum: true, demolist: satirlar, ...sayilan };
+  },
+
   async demoDetay({ db, ben, urunler }, { Id }) {
     const d = await q.kart(db, Id, urunler);
     if (d === null || !calisir(ben, d)) throw kayitYok('Demo');
@@ -85,16 +93,18 @@ export const demo: Handlers<typeof demoContract> = {
   },
 
   async demoGerekli({ db, urunler }) {
-    const [listeler, durumlar, BaskaProgramId] = await Promise.all([
+    const [listeler, durumlar, BaskaProgramId, turler] = await Promise.all([
       secenekler(db, urunler, 'islemler', 'lisansTur', 'bayiler', 'ayrilmaNedenleri', 'digerProgramlar'),
       q.durumlar(db),
       q.baskaProgramId(db),
+      q.satisTurleri(db),
     ]);
     return {
       durum: true,
       ...listeler,
       demoDurum: durumlar.map(({ Anahtar, Ad }) => ({ Anahtar, Ad })),
       BaskaProgramId,
+      ...turler,
     };
   },
 
@@ -163,7 +173,7 @@ export const demo: Handlers<typeof demoContract> = {
     return degisti(ctx, await q.degistir(db, eski.Id, degisen), degisiklik);
   },
 
-  async demoDurumGuncelle(ctx, { Id, Surum, ...form }) {
+  async demoDurumGuncelle(ctx, { Id, Surum, satis, benzerleriGordum, ...form }) {
     const { db, ben, simdi } = ctx;
     const eski = await degistirilecek(ctx, { Id, Surum });
     const durumlar = await q.durumlar(db);
@@ -172,6 +182,9 @@ export const demo: Handlers<typeof demoContract> = {
     if (gecisHatasi !== null) return red(gecisHatasi);
     const [hata] = Object.values(demoDurumHatalari(form, await q.baskaProgramId(db), simdi));
     if (hata !== undefined) return red(hata);
+    if (satis !== null && form.Durum !== 'satis')
+      return red('Satış bilgileri yalnız demo ‘Satışa Döndü’ durumuna geçerken yazılır.');
+    if (satis !== null) return sat(ctx, eski, satis, { benzerleriGordum, aciklama: form.Aciklama.trim() });
     const listeler = await secenekler(db, ctx.urunler, 'ayrilmaNedenleri', 'digerProgramlar');
     const vazgecti = form.Durum === 'vazgecti';
     const neden = vazgecti ? listeler.ayrilmaNedenleri.find((s) => s.Id === form.AyrilmaNedenId) : undefined;
@@ -194,5 +207,9 @@ export const demo: Handlers<typeof demoContract> = {
       baslik: `Demo: ${ad(form.Durum)}`,
       aciklama: [randevu, neden?.Ad, program?.Ad, form.Aciklama.trim()].filter(Boolean).join(' · '),
     });
+  },
+
+  async demoSatisGeriAl(ctx, hangisi) {
+    return satisiGeriAl(ctx, await degistirilecek(ctx, hangisi));
   },
 };

@@ -1,34 +1,61 @@
+import type { SatisKarti, SatisLisansi } from '@masabasi/core/demo/alanlar';
 import type { DemoKarti } from '@masabasi/core/demo/contract';
-import { DEMO_HAREKETLERI, DEMO_SURECI, type DemoCagirani, type DemoDurumu } from '@masabasi/core/demo/rules';
+import {
+  DEMO_HAREKETLERI,
+  DEMO_SURECI,
+  type DemoCagirani,
+  type DemoDurumu,
+  satisGeriAlmaEngeli,
+  satistanKart,
+  satistanLisans,
+} from '@masabasi/core/demo/rules';
 import type { HareketTuru } from '@masabasi/core/hareket/rules';
-import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
+import type { LisansKarti } from '@masabasi/core/lisans/contract';
+import type { MusteriAlanlari } from '@masabasi/core/musteri/alanlar';
+import { MUSTERI_HAREKETLERI, musteriHatalari } from '@masabasi/core/musteri/rules';
+import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
+import { satirSayilari } from '../birlestirme/queries.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
-import { type Ben, yetkiVar } from '../http/access.ts';
-import type { Temel } from '../http/context.ts';
+import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
+import { red, type Temel } from '../http/context.ts';
+import { bitisiTasi, halDegistir, lisansAc, lisansEngeli } from '../lisans/kayit.ts';
+import * as lisans from '../lisans/queries.ts';
+import { benzeyenler, kartAc, kartEngeli } from '../musteri/kayit.ts';
+import * as musteri from '../musteri/queries.ts';
+import { secenekler } from '../secenekler.ts';
 import { gecir } from '../surec.ts';
-import { type AkisSutunlari, type DegisenDemo, type DemoSutunlari, durumIdleri } from './queries.ts';
+import * as q from './queries.ts';
 
 export interface DemoDegisikligi {
-  readonly eylem: 'demoKaydet' | 'demoUstlen' | 'demoAta' | 'demoDurumGuncelle';
+  readonly eylem: 'demoKaydet' | 'demoUstlen' | 'demoAta' | 'demoDurumGuncelle' | 'demoSatisGeriAl';
   readonly tur: HareketTuru<typeof DEMO_HAREKETLERI>;
   /** What happened, where its kind does not say it. */
   readonly baslik?: string;
   readonly aciklama?: string;
   /** Whose it was before. */
   readonly eskiAtanan?: number | null;
+  /** What a sale made. */
+  readonly satis?: q.SatisIzi;
 }
 
 /** Writes down what was done to a demo: its history, the customer's timeline, the audit, and word to whom it waits for. */
 export async function degisti(
   ctx: Temel & { readonly ben: Ben },
-  d: DegisenDemo,
-  { eylem, tur, baslik = DEMO_HAREKETLERI.turler[tur], aciklama = '', eskiAtanan = null }: DemoDegisikligi,
+  d: q.DegisenDemo,
+  { eylem, tur, baslik = DEMO_HAREKETLERI.turler[tur], aciklama = '', eskiAtanan = null, satis = {} }: DemoDegisikligi,
 ) {
   const { db, ben, simdi } = ctx;
   const { id, surum, musteri_id, proje_id: projeId, demo_durum_id: DurumId, atanan_id: AtananId } = d;
   const yapan = { db, simdi, kisi: ben.Id };
-  await hareketYaz(yapan, DEMO_HAREKETLERI, { id, tur, baslik, aciklama, surum, yeni: { DurumId, AtananId } });
+  await hareketYaz(yapan, DEMO_HAREKETLERI, {
+    id,
+    tur,
+    baslik,
+    aciklama,
+    surum,
+    yeni: { DurumId, AtananId, ...satis },
+  });
   if (musteri_id !== null)
     await hareketYaz(yapan, MUSTERI_HAREKETLERI, { id: musteri_id, tur: 'demo', baslik, aciklama, projeId });
   await ctx.denetle({ eylem, nesne: DEMO_HAREKETLERI.nesne, nesneId: id, yeni: { baslik, DurumId, AtananId } });
@@ -40,7 +67,7 @@ export async function degisti(
 export const cagirani = (ben: Ben): DemoCagirani => ({ dagitir: yetkiVar(ben, YETKI.atanmamisDemolar) });
 
 const YER = { tablo: 'demo_istek', sutun: 'demo_durum_id', surumlu: true } as const;
-type Degisen = Partial<Omit<DemoSutunlari & AkisSutunlari, 'demo_durum_id'>>;
+type Degisen = Partial<Omit<q.DemoSutunlari & q.AkisSutunlari, 'demo_durum_id'>>;
 
 /** Takes a locked demo to another state and writes it down. */
 export async function durumDegistir(
@@ -50,7 +77,7 @@ export async function durumDegistir(
   degisen: Degisen,
   d: DemoDegisikligi,
 ) {
-  const idler = await durumIdleri(ctx.db);
+  const idler = await q.durumIdleri(ctx.db);
   return gecir(ctx.db, DEMO_SURECI, YER, {
     id: kayit.Id,
     kayit,
@@ -60,4 +87,166 @@ export async function durumDegistir(
     degisen,
     yaz: (satir) => degisti(ctx, satir, { eskiAtanan: kayit.AtananId, ...d }),
   });
+}
+
+type Satan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
+interface Satis {
+  readonly MusteriId: number | null;
+  readonly kart: SatisKarti | null;
+  readonly lisans: SatisLisansi;
+}
+
+/** What is wrong with how long the licence is for, or with its kind. */
+async function sureHatasi(ctx: Satan, { LisansTurId, Ay }: SatisLisansi): Promise<string | null> {
+  const tur = await lisans.turAnahtari(ctx.db, LisansTurId);
+  if (tur?.anahtar === 'demo') return 'Lisans türü: satılan lisans demo olamaz. Başka bir tür seçiniz.';
+  if (tur?.anahtar === 'suresiz') return Ay === null ? null : 'Süre: süresiz lisansın ayı olmaz.';
+  return tur !== undefined && Ay === null ? 'Süre: lisansın kaç ay geçerli olacağını yazınız.' : null;
+}
+
+/** The customer who buys, as far as there is one; a sentence where that one cannot. */
+async function alici(ctx: Satan, d: DemoKarti, { MusteriId }: Satis): Promise<number | null | string> {
+  if (d.MusteriId !== null)
+    return MusteriId === null || MusteriId === d.MusteriId
+      ? d.MusteriId
+      : 'Müşteri: demonun müşterisi var; satış ona yazılır.';
+  if (MusteriId !== null && !(await musteri.gorur(ctx.db, MusteriId, ctx.urunler)))
+    return 'Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.';
+  return MusteriId;
+}
+
+/** Why the card of a new customer cannot be written: a refusal, with who resembles them; null: nothing does. */
+async function kartReddi(ctx: Satan, kart: MusteriAlanlari, benzerleriGordum: boolean) {
+  const [hata] = Object.values(musteriHatalari(kart, istanbulGunu(ctx.simdi)));
+  const engel = hata ?? (await kartEngeli(ctx, kart, null));
+  if (engel !== null) return red(engel);
+  return benzerleriGordum ? null : benzeyenler(ctx, 0, kart);
+}
+
+/** Ends the trials of the product on the day before, though not before their own first. */
+async function demoLisanslariniBitir(ctx: Satan, musteriId: number, { ProjeId, BaslamaTarihi }: SatisLisansi) {
+  const { db, ben, simdi } = ctx;
+  const bitenler = await lisans.demoLisanslari(db, musteriId, ProjeId, BaslamaTarihi);
+  const surumler: number[] = [];
+  for (const l of bitenler) {
+    const once = gunEkle(BaslamaTarihi, -1);
+    const son = once < l.BaslamaTarihi ? l.BaslamaTarihi : once;
+    surumler.push(await bitisiTasi({ db, simdi, kisi: ben.Id }, l, son, 'Demo satışa döndü'));
+  }
+  if (bitenler.length === 0) return {};
+  return {
+    DemoLisanslari: bitenler.map((l) => l.Id),
+    DemoLisansSurumleri: surumler,
+    DemoLisansBitisleri: bitenler.map((l) => l.BitisTarihi),
+  };
+}
+
+/**
+ * Closes a locked demo that may be, with its customer and its licence. Everything is asked before anything is written: a
+ * refusal leaves nothing behind.
+ */
+export async function sat(
+  ctx: Satan,
+  d: DemoKarti,
+  satis: Satis,
+  o: { readonly benzerleriGordum: boolean; readonly aciklama: string },
+) {
+  const { db, ben, simdi, urunler } = ctx;
+  if (!yetkiVar(ben, YETKI.lisansYonet))
+    return red('Lisans açmak için yetkiniz yok. Demoyu lisanssız kapatabilirsiniz.');
+  const musteriId = await alici(ctx, d, satis);
+  if (typeof musteriId === 'string') return red(musteriId);
+  if (musteriId === null && satis.kart === null) return red('Müşteriyi seçiniz ya da adını soyadını yazınız.');
+  const { bayiler } = await secenekler(db, urunler, 'bayiler');
+  // A dealer who is one no longer stays behind with the demo.
+  const BayiId = bayiler.some((b) => b.Id === d.BayiId) ? d.BayiId : null;
+  const yeniLisans = { ...satistanLisans(satis.lisans, BayiId), Id: 0, MusteriId: musteriId ?? 0 };
+  const engel = (await sureHatasi(ctx, satis.lisans)) ?? (await lisansEngeli(ctx, yeniLisans, null));
+  if (engel !== null) return red(engel);
+  const kart =
+    musteriId === null && satis.kart !== null ? satistanKart({ ...d, BayiId }, satis.kart, satis.lisans.ProjeId) : null;
+  const kartRet = kart && (await kartReddi(ctx, kart, o.benzerleriGordum));
+  if (kartRet) return kartRet;
+
+  const acilan = kart && (await kartAc(ctx, kart));
+  const MusteriId = acilan?.Id ?? musteriId!;
+  // The customer is one of the demo's product, too, or who works with it would not see the demo.
+  await musteri.urunEkle(db, MusteriId, d.ProjeId);
+  const biten = await demoLisanslariniBitir(ctx, MusteriId, satis.lisans);
+  const { Id: LisansId, LisansNo } = await lisansAc(ctx, { ...yeniLisans, MusteriId });
+  const musteriIzi = acilan ? { AcilanMusteriId: MusteriId } : d.MusteriId === null && { SecilenMusteriId: MusteriId };
+  const sonuc = await durumDegistir(
+    ctx,
+    d,
+    'satis',
+    { musteri_id: MusteriId, kapanis_zamani: simdi },
+    {
+      eylem: 'demoDurumGuncelle',
+      tur: 'satis',
+      aciklama: [LisansNo, o.aciklama].filter(Boolean).join(' · '),
+      satis: { LisansId, ...musteriIzi, ...biten },
+    },
+  );
+  return { ...sonuc, LisansNo };
+}
+
+const DEGISTI =
+  'Satıştan sonra lisansta değişiklik yapıldı; satış geri alınamaz. Lisansı kendi sayfasından iptal ediniz.';
+
+/** The licence as the sale left it, locked; null: something has happened to it since. */
+async function degismeyen(ctx: Satan, id: number | undefined, surum: number | undefined, musteriId: number | null) {
+  if (id === undefined) return null;
+  const l = await lisans.kilitle(ctx.db, id, ctx.urunler, istanbulGunu(ctx.simdi));
+  return l !== null && l.Surum === surum && l.MusteriId === musteriId && l.Hal !== 'İptal' ? l : null;
+}
+
+/** What hangs on a card that a sale made, once each: the demo and its licence. */
+const SATISIN: Readonly<Record<string, number>> = { lisans: 1, demo_istek: 1 };
+/** And what every card has, however often. */
+const HER_KARTIN = new Set(['hareket_musteri', 'musteri_proje']);
+
+/** Takes the card away that a sale made; false where it was worked on since, or something else hangs on it. */
+async function kartiKaldir(ctx: Satan, id: number): Promise<boolean> {
+  const { db, ben, simdi, urunler } = ctx;
+  const kart = await musteri.kilitle(db, id, urunler);
+  if (kart === null || kart.Surum !== 1) return false;
+  const sayilar = await satirSayilari(db, id);
+  if (sayilar.some(({ tablo, adet }) => !HER_KARTIN.has(tablo) && adet > (SATISIN[tablo] ?? 0))) return false;
+  await musteri.kaldir(db, id, ben.Id, simdi);
+  await ctx.denetle({ eylem: 'musteriSil', nesne: 'musteri', nesneId: id, eski: kart.MusteriNo });
+  return true;
+}
+
+/** Takes the sale of a locked demo back: the demo is open as it was, the licence cancelled; the history keeps both. */
+export async function satisiGeriAl(ctx: Satan, d: DemoKarti) {
+  const { db, ben, simdi } = ctx;
+  const yapan = { db, simdi, kisi: ben.Id };
+  const son = (await q.sonHareketi(db, d.Id, simdi)) ?? null;
+  const engel = satisGeriAlmaEngeli(son, ben.Id);
+  if (engel !== null || son === null) return red(engel ?? DEGISTI);
+  const iz = son.Yeni;
+  const satilan = await degismeyen(ctx, iz.LisansId, 1, d.MusteriId);
+  const demolar: LisansKarti[] = [];
+  for (const [n, id] of (iz.DemoLisanslari ?? []).entries()) {
+    const l = await degismeyen(ctx, id, iz.DemoLisansSurumleri?.[n], d.MusteriId);
+    if (l !== null) demolar.push(l);
+  }
+  if (satilan === null || demolar.length !== (iz.DemoLisanslari?.length ?? 0)) return red(DEGISTI);
+
+  await halDegistir(yapan, satilan, 'İptal', 'Satış geri alındı');
+  const denetim = { eylem: 'lisansHalDegistir', nesne: 'lisans', nesneId: satilan.Id } as const;
+  await ctx.denetle({ ...denetim, eski: satilan.Hal, yeni: 'İptal' });
+  for (const [n, l] of demolar.entries())
+    await bitisiTasi(yapan, l, iz.DemoLisansBitisleri?.[n] ?? null, 'Satış geri alındı');
+  const kalkti = iz.AcilanMusteriId !== undefined && (await kartiKaldir(ctx, iz.AcilanMusteriId));
+  const KartKaldi = iz.AcilanMusteriId !== undefined && !kalkti;
+  const bosalir = kalkti || iz.SecilenMusteriId !== undefined;
+  const idler = await q.durumIdleri(db);
+  const satir = await q.yenidenAc(db, d.Id, idler('denemede'), bosalir ? { musteri_id: null } : {});
+  const { Surum } = await degisti(ctx, satir, {
+    eylem: 'demoSatisGeriAl',
+    tur: 'satisGeriAlindi',
+    aciklama: satilan.LisansNo,
+  });
+  return { durum: true as const, Surum, KartKaldi };
 }

@@ -1,12 +1,16 @@
 import type { Sutunlar } from '@masabasi/core/alanlar';
 import type { DEMO_ALANLARI } from '@masabasi/core/demo/alanlar';
 import type { DemoKarti, DemoSatiri } from '@masabasi/core/demo/contract';
+import type { KapananDemolar } from '@masabasi/core/demo/liste';
 import { BASKA_PROGRAM, DEMO_HAREKETLERI, type DemoDurumu } from '@masabasi/core/demo/rules';
 import { maskele } from '@masabasi/core/kimlik';
+import { aramaParcalari } from '@masabasi/core/liste';
+import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { gecmis, yapan } from '../hareket/queries.ts';
+import { gecmis, sonHareket, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
+import { icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { kapsam } from '../musteri/queries.ts';
 
 /** The demos `d` of a person's products, but for those of a customer whom the person does not see. */
@@ -83,6 +87,44 @@ export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promi
   return kart(db, id, projelist);
 }
 
+const ADI = sql`coalesce((select m.gorunen_ad from musteri m where m.id = d.musteri_id), d.ad_soyad)`;
+const URUNU = sql`(select p.ad from proje p where p.id = d.proje_id)`;
+
+/**
+ * The closed demos of a person's products.
+ * @param kisi whose they are; null: everybody's
+ */
+export const kapananlar = (kisi: KisiId | null, projelist: UrunKapsami): Kaynak<KapananDemolar> => ({
+  takma: 'd',
+  kayitlar: sql`(select * from demo_istek where kapanis_zamani is not null)`,
+  anahtar: sql`d.id`,
+  kapsam: kisi === null ? kapsamda(projelist) : sql`d.atanan_id = ${kisi} and ${kapsamda(projelist)}`,
+  kelimeler: (ara) => aramaParcalari(ara).map((k) => sql`' ' || katla(${ADI}) like ${icerenKalip(k)}`),
+  suzgecler: {
+    Sonuc: (sonuc) => sql`d.demo_durum_id in (select id from tanim where liste = 'demoDurum' and anahtar = ${sonuc})`,
+    ProjeId: (proje) => sql`d.proje_id = ${proje}`,
+    AtananId: (atanan) => sql`d.atanan_id = ${atanan}`,
+    Baslangic: (gun) => sql`d.kapanis_zamani >= ${new Date(istanbulAni(gun))}`,
+    Bitis: (gun) => sql`d.kapanis_zamani < ${new Date(istanbulAni(gunEkle(gun, 1)))}`,
+  },
+  siralar: {
+    KapanisZamani: sira(sql`d.kapanis_zamani`),
+    AdSoyad: metinSirasi(ADI),
+    Proje: metinSirasi(URUNU),
+  },
+  sutunlar: sql`d.id as "Id", ${ADI} as "AdSoyad", d.musteri_id as "MusteriId", il.ad as "Ili", ${URUNU} as "Proje",
+    ${kisiAdi('atanan')} as "Atanan", du.ad as "Durum", du.anahtar as "DurumAnahtar", du.renk as "DurumRenk",
+    neden.ad as "Neden", diger.ad as "DigerProgram", d.kapanis_zamani as "KapanisZamani"`,
+  tablolar: sql`
+    join demo_istek d on d.id = x.id
+    join tanim du on du.id = d.demo_durum_id
+    left join musteri m on m.id = d.musteri_id
+    left join il on il.id = coalesce(m.il_id, d.il_id)
+    left join kisi atanan on atanan.id = d.atanan_id
+    left join tanim neden on neden.id = d.ayrilma_neden_id
+    left join tanim diger on diger.id = d.diger_program_id`,
+});
+
 /** What happened to a demo, newest first. */
 export const hareketler = (db: Db, id: number) =>
   gecmis(db, DEMO_HAREKETLERI, id, { gizli: false })
@@ -127,6 +169,32 @@ export const baskaProgramId = async (db: Db): Promise<number | null> =>
       .executeTakeFirst()
   )?.id ?? null;
 
+/** The kinds of licence that a sale asks about; null where the installation has none. */
+export async function satisTurleri(db: Db) {
+  const turler = await db
+    .selectFrom('tanim')
+    .select(['id', 'anahtar'])
+    .where('liste', '=', 'lisansTur')
+    .where('anahtar', 'in', ['demo', 'yillik', 'suresiz'])
+    .execute();
+  const id = (anahtar: string) => turler.find((s) => s.anahtar === anahtar)?.id ?? null;
+  return { DemoTurId: id('demo'), YillikTurId: id('yillik'), SuresizTurId: id('suresiz') };
+}
+
+/** What a sale made, as its line of the history keeps it. */
+export interface SatisIzi {
+  readonly LisansId?: number;
+  readonly AcilanMusteriId?: number;
+  readonly SecilenMusteriId?: number;
+  readonly DemoLisanslari?: readonly number[];
+  readonly DemoLisansSurumleri?: readonly number[];
+  readonly DemoLisansBitisleri?: readonly Gun[];
+}
+
+/** The last thing that happened to a demo. */
+export const sonHareketi = (db: Db, id: number, simdi: Date) =>
+  sonHareket<unknown, SatisIzi>(db, DEMO_HAREKETLERI, id, simdi);
+
 export type DemoSutunlari = Sutunlar<typeof DEMO_ALANLARI> & {
   readonly musteri_id: number | null;
   readonly demo_durum_id: number;
@@ -156,6 +224,15 @@ export const degistir = (db: Db, id: number, d: Partial<DemoSutunlari>) =>
   db
     .updateTable('demo_istek')
     .set((eb) => ({ ...d, surum: eb('surum', '+', 1) }))
+    .where('id', '=', id)
+    .returning(DEGISEN)
+    .executeTakeFirstOrThrow();
+
+/** Opens a closed demo again in a state; `musteri` where it is of another customer then, or of none. */
+export const yenidenAc = (db: Db, id: number, durumId: number, musteri: { readonly musteri_id?: number | null }) =>
+  db
+    .updateTable('demo_istek')
+    .set((eb) => ({ ...musteri, demo_durum_id: durumId, kapanis_zamani: null, surum: eb('surum', '+', 1) }))
     .where('id', '=', id)
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();

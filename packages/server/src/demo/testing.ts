@@ -8,6 +8,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
   demoListe: { kim: 'sorumlu userId 26' },
+  kapananDemolar: { kim: 'oturum', sayfa: '/tanimlar/musteri/detay' },
   demoDetay: { kim: 'oturum', sayfa: '/tanimlar/musteri/detay', istek: { Id: 2_000_000_000 } },
   demoGerekli: { kim: 'oturum', sayfa: '/tanimlar/musteri/detay' },
   demoKaydet: { kim: 'oturum', kazancsiz: 'kayit', sayfa: '/tanimlar/musteri/detay', istek: { demo: BOS_DEMO } },
@@ -28,6 +29,12 @@ export const ornekler: Ornekler<typeof contract> = {
     kazancsiz: 'kayit',
     sayfa: '/tanimlar/musteri/detay',
     istek: { Id: 2_000_000_000, Surum: 1, Durum: 'kuruldu' },
+  },
+  demoSatisGeriAl: {
+    kim: 'yetki 1005',
+    kazancsiz: 'kayit',
+    sayfa: '/tanimlar/musteri/detay',
+    istek: { Id: 2_000_000_000, Surum: 1 },
   },
 };
 
@@ -54,6 +61,22 @@ export const deneme: OdaDenemesi = {
     'demo_istek.musteri_id': ({ db, musteriId, kisiId }) =>
       sql`insert into demo_istek (islem_id, tarih, lisans_tur_id, proje_id, musteri_id, demo_durum_id, acan_id)
         select min(t.id), '2026-11-01', min(t.id), 2, ${musteriId}, min(t.id), ${kisiId} from tanim t`.execute(db),
+  },
+  listeSatirlari: {
+    // Of prospects and of customers, on three days, given to two people and to nobody, each with another end.
+    async kapananDemolar({ db, zaman, kisiId, adet, adlar }) {
+      await sql`
+        insert into demo_istek (islem_id, tarih, lisans_tur_id, proje_id, musteri_id, ad_soyad, demo_durum_id, acan_id, atanan_id,
+          kapanis_zamani)
+        select t.id, '2026-11-01', t.id, 2, case when i % 4 = 0 then m.id end,
+          (string_to_array(${adlar.join(' ')}, ' '))[1 + i % ${sql.lit(adlar.length)}],
+          (select id from tanim where liste = 'demoDurum' and anahtar = (array['satis', 'vazgecti', 'iptal'])[1 + i % 3]),
+          ${kisiId}, case i % 3 when 0 then ${kisiId}::int when 1 then k.id end, ${zaman}::timestamptz + (i % 3 - 1) * interval '1 day'
+        from (select min(id) as id from tanim) t, (select min(musteri_id) as id from musteri_proje where proje_id = 2) m,
+          (select min(kisi_id) as id from kisi_proje where proje_id = 2) k,
+          generate_series(1, ${adet}::int) i`.execute(db);
+      return {};
+    },
   },
   anlam: { 'demo_istek.tc_kimlik': null },
 };

@@ -54,7 +54,10 @@ export interface UyariAdayi {
   readonly SorumluId: number | null;
 }
 
-/** Licences that end within the first threshold or have ended, and that nothing renews by itself. */
+/**
+ * Licences that end within the first threshold or have ended, and that nothing renews by itself. A trial that led to a
+ * sale is over: nobody is told of it any more.
+ */
 export const uyariAdaylari = async (db: Db, bugun: Gun): Promise<UyariAdayi[]> =>
   (
     await sql<UyariAdayi>`
@@ -71,6 +74,10 @@ export const uyariAdaylari = async (db: Db, bugun: Gun): Promise<UyariAdayi[]> =
       ) k on true
       where l.hal = 'Aktif' and not l.otomatik_yenile and l.bitis_tarihi <= ${bugun}::date + ${UYARI_ESIKLERI[0]}::int
         and m.silindi is null and m.durum <> 'Ayrıldı'
+        and not (l.lisans_tur_id in (select id from tanim where liste = 'lisansTur' and anahtar = 'demo') and exists (
+          select from lisans s where s.musteri_id = l.musteri_id and s.proje_id = l.proje_id and s.hal <> 'İptal'
+            and s.lisans_tur_id not in (select id from tanim where liste = 'lisansTur' and anahtar = 'demo')
+            and (s.bitis_tarihi is null or s.bitis_tarihi > l.bitis_tarihi)))
       order by l.bitis_tarihi, l.id`.execute(db)
   ).rows;
 

@@ -9,7 +9,6 @@ import {
   LISANS_SEKMELERI,
   LISANS_SURECI,
   donemBedeli,
-  lisansHatalari,
   yenilemeEngeli,
 } from '@masabasi/core/lisans/rules';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
@@ -17,19 +16,30 @@ import { gorunenUzunluk } from '@masabasi/core/metin';
 import { gecisEngeli } from '@masabasi/core/surec';
 import { GECIKME_MS } from '@masabasi/core/sistem/rules';
 import { type Kurus, paraYaz } from '@masabasi/core/para';
-import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
-import { sunulmayan, sutunlari } from '../alanlar.ts';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { sutunlari } from '../alanlar.ts';
 import { sonCalisma } from '../db/kuyruk.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { dilimler, sayfaOku } from '../liste.ts';
-import * as musteri from '../musteri/queries.ts';
 import { bul } from './arama.ts';
 import { lisansTablosu } from './excel.ts';
 import { sirketAdi } from './gunluk.ts';
 import { LISANS_ISI } from './job.ts';
-import { anahtarUret, halDegistir, lisansHareketi, YONETEN, yenile, yenilemeyiGeriAl } from './kayit.ts';
+import {
+  bitisi,
+  cakismaHatasi,
+  denetimi,
+  halDegistir,
+  lisansAc,
+  lisansEngeli,
+  lisansHareketi,
+  musteriyeVer,
+  YONETEN,
+  yenile,
+  yenilemeyiGeriAl,
+} from './kayit.ts';
 import { lisansListesi } from './pdf.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
@@ -42,19 +52,6 @@ const EN_COK_AKTARILAN = 20_000;
 /** And so many on paper, which is some thirty pages. */
 const EN_COK_YAZDIRILAN = 1000;
 
-const aralik = (l: { BaslamaTarihi: string; BitisTarihi: string | null }): string =>
-  `${tarihYaz(l.BaslamaTarihi)} – ${l.BitisTarihi === null ? 'süresiz' : tarihYaz(l.BitisTarihi)}`;
-
-/** As the audit keeps it: the sum as people write it, which its older entries do in another unit. */
-const denetimi = <L extends Pick<Form, 'YillikBedel' | 'ParaBirimi'>>(l: L) => ({
-  ...l,
-  YillikBedel: paraYaz(l.YillikBedel, l.ParaBirimi),
-});
-
-/** The last day as a movement keeps it; of a licence without an end nothing. */
-const bitisi = ({ BitisTarihi }: { BitisTarihi: string | null }) =>
-  BitisTarihi === null ? undefined : { BitisTarihi };
-
 /** The licence that a request means, locked; 404 or 409 where it is not, or not any more, what the caller saw. */
 async function kilitli(
   { db, simdi, urunler }: Ctx,
@@ -64,23 +61,6 @@ async function kilitli(
   if (l === null) throw kayitYok('Lisans');
   if (l.Surum !== Surum) throw surumEski(l);
   return l;
-}
-
-/** What is chosen that cannot be chosen; what the licence has already stays, retired or not. */
-async function secimHatasi({ db, urunler }: Ctx, l: Form, eski: LisansKarti | null): Promise<string | null> {
-  const yok = await sunulmayan(db, urunler, LISANS_ALANLARI, l, eski, l.ProjeId);
-  if (yok !== null) return yok;
-  const tur = await q.turAnahtari(db, l.LisansTurId);
-  if (tur?.anahtar === 'suresiz' && l.BitisTarihi !== null) return 'Süresiz lisansın bitiş tarihi olmaz.';
-  if (tur?.anahtar === 'demo' && l.OtomatikYenile) return 'Demo lisansı kendiliğinden yenilenmez.';
-  if (tur?.anahtar !== 'suresiz' && l.BitisTarihi === null)
-    return 'Bitiş tarihini yazınız; yalnız süresiz lisansın bitişi olmaz.';
-  return null;
-}
-
-async function cakismaHatasi(ctx: Ctx, l: Parameters<typeof q.cakisan>[1]): Promise<string | null> {
-  const diger = await q.cakisan(ctx.db, l);
-  return diger && `Müşterinin aynı türden bir lisansı bu günlerde var: ${diger.LisansNo}, ${aralik(diger)}.`;
 }
 
 /** The licences of a view, at most so many of them. */
@@ -94,35 +74,6 @@ async function suzulen(
   for await (const dilim of dilimler(db, LISANS_LISTESI, kaynak, sorgu, kaynak, enCok))
     satirlar.push(...dilim.map(q.maskele));
   return satirlar;
-}
-
-/** The customer who is to have the licence, if the caller sees them: the product is then one of theirs. */
-async function musteriyeVer(ctx: Ctx, musteriId: number, projeId: number): Promise<void> {
-  if (!(await musteri.gorur(ctx.db, musteriId, ctx.urunler))) throw kayitYok('Müşteri');
-  await musteri.urunEkle(ctx.db, musteriId, projeId);
-}
-
-async function ac(ctx: Ctx, l: Form) {
-  const { db, ben, simdi } = ctx;
-  await musteriyeVer(ctx, l.MusteriId, l.ProjeId);
-  const satir = await q.ekle(
-    db,
-    {
-      ...sutunlari(LISANS_ALANLARI, l),
-      musteri_id: l.MusteriId,
-      anahtar: anahtarUret(),
-      cipa_gun: Number(l.BaslamaTarihi.slice(8)),
-    },
-    ben.Id,
-    simdi,
-  );
-  await lisansHareketi(
-    { db, simdi, kisi: ben.Id },
-    { ...l, ...satir },
-    { tur: 'Aktivasyon', yeni: { ...bitisi(l), Tutar: l.YillikBedel } },
-    `açıldı, ${aralik(l)}`,
-  );
-  return { Id: satir.Id, Surum: satir.Surum };
 }
 
 async function duzelt(ctx: Ctx, l: Form, eski: LisansKarti) {
@@ -207,20 +158,16 @@ export const lisans: Handlers<typeof lisansContract> = {
     const eski = l.Id === 0 ? null : await kilitli(ctx, l);
     if (eski !== null && (eski.MusteriId !== l.MusteriId || eski.ProjeId !== l.ProjeId))
       return red('Lisansın müşterisi ve ürünü değişmez; başka müşteriye geçecekse devrediniz.');
-    if (!ctx.urunler.includes(l.ProjeId)) return red('Seçtiğiniz ürün, ürünleriniz arasında yok.');
-    const [hata] = Object.values(lisansHatalari(l));
-    const engel =
-      hata ?? (await secimHatasi(ctx, l, eski)) ?? (eski?.Hal === 'İptal' ? null : await cakismaHatasi(ctx, l));
+    const engel = await lisansEngeli(ctx, l, eski);
     if (engel !== null) return red(engel);
-    const satir = eski === null ? await ac(ctx, l) : await duzelt(ctx, l, eski);
+    if (eski === null) {
+      const { Id, Surum } = await lisansAc(ctx, l);
+      return { durum: true, Id, Surum };
+    }
+    const satir = await duzelt(ctx, l, eski);
     if ('durum' in satir) return satir;
-    await ctx.denetle({
-      eylem: 'lisansKaydet',
-      nesne: 'lisans',
-      nesneId: satir.Id,
-      eski: eski === null ? undefined : denetimi(eski),
-      yeni: denetimi(l),
-    });
+    const denetim = { eski: denetimi(eski), yeni: denetimi(l) };
+    await ctx.denetle({ eylem: 'lisansKaydet', nesne: 'lisans', nesneId: satir.Id, ...denetim });
     return { durum: true, ...satir };
   },
 

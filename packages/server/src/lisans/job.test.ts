@@ -174,6 +174,27 @@ test('a year on: every threshold once, then every week, the customer for four we
   expect(await uyarilar()).toHaveLength(11);
 });
 
+test('of a trial is told as of any other, until a sale follows it', async () => {
+  const demo = (
+    await s.db
+      .selectFrom('tanim')
+      .select('id')
+      .where('liste', '=', 'lisansTur')
+      .where('anahtar', '=', 'demo')
+      .executeTakeFirstOrThrow()
+  ).id;
+  const deneme = await lisans(0, { bas: '2026-11-01', bit: '2026-11-23' });
+  const satilan = await lisans(1, { bas: '2026-11-01', bit: '2026-11-23' });
+  await s.db.updateTable('lisans').set({ lisans_tur_id: demo }).where('id', 'in', [deneme, satilan]).execute();
+  await lisans(1, { bas: '2026-11-24', bit: '2027-11-23' });
+  for (const gun of ['2026-11-20', '2026-11-22', '2026-11-30']) await calistir(gun);
+  expect((await uyarilar()).map((u) => [u.lisans_id, u.esik, u.kisi_id])).toEqual([
+    [deneme, 7, sorumlu],
+    [deneme, 1, sorumlu],
+    [deneme, -7, sorumlu],
+  ]);
+});
+
 test('a day that was missed is made up for by the nearest threshold alone', async () => {
   await lisans(0, { bit: '2026-12-31' });
   await calistir('2026-12-20');

@@ -8,7 +8,7 @@ import type { Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import { alanSorgusu } from '../alanlar.ts';
 import type { Db } from '../db/connect.ts';
-import { gecmis, yapan } from '../hareket/queries.ts';
+import { gecmis, sonHareket as sonu, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 
 /** Which licences somebody may see: those of the person's products, whose customers the person then sees too. */
@@ -90,18 +90,9 @@ export const hareketler = (db: Db, id: number): Promise<LisansHareketi[]> =>
     .orderBy('h.id', 'desc')
     .execute();
 
-/** The last thing that happened to a licence, with what it was before and after. */
+/** The last thing that happened to a licence; a renewal keeps the period that was before it. */
 export const sonHareket = (db: Db, id: number, simdi: Date) =>
-  db
-    .selectFrom('hareket')
-    .select(['tur as Tur', 'kisi_id as KisiId'])
-    .select(sql<number>`extract(epoch from ${simdi.toISOString()}::timestamptz - zaman)::float8 / 60`.as('Dakika'))
-    .select(sql<{ BitisTarihi?: Gun; Donem?: Gun; CipaGun?: number }>`coalesce(eski, '{}')`.as('Eski'))
-    .where('nesne', '=', 'lisans')
-    .where('nesne_id', '=', id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  sonu<{ BitisTarihi?: Gun; Donem?: Gun; CipaGun?: number }>(db, LISANS_HAREKETLERI, id, simdi);
 
 /** How many renewals of a licence were taken back; the next of the same period is another than those. */
 export const geriAlinan = async (db: Db, id: number): Promise<number> =>
@@ -190,6 +181,25 @@ export const acikLisanslar = (db: Db, musteriId: number) =>
     .orderBy('id')
     .forUpdate()
     .execute();
+
+/** The trials of a product that a customer has on this day or later, locked until the transaction ends. */
+export const demoLisanslari = async (db: Db, musteriId: number, projeId: number, gun: Gun) =>
+  (
+    await sql<{
+      Id: number;
+      LisansNo: string;
+      MusteriId: number;
+      ProjeId: number;
+      BaslamaTarihi: Gun;
+      BitisTarihi: Gun;
+    }>`
+      select l.id as "Id", l.lisans_no as "LisansNo", l.musteri_id as "MusteriId", l.proje_id as "ProjeId",
+        l.baslama_tarihi as "BaslamaTarihi", l.bitis_tarihi as "BitisTarihi"
+      from lisans l join tanim t on t.id = l.lisans_tur_id
+      where l.musteri_id = ${musteriId} and l.proje_id = ${projeId} and l.hal <> 'İptal' and t.anahtar = 'demo'
+        and l.bitis_tarihi >= ${gun}::date
+      order by l.id for update of l`.execute(db)
+  ).rows;
 
 /** Products of a customer that licences were given for. */
 export const lisansliUrunler = async (db: Db, musteriId: number) =>

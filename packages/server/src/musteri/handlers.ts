@@ -8,16 +8,14 @@ import {
   musteriAranir,
   musteriHatalari,
   musteriSade,
-  numaraKayitli,
   onayHatasi,
 } from '@masabasi/core/musteri/rules';
 import { MUSTERI_LISTESI } from '@masabasi/core/musteri/liste';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { sunulmayan, sutunlari } from '../alanlar.ts';
-import type { Db } from '../db/connect.ts';
+import { sutunlari } from '../alanlar.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
-import { type UrunKapsami, yetkiVar } from '../http/access.ts';
+import { yetkiVar } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
@@ -25,23 +23,12 @@ import { kimlikAcildi } from '../kimlikAcma.ts';
 import { bul } from './arama.ts';
 import { musteriTablosu } from './excel.ts';
 import { ilkEngel, musteriBaglari } from '../musteriBagi.ts';
+import { benzeyenler, kartAc, kartEngeli } from './kayit.ts';
 import * as q from './queries.ts';
 
 const ZAMAN_SAYFASI = 50;
 
 type Form = MusteriAlanlari;
-
-/** What is chosen that cannot be chosen; what the card has already stays, retired or not. */
-async function secimHatasi(db: Db, urunler: UrunKapsami, m: Form, eski: MusteriKarti | null): Promise<string | null> {
-  const yok = await sunulmayan(db, urunler, MUSTERI_ALANLARI, m, eski);
-  if (yok !== null) return yok;
-  if (m.IlId !== null && !(await q.ilVar(db, m.IlId))) return 'İl: böyle bir il yok.';
-  if (m.IlId !== null && m.IlceId !== null && !(await q.ilceIlde(db, m.IlceId, m.IlId)))
-    return 'İlçe seçtiğiniz ilde değil.';
-  if (m.SorumluId !== null && m.SorumluId !== eski?.SorumluId && !(await q.calisiyor(db, m.SorumluId)))
-    return 'Sorumlu olarak seçtiğiniz kişi artık çalışmıyor. Başka birini seçiniz.';
-  return null;
-}
 
 /** What makes two customers alike: a save that leaves all of it as it was is not asked about others. */
 const BENZERLIK = new Set(['Tip', 'Ad', 'Soyad', 'Unvan', 'Telefon', 'GSM', 'Eposta', 'Iban', 'IlceId']);
@@ -90,44 +77,26 @@ export const musteri: Handlers<typeof musteriContract> = {
     for (const alan of GIZLI_ALANLAR) if (ham[alan] === undefined) delete hatalar[alan];
     const [hata] = Object.values(hatalar);
     if (hata !== undefined) return red(hata);
-    const yanlis = await secimHatasi(db, urunler, m, eski);
+    const yanlis = await kartEngeli(ctx, m, eski);
     if (yanlis !== null) return red(yanlis);
-    if (!m.ProjeIdler.every((p) => urunler.includes(p))) return red('Seçtiğiniz ürün, ürünleriniz arasında yok.');
-    await q.numaralariKilitle(db, m.TCKimlikNo, m.VKN);
-    const [sahip] = await q.numaraSahipleri(db, Id, m, urunler);
-    if (sahip) return red(numaraKayitli(sahip.ayniTc, sahip.No));
     const engel =
       eski && (await ilkEngel(ctx.odalar, (bag) => bag.urunEngeli?.(db, Id, (p) => kaldirilan(p, eski, m))));
     if (engel !== null) return red(engel);
     const alanlar = eski === null ? [] : degisenAlanlar(MUSTERI_ALANLARI, eski, m);
     if (!benzerleriGordum && (eski === null || alanlar.some((a) => BENZERLIK.has(a)))) {
-      const GorunenAd = m.Tip === 1 ? `${m.Ad} ${m.Soyad}` : m.Unvan;
-      const numaralar = [m.Telefon, m.GSM].filter((t) => t !== null);
-      const benzerler = await q.benzerler(db, { ...m, Id, GorunenAd, numaralar }, urunler);
-      if (benzerler.length > 0)
-        return {
-          durum: false,
-          msg: 'Benzer bir müşteri kayıtlı. Aynı müşteri değilse yine de kaydedebilirsiniz.',
-          benzerler,
-        };
+      const benzeyen = await benzeyenler(ctx, Id, m);
+      if (benzeyen !== null) return benzeyen;
     }
-    const yeni = sutunlari(MUSTERI_ALANLARI, m);
-    const satir = eski === null ? await q.ekle(db, yeni, ben.Id, simdi) : await q.degistir(db, Id, yeni, ben.Id, simdi);
-    await q.urunleriYaz(db, satir.Id, m.ProjeIdler, urunler);
-    const olay =
-      eski === null
-        ? { baslik: 'Kart açıldı' }
-        : { baslik: 'Kart değişti', aciklama: alanlar.map((a) => alanAdi(MUSTERI_ALANLARI, a)).join(', ') };
+    // Nothing hangs yet on a new card that could end with a customer who has left.
+    if (eski === null) return { durum: true, ...(await kartAc(ctx, m)) };
+    const satir = await q.degistir(db, Id, sutunlari(MUSTERI_ALANLARI, m), ben.Id, simdi);
+    await q.urunleriYaz(db, Id, m.ProjeIdler, urunler);
+    const aciklama = alanlar.map((a) => alanAdi(MUSTERI_ALANLARI, a)).join(', ');
     const yapan = { db, simdi, kisi: ben.Id };
-    if (eski === null || alanlar.length > 0)
-      await hareketYaz(yapan, MUSTERI_HAREKETLERI, { id: satir.Id, tur: 'kart', ...olay });
-    if (m.Durum === 'Ayrıldı') for (const bag of musteriBaglari(ctx.odalar)) await bag.ayrilinca?.(yapan, satir.Id);
-    await ctx.denetle({
-      eylem: 'musteriKaydet',
-      nesne: 'musteri',
-      nesneId: satir.Id,
-      yeni: eski === null ? 'Yeni kart' : alanlar,
-    });
+    if (alanlar.length > 0)
+      await hareketYaz(yapan, MUSTERI_HAREKETLERI, { id: Id, tur: 'kart', baslik: 'Kart değişti', aciklama });
+    if (m.Durum === 'Ayrıldı') for (const bag of musteriBaglari(ctx.odalar)) await bag.ayrilinca?.(yapan, Id);
+    await ctx.denetle({ eylem: 'musteriKaydet', nesne: 'musteri', nesneId: Id, yeni: alanlar });
     return { durum: true, ...satir };
   },
 

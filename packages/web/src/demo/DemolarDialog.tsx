@@ -7,8 +7,10 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { invalidate, useAction, useEndpoint } from '../api.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { type DemoEylemi, DemoTablosu } from './DemoTablosu.tsx';
+import { KapananDemolar } from './KapananDemolar.tsx';
 
 const DemoAtaDialog = lazy(() => import('./DemoAtaDialog.tsx'));
 const DemoDialog = lazy(() => import('./DemoDialog.tsx'));
@@ -22,6 +24,7 @@ type Acik =
 export default function DemolarDialog({ onClose }: { onClose: () => void }) {
   const ben = useKullanici();
   const dagitir = useYetkiVar(YETKI.atanmamisDemolar);
+  const [bolum, setBolum] = useState('bekleyen');
   const [userId, setUserId] = useState(ben.Id);
   const { data, error, refetch, isPlaceholderData } = useEndpoint(
     oda.demoListe,
@@ -46,32 +49,43 @@ export default function DemolarDialog({ onClose }: { onClose: () => void }) {
     [ustlen],
   );
   const kapat = () => setAcik(null);
+  const bekleyenler = (
+    <DemoTablosu
+      demolar={data?.demolist}
+      mesgul={isPlaceholderData}
+      hata={error}
+      onYenidenDene={() => void refetch()}
+      onEylem={eylem}
+      arac={
+        <>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAcik({ pencere: 'yeni' })}>
+            Yeni Demo
+          </Button>
+          {dagitir && (
+            <NativeSelect
+              aria-label="Kimin demoları"
+              data={[
+                { value: String(ben.Id), label: 'Benim ve atanmamışlar' },
+                ...(personel ?? []).filter((k) => k.Id !== ben.Id).map((k) => ({ value: String(k.Id), label: k.Ad })),
+              ]}
+              value={String(userId)}
+              onChange={(e) => setUserId(Number(e.currentTarget.value))}
+            />
+          )}
+        </>
+      }
+    />
+  );
   return (
     <Dialog opened onClose={onClose} title="Demo Kurulumlarınız bekliyor" width={1400}>
-      <DemoTablosu
-        demolar={data?.demolist}
-        mesgul={isPlaceholderData}
-        hata={error}
-        onYenidenDene={() => void refetch()}
-        onEylem={eylem}
-        arac={
-          <>
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAcik({ pencere: 'yeni' })}>
-              Yeni Demo
-            </Button>
-            {dagitir && (
-              <NativeSelect
-                aria-label="Kimin demoları"
-                data={[
-                  { value: String(ben.Id), label: 'Benim ve atanmamışlar' },
-                  ...(personel ?? []).filter((k) => k.Id !== ben.Id).map((k) => ({ value: String(k.Id), label: k.Ad })),
-                ]}
-                value={String(userId)}
-                onChange={(e) => setUserId(Number(e.currentTarget.value))}
-              />
-            )}
-          </>
-        }
+      <Tabs
+        label="Demolar"
+        value={bolum}
+        onChange={setBolum}
+        tabs={[
+          { value: 'bekleyen', label: 'Bekleyen', content: bekleyenler },
+          { value: 'kapanan', label: 'Kapanan', content: <KapananDemolar /> },
+        ]}
       />
       <Suspense fallback={null}>
         {acik?.pencere === 'yeni' && <DemoDialog Id={0} onClose={kapat} />}

@@ -1,22 +1,20 @@
 import { alanlari, tamamla } from '@masabasi/core/alanlar';
 import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
-import { musteri as oda, type MusteriKarti, type MusteriSatiri } from '@masabasi/core/musteri/contract';
+import { musteri as oda, type MusteriKarti } from '@masabasi/core/musteri/contract';
 import { BOS_MUSTERI, musteriHatalari, musteriSade } from '@masabasi/core/musteri/rules';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import { IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import { type Benzerlik, BenzerMusteriler } from './BenzerMusteriler.tsx';
 import { MusteriAlanlari, type MusteriFormu } from './MusteriAlanlari.tsx';
-import css from './MusteriDialog.module.css';
 
 export interface MusteriDialogProps {
   readonly kart: MusteriKarti | null;
@@ -38,7 +36,7 @@ const formu = (kart: MusteriKarti | null): MusteriFormu => ({
 export default function MusteriDialog({ kart, onClose, onSaved }: MusteriDialogProps) {
   const listeler = useEndpoint(tanim.musterigerekli, {});
   const gerekli = useEndpoint(tanim.baseGerekliList, {});
-  const [benzer, setBenzer] = useState<{ msg: string; kisiler: readonly MusteriSatiri[] } | null>(null);
+  const [benzer, setBenzer] = useState<Benzerlik | null>(null);
   const form = useForm(oda.musteriKaydet, {
     draft: `musteri.${kart?.Id ?? 0}.${kart?.Surum ?? 0}`,
     secret: ['TCKimlikNo', 'DogumTarihi', 'Iban'],
@@ -86,21 +84,7 @@ export default function MusteriDialog({ kart, onClose, onSaved }: MusteriDialogP
       ) : (
         <SkeletonRows rows={10} />
       )}
-      {benzer && (
-        <Notice tone="warn" icon={<IconUsersGroup />}>
-          {benzer.msg}
-          <ul className={css.benzerler}>
-            {benzer.kisiler.map((b) => (
-              <li key={b.Id}>
-                <a href={`/tanimlar/musteri/detay?id=${b.Id}`} target="_blank" rel="noreferrer">
-                  {b.Ad}
-                </a>{' '}
-                {[b.MusteriNo, b.Il, b.GSM ?? b.Telefon].filter(Boolean).join(' · ')}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {benzer && <BenzerMusteriler {...benzer} />}
     </FormDialog>
   );
 }

@@ -1,0 +1,21 @@
+import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci } from '../liste.ts';
+import { tanim } from '../tanim/contract.ts';
+import type { KapananDemo } from './contract.ts';
+import { DEMO_SONUCLARI } from './rules.ts';
+
+/** What closed demos are found by. */
+export const KAPANAN_DEMOLAR = liste<KapananDemo>()({
+  ad: 'kapananDemolar',
+  satirlar: 'demolist',
+  aranan: 'Müşteri',
+  suzgecler: {
+    Sonuc: secimSuzgeci({ adres: 'sonuc', etiket: 'Sonuç', bos: 'Bütün sonuçlar' }, DEMO_SONUCLARI),
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, tanim.baseGerekliList, 'proje'),
+    AtananId: kayitSuzgeci({ adres: 'kisi', etiket: 'Atanan', bos: 'Herkes' }, tanim.baseGerekliList, 'personel'),
+    Baslangic: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),
+    Bitis: gunSuzgeci({ adres: 'son', etiket: 'Son gün' }),
+  },
+  siralar: ['KapanisZamani', 'AdSoyad', 'Proje'],
+  ilkSira: '-KapanisZamani',
+});
+export type KapananDemolar = typeof KAPANAN_DEMOLAR;

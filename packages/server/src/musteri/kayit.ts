@@ -1,0 +1,65 @@
+import { MUSTERI_ALANLARI, type MusteriAlanlari } from '@masabasi/core/musteri/alanlar';
+import type { MusteriKarti } from '@masabasi/core/musteri/contract';
+import { MUSTERI_HAREKETLERI, numaraKayitli } from '@masabasi/core/musteri/rules';
+import { sunulmayan, sutunlari } from '../alanlar.ts';
+import { hareketYaz } from '../hareket/kayit.ts';
+import type { Ben, UrunKapsami } from '../http/access.ts';
+import type { Temel } from '../http/context.ts';
+import * as q from './queries.ts';
+
+/** Who writes a card, and with which products. */
+type Yazan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
+
+/** What is chosen that cannot be chosen; what the card has already stays, retired or not. */
+async function secimHatasi(
+  { db, urunler }: Yazan,
+  m: MusteriAlanlari,
+  eski: MusteriKarti | null,
+): Promise<string | null> {
+  const yok = await sunulmayan(db, urunler, MUSTERI_ALANLARI, m, eski);
+  if (yok !== null) return yok;
+  if (m.IlId !== null && !(await q.ilVar(db, m.IlId))) return 'İl: böyle bir il yok.';
+  if (m.IlId !== null && m.IlceId !== null && !(await q.ilceIlde(db, m.IlceId, m.IlId)))
+    return 'İlçe seçtiğiniz ilde değil.';
+  if (m.SorumluId !== null && m.SorumluId !== eski?.SorumluId && !(await q.calisiyor(db, m.SorumluId)))
+    return 'Sorumlu olarak seçtiğiniz kişi artık çalışmıyor. Başka birini seçiniz.';
+  return null;
+}
+
+/**
+ * Why a card cannot be written as it is, or null. From here on nobody else takes its numbers.
+ * @param eski null: a new card
+ */
+export async function kartEngeli(ctx: Yazan, m: MusteriAlanlari, eski: MusteriKarti | null): Promise<string | null> {
+  const { db, urunler } = ctx;
+  const yanlis = await secimHatasi(ctx, m, eski);
+  if (yanlis !== null) return yanlis;
+  if (!m.ProjeIdler.every((p) => urunler.includes(p))) return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
+  await q.numaralariKilitle(db, m.TCKimlikNo, m.VKN);
+  const [sahip] = await q.numaraSahipleri(db, eski?.Id ?? 0, m, urunler);
+  return sahip ? numaraKayitli(sahip.ayniTc, sahip.No) : null;
+}
+
+/** The refusal that shows who resembles this customer; null: nobody does. */
+export async function benzeyenler({ db, urunler }: Yazan, Id: number, m: MusteriAlanlari) {
+  const GorunenAd = m.Tip === 1 ? `${m.Ad} ${m.Soyad}` : m.Unvan;
+  const numaralar = [m.Telefon, m.GSM].filter((t) => t !== null);
+  const benzerler = await q.benzerler(db, { ...m, Id, GorunenAd, numaralar }, urunler);
+  if (benzerler.length === 0) return null;
+  const msg = 'Benzer bir müşteri kayıtlı. Aynı müşteri değilse yine de kaydedebilirsiniz.';
+  return { durum: false as const, msg, benzerler };
+}
+
+/** Writes a new card that nothing stands against. */
+export async function kartAc(ctx: Yazan, m: MusteriAlanlari): Promise<{ Id: number; Surum: number }> {
+  const { db, ben, simdi, urunler } = ctx;
+  const satir = await q.ekle(db, sutunlari(MUSTERI_ALANLARI, m), ben.Id, simdi);
+  await q.urunleriYaz(db, satir.Id, m.ProjeIdler, urunler);
+  await hareketYaz({ db, simdi, kisi: ben.Id }, MUSTERI_HAREKETLERI, {
+    id: satir.Id,
+    tur: 'kart',
+    baslik: 'Kart açıldı',
+  });
+  await ctx.denetle({ eylem: 'musteriKaydet', nesne: 'musteri', nesneId: satir.Id, yeni: 'Yeni kart' });
+  return satir;
+}

@@ -1,0 +1,61 @@
+import { demo as oda, type KapananDemo } from '@masabasi/core/demo/contract';
+import { KAPANAN_DEMOLAR } from '@masabasi/core/demo/liste';
+import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { IconPackage } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useListe } from '../liste.ts';
+import { RenkliAd } from '../tanim/RenkliAd.tsx';
+import { DataGrid } from '../ui/DataGrid.tsx';
+import { TwoLines } from '../ui/TwoLines.tsx';
+import type { GridColumn } from '../ui/useDataGrid.ts';
+
+const nedeni = (d: KapananDemo) => [d.Neden, d.DigerProgram].filter(Boolean).join(' · ');
+
+const SUTUNLAR: readonly GridColumn<KapananDemo>[] = [
+  {
+    id: 'AdSoyad',
+    header: 'Ad Soyad',
+    card: 'title',
+    value: (d) => d.AdSoyad,
+    renderCell: (d) => (
+      <TwoLines
+        top={
+          d.MusteriId === null ? d.AdSoyad : <Link to={`/tanimlar/musteri/detay?id=${d.MusteriId}`}>{d.AdSoyad}</Link>
+        }
+        bottom={d.Ili ?? ''}
+      />
+    ),
+  },
+  { id: 'Proje', header: 'Ürün', card: 'line', value: (d) => d.Proje },
+  {
+    id: 'Durum',
+    header: 'Sonuç',
+    card: 'chip',
+    value: (d) => d.Durum,
+    renderCell: (d) => <TwoLines top={<RenkliAd renk={d.DurumRenk} ad={d.Durum} />} bottom={nedeni(d)} />,
+  },
+  {
+    id: 'KapanisZamani',
+    header: 'Kapanış',
+    card: 'line',
+    value: (d) => tarihYaz(istanbulGunu(d.KapanisZamani)),
+    width: '120px',
+    nowrap: true,
+  },
+  { id: 'Atanan', header: 'Atanan', value: (d) => d.Atanan ?? 'Atanmadı', width: '150px' },
+];
+
+/** The demos that are over, newest first. */
+export function KapananDemolar() {
+  const { tablo } = useListe(oda.kapananDemolar, KAPANAN_DEMOLAR, { adreste: false });
+  return (
+    <DataGrid
+      name="demo.kapanan"
+      label="Kapanan demolar"
+      columns={SUTUNLAR}
+      list={tablo}
+      rowKey={(d) => d.Id}
+      empty={{ title: 'Kayıt Bulunamadı', icon: <IconPackage size={32} stroke={1.5} /> }}
+    />
+  );
+}
