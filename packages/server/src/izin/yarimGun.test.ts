@@ -14,6 +14,7 @@ let kisi: { Id: number; token: string };
 
 beforeAll(async () => {
   s = await testServer();
+  saatte('07:00');
   departmanId = await s.departman('Destek');
   const sorumlu = await oturumlu(s, 'bas', { departmanId });
   await s.sorumluYap(departmanId, sorumlu.Id);
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-const GUN = '2026-11-23';
+const GUN = '2026-11-20';
 const saatte = (saat: string) => {
   s.saat.simdi = new Date(`${GUN}T${saat}:00+03:00`);
 };
@@ -48,7 +49,6 @@ const satir = async () =>
   tamam(await s.call(mola.departmanMola, { departmanId }, bas)).molalist.find((r) => r.Id === kisi.Id)!;
 
 test('a morning off costs half a day, and the board waits for the person after it', async () => {
-  saatte('07:00');
   await yaz('08:30', '12:15');
   const { personelizin } = tamam(await s.call(izin.personelizinlist, { UserId: kisi.Id }, kisi.token));
   expect([personelizin.Kullanilan, personelizin.KalanGun]).toEqual([0.5, personelizin.Kumulatif_Toplam - 0.5]);

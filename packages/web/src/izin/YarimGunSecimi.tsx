@@ -46,7 +46,7 @@ export function YarimGunSecimi({ yarim, gun, duzen, kurallar, onDegis }: YarimGu
       label="Yarım Gün"
       value={yarim}
       disabled={sunulan.length === 0}
-      description={secenekler.find((s) => s.engel !== null)?.engel ?? 'Bakiyeden 0,5 gün düşer.'}
+      description={secenekler.find((s) => s.engel !== null)?.engel ?? 'Başlangıç gününün yarısı; 0,5 gün sayılır.'}
       options={[
         { value: null, label: 'Hayır' },
         ...sunulan.map(({ y, saatler }) => ({
