@@ -95,6 +95,17 @@ test('a leave is entered with its arithmetic; the checks come in order and an ov
   await form.getByRole('textbox', { name: 'Başlama Saati' }).fill('9');
   await form.getByRole('textbox', { name: 'Bitiş Saati' }).fill('12.30');
   await expect(form.getByRole('status', { name: 'Hesap' })).toHaveText('09:00 – 12:30 = 3,5 saat');
+  // Half of a day, which is the whole of what is left on the day before a holiday.
+  const yarim = form.getByRole('combobox', { name: 'Yarım Gün' });
+  await yarim.selectOption({ index: 1 });
+  await expect(form.getByRole('status', { name: 'Hesap' })).toContainText('Öğleden önce: 0,5 gün');
+  await form.getByRole('textbox', { name: 'İzin Başlangıcı' }).fill('28.10.2031');
+  await expect(form.getByRole('textbox', { name: 'İzin Bitişi' })).toHaveValue('28.10.2031');
+  await expect(yarim.getByRole('option')).toHaveCount(2);
+  await expect(form.getByText('Bu günün öğleden sonrası tatil.')).toBeVisible();
+  await yarim.selectOption('Hayır');
+  await form.getByRole('textbox', { name: 'İzin Başlangıcı' }).fill('27.10.2031');
+  await form.getByRole('textbox', { name: 'İzin Bitişi' }).fill('27.10.2031');
   // Another kind and back: the days are counted as before.
   const turu = form.getByRole('combobox', { name: 'İzin Türü' });
   await turu.selectOption('Babalık İzni');

@@ -127,3 +127,10 @@ export function sureYaz(saniye: number): string {
   const saat = Math.floor(s / 3600);
   return `${saat > 0 ? `${saat}:` : ''}${iki(Math.floor((s % 3600) / 60))}:${iki(s % 60)}`;
 }
+
+/** The minutes of a time of day since midnight. */
+export const saatDakikasi = (s: Saat): number => Number(s.slice(0, 2)) * 60 + Number(s.slice(3, 5));
+
+/** The time of day so many minutes after midnight. */
+export const dakikaSaati = (dk: number): Saat =>
+  [Math.floor(dk / 60), dk % 60].map((n) => String(n).padStart(2, '0')).join(':');

@@ -57,6 +57,9 @@ export function hakGunu(yil: number, gun: Gun, { dilimler, yasal, DogumTarihi }:
     : temel;
 }
 
+/** On how many days a week is worked: over them its hours spread. */
+export const isGunuSayisi = (tatilGunleri: number): number => (tatilGunleri === CUMARTESI_PAZAR_TATIL ? 5 : 6);
+
 export interface KullanilanSure {
   readonly KullanilanGun: number;
   readonly KullanilanSaat: number;
@@ -72,8 +75,7 @@ export interface KullanilanSure {
 export function toplamGun(kayitlar: readonly KullanilanSure[]): number[] {
   const haftalar = new Map<number, number>();
   return kayitlar.map((k) => {
-    const isGunu = k.Tatil_Gunleri === CUMARTESI_PAZAR_TATIL ? 5 : 6;
-    const parca = yuzde(k.KullanilanGun) * k.HaftalikSaat + yuzde(k.KullanilanSaat) * isGunu;
+    const parca = yuzde(k.KullanilanGun) * k.HaftalikSaat + yuzde(k.KullanilanSaat) * isGunuSayisi(k.Tatil_Gunleri);
     haftalar.set(k.HaftalikSaat, (haftalar.get(k.HaftalikSaat) ?? 0) + parca);
     const sirali = [...haftalar].toSorted(([a], [b]) => a - b);
     return Math.round(sirali.reduce((t, [saat, n]) => t + n / saat, 0));

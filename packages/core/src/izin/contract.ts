@@ -65,6 +65,9 @@ export const personelIzin = z.strictObject({
   Bekleyen: z.number(),
   /** The person's own weekly rest, by which their leave is counted. */
   Tatil_Gunleri: tatilGunleri,
+  /** When the person's day begins and ends: half of it can be taken. */
+  MesaiBaslangic: z.string(),
+  MesaiBitis: z.string(),
 });
 export type PersonelIzin = z.infer<typeof personelIzin>;
 

@@ -1,6 +1,6 @@
 import { hareketSozlugu, type HareketTuru } from '../hareket/rules.ts';
 import type { Gun, Saat } from '../tarih.ts';
-import { gecerliGun, gunEkle, gunFarki, haftaGunu, tarihYaz } from '../tarih.ts';
+import { gecerliGun, gunEkle, gunFarki, haftaGunu, saatDakikasi, tarihYaz } from '../tarih.ts';
 
 /**
  * Leave: how long one is, what keeps it from being saved, which two clash (specification 2.7, 2.8, 5.3, 5.4, 9; settled:
@@ -139,11 +139,9 @@ function sirala({ Baslangic, Bitis, Izin_Baslama_Saati, Izin_Bitis_Saati }: Izin
     : { Baslangic, Bitis, Izin_Baslama_Saati, Izin_Bitis_Saati };
 }
 
-const dakika = (s: Saat): number => Number(s.slice(0, 2)) * 60 + Number(s.slice(3, 5));
-
 /** Hours of a leave within one day, minutes included; 0 where a time is missing. */
 const saatFarki = ({ Izin_Baslama_Saati: bas, Izin_Bitis_Saati: bit }: IzinAraligi): number =>
-  bas === null || bit === null ? 0 : yuzde((dakika(bit) - dakika(bas)) / 60) / 100;
+  bas === null || bit === null ? 0 : yuzde((saatDakikasi(bit) - saatDakikasi(bas)) / 60) / 100;
 
 /** Holidays of several days are one entry of the sum, and every eve is an 'Arife'. */
 function tatilAdi(adlar: readonly string[], yarim: boolean): string {

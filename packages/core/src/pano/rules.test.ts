@@ -32,6 +32,11 @@ describe('when somebody is due', () => {
     expect(bas(OFIS, an(20, '10:00'), () => 1)).toBe(null);
     expect(bas(OFIS, an(20, '10:00'), () => 0.5)).toBe('2026-11-20 08:30');
   });
+
+  test('after the leave that the shift begins with', () => {
+    expect(beklenen(OFIS, an(20, '10:00'), tatilsiz, '12:15')).toBe(Date.parse(an(20, '12:15')));
+    expect(beklenen(OFIS, an(21, '10:00'), tatilsiz, '12:15')).toBe(null);
+  });
 });
 
 describe('signing in starts the shift', () => {

@@ -1,6 +1,6 @@
 import { type MesaiSaatleri, geceVardiyasiMi, vardiya } from '../mesai/rules.ts';
 import { degisimEngeli, MASA_BASI, METIN, SECILEBILENLER } from '../mola/rules.ts';
-import { type An, type Gun, gunEkle, haftaGunu, istanbulAni, ms } from '../tarih.ts';
+import { type An, type Gun, gunEkle, haftaGunu, istanbulAni, ms, type Saat } from '../tarih.ts';
 
 /**
  * When somebody is expected at work, and what is offered to them (settled: breaks 1, 2, 7; decision 0044). The top bar, the board,
@@ -22,12 +22,19 @@ const calisilir = (d: CalismaDuzeni, gun: Gun, tatil: TatilMiktari): boolean =>
 /**
  * When the person's shift of now begins or began (epoch ms): from then on who has not come is missing. Null: nobody is expected,
  * on a free day, on a holiday, or where one comes round the clock. A night's shift that has ended gives way to the next.
+ *
+ * @param izinSonu the end of leave that begins with the shift or before it: who is on leave in the morning comes after it
  */
-export function beklenen(d: CalismaDuzeni, simdi: An, tatil: TatilMiktari): number | null {
+export function beklenen(
+  d: CalismaDuzeni,
+  simdi: An,
+  tatil: TatilMiktari,
+  izinSonu: Saat | null = null,
+): number | null {
   if (d.SureDakika !== null) return null;
   const v = vardiya(d, simdi);
   const gun = v.bitti && geceVardiyasiMi(d) ? gunEkle(v.gun, 1) : v.gun;
-  return calisilir(d, gun, tatil) ? istanbulAni(gun, d.Baslangic) : null;
+  return calisilir(d, gun, tatil) ? istanbulAni(gun, izinSonu ?? d.Baslangic) : null;
 }
 
 /** Who signs in so long before the shift has come to work; earlier it is a look at something. */

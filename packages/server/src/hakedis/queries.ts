@@ -3,7 +3,7 @@ import { dilimListesi, gunKarsiligi, type KullanilanSure } from '@masabasi/core/
 import type { PersonelIzin } from '@masabasi/core/izin/contract';
 import { takvimAyari } from '@masabasi/core/izin/rules';
 import { type BekleyenIstek, type DefterSatiri, izinDefteri } from '@masabasi/core/izinDefteri';
-import type { Gun } from '@masabasi/core/tarih';
+import type { Gun, Saat } from '@masabasi/core/tarih';
 import { type YasalDeger, yasalDeger } from '@masabasi/core/yasal';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -131,6 +131,8 @@ interface HamKisi {
   SayilmayanGun: number;
   DogumTarihi: Gun | null;
   Tatil_Gunleri: number | null;
+  MesaiBaslangic: Saat;
+  MesaiBitis: Saat;
   DepartmanId: number;
   Departman: string;
   izinTur: string | null;
@@ -184,7 +186,9 @@ export async function ozetler(
   const { rows } = await sql<HamKisi>`
     select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", k.ise_baslama as "IseBaslama", k.ise_giris as "IseGiris",
       k.onceki_hizmet_gun as "OncekiHizmetGun", k.sayilmayan_gun as "SayilmayanGun", k.dogum_tarihi as "DogumTarihi",
-      k.tatil_gunleri as "Tatil_Gunleri", d.id as "DepartmanId", d.ad as "Departman",
+      k.tatil_gunleri as "Tatil_Gunleri",
+      to_char(coalesce(k.mesai_baslangic, d.mesai_baslangic), 'HH24:MI') as "MesaiBaslangic",
+      to_char(coalesce(k.mesai_bitis, d.mesai_bitis), 'HH24:MI') as "MesaiBitis", d.id as "DepartmanId", d.ad as "Departman",
       b.ad as "izinTur", coalesce(b.pano_gizli, false) as "izinGizli",
       coalesce(i.kayitlar, '[]') as "kayitlar", coalesce(u.duzeltmeler, '[]') as "duzeltmeler",
       coalesce(x.bekleyenler, '[]') as "bekleyenler"
@@ -231,7 +235,13 @@ export async function ozetler(
       bugun: gun,
     });
     return {
-      ozet: { Id: r.Id, ...ozet, Tatil_Gunleri: takvimAyari(r.Tatil_Gunleri) },
+      ozet: {
+        Id: r.Id,
+        ...ozet,
+        Tatil_Gunleri: takvimAyari(r.Tatil_Gunleri),
+        MesaiBaslangic: r.MesaiBaslangic,
+        MesaiBitis: r.MesaiBitis,
+      },
       satirlar,
       karsilik: (sure) => gunKarsiligi(haftalik(sure)),
       DepartmanId: r.DepartmanId,

@@ -59,6 +59,8 @@ describe('the list', () => {
       izneKalanGun: 101,
       Bekleyen: 0,
       Tatil_Gunleri: 1,
+      MesaiBaslangic: '08:30',
+      MesaiBitis: '18:00',
     });
     expect(izinlist).toEqual([
       {

@@ -3,7 +3,7 @@ import type { Girdi } from '@masabasi/core/endpoint';
 import { YETKI, YETKI_METNI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../testing.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 
 let s: TestServer;
@@ -137,6 +137,33 @@ test('the specification’s checks hold for a bulk entry too', async () => {
     durum: false,
     msg: 'İzin Türünü Seçmelisiniz...',
   });
+});
+
+test('half a day is half of everybody’s own day, and none on a day that is not worked', async () => {
+  const yarim = async (gun: string, bas: string, bit: string) =>
+    tamam(
+      await toplu({ Baslangic: gun, Bitis: gun, Izin_Baslama_Saati: bas, Izin_Bitis_Saati: bit }, [destek], sorumlu),
+    );
+  expect((await yarim('2027-01-11', '08:30', '12:15')).eklenen).toBe(3);
+  const satirlar = await s.db
+    .selectFrom('izin')
+    .select(['kisi_id', 'baslama_saati', 'bitis_saati', 'kullanilan_gun', 'kullanilan_saat'])
+    .where('baslangic', '=', '2027-01-11')
+    .orderBy('kisi_id')
+    .execute();
+  const [alti, bes] = [
+    { baslama_saati: '08:30:00', bitis_saati: '12:15:00', kullanilan_gun: 0, kullanilan_saat: 3.75 },
+    { baslama_saati: '08:30:00', bitis_saati: '13:00:00', kullanilan_gun: 0, kullanilan_saat: 4.5 },
+  ];
+  expect(satirlar).toEqual([
+    { kisi_id: kisiler['ayşe'], ...alti },
+    { kisi_id: kisiler['burak'], ...bes },
+    { kisi_id: kisiler['cem'], ...alti },
+  ]);
+  // 16 January is a Saturday: a day off for one of them.
+  expect((await yarim('2027-01-16', '14:15', '18:00')).atlanan).toEqual([
+    { UserId: kisiler['burak'], Ad: 'burak Deneme', neden: 'Bu gün çalışma günü değil.' },
+  ]);
 });
 
 test('five hundred people in under three seconds, in one transaction; again adds nothing', async () => {

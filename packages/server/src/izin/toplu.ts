@@ -1,10 +1,12 @@
 import { bakiyeUyarisi } from '@masabasi/core/hakedis/rules';
-import { METIN, izinSuresi, takvimAyari } from '@masabasi/core/izin/rules';
+import { METIN, RAPOR, izinSuresi, takvimAyari } from '@masabasi/core/izin/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { yarimEngeli, kendiYarimi } from '@masabasi/core/yarimGun';
+import { yasalDeger } from '@masabasi/core/yasal';
 import { kendiEngeli } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { ozetler } from '../hakedis/queries.ts';
+import { ozetler, yasalDegerler } from '../hakedis/queries.ts';
 import { type DepartmanId, hassasGorur, type Kapsam, kapsamda } from '../http/access.ts';
 import {
   type IzinGirdisi,
@@ -68,18 +70,15 @@ export async function topluKaydet(
   const yakinlar = Map.groupBy(await q.yakindakiler(db, idler, sure.Baslangic, sure.Bitis), (r) => r.UserId);
   const tatiller = await q.tatiller(db, sure.Baslangic, sure.Bitis);
 
+  const HaftalikSaat = yasalDeger(await yasalDegerler(db), 'haftalikSaat', sure.Baslangic);
   const gizliler = await q.gizliTurler(db);
   const eklenecek: q.IzinIcerigi[] = [];
   const atlanan: Atlanan[] = [];
   for (const { ozet, karsilik, DepartmanId, Tatil_Gunleri } of ozetSatirlari) {
     const kendi = { ...yazilan, Tatil_Gunleri: takvimAyari(Tatil_Gunleri ?? g.Tatil_Gunleri) };
-    const kendiSuresi = izinSuresi({
-      ...sure,
-      Tur: tur.Id,
-      Tatil_Gunleri: kendi.Tatil_Gunleri,
-      takvimGunu: tur.TakvimGunu,
-      tatiller,
-    });
+    const yarim = kendiYarimi(sure, { Tatil_Gunleri: g.Tatil_Gunleri, HaftalikSaat }, kendi.Tatil_Gunleri);
+    const kurallar = { Tur: tur.Id, Tatil_Gunleri: kendi.Tatil_Gunleri, takvimGunu: tur.TakvimGunu, tatiller };
+    const kendiSuresi = izinSuresi({ ...sure, ...yarim, ...kurallar });
     const satir = izinIcerigi(ozet.Id, kendi, tur.Id, kendiSuresi);
     const neden = atlamaNedeni();
     if (neden === null) eklenecek.push(satir);
@@ -93,6 +92,9 @@ export async function topluKaydet(
       const [cakisan] = q.kesilmis(bulunan ? [bulunan] : [], gorur ? new Set() : gizliler);
       if (cakisan) return `İzinli: ${cakismaMetni(cakisan)}`;
       if (satir.kullanilan_gun === 0 && satir.kullanilan_saat === 0) return 'Bu tarihlerde çalışma günü yok';
+      const yarimsiz =
+        yarim && !tur!.TakvimGunu && tur!.Id !== RAPOR ? yarimEngeli(yarim.yarim, sure!.Baslangic, kurallar) : null;
+      if (yarimsiz !== null) return yarimsiz;
       if (ozet.IseGiris !== null && ozet.IseGiris > satir.baslangic) return 'Bu tarihte henüz işe girmemiş';
       if (!tur!.Yillik || ozet.IseGiris === null || (bakiyeOnayi && ben.ayricalikli)) return null;
       const istenen = karsilik({

@@ -2,7 +2,7 @@ import type { PanoSatiri } from '@masabasi/core/mola/contract';
 import { TOPLAMA_GIRENLER, molaSuresi } from '@masabasi/core/mola/rules';
 import { beklenen, type CalismaDuzeni, girisBaslatir } from '@masabasi/core/pano/rules';
 import { vardiya } from '@masabasi/core/mesai/rules';
-import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
+import { type Gun, gunEkle, istanbulAni, istanbulGunu, type Saat } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir, planDisi } from '../db/connect.ts';
 import type { DepartmanId, KisiId } from '../http/access.ts';
@@ -18,6 +18,8 @@ interface Duzen {
   readonly duzen: CalismaDuzeni;
   readonly tatilDun: number;
   readonly tatilBugun: number;
+  /** Until when there are hours of leave at the beginning of the shift; null: there are none. */
+  readonly izinSonu: Saat | null;
 }
 type HamSatir = Omit<PanoSatiri, 'molasure' | 'Beklenen'> & Duzen;
 
@@ -53,6 +55,7 @@ const panoSorgusu = (ad: string, kosul: RawBuilder<unknown>, simdi: Date, g: Gor
         'Gunler', coalesce(k.calisma_gunleri, d.calisma_gunleri)) as duzen,
       coalesce((select max(gun_sayi) from tatil where tarih = ${dun}), 0)::float8 as "tatilDun",
       coalesce((select max(gun_sayi) from tatil where tarih = ${bugun}), 0)::float8 as "tatilBugun",
+      to_char(y.bitis, 'HH24:MI') as "izinSonu",
       case when i.gizli then 'İzinli' else i.tur end as "izinTur",
       case when not i.gizli then i.aciklama end as "izinAcik",
       concat_ws(E'\\n', k.ad || ' ' || k.soyad || coalesce(' (' || k.grup || ')', ''),
@@ -88,19 +91,27 @@ const panoSorgusu = (ad: string, kosul: RawBuilder<unknown>, simdi: Date, g: Gor
       where z.kisi_id = k.id and z.silindi is null and z.baslangic <= v.gun and z.bitis > v.gun
       order by z.bitis limit 1
     ) i on true
+    -- Hours of leave at the beginning of the shift: the person comes after them.
+    left join lateral (
+      select max(z.bitis_saati) as bitis from izin z
+      where z.kisi_id = k.id and z.silindi is null and z.baslangic = v.gun and z.bitis = v.gun
+        and z.baslama_saati <= coalesce(k.mesai_baslangic, d.mesai_baslangic)
+        and z.bitis_saati > coalesce(k.mesai_baslangic, d.mesai_baslangic)
+    ) y on true
     where k.aktif and ${kosul}
     order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`;
 };
 
 /** The person's working day, with what of yesterday and today is a holiday; the day after it has its own round. */
 const tatilMiktari =
-  ({ tatilDun, tatilBugun }: Omit<Duzen, 'duzen'>, bugun: Gun) =>
+  ({ tatilDun, tatilBugun }: Pick<Duzen, 'tatilDun' | 'tatilBugun'>, bugun: Gun) =>
   (gun: Gun): number =>
     gun === bugun ? tatilBugun : gun < bugun ? tatilDun : 0;
 
 const toplamla = (satirlar: readonly HamSatir[], simdi: Date): PanoSatiri[] =>
-  satirlar.map(({ duzen, tatilDun, tatilBugun, ...r }) => {
-    const an = beklenen(duzen, simdi, tatilMiktari({ tatilDun, tatilBugun }, istanbulGunu(simdi)));
+  satirlar.map(({ duzen, tatilDun, tatilBugun, izinSonu, ...r }) => {
+    const tatil = tatilMiktari({ tatilDun, tatilBugun }, istanbulGunu(simdi));
+    const an = beklenen(duzen, simdi, tatil, izinSonu);
     return { ...r, molasure: molaSuresi(r, simdi), Beklenen: an === null ? null : new Date(an).toISOString() };
   });
 

@@ -59,4 +59,25 @@ describe('the weekly rest', () => {
     await onayla(Id);
     expect(await sonuc()).toMatchObject({ Tatil_Gunleri: 2, KullanilanGun: 5 });
   });
+
+  test('leaves half a day half a day', async () => {
+    const { Id } = tamam(
+      await s.call(
+        talep.izinTalepEt,
+        { ...HAFTA, Bitis: '2026-12-07', Izin_Baslama_Saati: '14:15', Izin_Bitis_Saati: '18:00' },
+        isteyen.token,
+      ),
+    );
+    const ozet = async () =>
+      tamam(await s.call(izin.personelizinlist, { UserId: isteyen.Id }, isteyen.token)).personelizin;
+    const once = await ozet();
+    expect(once).toMatchObject({ Bekleyen: 0.5, MesaiBaslangic: '08:30', MesaiBitis: '18:00' });
+    await onayla(Id, 2);
+    expect(await sonuc()).toMatchObject({
+      Izin_Baslama_Saati: '13:30',
+      Izin_Bitis_Saati: '18:00',
+      KullanilanSaat: 4.5,
+    });
+    expect(await ozet()).toMatchObject({ Bekleyen: 0, Kullanilan: 0.5, KalanGun: once.KalanGun - 0.5 });
+  });
 });

@@ -3,6 +3,7 @@ import { bakiyeUyarisi } from '@masabasi/core/hakedis/rules';
 import {
   METIN,
   type SureGirdisi,
+  type TatilAyari,
   belgeUyarisi,
   cakisma,
   gunSayisiYaz,
@@ -20,11 +21,14 @@ import type { IzinTalepSatiri, talep as talepContract } from '@masabasi/core/tal
 import { TALEP_SURECI } from '@masabasi/core/talep/rules';
 import type { PersonelIzin } from '@masabasi/core/izin/contract';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import { kendiYarimi } from '@masabasi/core/yarimGun';
+import { yasalDeger } from '@masabasi/core/yasal';
 import { kendiEngeli, YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { bildir } from '../bildirim/kayit.ts';
-import { kisiOzeti, ozetler } from '../hakedis/queries.ts';
-import { type Kapsam, daralt, kapsamdakiKisi, sorumlulukKapsami, tokenOzeti } from '../http/access.ts';
+import type { Db } from '../db/connect.ts';
+import { kisiOzeti, ozetler, yasalDegerler } from '../hakedis/queries.ts';
+import { type Kapsam, type KisiId, daralt, kapsamdakiKisi, sorumlulukKapsami, tokenOzeti } from '../http/access.ts';
 import { type Handlers, type Temel, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import {
@@ -98,6 +102,15 @@ type Zamanli = Parameters<typeof izinAraligi>[0] & Sureli;
 /** All that a mail says of a leave: it lies in the outbox and leaves the house. */
 const zamanMetni = (r: Zamanli): string => `${izinAraligi(r)} (${sureYaz(r)})`;
 const talepMetni = (r: Zamanli & { izinTur: string }): string => `${r.izinTur}, ${zamanMetni(r)}`;
+
+const kisininTakvimi = async (db: Db, kisiId: KisiId) =>
+  takvimAyari((await izinler.izinKarti(db, kisiId)).Tatil_Gunleri);
+
+/** Half a day that was asked for is half a day when it is granted, by whatever weekly rest. */
+async function yarimSaatleri(db: Db, istek: HamTalep, ayar: TatilAyari) {
+  const HaftalikSaat = yasalDeger(await yasalDegerler(db), 'haftalikSaat', istek.Baslangic);
+  return kendiYarimi(istek, { Tatil_Gunleri: takvimAyari(istek.Tatil_Gunleri), HaftalikSaat }, ayar) ?? istek;
+}
 
 export const talep: Handlers<typeof talepContract> = {
   async izinTalepEt(ctx, istek) {
@@ -226,14 +239,15 @@ export const talep: Handlers<typeof talepContract> = {
     const kisiId = await kapsamdakiKisi(db, ctx.kapsam, istek.UserId);
     if (Onay === 1 && istek.IzinId !== null) await izniKaldir(ctx, kisiId, istek.IzinId);
     if (Onay === 1 && istek.IzinId === null) {
+      const saatler = await yarimSaatleri(db, istek, Tatil_Gunleri ?? (await kisininTakvimi(db, kisiId)));
       const g = {
         Id: 0,
         UserId: kisiId,
         Tur: istek.Tur,
         Baslangic: istek.Baslangic,
         Bitis: istek.Bitis,
-        Izin_Baslama_Saati: istek.Izin_Baslama_Saati,
-        Izin_Bitis_Saati: istek.Izin_Bitis_Saati,
+        Izin_Baslama_Saati: saatler.Izin_Baslama_Saati,
+        Izin_Bitis_Saati: saatler.Izin_Bitis_Saati,
         Tatil_Gunleri,
         Aciklama: istek.Aciklama,
       };

@@ -6,6 +6,7 @@ import {
   type IzinSuresi,
   izinSuresi,
   METIN,
+  PAZAR_TATIL,
   sapmaMetni,
   TATIL_GUNLERI,
   takvimAyari,
@@ -13,12 +14,14 @@ import {
   tatilAyariAdi,
 } from '@masabasi/core/izin/rules';
 import { type Gun, gunEkle, type Saat } from '@masabasi/core/tarih';
+import { GUNDUZ_MESAISI, type YarimDuzeni, yarimMetni, yarimMi, yarimSaatleri } from '@masabasi/core/yarimGun';
 import { IconCalculator } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TimeField } from '../ui/TimeField.tsx';
+import { YarimGunSecimi } from './YarimGunSecimi.tsx';
 import css from './IzinAlanlari.module.css';
 
 export type IzinGerekli = Basari<typeof oda.izinGerekli>;
@@ -45,25 +48,49 @@ export const BOS_FORM: IzinFormu = {
   Aciklama: '',
 };
 
+/** Whose leave it is, as far as its length is concerned. */
+export interface IzinSahibi {
+  readonly Tatil_Gunleri: TatilAyari;
+  readonly MesaiBaslangic: Saat;
+  readonly MesaiBitis: Saat;
+}
+/** In the place of everybody's own, where leave is entered for many. */
+export const HERKES: IzinSahibi = { Tatil_Gunleri: PAZAR_TATIL, ...GUNDUZ_MESAISI };
+
 /** The length of what is filled in, and what is to be said where it is not counted by the person's own weekly rest. */
 export interface FormSuresi {
   /** Null while a date is missing. */
   readonly sure: IzinSuresi | null;
   readonly sapma: string | null;
+  /** What is said of half a day. */
+  readonly yarim: string | null;
 }
 
-/** @param takvim the weekly rest of the person whose leave it is */
-export function formSuresi(f: IzinFormu, gerekli: IzinGerekli | undefined, takvim: TatilAyari): FormSuresi {
-  if (!gerekli || f.Baslangic === null || f.Bitis === null) return { sure: null, sapma: null };
-  const girdi = {
-    ...f,
-    Tatil_Gunleri: f.Tatil_Gunleri ?? takvim,
-    Baslangic: f.Baslangic,
-    Bitis: f.Bitis,
-    takvimGunu: gerekli.izintur.find((t) => t.Id === f.Tur)?.TakvimGunu ?? false,
-    tatiller: gerekli.tatiller.map((t) => ({ Tarih: t.Tarih, Ad: t.Ad, GunSayi: gunSayisiOku(t.GunSayi) ?? 0 })),
+const kurallar = (f: IzinFormu, gerekli: IzinGerekli | undefined, takvim: TatilAyari) => ({
+  Tur: f.Tur,
+  Tatil_Gunleri: f.Tatil_Gunleri ?? takvim,
+  takvimGunu: gerekli?.izintur.find((t) => t.Id === f.Tur)?.TakvimGunu ?? false,
+  tatiller: (gerekli?.tatiller ?? []).map((t) => ({ ...t, GunSayi: gunSayisiOku(t.GunSayi) ?? 0 })),
+});
+const yarimDuzeni = (f: IzinFormu, gerekli: IzinGerekli | undefined, sahip: IzinSahibi): YarimDuzeni => ({
+  ...sahip,
+  Tatil_Gunleri: f.Tatil_Gunleri ?? sahip.Tatil_Gunleri,
+  HaftalikSaat: gerekli?.HaftalikSaat ?? 0,
+});
+
+/** The figures of what is filled in. */
+export function formSuresi(f: IzinFormu, gerekli: IzinGerekli | undefined, sahip: IzinSahibi): FormSuresi {
+  const takvim = sahip.Tatil_Gunleri;
+  if (!gerekli || f.Baslangic === null || f.Bitis === null) return { sure: null, sapma: null, yarim: null };
+  const girdi = { ...f, ...kurallar(f, gerekli, takvim), Baslangic: f.Baslangic, Bitis: f.Bitis };
+  const sure = izinSuresi(girdi);
+  const duzen = yarimDuzeni(f, gerekli, sahip);
+  const yarim = yarimMi(f, duzen);
+  return {
+    sure,
+    sapma: sapmaMetni(girdi, takvim),
+    yarim: yarim && yarimMetni(yarim, sure.KullanilanSaat, duzen),
   };
-  return { sure: izinSuresi(girdi), sapma: sapmaMetni(girdi, takvim) };
 }
 
 /** What the server is told of the form; times matter only within one day. */
@@ -78,7 +105,7 @@ export const formAlanlari = (f: IzinFormu) => ({
 });
 
 /** The arithmetic in words, read out when it changes; beside it the sum by the person's own calendar, where it differs. */
-export function Hesap({ sure, sapma }: FormSuresi) {
+export function Hesap({ sure, sapma, yarim }: FormSuresi) {
   const ayniGun = sure !== null && sure.Baslangic === sure.Bitis;
   const bos = ayniGun && sure.KullanilanSaat === 0;
   return (
@@ -88,6 +115,7 @@ export function Hesap({ sure, sapma }: FormSuresi) {
         {sure === null && 'Tarihler seçilince süre burada hesaplanır.'}
         {bos && 'Bir günlük izin için bitişi ertesi gün seçiniz; birkaç saat için iki saati de yazınız.'}
         {sure !== null && !bos && <b className="tnum">{hesapMetni(sure)}</b>}
+        {yarim !== null && <span className={css.yarim}>{yarim}</span>}
         {sapma !== null && <span className={css.sapma}>{sapma}</span>}
       </span>
     </p>
@@ -98,8 +126,7 @@ export interface IzinAlanlariProps {
   readonly deger: IzinFormu;
   readonly onDegis: (degisen: Partial<IzinFormu>) => void;
   readonly gerekli: IzinGerekli | undefined;
-  /** The weekly rest of the person whose leave it is. */
-  readonly takvim: TatilAyari;
+  readonly sahip: IzinSahibi;
   /** Who enters leave may count it otherwise; who asks for it may not. */
   readonly tatilSecilir: boolean;
   /** The sentence of the check that failed; it stands at its field, too. */
@@ -109,7 +136,10 @@ export interface IzinAlanlariProps {
 }
 
 /** The fields of a leave (specification 2.8), for entering one and for asking for one. */
-export function IzinAlanlari({ deger, onDegis, gerekli, takvim, tatilSecilir, engel, children }: IzinAlanlariProps) {
+export function IzinAlanlari({ deger, onDegis, gerekli, sahip, tatilSecilir, engel, children }: IzinAlanlariProps) {
+  const takvim = sahip.Tatil_Gunleri;
+  const duzen = yarimDuzeni(deger, gerekli, sahip);
+  const yarim = yarimMi(deger, duzen);
   const hata = (metin: string) => engel === metin && metin;
   const saatsiz = deger.Baslangic !== null && deger.Bitis !== null && deger.Baslangic !== deger.Bitis;
   const takvimGunu = gerekli?.izintur.find((t) => t.Id === deger.Tur)?.TakvimGunu === true;
@@ -134,7 +164,10 @@ export function IzinAlanlari({ deger, onDegis, gerekli, takvim, tatilSecilir, en
             value={deger.Tatil_Gunleri ?? takvim}
             options={TATIL_GUNLERI.map((t) => ({ value: takvimAyari(t.Id), label: t.Ad }))}
             description={takvimGunu ? 'Bu tür takvim günüyle sayılır; tatil günleri düşülmez.' : undefined}
-            onChange={(secilen) => onDegis({ Tatil_Gunleri: secilen === takvim ? null : secilen })}
+            onChange={(secilen) => {
+              const saatler = yarim && yarimSaatleri(yarim, { ...duzen, Tatil_Gunleri: secilen });
+              onDegis({ Tatil_Gunleri: secilen === takvim ? null : secilen, ...saatler });
+            }}
           />
         ) : (
           <p className={css.takvim}>
@@ -158,9 +191,9 @@ export function IzinAlanlari({ deger, onDegis, gerekli, takvim, tatilSecilir, en
           label="İzin Başlangıcı"
           required
           value={deger.Baslangic}
-          max={deger.Bitis ?? undefined}
+          max={yarim === null ? (deger.Bitis ?? undefined) : undefined}
           error={hata(METIN.baslangicSecin)}
-          onChange={(Baslangic) => onDegis({ Baslangic })}
+          onChange={(Baslangic) => onDegis({ Baslangic, ...(yarim !== null && { Bitis: Baslangic }) })}
         />
         <DateField
           label="İzin Bitişi"
@@ -171,6 +204,15 @@ export function IzinAlanlari({ deger, onDegis, gerekli, takvim, tatilSecilir, en
           error={hata(METIN.bitisSecin)}
           onChange={(Bitis) => onDegis({ Bitis })}
         />
+        <div className={css.genis}>
+          <YarimGunSecimi
+            yarim={yarim}
+            gun={deger.Baslangic}
+            duzen={duzen}
+            kurallar={kurallar(deger, gerekli, takvim)}
+            onDegis={onDegis}
+          />
+        </div>
         <TimeField
           label="Başlama Saati"
           value={deger.Izin_Baslama_Saati}

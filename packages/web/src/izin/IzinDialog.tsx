@@ -1,5 +1,5 @@
 import { izin as oda, type IzinSatiri } from '@masabasi/core/izin/contract';
-import { gunSayisiYaz, izinEngeli, METIN, PAZAR_TATIL, takvimAyari, type TatilAyari } from '@masabasi/core/izin/rules';
+import { gunSayisiYaz, izinEngeli, METIN, takvimAyari } from '@masabasi/core/izin/rules';
 import { mola } from '@masabasi/core/mola/contract';
 import { useState } from 'react';
 import { useEndpoint } from '../api.ts';
@@ -13,7 +13,16 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { FormRow } from '../ui/FormSection.tsx';
 import { MultiSelectField } from '../ui/MultiSelectField.tsx';
 import { bildir } from '../ui/Toast.tsx';
-import { BOS_FORM, formAlanlari, formSuresi, Hesap, IzinAlanlari, type IzinFormu } from './IzinAlanlari.tsx';
+import {
+  BOS_FORM,
+  formAlanlari,
+  formSuresi,
+  HERKES,
+  Hesap,
+  IzinAlanlari,
+  type IzinFormu,
+  type IzinSahibi,
+} from './IzinAlanlari.tsx';
 import { IzinKutusu } from './IzinKutusu.tsx';
 import { IzinFarki } from './IzinFarki.tsx';
 import { TopluSonuc, type TopluCevap } from './TopluSonuc.tsx';
@@ -33,7 +42,7 @@ interface IzinGirisi extends IzinFormu {
 
 export interface IzinDialogProps {
   /** Null: bulk entry for departments. */
-  readonly kisi: { readonly Id: number; readonly Ad: string; readonly Tatil_Gunleri: TatilAyari } | null;
+  readonly kisi: (IzinSahibi & { readonly Id: number; readonly Ad: string }) | null;
   /** Null: a new leave. */
   readonly satir: IzinSatiri | null;
   readonly onClose: () => void;
@@ -63,13 +72,15 @@ export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
   const [guncel, setGuncel] = useState<IzinSatiri | null>(null);
   const [sonuc, setSonuc] = useState<TopluCevap | null>(null);
   const { Id = 0, Surum: ilkSurum = 0 } = satir ?? {};
-  const takvim = kisi?.Tatil_Gunleri ?? PAZAR_TATIL;
+  const sahip = kisi ?? HERKES;
+  const takvim = sahip.Tatil_Gunleri;
 
   /** The figures as they stand: typed, or computed. */
   const sayilar = ({ elle, ...f }: IzinGirisi) => {
-    const { sure, sapma } = formSuresi(f, gerekli.data, takvim);
+    const { sure, sapma, yarim } = formSuresi(f, gerekli.data, sahip);
     return {
       sure,
+      yarim,
       sapma: kisi === null ? null : sapma,
       gun: elle.gun === undefined ? (sure?.KullanilanGun ?? 0) : elle.gun,
       saat: elle.saat === undefined ? (sure?.KullanilanSaat ?? 0) : elle.saat,
@@ -131,7 +142,7 @@ export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
     },
   });
   const { elle, ...alanlar } = form.values;
-  const { sure, sapma, gun, saat, resmi } = sayilar(form.values);
+  const { sure, sapma, yarim, gun, saat, resmi } = sayilar(form.values);
 
   async function bakiyeSor(msg: string, bakiye: number) {
     const evet = await onayla({
@@ -184,8 +195,8 @@ export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
           description="Her kişinin günleri kendi hafta tatiliyle sayılır; kartında yazılı olmayanınki aşağıdaki seçimle."
         />
       )}
-      <IzinAlanlari deger={alanlar} onDegis={degis} gerekli={gerekli.data} takvim={takvim} tatilSecilir engel={engel}>
-        <Hesap sure={sure} sapma={sapma} />
+      <IzinAlanlari deger={alanlar} onDegis={degis} gerekli={gerekli.data} sahip={sahip} tatilSecilir engel={engel}>
+        <Hesap sure={sure} sapma={sapma} yarim={yarim} />
         <FormRow>
           <DecimalField
             label="Resmi Tatil"

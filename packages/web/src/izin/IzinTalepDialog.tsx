@@ -1,5 +1,5 @@
 import { izin as oda } from '@masabasi/core/izin/contract';
-import { gunSayisiYaz, izinEngeli, METIN, PAZAR_TATIL } from '@masabasi/core/izin/rules';
+import { gunSayisiYaz, izinEngeli, METIN } from '@masabasi/core/izin/rules';
 import { isteklerdenSonra } from '@masabasi/core/izinDefteri';
 import { bakiyeUyarisi, gunKarsiligi } from '@masabasi/core/hakedis/rules';
 import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
@@ -14,20 +14,21 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { BakiyeDugmesi } from './BakiyeDugmesi.tsx';
-import { BOS_FORM, formAlanlari, formSuresi, Hesap, IzinAlanlari } from './IzinAlanlari.tsx';
+import { BOS_FORM, formAlanlari, formSuresi, HERKES, Hesap, IzinAlanlari } from './IzinAlanlari.tsx';
 
 /** An employee asks for leave; the head decides. The figures are the server's, shown while dates are chosen. */
 export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
   const { Id } = useKullanici();
   const gerekli = useEndpoint(oda.izinGerekli, {}, { staleTime: 60_000 });
   const ozet = useEndpoint(oda.personelizinlist, { UserId: Id }).data?.personelizin;
-  const takvim = ozet?.Tatil_Gunleri ?? PAZAR_TATIL;
+  const sahip = ozet ?? HERKES;
+  const takvim = sahip.Tatil_Gunleri;
   const [engel, setEngel] = useState<string | null>(null);
   const form = useForm(talep.izinTalepEt, {
     draft: 'izinTalep',
     initial: () => BOS_FORM,
     request: (f) => {
-      const hesap = formSuresi(f, gerekli.data, takvim).sure;
+      const hesap = formSuresi(f, gerekli.data, sahip).sure;
       const eksik = izinEngeli({
         ...f,
         KullanilanGun: hesap?.KullanilanGun ?? 0,
@@ -49,7 +50,8 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const alanlar = form.values;
-  const { sure } = formSuresi(alanlar, gerekli.data, takvim);
+  const hesap = formSuresi(alanlar, gerekli.data, sahip);
+  const { sure } = hesap;
   const yillik = gerekli.data?.izintur.find((t) => t.Id === alanlar.Tur)?.Yillik === true;
   const HaftalikSaat = gerekli.data?.HaftalikSaat ?? 0;
   const istenen = sure && HaftalikSaat > 0 ? gunKarsiligi({ ...sure, Tatil_Gunleri: takvim, HaftalikSaat }) : 0;
@@ -73,11 +75,11 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
           setEngel(null);
         }}
         gerekli={gerekli.data}
-        takvim={takvim}
+        sahip={sahip}
         tatilSecilir={false}
         engel={engel}
       >
-        <Hesap sure={sure} sapma={null} />
+        <Hesap {...hesap} sapma={null} />
         {ozet && yillik && (
           <Notice tone={uyari ? 'warn' : 'info'} icon={uyari ? <IconAlertTriangle /> : <IconBeach />}>
             Kalan yıllık izniniz{' '}

@@ -1,0 +1,90 @@
+import { gunKarsiligi, isGunuSayisi } from './hakedis/rules.ts';
+import { gunSayisiYaz, type IzinAraligi, izinSuresi, RAPOR, type SureGirdisi } from './izin/rules.ts';
+import { dakikaSaati, type Gun, gunEkle, type Saat, saatDakikasi } from './tarih.ts';
+
+/**
+ * Half a day of leave. The record has no field for it and needs none: it is a leave within one day of so many hours as half
+ * a working day has in the balance, at the beginning or at the end of the shift. So it costs 0,5 days wherever hours are
+ * reckoned in days, and the board, which shows leave of whole days, has the person at the desk for the other half.
+ */
+
+export const YARIMLAR = { once: 'Öğleden önce', sonra: 'Öğleden sonra' } as const;
+export type Yarim = keyof typeof YARIMLAR;
+
+/** The day of work that is halved. */
+export interface YarimDuzeni {
+  readonly MesaiBaslangic: Saat;
+  readonly MesaiBitis: Saat;
+  readonly Tatil_Gunleri: number;
+  /** By which hours become days. */
+  readonly HaftalikSaat: number;
+}
+
+/** The shift that stands where no one person's is asked for: the one a new department begins with. */
+export const GUNDUZ_MESAISI = { MesaiBaslangic: '08:30', MesaiBitis: '18:00' } as const;
+
+/** Half a working day in minutes. */
+const yarimDakika = (d: Pick<YarimDuzeni, 'Tatil_Gunleri' | 'HaftalikSaat'>): number =>
+  Math.round((d.HaftalikSaat * 60) / isGunuSayisi(d.Tatil_Gunleri) / 2);
+
+type Saatler = Pick<IzinAraligi, 'Izin_Baslama_Saati' | 'Izin_Bitis_Saati'>;
+
+/** The times of half a day; null where the shift goes over midnight or is shorter than that. */
+export function yarimSaatleri(yarim: Yarim, d: YarimDuzeni): Saatler | null {
+  const [bas, bit, sure] = [saatDakikasi(d.MesaiBaslangic), saatDakikasi(d.MesaiBitis), yarimDakika(d)];
+  if (sure === 0 || bit - bas < sure) return null;
+  return yarim === 'once'
+    ? { Izin_Baslama_Saati: d.MesaiBaslangic, Izin_Bitis_Saati: dakikaSaati(bas + sure) }
+    : { Izin_Baslama_Saati: dakikaSaati(bit - sure), Izin_Bitis_Saati: d.MesaiBitis };
+}
+
+/** Which half of its day a leave is; null where it is none. */
+export function yarimMi(a: Saatler & { Baslangic: Gun | null; Bitis: Gun | null }, d: YarimDuzeni): Yarim | null {
+  if (a.Baslangic === null || a.Baslangic !== a.Bitis) return null;
+  for (const yarim of ['once', 'sonra'] as const) {
+    const s = yarimSaatleri(yarim, d);
+    if (s?.Izin_Baslama_Saati === a.Izin_Baslama_Saati && s.Izin_Bitis_Saati === a.Izin_Bitis_Saati) return yarim;
+  }
+  return null;
+}
+
+/** What a half day's leave takes from the balance, in words. */
+export const yarimMetni = (yarim: Yarim, KullanilanSaat: number, d: YarimDuzeni): string =>
+  `${YARIMLAR[yarim]}: ${gunSayisiYaz(gunKarsiligi({ ...d, KullanilanGun: 0, KullanilanSaat }))} gün`;
+
+export type YarimGirdisi = Pick<SureGirdisi, 'Tur' | 'Tatil_Gunleri' | 'takvimGunu' | 'tatiller'>;
+
+/**
+ * Why there is no such half of a day to take, or null. A day off has none; the second half of a half holiday is the holiday,
+ * and its first half is all that is left of it.
+ */
+export function yarimEngeli(yarim: Yarim, gun: Gun, g: YarimGirdisi): string | null {
+  if (g.takvimGunu || g.Tur === RAPOR) return 'Bu tür takvim günüyle sayılır; yarım gün olmaz.';
+  const tam = { ...g, Baslangic: gun, Bitis: gunEkle(gun, 1), Izin_Baslama_Saati: null, Izin_Bitis_Saati: null };
+  const kalan = izinSuresi(tam).KullanilanGun;
+  if (kalan <= 0) return 'Bu gün çalışma günü değil.';
+  return kalan < 1 && yarim === 'sonra' ? 'Bu günün öğleden sonrası tatil.' : null;
+}
+
+const OGLE = 12 * 60;
+const GUN_SONU = 24 * 60 - 1;
+
+/**
+ * Half a day that is entered for many is half a day for each: where the length is that of half a day by the weekly rest it was
+ * entered with, somebody of another weekly rest gets half of their own day, from the same beginning or to the same end.
+ * @returns null where the leave is no half day
+ */
+export function kendiYarimi(
+  a: IzinAraligi,
+  girilen: Pick<YarimDuzeni, 'Tatil_Gunleri' | 'HaftalikSaat'>,
+  kendi: number,
+): (Saatler & { readonly yarim: Yarim }) | null {
+  if (a.Baslangic !== a.Bitis || a.Izin_Baslama_Saati === null || a.Izin_Bitis_Saati === null) return null;
+  const [bas, bit] = [saatDakikasi(a.Izin_Baslama_Saati), saatDakikasi(a.Izin_Bitis_Saati)];
+  if (bit - bas !== yarimDakika(girilen)) return null;
+  const yarim = bas < OGLE ? 'once' : 'sonra';
+  const sure = yarimDakika({ ...girilen, Tatil_Gunleri: kendi });
+  return yarim === 'once'
+    ? { yarim, Izin_Baslama_Saati: a.Izin_Baslama_Saati, Izin_Bitis_Saati: dakikaSaati(Math.min(GUN_SONU, bas + sure)) }
+    : { yarim, Izin_Baslama_Saati: dakikaSaati(Math.max(0, bit - sure)), Izin_Bitis_Saati: a.Izin_Bitis_Saati };
+}
