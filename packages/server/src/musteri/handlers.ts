@@ -23,7 +23,7 @@ import { kimlikAcildi } from '../kimlikAcma.ts';
 import { bul } from './arama.ts';
 import { musteriTablosu } from './excel.ts';
 import { ilkEngel, musteriBaglari } from '../musteriBagi.ts';
-import { benzeyenler, kartAc, kartEngeli } from './kayit.ts';
+import { benzeyenler, kartAc, kartEngeli, numaraEngeli } from './kayit.ts';
 import * as q from './queries.ts';
 
 const ZAMAN_SAYFASI = 50;
@@ -148,11 +148,8 @@ export const musteri: Handlers<typeof musteriContract> = {
     const { db, ben, simdi, urunler } = ctx;
     const silinen = await q.silinmis(db, Id, urunler, simdi);
     if (!silinen) throw kayitYok('Silinmiş müşteri');
-    const engel = geriAlinmaz(silinen, ben.Id);
+    const engel = geriAlinmaz(silinen, ben.Id) ?? (await numaraEngeli(ctx, Id, silinen));
     if (engel !== null) return red(engel);
-    await q.numaralariKilitle(db, silinen.TCKimlikNo, silinen.VKN);
-    const [sahip] = await q.numaraSahipleri(db, Id, silinen, urunler);
-    if (sahip) return red(numaraKayitli(sahip.ayniTc, sahip.No));
     await q.geriGetir(db, Id);
     await ctx.denetle({ eylem: 'musteriSilGeriAl', nesne: 'musteri', nesneId: Id });
     return { durum: true };

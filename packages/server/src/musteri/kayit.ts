@@ -26,18 +26,24 @@ async function secimHatasi(
   return null;
 }
 
+type Numarali = Pick<MusteriAlanlari, 'TCKimlikNo' | 'VKN'>;
+/** Who else has one of these numbers, in a sentence; null: nobody, and from here on nobody else takes them. */
+export async function numaraEngeli({ db, urunler }: Pick<Yazan, 'db' | 'urunler'>, haric: number, m: Numarali) {
+  await q.numaralariKilitle(db, m.TCKimlikNo, m.VKN);
+  const [sahip] = await q.numaraSahipleri(db, haric, m, urunler);
+  return sahip ? numaraKayitli(sahip.ayniTc, sahip.No) : null;
+}
+
 /**
  * Why a card cannot be written as it is, or null. From here on nobody else takes its numbers.
  * @param eski null: a new card
  */
 export async function kartEngeli(ctx: Yazan, m: MusteriAlanlari, eski: MusteriKarti | null): Promise<string | null> {
-  const { db, urunler } = ctx;
+  const { urunler } = ctx;
   const yanlis = await secimHatasi(ctx, m, eski);
   if (yanlis !== null) return yanlis;
   if (!m.ProjeIdler.every((p) => urunler.includes(p))) return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
-  await q.numaralariKilitle(db, m.TCKimlikNo, m.VKN);
-  const [sahip] = await q.numaraSahipleri(db, eski?.Id ?? 0, m, urunler);
-  return sahip ? numaraKayitli(sahip.ayniTc, sahip.No) : null;
+  return numaraEngeli(ctx, eski?.Id ?? 0, m);
 }
 
 /** The refusal that shows who resembles this customer; null: nobody does. */
