@@ -17,15 +17,10 @@ const SUTUNLAR: readonly GridColumn<KapananDemo>[] = [
     header: 'Ad Soyad',
     card: 'title',
     value: (d) => d.AdSoyad,
-    renderCell: (d) => (
-      <TwoLines
-        top={
-          d.MusteriId === null ? d.AdSoyad : <Link to={`/tanimlar/musteri/detay?id=${d.MusteriId}`}>{d.AdSoyad}</Link>
-        }
-        bottom={d.Ili ?? ''}
-      />
-    ),
+    renderCell: (d) =>
+      d.MusteriId === null ? d.AdSoyad : <Link to={`/tanimlar/musteri/detay?id=${d.MusteriId}`}>{d.AdSoyad}</Link>,
   },
+  { id: 'Ili', header: 'İl', value: (d) => d.Ili, width: '120px' },
   { id: 'Proje', header: 'Ürün', card: 'line', value: (d) => d.Proje },
   {
     id: 'Durum',
