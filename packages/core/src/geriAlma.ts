@@ -9,8 +9,25 @@ export interface Yapilan {
   readonly Dakika: number;
 }
 
-/** Why this person cannot take it back; null: they can. */
-export function geriAlinmaz({ KisiId, Dakika }: Yapilan, kisi: number): string | null {
-  if (KisiId !== kisi) return 'Bunu yalnız yapan kişi geri alabilir.';
-  return Dakika > GERI_ALMA_DK ? `Silinen, ${GERI_ALMA_DK} dakika içinde geri alınır.` : null;
+/** The last thing that happened to a record. */
+export interface SonHareket extends Yapilan {
+  readonly Tur: string;
 }
+
+/** What is said to somebody else, and to whoever comes too late. */
+export interface GeriAlmaSozu {
+  readonly baskasi: string;
+  readonly gec: string;
+}
+
+const SILINEN: GeriAlmaSozu = {
+  baskasi: 'Bunu yalnız yapan kişi geri alabilir.',
+  gec: `Silinen, ${GERI_ALMA_DK} dakika içinde geri alınır.`,
+};
+
+/** Why it is too late to take it back; null: it is not. */
+export const gecKalan = (dakika: number, { gec } = SILINEN): string | null => (dakika > GERI_ALMA_DK ? gec : null);
+
+/** Why this person cannot take it back; null: they can. */
+export const geriAlinmaz = ({ KisiId, Dakika }: Yapilan, kisi: number, soz = SILINEN): string | null =>
+  KisiId === kisi ? gecKalan(Dakika, soz) : soz.baskasi;

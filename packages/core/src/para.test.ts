@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { para } from './alan.ts';
-import { EN_COK_KURUS, TUTAR_METNI, kurus, paraOku, paraYaz } from './para.ts';
+import { EN_COK_KURUS, TUTAR_METNI, kurus, paraOku, paraYaz, toplamYaz } from './para.ts';
 
 test('sums as they are written in Turkish', () => {
   expect(paraYaz(kurus(1_250_050), 'TRY')).toBe('₺12.500,50');
@@ -116,4 +116,19 @@ test('a request brings a whole number of kuruş within the limit', () => {
     'en az 0 olmalı',
     'en çok 99.999.999,99 olmalı',
   ]);
+});
+
+test.each([
+  [[], ''],
+  [[['TRY', 5]], '₺0,05'],
+  [
+    [
+      ['TRY', 500],
+      ['USD', 300],
+      ['TRY', -100],
+    ],
+    '₺4,00 + $3,00',
+  ],
+] as [[string, number][], string][])('%j come to %s', (tutarlar, yazi) => {
+  expect(toplamYaz(tutarlar.map(([birim, n]) => [birim, kurus(n)]))).toBe(yazi);
 });

@@ -28,6 +28,13 @@ export function paraYaz(tutar: Kurus, birim?: string): string {
   return `${tutar < 0 ? '-' : ''}${isaret}${lirasi},${String(kurusu).padStart(2, '0')}`;
 }
 
+/** What sums come to, one figure a currency in the order they come (`₺5,00 + $3,00`): two currencies are never added. */
+export function toplamYaz(tutarlar: Iterable<readonly [birim: string, tutar: Kurus]>): string {
+  const toplamlar = new Map<string, Kurus>();
+  for (const [birim, tutar] of tutarlar) toplamlar.set(birim, kurus((toplamlar.get(birim) ?? 0) + tutar));
+  return [...toplamlar].map(([birim, toplam]) => paraYaz(toplam, birim)).join(' + ');
+}
+
 /** Said where what was typed is no sum. */
 export const TUTAR_METNI = `Tutarı 12.500,50 gibi yazınız; en çok ${paraYaz(EN_COK_KURUS as Kurus)} olabilir.`;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { GERI_ALMA_DK } from '../geriAlma.ts';
 import { gecisEngeli, gecisler } from '../surec.ts';
 import { kurus } from '../para.ts';
 import {
@@ -12,7 +13,6 @@ import {
   demoHatalari,
   demoKapali,
   demoSade,
-  SATIS_GERI_ALMA_DK,
   satisGeriAlmaEngeli,
   satisKarti,
   satistanLisans,
@@ -141,10 +141,10 @@ describe('the sale', () => {
     [{ Tur: 'durum', KisiId: 1, Dakika: 1 }, 'Demonun son işlemi bir satış değil; geri alınacak bir şey yok.'],
     [{ Tur: 'satis', KisiId: 2, Dakika: 1 }, 'Satışı yalnız yapan kişi geri alabilir.'],
     [
-      { Tur: 'satis', KisiId: 1, Dakika: SATIS_GERI_ALMA_DK + 0.1 },
+      { Tur: 'satis', KisiId: 1, Dakika: GERI_ALMA_DK + 0.1 },
       'Satış 15 dakika içinde geri alınır; lisansı kendi sayfasından iptal ediniz.',
     ],
-    [{ Tur: 'satis', KisiId: 1, Dakika: SATIS_GERI_ALMA_DK }, null],
+    [{ Tur: 'satis', KisiId: 1, Dakika: GERI_ALMA_DK }, null],
   ])('with %o last is taken back by 1: %s', (son, engel) => {
     expect(satisGeriAlmaEngeli(son, 1)).toBe(engel);
   });

@@ -1,4 +1,5 @@
 import { bosKayit, saklananSozlugu } from '../alanlar.ts';
+import { GERI_ALMA_DK, geriAlinmaz, type SonHareket } from '../geriAlma.ts';
 import { hareketSozlugu } from '../hareket/rules.ts';
 import { kisiAdiGecerli, tcKimlikHatasi, telefonHatasi, telefonSade } from '../kimlik.ts';
 import { dolu, duzgun, gorunenUzunluk } from '../metin.ts';
@@ -231,17 +232,13 @@ export const satistanLisans = ({ Ay, ...l }: SatisLisansi, BayiId: number | null
   ...(Ay !== null && { YenilemeAy: Ay }),
 });
 
-/** So many minutes a sale can be taken back by whoever made it. */
-export const SATIS_GERI_ALMA_DK = 15;
+const SATIS_SOZU = {
+  baskasi: 'Satışı yalnız yapan kişi geri alabilir.',
+  gec: `Satış ${GERI_ALMA_DK} dakika içinde geri alınır; lisansı kendi sayfasından iptal ediniz.`,
+};
 
 /** Why the sale of a demo cannot be taken back by this person, or null. */
-export function satisGeriAlmaEngeli(
-  son: { readonly Tur: string; readonly KisiId: number | null; readonly Dakika: number } | null,
-  kisi: number,
-): string | null {
+export function satisGeriAlmaEngeli(son: SonHareket | null, kisi: number): string | null {
   if (son?.Tur !== 'satis') return 'Demonun son işlemi bir satış değil; geri alınacak bir şey yok.';
-  if (son.KisiId !== kisi) return 'Satışı yalnız yapan kişi geri alabilir.';
-  return son.Dakika > SATIS_GERI_ALMA_DK
-    ? `Satış ${SATIS_GERI_ALMA_DK} dakika içinde geri alınır; lisansı kendi sayfasından iptal ediniz.`
-    : null;
+  return geriAlinmaz(son, kisi, SATIS_SOZU);
 }

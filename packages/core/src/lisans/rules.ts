@@ -1,4 +1,5 @@
 import { alanAdi } from '../alanlar.ts';
+import { GERI_ALMA_DK, geriAlinmaz, type SonHareket } from '../geriAlma.ts';
 import { hareketSozlugu } from '../hareket/rules.ts';
 import { type Kurus, kurus } from '../para.ts';
 import type { Surec } from '../surec.ts';
@@ -80,9 +81,6 @@ export function yenilemeDonemi(l: { Bitis: Gun; CipaGun: number }, ay: number, b
   return { Baslama, Bitis: donemBitisi(Baslama, ay, CipaGun), CipaGun };
 }
 
-/** So many minutes a renewal can be taken back by whoever made it. */
-export const YENILEME_GERI_ALMA_DK = 15;
-
 /** Why a licence is not renewed; null: nothing stands against it. */
 export function yenilemeEngeli({ BitisTarihi, Hal }: { readonly BitisTarihi: Gun | null; readonly Hal: LisansHali }) {
   if (BitisTarihi === null) return 'Süresiz lisans yenilenmez.';
@@ -92,21 +90,15 @@ export function yenilemeEngeli({ BitisTarihi, Hal }: { readonly BitisTarihi: Gun
 /** So many licences are renewed at once. */
 export const EN_COK_TOPLU = 100;
 
-/** What a rule looks at of the last thing that happened to a licence. */
-export interface SonHareket {
-  readonly Tur: string;
-  readonly KisiId: number | null;
-  /** Minutes since. */
-  readonly Dakika: number;
-}
+const YENILEME_SOZU = {
+  baskasi: 'Yenilemeyi yalnız yapan kişi geri alabilir.',
+  gec: `Yenileme ${GERI_ALMA_DK} dakika içinde geri alınır; bitiş tarihini karttan düzeltiniz.`,
+};
 
 /** Why the last renewal of a licence cannot be taken back, or null. */
 export function geriAlmaEngeli(son: SonHareket | null, kisi: number): string | null {
   if (son?.Tur !== 'Yenileme') return 'Lisansın son işlemi bir yenileme değil; geri alınacak bir şey yok.';
-  if (son.KisiId !== kisi) return 'Yenilemeyi yalnız yapan kişi geri alabilir.';
-  return son.Dakika > YENILEME_GERI_ALMA_DK
-    ? `Yenileme ${YENILEME_GERI_ALMA_DK} dakika içinde geri alınır; bitiş tarihini karttan düzeltiniz.`
-    : null;
+  return geriAlinmaz(son, kisi, YENILEME_SOZU);
 }
 
 /** Days of a period, its first and last among them. */

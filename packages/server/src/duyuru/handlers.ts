@@ -1,5 +1,5 @@
 import type { duyuru as duyuruContract } from '@masabasi/core/duyuru/contract';
-import { geriAlinmaz } from '@masabasi/core/geriAlma';
+import { gecKalan } from '@masabasi/core/geriAlma';
 import { donemHatasi, METIN } from '@masabasi/core/duyuru/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { type Handlers, red } from '../http/context.ts';
@@ -73,7 +73,7 @@ export const duyuru: Handlers<typeof duyuruContract> = {
     const silinen = await silinmis(ctx.db, Id, ctx.simdi);
     if (!silinen) throw kayitYok('Silinmiş duyuru');
     // Whoever keeps announcements keeps them all: who deleted it is of no account.
-    const engel = geriAlinmaz({ KisiId: ctx.ben.Id, Dakika: silinen.Dakika }, ctx.ben.Id);
+    const engel = gecKalan(silinen.Dakika);
     if (engel !== null) return red(engel);
     await duyuruGeriGetir(ctx.db, Id);
     await ctx.denetle({ eylem: 'duyuruSilGeriAl', nesne: 'duyuru', nesneId: Id });

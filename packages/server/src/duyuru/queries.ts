@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Gun } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
+import { gecenDakika } from '../hareket/queries.ts';
 import type { DepartmanId, KisiId } from '../http/access.ts';
 
 /** What of an announcement is written, and what the audit compares. */
@@ -109,7 +110,7 @@ export const duyuruKaldir = (db: Db, id: number, simdi: Date) =>
 export const silinmis = (db: Db, id: number, simdi: Date) =>
   db
     .selectFrom('duyuru')
-    .select(sql<number>`extract(epoch from ${simdi.toISOString()}::timestamptz - silindi)::float8 / 60`.as('Dakika'))
+    .select(gecenDakika(simdi, 'silindi').as('Dakika'))
     .where('id', '=', id)
     .where('silindi', 'is not', null)
     .forUpdate()

@@ -5,10 +5,7 @@ import { ms } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import type { Kapsam, KisiId } from '../http/access.ts';
-
-const kapsamdaki = (k: Kapsam) =>
-  k.hepsi ? sql<boolean>`true` : sql<boolean>`k.departman_id = any(${[...k.departmanlar]})`;
+import { type Kapsam, kapsamda, type KisiId } from '../http/access.ts';
 
 /** A person's own record with the bounds of its shift. */
 export const kendiKaydi = (db: Db, kisiId: KisiId, molaId: number) =>
@@ -126,7 +123,7 @@ export async function bekleyenSayisi(db: Db, kapsam: Kapsam): Promise<number> {
     .innerJoin('kisi as k', 'k.id', 'z.kisi_id')
     .select(sql<number>`count(*)`.as('adet'))
     .where('z.durum', '=', 'Bekliyor')
-    .where(kapsamdaki(kapsam))
+    .where(kapsamda(kapsam))
     .executeTakeFirstOrThrow();
   return adet;
 }
@@ -156,7 +153,7 @@ export async function liste(db: Db, kapsam: Kapsam, durum: Duzeltme['Durum'] | u
       sql<string | null>`v.ad || ' ' || v.soyad`.as('KararVeren'),
       'z.karar_aciklama as KararAciklama',
     ])
-    .where(kapsamdaki(kapsam))
+    .where(kapsamda(kapsam))
     .$if(durum !== undefined, (q) => q.where('z.durum', '=', durum!))
     .orderBy(sql`z.durum = 'Bekliyor'`, 'desc')
     .orderBy('z.id', 'desc')
@@ -173,7 +170,7 @@ export const kilitle = (db: Db, id: number, kapsam: Kapsam) =>
     .select(['z.mola_id', 'z.durum as Durum', 'z.yeni_baslama', 'z.yeni_bitis', 'z.sebep', 'k.departman_id'])
     .select(sql<KisiId>`z.kisi_id`.as('KisiId'))
     .where('z.id', '=', id)
-    .where(kapsamdaki(kapsam))
+    .where(kapsamda(kapsam))
     .forUpdate('z')
     .executeTakeFirst();
 

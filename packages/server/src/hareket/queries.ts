@@ -20,12 +20,16 @@ export const gecmis = (db: Db, { nesne }: HareketSozlugu, id: number, { gizli }:
     .where('h.nesne_id', '=', id)
     .$if(!gizli, (q) => q.where('h.gorunurluk', '<>', 'gizli'));
 
+/** Minutes from a column to now, as the rules of taking back ask for them (`core/geriAlma.ts`). */
+export const gecenDakika = (simdi: Date, zaman: string) =>
+  sql<number>`extract(epoch from ${simdi.toISOString()}::timestamptz - ${sql.ref(zaman)})::float8 / 60`;
+
 /** The last thing that happened to a record, with what it was before and after. */
 export const sonHareket = <Eski, Yeni = unknown>(db: Db, { nesne }: HareketSozlugu, id: number, simdi: Date) =>
   db
     .selectFrom('hareket')
     .select(['tur as Tur', 'kisi_id as KisiId'])
-    .select(sql<number>`extract(epoch from ${simdi.toISOString()}::timestamptz - zaman)::float8 / 60`.as('Dakika'))
+    .select(gecenDakika(simdi, 'zaman').as('Dakika'))
     .select([sql<Eski>`coalesce(eski, '{}')`.as('Eski'), sql<Yeni>`coalesce(yeni, '{}')`.as('Yeni')])
     .where('nesne', '=', nesne)
     .where('nesne_id', '=', id)

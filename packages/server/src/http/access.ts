@@ -203,7 +203,7 @@ export const kapsar = (k: Kapsam, departmanId: number): boolean =>
 
 /** The people of a scope, as a condition over `k`. */
 export const kapsamda = (kapsam: Kapsam) =>
-  sql`(${kapsam.hepsi} or k.departman_id = any(${kapsam.hepsi ? [] : [...kapsam.departmanlar]}))`;
+  sql<boolean>`(${kapsam.hepsi} or k.departman_id = any(${kapsam.hepsi ? [] : [...kapsam.departmanlar]}))`;
 
 /** Whether the viewer may see what colleagues may not: hidden leave types, reasons of a break. */
 export const hassasGorur = (ben: Ben, departmanId: number): boolean =>

@@ -4,7 +4,7 @@ import type { Gun, Saat } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { hareketleriSec } from '../hareket/kayit.ts';
-import { gecmis, yapan } from '../hareket/queries.ts';
+import { gecenDakika, gecmis, yapan } from '../hareket/queries.ts';
 import type { KisiId } from '../http/access.ts';
 
 /** A leave with the names its columns have on the wire; `z` is the leave. */
@@ -234,7 +234,7 @@ export const silinmis = (db: Db, id: number, simdi: Date) =>
   db
     .selectFrom('izin')
     .select(['kisi_id as UserId', 'silen_id as KisiId'])
-    .select(sql<number>`extract(epoch from ${simdi.toISOString()}::timestamptz - silindi)::float8 / 60`.as('Dakika'))
+    .select(gecenDakika(simdi, 'silindi').as('Dakika'))
     .where('id', '=', id)
     .where('silindi', 'is not', null)
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { LisansSatiri } from '@masabasi/core/lisans/contract';
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { sayiYaz } from '@masabasi/core/metin';
-import { type Kurus, kurus, paraYaz } from '@masabasi/core/para';
+import { paraYaz, toplamYaz } from '@masabasi/core/para';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { belgeYaz } from '../belge.ts';
 
@@ -21,13 +21,6 @@ const SUTUNLAR = [
   { baslik: 'Bitiş', pay: 2.4 },
   { baslik: 'Yıllık Bedel', pay: 3, sayi: true },
 ];
-
-/** What the listed licences bring a year, a sum for each currency; sums of two currencies are never added. */
-function yillikToplam(satirlar: readonly LisansSatiri[]): string {
-  const toplamlar = new Map<string, Kurus>();
-  for (const l of satirlar) toplamlar.set(l.ParaBirimi, kurus((toplamlar.get(l.ParaBirimi) ?? 0) + l.YillikBedel));
-  return [...toplamlar].map(([birim, tutar]) => paraYaz(tutar, birim)).join(' + ');
-}
 
 /** The licence report on paper. */
 export const lisansListesi = ({ sirket, bolum, satirlar, simdi }: LisansListesiBelgesi): Promise<Buffer> =>
@@ -50,7 +43,7 @@ export const lisansListesi = ({ sirket, bolum, satirlar, simdi }: LisansListesiB
           l.BitisTarihi === null ? 'Süresiz' : tarihYaz(l.BitisTarihi),
           paraYaz(l.YillikBedel, l.ParaBirimi),
         ]),
-        toplam: ['Toplam', null, null, null, null, yillikToplam(satirlar)],
+        toplam: ['Toplam', null, null, null, null, toplamYaz(satirlar.map((l) => [l.ParaBirimi, l.YillikBedel]))],
       });
     },
   );

@@ -9,7 +9,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { alanSorgusu } from '../alanlar.ts';
 import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
-import { gecmis, yapan } from '../hareket/queries.ts';
+import { gecenDakika, gecmis, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { type Kaynak, icerenKalip, metinSirasi, sayfaOku, sira } from '../liste.ts';
 
@@ -235,7 +235,7 @@ export const kaldir = (db: Db, id: number, silen: KisiId, simdi: Date) =>
 /** A customer who was deleted, by whom and how many minutes ago, locked; undefined: none, or not this person's to see. */
 export async function silinmis(db: Db, id: number, projelist: UrunKapsami, simdi: Date) {
   const { rows } = await sql<{ KisiId: number | null; Dakika: number; TCKimlikNo: string | null; VKN: string | null }>`
-    select m.silen_id as "KisiId", extract(epoch from ${simdi}::timestamptz - m.silindi)::float8 / 60 as "Dakika",
+    select m.silen_id as "KisiId", ${gecenDakika(simdi, 'm.silindi')} as "Dakika",
       m.tc_kimlik as "TCKimlikNo", m.vkn as "VKN"
     from musteri m where m.id = ${id} and m.silindi is not null and m.birlesen_id is null
       and ${urunKapsami(sql`m.id`, projelist)} for update`.execute(db);

@@ -1,7 +1,7 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { lisans as oda, type LisansSatiri } from '@masabasi/core/lisans/contract';
 import { donemBedeli } from '@masabasi/core/lisans/rules';
-import { type Kurus, kurus, paraYaz } from '@masabasi/core/para';
+import { kurus, toplamYaz } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconReceipt } from '@tabler/icons-react';
@@ -17,12 +17,8 @@ import { TextAreaField } from '../ui/TextAreaField.tsx';
 type Sonuclar = Basari<typeof oda.lisansTopluYenile>['sonuclar'];
 
 /** What they cost together for so many months, by currency. */
-function tutari(lisanslar: readonly LisansSatiri[], ay: number): string {
-  const toplamlar = new Map<LisansSatiri['ParaBirimi'], Kurus>();
-  for (const l of lisanslar)
-    toplamlar.set(l.ParaBirimi, kurus((toplamlar.get(l.ParaBirimi) ?? 0) + donemBedeli(kurus(l.YillikBedel), ay)));
-  return [...toplamlar].map(([birim, toplam]) => paraYaz(toplam, birim)).join(' + ');
-}
+const tutari = (lisanslar: readonly LisansSatiri[], ay: number): string =>
+  toplamYaz(lisanslar.map((l) => [l.ParaBirimi, donemBedeli(kurus(l.YillikBedel), ay)]));
 
 const KOLONLAR = [
   { key: 'no', header: 'Lisans No', renderCell: (s: Sonuclar[number]) => s.LisansNo || String(s.Id), width: '120px' },
