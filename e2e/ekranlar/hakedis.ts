@@ -11,6 +11,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       for (const [sekme, tablo] of [
         ['turler', 'İzin türleri'],
         ['yasal', 'Yasal değerler'],
+        ['onay', 'Onay Adımları'],
       ]) {
         await git(page, `/tanimlar/hakdilimi?sekme=${sekme}`, 'İzin Hak Dilimleri');
         await expect(page.getByRole('table', { name: tablo! })).toBeVisible();

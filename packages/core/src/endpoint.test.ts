@@ -6,7 +6,7 @@ import {
   type Basari,
   bos,
   type Cikti,
-  departmanSorumlusu,
+  kararVeren,
   get,
   type Girdi,
   type Istek,
@@ -46,7 +46,7 @@ describe('access', () => {
   test.each([
     [anyone, { kind: 'anyone' }],
     [signedIn, { kind: 'signedIn' }],
-    [departmanSorumlusu, { kind: 'departmanSorumlusu' }],
+    [kararVeren(5), { kind: 'departmanSorumlusu', yetki: 5, vekil: true, ayrica: undefined }],
     [yetki(24), { kind: 'yetki', id: 24 }],
     [self('userid'), { kind: 'self', alan: 'userid' }],
     [sorumlu('userId'), { kind: 'sorumlu', alan: 'userId' }],

@@ -29,8 +29,11 @@ type Kural<Alan extends string> =
   | { readonly kind: 'yetkiyle'; readonly alan: Alan; readonly id: number }
   /** The field names a department the caller may see on the break board (specification 6). */
   | { readonly kind: 'pano'; readonly alan: Alan }
-  /** The caller heads at least one department; privileged, or with `yetki`: all. The handler receives which. */
-  | { readonly kind: 'departmanSorumlusu'; readonly yetki?: number }
+  /**
+   * The caller heads at least one department; privileged, or with `yetki`: all. With `vekil` also whoever stands in for a
+   * head who is on leave, for as long. The handler receives which; who holds `ayrica` comes in with none.
+   */
+  | { readonly kind: 'departmanSorumlusu'; readonly yetki?: number; readonly vekil?: true; readonly ayrica?: number }
   /** The field names a list; the caller may open one of its pages and holds the right that it asks for. */
   | { readonly kind: 'liste'; readonly alan: Alan };
 
@@ -48,7 +51,12 @@ interface Sayfali {
 }
 /** Hands the caller's products to the handler, after what `kural` says. */
 export const urun = <const A extends Access>(kural: A): A & { readonly urun: true } => ({ ...kural, urun: true });
-export const departmanSorumlusu = { kind: 'departmanSorumlusu' } as const;
+/**
+ * Requires that the caller heads a department, stands in for a head who is on leave, or is privileged or holds `id`; who
+ * holds `ayrica` decides on what the handler says.
+ */
+export const kararVeren = (id?: number, ayrica?: number) =>
+  ({ kind: 'departmanSorumlusu', yetki: id, vekil: true, ayrica }) as const;
 /** Requires one permission of the catalogue in `yetki/rules.ts`. */
 export const yetki = (id: number) => ({ kind: 'yetki', id }) as const;
 /** Requires that the id in `alan` is the caller's own. */

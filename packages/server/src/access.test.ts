@@ -59,6 +59,8 @@ const TABLO: Record<string, Record<Rol, string>> = {
   yetki: satir('- - + - +'),
   'departman sorumlusu': satir('- + - - +'),
   'departman sorumlusu, yetki': satir('- + + - +'),
+  // The other right is one of those that somebody else holds.
+  'departman sorumlusu, yetkiler': satir('- + + + +'),
   kendi: satir('+--- +--- +--- +--- +---'),
   sorumlu: satir('+--- ++-- +--- +--- +++-'),
   'sorumlu, yetki': satir('+--- ++-- +++- +--- +++-'),
@@ -80,10 +82,14 @@ interface Hucre {
 
 /** A row's rule, the field that names its target and the right that it asks for. */
 function kural(kim: Kim): { readonly tur: string; readonly alan: string | null; readonly yetki: number | null } {
-  const [, tur, alan, sayi] = /^(departman sorumlusu|\S+)(?: ([A-Za-z]+))?(?: (\d+))?$/.exec(kim)!;
+  const [, tur, alan, sayi, ayrica] = /^(departman sorumlusu|\S+)(?: ([A-Za-z]+))?(?: (\d+))?(, \d+)?$/.exec(kim)!;
   const yetki = sayi === undefined ? null : Number(sayi);
   const ikili = tur === 'sorumlu' || tur === 'departman sorumlusu';
-  return { tur: ikili && yetki !== null ? `${tur}, yetki` : tur!, alan: alan ?? null, yetki };
+  return {
+    tur: ikili && yetki !== null ? `${tur}, ${ayrica ? 'yetkiler' : 'yetki'}` : tur!,
+    alan: alan ?? null,
+    yetki,
+  };
 }
 
 const hucreler = ({ kim, sayfa }: Satir): Hucre[] =>

@@ -9,6 +9,7 @@ export type Kim =
   | 'oturum'
   | 'departman sorumlusu'
   | `departman sorumlusu ${number}`
+  | `departman sorumlusu ${number}, ${number}`
   | `yetki ${number}`
   /** A permission that is for everybody, and the field that names the person. */
   | `yetkiyle ${string} ${number}`

@@ -48,9 +48,13 @@ const hep =
 
 export const sorumlu = ({ kullanici, yetkisi }: Ben, yetki: number): boolean =>
   yetkisi(yetki) || kullanici.SorumluDepartmanlar.length > 0;
+/** Whether somebody decides on what others ask for: whoever heads them, or stands in for their head today. */
+const kararli = (ben: Ben, yetki: number): boolean => sorumlu(ben, yetki) || ben.kullanici.Vekaletler.length > 0;
+/** The same of leave, where a second approval may be asked for. */
+const izneKararli = (ben: Ben): boolean => kararli(ben, YETKI.izinYonet) || ben.yetkisi(YETKI.ikinciOnay);
 
 function izinOkumalari(adres: URLSearchParams, ben: Ben | null): readonly Okuma[] {
-  const bekleyen = ben && sorumlu(ben, YETKI.izinYonet) ? [oku(talep.izinTalepList, { Durum: 'Bekliyor' })] : [];
+  const bekleyen = ben && izneKararli(ben) ? [oku(talep.izinTalepList, { Durum: 'Bekliyor' })] : [];
   if (adres.get('sekme') === 'takvim')
     return [
       oku(talep.izinTakvimi, { ay: istanbulGunu(simdi()).slice(0, 7) }),
@@ -58,8 +62,9 @@ function izinOkumalari(adres: URLSearchParams, ben: Ben | null): readonly Okuma[
       ...bekleyen,
     ];
   if (ben === null || adres.has('sekme')) return bekleyen;
-  const liste =
-    bekleyen.length > 0 ? oku(izin.izinKisileri, {}) : oku(izin.personelizinlist, { UserId: ben.kullanici.Id });
+  const liste = sorumlu(ben, YETKI.izinYonet)
+    ? oku(izin.izinKisileri, {})
+    : oku(izin.personelizinlist, { UserId: ben.kullanici.Id });
   return [liste, ...bekleyen];
 }
 
@@ -68,7 +73,7 @@ function panoOkumalari(_: URLSearchParams, ben: Ben | null): readonly Okuma[] {
   return [
     oku(mola.personelgerekli, {}),
     oku(mola.departmanMola, { departmanId: ben.kullanici.DepartmanId }),
-    ...(sorumlu(ben, YETKI.ayricalikli) ? [oku(mola.molaDuzeltmeList, { Durum: 'Bekliyor' })] : []),
+    ...(kararli(ben, YETKI.ayricalikli) ? [oku(mola.molaDuzeltmeList, { Durum: 'Bekliyor' })] : []),
   ];
 }
 
@@ -102,7 +107,7 @@ function musteriKartiOkumalari(adres: URLSearchParams, ben: Ben | null): readonl
 }
 
 /** Whether requests for leave wait for this person's decision. */
-export const kararVerir = (ben: Ben): boolean => ben.acar('/personel/izin') && sorumlu(ben, YETKI.izinYonet);
+export const kararVerir = (ben: Ben): boolean => ben.acar('/personel/izin') && izneKararli(ben);
 
 const anaSayfaOkumalari: IlkOkumalar = (_, ben) => [
   oku(mola.gunum, {}),

@@ -11,6 +11,9 @@ export const departmanSatiri = z.strictObject({
   Goster: z.union([z.literal(0), z.literal(1)]),
   SorumluId: z.int().nullable(),
   Sorumlu: z.string().nullable(),
+  /** Decides while the head is on leave. */
+  VekilId: z.int().nullable(),
+  Vekil: z.string().nullable(),
   MesaiBaslangic: z.string(),
   MesaiBitis: z.string(),
   /** Set: round the clock, and a shift lasts this long from sign-in. */
@@ -53,6 +56,8 @@ export const departman = {
       Ad: metin(80),
       Goster: ikili,
       SorumluId: kimlik.nullable(),
+      /** Absent: as it is. */
+      VekilId: kimlik.nullish(),
       MesaiBaslangic: saat,
       MesaiBitis: saat,
       VardiyaDakika: tamSayi(30, 1440).nullable(),

@@ -8,6 +8,8 @@ export const departman = {
     departman: 'Departman',
   },
   alanlar: {
+    VekilId: 'Sorumlu vekili',
+    Vekil: 'Sorumlu vekili',
     DigerLimit: 'Diğer mola sınırı',
     Goster: 'Panoda görünür',
     VardiyaDakika: 'Vardiya (dakika)',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { an, ikili, kimlik, metin, tamSayi, tarih } from '../alan.ts';
-import { bos, departmanSorumlusu, pano, post, sayfa, self, signedIn, sorumlu, yanit } from '../endpoint.ts';
+import { bos, kararVeren, pano, post, sayfa, self, signedIn, sorumlu, yanit } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { SEBEP_EN_FAZLA } from './rules.ts';
 
@@ -212,7 +212,7 @@ export const mola = {
     path: '/personel/personel/molaDuzeltmeList',
     effect: 'read',
     konu: ['molaDuzeltme'],
-    access: sayfa(SAYFA.mola, departmanSorumlusu),
+    access: sayfa(SAYFA.mola, kararVeren()),
     request: z.strictObject({ Durum: z.enum(['Bekliyor', 'Onaylandı', 'Reddedildi']).optional() }),
     response: yanit({ duzeltmelist: z.array(duzeltme) }),
     ozet: 'Sorumlu olunan departmanların düzeltme istekleri.',
@@ -221,7 +221,7 @@ export const mola = {
     path: '/personel/personel/molaDuzeltmeKarar',
     effect: 'write',
     degistirir: ['mola', 'molaDuzeltme', 'bekleyen'],
-    access: sayfa(SAYFA.mola, departmanSorumlusu),
+    access: sayfa(SAYFA.mola, kararVeren()),
     request: z.strictObject({ Id: kimlik, Onay: ikili, Aciklama: metin(SEBEP_EN_FAZLA) }),
     response: yanit({}),
     ozet: 'Düzeltme isteğini onaylar ya da sebebiyle reddeder.',

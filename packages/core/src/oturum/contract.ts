@@ -46,6 +46,8 @@ export const kullanici = z.strictObject({
   ParolaGecici: z.boolean(),
   /** Departments this person heads. */
   SorumluDepartmanlar: z.array(z.int()),
+  /** Departments whose head is on leave today and has this person stand in, each with the day of return. */
+  Vekaletler: z.array(z.strictObject({ Id: z.int(), Departman: z.string(), Sorumlu: z.string(), Donus: z.string() })),
   /** The newest notice of KVKK has not been read yet. */
   AydinlatmaGerekli: z.boolean(),
   sunucuZamani: an,

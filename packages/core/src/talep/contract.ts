@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { an, ikili, kimlik, metin, zorunluMetin } from '../alan.ts';
-import { bos, kapsamda, post, sayfa, yanit } from '../endpoint.ts';
+import { an, ikili, kimlik, metin, tamSayi, zorunluMetin } from '../alan.ts';
+import { bos, kararVeren, post, sayfa, yanit, yetki } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { izinGirdisi, izinRengi } from '../izin/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
@@ -29,6 +29,11 @@ export const izinTalepSatiri = z.strictObject({
   CreateDateTime: an,
   KararVeren: z.string().nullable(),
   KararAciklama: z.string().nullable(),
+  /** Who gave the first of two approvals. */
+  IlkOnaylayanId: z.int().nullable(),
+  IlkOnaylayan: z.string().nullable(),
+  /** One approval is not enough for it. */
+  ikiOnayli: z.boolean(),
   /** Colleagues of the department who are away on some of these days. */
   ayniGunler: z.array(z.string()),
   /** What would be left of the annual leave; null for other types. */
@@ -91,7 +96,7 @@ export const talep = {
     path: '/personel/personel/izinTalepList',
     effect: 'read',
     konu: ['izinTalep', 'izin', 'hakedis', 'tatil'],
-    access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
+    access: sayfa(SAYFA.izin, kararVeren(YETKI.izinYonet, YETKI.ikinciOnay)),
     request: z.strictObject({ Durum: talepDurumu.optional() }),
     response: yanit({ talepler: z.array(izinTalepSatiri) }),
     ozet: 'Karar bekleyen ve karara bağlanmış izin istekleri.',
@@ -100,7 +105,7 @@ export const talep = {
     path: '/personel/personel/izinTalepKarar',
     effect: 'write',
     degistirir: ['izinTalep', 'izin', 'izinli', 'bekleyen'],
-    access: sayfa(SAYFA.izin, kapsamda(YETKI.izinYonet)),
+    access: sayfa(SAYFA.izin, kararVeren(YETKI.izinYonet, YETKI.ikinciOnay)),
     request: z.strictObject({
       Id: kimlik,
       Onay: ikili,
@@ -114,6 +119,24 @@ export const talep = {
       z.strictObject({ durum: z.literal(false), msg: z.string(), bakiye: z.number().optional() }),
     ]),
     ozet: 'İzin isteğini onaylar ya da sebebiyle reddeder; iki tarafa da haber verir.',
+  }),
+  izinOnayKurali: post({
+    path: '/personel/personel/izinOnayKurali',
+    effect: 'read',
+    konu: ['onayKurali'],
+    access: sayfa(SAYFA.hakedis),
+    request: bos,
+    response: yanit({ IkinciOnayGun: z.number().nullable() }),
+    ozet: 'İzin isteklerinde ikinci onay: boşsa yok, değilse bu kadar günden uzun isteklerde.',
+  }),
+  izinOnayKuraliKaydet: post({
+    path: '/personel/personel/izinOnayKuraliKaydet',
+    effect: 'write',
+    degistirir: ['onayKurali', 'izinTalep'],
+    access: sayfa(SAYFA.hakedis, yetki(YETKI.ayricalikli)),
+    request: z.strictObject({ IkinciOnayGun: tamSayi(0, 365).nullable() }),
+    response: yanit({}),
+    ozet: 'İkinci onay kuralını değiştirir; verilmiş kararlar ve ikinci onaydaki istekler olduğu gibi kalır.',
   }),
   izinTakvimi: post({
     path: '/personel/personel/izinTakvimi',

@@ -3,6 +3,7 @@ export const talep = {
   eylemler: {
     izinIptalIste: 'İzin iptali istendi',
     izinTalepEt: 'İzin istendi',
+    izinOnayKuraliKaydet: 'İkinci onay kuralı değişti',
     izinTalepKarar: 'İzin isteğine karar verildi',
     izinTalepVazgec: 'İzin isteğinden vazgeçildi',
     takvimBaglantisi: 'Takvim bağlantısı değişti',
@@ -11,4 +12,6 @@ export const talep = {
     izin_talep: 'İzin isteği',
   },
   kisinin: ['izin_talep'],
+  alanlar: { Vekaleten: 'Vekâleten', IkinciOnayGun: 'İkinci onay (günden uzun)' },
+  evetHayir: ['Vekaleten'],
 } as const;

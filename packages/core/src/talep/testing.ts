@@ -6,16 +6,23 @@ import { TALEP_SURECI } from './rules.ts';
 export const deneme: OdaDenemesi = {
   surec: surecDenemesi({
     surec: TALEP_SURECI,
-    kayit: (Durum) => ({ Durum, UserId: 7 }),
+    kayit: (Durum) => ({ Durum, UserId: 7, ikiOnayli: true, IlkOnaylayanId: 9 }),
     cagiranlar: {
-      kendisi: { Id: 7, ayricalikli: false },
-      tam: { Id: 7, ayricalikli: true },
-      baskasi: { Id: 8, ayricalikli: false },
+      kendisi: { Id: 7, ayricalikli: false, ikinciOnaylar: true },
+      tam: { Id: 7, ayricalikli: true, ikinciOnaylar: true },
+      baskasi: { Id: 8, ayricalikli: false, ikinciOnaylar: false },
+      ikinci: { Id: 8, ayricalikli: false, ikinciOnaylar: true },
+      ilk: { Id: 9, ayricalikli: true, ikinciOnaylar: true },
     },
     olanlar: [
       'kendisi: Bekliyor → Vazgeçildi',
-      'tam: Bekliyor → Onaylandı Reddedildi Vazgeçildi',
-      'baskasi: Bekliyor → Onaylandı Reddedildi',
+      'kendisi: İkinci Onayda → Vazgeçildi',
+      'tam: Bekliyor → İkinci Onayda Reddedildi Vazgeçildi',
+      'tam: İkinci Onayda → Onaylandı Reddedildi Vazgeçildi',
+      'baskasi: Bekliyor → İkinci Onayda Reddedildi',
+      'ikinci: Bekliyor → İkinci Onayda Reddedildi',
+      'ikinci: İkinci Onayda → Onaylandı Reddedildi',
+      'ilk: Bekliyor → İkinci Onayda Reddedildi',
     ],
   }),
 };

@@ -18,6 +18,7 @@ export const YETKI = {
   personelYonet: 1203,
   departmanYonet: 1204,
   kimlikGor: 1205,
+  ikinciOnay: 1206,
   musteriSil: 1001,
   musteriAktar: 1002,
   musteriDisaAktar: 1003,
@@ -55,6 +56,7 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.tanimYonet, Ad: 'Tanım listelerini düzenleme', Alan: 'Müşteri' },
   { Id: YETKI.projeYonet, Ad: 'Ürün kartlarını ve kimin hangi ürünle çalıştığını düzenleme', Alan: 'Müşteri' },
   { Id: YETKI.kimlikGor, Ad: 'Çalışanların kimlik no ve doğum tarihini açık görme', Alan: 'Personel' },
+  { Id: YETKI.ikinciOnay, Ad: 'İzin isteklerine ikinci onayı verme', Alan: 'Personel' },
   { Id: YETKI.musteriKimlikGor, Ad: 'Müşterilerin kimlik no, doğum tarihi ve IBAN’ını açık görme', Alan: 'Müşteri' },
 ];
 
@@ -94,6 +96,8 @@ export const YETKI_METNI = {
   parola:
     'Bu kişinin sizde olmayan yetkileri var. Parolasını yalnızca aynı yetkilere sahip ya da tam yetkili biri verebilir.',
   sorumluluk: 'Bir departmanın sorumlusunu yalnızca tam yetkili bir kullanıcı değiştirebilir.',
+  vekillik: 'Bir departmanın sorumlu vekilini yalnızca tam yetkili bir kullanıcı değiştirebilir.',
+  kendineVekil: 'Sorumlunun vekili kendisi olamaz.',
 } as const;
 
 const ayricalikli = (k: Yapan): boolean => k.yetkiler.has(YETKI.ayricalikli);
@@ -127,3 +131,13 @@ export const parolaEngeli = (ben: Yapan, kisi: Hedef): string | null =>
 /** Why the head of a department may not change so: a head sees what nobody else sees, so nobody appoints but the privileged. */
 export const sorumlulukEngeli = (ben: Yapan, once: number | null, sonra: number | null): string | null =>
   once === sonra || ayricalikli(ben) ? null : YETKI_METNI.sorumluluk;
+
+/** Why the deputy of a head may not change so: who stands in decides as the head does. */
+export function vekilEngeli(
+  ben: Yapan,
+  once: number | null,
+  { SorumluId, VekilId }: { readonly SorumluId: number | null; readonly VekilId: number | null },
+): string | null {
+  if (VekilId !== null && VekilId === SorumluId) return YETKI_METNI.kendineVekil;
+  return once === VekilId || ayricalikli(ben) ? null : YETKI_METNI.vekillik;
+}

@@ -32,7 +32,7 @@ function erisim(a: Access): string {
     case 'liste':
       return `'${a.alan}' alanı kişinin açabildiği bir liste olmalıdır.`;
     case 'departmanSorumlusu':
-      return `Bir departmanın sorumlusu${a.yetki === undefined ? '' : `, ${a.yetki} numaralı yetkinin sahibi`} ya da tam yetkili kullanıcı olmak gerekir.`;
+      return `Bir departmanın sorumlusu${a.vekil ? ', o izindeyken vekili' : ''}${a.yetki === undefined ? '' : `, ${a.yetki} numaralı yetkinin sahibi`} ya da tam yetkili kullanıcı olmak gerekir.`;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { TalepDurumu } from '@masabasi/core/talep/rules';
 import type { Gorunurluk } from '@masabasi/core/hareket/rules';
 import type { IzinRengi } from '@masabasi/core/izin/rules';
 import type { YasalAnahtar } from '@masabasi/core/yasal';
@@ -15,6 +16,7 @@ export interface Database extends MusteriTablolari {
     zaman: Zaman;
     iki_adim_zorunlu: Generated<boolean>;
     ilk_adimlar_kapandi: BosZaman;
+    ikinci_onay_gun: number | null;
   };
   kurulum_anahtari: { tek: Generated<boolean>; ozet: Buffer };
   departman: {
@@ -22,6 +24,7 @@ export interface Database extends MusteriTablolari {
     ad: string;
     goster: Generated<0 | 1>;
     sorumlu_id: number | null;
+    vekil_id: number | null;
     mesai_baslangic: Generated<string>;
     mesai_bitis: Generated<string>;
     vardiya_dakika: number | null;
@@ -172,6 +175,7 @@ export interface Database extends MusteriTablolari {
     karar_veren_id: number | null;
     karar_zamani: BosZaman;
     karar_aciklama: string | null;
+    vekaleten: Generated<boolean>;
   };
   izin_tur: {
     id: Generated<number>;
@@ -235,11 +239,14 @@ export interface Database extends MusteriTablolari {
     kullanilan_gun: number;
     kullanilan_saat: number;
     aciklama: Generated<string>;
-    durum: Generated<'Bekliyor' | 'Onaylandı' | 'Reddedildi' | 'Vazgeçildi'>;
+    durum: Generated<TalepDurumu>;
     zaman: Zaman;
     karar_veren_id: number | null;
     karar_zamani: BosZaman;
     karar_aciklama: string | null;
+    vekaleten: Generated<boolean>;
+    ilk_onaylayan_id: number | null;
+    ilk_onay_zamani: BosZaman;
   };
   takvim_baglantisi: { kisi_id: number; anahtar_ozeti: Buffer; zaman: Zaman };
   aydinlatma: { surum: number; metin: string; yazan_id: number | null; zaman: Zaman };

@@ -43,6 +43,8 @@ test('is added, listed with its people, and changed; both heads hear of the chan
     Ad: 'Çağrı Merkezi',
     SorumluId: kisiId,
     Sorumlu: 'Ayşe Deneme',
+    VekilId: null,
+    Vekil: null,
     CalismaGunleri: [1, 5],
     KisiSayisi: 1,
   });

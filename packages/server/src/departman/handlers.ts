@@ -1,7 +1,7 @@
 import type { departman as departmanContract } from '@masabasi/core/departman/contract';
 import { departmanHatalari } from '@masabasi/core/departman/rules';
 import { duzgun, katla } from '@masabasi/core/metin';
-import { sorumlulukEngeli } from '@masabasi/core/yetki/rules';
+import { sorumlulukEngeli, vekilEngeli } from '@masabasi/core/yetki/rules';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import * as q from './queries.ts';
@@ -27,6 +27,12 @@ export const departman: Handlers<typeof departmanContract> = {
     if ((await q.adlar(db, Id)).some((x) => katla(x.ad) === katla(Ad))) return red('Bu adda bir departman var.');
     const engel = sorumlulukEngeli(ctx.ben, eski?.SorumluId ?? null, d.SorumluId);
     if (engel !== null) return red(engel);
+    // A client that knows no deputies leaves who it is as it is; without a head nobody stands in.
+    const vekil = d.SorumluId === null ? null : d.VekilId === undefined ? (eski?.VekilId ?? null) : d.VekilId;
+    const vekilEngel = vekilEngeli(ctx.ben, eski?.VekilId ?? null, { SorumluId: d.SorumluId, VekilId: vekil });
+    if (vekilEngel !== null) return red(vekilEngel);
+    if (vekil !== null && vekil !== eski?.VekilId && !(await q.sorumluOlabilir(db, vekil)))
+      return red('Vekil olarak seçtiğiniz kişi işten ayrılmış ya da ayrılmak üzere. Başka birini seçiniz.');
     const yeniSorumlu = d.SorumluId !== (eski?.SorumluId ?? null);
     if (d.SorumluId !== null && yeniSorumlu && !(await q.sorumluOlabilir(db, d.SorumluId)))
       return red('Sorumlu olarak seçtiğiniz kişi işten ayrılmış ya da ayrılmak üzere. Başka birini seçiniz.');
@@ -34,6 +40,7 @@ export const departman: Handlers<typeof departmanContract> = {
       ad: Ad,
       goster: d.Goster,
       sorumlu_id: d.SorumluId,
+      vekil_id: vekil,
       mesai_baslangic: d.MesaiBaslangic,
       mesai_bitis: d.MesaiBitis,
       vardiya_dakika: d.VardiyaDakika,
@@ -49,8 +56,11 @@ export const departman: Handlers<typeof departmanContract> = {
       eski: eski ?? undefined,
       yeni,
     });
-    if (yeniSorumlu)
-      for (const kisiId of [eski?.SorumluId, d.SorumluId]) if (kisiId) ctx.yayinla({ tur: 'yetki', kisiId });
+    const etkilenen = [
+      ...(yeniSorumlu ? [eski?.SorumluId, d.SorumluId] : []),
+      ...(vekil !== (eski?.VekilId ?? null) || yeniSorumlu ? [eski?.VekilId, vekil] : []),
+    ];
+    for (const kisiId of new Set(etkilenen)) if (kisiId) ctx.yayinla({ tur: 'yetki', kisiId });
     return { durum: true, ...satir };
   },
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { kadroIdleri } from '../seed/durum.ts';
 import { DEPARTMANLAR, KADRO, MESAI_BASLANGIC, MESAI_BITIS } from '../seed/kadro.ts';
@@ -28,6 +29,10 @@ async function sorumlulariYaz({ db }: OrnekOrtami): Promise<void> {
       .set({ sorumlu_id: idler.get(KADRO.find((k) => k.kullanici === d.sorumlu)!.no)! })
       .where('ad', '=', d.ad)
       .execute();
+  // Whoever is first in the alphabet of the department stands in for its head.
+  await sql`update departman d set vekil_id = (select k.id from kisi k
+    where k.departman_id = d.id and k.id <> d.sorumlu_id and k.aktif and k.cikis_tarihi is null
+    order by k.ad collate "tr-TR-x-icu", k.id limit 1) where d.ad = 'Yazılım'`.execute(db);
 }
 
 export const ornek: readonly OrnekPayi[] = [

@@ -2,10 +2,10 @@ import type { Duzeltme } from '@masabasi/core/mola/contract';
 import type { DuzeltmeAraligi } from '@masabasi/core/duzeltme/rules';
 import { molaAdi } from '@masabasi/core/mola/rules';
 import { ms } from '@masabasi/core/tarih';
-import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { type Kapsam, kapsamda, type KisiId } from '../http/access.ts';
+import { kararVerenAdi } from '../departman/queries.ts';
+import { bosKapsam, type Kapsam, kapsamda, type KisiId } from '../http/access.ts';
 
 /** A person's own record with the bounds of its shift. */
 export const kendiKaydi = (db: Db, kisiId: KisiId, molaId: number) =>
@@ -75,20 +75,6 @@ export const reddedilmis = async (db: Db, molaId: number, bas: string, bit: stri
     .where('yeni_bitis', '=', bit)
     .executeTakeFirst()) !== undefined;
 
-/** Who decides on this person's requests: the head of the department; without one, or for the head, the privileged. */
-export async function kararVericiler(db: Db, kisiId: KisiId): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with bas as (
-      select s.id from kisi k join departman d on d.id = k.departman_id join kisi s on s.id = d.sorumlu_id
-      where k.id = ${kisiId} and s.id <> k.id and s.aktif
-    )
-    select k.id from kisi k
-    where k.aktif and k.id <> ${kisiId} and (k.id in (select id from bas) or not exists (select from bas)
-      and exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id = ${YETKI.ayricalikli}))
-    order by k.id`.execute(db);
-  return rows.map((r) => r.id);
-}
-
 export const ekle = async (
   db: Db,
   kisiId: KisiId,
@@ -117,7 +103,7 @@ export const ekle = async (
 
 /** How many requests wait in these departments. */
 export async function bekleyenSayisi(db: Db, kapsam: Kapsam): Promise<number> {
-  if (!kapsam.hepsi && kapsam.departmanlar.length === 0) return 0;
+  if (bosKapsam(kapsam)) return 0;
   const { adet } = await db
     .selectFrom('mola_duzeltme as z')
     .innerJoin('kisi as k', 'k.id', 'z.kisi_id')
@@ -150,7 +136,7 @@ export async function liste(db: Db, kapsam: Kapsam, durum: Duzeltme['Durum'] | u
       'z.sebep as Sebep',
       'z.durum as Durum',
       'z.zaman as CreateDateTime',
-      sql<string | null>`v.ad || ' ' || v.soyad`.as('KararVeren'),
+      kararVerenAdi('z').as('KararVeren'),
       'z.karar_aciklama as KararAciklama',
     ])
     .where(kapsamda(kapsam))

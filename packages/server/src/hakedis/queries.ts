@@ -52,7 +52,7 @@ export async function izinTurleri(db: Db): Promise<IzinTuruSatiri[]> {
       t.ucretli::int as "Ucretli", t.renk as "Renk", t.belge_gerekir::int as "BelgeGerekir",
       t.pano_gizli::int as "PanoGizli", t.takvim_gunu::int as "TakvimGunu", t.aktif::int as "Aktif",
       t.surum as "Surum", (select count(*) from izin i where i.tur_id = t.id and i.silindi is null)::int
-        + (select count(*) from izin_talep x where x.tur_id = t.id and x.durum = 'Bekliyor')::int as "Kullanim"
+        + (select count(*) from izin_talep x where x.tur_id = t.id and x.durum in ('Bekliyor', 'İkinci Onayda'))::int as "Kullanim"
     from izin_tur t
     order by not t.aktif, t.id`.execute(db);
   return rows;
@@ -216,7 +216,7 @@ export async function ozetler(
         'KullanilanGun', z.kullanilan_gun, 'KullanilanSaat', z.kullanilan_saat, 'Tatil_Gunleri', z.tatil_gunleri,
         'iptal', z.izin_id is not null) order by z.baslangic, z.id) as bekleyenler
       from izin_talep z join izin_tur t on t.id = z.tur_id
-      where z.durum = 'Bekliyor' and t.yillik
+      where z.durum in ('Bekliyor', 'İkinci Onayda') and t.yillik
       group by z.kisi_id
     ) x on x.kisi_id = k.id
     where ${kosul}

@@ -20,10 +20,17 @@ export type DepartmanId = number & { readonly [marka]: 'departman' };
  * accept nothing else.
  */
 export type UrunKapsami = readonly number[] & { readonly [marka]: 'urun' };
-/** The departments whose people the caller answers for; `hepsi` for a privileged person. */
+/**
+ * The departments whose people the caller answers for; `hepsi` for a privileged person. `vekalet`: those of a head whom
+ * the caller stands in for, but for heads themselves, on whom nobody decides in their own stead.
+ */
 export type Kapsam =
   | { readonly hepsi: true }
-  | { readonly hepsi: false; readonly departmanlar: readonly DepartmanId[] };
+  | {
+      readonly hepsi: false;
+      readonly departmanlar: readonly DepartmanId[];
+      readonly vekalet?: readonly DepartmanId[];
+    };
 
 /** The signed-in person, loaded afresh for every request: a change of rights holds from the next call on. */
 export interface Ben {
@@ -35,6 +42,8 @@ export interface Ben {
   readonly yetkiler: ReadonlySet<number>;
   readonly ayricalikli: boolean;
   readonly sorumluOldugu: readonly DepartmanId[];
+  /** Departments whose head is on leave today and has this person stand in. */
+  readonly vekilOldugu: readonly DepartmanId[];
   /** What they have to do before anything else. */
   readonly oncelik: Oncelik | null;
 }
@@ -73,6 +82,8 @@ export const tokenOzeti = (token: string): Buffer => createHash('sha256').update
 const BEN_SORGUSU = `
   select o.id, o.kisi_id, o.baslama, o.son_kullanim, k.departman_id, k.parola_gecici,
     array(select d.id from departman d where d.sorumlu_id = k.id) as sorumlu,
+    array(select d.id from departman d where d.vekil_id = k.id and d.silindi is null and exists (select from izin z
+      where z.kisi_id = d.sorumlu_id and z.silindi is null and z.baslangic <= $4 and z.bitis > $4)) as vekil,
     array(select y.yetki_id from etkin_yetki y where y.kisi_id = k.id) as yetkiler,
     i.sir is null and coalesce((select iki_adim_zorunlu from kurulum), false) as iki_adim_eksik`;
 /** One's own products, and all there are for whom they are all open (specification 6). */
@@ -101,6 +112,7 @@ interface BenSatiri {
   son_kullanim: string;
   departman_id: number;
   sorumlu: number[];
+  vekil: number[];
   yetkiler: number[];
   parola_gecici: boolean;
   iki_adim_eksik: boolean;
@@ -171,6 +183,7 @@ export async function kimlikDogrula(
       yetkiler,
       ayricalikli,
       sorumluOldugu: r.sorumlu as DepartmanId[],
+      vekilOldugu: r.vekil as DepartmanId[],
       oncelik: r.parola_gecici ? 'parola' : ayricalikli && r.iki_adim_eksik ? 'ikiAdim' : null,
     },
     sayfalar: new Set(r.sayfalar),
@@ -197,13 +210,30 @@ export function panoKapsami(ben: Ben): Kapsam {
 export const sorumlulukKapsami = (ben: Ben, yetki: number = YETKI.ayricalikli): Kapsam =>
   yetkiVar(ben, yetki) ? { hepsi: true } : { hepsi: false, departmanlar: ben.sorumluOldugu };
 
+/** The same for what is decided while a head is away: whoever stands in answers for those departments, too. */
+export function kararKapsami(ben: Ben, yetki?: number): Kapsam {
+  const kapsam = sorumlulukKapsami(ben, yetki);
+  return kapsam.hepsi ? kapsam : { ...kapsam, vekalet: ben.vekilOldugu };
+}
+
+/** Whether somebody who decides on a person of this department does so in its head's stead. */
+export const vekaletenMi = (ben: Ben, departmanId: number, yetki?: number): boolean =>
+  !kapsar(sorumlulukKapsami(ben, yetki), departmanId);
+
+/** Whether a scope holds nobody. */
+export const bosKapsam = (k: Kapsam): boolean => !k.hepsi && k.departmanlar.length === 0 && !k.vekalet?.length;
+
 /** Whether a scope holds a department. */
 export const kapsar = (k: Kapsam, departmanId: number): boolean =>
   k.hepsi || k.departmanlar.some((d) => d === departmanId);
 
 /** The people of a scope, as a condition over `k`. */
 export const kapsamda = (kapsam: Kapsam) =>
-  sql<boolean>`(${kapsam.hepsi} or k.departman_id = any(${kapsam.hepsi ? [] : [...kapsam.departmanlar]}))`;
+  sql<boolean>`(${kapsam.hepsi} or k.departman_id = any(${kapsam.hepsi ? [] : [...kapsam.departmanlar]})${
+    kapsam.hepsi || !kapsam.vekalet?.length
+      ? sql``
+      : sql` or k.departman_id = any(${[...kapsam.vekalet]}) and not exists (select from departman b where b.sorumlu_id = k.id)`
+  })`;
 
 /** Whether the viewer may see what colleagues may not: hidden leave types, reasons of a break. */
 export const hassasGorur = (ben: Ben, departmanId: number): boolean =>
@@ -216,9 +246,6 @@ export interface Hak {
   readonly kapsam?: Kapsam;
   readonly urunler?: UrunKapsami;
 }
-
-const kisininDepartmani = async (db: Db, id: number): Promise<number | null> =>
-  (await db.selectFrom('kisi').select('departman_id').where('id', '=', id).executeTakeFirst())?.departman_id ?? null;
 
 /**
  * The person behind an id, checked as the rule `sorumlu` does: the caller, or a person they answer for.
@@ -234,8 +261,8 @@ export async function sorumluOlarak(db: Db, ben: Ben, id: number, yetki?: number
  * @throws 403; an absent id answers like a forbidden one
  */
 export async function kapsamdakiKisi(db: Db, kapsam: Kapsam, id: number): Promise<KisiId> {
-  const departman = await kisininDepartmani(db, id);
-  if (departman === null || !kapsar(kapsam, departman)) throw yetkiYok();
+  const { rows } = await sql`select from kisi k where k.id = ${id} and ${kapsamda(kapsam)}`.execute(db);
+  if (rows.length === 0) throw yetkiYok();
   return id as KisiId;
 }
 
@@ -268,15 +295,16 @@ export function onYetki(access: Access, c: Cagiran | null): void {
   if (c === null) throw oturumYok();
   if (('id' in access && !yetkiVar(c.ben, access.id)) || (!kendisineAcik(access) && !sayfasiAcik(access, c)))
     throw yetkiYok();
-  if (access.kind === 'departmanSorumlusu') departmanKapsami(c.ben, access.yetki);
+  if (access.kind === 'departmanSorumlusu') departmanKapsami(c.ben, access);
 }
 
 /** About oneself no page is needed, so the page waits for the field. */
 const kendisineAcik = ({ kind }: Access): boolean => kind === 'sorumlu' || kind === 'self';
 
-function departmanKapsami(ben: Ben, yetki: number | undefined): Kapsam {
-  const kapsam = sorumlulukKapsami(ben, yetki);
-  if (!kapsam.hepsi && kapsam.departmanlar.length === 0) throw yetkiYok();
+type SorumluKurali = Extract<Access, { kind: 'departmanSorumlusu' }>;
+function departmanKapsami(ben: Ben, { yetki, vekil, ayrica }: SorumluKurali): Kapsam {
+  const kapsam = vekil ? kararKapsami(ben, yetki) : sorumlulukKapsami(ben, yetki);
+  if (bosKapsam(kapsam) && (ayrica === undefined || !yetkiVar(ben, ayrica))) throw yetkiYok();
   return kapsam;
 }
 
@@ -317,6 +345,6 @@ async function alanHakki(access: Access, c: Cagiran, istek: unknown, db: Db): Pr
       if (!kapsar(panoKapsami(ben), id)) throw yetkiYok();
       return { departman: id as DepartmanId };
     case 'departmanSorumlusu':
-      return { kapsam: departmanKapsami(ben, access.yetki) };
+      return { kapsam: departmanKapsami(ben, access) };
   }
 }

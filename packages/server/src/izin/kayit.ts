@@ -18,6 +18,7 @@ import {
 import { gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { yasalDeger } from '@masabasi/core/yasal';
 import type { z } from 'zod';
+import { vekilleri } from '../departman/queries.ts';
 import { kisiOzeti, yasalDegerler } from '../hakedis/queries.ts';
 import { type Ben, type DepartmanId, hassasGorur, type KisiId } from '../http/access.ts';
 import type { Temel } from '../http/context.ts';
@@ -169,16 +170,28 @@ export const cakismaMetni = (r: IzinSatiri): string => `${izinAraligi(r)} ${r.iz
 
 const enSon = (a: string, b: string): string => (a > b ? a : b);
 
-/** What a saved leave changes on open screens. */
-export function izniDuyur(
-  ctx: Pick<Yazan, 'simdi' | 'yayinla'>,
-  kisiId: number,
-  departmanId: DepartmanId,
-  araliklar: readonly (readonly [baslangic: string, bitis: string])[],
-): void {
-  const bugun = istanbulGunu(ctx.simdi);
-  ctx.yayinla({ tur: 'izin', departmanId, kisiId });
-  if (araliklar.some(([bas, bit]) => bas <= bugun && bit > bugun)) ctx.yayinla({ tur: 'mola', departmanId, kisiId });
+/** A leave as open screens hear of it: whose it is, and which days it took or takes. */
+export interface DuyulanIzin {
+  readonly kisiId: number;
+  readonly departmanId: DepartmanId;
+  readonly araliklar: readonly (readonly [baslangic: string, bitis: string])[];
+}
+
+/** What saved leaves change on open screens; of heads who are away today also what their deputies may do. */
+export async function izinleriDuyur(
+  { db, simdi, yayinla }: Pick<Yazan, 'db' | 'simdi' | 'yayinla'>,
+  izinler: readonly DuyulanIzin[],
+): Promise<void> {
+  const bugun = istanbulGunu(simdi);
+  const bugunku = izinler.filter(({ araliklar }) => araliklar.some(([bas, bit]) => bas <= bugun && bit > bugun));
+  for (const { departmanId, kisiId } of izinler) yayinla({ tur: 'izin', departmanId, kisiId });
+  for (const { departmanId, kisiId } of bugunku) yayinla({ tur: 'mola', departmanId, kisiId });
+  if (bugunku.length === 0) return;
+  const vekil = await vekilleri(
+    db,
+    bugunku.map((i) => i.kisiId),
+  );
+  for (const kisiId of vekil) yayinla({ tur: 'yetki', kisiId });
 }
 
 /** Whether what was edited is what is stored; a record without `Surum` says it by its last edit, one without both does not ask. */
@@ -265,8 +278,9 @@ export async function izniKaydet(
     eski: eski && izinDenetimi(eski),
     yeni: { ...icerikDenetimi(yeni), ...(eski && ortulu(eski, yeni)) },
   });
-  const araliklar = [[sure.Baslangic, sure.Bitis] as const];
-  izniDuyur(ctx, hedef, DepartmanId, eski ? [...araliklar, [eski.Baslangic, eski.Bitis]] : araliklar);
+  const araliklar: [string, string][] = [[sure.Baslangic, sure.Bitis]];
+  if (eski) araliklar.push([eski.Baslangic, eski.Bitis]);
+  await izinleriDuyur(ctx, [{ kisiId: hedef, departmanId: DepartmanId, araliklar }]);
   return { durum: true, Id, uyarilar };
 }
 
@@ -278,7 +292,7 @@ export async function izniKaldir(ctx: Yazan, hedef: KisiId, id: number): Promise
   if (!eski || eski.UserId !== hedef) return false;
   await q.izniSil(db, id, ben.Id, simdi);
   await ctx.denetle({ eylem: 'izinsil', nesne: 'izin', nesneId: id, eski: izinDenetimi(eski) });
-  izniDuyur(ctx, hedef, DepartmanId, [[eski.Baslangic, eski.Bitis]]);
+  await izinleriDuyur(ctx, [{ kisiId: hedef, departmanId: DepartmanId, araliklar: [[eski.Baslangic, eski.Bitis]] }]);
   return true;
 }
 
@@ -295,6 +309,6 @@ export async function izniGeriAl(ctx: Yazan, hedef: KisiId, id: number): Promise
   if (cakisan) return `Geri alınmadı: ${cakismaMetni(cakisan)}.`;
   await q.izniGeriGetir(db, id, ben.Id, simdi);
   await ctx.denetle({ eylem: 'izinSilGeriAl', nesne: 'izin', nesneId: id, yeni: izinDenetimi(izin) });
-  izniDuyur(ctx, hedef, DepartmanId, [[izin.Baslangic, izin.Bitis]]);
+  await izinleriDuyur(ctx, [{ kisiId: hedef, departmanId: DepartmanId, araliklar: [[izin.Baslangic, izin.Bitis]] }]);
   return null;
 }

@@ -15,7 +15,7 @@ import {
   cakismaMetni,
   girdiEngeli,
   izinIcerigi,
-  izniDuyur,
+  izinleriDuyur,
   izniHesapla,
 } from './kayit.ts';
 import * as q from './queries.ts';
@@ -120,6 +120,13 @@ export async function topluKaydet(
       atlanan: atlanan.length,
     },
   });
-  for (const r of eklenecek) izniDuyur(ctx, r.kisi_id, kisiler.get(r.kisi_id)!, [[r.baslangic, r.bitis]]);
+  await izinleriDuyur(
+    ctx,
+    eklenecek.map((r) => ({
+      kisiId: r.kisi_id,
+      departmanId: kisiler.get(r.kisi_id)!,
+      araliklar: [[r.baslangic, r.bitis]],
+    })),
+  );
   return { durum: true, eklenen: eklenecek.length, Idler: yeniler, atlanan };
 }

@@ -16,8 +16,9 @@ import {
 import { gecisEngeli } from '@masabasi/core/surec';
 import { gunEkle, gunFarki, istanbulGunu, ms, zamanYaz } from '@masabasi/core/tarih';
 import { vardiya } from '@masabasi/core/mesai/rules';
-import { kendiEngeli } from '@masabasi/core/yetki/rules';
-import { hassasGorur, panoKapsami, sorumlulukKapsami } from '../http/access.ts';
+import { kendiEngeli, YETKI } from '@masabasi/core/yetki/rules';
+import { kararVericiler } from '../departman/queries.ts';
+import { hassasGorur, kararKapsami, panoKapsami, sorumlulukKapsami, vekaletenMi } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { telAni } from '../db/connect.ts';
 import { kayitYok } from '../http/errors.ts';
@@ -223,7 +224,7 @@ export const mola: Handlers<typeof molaContract> = {
       izinde,
       // Who is out today is named once, under today.
       yakinda: izinliler.filter((i) => i.Baslangic > bugun && !izinde.some((k) => k.Id === i.Id)),
-      bekleyenDuzeltme: await duzeltme.bekleyenSayisi(db, sorumlulukKapsami(ben)),
+      bekleyenDuzeltme: await duzeltme.bekleyenSayisi(db, kararKapsami(ben)),
       sunucuZamani: simdi.toISOString(),
     };
   },
@@ -263,7 +264,7 @@ export const mola: Handlers<typeof molaContract> = {
     });
     const Ad = await q.kisiAdi(db, ben.Id);
     await bildir(ctx, DUZELTME_ISTEGI, {
-      kisiler: await duzeltme.kararVericiler(db, ben.Id),
+      kisiler: await kararVericiler(db, ben.Id, [YETKI.ayricalikli], istanbulGunu(simdi)),
       baslik: `Mola düzeltme isteği: ${Ad}`,
       metin: `${Ad}, ${zamanYaz(kayit.baslama)} tarihli ${sinirMi(kayit.durum_id) ? 'mesai' : 'mola'} kaydı için düzeltme istiyor.`,
       hakkinda: ben.Id,
@@ -303,18 +304,25 @@ export const mola: Handlers<typeof molaContract> = {
         yeni: yapilan.sonra,
       });
     }
+    const vekaleten = vekaletenMi(ben, istek.departman_id);
     await gecir(db, DUZELTME_SURECI, DUZELTME_YERI, {
       id: Id,
       kayit: istek,
       nereye,
       cagiran: ben,
-      degisen: { karar_veren_id: ben.Id, karar_zamani: simdi, karar_aciklama: sebepDuzenle(Aciklama) },
-      yaz: () => ctx.denetle({ eylem: 'molaDuzeltmeKarar', nesne: 'mola_duzeltme', nesneId: Id, yeni: { Onay } }),
+      degisen: { karar_veren_id: ben.Id, karar_zamani: simdi, karar_aciklama: sebepDuzenle(Aciklama), vekaleten },
+      yaz: () =>
+        ctx.denetle({
+          eylem: 'molaDuzeltmeKarar',
+          nesne: 'mola_duzeltme',
+          nesneId: Id,
+          yeni: { Onay, ...(vekaleten && { Vekaleten: 1 }) },
+        }),
     });
     await bildir(ctx, DUZELTME_KARARI, {
       kisiler: [istek.KisiId],
       baslik: Onay === 1 ? 'Mola düzeltmeniz onaylandı' : 'Mola düzeltmeniz reddedildi',
-      metin: `Kayıt: ${zamanYaz(istek.yeni_baslama)}. Karar veren: ${await q.kisiAdi(db, ben.Id)}.`,
+      metin: `Kayıt: ${zamanYaz(istek.yeni_baslama)}. Karar veren: ${await q.kisiAdi(db, ben.Id)}${vekaleten ? ' (vekâleten)' : ''}.`,
       hakkinda: istek.KisiId,
     });
     ctx.yayinla({ tur: 'mola', departmanId: istek.departman_id, kisiId: istek.KisiId });

@@ -1,7 +1,7 @@
 import { mola as contract } from '@masabasi/core/mola/contract';
 import { METIN } from '@masabasi/core/mola/rules';
 import { bekleyenSayisi } from '../duzeltme/queries.ts';
-import { sorumlulukKapsami } from '../http/access.ts';
+import { kararKapsami } from '../http/access.ts';
 import type { Room } from '../room.ts';
 import { DUZELTME_ISTEGI, DUZELTME_KARARI } from './bildirim.ts';
 import { mola as handlers } from './handlers.ts';
@@ -14,7 +14,7 @@ export const mola: Room<typeof contract> = {
   handlers,
   bildirimler: [DUZELTME_ISTEGI, DUZELTME_KARARI],
   bekleyenler: {
-    say: ({ db, ben }) => bekleyenSayisi(db, sorumlulukKapsami(ben)),
+    say: ({ db, ben }) => bekleyenSayisi(db, kararKapsami(ben)),
     cumle: (adet) => `Kararınızı bekleyen ${adet} mola düzeltme isteği var.`,
     yol: '/personel/mola',
   },

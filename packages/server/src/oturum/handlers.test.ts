@@ -182,6 +182,7 @@ test('userbilgi has the fields of the specification, and no password', async () 
       Tema: 'blue',
       ParolaGecici: false,
       SorumluDepartmanlar: [departmanId],
+      Vekaletler: [],
       AydinlatmaGerekli: true,
       sunucuZamani: OGLEN,
     },

@@ -6,6 +6,7 @@ import type { oturum as oturumContract } from '@masabasi/core/oturum/contract';
 import { METIN } from '@masabasi/core/oturum/rules';
 import { KISI_HAREKETLERI, METIN as KART_METNI } from '@masabasi/core/personel/rules';
 import { istanbulGunu, ms } from '@masabasi/core/tarih';
+import { vekaletler } from '../departman/queries.ts';
 import { hareketDenetle } from '../hareket/kayit.ts';
 import { tokenOzeti } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
@@ -97,10 +98,11 @@ export const oturum: Handlers<typeof oturumContract> = {
   },
 
   async userbilgi({ db, ben, simdi }) {
-    const [kisi, hal, AydinlatmaGerekli] = await Promise.all([
+    const [kisi, hal, AydinlatmaGerekli, Vekaletler] = await Promise.all([
       q.kisiBilgisi(db, ben.Id),
       kisiGunu(db, ben.Id, simdi),
       aydinlatmaGerekli(db, ben.Id),
+      ben.vekilOldugu.length === 0 ? [] : vekaletler(db, ben.vekilOldugu, istanbulGunu(simdi)),
     ]);
     const mesai = hal?.satir;
     const durum = mesai?.Mola_Durum_Id ?? null;
@@ -121,6 +123,7 @@ export const oturum: Handlers<typeof oturumContract> = {
         molasure: mesai?.molasure ?? 0,
         KapaliSaniye: mesai?.KapaliSaniye ?? 0,
         SorumluDepartmanlar: [...ben.sorumluOldugu],
+        Vekaletler,
         AydinlatmaGerekli,
         sunucuZamani: simdi.toISOString(),
       },

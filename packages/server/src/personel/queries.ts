@@ -2,6 +2,7 @@ import type { Sutunlar } from '@masabasi/core/alanlar';
 import { PERSONEL_ALANLARI } from '@masabasi/core/personel/alanlar';
 import type { PersonelKarti } from '@masabasi/core/personel/contract';
 import { KISI_HAREKETLERI } from '@masabasi/core/personel/rules';
+import { BEKLEYEN_DURUMLAR } from '@masabasi/core/talep/rules';
 import type { Hedef } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { alanSorgusu } from '../alanlar.ts';
@@ -183,7 +184,7 @@ export async function talepleriGeriCek(db: Db, id: KisiId, simdi: Date): Promise
     .updateTable('izin_talep')
     .set({ durum: 'Vazgeçildi', karar_zamani: simdi, karar_aciklama: 'İşten ayrıldı' })
     .where('kisi_id', '=', id)
-    .where('durum', '=', 'Bekliyor')
+    .where('durum', 'in', BEKLEYEN_DURUMLAR)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

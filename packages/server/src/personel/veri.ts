@@ -24,13 +24,15 @@ export const veri: readonly Bolum[] = [
     ad: 'İş Bilgileri',
     aciklama: 'Göreviniz, çalışma saatleriniz, işe giriş ve ayrılış.',
     sutunlar:
-      sutunlar(`Departman Grup Sorumlusu_Olduğunuz_Departmanlar Çalışıyor:evet İlk_İşe_Giriş:gun Son_İşe_Giriş:gun
+      sutunlar(`Departman Grup Sorumlusu_Olduğunuz_Departmanlar Vekili_Olduğunuz_Departmanlar Çalışıyor:evet İlk_İşe_Giriş:gun Son_İşe_Giriş:gun
       Ayrılış_Tarihi:gun Ayrılma_Nedeni Önceki_Hizmet_(Gün):sayi Sayılmayan_Gün:sayi Mesai_Başlangıcı Mesai_Bitişi
       Çalışma_Günleri Hafta_Tatili:sayi`),
-    kapsadigi: ['departman.sorumlu_id'],
+    kapsadigi: ['departman.sorumlu_id', 'departman.vekil_id'],
     sorgu: (kisi) => sql`select d.ad as "Departman", k.grup as "Grup",
       (select string_agg(s.ad, ', ' order by s.id) from departman s where s.sorumlu_id = k.id)
         as "Sorumlusu Olduğunuz Departmanlar",
+      (select string_agg(s.ad, ', ' order by s.id) from departman s where s.vekil_id = k.id)
+        as "Vekili Olduğunuz Departmanlar",
       k.aktif as "Çalışıyor", k.ise_baslama as "İlk İşe Giriş", k.ise_giris as "Son İşe Giriş",
       k.cikis_tarihi as "Ayrılış Tarihi", k.ayrilma_nedeni as "Ayrılma Nedeni",
       k.onceki_hizmet_gun as "Önceki Hizmet (Gün)", k.sayilmayan_gun as "Sayılmayan Gün",

@@ -18,7 +18,7 @@ import { METIN as MOLA_METNI, sebepDuzenle, sebepHatasi } from '@masabasi/core/m
 import { SAYFA } from '@masabasi/core/sayfa';
 import { gecisEngeli } from '@masabasi/core/surec';
 import type { IzinTalepSatiri, talep as talepContract } from '@masabasi/core/talep/contract';
-import { TALEP_SURECI } from '@masabasi/core/talep/rules';
+import { bekler, type TalepCagirani, TALEP_SURECI } from '@masabasi/core/talep/rules';
 import type { PersonelIzin } from '@masabasi/core/izin/contract';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { kendiYarimi } from '@masabasi/core/yarimGun';
@@ -27,8 +27,19 @@ import { kendiEngeli, YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { bildir } from '../bildirim/kayit.ts';
 import type { Db } from '../db/connect.ts';
+import { kararVericiler } from '../departman/queries.ts';
 import { kisiOzeti, ozetler, yasalDegerler } from '../hakedis/queries.ts';
-import { type Kapsam, type KisiId, daralt, kapsamdakiKisi, sorumlulukKapsami, tokenOzeti } from '../http/access.ts';
+import {
+  type Ben,
+  type Kapsam,
+  type KisiId,
+  daralt,
+  kapsamdakiKisi,
+  sorumlulukKapsami,
+  tokenOzeti,
+  vekaletenMi,
+  yetkiVar,
+} from '../http/access.ts';
 import { type Handlers, type Temel, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import {
@@ -49,6 +60,9 @@ import { gecir } from '../surec.ts';
 import { IZIN_ISTEGI, IZIN_KARARI } from './bildirim.ts';
 import * as q from './queries.ts';
 
+/** Who decides where no head does. */
+const KARAR_YETKILERI = [YETKI.ayricalikli, YETKI.izinYonet];
+
 const YER = { tablo: 'izin_talep', sutun: 'durum', surumlu: false } as const;
 
 type HamTalep = Awaited<ReturnType<typeof q.kendiTalepleri>>[number];
@@ -62,7 +76,7 @@ async function kalanlariyla(
   ctx: Pick<Temel, 'db' | 'simdi'>,
   satirlar: readonly HamTalep[],
 ): Promise<IzinTalepSatiri[]> {
-  const bekleyenler = satirlar.filter((r) => r.Durum === 'Bekliyor');
+  const bekleyenler = satirlar.filter((r) => bekler(r.Durum));
   const kisiler = [...new Set(bekleyenler.map((r) => r.UserId))];
   if (kisiler.length === 0) return satirlar.map((r) => satirYaz(r, null, null));
   const [hepsi, turler, tatiller] = await Promise.all([
@@ -73,7 +87,7 @@ async function kalanlariyla(
   const ozet = new Map(hepsi.map((o) => [o.ozet.Id, o.ozet]));
   const takvimGunu = new Set(turler.filter((t) => t.TakvimGunu).map((t) => t.Id));
   return satirlar.map((r) => {
-    const kisinin = r.Durum === 'Bekliyor' ? ozet.get(r.UserId) : undefined;
+    const kisinin = bekler(r.Durum) ? ozet.get(r.UserId) : undefined;
     if (!kisinin) return satirYaz(r, null, null);
     const girdi = { ...r, Tur: r.turId, takvimGunu: takvimGunu.has(r.turId), tatiller };
     return satirYaz(r, kisinin, r.IzinId === null ? girdi : null);
@@ -110,6 +124,59 @@ const kisininTakvimi = async (db: Db, kisiId: KisiId) =>
 async function yarimSaatleri(db: Db, istek: HamTalep, ayar: TatilAyari) {
   const HaftalikSaat = yasalDeger(await yasalDegerler(db), 'haftalikSaat', istek.Baslangic);
   return kendiYarimi(istek, { Tatil_Gunleri: takvimAyari(istek.Tatil_Gunleri), HaftalikSaat }, ayar) ?? istek;
+}
+
+const cagirani = (ben: Ben): TalepCagirani => ({
+  Id: ben.Id,
+  ayricalikli: ben.ayricalikli,
+  ikinciOnaylar: yetkiVar(ben, YETKI.ikinciOnay),
+});
+
+/** The first of two approvals: nothing of the balance moves yet, and whoever gives the second is told. */
+async function ilkOnay(
+  ctx: Temel & { readonly ben: Ben },
+  istek: HamTalep,
+  kisiId: KisiId,
+  ayar: TatilAyari | null,
+): Promise<{ durum: true; msg: string }> {
+  const { db, simdi, ben } = ctx;
+  const { DepartmanId } = await kisiyiKilitle(db, kisiId);
+  const vekaleten = vekaletenMi(ben, DepartmanId, YETKI.izinYonet);
+  await gecir(db, TALEP_SURECI, YER, {
+    id: istek.Id,
+    kayit: istek,
+    nereye: 'İkinci Onayda',
+    cagiran: cagirani(ben),
+    degisen: {
+      ilk_onaylayan_id: ben.Id,
+      ilk_onay_zamani: simdi,
+      tatil_gunleri: ayar ?? (await kisininTakvimi(db, kisiId)),
+    },
+    yaz: () =>
+      ctx.denetle({
+        eylem: 'izinTalepKarar',
+        nesne: 'izin_talep',
+        nesneId: istek.Id,
+        yeni: { Onay: 1, Durum: 'İkinci Onayda', ...(vekaleten && { Vekaleten: 1 }) },
+      }),
+  });
+  const [isteyen, veren] = [await q.kisi(db, kisiId), await q.kisi(db, ben.Id)];
+  const zaman = zamanMetni(istek);
+  await bildir(ctx, IZIN_ISTEGI, {
+    kisiler: await q.ikinciOnaylayanlar(db, [kisiId, ben.Id]),
+    baslik: `İkinci onay: ${isteyen.Ad}`,
+    metin: `${isteyen.Ad} izin istiyor: ${zaman}.\nİlk onay: ${veren.Ad}.`,
+    yol: TALEPLER,
+    hakkinda: kisiId,
+  });
+  await bildir(ctx, IZIN_KARARI, {
+    kisiler: [kisiId],
+    baslik: `${isteyen.Ad} - izin isteği ikinci onayda`,
+    metin: `${isteyen.Ad}: ${zaman}.\nİlk onayı verildi (${veren.Ad}); ikinci onay bekleniyor.`,
+    hakkinda: kisiId,
+  });
+  ctx.yayinla({ tur: 'izin', departmanId: DepartmanId, kisiId });
+  return { durum: true, msg: 'İlk onay verildi; istek ikinci onaya gönderildi.' };
 }
 
 export const talep: Handlers<typeof talepContract> = {
@@ -149,7 +216,7 @@ export const talep: Handlers<typeof talepContract> = {
     await ctx.denetle({ eylem: 'izinTalepEt', nesne: 'izin_talep', nesneId: Id, yeni: icerikDenetimi(yeni) });
     const { Ad } = await q.kisi(db, ben.Id);
     await bildir(ctx, IZIN_ISTEGI, {
-      kisiler: await q.kararVericiler(db, ben.Id),
+      kisiler: await kararVericiler(db, ben.Id, KARAR_YETKILERI, istanbulGunu(simdi)),
       baslik: `İzin isteği: ${Ad}`,
       metin: `${Ad} izin istiyor: ${zamanMetni(sure)}.`,
       yol: TALEPLER,
@@ -188,7 +255,7 @@ export const talep: Handlers<typeof talepContract> = {
     await ctx.denetle({ eylem: 'izinIptalIste', nesne: 'izin_talep', nesneId: Id, yeni: { IzinId } });
     const { Ad } = await q.kisi(db, ben.Id);
     await bildir(ctx, IZIN_ISTEGI, {
-      kisiler: await q.kararVericiler(db, ben.Id),
+      kisiler: await kararVericiler(db, ben.Id, KARAR_YETKILERI, istanbulGunu(simdi)),
       baslik: `İzin iptali isteği: ${Ad}`,
       metin: `${Ad} iznini iptal etmek istiyor: ${zamanMetni(satir)}.`,
       yol: TALEPLER,
@@ -201,12 +268,12 @@ export const talep: Handlers<typeof talepContract> = {
   async izinTalepVazgec(ctx, { Id }) {
     const { db, simdi, ben } = ctx;
     const kayit = await q.kendiTalebi(db, ben.Id, Id);
-    if (kayit?.Durum !== 'Bekliyor') throw kayitYok('Bekleyen izin isteği');
+    if (kayit === undefined || !bekler(kayit.Durum)) throw kayitYok('Bekleyen izin isteği');
     await gecir(db, TALEP_SURECI, YER, {
       id: Id,
       kayit,
       nereye: 'Vazgeçildi',
-      cagiran: ben,
+      cagiran: cagirani(ben),
       degisen: { karar_zamani: simdi },
       yaz: () => ctx.denetle({ eylem: 'izinTalepVazgec', nesne: 'izin_talep', nesneId: Id }),
     });
@@ -223,7 +290,14 @@ export const talep: Handlers<typeof talepContract> = {
       durum: true,
       talepler: await kalanlariyla(
         ctx,
-        await q.kapsamTalepleri(ctx.db, ctx.ben.Id, ctx.kapsam, sorumlulukKapsami(ctx.ben), Durum),
+        await q.kapsamTalepleri(
+          ctx.db,
+          ctx.ben.Id,
+          ctx.kapsam,
+          sorumlulukKapsami(ctx.ben),
+          cagirani(ctx.ben).ikinciOnaylar,
+          Durum,
+        ),
       ),
     };
   },
@@ -231,15 +305,21 @@ export const talep: Handlers<typeof talepContract> = {
   async izinTalepKarar(ctx, { Id, Onay, Aciklama, bakiyeOnayi, Tatil_Gunleri }) {
     const { db, simdi, ben } = ctx;
     if (Onay === 0 && sebepHatasi(Aciklama)) return red(MOLA_METNI.enAz10);
-    const istek = await q.talepKilitle(db, ctx.kapsam, Id);
+    const cagiran = cagirani(ben);
+    const istek = await q.talepKilitle(db, ctx.kapsam, cagiran.ikinciOnaylar, Id);
     if (!istek) throw kayitYok('İzin isteği');
-    const nereye = Onay === 1 ? 'Onaylandı' : 'Reddedildi';
-    const engel = kendiEngeli(ben, istek.UserId) ?? gecisEngeli(TALEP_SURECI, istek, nereye, ben);
+    const ikinci = istek.Durum === 'İkinci Onayda';
+    const nereye = Onay === 0 ? 'Reddedildi' : istek.ikiOnayli && !ikinci ? 'İkinci Onayda' : 'Onaylandı';
+    const engel = kendiEngeli(ben, istek.UserId) ?? gecisEngeli(TALEP_SURECI, istek, nereye, cagiran);
     if (engel !== null) return red(engel);
-    const kisiId = await kapsamdakiKisi(db, ctx.kapsam, istek.UserId);
+    // A second approval is for everybody; whoever gives one need not head the person.
+    const kisiId = await kapsamdakiKisi(db, ikinci ? { hepsi: true } : ctx.kapsam, istek.UserId);
+    if (nereye === 'İkinci Onayda') return ilkOnay(ctx, istek, kisiId, Tatil_Gunleri ?? null);
     if (Onay === 1 && istek.IzinId !== null) await izniKaldir(ctx, kisiId, istek.IzinId);
     if (Onay === 1 && istek.IzinId === null) {
-      const saatler = await yarimSaatleri(db, istek, Tatil_Gunleri ?? (await kisininTakvimi(db, kisiId)));
+      // What whoever approved first has chosen holds, unless it is chosen anew.
+      const ayar = Tatil_Gunleri ?? (ikinci ? takvimAyari(istek.Tatil_Gunleri) : await kisininTakvimi(db, kisiId));
+      const saatler = await yarimSaatleri(db, istek, ayar);
       const g = {
         Id: 0,
         UserId: kisiId,
@@ -248,7 +328,7 @@ export const talep: Handlers<typeof talepContract> = {
         Bitis: istek.Bitis,
         Izin_Baslama_Saati: saatler.Izin_Baslama_Saati,
         Izin_Bitis_Saati: saatler.Izin_Bitis_Saati,
-        Tatil_Gunleri,
+        Tatil_Gunleri: ikinci ? ayar : Tatil_Gunleri,
         Aciklama: istek.Aciklama,
       };
       const sonuc = await izniKaydet(ctx, kisiId, g, bakiyeOnayi === 1);
@@ -256,27 +336,50 @@ export const talep: Handlers<typeof talepContract> = {
         return sonuc.bakiye === undefined ? red(sonuc.msg) : { ...red(sonuc.msg), bakiye: sonuc.bakiye };
     }
     const sebep = sebepDuzenle(Aciklama);
+    const { DepartmanId } = await kisiyiKilitle(db, kisiId);
+    const vekaleten = !ikinci && vekaletenMi(ben, DepartmanId, YETKI.izinYonet);
     await gecir(db, TALEP_SURECI, YER, {
       id: Id,
       kayit: istek,
       nereye,
-      cagiran: ben,
-      degisen: { karar_veren_id: ben.Id, karar_zamani: simdi, karar_aciklama: sebep },
-      yaz: () => ctx.denetle({ eylem: 'izinTalepKarar', nesne: 'izin_talep', nesneId: Id, yeni: { Onay } }),
+      cagiran,
+      degisen: { karar_veren_id: ben.Id, karar_zamani: simdi, karar_aciklama: sebep, vekaleten },
+      yaz: () =>
+        ctx.denetle({
+          eylem: 'izinTalepKarar',
+          nesne: 'izin_talep',
+          nesneId: Id,
+          yeni: { Onay, ...(vekaleten && { Vekaleten: 1 }) },
+        }),
     });
     const [isteyen, veren] = [await q.kisi(db, kisiId), await q.kisi(db, ben.Id)];
     const ne = istek.IzinId === null ? 'izin isteği' : 'izin iptali isteği';
     const sonucMetni = `${ne} ${Onay === 1 ? 'onaylandı' : 'reddedildi'}`;
-    const metin = `${isteyen.Ad}: ${zamanMetni(istek)}.\nKarar: ${sonucMetni} (${veren.Ad}).`;
+    const metin = `${isteyen.Ad}: ${zamanMetni(istek)}.\nKarar: ${sonucMetni} (${veren.Ad}${vekaleten ? ', vekâleten' : ''}).`;
     await bildir(ctx, IZIN_KARARI, {
       kisiler: [kisiId, ben.Id],
       baslik: `${isteyen.Ad} - ${sonucMetni}`,
       metin,
       hakkinda: kisiId,
     });
-    const { DepartmanId } = await kisiyiKilitle(db, kisiId);
     ctx.yayinla({ tur: 'izin', departmanId: DepartmanId, kisiId });
     return { durum: true, msg: Onay === 1 ? 'İstek onaylandı.' : 'İstek reddedildi.' };
+  },
+
+  async izinOnayKurali({ db }) {
+    return { durum: true, IkinciOnayGun: await q.onayKurali(db) };
+  },
+
+  async izinOnayKuraliKaydet(ctx, { IkinciOnayGun }) {
+    const eski = await q.onayKurali(ctx.db);
+    await q.onayKuraliYaz(ctx.db, IkinciOnayGun);
+    await ctx.denetle({
+      eylem: 'izinOnayKuraliKaydet',
+      nesne: 'izin_talep',
+      eski: { IkinciOnayGun: eski },
+      yeni: { IkinciOnayGun },
+    });
+    return { durum: true };
   },
 
   async izinTakvimi({ db, ben }, { ay, departmanId }) {

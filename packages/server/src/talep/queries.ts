@@ -1,13 +1,17 @@
 import { GIZLI_RENK, GIZLI_TUR, IZINLI, type IzinRengi } from '@masabasi/core/izin/rules';
 import type { IzinTalepSatiri } from '@masabasi/core/talep/contract';
-import type { TalepDurumu, TalepHali } from '@masabasi/core/talep/rules';
+import { BEKLEYEN_DURUMLAR, type TalepDurumu, type TalepHali } from '@masabasi/core/talep/rules';
 import { type Gun, gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { type Kapsam, kapsamda, type KisiId } from '../http/access.ts';
+import { kararVerenAdi } from '../departman/queries.ts';
+import { bosKapsam, type Kapsam, kapsamda, type KisiId } from '../http/access.ts';
 import type { IzinIcerigi } from '../izin/queries.ts';
 import type { TakvimIzni } from './takvim.ts';
+
+/** Not decided yet. */
+export const beklerMi = (t: string) => sql<boolean>`${sql.ref(`${t}.durum`)} in ('Bekliyor', 'İkinci Onayda')`;
 
 /** @property turId the type, whoever reads it: by it the days are counted */
 type HamTalep = Omit<IzinTalepSatiri, 'kalanSonra' | 'Hesap' | 'Sapma' | 'Tatil_Gunleri'> & {
@@ -31,8 +35,10 @@ async function talepler(
       case when ${gizli} then ${IZINLI} else t.ad end as "izinTur", x.baslangic as "Baslangic", x.bitis as "Bitis",
       to_char(x.baslama_saati, 'HH24:MI') as "Izin_Baslama_Saati", to_char(x.bitis_saati, 'HH24:MI') as "Izin_Bitis_Saati",
       x.kullanilan_gun as "KullanilanGun", x.kullanilan_saat as "KullanilanSaat", case when ${gizli} then '' else x.aciklama end as "Aciklama",
-      x.durum as "Durum", x.zaman as "CreateDateTime", v.ad || ' ' || v.soyad as "KararVeren",
-      case when ${gizli} then null else x.karar_aciklama end as "KararAciklama", t.yillik, x.tatil_gunleri as "Tatil_Gunleri",
+      x.durum as "Durum", x.zaman as "CreateDateTime", ${kararVerenAdi('x')} as "KararVeren",
+      case when ${gizli} then null else x.karar_aciklama end as "KararAciklama",
+      x.ilk_onaylayan_id as "IlkOnaylayanId", o.ad || ' ' || o.soyad as "IlkOnaylayan",
+      x.izin_id is null and coalesce(kr.ikinci_onay_gun = 0 or x.kullanilan_gun > kr.ikinci_onay_gun, false) as "ikiOnayli", t.yillik, x.tatil_gunleri as "Tatil_Gunleri",
       x.tur_id as "turId",
       case when x.izin_id is not null then '{}' else array(
         select m.ad || ' ' || m.soyad || ' (' || to_char(z.baslangic, 'DD.MM.YYYY') || ' – ' || to_char(z.bitis, 'DD.MM.YYYY') || ')'
@@ -46,27 +52,43 @@ async function talepler(
     join departman d on d.id = k.departman_id
     join izin_tur t on t.id = x.tur_id
     left join kisi v on v.id = x.karar_veren_id
+    left join kisi o on o.id = x.ilk_onaylayan_id
+    cross join kurulum kr
     where ${kosul}
-    order by x.durum = 'Bekliyor' desc, x.id desc
+    order by ${beklerMi('x')} desc, x.id desc
     limit 200`.execute(db);
   return rows;
 }
 
 export const kendiTalepleri = (db: Db, kisiId: KisiId) => talepler(db, sql`x.kisi_id = ${kisiId}`);
 /** @param hassas whose hidden types the caller knows, besides their own */
-export const kapsamTalepleri = (db: Db, ben: KisiId, kapsam: Kapsam, hassas: Kapsam, durum: TalepDurumu | undefined) =>
+export const kapsamTalepleri = (
+  db: Db,
+  ben: KisiId,
+  kapsam: Kapsam,
+  hassas: Kapsam,
+  ikinciOnaylar: boolean,
+  durum: TalepDurumu | undefined,
+) =>
   talepler(
     db,
-    sql`${kapsamda(kapsam)} and (${durum ?? null}::text is null or x.durum = ${durum ?? null})`,
+    sql`(${kapsamda(kapsam)} or ${ikinciOnaylar} and x.durum = 'İkinci Onayda') and (${durum ?? null}::text is null or x.durum = ${durum ?? null}
+      or ${durum === 'Bekliyor' && ikinciOnaylar} and x.durum = 'İkinci Onayda' and x.ilk_onaylayan_id <> ${ben})`,
     sql`(t.pano_gizli and k.id <> ${ben} and not ${kapsamda(hassas)})`,
   );
 
-/** How many requests wait for this person's decision: in what they answer for, their own aside. */
-export async function kararBekleyenSayisi(db: Db, ben: KisiId, kapsam: Kapsam): Promise<number> {
-  if (!kapsam.hepsi && kapsam.departmanlar.length === 0) return 0;
+/** How many requests wait for this person's decision: in what they answer for, or a second time; their own aside. */
+export async function kararBekleyenSayisi(
+  db: Db,
+  ben: KisiId,
+  kapsam: Kapsam,
+  ikinciOnaylar: boolean,
+): Promise<number> {
+  if (bosKapsam(kapsam) && !ikinciOnaylar) return 0;
   const { rows } = await sql<{ adet: number }>`
     select count(*) as adet from izin_talep x join kisi k on k.id = x.kisi_id
-    where x.durum = 'Bekliyor' and k.id <> ${ben} and ${kapsamda(kapsam)}`.execute(db);
+    where k.id <> ${ben} and (x.durum = 'Bekliyor' and ${kapsamda(kapsam)}
+      or ${ikinciOnaylar} and x.durum = 'İkinci Onayda' and x.ilk_onaylayan_id <> ${ben})`.execute(db);
   return rows[0]!.adet;
 }
 
@@ -94,47 +116,35 @@ export const talepEkle = async (db: Db, r: IzinIcerigi, izinId: number | null, s
 
 /** A person's waiting requests for leave. */
 export const bekleyenler = (db: Db, kisiId: KisiId) =>
-  talepler(db, sql`x.kisi_id = ${kisiId} and x.durum = 'Bekliyor' and x.izin_id is null`);
+  talepler(db, sql`x.kisi_id = ${kisiId} and ${beklerMi('x')} and x.izin_id is null`);
 
 export const iptalBekliyor = async (db: Db, izinId: number): Promise<boolean> =>
   (await db
     .selectFrom('izin_talep')
     .select('id')
     .where('izin_id', '=', izinId)
-    .where('durum', '=', 'Bekliyor')
+    .where('durum', 'in', BEKLEYEN_DURUMLAR)
     .executeTakeFirst()) !== undefined;
 
 /** One's own request, locked until it is taken back. */
 export const kendiTalebi = (db: Db, kisiId: KisiId, id: number): Promise<TalepHali | undefined> =>
   db
     .selectFrom('izin_talep')
-    .select(['durum as Durum', 'kisi_id as UserId'])
+    .select(['durum as Durum', 'kisi_id as UserId', 'ilk_onaylayan_id as IlkOnaylayanId'])
+    .select(sql<boolean>`false`.as('ikiOnayli'))
     .where('id', '=', id)
     .where('kisi_id', '=', kisiId)
     .forUpdate()
     .executeTakeFirst();
 
-/** A request of a person of the scope, locked until the decision is written. */
-export async function talepKilitle(db: Db, kapsam: Kapsam, id: number) {
+/** A request of a person of the scope, or one for a second approval, locked until the decision is written. */
+export async function talepKilitle(db: Db, kapsam: Kapsam, ikinciOnaylar: boolean, id: number) {
   const { rows } = await sql<{ id: number }>`
     select x.id from izin_talep x join kisi k on k.id = x.kisi_id
-    where x.id = ${id} and ${kapsamda(kapsam)} for update of x`.execute(db);
+    where x.id = ${id} and (${kapsamda(kapsam)} or ${ikinciOnaylar} and x.durum = 'İkinci Onayda') for update of x`.execute(
+    db,
+  );
   return rows.length === 0 ? undefined : (await talepler(db, sql`x.id = ${id}`))[0];
-}
-
-/** Who decides on a person's request: the head of the department, else those who may enter everybody's leave. */
-export async function kararVericiler(db: Db, kisiId: KisiId): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with bas as (
-      select s.id from kisi k join departman d on d.id = k.departman_id join kisi s on s.id = d.sorumlu_id
-      where k.id = ${kisiId} and s.id <> k.id and s.aktif
-    )
-    select k.id from kisi k
-    where k.aktif and k.id <> ${kisiId} and (k.id in (select id from bas) or not exists (select from bas)
-      and exists (select from etkin_yetki y where y.kisi_id = k.id
-        and y.yetki_id in (${YETKI.ayricalikli}, ${YETKI.izinYonet})))
-    order by k.id`.execute(db);
-  return rows.map((r) => r.id);
 }
 
 export const kisi = (db: Db, id: number) =>
@@ -185,7 +195,7 @@ export async function takvim(
     from (
       select kisi_id, tur_id, baslangic, bitis, false as bekliyor from izin where silindi is null
       union all
-      select kisi_id, tur_id, baslangic, bitis, true from izin_talep where durum = 'Bekliyor' and izin_id is null
+      select kisi_id, tur_id, baslangic, bitis, true from izin_talep x where ${beklerMi('x')} and izin_id is null
     ) i
     join kisi k on k.id = i.kisi_id
     join izin_tur t on t.id = i.tur_id
@@ -238,4 +248,21 @@ export async function takvimIzinleri(db: Db, kisiId: number, simdi: Date): Promi
       and (k.id = ${kisiId} or d.sorumlu_id = ${kisiId} and k.aktif)
     order by z.baslangic, z.id limit 5000`.execute(db);
   return rows;
+}
+
+/** Of how many days on a request needs two approvals; null: none does. */
+export const onayKurali = async (db: Db): Promise<number | null> =>
+  (await db.selectFrom('kurulum').select('ikinci_onay_gun').executeTakeFirst())?.ikinci_onay_gun ?? null;
+
+export const onayKuraliYaz = (db: Db, ikinci_onay_gun: number | null) =>
+  db.updateTable('kurulum').set({ ikinci_onay_gun }).execute();
+
+/** Who gives second approvals: of a request, not who asked, nor who gave the first; the privileged where nobody else does. */
+export async function ikinciOnaylayanlar(db: Db, haric: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number; yetki: number }>`
+    select k.id, max(y.yetki_id) as yetki from kisi k join etkin_yetki y on y.kisi_id = k.id
+    where k.aktif and k.id <> all(${[...haric]}::int[]) and y.yetki_id in (${YETKI.ikinciOnay}, ${YETKI.ayricalikli})
+    group by k.id order by k.id`.execute(db);
+  const bunun = rows.filter((r) => r.yetki === YETKI.ikinciOnay);
+  return (bunun.length > 0 ? bunun : rows).map((r) => r.id);
 }

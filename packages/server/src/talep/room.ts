@@ -1,6 +1,6 @@
 import type { talep as contract } from '@masabasi/core/talep/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { sorumlulukKapsami } from '../http/access.ts';
+import { kararKapsami, yetkiVar } from '../http/access.ts';
 import type { Room } from '../room.ts';
 import { IZIN_ISTEGI, IZIN_KARARI } from './bildirim.ts';
 import { talep as handlers } from './handlers.ts';
@@ -14,7 +14,8 @@ export const talep: Room<typeof contract> = {
   handlers,
   bildirimler: [IZIN_ISTEGI, IZIN_KARARI],
   bekleyenler: {
-    say: ({ db, ben }) => kararBekleyenSayisi(db, ben.Id, sorumlulukKapsami(ben, YETKI.izinYonet)),
+    say: ({ db, ben }) =>
+      kararBekleyenSayisi(db, ben.Id, kararKapsami(ben, YETKI.izinYonet), yetkiVar(ben, YETKI.ikinciOnay)),
     cumle: (adet) => `Kararınızı bekleyen ${adet} izin isteği var.`,
     yol: '/personel/izin',
   },

@@ -13,11 +13,18 @@ export const ornekler: Ornekler<typeof contract> = {
   },
   izinTalepVazgec: { kim: 'oturum', kazancsiz: 'kendi', sayfa: '/personel/izin', istek: { Id: 1 } },
   izinTaleplerim: { kim: 'oturum', sayfa: '/personel/izin' },
-  izinTalepList: { kim: 'departman sorumlusu 1201', sayfa: '/personel/izin' },
+  izinTalepList: { kim: 'departman sorumlusu 1201, 1206', sayfa: '/personel/izin' },
   izinTalepKarar: {
-    kim: 'departman sorumlusu 1201',
+    kim: 'departman sorumlusu 1201, 1206',
     sayfa: '/personel/izin',
     istek: { Id: 1, Onay: 1, Aciklama: '' },
+  },
+  izinOnayKurali: { kim: 'oturum', sayfa: '/tanimlar/hakdilimi' },
+  izinOnayKuraliKaydet: {
+    kim: 'yetki 0',
+    sayfa: '/tanimlar/hakdilimi',
+    kazancsiz: 'kural',
+    istek: { IkinciOnayGun: null },
   },
   izinTakvimi: { kim: 'oturum', sayfa: '/personel/izin', istek: { ay: '2026-12' } },
   takvimBaglantisiVar: { kim: 'oturum', sayfa: '/personel/izin' },
@@ -48,7 +55,12 @@ export const deneme: OdaDenemesi = {
       .execute();
     return { izin_talep: [soz('talep')], takvim_baglantisi: ['2025-03-04T08:09:10Z'] };
   },
-  disarida: { 'about somebody else; the audit says that it was done': ['izin_talep.karar_veren_id'] },
+  disarida: {
+    'about somebody else; the audit says that it was done': [
+      'izin_talep.karar_veren_id',
+      'izin_talep.ilk_onaylayan_id',
+    ],
+  },
   anlam: { 'izin_talep.durum': 'Reddedildi' },
   kendi: [
     {

@@ -8,7 +8,7 @@ import type { Db } from '../db/connect.ts';
 import { type Ben, type DepartmanId, hassasGorur } from '../http/access.ts';
 import { type Handlers, red, type Temel } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
-import { izinDenetimi, izniDuyur } from '../izin/kayit.ts';
+import { izinDenetimi, izinleriDuyur } from '../izin/kayit.ts';
 import * as izinler from '../izin/queries.ts';
 import * as q from './queries.ts';
 
@@ -118,7 +118,8 @@ export const tatil: Handlers<typeof tatilContract> = {
         eski: izinDenetimi(izin),
         yeni: { Resmi_Gun_Sayisi: sure.Resmi_Gun_Sayisi, KullanilanGun: sure.KullanilanGun },
       });
-      izniDuyur(ctx, izin.UserId, departmanlar.get(izin.UserId)! as DepartmanId, []);
+      const departmanId = departmanlar.get(izin.UserId)! as DepartmanId;
+      await izinleriDuyur(ctx, [{ kisiId: izin.UserId, departmanId, araliklar: [] }]);
       degisen += 1;
     }
     return { durum: true, degisen, uyari };

@@ -1,13 +1,15 @@
 import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { mola } from '@masabasi/core/mola/contract';
-import { istanbulGunu, istanbulSaati, uzunTarihYaz } from '@masabasi/core/tarih';
+import { istanbulGunu, istanbulSaati, tarihYaz, uzunTarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
+import { IconUserShare } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useEndpoint } from '../api.ts';
 import { kararVerir } from '../ilkOkumalar.ts';
 import { useOlay } from '../olaylar.ts';
 import { useBen, useKullanici } from '../oturum.ts';
 import { useSimdi } from '../sunucuSaati.ts';
+import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import css from './AnaSayfaPage.module.css';
 import { Bekleyenlerim } from './Bekleyenlerim.tsx';
@@ -46,6 +48,12 @@ export default function AnaSayfaPage() {
       {gunum.data?.unutulan && <UnutulanMola unutulan={gunum.data.unutulan} />}
       {gunum.data && gunum.data.bekleyenDuzeltme > 0 && <BekleyenDuzeltmeler sayi={gunum.data.bekleyenDuzeltme} />}
       <Suspense fallback={null}>{ben.yetkisi(YETKI.ayricalikli) && <IlkAdimlar />}</Suspense>
+      {kullanici.Vekaletler.map((v) => (
+        <Notice key={v.Id} tone="info" icon={<IconUserShare />}>
+          {v.Departman} bölümüne vekâlet ediyorsunuz: {v.Sorumlu}, {tarihYaz(v.Donus)} günü dönüyor. Bölümün isteklerine
+          o güne kadar siz karar verirsiniz.
+        </Notice>
+      ))}
       <div className={css.izgara}>
         <div className={css.sutun}>
           <Bugunum gunum={gunum} />

@@ -26,6 +26,7 @@ interface DepartmanFormu {
   readonly Ad: string;
   readonly Goster: boolean;
   readonly SorumluId: number | null;
+  readonly VekilId: number | null;
   /** Null while what is typed is no time. */
   readonly MesaiBaslangic: string | null;
   readonly MesaiBitis: string | null;
@@ -43,6 +44,7 @@ const formu = (satir: DepartmanSatiri | null): DepartmanFormu => ({
   Ad: satir?.Ad ?? '',
   Goster: satir?.Goster !== 0,
   SorumluId: satir?.SorumluId ?? null,
+  VekilId: satir?.VekilId ?? null,
   MesaiBaslangic: satir?.MesaiBaslangic ?? '08:30',
   MesaiBitis: satir?.MesaiBitis ?? '18:00',
   GunBoyu: (satir?.VardiyaDakika ?? null) !== null,
@@ -54,6 +56,7 @@ const formu = (satir: DepartmanSatiri | null): DepartmanFormu => ({
 /** What is typed as the server takes it; a time that is none yet is the empty text. */
 const alanlari = ({ GunBoyu, ...d }: DepartmanFormu) => ({
   ...d,
+  VekilId: d.SorumluId === null ? null : d.VekilId,
   MesaiBaslangic: d.MesaiBaslangic ?? '',
   MesaiBitis: d.MesaiBitis ?? '',
   VardiyaDakika: GunBoyu ? d.VardiyaDakika : null,
@@ -69,6 +72,7 @@ export default function DepartmanDialog({ satir, kisiler, sorumluSecebilir, onCl
     errors: (d) => ({
       ...departmanHatalari(alanlari(d)),
       ...((d.MesaiBaslangic === null || d.MesaiBitis === null) && { MesaiBitis: 'Mesai saatlerini yazınız.' }),
+      ...(d.SorumluId !== null && d.SorumluId === d.VekilId && { VekilId: YETKI_METNI.kendineVekil }),
       ...(d.GunBoyu &&
         (d.VardiyaDakika === null || d.VardiyaDakika < 30) && { VardiyaDakika: 'Vardiya en az 30 dakika olmalıdır.' }),
     }),
@@ -92,6 +96,20 @@ export default function DepartmanDialog({ satir, kisiler, sorumluSecebilir, onCl
         current={chosen(satir?.SorumluId, satir?.Sorumlu)}
         nothingFound="Kişi bulunamadı"
       />
+      {form.values.SorumluId !== null && (
+        <SelectField
+          {...form.field('VekilId')}
+          label="Sorumlu Vekili"
+          placeholder="Vekili yok"
+          disabled={!sorumluSecebilir}
+          description={
+            sorumluSecebilir ? 'Sorumlu izindeyken bölümün isteklerine o karar verir.' : YETKI_METNI.vekillik
+          }
+          options={kisiler.map((k) => ({ Id: k.Id, Ad: `${k.Ad} (${k.Departman})` }))}
+          current={chosen(satir?.VekilId, satir?.Vekil)}
+          nothingFound="Kişi bulunamadı"
+        />
+      )}
       <FormRow>
         <TimeField {...form.field('MesaiBaslangic')} label="Mesai Başlangıcı" />
         <TimeField {...form.field('MesaiBitis')} label="Mesai Bitişi" />

@@ -44,6 +44,7 @@ const SUTUNLAR: readonly GridColumn<DepartmanSatiri>[] = [
     filter: 'text',
   },
   { id: 'Sorumlu', header: 'Sorumlu', value: (d) => d.Sorumlu, filter: 'text' },
+  { id: 'Vekil', header: 'Vekil', value: (d) => d.Vekil, filter: 'text', spare: 'wide' },
   { id: 'KisiSayisi', header: 'Çalışan', value: (d) => d.KisiSayisi, align: 'right' },
   { id: 'Saatler', header: 'Mesai', value: saatler, nowrap: true },
   { id: 'Gunler', header: 'Günler', value: (d) => weekDaysText(d.CalismaGunleri), nowrap: true },

@@ -6,12 +6,14 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { HakSetleri } from './HakSetleri.tsx';
 import { IzinTurleri } from './IzinTurleri.tsx';
+import { OnayAdimlari } from './OnayAdimlari.tsx';
 import { YasalDegerler } from './YasalDegerler.tsx';
 
 const SEKMELER = [
   { value: 'dilimler', label: 'Hak Dilimleri', content: <HakSetleri /> },
   { value: 'turler', label: 'İzin Türleri', content: <IzinTurleri /> },
   { value: 'yasal', label: 'Yasal Değerler', content: <YasalDegerler /> },
+  { value: 'onay', label: 'Onay Adımları', content: <OnayAdimlari /> },
 ];
 
 /** By what leave is reckoned: what a year of service earns, kinds of leave, the numbers of the law. */
@@ -24,7 +26,7 @@ export default function HakDilimiPage() {
     <>
       <PageHeader
         title="İzin Hak Dilimleri"
-        text="İzinlerin neye göre hesaplandığı: hizmet yılının kazandırdığı hak, izin türleri ve yasal değerler."
+        text="İzinlerin neye göre hesaplandığı: hizmet yılının kazandırdığı hak, izin türleri, yasal değerler ve onay adımları."
       />
       <Tabs
         label="İzin kuralları"

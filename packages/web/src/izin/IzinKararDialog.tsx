@@ -7,7 +7,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm } from '../form.ts';
-import { useYetkiVar } from '../oturum.ts';
+import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -21,6 +21,8 @@ import css from './IzinKararDialog.module.css';
 /** The head approves a request, or refuses it with a reason; sees who else is away and what is left. */
 export default function IzinKararDialog({ istek, onClose }: { istek: IzinTalepSatiri; onClose: () => void }) {
   const ayricalikli = useYetkiVar(YETKI.ayricalikli);
+  // Whoever stands in decides, and reads nothing further of the person.
+  const vekil = useKullanici().Vekaletler.some((v) => v.Departman === istek.Departman);
   const [redDenendi, setRedDenendi] = useState(false);
   const iptal = istek.IzinId !== null;
   const form = useForm(talep.izinTalepKarar, {
@@ -37,7 +39,8 @@ export default function IzinKararDialog({ istek, onClose }: { istek: IzinTalepSa
       Tatil_Gunleri: Tatil_Gunleri === istek.Tatil_Gunleri ? null : Tatil_Gunleri,
     }),
     onSuccess: ({ msg }, { Onay }) => {
-      bildir({ baslik: Onay ? 'İstek onaylandı' : 'İstek reddedildi', metin: msg, tur: 'success' });
+      const verilen = istek.ikiOnayli && istek.IlkOnaylayan === null ? 'İlk onay verildi' : 'İstek onaylandı';
+      bildir({ baslik: Onay ? verilen : 'İstek reddedildi', metin: msg, tur: 'success' });
       onClose();
     },
     onRefusal: (ret) => {
@@ -62,7 +65,7 @@ export default function IzinKararDialog({ istek, onClose }: { istek: IzinTalepSa
   };
   return (
     <FormDialog
-      title={iptal ? 'İptal İsteği' : 'İzin İsteği'}
+      title={iptal ? 'İptal İsteği' : istek.IlkOnaylayan === null ? 'İzin İsteği' : 'İzin İsteği: İkinci Onay'}
       width={560}
       form={form}
       onClose={onClose}
@@ -98,11 +101,21 @@ export default function IzinKararDialog({ istek, onClose }: { istek: IzinTalepSa
           <>
             <dt>Sonra kalan</dt>
             <dd>
-              <BakiyeDugmesi userId={istek.UserId} ad={istek.Ad}>
-                {gunSayisiYaz(istek.kalanSonra)} gün
-              </BakiyeDugmesi>{' '}
+              {vekil ? (
+                `${gunSayisiYaz(istek.kalanSonra)} gün`
+              ) : (
+                <BakiyeDugmesi userId={istek.UserId} ad={istek.Ad}>
+                  {gunSayisiYaz(istek.kalanSonra)} gün
+                </BakiyeDugmesi>
+              )}{' '}
               (bekleyen bütün istekler onaylanırsa)
             </dd>
+          </>
+        )}
+        {istek.IlkOnaylayan !== null && (
+          <>
+            <dt>İlk onay</dt>
+            <dd>{istek.IlkOnaylayan}</dd>
           </>
         )}
         <dt>İstek zamanı</dt>

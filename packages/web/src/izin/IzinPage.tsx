@@ -47,22 +47,27 @@ const TakvimSekmesi = () => (
 
 /** Leave: people and requests for who manages them, one's own leaves and requests for everybody, the calendar. */
 export default function IzinPage() {
-  const { SorumluDepartmanlar } = useKullanici();
+  const { SorumluDepartmanlar, Vekaletler } = useKullanici();
   const kapsamli = useYetkiVar(YETKI.izinYonet) || SorumluDepartmanlar.length > 0;
+  const ikinciOnaylar = useYetkiVar(YETKI.ikinciOnay);
+  const kararVerir = kapsamli || ikinciOnaylar || Vekaletler.length > 0;
   const [ayar, setAyar] = useSearchParams();
   const [acik, setAcik] = useState<'toplu' | 'talep' | null>(null);
-  const bekleyen = useEndpoint(talep.izinTalepList, { Durum: 'Bekliyor' }, { enabled: kapsamli }).data?.talepler.length;
+  const bekleyen = useEndpoint(talep.izinTalepList, { Durum: 'Bekliyor' }, { enabled: kararVerir }).data?.talepler
+    .length;
   const takvim = { value: 'takvim', label: 'Takvim', content: <TakvimSekmesi /> };
+  const gelen = { value: 'istekler', label: 'İstekler', count: bekleyen, content: <GelenTalepler /> };
   const sekmeler = kapsamli
     ? [
         { value: 'izinler', label: 'İzinler', content: <IzinKisileri /> },
-        { value: 'istekler', label: 'İstekler', count: bekleyen, content: <GelenTalepler /> },
+        gelen,
         takvim,
         { value: 'izinlerim', label: 'İzinlerim', content: <Izinlerim /> },
         { value: 'isteklerim', label: 'İsteklerim', content: <Taleplerim /> },
       ]
     : [
         { value: 'izinler', label: 'İzinler', content: <Izinlerim /> },
+        ...(kararVerir ? [gelen] : []),
         { value: 'isteklerim', label: 'İsteklerim', content: <Taleplerim /> },
         takvim,
       ];

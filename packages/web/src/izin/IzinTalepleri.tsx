@@ -23,6 +23,7 @@ const IzinKararDialog = lazy(() => import('./IzinKararDialog.tsx'));
 function Durum({ t }: { t: IzinTalepSatiri }) {
   const chip = {
     Bekliyor: { tone: 'info', icon: <IconClock /> },
+    'İkinci Onayda': { tone: 'info', icon: <IconClock /> },
     Onaylandı: { tone: 'ok', icon: <IconCircleCheck /> },
     Reddedildi: { tone: 'danger', icon: <IconCircleX /> },
     Vazgeçildi: { tone: 'neutral', icon: <IconCircleX /> },
@@ -31,7 +32,10 @@ function Durum({ t }: { t: IzinTalepSatiri }) {
 }
 
 const istek = (t: IzinTalepSatiri) => (t.IzinId === null ? t.izinTur : `İptal: ${t.izinTur}`);
-const karar = (t: IzinTalepSatiri) => [t.KararVeren, t.KararAciklama].filter(Boolean).join(': ');
+const karar = (t: IzinTalepSatiri) =>
+  [[t.KararVeren, t.KararAciklama].filter(Boolean).join(': '), t.IlkOnaylayan !== null && `ilk onay: ${t.IlkOnaylayan}`]
+    .filter(Boolean)
+    .join(', ');
 
 const ORTAK: readonly GridColumn<IzinTalepSatiri>[] = [
   { id: 'Istek', header: 'İstek', value: istek, filter: 'choice', nowrap: true, card: 'line' },
@@ -126,7 +130,7 @@ export function Taleplerim() {
       actions: true,
       value: () => null,
       renderCell: (t) =>
-        gecisler(TALEP_SURECI, t, { Id, ayricalikli }).some((g) => g.nereye === 'Vazgeçildi') && (
+        gecisler(TALEP_SURECI, t, { Id, ayricalikli, ikinciOnaylar: false }).some((g) => g.nereye === 'Vazgeçildi') && (
           <Button
             variant="default"
             size="compact-sm"
@@ -164,8 +168,15 @@ export function Taleplerim() {
 export function GelenTalepler() {
   const liste = useEndpoint(talep.izinTalepList, {}, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<IzinTalepSatiri | null>(null);
-  const bekleyen = useMemo(() => liste.data?.talepler.filter((t) => t.Durum === 'Bekliyor'), [liste.data]);
-  const biten = useMemo(() => liste.data?.talepler.filter((t) => t.Durum !== 'Bekliyor'), [liste.data]);
+  const { Id } = useKullanici();
+  const ikinciOnaylar = useYetkiVar(YETKI.ikinciOnay);
+  const [bekleyen, biten] = useMemo(() => {
+    const talepler = liste.data?.talepler;
+    // A second approval is another's than the first.
+    const bende = (t: IzinTalepSatiri) =>
+      t.Durum === 'Bekliyor' || (t.Durum === 'İkinci Onayda' && ikinciOnaylar && t.IlkOnaylayanId !== Id);
+    return [talepler?.filter(bende), talepler?.filter((t) => !bende(t))];
+  }, [liste.data, ikinciOnaylar, Id]);
   const sutunlar = useMemo((): GridColumn<IzinTalepSatiri>[] => {
     const eylem: GridColumn<IzinTalepSatiri> = {
       id: 'eylem',

@@ -34,8 +34,8 @@ function DuzeltmelerDugmesi() {
 }
 
 export default function MolaBoardPage() {
-  const { SorumluDepartmanlar } = useKullanici();
-  const kararVerir = useYetkiVar(YETKI.ayricalikli) || SorumluDepartmanlar.length > 0;
+  const { SorumluDepartmanlar, Vekaletler } = useKullanici();
+  const kararVerir = useYetkiVar(YETKI.ayricalikli) || SorumluDepartmanlar.length > 0 || Vekaletler.length > 0;
   return (
     <>
       <PageHeader title="Mola Panosu" actions={kararVerir ? <DuzeltmelerDugmesi /> : undefined} />

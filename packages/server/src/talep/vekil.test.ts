@@ -1,0 +1,237 @@
+import { anasayfa } from '@masabasi/core/anasayfa/contract';
+import { departman } from '@masabasi/core/departman/contract';
+import { izin } from '@masabasi/core/izin/contract';
+import { mola } from '@masabasi/core/mola/contract';
+import { oturum } from '@masabasi/core/oturum/contract';
+import { talep } from '@masabasi/core/talep/contract';
+import { YETKI, YETKI_METNI } from '@masabasi/core/yetki/rules';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type KisiTanimi, OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
+import { akisAc } from '../testingAkis.ts';
+import { BOS_DEPARTMAN, oturumlu, oturumVer } from '../testing.walk.ts';
+
+/** Whoever stands in for the head of a department decides while the head is on leave, and only then. */
+
+let s: TestServer;
+let destek: number;
+type Ad = 'bas' | 'vekil' | 'isteyen' | 'ik' | 'yonetici' | 'yabanci';
+const id = {} as Record<Ad, number>;
+const token = {} as Record<Ad, string>;
+
+beforeAll(async () => {
+  s = await testServer();
+  destek = await s.departman('Destek');
+  const satis = await s.departman('Satış');
+  const kisi = async (ad: Ad, departmanId: number, o: KisiTanimi = {}) => {
+    const k = { ad, departmanId, eposta: `${ad}@firma.com`, iseBaslama: '2020-03-01', ...o };
+    ({ Id: id[ad], token: token[ad] } = await oturumlu(s, ad, k));
+  };
+  await kisi('bas', destek);
+  await kisi('isteyen', destek);
+  await kisi('vekil', satis);
+  await kisi('yabanci', satis);
+  await kisi('ik', satis, { yetkiler: [YETKI.izinYonet] });
+  await kisi('yonetici', satis, { rol: 'Yönetici' });
+  await s.sorumluYap(destek, id.bas);
+  await s.db.updateTable('departman').set({ vekil_id: id.vekil }).where('id', '=', destek).execute();
+});
+afterAll(() => s?.kapat());
+beforeEach(async () => {
+  await saatiKur(OGLEN);
+  for (const t of ['izin_talep', 'mola_duzeltme', 'hareket', 'izin', 'posta'] as const)
+    await s.db.deleteFrom(t).execute();
+});
+
+/** Another time, with a session of it. */
+async function saatiKur(an: string) {
+  s.saat.simdi = new Date(an);
+  token.vekil = await oturumVer(s, id.vekil);
+}
+/** The head's leave; OGLEN is the 20th of November. */
+const izneCik = (kisi: Ad = 'bas', baslangic = '2026-11-20', bitis = '2026-11-23') =>
+  s.db
+    .insertInto('izin')
+    .values({ kisi_id: id[kisi], tur_id: 280, baslangic, bitis, kullanilan_gun: 2, yazma_zamani: OGLEN })
+    .execute();
+const iste = async (kim: Ad = 'isteyen', Tur = 280) =>
+  tamam(
+    await s.call(
+      talep.izinTalepEt,
+      { Tur, Baslangic: '2026-12-07', Bitis: '2026-12-09', Aciklama: 'gizli sebep' },
+      token[kim],
+    ),
+  ).Id;
+const karar = (Id: number, kim: Ad = 'vekil') =>
+  s.call(talep.izinTalepKarar, { Id, Onay: 1, Aciklama: '' }, token[kim]);
+const liste = (kim: Ad = 'vekil') => s.call(talep.izinTalepList, {}, token[kim]);
+const ben = async (kim: Ad = 'vekil') => tamam(await s.call(oturum.userbilgi, {} as never, token[kim])).data;
+const alicilar = async () =>
+  (await s.db.selectFrom('posta').select('alici').orderBy('alici').execute()).map((p) => p.alici);
+
+describe('the right', () => {
+  test.each([
+    ['a day before the leave', '2026-11-19T20:59:59Z', 403],
+    ['from its first midnight in Istanbul', '2026-11-19T21:00:00Z', 200],
+    ['to the last second before the day of return', '2026-11-22T20:59:59Z', 200],
+    ['on the day of return', '2026-11-22T21:00:00Z', 403],
+  ])('%s', async (_, an, status) => {
+    await izneCik();
+    await saatiKur(an);
+    expect((await liste()).status).toBe(status);
+    expect((await s.call(mola.molaDuzeltmeList, {}, token.vekil)).status).toBe(status);
+    expect((await ben()).Vekaletler).toEqual(
+      status === 200 ? [{ Id: destek, Departman: 'Destek', Sorumlu: 'bas Deneme', Donus: '2026-11-23' }] : [],
+    );
+  });
+
+  test('ends with the leave, also when it is deleted, and hours away give none', async () => {
+    await izneCik('bas', '2026-11-20', '2026-11-20');
+    expect((await liste()).status).toBe(403);
+    await izneCik();
+    expect((await liste()).status).toBe(200);
+    await s.db.updateTable('izin').set({ silindi: OGLEN, silen_id: id.ik }).execute();
+    expect((await liste()).status).toBe(403);
+  });
+
+  test('opens nothing else of the department: no leaves of others, no cards, no entries', async () => {
+    await izneCik();
+    expect((await s.call(izin.izinKisileri, {}, token.vekil)).status).toBe(403);
+    expect((await s.call(izin.personelizinlist, { UserId: id.isteyen }, token.vekil)).status).toBe(403);
+    expect((await ben()).SorumluDepartmanlar).toEqual([]);
+  });
+});
+
+describe('deciding', () => {
+  test('counts, is written down as done in the head’s stead, and is told so', async () => {
+    await izneCik();
+    const Id = await iste();
+    expect(await alicilar()).toEqual(['bas@firma.com', 'vekil@firma.com']);
+    const bekleyen = tamam(await s.call(anasayfa.bekleyenlerim, {}, token.vekil)).bekleyenler;
+    expect(bekleyen).toContainEqual(expect.objectContaining({ Oda: 'talep', Adet: 1 }));
+    tamam(await karar(Id));
+    expect(tamam(await liste('bas')).talepler[0]).toMatchObject({
+      Durum: 'Onaylandı',
+      KararVeren: 'vekil Deneme (vekâleten)',
+    });
+    const { yeni } = await s.db
+      .selectFrom('denetim')
+      .select('yeni')
+      .where('eylem', '=', 'izinTalepKarar')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(yeni).toEqual({ Onay: 1, Vekaleten: 1 });
+    expect((await s.db.selectFrom('posta').select('metin').execute()).at(-1)!.metin).toContain(
+      '(vekil Deneme, vekâleten)',
+    );
+  });
+
+  test('of the head it is the head’s own, while away as well', async () => {
+    await izneCik();
+    tamam(await karar(await iste(), 'bas'));
+    expect(tamam(await liste('bas')).talepler[0]).toMatchObject({ KararVeren: 'bas Deneme' });
+  });
+
+  test('nobody decides on themselves, nor on the head they stand in for', async () => {
+    await izneCik();
+    const basin = await iste('bas');
+    expect((await karar(basin)).status).toBe(404);
+    expect(tamam(await liste()).talepler).toEqual([]);
+    await s.db.updateTable('kisi').set({ departman_id: destek }).where('id', '=', id.vekil).execute();
+    const kendi = await iste('vekil');
+    expect((await karar(kendi)).body).toEqual({ durum: false, msg: YETKI_METNI.kendi });
+    await s.db
+      .updateTable('kisi')
+      .set((eb) => ({ departman_id: eb.selectFrom('departman').select('id').where('ad', '=', 'Satış') }))
+      .where('id', '=', id.vekil)
+      .execute();
+  });
+
+  test('a hidden kind stays hidden to who stands in', async () => {
+    await izneCik();
+    await iste('isteyen', 282);
+    expect(tamam(await liste()).talepler[0]).toMatchObject({ izinTur: 'İzinli', Aciklama: '' });
+  });
+
+  test('after the return a request that was seen before is refused', async () => {
+    await izneCik();
+    const Id = await iste();
+    await saatiKur('2026-11-23T06:00:00Z');
+    expect((await karar(Id)).status).toBe(403);
+  });
+
+  test('of two who decide at once one does', async () => {
+    await izneCik();
+    const Id = await iste();
+    const sonuclar = await Promise.all([karar(Id), karar(Id, 'bas')]);
+    expect(sonuclar.filter((y) => y.body.durum)).toHaveLength(1);
+  });
+});
+
+describe('who is told', () => {
+  test.each([
+    ['the head is here', [], ['bas@firma.com']],
+    ['the head is away', ['bas'], ['bas@firma.com', 'vekil@firma.com']],
+    [
+      'both are away: whoever may enter everybody’s leave, too',
+      ['bas', 'vekil'],
+      ['bas@firma.com', 'ik@firma.com', 'yonetici@firma.com'],
+    ],
+  ] as [string, Ad[], string[]][])('%s', async (_, izinliler, alan) => {
+    for (const k of izinliler) await izneCik(k);
+    await iste();
+    expect(await alicilar()).toEqual(alan);
+  });
+});
+
+describe('naming one', () => {
+  const kaydet = async (o: object, kim: Ad = 'yonetici') => {
+    const liste = tamam(await s.call(departman.departmanListesi, {}, token.yonetici)).departmanlar;
+    const { Surum } = liste.find((d) => d.Id === destek)!;
+    const d = { ...BOS_DEPARTMAN, Id: destek, Surum, Ad: 'Destek', SorumluId: id.bas, ...o };
+    return (await s.call(departman.departmanKaydet, d, token[kim])).body;
+  };
+  const vekili = async () =>
+    (await s.db.selectFrom('departman').select('vekil_id').where('id', '=', destek).executeTakeFirstOrThrow()).vekil_id;
+
+  test('is for the privileged; a client that knows none leaves who it is', async () => {
+    await s.db.insertInto('kisi_yetki').values({ kisi_id: id.ik, yetki_id: YETKI.departmanYonet, deger: 1 }).execute();
+    await s.db
+      .insertInto('kisi_menu')
+      .columns(['kisi_id', 'menu_id', 'deger'])
+      .expression((eb) =>
+        eb
+          .selectFrom('menu')
+          .select((x) => [x.val(id.ik).as('kisi_id'), 'id as menu_id', x.val(1).as('deger')])
+          .where('yol', '=', '/personel/departman'),
+      )
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+    expect(await kaydet({ VekilId: id.ik }, 'ik')).toEqual({ durum: false, msg: YETKI_METNI.vekillik });
+    expect(await kaydet({}, 'ik')).toMatchObject({ durum: true });
+    expect(await vekili()).toBe(id.vekil);
+  });
+
+  test('not the head, not who has left; without a head nobody stands in', async () => {
+    expect(await kaydet({ VekilId: id.bas })).toEqual({ durum: false, msg: YETKI_METNI.kendineVekil });
+    await s.db.updateTable('kisi').set({ aktif: false }).where('id', '=', id.yabanci).execute();
+    expect(await kaydet({ VekilId: id.yabanci })).toMatchObject({ durum: false });
+    expect(await kaydet({ SorumluId: null, VekilId: id.vekil })).toMatchObject({ durum: true });
+    expect(await vekili()).toBeNull();
+    expect(await kaydet({ VekilId: id.vekil })).toMatchObject({ durum: true });
+  });
+
+  test('whoever is named, and whose head goes or comes back, is told at once', async () => {
+    const akis = await akisAc(s.url, token.vekil);
+    tamam(
+      await s.call(
+        izin.izinkaydet,
+        {
+          izin: { Id: 0, UserId: id.bas, Tur: 280, Baslangic: '2026-11-20', Bitis: '2026-11-21', Aciklama: '' },
+        } as never,
+        token.yonetici,
+      ),
+    );
+    await akis.bekle((g) => g.olay === 'yetki');
+    akis.kes();
+  });
+});
