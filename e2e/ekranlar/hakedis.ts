@@ -11,12 +11,16 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       for (const [sekme, tablo] of [
         ['turler', 'İzin türleri'],
         ['yasal', 'Yasal değerler'],
-        ['onay', 'Onay Adımları'],
       ]) {
         await git(page, `/tanimlar/hakdilimi?sekme=${sekme}`, 'İzin Hak Dilimleri');
         await expect(page.getByRole('table', { name: tablo! })).toBeVisible();
         await erisilebilir(page);
       }
+      await git(page, '/tanimlar/hakdilimi?sekme=onay', 'İzin Hak Dilimleri');
+      await page.getByRole('button', { name: 'Değiştir' }).click();
+      await page.getByLabel('İkinci onay isteyen istekler').selectOption('Uzun istekler');
+      await expect(page.getByLabel('Kaç günden uzun')).toHaveValue('5');
+      await erisilebilir(page);
     },
   },
 };

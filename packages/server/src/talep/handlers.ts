@@ -3,7 +3,6 @@ import { bakiyeUyarisi } from '@masabasi/core/hakedis/rules';
 import {
   METIN,
   type SureGirdisi,
-  type TatilAyari,
   belgeUyarisi,
   cakisma,
   gunSayisiYaz,
@@ -14,32 +13,16 @@ import {
   takvimAyari,
 } from '@masabasi/core/izin/rules';
 import { isteklerdenSonra } from '@masabasi/core/izinDefteri';
-import { METIN as MOLA_METNI, sebepDuzenle, sebepHatasi } from '@masabasi/core/mola/rules';
-import { SAYFA } from '@masabasi/core/sayfa';
-import { gecisEngeli } from '@masabasi/core/surec';
 import type { IzinTalepSatiri, talep as talepContract } from '@masabasi/core/talep/contract';
-import { bekler, type TalepCagirani, TALEP_SURECI } from '@masabasi/core/talep/rules';
+import { bekler, TALEP_SURECI } from '@masabasi/core/talep/rules';
 import type { PersonelIzin } from '@masabasi/core/izin/contract';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
-import { kendiYarimi } from '@masabasi/core/yarimGun';
-import { yasalDeger } from '@masabasi/core/yasal';
-import { kendiEngeli, YETKI } from '@masabasi/core/yetki/rules';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { bildir } from '../bildirim/kayit.ts';
-import type { Db } from '../db/connect.ts';
 import { kararVericiler } from '../departman/queries.ts';
-import { kisiOzeti, ozetler, yasalDegerler } from '../hakedis/queries.ts';
-import {
-  type Ben,
-  type Kapsam,
-  type KisiId,
-  daralt,
-  kapsamdakiKisi,
-  sorumlulukKapsami,
-  tokenOzeti,
-  vekaletenMi,
-  yetkiVar,
-} from '../http/access.ts';
+import { kisiOzeti, ozetler } from '../hakedis/queries.ts';
+import { type Kapsam, daralt, sorumlulukKapsami, tokenOzeti } from '../http/access.ts';
 import { type Handlers, type Temel, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import {
@@ -50,22 +33,18 @@ import {
   izinAraligi,
   izinIcerigi,
   izniHesapla,
-  izniKaldir,
-  izniKaydet,
 } from '../izin/kayit.ts';
 import * as izinler from '../izin/queries.ts';
 import { kisiyiKilitle } from '../mesai/queries.ts';
 import { oturumuTut } from '../http/sessions.ts';
 import { gecir } from '../surec.ts';
-import { IZIN_ISTEGI, IZIN_KARARI } from './bildirim.ts';
+import { IZIN_ISTEGI } from './bildirim.ts';
+import { type HamTalep, TALEPLER, YER, cagirani, kararVer, zamanMetni } from './kayit.ts';
 import * as q from './queries.ts';
 
 /** Who decides where no head does. */
 const KARAR_YETKILERI = [YETKI.ayricalikli, YETKI.izinYonet];
 
-const YER = { tablo: 'izin_talep', sutun: 'durum', surumlu: false } as const;
-
-type HamTalep = Awaited<ReturnType<typeof q.kendiTalepleri>>[number];
 const enSon = (a: string, b: string): string => (a > b ? a : b);
 
 /**
@@ -106,78 +85,8 @@ function satirYaz(ham: HamTalep, kisinin: PersonelIzin | null, girdi: SureGirdis
   };
 }
 
-/** Where requests wait for a decision. */
-const TALEPLER = `${SAYFA.izin[0]}?sekme=istekler`;
-
-type Sureli = Pick<IzinTalepSatiri, 'KullanilanGun' | 'KullanilanSaat'>;
-const sureYaz = (r: Sureli): string =>
-  r.KullanilanGun > 0 ? `${gunSayisiYaz(r.KullanilanGun)} gün` : `${gunSayisiYaz(r.KullanilanSaat)} saat`;
-type Zamanli = Parameters<typeof izinAraligi>[0] & Sureli;
-/** All that a mail says of a leave: it lies in the outbox and leaves the house. */
-const zamanMetni = (r: Zamanli): string => `${izinAraligi(r)} (${sureYaz(r)})`;
-const talepMetni = (r: Zamanli & { izinTur: string }): string => `${r.izinTur}, ${zamanMetni(r)}`;
-
-const kisininTakvimi = async (db: Db, kisiId: KisiId) =>
-  takvimAyari((await izinler.izinKarti(db, kisiId)).Tatil_Gunleri);
-
-/** Half a day that was asked for is half a day when it is granted, by whatever weekly rest. */
-async function yarimSaatleri(db: Db, istek: HamTalep, ayar: TatilAyari) {
-  const HaftalikSaat = yasalDeger(await yasalDegerler(db), 'haftalikSaat', istek.Baslangic);
-  return kendiYarimi(istek, { Tatil_Gunleri: takvimAyari(istek.Tatil_Gunleri), HaftalikSaat }, ayar) ?? istek;
-}
-
-const cagirani = (ben: Ben): TalepCagirani => ({
-  Id: ben.Id,
-  ayricalikli: ben.ayricalikli,
-  ikinciOnaylar: yetkiVar(ben, YETKI.ikinciOnay),
-});
-
-/** The first of two approvals: nothing of the balance moves yet, and whoever gives the second is told. */
-async function ilkOnay(
-  ctx: Temel & { readonly ben: Ben },
-  istek: HamTalep,
-  kisiId: KisiId,
-  ayar: TatilAyari | null,
-): Promise<{ durum: true; msg: string }> {
-  const { db, simdi, ben } = ctx;
-  const { DepartmanId } = await kisiyiKilitle(db, kisiId);
-  const vekaleten = vekaletenMi(ben, DepartmanId, YETKI.izinYonet);
-  await gecir(db, TALEP_SURECI, YER, {
-    id: istek.Id,
-    kayit: istek,
-    nereye: 'İkinci Onayda',
-    cagiran: cagirani(ben),
-    degisen: {
-      ilk_onaylayan_id: ben.Id,
-      ilk_onay_zamani: simdi,
-      tatil_gunleri: ayar ?? (await kisininTakvimi(db, kisiId)),
-    },
-    yaz: () =>
-      ctx.denetle({
-        eylem: 'izinTalepKarar',
-        nesne: 'izin_talep',
-        nesneId: istek.Id,
-        yeni: { Onay: 1, Durum: 'İkinci Onayda', ...(vekaleten && { Vekaleten: 1 }) },
-      }),
-  });
-  const [isteyen, veren] = [await q.kisi(db, kisiId), await q.kisi(db, ben.Id)];
-  const zaman = zamanMetni(istek);
-  await bildir(ctx, IZIN_ISTEGI, {
-    kisiler: await q.ikinciOnaylayanlar(db, [kisiId, ben.Id]),
-    baslik: `İkinci onay: ${isteyen.Ad}`,
-    metin: `${isteyen.Ad} izin istiyor: ${zaman}.\nİlk onay: ${veren.Ad}.`,
-    yol: TALEPLER,
-    hakkinda: kisiId,
-  });
-  await bildir(ctx, IZIN_KARARI, {
-    kisiler: [kisiId],
-    baslik: `${isteyen.Ad} - izin isteği ikinci onayda`,
-    metin: `${isteyen.Ad}: ${zaman}.\nİlk onayı verildi (${veren.Ad}); ikinci onay bekleniyor.`,
-    hakkinda: kisiId,
-  });
-  ctx.yayinla({ tur: 'izin', departmanId: DepartmanId, kisiId });
-  return { durum: true, msg: 'İlk onay verildi; istek ikinci onaya gönderildi.' };
-}
+const talepMetni = (r: Parameters<typeof zamanMetni>[0] & { izinTur: string }): string =>
+  `${r.izinTur}, ${zamanMetni(r)}`;
 
 export const talep: Handlers<typeof talepContract> = {
   async izinTalepEt(ctx, istek) {
@@ -302,69 +211,7 @@ export const talep: Handlers<typeof talepContract> = {
     };
   },
 
-  async izinTalepKarar(ctx, { Id, Onay, Aciklama, bakiyeOnayi, Tatil_Gunleri }) {
-    const { db, simdi, ben } = ctx;
-    if (Onay === 0 && sebepHatasi(Aciklama)) return red(MOLA_METNI.enAz10);
-    const cagiran = cagirani(ben);
-    const istek = await q.talepKilitle(db, ctx.kapsam, cagiran.ikinciOnaylar, Id);
-    if (!istek) throw kayitYok('İzin isteği');
-    const ikinci = istek.Durum === 'İkinci Onayda';
-    const nereye = Onay === 0 ? 'Reddedildi' : istek.ikiOnayli && !ikinci ? 'İkinci Onayda' : 'Onaylandı';
-    const engel = kendiEngeli(ben, istek.UserId) ?? gecisEngeli(TALEP_SURECI, istek, nereye, cagiran);
-    if (engel !== null) return red(engel);
-    // A second approval is for everybody; whoever gives one need not head the person.
-    const kisiId = await kapsamdakiKisi(db, ikinci ? { hepsi: true } : ctx.kapsam, istek.UserId);
-    if (nereye === 'İkinci Onayda') return ilkOnay(ctx, istek, kisiId, Tatil_Gunleri ?? null);
-    if (Onay === 1 && istek.IzinId !== null) await izniKaldir(ctx, kisiId, istek.IzinId);
-    if (Onay === 1 && istek.IzinId === null) {
-      // What whoever approved first has chosen holds, unless it is chosen anew.
-      const ayar = Tatil_Gunleri ?? (ikinci ? takvimAyari(istek.Tatil_Gunleri) : await kisininTakvimi(db, kisiId));
-      const saatler = await yarimSaatleri(db, istek, ayar);
-      const g = {
-        Id: 0,
-        UserId: kisiId,
-        Tur: istek.Tur,
-        Baslangic: istek.Baslangic,
-        Bitis: istek.Bitis,
-        Izin_Baslama_Saati: saatler.Izin_Baslama_Saati,
-        Izin_Bitis_Saati: saatler.Izin_Bitis_Saati,
-        Tatil_Gunleri: ikinci ? ayar : Tatil_Gunleri,
-        Aciklama: istek.Aciklama,
-      };
-      const sonuc = await izniKaydet(ctx, kisiId, g, bakiyeOnayi === 1);
-      if (!sonuc.durum)
-        return sonuc.bakiye === undefined ? red(sonuc.msg) : { ...red(sonuc.msg), bakiye: sonuc.bakiye };
-    }
-    const sebep = sebepDuzenle(Aciklama);
-    const { DepartmanId } = await kisiyiKilitle(db, kisiId);
-    const vekaleten = !ikinci && vekaletenMi(ben, DepartmanId, YETKI.izinYonet);
-    await gecir(db, TALEP_SURECI, YER, {
-      id: Id,
-      kayit: istek,
-      nereye,
-      cagiran,
-      degisen: { karar_veren_id: ben.Id, karar_zamani: simdi, karar_aciklama: sebep, vekaleten },
-      yaz: () =>
-        ctx.denetle({
-          eylem: 'izinTalepKarar',
-          nesne: 'izin_talep',
-          nesneId: Id,
-          yeni: { Onay, ...(vekaleten && { Vekaleten: 1 }) },
-        }),
-    });
-    const [isteyen, veren] = [await q.kisi(db, kisiId), await q.kisi(db, ben.Id)];
-    const ne = istek.IzinId === null ? 'izin isteği' : 'izin iptali isteği';
-    const sonucMetni = `${ne} ${Onay === 1 ? 'onaylandı' : 'reddedildi'}`;
-    const metin = `${isteyen.Ad}: ${zamanMetni(istek)}.\nKarar: ${sonucMetni} (${veren.Ad}${vekaleten ? ', vekâleten' : ''}).`;
-    await bildir(ctx, IZIN_KARARI, {
-      kisiler: [kisiId, ben.Id],
-      baslik: `${isteyen.Ad} - ${sonucMetni}`,
-      metin,
-      hakkinda: kisiId,
-    });
-    ctx.yayinla({ tur: 'izin', departmanId: DepartmanId, kisiId });
-    return { durum: true, msg: Onay === 1 ? 'İstek onaylandı.' : 'İstek reddedildi.' };
-  },
+  izinTalepKarar: (ctx, istek) => kararVer(ctx, istek),
 
   async izinOnayKurali({ db }) {
     return { durum: true, IkinciOnayGun: await q.onayKurali(db) };

@@ -1,6 +1,12 @@
 import { GIZLI_RENK, GIZLI_TUR, IZINLI, type IzinRengi } from '@masabasi/core/izin/rules';
 import type { IzinTalepSatiri } from '@masabasi/core/talep/contract';
-import { BEKLEYEN_DURUMLAR, type TalepDurumu, type TalepHali } from '@masabasi/core/talep/rules';
+import {
+  BEKLEYEN_DURUMLAR,
+  ikiOnayli,
+  type OnayKurali,
+  type TalepDurumu,
+  type TalepHali,
+} from '@masabasi/core/talep/rules';
 import { type Gun, gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
@@ -29,7 +35,7 @@ async function talepler(
   kosul: RawBuilder<unknown>,
   gizli: RawBuilder<unknown> = sql`false`,
 ): Promise<HamTalep[]> {
-  const { rows } = await sql<HamTalep>`
+  const { rows } = await sql<Omit<HamTalep, 'ikiOnayli'> & { kural: OnayKurali }>`
     select x.id as "Id", x.kisi_id as "UserId", k.ad || ' ' || k.soyad as "Ad", d.ad as "Departman", x.izin_id as "IzinId",
       case when ${gizli} then ${GIZLI_TUR} else x.tur_id end as "Tur",
       case when ${gizli} then ${IZINLI} else t.ad end as "izinTur", x.baslangic as "Baslangic", x.bitis as "Bitis",
@@ -38,7 +44,7 @@ async function talepler(
       x.durum as "Durum", x.zaman as "CreateDateTime", ${kararVerenAdi('x')} as "KararVeren",
       case when ${gizli} then null else x.karar_aciklama end as "KararAciklama",
       x.ilk_onaylayan_id as "IlkOnaylayanId", o.ad || ' ' || o.soyad as "IlkOnaylayan",
-      x.izin_id is null and coalesce(kr.ikinci_onay_gun = 0 or x.kullanilan_gun > kr.ikinci_onay_gun, false) as "ikiOnayli", t.yillik, x.tatil_gunleri as "Tatil_Gunleri",
+      kr.ikinci_onay_gun as kural, t.yillik, x.tatil_gunleri as "Tatil_Gunleri",
       x.tur_id as "turId",
       case when x.izin_id is not null then '{}' else array(
         select m.ad || ' ' || m.soyad || ' (' || to_char(z.baslangic, 'DD.MM.YYYY') || ' – ' || to_char(z.bitis, 'DD.MM.YYYY') || ')'
@@ -57,7 +63,7 @@ async function talepler(
     where ${kosul}
     order by ${beklerMi('x')} desc, x.id desc
     limit 200`.execute(db);
-  return rows;
+  return rows.map(({ kural, ...r }) => ({ ...r, ikiOnayli: ikiOnayli(kural, r) }));
 }
 
 export const kendiTalepleri = (db: Db, kisiId: KisiId) => talepler(db, sql`x.kisi_id = ${kisiId}`);

@@ -64,7 +64,7 @@ const iste = async (kim: Ad = 'isteyen', Tur = 280) =>
 const karar = (Id: number, kim: Ad = 'vekil') =>
   s.call(talep.izinTalepKarar, { Id, Onay: 1, Aciklama: '' }, token[kim]);
 const liste = (kim: Ad = 'vekil') => s.call(talep.izinTalepList, {}, token[kim]);
-const ben = async (kim: Ad = 'vekil') => tamam(await s.call(oturum.userbilgi, {} as never, token[kim])).data;
+const ben = async (kim: Ad = 'vekil') => tamam(await s.call(oturum.userbilgi, {}, token[kim])).data;
 const alicilar = async () =>
   (await s.db.selectFrom('posta').select('alici').orderBy('alici').execute()).map((p) => p.alici);
 
@@ -185,8 +185,8 @@ describe('who is told', () => {
 
 describe('naming one', () => {
   const kaydet = async (o: object, kim: Ad = 'yonetici') => {
-    const liste = tamam(await s.call(departman.departmanListesi, {}, token.yonetici)).departmanlar;
-    const { Surum } = liste.find((d) => d.Id === destek)!;
+    const { departmanlar } = tamam(await s.call(departman.departmanListesi, {}, token.yonetici));
+    const { Surum } = departmanlar.find((d) => d.Id === destek)!;
     const d = { ...BOS_DEPARTMAN, Id: destek, Surum, Ad: 'Destek', SorumluId: id.bas, ...o };
     return (await s.call(departman.departmanKaydet, d, token[kim])).body;
   };
@@ -227,7 +227,7 @@ describe('naming one', () => {
         izin.izinkaydet,
         {
           izin: { Id: 0, UserId: id.bas, Tur: 280, Baslangic: '2026-11-20', Bitis: '2026-11-21', Aciklama: '' },
-        } as never,
+        },
         token.yonetici,
       ),
     );
