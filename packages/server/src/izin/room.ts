@@ -1,6 +1,6 @@
 import type { izin as contract } from '@masabasi/core/izin/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { kapsar, sorumlulukKapsami } from '../http/access.ts';
+import { kapsar, sorumlulukKapsami, yetkiVar } from '../http/access.ts';
 import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
 import { izin as handlers } from './handlers.ts';
@@ -20,12 +20,14 @@ export const izin: Room<typeof contract> = {
   ornek,
   veri,
   anonim,
-  // Of the person, of those who answer for their department, and without a person of everybody.
+  // Of the person, of those who answer for their department or decide on it, and without a person of everybody.
   olaylar: {
     izin: duyurulur(
       (ben, o) =>
         o.kisi_id === null ||
         o.kisi_id === ben.Id ||
+        yetkiVar(ben, YETKI.ikinciOnay) ||
+        ben.vekilOldugu.some((d) => d === o.departman_id) ||
         (o.departman_id !== null && kapsar(sorumlulukKapsami(ben, YETKI.izinYonet), o.departman_id)),
     ),
   },
