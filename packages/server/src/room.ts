@@ -15,6 +15,7 @@ import type { Dagitim, OlayTuru } from './http/events.ts';
 import type { Olcum, RetSayaci } from './http/metrics.ts';
 import type { GizliAdres } from './http/secret.ts';
 import type { Log } from './log.ts';
+import type { Hucre, Sutun } from './xlsx.ts';
 
 /** What work that goes on while the server is up is given. */
 export interface IsOrtami extends TekrarOrtami {
@@ -76,6 +77,14 @@ export interface Yapan {
   readonly kisi: number | null;
 }
 
+/** A sheet of the customers' spreadsheet: what a room has of them. */
+export interface MusteriSayfasi {
+  readonly ad: string;
+  readonly sutunlar: readonly Sutun[];
+  /** The rows of these customers, in the customers' order. */
+  satirlar(db: Db, musteriler: readonly number[]): Promise<readonly (readonly Hucre[])[]>;
+}
+
 /** What hangs on a customer, and what becomes of it with the customer. */
 export interface MusteriBagi {
   /** The room's tables with a column that points at a customer, and what their rows are called after their number. */
@@ -92,6 +101,8 @@ export interface MusteriBagi {
   ayrilinca?(yapan: Yapan, musteriId: number): Promise<unknown>;
   /** The customer `musteri` (an id) has something here that is kept by law: as long as it is there, so is the customer. */
   saklanir?(musteri: RawBuilder<unknown>): RawBuilder<boolean>;
+  /** What of it goes out with the customers' spreadsheet. */
+  readonly sayfa?: MusteriSayfasi;
   /** Destroys the rows of these customers, whose time is up; their cards go afterwards. */
   yokEt?(db: Db, idler: readonly number[]): Promise<unknown>;
 }

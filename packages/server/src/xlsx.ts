@@ -5,7 +5,7 @@ import { istanbulGunu, istanbulSaniyesi } from '@masabasi/core/tarih';
 import { ZipFile } from 'yazl';
 
 /**
- * A spreadsheet of one sheet, written row by row: however many rows there are, only the compressed file is in memory,
+ * A spreadsheet, written row by row: however many rows there are, only the compressed file is in memory,
  * and nobody waits for it. What a column holds is said once: text that begins with = + - @ stays text, and so do the
  * zeros that a number begins with; dates are dates and sums, which are kuruş here, are numbers with two decimals there.
  */
@@ -35,14 +35,19 @@ const kacir = (s: string): string => yazilan(s).replace(/[&<>"]/g, (h) => XML[h]
 const stil = (sayi: number, font = 0) =>
   `<xf numFmtId="${sayi}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
 
-const sabitler = (sayfa: string): Readonly<Record<string, string>> => ({
-  '[Content_Types].xml': `<Types xmlns="${OOXML}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TUR}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TUR}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TUR}.styles+xml"/></Types>`,
-  '_rels/.rels': `<Relationships xmlns="${OOXML}/package/2006/relationships"><Relationship Id="rId1" Type="${ILISKI}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${ANA}" xmlns:r="${ILISKI}"><sheets><sheet name="${kacir(sayfa)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${OOXML}/package/2006/relationships"><Relationship Id="rId1" Type="${ILISKI}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${ILISKI}/styles" Target="styles.xml"/></Relationships>`,
-  // The first style is a heading; the others are those of the kinds, in their order.
-  'xl/styles.xml': `<styleSheet xmlns="${ANA}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/><numFmt numFmtId="165" formatCode="dd.mm.yyyy hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${BICIMLER.length + 1}">${stil(49, 1)}${BICIMLER.map((b) => stil(b)).join('')}</cellXfs></styleSheet>`,
-});
+const parcasi = (i: number): string => `worksheets/sheet${i + 1}.xml`;
+
+function sabitler(sayfalar: readonly string[]): Readonly<Record<string, string>> {
+  const her = (yaz: (ad: string, i: number) => string) => sayfalar.map(yaz).join('');
+  return {
+    '[Content_Types].xml': `<Types xmlns="${OOXML}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TUR}.sheet.main+xml"/>${her((_, i) => `<Override PartName="/xl/${parcasi(i)}" ContentType="${TUR}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${TUR}.styles+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${OOXML}/package/2006/relationships"><Relationship Id="rId1" Type="${ILISKI}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${ANA}" xmlns:r="${ILISKI}"><sheets>${her((ad, i) => `<sheet name="${kacir(ad)}" sheetId="${i + 1}" r:id="sayfa${i + 1}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${OOXML}/package/2006/relationships">${her((_, i) => `<Relationship Id="sayfa${i + 1}" Type="${ILISKI}/worksheet" Target="${parcasi(i)}"/>`)}<Relationship Id="stil" Type="${ILISKI}/styles" Target="styles.xml"/></Relationships>`,
+    // The first style is a heading; the others are those of the kinds, in their order.
+    'xl/styles.xml': `<styleSheet xmlns="${ANA}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/><numFmt numFmtId="165" formatCode="dd.mm.yyyy hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${BICIMLER.length + 1}">${stil(49, 1)}${BICIMLER.map((b) => stil(b)).join('')}</cellXfs></styleSheet>`,
+  };
+}
 
 /** `A`, `Z`, `AA`: the column's letters. */
 const sutunHarfi = (n: number): string =>
@@ -86,20 +91,30 @@ export async function* dilimle<T>(satirlar: readonly T[], boy = 500): AsyncGener
   }
 }
 
-/** An .xlsx file. */
-export async function xlsx(
-  sayfa: string,
-  sutunlar: readonly Sutun[],
-  dilimler: AsyncIterable<readonly (readonly Hucre[])[]>,
-): Promise<Buffer> {
+/** A sheet: its columns, and its rows as they are read. */
+export interface Sayfa {
+  readonly ad: string;
+  readonly sutunlar: readonly Sutun[];
+  readonly dilimler: AsyncIterable<readonly (readonly Hucre[])[]>;
+}
+
+/** An .xlsx file of several sheets; rows of one are read when those before it are all written. */
+export async function kitap(sayfalar: readonly Sayfa[]): Promise<Buffer> {
   const zip = new ZipFile();
   // Always the same, in a zip's first year: equal rows make equal files.
   const ozellik = { mtime: new Date('1980-02-01T00:00:00Z') };
-  for (const [ad, icerik] of Object.entries(sabitler(sayfa))) zip.addBuffer(Buffer.from(BASLIK + icerik), ad, ozellik);
-  const sayfaAkisi = Readable.from(sayfaXml(sutunlar, dilimler));
-  // What goes wrong while rows are read reaches whoever waits for the file.
-  sayfaAkisi.on('error', (hata) => (zip.outputStream as Readable).destroy(hata));
-  zip.addReadStream(sayfaAkisi, 'xl/worksheets/sheet1.xml', ozellik);
+  for (const [ad, icerik] of Object.entries(sabitler(sayfalar.map((s) => s.ad))))
+    zip.addBuffer(Buffer.from(BASLIK + icerik), ad, ozellik);
+  for (const [i, { sutunlar, dilimler }] of sayfalar.entries()) {
+    const akis = Readable.from(sayfaXml(sutunlar, dilimler));
+    // What goes wrong while rows are read reaches whoever waits for the file.
+    akis.on('error', (hata) => (zip.outputStream as Readable).destroy(hata));
+    zip.addReadStream(akis, `xl/${parcasi(i)}`, ozellik);
+  }
   zip.end();
   return buffer(zip.outputStream);
 }
+
+/** An .xlsx file of one sheet. */
+export const xlsx = (ad: string, sutunlar: Sayfa['sutunlar'], dilimler: Sayfa['dilimler']): Promise<Buffer> =>
+  kitap([{ ad, sutunlar, dilimler }]);

@@ -89,3 +89,43 @@ test('a file can be read whatever already lies in the database', async () => {
   );
   expect(await tablo(maskeli, 'Ayrıldı')).toMatchObject([{ Ad: 'Güzel bir not', Notlar: 'Güzel bir not' }]);
 });
+
+test('the people of these customers stand on a second sheet, of customers that one does not see none', async () => {
+  const idler = await s.db
+    .selectFrom('musteri')
+    .select(['id', 'ad'])
+    .where('durum', '=', 'Aday')
+    .orderBy('id')
+    .execute();
+  const [cagri, , baskasinin] = idler as [{ id: number }, unknown, { id: number }];
+  await s.db
+    .insertInto('musteri_yetkili')
+    .values([
+      { musteri_id: cagri.id, ad: 'Zeynep', soyad: 'Ak', telefon: null, gsm: null, eposta: '=a@b.co' },
+      { musteri_id: cagri.id, ad: 'Ana', soyad: 'Kişi', telefon: null, gsm: '05320000011', eposta: null },
+      { musteri_id: cagri.id, ad: 'Silinen', soyad: '', telefon: null, gsm: null, eposta: null, silindi: s.saat.simdi },
+      { musteri_id: baskasinin.id, ad: 'Görülmez', soyad: '', telefon: null, gsm: null, eposta: null },
+    ])
+    .execute();
+  await sql`update musteri set ana_yetkili_id = (select id from musteri_yetkili where ad = 'Ana') where id = ${cagri.id}`.execute(
+    s.db,
+  );
+  const body = tamam(await s.call(oda.musteriDisaAktar, { Durum: 'Aday' }, maskeli));
+  const [basliklar, ...satirlar] = await readSheet(Buffer.from(body.basefile, 'base64'), 'Yetkililer');
+  expect(basliklar).toEqual([
+    'Müşteri No',
+    'Müşteri',
+    'Ad',
+    'Soyad',
+    'Görevi',
+    'GSM',
+    'Telefon',
+    'E-posta',
+    'Not',
+    'Ana Kişi',
+  ]);
+  expect(satirlar.map((r) => [r[0], r[2], r[5], r[7], r[9]])).toEqual([
+    ['M000001', 'Ana', '0(532) 000 00 11', null, 'Evet'],
+    ['M000001', 'Zeynep', null, '=a@b.co', null],
+  ]);
+});

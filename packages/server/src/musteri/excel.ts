@@ -9,13 +9,14 @@ import { alanSorgusu } from '../alanlar.ts';
 import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
 import { dilimler } from '../liste.ts';
-import { xlsx } from '../xlsx.ts';
+import type { MusteriSayfasi, RoomFace } from '../room.ts';
+import { kitap } from '../xlsx.ts';
 import { musteriKaynagi, urunleri } from './queries.ts';
 
 /** Customers as a file: the columns of the import, so that a file that went out can come in again. */
 
 type Sayi = 'Enlem' | 'Boylam';
-type Satir = { readonly Tip: MusteriTipi; readonly ProjeIdler: readonly string[] } & {
+type Satir = { readonly Id: number } & { readonly Tip: MusteriTipi; readonly ProjeIdler: readonly string[] } & {
   readonly [S in Sayi]: number | null;
 } & { readonly EFaturaMukellef: boolean } & Readonly<
     Record<Exclude<MusteriSutunu, 'Tip' | 'ProjeIdler' | 'EFaturaMukellef' | Sayi>, string | null>
@@ -24,7 +25,7 @@ type Satir = { readonly Tip: MusteriTipi; readonly ProjeIdler: readonly string[]
 const ADLARLA = alanSorgusu(MUSTERI_ALANLARI, 'm', 'ad');
 /** A card with the names of what it chooses. */
 const KART = (projelist: UrunKapsami) => ({
-  sutunlar: sql`m.musteri_no as "MusteriNo", ${ADLARLA.sutunlar}, ${urunleri(sql`p.ad`, projelist)} as "ProjeIdler"`,
+  sutunlar: sql`m.id as "Id", m.musteri_no as "MusteriNo", ${ADLARLA.sutunlar}, ${urunleri(sql`p.ad`, projelist)} as "ProjeIdler"`,
   tablolar: sql`join musteri m on m.id = x.id ${ADLARLA.tablolar}`,
 });
 
@@ -50,22 +51,34 @@ function hucreler(acik: Satir, kimlikAcik: boolean): (string | null)[] {
 
 const GENIS = new Set<string>(['Unvan', 'KurumId', 'Adres', 'Eposta', 'Iban', 'Notlar', 'ProjeIdler']);
 
-/** All customers of a view as an .xlsx file, in its order, and how many they are. */
+/** What hangs on so many customers is asked for at once. */
+const EK_DILIMI = 1000;
+
+/** All customers of a view as an .xlsx file, in its order, and how many they are; what rooms bring of them on sheets of its own. */
 export async function musteriTablosu(
   db: Db,
   gorunum: Gorunum<MusteriListesi>,
   projelist: UrunKapsami,
   kimlikAcik: boolean,
+  odalar: readonly RoomFace[],
 ) {
-  let adet = 0;
+  const idler: number[] = [];
   async function* hucreDilimleri() {
     const kaynak = musteriKaynagi(projelist);
     for await (const dilim of dilimler<MusteriListesi, Satir>(db, MUSTERI_LISTESI, kaynak, gorunum, KART(projelist))) {
-      adet += dilim.length;
+      idler.push(...dilim.map((m) => m.Id));
       yield dilim.map((m) => hucreler(m, kimlikAcik));
     }
   }
+  async function* ekDilimleri({ satirlar }: MusteriSayfasi) {
+    for (let i = 0; i < idler.length; i += EK_DILIMI) yield await satirlar(db, idler.slice(i, i + EK_DILIMI));
+  }
   const sutunlar = MUSTERI_SUTUNLARI.map((c) => ({ baslik: c.baslik, en: GENIS.has(c.alan) ? 30 : 16 }));
-  const dosya = await xlsx('Müşteriler', sutunlar, hucreDilimleri());
-  return { dosya, adet };
+  const dosya = await kitap([
+    { ad: 'Müşteriler', sutunlar, dilimler: hucreDilimleri() },
+    ...odalar
+      .flatMap((o) => o.musteriBagi?.sayfa ?? [])
+      .map((ek) => ({ ad: ek.ad, sutunlar: ek.sutunlar, dilimler: ekDilimleri(ek) })),
+  ]);
+  return { dosya, adet: idler.length };
 }

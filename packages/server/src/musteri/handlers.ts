@@ -158,7 +158,7 @@ export const musteri: Handlers<typeof musteriContract> = {
   async musteriDisaAktar(ctx, suzgec) {
     const { db, ben, simdi, urunler } = ctx;
     const kimlikAcik = yetkiVar(ben, YETKI.musteriKimlikGor);
-    const { dosya, adet } = await musteriTablosu(db, suzgec, urunler, kimlikAcik);
+    const { dosya, adet } = await musteriTablosu(db, suzgec, urunler, kimlikAcik, ctx.odalar);
     // What was typed into the search may be a national id, so the audit keeps the rest.
     const { Durum, IlId, ProjeId } = suzgec;
     await ctx.denetle({

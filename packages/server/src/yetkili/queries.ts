@@ -17,6 +17,20 @@ const satirlar = (kosul: RawBuilder<unknown>) => sql<YetkiliSatiri>`
 export const yetkililer = async (db: Db, musteriId: number): Promise<YetkiliSatiri[]> =>
   (await satirlar(sql`y.musteri_id = ${musteriId} and y.silindi is null`).execute(db)).rows;
 
+/** The people of several customers in the order of these, each with the customer's number and name. */
+export const yetkilileri = async (db: Db, musteriler: readonly number[]) =>
+  (
+    await sql<YetkiliSatiri & { MusteriNo: string; Musteri: string }>`
+      select y.id as "Id", y.musteri_id as "MusteriId", ${ALANLAR}, coalesce(m.ana_yetkili_id = y.id, false) as "Ana",
+        y.surum as "Surum", m.musteri_no as "MusteriNo",
+        case when m.tip = 1 then m.ad || ' ' || m.soyad else m.unvan end as "Musteri"
+      from unnest(${[...musteriler]}::int[]) with ordinality s (id, sira)
+        join musteri_yetkili y on y.musteri_id = s.id join musteri m on m.id = y.musteri_id
+      where y.silindi is null order by s.sira, "Ana" desc, y.ad collate "tr-TR-x-icu", y.soyad collate "tr-TR-x-icu", y.id`.execute(
+      db,
+    )
+  ).rows;
+
 /** Whose person it is, deleted or not; null: nobody's. */
 export const musterisi = async (db: Db, id: number): Promise<number | null> =>
   (await db.selectFrom('musteri_yetkili').select('musteri_id').where('id', '=', id).executeTakeFirst())?.musteri_id ??

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Room } from '../room.ts';
 import { yetkili as handlers } from './handlers.ts';
 import { imha } from './imha.ts';
+import { yetkiliSayfasi } from './excel.ts';
 import { ornek } from './ornek.ts';
 
 export const yetkili: Room<typeof contract> = {
@@ -11,6 +12,7 @@ export const yetkili: Room<typeof contract> = {
   imha,
   musteriBagi: {
     satirlar: { musteri_yetkili: 'yetkili kişi' },
+    sayfa: yetkiliSayfasi,
     yokEt: (db, idler) => sql`delete from musteri_yetkili where musteri_id = any(${[...idler]}::int[])`.execute(db),
   },
 };
