@@ -21,7 +21,7 @@ import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
 import { red, type Temel } from '../http/context.ts';
 import { bitisiTasi, halDegistir, lisansAc, lisansEngeli } from '../lisans/kayit.ts';
 import * as lisans from '../lisans/queries.ts';
-import { benzeyenler, kartAc, kartEngeli } from '../musteri/kayit.ts';
+import { benzeyenler, kartAc, kartEngeli, durumDegistir as musteriDurumu } from '../musteri/kayit.ts';
 import * as musteri from '../musteri/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { gecir } from '../surec.ts';
@@ -171,7 +171,12 @@ export async function sat(
   const acilan = kart && (await kartAc(ctx, kart));
   const MusteriId = acilan?.Id ?? musteriId!;
   // The customer is one of the demo's product, too, or who works with it would not see the demo.
-  await musteri.urunEkle(db, MusteriId, d.ProjeId);
+  const EklenenUrunler: number[] = [];
+  for (const urun of new Set([d.ProjeId, satis.lisans.ProjeId]))
+    if ((await musteri.urunEkle(db, MusteriId, urun)) && !acilan) EklenenUrunler.push(urun);
+  const durum = acilan
+    ? undefined
+    : await musteriDurumu(ctx, MusteriId, { nereden: ['Aday', 'Demo'], nereye: 'Aktif' }, 'Demo satışa döndü');
   const biten = await demoLisanslariniBitir(ctx, MusteriId, satis.lisans);
   const { Id: LisansId, LisansNo } = await lisansAc(ctx, { ...yeniLisans, MusteriId });
   const musteriIzi = acilan ? { AcilanMusteriId: MusteriId } : d.MusteriId === null && { SecilenMusteriId: MusteriId };
@@ -184,7 +189,13 @@ export async function sat(
       eylem: 'demoDurumGuncelle',
       tur: 'satis',
       aciklama: [LisansNo, o.aciklama].filter(Boolean).join(' · '),
-      satis: { LisansId, ...musteriIzi, ...biten },
+      satis: {
+        LisansId,
+        ...musteriIzi,
+        ...(durum && { OncekiDurum: durum.Onceki, MusteriSurumu: durum.Surum }),
+        ...(EklenenUrunler.length > 0 && { EklenenUrunler }),
+        ...biten,
+      },
     },
   );
   return { ...sonuc, LisansNo };
@@ -217,6 +228,18 @@ async function kartiKaldir(ctx: Satan, id: number): Promise<boolean> {
   return true;
 }
 
+/** What the sale changed of a customer who was there before: the state, unless the card was worked on since; products. */
+async function musteriyiGeriAl(ctx: Satan, id: number, { OncekiDurum, MusteriSurumu, EklenenUrunler }: q.SatisIzi) {
+  if (OncekiDurum !== undefined && MusteriSurumu !== undefined)
+    await musteriDurumu(
+      ctx,
+      id,
+      { nereden: ['Aktif'], nereye: OncekiDurum, surum: MusteriSurumu },
+      'Satış geri alındı',
+    );
+  if (EklenenUrunler !== undefined) await q.urunleriBirak(ctx.db, id, EklenenUrunler);
+}
+
 /** Takes the sale of a locked demo back: the demo is open as it was, the licence cancelled; the history keeps both. */
 export async function satisiGeriAl(ctx: Satan, d: DemoKarti) {
   const { db, ben, simdi } = ctx;
@@ -243,6 +266,7 @@ export async function satisiGeriAl(ctx: Satan, d: DemoKarti) {
   const bosalir = kalkti || iz.SecilenMusteriId !== undefined;
   const idler = await q.durumIdleri(db);
   const satir = await q.yenidenAc(db, d.Id, idler('denemede'), bosalir ? { musteri_id: null } : {});
+  if (!kalkti && d.MusteriId !== null) await musteriyiGeriAl(ctx, d.MusteriId, iz);
   const { Surum } = await degisti(ctx, satir, {
     eylem: 'demoSatisGeriAl',
     tur: 'satisGeriAlindi',

@@ -1,3 +1,4 @@
+import type { MusteriDurumu } from '@masabasi/core/musteri/alanlar';
 import type { Sutunlar } from '@masabasi/core/alanlar';
 import type { DEMO_ALANLARI } from '@masabasi/core/demo/alanlar';
 import type { DemoKarti, DemoSatiri } from '@masabasi/core/demo/contract';
@@ -186,10 +187,22 @@ export interface SatisIzi {
   readonly LisansId?: number;
   readonly AcilanMusteriId?: number;
   readonly SecilenMusteriId?: number;
+  readonly OncekiDurum?: MusteriDurumu;
+  readonly MusteriSurumu?: number;
+  readonly EklenenUrunler?: readonly number[];
   readonly DemoLisanslari?: readonly number[];
   readonly DemoLisansSurumleri?: readonly number[];
   readonly DemoLisansBitisleri?: readonly Gun[];
 }
+
+/** Takes products from a customer that a sale gave them, where nothing of theirs is of it and they have another. */
+export const urunleriBirak = (db: Db, musteriId: number, urunler: readonly number[]) =>
+  sql`delete from musteri_proje x where musteri_id = ${musteriId} and proje_id = any(${[...urunler]}::int[])
+    and not exists (select from lisans l where l.musteri_id = x.musteri_id and l.proje_id = x.proje_id)
+    and not exists (select from demo_istek d where d.musteri_id = x.musteri_id and d.proje_id = x.proje_id)
+    and exists (select from musteri_proje y where y.musteri_id = x.musteri_id and y.proje_id <> all(${[...urunler]}::int[]))`.execute(
+    db,
+  );
 
 /** The last thing that happened to a demo. */
 export const sonHareketi = (db: Db, id: number, simdi: Date) =>

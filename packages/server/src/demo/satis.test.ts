@@ -19,6 +19,8 @@ let departmanId: number;
 const tur: Record<string, number> = {};
 /** Sells: gives demos out and keeps licences, of product 2. */
 let satan: Kisi;
+/** The same of products 2 and 14. */
+let satan14: Kisi;
 /** Another who may. */
 let diger: Kisi;
 /** Gives demos out, keeps no licences. */
@@ -37,6 +39,7 @@ beforeAll(async () => {
   departmanId = await s.departman('Satış');
   const ikisi = [YETKI.atanmamisDemolar, YETKI.lisansYonet];
   satan = await kisi('Satan', [2], ikisi);
+  satan14 = await kisi('Satan14', [2, 14], ikisi);
   diger = await kisi('Diğer', [2], ikisi);
   kuran = await kisi('Kuran', [2], [YETKI.atanmamisDemolar]);
   altinci = await kisi('Altıncı', [6], ikisi);
@@ -50,14 +53,14 @@ beforeEach(() => {
 
 let no = 0;
 /** A demo on trial, of somebody nobody resembles. */
-const denemede = async (o: Partial<Girdi<typeof oda.demoKaydet>['demo']> = {}) => {
+const denemede = async (o: Partial<Girdi<typeof oda.demoKaydet>['demo']> = {}, kim = satan) => {
   const GSM = `0532${String(++no).padStart(7, '0')}`;
-  const demo = { ...BOS_DEMO, LisansTurId: tur['demo']!, AdSoyad: 'Şule Nur Irmak', GSM, AtananId: satan.Id, ...o };
-  let { body } = await s.call(oda.demoKaydet, { demo }, satan.token);
+  const demo = { ...BOS_DEMO, LisansTurId: tur['demo']!, AdSoyad: 'Şule Nur Irmak', GSM, AtananId: kim.Id, ...o };
+  let { body } = await s.call(oda.demoKaydet, { demo }, kim.token);
   for (const Durum of ['randevulu', 'kuruldu', 'denemede'] as const) {
     if (!body.durum) throw new Error(body.msg);
     const istek = { Id: body.Id, Surum: body.Surum, Durum, RandevuZamani: '2026-11-21T10:00:00Z' };
-    const sonraki = await s.call(oda.demoDurumGuncelle, istek, satan.token);
+    const sonraki = await s.call(oda.demoDurumGuncelle, istek, kim.token);
     if (!sonraki.body.durum) throw new Error(sonraki.body.msg);
     body = sonraki.body;
   }
@@ -82,8 +85,8 @@ const satisi = (o: { kart?: Satis['kart']; MusteriId?: number; lisans?: Partial<
 type Hangi = { readonly Id: number; readonly Surum: number };
 const sat = ({ Id, Surum }: Hangi, satis: Satis | null, { token } = satan, benzerleriGordum = false) =>
   s.call(oda.demoDurumGuncelle, { Id, Surum, Durum: 'satis', satis, benzerleriGordum }, token);
-const satilmis = async (d: Hangi, satis = satisi()) => {
-  const { body } = await sat(d, satis, satan, true);
+const satilmis = async (d: Hangi, satis = satisi(), kim = satan) => {
+  const { body } = await sat(d, satis, kim, true);
   if (!body.durum) throw new Error(body.msg);
   return body;
 };
@@ -301,6 +304,48 @@ describe('taken back', () => {
     expect(mesaj(await geriAl({ Id: d.Id, Surum }))).toBe('tamam');
     expect(await satir(d.Id)).toMatchObject({ musteri_id: null, ad_soyad: 'Şule Nur Irmak' });
     expect((await s.call(musteri.musteriDetay, { Id: MusteriId }, satan.token)).status).toBe(200);
+  });
+
+  const durumu = async (id: number) =>
+    s.db
+      .selectFrom('musteri')
+      .select(['durum', 'surum'])
+      .select((eb) =>
+        eb.selectFrom('musteri_proje').select(eb.fn.countAll<number>().as('n')).where('musteri_id', '=', id).as('urun'),
+      )
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  test.each(['Aday', 'Demo'] as const)(
+    'a customer who was %s is Aktif by the sale, and as before without it',
+    async (Durum) => {
+      const d = await denemede({ ProjeId: 14 }, satan14);
+      const MusteriId = await musteriAc({ Durum });
+      const { Surum } = await satilmis(d, satisi({ MusteriId, kart: null }), satan14);
+      expect(await durumu(MusteriId)).toMatchObject({ durum: 'Aktif', urun: 2 });
+      expect(mesaj(await geriAl({ Id: d.Id, Surum }, satan14))).toBe('tamam');
+      expect(await durumu(MusteriId)).toMatchObject({ durum: Durum, urun: 1 });
+    },
+  );
+
+  test('a state that somebody has worked on since stays; the product of the cancelled licence stays with it', async () => {
+    const d = await denemede({ ProjeId: 14 }, satan14);
+    const MusteriId = await musteriAc({ Durum: 'Aday' });
+    const { Surum } = await satilmis(d, satisi({ MusteriId, kart: null, lisans: { ProjeId: 14 } }), satan14);
+    await s.db
+      .updateTable('musteri')
+      .set((eb) => ({ surum: eb('surum', '+', 1) }))
+      .where('id', '=', MusteriId)
+      .execute();
+    expect(mesaj(await geriAl({ Id: d.Id, Surum }, satan14))).toBe('tamam');
+    expect(await durumu(MusteriId)).toMatchObject({ durum: 'Aktif', urun: 2 });
+  });
+
+  test.each(['Aktif', 'Pasif'] as const)('a customer who is %s stays so', async (Durum) => {
+    const d = await denemede();
+    const MusteriId = await musteriAc({ Durum });
+    await satilmis(d, satisi({ MusteriId, kart: null }));
+    expect(await durumu(MusteriId)).toMatchObject({ durum: Durum, surum: 1 });
   });
 
   test('a card on which something else hangs stays, with the demo', async () => {

@@ -69,3 +69,22 @@ export async function kartAc(ctx: Yazan, m: MusteriAlanlari): Promise<{ Id: numb
   await ctx.denetle({ eylem: 'musteriKaydet', nesne: 'musteri', nesneId: satir.Id, yeni: 'Yeni kart' });
   return satir;
 }
+
+/**
+ * Takes a customer to another state because of what was done elsewhere, and writes it down.
+ * @param o from which states, to which; only in this version, where one is named
+ */
+export async function durumDegistir(
+  ctx: Yazan,
+  id: number,
+  o: Parameters<typeof q.durumTasi>[2],
+  neden: string,
+): ReturnType<typeof q.durumTasi> {
+  const { db, ben, simdi } = ctx;
+  const tasinan = await q.durumTasi(db, id, o, ben.Id, simdi);
+  if (tasinan === undefined) return undefined;
+  const baslik = `Durum: ${tasinan.Onceki} → ${o.nereye}`;
+  await hareketYaz({ db, simdi, kisi: ben.Id }, MUSTERI_HAREKETLERI, { id, tur: 'kart', baslik, aciklama: neden });
+  await ctx.denetle({ eylem: 'musteriKaydet', nesne: 'musteri', nesneId: id, yeni: ['Durum'] });
+  return tasinan;
+}

@@ -1,5 +1,5 @@
 import type { Sutunlar } from '@masabasi/core/alanlar';
-import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
+import { MUSTERI_ALANLARI, type MusteriDurumu } from '@masabasi/core/musteri/alanlar';
 import { MUSTERI_LISTESI, type MusteriListesi } from '@masabasi/core/musteri/liste';
 import type { MusteriKarti, MusteriSatiri, MusteriSecenegi, OnaySatiri } from '@masabasi/core/musteri/contract';
 import { aramaParcalari } from '@masabasi/core/liste';
@@ -257,13 +257,32 @@ export async function urunleriYaz(db: Db, id: number, idler: readonly number[], 
     on conflict do nothing`.execute(db);
 }
 
-/** Gives a customer a product, where it is not theirs already. */
-export const urunEkle = (db: Db, id: number, projeId: number) =>
-  db
-    .insertInto('musteri_proje')
-    .values({ musteri_id: id, proje_id: projeId })
-    .onConflict((oc) => oc.doNothing())
-    .execute();
+/** Gives a customer a product; false: it was theirs already. */
+export const urunEkle = async (db: Db, id: number, projeId: number): Promise<boolean> =>
+  (
+    await db
+      .insertInto('musteri_proje')
+      .values({ musteri_id: id, proje_id: projeId })
+      .onConflict((oc) => oc.doNothing())
+      .executeTakeFirst()
+  ).numInsertedOrUpdatedRows === 1n;
+
+/** Takes a customer from one of these states to another; undefined: it is in none of them, or in another version. */
+export const durumTasi = async (
+  db: Db,
+  id: number,
+  o: { readonly nereden: readonly MusteriDurumu[]; readonly nereye: MusteriDurumu; readonly surum?: number },
+  yazan: KisiId,
+  simdi: Date,
+) => {
+  const { rows } = await sql<{ Onceki: MusteriDurumu; Surum: number }>`
+    with eski as (select id, durum from musteri where id = ${id} for update)
+    update musteri m set durum = ${o.nereye}, duzenleyen_id = ${yazan}, duzenleme_zamani = ${simdi}, surum = m.surum + 1
+    from eski where m.id = eski.id and m.silindi is null and eski.durum = any(${[...o.nereden]})
+      and m.surum = coalesce(${o.surum ?? null}, m.surum)
+    returning eski.durum as "Onceki", m.surum as "Surum"`.execute(db);
+  return rows[0];
+};
 
 /** A customer's timeline, newest first: of no product, or of one that the person works with. */
 export const olaylar = (db: Db, id: number, projelist: UrunKapsami, adet: number, atla: number) =>
