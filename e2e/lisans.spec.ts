@@ -252,6 +252,13 @@ test('the keyboard alone: rows are walked, chosen and renewed together', async (
     .getByRole('checkbox', { name: /^Seç: L/ })
     .nth(1)
     .click();
+  // Who would be written to is told before anything goes out.
+  await secilenler.getByRole('button', { name: 'Hatırlat' }).click();
+  const hatirlatma = page.getByRole('dialog', { name: 'Lisans Hatırlatma' });
+  await expect(hatirlatma.getByText(/e-posta gid/).first()).toBeVisible();
+  await expect(hatirlatma.getByRole('row')).not.toHaveCount(0);
+  await erisilebilir(page);
+  await hatirlatma.getByRole('button', { name: 'Vazgeç' }).click();
   await secilenler.getByRole('button', { name: 'Seçilenleri Yenile' }).click();
   const form = page.getByRole('dialog', { name: '2 Lisansı Yenile' });
   await expect(form.getByText(/Yıllık bedellerine göre toplam: ₺/)).toBeVisible();

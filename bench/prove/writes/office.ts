@@ -209,6 +209,14 @@ export const writes: readonly Write[] = [
     const { Id, Surum } = await licence(w);
     return { request: { lisanslar: [{ Id, Surum }], Ay: 12, Aciklama: '' } };
   }),
+  inLicences('lisansHatirlat', 'remind', async (w) => {
+    const { Id } = await licence(w);
+    await w.sql('update musteri set eposta = $1 where id = (select musteri_id from lisans where id = $2)', [
+      'musteri@ornek.example',
+      Id,
+    ]);
+    return { request: { Idler: [Id] } };
+  }),
   inLicences('lisansYenilemeGeriAl', 'take back', async (w) => {
     const { Id, Surum } = await licence(w);
     const renewed = await w.ask(lisans.lisansYenile, { Id, Surum, Ay: 12, Tutar: 0, Aciklama: '' });

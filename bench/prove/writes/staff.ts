@@ -194,6 +194,7 @@ export const writes: readonly Write[] = [
   inRequests('izinTalepKarar', 'grant', async (w) => ({
     request: { Id: (await askedLeave(w)).Id, Onay: 1, Aciklama: '' },
   })),
+  inRequests('izinOnayKuraliKaydet', 'leave as it is', async () => ({ request: { IkinciOnayGun: null } })),
   inRequests('takvimBaglantisi', 'renew', async (w) => ({
     request: { islem: 'yenile' },
     token: (await w.somebody()).token,

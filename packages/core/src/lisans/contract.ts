@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kayitSekli, kimlik, metin, para, tamSayi, tutar, yeniVeyaKimlik } from '../alan.ts';
+import { kayitSekli, kimlik, metin, para, tamSayi, tutar, yeniVeyaKimlik, ikili } from '../alan.ts';
 import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { aramaUcu } from '../aramaUcu.ts';
 import { SAYFA } from '../sayfa.ts';
@@ -93,6 +93,26 @@ const kirilim = z.strictObject({
 export type LisansKirilimi = z.infer<typeof kirilim>;
 
 const neden = metin(500);
+
+const hatirlatma = z.strictObject({
+  Idler: z
+    .array(kimlik)
+    .min(1, { error: 'en az bir lisans içermeli' })
+    .max(EN_COK_TOPLU, { error: `en fazla ${EN_COK_TOPLU} lisans içerebilir` }),
+  /** Also those whose customer was reminded a few days ago. */
+  Yine: ikili.default(0),
+});
+const hatirlatmaSonucu = z.strictObject({
+  Id: z.int(),
+  LisansNo: z.string(),
+  MusteriId: z.int(),
+  Musteri: z.string(),
+  BitisTarihi: z.string().nullable(),
+  Eposta: z.string().nullable(),
+  /** Why its customer is not written to; null: they are. */
+  Neden: z.string().nullable(),
+});
+export type HatirlatmaSonucu = z.infer<typeof hatirlatmaSonucu>;
 
 /** The list is of all, or of one customer, on their card. */
 const ait = { MusteriId: kimlik.nullable().default(null) };
@@ -199,6 +219,24 @@ export const lisans = {
       ),
     }),
     ozet: 'Lisansları yıllık bedelleri üzerinden birer dönem uzatır; yenilenmeyenin nedeni söylenir, ötekiler yenilenir.',
+  }),
+  lisansHatirlatmaOnizle: post({
+    path: '/rapor/lisans/lisansHatirlatmaOnizle',
+    effect: 'read',
+    konu: ['lisans', 'musteriler'],
+    access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
+    request: hatirlatma,
+    response: yanit({ sonuclar: z.array(hatirlatmaSonucu) }),
+    ozet: 'Lisanslarını hatırlatmak için kime e-posta gideceği, kime neden gitmeyeceği.',
+  }),
+  lisansHatirlat: post({
+    path: '/rapor/lisans/lisansHatirlat',
+    effect: 'write',
+    degistirir: ['lisans', 'musteri', 'posta'],
+    access: sayfa(SAYFALAR, urun(yetki(YETKI.lisansYonet))),
+    request: hatirlatma,
+    response: yanit({ sonuclar: z.array(hatirlatmaSonucu), posta: z.int() }),
+    ozet: 'Seçilen lisansların müşterilerine, müşteri başına bir hatırlatma e-postası gönderir.',
   }),
   lisansYenilemeGeriAl: post({
     path: '/rapor/lisans/lisansYenilemeGeriAl',

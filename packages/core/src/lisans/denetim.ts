@@ -11,6 +11,7 @@ export const lisans = {
     lisansDevret: 'Lisans devredildi',
     lisansHalDegistir: 'Lisansın hâli değişti',
     lisansKaydet: 'Lisans kaydedildi',
+    lisansHatirlat: 'Lisans hatırlatıldı',
     lisansYenile: 'Lisans yenilendi',
     lisansYenilemeGeriAl: 'Lisans yenilemesi geri alındı',
   },

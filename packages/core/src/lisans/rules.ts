@@ -3,7 +3,7 @@ import { GERI_ALMA_DK, geriAlinmaz, type SonHareket } from '../geriAlma.ts';
 import { hareketSozlugu } from '../hareket/rules.ts';
 import { type Kurus, kurus } from '../para.ts';
 import type { Surec } from '../surec.ts';
-import { type Gun, ayEkle, gunEkle, gunFarki } from '../tarih.ts';
+import { type Gun, ayEkle, gunEkle, gunFarki, tarihYaz } from '../tarih.ts';
 import { LISANS_ALANLARI, type LisansAlanlari } from './alanlar.ts';
 
 /** What a licence is on a day: what a person decided, and otherwise its kind and the day. */
@@ -87,7 +87,32 @@ export function yenilemeEngeli({ BitisTarihi, Hal }: { readonly BitisTarihi: Gun
   return Hal === 'Aktif' ? null : `Lisans ${Hal === 'Askıda' ? 'askıda' : 'iptal edilmiş'}; yenilenmez.`;
 }
 
-/** So many licences are renewed at once. */
+/** So long after a reminder nobody is reminded once more by mistake. */
+export const HATIRLATMA_ARASI_GUN = 7;
+
+/** What a rule looks at of a licence whose customer is to be reminded. */
+export interface Hatirlanan {
+  readonly Hal: LisansHali;
+  readonly BitisTarihi: Gun | null;
+  /** The customer's. */
+  readonly Eposta: string | null;
+  /** What the customer last said of being written to; null: nothing. */
+  readonly Onay: 'Onay' | 'Ret' | null;
+  /** The day of the last reminder; null: there was none. */
+  readonly SonHatirlatma: Gun | null;
+}
+
+/** Why the customer of a licence is not reminded; null: nothing stands against it. `yine`: also who was reminded lately. */
+export function hatirlatmaEngeli(h: Hatirlanan, bugun: Gun, yine: boolean): string | null {
+  if (h.Hal !== 'Aktif') return h.Hal === 'Askıda' ? 'Lisans askıda.' : 'Lisans iptal edilmiş.';
+  if (h.BitisTarihi === null) return 'Süresiz lisans.';
+  if (h.Eposta === null) return 'Müşterinin e-posta adresi yok.';
+  if (h.Onay === 'Ret') return 'Müşteri e-posta almak istemiyor.';
+  if (yine || h.SonHatirlatma === null || gunFarki(h.SonHatirlatma, bugun) >= HATIRLATMA_ARASI_GUN) return null;
+  return `${tarihYaz(h.SonHatirlatma)} günü hatırlatıldı.`;
+}
+
+/** So many licences are renewed, or their customers reminded, at once. */
 export const EN_COK_TOPLU = 100;
 
 const YENILEME_SOZU = {
@@ -169,6 +194,7 @@ export const LISANS_HAREKETLERI = hareketSozlugu({
     Askı: 'Askı',
     'Askıdan Alma': 'Askıdan Alma',
     İptal: 'İptal',
+    Hatırlatma: 'Hatırlatma',
   },
   // `Donem`: the first day of the period that a renewal adds; `Tutar` in kuruş; `GeriAlinan`: how many renewals had been taken back.
   alanlar: {

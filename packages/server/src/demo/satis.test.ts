@@ -3,12 +3,12 @@ import type { Girdi } from '@masabasi/core/endpoint';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
-import { BOS_DEMO, BOS_LISANS, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
+import { BOS_LISANS, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
+import { satisAraclari } from './testing.ts';
 
 /** The sale of a demo: card, licence and state in one write, or nothing at all; and all of it taken back. */
 
 const { demo: oda, musteri, lisans } = contract;
-type Satis = NonNullable<Girdi<typeof oda.demoDurumGuncelle>['satis']>;
 interface Kisi {
   readonly Id: number;
   readonly token: string;
@@ -51,48 +51,8 @@ beforeEach(() => {
   s.saat.simdi = new Date(OGLEN);
 });
 
-let no = 0;
-/** A demo on trial, of somebody nobody resembles. */
-const denemede = async (o: Partial<Girdi<typeof oda.demoKaydet>['demo']> = {}, kim = satan) => {
-  const GSM = `0532${String(++no).padStart(7, '0')}`;
-  const demo = { ...BOS_DEMO, LisansTurId: tur['demo']!, AdSoyad: 'Şule Nur Irmak', GSM, AtananId: kim.Id, ...o };
-  let { body } = await s.call(oda.demoKaydet, { demo }, kim.token);
-  for (const Durum of ['randevulu', 'kuruldu', 'denemede'] as const) {
-    if (!body.durum) throw new Error(body.msg);
-    const istek = { Id: body.Id, Surum: body.Surum, Durum, RandevuZamani: '2026-11-21T10:00:00Z' };
-    const sonraki = await s.call(oda.demoDurumGuncelle, istek, kim.token);
-    if (!sonraki.body.durum) throw new Error(sonraki.body.msg);
-    body = sonraki.body;
-  }
-  if (!body.durum) throw new Error(body.msg);
-  return { Id: body.Id, Surum: body.Surum, GSM };
-};
-const KART = { Tip: 1, Ad: 'Şule Nur', Soyad: 'Irmak', Unvan: '', Eposta: null } as const;
-const satisi = (o: { kart?: Satis['kart']; MusteriId?: number; lisans?: Partial<Satis['lisans']> } = {}): Satis => ({
-  kart: KART,
-  ...o,
-  lisans: {
-    ProjeId: 2,
-    LisansTurId: tur['yillik']!,
-    KullaniciSayisi: 3,
-    BaslamaTarihi: '2026-11-20',
-    YillikBedel: 1_200_000,
-    ParaBirimi: 'TRY',
-    Ay: 12,
-    ...o.lisans,
-  },
-});
-type Hangi = { readonly Id: number; readonly Surum: number };
-const sat = ({ Id, Surum }: Hangi, satis: Satis | null, { token } = satan, benzerleriGordum = false) =>
-  s.call(oda.demoDurumGuncelle, { Id, Surum, Durum: 'satis', satis, benzerleriGordum }, token);
-const satilmis = async (d: Hangi, satis = satisi(), kim = satan) => {
-  const { body } = await sat(d, satis, kim, true);
-  if (!body.durum) throw new Error(body.msg);
-  return body;
-};
-const geriAl = ({ Id, Surum }: Hangi, { token } = satan) => s.call(oda.demoSatisGeriAl, { Id, Surum }, token);
-const mesaj = ({ status, body }: { status: number; body: { durum: boolean; msg?: string } }) =>
-  body.durum ? 'tamam' : status === 200 ? body.msg : status;
+const { denemede, satisi, sat, satilmis, geriAl, mesaj, KART } = satisAraclari(() => ({ s, tur, satan }));
+type Satis = ReturnType<typeof satisi>;
 const satir = (id: number) => s.db.selectFrom('demo_istek').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const lisanslari = (musteriId: number) =>
   s.db

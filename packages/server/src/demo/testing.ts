@@ -1,4 +1,6 @@
-import type { demo as contract } from '@masabasi/core/demo/contract';
+import { demo as oda, type demo as contract } from '@masabasi/core/demo/contract';
+import type { Girdi } from '@masabasi/core/endpoint';
+import type { TestServer } from '../testing.ts';
 import type { Ornekler } from '../testing.access.ts';
 import { BOS_DEMO } from '../testing.walk.ts';
 import { sql } from 'kysely';
@@ -80,3 +82,71 @@ export const deneme: OdaDenemesi = {
   },
   anlam: { 'demo_istek.tc_kimlik': null },
 };
+
+type Satis = NonNullable<Girdi<typeof oda.demoDurumGuncelle>['satis']>;
+interface Hangi {
+  readonly Id: number;
+  readonly Surum: number;
+}
+interface SatisOrtami {
+  readonly s: TestServer;
+  /** Kinds of licence by their key. */
+  readonly tur: Readonly<Record<string, number>>;
+  /** Who sells, unless a test says somebody else. */
+  readonly satan: { readonly Id: number; readonly token: string };
+}
+
+/** What tests of sales begin with: demos on trial, sales, and what is said of them. */
+export function satisAraclari(o: () => SatisOrtami) {
+  let no = 0;
+  /** A demo on trial, of somebody nobody resembles. */
+  const denemede = async (alanlar: Partial<Girdi<typeof oda.demoKaydet>['demo']> = {}, kim = o().satan) => {
+    const GSM = `0532${String(++no).padStart(7, '0')}`;
+    const demo = {
+      ...BOS_DEMO,
+      LisansTurId: o().tur['demo']!,
+      AdSoyad: 'Şule Nur Irmak',
+      GSM,
+      AtananId: kim.Id,
+      ...alanlar,
+    };
+    let { body } = await o().s.call(oda.demoKaydet, { demo }, kim.token);
+    for (const Durum of ['randevulu', 'kuruldu', 'denemede'] as const) {
+      if (!body.durum) throw new Error(body.msg);
+      const istek = { Id: body.Id, Surum: body.Surum, Durum, RandevuZamani: '2026-11-21T10:00:00Z' };
+      const sonraki = await o().s.call(oda.demoDurumGuncelle, istek, kim.token);
+      if (!sonraki.body.durum) throw new Error(sonraki.body.msg);
+      body = sonraki.body;
+    }
+    if (!body.durum) throw new Error(body.msg);
+    return { Id: body.Id, Surum: body.Surum, GSM };
+  };
+  const KART = { Tip: 1, Ad: 'Şule Nur', Soyad: 'Irmak', Unvan: '', Eposta: null } as const;
+  const satisi = (
+    alanlar: { kart?: Satis['kart']; MusteriId?: number; lisans?: Partial<Satis['lisans']> } = {},
+  ): Satis => ({
+    kart: KART,
+    ...alanlar,
+    lisans: {
+      ProjeId: 2,
+      LisansTurId: o().tur['yillik']!,
+      KullaniciSayisi: 3,
+      BaslamaTarihi: '2026-11-20',
+      YillikBedel: 1_200_000,
+      ParaBirimi: 'TRY',
+      Ay: 12,
+      ...alanlar.lisans,
+    },
+  });
+  const sat = ({ Id, Surum }: Hangi, satis: Satis | null, { token } = o().satan, benzerleriGordum = false) =>
+    o().s.call(oda.demoDurumGuncelle, { Id, Surum, Durum: 'satis', satis, benzerleriGordum }, token);
+  const satilmis = async (d: Hangi, satis = satisi(), kim = o().satan) => {
+    const { body } = await sat(d, satis, kim, true);
+    if (!body.durum) throw new Error(body.msg);
+    return body;
+  };
+  const geriAl = ({ Id, Surum }: Hangi, { token } = o().satan) => o().s.call(oda.demoSatisGeriAl, { Id, Surum }, token);
+  const mesaj = ({ status, body }: { status: number; body: { durum: boolean; msg?: string } }) =>
+    body.durum ? 'tamam' : status === 200 ? body.msg : status;
+  return { denemede, KART, satisi, sat, satilmis, geriAl, mesaj };
+}

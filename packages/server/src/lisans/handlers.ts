@@ -42,6 +42,7 @@ import {
 } from './kayit.ts';
 import { lisansListesi } from './pdf.ts';
 import * as q from './queries.ts';
+import { hatirlat, hatirlatmaOnizle } from './toplu.ts';
 import * as rapor from './rapor.ts';
 
 type Form = Istek<typeof lisansContract.lisansKaydet>['lisans'];
@@ -196,6 +197,14 @@ export const lisans: Handlers<typeof lisansContract> = {
       sonuclar.push({ Id, LisansNo: l.LisansNo, BitisTarihi: yenilenen ? yenilenen.BitisTarihi : null, Neden });
     }
     return { durum: true, sonuclar };
+  },
+
+  async lisansHatirlatmaOnizle(ctx, secim) {
+    return { durum: true, sonuclar: await hatirlatmaOnizle(ctx, secim) };
+  },
+
+  async lisansHatirlat(ctx, secim) {
+    return { durum: true, ...(await hatirlat(ctx, secim)) };
   },
 
   async lisansYenilemeGeriAl(ctx, { Id, Surum }) {

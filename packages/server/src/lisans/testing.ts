@@ -25,6 +25,8 @@ export const ornekler: Ornekler<typeof contract> = {
     sayfa: '/rapor/lisans',
     istek: { lisanslar: [{ Id: 2_000_000_000, Surum: 1 }], Ay: 12, Aciklama: '' },
   },
+  lisansHatirlatmaOnizle: { kim: 'yetki 1005', sayfa: '/rapor/lisans', istek: { Idler: [2_000_000_000] } },
+  lisansHatirlat: { kim: 'yetki 1005', kazancsiz: 'kayit', sayfa: '/rapor/lisans', istek: { Idler: [2_000_000_000] } },
   lisansYenilemeGeriAl: {
     kim: 'yetki 1005',
     kazancsiz: 'kayit',

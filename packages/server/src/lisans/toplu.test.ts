@@ -2,8 +2,9 @@ import type { Girdi } from '@masabasi/core/endpoint';
 import { lisans as oda } from '@masabasi/core/lisans/contract';
 import { kurus } from '@masabasi/core/para';
 import { musteri } from '@masabasi/core/musteri/contract';
+import { ONAY_KAYNAKLARI } from '@masabasi/core/musteri/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_LISANS, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 
@@ -75,5 +76,93 @@ test('several are renewed at once, each at its own price; the reason of each tha
   expect(await s.call(oda.lisansTopluYenile, { ...istek, lisanslar: [] }, tam)).toMatchObject({
     status: 400,
     body: { msg: "'lisanslar' alanı: en az bir lisans içermeli." },
+  });
+});
+
+describe('reminding', () => {
+  const postalar = () => s.db.selectFrom('posta').select(['alici', 'konu', 'metin']).orderBy('id').execute();
+  const musterisi = async (Id: number) => (await detay(Id)).lisans.MusteriId;
+  const eposta = async (Id: number, adres: string) =>
+    s.db
+      .updateTable('musteri')
+      .set({ eposta: adres })
+      .where('id', '=', await musterisi(Id))
+      .execute();
+  const hatirlat = (Idler: number[], o: object = {}, token = ikinci, baslik = {}) =>
+    s.call(oda.lisansHatirlat, { Idler, ...o }, token, baslik);
+
+  test('one mail a customer, with all of theirs; who is not written to and why; each licence remembers', async () => {
+    await s.db.deleteFrom('posta').execute();
+    const [a, adressiz, istemez, askida] = [await ekle(), await ekle(), await ekle(), await ekle()];
+    await eposta(a.Id, 'a@ornek.example');
+    await eposta(istemez.Id, 'istemez@ornek.example');
+    await eposta(askida.Id, 'askida@ornek.example');
+    const ikincisi = tamam(
+      await s.call(
+        oda.lisansKaydet,
+        {
+          lisans: {
+            ...BOS_LISANS,
+            LisansTurId: tur,
+            MusteriId: await musterisi(a.Id),
+            ProjeId: 2,
+            BaslamaTarihi: '2027-01-01',
+            BitisTarihi: '2027-12-31',
+          },
+        },
+        tam,
+      ),
+    );
+    const MusteriId = await musterisi(istemez.Id);
+    const onay = {
+      MusteriId,
+      Kanal: 'E-posta',
+      Durum: 'Ret',
+      Tarih: '2026-11-20',
+      Kaynak: ONAY_KAYNAKLARI[0],
+      SonId: 0,
+    };
+    tamam(await s.call(musteri.musteriOnayKaydet, onay as never, tam));
+    const aski = {
+      Id: askida.Id,
+      Surum: askida.Surum,
+      Hal: 'Askıda' as const,
+      Aciklama: 'Ödeme gelene kadar bekliyor',
+    };
+    tamam(await s.call(oda.lisansHalDegistir, aski, tam));
+    const baskasinin = await ekle({ ProjeId: 6 });
+    const Idler = [a.Id, ikincisi.Id, adressiz.Id, istemez.Id, askida.Id, baskasinin.Id];
+    const beklenen = [
+      [a.Id, null],
+      [adressiz.Id, 'Müşterinin e-posta adresi yok.'],
+      [istemez.Id, 'Müşteri e-posta almak istemiyor.'],
+      [askida.Id, 'Lisans askıda.'],
+      [ikincisi.Id, null],
+    ];
+    const onizleme = tamam(await s.call(oda.lisansHatirlatmaOnizle, { Idler }, ikinci)).sonuclar;
+    expect(onizleme.map((x) => [x.Id, x.Neden])).toEqual(beklenen);
+    expect(await postalar()).toEqual([]);
+    const { sonuclar, posta } = tamam(await hatirlat(Idler));
+    expect([posta, sonuclar.map((x) => [x.Id, x.Neden])]).toEqual([1, beklenen]);
+    const [mail] = await postalar();
+    expect(mail).toMatchObject({ alici: 'a@ornek.example', konu: 'Hatırlatma: 2 lisansınız' });
+    expect(mail!.metin).toMatch(/31\.12\.2026, 41 gün kaldı[^]*31\.12\.2027/);
+    expect((await detay(a.Id)).hareketlist[0]).toMatchObject({ Tur: 'Hatırlatma' });
+  });
+
+  test('not again within a week, unless it is said so; sent twice it is once', async () => {
+    await s.db.deleteFrom('posta').execute();
+    const a = await ekle();
+    await eposta(a.Id, 'yine@ornek.example');
+    const baslik = { 'idempotency-key': 'hatirlat-iki-kez' };
+    expect(tamam(await hatirlat([a.Id], {}, ikinci, baslik)).posta).toBe(1);
+    expect(tamam(await hatirlat([a.Id], {}, ikinci, baslik)).posta).toBe(1);
+    expect(tamam(await hatirlat([a.Id])).sonuclar[0]!.Neden).toBe('20.11.2026 günü hatırlatıldı.');
+    expect(await postalar()).toHaveLength(1);
+    expect(tamam(await hatirlat([a.Id], { Yine: 1 })).posta).toBe(1);
+    const ayni = await ekle();
+    await eposta(ayni.Id, 'ayni@ornek.example');
+    const sayilar = await Promise.all([1, 2, 3].map(async () => tamam(await hatirlat([ayni.Id])).posta));
+    expect(sayilar.filter((n) => n === 1)).toHaveLength(1);
   });
 });

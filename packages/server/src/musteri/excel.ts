@@ -70,8 +70,8 @@ export async function musteriTablosu(
       yield dilim.map((m) => hucreler(m, kimlikAcik));
     }
   }
-  async function* ekDilimleri({ satirlar }: MusteriSayfasi) {
-    for (let i = 0; i < idler.length; i += EK_DILIMI) yield await satirlar(db, idler.slice(i, i + EK_DILIMI));
+  async function* ekDilimleri(ek: MusteriSayfasi) {
+    for (let i = 0; i < idler.length; i += EK_DILIMI) yield await ek.satirlar(db, idler.slice(i, i + EK_DILIMI));
   }
   const sutunlar = MUSTERI_SUTUNLARI.map((c) => ({ baslik: c.baslik, en: GENIS.has(c.alan) ? 30 : 16 }));
   const dosya = await kitap([

@@ -24,6 +24,7 @@ import { Tiles } from '../ui/Tiles.tsx';
 import { type KirilimTuru, LisansKirilimi } from './LisansKirilimi.tsx';
 import { LisansTablosu } from './LisansTablosu.tsx';
 
+const LisansHatirlatDialog = lazy(() => import('./LisansHatirlatDialog.tsx'));
 const LisansDialog = lazy(() => import('./LisansDialog.tsx'));
 const LisansTopluYenileDialog = lazy(() => import('./LisansTopluYenileDialog.tsx'));
 
@@ -54,7 +55,7 @@ export default function LisansRaporPage() {
 function LisansRaporu() {
   const [adres, setAdres] = useSearchParams();
   const [yeni, setYeni] = useState(false);
-  const [toplu, setToplu] = useState(false);
+  const [toplu, setToplu] = useState<'yenile' | 'hatirlat' | null>(null);
   const [secilenler, setSecilenler] = useState<readonly LisansSatiri[]>([]);
   const yonetir = useYetkiVar(YETKI.lisansYonet);
   const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
@@ -88,9 +89,14 @@ function LisansRaporu() {
               onSelect: sec,
               bulk:
                 secilenler.length > EN_COK_TOPLU ? (
-                  `En çok ${EN_COK_TOPLU} lisans birlikte yenilenir.`
+                  `En çok ${EN_COK_TOPLU} lisans birlikte yenilenir ya da hatırlatılır.`
                 ) : (
-                  <Button onClick={() => setToplu(true)}>Seçilenleri Yenile</Button>
+                  <>
+                    <Button variant="default" onClick={() => setToplu('hatirlat')}>
+                      Hatırlat
+                    </Button>
+                    <Button onClick={() => setToplu('yenile')}>Seçilenleri Yenile</Button>
+                  </>
                 ),
             })}
             views={<SuzgecMenusu gorunumler={rapor.gorunumler} />}
@@ -177,11 +183,18 @@ function LisansRaporu() {
       />
       <Suspense fallback={null}>
         {yeni && <LisansDialog kart={null} onClose={() => setYeni(false)} />}
-        {toplu && (
+        {toplu === 'hatirlat' && (
+          <LisansHatirlatDialog
+            lisanslar={secilenler}
+            onDone={() => setSecilenler([])}
+            onClose={() => setToplu(null)}
+          />
+        )}
+        {toplu === 'yenile' && (
           <LisansTopluYenileDialog
             lisanslar={secilenler}
             onDone={() => setSecilenler([])}
-            onClose={() => setToplu(false)}
+            onClose={() => setToplu(null)}
           />
         )}
       </Suspense>

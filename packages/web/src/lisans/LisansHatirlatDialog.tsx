@@ -1,0 +1,87 @@
+import { type HatirlatmaSonucu, lisans as oda, type LisansSatiri } from '@masabasi/core/lisans/contract';
+import { HATIRLATMA_ARASI_GUN } from '@masabasi/core/lisans/rules';
+import { tarihYaz } from '@masabasi/core/tarih';
+import { IconAlertTriangle, IconMail } from '@tabler/icons-react';
+import { useEndpoint } from '../api.ts';
+import { useForm } from '../form.ts';
+import { CheckField } from '../ui/CheckField.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Table } from '../ui/Table.tsx';
+import { bildir } from '../ui/Toast.tsx';
+
+const KOLONLAR = [
+  { key: 'musteri', header: 'Müşteri', renderCell: (s: HatirlatmaSonucu) => s.Musteri },
+  { key: 'no', header: 'Lisans No', renderCell: (s: HatirlatmaSonucu) => s.LisansNo, width: '120px' },
+];
+const BITIS = {
+  key: 'bitis',
+  header: 'Bitiş',
+  renderCell: (s: HatirlatmaSonucu) => s.BitisTarihi && tarihYaz(s.BitisTarihi),
+  width: '110px',
+};
+const NEDEN = { key: 'neden', header: 'Neden', renderCell: (s: HatirlatmaSonucu) => s.Neden };
+
+export interface LisansHatirlatDialogProps {
+  readonly lisanslar: readonly LisansSatiri[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Reminds the customers of what was chosen: who is written to, who is not and why, before anything goes out. */
+export default function LisansHatirlatDialog({ lisanslar, onDone, onClose }: LisansHatirlatDialogProps) {
+  const Idler = lisanslar.map((l) => l.Id);
+  const form = useForm(oda.lisansHatirlat, {
+    draft: null,
+    initial: () => ({ Yine: false }),
+    request: ({ Yine }) => ({ Idler, Yine }),
+    onSuccess: ({ posta }) => {
+      bildir({
+        baslik: posta === 0 ? 'Kimseye gönderilmedi' : `${posta} müşteriye hatırlatma gönderildi`,
+        tur: posta === 0 ? 'warning' : 'success',
+      });
+      onDone();
+      onClose();
+    },
+  });
+  const onizleme = useEndpoint(oda.lisansHatirlatmaOnizle, { Idler, Yine: form.values.Yine }, { keepPrevious: true });
+  const sonuclar = onizleme.data?.sonuclar ?? [];
+  const gidenler = sonuclar.filter((s) => s.Neden === null);
+  const kalanlar = sonuclar.filter((s) => s.Neden !== null);
+  const musteri = new Set(gidenler.map((s) => s.MusteriId)).size;
+  return (
+    <FormDialog title="Lisans Hatırlatma" width={620} form={form} onClose={onClose} submit={`Gönder (${musteri})`}>
+      {onizleme.error && <ErrorState compact error={onizleme.error} onRetry={() => void onizleme.refetch()} />}
+      <Notice tone="info" icon={<IconMail />}>
+        {musteri === 0
+          ? 'Seçilenlerden e-posta gidecek müşteri yok.'
+          : `${musteri} müşteriye birer e-posta gider; her biri kendi lisanslarını son günleriyle görür.`}
+      </Notice>
+      <CheckField {...form.field('Yine')} label={`Son ${HATIRLATMA_ARASI_GUN} günde hatırlatılanlara da gönder`} />
+      {gidenler.length > 0 && (
+        <Table
+          label="Hatırlatılacak lisanslar"
+          columns={[...KOLONLAR, BITIS]}
+          rows={gidenler}
+          rowKey={(s) => s.Id}
+          empty=""
+        />
+      )}
+      {kalanlar.length > 0 && (
+        <>
+          <Notice tone="warn" icon={<IconAlertTriangle />}>
+            {kalanlar.length} lisansın müşterisine gönderilmez.
+          </Notice>
+          <Table
+            label="Hatırlatılmayan lisanslar"
+            columns={[...KOLONLAR, NEDEN]}
+            rows={kalanlar}
+            rowKey={(s) => s.Id}
+            empty=""
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
