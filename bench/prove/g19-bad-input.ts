@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '@masabasi/core/contract';
-import type { Endpoint } from '@masabasi/core/endpoint';
+import { type Endpoint, kisiAlani } from '@masabasi/core/endpoint';
 import { tablolar } from '../../packages/server/src/testing.walk.ts';
 import { attack } from './attacks.ts';
 import { type Refused, acceptedRequests, refusedBodies, wrapped } from './bodies.ts';
@@ -35,9 +35,9 @@ interface Call {
 
 /** The same request about somebody the caller may act on, so that it reaches its handler. */
 const aimed = (e: Endpoint, request: unknown, who: Actor): unknown =>
-  'alan' in e.access && e.access.kind !== 'liste'
-    ? { ...(request as object), [e.access.alan]: e.access.kind === 'pano' ? who.departmentId : who.id }
-    : request;
+  kisiAlani(e.access) === null
+    ? request
+    : { ...(request as object), [kisiAlani(e.access)!]: e.access.kind === 'pano' ? who.departmentId : who.id };
 
 const path = (e: Endpoint, query = ''): string => `/api${e.path}${query === '' ? '' : `?${query}`}`;
 

@@ -1,0 +1,96 @@
+import { gorunmezsiz, katla, yazilabilir } from '../metin.ts';
+import { SAYFA, type Sayfa } from '../sayfa.ts';
+
+/** What files may be kept, and on which records they hang. */
+
+/** Records that files hang on, by their word on the wire, with the pages on which they are seen. */
+export const DOSYA_NESNELERI = {
+  musteri: { ad: 'Müşteri', sayfalar: SAYFA.musteri },
+} as const satisfies Readonly<Record<string, { readonly ad: string; readonly sayfalar: readonly Sayfa[] }>>;
+export type DosyaNesnesi = keyof typeof DOSYA_NESNELERI;
+
+export const nesneMi = (ad: string): ad is DosyaNesnesi => Object.hasOwn(DOSYA_NESNELERI, ad);
+
+export const EN_COK_DOSYA_BAYTI = 10 * 1024 * 1024;
+/** So many in one form. */
+export const EN_COK_DOSYA = 10;
+/** So many on one record. */
+export const EN_COK_KAYIT_DOSYASI = 200;
+export const EN_COK_AD = 150;
+
+/** A picture of more pixels is not opened: a few kB of it can stand for gigabytes. */
+export const EN_COK_PIKSEL = 50_000_000;
+/** The longer side of each form in which a picture is kept. */
+export const RESIM_BOYLARI = { asil: 4096, orta: 1600, kucuk: 320 } as const;
+export type ResimBoyu = keyof typeof RESIM_BOYLARI;
+
+/** The kinds that are kept: what a browser is told they are, how their names end, how a person calls them. */
+export const DOSYA_TURLERI = {
+  'image/jpeg': { ad: 'JPEG resmi', uzantilar: ['jpg', 'jpeg'], resim: true },
+  'image/png': { ad: 'PNG resmi', uzantilar: ['png'], resim: true },
+  'image/webp': { ad: 'WebP resmi', uzantilar: ['webp'], resim: true },
+  'image/gif': { ad: 'GIF resmi', uzantilar: ['gif'], resim: true },
+  'application/pdf': { ad: 'PDF', uzantilar: ['pdf'], resim: false },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+    ad: 'Excel tablosu',
+    uzantilar: ['xlsx'],
+    resim: false,
+  },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
+    ad: 'Word belgesi',
+    uzantilar: ['docx'],
+    resim: false,
+  },
+  'text/plain': { ad: 'düz metin', uzantilar: ['txt'], resim: false },
+  'application/zip': { ad: 'ZIP arşivi', uzantilar: ['zip'], resim: false },
+} as const;
+export type DosyaTipi = keyof typeof DOSYA_TURLERI;
+
+export const tipMi = (tip: string): tip is DosyaTipi => Object.hasOwn(DOSYA_TURLERI, tip);
+/** Whether a kind is kept in several sizes and shown. */
+export const resimMi = (tip: string): boolean => tipMi(tip) && DOSYA_TURLERI[tip].resim;
+
+const UZANTILAR: readonly string[] = Object.values(DOSYA_TURLERI).flatMap((t) => t.uzantilar);
+
+/** Said of what is of no kind that is kept. */
+export const TURU_SAKLANMAZ =
+  'Bu tür dosyalar yüklenemez; JPG, PNG, WebP, GIF, PDF, XLSX, DOCX, TXT ya da ZIP seçiniz.';
+
+/** How a file's name ends, in small letters; empty without an ending. */
+export const uzantisi = (ad: string): string => {
+  const nokta = ad.lastIndexOf('.');
+  return nokta > 0 ? katla(ad.slice(nokta + 1)) : '';
+};
+
+/** A file's name as it is kept: without what cannot be seen, blanks at its ends taken off. */
+export const dosyaAdiSade = (ad: string): string => gorunmezsiz(ad).trim();
+
+/** What is wrong with the name of a file (`dosyaAdiSade`); null: nothing. */
+export function dosyaAdiHatasi(ad: string): string | null {
+  if (ad === '') return 'Dosyanın adı yok.';
+  if (!yazilabilir(ad) || /\p{Cc}/u.test(ad)) return 'Dosyanın adında yazılamayan bir karakter var.';
+  if (/[/\\]/.test(ad) || ad === '.' || ad === '..') return 'Dosyanın adında klasör olamaz.';
+  if ([...ad].length > EN_COK_AD) return `Dosyanın adı en çok ${EN_COK_AD} karakter olabilir.`;
+  return UZANTILAR.includes(uzantisi(ad)) ? null : TURU_SAKLANMAZ;
+}
+
+/** Why a file whose bytes are of this kind cannot have this name; null: it can. */
+export function uzantiHatasi(ad: string, tip: DosyaTipi): string | null {
+  const { ad: tur, uzantilar } = DOSYA_TURLERI[tip];
+  return uzantilar.some((u) => u === uzantisi(ad))
+    ? null
+    : `'${ad}' adına uymuyor: içi bir ${tur}. Dosyayı doğru uzantısıyla (.${uzantilar[0]}) kaydedip yeniden yükleyiniz.`;
+}
+
+/** Where a file is read: what is shown of it, and the whole. */
+export const dosyaAdresi = (nesne: DosyaNesnesi, id: number, boy: ResimBoyu = 'asil'): string =>
+  `/api/dosya/indir?Nesne=${nesne}&Id=${id}&Boy=${boy}`;
+
+/** A refused upload, as the specification has it: no images, no address. */
+export const yuklemeReddi = (msg: string) => ({
+  durum: false as const,
+  msg,
+  images: [],
+  url: '' as const,
+  href: '' as const,
+});

@@ -1,0 +1,19 @@
+import type { dosya as contract } from '@masabasi/core/dosya/contract';
+import { sql } from 'kysely';
+import type { Room } from '../room.ts';
+import { dosya as handlers } from './handlers.ts';
+import { dosyalariHazirla } from './hazirla.ts';
+import { dosyaTemizligi } from './job.ts';
+import { veri } from './veri.ts';
+
+export const dosya: Room<typeof contract> = {
+  handlers,
+  isler: [dosyaTemizligi],
+  veri,
+  dosyaHazirla: dosyalariHazirla,
+  musteriBagi: {
+    satirlar: { dosya: 'dosya' },
+    // The bytes go in the night, when nothing points to them any more.
+    yokEt: (db, idler) => sql`delete from dosya where musteri_id = any(${[...idler]}::int[])`.execute(db),
+  },
+};
