@@ -90,7 +90,7 @@ export const dosya = {
     ozet: 'Kaldırılan dosyayı geri getirir.',
   }),
   dosyaIndir: download({
-    path: '/dosya/indir',
+    path: '/dosya/dosyaIndir',
     access: urun(nesneSayfasi('Nesne')),
     request: z.strictObject({
       Nesne: nesne,

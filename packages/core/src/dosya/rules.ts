@@ -84,7 +84,7 @@ export function uzantiHatasi(ad: string, tip: DosyaTipi): string | null {
 
 /** Where a file is read: what is shown of it, and the whole. */
 export const dosyaAdresi = (nesne: DosyaNesnesi, id: number, boy: ResimBoyu = 'asil'): string =>
-  `/api/dosya/indir?Nesne=${nesne}&Id=${id}&Boy=${boy}`;
+  `/api/dosya/dosyaIndir?Nesne=${nesne}&Id=${id}&Boy=${boy}`;
 
 /** A refused upload, as the specification has it: no images, no address. */
 export const yuklemeReddi = (msg: string) => ({

@@ -36,7 +36,7 @@ interface Gelen {
 const ekle = (dosyalar: readonly Gelen[], token = ikinci, baslik?: Record<string, string>) =>
   s.yukle(dosya.dosyaKaydet, { Nesne, NesneId }, dosyalar, token, baslik);
 const indir = (Id: number, o: { Boy?: string; token?: string; baslik?: Record<string, string> } = {}) =>
-  fetch(`${s.url}/api/dosya/indir?Nesne=musteri&Id=${Id}&Boy=${o.Boy ?? 'asil'}`, {
+  fetch(`${s.url}/api/dosya/dosyaIndir?Nesne=musteri&Id=${Id}&Boy=${o.Boy ?? 'asil'}`, {
     headers: { authorization: `Bearer ${o.token ?? ikinci}`, ...o.baslik },
   });
 const liste = async () => tamam(await s.call(dosya.getDosyaList, { Nesne, NesneId }, ikinci)).dosyalist;

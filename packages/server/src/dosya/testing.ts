@@ -43,7 +43,12 @@ export const deneme: OdaDenemesi = {
     'dosya.musteri_id': ({ db, musteriId, sira, zaman }) => ek(db, musteriId, `dosya${sira}`, zaman),
   },
   async kisiSatirlari({ db, kisiId, zaman, soz }) {
-    const [eklenen] = await ek(db, 1, soz('dosya'), zaman);
+    const { id } = await db
+      .insertInto('musteri')
+      .values({ tip: 1, ad: 'Dosyalı', soyad: 'Müşteri', durum: 'Aktif', yazma_zamani: zaman })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const [eklenen] = await ek(db, id, soz('dosya'), zaman);
     await db
       .updateTable('dosya')
       .set({ yukleyen_id: kisiId, silen_id: kisiId, silindi: zaman })
