@@ -1,5 +1,6 @@
 import { gorunmezsiz, katla, yazilabilir } from '../metin.ts';
 import { SAYFA, type Sayfa } from '../sayfa.ts';
+import { type An, zamanYaz } from '../tarih.ts';
 
 /** What files may be kept, and on which records they hang. */
 
@@ -80,6 +81,41 @@ export function uzantiHatasi(ad: string, tip: DosyaTipi): string | null {
   return uzantilar.some((u) => u === uzantisi(ad))
     ? null
     : `'${ad}' adına uymuyor: içi bir ${tur}. Dosyayı doğru uzantısıyla (.${uzantilar[0]}) kaydedip yeniden yükleyiniz.`;
+}
+
+/** Whole MB, as a person reads a limit. */
+export const mbYaz = (bayt: number): string => `${Math.floor(bayt / 1024 / 1024)} MB`;
+/** Said of a file that is longer than a file may be. */
+export const cokBuyuk = (bayt: number): string => `Dosya çok büyük; bir dosya en çok ${mbYaz(bayt)} olabilir.`;
+
+/** What can be said of a file before it is sent; null: it may try. */
+export function gonderilmez(ad: string, bayt: number): string | null {
+  const hata = dosyaAdiHatasi(dosyaAdiSade(ad));
+  if (hata !== null) return hata;
+  if (bayt === 0) return `'${ad}' boş.`;
+  return bayt > EN_COK_DOSYA_BAYTI ? cokBuyuk(EN_COK_DOSYA_BAYTI) : null;
+}
+
+/** A size as a person reads it. */
+export function boyutYaz(bayt: number): string {
+  if (bayt < 1024) return `${bayt} bayt`;
+  const [deger, birim] = bayt < 1024 * 1024 ? [bayt / 1024, 'kB'] : [bayt / 1024 / 1024, 'MB'];
+  return `${(deger < 10 ? Math.round(deger * 10) / 10 : Math.round(deger)).toString().replace('.', ',')} ${birim}`;
+}
+
+/** What a person calls a file of this kind. */
+export const turAdi = (tip: string): string => (tipMi(tip) ? DOSYA_TURLERI[tip].ad : 'Dosya');
+
+/** The name of a picture that came from the clipboard, which has none. */
+export const yapistirilanAd = (an: An): string => `Ekran görüntüsü ${zamanYaz(an).replace(':', '.')}.png`;
+
+const ISARETLI = ' (işaretli)';
+/** The name of a picture once it is marked; a name that is too long loses its end, not how it ends. */
+export function isaretliAd(ad: string, uzanti: string): string {
+  const nokta = ad.lastIndexOf('.');
+  const govde = (nokta > 0 ? ad.slice(0, nokta) : ad).replace(ISARETLI, '');
+  const son = `${ISARETLI}.${uzanti}`;
+  return [...govde].slice(0, EN_COK_AD - [...son].length).join('') + son;
 }
 
 /** Where a file is read: what is shown of it, and the whole. */

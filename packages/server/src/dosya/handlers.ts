@@ -65,6 +65,7 @@ export const dosya: Handlers<typeof contract> = {
       await sahip.yazildi({ db, simdi, kisi: ben.Id }, NesneId, 'Dosya eklendi', images.map((d) => d.Ad).join(', '));
       for (const { Id, Ad } of images)
         await ctx.denetle({ eylem: 'dosyaKaydet', nesne: 'dosya', nesneId: Id, yeni: { Ad } });
+      ctx.yayinla({ tur: 'dosya' });
       return { durum: true, images, url: images[0]!.url, href: images[0]!.href };
     },
   },
@@ -75,6 +76,7 @@ export const dosya: Handlers<typeof contract> = {
     await q.kaldir(db, Id, ben.Id, simdi);
     await sahip.yazildi({ db, simdi, kisi: ben.Id }, yer.id, 'Dosya kaldırıldı', d.ad);
     await ctx.denetle({ eylem: 'dosyaSil', nesne: 'dosya', nesneId: Id, eski: { Ad: d.ad } });
+    ctx.yayinla({ tur: 'dosya' });
     return { durum: true };
   },
 
@@ -86,6 +88,7 @@ export const dosya: Handlers<typeof contract> = {
     await q.geriGetir(db, Id);
     await sahip.yazildi({ db, simdi, kisi: ben.Id }, yer.id, 'Kaldırılan dosya geri alındı', d.ad);
     await ctx.denetle({ eylem: 'dosyaGeriAl', nesne: 'dosya', nesneId: Id });
+    ctx.yayinla({ tur: 'dosya' });
     return { durum: true };
   },
 

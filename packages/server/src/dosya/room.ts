@@ -1,5 +1,6 @@
 import type { dosya as contract } from '@masabasi/core/dosya/contract';
 import { sql } from 'kysely';
+import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
 import { dosya as handlers } from './handlers.ts';
 import { dosyalariHazirla } from './hazirla.ts';
@@ -11,6 +12,8 @@ export const dosya: Room<typeof contract> = {
   isler: [dosyaTemizligi],
   veri,
   dosyaHazirla: dosyalariHazirla,
+  // It says of no record and no file; who may see them asks for them.
+  olaylar: { dosya: duyurulur(() => true) },
   musteriBagi: {
     satirlar: { dosya: 'dosya' },
     // The bytes go in the night, when nothing points to them any more.

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { cokBuyuk as cokBuyukCumlesi } from '@masabasi/core/dosya/rules';
 import type { DosyaSiniri } from '@masabasi/core/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
@@ -24,10 +25,7 @@ const CERCEVE_BAYTI = 64 * 1024;
 
 export const formDegil = () => new HttpError(415, 'Dosyalar form olarak (multipart/form-data) gönderilmeli.');
 
-/** The size of a file, as a person reads it. */
-const mb = (bayt: number): string => `${Math.floor(bayt / 1024 / 1024)} MB`;
-const cokBuyuk = ({ bayt }: DosyaSiniri) =>
-  new HttpError(413, `Dosya çok büyük; bir dosya en çok ${mb(bayt)} olabilir.`);
+const cokBuyuk = ({ bayt }: DosyaSiniri) => new HttpError(413, cokBuyukCumlesi(bayt));
 
 /** Lets the routes of this instance read forms. */
 export const formlariAl = (app: FastifyInstance): PromiseLike<unknown> =>
