@@ -2,7 +2,7 @@ import type { Girdi, Indirme } from '@masabasi/core/endpoint';
 import { dosya as oda } from '@masabasi/core/dosya/contract';
 import type { DosyaNesnesi, ResimBoyu } from '@masabasi/core/dosya/rules';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { queryClient } from './api.ts';
 import { ApiError, download } from './cagri.ts';
 import { indir } from './indir.ts';
@@ -26,17 +26,32 @@ const ikiliSorgu = <E extends Indirme>(endpoint: E, fields: Girdi<E> & object) =
   });
 const sorgusu = ({ Nesne, Id }: DosyaKimligi, Boy: ResimBoyu) => ikiliSorgu(oda.dosyaIndir, { Nesne, Id, Boy });
 
-/** An address for bytes that are here, as long as somebody shows them. */
+/** Addresses of bytes that are here, with how many show each. */
+const adresler = new WeakMap<Blob, { readonly adres: string; gosteren: number }>();
+function adresi(veri: Blob) {
+  const olan = adresler.get(veri) ?? { adres: URL.createObjectURL(veri), gosteren: 0 };
+  adresler.set(veri, olan);
+  return olan;
+}
+/** A while, as whoever shows it may be taken away and put back. */
+const BIRAKMA_MS = 10_000;
+
+/** An address for bytes, which is given back when nobody shows them any more. */
 function useAdres(veri: Blob | undefined): string | undefined {
-  const [olan, setOlan] = useState<{ readonly veri: Blob; readonly adres: string }>();
   useEffect(() => {
     if (veri === undefined) return undefined;
-    const adres = URL.createObjectURL(veri);
-    setOlan({ veri, adres });
-    return () => URL.revokeObjectURL(adres);
+    const olan = adresi(veri);
+    olan.gosteren++;
+    return () => {
+      olan.gosteren--;
+      setTimeout(() => {
+        if (olan.gosteren > 0 || adresler.get(veri) !== olan) return;
+        adresler.delete(veri);
+        URL.revokeObjectURL(olan.adres);
+      }, BIRAKMA_MS);
+    };
   }, [veri]);
-  // Until the new one has its address there is none: the former one's is gone.
-  return olan !== undefined && olan.veri === veri ? olan.adres : undefined;
+  return veri && adresi(veri).adres;
 }
 
 /** A file to be shown: its address once it is here; `gerekli`: not read before. */
@@ -46,7 +61,7 @@ export function useDosya(kimlik: DosyaKimligi, Boy: ResimBoyu, gerekli: boolean)
 }
 
 /** The whole of a file. */
-export const dosyaOku = (kimlik: DosyaKimligi): Promise<Blob> => queryClient.fetchQuery(sorgusu(kimlik, 'asil'));
+export const dosyaOku = (kimlik: DosyaKimligi): Promise<Blob> => queryClient.query(sorgusu(kimlik, 'asil'));
 
 /** Hands the whole of a file to the browser's downloads. */
 export async function dosyaIndir(kimlik: DosyaKimligi, ad: string): Promise<void> {

@@ -35,9 +35,9 @@ export function sinirlari(i: Isaret, b: Boyutlar): { x: number; y: number; en: n
   const x = Math.min(i.x1, i.x2);
   const y = Math.min(i.y1, i.y2);
   if (i.tur === 'yazi') {
-    // Letters are about six tenths as wide as they are high.
+    // Letters are about half as wide as they are high.
     const h = harf(b);
-    return { x, y, en: Math.max(2, [...i.yazi].length + 1) * h * 0.62, boy: h * 1.6 };
+    return { x, y, en: Math.max(2, i.yazi.length + 1) * h * 0.57, boy: h * 1.6 };
   }
   return { x, y, en: Math.abs(i.x2 - i.x1), boy: Math.abs(i.y2 - i.y1) };
 }
@@ -87,11 +87,11 @@ export const geriAl = ({ isaretler, oncekiler }: Cizim): Cizim => ({
 });
 
 /**
- * Puts one colour in place of each square of pixels, in place. Squares are large: at most ten along the longer side, so
+ * Puts one colour in place of each square of pixels, in place. Squares are large: at most six along the longer side, so
  * that no letter can be guessed from what is left.
  */
 export function pikselle(veri: Uint8ClampedArray, { en, boy }: Boyutlar): void {
-  const kare = Math.max(12, Math.ceil(Math.max(en, boy) / 10));
+  const kare = Math.max(16, Math.ceil(Math.max(en, boy) / 6));
   for (let y0 = 0; y0 < boy; y0 += kare)
     for (let x0 = 0; x0 < en; x0 += kare) {
       const yerler: number[] = [];

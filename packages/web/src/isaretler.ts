@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import {
   BOS_CIZIM,
   type Boyutlar,
@@ -35,10 +35,10 @@ export function useIsaretler(b: Boyutlar) {
     setSonNo(sonNo + 1);
     return { ...yer, no: sonNo + 1, tur: arac, renk, yazi: arac === 'yazi' ? YENI_YAZI : '' };
   };
-  const geri = () => {
+  const geri = useCallback(() => {
     setCizim(geriAl);
     sec(null);
-  };
+  }, []);
 
   useEffect(() => {
     const tus = (e: KeyboardEvent) => {
@@ -49,7 +49,7 @@ export function useIsaretler(b: Boyutlar) {
     };
     window.addEventListener('keydown', tus);
     return () => window.removeEventListener('keydown', tus);
-  }, []);
+  }, [geri]);
 
   return {
     boyutlar: b,

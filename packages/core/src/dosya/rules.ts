@@ -51,7 +51,7 @@ export const tipMi = (tip: string): tip is DosyaTipi => Object.hasOwn(DOSYA_TURL
 /** Whether a kind is kept in several sizes and shown. */
 export const resimMi = (tip: string): boolean => tipMi(tip) && DOSYA_TURLERI[tip].resim;
 
-const UZANTILAR: readonly string[] = Object.values(DOSYA_TURLERI).flatMap((t) => t.uzantilar);
+const UZANTILAR: ReadonlySet<string> = new Set(Object.values(DOSYA_TURLERI).flatMap((t) => t.uzantilar));
 
 /** Said of what is of no kind that is kept. */
 export const TURU_SAKLANMAZ =
@@ -71,8 +71,8 @@ export function dosyaAdiHatasi(ad: string): string | null {
   if (ad === '') return 'Dosyanın adı yok.';
   if (!yazilabilir(ad) || /\p{Cc}/u.test(ad)) return 'Dosyanın adında yazılamayan bir karakter var.';
   if (/[/\\]/.test(ad) || ad === '.' || ad === '..') return 'Dosyanın adında klasör olamaz.';
-  if ([...ad].length > EN_COK_AD) return `Dosyanın adı en çok ${EN_COK_AD} karakter olabilir.`;
-  return UZANTILAR.includes(uzantisi(ad)) ? null : TURU_SAKLANMAZ;
+  if (Array.from(ad).length > EN_COK_AD) return `Dosyanın adı en çok ${EN_COK_AD} karakter olabilir.`;
+  return UZANTILAR.has(uzantisi(ad)) ? null : TURU_SAKLANMAZ;
 }
 
 /** Why a file whose bytes are of this kind cannot have this name; null: it can. */
@@ -115,7 +115,11 @@ export function isaretliAd(ad: string, uzanti: string): string {
   const nokta = ad.lastIndexOf('.');
   const govde = (nokta > 0 ? ad.slice(0, nokta) : ad).replace(ISARETLI, '');
   const son = `${ISARETLI}.${uzanti}`;
-  return [...govde].slice(0, EN_COK_AD - [...son].length).join('') + son;
+  return (
+    Array.from(govde)
+      .slice(0, EN_COK_AD - son.length)
+      .join('') + son
+  );
 }
 
 /** Where a file is read: what is shown of it, and the whole. */

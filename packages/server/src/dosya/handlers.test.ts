@@ -58,7 +58,8 @@ const PDF = `%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\ntrailer<</Root
 
 test('a picture is kept upright, in three sizes, without what its camera wrote', async () => {
   const veri = await resim(3000, 2000)
-    .withMetadata({ orientation: 6, exif: { IFD0: { Make: 'KAMERA' } } })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Make: 'KAMERA' } })
     .jpeg()
     .toBuffer();
   const { images, url, href } = tamam(await ekle([{ ad: 'tabela.jpg', veri }]));

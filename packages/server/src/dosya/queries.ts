@@ -30,7 +30,7 @@ export async function dosyaEkle(
   db: Db,
   { nesne, id }: DosyaYeri,
   dosyalar: readonly HazirDosya[],
-  yukleyen: KisiId | null,
+  yukleyen: number | null,
   simdi: Date,
 ): Promise<Gorsel[]> {
   // In one order, so that two who bring the same files never wait for each other in a circle.

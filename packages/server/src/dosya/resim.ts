@@ -1,5 +1,7 @@
 import { EN_COK_PIKSEL, RESIM_BOYLARI, type ResimBoyu } from '@masabasi/core/dosya/rules';
+import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
+import type { DosyaBicimi, HazirDosya } from '../room.ts';
 
 /** Pictures as they are kept: turned upright, without what their camera wrote into them, in three sizes. */
 
@@ -7,12 +9,12 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** One size of a picture. */
-export interface ResimBicimi {
+interface ResimBicimi {
   readonly veri: Buffer;
   readonly en: number;
   readonly boy: number;
 }
-export interface HazirResim {
+interface HazirResim {
   readonly asil: ResimBicimi;
   readonly orta: ResimBicimi | null;
   readonly kucuk: ResimBicimi | null;
@@ -37,10 +39,10 @@ function asli(s: Sharp, tip: string): Sharp {
 }
 
 /**
- * Makes a picture ready to be kept.
+ * Makes a picture's sizes.
  * @returns a sentence where it has too many pixels; throws for what is no whole picture
  */
-export async function resimHazirla(veri: Buffer, tip: string): Promise<HazirResim | string> {
+async function resimHazirla(veri: Buffer, tip: string): Promise<HazirResim | string> {
   const canli = tip === 'image/gif' || tip === 'image/webp';
   const { width, height, pages = 1 } = await sharp(veri, { limitInputPixels: false, animated: canli }).metadata();
   // Of moving pictures the height is that of all of them together.
@@ -52,4 +54,30 @@ export async function resimHazirla(veri: Buffer, tip: string): Promise<HazirResi
   const kucugu = (boy: 'orta' | 'kucuk') =>
     uzun > RESIM_BOYLARI[boy] ? yaz(sigdir(oku(false), boy).webp({ quality: 78 })) : null;
   return { asil, orta: await kucugu('orta'), kucuk: await kucugu('kucuk') };
+}
+
+/** Bytes with the digest under which they lie. */
+export const bicim = (veri: Buffer, en: number | null = null, boy: number | null = null): DosyaBicimi => ({
+  veri,
+  ozet: createHash('sha256').update(veri).digest(),
+  en,
+  boy,
+});
+const resimBicimi = ({ veri, en, boy }: ResimBicimi) => bicim(veri, en, boy);
+
+/**
+ * Makes a picture ready to be kept.
+ * @returns a sentence where it has too many pixels; throws for what is no whole picture
+ */
+export async function resimDosyasi(ad: string, tip: string, veri: Buffer): Promise<HazirDosya | string> {
+  const resim = await resimHazirla(veri, tip);
+  if (typeof resim === 'string') return resim;
+  const { asil, orta, kucuk } = resim;
+  return {
+    ad,
+    tip,
+    asil: resimBicimi(asil),
+    orta: orta && resimBicimi(orta),
+    kucuk: kucuk && resimBicimi(kucuk),
+  };
 }

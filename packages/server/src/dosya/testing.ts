@@ -4,8 +4,8 @@ import type { Db } from '../db/connect.ts';
 import type { HazirDosya } from '../room.ts';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
-import { createHash } from 'node:crypto';
 import { dosyaEkle } from './queries.ts';
+import { bicim } from './resim.ts';
 
 const sayfa = '/tanimlar/musteri/liste';
 const YOK = 2_000_000_000;
@@ -21,9 +21,7 @@ export const ornekler: Ornekler<typeof contract> = {
 
 /** A text file that holds these words. */
 export function metinDosyasi(ad: string, soz: string): HazirDosya {
-  const veri = Buffer.from(soz);
-  const ozet = createHash('sha256').update(veri).digest();
-  return { ad, tip: 'text/plain', asil: { veri, ozet, en: null, boy: null }, orta: null, kucuk: null };
+  return { ad, tip: 'text/plain', asil: bicim(Buffer.from(soz)), orta: null, kucuk: null };
 }
 const ek = (db: Db, musteriId: number, soz: string, zaman: string) =>
   dosyaEkle(db, { nesne: 'musteri', id: musteriId }, [metinDosyasi(`${soz}.txt`, soz)], null, new Date(zaman));

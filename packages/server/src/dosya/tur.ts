@@ -76,7 +76,7 @@ export async function dosyaTuru(ad: string, veri: Buffer): Promise<{ readonly ti
     if (uzantisi(ad) !== 'txt') return TURU_SAKLANMAZ;
     return metinHatasi(veri) ?? { tip: 'text/plain' };
   }
-  const tip = bulunan.mime as string;
+  const tip: string = bulunan.mime;
   if (!tipMi(tip)) return TURU_SAKLANMAZ;
   const hata = tip === 'application/pdf' ? pdfHatasi(veri) : arsivler.has(tip) ? await arsivHatasi(veri, tip) : null;
   return hata ?? { tip };

@@ -1,6 +1,6 @@
 import { dosya as oda, type DosyaSatiri } from '@masabasi/core/dosya/contract';
 import { resimMi, yapistirilanAd } from '@masabasi/core/dosya/rules';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconCamera, IconPaperclip, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -109,14 +109,14 @@ export function DosyaAlani({ Nesne, NesneId }: Yer) {
         icon={<IconPaperclip />}
         actions={
           <>
-            <Button
+            <ActionIcon
               className={css.kamera}
               variant="default"
-              leftSection={<IconCamera size={16} aria-hidden />}
+              aria-label="Fotoğraf çek"
               onClick={() => kamera.current?.click()}
             >
-              Fotoğraf Çek
-            </Button>
+              <IconCamera size={18} aria-hidden />
+            </ActionIcon>
             <Button
               ref={ekleDugmesi}
               variant="default"
@@ -132,7 +132,7 @@ export function DosyaAlani({ Nesne, NesneId }: Yer) {
           ref={kamera}
           type="file"
           hidden
-          aria-label="Fotoğraf çek"
+          aria-label="Fotoğraf"
           accept="image/jpeg"
           capture="environment"
           onChange={(e) => {

@@ -4,7 +4,7 @@ import type { DosyaSatiri } from '@masabasi/core/dosya/contract';
 import type { DosyaNesnesi } from '@masabasi/core/dosya/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { useState } from 'react';
-import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
+import { Lightbox, type SlideImage } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Download from 'yet-another-react-lightbox/plugins/download';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
@@ -72,6 +72,7 @@ export default function DosyaGalerisi({ Nesne, resimler, ilk, onDownload, onClos
       plugins={[Zoom, Download, Captions]}
       labels={SOZLER}
       carousel={{ finite: true, preload: 1 }}
+      zoom={{ maxZoomPixelRatio: 4, scrollToZoom: true }}
       animation={{ fade: 150, swipe: 250 }}
       download={{
         download: () => {

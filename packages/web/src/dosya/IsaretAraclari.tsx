@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconArrowUpRight,
   IconBlur,
+  IconPlus,
   IconSquare,
   IconTrash,
   IconTypography,
@@ -62,6 +63,9 @@ export function IsaretAraclari({ isaretler: m }: { readonly isaretler: Isaretler
         ))}
       </fieldset>
       <div className={css.grup}>
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={m.ortayaEkle}>
+          Ortaya Ekle
+        </Button>
         <Button
           variant="default"
           leftSection={<IconArrowBackUp size={16} aria-hidden />}

@@ -29,14 +29,17 @@ function useResim(veri: Blob): ImageBitmap | Error | null {
   useEffect(() => {
     let birakildi = false;
     let acilan: ImageBitmap | null = null;
-    createImageBitmap(veri).then(
-      (r) => {
-        acilan = r;
-        if (birakildi) r.close();
-        else setResim(r);
-      },
-      (e: unknown) => setResim(e instanceof Error ? e : new Error(ACILMADI.message)),
-    );
+    const ac = async () => {
+      try {
+        acilan = await createImageBitmap(veri);
+        if (birakildi) acilan.close();
+        else setResim(acilan);
+      } catch (e) {
+        if (!(e instanceof DOMException)) throw e;
+        setResim(e);
+      }
+    };
+    void ac();
     return () => {
       birakildi = true;
       acilan?.close();
@@ -101,8 +104,11 @@ function Isaretleme({ resim, title, submit, ad, onSave, onClose }: IsaretlemePro
         <IsaretAraclari isaretler={isaretler} />
         <IsaretTuvali resim={resim} isaretler={isaretler} tuval={tuval} />
         <p className={css.ipucu}>
-          Resmin üzerinde sürükleyerek çizin. Klavyeyle: çizim alanında Enter ortaya ekler, ok tuşları taşır, Shift ile
-          ok tuşları boyutlandırır, Delete siler, Ctrl+Z geri alır.
+          Resmin üzerinde sürükleyerek çizin.{' '}
+          <span className={css.klavye}>
+            Klavyeyle: Ortaya Ekle ile gelen işareti ok tuşları taşır, Shift ile ok tuşları boyutlandırır, Delete siler;
+            Ctrl+Z geri alır.
+          </span>
         </p>
       </div>
     </Dialog>

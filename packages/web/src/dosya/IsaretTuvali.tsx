@@ -49,8 +49,7 @@ export function IsaretTuvali({ resim, isaretler: m, tuval }: IsaretTuvaliProps) 
   };
   const tut = (e: PointerEvent, ne: Tutus['ne'], ilk: Isaret) => {
     if (e.button !== 0) return;
-    e.stopPropagation();
-    ustu.current?.setPointerCapture(e.pointerId);
+    e.currentTarget.setPointerCapture(e.pointerId);
     const [x, y] = yeri(e);
     tutus.current = { ne, ilk, x, y };
     m.sec(ilk.no);
@@ -65,41 +64,38 @@ export function IsaretTuvali({ resim, isaretler: m, tuval }: IsaretTuvaliProps) 
     tutus.current = null;
     m.birak();
   };
+  /** The focus goes to another mark, or to the tools. */
+  const silindi = (no: number) => {
+    const baska = ustu.current?.querySelector<SVGElement>(`[data-no]:not([data-no="${no}"])`);
+    (baska ?? ustu.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[role="toolbar"] button'))?.focus();
+  };
   const tus = (e: KeyboardEvent, i: Isaret) => {
     const yon = YONLER[e.key];
     if (e.key === 'Delete' || e.key === 'Backspace') {
       m.sil(i.no);
-      ustu.current?.focus();
+      silindi(i.no);
     } else if (yon) m.yaz((e.shiftKey ? uzat : tasi)(i, yon[0] * k * 3, yon[1] * k * 3, b));
     else return;
     e.preventDefault();
-    e.stopPropagation();
   };
+  const surukleme = { onPointerMove: oynat, onPointerUp: birak, onPointerCancel: birak };
   return (
     <div className={css.kutu}>
       <div className={css.resim} style={{ aspectRatio: `${b.en} / ${b.boy}`, maxWidth: `${(b.en / b.boy) * 60}vh` }}>
         <canvas ref={tuval} width={b.en} height={b.boy} className={css.tuval} aria-hidden />
-        <svg
-          ref={ustu}
-          viewBox={`0 0 ${b.en} ${b.boy}`}
-          className={css.ustu}
-          role="group"
-          aria-label="Çizim alanı"
-          tabIndex={0}
-          onPointerDown={(e) => {
-            if (e.button !== 0) return;
-            e.currentTarget.setPointerCapture(e.pointerId);
-            m.baslat(...yeri(e));
-          }}
-          onPointerMove={oynat}
-          onPointerUp={birak}
-          onPointerCancel={birak}
-          onKeyDown={(e) => {
-            if (e.key !== 'Enter' || e.target !== e.currentTarget) return;
-            e.preventDefault();
-            m.ortayaEkle();
-          }}
-        >
+        <svg ref={ustu} viewBox={`0 0 ${b.en} ${b.boy}`} className={css.ustu} role="group" aria-label="İşaretler">
+          <rect
+            className={css.zemin}
+            role="presentation"
+            width={b.en}
+            height={b.boy}
+            onPointerDown={(e) => {
+              if (e.button !== 0) return;
+              e.currentTarget.setPointerCapture(e.pointerId);
+              m.baslat(...yeri(e));
+            }}
+            {...surukleme}
+          />
           {m.isaretler.map((i, n) => {
             const s = sinirlari(i, b);
             return (
@@ -117,6 +113,7 @@ export function IsaretTuvali({ resim, isaretler: m, tuval }: IsaretTuvaliProps) 
                 width={s.en + k * 4}
                 height={s.boy + k * 4}
                 onPointerDown={(e) => tut(e, 'tasi', i)}
+                {...surukleme}
                 onFocus={() => m.sec(i.no)}
                 onKeyDown={(e) => tus(e, i)}
               />
@@ -124,11 +121,13 @@ export function IsaretTuvali({ resim, isaretler: m, tuval }: IsaretTuvaliProps) 
           })}
           {m.secili && !yaziMi && (
             <circle
+              role="presentation"
               className={css.kulp}
               cx={(m.elde ?? m.secili).x2}
               cy={(m.elde ?? m.secili).y2}
               r={k * 3}
               onPointerDown={(e) => tut(e, 'uzat', m.secili!)}
+              {...surukleme}
             />
           )}
         </svg>

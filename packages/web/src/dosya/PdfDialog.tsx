@@ -51,6 +51,7 @@ export default function PdfDialog({ Nesne, dosya: d, onDownload, onClose }: PdfD
 
 const PdfGorunumu = ({ adres, ad }: { readonly adres: string; readonly ad: string }) =>
   navigator.pdfViewerEnabled ? (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- the browser's PDF viewer does not run in a sandbox; the blob is of our server
     <iframe className={css.sayfa} src={adres} title={ad} />
   ) : (
     <p className={css.yok}>Bu tarayıcı PDF göstermiyor. Belgeyi indirip açabilirsiniz.</p>
