@@ -75,7 +75,7 @@ class Isci {
  * Threads that do one kind of work; started when there is some, ended when there has been none for a while.
  * @returns does one piece; throws `IsciOlmadi` when its thread could not
  */
-export function iscilik<Is, Sonuc>(o: Iscilik): (is: Is) => Promise<Sonuc> {
+export function iscilik<Sonuc>(o: Iscilik): (is: unknown) => Promise<Sonuc> {
   const bostakiler: { readonly isci: Isci; readonly bitis: NodeJS.Timeout }[] = [];
   const bekleyenler: (() => void)[] = [];
   let suren = 0;

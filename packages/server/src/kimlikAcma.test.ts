@@ -153,8 +153,7 @@ describe('every answer', () => {
     const ekilen = { musteri: [bir.Id, iki.Id], kisi: [kisiId], demo_istek: [demoId], lisans: [lisansId] };
     const [acik, cevaplanan, soylenen] = [new Set<string>(), new Set<string>(), new Set<string>()];
     for (const uc of endpoints.filter((u) => u.endpoint.effect === 'read')) {
-      const { access } = uc.endpoint;
-      const kisi = kisiAlani(access);
+      const kisi = kisiAlani(uc.endpoint.access);
       const alan = kisi === null ? {} : { [kisi]: kisiId };
       const temel = { ...BEKLENEN[`${uc.room}.${uc.name}`]?.istek, ...alan };
       for (const istek of istekler(uc, temel, ekilen, ['gizli', GIZLILER[0]!])) {

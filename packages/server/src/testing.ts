@@ -182,8 +182,8 @@ export async function testServer(
   const yukle: TestServer['yukle'] = async (e, istek, dosyalar, token, baslik) => {
     const form = new FormData();
     for (const [k, v] of Object.entries(istek as object)) form.append(k, String(v));
-    for (const { ad, veri } of dosyalar)
-      form.append('file', new Blob([typeof veri === 'string' ? veri : new Uint8Array(veri)]), ad);
+    for (const d of dosyalar)
+      form.append('file', new Blob([typeof d.veri === 'string' ? d.veri : new Uint8Array(d.veri)]), d.ad);
     return okunan(
       await fetch(`${url}/api${e.path}`, {
         method: 'POST',

@@ -5,7 +5,7 @@ import type { DosyaBicimi, HazirDosya } from '../room.ts';
 import type { IncelenenDosya } from './inceleme.ts';
 import { BOZUK } from './tur.ts';
 
-const incele = iscilik<IncelenenDosya, HazirDosya | string>({
+const incele: (is: IncelenenDosya) => Promise<HazirDosya | string> = iscilik({
   modul: new URL('./inceleme.ts', import.meta.url),
   bellekMb: 256,
   sureMs: 20_000,

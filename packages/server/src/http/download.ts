@@ -4,7 +4,7 @@ import type { DosyaGovdesi } from './context.ts';
 
 /** A file's name in a header: what every reader understands, and the name itself. */
 const adBasligi = (ad: string): string =>
-  `attachment; filename="${ad.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(ad).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+  `attachment; filename="${ad.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(ad).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
 
 /**
  * Sends a file: as an attachment of just this kind, in which nothing runs. A browser keeps it, and asks each time whether

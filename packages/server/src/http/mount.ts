@@ -13,7 +13,7 @@ import { FORM_MS, YarimGovdeler, govdeleriAl, yanitGovdesi } from './body.ts';
 import { cagiran, istekBilgisi, onceligiSor, tokenOku } from './caller.ts';
 import type { DosyaGovdesi, IstekBilgisi, OkumaYaniti, SunucuHali, Temel } from './context.ts';
 import { Yerler } from './crowd.ts';
-import { HttpError, cevapla, diskDolu, istekHatasi, oturumYok } from './errors.ts';
+import { HttpError, cevapla, diskDolu, oturumYok } from './errors.ts';
 import { Agirlar } from './heavy.ts';
 import {
   anahtarAl,
@@ -25,6 +25,7 @@ import {
   yanitSakla,
 } from './idempotency.ts';
 import { dosyaYaniti } from './download.ts';
+import { type RoomTable, type Uc, alanlar, reddedilen, semadan, ucu } from './uc.ts';
 import { denetimYaz, islemde } from './transaction.ts';
 import { FormYerleri, type GelenForm, formOku, formlariAl, formuSor } from './upload.ts';
 
@@ -58,54 +59,8 @@ interface Kapida {
   readonly ilk: IlkIstek | null;
 }
 
-/** A handler as the mount sees it; `rooms.ts` has checked its types against the contract. */
-type AnyHandler = (ctx: Temel & { readonly ben: Cagiran['ben'] | null }, istek: unknown) => Promise<unknown>;
-/** Of a call that brings files: what is asked before they are read, and what is done with them. */
-interface YuklemeUcu {
-  readonly once: (...a: Parameters<AnyHandler>) => Promise<string | null>;
-  readonly yaz: AnyHandler;
-}
-type RoomTable = Record<string, { readonly handlers: Record<string, AnyHandler | YuklemeUcu> }>;
-
-/** An endpoint with its name and its handler. */
-interface Uc {
-  readonly ad: string;
-  readonly e: Endpoint;
-  readonly handler: AnyHandler;
-  readonly once: YuklemeUcu['once'] | null;
-}
-
-const ucu = (ad: string, e: Endpoint, h: AnyHandler | YuklemeUcu): Uc =>
-  typeof h === 'function' ? { ad, e, handler: h, once: null } : { ad, e, handler: h.yaz, once: h.once };
-
 /** An expected refusal, before the work was begun. */
 class Ret extends Error {}
-
-/** The fields of a request, wherever its endpoint says they lie. */
-function alanlar(e: Endpoint, req: FastifyRequest, govde: unknown): unknown {
-  if (e.wrap === 'query') return req.query;
-  if (e.wrap === 'bare') return govde ?? {};
-  if (govde !== undefined && (typeof govde !== 'object' || govde === null || Array.isArray(govde)))
-    throw new HttpError(400, 'İsteğin gövdesi bir JSON nesnesi olmalı.');
-  const { val, ...gerisi } = (govde ?? {}) as Record<string, unknown>;
-  if (e.wrap === 'either' && val === undefined) return gerisi;
-  const fazla = Object.keys(gerisi)[0];
-  if (fazla !== undefined) throw new HttpError(400, `'${fazla}' diye bir alan yok; alanlar 'val' içinde olmalı.`);
-  return val ?? {};
-}
-
-/** @throws 400 with a sentence that names the field */
-function semadan(e: Endpoint, ham: unknown): unknown {
-  const okunan = e.request.safeParse(ham);
-  if (!okunan.success) throw new HttpError(400, istekHatasi(okunan.error, ham));
-  return okunan.data;
-}
-
-/** The sentence of a refusal that is part of an answer, or null. */
-const reddedilen = (yanit: unknown): string | null => {
-  const { durum, msg } = (yanit ?? {}) as { durum?: unknown; msg?: unknown };
-  return durum === false ? String(msg) : null;
-};
 
 /** Another request with the same key was first: this one's work is taken back, and that one's answer told. */
 class Yinelendi extends Error {}
