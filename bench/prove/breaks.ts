@@ -92,7 +92,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
   // What the contract refuses reaches the handlers.
   G19: [
     {
-      file: 'server/src/http/mount.ts',
+      file: 'server/src/http/uc.ts',
       from: `if (!okunan.success) throw new HttpError(400, istekHatasi(okunan.error, ham));
   return okunan.data;`,
       to: `if (!okunan.success && istekHatasi(okunan.error, ham) === '') throw new HttpError(400, '');
