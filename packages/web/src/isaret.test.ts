@@ -29,7 +29,7 @@ const isareti = (tur: IsaretTuru, yer: Partial<Isaret> = {}): Isaret => ({
 const sayi = (enCok: number) => fc.integer({ min: 0, max: enCok });
 const herhangi = fc
   .record({ tur: fc.constantFrom(...turler), x1: sayi(800), y1: sayi(600), x2: sayi(800), y2: sayi(600) })
-  .map(({ tur, ...yer }) => isareti(tur, yer));
+  .map(({ tur, ...yer }) => isareti(tur, tur === 'yazi' ? { ...yer, x2: yer.x1, y2: yer.y1 } : yer));
 const kayma = fc.integer({ min: -2000, max: 2000 });
 const icinde = ({ x1, y1, x2, y2 }: Isaret): boolean =>
   [x1, x2].every((x) => x >= 0 && x <= b.en) && [y1, y2].every((y) => y >= 0 && y <= b.boy);
@@ -40,9 +40,11 @@ test('a mark that is moved stays on the picture and keeps its size; one that is 
       const tasinan = tasi(i, dx, dy, b);
       expect(icinde(tasinan)).toBe(true);
       expect([tasinan.x2 - tasinan.x1, tasinan.y2 - tasinan.y1]).toEqual([i.x2 - i.x1, i.y2 - i.y1]);
+      const s = sinirlari(tasinan, b);
+      expect(s.x >= 0 && s.y >= 0 && s.x + s.en <= b.en && s.y + s.boy <= b.boy).toBe(true);
       const uzayan = uzat(i, dx, dy, b);
       expect(icinde(uzayan)).toBe(true);
-      expect([uzayan.x1, uzayan.y1]).toEqual([i.x1, i.y1]);
+      if (i.tur !== 'yazi') expect([uzayan.x1, uzayan.y1]).toEqual([i.x1, i.y1]);
     }),
   );
 });

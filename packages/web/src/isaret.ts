@@ -51,17 +51,16 @@ export function ortada(tur: IsaretTuru, b: Boyutlar): Pick<Isaret, 'x1' | 'y1' |
 
 /** Moves a mark as far as the picture goes. */
 export function tasi<I extends Isaret>(i: I, dx: number, dy: number, b: Boyutlar): I {
-  const ox = arasi(dx, -Math.min(i.x1, i.x2), b.en - Math.max(i.x1, i.x2));
-  const oy = arasi(dy, -Math.min(i.y1, i.y2), b.boy - Math.max(i.y1, i.y2));
+  // Words that are wider than the picture begin where it begins.
+  const s = sinirlari(i, b);
+  const ox = arasi(dx, -s.x, Math.max(b.en - s.x - s.en, -s.x));
+  const oy = arasi(dy, -s.y, Math.max(b.boy - s.y - s.boy, -s.y));
   return { ...i, x1: i.x1 + ox, x2: i.x2 + ox, y1: i.y1 + oy, y2: i.y2 + oy };
 }
 
-/** Moves the second point of a mark as far as the picture goes. */
-export const uzat = <I extends Isaret>(i: I, dx: number, dy: number, b: Boyutlar): I => ({
-  ...i,
-  x2: arasi(i.x2 + dx, 0, b.en),
-  y2: arasi(i.y2 + dy, 0, b.boy),
-});
+/** Moves the second point of a mark as far as the picture goes; words have none. */
+export const uzat = <I extends Isaret>(i: I, dx: number, dy: number, b: Boyutlar): I =>
+  i.tur === 'yazi' ? tasi(i, dx, dy, b) : { ...i, x2: arasi(i.x2 + dx, 0, b.en), y2: arasi(i.y2 + dy, 0, b.boy) };
 
 /** Too small to have been meant. */
 export const kucukMu = (i: Isaret, b: Boyutlar): boolean =>

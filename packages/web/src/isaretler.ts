@@ -9,6 +9,7 @@ import {
   kucukMu,
   ortada,
   type Renk,
+  tasi,
 } from './isaret.ts';
 
 const YENI_YAZI = 'Yazı';
@@ -69,7 +70,7 @@ export function useIsaretler(b: Boyutlar) {
     elde,
     tut: setElde,
     birak() {
-      if (elde !== null && !kucukMu(elde, b)) yaz(elde);
+      if (elde !== null && !kucukMu(elde, b)) yaz(tasi(elde, 0, 0, b));
       setElde(null);
     },
     ortayaEkle: () => yaz(yeni(ortada(arac, b))),

@@ -81,6 +81,7 @@ export default function DosyaGalerisi({ Nesne, resimler, ilk, onDownload, onClos
       }}
       on={{ view: ({ index }) => setSira(index) }}
       render={{
+        ...(slides.length > 1 ? {} : { buttonPrev: () => null, buttonNext: () => null }),
         // Nothing is shown before it is here.
         slide: ({ slide }) =>
           'src' in slide && slide.src === '' ? (

@@ -32,7 +32,7 @@ export function IsaretAraclari({ isaretler: m }: { readonly isaretler: Isaretler
     if (yaziNo !== null) yazi.current?.select();
   }, [yaziNo]);
   return (
-    <div className={css.araclar} role="toolbar" aria-label="İşaret araçları">
+    <div className={css.araclar} role="group" aria-label="İşaret araçları" data-araclar>
       <div className={css.grup}>
         {ARACLAR.map(([tur, ad, Ikon]) => (
           <Button

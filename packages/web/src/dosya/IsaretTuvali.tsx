@@ -67,7 +67,7 @@ export function IsaretTuvali({ resim, isaretler: m, tuval }: IsaretTuvaliProps) 
   /** The focus goes to another mark, or to the tools. */
   const silindi = (no: number) => {
     const baska = ustu.current?.querySelector<SVGElement>(`[data-no]:not([data-no="${no}"])`);
-    (baska ?? ustu.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[role="toolbar"] button'))?.focus();
+    (baska ?? ustu.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-araclar] button'))?.focus();
   };
   const tus = (e: KeyboardEvent, i: Isaret) => {
     const yon = YONLER[e.key];
