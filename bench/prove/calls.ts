@@ -10,11 +10,11 @@ export interface Answer<E extends Endpoint> {
   readonly headers: Headers;
 }
 
-/** A form with one short file, as every upload takes it. */
+/** A form with one short file, the same for the same request and another for each other. */
 function form(request: object): FormData {
   const parts = new FormData();
   for (const [name, value] of Object.entries(request)) parts.append(name, String(value));
-  parts.append('file', new Blob(['deneme']), 'deneme.txt');
+  parts.append('file', new Blob([JSON.stringify(request)]), 'deneme.txt');
   return parts;
 }
 
