@@ -12,6 +12,12 @@ async function dosyalari(page: Page): Promise<void> {
   await yuklendi(page);
   await erisilebilir(page);
   await pdf.getByRole('button', { name: 'Kapat' }).last().click();
+  await bolum.getByRole('button', { name: /^Aç: Ekran görüntüsü/ }).click();
+  const galeri = page.getByRole('dialog', { name: 'Resimler' });
+  await expect(galeri.getByRole('img', { name: /^Ekran görüntüsü/ })).toBeVisible();
+  await erisilebilir(page);
+  await page.keyboard.press('Escape');
+  await expect(galeri).toHaveCount(0);
   await bolum.getByRole('button', { name: /^İşlemler: Ekran görüntüsü/ }).click();
   await page.getByRole('menuitem', { name: 'İşaretle' }).click();
   const isaret = page.getByRole('dialog', { name: 'Resmi İşaretle' });
