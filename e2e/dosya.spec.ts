@@ -1,5 +1,5 @@
 import { expect, type JSHandle, type Page, test } from '@playwright/test';
-import { erisilebilir, type Hesap, oturumAc } from './fixtures.ts';
+import { erisilebilir, formlaGir, type Hesap, jetonAl, oturumAc, PAROLA } from './fixtures.ts';
 
 /** Files on a customer's card: brought, looked at, marked, taken away. Each story has a customer of its own. */
 
@@ -144,7 +144,11 @@ test('a screenshot is pasted, marked with the keyboard and sent; what is blurred
   expect(renkler.ortada.every((r) => r > 80 && r < 175)).toBe(true);
 });
 
-test('an answer that is lost is said, and trying again does not keep the file twice', async ({ page }) => {
+test('an answer that is lost is said, and trying again keeps no file twice; a session that ends is asked for in place', async ({
+  page,
+}) => {
+  // With the form, so that the browser knows the licence of this device.
+  await formlaGir(page, 'satis1');
   await kartiAc(page, 'satis1', 303);
   const ad = `${damga} rapor.txt`;
   // The server does its work; nothing of it is heard.
@@ -163,4 +167,14 @@ test('an answer that is lost is said, and trying again does not keep the file tw
   await page.reload();
   await expect(belgeler(page).getByRole('button', { name: ad, exact: true })).toHaveCount(1);
   await expect(belgeler(page).getByRole('listitem')).toHaveCount(1);
+
+  // The session ends while a long file is on its way: the password is asked for in place, and the file goes on.
+  const uzun = `${damga} uzun.txt`;
+  const Authorization = `Bearer ${await jetonAl(page.request, 'satis1')}`;
+  await page.request.get('/api/logout', { headers: { Authorization } });
+  await birak(page, [{ ad: uzun, metin: 'Uzun bir rapor. '.repeat(500_000) }]);
+  const giris = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+  await giris.getByRole('textbox', { name: /Parola/ }).fill(PAROLA);
+  await giris.getByRole('button', { name: 'Devam Et' }).click();
+  await expect(belgeler(page).getByRole('button', { name: uzun, exact: true })).toBeVisible();
 });
