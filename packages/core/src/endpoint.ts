@@ -206,13 +206,13 @@ export const download = <Req extends z.ZodType, const A extends Access<Alanlar<R
   path: `/${string}`;
   access: A;
   request: Req;
+  response: typeof ret;
   ozet: string;
 }): Indirme<A, Req> => ({
   method: 'GET',
   wrap: 'query',
   effect: 'read',
   konu: [],
-  response: ret,
   ikili: true,
   ...tanim,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kimlik, yaziKimlik } from '../alan.ts';
-import { download, nesneSayfasi, post, upload, urun, yanit } from '../endpoint.ts';
+import { download, nesneSayfasi, post, ret, upload, urun, yanit } from '../endpoint.ts';
 import {
   DOSYA_NESNELERI,
   EN_COK_DOSYA,
@@ -99,6 +99,7 @@ export const dosya = {
         .enum(Object.keys(RESIM_BOYLARI) as [ResimBoyu, ...ResimBoyu[]], { error: 'asil, orta ya da kucuk olmalı' })
         .default('asil'),
     }),
+    response: ret,
     ozet: 'Bir dosyanın kendisi; resimlerin küçükleri de.',
   }),
 };
