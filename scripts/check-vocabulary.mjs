@@ -62,6 +62,8 @@ const FOLDERS = {
       anyOf('room.ts', 'canli.ts', 'testing.ts'),
       // What the room holds about a person, and how its records are destroyed.
       anyOf('veri.ts', 'imha.ts'),
+      // Of files: what kind they are, how pictures are made ready, the thread that looks into them, where their bytes lie.
+      anyOf('tur.ts', 'resim.ts', 'inceleme.ts', 'hazirla.ts', 'depo.ts'),
       // The lists and counts of a report, and what a daily job reads.
       anyOf('rapor.ts', 'gunluk.ts'),
       story,

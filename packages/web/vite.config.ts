@@ -103,8 +103,8 @@ function* callsIn(value: unknown): Generator<Node> {
  * library that runs them, a fifth of the first load, are left out. A page that uses a schema nevertheless gets it.
  */
 function endpointsWithoutSchemas(): Plugin {
-  const makers = new Set(['get', 'post', 'postBare', 'postEither', 'listeUcu', 'aramaUcu']);
-  const servers = new Set(['access', 'request', 'response', 'ozet', 'ek', 'satir', 'ait']);
+  const makers = new Set(['get', 'post', 'postBare', 'postEither', 'upload', 'download', 'listeUcu', 'aramaUcu']);
+  const servers = new Set(['access', 'request', 'response', 'ozet', 'dosyalar', 'ek', 'satir', 'ait']);
   return {
     name: 'endpoints-without-schemas',
     apply: 'build',
@@ -169,7 +169,7 @@ const UI =
   /\/ui\/(Chip|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|\/Icon(Cake|ClockEdit|Package|Speakerphone)\.|\/oturum\/LoginPage\.module|components\/(Password|Text)Input\//;
 /** On most pages; what only the forms of leave reckon with comes with them. */
 const SAYFA =
-  /\/ui\/(CardPage|Fields|SideNav|Swatch|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/(?!form\.)\w+\.ts$|core\/src\/(?!yarimGun)\w+\.ts$|src\/hareket\/|src\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\./;
+  /\/ui\/(CardPage|Fields|SideNav|Swatch|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/(?!form\.|isaret)\w+\.ts$|core\/src\/(?!yarimGun)\w+\.ts$|src\/hareket\/|core\/src\/dosya\/rules|src\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\./;
 /** On the pages with a grid. */
 const IZGARA = /\/ui\/(CheckList|DataGrid|Pager|useDataGrid|useListGrid)|@tanstack\/(react-)?(store|table)/;
 /** In forms that ask for a date. */
@@ -177,7 +177,7 @@ const GUN = /\/ui\/DateField\.|@mantine\/dates\/|node_modules\/dayjs\//;
 /** In dialogs. */
 const FORM = /\/src\/ui\/(?!DateField)|web\/src\/form\.ts$|@mantine\/(core|form)\//;
 /** What a room's own screens decide by; the shell needs none of it. */
-const RULES = /\/core\/src\/(?!menu|mola|oturum|pano|posta|yetki)\w+\/rules\.ts$/;
+const RULES = /\/core\/src\/(?!dosya|menu|mola|oturum|pano|posta|yetki)\w+\/rules\.ts$/;
 /** What every room says of its audit, read together on one screen. */
 const DENETIM = /\/core\/src\/(\w+\/denetim|denetim\/rules)\.ts$/;
 const roomOf = (id: string): string | null => /\/core\/src\/(\w+)\//.exec(id)?.[1] ?? null;

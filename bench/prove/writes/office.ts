@@ -1,6 +1,7 @@
 import { aktarim } from '@masabasi/core/aktarim/contract';
 import { birlestirme } from '@masabasi/core/birlestirme/contract';
 import { demo } from '@masabasi/core/demo/contract';
+import { dosya } from '@masabasi/core/dosya/contract';
 import { lisans } from '@masabasi/core/lisans/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { proje } from '@masabasi/core/proje/contract';
@@ -21,6 +22,11 @@ async function customer(w: World) {
 const editCustomer = (w: World, card: Awaited<ReturnType<typeof customer>>) =>
   w.ask(musteri.musteriKaydet, { musteri: { ...card, Notlar: w.word() }, benzerleriGordum: true }, w.otherBoss.token);
 
+const Nesne = 'musteri' as const;
+async function file(w: World): Promise<{ Nesne: typeof Nesne; Id: number }> {
+  const { images } = await w.ask(dosya.dosyaKaydet, { Nesne, NesneId: (await customer(w)).Id });
+  return { Nesne, Id: images[0]!.Id };
+}
 const form = async (w: World) => ({
   ...BOS_LISANS,
   LisansTurId: await w.listed('lisansTur', 'yillik'),
@@ -134,6 +140,7 @@ const settle = (w: World, { request }: Asked) => finished(w, (request as { Id: n
 const inImports = writesOf('aktarim', aktarim);
 const inMerging = writesOf('birlestirme', birlestirme);
 const inTrials = writesOf('demo', demo);
+const inFiles = writesOf('dosya', dosya);
 const inLicences = writesOf('lisans', lisans);
 const inCustomers = writesOf('musteri', musteri);
 const inContacts = writesOf('yetkili', yetkili);
@@ -231,6 +238,14 @@ export const writes: readonly Write[] = [
     return { request: { Id, Surum, MusteriId: (await customer(w)).Id, Aciklama: NOT_LONG } };
   }),
   inLicences('lisansAnahtari', 'open', async (w) => ({ request: { Id: (await licence(w)).Id } })),
+
+  inFiles('dosyaKaydet', 'add', async (w) => ({ request: { Nesne, NesneId: (await customer(w)).Id } })),
+  inFiles('dosyaSil', 'take away', async (w) => ({ request: await file(w) })),
+  inFiles('dosyaGeriAl', 'bring back', async (w) => {
+    const request = await file(w);
+    await w.ask(dosya.dosyaSil, request);
+    return { request };
+  }),
 
   inCustomers('musteriKaydet', 'add', async (w) => ({
     request: { musteri: { ...BOS_MUSTERI, Ad: w.word(), Soyad: w.word() }, benzerleriGordum: true },

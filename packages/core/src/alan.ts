@@ -41,6 +41,12 @@ export const kimlik = z
   .min(1, { error: '1 veya daha büyük olmalı' })
   .max(2_147_483_647, { error: 'geçerli bir kayıt numarası değil' });
 
+/** A row id in a query string or a form, where everything is text. */
+export const yaziKimlik = z
+  .union([z.int(), z.string().regex(/^\d{1,10}$/)], { error: 'tam sayı olmalı' })
+  .transform(Number)
+  .pipe(kimlik);
+
 /** The id of a record to save: 0 for a new one. */
 export const yeniVeyaKimlik = kimlik.or(z.literal(0));
 

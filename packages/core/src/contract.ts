@@ -12,6 +12,8 @@ import { denetim } from './denetim/contract.ts';
 import { denetim as denetimSozleri } from './denetim/denetim.ts';
 import { departman } from './departman/contract.ts';
 import { departman as departmanSozleri } from './departman/denetim.ts';
+import { dosya } from './dosya/contract.ts';
+import { dosya as dosyaSozleri } from './dosya/denetim.ts';
 import { duyuru } from './duyuru/contract.ts';
 import { duyuru as duyuruSozleri } from './duyuru/denetim.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -64,6 +66,7 @@ export const contract = {
   demo,
   denetim,
   departman,
+  dosya,
   duyuru,
   hakedis,
   ikiAdim,
@@ -114,6 +117,7 @@ export const odaSozleri = {
   demo: demoSozleri,
   denetim: denetimSozleri,
   departman: departmanSozleri,
+  dosya: dosyaSozleri,
   duyuru: duyuruSozleri,
   hakedis: hakedisSozleri,
   ikiAdim: ikiAdimSozleri,

@@ -35,7 +35,13 @@ type Kural<Alan extends string> =
    */
   | { readonly kind: 'departmanSorumlusu'; readonly yetki?: number; readonly vekil?: true; readonly ayrica?: number }
   /** The field names a list; the caller may open one of its pages and holds the right that it asks for. */
-  | { readonly kind: 'liste'; readonly alan: Alan };
+  | { readonly kind: 'liste'; readonly alan: Alan }
+  /** The field names a kind of record that files hang on; the caller may open one of its pages. */
+  | { readonly kind: 'nesne'; readonly alan: Alan };
+
+/** The field that names a person, or a department; null: the rule names none. */
+export const kisiAlani = (a: Access): string | null =>
+  'alan' in a && a.kind !== 'liste' && a.kind !== 'nesne' ? a.alan : null;
 
 export const anyone = { kind: 'anyone' } as const;
 /** One's own session, home page and data: whatever stands on a page of its own says `sayfa` instead. */
@@ -73,10 +79,22 @@ export const pano = <const A extends string>(alan: A) => ({ kind: 'pano', alan }
 /** Requires what the list that `alan` names requires. */
 export const listeSayfasi = <const A extends string>(alan: A) => ({ kind: 'liste', alan }) as const;
 
-/** How the request's fields arrive: under `val`, bare, under either, or in the query string of a GET. */
-export type Wrap = 'val' | 'bare' | 'either' | 'query';
+/** Requires what the records that `alan` names require (`DOSYA_NESNELERI`). */
+export const nesneSayfasi = <const A extends string>(alan: A) => ({ kind: 'nesne', alan }) as const;
+
+/**
+ * How the request's fields arrive: under `val`, bare, under either, in the query string of a GET, or as the parts of a
+ * form that brings files.
+ */
+export type Wrap = 'val' | 'bare' | 'either' | 'query' | 'form';
 /** `write` runs in one transaction and honours `Idempotency-Key`; `read` runs on the pool. */
 export type Effect = 'read' | 'write';
+
+/** What a form brings at most: so many files, of so many bytes each. */
+export interface DosyaSiniri {
+  readonly adet: number;
+  readonly bayt: number;
+}
 
 /**
  * What somebody may have to do before anything else: replace a password that somebody else gave them, or set up two-step
@@ -114,6 +132,32 @@ export interface Endpoint<
   readonly saklama?: 'yok';
   /** Open to who has to do this before anything else. */
   readonly oncelik?: readonly Oncelik[];
+  /** The files that its form may bring, in parts called `file`. */
+  readonly dosyalar?: DosyaSiniri;
+  /** Answers the bytes of a file, as an attachment that no browser runs. */
+  readonly ikili?: true;
+}
+
+/** A call whose form brings files. */
+export interface Yukleme<
+  A extends Access = Access,
+  Req extends z.ZodType = z.ZodType,
+  Res extends z.ZodType = z.ZodType,
+  Konu extends string = string,
+> extends Endpoint<A, Req, Res, Konu> {
+  readonly wrap: 'form';
+  readonly effect: 'write';
+  readonly dosyalar: DosyaSiniri;
+}
+
+/** A call that answers the bytes of a file. */
+export interface Indirme<A extends Access = Access, Req extends z.ZodType = z.ZodType> extends Endpoint<
+  A,
+  Req,
+  typeof ret,
+  never
+> {
+  readonly ikili: true;
 }
 
 type Alanlar<Req extends z.ZodType> = Extract<keyof z.output<Req>, string>;
@@ -152,9 +196,38 @@ export const postEither = endpoint('POST', 'either');
 /** A GET; its fields, if any, are the query string. */
 export const get = endpoint('GET', 'query');
 
+/**
+ * A POST whose fields and files are the parts of a form. What is refused answers as the specification has it of a failed
+ * upload: no images, an empty address.
+ */
+export const upload = <
+  Req extends z.ZodType,
+  Res extends z.ZodType,
+  const A extends Access<Alanlar<Req>>,
+  const Konu extends string = never,
+>(
+  tanim: Tanim<A, Req, Res, Konu> & { effect: 'write'; dosyalar: DosyaSiniri },
+): Yukleme<A, Req, Res, Konu> => ({ method: 'POST', wrap: 'form', ...tanim });
+
+/** A GET that answers the bytes of a file; where there is none, or none for this caller, it is 404. */
+export const download = <Req extends z.ZodType, const A extends Access<Alanlar<Req>>>(tanim: {
+  path: `/${string}`;
+  access: A;
+  request: Req;
+  response: typeof ret;
+  ozet: string;
+}): Indirme<A, Req> => ({
+  method: 'GET',
+  wrap: 'query',
+  effect: 'read',
+  konu: [],
+  ikili: true,
+  ...tanim,
+});
+
 /** Whether an endpoint may be one of several reads in one call. */
 export const okumaMi = (e: Endpoint): boolean =>
-  e.effect === 'read' && e.agir !== true && e.grup !== true && e.saklama !== 'yok';
+  e.effect === 'read' && e.agir !== true && e.grup !== true && e.saklama !== 'yok' && e.ikili !== true;
 
 /** The request of a call that takes nothing. */
 export const bos = z.strictObject({});

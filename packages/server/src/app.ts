@@ -77,7 +77,8 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
+    // The longest that any body may take; those without files are given less (`http/body.ts`).
+    requestTimeout: 180_000,
     // What comes over an open connection while the server closes is still answered.
     return503OnClosing: false,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
@@ -124,7 +125,7 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
 
   app.setErrorHandler(hataCevabi);
   app.addHook('onSend', async (req, reply) => {
-    if (API.test(req.url)) reply.header('cache-control', 'no-store');
+    if (API.test(req.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
   const yavaslar = yavaslariIzle(app, o.saat);

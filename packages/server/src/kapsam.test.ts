@@ -1,5 +1,5 @@
 import { endpoints } from '@masabasi/core/contract';
-import type { Endpoint } from '@masabasi/core/endpoint';
+import { type Endpoint, kisiAlani } from '@masabasi/core/endpoint';
 import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -125,9 +125,8 @@ async function gez(kim: keyof typeof kisiler, effect: Endpoint['effect']) {
     const { room, name, endpoint: e } = uc;
     const ad = `${room}.${name}`;
     const kendisi = e.access.kind === 'pano' ? kisiler[kim].departmanId : kisiler[kim].Id;
-    // A list is named in the request itself.
-    const alan = 'alan' in e.access && e.access.kind !== 'liste' ? { [e.access.alan]: kendisi } : {};
-    const temel = { ...BEKLENEN[ad]?.istek, ...alan };
+    const kisi = kisiAlani(e.access);
+    const temel = { ...BEKLENEN[ad]?.istek, ...(kisi !== null && { [kisi]: kendisi }) };
     // One session for each call of the contract: some end theirs.
     const token = await oturumVer(s, kisiler[kim].Id);
     for (const [sira, istek] of istekler(uc, temel, EKILENLER, aranan).entries()) {

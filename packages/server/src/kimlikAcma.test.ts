@@ -1,7 +1,7 @@
 import { birlestirme } from '@masabasi/core/birlestirme/contract';
 import { demo } from '@masabasi/core/demo/contract';
 import { endpoints } from '@masabasi/core/contract';
-import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
+import { type Endpoint, type Girdi, kisiAlani } from '@masabasi/core/endpoint';
 import { lisans } from '@masabasi/core/lisans/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { personel } from '@masabasi/core/personel/contract';
@@ -153,8 +153,8 @@ describe('every answer', () => {
     const ekilen = { musteri: [bir.Id, iki.Id], kisi: [kisiId], demo_istek: [demoId], lisans: [lisansId] };
     const [acik, cevaplanan, soylenen] = [new Set<string>(), new Set<string>(), new Set<string>()];
     for (const uc of endpoints.filter((u) => u.endpoint.effect === 'read')) {
-      const { access } = uc.endpoint;
-      const alan = 'alan' in access && access.kind !== 'liste' ? { [access.alan]: kisiId } : {};
+      const kisi = kisiAlani(uc.endpoint.access);
+      const alan = kisi === null ? {} : { [kisi]: kisiId };
       const temel = { ...BEKLENEN[`${uc.room}.${uc.name}`]?.istek, ...alan };
       for (const istek of istekler(uc, temel, ekilen, ['gizli', GIZLILER[0]!])) {
         const { status, body } = await s.call(uc.endpoint, istek, merakli);

@@ -1,6 +1,7 @@
 import type { BildirimHali } from '@masabasi/core/bildirim/rules';
 import type { Contract } from '@masabasi/core/contract';
 import type { VeriSutunu } from '@masabasi/core/kvkk/contract';
+import type { DosyaNesnesi } from '@masabasi/core/dosya/rules';
 import type { SaklamaKonusu } from '@masabasi/core/kvkk/rules';
 import type { Sayfa } from '@masabasi/core/sayfa';
 import type { Gun } from '@masabasi/core/tarih';
@@ -14,6 +15,7 @@ import type { Handlers } from './http/context.ts';
 import type { Dagitim, OlayTuru } from './http/events.ts';
 import type { Olcum, RetSayaci } from './http/metrics.ts';
 import type { GizliAdres } from './http/secret.ts';
+import type { GelenDosya } from './http/upload.ts';
 import type { Log } from './log.ts';
 import type { Hucre, Sutun } from './xlsx.ts';
 
@@ -55,6 +57,36 @@ export interface BildirimTuru {
   readonly yol: Sayfa | '/' | null;
   /** What a mail says before the way there. */
   readonly ayrintisi: string;
+}
+
+/** One form of a file that is kept: its bytes and their SHA-256; of a picture, its pixels. */
+export interface DosyaBicimi {
+  readonly veri: Buffer;
+  readonly ozet: Buffer;
+  readonly en: number | null;
+  readonly boy: number | null;
+}
+
+/** A file that was looked into and made ready to be kept. */
+export interface HazirDosya {
+  readonly ad: string;
+  readonly tip: string;
+  readonly asil: DosyaBicimi;
+  /** Smaller forms of a picture, where it is larger than they are. */
+  readonly orta: DosyaBicimi | null;
+  readonly kucuk: DosyaBicimi | null;
+}
+
+/** Records that files hang on: whose they are, and what is written down when they come and go. */
+export interface DosyaSahibi {
+  /** Whether the caller sees the record; `kilitle`: nobody else changes it until the transaction ends. */
+  gorur(
+    c: { readonly db: Db; readonly ben: Ben; readonly urunler: UrunKapsami },
+    id: number,
+    kilitle: boolean,
+  ): Promise<boolean>;
+  /** Writes a line of the record's history. */
+  yazildi(yapan: Yapan & { readonly kisi: KisiId }, id: number, baslik: string, aciklama: string): Promise<unknown>;
 }
 
 /** One of the first things to do in an installation that has just been set up. */
@@ -189,6 +221,10 @@ export interface RoomFace {
   readonly adresler?: readonly GizliAdres[];
   /** Its shares of the demo company. */
   readonly ornek?: readonly OrnekPayi[];
+  /** Its records that files hang on. */
+  readonly dosyaSahipleri?: Partial<Readonly<Record<DosyaNesnesi, DosyaSahibi>>>;
+  /** Looks into files that came with a form; a sentence when one of them is none that is kept. One room does. */
+  readonly dosyaHazirla?: (gelen: readonly GelenDosya[], config: Config) => Promise<readonly HazirDosya[] | string>;
   readonly olcumler?: readonly Olcum[];
   readonly retSayaclari?: readonly RetSayaci[];
 }

@@ -6,6 +6,7 @@ import { bildirim } from './bildirim/room.ts';
 import { demo } from './demo/room.ts';
 import { denetim } from './denetim/room.ts';
 import { departman } from './departman/room.ts';
+import { dosya } from './dosya/room.ts';
 import { duyuru } from './duyuru/room.ts';
 import { hakedis } from './hakedis/room.ts';
 import { ikiAdim } from './ikiAdim/room.ts';
@@ -39,6 +40,7 @@ export const rooms: Rooms = {
   demo,
   denetim,
   departman,
+  dosya,
   duyuru,
   hakedis,
   ikiAdim,

@@ -70,6 +70,14 @@ export interface TestServer extends Baglanti {
     token?: string,
     baslik?: Record<string, string>,
   ): Promise<Yanitlanan<E>>;
+  /** A form with files; `call` sends one with a short text file. */
+  yukle<E extends Endpoint>(
+    e: E,
+    istek: Girdi<E>,
+    dosyalar: readonly { readonly ad: string; readonly veri: Uint8Array | string }[],
+    token?: string,
+    baslik?: Record<string, string>,
+  ): Promise<Yanitlanan<E>>;
   /** A body as it stands, for requests that no client would make. */
   ham(yol: string, govde: string | Uint8Array, token?: string, baslik?: Record<string, string>): Promise<Response>;
   kapat(): Promise<void>;
@@ -165,12 +173,33 @@ export async function testServer(
       body: govde as string,
     });
 
+  /** An answer as it is read: what is no JSON is bytes, whose words are looked at. */
+  const okunan = async <E extends Endpoint>(yanit: Response): Promise<Yanitlanan<E>> => {
+    const json = yanit.headers.get('content-type')?.includes('json');
+    const body = (json ? await yanit.json() : { durum: true, dosya: await yanit.text() }) as Cikti<E>;
+    return { status: yanit.status, body, headers: yanit.headers };
+  };
+  const yukle: TestServer['yukle'] = async (e, istek, dosyalar, token, baslik) => {
+    const form = new FormData();
+    for (const [k, v] of Object.entries(istek as object)) form.append(k, String(v));
+    for (const d of dosyalar)
+      form.append('file', new Blob([typeof d.veri === 'string' ? d.veri : new Uint8Array(d.veri)]), d.ad);
+    return okunan(
+      await fetch(`${url}/api${e.path}`, {
+        method: 'POST',
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...baslik },
+        body: form,
+      }),
+    );
+  };
+
   const call: TestServer['call'] = async <E extends Endpoint>(
     e: E,
     istek: Girdi<E>,
     token?: string,
     baslik?: Record<string, string>,
   ) => {
+    if (e.wrap === 'form') return yukle(e, istek, [{ ad: 'deneme.txt', veri: 'deneme' }], token, baslik);
     const sorgu = e.method === 'GET' ? new URLSearchParams(istek as Record<string, string>).toString() : '';
     const yanit =
       e.method === 'GET'
@@ -178,7 +207,7 @@ export async function testServer(
             headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...baslik },
           })
         : await ham(e.path, JSON.stringify(e.wrap === 'val' ? { val: istek } : istek), token, baslik);
-    return { status: yanit.status, body: (await yanit.json()) as Cikti<E>, headers: yanit.headers };
+    return okunan(yanit);
   };
 
   let varsayilanDepartman: number | undefined;
@@ -205,6 +234,7 @@ export async function testServer(
     databaseUrl,
     saat,
     ham,
+    yukle,
     call,
     departman,
     ileri: (dakika) => void (saat.simdi = new Date(saat.simdi.getTime() + dakika * 60_000)),

@@ -1,4 +1,4 @@
-import type { Basari, Cikti, Endpoint, Girdi } from '@masabasi/core/endpoint';
+import type { Basari, Cikti, Endpoint, Girdi, Indirme, Yukleme } from '@masabasi/core/endpoint';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { ms } from '@masabasi/core/tarih';
 import { ulasildi, ulasilamadi } from './baglanti.ts';
@@ -47,6 +47,8 @@ export const anahtarUret = (): string =>
 
 const BEKLEMELER = [300, 1000];
 const ZAMAN_ASIMI = 30_000;
+/** A file is longer than an answer, and a telephone's connection slow. */
+const DOSYA_ZAMAN_ASIMI = 170_000;
 
 const bekle = (sure: number) => new Promise<void>((coz) => setTimeout(coz, sure));
 
@@ -70,35 +72,36 @@ export const alan = (kaynak: unknown, ad: string): unknown =>
 /** Whether it may be otherwise in a moment. */
 export const gecici = (status: number) => status === 0 || (status >= 502 && status <= 504);
 
+const yetkiBasligi = (): Record<string, string> => {
+  const jeton = jetonuAl();
+  return jeton === null ? {} : { Authorization: `Bearer ${jeton.token}` };
+};
+const adresi = (path: string, fields: object): string => {
+  const sorgu = new URLSearchParams(Object.entries(fields).map(([k, v]) => [k, String(v)])).toString();
+  return sorgu === '' ? `/api${path}` : `/api${path}?${sorgu}`;
+};
+const siniri = (signal: AbortSignal | undefined, sure = ZAMAN_ASIMI): AbortSignal => {
+  const sinir = AbortSignal.timeout(sure);
+  return signal ? AbortSignal.any([signal, sinir]) : sinir;
+};
+
 /** One answer of the server, whatever it says; throws only where none comes. */
 async function gonder(
   { method, path, effect, wrap }: Endpoint,
   fields: object,
   { signal, anahtar }: { readonly signal?: AbortSignal | undefined; readonly anahtar?: string },
 ): Promise<Cevap> {
-  const jeton = jetonuAl();
-  const headers: Record<string, string> = { Accept: 'application/json' };
-  if (jeton !== null) headers['Authorization'] = `Bearer ${jeton.token}`;
+  const headers: Record<string, string> = { Accept: 'application/json', ...yetkiBasligi() };
   if (effect === 'write' && anahtar !== undefined) headers['Idempotency-Key'] = anahtar;
-  let yol = `/api${path}`;
   let body: string | undefined;
   if (method === 'POST') {
     headers['Content-Type'] = 'application/json';
     body = JSON.stringify(wrap === 'bare' ? fields : { val: fields });
-  } else {
-    const sorgu = new URLSearchParams(Object.entries(fields).map(([k, v]) => [k, String(v)])).toString();
-    if (sorgu !== '') yol += `?${sorgu}`;
   }
-  const sinir = AbortSignal.timeout(ZAMAN_ASIMI);
+  const yol = adresi(path, method === 'POST' ? {} : fields);
   const gonderildi = Date.now();
   try {
-    const cevap = await fetch(yol, {
-      method,
-      headers,
-      body,
-      cache: 'no-store',
-      signal: signal ? AbortSignal.any([signal, sinir]) : sinir,
-    });
+    const cevap = await fetch(yol, { method, headers, body, cache: 'no-store', signal: siniri(signal) });
     const metin = await cevap.text();
     ulasildi();
     const govde: unknown = cevap.headers.get('content-type')?.includes('json') ? JSON.parse(metin) : null;
@@ -129,25 +132,21 @@ function govdesi({ status, govde, gonderildi }: Cevap): unknown {
   return govde;
 }
 
-/**
- * Calls an endpoint. Answers what the contract says, a refusal (`durum:false`) included; throws `ApiError` for the rest.
- * A lost connection is tried twice more with the same key; a lost session is asked for in place, then the call repeats.
- */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  fields: Girdi<E> & object,
-  { signal, idempotencyKey = anahtarUret(), relogin = true, topluca = false }: CallOptions = {},
-): Promise<Cikti<E>> {
+interface Israr {
+  readonly relogin: boolean;
+  /** How long to wait before each further try where there is no connection. */
+  readonly beklemeler: readonly number[];
+}
+
+/** Asks until there is an answer or none can be had; a lost session is asked for in place. */
+async function sorarak<T>({ relogin, beklemeler }: Israr, sor: () => Promise<T>): Promise<T> {
   for (let deneme = 0; ;) {
     const token = jetonuAl()?.token;
     try {
-      const cevap = await (topluca && birlesir(endpoint)
-        ? siraya({ endpoint, fields, signal })
-        : gonder(endpoint, fields, { signal, anahtar: idempotencyKey }));
-      return govdesi(cevap) as Cikti<E>;
+      return await sor();
     } catch (hata) {
       if (!(hata instanceof ApiError)) throw hata;
-      const ara = BEKLEMELER[deneme];
+      const ara = beklemeler[deneme];
       if (gecici(hata.status) && ara !== undefined) {
         deneme++;
         await bekle(ara);
@@ -159,6 +158,23 @@ export async function call<E extends Endpoint>(
       throw hata;
     }
   }
+}
+
+/**
+ * Calls an endpoint. Answers what the contract says, a refusal (`durum:false`) included; throws `ApiError` for the rest.
+ * A lost connection is tried twice more with the same key; a lost session is asked for in place, then the call repeats.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  fields: Girdi<E> & object,
+  { signal, idempotencyKey = anahtarUret(), relogin = true, topluca = false }: CallOptions = {},
+): Promise<Cikti<E>> {
+  return sorarak({ relogin, beklemeler: BEKLEMELER }, async () => {
+    const cevap = await (topluca && birlesir(endpoint)
+      ? siraya({ endpoint, fields, signal })
+      : gonder(endpoint, fields, { signal, anahtar: idempotencyKey }));
+    return govdesi(cevap) as Cikti<E>;
+  });
 }
 
 export const reddedildi = <E extends Endpoint>(cevap: Cikti<E>): cevap is Refusal<E> => alan(cevap, 'durum') === false;
@@ -174,4 +190,108 @@ export async function read<E extends Endpoint>(
   if (basarili<E>(cevap)) return cevap;
   const msg = alan(cevap, 'msg');
   throw new ApiError(200, typeof msg === 'string' ? msg : cumle(200), cevap);
+}
+
+export interface UploadOptions extends Pick<CallOptions, 'signal'> {
+  /** The same key for the same file: one that came although no answer did is not kept twice. */
+  readonly idempotencyKey: string;
+  /** How much of it has gone, from 0 to 1. */
+  readonly onProgress: (oran: number) => void;
+}
+
+/** So long nothing may move. */
+const SESSIZLIK = 60_000;
+
+const jsonu = (metin: string): unknown => {
+  try {
+    return JSON.parse(metin);
+  } catch {
+    // A page of a proxy in between.
+    return null;
+  }
+};
+
+/** One answer to a form; `fetch` does not say how much has gone. */
+function formuGonder(
+  yol: string,
+  form: FormData,
+  { signal, idempotencyKey, onProgress }: UploadOptions,
+): Promise<Cevap> {
+  return new Promise((geldi, gelmedi) => {
+    const istek = new XMLHttpRequest();
+    const gonderildi = Date.now();
+    const olmadi = () => {
+      ulasilamadi();
+      gelmedi(new ApiError(0, cumle(0)));
+    };
+    let sessiz: ReturnType<typeof setTimeout>;
+    const duyuldu = () => {
+      clearTimeout(sessiz);
+      sessiz = setTimeout(() => (istek.abort(), olmadi()), SESSIZLIK);
+    };
+    const kes = () => {
+      istek.abort();
+      gelmedi(new DOMException('', 'AbortError'));
+    };
+    istek.upload.addEventListener('progress', (e) => {
+      duyuldu();
+      onProgress(e.total === 0 ? 0 : e.loaded / e.total);
+    });
+    istek.addEventListener('error', olmadi);
+    istek.addEventListener('load', () => {
+      ulasildi();
+      geldi({ status: istek.status, govde: jsonu(istek.responseText), gonderildi });
+    });
+    istek.addEventListener('loadend', () => {
+      clearTimeout(sessiz);
+      signal?.removeEventListener('abort', kes);
+    });
+    signal?.addEventListener('abort', kes, { once: true });
+    istek.open('POST', yol);
+    for (const [ad, deger] of Object.entries({ Accept: 'application/json', ...yetkiBasligi() }))
+      istek.setRequestHeader(ad, deger);
+    istek.setRequestHeader('Idempotency-Key', idempotencyKey);
+    duyuldu();
+    istek.send(form);
+  });
+}
+
+/**
+ * Sends a file. The fields travel in the address, so that the server knows whether it may come before it is read. A lost
+ * session is asked for in place; a lost connection is thrown: whoever watches says when to try again.
+ */
+export function upload<E extends Yukleme>(
+  { path }: E,
+  fields: Girdi<E> & object,
+  dosya: File,
+  options: UploadOptions,
+): Promise<Cikti<E>> {
+  return sorarak({ relogin: true, beklemeler: [] }, async () => {
+    options.signal?.throwIfAborted();
+    const form = new FormData();
+    form.append('file', dosya, dosya.name);
+    return govdesi(await formuGonder(adresi(path, fields), form, options)) as Cikti<E>;
+  });
+}
+
+/** Reads the bytes of a file. The browser keeps them and asks each time whether it still may. */
+export function download<E extends Indirme>(
+  { path }: E,
+  fields: Girdi<E> & object,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  return sorarak({ relogin: true, beklemeler: BEKLEMELER }, async () => {
+    const sinir = siniri(signal, DOSYA_ZAMAN_ASIMI);
+    const gonderildi = Date.now();
+    try {
+      const cevap = await fetch(adresi(path, fields), { headers: yetkiBasligi(), cache: 'no-cache', signal: sinir });
+      ulasildi();
+      if (!cevap.ok) govdesi({ status: cevap.status, govde: jsonu(await cevap.text()), gonderildi });
+      return await cevap.blob();
+    } catch (hata) {
+      if (hata instanceof ApiError || signal?.aborted) throw hata;
+      ulasilamadi();
+      throw new ApiError(0, cumle(0));
+    }
+  });
 }

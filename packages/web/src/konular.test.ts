@@ -9,7 +9,7 @@ const okunanlar = (konular: readonly string[]) =>
     .map(({ name }) => name)
     .toSorted();
 
-const { birlestirme, demo, duyuru, ikiAdim, izin, lisans, mola, musteri, oturum, rol, talep } = contract;
+const { birlestirme, demo, dosya, duyuru, ikiAdim, izin, lisans, mola, musteri, oturum, rol, talep } = contract;
 
 /** By name, so that a topic more or less somewhere is seen here as calls more or less. */
 const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
@@ -29,6 +29,8 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
     'bekleyenlerim getLisansRapor lisansDetay lisansKirilim lisansUyarilarim musteriDetay musteriZaman',
   ],
   [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe kapananDemolar musteriZaman'],
+  [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
+  [dosya.dosyaSil, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
   [rol.menuSirala, 'menuListesi rolGerekli'],
   // A read whose answer is a secret, and which changes something.
   [ikiAdim.kurtarmaKodlariYenile, 'ikiAdimDurumu ikiAdimKurali oturumlarim personelDetay personelGecmisi'],

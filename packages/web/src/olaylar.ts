@@ -33,6 +33,8 @@ const ESKITTIGI: ReadonlyMap<string, readonly Konu[]> = new Map<OlayTuru, readon
   // It carries the row itself, which whoever shows it puts in place.
   ['mola', []],
   ['izin', ['izin', 'izinTalep', 'bekleyen']],
+  // Of nobody's work: nothing that waits is another.
+  ['dosya', ['dosya']],
   // This session was ended.
   ['oturum', []],
 ]);

@@ -179,6 +179,7 @@ export const MUSTERI_HAREKETLERI = hareketSozlugu({
     kart: 'Kart',
     yetkili: 'Yetkili kişi',
     onay: 'İleti onayı',
+    dosya: 'Dosya',
     lisans: 'Lisans',
     demo: 'Demo',
     birlestirme: 'Birleştirme',

@@ -56,7 +56,14 @@ test('it is an OpenAPI 3.1 document', () => {
         summary: expect.stringMatching(/\.$/),
         description: expect.stringMatching(/\.$/),
         responses: {
-          '200': { description: expect.any(String), content: { 'application/json': { schema: expect.any(Object) } } },
+          '200': {
+            description: expect.any(String),
+            content: {
+              [c['operationId'] === 'dosya.dosyaIndir' ? 'application/octet-stream' : 'application/json']: {
+                schema: expect.any(Object),
+              },
+            },
+          },
         },
       });
       expect(c['responses']).toHaveProperty('400');

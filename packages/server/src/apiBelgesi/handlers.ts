@@ -31,6 +31,8 @@ function erisim(a: Access): string {
       return `'${a.alan}' alanı kişinin panosunu görebildiği bir departman olmalıdır.`;
     case 'liste':
       return `'${a.alan}' alanı kişinin açabildiği bir liste olmalıdır.`;
+    case 'nesne':
+      return `'${a.alan}' alanı kişinin sayfasını açabildiği bir kayıt türü olmalıdır.`;
     case 'departmanSorumlusu':
       return `Bir departmanın sorumlusu${a.vekil ? ', o izindeyken vekili' : ''}${a.yetki === undefined ? '' : `, ${a.yetki} numaralı yetkinin sahibi`} ya da tam yetkili kullanıcı olmak gerekir.`;
   }
@@ -47,6 +49,22 @@ function yerlestir(ad: string, sema: z.core.JSONSchema.BaseSchema, parcalar: Sem
 
 const json = (schema: Sema) => ({ 'application/json': { schema } });
 
+const IKILI = { type: 'string', format: 'binary' };
+
+/** The parts of a form: the fields, and the files under one name. */
+const formSemasi = (e: Endpoint, alanlar: Sema): Sema => ({
+  ...alanlar,
+  properties: {
+    ...(alanlar['properties'] as Sema),
+    file: {
+      type: 'array',
+      maxItems: e.dosyalar!.adet,
+      items: IKILI,
+      description: `Her biri en çok ${e.dosyalar!.bayt} bayt.`,
+    },
+  },
+});
+
 /** What carries the fields of a call. */
 function govde(e: Endpoint, alanlar: Sema): Sema {
   const zorunlu = Array.isArray(alanlar['required']);
@@ -56,6 +74,10 @@ function govde(e: Endpoint, alanlar: Sema): Sema {
       return {};
     case 'bare':
       return { requestBody: { required: true, content: json(alanlar) } };
+    case 'form':
+      return {
+        requestBody: { required: true, content: { 'multipart/form-data': { schema: formSemasi(e, alanlar) } } },
+      };
     case 'val':
       return { requestBody: { required: zorunlu, content: json({ ...sarili, additionalProperties: false }) } };
     case 'either':
@@ -123,7 +145,9 @@ function belgeYaz(): Belge {
       ...(parameters.length > 0 && { parameters }),
       ...govde(e, alanlar),
       responses: {
-        '200': { description: 'Yanıt; durum false ise msg sebebini söyler.', content: json(cevap) },
+        '200': e.ikili
+          ? { description: 'Dosyanın kendisi.', content: { 'application/octet-stream': { schema: IKILI } } }
+          : { description: 'Yanıt; durum false ise msg sebebini söyler.', content: json(cevap) },
         ...Object.fromEntries(hatalar(e).map((kod) => [kod, { $ref: `#/components/responses/${kod}` }])),
       },
     };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { listeler } from '@masabasi/core/contract';
-import type { Access, Oncelik } from '@masabasi/core/endpoint';
+import { DOSYA_NESNELERI, nesneMi } from '@masabasi/core/dosya/rules';
+import { type Access, type Oncelik, sayfa } from '@masabasi/core/endpoint';
 import { VARSAYILAN_PROJELER } from '@masabasi/core/proje/rules';
 import type { Sayfa } from '@masabasi/core/sayfa';
 import { istanbulGunu, ms } from '@masabasi/core/tarih';
@@ -278,9 +279,15 @@ export function daralt(kapsam: Kapsam, departmanlar: readonly number[]): Kapsam 
 
 const LISTE_SAYFALARI = [...listeler.values()].flatMap((e) => e.access.sayfalar ?? []);
 
-/** The pages of which the caller has to have one; undefined: none is asked for. Which list is meant, the field says. */
+const NESNE_SAYFALARI = Object.values(DOSYA_NESNELERI).flatMap((n) => n.sayfalar);
+
+/**
+ * The pages of which the caller has to have one; undefined: none is asked for. Which list or kind of record is meant, the
+ * field says.
+ */
 export const sayfalari = (access: Access): readonly Sayfa[] | undefined =>
-  access.sayfalar ?? (access.kind === 'liste' ? LISTE_SAYFALARI : undefined);
+  access.sayfalar ??
+  (access.kind === 'liste' ? LISTE_SAYFALARI : access.kind === 'nesne' ? NESNE_SAYFALARI : undefined);
 
 /** Whether the caller may open one of an endpoint's pages; a privileged person opens every page. */
 const sayfasiAcik = (access: Access, c: Cagiran): boolean =>
@@ -325,6 +332,12 @@ async function alanHakki(access: Access, c: Cagiran, istek: unknown, db: Db): Pr
     const uc = listeler.get(String((istek as Record<string, unknown>)[access.alan]));
     if (uc === undefined) throw yetkiYok();
     onYetki(uc.access, c);
+    return {};
+  }
+  if (access.kind === 'nesne') {
+    const ad = String((istek as Record<string, unknown>)[access.alan]);
+    if (!nesneMi(ad)) throw yetkiYok();
+    onYetki(sayfa(DOSYA_NESNELERI[ad].sayfalar), c);
     return {};
   }
   const id = 'alan' in access ? Number((istek as Record<string, unknown>)[access.alan]) : 0;

@@ -57,6 +57,10 @@ export function govdeleriAl(app: FastifyInstance): (req: FastifyRequest) => Prom
     });
 }
 
+/** A body is here within so long; one that brings files, from a telephone too, within `FORM_MS`. */
+const GOVDE_MS = 30_000;
+export const FORM_MS = 170_000;
+
 /** So many requests of one address may have a body under way; an office behind one address has a few at a time. */
 const EN_COK_YARIM = 32;
 
@@ -79,19 +83,27 @@ interface Govdeli {
 export class YarimGovdeler {
   readonly #enCok: number;
   readonly #adresler = new Map<string, Set<Govdeli>>();
+  readonly #sureler = new Map<Govdeli, NodeJS.Timeout>();
   readonly #dinlenenler = new Held<string>(EN_COK_DINLENEN);
   constructor(enCok = EN_COK_YARIM) {
     this.#enCok = enCok;
   }
 
-  basladi(req: Govdeli): void {
+  /** A body begins; it is to be here within `sureMs`. */
+  basladi(req: Govdeli, sureMs = GOVDE_MS): void {
     const ayni = this.#adresler.get(req.ip) ?? new Set<Govdeli>();
     this.#adresler.set(req.ip, ayni.add(req));
+    const gecikti = setTimeout(() => this.#kes(req), sureMs);
+    this.#sureler.set(req, gecikti);
     req.raw.once('close', () => this.bitti(req));
     if (ayni.size <= this.#enCok) return;
     const [enEski] = ayni;
-    enEski?.log.info({ neden: 'gövdesi gecikti' }, 'geri çevrildi');
-    enEski?.raw.destroy();
+    if (enEski) this.#kes(enEski);
+  }
+
+  #kes(req: Govdeli): void {
+    req.log.info({ neden: 'gövdesi gecikti' }, 'geri çevrildi');
+    req.raw.destroy();
   }
 
   /**
@@ -105,6 +117,8 @@ export class YarimGovdeler {
   }
 
   bitti(req: Govdeli): void {
+    clearTimeout(this.#sureler.get(req));
+    this.#sureler.delete(req);
     const ayni = this.#adresler.get(req.ip);
     if (ayni?.delete(req) && ayni.size === 0) this.#adresler.delete(req.ip);
   }

@@ -1,8 +1,8 @@
 import type { DenetimEylemi, DenetimNesnesi } from '@masabasi/core/denetimYazi';
-import type { Access, Endpoint, Istek, Yanit } from '@masabasi/core/endpoint';
+import type { Access, Endpoint, Indirme, Istek, Yanit, Yukleme } from '@masabasi/core/endpoint';
 import type { YavasCagri } from '@masabasi/core/sistem/contract';
 import type { Config } from '../config.ts';
-import type { RoomFace } from '../room.ts';
+import type { HazirDosya, RoomFace } from '../room.ts';
 import type { Db } from '../db/connect.ts';
 import type { Olay } from './events.ts';
 import type { Ben, DepartmanId, Kapsam, KisiId, UrunKapsami } from './access.ts';
@@ -88,8 +88,32 @@ type Kuraldan<A extends Access> = A extends { kind: 'anyone' }
 
 /** The handler of one endpoint: load, decide by a rule, write. A refusal is returned, a surprise thrown. */
 export type Handler<E extends Endpoint> = (ctx: Context<E['access']>, istek: Istek<E>) => Promise<Yanit<E>>;
+/** The handler of a call that brings files. */
+export interface YuklemeHandler<E extends Endpoint> {
+  /** Why nothing of the files is read; null: nothing stands against it. Asked outside the transaction, of what is there. */
+  once(ctx: Context<E['access']>, istek: Istek<E>): Promise<string | null>;
+  /** Keeps what they came to, in the transaction of the write. */
+  yaz(ctx: Context<E['access']> & { readonly dosyalar: readonly HazirDosya[] }, istek: Istek<E>): Promise<Yanit<E>>;
+}
+/** The bytes of a file, piece by piece. */
+export interface DosyaGovdesi {
+  readonly ad: string;
+  readonly tip: string;
+  readonly boyut: number;
+  /** Names the bytes: the same name, the same bytes. */
+  readonly ozet: string;
+  readonly parcalar: () => AsyncIterable<Uint8Array>;
+}
 /** The handlers of a room: one for each endpoint of its contract, under the same name. */
-export type Handlers<Oda> = { readonly [K in keyof Oda]: Oda[K] extends Endpoint ? Handler<Oda[K]> : never };
+export type Handlers<Oda> = {
+  readonly [K in keyof Oda]: Oda[K] extends Yukleme
+    ? YuklemeHandler<Oda[K]>
+    : Oda[K] extends Indirme
+      ? (ctx: Context<Oda[K]['access']>, istek: Istek<Oda[K]>) => Promise<DosyaGovdesi>
+      : Oda[K] extends Endpoint
+        ? Handler<Oda[K]>
+        : never;
+};
 
 /** An expected refusal. */
 export const red = (msg: string) => ({ durum: false as const, msg });

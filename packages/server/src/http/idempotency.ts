@@ -6,11 +6,14 @@ import { HttpError } from './errors.ts';
 /** Left out of what is stored: from a fast hash a password is soon guessed. */
 const PAROLA_ALANI = /parola|password|tekrar/i;
 
-/** The request as it is compared when the same key comes again. */
-export const istekOzeti = (govde: unknown): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify(govde, (alan, deger: unknown) => (PAROLA_ALANI.test(alan) ? undefined : deger)) ?? '')
-    .digest();
+/** The request as it is compared when the same key comes again; of the files it brings, their names and bytes. */
+export const istekOzeti = (govde: unknown, dosyalar: readonly { ad: string; veri: Buffer }[] = []): Buffer => {
+  const ozet = createHash('sha256').update(
+    JSON.stringify(govde, (alan, deger: unknown) => (PAROLA_ALANI.test(alan) ? undefined : deger)) ?? '',
+  );
+  for (const { ad, veri } of dosyalar) ozet.update(`\0${ad}\0${veri.length}\0`).update(veri);
+  return ozet.digest();
+};
 
 /** The key of a header, or null without one. */
 export function anahtarOku(baslik: string | string[] | undefined): string | null {

@@ -1,17 +1,19 @@
 import { endpoints } from '@masabasi/core/contract';
+import { yuklemeReddi } from '@masabasi/core/dosya/rules';
 import { type Endpoint, okumaMi } from '@masabasi/core/endpoint';
 import { SAYFA } from '@masabasi/core/sayfa';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { HazirDosya } from '../room.ts';
 import type { Config } from '../config.ts';
 import type { Baglanti } from '../db/connect.ts';
 import type { DiskBekcisi } from '../db/disk.ts';
 import { retNedeni } from '../log.ts';
 import { type Cagiran, type IlkIstek, type Soru, onYetki, sayfalari, yetkilendir } from './access.ts';
-import { YarimGovdeler, govdeleriAl, yanitGovdesi } from './body.ts';
+import { FORM_MS, YarimGovdeler, govdeleriAl, yanitGovdesi } from './body.ts';
 import { cagiran, istekBilgisi, onceligiSor, tokenOku } from './caller.ts';
-import type { IstekBilgisi, OkumaYaniti, SunucuHali, Temel } from './context.ts';
+import type { DosyaGovdesi, IstekBilgisi, OkumaYaniti, SunucuHali, Temel } from './context.ts';
 import { Yerler } from './crowd.ts';
-import { HttpError, cevapla, diskDolu, istekHatasi, oturumYok } from './errors.ts';
+import { HttpError, cevapla, diskDolu, oturumYok } from './errors.ts';
 import { Agirlar } from './heavy.ts';
 import {
   anahtarAl,
@@ -22,7 +24,10 @@ import {
   istekOzeti,
   yanitSakla,
 } from './idempotency.ts';
+import { dosyaYaniti } from './download.ts';
+import { type RoomTable, type Uc, alanlar, reddedilen, semadan, ucu } from './uc.ts';
 import { denetimYaz, islemde } from './transaction.ts';
+import { FormYerleri, type GelenForm, formOku, formlariAl, formuSor } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -54,42 +59,8 @@ interface Kapida {
   readonly ilk: IlkIstek | null;
 }
 
-/** A handler as the mount sees it; `rooms.ts` has checked its types against the contract. */
-type AnyHandler = (ctx: Temel & { readonly ben: Cagiran['ben'] | null }, istek: unknown) => Promise<unknown>;
-type RoomTable = Record<string, { readonly handlers: Record<string, AnyHandler> }>;
-
-/** An endpoint with its name and its handler. */
-interface Uc {
-  readonly ad: string;
-  readonly e: Endpoint;
-  readonly handler: AnyHandler;
-}
-
-/** The fields of a request, wherever its endpoint says they lie. */
-function alanlar(e: Endpoint, req: FastifyRequest, govde: unknown): unknown {
-  if (e.wrap === 'query') return req.query;
-  if (e.wrap === 'bare') return govde ?? {};
-  if (govde !== undefined && (typeof govde !== 'object' || govde === null || Array.isArray(govde)))
-    throw new HttpError(400, 'İsteğin gövdesi bir JSON nesnesi olmalı.');
-  const { val, ...gerisi } = (govde ?? {}) as Record<string, unknown>;
-  if (e.wrap === 'either' && val === undefined) return gerisi;
-  const fazla = Object.keys(gerisi)[0];
-  if (fazla !== undefined) throw new HttpError(400, `'${fazla}' diye bir alan yok; alanlar 'val' içinde olmalı.`);
-  return val ?? {};
-}
-
-/** @throws 400 with a sentence that names the field */
-function semadan(e: Endpoint, ham: unknown): unknown {
-  const okunan = e.request.safeParse(ham);
-  if (!okunan.success) throw new HttpError(400, istekHatasi(okunan.error, ham));
-  return okunan.data;
-}
-
-/** The sentence of a refusal that is part of an answer, or null. */
-const reddedilen = (yanit: unknown): string | null => {
-  const { durum, msg } = (yanit ?? {}) as { durum?: unknown; msg?: unknown };
-  return durum === false ? String(msg) : null;
-};
+/** An expected refusal, before the work was begun. */
+class Ret extends Error {}
 
 /** Another request with the same key was first: this one's work is taken back, and that one's answer told. */
 class Yinelendi extends Error {}
@@ -128,9 +99,11 @@ export function mount(
   const uclar = new Map<string, Uc>(
     endpoints.map(({ room, name, endpoint: e }) => {
       const ad = `${room}.${name}`;
-      return [ad, { ad, e, handler: (table as RoomTable)[room]!.handlers[name]! }];
+      return [ad, ucu(ad, e, (table as RoomTable)[room]!.handlers[name]!)];
     }),
   );
+  const formlar = new FormYerleri();
+  const dosyaHazirla = o.faces.find((f) => f.dosyaHazirla)?.dosyaHazirla;
 
   /** What is known before the body: who calls, whether they may at all, whether they called so before. */
   async function kapida(e: Endpoint, req: FastifyRequest): Promise<Kapida> {
@@ -151,10 +124,16 @@ export function mount(
   /** Handle and check: the same for reads and writes. */
   async function calistir(u: Uc, t: Temel, c: Cagiran | null, istek: unknown, hak: object, req: FastifyRequest) {
     const yanit = await u.handler({ ...t, ben: c?.ben ?? null, ...hak }, istek);
+    return bildirilen(u, yanit, c?.ben.Id ?? null, req);
+  }
+
+  /** An answer on its way out: checked, and a refusal counted. */
+  function bildirilen(u: Uc, yanit: unknown, kisiId: number | null, req: FastifyRequest): unknown {
+    if (u.e.ikili) return yanit;
     if (o.strict) u.e.response.parse(yanit);
     const ret = reddedilen(yanit);
     if (ret !== null) {
-      req.log.info({ status: 200, uc: `/api${u.e.path}`, kisiId: c?.ben.Id, neden: retNedeni(ret) }, 'geri çevrildi');
+      req.log.info({ status: 200, uc: `/api${u.e.path}`, kisiId, neden: retNedeni(ret) }, 'geri çevrildi');
       o.reddedildi(u.e.path, ret);
     }
     return yanit;
@@ -172,8 +151,13 @@ export function mount(
   async function oku(u: Uc, k: Kapida, ham: unknown, bilgi: IstekBilgisi, req: FastifyRequest): Promise<unknown> {
     const istek = semadan(u.e, ham);
     const hak = await yetkilendir(u.e.access, k.c, istek, o.db);
+    return calistir(u, okuyan(u, k, bilgi, req), k.c, istek, hak, req);
+  }
+
+  /** What a read is given, which runs on the pool and writes nothing but that it was made. */
+  function okuyan(u: Uc, k: Kapida, bilgi: IstekBilgisi, req: FastifyRequest): Temel {
     const sahip = { db: o.db, simdi: k.simdi, istek: bilgi, kisiId: k.c?.ben.Id ?? null };
-    const okuma: Temel = {
+    return {
       ...ortak(k.simdi, bilgi),
       db: o.db,
       denetle: (g) => denetimYaz(sahip, g),
@@ -185,16 +169,23 @@ export function mount(
         throw new Error(`${u.ad} bir okuma; yazamaz`);
       },
     };
-    return calistir(u, okuma, k.c, istek, hak, req);
   }
 
   /** Does a write in one transaction: the text of its body. */
-  async function yaz(u: Uc, k: Kapida, ham: unknown, bilgi: IstekBilgisi, req: FastifyRequest): Promise<string> {
+  async function yaz(
+    u: Uc,
+    k: Kapida,
+    ham: unknown,
+    bilgi: IstekBilgisi,
+    req: FastifyRequest,
+    gelen?: GelenForm['dosyalar'],
+  ): Promise<string> {
     const istek = semadan(u.e, ham);
-    const ozet = istekOzeti(istek);
+    const ozet = istekOzeti(istek, gelen);
     if (k.c === null && k.ilk !== null) return bitmisOturuma(u, k.ilk, ozet);
     if (k.ilk !== null) return yinele(u, k, istek, k.ilk, ozet);
     if (o.disk?.dolu()) throw diskDolu();
+    const ek = gelen && { dosyalar: await hazirla(gelen) };
     const sahip = { db: o.db, simdi: k.simdi, istek: bilgi, kisiId: k.c?.ben.Id ?? null };
     const sakla = k.c !== null && k.anahtar !== null ? { kisiId: k.c.ben.Id, anahtar: k.anahtar } : null;
     return islemde(
@@ -203,7 +194,8 @@ export function mount(
         // The claim goes out first; the work goes on behind it and is taken back when another was first.
         const calis = async () => {
           const hak = await yetkilendir(u.e.access, k.c, istek, is.db);
-          return calistir(u, { ...ortak(k.simdi, bilgi), ...is, istek: bilgi, oku: okumaz }, k.c, istek, hak, req);
+          const islem = { ...ortak(k.simdi, bilgi), ...is, istek: bilgi, oku: okumaz };
+          return calistir(u, islem, k.c, istek, { ...hak, ...ek }, req);
         };
         const [ilkMi, sonuc] = await Promise.allSettled([
           sakla && anahtarAl(is.db, sakla.kisiId, sakla.anahtar, u.ad, ozet, k.simdi),
@@ -220,6 +212,53 @@ export function mount(
       if (!(e instanceof Yinelendi) || !sakla) throw e;
       return yinele(u, k, istek, await ilkIstek(o.db, sakla.kisiId, sakla.anahtar), ozet);
     });
+  }
+
+  /** @throws Ret with the sentence for a file that is not kept */
+  async function hazirla(gelen: GelenForm['dosyalar']): Promise<readonly HazirDosya[]> {
+    const hazir = await dosyaHazirla?.(gelen, o.config);
+    if (hazir === undefined) throw new Error('dosyaları hazırlayan bir oda yok');
+    if (typeof hazir === 'string') throw new Ret(hazir);
+    return hazir;
+  }
+
+  /**
+   * Takes a form: what its fields name is authorised as soon as they are known, from the address or from parts before the
+   * files, and at the latest before anything of them is looked into.
+   */
+  async function yukle(u: Uc, k: Kapida, bilgi: IstekBilgisi, req: FastifyRequest, reply: FastifyReply) {
+    const sinir = u.e.dosyalar!;
+    formuSor(req, sinir);
+    let soruldu = false;
+    const sor = async (ham: unknown) => {
+      if (soruldu || !u.e.request.safeParse(ham).success) return;
+      soruldu = true;
+      const istek = semadan(u.e, ham);
+      const hak = await yetkilendir(u.e.access, k.c, istek, o.db);
+      const engel = await u.once?.({ ...okuyan(u, k, bilgi, req), ben: k.c?.ben ?? null, ...hak }, istek);
+      if (typeof engel === 'string') throw new Ret(engel);
+    };
+    try {
+      await sor(req.query);
+      const form = await formlar.sirayla(k.c ? `kisi:${k.c.ben.Id}` : `adres:${req.ip}`, async () => {
+        const gelen = await formOku(req, sinir, sor);
+        semadan(u.e, gelen.alanlar);
+        await sor(gelen.alanlar);
+        return gelen;
+      });
+      yarimlar.bitti(req);
+      yerler.gir(reply);
+      return await yaz(u, k, form.alanlar, bilgi, req, form.dosyalar);
+    } catch (e) {
+      if (!req.raw.readableEnded) {
+        // Whoever sends on is heard out, or cut off, as anybody who was turned away before a long body was read.
+        req.raw.unpipe();
+        req.raw.resume();
+        yarimlar.geriCevrildi(req, reply.raw);
+      }
+      if (!(e instanceof Ret)) throw e;
+      return JSON.stringify(bildirilen(u, yuklemeReddi(e.message), k.c?.ben.Id ?? null, req));
+    }
   }
 
   /** Tells the first answer of a write again, to who may still ask for it. */
@@ -249,9 +288,11 @@ export function mount(
     }
   }
 
-  for (const u of uclar.values()) {
+  /** Registers one endpoint; those that bring files read their body themselves, once the fields are authorised. */
+  function kur(hedef: FastifyInstance, u: Uc): void {
     const { e } = u;
-    app.route({
+    const form = e.wrap === 'form';
+    hedef.route({
       method: e.method,
       url: `/api${e.path}`,
       config: { mounted: true },
@@ -264,22 +305,39 @@ export function mount(
           if (e.method === 'POST') yarimlar.geriCevrildi(req, reply.raw);
           throw err;
         }
-        if (e.method === 'POST') yarimlar.basladi(req);
+        if (e.method === 'POST') yarimlar.basladi(req, form ? FORM_MS : undefined);
       },
-      preValidation: async (req, reply) => {
-        yarimlar.bitti(req);
-        yerler.gir(reply);
-      },
+      ...(!form && {
+        preValidation: async (req: FastifyRequest, reply: FastifyReply) => {
+          yarimlar.bitti(req);
+          yerler.gir(reply);
+        },
+      }),
       handler: async (req: FastifyRequest, reply: FastifyReply) => {
         const k = req.kapida!;
-        const ham = alanlar(e, req, await govdeOku(req));
         const bilgi = istekBilgisi(req, k.anahtar);
-        const is = async () =>
-          e.effect === 'write' ? yaz(u, k, ham, bilgi, req) : JSON.stringify(await oku(u, k, ham, bilgi, req));
-        const metin = await (e.agir && k.c ? agirlar.sirayla(k.c.ben.Id, is) : is());
+        const is = async () => {
+          if (form) return yukle(u, k, bilgi, req, reply);
+          const ham = alanlar(e, req, await govdeOku(req));
+          if (e.effect === 'write') return yaz(u, k, ham, bilgi, req);
+          const yanit = await oku(u, k, ham, bilgi, req);
+          return e.ikili ? (yanit as DosyaGovdesi) : JSON.stringify(yanit);
+        };
+        const sonuc = await (e.agir && k.c ? agirlar.sirayla(k.c.ben.Id, is) : is());
+        if (typeof sonuc !== 'string') return dosyaYaniti(req, reply, sonuc);
         reply.type('application/json; charset=utf-8');
-        return yanitGovdesi(metin);
+        return yanitGovdesi(sonuc);
       },
     });
   }
+
+  const [formlular, digerleri] = [true, false].map((form) =>
+    [...uclar.values()].filter(({ e }) => (e.wrap === 'form') === form),
+  );
+  for (const u of digerleri!) kur(app, u);
+  // Only these read forms; elsewhere one is no JSON.
+  void app.register(async (formlu) => {
+    await formlariAl(formlu);
+    for (const u of formlular!) kur(formlu, u);
+  });
 }

@@ -1,8 +1,11 @@
 import type { musteri as contract } from '@masabasi/core/musteri/contract';
 import { sql } from 'kysely';
+import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
+import { hareketYaz } from '../hareket/kayit.ts';
 import type { Room } from '../room.ts';
 import { musteri as handlers } from './handlers.ts';
 import { imha } from './imha.ts';
+import { gorur, kilitle } from './queries.ts';
 import { ornek } from './ornek.ts';
 
 export const musteri: Room<typeof contract> = {
@@ -18,6 +21,14 @@ export const musteri: Room<typeof contract> = {
   },
   ornek,
   imha,
+  dosyaSahipleri: {
+    musteri: {
+      gorur: async ({ db, urunler }, id, kilitli) =>
+        kilitli ? (await kilitle(db, id, urunler)) !== null : gorur(db, id, urunler),
+      yazildi: (yapan, id, baslik, aciklama) =>
+        hareketYaz(yapan, MUSTERI_HAREKETLERI, { id, tur: 'dosya', baslik, aciklama }),
+    },
+  },
   musteriBagi: {
     satirlar: { hareket_musteri: 'zaman çizelgesi satırı', musteri_onay: 'ileti onayı', musteri_proje: 'ürün' },
     async yokEt(db, idler) {

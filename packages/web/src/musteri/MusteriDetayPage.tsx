@@ -9,6 +9,7 @@ import { IconArrowMerge, IconDots, IconHistory, IconPackage, IconPencil, IconTra
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
+import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
 import { useMusteriLisanslari } from '../musteriLisanslari.ts';
 import { MusteriLisanslari } from '../lisans/MusteriLisanslari.tsx';
 import { useYetkiVar } from '../oturum.ts';
@@ -159,6 +160,7 @@ function Kart({ Id }: { Id: number }) {
         <div className={css.ana}>
           <Yetkililer musteriId={m.Id} />
           <MusteriLisanslari musteriId={m.Id} />
+          <DosyaAlani Nesne="musteri" NesneId={m.Id} />
           <Panel title="Zaman Çizelgesi" icon={<IconHistory />}>
             <MusteriZaman musteriId={m.Id} />
           </Panel>

@@ -1,0 +1,11 @@
+/** What the audit says was done here, and to what. */
+export const dosya = {
+  eylemler: {
+    dosyaKaydet: 'Dosya eklendi',
+    dosyaSil: 'Dosya kaldırıldı',
+    dosyaGeriAl: 'Kaldırılan dosya geri alındı',
+  },
+  nesneler: {
+    dosya: 'Dosya',
+  },
+} as const;

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  boyutYaz,
+  cokBuyuk,
+  DOSYA_TURLERI,
+  dosyaAdiHatasi,
+  dosyaAdiSade,
+  EN_COK_AD,
+  EN_COK_DOSYA_BAYTI,
+  gonderilmez,
+  isaretliAd,
+  TURU_SAKLANMAZ,
+  turAdi,
+  uzantiHatasi,
+  uzantisi,
+  yapistirilanAd,
+} from './rules.ts';
+
+test.each([
+  ['not.txt', 'txt'],
+  ['FATURA.PDF', 'pdf'],
+  ['RESİM.JPG', 'jpg'],
+  ['arsiv.tar.zip', 'zip'],
+  ['.txt', ''],
+  ['adsiz', ''],
+  ['nokta.', ''],
+])('%s ends with %s', (ad, uzanti) => expect(uzantisi(ad)).toBe(uzanti));
+
+test.each([
+  ['Sözleşme (imzalı).pdf', null],
+  ['', 'Dosyanın adı yok.'],
+  ['../etc/passwd.txt', 'Dosyanın adında klasör olamaz.'],
+  ['C:\\not.txt', 'Dosyanın adında klasör olamaz.'],
+  ['a\u0007.txt', 'Dosyanın adında yazılamayan bir karakter var.'],
+  [`${'ş'.repeat(EN_COK_AD - 4)}.txt`, null],
+  [`${'ş'.repeat(EN_COK_AD - 3)}.txt`, `Dosyanın adı en çok ${EN_COK_AD} karakter olabilir.`],
+  ['resim.svg', TURU_SAKLANMAZ],
+  ['kur.exe', TURU_SAKLANMAZ],
+  ['txt', TURU_SAKLANMAZ],
+])('the name %s', (ad, hata) => expect(dosyaAdiHatasi(ad)).toBe(hata));
+
+test('what cannot be seen is no part of a name', () => {
+  expect(dosyaAdiSade(' fatura\u200b.pdf ')).toBe('fatura.pdf');
+  // A name that reads from right to left hides how it ends.
+  expect(dosyaAdiSade('a\u202efdp.exe')).toBe('afdp.exe');
+});
+
+test('a name fits what its bytes are', () => {
+  for (const [tip, { uzantilar }] of Object.entries(DOSYA_TURLERI))
+    for (const [diger, { uzantilar: digerleri }] of Object.entries(DOSYA_TURLERI)) {
+      const hata = uzantiHatasi(`Dosya.${uzantilar[0]}`, diger as keyof typeof DOSYA_TURLERI);
+      expect(hata).toEqual(tip === diger ? null : expect.stringContaining(`.${digerleri[0]}`));
+    }
+});
+
+test.each([
+  ['not.txt', 1, null],
+  ['not.txt', 0, "'not.txt' boş."],
+  ['not.txt', EN_COK_DOSYA_BAYTI, null],
+  ['not.txt', EN_COK_DOSYA_BAYTI + 1, 'Dosya çok büyük; bir dosya en çok 10 MB olabilir.'],
+  ['not.html', EN_COK_DOSYA_BAYTI + 1, TURU_SAKLANMAZ],
+])('before it is sent, %s of %d bytes', (ad, bayt, neden) => expect(gonderilmez(ad, bayt)).toBe(neden));
+
+test.each([
+  [0, '0 bayt'],
+  [1023, '1023 bayt'],
+  [1024, '1 kB'],
+  [1536, '1,5 kB'],
+  [120 * 1024, '120 kB'],
+  [2.25 * 1024 * 1024, '2,3 MB'],
+  [10 * 1024 * 1024, '10 MB'],
+])('%d bytes are %s', (bayt, yazi) => expect(boyutYaz(bayt)).toBe(yazi));
+
+test('a picture of the clipboard is named after its minute in Istanbul', () => {
+  expect(yapistirilanAd('2026-11-23T11:05:30Z')).toBe('Ekran görüntüsü 23.11.2026 14.05.png');
+  expect(cokBuyuk(3 * 1024 * 1024)).toContain('3 MB');
+  expect([turAdi('application/pdf'), turAdi('image/heic')]).toEqual(['PDF', 'Dosya']);
+});
+
+test('a marked picture is named after the one it was, once, and its name is one that is kept', () => {
+  expect(isaretliAd('tabela.jpeg', 'jpg')).toBe('tabela (işaretli).jpg');
+  expect(isaretliAd('tabela (işaretli).jpg', 'jpg')).toBe('tabela (işaretli).jpg');
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: EN_COK_AD - 4 }), (s) => {
+      const ad = `${s.replace(/[/\\]/g, '')}x.png`;
+      fc.pre(dosyaAdiHatasi(ad) === null);
+      expect(dosyaAdiHatasi(isaretliAd(ad, 'png'))).toBeNull();
+    }),
+  );
+});

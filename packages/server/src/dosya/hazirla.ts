@@ -1,0 +1,41 @@
+import { dosyaAdiHatasi, dosyaAdiSade } from '@masabasi/core/dosya/rules';
+import type { GelenDosya } from '../http/upload.ts';
+import { IsciOlmadi, iscilik } from '../isci.ts';
+import type { DosyaBicimi, HazirDosya } from '../room.ts';
+import type { IncelenenDosya } from './inceleme.ts';
+import { BOZUK } from './tur.ts';
+
+const incele: (is: IncelenenDosya) => Promise<HazirDosya | string> = iscilik({
+  modul: new URL('./inceleme.ts', import.meta.url),
+  bellekMb: 256,
+  sureMs: 20_000,
+  enCok: 2,
+});
+
+/** Bytes that came from another thread are plain arrays of bytes there. */
+const bicimi = (b: DosyaBicimi): DosyaBicimi => ({ ...b, veri: Buffer.from(b.veri), ozet: Buffer.from(b.ozet) });
+
+async function hazirla({ ad: gelenAd, veri }: GelenDosya): Promise<HazirDosya | string> {
+  const ad = dosyaAdiSade(gelenAd);
+  const hata = dosyaAdiHatasi(ad);
+  if (hata !== null) return hata;
+  try {
+    const d = await incele({ ad, veri });
+    if (typeof d === 'string') return d;
+    return { ...d, asil: bicimi(d.asil), orta: d.orta && bicimi(d.orta), kucuk: d.kucuk && bicimi(d.kucuk) };
+  } catch (e) {
+    if (e instanceof IsciOlmadi) return BOZUK;
+    throw e;
+  }
+}
+
+/** Looks into files that came with a form, one after the other; the sentence of the first that is not kept. */
+export async function dosyalariHazirla(gelen: readonly GelenDosya[]): Promise<readonly HazirDosya[] | string> {
+  const hazir: HazirDosya[] = [];
+  for (const dosya of gelen) {
+    const sonuc = await hazirla(dosya);
+    if (typeof sonuc === 'string') return sonuc;
+    hazir.push(sonuc);
+  }
+  return hazir;
+}

@@ -1,0 +1,18 @@
+import { type IsCagrisi, type IsTuru, SAATTE_BIR } from '../db/isler.ts';
+import { sahipsizleriSil } from './depo.ts';
+import { kaldirilanlariUnut } from './queries.ts';
+
+const GUN_MS = 86_400_000;
+/** What was taken away is kept so long, in case it was by mistake. */
+const KALDIRILAN_GUNU = 30;
+
+/** Forgets what was taken away long ago, and the bytes that nothing points to any more. */
+export const dosyaTemizligi = {
+  ad: 'dosyaTemizligi',
+  tekrar: { gunde: '00:30' },
+  gecikmeler: SAATTE_BIR,
+  async calistir({ db, simdi }: Pick<IsCagrisi, 'db' | 'simdi'>) {
+    await kaldirilanlariUnut(db, new Date(simdi.getTime() - KALDIRILAN_GUNU * GUN_MS));
+    await sahipsizleriSil(db, new Date(simdi.getTime() - GUN_MS));
+  },
+} satisfies IsTuru;

@@ -1,0 +1,126 @@
+import type { DosyaSatiri, Gorsel } from '@masabasi/core/dosya/contract';
+import { type DosyaNesnesi, dosyaAdresi, resimMi } from '@masabasi/core/dosya/rules';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { gecenDakika } from '../hareket/queries.ts';
+import type { KisiId } from '../http/access.ts';
+import type { HazirDosya } from '../room.ts';
+import { icerikYaz } from './depo.ts';
+
+/** The column that says on which record of a kind a file hangs. */
+const KOLON = { musteri: 'musteri_id' } as const satisfies Readonly<Record<DosyaNesnesi, string>>;
+
+/** A record that files hang on. */
+export interface DosyaYeri {
+  readonly nesne: DosyaNesnesi;
+  readonly id: number;
+}
+
+const adresli = <T extends { Id: number; Tip: string }>(
+  nesne: DosyaNesnesi,
+  d: T,
+): T & Pick<Gorsel, 'url' | 'href'> => ({
+  ...d,
+  url: dosyaAdresi(nesne, d.Id, resimMi(d.Tip) ? 'kucuk' : 'asil'),
+  href: dosyaAdresi(nesne, d.Id),
+});
+
+/** Keeps files on a record. Their bytes and their rows come with one commit. */
+export async function dosyaEkle(
+  db: Db,
+  { nesne, id }: DosyaYeri,
+  dosyalar: readonly HazirDosya[],
+  yukleyen: number | null,
+  simdi: Date,
+): Promise<Gorsel[]> {
+  // In one order, so that two who bring the same files never wait for each other in a circle.
+  const bicimler = dosyalar
+    .flatMap((d) => [d.asil, d.orta, d.kucuk].filter((b) => b !== null))
+    .toSorted((a, b) => Buffer.compare(a.ozet, b.ozet));
+  for (const bicim of bicimler) await icerikYaz(db, bicim, simdi);
+  const satirlar = await db
+    .insertInto('dosya')
+    .values(
+      dosyalar.map(({ ad, tip, asil, orta, kucuk }) => ({
+        ad,
+        tip,
+        boyut: asil.veri.length,
+        en: asil.en,
+        boy: asil.boy,
+        ozet: asil.ozet,
+        orta_ozet: orta?.ozet ?? null,
+        kucuk_ozet: kucuk?.ozet ?? null,
+        [KOLON[nesne]]: id,
+        yukleyen_id: yukleyen,
+        zaman: simdi,
+      })),
+    )
+    .returning(['id as Id', 'ad as Ad', 'boyut as Boyut', 'tip as Tip'])
+    .execute();
+  return satirlar.map((d) => adresli(nesne, d));
+}
+
+/** A record's files, the newest first. */
+export async function dosyalari(db: Db, { nesne, id }: DosyaYeri): Promise<DosyaSatiri[]> {
+  const satirlar = await db
+    .selectFrom('dosya as d')
+    .leftJoin('kisi as k', 'k.id', 'd.yukleyen_id')
+    .select([
+      'd.id as Id',
+      'd.ad as Ad',
+      'd.boyut as Boyut',
+      'd.tip as Tip',
+      'd.en as En',
+      'd.boy as Boy',
+      'd.zaman as Zaman',
+    ])
+    .select(sql<string | null>`k.ad || ' ' || k.soyad`.as('Yukleyen'))
+    .where(`d.${KOLON[nesne]}`, '=', id)
+    .where('d.silindi', 'is', null)
+    .orderBy('d.id', 'desc')
+    .execute();
+  return satirlar.map((d) => adresli(nesne, d));
+}
+
+export const dosyaSayisi = async (db: Db, { nesne, id }: DosyaYeri): Promise<number> =>
+  (
+    await db
+      .selectFrom('dosya')
+      .select(sql<number>`count(*)`.as('adet'))
+      .where(KOLON[nesne], '=', id)
+      .where('silindi', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).adet;
+
+/** A file of a kind of record, with the record it hangs on; undefined: there is none. */
+export const dosyaBul = (db: Db, nesne: DosyaNesnesi, id: number) =>
+  db
+    .selectFrom('dosya')
+    .select(['id', 'ad', 'tip', 'ozet', 'orta_ozet', 'kucuk_ozet', 'silindi'])
+    .select(sql<number>`${sql.ref(KOLON[nesne])}`.as('yer'))
+    .where('id', '=', id)
+    .where(KOLON[nesne], 'is not', null)
+    .executeTakeFirst();
+
+export const icerikBoyutu = async (db: Db, ozet: Buffer): Promise<number> =>
+  (await db.selectFrom('dosya_icerik').select('boyut').where('ozet', '=', ozet).executeTakeFirstOrThrow()).boyut;
+
+/** Who took a file away and how many minutes ago; undefined: it was not. */
+export const silinmis = (db: Db, id: number, simdi: Date) =>
+  db
+    .selectFrom('dosya')
+    .select('silen_id as KisiId')
+    .select(gecenDakika(simdi, 'silindi').as('Dakika'))
+    .where('id', '=', id)
+    .where('silindi', 'is not', null)
+    .executeTakeFirst();
+
+export const kaldir = (db: Db, id: number, silen: KisiId, simdi: Date) =>
+  db.updateTable('dosya').set({ silindi: simdi, silen_id: silen }).where('id', '=', id).execute();
+
+export const geriGetir = (db: Db, id: number) =>
+  db.updateTable('dosya').set({ silindi: null, silen_id: null }).where('id', '=', id).execute();
+
+/** Forgets files that were taken away before this moment. */
+export const kaldirilanlariUnut = (db: Db, sinir: Date) =>
+  db.deleteFrom('dosya').where('silindi', '<', sinir.toISOString()).execute();

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+import type { BosZaman, Zaman } from '../db/sutun.ts';
+
+/** The room's tables as Kysely sees them. */
+declare module '../db/schema.ts' {
+  interface Database {
+    dosya: {
+      id: Generated<number>;
+      ad: string;
+      tip: string;
+      boyut: number;
+      en: number | null;
+      boy: number | null;
+      ozet: Buffer;
+      orta_ozet: Buffer | null;
+      kucuk_ozet: Buffer | null;
+      musteri_id: number | null;
+      yukleyen_id: number | null;
+      zaman: Zaman;
+      silindi: BosZaman;
+      silen_id: number | null;
+    };
+    dosya_icerik: { ozet: Buffer; boyut: number; zaman: Zaman };
+    dosya_parca: { ozet: Buffer; sira: number; veri: Buffer };
+  }
+}

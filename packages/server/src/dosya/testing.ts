@@ -1,0 +1,57 @@
+import type { dosya as contract } from '@masabasi/core/dosya/contract';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { HazirDosya } from '../room.ts';
+import type { Ornekler } from '../testing.access.ts';
+import type { OdaDenemesi } from '../testing.odalar.ts';
+import { dosyaEkle } from './queries.ts';
+import { bicim } from './resim.ts';
+
+const sayfa = '/tanimlar/musteri/liste';
+const YOK = 2_000_000_000;
+
+/** Who may make each call of the room, written by hand, and a request that is well formed. */
+export const ornekler: Ornekler<typeof contract> = {
+  getDosyaList: { kim: 'oturum', sayfa, istek: { Nesne: 'musteri', NesneId: YOK } },
+  dosyaKaydet: { kim: 'oturum', sayfa, kazancsiz: 'kayit', istek: { Nesne: 'musteri', NesneId: YOK } },
+  dosyaSil: { kim: 'oturum', sayfa, kazancsiz: 'kayit', istek: { Nesne: 'musteri', Id: YOK } },
+  dosyaGeriAl: { kim: 'oturum', sayfa, kazancsiz: 'kayit', istek: { Nesne: 'musteri', Id: YOK } },
+  dosyaIndir: { kim: 'oturum', sayfa, istek: { Nesne: 'musteri', Id: YOK } },
+};
+
+/** A text file that holds these words. */
+export function metinDosyasi(ad: string, soz: string): HazirDosya {
+  return { ad, tip: 'text/plain', asil: bicim(Buffer.from(soz)), orta: null, kucuk: null };
+}
+const ek = (db: Db, musteriId: number, soz: string, zaman: string) =>
+  dosyaEkle(db, { nesne: 'musteri', id: musteriId }, [metinDosyasi(`${soz}.txt`, soz)], null, new Date(zaman));
+
+/** What the room brings to the walks over the whole house. */
+export const deneme: OdaDenemesi = {
+  idler: { Id: 'dosya', NesneId: 'musteri' },
+  urunSatirlari: {
+    async dosya({ db, id, musteriId, zaman }) {
+      const [{ Id } = { Id: 0 }] = await ek(db, musteriId, 'Kanaryadosya', zaman);
+      await sql`insert into dosya (id, ad, tip, boyut, ozet, musteri_id, zaman) overriding system value
+        select ${id}, ad, tip, boyut, ozet, musteri_id, zaman from dosya where id = ${Id}`.execute(db);
+      return { sozler: ['Kanaryadosya'] };
+    },
+  },
+  musteriSatirlari: {
+    'dosya.musteri_id': ({ db, musteriId, sira, zaman }) => ek(db, musteriId, `dosya${sira}`, zaman),
+  },
+  async kisiSatirlari({ db, kisiId, zaman, soz }) {
+    const { id } = await db
+      .insertInto('musteri')
+      .values({ tip: 1, ad: 'Dosyalı', soyad: 'Müşteri', durum: 'Aktif', yazma_zamani: zaman })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const [eklenen] = await ek(db, id, soz('dosya'), zaman);
+    await db
+      .updateTable('dosya')
+      .set({ yukleyen_id: kisiId, silen_id: kisiId, silindi: zaman })
+      .where('id', '=', eklenen!.Id)
+      .execute();
+    return { dosya: [soz('dosya')] };
+  },
+};

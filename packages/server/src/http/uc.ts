@@ -1,0 +1,55 @@
+import type { Endpoint } from '@masabasi/core/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Cagiran } from './access.ts';
+import type { Temel } from './context.ts';
+import { HttpError, istekHatasi } from './errors.ts';
+
+/** An endpoint as `mount.ts` serves it: its handler, the fields of its requests, the refusals of its answers. */
+
+/** A handler as the mount sees it; `rooms.ts` has checked its types against the contract. */
+type AnyHandler = (ctx: Temel & { readonly ben: Cagiran['ben'] | null }, istek: unknown) => Promise<unknown>;
+/** Of a call that brings files: what is asked before they are read, and what is done with them. */
+interface YuklemeUcu {
+  readonly once: (...a: Parameters<AnyHandler>) => Promise<string | null>;
+  readonly yaz: AnyHandler;
+}
+/** All rooms by their names. */
+export type RoomTable = Record<string, { readonly handlers: Record<string, AnyHandler | YuklemeUcu> }>;
+
+/** An endpoint with its name and its handler. */
+export interface Uc {
+  readonly ad: string;
+  readonly e: Endpoint;
+  readonly handler: AnyHandler;
+  readonly once: YuklemeUcu['once'] | null;
+}
+
+/** An endpoint of the contract with what its room does of it. */
+export const ucu = (ad: string, e: Endpoint, h: AnyHandler | YuklemeUcu): Uc =>
+  typeof h === 'function' ? { ad, e, handler: h, once: null } : { ad, e, handler: h.yaz, once: h.once };
+
+/** The fields of a request, wherever its endpoint says they lie. */
+export function alanlar(e: Endpoint, req: FastifyRequest, govde: unknown): unknown {
+  if (e.wrap === 'query') return req.query;
+  if (e.wrap === 'bare') return govde ?? {};
+  if (govde !== undefined && (typeof govde !== 'object' || govde === null || Array.isArray(govde)))
+    throw new HttpError(400, 'İsteğin gövdesi bir JSON nesnesi olmalı.');
+  const { val, ...gerisi } = (govde ?? {}) as Record<string, unknown>;
+  if (e.wrap === 'either' && val === undefined) return gerisi;
+  const fazla = Object.keys(gerisi)[0];
+  if (fazla !== undefined) throw new HttpError(400, `'${fazla}' diye bir alan yok; alanlar 'val' içinde olmalı.`);
+  return val ?? {};
+}
+
+/** @throws 400 with a sentence that names the field */
+export function semadan(e: Endpoint, ham: unknown): unknown {
+  const okunan = e.request.safeParse(ham);
+  if (!okunan.success) throw new HttpError(400, istekHatasi(okunan.error, ham));
+  return okunan.data;
+}
+
+/** The sentence of a refusal that is part of an answer, or null. */
+export const reddedilen = (yanit: unknown): string | null => {
+  const { durum, msg } = (yanit ?? {}) as { durum?: unknown; msg?: unknown };
+  return durum === false ? String(msg) : null;
+};

@@ -1,0 +1,60 @@
+import type { DosyaSatiri } from '@masabasi/core/dosya/contract';
+import { boyutYaz, turAdi } from '@masabasi/core/dosya/rules';
+import { zamanYaz } from '@masabasi/core/tarih';
+import { ActionIcon } from '@mantine/core';
+import {
+  IconDownload,
+  IconFileText,
+  IconFileTypeDocx,
+  IconFileTypePdf,
+  IconFileTypeXls,
+  IconFileTypeZip,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import css from './DosyaSatirlari.module.css';
+
+const IKONLAR: ReadonlyMap<string, TablerIcon> = new Map([
+  ['PDF', IconFileTypePdf],
+  ['Excel tablosu', IconFileTypeXls],
+  ['Word belgesi', IconFileTypeDocx],
+  ['ZIP arşivi', IconFileTypeZip],
+]);
+
+export interface DosyaSatirlariProps {
+  readonly dosyalar: readonly DosyaSatiri[];
+  readonly onOpen: (d: DosyaSatiri) => void;
+  readonly onDownload: (d: DosyaSatiri) => void;
+  readonly onRemove: (d: DosyaSatiri) => void;
+}
+
+/** Files that are no pictures: a line each. */
+export function DosyaSatirlari({ dosyalar, onOpen, onDownload, onRemove }: DosyaSatirlariProps) {
+  return (
+    <ul className={css.liste} aria-label="Belgeler">
+      {dosyalar.map((d) => {
+        const Ikon = IKONLAR.get(turAdi(d.Tip)) ?? IconFileText;
+        const bilgi = [boyutYaz(d.Boyut), d.Yukleyen, zamanYaz(d.Zaman)].filter(Boolean).join(' · ');
+        return (
+          <li key={d.Id} className={css.satir}>
+            <Ikon size={22} stroke={1.5} className={css.ikon} role="img" aria-label={turAdi(d.Tip)} />
+            <div className={css.yazi}>
+              <button type="button" className={css.ad} title={d.Ad} onClick={() => onOpen(d)}>
+                {d.Ad}
+              </button>
+              <span className={css.bilgi}>{bilgi}</span>
+            </div>
+            <span className={css.eylem}>
+              <ActionIcon aria-label={`İndir: ${d.Ad}`} onClick={() => onDownload(d)}>
+                <IconDownload size={17} aria-hidden />
+              </ActionIcon>
+              <ActionIcon color="danger" aria-label={`Kaldır: ${d.Ad}`} onClick={() => onRemove(d)}>
+                <IconTrash size={17} aria-hidden />
+              </ActionIcon>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DosyaSatiri } from '@masabasi/core/dosya/contract';
+import { type DosyaNesnesi, isaretliAd } from '@masabasi/core/dosya/rules';
+import { useDosya } from '../dosyaOku.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import IsaretDialog from './IsaretDialog.tsx';
+
+export interface ResimIsaretDialogProps {
+  readonly Nesne: DosyaNesnesi;
+  readonly dosya: DosyaSatiri;
+  readonly onSave: (dosya: File) => void;
+  readonly onClose: () => void;
+}
+
+const BASLIK = 'Resmi İşaretle';
+
+/** Marks on a picture that is kept already; with them it is another one, and stands beside it. */
+export default function ResimIsaretDialog({ Nesne, dosya: d, onSave, onClose }: ResimIsaretDialogProps) {
+  const { veri, error, refetch } = useDosya({ Nesne, Id: d.Id }, 'asil', true);
+  if (veri)
+    return (
+      <IsaretDialog
+        title={BASLIK}
+        submit="Yeni Dosya Olarak Ekle"
+        resim={veri}
+        ad={isaretliAd(d.Ad, d.Tip === 'image/jpeg' ? 'jpg' : 'png')}
+        onSave={onSave}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Dialog opened onClose={onClose} title={BASLIK} width={1000}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={6} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState } from 'react';
+import {
+  BOS_CIZIM,
+  type Boyutlar,
+  degisti,
+  geriAl,
+  type Isaret,
+  type IsaretTuru,
+  kucukMu,
+  ortada,
+  type Renk,
+  tasi,
+} from './isaret.ts';
+
+const YENI_YAZI = 'Yazı';
+
+/** The marks on one picture while they are drawn: tool and colour, the one that is chosen, the way back. */
+export function useIsaretler(b: Boyutlar) {
+  const [cizim, setCizim] = useState(BOS_CIZIM);
+  /** What the pointer holds: not yet a change. */
+  const [elde, setElde] = useState<Isaret | null>(null);
+  const [secili, sec] = useState<number | null>(null);
+  const [arac, setArac] = useState<IsaretTuru>('ok');
+  const [renk, setRenk] = useState<Renk>('kirmizi');
+  const [sonNo, setSonNo] = useState(0);
+
+  const yerineKoy = (i: Isaret): readonly Isaret[] =>
+    cizim.isaretler.some((x) => x.no === i.no)
+      ? cizim.isaretler.map((x) => (x.no === i.no ? i : x))
+      : [...cizim.isaretler, i];
+  const yaz = (i: Isaret) => {
+    setCizim(degisti(cizim, yerineKoy(i)));
+    sec(i.no);
+  };
+  const yeni = (yer: Pick<Isaret, 'x1' | 'y1' | 'x2' | 'y2'>): Isaret => {
+    setSonNo(sonNo + 1);
+    return { ...yer, no: sonNo + 1, tur: arac, renk, yazi: arac === 'yazi' ? YENI_YAZI : '' };
+  };
+  const geri = useCallback(() => {
+    setCizim(geriAl);
+    sec(null);
+  }, []);
+
+  useEffect(() => {
+    const tus = (e: KeyboardEvent) => {
+      const alanda = e.target instanceof Element && e.target.closest('input[type="text"]') !== null;
+      if (!(e.ctrlKey || e.metaKey) || e.key !== 'z' || alanda) return;
+      e.preventDefault();
+      geri();
+    };
+    window.addEventListener('keydown', tus);
+    return () => window.removeEventListener('keydown', tus);
+  }, [geri]);
+
+  return {
+    boyutlar: b,
+    isaretler: elde === null ? cizim.isaretler : yerineKoy(elde),
+    secili: cizim.isaretler.find((i) => i.no === secili) ?? null,
+    sec,
+    arac,
+    setArac,
+    renk,
+    /** The colour of what comes, and of what is chosen. */
+    boya(yeniRenk: Renk) {
+      setRenk(yeniRenk);
+      const i = cizim.isaretler.find((x) => x.no === secili);
+      if (i) yaz({ ...i, renk: yeniRenk });
+    },
+    baslat: (x: number, y: number) => setElde(yeni({ x1: x, y1: y, x2: x, y2: y })),
+    elde,
+    tut: setElde,
+    birak() {
+      if (elde !== null && !kucukMu(elde, b)) yaz(tasi(elde, 0, 0, b));
+      setElde(null);
+    },
+    ortayaEkle: () => yaz(yeni(ortada(arac, b))),
+    yaz,
+    /** What is typed is no step of its own on the way back. */
+    yazisi: (i: Isaret, yazi: string) => setCizim({ ...cizim, isaretler: yerineKoy({ ...i, yazi }) }),
+    sil(no: number) {
+      setCizim(
+        degisti(
+          cizim,
+          cizim.isaretler.filter((i) => i.no !== no),
+        ),
+      );
+      sec(null);
+    },
+    geri,
+    geriVar: cizim.oncekiler.length > 0,
+    bos: cizim.isaretler.length === 0,
+  };
+}
+export type Isaretler = ReturnType<typeof useIsaretler>;
