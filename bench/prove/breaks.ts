@@ -118,7 +118,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
   // A session that was ended goes on.
   G22: [
     {
-      file: 'server/src/http/access.ts',
+      file: 'server/src/http/callerQuery.ts',
       from: 'where o.token_ozeti = $1 and o.bitis is null and',
       to: 'where o.token_ozeti = $1 and',
     },

@@ -9,6 +9,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../db/connect.ts';
+import { type BenSatiri, benSorgusu } from './callerQuery.ts';
 import { oturumYok, yetkiYok } from './errors.ts';
 
 declare const marka: unique symbol;
@@ -80,49 +81,6 @@ export const OTURUM_EN_COK_MS = 7 * 24 * 3_600_000;
 /** What is stored and looked up of a token. */
 export const tokenOzeti = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-const BEN_SORGUSU = `
-  select o.id, o.kisi_id, o.baslama, o.son_kullanim, k.departman_id, k.parola_gecici,
-    array(select d.id from departman d where d.sorumlu_id = k.id) as sorumlu,
-    array(select d.id from departman d where d.vekil_id = k.id and d.silindi is null and exists (select from izin z
-      where z.kisi_id = d.sorumlu_id and z.silindi is null and z.baslangic <= $4 and z.bitis > $4)) as vekil,
-    array(select y.yetki_id from etkin_yetki y where y.kisi_id = k.id) as yetkiler,
-    i.sir is null and coalesce((select iki_adim_zorunlu from kurulum), false) as iki_adim_eksik`;
-/** One's own products, and all there are for whom they are all open (specification 6). */
-const URUNLER = `,
-    array(select p.proje_id from kisi_proje p where p.kisi_id = k.id order by 1) as urunler,
-    case when exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id = ${YETKI.ayricalikli})
-      then array(select p.id from proje p order by 1) end as butun_urunler`;
-const ILK_ISTEK = `,
-    (select json_build_object('uc', y.uc, 'ozet', encode(y.istek_ozeti, 'base64'), 'yanit', y.yanit) from yinelenen y
-      where y.kisi_id = k.id and y.anahtar = $6) as ilk`;
-const SAYFALAR = `,
-    array(select m.yol from menu m where m.yol = any($5)
-      and not exists (select from kisi_menu x where x.kisi_id = k.id and x.menu_id = m.id and x.deger = 0)
-      and (exists (select from kisi_menu x where x.kisi_id = k.id and x.menu_id = m.id and x.deger = 1)
-        or exists (select from rol_menu rm join kisi_rol kr on kr.rol_id = rm.rol_id
-          where kr.kisi_id = k.id and rm.menu_id = m.id))) as sayfalar`;
-const KIMIN = `
-  from oturum o join kisi k on k.id = o.kisi_id left join iki_adim i on i.kisi_id = k.id
-  where o.token_ozeti = $1 and o.bitis is null and o.son_kullanim > $2 and o.baslama > $3 and k.aktif and k.giris_izni
-    and (k.cikis_tarihi is null or k.cikis_tarihi > $4)`;
-
-interface BenSatiri {
-  id: number;
-  kisi_id: number;
-  baslama: string;
-  son_kullanim: string;
-  departman_id: number;
-  sorumlu: number[];
-  vekil: number[];
-  yetkiler: number[];
-  parola_gecici: boolean;
-  iki_adim_eksik: boolean;
-  urunler?: number[];
-  butun_urunler?: number[] | null;
-  sayfalar?: string[];
-  ilk?: { uc: string; ozet: string; yanit: string | null } | null;
-}
-
 /** A person's products by their own rows: all for the privileged, the usual ones for who has none (specification 6). */
 const urunKapsami = (kendi: readonly number[], hepsi: readonly number[] | null): UrunKapsami =>
   (hepsi ?? (kendi.length > 0 ? kendi : VARSAYILAN_PROJELER)) as UrunKapsami;
@@ -151,16 +109,7 @@ export async function kimlikDogrula(
   const sayfalar = soru.sayfalar ?? null;
   const anahtar = soru.anahtar ?? null;
   const { rows } = await pool.query<BenSatiri>({
-    // A statement's name stands for its text: one for each combination of what is asked.
-    name: `ben${sayfalar === null ? '' : '_sayfa'}${soru.urun ? '_urun' : ''}${anahtar === null ? '' : '_anahtar'}`,
-    text: [
-      BEN_SORGUSU,
-      soru.urun ? URUNLER : '',
-      // The numbers of the values stay the same whatever is asked.
-      sayfalar === null ? ', $5::text[] as sayfasiz' : SAYFALAR,
-      anahtar === null ? ', $6::text as anahtarsiz' : ILK_ISTEK,
-      KIMIN,
-    ].join(''),
+    ...benSorgusu({ sayfali: sayfalar !== null, urunlu: soru.urun === true, anahtarli: anahtar !== null }),
     values: [
       tokenOzeti(token),
       new Date(t - OTURUM_BOSTA_MS),
