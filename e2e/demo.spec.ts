@@ -1,3 +1,4 @@
+import { gunEkle, haftaGunu, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { girisYap, type Hesap, oturumAc } from './fixtures.ts';
 
@@ -69,10 +70,24 @@ test('a demo goes from the telephone to the installation, is given an appointmen
   const randevu = await durumDegistir(page, liste, ad, 'Randevulu');
   await randevu.getByRole('button', { name: 'Kaydet' }).click();
   await expect(randevu.getByText('Randevunun gününü ve saatini yazınız.')).toBeVisible();
-  await randevu.getByRole('textbox', { name: 'Randevu Günü' }).fill('31.12.2049');
+  const bugun = istanbulGunu(Date.now());
+  const yarin = gunEkle(bugun, 1);
+  await randevu.getByRole('textbox', { name: 'Randevu Günü' }).fill(tarihYaz(yarin));
   await randevu.getByRole('textbox', { name: 'Randevu Saati' }).fill('14:30');
   await randevu.getByRole('button', { name: 'Kaydet' }).click();
-  await expect(satir).toContainText('31.12.2049 14:30');
+  await expect(satir).toContainText(`${tarihYaz(yarin)} 14:30`);
+
+  // It stands in the week's calendar, and opens from there by keyboard.
+  await liste.getByRole('tab', { name: 'Takvim' }).click();
+  if (haftaGunu(bugun) === 7) await liste.getByRole('button', { name: 'Sonraki hafta' }).click();
+  const randevusu = liste.getByRole('gridcell', { name: `14:30 ${ad}` });
+  await randevusu.focus();
+  await page.keyboard.press('Enter');
+  const acilan = page.getByRole('dialog', { name: 'Demoyu Düzenle' });
+  await expect(acilan.getByRole('textbox', { name: 'Ad Soyad' })).toHaveValue(ad);
+  await page.keyboard.press('Escape');
+  await expect(acilan).toBeHidden();
+  await liste.getByRole('tab', { name: 'Bekleyen' }).click();
 
   const kuruldu = await durumDegistir(page, liste, ad, 'Kuruldu');
   await expect(kuruldu.getByRole('region', { name: 'Geçmiş' })).toContainText('Demo: Randevulu');

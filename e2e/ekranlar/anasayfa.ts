@@ -10,6 +10,10 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await page.getByRole('button', { name: 'Demoları Aç' }).click();
       const liste = page.getByRole('dialog', { name: 'Demo Kurulumlarınız bekliyor' });
       await expect(liste.getByRole('table', { name: 'Bekleyen demolar' })).toBeVisible();
+      await liste.getByRole('tab', { name: 'Takvim' }).click();
+      await expect(liste.getByRole('button', { name: 'Sonraki hafta' })).toBeVisible();
+      await yuklendi(page);
+      await erisilebilir(page);
       await liste.getByRole('tab', { name: 'Kapanan' }).click();
       await expect(liste.getByRole('table', { name: 'Kapanan demolar' })).toBeVisible();
       await yuklendi(page);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { an, formSekli, kayitSekli, kimlik, metin, tamSayi, yeniVeyaKimlik } from '../alan.ts';
+import { an, formSekli, kayitSekli, kimlik, metin, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
 import { bos, post, sayfa, signedIn, sorumlu, urun, yanit, yetki, acikDeger } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { tanimRengi, tanimSecenegi } from '../tanim/contract.ts';
@@ -8,7 +8,8 @@ import { musteriSatiri } from '../musteri/contract.ts';
 import { listeUcu } from '../listeUcu.ts';
 import { DEMO_ALANLARI, SATIS_KARTI, SATIS_LISANSI } from './alanlar.ts';
 import { KAPANAN_DEMOLAR } from './liste.ts';
-import { DEMO_DURUMLARI } from './rules.ts';
+import { DEMO_DURUMLARI, EN_COK_TAKVIM_GUNU } from './rules.ts';
+import { gunFarki } from '../tarih.ts';
 
 const secim = kimlik.nullable();
 const surum = tamSayi(0, 2_147_483_647);
@@ -75,6 +76,19 @@ export const kapananDemo = z.strictObject({
 });
 export type KapananDemo = z.infer<typeof kapananDemo>;
 
+/** An appointment of an open demo. */
+export const randevu = z.strictObject({
+  Id: z.int(),
+  Zaman: an,
+  AdSoyad: z.string(),
+  Proje: z.string(),
+  AtananId: z.int().nullable(),
+  Atanan: z.string().nullable(),
+  /** What stands against it: whose it is will not be there, or has another at that time. */
+  Uyari: z.string().nullable(),
+});
+export type Randevu = z.infer<typeof randevu>;
+
 const kayit = yanit({ Id: z.int(), Surum: z.int() });
 
 /** To whom a demo was sold, and the licence that they get. */
@@ -102,6 +116,20 @@ export const demo = {
     konu: ['demo', 'musteriler'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     ozet: 'Kapanan demolar: sonucu, günü, ürünü, atananı; kişinin kendi demoları, yetki 26 hepsini görür.',
+  }),
+  demoTakvimi: post({
+    path: '/islemler/musterigorusme/demoTakvimi',
+    effect: 'read',
+    konu: ['demo', 'musteriler', 'izin'],
+    access: sayfa(SAYFA.musteri, urun(signedIn)),
+    request: z
+      .strictObject({ Ilk: tarih, Son: tarih })
+      .refine(({ Ilk, Son }) => Ilk <= Son && gunFarki(Ilk, Son) < EN_COK_TAKVIM_GUNU, {
+        error: `en çok ${EN_COK_TAKVIM_GUNU} günlük bir aralık olmalı`,
+        path: ['Son'],
+      }),
+    response: yanit({ randevular: z.array(randevu) }),
+    ozet: 'İki gün arasındaki demo randevuları: kişinin kendisininkiler, yetki 26 hepsini görür.',
   }),
   demoDetay: post({
     path: '/islemler/musterigorusme/demoDetay',

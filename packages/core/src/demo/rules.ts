@@ -28,6 +28,30 @@ export type DemoDurumu = (typeof DEMO_DURUMLARI)[number];
 /** How a demo ends, in the words of a filter. */
 export const DEMO_SONUCLARI = { satis: 'Satışa Döndü', vazgecti: 'Vazgeçti', iptal: 'İptal' } as const;
 
+/** So many days of appointments are looked at together: a month with the weeks it begins and ends in. */
+export const EN_COK_TAKVIM_GUNU = 42;
+/** Two appointments that begin within so many minutes of each other are at the same time. */
+export const RANDEVU_DK = 60;
+
+/** Who an appointment is of, on its day. */
+export interface RandevuGunu {
+  readonly izinli: boolean;
+  /** The day is one of their working days. */
+  readonly calisir: boolean;
+  /** The hour lies within their working hours. */
+  readonly mesaide: boolean;
+  /** They have another appointment at that time. */
+  readonly cakisan: boolean;
+}
+
+/** What stands against an appointment; null: nothing. */
+export function randevuUyarisi(g: RandevuGunu): string | null {
+  if (g.izinli) return 'O gün izinli';
+  if (!g.calisir) return 'O gün çalışmıyor';
+  if (!g.mesaide) return 'Mesai saatleri dışında';
+  return g.cakisan ? 'Aynı saatte başka randevusu var' : null;
+}
+
 /** So often in a row somebody is not reached before the demo is given up. */
 export const EN_COK_DENEME = 3;
 

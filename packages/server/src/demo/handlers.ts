@@ -86,6 +86,11 @@ export const demo: Handlers<typeof demoContract> = {
     return { durum: true, demolist: satirlar, ...sayilan };
   },
 
+  async demoTakvimi({ db, ben, urunler }, { Ilk, Son }) {
+    const kisi = yetkiVar(ben, YETKI.atanmamisDemolar) ? null : ben.Id;
+    return { durum: true, randevular: await q.randevular(db, { kisi, ilk: Ilk, son: Son }, urunler) };
+  },
+
   async demoDetay({ db, ben, urunler }, { Id }) {
     const d = await q.kart(db, Id, urunler);
     if (d === null || !calisir(ben, d)) throw kayitYok('Demo');

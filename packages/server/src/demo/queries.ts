@@ -1,9 +1,16 @@
 import type { MusteriDurumu } from '@masabasi/core/musteri/alanlar';
 import type { Sutunlar } from '@masabasi/core/alanlar';
 import type { DEMO_ALANLARI } from '@masabasi/core/demo/alanlar';
-import type { DemoKarti, DemoSatiri } from '@masabasi/core/demo/contract';
+import type { DemoKarti, DemoSatiri, Randevu } from '@masabasi/core/demo/contract';
 import type { KapananDemolar } from '@masabasi/core/demo/liste';
-import { BASKA_PROGRAM, DEMO_HAREKETLERI, type DemoDurumu } from '@masabasi/core/demo/rules';
+import {
+  BASKA_PROGRAM,
+  DEMO_HAREKETLERI,
+  type DemoDurumu,
+  RANDEVU_DK,
+  type RandevuGunu,
+  randevuUyarisi,
+} from '@masabasi/core/demo/rules';
 import { maskele } from '@masabasi/core/kimlik';
 import { aramaParcalari } from '@masabasi/core/liste';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
@@ -75,6 +82,42 @@ export const bekleyenSayisi = async (
       select count(*) as adet from demo_istek d where ${bekleyen(kisi, atanmamislar, projelist)}`.execute(db)
   ).rows[0]!.adet;
 
+const ADI = sql`coalesce((select m.gorunen_ad from musteri m where m.id = d.musteri_id), d.ad_soyad)`;
+const URUNU = sql`(select p.ad from proje p where p.id = d.proje_id)`;
+
+/** The appointments of open demos between two days, in their order. @param kisi whose they are; null: everybody's */
+export async function randevular(
+  db: Db,
+  { kisi, ilk, son }: { readonly kisi: KisiId | null; readonly ilk: Gun; readonly son: Gun },
+  projelist: UrunKapsami,
+): Promise<Randevu[]> {
+  const { rows } = await sql<Omit<Randevu, 'Uyari'> & RandevuGunu>`
+    select d.id as "Id", d.randevu_zamani as "Zaman", ${ADI} as "AdSoyad", ${URUNU} as "Proje", d.atanan_id as "AtananId",
+      ${kisiAdi('k')} as "Atanan",
+      exists (select from izin z where z.kisi_id = k.id and z.silindi is null and z.baslangic <= t.gun and z.bitis > t.gun) as izinli,
+      coalesce(extract(isodow from t.gun)::int = any(coalesce(k.calisma_gunleri, b.calisma_gunleri)), true) as calisir,
+      coalesce(b.vardiya_dakika is not null or s.bas < s.bit and t.saat >= s.bas and t.saat < s.bit
+        or s.bas > s.bit and (t.saat >= s.bas or t.saat < s.bit), true) as mesaide,
+      exists (select from demo_istek y where y.atanan_id = d.atanan_id and y.id <> d.id and y.kapanis_zamani is null
+        and y.randevu_zamani > d.randevu_zamani - ${RANDEVU_DK} * interval '1 minute'
+        and y.randevu_zamani < d.randevu_zamani + ${RANDEVU_DK} * interval '1 minute') as cakisan
+    from demo_istek d
+      left join kisi k on k.id = d.atanan_id
+      left join departman b on b.id = k.departman_id
+      cross join lateral (select (d.randevu_zamani at time zone 'Europe/Istanbul')::date as gun,
+        (d.randevu_zamani at time zone 'Europe/Istanbul')::time as saat) t
+      cross join lateral (select coalesce(k.mesai_baslangic, b.mesai_baslangic) as bas,
+        coalesce(k.mesai_bitis, b.mesai_bitis) as bit) s
+    where d.kapanis_zamani is null and d.randevu_zamani >= ${new Date(istanbulAni(ilk))}
+      and d.randevu_zamani < ${new Date(istanbulAni(gunEkle(son, 1)))} and ${kapsamda(projelist)}
+      and (${kisi === null} or d.atanan_id = ${kisi})
+    order by d.randevu_zamani, d.id`.execute(db);
+  return rows.map(({ izinli, calisir, mesaide, cakisan, ...r }) => ({
+    ...r,
+    Uyari: randevuUyarisi({ izinli, calisir, mesaide, cakisan }),
+  }));
+}
+
 /** A demo with nothing masked; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<DemoKarti | null> {
   const ek = sql`, d.proje_id as "ProjeId", d.lisans_tur_id as "LisansTurId", d.il_id as "IlId", d.ilce_id as "IlceId",
@@ -87,9 +130,6 @@ export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promi
   await sql`select id from demo_istek where id = ${id} for update`.execute(db);
   return kart(db, id, projelist);
 }
-
-const ADI = sql`coalesce((select m.gorunen_ad from musteri m where m.id = d.musteri_id), d.ad_soyad)`;
-const URUNU = sql`(select p.ad from proje p where p.id = d.proje_id)`;
 
 /**
  * The closed demos of a person's products.

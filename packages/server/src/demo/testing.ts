@@ -11,6 +11,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 export const ornekler: Ornekler<typeof contract> = {
   demoListe: { kim: 'sorumlu userId 26' },
   kapananDemolar: { kim: 'oturum', sayfa: '/tanimlar/musteri/detay' },
+  demoTakvimi: { kim: 'oturum', sayfa: '/tanimlar/musteri/detay', istek: { Ilk: '2026-11-16', Son: '2026-11-22' } },
   demoDetay: { kim: 'oturum', sayfa: '/tanimlar/musteri/detay', istek: { Id: 2_000_000_000 } },
   demoGerekli: { kim: 'oturum', sayfa: '/tanimlar/musteri/detay' },
   demoKaydet: { kim: 'oturum', kazancsiz: 'kayit', sayfa: '/tanimlar/musteri/detay', istek: { demo: BOS_DEMO } },

@@ -14,10 +14,12 @@ import { KapananDemolar } from './KapananDemolar.tsx';
 
 const DemoAtaDialog = lazy(() => import('./DemoAtaDialog.tsx'));
 const DemoDialog = lazy(() => import('./DemoDialog.tsx'));
+const DemoTakvimi = lazy(() => import('./DemoTakvimi.tsx'));
 const DemoDurumDialog = lazy(() => import('./DemoDurumDialog.tsx'));
 
 type Acik =
   | { readonly pencere: Exclude<DemoEylemi, 'ustlen'>; readonly satir: DemoSatiri }
+  | { readonly pencere: 'randevu'; readonly Id: number }
   | { readonly pencere: 'yeni' };
 
 /** The demos that wait for somebody (specification 2.4): one's own, and for who gives them out those of nobody yet. */
@@ -84,11 +86,21 @@ export default function DemolarDialog({ onClose }: { onClose: () => void }) {
         onChange={setBolum}
         tabs={[
           { value: 'bekleyen', label: 'Bekleyen', content: bekleyenler },
+          {
+            value: 'takvim',
+            label: 'Takvim',
+            content: (
+              <Suspense fallback={null}>
+                <DemoTakvimi onAc={(r) => setAcik({ pencere: 'randevu', Id: r.Id })} />
+              </Suspense>
+            ),
+          },
           { value: 'kapanan', label: 'Kapanan', content: <KapananDemolar /> },
         ]}
       />
       <Suspense fallback={null}>
         {acik?.pencere === 'yeni' && <DemoDialog Id={0} onClose={kapat} />}
+        {acik?.pencere === 'randevu' && <DemoDialog Id={acik.Id} onClose={kapat} />}
         {acik?.pencere === 'duzenle' && <DemoDialog Id={acik.satir.Id} onClose={kapat} />}
         {acik?.pencere === 'durum' && <DemoDurumDialog satir={acik.satir} onClose={kapat} />}
         {acik?.pencere === 'ata' && <DemoAtaDialog satir={acik.satir} onClose={kapat} />}

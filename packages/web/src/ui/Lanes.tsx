@@ -13,6 +13,8 @@ export interface LaneBar {
   readonly look?: 'part' | 'open' | undefined;
   /** A colour of the one table of them (`[data-renk]` in the theme). */
   readonly color?: string;
+  /** Opens what it stands for: by a click, or with Enter. */
+  readonly open?: () => void;
 }
 
 export interface LaneColumn {
@@ -142,6 +144,12 @@ export function Lanes({ label, corner, columns, rows, busy }: LanesProps) {
     const line = lines[place.line];
     if (!line) return;
     const here = cellAt(place.line, place.column);
+    const open = line.cells[here]?.bar?.open;
+    if (e.key === 'Enter' && open) {
+      e.preventDefault();
+      open();
+      return;
+    }
     const across = (n: number) => ({ ...place, column: line.cells[within(n, line.cells.length)]!.from });
     const down = (n: number) => ({ ...place, line: within(place.line + n, lines.length) });
     const moves: Record<string, () => typeof place> = {
@@ -222,6 +230,8 @@ export function Lanes({ label, corner, columns, rows, busy }: LanesProps) {
                       data-today={(!bar && column.today) || undefined}
                       tabIndex={i === place.line && from <= place.column && place.column < to ? 0 : -1}
                       aria-label={bar ? bar.label : column.label}
+                      data-open={bar?.open ? true : undefined}
+                      onClick={bar?.open}
                       onFocus={() => setWanted({ line: i, column: from })}
                     >
                       {bar && (

@@ -1,0 +1,99 @@
+import { contract } from '@masabasi/core/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tamam, type TestServer, testServer } from '../testing.ts';
+import { oturumVer } from '../testing.walk.ts';
+import { satisAraclari } from './testing.ts';
+
+/** The calendar of appointments: whose they are, who sees them, what stands against them. */
+
+let s: TestServer;
+const tur: Record<string, number> = {};
+const kisiler = {} as Record<'kuran' | 'dagitan' | 'altinci', { Id: number; token: string }>;
+const { denemede } = satisAraclari(() => ({ s, tur, satan: kisiler.kuran }));
+
+beforeAll(async () => {
+  s = await testServer();
+  const departmanId = await s.departman('Kurulum', { bas: '08:30', bit: '18:00' });
+  await s.db
+    .updateTable('departman')
+    .set({ calisma_gunleri: [1, 2, 3, 4, 5] })
+    .where('id', '=', departmanId)
+    .execute();
+  const ac = async (ad: keyof typeof kisiler, projeler: number[], yetkiler: number[]) => {
+    const Id = await s.kisi(ad, { departmanId, ad, projeler, yetkiler });
+    kisiler[ad] = { Id, token: await oturumVer(s, Id) };
+  };
+  await ac('kuran', [2], []);
+  await ac('dagitan', [2], [YETKI.atanmamisDemolar]);
+  await ac('altinci', [6], [YETKI.atanmamisDemolar]);
+  for (const t of await s.db.selectFrom('tanim').selectAll().where('liste', '=', 'lisansTur').execute())
+    if (t.anahtar !== null) tur[t.anahtar] = t.id;
+});
+afterAll(() => s?.kapat());
+
+const takvim = (kim: keyof typeof kisiler, Ilk = '2026-11-23', Son = '2026-11-29') =>
+  s.call(contract.demo.demoTakvimi, { Ilk, Son }, kisiler[kim].token);
+const randevu = async (an: string, kim: 'kuran' | 'dagitan' = 'kuran') => {
+  const { Id } = await denemede({ AtananId: kisiler[kim].Id }, kisiler[kim]);
+  await s.db.updateTable('demo_istek').set({ randevu_zamani: an }).where('id', '=', Id).execute();
+  return Id;
+};
+
+test('one’s own, in their order; who gives demos out sees everybody’s, of their products; closed ones are gone', async () => {
+  const [b, a] = [await randevu('2026-11-24T11:00:00Z'), await randevu('2026-11-24T07:00:00Z')];
+  const baskasi = await randevu('2026-11-25T07:00:00Z', 'dagitan');
+  const kapanan = await randevu('2026-11-26T07:00:00Z');
+  await s.db.updateTable('demo_istek').set({ kapanis_zamani: s.saat.simdi }).where('id', '=', kapanan).execute();
+  const idler = async (kim: keyof typeof kisiler) => tamam(await takvim(kim)).randevular.map((r) => r.Id);
+  expect(await idler('kuran')).toEqual([a, b]);
+  expect(await idler('dagitan')).toEqual([a, b, baskasi]);
+  expect(await idler('altinci')).toEqual([]);
+});
+
+test('days are those of Istanbul, at most six weeks of them', async () => {
+  const gece = await randevu('2026-12-06T20:59:00Z');
+  const sonra = await randevu('2026-12-06T21:00:00Z');
+  const hafta = tamam(await takvim('kuran', '2026-11-30', '2026-12-06')).randevular.map((r) => r.Id);
+  expect(hafta).toContain(gece);
+  expect(hafta).not.toContain(sonra);
+  expect((await takvim('kuran', '2026-11-01', '2026-12-13')).status).toBe(400);
+  expect((await takvim('kuran', '2026-11-02', '2026-11-01')).status).toBe(400);
+});
+
+test.each([
+  ['2027-01-05T07:00:00Z', null],
+  ['2027-01-05T05:00:00Z', 'Mesai saatleri dışında'],
+  ['2027-01-05T15:00:00Z', 'Mesai saatleri dışında'],
+  ['2027-01-09T07:00:00Z', 'O gün çalışmıyor'],
+  ['2027-01-07T07:00:00Z', 'O gün izinli'],
+])('%s: %s', async (an, uyari) => {
+  await s.db.deleteFrom('izin').execute();
+  const izin = {
+    tur_id: 282,
+    baslangic: '2027-01-07',
+    bitis: '2027-01-08',
+    kullanilan_gun: 1,
+    yazma_zamani: s.saat.simdi,
+  };
+  await s.db
+    .insertInto('izin')
+    .values({ ...izin, kisi_id: kisiler.kuran.Id })
+    .execute();
+  const Id = await randevu(an);
+  const bulunan = tamam(await takvim('kuran', '2027-01-04', '2027-01-10')).randevular.find((r) => r.Id === Id)!;
+  expect(bulunan.Uyari).toBe(uyari);
+  await s.db.updateTable('demo_istek').set({ randevu_zamani: null }).where('id', '=', Id).execute();
+});
+
+test('two within an hour of each other are told of', async () => {
+  const idler = [await randevu('2027-02-02T07:00:00Z'), await randevu('2027-02-02T07:59:00Z')];
+  const tek = await randevu('2027-02-02T09:00:00Z');
+  const { randevular } = tamam(await takvim('kuran', '2027-02-01', '2027-02-07'));
+  const uyarilar = new Map(randevular.map((r) => [r.Id, r.Uyari]));
+  expect([...idler, tek].map((Id) => uyarilar.get(Id))).toEqual([
+    'Aynı saatte başka randevusu var',
+    'Aynı saatte başka randevusu var',
+    null,
+  ]);
+});
