@@ -18,7 +18,7 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   [mola.molaDuzeltmeKarar, 'bekleyenlerim departmanMola gunum molaDuzeltmeList moladetay'],
   [
     izin.izinkaydet,
-    'departmanMola gunum izinDefteri izinGecmisi izinKisileri izinTakvimi izinTalepList izinTaleplerim personelizinlist silinenIzinler',
+    'demoTakvimi departmanMola gunum izinDefteri izinGecmisi izinKisileri izinTakvimi izinTalepList izinTaleplerim personelizinlist silinenIzinler',
   ],
   [
     talep.izinTalepEt,
@@ -26,9 +26,9 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   ],
   [
     lisans.lisansYenile,
-    'bekleyenlerim getLisansRapor lisansDetay lisansKirilim lisansUyarilarim musteriDetay musteriZaman',
+    'bekleyenlerim getLisansRapor lisansDetay lisansHatirlatmaOnizle lisansKirilim lisansUyarilarim musteriDetay musteriZaman',
   ],
-  [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe kapananDemolar musteriZaman'],
+  [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe demoTakvimi kapananDemolar musteriZaman'],
   [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
   [dosya.dosyaSil, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
   [rol.menuSirala, 'menuListesi rolGerekli'],

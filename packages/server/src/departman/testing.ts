@@ -13,7 +13,7 @@ export const ornekler: Ornekler<typeof contract> = {
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
-  idler: { Id: 'departman' },
+  idler: { Id: 'departman', VekilId: 'kisi' },
   kisiSatirlari: async ({ db, kisiId, soz }) => {
     await db
       .insertInto('departman')

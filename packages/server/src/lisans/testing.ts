@@ -52,7 +52,7 @@ export const ornekler: Ornekler<typeof contract> = {
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
-  idler: { Id: 'lisans', 'lisansBul.idler': 'lisans' },
+  idler: { Id: 'lisans', Idler: 'lisans', 'lisansBul.idler': 'lisans' },
   kayitlar: { lisans: LISANS_ALANLARI },
   disarida: {
     'about a customer; the audit says that it was done': [
