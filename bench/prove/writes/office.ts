@@ -201,7 +201,8 @@ export const writes: readonly Write[] = [
   inTrials('demoDurumGuncelle', 'sell', async (w) => ({ request: await sale(w) })),
   inTrials('demoSatisGeriAl', 'take the sale back', async (w) => {
     const { Id, Surum } = await w.ask(demo.demoDurumGuncelle, await sale(w));
-    return { request: { Id, Surum } };
+    // Only whoever sold takes it back.
+    return { request: { Id, Surum }, token: w.boss.token };
   }),
 
   inLicences('lisansKaydet', 'add', async (w) => ({ request: { lisans: await form(w) } })),
@@ -227,7 +228,7 @@ export const writes: readonly Write[] = [
   inLicences('lisansYenilemeGeriAl', 'take back', async (w) => {
     const { Id, Surum } = await licence(w);
     const renewed = await w.ask(lisans.lisansYenile, { Id, Surum, Ay: 12, Tutar: 0, Aciklama: '' });
-    return { request: { Id, Surum: renewed.Surum } };
+    return { request: { Id, Surum: renewed.Surum }, token: w.boss.token };
   }),
   inLicences('lisansHalDegistir', 'suspend', async (w) => {
     const { Id, Surum } = await licence(w);
