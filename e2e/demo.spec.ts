@@ -120,6 +120,8 @@ test('a demo on trial is sold with its customer and licence, and the sale taken 
   await randevu.getByRole('textbox', { name: 'Randevu Günü' }).fill('31.12.2049');
   await randevu.getByRole('textbox', { name: 'Randevu Saati' }).fill('09:30');
   await randevu.getByRole('button', { name: 'Kaydet' }).click();
+  // What may be done next is read from the row.
+  await expect(satir).toContainText('31.12.2049 09:30');
   for (const durum of ['Kuruldu', 'Denemede']) {
     const form = await durumDegistir(page, liste, ad, durum);
     await form.getByRole('button', { name: 'Kaydet' }).click();

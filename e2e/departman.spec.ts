@@ -28,7 +28,7 @@ test('a department is added, gets a head and hours, and goes again', async ({ pa
 
   await page.getByRole('button', { name: `Düzenle: ${ad}` }).click();
   const duzenle = page.getByRole('dialog', { name: 'Departmanı Düzenle' });
-  await duzenle.getByRole('combobox', { name: 'Sorumlu' }).fill('Ahmet Çob');
+  await duzenle.getByRole('combobox', { name: 'Sorumlu', exact: true }).fill('Ahmet Çob');
   await duzenle.getByRole('option', { name: 'Ahmet Çobanoğlu (Yönetim)' }).click();
   await duzenle.getByRole('textbox', { name: 'Mesai Bitişi' }).fill('17:00');
   await duzenle.getByRole('textbox', { name: 'Yemek Yeri' }).fill('2');

@@ -11,7 +11,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await page.getByRole('button', { name: 'Düzenle: Destek' }).click();
       await expect(page.getByRole('textbox', { name: 'Vardiya Süresi (dakika)' })).toBeVisible();
       await erisilebilir(page);
-      await page.getByRole('combobox', { name: 'Sorumlu' }).click();
+      await page.getByRole('combobox', { name: 'Sorumlu', exact: true }).click();
       await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
       await erisilebilir(page);
       await page.keyboard.press('Escape');
