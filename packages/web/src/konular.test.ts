@@ -14,11 +14,11 @@ const { birlestirme, demo, dosya, duyuru, ikiAdim, izin, lisans, mola, musteri, 
 /** By name, so that a topic more or less somewhere is seen here as calls more or less. */
 const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   // What is done most often reads nothing but what shows it.
-  [mola.moladurumGuncelle, 'departmanMola gunum moladetay'],
-  [mola.molaDuzeltmeKarar, 'bekleyenlerim departmanMola gunum molaDuzeltmeList moladetay'],
+  [mola.moladurumGuncelle, 'departmanMola gunum kisiHali moladetay'],
+  [mola.molaDuzeltmeKarar, 'bekleyenlerim departmanMola gunum kisiHali molaDuzeltmeList moladetay'],
   [
     izin.izinkaydet,
-    'demoTakvimi departmanMola gunum izinDefteri izinGecmisi izinKisileri izinTakvimi izinTalepList izinTaleplerim personelizinlist silinenIzinler',
+    'demoTakvimi departmanMola gunum izinDefteri izinGecmisi izinKisileri izinTakvimi izinTalepList izinTaleplerim kisiHali personelizinlist silinenIzinler',
   ],
   [
     talep.izinTalepEt,

@@ -103,6 +103,23 @@ export const mola = {
     response: yanit({ molalist: z.array(panoSatiri), sunucuZamani: an }),
     ozet: 'Bir departmanın mola panosu.',
   }),
+  kisiHali: post({
+    path: '/personel/personel/kisiHali',
+    effect: 'read',
+    konu: ['mola', 'izinli', 'personel'],
+    access: signedIn,
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({
+      Ad: z.string(),
+      Departman: z.string(),
+      /** As the board says it; null to who may not see that board. */
+      Durum: z.string().nullable(),
+      Stil: z.enum(['masa', 'uyari', 'mola', 'izinli', 'yok', 'bitti']).nullable(),
+      /** Since when, of a break. */
+      Zaman: an.nullable(),
+    }),
+    ozet: 'Bir çalışanın adı, departmanı ve panosunu görebilen için o anki durumu.',
+  }),
   moladurumGuncelle: post({
     path: '/personel/personel/moladurumGuncelle',
     effect: 'write',

@@ -226,3 +226,13 @@ export async function mesaiGunu(db: Db, kisiId: KisiId, baslama: string | null, 
     .executeTakeFirst();
   return m?.gun ?? istanbulGunu(simdi);
 }
+
+/** Somebody who works here: name and department; undefined: nobody does under this number. */
+export const calisan = (db: Db, id: number) =>
+  db
+    .selectFrom('kisi as k')
+    .innerJoin('departman as d', 'd.id', 'k.departman_id')
+    .select([sql<string>`k.ad || ' ' || k.soyad`.as('Ad'), 'd.ad as Departman', 'd.id as DepartmanId'])
+    .where('k.id', '=', id)
+    .where('k.aktif', '=', true)
+    .executeTakeFirst();

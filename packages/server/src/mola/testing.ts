@@ -8,6 +8,7 @@ const GUN = '2026-11-20';
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
   departmanMola: { kim: 'pano departmanId 24' },
+  kisiHali: { kim: 'oturum', istek: { Id: 2_000_000_000 } },
   moladurumGuncelle: { kim: 'kendi userid', kazancsiz: 'kendi', istek: { moladurum: 646 } },
   molaHesapla: { kim: 'sorumlu userId' },
   moladetay: { kim: 'sorumlu userId', istek: { tarih: GUN, tarih2: GUN } },

@@ -18,7 +18,7 @@ export function DogumGunleri() {
         bos="Bu hafta doğum günü olan yok."
       >
         {(d) => (
-          <KisiSatiri ad={d.Ad} departman={d.Departman}>
+          <KisiSatiri id={d.Id} ad={d.Ad} departman={d.Departman}>
             {d.KalanGun === 0 ? (
               <Chip tone="accent">Bugün</Chip>
             ) : (

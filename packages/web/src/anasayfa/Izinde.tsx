@@ -23,7 +23,7 @@ export function Izinde({ gunum }: { gunum: Gunum }) {
         bos="Bugün izinde olan yok."
       >
         {(i) => (
-          <KisiSatiri ad={i.Ad} departman={i.Departman}>
+          <KisiSatiri id={i.Id} ad={i.Ad} departman={i.Departman}>
             <Yan ust={i.izinTur} alt={`Dönüş ${gunAyYaz(i.Bitis)}`} />
           </KisiSatiri>
         )}

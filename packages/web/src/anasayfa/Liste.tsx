@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '../ui/Avatar.tsx';
+import { KisiYuzu } from '../personel/KisiYuzu.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
@@ -32,9 +32,19 @@ export function Liste<T>({ satirlar, anahtar, hata, onYenidenDene, bos, children
 }
 
 /** A person with their department, and something at the right. */
-export const KisiSatiri = ({ ad, departman, children }: { ad: string; departman: string; children: ReactNode }) => (
+export const KisiSatiri = ({
+  id,
+  ad,
+  departman,
+  children,
+}: {
+  id: number;
+  ad: string;
+  departman: string;
+  children: ReactNode;
+}) => (
   <div className={css.kisi}>
-    <Avatar name={ad} />
+    <KisiYuzu id={id} ad={ad} />
     <span className={css.kisiAd}>
       <span>{ad}</span>
       <small>{departman}</small>

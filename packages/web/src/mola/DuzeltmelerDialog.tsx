@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
-import { Avatar } from '../ui/Avatar.tsx';
+import { KisiYuzu } from '../personel/KisiYuzu.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -29,7 +29,7 @@ function Istek({ istek, onRet }: { istek: Duzeltme; onRet: () => void }) {
   return (
     <li className={css.istek}>
       <div className={css.ust}>
-        <Avatar name={istek.Kisi} size={32} />
+        <KisiYuzu id={istek.KisiId} ad={istek.Kisi} size={32} />
         <p className={css.kisi}>
           <b>{istek.Kisi}</b>
           <span>
