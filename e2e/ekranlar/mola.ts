@@ -7,7 +7,14 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
     async bak(page) {
       await page.goto('/personel/mola');
       await page.getByRole('button', { name: /^Düzeltme İstekleri/ }).click();
-      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+      const istek = page.getByRole('dialog').getByRole('listitem').first();
+      await expect(istek).toBeVisible();
+      await erisilebilir(page);
+      // Who asks, and where they are now, at their face.
+      await istek.getByText(/^\p{Lu}{1,2}$/u).hover();
+      await expect(page.getByRole('tooltip')).toContainText(
+        /Masa Başı|Mola|İzin|Bekleniyor|Bitti|Yapmadı|Çalışmıyor|Çıkış/,
+      );
       await erisilebilir(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Departman Mola Durumları' }).click();
