@@ -166,12 +166,12 @@ function preloadFonts(): Plugin {
  */
 /** On the first screens, signing in included. */
 const UI =
-  /\/ui\/(Chip|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|\/Icon(Cake|ClockEdit|Package|Speakerphone)\.|\/oturum\/LoginPage\.module|components\/(Password|Text)Input\//;
+  /\/ui\/(Chip|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|\/Icon(Cake|ClockEdit|Package|Speakerphone)\.|\/oturum\/LoginPage\.module|components\/(Password|Text)Input\/|\/personel\/KisiYuzu\./;
 /** On most pages; what only the forms of leave reckon with comes with them. */
 const SAYFA =
   /\/ui\/(CardPage|Fields|SideNav|Swatch|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/(?!form\.|isaret)\w+\.ts$|core\/src\/(?!yarimGun)\w+\.ts$|src\/hareket\/|core\/src\/dosya\/rules|src\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\./;
 /** On the pages with a grid. */
-const IZGARA = /\/ui\/(CheckList|DataGrid|Pager|useDataGrid|useListGrid)|@tanstack\/(react-)?(store|table)/;
+const IZGARA = /\/ui\/(CheckList|DataGrid|Lanes|Pager|useDataGrid|useListGrid)|@tanstack\/(react-)?(store|table)/;
 /** In forms that ask for a date. */
 const GUN = /\/ui\/DateField\.|@mantine\/dates\/|node_modules\/dayjs\//;
 /** In dialogs. */

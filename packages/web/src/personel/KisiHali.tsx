@@ -1,0 +1,33 @@
+import { mola } from '@masabasi/core/mola/contract';
+import { istanbulSaati } from '@masabasi/core/tarih';
+import { IconBeach, IconClockOff, IconCoffee, IconDeviceDesktop, IconMoon, IconUserOff } from '@tabler/icons-react';
+import { useEndpoint } from '../api.ts';
+import css from './KisiHali.module.css';
+
+const IKONLAR = {
+  masa: IconDeviceDesktop,
+  uyari: IconClockOff,
+  mola: IconCoffee,
+  izinli: IconBeach,
+  yok: IconUserOff,
+  bitti: IconMoon,
+} as const;
+
+/** What somebody does now, read when it is asked for and again when it changes. */
+export default function KisiHali({ id, ad }: { id: number; ad: string }) {
+  const { data } = useEndpoint(mola.kisiHali, { Id: id }, { staleTime: 5000 });
+  const Ikon = data?.Stil ? IKONLAR[data.Stil] : null;
+  return (
+    <span className={css.kart}>
+      <b>{ad}</b>
+      <span>{data?.Departman ?? '…'}</span>
+      {data && data.Durum !== null && (
+        <span className={css.hal}>
+          {Ikon && <Ikon size={14} aria-hidden />}
+          {data.Durum}
+          {data.Zaman !== null && ` · ${istanbulSaati(data.Zaman)}`}
+        </span>
+      )}
+    </span>
+  );
+}
