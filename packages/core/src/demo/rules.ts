@@ -8,7 +8,7 @@ import { donemBitisi } from '../lisans/rules.ts';
 import { BOS_MUSTERI, musteriHatalari, musteriSade } from '../musteri/rules.ts';
 import type { MusteriAlanlari } from '../musteri/alanlar.ts';
 import { sonDurum, type Surec } from '../surec.ts';
-import { type An, type Gun, ms } from '../tarih.ts';
+import { type An, type Gun, gunFarki, ms } from '../tarih.ts';
 import { DEMO_ALANLARI, type DemoAlanlari, type SatisKarti, type SatisLisansi } from './alanlar.ts';
 
 /** The states of a demo, by the key of their row in the list `demoDurum`. */
@@ -30,6 +30,11 @@ export const DEMO_SONUCLARI = { satis: 'Satışa Döndü', vazgecti: 'Vazgeçti'
 
 /** So many days of appointments are looked at together: a month with the weeks it begins and ends in. */
 export const EN_COK_TAKVIM_GUNU = 42;
+/** Why these days are not shown together; null: they are. */
+export const takvimHatasi = (ilk: Gun, son: Gun): string | null =>
+  ilk <= son && gunFarki(ilk, son) < EN_COK_TAKVIM_GUNU
+    ? null
+    : `Son gün ilk günden önce olamaz; bir kez en çok ${EN_COK_TAKVIM_GUNU} günün randevuları gösterilir.`;
 /** Two appointments that begin within so many minutes of each other are at the same time. */
 export const RANDEVU_DK = 60;
 

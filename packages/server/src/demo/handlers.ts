@@ -9,6 +9,7 @@ import {
   demoHatalari,
   demoKapali,
   demoSade,
+  takvimHatasi,
 } from '@masabasi/core/demo/rules';
 import { maskele } from '@masabasi/core/kimlik';
 import { gecisEngeli } from '@masabasi/core/surec';
@@ -87,6 +88,8 @@ export const demo: Handlers<typeof demoContract> = {
   },
 
   async demoTakvimi({ db, ben, urunler }, { Ilk, Son }) {
+    const hata = takvimHatasi(Ilk, Son);
+    if (hata !== null) return red(hata);
     const kisi = yetkiVar(ben, YETKI.atanmamisDemolar) ? null : ben.Id;
     return { durum: true, randevular: await q.randevular(db, { kisi, ilk: Ilk, son: Son }, urunler) };
   },
