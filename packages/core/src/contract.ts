@@ -17,6 +17,8 @@ import { dosya as dosyaSozleri } from './dosya/denetim.ts';
 import { duyuru } from './duyuru/contract.ts';
 import { duyuru as duyuruSozleri } from './duyuru/denetim.ts';
 import type { Endpoint } from './endpoint.ts';
+import { gorusme } from './gorusme/contract.ts';
+import { gorusme as gorusmeSozleri } from './gorusme/denetim.ts';
 import { hakedis } from './hakedis/contract.ts';
 import { hakedis as hakedisSozleri } from './hakedis/denetim.ts';
 import { ikiAdim } from './ikiAdim/contract.ts';
@@ -68,6 +70,7 @@ export const contract = {
   departman,
   dosya,
   duyuru,
+  gorusme,
   hakedis,
   ikiAdim,
   izin,
@@ -119,6 +122,7 @@ export const odaSozleri = {
   departman: departmanSozleri,
   dosya: dosyaSozleri,
   duyuru: duyuruSozleri,
+  gorusme: gorusmeSozleri,
   hakedis: hakedisSozleri,
   ikiAdim: ikiAdimSozleri,
   izin: izinSozleri,

@@ -7,6 +7,7 @@ import { type An, zamanYaz } from '../tarih.ts';
 /** Records that files hang on, by their word on the wire, with the pages on which they are seen. */
 export const DOSYA_NESNELERI = {
   musteri: { ad: 'Müşteri', sayfalar: SAYFA.musteri },
+  gorusme: { ad: 'Görüşme', sayfalar: SAYFA.gorusme },
 } as const satisfies Readonly<Record<string, { readonly ad: string; readonly sayfalar: readonly Sayfa[] }>>;
 export type DosyaNesnesi = keyof typeof DOSYA_NESNELERI;
 

@@ -24,6 +24,8 @@ export const YETKI = {
   musteriDisaAktar: 1003,
   lisansYonet: 1005,
   musteriKimlikGor: 1006,
+  lisanssizDestek: 1004,
+  gorusmeDagit: 1007,
   tanimYonet: 1301,
   projeYonet: 1302,
 } as const;
@@ -57,6 +59,8 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.projeYonet, Ad: 'Ürün kartlarını ve kimin hangi ürünle çalıştığını düzenleme', Alan: 'Müşteri' },
   { Id: YETKI.kimlikGor, Ad: 'Çalışanların kimlik no ve doğum tarihini açık görme', Alan: 'Personel' },
   { Id: YETKI.ikinciOnay, Ad: 'İzin isteklerine ikinci onayı verme', Alan: 'Personel' },
+  { Id: YETKI.lisanssizDestek, Ad: 'Lisansı geçerli olmayan müşteriye destek verme', Alan: 'Müşteri' },
+  { Id: YETKI.gorusmeDagit, Ad: 'Görüşmeleri dağıtma ve başkasının görüşmesini ilerletme', Alan: 'Müşteri' },
   { Id: YETKI.musteriKimlikGor, Ad: 'Müşterilerin kimlik no, doğum tarihi ve IBAN’ını açık görme', Alan: 'Müşteri' },
 ];
 

@@ -1,0 +1,24 @@
+import { bosMetinAlani, degerAlani, type Kayit, metinAlani, secimAlani, type YazilanKayit } from '../alanlar.ts';
+
+/** Who called whom. */
+export const YONLER = { 1: 'Gelen', 2: 'Giden' } as const;
+
+/** The fields of a contact that a person writes, but for the customer, who it is given to and what became of it. */
+export const GORUSME_ALANLARI = {
+  ProjeId: secimAlani('Ürün', 'proje_id', 'proje', 'Proje', { gerek: 'Ürünü seçiniz.' }),
+  GorusmeTurId: secimAlani('Görüşme Türü', 'gorusme_tur_id', 'gorusmeTur', 'GorusmeTur', {
+    gerek: 'Görüşme türünü seçiniz.',
+  }),
+  TalepTurId: secimAlani('Talep Türü', 'talep_tur_id', 'talepTur', 'TalepTur'),
+  KonuId: secimAlani('Konu', 'konu_id', 'konular', 'Konu', { gerek: 'Konuyu seçiniz.' }),
+  OncelikId: secimAlani('Öncelik', 'oncelik_id', 'oncelikler', 'Oncelik', { gerek: 'Önceliği seçiniz.' }),
+  Yon: degerAlani('Yön', 'yon', [1, 2], 1, 'gelen (1) ya da giden (2) olmalı'),
+  Telefon: bosMetinAlani('Telefon', 'telefon', 30),
+  Baslik: metinAlani('Başlık', 'baslik', 200),
+  Aciklama: metinAlani('Açıklama', 'aciklama', 8000),
+} as const;
+
+/** A contact as a person writes it. */
+export type GorusmeAlanlari = Kayit<typeof GORUSME_ALANLARI>;
+/** The same before it is whole. */
+export type YazilanGorusme = YazilanKayit<typeof GORUSME_ALANLARI>;

@@ -1,0 +1,280 @@
+import { z } from 'zod';
+import { kayitSekli, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
+import { aramaUcu } from '../aramaUcu.ts';
+import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
+import { hareketSatiri } from '../hareket/contract.ts';
+import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
+import { SAYFA } from '../sayfa.ts';
+import { SLA_HALLERI } from '../sla/rules.ts';
+import { tanimRengi } from '../tanim/contract.ts';
+import { YETKI } from '../yetki/rules.ts';
+import { GORUSME_ALANLARI } from './alanlar.ts';
+import { GORUSME_LISTESI } from './liste.ts';
+import { GORUSME_DURUMLARI, GORUSME_SEKMELERI, type GorusmeSekmesi } from './rules.ts';
+
+const surum = tamSayi(0, 2_147_483_647);
+const durum = z.enum(GORUSME_DURUMLARI, { error: 'bilinen bir görüşme durumu değil' });
+const sekme = z.enum(Object.keys(GORUSME_SEKMELERI) as GorusmeSekmesi[]);
+const alanlar = kayitSekli(GORUSME_ALANLARI);
+
+export const gorusmeSatiri = z.strictObject({
+  Id: z.int(),
+  No: z.string(),
+  /** When it began. */
+  Tarih: z.string(),
+  MusteriId: z.int(),
+  Musteri: z.string(),
+  Il: z.string().nullable(),
+  Ilce: z.string().nullable(),
+  Telefon: z.string().nullable(),
+  ProjeId: z.int(),
+  Proje: z.string(),
+  GorusmeTur: z.string(),
+  TalepTur: z.string().nullable(),
+  Konu: z.string(),
+  Oncelik: z.string(),
+  OncelikRenk: tanimRengi.nullable(),
+  OncelikSira: z.int(),
+  Yon: alanlar.Yon,
+  Baslik: z.string(),
+  Durum: z.string(),
+  DurumAnahtar: durum,
+  DurumRenk: tanimRengi.nullable(),
+  Acan: z.string(),
+  AtananId: z.int().nullable(),
+  Atanan: z.string().nullable(),
+  /** When the clock that runs ends; null: none runs. */
+  SlaBitis: z.string().nullable(),
+  /** How it stands with the promise; null: there is none, or it was kept or broken long ago. */
+  SlaHali: z.enum(SLA_HALLERI).nullable(),
+  /** Minutes that were spent on it. */
+  Sure: z.int(),
+  SonHareket: z.string(),
+  Surum: z.int(),
+});
+export type GorusmeSatiri = z.infer<typeof gorusmeSatiri>;
+
+export const gorusmeKarti = gorusmeSatiri.extend({
+  ...alanlar,
+  Aciklama: z.string(),
+  Cozum: z.string(),
+  CozumZamani: z.string().nullable(),
+  KapanisZamani: z.string().nullable(),
+  IlkYanitZamani: z.string().nullable(),
+  YenidenAcilir: z.boolean(),
+  Yazan: z.string().nullable(),
+  CreateDateTime: z.string(),
+  Duzenleyen: z.string().nullable(),
+  EditDateTime: z.string().nullable(),
+});
+export type GorusmeKarti = z.infer<typeof gorusmeKarti>;
+
+const hareket = hareketSatiri.extend({
+  Baslik: z.string(),
+  KisiId: z.int().nullable(),
+  /** Read by the customer, too. */
+  Musteriye: z.boolean(),
+  /** Whom an answer was sent to. */
+  Alici: z.string().nullable(),
+});
+export type GorusmeHareketi = z.infer<typeof hareket>;
+
+const saat = z.strictObject({
+  hal: z.enum(['isler', 'durdu', 'bitti']),
+  kalan: z.int(),
+  bitis: z.string().nullable(),
+  uyari: z.string().nullable(),
+});
+
+/** A licence of the caller, as the desk looks at it. */
+const lisansOzeti = z.strictObject({
+  Id: z.int(),
+  LisansNo: z.string(),
+  ProjeId: z.int(),
+  Proje: z.string(),
+  LisansTur: z.string(),
+  BitisTarihi: z.string().nullable(),
+  Durum: z.string(),
+});
+
+/** Another contact of the same customer. */
+const kardes = gorusmeSatiri.pick({
+  Id: true,
+  No: true,
+  Tarih: true,
+  Proje: true,
+  Konu: true,
+  Baslik: true,
+  Durum: true,
+  DurumAnahtar: true,
+  DurumRenk: true,
+  Atanan: true,
+});
+export type KardesGorusme = z.infer<typeof kardes>;
+
+/** Who calls: what the desk knows of them before the second sentence. */
+export const arayan = z.strictObject({
+  Id: z.int(),
+  MusteriNo: z.string(),
+  Ad: z.string(),
+  /** Whose number it is, where it is not the customer's own. */
+  Kisi: z.string().nullable(),
+  Durum: z.string(),
+  Telefon: z.string().nullable(),
+  GSM: z.string().nullable(),
+  Eposta: z.string().nullable(),
+  Il: z.string().nullable(),
+  Ilce: z.string().nullable(),
+  Sorumlu: z.string().nullable(),
+  ProjeIdler: z.array(z.int()),
+  lisanslar: z.array(lisansOzeti),
+  /** What is open, and what was last closed. */
+  gorusmeler: z.array(kardes),
+});
+export type Arayan = z.infer<typeof arayan>;
+
+const kayit = yanit({ Id: z.int(), No: z.string(), Surum: z.int() });
+/** A refusal that asks something back: who has seen what it says may say so. */
+const uyari = z.strictObject({
+  durum: z.literal(false),
+  msg: z.string(),
+  uyari: z.enum(['lisans', 'ayniKonu', 'yok']),
+  /** The open contact about the same matter. */
+  gorusme: kardes.nullable(),
+});
+const gordum = z
+  .array(z.enum(['lisans', 'ayniKonu', 'yok'], { error: 'bilinen bir uyarı değil' }))
+  .max(3)
+  .default([]);
+
+const SAYFALAR = SAYFA.gorusme;
+/** The card of a customer shows their contacts. */
+const KART = [...SAYFA.gorusme, ...SAYFA.musteri];
+const ait = { MusteriId: kimlik.nullable().default(null) };
+
+export const gorusme = {
+  getGorusmeList: listeUcu(GORUSME_LISTESI, {
+    satir: gorusmeSatiri,
+    ait,
+    path: '/islemler/musterigorusme/getGorusmeList',
+    konu: ['gorusme', 'musteriler'],
+    access: sayfa(KART, urun(signedIn)),
+    ek: { ozet: z.strictObject({ adetler: z.record(sekme, z.int()) }) },
+    ozet: 'Müşteri görüşmeleri: bölümler ve sayıları, süzgeçler; kişinin ürünleriyle sınırlı.',
+  }),
+  gorusmeBul: aramaUcu({
+    path: '/islemler/musterigorusme/gorusmeBul',
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    ozet: 'Numarasıyla, müşterisiyle ya da konuşulanla bulunan görüşmeler.',
+  }),
+  getGorusmeDetay: post({
+    path: '/islemler/musterigorusme/getGorusmeDetay',
+    effect: 'read',
+    konu: ['gorusme', 'musteriler', 'lisans'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({
+      gorusme: gorusmeKarti,
+      hareketlist: z.array(hareket),
+      musteri: arayan,
+      /** The promise; null: none holds. */
+      sla: z.strictObject({ yanit: saat, cozum: saat }).nullable(),
+    }),
+    ozet: 'Bir görüşme: yazışması, müşterisi, lisansları, açık işleri ve süre sözü.',
+  }),
+  telefonBul: post({
+    path: '/islemler/musterigorusme/telefonBul',
+    effect: 'read',
+    konu: ['gorusme', 'musteriler', 'lisans'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ telefon: zorunluMetin(30) }),
+    response: yanit({ musterilist: z.array(arayan) }),
+    ozet: 'Arayan numaranın müşterileri: lisansları, açık görüşmeleri; en çok 5.',
+  }),
+  arayanMusteri: post({
+    path: '/islemler/musterigorusme/arayanMusteri',
+    effect: 'read',
+    konu: ['gorusme', 'musteriler', 'lisans'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ MusteriId: kimlik }),
+    response: yanit({ musteri: arayan }),
+    ozet: 'Seçilen müşterinin masada bilinmesi gerekenleri: lisansları, açık görüşmeleri.',
+  }),
+  gorusmeKaydet: post({
+    path: '/islemler/musterigorusme/gorusmeKaydet',
+    effect: 'write',
+    degistirir: ['gorusme', 'musteri', 'bekleyen'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({
+      gorusme: z.strictObject({ ...alanlar, Id: yeniVeyaKimlik, Surum: surum, MusteriId: kimlik }),
+      /** Of a new one: whose it is; null: nobody's yet. */
+      AtananId: kimlik.nullable().default(null),
+      /** Of a new one that was solved while they talked: how. */
+      Cozum: metin(8000).default(''),
+      /** The warnings that the caller has seen. */
+      gordum,
+    }),
+    response: z.union([kayit, uyari]),
+    ozet: 'Görüşme açar (Id 0) ya da düzeltir; çözümü yazılan yeni görüşme çözülmüş olarak açılır.',
+  }),
+  gorusmeUstlen: post({
+    path: '/islemler/musterigorusme/gorusmeUstlen',
+    effect: 'write',
+    degistirir: ['gorusme', 'bekleyen'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik }),
+    response: kayit,
+    ozet: 'Atanmamış bir görüşmeyi üstlenir; aynı anda isteyenlerden yalnız biri alır.',
+  }),
+  gorusmeAta: post({
+    path: '/islemler/musterigorusme/gorusmeAta',
+    effect: 'write',
+    degistirir: ['gorusme', 'bekleyen'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik, Surum: surum, AtananId: kimlik, Aciklama: metin(2000).default(''), gordum }),
+    response: z.union([kayit, uyari]),
+    ozet: 'Görüşmeyi birine verir ya da aktarır; kişi izinli ya da masasında değilse önce söyler.',
+  }),
+  gorusmeDurumGuncelle: post({
+    path: '/islemler/musterigorusme/gorusmeDurumGuncelle',
+    effect: 'write',
+    degistirir: ['gorusme', 'musteri', 'bekleyen'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({
+      Id: kimlik,
+      Surum: surum,
+      Durum: durum,
+      Aciklama: metin(2000).default(''),
+      Cozum: metin(8000).default(''),
+    }),
+    response: kayit,
+    ozet: 'Görüşmenin durumunu değiştirir; geçilemeyecek bir durumda geçilebilecekleri söyler.',
+  }),
+  gorusmeHareketKaydet: post({
+    path: '/islemler/musterigorusme/gorusmeHareketKaydet',
+    effect: 'write',
+    degistirir: ['gorusme', 'posta'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({
+      hareket: z.strictObject({
+        GorusmeId: kimlik,
+        Tur: z.enum(['not', 'yanit'], { error: 'iç not (not) ya da müşteriye yanıt (yanit) olmalı' }),
+        Aciklama: zorunluMetin(8000),
+        /** Of an answer: where it is sent to; null: it was given on the telephone. */
+        Alici: metin(254).nullable().default(null),
+      }),
+    }),
+    response: yanit({ Id: z.int(), Surum: z.int() }),
+    ozet: 'Görüşmeye iç not ya da müşteriye yanıt yazar; alıcısı olan yanıt e-posta ile gider.',
+  }),
+  gorusmeAktar: post({
+    path: '/islemler/musterigorusme/gorusmeAktar',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: sayfa(SAYFALAR, urun(yetki(YETKI.musteriDisaAktar))),
+    request: aktarimIstegi(GORUSME_LISTESI, ait),
+    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    ozet: 'Süzülen görüşmelerin Excel dosyası (base64).',
+  }),
+};

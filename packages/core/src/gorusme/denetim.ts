@@ -1,0 +1,15 @@
+import { GORUSME_HAREKETLERI } from './rules.ts';
+
+/** What the audit says was done here, and to what. */
+export const gorusme = {
+  eylemler: {
+    gorusmeAta: 'Görüşme aktarıldı',
+    gorusmeDurumGuncelle: 'Görüşmenin durumu değişti',
+    gorusmeHareketKaydet: 'Görüşmeye yazıldı',
+    gorusmeKapan: 'Çözülen görüşme kendiliğinden kapandı',
+    gorusmeKaydet: 'Görüşme kaydedildi',
+    gorusmeUstlen: 'Görüşme üstlenildi',
+  },
+  nesneler: { gorusme: 'Görüşme' },
+  alanlar: GORUSME_HAREKETLERI.alanlar,
+} as const;

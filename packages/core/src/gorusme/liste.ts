@@ -1,0 +1,28 @@
+import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../liste.ts';
+import { tanim } from '../tanim/contract.ts';
+import type { GorusmeSatiri } from './contract.ts';
+import { GORUSME_DURUM_ADLARI, GORUSME_SEKMELERI } from './rules.ts';
+
+/** What contacts are found by. */
+export const GORUSME_LISTESI = liste<GorusmeSatiri>()({
+  ad: 'gorusme',
+  satirlar: 'gorusmelist',
+  aranan: 'No, müşteri, telefon, konuşulan',
+  suzgecler: {
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, tanim.getGerekli, 'proje'),
+    Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, GORUSME_DURUM_ADLARI),
+    GorusmeTurId: kayitSuzgeci({ adres: 'tur', etiket: 'Tür', bos: 'Bütün türler' }, tanim.getGerekli, 'gorusmeTur'),
+    OncelikId: kayitSuzgeci(
+      { adres: 'oncelik', etiket: 'Öncelik', bos: 'Bütün öncelikler' },
+      tanim.getGerekli,
+      'oncelikler',
+    ),
+    AtananId: kayitSuzgeci({ adres: 'kisi', etiket: 'Atanan', bos: 'Herkes' }, tanim.getGerekli, 'personel'),
+    Baslangic: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),
+    Bitis: gunSuzgeci({ adres: 'son', etiket: 'Son gün' }),
+    sekme: sekmeSuzgeci({ adres: 'sekme', etiket: 'Bölüm' }, GORUSME_SEKMELERI, 'hepsi'),
+  },
+  siralar: ['No', 'Musteri', 'Proje', 'OncelikSira', 'Atanan', 'SlaBitis', 'Tarih', 'SonHareket'],
+  ilkSira: '-Tarih',
+});
+export type GorusmeListesi = typeof GORUSME_LISTESI;

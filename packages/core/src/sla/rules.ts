@@ -1,0 +1,169 @@
+import { type An, type Gun, gunEkle, haftaGunu, istanbulAni, istanbulGunu, ms } from '../tarih.ts';
+
+/**
+ * The promise of the desk: how soon somebody answers, and how soon it is solved, in the hours of the desk. Nothing is kept
+ * but what happened and when; what is left is worked out of it, so that another promise, another calendar or another
+ * priority takes nothing away from the time that somebody waited.
+ */
+
+/** Hours of the desk on a day of the week (1 Monday to 7 Sunday), in minutes from midnight. */
+export interface HizmetPenceresi {
+  readonly Gun: number;
+  readonly Bas: number;
+  readonly Bit: number;
+}
+export interface HizmetTakvimi {
+  readonly pencereler: readonly HizmetPenceresi[];
+  /** Of each holiday how much of the day it takes: 1 or, from 13:00 on, 0,5. */
+  readonly tatiller: ReadonlyMap<Gun, number>;
+}
+
+/** Minutes of the desk's hours in which somebody answers, and in which it is solved. */
+export interface SlaSozu {
+  readonly YanitDk: number;
+  readonly CozumDk: number;
+}
+
+/** What the clocks hear of: the contact begins, waits for others, goes on, is answered, is solved. */
+export const SLA_OLAYLARI = ['basla', 'durdur', 'devam', 'yanit', 'cozum'] as const;
+export type SlaOlayTuru = (typeof SLA_OLAYLARI)[number];
+export interface SlaOlayi {
+  readonly Tur: SlaOlayTuru;
+  readonly Zaman: An;
+}
+
+/** A clock: running, at rest while others are waited for, or at its end. */
+export interface SlaSaati {
+  readonly hal: 'isler' | 'durdu' | 'bitti';
+  /** Seconds of the desk's hours that are left; below 0: it is late by so many. */
+  readonly kalan: number;
+  /** When nothing is left, as long as it runs; null: it does not, or the calendar has no hours. */
+  readonly bitis: string | null;
+  /** When a quarter is left, or less. */
+  readonly uyari: string | null;
+}
+export interface SlaHesabi {
+  readonly yanit: SlaSaati;
+  readonly cozum: SlaSaati;
+}
+
+/** A holiday of half a day begins at this minute of it. */
+const OGLE = 13 * 60;
+const DK = 60_000;
+/** A calendar without hours for so many days has none. */
+const EN_COK_GUN = 800;
+/** Of the promised time this share is left when a clock turns yellow. */
+const SON_DILIM = 0.25;
+
+/** The hours of the desk on one day, as instants, in their order. */
+function gununPencereleri({ pencereler, tatiller }: HizmetTakvimi, gun: Gun): readonly (readonly [number, number])[] {
+  const tatil = tatiller.get(gun) ?? 0;
+  if (tatil >= 1) return [];
+  const son = tatil > 0 ? OGLE : 24 * 60;
+  const gunBasi = istanbulAni(gun);
+  return pencereler
+    .filter((p) => p.Gun === haftaGunu(gun) && p.Bas < son)
+    .map((p) => [gunBasi + p.Bas * DK, gunBasi + Math.min(p.Bit, son) * DK] as const)
+    .toSorted((a, b) => a[0] - b[0]);
+}
+
+/** Milliseconds of the desk's hours between two instants. */
+export function hizmetSuresi(takvim: HizmetTakvimi, ilk: An, son: An): number {
+  const [a, b] = [ms(ilk), ms(son)];
+  let toplam = 0;
+  for (let gun = istanbulGunu(a); istanbulAni(gun) < b; gun = gunEkle(gun, 1))
+    for (const [bas, bit] of gununPencereleri(takvim, gun)) toplam += Math.max(0, Math.min(bit, b) - Math.max(bas, a));
+  return toplam;
+}
+
+/** When so many milliseconds of the desk's hours have gone by; null: the calendar has no hours. */
+export function hizmetSonu(takvim: HizmetTakvimi, ilk: An, sure: number): number | null {
+  const a = ms(ilk);
+  let kalan = sure;
+  let gun = istanbulGunu(a);
+  for (let i = 0; i < EN_COK_GUN; i++, gun = gunEkle(gun, 1))
+    for (const [bas, bit] of gununPencereleri(takvim, gun)) {
+      const basi = Math.max(bas, a);
+      if (basi >= bit) continue;
+      if (kalan <= bit - basi) return basi + kalan;
+      kalan -= bit - basi;
+    }
+  return null;
+}
+
+/** The first day with hours after so many such days. */
+export function isGunuEkle(takvim: HizmetTakvimi, gun: Gun, adet: number): Gun {
+  let sonraki = gun;
+  for (let i = 0, kalan = adet; i < EN_COK_GUN && kalan > 0; i++) {
+    sonraki = gunEkle(sonraki, 1);
+    if (gununPencereleri(takvim, sonraki).length > 0) kalan -= 1;
+  }
+  return sonraki;
+}
+
+const iso = (an: number | null): string | null => (an === null ? null : new Date(an).toISOString());
+
+/** A clock that has spent so much of its promise; `basi`: since when it has been running besides. */
+function saat(
+  takvim: HizmetTakvimi,
+  soz: number,
+  { gecen, basi, bitti }: { readonly gecen: number; readonly basi: number | null; readonly bitti: boolean },
+  simdi: number,
+): SlaSaati {
+  const hal = bitti ? 'bitti' : basi === null ? 'durdu' : 'isler';
+  const harcanan = gecen + (basi === null ? 0 : hizmetSuresi(takvim, basi, simdi));
+  const kalan = soz - harcanan;
+  if (basi === null) return { hal, kalan: Math.floor(kalan / 1000), bitis: null, uyari: null };
+  // From where it began to run: what has passed already lies before now.
+  const yeri = (pay: number) => iso(hizmetSonu(takvim, basi, Math.max(0, soz * (1 - pay) - gecen)));
+  return { hal, kalan: Math.floor(kalan / 1000), bitis: yeri(0), uyari: yeri(SON_DILIM) };
+}
+
+/**
+ * What is left of a promise after what happened. The first answer ends the clock of the answer, and so does the solution; only
+ * waiting for others stops that of the solution. Two waits one after the other are one; solved and opened again, it goes on.
+ * @param olaylar in any order
+ * @param simdi nothing after it has happened
+ */
+export function slaHesabi(takvim: HizmetTakvimi, soz: SlaSozu, olaylar: readonly SlaOlayi[], simdi: An): SlaHesabi {
+  const bitis = ms(simdi);
+  const yanit = { gecen: 0, basi: null as number | null, bitti: false };
+  const cozum = { gecen: 0, basi: null as number | null, bitti: false };
+  const durdur = (s: typeof yanit, an: number) => {
+    if (s.basi !== null) s.gecen += hizmetSuresi(takvim, s.basi, an);
+    s.basi = null;
+  };
+  // What happened at one moment keeps its order.
+  for (const { Tur, Zaman } of olaylar.toSorted((a, b) => ms(a.Zaman) - ms(b.Zaman))) {
+    const an = ms(Zaman);
+    if (an > bitis) break;
+    if (Tur === 'basla') {
+      yanit.basi = an;
+      cozum.basi = an;
+    }
+    if (Tur === 'yanit' || Tur === 'cozum') {
+      durdur(yanit, an);
+      yanit.bitti = true;
+    }
+    if (Tur === 'durdur' || Tur === 'cozum') durdur(cozum, an);
+    if (Tur === 'cozum') cozum.bitti = true;
+    if (Tur === 'devam' && cozum.basi === null) {
+      cozum.basi = an;
+      cozum.bitti = false;
+    }
+  }
+  return {
+    yanit: saat(takvim, soz.YanitDk * DK, yanit, bitis),
+    cozum: saat(takvim, soz.CozumDk * DK, cozum, bitis),
+  };
+}
+
+/** The colours of a promise on a row. */
+export const SLA_HALLERI = ['zamaninda', 'yaklasti', 'asildi', 'durdu'] as const;
+export type SlaHali = (typeof SLA_HALLERI)[number];
+
+/** Of the clocks that run, the one that ends first; null: none does. */
+export function siradakiSaat({ yanit, cozum }: SlaHesabi): SlaSaati | null {
+  const isleyen = [yanit, cozum].filter((s) => s.hal === 'isler' && s.bitis !== null);
+  return isleyen.toSorted((a, b) => ms(a.bitis!) - ms(b.bitis!))[0] ?? null;
+}
