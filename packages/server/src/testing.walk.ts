@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { bosKayit } from '@masabasi/core/alanlar';
 import { endpoints } from '@masabasi/core/contract';
 import { DEMO_ALANLARI } from '@masabasi/core/demo/alanlar';
+import { GORUSME_ALANLARI } from '@masabasi/core/gorusme/alanlar';
 import { LISANS_ALANLARI } from '@masabasi/core/lisans/alanlar';
 import { BOS_MUSTERI as bosKart } from '@masabasi/core/musteri/rules';
 import { sql } from 'kysely';
@@ -166,6 +167,19 @@ export const BOS_DEMO = {
   MusteriId: null,
   AdSoyad: 'Şule Irmak',
   GSM: '05321112233',
+};
+
+/** A contact with a customer about a product. */
+export const BOS_GORUSME = {
+  ...bosKayit(GORUSME_ALANLARI),
+  Id: 0,
+  Surum: 0,
+  ProjeId: 2,
+  GorusmeTurId: 1,
+  KonuId: 1,
+  OncelikId: 1,
+  MusteriId: 2_000_000_000,
+  Baslik: 'Reçete gönderilemiyor',
 };
 
 export const BOS_LISANS = {

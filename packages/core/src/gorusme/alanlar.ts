@@ -1,4 +1,12 @@
-import { bosMetinAlani, degerAlani, type Kayit, metinAlani, secimAlani, type YazilanKayit } from '../alanlar.ts';
+import {
+  bosMetinAlani,
+  degerAlani,
+  type Kayit,
+  metinAlani,
+  sayiAlani,
+  secimAlani,
+  type YazilanKayit,
+} from '../alanlar.ts';
 
 /** Who called whom. */
 export const YONLER = { 1: 'Gelen', 2: 'Giden' } as const;
@@ -14,6 +22,7 @@ export const GORUSME_ALANLARI = {
   OncelikId: secimAlani('Öncelik', 'oncelik_id', 'oncelikler', 'Oncelik', { gerek: 'Önceliği seçiniz.' }),
   Yon: degerAlani('Yön', 'yon', [1, 2], 1, 'gelen (1) ya da giden (2) olmalı'),
   Telefon: bosMetinAlani('Telefon', 'telefon', 30),
+  Sure: sayiAlani('Süre (dk)', 'sure', 0, 1440, 0),
   Baslik: metinAlani('Başlık', 'baslik', 200),
   Aciklama: metinAlani('Açıklama', 'aciklama', 8000),
 } as const;

@@ -40,6 +40,7 @@ export const gorusmeSatiri = z.strictObject({
   Durum: z.string(),
   DurumAnahtar: durum,
   DurumRenk: tanimRengi.nullable(),
+  AcanId: z.int(),
   Acan: z.string(),
   AtananId: z.int().nullable(),
   Atanan: z.string().nullable(),

@@ -3,6 +3,7 @@ import { GORUSME_HAREKETLERI } from './rules.ts';
 /** What the audit says was done here, and to what. */
 export const gorusme = {
   eylemler: {
+    gorusmeAktar: 'Görüşmeler dosyaya aktarıldı',
     gorusmeAta: 'Görüşme aktarıldı',
     gorusmeDurumGuncelle: 'Görüşmenin durumu değişti',
     gorusmeHareketKaydet: 'Görüşmeye yazıldı',

@@ -181,5 +181,5 @@ export const GORUSME_HAREKETLERI = hareketSozlugu({
     yanit: 'Müşteriye yanıt',
     dosya: 'Dosya',
   },
-  alanlar: { ...saklananSozlugu(GORUSME_ALANLARI), DurumAnahtar: 'Durum', AtananId: 'Atanan', Alici: 'Alıcı' },
+  alanlar: { ...saklananSozlugu(GORUSME_ALANLARI), DurumAnahtar: 'Durum', AtananId: 'Atanan no', Alici: 'Alıcı' },
 });

@@ -200,6 +200,6 @@ describe('a promise', () => {
       [{ Tur: 'basla', Zaman: an('2026-12-31', '17:00') }],
       an('2026-12-31', '17:00'),
     );
-    expect(cozum.bitis).toBe(an('2027-01-04', '09:30'));
+    expect(cozum.bitis).toBe(an('2027-01-04', '09:00'));
   });
 });

@@ -15,6 +15,7 @@ declare module '../db/schema.ts' {
       orta_ozet: Buffer | null;
       kucuk_ozet: Buffer | null;
       musteri_id: number | null;
+      gorusme_id: number | null;
       yukleyen_id: number | null;
       zaman: Zaman;
       silindi: BosZaman;

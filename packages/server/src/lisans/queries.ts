@@ -132,6 +132,19 @@ export async function uyarilanlar(db: Db, kisi: KisiId, projelist: UrunKapsami, 
   return rows.map(maskele);
 }
 
+/** The licences of customers, the valid ones first: what somebody who talks to them has to know. */
+export const ozetleri = async (db: Db, musteriler: readonly number[], projelist: UrunKapsami, bugun: Gun) =>
+  (
+    await sql<
+      Pick<LisansSatiri, 'Id' | 'LisansNo' | 'MusteriId' | 'ProjeId' | 'Proje' | 'LisansTur' | 'BitisTarihi' | 'Durum'>
+    >`
+      select l.id as "Id", l.lisans_no as "LisansNo", l.musteri_id as "MusteriId", l.proje_id as "ProjeId", p.ad as "Proje",
+        t.ad as "LisansTur", l.bitis_tarihi as "BitisTarihi", l.durum as "Durum"
+      from ${lisanslar(projelist, bugun)} l join proje p on p.id = l.proje_id join tanim t on t.id = l.lisans_tur_id
+      where l.musteri_id = any(${[...musteriler]}::int[])
+      order by l.durum in ('Aktif', 'Demo') desc, l.bitis_tarihi desc nulls first, l.id`.execute(db)
+  ).rows;
+
 export const anahtar = async (db: Db, id: number, projelist: UrunKapsami): Promise<string | null> =>
   (
     await sql<{ anahtar: string }>`

@@ -9,7 +9,6 @@ import {
   molaAdi,
   molaDurumu,
   molaSuresi,
-  panoDurumu,
   sebepDuzenle,
   sebepHatasi,
   toplamDakika,
@@ -19,7 +18,7 @@ import { gunEkle, gunFarki, istanbulGunu, ms, zamanYaz } from '@masabasi/core/ta
 import { vardiya } from '@masabasi/core/mesai/rules';
 import { kendiEngeli, YETKI } from '@masabasi/core/yetki/rules';
 import { kararVericiler } from '../departman/queries.ts';
-import { hassasGorur, kapsar, kararKapsami, panoKapsami, sorumlulukKapsami, vekaletenMi } from '../http/access.ts';
+import { hassasGorur, kararKapsami, panoKapsami, sorumlulukKapsami, vekaletenMi } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { telAni } from '../db/connect.ts';
 import { kayitYok } from '../http/errors.ts';
@@ -34,7 +33,7 @@ import {
   mesaiBaslayamaz,
   sonMesailer,
 } from '../mesai/queries.ts';
-import { departmanMola, kisiDurumu, panoKisileri } from '../pano/queries.ts';
+import { departmanMola, kisiDurumu, kisininHali } from '../pano/queries.ts';
 import { gecir } from '../surec.ts';
 import { DUZELTME_ISTEGI, DUZELTME_KARARI } from './bildirim.ts';
 import * as q from './queries.ts';
@@ -278,12 +277,8 @@ export const mola: Handlers<typeof molaContract> = {
     const kisi = await q.calisan(db, Id);
     if (!kisi) throw kayitYok('Kişi');
     const { Ad, Departman, DepartmanId } = kisi;
-    if (Id !== ben.Id && !kapsar(panoKapsami(ben), DepartmanId))
-      return { durum: true, Ad, Departman, Durum: null, Stil: null, Zaman: null };
-    const goren = { hassas: hassasGorur(ben, DepartmanId), kisiId: ben.Id };
-    const [satir] = await panoKisileri(db, [Id], simdi, goren);
-    const hal = satir ? panoDurumu(satir, simdi) : null;
-    const Zaman = hal?.stil === 'mola' || hal?.stil === 'uyari' ? (satir?.Baslama_Zamani ?? null) : null;
+    const hal = await kisininHali(db, ben, { Id, DepartmanId }, simdi);
+    const Zaman = hal?.stil === 'mola' || hal?.stil === 'uyari' ? (hal.satir.Baslama_Zamani ?? null) : null;
     return { durum: true, Ad, Departman, Durum: hal?.etiket ?? null, Stil: hal?.stil ?? null, Zaman };
   },
 

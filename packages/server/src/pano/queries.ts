@@ -1,11 +1,11 @@
 import type { PanoSatiri } from '@masabasi/core/mola/contract';
-import { TOPLAMA_GIRENLER, molaSuresi } from '@masabasi/core/mola/rules';
+import { TOPLAMA_GIRENLER, molaSuresi, panoDurumu } from '@masabasi/core/mola/rules';
 import { beklenen, type CalismaDuzeni, girisBaslatir } from '@masabasi/core/pano/rules';
 import { vardiya } from '@masabasi/core/mesai/rules';
 import { type Gun, gunEkle, istanbulAni, istanbulGunu, type Saat } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir, planDisi } from '../db/connect.ts';
-import type { DepartmanId, KisiId } from '../http/access.ts';
+import { type Ben, type DepartmanId, hassasGorur, kapsar, type KisiId, panoKapsami } from '../http/access.ts';
 
 /** Who looks at a board: what colleagues may not see is cut in the database (settled: breaks 7). */
 export interface Goren {
@@ -165,3 +165,16 @@ export async function kisiGunu(db: Db, kisiId: KisiId, simdi: Date): Promise<Kis
 /** The same without what decides: shift, open status, total, leave. */
 export const kisiDurumu = async (db: Db, kisiId: KisiId, simdi: Date): Promise<PanoSatiri | null> =>
   (await kisiGunu(db, kisiId, simdi))?.satir ?? null;
+
+/** Where a colleague is now, as far as the caller may see the board of their department; null: not, or nobody. */
+export async function kisininHali(
+  db: Db,
+  ben: Ben,
+  kisi: { readonly Id: number; readonly DepartmanId: number },
+  simdi: Date,
+) {
+  if (kisi.Id !== ben.Id && !kapsar(panoKapsami(ben), kisi.DepartmanId)) return null;
+  const goren = { hassas: hassasGorur(ben, kisi.DepartmanId), kisiId: ben.Id };
+  const [satir] = await panoKisileri(db, [kisi.Id], simdi, goren);
+  return satir === undefined ? null : { ...panoDurumu(satir, simdi), satir };
+}

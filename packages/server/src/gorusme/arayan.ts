@@ -1,0 +1,92 @@
+import type { Arayan, KardesGorusme } from '@masabasi/core/gorusme/contract';
+import { telefonHatasi, telefonSade } from '@masabasi/core/kimlik';
+import type { Gun } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { UrunKapsami } from '../http/access.ts';
+import { ozetleri } from '../lisans/queries.ts';
+import { icerenKalip } from '../liste.ts';
+import { kapsam } from '../musteri/queries.ts';
+import { kardesler } from './queries.ts';
+
+/** Who calls, with what the desk has to know of them before the second sentence. */
+
+/** So many customers have one number at most: a switchboard's, a family's. */
+const EN_COK_ARAYAN = 5;
+/** So many licences of a caller are shown. */
+const EN_COK_LISANS = 20;
+
+type Kim = Omit<Arayan, 'lisanslar' | 'gorusmeler'>;
+
+/** Customers by their ids; `telefon`: whose number of theirs it is. */
+async function kimler(
+  db: Db,
+  idler: readonly number[],
+  telefon: string | null,
+  projelist: UrunKapsami,
+): Promise<Kim[]> {
+  const { rows } = await sql<Kim>`
+    select m.id as "Id", m.musteri_no as "MusteriNo", m.gorunen_ad as "Ad", m.durum as "Durum", m.telefon as "Telefon",
+      m.gsm as "GSM", m.eposta as "Eposta", il.ad as "Il", ilce.ad as "Ilce", s.ad || ' ' || s.soyad as "Sorumlu",
+      case when not coalesce(${telefon}::text in (m.telefon, m.gsm), false) then (
+        select trim(y.ad || ' ' || y.soyad) || case when y.unvan = '' then '' else ', ' || y.unvan end
+        from musteri_yetkili y where y.musteri_id = m.id and y.silindi is null and ${telefon} in (y.telefon, y.gsm)
+        order by y.id limit 1) end as "Kisi",
+      array(select mp.proje_id from musteri_proje mp where mp.musteri_id = m.id
+        and mp.proje_id = any(${[...projelist]}::int[]) order by 1) as "ProjeIdler"
+    from unnest(${[...idler]}::int[]) with ordinality x(id, yer) join musteri m on m.id = x.id
+      left join il on il.id = m.il_id left join ilce on ilce.id = m.ilce_id left join kisi s on s.id = m.sorumlu_id
+    where ${kapsam(projelist)} order by x.yer`.execute(db);
+  return rows;
+}
+
+const tamamla = async (db: Db, bunlar: readonly Kim[], projelist: UrunKapsami, bugun: Gun): Promise<Arayan[]> => {
+  const lisanslar = Map.groupBy(
+    await ozetleri(
+      db,
+      bunlar.map((m) => m.Id),
+      projelist,
+      bugun,
+    ),
+    (l) => l.MusteriId,
+  );
+  const arayanlar: Arayan[] = [];
+  for (const m of bunlar) {
+    const gorusmeler: KardesGorusme[] = await kardesler(db, m.Id, projelist);
+    const bunun = (lisanslar.get(m.Id) ?? []).slice(0, EN_COK_LISANS).map(({ MusteriId: _m, ...l }) => l);
+    arayanlar.push({ ...m, lisanslar: bunun, gorusmeler });
+  }
+  return arayanlar;
+};
+
+/** The customer with this id; null: none that this person sees. */
+export async function musteriBilgisi(db: Db, id: number, projelist: UrunKapsami, bugun: Gun): Promise<Arayan | null> {
+  const [m] = await tamamla(db, await kimler(db, [id], null, projelist), projelist, bugun);
+  return m ?? null;
+}
+
+/** The customers whose number it is, or one of whose people's, those who are customers first. */
+export async function telefonunSahipleri(
+  db: Db,
+  telefon: string,
+  projelist: UrunKapsami,
+  bugun: Gun,
+): Promise<Arayan[]> {
+  if (telefonHatasi(telefon) !== null) return [];
+  const no = telefonSade(telefon);
+  // The key of a customer holds the numbers of their people, too; whose it is to the letter is asked afterwards.
+  const { rows } = await sql<{ id: number }>`
+    select m.id from (select m.* from musteri m where m.silindi is null and m.ara like ${icerenKalip(no)} offset 0) m
+    where ${kapsam(projelist)} and (${no} in (m.telefon, m.gsm) or exists (
+      select from musteri_yetkili y where y.musteri_id = m.id and y.silindi is null and ${no} in (y.telefon, y.gsm)))
+    order by array_position(array['Aktif', 'Demo', 'Aday'], m.durum) nulls last, m.id limit ${EN_COK_ARAYAN}`.execute(
+    db,
+  );
+  const bunlar = await kimler(
+    db,
+    rows.map((r) => r.id),
+    no,
+    projelist,
+  );
+  return tamamla(db, bunlar, projelist, bugun);
+}

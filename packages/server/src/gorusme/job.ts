@@ -1,0 +1,54 @@
+import { GORUSME_HAREKETLERI, KENDILIGINDEN_KAPANIS_GUNU } from '@masabasi/core/gorusme/rules';
+import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
+import { isGunuEkle } from '@masabasi/core/sla/rules';
+import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import { type IsCagrisi, type IsTuru, SAATTE_BIR } from '../db/isler.ts';
+import { hareketYaz } from '../hareket/kayit.ts';
+import { islemde, SUNUCU } from '../http/transaction.ts';
+import * as q from './queries.ts';
+import { takvim } from './sla.ts';
+
+const SEBEP = `Çözüldükten sonra ${KENDILIGINDEN_KAPANIS_GUNU} iş günü içinde yeniden açılmadı.`;
+
+/** Closes what was solved and not opened again, each contact in a transaction of its own. */
+async function kapat({ db, simdi }: Pick<IsCagrisi, 'db' | 'simdi'>): Promise<void> {
+  const bugun = istanbulGunu(simdi);
+  const adaylar = await q.kapanacaklar(db, gunEkle(bugun, -KENDILIGINDEN_KAPANIS_GUNU));
+  if (adaylar.length === 0) return;
+  const t = await takvim(
+    db,
+    istanbulGunu(adaylar.reduce((e, a) => (a.cozum_zamani < e ? a.cozum_zamani : e), simdi.toISOString())),
+  );
+  for (const { id, cozum_zamani } of adaylar) {
+    if (isGunuEkle(t, istanbulGunu(cozum_zamani), KENDILIGINDEN_KAPANIS_GUNU) >= bugun) continue;
+    await islemde({ db, simdi, istek: SUNUCU, kisiId: null }, async (is) => {
+      const g = await q.kapan(is.db, id, simdi);
+      // A person, or another server, was first.
+      if (g === undefined) return;
+      const yapan = { db: is.db, simdi, kisi: null };
+      const yeni = { DurumAnahtar: g.durum, AtananId: g.atanan_id };
+      await hareketYaz(yapan, GORUSME_HAREKETLERI, {
+        id,
+        tur: 'durum',
+        baslik: 'Kendiliğinden kapandı',
+        aciklama: SEBEP,
+        yeni,
+      });
+      await hareketYaz(yapan, MUSTERI_HAREKETLERI, {
+        id: g.musteri_id,
+        tur: 'gorusme',
+        baslik: `${g.no}: Kendiliğinden kapandı`,
+        projeId: g.proje_id,
+      });
+      await is.denetle({ eylem: 'gorusmeKapan', nesne: 'gorusme', nesneId: id, yeni });
+      is.yayinla({ tur: 'gorusme', kisiId: g.atanan_id });
+    });
+  }
+}
+
+export const gorusmeIsi = {
+  ad: 'gorusme',
+  tekrar: { gunde: '06:00' },
+  gecikmeler: SAATTE_BIR,
+  calistir: kapat,
+} satisfies IsTuru;

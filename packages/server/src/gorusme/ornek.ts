@@ -1,0 +1,2 @@
+import type { OrnekPayi } from '../room.ts';
+export const ornek: readonly OrnekPayi[] = [];

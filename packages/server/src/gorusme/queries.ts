@@ -1,0 +1,304 @@
+import type { Sutunlar } from '@masabasi/core/alanlar';
+import type { GORUSME_ALANLARI } from '@masabasi/core/gorusme/alanlar';
+import type { GorusmeHareketi, GorusmeKarti, KardesGorusme } from '@masabasi/core/gorusme/contract';
+import type { GorusmeListesi } from '@masabasi/core/gorusme/liste';
+import {
+  AYNI_KONU_SAATI,
+  GORUSME_HAREKETLERI,
+  GORUSME_SEKMELERI,
+  type GorusmeSekmesi,
+  YENIDEN_ACMA_GUNU,
+} from '@masabasi/core/gorusme/rules';
+import { aramaParcalari, EN_COK_SAYILAN } from '@masabasi/core/liste';
+import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { Database } from '../db/schema.ts';
+import { gecmis, yapan } from '../hareket/queries.ts';
+import type { DepartmanId, KisiId, UrunKapsami } from '../http/access.ts';
+import { bosSonda, icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
+import { iceren, kapsam } from '../musteri/queries.ts';
+
+/** The contacts `g` of a person's products, of customers whom the person sees. */
+export const kapsamda = (projelist: UrunKapsami) => sql`g.proje_id = any(${[...projelist]}::int[])
+  and exists (select from musteri m where m.id = g.musteri_id and ${kapsam(projelist)})`;
+
+/** Those that somebody still has something to do with; in these words the indexes know them. */
+const ACIK = sql`g.kapanis_zamani is null and g.cozum_zamani is null`;
+/** Of nobody: of nobody yet, or of somebody who left. */
+const SAHIPSIZ = sql`not exists (select from kisi k where k.id = g.atanan_id and k.aktif)`;
+
+/** Who reads, and when. */
+export interface Okuyan {
+  readonly Id: KisiId;
+  readonly departmanId: DepartmanId;
+  readonly simdi: Date;
+}
+
+/** What each part of the list holds. */
+const sekmeler = ({ Id, departmanId, simdi }: Okuyan): Readonly<Record<GorusmeSekmesi, RawBuilder<unknown>>> => ({
+  benim: sql`${ACIK} and g.atanan_id = ${Id}`,
+  bolumum: sql`${ACIK} and g.atanan_id in (select k.id from kisi k where k.departman_id = ${departmanId})`,
+  atanmamis: sql`${ACIK} and ${SAHIPSIZ}`,
+  musteri: sql`${ACIK} and g.durum = 'musteri'`,
+  geciken: sql`${ACIK} and not g.sla_durdu and g.sla_bitis < ${simdi}`,
+  bugun: sql`g.baslama_zamani >= ${new Date(istanbulAni(istanbulGunu(simdi)))}`,
+  hepsi: sql`true`,
+});
+
+const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
+
+const sutunlar = (
+  simdi: Date,
+) => sql`g.id as "Id", g.no as "No", g.baslama_zamani as "Tarih", g.musteri_id as "MusteriId",
+  m.gorunen_ad as "Musteri", il.ad as "Il", ilce.ad as "Ilce", g.telefon as "Telefon", g.proje_id as "ProjeId",
+  p.ad as "Proje", gt.ad as "GorusmeTur", tt.ad as "TalepTur", ko.ad as "Konu", o.ad as "Oncelik",
+  o.renk as "OncelikRenk", o.sira as "OncelikSira", g.yon as "Yon", g.baslik as "Baslik",
+  coalesce(du.ad, g.durum) as "Durum", g.durum as "DurumAnahtar", du.renk as "DurumRenk", ${kisiAdi('acan')} as "Acan",
+  g.acan_id as "AcanId", g.atanan_id as "AtananId", ${kisiAdi('atanan')} as "Atanan", g.sla_bitis as "SlaBitis",
+  case when g.sla_durdu then 'durdu' when g.sla_bitis < ${simdi} then 'asildi' when g.sla_uyari <= ${simdi} then 'yaklasti'
+    when g.sla_bitis is not null then 'zamaninda' end as "SlaHali",
+  g.sure as "Sure", g.son_hareket as "SonHareket", g.surum as "Surum"`;
+
+const TABLOLAR = sql`
+  join musteri m on m.id = g.musteri_id
+  join proje p on p.id = g.proje_id
+  join tanim gt on gt.id = g.gorusme_tur_id
+  join tanim ko on ko.id = g.konu_id
+  join tanim o on o.id = g.oncelik_id
+  join kisi acan on acan.id = g.acan_id
+  left join tanim tt on tt.id = g.talep_tur_id
+  left join tanim du on du.liste = 'durumlar' and du.anahtar = g.durum
+  left join kisi atanan on atanan.id = g.atanan_id
+  left join il on il.id = m.il_id
+  left join ilce on ilce.id = m.ilce_id`;
+
+/**
+ * Contacts in which a word occurs, or in whose customer it does. As a set of ids: the two indexes are asked each by itself,
+ * where an `or` over two tables would read every contact.
+ */
+export const kelimeli = (kelime: string) => sql`g.id in (
+  select x.id from gorusme x where x.ara like ${icerenKalip(kelime)}
+  union all select x.id from musteri m join gorusme x on x.musteri_id = m.id where m.silindi is null and ${iceren(kelime)})`;
+
+/** The list of contacts as somebody with these products sees it; of one customer, or of all. */
+export const gorusmeKaynagi = (
+  okuyan: Okuyan,
+  projelist: UrunKapsami,
+  musteriId: number | null,
+): Kaynak<GorusmeListesi> => ({
+  takma: 'g',
+  kayitlar: sql`gorusme`,
+  anahtar: sql`g.id`,
+  kapsam: musteriId === null ? kapsamda(projelist) : sql`g.musteri_id = ${musteriId} and ${kapsamda(projelist)}`,
+  kelimeler: (ara) => aramaParcalari(ara).map(kelimeli),
+  suzgecler: {
+    ProjeId: (proje) => sql`g.proje_id = ${proje}`,
+    Durum: (durum) => sql`g.durum = ${durum}`,
+    GorusmeTurId: (tur) => sql`g.gorusme_tur_id = ${tur}`,
+    OncelikId: (oncelik) => sql`g.oncelik_id = ${oncelik}`,
+    AtananId: (kisi) => sql`g.atanan_id = ${kisi}`,
+    Baslangic: (gun) => sql`g.baslama_zamani >= ${new Date(istanbulAni(gun))}`,
+    Bitis: (gun) => sql`g.baslama_zamani < ${new Date(istanbulAni(gunEkle(gun, 1)))}`,
+    sekme: (sekme) => sekmeler(okuyan)[sekme],
+  },
+  siralar: {
+    No: sira(sql`g.id`),
+    Musteri: metinSirasi(sql`(select m.gorunen_ad from musteri m where m.id = g.musteri_id)`),
+    Proje: metinSirasi(sql`(select p.ad from proje p where p.id = g.proje_id)`),
+    OncelikSira: sira(sql`(select t.sira from tanim t where t.id = g.oncelik_id)`),
+    Atanan: bosSonda(metinSirasi(sql`(select ${kisiAdi('k')} from kisi k where k.id = g.atanan_id)`)),
+    SlaBitis: bosSonda(sira(sql`g.sla_bitis`)),
+    Tarih: sira(sql`g.baslama_zamani`),
+    SonHareket: sira(sql`g.son_hareket`),
+  },
+  sutunlar: sutunlar(okuyan.simdi),
+  tablolar: sql`join gorusme g on g.id = x.id ${TABLOLAR}`,
+});
+
+/** How many contacts each part of the list holds; of all there are, no more than a list counts. */
+export async function adetler(
+  db: Db,
+  okuyan: Okuyan,
+  projelist: UrunKapsami,
+  musteriId: number | null,
+): Promise<Record<GorusmeSekmesi, number>> {
+  const { kapsam: gorulen } = gorusmeKaynagi(okuyan, projelist, musteriId);
+  const { bugun, hepsi, ...aciklar } = sekmeler(okuyan);
+  const say = (kosul: RawBuilder<unknown>) => sql`(select count(*)::int from (
+    select from gorusme g where ${kosul} and ${gorulen} limit ${EN_COK_SAYILAN + 1}) a)`;
+  const { rows } = await sql<Record<GorusmeSekmesi, number>>`
+    select ${sql.join(Object.entries(aciklar).map(([ad, k]) => sql`(count(*) filter (where ${k}))::int as ${sql.ref(ad)}`))},
+      ${say(bugun)} as bugun, ${say(hepsi)} as hepsi
+    from gorusme g where ${ACIK} and ${gorulen}`.execute(db);
+  const [satir] = rows;
+  return Object.fromEntries(
+    Object.keys(GORUSME_SEKMELERI).map((ad) => [ad, satir?.[ad as GorusmeSekmesi] ?? 0]),
+  ) as Record<GorusmeSekmesi, number>;
+}
+
+/** A contact as it is worked on; null where there is none for this person to see. */
+export async function kart(db: Db, id: number, projelist: UrunKapsami, simdi: Date): Promise<GorusmeKarti | null> {
+  const { rows } = await sql<GorusmeKarti>`
+    select ${sutunlar(simdi)}, g.gorusme_tur_id as "GorusmeTurId", g.talep_tur_id as "TalepTurId", g.konu_id as "KonuId",
+      g.oncelik_id as "OncelikId", g.aciklama as "Aciklama", g.cozum as "Cozum", g.ilk_yanit_zamani as "IlkYanitZamani",
+      g.cozum_zamani as "CozumZamani", g.kapanis_zamani as "KapanisZamani",
+      coalesce(g.durum in ('cozuldu', 'kapandi') and g.cozum_zamani > ${simdi}::timestamptz
+        - ${YENIDEN_ACMA_GUNU} * interval '1 day', false) as "YenidenAcilir",
+      ${kisiAdi('acan')} as "Yazan", g.baslama_zamani as "CreateDateTime", ${kisiAdi('duzenleyen')} as "Duzenleyen",
+      g.duzenleme_zamani as "EditDateTime"
+    from gorusme g ${TABLOLAR} left join kisi duzenleyen on duzenleyen.id = g.duzenleyen_id
+    where g.id = ${id} and ${kapsamda(projelist)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A contact locked until the transaction ends; null as above. */
+export async function kilitle(db: Db, id: number, projelist: UrunKapsami, simdi: Date): Promise<GorusmeKarti | null> {
+  await sql`select id from gorusme where id = ${id} for update`.execute(db);
+  return kart(db, id, projelist, simdi);
+}
+
+/** Whether somebody sees a contact. */
+export const gorur = async (db: Db, id: number, projelist: UrunKapsami): Promise<boolean> =>
+  (await sql`select from gorusme g where g.id = ${id} and ${kapsamda(projelist)}`.execute(db)).rows.length > 0;
+
+/** So many of a customer's contacts are shown beside one. */
+const KARDES = 8;
+const KARDES_SUTUNLARI = sql`g.id as "Id", g.no as "No", g.baslama_zamani as "Tarih", p.ad as "Proje", ko.ad as "Konu",
+  g.baslik as "Baslik", coalesce(du.ad, g.durum) as "Durum", g.durum as "DurumAnahtar", du.renk as "DurumRenk",
+  ${kisiAdi('atanan')} as "Atanan"`;
+
+/** A customer's contacts: what is open, then what was last. */
+export const kardesler = async (db: Db, musteriId: number, projelist: UrunKapsami): Promise<KardesGorusme[]> =>
+  (
+    await sql<KardesGorusme>`select ${KARDES_SUTUNLARI} from gorusme g ${TABLOLAR}
+      where g.musteri_id = ${musteriId} and ${kapsamda(projelist)}
+      order by (${ACIK}) desc, g.baslama_zamani desc, g.id desc limit ${sql.lit(KARDES)}`.execute(db)
+  ).rows;
+
+/** An open contact of the customer about the same that began not long ago. */
+export const ayniKonudaki = async (
+  db: Db,
+  o: { readonly musteriId: number; readonly konuId: number; readonly simdi: Date },
+  projelist: UrunKapsami,
+): Promise<KardesGorusme | null> =>
+  (
+    await sql<KardesGorusme>`select ${KARDES_SUTUNLARI} from gorusme g ${TABLOLAR}
+      where g.musteri_id = ${o.musteriId} and g.konu_id = ${o.konuId} and ${ACIK} and ${kapsamda(projelist)}
+        and g.baslama_zamani > ${o.simdi}::timestamptz - ${AYNI_KONU_SAATI} * interval '1 hour'
+      order by g.baslama_zamani desc, g.id desc limit 1`.execute(db)
+  ).rows[0] ?? null;
+
+/** What happened to a contact and was said in it, newest first. */
+export const hareketler = (db: Db, id: number): Promise<GorusmeHareketi[]> =>
+  gecmis(db, GORUSME_HAREKETLERI, id, { gizli: false })
+    .select([
+      'h.id as Id',
+      'h.zaman as Zaman',
+      'h.tur as Tur',
+      'h.baslik as Baslik',
+      'h.aciklama as Aciklama',
+      'h.kisi_id as KisiId',
+      sql<boolean>`h.gorunurluk = 'musteri'`.as('Musteriye'),
+      sql<string | null>`h.yeni ->> 'Alici'`.as('Alici'),
+      yapan.as('Kisi'),
+    ])
+    .orderBy('h.id', 'desc')
+    .limit(500)
+    .execute();
+
+/** The open contacts of a person, and where asked those of nobody. */
+export const bekleyenSayisi = async (
+  db: Db,
+  kisi: KisiId,
+  atanmamislar: boolean,
+  projelist: UrunKapsami,
+): Promise<number> =>
+  (
+    await sql<{ adet: number }>`
+      select count(*)::int as adet from gorusme g
+      where ${ACIK} and (g.atanan_id = ${kisi} or (${atanmamislar} and ${SAHIPSIZ})) and ${kapsamda(projelist)}`.execute(
+      db,
+    )
+  ).rows[0]!.adet;
+
+/** The number of an open contact of a customer, locked; null: none is open. */
+export const acikNo = async (db: Db, musteriId: number): Promise<string | null> =>
+  (
+    await sql<{ No: string }>`select g.no as "No" from gorusme g where g.musteri_id = ${musteriId} and ${ACIK}
+      order by g.id limit 1 for update`.execute(db)
+  ).rows[0]?.No ?? null;
+
+/** The products of a customer's open contacts. */
+export const acikUrunler = async (db: Db, musteriId: number): Promise<{ Id: number; Ad: string }[]> =>
+  (
+    await sql<{ Id: number; Ad: string }>`select p.id as "Id", p.ad as "Ad" from proje p
+      where p.id in (select g.proje_id from gorusme g where g.musteri_id = ${musteriId} and ${ACIK}) order by p.id`.execute(
+      db,
+    )
+  ).rows;
+
+/** What was solved before this day and is not closed yet. */
+export const kapanacaklar = async (db: Db, gun: Gun): Promise<{ id: number; cozum_zamani: string }[]> =>
+  (
+    await sql<{ id: number; cozum_zamani: string }>`select id, cozum_zamani from gorusme
+      where durum = 'cozuldu' and cozum_zamani < ${new Date(istanbulAni(gun))} order by id limit 5000`.execute(db)
+  ).rows;
+
+export type GorusmeSutunlari = Sutunlar<typeof GORUSME_ALANLARI>;
+/** What a change of a contact answers: enough to write down that it happened. */
+const DEGISEN = ['id', 'no', 'surum', 'musteri_id', 'proje_id', 'oncelik_id', 'atanan_id', 'durum'] as const;
+export type DegisenGorusme = Awaited<ReturnType<typeof degistir>>;
+
+export const ekle = (db: Db, g: Insertable<Database['gorusme']>): Promise<DegisenGorusme> =>
+  db.insertInto('gorusme').values(g).returning(DEGISEN).executeTakeFirstOrThrow();
+
+/** Changes a contact that stays in its state. */
+export const degistir = (db: Db, id: number, g: Updateable<Database['gorusme']>) =>
+  db
+    .updateTable('gorusme')
+    .set((eb) => ({ ...g, surum: eb('surum', '+', 1) }))
+    .where('id', '=', id)
+    .returning(DEGISEN)
+    .executeTakeFirstOrThrow();
+
+/** Closes what is still solved; undefined: it is not any more. */
+export const kapan = (db: Db, id: number, simdi: Date) =>
+  db
+    .updateTable('gorusme')
+    .set((eb) => ({ durum: 'kapandi', kapanis_zamani: simdi, son_hareket: simdi, surum: eb('surum', '+', 1) }))
+    .where('id', '=', id)
+    .where('durum', '=', 'cozuldu')
+    .returning(DEGISEN)
+    .executeTakeFirst();
+
+/** A line was written to a contact; of the first answer, when. Which version it is stays. */
+export const yazildi = (db: Db, id: number, zaman: Date, ilkYanit: boolean) =>
+  db
+    .updateTable('gorusme')
+    .set({ son_hareket: zaman, ...(ilkYanit && { ilk_yanit_zamani: zaman }) })
+    .where('id', '=', id)
+    .returning(DEGISEN)
+    .executeTakeFirstOrThrow();
+
+/** The states as the installation calls them. */
+export const durumAdlari = async (db: Db): Promise<ReadonlyMap<string | null, string>> =>
+  new Map(
+    (await db.selectFrom('tanim').select(['anahtar', 'ad']).where('liste', '=', 'durumlar').execute()).map((d) => [
+      d.anahtar,
+      d.ad,
+    ]),
+  );
+
+/** Whether a contact is nobody's. */
+export const sahipsiz = async (db: Db, id: number): Promise<boolean> =>
+  (await sql`select from gorusme g where g.id = ${id} and ${SAHIPSIZ}`.execute(db)).rows.length > 0;
+
+/** Whether an address stands on the customer's card, as their own or one of their people's. */
+export const musterininAdresi = async (db: Db, musteriId: number, eposta: string): Promise<boolean> =>
+  (
+    await sql`select from musteri m where m.id = ${musteriId} and (lower(m.eposta) = lower(${eposta}) or exists (
+      select from musteri_yetkili y where y.musteri_id = m.id and y.silindi is null and lower(y.eposta) = lower(${eposta})))`.execute(
+      db,
+    )
+  ).rows.length > 0;

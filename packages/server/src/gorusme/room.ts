@@ -1,0 +1,54 @@
+import type { gorusme as contract } from '@masabasi/core/gorusme/contract';
+import { GORUSME_HAREKETLERI } from '@masabasi/core/gorusme/rules';
+import { SAYFA } from '@masabasi/core/sayfa';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
+import { hareketYaz } from '../hareket/kayit.ts';
+import { yetkiVar } from '../http/access.ts';
+import { duyurulur } from '../http/events.ts';
+import type { Room } from '../room.ts';
+import { GORUSME_ATAMASI } from './bildirim.ts';
+import { gorusme as handlers } from './handlers.ts';
+import { gorusmeIsi } from './job.ts';
+import { ornek } from './ornek.ts';
+import { acikNo, acikUrunler, bekleyenSayisi, gorur, kilitle } from './queries.ts';
+
+export const gorusme: Room<typeof contract> = {
+  handlers,
+  ornek,
+  isler: [gorusmeIsi],
+  bildirimler: [GORUSME_ATAMASI],
+  // It says of no contact which one; who may see them asks for them.
+  olaylar: { gorusme: duyurulur(() => true) },
+  bekleyenler: {
+    say: ({ db, ben, urunler }) => bekleyenSayisi(db, ben.Id, yetkiVar(ben, YETKI.gorusmeDagit), urunler),
+    cumle: (adet) => `Bekleyen ${adet} müşteri görüşmeniz var.`,
+    yol: SAYFA.gorusme[0],
+  },
+  dosyaSahipleri: {
+    gorusme: {
+      gorur: async ({ db, urunler }, id, kilitli) =>
+        // When it is does not matter to who sees it.
+        kilitli ? (await kilitle(db, id, urunler, new Date(0))) !== null : gorur(db, id, urunler),
+      yazildi: (yapan, id, baslik, aciklama) =>
+        hareketYaz(yapan, GORUSME_HAREKETLERI, { id, tur: 'dosya', baslik, aciklama }),
+    },
+  },
+  musteriBagi: {
+    satirlar: { gorusme: 'görüşme' },
+    async urunEngeli(db, musteriId, kaldirilan) {
+      const kalkan = (await acikUrunler(db, musteriId)).find((p) => kaldirilan(p.Id));
+      return kalkan ? `Müşterinin ${kalkan.Ad} için açık görüşmesi var. Önce görüşmeyi kapatınız.` : null;
+    },
+    async silmeEngeli(db, musteriId) {
+      const no = await acikNo(db, musteriId);
+      return no === null ? null : `Müşterinin açık görüşmesi var (${no}). Önce görüşmeyi kapatınız.`;
+    },
+    async yokEt(db, idler) {
+      const bunlar = sql`(select id from gorusme where musteri_id = any(${[...idler]}::int[]))`;
+      await sql`delete from hareket where nesne = 'gorusme' and nesne_id in ${bunlar}`.execute(db);
+      await sql`delete from dosya where gorusme_id in ${bunlar}`.execute(db);
+      await sql`delete from gorusme where musteri_id = any(${[...idler]}::int[])`.execute(db);
+    },
+  },
+};

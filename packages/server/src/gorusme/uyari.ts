@@ -1,0 +1,73 @@
+import type { KardesGorusme } from '@masabasi/core/gorusme/contract';
+import { AYNI_KONU_SAATI } from '@masabasi/core/gorusme/rules';
+import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import type { Db } from '../db/connect.ts';
+import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
+import { red } from '../http/context.ts';
+import { ozetleri } from '../lisans/queries.ts';
+import { calisan } from '../mola/queries.ts';
+import { kisininHali } from '../pano/queries.ts';
+import { ayniKonudaki } from './queries.ts';
+
+/** What somebody is told before a contact is opened or handed on; who has seen it may go on. */
+
+export type Uyari = 'lisans' | 'ayniKonu' | 'yok';
+
+interface Soran {
+  readonly db: Db;
+  readonly ben: Ben;
+  readonly urunler: UrunKapsami;
+  readonly simdi: Date;
+}
+
+const uyar = (uyari: Uyari, msg: string, gorusme: KardesGorusme | null = null) => ({ ...red(msg), uyari, gorusme });
+
+/** That the customer had a licence of the product and has none that is valid; to go on takes a right. */
+async function lisansUyarisi({ db, ben, urunler, simdi }: Soran, musteriId: number, projeId: number, gordu: boolean) {
+  const bunlar = (await ozetleri(db, [musteriId], urunler, istanbulGunu(simdi))).filter((l) => l.ProjeId === projeId);
+  if (bunlar.length === 0 || bunlar.some((l) => l.Durum === 'Aktif' || l.Durum === 'Demo')) return null;
+  const son = bunlar[0]!;
+  const hali = son.BitisTarihi === null ? son.Durum : `${son.Durum}, bitişi ${tarihYaz(son.BitisTarihi)}`;
+  const cumle = `Müşterinin ${son.Proje} lisansı geçerli değil (${son.LisansNo}: ${hali}).`;
+  if (!yetkiVar(ben, YETKI.lisanssizDestek))
+    return red(`${cumle} Lisansı geçerli olmayan müşteriye destek için yetkiniz yok; yöneticinize danışınız.`);
+  return gordu ? null : uyar('lisans', `${cumle} Yine de destek verilsin mi?`);
+}
+
+/** That somebody has something open about the same, to which this belongs. */
+async function konuUyarisi({ db, urunler, simdi }: Soran, musteriId: number, konuId: number) {
+  const g = await ayniKonudaki(db, { musteriId, konuId, simdi }, urunler);
+  if (g === null) return null;
+  const kimde = g.Atanan === null ? '' : ` (${g.Atanan})`;
+  return uyar(
+    'ayniKonu',
+    `Müşterinin bu konuda son ${AYNI_KONU_SAATI} saatte açılmış bir görüşmesi var: ${g.No}${kimde}. Ona eklemek ister misiniz?`,
+    g,
+  );
+}
+
+/** That whom it is given to is not there. */
+export async function yokUyarisi({ db, ben, simdi }: Soran, kisiId: number) {
+  if (kisiId === ben.Id) return null;
+  const kisi = await calisan(db, kisiId);
+  const hal = kisi && (await kisininHali(db, ben, { Id: kisiId, DepartmanId: kisi.DepartmanId }, simdi));
+  if (!kisi || !hal || hal.stil === 'masa') return null;
+  return uyar('yok', `${kisi.Ad} şu anda masasında değil: ${hal.etiket}. Yine de ona verilsin mi?`);
+}
+
+interface YeniGorusme {
+  readonly MusteriId: number;
+  readonly ProjeId: number;
+  readonly KonuId: number;
+  readonly AtananId: number | null;
+}
+
+/** The first thing that is to be seen before a contact is opened; null: nothing, or all of it has been. */
+export async function acmaUyarisi(s: Soran, g: YeniGorusme, gordum: readonly Uyari[]) {
+  const lisans = await lisansUyarisi(s, g.MusteriId, g.ProjeId, gordum.includes('lisans'));
+  if (lisans !== null) return lisans;
+  const konu = gordum.includes('ayniKonu') ? null : await konuUyarisi(s, g.MusteriId, g.KonuId);
+  if (konu !== null) return konu;
+  return g.AtananId === null || gordum.includes('yok') ? null : yokUyarisi(s, g.AtananId);
+}
