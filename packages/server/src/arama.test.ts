@@ -1,15 +1,16 @@
 import { aramaUcuMu, BULUNAN_EN_COK, SON_ACILAN_EN_COK } from '@masabasi/core/aramaUcu';
 import { contract, endpoints } from '@masabasi/core/contract';
 import { katla } from '@masabasi/core/metin';
+import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temelVeri } from './seed/temel.ts';
 import { tamam, type TestServer, testServer } from './testing.ts';
-import { BOS_LISANS, BOS_MUSTERI, oturumVer } from './testing.walk.ts';
+import { BOS_GORUSME, BOS_LISANS, BOS_MUSTERI, oturumVer } from './testing.walk.ts';
 
 /** The search over everything finds what the lists of whoever asks would show them, and nothing else. */
 
-const { lisans, musteri, personel } = contract;
+const { gorusme, lisans, musteri, personel } = contract;
 
 let s: TestServer;
 /** Who asks: of every product, of one, of another; the head of a department, who may keep cards. */
@@ -55,6 +56,14 @@ beforeAll(async () => {
   await s.sorumluYap(bizim, sorumlu);
   sorular.sorumlu = await oturumVer(s, sorumlu);
   const tur = await s.db.selectFrom('tanim').select('id').where('anahtar', '=', 'yillik').executeTakeFirstOrThrow();
+  const ilki = async (liste: TanimListeAdi) =>
+    (await s.db.selectFrom('tanim').select('id').where('liste', '=', liste).orderBy('id').executeTakeFirstOrThrow()).id;
+  await s.db.insertInto('tanim').values({ liste: 'konular', ad: 'Rapor' }).execute();
+  const secim = {
+    GorusmeTurId: await ilki('gorusmeTur'),
+    KonuId: await ilki('konular'),
+    OncelikId: await ilki('oncelikler'),
+  };
   for (const [i, Ad] of ADLAR.entries())
     for (const [j, Soyad] of SOYADLAR.entries()) {
       const no = i * SOYADLAR.length + j;
@@ -64,7 +73,9 @@ beforeAll(async () => {
       const kart = { ...BOS_MUSTERI, Ad, Soyad, GSM, ProjeIdler };
       const istek = { musteri: kart, benzerleriGordum: true };
       const { Id } = tamam(await s.call(musteri.musteriKaydet, istek, sorular.tam));
-      for (const ProjeId of ProjeIdler)
+      for (const ProjeId of ProjeIdler) {
+        const form = { ...BOS_GORUSME, ...secim, MusteriId: Id, ProjeId, Baslik: `${Ad} raporu` };
+        tamam(await s.call(gorusme.gorusmeKaydet, { gorusme: form, gordum: ['ayniKonu'] }, sorular.tam));
         tamam(
           await s.call(
             lisans.lisansKaydet,
@@ -72,6 +83,7 @@ beforeAll(async () => {
             sorular.tam,
           ),
         );
+      }
     }
 });
 afterAll(() => s?.kapat());
@@ -84,6 +96,8 @@ const LISTELER = {
     idleri(tamam(await s.call(musteri.musterilist, { ara, adet: 200 }, token)).musterilist),
   lisans: async (ara: string, token: string) =>
     idleri(tamam(await s.call(lisans.getLisansRapor, { ara, adet: 200 }, token)).lisanslist),
+  gorusme: async (ara: string, token: string) =>
+    idleri(tamam(await s.call(gorusme.getGorusmeList, { ara, adet: 200 }, token)).gorusmelist),
   async personel(ara: string, token: string) {
     const yanit = await s.call(personel.personelListesi, {}, token);
     if (yanit.status === 403) return null;
@@ -92,7 +106,12 @@ const LISTELER = {
     return idleri(kisiler.filter((k) => kelimeler.every((x) => katla(`${k.Ad} ${k.Soyad} ${k.UserName}`).includes(x))));
   },
 };
-const UCLAR = { musteri: musteri.musteriBul, lisans: lisans.lisansBul, personel: personel.personelBul };
+const UCLAR = {
+  gorusme: gorusme.gorusmeBul,
+  musteri: musteri.musteriBul,
+  lisans: lisans.lisansBul,
+  personel: personel.personelBul,
+};
 type Tur = keyof typeof UCLAR;
 const TURLER = Object.keys(UCLAR) as Tur[];
 

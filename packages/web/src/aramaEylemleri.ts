@@ -1,6 +1,14 @@
 import { MASA_BASI, molaAdi, SEBEP_ISTEYENLER } from '@masabasi/core/mola/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { IconBeach, IconBuildingPlus, IconKey, IconLogout, IconPalette, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconBeach,
+  IconBuildingPlus,
+  IconHeadset,
+  IconKey,
+  IconLogout,
+  IconPalette,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { createElement } from 'react';
 import { useNavigate } from 'react-router';
 import { ekranlari } from './ekranlar.ts';
@@ -56,6 +64,16 @@ export function useEylemler(l: LayoutEylemleri, onClose: () => void) {
         ]
       : []),
     ...durumlar,
+    ...(ben.acar('/islemler/musterigorusme/list')
+      ? [
+          {
+            ad: 'Yeni Görüşme',
+            sozler: 'ekle telefon destek çağrı',
+            ikon: createElement(IconHeadset, CIZGI),
+            calistir: yeni('/islemler/musterigorusme/list'),
+          },
+        ]
+      : []),
     ...(ben.acar('/tanimlar/musteri')
       ? [
           {

@@ -1,5 +1,5 @@
 import type { Bulunan } from '@masabasi/core/aramaUcu';
-import { IconAppWindow, IconBuilding, IconCertificate, IconUser } from '@tabler/icons-react';
+import { IconAppWindow, IconBuilding, IconCertificate, IconHeadset, IconUser } from '@tabler/icons-react';
 import { createElement, type ReactNode } from 'react';
 import { KAYNAKLAR } from './aranan.ts';
 import type { Ekran } from './ekranlar.ts';
@@ -38,6 +38,7 @@ export const CIZGI = { stroke: 1.6 } as const;
 const IKONLAR: Readonly<Record<Acilan, ReactNode>> = {
   musteri: createElement(IconBuilding, CIZGI),
   personel: createElement(IconUser, CIZGI),
+  gorusme: createElement(IconHeadset, CIZGI),
   lisans: createElement(IconCertificate, CIZGI),
 };
 /** So many screens and acts; what is nearest is among them. */

@@ -1,4 +1,5 @@
 import { type AramaUcu, type Bulunan, BULUNAN_EN_COK } from '@masabasi/core/aramaUcu';
+import { gorusme } from '@masabasi/core/gorusme/contract';
 import { lisans } from '@masabasi/core/lisans/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { personel } from '@masabasi/core/personel/contract';
@@ -32,6 +33,7 @@ export const KAYNAKLAR: Readonly<Record<Acilan, Kaynak>> = {
     enAz: 2,
     acik: (ben) => acar(ben, SAYFA.personel) && sorumlu(ben, YETKI.personelYonet),
   },
+  gorusme: { ad: 'Görüşmeler', uc: gorusme.gorusmeBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.gorusme) },
   lisans: { ad: 'Lisanslar', uc: lisans.lisansBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.lisans) },
 };
 

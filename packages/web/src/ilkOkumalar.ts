@@ -3,6 +3,7 @@ import { birlestirme } from '@masabasi/core/birlestirme/contract';
 import { dosya } from '@masabasi/core/dosya/contract';
 import { duyuru } from '@masabasi/core/duyuru/contract';
 import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
+import { gorusme } from '@masabasi/core/gorusme/contract';
 import { izin } from '@masabasi/core/izin/contract';
 import { kurulum } from '@masabasi/core/kurulum/contract';
 import { lisans } from '@masabasi/core/lisans/contract';
@@ -101,11 +102,20 @@ function musteriKartiOkumalari(adres: URLSearchParams, ben: Ben | null): readonl
     oku(musteri.musteriDetay, { Id }),
     oku(musteri.musteriOnaylari, { Id }),
     oku(yetkili.getMusteriPersonelList, { MusteriId: Id }),
+    oku(gorusme.getGorusmeList, { MusteriId: Id, adet: 10 }),
     oku(lisans.getLisansRapor, { MusteriId: Id, adet: 200 }),
     oku(dosya.getDosyaList, { Nesne: 'musteri', NesneId: Id }),
     oku(musteri.musteriZaman, { Id, sayfa: 1 }),
     ...(ben?.yetkisi(YETKI.musteriSil) ? [oku(birlestirme.musteriBirlesmeleri, { Id })] : []),
   ];
+}
+
+function gorusmeOkumalari(adres: URLSearchParams): readonly Okuma[] {
+  const telefon = adres.get('telefon');
+  const Id = Number(adres.get('id'));
+  if (Number.isSafeInteger(Id) && Id > 0)
+    return [oku(gorusme.getGorusmeDetay, { Id }), oku(dosya.getDosyaList, { Nesne: 'gorusme', NesneId: Id })];
+  return telefon === null ? [] : [oku(gorusme.telefonBul, { telefon })];
 }
 
 /** Whether requests for leave wait for this person's decision. */
@@ -127,6 +137,7 @@ const anaSayfaOkumalari: IlkOkumalar = (_, ben) => [
 export const ILK = {
   anaSayfa: anaSayfaOkumalari,
   duyurular: hep(oku(duyuru.duyuruList, {}), oku(mola.personelgerekli, {})),
+  gorusme: gorusmeOkumalari,
   izin: izinOkumalari,
   lisans: lisansOkumalari,
   musteriKarti: musteriKartiOkumalari,

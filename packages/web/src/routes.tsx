@@ -1,4 +1,5 @@
 import { denetim } from '@masabasi/core/denetim/contract';
+import { gorusme } from '@masabasi/core/gorusme/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { type ComponentType, lazy } from 'react';
@@ -69,9 +70,19 @@ export const ROUTES: readonly PageRoute[] = [
   },
 
   s('/islemler/musterigorusme', 'Müşteri Görüşmeleri'),
-  s('/islemler/musterigorusme/list', 'Müşteri Görüşme Listesi'),
+  s(
+    '/islemler/musterigorusme/list',
+    'Müşteri Görüşme Listesi',
+    () => import('./gorusme/GorusmeListePage.tsx'),
+    listesi('gorusme', gorusme.getGorusmeList, tanim.getGerekli),
+  ),
   s('/islemler/musterigorusme/memnuniyet', 'Müşteri Memnuniyeti'),
-  s('/islemler/musterigorusme/detay', 'Müşteri Görüşme Detayı'),
+  s(
+    '/islemler/musterigorusme/detay',
+    'Müşteri Görüşme Detayı',
+    () => import('./gorusme/GorusmeDetayPage.tsx'),
+    ILK.gorusme,
+  ),
   s('/islemler/musterigorusme/egitim', 'Müşteri Eğitimleri'),
   s('/islemler/musterigorusme/gunlukbaglantilar', 'Günlük Bağlantılar'),
   s('/islemler/musterigorusme/webistek', 'Web İstekleri'),

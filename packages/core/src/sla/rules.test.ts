@@ -7,6 +7,7 @@ import {
   hizmetSuresi,
   isGunuEkle,
   siradakiSaat,
+  sozZamani,
   SLA_OLAYLARI,
   type SlaOlayi,
   slaHesabi,
@@ -202,4 +203,12 @@ describe('a promise', () => {
     );
     expect(cozum.bitis).toBe(an('2027-01-04', '09:00'));
   });
+});
+
+it.each([
+  ['2026-10-26', '15:30', 'bugün 15:30'],
+  ['2026-10-27', '09:00', 'yarın 09:00'],
+  ['2026-10-23', '18:00', '23.10.2026 18:00'],
+])('says that a promise ends on %s at %s', (gun, s, sozu) => {
+  expect(sozZamani(an(gun, s), an('2026-10-26', '10:00'))).toBe(sozu);
 });

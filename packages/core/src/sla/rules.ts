@@ -1,4 +1,14 @@
-import { type An, type Gun, gunEkle, haftaGunu, istanbulAni, istanbulGunu, ms } from '../tarih.ts';
+import {
+  type An,
+  type Gun,
+  gunEkle,
+  haftaGunu,
+  istanbulAni,
+  istanbulGunu,
+  istanbulSaati,
+  ms,
+  tarihYaz,
+} from '../tarih.ts';
 
 /**
  * The promise of the desk: how soon somebody answers, and how soon it is solved, in the hours of the desk. Nothing is kept
@@ -166,4 +176,11 @@ export type SlaHali = (typeof SLA_HALLERI)[number];
 export function siradakiSaat({ yanit, cozum }: SlaHesabi): SlaSaati | null {
   const isleyen = [yanit, cozum].filter((s) => s.hal === 'isler' && s.bitis !== null);
   return isleyen.toSorted((a, b) => ms(a.bitis!) - ms(b.bitis!))[0] ?? null;
+}
+
+/** When a clock ends, as one says it: `bugün 15:30`, `yarın 09:00`, `24.11.2026 10:00`. */
+export function sozZamani(bitis: An, simdi: An): string {
+  const [gun, bugun] = [istanbulGunu(bitis), istanbulGunu(simdi)];
+  const ad = gun === bugun ? 'bugün' : gun === gunEkle(bugun, 1) ? 'yarın' : tarihYaz(gun);
+  return `${ad} ${istanbulSaati(bitis)}`;
 }

@@ -7,13 +7,15 @@ import { BOS_YETKILI } from '@masabasi/core/yetkili/rules';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { telAni } from '../db/connect.ts';
+import { dosyaEkle } from '../dosya/queries.ts';
+import { metinDosyasi } from '../dosya/testing.ts';
 import { OGLEN, type TestServer, tamam, testServer } from '../testing.ts';
 import { BOS_GORUSME, BOS_LISANS, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 import { gorusmeIsi } from './job.ts';
 
 /** Support calls: from the telephone to the close, who may do what, and what is promised. */
 
-const { gorusme: oda, musteri, lisans, yetkili, bildirim } = contract;
+const { gorusme: oda, dosya, musteri, lisans, yetkili, bildirim } = contract;
 
 interface Kisi {
   readonly Id: number;
@@ -460,4 +462,21 @@ test('a customer with an open contact is not deleted, and keeps its product', as
   expect(mesaj(await s.call(musteri.musteriSil, { Id: g.MusteriId, Surum }, ayse.token))).toContain(
     `açık görüşmesi var (${g.No})`,
   );
+});
+
+test('a file of a contact is for who sees the contact', async () => {
+  const { Id } = await ac();
+  const [eklenen] = await dosyaEkle(
+    s.db,
+    { nesne: 'gorusme', id: Id },
+    [metinDosyasi('hata.txt', 'Ekran metni')],
+    null,
+    s.saat.simdi,
+  );
+  const liste = (kim: Kisi) => s.call(dosya.getDosyaList, { Nesne: 'gorusme', NesneId: Id }, kim.token);
+  expect(tamam(await liste(can)).dosyalist.map((d) => d.Ad)).toEqual(['hata.txt']);
+  expect((await liste(altinci)).status).toBe(404);
+  expect((await s.call(dosya.dosyaSil, { Nesne: 'gorusme', Id: eklenen!.Id }, altinci.token)).status).toBe(404);
+  tamam(await s.call(dosya.dosyaSil, { Nesne: 'gorusme', Id: eklenen!.Id }, ayse.token));
+  expect((await detay(Id)).hareketlist[0]).toMatchObject({ Tur: 'dosya' });
 });

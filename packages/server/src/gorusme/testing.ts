@@ -2,8 +2,6 @@ import type { gorusme as contract } from '@masabasi/core/gorusme/contract';
 import { GORUSME_ALANLARI } from '@masabasi/core/gorusme/alanlar';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { metinDosyasi } from '../dosya/testing.ts';
-import { dosyaEkle } from '../dosya/queries.ts';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 import { BOS_GORUSME } from '../testing.walk.ts';
@@ -74,14 +72,7 @@ export const deneme: OdaDenemesi = {
       await ek({ db, zaman, musteriId: ortakId, kisiId: altinciId }, { id, urunId, soz: 'Kanaryagorusme' });
       await sql`insert into hareket (nesne, nesne_id, zaman, kisi_id, tur, aciklama)
         values ('gorusme', ${id}, ${zaman}, ${altinciId}, 'not', 'Kanaryanotu')`.execute(db);
-      await dosyaEkle(
-        db,
-        { nesne: 'gorusme', id },
-        [metinDosyasi('Kanaryaeki.txt', 'Kanaryaeki')],
-        null,
-        new Date(zaman),
-      );
-      return { sozler: ['Kanaryagorusme', 'Kanaryanotu', 'Kanaryaeki'] };
+      return { sozler: ['Kanaryagorusme', 'Kanaryanotu'] };
     },
   },
   musteriSatirlari: {

@@ -11,6 +11,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
 import { useMusteriLisanslari } from '../musteriLisanslari.ts';
+import { MusteriGorusmeleri } from '../gorusme/MusteriGorusmeleri.tsx';
 import { MusteriLisanslari } from '../lisans/MusteriLisanslari.tsx';
 import { useYetkiVar } from '../oturum.ts';
 import { CardLoading, CardPage } from '../ui/CardPage.tsx';
@@ -159,6 +160,13 @@ function Kart({ Id }: { Id: number }) {
       <div className={css.govde}>
         <div className={css.ana}>
           <Yetkililer musteriId={m.Id} />
+          <MusteriGorusmeleri
+            arama={{
+              musteri: { Id: m.Id, Ad: m.GorunenAd },
+              telefon: m.GSM ?? m.Telefon,
+              ProjeId: m.ProjeIdler.length === 1 ? m.ProjeIdler[0]! : null,
+            }}
+          />
           <MusteriLisanslari musteriId={m.Id} />
           <DosyaAlani Nesne="musteri" NesneId={m.Id} />
           <Panel title="Zaman Çizelgesi" icon={<IconHistory />}>

@@ -1,0 +1,37 @@
+import { gorusme as oda } from '@masabasi/core/gorusme/contract';
+import { ACIK_DURUMLAR } from '@masabasi/core/gorusme/rules';
+import { tarihYaz } from '@masabasi/core/tarih';
+import { Link } from 'react-router';
+import { useEndpoint } from '../api.ts';
+import { Chip } from '../ui/Chip.tsx';
+import css from './ArayanOzeti.module.css';
+
+/** In one line, while a contact is written: whether the customer has a valid licence, and what is open. */
+export function ArayanOzeti({ musteriId, projeId }: { readonly musteriId: number; readonly projeId: number | null }) {
+  const { data } = useEndpoint(oda.arayanMusteri, { MusteriId: musteriId });
+  if (!data) return null;
+  const { lisanslar, gorusmeler } = data.musteri;
+  const bunun = projeId === null ? lisanslar : lisanslar.filter((l) => l.ProjeId === projeId);
+  const gecerli = bunun.find((l) => l.Durum === 'Aktif' || l.Durum === 'Demo');
+  const acik = gorusmeler.filter((g) => ACIK_DURUMLAR.some((d) => d === g.DurumAnahtar));
+  return (
+    <p className={css.ozet}>
+      {gecerli ? (
+        <Chip tone="ok">
+          {gecerli.BitisTarihi === null
+            ? `${gecerli.LisansTur} lisans`
+            : `${gecerli.LisansTur} lisans, ${tarihYaz(gecerli.BitisTarihi)}`}
+        </Chip>
+      ) : (
+        <Chip tone="danger">Geçerli lisansı yok</Chip>
+      )}
+      {acik.slice(0, 3).map((g) => (
+        <span key={g.Id}>
+          <Link to={`/islemler/musterigorusme/detay?id=${g.Id}`}>{g.No}</Link>
+          {` ${g.Baslik}`}
+        </span>
+      ))}
+      {acik.length === 0 && <span>Açık görüşmesi yok.</span>}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Arayan } from '@masabasi/core/gorusme/contract';
+import { telefonYaz } from '@masabasi/core/kimlik';
+import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { IconBuilding, IconCertificate, IconHeadset } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Field, Fields } from '../ui/Fields.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { LisansDurumEtiketi } from '../lisans/LisansDurumEtiketi.tsx';
+import css from './ArayanPaneli.module.css';
+import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
+
+export interface ArayanPaneliProps {
+  readonly musteri: Arayan;
+  /** The contact beside which it stands. */
+  readonly haric?: number;
+}
+
+const telefon = (no: string | null) => no && <a href={`tel:${no}`}>{telefonYaz(no)}</a>;
+
+/** Who it is about: how they are reached, what they have bought, what else is open with them. */
+export function ArayanPaneli({ musteri: m, haric }: ArayanPaneliProps) {
+  const digerleri = m.gorusmeler.filter((g) => g.Id !== haric);
+  return (
+    <>
+      <Panel title="Müşteri" icon={<IconBuilding />} padded>
+        <p className={css.ad}>
+          <Link to={`/tanimlar/musteri/detay?id=${m.Id}`}>{m.Ad}</Link>
+          <span>{m.MusteriNo}</span>
+        </p>
+        <Fields>
+          {m.Kisi !== null && <Field name="Arayan">{m.Kisi}</Field>}
+          <Field name="Telefon">{telefon(m.GSM ?? m.Telefon)}</Field>
+          {m.Eposta !== null && (
+            <Field name="E-posta">
+              <a href={`mailto:${m.Eposta}`}>{m.Eposta}</a>
+            </Field>
+          )}
+          <Field name="İl / İlçe">{[m.Il, m.Ilce].filter(Boolean).join(' / ')}</Field>
+          {m.Sorumlu !== null && <Field name="Sorumlu">{m.Sorumlu}</Field>}
+        </Fields>
+      </Panel>
+      <Panel title="Lisansları" icon={<IconCertificate />}>
+        {m.lisanslar.length === 0 ? (
+          <EmptyState compact title="Lisansı yok." />
+        ) : (
+          <ul className={css.liste}>
+            {m.lisanslar.map((l) => (
+              <li key={l.Id}>
+                <span>{[l.Proje, l.LisansTur].join(' · ')}</span>
+                <span className={css.alt}>
+                  <LisansDurumEtiketi durum={l.Durum} />
+                  {l.BitisTarihi === null ? 'Süresiz' : tarihYaz(l.BitisTarihi)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <Panel title="Diğer Görüşmeleri" icon={<IconHeadset />}>
+        {digerleri.length === 0 ? (
+          <EmptyState compact title="Başka görüşmesi yok." />
+        ) : (
+          <ul className={css.liste}>
+            {digerleri.map((g) => (
+              <li key={g.Id}>
+                <Link to={`/islemler/musterigorusme/detay?id=${g.Id}`}>{`${g.No} ${g.Baslik}`}</Link>
+                <span className={css.alt}>
+                  <GorusmeDurumEtiketi durum={g.DurumAnahtar} ad={g.Durum} />
+                  {[zamanYaz(g.Tarih), g.Atanan].filter(Boolean).join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Basari } from '@masabasi/core/endpoint';
+import { GORUSME_ALANLARI, YONLER } from '@masabasi/core/gorusme/alanlar';
+import type { gorusme, GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import type { tanim } from '@masabasi/core/tanim/contract';
+import { declaredChoices, declaredFields } from '../alanlar.ts';
+import type { Form } from '../form.ts';
+import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
+import { CheckField } from '../ui/CheckField.tsx';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
+import { FormRow } from '../ui/FormSection.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
+import { chosen, SelectField } from '../ui/SelectField.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { ArayanOzeti } from './ArayanOzeti.tsx';
+import type { GorusmeFormu } from './GorusmeDialog.tsx';
+
+export interface GorusmeAlanlariProps {
+  readonly form: Form<GorusmeFormu, typeof gorusme.gorusmeKaydet>;
+  readonly kart: GorusmeKarti | null;
+  readonly listeler: Basari<typeof tanim.getGerekli>;
+  readonly onMusteri: (musteri: SecilenMusteri | null) => void;
+}
+
+/** The fields of a contact: what was said first, since the telephone does not wait. */
+export function GorusmeAlanlari({ form, kart, listeler, onMusteri }: GorusmeAlanlariProps) {
+  const { ProjeId, musteri, cozuldu } = form.values;
+  const alan = declaredFields(form, GORUSME_ALANLARI);
+  const secim = declaredChoices(form, GORUSME_ALANLARI, kart, {
+    ...listeler,
+    konular: listeler.konular.filter((k) => k.ProjeId === null || k.ProjeId === ProjeId),
+  });
+  return (
+    <>
+      <MusteriSecimi label="Müşteri" required error={form.field('musteri').error} secili={musteri} onSec={onMusteri} />
+      {musteri && kart === null && <ArayanOzeti musteriId={musteri.Id} projeId={ProjeId} />}
+      <FormRow>
+        <SelectField {...secim('ProjeId')} />
+        <SelectField {...secim('KonuId')} />
+      </FormRow>
+      <TextAreaField {...alan('Aciklama')} rows={3} maxRows={10} />
+      <TextField
+        {...alan('Baslik')}
+        description={kart === null ? 'Boş kalırsa açıklamanın ilk satırı başlık olur.' : undefined}
+      />
+      <FormRow columns={3}>
+        <SelectField {...secim('GorusmeTurId')} />
+        <SelectField {...secim('TalepTurId')} />
+        <SelectField {...secim('OncelikId')} />
+      </FormRow>
+      <FormRow columns={3}>
+        <TextField {...alan('Telefon')} />
+        <ChoiceField
+          {...alan('Yon')}
+          options={[
+            { value: 1 as const, label: YONLER[1] },
+            { value: 2 as const, label: YONLER[2] },
+          ]}
+        />
+        <NumberField {...alan('Sure')} onChange={(Sure) => form.set({ Sure: Sure ?? 0 })} />
+      </FormRow>
+      {kart === null && (
+        <SelectField
+          {...form.field('AtananId')}
+          label="Kime"
+          placeholder="Atanmamış kalsın"
+          options={listeler.personel}
+          current={chosen(null, null)}
+        />
+      )}
+      {kart === null && <CheckField {...form.field('cozuldu')} label="Konuşurken çözüldü" />}
+      {cozuldu && (
+        <TextAreaField {...form.field('Cozum')} label="Çözüm" required rows={2} maxRows={8} maxLength={8000} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { gorusme as oda, type GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import { tanim } from '@masabasi/core/tanim/contract';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useEndpoint } from '../api.ts';
+import { useForm } from '../form.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { chosen, SelectField } from '../ui/SelectField.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { bildir } from '../ui/Toast.tsx';
+
+/** Gives a contact to somebody, with what they need to know; says first when they are not there. */
+export default function GorusmeAtaDialog({ g, onClose }: { readonly g: GorusmeKarti; readonly onClose: () => void }) {
+  const gerekli = useEndpoint(tanim.getGerekli, {});
+  const [uyari, setUyari] = useState<string | null>(null);
+  const form = useForm(oda.gorusmeAta, {
+    draft: `gorusme.ata.${g.Id}.${g.Surum}`,
+    initial: () => ({ AtananId: g.AtananId, Aciklama: '' }),
+    errors: (f) => ({ AtananId: f.AtananId === null && 'Görüşmenin verileceği kişiyi seçiniz.' }),
+    request: ({ AtananId, Aciklama }) => {
+      setUyari(null);
+      return AtananId === null ? null : { Id: g.Id, Surum: g.Surum, AtananId, Aciklama };
+    },
+    onSuccess: () => {
+      bildir({ baslik: 'Görüşme verildi', tur: 'success', sure: 2000 });
+      onClose();
+    },
+    onRefusal: (ret) => {
+      if (!('uyari' in ret)) return false;
+      setUyari(ret.msg);
+      return true;
+    },
+  });
+  return (
+    <FormDialog
+      title={`Görüşmeyi Ver: ${g.No}`}
+      width={480}
+      form={form}
+      onClose={onClose}
+      submit="Ver"
+      message={gerekli.error?.message}
+      actions={
+        uyari !== null && (
+          <Button variant="default" loading={form.isPending} onClick={() => form.submitWith({ gordum: ['yok'] })}>
+            Yine de Ver
+          </Button>
+        )
+      }
+    >
+      <SelectField
+        {...form.field('AtananId')}
+        label="Kime"
+        required
+        first
+        placeholder=""
+        description={`${g.Proje} ile çalışan birini seçiniz.`}
+        options={gerekli.data?.personel ?? []}
+        current={chosen(g.AtananId, g.Atanan)}
+      />
+      <TextAreaField
+        {...form.field('Aciklama')}
+        label="Not"
+        description="Neyin yapıldığını ve neyin kaldığını yazınız; görüşmenin geçmişinde durur."
+        rows={3}
+        maxLength={2000}
+      />
+      <div role="alert">
+        {uyari !== null && (
+          <Notice tone="warn" icon={<IconAlertTriangle size={18} />}>
+            {uyari}
+          </Notice>
+        )}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { gorusme as oda } from '@masabasi/core/gorusme/contract';
+import { useSearchParams } from 'react-router';
+import { useEndpoint } from '../api.ts';
+import { acildi } from '../sonAcilan.ts';
+import { CardLoading, CardPage } from '../ui/CardPage.tsx';
+import { GorusmeSayfasi } from './GorusmeSayfasi.tsx';
+import { TelefonEkrani } from './TelefonEkrani.tsx';
+
+const BASLIK = 'Müşteri Görüşmesi';
+const BELIRSIZ = {
+  title: 'Hangi görüşme olduğu belli değil.',
+  text: 'Görüşmelerden birini seçiniz.',
+  list: 'Müşteri Görüşmeleri',
+  path: '/islemler/musterigorusme/list',
+};
+
+/** The contact in `?id=`, or who calls from `?telefon=`: any telephone program opens it by its address. */
+export default function GorusmeDetayPage() {
+  const [ayar] = useSearchParams();
+  const telefon = ayar.get('telefon');
+  if (telefon !== null && !ayar.has('id')) return <TelefonEkrani key={telefon} telefon={telefon} />;
+  return (
+    <CardPage title={BASLIK} id={ayar.get('id')} missing={BELIRSIZ} onOpen={(Id) => acildi('gorusme', Id)}>
+      {(Id) => <Gorusme key={Id} Id={Id} />}
+    </CardPage>
+  );
+}
+
+function Gorusme({ Id }: { readonly Id: number }) {
+  const detay = useEndpoint(oda.getGorusmeDetay, { Id }, { refetchOnMount: 'always' });
+  return detay.data ? <GorusmeSayfasi detay={detay.data} /> : <CardLoading title={BASLIK} query={detay} />;
+}

@@ -1,0 +1,164 @@
+import { alanlari, bosKayit, eksikler, tamam } from '@masabasi/core/alanlar';
+import { GORUSME_ALANLARI, type YazilanGorusme } from '@masabasi/core/gorusme/alanlar';
+import { gorusme as oda, type GorusmeKarti, type KardesGorusme } from '@masabasi/core/gorusme/contract';
+import { EN_AZ_SEBEP, gorusmeHatalari, gorusmeSade } from '@masabasi/core/gorusme/rules';
+import { gorunenUzunluk } from '@masabasi/core/metin';
+import { tanim } from '@masabasi/core/tanim/contract';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useEndpoint } from '../api.ts';
+import { ApiError, read } from '../cagri.ts';
+import { useForm } from '../form.ts';
+import type { SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
+import { useKullanici } from '../oturum.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import { GorusmeAlanlari } from './GorusmeAlanlari.tsx';
+
+/** What is typed of a contact; of a new one, who it is given to and whether it is solved already. */
+export interface GorusmeFormu extends YazilanGorusme {
+  readonly Id: number;
+  readonly Surum: number;
+  readonly musteri: SecilenMusteri | null;
+  readonly AtananId: number | null;
+  readonly cozuldu: boolean;
+  readonly Cozum: string;
+}
+
+/** Who calls, where the page knows it. */
+export interface AramaBilgisi {
+  readonly musteri: SecilenMusteri | null;
+  readonly telefon: string | null;
+  /** The only product of theirs; null: there are several, or none. */
+  readonly ProjeId: number | null;
+}
+
+export interface GorusmeDialogProps {
+  readonly kart: GorusmeKarti | null;
+  readonly arama?: AramaBilgisi;
+  readonly onClose: () => void;
+  readonly onSaved?: (kayit: { readonly Id: number; readonly No: string }) => void;
+}
+
+type UyariTuru = 'lisans' | 'ayniKonu' | 'yok';
+interface Uyari {
+  readonly msg: string;
+  readonly tur: UyariTuru;
+  readonly gorusme: KardesGorusme | null;
+}
+
+const tek = (idler: readonly number[]): number | null => (idler.length === 1 ? idler[0]! : null);
+
+/** A contact that was read says what it is; a new one is a call that somebody takes themselves. */
+const formu = (kart: GorusmeKarti | null, arama: AramaBilgisi | undefined, benId: number): GorusmeFormu => ({
+  ...bosKayit(GORUSME_ALANLARI),
+  Telefon: arama?.telefon ?? null,
+  ProjeId: arama?.ProjeId ?? null,
+  ...(kart && alanlari(GORUSME_ALANLARI, kart)),
+  Id: kart?.Id ?? 0,
+  Surum: kart?.Surum ?? 0,
+  musteri: kart ? { Id: kart.MusteriId, Ad: kart.Musteri } : (arama?.musteri ?? null),
+  AtananId: kart?.AtananId ?? benId,
+  cozuldu: false,
+  Cozum: '',
+});
+
+const hatalari = (f: GorusmeFormu) => ({
+  ...(tamam(GORUSME_ALANLARI, f) ? gorusmeHatalari(gorusmeSade(f)) : eksikler(GORUSME_ALANLARI, f)),
+  musteri: f.musteri === null && 'Müşteriyi seçiniz.',
+  Cozum:
+    f.cozuldu && gorunenUzunluk(f.Cozum) < EN_AZ_SEBEP && `Nasıl çözüldüğünü en az ${EN_AZ_SEBEP} karakterle yazınız.`,
+});
+
+const DEVAM: Readonly<Record<UyariTuru, string>> = {
+  lisans: 'Yine de Aç',
+  ayniKonu: 'Ayrı Görüşme Aç',
+  yok: 'Yine de Ver',
+};
+
+/** New or edited contact. */
+export default function GorusmeDialog({ kart, arama, onClose, onSaved }: GorusmeDialogProps) {
+  const ben = useKullanici();
+  const listeler = useEndpoint(tanim.getGerekli, {});
+  const [uyari, setUyari] = useState<Uyari | null>(null);
+  const [gordum, setGordum] = useState<readonly UyariTuru[]>([]);
+  const { Id = 0, Surum = 0 } = kart ?? {};
+  const form = useForm(oda.gorusmeKaydet, {
+    draft: `gorusme.${Id}.${Surum}.${arama?.musteri?.Id ?? 0}`,
+    initial: () => formu(kart, arama, ben.Id),
+    errors: hatalari,
+    request: ({ musteri, AtananId, cozuldu, Cozum, ...f }) => {
+      setUyari(null);
+      if (musteri === null || !tamam(GORUSME_ALANLARI, f)) return null;
+      const yeni = kart === null ? { AtananId, Cozum: cozuldu ? Cozum : '', gordum: [...gordum] } : {};
+      return { gorusme: { ...f, MusteriId: musteri.Id }, ...yeni };
+    },
+    onSuccess: ({ Id: kayitId, No }) => {
+      bildir({ baslik: kart ? 'Görüşme kaydedildi' : `${No} açıldı`, tur: 'success', sure: 2000 });
+      onClose();
+      onSaved?.({ Id: kayitId, No });
+    },
+    onRefusal: (ret) => {
+      if (!('uyari' in ret)) return false;
+      setUyari({ msg: ret.msg, tur: ret.uyari, gorusme: ret.gorusme });
+      return true;
+    },
+  });
+  const musteriSec = async (musteri: SecilenMusteri | null) => {
+    form.set({ musteri });
+    if (musteri === null || form.values.ProjeId !== null) return;
+    try {
+      const { musteri: bilgi } = await read(oda.arayanMusteri, { MusteriId: musteri.Id });
+      form.set({ ProjeId: tek(bilgi.ProjeIdler) });
+    } catch (hata) {
+      // The product is chosen by hand then.
+      if (!(hata instanceof ApiError)) throw hata;
+    }
+  };
+  const devam = (tur: UyariTuru) => {
+    const bunlar = [...gordum, tur];
+    setGordum(bunlar);
+    form.submitWith({ gordum: bunlar });
+  };
+  return (
+    <FormDialog
+      title={kart ? `${kart.No} Görüşmesini Düzenle` : 'Yeni Görüşme'}
+      width={680}
+      form={form}
+      onClose={onClose}
+      ready={listeler.data !== undefined}
+      actions={
+        uyari && (
+          <Button variant="default" loading={form.isPending} onClick={() => devam(uyari.tur)}>
+            {DEVAM[uyari.tur]}
+          </Button>
+        )
+      }
+    >
+      {listeler.data ? (
+        <GorusmeAlanlari form={form} kart={kart} listeler={listeler.data} onMusteri={(m) => void musteriSec(m)} />
+      ) : listeler.error ? (
+        <ErrorState error={listeler.error} onRetry={() => void listeler.refetch()} />
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+      <div role="alert">
+        {uyari && (
+          <Notice tone="warn" icon={<IconAlertTriangle size={18} />}>
+            {uyari.msg}{' '}
+            {uyari.gorusme && (
+              <Link to={`/islemler/musterigorusme/detay?id=${uyari.gorusme.Id}`} onClick={onClose}>
+                {`${uyari.gorusme.No} görüşmesine git`}
+              </Link>
+            )}
+          </Notice>
+        )}
+      </div>
+    </FormDialog>
+  );
+}

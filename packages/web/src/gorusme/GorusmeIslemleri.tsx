@@ -1,0 +1,109 @@
+import { gorusme as oda, type GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import { GORUSME_SURECI, gorusmeAcik, type GorusmeDurumu } from '@masabasi/core/gorusme/rules';
+import { type SunulanGecis, sunulanlar } from '@masabasi/core/surec';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button } from '@mantine/core';
+import { IconDots, IconHandStop, IconPencil, IconUserShare } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useAction } from '../api.ts';
+import { useKullanici, useYetkiVar } from '../oturum.ts';
+import { Menu } from '../ui/Menu.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import css from './GorusmeIslemleri.module.css';
+
+const GorusmeAtaDialog = lazy(() => import('./GorusmeAtaDialog.tsx'));
+const GorusmeDialog = lazy(() => import('./GorusmeDialog.tsx'));
+const GorusmeDurumDialog = lazy(() => import('./GorusmeDurumDialog.tsx'));
+
+/** What is done next as a rule, from each state. */
+const SIRADAKI: Partial<Record<GorusmeDurumu, GorusmeDurumu>> = {
+  atandi: 'islemde',
+  islemde: 'cozuldu',
+  musteri: 'islemde',
+  yazilim: 'islemde',
+  cozuldu: 'kapandi',
+};
+/** What needs no word besides. */
+const sozsuz = (g: GorusmeKarti, nereye: GorusmeDurumu) =>
+  nereye === 'kapandi' || (nereye === 'islemde' && gorusmeAcik(g.DurumAnahtar));
+
+type Acik =
+  | { readonly tur: 'ata' | 'duzenle' }
+  | { readonly tur: 'durum'; readonly gecis: SunulanGecis<GorusmeDurumu> };
+
+/** What can be done with a contact now: the next step as a button, the others behind one. */
+export function GorusmeIslemleri({ g }: { readonly g: GorusmeKarti }) {
+  const ben = useKullanici();
+  const dagitir = useYetkiVar(YETKI.gorusmeDagit);
+  const [acik, setAcik] = useState<Acik | null>(null);
+  const degistir = useAction(oda.gorusmeDurumGuncelle, {
+    onSuccess: () => bildir({ baslik: 'Görüşmenin durumu değişti', tur: 'success', sure: 2000 }),
+  });
+  const ustlen = useAction(oda.gorusmeUstlen, {
+    onSuccess: () => bildir({ baslik: 'Görüşmeyi üstlendiniz', tur: 'success', sure: 2000 }),
+  });
+  const mesgul = degistir.isPending || ustlen.isPending;
+  const kapat = () => setAcik(null);
+  const gecisler = sunulanlar(GORUSME_SURECI, g, { Id: ben.Id, dagitir }).filter((s) => s.engel === null);
+  const siradaki = gecisler.find((s) => s.nereye === SIRADAKI[g.DurumAnahtar]);
+  const yap = (gecis: SunulanGecis<GorusmeDurumu>) => {
+    if (sozsuz(g, gecis.nereye)) degistir.mutate({ Id: g.Id, Surum: g.Surum, Durum: gecis.nereye });
+    else setAcik({ tur: 'durum', gecis });
+  };
+  const benim = g.AtananId === ben.Id || dagitir;
+  const acikMi = gorusmeAcik(g.DurumAnahtar);
+  const digerleri = [
+    ...gecisler
+      .filter((s) => s !== siradaki && s.nereye !== 'iptal')
+      .map((s) => ({ label: s.ad, onClick: () => yap(s) })),
+    ...(acikMi && benim
+      ? [{ label: 'Başkasına Ver', icon: <IconUserShare size={16} />, onClick: () => setAcik({ tur: 'ata' }) }]
+      : []),
+    ...gecisler
+      .filter((s) => s.nereye === 'iptal')
+      .map((s) => ({ label: s.ad, onClick: () => yap(s), danger: true, separated: true })),
+  ];
+  return (
+    <>
+      {acikMi && (benim || g.AcanId === ben.Id) && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          onClick={() => setAcik({ tur: 'duzenle' })}
+        >
+          Düzenle
+        </Button>
+      )}
+      {g.DurumAnahtar === 'yeni' && (
+        <Button
+          leftSection={<IconHandStop size={16} aria-hidden />}
+          loading={mesgul}
+          onClick={() => ustlen.mutate({ Id: g.Id })}
+        >
+          Üstlen
+        </Button>
+      )}
+      {siradaki && (
+        <Button loading={mesgul} onClick={() => yap(siradaki)}>
+          {siradaki.ad}
+        </Button>
+      )}
+      {digerleri.length > 0 && (
+        <Menu
+          label="Diğer işlemler"
+          button={<IconDots size={18} aria-hidden />}
+          buttonClassName={css.dahasi}
+          disabled={mesgul}
+          items={digerleri}
+        />
+      )}
+      <Suspense fallback={null}>
+        {acik?.tur === 'ata' && <GorusmeAtaDialog g={g} onClose={kapat} />}
+        {acik?.tur === 'duzenle' && <GorusmeDialog kart={g} onClose={kapat} />}
+        {acik?.tur === 'durum' && (
+          <GorusmeDurumDialog g={g} nereye={acik.gecis.nereye} ad={acik.gecis.ad} onClose={kapat} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import { gorusme as oda, type GorusmeSatiri } from '@masabasi/core/gorusme/contract';
+import { GORUSME_LISTESI } from '@masabasi/core/gorusme/liste';
+import { GORUSME_SEKMELERI, type GorusmeSekmesi } from '@masabasi/core/gorusme/rules';
+import { telefonYaz } from '@masabasi/core/kimlik';
+import { EN_COK_SAYILAN } from '@masabasi/core/liste';
+import { sayiYaz } from '@masabasi/core/metin';
+import { zamanYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button } from '@mantine/core';
+import { IconHeadset, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useAction } from '../api.ts';
+import { dosyayiIndir } from '../indir.ts';
+import { useListe } from '../liste.ts';
+import { useYetkiVar } from '../oturum.ts';
+import { KisiYuzu } from '../personel/KisiYuzu.tsx';
+import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
+import { RenkliAd } from '../tanim/RenkliAd.tsx';
+import { DataGrid } from '../ui/DataGrid.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { TwoLines } from '../ui/TwoLines.tsx';
+import type { GridColumn } from '../ui/useDataGrid.ts';
+import { useYeniIstegi } from '../yeniIstegi.ts';
+import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
+import css from './GorusmeListePage.module.css';
+import { SlaSaati } from './SlaSaati.tsx';
+
+const GorusmeDialog = lazy(() => import('./GorusmeDialog.tsx'));
+
+const yol = (Id: number) => `/islemler/musterigorusme/detay?id=${Id}`;
+
+const SUTUNLAR: readonly GridColumn<GorusmeSatiri>[] = [
+  {
+    id: 'No',
+    header: 'No',
+    width: '88px',
+    value: (g) => g.No,
+    renderCell: (g) => <Link to={yol(g.Id)}>{g.No}</Link>,
+  },
+  {
+    id: 'Baslik',
+    header: 'Konuşulan',
+    width: '26%',
+    card: 'title',
+    value: (g) => g.Baslik,
+    renderCell: (g) => <TwoLines top={<Link to={yol(g.Id)}>{g.Baslik}</Link>} bottom={[g.Proje, g.Konu].join(' · ')} />,
+  },
+  {
+    id: 'Musteri',
+    header: 'Müşteri',
+    width: '20%',
+    card: 'line',
+    value: (g) => g.Musteri,
+    renderCell: (g) => (
+      <TwoLines
+        top={<Link to={`/tanimlar/musteri/detay?id=${g.MusteriId}`}>{g.Musteri}</Link>}
+        bottom={[g.Il, g.Ilce].filter(Boolean).join(' / ')}
+      />
+    ),
+  },
+  {
+    id: 'Telefon',
+    header: 'Telefon',
+    width: '132px',
+    nowrap: true,
+    spare: 'wide',
+    value: (g) => g.Telefon,
+    renderCell: (g) => g.Telefon && <a href={`tel:${g.Telefon}`}>{telefonYaz(g.Telefon)}</a>,
+  },
+  {
+    id: 'OncelikSira',
+    header: 'Öncelik',
+    width: '96px',
+    value: (g) => g.OncelikSira,
+    text: (g) => g.Oncelik,
+    renderCell: (g) => <RenkliAd renk={g.OncelikRenk} ad={g.Oncelik} />,
+  },
+  {
+    id: 'Durum',
+    header: 'Durum',
+    width: '148px',
+    card: 'chip',
+    value: (g) => g.Durum,
+    renderCell: (g) => <GorusmeDurumEtiketi durum={g.DurumAnahtar} ad={g.Durum} />,
+  },
+  {
+    id: 'SlaBitis',
+    header: 'Söz',
+    width: '128px',
+    card: 'line',
+    value: (g) => g.SlaBitis,
+    renderCell: (g) => <SlaSaati {...g} />,
+  },
+  {
+    id: 'Atanan',
+    header: 'Atanan',
+    width: '150px',
+    card: 'line',
+    value: (g) => g.Atanan,
+    renderCell: (g) =>
+      g.Atanan === null || g.AtananId === null ? (
+        <span className={css.yok}>Atanmamış</span>
+      ) : (
+        <span className={css.kisi}>
+          <KisiYuzu id={g.AtananId} ad={g.Atanan} size={24} />
+          {g.Atanan}
+        </span>
+      ),
+  },
+  {
+    id: 'Tarih',
+    header: 'Tarih',
+    width: '124px',
+    nowrap: true,
+    spare: true,
+    value: (g) => g.Tarih,
+    renderCell: (g) => zamanYaz(g.Tarih),
+  },
+  {
+    id: 'SonHareket',
+    header: 'Son Hareket',
+    width: '124px',
+    nowrap: true,
+    initiallyHidden: true,
+    value: (g) => g.SonHareket,
+    renderCell: (g) => zamanYaz(g.SonHareket),
+  },
+  { id: 'GorusmeTur', header: 'Görüşme Türü', width: '110px', initiallyHidden: true, value: (g) => g.GorusmeTur },
+  { id: 'TalepTur', header: 'Talep Türü', width: '110px', initiallyHidden: true, value: (g) => g.TalepTur },
+  { id: 'Acan', header: 'Açan', width: '130px', initiallyHidden: true, value: (g) => g.Acan },
+  { id: 'Sure', header: 'Süre (dk)', width: '88px', align: 'right', initiallyHidden: true, value: (g) => g.Sure },
+];
+
+const sayisi = (n: number | undefined): string | undefined =>
+  n === undefined ? undefined : n > EN_COK_SAYILAN ? `${sayiYaz(EN_COK_SAYILAN)}+` : sayiYaz(n);
+
+/** The desk: what waits for whom, and until when. */
+export default function GorusmeListePage() {
+  const git = useNavigate();
+  const [yeni, setYeni] = useState(false);
+  useYeniIstegi(() => setYeni(true));
+  const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
+  const liste = useListe(oda.getGorusmeList, GORUSME_LISTESI);
+  const aktar = useAction(oda.gorusmeAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
+  const adetler = liste.veri?.ozet.adetler;
+  const icerik = (
+    <Panel>
+      <DataGrid
+        name="gorusme"
+        label="Müşteri görüşmeleri"
+        columns={SUTUNLAR}
+        list={liste.tablo}
+        rowKey={(g) => g.Id}
+        views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
+        onExport={aktarir ? () => aktar.mutate(liste.gorunum) : undefined}
+        exporting={aktar.isPending}
+        empty={{
+          icon: <IconHeadset size={32} stroke={1.5} />,
+          title: 'Kayıt Bulunamadı.',
+          text: 'Bu bölümde görüşme yok. ‘Yeni Görüşme’ ile açabilirsiniz.',
+        }}
+      />
+    </Panel>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Müşteri Görüşmeleri"
+        text="Numara, müşteri, telefon ya da konuşulanla arayınız."
+        actions={
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setYeni(true)}>
+            Yeni Görüşme
+          </Button>
+        }
+      />
+      <Tabs
+        label="Görüşme bölümleri"
+        value={liste.gorunum.sekme}
+        onChange={(sekme) => liste.suz({ sekme: sekme as GorusmeSekmesi })}
+        tabs={Object.entries(GORUSME_SEKMELERI).map(([value, label]) => ({
+          value,
+          label,
+          quantity: sayisi(adetler?.[value as GorusmeSekmesi]),
+          content: icerik,
+        }))}
+      />
+      <Suspense fallback={null}>
+        {yeni && <GorusmeDialog kart={null} onClose={() => setYeni(false)} onSaved={({ Id }) => void git(yol(Id))} />}
+      </Suspense>
+    </>
+  );
+}

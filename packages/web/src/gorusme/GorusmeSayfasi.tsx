@@ -1,0 +1,112 @@
+import type { Basari } from '@masabasi/core/endpoint';
+import type { gorusme } from '@masabasi/core/gorusme/contract';
+import { GORUSME_HAREKETLERI } from '@masabasi/core/gorusme/rules';
+import { telefonYaz } from '@masabasi/core/kimlik';
+import { zamanYaz } from '@masabasi/core/tarih';
+import { IconClock, IconHistory, IconMessages, IconNotes } from '@tabler/icons-react';
+import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
+import { Gecmis } from '../hareket/Gecmis.tsx';
+import { KisiYuzu } from '../personel/KisiYuzu.tsx';
+import { RenkliAd } from '../tanim/RenkliAd.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { Field, Fields } from '../ui/Fields.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { ArayanPaneli } from './ArayanPaneli.tsx';
+import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
+import { GorusmeIslemleri } from './GorusmeIslemleri.tsx';
+import css from './GorusmeSayfasi.module.css';
+import { GorusmeYazisi } from './GorusmeYazisi.tsx';
+import { SlaPaneli } from './SlaPaneli.tsx';
+
+type Detay = Basari<typeof gorusme.getGorusmeDetay>;
+
+/** One contact: what was said and done at the left, who it is about at the right. */
+export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
+  const { gorusme: g, hareketlist, musteri, sla } = detay;
+  return (
+    <>
+      <PageHeader
+        title={g.Baslik}
+        text={
+          <span className={css.ozet}>
+            <span>{g.No}</span>
+            <GorusmeDurumEtiketi durum={g.DurumAnahtar} ad={g.Durum} />
+            <RenkliAd renk={g.OncelikRenk} ad={g.Oncelik} />
+            {g.Atanan !== null && g.AtananId !== null ? (
+              <span className={css.kisi}>
+                <KisiYuzu id={g.AtananId} ad={g.Atanan} size={24} />
+                {g.Atanan}
+              </span>
+            ) : (
+              <span>Atanmamış</span>
+            )}
+          </span>
+        }
+        actions={<GorusmeIslemleri g={g} />}
+      />
+      <div className={css.govde}>
+        <div className={css.ana}>
+          {g.Aciklama !== '' && g.Aciklama !== g.Baslik && (
+            <Panel title="Konuşulan" icon={<IconNotes />} padded>
+              <p className={css.metin}>{g.Aciklama}</p>
+            </Panel>
+          )}
+          {g.Cozum !== '' && (
+            <Panel title="Çözüm" icon={<IconNotes />} padded>
+              <p className={css.metin}>{g.Cozum}</p>
+            </Panel>
+          )}
+          <Panel title="Yaz" icon={<IconMessages />} padded>
+            <GorusmeYazisi g={g} eposta={musteri.Eposta} />
+          </Panel>
+          <Panel title="Geçmiş" icon={<IconHistory />}>
+            <Gecmis
+              label="Görüşmenin geçmişi"
+              rows={hareketlist.map((h) => ({
+                key: h.Id,
+                zaman: h.Zaman,
+                baslik:
+                  h.Baslik === '' ? ((GORUSME_HAREKETLERI.turler as Record<string, string>)[h.Tur] ?? h.Tur) : h.Baslik,
+                kisi: h.Kisi,
+                ...(h.Musteriye && {
+                  ek: (
+                    <Chip tone="info">{h.Alici === null ? 'Müşteriye söylendi' : `Müşteriye gitti: ${h.Alici}`}</Chip>
+                  ),
+                }),
+                aciklama: h.Aciklama,
+              }))}
+              empty="Henüz bir şey olmadı."
+            />
+          </Panel>
+          <DosyaAlani Nesne="gorusme" NesneId={g.Id} />
+        </div>
+        <div className={css.yan}>
+          {sla !== null && (
+            <Panel title="Söz" icon={<IconClock />} padded>
+              <SlaPaneli sla={sla} />
+            </Panel>
+          )}
+          <ArayanPaneli musteri={musteri} haric={g.Id} />
+          <Panel title="Görüşme" icon={<IconNotes />} padded>
+            <Fields>
+              <Field name="Ürün">{g.Proje}</Field>
+              <Field name="Konu">{g.Konu}</Field>
+              <Field name="Görüşme Türü">{[g.GorusmeTur, g.Yon === 1 ? 'gelen' : 'giden'].join(', ')}</Field>
+              {g.TalepTur !== null && <Field name="Talep Türü">{g.TalepTur}</Field>}
+              {g.Telefon !== null && (
+                <Field name="Telefon">
+                  <a href={`tel:${g.Telefon}`}>{telefonYaz(g.Telefon)}</a>
+                </Field>
+              )}
+              {g.Sure > 0 && <Field name="Süre">{`${g.Sure} dk`}</Field>}
+              <Field name="Açan">{`${g.Acan}, ${zamanYaz(g.Tarih)}`}</Field>
+              {g.CozumZamani !== null && <Field name="Çözüldü">{zamanYaz(g.CozumZamani)}</Field>}
+              {g.KapanisZamani !== null && <Field name="Kapandı">{zamanYaz(g.KapanisZamani)}</Field>}
+            </Fields>
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { gorusme as oda } from '@masabasi/core/gorusme/contract';
+import { SAYFA } from '@masabasi/core/sayfa';
+import { zamanYaz } from '@masabasi/core/tarih';
+import { Button } from '@mantine/core';
+import { IconHeadset, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useEndpoint } from '../api.ts';
+import { useBen } from '../oturum.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Table } from '../ui/Table.tsx';
+import { TwoLines } from '../ui/TwoLines.tsx';
+import type { AramaBilgisi } from './GorusmeDialog.tsx';
+import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
+
+const GorusmeDialog = lazy(() => import('./GorusmeDialog.tsx'));
+
+const yol = (Id: number) => `/islemler/musterigorusme/detay?id=${Id}`;
+
+/** The last contacts with a customer, on the customer's card. */
+export function MusteriGorusmeleri({
+  arama,
+}: {
+  readonly arama: AramaBilgisi & { readonly musteri: { readonly Id: number } };
+}) {
+  const git = useNavigate();
+  const ben = useBen();
+  const acar = SAYFA.gorusme.some((sayfa) => ben.acar(sayfa));
+  const MusteriId = arama.musteri.Id;
+  const [yeni, setYeni] = useState(false);
+  const liste = useEndpoint(oda.getGorusmeList, { MusteriId, adet: 10 }, { refetchOnMount: 'always' });
+  return (
+    <Panel
+      title="Görüşmeler"
+      icon={<IconHeadset />}
+      wide
+      actions={
+        acar && (
+          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setYeni(true)}>
+            Yeni Görüşme
+          </Button>
+        )
+      }
+    >
+      <Table
+        label="Müşterinin görüşmeleri"
+        rows={liste.data?.gorusmelist}
+        error={liste.error}
+        onRetry={() => void liste.refetch()}
+        rowKey={(g) => g.Id}
+        empty={<EmptyState compact title="Görüşmesi yok." />}
+        columns={[
+          {
+            key: 'No',
+            header: 'No',
+            width: '96px',
+            renderCell: (g) => (acar ? <Link to={yol(g.Id)}>{g.No}</Link> : g.No),
+          },
+          {
+            key: 'Baslik',
+            header: 'Konuşulan',
+            renderCell: (g) => <TwoLines top={g.Baslik} bottom={[g.Proje, g.Konu].join(' · ')} />,
+          },
+          { key: 'Tarih', header: 'Tarih', width: '132px', nowrap: true, renderCell: (g) => zamanYaz(g.Tarih) },
+          { key: 'Atanan', header: 'Atanan', width: '140px', renderCell: (g) => g.Atanan ?? 'Atanmamış' },
+          {
+            key: 'Durum',
+            header: 'Durum',
+            width: '160px',
+            renderCell: (g) => <GorusmeDurumEtiketi durum={g.DurumAnahtar} ad={g.Durum} />,
+          },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {yeni && (
+          <GorusmeDialog
+            kart={null}
+            arama={arama}
+            onClose={() => setYeni(false)}
+            onSaved={({ Id }) => void git(yol(Id))}
+          />
+        )}
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import type { GorusmeSatiri } from '@masabasi/core/gorusme/contract';
+import { sozZamani } from '@masabasi/core/sla/rules';
+import { useSimdi } from '../sunucuSaati.ts';
+import css from './SlaSaati.module.css';
+
+/** When something is promised, and how that stands: in words, never by its colour alone. */
+export function SlaSaati({ SlaBitis, SlaHali }: Pick<GorusmeSatiri, 'SlaBitis' | 'SlaHali'>) {
+  const an = useSimdi(60);
+  if (SlaHali === 'durdu') return <span className={css.saat}>Durdu</span>;
+  if (SlaBitis === null) return null;
+  const gecti = SlaHali === 'asildi';
+  const ton = gecti ? 'danger' : SlaHali === 'yaklasti' ? 'warn' : undefined;
+  return (
+    <span className={css.saat} data-tone={ton}>
+      {sozZamani(SlaBitis, an)}
+      {gecti && <span className={css.ek}>gecikti</span>}
+      {ton === 'warn' && <span className={css.ek}>yaklaştı</span>}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { type Arayan, gorusme as oda } from '@masabasi/core/gorusme/contract';
+import { telefonSade, telefonYaz } from '@masabasi/core/kimlik';
+import { Button } from '@mantine/core';
+import { IconPhoneIncoming, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useEndpoint } from '../api.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { ArayanPaneli } from './ArayanPaneli.tsx';
+import type { AramaBilgisi } from './GorusmeDialog.tsx';
+import css from './TelefonEkrani.module.css';
+
+const GorusmeDialog = lazy(() => import('./GorusmeDialog.tsx'));
+
+const aramasi = (m: Arayan, telefon: string): AramaBilgisi => ({
+  musteri: { Id: m.Id, Ad: m.Ad },
+  telefon,
+  ProjeId: m.ProjeIdler.length === 1 ? m.ProjeIdler[0]! : null,
+});
+
+/** Who calls: everybody whose number it is, with licences and what is open, and the way to write it down. */
+export function TelefonEkrani({ telefon }: { readonly telefon: string }) {
+  const git = useNavigate();
+  const no = telefonSade(telefon);
+  const [arama, setArama] = useState<AramaBilgisi | null>(null);
+  const bulunan = useEndpoint(oda.telefonBul, { telefon });
+  const arayanlar = bulunan.data?.musterilist;
+  const bilinmeyen = { musteri: null, telefon: no, ProjeId: null };
+  return (
+    <>
+      <PageHeader
+        title={telefonYaz(telefon)}
+        text={arayanlar?.length === 1 ? arayanlar[0]!.Ad : 'Arayan numara'}
+        actions={
+          arayanlar?.length === 0 && (
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setArama(bilinmeyen)}>
+              Görüşme Aç
+            </Button>
+          )
+        }
+      />
+      {!arayanlar && (
+        <Panel>
+          {bulunan.error ? (
+            <ErrorState error={bulunan.error} onRetry={() => void bulunan.refetch()} />
+          ) : (
+            <SkeletonRows rows={6} label="Arayan aranıyor..." />
+          )}
+        </Panel>
+      )}
+      {arayanlar?.length === 0 && (
+        <EmptyState
+          icon={<IconPhoneIncoming size={32} stroke={1.5} />}
+          title="Bu numara kimsenin kartında yok."
+          text="Görüşmeyi müşterisini adıyla arayarak açabilirsiniz."
+        />
+      )}
+      <div className={css.arayanlar}>
+        {arayanlar?.map((m, i) => (
+          <section key={m.Id} className={css.arayan} aria-label={m.Ad}>
+            <Button autoFocus={i === 0} onClick={() => setArama(aramasi(m, no))}>
+              {arayanlar.length === 1 ? 'Görüşme Aç' : `Görüşme Aç: ${m.Ad}`}
+            </Button>
+            <ArayanPaneli musteri={m} />
+          </section>
+        ))}
+      </div>
+      <Suspense fallback={null}>
+        {arama && (
+          <GorusmeDialog
+            kart={null}
+            arama={arama}
+            onClose={() => setArama(null)}
+            onSaved={({ Id }) => void git(`/islemler/musterigorusme/detay?id=${Id}`)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
