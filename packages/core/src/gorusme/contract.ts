@@ -3,6 +3,7 @@ import { kayitSekli, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from
 import { aramaUcu } from '../aramaUcu.ts';
 import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
+import { LISANS_DURUMLARI } from '../lisans/rules.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
 import { SLA_HALLERI } from '../sla/rules.ts';
@@ -95,7 +96,7 @@ const lisansOzeti = z.strictObject({
   Proje: z.string(),
   LisansTur: z.string(),
   BitisTarihi: z.string().nullable(),
-  Durum: z.string(),
+  Durum: z.enum(LISANS_DURUMLARI),
 });
 
 /** Another contact of the same customer. */

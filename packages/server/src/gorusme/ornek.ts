@@ -1,2 +1,235 @@
-import type { OrnekPayi } from '../room.ts';
-export const ornek: readonly OrnekPayi[] = [];
+import { GORUSME_DURUM_ADLARI, GORUSME_HAREKETLERI, type GorusmeDurumu, slaOlayi } from '@masabasi/core/gorusme/rules';
+import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
+import { siradakiSaat, slaHesabi, type SlaOlayi } from '@masabasi/core/sla/rules';
+import { type Gun, gunEkle, haftaGunu, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { Database } from '../db/schema.ts';
+import { hareketleriSec, hareketleriYaz } from '../hareket/kayit.ts';
+import type { OrnekOrtami, OrnekPayi } from '../room.ts';
+import { zar, type Zar } from '../seed/tohum.ts';
+import { BEKLENEN, GENEL, NOTLAR, SORUNLAR, YANITLAR } from './ornekMetin.ts';
+import { takvim } from './sla.ts';
+
+/** The demo company's support calls: two years of those that are over, three hundred that are open in every state. */
+
+const KAPALI = 4700;
+const ACIK = 300;
+const GUN = 730;
+/** Sets these numbers apart from those of the staff and their days. */
+const GORUSME_ZARI = 424_243;
+const DAKIKA = 60_000;
+/** So many rows go into one statement. */
+const YIGIN = 1000;
+
+type Yol = readonly GorusmeDurumu[];
+const ACIK_YOLLAR: readonly Yol[] = [
+  [],
+  ['atandi'],
+  ['atandi', 'islemde'],
+  ['atandi', 'islemde'],
+  ['atandi', 'islemde', 'musteri'],
+  ['atandi', 'islemde', 'yazilim'],
+];
+const KAPALI_YOLLAR: readonly Yol[] = [
+  ['atandi', 'islemde', 'cozuldu', 'kapandi'],
+  ['atandi', 'islemde', 'cozuldu', 'kapandi'],
+  ['atandi', 'islemde', 'cozuldu', 'kapandi'],
+  ['atandi', 'islemde', 'musteri', 'islemde', 'cozuldu', 'kapandi'],
+  ['atandi', 'islemde', 'yazilim', 'islemde', 'cozuldu', 'kapandi'],
+  ['atandi', 'iptal'],
+];
+const ONCELIKLER = ['normal', 'normal', 'normal', 'normal', 'dusuk', 'yuksek', 'yuksek', 'kritik'] as const;
+/** Minutes in which a priority is answered and solved, as an installation begins. */
+const SOZLER: Readonly<Record<string, { YanitDk: number; CozumDk: number }>> = {
+  kritik: { YanitDk: 30, CozumDk: 240 },
+  yuksek: { YanitDk: 60, CozumDk: 480 },
+  normal: { YanitDk: 240, CozumDk: 1440 },
+  dusuk: { YanitDk: 480, CozumDk: 2400 },
+};
+
+async function kaynakOku(db: Db, ilk: Gun) {
+  const tanimlar = await db
+    .selectFrom('tanim')
+    .select(['id', 'liste', 'ad', 'anahtar', 'proje_id', 'ust_id'])
+    .orderBy('id')
+    .execute();
+  const liste = (ad: string) => tanimlar.filter((t) => t.liste === ad);
+  const kisiler = await db
+    .selectFrom('kisi')
+    .innerJoin('departman', 'departman.id', 'kisi.departman_id')
+    .select(['kisi.id', 'departman.ad as departman', 'kullanici_anahtari as hesap'])
+    .where('kisi.aktif', '=', true)
+    .orderBy('kisi.id')
+    .execute();
+  const { rows: musteriler } = await sql<{ id: number; proje_id: number; telefon: string | null; gun: Gun }>`
+    select m.id, mp.proje_id, coalesce(m.gsm, m.telefon) as telefon, (m.yazma_zamani at time zone 'Europe/Istanbul')::date as gun
+    from musteri m join musteri_proje mp on mp.musteri_id = m.id
+    where m.silindi is null and m.durum in ('Aktif', 'Demo') order by m.id, mp.proje_id`.execute(db);
+  const konular = liste('konular').filter((k) => k.ust_id !== null);
+  return {
+    musteriler,
+    konulari: (proje: number) => konular.filter((k) => k.proje_id === null || k.proje_id === proje),
+    turler: liste('gorusmeTur'),
+    talepler: liste('talepTur'),
+    oncelikler: new Map(liste('oncelikler').map((o) => [o.anahtar, o.id])),
+    destek: kisiler.filter((k) => k.departman === 'Destek').map((k) => k.id),
+    yonetici: kisiler.find((k) => k.hesap === 'yonetici')!.id,
+    takvim: await takvim(db, ilk),
+  };
+}
+type Kaynak = Awaited<ReturnType<typeof kaynakOku>>;
+
+/** The day itself, or the Friday before it. */
+const isGunu = (gun: Gun): Gun => gunEkle(gun, -Math.max(0, haftaGunu(gun) - 5));
+
+/** When it began: of the open ones the last days and today, of the others any day of two years. */
+function basi(z: Zar, acik: boolean, simdi: number): number {
+  const bugun = istanbulGunu(simdi);
+  const gun = isGunu(gunEkle(bugun, -(acik ? Math.floor(z.sayi() ** 2 * 12) : z.arasi(5, GUN))));
+  const an = istanbulAni(gun) + (9 * 60 + z.arasi(0, 8 * 60)) * DAKIKA;
+  // What begins later today began yesterday.
+  return an < simdi - 10 * DAKIKA ? an : an - 24 * 60 * DAKIKA;
+}
+
+interface Adim {
+  readonly durum: GorusmeDurumu;
+  readonly zaman: number;
+}
+
+/** The steps of its way, each some time after the one before and before now. */
+function adimlar(z: Zar, yol: Yol, ilk: number, simdi: number): Adim[] {
+  let zaman = ilk;
+  return yol.map((durum) => {
+    const sonra = durum === 'kapandi' ? z.arasi(3 * 24 * 60, 4 * 24 * 60) : z.arasi(3, durum === 'cozuldu' ? 900 : 90);
+    zaman = Math.min(zaman + sonra * DAKIKA, simdi - DAKIKA);
+    return { durum, zaman };
+  });
+}
+
+function gorusme(k: Kaynak, i: number, simdi: number) {
+  const z = zar(GORUSME_ZARI, i);
+  const acik = i >= KAPALI;
+  const m = z.biri(k.musteriler);
+  const konu = z.biri(k.konulari(m.proje_id));
+  const [soylenen, cozum] = z.biri(SORUNLAR[konu.ad] ?? GENEL);
+  const yol = acik ? ACIK_YOLLAR[i % ACIK_YOLLAR.length]! : z.biri(KAPALI_YOLLAR);
+  const oncelik = z.biri(ONCELIKLER);
+  const ilk = basi(z, acik, simdi);
+  const gidis = adimlar(z, yol, ilk, simdi);
+  const durum = yol.at(-1) ?? 'yeni';
+  const acan = z.biri(k.destek);
+  const atanan = yol.length === 0 ? null : acik && i % 20 === 1 ? k.yonetici : z.olasi(0.6) ? acan : z.biri(k.destek);
+  const an = (ne: GorusmeDurumu) => gidis.findLast((a) => a.durum === ne)?.zaman ?? null;
+  const yanit = yol.length > 1 && durum !== 'iptal' ? gidis[1]!.zaman : null;
+  const olaylar: SlaOlayi[] = [
+    { Tur: 'basla', Zaman: ilk },
+    ...(yanit === null ? [] : [{ Tur: 'yanit' as const, Zaman: yanit }]),
+    ...gidis.flatMap((a) => {
+      const Tur = a.durum === 'kapandi' ? null : slaOlayi(a.durum);
+      return Tur === null ? [] : [{ Tur, Zaman: a.zaman }];
+    }),
+  ];
+  const saat = acik ? slaHesabi(k.takvim, SOZLER[oncelik]!, olaylar, simdi) : null;
+  const siradaki = saat && siradakiSaat(saat);
+  const tarih = (n: number | null) => (n === null ? null : new Date(n));
+  const kapanis = an('kapandi') ?? an('iptal');
+  const satir: Insertable<Database['gorusme']> = {
+    musteri_id: m.id,
+    proje_id: m.proje_id,
+    gorusme_tur_id: k.turler[z.olasi(0.7) ? 0 : z.arasi(0, k.turler.length - 1)]!.id,
+    talep_tur_id: z.biri(k.talepler).id,
+    konu_id: konu.id,
+    oncelik_id: k.oncelikler.get(oncelik)!,
+    yon: z.olasi(0.85) ? 1 : 2,
+    telefon: m.telefon,
+    baslik: soylenen.split('\n', 1)[0]!,
+    aciklama: soylenen,
+    cozum: an('cozuldu') === null ? '' : cozum,
+    durum,
+    acan_id: acan,
+    atanan_id: atanan,
+    baslama_zamani: new Date(ilk),
+    ilk_yanit_zamani: tarih(yanit),
+    cozum_zamani: tarih(an('cozuldu')),
+    kapanis_zamani: tarih(kapanis),
+    son_hareket: new Date(gidis.at(-1)?.zaman ?? ilk),
+    sure: z.arasi(2, 45),
+    sla_bitis: siradaki?.bitis ?? null,
+    sla_uyari: siradaki?.uyari ?? null,
+    sla_durdu: saat?.cozum.hal === 'durdu',
+  };
+  const yazi = (
+    zaman: number,
+    kisi: number | null,
+    o: { tur: 'not' | 'yanit' | 'durum'; baslik?: string; aciklama: string },
+  ) => ({
+    gorunurluk: o.tur === 'yanit' ? ('musteri' as const) : ('ic' as const),
+    ...o,
+    zaman: new Date(zaman),
+    kisi,
+  });
+  const hareketler = [
+    {
+      tur: 'acildi' as const,
+      baslik: 'Görüşme açıldı',
+      aciklama: satir.baslik,
+      zaman: new Date(ilk),
+      kisi: acan as number | null,
+    },
+    ...(yanit === null ? [] : [yazi(yanit, atanan, { tur: 'yanit', aciklama: z.biri(YANITLAR) })]),
+    ...(yol.length > 2 && z.olasi(0.3)
+      ? [yazi(gidis[1]!.zaman + DAKIKA, atanan, { tur: 'not', aciklama: z.biri(NOTLAR) })]
+      : []),
+    ...gidis.slice(1).map((a) => {
+      const bekler = a.durum === 'musteri' || a.durum === 'yazilim' ? z.biri(BEKLENEN[a.durum]) : '';
+      const aciklama =
+        a.durum === 'cozuldu' ? cozum : a.durum === 'iptal' ? 'Müşteri vazgeçti, yeniden arayacak.' : bekler;
+      const kendiliginden = a.durum === 'kapandi';
+      const baslik = kendiliginden ? 'Kendiliğinden kapandı' : GORUSME_DURUM_ADLARI[a.durum];
+      return yazi(a.zaman, kendiliginden ? null : atanan, { tur: 'durum', baslik, aciklama });
+    }),
+  ];
+  return { satir, olaylar, hareketler };
+}
+
+/** Writes the contacts, their promises and histories, and what of it stands in the customers' timelines. */
+async function yaz({ db, simdi }: OrnekOrtami): Promise<void> {
+  const an = simdi.getTime();
+  const kaynak = await kaynakOku(db, gunEkle(istanbulGunu(an), -30));
+  for (let i = 0; i < KAPALI + ACIK; i += YIGIN) {
+    const bunlar = Array.from({ length: YIGIN }, (_, n) => gorusme(kaynak, i + n, an));
+    const eklenen = await db
+      .insertInto('gorusme')
+      .values(bunlar.map((g) => g.satir))
+      .returning('id')
+      .execute();
+    const idler = eklenen.map((e) => e.id);
+    await db
+      .insertInto('sla_olay')
+      .values(
+        bunlar.flatMap((g, n) =>
+          g.olaylar.map((o) => ({ gorusme_id: idler[n]!, tur: o.Tur, zaman: new Date(Number(o.Zaman)) })),
+        ),
+      )
+      .execute();
+    await hareketleriYaz(
+      db,
+      GORUSME_HAREKETLERI,
+      bunlar.flatMap((g, n) => g.hareketler.map((h) => ({ ...h, id: idler[n]! }))),
+    );
+  }
+  await hareketleriSec(
+    db,
+    MUSTERI_HAREKETLERI,
+    ['nesne_id', 'zaman', 'tur', 'baslik', 'aciklama', 'proje_id', 'kisi_id'],
+    sql`select g.musteri_id as nesne_id, h.zaman, 'gorusme' as tur, g.no || ': ' || h.baslik as baslik, h.aciklama,
+        g.proje_id, h.kisi_id
+      from hareket h join gorusme g on g.id = h.nesne_id where h.nesne = 'gorusme' and h.tur in ('acildi', 'durum')
+      order by h.nesne_id, h.id`,
+  );
+}
+
+export const ornek: readonly OrnekPayi[] = [
+  { ad: 'gorusme', sonra: ['musteri', 'tanim', 'lisans'], buyuyen: ['gorusme', 'hareket', 'sla_olay'], yaz },
+];
