@@ -35,6 +35,12 @@ export const RESIMLER: readonly Resim[] = [
   { ad: 'departmanlar', yol: '/personel/departman' },
   { ad: 'musteriler', yol: '/tanimlar/musteri/liste' },
   { ad: 'musteri-karti', yol: '/tanimlar/musteri/detay?id=1' },
+  {
+    ad: 'gorusmeler',
+    yol: '/islemler/musterigorusme/list',
+    degisen: /^(Benim|Bölümüm|Atanmamış|Geciken|Bugün|Hepsi|Müşteri Bekleniyor)/,
+  },
+  { ad: 'gorusme', yol: '/islemler/musterigorusme/detay?id=1' },
   { ad: 'lisans-raporu', yol: '/rapor/lisans' },
   { ad: 'resmi-tatiller', yol: '/tanimlar/tatil' },
   { ad: 'izin-hak-dilimleri', yol: '/tanimlar/hakdilimi', degisen: /ve sonrası/ },

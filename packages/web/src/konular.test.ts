@@ -9,7 +9,8 @@ const okunanlar = (konular: readonly string[]) =>
     .map(({ name }) => name)
     .toSorted();
 
-const { birlestirme, demo, dosya, duyuru, ikiAdim, izin, lisans, mola, musteri, oturum, rol, talep } = contract;
+const { birlestirme, demo, dosya, duyuru, gorusme, ikiAdim, izin, lisans, mola, musteri, oturum, rol, talep } =
+  contract;
 
 /** By name, so that a topic more or less somewhere is seen here as calls more or less. */
 const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
@@ -26,8 +27,9 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   ],
   [
     lisans.lisansYenile,
-    'bekleyenlerim getLisansRapor lisansDetay lisansHatirlatmaOnizle lisansKirilim lisansUyarilarim musteriDetay musteriZaman',
+    'arayanMusteri bekleyenlerim getGorusmeDetay getLisansRapor lisansDetay lisansHatirlatmaOnizle lisansKirilim lisansUyarilarim musteriDetay musteriZaman telefonBul',
   ],
+  [gorusme.gorusmeUstlen, 'arayanMusteri bekleyenlerim getGorusmeDetay getGorusmeList telefonBul'],
   [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe demoTakvimi kapananDemolar musteriZaman'],
   [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
   [dosya.dosyaSil, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],

@@ -19,7 +19,8 @@ export const GORUSME_ALANLARI = {
   }),
   TalepTurId: secimAlani('Talep Türü', 'talep_tur_id', 'talepTur', 'TalepTur'),
   KonuId: secimAlani('Konu', 'konu_id', 'konular', 'Konu', { gerek: 'Konuyu seçiniz.' }),
-  OncelikId: secimAlani('Öncelik', 'oncelik_id', 'oncelikler', 'Oncelik', { gerek: 'Önceliği seçiniz.' }),
+  /** Nothing chosen of a new one is the normal one. */
+  OncelikId: secimAlani('Öncelik', 'oncelik_id', 'oncelikler', 'Oncelik'),
   Yon: degerAlani('Yön', 'yon', [1, 2], 1, 'gelen (1) ya da giden (2) olmalı'),
   Telefon: bosMetinAlani('Telefon', 'telefon', 30),
   Sure: sayiAlani('Süre (dk)', 'sure', 0, 1440, 0),

@@ -58,6 +58,7 @@ export type GorusmeSatiri = z.infer<typeof gorusmeSatiri>;
 
 export const gorusmeKarti = gorusmeSatiri.extend({
   ...alanlar,
+  OncelikId: z.int(),
   Aciklama: z.string(),
   Cozum: z.string(),
   CozumZamani: z.string().nullable(),

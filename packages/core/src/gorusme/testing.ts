@@ -45,6 +45,6 @@ export const deneme: OdaDenemesi = {
   }),
   kayit: {
     alanlar: GORUSME_ALANLARI,
-    gerekenler: { ProjeId: 2, GorusmeTurId: 1, KonuId: 1, OncelikId: 1 },
+    gerekenler: { ProjeId: 2, GorusmeTurId: 1, KonuId: 1 },
   },
 };

@@ -178,9 +178,10 @@ export function siradakiSaat({ yanit, cozum }: SlaHesabi): SlaSaati | null {
   return isleyen.toSorted((a, b) => ms(a.bitis!) - ms(b.bitis!))[0] ?? null;
 }
 
-/** When a clock ends, as one says it: `bugün 15:30`, `yarın 09:00`, `24.11.2026 10:00`. */
+/** When a clock ends, as one says it: `bugün 15:30`, `yarın 09:00`, `24.11 10:00`; of another year with it. */
 export function sozZamani(bitis: An, simdi: An): string {
   const [gun, bugun] = [istanbulGunu(bitis), istanbulGunu(simdi)];
-  const ad = gun === bugun ? 'bugün' : gun === gunEkle(bugun, 1) ? 'yarın' : tarihYaz(gun);
+  const tarih = gun.slice(0, 4) === bugun.slice(0, 4) ? tarihYaz(gun).slice(0, 5) : tarihYaz(gun);
+  const ad = gun === bugun ? 'bugün' : gun === gunEkle(bugun, 1) ? 'yarın' : tarih;
   return `${ad} ${istanbulSaati(bitis)}`;
 }

@@ -178,6 +178,11 @@ describe('opening a contact', () => {
     expect((await liste()).toplam).toBe(once);
   });
 
+  test('has the normal priority where nobody chose one', async () => {
+    const { Id } = await ac({ OncelikId: null });
+    expect((await detay(Id)).gorusme.Oncelik).toBe('Normal');
+  });
+
   test('a subject of another product is not on offer, nor somebody who does not work with the product', async () => {
     const { Id: MusteriId } = await musteriAc();
     const KonuId = await konuAc('Laboratuvar', 6);

@@ -29,7 +29,7 @@ import { slaOku, slaOlayiYaz, slaYenile } from './sla.ts';
 import { acmaUyarisi, yokUyarisi } from './uyari.ts';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
-type Form = GorusmeAlanlari & { readonly MusteriId: number };
+type Form = GorusmeAlanlari & { readonly MusteriId: number; readonly OncelikId: number };
 
 const EN_COK_AKTARILAN = 20_000;
 const KAPANMIS = 'Bu görüşme kapanmış; değiştirmek için önce yeniden açınız.';
@@ -97,6 +97,7 @@ async function ac(ctx: Ctx, g: Form, { AtananId, Cozum }: Acilis) {
   const durum = cozuldu ? 'cozuldu' : atanan === null ? GORUSME_SURECI.ilk : 'atandi';
   const satir = await q.ekle(db, {
     ...sutunlari(GORUSME_ALANLARI, g),
+    oncelik_id: g.OncelikId,
     musteri_id: g.MusteriId,
     cozum: Cozum,
     durum,
@@ -129,6 +130,7 @@ async function duzelt(ctx: Ctx, g: Form, eski: GorusmeKarti) {
   await urunEkle(db, g.MusteriId, g.ProjeId);
   const satir = await q.degistir(db, eski.Id, {
     ...sutunlari(GORUSME_ALANLARI, g),
+    oncelik_id: g.OncelikId,
     musteri_id: g.MusteriId,
     duzenleyen_id: ben.Id,
     duzenleme_zamani: simdi,
@@ -177,7 +179,7 @@ export const gorusme: Handlers<typeof contract> = {
   },
 
   async gorusmeKaydet(ctx, { gorusme: ham, AtananId, Cozum: cozum, gordum }) {
-    const g = gorusmeSade(ham);
+    const g = { ...gorusmeSade(ham), OncelikId: ham.OncelikId ?? (await q.normalOncelik(ctx.db)) };
     const Cozum = cozum.trim();
     const eski = g.Id === 0 ? null : await degistirilecek(ctx, g);
     const [hata] = Object.values(gorusmeHatalari(g));

@@ -1,5 +1,3 @@
-import type { Sutunlar } from '@masabasi/core/alanlar';
-import type { GORUSME_ALANLARI } from '@masabasi/core/gorusme/alanlar';
 import type { GorusmeHareketi, GorusmeKarti, KardesGorusme } from '@masabasi/core/gorusme/contract';
 import type { GorusmeListesi } from '@masabasi/core/gorusme/liste';
 import {
@@ -245,7 +243,6 @@ export const kapanacaklar = async (db: Db, gun: Gun): Promise<{ id: number; cozu
       where durum = 'cozuldu' and cozum_zamani < ${new Date(istanbulAni(gun))} order by id limit 5000`.execute(db)
   ).rows;
 
-export type GorusmeSutunlari = Sutunlar<typeof GORUSME_ALANLARI>;
 /** What a change of a contact answers: enough to write down that it happened. */
 const DEGISEN = ['id', 'no', 'surum', 'musteri_id', 'proje_id', 'oncelik_id', 'atanan_id', 'durum'] as const;
 export type DegisenGorusme = Awaited<ReturnType<typeof degistir>>;
@@ -280,6 +277,17 @@ export const yazildi = (db: Db, id: number, zaman: Date, ilkYanit: boolean) =>
     .where('id', '=', id)
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();
+
+/** The priority of what nobody has given another. */
+export const normalOncelik = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('tanim')
+      .select('id')
+      .where('liste', '=', 'oncelikler')
+      .where('anahtar', '=', 'normal')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 /** The states as the installation calls them. */
 export const durumAdlari = async (db: Db): Promise<ReadonlyMap<string | null, string>> =>

@@ -57,9 +57,9 @@ export function ArayanPaneli({ musteri: m, haric }: ArayanPaneliProps) {
           </ul>
         )}
       </Panel>
-      <Panel title="Diğer Görüşmeleri" icon={<IconHeadset />}>
+      <Panel title={haric === undefined ? 'Görüşmeleri' : 'Diğer Görüşmeleri'} icon={<IconHeadset />}>
         {digerleri.length === 0 ? (
-          <EmptyState compact title="Başka görüşmesi yok." />
+          <EmptyState compact title={haric === undefined ? 'Görüşmesi yok.' : 'Başka görüşmesi yok.'} />
         ) : (
           <ul className={css.liste}>
             {digerleri.map((g) => (

@@ -2,14 +2,15 @@ import type { Basari } from '@masabasi/core/endpoint';
 import { GORUSME_ALANLARI, YONLER } from '@masabasi/core/gorusme/alanlar';
 import type { gorusme, GorusmeKarti } from '@masabasi/core/gorusme/contract';
 import type { tanim } from '@masabasi/core/tanim/contract';
+import { useState } from 'react';
 import { declaredChoices, declaredFields } from '../alanlar.ts';
 import type { Form } from '../form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { CheckField } from '../ui/CheckField.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
-import { FormRow } from '../ui/FormSection.tsx';
+import { FormRow, FormSection } from '../ui/FormSection.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
-import { chosen, SelectField } from '../ui/SelectField.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { ArayanOzeti } from './ArayanOzeti.tsx';
@@ -22,6 +23,9 @@ export interface GorusmeAlanlariProps {
   readonly onMusteri: (musteri: SecilenMusteri | null) => void;
 }
 
+/** Whoever is free takes it. */
+const ATANMAMIS = { Id: 0, Ad: 'Atanmamış' };
+
 /** The fields of a contact: what was said first, since the telephone does not wait. */
 export function GorusmeAlanlari({ form, kart, listeler, onMusteri }: GorusmeAlanlariProps) {
   const { ProjeId, musteri, cozuldu } = form.values;
@@ -30,48 +34,64 @@ export function GorusmeAlanlari({ form, kart, listeler, onMusteri }: GorusmeAlan
     ...listeler,
     konular: listeler.konular.filter((k) => k.ProjeId === null || k.ProjeId === ProjeId),
   });
+  // Where the focus begins does not change while it is typed.
+  const [ilkBilinir] = useState(musteri !== null);
   return (
     <>
-      <MusteriSecimi label="Müşteri" required error={form.field('musteri').error} secili={musteri} onSec={onMusteri} />
+      <MusteriSecimi
+        label="Müşteri"
+        required
+        first={!ilkBilinir}
+        error={form.field('musteri').error}
+        secili={musteri}
+        onSec={onMusteri}
+      />
       {musteri && kart === null && <ArayanOzeti musteriId={musteri.Id} projeId={ProjeId} />}
       <FormRow>
         <SelectField {...secim('ProjeId')} />
-        <SelectField {...secim('KonuId')} />
+        <SelectField {...secim('KonuId')} first={ilkBilinir} />
       </FormRow>
       <TextAreaField {...alan('Aciklama')} rows={3} maxRows={10} />
-      <TextField
-        {...alan('Baslik')}
-        description={kart === null ? 'Boş kalırsa açıklamanın ilk satırı başlık olur.' : undefined}
-      />
-      <FormRow columns={3}>
+      <FormRow>
         <SelectField {...secim('GorusmeTurId')} />
-        <SelectField {...secim('TalepTurId')} />
-        <SelectField {...secim('OncelikId')} />
-      </FormRow>
-      <FormRow columns={3}>
-        <TextField {...alan('Telefon')} />
-        <ChoiceField
-          {...alan('Yon')}
-          options={[
-            { value: 1 as const, label: YONLER[1] },
-            { value: 2 as const, label: YONLER[2] },
-          ]}
-        />
-        <NumberField {...alan('Sure')} onChange={(Sure) => form.set({ Sure: Sure ?? 0 })} />
+        <SelectField {...secim('OncelikId')} placeholder="Normal" />
       </FormRow>
       {kart === null && (
-        <SelectField
-          {...form.field('AtananId')}
-          label="Kime"
-          placeholder="Atanmamış kalsın"
-          options={listeler.personel}
-          current={chosen(null, null)}
-        />
+        <>
+          <SelectField
+            {...form.field('AtananId')}
+            label="Kime"
+            required
+            value={form.values.AtananId ?? ATANMAMIS.Id}
+            onChange={(v) => form.set({ AtananId: v === ATANMAMIS.Id ? null : v })}
+            options={[ATANMAMIS, ...listeler.personel]}
+          />
+          <CheckField {...form.field('cozuldu')} label="Konuşurken çözüldü" />
+        </>
       )}
-      {kart === null && <CheckField {...form.field('cozuldu')} label="Konuşurken çözüldü" />}
       {cozuldu && (
         <TextAreaField {...form.field('Cozum')} label="Çözüm" required rows={2} maxRows={8} maxLength={8000} />
       )}
+      <FormSection name="Ayrıntılar">
+        <TextField
+          {...alan('Baslik')}
+          description={kart === null ? 'Boş kalırsa açıklamanın ilk satırı başlık olur.' : undefined}
+        />
+        <FormRow>
+          <SelectField {...secim('TalepTurId')} />
+          <TextField {...alan('Telefon')} />
+        </FormRow>
+        <FormRow>
+          <ChoiceField
+            {...alan('Yon')}
+            options={[
+              { value: 1 as const, label: YONLER[1] },
+              { value: 2 as const, label: YONLER[2] },
+            ]}
+          />
+          <NumberField {...alan('Sure')} onChange={(Sure) => form.set({ Sure: Sure ?? 0 })} />
+        </FormRow>
+      </FormSection>
     </>
   );
 }

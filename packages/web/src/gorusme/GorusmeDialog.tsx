@@ -4,6 +4,7 @@ import { gorusme as oda, type GorusmeKarti, type KardesGorusme } from '@masabasi
 import { EN_AZ_SEBEP, gorusmeHatalari, gorusmeSade } from '@masabasi/core/gorusme/rules';
 import { gorunenUzunluk } from '@masabasi/core/metin';
 import { tanim } from '@masabasi/core/tanim/contract';
+import type { Basari } from '@masabasi/core/endpoint';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { ApiError, read } from '../cagri.ts';
 import { useForm } from '../form.ts';
 import type { SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { useKullanici } from '../oturum.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -55,8 +57,13 @@ interface Uyari {
 const tek = (idler: readonly number[]): number | null => (idler.length === 1 ? idler[0]! : null);
 
 /** A contact that was read says what it is; a new one is a call that somebody takes themselves. */
-const formu = (kart: GorusmeKarti | null, arama: AramaBilgisi | undefined, benId: number): GorusmeFormu => ({
+const formu = (
+  kart: GorusmeKarti | null,
+  arama: AramaBilgisi | undefined,
+  { benId, turId }: { readonly benId: number; readonly turId: number | null },
+): GorusmeFormu => ({
   ...bosKayit(GORUSME_ALANLARI),
+  GorusmeTurId: turId,
   Telefon: arama?.telefon ?? null,
   ProjeId: arama?.ProjeId ?? null,
   ...(kart && alanlari(GORUSME_ALANLARI, kart)),
@@ -81,16 +88,35 @@ const DEVAM: Readonly<Record<UyariTuru, string>> = {
   yok: 'Yine de Ver',
 };
 
+const basligi = (kart: GorusmeKarti | null) => (kart ? `${kart.No} Görüşmesini Düzenle` : 'Yeni Görüşme');
+
 /** New or edited contact. */
-export default function GorusmeDialog({ kart, arama, onClose, onSaved }: GorusmeDialogProps) {
-  const ben = useKullanici();
+export default function GorusmeDialog(props: GorusmeDialogProps) {
   const listeler = useEndpoint(tanim.getGerekli, {});
+  if (listeler.data) return <GorusmePenceresi {...props} listeler={listeler.data} />;
+  return (
+    <Dialog opened onClose={props.onClose} title={basligi(props.kart)} width={680}>
+      {listeler.error ? (
+        <ErrorState error={listeler.error} onRetry={() => void listeler.refetch()} />
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+    </Dialog>
+  );
+}
+
+interface PencereProps extends GorusmeDialogProps {
+  readonly listeler: Basari<typeof tanim.getGerekli>;
+}
+
+function GorusmePenceresi({ kart, arama, listeler, onClose, onSaved }: PencereProps) {
+  const ben = useKullanici();
   const [uyari, setUyari] = useState<Uyari | null>(null);
   const [gordum, setGordum] = useState<readonly UyariTuru[]>([]);
   const { Id = 0, Surum = 0 } = kart ?? {};
   const form = useForm(oda.gorusmeKaydet, {
     draft: `gorusme.${Id}.${Surum}.${arama?.musteri?.Id ?? 0}`,
-    initial: () => formu(kart, arama, ben.Id),
+    initial: () => formu(kart, arama, { benId: ben.Id, turId: listeler.gorusmeTur[0]?.Id ?? null }),
     errors: hatalari,
     request: ({ musteri, AtananId, cozuldu, Cozum, ...f }) => {
       setUyari(null);
@@ -127,11 +153,10 @@ export default function GorusmeDialog({ kart, arama, onClose, onSaved }: Gorusme
   };
   return (
     <FormDialog
-      title={kart ? `${kart.No} Görüşmesini Düzenle` : 'Yeni Görüşme'}
+      title={basligi(kart)}
       width={680}
       form={form}
       onClose={onClose}
-      ready={listeler.data !== undefined}
       actions={
         uyari && (
           <Button variant="default" loading={form.isPending} onClick={() => devam(uyari.tur)}>
@@ -140,13 +165,7 @@ export default function GorusmeDialog({ kart, arama, onClose, onSaved }: Gorusme
         )
       }
     >
-      {listeler.data ? (
-        <GorusmeAlanlari form={form} kart={kart} listeler={listeler.data} onMusteri={(m) => void musteriSec(m)} />
-      ) : listeler.error ? (
-        <ErrorState error={listeler.error} onRetry={() => void listeler.refetch()} />
-      ) : (
-        <SkeletonRows rows={8} />
-      )}
+      <GorusmeAlanlari form={form} kart={kart} listeler={listeler} onMusteri={(m) => void musteriSec(m)} />
       <div role="alert">
         {uyari && (
           <Notice tone="warn" icon={<IconAlertTriangle size={18} />}>

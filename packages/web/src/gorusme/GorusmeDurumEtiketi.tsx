@@ -13,7 +13,13 @@ const TONLAR: Readonly<Record<GorusmeDurumu, ChipTone>> = {
   birlesti: 'neutral',
 };
 
+interface GorusmeDurumEtiketiProps {
+  readonly durum: GorusmeDurumu;
+  readonly ad: string;
+  /** In a list the usual states are plain text: colour is for what differs. */
+  readonly listede?: boolean;
+}
+
 /** The state of a contact by the name that the installation gave it. */
-export const GorusmeDurumEtiketi = ({ durum, ad }: { readonly durum: GorusmeDurumu; readonly ad: string }) => (
-  <Chip tone={TONLAR[durum]}>{ad}</Chip>
-);
+export const GorusmeDurumEtiketi = ({ durum, ad, listede = false }: GorusmeDurumEtiketiProps) =>
+  listede && (TONLAR[durum] === 'info' || TONLAR[durum] === 'neutral') ? ad : <Chip tone={TONLAR[durum]}>{ad}</Chip>;

@@ -32,6 +32,8 @@ const GorusmeDialog = lazy(() => import('./GorusmeDialog.tsx'));
 
 const yol = (Id: number) => `/islemler/musterigorusme/detay?id=${Id}`;
 
+const ONDE = new Set<GorusmeSatiri['OncelikRenk']>(['turuncu', 'kirmizi']);
+
 const SUTUNLAR: readonly GridColumn<GorusmeSatiri>[] = [
   {
     id: 'No',
@@ -43,15 +45,15 @@ const SUTUNLAR: readonly GridColumn<GorusmeSatiri>[] = [
   {
     id: 'Baslik',
     header: 'Konuşulan',
-    width: '26%',
+    width: '27%',
     card: 'title',
     value: (g) => g.Baslik,
-    renderCell: (g) => <TwoLines top={<Link to={yol(g.Id)}>{g.Baslik}</Link>} bottom={[g.Proje, g.Konu].join(' · ')} />,
+    renderCell: (g) => <Link to={yol(g.Id)}>{g.Baslik}</Link>,
   },
   {
     id: 'Musteri',
     header: 'Müşteri',
-    width: '20%',
+    width: '17%',
     card: 'line',
     value: (g) => g.Musteri,
     renderCell: (g) => (
@@ -73,10 +75,12 @@ const SUTUNLAR: readonly GridColumn<GorusmeSatiri>[] = [
   {
     id: 'OncelikSira',
     header: 'Öncelik',
-    width: '96px',
+    width: '84px',
+    spare: true,
     value: (g) => g.OncelikSira,
     text: (g) => g.Oncelik,
-    renderCell: (g) => <RenkliAd renk={g.OncelikRenk} ad={g.Oncelik} />,
+    // Colour is for what is to be looked at first.
+    renderCell: (g) => (ONDE.has(g.OncelikRenk) ? <RenkliAd renk={g.OncelikRenk} ad={g.Oncelik} /> : g.Oncelik),
   },
   {
     id: 'Durum',
@@ -84,12 +88,13 @@ const SUTUNLAR: readonly GridColumn<GorusmeSatiri>[] = [
     width: '148px',
     card: 'chip',
     value: (g) => g.Durum,
-    renderCell: (g) => <GorusmeDurumEtiketi durum={g.DurumAnahtar} ad={g.Durum} />,
+    renderCell: (g) => <GorusmeDurumEtiketi durum={g.DurumAnahtar} ad={g.Durum} listede />,
   },
   {
     id: 'SlaBitis',
     header: 'Söz',
-    width: '128px',
+    width: '112px',
+    nowrap: true,
     card: 'line',
     value: (g) => g.SlaBitis,
     renderCell: (g) => <SlaSaati {...g} />,
@@ -97,7 +102,7 @@ const SUTUNLAR: readonly GridColumn<GorusmeSatiri>[] = [
   {
     id: 'Atanan',
     header: 'Atanan',
-    width: '150px',
+    width: '134px',
     card: 'line',
     value: (g) => g.Atanan,
     renderCell: (g) =>
@@ -106,7 +111,7 @@ const SUTUNLAR: readonly GridColumn<GorusmeSatiri>[] = [
       ) : (
         <span className={css.kisi}>
           <KisiYuzu id={g.AtananId} ad={g.Atanan} size={24} />
-          {g.Atanan}
+          <span className={css.adi}>{g.Atanan}</span>
         </span>
       ),
   },
@@ -128,6 +133,8 @@ const SUTUNLAR: readonly GridColumn<GorusmeSatiri>[] = [
     value: (g) => g.SonHareket,
     renderCell: (g) => zamanYaz(g.SonHareket),
   },
+  { id: 'Proje', header: 'Ürün', width: '16%', initiallyHidden: true, value: (g) => g.Proje },
+  { id: 'Konu', header: 'Konu', width: '12%', initiallyHidden: true, value: (g) => g.Konu },
   { id: 'GorusmeTur', header: 'Görüşme Türü', width: '110px', initiallyHidden: true, value: (g) => g.GorusmeTur },
   { id: 'TalepTur', header: 'Talep Türü', width: '110px', initiallyHidden: true, value: (g) => g.TalepTur },
   { id: 'Acan', header: 'Açan', width: '130px', initiallyHidden: true, value: (g) => g.Acan },

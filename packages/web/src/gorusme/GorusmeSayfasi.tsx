@@ -57,7 +57,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
               <p className={css.metin}>{g.Cozum}</p>
             </Panel>
           )}
-          <Panel title="Yaz" icon={<IconMessages />} padded>
+          <Panel title="Not ve Yanıt" icon={<IconMessages />} padded>
             <GorusmeYazisi g={g} eposta={musteri.Eposta} />
           </Panel>
           <Panel title="Geçmiş" icon={<IconHistory />}>

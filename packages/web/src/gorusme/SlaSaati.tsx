@@ -1,5 +1,6 @@
 import type { GorusmeSatiri } from '@masabasi/core/gorusme/contract';
 import { sozZamani } from '@masabasi/core/sla/rules';
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useSimdi } from '../sunucuSaati.ts';
 import css from './SlaSaati.module.css';
 
@@ -12,9 +13,9 @@ export function SlaSaati({ SlaBitis, SlaHali }: Pick<GorusmeSatiri, 'SlaBitis' |
   const ton = gecti ? 'danger' : SlaHali === 'yaklasti' ? 'warn' : undefined;
   return (
     <span className={css.saat} data-tone={ton}>
+      {ton && (gecti ? <IconAlertTriangle size={15} aria-hidden /> : <IconClock size={15} aria-hidden />)}
       {sozZamani(SlaBitis, an)}
-      {gecti && <span className={css.ek}>gecikti</span>}
-      {ton === 'warn' && <span className={css.ek}>yaklaştı</span>}
+      {ton && <span className="visually-hidden">{gecti ? ', gecikti' : ', yaklaştı'}</span>}
     </span>
   );
 }

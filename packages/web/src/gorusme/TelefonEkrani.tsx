@@ -29,15 +29,21 @@ export function TelefonEkrani({ telefon }: { readonly telefon: string }) {
   const [arama, setArama] = useState<AramaBilgisi | null>(null);
   const bulunan = useEndpoint(oda.telefonBul, { telefon });
   const arayanlar = bulunan.data?.musterilist;
+  const tek = arayanlar?.length === 1 ? arayanlar[0] : undefined;
   const bilinmeyen = { musteri: null, telefon: no, ProjeId: null };
   return (
     <>
       <PageHeader
         title={telefonYaz(telefon)}
-        text={arayanlar?.length === 1 ? arayanlar[0]!.Ad : 'Arayan numara'}
+        text={tek ? tek.Ad : 'Arayan numara'}
         actions={
-          arayanlar?.length === 0 && (
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setArama(bilinmeyen)}>
+          arayanlar &&
+          arayanlar.length < 2 && (
+            <Button
+              autoFocus
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => setArama(tek ? aramasi(tek, no) : bilinmeyen)}
+            >
               Görüşme Aç
             </Button>
           )
@@ -59,16 +65,16 @@ export function TelefonEkrani({ telefon }: { readonly telefon: string }) {
           text="Görüşmeyi müşterisini adıyla arayarak açabilirsiniz."
         />
       )}
-      <div className={css.arayanlar}>
-        {arayanlar?.map((m, i) => (
-          <section key={m.Id} className={css.arayan} aria-label={m.Ad}>
-            <Button autoFocus={i === 0} onClick={() => setArama(aramasi(m, no))}>
-              {arayanlar.length === 1 ? 'Görüşme Aç' : `Görüşme Aç: ${m.Ad}`}
+      {arayanlar?.map((m) => (
+        <section key={m.Id} className={css.arayan} aria-label={m.Ad}>
+          {!tek && (
+            <Button className={css.ac} onClick={() => setArama(aramasi(m, no))}>
+              {`Görüşme Aç: ${m.Ad}`}
             </Button>
-            <ArayanPaneli musteri={m} />
-          </section>
-        ))}
-      </div>
+          )}
+          <ArayanPaneli musteri={m} />
+        </section>
+      ))}
       <Suspense fallback={null}>
         {arama && (
           <GorusmeDialog

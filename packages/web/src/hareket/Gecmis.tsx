@@ -45,7 +45,7 @@ export function Gecmis({ label, rows, error, onRetry, empty }: GecmisProps) {
               <strong>{h.baslik}</strong>
               <span className={css.kisi}>{h.kisi ?? 'Sistem'}</span>
             </span>
-            {h.ek}
+            {h.ek && <div>{h.ek}</div>}
             {h.aciklama && <span className={css.aciklama}>{h.aciklama}</span>}
           </div>
         </li>

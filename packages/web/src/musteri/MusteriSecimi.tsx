@@ -12,6 +12,8 @@ export interface MusteriSecimiProps {
   readonly label: string;
   readonly description?: string;
   readonly required?: boolean;
+  /** The first field of a dialog: the focus begins here. */
+  readonly first?: boolean;
   readonly error?: string | false | undefined;
   readonly secili: SecilenMusteri | null;
   readonly onSec: (musteri: SecilenMusteri | null) => void;
@@ -20,7 +22,7 @@ export interface MusteriSecimiProps {
 const BEKLE_MS = 250;
 
 /** A customer, found on the server by name, number or telephone, however it is written. */
-export function MusteriSecimi({ label, description, required, error, secili, onSec }: MusteriSecimiProps) {
+export function MusteriSecimi({ label, description, required, first, error, secili, onSec }: MusteriSecimiProps) {
   const [yazilan, setYazilan] = useState(secili?.Ad ?? '');
   const [ara] = useDebouncedValue(yazilan.trim(), BEKLE_MS);
   const aranir = musteriAranir(ara) && ara !== secili?.Ad;
@@ -31,6 +33,7 @@ export function MusteriSecimi({ label, description, required, error, secili, onS
     <Select
       label={label}
       required={required}
+      data-autofocus={first || undefined}
       error={error}
       placeholder="Ad, telefon ya da müşteri no"
       description={description}

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { type Ekran, genislik, git, onBesiyle } from '../ekran.ts';
+import { erisilebilir, sigar } from '../fixtures.ts';
+
+export const ekranlar: Readonly<Record<string, Ekran>> = {
+  'gorusme/GorusmeListePage': {
+    async bak(page) {
+      await onBesiyle(page, '/islemler/musterigorusme/list', 'Müşteri Görüşmeleri');
+      await erisilebilir(page);
+      await page.getByRole('button', { name: 'Yeni Görüşme' }).click();
+      const form = page.getByRole('dialog', { name: 'Yeni Görüşme' });
+      await expect(form.getByRole('textbox', { name: 'Açıklama' })).toBeVisible();
+      await erisilebilir(page);
+      await page.keyboard.press('Escape');
+      for (const width of [900, 390]) {
+        await genislik(page, width);
+        await sigar(page);
+      }
+    },
+  },
+  'gorusme/GorusmeDetayPage': {
+    async bak(page) {
+      await git(page, '/islemler/musterigorusme/detay?id=1', /./);
+      await erisilebilir(page);
+      await page.getByText('Müşteriye Yanıt').click();
+      await expect(page.getByRole('textbox', { name: 'Müşteriye yazılacak' })).toBeVisible();
+      await erisilebilir(page);
+      for (const width of [900, 390]) {
+        await genislik(page, width);
+        await sigar(page);
+      }
+      await genislik(page, 1440);
+      await page.goto('/islemler/musterigorusme/detay?telefon=05000000000');
+      await expect(page.getByText('Bu numara kimsenin kartında yok.')).toBeVisible();
+      await erisilebilir(page);
+    },
+  },
+};
