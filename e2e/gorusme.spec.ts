@@ -62,7 +62,7 @@ test('the telephone rings: who calls is on the screen, and what they say is a ca
   await page.getByRole('textbox', { name: 'İç not' }).fill('Kart okuyucu sürücüsü eski.');
   await page.keyboard.press('Control+Enter');
   await expect(gecmis.getByText('Kart okuyucu sürücüsü eski.')).toBeVisible();
-  await page.getByText('Müşteriye Yanıt', { exact: true }).click();
+  await page.getByRole('tab', { name: 'Müşteriye Yanıt' }).click();
   await page.getByRole('textbox', { name: 'Müşteriye yazılacak' }).fill('Yarım saat içinde bağlanıyoruz.');
   await page.getByRole('button', { name: 'Yanıtı Gönder' }).click();
   await expect(gecmis.getByText(`Müşteriye gitti: a${gsm}@ornek.example`)).toBeVisible();

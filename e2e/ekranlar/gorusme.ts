@@ -22,7 +22,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
     async bak(page) {
       await git(page, '/islemler/musterigorusme/detay?id=1', /./);
       await erisilebilir(page);
-      await page.getByText('Müşteriye Yanıt').click();
+      await page.getByRole('tab', { name: 'Müşteriye Yanıt' }).click();
       await expect(page.getByRole('textbox', { name: 'Müşteriye yazılacak' })).toBeVisible();
       await erisilebilir(page);
       for (const width of [900, 390]) {

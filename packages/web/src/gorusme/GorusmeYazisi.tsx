@@ -1,10 +1,10 @@
 import { gorusme as oda, type GorusmeKarti } from '@masabasi/core/gorusme/contract';
-import { Button, SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/SegmentedControl.css';
+import { Button } from '@mantine/core';
 import { useForm } from '../form.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './GorusmeYazisi.module.css';
@@ -41,49 +41,49 @@ export function GorusmeYazisi({ g, eposta }: GorusmeYazisiProps) {
   const { Tur, postayla } = form.values;
   const yanit = Tur === 'yanit';
   const gider = yanit && postayla && eposta !== null;
+  const icerik = (
+    <div className={css.kutu} data-tur={Tur}>
+      <span className={css.kim}>{yanit ? 'Müşteri okur.' : 'Yalnız çalışanlar okur.'}</span>
+      <TextAreaField
+        {...form.field('Aciklama')}
+        label={yanit ? 'Müşteriye yazılacak' : 'İç not'}
+        rows={3}
+        maxRows={14}
+        maxLength={8000}
+        onKeyDown={(e) => {
+          if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) form.submit();
+        }}
+      />
+      {yanit && (
+        <ChoiceField
+          {...form.field('postayla')}
+          label="Nasıl"
+          options={[
+            ...(eposta === null ? [] : [{ value: true, label: `E-posta: ${eposta}` }]),
+            { value: false, label: 'Telefonda söylendi' },
+          ]}
+        />
+      )}
+      <FormError message={form.message} />
+      <div className={css.alt}>
+        <Button type="submit" loading={form.isPending}>
+          {gider ? 'Yanıtı Gönder' : yanit ? 'Yanıtı Kaydet' : 'Notu Kaydet'}
+        </Button>
+        <span className={css.kim}>Ctrl + Enter</span>
+      </div>
+    </div>
+  );
   return (
     <Form onSubmit={form.submit}>
-      <div className={css.kutu} data-tur={Tur}>
-        <div className={css.ust}>
-          <SegmentedControl
-            aria-label="Kimin için"
-            value={Tur}
-            onChange={(v) => form.set({ Tur: v === 'yanit' ? 'yanit' : 'not' })}
-            data={[
-              { value: 'not', label: 'İç Not' },
-              { value: 'yanit', label: 'Müşteriye Yanıt' },
-            ]}
-          />
-          <span className={css.kim}>{yanit ? 'Müşteri okur.' : 'Yalnız çalışanlar okur.'}</span>
-        </div>
-        <TextAreaField
-          {...form.field('Aciklama')}
-          label={yanit ? 'Müşteriye yazılacak' : 'İç not'}
-          rows={3}
-          maxRows={14}
-          maxLength={8000}
-          onKeyDown={(e) => {
-            if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) form.submit();
-          }}
-        />
-        {yanit && (
-          <ChoiceField
-            {...form.field('postayla')}
-            label="Nasıl"
-            options={[
-              ...(eposta === null ? [] : [{ value: true, label: `E-posta: ${eposta}` }]),
-              { value: false, label: 'Telefonda söylendi' },
-            ]}
-          />
-        )}
-        <FormError message={form.message} />
-        <div className={css.alt}>
-          <Button type="submit" loading={form.isPending}>
-            {gider ? 'Yanıtı Gönder' : yanit ? 'Yanıtı Kaydet' : 'Notu Kaydet'}
-          </Button>
-          <span className={css.kim}>Ctrl + Enter</span>
-        </div>
-      </div>
+      <Tabs
+        label="Kimin için"
+        value={Tur}
+        onChange={(v) => form.set({ Tur: v === 'yanit' ? 'yanit' : 'not' })}
+        tabs={[
+          { value: 'not', label: 'İç Not', content: icerik },
+          { value: 'yanit', label: 'Müşteriye Yanıt', content: icerik },
+        ]}
+      />
     </Form>
   );
 }
