@@ -64,6 +64,8 @@ const FOLDERS = {
       anyOf('veri.ts', 'imha.ts'),
       // Of files: what kind they are, how pictures are made ready, the thread that looks into them, where their bytes lie.
       anyOf('tur.ts', 'resim.ts', 'inceleme.ts', 'hazirla.ts', 'depo.ts'),
+      // Of calls: who it is that calls, and what is asked before one is opened or given away.
+      anyOf('arayan.ts', 'uyari.ts'),
       // The lists and counts of a report, and what a daily job reads.
       anyOf('rapor.ts', 'gunluk.ts'),
       story,

@@ -17,7 +17,7 @@ export const GORUSME_ALANLARI = {
   GorusmeTurId: secimAlani('Görüşme Türü', 'gorusme_tur_id', 'gorusmeTur', 'GorusmeTur', {
     gerek: 'Görüşme türünü seçiniz.',
   }),
-  TalepTurId: secimAlani('Talep Türü', 'talep_tur_id', 'talepTur', 'TalepTur'),
+  TalepTurId: secimAlani('İstek Türü', 'talep_tur_id', 'talepTur', 'TalepTur'),
   KonuId: secimAlani('Konu', 'konu_id', 'konular', 'Konu', { gerek: 'Konuyu seçiniz.' }),
   /** Nothing chosen of a new one is the normal one. */
   OncelikId: secimAlani('Öncelik', 'oncelik_id', 'oncelikler', 'Oncelik'),

@@ -122,19 +122,19 @@ describe('a promise', () => {
           { Tur: 'basla', Zaman: new Date(basi).toISOString() },
           ...olaylar.map((o) => ({ Tur: o.tur, Zaman: new Date(basi + o.sonra).toISOString() })),
         ];
-        const an = new Date(basi + simdi).toISOString();
-        const { yanit, cozum } = slaHesabi(t, soz, bunlar, an);
+        const simdisi = new Date(basi + simdi).toISOString();
+        const { yanit, cozum } = slaHesabi(t, soz, bunlar, simdisi);
         const iki = ikinci(
           t,
           soz,
           bunlar.filter((o) => Date.parse(String(o.Zaman)) <= basi + simdi),
-          an,
+          simdisi,
         );
         expect([yanit.kalan, cozum.kalan]).toEqual([iki.yanit, iki.cozum]);
         expect([yanit.hal === 'isler', cozum.hal === 'isler']).toEqual([iki.yanitKosar, iki.cozumKosar]);
         // The end it names is where nothing is left.
         for (const s of [yanit, cozum])
-          if (s.bitis !== null && s.kalan > 0) expect(hizmetSuresi(t, an, s.bitis)).toBe(s.kalan * 1000);
+          if (s.bitis !== null && s.kalan > 0) expect(hizmetSuresi(t, simdisi, s.bitis)).toBe(s.kalan * 1000);
       }),
       { numRuns: 10_000 },
     );

@@ -8,7 +8,9 @@ import type { HazirDosya } from '../room.ts';
 import { icerikYaz } from './depo.ts';
 
 /** The column that says on which record of a kind a file hangs. */
-const KOLON = { musteri: 'musteri_id', gorusme: 'gorusme_id' } as const satisfies Readonly<Record<DosyaNesnesi, string>>;
+const KOLON = { musteri: 'musteri_id', gorusme: 'gorusme_id' } as const satisfies Readonly<
+  Record<DosyaNesnesi, string>
+>;
 
 /** A record that files hang on. */
 export interface DosyaYeri {

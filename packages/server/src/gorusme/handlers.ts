@@ -25,7 +25,8 @@ import { GORUSME_ATAMASI } from './bildirim.ts';
 import { gorusmeTablosu } from './excel.ts';
 import { cagirani, degisti, durumDegistir, yaz } from './kayit.ts';
 import * as q from './queries.ts';
-import { slaOku, slaOlayiYaz, slaYenile } from './sla.ts';
+import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
+import { slaOku } from '../sla/queries.ts';
 import { acmaUyarisi, yokUyarisi } from './uyari.ts';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;

@@ -6,7 +6,7 @@ import { type IsCagrisi, type IsTuru, SAATTE_BIR } from '../db/isler.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
 import { islemde, SUNUCU } from '../http/transaction.ts';
 import * as q from './queries.ts';
-import { takvim } from './sla.ts';
+import { takvim } from '../sla/queries.ts';
 
 const SEBEP = `Çözüldükten sonra ${KENDILIGINDEN_KAPANIS_GUNU} iş günü içinde yeniden açılmadı.`;
 

@@ -18,7 +18,7 @@ import { type Ben, yetkiVar } from '../http/access.ts';
 import type { Temel } from '../http/context.ts';
 import { gecir } from '../surec.ts';
 import * as q from './queries.ts';
-import { slaOlayiYaz, slaYenile } from './sla.ts';
+import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
 
 /** What was done to a contact: it is written down in its history, in the customer's where it matters there, and in the audit. */
 interface GorusmeDegisikligi {

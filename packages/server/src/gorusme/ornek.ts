@@ -8,8 +8,8 @@ import type { Database } from '../db/schema.ts';
 import { hareketleriSec, hareketleriYaz } from '../hareket/kayit.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { zar, type Zar } from '../seed/tohum.ts';
-import { BEKLENEN, GENEL, NOTLAR, SORUNLAR, YANITLAR } from './ornekMetin.ts';
-import { takvim } from './sla.ts';
+import { BEKLENEN, GENEL, NOTLAR, SORUNLAR, YANITLAR } from '../seed/sorunlar.ts';
+import { takvim } from '../sla/queries.ts';
 
 /** The demo company's support calls: two years of those that are over, three hundred that are open in every state. */
 

@@ -1,10 +1,17 @@
-import type { gorusme as contract } from '@masabasi/core/gorusme/contract';
+import type { Girdi } from '@masabasi/core/endpoint';
+import { type gorusme as contract, gorusme as oda } from '@masabasi/core/gorusme/contract';
+import type { GorusmeDurumu } from '@masabasi/core/gorusme/rules';
+import { musteri } from '@masabasi/core/musteri/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { yetkili } from '@masabasi/core/yetkili/contract';
+import { BOS_YETKILI } from '@masabasi/core/yetkili/rules';
 import { GORUSME_ALANLARI } from '@masabasi/core/gorusme/alanlar';
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, telAni } from '../db/connect.ts';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
-import { BOS_GORUSME } from '../testing.walk.ts';
+import { OGLEN, tamam, type TestServer } from '../testing.ts';
+import { BOS_GORUSME, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 
 const sayfa = '/islemler/musterigorusme/list';
 const YOK = 2_000_000_000;
@@ -37,7 +44,7 @@ interface Satir {
 }
 
 /** A contact of a customer about a product, given to somebody. */
-const ek = ({ db, zaman, musteriId, kisiId }: Satir, o: { readonly id?: number; urunId?: number; soz: string }) =>
+const satirEk = ({ db, zaman, musteriId, kisiId }: Satir, o: { readonly id?: number; urunId?: number; soz: string }) =>
   sql`insert into gorusme (${sql.raw(o.id === undefined ? '' : 'id,')} musteri_id, proje_id, gorusme_tur_id, konu_id, oncelik_id, yon,
       baslik, aciklama, durum, acan_id, atanan_id, baslama_zamani, son_hareket)
     overriding system value
@@ -69,7 +76,7 @@ export const deneme: OdaDenemesi = {
   },
   urunSatirlari: {
     async gorusme({ db, zaman, id, urunId, ortakId, altinciId }) {
-      await ek({ db, zaman, musteriId: ortakId, kisiId: altinciId }, { id, urunId, soz: 'Kanaryagorusme' });
+      await satirEk({ db, zaman, musteriId: ortakId, kisiId: altinciId }, { id, urunId, soz: 'Kanaryagorusme' });
       await sql`insert into hareket (nesne, nesne_id, zaman, kisi_id, tur, aciklama)
         values ('gorusme', ${id}, ${zaman}, ${altinciId}, 'not', 'Kanaryanotu')`.execute(db);
       return { sozler: ['Kanaryagorusme', 'Kanaryanotu'] };
@@ -77,7 +84,7 @@ export const deneme: OdaDenemesi = {
   },
   musteriSatirlari: {
     'gorusme.musteri_id': ({ db, zaman, musteriId, kisiId, sira }) =>
-      ek({ db, zaman, musteriId, kisiId }, { soz: `görüşme ${sira}` }),
+      satirEk({ db, zaman, musteriId, kisiId }, { soz: `görüşme ${sira}` }),
   },
   listeSatirlari: {
     // Of many customers, on three days, given to two people and to nobody, in several states.
@@ -99,3 +106,111 @@ export const deneme: OdaDenemesi = {
     },
   },
 };
+
+type Form = Girdi<typeof oda.gorusmeKaydet>['gorusme'];
+type Ek = Omit<Girdi<typeof oda.gorusmeKaydet>, 'gorusme'>;
+interface Kisi {
+  readonly Id: number;
+  readonly token: string;
+}
+
+/** What tests of the desk begin with: people of two products, customers, and what is said of contacts. */
+export async function masaKur(s: TestServer) {
+  const bolumId = await s.departman('Destek');
+  const kisi = async (ad: string, projeler: number[], yetkiler: number[] = []): Promise<Kisi> => {
+    const Id = await s.kisi(ad, { departmanId: bolumId, ad, yetkiler, projeler });
+    return { Id, token: await oturumVer(s, Id) };
+  };
+  const konuAc = async (ad: string, proje_id: number | null = null) =>
+    (
+      await s.db
+        .insertInto('tanim')
+        .values({ liste: 'konular', ad, renk: null, kod: null, anahtar: null, proje_id, ust_id: null })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  /** Gives contacts out; the others work with product 2, too, but for the last. */
+  const dagitan = await kisi('dağıtan', [2], [YETKI.gorusmeDagit, YETKI.lisanssizDestek, YETKI.lisansYonet]);
+  const ayse = await kisi('Ayşe', [2], [YETKI.musteriDisaAktar, YETKI.musteriSil]);
+  const can = await kisi('Can', [2, 6]);
+  const altinci = await kisi('altıncı', [6]);
+  const tanim: Record<string, Record<string, number>> = {};
+  for (const t of await s.db.selectFrom('tanim').select(['id', 'liste', 'ad', 'anahtar']).execute())
+    (tanim[t.liste] ??= {})[t.anahtar ?? t.ad] = t.id;
+  const konuId = await konuAc('Reçete');
+  const an = () => telAni(s.saat.simdi);
+
+  let sira = 0;
+  const musteriAc = async (o: Partial<typeof BOS_MUSTERI> = {}) => {
+    const GSM = `0532${String(++sira).padStart(7, '0')}`;
+    const { Id } = tamam(
+      await s.call(
+        musteri.musteriKaydet,
+        {
+          musteri: { ...BOS_MUSTERI, Soyad: `Kişi${'abcdefghij'[sira % 10]}`, GSM, ProjeIdler: [2], ...o },
+          benzerleriGordum: true,
+        },
+        dagitan.token,
+      ),
+    );
+    return { Id, GSM };
+  };
+  const yetkiliAc = async (MusteriId: number, o: Partial<typeof BOS_YETKILI>) =>
+    tamam(
+      await s.call(
+        yetkili.musteriPersonelKaydet,
+        { personel: { ...BOS_YETKILI, Id: 0, Surum: 0, MusteriId, ...o } },
+        ayse.token,
+      ),
+    );
+  const formu = (o: Partial<Form> = {}): Form => ({
+    ...BOS_GORUSME,
+    GorusmeTurId: tanim['gorusmeTur']!['Telefon']!,
+    OncelikId: tanim['oncelikler']!['normal']!,
+    KonuId: konuId,
+    ...o,
+  });
+  const kaydet = (o: Partial<Form>, ek: Ek = {}, kim = ayse) =>
+    s.call(oda.gorusmeKaydet, { gorusme: formu(o), ...ek }, kim.token);
+  const ac = async (o: Partial<Form> = {}, ek: Ek = {}, kim = ayse) => {
+    const MusteriId = o.MusteriId ?? (await musteriAc()).Id;
+    const body = tamam(await kaydet({ ...o, MusteriId }, ek, kim));
+    return { Id: body.Id, No: body.No, Surum: body.Surum, MusteriId };
+  };
+  const detay = async (Id: number, kim = ayse) => tamam(await s.call(oda.getGorusmeDetay, { Id }, kim.token));
+  const durumYaz = async (Id: number, o: Omit<Girdi<typeof oda.gorusmeDurumGuncelle>, 'Id' | 'Surum'>, kim = ayse) =>
+    s.call(oda.gorusmeDurumGuncelle, { Id, Surum: (await detay(Id)).gorusme.Surum, ...o }, kim.token);
+  const SEBEP = 'Ekran görüntüsü bekleniyor';
+  const gecerli = (Durum: GorusmeDurumu) => ({ Durum, Aciklama: SEBEP, Cozum: 'Servis yeniden başlatıldı' });
+  const mesaj = ({ status, body }: { status: number; body: { durum: boolean; msg?: string } }) =>
+    body.durum ? 'tamam' : status === 200 ? body.msg : status;
+  const liste = async (o: Girdi<typeof oda.getGorusmeList> = {}, kim = ayse) =>
+    tamam(await s.call(oda.getGorusmeList, o, kim.token));
+  /** So many minutes after noon of a Friday; whoever is signed in still is. */
+  const dk = async (n: number) => {
+    s.saat.simdi = new Date(Date.parse(OGLEN) + n * 60_000);
+    await s.db.updateTable('oturum').set({ baslama: s.saat.simdi, son_kullanim: s.saat.simdi }).execute();
+  };
+
+  return {
+    dagitan,
+    ayse,
+    can,
+    altinci,
+    tanim,
+    kisi,
+    konuAc,
+    musteriAc,
+    yetkiliAc,
+    kaydet,
+    ac,
+    detay,
+    durumYaz,
+    gecerli,
+    mesaj,
+    liste,
+    dk,
+    an,
+  };
+}

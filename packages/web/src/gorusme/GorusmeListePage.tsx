@@ -136,7 +136,7 @@ const SUTUNLAR: readonly GridColumn<GorusmeSatiri>[] = [
   { id: 'Proje', header: 'Ürün', width: '16%', initiallyHidden: true, value: (g) => g.Proje },
   { id: 'Konu', header: 'Konu', width: '12%', initiallyHidden: true, value: (g) => g.Konu },
   { id: 'GorusmeTur', header: 'Görüşme Türü', width: '110px', initiallyHidden: true, value: (g) => g.GorusmeTur },
-  { id: 'TalepTur', header: 'Talep Türü', width: '110px', initiallyHidden: true, value: (g) => g.TalepTur },
+  { id: 'TalepTur', header: 'İstek Türü', width: '110px', initiallyHidden: true, value: (g) => g.TalepTur },
   { id: 'Acan', header: 'Açan', width: '130px', initiallyHidden: true, value: (g) => g.Acan },
   { id: 'Sure', header: 'Süre (dk)', width: '88px', align: 'right', initiallyHidden: true, value: (g) => g.Sure },
 ];

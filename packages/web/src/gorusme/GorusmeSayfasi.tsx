@@ -93,7 +93,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
               <Field name="Ürün">{g.Proje}</Field>
               <Field name="Konu">{g.Konu}</Field>
               <Field name="Görüşme Türü">{[g.GorusmeTur, g.Yon === 1 ? 'gelen' : 'giden'].join(', ')}</Field>
-              {g.TalepTur !== null && <Field name="Talep Türü">{g.TalepTur}</Field>}
+              {g.TalepTur !== null && <Field name="İstek Türü">{g.TalepTur}</Field>}
               {g.Telefon !== null && (
                 <Field name="Telefon">
                   <a href={`tel:${g.Telefon}`}>{telefonYaz(g.Telefon)}</a>

@@ -2,7 +2,7 @@ import { type Arayan, gorusme as oda } from '@masabasi/core/gorusme/contract';
 import { telefonSade, telefonYaz } from '@masabasi/core/kimlik';
 import { Button } from '@mantine/core';
 import { IconPhoneIncoming, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useEndpoint } from '../api.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -30,6 +30,12 @@ export function TelefonEkrani({ telefon }: { readonly telefon: string }) {
   const bulunan = useEndpoint(oda.telefonBul, { telefon });
   const arayanlar = bulunan.data?.musterilist;
   const tek = arayanlar?.length === 1 ? arayanlar[0] : undefined;
+  // Whoever answers opens the call with Enter.
+  const ac = useRef<HTMLButtonElement>(null);
+  const hazir = arayanlar !== undefined;
+  useEffect(() => {
+    if (hazir) ac.current?.focus();
+  }, [hazir]);
   const bilinmeyen = { musteri: null, telefon: no, ProjeId: null };
   return (
     <>
@@ -40,7 +46,7 @@ export function TelefonEkrani({ telefon }: { readonly telefon: string }) {
           arayanlar &&
           arayanlar.length < 2 && (
             <Button
-              autoFocus
+              ref={ac}
               leftSection={<IconPlus size={16} aria-hidden />}
               onClick={() => setArama(tek ? aramasi(tek, no) : bilinmeyen)}
             >

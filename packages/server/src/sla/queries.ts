@@ -1,14 +1,6 @@
 import type { Gun } from '@masabasi/core/tarih';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
-import {
-  type HizmetTakvimi,
-  siradakiSaat,
-  type SlaHesabi,
-  type SlaOlayi,
-  type SlaOlayTuru,
-  type SlaSozu,
-  slaHesabi,
-} from '@masabasi/core/sla/rules';
+import { type HizmetTakvimi, type SlaHesabi, type SlaOlayi, type SlaSozu, slaHesabi } from '@masabasi/core/sla/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
@@ -49,9 +41,6 @@ const olaylar = (db: Db, id: number): Promise<SlaOlayi[]> =>
     .orderBy('id')
     .execute();
 
-export const slaOlayiYaz = (db: Db, id: number, tur: SlaOlayTuru, zaman: Date) =>
-  db.insertInto('sla_olay').values({ gorusme_id: id, tur, zaman }).execute();
-
 /** A contact as its promise sees it. */
 export interface SlaKaydi {
   readonly id: number;
@@ -65,19 +54,4 @@ export async function slaOku(db: Db, g: SlaKaydi, simdi: Date): Promise<SlaHesab
   const s = await soz(db, g.oncelik_id);
   if (ilk === undefined || s === null) return null;
   return slaHesabi(await takvim(db, istanbulGunu(ilk.Zaman)), s, bunlar, simdi);
-}
-
-/** Works out where a contact's clocks end and keeps it beside the contact. */
-export async function slaYenile(db: Db, g: SlaKaydi, simdi: Date): Promise<void> {
-  const hesap = await slaOku(db, g, simdi);
-  const siradaki = hesap && siradakiSaat(hesap);
-  await db
-    .updateTable('gorusme')
-    .set({
-      sla_bitis: siradaki?.bitis ?? null,
-      sla_uyari: siradaki?.uyari ?? null,
-      sla_durdu: hesap?.cozum.hal === 'durdu',
-    })
-    .where('id', '=', g.id)
-    .execute();
 }

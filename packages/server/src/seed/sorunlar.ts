@@ -52,7 +52,7 @@ export const SORUNLAR: Readonly<Record<string, readonly Sorun[]>> = {
   ],
   'Kesinti İtirazı': [['Kesinti listesini dosyaya aktaramıyorlar.', 'Dosya yolu kısaltıldı, aktarım yapıldı.']],
   Reçete: [
-    ['e-Reçete gönderilemiyor, imza bulunamadı diyor.', 'Kart okuyucu sürücüsü yenilendi, imza denendi.'],
+    ['e-Reçete gönderilemiyor, imza bulunamadı diyor.', 'Kart okuyucunun sürücüsü güncellendi, imza denendi.'],
     ['Reçetede ilaç adı çıkmıyor, barkodla da bulunmuyor.', 'İlaç listesi güncellendi, ilaç bulundu.'],
   ],
   Rapor: [
@@ -66,7 +66,7 @@ export const SORUNLAR: Readonly<Record<string, readonly Sorun[]>> = {
   ],
   'Barkod Yazıcı': [['Barkod etiketleri boş çıkıyor.', 'Etiket boyutu ve yazıcı sürücüsü düzeltildi.']],
   Onay: [['Uzman onayladığı sonucu geri alamıyor.', 'Onay geri alma yetkisi verildi.']],
-  'Dış Laboratuvar': [['Dış laboratuvara giden istekler görünmüyor.', 'Gönderim tanımı yenilendi, istekler gitti.']],
+  'Dış Laboratuvar': [['Dış laboratuvara giden istekler görünmüyor.', 'Gönderim tanımı düzeltildi, istekler gitti.']],
   'Karekod Okuma': [['Karekod okuyucu karakterleri yanlış okuyor.', 'Klavye düzeni Türkçe Q yapıldı.']],
   'Stok Sayımı': [
     ['Sayım fişi kaydedilince miktar iki katına çıkıyor.', 'Fişin iki kez onaylandığı görüldü, biri iptal edildi.'],
