@@ -110,7 +110,9 @@ function endpointsWithoutSchemas(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!/packages\/core\/src\/(\w+\/(contract|liste|secenekler)|alan|endpoint|listeUcu|aramaUcu)\.ts$/.test(id))
+      if (
+        !/packages\/core\/src\/(\w+\/(alanlar|contract|liste|secenekler)|alan|endpoint|listeUcu|aramaUcu)\.ts$/.test(id)
+      )
         return undefined;
       const edits: { start: number; end: number; text: string }[] = [];
       // A list comes with the page that shows it: what is imported belongs to the first load, used or not.
@@ -166,18 +168,20 @@ function preloadFonts(): Plugin {
  */
 /** On the first screens, signing in included. */
 const UI =
-  /\/ui\/(Chip|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|\/Icon(Cake|ClockEdit|Package|Speakerphone)\.|\/oturum\/LoginPage\.module|components\/(Password|Text)Input\/|\/personel\/KisiYuzu\./;
+  /\/ui\/(Chip|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|\/Icon(Cake|ClockEdit|Package|Speakerphone|UserShare)\.|\/oturum\/LoginPage\.module|components\/(Password|Text)Input\/|\/personel\/KisiYuzu\./;
 /** On most pages; what only the forms of leave reckon with comes with them. */
 const SAYFA =
-  /\/ui\/(CardPage|Fields|SideNav|Swatch|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/(?!form\.|isaret)\w+\.ts$|core\/src\/(?!yarimGun)\w+\.ts$|src\/hareket\/|core\/src\/dosya\/rules|src\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\./;
+  /\/ui\/(CardPage|Fields|SideNav|Swatch|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/(?!form\.|isaret)\w+\.ts$|core\/src\/(?!yarimGun)\w+\.ts$|src\/hareket\/|(gorusme|lisans|musteri)\/\w+DurumEtiketi\.|core\/src\/dosya\/rules|src\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\./;
 /** On the pages with a grid. */
 const IZGARA = /\/ui\/(CheckList|DataGrid|Lanes|Pager|useDataGrid|useListGrid)|@tanstack\/(react-)?(store|table)/;
 /** In forms that ask for a date. */
 const GUN = /\/ui\/DateField\.|@mantine\/dates\/|node_modules\/dayjs\//;
 /** In dialogs. */
 const FORM = /\/src\/ui\/(?!DateField)|web\/src\/form\.ts$|@mantine\/(core|form)\//;
-/** What a room's own screens decide by; the shell needs none of it. */
-const RULES = /\/core\/src\/(?!dosya|menu|mola|oturum|pano|posta|yetki)\w+\/rules\.ts$/;
+/** What a room's own screens decide by, and the fields of its records; the shell needs none of it. */
+const RULES = /\/core\/src\/(?!dosya|menu|mola|oturum|pano|posta|yetki\/)\w+\/(alanlar|rules)\.ts$/;
+/** Reads a spreadsheet of the staff; the contract only takes a limit of it. */
+const PERSONEL = /\/core\/src\/personelAktarim\.ts$/;
 /** What every room says of its audit, read together on one screen. */
 const DENETIM = /\/core\/src\/(\w+\/denetim|denetim\/rules)\.ts$/;
 const roomOf = (id: string): string | null => /\/core\/src\/(\w+)\//.exec(id)?.[1] ?? null;
@@ -249,6 +253,7 @@ export default defineConfig({
             },
             { name: 'denetim', test: DENETIM, includeDependenciesRecursively: false, priority: 6.5 },
             { name: roomOf, debugName: 'rules', test: RULES, includeDependenciesRecursively: false, priority: 6 },
+            { name: 'personel', test: PERSONEL, includeDependenciesRecursively: false, priority: 6 },
             { name: 'ilk', tags: ['$initial'], priority: 5.5 },
             { name: 'ui', test: UI, priority: 5 },
             { name: 'sayfa', test: SAYFA, minShareCount: 2, priority: 4 },

@@ -9,7 +9,7 @@ import { bildir } from '../ui/Toast.tsx';
 import css from './Birlesmeler.module.css';
 
 /** Who was merged into a customer and can still be parted from it. */
-export default function Birlesmeler({ musteriId }: { musteriId: number }) {
+export function Birlesmeler({ musteriId }: { musteriId: number }) {
   const liste = useEndpoint(oda.musteriBirlesmeleri, { Id: musteriId }, { refetchOnMount: 'always' });
   const geriAl = useAction(oda.musteriBirlestirGeriAl, {
     onSuccess: ({ kalanlar }) =>

@@ -9,6 +9,7 @@ import { IconArrowMerge, IconDots, IconHistory, IconPackage, IconPencil, IconTra
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
+import { Birlesmeler } from '../birlestirme/Birlesmeler.tsx';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
 import { useMusteriLisanslari } from '../musteriLisanslari.ts';
 import { MusteriGorusmeleri } from '../gorusme/MusteriGorusmeleri.tsx';
@@ -29,7 +30,6 @@ import { MusteriDurumEtiketi } from './MusteriDurumEtiketi.tsx';
 import { MusteriZaman } from './MusteriZaman.tsx';
 
 const BirlestirDialog = lazy(() => import('../birlestirme/BirlestirDialog.tsx'));
-const Birlesmeler = lazy(() => import('../birlestirme/Birlesmeler.tsx'));
 const DemoDialog = lazy(() => import('../demo/DemoDialog.tsx'));
 const MusteriDialog = lazy(() => import('./MusteriDialog.tsx'));
 
@@ -155,7 +155,7 @@ function Kart({ Id }: { Id: number }) {
           </>
         }
       />
-      <Suspense fallback={null}>{silebilir && <Birlesmeler musteriId={Id} />}</Suspense>
+      {silebilir && <Birlesmeler musteriId={Id} />}
       {lisanslar !== undefined && lisanslar.length > 0 && <Rakamlar lisanslar={lisanslar} />}
       <div className={css.govde}>
         <div className={css.ana}>
