@@ -53,6 +53,8 @@ import { tanim } from './tanim/contract.ts';
 import { tanim as tanimSozleri } from './tanim/denetim.ts';
 import { tatil } from './tatil/contract.ts';
 import { tatil as tatilSozleri } from './tatil/denetim.ts';
+import { uzakbaglanti } from './uzakbaglanti/contract.ts';
+import { uzakbaglanti as uzakbaglantiSozleri } from './uzakbaglanti/denetim.ts';
 import { yetkili } from './yetkili/contract.ts';
 import { yetkili as yetkiliSozleri } from './yetkili/denetim.ts';
 
@@ -86,6 +88,7 @@ export const contract = {
   suzgec,
   tanim,
   tatil,
+  uzakbaglanti,
   yetkili,
 };
 export type Contract = typeof contract;
@@ -137,6 +140,7 @@ export const odaSozleri = {
   suzgec: suzgecSozleri,
   tanim: tanimSozleri,
   tatil: tatilSozleri,
+  uzakbaglanti: uzakbaglantiSozleri,
   yetkili: yetkiliSozleri,
 } satisfies Readonly<Record<keyof Contract, OdaSozleri>>;
 

@@ -182,6 +182,7 @@ export const MUSTERI_HAREKETLERI = hareketSozlugu({
     dosya: 'Dosya',
     lisans: 'Lisans',
     demo: 'Demo',
+    baglanti: 'Bağlantı',
     birlestirme: 'Birleştirme',
     aktarim: 'Aktarım',
   },

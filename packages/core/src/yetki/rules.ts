@@ -24,6 +24,7 @@ export const YETKI = {
   musteriDisaAktar: 1003,
   lisansYonet: 1005,
   musteriKimlikGor: 1006,
+  gorusmeDagit: 1007,
   tanimYonet: 1301,
   projeYonet: 1302,
 } as const;
@@ -58,6 +59,7 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.kimlikGor, Ad: 'Çalışanların kimlik no ve doğum tarihini açık görme', Alan: 'Personel' },
   { Id: YETKI.ikinciOnay, Ad: 'İzin isteklerine ikinci onayı verme', Alan: 'Personel' },
   { Id: YETKI.musteriKimlikGor, Ad: 'Müşterilerin kimlik no, doğum tarihi ve IBAN’ını açık görme', Alan: 'Müşteri' },
+  { Id: YETKI.gorusmeDagit, Ad: 'Görüşmeleri dağıtma ve başkasının görüşmesini ilerletme', Alan: 'Müşteri' },
 ];
 
 /** One entry of a permission list, as `yetki` answers it. */
