@@ -1,6 +1,14 @@
 import { MASA_BASI, molaAdi, SEBEP_ISTEYENLER } from '@masabasi/core/mola/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { IconBeach, IconBuildingPlus, IconKey, IconLogout, IconPalette, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconBeach,
+  IconBuildingPlus,
+  IconKey,
+  IconLogout,
+  IconPalette,
+  IconPlugConnected,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { createElement } from 'react';
 import { useNavigate } from 'react-router';
 import { ekranlari } from './ekranlar.ts';
@@ -63,6 +71,16 @@ export function useEylemler(l: LayoutEylemleri, onClose: () => void) {
             sozler: 'ekle',
             ikon: createElement(IconBuildingPlus, CIZGI),
             calistir: yeni('/tanimlar/musteri'),
+          },
+        ]
+      : []),
+    ...(ben.acar('/islemler/musterigorusme/gunlukbaglantilar')
+      ? [
+          {
+            ad: 'Bağlantı Başlat',
+            sozler: 'uzak teamviewer anydesk',
+            ikon: createElement(IconPlugConnected, CIZGI),
+            calistir: yeni('/islemler/musterigorusme/gunlukbaglantilar'),
           },
         ]
       : []),

@@ -1,6 +1,7 @@
 import { bosMetinAlani, type Kayit, metinAlani, secimAlani, type YazilanKayit } from '../alanlar.ts';
 
-const ONCE = {
+/** What is written of a connection before it begins, but for the customer. */
+export const BASLAYAN_BAGLANTI = {
   ProjeId: secimAlani('Ürün', 'proje_id', 'proje', 'Proje', { gerek: 'Ürünü seçiniz.' }),
   BaglantiTurId: secimAlani('Araç', 'baglanti_tur_id', 'baglantiTur', 'BaglantiTur', {
     gerek: 'Bağlantının aracını seçiniz.',
@@ -10,10 +11,8 @@ const ONCE = {
   OnayVeren: metinAlani('Onay Veren', 'onay_veren', 200),
 } as const;
 
-/** What is written of a connection before it begins, but for the customer. */
-export const BASLATMA_ALANLARI = ONCE;
 /** The fields of a connection that a person writes, but for the customer and the times. */
-export const BAGLANTI_ALANLARI = { ...ONCE, Yapilan: metinAlani('Yapılan', 'yapilan', 4000) } as const;
+export const BAGLANTI_ALANLARI = { ...BASLAYAN_BAGLANTI, Yapilan: metinAlani('Yapılan', 'yapilan', 4000) } as const;
 
 /** A connection as a person writes it. */
 export type BaglantiAlanlari = Kayit<typeof BAGLANTI_ALANLARI>;

@@ -3,7 +3,7 @@ import { an, formSekli, kayitSekli, kimlik, metin, tamSayi, yeniVeyaKimlik } fro
 import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
 import { YETKI } from '../yetki/rules.ts';
-import { BAGLANTI_ALANLARI, BASLATMA_ALANLARI } from './alanlar.ts';
+import { BAGLANTI_ALANLARI, BASLAYAN_BAGLANTI } from './alanlar.ts';
 import { BAGLANTI_LISTESI } from './liste.ts';
 import { BAGLANTI_SAYFALARI, baglantiGerekli } from './secenekler.ts';
 
@@ -75,7 +75,7 @@ export const uzakbaglanti = {
     degistirir: ['uzakbaglanti', 'musteri'],
     access: sayfa(BAGLANTI_SAYFALARI, urun(signedIn)),
     request: z.strictObject({
-      baglanti: z.strictObject({ ...kayitSekli(BASLATMA_ALANLARI), MusteriId: kimlik, KvkkOnay: kvkkOnay }),
+      baglanti: z.strictObject({ ...kayitSekli(BASLAYAN_BAGLANTI), MusteriId: kimlik, KvkkOnay: kvkkOnay }),
       parolaDegil,
     }),
     response: kayit,
@@ -146,9 +146,7 @@ export const uzakbaglanti = {
     access: sayfa(BAGLANTI_SAYFALARI, urun(yetki(YETKI.musteriDisaAktar))),
     request: z.strictObject({
       MusteriId: kimlik,
-      ay: z
-        .string({ error: 'metin olmalı' })
-        .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'YYYY-AA biçiminde olmalı' }),
+      ay: z.string({ error: 'metin olmalı' }).regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'YYYY-AA biçiminde olmalı' }),
     }),
     response: dosya,
     ozet: 'Bir müşterinin bir aydaki bağlantıları: satırlar, ürün ve personel toplamları, genel toplam; Excel, base64.',

@@ -17,8 +17,8 @@ export const uzakbaglanti = {
   kisinin: ['baglanti'],
   alanlar: {
     ...saklananSozlugu(BAGLANTI_ALANLARI),
-    Baslama_Zamani: 'Başlama',
-    Bitis_Zamani: 'Bitiş',
+    Baslama_Zamani: 'Başlama zamanı',
+    Bitis_Zamani: 'Bitiş zamanı',
     Sure: 'Süre (dk)',
     ay: 'Ay',
   },

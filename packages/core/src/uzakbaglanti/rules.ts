@@ -78,7 +78,11 @@ export const BAGLANTI_METNI = {
 export const kendininMi = (b: Sahipli, kim: BaglantiCagirani): boolean => kim.dagitir || b.PersonelId === kim.Id;
 
 /** Why somebody cannot write or correct a connection with these times, or null: on the day it ended its own person can. */
-export function yazmaEngeli(b: Sahipli & Pick<Zamanlar, 'Bitis_Zamani'>, kim: BaglantiCagirani, simdi: An): string | null {
+export function yazmaEngeli(
+  b: Sahipli & Pick<Zamanlar, 'Bitis_Zamani'>,
+  kim: BaglantiCagirani,
+  simdi: An,
+): string | null {
   if (!kendininMi(b, kim)) return BAGLANTI_METNI.baskasinin;
   const bugunun = b.Bitis_Zamani === null || istanbulGunu(b.Bitis_Zamani) === istanbulGunu(simdi);
   return bugunun || kim.dagitir ? null : BAGLANTI_METNI.eski;

@@ -1,6 +1,6 @@
 import type { Istek } from '@masabasi/core/endpoint';
 import { istanbulGunu, zamanYaz } from '@masabasi/core/tarih';
-import { BAGLANTI_ALANLARI, BASLATMA_ALANLARI, type BaglantiAlanlari } from '@masabasi/core/uzakbaglanti/alanlar';
+import { BAGLANTI_ALANLARI, BASLAYAN_BAGLANTI, type BaglantiAlanlari } from '@masabasi/core/uzakbaglanti/alanlar';
 import type { BaglantiSatiri, uzakbaglanti as contract } from '@masabasi/core/uzakbaglanti/contract';
 import { BAGLANTI_LISTESI } from '@masabasi/core/uzakbaglanti/liste';
 import {
@@ -54,7 +54,10 @@ async function secimHatasi({ db, urunler }: Ctx, b: Secilen, eski: Secilen | nul
 }
 
 /** A form as it is stored: nothing is no code. */
-const sade = <T extends { readonly BaglantiKodu: string | null }>(b: T): T => ({ ...b, BaglantiKodu: dolu(b.BaglantiKodu) });
+const sade = <T extends { readonly BaglantiKodu: string | null }>(b: T): T => ({
+  ...b,
+  BaglantiKodu: dolu(b.BaglantiKodu),
+});
 /** As the audit keeps it: of a code only that there is one. */
 const denetimi = ({ BaglantiKodu, ...b }: Record<string, unknown> & { BaglantiKodu: string | null }) => ({
   ...b,
@@ -103,7 +106,7 @@ export const uzakbaglanti: Handlers<typeof contract> = {
     if (yanlis !== null) return red(yanlis);
     if (!parolaDegil && parolaGecer(b.BaglantiKodu, b.Amac)) return parolaUyarisi;
     const satir = await q.ekle(db, {
-      ...sutunlari(BASLATMA_ALANLARI, alanlar),
+      ...sutunlari(BASLAYAN_BAGLANTI, alanlar),
       musteri_id: MusteriId,
       kisi_id: ben.Id,
       baslama: simdi,
@@ -142,7 +145,10 @@ export const uzakbaglanti: Handlers<typeof contract> = {
     const kim = cagirani(ben);
     const eski = ham.Id === 0 ? null : await eskisi(ctx, ham);
     const { Id, Surum: _, KvkkOnay, ...form } = ham;
-    const b = sade({ ...form, BaglantiKodu: form.BaglantiKodu === undefined ? (eski?.BaglantiKodu ?? null) : form.BaglantiKodu });
+    const b = sade({
+      ...form,
+      BaglantiKodu: form.BaglantiKodu === undefined ? (eski?.BaglantiKodu ?? null) : form.BaglantiKodu,
+    });
     const engel =
       (eski && yazmaEngeli(eski, kim, simdi)) ??
       yazmaEngeli({ ...b, PersonelId: eski?.PersonelId ?? ben.Id }, kim, simdi);
@@ -155,7 +161,10 @@ export const uzakbaglanti: Handlers<typeof contract> = {
     if (hata !== undefined || yapilan !== null) return red(hata ?? yapilan!);
     const yanlis = await secimHatasi(ctx, b, eski);
     if (yanlis !== null) return red(yanlis);
-    const yazilanlar = [b.Amac === eski?.Amac ? null : b.Amac, b.BaglantiKodu === eski?.BaglantiKodu ? null : b.BaglantiKodu];
+    const yazilanlar = [
+      b.Amac === eski?.Amac ? null : b.Amac,
+      b.BaglantiKodu === eski?.BaglantiKodu ? null : b.BaglantiKodu,
+    ];
     if (!parolaDegil && parolaGecer(...yazilanlar)) return parolaUyarisi;
     await urunEkle(db, b.MusteriId, b.ProjeId);
     const zamanlar = { baslama: b.Baslama_Zamani, musteri_id: b.MusteriId };
@@ -213,6 +222,7 @@ export const uzakbaglanti: Handlers<typeof contract> = {
 
 /** What a correction can change, as it was. */
 function oncesi(eski: BaglantiSatiri & { BaglantiKodu: string | null }) {
-  const { MusteriId, ProjeId, BaglantiTurId, BaglantiKodu, Amac, OnayVeren, Yapilan, Baslama_Zamani, Bitis_Zamani } = eski;
+  const { MusteriId, ProjeId, BaglantiTurId, BaglantiKodu, Amac, OnayVeren, Yapilan, Baslama_Zamani, Bitis_Zamani } =
+    eski;
   return { MusteriId, ProjeId, BaglantiTurId, BaglantiKodu, Amac, OnayVeren, Yapilan, Baslama_Zamani, Bitis_Zamani };
 }

@@ -41,7 +41,12 @@ async function kaynakOku(db: Db): Promise<Kaynak> {
   const { rows: musteriler } = await sql<Kaynak['musteriler'][number]>`
     select m.id, mp.proje_id from musteri m join musteri_proje mp on mp.musteri_id = m.id
     where m.silindi is null and m.durum = 'Aktif' order by m.id, mp.proje_id`.execute(db);
-  const araclar = await db.selectFrom('tanim').select('id').where('liste', '=', 'baglantiTur').orderBy('sira').execute();
+  const araclar = await db
+    .selectFrom('tanim')
+    .select('id')
+    .where('liste', '=', 'baglantiTur')
+    .orderBy('sira')
+    .execute();
   return { kisiler, musteriler, araclar: araclar.map((t) => t.id) };
 }
 

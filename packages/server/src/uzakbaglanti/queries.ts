@@ -1,7 +1,7 @@
 import type { Sutunlar } from '@masabasi/core/alanlar';
 import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
-import type { BASLATMA_ALANLARI, BAGLANTI_ALANLARI } from '@masabasi/core/uzakbaglanti/alanlar';
+import type { BASLAYAN_BAGLANTI, BAGLANTI_ALANLARI } from '@masabasi/core/uzakbaglanti/alanlar';
 import type { BaglantiOzeti, BaglantiSatiri } from '@masabasi/core/uzakbaglanti/contract';
 import { BAGLANTI_LISTESI, type BaglantiListesi } from '@masabasi/core/uzakbaglanti/liste';
 import { type RawBuilder, sql } from 'kysely';
@@ -83,8 +83,11 @@ export async function ozet(
 }
 
 const satirlar = async (db: Db, kosul: RawBuilder<unknown>): Promise<BaglantiSatiri[]> =>
-  (await sql<BaglantiSatiri>`select ${SUTUNLAR} from baglanti d ${TABLOLAR} where ${kosul} order by d.baslama, d.id`.execute(db))
-    .rows;
+  (
+    await sql<BaglantiSatiri>`select ${SUTUNLAR} from baglanti d ${TABLOLAR} where ${kosul} order by d.baslama, d.id`.execute(
+      db,
+    )
+  ).rows;
 
 /** A connection locked until the transaction ends; null where there is none for this person to see. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<BaglantiSatiri | null> {
@@ -127,7 +130,7 @@ export const suren = async (db: Db, musteriId: number) =>
       where d.musteri_id = ${musteriId} and d.bitis is null order by d.id for update of d`.execute(db)
   ).rows[0] ?? null;
 
-type Baslayan = Sutunlar<typeof BASLATMA_ALANLARI> & {
+type Baslayan = Sutunlar<typeof BASLAYAN_BAGLANTI> & {
   readonly musteri_id: number;
   readonly kisi_id: KisiId;
   readonly baslama: Date | string;

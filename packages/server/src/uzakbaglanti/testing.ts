@@ -44,13 +44,15 @@ export const ornekler: Ornekler<typeof contract> = {
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
-  idler: { Id: 'baglanti' },
+  idler: { Id: 'baglanti', PersonelId: 'kisi', BaglantiTurId: 'tanim' },
   kayitlar: { baglanti: BAGLANTI_ALANLARI },
   kisiSatirlari: async ({ db, kisiId, zaman, soz }) => {
     const yapilan = soz('baglanti yapilan');
     await sql`insert into baglanti (musteri_id, proje_id, kisi_id, baglanti_tur_id, baslama, bitis, amac, yapilan, onay_veren, kvkk_onay)
       select m.id, 2, ${kisiId}, t.id, ${zaman}::timestamptz, ${zaman}::timestamptz, 'a', ${yapilan}, 'o', true
-      from (select min(id) as id from musteri) m, (select min(id) as id from tanim where liste = 'baglantiTur') t`.execute(db);
+      from (select min(id) as id from musteri) m, (select min(id) as id from tanim where liste = 'baglantiTur') t`.execute(
+      db,
+    );
     return { baglanti: [yapilan] };
   },
   urunSatirlari: {
@@ -81,7 +83,9 @@ export const deneme: OdaDenemesi = {
           ${zaman}::timestamptz + (n % 3 - 1) * interval '1 day',
           case when n > 1 then ${zaman}::timestamptz + (n % 3 - 1) * interval '1 day' + (n % 7) * interval '9 minutes' end,
           'Şikâyet ' || n % 4, 'İlk kurulum', 'o', true
-        from (select musteri_id, proje_id, row_number() over (order by musteri_id, proje_id) as n from musteri_proje) mp`.execute(db);
+        from (select musteri_id, proje_id, row_number() over (order by musteri_id, proje_id) as n from musteri_proje) mp`.execute(
+        db,
+      );
       return {};
     },
   },
