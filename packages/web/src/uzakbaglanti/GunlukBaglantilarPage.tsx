@@ -60,10 +60,10 @@ export default function GunlukBaglantilarPage() {
       />
       <BaglantiIslemleri>
         {(dugmeler) => (
-          <>
+          <div className={css.govde}>
             <BaglantiSeridi dugmeler={dugmeler} />
             {acildi ? <Baglantilar dugmeler={dugmeler} /> : <SkeletonRows rows={8} />}
-          </>
+          </div>
         )}
       </BaglantiIslemleri>
       <Suspense fallback={null}>

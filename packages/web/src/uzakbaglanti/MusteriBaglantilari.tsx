@@ -14,6 +14,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Table } from '../ui/Table.tsx';
 import { BaglantiIslemleri, type Dugmeler } from './BaglantiIslemleri.tsx';
 import { baglantiSutunlari } from './BaglantiTablosu.tsx';
+import css from './MusteriBaglantilari.module.css';
 
 const BaglantiBaslatDialog = lazy(() => import('./BaglantiBaslatDialog.tsx'));
 
@@ -40,6 +41,7 @@ export function MusteriBaglantilari({ musteri }: { readonly musteri: { readonly 
             <Menu
               label="Aylık döküm"
               button={<IconDownload size={18} aria-hidden />}
+              buttonClassName={css.dokum}
               disabled={dokum.isPending}
               items={aylar.map((ay) => ({
                 label: `${ayYaz(ay)} dökümü`,
