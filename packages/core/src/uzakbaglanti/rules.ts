@@ -20,7 +20,7 @@ const PAROLA = /sifre|parola|passw|pasw/;
 export const parolaGecer = (...metinler: readonly (string | null | undefined)[]): boolean =>
   metinler.some((m) => PAROLA.test(katla(m ?? '')));
 export const PAROLA_UYARISI =
-  'Bağlantı kodunda ya da amaçta şifre veya parola geçiyor. Parola buraya yazılmaz; yazdığınız parola değilse kaydetmeye devam edebilirsiniz.';
+  'Bağlantı kodunda ya da amaçta paroladan söz ediliyor. Parola buraya yazılmaz; yazdığınız parola değilse kaydetmeye devam edebilirsiniz.';
 
 export interface BaslatmaFormu {
   readonly Amac: string;

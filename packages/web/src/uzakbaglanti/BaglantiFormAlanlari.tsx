@@ -3,7 +3,7 @@ import { type BaglantiSatiri, uzakbaglanti as oda } from '@masabasi/core/uzakbag
 import { baslatmaHatalari, PAROLA_UYARISI, parolaGecer } from '@masabasi/core/uzakbaglanti/rules';
 import { dolu } from '@masabasi/core/metin';
 import { tanim } from '@masabasi/core/tanim/contract';
-import type { Basari, Endpoint } from '@masabasi/core/endpoint';
+import type { Endpoint } from '@masabasi/core/endpoint';
 import type { ReactNode } from 'react';
 import { declaredChoices, declaredFields } from '../alanlar.ts';
 import { useEndpoint } from '../api.ts';
@@ -79,8 +79,8 @@ export function useBaglantiListeleri() {
 }
 type Okunan = ReturnType<typeof useBaglantiListeleri>;
 
-interface AlanlarProps<V extends BaglantiFormu, E extends Endpoint> {
-  readonly form: Form<V, E>;
+interface AlanlarProps<E extends Endpoint> {
+  readonly form: Form<BaglantiFormu, E>;
   /** Null: a new one. */
   readonly kart: BaglantiSatiri | null;
   readonly okunan: Okunan;
@@ -90,22 +90,16 @@ interface AlanlarProps<V extends BaglantiFormu, E extends Endpoint> {
 }
 
 /** The fields of a connection, and below them what else its form asks. */
-export function BaglantiFormAlanlari<V extends BaglantiFormu, E extends Endpoint>({
-  form: genis,
+export function BaglantiFormAlanlari<E extends Endpoint>({
+  form,
   kart,
   okunan: { listeler, error, retry },
   musteriBelli = false,
   children,
-}: AlanlarProps<V, E>) {
+}: AlanlarProps<E>) {
   if (!listeler) return error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonRows rows={7} />;
-  const form = genis as unknown as Form<BaglantiFormu, E>;
   const alan = declaredFields(form, BASLAYAN_BAGLANTI);
-  const secim = declaredChoices(
-    form,
-    BASLAYAN_BAGLANTI,
-    kart,
-    listeler satisfies Pick<Basari<typeof oda.baglantiGerekli>, 'baglantiTur'>,
-  );
+  const secim = declaredChoices(form, BASLAYAN_BAGLANTI, kart, listeler);
   const musteri = form.field('musteri');
   return (
     <>
