@@ -9,7 +9,8 @@ const okunanlar = (konular: readonly string[]) =>
     .map(({ name }) => name)
     .toSorted();
 
-const { birlestirme, demo, dosya, duyuru, ikiAdim, izin, lisans, mola, musteri, oturum, rol, talep } = contract;
+const { birlestirme, demo, dosya, duyuru, ikiAdim, izin, lisans, mola, musteri, oturum, rol, talep, uzakbaglanti } =
+  contract;
 
 /** By name, so that a topic more or less somewhere is seen here as calls more or less. */
 const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
@@ -29,6 +30,7 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
     'bekleyenlerim getLisansRapor lisansDetay lisansHatirlatmaOnizle lisansKirilim lisansUyarilarim musteriDetay musteriZaman',
   ],
   [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe demoTakvimi kapananDemolar musteriZaman'],
+  [uzakbaglanti.baglantiBaslat, 'getBaglantiList getMusteriPersonelList musteriDetay musteriZaman'],
   [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
   [dosya.dosyaSil, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
   [rol.menuSirala, 'menuListesi rolGerekli'],

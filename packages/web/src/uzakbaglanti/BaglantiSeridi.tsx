@@ -15,9 +15,9 @@ import { SurenDakika, UzunUyarisi } from './BaglantiSuresi.tsx';
 /** So many are shown that go on; nobody has more people than that connected. */
 const EN_COK = 200;
 
-/** Since when, with the day where it is not today's. */
-const beri = (an: string) =>
-  `${istanbulGunu(an) === istanbulGunu(simdi()) ? istanbulSaati(an) : zamanYaz(an)} itibarıyla`;
+/** When it began, with the day where it is not today's. */
+const baslamasi = (an: string) =>
+  `Başlama ${istanbulGunu(an) === istanbulGunu(simdi()) ? istanbulSaati(an) : zamanYaz(an)}`;
 
 /** Who is connected to whom at this moment. */
 export function BaglantiSeridi({ dugmeler }: { readonly dugmeler: Dugmeler }) {
@@ -43,7 +43,7 @@ export function BaglantiSeridi({ dugmeler }: { readonly dugmeler: Dugmeler }) {
                 <p className={css.nere}>
                   <Link to={`/tanimlar/musteri/detay?id=${b.MusteriId}`}>{b.Musteri}</Link>
                 </p>
-                <p className={css.nere}>{`${b.BaglantiTur} · ${beri(b.Baslama_Zamani)}`}</p>
+                <p className={css.nere}>{`${b.BaglantiTur} · ${baslamasi(b.Baslama_Zamani)}`}</p>
                 <UzunUyarisi b={b} />
               </div>
               <span className={css.sure}>

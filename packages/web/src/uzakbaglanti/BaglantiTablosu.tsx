@@ -48,7 +48,7 @@ export const baglantiSutunlari = (dugmeler: Dugmeler, tekMusteri = false): reado
       renderCell: (b) => (
         <span className={css.kisi}>
           <KisiYuzu id={b.PersonelId} ad={b.Personel} size={24} />
-          <span>{b.Personel}</span>
+          <span className={css.ad}>{b.Personel}</span>
         </span>
       ),
     },
@@ -74,7 +74,6 @@ export const baglantiSutunlari = (dugmeler: Dugmeler, tekMusteri = false): reado
       id: 'Amac',
       header: 'Amaç / Yapılan',
       card: 'line',
-      spare: tekMusteri,
       value: (b) => b.Amac,
       renderCell: (b) => <TwoLines top={b.Amac} bottom={b.Yapilan} />,
     },
