@@ -96,9 +96,11 @@ test.each([
   ['somebody else', baskasi, [false, false, false]],
   ['who hands out talks', dagitan, [true, true, true]],
 ] as const)('%s may write one', (_, kim, olur) => {
-  expect(BITISLER.map((Bitis_Zamani) => yazmaEngeli({ PersonelId: 1, Bitis_Zamani }, kim, SIMDI) === null)).toEqual(
-    olur,
+  const olanlar = BITISLER.map(
+    (Bitis_Zamani) =>
+      yazmaEngeli({ PersonelId: 1, Baslama_Zamani: '2026-11-19T20:30:00Z', Bitis_Zamani }, kim, SIMDI) === null,
   );
+  expect(olanlar).toEqual(olur);
   expect(kendininMi({ PersonelId: 1 }, kim)).toBe(olur[0]);
 });
 
@@ -120,4 +122,15 @@ test('a month is added up by product and by person, and both come to the same', 
   ]);
   expect(dakika).toBe(35);
   expect(ayDokumu([])).toEqual({ urunler: [], kisiler: [], dakika: 0 });
+});
+
+test.each([
+  ['yesterday, over midnight', '2026-11-18T21:00:00Z', null, true],
+  ['the day before yesterday', '2026-11-18T20:59:00Z', null, false],
+  ['the day before yesterday, where it stood already', '2026-11-18T20:59:00Z', '2026-11-18T20:59:00Z', true],
+  ['the day before yesterday, where today stood', '2026-11-18T20:59:00Z', SIMDI, false],
+] as const)('its own person writes that it began %s', (_, Baslama_Zamani, onceki, olur) => {
+  const b = { PersonelId: 1, Baslama_Zamani, Bitis_Zamani: null };
+  expect(yazmaEngeli(b, yapan, SIMDI, onceki) === null).toBe(olur);
+  expect(yazmaEngeli(b, dagitan, SIMDI, onceki)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { gorunenUzunluk, karsilastir, katla } from '../metin.ts';
-import { type An, istanbulGunu, ms } from '../tarih.ts';
+import { type An, gunEkle, istanbulGunu, ms } from '../tarih.ts';
 
 /** What was done is told in at least so many characters that can be seen. */
 export const EN_KISA_YAPILAN = 10;
@@ -77,15 +77,23 @@ export const BAGLANTI_METNI = {
 /** Whether somebody may end a connection and see its code. */
 export const kendininMi = (b: Sahipli, kim: BaglantiCagirani): boolean => kim.dagitir || b.PersonelId === kim.Id;
 
-/** Why somebody cannot write or correct a connection with these times, or null: on the day it ended its own person can. */
+/**
+ * Why somebody cannot write or correct a connection with these times, or null: its own person can on the day it ended, and
+ * begins it no earlier than the day before, as one may go over midnight.
+ * @param onceki when it began before a correction, which may stay; null: a new one
+ */
 export function yazmaEngeli(
-  b: Sahipli & Pick<Zamanlar, 'Bitis_Zamani'>,
+  b: Sahipli & Zamanlar,
   kim: BaglantiCagirani,
   simdi: An,
+  onceki: An | null = b.Baslama_Zamani,
 ): string | null {
   if (!kendininMi(b, kim)) return BAGLANTI_METNI.baskasinin;
-  const bugunun = b.Bitis_Zamani === null || istanbulGunu(b.Bitis_Zamani) === istanbulGunu(simdi);
-  return bugunun || kim.dagitir ? null : BAGLANTI_METNI.eski;
+  const bugun = istanbulGunu(simdi);
+  const bugunun = b.Bitis_Zamani === null || istanbulGunu(b.Bitis_Zamani) === bugun;
+  const tasindi = onceki === null || ms(onceki) !== ms(b.Baslama_Zamani);
+  const eskidenBaslar = tasindi && istanbulGunu(b.Baslama_Zamani) < gunEkle(bugun, -1);
+  return (bugunun && !eskidenBaslar) || kim.dagitir ? null : BAGLANTI_METNI.eski;
 }
 
 /** Connections of one product, or of one person: how many, and how long. */

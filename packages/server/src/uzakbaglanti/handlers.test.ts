@@ -187,7 +187,8 @@ test('one is written afterwards on the day it ended; later only by who hands out
   expect(msg(await kaydet({ Bitis_Zamani: null }))).toBe('Bitişi yazınız.');
   expect(msg(await kaydet({ Baslama_Zamani: '2026-11-20T08:00:00Z' }))).toBe('Bitiş başlamadan önce olamaz.');
   expect(msg(await kaydet({ Yapilan: 'kısa' }))).toBe('Yapılanı en az 10 karakterle yazınız.');
-  // Nor is one moved to another day.
+  // Nor does one begin long before, or is moved to another day.
+  expect(msg(await kaydet({ Baslama_Zamani: '2026-11-18T09:00:00Z' }))).toBe(BAGLANTI_METNI.eski);
   const bugunku = (await liste({ PersonelId: kisiler.ikinci.Id })).baglantilist[0]!;
   expect(msg(await kaydet({ ...dun, Id: bugunku.Id, Surum: 1 }))).toBe(BAGLANTI_METNI.eski);
 });

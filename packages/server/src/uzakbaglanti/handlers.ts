@@ -151,7 +151,7 @@ export const uzakbaglanti: Handlers<typeof contract> = {
     });
     const engel =
       (eski && yazmaEngeli(eski, kim, simdi)) ??
-      yazmaEngeli({ ...b, PersonelId: eski?.PersonelId ?? ben.Id }, kim, simdi);
+      yazmaEngeli({ ...b, PersonelId: eski?.PersonelId ?? ben.Id }, kim, simdi, eski?.Baslama_Zamani ?? null);
     if (engel !== null) return red(engel);
     const suruyor = eski !== null && eski.Bitis_Zamani === null;
     if (suruyor && b.Bitis_Zamani !== null) return red('Bağlantı sürüyor; bitişi ‘Bitir’ ile yazılır.');
