@@ -39,6 +39,7 @@ export default function GunlukBaglantilarPage() {
     // Who has gone on meanwhile is not called back.
     if (!acildi && window.location.pathname === pathname) setAdres(`ilk=${bugun}&son=${bugun}`, { replace: true });
   }, [acildi, pathname, setAdres]);
+  if (!acildi) return <SkeletonRows rows={8} />;
   return (
     <>
       <PageHeader
@@ -62,7 +63,7 @@ export default function GunlukBaglantilarPage() {
         {(dugmeler) => (
           <div className={css.govde}>
             <BaglantiSeridi dugmeler={dugmeler} />
-            {acildi ? <Baglantilar dugmeler={dugmeler} /> : <SkeletonRows rows={8} />}
+            <Baglantilar dugmeler={dugmeler} />
           </div>
         )}
       </BaglantiIslemleri>
