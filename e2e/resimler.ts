@@ -41,6 +41,12 @@ export const RESIMLER: readonly Resim[] = [
     degisen: /^(Benim|Bölümüm|Atanmamış|Geciken|Bugün|Hepsi|Müşteri Bekleniyor)/,
   },
   { ad: 'gorusme', yol: '/islemler/musterigorusme/detay?id=1' },
+  {
+    ad: 'gunluk-baglantilar',
+    yol: '/islemler/musterigorusme/gunlukbaglantilar',
+    // The day, and whether there is another page.
+    degisen: /Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık/,
+  },
   { ad: 'lisans-raporu', yol: '/rapor/lisans' },
   { ad: 'resmi-tatiller', yol: '/tanimlar/tatil' },
   { ad: 'izin-hak-dilimleri', yol: '/tanimlar/hakdilimi', degisen: /ve sonrası/ },

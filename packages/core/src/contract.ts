@@ -55,6 +55,8 @@ import { tanim } from './tanim/contract.ts';
 import { tanim as tanimSozleri } from './tanim/denetim.ts';
 import { tatil } from './tatil/contract.ts';
 import { tatil as tatilSozleri } from './tatil/denetim.ts';
+import { uzakbaglanti } from './uzakbaglanti/contract.ts';
+import { uzakbaglanti as uzakbaglantiSozleri } from './uzakbaglanti/denetim.ts';
 import { yetkili } from './yetkili/contract.ts';
 import { yetkili as yetkiliSozleri } from './yetkili/denetim.ts';
 
@@ -89,6 +91,7 @@ export const contract = {
   suzgec,
   tanim,
   tatil,
+  uzakbaglanti,
   yetkili,
 };
 export type Contract = typeof contract;
@@ -141,6 +144,7 @@ export const odaSozleri = {
   suzgec: suzgecSozleri,
   tanim: tanimSozleri,
   tatil: tatilSozleri,
+  uzakbaglanti: uzakbaglantiSozleri,
   yetkili: yetkiliSozleri,
 } satisfies Readonly<Record<keyof Contract, OdaSozleri>>;
 

@@ -17,6 +17,7 @@ export const SAYFA = {
     '/islemler/musterigorusme/webistek',
     '/islemler/musterigorusme/memnuniyet',
   ],
+  baglanti: ['/islemler/musterigorusme/gunlukbaglantilar'],
   proje: ['/tanimlar/proje'],
   tanim: ['/tanimlar/listeler'],
   tatil: ['/tanimlar/tatil'],

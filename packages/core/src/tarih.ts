@@ -117,6 +117,8 @@ export const zamanYaz = (an: An): string => `${tarihYaz(istanbulGunu(an))} ${ist
 export const saniyeliZamanYaz = (an: An): string => `${tarihYaz(istanbulGunu(an))} ${istanbulSaniyesi(an)}`;
 /** `20 Kasım 2026 Cuma`. */
 export const uzunTarihYaz = (gun: Gun): string => uzunGun.format(Date.parse(`${gun}T00:00:00Z`));
+/** Of `2026-11`: `Kasım 2026`. */
+export const ayYaz = (ay: string): string => uzunTarihYaz(`${ay}-01`).split(' ').slice(1, 3).join(' ');
 /** `20 Kasım`. */
 export const gunAyYaz = (gun: Gun): string => gunAy.format(Date.parse(`${gun}T00:00:00Z`));
 

@@ -27,6 +27,7 @@ import { suzgec } from './suzgec/room.ts';
 import { talep } from './talep/room.ts';
 import { tanim } from './tanim/room.ts';
 import { tatil } from './tatil/room.ts';
+import { uzakbaglanti } from './uzakbaglanti/room.ts';
 import { yetkili } from './yetkili/room.ts';
 import { mesai } from './mesai/room.ts';
 import type { RoomFace, Rooms } from './room.ts';
@@ -62,6 +63,7 @@ export const rooms: Rooms = {
   talep,
   tanim,
   tatil,
+  uzakbaglanti,
   yetkili,
 };
 

@@ -7,6 +7,7 @@ import {
   IconKey,
   IconLogout,
   IconPalette,
+  IconPlugConnected,
   IconUserPlus,
 } from '@tabler/icons-react';
 import { createElement } from 'react';
@@ -81,6 +82,16 @@ export function useEylemler(l: LayoutEylemleri, onClose: () => void) {
             sozler: 'ekle',
             ikon: createElement(IconBuildingPlus, CIZGI),
             calistir: yeni('/tanimlar/musteri'),
+          },
+        ]
+      : []),
+    ...(ben.acar('/islemler/musterigorusme/gunlukbaglantilar')
+      ? [
+          {
+            ad: 'Bağlantı Başlat',
+            sozler: 'uzak teamviewer anydesk',
+            ikon: createElement(IconPlugConnected, CIZGI),
+            calistir: yeni('/islemler/musterigorusme/gunlukbaglantilar'),
           },
         ]
       : []),

@@ -17,6 +17,7 @@ import { suzgec } from '@masabasi/core/suzgec/contract';
 import { talep } from '@masabasi/core/talep/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { uzakbaglanti } from '@masabasi/core/uzakbaglanti/contract';
 import { yetkili } from '@masabasi/core/yetkili/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { readFirst } from './api.ts';
@@ -95,6 +96,18 @@ const lisansOkumalari: IlkOkumalar = (adres) => [
   ...[tanim.baseGerekliList, tanim.lisansGerekli, tanim.musterigerekli].map((e) => oku(e, {})),
 ];
 
+/** The log opens on today, below what goes on. */
+const baglantiOkumalari: IlkOkumalar = (adres) => {
+  const bugun = istanbulGunu(simdi());
+  const gunluk = { Baslangic: bugun, Bitis: bugun, adet: sayfaBoyu('baglanti') };
+  return [
+    oku(uzakbaglanti.getBaglantiList, { Acik: true, adet: 200 }),
+    ...(adres.size === 0 ? [oku(uzakbaglanti.getBaglantiList, gunluk)] : []),
+    oku(suzgec.suzgecList, { Sayfa: 'baglanti' }),
+    ...[tanim.baseGerekliList, uzakbaglanti.baglantiGerekli].map((e) => oku(e, {})),
+  ];
+};
+
 function musteriKartiOkumalari(adres: URLSearchParams, ben: Ben | null): readonly Okuma[] {
   const Id = Number(adres.get('id'));
   if (!Number.isSafeInteger(Id) || Id <= 0) return [];
@@ -104,6 +117,7 @@ function musteriKartiOkumalari(adres: URLSearchParams, ben: Ben | null): readonl
     oku(yetkili.getMusteriPersonelList, { MusteriId: Id }),
     oku(gorusme.getGorusmeList, { MusteriId: Id, adet: 10 }),
     oku(lisans.getLisansRapor, { MusteriId: Id, adet: 200 }),
+    oku(uzakbaglanti.getBaglantiList, { MusteriId: Id, adet: 15 }),
     oku(dosya.getDosyaList, { Nesne: 'musteri', NesneId: Id }),
     oku(musteri.musteriZaman, { Id, sayfa: 1 }),
     ...(ben?.yetkisi(YETKI.musteriSil) ? [oku(birlestirme.musteriBirlesmeleri, { Id })] : []),
@@ -136,6 +150,7 @@ const anaSayfaOkumalari: IlkOkumalar = (_, ben) => [
 
 export const ILK = {
   anaSayfa: anaSayfaOkumalari,
+  baglantilar: baglantiOkumalari,
   duyurular: hep(oku(duyuru.duyuruList, {}), oku(mola.personelgerekli, {})),
   gorusme: gorusmeOkumalari,
   izin: izinOkumalari,

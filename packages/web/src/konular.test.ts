@@ -9,8 +9,22 @@ const okunanlar = (konular: readonly string[]) =>
     .map(({ name }) => name)
     .toSorted();
 
-const { birlestirme, demo, dosya, duyuru, gorusme, ikiAdim, izin, lisans, mola, musteri, oturum, rol, talep } =
-  contract;
+const {
+  birlestirme,
+  demo,
+  dosya,
+  duyuru,
+  gorusme,
+  ikiAdim,
+  izin,
+  lisans,
+  mola,
+  musteri,
+  oturum,
+  rol,
+  talep,
+  uzakbaglanti,
+} = contract;
 
 /** By name, so that a topic more or less somewhere is seen here as calls more or less. */
 const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
@@ -31,6 +45,7 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   ],
   [gorusme.gorusmeUstlen, 'arayanMusteri bekleyenlerim getGorusmeDetay getGorusmeList telefonBul'],
   [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe demoTakvimi kapananDemolar musteriZaman'],
+  [uzakbaglanti.baglantiBaslat, 'getBaglantiList getMusteriPersonelList musteriDetay musteriZaman'],
   [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
   [dosya.dosyaSil, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
   [rol.menuSirala, 'menuListesi rolGerekli'],

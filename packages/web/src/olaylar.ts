@@ -35,6 +35,7 @@ const ESKITTIGI: ReadonlyMap<string, readonly Konu[]> = new Map<OlayTuru, readon
   ['izin', ['izin', 'izinTalep', 'bekleyen']],
   // Of nobody's work: nothing that waits is another.
   ['dosya', ['dosya']],
+  ['uzakbaglanti', ['uzakbaglanti']],
   // This session was ended.
   ['oturum', []],
 ]);

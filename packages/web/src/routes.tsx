@@ -84,7 +84,12 @@ export const ROUTES: readonly PageRoute[] = [
     ILK.gorusme,
   ),
   s('/islemler/musterigorusme/egitim', 'Müşteri Eğitimleri'),
-  s('/islemler/musterigorusme/gunlukbaglantilar', 'Günlük Bağlantılar'),
+  s(
+    '/islemler/musterigorusme/gunlukbaglantilar',
+    'Günlük Bağlantılar',
+    () => import('./uzakbaglanti/GunlukBaglantilarPage.tsx'),
+    ILK.baglantilar,
+  ),
   s('/islemler/musterigorusme/webistek', 'Web İstekleri'),
   s('/islemler/projetakibi', 'Proje Takibi'),
   s('/islemler/projetakibi/akispage', 'Proje Akışı'),

@@ -183,6 +183,7 @@ export const MUSTERI_HAREKETLERI = hareketSozlugu({
     lisans: 'Lisans',
     demo: 'Demo',
     gorusme: 'Görüşme',
+    baglanti: 'Bağlantı',
     birlestirme: 'Birleştirme',
     aktarim: 'Aktarım',
   },

@@ -43,6 +43,7 @@ export const TANIM_LISTELERI = {
   demoDurum: { ad: 'Demo Durumları', grup: 'Lisans ve Demo' },
   islemler: { ad: 'Demo İşlemleri', grup: 'Lisans ve Demo' },
   gorusmeTur: { ad: 'Görüşme Türleri', grup: 'Görüşme ve Talep' },
+  baglantiTur: { ad: 'Bağlantı Türleri', grup: 'Görüşme ve Talep' },
   talepTur: { ad: 'Talep Türleri', grup: 'Görüşme ve Talep' },
   durumlar: { ad: 'Durumlar', grup: 'Görüşme ve Talep' },
   oncelikler: { ad: 'Öncelikler', grup: 'Görüşme ve Talep' },

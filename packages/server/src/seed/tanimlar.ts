@@ -61,6 +61,7 @@ export const TANIM_TOHUMLARI: Partial<Record<TanimListeAdi, readonly TanimTohumu
     { id: 110, ad: 'Kaldırma', renk: 'kirmizi' },
   ].map((i) => ({ ...i, renk: i.renk as TanimRengi, anahtar: String(i.id) })),
   gorusmeTur: adlar('Telefon', 'Uzak Bağlantı', 'Yerinde', 'E-posta', 'Mesaj', 'Web'),
+  baglantiTur: adlar('TeamViewer', 'AnyDesk', 'Alpemix', 'RDP', 'VPN', 'Yerinde'),
   talepTur: adlar('Destek', 'Hata', 'İstek', 'Soru', 'Kurulum', 'Veri Aktarımı', 'Eğitim', 'Şikâyet'),
   durumlar: akis(
     'yeni:Yeni:mavi',

@@ -2,7 +2,7 @@ import { izin } from '@masabasi/core/izin/contract';
 import { GIZLI_RENK, METIN } from '@masabasi/core/izin/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { karsilastir } from '@masabasi/core/metin';
-import { gunEkle, gunAyYaz, istanbulGunu, uzunTarihYaz } from '@masabasi/core/tarih';
+import { ayYaz, gunEkle, gunAyYaz, istanbulGunu } from '@masabasi/core/tarih';
 import { talep } from '@masabasi/core/talep/contract';
 import { ActionIcon, Button, Checkbox, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
@@ -22,9 +22,6 @@ import { bildir } from '../ui/Toast.tsx';
 import { Swatch } from '../ui/Swatch.tsx';
 import css from './IzinTakvimi.module.css';
 import { TakvimTablosu } from './TakvimTablosu.tsx';
-
-/** `Kasım 2026`. */
-const ayAdi = (ay: string) => uzunTarihYaz(`${ay}-01`).split(' ').slice(1, 3).join(' ');
 
 /** Who is away when: a month of the departments that the person may see. */
 export function IzinTakvimi() {
@@ -64,7 +61,7 @@ export function IzinTakvimi() {
             <IconChevronLeft size={18} aria-hidden />
           </ActionIcon>
           <h2 className={css.ad} aria-live="polite">
-            {ayAdi(ay)}
+            {ayYaz(ay)}
           </h2>
           <ActionIcon aria-label="Sonraki ay" onClick={() => setAy(gunEkle(`${ay}-28`, 7).slice(0, 7))}>
             <IconChevronRight size={18} aria-hidden />
@@ -130,7 +127,7 @@ export function IzinTakvimi() {
       {data && kisiler.length > 0 && (
         <TakvimTablosu
           key={ay}
-          ad={`${ayAdi(ay)} izin takvimi`}
+          ad={`${ayYaz(ay)} izin takvimi`}
           ay={ay}
           bugun={bugun}
           kisiler={kisiler}

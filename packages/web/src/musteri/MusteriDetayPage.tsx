@@ -23,6 +23,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Tiles } from '../ui/Tiles.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { acildi } from '../sonAcilan.ts';
+import { MusteriBaglantilari } from '../uzakbaglanti/MusteriBaglantilari.tsx';
 import { Yetkililer } from '../yetkili/Yetkililer.tsx';
 import { MusteriBilgileri } from './MusteriBilgileri.tsx';
 import css from './MusteriDetayPage.module.css';
@@ -168,6 +169,7 @@ function Kart({ Id }: { Id: number }) {
             }}
           />
           <MusteriLisanslari musteriId={m.Id} />
+          <MusteriBaglantilari musteri={{ Id: m.Id, Ad: m.GorunenAd }} />
           <DosyaAlani Nesne="musteri" NesneId={m.Id} />
           <Panel title="Zaman Çizelgesi" icon={<IconHistory />}>
             <MusteriZaman musteriId={m.Id} />

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { an, formSekli, kayitSekli, kimlik, metin, tamSayi, yeniVeyaKimlik } from '../alan.ts';
+import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
+import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
+import { YETKI } from '../yetki/rules.ts';
+import { BAGLANTI_ALANLARI, BASLAYAN_BAGLANTI } from './alanlar.ts';
+import { BAGLANTI_LISTESI } from './liste.ts';
+import { BAGLANTI_SAYFALARI, baglantiGerekli } from './secenekler.ts';
+
+const surum = tamSayi(0, 2_147_483_647);
+const EVET_HAYIR = { error: 'evet ya da hayır olmalı' };
+const kvkkOnay = z.boolean(EVET_HAYIR);
+/** The caller was asked whether what they wrote is a password, and said no. */
+const parolaDegil = z.boolean(EVET_HAYIR).default(false);
+
+/** A connection as the list shows it; of its code only that there is one. */
+export const baglantiSatiri = z.strictObject({
+  Id: z.int(),
+  MusteriId: z.int(),
+  Musteri: z.string(),
+  Il: z.string().nullable(),
+  Ilce: z.string().nullable(),
+  ProjeId: z.int(),
+  Proje: z.string(),
+  PersonelId: z.int(),
+  Personel: z.string(),
+  BaglantiTurId: z.int(),
+  BaglantiTur: z.string(),
+  KodVar: z.boolean(),
+  Baslama_Zamani: z.string(),
+  /** Null: it goes on. */
+  Bitis_Zamani: z.string().nullable(),
+  /** Whole minutes; null while it goes on. */
+  Sure: z.int().nullable(),
+  Amac: z.string(),
+  Yapilan: z.string(),
+  OnayVeren: z.string(),
+  KvkkOnay: z.boolean(),
+  Surum: z.int(),
+});
+export type BaglantiSatiri = z.infer<typeof baglantiSatiri>;
+
+const ozet = z.strictObject({
+  Adet: z.int(),
+  /** Of those that have ended. */
+  Dakika: z.int(),
+  kisiler: z.array(z.strictObject({ PersonelId: z.int(), Ad: z.string(), Adet: z.int(), Dakika: z.int() })),
+});
+export type BaglantiOzeti = z.infer<typeof ozet>;
+
+/** The list is of all, or of one customer, on their card. */
+const ait = { MusteriId: kimlik.nullable().default(null) };
+
+const kayit = z.union([
+  yanit({ Id: z.int(), Surum: z.int() }),
+  /** What was written speaks of a password: it is saved when the caller says that it is none. */
+  z.strictObject({ durum: z.literal(false), msg: z.string(), parolaUyarisi: z.literal(true) }),
+]);
+const dosya = yanit({ basefile: z.string(), dosyaAdi: z.string() });
+
+export const uzakbaglanti = {
+  getBaglantiList: listeUcu(BAGLANTI_LISTESI, {
+    satir: baglantiSatiri,
+    ait,
+    path: '/islemler/musterigorusme/getBaglantiList',
+    konu: ['uzakbaglanti', 'musteriler'],
+    access: sayfa(BAGLANTI_SAYFALARI, urun(signedIn)),
+    ek: { ozet },
+    ozet: 'Müşterilere yapılan bağlantılar: günler, süzgeçler, sayı ve dakikalar; kişinin ürünleriyle sınırlı.',
+  }),
+  baglantiGerekli,
+  baglantiBaslat: post({
+    path: '/islemler/musterigorusme/baglantiBaslat',
+    effect: 'write',
+    degistirir: ['uzakbaglanti', 'musteri'],
+    access: sayfa(BAGLANTI_SAYFALARI, urun(signedIn)),
+    request: z.strictObject({
+      baglanti: z.strictObject({ ...kayitSekli(BASLAYAN_BAGLANTI), MusteriId: kimlik, KvkkOnay: kvkkOnay }),
+      parolaDegil,
+    }),
+    response: kayit,
+    ozet: 'Kişinin kendi bağlantısını başlatır; kimsenin birden çok açık bağlantısı olmaz.',
+  }),
+  baglantiBitir: post({
+    path: '/islemler/musterigorusme/baglantiBitir',
+    effect: 'write',
+    degistirir: ['uzakbaglanti', 'musteri'],
+    access: sayfa(BAGLANTI_SAYFALARI, urun(signedIn)),
+    request: z.strictObject({
+      Id: kimlik,
+      Surum: surum,
+      Yapilan: metin(BAGLANTI_ALANLARI.Yapilan.enCok),
+      /** Null: now. */
+      Bitis_Zamani: an.nullable().default(null),
+    }),
+    response: yanit({ Surum: z.int(), Sure: z.int() }),
+    ozet: 'Süren bir bağlantıyı bitirir; yapılan en az 10 karakterle yazılır.',
+  }),
+  baglantiKaydet: post({
+    path: '/islemler/musterigorusme/baglantiKaydet',
+    effect: 'write',
+    degistirir: ['uzakbaglanti', 'musteri'],
+    access: sayfa(BAGLANTI_SAYFALARI, urun(signedIn)),
+    request: z.strictObject({
+      baglanti: z.strictObject({
+        ...formSekli(BAGLANTI_ALANLARI),
+        Id: yeniVeyaKimlik,
+        Surum: surum,
+        MusteriId: kimlik,
+        Baslama_Zamani: an,
+        /** Null only of one that goes on. */
+        Bitis_Zamani: an.nullable(),
+        KvkkOnay: kvkkOnay,
+      }),
+      parolaDegil,
+    }),
+    response: kayit,
+    ozet: 'Bir bağlantıyı düzeltir ya da bitmiş bir bağlantıyı sonradan yazar (Id 0).',
+  }),
+  baglantiKodu: post({
+    path: '/islemler/musterigorusme/baglantiKodu',
+    effect: 'write',
+    // Only the audit knows that it was looked at.
+    degistirir: [],
+    saklama: 'yok',
+    access: sayfa(BAGLANTI_SAYFALARI, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({ Kod: z.string() }),
+    ozet: 'Bağlantının kodunu açar; bakan kayda geçer.',
+  }),
+  baglantiAktar: post({
+    path: '/islemler/musterigorusme/baglantiAktar',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: sayfa(BAGLANTI_SAYFALARI, urun(yetki(YETKI.musteriDisaAktar))),
+    request: aktarimIstegi(BAGLANTI_LISTESI, ait),
+    response: dosya,
+    ozet: 'Süzülen bağlantıların Excel dosyası (base64).',
+  }),
+  baglantiAyDokumu: post({
+    path: '/islemler/musterigorusme/baglantiAyDokumu',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: sayfa(BAGLANTI_SAYFALARI, urun(yetki(YETKI.musteriDisaAktar))),
+    request: z.strictObject({
+      MusteriId: kimlik,
+      ay: z.string({ error: 'metin olmalı' }).regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'YYYY-AA biçiminde olmalı' }),
+    }),
+    response: dosya,
+    ozet: 'Bir müşterinin bir aydaki bağlantıları: satırlar, ürün ve personel toplamları, genel toplam; Excel, base64.',
+  }),
+};

@@ -1,0 +1,25 @@
+import { saklananSozlugu } from '../alanlar.ts';
+import { BAGLANTI_ALANLARI } from './alanlar.ts';
+
+/** What the audit says was done here, and to what. */
+export const uzakbaglanti = {
+  eylemler: {
+    baglantiAktar: 'Bağlantılar dışa aktarıldı',
+    baglantiAyDokumu: 'Aylık bağlantı dökümü alındı',
+    baglantiBaslat: 'Bağlantı başladı',
+    baglantiBitir: 'Bağlantı bitti',
+    baglantiKaydet: 'Bağlantı kaydedildi',
+    baglantiKodu: 'Bağlantı koduna bakıldı',
+  },
+  nesneler: {
+    baglanti: 'Bağlantı',
+  },
+  kisinin: ['baglanti'],
+  alanlar: {
+    ...saklananSozlugu(BAGLANTI_ALANLARI),
+    Baslama_Zamani: 'Başlama zamanı',
+    Bitis_Zamani: 'Bitiş zamanı',
+    Sure: 'Süre (dk)',
+    ay: 'Ay',
+  },
+} as const;

@@ -1,0 +1,48 @@
+import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
+import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { saatDakikaYaz, sureDk } from '@masabasi/core/uzakbaglanti/rules';
+import { hareketYaz } from '../hareket/kayit.ts';
+import type { Ben } from '../http/access.ts';
+import type { Temel } from '../http/context.ts';
+
+/** A connection as it is written down. */
+export interface YazilanBaglanti {
+  readonly Id: number;
+  readonly MusteriId: number;
+  readonly ProjeId: number;
+  readonly Baslama_Zamani: Date | string;
+  readonly Bitis_Zamani: Date | string | null;
+  readonly Amac: string;
+  readonly Yapilan: string;
+}
+
+export interface BaglantiDegisikligi {
+  readonly eylem: 'baglantiBaslat' | 'baglantiBitir' | 'baglantiKaydet';
+  readonly olan: 'kuruldu' | 'bitti' | 'sonradan yazıldı' | 'düzeltildi';
+  readonly eski?: object;
+  readonly yeni: object;
+}
+
+/** The words of a line of the customer's history: what happened, and when or how long it was. */
+const basligi = (b: YazilanBaglanti, olan: BaglantiDegisikligi['olan']): string =>
+  b.Bitis_Zamani === null
+    ? `Bağlantı ${olan}: ${zamanYaz(b.Baslama_Zamani)}`
+    : `Bağlantı ${olan}: ${tarihYaz(istanbulGunu(b.Baslama_Zamani))}, süre ${saatDakikaYaz(sureDk(b.Baslama_Zamani, b.Bitis_Zamani))}`;
+
+/** Writes down what became of a connection: the customer's history, the audit, and word to who has the log open. */
+export async function baglantiYazildi(
+  ctx: Temel & { readonly ben: Ben },
+  b: YazilanBaglanti,
+  { eylem, olan, eski, yeni }: BaglantiDegisikligi,
+): Promise<void> {
+  const { db, ben, simdi } = ctx;
+  await hareketYaz({ db, simdi, kisi: ben.Id }, MUSTERI_HAREKETLERI, {
+    id: b.MusteriId,
+    tur: 'baglanti',
+    baslik: basligi(b, olan),
+    aciklama: b.Yapilan === '' ? b.Amac : b.Yapilan,
+    projeId: b.ProjeId,
+  });
+  await ctx.denetle({ eylem, nesne: 'baglanti', nesneId: b.Id, ...(eski && { eski }), yeni });
+  ctx.yayinla({ tur: 'uzakbaglanti' });
+}

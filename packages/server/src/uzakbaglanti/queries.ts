@@ -1,0 +1,164 @@
+import type { Sutunlar } from '@masabasi/core/alanlar';
+import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
+import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
+import type { BASLAYAN_BAGLANTI, BAGLANTI_ALANLARI } from '@masabasi/core/uzakbaglanti/alanlar';
+import type { BaglantiOzeti, BaglantiSatiri } from '@masabasi/core/uzakbaglanti/contract';
+import { BAGLANTI_LISTESI, type BaglantiListesi } from '@masabasi/core/uzakbaglanti/liste';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { KisiId, UrunKapsami } from '../http/access.ts';
+import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
+import { kapsam } from '../musteri/queries.ts';
+
+/** The connections `d` of somebody's products whose customers the person sees. */
+const kapsamda = (projelist: UrunKapsami) => sql`d.proje_id = any(${[...projelist]}::int[])
+  and exists (select from musteri m where m.id = d.musteri_id and ${kapsam(projelist)})`;
+
+/** Whole minutes of a connection that has ended, as `sureDk` counts them. */
+const SURE = sql`floor(extract(epoch from d.bitis - d.baslama) / 60)::int`;
+const KISI = sql`k.ad || ' ' || k.soyad`;
+const MUSTERISI = sql`(select m.gorunen_ad from musteri m where m.id = d.musteri_id)`;
+const KISISI = sql`(select ${KISI} from kisi k where k.id = d.kisi_id)`;
+
+const SUTUNLAR = sql`d.id as "Id", d.musteri_id as "MusteriId", m.gorunen_ad as "Musteri", i.ad as "Il", l.ad as "Ilce",
+  d.proje_id as "ProjeId", p.ad as "Proje", d.kisi_id as "PersonelId", ${KISI} as "Personel",
+  d.baglanti_tur_id as "BaglantiTurId", t.ad as "BaglantiTur", d.baglanti_kodu is not null as "KodVar",
+  d.baslama as "Baslama_Zamani", d.bitis as "Bitis_Zamani", ${SURE} as "Sure", d.amac as "Amac", d.yapilan as "Yapilan",
+  d.onay_veren as "OnayVeren", d.kvkk_onay as "KvkkOnay", d.surum as "Surum"`;
+const TABLOLAR = sql`
+  join musteri m on m.id = d.musteri_id
+  join proje p on p.id = d.proje_id
+  join kisi k on k.id = d.kisi_id
+  join tanim t on t.id = d.baglanti_tur_id
+  left join il i on i.id = m.il_id
+  left join ilce l on l.id = m.ilce_id`;
+
+/** The list of connections as somebody with these products sees it; of one customer, or of all. */
+export const baglantiKaynagi = (projelist: UrunKapsami, musteriId: number | null): Kaynak<BaglantiListesi> => ({
+  takma: 'd',
+  kayitlar: sql`baglanti`,
+  anahtar: sql`d.id`,
+  kapsam: musteriId === null ? kapsamda(projelist) : sql`d.musteri_id = ${musteriId} and ${kapsamda(projelist)}`,
+  kelimeler: (ara) =>
+    aramaParcalari(ara).map(
+      (kelime) => sql`' ' || katla(${MUSTERISI} || ' ' || d.amac || ' ' || d.yapilan) like ${icerenKalip(kelime)}`,
+    ),
+  suzgecler: {
+    PersonelId: (kisi) => sql`d.kisi_id = ${kisi}`,
+    ProjeId: (proje) => sql`d.proje_id = ${proje}`,
+    BaglantiTurId: (tur) => sql`d.baglanti_tur_id = ${tur}`,
+    Baslangic: (gun) => sql`d.baslama >= ${new Date(istanbulAni(gun))}`,
+    Bitis: (gun) => sql`d.baslama < ${new Date(istanbulAni(gunEkle(gun, 1)))}`,
+    Acik: () => sql`d.bitis is null`,
+  },
+  siralar: {
+    Baslama_Zamani: sira(sql`d.baslama`),
+    Sure: bosSonda(sira(SURE)),
+    Musteri: metinSirasi(MUSTERISI),
+    Personel: metinSirasi(KISISI),
+    Proje: metinSirasi(sql`(select p.ad from proje p where p.id = d.proje_id)`),
+    BaglantiTur: metinSirasi(sql`(select t.ad from tanim t where t.id = d.baglanti_tur_id)`),
+  },
+  sutunlar: SUTUNLAR,
+  tablolar: sql`join baglanti d on d.id = x.id ${TABLOLAR}`,
+});
+
+/** How many connections a view finds and how long those took that have ended: all together, and of each person. */
+export async function ozet(
+  db: Db,
+  kaynak: Kaynak<BaglantiListesi>,
+  gorunum: Gorunum<BaglantiListesi>,
+): Promise<BaglantiOzeti> {
+  const { rows: kisiler } = await sql<BaglantiOzeti['kisiler'][number]>`
+    select x.kisi_id as "PersonelId", ${KISI} as "Ad", x.adet as "Adet", x.dakika as "Dakika"
+    from (select d.kisi_id, count(*)::int as adet, coalesce(sum(${SURE}), 0)::int as dakika
+      from ${kaynak.kayitlar} d where ${kosullari(BAGLANTI_LISTESI, kaynak, gorunum)} group by d.kisi_id) x
+    join kisi k on k.id = x.kisi_id
+    order by x.dakika desc, x.adet desc, (${KISI}) collate "tr-TR-x-icu", x.kisi_id`.execute(db);
+  return {
+    Adet: kisiler.reduce((t, k) => t + k.Adet, 0),
+    Dakika: kisiler.reduce((t, k) => t + k.Dakika, 0),
+    kisiler,
+  };
+}
+
+const satirlar = async (db: Db, kosul: RawBuilder<unknown>): Promise<BaglantiSatiri[]> =>
+  (
+    await sql<BaglantiSatiri>`select ${SUTUNLAR} from baglanti d ${TABLOLAR} where ${kosul} order by d.baslama, d.id`.execute(
+      db,
+    )
+  ).rows;
+
+/** A connection locked until the transaction ends; null where there is none for this person to see. */
+export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<BaglantiSatiri | null> {
+  await sql`select id from baglanti where id = ${id} for update`.execute(db);
+  return (await satirlar(db, sql`d.id = ${id} and ${kapsamda(projelist)}`))[0] ?? null;
+}
+
+/** The connections of a customer that began in a month, in their order. @param ay `YYYY-MM` */
+export function aydakiler(db: Db, musteriId: number, ay: string, projelist: UrunKapsami): Promise<BaglantiSatiri[]> {
+  const ilk: Gun = `${ay}-01`;
+  const sonraki = gunEkle(ilk, 31).slice(0, 7);
+  return satirlar(
+    db,
+    sql`d.musteri_id = ${musteriId} and d.baslama >= ${new Date(istanbulAni(ilk))}
+      and d.baslama < ${new Date(istanbulAni(`${sonraki}-01`))} and ${kapsamda(projelist)}`,
+  );
+}
+
+/** The code of a connection, and whose it is; null where there is none for this person to see. */
+export const kodu = async (db: Db, id: number, projelist: UrunKapsami) =>
+  (
+    await sql<{ PersonelId: number; Kod: string | null }>`
+      select d.kisi_id as "PersonelId", d.baglanti_kodu as "Kod" from baglanti d
+      where d.id = ${id} and ${kapsamda(projelist)}`.execute(db)
+  ).rows[0] ?? null;
+
+/** What somebody is connected to now; null: nothing. Seen by nobody else, so no product is asked. */
+export const acigi = async (db: Db, kisi: KisiId) =>
+  (
+    await sql<{ Musteri: string; Baslama_Zamani: string }>`
+      select ${MUSTERISI} as "Musteri", d.baslama as "Baslama_Zamani" from baglanti d
+      where d.kisi_id = ${kisi} and d.bitis is null`.execute(db)
+  ).rows[0] ?? null;
+
+/** Whether somebody is connected to one of these customers now; the connection stays as it is until the transaction ends. */
+export const suren = async (db: Db, musteriId: number) =>
+  (
+    await sql<{ Kisi: string }>`
+      select ${KISI} as "Kisi" from baglanti d join kisi k on k.id = d.kisi_id
+      where d.musteri_id = ${musteriId} and d.bitis is null order by d.id for update of d`.execute(db)
+  ).rows[0] ?? null;
+
+type Baslayan = Sutunlar<typeof BASLAYAN_BAGLANTI> & {
+  readonly musteri_id: number;
+  readonly kisi_id: KisiId;
+  readonly baslama: Date | string;
+  readonly bitis?: string;
+  readonly yapilan?: string;
+};
+
+/** Writes a new connection; undefined: it would go on beside another one of the same person. */
+export const ekle = (db: Db, d: Baslayan) =>
+  db
+    .insertInto('baglanti')
+    .values({ ...d, kvkk_onay: true })
+    .onConflict((oc) => oc.column('kisi_id').where('bitis', 'is', null).doNothing())
+    .returning(['id as Id', 'surum as Surum'])
+    .executeTakeFirst();
+
+type Degisen = Partial<Sutunlar<typeof BAGLANTI_ALANLARI>> & {
+  readonly musteri_id?: number;
+  readonly baslama?: string;
+  readonly bitis?: Date | string | null;
+};
+
+export const degistir = async (db: Db, id: number, d: Degisen): Promise<number> =>
+  (
+    await db
+      .updateTable('baglanti')
+      .set((eb) => ({ ...d, surum: eb('surum', '+', 1) }))
+      .where('id', '=', id)
+      .returning('surum')
+      .executeTakeFirstOrThrow()
+  ).surum;

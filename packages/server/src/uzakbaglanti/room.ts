@@ -1,0 +1,24 @@
+import type { uzakbaglanti as contract } from '@masabasi/core/uzakbaglanti/contract';
+import { sql } from 'kysely';
+import { duyurulur } from '../http/events.ts';
+import type { Room } from '../room.ts';
+import { uzakbaglanti as handlers } from './handlers.ts';
+import { ornek } from './ornek.ts';
+import { suren } from './queries.ts';
+import { veri } from './veri.ts';
+
+export const uzakbaglanti: Room<typeof contract> = {
+  handlers,
+  ornek,
+  veri,
+  // That there is news, which each reads as far as their products go.
+  olaylar: { uzakbaglanti: duyurulur(() => true) },
+  musteriBagi: {
+    satirlar: { baglanti: 'bağlantı' },
+    async silmeEngeli(db, musteriId) {
+      const acik = await suren(db, musteriId);
+      return acik && `${acik.Kisi} şu an bu müşteriye bağlı. Önce bağlantı bitirilmeli.`;
+    },
+    yokEt: (db, idler) => sql`delete from baglanti where musteri_id = any(${[...idler]}::int[])`.execute(db),
+  },
+};

@@ -1,0 +1,75 @@
+import { type BaglantiSatiri, uzakbaglanti as oda } from '@masabasi/core/uzakbaglanti/contract';
+import { type BaglantiCagirani, kendininMi, yazmaEngeli } from '@masabasi/core/uzakbaglanti/rules';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconKey, IconPencil } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useAction } from '../api.ts';
+import { useKullanici, useYetkiVar } from '../oturum.ts';
+import { simdi } from '../sunucuSaati.ts';
+import { bildir } from '../ui/Toast.tsx';
+
+const BaglantiBitirDialog = lazy(() => import('./BaglantiBitirDialog.tsx'));
+const BaglantiDialog = lazy(() => import('./BaglantiDialog.tsx'));
+
+/** What may be done to a connection, as buttons. */
+export type Dugmeler = (b: BaglantiSatiri) => ReactNode;
+
+/** A code, opened when somebody asks; that they did is noted. */
+function Kod({ Id, ad }: { readonly Id: number; readonly ad: string }) {
+  const ac = useAction(oda.baglantiKodu, {
+    onSuccess: ({ Kod: kod }) => bildir({ baslik: 'Bağlantı kodu', metin: kod, tur: 'info' }),
+  });
+  return (
+    <ActionIcon aria-label={`Bağlantı kodunu göster: ${ad}`} loading={ac.isPending} onClick={() => ac.mutate({ Id })}>
+      <IconKey size={17} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+interface DugmeProps {
+  readonly b: BaglantiSatiri;
+  readonly kim: BaglantiCagirani;
+  readonly onEnd: (b: BaglantiSatiri) => void;
+  readonly onEdit: (b: BaglantiSatiri) => void;
+}
+
+function Dugme({ b, kim, onEnd, onEdit }: DugmeProps) {
+  if (!kendininMi(b, kim)) return null;
+  return (
+    <>
+      {b.KodVar && <Kod Id={b.Id} ad={b.Musteri} />}
+      {yazmaEngeli(b, kim, simdi()) === null && (
+        <ActionIcon aria-label={`Düzelt: ${b.Musteri}`} onClick={() => onEdit(b)}>
+          <IconPencil size={17} aria-hidden />
+        </ActionIcon>
+      )}
+      {b.Bitis_Zamani === null && (
+        <Button variant="default" aria-label={`Bitir: ${b.Musteri}`} onClick={() => onEnd(b)}>
+          Bitir
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Hands down the buttons of connections, and opens what they open. */
+export function BaglantiIslemleri({ children }: { readonly children: (dugmeler: Dugmeler) => ReactNode }) {
+  const { Id } = useKullanici();
+  const dagitir = useYetkiVar(YETKI.gorusmeDagit);
+  const [biten, setBiten] = useState<BaglantiSatiri | null>(null);
+  const [duzeltilen, setDuzeltilen] = useState<BaglantiSatiri | null>(null);
+  const dugmeler = useCallback<Dugmeler>(
+    (b) => <Dugme b={b} kim={{ Id, dagitir }} onEnd={setBiten} onEdit={setDuzeltilen} />,
+    [Id, dagitir],
+  );
+  return (
+    <>
+      {children(dugmeler)}
+      <Suspense fallback={null}>
+        {biten && <BaglantiBitirDialog satir={biten} onClose={() => setBiten(null)} />}
+        {duzeltilen && <BaglantiDialog satir={duzeltilen} onClose={() => setDuzeltilen(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { uzakbaglanti as oda } from '@masabasi/core/uzakbaglanti/contract';
+import { istanbulGunu, istanbulSaati, zamanYaz } from '@masabasi/core/tarih';
+import { IconPlugConnected } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useEndpoint } from '../api.ts';
+import { KisiYuzu } from '../personel/KisiYuzu.tsx';
+import { simdi } from '../sunucuSaati.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import type { Dugmeler } from './BaglantiIslemleri.tsx';
+import css from './BaglantiSeridi.module.css';
+import { SurenDakika, UzunUyarisi } from './BaglantiSuresi.tsx';
+
+/** So many are shown that go on; nobody has more people than that connected. */
+const EN_COK = 200;
+
+/** When it began, with the day where it is not today's. */
+const baslamasi = (an: string) =>
+  `Başlama ${istanbulGunu(an) === istanbulGunu(simdi()) ? istanbulSaati(an) : zamanYaz(an)}`;
+
+/** Who is connected to whom at this moment. */
+export function BaglantiSeridi({ dugmeler }: { readonly dugmeler: Dugmeler }) {
+  const suren = useEndpoint(oda.getBaglantiList, { Acik: true, adet: EN_COK }, { refetchOnMount: 'always' });
+  const liste = suren.data?.baglantilist;
+  return (
+    <Panel title="Şu An Bağlı" icon={<IconPlugConnected />}>
+      {liste === undefined ? (
+        suren.error ? (
+          <ErrorState error={suren.error} onRetry={() => void suren.refetch()} />
+        ) : (
+          <SkeletonRows rows={1} />
+        )
+      ) : liste.length === 0 ? (
+        <p className={css.bos}>Şu an müşteriye bağlı kimse yok.</p>
+      ) : (
+        <ul className={css.kartlar} aria-label="Süren bağlantılar">
+          {liste.map((b) => (
+            <li key={b.Id} className={css.kart}>
+              <KisiYuzu id={b.PersonelId} ad={b.Personel} size={36} />
+              <div className={css.kim}>
+                <p className={css.ad}>{b.Personel}</p>
+                <p className={css.nere}>
+                  <Link to={`/tanimlar/musteri/detay?id=${b.MusteriId}`}>{b.Musteri}</Link>
+                </p>
+                <p className={css.nere}>{`${b.BaglantiTur} · ${baslamasi(b.Baslama_Zamani)}`}</p>
+                <UzunUyarisi b={b} />
+              </div>
+              <span className={css.sure}>
+                <SurenDakika baslama={b.Baslama_Zamani} />
+              </span>
+              <span className={css.eylem}>{dugmeler(b)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

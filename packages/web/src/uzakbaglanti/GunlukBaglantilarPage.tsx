@@ -1,0 +1,130 @@
+import { uzakbaglanti as oda } from '@masabasi/core/uzakbaglanti/contract';
+import { BAGLANTI_LISTESI } from '@masabasi/core/uzakbaglanti/liste';
+import { gunEkle, istanbulGunu, uzunTarihYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconPencilPlus, IconPlugConnected } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useAction } from '../api.ts';
+import { dosyayiIndir } from '../indir.ts';
+import { useListe } from '../liste.ts';
+import { useYetkiVar } from '../oturum.ts';
+import { simdi } from '../sunucuSaati.ts';
+import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
+import { DataGrid } from '../ui/DataGrid.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { useYeniIstegi } from '../yeniIstegi.ts';
+import { BaglantiIslemleri, type Dugmeler } from './BaglantiIslemleri.tsx';
+import { BaglantiOzeti } from './BaglantiOzeti.tsx';
+import { BaglantiSeridi } from './BaglantiSeridi.tsx';
+import { baglantiSutunlari } from './BaglantiTablosu.tsx';
+import css from './GunlukBaglantilarPage.module.css';
+
+const BaglantiBaslatDialog = lazy(() => import('./BaglantiBaslatDialog.tsx'));
+const BaglantiDialog = lazy(() => import('./BaglantiDialog.tsx'));
+
+/** The log as its menu entry opens it: on today. Every view of it has an address of its own. */
+export default function GunlukBaglantilarPage() {
+  const [adres, setAdres] = useSearchParams();
+  const { pathname } = useLocation();
+  const [acildi, setAcildi] = useState(adres.size > 0);
+  const [yeni, setYeni] = useState<'baslat' | 'yaz' | null>(null);
+  useYeniIstegi(() => setYeni('baslat'));
+  if (!acildi && adres.size > 0) setAcildi(true);
+  useEffect(() => {
+    const bugun = istanbulGunu(simdi());
+    // Who has gone on meanwhile is not called back.
+    if (!acildi && window.location.pathname === pathname) setAdres(`ilk=${bugun}&son=${bugun}`, { replace: true });
+  }, [acildi, pathname, setAdres]);
+  if (!acildi) return <SkeletonRows rows={8} />;
+  return (
+    <>
+      <PageHeader
+        title="Günlük Bağlantılar"
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPencilPlus size={16} aria-hidden />}
+              onClick={() => setYeni('yaz')}
+            >
+              Sonradan Yaz
+            </Button>
+            <Button leftSection={<IconPlugConnected size={16} aria-hidden />} onClick={() => setYeni('baslat')}>
+              Bağlantı Başlat
+            </Button>
+          </>
+        }
+      />
+      <BaglantiIslemleri>
+        {(dugmeler) => (
+          <div className={css.govde}>
+            <BaglantiSeridi dugmeler={dugmeler} />
+            <Baglantilar dugmeler={dugmeler} />
+          </div>
+        )}
+      </BaglantiIslemleri>
+      <Suspense fallback={null}>
+        {yeni === 'baslat' && <BaglantiBaslatDialog onClose={() => setYeni(null)} />}
+        {yeni === 'yaz' && <BaglantiDialog satir={null} onClose={() => setYeni(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** The connections of a day, or of whatever days are chosen, and what they come to. */
+function Baglantilar({ dugmeler }: { readonly dugmeler: Dugmeler }) {
+  const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
+  const liste = useListe(oda.getBaglantiList, BAGLANTI_LISTESI);
+  const { gorunum, suz } = liste;
+  const aktar = useAction(oda.baglantiAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
+  const columns = useMemo(() => baglantiSutunlari(dugmeler), [dugmeler]);
+  const [bugun] = useState(() => istanbulGunu(simdi()));
+  const { Baslangic, Bitis, Acik } = gorunum;
+  const tekGun = Baslangic !== null && Baslangic === Bitis;
+  const gune = (gun: string) => suz({ Baslangic: gun, Bitis: gun });
+  return (
+    <Panel>
+      <div className={css.gun}>
+        <ActionIcon aria-label="Önceki gün" onClick={() => gune(gunEkle(Baslangic ?? bugun, -1))}>
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <h2 className={css.ad} aria-live="polite">
+          {tekGun ? uzunTarihYaz(Baslangic) : 'Seçilen günler'}
+        </h2>
+        <ActionIcon
+          aria-label="Sonraki gün"
+          disabled={(Bitis ?? bugun) >= bugun}
+          onClick={() => gune(gunEkle(Bitis ?? bugun, 1))}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+        <Button variant="default" disabled={tekGun && Baslangic === bugun} onClick={() => gune(bugun)}>
+          Bugün
+        </Button>
+        <Button variant={Acik ? 'light' : 'default'} aria-pressed={Acik} onClick={() => suz({ Acik: !Acik })}>
+          Yalnız Sürenler
+        </Button>
+      </div>
+      <DataGrid
+        name="baglanti"
+        label="Bağlantılar"
+        columns={columns}
+        list={liste.tablo}
+        rowKey={(b) => b.Id}
+        views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
+        onExport={aktarir ? () => aktar.mutate(gorunum) : undefined}
+        exporting={aktar.isPending}
+        empty={{
+          icon: <IconPlugConnected size={32} stroke={1.5} />,
+          title: 'Kayıt Bulunamadı.',
+          text: 'Bu günlerde bağlantı yok.',
+        }}
+      />
+      {liste.veri && <BaglantiOzeti ozet={liste.veri.ozet} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import { uzakbaglanti as oda } from '@masabasi/core/uzakbaglanti/contract';
+import { ayEkle, ayYaz, istanbulGunu } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button } from '@mantine/core';
+import { IconDownload, IconPlugConnected } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useAction, useEndpoint } from '../api.ts';
+import { dosyayiIndir } from '../indir.ts';
+import { useYetkiVar } from '../oturum.ts';
+import { simdi } from '../sunucuSaati.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Table } from '../ui/Table.tsx';
+import { BaglantiIslemleri, type Dugmeler } from './BaglantiIslemleri.tsx';
+import { baglantiSutunlari } from './BaglantiTablosu.tsx';
+import css from './MusteriBaglantilari.module.css';
+
+const BaglantiBaslatDialog = lazy(() => import('./BaglantiBaslatDialog.tsx'));
+
+/** So many of the last are shown on the card; the log has them all. */
+const EN_COK = 15;
+/** So many months can be taken out as a sheet, this one first. */
+const AY_SAYISI = 6;
+
+/** The connections on a customer's card. */
+export function MusteriBaglantilari({ musteri }: { readonly musteri: { readonly Id: number; readonly Ad: string } }) {
+  const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
+  const [yeni, setYeni] = useState(false);
+  const dokum = useAction(oda.baglantiAyDokumu, { onSuccess: (cevap) => dosyayiIndir(cevap) });
+  const buAy = `${istanbulGunu(simdi()).slice(0, 7)}-01`;
+  const aylar = Array.from({ length: AY_SAYISI }, (_, i) => ayEkle(buAy, -i).slice(0, 7));
+  return (
+    <Panel
+      title="Bağlantılar"
+      icon={<IconPlugConnected />}
+      wide
+      actions={
+        <>
+          {aktarir && (
+            <Menu
+              label="Aylık döküm"
+              button={<IconDownload size={18} aria-hidden />}
+              buttonClassName={css.dokum}
+              disabled={dokum.isPending}
+              items={aylar.map((ay) => ({
+                label: `${ayYaz(ay)} dökümü`,
+                onClick: () => dokum.mutate({ MusteriId: musteri.Id, ay }),
+              }))}
+            />
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconPlugConnected size={16} aria-hidden />}
+            onClick={() => setYeni(true)}
+          >
+            Bağlantı Başlat
+          </Button>
+        </>
+      }
+    >
+      <BaglantiIslemleri>{(dugmeler) => <Liste musteriId={musteri.Id} dugmeler={dugmeler} />}</BaglantiIslemleri>
+      <Suspense fallback={null}>
+        {yeni && <BaglantiBaslatDialog musteri={musteri} onClose={() => setYeni(false)} />}
+      </Suspense>
+    </Panel>
+  );
+}
+
+function Liste({ musteriId, dugmeler }: { readonly musteriId: number; readonly dugmeler: Dugmeler }) {
+  const liste = useEndpoint(oda.getBaglantiList, { MusteriId: musteriId, adet: EN_COK }, { refetchOnMount: 'always' });
+  const columns = useMemo(
+    () =>
+      baglantiSutunlari(dugmeler, true)
+        .filter((s) => !s.initiallyHidden)
+        .map(({ id, ...s }) => ({ ...s, key: id })),
+    [dugmeler],
+  );
+  return (
+    <Table
+      label="Müşterinin bağlantıları"
+      columns={columns}
+      rows={liste.data?.baglantilist}
+      rowKey={(b) => b.Id}
+      error={liste.error}
+      onRetry={() => void liste.refetch()}
+      empty={<EmptyState compact title="Bağlantı yapılmamış." />}
+    />
+  );
+}
