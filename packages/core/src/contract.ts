@@ -16,6 +16,8 @@ import { dosya } from './dosya/contract.ts';
 import { dosya as dosyaSozleri } from './dosya/denetim.ts';
 import { duyuru } from './duyuru/contract.ts';
 import { duyuru as duyuruSozleri } from './duyuru/denetim.ts';
+import { egitim } from './egitim/contract.ts';
+import { egitim as egitimSozleri } from './egitim/denetim.ts';
 import type { Endpoint } from './endpoint.ts';
 import { hakedis } from './hakedis/contract.ts';
 import { hakedis as hakedisSozleri } from './hakedis/denetim.ts';
@@ -68,6 +70,7 @@ export const contract = {
   departman,
   dosya,
   duyuru,
+  egitim,
   hakedis,
   ikiAdim,
   izin,
@@ -119,6 +122,7 @@ export const odaSozleri = {
   departman: departmanSozleri,
   dosya: dosyaSozleri,
   duyuru: duyuruSozleri,
+  egitim: egitimSozleri,
   hakedis: hakedisSozleri,
   ikiAdim: ikiAdimSozleri,
   izin: izinSozleri,

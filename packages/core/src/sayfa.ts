@@ -17,6 +17,7 @@ export const SAYFA = {
     '/islemler/musterigorusme/webistek',
     '/islemler/musterigorusme/memnuniyet',
   ],
+  egitim: ['/islemler/musterigorusme/egitim'],
   proje: ['/tanimlar/proje'],
   tanim: ['/tanimlar/listeler'],
   tatil: ['/tanimlar/tatil'],

@@ -182,6 +182,7 @@ export const MUSTERI_HAREKETLERI = hareketSozlugu({
     dosya: 'Dosya',
     lisans: 'Lisans',
     demo: 'Demo',
+    egitim: 'Eğitim',
     birlestirme: 'Birleştirme',
     aktarim: 'Aktarım',
   },
