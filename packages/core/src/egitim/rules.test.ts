@@ -54,11 +54,7 @@ describe('what is written of a training', () => {
       { Link: 'http://toplanti.ornek.com' },
       { Link: 'Bağlantı adresi https:// ile başlayan bir adres olmalı.' },
     ],
-    [
-      'a script',
-      { Link: 'javascript:alert(1)' },
-      { Link: 'Bağlantı adresi https:// ile başlayan bir adres olmalı.' },
-    ],
+    ['a script', { Link: 'javascript:alert(1)' }, { Link: 'Bağlantı adresi https:// ile başlayan bir adres olmalı.' }],
     ['a sum that is missing', { Ucretli: true }, { Tutar: 'Ücretli eğitimin tutarını yazınız.' }],
     [
       'too many topics',
@@ -68,7 +64,11 @@ describe('what is written of a training', () => {
   ])('%s', (_, o, hatalar) => expect(egitimHatalari(form(o))).toEqual(hatalar));
 
   test('what is free has no sum, and an empty link is none', () => {
-    expect(egitimSade({ Ucretli: false, Tutar: kurus(500), Link: ' ' })).toEqual({ Ucretli: false, Tutar: 0, Link: null });
+    expect(egitimSade({ Ucretli: false, Tutar: kurus(500), Link: ' ' })).toEqual({
+      Ucretli: false,
+      Tutar: 0,
+      Link: null,
+    });
     expect(egitimSade({ Ucretli: true, Tutar: kurus(500), Link: null }).Tutar).toBe(500);
   });
 
@@ -98,7 +98,9 @@ describe('what is written of a training', () => {
 test('what stands against a time is told, all of it', () => {
   const yok = { gecmis: false, izinli: false, calisir: true, demolu: false, tatil: null };
   expect(egitimUyarilari(yok)).toEqual([]);
-  expect(egitimUyarilari({ gecmis: true, izinli: true, calisir: false, demolu: true, tatil: 'Ramazan Bayramı' })).toEqual([
+  expect(
+    egitimUyarilari({ gecmis: true, izinli: true, calisir: false, demolu: true, tatil: 'Ramazan Bayramı' }),
+  ).toEqual([
     'Yazdığınız zaman geçmişte.',
     'Eğitmen bu saatlerde izinli.',
     'Eğitmen o gün çalışmıyor.',
@@ -137,7 +139,11 @@ describe('a change of state', () => {
     ],
     ['cancelled for none', { Durum: 'iptal' }, { Aciklama: 'İptal nedenini en az 10 karakterle yazınız.' }],
     ['nobody came', { Durum: 'gelmedi' }, {}],
-    ['planned without a time', { Durum: 'planlandi' }, { Durum: 'Eğitim, günü ve eğitmeni yazılınca planlanmış olur.' }],
+    [
+      'planned without a time',
+      { Durum: 'planlandi' },
+      { Durum: 'Eğitim, günü ve eğitmeni yazılınca planlanmış olur.' },
+    ],
   ])('%s', (_, o, hatalar) => expect(egitimDurumHatalari(durum(o), BAS, SIMDI)).toEqual(hatalar));
 
   test('nobody is said to have stayed away before it begins', () => {

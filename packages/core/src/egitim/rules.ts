@@ -8,15 +8,7 @@ import { type An, ms } from '../tarih.ts';
 import { EGITIM_ALANLARI, type EgitimAlanlari } from './alanlar.ts';
 
 /** The states of a training, by the key of their row in the list `egitimDurum`. */
-export const EGITIM_DURUMLARI = [
-  'talep',
-  'planlandi',
-  'yapildi',
-  'ertelendi',
-  'gelmedi',
-  'tekrar',
-  'iptal',
-] as const;
+export const EGITIM_DURUMLARI = ['talep', 'planlandi', 'yapildi', 'ertelendi', 'gelmedi', 'tekrar', 'iptal'] as const;
 export type EgitimDurumu = (typeof EGITIM_DURUMLARI)[number];
 
 /** The same in the words of a filter. */
@@ -241,7 +233,7 @@ export const EGITIM_HAREKETLERI = hareketSozlugu({
   },
   alanlar: {
     Durum: 'Durum',
-    OncekiDurum: 'Önceki durum',
+    EskiDurum: 'Önceki durum',
     EgitmenId: `${alanAdi(EGITIM_ALANLARI, 'EgitmenId')} no`,
     Planlanan_Baslama: 'Planlanan başlama',
     Planlanan_Bitis: 'Planlanan bitiş',
@@ -255,11 +247,8 @@ const DURUM_SOZU = {
 };
 
 /** Why the last change of state cannot be taken back by this person, or null. What made another training stays. */
-export function durumGeriAlmaEngeli(
-  son: SonHareket | null,
-  durum: EgitimDurumu,
-  kisi: number,
-): string | null {
-  if (son?.Tur !== 'durum' || durum === 'tekrar') return 'Eğitimin son işlemi geri alınacak bir durum değişikliği değil.';
+export function durumGeriAlmaEngeli(son: SonHareket | null, durum: EgitimDurumu, kisi: number): string | null {
+  if (son?.Tur !== 'durum' || durum === 'tekrar')
+    return 'Eğitimin son işlemi geri alınacak bir durum değişikliği değil.';
   return geriAlinmaz(son, kisi, DURUM_SOZU);
 }
