@@ -9,7 +9,7 @@ const okunanlar = (konular: readonly string[]) =>
     .map(({ name }) => name)
     .toSorted();
 
-const { birlestirme, demo, dosya, duyuru, ikiAdim, izin, lisans, mola, musteri, oturum, rol, talep } = contract;
+const { birlestirme, demo, dosya, duyuru, egitim, ikiAdim, izin, lisans, mola, musteri, oturum, rol, talep } = contract;
 
 /** By name, so that a topic more or less somewhere is seen here as calls more or less. */
 const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
@@ -18,7 +18,7 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   [mola.molaDuzeltmeKarar, 'bekleyenlerim departmanMola gunum kisiHali molaDuzeltmeList moladetay'],
   [
     izin.izinkaydet,
-    'demoTakvimi departmanMola gunum izinDefteri izinGecmisi izinKisileri izinTakvimi izinTalepList izinTaleplerim kisiHali personelizinlist silinenIzinler',
+    'demoTakvimi departmanMola egitimTakvimi gunum izinDefteri izinGecmisi izinKisileri izinTakvimi izinTalepList izinTaleplerim kisiHali personelizinlist silinenIzinler',
   ],
   [
     talep.izinTalepEt,
@@ -28,7 +28,11 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
     lisans.lisansYenile,
     'bekleyenlerim getLisansRapor lisansDetay lisansHatirlatmaOnizle lisansKirilim lisansUyarilarim musteriDetay musteriZaman',
   ],
-  [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe demoTakvimi kapananDemolar musteriZaman'],
+  [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe demoTakvimi egitimTakvimi kapananDemolar musteriZaman'],
+  [
+    egitim.egitimKaydet,
+    'egitimTakvimi getEgitimDetay getEgitimList getMusteriPersonelList musteriDetay musteriZaman',
+  ],
   [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
   [dosya.dosyaSil, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
   [rol.menuSirala, 'menuListesi rolGerekli'],

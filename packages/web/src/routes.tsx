@@ -1,4 +1,5 @@
 import { denetim } from '@masabasi/core/denetim/contract';
+import { egitim } from '@masabasi/core/egitim/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { type ComponentType, lazy } from 'react';
@@ -72,7 +73,12 @@ export const ROUTES: readonly PageRoute[] = [
   s('/islemler/musterigorusme/list', 'Müşteri Görüşme Listesi'),
   s('/islemler/musterigorusme/memnuniyet', 'Müşteri Memnuniyeti'),
   s('/islemler/musterigorusme/detay', 'Müşteri Görüşme Detayı'),
-  s('/islemler/musterigorusme/egitim', 'Müşteri Eğitimleri'),
+  s(
+    '/islemler/musterigorusme/egitim',
+    'Müşteri Eğitimleri',
+    () => import('./egitim/EgitimPage.tsx'),
+    listesi('egitim', egitim.getEgitimList, tanim.getGerekli),
+  ),
   s('/islemler/musterigorusme/gunlukbaglantilar', 'Günlük Bağlantılar'),
   s('/islemler/musterigorusme/webistek', 'Web İstekleri'),
   s('/islemler/projetakibi', 'Proje Takibi'),

@@ -82,7 +82,7 @@ export const deneme: OdaDenemesi = {
       insert into egitim (musteri_id, proje_id, egitim_tur_id, egitmen_id, planlanan_baslama, planlanan_bitis, acan_id)
       select m.id, p.id, (select min(id) from tanim where liste = 'egitimTur'), ${kisiId}, ${zaman}::timestamptz,
         ${zaman}::timestamptz + interval '1 hour', ${digerId} from m, p`.execute(db);
-    return { 'egitim.egitmen_id': [urun] };
+    return { egitim: [urun] };
   },
   listeSatirlari: {
     // Of customers with a product, of every state, on some days and on none, given by two people and by nobody.

@@ -11,6 +11,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
 import { useMusteriLisanslari } from '../musteriLisanslari.ts';
+import { MusteriEgitimleri } from '../egitim/MusteriEgitimleri.tsx';
 import { MusteriLisanslari } from '../lisans/MusteriLisanslari.tsx';
 import { useYetkiVar } from '../oturum.ts';
 import { CardLoading, CardPage } from '../ui/CardPage.tsx';
@@ -160,6 +161,7 @@ function Kart({ Id }: { Id: number }) {
         <div className={css.ana}>
           <Yetkililer musteriId={m.Id} />
           <MusteriLisanslari musteriId={m.Id} />
+          <MusteriEgitimleri musteri={{ Id: m.Id, Ad: m.GorunenAd }} />
           <DosyaAlani Nesne="musteri" NesneId={m.Id} />
           <Panel title="Zaman Çizelgesi" icon={<IconHistory />}>
             <MusteriZaman musteriId={m.Id} />
