@@ -35,6 +35,7 @@ export const RESIMLER: readonly Resim[] = [
   { ad: 'departmanlar', yol: '/personel/departman' },
   { ad: 'musteriler', yol: '/tanimlar/musteri/liste' },
   { ad: 'musteri-karti', yol: '/tanimlar/musteri/detay?id=1' },
+  { ad: 'egitimler', yol: '/islemler/musterigorusme/egitim' },
   { ad: 'lisans-raporu', yol: '/rapor/lisans' },
   { ad: 'resmi-tatiller', yol: '/tanimlar/tatil' },
   { ad: 'izin-hak-dilimleri', yol: '/tanimlar/hakdilimi', degisen: /ve sonrası/ },
