@@ -1,106 +1,33 @@
 import { contract } from '@masabasi/core/contract';
 import type { Girdi } from '@masabasi/core/endpoint';
-import { YETKI } from '@masabasi/core/yetki/rules';
-import { sql } from 'kysely';
-import readXlsxFile from 'read-excel-file/node';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
-import { pdfOku } from '../testingPdf.ts';
-import { BOS_MUSTERI, type Oturumlu, oturumlu } from '../testing.walk.ts';
 import { BOS_YETKILI } from '@masabasi/core/yetkili/rules';
-import { BOS_EGITIM } from './testing.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { OGLEN, tamam, testServer } from '../testing.ts';
+import { ALI, egitimAraclari, mesaj, type YazilanEgitim } from './testing.ts';
 
-/** Trainings: their way, who gives them and when, who came, what that proves. */
+/** Trainings: their way, what is refused, who sees them, and their customer. */
 
 const { egitim: oda, musteri, yetkili, bildirim } = contract;
 
-let s: TestServer;
-let egitimTurId: number;
-let musteriId: number;
-/** Both work with product 2. */
-let planlayan: Oturumlu;
-let egitmen: Oturumlu;
-/** Works with product 6. */
-let altinci: Oturumlu;
-
-beforeAll(async () => {
-  s = await testServer();
-  const departmanId = await s.departman('Kurulum');
-  const ac = (ad: string, projeler: number[], yetkiler: number[] = []) =>
-    oturumlu(s, ad, { ad, departmanId, projeler, yetkiler });
-  planlayan = await ac('Planlayan', [2], [YETKI.musteriDisaAktar, YETKI.musteriSil]);
-  egitmen = await ac('Eğitmen', [2]);
-  altinci = await ac('Altıncı', [6], [YETKI.musteriDisaAktar]);
-  const turler = await s.db.selectFrom('tanim').select('id').where('liste', '=', 'egitimTur').orderBy('id').execute();
-  egitimTurId = turler[0]!.id;
-  musteriId = await yeniMusteri('Deniz', 'Ilgaz');
-});
-afterAll(() => s?.kapat());
-/** Goes to a time, with everybody still signed in. */
-async function vakit(an: string | Date) {
-  s.saat.simdi = new Date(an);
-  await s.db.updateTable('oturum').set({ baslama: s.saat.simdi, son_kullanim: s.saat.simdi }).execute();
-}
+const s = await testServer();
+const {
+  planlayan,
+  egitmen,
+  altinci,
+  musteriId,
+  vakit,
+  yeniMusteri,
+  saatinde,
+  yeniGun,
+  kaydet,
+  kaydedilen,
+  planli,
+  detay,
+  durumYaz,
+  yapilan,
+} = await egitimAraclari(s);
+afterAll(() => s.kapat());
 beforeEach(() => vakit(OGLEN));
-
-type Egitim = Girdi<typeof oda.egitimKaydet>['egitim'];
-type Kisi = Girdi<typeof oda.egitimKaydet>['katilimcilar'][number];
-const ECE: Kisi = { KatilimciId: 0, MusteriPersonelId: null, Ad: 'Ece Ar' };
-const ALI: Kisi = { KatilimciId: 0, MusteriPersonelId: null, Ad: 'Ali Öz' };
-
-async function yeniMusteri(Ad: string, Soyad: string): Promise<number> {
-  const istek = { musteri: { ...BOS_MUSTERI, Ad, Soyad, ProjeIdler: [2] }, benzerleriGordum: true };
-  return tamam(
-    (await s.call(musteri.musteriKaydet, istek, planlayan.token)) as never as { body: { durum: true; Id: number } },
-  ).Id;
-}
-/** Two hours on a day, at an hour of Istanbul. */
-const saatinde = (gun: string, saat = 10): Pick<Egitim, 'Planlanan_Baslama' | 'Planlanan_Bitis'> => ({
-  Planlanan_Baslama: new Date(Date.parse(`${gun}T00:00:00+03:00`) + saat * 3_600_000).toISOString(),
-  Planlanan_Bitis: new Date(Date.parse(`${gun}T00:00:00+03:00`) + (saat + 2) * 3_600_000).toISOString(),
-});
-let gunNo = 0;
-/** A working day that no other training is on. */
-const yeniGun = () =>
-  new Date(Date.UTC(2027, 1, 1) + Math.floor(gunNo / 5) * 604_800_000 + (gunNo++ % 5) * 86_400_000)
-    .toISOString()
-    .slice(0, 10);
-const kaydet = (o: Partial<Egitim>, katilimcilar: Kisi[] = [ECE], kim = planlayan, uyarilariGordum = false) =>
-  s.call(
-    oda.egitimKaydet,
-    { egitim: { ...BOS_EGITIM, EgitimTurId: egitimTurId, MusteriId: musteriId, ...o }, katilimcilar, uyarilariGordum },
-    kim.token,
-  );
-const kaydedilen = async (o: Partial<Egitim>, katilimcilar?: Kisi[], kim = planlayan, goruldu = false) => {
-  const { body } = await kaydet(o, katilimcilar, kim, goruldu);
-  if (!body.durum) throw new Error(body.msg);
-  return { Id: body.Id, Surum: body.Surum };
-};
-const planli = (gun = yeniGun(), katilimcilar?: Kisi[]) =>
-  kaydedilen({ EgitmenId: egitmen.Id, ...saatinde(gun) }, katilimcilar);
-const detay = async (Id: number, { token } = planlayan) => tamam(await s.call(oda.getEgitimDetay, { Id }, token));
-const durumYaz = async (Id: number, o: Omit<Girdi<typeof oda.egitimDurumGuncelle>, 'Id' | 'Surum'>, kim = planlayan) =>
-  s.call(oda.egitimDurumGuncelle, { Id, Surum: (await detay(Id)).egitim.Surum, ...o }, kim.token);
-const mesaj = ({ status, body }: { status: number; body: { durum: boolean; msg?: string } }) =>
-  body.durum ? 'tamam' : status === 200 ? body.msg : status;
-
-/** A training that was given: on its day, to the first who was to come. */
-async function yapilan(katilimcilar = [ECE, ALI]) {
-  const gun = yeniGun();
-  const { Id } = await planli(gun, katilimcilar);
-  const { Planlanan_Baslama: Baslama_Zamani, Planlanan_Bitis: Bitis_Zamani } = saatinde(gun);
-  await vakit(Bitis_Zamani!);
-  const kisiler = (await detay(Id)).katilimcilar;
-  const cevap = await durumYaz(Id, {
-    Durum: 'yapildi',
-    Baslama_Zamani,
-    Bitis_Zamani,
-    katilimcilar: kisiler.map((k, i) => ({ KatilimciId: k.KatilimciId, Katildi: i === 0, Puan: i === 0 ? 85 : 10 })),
-    Konular: [{ Metin: 'Randevu defteri', Tamam: true }],
-  });
-  expect(mesaj(cevap)).toBe('tamam');
-  return Id;
-}
 
 describe('the way of a training', () => {
   test('from the wish over the plan to who came; each step stays in its history and on the customer', async () => {
@@ -203,117 +130,8 @@ describe('the way of a training', () => {
   });
 });
 
-describe('a change of state is taken back', () => {
-  const geriAl = async (Id: number, { token } = planlayan) =>
-    s.call(oda.egitimDurumGeriAl, { Id, Surum: (await detay(Id)).egitim.Surum }, token);
-
-  test('with the certificates, by whoever made it, within a quarter of an hour', async () => {
-    const Id = await yapilan();
-    expect(mesaj(await geriAl(Id, egitmen))).toBe('Bunu yalnız yapan kişi geri alabilir.');
-    s.ileri(16);
-    expect(mesaj(await geriAl(Id))).toBe('Bir durum 15 dakika içinde geri alınır.');
-    s.ileri(-16);
-    expect(mesaj(await geriAl(Id))).toBe('tamam');
-    const { egitim: e, katilimcilar } = await detay(Id);
-    expect(e).toMatchObject({ DurumAnahtar: 'planlandi', Baslama_Zamani: null, Katilan: 0 });
-    expect(katilimcilar.map((k) => k.SertifikaNo)).toEqual([null, null]);
-    expect(mesaj(await geriAl(Id))).toBe('Eğitimin son işlemi geri alınacak bir durum değişikliği değil.');
-  });
-
-  test('with its time, unless another training has that by now', async () => {
-    const gun = yeniGun();
-    const { Id } = await planli(gun);
-    await durumYaz(Id, { Durum: 'ertelendi', Aciklama: 'Doktor kongrede olacak' });
-    const araya = await planli(gun);
-    expect(mesaj(await geriAl(Id))).toMatch(/^Eğitmen .* bu saatlerde başka bir eğitimde/);
-    await durumYaz(araya.Id, { Durum: 'iptal', Aciklama: 'Araya girmişti, kalktı' });
-    expect(mesaj(await geriAl(Id))).toBe('tamam');
-    expect((await detay(Id)).egitim).toMatchObject({
-      DurumAnahtar: 'planlandi',
-      ErtelemeNeden: null,
-      Planlanan_Baslama: saatinde(gun).Planlanan_Baslama!.replace('.000Z', 'Z'),
-    });
-  });
-});
-
-describe('the time of a trainer', () => {
-  test('is given once; side by side is no overlap', async () => {
-    const gun = yeniGun();
-    await planli(gun);
-    const cakisan = await kaydet({ EgitmenId: egitmen.Id, ...saatinde(gun, 11) }, [], planlayan, true);
-    expect(mesaj(cakisan)).toMatch(/bu saatlerde başka bir eğitimde: .* 10:00–12:00\.$/);
-    expect(mesaj(await kaydet({ EgitmenId: egitmen.Id, ...saatinde(gun, 12) }))).toBe('tamam');
-    expect(mesaj(await kaydet({ EgitmenId: planlayan.Id, ...saatinde(gun, 11) }))).toBe('tamam');
-  });
-
-  test('of two who plan at once one is refused', async () => {
-    const zaman = { EgitmenId: egitmen.Id, ...saatinde(yeniGun()) };
-    const cevaplar = await Promise.all([kaydet(zaman), kaydet(zaman, [], egitmen)]);
-    expect(cevaplar.map((c) => c.body.durum).toSorted()).toEqual([false, true]);
-    expect(cevaplar.every((c) => c.status === 200)).toBe(true);
-  });
-
-  test('is held by the database, too', async () => {
-    const gun = yeniGun();
-    const { Id } = await planli(gun);
-    const kopya = sql`insert into egitim (musteri_id, proje_id, egitim_tur_id, durum, planlanan_baslama, planlanan_bitis,
-      egitmen_id, acan_id) select musteri_id, proje_id, egitim_tur_id, durum, planlanan_baslama, planlanan_bitis,
-      egitmen_id, acan_id from egitim where id = ${Id}`;
-    await expect(kopya.execute(s.db)).rejects.toThrow('egitim_cakismasi');
-  });
-
-  test.each<[string, string, () => Promise<unknown>, string]>([
-    ['a leave of the day', '2028-03-07', () => izin('2028-03-07', '2028-03-08'), 'Eğitmen bu saatlerde izinli.'],
-    [
-      'a leave of some hours',
-      '2028-03-08',
-      () => izin('2028-03-08', '2028-03-08', '11:00', '12:00'),
-      'Eğitmen bu saatlerde izinli.',
-    ],
-    ['a holiday', '2028-03-09', () => tatil('2028-03-09'), 'O gün resmi tatil: Deneme Bayramı.'],
-    ['a day in the past', '2026-11-19', () => Promise.resolve(), 'Yazdığınız zaman geçmişte.'],
-    ['a demo', '2028-03-10', () => demo('2028-03-10T08:30:00Z'), 'Eğitmenin bu saatlerde demo randevusu var.'],
-  ])('%s is told of, and may be gone past once it was seen', async (_, gun, hazirla, uyari) => {
-    await hazirla();
-    const zaman = { EgitmenId: egitmen.Id, ...saatinde(gun) };
-    const { body } = await kaydet(zaman);
-    expect(body).toEqual({ durum: false, msg: `${uyari} Yine de kaydedebilirsiniz.`, uyarilar: [uyari] });
-    const { Id, Surum } = await kaydedilen(zaman, [ECE], planlayan, true);
-    // What was seen once is not asked again.
-    const [ece] = (await detay(Id)).katilimcilar;
-    const ayni = { ...zaman, Id, Surum, Aciklama: 'Projeksiyon gerek' };
-    const kisiler = [{ KatilimciId: ece!.KatilimciId, MusteriPersonelId: null, Ad: 'Ece Ar' }];
-    expect(mesaj(await kaydet(ayni, kisiler))).toBe('tamam');
-  });
-
-  test('hours of leave beside it are not in its way', async () => {
-    await izin('2028-03-13', '2028-03-13', '12:00', '14:00');
-    expect(mesaj(await kaydet({ EgitmenId: egitmen.Id, ...saatinde('2028-03-13') }))).toBe('tamam');
-  });
-
-  const izin = (baslangic: string, bitis: string, baslama_saati?: string, bitis_saati?: string) =>
-    s.db
-      .insertInto('izin')
-      .values({
-        kisi_id: egitmen.Id,
-        tur_id: 282,
-        baslangic,
-        bitis,
-        kullanilan_gun: 1,
-        yazma_zamani: s.saat.simdi,
-        ...(baslama_saati && { baslama_saati, bitis_saati }),
-      })
-      .execute();
-  const tatil = (tarih: string) =>
-    s.db.insertInto('tatil').values({ tarih, ad: 'Deneme Bayramı', gun_sayi: 1 }).execute();
-  const demo = (zaman: string) =>
-    sql`insert into demo_istek (islem_id, tarih, lisans_tur_id, proje_id, ad_soyad, demo_durum_id, acan_id, atanan_id,
-      randevu_zamani) select min(id), '2026-11-01', min(id), 2, 'Deneme', min(id), ${egitmen.Id}, ${egitmen.Id}, ${zaman}
-      from tanim`.execute(s.db);
-});
-
 describe('what is refused', () => {
-  test.each<[string, Partial<Egitim>, string]>([
+  test.each<[string, Partial<YazilanEgitim>, string]>([
     ['a product of others', { ProjeId: 6 }, 'Seçtiğiniz ürün, ürünleriniz arasında yok.'],
     ['no such customer', { MusteriId: 2_000_000_000 }, 'Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.'],
     ['a licence that is not theirs', { LisansId: 2_000_000_000 }, 'Seçtiğiniz lisans bu müşterinin bu ürününün değil.'],
@@ -420,62 +238,6 @@ describe('who sees them', () => {
       'Eğitiminizin yeni zamanı',
       'Size bir eğitim verildi',
     ]);
-  });
-});
-
-describe('on paper and in a file', () => {
-  const sertifika = (Id: number, KatilimciId: number | null = null, { token } = planlayan) =>
-    s.call(oda.print_egitim_sertifika, { Id, KatilimciId }, token);
-
-  test('a certificate names who came, the training and its number; a page for everybody', async () => {
-    const Id = await yapilan();
-    const [ece, ali] = (await detay(Id)).katilimcilar;
-    const { basefile, dosyaAdi } = tamam(await sertifika(Id));
-    expect(dosyaAdi).toBe(`${ece!.SertifikaNo}.pdf`);
-    const { sayfalar, baslik } = await pdfOku(Buffer.from(basefile, 'base64'));
-    expect(baslik).toBe('Eğitim Sertifikası - Ece Ar');
-    expect(sayfalar).toHaveLength(1);
-    for (const soz of [
-      'EĞİTİM KATILIM SERTİFİKASI',
-      ece!.SertifikaNo!,
-      'Ece Ar',
-      'Deniz Ilgaz',
-      '2 sa',
-      '85',
-      'Randevu defteri',
-    ])
-      expect(sayfalar[0]!.metin).toContain(soz);
-    expect(mesaj(await sertifika(Id, ali!.KatilimciId))).toBe('Bu eğitimde sertifikası olan böyle bir katılımcı yok.');
-    await s.db
-      .updateTable('egitim_katilimci')
-      .set({ katildi: true, sertifika_no: 'EGS-X' })
-      .where('id', '=', ali!.KatilimciId)
-      .execute();
-    const ikisi = await pdfOku(Buffer.from(tamam(await sertifika(Id)).basefile, 'base64'));
-    expect(ikisi.sayfalar.map((sayfa) => ['Ece Ar', 'Ali Öz'].filter((ad) => sayfa.metin.includes(ad)))).toEqual([
-      ['Ece Ar'],
-      ['Ali Öz'],
-    ]);
-    expect(tamam(await sertifika(Id, ali!.KatilimciId)).dosyaAdi).toBe('EGS-X.pdf');
-    expect((await sertifika(Id, null, altinci)).status).toBe(404);
-  });
-
-  test('there is none of a training that was not given yet', async () => {
-    expect(mesaj(await sertifika((await planli()).Id))).toBe('Sertifika, eğitim yapılınca verilir.');
-  });
-
-  test('the spreadsheet holds what is seen', async () => {
-    const MusteriId = await yeniMusteri('Dosya', 'Müşterisi');
-    await kaydedilen({ MusteriId, Ucretli: true, Tutar: 150_050 });
-    const { basefile } = tamam(await s.call(oda.egitimAktar, { MusteriId }, planlayan.token));
-    const [sayfa] = await readXlsxFile(Buffer.from(basefile, 'base64'));
-    const [basliklar, ...satirlar] = sayfa!.data;
-    expect(basliklar!.slice(0, 3)).toEqual(['Müşteri', 'İl', 'Ürün']);
-    expect(satirlar).toHaveLength(1);
-    expect(satirlar[0]).toEqual(expect.arrayContaining(['Dosya Müşterisi', 'Talep', 'Evet', 1500.5]));
-    const yabanci = tamam(await s.call(oda.egitimAktar, { MusteriId }, altinci.token));
-    expect((await readXlsxFile(Buffer.from(yabanci.basefile, 'base64')))[0]!.data).toHaveLength(1);
-    expect((await s.call(oda.egitimAktar, {}, egitmen.token)).status).toBe(403);
   });
 });
 

@@ -112,7 +112,8 @@ interface Yeri {
 /** One training, who comes to it, and its history, a step a line. */
 function egitim(k: Kaynak, i: number, bugun: Gun, { gun, egitmen, durum }: Yeri) {
   const z = zar(EGITIM_ZARI, i);
-  const istek = gunEkle(gun ?? bugun, -z.arasi(3, 12));
+  // Who asks for the coming fortnight has asked already.
+  const istek = gunEkle(gun !== null && gun < bugun ? gun : bugun, -z.arasi(3, 12));
   const uygun = k.musteriler.filter((m) => m.gun < istek);
   const musteri = z.biri(uygun.length > 0 ? uygun : k.musteriler);
   const saat = z.biri(SAATLER);
@@ -149,7 +150,7 @@ function egitim(k: Kaynak, i: number, bugun: Gun, { gun, egitmen, durum }: Yeri)
     tur: tur_,
     baslik: tur_ === 'durum' ? `Eğitim: ${k.durumlar.get(sonra) ?? sonra}` : EGITIM_HAREKETLERI.turler[tur_],
     zaman: new Date(zaman),
-    kisi: egitmen ?? k.acan,
+    kisi: tur_ === 'durum' ? (egitmen ?? k.acan) : k.acan,
     aciklama,
     yeni: { Durum: sonra, EgitmenId: egitmen },
   });

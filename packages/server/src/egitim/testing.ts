@@ -1,9 +1,14 @@
 import { bosKayit } from '@masabasi/core/alanlar';
 import { EGITIM_ALANLARI } from '@masabasi/core/egitim/alanlar';
-import type { egitim as contract } from '@masabasi/core/egitim/contract';
+import { egitim as oda, type egitim as contract } from '@masabasi/core/egitim/contract';
+import type { Girdi } from '@masabasi/core/endpoint';
+import { musteri } from '@masabasi/core/musteri/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
+import type { TestServer } from '../testing.ts';
+import { BOS_MUSTERI, oturumlu } from '../testing.walk.ts';
 
 const sayfa = '/islemler/musterigorusme/egitim';
 const YOK = 2_000_000_000;
@@ -117,3 +122,110 @@ export const deneme: OdaDenemesi = {
     'egitim_katilimci.puan': null,
   },
 };
+
+export type YazilanEgitim = Girdi<typeof oda.egitimKaydet>['egitim'];
+type Egitim = YazilanEgitim;
+type Kisi = Girdi<typeof oda.egitimKaydet>['katilimcilar'][number];
+export const ECE: Kisi = { KatilimciId: 0, MusteriPersonelId: null, Ad: 'Ece Ar' };
+export const ALI: Kisi = { KatilimciId: 0, MusteriPersonelId: null, Ad: 'Ali Öz' };
+
+/** The answer of a call in a word: done, its sentence, or its status. */
+export const mesaj = ({ status, body }: { status: number; body: { durum: boolean; msg?: string } }) =>
+  body.durum ? 'tamam' : status === 200 ? body.msg : status;
+
+const basari = <B extends { durum: boolean }>({ body }: { readonly body: B }): Extract<B, { durum: true }> => {
+  if (!body.durum) throw new Error(JSON.stringify(body));
+  return body as Extract<B, { durum: true }>;
+};
+
+/** What tests of trainings begin with: two who work with product 2, one of product 6, a customer, and what is done with them. */
+export async function egitimAraclari(s: TestServer) {
+  const departmanId = await s.departman('Kurulum');
+  const ac = (ad: string, projeler: number[], yetkiler: number[] = []) =>
+    oturumlu(s, ad, { ad, departmanId, projeler, yetkiler });
+  const planlayan = await ac('Planlayan', [2], [YETKI.musteriDisaAktar, YETKI.musteriSil]);
+  const egitmen = await ac('Eğitmen', [2]);
+  const altinci = await ac('Altıncı', [6], [YETKI.musteriDisaAktar]);
+  const turler = await s.db.selectFrom('tanim').select('id').where('liste', '=', 'egitimTur').orderBy('id').execute();
+  const egitimTurId = turler[0]!.id;
+  /** Goes to a time, with everybody still signed in. */
+  async function vakit(an: string | Date) {
+    s.saat.simdi = new Date(an);
+    await s.db.updateTable('oturum').set({ baslama: s.saat.simdi, son_kullanim: s.saat.simdi }).execute();
+  }
+
+  async function yeniMusteri(Ad: string, Soyad: string): Promise<number> {
+    const istek = { musteri: { ...BOS_MUSTERI, Ad, Soyad, ProjeIdler: [2] }, benzerleriGordum: true };
+    const cevap = basari(await s.call(musteri.musteriKaydet, istek, planlayan.token));
+    return cevap.Id;
+  }
+  /** Two hours on a day, at an hour of Istanbul. */
+  const saatinde = (gun: string, saat = 10): Pick<Egitim, 'Planlanan_Baslama' | 'Planlanan_Bitis'> => ({
+    Planlanan_Baslama: new Date(Date.parse(`${gun}T00:00:00+03:00`) + saat * 3_600_000).toISOString(),
+    Planlanan_Bitis: new Date(Date.parse(`${gun}T00:00:00+03:00`) + (saat + 2) * 3_600_000).toISOString(),
+  });
+  let gunNo = 0;
+  /** A working day that no other training is on. */
+  const yeniGun = () =>
+    new Date(Date.UTC(2027, 1, 1) + Math.floor(gunNo / 5) * 604_800_000 + (gunNo++ % 5) * 86_400_000)
+      .toISOString()
+      .slice(0, 10);
+  const kaydet = (o: Partial<Egitim>, katilimcilar: Kisi[] = [ECE], kim = planlayan, uyarilariGordum = false) =>
+    s.call(
+      oda.egitimKaydet,
+      {
+        egitim: { ...BOS_EGITIM, EgitimTurId: egitimTurId, MusteriId: musteriId, ...o },
+        katilimcilar,
+        uyarilariGordum,
+      },
+      kim.token,
+    );
+  const kaydedilen = async (o: Partial<Egitim>, katilimcilar?: Kisi[], kim = planlayan, goruldu = false) => {
+    const { body } = await kaydet(o, katilimcilar, kim, goruldu);
+    if (!body.durum) throw new Error(body.msg);
+    return { Id: body.Id, Surum: body.Surum };
+  };
+  const planli = (gun = yeniGun(), katilimcilar?: Kisi[]) =>
+    kaydedilen({ EgitmenId: egitmen.Id, ...saatinde(gun) }, katilimcilar);
+  const detay = async (Id: number, { token } = planlayan) => basari(await s.call(oda.getEgitimDetay, { Id }, token));
+  const durumYaz = async (
+    Id: number,
+    o: Omit<Girdi<typeof oda.egitimDurumGuncelle>, 'Id' | 'Surum'>,
+    kim = planlayan,
+  ) => s.call(oda.egitimDurumGuncelle, { Id, Surum: (await detay(Id)).egitim.Surum, ...o }, kim.token);
+  /** A training that was given: on its day, to the first who was to come. */
+  async function yapilan(katilimcilar = [ECE, ALI]) {
+    const gun = yeniGun();
+    const { Id } = await planli(gun, katilimcilar);
+    const { Planlanan_Baslama: Baslama_Zamani, Planlanan_Bitis: Bitis_Zamani } = saatinde(gun);
+    await vakit(Bitis_Zamani!);
+    const kisiler = (await detay(Id)).katilimcilar;
+    const cevap = await durumYaz(Id, {
+      Durum: 'yapildi',
+      Baslama_Zamani,
+      Bitis_Zamani,
+      katilimcilar: kisiler.map((k, i) => ({ KatilimciId: k.KatilimciId, Katildi: i === 0, Puan: i === 0 ? 85 : 10 })),
+      Konular: [{ Metin: 'Randevu defteri', Tamam: true }],
+    });
+    basari(cevap);
+    return Id;
+  }
+
+  const musteriId = await yeniMusteri('Deniz', 'Ilgaz');
+  return {
+    planlayan,
+    egitmen,
+    altinci,
+    musteriId,
+    vakit,
+    yeniMusteri,
+    saatinde,
+    yeniGun,
+    kaydet,
+    kaydedilen,
+    planli,
+    detay,
+    durumYaz,
+    yapilan,
+  };
+}

@@ -97,9 +97,14 @@ function Konular({ konular }: { konular: EgitimKarti['Konular'] }) {
   );
 }
 
-const katilimciSutunlari = (indir: (Id: number) => void): readonly Column<EgitimKatilimciSatiri>[] => [
+const katilimciSutunlari = (bitti: boolean, indir: (Id: number) => void): readonly Column<EgitimKatilimciSatiri>[] => [
   { key: 'Ad', header: 'Ad Soyad', renderCell: (k) => k.Ad },
-  { key: 'Katildi', header: 'Katıldı', width: '96px', renderCell: (k) => (k.Katildi ? 'Evet' : 'Hayır') },
+  {
+    key: 'Katildi',
+    header: 'Katıldı',
+    width: '96px',
+    renderCell: (k) => (bitti ? (k.Katildi ? 'Evet' : 'Hayır') : '–'),
+  },
   { key: 'Puan', header: 'Puan', width: '80px', align: 'right', renderCell: (k) => k.Puan },
   { key: 'SertifikaNo', header: 'Sertifika No', width: '140px', nowrap: true, renderCell: (k) => k.SertifikaNo ?? '–' },
   {
@@ -180,7 +185,9 @@ export default function EgitimDetayDialog({ Id, onAc, onClose }: EgitimDetayDial
                 label="Katılımcılar"
                 rows={katilimcilar}
                 rowKey={(k) => k.KatilimciId}
-                columns={katilimciSutunlari((KatilimciId) => sertifika.mutate({ Id, KatilimciId }))}
+                columns={katilimciSutunlari(e.Bitis_Zamani !== null, (KatilimciId) =>
+                  sertifika.mutate({ Id, KatilimciId }),
+                )}
                 empty="Katılımcı yazılmamış."
               />
             </section>

@@ -215,7 +215,7 @@ export default function EgitimDialog(props: EgitimDialogProps) {
               current={ProjeId === kart?.ProjeId ? chosen(kart?.LisansId, kart?.LisansNo) : null}
             />
           </FormRow>
-          <FormRow columns={3}>
+          <FormRow>
             <DateField {...form.field('gun')} label="Gün" />
             <TimeField {...form.field('bas')} label="Başlama Saati" />
             <TimeField {...form.field('bit')} label="Bitiş Saati" />

@@ -82,7 +82,7 @@ function Yapilan({
     onChange(katilanlar.map((k) => (k.KatilimciId === Id ? { ...k, ...degisen } : k)));
   return (
     <>
-      <FormRow columns={3}>
+      <FormRow>
         <DateField {...form.field('gun')} label="Yapıldığı Gün" required />
         <TimeField {...form.field('bas')} label="Başladı" required />
         <TimeField {...form.field('bit')} label="Bitti" required />
@@ -90,7 +90,7 @@ function Yapilan({
       <FormSection name="Katılanlar">
         {katilanlar.length === 0 && <p style={{ margin: 0 }}>Katılımcı yazılmamış; önce ‘Düzenle’ ile yazınız.</p>}
         {katilanlar.map((k) => (
-          <FormRow key={k.KatilimciId} columns={2}>
+          <FormRow key={k.KatilimciId}>
             <CheckField
               name={`katildi${k.KatilimciId}`}
               label={k.Ad}

@@ -5,6 +5,7 @@ import { useEndpoint } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Week, weekEnd, weekOf } from '../ui/Week.tsx';
+import css from './EgitimTakvimi.module.css';
 
 const BOS = { title: 'Bu hafta eğitim yok.', text: 'Günü ve eğitmeni yazılan eğitim burada görünür.' };
 
@@ -38,19 +39,21 @@ export default function EgitimTakvimi({ gunluk, onAc }: EgitimTakvimiProps) {
   );
   return (
     <Panel>
-      <Week
-        label="Eğitmenlerin haftası"
-        corner="Eğitmen"
-        first={ilk}
-        onFirst={setIlk}
-        today={bugun}
-        items={items}
-        busy={isPlaceholderData}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={BOS}
-        daily={gunluk}
-      />
+      <div className={css.govde}>
+        <Week
+          label="Eğitmenlerin haftası"
+          corner="Eğitmen"
+          first={ilk}
+          onFirst={setIlk}
+          today={bugun}
+          items={items}
+          busy={isPlaceholderData}
+          error={error}
+          onRetry={() => void refetch()}
+          empty={BOS}
+          daily={gunluk}
+        />
+      </div>
     </Panel>
   );
 }
