@@ -2,7 +2,6 @@ import { aktarim } from '@masabasi/core/aktarim/contract';
 import { birlestirme } from '@masabasi/core/birlestirme/contract';
 import { demo } from '@masabasi/core/demo/contract';
 import { dosya } from '@masabasi/core/dosya/contract';
-import { egitim } from '@masabasi/core/egitim/contract';
 import { lisans } from '@masabasi/core/lisans/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { proje } from '@masabasi/core/proje/contract';
@@ -11,12 +10,12 @@ import { tanim } from '@masabasi/core/tanim/contract';
 import { BOS_DEMO, BOS_LISANS, BOS_MUSTERI } from '../../../packages/server/src/testing.walk.ts';
 import { BOS_YETKILI } from '@masabasi/core/yetkili/rules';
 import { yetkili } from '@masabasi/core/yetkili/contract';
-import { BOS_EGITIM } from '../../../packages/server/src/egitim/testing.ts';
 import { type Asked, type World, type Write, until, writesOf } from '../world.ts';
 
 const NOT_LONG = 'Uzunca bir neden';
 
-async function customer(w: World) {
+/** A customer whom nobody resembles. */
+export async function customer(w: World) {
   const fields = { ...BOS_MUSTERI, Ad: w.word(), Soyad: w.word() };
   const { Id, Surum } = await w.ask(musteri.musteriKaydet, { musteri: fields, benzerleriGordum: true });
   return { ...fields, Id, Surum };
@@ -139,29 +138,10 @@ async function step(w: World, Id: number, Islem: 'dene' | 'yaz'): Promise<number
 }
 const settle = (w: World, { request }: Asked) => finished(w, (request as { Id: number }).Id);
 
-async function training(w: World, planned: boolean) {
-  const [type] = await w.sql<{ id: number }>(`select min(id) as id from tanim where liste = 'egitimTur'`);
-  // Privileged, so that every product is theirs; a day of its own, so that nothing is in its way.
-  const day = w.day(400 + w.next());
-  const egitim_ = {
-    ...BOS_EGITIM,
-    EgitimTurId: type!.id,
-    MusteriId: (await customer(w)).Id,
-    ...(planned && {
-      EgitmenId: w.boss.id,
-      Planlanan_Baslama: `${day}T07:00:00Z`,
-      Planlanan_Bitis: `${day}T08:00:00Z`,
-    }),
-  };
-  return { egitim: egitim_, katilimcilar: [{ KatilimciId: 0, MusteriPersonelId: null, Ad: w.word() }], uyarilariGordum: true };
-}
-const savedTraining = async (w: World) => w.ask(egitim.egitimKaydet, await training(w, true));
-
 const inImports = writesOf('aktarim', aktarim);
 const inMerging = writesOf('birlestirme', birlestirme);
 const inTrials = writesOf('demo', demo);
 const inFiles = writesOf('dosya', dosya);
-const inTrainings = writesOf('egitim', egitim);
 const inLicences = writesOf('lisans', lisans);
 const inCustomers = writesOf('musteri', musteri);
 const inContacts = writesOf('yetkili', yetkili);
@@ -260,18 +240,6 @@ export const writes: readonly Write[] = [
     return { request: { Id, Surum, MusteriId: (await customer(w)).Id, Aciklama: NOT_LONG } };
   }),
   inLicences('lisansAnahtari', 'open', async (w) => ({ request: { Id: (await licence(w)).Id } })),
-
-  inTrainings('egitimKaydet', 'ask', async (w) => ({ request: await training(w, false) })),
-  inTrainings('egitimKaydet', 'plan', async (w) => ({ request: await training(w, true) })),
-  inTrainings('egitimDurumGuncelle', 'put off', async (w) => {
-    const { Id, Surum } = await savedTraining(w);
-    return { request: { Id, Surum, Durum: 'ertelendi', Aciklama: NOT_LONG } };
-  }),
-  inTrainings('egitimDurumGeriAl', 'take back', async (w) => {
-    const { Id, Surum } = await savedTraining(w);
-    const moved = await w.ask(egitim.egitimDurumGuncelle, { Id, Surum, Durum: 'iptal', Aciklama: NOT_LONG });
-    return { request: { Id, Surum: moved.Surum }, token: w.boss.token };
-  }),
 
   inFiles('dosyaKaydet', 'add', async (w) => ({ request: { Nesne, NesneId: (await customer(w)).Id } })),
   inFiles('dosyaSil', 'take away', async (w) => ({ request: await file(w) })),

@@ -61,6 +61,11 @@ describe('what is written of a training', () => {
       { Konular: Array.from({ length: 51 }, (_, i) => ({ Metin: `Konu ${i}`, Tamam: false })) },
       { Konular: 'En çok 50 konu yazılır.' },
     ],
+    [
+      'a topic twice',
+      { Konular: [1, 2].map(() => ({ Metin: 'Kayıt', Tamam: false })) },
+      { Konular: 'Aynı konu iki kez yazılmış.' },
+    ],
   ])('%s', (_, o, hatalar) => expect(egitimHatalari(form(o))).toEqual(hatalar));
 
   test('what is free has no sum, and an empty link is none', () => {
@@ -76,7 +81,6 @@ describe('what is written of a training', () => {
     expect(konulari(' Kayıt \n\n  Rapor   alma\nKayıt', [{ Metin: 'Rapor alma', Tamam: true }])).toEqual([
       { Metin: 'Kayıt', Tamam: false },
       { Metin: 'Rapor alma', Tamam: true },
-      { Metin: 'Kayıt', Tamam: false },
     ]);
   });
 

@@ -96,8 +96,14 @@ export const konulari = (metin: string, eski: readonly EgitimKonusu[]): EgitimKo
   metin
     .split('\n')
     .map((satir) => duzgun(satir))
-    .filter((satir) => satir !== '')
+    .filter((satir, i, hepsi) => satir !== '' && hepsi.indexOf(satir) === i)
     .map((Metin) => ({ Metin, Tamam: eski.some((k) => k.Metin === Metin && k.Tamam) }));
+
+/** Why these cannot be the topics of a training; null: they can. */
+export function konuHatasi(konular: readonly EgitimKonusu[]): string | null {
+  if (konular.length > EN_COK_KONU) return `En çok ${EN_COK_KONU} konu yazılır.`;
+  return new Set(konular.map((k) => k.Metin)).size < konular.length ? 'Aynı konu iki kez yazılmış.' : null;
+}
 
 /** What a rule looks at of a training. */
 export type EgitimFormu = Pick<EgitimAlanlari, 'EgitmenId' | 'Link' | 'Ucretli' | 'Tutar'> & {
@@ -118,6 +124,7 @@ export const egitimSade = <T extends Pick<EgitimAlanlari, 'Link' | 'Ucretli' | '
 export function egitimHatalari(e: EgitimFormu): EgitimHatalari {
   const { bas, bit } = aralikHatasi(e.Planlanan_Baslama, e.Planlanan_Bitis);
   const planli = e.Planlanan_Baslama !== null && e.Planlanan_Bitis !== null;
+  const konular = konuHatasi(e.Konular);
   return {
     ...(bas && { Planlanan_Baslama: bas }),
     ...(bit && { Planlanan_Bitis: bit }),
@@ -125,7 +132,7 @@ export function egitimHatalari(e: EgitimFormu): EgitimHatalari {
     ...(dolu(e.Link) !== null &&
       !HTTPS.test(e.Link!.trim()) && { Link: 'Bağlantı adresi https:// ile başlayan bir adres olmalı.' }),
     ...(e.Ucretli && e.Tutar === 0 && { Tutar: 'Ücretli eğitimin tutarını yazınız.' }),
-    ...(e.Konular.length > EN_COK_KONU && { Konular: `En çok ${EN_COK_KONU} konu yazılır.` }),
+    ...(konular && { Konular: konular }),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   egitimHatalari,
   egitimSade,
   katilimciHatasi,
+  konuHatasi,
   planliMi,
 } from '@masabasi/core/egitim/rules';
 import { takvimHatasi } from '@masabasi/core/demo/rules';
@@ -49,7 +50,7 @@ async function kilitli({ db, urunler }: Ctx, { Id, Surum }: { Id: number; Surum:
 async function kisiHatasi({ db }: Ctx, { egitim: e, katilimcilar }: Kayit): Promise<string | null> {
   const hata = katilimciHatasi(katilimcilar);
   if (hata !== null) return hata;
-  const [once, yetkililer] = await Promise.all([
+  const [once, musterinin] = await Promise.all([
     q.katilimcilar(db, e.Id),
     q.yetkilileri(
       db,
@@ -62,7 +63,7 @@ async function kisiHatasi({ db }: Ctx, { egitim: e, katilimcilar }: Kayit): Prom
     if (kisi.KatilimciId !== 0 && eski === undefined) return 'Katılımcılardan biri bu eğitimde değil; yeniden açınız.';
     // Who was deleted since stays where they were.
     const yetkili = kisi.MusteriPersonelId;
-    if (yetkili !== null && yetkili !== eski?.MusteriPersonelId && !yetkililer.includes(yetkili))
+    if (yetkili !== null && yetkili !== eski?.MusteriPersonelId && !musterinin.includes(yetkili))
       return `${kisi.Ad} bu müşterinin yetkili kişilerinden değil.`;
   }
   return null;
@@ -205,6 +206,8 @@ export const egitim: Handlers<typeof contract> = {
     const [hata] = Object.values(egitimDurumHatalari({ ...form, katilanlar }, eski.Planlanan_Baslama, simdi));
     if (hata !== undefined) return red(hata);
     const yapildi = form.Durum === 'yapildi';
+    const konuYanlisi = yapildi && Konular !== null && konuHatasi(Konular);
+    if (konuYanlisi) return red(konuYanlisi);
     const yazilanlar = yapildi ? (await q.katilimcilar(db, Id)).map((kisi) => kisi.KatilimciId) : [];
     if (yapildi && katilimcilar.some((kisi) => !yazilanlar.includes(kisi.KatilimciId)))
       return red('Katılımcılardan biri bu eğitimde değil; yeniden açınız.');

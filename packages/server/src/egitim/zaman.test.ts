@@ -58,7 +58,7 @@ describe('the time of a trainer', () => {
   test('of two who plan at once one is refused', async () => {
     const zaman = { EgitmenId: egitmen.Id, ...saatinde(yeniGun()) };
     const cevaplar = await Promise.all([kaydet(zaman), kaydet(zaman, [], egitmen)]);
-    expect(cevaplar.map((c) => c.body.durum).toSorted()).toEqual([false, true]);
+    expect(cevaplar.filter((c) => c.body.durum)).toHaveLength(1);
     expect(cevaplar.every((c) => c.status === 200)).toBe(true);
   });
 

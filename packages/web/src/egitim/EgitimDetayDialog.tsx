@@ -80,8 +80,8 @@ function Bilgiler({ e, onAc }: { e: EgitimKarti; onAc: (Id: number) => void }) {
 function Konular({ konular }: { konular: EgitimKarti['Konular'] }) {
   return (
     <ul className={css.konular}>
-      {konular.map((k, i) => (
-        <li key={`${i} ${k.Metin}`}>
+      {konular.map((k) => (
+        <li key={k.Metin}>
           {k.Tamam ? (
             <IconCircleCheck size={17} aria-hidden className={css.tamam} />
           ) : (
