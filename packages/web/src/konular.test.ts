@@ -29,10 +29,7 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
     'bekleyenlerim getLisansRapor lisansDetay lisansHatirlatmaOnizle lisansKirilim lisansUyarilarim musteriDetay musteriZaman',
   ],
   [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe demoTakvimi egitimTakvimi kapananDemolar musteriZaman'],
-  [
-    egitim.egitimKaydet,
-    'egitimTakvimi getEgitimDetay getEgitimList getMusteriPersonelList musteriDetay musteriZaman',
-  ],
+  [egitim.egitimKaydet, 'egitimTakvimi getEgitimDetay getEgitimList getMusteriPersonelList musteriDetay musteriZaman'],
   [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
   [dosya.dosyaSil, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
   [rol.menuSirala, 'menuListesi rolGerekli'],

@@ -19,7 +19,7 @@ import { istanbulGunu } from '@masabasi/core/tarih';
 import { sunulmayan, sutunlari } from '../alanlar.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
-import { sirketAdi } from '../lisans/gunluk.ts';
+import { kurulumSatiri } from '../kurulum/queries.ts';
 import { dilimler, sayfaOku } from '../liste.ts';
 import { gorur as musteriGorunur, urunEkle } from '../musteri/queries.ts';
 import { calisanlar, proje } from '../proje/queries.ts';
@@ -282,7 +282,7 @@ export const egitim: Handlers<typeof contract> = {
       (kisi) => kisi.SertifikaNo !== null && (KatilimciId === null || kisi.KatilimciId === KatilimciId),
     );
     if (kisiler.length === 0) return red('Bu eğitimde sertifikası olan böyle bir katılımcı yok.');
-    const dosya = await sertifikalar({ sirket: await sirketAdi(db), egitim: e, kisiler, simdi });
+    const dosya = await sertifikalar({ sirket: (await kurulumSatiri(db))?.sirket ?? '', egitim: e, kisiler, simdi });
     await ctx.denetle({
       eylem: 'print_egitim_sertifika',
       nesne: 'egitim',

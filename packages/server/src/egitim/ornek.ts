@@ -31,7 +31,7 @@ const KONULAR = [
   'Yedekleme',
 ] as const;
 const NEDENLER = ['Doktor kongrede olacağını bildirdi.', 'Bilgisayarlar henüz kurulmadı.'] as const;
-const ACIKLAMALAR = ['Yeni başlayan sekreter için.', 'Sürüm yenilendi, değişenler anlatılacak.', ''] as const;
+const ACIKLAMALAR = ['Yeni başlayan sekreter için.', 'Sürüm güncellendi, değişenler anlatılacak.', ''] as const;
 
 async function kaynakOku(db: Db) {
   const [kisiler, turler, musteriler, yetkililer, lisanslar] = await Promise.all([
