@@ -47,6 +47,7 @@ export const RESIMLER: readonly Resim[] = [
     // The day, and whether there is another page.
     degisen: /Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık/,
   },
+  { ad: 'egitimler', yol: '/islemler/musterigorusme/egitim' },
   { ad: 'lisans-raporu', yol: '/rapor/lisans' },
   { ad: 'resmi-tatiller', yol: '/tanimlar/tatil' },
   { ad: 'izin-hak-dilimleri', yol: '/tanimlar/hakdilimi', degisen: /ve sonrası/ },

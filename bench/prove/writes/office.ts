@@ -14,7 +14,8 @@ import { type Asked, type World, type Write, until, writesOf } from '../world.ts
 
 const NOT_LONG = 'Uzunca bir neden';
 
-async function customer(w: World) {
+/** A customer whom nobody resembles. */
+export async function customer(w: World) {
   const fields = { ...BOS_MUSTERI, Ad: w.word(), Soyad: w.word() };
   const { Id, Surum } = await w.ask(musteri.musteriKaydet, { musteri: fields, benzerleriGordum: true });
   return { ...fields, Id, Surum };

@@ -276,6 +276,7 @@ describe('a request', () => {
     // Sums of kuruş are 64 bit, and end earlier.
     const tutarlar = [
       'demo.demoDurumGuncelle satis.lisans.YillikBedel',
+      'egitim.egitimKaydet egitim.Tutar',
       'lisans.lisansKaydet lisans.YillikBedel',
       'lisans.lisansYenile Tutar',
     ];

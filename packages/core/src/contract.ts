@@ -16,6 +16,8 @@ import { dosya } from './dosya/contract.ts';
 import { dosya as dosyaSozleri } from './dosya/denetim.ts';
 import { duyuru } from './duyuru/contract.ts';
 import { duyuru as duyuruSozleri } from './duyuru/denetim.ts';
+import { egitim } from './egitim/contract.ts';
+import { egitim as egitimSozleri } from './egitim/denetim.ts';
 import type { Endpoint } from './endpoint.ts';
 import { gorusme } from './gorusme/contract.ts';
 import { gorusme as gorusmeSozleri } from './gorusme/denetim.ts';
@@ -72,6 +74,7 @@ export const contract = {
   departman,
   dosya,
   duyuru,
+  egitim,
   gorusme,
   hakedis,
   ikiAdim,
@@ -125,6 +128,7 @@ export const odaSozleri = {
   departman: departmanSozleri,
   dosya: dosyaSozleri,
   duyuru: duyuruSozleri,
+  egitim: egitimSozleri,
   gorusme: gorusmeSozleri,
   hakedis: hakedisSozleri,
   ikiAdim: ikiAdimSozleri,

@@ -18,6 +18,7 @@ export const SAYFA = {
     '/islemler/musterigorusme/memnuniyet',
   ],
   baglanti: ['/islemler/musterigorusme/gunlukbaglantilar'],
+  egitim: ['/islemler/musterigorusme/egitim'],
   proje: ['/tanimlar/proje'],
   tanim: ['/tanimlar/listeler'],
   tatil: ['/tanimlar/tatil'],

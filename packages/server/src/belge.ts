@@ -60,6 +60,8 @@ export interface Belge {
   tablo(t: Tablo): void;
   /** Boxes to sign in, beside each other. */
   imzalar(kutular: readonly (readonly [unvan: string, ad: string | null])[]): void;
+  /** Begins a page of its own, with what stands at its top. */
+  yeniSayfa(ust: BelgeTanimi): void;
 }
 
 /** How high one field is. */
@@ -180,6 +182,11 @@ class Yazici implements Belge {
       });
     });
     doc.y = ust + IMZA_BOYU + 14;
+  }
+
+  yeniSayfa(ust: BelgeTanimi): void {
+    this.#doc.addPage();
+    this.ustBilgi(ust);
   }
 
   #sayfa(): number {

@@ -8,6 +8,7 @@ import { denetim } from './denetim/room.ts';
 import { departman } from './departman/room.ts';
 import { dosya } from './dosya/room.ts';
 import { duyuru } from './duyuru/room.ts';
+import { egitim } from './egitim/room.ts';
 import { gorusme } from './gorusme/room.ts';
 import { hakedis } from './hakedis/room.ts';
 import { ikiAdim } from './ikiAdim/room.ts';
@@ -44,6 +45,7 @@ export const rooms: Rooms = {
   departman,
   dosya,
   duyuru,
+  egitim,
   gorusme,
   hakedis,
   ikiAdim,

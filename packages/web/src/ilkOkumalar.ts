@@ -2,6 +2,7 @@ import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { birlestirme } from '@masabasi/core/birlestirme/contract';
 import { dosya } from '@masabasi/core/dosya/contract';
 import { duyuru } from '@masabasi/core/duyuru/contract';
+import { egitim } from '@masabasi/core/egitim/contract';
 import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { gorusme } from '@masabasi/core/gorusme/contract';
 import { izin } from '@masabasi/core/izin/contract';
@@ -118,6 +119,7 @@ function musteriKartiOkumalari(adres: URLSearchParams, ben: Ben | null): readonl
     oku(gorusme.getGorusmeList, { MusteriId: Id, adet: 10 }),
     oku(lisans.getLisansRapor, { MusteriId: Id, adet: 200 }),
     oku(uzakbaglanti.getBaglantiList, { MusteriId: Id, adet: 15 }),
+    oku(egitim.getEgitimList, { MusteriId: Id, adet: 50 }),
     oku(dosya.getDosyaList, { Nesne: 'musteri', NesneId: Id }),
     oku(musteri.musteriZaman, { Id, sayfa: 1 }),
     ...(ben?.yetkisi(YETKI.musteriSil) ? [oku(birlestirme.musteriBirlesmeleri, { Id })] : []),

@@ -14,6 +14,7 @@ const {
   demo,
   dosya,
   duyuru,
+  egitim,
   gorusme,
   ikiAdim,
   izin,
@@ -33,7 +34,7 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   [mola.molaDuzeltmeKarar, 'bekleyenlerim departmanMola gunum kisiHali molaDuzeltmeList moladetay'],
   [
     izin.izinkaydet,
-    'demoTakvimi departmanMola gunum izinDefteri izinGecmisi izinKisileri izinTakvimi izinTalepList izinTaleplerim kisiHali personelizinlist silinenIzinler',
+    'demoTakvimi departmanMola egitimTakvimi gunum izinDefteri izinGecmisi izinKisileri izinTakvimi izinTalepList izinTaleplerim kisiHali personelizinlist silinenIzinler',
   ],
   [
     talep.izinTalepEt,
@@ -44,8 +45,9 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
     'arayanMusteri bekleyenlerim getGorusmeDetay getLisansRapor lisansDetay lisansHatirlatmaOnizle lisansKirilim lisansUyarilarim musteriDetay musteriZaman telefonBul',
   ],
   [gorusme.gorusmeUstlen, 'arayanMusteri bekleyenlerim getGorusmeDetay getGorusmeList telefonBul'],
-  [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe demoTakvimi kapananDemolar musteriZaman'],
+  [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe demoTakvimi egitimTakvimi kapananDemolar musteriZaman'],
   [uzakbaglanti.baglantiBaslat, 'getBaglantiList getMusteriPersonelList musteriDetay musteriZaman'],
+  [egitim.egitimKaydet, 'egitimTakvimi getEgitimDetay getEgitimList getMusteriPersonelList musteriDetay musteriZaman'],
   [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
   [dosya.dosyaSil, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
   [rol.menuSirala, 'menuListesi rolGerekli'],

@@ -1,4 +1,5 @@
 import { denetim } from '@masabasi/core/denetim/contract';
+import { egitim } from '@masabasi/core/egitim/contract';
 import { gorusme } from '@masabasi/core/gorusme/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
@@ -83,7 +84,12 @@ export const ROUTES: readonly PageRoute[] = [
     () => import('./gorusme/GorusmeDetayPage.tsx'),
     ILK.gorusme,
   ),
-  s('/islemler/musterigorusme/egitim', 'Müşteri Eğitimleri'),
+  s(
+    '/islemler/musterigorusme/egitim',
+    'Müşteri Eğitimleri',
+    () => import('./egitim/EgitimPage.tsx'),
+    listesi('egitim', egitim.getEgitimList, tanim.getGerekli),
+  ),
   s(
     '/islemler/musterigorusme/gunlukbaglantilar',
     'Günlük Bağlantılar',

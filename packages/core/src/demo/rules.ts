@@ -31,10 +31,10 @@ export const DEMO_SONUCLARI = { satis: 'Satışa Döndü', vazgecti: 'Vazgeçti'
 /** So many days of appointments are looked at together: a month with the weeks it begins and ends in. */
 export const EN_COK_TAKVIM_GUNU = 42;
 /** Why these days are not shown together; null: they are. */
-export const takvimHatasi = (ilk: Gun, son: Gun): string | null =>
+export const takvimHatasi = (ilk: Gun, son: Gun, neleri = 'randevuları'): string | null =>
   ilk <= son && gunFarki(ilk, son) < EN_COK_TAKVIM_GUNU
     ? null
-    : `Son gün ilk günden önce olamaz; bir kez en çok ${EN_COK_TAKVIM_GUNU} günün randevuları gösterilir.`;
+    : `Son gün ilk günden önce olamaz; bir kez en çok ${EN_COK_TAKVIM_GUNU} günün ${neleri} gösterilir.`;
 /** Two appointments that begin within so many minutes of each other are at the same time. */
 export const RANDEVU_DK = 60;
 

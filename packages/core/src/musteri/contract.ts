@@ -126,7 +126,7 @@ export const musteri = {
   musteriZaman: post({
     path: '/tanimlar/musteri/musteriZaman',
     effect: 'read',
-    konu: ['musteri', 'lisans', 'demo'],
+    konu: ['musteri', 'lisans', 'demo', 'egitim'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({ Id: kimlik, sayfa: tamSayi(1, 10_000).default(1) }),
     response: yanit({

@@ -184,6 +184,7 @@ export const MUSTERI_HAREKETLERI = hareketSozlugu({
     demo: 'Demo',
     gorusme: 'Görüşme',
     baglanti: 'Bağlantı',
+    egitim: 'Eğitim',
     birlestirme: 'Birleştirme',
     aktarim: 'Aktarım',
   },

@@ -1,143 +1,49 @@
 import { demo as oda, type Randevu } from '@masabasi/core/demo/contract';
-import { karsilastir } from '@masabasi/core/metin';
-import { type Gun, gunAyYaz, gunEkle, gunFarki, haftaGunu, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconAlertTriangle, IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { istanbulGunu } from '@masabasi/core/tarih';
 import { useMemo, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { Lanes } from '../ui/Lanes.tsx';
-import { SkeletonRows } from '../ui/Skeleton.tsx';
-import css from './DemoTakvimi.module.css';
+import { Week, weekEnd, weekOf } from '../ui/Week.tsx';
 
-const HAFTA = 7;
-const KISA = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'];
-const haftaBasi = (gun: Gun): Gun => gunEkle(gun, 1 - haftaGunu(gun));
-
-const yazisi = (r: Randevu) => `${istanbulSaati(r.Zaman)} ${r.AdSoyad}`;
-const adi = (r: Randevu) => [yazisi(r), r.Proje, r.Uyari].filter(Boolean).join(', ');
-
-interface Gorunen {
-  readonly randevular: readonly Randevu[];
-  readonly ilk: Gun;
-  readonly bugun: Gun;
-  readonly onAc: (r: Randevu) => void;
-}
-
-/** A week of everybody: people down, days across. */
-function HaftaTablosu({ randevular, ilk, bugun, mesgul, onAc }: Gorunen & { readonly mesgul: boolean }) {
-  const columns = useMemo(
-    () =>
-      KISA.map((over, i) => {
-        const gun = gunEkle(ilk, i);
-        return {
-          key: gun,
-          over,
-          name: String(Number(gun.slice(8))),
-          under: '',
-          said: gun === bugun ? ['bugün'] : [],
-          label: gunAyYaz(gun),
-          mark: i >= 5 ? ('off' as const) : undefined,
-          today: gun === bugun,
-        };
-      }),
-    [ilk, bugun],
-  );
-  const rows = useMemo(() => {
-    const kisiler = Map.groupBy(randevular, (r) => r.Atanan ?? 'Atanmadı');
-    return [...kisiler]
-      .toSorted(([a], [b]) => karsilastir(a, b))
-      .map(([head, hepsi]) => ({
-        key: head,
-        head,
-        bars: hepsi.map((r) => {
-          const from = gunFarki(ilk, istanbulGunu(r.Zaman));
-          const look = r.Uyari === null ? undefined : ('open' as const);
-          return { from, to: from + 1, text: yazisi(r), label: adi(r), look, open: () => onAc(r) };
-        }),
-      }));
-  }, [randevular, ilk, onAc]);
-  return <Lanes label="Demo randevuları" corner="Atanan" columns={columns} rows={rows} busy={mesgul} />;
-}
-
-/** The same as a list of days, where a week does not fit. */
-function GunListesi({ randevular, bugun, onAc }: Omit<Gorunen, 'ilk'>) {
-  return [...Map.groupBy(randevular, (r) => istanbulGunu(r.Zaman))].map(([gun, hepsi]) => (
-    <section key={gun} aria-label={gunAyYaz(gun)}>
-      <h3 className={css.gun}>
-        {gunAyYaz(gun)}
-        {gun === bugun && ' · bugün'}
-      </h3>
-      <ul className={css.liste}>
-        {hepsi.map((r) => (
-          <li key={r.Id}>
-            <button type="button" className={css.satir} onClick={() => onAc(r)}>
-              <b className="tnum">{istanbulSaati(r.Zaman)}</b>
-              <span>
-                {r.AdSoyad}
-                <span className={css.alt}>{[r.Proje, r.Atanan ?? 'Atanmadı'].join(' · ')}</span>
-                {r.Uyari !== null && (
-                  <span className={css.uyari}>
-                    <IconAlertTriangle size={14} aria-hidden /> {r.Uyari}
-                  </span>
-                )}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
-}
+const BOS = {
+  title: 'Bu hafta randevu yok.',
+  text: 'Bir demoya ‘Randevu Ver’ deyince gününde burada görünür.',
+};
 
 /** The appointments of a week: one's own, and for who gives demos out everybody's. */
 export default function DemoTakvimi({ onAc }: { readonly onAc: (r: Randevu) => void }) {
   const [bugun] = useState(() => istanbulGunu(simdi()));
-  const [ilk, setIlk] = useState(() => haftaBasi(bugun));
-  const son = gunEkle(ilk, HAFTA - 1);
+  const [ilk, setIlk] = useState(() => weekOf(bugun));
   const { data, error, refetch, isPlaceholderData } = useEndpoint(
     oda.demoTakvimi,
-    { Ilk: ilk, Son: son },
+    { Ilk: ilk, Son: weekEnd(ilk) },
     { keepPrevious: true, refetchOnMount: 'always' },
   );
-  const randevular = isPlaceholderData ? [] : (data?.randevular ?? []);
+  const items = useMemo(
+    () =>
+      (isPlaceholderData ? [] : data?.randevular)?.map((r) => ({
+        key: r.Id,
+        at: r.Zaman,
+        name: r.AdSoyad,
+        under: r.Proje,
+        who: r.Atanan ?? 'Atanmadı',
+        warning: r.Uyari,
+        open: () => onAc(r),
+      })),
+    [data, isPlaceholderData, onAc],
+  );
   return (
-    <>
-      <div className={css.ust}>
-        <ActionIcon aria-label="Önceki hafta" onClick={() => setIlk(gunEkle(ilk, -HAFTA))}>
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        <h2 className={css.ad} aria-live="polite">
-          {gunAyYaz(ilk)} – {gunAyYaz(son)}
-        </h2>
-        <ActionIcon aria-label="Sonraki hafta" onClick={() => setIlk(gunEkle(ilk, HAFTA))}>
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
-        <Button variant="default" disabled={ilk === haftaBasi(bugun)} onClick={() => setIlk(haftaBasi(bugun))}>
-          Bugün
-        </Button>
-      </div>
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <SkeletonRows rows={6} label="Randevular okunuyor..." />}
-      {data && randevular.length === 0 && !isPlaceholderData && (
-        <EmptyState
-          icon={<IconCalendarOff size={32} stroke={1.5} />}
-          title="Bu hafta randevu yok."
-          text="Bir demoya ‘Randevu Ver’ deyince gününde burada görünür."
-        />
-      )}
-      {randevular.length > 0 && (
-        <>
-          <div className={css.genis}>
-            <HaftaTablosu randevular={randevular} ilk={ilk} bugun={bugun} mesgul={isPlaceholderData} onAc={onAc} />
-          </div>
-          <div className={css.dar}>
-            <GunListesi randevular={randevular} bugun={bugun} onAc={onAc} />
-          </div>
-        </>
-      )}
-    </>
+    <Week
+      label="Demo randevuları"
+      corner="Atanan"
+      first={ilk}
+      onFirst={setIlk}
+      today={bugun}
+      items={items}
+      busy={isPlaceholderData}
+      error={error}
+      onRetry={() => void refetch()}
+      empty={BOS}
+    />
   );
 }

@@ -12,6 +12,7 @@ import { useAction, useEndpoint } from '../api.ts';
 import { Birlesmeler } from '../birlestirme/Birlesmeler.tsx';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
 import { useMusteriLisanslari } from '../musteriLisanslari.ts';
+import { MusteriEgitimleri } from '../egitim/MusteriEgitimleri.tsx';
 import { MusteriGorusmeleri } from '../gorusme/MusteriGorusmeleri.tsx';
 import { MusteriLisanslari } from '../lisans/MusteriLisanslari.tsx';
 import { useYetkiVar } from '../oturum.ts';
@@ -170,6 +171,7 @@ function Kart({ Id }: { Id: number }) {
           />
           <MusteriLisanslari musteriId={m.Id} />
           <MusteriBaglantilari musteri={{ Id: m.Id, Ad: m.GorunenAd }} />
+          <MusteriEgitimleri musteri={{ Id: m.Id, Ad: m.GorunenAd }} />
           <DosyaAlani Nesne="musteri" NesneId={m.Id} />
           <Panel title="Zaman Çizelgesi" icon={<IconHistory />}>
             <MusteriZaman musteriId={m.Id} />

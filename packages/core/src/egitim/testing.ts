@@ -1,0 +1,21 @@
+import type { OdaDenemesi } from '../testingOdalar.ts';
+import { surecDenemesi } from '../testingSurec.ts';
+import { EGITIM_ALANLARI } from './alanlar.ts';
+import { EGITIM_SURECI } from './rules.ts';
+
+/** What the room brings to the walks over all rooms of core. */
+export const deneme: OdaDenemesi = {
+  surec: surecDenemesi({
+    surec: EGITIM_SURECI,
+    kayit: (DurumAnahtar) => ({ DurumAnahtar }),
+    cagiranlar: { herkes: {} },
+    olanlar: [
+      'herkes: talep → planlandi iptal',
+      'herkes: planlandi → yapildi ertelendi gelmedi iptal',
+      'herkes: yapildi → tekrar',
+      'herkes: ertelendi → planlandi iptal',
+      'herkes: gelmedi → tekrar',
+    ],
+  }),
+  kayit: { alanlar: EGITIM_ALANLARI, gerekenler: { ProjeId: 2, EgitimTurId: 1 } },
+};

@@ -1,0 +1,117 @@
+import { egitim as oda } from '@masabasi/core/egitim/contract';
+import { EGITIM_LISTESI } from '@masabasi/core/egitim/liste';
+import { EGITIM_SEKMELERI, type EgitimSekmesi } from '@masabasi/core/egitim/rules';
+import { sayiYaz } from '@masabasi/core/metin';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button } from '@mantine/core';
+import { IconPlus, IconSchool } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAction } from '../api.ts';
+import { dosyayiIndir } from '../indir.ts';
+import { useListe } from '../liste.ts';
+import { useYetkiVar } from '../oturum.ts';
+import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
+import { DataGrid } from '../ui/DataGrid.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { EgitimTablosu } from './EgitimTablosu.tsx';
+
+const EgitimDialog = lazy(() => import('./EgitimDialog.tsx'));
+const EgitimTakvimi = lazy(() => import('./EgitimTakvimi.tsx'));
+
+/** Weeks beside the parts of the list: day by day, and a lane for each trainer. */
+const TAKVIMLER = { hafta: 'Hafta', egitmenler: 'Eğitmenler' } as const;
+
+/** The number of the training whose window the address opens; null: none. */
+const acikOku = (yazi: string | null): number | null =>
+  yazi !== null && /^[1-9]\d{0,8}$/.test(yazi) ? Number(yazi) : null;
+
+/** Trainings of customers: which are asked for, when they are, who gives them, who came. */
+export default function EgitimPage() {
+  const [adres, setAdres] = useSearchParams();
+  const [yeni, setYeni] = useState(false);
+  const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
+  const liste = useListe(oda.getEgitimList, EGITIM_LISTESI);
+  const { gorunum } = liste;
+  const aktar = useAction(oda.egitimAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
+  const sekme = adres.get('sekme') ?? 'hepsi';
+  const adetler = liste.veri?.adetler;
+  const ac = useCallback(
+    (Id: number | null) =>
+      setAdres(
+        (once) => {
+          const sozler = new URLSearchParams(once);
+          if (Id === null) sozler.delete('egitim');
+          else sozler.set('egitim', String(Id));
+          return sozler;
+        },
+        { replace: true },
+      ),
+    [setAdres],
+  );
+  return (
+    <>
+      <PageHeader
+        title="Eğitimler"
+        actions={
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setYeni(true)}>
+            Yeni Eğitim
+          </Button>
+        }
+      />
+      <EgitimTablosu acik={acikOku(adres.get('egitim'))} onAc={ac}>
+        {(columns) => {
+          const tablo = (
+            <Panel>
+              <DataGrid
+                name="egitim"
+                label="Eğitimler"
+                columns={columns}
+                list={liste.tablo}
+                rowKey={(e) => e.Id}
+                rowName={(e) => `${e.Musteri} ${e.Proje}`}
+                views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
+                onExport={aktarir ? () => aktar.mutate(gorunum) : undefined}
+                exporting={aktar.isPending}
+                empty={{
+                  icon: <IconSchool size={32} stroke={1.5} />,
+                  title: 'Kayıt Bulunamadı.',
+                  text: 'Bu bölümde eğitim yok.',
+                }}
+              />
+            </Panel>
+          );
+          return (
+            <Tabs
+              label="Eğitimler"
+              value={sekme in TAKVIMLER ? sekme : gorunum.sekme}
+              onChange={(s) =>
+                s in TAKVIMLER ? setAdres({ sekme: s }, { replace: true }) : liste.suz({ sekme: s as EgitimSekmesi })
+              }
+              tabs={[
+                ...Object.entries(EGITIM_SEKMELERI).map(([value, label]) => ({
+                  value,
+                  label,
+                  quantity: adetler && sayiYaz(adetler[value as EgitimSekmesi]),
+                  content: tablo,
+                })),
+                ...Object.entries(TAKVIMLER).map(([value, label]) => ({
+                  value,
+                  label,
+                  content: (
+                    <Suspense fallback={null}>
+                      <EgitimTakvimi gunluk={value === 'hafta'} onAc={ac} />
+                    </Suspense>
+                  ),
+                })),
+              ]}
+            />
+          );
+        }}
+      </EgitimTablosu>
+      <Suspense fallback={null}>{yeni && <EgitimDialog onClose={() => setYeni(false)} />}</Suspense>
+    </>
+  );
+}
