@@ -8,7 +8,9 @@ import { filesIn, report } from './tree.mjs';
 export const ROOMS = new Set(
   `aktarim anasayfa apiBelgesi arama bagis baglanti banka bayi bildirim birlestirme demo denetim departman dosya duyuru duzeltme egitim fatura gelir gorusme hakedis hareket ikiAdim is izin
    kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme oturum pano parola pazarlama personel posta proje
-   rapor rol sistem sla suzgec talep tanim tatil teklif toplanti uzakbaglanti webistek yardim yetki yetkili`.split(/\s+/),
+   rapor rol sistem sla suzgec talep tanim tatil teklif toplanti uzakbaglanti webistek yardim yetki yetkili`.split(
+    /\s+/,
+  ),
 );
 
 const camel = /^[a-z][a-zA-Z0-9]*(\.test)?\.ts$/;
