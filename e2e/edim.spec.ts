@@ -199,13 +199,18 @@ test('the search opens at once and goes to a screen by a few letters, and an act
   await expect(page.getByText('‘zzyokböyle’ için bir şey bulunamadı.')).toBeVisible();
 });
 
-test('tea is taken in one act, a licence renewed in two, and the renewal taken back', async ({ browser }) => {
+test('tea is taken in one act', async ({ browser }) => {
   const page = await yeni(browser);
-  const ben = await evi(page, 'satis1');
+  // Nobody's day is played for this account: their shift begins when they sign in, at whatever hour this runs.
+  const ben = await evi(page, 'personel1');
   await page.getByRole('button', { name: 'Çay Molası' }).click();
   await expect(page.getByText('Masa Başı → Çay Molası')).toBeVisible();
   expect(await ben.edim()).toBe(1);
+});
 
+test('a licence is renewed in two acts, and the renewal taken back', async ({ browser }) => {
+  const page = await yeni(browser);
+  const ben = await evi(page, 'satis1');
   const kart = page.getByRole('region', { name: 'Bitişi yaklaşan lisanslarınız' });
   const ilk = kart.getByRole('button', { name: /lisansını yenile/ }).first();
   const no = /L\d+/.exec((await ilk.getAttribute('aria-label'))!)![0];
@@ -213,7 +218,7 @@ test('tea is taken in one act, a licence renewed in two, and the renewal taken b
   const form = page.getByRole('dialog', { name: /Yenile/ });
   await form.getByRole('button', { name: 'Yenile' }).click();
   await expect(page.getByText('Lisans yenilendi')).toBeVisible();
-  expect(await ben.edim()).toBe(3);
+  expect(await ben.edim()).toBe(2);
   await expect(kart.getByRole('button', { name: new RegExp(`^${no} `) })).toHaveCount(0);
   await page.getByRole('button', { name: 'Geri Al' }).click();
   await expect(page.getByText('Yenileme geri alındı')).toBeVisible();

@@ -171,7 +171,10 @@ const UI =
   /\/ui\/(Chip|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|\/Icon(Cake|ClockEdit|Package|Speakerphone|UserShare)\.|\/oturum\/LoginPage\.module|components\/(Password|Text)Input\/|\/personel\/KisiYuzu\./;
 /** On most pages; what only the forms of leave reckon with comes with them. */
 const SAYFA =
-  /\/ui\/(CardPage|Fields|SideNav|Swatch|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/(?!form\.|isaret)\w+\.ts$|core\/src\/(?!yarimGun)\w+\.ts$|src\/hareket\/|(gorusme|lisans|musteri)\/\w+DurumEtiketi\.|core\/src\/dosya\/rules|src\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\./;
+  /\/ui\/(CardPage|Fields|SideNav|Swatch|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/(?!form\.|isaret)\w+\.ts$|core\/src\/(?!yarimGun)\w+\.ts$|src\/hareket\/|\/tanim\/RenkliAd\.|(gorusme|lisans|musteri)\/\w+DurumEtiketi\.|core\/src\/dosya\/rules|src\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\./;
+/** On the cards of customers and of what is theirs: records that their own list shows alike, and files. */
+const KART =
+  /web\/src\/\w+\/\w+Tablosu\.|web\/src\/dosya\/(Dosya(Alani|Karosu|Satirlari)|GidenDosyalar)\.|\/BaglantiSuresi\.|node_modules\/(@mantine\/dropzone|attr-accept|file-selector|react-dropzone)\//;
 /** On the pages with a grid. */
 const IZGARA = /\/ui\/(CheckList|DataGrid|Lanes|Pager|useDataGrid|useListGrid)|@tanstack\/(react-)?(store|table)/;
 /** In forms that ask for a date. */
@@ -185,6 +188,12 @@ const PERSONEL = /\/core\/src\/personelAktarim\.ts$/;
 /** What every room says of its audit, read together on one screen. */
 const DENETIM = /\/core\/src\/(\w+\/denetim|denetim\/rules)\.ts$/;
 const roomOf = (id: string): string | null => /\/core\/src\/(\w+)\//.exec(id)?.[1] ?? null;
+/** The card of a customer shows them all: what they decide by is one file. */
+const MUSTERININ = ['birlestirme', 'demo', 'egitim', 'gorusme', 'lisans', 'sla', 'uzakbaglanti', 'yetkili'];
+const rulesOf = (id: string): string | null => {
+  const room = roomOf(id);
+  return room !== null && MUSTERININ.includes(room) ? 'musteri' : room;
+};
 
 /**
  * The product as something to install. The worker keeps every file of one version together, so that a page that is open goes on
@@ -252,11 +261,12 @@ export default defineConfig({
               priority: 7,
             },
             { name: 'denetim', test: DENETIM, includeDependenciesRecursively: false, priority: 6.5 },
-            { name: roomOf, debugName: 'rules', test: RULES, includeDependenciesRecursively: false, priority: 6 },
+            { name: rulesOf, debugName: 'rules', test: RULES, includeDependenciesRecursively: false, priority: 6 },
             { name: 'personel', test: PERSONEL, includeDependenciesRecursively: false, priority: 6 },
             { name: 'ilk', tags: ['$initial'], priority: 5.5 },
             { name: 'ui', test: UI, priority: 5 },
             { name: 'sayfa', test: SAYFA, minShareCount: 2, priority: 4 },
+            { name: 'kart', test: KART, minShareCount: 2, includeDependenciesRecursively: false, priority: 3.5 },
             { name: 'izgara', test: IZGARA, priority: 3 },
             { name: 'form', test: FORM, minShareCount: 2, priority: 2 },
             { name: 'gun', test: GUN, priority: 1 },

@@ -3,4 +3,8 @@ export const denetim = {
   nesneler: {
     denetim: 'Denetim kayıtları',
   },
+  // What is exported or printed says how much of it there was, whatever it is.
+  alanlar: {
+    adet: 'Adet',
+  },
 } as const;
