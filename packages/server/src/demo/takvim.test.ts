@@ -90,6 +90,59 @@ test.each([
   await s.db.updateTable('demo_istek').set({ randevu_zamani: null }).where('id', '=', Id).execute();
 });
 
+const bak = async (an: string) => {
+  const Id = await randevu(an);
+  const gun = an.slice(0, 10);
+  const { randevular } = tamam(await takvim('kuran', gun, gun));
+  await s.db.updateTable('demo_istek').set({ randevu_zamani: null }).where('id', '=', Id).execute();
+  return randevular.find((r) => r.Id === Id)!.Uyari;
+};
+
+test.each([
+  ['06:58', null],
+  ['06:59', 'O saatte izinli'],
+  ['07:00', 'O saatte izinli'],
+  ['09:59', 'O saatte izinli'],
+  ['10:00', null],
+])('leave of hours from 10:58 to 13:00, an appointment at %s UTC: %s', async (saat, uyari) => {
+  await s.db.deleteFrom('izin').execute();
+  const saatler = { baslama_saati: '10:58', bitis_saati: '13:00', kullanilan_gun: 0, kullanilan_saat: 2 };
+  const izin = { tur_id: 282, baslangic: '2027-01-14', bitis: '2027-01-14', yazma_zamani: s.saat.simdi };
+  await s.db
+    .insertInto('izin')
+    .values({ ...izin, ...saatler, kisi_id: kisiler.kuran.Id })
+    .execute();
+  expect(await bak(`2027-01-14T${saat}:00Z`)).toBe(uyari);
+});
+
+test.each([
+  ['2027-03-10T07:00:00Z', 'O gün resmi tatil'],
+  ['2027-03-11T07:00:00Z', null],
+  ['2027-03-11T09:30:00Z', 'O gün öğleden sonra tatil'],
+  ['2027-03-11T11:00:00Z', 'O gün öğleden sonra tatil'],
+])('a holiday and the half one after it, %s: %s', async (an, uyari) => {
+  await s.db.deleteFrom('tatil').where('tarih', '>=', '2027-03-10').where('tarih', '<=', '2027-03-11').execute();
+  await s.db
+    .insertInto('tatil')
+    .values([
+      { tarih: '2027-03-10', ad: 'Deneme Bayramı', gun_sayi: 1 },
+      { tarih: '2027-03-11', ad: 'Deneme Yarım Tatili', gun_sayi: 0.5 },
+    ])
+    .execute();
+  expect(await bak(an)).toBe(uyari);
+  // A department that works through has no holidays.
+  const { departman_id } = await s.db
+    .selectFrom('kisi')
+    .select('departman_id')
+    .where('id', '=', kisiler.kuran.Id)
+    .executeTakeFirstOrThrow();
+  const surekli = (vardiya_dakika: number | null) =>
+    s.db.updateTable('departman').set({ vardiya_dakika }).where('id', '=', departman_id).execute();
+  await surekli(540);
+  expect(await bak(an)).toBe(null);
+  await surekli(null);
+});
+
 test('two within an hour of each other are told of', async () => {
   const idler = [await randevu('2027-02-02T07:00:00Z'), await randevu('2027-02-02T07:59:00Z')];
   const tek = await randevu('2027-02-02T09:00:00Z');
