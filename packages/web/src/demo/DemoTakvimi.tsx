@@ -46,11 +46,13 @@ function HaftaTablosu({ randevular, ilk, bugun, mesgul, onAc }: Gorunen & { read
     [ilk, bugun],
   );
   const rows = useMemo(() => {
-    const kisiler = Map.groupBy(randevular, (r) => r.Atanan ?? 'Atanmadı');
-    return [...kisiler]
-      .toSorted(([a], [b]) => karsilastir(a, b))
-      .map(([head, hepsi]) => ({
-        key: head,
+    // Two people may be called the same.
+    const kisiler = [...Map.groupBy(randevular, (r) => r.AtananId)];
+    return kisiler
+      .map(([kisi, hepsi]) => ({ key: String(kisi), head: hepsi[0]!.Atanan ?? 'Atanmadı', hepsi }))
+      .toSorted((a, b) => karsilastir(a.head, b.head))
+      .map(({ key, head, hepsi }) => ({
+        key,
         head,
         bars: hepsi.map((r) => {
           const from = gunFarki(ilk, istanbulGunu(r.Zaman));
