@@ -14,7 +14,7 @@ import {
 } from '@masabasi/core/demo/rules';
 import { maskele } from '@masabasi/core/kimlik';
 import { aramaParcalari } from '@masabasi/core/liste';
-import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
+import { type An, type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { gecmis, sonHareket, yapan } from '../hareket/queries.ts';
@@ -132,6 +132,14 @@ export async function randevular(
     Atanan,
     Uyari: randevuUyarisi(gun),
   }));
+}
+
+/** What would stand against an appointment of a demo at this moment; null: nothing. */
+export async function verilenUyarisi(db: Db, d: Pick<DemoKarti, 'Id' | 'AtananId'>, zaman: An): Promise<string | null> {
+  const { rows } = await sql<RandevuGunu>`
+    select ${RANDEVU_GUNU} from (select ${d.Id}::int as id, ${d.AtananId}::int as atanan_id,
+      ${zaman}::timestamptz as randevu_zamani) d ${RANDEVU_TABLOLARI}`.execute(db);
+  return randevuUyarisi(rows[0]!);
 }
 
 /** A demo with nothing masked; null where there is none for this person to see. */

@@ -5,6 +5,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useEndpoint } from '../api.ts';
+import { gunSutunu, tatilAdi, type TakvimTatili } from '../gunSutunu.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -13,7 +14,6 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import css from './DemoTakvimi.module.css';
 
 const HAFTA = 7;
-const KISA = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'];
 const haftaBasi = (gun: Gun): Gun => gunEkle(gun, 1 - haftaGunu(gun));
 
 const yazisi = (r: Randevu) => `${istanbulSaati(r.Zaman)} ${r.AdSoyad}`;
@@ -21,29 +21,21 @@ const adi = (r: Randevu) => [yazisi(r), r.Proje, r.Uyari].filter(Boolean).join('
 
 interface Gorunen {
   readonly randevular: readonly Randevu[];
+  readonly tatiller: ReadonlyMap<Gun, TakvimTatili>;
   readonly ilk: Gun;
   readonly bugun: Gun;
   readonly onAc: (r: Randevu) => void;
 }
 
 /** A week of everybody: people down, days across. */
-function HaftaTablosu({ randevular, ilk, bugun, mesgul, onAc }: Gorunen & { readonly mesgul: boolean }) {
+function HaftaTablosu({ randevular, tatiller, ilk, bugun, mesgul, onAc }: Gorunen & { readonly mesgul: boolean }) {
   const columns = useMemo(
     () =>
-      KISA.map((over, i) => {
+      Array.from({ length: HAFTA }, (_, i) => {
         const gun = gunEkle(ilk, i);
-        return {
-          key: gun,
-          over,
-          name: String(Number(gun.slice(8))),
-          under: '',
-          said: gun === bugun ? ['bugün'] : [],
-          label: gunAyYaz(gun),
-          mark: i >= 5 ? ('off' as const) : undefined,
-          today: gun === bugun,
-        };
+        return gunSutunu(gun, bugun, tatiller.get(gun));
       }),
-    [ilk, bugun],
+    [ilk, bugun, tatiller],
   );
   const rows = useMemo(() => {
     // Two people may be called the same.
@@ -65,12 +57,13 @@ function HaftaTablosu({ randevular, ilk, bugun, mesgul, onAc }: Gorunen & { read
 }
 
 /** The same as a list of days, where a week does not fit. */
-function GunListesi({ randevular, bugun, onAc }: Omit<Gorunen, 'ilk'>) {
+function GunListesi({ randevular, tatiller, bugun, onAc }: Omit<Gorunen, 'ilk'>) {
   return [...Map.groupBy(randevular, (r) => istanbulGunu(r.Zaman))].map(([gun, hepsi]) => (
     <section key={gun} aria-label={gunAyYaz(gun)}>
       <h3 className={css.gun}>
         {gunAyYaz(gun)}
         {gun === bugun && ' · bugün'}
+        {tatiller.has(gun) && ` · ${tatilAdi(tatiller.get(gun)!)}`}
       </h3>
       <ul className={css.liste}>
         {hepsi.map((r) => (
@@ -105,6 +98,8 @@ export default function DemoTakvimi({ onAc }: { readonly onAc: (r: Randevu) => v
     { keepPrevious: true, refetchOnMount: 'always' },
   );
   const randevular = isPlaceholderData ? [] : (data?.randevular ?? []);
+  const tatiller = useMemo(() => new Map(data?.tatiller.map((t) => [t.Tarih, t])), [data]);
+  const ortak = { randevular, tatiller, bugun, onAc };
   return (
     <>
       <div className={css.ust}>
@@ -133,10 +128,10 @@ export default function DemoTakvimi({ onAc }: { readonly onAc: (r: Randevu) => v
       {randevular.length > 0 && (
         <>
           <div className={css.genis}>
-            <HaftaTablosu randevular={randevular} ilk={ilk} bugun={bugun} mesgul={isPlaceholderData} onAc={onAc} />
+            <HaftaTablosu {...ortak} ilk={ilk} mesgul={isPlaceholderData} />
           </div>
           <div className={css.dar}>
-            <GunListesi randevular={randevular} bugun={bugun} onAc={onAc} />
+            <GunListesi {...ortak} />
           </div>
         </>
       )}
