@@ -259,14 +259,21 @@ export interface SatisIzi {
   readonly DemoLisansBitisleri?: readonly Gun[];
 }
 
-/** Takes products from a customer that a sale gave them, where nothing of theirs is of it and they have another. */
-export const urunleriBirak = (db: Db, musteriId: number, urunler: readonly number[]) =>
-  sql`delete from musteri_proje x where musteri_id = ${musteriId} and proje_id = any(${[...urunler]}::int[])
-    and not exists (select from lisans l where l.musteri_id = x.musteri_id and l.proje_id = x.proje_id)
-    and not exists (select from demo_istek d where d.musteri_id = x.musteri_id and d.proje_id = x.proje_id)
-    and exists (select from musteri_proje y where y.musteri_id = x.musteri_id and y.proje_id <> all(${[...urunler]}::int[]))`.execute(
-    db,
-  );
+/**
+ * Takes products from a customer that a sale gave them, where nothing of theirs is of it and they have another.
+ * @returns those that were taken
+ */
+export const urunleriBirak = async (db: Db, musteriId: number, urunler: readonly number[]) =>
+  (
+    await sql<{ Id: number; Ad: string }>`
+      delete from musteri_proje x using proje p
+      where p.id = x.proje_id and x.musteri_id = ${musteriId} and x.proje_id = any(${[...urunler]}::int[])
+        and not exists (select from lisans l where l.musteri_id = x.musteri_id and l.proje_id = x.proje_id)
+        and not exists (select from demo_istek d where d.musteri_id = x.musteri_id and d.proje_id = x.proje_id)
+        and exists (select from musteri_proje y where y.musteri_id = x.musteri_id
+          and y.proje_id <> all(${[...urunler]}::int[]))
+      returning p.id as "Id", p.ad as "Ad"`.execute(db)
+  ).rows;
 
 /** The last thing that happened to a demo. */
 export const sonHareketi = (db: Db, id: number, simdi: Date) =>

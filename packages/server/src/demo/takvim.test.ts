@@ -167,9 +167,18 @@ test('what stands against an appointment is asked about; once read it is let thr
     const demo = { ...BOS_DEMO, LisansTurId: tur['demo']!, AdSoyad: 'Nehir Su', AtananId, GSM };
     return tamam(await s.call(contract.demo.demoKaydet, { demo }, token));
   };
-  const ver = async ({ Id, Surum }: { Id: number; Surum: number }, RandevuZamani: string, gorulenUyari: string | null = null) =>
-    (await s.call(contract.demo.demoDurumGuncelle, { Id, Surum, Durum: 'randevulu', RandevuZamani, gorulenUyari }, token))
-      .body;
+  const ver = async (
+    { Id, Surum }: { Id: number; Surum: number },
+    RandevuZamani: string,
+    gorulenUyari: string | null = null,
+  ) =>
+    (
+      await s.call(
+        contract.demo.demoDurumGuncelle,
+        { Id, Surum, Durum: 'randevulu', RandevuZamani, gorulenUyari },
+        token,
+      )
+    ).body;
   const ilki = await ac('05329998877');
   expect(await ver(ilki, '2027-04-06T07:00:00Z')).toMatchObject({ durum: true });
   const d = await ac('05329998866');

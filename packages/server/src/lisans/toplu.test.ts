@@ -4,8 +4,13 @@ import { kurus } from '@masabasi/core/para';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { ONAY_KAYNAKLARI } from '@masabasi/core/musteri/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { postaIsi } from '../posta/job.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
+import { isleriBitir } from '../testingIsler.ts';
+import { type Gelen, smtpDinle } from '../testingSmtp.ts';
 import { BOS_LISANS, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 
 /** Many licences at once. */
@@ -213,5 +218,30 @@ describe('reminding', () => {
       '18.11.2026 günü hatırlatıldı.',
       null,
     ]);
+  });
+
+  test('arrives at the customer, with each licence and its last day', async () => {
+    await sql`truncate posta, kuyruk`.execute(s.db);
+    const gelenler: Gelen[] = [];
+    const smtp = await smtpDinle(gelenler);
+    try {
+      const a = await ekle();
+      await eposta(a.Id, 'sukru.isik@ornek.example');
+      expect(tamam(await hatirlat([a.Id])).posta).toBe(1);
+      const config = readConfig({
+        SMTP_HOST: '127.0.0.1',
+        SMTP_PORT: String(smtp.port),
+        SMTP_FROM: 'Masabaşı <bilgi@masabasi.com>',
+      });
+      await isleriBitir(s, [postaIsi], { config });
+    } finally {
+      await smtp.kapat();
+    }
+    expect(gelenler.map((g) => [g.alicilar, g.basliklar.get('Subject')])).toEqual([
+      [['sukru.isik@ornek.example'], 'Hatırlatma: Masabaşı Hastane Bilgi Sistemi lisansınız'],
+    ]);
+    expect(gelenler[0]!.govde).toMatch(
+      /^Sayın Lisanslı[^\n]*,\n\nLisanslarınızın son günleri:\n- Masabaşı Hastane Bilgi Sistemi \(L[^)]*\): 31\.12\.2026, 41 gün kaldı\n/,
+    );
   });
 });
