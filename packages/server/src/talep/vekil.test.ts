@@ -152,6 +152,24 @@ describe('deciding', () => {
     expect(tamam(await liste()).talepler[0]).toMatchObject({ izinTur: 'İzinli', Aciklama: '' });
   });
 
+  test('what was decided before is not for who stands in; what they have decided is', async () => {
+    const once = await iste();
+    tamam(await karar(once, 'bas'));
+    await izneCik();
+    expect(tamam(await liste()).talepler).toEqual([]);
+    const yeni = tamam(
+      await s.call(
+        talep.izinTalepEt,
+        { Tur: 280, Baslangic: '2027-01-11', Bitis: '2027-01-13', Aciklama: '' },
+        token.isteyen,
+      ),
+    ).Id;
+    expect(tamam(await liste()).talepler.map((t) => t.Id)).toEqual([yeni]);
+    tamam(await karar(yeni));
+    expect(tamam(await liste()).talepler.map((t) => t.Id)).toEqual([yeni]);
+    expect(tamam(await liste('bas')).talepler.map((t) => t.Id)).toEqual([yeni, once]);
+  });
+
   test('after the return a request that was seen before is refused', async () => {
     await izneCik();
     const Id = await iste();
@@ -180,6 +198,25 @@ describe('who is told', () => {
     for (const k of izinliler) await izneCik(k);
     await iste();
     expect(await alicilar()).toEqual(alan);
+  });
+
+  test.each([
+    ['a head who left', 'bas', { cikis_tarihi: '2026-11-20' }, ['ik@firma.com', 'yonetici@firma.com']],
+    ['a head who may not sign in', 'bas', { giris_izni: false }, ['ik@firma.com', 'yonetici@firma.com']],
+    [
+      'a deputy who left',
+      'vekil',
+      { cikis_tarihi: '2026-11-20' },
+      ['bas@firma.com', 'ik@firma.com', 'yonetici@firma.com'],
+    ],
+    ['somebody with the right who left', 'ik', { cikis_tarihi: '2026-11-20' }, ['bas@firma.com', 'vekil@firma.com']],
+  ] as [string, Ad, object, string[]][])('not %s', async (_, kim, olan, alan) => {
+    const yaz = (o: object) => s.db.updateTable('kisi').set(o).where('id', '=', id[kim]).execute();
+    await izneCik();
+    await yaz(olan);
+    await iste();
+    expect(await alicilar()).toEqual(alan);
+    await yaz({ cikis_tarihi: null, giris_izni: true });
   });
 });
 
