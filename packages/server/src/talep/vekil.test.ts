@@ -170,6 +170,38 @@ describe('deciding', () => {
     expect(tamam(await liste('bas')).talepler.map((t) => t.Id)).toEqual([yeni, once]);
   });
 
+  test('nor are corrections that were decided before', async () => {
+    const [bas, bit] = ['2026-11-19T06:00:00Z', '2026-11-19T06:15:00Z'];
+    const kisi_id = id.isteyen;
+    const { id: mesai_id } = await s.db
+      .insertInto('mesai')
+      .values({ kisi_id, gun: '2026-11-19', baslama: bas, planlanan_bitis: '2026-11-19T15:00:00Z' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: mola_id } = await s.db
+      .insertInto('mola')
+      .values({ kisi_id, mesai_id, aciklama: null, ip: '', durum_id: 645, baslama: bas, bitis: bit })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const istek = { mola_id, kisi_id, eski_baslama: bas, eski_bitis: bit, yeni_baslama: bas, yeni_bitis: bit };
+    for (const durum of ['Reddedildi', 'Bekliyor'] as const)
+      await s.db
+        .insertInto('mola_duzeltme')
+        .values({
+          ...istek,
+          durum,
+          sebep: 'Geç kapattım',
+          zaman: bit,
+          karar_veren_id: durum === 'Bekliyor' ? null : id.bas,
+        })
+        .execute();
+    await izneCik();
+    const durumlari = async (kim: Ad) =>
+      tamam(await s.call(mola.molaDuzeltmeList, {}, token[kim])).duzeltmelist.map((d) => d.Durum);
+    expect(await durumlari('vekil')).toEqual(['Bekliyor']);
+    expect(await durumlari('bas')).toEqual(['Bekliyor', 'Reddedildi']);
+  });
+
   test('after the return a request that was seen before is refused', async () => {
     await izneCik();
     const Id = await iste();
