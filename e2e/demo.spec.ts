@@ -73,14 +73,17 @@ test('a demo goes from the telephone to the installation, is given an appointmen
   const bugun = istanbulGunu(Date.now());
   const yarin = gunEkle(bugun, 1);
   await randevu.getByRole('textbox', { name: 'Randevu Günü' }).fill(tarihYaz(yarin));
-  await randevu.getByRole('textbox', { name: 'Randevu Saati' }).fill('14:30');
+  await randevu.getByRole('textbox', { name: 'Randevu Saati' }).fill('03:30');
   await randevu.getByRole('button', { name: 'Kaydet' }).click();
-  await expect(satir).toContainText(`${tarihYaz(yarin)} 14:30`);
+  // Nobody works at that hour, whatever day it is: it is asked about.
+  await expect(randevu.getByText('Yine de kaydedilsin mi?')).toBeVisible();
+  await randevu.getByRole('button', { name: 'Yine de Kaydet' }).click();
+  await expect(satir).toContainText(`${tarihYaz(yarin)} 03:30`);
 
   // It stands in the week's calendar, and opens from there by keyboard.
   await liste.getByRole('tab', { name: 'Takvim' }).click();
   if (haftaGunu(bugun) === 7) await liste.getByRole('button', { name: 'Sonraki hafta' }).click();
-  const randevusu = liste.getByRole('gridcell', { name: `14:30 ${ad}` });
+  const randevusu = liste.getByRole('gridcell', { name: `03:30 ${ad}` });
   await randevusu.focus();
   await page.keyboard.press('Enter');
   const acilan = page.getByRole('dialog', { name: 'Demoyu Düzenle' });

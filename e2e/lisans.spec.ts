@@ -18,12 +18,13 @@ async function raporaGit(page: Page): Promise<void> {
 }
 
 /** A customer with a name of its own; the page stands on the card. */
-async function musteriAc(page: Page, soyad: string): Promise<void> {
+async function musteriAc(page: Page, soyad: string, eposta = ''): Promise<void> {
   await page.goto('/tanimlar/musteri/liste');
   await page.getByRole('button', { name: 'Yeni Müşteri' }).click();
   const form = page.getByRole('dialog', { name: 'Yeni Müşteri' });
   await form.getByRole('textbox', { name: 'Ad', exact: true }).fill('Lisanslı');
   await form.getByRole('textbox', { name: 'Soyad' }).fill(soyad);
+  await form.getByRole('textbox', { name: 'E-posta' }).fill(eposta);
   await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Lisanslı ${soyad}` })).toBeVisible();
 }
@@ -267,4 +268,40 @@ test('the keyboard alone: rows are walked, chosen and renewed together', async (
   await expect(sonuc.getByText(/^2 lisans yenilendi\. Yeni bitiş: /)).toBeVisible();
   await sonuc.getByRole('button', { name: 'Kapat' }).last().click();
   await expect(secilenler).toHaveCount(0);
+});
+
+test('a customer is reminded; within the week only whoever is named is reminded again', async ({ page }) => {
+  const soyad = `Hatırlı${[...damga].map((r) => 'abcçdefgğh'[Number(r)]).join('')}`;
+  await oturumAc(page, 'satis1');
+  await musteriAc(page, soyad, `hatirli${damga}@ornek.example`);
+  await page.getByRole('region', { name: 'Lisanslar' }).getByRole('button', { name: 'Yeni Lisans' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Lisans' });
+  await sec(page, 'Ürün', 'Masabaşı Klinik');
+  await sec(page, 'Lisans Türü', 'Yıllık');
+  await form.getByRole('textbox', { name: 'Bitiş Tarihi' }).fill('31.01.2049');
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(form).toBeHidden();
+
+  await raporaGit(page);
+  const hatirlat = async () => {
+    await page.getByRole('searchbox', { name: 'Lisanslar: ara' }).fill(soyad);
+    const satir = page.getByRole('row').filter({ hasText: soyad });
+    await expect(satir).toHaveCount(1);
+    await satir.getByRole('checkbox', { name: /^Seç: L/ }).click();
+    await page.getByRole('button', { name: 'Hatırlat' }).click();
+    return page.getByRole('dialog', { name: 'Lisans Hatırlatma' });
+  };
+  const ilk = await hatirlat();
+  await expect(ilk.getByRole('table', { name: 'Hatırlatılacak lisanslar' })).toContainText('31.01.2049');
+  await ilk.getByRole('button', { name: 'Gönder (1)' }).click();
+  await expect(page.getByText('1 müşteriye hatırlatma gönderildi')).toBeVisible();
+  await expect(ilk).toBeHidden();
+
+  const ikinci = await hatirlat();
+  const yakinlar = ikinci.getByRole('group', { name: 'Son 7 günde hatırlatılanlar' });
+  await expect(ikinci.getByRole('button', { name: 'Gönder (0)' })).toBeVisible();
+  await yakinlar.getByRole('checkbox', { name: new RegExp(soyad) }).check();
+  await erisilebilir(page);
+  await ikinci.getByRole('button', { name: 'Gönder (1)' }).click();
+  await expect(ikinci).toBeHidden();
 });

@@ -10,6 +10,7 @@ import { tanim } from '@masabasi/core/tanim/contract';
 import { BOS_DEMO, BOS_LISANS, BOS_MUSTERI } from '../../../packages/server/src/testing.walk.ts';
 import { BOS_YETKILI } from '@masabasi/core/yetkili/rules';
 import { yetkili } from '@masabasi/core/yetkili/contract';
+import { call } from '../calls.ts';
 import { type Asked, type World, type Write, until, writesOf } from '../world.ts';
 
 const NOT_LONG = 'Uzunca bir neden';
@@ -58,7 +59,12 @@ async function sale(w: World) {
   for (const Durum of ['randevulu', 'kuruldu', 'denemede'] as const) {
     const RandevuZamani = Durum === 'randevulu' ? `${w.day(1)}T12:00:00Z` : null;
     const { Id, Surum } = moved;
-    moved = await w.ask(demo.demoDurumGuncelle, { Id, Surum, Durum, RandevuZamani });
+    const asked = { Id, Surum, Durum, RandevuZamani };
+    // Whatever day tomorrow is: what stands against the appointment is read, and said yes to.
+    const { body } = await call(w.url, demo.demoDurumGuncelle, asked, { token: w.boss.token });
+    const { uyari = null } = body as { readonly uyari?: string };
+    moved =
+      uyari === null ? (body as typeof moved) : await w.ask(demo.demoDurumGuncelle, { ...asked, gorulenUyari: uyari });
   }
   const { Id, Surum } = moved;
   const sold = {

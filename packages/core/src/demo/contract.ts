@@ -3,6 +3,7 @@ import { an, formSekli, kayitSekli, kimlik, metin, tamSayi, tarih, yeniVeyaKimli
 import { bos, post, sayfa, signedIn, sorumlu, urun, yanit, yetki, acikDeger } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { tanimRengi, tanimSecenegi } from '../tanim/contract.ts';
+import { takvimTatili } from '../tatil/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { musteriSatiri } from '../musteri/contract.ts';
 import { listeUcu } from '../listeUcu.ts';
@@ -88,6 +89,10 @@ export const randevu = z.strictObject({
 });
 export type Randevu = z.infer<typeof randevu>;
 
+/** What stands against the appointment, as the caller has read it; another that has come since is asked about. */
+const gorulenUyari = metin(200).nullable().default(null);
+const uyarili = z.strictObject({ durum: z.literal(false), msg: z.string(), uyari: z.string() });
+
 const kayit = yanit({ Id: z.int(), Surum: z.int() });
 
 /** To whom a demo was sold, and the licence that they get. */
@@ -119,11 +124,14 @@ export const demo = {
   demoTakvimi: post({
     path: '/islemler/musterigorusme/demoTakvimi',
     effect: 'read',
-    konu: ['demo', 'musteriler', 'izin'],
+    konu: ['demo', 'musteriler', 'izin', 'tatil'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({ Ilk: tarih, Son: tarih }),
-    response: yanit({ randevular: z.array(randevu) }),
-    ozet: 'İki gün arasındaki demo randevuları: kişinin kendisininkiler, yetki 26 hepsini görür.',
+    response: yanit({
+      randevular: z.array(randevu),
+      tatiller: z.array(takvimTatili),
+    }),
+    ozet: 'İki gün arasındaki demo randevuları (kişinin kendisininkiler, yetki 26 hepsini görür) ve resmi tatiller.',
   }),
   demoDetay: post({
     path: '/islemler/musterigorusme/demoDetay',
@@ -209,8 +217,8 @@ export const demo = {
     effect: 'write',
     degistirir: ['demo', 'bekleyen'],
     access: sayfa(SAYFA.musteri, urun(yetki(YETKI.atanmamisDemolar))),
-    request: z.strictObject({ Id: kimlik, Surum: surum, AtananId: kimlik }),
-    response: kayit,
+    request: z.strictObject({ Id: kimlik, Surum: surum, AtananId: kimlik, gorulenUyari }),
+    response: z.union([kayit, uyarili]),
     ozet: 'Demoyu bir kişiye atar ya da aktarır.',
   }),
   demoDurumGuncelle: post({
@@ -231,8 +239,10 @@ export const demo = {
       satis: satis.nullable().default(null),
       /** The caller has seen who resembles the new customer. */
       benzerleriGordum: z.boolean({ error: 'evet ya da hayır olmalı' }).default(false),
+      gorulenUyari,
     }),
     response: z.union([
+      uyarili,
       yanit({ Id: z.int(), Surum: z.int(), LisansNo: z.string().optional() }),
       z.strictObject({ durum: z.literal(false), msg: z.string(), benzerler: z.array(musteriSatiri) }),
     ]),

@@ -13,6 +13,8 @@ import {
   demoHatalari,
   demoKapali,
   demoSade,
+  type RandevuGunu,
+  randevuUyarisi,
   satisGeriAlmaEngeli,
   satisKarti,
   satistanLisans,
@@ -189,5 +191,41 @@ describe('a demo', () => {
       Telefon: expect.stringContaining('geçerli değil'),
       GSM: expect.stringContaining('geçerli değil'),
     });
+  });
+});
+
+describe('what stands against an appointment', () => {
+  const IYI: RandevuGunu = {
+    izinli: false,
+    saatteIzinli: false,
+    tatil: 0,
+    calisir: true,
+    mesaide: true,
+    ogledenSonra: true,
+    cakisan: false,
+  };
+  /** Before the next of them, whatever else stands against it. */
+  const SIRA: readonly (readonly [Partial<RandevuGunu>, string])[] = [
+    [{ izinli: true }, 'O gün izinli'],
+    [{ tatil: 1 }, 'O gün resmi tatil'],
+    [{ calisir: false }, 'O gün çalışmıyor'],
+    [{ saatteIzinli: true }, 'O saatte izinli'],
+    [{ tatil: 0.5 }, 'O gün öğleden sonra tatil'],
+    [{ mesaide: false }, 'Mesai saatleri dışında'],
+    [{ cakisan: true }, 'Aynı saatte başka randevusu var'],
+  ];
+  test.each(SIRA)('%j: %s', (g, uyari) => {
+    expect(randevuUyarisi({ ...IYI, ...g })).toBe(uyari);
+  });
+  test('nothing, and of a half holiday nothing in the morning', () => {
+    expect(randevuUyarisi(IYI)).toBe(null);
+    expect(randevuUyarisi({ ...IYI, tatil: 0.5, ogledenSonra: false })).toBe(null);
+  });
+  test('what is said first is said beside all that comes after it', () => {
+    const [, ...sonrakiler] = SIRA.map((_, i) => SIRA.slice(i));
+    for (const kalan of [SIRA, ...sonrakiler])
+      expect(randevuUyarisi(Object.assign({}, IYI, ...kalan.map(([g]) => g).toReversed()) as RandevuGunu)).toBe(
+        kalan[0]![1],
+      );
   });
 });

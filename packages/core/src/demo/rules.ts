@@ -38,21 +38,34 @@ export const takvimHatasi = (ilk: Gun, son: Gun, neleri = 'randevuları'): strin
 /** Two appointments that begin within so many minutes of each other are at the same time. */
 export const RANDEVU_DK = 60;
 
+/** From when on a half holiday is one. */
+export const YARIM_TATIL_SAATI = '13:00';
+
 /** Who an appointment is of, on its day. */
 export interface RandevuGunu {
+  /** On leave the whole day. */
   readonly izinli: boolean;
+  /** On leave for hours, or half a day, into which the appointment reaches. */
+  readonly saatteIzinli: boolean;
+  /** How much of the day is a public holiday: 0, 0.5 or 1; 0 where their department works through. */
+  readonly tatil: number;
   /** The day is one of their working days. */
   readonly calisir: boolean;
   /** The hour lies within their working hours. */
   readonly mesaide: boolean;
+  /** The appointment reaches into the second half of the day (`YARIM_TATIL_SAATI`). */
+  readonly ogledenSonra: boolean;
   /** They have another appointment at that time. */
   readonly cakisan: boolean;
 }
 
-/** What stands against an appointment; null: nothing. */
+/** What stands against an appointment; null: nothing. What takes the whole day is said before what takes its hour. */
 export function randevuUyarisi(g: RandevuGunu): string | null {
   if (g.izinli) return 'O gün izinli';
+  if (g.tatil >= 1) return 'O gün resmi tatil';
   if (!g.calisir) return 'O gün çalışmıyor';
+  if (g.saatteIzinli) return 'O saatte izinli';
+  if (g.tatil > 0 && g.ogledenSonra) return 'O gün öğleden sonra tatil';
   if (!g.mesaide) return 'Mesai saatleri dışında';
   return g.cakisan ? 'Aynı saatte başka randevusu var' : null;
 }

@@ -3,6 +3,7 @@ import { an, kayitSekli, kimlik, metin, tamSayi, tarih, tutar, yeniVeyaKimlik, z
 import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
+import { takvimTatili } from '../tatil/contract.ts';
 import { tanimRengi, tanimSecenegi } from '../tanim/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { EGITIM_ALANLARI } from './alanlar.ts';
@@ -145,11 +146,11 @@ export const egitim = {
   egitimTakvimi: post({
     path: '/islemler/musterigorusme/egitimTakvimi',
     effect: 'read',
-    konu: ['egitim', 'musteriler', 'izin', 'demo'],
+    konu: ['egitim', 'musteriler', 'izin', 'demo', 'tatil'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({ ilk: tarih, son: tarih }),
-    response: yanit({ egitimler: z.array(takvimdekiEgitim) }),
-    ozet: 'İki gün arasındaki eğitimler; kişinin ürünleriyle sınırlı.',
+    response: yanit({ egitimler: z.array(takvimdekiEgitim), tatiller: z.array(takvimTatili) }),
+    ozet: 'İki gün arasındaki eğitimler (kişinin ürünleriyle sınırlı) ve resmi tatiller.',
   }),
   egitimGerekli: post({
     path: '/islemler/musterigorusme/egitimGerekli',

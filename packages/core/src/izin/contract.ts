@@ -3,6 +3,7 @@ import { an, ikili, ikiOndalik, kimlik, metin, saat, tamSayi, tarih, yeniVeyaKim
 import { bos, kapsamda, post, postBare, sayfa, sorumlu, yanit, yetkiyle } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { IZIN_RENKLERI, type IzinRengi } from './rules.ts';
+import { takvimTatili } from '../tatil/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
 
 const tatilGunleri = z.literal([1, 2, 3], { error: 'tatil günleri 1, 2 veya 3 olmalı' });
@@ -285,7 +286,7 @@ export const izin = {
       /** The hours of a week, by which hours of leave become days. */
       HaftalikSaat: z.number(),
       /** Half days with a comma, as the specification has it. */
-      tatiller: z.array(z.strictObject({ Tarih: z.string(), Ad: z.string(), GunSayi: z.string() })),
+      tatiller: z.array(takvimTatili),
     }),
     ozet: 'İzin türleri ve resmi tatiller.',
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kayitSekli, kimlik, metin, para, tamSayi, tutar, yeniVeyaKimlik, ikili } from '../alan.ts';
+import { kayitSekli, kimlik, metin, para, tamSayi, tutar, yeniVeyaKimlik } from '../alan.ts';
 import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { aramaUcu } from '../aramaUcu.ts';
 import { SAYFA } from '../sayfa.ts';
@@ -94,23 +94,24 @@ export type LisansKirilimi = z.infer<typeof kirilim>;
 
 const neden = metin(500);
 
+const secilenler = z.array(kimlik).max(EN_COK_TOPLU, { error: `en fazla ${EN_COK_TOPLU} lisans içerebilir` });
 const hatirlatma = z.strictObject({
-  Idler: z
-    .array(kimlik)
-    .min(1, { error: 'en az bir lisans içermeli' })
-    .max(EN_COK_TOPLU, { error: `en fazla ${EN_COK_TOPLU} lisans içerebilir` }),
-  /** Also those whose customer was reminded a few days ago. */
-  Yine: ikili.default(0),
+  Idler: secilenler.min(1, { error: 'en az bir lisans içermeli' }),
+  /** Of these also where the customer was written to a few days ago. */
+  Yine: secilenler.default([]),
 });
 const hatirlatmaSonucu = z.strictObject({
   Id: z.int(),
   LisansNo: z.string(),
-  MusteriId: z.int(),
+  /** Null where there is no such licence for this person. */
+  MusteriId: z.int().nullable(),
   Musteri: z.string(),
   BitisTarihi: z.string().nullable(),
   Eposta: z.string().nullable(),
   /** Why its customer is not written to; null: they are. */
   Neden: z.string().nullable(),
+  /** Only the days since the last mail stand against it: `Yine` may name it. */
+  Yakinda: z.boolean(),
 });
 export type HatirlatmaSonucu = z.infer<typeof hatirlatmaSonucu>;
 

@@ -11,6 +11,9 @@ import {
   uyariEsigi,
   uyariYaz,
   yenilemeDonemi,
+  type Hatirlanan,
+  hatirlatmaEngeli,
+  yazmaEngeli,
 } from './rules.ts';
 
 const gun = fc.integer({ min: 0, max: 36_500 }).map((n) => gunEkle('2000-01-01', n));
@@ -135,4 +138,55 @@ test('a form whose dates or renewal cannot be is told', () => {
   expect(lisansHatalari({ ...form, BitisTarihi: '2026-11-19' })).toHaveProperty('BitisTarihi');
   expect(lisansHatalari({ ...form, BitisTarihi: null })).toHaveProperty('OtomatikYenile');
   expect(lisansHatalari({ ...form, BitisTarihi: null, OtomatikYenile: false })).toEqual({});
+});
+
+describe('who is written to of a licence', () => {
+  const BUGUN = '2026-11-20';
+  const IYI: Hatirlanan = {
+    Hal: 'Aktif',
+    BitisTarihi: '2026-12-01',
+    MusteriyeUyari: true,
+    Eposta: 'a@ornek.example',
+    Onay: null,
+    SonYazi: null,
+  };
+  /** What is said before the next of them, whatever else stands against it. */
+  const SIRA: readonly (readonly [Partial<Hatirlanan>, string])[] = [
+    [{ Hal: 'Askıda' }, 'Lisans askıda.'],
+    [{ Hal: 'İptal' }, 'Lisans iptal edilmiş.'],
+    [{ BitisTarihi: null }, 'Süresiz lisans.'],
+    [{ MusteriyeUyari: false }, 'Lisansta müşteriye uyarı kapalı.'],
+    [{ Eposta: null }, 'Müşterinin e-posta adresi yok.'],
+    [{ Onay: 'Ret' }, 'Müşteri e-posta almak istemiyor.'],
+    [{ SonYazi: '2026-11-14' }, '14.11.2026 günü hatırlatıldı.'],
+  ];
+  test.each(SIRA)('%j: %s', (h, engel) => {
+    expect(hatirlatmaEngeli({ ...IYI, ...h }, BUGUN, false)).toBe(engel);
+  });
+  test.each(SIRA.slice(3))('in the night %j: %s', (h, engel) => {
+    expect(yazmaEngeli({ ...IYI, ...h }, BUGUN)).toBe(engel);
+  });
+  test.each([[{}], [{ Onay: 'Onay' }], [{ SonYazi: '2026-11-13' }], [{ SonYazi: '2025-11-20' }]] satisfies (readonly [
+    Partial<Hatirlanan>,
+  ])[])('%j: is', (h) => {
+    expect(hatirlatmaEngeli({ ...IYI, ...h }, BUGUN, false)).toBe(null);
+    expect(yazmaEngeli({ ...IYI, ...h }, BUGUN)).toBe(null);
+  });
+  test('said once more, only the days between are passed over', () => {
+    const olanlar = SIRA.filter(([h]) => hatirlatmaEngeli({ ...IYI, ...h }, BUGUN, true) === null);
+    expect(olanlar).toEqual([SIRA.at(-1)]);
+  });
+  test('of all that stands against it what is first in order is said', () => {
+    for (const i of SIRA.keys()) {
+      if (i === 1) continue;
+      const h: Hatirlanan = Object.assign(
+        {},
+        IYI,
+        ...SIRA.slice(i)
+          .map(([x]) => x)
+          .toReversed(),
+      );
+      expect(hatirlatmaEngeli(h, BUGUN, false)).toBe(SIRA[i]![1]);
+    }
+  });
 });

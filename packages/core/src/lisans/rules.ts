@@ -90,26 +90,41 @@ export function yenilemeEngeli({ BitisTarihi, Hal }: { readonly BitisTarihi: Gun
 /** So long after a reminder nobody is reminded once more by mistake. */
 export const HATIRLATMA_ARASI_GUN = 7;
 
-/** What a rule looks at of a licence whose customer is to be reminded. */
-export interface Hatirlanan {
-  readonly Hal: LisansHali;
-  readonly BitisTarihi: Gun | null;
+/** What a rule looks at before the customer of a licence is written to, by a person or in the night. */
+export interface Yazilan {
+  /** The licence says that its customer is told of its end. */
+  readonly MusteriyeUyari: boolean;
   /** The customer's. */
   readonly Eposta: string | null;
   /** What the customer last said of being written to; null: nothing. */
   readonly Onay: 'Onay' | 'Ret' | null;
-  /** The day of the last reminder; null: there was none. */
-  readonly SonHatirlatma: Gun | null;
+  /**
+   * The day on which the customer was last written to of it; null: never. To a person every mail counts; in the night only
+   * what a person has sent, as its own thresholds keep their distance.
+   */
+  readonly SonYazi: Gun | null;
 }
 
-/** Why the customer of a licence is not reminded; null: nothing stands against it. `yine`: also who was reminded lately. */
+/** Why the customer of a licence is not written to of its end; null: nothing stands against it. `yine`: also who was lately. */
+export function yazmaEngeli(y: Yazilan, bugun: Gun, yine = false): string | null {
+  if (!y.MusteriyeUyari) return 'Lisansta müşteriye uyarı kapalı.';
+  if (y.Eposta === null) return 'Müşterinin e-posta adresi yok.';
+  if (y.Onay === 'Ret') return 'Müşteri e-posta almak istemiyor.';
+  if (yine || y.SonYazi === null || gunFarki(y.SonYazi, bugun) >= HATIRLATMA_ARASI_GUN) return null;
+  return `${tarihYaz(y.SonYazi)} günü hatırlatıldı.`;
+}
+
+/** What a rule looks at of a licence whose customer a person reminds. */
+export interface Hatirlanan extends Yazilan {
+  readonly Hal: LisansHali;
+  readonly BitisTarihi: Gun | null;
+}
+
+/** Why a person does not remind the customer of a licence; null: nothing stands against it. `yine`: also who was lately. */
 export function hatirlatmaEngeli(h: Hatirlanan, bugun: Gun, yine: boolean): string | null {
   if (h.Hal !== 'Aktif') return h.Hal === 'Askıda' ? 'Lisans askıda.' : 'Lisans iptal edilmiş.';
   if (h.BitisTarihi === null) return 'Süresiz lisans.';
-  if (h.Eposta === null) return 'Müşterinin e-posta adresi yok.';
-  if (h.Onay === 'Ret') return 'Müşteri e-posta almak istemiyor.';
-  if (yine || h.SonHatirlatma === null || gunFarki(h.SonHatirlatma, bugun) >= HATIRLATMA_ARASI_GUN) return null;
-  return `${tarihYaz(h.SonHatirlatma)} günü hatırlatıldı.`;
+  return yazmaEngeli(h, bugun, yine);
 }
 
 /** So many licences are renewed, or their customers reminded, at once. */

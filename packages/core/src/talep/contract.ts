@@ -3,6 +3,7 @@ import { an, ikili, kimlik, metin, tamSayi, zorunluMetin } from '../alan.ts';
 import { bos, kararVeren, post, sayfa, yanit, yetki } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { izinGirdisi, izinRengi } from '../izin/contract.ts';
+import { takvimTatili } from '../tatil/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { TALEP_DURUMLARI } from './rules.ts';
 
@@ -159,7 +160,7 @@ export const talep = {
           bekliyor: z.boolean(),
         }),
       ),
-      tatiller: z.array(z.strictObject({ Tarih: z.string(), Ad: z.string(), GunSayi: z.string() })),
+      tatiller: z.array(takvimTatili),
     }),
     ozet: 'Bir ayın takvimi: görülebilen departmanlarda kim ne zaman izinde.',
   }),

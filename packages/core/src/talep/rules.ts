@@ -32,7 +32,8 @@ export const ikiOnayli = (kural: OnayKurali, t: { readonly IzinId: number | null
 const KENDISININ = 'Kendi isteğinize siz karar veremezsiniz.';
 const kararVerir = (t: TalepHali, c: TalepCagirani): boolean => t.UserId !== c.Id || c.ayricalikli;
 const IKI_KISI = 'Bir isteğin iki onayını aynı kişi veremez.';
-const ikinciKararVerir = (t: TalepHali, c: TalepCagirani): boolean => kararVerir(t, c) && t.IlkOnaylayanId !== c.Id;
+/** Two people beside the one who asks: of their own second step the privileged do not decide either. */
+const ikinciKararVerir = (t: TalepHali, c: TalepCagirani): boolean => t.UserId !== c.Id && t.IlkOnaylayanId !== c.Id;
 
 /**
  * A request for leave, or for cancelling one: decided by who heads the person, and where the company wants it once more by

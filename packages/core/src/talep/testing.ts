@@ -18,7 +18,7 @@ export const deneme: OdaDenemesi = {
       'kendisi: Bekliyor → Vazgeçildi',
       'kendisi: İkinci Onayda → Vazgeçildi',
       'tam: Bekliyor → İkinci Onayda Reddedildi Vazgeçildi',
-      'tam: İkinci Onayda → Onaylandı Reddedildi Vazgeçildi',
+      'tam: İkinci Onayda → Vazgeçildi',
       'baskasi: Bekliyor → İkinci Onayda Reddedildi',
       'ikinci: Bekliyor → İkinci Onayda Reddedildi',
       'ikinci: İkinci Onayda → Onaylandı Reddedildi',

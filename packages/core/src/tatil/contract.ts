@@ -6,6 +6,10 @@ import { YETKI } from '../yetki/rules.ts';
 
 const gunSayi = z.enum(['0,5', '1'], { error: "gün sayısı '0,5' veya '1' olmalı" });
 
+/** A holiday as calendars read it; `GunSayi`: '0,5' or '1'. */
+export const takvimTatili = z.strictObject({ Tarih: z.string(), Ad: z.string(), GunSayi: z.string() });
+export type TakvimTatili = z.infer<typeof takvimTatili>;
+
 export const tatilSatiri = z.strictObject({
   Id: z.int(),
   Tarih: z.string(),

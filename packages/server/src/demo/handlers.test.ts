@@ -84,7 +84,8 @@ const mesaj = ({ status, body }: { status: number; body: { durum: boolean; msg?:
 
 const gecerli = (Durum: DemoDurumu) => ({
   Durum,
-  ...(Durum === 'randevulu' && { RandevuZamani: RANDEVU }),
+  // A Saturday.
+  ...(Durum === 'randevulu' && { RandevuZamani: RANDEVU, gorulenUyari: 'O gün çalışmıyor' }),
   ...(Durum === 'vazgecti' && { AyrilmaNedenId: neden['Fiyat']! }),
   ...(Durum === 'iptal' && { Aciklama: 'Mükerrer istek açılmış' }),
 });

@@ -23,6 +23,7 @@ import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
 import { kimlikAcildi } from '../kimlikAcma.ts';
+import { takvimTatilleri } from '../izin/queries.ts';
 import { gorur as musteriGorunur, ilceIlde, ilVar, urunEkle } from '../musteri/queries.ts';
 import { calisanlar, proje } from '../proje/queries.ts';
 import { secenekler } from '../secenekler.ts';
@@ -75,6 +76,17 @@ async function secimHatasi({ db, ben, urunler }: Ctx, d: Form, eski: DemoKarti |
   return atamaHatasi(db, d.AtananId, d.ProjeId);
 }
 
+/** What stands against an appointment, asked of whoever has not read it yet; null: nothing does. */
+async function randevuSorusu(
+  db: Db,
+  d: Pick<DemoKarti, 'Id' | 'AtananId'>,
+  zaman: string | null,
+  gorulen: string | null,
+) {
+  const uyari = zaman === null ? null : await q.verilenUyarisi(db, d, zaman);
+  return uyari === null || uyari === gorulen ? null : { ...red(`${uyari}. Yine de kaydedilsin mi?`), uyari };
+}
+
 export const demo: Handlers<typeof demoContract> = {
   async demoListe({ db, ben, hedef, urunler }) {
     const atanmamislar = hedef === ben.Id && yetkiVar(ben, YETKI.atanmamisDemolar);
@@ -91,7 +103,11 @@ export const demo: Handlers<typeof demoContract> = {
     const hata = takvimHatasi(Ilk, Son);
     if (hata !== null) return red(hata);
     const kisi = yetkiVar(ben, YETKI.atanmamisDemolar) ? null : ben.Id;
-    return { durum: true, randevular: await q.randevular(db, { kisi, ilk: Ilk, son: Son }, urunler) };
+    const [randevular, tatiller] = await Promise.all([
+      q.randevular(db, { kisi, ilk: Ilk, son: Son }, urunler),
+      takvimTatilleri(db, Ilk, Son),
+    ]);
+    return { durum: true, randevular, tatiller };
   },
 
   async demoDetay({ db, ben, urunler }, { Id }) {
@@ -165,13 +181,17 @@ export const demo: Handlers<typeof demoContract> = {
     return durumDegistir(ctx, d, 'atandi', degisen, { eylem: 'demoUstlen', tur: 'ustlenildi' });
   },
 
-  async demoAta(ctx, { AtananId, ...hangisi }) {
+  async demoAta(ctx, { AtananId, gorulenUyari, ...hangisi }) {
     const { db } = ctx;
     const eski = await degistirilecek(ctx, hangisi);
     if (demoKapali(eski.DurumAnahtar)) return red(KAPANMIS);
     if (AtananId === eski.AtananId) return red(`Demo zaten ${eski.Atanan} üzerinde.`);
     const hata = await atamaHatasi(db, AtananId, eski.ProjeId);
     if (hata !== null) return red(hata);
+    if (eski.DurumAnahtar === 'randevulu') {
+      const soru = await randevuSorusu(db, { Id: eski.Id, AtananId }, eski.RandevuZamani, gorulenUyari);
+      if (soru !== null) return soru;
+    }
     // Who takes it themselves knows.
     if (AtananId !== ctx.ben.Id)
       await bildir(ctx, DEMO_ATAMASI, { kisiler: [AtananId], baslik: `Size bir demo atandı: ${eski.Proje}` });
@@ -181,7 +201,7 @@ export const demo: Handlers<typeof demoContract> = {
     return degisti(ctx, await q.degistir(db, eski.Id, degisen), degisiklik);
   },
 
-  async demoDurumGuncelle(ctx, { Id, Surum, satis, benzerleriGordum, ...form }) {
+  async demoDurumGuncelle(ctx, { Id, Surum, satis, benzerleriGordum, gorulenUyari, ...form }) {
     const { db, ben, simdi } = ctx;
     const eski = await degistirilecek(ctx, { Id, Surum });
     const durumlar = await q.durumlar(db);
@@ -193,6 +213,10 @@ export const demo: Handlers<typeof demoContract> = {
     if (satis !== null && form.Durum !== 'satis')
       return red('Satış bilgileri yalnız demo ‘Satışa Döndü’ durumuna geçerken yazılır.');
     if (satis !== null) return sat(ctx, eski, satis, { benzerleriGordum, aciklama: form.Aciklama.trim() });
+    if (form.Durum === 'randevulu') {
+      const soru = await randevuSorusu(db, eski, form.RandevuZamani, gorulenUyari);
+      if (soru !== null) return soru;
+    }
     const listeler = await secenekler(db, ctx.urunler, 'ayrilmaNedenleri', 'digerProgramlar');
     const vazgecti = form.Durum === 'vazgecti';
     const neden = vazgecti ? listeler.ayrilmaNedenleri.find((s) => s.Id === form.AyrilmaNedenId) : undefined;

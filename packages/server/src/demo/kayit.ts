@@ -237,7 +237,16 @@ async function musteriyiGeriAl(ctx: Satan, id: number, { OncekiDurum, MusteriSur
       { nereden: ['Aktif'], nereye: OncekiDurum, surum: MusteriSurumu },
       'Satış geri alındı',
     );
-  if (EklenenUrunler !== undefined) await q.urunleriBirak(ctx.db, id, EklenenUrunler);
+  if (EklenenUrunler === undefined) return;
+  const yapan = { db: ctx.db, simdi: ctx.simdi, kisi: ctx.ben.Id };
+  for (const urun of await q.urunleriBirak(ctx.db, id, EklenenUrunler))
+    await hareketYaz(yapan, MUSTERI_HAREKETLERI, {
+      id,
+      tur: 'kart',
+      baslik: `Ürün kaldırıldı: ${urun.Ad}`,
+      aciklama: 'Satış geri alındı',
+      projeId: urun.Id,
+    });
 }
 
 /** Takes the sale of a locked demo back: the demo is open as it was, the licence cancelled; the history keeps both. */

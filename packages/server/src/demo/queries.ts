@@ -10,10 +10,11 @@ import {
   RANDEVU_DK,
   type RandevuGunu,
   randevuUyarisi,
+  YARIM_TATIL_SAATI,
 } from '@masabasi/core/demo/rules';
 import { maskele } from '@masabasi/core/kimlik';
 import { aramaParcalari } from '@masabasi/core/liste';
-import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
+import { type An, type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { gecmis, sonHareket, yapan } from '../hareket/queries.ts';
@@ -85,6 +86,29 @@ export const bekleyenSayisi = async (
 const ADI = sql`coalesce((select m.gorunen_ad from musteri m where m.id = d.musteri_id), d.ad_soyad)`;
 const URUNU = sql`(select p.ad from proje p where p.id = d.proje_id)`;
 
+/** What a rule looks at of an appointment: `d` has `id`, `atanan_id` and `randevu_zamani`. */
+const RANDEVU_GUNU = sql`
+  exists (select from izin z where z.kisi_id = k.id and z.silindi is null and z.baslangic <= t.gun and z.bitis > t.gun) as izinli,
+  exists (select from izin z where z.kisi_id = k.id and z.silindi is null and z.baslangic = t.gun and z.bitis = t.gun
+    and t.gun + z.baslama_saati < t.son and t.gun + z.bitis_saati > t.bas) as "saatteIzinli",
+  case when s.surekli then 0 else coalesce((select max(gun_sayi) from tatil where tarih = t.gun), 0) end::float8 as tatil,
+  coalesce(extract(isodow from t.gun)::int = any(coalesce(k.calisma_gunleri, b.calisma_gunleri)), true) as calisir,
+  coalesce(b.vardiya_dakika is not null or s.bas < s.bit and t.saat >= s.bas and t.saat < s.bit
+    or s.bas > s.bit and (t.saat >= s.bas or t.saat < s.bit), true) as mesaide,
+  t.son > t.gun + ${YARIM_TATIL_SAATI}::time as "ogledenSonra",
+  exists (select from demo_istek y where y.atanan_id = d.atanan_id and y.id <> d.id and y.kapanis_zamani is null
+    and y.randevu_zamani > d.randevu_zamani - ${RANDEVU_DK} * interval '1 minute'
+    and y.randevu_zamani < d.randevu_zamani + ${RANDEVU_DK} * interval '1 minute') as cakisan`;
+const RANDEVU_TABLOLARI = sql`
+  left join kisi k on k.id = d.atanan_id
+  left join departman b on b.id = k.departman_id
+  cross join lateral (select d.randevu_zamani at time zone 'Europe/Istanbul' as bas) yerel
+  cross join lateral (select yerel.bas, yerel.bas + ${RANDEVU_DK} * interval '1 minute' as son, yerel.bas::date as gun,
+    yerel.bas::time as saat) t
+  cross join lateral (select coalesce(k.mesai_baslangic, b.mesai_baslangic) as bas,
+    coalesce(k.mesai_bitis, b.mesai_bitis) as bit,
+    coalesce(k.mesai_baslangic is null and b.vardiya_dakika is not null, false) as surekli) s`;
+
 /** The appointments of open demos between two days, in their order. @param kisi whose they are; null: everybody's */
 export async function randevular(
   db: Db,
@@ -93,29 +117,29 @@ export async function randevular(
 ): Promise<Randevu[]> {
   const { rows } = await sql<Omit<Randevu, 'Uyari'> & RandevuGunu>`
     select d.id as "Id", d.randevu_zamani as "Zaman", ${ADI} as "AdSoyad", ${URUNU} as "Proje", d.atanan_id as "AtananId",
-      ${kisiAdi('k')} as "Atanan",
-      exists (select from izin z where z.kisi_id = k.id and z.silindi is null and z.baslangic <= t.gun and z.bitis > t.gun) as izinli,
-      coalesce(extract(isodow from t.gun)::int = any(coalesce(k.calisma_gunleri, b.calisma_gunleri)), true) as calisir,
-      coalesce(b.vardiya_dakika is not null or s.bas < s.bit and t.saat >= s.bas and t.saat < s.bit
-        or s.bas > s.bit and (t.saat >= s.bas or t.saat < s.bit), true) as mesaide,
-      exists (select from demo_istek y where y.atanan_id = d.atanan_id and y.id <> d.id and y.kapanis_zamani is null
-        and y.randevu_zamani > d.randevu_zamani - ${RANDEVU_DK} * interval '1 minute'
-        and y.randevu_zamani < d.randevu_zamani + ${RANDEVU_DK} * interval '1 minute') as cakisan
-    from demo_istek d
-      left join kisi k on k.id = d.atanan_id
-      left join departman b on b.id = k.departman_id
-      cross join lateral (select (d.randevu_zamani at time zone 'Europe/Istanbul')::date as gun,
-        (d.randevu_zamani at time zone 'Europe/Istanbul')::time as saat) t
-      cross join lateral (select coalesce(k.mesai_baslangic, b.mesai_baslangic) as bas,
-        coalesce(k.mesai_bitis, b.mesai_bitis) as bit) s
+      ${kisiAdi('k')} as "Atanan", ${RANDEVU_GUNU}
+    from demo_istek d ${RANDEVU_TABLOLARI}
     where d.kapanis_zamani is null and d.randevu_zamani >= ${new Date(istanbulAni(ilk))}
       and d.randevu_zamani < ${new Date(istanbulAni(gunEkle(son, 1)))} and ${kapsamda(projelist)}
       and (${kisi === null} or d.atanan_id = ${kisi})
     order by d.randevu_zamani, d.id`.execute(db);
-  return rows.map(({ izinli, calisir, mesaide, cakisan, ...r }) => ({
-    ...r,
-    Uyari: randevuUyarisi({ izinli, calisir, mesaide, cakisan }),
+  return rows.map(({ Id, Zaman, AdSoyad, Proje, AtananId, Atanan, ...gun }) => ({
+    Id,
+    Zaman,
+    AdSoyad,
+    Proje,
+    AtananId,
+    Atanan,
+    Uyari: randevuUyarisi(gun),
   }));
+}
+
+/** What would stand against an appointment of a demo at this moment; null: nothing. */
+export async function verilenUyarisi(db: Db, d: Pick<DemoKarti, 'Id' | 'AtananId'>, zaman: An): Promise<string | null> {
+  const { rows } = await sql<RandevuGunu>`
+    select ${RANDEVU_GUNU} from (select ${d.Id}::int as id, ${d.AtananId}::int as atanan_id,
+      ${zaman}::timestamptz as randevu_zamani) d ${RANDEVU_TABLOLARI}`.execute(db);
+  return randevuUyarisi(rows[0]!);
 }
 
 /** A demo with nothing masked; null where there is none for this person to see. */
@@ -235,14 +259,21 @@ export interface SatisIzi {
   readonly DemoLisansBitisleri?: readonly Gun[];
 }
 
-/** Takes products from a customer that a sale gave them, where nothing of theirs is of it and they have another. */
-export const urunleriBirak = (db: Db, musteriId: number, urunler: readonly number[]) =>
-  sql`delete from musteri_proje x where musteri_id = ${musteriId} and proje_id = any(${[...urunler]}::int[])
-    and not exists (select from lisans l where l.musteri_id = x.musteri_id and l.proje_id = x.proje_id)
-    and not exists (select from demo_istek d where d.musteri_id = x.musteri_id and d.proje_id = x.proje_id)
-    and exists (select from musteri_proje y where y.musteri_id = x.musteri_id and y.proje_id <> all(${[...urunler]}::int[]))`.execute(
-    db,
-  );
+/**
+ * Takes products from a customer that a sale gave them, where nothing of theirs is of it and they have another.
+ * @returns those that were taken
+ */
+export const urunleriBirak = async (db: Db, musteriId: number, urunler: readonly number[]) =>
+  (
+    await sql<{ Id: number; Ad: string }>`
+      delete from musteri_proje x using proje p
+      where p.id = x.proje_id and x.musteri_id = ${musteriId} and x.proje_id = any(${[...urunler]}::int[])
+        and not exists (select from lisans l where l.musteri_id = x.musteri_id and l.proje_id = x.proje_id)
+        and not exists (select from demo_istek d where d.musteri_id = x.musteri_id and d.proje_id = x.proje_id)
+        and exists (select from musteri_proje y where y.musteri_id = x.musteri_id
+          and y.proje_id <> all(${[...urunler]}::int[]))
+      returning p.id as "Id", p.ad as "Ad"`.execute(db)
+  ).rows;
 
 /** The last thing that happened to a demo. */
 export const sonHareketi = (db: Db, id: number, simdi: Date) =>

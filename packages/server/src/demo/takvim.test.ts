@@ -3,7 +3,7 @@ import { takvimHatasi } from '@masabasi/core/demo/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tamam, type TestServer, testServer } from '../testing.ts';
-import { oturumVer } from '../testing.walk.ts';
+import { BOS_DEMO, oturumVer } from '../testing.walk.ts';
 import { satisAraclari } from './testing.ts';
 
 /** The calendar of appointments: whose they are, who sees them, what stands against them. */
@@ -90,6 +90,64 @@ test.each([
   await s.db.updateTable('demo_istek').set({ randevu_zamani: null }).where('id', '=', Id).execute();
 });
 
+const bak = async (an: string) => {
+  const Id = await randevu(an);
+  const gun = an.slice(0, 10);
+  const { randevular } = tamam(await takvim('kuran', gun, gun));
+  await s.db.updateTable('demo_istek').set({ randevu_zamani: null }).where('id', '=', Id).execute();
+  return randevular.find((r) => r.Id === Id)!.Uyari;
+};
+
+test.each([
+  ['06:58', null],
+  ['06:59', 'O saatte izinli'],
+  ['07:00', 'O saatte izinli'],
+  ['09:59', 'O saatte izinli'],
+  ['10:00', null],
+])('leave of hours from 10:58 to 13:00, an appointment at %s UTC: %s', async (saat, uyari) => {
+  await s.db.deleteFrom('izin').execute();
+  const saatler = { baslama_saati: '10:58', bitis_saati: '13:00', kullanilan_gun: 0, kullanilan_saat: 2 };
+  const izin = { tur_id: 282, baslangic: '2027-01-14', bitis: '2027-01-14', yazma_zamani: s.saat.simdi };
+  await s.db
+    .insertInto('izin')
+    .values({ ...izin, ...saatler, kisi_id: kisiler.kuran.Id })
+    .execute();
+  expect(await bak(`2027-01-14T${saat}:00Z`)).toBe(uyari);
+});
+
+test.each([
+  ['2027-04-14T07:00:00Z', 'O gün resmi tatil'],
+  ['2027-04-15T07:00:00Z', null],
+  ['2027-04-15T09:30:00Z', 'O gün öğleden sonra tatil'],
+  ['2027-04-15T11:00:00Z', 'O gün öğleden sonra tatil'],
+])('a holiday and the half one after it, %s: %s', async (an, uyari) => {
+  await s.db.deleteFrom('tatil').where('tarih', '>=', '2027-04-14').where('tarih', '<=', '2027-04-15').execute();
+  await s.db
+    .insertInto('tatil')
+    .values([
+      { tarih: '2027-04-14', ad: 'Deneme Bayramı', gun_sayi: 1 },
+      { tarih: '2027-04-15', ad: 'Deneme Yarım Tatili', gun_sayi: 0.5 },
+    ])
+    .execute();
+  expect(await bak(an)).toBe(uyari);
+  const { tatiller } = tamam(await takvim('kuran', '2027-04-12', '2027-04-18'));
+  expect(tatiller.map((t) => [t.Tarih, t.GunSayi])).toEqual([
+    ['2027-04-14', '1'],
+    ['2027-04-15', '0,5'],
+  ]);
+  // A department that works through has no holidays.
+  const { departman_id } = await s.db
+    .selectFrom('kisi')
+    .select('departman_id')
+    .where('id', '=', kisiler.kuran.Id)
+    .executeTakeFirstOrThrow();
+  const surekli = (vardiya_dakika: number | null) =>
+    s.db.updateTable('departman').set({ vardiya_dakika }).where('id', '=', departman_id).execute();
+  await surekli(540);
+  expect(await bak(an)).toBe(null);
+  await surekli(null);
+});
+
 test('two within an hour of each other are told of', async () => {
   const idler = [await randevu('2027-02-02T07:00:00Z'), await randevu('2027-02-02T07:59:00Z')];
   const tek = await randevu('2027-02-02T09:00:00Z');
@@ -100,4 +158,63 @@ test('two within an hour of each other are told of', async () => {
     'Aynı saatte başka randevusu var',
     null,
   ]);
+});
+
+test('what stands against an appointment is asked about; once read it is let through, another is asked about again', async () => {
+  await s.db.deleteFrom('izin').execute();
+  const { token, Id: AtananId } = kisiler.kuran;
+  const ac = async (GSM: string) => {
+    const demo = { ...BOS_DEMO, LisansTurId: tur['demo']!, AdSoyad: 'Nehir Su', AtananId, GSM };
+    return tamam(await s.call(contract.demo.demoKaydet, { demo }, token));
+  };
+  const ver = async (
+    { Id, Surum }: { Id: number; Surum: number },
+    RandevuZamani: string,
+    gorulenUyari: string | null = null,
+  ) =>
+    (
+      await s.call(
+        contract.demo.demoDurumGuncelle,
+        { Id, Surum, Durum: 'randevulu', RandevuZamani, gorulenUyari },
+        token,
+      )
+    ).body;
+  const ilki = await ac('05329998877');
+  expect(await ver(ilki, '2027-04-06T07:00:00Z')).toMatchObject({ durum: true });
+  const d = await ac('05329998866');
+  const cakisir = 'Aynı saatte başka randevusu var';
+  expect(await ver(d, '2027-04-06T07:30:00Z')).toEqual({
+    durum: false,
+    msg: `${cakisir}. Yine de kaydedilsin mi?`,
+    uyari: cakisir,
+  });
+  const kaydi = () =>
+    s.db.selectFrom('demo_istek').select('randevu_zamani').where('id', '=', d.Id).executeTakeFirstOrThrow();
+  expect((await kaydi()).randevu_zamani).toBe(null);
+  await s.db
+    .insertInto('izin')
+    .values({
+      tur_id: 282,
+      baslangic: '2027-04-06',
+      bitis: '2027-04-07',
+      kullanilan_gun: 1,
+      yazma_zamani: s.saat.simdi,
+      kisi_id: AtananId,
+    })
+    .execute();
+  expect(await ver(d, '2027-04-06T07:30:00Z', cakisir)).toMatchObject({ durum: false, uyari: 'O gün izinli' });
+  const verilen = await ver(d, '2027-04-06T07:30:00Z', 'O gün izinli');
+  if (!verilen.durum) throw new Error(verilen.msg);
+  // Its own other time does not stand against it.
+  expect(await ver(verilen, '2027-04-08T07:30:00Z')).toMatchObject({ durum: true });
+  // Who is given a demo gets its appointment with it.
+  const ata = (gorulenUyari: string | null) =>
+    s.call(
+      contract.demo.demoAta,
+      { Id: d.Id, Surum: verilen.Surum + 1, AtananId: kisiler.dagitan.Id, gorulenUyari },
+      kisiler.dagitan.token,
+    );
+  await s.db.updateTable('demo_istek').set({ randevu_zamani: '2027-04-10T07:00:00Z' }).where('id', '=', d.Id).execute();
+  expect((await ata(null)).body).toMatchObject({ durum: false, uyari: 'O gün çalışmıyor' });
+  expect((await ata('O gün çalışmıyor')).body).toMatchObject({ durum: true });
 });

@@ -77,6 +77,13 @@ export const kaldir = (db: Db, id: number, simdi: Date) =>
 const izinde = (kisi: RawBuilder<unknown>, gun: Gun) => sql`exists (select from izin z
   where z.kisi_id = ${kisi} and z.silindi is null and z.baslangic <= ${gun} and z.bitis > ${gun})`;
 
+/** Works here and may sign in on a day: whoever has left, or was shut out, decides nothing and is not waited for. */
+export const girebilir = (k: string, gun: Gun) => {
+  const sutun = (ad: string) => sql.ref(`${k}.${ad}`);
+  return sql`(${sutun('aktif')} and ${sutun('giris_izni')}
+    and (${sutun('cikis_tarihi')} is null or ${sutun('cikis_tarihi')} > ${gun}::date))`;
+};
+
 /**
  * Who decides on what a person asks for: the head of the department, and while the head is on leave whoever stands in;
  * without a head, of a head's own, and where head and deputy are away, those who hold one of the rights as well.
@@ -91,13 +98,13 @@ export async function kararVericiler(
     with bas as (
       select s.id, ${izinde(sql`s.id`, bugun)} as izinde, d.vekil_id
       from kisi k join departman d on d.id = k.departman_id join kisi s on s.id = d.sorumlu_id
-      where k.id = ${kisiId} and s.id <> k.id and s.aktif
+      where k.id = ${kisiId} and s.id <> k.id and ${girebilir('s', bugun)}
     ), vekil as (
       select v.id from bas join kisi v on v.id = bas.vekil_id
-      where bas.izinde and v.id <> ${kisiId} and v.aktif and v.giris_izni and not ${izinde(sql`v.id`, bugun)}
+      where bas.izinde and v.id <> ${kisiId} and ${girebilir('v', bugun)} and not ${izinde(sql`v.id`, bugun)}
     )
     select k.id from kisi k
-    where k.aktif and k.id <> ${kisiId} and (k.id in (select id from bas union select id from vekil)
+    where ${girebilir('k', bugun)} and k.id <> ${kisiId} and (k.id in (select id from bas union select id from vekil)
       or (not exists (select from bas) or exists (select from bas where izinde and vekil_id is not null)
         and not exists (select from vekil))
       and exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id = any(${[...yetkiler]})))

@@ -5,7 +5,7 @@ import { ms } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { kararVerenAdi } from '../departman/queries.ts';
-import { bosKapsam, type Kapsam, kapsamda, type KisiId } from '../http/access.ts';
+import { bosKapsam, istekKapsaminda, type Kapsam, kapsamda, type KisiId } from '../http/access.ts';
 
 /** A person's own record with the bounds of its shift. */
 export const kendiKaydi = (db: Db, kisiId: KisiId, molaId: number) =>
@@ -115,7 +115,12 @@ export async function bekleyenSayisi(db: Db, kapsam: Kapsam): Promise<number> {
 }
 
 /** The newest 200 requests of these departments, waiting ones first. */
-export async function liste(db: Db, kapsam: Kapsam, durum: Duzeltme['Durum'] | undefined): Promise<Duzeltme[]> {
+export async function liste(
+  db: Db,
+  ben: KisiId,
+  kapsam: Kapsam,
+  durum: Duzeltme['Durum'] | undefined,
+): Promise<Duzeltme[]> {
   const rows = await db
     .selectFrom('mola_duzeltme as z')
     .innerJoin('kisi as k', 'k.id', 'z.kisi_id')
@@ -139,7 +144,12 @@ export async function liste(db: Db, kapsam: Kapsam, durum: Duzeltme['Durum'] | u
       kararVerenAdi('z').as('KararVeren'),
       'z.karar_aciklama as KararAciklama',
     ])
-    .where(kapsamda(kapsam))
+    .where(
+      istekKapsaminda(kapsam, {
+        bekler: sql<boolean>`z.durum = 'Bekliyor'`,
+        kendiKarari: sql`z.karar_veren_id = ${ben}`,
+      }),
+    )
     .$if(durum !== undefined, (q) => q.where('z.durum', '=', durum!))
     .orderBy(sql`z.durum = 'Bekliyor'`, 'desc')
     .orderBy('z.id', 'desc')

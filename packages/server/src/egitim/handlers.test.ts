@@ -203,7 +203,8 @@ describe('who sees them', () => {
     await s.db.insertInto('tatil').values({ tarih: gun, ad: 'Ani Tatil', gun_sayi: 1 }).execute();
     const oku = async (ilk: string, son: string, { token } = planlayan) =>
       s.call(oda.egitimTakvimi, { ilk, son }, token);
-    const { egitimler } = tamam(await oku(gun, gun));
+    const { egitimler, tatiller } = tamam(await oku(gun, gun));
+    expect(tatiller).toEqual([{ Tarih: gun, Ad: 'Ani Tatil', GunSayi: '1' }]);
     expect(egitimler).toMatchObject([
       { Id, Egitmen: expect.stringContaining('Eğitmen'), Uyari: 'O gün resmi tatil: Ani Tatil.' },
     ]);

@@ -20,6 +20,7 @@ import { sunulmayan, sutunlari } from '../alanlar.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
+import { takvimTatilleri } from '../izin/queries.ts';
 import { dilimler, sayfaOku } from '../liste.ts';
 import { gorur as musteriGorunur, urunEkle } from '../musteri/queries.ts';
 import { calisanlar, proje } from '../proje/queries.ts';
@@ -152,7 +153,11 @@ export const egitim: Handlers<typeof contract> = {
   async egitimTakvimi({ db, urunler }, { ilk, son }) {
     const hata = takvimHatasi(ilk, son, 'eğitimleri');
     if (hata !== null) return red(hata);
-    return { durum: true, egitimler: await q.takvim(db, { ilk, son }, urunler) };
+    const [egitimler, tatiller] = await Promise.all([
+      q.takvim(db, { ilk, son }, urunler),
+      takvimTatilleri(db, ilk, son),
+    ]);
+    return { durum: true, egitimler, tatiller };
   },
 
   async egitimGerekli({ db, urunler }, { MusteriId, ProjeId }) {

@@ -185,6 +185,19 @@ export const kapsamda = (kapsam: Kapsam) =>
       : sql` or k.departman_id = any(${[...kapsam.vekalet]}) and not exists (select from departman b where b.sorumlu_id = k.id)`
   })`;
 
+/** A scope without those whom somebody else answers for. */
+const vekaletsiz = (k: Kapsam): Kapsam => (k.hepsi ? k : { hepsi: false, departmanlar: k.departmanlar });
+
+/**
+ * The requests of a scope's people: whoever stands in sees what waits and what they have decided themselves, not what was
+ * asked for before.
+ */
+export const istekKapsaminda = (
+  kapsam: Kapsam,
+  o: { readonly bekler: RawBuilder<boolean>; readonly kendiKarari: RawBuilder<unknown> },
+) =>
+  sql<boolean>`(${kapsamda(vekaletsiz(kapsam))} or ${kapsamda(kapsam)} and (${o.bekler} or coalesce(${o.kendiKarari}, false)))`;
+
 /** Whether the viewer may see what colleagues may not: hidden leave types, reasons of a break. */
 export const hassasGorur = (ben: Ben, departmanId: number): boolean =>
   ben.ayricalikli || ben.sorumluOldugu.some((d) => d === departmanId);

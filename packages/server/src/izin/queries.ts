@@ -1,5 +1,13 @@
 import type { IzinSatiri } from '@masabasi/core/izin/contract';
-import { GIZLI_TUR, IZINLI, IZIN_HAREKETLERI, type IzinHareketi, type Tatil } from '@masabasi/core/izin/rules';
+import {
+  GIZLI_TUR,
+  gunSayisiYaz,
+  IZINLI,
+  IZIN_HAREKETLERI,
+  type IzinHareketi,
+  type Tatil,
+} from '@masabasi/core/izin/rules';
+import type { TakvimTatili } from '@masabasi/core/tatil/contract';
 import type { Gun, Saat } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -131,6 +139,10 @@ export const tatiller = (db: Db, ilk: Gun = '1900-01-01', son: Gun = '2100-01-01
     .orderBy('tarih')
     .orderBy('id')
     .execute();
+
+/** The holidays between two days as calendars show them. */
+export const takvimTatilleri = async (db: Db, ilk: Gun, son: Gun): Promise<TakvimTatili[]> =>
+  (await tatiller(db, ilk, son)).map((t) => ({ ...t, GunSayi: gunSayisiYaz(t.GunSayi) }));
 
 /** What is stored of a leave besides who wrote it and when. */
 export interface IzinIcerigi {

@@ -1,7 +1,7 @@
-import { UYARI_ESIKLERI } from '@masabasi/core/lisans/rules';
+import { UYARI_ESIKLERI, type Yazilan } from '@masabasi/core/lisans/rules';
 import type { Kurus } from '@masabasi/core/para';
 import type { Gun } from '@masabasi/core/tarih';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { urunuGorur } from '../http/access.ts';
 
@@ -41,12 +41,19 @@ export const yenilenecekKilitle = async (db: Db, id: number, bugun: Gun): Promis
       where l.id = ${id} and ${KENDILIGINDEN(bugun)} for update of l`.execute(db)
   ).rows[0] ?? null;
 
-export interface UyariAdayi {
+/** What the customer `m` last said of being written to. */
+export const ONAY = sql`(select o.durum from musteri_onay o where o.musteri_id = m.id and o.kanal = 'E-posta'
+  order by o.id desc limit 1)`;
+/** When a person last reminded of the licence `l`. */
+export const SON_HATIRLATMA = sql`(select max(h.zaman) from hareket h
+  where h.nesne = 'lisans' and h.nesne_id = l.id and h.tur = 'Hatırlatma')`;
+/** The day of Istanbul of a moment. */
+export const istanbulda = (an: RawBuilder<unknown>) => sql`(${an} at time zone 'Europe/Istanbul')::date`;
+
+export interface UyariAdayi extends Yazilan {
   readonly Id: number;
   readonly LisansNo: string;
   readonly Musteri: string;
-  /** Null where the customer is not to be written to. */
-  readonly MusteriEposta: string | null;
   readonly Proje: string;
   readonly DonemBaslama: Gun;
   readonly BitisTarihi: Gun;
@@ -62,7 +69,8 @@ export const uyariAdaylari = async (db: Db, bugun: Gun): Promise<UyariAdayi[]> =
   (
     await sql<UyariAdayi>`
       select l.id as "Id", l.lisans_no as "LisansNo", m.gorunen_ad as "Musteri",
-        case when l.musteriye_uyari then m.eposta end as "MusteriEposta", p.ad as "Proje",
+        l.musteriye_uyari as "MusteriyeUyari", m.eposta as "Eposta", ${ONAY} as "Onay",
+        ${istanbulda(SON_HATIRLATMA)} as "SonYazi", p.ad as "Proje",
         l.donem_baslama as "DonemBaslama", l.bitis_tarihi as "BitisTarihi", k.id as "SorumluId"
       from lisans l
       join musteri m on m.id = l.musteri_id

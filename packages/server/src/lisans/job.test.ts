@@ -146,6 +146,33 @@ test('who looks after the customer gets one mail with all of them, each customer
   expect(satirlar).toEqual([{ baslik: 'Lisans uyarısı: 2 lisans', yol: '/rapor/lisans' }]);
 });
 
+test('the customer is not written to who asked not to be, or whom somebody reminded a few days ago; the head is told', async () => {
+  const [istemez, yeni, eski] = [
+    await lisans(0, { bit: '2026-11-27' }),
+    await lisans(1, { bit: '2026-11-27' }),
+    await lisans(2, { bit: '2026-11-27' }),
+  ];
+  await sql`insert into musteri_onay (musteri_id, kanal, durum, tarih, kaynak, kisi_id, zaman)
+    values (${musteriler[0]!}, 'E-posta', 'Ret', '2026-11-01', 'Telefon', ${sorumlu}, ${OGLE(BUGUN)})`.execute(s.db);
+  for (const [id, gun] of [
+    [yeni, '2026-11-14'],
+    [eski, '2026-11-13'],
+  ] as const)
+    await s.db
+      .insertInto('hareket')
+      .values({ nesne: 'lisans', nesne_id: id, zaman: OGLE(gun), tur: 'Hatırlatma', baslik: '' })
+      .execute();
+  await calistir(BUGUN);
+  expect((await postalar()).map((p) => p.alici)).toEqual(['sorumlu@firma.example', 'musteri2@ornek.example']);
+  expect(new Map((await uyarilar()).map((u) => [u.lisans_id, u.musteri_eposta]))).toEqual(
+    new Map([
+      [istemez, null],
+      [yeni, null],
+      [eski, 'musteri2@ornek.example'],
+    ]),
+  );
+});
+
 test('where nobody looks after the customer the product’s head is told, and nobody who does not see the product', async () => {
   const bas = await s.kisi('urunbasi', { eposta: 'urunbasi@firma.example' });
   await s.db.updateTable('proje').set({ sorumlu_id: bas }).where('id', '=', 2).execute();

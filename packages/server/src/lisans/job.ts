@@ -1,4 +1,4 @@
-import { donemBedeli, donemGunu, kalanYaz, musteriyeDe, uyariEsigi } from '@masabasi/core/lisans/rules';
+import { donemBedeli, donemGunu, kalanYaz, musteriyeDe, uyariEsigi, yazmaEngeli } from '@masabasi/core/lisans/rules';
 import { type Gun, gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
@@ -50,13 +50,19 @@ async function kendiligindenYenile(db: Db, simdi: Date, bugun: Gun): Promise<voi
     });
 }
 
-type Uyari = q.UyariAdayi & { readonly kalan: number; readonly esik: number };
+interface Uyari extends q.UyariAdayi {
+  readonly kalan: number;
+  readonly esik: number;
+  /** Null where the customer is not written to. */
+  readonly MusteriEposta: string | null;
+}
 
 const uyarilacak = (l: q.UyariAdayi, bugun: Gun): Uyari[] => {
   const kalan = gunFarki(bugun, l.BitisTarihi);
   const esik = uyariEsigi(kalan, donemGunu(l.DonemBaslama, l.BitisTarihi));
   if (esik === null) return [];
-  return [{ ...l, kalan, esik, MusteriEposta: musteriyeDe(esik) ? l.MusteriEposta : null }];
+  const yazilir = musteriyeDe(esik) && yazmaEngeli(l, bugun) === null;
+  return [{ ...l, kalan, esik, MusteriEposta: yazilir ? l.Eposta : null }];
 };
 
 const sorumluMetni = (uyarilar: readonly Uyari[]): string =>

@@ -4,8 +4,13 @@ import { kurus } from '@masabasi/core/para';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { ONAY_KAYNAKLARI } from '@masabasi/core/musteri/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { postaIsi } from '../posta/job.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
+import { isleriBitir } from '../testingIsler.ts';
+import { type Gelen, smtpDinle } from '../testingSmtp.ts';
 import { BOS_LISANS, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 
 /** Many licences at once. */
@@ -138,6 +143,7 @@ describe('reminding', () => {
       [istemez.Id, 'Müşteri e-posta almak istemiyor.'],
       [askida.Id, 'Lisans askıda.'],
       [ikincisi.Id, null],
+      [baskasinin.Id, 'Böyle bir lisans yok ya da ürünü, ürünleriniz arasında değil.'],
     ];
     const onizleme = tamam(await s.call(oda.lisansHatirlatmaOnizle, { Idler }, ikinci)).sonuclar;
     expect(onizleme.map((x) => [x.Id, x.Neden])).toEqual(beklenen);
@@ -159,10 +165,83 @@ describe('reminding', () => {
     expect(tamam(await hatirlat([a.Id], {}, ikinci, baslik)).posta).toBe(1);
     expect(tamam(await hatirlat([a.Id])).sonuclar[0]!.Neden).toBe('20.11.2026 günü hatırlatıldı.');
     expect(await postalar()).toHaveLength(1);
-    expect(tamam(await hatirlat([a.Id], { Yine: 1 })).posta).toBe(1);
+    expect(tamam(await hatirlat([a.Id], { Yine: [a.Id] })).posta).toBe(1);
     const ayni = await ekle();
     await eposta(ayni.Id, 'ayni@ornek.example');
     const sayilar = await Promise.all([1, 2, 3].map(async () => tamam(await hatirlat([ayni.Id])).posta));
     expect(sayilar.filter((n) => n === 1)).toHaveLength(1);
+  });
+
+  test('only those that are named again go out again, and only where nothing else stands against it', async () => {
+    await s.db.deleteFrom('posta').execute();
+    const [a, b, kapali] = [await ekle(), await ekle(), await ekle()];
+    for (const [l, adres] of [
+      [a, 'birinci@ornek.example'],
+      [b, 'ikinci@ornek.example'],
+      [kapali, 'kapali@ornek.example'],
+    ] as const)
+      await eposta(l.Id, adres);
+    const Idler = [a.Id, b.Id, kapali.Id];
+    expect(tamam(await hatirlat(Idler)).posta).toBe(3);
+    // By now its customer is not to be told any more.
+    await s.db.updateTable('lisans').set({ musteriye_uyari: false }).where('id', '=', kapali.Id).execute();
+    const onizleme = tamam(await s.call(oda.lisansHatirlatmaOnizle, { Idler }, ikinci)).sonuclar;
+    expect(onizleme.map((x) => [x.Id, x.Neden, x.Yakinda])).toEqual([
+      [a.Id, '20.11.2026 günü hatırlatıldı.', true],
+      [b.Id, '20.11.2026 günü hatırlatıldı.', true],
+      [kapali.Id, 'Lisansta müşteriye uyarı kapalı.', false],
+    ]);
+    expect(tamam(await hatirlat(Idler, { Yine: [b.Id, kapali.Id] })).posta).toBe(1);
+    expect((await postalar()).map((p) => p.alici).at(-1)).toBe('ikinci@ornek.example');
+  });
+
+  test('what the night has written counts for a person, too', async () => {
+    const [a, sessiz] = [await ekle(), await ekle()];
+    for (const [l, MusteriEposta] of [
+      [a, 'gece@ornek.example'],
+      [sessiz, null],
+    ] as const) {
+      await eposta(l.Id, 'gece@ornek.example');
+      await s.db
+        .insertInto('lisans_uyari')
+        .values({
+          lisans_id: l.Id,
+          bitis_tarihi: '2026-12-31',
+          esik: 60,
+          zaman: new Date('2026-11-18T05:00:00Z'),
+          kisi_id: null,
+          musteri_eposta: MusteriEposta,
+        })
+        .execute();
+    }
+    expect(tamam(await hatirlat([a.Id, sessiz.Id])).sonuclar.map((x) => x.Neden)).toEqual([
+      '18.11.2026 günü hatırlatıldı.',
+      null,
+    ]);
+  });
+
+  test('arrives at the customer, with each licence and its last day', async () => {
+    await sql`truncate posta, kuyruk`.execute(s.db);
+    const gelenler: Gelen[] = [];
+    const smtp = await smtpDinle(gelenler);
+    try {
+      const a = await ekle();
+      await eposta(a.Id, 'sukru.isik@ornek.example');
+      expect(tamam(await hatirlat([a.Id])).posta).toBe(1);
+      const config = readConfig({
+        SMTP_HOST: '127.0.0.1',
+        SMTP_PORT: String(smtp.port),
+        SMTP_FROM: 'Masabaşı <bilgi@masabasi.com>',
+      });
+      await isleriBitir(s, [postaIsi], { config });
+    } finally {
+      await smtp.kapat();
+    }
+    expect(gelenler.map((g) => [g.alicilar, g.basliklar.get('Subject')])).toEqual([
+      [['sukru.isik@ornek.example'], 'Hatırlatma: Masabaşı Hastane Bilgi Sistemi lisansınız'],
+    ]);
+    expect(gelenler[0]!.govde).toMatch(
+      /^Sayın Lisanslı[^\n]*,\n\nLisanslarınızın son günleri:\n- Masabaşı Hastane Bilgi Sistemi \(L[^)]*\): 31\.12\.2026, 41 gün kaldı\n/,
+    );
   });
 });

@@ -7,20 +7,18 @@ import type { Db } from '../db/connect.ts';
 import type { Ben, UrunKapsami } from '../http/access.ts';
 import type { Temel } from '../http/context.ts';
 import { postaYaz } from '../posta/queries.ts';
-import { sirketAdi } from './gunluk.ts';
+import { istanbulda, ONAY, sirketAdi, SON_HATIRLATMA } from './gunluk.ts';
 import { lisansHareketi } from './kayit.ts';
 
 /** Customers reminded of their licences: one mail each, whatever number of theirs was chosen. */
 
-interface HatirlanacakLisans extends Omit<Hatirlanan, 'SonHatirlatma'> {
+interface HatirlanacakLisans extends Hatirlanan {
   readonly Id: number;
   readonly LisansNo: string;
   readonly MusteriId: number;
   readonly Musteri: string;
   readonly ProjeId: number;
   readonly Proje: string;
-  /** When the last reminder went out. */
-  readonly SonZaman: string | null;
 }
 
 /** Licences of the caller's products, as far as they are there; `kilitle`: nobody else reminds of them meanwhile. */
@@ -31,8 +29,9 @@ async function secilenler(db: Db, idler: readonly number[], urunler: UrunKapsami
   const { rows } = await sql<HatirlanacakLisans>`
     select l.id as "Id", l.lisans_no as "LisansNo", m.id as "MusteriId", m.gorunen_ad as "Musteri", p.id as "ProjeId",
       p.ad as "Proje", l.hal as "Hal", l.bitis_tarihi as "BitisTarihi", m.eposta as "Eposta",
-      (select o.durum from musteri_onay o where o.musteri_id = m.id and o.kanal = 'E-posta' order by o.id desc limit 1) as "Onay",
-      (select max(h.zaman) from hareket h where h.nesne = 'lisans' and h.nesne_id = l.id and h.tur = 'Hatırlatma') as "SonZaman"
+      l.musteriye_uyari as "MusteriyeUyari", ${ONAY} as "Onay",
+      ${istanbulda(sql`greatest(${SON_HATIRLATMA}, (select max(u.zaman) from lisans_uyari u
+        where u.lisans_id = l.id and u.musteri_eposta is not null))`)} as "SonYazi"
     from lisans l join musteri m on m.id = l.musteri_id join proje p on p.id = l.proje_id
     where l.id = any(${[...new Set(idler)]}::int[]) and l.proje_id = any(${[...urunler]}::int[]) and m.silindi is null
     order by l.id`.execute(db);
@@ -42,16 +41,49 @@ async function secilenler(db: Db, idler: readonly number[], urunler: UrunKapsami
 type Secim = Istek<typeof sozlesme.lisansHatirlat>;
 type Cagri = Pick<Temel, 'db' | 'simdi'> & { readonly urunler: UrunKapsami };
 
-const sonucu = ({ Id, LisansNo, MusteriId, Musteri, BitisTarihi, Eposta }: HatirlanacakLisans, Neden: string | null) =>
-  ({ Id, LisansNo, MusteriId, Musteri, BitisTarihi, Eposta, Neden }) satisfies HatirlatmaSonucu;
+interface Degerlendirilen {
+  readonly l: HatirlanacakLisans;
+  readonly neden: string | null;
+  readonly yakinda: boolean;
+}
 
 /** Each licence with why its customer is not written to; null: they are. */
 async function nedenleriyle({ db, simdi, urunler }: Cagri, { Idler, Yine }: Secim, kilitle = false) {
   const bugun = istanbulGunu(simdi);
-  return (await secilenler(db, Idler, urunler, kilitle)).map((l) => {
-    const SonHatirlatma = l.SonZaman === null ? null : istanbulGunu(l.SonZaman);
-    return { l, neden: hatirlatmaEngeli({ ...l, SonHatirlatma }, bugun, Yine === 1) };
+  return (await secilenler(db, Idler, urunler, kilitle)).map((l): Degerlendirilen => {
+    const engel = hatirlatmaEngeli(l, bugun, false);
+    const yakinda = engel !== null && hatirlatmaEngeli(l, bugun, true) === null;
+    return { l, yakinda, neden: yakinda && Yine.includes(l.Id) ? null : engel };
   });
+}
+
+/** What is answered of all that was chosen: also of what is not there, or of no product of the caller. */
+function sonuclari(satirlar: readonly Degerlendirilen[], { Idler }: Secim): HatirlatmaSonucu[] {
+  const bulunan = new Set(satirlar.map((s) => s.l.Id));
+  return [
+    ...satirlar.map(({ l, neden, yakinda }) => ({
+      Id: l.Id,
+      LisansNo: l.LisansNo,
+      MusteriId: l.MusteriId,
+      Musteri: l.Musteri,
+      BitisTarihi: l.BitisTarihi,
+      Eposta: l.Eposta,
+      Neden: neden,
+      Yakinda: yakinda,
+    })),
+    ...[...new Set(Idler)]
+      .filter((Id) => !bulunan.has(Id))
+      .map((Id) => ({
+        Id,
+        LisansNo: '',
+        MusteriId: null,
+        Musteri: '',
+        BitisTarihi: null,
+        Eposta: null,
+        Neden: 'Böyle bir lisans yok ya da ürünü, ürünleriniz arasında değil.',
+        Yakinda: false,
+      })),
+  ];
 }
 
 const metni = (lisanslar: readonly HatirlanacakLisans[], bugun: Gun, sirket: string): string =>
@@ -91,9 +123,9 @@ export async function hatirlat(ctx: Temel & { readonly ben: Ben; readonly urunle
       await ctx.denetle({ eylem: 'lisansHatirlat', nesne: 'lisans', nesneId: l.Id });
     }
   }
-  return { sonuclar: satirlar.map(({ l, neden }) => sonucu(l, neden)), posta: gidenler.size };
+  return { sonuclar: sonuclari(satirlar, secim), posta: gidenler.size };
 }
 
 /** Who would be written to, and why the others not. */
 export const hatirlatmaOnizle = async (ctx: Cagri, secim: Secim): Promise<HatirlatmaSonucu[]> =>
-  (await nedenleriyle(ctx, secim)).map(({ l, neden }) => sonucu(l, neden));
+  sonuclari(await nedenleriyle(ctx, secim), secim);

@@ -290,7 +290,7 @@ export const mola: Handlers<typeof molaContract> = {
   },
 
   async molaDuzeltmeList(ctx, { Durum }) {
-    return { durum: true, duzeltmelist: await duzeltme.liste(ctx.db, ctx.kapsam, Durum) };
+    return { durum: true, duzeltmelist: await duzeltme.liste(ctx.db, ctx.ben.Id, ctx.kapsam, Durum) };
   },
 
   async molaDuzeltmeKarar(ctx, { Id, Onay, Aciklama }) {

@@ -1,9 +1,4 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { setTimeout as bekle } from 'node:timers/promises';
-import { SMTPServer } from 'smtp-server';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -11,48 +6,13 @@ import type { Isci } from '../db/isler.ts';
 import { isAl } from '../db/kuyruk.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { bekleyenIsler, isciBaslat, isleriBitir } from '../testingIsler.ts';
+import { type Gelen, smtpDinle, type SmtpSunucusu } from '../testingSmtp.ts';
 import { postaIsi } from './job.ts';
 import { postaYaz } from './queries.ts';
 
-interface Gelen {
-  readonly alicilar: string[];
-  readonly basliklar: Map<string, string>;
-  readonly ham: string;
-  readonly govde: string;
-}
-
-/** Quoted-printable, or its variant for headers, as UTF-8. */
-const qp = (metin: string): string =>
-  Buffer.from(
-    metin.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, h: string) => String.fromCharCode(parseInt(h, 16))),
-    'latin1',
-  ).toString();
-
-function coz(ham: string, alicilar: string[]): Gelen {
-  const sinir = ham.indexOf('\r\n\r\n');
-  const satirlar = ham
-    .slice(0, sinir)
-    .replace(/\r\n[ \t]+/g, ' ')
-    .split('\r\n');
-  const sozcuk = (kodlanmis: string) =>
-    kodlanmis
-      .replace(/\?=\s+=\?/g, '?==?')
-      .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, t: string, v: string) =>
-        t === 'Q' ? qp(v.replaceAll('_', ' ')) : Buffer.from(v, 'base64').toString(),
-      );
-  const basliklar = new Map(
-    satirlar.map((l) => [l.slice(0, l.indexOf(':')), sozcuk(l.slice(l.indexOf(':') + 1).trim())]),
-  );
-  const kodlu = ham.slice(sinir + 4);
-  const kodlama = basliklar.get('Content-Transfer-Encoding');
-  const govde =
-    kodlama === 'base64' ? Buffer.from(kodlu, 'base64').toString() : kodlama === 'quoted-printable' ? qp(kodlu) : kodlu;
-  return { alicilar, basliklar, ham, govde: govde.replace(/\r\n/g, '\n').trimEnd() };
-}
-
 let s: TestServer;
 let gelenler: Gelen[];
-let sunucu: SMTPServer | undefined;
+let sunucu: SmtpSunucusu | undefined;
 let durdurulacak: Isci[];
 
 beforeAll(async () => {
@@ -69,29 +29,15 @@ afterEach(async () => {
   await smtpKapat();
 });
 
-const teslimAl = async (akis: Readable, alicilar: string[]): Promise<void> => {
-  gelenler.push(coz(await text(akis), alicilar));
-};
-
 /** A real SMTP server; `kabul` may refuse a recipient. */
-async function smtpAc(port = 0, kabul: (adres: string) => Error | null = () => null): Promise<number> {
-  sunucu = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _oturum, bitti) => bitti(kabul(address)),
-    onData: (akis, oturum, bitti) => {
-      const alicilar = oturum.envelope.rcptTo.map((r) => r.address);
-      void teslimAl(akis, alicilar).then(() => bitti(), bitti);
-    },
-  });
-  sunucu.listen(port, '127.0.0.1');
-  await once(sunucu.server, 'listening');
-  return (sunucu.server.address() as AddressInfo).port;
+async function smtpAc(port = 0, kabul?: (adres: string) => Error | null): Promise<number> {
+  sunucu = await smtpDinle(gelenler, port, kabul);
+  return sunucu.port;
 }
 const smtpKapat = async () => {
   const kapanan = sunucu;
   sunucu = undefined;
-  if (kapanan) await new Promise<void>((tamam) => kapanan.close(tamam));
+  await kapanan?.kapat();
 };
 
 const ortam = (port: number) => ({

@@ -5,7 +5,6 @@ import {
   type SureGirdisi,
   belgeUyarisi,
   cakisma,
-  gunSayisiYaz,
   hesapMetni,
   istihdamEngeli,
   izinSuresi,
@@ -236,12 +235,11 @@ export const talep: Handlers<typeof talepContract> = {
     const gorunen = daralt(hepsi, departmanId === undefined ? [] : [departmanId]);
     const ilk = `${ay}-01`;
     const son = gunEkle(`${gunEkle(ilk, 31).slice(0, 7)}-01`, -1);
-    const tatiller = await izinler.tatiller(db, ilk, son);
     return {
       durum: true,
       kisiler: await q.takvimKisileri(db, gorunen),
       izinler: await q.takvim(db, ben.Id, gorunen, sorumlu, sorumlulukKapsami(ben), ilk, son),
-      tatiller: tatiller.map((t) => ({ ...t, GunSayi: gunSayisiYaz(t.GunSayi) })),
+      tatiller: await izinler.takvimTatilleri(db, ilk, son),
     };
   },
 

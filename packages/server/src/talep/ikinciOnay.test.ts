@@ -97,6 +97,42 @@ describe('two people approve', () => {
     expect(await karar(kendi, 'ikinci2')).toMatchObject({ durum: true });
   });
 
+  test.each([
+    ['left', { cikis_tarihi: '2026-11-20' }, { cikis_tarihi: null }],
+    ['may not sign in', { giris_izni: false }, { giris_izni: true }],
+  ])('who %s is not waited for', async (_, olan, once) => {
+    const yaz = (o: object, kimler: readonly Ad[]) =>
+      s.db
+        .updateTable('kisi')
+        .set(o)
+        .where(
+          'id',
+          'in',
+          kimler.map((k) => id[k]),
+        )
+        .execute();
+    await yaz(olan, ['ikinci']);
+    await karar(await iste(), 'bas');
+    expect(await alicilar(/İkinci onay/)).toEqual(['ikinci2@firma.com']);
+    // Where nobody else holds the right, the privileged are told.
+    await s.db.deleteFrom('izin_talep').execute();
+    await s.db.deleteFrom('posta').execute();
+    await yaz(olan, ['ikinci', 'ikinci2']);
+    await karar(await iste(), 'bas');
+    expect(await alicilar(/İkinci onay/)).toEqual(['yonetici@firma.com']);
+    await yaz(once, ['ikinci', 'ikinci2']);
+  });
+
+  test('the privileged do not give the second approval of their own either', async () => {
+    const Id = await iste(5, 'yonetici');
+    await karar(Id, 'ik');
+    expect(await durumu(Id)).toBe('İkinci Onayda');
+    expect(await karar(Id, 'yonetici')).toEqual({ durum: false, msg: YETKI_METNI.kendi });
+    expect(await bekleyen('ikinci')).toEqual([Id]);
+    const { bekleyenler } = tamam(await s.call(anasayfa.bekleyenlerim, {}, token.yonetici));
+    expect(bekleyenler.filter((b) => b.Oda === 'talep')).toEqual([]);
+  });
+
   test('the second may refuse with a reason; the one who asked may take it back in between', async () => {
     const Id = await iste();
     await karar(Id, 'bas');

@@ -5,9 +5,10 @@ import { SAYFA } from '@masabasi/core/sayfa';
 import { gecisEngeli } from '@masabasi/core/surec';
 import type { IzinTalepSatiri, talep as sozlesme } from '@masabasi/core/talep/contract';
 import { type TalepCagirani, TALEP_SURECI } from '@masabasi/core/talep/rules';
+import { istanbulGunu } from '@masabasi/core/tarih';
 import { kendiYarimi } from '@masabasi/core/yarimGun';
 import { yasalDeger } from '@masabasi/core/yasal';
-import { kendiEngeli, YETKI } from '@masabasi/core/yetki/rules';
+import { kendiEngeli, YETKI, YETKI_METNI } from '@masabasi/core/yetki/rules';
 import { bildir } from '../bildirim/kayit.ts';
 import type { Db } from '../db/connect.ts';
 import { yasalDegerler } from '../hakedis/queries.ts';
@@ -84,7 +85,7 @@ async function ilkOnay(
   const [isteyen, veren] = [await q.kisi(db, kisiId), await q.kisi(db, ben.Id)];
   const zaman = zamanMetni(istek);
   await bildir(ctx, IZIN_ISTEGI, {
-    kisiler: await q.ikinciOnaylayanlar(db, [kisiId, ben.Id]),
+    kisiler: await q.ikinciOnaylayanlar(db, [kisiId, ben.Id], istanbulGunu(simdi)),
     baslik: `İkinci onay: ${isteyen.Ad}`,
     metin: `${isteyen.Ad} izin istiyor: ${zaman}.\nİlk onay: ${veren.Ad}.`,
     yol: TALEPLER,
@@ -112,7 +113,8 @@ export async function kararVer(
   if (!istek) throw kayitYok('İzin isteği');
   const ikinci = istek.Durum === 'İkinci Onayda';
   const nereye = Onay === 0 ? 'Reddedildi' : istek.ikiOnayli && !ikinci ? 'İkinci Onayda' : 'Onaylandı';
-  const engel = kendiEngeli(ben, istek.UserId) ?? gecisEngeli(TALEP_SURECI, istek, nereye, cagiran);
+  const kendisinin = ikinci && istek.UserId === ben.Id ? YETKI_METNI.kendi : kendiEngeli(ben, istek.UserId);
+  const engel = kendisinin ?? gecisEngeli(TALEP_SURECI, istek, nereye, cagiran);
   if (engel !== null) return red(engel);
   // A second approval is for everybody; whoever gives one need not head the person.
   const kisiId = await kapsamdakiKisi(db, ikinci ? { hepsi: true } : ctx.kapsam, istek.UserId);

@@ -11,8 +11,8 @@ import { type Gun, gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { kararVerenAdi } from '../departman/queries.ts';
-import { bosKapsam, type Kapsam, kapsamda, type KisiId } from '../http/access.ts';
+import { girebilir, kararVerenAdi } from '../departman/queries.ts';
+import { bosKapsam, istekKapsaminda, type Kapsam, kapsamda, type KisiId } from '../http/access.ts';
 import type { IzinIcerigi } from '../izin/queries.ts';
 import type { TakvimIzni } from './takvim.ts';
 
@@ -78,8 +78,9 @@ export const kapsamTalepleri = (
 ) =>
   talepler(
     db,
-    sql`(${kapsamda(kapsam)} or ${ikinciOnaylar} and x.durum = 'İkinci Onayda') and (${durum ?? null}::text is null or x.durum = ${durum ?? null}
-      or ${durum === 'Bekliyor' && ikinciOnaylar} and x.durum = 'İkinci Onayda' and x.ilk_onaylayan_id <> ${ben})`,
+    sql`(${istekKapsaminda(kapsam, { bekler: beklerMi('x'), kendiKarari: sql`${ben} in (x.karar_veren_id, x.ilk_onaylayan_id)` })}
+      or ${ikinciOnaylar} and x.durum = 'İkinci Onayda') and (${durum ?? null}::text is null or x.durum = ${durum ?? null}
+      or ${durum === 'Bekliyor' && ikinciOnaylar} and x.durum = 'İkinci Onayda' and ${ben} not in (x.ilk_onaylayan_id, x.kisi_id))`,
     sql`(t.pano_gizli and k.id <> ${ben} and not ${kapsamda(hassas)})`,
   );
 
@@ -233,9 +234,7 @@ export const takvimSahibi = (db: Db, ozet: Buffer, simdi: Date) =>
     .innerJoin('kisi as k', 'k.id', 'b.kisi_id')
     .select(['k.id as Id', sql<string>`k.ad || ' ' || k.soyad`.as('Ad')])
     .where('b.anahtar_ozeti', '=', ozet)
-    .where('k.aktif', '=', true)
-    .where('k.giris_izni', '=', true)
-    .where((eb) => eb.or([eb('k.cikis_tarihi', 'is', null), eb('k.cikis_tarihi', '>', istanbulGunu(simdi))]))
+    .where(sql<boolean>`${girebilir('k', istanbulGunu(simdi))}`)
     .executeTakeFirst();
 
 /** A year back and all to come: one's own leaves and those of the departments one heads, hidden types cut. */
@@ -264,10 +263,10 @@ export const onayKuraliYaz = (db: Db, ikinci_onay_gun: number | null) =>
   db.updateTable('kurulum').set({ ikinci_onay_gun }).execute();
 
 /** Who gives second approvals: of a request, not who asked, nor who gave the first; the privileged where nobody else does. */
-export async function ikinciOnaylayanlar(db: Db, haric: readonly number[]): Promise<number[]> {
+export async function ikinciOnaylayanlar(db: Db, haric: readonly number[], bugun: Gun): Promise<number[]> {
   const { rows } = await sql<{ id: number; yetki: number }>`
     select k.id, max(y.yetki_id) as yetki from kisi k join etkin_yetki y on y.kisi_id = k.id
-    where k.aktif and k.id <> all(${[...haric]}::int[]) and y.yetki_id in (${YETKI.ikinciOnay}, ${YETKI.ayricalikli})
+    where ${girebilir('k', bugun)} and k.id <> all(${[...haric]}::int[]) and y.yetki_id in (${YETKI.ikinciOnay}, ${YETKI.ayricalikli})
     group by k.id order by k.id`.execute(db);
   const bunun = rows.filter((r) => r.yetki === YETKI.ikinciOnay);
   return (bunun.length > 0 ? bunun : rows).map((r) => r.id);

@@ -152,6 +152,56 @@ describe('deciding', () => {
     expect(tamam(await liste()).talepler[0]).toMatchObject({ izinTur: 'İzinli', Aciklama: '' });
   });
 
+  test('what was decided before is not for who stands in; what they have decided is', async () => {
+    const once = await iste();
+    tamam(await karar(once, 'bas'));
+    await izneCik();
+    expect(tamam(await liste()).talepler).toEqual([]);
+    const yeni = tamam(
+      await s.call(
+        talep.izinTalepEt,
+        { Tur: 280, Baslangic: '2027-01-11', Bitis: '2027-01-13', Aciklama: '' },
+        token.isteyen,
+      ),
+    ).Id;
+    expect(tamam(await liste()).talepler.map((t) => t.Id)).toEqual([yeni]);
+    tamam(await karar(yeni));
+    expect(tamam(await liste()).talepler.map((t) => t.Id)).toEqual([yeni]);
+    expect(tamam(await liste('bas')).talepler.map((t) => t.Id)).toEqual([yeni, once]);
+  });
+
+  test('nor are corrections that were decided before', async () => {
+    const [bas, bit] = ['2026-11-19T06:00:00Z', '2026-11-19T06:15:00Z'];
+    const kisi_id = id.isteyen;
+    const { id: mesai_id } = await s.db
+      .insertInto('mesai')
+      .values({ kisi_id, gun: '2026-11-19', baslama: bas, planlanan_bitis: '2026-11-19T15:00:00Z' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: mola_id } = await s.db
+      .insertInto('mola')
+      .values({ kisi_id, mesai_id, aciklama: null, ip: '', durum_id: 645, baslama: bas, bitis: bit })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const istek = { mola_id, kisi_id, eski_baslama: bas, eski_bitis: bit, yeni_baslama: bas, yeni_bitis: bit };
+    for (const durum of ['Reddedildi', 'Bekliyor'] as const)
+      await s.db
+        .insertInto('mola_duzeltme')
+        .values({
+          ...istek,
+          durum,
+          sebep: 'Geç kapattım',
+          zaman: bit,
+          karar_veren_id: durum === 'Bekliyor' ? null : id.bas,
+        })
+        .execute();
+    await izneCik();
+    const durumlari = async (kim: Ad) =>
+      tamam(await s.call(mola.molaDuzeltmeList, {}, token[kim])).duzeltmelist.map((d) => d.Durum);
+    expect(await durumlari('vekil')).toEqual(['Bekliyor']);
+    expect(await durumlari('bas')).toEqual(['Bekliyor', 'Reddedildi']);
+  });
+
   test('after the return a request that was seen before is refused', async () => {
     await izneCik();
     const Id = await iste();
@@ -180,6 +230,25 @@ describe('who is told', () => {
     for (const k of izinliler) await izneCik(k);
     await iste();
     expect(await alicilar()).toEqual(alan);
+  });
+
+  test.each([
+    ['a head who left', 'bas', { cikis_tarihi: '2026-11-20' }, ['ik@firma.com', 'yonetici@firma.com']],
+    ['a head who may not sign in', 'bas', { giris_izni: false }, ['ik@firma.com', 'yonetici@firma.com']],
+    [
+      'a deputy who left',
+      'vekil',
+      { cikis_tarihi: '2026-11-20' },
+      ['bas@firma.com', 'ik@firma.com', 'yonetici@firma.com'],
+    ],
+    ['somebody with the right who left', 'ik', { cikis_tarihi: '2026-11-20' }, ['bas@firma.com', 'vekil@firma.com']],
+  ] as [string, Ad, object, string[]][])('not %s', async (_, kim, olan, alan) => {
+    const yaz = (o: object) => s.db.updateTable('kisi').set(o).where('id', '=', id[kim]).execute();
+    await izneCik();
+    await yaz(olan);
+    await iste();
+    expect(await alicilar()).toEqual(alan);
+    await yaz({ cikis_tarihi: null, giris_izni: true });
   });
 });
 

@@ -1,5 +1,7 @@
 import { demo as oda, type DemoSatiri } from '@masabasi/core/demo/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -9,11 +11,18 @@ import { bildir } from '../ui/Toast.tsx';
 /** Gives a demo to somebody, or from one person to another. */
 export default function DemoAtaDialog({ satir, onClose }: { satir: DemoSatiri; onClose: () => void }) {
   const gerekli = useEndpoint(tanim.baseGerekliList, {});
+  const [gorulenUyari, setUyari] = useState<string | null>(null);
   const form = useForm(oda.demoAta, {
     draft: null,
     initial: () => ({ AtananId: satir.AtananId }),
-    request: ({ AtananId }) =>
-      AtananId === null ? 'Demonun atanacağı kişiyi seçiniz.' : { Id: satir.Id, Surum: satir.Surum, AtananId },
+    request: ({ AtananId }) => {
+      setUyari(null);
+      return AtananId === null ? 'Demonun atanacağı kişiyi seçiniz.' : { Id: satir.Id, Surum: satir.Surum, AtananId };
+    },
+    onRefusal: (ret) => {
+      if ('uyari' in ret) setUyari(ret.uyari);
+      return false;
+    },
     onSuccess: () => {
       bildir({ baslik: 'Demo atandı', tur: 'success', sure: 2000 });
       onClose();
@@ -27,6 +36,13 @@ export default function DemoAtaDialog({ satir, onClose }: { satir: DemoSatiri; o
       onClose={onClose}
       submit="Ata"
       message={gerekli.error?.message}
+      actions={
+        gorulenUyari !== null && (
+          <Button variant="default" loading={form.isPending} onClick={() => form.submitWith({ gorulenUyari })}>
+            Yine de Ata
+          </Button>
+        )
+      }
     >
       <SelectField
         {...form.field('AtananId')}

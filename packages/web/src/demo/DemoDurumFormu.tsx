@@ -130,6 +130,7 @@ export function DemoDurumFormu(props: DemoDurumFormuProps) {
   const dagitir = useYetkiVar(YETKI.atanmamisDemolar);
   const gecisler = sunulanlar(DEMO_SURECI, satir, { dagitir }).filter((g) => g.engel === null);
   const [benzer, setBenzer] = useState<Benzerlik | null>(null);
+  const [uyari, setUyari] = useState<string | null>(null);
   // The toast outlives the dialog.
   const geriAl = useAction(oda.demoSatisGeriAl, {
     onSuccess: ({ KartKaldi }) =>
@@ -145,6 +146,7 @@ export function DemoDurumFormu(props: DemoDurumFormuProps) {
     errors: (f) => hatalari(f, props),
     request: (f) => {
       setBenzer(null);
+      setUyari(null);
       const { Id, Surum } = satir;
       if (f.Durum === null) return null;
       return { Id, Surum, Durum: f.Durum, ...girilen(f, listeler.BaskaProgramId), satis: satisi(f, props) };
@@ -161,11 +163,13 @@ export function DemoDurumFormu(props: DemoDurumFormuProps) {
       onClose();
     },
     onRefusal: (ret) => {
+      if ('uyari' in ret) setUyari(ret.uyari);
       if (!('benzerler' in ret)) return false;
       setBenzer({ msg: ret.msg, kisiler: ret.benzerler });
       return true;
     },
   });
+  const gorulen = benzer ? { benzerleriGordum: true } : uyari !== null && { gorulenUyari: uyari };
   const { Durum, AyrilmaNedenId } = form.values;
   const { BaskaProgramId } = listeler;
   const ad = (durum: DemoDurumu) => listeler.demoDurum.find((d) => d.Anahtar === durum)?.Ad ?? durum;
@@ -177,12 +181,8 @@ export function DemoDurumFormu(props: DemoDurumFormuProps) {
       onClose={onClose}
       below={<DemoGecmisi demoId={satir.Id} />}
       actions={
-        benzer && (
-          <Button
-            variant="default"
-            loading={form.isPending}
-            onClick={() => form.submitWith({ benzerleriGordum: true })}
-          >
+        gorulen && (
+          <Button variant="default" loading={form.isPending} onClick={() => form.submitWith(gorulen)}>
             Yine de Kaydet
           </Button>
         )

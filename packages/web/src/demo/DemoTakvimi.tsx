@@ -26,7 +26,7 @@ export default function DemoTakvimi({ onAc }: { readonly onAc: (r: Randevu) => v
         at: r.Zaman,
         name: r.AdSoyad,
         under: r.Proje,
-        who: r.Atanan ?? 'Atanmadı',
+        who: { id: r.AtananId, name: r.Atanan ?? 'Atanmadı' },
         warning: r.Uyari,
         open: () => onAc(r),
       })),
@@ -40,6 +40,7 @@ export default function DemoTakvimi({ onAc }: { readonly onAc: (r: Randevu) => v
       onFirst={setIlk}
       today={bugun}
       items={items}
+      holidays={data?.tatiller}
       busy={isPlaceholderData}
       error={error}
       onRetry={() => void refetch()}

@@ -31,7 +31,7 @@ export default function EgitimTakvimi({ gunluk, onAc }: EgitimTakvimiProps) {
         at: e.Planlanan_Baslama,
         name: e.Musteri,
         under: [`${istanbulSaati(e.Planlanan_Bitis)}’e kadar`, e.Proje, e.EgitimTur, e.Durum].join(' · '),
-        who: e.Egitmen,
+        who: { id: e.EgitmenId, name: e.Egitmen },
         warning: e.Uyari,
         open: () => onAc(e.Id),
       })),
@@ -47,6 +47,7 @@ export default function EgitimTakvimi({ gunluk, onAc }: EgitimTakvimiProps) {
           onFirst={setIlk}
           today={bugun}
           items={items}
+          holidays={data?.tatiller}
           busy={isPlaceholderData}
           error={error}
           onRetry={() => void refetch()}

@@ -172,9 +172,10 @@ export function GelenTalepler() {
   const ikinciOnaylar = useYetkiVar(YETKI.ikinciOnay);
   const [bekleyen, biten] = useMemo(() => {
     const talepler = liste.data?.talepler;
-    // A second approval is another's than the first.
+    // A second approval is another's than the first, and than who asks.
     const bende = (t: IzinTalepSatiri) =>
-      t.Durum === 'Bekliyor' || (t.Durum === 'İkinci Onayda' && ikinciOnaylar && t.IlkOnaylayanId !== Id);
+      t.Durum === 'Bekliyor' ||
+      (t.Durum === 'İkinci Onayda' && ikinciOnaylar && t.IlkOnaylayanId !== Id && t.UserId !== Id);
     return [talepler?.filter(bende), talepler?.filter((t) => !bende(t))];
   }, [liste.data, ikinciOnaylar, Id]);
   const sutunlar = useMemo((): GridColumn<IzinTalepSatiri>[] => {

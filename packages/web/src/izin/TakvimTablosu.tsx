@@ -1,35 +1,19 @@
 import type { Basari } from '@masabasi/core/endpoint';
-import { type Gun, gunAyYaz, gunEkle, gunFarki, haftaGunu, tarihYaz } from '@masabasi/core/tarih';
+import { type Gun, gunEkle, gunFarki, tarihYaz } from '@masabasi/core/tarih';
 import type { talep } from '@masabasi/core/talep/contract';
 import { useMemo } from 'react';
-import { type LaneBar, type LaneColumn, Lanes } from '../ui/Lanes.tsx';
+import { dayColumn } from '../ui/dayColumn.ts';
+import { type LaneBar, Lanes } from '../ui/Lanes.tsx';
 
 type Takvim = Basari<typeof talep.izinTakvimi>;
 type Izin = Takvim['izinler'][number];
 type Tatil = Takvim['tatiller'][number];
-
-const KISA = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'];
 
 /** The days of a month. */
 function ayinGunleri(ay: string): Gun[] {
   const gunler: Gun[] = [];
   for (let g = `${ay}-01`; g.startsWith(ay); g = gunEkle(g, 1)) gunler.push(g);
   return gunler;
-}
-
-function gunSutunu(gun: Gun, bugun: Gun, tatil: Tatil | undefined): LaneColumn {
-  const yarim = tatil?.GunSayi === '0,5';
-  return {
-    key: gun,
-    over: KISA[haftaGunu(gun) - 1]!,
-    name: String(Number(gun.slice(8))),
-    under: tatil ? (yarim ? '½' : '•') : '',
-    title: tatil?.Ad,
-    said: [...(tatil ? [`${tatil.Ad}${yarim ? ', yarım gün' : ''}`] : []), ...(gun === bugun ? ['bugün'] : [])],
-    label: gunAyYaz(gun),
-    mark: tatil ? (yarim ? 'half' : 'holiday') : haftaGunu(gun) >= 6 ? 'off' : undefined,
-    today: gun === bugun,
-  };
 }
 
 const izinAdi = (i: Izin) =>
@@ -59,7 +43,7 @@ export interface TakvimTablosuProps {
 export function TakvimTablosu({ ad, ay, bugun, kisiler, izinler, tatiller, eski }: TakvimTablosuProps) {
   const columns = useMemo(() => {
     const tatil = new Map(tatiller.map((t) => [t.Tarih, t]));
-    return ayinGunleri(ay).map((g) => gunSutunu(g, bugun, tatil.get(g)));
+    return ayinGunleri(ay).map((g) => dayColumn(g, bugun, tatil.get(g)));
   }, [ay, bugun, tatiller]);
   const rows = useMemo(() => {
     const gruplu = kisiler.some((k) => k.Departman !== kisiler[0]?.Departman);

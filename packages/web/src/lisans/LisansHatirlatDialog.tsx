@@ -1,10 +1,10 @@
 import { type HatirlatmaSonucu, lisans as oda, type LisansSatiri } from '@masabasi/core/lisans/contract';
 import { HATIRLATMA_ARASI_GUN } from '@masabasi/core/lisans/rules';
 import { tarihYaz } from '@masabasi/core/tarih';
-import { IconAlertTriangle, IconMail } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClock, IconMail } from '@tabler/icons-react';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
-import { CheckField } from '../ui/CheckField.tsx';
+import { CheckList } from '../ui/CheckList.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -34,8 +34,8 @@ export default function LisansHatirlatDialog({ lisanslar, onDone, onClose }: Lis
   const Idler = lisanslar.map((l) => l.Id);
   const form = useForm(oda.lisansHatirlat, {
     draft: null,
-    initial: () => ({ Yine: false }),
-    request: ({ Yine }) => ({ Idler, Yine }),
+    initial: (): { Yine: readonly number[] } => ({ Yine: [] }),
+    request: ({ Yine }) => ({ Idler, Yine: [...Yine] }),
     onSuccess: ({ posta }) => {
       bildir({
         baslik: posta === 0 ? 'Kimseye gönderilmedi' : `${posta} müşteriye hatırlatma gönderildi`,
@@ -45,10 +45,18 @@ export default function LisansHatirlatDialog({ lisanslar, onDone, onClose }: Lis
       onClose();
     },
   });
-  const onizleme = useEndpoint(oda.lisansHatirlatmaOnizle, { Idler, Yine: form.values.Yine }, { keepPrevious: true });
-  const sonuclar = onizleme.data?.sonuclar ?? [];
-  const gidenler = sonuclar.filter((s) => s.Neden === null);
-  const kalanlar = sonuclar.filter((s) => s.Neden !== null);
+  const onizleme = useEndpoint(oda.lisansHatirlatmaOnizle, { Idler });
+  const { Yine } = form.values;
+  const secilen = new Map(lisanslar.map((l) => [l.Id, l]));
+  // What the server does not show this person is known here from the list it was chosen in.
+  const sonuclar = (onizleme.data?.sonuclar ?? []).map((s) => ({
+    ...s,
+    LisansNo: s.LisansNo || (secilen.get(s.Id)?.LisansNo ?? ''),
+    Musteri: s.Musteri || (secilen.get(s.Id)?.Musteri ?? ''),
+  }));
+  const yakinlar = sonuclar.filter((s) => s.Yakinda);
+  const gidenler = sonuclar.filter((s) => s.Neden === null || (s.Yakinda && Yine.includes(s.Id)));
+  const kalanlar = sonuclar.filter((s) => s.Neden !== null && !s.Yakinda);
   const musteri = new Set(gidenler.map((s) => s.MusteriId)).size;
   return (
     <FormDialog title="Lisans Hatırlatma" width={620} form={form} onClose={onClose} submit={`Gönder (${musteri})`}>
@@ -58,7 +66,22 @@ export default function LisansHatirlatDialog({ lisanslar, onDone, onClose }: Lis
           ? 'Seçilenlerden e-posta gidecek müşteri yok.'
           : `${musteri} müşteriye birer e-posta gider; her biri kendi lisanslarını son günleriyle görür.`}
       </Notice>
-      <CheckField {...form.field('Yine')} label={`Son ${HATIRLATMA_ARASI_GUN} günde hatırlatılanlara da gönder`} />
+      {yakinlar.length > 0 && (
+        <>
+          <Notice tone="info" icon={<IconClock />}>
+            Aşağıdakiler son {HATIRLATMA_ARASI_GUN} günde hatırlatıldı. Yine gönderilecek olanları seçiniz.
+          </Notice>
+          <CheckList
+            label={`Son ${HATIRLATMA_ARASI_GUN} günde hatırlatılanlar`}
+            options={yakinlar.map((s) => ({
+              value: String(s.Id),
+              label: `${s.Musteri} · ${s.LisansNo}: ${s.Neden}`,
+            }))}
+            checked={Yine.map(String)}
+            onChange={(secilenler) => form.set({ Yine: secilenler.map(Number) })}
+          />
+        </>
+      )}
       {gidenler.length > 0 && (
         <Table
           label="Hatırlatılacak lisanslar"

@@ -1,8 +1,10 @@
 import { karsilastir } from '@masabasi/core/metin';
+import type { TakvimTatili } from '@masabasi/core/tatil/contract';
 import { type Gun, gunAyYaz, gunEkle, gunFarki, haftaGunu, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { dayColumn, holidayName } from './dayColumn.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { Lanes } from './Lanes.tsx';
@@ -10,7 +12,6 @@ import { SkeletonRows } from './Skeleton.tsx';
 import css from './Week.module.css';
 
 const DAYS = 7;
-const SHORT = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'];
 
 /** The Monday of a day's week. */
 export const weekOf = (day: Gun): Gun => gunEkle(day, 1 - haftaGunu(day));
@@ -24,8 +25,8 @@ export interface WeekItem {
   readonly name: string;
   /** What else there is to know. */
   readonly under: string;
-  /** Whose it is. */
-  readonly who: string;
+  /** Whose it is; two people may be called the same. */
+  readonly who: { readonly id: number | null; readonly name: string };
   /** What stands against it; null: nothing. */
   readonly warning: string | null;
   readonly open: () => void;
@@ -40,6 +41,7 @@ export interface WeekProps {
   readonly today: Gun;
   /** Undefined: not read yet. */
   readonly items: readonly WeekItem[] | undefined;
+  readonly holidays: readonly TakvimTatili[] | undefined;
   readonly busy: boolean;
   readonly error: { readonly message: string } | null;
   readonly onRetry: () => void;
@@ -51,34 +53,28 @@ export interface WeekProps {
 const said = (i: WeekItem) => `${istanbulSaati(i.at)} ${i.name}`;
 const whole = (i: WeekItem) => [said(i), i.under, i.warning].filter(Boolean).join(', ');
 
-type Shown = Pick<WeekProps, 'label' | 'corner' | 'first' | 'today' | 'busy'> & { readonly items: readonly WeekItem[] };
+type Shown = Pick<WeekProps, 'label' | 'corner' | 'first' | 'today' | 'busy'> & {
+  readonly items: readonly WeekItem[];
+  readonly days: ReadonlyMap<Gun, TakvimTatili>;
+};
 
 /** A week of everybody: people down, days across. */
-function WeekLanes({ label, corner, items, first, today, busy }: Shown) {
+function WeekLanes({ label, corner, items, days, first, today, busy }: Shown) {
   const columns = useMemo(
     () =>
-      SHORT.map((over, i) => {
+      Array.from({ length: DAYS }, (_, i) => {
         const day = gunEkle(first, i);
-        return {
-          key: day,
-          over,
-          name: String(Number(day.slice(8))),
-          under: '',
-          said: day === today ? ['bugün'] : [],
-          label: gunAyYaz(day),
-          mark: i >= 5 ? ('off' as const) : undefined,
-          today: day === today,
-        };
+        return dayColumn(day, today, days.get(day));
       }),
-    [first, today],
+    [first, today, days],
   );
   const rows = useMemo(
     () =>
-      [...Map.groupBy(items, (i) => i.who)]
-        .toSorted(([a], [b]) => karsilastir(a, b))
-        .map(([head, all]) => ({
-          key: head,
-          head,
+      [...Map.groupBy(items, (i) => i.who.id)]
+        .toSorted(([, [a]], [, [b]]) => karsilastir(a!.who.name, b!.who.name))
+        .map(([id, all]) => ({
+          key: String(id),
+          head: all[0]!.who.name,
           bars: all.map((i) => {
             const from = gunFarki(first, istanbulGunu(i.at));
             const look = i.warning === null ? undefined : ('open' as const);
@@ -91,12 +87,13 @@ function WeekLanes({ label, corner, items, first, today, busy }: Shown) {
 }
 
 /** The same as a list of days. */
-function DayList({ items, today }: Pick<Shown, 'items' | 'today'>) {
+function DayList({ items, days, today }: Pick<Shown, 'items' | 'days' | 'today'>) {
   return [...Map.groupBy(items, (i) => istanbulGunu(i.at))].map(([day, all]) => (
     <section key={day} aria-label={gunAyYaz(day)}>
       <h3 className={css.day}>
         {gunAyYaz(day)}
         {day === today && ' · bugün'}
+        {days.has(day) && ` · ${holidayName(days.get(day)!)}`}
       </h3>
       <ul className={css.list}>
         {all.map((i) => (
@@ -105,7 +102,7 @@ function DayList({ items, today }: Pick<Shown, 'items' | 'today'>) {
               <b className="tnum">{istanbulSaati(i.at)}</b>
               <span>
                 {i.name}
-                <span className={css.under}>{[i.under, i.who].join(' · ')}</span>
+                <span className={css.under}>{[i.under, i.who.name].join(' · ')}</span>
                 {i.warning !== null && (
                   <span className={css.warning}>
                     <IconAlertTriangle size={14} aria-hidden /> {i.warning}
@@ -121,7 +118,19 @@ function DayList({ items, today }: Pick<Shown, 'items' | 'today'>) {
 }
 
 /** A week of what has a time: a lane for everybody where there is room, else a list of days. */
-export function Week({ first, onFirst, today, items, error, onRetry, empty, daily = false, ...shown }: WeekProps) {
+export function Week({
+  first,
+  onFirst,
+  today,
+  items,
+  holidays,
+  error,
+  onRetry,
+  empty,
+  daily = false,
+  ...shown
+}: WeekProps) {
+  const days = useMemo(() => new Map(holidays?.map((h) => [h.Tarih, h])), [holidays]);
   return (
     <>
       <div className={css.top}>
@@ -147,11 +156,11 @@ export function Week({ first, onFirst, today, items, error, onRetry, empty, dail
         <>
           {!daily && (
             <div className={css.wide}>
-              <WeekLanes {...shown} items={items} first={first} today={today} />
+              <WeekLanes {...shown} items={items} days={days} first={first} today={today} />
             </div>
           )}
           <div className={daily ? undefined : css.narrow}>
-            <DayList items={items} today={today} />
+            <DayList items={items} days={days} today={today} />
           </div>
         </>
       )}
