@@ -271,7 +271,7 @@ test('the keyboard alone: rows are walked, chosen and renewed together', async (
 });
 
 test('a customer is reminded; within the week only whoever is named is reminded again', async ({ page }) => {
-  const soyad = `Hatırlı${[...damga].map((r) => 'abcçdefgğh'[Number(r)]).join('')}`;
+  const soyad = `Hatırlı${damga.replaceAll(/\d/g, (r) => 'abcçdefgğh'.charAt(Number(r)))}`;
   await oturumAc(page, 'satis1');
   await musteriAc(page, soyad, `hatirli${damga}@ornek.example`);
   await page.getByRole('region', { name: 'Lisanslar' }).getByRole('button', { name: 'Yeni Lisans' }).click();

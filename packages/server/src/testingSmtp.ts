@@ -68,6 +68,6 @@ export async function smtpDinle(
   await once(sunucu.server, 'listening');
   return {
     port: (sunucu.server.address() as AddressInfo).port,
-    kapat: () => new Promise((tamam) => void sunucu.close(() => tamam())),
+    kapat: () => new Promise((tamam) => sunucu.close(() => tamam())),
   };
 }

@@ -7,7 +7,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { postaIsi } from '../posta/job.ts';
+import { rooms } from '../rooms.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { isleriBitir } from '../testingIsler.ts';
 import { type Gelen, smtpDinle } from '../testingSmtp.ts';
@@ -233,7 +233,7 @@ describe('reminding', () => {
         SMTP_PORT: String(smtp.port),
         SMTP_FROM: 'Masabaşı <bilgi@masabasi.com>',
       });
-      await isleriBitir(s, [postaIsi], { config });
+      await isleriBitir(s, rooms.posta.isler!, { config });
     } finally {
       await smtp.kapat();
     }

@@ -2,8 +2,7 @@ import type { Basari } from '@masabasi/core/endpoint';
 import { type Gun, gunEkle, gunFarki, tarihYaz } from '@masabasi/core/tarih';
 import type { talep } from '@masabasi/core/talep/contract';
 import { useMemo } from 'react';
-import { dayColumn } from '../ui/dayColumn.ts';
-import { type LaneBar, Lanes } from '../ui/Lanes.tsx';
+import { dayColumn, type LaneBar, Lanes } from '../ui/Lanes.tsx';
 
 type Takvim = Basari<typeof talep.izinTakvimi>;
 type Izin = Takvim['izinler'][number];

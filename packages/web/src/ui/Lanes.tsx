@@ -1,3 +1,4 @@
+import { type Gun, gunAyYaz, haftaGunu } from '@masabasi/core/tarih';
 import { Fragment, type KeyboardEvent, useMemo, useState } from 'react';
 import css from './Lanes.module.css';
 
@@ -31,6 +32,36 @@ export interface LaneColumn {
   readonly label: string;
   readonly mark?: 'off' | 'holiday' | 'half' | undefined;
   readonly today: boolean;
+}
+
+/** A holiday as the server's calendars answer it; `GunSayi`: '0,5' or '1'. */
+export interface Holiday {
+  readonly Tarih: Gun;
+  readonly Ad: string;
+  readonly GunSayi: string;
+}
+
+const SHORT = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'];
+
+const half = (h: Holiday): boolean => h.GunSayi === '0,5';
+
+/** What a holiday is called, and that it is half a one. */
+export const holidayName = (h: Holiday): string => `${h.Ad}${half(h) ? ', yarım gün' : ''}`;
+
+/** A day as the column of a calendar: its name, whether it is a holiday or the weekend, and whether it is today. */
+export function dayColumn(day: Gun, today: Gun, holiday: Holiday | undefined): LaneColumn {
+  const halfDay = holiday !== undefined && half(holiday);
+  return {
+    key: day,
+    over: SHORT[haftaGunu(day) - 1]!,
+    name: String(Number(day.slice(8))),
+    under: holiday ? (halfDay ? '½' : '•') : '',
+    title: holiday?.Ad,
+    said: [...(holiday ? [holidayName(holiday)] : []), ...(day === today ? ['bugün'] : [])],
+    label: gunAyYaz(day),
+    mark: holiday ? (halfDay ? 'half' : 'holiday') : haftaGunu(day) >= 6 ? 'off' : undefined,
+    today: day === today,
+  };
 }
 
 export interface LaneRow {

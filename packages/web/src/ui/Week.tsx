@@ -1,13 +1,11 @@
 import { karsilastir } from '@masabasi/core/metin';
-import type { TakvimTatili } from '@masabasi/core/tatil/contract';
 import { type Gun, gunAyYaz, gunEkle, gunFarki, haftaGunu, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { dayColumn, holidayName } from './dayColumn.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
-import { Lanes } from './Lanes.tsx';
+import { dayColumn, type Holiday, holidayName, Lanes } from './Lanes.tsx';
 import { SkeletonRows } from './Skeleton.tsx';
 import css from './Week.module.css';
 
@@ -41,7 +39,7 @@ export interface WeekProps {
   readonly today: Gun;
   /** Undefined: not read yet. */
   readonly items: readonly WeekItem[] | undefined;
-  readonly holidays: readonly TakvimTatili[] | undefined;
+  readonly holidays: readonly Holiday[] | undefined;
   readonly busy: boolean;
   readonly error: { readonly message: string } | null;
   readonly onRetry: () => void;
@@ -55,7 +53,7 @@ const whole = (i: WeekItem) => [said(i), i.under, i.warning].filter(Boolean).joi
 
 type Shown = Pick<WeekProps, 'label' | 'corner' | 'first' | 'today' | 'busy'> & {
   readonly items: readonly WeekItem[];
-  readonly days: ReadonlyMap<Gun, TakvimTatili>;
+  readonly days: ReadonlyMap<Gun, Holiday>;
 };
 
 /** A week of everybody: people down, days across. */
