@@ -257,7 +257,8 @@ test('the keyboard alone: rows are walked, chosen and renewed together', async (
   await secilenler.getByRole('button', { name: 'Hatırlat' }).click();
   const hatirlatma = page.getByRole('dialog', { name: 'Lisans Hatırlatma' });
   await expect(hatirlatma.getByText(/e-posta gid/).first()).toBeVisible();
-  await expect(hatirlatma.getByRole('row')).not.toHaveCount(0);
+  // In a table, or to be ticked where they were reminded lately.
+  await expect(hatirlatma.getByText(/\bL\d+/).first()).toBeVisible();
   await erisilebilir(page);
   await hatirlatma.getByRole('button', { name: 'Vazgeç' }).click();
   await secilenler.getByRole('button', { name: 'Seçilenleri Yenile' }).click();
@@ -282,7 +283,8 @@ test('a customer is reminded; within the week only whoever is named is reminded 
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await expect(form).toBeHidden();
 
-  await raporaGit(page);
+  // The report begins with what runs out soon.
+  await page.goto('/rapor/lisans?sekme=hepsi');
   const hatirlat = async () => {
     await page.getByRole('searchbox', { name: 'Lisanslar: ara' }).fill(soyad);
     const satir = page.getByRole('row').filter({ hasText: soyad });
