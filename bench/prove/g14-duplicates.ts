@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { oturumsuz } from '../../packages/core/src/endpoint.ts';
 import { call } from './calls.ts';
 import { SMALL } from './company.ts';
 import { goal } from './goal.ts';
@@ -38,7 +39,7 @@ await goal(
       const key = randomUUID();
       const answers = await send(async () => {
         const { status, body } = await call(w.url, write.endpoint, asked.request, {
-          token: write.endpoint.access.kind === 'anyone' ? undefined : (asked.token ?? w.boss.token),
+          token: oturumsuz(write.endpoint.access) ? undefined : (asked.token ?? w.boss.token),
           key,
         });
         return { status, body };

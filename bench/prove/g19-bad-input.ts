@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '@masabasi/core/contract';
-import { type Endpoint, kisiAlani } from '@masabasi/core/endpoint';
+import { type Endpoint, kisiAlani, oturumsuz } from '@masabasi/core/endpoint';
 import { tablolar } from '../../packages/server/src/testing.walk.ts';
 import { attack } from './attacks.ts';
 import { type Refused, acceptedRequests, refusedBodies, wrapped } from './bodies.ts';
@@ -116,7 +116,7 @@ await goal(
         ...refused.flatMap((r) =>
           tokens.map((token, i) => ({ name, e, ...r, token, statuses: i === 1 ? [400, 403, 413] : [400, 413] })),
         ),
-        ...(e.access.kind === 'anyone' || e.method === 'GET' ? [] : accepted).map((request) => ({
+        ...(oturumsuz(e.access) || e.method === 'GET' ? [] : accepted).map((request) => ({
           name,
           e,
           body: wrapped(e, JSON.stringify(request)),
@@ -128,7 +128,7 @@ await goal(
       await each(jobs, AT_ONCE, async ({ name, e, body, field, token, statuses }) => {
         const reply = await reach(e, body, token);
         // A stranger may be turned away before the body is read.
-        const stranger = token === undefined && e.access.kind !== 'anyone';
+        const stranger = token === undefined && !oturumsuz(e.access);
         note(
           refusedFaults(reply, stranger ? [401, ...statuses] : statuses, reply.status === 403 ? undefined : field),
           `${token === undefined ? 'nobody' : 'somebody'} ${name} ${body.slice(0, 200)}`,
@@ -178,7 +178,7 @@ await goal(
           const reply = await reach(e, body, tokens[n]);
           if (reply.status !== 401) figures.answered++;
           note(acceptedFaults(e, reply), `${whose} ${name} ${body.slice(0, 300)}`, reply);
-          if (e.access.kind !== 'anyone' || who !== employee) return;
+          if (!oturumsuz(e.access) || who !== employee) return;
           const unsigned = await reach(e, body);
           note(acceptedFaults(e, unsigned), `nobody ${name} ${body.slice(0, 300)}`, unsigned);
         });

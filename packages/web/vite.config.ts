@@ -226,7 +226,9 @@ const installable = VitePWA({
   workbox: {
     globPatterns: ['**/*.{html,js,css,woff2,svg}'],
     // What machines ask is no page.
-    navigateFallbackDenylist: [/^\/(api|health|ready|metrics)(\/|$)/i, /\/[^/]*\.[^/]*$/],
+    // Nor is it ours what people outside are shown.
+    navigateFallbackDenylist: [/^\/(api|health|ready|metrics|webistek)(\/|$)/i, /\/[^/]*\.[^/]*$/],
+    globIgnores: ['acik/**'],
     cleanupOutdatedCaches: true,
   },
 });

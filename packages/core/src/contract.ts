@@ -59,6 +59,8 @@ import { tatil } from './tatil/contract.ts';
 import { tatil as tatilSozleri } from './tatil/denetim.ts';
 import { uzakbaglanti } from './uzakbaglanti/contract.ts';
 import { uzakbaglanti as uzakbaglantiSozleri } from './uzakbaglanti/denetim.ts';
+import { webistek } from './webistek/contract.ts';
+import { webistek as webistekSozleri } from './webistek/denetim.ts';
 import { yetkili } from './yetkili/contract.ts';
 import { yetkili as yetkiliSozleri } from './yetkili/denetim.ts';
 
@@ -95,6 +97,7 @@ export const contract = {
   tanim,
   tatil,
   uzakbaglanti,
+  webistek,
   yetkili,
 };
 export type Contract = typeof contract;
@@ -149,6 +152,7 @@ export const odaSozleri = {
   tanim: tanimSozleri,
   tatil: tatilSozleri,
   uzakbaglanti: uzakbaglantiSozleri,
+  webistek: webistekSozleri,
   yetkili: yetkiliSozleri,
 } satisfies Readonly<Record<keyof Contract, OdaSozleri>>;
 

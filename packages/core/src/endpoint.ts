@@ -16,8 +16,16 @@ interface Ekler {
  */
 export type Access<Alan extends string = string> = Ekler & Kural<Alan>;
 
+/** So many calls in so many seconds. */
+export interface Hiz {
+  readonly adet: number;
+  readonly saniye: number;
+}
+
 type Kural<Alan extends string> =
   | { readonly kind: 'anyone' }
+  /** A door for people outside: nobody signs in, and from one address no more come than `hiz` says. */
+  | { readonly kind: 'form'; readonly hiz: Hiz }
   | { readonly kind: 'signedIn' }
   /** The caller holds this permission (or is privileged). */
   | { readonly kind: 'yetki'; readonly id: number }
@@ -44,6 +52,10 @@ export const kisiAlani = (a: Access): string | null =>
   'alan' in a && a.kind !== 'liste' && a.kind !== 'nesne' ? a.alan : null;
 
 export const anyone = { kind: 'anyone' } as const;
+/** For people outside, without a session: so many calls from one address in so many seconds. */
+export const form = (adet: number, saniye: number) => ({ kind: 'form', hiz: { adet, saniye } }) as const;
+/** Whether a rule asks for no session. */
+export const oturumsuz = ({ kind }: Access): boolean => kind === 'anyone' || kind === 'form';
 /** One's own session, home page and data: whatever stands on a page of its own says `sayfa` instead. */
 export const signedIn = { kind: 'signedIn' } as const;
 /** Requires that the caller may open one of the pages, and then what `kural` says. */

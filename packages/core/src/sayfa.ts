@@ -19,6 +19,7 @@ export const SAYFA = {
   ],
   baglanti: ['/islemler/musterigorusme/gunlukbaglantilar'],
   egitim: ['/islemler/musterigorusme/egitim'],
+  webistek: ['/islemler/musterigorusme/webistek'],
   proje: ['/tanimlar/proje'],
   tanim: ['/tanimlar/listeler'],
   tatil: ['/tanimlar/tatil'],

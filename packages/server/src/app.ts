@@ -15,6 +15,7 @@ import { metrikler } from './http/metrics.ts';
 import { type MountOptions, mount } from './http/mount.ts';
 import { startStream } from './http/stream.ts';
 import { yavaslariIzle } from './http/slow.ts';
+import { mountAcikSayfalar } from './http/publicPages.ts';
 import { mountGizliAdresler } from './http/secret.ts';
 import { type GunlukHedefi, gunlukAyari, retNedeni } from './log.ts';
 import { faces, rooms } from './rooms.ts';
@@ -149,6 +150,11 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
     app,
     o,
     faces.flatMap((f) => f.adresler ?? []),
+  );
+  mountAcikSayfalar(
+    app,
+    o,
+    faces.flatMap((f) => f.acikSayfalar ?? []),
   );
   const olaylar = new Map(faces.flatMap((f) => Object.entries(f.olaylar ?? {}) as [OlayTuru, Dagitim][]));
   const stream = await startStream(app, { ...o, log: app.log, olaylar });

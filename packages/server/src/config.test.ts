@@ -41,6 +41,7 @@ test('an empty environment gives a complete configuration', () => {
     diskSiniri: 256,
     metrikAnahtari: null,
     guvenlikIletisim: null,
+    webistekSiteleri: [],
     disariAcik: false,
   });
 });
@@ -96,6 +97,7 @@ test('every variable is read', () => {
       DISK_SINIRI: '1024',
       METRIK_ANAHTARI: 'a-key-of-20-letters!',
       GUVENLIK_ILETISIM: 'guvenlik@firma.com',
+      WEBISTEK_SITELER: 'https://www.firma.com, https://firma.com',
       NODE_ENV: 'production',
     }),
   ).toEqual({
@@ -124,6 +126,7 @@ test('every variable is read', () => {
     diskSiniri: 1024,
     metrikAnahtari: 'a-key-of-20-letters!',
     guvenlikIletisim: 'mailto:guvenlik@firma.com',
+    webistekSiteleri: ['https://www.firma.com', 'https://firma.com'],
     disariAcik: true,
   });
 });
@@ -193,6 +196,8 @@ describe('a wrong variable is named in one line', () => {
     ['DISK_SINIRI', { DISK_SINIRI: '0' }],
     ['DISK_SINIRI', { DISK_SINIRI: '256MB' }],
     ['METRIK_ANAHTARI', { METRIK_ANAHTARI: 'kisa' }],
+    ['WEBISTEK_SITELER', { WEBISTEK_SITELER: 'https://firma.com/iletisim' }],
+    ['WEBISTEK_SITELER', { WEBISTEK_SITELER: '*' }],
     ['GUVENLIK_ILETISIM', { GUVENLIK_ILETISIM: 'http://firma.com/guvenlik' }],
     ['DEMO', { NODE_ENV: 'production', HOST: '0.0.0.0' }],
     ['DEMO', { NODE_ENV: 'production', PUBLIC_URL: 'https://masabasi.firma.com', DEMO: '1' }],

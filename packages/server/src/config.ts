@@ -50,6 +50,8 @@ export interface Config {
   readonly metrikAnahtari: string | null;
   /** Where a weakness is reported, as a mailto: or https: address. */
   readonly guvenlikIletisim: string | null;
+  /** Origins whose pages may show the form for people outside within themselves. */
+  readonly webistekSiteleri: readonly string[];
   /** Run for real, where others reach it: nothing that everybody knows opens it. */
   readonly disariAcik: boolean;
 }
@@ -126,6 +128,15 @@ const fields = z.object({
     .default('256')
     .transform(Number),
   METRIK_ANAHTARI: text('20 ile 200 karakter arasında, boşluksuz olmalı', (s) => /^[!-~]{20,200}$/.test(s)).optional(),
+  WEBISTEK_SITELER: text(
+    'virgülle ayrılmış, http:// ya da https:// ile başlayan, yolu olmayan adresler olmalı (https://www.firma.com)',
+    (s) =>
+      s
+        .split(',')
+        .every((site) => isUrl(site.trim(), ['http:', 'https:']) && new URL(site.trim()).origin === site.trim()),
+  )
+    .transform((s) => s.split(',').map((site) => site.trim()))
+    .default([]),
   GUVENLIK_ILETISIM: text(
     'bir e-posta adresi, mailto: ya da https:// ile başlayan bir adres olmalı',
     (s) => epostaMi(s.replace(/^mailto:/, '')) || (/^\S+$/.test(s) && isUrl(s, ['https:'])),
@@ -253,6 +264,7 @@ export function readConfig(env: Env): Config {
     diskSiniri: f.DISK_SINIRI,
     metrikAnahtari: f.METRIK_ANAHTARI ?? null,
     guvenlikIletisim: f.GUVENLIK_ILETISIM ?? null,
+    webistekSiteleri: f.WEBISTEK_SITELER,
     disariAcik: disariAcik(f),
   };
 }

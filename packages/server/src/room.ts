@@ -14,6 +14,7 @@ import type { Ben, KisiId, UrunKapsami } from './http/access.ts';
 import type { Handlers } from './http/context.ts';
 import type { Dagitim, OlayTuru } from './http/events.ts';
 import type { Olcum, RetSayaci } from './http/metrics.ts';
+import type { AcikSayfa } from './http/publicPages.ts';
 import type { GizliAdres } from './http/secret.ts';
 import type { GelenDosya } from './http/upload.ts';
 import type { Log } from './log.ts';
@@ -219,6 +220,8 @@ export interface RoomFace {
   readonly anonim?: (db: Db, kisiler: readonly number[]) => Promise<unknown>;
   /** Addresses that are secrets: whoever holds one reads what lies there. */
   readonly adresler?: readonly GizliAdres[];
+  /** Pages for people outside, who have no session. */
+  readonly acikSayfalar?: readonly AcikSayfa[];
   /** Its shares of the demo company. */
   readonly ornek?: readonly OrnekPayi[];
   /** Its records that files hang on. */

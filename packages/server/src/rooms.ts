@@ -29,6 +29,7 @@ import { talep } from './talep/room.ts';
 import { tanim } from './tanim/room.ts';
 import { tatil } from './tatil/room.ts';
 import { uzakbaglanti } from './uzakbaglanti/room.ts';
+import { webistek } from './webistek/room.ts';
 import { yetkili } from './yetkili/room.ts';
 import { mesai } from './mesai/room.ts';
 import type { RoomFace, Rooms } from './room.ts';
@@ -66,6 +67,7 @@ export const rooms: Rooms = {
   tanim,
   tatil,
   uzakbaglanti,
+  webistek,
   yetkili,
 };
 

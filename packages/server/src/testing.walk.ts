@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { bosKayit } from '@masabasi/core/alanlar';
 import { endpoints } from '@masabasi/core/contract';
 import { DEMO_ALANLARI } from '@masabasi/core/demo/alanlar';
+import { oturumsuz } from '@masabasi/core/endpoint';
 import { GORUSME_ALANLARI } from '@masabasi/core/gorusme/alanlar';
 import { LISANS_ALANLARI } from '@masabasi/core/lisans/alanlar';
 import { BOS_MUSTERI as bosKart } from '@masabasi/core/musteri/rules';
@@ -101,7 +102,7 @@ export async function oturumlu(s: TestServer, userName: string, k?: KisiTanimi):
 export async function acikUclar(s: TestServer, token: string, ret: object): Promise<string[]> {
   const acik: string[] = [];
   for (const { name, endpoint: e } of endpoints) {
-    if (e.access.kind === 'anyone' || name === 'logout') continue;
+    if (oturumsuz(e.access) || name === 'logout') continue;
     const yanit = await fetch(`${s.url}/api${e.path}`, {
       method: e.method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

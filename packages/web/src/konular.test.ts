@@ -25,6 +25,7 @@ const {
   rol,
   talep,
   uzakbaglanti,
+  webistek,
 } = contract;
 
 /** By name, so that a topic more or less somewhere is seen here as calls more or less. */
@@ -48,6 +49,7 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe demoTakvimi egitimTakvimi kapananDemolar musteriZaman'],
   [uzakbaglanti.baglantiBaslat, 'getBaglantiList getMusteriPersonelList musteriDetay musteriZaman'],
   [egitim.egitimKaydet, 'egitimTakvimi getEgitimDetay getEgitimList getMusteriPersonelList musteriDetay musteriZaman'],
+  [webistek.webistekUstlen, 'bekleyenlerim getWebistekDetay getWebistekList'],
   [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
   [dosya.dosyaSil, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
   [rol.menuSirala, 'menuListesi rolGerekli'],

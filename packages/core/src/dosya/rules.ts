@@ -8,6 +8,7 @@ import { type An, zamanYaz } from '../tarih.ts';
 export const DOSYA_NESNELERI = {
   musteri: { ad: 'Müşteri', sayfalar: SAYFA.musteri },
   gorusme: { ad: 'Görüşme', sayfalar: SAYFA.gorusme },
+  webistek: { ad: 'Web isteği', sayfalar: SAYFA.webistek },
 } as const satisfies Readonly<Record<string, { readonly ad: string; readonly sayfalar: readonly Sayfa[] }>>;
 export type DosyaNesnesi = keyof typeof DOSYA_NESNELERI;
 

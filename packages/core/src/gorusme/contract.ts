@@ -65,6 +65,9 @@ export const gorusmeKarti = gorusmeSatiri.extend({
   KapanisZamani: z.string().nullable(),
   IlkYanitZamani: z.string().nullable(),
   YenidenAcilir: z.boolean(),
+  /** The request from the web that it was opened out of. */
+  WebistekId: z.int().nullable(),
+  WebistekNo: z.string().nullable(),
   Yazan: z.string().nullable(),
   CreateDateTime: z.string(),
   Duzenleyen: z.string().nullable(),
@@ -206,7 +209,7 @@ export const gorusme = {
   gorusmeKaydet: post({
     path: '/islemler/musterigorusme/gorusmeKaydet',
     effect: 'write',
-    degistirir: ['gorusme', 'musteri', 'bekleyen'],
+    degistirir: ['gorusme', 'musteri', 'bekleyen', 'webistek'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({
       gorusme: z.strictObject({ ...alanlar, Id: yeniVeyaKimlik, Surum: surum, MusteriId: kimlik }),
@@ -214,6 +217,8 @@ export const gorusme = {
       AtananId: kimlik.nullable().default(null),
       /** Of a new one that was solved while they talked: how. */
       Cozum: metin(8000).default(''),
+      /** Of a new one: the request from the web that it was opened out of. */
+      WebistekId: kimlik.nullable().default(null),
       /** The warnings that the caller has seen. */
       gordum,
     }),

@@ -77,6 +77,7 @@ export const SAKLAMA_KONULARI = [
   'musteri',
   'aday',
   'yetkili',
+  'webistek',
   'imha',
 ] as const;
 export type SaklamaKonusu = (typeof SAKLAMA_KONULARI)[number];
@@ -154,6 +155,13 @@ export const SAKLAMA: Readonly<Record<SaklamaKonusu, SaklamaTanimi>> = {
     VarsayilanAy: 6,
     EnAz: 1,
   },
+  webistek: {
+    Ad: 'Web istekleri',
+    Aciklama:
+      'İsteğin geldiği günden sonra; istek, dosyaları ve geçmişi silinir. Açılan görüşme müşterinin kaydında kalır.',
+    VarsayilanAy: 24,
+    EnAz: 1,
+  },
   imha: {
     Ad: 'İmha kayıtları',
     Aciklama: 'İmhadan sonra; yönetmelik en az üç yıl saklanmasını ister.',
@@ -163,7 +171,7 @@ export const SAKLAMA: Readonly<Record<SaklamaKonusu, SaklamaTanimi>> = {
 };
 
 /** What names nobody of the staff: it may be kept longer than they are. */
-const ADI_OLMAYAN: ReadonlySet<SaklamaKonusu> = new Set(['musteri', 'aday', 'yetkili', 'imha']);
+const ADI_OLMAYAN: ReadonlySet<SaklamaKonusu> = new Set(['musteri', 'aday', 'yetkili', 'webistek', 'imha']);
 
 /** `2 yıl`, `18 ay`. */
 export const ayYaz = (ay: number): string => (ay % 12 === 0 ? `${ay / 12} yıl` : `${ay} ay`);

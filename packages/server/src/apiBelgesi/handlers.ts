@@ -1,6 +1,6 @@
 import type { apiBelgesi as sozlesme } from '@masabasi/core/apiBelgesi/contract';
 import { contract, endpoints } from '@masabasi/core/contract';
-import type { Access, Cikti, Endpoint } from '@masabasi/core/endpoint';
+import { type Access, type Cikti, type Endpoint, oturumsuz } from '@masabasi/core/endpoint';
 import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
 import { z } from 'zod';
 import paket from '../../package.json' with { type: 'json' };
@@ -17,6 +17,8 @@ function erisim(a: Access): string {
   switch (a.kind) {
     case 'anyone':
       return 'Herkes çağırabilir; oturum gerekmez.';
+    case 'form':
+      return `Herkes çağırabilir; oturum gerekmez. Bir adresten ${a.hiz.saniye} saniyede en çok ${a.hiz.adet} çağrı.`;
     case 'signedIn':
       return 'Oturumu açık her çalışan çağırabilir.';
     case 'yetki':
@@ -95,15 +97,15 @@ function parametreler(e: Endpoint, alanlar: Sema): Sema[] {
           schema,
         }))
       : [];
-  const yinelenebilir = e.effect === 'write' && e.access.kind !== 'anyone' && e.saklama !== 'yok';
+  const yinelenebilir = e.effect === 'write' && !oturumsuz(e.access) && e.saklama !== 'yok';
   return yinelenebilir ? [...sorgu, { $ref: '#/components/parameters/IdempotencyKey' }] : sorgu;
 }
 
 /** The error answers that a call may give besides its own. */
 const hatalar = (e: Endpoint): string[] => [
   '400',
-  ...(e.access.kind === 'anyone' ? [] : ['401']),
-  ...(e.access.kind === 'anyone' || e.access.kind === 'signedIn' ? [] : ['403']),
+  ...(oturumsuz(e.access) ? [] : ['401']),
+  ...(oturumsuz(e.access) || e.access.kind === 'signedIn' ? [] : ['403']),
   ...(e.effect === 'write' ? ['404', '409'] : []),
   ...(e.method === 'POST' ? ['413', '415'] : []),
   '429',
@@ -141,7 +143,7 @@ function belgeYaz(): Belge {
       tags: [room],
       summary: e.ozet,
       description: erisim(e.access),
-      security: e.access.kind === 'anyone' ? [] : [{ oturum: [] }],
+      security: oturumsuz(e.access) ? [] : [{ oturum: [] }],
       ...(parameters.length > 0 && { parameters }),
       ...govde(e, alanlar),
       responses: {

@@ -1,28 +1,11 @@
 import type { dosya as contract } from '@masabasi/core/dosya/contract';
-import { type DosyaNesnesi, EN_COK_KAYIT_DOSYASI, yuklemeReddi } from '@masabasi/core/dosya/rules';
+import type { DosyaNesnesi } from '@masabasi/core/dosya/rules';
 import { geriAlinmaz } from '@masabasi/core/geriAlma';
-import type { Ben, UrunKapsami } from '../http/access.ts';
-import { type Handlers, red, type Temel } from '../http/context.ts';
+import { type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
-import type { DosyaSahibi } from '../room.ts';
 import { icerikOku } from './depo.ts';
+import { type Cagri, engel, gorulen, yukle, yuklemeEngeli } from './kayit.ts';
 import * as q from './queries.ts';
-
-type Cagri = Pick<Temel, 'db' | 'simdi' | 'odalar'> & { readonly ben: Ben; readonly urunler: UrunKapsami };
-
-/** The room whose records these are. */
-function sahibi({ odalar }: Cagri, nesne: DosyaNesnesi): DosyaSahibi {
-  const sahip = odalar.flatMap((o) => o.dosyaSahipleri?.[nesne] ?? [])[0];
-  if (!sahip) throw new Error(`no room has files of '${nesne}'`);
-  return sahip;
-}
-
-/** @throws 404 where the caller does not see the record, or nobody does */
-async function gorulen(c: Cagri, yer: q.DosyaYeri, kilitle = false): Promise<DosyaSahibi> {
-  const sahip = sahibi(c, yer.nesne);
-  if (!(await sahip.gorur(c, yer.id, kilitle))) throw kayitYok();
-  return sahip;
-}
 
 /** A file that the caller sees, deleted or not as asked, with its record; the record is locked in a write. */
 async function gorulenDosya(c: Cagri, nesne: DosyaNesnesi, id: number, silinmis: boolean, kilitle: boolean) {
@@ -36,11 +19,6 @@ async function gorulenDosya(c: Cagri, nesne: DosyaNesnesi, id: number, silinmis:
   return { dosya, yer, sahip };
 }
 
-const DOLU = `Bir kayda en çok ${EN_COK_KAYIT_DOSYASI} dosya eklenir.`;
-/** Why a record takes no further files. */
-const engel = async (c: Cagri, yer: q.DosyaYeri, eklenen: number): Promise<string | null> =>
-  (await q.dosyaSayisi(c.db, yer)) + eklenen > EN_COK_KAYIT_DOSYASI ? DOLU : null;
-
 export const dosya: Handlers<typeof contract> = {
   async getDosyaList(ctx, { Nesne, NesneId }) {
     const yer = { nesne: Nesne, id: NesneId };
@@ -49,25 +27,8 @@ export const dosya: Handlers<typeof contract> = {
   },
 
   dosyaKaydet: {
-    async once(ctx, { Nesne, NesneId }) {
-      const yer = { nesne: Nesne, id: NesneId };
-      await gorulen(ctx, yer);
-      return engel(ctx, yer, 1);
-    },
-    async yaz(ctx, { Nesne, NesneId }) {
-      const { db, simdi, ben, dosyalar } = ctx;
-      if (dosyalar.length === 0) return yuklemeReddi('Dosya seçiniz.');
-      const yer = { nesne: Nesne, id: NesneId };
-      const sahip = await gorulen(ctx, yer, true);
-      const neden = await engel(ctx, yer, dosyalar.length);
-      if (neden !== null) return yuklemeReddi(neden);
-      const images = await q.dosyaEkle(db, yer, dosyalar, ben.Id, simdi);
-      await sahip.yazildi({ db, simdi, kisi: ben.Id }, NesneId, 'Dosya eklendi', images.map((d) => d.Ad).join(', '));
-      for (const { Id, Ad } of images)
-        await ctx.denetle({ eylem: 'dosyaKaydet', nesne: 'dosya', nesneId: Id, yeni: { Ad } });
-      ctx.yayinla({ tur: 'dosya' });
-      return { durum: true, images, url: images[0]!.url, href: images[0]!.href };
-    },
+    once: (ctx, { Nesne, NesneId }) => yuklemeEngeli(ctx, { nesne: Nesne, id: NesneId }),
+    yaz: (ctx, { Nesne, NesneId }) => yukle(ctx, { nesne: Nesne, id: NesneId }),
   },
 
   async dosyaSil(ctx, { Nesne, Id }) {

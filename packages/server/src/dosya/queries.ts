@@ -8,7 +8,7 @@ import type { HazirDosya } from '../room.ts';
 import { icerikYaz } from './depo.ts';
 
 /** The column that says on which record of a kind a file hangs. */
-const KOLON = { musteri: 'musteri_id', gorusme: 'gorusme_id' } as const satisfies Readonly<
+const KOLON = { musteri: 'musteri_id', gorusme: 'gorusme_id', webistek: 'webistek_id' } as const satisfies Readonly<
   Record<DosyaNesnesi, string>
 >;
 

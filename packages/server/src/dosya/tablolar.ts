@@ -16,6 +16,7 @@ declare module '../db/schema.ts' {
       kucuk_ozet: Buffer | null;
       musteri_id: number | null;
       gorusme_id: number | null;
+      webistek_id: number | null;
       yukleyen_id: number | null;
       zaman: Zaman;
       silindi: BosZaman;

@@ -9,6 +9,7 @@ import {
   gorusmeHatalari,
   gorusmeSade,
 } from '@masabasi/core/gorusme/rules';
+import type { WebistekKarti } from '@masabasi/core/webistek/contract';
 import { gorunenUzunluk } from '@masabasi/core/metin';
 import { cikislar, gecisEngeli } from '@masabasi/core/surec';
 import { istanbulGunu } from '@masabasi/core/tarih';
@@ -27,6 +28,7 @@ import { cagirani, degisti, durumDegistir, yaz } from './kayit.ts';
 import * as q from './queries.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
 import { slaOku } from '../sla/queries.ts';
+import { aktarilacak, aktarildi } from '../webistek/kayit.ts';
 import { acmaUyarisi, yokUyarisi } from './uyari.ts';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
@@ -86,10 +88,12 @@ async function atandigiBildir(ctx: Ctx, kisiId: number, g: { readonly Id: number
 interface Acilis {
   readonly AtananId: number | null;
   readonly Cozum: string;
+  /** The request from the web that it is opened out of. */
+  readonly istek: WebistekKarti | null;
 }
 
 /** Opens a contact whose form was checked; with a solution it was solved while they talked. */
-async function ac(ctx: Ctx, g: Form, { AtananId, Cozum }: Acilis) {
+async function ac(ctx: Ctx, g: Form, { AtananId, Cozum, istek }: Acilis) {
   const { db, ben, simdi } = ctx;
   const cozuldu = Cozum !== '';
   const atanan = cozuldu ? (AtananId ?? ben.Id) : AtananId;
@@ -107,7 +111,9 @@ async function ac(ctx: Ctx, g: Form, { AtananId, Cozum }: Acilis) {
     baslama_zamani: simdi,
     son_hareket: simdi,
     cozum_zamani: cozuldu ? simdi : null,
+    webistek_id: istek?.Id ?? null,
   });
+  if (istek !== null) await aktarildi(ctx, istek, { Id: satir.id, No: satir.no, MusteriId: g.MusteriId });
   await slaOlayiYaz(db, satir.id, 'basla', simdi);
   if (cozuldu) await slaOlayiYaz(db, satir.id, 'cozum', simdi);
   await slaYenile(db, satir, simdi);
@@ -179,7 +185,7 @@ export const gorusme: Handlers<typeof contract> = {
     return { durum: true, musteri };
   },
 
-  async gorusmeKaydet(ctx, { gorusme: ham, AtananId, Cozum: cozum, gordum }) {
+  async gorusmeKaydet(ctx, { gorusme: ham, AtananId, Cozum: cozum, WebistekId, gordum }) {
     const g = { ...gorusmeSade(ham), OncelikId: ham.OncelikId ?? (await q.normalOncelik(ctx.db)) };
     const Cozum = cozum.trim();
     const eski = g.Id === 0 ? null : await degistirilecek(ctx, g);
@@ -188,11 +194,13 @@ export const gorusme: Handlers<typeof contract> = {
     const yanlis = await secimHatasi(ctx, g, eski);
     if (yanlis !== null) return red(yanlis);
     if (eski !== null) return duzelt(ctx, g, eski);
+    const istek = WebistekId === null ? null : await aktarilacak(ctx, WebistekId);
+    if (istek !== null && 'durum' in istek) return istek;
     if (Cozum !== '' && gorunenUzunluk(Cozum) < EN_AZ_SEBEP)
       return red(`Nasıl çözüldüğünü en az ${EN_AZ_SEBEP} karakterle yazınız.`);
     const atama = AtananId === null ? null : await atamaHatasi(ctx, AtananId, g.ProjeId);
     if (atama !== null) return red(atama);
-    return (await acmaUyarisi(ctx, { ...g, AtananId }, gordum)) ?? ac(ctx, g, { AtananId, Cozum });
+    return (await acmaUyarisi(ctx, { ...g, AtananId }, gordum)) ?? ac(ctx, g, { AtananId, Cozum, istek });
   },
 
   async gorusmeUstlen(ctx, { Id }) {

@@ -143,6 +143,7 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, simdi: Da
       g.cozum_zamani as "CozumZamani", g.kapanis_zamani as "KapanisZamani",
       coalesce(g.durum in ('cozuldu', 'kapandi') and g.cozum_zamani > ${simdi}::timestamptz
         - ${YENIDEN_ACMA_GUNU} * interval '1 day', false) as "YenidenAcilir",
+      g.webistek_id as "WebistekId", (select w.no from webistek w where w.id = g.webistek_id) as "WebistekNo",
       ${kisiAdi('acan')} as "Yazan", g.baslama_zamani as "CreateDateTime", ${kisiAdi('duzenleyen')} as "Duzenleyen",
       g.duzenleme_zamani as "EditDateTime"
     from gorusme g ${TABLOLAR} left join kisi duzenleyen on duzenleyen.id = g.duzenleyen_id

@@ -34,6 +34,7 @@ declare module '../db/schema.ts' {
       sla_bitis: BosZaman;
       sla_uyari: BosZaman;
       sla_durdu: Generated<boolean>;
+      webistek_id: number | null;
       ara: Generated<string>;
       surum: Generated<number>;
     };

@@ -64,6 +64,7 @@ export const deneme: OdaDenemesi = {
     TalepTurId: 'tanim',
     KonuId: 'tanim',
     OncelikId: 'tanim',
+    WebistekId: 'webistek',
   },
   kayitlar: { gorusme: GORUSME_ALANLARI },
   disarida: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { listeler } from '@masabasi/core/contract';
 import { DOSYA_NESNELERI, nesneMi } from '@masabasi/core/dosya/rules';
-import { type Access, type Oncelik, sayfa } from '@masabasi/core/endpoint';
+import { type Access, type Oncelik, oturumsuz, sayfa } from '@masabasi/core/endpoint';
 import { VARSAYILAN_PROJELER } from '@masabasi/core/proje/rules';
 import type { Sayfa } from '@masabasi/core/sayfa';
 import { istanbulGunu, ms } from '@masabasi/core/tarih';
@@ -260,7 +260,7 @@ const sayfasiAcik = (access: Access, c: Cagiran): boolean =>
  * @throws 401 without a session, 403 where the rule says no to whatever the fields are
  */
 export function onYetki(access: Access, c: Cagiran | null): void {
-  if (access.kind === 'anyone') return;
+  if (oturumsuz(access)) return;
   if (c === null) throw oturumYok();
   if (('id' in access && !yetkiVar(c.ben, access.id)) || (!kendisineAcik(access) && !sayfasiAcik(access, c)))
     throw yetkiYok();
@@ -283,7 +283,7 @@ function departmanKapsami(ben: Ben, { yetki, vekil, ayrica }: SorumluKurali): Ka
  */
 export async function yetkilendir(access: Access, c: Cagiran | null, istek: unknown, db: Db): Promise<Hak> {
   onYetki(access, c);
-  if (access.kind === 'anyone' || c === null) return {};
+  if (oturumsuz(access) || c === null) return {};
   return { ...(await alanHakki(access, c, istek, db)), ...(access.urun && { urunler: c.urunler! }) };
 }
 
@@ -305,6 +305,7 @@ async function alanHakki(access: Access, c: Cagiran, istek: unknown, db: Db): Pr
   const id = 'alan' in access ? Number((istek as Record<string, unknown>)[access.alan]) : 0;
   switch (access.kind) {
     case 'anyone':
+    case 'form':
     case 'signedIn':
     case 'yetki':
       return {};

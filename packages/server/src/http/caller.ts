@@ -1,4 +1,4 @@
-import type { Endpoint, Oncelik } from '@masabasi/core/endpoint';
+import { type Endpoint, type Oncelik, oturumsuz } from '@masabasi/core/endpoint';
 import { iosMu, mobilTarayiciMi } from '@masabasi/core/oturum/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Baglanti } from '../db/connect.ts';
@@ -42,7 +42,7 @@ const HERKESE: readonly Oncelik[] = ['parola', 'ikiAdim'];
 export function onceligiSor(e: Pick<Endpoint, 'access' | 'oncelik'> | null, c: Cagiran | null): void {
   const { oncelik = null } = c?.ben ?? {};
   if (oncelik === null) return;
-  const acik = e?.access.kind === 'anyone' ? HERKESE : (e?.oncelik ?? []);
+  const acik = e && oturumsuz(e.access) ? HERKESE : (e?.oncelik ?? []);
   if (!acik.includes(oncelik)) throw once(oncelik);
 }
 

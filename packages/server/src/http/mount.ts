@@ -1,6 +1,6 @@
 import { endpoints } from '@masabasi/core/contract';
 import { yuklemeReddi } from '@masabasi/core/dosya/rules';
-import { type Endpoint, okumaMi } from '@masabasi/core/endpoint';
+import { type Endpoint, okumaMi, oturumsuz } from '@masabasi/core/endpoint';
 import { SAYFA } from '@masabasi/core/sayfa';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HazirDosya } from '../room.ts';
@@ -13,6 +13,7 @@ import { FORM_MS, YarimGovdeler, govdeleriAl, yanitGovdesi } from './body.ts';
 import { cagiran, istekBilgisi, onceligiSor, tokenOku } from './caller.ts';
 import type { DosyaGovdesi, IstekBilgisi, OkumaYaniti, SunucuHali, Temel } from './context.ts';
 import { Yerler } from './crowd.ts';
+import { Hizlar } from './pace.ts';
 import { HttpError, cevapla, diskDolu, oturumYok } from './errors.ts';
 import { Agirlar } from './heavy.ts';
 import {
@@ -103,14 +104,16 @@ export function mount(
     }),
   );
   const formlar = new FormYerleri();
+  const hizlar = new Hizlar();
   const dosyaHazirla = o.faces.find((f) => f.dosyaHazirla)?.dosyaHazirla;
 
   /** What is known before the body: who calls, whether they may at all, whether they called so before. */
   async function kapida(e: Endpoint, req: FastifyRequest): Promise<Kapida> {
     const simdi = o.saat();
     const anahtar = e.effect === 'write' && e.saklama !== 'yok' ? anahtarOku(req.headers['idempotency-key']) : null;
-    const c = await cagiran(o, req, simdi, sorusu(e, anahtar));
-    if (c === null && e.access.kind !== 'anyone') {
+    // Who comes through a door for people outside is nobody's, signed in or not.
+    const c = e.access.kind === 'form' ? null : await cagiran(o, req, simdi, sorusu(e, anahtar));
+    if (c === null && !oturumsuz(e.access)) {
       const token = tokenOku(req);
       const biten = token !== null && anahtar !== null && (await bitenOturumunIstegi(o.db, token, anahtar));
       if (!biten) throw oturumYok();
@@ -147,9 +150,18 @@ export function mount(
     odalar: o.faces,
   });
 
+  /**
+   * Counts a call through a door for people outside, once it says something that is worth a question to the database.
+   * @throws 429 for one too many from this address
+   */
+  function disaridan({ ad, e }: Uc, { simdi }: Kapida, { ip }: IstekBilgisi): void {
+    if (e.access.kind === 'form') hizlar.gel(ad, ip, e.access.hiz, simdi);
+  }
+
   /** Answers a read: its body. */
   async function oku(u: Uc, k: Kapida, ham: unknown, bilgi: IstekBilgisi, req: FastifyRequest): Promise<unknown> {
     const istek = semadan(u.e, ham);
+    disaridan(u, k, bilgi);
     const hak = await yetkilendir(u.e.access, k.c, istek, o.db);
     return calistir(u, okuyan(u, k, bilgi, req), k.c, istek, hak, req);
   }
@@ -181,6 +193,7 @@ export function mount(
     gelen?: GelenForm['dosyalar'],
   ): Promise<string> {
     const istek = semadan(u.e, ham);
+    disaridan(u, k, bilgi);
     const ozet = istekOzeti(istek, gelen);
     if (k.c === null && k.ilk !== null) return bitmisOturuma(u, k.ilk, ozet);
     if (k.ilk !== null) return yinele(u, k, istek, k.ilk, ozet);

@@ -148,6 +148,7 @@ describe('the periods', () => {
       musteri: 120,
       aday: 36,
       yetkili: 6,
+      webistek: 24,
       imha: 36,
     });
     expect((await kaydet(18, 1)).body).toEqual({ durum: true, Surum: 2 });

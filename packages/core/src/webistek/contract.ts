@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { kimlik, metin, tamSayi, yaziKimlik, zorunluMetin } from '../alan.ts';
+import { DOSYALAR, yuklemeYaniti } from '../dosya/contract.ts';
+import { bos, form, post, sayfa, signedIn, upload, urun, yanit } from '../endpoint.ts';
+import { hareketSatiri } from '../hareket/contract.ts';
+import { listeUcu } from '../listeUcu.ts';
+import { SAYFA } from '../sayfa.ts';
+import { WEBISTEK_LISTESI } from './liste.ts';
+import { WEBISTEK_DURUMLARI, WEBISTEK_SEKMELERI, type WebistekSekmesi } from './rules.ts';
+
+const surum = tamSayi(0, 2_147_483_647);
+const durum = z.enum(WEBISTEK_DURUMLARI, { error: 'bilinen bir istek durumu değil' });
+const sekme = z.enum(Object.keys(WEBISTEK_SEKMELERI) as WebistekSekmesi[]);
+
+export const webistekSatiri = z.strictObject({
+  Id: z.int(),
+  No: z.string(),
+  /** When it came. */
+  Tarih: z.string(),
+  AdSoyad: z.string(),
+  Kurum: z.string(),
+  Telefon: z.string(),
+  Eposta: z.string(),
+  ProjeId: z.int(),
+  Proje: z.string(),
+  /** How it begins. */
+  Metin: z.string(),
+  Durum: z.string(),
+  DurumAnahtar: durum,
+  AtananId: z.int().nullable(),
+  Atanan: z.string().nullable(),
+  MusteriId: z.int().nullable(),
+  Musteri: z.string().nullable(),
+  GorusmeId: z.int().nullable(),
+  GorusmeNo: z.string().nullable(),
+  Surum: z.int(),
+});
+export type WebistekSatiri = z.infer<typeof webistekSatiri>;
+
+export const webistekKarti = webistekSatiri.extend({
+  TakipKodu: z.string(),
+  MusteriNo: z.string(),
+  Aciklama: z.string(),
+  Kaynak: z.string(),
+  RedNeden: z.string().nullable(),
+  /** The request that this one repeats. */
+  AsilId: z.int().nullable(),
+  AsilNo: z.string().nullable(),
+});
+export type WebistekKarti = z.infer<typeof webistekKarti>;
+
+/** A customer who may have asked. */
+const aday = z.strictObject({
+  Id: z.int(),
+  MusteriNo: z.string(),
+  Ad: z.string(),
+  /** Percent. */
+  Puan: z.int(),
+  Neden: z.string(),
+});
+export type EslesenMusteri = z.infer<typeof aday>;
+
+/** A request that may say the same. */
+const benzer = webistekSatiri.pick({ Id: true, No: true, Tarih: true, Metin: true, Durum: true, Proje: true });
+
+const hareket = hareketSatiri.extend({
+  Baslik: z.string(),
+  /** Read by whoever asked, too. */
+  Musteriye: z.boolean(),
+});
+
+const kayit = yanit({ Id: z.int(), Surum: z.int() });
+const SAYFALAR = SAYFA.webistek;
+
+export const webistek = {
+  webistekSorusu: post({
+    path: '/webistek/webistekSorusu',
+    effect: 'read',
+    konu: [],
+    saklama: 'yok',
+    access: form(60, 300),
+    request: bos,
+    response: yanit({ Soru: z.string(), Bit: z.int() }),
+    ozet: 'Web istek formunun gönderilmeden önce çözdüğü soru; iki saat geçerlidir ve bir istek içindir.',
+  }),
+  webistekGonder: post({
+    path: '/webistek/webistekGonder',
+    effect: 'write',
+    degistirir: ['webistek', 'bekleyen'],
+    saklama: 'yok',
+    access: form(20, 3600),
+    request: z.strictObject({
+      AdSoyad: zorunluMetin(120),
+      Kurum: metin(160).default(''),
+      MusteriNo: metin(20).default(''),
+      Telefon: metin(30).default(''),
+      Eposta: metin(254).default(''),
+      ProjeId: kimlik,
+      Aciklama: zorunluMetin(5000),
+      /** The address of the page that the form stood on. */
+      Kaynak: metin(300).default(''),
+      /** Nobody sees this field; what is written into it was written by a machine. */
+      Web: metin(300).default(''),
+      Soru: zorunluMetin(200),
+      Sayac: tamSayi(0, 2_147_483_647),
+    }),
+    response: yanit({ TakipKodu: z.string() }),
+    ozet: 'Web’den istek bırakır; aynı soruyla ikinci kez gönderilen ilk isteğin takip kodunu verir.',
+  }),
+  webistekTakip: post({
+    path: '/webistek/webistekTakip',
+    effect: 'read',
+    konu: [],
+    saklama: 'yok',
+    access: form(60, 300),
+    request: z.strictObject({ TakipKodu: metin(40) }),
+    response: yanit({
+      Tarih: z.string(),
+      Proje: z.string(),
+      Durum: z.string(),
+      GorusmeNo: z.string().nullable(),
+      yanitlar: z.array(z.strictObject({ Tarih: z.string(), Metin: z.string() })),
+    }),
+    ozet: 'Takip koduyla bir isteğin durumu ve yanıtları; isteğin kendisi ve kişinin bilgileri dönmez.',
+  }),
+  getWebistekList: listeUcu(WEBISTEK_LISTESI, {
+    satir: webistekSatiri,
+    path: '/islemler/musterigorusme/getWebistekList',
+    konu: ['webistek', 'musteriler'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    ek: { ozet: z.strictObject({ adetler: z.record(sekme, z.int()) }) },
+    ozet: 'Web’den gelen istekler: bölümler ve sayıları, süzgeçler; kişinin ürünleriyle sınırlı.',
+  }),
+  getWebistekDetay: post({
+    path: '/islemler/musterigorusme/getWebistekDetay',
+    effect: 'read',
+    konu: ['webistek', 'musteriler'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({
+      webistek: webistekKarti,
+      hareketlist: z.array(hareket),
+      adaylar: z.array(aday),
+      benzerler: z.array(benzer),
+    }),
+    ozet: 'Bir web isteği: kim olabileceği, benzeyen istekler, geçmişi.',
+  }),
+  webistekUstlen: post({
+    path: '/islemler/musterigorusme/webistekUstlen',
+    effect: 'write',
+    degistirir: ['webistek', 'bekleyen'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik }),
+    response: kayit,
+    ozet: 'Bekleyen isteği incelemeye alır; aynı anda isteyenlerden yalnız biri alır.',
+  }),
+  webistekKaydet: post({
+    path: '/islemler/musterigorusme/webistekKaydet',
+    effect: 'write',
+    degistirir: ['webistek'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({
+      webistek: z.strictObject({ Id: kimlik, Surum: surum, MusteriId: kimlik.nullable() }),
+    }),
+    response: kayit,
+    ozet: 'İsteğin müşterisini belirler ya da kaldırır.',
+  }),
+  webistekYanitla: post({
+    path: '/islemler/musterigorusme/webistekYanitla',
+    effect: 'write',
+    degistirir: ['webistek', 'bekleyen', 'posta'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik, Surum: surum, Metin: zorunluMetin(8000) }),
+    response: kayit,
+    ozet: 'İsteği yanıtlar: yanıt takip sayfasında görünür, adresi varsa e-posta ile de gider.',
+  }),
+  webistekDurumGuncelle: post({
+    path: '/islemler/musterigorusme/webistekDurumGuncelle',
+    effect: 'write',
+    degistirir: ['webistek', 'bekleyen'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({
+      Id: kimlik,
+      Surum: surum,
+      Durum: durum,
+      Aciklama: metin(2000).default(''),
+      AsilId: kimlik.nullable().default(null),
+    }),
+    response: kayit,
+    ozet: 'İsteği reddeder, mükerrer ya da spam sayar, elenmiş isteği yeniden incelemeye alır.',
+  }),
+  webistekDosyaKaydet: upload({
+    path: '/islemler/musterigorusme/webistekDosyaKaydet',
+    effect: 'write',
+    degistirir: ['dosya', 'webistek'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ WebistekId: yaziKimlik }),
+    response: yuklemeYaniti,
+    dosyalar: DOSYALAR,
+    ozet: 'Bir web isteğine dosya ekler.',
+  }),
+};

@@ -1,0 +1,28 @@
+import type { OdaDenemesi } from '../testingOdalar.ts';
+import { surecDenemesi } from '../testingSurec.ts';
+import { WEBISTEK_SURECI, type WebistekHali } from './rules.ts';
+
+const istek = (DurumAnahtar: WebistekHali['DurumAnahtar']): WebistekHali => ({
+  DurumAnahtar,
+  AtananId: DurumAnahtar === 'yeni' ? null : 1,
+});
+
+/** What the room brings to the walks over all rooms of core. */
+export const deneme: OdaDenemesi = {
+  surec: surecDenemesi({
+    surec: WEBISTEK_SURECI,
+    kayit: istek,
+    cagiranlar: { inceleyen: { Id: 1 }, baskasi: { Id: 2 } },
+    olanlar: [
+      'inceleyen: yeni → incelemede spam',
+      'inceleyen: incelemede → aktarildi yanitlandi reddedildi mukerrer spam',
+      'inceleyen: reddedildi → incelemede',
+      'inceleyen: mukerrer → incelemede',
+      'inceleyen: spam → incelemede',
+      'baskasi: yeni → incelemede spam',
+      'baskasi: reddedildi → incelemede',
+      'baskasi: mukerrer → incelemede',
+      'baskasi: spam → incelemede',
+    ],
+  }),
+};

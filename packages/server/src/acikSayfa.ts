@@ -1,0 +1,44 @@
+/** What every page for people outside is made of. */
+
+const ISARETLER: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it stands in a page: whatever it holds, it is text. */
+export const kacir = (s: string): string => s.replace(/[&<>"']/g, (h) => ISARETLER[h]!);
+
+export interface AcikSayfaIcerigi {
+  readonly baslik: string;
+  /** Whose page it is. */
+  readonly sirket: string;
+  /** HTML; every text in it has gone through `kacir`. */
+  readonly govde: string;
+  /** The page's own script. */
+  readonly betik?: string;
+}
+
+/** A whole page. */
+export const acikSayfa = ({ baslik, sirket, govde, betik }: AcikSayfaIcerigi): string => `<!doctype html>
+<html lang="tr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${kacir(`${baslik} · ${sirket}`)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/acik/sayfa.css">
+${betik === undefined ? '' : `<script src="${betik}" defer></script>`}
+</head>
+<body>
+<main>
+<p class="sirket">${kacir(sirket)}</p>
+<h1>${kacir(baslik)}</h1>
+${govde}
+</main>
+</body>
+</html>
+`;

@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import type { webistek as contract, WebistekKarti } from '@masabasi/core/webistek/contract';
+import { WEBISTEK_LISTESI } from '@masabasi/core/webistek/liste';
+import {
+  IS_BITI,
+  KOD_BAYTI,
+  takipKodu,
+  WEBISTEK_DURUM_ADLARI,
+  WEBISTEK_HAREKETLERI,
+  WEBISTEK_SURECI,
+  webistekDurumHatalari,
+  webistekHatalari,
+  webistekSade,
+} from '@masabasi/core/webistek/rules';
+import { cikislar } from '@masabasi/core/surec';
+import { yukle, yuklemeEngeli } from '../dosya/kayit.ts';
+import { hareketYaz } from '../hareket/kayit.ts';
+import { type Context, type Handlers, red } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import { sayfaOku } from '../liste.ts';
+import { gorur as musteriGorunur } from '../musteri/queries.ts';
+import { postaYaz } from '../posta/queries.ts';
+import { degisti, durumDegistir, engeli, mektupSonu } from './kayit.ts';
+import * as q from './queries.ts';
+import { KOD_YOK, takipBilgisi } from './takip.ts';
+import { cozulmus, soruGecerli, soruOzeti, soruYaz } from './soru.ts';
+
+type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
+type Acik = Context<{ kind: 'form'; hiz: { adet: number; saniye: number } }>;
+
+/** A request that this person sees, locked, as it was when the person read it. */
+async function degistirilecek({ db, urunler }: Ctx, { Id, Surum }: { Id: number; Surum: number }) {
+  const w = await q.kilitle(db, Id, urunler);
+  if (w === null) throw kayitYok('Web isteği');
+  if (w.Surum !== Surum) throw surumEski(w);
+  return w;
+}
+
+/** Tells whoever asked that it came; an address hears of one an hour, so that nobody is flooded through us. */
+async function alindiYaz(ctx: Acik, w: { id: number; no: string; takip_kodu: string }, eposta: string): Promise<void> {
+  const { db, simdi } = ctx;
+  if (eposta === '' || (await q.yeniYazildi(db, eposta, w.id, simdi))) return;
+  const metin = `Merhaba,\n\nİsteğiniz bize ulaştı; en kısa sürede ilgileneceğiz.\n\n${mektupSonu(ctx, w.takip_kodu)}`;
+  await postaYaz(db, { alici: eposta, konu: `[${w.no}] İsteğinizi aldık`, metin, simdi });
+}
+
+/** The request that another repeats: one that the caller sees, and that is no repetition itself. */
+async function asilHatasi({ db, urunler }: Ctx, w: WebistekKarti, asilId: number): Promise<string | null> {
+  const asil = asilId === w.Id ? null : await q.kart(db, asilId, urunler);
+  if (asil === null) return 'Yinelenen istek bulunamadı. Listeden yeniden seçiniz.';
+  return asil.DurumAnahtar === 'mukerrer' || asil.DurumAnahtar === 'spam'
+    ? `${asil.No} de elenmiş bir istek; yinelenen asıl isteği seçiniz.`
+    : null;
+}
+
+export const webistek: Handlers<typeof contract> = {
+  async webistekSorusu({ db, simdi }) {
+    return { durum: true, Soru: soruYaz(await q.anahtar(db), simdi), Bit: IS_BITI };
+  },
+
+  async webistekGonder(ctx, { Soru, Sayac, Web, ...ham }) {
+    const { db, simdi } = ctx;
+    const f = webistekSade(ham);
+    const [hata] = Object.values(webistekHatalari(f));
+    if (hata !== undefined) return red(hata);
+    if (!cozulmus(Soru, Sayac)) return red('İstek doğrulanamadı. Sayfayı yenileyip yeniden gönderiniz.');
+    if (!soruGecerli(await q.anahtar(db), Soru, simdi))
+      return red('Formun süresi doldu. Sayfayı yenileyip yeniden gönderiniz.');
+    if (!(await q.urunler(db)).some((p) => p.Id === f.ProjeId)) return red('Seçtiğiniz ürün bulunamadı.');
+    const ozet = soruOzeti(Soru);
+    const yeni = await q.ekle(db, {
+      takip_kodu: takipKodu(randomBytes(KOD_BAYTI)),
+      soru_ozeti: ozet,
+      ad_soyad: f.AdSoyad,
+      kurum: f.Kurum,
+      musteri_no: f.MusteriNo,
+      telefon: f.Telefon,
+      eposta: f.Eposta,
+      proje_id: f.ProjeId,
+      aciklama: f.Aciklama,
+      kaynak: f.Kaynak.trim(),
+      durum: Web === '' ? WEBISTEK_SURECI.ilk : 'spam',
+      musteri_id: null,
+      atanan_id: null,
+      red_neden: null,
+      asil_id: null,
+      zaman: simdi,
+    });
+    // The same form once more: what came of it the first time.
+    if (yeni === undefined) return { durum: true, TakipKodu: await q.soruyla(db, ozet) };
+    await hareketYaz({ db, simdi, kisi: null }, WEBISTEK_HAREKETLERI, {
+      id: yeni.id,
+      tur: 'geldi',
+      aciklama: f.Kaynak,
+    });
+    await ctx.denetle({ eylem: 'webistekGonder', nesne: 'webistek', nesneId: yeni.id });
+    if (Web === '') await alindiYaz(ctx, yeni, f.Eposta);
+    ctx.yayinla({ tur: 'webistek' });
+    return { durum: true, TakipKodu: yeni.takip_kodu };
+  },
+
+  async webistekTakip({ db }, { TakipKodu }) {
+    const bilgi = await takipBilgisi(db, TakipKodu);
+    return bilgi === null ? red(KOD_YOK) : { durum: true, ...bilgi, yanitlar: [...bilgi.yanitlar] };
+  },
+
+  async getWebistekList({ db, ben, urunler }, sorgu) {
+    const kaynak = q.webistekKaynagi(ben.Id, urunler);
+    const [{ satirlar, ...sayilan }, adetler] = await Promise.all([
+      sayfaOku(db, WEBISTEK_LISTESI, kaynak, sorgu),
+      q.adetler(db, ben.Id, urunler),
+    ]);
+    return { durum: true, webisteklist: satirlar, ...sayilan, ozet: { adetler } };
+  },
+
+  async getWebistekDetay({ db, urunler }, { Id }) {
+    const w = await q.kart(db, Id, urunler);
+    if (w === null) throw kayitYok('Web isteği');
+    const [hareketlist, adaylar, benzerler] = await Promise.all([
+      q.hareketler(db, Id),
+      q.adaylar(db, w, urunler),
+      q.benzerler(db, w, urunler),
+    ]);
+    return { durum: true, webistek: w, hareketlist, adaylar, benzerler };
+  },
+
+  async webistekUstlen(ctx, { Id }) {
+    const { db, ben, urunler } = ctx;
+    // Of all who ask at once, one finds it waiting.
+    const w = await q.kilitle(db, Id, urunler);
+    if (w === null) throw kayitYok('Web isteği');
+    if (w.DurumAnahtar === 'incelemede' && w.AtananId !== ben.Id) {
+      // Who stays away long does not keep it.
+      const degisen = await q.degistir(db, Id, { atanan_id: ben.Id });
+      const aciklama = `${w.Atanan} inceliyordu.`;
+      return degisti(ctx, degisen, { eylem: 'webistekUstlen', tur: 'ustlenildi', aciklama });
+    }
+    const engel = engeli(ctx, w, 'incelemede');
+    if (engel !== null) return red(w.AtananId === ben.Id ? 'Bu isteği zaten siz inceliyorsunuz.' : engel);
+    if (w.DurumAnahtar !== 'yeni') return red('Bu istek elenmiş; incelemeye ‘Yeniden İncele’ ile alınır.');
+    return durumDegistir(ctx, w, 'incelemede', { atanan_id: ben.Id }, { eylem: 'webistekUstlen', tur: 'ustlenildi' });
+  },
+
+  async webistekKaydet(ctx, { webistek: { MusteriId, ...hangisi } }) {
+    const w = await degistirilecek(ctx, hangisi);
+    if (w.DurumAnahtar !== 'yeni' && w.DurumAnahtar !== 'incelemede')
+      return red('İstek sonuçlanmış; müşterisi değişmez.');
+    if (MusteriId !== null && !(await musteriGorunur(ctx.db, MusteriId, ctx.urunler)))
+      return red('Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.');
+    const satir = await q.degistir(ctx.db, w.Id, { musteri_id: MusteriId });
+    const baslik = MusteriId === null ? 'Müşterisi kaldırıldı' : undefined;
+    return degisti(ctx, satir, { eylem: 'webistekKaydet', tur: 'eslesti', ...(baslik && { baslik }) });
+  },
+
+  async webistekYanitla(ctx, { Metin, ...hangisi }) {
+    const { db, simdi } = ctx;
+    const w = await degistirilecek(ctx, hangisi);
+    const engel = engeli(ctx, w, 'yanitlandi');
+    if (engel !== null) return red(engel);
+    const metin = Metin.trim();
+    if (w.Eposta !== '')
+      await postaYaz(db, {
+        alici: w.Eposta,
+        konu: `[${w.No}] İsteğiniz hakkında`,
+        metin: `${metin}\n\n${mektupSonu(ctx, w.TakipKodu)}`,
+        simdi,
+      });
+    return durumDegistir(
+      ctx,
+      w,
+      'yanitlandi',
+      {},
+      {
+        eylem: 'webistekYanitla',
+        tur: 'yanit',
+        aciklama: metin,
+        musteriye: true,
+      },
+    );
+  },
+
+  async webistekDurumGuncelle(ctx, { Id, Surum, ...form }) {
+    const w = await degistirilecek(ctx, { Id, Surum });
+    const yolu = cikislar(WEBISTEK_SURECI, w.DurumAnahtar).find((c) => c.nereye === form.Durum);
+    if (yolu?.dolayli) return red(`‘${WEBISTEK_DURUM_ADLARI[form.Durum]}’ durumuna ‘${yolu.ad}’ işlemiyle geçilir.`);
+    const engel = engeli(ctx, w, form.Durum);
+    if (engel !== null) return red(engel);
+    const [hata] = Object.values(webistekDurumHatalari(form));
+    if (hata !== undefined) return red(hata);
+    const asil = form.Durum === 'mukerrer' ? await asilHatasi(ctx, w, form.AsilId!) : null;
+    if (asil !== null) return red(asil);
+    const geri = form.Durum === 'incelemede';
+    const aciklama = form.Aciklama.trim();
+    const degisen = {
+      red_neden: form.Durum === 'reddedildi' ? aciklama : null,
+      asil_id: form.Durum === 'mukerrer' ? form.AsilId : null,
+      // Whoever looks again goes on with it.
+      ...(geri && { atanan_id: ctx.ben.Id }),
+    };
+    const baslik = geri ? 'Yeniden incelemeye alındı' : WEBISTEK_DURUM_ADLARI[form.Durum];
+    return durumDegistir(ctx, w, form.Durum, degisen, {
+      eylem: 'webistekDurumGuncelle',
+      tur: 'durum',
+      baslik,
+      aciklama,
+      // Why nothing comes of it is for whoever asked.
+      ...(form.Durum === 'reddedildi' && { musteriye: true }),
+    });
+  },
+
+  webistekDosyaKaydet: {
+    once: (ctx, { WebistekId }) => yuklemeEngeli(ctx, { nesne: 'webistek', id: WebistekId }),
+    yaz: (ctx, { WebistekId }) => yukle(ctx, { nesne: 'webistek', id: WebistekId }),
+  },
+};

@@ -1,0 +1,28 @@
+import { type Gun, istanbulAni } from '@masabasi/core/tarih';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { RoomFace } from '../room.ts';
+import { sayi } from '../veri.ts';
+
+/** So many requests go at a time. */
+const YIGIN = 500;
+
+/** Destroys requests with their files and their history; what repeated one of them is looked into again. */
+export async function yokEt(db: Db, hangileri: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`${hangileri} for update`.execute(db);
+  const idler = sql`${rows.map((r) => r.id)}::int[]`;
+  await sql`delete from hareket where nesne = 'webistek' and nesne_id = any(${idler})`.execute(db);
+  await sql`delete from dosya where webistek_id = any(${idler})`.execute(db);
+  await sql`update webistek set asil_id = null, durum = 'incelemede' where asil_id = any(${idler})`.execute(db);
+  await sql`delete from webistek where id = any(${idler})`.execute(db);
+  return rows.length;
+}
+
+const eski = (sinir: Gun) => sql`zaman < ${new Date(istanbulAni(sinir))}`;
+
+export const imha: RoomFace['imha'] = {
+  webistek: {
+    say: (db, sinir) => sayi(db, sql`select count(*) as adet from webistek where ${eski(sinir)}`),
+    yok: (db, sinir) => yokEt(db, sql`select id from webistek where ${eski(sinir)} order by id limit ${YIGIN}`),
+  },
+};

@@ -1,0 +1,38 @@
+import { SAYFA } from '@masabasi/core/sayfa';
+import type { webistek as contract } from '@masabasi/core/webistek/contract';
+import { WEBISTEK_HAREKETLERI } from '@masabasi/core/webistek/rules';
+import { sql } from 'kysely';
+import { hareketYaz } from '../hareket/kayit.ts';
+import { duyurulur } from '../http/events.ts';
+import type { Room } from '../room.ts';
+import { webistek as handlers } from './handlers.ts';
+import { imha, yokEt } from './imha.ts';
+import { ornek } from './ornek.ts';
+import { bekleyenSayisi, gorur, kilitle } from './queries.ts';
+import { sayfalar } from './sayfalar.ts';
+
+export const webistek: Room<typeof contract> = {
+  handlers,
+  ornek,
+  acikSayfalar: sayfalar,
+  imha,
+  // That there is news, which each reads as far as their products go.
+  olaylar: { webistek: duyurulur(() => true) },
+  bekleyenler: {
+    say: ({ db, ben, urunler }) => bekleyenSayisi(db, ben.Id, urunler),
+    cumle: (adet) => `Web’den bekleyen ${adet} istek var.`,
+    yol: SAYFA.webistek[0],
+  },
+  dosyaSahipleri: {
+    webistek: {
+      gorur: async ({ db, urunler }, id, kilitli) =>
+        kilitli ? (await kilitle(db, id, urunler)) !== null : gorur(db, id, urunler),
+      yazildi: (yapan, id, baslik, aciklama) =>
+        hareketYaz(yapan, WEBISTEK_HAREKETLERI, { id, tur: 'dosya', baslik, aciklama }),
+    },
+  },
+  musteriBagi: {
+    satirlar: { webistek: 'web isteği' },
+    yokEt: (db, idler) => yokEt(db, sql`select id from webistek where musteri_id = any(${[...idler]}::int[])`),
+  },
+};

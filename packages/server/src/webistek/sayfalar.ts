@@ -1,0 +1,100 @@
+import { zamanYaz } from '@masabasi/core/tarih';
+import { takipKoduOku, takipKoduYaz } from '@masabasi/core/webistek/rules';
+import { acikSayfa, kacir } from '../acikSayfa.ts';
+import type { Db } from '../db/connect.ts';
+import type { AcikSayfa } from '../http/publicPages.ts';
+import { kurulumSatiri } from '../kurulum/queries.ts';
+import { urunler as acikUrunler } from './queries.ts';
+import { KOD_YOK, type TakipBilgisi, takipBilgisi } from './takip.ts';
+
+/** The form that people outside fill in, and the page that tells them what became of it. */
+
+const sirketi = async (db: Db): Promise<string> => (await kurulumSatiri(db))?.sirket ?? 'Destek';
+
+const alan = (ad: string, etiket: string, giris: string, not = '') =>
+  `<div class="alan"><label for="${ad}">${etiket}</label>${giris}${not === '' ? '' : `<p class="not" id="${ad}-not">${not}</p>`}<p class="hata" id="${ad}-hata"></p></div>`;
+const kutu = (ad: string, tur: string, ekler: string) =>
+  `<input id="${ad}" name="${ad}" type="${tur}" aria-describedby="${ad}-hata" ${ekler}>`;
+
+const formu = (urunler: readonly { Id: number; Ad: string }[]) => `
+<p>Ne istediğinizi yazınız; ekibimiz size dönsün. Yıldızlı alanlar gereklidir.</p>
+<noscript><p class="uyari">Bu form tarayıcınızda betikler açıkken gönderilir. Açamıyorsanız bize telefonla ulaşınız.</p></noscript>
+<form id="istek" novalidate>
+${alan('AdSoyad', 'Adınız ve soyadınız *', kutu('AdSoyad', 'text', 'required maxlength="120" autocomplete="name"'))}
+${alan('Kurum', 'Kurumunuz', kutu('Kurum', 'text', 'maxlength="160" autocomplete="organization"'))}
+<div class="ikili">
+${alan('Telefon', 'Telefonunuz', kutu('Telefon', 'tel', 'maxlength="30" autocomplete="tel"'))}
+${alan('Eposta', 'E-posta adresiniz', kutu('Eposta', 'email', 'maxlength="254" autocomplete="email"'))}
+</div>
+<p class="not">Telefonunuzdan ve e-posta adresinizden en az birini yazınız.</p>
+<div class="ikili">
+${alan(
+  'ProjeId',
+  'Ürün *',
+  `<select id="ProjeId" name="ProjeId" required aria-describedby="ProjeId-hata"><option value="">Seçiniz</option>${urunler
+    .map((p) => `<option value="${p.Id}">${kacir(p.Ad)}</option>`)
+    .join('')}</select>`,
+)}
+${alan('MusteriNo', 'Müşteri numaranız', kutu('MusteriNo', 'text', 'maxlength="20" autocomplete="off"'))}
+</div>
+${alan(
+  'Aciklama',
+  'İsteğiniz *',
+  '<textarea id="Aciklama" name="Aciklama" required maxlength="5000" rows="7" aria-describedby="Aciklama-hata"></textarea>',
+)}
+<div class="gizli" aria-hidden="true"><label for="Web">Web siteniz</label><input id="Web" name="Web" type="text" tabindex="-1" autocomplete="off"></div>
+<p class="hata" id="genel" role="alert"></p>
+<button type="submit" id="gonder">Gönder</button>
+<p class="not">Yazdıklarınızı yalnız isteğinizi yanıtlamak için kullanırız.</p>
+</form>
+<section id="sonuc" hidden tabindex="-1">
+<h2>İsteğinizi aldık</h2>
+<p>Takip kodunuz: <strong id="kod"></strong></p>
+<p><a id="takip" href="/webistek">İsteğinizin durumuna bakınız</a>. Kodu saklayınız; durumu onunla öğrenirsiniz.</p>
+</section>`;
+
+const takipFormu = (kod: string) => `
+<form id="takipFormu">
+${alan('Kod', 'Takip kodunuz', kutu('Kod', 'text', `required maxlength="40" autocomplete="off" value="${kacir(kod)}"`), 'ABCD-EFGH-JKLM gibi, 12 harf ve rakam.')}
+<button type="submit">Bak</button>
+</form>`;
+
+const satir = (ad: string, deger: string) => `<dt>${ad}</dt><dd>${kacir(deger)}</dd>`;
+const durumu = (kod: string, { Tarih, Proje, Durum, GorusmeNo, yanitlar }: TakipBilgisi) => `
+<dl>
+${satir('Takip kodu', takipKoduYaz(kod))}
+${satir('Durum', Durum)}
+${satir('Geldiği zaman', zamanYaz(Tarih))}
+${satir('Ürün', Proje)}
+${GorusmeNo === null ? '' : satir('Görüşme no', GorusmeNo)}
+</dl>
+${yanitlar
+  .map((y) => `<article><h2>${zamanYaz(y.Tarih)}</h2><p class="yanit">${kacir(y.Metin)}</p></article>`)
+  .join('\n')}`;
+
+export const sayfalar: readonly AcikSayfa[] = [
+  {
+    yol: '/webistek',
+    hiz: { adet: 60, saniye: 300 },
+    gomulur: true,
+    async yaz({ db }) {
+      const [sirket, urunler] = await Promise.all([sirketi(db), acikUrunler(db)]);
+      const html = acikSayfa({ baslik: 'Destek İsteği', sirket, govde: formu(urunler), betik: '/acik/istek.js' });
+      return { durum: 200, html };
+    },
+  },
+  {
+    yol: '/webistek/:kod',
+    hiz: { adet: 60, saniye: 300 },
+    gomulur: false,
+    async yaz({ db, kod }) {
+      // Where a code is typed.
+      const bos = kod === 'takip';
+      const [sirket, bilgi] = await Promise.all([sirketi(db), bos ? null : takipBilgisi(db, kod)]);
+      const yok = bos ? '' : `<p class="uyari" role="alert">${KOD_YOK}</p>`;
+      const govde = bilgi ? durumu(takipKoduOku(kod)!, bilgi) : `${yok}${takipFormu(bos ? '' : kod.slice(0, 40))}`;
+      const html = acikSayfa({ baslik: 'İsteğinizin Durumu', sirket, govde, betik: '/acik/istek.js' });
+      return { durum: bilgi || bos ? 200 : 404, html };
+    },
+  },
+];

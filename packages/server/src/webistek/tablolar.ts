@@ -1,0 +1,32 @@
+import type { WebistekDurumu } from '@masabasi/core/webistek/rules';
+import type { Generated } from 'kysely';
+import type { Zaman } from '../db/sutun.ts';
+
+/** The room's tables as Kysely sees them. */
+declare module '../db/schema.ts' {
+  interface Database {
+    webistek: {
+      id: Generated<number>;
+      no: Generated<string>;
+      takip_kodu: string;
+      soru_ozeti: Buffer;
+      ad_soyad: string;
+      kurum: string;
+      musteri_no: string;
+      telefon: string;
+      eposta: string;
+      proje_id: number;
+      aciklama: string;
+      kaynak: string;
+      durum: WebistekDurumu;
+      musteri_id: number | null;
+      atanan_id: number | null;
+      red_neden: string | null;
+      asil_id: number | null;
+      zaman: Zaman;
+      surum: Generated<number>;
+      ara: Generated<string>;
+    };
+    webistek_anahtari: { tek: Generated<boolean>; anahtar: Buffer };
+  }
+}
