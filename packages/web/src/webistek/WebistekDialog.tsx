@@ -1,0 +1,161 @@
+import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
+import { zamanYaz } from '@masabasi/core/tarih';
+import { webistek as oda, type WebistekKarti } from '@masabasi/core/webistek/contract';
+import { WEBISTEK_HAREKETLERI, webistekAcik } from '@masabasi/core/webistek/rules';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAction, useEndpoint } from '../api.ts';
+import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
+import { Gecmis } from '../hareket/Gecmis.tsx';
+import { useKullanici } from '../oturum.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import { WebistekBilgileri } from './WebistekBilgileri.tsx';
+import css from './WebistekDialog.module.css';
+import { WebistekDurumEtiketi } from './WebistekDurumEtiketi.tsx';
+import { type WebistekIsi, WebistekIslemleri } from './WebistekIslemleri.tsx';
+import { WebistekMusterisi } from './WebistekMusterisi.tsx';
+
+const GorusmeDialog = lazy(() => import('../gorusme/GorusmeDialog.tsx'));
+const MusteriDialog = lazy(() => import('../musteri/MusteriDialog.tsx'));
+const WebistekDurumDialog = lazy(() => import('./WebistekDurumDialog.tsx'));
+const WebistekYanitDialog = lazy(() => import('./WebistekYanitDialog.tsx'));
+
+export interface WebistekDialogProps {
+  readonly Id: number;
+  /** Opens the window of another request. */
+  readonly onAc: (Id: number) => void;
+  readonly onClose: () => void;
+}
+
+/** The card of whoever asked, as far as they said who they are. */
+function musteriFormu(w: WebistekKarti) {
+  const adlar = w.AdSoyad.split(' ');
+  const cep = /^05/.test(w.Telefon);
+  return {
+    ...BOS_MUSTERI,
+    Ad: adlar.slice(0, -1).join(' '),
+    Soyad: adlar.at(-1) ?? '',
+    GSM: cep ? w.Telefon : null,
+    Telefon: cep || w.Telefon === '' ? null : w.Telefon,
+    Eposta: w.Eposta || null,
+    ProjeIdler: [w.ProjeId],
+  };
+}
+
+/** A request: what was asked, who it may be, what is done with it. */
+export default function WebistekDialog({ Id, onAc, onClose }: WebistekDialogProps) {
+  const git = useNavigate();
+  const ben = useKullanici();
+  const detay = useEndpoint(oda.getWebistekDetay, { Id }, { refetchOnMount: 'always' });
+  const [is, setIs] = useState<WebistekIsi | 'musteri' | null>(null);
+  const eslestir = useAction(oda.webistekKaydet, {
+    onSuccess: () => bildir({ baslik: 'Müşterisi belirlendi', tur: 'success', sure: 2000 }),
+  });
+  const w = detay.data?.webistek;
+  const kapat = () => setIs(null);
+  const musteriSec = (MusteriId: number | null) => {
+    if (w) eslestir.mutate({ webistek: { Id, Surum: w.Surum, MusteriId } });
+  };
+  return (
+    <>
+      <Dialog
+        opened
+        onClose={onClose}
+        title={w ? `${w.No}: ${w.AdSoyad}` : 'Web İsteği'}
+        width={920}
+        readOnly
+        footer={
+          <>
+            <Button variant="default" onClick={onClose}>
+              Kapat
+            </Button>
+            {w && <WebistekIslemleri w={w} onIs={setIs} />}
+          </>
+        }
+      >
+        {detay.data && w ? (
+          <div className={css.icerik}>
+            <p className={css.durum}>
+              <WebistekDurumEtiketi durum={w.DurumAnahtar} ad={w.Durum} />
+              {w.Atanan !== null && (
+                <span>{w.AtananId === ben.Id ? 'Siz inceliyorsunuz' : `İnceleyen: ${w.Atanan}`}</span>
+              )}
+            </p>
+            <p className={css.metin}>{w.Aciklama}</p>
+            <WebistekBilgileri w={w} onAc={onAc} />
+            <WebistekMusterisi
+              w={w}
+              adaylar={detay.data.adaylar}
+              mesgul={eslestir.isPending}
+              onSec={musteriSec}
+              onYeni={() => setIs('musteri')}
+            />
+            {webistekAcik(w.DurumAnahtar) && detay.data.benzerler.length > 0 && (
+              <section aria-label="Yakın istekler">
+                <h3 className={css.baslik}>Aynı kişiden yakın istekler</h3>
+                <ul className={css.benzerler}>
+                  {detay.data.benzerler.map((b) => (
+                    <li key={b.Id}>
+                      <Button variant="subtle" size="compact-sm" onClick={() => onAc(b.Id)}>
+                        {b.No}
+                      </Button>
+                      <span>{b.Metin}</span>
+                      <span className={css.soluk}>{`${zamanYaz(b.Tarih)} · ${b.Durum}`}</span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            <DosyaAlani Nesne="webistek" NesneId={w.Id} />
+            <section aria-label="Geçmiş">
+              <h3 className={css.baslik}>Geçmiş</h3>
+              <Gecmis
+                label="İsteğin geçmişi"
+                rows={detay.data.hareketlist.map((h) => ({
+                  key: h.Id,
+                  zaman: h.Zaman,
+                  baslik: h.Baslik || ((WEBISTEK_HAREKETLERI.turler as Record<string, string>)[h.Tur] ?? h.Tur),
+                  kisi: h.Kisi,
+                  ...(h.Musteriye && { ek: <Chip tone="info">İsteyen okur</Chip> }),
+                  aciklama: h.Aciklama,
+                }))}
+                empty="Henüz bir şey olmadı."
+              />
+            </section>
+          </div>
+        ) : detay.error ? (
+          <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />
+        ) : (
+          <SkeletonRows rows={8} />
+        )}
+      </Dialog>
+      <Suspense fallback={null}>
+        {w && is === 'musteri' && (
+          <MusteriDialog kart={null} ilk={musteriFormu(w)} onClose={kapat} onSaved={musteriSec} />
+        )}
+        {w && is === 'aktar' && (
+          <GorusmeDialog
+            kart={null}
+            arama={{
+              musteri: w.MusteriId === null ? null : { Id: w.MusteriId, Ad: w.Musteri ?? '' },
+              telefon: w.Telefon || null,
+              ProjeId: w.ProjeId,
+              istek: { Id: w.Id, Aciklama: w.Aciklama },
+            }}
+            onClose={kapat}
+            onSaved={(g) => void git(`/islemler/musterigorusme/detay?id=${g.Id}`)}
+          />
+        )}
+        {w && is === 'yanit' && <WebistekYanitDialog w={w} onClose={kapat} />}
+        {w && is !== null && typeof is === 'object' && (
+          <WebistekDurumDialog w={w} nereye={is.nereye} benzerler={detay.data?.benzerler ?? []} onClose={kapat} />
+        )}
+      </Suspense>
+    </>
+  );
+}

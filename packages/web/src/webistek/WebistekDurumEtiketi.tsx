@@ -1,0 +1,23 @@
+import type { WebistekDurumu } from '@masabasi/core/webistek/rules';
+import { Chip, type ChipTone } from '../ui/Chip.tsx';
+
+const TONLAR: Readonly<Record<WebistekDurumu, ChipTone>> = {
+  yeni: 'accent',
+  incelemede: 'info',
+  aktarildi: 'ok',
+  yanitlandi: 'ok',
+  reddedildi: 'neutral',
+  mukerrer: 'neutral',
+  spam: 'neutral',
+};
+
+interface WebistekDurumEtiketiProps {
+  readonly durum: WebistekDurumu;
+  readonly ad: string;
+  /** In a list colour is for what waits. */
+  readonly listede?: boolean;
+}
+
+/** The state of a request. */
+export const WebistekDurumEtiketi = ({ durum, ad, listede = false }: WebistekDurumEtiketiProps) =>
+  listede && durum !== 'yeni' && durum !== 'incelemede' ? ad : <Chip tone={TONLAR[durum]}>{ad}</Chip>;

@@ -1,0 +1,91 @@
+import { sunulanlar } from '@masabasi/core/surec';
+import { webistek as oda, type WebistekKarti } from '@masabasi/core/webistek/contract';
+import { WEBISTEK_SURECI, type WebistekDurumu } from '@masabasi/core/webistek/rules';
+import { Button } from '@mantine/core';
+import { IconDots, IconHandStop, IconMail } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useAction } from '../api.ts';
+import { useKullanici } from '../oturum.ts';
+import { Menu } from '../ui/Menu.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import css from './WebistekIslemleri.module.css';
+
+/** What is done with a request in a window of its own. */
+export type WebistekIsi = 'aktar' | 'yanit' | { readonly nereye: WebistekDurumu };
+
+export interface WebistekIslemleriProps {
+  readonly w: WebistekKarti;
+  readonly onIs: (is: WebistekIsi) => void;
+}
+
+/** What needs no word besides. */
+const SOZSUZ: readonly WebistekDurumu[] = ['spam', 'incelemede'];
+
+/** What can be done with a request now; who hands it over or answers takes it with the same press. */
+export function WebistekIslemleri({ w, onIs }: WebistekIslemleriProps) {
+  const ben = useKullanici();
+  /** What is opened once the request is taken. */
+  const sonra = useRef<WebistekIsi | null>(null);
+  const ustlen = useAction(oda.webistekUstlen, {
+    onSuccess: () => {
+      if (sonra.current === null) bildir({ baslik: 'İsteği incelemeye aldınız', tur: 'success', sure: 2000 });
+      else onIs(sonra.current);
+    },
+  });
+  const degistir = useAction(oda.webistekDurumGuncelle, {
+    onSuccess: () => bildir({ baslik: 'İsteğin durumu değişti', tur: 'success', sure: 2000 }),
+  });
+  const mesgul = ustlen.isPending || degistir.isPending;
+  const benim = w.DurumAnahtar === 'incelemede' && w.AtananId === ben.Id;
+  const alinir = !benim && (w.DurumAnahtar === 'yeni' || w.DurumAnahtar === 'incelemede');
+  const al = (is: WebistekIsi | null) => {
+    sonra.current = is;
+    ustlen.mutate({ Id: w.Id });
+  };
+  const yap = (is: WebistekIsi) => (benim ? onIs(is) : al(is));
+  const digerleri = sunulanlar(WEBISTEK_SURECI, w, { Id: ben.Id })
+    .filter((s) => s.engel === null)
+    .map(({ nereye, ad }) => ({
+      label: ad,
+      onClick: () =>
+        SOZSUZ.includes(nereye) ? degistir.mutate({ Id: w.Id, Surum: w.Surum, Durum: nereye }) : onIs({ nereye }),
+    }));
+  return (
+    <>
+      {digerleri.length > 0 && (
+        <Menu
+          label="Diğer işlemler"
+          button={<IconDots size={18} aria-hidden />}
+          buttonClassName={css.dahasi}
+          disabled={mesgul}
+          items={digerleri}
+        />
+      )}
+      {alinir && (
+        <Button
+          variant="default"
+          leftSection={<IconHandStop size={16} aria-hidden />}
+          loading={mesgul}
+          onClick={() => al(null)}
+        >
+          Üstlen
+        </Button>
+      )}
+      {(alinir || benim) && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconMail size={16} aria-hidden />}
+            loading={mesgul}
+            onClick={() => yap('yanit')}
+          >
+            Yanıtla
+          </Button>
+          <Button loading={mesgul} onClick={() => yap('aktar')}>
+            Görüşmeye Aktar
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

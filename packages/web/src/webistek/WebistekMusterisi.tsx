@@ -1,0 +1,71 @@
+import type { EslesenMusteri, WebistekKarti } from '@masabasi/core/webistek/contract';
+import { webistekAcik } from '@masabasi/core/webistek/rules';
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { MusteriSecimi } from '../musteri/MusteriSecimi.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import css from './WebistekMusterisi.module.css';
+
+export interface WebistekMusterisiProps {
+  readonly w: WebistekKarti;
+  readonly adaylar: readonly EslesenMusteri[];
+  readonly mesgul: boolean;
+  readonly onSec: (MusteriId: number | null) => void;
+  /** Opens a card for somebody whom nobody knows yet. */
+  readonly onYeni: () => void;
+}
+
+/** From so likely on it is said in green. */
+const GUCLU = 75;
+const yol = (Id: number) => `/tanimlar/musteri/detay?id=${Id}`;
+
+/** Whose request it is: proposed with how likely it is and why, settled by a person. */
+export function WebistekMusterisi({ w, adaylar, mesgul, onSec, onYeni }: WebistekMusterisiProps) {
+  const acik = webistekAcik(w.DurumAnahtar);
+  if (w.MusteriId !== null)
+    return (
+      <section aria-label="Müşteri">
+        <h3 className={css.baslik}>Müşteri</h3>
+        <p className={css.satir}>
+          <Link to={yol(w.MusteriId)}>{w.Musteri}</Link>
+          {acik && (
+            <Button variant="subtle" size="compact-sm" loading={mesgul} onClick={() => onSec(null)}>
+              Değiştir
+            </Button>
+          )}
+        </p>
+      </section>
+    );
+  if (!acik) return null;
+  return (
+    <section aria-label="Müşteri">
+      <h3 className={css.baslik}>Kim olabilir?</h3>
+      {adaylar.length === 0 && <p className={css.yok}>Telefonu, e-postası ya da adı tutan müşteri yok.</p>}
+      <ul className={css.adaylar}>
+        {adaylar.map((a) => (
+          <li key={a.Id} className={css.satir}>
+            <Chip tone={a.Puan >= GUCLU ? 'ok' : 'neutral'}>{`%${a.Puan}`}</Chip>
+            <Link to={yol(a.Id)}>{a.Ad}</Link>
+            <span className={css.neden}>{`${a.MusteriNo} · ${a.Neden}`}</span>
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={mesgul}
+              aria-label={`Bu müşteri: ${a.Ad}`}
+              onClick={() => onSec(a.Id)}
+            >
+              Bu Müşteri
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={css.baska}>
+        <MusteriSecimi label="Başka müşteri" secili={null} onSec={(m) => m !== null && onSec(m.Id)} />
+        <Button variant="default" leftSection={<IconUserPlus size={16} aria-hidden />} onClick={onYeni}>
+          Yeni Müşteri
+        </Button>
+      </div>
+    </section>
+  );
+}
