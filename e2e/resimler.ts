@@ -47,6 +47,11 @@ export const RESIMLER: readonly Resim[] = [
     // The day, and whether there is another page.
     degisen: /Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık/,
   },
+  {
+    ad: 'web-istekleri',
+    yol: '/islemler/musterigorusme/webistek?sekme=hepsi',
+    degisen: /^(Hepsi|Bekleyen|İncelediklerim|Sonuçlanan|Elenen)/,
+  },
   { ad: 'egitimler', yol: '/islemler/musterigorusme/egitim' },
   { ad: 'lisans-raporu', yol: '/rapor/lisans' },
   { ad: 'resmi-tatiller', yol: '/tanimlar/tatil' },

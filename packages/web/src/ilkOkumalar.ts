@@ -19,6 +19,7 @@ import { talep } from '@masabasi/core/talep/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { uzakbaglanti } from '@masabasi/core/uzakbaglanti/contract';
+import { webistek } from '@masabasi/core/webistek/contract';
 import { yetkili } from '@masabasi/core/yetkili/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { readFirst } from './api.ts';
@@ -109,6 +110,13 @@ const baglantiOkumalari: IlkOkumalar = (adres) => {
   ];
 };
 
+/** The inbox opens on what waits. */
+const webistekOkumalari: IlkOkumalar = (adres) => [
+  ...(adres.size === 0 ? [oku(webistek.getWebistekList, { sekme: 'bekleyen', adet: sayfaBoyu('webistek') })] : []),
+  oku(suzgec.suzgecList, { Sayfa: 'webistek' }),
+  oku(tanim.getGerekli, {}),
+];
+
 function musteriKartiOkumalari(adres: URLSearchParams, ben: Ben | null): readonly Okuma[] {
   const Id = Number(adres.get('id'));
   if (!Number.isSafeInteger(Id) || Id <= 0) return [];
@@ -162,4 +170,5 @@ export const ILK = {
   pano: panoOkumalari,
   personel: hep(oku(personel.personelListesi, { Ayrilanlar: 0 })),
   roller: hep(oku(rol.rolListesi, {})),
+  webIstekleri: webistekOkumalari,
 } as const;

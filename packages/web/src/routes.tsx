@@ -96,7 +96,12 @@ export const ROUTES: readonly PageRoute[] = [
     () => import('./uzakbaglanti/GunlukBaglantilarPage.tsx'),
     ILK.baglantilar,
   ),
-  s('/islemler/musterigorusme/webistek', 'Web İstekleri'),
+  s(
+    '/islemler/musterigorusme/webistek',
+    'Web İstekleri',
+    () => import('./webistek/WebistekPage.tsx'),
+    ILK.webIstekleri,
+  ),
   s('/islemler/projetakibi', 'Proje Takibi'),
   s('/islemler/projetakibi/akispage', 'Proje Akışı'),
   s('/islemler/projetakibi/projeplanpage', 'Proje Planı'),

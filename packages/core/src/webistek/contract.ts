@@ -87,7 +87,6 @@ export const webistek = {
     path: '/webistek/webistekGonder',
     effect: 'write',
     degistirir: ['webistek', 'bekleyen'],
-    saklama: 'yok',
     access: form(20, 3600),
     request: z.strictObject({
       AdSoyad: zorunluMetin(120),

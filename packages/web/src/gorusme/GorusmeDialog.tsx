@@ -38,6 +38,8 @@ export interface AramaBilgisi {
   readonly telefon: string | null;
   /** The only product of theirs; null: there are several, or none. */
   readonly ProjeId: number | null;
+  /** The request from the web that it is opened out of. */
+  readonly istek?: { readonly Id: number; readonly Aciklama: string };
 }
 
 export interface GorusmeDialogProps {
@@ -66,6 +68,7 @@ const formu = (
   GorusmeTurId: turId,
   Telefon: arama?.telefon ?? null,
   ProjeId: arama?.ProjeId ?? null,
+  Aciklama: arama?.istek?.Aciklama ?? '',
   ...(kart && alanlari(GORUSME_ALANLARI, kart)),
   Id: kart?.Id ?? 0,
   Surum: kart?.Surum ?? 0,
@@ -115,13 +118,14 @@ function GorusmePenceresi({ kart, arama, listeler, onClose, onSaved }: PencerePr
   const [gordum, setGordum] = useState<readonly UyariTuru[]>([]);
   const { Id = 0, Surum = 0 } = kart ?? {};
   const form = useForm(oda.gorusmeKaydet, {
-    draft: `gorusme.${Id}.${Surum}.${arama?.musteri?.Id ?? 0}`,
+    draft: `gorusme.${Id}.${Surum}.${arama?.musteri?.Id ?? 0}${arama?.istek ? `.istek${arama.istek.Id}` : ''}`,
     initial: () => formu(kart, arama, { benId: ben.Id, turId: listeler.gorusmeTur[0]?.Id ?? null }),
     errors: hatalari,
     request: ({ musteri, AtananId, cozuldu, Cozum, ...f }) => {
       setUyari(null);
       if (musteri === null || !tamam(GORUSME_ALANLARI, f)) return null;
-      const yeni = kart === null ? { AtananId, Cozum: cozuldu ? Cozum : '', gordum: [...gordum] } : {};
+      const WebistekId = arama?.istek?.Id ?? null;
+      const yeni = kart === null ? { AtananId, Cozum: cozuldu ? Cozum : '', WebistekId, gordum: [...gordum] } : {};
       return { gorusme: { ...f, MusteriId: musteri.Id }, ...yeni };
     },
     onSuccess: ({ Id: kayitId, No }) => {

@@ -4,6 +4,7 @@ import { GORUSME_HAREKETLERI } from '@masabasi/core/gorusme/rules';
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { IconClock, IconHistory, IconMessages, IconNotes } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
 import { Gecmis } from '../hareket/Gecmis.tsx';
 import { KisiYuzu } from '../personel/KisiYuzu.tsx';
@@ -97,6 +98,11 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
               {g.Telefon !== null && (
                 <Field name="Telefon">
                   <a href={`tel:${g.Telefon}`}>{telefonYaz(g.Telefon)}</a>
+                </Field>
+              )}
+              {g.WebistekId !== null && (
+                <Field name="Web İsteği">
+                  <Link to={`/islemler/musterigorusme/webistek?sekme=hepsi&istek=${g.WebistekId}`}>{g.WebistekNo}</Link>
                 </Field>
               )}
               {g.Sure > 0 && <Field name="Süre">{`${g.Sure} dk`}</Field>}

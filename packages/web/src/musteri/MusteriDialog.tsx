@@ -18,14 +18,17 @@ import { MusteriAlanlari, type MusteriFormu } from './MusteriAlanlari.tsx';
 
 export interface MusteriDialogProps {
   readonly kart: MusteriKarti | null;
+  /** Of a new one: what is known of them already. */
+  readonly ilk?: Partial<typeof BOS_MUSTERI>;
   readonly onClose: () => void;
   readonly onSaved?: (Id: number) => void;
 }
 
 /** What the card answers masked is not filled in: it stays as it is. */
 const ACILMAYAN = { TCKimlikNo: undefined, DogumTarihi: undefined, Iban: undefined };
-const formu = (kart: MusteriKarti | null): MusteriFormu => ({
+const formu = (kart: MusteriKarti | null, ilk: Partial<typeof BOS_MUSTERI> = {}): MusteriFormu => ({
   ...BOS_MUSTERI,
+  ...ilk,
   ...(kart && alanlari(MUSTERI_ALANLARI, kart)),
   ...ACILMAYAN,
   Id: kart?.Id ?? 0,
@@ -33,14 +36,14 @@ const formu = (kart: MusteriKarti | null): MusteriFormu => ({
 });
 
 /** New or edited customer. Somebody very like is shown before the card is written. */
-export default function MusteriDialog({ kart, onClose, onSaved }: MusteriDialogProps) {
+export default function MusteriDialog({ kart, ilk, onClose, onSaved }: MusteriDialogProps) {
   const listeler = useEndpoint(tanim.musterigerekli, {});
   const gerekli = useEndpoint(tanim.baseGerekliList, {});
   const [benzer, setBenzer] = useState<Benzerlik | null>(null);
   const form = useForm(oda.musteriKaydet, {
     draft: `musteri.${kart?.Id ?? 0}.${kart?.Surum ?? 0}`,
     secret: ['TCKimlikNo', 'DogumTarihi', 'Iban'],
-    initial: () => formu(kart),
+    initial: () => formu(kart, ilk),
     errors: (yazilan) => musteriHatalari(musteriSade(tamamla(MUSTERI_ALANLARI, yazilan, null)), istanbulGunu(simdi())),
     request: (musteri) => {
       setBenzer(null);

@@ -1,0 +1,41 @@
+import { webistek } from '@masabasi/core/webistek/contract';
+import { BOS_ISTEK } from '../../../packages/server/src/webistek/testing.ts';
+import { coz } from '../../../packages/server/src/webistek/soru.ts';
+import { type World, type Write, writesOf } from '../world.ts';
+
+/** A request as a browser sends it, its task solved. */
+async function left(w: World) {
+  const { Soru } = await w.ask(webistek.webistekSorusu, {});
+  return { ...BOS_ISTEK, Aciklama: `Fiş yazdıramıyorum ${w.word()}`, Soru, Sayac: coz(Soru) };
+}
+/** One that waits; written straight, for no more come through the door in an hour than one address may bring. */
+async function waiting(w: World) {
+  const [row] = await w.sql<{ Id: number; Surum: number }>(
+    `insert into webistek (takip_kodu, soru_ozeti, ad_soyad, telefon, proje_id, aciklama, durum, zaman)
+     select translate(left(upper(md5(s)), 12), '01IO', '2345'), sha256(s::bytea), 'Ece Ar', '05321112233', 2, s, 'yeni', now()
+     from (select gen_random_uuid()::text as s) x returning id as "Id", surum as "Surum"`,
+  );
+  return row!;
+}
+const taken = async (w: World) => w.ask(webistek.webistekUstlen, { Id: (await waiting(w)).Id });
+
+const ofRequests = writesOf('webistek', webistek);
+
+/** What is written of requests from the web. */
+export const writes: readonly Write[] = [
+  ofRequests('webistekGonder', 'leave', async (w) => ({ request: await left(w) })),
+  ofRequests('webistekUstlen', 'take', async (w) => ({ request: { Id: (await waiting(w)).Id } })),
+  ofRequests('webistekKaydet', 'settle', async (w) => {
+    const { Id, Surum } = await taken(w);
+    return { request: { webistek: { Id, Surum, MusteriId: null } } };
+  }),
+  ofRequests('webistekYanitla', 'answer', async (w) => {
+    const { Id, Surum } = await taken(w);
+    return { request: { Id, Surum, Metin: 'Merhaba, düzelttik.' } };
+  }),
+  ofRequests('webistekDurumGuncelle', 'refuse', async (w) => {
+    const { Id, Surum } = await taken(w);
+    return { request: { Id, Surum, Durum: 'reddedildi', Aciklama: 'Ürünümüzün kapsamında değil.' } };
+  }),
+  ofRequests('webistekDosyaKaydet', 'file', async (w) => ({ request: { WebistekId: (await waiting(w)).Id } })),
+];

@@ -1,0 +1,81 @@
+import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
+import { expect, test } from '@playwright/test';
+import { cagir } from './destek.ts';
+import { girisYap, type Hesap, jetonAl } from './fixtures.ts';
+
+/** Requests from the web: left by somebody outside, made a contact by somebody inside. */
+
+const DESTEK = 'alperen.agaoglu' as Hesap;
+const damga = String(Date.now() % 10_000_000).padStart(7, '0');
+
+test('somebody outside leaves a request; it becomes a contact, and the code tells of it', async ({ page, browser }) => {
+  const gsm = `0548${damga}`;
+  const kart = { ...BOS_MUSTERI, Id: 0, Surum: 0, Ad: 'Sevgi', Soyad: 'İsteyen', GSM: gsm, ProjeIdler: [6] };
+  const token = await jetonAl(page.request, 'yonetici');
+  expect(await cagir(page.request, token, '/musteriKaydet', { musteri: kart, benzerleriGordum: true })).toMatchObject({
+    durum: true,
+  });
+
+  const disarida = await (
+    await browser.newContext({
+      baseURL: new URL(page.url() === 'about:blank' ? '/' : page.url(), test.info().project.use.baseURL).origin,
+    })
+  ).newPage();
+  await disarida.goto('/webistek');
+  await disarida.getByRole('button', { name: 'Gönder' }).click();
+  await expect(disarida.getByText('Adınızı ve soyadınızı yazınız.')).toBeVisible();
+  await disarida.getByRole('textbox', { name: 'Adınız ve soyadınız' }).fill('Sevgi İsteyen');
+  await disarida.getByRole('textbox', { name: 'Telefonunuz' }).fill(gsm);
+  await disarida.getByRole('combobox', { name: 'Ürün' }).selectOption('Masabaşı Klinik');
+  await disarida.getByRole('textbox', { name: 'İsteğiniz' }).fill(`Fiş yazıcıdan çıkmıyor ${damga}.`);
+  // Nothing typed is lost by a reload.
+  await disarida.reload();
+  await expect(disarida.getByRole('textbox', { name: 'İsteğiniz' })).toHaveValue(`Fiş yazıcıdan çıkmıyor ${damga}.`);
+  await disarida.getByRole('button', { name: 'Gönder' }).click();
+  await expect(disarida.getByRole('heading', { name: 'İsteğinizi aldık' })).toBeVisible();
+  await disarida.getByRole('link', { name: 'İsteğinizin durumuna bakınız' }).click();
+  await expect(disarida.getByRole('definition').filter({ hasText: 'Alındı' })).toBeVisible();
+
+  await girisYap(page, DESTEK);
+  await page.goto('/islemler/musterigorusme/webistek');
+  await page.getByRole('button', { name: `Fiş yazıcıdan çıkmıyor ${damga}.` }).click();
+  const pencere = page.getByRole('dialog', { name: /^W\d{6}: Sevgi İsteyen$/ });
+  await pencere.getByRole('button', { name: 'Bu müşteri: Sevgi İsteyen' }).click();
+  await expect(page.getByText('Müşterisi belirlendi')).toBeVisible();
+  await pencere.getByRole('button', { name: 'Görüşmeye Aktar' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Görüşme' });
+  await expect(form.getByRole('textbox', { name: 'Açıklama' })).toHaveValue(`Fiş yazıcıdan çıkmıyor ${damga}.`);
+  await form.getByRole('combobox', { name: 'Konu', exact: true }).fill('Reçete');
+  await form.getByRole('option', { name: 'Reçete', exact: true }).click();
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Fiş yazıcıdan çıkmıyor ${damga}.` })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^W\d{6}$/ })).toBeVisible();
+
+  await disarida.reload();
+  await expect(disarida.getByRole('definition').filter({ hasText: 'Destek ekibimizde' })).toBeVisible();
+  await disarida.context().close();
+});
+
+test('a request is answered without a contact, and one of no use is put aside and fetched back', async ({ page }) => {
+  await girisYap(page, DESTEK);
+  await page.goto('/islemler/musterigorusme/webistek');
+  const tablo = page
+    .getByRole('table', { name: 'Web istekleri' })
+    .or(page.getByRole('grid', { name: 'Web istekleri' }));
+  await tablo.getByRole('button').filter({ hasText: /./ }).first().click();
+  const pencere = page.getByRole('dialog', { name: /^W\d{6}: / });
+  await pencere.getByRole('button', { name: 'Yanıtla' }).click();
+  const yanit = page.getByRole('dialog', { name: /^Yanıtla: W\d{6}$/ });
+  await yanit.getByRole('textbox', { name: 'Yanıt' }).fill('Merhaba, yeni sürümle düzeldi.');
+  await yanit.getByRole('button', { name: 'Yanıtı Gönder' }).click();
+  await expect(pencere.getByText('Yanıtlandı').first()).toBeVisible();
+  await pencere.getByRole('button', { name: 'Kapat' }).last().click();
+
+  await tablo.getByRole('button').filter({ hasText: /./ }).first().click();
+  await pencere.getByRole('button', { name: 'Diğer işlemler' }).click();
+  await page.getByRole('menuitem', { name: 'Spam' }).click();
+  await expect(page.getByText('İsteğin durumu değişti')).toBeVisible();
+  await pencere.getByRole('button', { name: 'Diğer işlemler' }).click();
+  await page.getByRole('menuitem', { name: 'Yeniden İncele' }).click();
+  await expect(pencere.getByText('Siz inceliyorsunuz')).toBeVisible();
+});
