@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Ekran, bak, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
+import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
   'webistek/WebistekPage': {
@@ -17,7 +17,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       for (const yol of ['/webistek', '/webistek/takip']) {
         await page.goto(yol);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await bak(page);
+        await bakSigar(page);
       }
     },
   },
