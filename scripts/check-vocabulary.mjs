@@ -70,6 +70,8 @@ const FOLDERS = {
       anyOf('arayan.ts', 'uyari.ts'),
       // The lists and counts of a report, and what a daily job reads.
       anyOf('rapor.ts', 'gunluk.ts'),
+      // Of requests from outside: the task before one is taken, what its code tells, the pages.
+      anyOf('soru.ts', 'takip.ts', 'sayfalar.ts'),
       story,
     ],
   },

@@ -1,6 +1,6 @@
 import { hareketSozlugu } from '../hareket/rules.ts';
 import { epostaGecerli, telefonHatasi, telefonSade } from '../kimlik.ts';
-import { dolu, duzgun, gorunenUzunluk } from '../metin.ts';
+import { dolu, duzgun, gorunenUzunluk, katla } from '../metin.ts';
 import type { Surec } from '../surec.ts';
 
 /** What customers ask for over the web, and what becomes of it. */
@@ -38,9 +38,9 @@ export const TAKIP_DURUM_ADLARI: Readonly<Record<WebistekDurumu, string>> = {
   spam: 'Alındı',
 };
 
-const ACIK: readonly WebistekDurumu[] = ['yeni', 'incelemede'];
+const ACIK: ReadonlySet<WebistekDurumu> = new Set(['yeni', 'incelemede']);
 const ELENEN: readonly WebistekDurumu[] = ['reddedildi', 'mukerrer', 'spam'];
-export const webistekAcik = (durum: WebistekDurumu): boolean => ACIK.includes(durum);
+export const webistekAcik = (durum: WebistekDurumu): boolean => ACIK.has(durum);
 
 /** The parts of the inbox, each with a count. */
 export const WEBISTEK_SEKMELERI = {
@@ -129,7 +129,7 @@ export const webistekSade = <T extends WebistekFormu>(f: T): T => ({
   ...f,
   AdSoyad: duzgun(f.AdSoyad),
   Kurum: duzgun(f.Kurum),
-  MusteriNo: duzgun(f.MusteriNo).toUpperCase(),
+  MusteriNo: duzgun(f.MusteriNo),
   Telefon: dolu(f.Telefon) === null ? '' : telefonSade(f.Telefon),
   Eposta: f.Eposta.trim(),
   Aciklama: f.Aciklama.trim(),
@@ -160,10 +160,11 @@ export const takipKodu = (baytlar: Uint8Array): string =>
   Array.from(baytlar.subarray(0, KOD_BOYU), (b) => KOD_HARFLERI[b % KOD_HARFLERI.length]).join('');
 export const KOD_BAYTI = KOD_BOYU;
 
+const KOD_HARFI: ReadonlyMap<string, string> = new Map(Array.from(KOD_HARFLERI, (h) => [katla(h), h]));
 /** A tracking code as a person typed it; null: it is none. */
 export function takipKoduOku(s: string): string | null {
-  const kod = s.replaceAll(/[\s-]/g, '').toUpperCase();
-  return kod.length === KOD_BOYU && Array.from(kod).every((h) => KOD_HARFLERI.includes(h)) ? kod : null;
+  const harfler = Array.from(katla(s.replaceAll(/[\s-]/g, '')), (h) => KOD_HARFI.get(h) ?? '');
+  return harfler.length === KOD_BOYU && !harfler.includes('') ? harfler.join('') : null;
 }
 /** The same as it is read out. */
 export const takipKoduYaz = (kod: string): string => kod.match(/.{1,4}/g)?.join('-') ?? '';

@@ -150,18 +150,10 @@ export function mount(
     odalar: o.faces,
   });
 
-  /**
-   * Counts a call through a door for people outside, once it says something that is worth a question to the database.
-   * @throws 429 for one too many from this address
-   */
-  function disaridan({ ad, e }: Uc, { simdi }: Kapida, { ip }: IstekBilgisi): void {
-    if (e.access.kind === 'form') hizlar.gel(ad, ip, e.access.hiz, simdi);
-  }
-
   /** Answers a read: its body. */
   async function oku(u: Uc, k: Kapida, ham: unknown, bilgi: IstekBilgisi, req: FastifyRequest): Promise<unknown> {
     const istek = semadan(u.e, ham);
-    disaridan(u, k, bilgi);
+    hizlar.say(u, bilgi.ip, k.simdi);
     const hak = await yetkilendir(u.e.access, k.c, istek, o.db);
     return calistir(u, okuyan(u, k, bilgi, req), k.c, istek, hak, req);
   }
@@ -193,7 +185,7 @@ export function mount(
     gelen?: GelenForm['dosyalar'],
   ): Promise<string> {
     const istek = semadan(u.e, ham);
-    disaridan(u, k, bilgi);
+    hizlar.say(u, bilgi.ip, k.simdi);
     const ozet = istekOzeti(istek, gelen);
     if (k.c === null && k.ilk !== null) return bitmisOturuma(u, k.ilk, ozet);
     if (k.ilk !== null) return yinele(u, k, istek, k.ilk, ozet);

@@ -1,4 +1,4 @@
-import type { Hiz } from '@masabasi/core/endpoint';
+import type { Endpoint, Hiz } from '@masabasi/core/endpoint';
 import { adresOnEki } from '@masabasi/core/oturum/rules';
 import { HttpError } from './errors.ts';
 
@@ -38,6 +38,14 @@ export class Hizlar {
     throw new HttpError(429, `Bu adresten çok sık istek geldi. ${bekle} saniye sonra tekrar deneyiniz.`, {
       'retry-after': String(bekle),
     });
+  }
+
+  /**
+   * Counts a call of an endpoint for people outside, once it says something that is worth a question to the database.
+   * @throws 429 for one too many from this address
+   */
+  say({ ad, e }: { readonly ad: string; readonly e: Pick<Endpoint, 'access'> }, ip: string, simdi: Date): void {
+    if (e.access.kind === 'form') this.gel(ad, ip, e.access.hiz, simdi);
   }
 
   /** Whatever is over goes when there is no room; after it, who came first. */

@@ -63,9 +63,9 @@ export const webistek: Handlers<typeof contract> = {
     const f = webistekSade(ham);
     const [hata] = Object.values(webistekHatalari(f));
     if (hata !== undefined) return red(hata);
-    if (!cozulmus(Soru, Sayac)) return red('İstek doğrulanamadı. Sayfayı yenileyip yeniden gönderiniz.');
+    if (!cozulmus(Soru, Sayac)) return red('İstek doğrulanamadı. Sayfayı yeniden açıp gönderiniz.');
     if (!soruGecerli(await q.anahtar(db), Soru, simdi))
-      return red('Formun süresi doldu. Sayfayı yenileyip yeniden gönderiniz.');
+      return red('Formun süresi doldu. Sayfayı yeniden açıp gönderiniz.');
     if (!(await q.urunler(db)).some((p) => p.Id === f.ProjeId)) return red('Seçtiğiniz ürün bulunamadı.');
     const ozet = soruOzeti(Soru);
     const yeni = await q.ekle(db, {

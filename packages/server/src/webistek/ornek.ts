@@ -132,7 +132,7 @@ async function yaz({ db, simdi, ilkGun }: OrnekOrtami): Promise<void> {
   const ilk = istanbulAni(ilkGun);
   const istekler = Array.from({ length: ADET }, (_, i) => istek(i, z, kaynak, simdi))
     .filter((w) => w.zaman >= new Date(ilk))
-    .toReversed();
+    .toSorted((a, b) => a.zaman.getTime() - b.zaman.getTime());
   const eklenen = await db.insertInto('webistek').values(istekler).returning(['id', 'takip_kodu']).execute();
   const idler = new Map(eklenen.map((e) => [e.takip_kodu, e.id]));
   const satirlar = istekler.flatMap((w) => hareketleri({ ...w, id: idler.get(w.takip_kodu)! }));

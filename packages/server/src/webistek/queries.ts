@@ -43,7 +43,7 @@ const sekmeler = (kisi: KisiId): Readonly<Record<WebistekSekmesi, RawBuilder<unk
   benim: sql`w.durum = 'incelemede' and w.atanan_id = ${kisi}`,
   sonuclanan: sql`w.durum in ('aktarildi', 'yanitlandi')`,
   elenen: sql`w.durum in ('reddedildi', 'mukerrer', 'spam')`,
-  hepsi: sql`w.durum <> 'spam'`,
+  hepsi: sql`true`,
 });
 
 /** The inbox as somebody with these products sees it. */
@@ -138,7 +138,7 @@ export async function adaylar(db: Db, w: WebistekKarti, projelist: UrunKapsami):
   const kisinin = sql`exists (select from musteri_yetkili y where y.musteri_id = m.id and y.silindi is null`;
   const { rows } = await sql<Benzerlik & { Id: number; MusteriNo: string; Ad: string }>`
     select m.id as "Id", m.musteri_no as "MusteriNo", m.gorunen_ad as "Ad",
-      ${w.MusteriNo} <> '' and m.musteri_no = ${w.MusteriNo} as no,
+      ${w.MusteriNo} <> '' and katla(m.musteri_no) = katla(${w.MusteriNo}) as no,
       ${w.Telefon} <> '' and (coalesce(${w.Telefon} in (m.telefon, m.gsm), false)
         or ${kisinin} and ${w.Telefon} in (y.telefon, y.gsm))) as telefon,
       ${w.Eposta} <> '' and (coalesce(lower(m.eposta) = lower(${w.Eposta}), false)

@@ -11,6 +11,8 @@ import { KOD_YOK, type TakipBilgisi, takipBilgisi } from './takip.ts';
 
 const sirketi = async (db: Db): Promise<string> => (await kurulumSatiri(db))?.sirket ?? 'Destek';
 
+/** As browsers call the kind of field. */
+const E_POSTA = 'email';
 const alan = (ad: string, etiket: string, giris: string, not = '') =>
   `<div class="alan"><label for="${ad}">${etiket}</label>${giris}${not === '' ? '' : `<p class="not" id="${ad}-not">${not}</p>`}<p class="hata" id="${ad}-hata"></p></div>`;
 const kutu = (ad: string, tur: string, ekler: string) =>
@@ -24,7 +26,7 @@ ${alan('AdSoyad', 'Adınız ve soyadınız *', kutu('AdSoyad', 'text', 'required
 ${alan('Kurum', 'Kurumunuz', kutu('Kurum', 'text', 'maxlength="160" autocomplete="organization"'))}
 <div class="ikili">
 ${alan('Telefon', 'Telefonunuz', kutu('Telefon', 'tel', 'maxlength="30" autocomplete="tel"'))}
-${alan('Eposta', 'E-posta adresiniz', kutu('Eposta', 'email', 'maxlength="254" autocomplete="email"'))}
+${alan('Eposta', 'E-posta adresiniz', kutu('Eposta', E_POSTA, `maxlength="254" autocomplete="${E_POSTA}"`))}
 </div>
 <p class="not">Telefonunuzdan ve e-posta adresinizden en az birini yazınız.</p>
 <div class="ikili">

@@ -85,14 +85,13 @@
   async function gonder(f, ikinci) {
     const val = { ...f, ProjeId: Number(f.ProjeId), Web: bul('Web').value, Kaynak: document.referrer.slice(0, 300) };
     const sonuc = await cagir('webistekGonder', { ...val, ...(await basla()) });
-    if (sonuc.durum || !/yenileyip yeniden/.test(sonuc.msg) || ikinci) return sonuc;
+    if (sonuc.durum || !/yeniden açıp gönderiniz/.test(sonuc.msg) || ikinci) return sonuc;
     // The form stood open for hours: a new task, once.
     cevap = null;
     return gonder(f, true);
   }
 
-  form.addEventListener('submit', async (e) => {
-    e.preventDefault();
+  async function formuGonder() {
     bul('genel').textContent = '';
     const f = degerler();
     const bulunan = hatalar(f);
@@ -126,5 +125,10 @@
       dugme.textContent = 'Gönder';
     }
     return undefined;
+  }
+
+  form.addEventListener('submit', (e) => {
+    e.preventDefault();
+    void formuGonder();
   });
 })();

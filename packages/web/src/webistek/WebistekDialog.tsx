@@ -35,7 +35,7 @@ export interface WebistekDialogProps {
 /** The card of whoever asked, as far as they said who they are. */
 function musteriFormu(w: WebistekKarti) {
   const adlar = w.AdSoyad.split(' ');
-  const cep = /^05/.test(w.Telefon);
+  const cep = w.Telefon.startsWith('05');
   return {
     ...BOS_MUSTERI,
     Ad: adlar.slice(0, -1).join(' '),

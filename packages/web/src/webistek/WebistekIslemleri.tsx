@@ -19,7 +19,7 @@ export interface WebistekIslemleriProps {
 }
 
 /** What needs no word besides. */
-const SOZSUZ: readonly WebistekDurumu[] = ['spam', 'incelemede'];
+const SOZSUZ: ReadonlySet<WebistekDurumu> = new Set(['spam', 'incelemede']);
 
 /** What can be done with a request now; who hands it over or answers takes it with the same press. */
 export function WebistekIslemleri({ w, onIs }: WebistekIslemleriProps) {
@@ -48,7 +48,7 @@ export function WebistekIslemleri({ w, onIs }: WebistekIslemleriProps) {
     .map(({ nereye, ad }) => ({
       label: ad,
       onClick: () =>
-        SOZSUZ.includes(nereye) ? degistir.mutate({ Id: w.Id, Surum: w.Surum, Durum: nereye }) : onIs({ nereye }),
+        SOZSUZ.has(nereye) ? degistir.mutate({ Id: w.Id, Surum: w.Surum, Durum: nereye }) : onIs({ nereye }),
     }));
   return (
     <>

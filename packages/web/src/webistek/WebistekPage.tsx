@@ -28,11 +28,11 @@ const ILK_GORUNUM = 'sekme=bekleyen';
 const ulasim = (w: WebistekSatiri) => [w.Telefon && telefonYaz(w.Telefon), w.Eposta].filter(Boolean).join(' · ');
 
 const sutunlari = (ac: (Id: number) => void): readonly GridColumn<WebistekSatiri>[] => [
-  { id: 'No', header: 'No', width: '96px', value: (w) => w.No },
+  { id: 'No', header: 'No', width: '88px', value: (w) => w.No },
   {
     id: 'Metin',
     header: 'İstek',
-    width: '34%',
+    width: '32%',
     card: 'title',
     value: (w) => w.Metin,
     renderCell: (w) => (
@@ -44,7 +44,7 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<WebistekSatiri
   {
     id: 'AdSoyad',
     header: 'Kimden',
-    width: '22%',
+    width: '20%',
     card: 'line',
     value: (w) => w.AdSoyad,
     renderCell: (w) => <TwoLines top={w.AdSoyad} bottom={w.Kurum || ulasim(w)} />,
@@ -52,7 +52,7 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<WebistekSatiri
   {
     id: 'Musteri',
     header: 'Müşteri',
-    width: '16%',
+    width: '14%',
     spare: true,
     value: (w) => w.Musteri,
     renderCell: (w) =>
@@ -61,7 +61,7 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<WebistekSatiri
   {
     id: 'Durum',
     header: 'Durum',
-    width: '150px',
+    width: '124px',
     card: 'chip',
     value: (w) => w.Durum,
     renderCell: (w) => <WebistekDurumEtiketi durum={w.DurumAnahtar} ad={w.Durum} listede />,
