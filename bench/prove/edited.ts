@@ -25,7 +25,7 @@ export interface Edited {
 export const KINDS: readonly ((w: World) => Promise<Edited>)[] = [
   async (w) => {
     const { id } = await w.somebody();
-    const row = leave(id, w.day(30));
+    const row = leave(id, w.workday(30));
     const { Id } = await w.ask(izin.izinkaydet, { izin: row });
     return edited(w, 'izin', 'aciklama', Id!, izin.izinkaydet, (Surum, Aciklama) => ({
       izin: { ...row, Id: Id!, Surum, Aciklama },

@@ -2,10 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Contract } from '@masabasi/core/contract';
 import type { Basari, Endpoint, Girdi } from '@masabasi/core/endpoint';
-import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import { type Gun, gunEkle, haftaGunu, istanbulGunu } from '@masabasi/core/tarih';
 import type { Baglanti } from '../../packages/server/src/db/connect.ts';
+import holidays from '../../packages/server/src/db/veri/tatiller.json' with { type: 'json' };
 import { tokenOzeti } from '../../packages/server/src/http/access.ts';
 import { call } from './calls.ts';
+
+const FREE: ReadonlySet<string> = new Set(holidays.map((h) => h.Tarih));
+const working = (day: Gun): Gun => (haftaGunu(day) > 5 || FREE.has(day) ? working(gunEkle(day, 1)) : day);
 
 /** A company in a running product, and what it takes to bring any of its records about. */
 export interface World {
@@ -27,6 +31,8 @@ export interface World {
   next(): number;
   /** The day of Istanbul so many days from now. */
   day(offset?: number): string;
+  /** The first working day from then on: a leave on a free day counts nothing, whatever day it is today. */
+  workday(offset: number): string;
   /** The row of a reference list that a flow knows by this key. */
   listed(list: string, key: string): Promise<number>;
 }
@@ -88,6 +94,7 @@ export async function world(url: string, connection: Baglanti): Promise<World> {
     word,
     next: () => (counter += 1),
     day: (offset = 0) => gunEkle(istanbulGunu(Date.now()), offset),
+    workday: (offset) => working(gunEkle(istanbulGunu(Date.now()), offset)),
     async ask(endpoint, request, token = boss.token) {
       const { status, body } = await call(url, endpoint, request, { token });
       if (status !== 200 || !(body as { durum: boolean }).durum)

@@ -57,7 +57,7 @@ async function sale(w: World) {
   const fields = await savedTrial(w);
   let moved = await w.ask(demo.demoUstlen, { Id: fields.Id });
   for (const Durum of ['randevulu', 'kuruldu', 'denemede'] as const) {
-    const RandevuZamani = Durum === 'randevulu' ? `${w.day(1)}T12:00:00Z` : null;
+    const RandevuZamani = Durum === 'randevulu' ? `${w.workday(1)}T12:00:00Z` : null;
     const { Id, Surum } = moved;
     const asked = { Id, Surum, Durum, RandevuZamani };
     // Whatever day tomorrow is: what stands against the appointment is read, and said yes to.

@@ -28,7 +28,7 @@ export const leave = (UserId: number, Baslangic: string, days = 1) => ({
 });
 async function savedLeave(w: World, offset = 30) {
   const who = await w.somebody();
-  const row = leave(who.id, w.day(offset));
+  const row = leave(who.id, w.workday(offset));
   const { Id } = await w.ask(izin.izinkaydet, { izin: row });
   return { who, row: { ...row, Id: Id!, Surum: 1 } };
 }
@@ -52,7 +52,7 @@ function wish(Baslangic: string) {
 }
 async function askedLeave(w: World) {
   const who = await w.somebody();
-  return { who, Id: (await w.ask(talep.izinTalepEt, wish(w.day(40)), who.token)).Id };
+  return { who, Id: (await w.ask(talep.izinTalepEt, wish(w.workday(40)), who.token)).Id };
 }
 async function card(w: World) {
   const fields = { ...BOS_KART, UserName: w.word(), DepartmanId: w.boss.departmentId };
@@ -155,7 +155,7 @@ export const writes: readonly Write[] = [
   })),
 
   inLeaves('izinkaydet', 'add', async (w) => ({
-    request: { izin: leave((await w.somebody()).id, w.day(30)) },
+    request: { izin: leave((await w.somebody()).id, w.workday(30)) },
   })),
   inLeaves('izinkaydet', 'edit', async (w) => {
     const { row } = await savedLeave(w);
@@ -165,7 +165,7 @@ export const writes: readonly Write[] = [
     const { Id } = await section(w);
     const who = [await w.somebody(), await w.somebody(), await w.somebody()];
     await w.sql('update kisi set departman_id = $1 where id = any($2)', [Id, who.map((p) => p.id)]);
-    return { request: { izin: leave(0, w.day(20)), toplu: 1, bolumler: [Id] } };
+    return { request: { izin: leave(0, w.workday(20)), toplu: 1, bolumler: [Id] } };
   }),
   inLeaves('izinSilGeriAl', 'bring back', async (w) => {
     const { Id } = (await savedLeave(w)).row;
@@ -174,13 +174,13 @@ export const writes: readonly Write[] = [
   }),
   inLeaves('izinTopluGeriAl', 'undo', async (w) => {
     const { id } = await w.somebody();
-    const { Id } = await w.ask(izin.izinkaydet, { izin: leave(id, w.day(60), 2) });
+    const { Id } = await w.ask(izin.izinkaydet, { izin: leave(id, w.workday(60), 2) });
     return { request: { Idler: [Id!] } };
   }),
   inLeaves('izinsil', 'delete', async (w) => ({ request: { Id: (await savedLeave(w)).row.Id } })),
 
   inRequests('izinTalepEt', 'ask', async (w) => ({
-    request: wish(w.day(40)),
+    request: wish(w.workday(40)),
     token: (await w.somebody()).token,
   })),
   inRequests('izinIptalIste', 'ask', async (w) => {
