@@ -61,7 +61,7 @@ test('a training is planned past a warning, given, proved with a certificate, an
   await expect(pencere.getByRole('region', { name: 'Konular' })).toContainText('Rapor alma, işlenmedi');
   const [dosya] = await Promise.all([
     page.waitForEvent('download'),
-    satir.getByRole('button', { name: 'Ece Ar: sertifikayı indir' }).click(),
+    satir.getByRole('button', { name: 'Sertifika: Ece Ar' }).click(),
   ]);
   expect(dosya.suggestedFilename()).toMatch(/^EGS-\d{6}\.pdf$/);
   expect((await readFile(await dosya.path())).subarray(0, 5).toString()).toBe('%PDF-');

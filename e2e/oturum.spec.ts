@@ -260,7 +260,7 @@ test.describe('theme and menu', () => {
       await menu.getByRole('button', { name: 'Rapor' }).hover();
       await expect(menu.getByRole('link', { name: 'Lisans Raporu' })).toBeVisible();
       await expect(pano).toBeHidden();
-      await page.getByRole('main').click({ position: { x: 600, y: 5 } });
+      await page.getByRole('contentinfo').click();
       await expect(menu.getByRole('link', { name: 'Lisans Raporu' })).toBeHidden();
     }
 

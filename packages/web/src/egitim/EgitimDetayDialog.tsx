@@ -114,7 +114,7 @@ const katilimciSutunlari = (bitti: boolean, indir: (Id: number) => void): readon
     actions: true,
     renderCell: (k) =>
       k.SertifikaNo !== null && (
-        <Button variant="subtle" aria-label={`${k.Ad}: sertifikayı indir`} onClick={() => indir(k.KatilimciId)}>
+        <Button variant="subtle" aria-label={`Sertifika: ${k.Ad}`} onClick={() => indir(k.KatilimciId)}>
           Sertifika
         </Button>
       ),
