@@ -17,6 +17,7 @@ test('a customer is tagged from the card, and found by the tag', async ({ page }
   const pencere = page.getByRole('dialog', { name: `Etiketler: Meral ${soyad}` });
   await pencere.getByRole('combobox', { name: 'Etiketler' }).fill('Referans');
   await page.getByRole('option', { name: 'Referans' }).click();
+  await page.keyboard.press('Tab');
   await pencere.getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByRole('list', { name: 'Etiketler' }).getByText('Referans')).toBeVisible();
   await expect(page.getByText('Eklenen: Referans')).toBeVisible();
