@@ -261,6 +261,13 @@ export const writes: readonly Write[] = [
   inCustomers('musteriKaydet', 'edit', async (w) => ({
     request: { musteri: { ...(await customer(w)), Notlar: 'Aranacak' }, benzerleriGordum: true },
   })),
+  inCustomers('musteriEtiketKaydet', 'tag', async (w) => {
+    const { Id, Surum } = await customer(w);
+    const [tag] = await w.sql<{ id: number }>(`insert into tanim (liste, ad) values ('etiketler', $1) returning id`, [
+      w.word(),
+    ]);
+    return { request: { MusteriId: Id, Surum, Etiketler: [tag!.id] } };
+  }),
   inCustomers('musteriSil', 'delete', async (w) => {
     const card = await customer(w);
     return { request: { Id: card.Id, Surum: card.Surum }, meanwhile: () => editCustomer(w, card) };

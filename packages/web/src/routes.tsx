@@ -35,7 +35,7 @@ const s = (path: string, name: string, load?: Load, first?: IlkOkumalar): PageRo
 });
 
 /** Of a page that has two paths. */
-const MUSTERILER = listesi('musteri', musteri.musterilist, tanim.baseGerekliList);
+const MUSTERILER = listesi('musteri', musteri.musterilist, tanim.baseGerekliList, tanim.musterigerekli);
 
 export const ROUTES: readonly PageRoute[] = [
   {

@@ -7,10 +7,11 @@ import { MUSTERI_SECEN, SAYFA } from '../sayfa.ts';
 import { GIZLI_ALANLAR } from '../kimlik.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
+import { tanimRengi } from '../tanim/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { MUSTERI_ALANLARI, MUSTERI_DURUMLARI } from './alanlar.ts';
 import { MUSTERI_LISTESI } from './liste.ts';
-import { ONAY_DURUMLARI, ONAY_KANALLARI, ONAY_KAYNAKLARI } from './rules.ts';
+import { EN_COK_ETIKET, ONAY_DURUMLARI, ONAY_KANALLARI, ONAY_KAYNAKLARI } from './rules.ts';
 
 const tip = z.union([z.literal(1), z.literal(2)], { error: '1 (gerçek kişi) veya 2 (kurum) olmalı' });
 const durum = z.enum(MUSTERI_DURUMLARI, { error: 'bilinen bir durum değil' });
@@ -37,6 +38,9 @@ const alanlar = kayitSekli(MUSTERI_ALANLARI);
 /** A card as a person writes it. */
 export const musteriFormu = z.strictObject(alanlar);
 
+/** A tag of a customer. */
+export const etiket = z.strictObject({ Id: z.int(), Ad: z.string(), Renk: tanimRengi.nullable() });
+
 export const musteriSatiri = z.strictObject({
   Id: z.int(),
   MusteriNo: z.string(),
@@ -54,6 +58,7 @@ export const musteriSatiri = z.strictObject({
   Projeler: z.array(z.string()),
   Sorumlu: z.string().nullable(),
   Durum: durum,
+  Etiketler: z.array(etiket),
 });
 export type MusteriSatiri = z.infer<typeof musteriSatiri>;
 
@@ -84,6 +89,7 @@ export const musteriKarti = z.strictObject({
   DigerProgram: z.string().nullable(),
   /** Those of `ProjeIdler`, also where a product is no longer in use. */
   Projeler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
+  Etiketler: z.array(etiket),
   Yazan: z.string().nullable(),
   CreateDateTime: z.string(),
   Duzenleyen: z.string().nullable(),
@@ -155,6 +161,20 @@ export const musteri = {
       z.strictObject({ durum: z.literal(false), msg: z.string(), benzerler: z.array(musteriSatiri) }),
     ]),
     ozet: 'Müşteri ekler (Id 0) ya da değiştirir; benzer bir kayıt varsa önce gösterir.',
+  }),
+  musteriEtiketKaydet: post({
+    path: '/tanimlar/musteri/musteriEtiketKaydet',
+    effect: 'write',
+    degistirir: ['musteri', 'musteriler'],
+    access: sayfa(SAYFA.musteri, urun(signedIn)),
+    request: z.strictObject({
+      MusteriId: kimlik,
+      Surum: tamSayi(0, 2_147_483_647),
+      /** All of them. */
+      Etiketler: z.array(kimlik).max(EN_COK_ETIKET, { error: `en fazla ${EN_COK_ETIKET} etiket içerebilir` }),
+    }),
+    response: yanit({ Id: z.int(), Surum: z.int() }),
+    ozet: 'Müşterinin etiketlerini bütünüyle yazar.',
   }),
   musteriOnaylari: post({
     path: '/tanimlar/musteri/musteriOnaylari',

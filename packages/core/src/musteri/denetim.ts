@@ -2,6 +2,7 @@
 export const musteri = {
   eylemler: {
     musteriDisaAktar: 'Müşteriler dışa aktarıldı',
+    musteriEtiketKaydet: 'Müşterinin etiketleri değişti',
     musteriKaydet: 'Müşteri kaydedildi',
     musteriKimlikAc: 'Müşterinin maskeli bilgisi açıldı',
     musteriOnayKaydet: 'Müşterinin ileti onayı yazıldı',
@@ -12,6 +13,7 @@ export const musteri = {
     musteri: 'Müşteri',
   },
   alanlar: {
+    EtiketId: 'Etiket no',
     Kimlik: 'Kimlik no',
     MusteriNo: 'Müşteri no',
   },

@@ -12,6 +12,11 @@ export const MUSTERI_LISTESI = liste<MusteriSatiri>()({
     Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, MUSTERI_DURUMLARI),
     IlId: kayitSuzgeci({ adres: 'il', etiket: 'İl', bos: 'Bütün iller' }, tanim.baseGerekliList, 'il'),
     ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, tanim.baseGerekliList, 'proje'),
+    EtiketId: kayitSuzgeci(
+      { adres: 'etiket', etiket: 'Etiket', bos: 'Bütün etiketler' },
+      tanim.musterigerekli,
+      'etiketler',
+    ),
   },
   // Each is the order of an index: a page of everybody comes without sorting everybody.
   siralar: ['MusteriNo', 'Ad', 'Durum'],

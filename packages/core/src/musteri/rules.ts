@@ -171,6 +171,23 @@ export const lisansliUrun = (urun: string): string => `${urun}: bu ürünün lis
 export const numaraKayitli = (tcMi: boolean, musteriNo: string | null): string =>
   `Bu ${tcMi ? 'T.C. kimlik' : 'vergi'} numarası ${musteriNo === null ? 'başka bir' : `${musteriNo} numaralı`} müşteride kayıtlı.`;
 
+/** So many tags a customer has at most. */
+export const EN_COK_ETIKET = 20;
+
+interface Etiketlenen {
+  readonly Id: number;
+  readonly Ad: string;
+}
+/** What a change of tags is called: what came and what went; empty: nothing did. */
+export function etiketFarki(eski: readonly Etiketlenen[], yeni: readonly Etiketlenen[]): string {
+  const eksik = (a: readonly Etiketlenen[], b: readonly Etiketlenen[]) =>
+    a.filter((e) => !b.some((x) => x.Id === e.Id)).map((e) => e.Ad);
+  const [gelen, giden] = [eksik(yeni, eski), eksik(eski, yeni)];
+  return [gelen.length > 0 && `Eklenen: ${gelen.join(', ')}`, giden.length > 0 && `Kaldırılan: ${giden.join(', ')}`]
+    .filter((s) => s !== false)
+    .join('. ');
+}
+
 /** A customer's timeline: every room that has to do with customers writes to it. */
 export const MUSTERI_HAREKETLERI = hareketSozlugu({
   nesne: 'musteri',
@@ -179,6 +196,7 @@ export const MUSTERI_HAREKETLERI = hareketSozlugu({
     kart: 'Kart',
     yetkili: 'Yetkili kişi',
     onay: 'İleti onayı',
+    etiket: 'Etiketler',
     dosya: 'Dosya',
     lisans: 'Lisans',
     demo: 'Demo',

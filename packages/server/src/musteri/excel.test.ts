@@ -41,7 +41,7 @@ async function tablo(token: string, Durum: 'Aday' | 'Pasif' | 'Ayrıldı') {
   );
   expect(body.dosyaAdi).toBe('Müşteriler 20.11.2026.xlsx');
   const [basliklar, ...satirlar] = await readSheet(Buffer.from(body.basefile, 'base64'));
-  expect(basliklar).toEqual(MUSTERI_SUTUNLARI.map((x) => x.baslik));
+  expect(basliklar).toEqual([...MUSTERI_SUTUNLARI.map((x) => x.baslik), 'Etiketler']);
   return satirlar.map((r) => Object.fromEntries(MUSTERI_SUTUNLARI.map((x, i) => [x.alan, r[i]])));
 }
 
@@ -75,9 +75,9 @@ test('all of the search goes out, not a page of it, and the audit says how', asy
     .orderBy('id')
     .execute();
   expect(kayitlar.map((k) => k.yeni)).toEqual([
-    { Adet: 2, Kimlik: 'maskeli', Durum: 'Aday', IlId: null, ProjeId: null },
-    { Adet: 2, Kimlik: 'açık', Durum: 'Aday', IlId: null, ProjeId: null },
-    { Adet: 2500, Kimlik: 'maskeli', Durum: 'Pasif', IlId: null, ProjeId: null },
+    { Adet: 2, Kimlik: 'maskeli', Durum: 'Aday', IlId: null, ProjeId: null, EtiketId: null },
+    { Adet: 2, Kimlik: 'açık', Durum: 'Aday', IlId: null, ProjeId: null, EtiketId: null },
+    { Adet: 2500, Kimlik: 'maskeli', Durum: 'Pasif', IlId: null, ProjeId: null, EtiketId: null },
   ]);
 });
 

@@ -11,12 +11,15 @@ import type { UrunKapsami } from '../http/access.ts';
 import { dilimler } from '../liste.ts';
 import type { MusteriSayfasi, RoomFace } from '../room.ts';
 import { kitap } from '../xlsx.ts';
-import { musteriKaynagi, urunleri } from './queries.ts';
+import { ETIKETLER, musteriKaynagi, urunleri } from './queries.ts';
 
 /** Customers as a file: the columns of the import, so that a file that went out can come in again. */
 
 type Sayi = 'Enlem' | 'Boylam';
-type Satir = { readonly Id: number } & { readonly Tip: MusteriTipi; readonly ProjeIdler: readonly string[] } & {
+type Satir = { readonly Id: number; readonly Etiketler: readonly { readonly Ad: string }[] } & {
+  readonly Tip: MusteriTipi;
+  readonly ProjeIdler: readonly string[];
+} & {
   readonly [S in Sayi]: number | null;
 } & { readonly EFaturaMukellef: boolean } & Readonly<
     Record<Exclude<MusteriSutunu, 'Tip' | 'ProjeIdler' | 'EFaturaMukellef' | Sayi>, string | null>
@@ -25,7 +28,8 @@ type Satir = { readonly Id: number } & { readonly Tip: MusteriTipi; readonly Pro
 const ADLARLA = alanSorgusu(MUSTERI_ALANLARI, 'm', 'ad');
 /** A card with the names of what it chooses. */
 const KART = (projelist: UrunKapsami) => ({
-  sutunlar: sql`m.id as "Id", m.musteri_no as "MusteriNo", ${ADLARLA.sutunlar}, ${urunleri(sql`p.ad`, projelist)} as "ProjeIdler"`,
+  sutunlar: sql`m.id as "Id", m.musteri_no as "MusteriNo", ${ADLARLA.sutunlar}, ${urunleri(sql`p.ad`, projelist)} as "ProjeIdler",
+    ${ETIKETLER} as "Etiketler"`,
   tablolar: sql`join musteri m on m.id = x.id ${ADLARLA.tablolar}`,
 });
 
@@ -46,7 +50,7 @@ function hucreler(acik: Satir, kimlikAcik: boolean): (string | null)[] {
     Boylam: derece(m.Boylam),
     EFaturaMukellef: m.EFaturaMukellef ? 'Evet' : 'Hayır',
   };
-  return MUSTERI_SUTUNLARI.map((s) => yazilan[s.alan]);
+  return [...MUSTERI_SUTUNLARI.map((s) => yazilan[s.alan]), m.Etiketler.map((e) => e.Ad).join(', ')];
 }
 
 const GENIS = new Set<string>(['Unvan', 'KurumId', 'Adres', 'Eposta', 'Iban', 'Notlar', 'ProjeIdler']);
@@ -73,7 +77,11 @@ export async function musteriTablosu(
   async function* ekDilimleri(ek: MusteriSayfasi) {
     for (let i = 0; i < idler.length; i += EK_DILIMI) yield await ek.satirlar(db, idler.slice(i, i + EK_DILIMI));
   }
-  const sutunlar = MUSTERI_SUTUNLARI.map((c) => ({ baslik: c.baslik, en: GENIS.has(c.alan) ? 30 : 16 }));
+  const sutunlar = [
+    ...MUSTERI_SUTUNLARI.map((c) => ({ baslik: c.baslik, en: GENIS.has(c.alan) ? 30 : 16 })),
+    // What an import leaves alone.
+    { baslik: 'Etiketler', en: 30 },
+  ];
   const dosya = await kitap([
     { ad: 'Müşteriler', sutunlar, dilimler: hucreDilimleri() },
     ...odalar

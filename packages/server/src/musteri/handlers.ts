@@ -4,6 +4,7 @@ import { geriAlinmaz } from '@masabasi/core/geriAlma';
 import { GIZLI_ALANLAR, maskele } from '@masabasi/core/kimlik';
 import type { musteri as musteriContract, MusteriKarti } from '@masabasi/core/musteri/contract';
 import {
+  etiketFarki,
   MUSTERI_HAREKETLERI,
   musteriAranir,
   musteriHatalari,
@@ -20,6 +21,7 @@ import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
 import { kimlikAcildi } from '../kimlikAcma.ts';
+import { secenekler } from '../secenekler.ts';
 import { bul } from './arama.ts';
 import { musteriTablosu } from './excel.ts';
 import { ilkEngel, musteriBaglari } from '../musteriBagi.ts';
@@ -100,6 +102,30 @@ export const musteri: Handlers<typeof musteriContract> = {
     return { durum: true, ...satir };
   },
 
+  async musteriEtiketKaydet(ctx, { MusteriId, Surum, Etiketler }) {
+    const { db, ben, simdi, urunler } = ctx;
+    const eski = await q.kilitle(db, MusteriId, urunler);
+    if (eski === null) throw kayitYok('Müşteri');
+    if (eski.Surum !== Surum) throw surumEski(maskele(eski));
+    const { etiketler } = await secenekler(db, urunler, 'etiketler');
+    // What the customer has stays, retired or not.
+    const bilinen = new Map([...etiketler, ...eski.Etiketler].map((e) => [e.Id, e]));
+    const yeni = [...new Set(Etiketler)].map((id) => bilinen.get(id));
+    if (!yeni.every((e) => e !== undefined)) return red('Seçtiğiniz etiket artık sunulmuyor. Başka birini seçiniz.');
+    const aciklama = etiketFarki(eski.Etiketler, yeni);
+    if (aciklama === '') return { durum: true, Id: MusteriId, Surum };
+    const satir = await q.etiketleriYaz(db, MusteriId, Etiketler, ben.Id, simdi);
+    const yapan = { db, simdi, kisi: ben.Id };
+    await hareketYaz(yapan, MUSTERI_HAREKETLERI, {
+      id: MusteriId,
+      tur: 'etiket',
+      baslik: 'Etiketler değişti',
+      aciklama,
+    });
+    await ctx.denetle({ eylem: 'musteriEtiketKaydet', nesne: 'musteri', nesneId: MusteriId, yeni: aciklama });
+    return { durum: true, ...satir };
+  },
+
   async musteriOnaylari({ db, urunler }, { Id }) {
     if (!(await q.gorur(db, Id, urunler))) throw kayitYok('Müşteri');
     return { durum: true, onaylar: await q.onaylar(db, Id) };
@@ -160,11 +186,11 @@ export const musteri: Handlers<typeof musteriContract> = {
     const kimlikAcik = yetkiVar(ben, YETKI.musteriKimlikGor);
     const { dosya, adet } = await musteriTablosu(db, suzgec, urunler, kimlikAcik, ctx.odalar);
     // What was typed into the search may be a national id, so the audit keeps the rest.
-    const { Durum, IlId, ProjeId } = suzgec;
+    const { Durum, IlId, ProjeId, EtiketId } = suzgec;
     await ctx.denetle({
       eylem: 'musteriDisaAktar',
       nesne: 'musteri',
-      yeni: { Adet: adet, Kimlik: kimlikAcik ? 'açık' : 'maskeli', Durum, IlId, ProjeId },
+      yeni: { Adet: adet, Kimlik: kimlikAcik ? 'açık' : 'maskeli', Durum, IlId, ProjeId, EtiketId },
     });
     const dosyaAdi = `Müşteriler ${tarihYaz(istanbulGunu(simdi))}.xlsx`;
     return { durum: true, basefile: dosya.toString('base64'), dosyaAdi };

@@ -1,6 +1,7 @@
 import { vknGecerli } from '@masabasi/core/kimlik';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
+import type { TanimRengi } from '@masabasi/core/tanim/rules';
 import { sql } from 'kysely';
 import ilIlce from '../db/veri/il-ilce.json' with { type: 'json' };
 import type { Db } from '../db/connect.ts';
@@ -117,6 +118,26 @@ function musteri(i: number, bugun: Gun, { sorumlular, kurumlar }: Secilenler) {
   return { kayit, urun };
 }
 
+/** Of every so many customers one has the tag. */
+const ETIKETLER: readonly (readonly [ad: string, renk: TanimRengi | null, her: number])[] = [
+  ['VIP', 'kirmizi', 41],
+  ['Referans', 'yesil', 29],
+  ['Fatura Sorunu', 'turuncu', 67],
+  ['Yerinde Destek İster', 'mavi', 37],
+  ['Kongrede Tanışıldı', null, 53],
+  ['Zincir Kurum', 'mavi', 31],
+  ['Geç Öder', 'turuncu', 59],
+  ['Yeni Açıldı', 'gri', 43],
+];
+
+async function etiketleriYaz(db: Db): Promise<void> {
+  for (const [ad, renk, her] of ETIKETLER)
+    await sql`with t as (insert into tanim (liste, ad, renk) values ('etiketler', ${ad}, ${renk}) returning id)
+      insert into musteri_etiket (musteri_id, tanim_id) select m.id, t.id from musteri m, t where m.id % ${her} = 1`.execute(
+      db,
+    );
+}
+
 /** Writes the customers, their products and the first line of their timelines. */
 async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
   const satis = await db
@@ -141,6 +162,7 @@ async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
       .values(eklenen.map(({ id }, n) => ({ musteri_id: id, proje_id: satirlar[n]!.urun })))
       .execute();
   }
+  await etiketleriYaz(db);
   await onaylariYaz(db, simdi);
   await hareketleriSec(
     db,

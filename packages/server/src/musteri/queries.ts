@@ -40,10 +40,15 @@ export const iceren = (kelime: string) => {
     : anahtarda;
 };
 
+/** A customer's tags in alphabetical order. */
+export const ETIKETLER = sql`coalesce((
+  select json_agg(json_build_object('Id', t.id, 'Ad', t.ad, 'Renk', t.renk) order by t.ad collate "tr-TR-x-icu")
+  from musteri_etiket e join tanim t on t.id = e.tanim_id where e.musteri_id = m.id), '[]')`;
+
 const SUTUNLAR = (projelist: UrunKapsami) => sql`m.id as "Id", m.musteri_no as "MusteriNo", m.tip as "Tip",
   m.gorunen_ad as "Ad", m.tc_kimlik as "TCKimlikNo", m.vkn as "VKN", k.ad as "Kurum", i.ad as "Il", l.ad as "Ilce",
   m.telefon as "Telefon", m.gsm as "GSM", m.eposta as "Eposta", ${urunleri(sql`p.ad`, projelist)} as "Projeler",
-  s.ad || ' ' || s.soyad as "Sorumlu", m.durum as "Durum"`;
+  s.ad || ' ' || s.soyad as "Sorumlu", m.durum as "Durum", ${ETIKETLER} as "Etiketler"`;
 const TABLOLAR = sql`
   join musteri m on m.id = x.id
   left join tanim k on k.id = m.kurum_id
@@ -62,6 +67,8 @@ export const musteriKaynagi = (projelist: UrunKapsami): Kaynak<MusteriListesi> =
     Durum: (durum) => sql`m.durum = ${durum}`,
     IlId: (il) => sql`m.il_id = ${il}`,
     ProjeId: (proje) => sql`exists (select from musteri_proje x where x.musteri_id = m.id and x.proje_id = ${proje})`,
+    EtiketId: (etiket) =>
+      sql`exists (select from musteri_etiket x where x.musteri_id = m.id and x.tanim_id = ${etiket})`,
   },
   siralar: {
     MusteriNo: sira(sql`m.id`),
@@ -82,7 +89,7 @@ const SECENEK = {
     left join il i on i.id = m.il_id
     left join ilce l on l.id = m.ilce_id`,
 };
-const SECENEKLER = { Durum: null, IlId: null, ProjeId: null, sayfa: 1, adet: SUNULAN_MUSTERI };
+const SECENEKLER = { Durum: null, IlId: null, ProjeId: null, EtiketId: null, sayfa: 1, adet: SUNULAN_MUSTERI };
 
 /** The first customers of the list that a search finds, as a form offers them. */
 export async function secenekler(db: Db, ara: string, projelist: UrunKapsami): Promise<MusteriSecenegi[]> {
@@ -102,6 +109,7 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<
       ${urunleri(sql`json_build_object('Id', p.id, 'Ad', p.ad)`, projelist)} as "Projeler",
       array(select mp.proje_id from musteri_proje mp where mp.musteri_id = m.id
         and mp.proje_id = any(${[...projelist]}::int[]) order by 1) as "ProjeIdler",
+      ${ETIKETLER} as "Etiketler",
       y.ad || ' ' || y.soyad as "Yazan", m.yazma_zamani as "CreateDateTime",
       d.ad || ' ' || d.soyad as "Duzenleyen", m.duzenleme_zamani as "EditDateTime", m.surum as "Surum"
     from musteri m ${KART.tablolar}
@@ -255,6 +263,20 @@ export async function urunleriYaz(db: Db, id: number, idler: readonly number[], 
     and proje_id <> all(${[...idler]}::int[])`.execute(db);
   await sql`insert into musteri_proje (musteri_id, proje_id) select ${id}, x from unnest(${[...idler]}::int[]) x
     on conflict do nothing`.execute(db);
+}
+
+/** Makes these the tags of a customer: the card becomes another version. */
+export async function etiketleriYaz(db: Db, id: number, idler: readonly number[], yazan: KisiId, simdi: Date) {
+  const bunlar = sql`${[...idler]}::int[]`;
+  await sql`delete from musteri_etiket where musteri_id = ${id} and tanim_id <> all(${bunlar})`.execute(db);
+  await sql`insert into musteri_etiket (musteri_id, tanim_id) select ${id}, x from unnest(${bunlar}) x
+    on conflict do nothing`.execute(db);
+  return db
+    .updateTable('musteri')
+    .set((eb) => ({ duzenleyen_id: yazan, duzenleme_zamani: simdi, surum: eb('surum', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['id as Id', 'surum as Surum'])
+    .executeTakeFirstOrThrow();
 }
 
 /** Gives a customer a product; false: it was theirs already. */

@@ -30,10 +30,16 @@ export const musteri: Room<typeof contract> = {
     },
   },
   musteriBagi: {
-    satirlar: { hareket_musteri: 'zaman çizelgesi satırı', musteri_onay: 'ileti onayı', musteri_proje: 'ürün' },
+    satirlar: {
+      hareket_musteri: 'zaman çizelgesi satırı',
+      musteri_etiket: 'etiket',
+      musteri_onay: 'ileti onayı',
+      musteri_proje: 'ürün',
+    },
     async yokEt(db, idler) {
       await sql`delete from hareket where nesne = 'musteri' and nesne_id = any(${[...idler]}::int[])`.execute(db);
       await sql`delete from musteri_onay where musteri_id = any(${[...idler]}::int[])`.execute(db);
+      await sql`delete from musteri_etiket where musteri_id = any(${[...idler]}::int[])`.execute(db);
       await sql`delete from musteri_proje where musteri_id = any(${[...idler]}::int[])`.execute(db);
     },
   },

@@ -18,6 +18,12 @@ export const ornekler: Ornekler<typeof contract> = {
     sayfa: '/tanimlar/musteri/liste',
     istek: { musteri: BOS_MUSTERI },
   },
+  musteriEtiketKaydet: {
+    kim: 'oturum',
+    kazancsiz: 'kayit',
+    sayfa: '/tanimlar/musteri/liste',
+    istek: { MusteriId: 2_000_000_000, Surum: 1, Etiketler: [] },
+  },
   musteriOnaylari: { kim: 'oturum', sayfa: '/tanimlar/musteri/liste', istek: { Id: 2_000_000_000 } },
   musteriOnayKaydet: {
     kim: 'oturum',
@@ -54,7 +60,7 @@ export const ornekler: Ornekler<typeof contract> = {
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
-  idler: { Id: 'musteri', SonId: 'musteri_onay', 'musteriBul.idler': 'musteri' },
+  idler: { Etiketler: 'tanim', EtiketId: 'tanim', Id: 'musteri', SonId: 'musteri_onay', 'musteriBul.idler': 'musteri' },
   kayitlar: { musteri: MUSTERI_ALANLARI },
   disarida: {
     'about a customer; the audit says that it was done': [
@@ -84,6 +90,9 @@ export const deneme: OdaDenemesi = {
           zaman,
         })
         .execute(),
+    'musteri_etiket.musteri_id': ({ db, musteriId, sira }) =>
+      sql`with t as (insert into tanim (liste, ad) values ('etiketler', ${`Etiket ${sira}`}) returning id)
+        insert into musteri_etiket (musteri_id, tanim_id) select ${musteriId}::int, id from t`.execute(db),
     'musteri_proje.musteri_id': ({ db, musteriId }) =>
       sql`insert into musteri_proje (musteri_id, proje_id) values (${musteriId}, 2) on conflict do nothing`.execute(db),
   },

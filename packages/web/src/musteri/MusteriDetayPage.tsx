@@ -29,6 +29,7 @@ import { Yetkililer } from '../yetkili/Yetkililer.tsx';
 import { MusteriBilgileri } from './MusteriBilgileri.tsx';
 import css from './MusteriDetayPage.module.css';
 import { MusteriDurumEtiketi } from './MusteriDurumEtiketi.tsx';
+import { MusteriEtiketleri } from './MusteriEtiketleri.tsx';
 import { MusteriZaman } from './MusteriZaman.tsx';
 
 const BirlestirDialog = lazy(() => import('../birlestirme/BirlestirDialog.tsx'));
@@ -157,6 +158,7 @@ function Kart({ Id }: { Id: number }) {
           </>
         }
       />
+      <MusteriEtiketleri m={m} />
       {silebilir && <Birlesmeler musteriId={Id} />}
       {lisanslar !== undefined && lisanslar.length > 0 && <Rakamlar lisanslar={lisanslar} />}
       <div className={css.govde}>

@@ -57,6 +57,13 @@ const SUTUNLAR: readonly GridColumn<MusteriSatiri>[] = [
     },
   },
   { id: 'Projeler', header: 'Ürünler', width: '17%', value: (m) => m.Projeler.join(', ') },
+  {
+    id: 'Etiketler',
+    header: 'Etiketler',
+    width: '16%',
+    initiallyHidden: true,
+    value: (m) => m.Etiketler.map((e) => e.Ad).join(', '),
+  },
   { id: 'Sorumlu', header: 'Sorumlu', width: '12%', spare: true, value: (m) => m.Sorumlu },
   {
     id: 'Durum',

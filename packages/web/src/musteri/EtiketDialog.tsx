@@ -1,0 +1,56 @@
+import { musteri as oda, type MusteriKarti } from '@masabasi/core/musteri/contract';
+import { EN_COK_ETIKET } from '@masabasi/core/musteri/rules';
+import { tanim } from '@masabasi/core/tanim/contract';
+import { useEndpoint } from '../api.ts';
+import { useForm } from '../form.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { MultiSelectField } from '../ui/MultiSelectField.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { bildir } from '../ui/Toast.tsx';
+
+export interface EtiketDialogProps {
+  readonly kart: MusteriKarti;
+  readonly onClose: () => void;
+}
+
+/** The tags of a customer: all of them at once. */
+export default function EtiketDialog({ kart, onClose }: EtiketDialogProps) {
+  const listeler = useEndpoint(tanim.musterigerekli, {});
+  const form = useForm(oda.musteriEtiketKaydet, {
+    draft: `musteri.etiket.${kart.Id}.${kart.Surum}`,
+    initial: (): { Etiketler: readonly number[] } => ({ Etiketler: kart.Etiketler.map((e) => e.Id) }),
+    errors: (f) => ({
+      Etiketler: f.Etiketler.length > EN_COK_ETIKET && `Bir müşteriye en çok ${EN_COK_ETIKET} etiket konur.`,
+    }),
+    request: ({ Etiketler }) => ({ MusteriId: kart.Id, Surum: kart.Surum, Etiketler: [...Etiketler] }),
+    onSuccess: () => {
+      bildir({ baslik: 'Etiketler kaydedildi', tur: 'success', sure: 2000 });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`Etiketler: ${kart.GorunenAd}`}
+      width={480}
+      form={form}
+      onClose={onClose}
+      ready={listeler.data !== undefined}
+    >
+      {listeler.error ? (
+        <ErrorState error={listeler.error} onRetry={() => void listeler.refetch()} />
+      ) : listeler.data ? (
+        <MultiSelectField
+          {...form.field('Etiketler')}
+          label="Etiketler"
+          description="Yeni bir etiket ‘Tanım Listeleri’nde ‘Müşteri Etiketleri’ne eklenir."
+          options={listeler.data.etiketler}
+          // What was retired meanwhile stays where it is.
+          current={kart.Etiketler}
+        />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </FormDialog>
+  );
+}
