@@ -128,6 +128,8 @@ export interface MusteriBagi {
   silmeEngeli?(db: Db, musteriId: number): Promise<string | null>;
   /** Why two customers cannot become one; null when nothing stands against it. */
   birlesmeEngeli?(db: Db, kalan: number, giden: number): Promise<string | null>;
+  /** These two customers are two again: what of the room fitted one and fits neither comes apart. */
+  birlesmeCozuldu?(db: Db, idler: readonly number[]): Promise<unknown>;
   /** Why none of these customers can be one who has left; null when they can. Locks what it looked at. */
   ayrilmisEngeli?(db: Db, idler: readonly number[]): Promise<string | null>;
   /** The customer has left. */

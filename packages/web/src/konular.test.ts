@@ -47,7 +47,10 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   ],
   [gorusme.gorusmeUstlen, 'arayanMusteri bekleyenlerim getGorusmeDetay getGorusmeList telefonBul'],
   [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe demoTakvimi egitimTakvimi kapananDemolar musteriZaman'],
-  [uzakbaglanti.baglantiBaslat, 'getBaglantiList getMusteriPersonelList musteriDetay musteriZaman'],
+  [
+    uzakbaglanti.baglantiBaslat,
+    'arayanMusteri getBaglantiList getGorusmeDetay getGorusmeList getMusteriPersonelList musteriDetay musteriZaman telefonBul',
+  ],
   [egitim.egitimKaydet, 'egitimTakvimi getEgitimDetay getEgitimList getMusteriPersonelList musteriDetay musteriZaman'],
   [webistek.webistekUstlen, 'bekleyenlerim getWebistekDetay getWebistekList'],
   [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],

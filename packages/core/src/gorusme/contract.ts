@@ -51,6 +51,8 @@ export const gorusmeSatiri = z.strictObject({
   SlaHali: z.enum(SLA_HALLERI).nullable(),
   /** Minutes that were spent on it. */
   Sure: z.int(),
+  /** The same with those of its connections. */
+  Calisilan: z.int(),
   SonHareket: z.string(),
   Surum: z.int(),
 });
@@ -254,8 +256,13 @@ export const gorusme = {
       Durum: durum,
       Aciklama: metin(2000).default(''),
       Cozum: metin(8000).default(''),
+      /** The caller knows that somebody is connected because of it, and has it solved all the same. */
+      baglantiSuruyor: z.boolean({ error: 'evet ya da hayır olmalı' }).default(false),
     }),
-    response: kayit,
+    response: z.union([
+      kayit,
+      z.strictObject({ durum: z.literal(false), msg: z.string(), uyari: z.literal('baglanti') }),
+    ]),
     ozet: 'Görüşmenin durumunu değiştirir; geçilemeyecek bir durumda geçilebilecekleri söyler.',
   }),
   gorusmeHareketKaydet: post({

@@ -20,6 +20,9 @@ export const baglantiSatiri = z.strictObject({
   Musteri: z.string(),
   Il: z.string().nullable(),
   Ilce: z.string().nullable(),
+  /** The contact that it is part of; null: none, or none that the reader sees. */
+  GorusmeId: z.int().nullable(),
+  GorusmeNo: z.string().nullable(),
   ProjeId: z.int(),
   Proje: z.string(),
   PersonelId: z.int(),
@@ -48,8 +51,8 @@ const ozet = z.strictObject({
 });
 export type BaglantiOzeti = z.infer<typeof ozet>;
 
-/** The list is of all, or of one customer, on their card. */
-const ait = { MusteriId: kimlik.nullable().default(null) };
+/** The list is of all, or of one customer, on their card, or of one contact. */
+const ait = { MusteriId: kimlik.nullable().default(null), GorusmeId: kimlik.nullable().default(null) };
 
 const kayit = z.union([
   yanit({ Id: z.int(), Surum: z.int() }),
@@ -72,10 +75,16 @@ export const uzakbaglanti = {
   baglantiBaslat: post({
     path: '/islemler/musterigorusme/baglantiBaslat',
     effect: 'write',
-    degistirir: ['uzakbaglanti', 'musteri'],
+    degistirir: ['uzakbaglanti', 'musteri', 'gorusme'],
     access: sayfa(BAGLANTI_SAYFALARI, urun(signedIn)),
     request: z.strictObject({
-      baglanti: z.strictObject({ ...kayitSekli(BASLAYAN_BAGLANTI), MusteriId: kimlik, KvkkOnay: kvkkOnay }),
+      baglanti: z.strictObject({
+        ...kayitSekli(BASLAYAN_BAGLANTI),
+        MusteriId: kimlik,
+        /** The open contact of the customer that it is part of. */
+        GorusmeId: kimlik.nullable().default(null),
+        KvkkOnay: kvkkOnay,
+      }),
       parolaDegil,
     }),
     response: kayit,
@@ -84,7 +93,7 @@ export const uzakbaglanti = {
   baglantiBitir: post({
     path: '/islemler/musterigorusme/baglantiBitir',
     effect: 'write',
-    degistirir: ['uzakbaglanti', 'musteri'],
+    degistirir: ['uzakbaglanti', 'musteri', 'gorusme'],
     access: sayfa(BAGLANTI_SAYFALARI, urun(signedIn)),
     request: z.strictObject({
       Id: kimlik,
@@ -99,7 +108,7 @@ export const uzakbaglanti = {
   baglantiKaydet: post({
     path: '/islemler/musterigorusme/baglantiKaydet',
     effect: 'write',
-    degistirir: ['uzakbaglanti', 'musteri'],
+    degistirir: ['uzakbaglanti', 'musteri', 'gorusme'],
     access: sayfa(BAGLANTI_SAYFALARI, urun(signedIn)),
     request: z.strictObject({
       baglanti: z.strictObject({
@@ -107,6 +116,8 @@ export const uzakbaglanti = {
         Id: yeniVeyaKimlik,
         Surum: surum,
         MusteriId: kimlik,
+        /** Left out: as it was. */
+        GorusmeId: kimlik.nullable().optional(),
         Baslama_Zamani: an,
         /** Null only of one that goes on. */
         Bitis_Zamani: an.nullable(),

@@ -20,6 +20,7 @@ export const uzakbaglanti = {
     Baslama_Zamani: 'Başlama zamanı',
     Bitis_Zamani: 'Bitiş zamanı',
     Sure: 'Süre (dk)',
+    GorusmeId: 'Görüşme no',
     ay: 'Ay',
   },
 } as const;

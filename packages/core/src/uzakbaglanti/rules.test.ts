@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   ayDokumu,
+  BAGLANTI_METNI,
   baslatmaHatalari,
+  gorusmeEngeli,
   kendininMi,
   parolaGecer,
   saatDakikaYaz,
@@ -38,6 +40,16 @@ test.each([
   [1900, '31:40'],
 ])('%i minutes are written %s', (dk, yazi) => {
   expect(saatDakikaYaz(dk)).toBe(yazi);
+});
+
+test.each([
+  ['the customer’s open contact', { MusteriId: 1, acik: true }, true, null],
+  ['one that is over, when it begins', { MusteriId: 1, acik: false }, true, BAGLANTI_METNI.gorusmeKapali],
+  ['one that is over, written down later', { MusteriId: 1, acik: false }, false, null],
+  ['another customer’s', { MusteriId: 2, acik: true }, false, BAGLANTI_METNI.gorusmeBaskasinin],
+  ['one that cannot be seen', null, false, BAGLANTI_METNI.gorusmeYok],
+])('a connection and %s', (_, g, baslar, engel) => {
+  expect(gorusmeEngeli(g, 1, baslar)).toBe(engel);
 });
 
 test.each([

@@ -15,6 +15,23 @@ export const uzunBaglanti = (baslama: An, bitis: An): boolean => sureDk(baslama,
 /** Minutes as hours and minutes, however many: `0:05`, `31:40`. */
 export const saatDakikaYaz = (dk: number): string => `${Math.floor(dk / 60)}:${String(dk % 60).padStart(2, '0')}`;
 
+/** The contact that a connection is to belong to. */
+interface Gorusmesi {
+  readonly MusteriId: number;
+  readonly acik: boolean;
+}
+
+/**
+ * Why a connection to a customer cannot belong to a contact, or null.
+ * @param g null: there is none that the person sees
+ * @param baslar whether the connection begins now: only what is open is worked on
+ */
+export function gorusmeEngeli(g: Gorusmesi | null, musteriId: number, baslar: boolean): string | null {
+  if (g === null) return BAGLANTI_METNI.gorusmeYok;
+  if (g.MusteriId !== musteriId) return BAGLANTI_METNI.gorusmeBaskasinin;
+  return baslar && !g.acik ? BAGLANTI_METNI.gorusmeKapali : null;
+}
+
 const PAROLA = /sifre|parola|passw|pasw/;
 /** Whether a text speaks of a password, which is never kept here. */
 export const parolaGecer = (...metinler: readonly (string | null | undefined)[]): boolean =>
@@ -68,6 +85,9 @@ interface Sahipli {
 }
 
 export const BAGLANTI_METNI = {
+  gorusmeYok: 'Bağlantının görüşmesi bulunamadı.',
+  gorusmeKapali: 'Bu görüşme kapanmış; ona yeni bağlantı başlatılmaz. Önce görüşmeyi yeniden açınız.',
+  gorusmeBaskasinin: 'Bağlantı yalnız aynı müşterinin görüşmesine yazılır. Müşteriyi ya da görüşmeyi değiştiriniz.',
   baskasinin: 'Bu bağlantı başkasının; onu yalnız yapan kişi ya da görüşmeleri dağıtan biri değiştirebilir.',
   eski: 'Bağlantı bittiği gün içinde yazılır ve düzeltilir. Sonrası için görüşmeleri dağıtan birine başvurunuz.',
   bitmis: 'Bu bağlantı bitmiş.',

@@ -3,8 +3,8 @@ import { bos, post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { tanimSecenegi } from '../tanim/contract.ts';
 
-/** The log of connections, and the customer's card, which shows the customer's own. */
-export const BAGLANTI_SAYFALARI = [...SAYFA.baglanti, ...SAYFA.musteri];
+/** The log of connections, and the cards that show their own: the customer's and the contact's. */
+export const BAGLANTI_SAYFALARI = [...SAYFA.baglanti, ...SAYFA.musteri, ...SAYFA.gorusme];
 
 export const baglantiGerekli = post({
   path: '/islemler/musterigorusme/baglantiGerekli',

@@ -146,7 +146,7 @@ export const birlestirme: Handlers<typeof birlestirmeContract> = {
   },
 
   async musteriBirlestirGeriAl(ctx, { Id }) {
-    const { db, ben, simdi, urunler } = ctx;
+    const { db, ben, simdi, urunler, odalar } = ctx;
     await q.birlesmeKilitle(db, Id);
     const ilk = await q.birlesme(db, Id, urunler);
     if (ilk === null) throw kayitYok('Birleştirme');
@@ -166,6 +166,7 @@ export const birlestirme: Handlers<typeof birlestirmeContract> = {
     if (neden !== null) return red(neden);
 
     await q.geriTasi(db, Id, b.KalanId, b.GidenId);
+    for (const bag of musteriBaglari(odalar)) await bag.birlesmeCozuldu?.(db, [b.KalanId, b.GidenId]);
     await musteri.degistir(db, b.KalanId, sutunlari(MUSTERI_ALANLARI, kart), ben.Id, simdi);
     const giden = await q.gideniDondur(db, b.GidenId);
     await q.geriAlindiYaz(db, Id, ben.Id, simdi);

@@ -17,7 +17,7 @@ const SUTUNLAR: readonly (Sutun & { readonly deger: (g: GorusmeSatiri) => Hucre 
   { baslik: 'Durum', en: 20, deger: (g) => g.Durum },
   { baslik: 'Atanan', en: 22, deger: (g) => g.Atanan },
   { baslik: 'Açan', en: 22, deger: (g) => g.Acan },
-  { baslik: 'Süre (dk)', en: 10, tur: 'tam', deger: (g) => g.Sure },
+  { baslik: 'Süre (dk)', en: 10, tur: 'tam', deger: (g) => g.Calisilan },
   { baslik: 'Son Hareket', en: 16, tur: 'an', deger: (g) => g.SonHareket },
 ];
 

@@ -29,7 +29,7 @@ import * as q from './queries.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
 import { slaOku } from '../sla/queries.ts';
 import { aktarilacak, aktarildi } from '../webistek/kayit.ts';
-import { acmaUyarisi, yokUyarisi } from './uyari.ts';
+import { acmaUyarisi, baglantiUyarisi, yokUyarisi } from './uyari.ts';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 type Form = GorusmeAlanlari & { readonly MusteriId: number; readonly OncelikId: number };
@@ -238,7 +238,7 @@ export const gorusme: Handlers<typeof contract> = {
     return degisti(ctx, await q.degistir(db, eski.Id, degisen), d);
   },
 
-  async gorusmeDurumGuncelle(ctx, { Id, Surum, ...form }) {
+  async gorusmeDurumGuncelle(ctx, { Id, Surum, baglantiSuruyor, ...form }) {
     const eski = await degistirilecek(ctx, { Id, Surum });
     const adlar = await q.durumAdlari(ctx.db);
     const ad = (durum: GorusmeKarti['DurumAnahtar']) => adlar.get(durum) ?? durum;
@@ -250,6 +250,8 @@ export const gorusme: Handlers<typeof contract> = {
     const [hata] = Object.values(gorusmeDurumHatalari(form, yeniden));
     if (hata !== undefined) return red(hata);
     const cozuldu = form.Durum === 'cozuldu';
+    const suren = cozuldu && !baglantiSuruyor ? await baglantiUyarisi(ctx.db, Id) : null;
+    if (suren !== null) return suren;
     return durumDegistir(ctx, eski, form.Durum, cozuldu ? { cozum: form.Cozum.trim() } : {}, {
       eylem: 'gorusmeDurumGuncelle',
       tur: 'durum',

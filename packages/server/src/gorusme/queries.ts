@@ -16,6 +16,7 @@ import { gecmis, yapan } from '../hareket/queries.ts';
 import type { DepartmanId, KisiId, UrunKapsami } from '../http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { iceren, kapsam } from '../musteri/queries.ts';
+import { gorusmeDakikasi } from '../uzakbaglanti/queries.ts';
 
 /** The contacts `g` of a person's products, of customers whom the person sees. */
 export const kapsamda = (projelist: UrunKapsami) => sql`g.proje_id = any(${[...projelist]}::int[])
@@ -56,7 +57,7 @@ const sutunlar = (
   g.acan_id as "AcanId", g.atanan_id as "AtananId", ${kisiAdi('atanan')} as "Atanan", g.sla_bitis as "SlaBitis",
   case when g.sla_durdu then 'durdu' when g.sla_bitis < ${simdi} then 'asildi' when g.sla_uyari <= ${simdi} then 'yaklasti'
     when g.sla_bitis is not null then 'zamaninda' end as "SlaHali",
-  g.sure as "Sure", g.son_hareket as "SonHareket", g.surum as "Surum"`;
+  g.sure as "Sure", g.sure + ${gorusmeDakikasi(sql`g.id`)} as "Calisilan", g.son_hareket as "SonHareket", g.surum as "Surum"`;
 
 const TABLOLAR = sql`
   join musteri m on m.id = g.musteri_id
@@ -160,6 +161,14 @@ export async function kilitle(db: Db, id: number, projelist: UrunKapsami, simdi:
 /** Whether somebody sees a contact. */
 export const gorur = async (db: Db, id: number, projelist: UrunKapsami): Promise<boolean> =>
   (await sql`select from gorusme g where g.id = ${id} and ${kapsamda(projelist)}`.execute(db)).rows.length > 0;
+
+/** A contact that a connection is to belong to, as it stays until the transaction ends. @param projelist null: whoever sees it */
+export const baglanacak = async (db: Db, id: number, projelist: UrunKapsami | null) =>
+  (
+    await sql<{ MusteriId: number; acik: boolean }>`
+      select g.musteri_id as "MusteriId", ${ACIK} as acik from gorusme g
+      where g.id = ${id} ${projelist === null ? sql`` : sql`and ${kapsamda(projelist)}`} for share of g`.execute(db)
+  ).rows[0] ?? null;
 
 /** So many of a customer's contacts are shown beside one. */
 const KARDES = 8;

@@ -6,6 +6,7 @@ import type { Db } from '../db/connect.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
 import { red } from '../http/context.ts';
 import { ozetleri } from '../lisans/queries.ts';
+import { gorusmedeSuren } from '../uzakbaglanti/queries.ts';
 import { calisan } from '../mola/queries.ts';
 import { kisininHali } from '../pano/queries.ts';
 import { ayniKonudaki } from './queries.ts';
@@ -54,6 +55,14 @@ export async function yokUyarisi({ db, ben, simdi }: Soran, kisiId: number) {
   const hal = kisi && (await kisininHali(db, ben, { Id: kisiId, DepartmanId: kisi.DepartmanId }, simdi));
   if (!kisi || !hal || hal.stil === 'masa') return null;
   return uyar('yok', `${kisi.Ad} şu anda masasında değil: ${hal.etiket}. Yine de ona verilsin mi?`);
+}
+
+/** That somebody is still connected because of what is to be solved. */
+export async function baglantiUyarisi(db: Db, gorusmeId: number) {
+  const suren = await gorusmedeSuren(db, gorusmeId);
+  if (suren === null) return null;
+  const msg = `${suren.Kisi} şu an bu görüşme için müşteriye bağlı. Önce bağlantıyı bitirmek daha doğru olur.`;
+  return { ...red(msg), uyari: 'baglanti' as const };
 }
 
 interface YeniGorusme {

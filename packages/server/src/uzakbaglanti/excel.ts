@@ -16,6 +16,7 @@ const BAGLANTI: readonly BaglantiSutunu[] = [
   { baslik: 'Araç', en: 14, deger: (b) => b.BaglantiTur },
   { baslik: 'Başlama', en: 17, tur: 'an', deger: (b) => b.Baslama_Zamani },
   { baslik: 'Bitiş', en: 17, tur: 'an', deger: (b) => b.Bitis_Zamani },
+  { baslik: 'Görüşme No', en: 11, deger: (b) => b.GorusmeNo },
   { baslik: 'Süre', en: 9, deger: sure },
   { baslik: 'Dakika', en: 9, tur: 'tam', deger: (b) => b.Sure },
   { baslik: 'Amaç', en: 40, deger: (b) => b.Amac },

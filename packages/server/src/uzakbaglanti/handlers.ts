@@ -6,6 +6,7 @@ import { BAGLANTI_LISTESI } from '@masabasi/core/uzakbaglanti/liste';
 import {
   BAGLANTI_METNI,
   baslatmaHatalari,
+  gorusmeEngeli,
   kendininMi,
   PAROLA_UYARISI,
   parolaGecer,
@@ -17,6 +18,7 @@ import {
 import { dolu } from '@masabasi/core/metin';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sunulmayan, sutunlari } from '../alanlar.ts';
+import { baglanacak } from '../gorusme/queries.ts';
 import { type Ben, yetkiVar } from '../http/access.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
@@ -73,18 +75,32 @@ async function acikVar({ db, ben }: Ctx) {
   );
 }
 
+interface Bagi {
+  readonly GorusmeId: number | null;
+  readonly MusteriId: number;
+  /** The contact that it has already. */
+  readonly eski?: number | null;
+  readonly baslar?: boolean;
+}
+
+/** Why a connection cannot be of this contact; the one it has stays, seen or not, while the customer does. */
+async function gorusmeHatasi({ db, urunler }: Ctx, { GorusmeId, MusteriId, eski = null, baslar = false }: Bagi) {
+  if (GorusmeId === null) return null;
+  return gorusmeEngeli(await baglanacak(db, GorusmeId, GorusmeId === eski ? null : urunler), MusteriId, baslar);
+}
+
 type Yazilan = Istek<typeof contract.baglantiKaydet>['baglanti'];
 
 /** What a record holds besides what the list shows: its code, which a form leaves alone. */
 async function eskisi(ctx: Ctx, ham: Yazilan) {
   const satir = await okunan(ctx, ham);
   const Kod = (await q.kodu(ctx.db, satir.Id, ctx.urunler))?.Kod ?? null;
-  return { ...satir, BaglantiKodu: Kod };
+  return { ...satir, BaglantiKodu: Kod, GorusmeId: await q.gorusmesi(ctx.db, satir.Id) };
 }
 
 export const uzakbaglanti: Handlers<typeof contract> = {
   async getBaglantiList({ db, urunler }, sorgu) {
-    const kaynak = q.baglantiKaynagi(urunler, sorgu.MusteriId);
+    const kaynak = q.baglantiKaynagi(urunler, sorgu);
     const [{ satirlar, ...sayilan }, ozet] = await Promise.all([
       sayfaOku(db, BAGLANTI_LISTESI, kaynak, sorgu),
       q.ozet(db, kaynak, sorgu),
@@ -98,16 +114,18 @@ export const uzakbaglanti: Handlers<typeof contract> = {
 
   async baglantiBaslat(ctx, { baglanti: ham, parolaDegil }) {
     const { db, ben, simdi } = ctx;
-    const { MusteriId, KvkkOnay, ...alanlar } = sade(ham);
+    const { MusteriId, GorusmeId, KvkkOnay, ...alanlar } = sade(ham);
     const [hata] = Object.values(baslatmaHatalari({ ...alanlar, KvkkOnay }));
     if (hata !== undefined) return red(hata);
-    const b = { ...alanlar, Yapilan: '', MusteriId };
-    const yanlis = await secimHatasi(ctx, b, null);
+    const b = { ...alanlar, Yapilan: '', MusteriId, GorusmeId };
+    const yanlis =
+      (await secimHatasi(ctx, b, null)) ?? (await gorusmeHatasi(ctx, { GorusmeId, MusteriId, baslar: true }));
     if (yanlis !== null) return red(yanlis);
     if (!parolaDegil && parolaGecer(b.BaglantiKodu, b.Amac)) return parolaUyarisi;
     const satir = await q.ekle(db, {
       ...sutunlari(BASLAYAN_BAGLANTI, alanlar),
       musteri_id: MusteriId,
+      gorusme_id: GorusmeId,
       kisi_id: ben.Id,
       baslama: simdi,
     });
@@ -147,6 +165,7 @@ export const uzakbaglanti: Handlers<typeof contract> = {
     const { Id, Surum: _, KvkkOnay, ...form } = ham;
     const b = sade({
       ...form,
+      GorusmeId: form.GorusmeId === undefined ? (eski?.GorusmeId ?? null) : form.GorusmeId,
       BaglantiKodu: form.BaglantiKodu === undefined ? (eski?.BaglantiKodu ?? null) : form.BaglantiKodu,
     });
     const engel =
@@ -159,7 +178,8 @@ export const uzakbaglanti: Handlers<typeof contract> = {
     const [hata] = Object.values({ ...baslatmaHatalari({ ...b, KvkkOnay }), ...zamanHatalari(b, simdi) });
     const yapilan = suruyor ? null : yapilanHatasi(b.Yapilan);
     if (hata !== undefined || yapilan !== null) return red(hata ?? yapilan!);
-    const yanlis = await secimHatasi(ctx, b, eski);
+    const yanlis =
+      (await secimHatasi(ctx, b, eski)) ?? (await gorusmeHatasi(ctx, { ...b, eski: eski?.GorusmeId ?? null }));
     if (yanlis !== null) return red(yanlis);
     const yazilanlar = [
       b.Amac === eski?.Amac ? null : b.Amac,
@@ -167,7 +187,7 @@ export const uzakbaglanti: Handlers<typeof contract> = {
     ];
     if (!parolaDegil && parolaGecer(...yazilanlar)) return parolaUyarisi;
     await urunEkle(db, b.MusteriId, b.ProjeId);
-    const zamanlar = { baslama: b.Baslama_Zamani, musteri_id: b.MusteriId };
+    const zamanlar = { baslama: b.Baslama_Zamani, musteri_id: b.MusteriId, gorusme_id: b.GorusmeId };
     const sutunlar = { ...sutunlari(BAGLANTI_ALANLARI, b), ...zamanlar };
     if (eski === null) {
       const satir = await q.ekle(db, { ...sutunlar, bitis: b.Bitis_Zamani!, kisi_id: ben.Id });
@@ -194,7 +214,7 @@ export const uzakbaglanti: Handlers<typeof contract> = {
   },
 
   async baglantiAktar(ctx, sorgu) {
-    const kaynak = q.baglantiKaynagi(ctx.urunler, sorgu.MusteriId);
+    const kaynak = q.baglantiKaynagi(ctx.urunler, sorgu);
     const satirlar: BaglantiSatiri[] = [];
     for await (const dilim of dilimler(ctx.db, BAGLANTI_LISTESI, kaynak, sorgu, kaynak, EN_COK_AKTARILAN + 1))
       satirlar.push(...dilim);
@@ -222,7 +242,8 @@ export const uzakbaglanti: Handlers<typeof contract> = {
 
 /** What a correction can change, as it was. */
 function oncesi(eski: BaglantiSatiri & { BaglantiKodu: string | null }) {
-  const { MusteriId, ProjeId, BaglantiTurId, BaglantiKodu, Amac, OnayVeren, Yapilan, Baslama_Zamani, Bitis_Zamani } =
-    eski;
-  return { MusteriId, ProjeId, BaglantiTurId, BaglantiKodu, Amac, OnayVeren, Yapilan, Baslama_Zamani, Bitis_Zamani };
+  const { MusteriId, GorusmeId, ProjeId, BaglantiTurId, BaglantiKodu, Amac, OnayVeren, Yapilan } = eski;
+  const { Baslama_Zamani, Bitis_Zamani } = eski;
+  const yazilan = { MusteriId, GorusmeId, ProjeId, BaglantiTurId, BaglantiKodu, Amac, OnayVeren, Yapilan };
+  return { ...yazilan, Baslama_Zamani, Bitis_Zamani };
 }

@@ -9,6 +9,7 @@ import type { Temel } from '../http/context.ts';
 export interface YazilanBaglanti {
   readonly Id: number;
   readonly MusteriId: number;
+  readonly GorusmeId?: number | null | undefined;
   readonly ProjeId: number;
   readonly Baslama_Zamani: Date | string;
   readonly Bitis_Zamani: Date | string | null;
@@ -45,4 +46,6 @@ export async function baglantiYazildi(
   });
   await ctx.denetle({ eylem, nesne: 'baglanti', nesneId: b.Id, ...(eski && { eski }), yeni });
   ctx.yayinla({ tur: 'uzakbaglanti' });
+  // The contact shows its connections and their minutes.
+  if (b.GorusmeId) ctx.yayinla({ tur: 'gorusme', kisiId: null });
 }

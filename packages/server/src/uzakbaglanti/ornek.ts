@@ -85,6 +85,18 @@ function gununki(k: Kaynak, gun: Gun, no: number) {
     });
 }
 
+/** What was done about contacts of these months by whose they are: each sixth needed a connection. */
+const gorusmelerinki = (db: Db, araclar: readonly number[], bugun: Gun, simdi: Date) =>
+  sql`insert into baglanti (musteri_id, gorusme_id, proje_id, kisi_id, baglanti_tur_id, baslama, bitis, amac, yapilan, onay_veren, kvkk_onay)
+    select g.musteri_id, g.id, g.proje_id, g.atanan_id, (${[...araclar.slice(0, 2)]}::int[])[1 + g.id % 2], z.baslama,
+      z.baslama + (6 + g.id % 37) * interval '1 minute', g.baslik,
+      case when g.cozum = '' then 'Ekranda birlikte bakıldı, günlük dosyaları alındı.' else g.cozum end, ${ONAYLAR[1]}, true
+    from gorusme g
+      cross join lateral (select g.baslama_zamani + (4 + g.id % 11) * interval '1 minute' as baslama) z
+    where g.atanan_id is not null and g.durum <> 'atandi' and g.durum <> 'iptal' and g.id % 6 = 0
+      and g.baslama_zamani >= ${new Date(istanbulAni(gunEkle(bugun, -GUN_SAYISI)))}
+      and z.baslama < ${simdi}::timestamptz - interval '45 minutes'`.execute(db);
+
 /** Writes the connections and what of them stands in the customers' histories. */
 async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
   const kaynak = await kaynakOku(db);
@@ -101,6 +113,7 @@ async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
     .insertInto('baglanti')
     .values([...bitenler, ...surenler])
     .execute();
+  await gorusmelerinki(db, kaynak.araclar, bugun, simdi);
   await hareketleriSec(
     db,
     MUSTERI_HAREKETLERI,
@@ -115,5 +128,5 @@ async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
 }
 
 export const ornek: readonly OrnekPayi[] = [
-  { ad: 'uzakbaglanti', sonra: ['musteri', 'tanim', 'proje', 'lisans'], buyuyen: ['baglanti', 'hareket'], yaz },
+  { ad: 'uzakbaglanti', sonra: ['musteri', 'tanim', 'proje', 'lisans', 'gorusme'], buyuyen: ['baglanti', 'hareket'], yaz },
 ];

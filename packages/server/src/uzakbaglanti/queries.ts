@@ -20,25 +20,46 @@ const KISI = sql`k.ad || ' ' || k.soyad`;
 const MUSTERISI = sql`(select m.gorunen_ad from musteri m where m.id = d.musteri_id)`;
 const KISISI = sql`(select ${KISI} from kisi k where k.id = d.kisi_id)`;
 
-const SUTUNLAR = sql`d.id as "Id", d.musteri_id as "MusteriId", m.gorunen_ad as "Musteri", i.ad as "Il", l.ad as "Ilce",
+/** The minutes of the connections of a contact that have ended. */
+export const gorusmeDakikasi = (gorusme: RawBuilder<unknown>) =>
+  sql`(select coalesce(sum(${SURE}), 0)::int from baglanti d where d.gorusme_id = ${gorusme})`;
+
+const SUTUNLAR = sql`d.id as "Id", d.musteri_id as "MusteriId", m.gorunen_ad as "Musteri", g.id as "GorusmeId", g.no as "GorusmeNo", i.ad as "Il", l.ad as "Ilce",
   d.proje_id as "ProjeId", p.ad as "Proje", d.kisi_id as "PersonelId", ${KISI} as "Personel",
   d.baglanti_tur_id as "BaglantiTurId", t.ad as "BaglantiTur", d.baglanti_kodu is not null as "KodVar",
   d.baslama as "Baslama_Zamani", d.bitis as "Bitis_Zamani", ${SURE} as "Sure", d.amac as "Amac", d.yapilan as "Yapilan",
   d.onay_veren as "OnayVeren", d.kvkk_onay as "KvkkOnay", d.surum as "Surum"`;
-const TABLOLAR = sql`
+const tablolar = (projelist: UrunKapsami) => sql`
   join musteri m on m.id = d.musteri_id
   join proje p on p.id = d.proje_id
   join kisi k on k.id = d.kisi_id
   join tanim t on t.id = d.baglanti_tur_id
+  left join gorusme g on g.id = d.gorusme_id and g.proje_id = any(${[...projelist]}::int[])
   left join il i on i.id = m.il_id
   left join ilce l on l.id = m.ilce_id`;
 
-/** The list of connections as somebody with these products sees it; of one customer, or of all. */
-export const baglantiKaynagi = (projelist: UrunKapsami, musteriId: number | null): Kaynak<BaglantiListesi> => ({
+/** Whose connections are listed; null: all. */
+interface Aidiyet {
+  readonly MusteriId: number | null;
+  readonly GorusmeId: number | null;
+}
+
+/** The list of connections as somebody with these products sees it; of one customer, of one contact, or of all. */
+export const baglantiKaynagi = (
+  projelist: UrunKapsami,
+  { MusteriId, GorusmeId }: Aidiyet,
+): Kaynak<BaglantiListesi> => ({
   takma: 'd',
   kayitlar: sql`baglanti`,
   anahtar: sql`d.id`,
-  kapsam: musteriId === null ? kapsamda(projelist) : sql`d.musteri_id = ${musteriId} and ${kapsamda(projelist)}`,
+  kapsam: sql.join(
+    [
+      ...(MusteriId === null ? [] : [sql`d.musteri_id = ${MusteriId}`]),
+      ...(GorusmeId === null ? [] : [sql`d.gorusme_id = ${GorusmeId}`]),
+      kapsamda(projelist),
+    ],
+    sql` and `,
+  ),
   kelimeler: (ara) =>
     aramaParcalari(ara).map(
       (kelime) => sql`' ' || katla(${MUSTERISI} || ' ' || d.amac || ' ' || d.yapilan) like ${icerenKalip(kelime)}`,
@@ -60,7 +81,7 @@ export const baglantiKaynagi = (projelist: UrunKapsami, musteriId: number | null
     BaglantiTur: metinSirasi(sql`(select t.ad from tanim t where t.id = d.baglanti_tur_id)`),
   },
   sutunlar: SUTUNLAR,
-  tablolar: sql`join baglanti d on d.id = x.id ${TABLOLAR}`,
+  tablolar: sql`join baglanti d on d.id = x.id ${tablolar(projelist)}`,
 });
 
 /** How many connections a view finds and how long those took that have ended: all together, and of each person. */
@@ -82,17 +103,16 @@ export async function ozet(
   };
 }
 
-const satirlar = async (db: Db, kosul: RawBuilder<unknown>): Promise<BaglantiSatiri[]> =>
+const satirlar = async (db: Db, projelist: UrunKapsami, kosul: RawBuilder<unknown>): Promise<BaglantiSatiri[]> =>
   (
-    await sql<BaglantiSatiri>`select ${SUTUNLAR} from baglanti d ${TABLOLAR} where ${kosul} order by d.baslama, d.id`.execute(
-      db,
-    )
+    await sql<BaglantiSatiri>`select ${SUTUNLAR} from baglanti d ${tablolar(projelist)}
+      where ${kosul} and ${kapsamda(projelist)} order by d.baslama, d.id`.execute(db)
   ).rows;
 
 /** A connection locked until the transaction ends; null where there is none for this person to see. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<BaglantiSatiri | null> {
   await sql`select id from baglanti where id = ${id} for update`.execute(db);
-  return (await satirlar(db, sql`d.id = ${id} and ${kapsamda(projelist)}`))[0] ?? null;
+  return (await satirlar(db, projelist, sql`d.id = ${id}`))[0] ?? null;
 }
 
 /** The connections of a customer that began in a month, in their order. @param ay `YYYY-MM` */
@@ -101,8 +121,9 @@ export function aydakiler(db: Db, musteriId: number, ay: string, projelist: Urun
   const sonraki = gunEkle(ilk, 31).slice(0, 7);
   return satirlar(
     db,
+    projelist,
     sql`d.musteri_id = ${musteriId} and d.baslama >= ${new Date(istanbulAni(ilk))}
-      and d.baslama < ${new Date(istanbulAni(`${sonraki}-01`))} and ${kapsamda(projelist)}`,
+      and d.baslama < ${new Date(istanbulAni(`${sonraki}-01`))}`,
   );
 }
 
@@ -130,8 +151,28 @@ export const suren = async (db: Db, musteriId: number) =>
       where d.musteri_id = ${musteriId} and d.bitis is null order by d.id for update of d`.execute(db)
   ).rows[0] ?? null;
 
+/** Who is connected because of a contact now; null: nobody. */
+export const gorusmedeSuren = async (db: Db, gorusmeId: number) =>
+  (
+    await sql<{ Kisi: string }>`
+      select ${KISI} as "Kisi" from baglanti d join kisi k on k.id = d.kisi_id
+      where d.gorusme_id = ${gorusmeId} and d.bitis is null order by d.id limit 1`.execute(db)
+  ).rows[0] ?? null;
+
+/** The contact of a connection, whether somebody sees it or not; null: it belongs to none. */
+export const gorusmesi = async (db: Db, id: number): Promise<number | null> =>
+  (await db.selectFrom('baglanti').select('gorusme_id').where('id', '=', id).executeTakeFirst())?.gorusme_id ?? null;
+
+/** After two customers part again: a connection that went one way is not of a contact that went the other. */
+export const ayriDuseniAyir = (db: Db, musteriler: readonly number[]) =>
+  sql`update baglanti d set gorusme_id = null, surum = d.surum + 1 from gorusme g
+    where g.id = d.gorusme_id and g.musteri_id <> d.musteri_id and d.musteri_id = any(${[...musteriler]}::int[])`.execute(
+    db,
+  );
+
 type Baslayan = Sutunlar<typeof BASLAYAN_BAGLANTI> & {
   readonly musteri_id: number;
+  readonly gorusme_id: number | null;
   readonly kisi_id: KisiId;
   readonly baslama: Date | string;
   readonly bitis?: string;
@@ -149,6 +190,7 @@ export const ekle = (db: Db, d: Baslayan) =>
 
 type Degisen = Partial<Sutunlar<typeof BAGLANTI_ALANLARI>> & {
   readonly musteri_id?: number;
+  readonly gorusme_id?: number | null;
   readonly baslama?: string;
   readonly bitis?: Date | string | null;
 };

@@ -4,7 +4,7 @@ import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
 import { uzakbaglanti as handlers } from './handlers.ts';
 import { ornek } from './ornek.ts';
-import { suren } from './queries.ts';
+import { ayriDuseniAyir, suren } from './queries.ts';
 import { veri } from './veri.ts';
 
 export const uzakbaglanti: Room<typeof contract> = {
@@ -19,6 +19,7 @@ export const uzakbaglanti: Room<typeof contract> = {
       const acik = await suren(db, musteriId);
       return acik && `${acik.Kisi} şu an bu müşteriye bağlı. Önce bağlantı bitirilmeli.`;
     },
+    birlesmeCozuldu: (db, idler) => ayriDuseniAyir(db, idler),
     yokEt: (db, idler) => sql`delete from baglanti where musteri_id = any(${[...idler]}::int[])`.execute(db),
   },
 };

@@ -7,6 +7,7 @@ declare module '../db/schema.ts' {
     baglanti: {
       id: Generated<number>;
       musteri_id: number;
+      gorusme_id: number | null;
       proje_id: number;
       kisi_id: number;
       baglanti_tur_id: number;

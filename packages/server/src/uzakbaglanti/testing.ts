@@ -44,7 +44,7 @@ export const ornekler: Ornekler<typeof contract> = {
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
-  idler: { Id: 'baglanti', PersonelId: 'kisi', BaglantiTurId: 'tanim' },
+  idler: { Id: 'baglanti', GorusmeId: 'gorusme', PersonelId: 'kisi', BaglantiTurId: 'tanim' },
   kayitlar: { baglanti: BAGLANTI_ALANLARI },
   kisiSatirlari: async ({ db, kisiId, zaman, soz }) => {
     const yapilan = soz('baglanti yapilan');

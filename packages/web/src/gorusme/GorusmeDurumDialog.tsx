@@ -1,7 +1,11 @@
 import { gorusme as oda, type GorusmeKarti } from '@masabasi/core/gorusme/contract';
 import { gorusmeAcik, gorusmeDurumHatalari, type GorusmeDurumu } from '@masabasi/core/gorusme/rules';
+import { Button } from '@mantine/core';
+import { IconPlugConnected } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
@@ -23,14 +27,23 @@ const ETIKETLER: Partial<Record<GorusmeDurumu, string>> = {
 /** Takes a contact to another state, with what that state wants to know. */
 export default function GorusmeDurumDialog({ g, nereye, ad, onClose }: GorusmeDurumDialogProps) {
   const yeniden = !gorusmeAcik(g.DurumAnahtar) && gorusmeAcik(nereye);
+  const [uyari, setUyari] = useState<string | null>(null);
   const form = useForm(oda.gorusmeDurumGuncelle, {
     draft: `gorusme.durum.${g.Id}.${g.Surum}.${nereye}`,
     initial: () => ({ Aciklama: '', Cozum: nereye === 'cozuldu' ? g.Cozum : '' }),
     errors: (f) => gorusmeDurumHatalari({ ...f, Durum: nereye }, yeniden),
-    request: (f) => ({ Id: g.Id, Surum: g.Surum, Durum: nereye, ...f }),
+    request: (f) => {
+      setUyari(null);
+      return { Id: g.Id, Surum: g.Surum, Durum: nereye, ...f };
+    },
     onSuccess: () => {
       bildir({ baslik: 'Görüşmenin durumu değişti', tur: 'success', sure: 2000 });
       onClose();
+    },
+    onRefusal: (ret) => {
+      if (!('uyari' in ret)) return false;
+      setUyari(ret.msg);
+      return true;
     },
   });
   return (
@@ -41,6 +54,17 @@ export default function GorusmeDurumDialog({ g, nereye, ad, onClose }: GorusmeDu
       onClose={onClose}
       submit={ad}
       {...(nereye === 'iptal' && { color: 'danger' })}
+      actions={
+        uyari !== null && (
+          <Button
+            variant="default"
+            loading={form.isPending}
+            onClick={() => form.submitWith({ baglantiSuruyor: true })}
+          >
+            Bağlantı Sürerken Çöz
+          </Button>
+        )
+      }
     >
       {nereye === 'cozuldu' ? (
         <TextAreaField
@@ -62,6 +86,13 @@ export default function GorusmeDurumDialog({ g, nereye, ad, onClose }: GorusmeDu
           maxLength={2000}
         />
       )}
+      <div role="alert">
+        {uyari !== null && (
+          <Notice tone="warn" icon={<IconPlugConnected size={18} />}>
+            {uyari}
+          </Notice>
+        )}
+      </div>
     </FormDialog>
   );
 }

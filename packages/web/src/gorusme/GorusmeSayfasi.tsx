@@ -1,6 +1,6 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import type { gorusme } from '@masabasi/core/gorusme/contract';
-import { GORUSME_HAREKETLERI } from '@masabasi/core/gorusme/rules';
+import { GORUSME_HAREKETLERI, gorusmeAcik } from '@masabasi/core/gorusme/rules';
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { IconClock, IconHistory, IconMessages, IconNotes } from '@tabler/icons-react';
@@ -13,6 +13,7 @@ import { Chip } from '../ui/Chip.tsx';
 import { Field, Fields } from '../ui/Fields.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { GorusmeBaglantilari } from '../uzakbaglanti/GorusmeBaglantilari.tsx';
 import { ArayanPaneli } from './ArayanPaneli.tsx';
 import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
 import { GorusmeIslemleri } from './GorusmeIslemleri.tsx';
@@ -21,6 +22,10 @@ import { GorusmeYazisi } from './GorusmeYazisi.tsx';
 import { SlaPaneli } from './SlaPaneli.tsx';
 
 type Detay = Basari<typeof gorusme.getGorusmeDetay>;
+
+/** The minutes worked on it, and which of them were those of its connections. */
+const suresi = ({ Sure, Calisilan }: Detay['gorusme']) =>
+  Calisilan === Sure ? `${Sure} dk` : `${Calisilan} dk (${Calisilan - Sure} dk bağlantı)`;
 
 /** One contact: what was said and done at the left, who it is about at the right. */
 export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
@@ -88,6 +93,11 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
               <SlaPaneli sla={sla} />
             </Panel>
           )}
+          <GorusmeBaglantilari
+            gorusme={g}
+            musteri={{ Id: g.MusteriId, Ad: g.Musteri }}
+            acik={gorusmeAcik(g.DurumAnahtar)}
+          />
           <ArayanPaneli musteri={musteri} haric={g.Id} />
           <Panel title="Görüşme" icon={<IconNotes />} padded>
             <Fields>
@@ -105,7 +115,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
                   <Link to={`/islemler/musterigorusme/webistek?sekme=hepsi&istek=${g.WebistekId}`}>{g.WebistekNo}</Link>
                 </Field>
               )}
-              {g.Sure > 0 && <Field name="Süre">{`${g.Sure} dk`}</Field>}
+              {g.Calisilan > 0 && <Field name="Süre">{suresi(g)}</Field>}
               <Field name="Açan">{`${g.Acan}, ${zamanYaz(g.Tarih)}`}</Field>
               {g.CozumZamani !== null && <Field name="Çözüldü">{zamanYaz(g.CozumZamani)}</Field>}
               {g.KapanisZamani !== null && <Field name="Kapandı">{zamanYaz(g.KapanisZamani)}</Field>}

@@ -15,22 +15,36 @@ import {
 export interface BaglantiBaslatDialogProps {
   /** Whom it is made to, where the page says so. */
   readonly musteri?: SecilenMusteri;
+  /** The contact that it is part of. */
+  readonly gorusme?: BaglananGorusme;
   readonly onClose: () => void;
+}
+
+/** What a connection takes over of its contact. */
+export interface BaglananGorusme {
+  readonly Id: number;
+  readonly No: string;
+  readonly ProjeId: number;
+  readonly Baslik: string;
 }
 
 const SAKLANMAYAN = ['BaglantiKodu'] as const;
 
 /** A connection of one's own that begins now. */
-export default function BaglantiBaslatDialog({ musteri, onClose }: BaglantiBaslatDialogProps) {
+export default function BaglantiBaslatDialog({ musteri, gorusme, onClose }: BaglantiBaslatDialogProps) {
   const okunan = useBaglantiListeleri();
   const form = useForm(oda.baglantiBaslat, {
-    draft: `baglanti.baslat.${musteri?.Id ?? 0}`,
+    draft: `baglanti.baslat.${musteri?.Id ?? 0}.${gorusme?.Id ?? 0}`,
     secret: SAKLANMAYAN,
-    initial: () => baglantiFormu(null, musteri ?? null),
+    initial: () => ({
+      ...baglantiFormu(null, musteri ?? null),
+      ...(gorusme && { ProjeId: gorusme.ProjeId, Amac: gorusme.Baslik }),
+    }),
     errors: baglantiHatalari,
     request: async (f) => {
       const baglanti = yazilanBaglanti(f);
-      return baglanti !== null && (await parolaDegilse(f)) ? { baglanti, parolaDegil: true } : null;
+      if (baglanti === null || !(await parolaDegilse(f))) return null;
+      return { baglanti: { ...baglanti, GorusmeId: gorusme?.Id ?? null }, parolaDegil: true };
     },
     onSuccess: () => {
       bildir({ baslik: 'Bağlantı başladı', tur: 'success', sure: 2000 });
@@ -39,7 +53,7 @@ export default function BaglantiBaslatDialog({ musteri, onClose }: BaglantiBasla
   });
   return (
     <FormDialog
-      title={musteri ? `Bağlantı Başlat: ${musteri.Ad}` : 'Bağlantı Başlat'}
+      title={['Bağlantı Başlat', [musteri?.Ad, gorusme?.No].filter(Boolean).join(', ')].filter(Boolean).join(': ')}
       width={640}
       form={form}
       onClose={onClose}

@@ -13,6 +13,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TimeField } from '../ui/TimeField.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import { GorusmeBagi } from './GorusmeBagi.tsx';
 
 export interface BaglantiBitirDialogProps {
   readonly satir: BaglantiSatiri;
@@ -51,6 +52,7 @@ export default function BaglantiBitirDialog({ satir, onClose }: BaglantiBitirDia
   });
   return (
     <FormDialog title={`Bağlantıyı Bitir: ${satir.Musteri}`} width={520} form={form} onClose={onClose} submit="Bitir">
+      <GorusmeBagi b={satir} onGit={onClose} />
       {uzun && (
         <>
           <Notice tone="warn" icon={<IconClockExclamation />}>

@@ -20,6 +20,7 @@ import {
   useBaglantiListeleri,
   yazilanBaglanti,
 } from './BaglantiFormAlanlari.tsx';
+import { GorusmeBagi } from './GorusmeBagi.tsx';
 
 export interface BaglantiDialogProps {
   /** Null: one that is over is written down. */
@@ -68,6 +69,8 @@ export default function BaglantiDialog(props: BaglantiDialogProps) {
     Baslama_Zamani: yazilanAn(f.gun, f.saat, satir?.Baslama_Zamani),
     Bitis_Zamani: suruyor ? null : yazilanAn(f.bitisGun, f.bitisSaat, satir?.Bitis_Zamani),
   });
+  // A contact is one customer's.
+  const ayrilir = (f: Girilen) => satir !== null && satir.GorusmeId !== null && f.musteri?.Id !== satir.MusteriId;
   const form = useForm(oda.baglantiKaydet, {
     draft: `baglanti.${Id}.${Surum}.${musteri?.Id ?? 0}`,
     secret: SAKLANMAYAN,
@@ -89,8 +92,9 @@ export default function BaglantiDialog(props: BaglantiDialogProps) {
       const { BaglantiKodu, ...b } = yazilan;
       // What was not typed anew stays as it is.
       const kod = satir !== null && BaglantiKodu === null ? {} : { BaglantiKodu };
+      const bag = ayrilir(f) ? { GorusmeId: null } : {};
       return {
-        baglanti: { ...b, ...kod, Id, Surum, Baslama_Zamani, Bitis_Zamani, Yapilan: f.Yapilan },
+        baglanti: { ...b, ...kod, ...bag, Id, Surum, Baslama_Zamani, Bitis_Zamani, Yapilan: f.Yapilan },
         parolaDegil: true,
       };
     },
@@ -107,6 +111,7 @@ export default function BaglantiDialog(props: BaglantiDialogProps) {
       onClose={onClose}
       ready={okunan.listeler !== undefined}
     >
+      {satir && <GorusmeBagi b={satir} onGit={onClose} ayrilir={ayrilir(form.values)} />}
       <BaglantiFormAlanlari form={form} kart={satir} okunan={okunan} musteriBelli={musteri !== undefined}>
         <FormRow>
           <DateField {...form.field('gun')} label="Başlama Günü" required max={istanbulGunu(simdi())} />

@@ -8,6 +8,7 @@ import type { GridColumn } from '../ui/useDataGrid.ts';
 import type { Dugmeler } from './BaglantiIslemleri.tsx';
 import { BaglantiSuresi } from './BaglantiSuresi.tsx';
 import css from './BaglantiTablosu.module.css';
+import { GorusmeNumarasi } from './GorusmeBagi.tsx';
 
 type Sutun = GridColumn<BaglantiSatiri> & Required<Pick<GridColumn<BaglantiSatiri>, 'renderCell'>>;
 
@@ -69,6 +70,15 @@ export const baglantiSutunlari = (dugmeler: Dugmeler, tekMusteri = false): reado
       value: (b) => b.Sure,
       text: (b) => (b.Sure === null ? 'sürüyor' : saatDakikaYaz(b.Sure)),
       renderCell: (b) => <BaglantiSuresi b={b} />,
+    },
+    {
+      id: 'GorusmeNo',
+      header: 'Görüşme',
+      card: 'line',
+      width: '92px',
+      nowrap: true,
+      value: (b) => b.GorusmeNo,
+      renderCell: (b) => <GorusmeNumarasi b={b} />,
     },
     {
       id: 'Amac',

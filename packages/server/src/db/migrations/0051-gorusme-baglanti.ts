@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * A connection belongs to a contact of the same customer. The customer is part of the key, so that it cannot be another's, and
+ * goes along when the contact's is corrected. When customers are merged both tables move in one transaction, one after the
+ * other: whether they fit is asked at its end.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table gorusme add constraint gorusme_musterisi unique (id, musteri_id);
+    alter table baglanti add column gorusme_id int,
+      add constraint baglanti_gorusmesi foreign key (gorusme_id, musteri_id) references gorusme (id, musteri_id)
+        on update cascade deferrable initially deferred;
+    create index baglanti_gorusme on baglanti (gorusme_id, baslama desc) where gorusme_id is not null;
+  `.execute(db);
+}
