@@ -120,6 +120,15 @@ const kardes = gorusmeSatiri.pick({
 });
 export type KardesGorusme = z.infer<typeof kardes>;
 
+/** A solved contact that is about the same as another one. */
+const benzer = gorusmeSatiri.pick({ Id: true, No: true, Musteri: true, Proje: true, Konu: true, Baslik: true }).extend({
+  CozumZamani: z.string(),
+  Cozum: z.string(),
+  /** What the two have in common, in words. */
+  Neden: z.string(),
+});
+export type BenzerGorusme = z.infer<typeof benzer>;
+
 /** Who calls: what the desk knows of them before the second sentence. */
 export const arayan = z.strictObject({
   Id: z.int(),
@@ -189,6 +198,16 @@ export const gorusme = {
       sla: z.strictObject({ yanit: saat, cozum: saat }).nullable(),
     }),
     ozet: 'Bir görüşme: yazışması, müşterisi, lisansları, açık işleri ve süre sözü.',
+  }),
+  benzerGorusmeler: post({
+    path: '/islemler/musterigorusme/benzerGorusmeler',
+    effect: 'read',
+    // What was solved long ago does not change with every word that is said at the desk: read when a contact is opened.
+    konu: [],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({ benzerler: z.array(benzer) }),
+    ozet: 'Bir görüşmeye benzeyen çözülmüş görüşmeler: sözleri, konusu ve ürünüyle; en çok 5, çözümleriyle.',
   }),
   telefonBul: post({
     path: '/islemler/musterigorusme/telefonBul',

@@ -116,6 +116,31 @@ export const slaOlayi = (nereye: GorusmeDurumu): SlaOlayTuru | null => {
   return gorusmeAcik(nereye) ? null : 'cozum';
 };
 
+/** What each thing that two contacts have in common is worth. */
+export const BENZERLIK = { soz: 2, konu: 3, urun: 1 } as const;
+/** With less in common they are not alike: two words, or one and the subject. */
+export const EN_AZ_BENZERLIK = 4;
+/** So many are shown, and so many words of a contact are looked for. */
+export const EN_COK_BENZER = 5;
+export const EN_COK_ARANAN_SOZ = 12;
+
+export interface Ortak {
+  readonly ayniKonu: boolean;
+  readonly ayniUrun: boolean;
+  /** The words that occur in both, as they are written in the one that is open. */
+  readonly sozler: readonly string[];
+}
+
+/** What two contacts have in common, as a person says it: `aynı konu, ‘yazıcı’ ve ‘fiş’ geçiyor`. */
+export function benzerNedeni({ ayniKonu, ayniUrun, sozler }: Ortak): string {
+  const [ilkler, son] = [sozler.slice(0, 3), sozler.length > 3 ? `${sozler.length - 3} söz daha` : null];
+  const adlar = [...ilkler.map((s) => `‘${s}’`), ...(son === null ? [] : [son])];
+  const gecen = adlar.length < 2 ? adlar.join('') : `${adlar.slice(0, -1).join(', ')} ve ${adlar.at(-1)!}`;
+  return [ayniKonu && 'aynı konu', ayniUrun && 'aynı ürün', gecen !== '' && `${gecen} geçiyor`]
+    .filter(Boolean)
+    .join(', ');
+}
+
 /** What is written with a change of state. */
 export interface GorusmeDurumFormu {
   readonly Durum: GorusmeDurumu;

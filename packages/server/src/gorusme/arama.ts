@@ -1,4 +1,13 @@
 import { BULUNAN_EN_COK, type Bulunan } from '@masabasi/core/aramaUcu';
+import type { BenzerGorusme, GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import {
+  BENZERLIK,
+  benzerNedeni,
+  EN_AZ_BENZERLIK,
+  EN_COK_ARANAN_SOZ,
+  EN_COK_BENZER,
+} from '@masabasi/core/gorusme/rules';
+import { kokler } from '@masabasi/core/kok';
 import { aramaParcalari } from '@masabasi/core/liste';
 import { musteriAranir } from '@masabasi/core/musteri/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
@@ -44,5 +53,55 @@ export async function bul(
     Ad: `${No} · ${Musteri}`,
     Ek: [Baslik, zamanYaz(Tarih), Durum].join(' · '),
     Yol: `/islemler/musterigorusme/detay?id=${Id}`,
+  }));
+}
+
+type Benzetilen = Pick<GorusmeKarti, 'Id' | 'ProjeId' | 'KonuId' | 'Baslik' | 'Aciklama'>;
+interface BenzerSatiri extends Omit<BenzerGorusme, 'Neden'> {
+  readonly ayniKonu: boolean;
+  readonly ayniUrun: boolean;
+  /** The places, from 1 on, of the words that occur. */
+  readonly gecen: readonly number[];
+}
+
+const onEk = (kok: string) => `'${kok}':*`;
+
+/**
+ * The solved contacts that have most in common with one, as SQL: those in which one of its words begins a word, found by the
+ * index of their words, then what they have in common counted.
+ */
+export function benzerSorgusu(g: Benzetilen, kokleri: readonly string[], projelist: UrunKapsami) {
+  const sozler = kokleri.map(onEk);
+  return sql<BenzerSatiri>`
+    select b.id as "Id", b.no as "No", m.gorunen_ad as "Musteri", p.ad as "Proje", ko.ad as "Konu", b.baslik as "Baslik",
+      b.cozum as "Cozum", b.cozum_zamani as "CozumZamani", b.ayni_konu as "ayniKonu", b.ayni_urun as "ayniUrun", b.gecen
+    from (
+      select x.*, cardinality(x.gecen) * ${sql.lit(BENZERLIK.soz)} + x.ayni_konu::int * ${sql.lit(BENZERLIK.konu)}
+        + x.ayni_urun::int * ${sql.lit(BENZERLIK.urun)} as puan
+      from (
+        select g.id, g.no, g.musteri_id, g.proje_id, g.konu_id, g.baslik, g.cozum, g.cozum_zamani,
+          g.konu_id = ${g.KonuId} as ayni_konu, g.proje_id = ${g.ProjeId} as ayni_urun,
+          array(select s.yer::int from unnest(${sozler}::text[]) with ordinality s(soz, yer)
+            where g.sozler @@ s.soz::tsquery) as gecen
+        from (select * from gorusme where sozler @@ ${sozler.join(' | ')}::tsquery and cozum <> '' offset 0) g
+        where g.durum in ('cozuldu', 'kapandi') and g.id <> ${g.Id} and ${kapsamda(projelist)}
+        offset 0) x) b
+    join musteri m on m.id = b.musteri_id join proje p on p.id = b.proje_id join tanim ko on ko.id = b.konu_id
+    where b.puan >= ${sql.lit(EN_AZ_BENZERLIK)}
+    order by b.puan desc, b.cozum_zamani desc, b.id desc limit ${sql.lit(EN_COK_BENZER)}`;
+}
+
+/** The solved contacts that are most like one, each with why; none for one whose words say nothing. */
+export async function benzerler(db: Db, g: Benzetilen, projelist: UrunKapsami): Promise<BenzerGorusme[]> {
+  const bunun = kokler(`${g.Baslik} ${g.Aciklama}`, EN_COK_ARANAN_SOZ);
+  if (bunun.length === 0) return [];
+  const { rows } = await benzerSorgusu(
+    g,
+    bunun.map((k) => k.kok),
+    projelist,
+  ).execute(db);
+  return rows.map(({ ayniKonu, ayniUrun, gecen, ...b }) => ({
+    ...b,
+    Neden: benzerNedeni({ ayniKonu, ayniUrun, sozler: gecen.map((yer) => bunun[yer - 1]!.soz) }),
   }));
 }

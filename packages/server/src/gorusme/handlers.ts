@@ -20,7 +20,7 @@ import { kayitYok, surumEski } from '../http/errors.ts';
 import { dilimler, sayfaOku } from '../liste.ts';
 import { gorur as musteriGorunur, urunEkle } from '../musteri/queries.ts';
 import { calisanlar, proje } from '../proje/queries.ts';
-import { bul } from './arama.ts';
+import { benzerler, bul } from './arama.ts';
 import { musteriBilgisi, telefonunSahipleri } from './arayan.ts';
 import { GORUSME_ATAMASI } from './bildirim.ts';
 import { gorusmeTablosu } from './excel.ts';
@@ -173,6 +173,12 @@ export const gorusme: Handlers<typeof contract> = {
     ]);
     if (musteri === null) throw kayitYok('Görüşme');
     return { durum: true, gorusme: g, hareketlist, musteri, sla };
+  },
+
+  async benzerGorusmeler({ db, urunler, simdi }, { Id }) {
+    const g = await q.kart(db, Id, urunler, simdi);
+    if (g === null) throw kayitYok('Görüşme');
+    return { durum: true, benzerler: await benzerler(db, g, urunler) };
   },
 
   async telefonBul({ db, urunler, simdi }, { telefon }) {

@@ -36,6 +36,7 @@ declare module '../db/schema.ts' {
       sla_durdu: Generated<boolean>;
       webistek_id: number | null;
       ara: Generated<string>;
+      sozler: Generated<string>;
       surum: Generated<number>;
     };
     sla_olay: { id: Generated<number>; gorusme_id: number; tur: SlaOlayTuru; zaman: Zaman };

@@ -21,6 +21,7 @@ export const ornekler: Ornekler<typeof contract> = {
   getGorusmeList: { kim: 'oturum', sayfa },
   gorusmeBul: { kim: 'oturum', sayfa, istek: { ara: 'kanarya' } },
   getGorusmeDetay: { kim: 'oturum', sayfa, istek: { Id: YOK } },
+  benzerGorusmeler: { kim: 'oturum', sayfa, istek: { Id: YOK } },
   telefonBul: { kim: 'oturum', sayfa, istek: { telefon: '05321112233' } },
   arayanMusteri: { kim: 'oturum', sayfa, istek: { MusteriId: YOK } },
   gorusmeKaydet: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { gorusme: BOS_GORUSME } },

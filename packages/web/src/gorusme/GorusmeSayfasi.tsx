@@ -15,6 +15,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { GorusmeBaglantilari } from '../uzakbaglanti/GorusmeBaglantilari.tsx';
 import { ArayanPaneli } from './ArayanPaneli.tsx';
+import { BenzerGorusmeler } from './BenzerGorusmeler.tsx';
 import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
 import { GorusmeIslemleri } from './GorusmeIslemleri.tsx';
 import css from './GorusmeSayfasi.module.css';
@@ -98,6 +99,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
             musteri={{ Id: g.MusteriId, Ad: g.Musteri }}
             acik={gorusmeAcik(g.DurumAnahtar)}
           />
+          {gorusmeAcik(g.DurumAnahtar) && <BenzerGorusmeler gorusmeId={g.Id} />}
           <ArayanPaneli musteri={musteri} haric={g.Id} />
           <Panel title="Görüşme" icon={<IconNotes />} padded>
             <Fields>

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A connection belongs to a contact of the same customer. The customer is part of the key, so that it cannot be another's, and
+ * What people at the desk help each other with. A connection belongs to a contact of the same customer. The customer is part of the key, so that it cannot be another's, and
  * goes along when the contact's is corrected. When customers are merged both tables move in one transaction, one after the
  * other: whether they fit is asked at its end.
  */
@@ -12,5 +12,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add constraint baglanti_gorusmesi foreign key (gorusme_id, musteri_id) references gorusme (id, musteri_id)
         on update cascade deferrable initially deferred;
     create index baglanti_gorusme on baglanti (gorusme_id, baslama desc) where gorusme_id is not null;
+
+    -- the words of what was said, folded; what was solved is found by how they begin
+    alter table gorusme add column sozler tsvector not null
+      generated always as (to_tsvector('simple'::regconfig, katla(baslik || ' ' || aciklama))) stored;
+    create index gorusme_cozumlu on gorusme using gin (sozler) with (fastupdate = off) where cozum <> '';
   `.execute(db);
 }

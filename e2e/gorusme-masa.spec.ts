@@ -1,0 +1,90 @@
+import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { cagir } from './destek.ts';
+import { girisYap, type Hesap, jetonAl } from './fixtures.ts';
+
+/** The desk, where one call is helped by a connection and by what was solved before. */
+
+/** Of Destek, whom no other test connects. */
+const DESTEK = 'alperen.agaoglu' as Hesap;
+const damga = String(Date.now() % 10_000_000).padStart(7, '0');
+
+async function sec(form: Locator, alan: string, deger: string): Promise<void> {
+  await form.getByRole('combobox', { name: alan, exact: true }).fill(deger);
+  await form.getByRole('option', { name: deger, exact: true }).click();
+}
+
+/** A call of a customer, opened as who answers the telephone does it. */
+async function gorusmeAc(page: Page, gsm: string, soz: string, cozum?: string): Promise<void> {
+  await page.goto('/islemler/musterigorusme/list');
+  await page.getByRole('button', { name: 'Yeni Görüşme' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Görüşme' });
+  await form.getByRole('combobox', { name: 'Müşteri' }).fill(gsm);
+  await form.getByRole('option', { name: /^Sevgi Arayan/ }).click();
+  await sec(form, 'Konu', 'Rapor');
+  await form.getByRole('textbox', { name: 'Açıklama' }).fill(soz);
+  if (cozum !== undefined) {
+    await form.getByRole('checkbox', { name: 'Konuşurken çözüldü' }).check();
+    await form.getByRole('textbox', { name: 'Çözüm' }).fill(cozum);
+  }
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: soz })).toBeVisible();
+}
+
+test('what was solved before is beside the call, a connection is its own, and nobody solves it while it goes on', async ({
+  page,
+}) => {
+  const gsm = `0547${damga}`;
+  const kart = { ...BOS_MUSTERI, Id: 0, Surum: 0, Ad: 'Sevgi', Soyad: 'Arayan', GSM: gsm, ProjeIdler: [6] };
+  const token = await jetonAl(page.request, 'yonetici');
+  expect(await cagir(page.request, token, '/musteriKaydet', { musteri: kart, benzerleriGordum: true })).toMatchObject({
+    durum: true,
+  });
+  await girisYap(page, DESTEK);
+  await gorusmeAc(page, gsm, `Kantar fişleri basılmıyor ${damga}`, `Kantar kablosu yenilendi ${damga}.`);
+  await gorusmeAc(page, gsm, `Kantardan fiş basılmadı yine ${damga}`);
+
+  const benzerler = page.getByRole('list', { name: 'Benzer çözülmüş görüşmeler' });
+  const benzer = benzerler.getByRole('listitem').filter({ hasText: damga });
+  await expect(benzer).toContainText(/aynı konu, aynı ürün, ‘kantardan’/);
+  await expect(benzer.getByText('Kantar kablosu yenilendi')).toBeHidden();
+  await benzer.getByRole('button', { name: /^Çözümü Göster/ }).click();
+  await expect(benzer.getByText('Kantar kablosu yenilendi')).toBeVisible();
+
+  const baglantilar = page.getByRole('region', { name: 'Bağlantıları' });
+  await baglantilar.getByRole('button', { name: 'Bağlantı Başlat' }).click();
+  const form = page.getByRole('dialog', { name: /^Bağlantı Başlat: Sevgi Arayan, G\d+$/ });
+  await expect(form.getByRole('combobox', { name: 'Ürün' })).toHaveValue('Masabaşı Klinik');
+  await expect(form.getByLabel('Amaç')).toHaveValue(`Kantardan fiş basılmadı yine ${damga}`);
+  await sec(form, 'Araç', 'AnyDesk');
+  await form.getByLabel('Onay Veren').fill('Sekreter');
+  await form.getByLabel(/KVKK konusunda bilgilendirildi/).check();
+  await form.getByRole('button', { name: 'Başlat' }).click();
+  await expect(form).toBeHidden();
+  await expect(baglantilar.getByText(/sürüyor · AnyDesk/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'İşleme Al' }).click();
+  await page.getByRole('button', { name: 'Çöz', exact: true }).click();
+  const coz = page.getByRole('dialog', { name: /^Çöz: G/ });
+  await coz.getByRole('textbox', { name: 'Çözüm' }).fill('Kantar kablosu yenilendi.');
+  await coz.getByRole('button', { name: 'Çöz', exact: true }).click();
+  await expect(coz.getByText(/şu an bu görüşme için müşteriye bağlı/)).toBeVisible();
+  await coz.getByRole('button', { name: 'Vazgeç' }).click();
+
+  await baglantilar.getByRole('button', { name: /^Bitir: / }).click();
+  const bitis = page.getByRole('dialog', { name: /^Bağlantıyı Bitir/ });
+  await expect(bitis.getByRole('link', { name: /^G\d+$/ })).toBeVisible();
+  await bitis.getByLabel('Yapılan').fill('Kablo değiştirildi, fiş basıldı.');
+  await bitis.getByRole('button', { name: 'Bitir' }).click();
+  await expect(baglantilar.getByText('Kablo değiştirildi, fiş basıldı.')).toBeVisible();
+  await page.getByRole('button', { name: 'Çöz', exact: true }).click();
+  await coz.getByRole('textbox', { name: 'Çözüm' }).fill('Kantar kablosu yenilendi.');
+  await coz.getByRole('button', { name: 'Çöz', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Kapat', exact: true })).toBeVisible();
+  // Nothing is like what is over.
+  await expect(benzerler).toHaveCount(0);
+
+  await page.goto(`/islemler/musterigorusme/gunlukbaglantilar?ara=${damga}`);
+  await page.getByRole('link', { name: /^G\d+$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Kantardan fiş basılmadı yine ${damga}` })).toBeVisible();
+});
