@@ -70,6 +70,7 @@ test('what was solved before is beside the call, a connection is its own, and no
   await coz.getByRole('button', { name: 'Çöz', exact: true }).click();
   await expect(coz.getByText(/şu an bu görüşme için müşteriye bağlı/)).toBeVisible();
   await coz.getByRole('button', { name: 'Vazgeç' }).click();
+  await page.getByRole('button', { name: 'Kaydetmeden Kapat' }).click();
 
   await baglantilar.getByRole('button', { name: /^Bitir: / }).click();
   const bitis = page.getByRole('dialog', { name: /^Bağlantıyı Bitir/ });

@@ -1,7 +1,8 @@
+import { gorusme } from '@masabasi/core/gorusme/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { uzakbaglanti } from '@masabasi/core/uzakbaglanti/contract';
 import { BOS_BAGLANTI, BOS_BASLATMA } from '../../../packages/server/src/uzakbaglanti/testing.ts';
-import { BOS_MUSTERI } from '../../../packages/server/src/testing.walk.ts';
+import { BOS_GORUSME, BOS_MUSTERI } from '../../../packages/server/src/testing.walk.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 
 const inConnections = writesOf('uzakbaglanti', uzakbaglanti);
@@ -36,12 +37,28 @@ const over = async (w: World) => ({
   Bitis_Zamani: new Date(Date.now() - MINUTE).toISOString(),
 });
 
+/** A call of the customer that a connection is part of. */
+async function contactOf(w: World, MusteriId: number) {
+  const [rows] = await w.sql<{ tur: number; konu: number }>(
+    "select min(id) filter (where liste = 'gorusmeTur') as tur, min(id) filter (where liste = 'konular') as konu from tanim",
+  );
+  const fields = { ...BOS_GORUSME, MusteriId, GorusmeTurId: rows!.tur, KonuId: rows!.konu, OncelikId: null };
+  return (await w.ask(gorusme.gorusmeKaydet, { gorusme: fields })).Id;
+}
+
 /** What the room of connections writes. */
 export const writes: readonly Write[] = [
   inConnections('baglantiBaslat', 'start', async (w) => ({
     request: { baglanti: await toStart(w) },
     token: await freePerson(w),
   })),
+  inConnections('baglantiBaslat', 'start because of a call', async (w) => {
+    const baglanti = await toStart(w);
+    return {
+      request: { baglanti: { ...baglanti, GorusmeId: await contactOf(w, baglanti.MusteriId) } },
+      token: await freePerson(w),
+    };
+  }),
   inConnections('baglantiBitir', 'end', async (w) => {
     const { Id, Surum, token } = await started(w);
     return { request: { Id, Surum, Yapilan: BOS_BAGLANTI.Yapilan }, token };

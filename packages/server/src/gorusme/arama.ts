@@ -9,6 +9,7 @@ import {
 } from '@masabasi/core/gorusme/rules';
 import { kokler } from '@masabasi/core/kok';
 import { aramaParcalari } from '@masabasi/core/liste';
+import { katla } from '@masabasi/core/metin';
 import { musteriAranir } from '@masabasi/core/musteri/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
@@ -56,6 +57,9 @@ export async function bul(
   }));
 }
 
+/** So many of those that are most alike are looked at for each that is shown: many of them were solved alike, too. */
+const COZUM_BASINA = 8;
+
 type Benzetilen = Pick<GorusmeKarti, 'Id' | 'ProjeId' | 'KonuId' | 'Baslik' | 'Aciklama'>;
 interface BenzerSatiri extends Omit<BenzerGorusme, 'Neden'> {
   readonly ayniKonu: boolean;
@@ -88,10 +92,10 @@ export function benzerSorgusu(g: Benzetilen, kokleri: readonly string[], projeli
         offset 0) x) b
     join musteri m on m.id = b.musteri_id join proje p on p.id = b.proje_id join tanim ko on ko.id = b.konu_id
     where b.puan >= ${sql.lit(EN_AZ_BENZERLIK)}
-    order by b.puan desc, b.cozum_zamani desc, b.id desc limit ${sql.lit(EN_COK_BENZER)}`;
+    order by b.puan desc, b.cozum_zamani desc, b.id desc limit ${sql.lit(EN_COK_BENZER * COZUM_BASINA)}`;
 }
 
-/** The solved contacts that are most like one, each with why; none for one whose words say nothing. */
+/** The solved contacts that are most like one, each with why, and of those with the same solution one; none for one whose words say nothing. */
 export async function benzerler(db: Db, g: Benzetilen, projelist: UrunKapsami): Promise<BenzerGorusme[]> {
   const bunun = kokler(`${g.Baslik} ${g.Aciklama}`, EN_COK_ARANAN_SOZ);
   if (bunun.length === 0) return [];
@@ -100,7 +104,8 @@ export async function benzerler(db: Db, g: Benzetilen, projelist: UrunKapsami): 
     bunun.map((k) => k.kok),
     projelist,
   ).execute(db);
-  return rows.map(({ ayniKonu, ayniUrun, gecen, ...b }) => ({
+  const farkli = rows.filter((r, i) => rows.findIndex((x) => katla(x.Cozum) === katla(r.Cozum)) === i);
+  return farkli.slice(0, EN_COK_BENZER).map(({ ayniKonu, ayniUrun, gecen, ...b }) => ({
     ...b,
     Neden: benzerNedeni({ ayniKonu, ayniUrun, sozler: gecen.map((yer) => bunun[yer - 1]!.soz) }),
   }));

@@ -62,9 +62,10 @@ describe('beside an open contact', () => {
     expect((await s.call(oda.benzerGorusmeler, { Id: g.Id }, altinci.token)).status).toBe(404);
   });
 
-  test('stand five at most, the newest of those that are as like', async () => {
+  test('stand five at most, the newest of those that are as like, and each solution once', async () => {
     for (let i = 0; i < 7; i++)
       await coz(`Sertifika süresi dolmuş ${'abcdefg'[i]}`, `Sertifika yenilendi, ${i + 1}. deneme.`);
+    await coz('Sertifika süresi doldu bile', 'SERTİFİKA yenilendi, 7. deneme.');
     const g = await ac({ Baslik: 'Sertifika süresi doldu', KonuId: yazici.konu });
     expect((await sor(g.Id)).map((b) => b.Cozum.match(/\d/)?.[0])).toEqual(['7', '6', '5', '4', '3']);
   });

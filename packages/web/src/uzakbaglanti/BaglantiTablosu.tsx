@@ -8,7 +8,7 @@ import type { GridColumn } from '../ui/useDataGrid.ts';
 import type { Dugmeler } from './BaglantiIslemleri.tsx';
 import { BaglantiSuresi } from './BaglantiSuresi.tsx';
 import css from './BaglantiTablosu.module.css';
-import { GorusmeNumarasi } from './GorusmeBagi.tsx';
+import { GorusmeNumarasi } from './GorusmeNumarasi.tsx';
 
 type Sutun = GridColumn<BaglantiSatiri> & Required<Pick<GridColumn<BaglantiSatiri>, 'renderCell'>>;
 
@@ -31,7 +31,7 @@ export const baglantiSutunlari = (dugmeler: Dugmeler, tekMusteri = false): reado
       id: 'Musteri',
       header: 'Müşteri',
       card: 'title',
-      width: '20%',
+      width: '16%',
       value: (b) => b.Musteri,
       renderCell: (b) => (
         <TwoLines
@@ -44,7 +44,7 @@ export const baglantiSutunlari = (dugmeler: Dugmeler, tekMusteri = false): reado
       id: 'Personel',
       header: 'Personel',
       card: tekMusteri ? 'title' : 'line',
-      width: '170px',
+      width: '150px',
       value: (b) => b.Personel,
       renderCell: (b) => (
         <span className={css.kisi}>
@@ -56,7 +56,7 @@ export const baglantiSutunlari = (dugmeler: Dugmeler, tekMusteri = false): reado
     {
       id: 'Proje',
       header: 'Ürün / Araç',
-      width: '16%',
+      width: '14%',
       spare: true,
       value: (b) => b.Proje,
       renderCell: (b) => <TwoLines top={b.Proje} bottom={b.BaglantiTur} />,

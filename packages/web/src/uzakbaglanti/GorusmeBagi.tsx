@@ -1,23 +1,6 @@
-import type { BaglantiSatiri } from '@masabasi/core/uzakbaglanti/contract';
-import { SAYFA } from '@masabasi/core/sayfa';
 import { IconHeadset } from '@tabler/icons-react';
-import { Link } from 'react-router';
-import { useBen } from '../oturum.ts';
 import { Notice } from '../ui/Notice.tsx';
-
-type Bagli = Pick<BaglantiSatiri, 'GorusmeId' | 'GorusmeNo'>;
-
-/** The number of a connection's contact, which leads to it for who may open it. */
-export function GorusmeNumarasi({ b, onGit }: { readonly b: Bagli; readonly onGit?: () => void }) {
-  const ben = useBen();
-  if (b.GorusmeId === null) return null;
-  if (!SAYFA.gorusme.some((sayfa) => ben.acar(sayfa))) return b.GorusmeNo;
-  return (
-    <Link to={`/islemler/musterigorusme/detay?id=${b.GorusmeId}`} onClick={onGit}>
-      {b.GorusmeNo}
-    </Link>
-  );
-}
+import { type Bagli, GorusmeNumarasi } from './GorusmeNumarasi.tsx';
 
 export interface GorusmeBagiProps {
   readonly b: Bagli;

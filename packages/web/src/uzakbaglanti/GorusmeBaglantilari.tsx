@@ -33,11 +33,7 @@ const zamani = ({ Baslama_Zamani: bas, Bitis_Zamani: bit }: BaglantiSatiri) =>
 /** The connections that were made because of a contact, and the one that begins with a press. */
 export function GorusmeBaglantilari({ gorusme, musteri, acik }: GorusmeBaglantilariProps) {
   const [yeni, setYeni] = useState(false);
-  const liste = useEndpoint(
-    oda.getBaglantiList,
-    { GorusmeId: gorusme.Id, adet: EN_COK },
-    { refetchOnMount: 'always' },
-  );
+  const liste = useEndpoint(oda.getBaglantiList, { GorusmeId: gorusme.Id, adet: EN_COK }, { refetchOnMount: 'always' });
   const baglantilar = liste.data?.baglantilist;
   if (!acik && baglantilar?.length === 0) return null;
   return (
@@ -75,9 +71,11 @@ export function GorusmeBaglantilari({ gorusme, musteri, acik }: GorusmeBaglantil
                     <span className={css.ad}>{b.Personel}</span>
                     <BaglantiSuresi b={b} />
                   </span>
-                  <span className={css.alt}>{`${zamani(b)} · ${b.BaglantiTur}`}</span>
+                  <span className={css.alt}>
+                    <span>{`${zamani(b)} · ${b.BaglantiTur}`}</span>
+                    <span className={css.eylem}>{dugmeler(b)}</span>
+                  </span>
                   <span className={css.is}>{b.Yapilan || b.Amac}</span>
-                  <span className={css.eylem}>{dugmeler(b)}</span>
                 </li>
               ))}
             </ul>
