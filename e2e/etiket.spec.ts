@@ -9,8 +9,10 @@ test('a customer is tagged from the card, and found by the tag', async ({ page }
   const soyad = `Etiketli${damga.replaceAll(/\d/g, (r) => 'abcdefghij'.charAt(Number(r)))}`;
   const kart = { ...BOS_MUSTERI, Id: 0, Surum: 0, Ad: 'Meral', Soyad: soyad, ProjeIdler: [6] };
   const token = await jetonAl(page.request, 'yonetici');
-  const cevap = await cagir(page.request, token, '/musteriKaydet', { musteri: kart, benzerleriGordum: true });
-  const { Id } = cevap as unknown as { Id: number };
+  const { Id } = await cagir<{ Id: number }>(page.request, token, '/musteriKaydet', {
+    musteri: kart,
+    benzerleriGordum: true,
+  });
   await girisYap(page, 'yonetici');
   await page.goto(`/tanimlar/musteri/detay?id=${Id}`);
   await page.getByRole('button', { name: 'Etiket Ekle' }).click();

@@ -8,8 +8,6 @@ import { proje } from '@masabasi/core/proje/contract';
 import { suzgec } from '@masabasi/core/suzgec/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { BOS_DEMO, BOS_LISANS, BOS_MUSTERI } from '../../../packages/server/src/testing.walk.ts';
-import { BOS_YETKILI } from '@masabasi/core/yetkili/rules';
-import { yetkili } from '@masabasi/core/yetkili/contract';
 import { call } from '../calls.ts';
 import { type Asked, type World, type Write, until, writesOf } from '../world.ts';
 
@@ -80,14 +78,6 @@ async function sale(w: World) {
   return { Id, Surum, Durum: 'satis' as const, benzerleriGordum: true, satis: { kart, lisans: sold } };
 }
 
-async function contact(w: World) {
-  const fields = { ...BOS_YETKILI, Ad: w.word(), MusteriId: (await customer(w)).Id };
-  const { Id, Surum } = await w.ask(yetkili.musteriPersonelKaydet, { personel: { ...fields, Id: 0, Surum: 0 } });
-  return { ...fields, Id, Surum };
-}
-const editContact = (w: World, person: Awaited<ReturnType<typeof contact>>) =>
-  w.ask(yetkili.musteriPersonelKaydet, { personel: { ...person, Unvan: w.word() } }, w.otherBoss.token);
-
 async function product(w: World) {
   const fields = {
     Id: 0,
@@ -150,7 +140,6 @@ const inTrials = writesOf('demo', demo);
 const inFiles = writesOf('dosya', dosya);
 const inLicences = writesOf('lisans', lisans);
 const inCustomers = writesOf('musteri', musteri);
-const inContacts = writesOf('yetkili', yetkili);
 const inProducts = writesOf('proje', proje);
 const inFilters = writesOf('suzgec', suzgec);
 const inLists = writesOf('tanim', tanim);
@@ -288,25 +277,6 @@ export const writes: readonly Write[] = [
       SonId: 0,
     },
   })),
-
-  inContacts('musteriPersonelKaydet', 'add', async (w) => ({
-    request: {
-      personel: { ...BOS_YETKILI, Ad: w.word(), MusteriId: (await customer(w)).Id, Id: 0, Ana: true, Surum: 0 },
-    },
-  })),
-  inContacts('musteriPersonelKaydet', 'edit', async (w) => {
-    const person = await contact(w);
-    return { request: { personel: { ...person, Aciklama: 'Aranacak' } }, meanwhile: () => editContact(w, person) };
-  }),
-  inContacts('musteriPersonelSil', 'delete', async (w) => {
-    const person = await contact(w);
-    return { request: { Id: person.Id, Surum: person.Surum }, meanwhile: () => editContact(w, person) };
-  }),
-  inContacts('musteriPersonelGeriAl', 'take back', async (w) => {
-    const { Id } = await contact(w);
-    await w.ask(yetkili.musteriPersonelSil, { Id });
-    return { request: { Id } };
-  }),
 
   inProducts('projeKaydet', 'add', async (w) => {
     const { Id: _, Surum: __, ...fields } = await product(w);

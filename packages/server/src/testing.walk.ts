@@ -193,3 +193,23 @@ export const BOS_LISANS = {
   BaslamaTarihi: '2026-01-01',
   BitisTarihi: '2026-12-31',
 };
+
+/** A request that starts a connection, with nothing in it that has to be true. */
+export const BOS_BASLATMA = {
+  MusteriId: 1,
+  ProjeId: 2,
+  BaglantiTurId: 1,
+  BaglantiKodu: null,
+  Amac: 'Rapor açılmıyor',
+  OnayVeren: 'Şule Irmak',
+  KvkkOnay: true,
+};
+/** A request that writes one that is over. */
+export const BOS_BAGLANTI = {
+  ...BOS_BASLATMA,
+  Id: 0,
+  Surum: 0,
+  Yapilan: 'Yazıcı yeniden tanıtıldı.',
+  Baslama_Zamani: '2026-11-20T07:00:00Z',
+  Bitis_Zamani: '2026-11-20T07:30:00Z',
+};

@@ -1,7 +1,7 @@
 import { contract } from '@masabasi/core/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { proje } from '../proje/queries.ts';
+import { saklananUrunler } from '../http/access.ts';
 import { tamam, testServer } from '../testing.ts';
 import { benzerSorgusu } from './arama.ts';
 import { masaKur } from './testing.ts';
@@ -96,7 +96,7 @@ test('of forty thousand contacts they are found by the index of their words', as
   const sorgu = benzerSorgusu(
     { Id: 1, ProjeId: 2, KonuId: yazici.konu, Baslik: '', Aciklama: '' },
     ['kelime77', 'kelime12'],
-    [2] as unknown as Parameters<typeof proje>[2],
+    saklananUrunler([2]),
   );
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${sorgu}`.execute(s.db);
   const plan = rows.map((r) => r['QUERY PLAN']).join('\n');

@@ -16,7 +16,6 @@ import { gecmis, yapan } from '../hareket/queries.ts';
 import type { DepartmanId, KisiId, UrunKapsami } from '../http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { iceren, kapsam } from '../musteri/queries.ts';
-import { gorusmeDakikasi } from '../uzakbaglanti/queries.ts';
 
 /** The contacts `g` of a person's products, of customers whom the person sees. */
 export const kapsamda = (projelist: UrunKapsami) => sql`g.proje_id = any(${[...projelist]}::int[])
@@ -45,6 +44,10 @@ const sekmeler = ({ Id, departmanId, simdi }: Okuyan): Readonly<Record<GorusmeSe
   hepsi: sql`true`,
 });
 
+/** The minutes of the connections of a contact that have ended. */
+const BAGLANTI_DAKIKASI = sql`(select coalesce(sum(floor(extract(epoch from b.bitis - b.baslama) / 60)), 0)::int
+  from baglanti b where b.gorusme_id = g.id)`;
+
 const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
 
 const sutunlar = (
@@ -57,7 +60,7 @@ const sutunlar = (
   g.acan_id as "AcanId", g.atanan_id as "AtananId", ${kisiAdi('atanan')} as "Atanan", g.sla_bitis as "SlaBitis",
   case when g.sla_durdu then 'durdu' when g.sla_bitis < ${simdi} then 'asildi' when g.sla_uyari <= ${simdi} then 'yaklasti'
     when g.sla_bitis is not null then 'zamaninda' end as "SlaHali",
-  g.sure as "Sure", g.sure + ${gorusmeDakikasi(sql`g.id`)} as "Calisilan", g.son_hareket as "SonHareket", g.surum as "Surum"`;
+  g.sure as "Sure", g.sure + ${BAGLANTI_DAKIKASI} as "Calisilan", g.son_hareket as "SonHareket", g.surum as "Surum"`;
 
 const TABLOLAR = sql`
   join musteri m on m.id = g.musteri_id
@@ -320,3 +323,11 @@ export const musterininAdresi = async (db: Db, musteriId: number, eposta: string
       db,
     )
   ).rows.length > 0;
+
+/** Who is connected because of a contact now; null: nobody. */
+export const gorusmedeSuren = async (db: Db, gorusmeId: number) =>
+  (
+    await sql<{ Kisi: string }>`
+      select ${kisiAdi('k')} as "Kisi" from baglanti b join kisi k on k.id = b.kisi_id
+      where b.gorusme_id = ${gorusmeId} and b.bitis is null order by b.id limit 1`.execute(db)
+  ).rows[0] ?? null;

@@ -6,10 +6,9 @@ import type { Db } from '../db/connect.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
 import { red } from '../http/context.ts';
 import { ozetleri } from '../lisans/queries.ts';
-import { gorusmedeSuren } from '../uzakbaglanti/queries.ts';
 import { calisan } from '../mola/queries.ts';
 import { kisininHali } from '../pano/queries.ts';
-import { ayniKonudaki } from './queries.ts';
+import { ayniKonudaki, gorusmedeSuren } from './queries.ts';
 
 /** What somebody is told before a contact is opened or handed on; who has seen it may go on. */
 

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
 import { type Akis, akisAc } from '../testingAkis.ts';
 import { yerles } from '../testingStream.ts';
-import { BOS_MUSTERI, oturumlu } from '../testing.walk.ts';
+import { BOS_BASLATMA, BOS_MUSTERI, oturumlu } from '../testing.walk.ts';
 import { musteri } from '@masabasi/core/musteri/contract';
-import { BOS_BASLATMA } from './testing.ts';
 
 /** Word of a connection goes to everybody who may have the log open, and says nothing but that there is news. */
 

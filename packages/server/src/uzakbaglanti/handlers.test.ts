@@ -6,8 +6,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
-import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
-import { BOS_BAGLANTI, BOS_BASLATMA } from './testing.ts';
+import { BOS_BAGLANTI, BOS_BASLATMA, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 
 /** Connections over HTTP: one at a time, how they end, who corrects them, what is seen of them. It is noon of 20.11.2026. */
 

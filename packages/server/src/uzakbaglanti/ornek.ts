@@ -88,7 +88,7 @@ function gununki(k: Kaynak, gun: Gun, no: number) {
 /** What was done about contacts of these months by whose they are: each sixth needed a connection. */
 const gorusmelerinki = (db: Db, araclar: readonly number[], bugun: Gun, simdi: Date) =>
   sql`insert into baglanti (musteri_id, gorusme_id, proje_id, kisi_id, baglanti_tur_id, baslama, bitis, amac, yapilan, onay_veren, kvkk_onay)
-    select g.musteri_id, g.id, g.proje_id, g.atanan_id, (${[...araclar.slice(0, 2)]}::int[])[1 + g.id % 2], z.baslama,
+    select g.musteri_id, g.id, g.proje_id, g.atanan_id, (${araclar.slice(0, 2)}::int[])[1 + g.id % 2], z.baslama,
       z.baslama + (6 + g.id % 37) * interval '1 minute', g.baslik,
       case when g.cozum = '' then 'Ekranda birlikte bakıldı, günlük dosyaları alındı.' else g.cozum end, ${ONAYLAR[1]}, true
     from gorusme g
@@ -128,5 +128,10 @@ async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
 }
 
 export const ornek: readonly OrnekPayi[] = [
-  { ad: 'uzakbaglanti', sonra: ['musteri', 'tanim', 'proje', 'lisans', 'gorusme'], buyuyen: ['baglanti', 'hareket'], yaz },
+  {
+    ad: 'uzakbaglanti',
+    sonra: ['musteri', 'tanim', 'proje', 'lisans', 'gorusme'],
+    buyuyen: ['baglanti', 'hareket'],
+    yaz,
+  },
 ];

@@ -20,10 +20,6 @@ const KISI = sql`k.ad || ' ' || k.soyad`;
 const MUSTERISI = sql`(select m.gorunen_ad from musteri m where m.id = d.musteri_id)`;
 const KISISI = sql`(select ${KISI} from kisi k where k.id = d.kisi_id)`;
 
-/** The minutes of the connections of a contact that have ended. */
-export const gorusmeDakikasi = (gorusme: RawBuilder<unknown>) =>
-  sql`(select coalesce(sum(${SURE}), 0)::int from baglanti d where d.gorusme_id = ${gorusme})`;
-
 const SUTUNLAR = sql`d.id as "Id", d.musteri_id as "MusteriId", m.gorunen_ad as "Musteri", g.id as "GorusmeId", g.no as "GorusmeNo", i.ad as "Il", l.ad as "Ilce",
   d.proje_id as "ProjeId", p.ad as "Proje", d.kisi_id as "PersonelId", ${KISI} as "Personel",
   d.baglanti_tur_id as "BaglantiTurId", t.ad as "BaglantiTur", d.baglanti_kodu is not null as "KodVar",
@@ -149,14 +145,6 @@ export const suren = async (db: Db, musteriId: number) =>
     await sql<{ Kisi: string }>`
       select ${KISI} as "Kisi" from baglanti d join kisi k on k.id = d.kisi_id
       where d.musteri_id = ${musteriId} and d.bitis is null order by d.id for update of d`.execute(db)
-  ).rows[0] ?? null;
-
-/** Who is connected because of a contact now; null: nobody. */
-export const gorusmedeSuren = async (db: Db, gorusmeId: number) =>
-  (
-    await sql<{ Kisi: string }>`
-      select ${KISI} as "Kisi" from baglanti d join kisi k on k.id = d.kisi_id
-      where d.gorusme_id = ${gorusmeId} and d.bitis is null order by d.id limit 1`.execute(db)
   ).rows[0] ?? null;
 
 /** The contact of a connection, whether somebody sees it or not; null: it belongs to none. */

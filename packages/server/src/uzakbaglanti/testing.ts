@@ -3,26 +3,7 @@ import type { uzakbaglanti as contract } from '@masabasi/core/uzakbaglanti/contr
 import { sql } from 'kysely';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
-
-/** A request that starts a connection, with nothing in it that has to be true. */
-export const BOS_BASLATMA = {
-  MusteriId: 1,
-  ProjeId: 2,
-  BaglantiTurId: 1,
-  BaglantiKodu: null,
-  Amac: 'Rapor açılmıyor',
-  OnayVeren: 'Şule Irmak',
-  KvkkOnay: true,
-};
-/** A request that writes one that is over. */
-export const BOS_BAGLANTI = {
-  ...BOS_BASLATMA,
-  Id: 0,
-  Surum: 0,
-  Yapilan: 'Yazıcı yeniden tanıtıldı.',
-  Baslama_Zamani: '2026-11-20T07:00:00Z',
-  Bitis_Zamani: '2026-11-20T07:30:00Z',
-};
+import { BOS_BAGLANTI, BOS_BASLATMA } from '../testing.walk.ts';
 
 const sayfa = '/islemler/musterigorusme/gunlukbaglantilar';
 /** Who may make each call of the room, written by hand, and a request that is well formed. */

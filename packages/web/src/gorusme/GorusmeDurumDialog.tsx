@@ -56,11 +56,7 @@ export default function GorusmeDurumDialog({ g, nereye, ad, onClose }: GorusmeDu
       {...(nereye === 'iptal' && { color: 'danger' })}
       actions={
         uyari !== null && (
-          <Button
-            variant="default"
-            loading={form.isPending}
-            onClick={() => form.submitWith({ baglantiSuruyor: true })}
-          >
+          <Button variant="default" loading={form.isPending} onClick={() => form.submitWith({ baglantiSuruyor: true })}>
             Bağlantı Sürerken Çöz
           </Button>
         )

@@ -2,9 +2,9 @@ import { contract } from '@masabasi/core/contract';
 import type { Girdi } from '@masabasi/core/endpoint';
 import { BAGLANTI_METNI } from '@masabasi/core/uzakbaglanti/rules';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { masaKur } from '../gorusme/testing.ts';
 import { tamam, testServer } from '../testing.ts';
-import { BOS_BAGLANTI, BOS_BASLATMA } from './testing.ts';
+import { BOS_BAGLANTI, BOS_BASLATMA } from '../testing.walk.ts';
+import { masaKur } from './testing.ts';
 
 /** Connections that are part of a contact: whose they may be, what the contact shows of them, and what it warns of. */
 
@@ -98,7 +98,8 @@ test('a contact whose customer is corrected takes its connections along', async 
   const { g } = await bagli();
   const baska = await musteriAc();
   const { gorusme: kart } = await detay(g.Id);
-  const { Id, Surum, ProjeId, GorusmeTurId, TalepTurId, KonuId, OncelikId, Yon, Telefon, Sure, Baslik, Aciklama } = kart;
+  const { Id, Surum, ProjeId, GorusmeTurId, TalepTurId, KonuId, OncelikId, Yon, Telefon, Sure, Baslik, Aciklama } =
+    kart;
   const alanlar = { ProjeId, GorusmeTurId, TalepTurId, KonuId, OncelikId, Yon, Telefon, Sure, Baslik, Aciklama };
   tamam(await s.call(gorusme.gorusmeKaydet, { gorusme: { ...alanlar, Id, Surum, MusteriId: baska.Id } }, ayse.token));
   expect(await baglantilari(Id)).toMatchObject([{ MusteriId: baska.Id }]);
