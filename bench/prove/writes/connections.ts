@@ -4,6 +4,7 @@ import { uzakbaglanti } from '@masabasi/core/uzakbaglanti/contract';
 import { BOS_BAGLANTI, BOS_BASLATMA } from '../../../packages/server/src/testing.walk.ts';
 import { BOS_GORUSME, BOS_MUSTERI } from '../../../packages/server/src/testing.walk.ts';
 import { type World, type Write, writesOf } from '../world.ts';
+import { listed } from './desk.ts';
 
 const inConnections = writesOf('uzakbaglanti', uzakbaglanti);
 const MINUTE = 60_000;
@@ -39,10 +40,13 @@ const over = async (w: World) => ({
 
 /** A call of the customer that a connection is part of. */
 async function contactOf(w: World, MusteriId: number) {
-  const [rows] = await w.sql<{ tur: number; konu: number }>(
-    "select min(id) filter (where liste = 'gorusmeTur') as tur, min(id) filter (where liste = 'konular') as konu from tanim",
-  );
-  const fields = { ...BOS_GORUSME, MusteriId, GorusmeTurId: rows!.tur, KonuId: rows!.konu, OncelikId: null };
+  const fields = {
+    ...BOS_GORUSME,
+    MusteriId,
+    GorusmeTurId: await listed(w, 'gorusmeTur'),
+    KonuId: await listed(w, 'konular'),
+    OncelikId: null,
+  };
   return (await w.ask(gorusme.gorusmeKaydet, { gorusme: fields })).Id;
 }
 

@@ -6,7 +6,7 @@ import { type World, type Write, writesOf } from '../world.ts';
 const REASON = 'Uzunca bir neden';
 
 /** A row of a list; a company that has none of it gets one. */
-async function listed(w: World, list: string): Promise<number> {
+export async function listed(w: World, list: string): Promise<number> {
   const [row] = await w.sql<{ id: number }>('select min(id) as id from tanim where liste = $1 having count(*) > 0', [
     list,
   ]);

@@ -72,6 +72,7 @@ export interface MusteriTablolari {
     islem: string;
     satir: DoluJson;
   };
+  musteri_etiket: { musteri_id: number; tanim_id: number };
   musteri_onay: {
     id: Generated<number>;
     musteri_id: number;
