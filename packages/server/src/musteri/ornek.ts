@@ -131,9 +131,9 @@ const ETIKETLER: readonly (readonly [ad: string, renk: TanimRengi | null, her: n
 ];
 
 async function etiketleriYaz(db: Db): Promise<void> {
-  for (const [ad, renk, her] of ETIKETLER)
+  for (const [sira, [ad, renk, her]] of ETIKETLER.entries())
     await sql`with t as (insert into tanim (liste, ad, renk) values ('etiketler', ${ad}, ${renk}) returning id)
-      insert into musteri_etiket (musteri_id, tanim_id) select m.id, t.id from musteri m, t where m.id % ${her} = 1`.execute(
+      insert into musteri_etiket (musteri_id, tanim_id) select m.id, t.id from musteri m, t where m.id % ${her} = ${3 * sira + 1}`.execute(
       db,
     );
 }
