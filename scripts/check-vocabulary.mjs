@@ -6,7 +6,7 @@ import { filesIn, report } from './tree.mjs';
 
 /** A room is a Turkish noun, the same in all packages. */
 export const ROOMS = new Set(
-  `aktarim anasayfa apiBelgesi arama bagis baglanti banka bayi bildirim birlestirme demo denetim departman dosya duyuru duzeltme egitim fatura gelir gorusme hakedis hareket ikiAdim is izin
+  `aktarim anasayfa apiBelgesi arama bagis baglanti banka bayi bildirim birlestirme demo denetim departman dosya duyuru duzeltme egitim fatura gelenposta gelir gorusme hakedis hareket ikiAdim is izin
    kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme oturum pano parola pazarlama personel posta proje
    rapor rol sistem sla suzgec talep tanim tatil teklif toplanti uzakbaglanti webistek yardim yetki yetkili`.split(
     /\s+/,
@@ -36,7 +36,8 @@ const FOLDERS = {
     ],
   },
   server: {
-    '': [camel, /^testing\.[a-z]+\.ts$/],
+    // The last: what a package that says nothing of its types is.
+    '': [camel, /^testing\.[a-z]+\.ts$/, /^[a-z]+(-[a-z]+)*\.d\.ts$/],
     http: [camel],
     db: [camel],
     seed: [camel],
@@ -72,6 +73,8 @@ const FOLDERS = {
       anyOf('rapor.ts', 'gunluk.ts'),
       // Of requests from outside: the task before one is taken, what its code tells, the pages.
       anyOf('soru.ts', 'takip.ts', 'sayfalar.ts'),
+      // Of mails: the mailbox that they come from.
+      anyOf('kutu.ts'),
       story,
     ],
   },

@@ -1,5 +1,16 @@
-import { type Ekran, oldugu } from '../ekran.ts';
+import { expect } from '@playwright/test';
+import { type Ekran, git } from '../ekran.ts';
+import { erisilebilir } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'posta/PostaPage': { bak: oldugu('/yonetim/posta', 'Giden Posta') },
+  'posta/PostaPage': {
+    async bak(page) {
+      await git(page, '/yonetim/posta', 'Giden Posta');
+      await erisilebilir(page);
+      await git(page, '/yonetim/posta?sekme=gelen', 'Gelen Posta');
+      await page.getByRole('button', { name: 'Yardım rica ederim' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Yardım rica ederim' }).getByText('Yeni istek')).toBeVisible();
+      await erisilebilir(page);
+    },
+  },
 };

@@ -19,6 +19,8 @@ import { duyuru as duyuruSozleri } from './duyuru/denetim.ts';
 import { egitim } from './egitim/contract.ts';
 import { egitim as egitimSozleri } from './egitim/denetim.ts';
 import type { Endpoint } from './endpoint.ts';
+import { gelenposta } from './gelenposta/contract.ts';
+import { gelenposta as gelenpostaSozleri } from './gelenposta/denetim.ts';
 import { gorusme } from './gorusme/contract.ts';
 import { gorusme as gorusmeSozleri } from './gorusme/denetim.ts';
 import { hakedis } from './hakedis/contract.ts';
@@ -77,6 +79,7 @@ export const contract = {
   dosya,
   duyuru,
   egitim,
+  gelenposta,
   gorusme,
   hakedis,
   ikiAdim,
@@ -132,6 +135,7 @@ export const odaSozleri = {
   dosya: dosyaSozleri,
   duyuru: duyuruSozleri,
   egitim: egitimSozleri,
+  gelenposta: gelenpostaSozleri,
   gorusme: gorusmeSozleri,
   hakedis: hakedisSozleri,
   ikiAdim: ikiAdimSozleri,

@@ -37,6 +37,7 @@ test('an empty environment gives a complete configuration', () => {
     trustProxy: [],
     publicUrl: null,
     smtp: null,
+    imap: null,
     lisans: null,
     diskSiniri: 256,
     metrikAnahtari: null,
@@ -93,6 +94,12 @@ test('every variable is read', () => {
       SMTP_USER: 'u',
       SMTP_PASSWORD: ' p ',
       SMTP_FROM: 'Masabaşı <masabasi@firma.com>',
+      IMAP_HOST: 'imap.firma.com',
+      IMAP_PORT: '1143',
+      IMAP_SECURE: '0',
+      IMAP_USER: 'destek',
+      IMAP_PASSWORD: ' q ',
+      IMAP_FOLDER: 'Destek',
       LISANS: 'ABC-1',
       DISK_SINIRI: '1024',
       METRIK_ANAHTARI: 'a-key-of-20-letters!',
@@ -122,6 +129,14 @@ test('every variable is read', () => {
       password: ' p ',
       from: 'Masabaşı <masabasi@firma.com>',
     },
+    imap: {
+      host: 'imap.firma.com',
+      port: 1143,
+      secure: false,
+      user: 'destek',
+      password: ' q ',
+      folder: 'Destek',
+    },
     lisans: 'ABC-1',
     diskSiniri: 1024,
     metrikAnahtari: 'a-key-of-20-letters!',
@@ -148,6 +163,12 @@ test('LISTEN goes to the database itself unless a direct address is given', () =
 test('mail without a port takes the usual one', () => {
   expect(readConfig(smtp).smtp?.port).toBe(587);
   expect(readConfig({ ...smtp, SMTP_SECURE: '1' }).smtp?.port).toBe(465);
+});
+
+test('a mailbox without a port takes the usual one', () => {
+  const imap = { IMAP_HOST: 'imap.firma.com', IMAP_USER: 'u', IMAP_PASSWORD: 'p' };
+  expect(readConfig(imap).imap).toMatchObject({ port: 993, secure: true, folder: 'INBOX' });
+  expect(readConfig({ ...imap, IMAP_SECURE: '0' }).imap?.port).toBe(143);
 });
 
 describe('a wrong variable is named in one line', () => {
@@ -191,6 +212,10 @@ describe('a wrong variable is named in one line', () => {
     ['SMTP_FROM', { ...smtp, SMTP_FROM: 'masabasi' }],
     ['SMTP_FROM', { ...smtp, SMTP_FROM: 'a@b.c\nBcc: d@e.f' }],
     ['SMTP_PASSWORD', { ...smtp, SMTP_USER: 'u' }],
+    ['IMAP_USER', { IMAP_HOST: 'imap.firma.com' }],
+    ['IMAP_USER', { IMAP_HOST: 'imap.firma.com', IMAP_USER: 'destek' }],
+    ['IMAP_PORT', { IMAP_PORT: '993' }],
+    ['IMAP_FOLDER', { IMAP_FOLDER: 'a\nb' }],
     ['SMTP_USER', { ...smtp, SMTP_PASSWORD: 'gizli' }],
     ['LISANS', { LISANS: 'x'.repeat(101) }],
     ['DISK_SINIRI', { DISK_SINIRI: '0' }],

@@ -43,6 +43,7 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Null: mails stay in the outbox. */
   readonly smtp: SmtpConfig | null;
+  readonly imap: ImapConfig | null;
   readonly lisans: string | null;
   /** Megabytes of the embedded database's disk that stay free: below them nothing is written. */
   readonly diskSiniri: number;
@@ -57,6 +58,16 @@ export interface Config {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** The mailbox of the support address. */
+export interface ImapConfig {
+  readonly host: string;
+  readonly port: number;
+  readonly secure: boolean;
+  readonly user: string;
+  readonly password: string;
+  readonly folder: string;
+}
+
 const PAROLA_POLITIKALARI = ['spec', 'asvs'] as const;
 
 const hostname = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i;
@@ -121,6 +132,12 @@ const fields = z.object({
   SMTP_FROM: text("ad@firma.com ya da 'Ad <ad@firma.com>' biçiminde olmalı", (s) =>
     /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(s),
   ).optional(),
+  IMAP_HOST: host.optional(),
+  IMAP_PORT: port.transform(Number).optional(),
+  IMAP_SECURE: flag.default('1'),
+  IMAP_USER: z.string().optional(),
+  IMAP_PASSWORD: z.string().optional(),
+  IMAP_FOLDER: text('bir klasör adı olmalı', (s) => s.length <= 200 && !/\p{Cc}/u.test(s)).default('INBOX'),
   LISANS: text('1 ile 100 karakter arasında olmalı', (s) => s.length <= 100).optional(),
   DISK_SINIRI: text('megabayt olarak 1 ile 1000000 arasında bir tam sayı olmalı', (s) =>
     /^[1-9]\d{0,5}$|^1000000$/.test(s),
@@ -148,7 +165,14 @@ const fields = z.object({
 type Fields = z.output<typeof fields>;
 
 /** Their values may hold a password and are not repeated in the message. */
-const SECRET = new Set(['DATABASE_URL', 'DATABASE_LISTEN_URL', 'SMTP_PASSWORD', 'LISANS', 'METRIK_ANAHTARI']);
+const SECRET = new Set([
+  'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
+  'SMTP_PASSWORD',
+  'IMAP_PASSWORD',
+  'LISANS',
+  'METRIK_ANAHTARI',
+]);
 
 const LOOPBACK = /^(127\.|::1$|localhost$)/;
 const disariAcik = (f: Fields): boolean =>
@@ -191,6 +215,10 @@ function contradictions(f: Fields): string[] {
     lines.push('SMTP_PASSWORD: SMTP_USER verildiğinde gerekir');
   if (f.SMTP_PASSWORD !== undefined && f.SMTP_USER === undefined)
     lines.push('SMTP_USER: SMTP_PASSWORD verildiğinde gerekir');
+  if (f.IMAP_HOST !== undefined && (f.IMAP_USER === undefined || f.IMAP_PASSWORD === undefined))
+    lines.push('IMAP_USER: IMAP_HOST verildiğinde kullanıcı ve parola (IMAP_PASSWORD) gerekir');
+  for (const name of ['IMAP_PORT', 'IMAP_USER', 'IMAP_PASSWORD'] as const)
+    if (f.IMAP_HOST === undefined && f[name] !== undefined) lines.push(`${name}: IMAP_HOST olmadan bir işe yaramaz`);
   return lines;
 }
 
@@ -219,7 +247,7 @@ export function readConfig(env: Env): Config {
   const given = Object.fromEntries(
     Object.keys(fields.shape).flatMap((name) => {
       const value = valueOf(env, name);
-      return value?.trim() ? [[name, name === 'SMTP_PASSWORD' ? value : value.trim()]] : [];
+      return value?.trim() ? [[name, name.endsWith('_PASSWORD') ? value : value.trim()]] : [];
     }),
   );
   const parsed = fields.safeParse(given);
@@ -259,6 +287,17 @@ export function readConfig(env: Env): Config {
             user: f.SMTP_USER ?? null,
             password: f.SMTP_PASSWORD ?? null,
             from: f.SMTP_FROM,
+          },
+    imap:
+      f.IMAP_HOST === undefined || f.IMAP_USER === undefined || f.IMAP_PASSWORD === undefined
+        ? null
+        : {
+            host: f.IMAP_HOST,
+            port: f.IMAP_PORT ?? (f.IMAP_SECURE === '1' ? 993 : 143),
+            secure: f.IMAP_SECURE === '1',
+            user: f.IMAP_USER,
+            password: f.IMAP_PASSWORD,
+            folder: f.IMAP_FOLDER,
           },
     lisans: f.LISANS ?? null,
     diskSiniri: f.DISK_SINIRI,

@@ -9,6 +9,7 @@ import { departman } from './departman/room.ts';
 import { dosya } from './dosya/room.ts';
 import { duyuru } from './duyuru/room.ts';
 import { egitim } from './egitim/room.ts';
+import { gelenposta } from './gelenposta/room.ts';
 import { gorusme } from './gorusme/room.ts';
 import { hakedis } from './hakedis/room.ts';
 import { ikiAdim } from './ikiAdim/room.ts';
@@ -47,6 +48,7 @@ export const rooms: Rooms = {
   dosya,
   duyuru,
   egitim,
+  gelenposta,
   gorusme,
   hakedis,
   ikiAdim,

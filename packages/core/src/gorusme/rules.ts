@@ -205,6 +205,8 @@ export const GORUSME_HAREKETLERI = hareketSozlugu({
     not: 'İç not',
     yanit: 'Müşteriye yanıt',
     dosya: 'Dosya',
+    gelen: 'E-posta geldi',
+    ulasmadi: 'E-posta ulaşmadı',
   },
   alanlar: { ...saklananSozlugu(GORUSME_ALANLARI), DurumAnahtar: 'Durum', AtananId: 'Atanan no', Alici: 'Alıcı' },
 });

@@ -71,6 +71,7 @@ export const SAKLAMA_KONULARI = [
   'denetim',
   'oturum',
   'posta',
+  'gelenPosta',
   'bildirim',
   'duyuru',
   'personel',
@@ -115,6 +116,12 @@ export const SAKLAMA: Readonly<Record<SaklamaKonusu, SaklamaTanimi>> = {
   posta: {
     Ad: 'Giden e-postalar',
     Aciklama: 'E-postanın yazıldığı günden sonra silinir.',
+    VarsayilanAy: 24,
+    EnAz: 1,
+  },
+  gelenPosta: {
+    Ad: 'Gelen e-postalar',
+    Aciklama: 'E-postanın geldiği günden sonra; istek ya da görüşme olanın metni orada kalır.',
     VarsayilanAy: 24,
     EnAz: 1,
   },

@@ -21,8 +21,9 @@ export const webistekSatiri = z.strictObject({
   Kurum: z.string(),
   Telefon: z.string(),
   Eposta: z.string(),
-  ProjeId: z.int(),
-  Proje: z.string(),
+  /** Null: who wrote a mail chose none. */
+  ProjeId: z.int().nullable(),
+  Proje: z.string().nullable(),
   /** How it begins. */
   Metin: z.string(),
   Durum: z.string(),
@@ -115,7 +116,7 @@ export const webistek = {
     request: z.strictObject({ TakipKodu: metin(40) }),
     response: yanit({
       Tarih: z.string(),
-      Proje: z.string(),
+      Proje: z.string().nullable(),
       Durum: z.string(),
       GorusmeNo: z.string().nullable(),
       yanitlar: z.array(z.strictObject({ Tarih: z.string(), Metin: z.string() })),

@@ -212,6 +212,8 @@ export const WEBISTEK_HAREKETLERI = hareketSozlugu({
     yanit: 'Yanıtlandı',
     durum: 'Durum değişti',
     dosya: 'Dosya',
+    gelen: 'E-posta geldi',
+    ulasmadi: 'E-posta ulaşmadı',
   },
   alanlar: { DurumAnahtar: 'Durum', AtananId: 'Atanan no', MusteriId: 'Müşteri no', GorusmeId: 'Görüşme no' },
 });

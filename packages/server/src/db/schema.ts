@@ -1,3 +1,4 @@
+import type { KonuNesnesi } from '@masabasi/core/gelenposta/rules';
 import type { TalepDurumu } from '@masabasi/core/talep/rules';
 import type { Gorunurluk } from '@masabasi/core/hareket/rules';
 import type { IzinRengi } from '@masabasi/core/izin/rules';
@@ -293,7 +294,12 @@ export interface Database extends MusteriTablolari {
     deneme: Generated<number>;
     zaman: Zaman;
     gonderim_zamani: BosZaman;
+    ileti: Generated<string>;
+    nesne: KonuNesnesi | null;
+    nesne_id: number | null;
+    otomatik: Generated<boolean>;
   };
+  posta_anahtari: { tek: Generated<boolean>; anahtar: Buffer };
   denetim: {
     id: Generated<number>;
     zaman: Zaman;

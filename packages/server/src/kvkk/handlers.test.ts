@@ -142,6 +142,7 @@ describe('the periods', () => {
       denetim: 24,
       oturum: 24,
       posta: 24,
+      gelenPosta: 24,
       bildirim: 6,
       duyuru: 24,
       personel: 120,

@@ -1,7 +1,8 @@
+import { KENDI_BASLIGI } from '@masabasi/core/gelenposta/rules';
 import { type Transporter, createTransport } from 'nodemailer';
 import type { SmtpConfig } from '../config.ts';
 import type { IsTuru } from '../db/isler.ts';
-import { POSTA_ISI, postaAl, postaOldu } from './queries.ts';
+import { kurulumImzasi, POSTA_ISI, postaAl, postaOldu, sonGelen } from './queries.ts';
 
 const HATA_UZUNLUGU = 500;
 
@@ -44,6 +45,7 @@ export const postaIsi: IsTuru<{ Id: number }> = {
     const smtp = config.smtp!;
     const p = await postaAl(db, Id);
     if (!p) return;
+    const gelen = p.nesne !== null && p.nesne_id !== null && (await sonGelen(db, { nesne: p.nesne, id: p.nesne_id }));
     try {
       await gonderici(smtp).sendMail({
         from: smtp.from,
@@ -52,7 +54,12 @@ export const postaIsi: IsTuru<{ Id: number }> = {
         subject: p.konu,
         text: p.metin,
         // The same for every try: should one arrive twice after all, a mail program shows it once.
-        messageId: `<masabasi.${Id}.${Date.parse(p.zaman)}@${/@([^\s<>]+)>?$/.exec(smtp.from)?.[1] ?? 'masabasi'}>`,
+        messageId: `<masabasi.${p.ileti}@${/@([^\s<>]+)>?$/.exec(smtp.from)?.[1] ?? 'masabasi'}>`,
+        ...(gelen && { inReplyTo: gelen.ileti, references: gelen.ileti }),
+        headers: {
+          [KENDI_BASLIGI]: await kurulumImzasi(db),
+          ...(p.otomatik && { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }),
+        },
       });
     } catch (e) {
       await postaOldu(db, Id, { hata: hataMetni(e) });

@@ -1,3 +1,6 @@
+import { createHmac } from 'node:crypto';
+import { IMZA_BAYTI, isaretliKonu, type KonuNesnesi } from '@masabasi/core/gelenposta/rules';
+import { takipKodu } from '@masabasi/core/webistek/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { isEkle } from '../db/kuyruk.ts';
@@ -8,16 +11,61 @@ export interface YeniPosta {
   readonly konu: string;
   readonly metin: string;
   readonly simdi: Date;
+  /** What it is about: an answer to it comes back there. */
+  readonly konusu?: PostaKonusu & { readonly no: string };
+  /** Written by no person: no machine is to answer it. */
+  readonly otomatik?: true;
+}
+
+export interface PostaKonusu {
+  readonly nesne: KonuNesnesi;
+  readonly id: number;
 }
 
 /** Names the sending of a mail in the queue. */
 export const POSTA_ISI = 'posta';
 
+const imza = async (db: Db, soz: string): Promise<string> => {
+  const { anahtar } = await db.selectFrom('posta_anahtari').select('anahtar').executeTakeFirstOrThrow();
+  return takipKodu(createHmac('sha256', anahtar).update(soz).digest()).slice(0, IMZA_BAYTI);
+};
+/** The sign that the subjects of mails about a record carry. */
+export const konuImzasi = (db: Db, { nesne, id }: PostaKonusu): Promise<string> => imza(db, `${nesne}:${id}`);
+/** What the headers of all our mails carry. */
+export const kurulumImzasi = (db: Db): Promise<string> => imza(db, 'kurulum');
+
+/** The last mail that came about a record, which an answer goes on from. */
+export const sonGelen = (db: Db, { nesne, id }: PostaKonusu) =>
+  db
+    .selectFrom('gelen_posta')
+    .select(['ileti', 'konu'])
+    .where('nesne', '=', nesne)
+    .where('nesne_id', '=', id)
+    .where('ileti', '<>', '')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The subject of a mail: about a record, one by which the answer finds it. */
+async function konusu(db: Db, { konu, konusu: k }: YeniPosta): Promise<string> {
+  if (k === undefined) return konu;
+  const gelen = await sonGelen(db, k);
+  return isaretliKonu(gelen?.konu ?? konu, k.no, await konuImzasi(db, k), gelen !== undefined);
+}
+
 /** Puts a mail into the outbox; it leaves when the transaction has committed and SMTP is configured. */
 export async function postaYaz(db: Db, p: YeniPosta): Promise<void> {
   const { Id } = await db
     .insertInto('posta')
-    .values({ alici: p.alici, konu: p.konu, metin: p.metin, zaman: p.simdi })
+    .values({
+      alici: p.alici,
+      konu: await konusu(db, p),
+      metin: p.metin,
+      zaman: p.simdi,
+      nesne: p.konusu?.nesne ?? null,
+      nesne_id: p.konusu?.id ?? null,
+      otomatik: p.otomatik ?? false,
+    })
     .returning('id as Id')
     .executeTakeFirstOrThrow();
   await isEkle(db, { tur: POSTA_ISI, anahtar: String(Id), veri: { Id }, vakit: p.simdi });
@@ -76,7 +124,7 @@ export const postaAl = (db: Db, id: number) =>
     .set((eb) => ({ deneme: eb('deneme', '+', 1) }))
     .where('id', '=', id)
     .where('durum', '=', 'Bekliyor')
-    .returning(['alici', 'konu', 'metin', 'zaman'])
+    .returning(['alici', 'konu', 'metin', 'zaman', 'ileti', 'nesne', 'nesne_id', 'otomatik'])
     .executeTakeFirst();
 
 /** What became of a mail that waited: sent, given up, or why a try failed. */
@@ -85,6 +133,21 @@ export const postaOldu = (
   id: number,
   ne: { durum?: 'Gönderildi' | 'Hata'; hata?: string | null; gonderim_zamani?: Date },
 ) => db.updateTable('posta').set(ne).where('id', '=', id).where('durum', '=', 'Bekliyor').execute();
+
+/** What mails of ours were about, by their numbers; the first that is about anything. */
+export const postaKonusu = (db: Db, iletiler: readonly string[]) =>
+  db
+    .selectFrom('posta')
+    .select(['id', 'alici', 'nesne', 'nesne_id'])
+    .where('ileti', 'in', iletiler)
+    .orderBy(sql`nesne is null`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** A mail that was handed over and came back. */
+export const postaGeriDondu = (db: Db, id: number, hata: string) =>
+  db.updateTable('posta').set({ durum: 'Hata', hata }).where('id', '=', id).execute();
 
 /** Mails that wait, and those that could not be sent. */
 export const postaSayilari = async (db: Db) =>

@@ -215,7 +215,7 @@ describe('looking into a request', () => {
     );
     tamam(await s.call(oda.webistekYanitla, yanit, ilk.token));
     const son = (await mektuplar()).findLast((m) => m.alici === 'cevap@ornek.example')!;
-    expect(son.konu).toMatch(/^\[W\d{6}\] İsteğiniz hakkında$/);
+    expect(son.konu).toMatch(/^İsteğiniz hakkında \[W\d{6}-[2-9A-Z]{8}\]$/);
     expect(son.metin).toMatch(/^Merhaba, düzelttik\.\n\nTakip kodunuz: /);
     expect(tamam(await takip(TakipKodu))).toMatchObject({
       Durum: 'Yanıtlandı',

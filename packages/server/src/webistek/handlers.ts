@@ -20,13 +20,12 @@ import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
 import { postaYaz } from '../posta/queries.ts';
-import { degisti, durumDegistir, engeli, mektupSonu } from './kayit.ts';
+import { alindiYaz, degisti, durumDegistir, engeli, mektupSonu } from './kayit.ts';
 import * as q from './queries.ts';
 import { KOD_YOK, takipBilgisi } from './takip.ts';
 import { cozulmus, soruGecerli, soruOzeti, soruYaz } from './soru.ts';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
-type Acik = Context<{ kind: 'form'; hiz: { adet: number; saniye: number } }>;
 
 /** A request that this person sees, locked, as it was when the person read it. */
 async function degistirilecek({ db, urunler }: Ctx, { Id, Surum }: { Id: number; Surum: number }) {
@@ -34,14 +33,6 @@ async function degistirilecek({ db, urunler }: Ctx, { Id, Surum }: { Id: number;
   if (w === null) throw kayitYok('Web isteği');
   if (w.Surum !== Surum) throw surumEski(w);
   return w;
-}
-
-/** Tells whoever asked that it came; an address hears of one an hour, so that nobody is flooded through us. */
-async function alindiYaz(ctx: Acik, w: { id: number; no: string; takip_kodu: string }, eposta: string): Promise<void> {
-  const { db, simdi } = ctx;
-  if (eposta === '' || (await q.yeniYazildi(db, eposta, w.id, simdi))) return;
-  const metin = `Merhaba,\n\nİsteğiniz bize ulaştı; en kısa sürede ilgileneceğiz.\n\n${mektupSonu(ctx, w.takip_kodu)}`;
-  await postaYaz(db, { alici: eposta, konu: `[${w.no}] İsteğinizi aldık`, metin, simdi });
 }
 
 /** The request that another repeats: one that the caller sees, and that is no repetition itself. */
@@ -161,7 +152,8 @@ export const webistek: Handlers<typeof contract> = {
     if (w.Eposta !== '')
       await postaYaz(db, {
         alici: w.Eposta,
-        konu: `[${w.No}] İsteğiniz hakkında`,
+        konu: 'İsteğiniz hakkında',
+        konusu: { nesne: 'webistek', id: w.Id, no: w.No },
         metin: `${metin}\n\n${mektupSonu(ctx, w.TakipKodu)}`,
         simdi,
       });

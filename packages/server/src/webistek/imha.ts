@@ -12,6 +12,7 @@ export async function yokEt(db: Db, hangileri: RawBuilder<unknown>): Promise<num
   const { rows } = await sql<{ id: number }>`${hangileri} for update`.execute(db);
   const idler = sql`${rows.map((r) => r.id)}::int[]`;
   await sql`delete from hareket where nesne = 'webistek' and nesne_id = any(${idler})`.execute(db);
+  await sql`delete from gelen_posta where nesne = 'webistek' and nesne_id = any(${idler})`.execute(db);
   await sql`delete from dosya where webistek_id = any(${idler})`.execute(db);
   await sql`update webistek set asil_id = null, durum = 'incelemede' where asil_id = any(${idler})`.execute(db);
   await sql`delete from webistek where id = any(${idler})`.execute(db);

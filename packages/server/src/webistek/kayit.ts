@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { HareketAlanlari, HareketTuru } from '@masabasi/core/hareket/rules';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { gecisEngeli } from '@masabasi/core/surec';
 import type { WebistekKarti } from '@masabasi/core/webistek/contract';
+import { epostaGecerli } from '@masabasi/core/kimlik';
+import { duzgun, kisalt, yazilan } from '@masabasi/core/metin';
 import {
+  KOD_BAYTI,
+  takipKodu,
   takipKoduYaz,
   WEBISTEK_DURUM_ADLARI,
   WEBISTEK_HAREKETLERI,
@@ -15,6 +20,8 @@ import { hareketYaz } from '../hareket/kayit.ts';
 import type { Ben, UrunKapsami } from '../http/access.ts';
 import { red, type Temel } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
+import type { Islem } from '../http/transaction.ts';
+import { postaYaz } from '../posta/queries.ts';
 import { gecir } from '../surec.ts';
 import * as q from './queries.ts';
 
@@ -126,6 +133,89 @@ export async function aktarildi(
     tur: 'gorusme',
     baslik: `${w.No}: Web isteği`,
     aciklama: `${g.No} numaralı görüşmeye aktarıldı.`,
-    projeId: w.ProjeId,
+    projeId: w.ProjeId ?? undefined,
   });
+}
+
+/**
+ * Tells whoever asked that it came; an address hears of one an hour, so that nobody is flooded through us and two machines
+ * do not thank each other for ever.
+ */
+export async function alindiYaz(
+  ctx: Pick<Temel, 'db' | 'simdi' | 'config'>,
+  w: { readonly id: number; readonly no: string; readonly takip_kodu: string },
+  eposta: string,
+  konu = 'İsteğinizi aldık',
+): Promise<void> {
+  const { db, simdi } = ctx;
+  if (eposta === '' || (await q.yeniYazildi(db, eposta, w.id, simdi))) return;
+  await postaYaz(db, {
+    alici: eposta,
+    konu,
+    metin: `Merhaba,\n\nİsteğiniz bize ulaştı; en kısa sürede ilgileneceğiz.\n\n${mektupSonu(ctx, w.takip_kodu)}`,
+    simdi,
+    konusu: { nesne: 'webistek', id: w.id, no: w.no },
+    otomatik: true,
+  });
+}
+
+/** What somebody asks for by mail. */
+export interface PostaIstegi {
+  readonly adSoyad: string;
+  readonly eposta: string;
+  readonly konu: string;
+  readonly aciklama: string;
+  readonly kaynak: string;
+  /** SHA-256 of the mail. */
+  readonly ozet: Buffer;
+  readonly spam: boolean;
+  /** Whether they are told that it came. */
+  readonly yanitla: boolean;
+}
+
+type Kendiliginden = Islem & Pick<Temel, 'config'>;
+
+/** Keeps what was asked for by mail; whose address it is, and with one product only, is found at once. */
+export async function postaylaIste(is: Kendiliginden, p: PostaIstegi): Promise<{ id: number; no: string }> {
+  const { db, simdi } = is;
+  const sahibi = await q.adresinMusterisi(db, p.eposta);
+  const yeni = (await q.ekle(db, {
+    takip_kodu: takipKodu(randomBytes(KOD_BAYTI)),
+    soru_ozeti: p.ozet,
+    ad_soyad: kisalt(duzgun(yazilan(p.adSoyad)) || p.eposta, 119),
+    kurum: '',
+    musteri_no: '',
+    telefon: '',
+    eposta: p.eposta,
+    proje_id: sahibi?.urunler.length === 1 ? sahibi.urunler[0]! : null,
+    aciklama: p.aciklama,
+    kaynak: p.kaynak,
+    durum: p.spam ? 'spam' : WEBISTEK_SURECI.ilk,
+    musteri_id: sahibi?.id ?? null,
+    atanan_id: null,
+    red_neden: null,
+    asil_id: null,
+    zaman: simdi,
+  }))!;
+  await hareketYaz({ db, simdi, kisi: null }, WEBISTEK_HAREKETLERI, { id: yeni.id, tur: 'geldi', aciklama: p.kaynak });
+  if (p.yanitla && epostaGecerli(p.eposta)) await alindiYaz(is, yeni, p.eposta, p.konu || undefined);
+  is.yayinla({ tur: 'webistek' });
+  return yeni;
+}
+
+/** A mail that belongs to a record: what somebody wrote about it, or that what we wrote did not arrive. */
+export interface PostaSatiri {
+  readonly id: number;
+  readonly kim: string;
+  readonly metin: string;
+  readonly ulasmadi?: true;
+}
+
+/** Writes a mail into the history of a locked request. */
+export async function postaGeldi(is: Islem, { id, kim, metin, ulasmadi }: PostaSatiri): Promise<void> {
+  const { db, simdi } = is;
+  const tur = ulasmadi ? 'ulasmadi' : 'gelen';
+  const baslik = `${WEBISTEK_HAREKETLERI.turler[tur]}: ${kim}`;
+  await hareketYaz({ db, simdi, kisi: null }, WEBISTEK_HAREKETLERI, { id, tur, baslik, aciklama: metin });
+  is.yayinla({ tur: 'webistek' });
 }

@@ -19,8 +19,9 @@ import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { kapsam } from '../musteri/queries.ts';
 
-/** The requests `w` of a person's products. */
-export const kapsamda = (projelist: UrunKapsami) => sql`w.proje_id = any(${[...projelist]}::int[])`;
+/** The requests `w` of a person's products; what came by mail without one is everybody's. */
+export const kapsamda = (projelist: UrunKapsami) =>
+  sql`(w.proje_id = any(${[...projelist]}::int[]) or w.proje_id is null)`;
 
 const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
 const OZET_BOYU = 140;
@@ -32,7 +33,7 @@ const SUTUNLAR = sql`w.id as "Id", w.no as "No", w.zaman as "Tarih", w.ad_soyad 
   ${durumAdi(sql`w.durum`)} as "Durum", w.durum as "DurumAnahtar", w.atanan_id as "AtananId", ${kisiAdi('atanan')} as "Atanan",
   m.id as "MusteriId", m.gorunen_ad as "Musteri", g.id as "GorusmeId", g.no as "GorusmeNo", w.surum as "Surum"`;
 const tablolar = (projelist: UrunKapsami) => sql`
-  join proje p on p.id = w.proje_id
+  left join proje p on p.id = w.proje_id
   left join musteri m on m.id = w.musteri_id and ${kapsam(projelist)}
   left join gorusme g on g.webistek_id = w.id and g.proje_id = any(${[...projelist]}::int[])
   left join kisi atanan on atanan.id = w.atanan_id`;
@@ -167,13 +168,23 @@ export const benzerler = async (db: Db, w: WebistekKarti, projelist: UrunKapsami
     await sql<Pick<WebistekSatiri, 'Id' | 'No' | 'Tarih' | 'Metin' | 'Durum' | 'Proje'>>`
       select w.id as "Id", w.no as "No", w.zaman as "Tarih", ${OZET} as "Metin", ${durumAdi(sql`w.durum`)} as "Durum",
         p.ad as "Proje"
-      from webistek w join proje p on p.id = w.proje_id
-      where w.id <> ${w.Id} and w.proje_id = ${w.ProjeId} and w.durum not in ('spam', 'mukerrer') and ${kapsamda(projelist)}
+      from webistek w left join proje p on p.id = w.proje_id
+      where w.id <> ${w.Id} and w.proje_id is not distinct from ${w.ProjeId} and w.durum not in ('spam', 'mukerrer') and ${kapsamda(projelist)}
         and (w.telefon <> '' and w.telefon = ${w.Telefon} or w.eposta <> '' and lower(w.eposta) = lower(${w.Eposta}))
         and w.zaman between ${w.Tarih}::timestamptz - ${BENZER_GUN} * interval '1 day'
           and ${w.Tarih}::timestamptz + ${BENZER_GUN} * interval '1 day'
       order by w.zaman desc, w.id desc limit 10`.execute(db)
   ).rows;
+
+/** The one customer who has an address, themselves or one of their people, and their products; undefined: none, or several. */
+export async function adresinMusterisi(db: Db, eposta: string) {
+  const { rows } = await sql<{ id: number; urunler: number[] }>`
+    select m.id, array(select mp.proje_id from musteri_proje mp where mp.musteri_id = m.id order by mp.proje_id) as urunler
+    from musteri m where m.silindi is null and (lower(m.eposta) = lower(${eposta}) or m.id in (
+      select y.musteri_id from musteri_yetkili y where y.silindi is null and lower(y.eposta) = lower(${eposta})))
+    order by m.id limit 2`.execute(db);
+  return rows.length === 1 ? rows[0] : undefined;
+}
 
 /** What the tasks of the form are signed with. */
 export const anahtar = async (db: Db): Promise<Buffer> =>
@@ -212,7 +223,7 @@ export const yeniYazildi = async (db: Db, eposta: string, id: number, simdi: Dat
 export interface TakipSatiri {
   readonly id: number;
   readonly zaman: string;
-  readonly proje: string;
+  readonly proje: string | null;
   readonly durum: WebistekDurumu;
   readonly gorusme_no: string | null;
   readonly cozuldu: boolean;
@@ -224,7 +235,7 @@ export const takip = async (db: Db, kod: string): Promise<TakipSatiri | null> =>
     await sql<TakipSatiri>`
       select w.id, w.zaman, p.ad as proje, w.durum, g.no as gorusme_no,
         coalesce(g.durum in ('cozuldu', 'kapandi'), false) as cozuldu
-      from webistek w join proje p on p.id = w.proje_id left join gorusme g on g.webistek_id = w.id
+      from webistek w left join proje p on p.id = w.proje_id left join gorusme g on g.webistek_id = w.id
       where w.takip_kodu = ${kod}`.execute(db)
   ).rows[0] ?? null;
 

@@ -67,7 +67,7 @@ const durumu = (kod: string, { Tarih, Proje, Durum, GorusmeNo, yanitlar }: Takip
 ${satir('Takip kodu', takipKoduYaz(kod))}
 ${satir('Durum', Durum)}
 ${satir('Geldiği zaman', zamanYaz(Tarih))}
-${satir('Ürün', Proje)}
+${Proje === null ? '' : satir('Ürün', Proje)}
 ${GorusmeNo === null ? '' : satir('Görüşme no', GorusmeNo)}
 </dl>
 ${yanitlar

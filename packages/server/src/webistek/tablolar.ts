@@ -15,7 +15,7 @@ declare module '../db/schema.ts' {
       musteri_no: string;
       telefon: string;
       eposta: string;
-      proje_id: number;
+      proje_id: number | null;
       aciklama: string;
       kaynak: string;
       durum: WebistekDurumu;

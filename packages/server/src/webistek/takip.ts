@@ -5,7 +5,7 @@ import * as q from './queries.ts';
 /** What whoever holds a tracking code reads: not what was written, nor who wrote it. */
 export interface TakipBilgisi {
   readonly Tarih: string;
-  readonly Proje: string;
+  readonly Proje: string | null;
   readonly Durum: string;
   readonly GorusmeNo: string | null;
   readonly yanitlar: readonly { readonly Tarih: string; readonly Metin: string }[];

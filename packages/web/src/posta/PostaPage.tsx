@@ -4,7 +4,9 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconInfoCircle, IconMail, IconPencilPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useEndpoint } from '../api.ts';
+import { GelenPostaSekmesi } from '../gelenposta/GelenPostaSekmesi.tsx';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { useYetkiVar } from '../oturum.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -12,32 +14,19 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Table } from '../ui/Table.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import { PostaDurumu } from './PostaDurumu.tsx';
 import css from './PostaPage.module.css';
 
 const PostaDialog = lazy(() => import('./PostaDialog.tsx'));
 const PostaGonderDialog = lazy(() => import('./PostaGonderDialog.tsx'));
 
-/** The outbox: what the product sent or wants to send by mail. */
-export default function PostaPage() {
+/** What the product sent or wants to send by mail. */
+function GidenPosta() {
   const liste = useEndpoint(posta.getGidenPosta, {});
-  const gonderebilir = useYetkiVar(YETKI.postaGonder);
-  const [acik, setAcik] = useState<PostaSatiri | 'yeni' | null>(null);
-  if (liste.error?.status === 403) return <DeniedPage />;
-
+  const [acik, setAcik] = useState<PostaSatiri | null>(null);
   return (
     <>
-      <PageHeader
-        title="Giden Posta"
-        text="Sistemin gönderdiği ve göndermeyi beklediği son 500 e-posta."
-        actions={
-          gonderebilir && (
-            <Button leftSection={<IconPencilPlus size={16} aria-hidden />} onClick={() => setAcik('yeni')}>
-              E-posta Yaz
-            </Button>
-          )
-        }
-      />
       {liste.data && (
         <Notice
           tone={liste.data.smtp ? 'ok' : 'warn'}
@@ -90,10 +79,56 @@ export default function PostaPage() {
           ]}
         />
       </Panel>
-      <Suspense fallback={null}>
-        {acik === 'yeni' && <PostaGonderDialog onClose={() => setAcik(null)} />}
-        {acik !== null && acik !== 'yeni' && <PostaDialog posta={acik} onClose={() => setAcik(null)} />}
-      </Suspense>
+      <Suspense fallback={null}>{acik !== null && <PostaDialog posta={acik} onClose={() => setAcik(null)} />}</Suspense>
+    </>
+  );
+}
+
+const SEKMELER = [
+  {
+    value: 'giden',
+    label: 'Giden',
+    baslik: 'Giden Posta',
+    metin: 'Sistemin gönderdiği ve göndermeyi beklediği son 500 e-posta.',
+    content: <GidenPosta />,
+  },
+  {
+    value: 'gelen',
+    label: 'Gelen',
+    baslik: 'Gelen Posta',
+    metin: 'Destek adresine gelen son 500 e-posta ve her birinin ne olduğu.',
+    content: <GelenPostaSekmesi />,
+  },
+] as const;
+
+/** Mails that go out, and mails that come in. */
+export default function PostaPage() {
+  const { error } = useEndpoint(posta.getGidenPosta, {});
+  const gonderebilir = useYetkiVar(YETKI.postaGonder);
+  const [ayar, setAyar] = useSearchParams();
+  const [yaziliyor, setYaziliyor] = useState(false);
+  if (error?.status === 403) return <DeniedPage />;
+  const sekme = SEKMELER.find((s) => s.value === ayar.get('sekme')) ?? SEKMELER[0];
+  return (
+    <>
+      <PageHeader
+        title={sekme.baslik}
+        text={sekme.metin}
+        actions={
+          gonderebilir && (
+            <Button leftSection={<IconPencilPlus size={16} aria-hidden />} onClick={() => setYaziliyor(true)}>
+              E-posta Yaz
+            </Button>
+          )
+        }
+      />
+      <Tabs
+        label="E-postalar"
+        tabs={SEKMELER}
+        value={sekme.value}
+        onChange={(v) => setAyar(v === 'giden' ? {} : { sekme: v }, { replace: true })}
+      />
+      <Suspense fallback={null}>{yaziliyor && <PostaGonderDialog onClose={() => setYaziliyor(false)} />}</Suspense>
     </>
   );
 }

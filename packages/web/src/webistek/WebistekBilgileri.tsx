@@ -23,11 +23,11 @@ export function WebistekBilgileri({ w, onAc }: WebistekBilgileriProps) {
         </Field>
       )}
       {w.Eposta !== '' && <Field name="E-posta">{w.Eposta}</Field>}
-      <Field name="Ürün">{w.Proje}</Field>
+      <Field name="Ürün">{w.Proje ?? 'Belirtilmemiş'}</Field>
       {w.MusteriNo !== '' && <Field name="Yazdığı Müşteri No">{w.MusteriNo}</Field>}
       <Field name="Geldi">{zamanYaz(w.Tarih)}</Field>
       <Field name="Takip Kodu">{takipKoduYaz(w.TakipKodu)}</Field>
-      {w.Kaynak !== '' && <Field name="Geldiği Sayfa">{w.Kaynak}</Field>}
+      {w.Kaynak !== '' && <Field name="Geldiği Yer">{w.Kaynak}</Field>}
       {w.GorusmeId !== null && (
         <Field name="Görüşme">
           <Link to={`/islemler/musterigorusme/detay?id=${w.GorusmeId}`}>{w.GorusmeNo}</Link>

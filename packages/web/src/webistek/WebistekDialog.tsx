@@ -43,7 +43,7 @@ function musteriFormu(w: WebistekKarti) {
     GSM: cep ? w.Telefon : null,
     Telefon: cep || w.Telefon === '' ? null : w.Telefon,
     Eposta: w.Eposta || null,
-    ProjeIdler: [w.ProjeId],
+    ProjeIdler: w.ProjeId === null ? [] : [w.ProjeId],
   };
 }
 

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { an } from '../alan.ts';
+import { bos, post, sayfa, yanit, yetki } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
+import { YETKI } from '../yetki/rules.ts';
+import { GELEN_POSTA_TURLERI, type GelenPostaTuru, KONU_NESNELERI } from './rules.ts';
+
+const turler = Object.keys(GELEN_POSTA_TURLERI) as GelenPostaTuru[];
+
+export const gelenPostaSatiri = z.strictObject({
+  Id: z.int(),
+  Gonderen: z.string(),
+  GonderenAdi: z.string(),
+  Konu: z.string(),
+  Metin: z.string(),
+  /** What became of it. */
+  Tur: z.enum(turler),
+  /** What it belongs to now: `W000123`; null: to nothing. */
+  No: z.string().nullable(),
+  Nesne: z.enum(Object.values(KONU_NESNELERI)).nullable(),
+  NesneId: z.int().nullable(),
+  CreateDateTime: an,
+});
+export type GelenPostaSatiri = z.infer<typeof gelenPostaSatiri>;
+
+/** How it goes with the mailbox; null: none is set up. */
+const kutu = z.strictObject({
+  Ad: z.string(),
+  /** When it was read last; null: never yet. */
+  Okuma: an.nullable(),
+  /** Why it could not be read the last time. */
+  Hata: z.string().nullable(),
+});
+export type GelenKutusu = z.infer<typeof kutu>;
+
+export const gelenposta = {
+  getGelenPosta: post({
+    path: '/yonetim/getGelenPosta',
+    effect: 'read',
+    konu: ['gelenposta'],
+    access: sayfa(SAYFA.posta, yetki(YETKI.gidenPostaGor)),
+    request: bos,
+    response: yanit({ postalar: z.array(gelenPostaSatiri), kutu: kutu.nullable() }),
+    ozet: 'Son 500 gelen posta, her birinin ne olduğu ve posta kutusunun hâli.',
+  }),
+};

@@ -1,0 +1,13 @@
+import type { gelenposta as contract } from '@masabasi/core/gelenposta/contract';
+import type { Handlers } from '../http/context.ts';
+import { kutuAdi } from './job.ts';
+import * as q from './queries.ts';
+
+export const gelenposta: Handlers<typeof contract> = {
+  async getGelenPosta({ db, config }) {
+    const ad = config.imap && kutuAdi(config.imap);
+    const [postalar, hal] = await Promise.all([q.gelenPostalar(db), ad === null ? undefined : q.kutu(db, ad)]);
+    const kutu = ad === null ? null : { Ad: ad, Okuma: hal?.okuma ?? null, Hata: hal?.hata ?? null };
+    return { durum: true, postalar, kutu };
+  },
+};

@@ -1,0 +1,120 @@
+import { parentPort } from 'node:worker_threads';
+import { postaMetni } from '@masabasi/core/gelenposta/rules';
+import { htmlToText } from 'html-to-text';
+import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser';
+
+/** The thread that reads foreign mails (`isci.ts`). */
+
+export interface Ek {
+  readonly ad: string;
+  readonly veri: Uint8Array;
+}
+
+/** A mail as the room works with it: plain values, nothing of it trusted. */
+export interface CozulmusPosta {
+  readonly ileti: string;
+  /** The mails that it names: those it answers first. */
+  readonly basvurular: readonly string[];
+  readonly gonderen: string;
+  readonly gonderenAdi: string;
+  readonly konu: string;
+  readonly metin: string;
+  readonly basliklar: readonly (readonly [string, string])[];
+  readonly ekler: readonly Ek[];
+  /** The numbers of our own mails that stand anywhere in it: a mail that could not be delivered comes back with the report. */
+  readonly bizimkiler: readonly string[];
+  /** So many more were there than are looked at. */
+  readonly fazlaEk: number;
+}
+
+const EN_COK_EK = 20;
+const EN_COK_BASVURU = 50;
+const EN_COK_BASLIK = 1000;
+/** A smaller picture in the text is the logo of a signature. */
+const IMZA_RESMI_BAYTI = 12 * 1024;
+
+const ILK = 64 * 1024;
+const BIZIMKI_ARANAN = 1024 * 1024;
+const BIZIMKI = /masabasi\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/g;
+
+/** A subject in bytes that name no character set: raw, as old programs send it. */
+function hamKonu(ham: Buffer): string | null {
+  const bas = ham
+    .subarray(0, ILK)
+    .toString('latin1')
+    .split(/\r?\n\r?\n/, 1)[0]!;
+  const konu = /^subject:(.*(?:\r?\n[ \t].*)*)/im.exec(bas)?.[1];
+  // oxlint-disable-next-line no-control-regex -- bytes beyond ASCII are what is looked for
+  if (konu === undefined || !/[^\x00-\x7f]/.test(konu) || konu.includes('=?')) return null;
+  const baytlar = Buffer.from(konu.replaceAll(/\r?\n[ \t]+/g, ' ').trim(), 'latin1');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(baytlar);
+  } catch {
+    return new TextDecoder('windows-1254').decode(baytlar);
+  }
+}
+
+const adresi = (a: AddressObject | AddressObject[] | undefined) => (Array.isArray(a) ? a[0] : a)?.value[0];
+
+const listesi = (s: string | string[] | undefined): string[] =>
+  s === undefined ? [] : Array.isArray(s) ? s : s.split(/\s+/);
+
+/** What somebody attached, not what their mail program put into every letter. */
+const saklanir = (e: Attachment): boolean =>
+  !(e.related && e.contentType.startsWith('image/') && e.size < IMZA_RESMI_BAYTI);
+
+const ekAdi = ({ filename, contentType }: Attachment): string =>
+  filename ?? (contentType === 'message/rfc822' ? 'ileti.eml' : `ek.${contentType.split('/').at(-1) ?? 'bin'}`);
+
+const EN_COK_HTML = 2_000_000;
+
+/** The words of a mail: what was written without markup, or else what the markup shows, with where its links lead. */
+function sozleri({ text, html }: ParsedMail): string {
+  if (text?.trim() || !html) return text ?? '';
+  return htmlToText(html.slice(0, EN_COK_HTML), {
+    wordwrap: false,
+    limits: { maxDepth: 100, maxInputLength: EN_COK_HTML },
+    selectors: [{ selector: 'img', format: 'skip' }],
+  });
+}
+
+function duz(p: ParsedMail, ham: Buffer): CozulmusPosta {
+  const gonderen = adresi(p.from) ?? adresi(p.replyTo);
+  const ekler = p.attachments.filter(saklanir);
+  return {
+    ileti: (p.messageId ?? '').slice(0, EN_COK_BASLIK),
+    basvurular: [...new Set([...listesi(p.inReplyTo), ...listesi(p.references).toReversed()])].slice(0, EN_COK_BASVURU),
+    gonderen: gonderen?.address ?? '',
+    gonderenAdi: gonderen?.name ?? '',
+    konu: hamKonu(ham) ?? p.subject ?? '',
+    metin: postaMetni(sozleri(p)),
+    basliklar: p.headerLines.map(({ key, line }) => [
+      key,
+      line
+        .slice(line.indexOf(':') + 1)
+        .trim()
+        .slice(0, EN_COK_BASLIK),
+    ]),
+    ekler: ekler.slice(0, EN_COK_EK).map((e) => ({ ad: ekAdi(e), veri: e.content })),
+    bizimkiler: [
+      ...new Set(Array.from(ham.subarray(0, BIZIMKI_ARANAN).toString('latin1').matchAll(BIZIMKI), (m) => m[1]!)),
+    ].slice(0, EN_COK_BASVURU),
+    fazlaEk: Math.max(0, ekler.length - EN_COK_EK),
+  };
+}
+
+async function coz(ham: Uint8Array): Promise<CozulmusPosta> {
+  const baytlar = Buffer.from(ham.buffer, ham.byteOffset, ham.byteLength);
+  const posta = await simpleParser(baytlar, {
+    skipHtmlToText: true,
+    skipTextToHtml: true,
+    skipImageLinks: true,
+  });
+  return duz(posta, baytlar);
+}
+
+parentPort?.on('message', ({ sira, is }: { sira: number; is: Uint8Array }) => {
+  void coz(is)
+    .catch(() => null)
+    .then((sonuc) => parentPort!.postMessage({ sira, sonuc }));
+});

@@ -1,0 +1,304 @@
+import { contract } from '@masabasi/core/contract';
+import { KENDI_BASLIGI } from '@masabasi/core/gelenposta/rules';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Config, readConfig } from '../config.ts';
+import { faces } from '../rooms.ts';
+import { imapDinle, type PostaKutusu } from '../testingImap.ts';
+import { isciBaslat } from '../testingIsler.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
+import { BOS_GORUSME, BOS_MUSTERI, oturumlu, type Oturumlu } from '../testing.walk.ts';
+import { konuImzasi, kurulumImzasi } from '../posta/queries.ts';
+import { gelenPostaIsi } from './job.ts';
+
+/** The mailbox of the support address: what comes there becomes a request or goes on with one. */
+
+const { webistek, gelenposta, gorusme, musteri } = contract;
+let s: TestServer;
+let kutu: PostaKutusu;
+let config: Config;
+let ben: Oturumlu;
+
+beforeAll(async () => {
+  s = await testServer();
+  const departmanId = await s.departman('Destek');
+  ben = await oturumlu(s, 'bakan', { departmanId, projeler: [2], yetkiler: [YETKI.gidenPostaGor] });
+});
+afterAll(() => s.kapat());
+beforeEach(async () => {
+  s.ileri(120);
+  kutu = await imapDinle();
+  config = readConfig({ ...kutu.ortam, SMTP_HOST: '127.0.0.1', SMTP_FROM: 'Destek <destek@masabasi.com>' });
+  await sql`delete from sla_olay`.execute(s.db);
+  await sql`delete from hareket where nesne in ('webistek', 'gorusme')`.execute(s.db);
+  await sql`delete from gorusme`.execute(s.db);
+  await sql`truncate gelen_posta, gelen_kutu, posta, kuyruk, dosya, webistek cascade`.execute(s.db);
+});
+afterEach(() => kutu.kapat());
+
+const basla = (o: Config) => isciBaslat(s, [gelenPostaIsi], { config: o, odalar: faces, yoklamaMs: 20 });
+/** One round: the mailbox is read to its end, or it is said why not. */
+async function oku(o = config): Promise<string | null> {
+  s.ileri(1);
+  const simdi = s.saat.simdi.toISOString();
+  await s.db.updateTable('gelen_kutu').set({ hata: null }).execute();
+  const isci = basla(o);
+  const hal = await vi.waitFor(
+    async () => {
+      const k = await s.db.selectFrom('gelen_kutu').selectAll().executeTakeFirstOrThrow();
+      expect(k.hata !== null || Date.parse(k.okuma ?? '') === Date.parse(simdi)).toBe(true);
+      return k;
+    },
+    { timeout: 120_000, interval: 20 },
+  );
+  await isci.stop();
+  return hal.hata;
+}
+let sira = 0;
+/** A mail as it lies in the mailbox. */
+const posta = (metin: string, basliklar: Record<string, string> = {}) =>
+  Object.entries({
+    From: 'Ece Ar <ece@eczane.com>',
+    To: 'destek@masabasi.com',
+    Subject: 'Recete gitmiyor',
+    'Message-ID': `<${++sira}@eczane.com>`,
+    Date: 'Fri, 20 Nov 2026 09:00:00 +0300',
+    ...basliklar,
+  })
+    .map(([ad, deger]) => `${ad}: ${deger}\r\n`)
+    .join('') + `\r\n${metin}`;
+const turler = async () =>
+  (await s.db.selectFrom('gelen_posta').select('tur').orderBy('id').execute()).map((p) => p.tur as string);
+const istekler = () => s.db.selectFrom('webistek').selectAll().orderBy('id').execute();
+const giden = () => s.db.selectFrom('posta').selectAll().orderBy('id').execute();
+const gecmis = async (Id: number) => tamam(await s.call(webistek.getWebistekDetay, { Id }, ben.token)).hareketlist;
+/** A request that came by mail, and the thanks for it. */
+async function ilkIstek() {
+  kutu.koy(posta('Merhaba,\r\nbu sabahtan beri recete gonderemiyoruz.'));
+  expect(await oku()).toBeNull();
+  const [w] = await istekler();
+  const [tesekkur] = await giden();
+  return { w: w!, tesekkur: tesekkur! };
+}
+
+describe('a mail', () => {
+  test('becomes a request and is thanked for; another within the hour is not', async () => {
+    const { w, tesekkur } = await ilkIstek();
+    expect(w).toMatchObject({ ad_soyad: 'Ece Ar', eposta: 'ece@eczane.com', durum: 'yeni', proje_id: null });
+    expect(w.aciklama).toBe('Recete gitmiyor\n\nMerhaba,\nbu sabahtan beri recete gonderemiyoruz.');
+    const imza = await konuImzasi(s.db, { nesne: 'webistek', id: w.id });
+    expect(tesekkur).toMatchObject({ alici: 'ece@eczane.com', otomatik: true });
+    expect(tesekkur.konu).toBe(`Recete gitmiyor [${w.no}-${imza}]`);
+    expect(kutu.gorulen()).toBe(1);
+    kutu.koy(posta('Bir de yazici sorunumuz var.', { Subject: 'Yazici' }));
+    await oku();
+    expect([await turler(), (await giden()).length]).toEqual([['yeni', 'yeni'], 1]);
+  });
+
+  test.each(['reference', 'mark'])('that answers goes on with its thread, known by its %s', async (neyle) => {
+    const { w, tesekkur } = await ilkIstek();
+    const yol: Record<string, string> =
+      neyle === 'reference'
+        ? { Subject: 'Ynt: baska', 'In-Reply-To': `<masabasi.${tesekkur.ileti}@masabasi.com>` }
+        : { Subject: `Ynt: ${tesekkur.konu}`, From: 'Baska Adres <ev@eczane.com>' };
+    tamam(await s.call(webistek.webistekUstlen, { Id: w.id }, ben.token));
+    kutu.koy(posta('Simdi duzeldi.\r\n\r\nOn Fri, Nov 20, 2026 at 9:00 AM Destek <d@m.com> wrote:\r\n> Merhaba', yol));
+    await oku();
+    expect(await turler()).toEqual(['yeni', 'yanit']);
+    expect((await gecmis(w.id))[0]).toMatchObject({ Tur: 'gelen', Aciklama: 'Simdi duzeldi.', Musteriye: false });
+    const bildirimler = await s.db
+      .selectFrom('bildirim')
+      .select(['baslik', 'yol'])
+      .where('kisi_id', '=', ben.Id)
+      .execute();
+    expect(bildirimler.at(-1)).toEqual({
+      baslik: `${w.no}: ${neyle === 'mark' ? 'Baska Adres' : 'Ece Ar'} e-posta yazdı`,
+      yol: `/islemler/musterigorusme/webistek?sekme=hepsi&istek=${w.id}`,
+    });
+    expect(await giden()).toHaveLength(1);
+  });
+
+  test('with a guessed mark, or to what is answered, is a request of its own', async () => {
+    const { w } = await ilkIstek();
+    kutu.koy(posta('Baskasinin konusu.', { Subject: `Re: x [${w.no}-ABCDEFGH]`, From: 'a@kotu.com' }));
+    await oku();
+    expect(await turler()).toEqual(['yeni', 'yeni']);
+    const { Surum } = tamam(await s.call(webistek.webistekUstlen, { Id: w.id }, ben.token));
+    tamam(await s.call(webistek.webistekYanitla, { Id: w.id, Surum, Metin: 'Düzelttik.' }, ben.token));
+    const yanit = (await giden()).at(-1)!;
+    expect(yanit).toMatchObject({ konu: expect.stringContaining('Re: Recete gitmiyor [W'), otomatik: false });
+    kutu.koy(posta('Yine olmuyor.', { 'In-Reply-To': `<masabasi.${yanit.ileti}@masabasi.com>` }));
+    await oku();
+    expect((await istekler()).at(-1)).toMatchObject({ durum: 'yeni', kaynak: `E-posta (${w.no} üzerine)` });
+  });
+
+  test('about what became a contact goes there, and ends the waiting for the customer', async () => {
+    const kart = { ...BOS_MUSTERI, Ad: 'Ece', Soyad: 'Ar', Eposta: 'ece@eczane.com', ProjeIdler: [2] };
+    const { Id: MusteriId } = tamam(
+      await s.call(musteri.musteriKaydet, { musteri: kart, benzerleriGordum: true }, ben.token),
+    );
+    const { w, tesekkur } = await ilkIstek();
+    expect(w).toMatchObject({ musteri_id: MusteriId, proje_id: 2 });
+    tamam(await s.call(webistek.webistekUstlen, { Id: w.id }, ben.token));
+    const tanimi = async (liste: string) =>
+      (await sql<{ id: number }>`insert into tanim (liste, ad) values (${liste}, 'Genel') returning id`.execute(s.db))
+        .rows[0]!.id;
+    const secim = { GorusmeTurId: await tanimi('gorusmeTur'), KonuId: await tanimi('konular'), OncelikId: null };
+    const g = tamam(
+      await s.call(
+        gorusme.gorusmeKaydet,
+        {
+          gorusme: { ...BOS_GORUSME, ...secim, MusteriId },
+          AtananId: ben.Id,
+          WebistekId: w.id,
+          gordum: ['lisans', 'ayniKonu'],
+        },
+        ben.token,
+      ),
+    );
+    const git = async (Durum: 'islemde' | 'musteri', Surum: number, Aciklama = '') =>
+      tamam(await s.call(gorusme.gorusmeDurumGuncelle, { Id: g.Id, Surum, Durum, Aciklama }, ben.token)).Surum;
+    await git('musteri', await git('islemde', g.Surum), 'Ekran görüntüsü istendi.');
+    kutu.koy(posta('Ekran goruntusu ekte.', { 'In-Reply-To': `<masabasi.${tesekkur.ileti}@masabasi.com>` }));
+    await oku();
+    const { gorusme: kart2, hareketlist } = tamam(await s.call(gorusme.getGorusmeDetay, { Id: g.Id }, ben.token));
+    expect(kart2.DurumAnahtar).toBe('islemde');
+    expect(hareketlist.slice(0, 2).map((h) => h.Baslik)).toEqual([
+      'Müşteri yanıtladı',
+      'E-posta geldi: Ece Ar <ece@eczane.com>',
+    ]);
+  });
+
+  test('brings its files; what is not kept is named', async () => {
+    const parca = (tip: string, ad: string, veri: Buffer) =>
+      `--s\r\nContent-Type: ${tip}\r\nContent-Disposition: attachment; filename="${ad}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${veri.toString('base64')}\r\n`;
+    const govde = `--s\r\nContent-Type: text/html; charset=windows-1254\r\n\r\n<p>\xdeifre ekran\xfd <script>alert(1)</script><b>ekte</b></p>\r\n`;
+    kutu.koy(
+      posta(
+        govde +
+          parca('text/plain', 'gunluk.txt', Buffer.from('satır 1')) +
+          parca('application/ms-tnef', 'winmail.dat', Buffer.from('789f3e22', 'hex')) +
+          parca('image/png', '../../kotu.exe', Buffer.from('MZ\x90\x00')) +
+          '--s--\r\n',
+        { 'Content-Type': 'multipart/mixed; boundary="s"', Subject: '\xddstek \xfe', 'MIME-Version': '1.0' },
+      ),
+    );
+    expect(await oku()).toBeNull();
+    const [w] = await istekler();
+    expect(w!.aciklama).toMatch(
+      /^İstek ş\n\nŞifre ekranı ekte\n\nAlınmayan ekler: winmail\.dat \(.+\); .*kotu\.exe \(.+\)$/s,
+    );
+    const dosyalar = await s.db.selectFrom('dosya').select(['ad', 'tip', 'webistek_id']).execute();
+    expect(dosyalar).toEqual([{ ad: 'gunluk.txt', tip: 'text/plain', webistek_id: w!.id }]);
+  });
+
+  test('of a machine is kept and answered by nothing; one that came back is told where it was written', async () => {
+    const { w, tesekkur } = await ilkIstek();
+    const rapor = `--r\r\nContent-Type: text/plain\r\n\r\nMailbox full\r\n--r\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx\r\n\r\nFinal-Recipient: rfc822; ece@eczane.com\r\nAction: failed\r\n\r\n--r\r\nContent-Type: message/rfc822\r\n\r\nMessage-ID: <masabasi.${tesekkur.ileti}@masabasi.com>\r\nSubject: x\r\n\r\nMerhaba\r\n--r--\r\n`;
+    kutu.koy(
+      posta(rapor, {
+        From: 'MAILER-DAEMON@mx.com',
+        Subject: 'Undelivered Mail Returned to Sender',
+        'MIME-Version': '1.0',
+        'Content-Type': 'multipart/report; report-type=delivery-status; boundary="r"',
+      }),
+      posta('Tatildeyim.', { 'Auto-Submitted': 'auto-replied', Subject: `Re: ${tesekkur.konu}` }),
+      posta('Bulten', { 'List-Unsubscribe': '<mailto:x@y.com>', From: 'Bulten <b@y.com>' }),
+      posta('Kendimiz', { [KENDI_BASLIGI]: await kurulumImzasi(s.db) }),
+      posta('Kendimiz', { From: 'destek@masabasi.com' }),
+      posta('Kimse', { From: '' }),
+    );
+    await oku();
+    expect(await turler()).toEqual(['yeni', 'geri', 'otomatik', 'spam', 'dongu', 'dongu', 'okunamaz']);
+    expect(await giden()).toHaveLength(1);
+    expect((await giden())[0]).toMatchObject({ durum: 'Hata', hata: expect.stringContaining('ulaşmadı') });
+    expect((await gecmis(w.id))[0]).toMatchObject({ Tur: 'ulasmadi', Baslik: 'E-posta ulaşmadı: ece@eczane.com' });
+    expect((await istekler()).map((i) => i.durum)).toEqual(['yeni', 'spam']);
+  });
+
+  test('is the same when the mailbox is numbered anew, or it comes through another address', async () => {
+    const ikinci = posta('Ayni mektup.', { To: 'bilgi@masabasi.com' });
+    await ilkIstek();
+    kutu.koy(ikinci);
+    await oku();
+    kutu.yenidenNumarala();
+    kutu.koy(ikinci.replace('bilgi@', 'info@'));
+    await oku();
+    expect(await turler()).toEqual(['yeni', 'yeni', 'kopya']);
+  });
+});
+
+test('a mailbox that cannot be read says why, without its password; one that can is told, too', async () => {
+  const kotu = readConfig({ ...kutu.ortam, IMAP_PASSWORD: 'gizli-parola' });
+  const neden = await oku(kotu);
+  expect(neden).toBe('Posta kutusu okunamadı: kullanıcı adı ya da parola kabul edilmedi');
+  await oku();
+  const { postalar, kutu: hal } = tamam(await s.call(gelenposta.getGelenPosta, {}, ben.token));
+  expect([postalar, hal]).toEqual([[], null]);
+});
+
+/** Robots, people, threads, broken mails: what each must become. */
+const KARISIK: readonly ((i: number) => readonly [string, string])[] = [
+  (i) => [posta(`Soru ${i}`, { From: `Kisi ${i} <kisi${i}@firma${i}.com>` }), 'yeni'],
+  (i) => [
+    posta(`Cevap ${i}`, { From: `k${i}@a.com`, 'In-Reply-To': '<masabasi.00000000-0000-0000-0000-000000000000@x>' }),
+    'yeni',
+  ],
+  (i) => [posta(`Yokum ${i}`, { From: `k${i}@b.com`, 'Auto-Submitted': 'auto-replied' }), 'otomatik'],
+  (i) => [posta(`Dondu ${i}`, { From: 'MAILER-DAEMON@mx.com', Subject: `failure notice ${i}` }), 'geri'],
+  (i) => [posta(`Bulten ${i}`, { From: `b${i}@c.com`, Precedence: 'bulk' }), 'spam'],
+  (i) => [
+    posta(`--x\r\nContent-Type: text/plain\r\n\r\nyarim ${i}`, {
+      From: `k${i}@d.com`,
+      'Content-Type': 'multipart/mixed; boundary="x"',
+    }),
+    'yeni',
+  ],
+  (i) => [
+    posta(`\xff\xfe\x00${i}`, {
+      From: `k${i}@e.com`,
+      Subject: '=?bozuk?Q?=FF=?=',
+      'Content-Transfer-Encoding': 'base64',
+    }),
+    'yeni',
+  ],
+  (i) => [`kirik\r\nbaslik ${i}`, 'okunamaz'],
+  (i) => [
+    posta('Content-Type: text/plain\r\n\r\n'.repeat(20) + i, { From: `k${i}@f.com`, 'Content-Type': 'message/rfc822' }),
+    'yeni',
+  ],
+  (i) => [posta(`Dongu ${i}`, { From: 'destek@masabasi.com' }), 'dongu'],
+];
+
+test('a thousand mails of all kinds are each kept once, though the server is stopped again and again', async () => {
+  const beklenen: string[] = [];
+  for (let i = 0; i < 1000; i++) {
+    const [ham, tur] = KARISIK[i % KARISIK.length]!(i);
+    kutu.koy(ham);
+    beklenen.push(tur);
+  }
+  // Two robots that thank each other, and never say that they are robots.
+  for (let i = 0; i < 30; i++) {
+    kutu.koy(posta(`Tesekkurler ${i}`, { From: 'robot@g.com', Subject: `Tesekkur ${i}` }));
+    beklenen.push(i < 20 ? 'yeni' : 'spam');
+  }
+  for (const sinir of [1, 150, 420]) {
+    s.ileri(1);
+    const isci = basla(config);
+    await vi.waitFor(async () => expect((await turler()).length).toBeGreaterThan(sinir), {
+      timeout: 60_000,
+      interval: 5,
+    });
+    await isci.stop();
+  }
+  expect(await oku()).toBeNull();
+  const olan = await turler();
+  expect(olan).toEqual(beklenen);
+  expect(await istekler()).toHaveLength(beklenen.filter((t) => t === 'yeni' || t === 'spam').length);
+  const yanitlar = await giden();
+  expect(yanitlar.filter((p) => p.alici === 'robot@g.com')).toHaveLength(1);
+  expect(new Set(yanitlar.map((p) => p.alici)).size).toBe(yanitlar.length);
+  expect(yanitlar.every((p) => p.otomatik)).toBe(true);
+  expect(kutu.gorulen()).toBeGreaterThan(900);
+}, 120_000);

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { Biz } from '@masabasi/core/gelenposta/rules';
+import type { IsCagrisi, IsTuru } from '../db/isler.ts';
+import type { ImapConfig } from '../config.ts';
+import { kurulumImzasi } from '../posta/queries.ts';
+import { postaCoz } from './hazirla.ts';
+import type { CozulmusPosta } from './inceleme.ts';
+import { postayiIsle } from './kayit.ts';
+import { type KutudakiPosta, kutuyla, type PostaZarfi } from './kutu.ts';
+import * as q from './queries.ts';
+
+/** The mailbox is looked at so often. */
+const ARALIK_S = 20;
+const HATA_UZUNLUGU = 300;
+
+/** One address can have several mailboxes, and several installations one server. */
+export const kutuAdi = (c: ImapConfig): string => `${c.user}@${c.host}/${c.folder}`;
+
+const OKUNAMADI = 'Bu e-posta okunamadı; aslı posta kutusunda duruyor.';
+const BUYUK = 'Bu e-posta 25 MB’tan büyük olduğu için alınmadı; aslı posta kutusunda duruyor.';
+
+/** What is kept of a mail whose inside is not known. */
+const zarftan = (z: PostaZarfi, metin: string): CozulmusPosta => ({
+  ...z,
+  basvurular: [],
+  metin,
+  // Whether a person wrote it is not known: no machine answers it.
+  basliklar: [['x-auto-response-suppress', 'All']],
+  ekler: [],
+  bizimkiler: [],
+  fazlaEk: 0,
+});
+
+async function oku({ ham, zarf }: KutudakiPosta): Promise<{ ozet: Buffer; posta: CozulmusPosta }> {
+  if (ham === null) {
+    const ozet = createHash('sha256').update(JSON.stringify(zarf)).digest();
+    return { ozet, posta: zarftan(zarf, BUYUK) };
+  }
+  const ozet = createHash('sha256').update(ham).digest();
+  return { ozet, posta: (await postaCoz(ham)) ?? zarftan(zarf, OKUNAMADI) };
+}
+
+const adresi = (s: string): string => /<([^<>]+)>\s*$/.exec(s)?.[1] ?? s;
+
+async function kutuyuOku(c: IsCagrisi, imap: ImapConfig, dur: AbortSignal): Promise<void> {
+  const { db, config, saat, odalar } = c;
+  const ad = kutuAdi(imap);
+  const biz: Biz = {
+    adresler: [imap.user, ...(config.smtp === null ? [] : [adresi(config.smtp.from)])],
+    kurulum: await kurulumImzasi(db),
+  };
+  await kutuyla(imap, dur, async (kutu) => {
+    const onceki = await q.kutu(db, ad);
+    const yeniKutu = onceki === undefined || onceki.uidvalidity === 0;
+    if (onceki?.uidvalidity !== kutu.uidvalidity) await q.kutuAc(db, ad, kutu.uidvalidity);
+    const son = yeniKutu ? null : onceki.uidvalidity === kutu.uidvalidity ? onceki.son_uid : 0;
+    for await (const parca of kutu.sonrakiler(son)) {
+      for (const p of parca) {
+        dur.throwIfAborted();
+        const { ozet, posta } = await oku(p);
+        await postayiIsle({ db, config, odalar, biz, simdi: saat() }, { kutu: ad, uid: p.uid, ozet, posta });
+      }
+      if (parca.length > 0) await kutu.goruldu(parca.map((p) => p.uid));
+    }
+  });
+}
+
+/** What goes wrong with a mail server, in words that give no password away. */
+const hataMetni = (e: unknown): string => {
+  const { authenticationFailed, code, message } = Object(e) as {
+    authenticationFailed?: boolean;
+    code?: string;
+    message?: string;
+  };
+  const neden = authenticationFailed
+    ? 'kullanıcı adı ya da parola kabul edilmedi'
+    : (code ?? message ?? 'bilinmeyen hata');
+  return `Posta kutusu okunamadı: ${neden}`.replace(/\p{Cc}+/gu, ' ').slice(0, HATA_UZUNLUGU);
+};
+
+/** Reads the mailbox of the support address, one server at a time. */
+export const gelenPostaIsi: IsTuru = {
+  ad: 'gelenPosta',
+  tekrar: { saniye: ARALIK_S },
+  gecikmeler: [],
+  kira: 120,
+  tek: true,
+  yapilir: ({ imap }) => imap !== null,
+  async calistir(c, _veri, dur) {
+    const imap = c.config.imap!;
+    try {
+      await kutuyuOku(c, imap, dur);
+      await q.okundu(c.db, kutuAdi(imap), { okuma: c.saat(), hata: null });
+    } catch (e) {
+      if (!dur.aborted) await q.okundu(c.db, kutuAdi(imap), { hata: hataMetni(e) });
+      throw e;
+    }
+  },
+};

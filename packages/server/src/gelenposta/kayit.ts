@@ -1,0 +1,206 @@
+import {
+  alintisiz,
+  type Biz,
+  type GelenPostaTuru,
+  konuIsareti,
+  type PostaKaynagi,
+  postaKaynagi,
+  SAATTE_EN_COK,
+  sadeKonu,
+  yanitlanir,
+} from '@masabasi/core/gelenposta/rules';
+import { EN_COK_KAYIT_DOSYASI } from '@masabasi/core/dosya/rules';
+import { epostaMi } from '@masabasi/core/posta/rules';
+import { kisalt, yazilan } from '@masabasi/core/metin';
+import { bildir } from '../bildirim/kayit.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/connect.ts';
+import { dosyaEkle, dosyaSayisi } from '../dosya/queries.ts';
+import { postaGeldi as gorusmeyeGeldi } from '../gorusme/kayit.ts';
+import { islemde, type Islem, SUNUCU } from '../http/transaction.ts';
+import { konuImzasi, postaGeriDondu, postaKonusu, type PostaKonusu } from '../posta/queries.ts';
+import type { HazirDosya, RoomFace } from '../room.ts';
+import { postaGeldi as istegeGeldi, postaylaIste } from '../webistek/kayit.ts';
+import { POSTA_YANITI } from './bildirim.ts';
+import type { CozulmusPosta } from './inceleme.ts';
+import * as q from './queries.ts';
+
+/** What mails are kept with. */
+export interface PostaOrtami {
+  readonly db: Db;
+  readonly simdi: Date;
+  readonly config: Config;
+  readonly odalar: readonly RoomFace[];
+  readonly biz: Biz;
+}
+
+/** A mail of the mailbox, read. */
+export interface GelenPosta {
+  readonly kutu: string;
+  readonly uid: number;
+  readonly ozet: Buffer;
+  readonly posta: CozulmusPosta;
+}
+
+type Is = Islem & Pick<PostaOrtami, 'config'>;
+
+const BIZIM_ILETI = /^<?masabasi\.([0-9a-f-]{36})@/;
+
+/** What a mail is about: by the mails of ours that it answers, by others that it names, by the mark of its subject. */
+async function konusuBul(db: Db, p: CozulmusPosta): Promise<PostaKonusu | null> {
+  const bizim = p.basvurular.flatMap((b) => BIZIM_ILETI.exec(b)?.[1] ?? []);
+  const giden = bizim.length === 0 ? undefined : await postaKonusu(db, bizim);
+  if (giden?.nesne != null && giden.nesne_id !== null) return { nesne: giden.nesne, id: giden.nesne_id };
+  const gelen = p.basvurular.length === 0 ? null : await q.iletininYeri(db, p.basvurular);
+  if (gelen !== null) return gelen;
+  const isaret = konuIsareti(p.konu);
+  return isaret !== null && (await konuImzasi(db, isaret)) === isaret.imza ? isaret : null;
+}
+
+/** The files of a mail that are kept, and what is said of the others. */
+export async function ekleriHazirla(
+  { odalar, config }: Pick<PostaOrtami, 'odalar' | 'config'>,
+  { ekler, fazlaEk }: CozulmusPosta,
+): Promise<{ readonly dosyalar: readonly HazirDosya[]; readonly not: string }> {
+  const hazirla = odalar.flatMap((o) => o.dosyaHazirla ?? [])[0]!;
+  const dosyalar: HazirDosya[] = [];
+  const alinmayan: string[] = [];
+  for (const { ad, veri } of ekler) {
+    const sonuc = await hazirla([{ ad, veri: Buffer.from(veri) }], config);
+    if (typeof sonuc === 'string') alinmayan.push(`${kisalt(yazilan(ad), 80)} (${sonuc})`);
+    else dosyalar.push(...sonuc);
+  }
+  const sozler = [
+    ...(alinmayan.length === 0 ? [] : [`Alınmayan ekler: ${alinmayan.join('; ')}`]),
+    ...(fazlaEk === 0 ? [] : [`${fazlaEk} ek daha vardı; hepsi posta kutusundaki asıl iletide duruyor.`]),
+  ];
+  return { dosyalar, not: sozler.join('\n') };
+}
+
+interface Islenen extends GelenPosta {
+  readonly dosyalar: readonly HazirDosya[];
+  /** What is said of files that are not kept. */
+  readonly not: string;
+}
+interface Sonuc {
+  readonly tur: GelenPostaTuru;
+  readonly yer: PostaKonusu | null;
+}
+
+const sozu = (metin: string, { posta, not }: Islenen): string =>
+  [metin || (posta.ekler.length > 0 ? '(Yalnız ek gönderilmiş.)' : '(Metni yok.)'), not].filter(Boolean).join('\n\n');
+
+/** A line more in the history of what it is about; whoever works on it is told. */
+async function konuyaEkle(is: Is, g: Islenen, yer: q.PostaYeri): Promise<void> {
+  const { posta } = g;
+  const kim = posta.gonderenAdi || posta.gonderen;
+  const satir = { id: yer.id, kim: `${kim} <${posta.gonderen}>`, metin: sozu(alintisiz(posta.metin), g) };
+  await (yer.nesne === 'gorusme' ? gorusmeyeGeldi(is, satir) : istegeGeldi(is, satir));
+  const yol =
+    yer.nesne === 'gorusme'
+      ? `/islemler/musterigorusme/detay?id=${yer.id}`
+      : `/islemler/musterigorusme/webistek?sekme=hepsi&istek=${yer.id}`;
+  if (yer.atananId !== null)
+    await bildir(is, POSTA_YANITI, {
+      kisiler: [yer.atananId],
+      baslik: `${yer.no}: ${kisalt(kim, 60)} e-posta yazdı`,
+      metin: kisalt(satir.metin, 200),
+      yol,
+    });
+}
+
+/** What becomes of a mail that a person wrote, or that went to many. */
+async function isteKat(is: Is, g: Islenen, kaynak: PostaKaynagi): Promise<Sonuc> {
+  const { db, simdi } = is;
+  const { posta } = g;
+  const konu = await konusuBul(db, posta);
+  const yer = konu && (await q.postaYeri(db, konu));
+  if (yer?.acik) {
+    await konuyaEkle(is, g, yer);
+    return { tur: 'yanit', yer };
+  }
+  const saatOnce = new Date(simdi.getTime() - 3_600_000);
+  const cok = (await q.gelenSayisi(db, posta.gonderen, saatOnce)) > SAATTE_EN_COK;
+  const spam = kaynak === 'toplu' || cok;
+  const bilgi = { basliklar: new Map(posta.basliklar), gonderen: posta.gonderen, konu: posta.konu };
+  const baslik = sadeKonu(posta.konu);
+  const w = await postaylaIste(is, {
+    adSoyad: posta.gonderenAdi,
+    eposta: posta.gonderen,
+    konu: baslik,
+    aciklama: [baslik, sozu(yer ? alintisiz(posta.metin) : posta.metin, g)].filter(Boolean).join('\n\n'),
+    kaynak: yer ? `E-posta (${yer.no} üzerine)` : 'E-posta',
+    ozet: g.ozet,
+    spam,
+    yanitla: !spam && yanitlanir(bilgi),
+  });
+  return { tur: spam ? 'spam' : 'yeni', yer: { nesne: 'webistek', id: w.id } };
+}
+
+/** A mail of ours that could not be delivered: it says so where it is about something. */
+async function geriDondu(is: Is, g: Islenen): Promise<Sonuc> {
+  const giden = g.posta.bizimkiler.length === 0 ? undefined : await postaKonusu(is.db, g.posta.bizimkiler);
+  if (giden === undefined) return { tur: 'geri', yer: null };
+  const neden = `E-posta alıcıya ulaşmadı: ${kisalt(sadeKonu(g.posta.konu), 200)}`;
+  await postaGeriDondu(is.db, giden.id, neden);
+  is.yayinla({ tur: 'posta' });
+  if (giden.nesne === null || giden.nesne_id === null) return { tur: 'geri', yer: null };
+  const yer = { nesne: giden.nesne, id: giden.nesne_id };
+  const satir = { id: yer.id, kim: giden.alici, metin: neden, ulasmadi: true } as const;
+  await (yer.nesne === 'gorusme' ? gorusmeyeGeldi(is, satir) : istegeGeldi(is, satir));
+  return { tur: 'geri', yer };
+}
+
+async function sonucu(is: Is, id: number, g: Islenen, biz: Biz): Promise<Sonuc> {
+  const { posta } = g;
+  const bilgi = { basliklar: new Map(posta.basliklar.toReversed()), gonderen: posta.gonderen, konu: posta.konu };
+  const kaynak = postaKaynagi(bilgi, biz);
+  if (kaynak === 'geri') return geriDondu(is, g);
+  // Nobody is told that somebody is away; it is kept where the administrator looks, beside what it answers.
+  if (kaynak === 'otomatik') return { tur: kaynak, yer: await konusuBul(is.db, posta) };
+  if (kaynak === 'dongu' || kaynak === 'okunamaz' || !epostaMi(posta.gonderen))
+    return { tur: kaynak === 'dongu' ? kaynak : 'okunamaz', yer: null };
+  if (await q.gelmis(is.db, id, posta.ileti, posta.gonderen)) return { tur: 'kopya', yer: null };
+  return isteKat(is, g, kaynak);
+}
+
+async function dosyalariEkle(is: Is, { dosyalar }: Islenen, yer: PostaKonusu): Promise<void> {
+  const sigan = EN_COK_KAYIT_DOSYASI - (await dosyaSayisi(is.db, yer));
+  const alinan = dosyalar.slice(0, Math.max(0, sigan));
+  if (alinan.length === 0) return;
+  await dosyaEkle(is.db, yer, alinan, null, is.simdi);
+  is.yayinla({ tur: 'dosya' });
+}
+
+/**
+ * Keeps a mail and does what it asks for, all in one transaction with how far the mailbox was read: killed at any step, it
+ * is as if it had not been read yet; read a second time, it is there already.
+ */
+export async function postayiIsle(o: PostaOrtami, g: GelenPosta): Promise<GelenPostaTuru | null> {
+  const ekler = await ekleriHazirla(o, g.posta);
+  const islenen = { ...g, ...ekler };
+  const { posta } = g;
+  return islemde({ db: o.db, simdi: o.simdi, istek: SUNUCU, kisiId: null }, async (islem) => {
+    const is = { ...islem, config: o.config };
+    await q.ilerle(is.db, g.kutu, g.uid);
+    const yeni = await q.ekle(is.db, {
+      ozet: g.ozet,
+      ileti: posta.ileti,
+      gonderen: posta.gonderen,
+      gonderen_adi: posta.gonderenAdi,
+      konu: posta.konu,
+      metin: posta.metin,
+      tur: 'okunamaz',
+      nesne: null,
+      nesne_id: null,
+      zaman: o.simdi,
+    });
+    if (yeni === undefined) return null;
+    const { tur, yer } = await sonucu(is, yeni.id, islenen, o.biz);
+    await q.degistir(is.db, yeni.id, { tur, nesne: yer?.nesne ?? null, nesne_id: yer?.id ?? null });
+    if (yer !== null && (tur === 'yeni' || tur === 'yanit' || tur === 'spam')) await dosyalariEkle(is, islenen, yer);
+    await is.denetle({ eylem: 'postaGeldi', nesne: 'gelenPosta', nesneId: yeni.id, yeni: { tur } });
+    is.yayinla({ tur: 'gelenposta' });
+    return tur;
+  });
+}

@@ -1,0 +1,122 @@
+import { ImapFlow } from 'imapflow';
+import type { ImapConfig } from '../config.ts';
+
+/** The mailbox of the support address over IMAP. Nothing is taken from it: what was kept is marked as seen. */
+
+/** A larger mail is not fetched; what it says of itself is kept. */
+export const EN_COK_POSTA_BAYTI = 25 * 1024 * 1024;
+/** So many are asked for at once: their numbers and sizes, not their bytes. */
+const YIGIN = 500;
+/** So many insides at once, and so many bytes of them: one large mail comes alone. */
+const PARCA_BOYU = 50;
+const PARCA_BAYTI = 8 * 1024 * 1024;
+
+const YEREL = /^(127\.|::1$|localhost$)/;
+
+/** What a mail that is not fetched says of itself. */
+export interface PostaZarfi {
+  readonly gonderen: string;
+  readonly gonderenAdi: string;
+  readonly konu: string;
+  readonly ileti: string;
+}
+
+/** A mail of the mailbox; `ham` is null of one that is too large. */
+export interface KutudakiPosta {
+  readonly uid: number;
+  readonly ham: Buffer | null;
+  readonly zarf: PostaZarfi;
+}
+
+export interface Kutu {
+  /** Changes when the mailbox numbers its mails anew. */
+  readonly uidvalidity: number;
+  /** The mails after this one, some at a time, the older first; at the first time those that nobody has read. */
+  sonrakiler(uid: number | null): AsyncGenerator<readonly KutudakiPosta[]>;
+  goruldu(uidler: readonly number[]): Promise<void>;
+}
+
+const baglanti = (c: ImapConfig): ImapFlow =>
+  new ImapFlow({
+    host: c.host,
+    port: c.port,
+    secure: c.secure,
+    // A password never goes over a connection that somebody could read.
+    ...(!c.secure && !YEREL.test(c.host) && { doSTARTTLS: true }),
+    auth: { user: c.user, pass: c.password },
+    logger: false,
+    disableAutoIdle: true,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+  });
+
+interface Liste {
+  readonly uid: number;
+  readonly boyut: number;
+  readonly zarf: PostaZarfi;
+}
+
+/** The mails after one, without their insides: in pieces that are fetched at once. */
+async function listele(imap: ImapFlow, uid: number | null): Promise<Liste[][]> {
+  const bulunan = await imap.search(uid === null ? { seen: false } : { uid: `${uid + 1}:*` }, { uid: true });
+  // `5:*` finds the last one, too, when it is below 5.
+  const uidler = (bulunan || []).filter((u) => u > (uid ?? 0)).toSorted((a, b) => a - b);
+  const parcalar: Liste[][] = [];
+  let bayt = Infinity;
+  for (let i = 0; i < uidler.length; i += YIGIN) {
+    const dilim = await imap.fetchAll(uidler.slice(i, i + YIGIN), { size: true, envelope: true }, { uid: true });
+    for (const p of dilim.toSorted((a, b) => a.uid - b.uid)) {
+      const kimden = p.envelope?.from?.[0];
+      const zarf = {
+        gonderen: kimden?.address ?? '',
+        gonderenAdi: kimden?.name ?? '',
+        konu: p.envelope?.subject ?? '',
+        ileti: p.envelope?.messageId ?? '',
+      };
+      const boyut = p.size ?? 0;
+      if (bayt + boyut > PARCA_BAYTI || parcalar.at(-1)!.length === PARCA_BOYU) {
+        parcalar.push([]);
+        bayt = 0;
+      }
+      bayt += boyut;
+      parcalar.at(-1)!.push({ uid: p.uid, boyut, zarf });
+    }
+  }
+  return parcalar;
+}
+
+async function* postalar(imap: ImapFlow, uid: number | null): AsyncGenerator<readonly KutudakiPosta[]> {
+  for (const parca of await listele(imap, uid)) {
+    const alinan = parca.filter((p) => p.boyut <= EN_COK_POSTA_BAYTI).map((p) => p.uid);
+    const tam = alinan.length === 0 ? [] : await imap.fetchAll(alinan, { source: true }, { uid: true });
+    const hamlar = new Map(tam.map((p) => [p.uid, p.source]));
+    yield parca.flatMap(({ uid: no, boyut, zarf }) => {
+      if (boyut > EN_COK_POSTA_BAYTI) return { uid: no, zarf, ham: null };
+      const ham = hamlar.get(no);
+      // Somebody took it out of the mailbox meanwhile.
+      return ham === undefined ? [] : { uid: no, zarf, ham };
+    });
+  }
+}
+
+/** Opens the mailbox for as long as it is worked with. */
+export async function kutuyla<T>(c: ImapConfig, dur: AbortSignal, is: (kutu: Kutu) => Promise<T>): Promise<T> {
+  const imap = baglanti(c);
+  // What breaks while nobody waits for an answer is said by the next one that is waited for.
+  imap.on('error', () => undefined);
+  const kes = () => imap.close();
+  dur.addEventListener('abort', kes, { once: true });
+  try {
+    await imap.connect();
+    const { uidValidity } = await imap.mailboxOpen(c.folder);
+    return await is({
+      uidvalidity: Number(uidValidity),
+      sonrakiler: (uid) => postalar(imap, uid),
+      goruldu: async (uidler) => void (await imap.messageFlagsAdd([...uidler], [String.raw`\Seen`], { uid: true })),
+    });
+  } finally {
+    dur.removeEventListener('abort', kes);
+    imap.close();
+  }
+}

@@ -1,0 +1,118 @@
+import type { GelenPostaSatiri } from '@masabasi/core/gelenposta/contract';
+import type { KonuNesnesi } from '@masabasi/core/gelenposta/rules';
+import { type GorusmeDurumu, gorusmeAcik } from '@masabasi/core/gorusme/rules';
+import { type WebistekDurumu, webistekAcik } from '@masabasi/core/webistek/rules';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { Database } from '../db/schema.ts';
+import type { PostaKonusu } from '../posta/queries.ts';
+
+/** How far a mailbox was read; undefined: it never was. */
+export const kutu = (db: Db, ad: string) =>
+  db.selectFrom('gelen_kutu').selectAll().where('kutu', '=', ad).executeTakeFirst();
+
+/** Begins with a mailbox, or anew with one that numbers its mails anew. */
+export const kutuAc = (db: Db, ad: string, uidvalidity: number) =>
+  db
+    .insertInto('gelen_kutu')
+    .values({ kutu: ad, uidvalidity })
+    .onConflict((oc) => oc.column('kutu').doUpdateSet({ uidvalidity, son_uid: 0 }))
+    .execute();
+
+/** The mails of a mailbox up to this one are kept. */
+export const ilerle = (db: Db, ad: string, uid: number) =>
+  sql`update gelen_kutu set son_uid = greatest(son_uid, ${uid}::bigint) where kutu = ${ad}`.execute(db);
+
+/** How reading went. */
+export const okundu = (db: Db, ad: string, ne: { okuma?: Date; hata: string | null }) =>
+  db
+    .insertInto('gelen_kutu')
+    .values({ kutu: ad, uidvalidity: 0, okuma: null, ...ne })
+    .onConflict((oc) => oc.column('kutu').doUpdateSet(ne))
+    .execute();
+
+/** Keeps a mail; undefined: it is there. */
+export const ekle = (db: Db, p: Insertable<Database['gelen_posta']>) =>
+  db
+    .insertInto('gelen_posta')
+    .values(p)
+    .onConflict((oc) => oc.column('ozet').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export const degistir = (db: Db, id: number, p: Updateable<Database['gelen_posta']>) =>
+  db.updateTable('gelen_posta').set(p).where('id', '=', id).execute();
+
+/** Whether the same mail came before in other wrappings: through another of our addresses. */
+export const gelmis = async (db: Db, id: number, ileti: string, gonderen: string): Promise<boolean> =>
+  ileti !== '' &&
+  (
+    await sql`select from gelen_posta where ileti = ${ileti} and lower(gonderen) = lower(${gonderen}) and id <> ${id} limit 1`.execute(
+      db,
+    )
+  ).rows.length > 0;
+
+/** How many mails of an address came since then. */
+export const gelenSayisi = async (db: Db, gonderen: string, sonra: Date): Promise<number> =>
+  (
+    await sql<{ adet: number }>`select count(*)::int as adet from gelen_posta
+      where lower(gonderen) = lower(${gonderen}) and zaman > ${sonra}`.execute(db)
+  ).rows[0]!.adet;
+
+/** What another mail with one of these numbers belongs to. */
+export const iletininYeri = async (db: Db, iletiler: readonly string[]): Promise<PostaKonusu | null> =>
+  (
+    await sql<{ nesne: KonuNesnesi; id: number }>`select nesne, nesne_id as id from gelen_posta
+      where ileti = any(${[...iletiler]}::text[]) and ileti <> '' and nesne is not null order by id desc limit 1`.execute(
+      db,
+    )
+  ).rows[0] ?? null;
+
+/** Where a mail goes on: the record as it is now, who works on it, and whether it still takes mails. */
+export interface PostaYeri extends PostaKonusu {
+  readonly no: string;
+  readonly acik: boolean;
+  readonly atananId: number | null;
+}
+
+interface WebistekYeri {
+  readonly no: string;
+  readonly durum: WebistekDurumu;
+  readonly atanan_id: number | null;
+  readonly asil_id: number | null;
+  readonly gorusme_id: number | null;
+}
+
+async function gorusmeYeri(db: Db, id: number): Promise<PostaYeri | null> {
+  const { rows } = await sql<{ no: string; durum: GorusmeDurumu; atanan_id: number | null }>`
+    select no, durum, atanan_id from gorusme where id = ${id} for update`.execute(db);
+  const [g] = rows;
+  return g === undefined ? null : { nesne: 'gorusme', id, no: g.no, acik: gorusmeAcik(g.durum), atananId: g.atanan_id };
+}
+
+/** The record that mails about another go to now, locked: the contact that a request became, the request that it repeats. */
+export async function postaYeri(db: Db, { nesne, id }: PostaKonusu): Promise<PostaYeri | null> {
+  if (nesne === 'gorusme') return gorusmeYeri(db, id);
+  const { rows } = await sql<WebistekYeri>`
+    select w.no, w.durum, w.atanan_id, w.asil_id, (select g.id from gorusme g where g.webistek_id = w.id) as gorusme_id
+    from webistek w where w.id = ${id} for update`.execute(db);
+  const [w] = rows;
+  if (w === undefined) return null;
+  if (w.gorusme_id !== null) return gorusmeYeri(db, w.gorusme_id);
+  // What repeats another one is no original itself.
+  if (w.asil_id !== null) return postaYeri(db, { nesne, id: w.asil_id });
+  const acik = webistekAcik(w.durum) || w.durum === 'spam';
+  return { nesne, id, no: w.no, acik, atananId: w.atanan_id };
+}
+
+const EN_COK_SATIR = 500;
+const NOSU = sql<string | null>`coalesce((select w.no from webistek w where p.nesne = 'webistek' and w.id = p.nesne_id),
+  (select g.no from gorusme g where p.nesne = 'gorusme' and g.id = p.nesne_id))`;
+
+/** The newest mails that came. */
+export const gelenPostalar = async (db: Db): Promise<GelenPostaSatiri[]> =>
+  (
+    await sql<GelenPostaSatiri>`select p.id as "Id", p.gonderen as "Gonderen", p.gonderen_adi as "GonderenAdi", p.konu as "Konu",
+        p.metin as "Metin", p.tur as "Tur", ${NOSU} as "No", p.nesne as "Nesne", p.nesne_id as "NesneId", p.zaman as "CreateDateTime"
+      from gelen_posta p order by p.id desc limit ${sql.lit(EN_COK_SATIR)}`.execute(db)
+  ).rows;

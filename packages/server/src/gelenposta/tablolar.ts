@@ -1,0 +1,29 @@
+import type { GelenPostaTuru, KonuNesnesi } from '@masabasi/core/gelenposta/rules';
+import type { Generated } from 'kysely';
+import type { Zaman } from '../db/sutun.ts';
+
+/** The room's tables as Kysely sees them. */
+declare module '../db/schema.ts' {
+  interface Database {
+    gelen_kutu: {
+      kutu: string;
+      uidvalidity: number;
+      son_uid: Generated<number>;
+      okuma: Zaman | null;
+      hata: string | null;
+    };
+    gelen_posta: {
+      id: Generated<number>;
+      ozet: Buffer;
+      ileti: string;
+      gonderen: string;
+      gonderen_adi: string;
+      konu: string;
+      metin: string;
+      tur: GelenPostaTuru;
+      nesne: KonuNesnesi | null;
+      nesne_id: number | null;
+      zaman: Zaman;
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Bolum } from '../room.ts';
+import { sutunlar } from '../veri.ts';
+
+/** What the room holds about a person. */
+export const veri: readonly Bolum[] = [
+  {
+    konu: 'gelenposta',
+    yer: 'ileti',
+    ad: 'Gelen e-postalarınız',
+    aciklama: 'Kendi e-posta adresinizden destek adresine yazdığınız iletiler.',
+    sutunlar: sutunlar('Zaman:an Adres Konu Metin'),
+    zaman: 'Zaman',
+    yillik: true,
+    kapsadigi: [],
+    sorgu: (kisi) => sql`select p.zaman as "Zaman", p.gonderen as "Adres", p.konu as "Konu", p.metin as "Metin"
+      from gelen_posta p join kisi k on lower(p.gonderen) = lower(k.eposta) where k.id = ${kisi}`,
+  },
+];
