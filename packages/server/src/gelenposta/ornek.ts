@@ -40,14 +40,14 @@ async function yaz({ db, simdi }: OrnekOrtami): Promise<void> {
     zaman: string;
   }>`
     update webistek set kaynak = 'E-posta' where id in (
-      select id from webistek where eposta <> '' and kaynak = '' order by id limit ${ADET})
+      select id from webistek where eposta <> '' and kaynak = '' order by durum = 'spam', id desc limit ${ADET})
     returning id, ad_soyad, eposta, aciklama, durum, zaman`.execute(db);
   const istekler = rows
-    .toSorted((a, b) => a.id - b.id)
+    .toSorted((a, b) => b.id - a.id)
     .map((w, i) => ({
       gonderen: w.eposta,
       gonderen_adi: w.ad_soyad,
-      konu: KONULAR[i % KONULAR.length]!,
+      konu: w.durum === 'spam' ? 'Sınırlı süre, hemen teklif alın' : KONULAR[i % KONULAR.length]!,
       metin: w.aciklama,
       tur: w.durum === 'spam' ? ('spam' as const) : ('yeni' as const),
       nesne: 'webistek' as const,
