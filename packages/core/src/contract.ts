@@ -55,6 +55,7 @@ import { suzgec } from './suzgec/contract.ts';
 import { suzgec as suzgecSozleri } from './suzgec/denetim.ts';
 import { tanim } from './tanim/contract.ts';
 import { tanim as tanimSozleri } from './tanim/denetim.ts';
+import { taslak } from './taslak/contract.ts';
 import { tatil } from './tatil/contract.ts';
 import { tatil as tatilSozleri } from './tatil/denetim.ts';
 import { uzakbaglanti } from './uzakbaglanti/contract.ts';
@@ -95,6 +96,7 @@ export const contract = {
   sistem,
   suzgec,
   tanim,
+  taslak,
   tatil,
   uzakbaglanti,
   webistek,
@@ -150,6 +152,7 @@ export const odaSozleri = {
   sistem: {},
   suzgec: suzgecSozleri,
   tanim: tanimSozleri,
+  taslak: {},
   tatil: tatilSozleri,
   uzakbaglanti: uzakbaglantiSozleri,
   webistek: webistekSozleri,

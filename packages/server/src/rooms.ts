@@ -27,6 +27,7 @@ import { sistem } from './sistem/room.ts';
 import { suzgec } from './suzgec/room.ts';
 import { talep } from './talep/room.ts';
 import { tanim } from './tanim/room.ts';
+import { taslak } from './taslak/room.ts';
 import { tatil } from './tatil/room.ts';
 import { uzakbaglanti } from './uzakbaglanti/room.ts';
 import { webistek } from './webistek/room.ts';
@@ -65,6 +66,7 @@ export const rooms: Rooms = {
   suzgec,
   talep,
   tanim,
+  taslak,
   tatil,
   uzakbaglanti,
   webistek,
