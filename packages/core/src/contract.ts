@@ -23,6 +23,8 @@ import { gorusme } from './gorusme/contract.ts';
 import { gorusme as gorusmeSozleri } from './gorusme/denetim.ts';
 import { hakedis } from './hakedis/contract.ts';
 import { hakedis as hakedisSozleri } from './hakedis/denetim.ts';
+import { hatirlatma } from './hatirlatma/contract.ts';
+import { hatirlatma as hatirlatmaSozleri } from './hatirlatma/denetim.ts';
 import { ikiAdim } from './ikiAdim/contract.ts';
 import { ikiAdim as ikiAdimSozleri } from './ikiAdim/denetim.ts';
 import { izin } from './izin/contract.ts';
@@ -60,6 +62,7 @@ import { tatil } from './tatil/contract.ts';
 import { tatil as tatilSozleri } from './tatil/denetim.ts';
 import { uzakbaglanti } from './uzakbaglanti/contract.ts';
 import { uzakbaglanti as uzakbaglantiSozleri } from './uzakbaglanti/denetim.ts';
+import { varlik } from './varlik/contract.ts';
 import { webistek } from './webistek/contract.ts';
 import { webistek as webistekSozleri } from './webistek/denetim.ts';
 import { yetkili } from './yetkili/contract.ts';
@@ -80,6 +83,7 @@ export const contract = {
   egitim,
   gorusme,
   hakedis,
+  hatirlatma,
   ikiAdim,
   izin,
   kurulum,
@@ -99,6 +103,7 @@ export const contract = {
   taslak,
   tatil,
   uzakbaglanti,
+  varlik,
   webistek,
   yetkili,
 };
@@ -136,6 +141,7 @@ export const odaSozleri = {
   egitim: egitimSozleri,
   gorusme: gorusmeSozleri,
   hakedis: hakedisSozleri,
+  hatirlatma: hatirlatmaSozleri,
   ikiAdim: ikiAdimSozleri,
   izin: izinSozleri,
   kurulum: kurulumSozleri,
@@ -155,6 +161,7 @@ export const odaSozleri = {
   taslak: {},
   tatil: tatilSozleri,
   uzakbaglanti: uzakbaglantiSozleri,
+  varlik: {},
   webistek: webistekSozleri,
   yetkili: yetkiliSozleri,
 } satisfies Readonly<Record<keyof Contract, OdaSozleri>>;

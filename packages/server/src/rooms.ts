@@ -11,6 +11,7 @@ import { duyuru } from './duyuru/room.ts';
 import { egitim } from './egitim/room.ts';
 import { gorusme } from './gorusme/room.ts';
 import { hakedis } from './hakedis/room.ts';
+import { hatirlatma } from './hatirlatma/room.ts';
 import { ikiAdim } from './ikiAdim/room.ts';
 import { izin } from './izin/room.ts';
 import { kurulum } from './kurulum/room.ts';
@@ -30,6 +31,7 @@ import { tanim } from './tanim/room.ts';
 import { taslak } from './taslak/room.ts';
 import { tatil } from './tatil/room.ts';
 import { uzakbaglanti } from './uzakbaglanti/room.ts';
+import { varlik } from './varlik/room.ts';
 import { webistek } from './webistek/room.ts';
 import { yetkili } from './yetkili/room.ts';
 import { mesai } from './mesai/room.ts';
@@ -50,6 +52,7 @@ export const rooms: Rooms = {
   egitim,
   gorusme,
   hakedis,
+  hatirlatma,
   ikiAdim,
   izin,
   kurulum,
@@ -69,6 +72,7 @@ export const rooms: Rooms = {
   taslak,
   tatil,
   uzakbaglanti,
+  varlik,
   webistek,
   yetkili,
 };

@@ -5,6 +5,7 @@ import { duyuru } from '@masabasi/core/duyuru/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
 import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { gorusme } from '@masabasi/core/gorusme/contract';
+import { hatirlatma } from '@masabasi/core/hatirlatma/contract';
 import { izin } from '@masabasi/core/izin/contract';
 import { kurulum } from '@masabasi/core/kurulum/contract';
 import { lisans } from '@masabasi/core/lisans/contract';
@@ -142,6 +143,7 @@ function gorusmeOkumalari(adres: URLSearchParams): readonly Okuma[] {
     return [
       oku(gorusme.getGorusmeDetay, { Id }),
       oku(dosya.getDosyaList, { Nesne: 'gorusme', NesneId: Id }),
+      oku(hatirlatma.hatirlatmalarim, {}),
       oku(taslak.taslakOku, { Anahtarlar: [`gorusme.yazi.${Id}`] }),
     ];
   return telefon === null ? [] : [oku(gorusme.telefonBul, { telefon })];

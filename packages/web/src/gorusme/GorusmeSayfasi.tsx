@@ -15,8 +15,10 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { ArayanPaneli } from './ArayanPaneli.tsx';
 import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
+import { GorusmeHatirlatma } from './GorusmeHatirlatma.tsx';
 import { GorusmeIslemleri } from './GorusmeIslemleri.tsx';
 import css from './GorusmeSayfasi.module.css';
+import { GorusmeVarlik } from './GorusmeVarlik.tsx';
 import { GorusmeYazisi } from './GorusmeYazisi.tsx';
 import { SlaPaneli } from './SlaPaneli.tsx';
 
@@ -42,6 +44,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
             ) : (
               <span>Atanmamış</span>
             )}
+            <GorusmeVarlik Id={g.Id} />
           </span>
         }
         actions={<GorusmeIslemleri g={g} />}
@@ -88,6 +91,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
               <SlaPaneli sla={sla} />
             </Panel>
           )}
+          <GorusmeHatirlatma g={g} />
           <ArayanPaneli musteri={musteri} haric={g.Id} />
           <Panel title="Görüşme" icon={<IconNotes />} padded>
             <Fields>
