@@ -99,9 +99,7 @@ test('two people on one contact see each other, and see when one of them writes'
   for (const p of [ayse, can]) await p.context().close();
 });
 
-test('somebody is reminded of a contact on Friday at ten, moves it, and takes it away', async ({
-  page,
-}) => {
+test('somebody is reminded of a contact on Friday at ten, moves it, and takes it away', async ({ page }) => {
   const yol = await gorusmeAc(page, `Hatırlatılacak ${damga}`, `0545${damga}`);
   await girisYap(page, AYSE);
   await page.goto(yol);

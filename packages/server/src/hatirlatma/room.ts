@@ -5,10 +5,12 @@ import { kisiyleSilinen } from '../veri.ts';
 import { GORUSME_HATIRLATMASI } from './bildirim.ts';
 import { hatirlatma as handlers } from './handlers.ts';
 import { hatirlatmaIsi } from './job.ts';
+import { ornek } from './ornek.ts';
 import { veri } from './veri.ts';
 
 export const hatirlatma: Room<typeof contract> = {
   handlers,
+  ornek,
   veri,
   isler: [hatirlatmaIsi],
   bildirimler: [GORUSME_HATIRLATMASI],
