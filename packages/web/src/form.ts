@@ -75,17 +75,11 @@ export function useForm<V extends object, E extends Endpoint>(
   const dirty = library.isDirty();
   const wrong = (v: V): FormErrors<V> => errors?.(v) ?? {};
   const shown: FormErrors<V> = tried ? wrong(values) : {};
-  const unkept = useRef<(() => void) | null>(null);
-  const forget = () => {
-    unkept.current = null;
-    copy?.drop();
-  };
+  const forget = useKeeping({ values, dirty, secret, copy });
 
   useEffect(() => {
     if (kept !== null) setValues((now) => ({ ...now, ...kept }));
   }, [kept, setValues]);
-  const name = copy?.name ?? null;
-  useKeeping({ name, values, dirty, secret, copy, unkept });
   useEffect(() => {
     if (!dirty) return undefined;
     const ask = (e: BeforeUnloadEvent) => e.preventDefault();
@@ -149,17 +143,17 @@ export function useForm<V extends object, E extends Endpoint>(
 }
 
 interface Keeping<V> {
-  readonly name: string | null;
   readonly values: V;
   readonly dirty: boolean;
   readonly secret: readonly string[];
   readonly copy: KeptDraft | null;
-  /** What is to be kept and is not yet. */
-  readonly unkept: { current: (() => void) | null };
 }
 
-/** Keeps what is typed: at every pause, and at once where the page goes out of sight or the form away. */
-function useKeeping<V extends object>({ name, values, dirty, secret, copy, unkept }: Keeping<V>): void {
+/** Keeps what is typed: at every pause, and at once where the page goes out of sight or the form away. Answers what forgets it. */
+function useKeeping<V extends object>({ values, dirty, secret, copy }: Keeping<V>): () => void {
+  /** What is to be kept and is not yet. */
+  const unkept = useRef<(() => void) | null>(null);
+  const name = copy?.name ?? null;
   const latest = useRef(copy);
   useEffect(() => {
     latest.current = copy;
@@ -175,7 +169,7 @@ function useKeeping<V extends object>({ name, values, dirty, secret, copy, unkep
     unkept.current = dirty ? now : null;
     const timer = setTimeout(now, KEEP_MS);
     return () => clearTimeout(timer);
-  }, [name, dirty, secret, values, unkept]);
+  }, [name, dirty, secret, values]);
   useEffect(() => {
     const now = () => unkept.current?.();
     const leave = whileWriting(now);
@@ -187,5 +181,9 @@ function useKeeping<V extends object>({ name, values, dirty, secret, copy, unkep
       document.removeEventListener('visibilitychange', now);
       now();
     };
-  }, [unkept]);
+  }, []);
+  return () => {
+    unkept.current = null;
+    copy?.drop();
+  };
 }

@@ -1,11 +1,11 @@
 import { varlik as oda } from '@masabasi/core/varlik/contract';
 import { type VarlikHali, VARLIK_SN } from '@masabasi/core/varlik/rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { masaKur } from '../gorusme/testing.ts';
+import { masaKur } from './testing.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { type Akis, akisAc } from '../testingAkis.ts';
 import { type BaskaSunucu, baskaSunucu, yerles } from '../testingStream.ts';
-import { eskileriSil } from './queries.ts';
+import { eskileriSil } from '../varlik/queries.ts';
 
 /** Who is on a contact: said by each window, seen at once by who is there too, on every server, and by nobody else. */
 

@@ -2,9 +2,9 @@ import { bildirim } from '@masabasi/core/bildirim/contract';
 import type { Girdi } from '@masabasi/core/endpoint';
 import { hatirlatma as oda } from '@masabasi/core/hatirlatma/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { masaKur } from '../gorusme/testing.ts';
+import { masaKur } from './testing.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
-import { hatirlatmaIsi } from './job.ts';
+import { hatirlat } from '../hatirlatma/kayit.ts';
 
 /** Reminders of contacts: one a person and contact, told once when its time has come. It is noon of 20.11.2026, a Friday. */
 
@@ -34,7 +34,7 @@ const benim = async (kim: Kim = d.ayse) =>
     h.Zaman.slice(0, 16),
     h.Aciklama,
   ]);
-const calis = () => hatirlatmaIsi.calistir({ db: s.db, simdi: s.saat.simdi, config: { publicUrl: null } });
+const calis = () => hatirlat({ db: s.db, simdi: s.saat.simdi, config: { publicUrl: null } });
 const duyulan = async (kim: Kim = d.ayse) =>
   tamam(await s.call(bildirim.bildirimler, {}, kim.token)).bildirimler.filter((b) => b.Tur === 'gorusmeHatirlatmasi');
 
