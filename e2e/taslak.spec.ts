@@ -120,6 +120,6 @@ test('somebody is reminded of a contact on Friday at ten, moves it, and takes it
   await expect(panel.getByText(/ 11:30$/)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 800 });
   await sigar(page);
-  await panel.getByRole('button', { name: 'Hatırlatmayı Kaldır' }).click();
+  await panel.getByRole('button', { name: 'Kaldır' }).click();
   await expect(panel.getByRole('button', { name: 'Bana Hatırlat' })).toBeVisible();
 });

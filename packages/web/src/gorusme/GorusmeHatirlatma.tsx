@@ -41,7 +41,7 @@ export function GorusmeHatirlatma({ g }: { readonly g: GorusmeKarti }) {
           </Button>
           {benim && (
             <Button variant="subtle" loading={sil.isPending} onClick={() => sil.mutate({ GorusmeId: g.Id })}>
-              Hatırlatmayı Kaldır
+              Kaldır
             </Button>
           )}
         </div>
