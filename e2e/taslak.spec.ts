@@ -96,7 +96,22 @@ test('two people on one contact see each other, and see when one of them writes'
   await expect(gorulen(ayse)).toContainText('Gizem Altıntaş bu kayıtta', { timeout: 8000 });
   await can.goto('/islemler/musterigorusme/list');
   await expect(gorulen(ayse)).toHaveCount(0);
-  for (const p of [ayse, can]) await p.context().close();
+
+  // A contact that is being opened goes on in another browser, too.
+  const yeni = (page: Page) => page.getByRole('dialog', { name: 'Yeni Görüşme' });
+  const yazi = (page: Page) => yeni(page).getByRole('textbox', { name: 'Açıklama' });
+  await can.getByRole('button', { name: 'Yeni Görüşme' }).click();
+  const saklandi = can.waitForResponse((r) => r.url().endsWith('/taslakYaz'));
+  await yazi(can).fill(`Yazarken ${damga}`);
+  await saklandi;
+  const evi = await pencere(browser);
+  await girisYap(evi, CAN);
+  await evi.goto('/islemler/musterigorusme/list');
+  await evi.getByRole('button', { name: 'Yeni Görüşme' }).click();
+  await expect(yazi(evi)).toHaveValue(`Yazarken ${damga}`);
+  await yeni(evi).getByRole('button', { name: 'Baştan Başla' }).click();
+  await expect(yazi(evi)).toHaveValue('');
+  for (const p of [ayse, can, evi]) await p.context().close();
 });
 
 test('somebody is reminded of a contact on Friday at ten, moves it, and takes it away', async ({ page }) => {
