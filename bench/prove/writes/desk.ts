@@ -29,7 +29,8 @@ const form = async (w: World) => {
     OncelikId: null,
   };
 };
-async function call(w: World, mine = false) {
+/** A contact that somebody has just opened. */
+export async function call(w: World, mine = false) {
   const fields = await form(w);
   const { Id, Surum } = await w.ask(gorusme.gorusmeKaydet, {
     gorusme: fields,

@@ -285,7 +285,9 @@ describe('a request', () => {
       'lisans.lisansKaydet lisans.YillikBedel',
       'lisans.lisansYenile Tutar',
     ];
-    expect(buyukler).toEqual(tutarlar);
+    // What counts the versions of a draft is 64 bit, too, and ends before numbers lose their last digit.
+    const siralar = ['taslak.taslakYaz Sira', 'taslak.taslakSil Sira'];
+    expect(buyukler.toSorted()).toEqual([...tutarlar, ...siralar].toSorted());
     const sinirsiz = sayilar.filter((a) => tutarlar.includes(a.ad) && !reddeder(a, EN_COK_KURUS + 1));
     expect(sinirsiz).toEqual([]);
   });

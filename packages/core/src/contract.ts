@@ -25,6 +25,8 @@ import { gorusme } from './gorusme/contract.ts';
 import { gorusme as gorusmeSozleri } from './gorusme/denetim.ts';
 import { hakedis } from './hakedis/contract.ts';
 import { hakedis as hakedisSozleri } from './hakedis/denetim.ts';
+import { hatirlatma } from './hatirlatma/contract.ts';
+import { hatirlatma as hatirlatmaSozleri } from './hatirlatma/denetim.ts';
 import { ikiAdim } from './ikiAdim/contract.ts';
 import { ikiAdim as ikiAdimSozleri } from './ikiAdim/denetim.ts';
 import { izin } from './izin/contract.ts';
@@ -57,10 +59,12 @@ import { suzgec } from './suzgec/contract.ts';
 import { suzgec as suzgecSozleri } from './suzgec/denetim.ts';
 import { tanim } from './tanim/contract.ts';
 import { tanim as tanimSozleri } from './tanim/denetim.ts';
+import { taslak } from './taslak/contract.ts';
 import { tatil } from './tatil/contract.ts';
 import { tatil as tatilSozleri } from './tatil/denetim.ts';
 import { uzakbaglanti } from './uzakbaglanti/contract.ts';
 import { uzakbaglanti as uzakbaglantiSozleri } from './uzakbaglanti/denetim.ts';
+import { varlik } from './varlik/contract.ts';
 import { webistek } from './webistek/contract.ts';
 import { webistek as webistekSozleri } from './webistek/denetim.ts';
 import { yetkili } from './yetkili/contract.ts';
@@ -82,6 +86,7 @@ export const contract = {
   gelenposta,
   gorusme,
   hakedis,
+  hatirlatma,
   ikiAdim,
   izin,
   kurulum,
@@ -98,8 +103,10 @@ export const contract = {
   sistem,
   suzgec,
   tanim,
+  taslak,
   tatil,
   uzakbaglanti,
+  varlik,
   webistek,
   yetkili,
 };
@@ -138,6 +145,7 @@ export const odaSozleri = {
   gelenposta: gelenpostaSozleri,
   gorusme: gorusmeSozleri,
   hakedis: hakedisSozleri,
+  hatirlatma: hatirlatmaSozleri,
   ikiAdim: ikiAdimSozleri,
   izin: izinSozleri,
   kurulum: kurulumSozleri,
@@ -154,8 +162,10 @@ export const odaSozleri = {
   sistem: {},
   suzgec: suzgecSozleri,
   tanim: tanimSozleri,
+  taslak: {},
   tatil: tatilSozleri,
   uzakbaglanti: uzakbaglantiSozleri,
+  varlik: {},
   webistek: webistekSozleri,
   yetkili: yetkiliSozleri,
 } satisfies Readonly<Record<keyof Contract, OdaSozleri>>;

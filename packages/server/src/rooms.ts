@@ -12,6 +12,7 @@ import { egitim } from './egitim/room.ts';
 import { gelenposta } from './gelenposta/room.ts';
 import { gorusme } from './gorusme/room.ts';
 import { hakedis } from './hakedis/room.ts';
+import { hatirlatma } from './hatirlatma/room.ts';
 import { ikiAdim } from './ikiAdim/room.ts';
 import { izin } from './izin/room.ts';
 import { kurulum } from './kurulum/room.ts';
@@ -28,8 +29,10 @@ import { sistem } from './sistem/room.ts';
 import { suzgec } from './suzgec/room.ts';
 import { talep } from './talep/room.ts';
 import { tanim } from './tanim/room.ts';
+import { taslak } from './taslak/room.ts';
 import { tatil } from './tatil/room.ts';
 import { uzakbaglanti } from './uzakbaglanti/room.ts';
+import { varlik } from './varlik/room.ts';
 import { webistek } from './webistek/room.ts';
 import { yetkili } from './yetkili/room.ts';
 import { mesai } from './mesai/room.ts';
@@ -51,6 +54,7 @@ export const rooms: Rooms = {
   gelenposta,
   gorusme,
   hakedis,
+  hatirlatma,
   ikiAdim,
   izin,
   kurulum,
@@ -67,8 +71,10 @@ export const rooms: Rooms = {
   suzgec,
   talep,
   tanim,
+  taslak,
   tatil,
   uzakbaglanti,
+  varlik,
   webistek,
   yetkili,
 };

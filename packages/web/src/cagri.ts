@@ -37,6 +37,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** False where nobody can be asked to sign in again (the first load, the sign-in itself). */
   readonly relogin?: boolean;
+  /** Goes on where the page is left meanwhile; for what is short. */
+  readonly keepalive?: boolean;
   /** Travels in one call with what else is read in the same tick. */
   readonly topluca?: boolean;
 }
@@ -89,7 +91,11 @@ const siniri = (signal: AbortSignal | undefined, sure = ZAMAN_ASIMI): AbortSigna
 async function gonder(
   { method, path, effect, wrap }: Endpoint,
   fields: object,
-  { signal, anahtar }: { readonly signal?: AbortSignal | undefined; readonly anahtar?: string },
+  {
+    signal,
+    anahtar,
+    keepalive = false,
+  }: { readonly signal?: AbortSignal | undefined; readonly anahtar?: string; readonly keepalive?: boolean },
 ): Promise<Cevap> {
   const headers: Record<string, string> = { Accept: 'application/json', ...yetkiBasligi() };
   if (effect === 'write' && anahtar !== undefined) headers['Idempotency-Key'] = anahtar;
@@ -101,7 +107,7 @@ async function gonder(
   const yol = adresi(path, method === 'POST' ? {} : fields);
   const gonderildi = Date.now();
   try {
-    const cevap = await fetch(yol, { method, headers, body, cache: 'no-store', signal: siniri(signal) });
+    const cevap = await fetch(yol, { method, headers, body, cache: 'no-store', keepalive, signal: siniri(signal) });
     const metin = await cevap.text();
     ulasildi();
     const govde: unknown = cevap.headers.get('content-type')?.includes('json') ? JSON.parse(metin) : null;
@@ -167,12 +173,12 @@ async function sorarak<T>({ relogin, beklemeler }: Israr, sor: () => Promise<T>)
 export async function call<E extends Endpoint>(
   endpoint: E,
   fields: Girdi<E> & object,
-  { signal, idempotencyKey = anahtarUret(), relogin = true, topluca = false }: CallOptions = {},
+  { signal, idempotencyKey = anahtarUret(), relogin = true, topluca = false, keepalive = false }: CallOptions = {},
 ): Promise<Cikti<E>> {
   return sorarak({ relogin, beklemeler: BEKLEMELER }, async () => {
     const cevap = await (topluca && birlesir(endpoint)
       ? siraya({ endpoint, fields, signal })
-      : gonder(endpoint, fields, { signal, anahtar: idempotencyKey }));
+      : gonder(endpoint, fields, { signal, anahtar: idempotencyKey, keepalive }));
     return govdesi(cevap) as Cikti<E>;
   });
 }

@@ -2,7 +2,8 @@ import { jetonuAl } from './jeton.ts';
 
 /**
  * What was typed into a form and not saved yet. It lies in the tab's own storage: it outlives a reload, a crash and a lost
- * session, and nothing about anybody stays on the computer when the tab is closed or the person signs out.
+ * session, and nothing about anybody stays on the computer when the tab is closed or the person signs out. Some forms have
+ * a copy on the server besides.
  */
 
 const PREFIX = 'masabasi.taslak.';
@@ -27,8 +28,40 @@ export function fitting<V extends object>(draft: object | null, first: V): Parti
   return fits.length === 0 ? null : (Object.fromEntries(fits) as Partial<V>);
 }
 
-/** Keeps what is typed. A full storage keeps nothing more: the form itself still has it. */
+/** A draft that the server keeps, too (`serverDrafts.ts`). */
+export interface KeptDraft {
+  readonly name: string;
+  /** What stands in the form when it opens, from here or from another browser; null: nothing was left. */
+  readonly found: object | null;
+  keep(values: object): void;
+  drop(): void;
+}
+
+/** Forms that hold what is not kept yet, and what is on its way: before the session ends each is waited for. */
+const writing = new Set<() => void>();
+const sending = new Set<() => Promise<unknown>>();
+const joined =
+  <T>(all: Set<T>) =>
+  (one: T): (() => void) => {
+    all.add(one);
+    return () => void all.delete(one);
+  };
+export const whileWriting = joined(writing);
+export const whileSending = joined(sending);
+
+/** Takes over what forms hold that is not kept yet. */
+export function keepAll(): void {
+  for (const keep of writing) keep();
+}
+/** Keeps everything that was typed so far, as before the session ends. */
+export async function flushDrafts(): Promise<void> {
+  keepAll();
+  await Promise.all([...sending].map((send) => send()));
+}
+
+/** Keeps what is typed. A full storage keeps nothing more: the form itself still has it. Without a session it is nobody's. */
 export function keepDraft(name: string, values: object): void {
+  if (jetonuAl() === null) return;
   try {
     sessionStorage.setItem(key(name), JSON.stringify(values));
   } catch (error) {

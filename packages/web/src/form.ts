@@ -1,9 +1,9 @@
 import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { useForm as useLibraryForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FormActionOptions, useFormAction } from './api.ts';
 import { ApiError } from './cagri.ts';
-import { dropDraft, fitting, keepDraft, readDraft } from './drafts.ts';
+import { dropDraft, fitting, keepDraft, type KeptDraft, readDraft, whileWriting } from './drafts.ts';
 import type { BoundField, FormState } from './ui/Form.tsx';
 
 /** What is wrong with each field, by the rule of core that the server asks, too. */
@@ -24,9 +24,10 @@ export interface FormOptions<V extends object, E extends Endpoint> extends FormA
   readonly request: (values: V) => Request<E> | Promise<Request<E>>;
   /**
    * Names what is typed, with the record and its version, until it is saved: it stands in the form again after the page
-   * was left or broke. Null: it is not kept.
+   * was left or broke. Null: it is not kept. What `useServerDraft` answers is kept on the server, too: in every browser of
+   * the person, whatever becomes of this one.
    */
-  readonly draft: string | null;
+  readonly draft: string | KeptDraft | null;
   /** Fields that are never kept. */
   readonly secret?: readonly (keyof V & string)[];
 }
@@ -42,6 +43,15 @@ export interface Form<V extends object, E extends Endpoint> extends FormState {
 }
 
 const KEEP_MS = 400;
+
+const inBrowser = (name: string): KeptDraft => ({
+  name,
+  get found() {
+    return readDraft(name);
+  },
+  keep: (values) => keepDraft(name, values),
+  drop: () => dropDraft(name),
+});
 const NONE: readonly never[] = [];
 
 /**
@@ -53,7 +63,8 @@ export function useForm<V extends object, E extends Endpoint>(
   { initial, errors, onWrong, request, draft, secret = NONE, onSuccess, ...options }: FormOptions<V, E>,
 ): Form<V, E> {
   const [first] = useState(initial);
-  const [kept] = useState(() => (draft === null ? null : fitting(readDraft(draft), first)));
+  const copy = typeof draft === 'string' ? inBrowser(draft) : draft;
+  const [kept] = useState(() => fitting(copy?.found ?? null, first));
   const { values, getValues, setValues, resetDirty, ...library } = useLibraryForm<V>({
     mode: 'controlled',
     initialValues: first,
@@ -64,22 +75,11 @@ export function useForm<V extends object, E extends Endpoint>(
   const dirty = library.isDirty();
   const wrong = (v: V): FormErrors<V> => errors?.(v) ?? {};
   const shown: FormErrors<V> = tried ? wrong(values) : {};
-  const forget = () => {
-    if (draft !== null) dropDraft(draft);
-  };
+  const forget = useKeeping({ values, dirty, secret, copy });
 
   useEffect(() => {
     if (kept !== null) setValues((now) => ({ ...now, ...kept }));
   }, [kept, setValues]);
-  useEffect(() => {
-    if (draft === null) return undefined;
-    const names = Object.keys(values).filter((name) => !secret.some((s) => s === name));
-    const timer = setTimeout(() => {
-      if (dirty) keepDraft(draft, Object.fromEntries(names.map((n) => [n, values[n as keyof V]])));
-      else dropDraft(draft);
-    }, KEEP_MS);
-    return () => clearTimeout(timer);
-  }, [draft, dirty, secret, values]);
   useEffect(() => {
     if (!dirty) return undefined;
     const ask = (e: BeforeUnloadEvent) => e.preventDefault();
@@ -139,5 +139,51 @@ export function useForm<V extends object, E extends Endpoint>(
       setValues(() => first);
       resetDirty(first);
     },
+  };
+}
+
+interface Keeping<V> {
+  readonly values: V;
+  readonly dirty: boolean;
+  readonly secret: readonly string[];
+  readonly copy: KeptDraft | null;
+}
+
+/** Keeps what is typed: at every pause, and at once where the page goes out of sight or the form away. Answers what forgets it. */
+function useKeeping<V extends object>({ values, dirty, secret, copy }: Keeping<V>): () => void {
+  /** What is to be kept and is not yet. */
+  const unkept = useRef<(() => void) | null>(null);
+  const name = copy?.name ?? null;
+  const latest = useRef(copy);
+  useEffect(() => {
+    latest.current = copy;
+  });
+  useEffect(() => {
+    if (name === null) return undefined;
+    const now = () => {
+      unkept.current = null;
+      const typed = Object.entries(values).filter(([n]) => !secret.includes(n));
+      if (dirty) latest.current?.keep(Object.fromEntries(typed));
+      else latest.current?.drop();
+    };
+    unkept.current = dirty ? now : null;
+    const timer = setTimeout(now, KEEP_MS);
+    return () => clearTimeout(timer);
+  }, [name, dirty, secret, values]);
+  useEffect(() => {
+    const now = () => unkept.current?.();
+    const leave = whileWriting(now);
+    window.addEventListener('pagehide', now);
+    document.addEventListener('visibilitychange', now);
+    return () => {
+      leave();
+      window.removeEventListener('pagehide', now);
+      document.removeEventListener('visibilitychange', now);
+      now();
+    };
+  }, []);
+  return () => {
+    unkept.current = null;
+    copy?.drop();
   };
 }

@@ -5,6 +5,7 @@ import { duyuru } from '@masabasi/core/duyuru/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
 import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { gorusme } from '@masabasi/core/gorusme/contract';
+import { hatirlatma } from '@masabasi/core/hatirlatma/contract';
 import { izin } from '@masabasi/core/izin/contract';
 import { kurulum } from '@masabasi/core/kurulum/contract';
 import { lisans } from '@masabasi/core/lisans/contract';
@@ -17,6 +18,7 @@ import { rol } from '@masabasi/core/rol/contract';
 import { suzgec } from '@masabasi/core/suzgec/contract';
 import { talep } from '@masabasi/core/talep/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
+import { taslak } from '@masabasi/core/taslak/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { uzakbaglanti } from '@masabasi/core/uzakbaglanti/contract';
 import { webistek } from '@masabasi/core/webistek/contract';
@@ -138,7 +140,12 @@ function gorusmeOkumalari(adres: URLSearchParams): readonly Okuma[] {
   const telefon = adres.get('telefon');
   const Id = Number(adres.get('id'));
   if (Number.isSafeInteger(Id) && Id > 0)
-    return [oku(gorusme.getGorusmeDetay, { Id }), oku(dosya.getDosyaList, { Nesne: 'gorusme', NesneId: Id })];
+    return [
+      oku(gorusme.getGorusmeDetay, { Id }),
+      oku(dosya.getDosyaList, { Nesne: 'gorusme', NesneId: Id }),
+      oku(hatirlatma.hatirlatmalarim, {}),
+      oku(taslak.taslakOku, { Anahtarlar: [`gorusme.yazi.${Id}`] }),
+    ];
   return telefon === null ? [] : [oku(gorusme.telefonBul, { telefon })];
 }
 

@@ -1,4 +1,5 @@
 import type { Contract, Konu } from '@masabasi/core/contract';
+import type { Oradaki } from '@masabasi/core/varlik/contract';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { eskit } from './api.ts';
@@ -14,6 +15,8 @@ import { girisBekleniyorMu, jetonuAl } from './jeton.ts';
 interface Tasiyanlar {
   /** `satir` as of `sunucuZamani`; without one the board is read again. */
   mola: { readonly departmanId: number; readonly satir: unknown; readonly sunucuZamani?: string };
+  /** The others on a contact that this person has open. */
+  varlik: { readonly GorusmeId: number; readonly oradakiler: readonly Oradaki[] };
 }
 /** The room that something happened in; `yetki`: what the person may do; `yenile`: events were missed. */
 export type OlayTuru = keyof Contract | 'yetki' | 'yenile';
@@ -36,6 +39,10 @@ const ESKITTIGI: ReadonlyMap<string, readonly Konu[]> = new Map<OlayTuru, readon
   // Of nobody's work: nothing that waits is another.
   ['dosya', ['dosya']],
   ['uzakbaglanti', ['uzakbaglanti']],
+  // Of nobody's work but what the person has noted.
+  ['hatirlatma', ['hatirlatma']],
+  // It says all there is to say.
+  ['varlik', []],
   // This session was ended.
   ['oturum', []],
 ]);

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery, queryClient } from './api.ts';
 import { ApiError, call, read } from './cagri.ts';
 import { mobilCihaz } from './cihaz.ts';
-import { dropAllDrafts } from './drafts.ts';
+import { dropAllDrafts, flushDrafts } from './drafts.ts';
 import type { Ben } from './ilkOkumalar.ts';
 import { tercihiUygula, tercihiYaz } from './theme/tercih.ts';
 import {
@@ -222,6 +222,7 @@ export function oturumuBirak(nasil: Ayrilma = { neden: null, bilerek: true }): v
 /** Signs out: here in every case, and on the server where it can be reached. */
 export async function cikisYap(): Promise<void> {
   try {
+    await flushDrafts();
     await call(oturum.logout, {}, { relogin: false });
   } finally {
     oturumuBirak();

@@ -11,9 +11,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useEndpoint } from '../api.ts';
 import { ApiError, read } from '../cagri.ts';
+import type { KeptDraft } from '../drafts.ts';
 import { useForm } from '../form.ts';
 import type { SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { useKullanici } from '../oturum.ts';
+import { useServerDraft } from '../serverDrafts.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -96,9 +98,12 @@ const basligi = (kart: GorusmeKarti | null) => (kart ? `${kart.No} Görüşmesin
 /** New or edited contact. */
 export default function GorusmeDialog(props: GorusmeDialogProps) {
   const listeler = useEndpoint(tanim.getGerekli, {});
-  if (listeler.data) return <GorusmePenceresi {...props} listeler={listeler.data} />;
+  const { kart, arama } = props;
+  const istek = arama?.istek ? `.istek${arama.istek.Id}` : '';
+  const draft = useServerDraft(`gorusme.${kart?.Id ?? 0}.${kart?.Surum ?? 0}.${arama?.musteri?.Id ?? 0}${istek}`);
+  if (listeler.data && draft) return <GorusmePenceresi {...props} listeler={listeler.data} draft={draft} />;
   return (
-    <Dialog opened onClose={props.onClose} title={basligi(props.kart)} width={680}>
+    <Dialog opened onClose={props.onClose} title={basligi(kart)} width={680}>
       {listeler.error ? (
         <ErrorState error={listeler.error} onRetry={() => void listeler.refetch()} />
       ) : (
@@ -110,15 +115,15 @@ export default function GorusmeDialog(props: GorusmeDialogProps) {
 
 interface PencereProps extends GorusmeDialogProps {
   readonly listeler: Basari<typeof tanim.getGerekli>;
+  readonly draft: KeptDraft;
 }
 
-function GorusmePenceresi({ kart, arama, listeler, onClose, onSaved }: PencereProps) {
+function GorusmePenceresi({ kart, arama, listeler, draft, onClose, onSaved }: PencereProps) {
   const ben = useKullanici();
   const [uyari, setUyari] = useState<Uyari | null>(null);
   const [gordum, setGordum] = useState<readonly UyariTuru[]>([]);
-  const { Id = 0, Surum = 0 } = kart ?? {};
   const form = useForm(oda.gorusmeKaydet, {
-    draft: `gorusme.${Id}.${Surum}.${arama?.musteri?.Id ?? 0}${arama?.istek ? `.istek${arama.istek.Id}` : ''}`,
+    draft,
     initial: () => formu(kart, arama, { benId: ben.Id, turId: listeler.gorusmeTur[0]?.Id ?? null }),
     errors: hatalari,
     request: ({ musteri, AtananId, cozuldu, Cozum, ...f }) => {

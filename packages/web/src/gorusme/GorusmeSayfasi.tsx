@@ -17,8 +17,10 @@ import { GorusmeBaglantilari } from '../uzakbaglanti/GorusmeBaglantilari.tsx';
 import { ArayanPaneli } from './ArayanPaneli.tsx';
 import { BenzerGorusmeler } from './BenzerGorusmeler.tsx';
 import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
+import { GorusmeHatirlatma } from './GorusmeHatirlatma.tsx';
 import { GorusmeIslemleri } from './GorusmeIslemleri.tsx';
 import css from './GorusmeSayfasi.module.css';
+import { GorusmeVarlik } from './GorusmeVarlik.tsx';
 import { GorusmeYazisi } from './GorusmeYazisi.tsx';
 import { SlaPaneli } from './SlaPaneli.tsx';
 
@@ -48,6 +50,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
             ) : (
               <span>Atanmamış</span>
             )}
+            <GorusmeVarlik Id={g.Id} />
           </span>
         }
         actions={<GorusmeIslemleri g={g} />}
@@ -94,6 +97,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
               <SlaPaneli sla={sla} />
             </Panel>
           )}
+          <GorusmeHatirlatma g={g} />
           <GorusmeBaglantilari
             gorusme={g}
             musteri={{ Id: g.MusteriId, Ad: g.Musteri }}

@@ -1,9 +1,13 @@
 import { gorusme as oda, type GorusmeKarti } from '@masabasi/core/gorusme/contract';
 import { Button } from '@mantine/core';
+import type { KeptDraft } from '../drafts.ts';
 import { useForm } from '../form.ts';
+import { useServerDraft } from '../serverDrafts.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
+import { RestoredNotice } from '../ui/RestoredNotice.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { bildir } from '../ui/Toast.tsx';
@@ -15,7 +19,7 @@ export interface GorusmeYazisiProps {
   readonly eposta: string | null;
 }
 
-interface Yazi {
+interface YaziFormu {
   readonly Tur: 'not' | 'yanit';
   readonly Aciklama: string;
   readonly postayla: boolean;
@@ -25,10 +29,15 @@ interface Yazi {
  * A note for the house or an answer to the customer. Which of the two it is, its colour, its field and its button all say:
  * nobody tells a customer what was meant for a colleague.
  */
-export function GorusmeYazisi({ g, eposta }: GorusmeYazisiProps) {
+export function GorusmeYazisi(props: GorusmeYazisiProps) {
+  const draft = useServerDraft(`gorusme.yazi.${props.g.Id}`);
+  return draft ? <Yazi {...props} draft={draft} /> : <SkeletonRows rows={4} />;
+}
+
+function Yazi({ g, eposta, draft }: GorusmeYazisiProps & { readonly draft: KeptDraft }) {
   const form = useForm(oda.gorusmeHareketKaydet, {
-    draft: `gorusme.yazi.${g.Id}`,
-    initial: (): Yazi => ({ Tur: 'not', Aciklama: '', postayla: eposta !== null }),
+    draft,
+    initial: (): YaziFormu => ({ Tur: 'not', Aciklama: '', postayla: eposta !== null }),
     errors: (f) => ({ Aciklama: f.Aciklama.trim() === '' && 'Bir şeyler yazınız.' }),
     request: ({ Tur, Aciklama, postayla }) => ({
       hareket: { GorusmeId: g.Id, Tur, Aciklama, Alici: Tur === 'yanit' && postayla ? eposta : null },
@@ -75,6 +84,7 @@ export function GorusmeYazisi({ g, eposta }: GorusmeYazisiProps) {
   );
   return (
     <Form onSubmit={form.submit}>
+      {form.restored && <RestoredNotice onDiscard={form.reset} />}
       <Tabs
         label="Kimin için"
         value={Tur}

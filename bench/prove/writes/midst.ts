@@ -1,0 +1,31 @@
+import { hatirlatma } from '@masabasi/core/hatirlatma/contract';
+import { taslak } from '@masabasi/core/taslak/contract';
+import { varlik } from '@masabasi/core/varlik/contract';
+import { type World, type Write, writesOf } from '../world.ts';
+import { call } from './desk.ts';
+
+const inDrafts = writesOf('taslak', taslak);
+const inReminders = writesOf('hatirlatma', hatirlatma);
+const inPresence = writesOf('varlik', varlik);
+
+const draft = (w: World) => ({ Anahtar: `gorusme.yazi.${w.next()}`, Sira: w.next() + 1 });
+const reminder = async (w: World) => ({ GorusmeId: (await call(w)).Id, Gun: w.day(3), Saat: '09:00' });
+
+/** What people write who are in the midst of something. */
+export const writes: readonly Write[] = [
+  inDrafts('taslakYaz', 'type', async (w) => ({ request: { ...draft(w), Deger: w.word() } })),
+  inDrafts('taslakSil', 'forget', async (w) => {
+    const { Anahtar, Sira } = draft(w);
+    await w.ask(taslak.taslakYaz, { Anahtar, Sira, Deger: w.word() });
+    return { request: { Anahtar, Sira: Sira + 1 } };
+  }),
+  inPresence('gorusmeVarlik', 'come', async (w) => ({
+    request: { Id: (await call(w)).Id, Pencere: w.word(), Hal: 'burada' },
+  })),
+  inReminders('hatirlatmaKaydet', 'remind', async (w) => ({ request: await reminder(w) })),
+  inReminders('hatirlatmaSil', 'remove', async (w) => {
+    const asked = await reminder(w);
+    await w.ask(hatirlatma.hatirlatmaKaydet, asked);
+    return { request: { GorusmeId: asked.GorusmeId } };
+  }),
+];

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { kimlik, metin } from '../alan.ts';
+import { post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
+import { VARLIK_HALLERI } from './rules.ts';
+
+/** Who is on a contact right now. */
+
+export const oradaki = z.strictObject({
+  Id: z.int(),
+  Ad: z.string(),
+  Yaziyor: z.boolean(),
+});
+export type Oradaki = z.infer<typeof oradaki>;
+
+export const varlik = {
+  gorusmeVarlik: post({
+    path: '/islemler/musterigorusme/gorusmeVarlik',
+    effect: 'write',
+    degistirir: [],
+    access: sayfa(SAYFA.gorusme, urun(signedIn)),
+    // Said every few seconds, and the same however often: nothing to replay.
+    saklama: 'yok',
+    request: z.strictObject({
+      Id: kimlik,
+      /** A window of the caller's, in its own word: closing one leaves the others. */
+      Pencere: metin(40).regex(/^[a-zA-Z0-9]+$/, { error: 'bir pencerenin adı değil' }),
+      Hal: z.enum(VARLIK_HALLERI, { error: 'burada, yaziyor ya da ayrildi olmalı' }),
+    }),
+    /** The others, in the order of their names. */
+    response: yanit({ oradakiler: z.array(oradaki) }),
+    ozet: 'Kişinin görüşmeyi açtığını, yazdığını ya da ayrıldığını söyler; başka kimlerin orada olduğunu yanıtlar.',
+  }),
+};

@@ -1,0 +1,28 @@
+import { bildir } from '../bildirim/kayit.ts';
+import type { IsCagrisi } from '../db/isler.ts';
+import { islemde, SUNUCU } from '../http/transaction.ts';
+import { GORUSME_HATIRLATMASI } from './bildirim.ts';
+import { gelenleriAl } from './queries.ts';
+
+/** So many in one transaction. */
+const YIGIN = 100;
+
+type Hatirlatan = Pick<IsCagrisi, 'db' | 'simdi'> & { readonly config: { readonly publicUrl: string | null } };
+
+/** Tells people of what they wanted to be reminded of; a reminder goes in the transaction in which it is told. */
+export async function hatirlat({ db, simdi, config }: Hatirlatan): Promise<void> {
+  for (let adet = YIGIN; adet === YIGIN;)
+    adet = await islemde({ db, simdi, istek: SUNUCU, kisiId: null }, async (is) => {
+      const gelenler = await gelenleriAl(is.db, simdi, YIGIN);
+      for (const g of gelenler) {
+        await bildir({ ...is, config }, GORUSME_HATIRLATMASI, {
+          kisiler: [g.kisi_id],
+          baslik: `Hatırlatma: ${g.no} ${g.baslik}`,
+          metin: g.aciklama,
+          yol: `/islemler/musterigorusme/detay?id=${g.gorusme_id}`,
+        });
+        is.yayinla({ tur: 'hatirlatma', kisiId: g.kisi_id });
+      }
+      return gelenler.length;
+    });
+}

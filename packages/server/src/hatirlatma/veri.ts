@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Bolum } from '../room.ts';
+import { sutunlar } from '../veri.ts';
+
+/** What the room holds about a person. */
+export const veri: readonly Bolum[] = [
+  {
+    konu: 'hatirlatma',
+    yer: 'ileti',
+    ad: 'Hatırlatmalar',
+    aciklama: 'Müşteri görüşmeleri için kurduğunuz ve zamanı gelmemiş hatırlatmalar.',
+    sutunlar: sutunlar('Zaman:an Görüşme Açıklama'),
+    zaman: 'Zaman',
+    kapsadigi: ['hatirlatma.kisi_id'],
+    sorgu: (kisi) => sql`select h.zaman as "Zaman", g.no as "Görüşme", h.aciklama as "Açıklama"
+      from hatirlatma h join gorusme g on g.id = h.gorusme_id where h.kisi_id = ${kisi}`,
+  },
+];

@@ -1,0 +1,64 @@
+import type { GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import { gorusmeAcik } from '@masabasi/core/gorusme/rules';
+import { hatirlatma as oda } from '@masabasi/core/hatirlatma/contract';
+import { zamanYaz } from '@masabasi/core/tarih';
+import { Button } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useAction, useEndpoint } from '../api.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import css from './GorusmeHatirlatma.module.css';
+
+const GorusmeHatirlatDialog = lazy(() => import('./GorusmeHatirlatDialog.tsx'));
+
+/** So many of the person's other reminders stand beside one. */
+const EN_COK_DIGER = 5;
+
+/** The person's own reminder of a contact that is open, and the next of the others. */
+export function GorusmeHatirlatma({ g }: { readonly g: GorusmeKarti }) {
+  const { data } = useEndpoint(oda.hatirlatmalarim, {});
+  const [acik, setAcik] = useState(false);
+  const sil = useAction(oda.hatirlatmaSil, {
+    onSuccess: () => bildir({ baslik: 'Hatırlatma kaldırıldı', tur: 'success', sure: 2000 }),
+  });
+  if (!gorusmeAcik(g.DurumAnahtar)) return null;
+  const benim = data?.hatirlatmalar.find((h) => h.GorusmeId === g.Id) ?? null;
+  const digerleri = (data?.hatirlatmalar ?? []).filter((h) => h.GorusmeId !== g.Id).slice(0, EN_COK_DIGER);
+  return (
+    <Panel title="Hatırlatma" icon={<IconBell />} padded>
+      <div className={css.kutu}>
+        {benim && (
+          <p className={css.zaman}>
+            <b>{zamanYaz(benim.Zaman)}</b>
+            {benim.Aciklama !== '' && <span>{benim.Aciklama}</span>}
+          </p>
+        )}
+        <div className={css.dugmeler}>
+          <Button variant="default" onClick={() => setAcik(true)}>
+            {benim ? 'Başka Zamana Al' : 'Bana Hatırlat'}
+          </Button>
+          {benim && (
+            <Button variant="subtle" loading={sil.isPending} onClick={() => sil.mutate({ GorusmeId: g.Id })}>
+              Kaldır
+            </Button>
+          )}
+        </div>
+        {digerleri.length > 0 && (
+          <ul className={css.liste} aria-label="Diğer hatırlatmalarınız">
+            {digerleri.map((h) => (
+              <li key={h.GorusmeId}>
+                <span className={css.silik}>{zamanYaz(h.Zaman)}</span>
+                <Link to={`/islemler/musterigorusme/detay?id=${h.GorusmeId}`}>{`${h.No} ${h.Baslik}`}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {acik && <GorusmeHatirlatDialog g={g} eski={benim} onClose={() => setAcik(false)} />}
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,17 @@
+import { varlikCumlesi } from '@masabasi/core/varlik/rules';
+import { KisiYuzu } from '../personel/KisiYuzu.tsx';
+import { useVarlik } from '../varlik.ts';
+import css from './GorusmeVarlik.module.css';
+
+/** The colleagues who have the same contact open, and who of them writes. */
+export function GorusmeVarlik({ Id }: { readonly Id: number }) {
+  const oradakiler = useVarlik(Id);
+  return (
+    <span className={css.varlik} role="status" data-bos={oradakiler.length === 0 || undefined}>
+      {oradakiler.slice(0, 4).map((o) => (
+        <KisiYuzu key={o.Id} id={o.Id} ad={o.Ad} size={24} />
+      ))}
+      {oradakiler.length > 0 && <span>{varlikCumlesi(oradakiler)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,157 @@
+import { taslak } from '@masabasi/core/taslak/contract';
+import { EN_COK_TASLAK_YAZISI, gecerliTaslak, sonrakiSira, type TaslakKopyasi } from '@masabasi/core/taslak/rules';
+import { useState } from 'react';
+import { useEndpoint } from './api.ts';
+import { ApiError, call, gecici } from './cagri.ts';
+import { dropDraft, keepAll, keepDraft, type KeptDraft, readDraft, whileSending } from './drafts.ts';
+import { jetonuAl } from './jeton.ts';
+import { simdi } from './sunucuSaati.ts';
+
+/**
+ * Drafts that the server keeps beside this tab: written here at once and there at the next pause, one call at a time for
+ * each. Every version has a number, so that nothing that is late comes before what is newer; what does not arrive is sent
+ * again until it does.
+ */
+
+const PAUSE_MS = 700;
+const RETRY_MS = [2000, 5000, 15_000, 60_000];
+
+interface Line {
+  readonly name: string;
+  readonly owner: string | undefined;
+  /** The highest number that is known. */
+  seq: number;
+  /** What is not on the server yet; null: everything is. */
+  wanted: TaslakKopyasi | null;
+  /** What the server is known to have. */
+  there: string | null;
+  busy: Promise<void> | null;
+  failed: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+const lines = new Map<string, Line>();
+
+const seqName = (name: string) => `${name}.sira`;
+const hereSeq = (name: string): number => {
+  const kept = readDraft(seqName(name));
+  return kept !== null && 'sira' in kept ? Number(kept.sira) : 0;
+};
+const here = (name: string): TaslakKopyasi | null => {
+  const values = readDraft(name);
+  return values === null ? null : { deger: JSON.stringify(values), sira: hereSeq(name) };
+};
+
+/** Sends what is wanted, once; whatever is wanted after that is sent by the next. */
+async function send(line: Line, keepalive: boolean): Promise<void> {
+  const { name: Anahtar, wanted } = line;
+  if (wanted === null || jetonuAl()?.UserName !== line.owner) return;
+  const o = { relogin: false, keepalive };
+  try {
+    const answer =
+      wanted.deger === null
+        ? await call(taslak.taslakSil, { Anahtar, Sira: wanted.sira }, o)
+        : await call(taslak.taslakYaz, { Anahtar, Deger: wanted.deger, Sira: wanted.sira }, o);
+    line.failed = 0;
+    if (answer.durum) line.seq = Math.max(line.seq, answer.Sira);
+    if (line.wanted !== wanted) return;
+    // Another computer's clock is ahead of this one's; but this was typed now.
+    if (answer.durum && !answer.Yazildi) line.wanted = { ...wanted, sira: sonrakiSira(simdi(), line.seq) };
+    else {
+      line.wanted = null;
+      line.there = wanted.deger;
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    line.failed++;
+    // What the server will not have stays in this tab alone.
+    if (!gecici(error.status) && error.status !== 401 && error.status !== 429 && line.wanted === wanted)
+      line.wanted = null;
+  }
+}
+
+function later(line: Line, ms: number): void {
+  clearTimeout(line.timer);
+  line.timer = setTimeout(() => void goOn(line), ms);
+}
+/** Sends one after the other until nothing is wanted, or nothing arrives. */
+function goOn(line: Line): Promise<void> {
+  clearTimeout(line.timer);
+  line.busy ??= (async () => {
+    while (line.wanted !== null) {
+      await send(line, false);
+      if (line.failed > 0 || jetonuAl()?.UserName !== line.owner) break;
+    }
+    line.busy = null;
+    if (line.wanted !== null) later(line, RETRY_MS[Math.min(line.failed, RETRY_MS.length) - 1] ?? PAUSE_MS);
+  })();
+  return line.busy;
+}
+
+function want(line: Line, deger: string | null): void {
+  if (deger === (line.wanted === null ? line.there : line.wanted.deger)) return;
+  line.seq = sonrakiSira(simdi(), line.seq);
+  line.wanted = { deger, sira: line.seq };
+  keepDraft(seqName(line.name), { sira: line.seq });
+  // What is saved or thrown away is so at once.
+  if (deger === null) void goOn(line);
+  else if (line.busy === null) later(line, PAUSE_MS);
+}
+
+whileSending(() => Promise.all([...lines.values()].map(goOn)));
+/** The page may be gone in a moment: what is on its way counts for nothing then. */
+function leaving(): void {
+  keepAll();
+  for (const line of lines.values()) if (line.wanted !== null) void send(line, true);
+}
+window.addEventListener('pagehide', leaving);
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') leaving();
+});
+
+function opened(name: string, there: TaslakKopyasi | null): KeptDraft {
+  const owner = jetonuAl()?.UserName;
+  const old = lines.get(name);
+  const seq = Math.max(there?.sira ?? 0, hereSeq(name));
+  const line: Line =
+    old?.owner === owner && old !== undefined
+      ? old
+      : { name, owner, seq, wanted: null, there: null, busy: null, failed: 0, timer: undefined };
+  if (line.wanted === null) line.there = there?.deger ?? null;
+  line.seq = Math.max(line.seq, seq);
+  lines.set(name, line);
+  const valid = gecerliTaslak(here(name), there);
+  if (valid?.deger == null) dropDraft(name);
+  const found: unknown = valid?.deger == null ? null : JSON.parse(valid.deger);
+  return {
+    name,
+    found: typeof found === 'object' ? found : null,
+    keep: (values) => {
+      keepDraft(name, values);
+      const deger = JSON.stringify(values);
+      if (deger.length <= EN_COK_TASLAK_YAZISI) want(line, deger);
+    },
+    drop: () => {
+      dropDraft(name);
+      want(line, null);
+    },
+  };
+}
+
+/**
+ * The draft of a form that the server keeps, too: what `useForm` takes as its `draft`. Undefined while it is read; a form
+ * that opens before that would begin without what was typed elsewhere.
+ */
+export function useServerDraft(name: string): KeptDraft | undefined {
+  const { data, isFetching } = useEndpoint(
+    taslak.taslakOku,
+    { Anahtarlar: [name] },
+    { refetchOnMount: 'always', staleTime: Infinity },
+  );
+  const [draft, setDraft] = useState<KeptDraft>();
+  if (draft?.name === name) return draft;
+  if (isFetching) return undefined;
+  const row = data?.taslaklar[0];
+  const read = opened(name, row ? { deger: row.Deger, sira: row.Sira } : null);
+  setDraft(read);
+  return read;
+}
