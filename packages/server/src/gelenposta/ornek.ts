@@ -23,7 +23,7 @@ const MAKINELER: readonly (readonly [
     'Bu hafta izindeyim; acil durumda eczaneyi arayınız.',
     5,
   ],
-  ['geri', 'MAILER-DAEMON@ornek.example', 'Undelivered Mail Returned to Sender', 'Mailbox full', 29],
+  ['geri', 'postmaster@ornek.example', 'Teslim edilemedi: İsteğinizi aldık', 'Alıcının kutusu dolu.', 29],
   ['dongu', 'destek@masabasi.example', 'İsteğinizi aldık', 'Merhaba, isteğiniz bize ulaştı.', 52],
   ['kopya', 'klinik.umut@ornek.example', 'Program sorunu', 'Aynı ileti ikinci adresimize de gelmiş.', 75],
 ];
