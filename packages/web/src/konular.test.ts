@@ -49,7 +49,7 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe demoTakvimi egitimTakvimi kapananDemolar musteriZaman'],
   [
     uzakbaglanti.baglantiBaslat,
-    'arayanMusteri getBaglantiList getGorusmeDetay getGorusmeList getMusteriPersonelList musteriDetay musteriZaman telefonBul',
+    'arayanMusteri getBaglantiList getGorusmeDetay getGorusmeList getMusteriPersonelList hatirlatmalarim musteriDetay musteriZaman telefonBul',
   ],
   [egitim.egitimKaydet, 'egitimTakvimi getEgitimDetay getEgitimList getMusteriPersonelList musteriDetay musteriZaman'],
   [webistek.webistekUstlen, 'bekleyenlerim getWebistekDetay getWebistekList'],
