@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { kokler } from './kok.ts';
+import { aramaKoku, kokler } from './kok.ts';
 import { katla } from './metin.ts';
 
 /** Stems are right when other forms of a word begin with them and other words do not. */
@@ -33,5 +33,24 @@ describe('a stem', () => {
   test('is safe to be asked a database for, whatever was typed', () => {
     for (const { kok } of kokler(`o'reilly :* & | ! ( ) \\ <-> "çift" %_ ёлка 東京都市`))
       expect(kok).toMatch(/^[\p{L}\p{N}]+$/u);
+  });
+});
+
+describe('a word of a search', () => {
+  test.each([
+    ['yazıcılardan', ['yazıcı', 'yazıcıya', 'YAZICILARI']],
+    ['reçeteler', ['reçete', 'reçetesi', 'Reçetenin']],
+    ['güncellemesi', ['güncelleme', 'güncellemeden']],
+    ['sunucuya', ['sunucu', 'SUNUCUDA', 'sunucuları']],
+    ['raporlarda', ['rapor', 'raporun']],
+    ['randevusu', ['randevu', 'randevular']],
+    ['bağlantımız', ['bağlantı', 'bağlantılar']],
+    ['faturayı', ['fatura', 'faturalar']],
+  ])('%s is found in its other forms', (kelime, bicimler) => {
+    for (const b of bicimler) expect(katla(b)).toContain(aramaKoku(katla(kelime)));
+  });
+
+  test.each(['g000123', '05321112233', 'fiş', 'an', 'ilaç', 'a-b', ''])('%s is looked for as it is', (kelime) => {
+    expect(aramaKoku(katla(kelime))).toBe(katla(kelime));
   });
 });

@@ -58,3 +58,16 @@ export function kokler(metin: string, enCok = Infinity): Kok[] {
   }
   return [...bulunan.values()].slice(0, enCok);
 }
+
+/** Shorter stems are in too many words. */
+const EN_KISA_ARANAN = 4;
+
+/**
+ * What a word of a search is looked for by, folded: what its forms have in common, so that `yazıcılardan` finds `yazıcı`. A
+ * number, a short word, and one whose stem would be in every second text are looked for as they are.
+ */
+export function aramaKoku(katli: string): string {
+  if (!/^\p{L}+$/u.test(katli)) return katli;
+  const kok = kesilmis(katli);
+  return kok.length < EN_KISA_ARANAN ? katli : kok;
+}

@@ -173,7 +173,17 @@ describe('finding', () => {
   test('a contact by its number, its words in any Turkish form, its customer', async () => {
     const { Id: MusteriId } = await musteriAc({ Ad: 'Iğdır', Soyad: 'Çağlayan' });
     const g = await ac({ MusteriId, Aciklama: 'İlaç raporu GÖRÜNMÜYOR' });
-    for (const ara of [g.No, kucuk(g.No), 'ilaç görünmüyor', 'ILAC', 'ığdır rapor', 'Çağlayan'])
+    for (const ara of [
+      g.No,
+      kucuk(g.No),
+      'ilaç görünmüyor',
+      'ILAC',
+      'ığdır rapor',
+      'Çağlayan',
+      'raporlarından',
+      'ilaçlar',
+      'görünmez',
+    ])
       expect(
         (await liste({ ara })).gorusmelist.map((x) => x.Id),
         ara,

@@ -7,6 +7,7 @@ import {
   type GorusmeSekmesi,
   YENIDEN_ACMA_GUNU,
 } from '@masabasi/core/gorusme/rules';
+import { aramaKoku } from '@masabasi/core/kok';
 import { aramaParcalari, EN_COK_SAYILAN } from '@masabasi/core/liste';
 import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
@@ -76,11 +77,11 @@ const TABLOLAR = sql`
   left join ilce on ilce.id = m.ilce_id`;
 
 /**
- * Contacts in which a word occurs, or in whose customer it does. As a set of ids: the two indexes are asked each by itself,
+ * Contacts in which a word occurs in any of its forms, or in whose customer it does. As a set of ids: the two indexes are asked each by itself,
  * where an `or` over two tables would read every contact.
  */
 export const kelimeli = (kelime: string) => sql`g.id in (
-  select x.id from gorusme x where x.ara like ${icerenKalip(kelime)}
+  select x.id from gorusme x where x.ara like ${icerenKalip(aramaKoku(kelime))}
   union all select x.id from musteri m join gorusme x on x.musteri_id = m.id where m.silindi is null and ${iceren(kelime)})`;
 
 /** The list of contacts as somebody with these products sees it; of one customer, or of all. */
