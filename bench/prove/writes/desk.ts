@@ -39,6 +39,14 @@ export async function call(w: World, mine = false) {
   return { ...fields, Id, Surum };
 }
 
+/** Two of one customer about the same. */
+async function twoCalls(w: World) {
+  const { Id: HedefId, Surum: _, ...fields } = await call(w);
+  const ayni = { ...fields, Id: 0, Surum: 0 };
+  const { Id, Surum } = await w.ask(gorusme.gorusmeKaydet, { gorusme: ayni, gordum: ['ayniKonu'] });
+  return { Id, Surum, HedefId };
+}
+
 const inCalls = writesOf('gorusme', gorusme);
 
 /** What the support desk writes. */
@@ -49,6 +57,15 @@ export const writes: readonly Write[] = [
     token: w.boss.token,
   })),
   inCalls('gorusmeUstlen', 'take', async (w) => ({ request: { Id: (await call(w)).Id } })),
+  inCalls('gorusmeBirlestir', 'merge', async (w) => {
+    const { Id, Surum, HedefId } = await twoCalls(w);
+    return { request: { Id, Surum, HedefId } };
+  }),
+  inCalls('gorusmeBirlestirGeriAl', 'part', async (w) => {
+    const { Id, Surum, HedefId } = await twoCalls(w);
+    await w.ask(gorusme.gorusmeBirlestir, { Id, Surum, HedefId });
+    return { request: { Id }, token: w.boss.token };
+  }),
   inCalls('gorusmeAta', 'hand over', async (w) => {
     const { Id, Surum } = await call(w);
     return { request: { Id, Surum, AtananId: (await w.somebody()).id, gordum: ['yok'] } };

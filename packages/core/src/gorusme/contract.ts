@@ -70,6 +70,11 @@ export const gorusmeKarti = gorusmeSatiri.extend({
   /** The request from the web that it was opened out of. */
   WebistekId: z.int().nullable(),
   WebistekNo: z.string().nullable(),
+  /** The contact that goes on for this one. */
+  UstId: z.int().nullable(),
+  UstNo: z.string().nullable(),
+  /** Those that became part of this one. */
+  Birlesenler: z.array(z.strictObject({ Id: z.int(), No: z.string(), Baslik: z.string() })),
   Yazan: z.string().nullable(),
   CreateDateTime: z.string(),
   Duzenleyen: z.string().nullable(),
@@ -263,6 +268,24 @@ export const gorusme = {
     request: z.strictObject({ Id: kimlik, Surum: surum, AtananId: kimlik, Aciklama: metin(2000).default(''), gordum }),
     response: z.union([kayit, uyari]),
     ozet: 'Görüşmeyi birine verir ya da aktarır; kişi izinli ya da masasında değilse önce söyler.',
+  }),
+  gorusmeBirlestir: post({
+    path: '/islemler/musterigorusme/gorusmeBirlestir',
+    effect: 'write',
+    degistirir: ['gorusme', 'musteri', 'bekleyen'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik, Surum: surum, HedefId: kimlik }),
+    response: kayit,
+    ozet: 'Açık bir görüşmeyi aynı müşterinin başka bir açık görüşmesiyle birleştirir; yazışma orada sürer.',
+  }),
+  gorusmeBirlestirGeriAl: post({
+    path: '/islemler/musterigorusme/gorusmeBirlestirGeriAl',
+    effect: 'write',
+    degistirir: ['gorusme', 'musteri', 'bekleyen'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik }),
+    response: kayit,
+    ozet: 'Birleştirmeyi geri alır: yapan, 15 dakika içinde.',
   }),
   gorusmeDurumGuncelle: post({
     path: '/islemler/musterigorusme/gorusmeDurumGuncelle',

@@ -5,6 +5,8 @@ export const gorusme = {
   eylemler: {
     gorusmeAktar: 'Görüşmeler dosyaya aktarıldı',
     gorusmeAta: 'Görüşme aktarıldı',
+    gorusmeBirlestir: 'Görüşmeler birleştirildi',
+    gorusmeBirlestirGeriAl: 'Görüşmelerin birleştirilmesi geri alındı',
     gorusmeDurumGuncelle: 'Görüşmenin durumu değişti',
     gorusmeHareketKaydet: 'Görüşmeye yazıldı',
     gorusmeKapan: 'Çözülen görüşme kendiliğinden kapandı',

@@ -104,10 +104,40 @@ export const GORUSME_SURECI: Surec<GorusmeDurumu, GorusmeHali, GorusmeCagirani> 
       kosul: (g, c) => benim(g, c) || (g.AtananId === null && c.dagitir),
       cumle: BASKASININ,
     },
-    { nereden: ACIK_DURUMLAR, nereye: 'birlesti', ad: 'Birleştir', dolayli: true },
+    {
+      nereden: ACIK_DURUMLAR,
+      nereye: 'birlesti',
+      ad: 'Birleştir',
+      dolayli: true,
+      kosul: (g, c) => benim(g, c) || g.AtananId === null,
+      cumle: BASKASININ,
+    },
   ],
   kapali: (durum) => `‘${durum}’ durumundaki bir görüşme kapanmıştır, durumu değişmez.`,
 };
+
+/** What is said of merging two contacts into one. */
+export const BIRLESME_METNI = {
+  hedefYok: 'Birleştirilecek görüşme bulunamadı. Listeden yeniden seçiniz.',
+  kendisi: 'Bir görüşme kendisiyle birleştirilmez; başka bir görüşme seçiniz.',
+  baskaMusteri: 'Yalnız aynı müşterinin görüşmeleri birleştirilir.',
+  hedefKapali: 'Seçtiğiniz görüşme kapanmış; açık bir görüşme seçiniz.',
+  birlesmemis: 'Bu görüşme birleştirilmiş değil.',
+} as const;
+
+interface BirlesenGorusme {
+  readonly Id: number;
+  readonly MusteriId: number;
+  readonly DurumAnahtar: GorusmeDurumu;
+}
+
+/** Why a contact cannot become part of another one; null: it can. @param hedef null: there is none that the person sees */
+export function birlesmeEngeli(g: BirlesenGorusme, hedef: BirlesenGorusme | null): string | null {
+  if (hedef === null) return BIRLESME_METNI.hedefYok;
+  if (hedef.Id === g.Id) return BIRLESME_METNI.kendisi;
+  if (hedef.MusteriId !== g.MusteriId) return BIRLESME_METNI.baskaMusteri;
+  return gorusmeAcik(hedef.DurumAnahtar) ? null : BIRLESME_METNI.hedefKapali;
+}
 
 /** What the clocks of the promise hear of a move. */
 export const slaOlayi = (nereye: GorusmeDurumu): SlaOlayTuru | null => {
@@ -207,6 +237,8 @@ export const GORUSME_HAREKETLERI = hareketSozlugu({
     dosya: 'Dosya',
     gelen: 'E-posta geldi',
     ulasmadi: 'E-posta ulaşmadı',
+    birlesti: 'Görüşme birleştirildi',
+    ayrildi: 'Görüşme ayrıldı',
   },
   alanlar: { ...saklananSozlugu(GORUSME_ALANLARI), DurumAnahtar: 'Durum', AtananId: 'Atanan no', Alici: 'Alıcı' },
 });

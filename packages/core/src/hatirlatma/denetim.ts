@@ -4,4 +4,5 @@ export const hatirlatma = {
     hatirlatmaKaydet: 'Hatırlatma kuruldu',
     hatirlatmaSil: 'Hatırlatma kaldırıldı',
   },
+  alanlar: { Zaman: 'Zaman' },
 } as const;

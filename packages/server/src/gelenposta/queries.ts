@@ -84,9 +84,11 @@ interface WebistekYeri {
 }
 
 async function gorusmeYeri(db: Db, id: number): Promise<PostaYeri | null> {
-  const { rows } = await sql<{ no: string; durum: GorusmeDurumu; atanan_id: number | null }>`
-    select no, durum, atanan_id from gorusme where id = ${id} for update`.execute(db);
+  const { rows } = await sql<{ no: string; durum: GorusmeDurumu; atanan_id: number | null; ust_id: number | null }>`
+    select no, durum, atanan_id, ust_id from gorusme where id = ${id} for update`.execute(db);
   const [g] = rows;
+  // What became part of another one goes on there.
+  if (g !== undefined && g.ust_id !== null) return gorusmeYeri(db, g.ust_id);
   return g === undefined ? null : { nesne: 'gorusme', id, no: g.no, acik: gorusmeAcik(g.durum), atananId: g.atanan_id };
 }
 

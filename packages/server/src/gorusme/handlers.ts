@@ -1,7 +1,10 @@
 import { GORUSME_ALANLARI, type GorusmeAlanlari } from '@masabasi/core/gorusme/alanlar';
 import type { gorusme as contract, GorusmeKarti, GorusmeSatiri } from '@masabasi/core/gorusme/contract';
 import { GORUSME_LISTESI } from '@masabasi/core/gorusme/liste';
+import { GERI_ALMA_DK, geriAlinmaz } from '@masabasi/core/geriAlma';
 import {
+  BIRLESME_METNI,
+  birlesmeEngeli,
   EN_AZ_SEBEP,
   GORUSME_SURECI,
   gorusmeAcik,
@@ -24,12 +27,17 @@ import { benzerler, bul } from './arama.ts';
 import { musteriBilgisi, telefonunSahipleri } from './arayan.ts';
 import { GORUSME_ATAMASI } from './bildirim.ts';
 import { gorusmeTablosu } from './excel.ts';
-import { cagirani, degisti, durumDegistir, yaz } from './kayit.ts';
+import { birlestir, birlestirmeyiGeriAl, cagirani, degisti, durumDegistir, yaz } from './kayit.ts';
 import * as q from './queries.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
 import { slaOku } from '../sla/queries.ts';
 import { aktarilacak, aktarildi } from '../webistek/kayit.ts';
 import { acmaUyarisi, baglantiUyarisi, yokUyarisi } from './uyari.ts';
+
+const BIRLESME_SOZU = {
+  baskasi: 'Birleştirmeyi yalnız yapan kişi geri alabilir.',
+  gec: `Birleştirme, ${GERI_ALMA_DK} dakika içinde geri alınır.`,
+};
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 type Form = GorusmeAlanlari & { readonly MusteriId: number; readonly OncelikId: number };
@@ -242,6 +250,27 @@ export const gorusme: Handlers<typeof contract> = {
     const degisen = { atanan_id: AtananId, son_hareket: simdi };
     if (eski.DurumAnahtar === 'yeni') return durumDegistir(ctx, eski, 'atandi', degisen, d);
     return degisti(ctx, await q.degistir(db, eski.Id, degisen), d);
+  },
+
+  async gorusmeBirlestir(ctx, { HedefId, ...hangisi }) {
+    const { db, ben, simdi, urunler } = ctx;
+    // In the order of their numbers: two who merge the same two the other way round do not wait for each other.
+    if (HedefId < hangisi.Id) await q.kilitle(db, HedefId, urunler, simdi);
+    const g = await degistirilecek(ctx, hangisi);
+    const engel = gecisEngeli(GORUSME_SURECI, g, 'birlesti', cagirani(ben));
+    if (engel !== null) return red(engel);
+    const hedef = await q.kilitle(db, HedefId, urunler, simdi);
+    const olmaz = birlesmeEngeli(g, hedef);
+    return olmaz === null ? birlestir(ctx, g, hedef!) : red(olmaz);
+  },
+
+  async gorusmeBirlestirGeriAl(ctx, { Id }) {
+    const g = await kilitli(ctx, Id);
+    const b = await q.birlesme(ctx.db, Id, ctx.simdi);
+    if (b?.Onceki == null) return red(BIRLESME_METNI.birlesmemis);
+    const engel = geriAlinmaz(b, ctx.ben.Id, BIRLESME_SOZU);
+    if (engel !== null) return red(engel);
+    return birlestirmeyiGeriAl(ctx, g, { Onceki: b.Onceki, UstId: b.UstId });
   },
 
   async gorusmeDurumGuncelle(ctx, { Id, Surum, baglantiSuruyor, ...form }) {

@@ -4,6 +4,7 @@ import {
   GORUSME_SURECI,
   type GorusmeCagirani,
   type GorusmeDurumu,
+  gorusmeAcik,
   slaOlayi,
 } from '@masabasi/core/gorusme/rules';
 import type { HareketTuru } from '@masabasi/core/hareket/rules';
@@ -23,7 +24,13 @@ import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
 
 /** What was done to a contact: it is written down in its history, in the customer's where it matters there, and in the audit. */
 interface GorusmeDegisikligi {
-  readonly eylem: 'gorusmeKaydet' | 'gorusmeUstlen' | 'gorusmeAta' | 'gorusmeDurumGuncelle';
+  readonly eylem:
+    | 'gorusmeKaydet'
+    | 'gorusmeUstlen'
+    | 'gorusmeAta'
+    | 'gorusmeDurumGuncelle'
+    | 'gorusmeBirlestir'
+    | 'gorusmeBirlestirGeriAl';
   readonly tur: Exclude<HareketTuru<typeof GORUSME_HAREKETLERI>, 'not' | 'yanit' | 'dosya' | 'gelen' | 'ulasmadi'>;
   /** What happened, where its kind does not say it. */
   readonly baslik?: string;
@@ -68,7 +75,7 @@ const YER = { tablo: 'gorusme', sutun: 'durum', surumlu: true } as const;
 const zamanlari = (nereye: GorusmeDurumu, simdi: Date): Updateable<Database['gorusme']> => {
   if (nereye === 'cozuldu') return { cozum_zamani: simdi };
   if (nereye === 'islemde') return { cozum_zamani: null, kapanis_zamani: null };
-  return nereye === 'kapandi' || nereye === 'iptal' ? { kapanis_zamani: simdi } : {};
+  return gorusmeAcik(nereye) ? {} : { kapanis_zamani: simdi };
 };
 
 /** Tells the clocks of a move and works them out anew. */
@@ -98,6 +105,49 @@ export async function durumDegistir(
       await saatleriIslet(db, satir, nereye, simdi);
       return degisti(ctx, satir, { eskiAtanan: kayit.AtananId, ...d });
     },
+  });
+}
+
+/** Makes a locked contact part of another one, which is locked too; what is said from now on is said there. */
+export async function birlestir(ctx: Yazan, g: GorusmeKarti, hedef: GorusmeKarti) {
+  const { db, ben, simdi } = ctx;
+  await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, {
+    id: hedef.Id,
+    tur: 'birlesti',
+    baslik: `${g.No} bu görüşmeyle birleştirildi`,
+    aciklama: [g.Baslik, g.Aciklama === g.Baslik ? '' : g.Aciklama].filter(Boolean).join('\n'),
+  });
+  await q.degistir(db, hedef.Id, { son_hareket: simdi });
+  if (hedef.AtananId !== g.AtananId) ctx.yayinla({ tur: 'gorusme', kisiId: hedef.AtananId });
+  const degisen = { ust_id: hedef.Id, birlesme_oncesi: g.DurumAnahtar, birlestiren_id: ben.Id };
+  return durumDegistir(ctx, g, 'birlesti', degisen, {
+    eylem: 'gorusmeBirlestir',
+    tur: 'birlesti',
+    baslik: `${hedef.No} ile birleştirildi`,
+  });
+}
+
+/** Parts a locked contact from the one that it was merged with: it goes on where it stood. */
+export async function birlestirmeyiGeriAl(
+  ctx: Yazan,
+  g: GorusmeKarti,
+  { Onceki, UstId }: { readonly Onceki: GorusmeDurumu; readonly UstId: number | null },
+) {
+  const { db, ben, simdi } = ctx;
+  const bos = { ust_id: null, birlesme_oncesi: null, birlestiren_id: null };
+  const satir = await q.degistir(db, g.Id, { ...bos, durum: Onceki, kapanis_zamani: null, son_hareket: simdi });
+  // The clocks heard that it was over: they go on, or wait again.
+  await slaOlayiYaz(db, g.Id, 'devam', simdi);
+  if (slaOlayi(Onceki) === 'durdur') await slaOlayiYaz(db, g.Id, 'durdur', simdi);
+  await slaYenile(db, satir, simdi);
+  if (UstId !== null) {
+    const baslik = `${g.No} yeniden ayrıldı`;
+    await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, { id: UstId, tur: 'ayrildi', baslik });
+  }
+  return degisti(ctx, satir, {
+    eylem: 'gorusmeBirlestirGeriAl',
+    tur: 'ayrildi',
+    baslik: 'Birleştirme geri alındı',
   });
 }
 

@@ -13,7 +13,7 @@ import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tar
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
-import { gecmis, yapan } from '../hareket/queries.ts';
+import { gecenDakika, gecmis, yapan } from '../hareket/queries.ts';
 import type { DepartmanId, KisiId, UrunKapsami } from '../http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { iceren, kapsam } from '../musteri/queries.ts';
@@ -149,6 +149,9 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, simdi: Da
       coalesce(g.durum in ('cozuldu', 'kapandi') and g.cozum_zamani > ${simdi}::timestamptz
         - ${YENIDEN_ACMA_GUNU} * interval '1 day', false) as "YenidenAcilir",
       g.webistek_id as "WebistekId", (select w.no from webistek w where w.id = g.webistek_id) as "WebistekNo",
+      g.ust_id as "UstId", (select u.no from gorusme u where u.id = g.ust_id) as "UstNo",
+      coalesce((select json_agg(json_build_object('Id', b.id, 'No', b.no, 'Baslik', b.baslik) order by b.id)
+        from gorusme b where b.ust_id = g.id and b.proje_id = any(${[...projelist]}::int[])), '[]') as "Birlesenler",
       ${kisiAdi('acan')} as "Yazan", g.baslama_zamani as "CreateDateTime", ${kisiAdi('duzenleyen')} as "Duzenleyen",
       g.duzenleme_zamani as "EditDateTime"
     from gorusme g ${TABLOLAR} left join kisi duzenleyen on duzenleyen.id = g.duzenleyen_id
@@ -161,6 +164,16 @@ export async function kilitle(db: Db, id: number, projelist: UrunKapsami, simdi:
   await sql`select id from gorusme where id = ${id} for update`.execute(db);
   return kart(db, id, projelist, simdi);
 }
+
+/** Who merged a contact with another one and how many minutes ago; null: it is merged with none. */
+export const birlesme = async (db: Db, id: number, simdi: Date) =>
+  (await db
+    .selectFrom('gorusme')
+    .select(['birlestiren_id as KisiId', 'birlesme_oncesi as Onceki', 'ust_id as UstId'])
+    .select(gecenDakika(simdi, 'kapanis_zamani').as('Dakika'))
+    .where('id', '=', id)
+    .where('durum', '=', 'birlesti')
+    .executeTakeFirst()) ?? null;
 
 /** Whether somebody sees a contact. */
 export const gorur = async (db: Db, id: number, projelist: UrunKapsami): Promise<boolean> =>

@@ -35,6 +35,9 @@ declare module '../db/schema.ts' {
       sla_uyari: BosZaman;
       sla_durdu: Generated<boolean>;
       webistek_id: number | null;
+      ust_id: number | null;
+      birlesme_oncesi: GorusmeDurumu | null;
+      birlestiren_id: number | null;
       ara: Generated<string>;
       sozler: Generated<string>;
       surum: Generated<number>;

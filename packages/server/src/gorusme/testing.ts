@@ -27,6 +27,8 @@ export const ornekler: Ornekler<typeof contract> = {
   gorusmeKaydet: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { gorusme: BOS_GORUSME } },
   gorusmeUstlen: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK } },
   gorusmeAta: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1, AtananId: 1 } },
+  gorusmeBirlestir: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1, HedefId: YOK } },
+  gorusmeBirlestirGeriAl: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK } },
   gorusmeDurumGuncelle: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1, Durum: 'islemde' } },
   gorusmeHareketKaydet: {
     kim: 'oturum',

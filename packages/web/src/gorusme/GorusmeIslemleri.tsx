@@ -1,9 +1,9 @@
-import { gorusme as oda, type GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import { gorusme as oda, type GorusmeKarti, type KardesGorusme } from '@masabasi/core/gorusme/contract';
 import { GORUSME_SURECI, gorusmeAcik, type GorusmeDurumu } from '@masabasi/core/gorusme/rules';
 import { type SunulanGecis, sunulanlar } from '@masabasi/core/surec';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconDots, IconHandStop, IconPencil, IconUserShare } from '@tabler/icons-react';
+import { IconArrowMerge, IconDots, IconHandStop, IconPencil, IconUserShare } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../api.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
@@ -12,6 +12,7 @@ import { bildir } from '../ui/Toast.tsx';
 import css from './GorusmeIslemleri.module.css';
 
 const GorusmeAtaDialog = lazy(() => import('./GorusmeAtaDialog.tsx'));
+const GorusmeBirlestirDialog = lazy(() => import('./GorusmeBirlestirDialog.tsx'));
 const GorusmeDialog = lazy(() => import('./GorusmeDialog.tsx'));
 const GorusmeDurumDialog = lazy(() => import('./GorusmeDurumDialog.tsx'));
 
@@ -28,11 +29,17 @@ const sozsuz = (g: GorusmeKarti, nereye: GorusmeDurumu) =>
   nereye === 'kapandi' || (nereye === 'islemde' && gorusmeAcik(g.DurumAnahtar));
 
 type Acik =
-  | { readonly tur: 'ata' | 'duzenle' }
+  | { readonly tur: 'ata' | 'duzenle' | 'birlestir' }
   | { readonly tur: 'durum'; readonly gecis: SunulanGecis<GorusmeDurumu> };
 
+export interface GorusmeIslemleriProps {
+  readonly g: GorusmeKarti;
+  /** The customer's contacts. */
+  readonly digerleri: readonly KardesGorusme[];
+}
+
 /** What can be done with a contact now: the next step as a button, the others behind one. */
-export function GorusmeIslemleri({ g }: { readonly g: GorusmeKarti }) {
+export function GorusmeIslemleri({ g, digerleri: kardesler }: GorusmeIslemleriProps) {
   const ben = useKullanici();
   const dagitir = useYetkiVar(YETKI.gorusmeDagit);
   const [acik, setAcik] = useState<Acik | null>(null);
@@ -52,12 +59,23 @@ export function GorusmeIslemleri({ g }: { readonly g: GorusmeKarti }) {
   };
   const benim = g.AtananId === ben.Id || dagitir;
   const acikMi = gorusmeAcik(g.DurumAnahtar);
+  const acikKardesler = kardesler.filter((k) => k.Id !== g.Id && gorusmeAcik(k.DurumAnahtar));
+  const birlesir = acikMi && acikKardesler.length > 0 && (benim || g.AtananId === null);
   const digerleri = [
     ...gecisler
       .filter((s) => s !== siradaki && s.nereye !== 'iptal')
       .map((s) => ({ label: s.ad, onClick: () => yap(s) })),
     ...(acikMi && benim
       ? [{ label: 'Başkasına Ver', icon: <IconUserShare size={16} />, onClick: () => setAcik({ tur: 'ata' }) }]
+      : []),
+    ...(birlesir
+      ? [
+          {
+            label: 'Başka Görüşmeyle Birleştir',
+            icon: <IconArrowMerge size={16} />,
+            onClick: () => setAcik({ tur: 'birlestir' }),
+          },
+        ]
       : []),
     ...gecisler
       .filter((s) => s.nereye === 'iptal')
@@ -99,6 +117,7 @@ export function GorusmeIslemleri({ g }: { readonly g: GorusmeKarti }) {
       )}
       <Suspense fallback={null}>
         {acik?.tur === 'ata' && <GorusmeAtaDialog g={g} onClose={kapat} />}
+        {acik?.tur === 'birlestir' && <GorusmeBirlestirDialog g={g} digerleri={acikKardesler} onClose={kapat} />}
         {acik?.tur === 'duzenle' && <GorusmeDialog kart={g} onClose={kapat} />}
         {acik?.tur === 'durum' && (
           <GorusmeDurumDialog g={g} nereye={acik.gecis.nereye} ad={acik.gecis.ad} onClose={kapat} />

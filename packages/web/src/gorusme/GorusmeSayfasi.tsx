@@ -53,7 +53,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
             <GorusmeVarlik Id={g.Id} />
           </span>
         }
-        actions={<GorusmeIslemleri g={g} />}
+        actions={<GorusmeIslemleri g={g} digerleri={musteri.gorusmeler} />}
       />
       <div className={css.govde}>
         <div className={css.ana}>
@@ -119,6 +119,21 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
               {g.WebistekId !== null && (
                 <Field name="Web İsteği">
                   <Link to={`/islemler/musterigorusme/webistek?sekme=hepsi&istek=${g.WebistekId}`}>{g.WebistekNo}</Link>
+                </Field>
+              )}
+              {g.UstId !== null && (
+                <Field name="Birleştiği">
+                  <Link to={`/islemler/musterigorusme/detay?id=${g.UstId}`}>{g.UstNo}</Link>
+                </Field>
+              )}
+              {g.Birlesenler.length > 0 && (
+                <Field name="Birleşenler">
+                  {g.Birlesenler.map((b, i) => (
+                    <span key={b.Id}>
+                      {i > 0 && ', '}
+                      <Link to={`/islemler/musterigorusme/detay?id=${b.Id}`}>{b.No}</Link>
+                    </span>
+                  ))}
                 </Field>
               )}
               {g.Calisilan > 0 && <Field name="Süre">{suresi(g)}</Field>}

@@ -1,0 +1,86 @@
+import { contract } from '@masabasi/core/contract';
+import { BIRLESME_METNI } from '@masabasi/core/gorusme/rules';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { tamam, testServer } from '../testing.ts';
+import { masaKur } from './testing.ts';
+
+/** Two contacts about the same become one, and are two again for a quarter of an hour. */
+
+const { gorusme: oda } = contract;
+const s = await testServer();
+const { dagitan, ayse, can, altinci, ac, detay, durumYaz, gecerli, mesaj, musteriAc, dk } = await masaKur(s);
+afterAll(() => s.kapat());
+beforeEach(() => dk(0));
+
+const birlestir = (Id: number, Surum: number, HedefId: number, kim = ayse) =>
+  s.call(oda.gorusmeBirlestir, { Id, Surum, HedefId }, kim.token);
+const geriAl = (Id: number, kim = ayse) => s.call(oda.gorusmeBirlestirGeriAl, { Id }, kim.token);
+
+/** Two open contacts of one customer. */
+async function ikili() {
+  const { Id: MusteriId } = await musteriAc();
+  const bende = { AtananId: ayse.Id, gordum: ['ayniKonu' as const] };
+  const hedef = await ac({ MusteriId, Baslik: 'Yazıcı çalışmıyor' }, bende);
+  const g = await ac({ MusteriId, Baslik: 'Yazıcı yine çalışmıyor', Aciklama: 'Kâğıt sıkışmış olabilir.' }, bende);
+  return { MusteriId, hedef, g };
+}
+
+test('what was said stands in the other’s history; each shows the way to the other', async () => {
+  const { hedef, g } = await ikili();
+  tamam(await birlestir(g.Id, g.Surum, hedef.Id));
+  expect((await detay(g.Id)).gorusme).toMatchObject({ DurumAnahtar: 'birlesti', UstId: hedef.Id, UstNo: hedef.No });
+  const { gorusme, hareketlist } = await detay(hedef.Id);
+  expect(gorusme).toMatchObject({ DurumAnahtar: 'atandi', Birlesenler: [{ Id: g.Id, No: g.No }] });
+  expect(hareketlist[0]).toMatchObject({
+    Tur: 'birlesti',
+    Baslik: `${g.No} bu görüşmeyle birleştirildi`,
+    Aciklama: 'Yazıcı yine çalışmıyor\nKâğıt sıkışmış olabilir.',
+  });
+});
+
+test('it is refused with its reason', async () => {
+  const { hedef, g } = await ikili();
+  const baska = await ac({ MusteriId: (await musteriAc()).Id });
+  expect(mesaj(await birlestir(g.Id, g.Surum, g.Id))).toBe(BIRLESME_METNI.kendisi);
+  expect(mesaj(await birlestir(g.Id, g.Surum, baska.Id))).toBe(BIRLESME_METNI.baskaMusteri);
+  expect(mesaj(await birlestir(g.Id, g.Surum, 2_000_000_000))).toBe(BIRLESME_METNI.hedefYok);
+  expect(mesaj(await birlestir(g.Id, g.Surum, hedef.Id, can))).toContain('sizin üzerinizde değil');
+  expect((await birlestir(g.Id, g.Surum, hedef.Id, altinci)).status).toBe(404);
+  expect((await birlestir(g.Id, g.Surum - 1, hedef.Id)).status).toBe(409);
+  await durumYaz(hedef.Id, gecerli('iptal'));
+  expect(mesaj(await birlestir(g.Id, g.Surum, hedef.Id))).toBe(BIRLESME_METNI.hedefKapali);
+  expect((await detay(g.Id)).gorusme.DurumAnahtar).toBe('atandi');
+});
+
+test('of two who merge two with each other at once one does; never both into nothing', async () => {
+  const { hedef, g } = await ikili();
+  const cevaplar = await Promise.all([
+    birlestir(g.Id, g.Surum, hedef.Id),
+    birlestir(hedef.Id, hedef.Surum, g.Id, dagitan),
+  ]);
+  expect(cevaplar.filter((c) => c.status === 200 && c.body.durum)).toHaveLength(1);
+  const { rows } = await sql<{ acik: number }>`select count(*)::int as acik from gorusme
+    where id in (${g.Id}, ${hedef.Id}) and durum <> 'birlesti'`.execute(s.db);
+  expect(rows[0]!.acik).toBe(1);
+});
+
+test('it is taken back by whoever did it, within a quarter of an hour, to where it stood, with its clocks', async () => {
+  const { hedef, g } = await ikili();
+  await durumYaz(g.Id, gecerli('islemde'));
+  const { Surum } = tamam(await durumYaz(g.Id, gecerli('musteri')));
+  const once = (await detay(g.Id)).gorusme;
+  tamam(await birlestir(g.Id, Surum, hedef.Id));
+  expect(mesaj(await geriAl(g.Id, dagitan))).toBe('Birleştirmeyi yalnız yapan kişi geri alabilir.');
+  await dk(15);
+  tamam(await geriAl(g.Id));
+  const { gorusme, hareketlist } = await detay(g.Id);
+  expect(gorusme).toMatchObject({ DurumAnahtar: 'musteri', UstId: null, KapanisZamani: null, SlaHali: once.SlaHali });
+  expect(hareketlist[0]!.Baslik).toBe('Birleştirme geri alındı');
+  expect((await detay(hedef.Id)).gorusme.Birlesenler).toEqual([]);
+  expect((await detay(hedef.Id)).hareketlist[0]!.Baslik).toBe(`${g.No} yeniden ayrıldı`);
+  expect(mesaj(await geriAl(g.Id))).toBe(BIRLESME_METNI.birlesmemis);
+  tamam(await birlestir(g.Id, gorusme.Surum, hedef.Id));
+  await dk(31);
+  expect(mesaj(await geriAl(g.Id))).toBe('Birleştirme, 15 dakika içinde geri alınır.');
+});
