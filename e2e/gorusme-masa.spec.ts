@@ -1,7 +1,7 @@
 import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
-import { girisYap, type Hesap, jetonAl } from './fixtures.ts';
+import { erisilebilir, girisYap, type Hesap, jetonAl } from './fixtures.ts';
 
 /** The desk, where one call is helped by a connection and by what was solved before. */
 
@@ -88,4 +88,33 @@ test('what was solved before is beside the call, a connection is its own, and no
   await page.goto(`/islemler/musterigorusme/gunlukbaglantilar?ara=${damga}`);
   await page.getByRole('link', { name: /^G\d+$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Kantardan fiş basılmadı yine ${damga}` })).toBeVisible();
+});
+
+test('two calls about one matter become one, and are two again', async ({ page }) => {
+  const gsm = `0548${damga}`;
+  const kart = { ...BOS_MUSTERI, Id: 0, Surum: 0, Ad: 'Sevgi', Soyad: 'Arayan', GSM: gsm, ProjeIdler: [6] };
+  const token = await jetonAl(page.request, 'yonetici');
+  await cagir(page.request, token, '/musteriKaydet', { musteri: kart, benzerleriGordum: true });
+  await girisYap(page, DESTEK);
+  await gorusmeAc(page, gsm, `Etiket basmıyor ${damga}`);
+  await page.goto('/islemler/musterigorusme/list');
+  await page.getByRole('button', { name: 'Yeni Görüşme' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Görüşme' });
+  await form.getByRole('combobox', { name: 'Müşteri' }).fill(gsm);
+  await form.getByRole('option', { name: /^Sevgi Arayan/ }).click();
+  await sec(form, 'Konu', 'Sürüm Güncelleme');
+  await form.getByRole('textbox', { name: 'Açıklama' }).fill(`Etiket yine basmıyor ${damga}`);
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Etiket yine basmıyor ${damga}` })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Diğer işlemler' }).click();
+  await page.getByRole('menuitem', { name: 'Başka Görüşmeyle Birleştir' }).click();
+  const birlestir = page.getByRole('dialog', { name: /^Birleştir: G\d+$/ });
+  await erisilebilir(page);
+  await birlestir.getByRole('button', { name: 'Birleştir' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Etiket basmıyor ${damga}` })).toBeVisible();
+  await expect(page.getByText(`Etiket yine basmıyor ${damga}`).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Geri Al' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Etiket yine basmıyor ${damga}` })).toBeVisible();
+  await expect(page.getByText('Birleştirme geri alındı')).toBeVisible();
 });
