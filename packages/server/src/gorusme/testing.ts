@@ -62,6 +62,7 @@ export const deneme: OdaDenemesi = {
     Id: 'gorusme',
     'gorusmeBul.idler': 'gorusme',
     GorusmeId: 'gorusme',
+    HedefId: 'gorusme',
     AtananId: 'kisi',
     GorusmeTurId: 'tanim',
     TalepTurId: 'tanim',
@@ -73,6 +74,7 @@ export const deneme: OdaDenemesi = {
   disarida: {
     'about a customer; the audit says that it was done': [
       'gorusme.acan_id',
+      'gorusme.birlestiren_id',
       'gorusme.duzenleyen_id',
       'hareket_gorusme.kisi_id',
     ],
