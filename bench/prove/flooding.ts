@@ -70,6 +70,13 @@ async function overrun(posts: number, seconds: number): Promise<Flooded> {
   const count = { sent: 0, letIn: 0, turnedAway: 0, otherwise: 0 };
   const began = performance.now();
   const open: Promise<void>[] = [];
+  const sent = async (i: number, task: Task): Promise<void> => {
+    const val = { ...BOS_ISTEK, ...task, ProjeId: 1 };
+    const { status } = await post(flood.url, webistek.webistekGonder.path, from(i), val);
+    if (status === 200) count.letIn++;
+    else if (status === 429) count.turnedAway++;
+    else count.otherwise++;
+  };
   while (count.sent < posts) {
     const due = Math.min(posts, Math.floor(((performance.now() - began) / 1000 / seconds) * posts));
     while (count.sent < due) {
@@ -77,15 +84,7 @@ async function overrun(posts: number, seconds: number): Promise<Flooded> {
       const own = tasks[i]!;
       const task = own[Math.floor(count.sent / flood.addresses) % own.length]!;
       count.sent++;
-      open.push(
-        post(flood.url, webistek.webistekGonder.path, from(i), { ...BOS_ISTEK, ...task, ProjeId: 1 }).then(
-          ({ status }) => {
-            if (status === 200) count.letIn++;
-            else if (status === 429) count.turnedAway++;
-            else count.otherwise++;
-          },
-        ),
-      );
+      open.push(sent(i, task));
     }
     await new Promise((later) => setTimeout(later, 5));
   }
