@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { DENEME_ANAHTARI } from './packages/server/src/santral/testing.ts';
 import flags from './scripts/browser-flags.json' with { type: 'json' };
 
 /** Chosen once by the main process; the workers read this file again and find it in their environment. */
@@ -63,6 +64,7 @@ export default defineConfig({
       // Copies are a test of their own; here they would only be noise.
       YEDEK: '0',
       LOG_LEVEL: 'warn',
+      SANTRAL_ANAHTARI: DENEME_ANAHTARI,
     },
     stdout: 'pipe',
     timeout: 180_000,

@@ -1,5 +1,6 @@
 import type { Cikti, Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { oturum } from '@masabasi/core/oturum/contract';
+import { imzala } from '../../packages/server/src/santral/testing.ts';
 
 /** The demo company's own. */
 export const DEMO = { Password: 'masabasi', lisans: 'MASABASI-DEMO' } as const;
@@ -36,16 +37,14 @@ export async function call<E extends Endpoint>(
   const get = endpoint.method === 'GET';
   const query = get ? new URLSearchParams(request as Record<string, string>).toString() : '';
   const upload = endpoint.wrap === 'form';
+  const body = JSON.stringify(endpoint.wrap === 'val' ? { val: request } : request);
+  if (endpoint.access.kind === 'imzali') Object.assign(headers, imzala(body, new Date()));
   // Of a form it is the boundary's, which is not known here.
   if (!get && !upload) headers['content-type'] = 'application/json';
   const answer = await fetch(`${url}/api${endpoint.path}${query === '' ? '' : `?${query}`}`, {
     method: endpoint.method,
     headers,
-    body: get
-      ? undefined
-      : upload
-        ? form(request as object)
-        : JSON.stringify(endpoint.wrap === 'val' ? { val: request } : request),
+    body: get ? undefined : upload ? form(request as object) : body,
     signal: o.signal,
   });
   return { status: answer.status, body: (await answer.json()) as Cikti<E>, headers: answer.headers };

@@ -8,6 +8,7 @@ import { answered } from './calls.ts';
 import type { Run } from './goal.ts';
 import { testFolder } from '../../packages/server/src/testingFolder.ts';
 import flags from '../../packages/server/node-flags.json' with { type: 'json' };
+import { DENEME_ANAHTARI } from '../../packages/server/src/santral/testing.ts';
 
 const SERVER = fileURLToPath(new URL('../../packages/server/src/server.ts', import.meta.url));
 const BREAKING = new URL('./breaking.ts', import.meta.url).href;
@@ -84,6 +85,7 @@ export async function server({ after }: Pick<Run, 'after'>, o: ServerOptions): P
           LOG_LEVEL: 'warn',
           YEDEK: '0',
           NODE_ENV: 'production',
+          SANTRAL_ANAHTARI: DENEME_ANAHTARI,
           ...o.env,
           ...more,
         },

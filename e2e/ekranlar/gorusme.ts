@@ -34,6 +34,21 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await page.goto('/islemler/musterigorusme/detay?telefon=05000000000');
       await expect(page.getByText('Bu numara kimsenin kartında yok.')).toBeVisible();
       await erisilebilir(page);
+      await git(page, '/islemler/musterigorusme/detay?telefon=&sekme=hepsi', 'Telefon');
+      await expect(page.getByRole('table', { name: 'Son çağrılar' })).toBeVisible();
+      await erisilebilir(page);
+      await page.getByRole('tab', { name: 'Dahililer' }).click();
+      await page
+        .getByRole('button', { name: /^Değiştir: / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: /^Dahili: / })).toBeVisible();
+      await erisilebilir(page);
+      await page.keyboard.press('Escape');
+      for (const width of [900, 390]) {
+        await genislik(page, width);
+        await sigar(page);
+      }
     },
   },
 };

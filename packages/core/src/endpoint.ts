@@ -22,10 +22,15 @@ export interface Hiz {
   readonly saniye: number;
 }
 
+/** Whose signature is asked for: the secret that the installation shares with them. */
+export type Imzalayan = 'santral';
+
 type Kural<Alan extends string> =
   | { readonly kind: 'anyone' }
   /** A door for people outside: nobody signs in, and from one address no more come than `hiz` says. */
   | { readonly kind: 'form'; readonly hiz: Hiz }
+  /** A door for a machine outside that signs what it says; from one address no more come than `hiz` says. */
+  | { readonly kind: 'imzali'; readonly kim: Imzalayan; readonly hiz: Hiz }
   | { readonly kind: 'signedIn' }
   /** The caller holds this permission (or is privileged). */
   | { readonly kind: 'yetki'; readonly id: number }
@@ -54,8 +59,11 @@ export const kisiAlani = (a: Access): string | null =>
 export const anyone = { kind: 'anyone' } as const;
 /** For people outside, without a session: so many calls from one address in so many seconds. */
 export const form = (adet: number, saniye: number) => ({ kind: 'form', hiz: { adet, saniye } }) as const;
+/** For a machine outside that signs the bytes of its body: so many calls from one address in so many seconds. */
+export const imzali = (kim: Imzalayan, adet: number, saniye: number) =>
+  ({ kind: 'imzali', kim, hiz: { adet, saniye } }) as const;
 /** Whether a rule asks for no session. */
-export const oturumsuz = ({ kind }: Access): boolean => kind === 'anyone' || kind === 'form';
+export const oturumsuz = ({ kind }: Access): boolean => kind === 'anyone' || kind === 'form' || kind === 'imzali';
 /** One's own session, home page and data: whatever stands on a page of its own says `sayfa` instead. */
 export const signedIn = { kind: 'signedIn' } as const;
 /** Requires that the caller may open one of the pages, and then what `kural` says. */

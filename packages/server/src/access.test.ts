@@ -55,6 +55,7 @@ function satir(isaretler: string): Record<Rol, string> {
  */
 const TABLO: Record<string, Record<Rol, string>> = {
   herkes: { ...satir('+ + + + +'), oturumsuz: '+', 'biten oturum': '+' },
+  imza: satir('0 0 0 0 0'),
   oturum: satir('+ + + + +'),
   yetki: satir('- - + - +'),
   'departman sorumlusu': satir('- + - - +'),
@@ -96,7 +97,7 @@ const hucreler = ({ kim, sayfa }: Satir): Hucre[] =>
   ROLLER.flatMap((rol) => {
     const { tur, yetki } = kural(kim);
     const hepsi = TABLO[tur]![rol];
-    const kapali = rol === 'menüsüz' && (sayfa !== undefined || yetki === YETKI.ayricalikli);
+    const kapali = rol === 'menüsüz' && tur !== 'imza' && (sayfa !== undefined || yetki === YETKI.ayricalikli);
     const gecerli = kapali ? (SAYFASIZ[tur] ?? '-'.repeat(hepsi.length)) : hepsi;
     const isaretler = gecerli.split('') as (keyof typeof SONUCLAR)[];
     return isaretler.map((isaret, i) => ({
@@ -246,7 +247,7 @@ test.for(uclar)('$ad: $kim', async (u, { task }) => {
 test('an account with an empty menu and no right is let in nowhere but at its own home', async () => {
   const kisi = await s.kisi('bos', { rol: 'Kısıtlı', sayfalar: [] });
   await s.db.deleteFrom('kisi_rol').where('kisi_id', '=', kisi).execute();
-  const kendine = new Set(['herkes', 'oturum', 'kendi', 'sorumlu', 'sorumlu, yetki', 'pano']);
+  const kendine = new Set(['herkes', 'imza', 'oturum', 'kendi', 'sorumlu', 'sorumlu, yetki', 'pano']);
   const evi = uclar.filter((u) => u.sayfa === undefined && kendine.has(kural(u.kim!).tur)).map((u) => u.ad);
   expect(evi.length).toBeLessThan(50);
   const gecenler: string[] = [];

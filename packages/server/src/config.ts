@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Imzalayan } from '@masabasi/core/endpoint';
 import { epostaMi } from '@masabasi/core/posta/rules';
 import { z } from 'zod';
 
@@ -51,6 +52,8 @@ export interface Config {
   readonly metrikAnahtari: string | null;
   /** Where a weakness is reported, as a mailto: or https: address. */
   readonly guvenlikIletisim: string | null;
+  /** What is shared with each machine outside that signs what it says; null: its door is shut. */
+  readonly imzaAnahtarlari: Readonly<Record<Imzalayan, Buffer | null>>;
   /** Origins whose pages may show the form for people outside within themselves. */
   readonly webistekSiteleri: readonly string[];
   /** Run for real, where others reach it: nothing that everybody knows opens it. */
@@ -96,6 +99,9 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 const databaseUrl = text('postgres://kullanici:parola@makine:5432/veritabani biçiminde olmalı', (s) =>
   isUrl(s, ['postgres:', 'postgresql:']),
 );
+
+/** The bytes of a shared secret, as the standard for signed calls writes it. */
+const imzaAnahtari = (s: string): Buffer => Buffer.from(s.replace(/^whsec_/, ''), 'base64');
 
 const fields = z.object({
   HOST: host.default('127.0.0.1'),
@@ -145,6 +151,12 @@ const fields = z.object({
     .default('256')
     .transform(Number),
   METRIK_ANAHTARI: text('20 ile 200 karakter arasında, boşluksuz olmalı', (s) => /^[!-~]{20,200}$/.test(s)).optional(),
+  SANTRAL_ANAHTARI: text(
+    "'whsec_' ile başlayan, ardından en az 24, en çok 64 baytın base64 yazımı gelen bir anahtar olmalı",
+    (s) => /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/.test(s) && imzaAnahtari(s).length >= 24 && imzaAnahtari(s).length <= 64,
+  )
+    .transform(imzaAnahtari)
+    .optional(),
   WEBISTEK_SITELER: text(
     'virgülle ayrılmış, http:// ya da https:// ile başlayan, yolu olmayan adresler olmalı (https://www.firma.com)',
     (s) =>
@@ -172,6 +184,7 @@ const SECRET = new Set([
   'IMAP_PASSWORD',
   'LISANS',
   'METRIK_ANAHTARI',
+  'SANTRAL_ANAHTARI',
 ]);
 
 const LOOPBACK = /^(127\.|::1$|localhost$)/;
@@ -303,6 +316,7 @@ export function readConfig(env: Env): Config {
     diskSiniri: f.DISK_SINIRI,
     metrikAnahtari: f.METRIK_ANAHTARI ?? null,
     guvenlikIletisim: f.GUVENLIK_ILETISIM ?? null,
+    imzaAnahtarlari: { santral: f.SANTRAL_ANAHTARI ?? null },
     webistekSiteleri: f.WEBISTEK_SITELER,
     disariAcik: disariAcik(f),
   };

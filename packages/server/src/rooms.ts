@@ -25,6 +25,7 @@ import { personel } from './personel/room.ts';
 import { posta } from './posta/room.ts';
 import { proje } from './proje/room.ts';
 import { rol } from './rol/room.ts';
+import { santral } from './santral/room.ts';
 import { sistem } from './sistem/room.ts';
 import { suzgec } from './suzgec/room.ts';
 import { talep } from './talep/room.ts';
@@ -67,6 +68,7 @@ export const rooms: Rooms = {
   posta,
   proje,
   rol,
+  santral,
   sistem,
   suzgec,
   talep,

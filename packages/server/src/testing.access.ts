@@ -6,6 +6,8 @@ import { ODALAR } from './testing.odalar.ts';
  */
 export type Kim =
   | 'herkes'
+  /** A machine that signs: nobody who has a session instead. */
+  | 'imza'
   | 'oturum'
   | 'departman sorumlusu'
   | `departman sorumlusu ${number}`

@@ -7,6 +7,7 @@ import {
   IconKey,
   IconLogout,
   IconPalette,
+  IconPhone,
   IconPlugConnected,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -72,6 +73,12 @@ export function useEylemler(l: LayoutEylemleri, onClose: () => void) {
             sozler: 'ekle telefon destek çağrı',
             ikon: createElement(IconHeadset, CIZGI),
             calistir: yeni('/islemler/musterigorusme/list'),
+          },
+          {
+            ad: 'Telefon',
+            sozler: 'çağrı cevapsız arayan numara santral dahili',
+            ikon: createElement(IconPhone, CIZGI),
+            calistir: sonra(() => void git('/islemler/musterigorusme/detay?telefon=')),
           },
         ]
       : []),

@@ -15,6 +15,7 @@ import type { Kullanici } from '@masabasi/core/oturum/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { personel } from '@masabasi/core/personel/contract';
 import { rol } from '@masabasi/core/rol/contract';
+import { santral } from '@masabasi/core/santral/contract';
 import { suzgec } from '@masabasi/core/suzgec/contract';
 import { talep } from '@masabasi/core/talep/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
@@ -146,7 +147,7 @@ function gorusmeOkumalari(adres: URLSearchParams): readonly Okuma[] {
       oku(hatirlatma.hatirlatmalarim, {}),
       oku(taslak.taslakOku, { Anahtarlar: [`gorusme.yazi.${Id}`] }),
     ];
-  return telefon === null ? [] : [oku(gorusme.telefonBul, { telefon })];
+  return telefon ? [oku(gorusme.telefonBul, { telefon })] : [oku(santral.getCagriList, { Cevapsiz: true })];
 }
 
 /** Whether requests for leave wait for this person's decision. */

@@ -19,6 +19,8 @@ function erisim(a: Access): string {
       return 'Herkes çağırabilir; oturum gerekmez.';
     case 'form':
       return `Herkes çağırabilir; oturum gerekmez. Bir adresten ${a.hiz.saniye} saniyede en çok ${a.hiz.adet} çağrı.`;
+    case 'imzali':
+      return `Oturum gerekmez; gövde Standard Webhooks biçiminde imzalanır: webhook-id, webhook-timestamp, webhook-signature. Bir adresten ${a.hiz.saniye} saniyede en çok ${a.hiz.adet} çağrı.`;
     case 'signedIn':
       return 'Oturumu açık her çalışan çağırabilir.';
     case 'yetki':
@@ -104,7 +106,7 @@ function parametreler(e: Endpoint, alanlar: Sema): Sema[] {
 /** The error answers that a call may give besides its own. */
 const hatalar = (e: Endpoint): string[] => [
   '400',
-  ...(oturumsuz(e.access) ? [] : ['401']),
+  ...(oturumsuz(e.access) && e.access.kind !== 'imzali' ? [] : ['401']),
   ...(oturumsuz(e.access) || e.access.kind === 'signedIn' ? [] : ['403']),
   ...(e.effect === 'write' ? ['404', '409'] : []),
   ...(e.method === 'POST' ? ['413', '415'] : []),
@@ -115,7 +117,7 @@ const hatalar = (e: Endpoint): string[] => [
 
 const HATA_METNI: Record<string, string> = {
   '400': 'İstek okunamadı; msg alanı adlandırır.',
-  '401': 'Açık bir oturum yok.',
+  '401': 'Açık bir oturum, imzalanan çağrılarda geçerli bir imza yok.',
   '403': 'Yetki yok.',
   '404': 'Kayıt bulunamadı.',
   '409': 'Kayıt bu arada değişti ya da başka bir kayıtla çakışıyor.',

@@ -306,6 +306,7 @@ async function alanHakki(access: Access, c: Cagiran, istek: unknown, db: Db): Pr
   switch (access.kind) {
     case 'anyone':
     case 'form':
+    case 'imzali':
     case 'signedIn':
     case 'yetki':
       return {};

@@ -76,7 +76,7 @@ interface Urunlu {
   readonly urunler: UrunKapsami;
 }
 
-type Kuraldan<A extends Access> = A extends { kind: 'anyone' | 'form' }
+type Kuraldan<A extends Access> = A extends { kind: 'anyone' | 'form' | 'imzali' }
   ? Temel
   : A extends { kind: 'self' | 'sorumlu' | 'yetkiyle' }
     ? Oturumlu & { readonly hedef: KisiId }

@@ -26,6 +26,7 @@ import {
   yanitSakla,
 } from './idempotency.ts';
 import { dosyaYaniti } from './download.ts';
+import { imzaliKapi } from './signed.ts';
 import { type RoomTable, type Uc, alanlar, reddedilen, semadan, ucu } from './uc.ts';
 import { denetimYaz, islemde } from './transaction.ts';
 import { FormYerleri, type GelenForm, formOku, formlariAl, formuSor } from './upload.ts';
@@ -111,8 +112,8 @@ export function mount(
   async function kapida(e: Endpoint, req: FastifyRequest): Promise<Kapida> {
     const simdi = o.saat();
     const anahtar = e.effect === 'write' && e.saklama !== 'yok' ? anahtarOku(req.headers['idempotency-key']) : null;
-    // Who comes through a door for people outside is nobody's, signed in or not.
-    const c = e.access.kind === 'form' ? null : await cagiran(o, req, simdi, sorusu(e, anahtar));
+    // Who comes through a door for those outside is nobody's, signed in or not.
+    const c = 'hiz' in e.access ? null : await cagiran(o, req, simdi, sorusu(e, anahtar));
     if (c === null && !oturumsuz(e.access)) {
       const token = tokenOku(req);
       const biten = token !== null && anahtar !== null && (await bitenOturumunIstegi(o.db, token, anahtar));
@@ -321,6 +322,7 @@ export function mount(
       handler: async (req: FastifyRequest, reply: FastifyReply) => {
         const k = req.kapida!;
         const bilgi = istekBilgisi(req, k.anahtar);
+        imzaliKapi(u, req, { hizlar, anahtarlar: o.config.imzaAnahtarlari, simdi: k.simdi });
         const is = async () => {
           if (form) return yukle(u, k, bilgi, req, reply);
           const ham = alanlar(e, req, await govdeOku(req));

@@ -1,10 +1,14 @@
 import { gorusme as oda } from '@masabasi/core/gorusme/contract';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEndpoint } from '../api.ts';
 import { acildi } from '../sonAcilan.ts';
 import { CardLoading, CardPage } from '../ui/CardPage.tsx';
 import { GorusmeSayfasi } from './GorusmeSayfasi.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { TelefonEkrani } from './TelefonEkrani.tsx';
+
+const TelefonSayfasi = lazy(() => import('../santral/TelefonSayfasi.tsx'));
 
 const BASLIK = 'Müşteri Görüşmesi';
 const BELIRSIZ = {
@@ -14,11 +18,20 @@ const BELIRSIZ = {
   path: '/islemler/musterigorusme/list',
 };
 
-/** The contact in `?id=`, or who calls from `?telefon=`: any telephone program opens it by its address. */
+/**
+ * The contact in `?id=`, or who calls from `?telefon=`: any telephone program opens it by its address. Without either it is
+ * the telephone.
+ */
 export default function GorusmeDetayPage() {
   const [ayar] = useSearchParams();
-  const telefon = ayar.get('telefon');
-  if (telefon !== null && !ayar.has('id')) return <TelefonEkrani key={telefon} telefon={telefon} />;
+  const telefon = ayar.get('telefon') ?? '';
+  if (!ayar.has('id') && telefon !== '') return <TelefonEkrani key={telefon} telefon={telefon} />;
+  if (!ayar.has('id'))
+    return (
+      <Suspense fallback={<SkeletonRows rows={8} />}>
+        <TelefonSayfasi />
+      </Suspense>
+    );
   return (
     <CardPage title={BASLIK} id={ayar.get('id')} missing={BELIRSIZ} onOpen={(Id) => acildi('gorusme', Id)}>
       {(Id) => <Gorusme key={Id} Id={Id} />}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { SAYFA } from '@masabasi/core/sayfa';
 import { duyuru } from '@masabasi/core/duyuru/contract';
 import { useEndpoint } from '../api.ts';
 import { MOBIL_NOTU, mobilCihaz } from '../cihaz.ts';
@@ -38,6 +39,7 @@ const YenidenGirisDialog = lazy(() => import('../oturum/YenidenGirisDialog.tsx')
 const DuyuruDialog = lazy(() => import('../duyuru/DuyuruDialog.tsx'));
 const YeniSurum = lazy(() => import('./YeniSurum.tsx'));
 const YardimPaneli = lazy(() => import('../yardim/YardimPaneli.tsx'));
+const CalanKartlari = lazy(() => import('../santral/CalanKartlari.tsx'));
 const AydinlatmaDialog = lazy(() => import('../kvkk/AydinlatmaDialog.tsx'));
 
 type Acik = 'parola' | 'tema' | 'izin' | null;
@@ -50,6 +52,7 @@ function useDinlenik(): boolean {
     const z = setTimeout(() => {
       setDinlenik(true);
       void aramayiYukle();
+      void import('../santral/CalanKartlari.tsx');
     }, DINLENME_MS);
     return () => clearTimeout(z);
   }, []);
@@ -77,6 +80,9 @@ export function DefaultLayout() {
   useYardimTusu();
 
   useOlay('oturum', () => void oturumuSina());
+  // Who has no desk page hears of no call.
+  const [cagriVar, setCagriVar] = useState(false);
+  useOlay('santral', () => setCagriVar(true));
   // Once its code is there it stands in the same moment, so that who types at once loses no letter.
   const [Arama, setArama] = useState<typeof AramaDialog | typeof LazyArama | null>(null);
   const aramayiAc = useCallback(() => setArama(() => hazirArama ?? LazyArama), []);
@@ -88,6 +94,7 @@ export function DefaultLayout() {
   const panelAcik = panel === panelYeri;
   const panelKapat = useCallback(() => setPanel(null), []);
 
+  const telefonlu = inMenu(menuYollari(menuList), SAYFA.gorusme[1]);
   const iz = yolIzi(menuList, pathname);
   const baslik = iz.at(-1)?.ad ?? 'Ana Sayfa';
   useTitle(baslik);
@@ -162,6 +169,7 @@ export function DefaultLayout() {
         {dialog === 'parola' && <ParolaDialog onClose={() => setDialog(null)} />}
         {dialog === 'tema' && <ThemePanel onClose={() => setDialog(null)} />}
         {yardim && <YardimPaneli acik={yardim} />}
+        {(cagriVar || dinlenik) && telefonlu && <CalanKartlari />}
         {girisBekleniyor && <YenidenGirisDialog />}
         {onemliDuyuru && !girisBekleniyor && <DuyuruDialog key={onemliDuyuru.Id} duyuru={onemliDuyuru} />}
       </Suspense>

@@ -1,0 +1,81 @@
+import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
+import { expect, type Page, test } from '@playwright/test';
+import { imzala } from '../packages/server/src/santral/testing.ts';
+import { cagir, durumYaz, ekiptenBiri } from './destek.ts';
+import { erisilebilir, jetonAl } from './fixtures.ts';
+
+/** The telephone: who calls is on the screen before the second sentence, wherever the person is. */
+
+const damga = String(Date.now() % 10_000_000).padStart(7, '0');
+const gsm = `0548${damga}`;
+const yazili = `0(548) ${damga.slice(0, 3)} ${damga.slice(3, 5)} ${damga.slice(5)}`;
+const BIR_SANIYE = 1000;
+const CAY = 646;
+
+/** Says something of a call as an exchange does. */
+async function soyle(page: Page, Olay: string, Dahililer: string[], Telefon = gsm) {
+  const Cagri = `e2e-${Telefon}`;
+  const govde = JSON.stringify({ Cagri, Olay, Telefon, Dahililer, Zaman: new Date().toISOString() });
+  const cevap = await page.request.post('/api/santral/santralOlay', {
+    headers: { 'content-type': 'application/json', ...imzala(govde, new Date(), undefined, `${Cagri}-${Olay}`) },
+    data: govde,
+  });
+  expect(cevap.status()).toBe(200);
+  return (await cevap.json()) as { Dahililer: string[] };
+}
+
+test('a call appears within a second at who is at the desk, opens its caller by keys alone, and waits when nobody answers', async ({
+  browser,
+  request,
+}) => {
+  const token = await jetonAl(request, 'yonetici');
+  const kart = { ...BOS_MUSTERI, Id: 0, Surum: 0, Ad: 'Nermin', Soyad: 'Çalan', GSM: gsm, ProjeIdler: [2] };
+  expect(await cagir(request, token, '/musteriKaydet', { musteri: kart, benzerleriGordum: true })).toMatchObject({
+    durum: true,
+  });
+  const { page, kisi } = await ekiptenBiri(browser, request, 17);
+  const { dahililer } = await cagir<{ dahililer: { Id: number; Dahili: string }[] }>(
+    request,
+    token,
+    '/santral/getDahililer',
+    {},
+  );
+  const { Dahili } = dahililer.find((d) => d.Id === kisi.Id)!;
+  // Wherever they are: here the board.
+  await page.goto('/personel/mola');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const kartlar = page.getByRole('complementary', { name: 'Gelen çağrılar' });
+  // Its code comes when the page has rested.
+  await page.waitForTimeout(5500);
+
+  const basladi = Date.now();
+  expect((await soyle(page, 'caliyor', [Dahili])).Dahililer).toEqual([Dahili]);
+  await expect(kartlar.getByRole('link', { name: 'Nermin Çalan' })).toBeVisible();
+  expect(Date.now() - basladi).toBeLessThan(BIR_SANIYE);
+  await expect(kartlar.getByRole('alert')).toHaveText(`Arayan: ${yazili}`);
+  await expect(page).toHaveTitle(`☎ ${yazili}`);
+  await erisilebilir(page);
+
+  await page.keyboard.press('Alt+a');
+  await expect(page.getByRole('heading', { level: 1, name: yazili })).toBeVisible();
+  await soyle(page, 'acildi', [Dahili]);
+  await expect(kartlar.getByText('Görüşülüyor:')).toBeVisible();
+  await soyle(page, 'bitti', []);
+  await expect(kartlar).toHaveCount(0);
+
+  // At tea nobody is disturbed; the call is told afterwards and returned.
+  expect(await durumYaz(request, kisi, CAY)).toBe(true);
+  const sonra = `0549${damga}`;
+  expect((await soyle(page, 'caliyor', [Dahili], sonra)).Dahililer).toEqual([]);
+  await soyle(page, 'bitti', [], sonra);
+  await page.goto('/islemler/musterigorusme/detay?telefon=');
+  const kacan = page
+    .getByRole('row')
+    .filter({ hasText: sonra.slice(1, 4) })
+    .filter({ hasText: damga.slice(5) });
+  await expect(kacan).toContainText('Cevapsız');
+  await expect(kacan).toContainText(`ilk dönecek ${kisi.Ad}`);
+  await kacan.getByRole('button', { name: /^Geri Arandı/ }).click();
+  await expect(kacan).toHaveCount(0);
+  await page.context().close();
+});

@@ -1,0 +1,6 @@
+/** What the audit says was done here, and to what. */
+export const santral = {
+  eylemler: { dahiliKaydet: 'Dahili numara kaydedildi', cagriArandi: 'Cevapsız çağrı geri arandı' },
+  nesneler: { dahili: 'Dahili numara', cagri: 'Çağrı' },
+  alanlar: { Dahili: 'Dahili numara' },
+} as const;

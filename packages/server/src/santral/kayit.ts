@@ -1,0 +1,85 @@
+import { telefonHatasi, telefonSade, telefonYaz } from '@masabasi/core/kimlik';
+import { yazilan } from '@masabasi/core/metin';
+import {
+  CALMA_SN,
+  type CagriAdayi,
+  donusTahmini,
+  masada,
+  yonlendir,
+  type Yonlendirme,
+} from '@masabasi/core/santral/rules';
+import { istanbulSaati } from '@masabasi/core/tarih';
+import { bildir, type BildirenIs } from '../bildirim/kayit.ts';
+import type { Db } from '../db/connect.ts';
+import { panoKisileri } from '../pano/queries.ts';
+import { CAGRI_YOLU, KACAN_CAGRI } from './bildirim.ts';
+import * as q from './queries.ts';
+
+/** What is done with a call that rings, for an exchange and for a trial. */
+
+/** An exchange's clock may be wrong; what it says of the time is believed within these bounds of ours. */
+const EN_GEC_MS = 24 * 3_600_000;
+const EN_ILERI_MS = 60_000;
+
+/** When it happened. */
+export function olayZamani(zaman: string, simdi: Date): Date {
+  const fark = Date.parse(zaman) - simdi.getTime();
+  return fark > EN_ILERI_MS || fark < -EN_GEC_MS ? simdi : new Date(Math.min(Date.parse(zaman), simdi.getTime()));
+}
+
+/** A number as cards hold it; what hides one, or is none, is kept empty. */
+export const numarasi = (telefon: string): string =>
+  telefonHatasi(yazilan(telefon).trim()) === null ? telefonSade(yazilan(telefon).trim()) : '';
+
+/** Who could answer, where they are, and how they know the caller. */
+async function adaylar(db: Db, telefon: string, dahililer: readonly string[], simdi: Date): Promise<CagriAdayi[]> {
+  const kisiler = await q.dahililer(db, dahililer);
+  if (kisiler.length === 0) return [];
+  const [satirlar, ilgi] = await Promise.all([
+    panoKisileri(
+      db,
+      kisiler.map((k) => k.Id),
+      simdi,
+      { hassas: false, kisiId: 0 },
+    ),
+    dahililer.length === 0 ? q.ilgililer(db, telefon) : new Map<number, 1 | 2>(),
+  ]);
+  const hali = new Map(satirlar.map((s) => [s.Id, s]));
+  return kisiler.flatMap(({ Id, Dahili }) => {
+    const s = hali.get(Id);
+    if (s === undefined) return [];
+    const an = simdi.toISOString();
+    const burada = masada(s, an);
+    return [{ Id, Dahili, masada: burada, donus: burada ? null : donusTahmini(s, an), ilgi: ilgi.get(Id) ?? 0 }];
+  });
+}
+
+/**
+ * Lets a call appear at whom it concerns; tells who is back first when nobody is there. What is told too late to be
+ * answered appears nowhere.
+ */
+export async function caldir(
+  is: BildirenIs,
+  c: q.Cagri & { readonly yeni: boolean },
+  dahililer: readonly string[],
+): Promise<Yonlendirme> {
+  const { db, simdi } = is;
+  const gec = simdi.getTime() - Date.parse(c.baslama) >= CALMA_SN * 1000;
+  if (gec || c.acilma !== null || c.bitis !== null) return { calanlar: [], donecek: null };
+  const y = yonlendir(await adaylar(db, c.telefon, dahililer, simdi), dahililer);
+  if (y.calanlar.length > 0) {
+    const kisiler = y.calanlar.map((a) => a.Id);
+    for (const kisiId of await q.cal(db, c.id, kisiler)) is.yayinla({ tur: 'santral', kisiId });
+  } else if (y.donecek !== null && c.yeni) {
+    const { Id, donus } = y.donecek;
+    await q.donecekYaz(db, c.id, Id, new Date(donus!));
+    const kim = c.telefon === '' ? 'gizli bir numara' : telefonYaz(c.telefon);
+    await bildir(is, KACAN_CAGRI, {
+      kisiler: [Id],
+      baslik: `Kimse masasında değilken ${kim} aradı.`,
+      metin: `Saat ${istanbulSaati(c.baslama)}. İlk dönecek kişi siz görünüyordunuz; geri arayabilirsiniz.`,
+      yol: c.telefon === '' ? CAGRI_YOLU : `${CAGRI_YOLU}${c.telefon}`,
+    });
+  }
+  return y;
+}

@@ -1,0 +1,26 @@
+import { SAYFA } from '@masabasi/core/sayfa';
+import type { santral as contract } from '@masabasi/core/santral/contract';
+import { duyurulur } from '../http/events.ts';
+import type { Room } from '../room.ts';
+import { kisiyleSilinen } from '../veri.ts';
+import { KACAN_CAGRI } from './bildirim.ts';
+import { santral as handlers } from './handlers.ts';
+import { santralIsi } from './job.ts';
+import { ornek } from './ornek.ts';
+import { bekleyenSayisi, dahilisiVar } from './queries.ts';
+import { veri } from './veri.ts';
+
+export const santral: Room<typeof contract> = {
+  handlers,
+  ornek,
+  veri,
+  isler: [santralIsi],
+  bildirimler: [KACAN_CAGRI],
+  anonim: kisiyleSilinen('dahili'),
+  olaylar: { santral: duyurulur((ben, o) => o.kisi_id === null || o.kisi_id === ben.Id) },
+  bekleyenler: {
+    say: async ({ db, ben, simdi }) => ((await dahilisiVar(db, ben.Id)) ? bekleyenSayisi(db, simdi) : 0),
+    cumle: (adet) => `Geri aranmayı bekleyen ${adet} cevapsız çağrı var.`,
+    yol: SAYFA.gorusme[1],
+  },
+};
