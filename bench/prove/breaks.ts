@@ -176,7 +176,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
   G33: [
     {
       file: 'server/src/http/pace.ts',
-      from: "if (e.access.kind === 'form') this.gel(ad, ip, e.access.hiz, simdi);",
+      from: "if ('hiz' in e.access) this.gel(ad, ip, e.access.hiz, simdi);",
       to: '',
     },
   ],

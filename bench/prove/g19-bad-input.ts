@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '@masabasi/core/contract';
+import { imzala } from '../../packages/server/src/santral/testing.ts';
 import { type Endpoint, kisiAlani, oturumsuz } from '@masabasi/core/endpoint';
 import { tablolar } from '../../packages/server/src/testing.walk.ts';
 import { attack } from './attacks.ts';
@@ -40,6 +41,9 @@ const aimed = (e: Endpoint, request: unknown, who: Actor): unknown =>
     : { ...(request as object), [kisiAlani(e.access)!]: e.access.kind === 'pano' ? who.departmentId : who.id };
 
 const path = (e: Endpoint, query = ''): string => `/api${e.path}${query === '' ? '' : `?${query}`}`;
+
+/** What a machine outside signs, as it would. */
+const signed = (e: Endpoint, body: string) => (e.access.kind === 'imzali' ? imzala(body, new Date()) : {});
 
 await goal(
   'G19',
@@ -94,7 +98,7 @@ await goal(
     const once = (e: Endpoint, body: string, token?: string): Promise<Reply> =>
       (e.method === 'GET'
         ? send(product.url, path(e, body), { method: 'GET', token })
-        : send(product.url, path(e), { body, token })
+        : send(product.url, path(e), { body, token, headers: signed(e, body) })
       ).catch((error: Error) => ({ status: 0, text: error.message, headers: {} }));
     /** A machine that is too busy says when to come again; whoever breaks the server breaks it again. */
     const reach = async (e: Endpoint, body: string, token?: string): Promise<Reply> => {

@@ -136,8 +136,10 @@ test('nothing points at the one that went, nothing is lost, and undoing puts eve
   const sonra = await hepsi();
   const sutunlar = Map.groupBy(await isaretler(), (i) => i.tablo);
   for (const [tablo, isaret] of sutunlar) {
+    // The key of their customer, which rows hold a copy of, is the other one's then.
+    const anahtarsiz = ({ musteri_ara: _, ...r }: Satir): Satir => r;
     const tasinmis = (r: Satir): Satir => ({
-      ...r,
+      ...anahtarsiz(r),
       ...Object.fromEntries(isaret.filter((i) => r[i.sutun] === giden).map((i) => [i.sutun, kalan])),
     });
     // The cards themselves have tests of their own.
@@ -145,7 +147,7 @@ test('nothing points at the one that went, nothing is lost, and undoing puts eve
     const beklenen = new Set(once[tablo]!.filter(baska).map((r) => JSON.stringify(tasinmis(r))));
     expect(
       sonra[tablo]!.filter(baska)
-        .map((r) => JSON.stringify(r))
+        .map((r) => JSON.stringify(anahtarsiz(r)))
         .toSorted(),
       tablo,
     ).toEqual([...beklenen].toSorted());

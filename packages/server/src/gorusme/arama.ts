@@ -70,12 +70,25 @@ interface BenzerSatiri extends Omit<BenzerGorusme, 'Neden'> {
 
 const onEk = (kok: string) => `'${kok}':*`;
 
+/** Two of these words at least: each with one of those after it. */
+const ikisi = (sozler: readonly string[]): string =>
+  sozler
+    .slice(0, -1)
+    .map((soz, i) => `(${soz} & (${sozler.slice(i + 1).join(' | ')}))`)
+    .join(' | ');
+
+/** Of those that are alike so many are weighed: the newest. */
+const TARTILAN = 400;
+
 /**
- * The solved contacts that have most in common with one, as SQL: those in which one of its words begins a word, found by the
- * index of their words, then what they have in common counted.
+ * The solved contacts that have most in common with one, as SQL: those in which two of its words begin a word, or one where the
+ * subject is the same, as less is not alike (`EN_AZ_BENZERLIK`); of these the newest, and what they have in common counted.
  */
 export function benzerSorgusu(g: Benzetilen, kokleri: readonly string[], projelist: UrunKapsami) {
   const sozler = kokleri.map(onEk);
+  const biri = sozler.join(' | ');
+  const yakin = sql`(${sozler.length > 1 ? sql`g.sozler @@ ${ikisi(sozler)}::tsquery or` : sql``}
+    g.konu_id = ${g.KonuId} and g.sozler @@ ${biri}::tsquery)`;
   return sql<BenzerSatiri>`
     select b.id as "Id", b.no as "No", m.gorunen_ad as "Musteri", p.ad as "Proje", ko.ad as "Konu", b.baslik as "Baslik",
       b.cozum as "Cozum", b.cozum_zamani as "CozumZamani", b.ayni_konu as "ayniKonu", b.ayni_urun as "ayniUrun", b.gecen
@@ -87,9 +100,9 @@ export function benzerSorgusu(g: Benzetilen, kokleri: readonly string[], projeli
           g.konu_id = ${g.KonuId} as ayni_konu, g.proje_id = ${g.ProjeId} as ayni_urun,
           array(select s.yer::int from unnest(${sozler}::text[]) with ordinality s(soz, yer)
             where g.sozler @@ s.soz::tsquery) as gecen
-        from (select * from gorusme where sozler @@ ${sozler.join(' | ')}::tsquery and cozum <> '' offset 0) g
-        where g.durum in ('cozuldu', 'kapandi') and g.id <> ${g.Id} and ${kapsamda(projelist)}
-        offset 0) x) b
+        from gorusme g
+        where ${yakin} and g.cozum <> '' and g.durum in ('cozuldu', 'kapandi') and g.id <> ${g.Id} and ${kapsamda(projelist)}
+        order by g.id desc limit ${sql.lit(TARTILAN)}) x) b
     join musteri m on m.id = b.musteri_id join proje p on p.id = b.proje_id join tanim ko on ko.id = b.konu_id
     where b.puan >= ${sql.lit(EN_AZ_BENZERLIK)}
     order by b.puan desc, b.cozum_zamani desc, b.id desc limit ${sql.lit(EN_COK_BENZER * COZUM_BASINA)}`;

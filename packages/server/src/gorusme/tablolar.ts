@@ -39,6 +39,7 @@ declare module '../db/schema.ts' {
       birlesme_oncesi: GorusmeDurumu | null;
       birlestiren_id: number | null;
       ara: Generated<string>;
+      musteri_ara: Generated<string>;
       sozler: Generated<string>;
       surum: Generated<number>;
     };

@@ -322,7 +322,7 @@ export function mount(
       handler: async (req: FastifyRequest, reply: FastifyReply) => {
         const k = req.kapida!;
         const bilgi = istekBilgisi(req, k.anahtar);
-        imzaliKapi(u, req, { hizlar, anahtarlar: o.config.imzaAnahtarlari, simdi: k.simdi });
+        imzaliKapi(e, req, o.config.imzaAnahtarlari, k.simdi);
         const is = async () => {
           if (form) return yukle(u, k, bilgi, req, reply);
           const ham = alanlar(e, req, await govdeOku(req));

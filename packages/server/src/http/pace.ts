@@ -45,7 +45,7 @@ export class Hizlar {
    * @throws 429 for one too many from this address
    */
   say({ ad, e }: { readonly ad: string; readonly e: Pick<Endpoint, 'access'> }, ip: string, simdi: Date): void {
-    if (e.access.kind === 'form') this.gel(ad, ip, e.access.hiz, simdi);
+    if ('hiz' in e.access) this.gel(ad, ip, e.access.hiz, simdi);
   }
 
   /** Whatever is over goes when there is no room; after it, who came first. */

@@ -1,9 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Imzalayan } from '@masabasi/core/endpoint';
+import type { Endpoint, Imzalayan } from '@masabasi/core/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
-import type { Hizlar } from './pace.ts';
-import type { Uc } from './uc.ts';
 
 /**
  * Calls of machines outside, signed as Standard Webhooks has it: `webhook-id`, `webhook-timestamp` in seconds, and
@@ -42,18 +40,13 @@ export function imzayiSor(req: Pick<FastifyRequest, 'headers' | 'body'>, anahtar
 
 /**
  * What an endpoint for machines outside asks before a body is parsed; of every other one nothing.
- * @throws 429 for one too many from this address, 401 for what is not signed
+ * @throws 401 for what is not signed
  */
 export function imzaliKapi(
-  { ad, e: { access } }: Pick<Uc, 'ad' | 'e'>,
+  { access }: Endpoint,
   req: FastifyRequest,
-  o: {
-    readonly hizlar: Hizlar;
-    readonly anahtarlar: Readonly<Record<Imzalayan, Buffer | null>>;
-    readonly simdi: Date;
-  },
+  anahtarlar: Readonly<Record<Imzalayan, Buffer | null>>,
+  simdi: Date,
 ): void {
-  if (access.kind !== 'imzali') return;
-  o.hizlar.gel(ad, req.ip, access.hiz, o.simdi);
-  imzayiSor(req, o.anahtarlar[access.kim], o.simdi);
+  if (access.kind === 'imzali') imzayiSor(req, anahtarlar[access.kim], simdi);
 }

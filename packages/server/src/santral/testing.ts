@@ -31,6 +31,11 @@ export const ornekler: Ornekler<typeof contract> = {
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'cagri' },
+  anlam: {
+    'dahili.dahili': '7070',
+    'cagri.geri_arama': '2025-03-04T07:00:00Z',
+    'cagri.donus': '2025-03-04T07:00:00Z',
+  },
   kisiSatirlari: async ({ db, kisiId, zaman, soz }) => {
     const [acan, arayan, donecek, calan] = ['05320000001', '05320000002', '05320000003', '05320000004'] as const;
     await sql`insert into dahili (kisi_id, dahili) values (${kisiId}, '7071')`.execute(db);

@@ -54,6 +54,7 @@ export const deneme: OdaDenemesi = {
         select ${musteriId}::int, 2, ${kisiId}, min(id), ${zaman}::timestamptz, ${zaman}::timestamptz + ${sira}::int * interval '1 minute',
           'a', 'o', true from tanim where liste = 'baglantiTur'`.execute(db),
   },
+  anlam: { 'baglanti.kvkk_onay': true },
   listeSatirlari: {
     // Of many customers, on three days, by two people with two tools; one goes on.
     async baglanti({ db, zaman, kisiId, cinarId }) {

@@ -27,8 +27,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- let ring to see that it does
       deneme boolean not null default false,
       check (acilma >= baslama and bitis >= baslama),
-      check ((arayan_id is null) = (geri_arama is null)),
-      check ((donecek_id is null) = (donus is null))
+      check (arayan_id is null or geri_arama is not null),
+      check (donecek_id is null or donus is not null)
     );
     create index cagri_baslama on cagri (baslama, id);
     create index cagri_telefon on cagri (telefon, baslama) where acilma is not null;
