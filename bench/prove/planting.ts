@@ -69,7 +69,10 @@ export const canary = (tag: string, column: string): string => `kanarya ${tag} $
 
 function value(table: string, tag: string, c: Column): unknown {
   const meaning = `${table}.${c.name}`;
-  if (Object.hasOwn(MEANING, meaning)) return MEANING[meaning];
+  if (Object.hasOwn(MEANING, meaning)) {
+    const meant = MEANING[meaning];
+    return typeof meant === 'function' ? (meant as () => unknown)() : meant;
+  }
   if (c.first !== null) return c.first;
   switch (c.type) {
     case 'text':

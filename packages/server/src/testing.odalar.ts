@@ -98,7 +98,7 @@ export interface OdaDenemesi {
   readonly disarida?: Readonly<Record<string, readonly string[]>>;
   /** Rows for its lists by their names, and what the list is part of in a request (`liste.test`). */
   readonly listeSatirlari?: Readonly<Record<string, (e: ListeEkimi) => Promise<object>>>;
-  /** What a column's check or meaning asks of a planted row, `table.column`, where its type does not say it (`bench/prove/planting.ts`). */
+  /** What a column's check or meaning asks of a planted row, or what makes it, `table.column`, where its type does not say it (`bench/prove/planting.ts`). */
   readonly anlam?: Readonly<Record<string, unknown>>;
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { dosya as contract } from '@masabasi/core/dosya/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -29,7 +30,7 @@ const ek = (db: Db, musteriId: number, soz: string, zaman: string) =>
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'dosya', NesneId: 'musteri' },
-  anlam: { 'dosya_icerik.ozet': Buffer.alloc(32, 7) },
+  anlam: { 'dosya_icerik.ozet': () => randomBytes(32) },
   urunSatirlari: {
     async dosya({ db, id, musteriId, zaman }) {
       const [{ Id } = { Id: 0 }] = await ek(db, musteriId, 'Kanaryadosya', zaman);

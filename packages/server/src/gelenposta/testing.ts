@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { gelenposta as contract } from '@masabasi/core/gelenposta/contract';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
@@ -9,6 +10,12 @@ export const ornekler: Ornekler<typeof contract> = {
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
+  anlam: {
+    'gelen_posta.ozet': () => randomBytes(32),
+    'gelen_posta.tur': 'otomatik',
+    'gelen_posta.nesne': null,
+    'posta.nesne': null,
+  },
   kisiSatirlari: async ({ db, zaman, soz }) => {
     await db
       .insertInto('gelen_posta')

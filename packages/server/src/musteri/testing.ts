@@ -96,5 +96,10 @@ export const deneme: OdaDenemesi = {
     'musteri_proje.musteri_id': ({ db, musteriId }) =>
       sql`insert into musteri_proje (musteri_id, proje_id) values (${musteriId}, 2) on conflict do nothing`.execute(db),
   },
-  anlam: { 'musteri.tc_kimlik': null, 'musteri.vkn': null, 'musteri.ayrilma_neden_id': null },
+  anlam: {
+    'musteri.efatura_senaryo': '',
+    'musteri.tc_kimlik': null,
+    'musteri.vkn': null,
+    'musteri.ayrilma_neden_id': null,
+  },
 };

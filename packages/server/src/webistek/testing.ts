@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { Girdi } from '@masabasi/core/endpoint';
 import { type webistek as contract, webistek as oda } from '@masabasi/core/webistek/contract';
+import { takipKodu } from '@masabasi/core/webistek/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Ornekler } from '../testing.access.ts';
@@ -59,6 +61,12 @@ const satirEk = ({ db, zaman, soz, sira, id, urunId = 2, musteriId }: Satir) =>
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
+  anlam: {
+    'webistek.takip_kodu': () => takipKodu(randomBytes(32)),
+    'webistek.soru_ozeti': () => randomBytes(32),
+    'webistek.red_neden': null,
+    'webistek.asil_id': null,
+  },
   idler: { Id: 'webistek', AsilId: 'webistek', WebistekId: 'webistek', AtananId: 'kisi' },
   disarida: {
     'about somebody outside: whom the company has look into it': ['webistek.atanan_id', 'hareket_webistek.kisi_id'],
