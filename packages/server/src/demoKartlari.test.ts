@@ -26,7 +26,7 @@ const BUGUN = '2026-11-20';
 
 beforeAll(async () => {
   s = await testServer({ bos: true });
-  await demoYukle(s.db, new Date(OGLEN), 'özet', faces);
+  await demoYukle(s.db, new Date(OGLEN), 'özet', faces, false);
   const { id } = await s.db
     .selectFrom('kisi')
     .select('id')

@@ -181,6 +181,8 @@ export interface OrnekOrtami {
   readonly ilkGun: Gun;
   /** Of the password that every account gets. */
   readonly parolaOzeti: string;
+  /** Whether the many are written, too, which nobody looks at one by one. */
+  readonly tam: boolean;
 }
 
 /** What a room brings to the demo company. */

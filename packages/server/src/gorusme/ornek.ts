@@ -10,11 +10,15 @@ import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { zar, type Zar } from '../seed/tohum.ts';
 import { BEKLENEN, GENEL, NOTLAR, SORUNLAR, YANITLAR } from '../seed/sorunlar.ts';
 import { takvim } from '../sla/queries.ts';
+import { cogalt } from './cokluk.ts';
 
 /** The demo company's support calls: two years of those that are over, three hundred that are open in every state. */
 
 const KAPALI = 4700;
 const ACIK = 300;
+/** Of each that is over so many others are made: forty thousand in all. */
+const KAT = 8;
+const KOPYA_YIGINI = 250;
 const GUN = 730;
 /** Sets these numbers apart from those of the staff and their days. */
 const GORUSME_ZARI = 424_243;
@@ -39,6 +43,8 @@ const KAPALI_YOLLAR: readonly Yol[] = [
   ['atandi', 'islemde', 'yazilim', 'islemde', 'cozuldu', 'kapandi'],
   ['atandi', 'iptal'],
 ];
+/** Of a day that has just gone by: solved, and closed by itself later. */
+const GUNUN_YOLU: Yol = ['atandi', 'islemde', 'cozuldu'];
 const ONCELIKLER = ['normal', 'normal', 'normal', 'normal', 'dusuk', 'yuksek', 'yuksek', 'kritik'] as const;
 /** Minutes in which a priority is answered and solved, as an installation begins. */
 const SOZLER: Readonly<Record<string, { YanitDk: number; CozumDk: number }>> = {
@@ -80,12 +86,21 @@ async function kaynakOku(db: Db, ilk: Gun) {
 }
 type Kaynak = Awaited<ReturnType<typeof kaynakOku>>;
 
+/** How a contact came: as one of those that were there, or on a day that has gone by since. */
+interface Gelis {
+  readonly no: number;
+  readonly acik: boolean;
+  /** Null: any day, as the others. */
+  readonly gun: Gun | null;
+}
+
 /** The day itself, or the Friday before it. */
 const isGunu = (gun: Gun): Gun => gunEkle(gun, -Math.max(0, haftaGunu(gun) - 5));
 
 /** When it began: of the open ones the last days and today, of the others any day of two years. */
-function basi(z: Zar, acik: boolean, simdi: number): number {
+function basi(z: Zar, { acik, gun: bellisi }: Gelis, simdi: number): number {
   const bugun = istanbulGunu(simdi);
+  if (bellisi !== null) return istanbulAni(bellisi) + (9 * 60 + z.arasi(0, 7 * 60)) * DAKIKA;
   const gun = isGunu(gunEkle(bugun, -(acik ? Math.floor(z.sayi() ** 2 * 12) : z.arasi(5, GUN))));
   const an = istanbulAni(gun) + (9 * 60 + z.arasi(0, 8 * 60)) * DAKIKA;
   // What begins later today began yesterday.
@@ -107,15 +122,15 @@ function adimlar(z: Zar, yol: Yol, ilk: number, simdi: number): Adim[] {
   });
 }
 
-function gorusme(k: Kaynak, i: number, simdi: number) {
+function gorusme(k: Kaynak, gelis: Gelis, simdi: number) {
+  const { no: i, acik } = gelis;
   const z = zar(GORUSME_ZARI, i);
-  const acik = i >= KAPALI;
   const m = z.biri(k.musteriler);
   const konu = z.biri(k.konulari(m.proje_id));
   const [soylenen, cozum] = z.biri(SORUNLAR[konu.ad] ?? GENEL);
-  const yol = acik ? ACIK_YOLLAR[i % ACIK_YOLLAR.length]! : z.biri(KAPALI_YOLLAR);
+  const yol = acik ? ACIK_YOLLAR[i % ACIK_YOLLAR.length]! : gelis.gun ? GUNUN_YOLU : z.biri(KAPALI_YOLLAR);
   const oncelik = z.biri(ONCELIKLER);
-  const ilk = basi(z, acik, simdi);
+  const ilk = basi(z, gelis, simdi);
   const gidis = adimlar(z, yol, ilk, simdi);
   const durum = yol.at(-1) ?? 'yeni';
   const acan = z.biri(k.destek);
@@ -193,18 +208,18 @@ function gorusme(k: Kaynak, i: number, simdi: number) {
   return { satir, olaylar, hareketler };
 }
 
-/** Writes the contacts, their promises and histories, and what of it stands in the customers' timelines. */
-async function yaz({ db, simdi }: OrnekOrtami): Promise<void> {
-  const an = simdi.getTime();
-  const kaynak = await kaynakOku(db, gunEkle(istanbulGunu(an), -30));
-  for (let i = 0; i < KAPALI + ACIK; i += YIGIN) {
-    const bunlar = Array.from({ length: YIGIN }, (_, n) => gorusme(kaynak, i + n, an));
+/** Writes contacts with their promises and histories; answers the first of their ids. */
+async function ekle(db: Db, hepsi: readonly ReturnType<typeof gorusme>[]): Promise<number | null> {
+  let ilkId: number | null = null;
+  for (let i = 0; i < hepsi.length; i += YIGIN) {
+    const bunlar = hepsi.slice(i, i + YIGIN);
     const eklenen = await db
       .insertInto('gorusme')
       .values(bunlar.map((g) => g.satir))
       .returning('id')
       .execute();
     const idler = eklenen.map((e) => e.id);
+    ilkId ??= idler[0] ?? null;
     await db
       .insertInto('sla_olay')
       .values(
@@ -219,17 +234,80 @@ async function yaz({ db, simdi }: OrnekOrtami): Promise<void> {
       bunlar.flatMap((g, n) => g.hareketler.map((h) => ({ ...h, id: idler[n]! }))),
     );
   }
-  await hareketleriSec(
+  return ilkId;
+}
+
+/** What of the contacts from this one on stands in the customers' timelines. */
+const musterilerineYaz = (db: Db, ilkId: number) =>
+  hareketleriSec(
     db,
     MUSTERI_HAREKETLERI,
     ['nesne_id', 'zaman', 'tur', 'baslik', 'aciklama', 'proje_id', 'kisi_id'],
     sql`select g.musteri_id as nesne_id, h.zaman, 'gorusme' as tur, g.no || ': ' || h.baslik as baslik, h.aciklama,
         g.proje_id, h.kisi_id
-      from hareket h join gorusme g on g.id = h.nesne_id where h.nesne = 'gorusme' and h.tur in ('acildi', 'durum')
+      from hareket h join gorusme g on g.id = h.nesne_id where h.nesne = 'gorusme' and h.tur in ('acildi', 'durum') and g.id >= ${ilkId}
       order by h.nesne_id, h.id`,
   );
+
+async function yaz({ db, simdi, tam }: OrnekOrtami): Promise<void> {
+  const an = simdi.getTime();
+  const kaynak = await kaynakOku(db, gunEkle(istanbulGunu(an), -30));
+  const hepsi = Array.from({ length: KAPALI + ACIK }, (_, no) =>
+    gorusme(kaynak, { no, acik: no >= KAPALI, gun: null }, an),
+  );
+  await ekle(db, hepsi);
+  await musterilerineYaz(db, 1);
+  if (tam)
+    for (let ilk = 1; ilk <= KAPALI; ilk += KOPYA_YIGINI)
+      await cogalt(db, simdi, { ilk, son: ilk + KOPYA_YIGINI - 1, kat: KAT });
+}
+
+/** So many are solved on a working day, and so many come that stay open while as many old ones are solved. */
+const GUNDE = 45;
+const GUNDE_ACIK = 5;
+
+/** What is solved on a day, as far as it has gone by. */
+function gununki(kaynak: Kaynak, gun: Gun, simdi: number) {
+  const no = Number(gun.replaceAll('-', '')) * 100;
+  const cozulen = Array.from({ length: GUNDE }, (_, n) => ({ no: no + n, acik: false, gun }));
+  const acik = Array.from({ length: GUNDE_ACIK }, (_, n) => ({ no: no + GUNDE + n, acik: true, gun }));
+  return [...cozulen, ...acik]
+    .map((gelis) => gorusme(kaynak, gelis, Math.min(simdi, istanbulAni(gunEkle(gun, 1)))))
+    .filter((g) => g.satir.baslama_zamani < new Date(simdi - 30 * DAKIKA));
+}
+
+/** The oldest open ones of somebody, solved by them at the end of a day. */
+const eskileriCoz = (db: Db, an: Date) =>
+  sql`
+    with eski as (
+      select id from gorusme where kapanis_zamani is null and cozum_zamani is null and durum in ('atandi', 'islemde')
+        and atanan_id is not null order by baslama_zamani limit ${GUNDE_ACIK} for update skip locked
+    ), cozulen as (
+      update gorusme g set durum = 'cozuldu', cozum = ${ESKI_COZUM}, cozum_zamani = ${an}::timestamptz, son_hareket = ${an}::timestamptz,
+        sla_bitis = null, sla_uyari = null, sla_durdu = false, surum = surum + 1
+      from eski where g.id = eski.id returning g.id, g.atanan_id
+    ), olay as (insert into sla_olay (gorusme_id, tur, zaman) select id, 'cozum', ${an}::timestamptz from cozulen)
+    insert into hareket (nesne, nesne_id, zaman, kisi_id, tur, baslik, aciklama)
+    select 'gorusme', id, ${an}::timestamptz, atanan_id, 'durum', ${GORUSME_DURUM_ADLARI.cozuldu}, ${ESKI_COZUM} from cozulen`.execute(
+    db,
+  );
+const ESKI_COZUM = 'Müşteriyle birlikte denendi; sorun yinelenmedi.';
+
+/** The calls of the working days that have gone by; a day that has its own already is left alone. */
+async function gunler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<void> {
+  const kaynak = await kaynakOku(db, gunEkle(ilk, -30));
+  for (let gun = ilk; gun <= son; gun = gunEkle(gun, 1)) {
+    const [bas, bit] = [gun, gunEkle(gun, 1)].map((g) => new Date(istanbulAni(g)));
+    const { rows } = await sql<{ adet: number }>`select count(*)::int as adet from gorusme
+      where baslama_zamani >= ${bas} and baslama_zamani < ${bit} and cozum_zamani is not null`.execute(db);
+    if (haftaGunu(gun) > 5 || rows[0]!.adet >= GUNDE / 3) continue;
+    const ilkId = await ekle(db, gununki(kaynak, gun, simdi.getTime()));
+    if (ilkId === null) continue;
+    await musterilerineYaz(db, ilkId);
+    if (bit! < simdi) await eskileriCoz(db, new Date(istanbulAni(gun, '17:30')));
+  }
 }
 
 export const ornek: readonly OrnekPayi[] = [
-  { ad: 'gorusme', sonra: ['musteri', 'tanim', 'lisans'], buyuyen: ['gorusme', 'hareket', 'sla_olay'], yaz },
+  { ad: 'gorusme', sonra: ['musteri', 'tanim', 'lisans'], buyuyen: ['gorusme', 'hareket', 'sla_olay'], yaz, gunler },
 ];

@@ -28,8 +28,15 @@ export function siraliPaylar(odalar: readonly RoomFace[]): OrnekPayi[] {
  * Founds the demo company: every room writes its share. The same date gives the same rows. Does nothing where a company
  * is already set up.
  * @param parolaOzeti the argon2id hash that every account gets
+ * @param tam false: without the many that nobody looks at one by one
  */
-export async function demoYukle(db: Db, simdi: Date, parolaOzeti: string, odalar: readonly RoomFace[]): Promise<void> {
+export async function demoYukle(
+  db: Db,
+  simdi: Date,
+  parolaOzeti: string,
+  odalar: readonly RoomFace[],
+  tam = true,
+): Promise<void> {
   await temelVeri(db);
   const paylar = siraliPaylar(odalar);
   const bugun = istanbulGunu(simdi);
@@ -39,7 +46,8 @@ export async function demoYukle(db: Db, simdi: Date, parolaOzeti: string, odalar
     // Another server may be loading; to wait inside one statement would meet the statement timeout.
     if (!(await dene(tx)).rows[0]!.alindi) return false;
     for (const p of paylar) if (await p.varMi?.(tx)) return true;
-    for (const p of paylar) await p.yaz({ db: tx, simdi, bugun, ilkGun: gunEkle(bugun, -GECMIS_GUN), parolaOzeti });
+    const ilkGun = gunEkle(bugun, -GECMIS_GUN);
+    for (const p of paylar) await p.yaz({ db: tx, simdi, bugun, ilkGun, parolaOzeti, tam });
     const buyuyen = new Set(paylar.flatMap((p) => p.buyuyen ?? []));
     await sql`analyze ${sql.join([...buyuyen].map((t) => sql.table(t)))}`.execute(tx);
     return true;
