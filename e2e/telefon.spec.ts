@@ -1,8 +1,9 @@
 import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
+import type { CagriOlayi } from '@masabasi/core/santral/rules';
 import { expect, type Page, test } from '@playwright/test';
-import { imzala } from '../packages/server/src/santral/testing.ts';
 import { cagir, durumYaz, ekiptenBiri } from './destek.ts';
 import { erisilebilir, jetonAl } from './fixtures.ts';
+import { dahilisi, santralSoyler } from './santral.ts';
 
 /** The telephone: who calls is on the screen before the second sentence, wherever the person is. */
 
@@ -12,17 +13,8 @@ const yazili = `0(548) ${damga.slice(0, 3)} ${damga.slice(3, 5)} ${damga.slice(5
 const BIR_SANIYE = 1000;
 const CAY = 646;
 
-/** Says something of a call as an exchange does. */
-async function soyle(page: Page, Olay: string, Dahililer: string[], Telefon = gsm) {
-  const Cagri = `e2e-${Telefon}`;
-  const govde = JSON.stringify({ Cagri, Olay, Telefon, Dahililer, Zaman: new Date().toISOString() });
-  const cevap = await page.request.post('/api/santral/santralOlay', {
-    headers: { 'content-type': 'application/json', ...imzala(govde, new Date(), undefined, `${Cagri}-${Olay}`) },
-    data: govde,
-  });
-  expect(cevap.status()).toBe(200);
-  return (await cevap.json()) as { Dahililer: string[] };
-}
+const soyle = (page: Page, Olay: CagriOlayi, Dahililer: string[], Telefon = gsm) =>
+  santralSoyler(page.request, { Cagri: `e2e-${Telefon}`, Olay, Telefon, Dahililer });
 
 test('a call appears within a second at who is at the desk, opens its caller by keys alone, and waits when nobody answers', async ({
   browser,
@@ -34,13 +26,7 @@ test('a call appears within a second at who is at the desk, opens its caller by 
     durum: true,
   });
   const { page, kisi } = await ekiptenBiri(browser, request, 17);
-  const { dahililer } = await cagir<{ dahililer: { Id: number; Dahili: string }[] }>(
-    request,
-    token,
-    '/santral/getDahililer',
-    {},
-  );
-  const { Dahili } = dahililer.find((d) => d.Id === kisi.Id)!;
+  const Dahili = await dahilisi(request, kisi);
   // Wherever they are: here the board.
   await page.goto('/personel/mola');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

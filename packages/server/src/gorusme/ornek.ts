@@ -256,6 +256,7 @@ async function yaz({ db, simdi, tam }: OrnekOrtami): Promise<void> {
     gorusme(kaynak, { no, acik: no >= KAPALI, gun: null }, an),
   );
   await ekle(db, hepsi);
+  if (tam) await ekle(db, sonGunlerde(kaynak, an));
   await musterilerineYaz(db, 1);
   if (tam)
     for (let ilk = 1; ilk <= KAPALI; ilk += KOPYA_YIGINI)
@@ -265,6 +266,13 @@ async function yaz({ db, simdi, tam }: OrnekOrtami): Promise<void> {
 /** So many are solved on a working day, and so many come that stay open while as many old ones are solved. */
 const GUNDE = 45;
 const GUNDE_ACIK = 5;
+
+/** What was solved in the days that have just gone by, which nobody has closed yet. */
+const sonGunlerde = (kaynak: Kaynak, simdi: number) =>
+  [3, 2, 1]
+    .map((once) => gunEkle(istanbulGunu(simdi), -once))
+    .filter((gun) => haftaGunu(gun) <= 5)
+    .flatMap((gun) => gununki(kaynak, gun, simdi).filter((g) => g.satir.cozum_zamani));
 
 /** What is solved on a day, as far as it has gone by. */
 function gununki(kaynak: Kaynak, gun: Gun, simdi: number) {

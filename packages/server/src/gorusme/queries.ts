@@ -343,9 +343,9 @@ export const musterininAdresi = async (db: Db, musteriId: number, eposta: string
   ).rows.length > 0;
 
 /** Who is connected because of a contact now; null: nobody. */
-export const gorusmedeSuren = async (db: Db, gorusmeId: number) =>
-  (
-    await sql<{ Kisi: string }>`
-      select ${kisiAdi('k')} as "Kisi" from baglanti b join kisi k on k.id = b.kisi_id
-      where b.gorusme_id = ${gorusmeId} and b.bitis is null order by b.id limit 1`.execute(db)
-  ).rows[0] ?? null;
+export async function gorusmedeSuren(db: Db, gorusmeId: number) {
+  const { rows } = await sql<{ Kisi: string }>`
+    select ${kisiAdi('k')} as "Kisi" from baglanti b join kisi k on k.id = b.kisi_id
+    where b.gorusme_id = ${gorusmeId} and b.bitis is null order by b.id limit 1`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,130 @@
+import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { cagir, ekiptenBiri } from './destek.ts';
+import { jetonAl } from './fixtures.ts';
+import { dahilisi, santralSoyler } from './santral.ts';
+
+/**
+ * An hour of somebody at the desk: a call is answered, written down, helped by a connection and solved; a request from the web
+ * becomes a contact, is answered and handed on with a note; a missed call is returned.
+ */
+
+const damga = String(Date.now() % 10_000_000).padStart(7, '0');
+
+async function musteri(page: Page, Ad: string, GSM: string): Promise<void> {
+  const token = await jetonAl(page.request, 'yonetici');
+  const kart = { ...BOS_MUSTERI, Id: 0, Surum: 0, Ad, Soyad: 'Saatçi', GSM, ProjeIdler: [6] };
+  expect(await cagir(page.request, token, '/musteriKaydet', { musteri: kart, benzerleriGordum: true })).toMatchObject({
+    durum: true,
+  });
+}
+
+async function sec(form: Locator, alan: string, deger: string): Promise<void> {
+  await form.getByRole('combobox', { name: alan, exact: true }).fill(deger);
+  await form.getByRole('option', { name: deger, exact: true }).click();
+}
+
+async function cozulur(page: Page, cozum: string): Promise<void> {
+  await page.getByRole('button', { name: 'Çöz', exact: true }).click();
+  const coz = page.getByRole('dialog', { name: /^Çöz: G/ });
+  await coz.getByRole('textbox', { name: 'Çözüm' }).fill(cozum);
+  await coz.getByRole('button', { name: 'Çöz', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Kapat', exact: true })).toBeVisible();
+}
+
+/** Somebody outside asks for something over the web. */
+async function webdenIstek(disarida: Page, gsm: string, istek: string): Promise<void> {
+  await disarida.goto('/webistek');
+  await disarida.getByRole('textbox', { name: 'Adınız ve soyadınız' }).fill('Yasemin Saatçi');
+  await disarida.getByRole('textbox', { name: 'Telefonunuz' }).fill(gsm);
+  await disarida.getByRole('combobox', { name: 'Ürün' }).selectOption('Masabaşı Klinik');
+  await disarida.getByRole('textbox', { name: 'İsteğiniz' }).fill(istek);
+  await disarida.getByRole('button', { name: 'Gönder' }).click();
+  await expect(disarida.getByRole('heading', { name: 'İsteğinizi aldık' })).toBeVisible();
+}
+
+test('an hour at the desk, from the first ring to the last call back', async ({ browser, request }) => {
+  const [ilk, ikinci, ucuncu] = [`0541${damga}`, `0542${damga}`, `0543${damga}`];
+  const { page, kisi } = await ekiptenBiri(browser, request, 13);
+  const dahili = await dahilisi(request, kisi);
+  await musteri(page, 'Zerrin', ilk);
+  await musteri(page, 'Yasemin', ikinci);
+  const soyle = (Olay: 'caliyor' | 'acildi' | 'bitti', Telefon: string) =>
+    santralSoyler(page.request, { Cagri: `saat-${Telefon}`, Olay, Telefon, Dahililer: [dahili] });
+
+  // The telephone rings; before the second sentence it is known who it is.
+  await soyle('caliyor', ilk);
+  const kartlar = page.getByRole('complementary', { name: 'Gelen çağrılar' });
+  await expect(kartlar.getByRole('link', { name: 'Zerrin Saatçi' })).toBeVisible();
+  await soyle('acildi', ilk);
+  await kartlar.getByRole('button', { name: 'Arayanı Aç' }).click();
+  await page.getByRole('button', { name: 'Görüşme Aç' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Görüşme' });
+  await expect(form.getByRole('combobox', { name: 'Ürün' })).toHaveValue('Masabaşı Klinik');
+  await sec(form, 'Konu', 'Reçete');
+  await form.getByRole('textbox', { name: 'Açıklama' }).fill(`Reçete onaylanmıyor ${damga}`);
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Reçete onaylanmıyor ${damga}` })).toBeVisible();
+  await soyle('bitti', ilk);
+  await expect(kartlar).toHaveCount(0);
+
+  // A connection, begun and logged; what was done ends it.
+  const baglantilar = page.getByRole('region', { name: 'Bağlantıları' });
+  await baglantilar.getByRole('button', { name: 'Bağlantı Başlat' }).click();
+  const baglanti = page.getByRole('dialog', { name: /^Bağlantı Başlat: Zerrin Saatçi/ });
+  await sec(baglanti, 'Araç', 'AnyDesk');
+  await baglanti.getByLabel('Onay Veren').fill('Hekimin kendisi');
+  await baglanti.getByLabel(/KVKK konusunda bilgilendirildi/).check();
+  await baglanti.getByRole('button', { name: 'Başlat' }).click();
+  await page.getByRole('button', { name: 'İşleme Al' }).click();
+  await baglantilar.getByRole('button', { name: /^Bitir: / }).click();
+  const bitis = page.getByRole('dialog', { name: /^Bağlantıyı Bitir/ });
+  await bitis.getByLabel('Yapılan').fill('Sertifika yenilendi, reçete onaylandı.');
+  await bitis.getByRole('button', { name: 'Bitir' }).click();
+  await cozulur(page, 'Sertifika yenilendi, reçete onaylandı.');
+
+  // A request from the web becomes a contact; it is answered, and handed on with what is left to do.
+  const disarida = await (await browser.newContext()).newPage();
+  await webdenIstek(disarida, ikinci, `Randevu mesajı gitmiyor ${damga}.`);
+  await page.goto('/islemler/musterigorusme/webistek');
+  await page.getByRole('button', { name: `Randevu mesajı gitmiyor ${damga}.` }).click();
+  const istek = page.getByRole('dialog', { name: /^W\d+: Yasemin Saatçi$/ });
+  await istek.getByRole('button', { name: 'Bu müşteri: Yasemin Saatçi' }).click();
+  await istek.getByRole('button', { name: 'Görüşmeye Aktar' }).click();
+  await sec(form, 'Konu', 'Rapor');
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Randevu mesajı gitmiyor ${damga}.` })).toBeVisible();
+  await page.getByRole('tab', { name: 'Müşteriye Yanıt' }).click();
+  await page.getByRole('textbox', { name: 'Müşteriye yazılacak' }).fill('Gönderici adınızı kontrol ediyoruz.');
+  await page.getByRole('button', { name: 'Yanıtı Kaydet' }).click();
+  await page.getByRole('button', { name: 'Diğer işlemler' }).click();
+  await page.getByRole('menuitem', { name: 'Başkasına Ver' }).click();
+  const ver = page.getByRole('dialog', { name: /^Görüşmeyi Ver: G/ });
+  await sec(ver, 'Kime', 'Ümit Başar');
+  await ver.getByRole('textbox', { name: 'Not' }).fill('Gönderici adı doğru; operatöre sorulacak.');
+  await ver.getByRole('button', { name: 'Ver', exact: true }).click();
+  const gecmis = page.getByRole('list', { name: 'Görüşmenin geçmişi' });
+  const yine = ver.getByRole('button', { name: 'Yine de Ver' });
+  // Whoever is not at the desk is told of first.
+  await expect(yine.or(gecmis.getByText('operatöre sorulacak'))).toBeVisible();
+  if (await yine.isVisible()) await yine.click();
+  await expect(gecmis.getByText('operatöre sorulacak')).toBeVisible();
+  await disarida.reload();
+  await disarida.context().close();
+
+  // A call that nobody took is returned.
+  await soyle('caliyor', ucuncu);
+  await soyle('bitti', ucuncu);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Ara' }).getByRole('combobox', { name: 'Ara' }).fill('Telefon');
+  await page.getByRole('option', { name: 'Telefon', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Telefon' })).toBeVisible();
+  const kacan = page
+    .getByRole('row')
+    .filter({ hasText: damga.slice(0, 3) })
+    .filter({ hasText: damga.slice(5) });
+  await expect(kacan.getByRole('link', { name: /^Ara\b/ })).toHaveAttribute('href', `tel:${ucuncu}`);
+  await kacan.getByRole('button', { name: /^Geri Arandı/ }).click();
+  await expect(kacan).toHaveCount(0);
+  await page.context().close();
+});

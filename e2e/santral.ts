@@ -1,0 +1,38 @@
+import type { CagriOlayi } from '@masabasi/core/santral/rules';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { imzala } from '../packages/server/src/santral/testing.ts';
+import { cagir, type Ekipten } from './destek.ts';
+import { jetonAl } from './fixtures.ts';
+
+/** The telephone exchange of the demo company, as the tests play it. */
+
+interface Soylenen {
+  readonly Cagri: string;
+  readonly Olay: CagriOlayi;
+  readonly Telefon: string;
+  readonly Dahililer: readonly string[];
+}
+
+/** Says something of a call as an exchange does; answers where it rings. */
+export async function santralSoyler(request: APIRequestContext, ne: Soylenen): Promise<{ Dahililer: string[] }> {
+  const govde = JSON.stringify({ ...ne, Zaman: new Date().toISOString() });
+  const imzali = imzala(govde, new Date(), undefined, `${ne.Cagri}-${ne.Olay}`);
+  const cevap = await request.post('/api/santral/santralOlay', {
+    headers: { 'content-type': 'application/json', ...imzali },
+    data: govde,
+  });
+  expect(cevap.status()).toBe(200);
+  return (await cevap.json()) as { Dahililer: string[] };
+}
+
+/** Somebody's extension. */
+export async function dahilisi(request: APIRequestContext, { Id }: Ekipten): Promise<string> {
+  const token = await jetonAl(request, 'yonetici');
+  const { dahililer } = await cagir<{ dahililer: { Id: number; Dahili: string }[] }>(
+    request,
+    token,
+    '/santral/getDahililer',
+    {},
+  );
+  return dahililer.find((d) => d.Id === Id)!.Dahili;
+}
