@@ -40,6 +40,8 @@ import { lisans as lisansSozleri } from './lisans/denetim.ts';
 import { type ListeUcu, listeUcuMu } from './listeUcu.ts';
 import { mola } from './mola/contract.ts';
 import { mola as molaSozleri } from './mola/denetim.ts';
+import { olanlar } from './olanlar/contract.ts';
+import { olanlar as olanlarSozleri } from './olanlar/denetim.ts';
 import { oturum } from './oturum/contract.ts';
 import { oturum as oturumSozleri } from './oturum/denetim.ts';
 import { personel } from './personel/contract.ts';
@@ -93,6 +95,7 @@ export const contract = {
   kvkk,
   lisans,
   mola,
+  olanlar,
   oturum,
   personel,
   posta,
@@ -152,6 +155,7 @@ export const odaSozleri = {
   kvkk: kvkkSozleri,
   lisans: lisansSozleri,
   mola: molaSozleri,
+  olanlar: olanlarSozleri,
   oturum: oturumSozleri,
   personel: personelSozleri,
   posta: postaSozleri,

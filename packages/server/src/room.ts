@@ -2,6 +2,7 @@ import type { BildirimHali } from '@masabasi/core/bildirim/rules';
 import type { Contract } from '@masabasi/core/contract';
 import type { VeriSutunu } from '@masabasi/core/kvkk/contract';
 import type { DosyaNesnesi } from '@masabasi/core/dosya/rules';
+import type { OlanKonusu } from '@masabasi/core/olanlar/contract';
 import type { SaklamaKonusu } from '@masabasi/core/kvkk/rules';
 import type { Sayfa } from '@masabasi/core/sayfa';
 import type { Gun } from '@masabasi/core/tarih';
@@ -43,6 +44,20 @@ export interface Bekleyenler {
   cumle(adet: number): string;
   /** The page where they are; null: the home page has a window for them. */
   readonly yol: Sayfa | null;
+}
+
+/** In whose matters something happened, and when: after the first moment, up to the last. */
+export interface OlanSorusu extends Bekleyen {
+  readonly ilk: Date;
+  readonly son: Date;
+}
+
+/** What happened in the room in a person's matters. */
+export interface Olanlar {
+  /** The pages of which the person has to have one; null: everybody's. */
+  readonly sayfalar: readonly Sayfa[] | null;
+  /** The matters in which something happened that the person may still see, of what they did not do themselves. */
+  oku(o: OlanSorusu): Promise<readonly Omit<OlanKonusu, 'Oda' | 'Ozet'>[]>;
 }
 
 /** A kind of thing that people are told of. */
@@ -209,6 +224,8 @@ export interface RoomFace {
   /** Who hears of the room's events, and what. */
   readonly olaylar?: Partial<Record<OlayTuru, Dagitim>>;
   readonly bekleyenler?: Bekleyenler;
+  /** What happened in a person's matters while they were away. */
+  readonly olanlar?: Olanlar;
   /** What the room tells people of (`bildirim/kayit.ts`). */
   readonly bildirimler?: readonly BildirimTuru[];
   /** What the room needs before it is of use to a new company. */

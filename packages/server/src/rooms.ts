@@ -20,6 +20,7 @@ import { kvkk } from './kvkk/room.ts';
 import { lisans } from './lisans/room.ts';
 import { mola } from './mola/room.ts';
 import { musteri } from './musteri/room.ts';
+import { olanlar } from './olanlar/room.ts';
 import { oturum } from './oturum/room.ts';
 import { personel } from './personel/room.ts';
 import { posta } from './posta/room.ts';
@@ -62,6 +63,7 @@ export const rooms: Rooms = {
   lisans,
   mola,
   musteri,
+  olanlar,
   oturum,
   personel,
   posta,
