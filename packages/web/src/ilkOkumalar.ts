@@ -12,6 +12,7 @@ import { lisans } from '@masabasi/core/lisans/contract';
 import { mola } from '@masabasi/core/mola/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import type { Kullanici } from '@masabasi/core/oturum/contract';
+import { olanlar } from '@masabasi/core/olanlar/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { personel } from '@masabasi/core/personel/contract';
 import { rol } from '@masabasi/core/rol/contract';
@@ -157,6 +158,7 @@ const anaSayfaOkumalari: IlkOkumalar = (_, ben) => [
   oku(duyuru.getDuyurular, {}),
   oku(anasayfa.getDoganlar, {}),
   oku(anasayfa.bekleyenlerim, {}),
+  oku(olanlar.donusOzeti, {}),
   ...(ben?.yetkisi(YETKI.ayricalikli) ? [oku(kurulum.ilkAdimlar, {})] : []),
   ...(ben?.acar('/personel/mola') ? ben.kullanici.SorumluDepartmanlar : []).map((departmanId) =>
     oku(mola.departmanMola, { departmanId }),
@@ -173,6 +175,7 @@ export const ILK = {
   izin: izinOkumalari,
   lisans: lisansOkumalari,
   musteriKarti: musteriKartiOkumalari,
+  olanlar: (adres: URLSearchParams) => (adres.size === 0 ? [oku(olanlar.olanlarim, {})] : []),
   oturumlarim: hep(oku(oturum.oturumlarim, {})),
   pano: panoOkumalari,
   personel: hep(oku(personel.personelListesi, { Ayrilanlar: 0 })),

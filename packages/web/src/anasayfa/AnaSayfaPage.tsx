@@ -13,6 +13,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import css from './AnaSayfaPage.module.css';
 import { Bekleyenlerim } from './Bekleyenlerim.tsx';
+import { Donus } from './Donus.tsx';
 import { BekleyenDuzeltmeler } from './BekleyenDuzeltmeler.tsx';
 import { Bugunum } from './Bugunum.tsx';
 import { DogumGunleri } from './DogumGunleri.tsx';
@@ -46,6 +47,7 @@ export default function AnaSayfaPage() {
     <>
       <PageHeader title={`${selam(istanbulSaati(an))}, ${kullanici.Ad}`} text={uzunTarihYaz(istanbulGunu(an))} />
       {gunum.data?.unutulan && <UnutulanMola unutulan={gunum.data.unutulan} />}
+      <Donus />
       {gunum.data && gunum.data.bekleyenDuzeltme > 0 && <BekleyenDuzeltmeler sayi={gunum.data.bekleyenDuzeltme} />}
       <Suspense fallback={null}>{ben.yetkisi(YETKI.ayricalikli) && <IlkAdimlar />}</Suspense>
       {kullanici.Vekaletler.map((v) => (
