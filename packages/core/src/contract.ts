@@ -12,6 +12,8 @@ import { denetim } from './denetim/contract.ts';
 import { denetim as denetimSozleri } from './denetim/denetim.ts';
 import { departman } from './departman/contract.ts';
 import { departman as departmanSozleri } from './departman/denetim.ts';
+import { devir } from './devir/contract.ts';
+import { devir as devirSozleri } from './devir/denetim.ts';
 import { dosya } from './dosya/contract.ts';
 import { dosya as dosyaSozleri } from './dosya/denetim.ts';
 import { duyuru } from './duyuru/contract.ts';
@@ -82,6 +84,7 @@ export const contract = {
   demo,
   denetim,
   departman,
+  devir,
   dosya,
   duyuru,
   egitim,
@@ -142,6 +145,7 @@ export const odaSozleri = {
   demo: demoSozleri,
   denetim: denetimSozleri,
   departman: departmanSozleri,
+  devir: devirSozleri,
   dosya: dosyaSozleri,
   duyuru: duyuruSozleri,
   egitim: egitimSozleri,

@@ -13,7 +13,7 @@ import type { IsTuru } from './db/isler.ts';
 import type { SurenIs, TekrarOrtami } from './db/tekrar.ts';
 import type { Ben, KisiId, UrunKapsami } from './http/access.ts';
 import type { Handlers } from './http/context.ts';
-import type { Dagitim, OlayTuru } from './http/events.ts';
+import type { Dagitim, Olay, OlayTuru } from './http/events.ts';
 import type { Olcum, RetSayaci } from './http/metrics.ts';
 import type { AcikSayfa } from './http/publicPages.ts';
 import type { GizliAdres } from './http/secret.ts';
@@ -58,6 +58,14 @@ export interface Olanlar {
   readonly sayfalar: readonly Sayfa[] | null;
   /** The matters in which something happened that the person may still see, of what they did not do themselves. */
   oku(o: OlanSorusu): Promise<readonly Omit<OlanKonusu, 'Oda' | 'Ozet'>[]>;
+}
+
+/** A transaction in which people are told something. */
+export interface DuyuranIs {
+  readonly db: Db;
+  readonly simdi: Date;
+  readonly config: { readonly publicUrl: string | null };
+  yayinla(olay: Olay): void;
 }
 
 /** A kind of thing that people are told of. */
@@ -226,6 +234,8 @@ export interface RoomFace {
   readonly bekleyenler?: Bekleyenler;
   /** What happened in a person's matters while they were away. */
   readonly olanlar?: Olanlar;
+  /** A leave was granted to somebody, in the transaction that grants it. */
+  readonly izinVerildi?: (is: DuyuranIs, izinId: number) => Promise<unknown>;
   /** What the room tells people of (`bildirim/kayit.ts`). */
   readonly bildirimler?: readonly BildirimTuru[];
   /** What the room needs before it is of use to a new company. */

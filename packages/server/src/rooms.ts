@@ -6,6 +6,7 @@ import { bildirim } from './bildirim/room.ts';
 import { demo } from './demo/room.ts';
 import { denetim } from './denetim/room.ts';
 import { departman } from './departman/room.ts';
+import { devir } from './devir/room.ts';
 import { dosya } from './dosya/room.ts';
 import { duyuru } from './duyuru/room.ts';
 import { egitim } from './egitim/room.ts';
@@ -49,6 +50,7 @@ export const rooms: Rooms = {
   demo,
   denetim,
   departman,
+  devir,
   dosya,
   duyuru,
   egitim,
