@@ -1,5 +1,6 @@
 import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { birlestirme } from '@masabasi/core/birlestirme/contract';
+import { devir } from '@masabasi/core/devir/contract';
 import { dosya } from '@masabasi/core/dosya/contract';
 import { duyuru } from '@masabasi/core/duyuru/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
@@ -143,6 +144,7 @@ function gorusmeOkumalari(adres: URLSearchParams): readonly Okuma[] {
   if (Number.isSafeInteger(Id) && Id > 0)
     return [
       oku(gorusme.getGorusmeDetay, { Id }),
+      oku(devir.sozUyarilari, { GorusmeId: Id }),
       oku(dosya.getDosyaList, { Nesne: 'gorusme', NesneId: Id }),
       oku(hatirlatma.hatirlatmalarim, {}),
       oku(taslak.taslakOku, { Anahtarlar: [`gorusme.yazi.${Id}`] }),
@@ -159,6 +161,7 @@ const anaSayfaOkumalari: IlkOkumalar = (_, ben) => [
   oku(anasayfa.getDoganlar, {}),
   oku(anasayfa.bekleyenlerim, {}),
   oku(olanlar.donusOzeti, {}),
+  oku(devir.devirlerim, {}),
   ...(ben?.yetkisi(YETKI.ayricalikli) ? [oku(kurulum.ilkAdimlar, {})] : []),
   ...(ben?.acar('/personel/mola') ? ben.kullanici.SorumluDepartmanlar : []).map((departmanId) =>
     oku(mola.departmanMola, { departmanId }),

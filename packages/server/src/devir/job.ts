@@ -8,8 +8,10 @@ import * as q from './queries.ts';
 /** A leave whose last working day before it lies further back begins after a holiday nobody has. */
 const EN_COK_GUN = 15;
 
+type Bildiren = Pick<IsCagrisi, 'db' | 'simdi'> & { readonly config: { readonly publicUrl: string | null } };
+
 /** Tells who works for the last time before a leave; each in a transaction of its own. */
-export async function sonGunuBildir({ db, simdi, config }: Pick<IsCagrisi, 'db' | 'simdi' | 'config'>): Promise<void> {
+export async function sonGunuBildir({ db, simdi, config }: Bildiren): Promise<void> {
   const bugun = istanbulGunu(simdi);
   const [izinler, tatil] = await Promise.all([
     q.yakinIzinler(db, bugun, EN_COK_GUN),

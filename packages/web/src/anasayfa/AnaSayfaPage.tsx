@@ -13,10 +13,11 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import css from './AnaSayfaPage.module.css';
 import { Bekleyenlerim } from './Bekleyenlerim.tsx';
-import { Donus } from './Donus.tsx';
 import { BekleyenDuzeltmeler } from './BekleyenDuzeltmeler.tsx';
 import { Bugunum } from './Bugunum.tsx';
+import { Devir } from './Devir.tsx';
 import { DogumGunleri } from './DogumGunleri.tsx';
+import { Donus } from './Donus.tsx';
 import { Duyurular } from './Duyurular.tsx';
 import { IzinHakkim } from './IzinHakkim.tsx';
 import { Izinde } from './Izinde.tsx';
@@ -48,6 +49,7 @@ export default function AnaSayfaPage() {
       <PageHeader title={`${selam(istanbulSaati(an))}, ${kullanici.Ad}`} text={uzunTarihYaz(istanbulGunu(an))} />
       {gunum.data?.unutulan && <UnutulanMola unutulan={gunum.data.unutulan} />}
       <Donus />
+      <Devir />
       {gunum.data && gunum.data.bekleyenDuzeltme > 0 && <BekleyenDuzeltmeler sayi={gunum.data.bekleyenDuzeltme} />}
       <Suspense fallback={null}>{ben.yetkisi(YETKI.ayricalikli) && <IlkAdimlar />}</Suspense>
       {kullanici.Vekaletler.map((v) => (
