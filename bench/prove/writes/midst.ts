@@ -1,4 +1,6 @@
+import { devir } from '@masabasi/core/devir/contract';
 import { hatirlatma } from '@masabasi/core/hatirlatma/contract';
+import { olanlar } from '@masabasi/core/olanlar/contract';
 import { taslak } from '@masabasi/core/taslak/contract';
 import { varlik } from '@masabasi/core/varlik/contract';
 import { type World, type Write, writesOf } from '../world.ts';
@@ -6,6 +8,8 @@ import { call } from './desk.ts';
 
 const inDrafts = writesOf('taslak', taslak);
 const inReminders = writesOf('hatirlatma', hatirlatma);
+const inHandingOver = writesOf('devir', devir);
+const inMissed = writesOf('olanlar', olanlar);
 const inPresence = writesOf('varlik', varlik);
 
 const draft = (w: World) => ({ Anahtar: `gorusme.yazi.${w.next()}`, Sira: w.next() + 1 });
@@ -27,5 +31,25 @@ export const writes: readonly Write[] = [
     const asked = await reminder(w);
     await w.ask(hatirlatma.hatirlatmaKaydet, asked);
     return { request: { GorusmeId: asked.GorusmeId } };
+  }),
+  inMissed('donusOzetiKaldir', 'put away', async (w) => {
+    const { id, token } = await w.somebody();
+    await w.sql(
+      `insert into mesai (kisi_id, gun, baslama, planlanan_bitis)
+       values ($1, current_date, now() - interval '1 hour', now() + interval '8 hours')`,
+      [id],
+    );
+    return { request: {}, token };
+  }),
+  inHandingOver('izinDevret', 'hand over', async (w) => {
+    const [to, { Id, Surum }] = [await w.somebody(), await call(w, true)];
+    const days = 700 + w.next();
+    const [leave] = await w.sql<{ id: number }>(
+      `insert into izin (kisi_id, tur_id, baslangic, bitis, yazma_zamani)
+       select $1, min(id), $2::date, $2::date + 1, now() from izin_tur returning id`,
+      [w.boss.id, w.day(days)],
+    );
+    const satirlar = [{ Id, Surum, AtananId: to.id }];
+    return { request: { IzinId: leave!.id, satirlar, Aciklama: w.word() }, token: w.boss.token };
   }),
 ];

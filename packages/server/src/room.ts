@@ -57,7 +57,7 @@ export interface Olanlar {
   /** The pages of which the person has to have one; null: everybody's. */
   readonly sayfalar: readonly Sayfa[] | null;
   /** The matters in which something happened that the person may still see, of what they did not do themselves. */
-  oku(o: OlanSorusu): Promise<readonly Omit<OlanKonusu, 'Oda' | 'Ozet'>[]>;
+  oku(o: OlanSorusu): Promise<readonly Omit<OlanKonusu, 'Oda' | 'Cumle'>[]>;
 }
 
 /** A transaction in which people are told something. */

@@ -17,6 +17,7 @@ import { olanlar } from '@masabasi/core/olanlar/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { personel } from '@masabasi/core/personel/contract';
 import { rol } from '@masabasi/core/rol/contract';
+import { SAYFA } from '@masabasi/core/sayfa';
 import { suzgec } from '@masabasi/core/suzgec/contract';
 import { talep } from '@masabasi/core/talep/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
@@ -155,13 +156,16 @@ function gorusmeOkumalari(adres: URLSearchParams): readonly Okuma[] {
 /** Whether requests for leave wait for this person's decision. */
 export const kararVerir = (ben: Ben): boolean => ben.acar('/personel/izin') && izneKararli(ben);
 
+/** Whether contacts are the person's work. */
+export const gorusmeAcar = (ben: Pick<Ben, 'acar'>): boolean => SAYFA.gorusme.some((yol) => ben.acar(yol));
+
 const anaSayfaOkumalari: IlkOkumalar = (_, ben) => [
   oku(mola.gunum, {}),
   oku(duyuru.getDuyurular, {}),
   oku(anasayfa.getDoganlar, {}),
   oku(anasayfa.bekleyenlerim, {}),
   oku(olanlar.donusOzeti, {}),
-  oku(devir.devirlerim, {}),
+  ...(ben && gorusmeAcar(ben) ? [oku(devir.devirlerim, {})] : []),
   ...(ben?.yetkisi(YETKI.ayricalikli) ? [oku(kurulum.ilkAdimlar, {})] : []),
   ...(ben?.acar('/personel/mola') ? ben.kullanici.SorumluDepartmanlar : []).map((departmanId) =>
     oku(mola.departmanMola, { departmanId }),

@@ -41,7 +41,7 @@ export const devir = {
     path: '/islemler/musterigorusme/devirlerim',
     effect: 'read',
     konu: ['devir'],
-    access: urun(signedIn),
+    access: sayfa(SAYFA.gorusme),
     request: bos,
     response: yanit({
       /** The next leave of the person that begins soon, while contacts are theirs; null: none does. */
@@ -54,7 +54,7 @@ export const devir = {
   izinDevri: post({
     path: '/islemler/musterigorusme/izinDevri',
     effect: 'read',
-    konu: ['devir', 'gorusme', 'izin'],
+    konu: ['devir', 'gorusme', 'izin', 'musteriler'],
     access: sayfa(SAYFA.gorusme, urun(signedIn)),
     request: z.strictObject({ IzinId: kimlik }),
     response: yanit({

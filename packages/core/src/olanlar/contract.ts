@@ -24,7 +24,7 @@ const konu = z.strictObject({
   Alt: z.string(),
   Yol: z.string().nullable(),
   /** All that happened, in one line. */
-  Ozet: z.string(),
+  Cumle: z.string(),
   /** What waits for the person now; null: nothing. */
   Bekler: z.string().nullable(),
   /** Oldest first. */
@@ -36,7 +36,8 @@ export const olanlar = {
   olanlarim: post({
     path: '/olanlarim',
     effect: 'read',
-    konu: ['olanlar'],
+    // What happened does not change; what waits is asked for anew by who opens the page.
+    konu: [],
     access: urun(signedIn),
     /** Days of one's own choice, both included; without them since the last working moment before the newest absence. */
     request: z.strictObject({ Ilk: tarih.nullable().default(null), Son: tarih.nullable().default(null) }),

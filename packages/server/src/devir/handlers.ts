@@ -5,20 +5,21 @@ import { gunEkle, istanbulGunu, ms } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { kilitle } from '../gorusme/queries.ts';
 import { ver } from '../gorusme/kayit.ts';
-import { kapsamdakiKisi, kapsar, kararKapsami, panoKapsami } from '../http/access.ts';
+import { kapsar, panoKapsami, sorumlulukKapsami } from '../http/access.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
+import { kayitYok } from '../http/errors.ts';
 import * as q from './queries.ts';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
-/** An id that no row has: an absent record is refused exactly as a forbidden one. */
-const YOK = 0;
-
 /** A leave of the caller, or of somebody whose leave they decide on. */
 async function devirIzni({ db, ben }: Ctx, izinId: number): Promise<q.DevirIzni> {
   const izin = await q.izin(db, izinId);
-  if (izin?.KisiId !== ben.Id) await kapsamdakiKisi(db, kararKapsami(ben, YETKI.izinYonet), izin?.KisiId ?? YOK);
-  return izin!;
+  const karari = (departmanId: number) =>
+    kapsar(sorumlulukKapsami(ben, YETKI.izinYonet), departmanId) || ben.vekilOldugu.some((d) => d === departmanId);
+  // One that is nobody's of theirs is as one that is not.
+  if (izin === null || !(izin.KisiId === ben.Id || karari(izin.DepartmanId))) throw kayitYok('İzin');
+  return izin;
 }
 
 /** Why a contact is not handed over, before it is asked whether it can be; null: nothing stands against it. */
@@ -34,11 +35,11 @@ function devirEngeli(
 }
 
 export const devir: Handlers<typeof contract> = {
-  async devirlerim({ db, ben, simdi, urunler }) {
+  async devirlerim({ db, ben, simdi }) {
     const bugun = istanbulGunu(simdi);
     const izin = await q.siradakiIzin(db, ben.Id, bugun, gunEkle(bugun, YAKIN_GUN));
     if (izin === null) return { durum: true, devir: null };
-    const sayi = await q.acikSayisi(db, izin, urunler);
+    const sayi = await q.acikSayisi(db, izin, ben.Id);
     const devri = sayi.Adet === 0 ? null : { IzinId: izin.Id, Baslangic: izin.Baslangic, ...sayi };
     return { durum: true, devir: devri };
   },

@@ -13,20 +13,25 @@ export async function devriBildir(is: DuyuranIs, izinId: number, asama: 'onay' |
   const { db, simdi } = is;
   const izin = await q.izin(db, izinId);
   if (izin === null || izin.Baslangic <= istanbulGunu(simdi)) return;
-  const { Adet, IzindeBiten } = await q.acikSayisi(db, izin, null);
-  if (Adet === 0 || !(await q.bildirildi(db, izinId, asama, simdi))) return;
-  const ne = { yol: `/?devir=${izinId}`, hakkinda: izin.KisiId };
-  const biten = IzindeBiten > 0 ? ` ${IzindeBiten} tanesinin süre sözü izin günlerinde doluyor.` : '';
-  await bildir(is, IZIN_DEVRI, {
-    ...ne,
-    kisiler: [izin.KisiId],
-    baslik: `İzninizden önce ${Adet} açık görüşmenizi devrediniz`,
-    metin: `İzniniz ${tarihYaz(izin.Baslangic)} günü başlıyor.${biten}`,
-  });
-  await bildir(is, IZIN_DEVRI, {
-    ...ne,
-    kisiler: await kararVericiler(db, izin.KisiId, [], istanbulGunu(simdi)),
-    baslik: `${izin.Kisi} izne çıkıyor: ${Adet} açık görüşmesi var`,
-    metin: `${izin.Kisi}, ${tarihYaz(izin.Baslangic)} – ${tarihYaz(izin.Bitis)} arasında izinli.${biten}`,
-  });
+  if ((await q.acikSayisi(db, izin, izin.KisiId)).Adet === 0 || !(await q.bildirildi(db, izinId, asama, simdi))) return;
+  const yoneten = await kararVericiler(db, izin.KisiId, [], istanbulGunu(simdi));
+  // Each hears of what they would see.
+  for (const kisi of [izin.KisiId, ...yoneten]) {
+    const { Adet, IzindeBiten } = await q.acikSayisi(db, izin, kisi);
+    if (Adet === 0) continue;
+    const kendisi = kisi === izin.KisiId;
+    const zaman = kendisi
+      ? `İzniniz ${tarihYaz(izin.Baslangic)} günü başlıyor.`
+      : `${izin.Kisi}, ${tarihYaz(izin.Baslangic)} – ${tarihYaz(izin.Bitis)} arasında izinli.`;
+    const biten = IzindeBiten > 0 ? ` ${IzindeBiten} tanesinin süre sözü izin günlerinde doluyor.` : '';
+    await bildir(is, IZIN_DEVRI, {
+      kisiler: [kisi],
+      baslik: kendisi
+        ? `İzninizden önce ${Adet} açık görüşmenizi devrediniz`
+        : `${izin.Kisi} izne çıkıyor: ${Adet} açık görüşmesi var`,
+      metin: `${zaman}${biten}`,
+      yol: `/?devir=${izinId}`,
+      hakkinda: izin.KisiId,
+    });
+  }
 }

@@ -42,14 +42,14 @@ export const siradakiIzin = async (db: Db, kisiId: KisiId, bugun: Gun, son: Gun)
       order by z.baslangic limit 1`.execute(db)
   ).rows[0] ?? null;
 
-/** How many open contacts somebody has, and how many of their promises end in a leave. */
-export async function acikSayisi(db: Db, i: Pick<DevirIzni, 'KisiId' | 'Baslangic' | 'Bitis'>, urunler: UrunKapsami | null) {
+/** How many open contacts somebody has of those whose product a reader works with, and how many of their promises end in a leave. */
+export async function acikSayisi(db: Db, i: Pick<DevirIzni, 'KisiId' | 'Baslangic' | 'Bitis'>, okuyan: number) {
   const gun = (g: Gun) => sql`(${g}::date::timestamp at time zone 'Europe/Istanbul')`;
   const { rows } = await sql<{ Adet: number; IzindeBiten: number }>`
     select count(*)::int as "Adet", (count(*) filter (where not g.sla_durdu and g.sla_bitis >= ${gun(i.Baslangic)}
       and g.sla_bitis < ${gun(i.Bitis)}))::int as "IzindeBiten"
     from gorusme g where g.atanan_id = ${i.KisiId} and ${ACIK}
-      ${urunler === null ? sql`` : sql`and ${kapsamda(urunler)}`}`.execute(db);
+      and ${urunuGorur(sql`${okuyan}::int`, sql`g.proje_id`)}`.execute(db);
   return rows[0]!;
 }
 

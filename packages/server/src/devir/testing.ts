@@ -7,7 +7,7 @@ const YOK = 2_000_000_000;
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
-  devirlerim: { kim: 'oturum' },
+  devirlerim: { kim: 'oturum', sayfa },
   izinDevri: { kim: 'oturum', sayfa, istek: { IzinId: YOK } },
   izinDevret: {
     kim: 'oturum',
@@ -20,5 +20,5 @@ export const ornekler: Ornekler<typeof contract> = {
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
-  idler: { IzinId: 'izin', 'izinDevret.satirlar.Id': 'gorusme', AtananId: 'kisi', GorusmeId: 'gorusme' },
+  idler: { IzinId: 'izin', Id: 'gorusme', AtananId: 'kisi', GorusmeId: 'gorusme' },
 };

@@ -70,7 +70,7 @@ test('of one’s contacts: what others did, nothing of one’s own, the span nam
     {
       Oda: 'gorusme',
       Baslik: `${g.No} Kart okuyucu`,
-      Ozet: '1 müşteriye yanıt, 1 iç not',
+      Cumle: '1 müşteriye yanıt, 1 iç not',
       satirlar: ['not Can Deneme: İç not: Müşteri aradı', 'yanit Can Deneme: Müşteriye yanıt: Sürücü güncellenecek'],
     },
   ]);
@@ -120,7 +120,7 @@ test('a promise that ran out, and a customer who wrote, wait first', async () =>
     ('gorusme', ${geldi.Id}, ${s.saat.simdi}, 'gelen', 'E-posta geldi: Müşteri')`.execute(s.db);
   await sql`update gorusme set son_hareket = ${s.saat.simdi} where id = ${geldi.Id}`.execute(s.db);
   await dondu();
-  expect((await konular()).map((k) => [k.Id, k.Bekler, k.Ozet])).toEqual([
+  expect((await konular()).map((k) => [k.Id, k.Bekler, k.Cumle])).toEqual([
     [doldu.Id, 'Süre sözü 21.11 13:00 doldu', '1 aşılan süre'],
     [geldi.Id, 'Müşteri yazdı, yanıtınızı bekliyor', '1 müşteri yanıtı'],
     [sakin.Id, null, '1 iç not'],
@@ -196,7 +196,7 @@ test('a span of one’s own; one that is none is refused with its sentence', asy
   await dondu();
   expect((await oku()).konular).toEqual([]);
   const secili = await oku(d.ayse, { Ilk: '2026-11-20', Son: '2026-11-20' });
-  expect([secili.Neden, secili.konular.map((k) => k.Ozet)]).toEqual(['20.11.2026', ['1 iç not']]);
+  expect([secili.Neden, secili.konular.map((k) => k.Cumle)]).toEqual(['20.11.2026', ['1 iç not']]);
   for (const [o, msg] of [
     [{ Ilk: '2026-11-25', Son: '2026-11-26' }, 'İlk gün bugünden sonra olamaz.'],
     [{ Ilk: '2026-11-20' }, 'Son günü seçiniz.'],

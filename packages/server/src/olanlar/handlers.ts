@@ -33,7 +33,7 @@ async function gorulenOdalar(o: OlanSorusu, odalar: Odalar): Promise<Dolu[]> {
 async function konular(o: OlanSorusu, odalar: Odalar): Promise<OlanKonusu[]> {
   const hepsi = await Promise.all(
     (await gorulenOdalar(o, odalar)).map(async ({ ad, olanlar }) =>
-      (await olanlar.oku(o)).map((k) => ({ ...k, Oda: ad, Ozet: olanOzeti(k.satirlar) })),
+      (await olanlar.oku(o)).map((k) => ({ ...k, Oda: ad, Cumle: olanOzeti(k.satirlar) })),
     ),
   );
   return konuSirasi(hepsi.flat());

@@ -21,7 +21,7 @@ export function Donus() {
         </p>
         <div className={css.dugmeler}>
           <Button component={Link} to="/olanlar" {...preloading('/olanlar')}>
-            Neyi Kaçırdım?
+            Ne Olduğuna Bak
           </Button>
           <Button variant="default" loading={kaldir.isPending} onClick={() => kaldir.mutate({})}>
             Kaldır

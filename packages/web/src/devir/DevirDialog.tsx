@@ -1,7 +1,7 @@
 import { devir as oda } from '@masabasi/core/devir/contract';
 import type { Basari } from '@masabasi/core/endpoint';
 import { sozZamani } from '@masabasi/core/sla/rules';
-import { tarihYaz } from '@masabasi/core/tarih';
+import { istanbulAni, ms, tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -32,6 +32,23 @@ interface DevirFormu {
   readonly Aciklama: string;
 }
 
+/** Its promise ends before the person is back: during the leave, or it has ended and nobody kept it. */
+const donmeden = ({ SlaBitis }: Devir['gorusmeler'][number], izin: Devir['izin']) =>
+  SlaBitis !== null && ms(SlaBitis) < istanbulAni(izin.Bitis);
+
+function Soz({ g }: { readonly g: Devir['gorusmeler'][number] }) {
+  if (g.SlaBitis === null) return null;
+  const gecti = ms(g.SlaBitis) < simdi();
+  const ne = gecti ? 'Süresi geçti' : g.IzindeBiter ? 'İzinde doluyor' : 'Söz';
+  return (
+    <span>
+      <Chip tone={gecti ? 'danger' : g.IzindeBiter ? 'warn' : 'neutral'} icon={<IconClock size={14} />}>
+        {ne}: {sozZamani(g.SlaBitis, simdi())}
+      </Chip>
+    </span>
+  );
+}
+
 const baslik = (izin: Devir['izin']) => `İzin Öncesi Devir: ${izin.Kisi}`;
 
 interface SecimProps {
@@ -40,13 +57,13 @@ interface SecimProps {
   readonly onClose: () => void;
 }
 
-/** Which contacts go to whom; what ends during the leave and what has somebody to take it is chosen already. */
+/** Which contacts go to whom; what ends before the return and has somebody to take it is chosen already. */
 function Secim({ devir, onSonuc, onClose }: SecimProps) {
   const { izin, gorusmeler, adaylar } = devir;
   const form = useForm(oda.izinDevret, {
     draft: null,
     initial: (): DevirFormu => ({
-      secilen: gorusmeler.filter((g) => g.IzindeBiter && g.OneriId !== null).map((g) => g.Id),
+      secilen: gorusmeler.filter((g) => donmeden(g, izin) && g.OneriId !== null).map((g) => g.Id),
       kime: Object.fromEntries(gorusmeler.map((g) => [g.Id, g.OneriId])),
       Aciklama: '',
     }),
@@ -85,25 +102,19 @@ function Secim({ devir, onSonuc, onClose }: SecimProps) {
         değildir; aynı bölümden ve üzerinde en az görüşme olandan başlanır.
       </p>
       <ul className={css.liste} aria-label="Devredilecek görüşmeler">
-        {gorusmeler.map((g) => (
+        {gorusmeler.map((g, i) => (
           <li key={g.Id} className={css.satir}>
             <label className={css.secim}>
               <input
                 type="checkbox"
+                data-autofocus={i === 0 || undefined}
                 checked={secilen.includes(g.Id)}
                 onChange={(e) => sec(g.Id, e.currentTarget.checked)}
               />
               <span className={css.yazi}>
                 <b>{`${g.No} ${g.Baslik}`}</b>
                 <span>{[g.Musteri, g.Proje, g.Durum, g.Oncelik].join(' · ')}</span>
-                {g.SlaBitis !== null && (
-                  <span>
-                    <Chip tone={g.IzindeBiter ? 'warn' : 'neutral'} icon={<IconClock size={14} />}>
-                      {g.IzindeBiter ? 'İzinde doluyor: ' : 'Söz: '}
-                      {sozZamani(g.SlaBitis, simdi())}
-                    </Chip>
-                  </span>
-                )}
+                <Soz g={g} />
               </span>
             </label>
             <div className={css.kime}>

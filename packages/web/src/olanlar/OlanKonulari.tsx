@@ -43,7 +43,7 @@ export const OlanKonulari = ({ label, konular }: { readonly label: string; reado
                   </Chip>
                 )}
               </span>
-              <span className={css.ozet}>{k.Ozet}</span>
+              <span className={css.ozet}>{k.Cumle}</span>
               <span className={css.kim}>{k.Alt}</span>
             </span>
           </summary>
