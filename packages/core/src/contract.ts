@@ -58,6 +58,8 @@ import { musteri } from './musteri/contract.ts';
 import { musteri as musteriSozleri } from './musteri/denetim.ts';
 import { proje } from './proje/contract.ts';
 import { proje as projeSozleri } from './proje/denetim.ts';
+import { sla } from './sla/contract.ts';
+import { sla as slaSozleri } from './sla/denetim.ts';
 import { sistem } from './sistem/contract.ts';
 import { suzgec } from './suzgec/contract.ts';
 import { suzgec as suzgecSozleri } from './suzgec/denetim.ts';
@@ -107,6 +109,7 @@ export const contract = {
   musteri,
   proje,
   sistem,
+  sla,
   suzgec,
   tanim,
   taslak,
@@ -168,6 +171,7 @@ export const odaSozleri = {
   musteri: musteriSozleri,
   proje: projeSozleri,
   sistem: {},
+  sla: slaSozleri,
   suzgec: suzgecSozleri,
   tanim: tanimSozleri,
   taslak: {},

@@ -28,6 +28,7 @@ import { posta } from './posta/room.ts';
 import { proje } from './proje/room.ts';
 import { rol } from './rol/room.ts';
 import { sistem } from './sistem/room.ts';
+import { sla } from './sla/room.ts';
 import { suzgec } from './suzgec/room.ts';
 import { talep } from './talep/room.ts';
 import { tanim } from './tanim/room.ts';
@@ -72,6 +73,7 @@ export const rooms: Rooms = {
   proje,
   rol,
   sistem,
+  sla,
   suzgec,
   talep,
   tanim,

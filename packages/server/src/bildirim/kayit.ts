@@ -1,6 +1,5 @@
 import type { BildirimHali } from '@masabasi/core/bildirim/rules';
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
 import { postaYaz } from '../posta/queries.ts';
 import type { BildirimTuru, DuyuranIs } from '../room.ts';
 

@@ -1,5 +1,12 @@
 import { type devir as contract, EN_COK_DEVIR } from '@masabasi/core/devir/contract';
-import { devirOnerileri, hatirlatmaUyarisi, izindeBiter, sozUyarisi, YAKIN_GUN, yokluk } from '@masabasi/core/devir/rules';
+import {
+  devirOnerileri,
+  hatirlatmaUyarisi,
+  izindeBiter,
+  sozUyarisi,
+  YAKIN_GUN,
+  yokluk,
+} from '@masabasi/core/devir/rules';
 import { sozZamani } from '@masabasi/core/sla/rules';
 import { gunEkle, istanbulGunu, ms } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -30,7 +37,7 @@ function devirEngeli(
 ): string | null {
   if (g === null) return 'Görüşme bulunamadı.';
   if (g.AtananId !== izin.KisiId) return `Görüşme artık ${g.Atanan ?? 'kimsenin'} üzerinde.`;
-  if (g.Surum !== surum) return 'Görüşme bu arada değişti; listeyi yenileyip bakınız.';
+  if (g.Surum !== surum) return 'Görüşme bu arada değişti; listeye yeniden bakınız.';
   return izinli === undefined ? null : `${izinli} o günlerde izinli.`;
 }
 
@@ -65,7 +72,11 @@ export const devir: Handlers<typeof contract> = {
   async izinDevret(ctx, { IzinId, satirlar, Aciklama }) {
     const { db, simdi, urunler } = ctx;
     const izin = await devirIzni(ctx, IzinId);
-    const izinliler = await q.izinliler(db, satirlar.map((r) => r.AtananId), izin);
+    const izinliler = await q.izinliler(
+      db,
+      satirlar.map((r) => r.AtananId),
+      izin,
+    );
     const kalanlar: { Id: number; No: string | null; Neden: string }[] = [];
     const gorulen = new Set<number>();
     // In the order of their numbers: two who hand over at once do not wait for each other.
@@ -74,11 +85,17 @@ export const devir: Handlers<typeof contract> = {
       gorulen.add(Id);
       const g = await kilitle(db, Id, urunler, simdi);
       const engel = devirEngeli(g, Surum, { izin, izinli: izinliler.get(AtananId) });
-      const sonuc = engel === null ? await ver(ctx, g!, { AtananId, Aciklama }, () => Promise.resolve(null)) : red(engel);
+      const sonuc =
+        engel === null ? await ver(ctx, g!, { AtananId, Aciklama }, () => Promise.resolve(null)) : red(engel);
       if (!sonuc.durum) kalanlar.push({ Id, No: g?.No ?? null, Neden: sonuc.msg });
     }
     const Devredilen = gorulen.size - kalanlar.length;
-    await ctx.denetle({ eylem: 'izinDevret', nesne: 'izin', nesneId: IzinId, yeni: { KisiId: izin.KisiId, Devredilen } });
+    await ctx.denetle({
+      eylem: 'izinDevret',
+      nesne: 'izin',
+      nesneId: IzinId,
+      yeni: { KisiId: izin.KisiId, Devredilen },
+    });
     return { durum: true, Devredilen, kalanlar };
   },
 

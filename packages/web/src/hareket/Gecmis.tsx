@@ -37,7 +37,7 @@ export function Gecmis({ label, rows, error, onRetry, empty }: GecmisProps) {
   // Whoever comes for one line of it finds it, as soon as it is there.
   useEffect(() => {
     if (gelinen) aranan.current?.scrollIntoView({ block: 'center' });
-  }, [gelinen, hash]);
+  }, [gelinen]);
   if (error && !rows) return <ErrorState compact error={error} onRetry={onRetry} />;
   if (!rows)
     return (

@@ -27,7 +27,13 @@ function Satir({ s }: { readonly s: OlanKonusu['satirlar'][number] }) {
 }
 
 /** Matters, each in one line that opens on what happened to it. */
-export const OlanKonulari = ({ label, konular }: { readonly label: string; readonly konular: readonly OlanKonusu[] }) => (
+export const OlanKonulari = ({
+  label,
+  konular,
+}: {
+  readonly label: string;
+  readonly konular: readonly OlanKonusu[];
+}) => (
   <ul className={css.konular} aria-label={label}>
     {konular.map((k) => (
       <li key={`${k.Oda} ${k.Id}`}>
@@ -48,8 +54,8 @@ export const OlanKonulari = ({ label, konular }: { readonly label: string; reado
             </span>
           </summary>
           <ol className={css.satirlar} aria-label={`${k.Baslik}: olanlar`}>
-            {k.satirlar.map((s, i) => (
-              <Satir key={`${s.Zaman} ${i}`} s={s} />
+            {k.satirlar.map((s) => (
+              <Satir key={`${s.Zaman} ${s.Yol ?? s.Tur} ${s.Metin}`} s={s} />
             ))}
           </ol>
           {k.Yol !== null && (

@@ -1,5 +1,6 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { olanlar as oda, type OlanKonusu } from '@masabasi/core/olanlar/contract';
+import { buyuk } from '@masabasi/core/metin';
 import { OLAN_TURLERI } from '@masabasi/core/olanlar/rules';
 import { type Gun, istanbulGunu, zamanYaz } from '@masabasi/core/tarih';
 import { IconChecklist, IconHistory } from '@tabler/icons-react';
@@ -16,14 +17,14 @@ import { OlanKonulari } from './OlanKonulari.tsx';
 
 type Olanlar = Basari<typeof oda.olanlarim>;
 
-const buyuk = (ad: string) => ad.charAt(0).toLocaleUpperCase('tr') + ad.slice(1);
+const basHarfli = (ad: string) => buyuk(ad.charAt(0)) + ad.slice(1);
 
 function sayilar({ sayilar: bunlar, konular }: Olanlar): Tile[] {
   const bekleyen = konular.filter((k) => k.Bekler !== null).length;
   return [
     { label: 'Sizi bekleyen', value: String(bekleyen) },
     { label: 'Konu', value: String(konular.length) },
-    ...bunlar.map((s) => ({ label: buyuk(OLAN_TURLERI[s.Tur]), value: String(s.Adet) })),
+    ...bunlar.map((s) => ({ label: basHarfli(OLAN_TURLERI[s.Tur]), value: String(s.Adet) })),
   ];
 }
 
@@ -31,7 +32,9 @@ function Bulunan({ bulunan }: { readonly bulunan: Olanlar }) {
   const bekleyenler = bulunan.konular.filter((k: OlanKonusu) => k.Bekler !== null);
   const digerleri = bulunan.konular.filter((k: OlanKonusu) => k.Bekler === null);
   if (bulunan.konular.length === 0)
-    return <EmptyState title="Bu arada işlerinizde bir şey olmadı." text="Başka günlere bakmak için aralığı değiştiriniz." />;
+    return (
+      <EmptyState title="Bu arada işlerinizde bir şey olmadı." text="Başka günlere bakmak için aralığı değiştiriniz." />
+    );
   return (
     <>
       <Tiles label="Olanların sayısı" tiles={sayilar(bulunan)} />

@@ -4,9 +4,9 @@ import { hatirlatma } from '@masabasi/core/hatirlatma/contract';
 import { talep } from '@masabasi/core/talep/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { masaKur } from '../gorusme/testing.ts';
+import { masaKur } from './testing.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
-import { sonGunuBildir } from './job.ts';
+import { sonGunuBildir } from '../devir/kayit.ts';
 
 /** Ayşe goes on leave from Monday 23.11.2026 to Friday 27.11.2026. It is noon of Friday 20.11.2026. */
 
@@ -26,7 +26,8 @@ beforeAll(async () => {
     .where('id', '=', d.ayse.Id)
     .executeTakeFirstOrThrow();
   await s.sorumluYap(departman_id, bas.Id);
-  tur = (await s.db.selectFrom('izin_tur').select('id').where('yillik', '=', false).limit(1).executeTakeFirstOrThrow()).id;
+  tur = (await s.db.selectFrom('izin_tur').select('id').where('yillik', '=', false).limit(1).executeTakeFirstOrThrow())
+    .id;
 });
 afterAll(() => s?.kapat());
 beforeEach(async () => {
@@ -48,7 +49,11 @@ const izin = async (kisi: { Id: number }, baslangic = '2026-11-23', bitis = '202
   ).id;
 const ac = (Baslik: string, kime = d.ayse) => d.ac({ Baslik }, { AtananId: kime.Id, gordum: ['yok'] });
 const soz = (Id: number, zaman: string) =>
-  s.db.updateTable('gorusme').set({ sla_bitis: new Date(zaman) }).where('id', '=', Id).execute();
+  s.db
+    .updateTable('gorusme')
+    .set({ sla_bitis: new Date(zaman) })
+    .where('id', '=', Id)
+    .execute();
 const oku = (IzinId: number, kim = d.ayse) => s.call(oda.izinDevri, { IzinId }, kim.token);
 const duyulan = async (kim: typeof d.ayse) =>
   tamam(await s.call(bildirim.bildirimler, {}, kim.token)).bildirimler.filter((b) => b.Tur === 'izinDevri');
@@ -112,7 +117,7 @@ test('one act hands them over with a note to each; what cannot be stays and says
     durum: true,
     Devredilen: 1,
     kalanlar: [
-      { Id: iki.Id, No: iki.No, Neden: 'Görüşme bu arada değişti; listeyi yenileyip bakınız.' },
+      { Id: iki.Id, No: iki.No, Neden: 'Görüşme bu arada değişti; listeye yeniden bakınız.' },
       { Id: uc.Id, No: uc.No, Neden: 'dağıtan Deneme o günlerde izinli.' },
       { Id: dort.Id, No: dort.No, Neden: 'Görüşme artık Can Deneme üzerinde.' },
       { Id: 2_000_000_000, No: null, Neden: 'Görüşme bulunamadı.' },
@@ -120,7 +125,9 @@ test('one act hands them over with a note to each; what cannot be stays and says
   });
   const { gorusme, hareketlist } = await d.detay(bir.Id);
   expect([gorusme.AtananId, hareketlist[0]?.Aciklama]).toEqual([d.can.Id, istek.Aciklama]);
-  expect(tamam(await s.call(oda.izinDevret, { ...istek, satirlar: [istek.satirlar[0]!] }, d.ayse.token)).Devredilen).toBe(0);
+  expect(
+    tamam(await s.call(oda.izinDevret, { ...istek, satirlar: [istek.satirlar[0]!] }, d.ayse.token)).Devredilen,
+  ).toBe(0);
 });
 
 test('with the approval the person and the head are told, who has nothing open is not', async () => {
@@ -174,7 +181,8 @@ test('on the last working day before it they are told once, on however many serv
 
 test('a promise or a reminder for when its owner is not there is said', async () => {
   const g = await ac('Sözlü');
-  const uyarilar = async (kim = d.ayse) => tamam(await s.call(oda.sozUyarilari, { GorusmeId: g.Id }, kim.token)).uyarilar;
+  const uyarilar = async (kim = d.ayse) =>
+    tamam(await s.call(oda.sozUyarilari, { GorusmeId: g.Id }, kim.token)).uyarilar;
   await soz(g.Id, '2026-11-20T13:00:00Z');
   expect(await uyarilar()).toEqual([]);
   await soz(g.Id, '2026-11-21T13:00:00Z');

@@ -3,7 +3,7 @@ import { gorusme } from '@masabasi/core/gorusme/contract';
 import { olanlar as oda } from '@masabasi/core/olanlar/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { masaKur } from '../gorusme/testing.ts';
+import { masaKur } from './testing.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 
 /** What happened while somebody was away. Ayşe works until Friday 20.11.2026, 18:00, and is back on Monday at 08:30. */
@@ -44,7 +44,10 @@ type Kim = typeof d.ayse;
 const oku = async (kim: Kim = d.ayse, o: Girdi<typeof oda.olanlarim> = {}) =>
   tamam(await s.call(oda.olanlarim, o, kim.token));
 const konular = async (kim: Kim = d.ayse) =>
-  (await oku(kim)).konular.map((k) => ({ ...k, satirlar: k.satirlar.map((x) => `${x.Tur} ${x.Kim ?? '-'}: ${x.Metin}`) }));
+  (await oku(kim)).konular.map((k) => ({
+    ...k,
+    satirlar: k.satirlar.map((x) => `${x.Tur} ${x.Kim ?? '-'}: ${x.Metin}`),
+  }));
 const yaz = (GorusmeId: number, Aciklama: string, kim: Kim, Tur: 'not' | 'yanit' = 'not') =>
   s.call(gorusme.gorusmeHareketKaydet, { hareket: { GorusmeId, Tur, Aciklama } }, kim.token);
 const ver = async (Id: number, kime: Kim, kim: Kim) =>
@@ -65,7 +68,11 @@ test('of one’s contacts: what others did, nothing of one’s own, the span nam
   await dondu();
   await yaz(g.Id, 'Bugün baktım', d.ayse);
   const o = await oku();
-  expect([o.Neden, o.Ilk, o.Son]).toEqual(['Mesainiz yoktu: 2 gün', '2026-11-20T15:00:00.000Z', s.saat.simdi.toISOString()]);
+  expect([o.Neden, o.Ilk, o.Son]).toEqual([
+    'Mesainiz yoktu: 2 gün',
+    '2026-11-20T15:00:00.000Z',
+    s.saat.simdi.toISOString(),
+  ]);
   expect(await konular()).toMatchObject([
     {
       Oda: 'gorusme',
@@ -174,12 +181,7 @@ test('announcements that were not read, and decisions on one’s own leave', asy
   await dondu();
   expect((await konular()).map((k) => [k.Oda, k.Baslik, k.Bekler, ...k.satirlar])).toEqual([
     ['duyuru', 'Bakım', 'Önemli duyuru, okumanızı bekliyor', 'duyuru dağıtan Deneme: Cumartesi bakım var'],
-    [
-      'talep',
-      'İzin isteğiniz: 07.12.2026 – 10.12.2026 (3 gün)',
-      null,
-      'karar dağıtan Deneme: Reddedildi: Yoğunuz',
-    ],
+    ['talep', 'İzin isteğiniz: 07.12.2026 – 10.12.2026 (3 gün)', null, 'karar dağıtan Deneme: Reddedildi: Yoğunuz'],
   ]);
   await s.db
     .insertInto('duyuru_goruldu')
@@ -220,7 +222,10 @@ test('it is offered once with the shift of the return, until it is put away; not
   expect(await donus(d.can)).toBeNull();
   for (let kere = 0; kere < 2; kere++) tamam(await s.call(oda.donusOzetiKaldir, {}, d.ayse.token));
   expect(await donus()).toBeNull();
-  const [kayit, ...fazla] = await s.db.selectFrom('denetim').select('kisi_id').where('eylem', '=', 'donusOzetiKaldir').execute();
+  const [kayit, ...fazla] = await s.db
+    .selectFrom('denetim')
+    .select('kisi_id')
+    .where('eylem', '=', 'donusOzetiKaldir')
+    .execute();
   expect([kayit?.kisi_id, fazla]).toEqual([d.ayse.Id, []]);
 });
-
