@@ -1,6 +1,7 @@
 import { devir } from '@masabasi/core/devir/contract';
 import { hatirlatma } from '@masabasi/core/hatirlatma/contract';
 import { olanlar } from '@masabasi/core/olanlar/contract';
+import { sla } from '@masabasi/core/sla/contract';
 import { taslak } from '@masabasi/core/taslak/contract';
 import { varlik } from '@masabasi/core/varlik/contract';
 import { type World, type Write, writesOf } from '../world.ts';
@@ -10,9 +11,16 @@ const inDrafts = writesOf('taslak', taslak);
 const inReminders = writesOf('hatirlatma', hatirlatma);
 const inHandingOver = writesOf('devir', devir);
 const inMissed = writesOf('olanlar', olanlar);
+const inPromises = writesOf('sla', sla);
 const inPresence = writesOf('varlik', varlik);
 
 const draft = (w: World) => ({ Anahtar: `gorusme.yazi.${w.next()}`, Sira: w.next() + 1 });
+/** The rules of the desk as they are, with a little more time. */
+async function promises(w: World) {
+  const { kurallar, Surum } = await w.ask(sla.slaKurallari, {});
+  const sozler = kurallar.sozler.map((s) => ({ ...s, CozumDk: s.CozumDk + (w.next() % 50) + 1 }));
+  return { kurallar: { ...kurallar, sozler }, Surum };
+}
 const reminder = async (w: World) => ({ GorusmeId: (await call(w)).Id, Gun: w.day(3), Saat: '09:00' });
 
 /** What people write who are in the midst of something. */
@@ -32,6 +40,10 @@ export const writes: readonly Write[] = [
     await w.ask(hatirlatma.hatirlatmaKaydet, asked);
     return { request: { GorusmeId: asked.GorusmeId } };
   }),
+  inPromises('slaKaydet', 'promise', async (w) => ({
+    request: await promises(w),
+    meanwhile: async () => w.ask(sla.slaKaydet, await promises(w)),
+  })),
   inMissed('donusOzetiKaldir', 'put away', async (w) => {
     const { id, token } = await w.somebody();
     await w.sql(

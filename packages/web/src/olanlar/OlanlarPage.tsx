@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Tile, Tiles } from '../ui/Tiles.tsx';
+import css from './OlanlarPage.module.css';
 import { OlanAraligi } from './OlanAraligi.tsx';
 import { OlanKonulari } from './OlanKonulari.tsx';
 
@@ -38,16 +39,18 @@ function Bulunan({ bulunan }: { readonly bulunan: Olanlar }) {
   return (
     <>
       <Tiles label="Olanların sayısı" tiles={sayilar(bulunan)} />
-      {bekleyenler.length > 0 && (
-        <Panel title="Sizi Bekleyenler" icon={<IconChecklist stroke={1.7} />}>
-          <OlanKonulari label="Sizi bekleyenler" konular={bekleyenler} />
-        </Panel>
-      )}
-      {digerleri.length > 0 && (
-        <Panel title={bekleyenler.length > 0 ? 'Diğer Olanlar' : 'Olanlar'} icon={<IconHistory stroke={1.7} />}>
-          <OlanKonulari label="Diğer olanlar" konular={digerleri} />
-        </Panel>
-      )}
+      <div className={css.paneller}>
+        {bekleyenler.length > 0 && (
+          <Panel title="Sizi Bekleyenler" icon={<IconChecklist stroke={1.7} />}>
+            <OlanKonulari label="Sizi bekleyenler" konular={bekleyenler} />
+          </Panel>
+        )}
+        {digerleri.length > 0 && (
+          <Panel title={bekleyenler.length > 0 ? 'Diğer Olanlar' : 'Olanlar'} icon={<IconHistory stroke={1.7} />}>
+            <OlanKonulari label="Diğer olanlar" konular={digerleri} />
+          </Panel>
+        )}
+      </div>
       {bulunan.Kesildi && <p>Daha çok konu var; hepsini görmek için aralığı daraltınız.</p>}
     </>
   );

@@ -117,16 +117,18 @@ function Form({ bilgi, onClose }: { readonly bilgi: Bilgi; readonly onClose: () 
         ))}
       </FormSection>
       <FormSection name="Çalışma saatleri">
-        {GUNLER.map((gun) => (
-          <TextField
-            key={gun}
-            label={haftaninGunu(gun)}
-            value={saatler[gun]}
-            onChange={(yazi) => form.set({ saatler: { ...saatler, [gun]: yazi } })}
-            placeholder="Kapalı"
-            maxLength={120}
-          />
-        ))}
+        <FormRow columns={2}>
+          {GUNLER.map((gun) => (
+            <TextField
+              key={gun}
+              label={haftaninGunu(gun)}
+              value={saatler[gun]}
+              onChange={(yazi) => form.set({ saatler: { ...saatler, [gun]: yazi } })}
+              placeholder="Kapalı"
+              maxLength={120}
+            />
+          ))}
+        </FormRow>
       </FormSection>
       <FormSection name="Geçmiş">
         <Gecmis
