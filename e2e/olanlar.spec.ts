@@ -23,7 +23,10 @@ async function gorusmeVer(request: APIRequestContext, kime: string, Baslik: stri
   const tanimlar = await cagir<Tanimlar>(request, token, '/islemler/musterigorusme/getGerekli', {});
   const AtananId = tanimlar.personel.find((k) => k.Ad === kime)!.Id;
   const kart = { ...BOS_MUSTERI, Id: 0, Surum: 0, Ad: 'Gülay', Soyad: 'Bekleyen', ProjeIdler: [6] };
-  const musteri = await cagir<{ Id: number }>(request, token, '/musteriKaydet', { musteri: kart, benzerleriGordum: true });
+  const musteri = await cagir<{ Id: number }>(request, token, '/musteriKaydet', {
+    musteri: kart,
+    benzerleriGordum: true,
+  });
   const cevap = await cagir<{ Id: number; No: string }>(request, token, '/islemler/musterigorusme/gorusmeKaydet', {
     gorusme: {
       Id: 0,
@@ -59,22 +62,39 @@ test('who looks back finds what others did, what waits first, and goes from a li
   await page.getByRole('textbox', { name: 'İlk gün' }).fill(bugun);
   await page.getByRole('textbox', { name: 'Son gün' }).fill(bugun);
   await page.getByRole('button', { name: 'Göster' }).click();
-  const konu = page.getByRole('list', { name: 'Sizi bekleyenler' }).getByRole('listitem').filter({ hasText: No }).first();
+  const konu = page
+    .getByRole('list', { name: 'Sizi bekleyenler' })
+    .getByRole('listitem')
+    .filter({ hasText: No })
+    .first();
   await expect(konu).toContainText('Üzerinizde, işleme almanızı bekliyor');
   await expect(konu).toContainText('1 devir, 1 iç not');
   await konu.getByText(`Yedek dönmüyor ${damga}`).first().click();
   await erisilebilir(page);
   await konu.getByRole('link', { name: `İç not: Sunucu odası soruldu ${damga}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Yedek dönmüyor ${damga}` })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Görüşmenin geçmişi' }).getByText(`Sunucu odası soruldu ${damga}`)).toBeInViewport();
+  await expect(
+    page.getByRole('list', { name: 'Görüşmenin geçmişi' }).getByText(`Sunucu odası soruldu ${damga}`),
+  ).toBeInViewport();
 });
 
 test('who goes on leave hands over what is theirs in one act, each to somebody who is there', async ({ page }) => {
   const token = await jetonAl(page.request, 'yonetici');
   const { Id, No, AtananId } = await gorusmeVer(page.request, GIDEN.ad, `Etiket kaymış ${damga}`);
   const Baslangic = gunEkle(istanbulGunu(Date.now()), 4);
-  const izin = { Id: 0, UserId: AtananId, Tur: 281, Baslangic, Bitis: gunEkle(Baslangic, 3), Tatil_Gunleri: 3, Aciklama: '' };
-  const kayit = await cagir<{ durum: boolean }>(page.request, token, '/personel/personel/izinkaydet', { izin, bakiyeOnayi: 1 });
+  const izin = {
+    Id: 0,
+    UserId: AtananId,
+    Tur: 281,
+    Baslangic,
+    Bitis: gunEkle(Baslangic, 3),
+    Tatil_Gunleri: 3,
+    Aciklama: '',
+  };
+  const kayit = await cagir<{ durum: boolean }>(page.request, token, '/personel/personel/izinkaydet', {
+    izin,
+    bakiyeOnayi: 1,
+  });
   expect(kayit).toMatchObject({ durum: true });
   await girisYap(page, GIDEN.hesap);
   await page.getByRole('button', { name: 'Görüşmeleri Devret' }).click();

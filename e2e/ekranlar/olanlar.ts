@@ -10,7 +10,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await page.getByRole('button', { name: 'Göster' }).click();
       await yuklendi(page);
       await erisilebilir(page);
-      await page.getByLabel('İlk gün').fill('01.01.2020');
+      await page.getByRole('textbox', { name: 'İlk gün' }).fill('01.01.2020');
       await page.getByRole('button', { name: 'Göster' }).click();
       await expect(page.getByText('En çok 400 gün öncesine bakılır.')).toBeVisible();
       for (const width of [900, 390]) {

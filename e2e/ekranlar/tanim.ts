@@ -20,7 +20,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await page.getByRole('button', { name: 'Süre Sözleri' }).click();
       await expect(page.getByRole('textbox', { name: 'Normal: çözüm' })).toBeVisible();
       await erisilebilir(page);
-      await page.getByRole('button', { name: 'Vazgeç' }).click();
+      await page.getByRole('button', { name: 'Vazgeç', exact: true }).click();
       for (const width of [900, 390]) {
         await genislik(page, width);
         await page.getByRole('combobox', { name: 'Liste' }).selectOption('memnuniyetSoru');

@@ -45,7 +45,10 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
     lisans.lisansYenile,
     'arayanMusteri bekleyenlerim getGorusmeDetay getLisansRapor lisansDetay lisansHatirlatmaOnizle lisansKirilim lisansUyarilarim musteriDetay musteriZaman telefonBul',
   ],
-  [gorusme.gorusmeUstlen, 'arayanMusteri bekleyenlerim getGorusmeDetay getGorusmeList hatirlatmalarim izinDevri sozUyarilari telefonBul'],
+  [
+    gorusme.gorusmeUstlen,
+    'arayanMusteri bekleyenlerim getGorusmeDetay getGorusmeList hatirlatmalarim izinDevri sozUyarilari telefonBul',
+  ],
   [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe demoTakvimi egitimTakvimi kapananDemolar musteriZaman'],
   [
     uzakbaglanti.baglantiBaslat,

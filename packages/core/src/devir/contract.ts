@@ -45,9 +45,7 @@ export const devir = {
     request: bos,
     response: yanit({
       /** The next leave of the person that begins soon, while contacts are theirs; null: none does. */
-      devir: z
-        .strictObject({ IzinId: z.int(), Baslangic: z.string(), Adet: z.int(), IzindeBiten: z.int() })
-        .nullable(),
+      devir: z.strictObject({ IzinId: z.int(), Baslangic: z.string(), Adet: z.int(), IzindeBiten: z.int() }).nullable(),
     }),
     ozet: 'Kişinin yakında başlayacak izni ve o zamana kadar devredilecek açık görüşmelerinin sayısı.',
   }),

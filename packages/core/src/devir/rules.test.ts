@@ -21,7 +21,11 @@ test.each([
   ['there is nobody', [], 2, '- -'],
 ])('%s', (_, adaylar, adet, beklenen) => {
   const oneriler = devirOnerileri(isler(adet), adaylar, 1);
-  expect(isler(adet).map(({ Id }) => oneriler.get(Id) ?? '-').join(' ')).toBe(beklenen);
+  expect(
+    isler(adet)
+      .map(({ Id }) => oneriler.get(Id) ?? '-')
+      .join(' '),
+  ).toBe(beklenen);
 });
 
 test('every suggestion works with the product, and nobody gets two more than a colleague who could have had one', () => {

@@ -1,6 +1,16 @@
 import { geceVardiyasiMi } from '../mesai/rules.ts';
 import type { CalismaDuzeni, TatilMiktari } from '../pano/rules.ts';
-import { type An, type Gun, gunEkle, haftaGunu, istanbulAni, istanbulGunu, istanbulSaati, ms, type Saat } from '../tarih.ts';
+import {
+  type An,
+  type Gun,
+  gunEkle,
+  haftaGunu,
+  istanbulAni,
+  istanbulGunu,
+  istanbulSaati,
+  ms,
+  type Saat,
+} from '../tarih.ts';
 
 /** Handing over before leave: who takes what, when one is told, and which promise ends while its owner is away. */
 

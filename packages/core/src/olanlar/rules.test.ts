@@ -29,7 +29,11 @@ test.each([
   ['a weekend, before a shift begins', ['2026-11-20'], '20.11.2026 18:00 - 23.11.2026 10:00'],
   ['yesterday was worked: the absence before it', ['2026-11-19', '2026-11-22'], '19.11.2026 18:00 - 22.11.2026 08:30'],
   ['every day was worked', ['2026-11-21', '2026-11-22', '2026-11-23'], null],
-  ['the newest of two', ['2026-11-01', '2026-11-10', '2026-11-20', '2026-11-23'], '20.11.2026 18:00 - 23.11.2026 08:30'],
+  [
+    'the newest of two',
+    ['2026-11-01', '2026-11-10', '2026-11-20', '2026-11-23'],
+    '20.11.2026 18:00 - 23.11.2026 08:30',
+  ],
 ])('%s', (_, gunler, beklenen) => {
   expect(yaz(sonAyrilik(gunler.map((g) => mesai(g)).toReversed(), SIMDI))).toBe(beklenen);
 });
@@ -88,7 +92,12 @@ test.each([
     '13.11.2026 18:00 - 21.11.2026 08:30 İzindeydiniz: 7 gün',
   ],
   ['no shifts, but leave', [], [izin], '16.11.2026 00:00 - 23.11.2026 10:00 İzindeydiniz: 7 gün'],
-  ['leave to come is none', [], [{ Baslangic: '2026-12-01', Bitis: '2026-12-05' }], '16.11.2026 00:00 - 23.11.2026 10:00 Son 7 gün'],
+  [
+    'leave to come is none',
+    [],
+    [{ Baslangic: '2026-12-01', Bitis: '2026-12-05' }],
+    '16.11.2026 00:00 - 23.11.2026 10:00 Son 7 gün',
+  ],
   ['neither', [], [], '16.11.2026 00:00 - 23.11.2026 10:00 Son 7 gün'],
 ])('%s', (_, gunler, izinler, beklenen) => {
   const a = varsayilanAralik(
@@ -139,7 +148,12 @@ test('what waits comes first, then what moved last', () => {
     Bekler,
     satirlar: [olan('not', an('2026-11-20', '08:00')), olan('not', an('2026-11-20', saat))],
   });
-  const sirali = konuSirasi([k('a', null, '12:00'), k('b', 'Yanıtınızı', '09:00'), k('c', null, '13:00'), k('d', 'Siz', '10:00')]);
+  const sirali = konuSirasi([
+    k('a', null, '12:00'),
+    k('b', 'Yanıtınızı', '09:00'),
+    k('c', null, '13:00'),
+    k('d', 'Siz', '10:00'),
+  ]);
   expect(sirali.map((x) => x.Ad).join('')).toBe('dbca');
 });
 

@@ -104,11 +104,7 @@ export interface OlanAraligi {
  * Since the last working moment before the newest absence, up to the return; of who came back today, or has not yet, up to now.
  * Without shifts since the newest leave began, and without leave the last week.
  */
-export function varsayilanAralik(
-  ayrilik: Ayrilik | null,
-  izinler: readonly TamGunIzin[],
-  simdi: An,
-): OlanAraligi {
+export function varsayilanAralik(ayrilik: Ayrilik | null, izinler: readonly TamGunIzin[], simdi: An): OlanAraligi {
   const bugun = istanbulGunu(simdi);
   const gecmis = izinler.filter((i) => i.Baslangic <= bugun && i.Bitis > i.Baslangic);
   if (ayrilik !== null) {

@@ -97,7 +97,11 @@ export async function adaylar(db: Db, projeler: readonly number[], i: DevirIzni,
 }
 
 /** Which of these people are on leave on one of its days, with their names. */
-export const izinliler = async (db: Db, kisiler: readonly number[], i: DevirIzni): Promise<ReadonlyMap<number, string>> =>
+export const izinliler = async (
+  db: Db,
+  kisiler: readonly number[],
+  i: DevirIzni,
+): Promise<ReadonlyMap<number, string>> =>
   new Map(
     (
       await sql<{ Id: number; Ad: string }>`select k.id as "Id", ${kisiAdi('k')} as "Ad" from kisi k
@@ -142,7 +146,12 @@ export interface SozluGorusme {
 }
 
 /** An open contact that is somebody's, with what was promised of it; null: there is none that the reader sees. */
-export const sozluGorusme = async (db: Db, id: number, urunler: UrunKapsami, ben: KisiId): Promise<SozluGorusme | null> =>
+export const sozluGorusme = async (
+  db: Db,
+  id: number,
+  urunler: UrunKapsami,
+  ben: KisiId,
+): Promise<SozluGorusme | null> =>
   (
     await sql<SozluGorusme>`
       select k.id as "AtananId", ${kisiAdi('k')} as "Atanan", k.departman_id as "DepartmanId",
@@ -153,7 +162,11 @@ export const sozluGorusme = async (db: Db, id: number, urunler: UrunKapsami, ben
   ).rows[0] ?? null;
 
 /** When somebody works, and their leaves from a day on. */
-export async function bulunma(db: Db, kisiId: number, ilk: Gun): Promise<{ duzen: CalismaDuzeni; izinler: IzinZamani[] }> {
+export async function bulunma(
+  db: Db,
+  kisiId: number,
+  ilk: Gun,
+): Promise<{ duzen: CalismaDuzeni; izinler: IzinZamani[] }> {
   const { rows } = await sql<{ duzen: CalismaDuzeni; izinler: IzinZamani[] }>`
     select json_build_object(
         'Baslangic', to_char(coalesce(k.mesai_baslangic, d.mesai_baslangic), 'HH24:MI'),

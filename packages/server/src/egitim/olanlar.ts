@@ -11,7 +11,12 @@ interface Satir {
   readonly Alt: string;
   readonly planli: boolean;
   readonly baslama: string | null;
-  readonly satirlar: { tur: keyof typeof EGITIM_HAREKETLERI.turler; Zaman: string; Kim: string | null; Metin: string }[];
+  readonly satirlar: {
+    tur: keyof typeof EGITIM_HAREKETLERI.turler;
+    Zaman: string;
+    Kim: string | null;
+    Metin: string;
+  }[];
 }
 
 const EN_COK = 200;

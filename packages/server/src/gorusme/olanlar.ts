@@ -128,7 +128,13 @@ export const olanlar: Olanlar = {
   sayfalar: SAYFA.gorusme,
   async oku(o) {
     const konular = await konulari(o);
-    const hepsi = Map.groupBy(await satirlari(o, konular.map((k) => k.Id)), (s) => s.GorusmeId);
+    const hepsi = Map.groupBy(
+      await satirlari(
+        o,
+        konular.map((k) => k.Id),
+      ),
+      (s) => s.GorusmeId,
+    );
     return konular.flatMap((k) => {
       const satirlar = hepsi.get(k.Id) ?? [];
       const olan = satirlar.map((s) => ({

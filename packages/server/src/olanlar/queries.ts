@@ -51,6 +51,8 @@ export const acilanlar = async (db: Db, kisiId: KisiId, sayfalar: readonly Sayfa
 /** Puts away what is offered with the shift that is on. Whether there was one. */
 export async function donusuKaldir(db: Db, kisiId: KisiId, simdi: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`update mesai set donus_kalkti = true
-    where kisi_id = ${kisiId} and bitis is null and planlanan_bitis > ${simdi}::timestamptz and not donus_kalkti`.execute(db);
+    where kisi_id = ${kisiId} and bitis is null and planlanan_bitis > ${simdi}::timestamptz and not donus_kalkti`.execute(
+    db,
+  );
   return numAffectedRows === 1n;
 }

@@ -89,17 +89,14 @@ function Secim({ devir, onSonuc, onClose }: SecimProps) {
       onClose={onClose}
       submit={secilen.length > 0 ? `${secilen.length} Görüşmeyi Devret` : 'Devret'}
       actions={
-        <Button
-          variant="default"
-          onClick={() => form.set({ secilen: hepsi ? [] : gorusmeler.map((g) => g.Id) })}
-        >
+        <Button variant="default" onClick={() => form.set({ secilen: hepsi ? [] : gorusmeler.map((g) => g.Id) })}>
           {hepsi ? 'Seçimi Kaldır' : 'Hepsini Seç'}
         </Button>
       }
     >
       <p className={css.aciklama}>
-        {tarihYaz(izin.Baslangic)} – {tarihYaz(izin.Bitis)} arasında izinli. Önerilen kişiler ürünle çalışır, o günlerde izinli
-        değildir; aynı bölümden ve üzerinde en az görüşme olandan başlanır.
+        {tarihYaz(izin.Baslangic)} – {tarihYaz(izin.Bitis)} arasında izinli. Önerilen kişiler ürünle çalışır, o günlerde
+        izinli değildir; aynı bölümden ve üzerinde en az görüşme olandan başlanır.
       </p>
       <ul className={css.liste} aria-label="Devredilecek görüşmeler">
         {gorusmeler.map((g, i) => (
