@@ -21,6 +21,7 @@ export const RESIMLER: readonly Resim[] = [
     yol: '/',
     degisen: /^(?!(Bugünkü mesaim|İznim|İzin İste|Kalan|Bu yılki hak|Kullanılan|Mesai başlama|Toplam mola)$)/,
   },
+  { ad: 'olanlar', yol: '/olanlar', degisen: /./ },
   { ad: 'bildirimler', yol: '/bildirimler', degisen: /[oO]kun/ },
   {
     ad: 'mola-panosu',

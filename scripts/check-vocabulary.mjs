@@ -6,8 +6,8 @@ import { filesIn, report } from './tree.mjs';
 
 /** A room is a Turkish noun, the same in all packages. */
 export const ROOMS = new Set(
-  `aktarim anasayfa apiBelgesi arama bagis baglanti banka bayi bildirim birlestirme demo denetim departman dosya duyuru duzeltme egitim fatura gelenposta gelir gorusme hakedis hareket hatirlatma ikiAdim is izin
-   kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme oturum pano parola pazarlama personel posta proje
+  `aktarim anasayfa apiBelgesi arama bagis baglanti banka bayi bildirim birlestirme demo denetim departman devir dosya duyuru duzeltme egitim fatura gelenposta gelir gorusme hakedis hareket hatirlatma ikiAdim is izin
+   kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme olanlar oturum pano parola pazarlama personel posta proje
    rapor rol santral sistem sla suzgec talep tanim taslak tatil teklif toplanti uzakbaglanti varlik webistek yardim yetki yetkili`.split(
     /\s+/,
   ),
@@ -73,6 +73,8 @@ const FOLDERS = {
       anyOf('rapor.ts', 'gunluk.ts'),
       // Of requests from outside: the task before one is taken, what its code tells, the pages.
       anyOf('soru.ts', 'takip.ts', 'sayfalar.ts'),
+      // What of the room happened in somebody's matters while they were away.
+      anyOf('olanlar.ts'),
       // Of mails: the mailbox that they come from.
       anyOf('kutu.ts'),
       story,

@@ -17,6 +17,10 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await expect(page.getByRole('combobox', { name: 'Renk' })).toHaveValue('mavi');
       await erisilebilir(page);
       await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Süre Sözleri' }).click();
+      await expect(page.getByRole('textbox', { name: 'Normal: çözüm' })).toBeVisible();
+      await erisilebilir(page);
+      await page.getByRole('button', { name: 'Vazgeç', exact: true }).click();
       for (const width of [900, 390]) {
         await genislik(page, width);
         await page.getByRole('combobox', { name: 'Liste' }).selectOption('memnuniyetSoru');

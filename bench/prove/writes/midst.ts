@@ -1,4 +1,7 @@
+import { devir } from '@masabasi/core/devir/contract';
 import { hatirlatma } from '@masabasi/core/hatirlatma/contract';
+import { olanlar } from '@masabasi/core/olanlar/contract';
+import { sla } from '@masabasi/core/sla/contract';
 import { taslak } from '@masabasi/core/taslak/contract';
 import { varlik } from '@masabasi/core/varlik/contract';
 import { type World, type Write, writesOf } from '../world.ts';
@@ -6,9 +9,18 @@ import { call } from './desk.ts';
 
 const inDrafts = writesOf('taslak', taslak);
 const inReminders = writesOf('hatirlatma', hatirlatma);
+const inHandingOver = writesOf('devir', devir);
+const inMissed = writesOf('olanlar', olanlar);
+const inPromises = writesOf('sla', sla);
 const inPresence = writesOf('varlik', varlik);
 
 const draft = (w: World) => ({ Anahtar: `gorusme.yazi.${w.next()}`, Sira: w.next() + 1 });
+/** The rules of the desk as they are, with a little more time. */
+async function promises(w: World) {
+  const { kurallar, Surum } = await w.ask(sla.slaKurallari, {});
+  const sozler = kurallar.sozler.map((s) => ({ ...s, CozumDk: s.CozumDk + (w.next() % 50) + 1 }));
+  return { kurallar: { ...kurallar, sozler }, Surum };
+}
 const reminder = async (w: World) => ({ GorusmeId: (await call(w)).Id, Gun: w.day(3), Saat: '09:00' });
 
 /** What people write who are in the midst of something. */
@@ -27,5 +39,29 @@ export const writes: readonly Write[] = [
     const asked = await reminder(w);
     await w.ask(hatirlatma.hatirlatmaKaydet, asked);
     return { request: { GorusmeId: asked.GorusmeId } };
+  }),
+  inPromises('slaKaydet', 'promise', async (w) => ({
+    request: await promises(w),
+    meanwhile: async () => w.ask(sla.slaKaydet, await promises(w)),
+  })),
+  inMissed('donusOzetiKaldir', 'put away', async (w) => {
+    const { id, token } = await w.somebody();
+    await w.sql(
+      `insert into mesai (kisi_id, gun, baslama, planlanan_bitis)
+       values ($1, current_date, now() - interval '1 hour', now() + interval '8 hours')`,
+      [id],
+    );
+    return { request: {}, token };
+  }),
+  inHandingOver('izinDevret', 'hand over', async (w) => {
+    const [to, { Id, Surum }] = [await w.somebody(), await call(w, true)];
+    const days = 700 + w.next();
+    const [leave] = await w.sql<{ id: number }>(
+      `insert into izin (kisi_id, tur_id, baslangic, bitis, yazma_zamani)
+       select $1, min(id), $2::date, $2::date + 1, now() from izin_tur returning id`,
+      [w.boss.id, w.day(days)],
+    );
+    const satirlar = [{ Id, Surum, AtananId: to.id }];
+    return { request: { IzinId: leave!.id, satirlar, Aciklama: w.word() }, token: w.boss.token };
   }),
 ];

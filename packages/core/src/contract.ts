@@ -12,6 +12,8 @@ import { denetim } from './denetim/contract.ts';
 import { denetim as denetimSozleri } from './denetim/denetim.ts';
 import { departman } from './departman/contract.ts';
 import { departman as departmanSozleri } from './departman/denetim.ts';
+import { devir } from './devir/contract.ts';
+import { devir as devirSozleri } from './devir/denetim.ts';
 import { dosya } from './dosya/contract.ts';
 import { dosya as dosyaSozleri } from './dosya/denetim.ts';
 import { duyuru } from './duyuru/contract.ts';
@@ -40,6 +42,8 @@ import { lisans as lisansSozleri } from './lisans/denetim.ts';
 import { type ListeUcu, listeUcuMu } from './listeUcu.ts';
 import { mola } from './mola/contract.ts';
 import { mola as molaSozleri } from './mola/denetim.ts';
+import { olanlar } from './olanlar/contract.ts';
+import { olanlar as olanlarSozleri } from './olanlar/denetim.ts';
 import { oturum } from './oturum/contract.ts';
 import { oturum as oturumSozleri } from './oturum/denetim.ts';
 import { personel } from './personel/contract.ts';
@@ -56,6 +60,8 @@ import { proje } from './proje/contract.ts';
 import { proje as projeSozleri } from './proje/denetim.ts';
 import { santral } from './santral/contract.ts';
 import { santral as santralSozleri } from './santral/denetim.ts';
+import { sla } from './sla/contract.ts';
+import { sla as slaSozleri } from './sla/denetim.ts';
 import { sistem } from './sistem/contract.ts';
 import { suzgec } from './suzgec/contract.ts';
 import { suzgec as suzgecSozleri } from './suzgec/denetim.ts';
@@ -82,6 +88,7 @@ export const contract = {
   demo,
   denetim,
   departman,
+  devir,
   dosya,
   duyuru,
   egitim,
@@ -95,6 +102,7 @@ export const contract = {
   kvkk,
   lisans,
   mola,
+  olanlar,
   oturum,
   personel,
   posta,
@@ -104,6 +112,7 @@ export const contract = {
   proje,
   santral,
   sistem,
+  sla,
   suzgec,
   tanim,
   taslak,
@@ -142,6 +151,7 @@ export const odaSozleri = {
   demo: demoSozleri,
   denetim: denetimSozleri,
   departman: departmanSozleri,
+  devir: devirSozleri,
   dosya: dosyaSozleri,
   duyuru: duyuruSozleri,
   egitim: egitimSozleri,
@@ -155,6 +165,7 @@ export const odaSozleri = {
   kvkk: kvkkSozleri,
   lisans: lisansSozleri,
   mola: molaSozleri,
+  olanlar: olanlarSozleri,
   oturum: oturumSozleri,
   personel: personelSozleri,
   posta: postaSozleri,
@@ -164,6 +175,7 @@ export const odaSozleri = {
   proje: projeSozleri,
   santral: santralSozleri,
   sistem: {},
+  sla: slaSozleri,
   suzgec: suzgecSozleri,
   tanim: tanimSozleri,
   taslak: {},

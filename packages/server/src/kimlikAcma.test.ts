@@ -6,9 +6,7 @@ import { lisans } from '@masabasi/core/lisans/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { personel } from '@masabasi/core/personel/contract';
 import { YETKI, YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { up } from './db/migrations/0014-maske.ts';
 import { temelVeri } from './seed/temel.ts';
 import { BEKLENEN } from './testing.access.ts';
 import { istekler, sozleri } from './testing.istekler.ts';
@@ -316,29 +314,6 @@ describe('opening', () => {
     s.ileri(11);
     expect((await ac()).status).toBe(200);
   });
-});
-
-test('a birthday that the audit held is masked there', async () => {
-  const satir = {
-    zaman: s.saat.simdi,
-    kisi_id: null,
-    eylem: 'personelKaydet',
-    nesne: 'kisi',
-    nesne_id: kisiId,
-    ip: '',
-  };
-  const kayit = (gun: string | null) => JSON.stringify({ DogumTarihi: gun, Grup: 'Gece' });
-  const eski = { ...satir, istek_id: 'eski', eski: kayit(null), yeni: kayit('1990-01-31') };
-  await s.db.insertInto('denetim').values(eski).execute();
-  // What came after that step leans on the column it makes anew.
-  await sql`drop trigger musteri_gorusmeleri_bulunur on musteri`.execute(s.db);
-  await up(s.db as never);
-  const kalan = await s.db.selectFrom('denetim').select(['eski', 'yeni']).where('istek_id', '=', 'eski').execute();
-  expect(kalan).toEqual([
-    { eski: { DogumTarihi: null, Grup: 'Gece' }, yeni: { DogumTarihi: '**.**.****', Grup: 'Gece' } },
-  ]);
-  const { body } = await s.call(musteri.musterilist, { ara: 'gizli' }, merakli);
-  expect(body).toMatchObject({ toplam: 2 });
 });
 
 describe('that a number is taken', () => {

@@ -2,6 +2,7 @@ import type { BildirimHali } from '@masabasi/core/bildirim/rules';
 import type { Contract } from '@masabasi/core/contract';
 import type { VeriSutunu } from '@masabasi/core/kvkk/contract';
 import type { DosyaNesnesi } from '@masabasi/core/dosya/rules';
+import type { OlanKonusu } from '@masabasi/core/olanlar/contract';
 import type { SaklamaKonusu } from '@masabasi/core/kvkk/rules';
 import type { Sayfa } from '@masabasi/core/sayfa';
 import type { Gun } from '@masabasi/core/tarih';
@@ -12,7 +13,7 @@ import type { IsTuru } from './db/isler.ts';
 import type { SurenIs, TekrarOrtami } from './db/tekrar.ts';
 import type { Ben, KisiId, UrunKapsami } from './http/access.ts';
 import type { Handlers } from './http/context.ts';
-import type { Dagitim, OlayTuru } from './http/events.ts';
+import type { Dagitim, Olay, OlayTuru } from './http/events.ts';
 import type { Olcum, RetSayaci } from './http/metrics.ts';
 import type { AcikSayfa } from './http/publicPages.ts';
 import type { GizliAdres } from './http/secret.ts';
@@ -43,6 +44,28 @@ export interface Bekleyenler {
   cumle(adet: number): string;
   /** The page where they are; null: the home page has a window for them. */
   readonly yol: Sayfa | null;
+}
+
+/** In whose matters something happened, and when: after the first moment, up to the last. */
+export interface OlanSorusu extends Bekleyen {
+  readonly ilk: Date;
+  readonly son: Date;
+}
+
+/** What happened in the room in a person's matters. */
+export interface Olanlar {
+  /** The pages of which the person has to have one; null: everybody's. */
+  readonly sayfalar: readonly Sayfa[] | null;
+  /** The matters in which something happened that the person may still see, of what they did not do themselves. */
+  oku(o: OlanSorusu): Promise<readonly Omit<OlanKonusu, 'Oda' | 'Cumle'>[]>;
+}
+
+/** A transaction in which people are told something. */
+export interface DuyuranIs {
+  readonly db: Db;
+  readonly simdi: Date;
+  readonly config: { readonly publicUrl: string | null };
+  yayinla(olay: Olay): void;
 }
 
 /** A kind of thing that people are told of. */
@@ -211,6 +234,10 @@ export interface RoomFace {
   /** Who hears of the room's events, and what. */
   readonly olaylar?: Partial<Record<OlayTuru, Dagitim>>;
   readonly bekleyenler?: Bekleyenler;
+  /** What happened in a person's matters while they were away. */
+  readonly olanlar?: Olanlar;
+  /** A leave was granted to somebody, in the transaction that grants it. */
+  readonly izinVerildi?: (is: DuyuranIs, izinId: number) => Promise<unknown>;
   /** What the room tells people of (`bildirim/kayit.ts`). */
   readonly bildirimler?: readonly BildirimTuru[];
   /** What the room needs before it is of use to a new company. */

@@ -6,6 +6,7 @@ import { bildirim } from './bildirim/room.ts';
 import { demo } from './demo/room.ts';
 import { denetim } from './denetim/room.ts';
 import { departman } from './departman/room.ts';
+import { devir } from './devir/room.ts';
 import { dosya } from './dosya/room.ts';
 import { duyuru } from './duyuru/room.ts';
 import { egitim } from './egitim/room.ts';
@@ -20,6 +21,7 @@ import { kvkk } from './kvkk/room.ts';
 import { lisans } from './lisans/room.ts';
 import { mola } from './mola/room.ts';
 import { musteri } from './musteri/room.ts';
+import { olanlar } from './olanlar/room.ts';
 import { oturum } from './oturum/room.ts';
 import { personel } from './personel/room.ts';
 import { posta } from './posta/room.ts';
@@ -27,6 +29,7 @@ import { proje } from './proje/room.ts';
 import { rol } from './rol/room.ts';
 import { santral } from './santral/room.ts';
 import { sistem } from './sistem/room.ts';
+import { sla } from './sla/room.ts';
 import { suzgec } from './suzgec/room.ts';
 import { talep } from './talep/room.ts';
 import { tanim } from './tanim/room.ts';
@@ -49,6 +52,7 @@ export const rooms: Rooms = {
   demo,
   denetim,
   departman,
+  devir,
   dosya,
   duyuru,
   egitim,
@@ -63,6 +67,7 @@ export const rooms: Rooms = {
   lisans,
   mola,
   musteri,
+  olanlar,
   oturum,
   personel,
   posta,
@@ -70,6 +75,7 @@ export const rooms: Rooms = {
   rol,
   santral,
   sistem,
+  sla,
   suzgec,
   talep,
   tanim,

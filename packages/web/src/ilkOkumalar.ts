@@ -1,5 +1,6 @@
 import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { birlestirme } from '@masabasi/core/birlestirme/contract';
+import { devir } from '@masabasi/core/devir/contract';
 import { dosya } from '@masabasi/core/dosya/contract';
 import { duyuru } from '@masabasi/core/duyuru/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
@@ -12,10 +13,12 @@ import { lisans } from '@masabasi/core/lisans/contract';
 import { mola } from '@masabasi/core/mola/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import type { Kullanici } from '@masabasi/core/oturum/contract';
+import { olanlar } from '@masabasi/core/olanlar/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { personel } from '@masabasi/core/personel/contract';
 import { rol } from '@masabasi/core/rol/contract';
 import { santral } from '@masabasi/core/santral/contract';
+import { SAYFA } from '@masabasi/core/sayfa';
 import { suzgec } from '@masabasi/core/suzgec/contract';
 import { talep } from '@masabasi/core/talep/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
@@ -143,6 +146,7 @@ function gorusmeOkumalari(adres: URLSearchParams): readonly Okuma[] {
   if (Number.isSafeInteger(Id) && Id > 0)
     return [
       oku(gorusme.getGorusmeDetay, { Id }),
+      oku(devir.sozUyarilari, { GorusmeId: Id }),
       oku(dosya.getDosyaList, { Nesne: 'gorusme', NesneId: Id }),
       oku(hatirlatma.hatirlatmalarim, {}),
       oku(taslak.taslakOku, { Anahtarlar: [`gorusme.yazi.${Id}`] }),
@@ -153,11 +157,16 @@ function gorusmeOkumalari(adres: URLSearchParams): readonly Okuma[] {
 /** Whether requests for leave wait for this person's decision. */
 export const kararVerir = (ben: Ben): boolean => ben.acar('/personel/izin') && izneKararli(ben);
 
+/** Whether contacts are the person's work. */
+export const gorusmeAcar = (ben: Pick<Ben, 'acar'>): boolean => SAYFA.gorusme.some((yol) => ben.acar(yol));
+
 const anaSayfaOkumalari: IlkOkumalar = (_, ben) => [
   oku(mola.gunum, {}),
   oku(duyuru.getDuyurular, {}),
   oku(anasayfa.getDoganlar, {}),
   oku(anasayfa.bekleyenlerim, {}),
+  oku(olanlar.donusOzeti, {}),
+  ...(ben && gorusmeAcar(ben) ? [oku(devir.devirlerim, {})] : []),
   ...(ben?.yetkisi(YETKI.ayricalikli) ? [oku(kurulum.ilkAdimlar, {})] : []),
   ...(ben?.acar('/personel/mola') ? ben.kullanici.SorumluDepartmanlar : []).map((departmanId) =>
     oku(mola.departmanMola, { departmanId }),
@@ -174,6 +183,7 @@ export const ILK = {
   izin: izinOkumalari,
   lisans: lisansOkumalari,
   musteriKarti: musteriKartiOkumalari,
+  olanlar: (adres: URLSearchParams) => (adres.size === 0 ? [oku(olanlar.olanlarim, {})] : []),
   oturumlarim: hep(oku(oturum.oturumlarim, {})),
   pano: panoOkumalari,
   personel: hep(oku(personel.personelListesi, { Ayrilanlar: 0 })),

@@ -35,7 +35,7 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   [mola.molaDuzeltmeKarar, 'bekleyenlerim departmanMola gunum kisiHali molaDuzeltmeList moladetay'],
   [
     izin.izinkaydet,
-    'demoTakvimi departmanMola egitimTakvimi gunum izinDefteri izinGecmisi izinKisileri izinTakvimi izinTalepList izinTaleplerim kisiHali personelizinlist silinenIzinler',
+    'demoTakvimi departmanMola egitimTakvimi gunum izinDefteri izinDevri izinGecmisi izinKisileri izinTakvimi izinTalepList izinTaleplerim kisiHali personelizinlist silinenIzinler sozUyarilari',
   ],
   [
     talep.izinTalepEt,
@@ -45,11 +45,14 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
     lisans.lisansYenile,
     'arayanMusteri bekleyenlerim getGorusmeDetay getLisansRapor lisansDetay lisansHatirlatmaOnizle lisansKirilim lisansUyarilarim musteriDetay musteriZaman telefonBul',
   ],
-  [gorusme.gorusmeUstlen, 'arayanMusteri bekleyenlerim getGorusmeDetay getGorusmeList hatirlatmalarim telefonBul'],
+  [
+    gorusme.gorusmeUstlen,
+    'arayanMusteri bekleyenlerim getGorusmeDetay getGorusmeList hatirlatmalarim izinDevri sozUyarilari telefonBul',
+  ],
   [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe demoTakvimi egitimTakvimi kapananDemolar musteriZaman'],
   [
     uzakbaglanti.baglantiBaslat,
-    'arayanMusteri getBaglantiList getGorusmeDetay getGorusmeList getMusteriPersonelList hatirlatmalarim musteriDetay musteriZaman telefonBul',
+    'arayanMusteri getBaglantiList getGorusmeDetay getGorusmeList getMusteriPersonelList hatirlatmalarim izinDevri musteriDetay musteriZaman sozUyarilari telefonBul',
   ],
   [egitim.egitimKaydet, 'egitimTakvimi getEgitimDetay getEgitimList getMusteriPersonelList musteriDetay musteriZaman'],
   [webistek.webistekUstlen, 'bekleyenlerim getWebistekDetay getWebistekList'],

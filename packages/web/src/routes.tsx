@@ -53,6 +53,13 @@ export const ROUTES: readonly PageRoute[] = [
     load: () => import('./bildirim/BildirimlerPage.tsx'),
     everyone: true,
   },
+  {
+    path: '/olanlar',
+    name: 'Neyi Kaçırdım?',
+    load: () => import('./olanlar/OlanlarPage.tsx'),
+    first: ILK.olanlar,
+    everyone: true,
+  },
   { path: '/bilgilerim', name: 'Bilgilerim', load: () => import('./personel/BilgilerimPage.tsx'), everyone: true },
   { path: '/yetkilerim', name: 'Yetkilerim', load: () => import('./rol/YetkilerimPage.tsx'), everyone: true },
   {

@@ -2,6 +2,7 @@
 export const GUNLUK_ISLER = {
   personelAyrilma: 'İşten çıkışların kapatılması',
   saklama: 'Saklama süresi dolanların imhası',
+  devir: 'İzin öncesi devir bildirimleri',
   lisans: 'Lisans yenilemeleri ve uyarıları',
   musteriAktarim: 'Eski içe aktarımların unutulması',
   musteriBirlesme: 'Eski birleştirmelerin unutulması',

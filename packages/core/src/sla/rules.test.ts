@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { gunEkle, haftaGunu, istanbulAni, istanbulGunu, istanbulSaati, saatDakikasi } from '../tarih.ts';
 import {
   type HizmetTakvimi,
@@ -11,6 +11,10 @@ import {
   SLA_OLAYLARI,
   type SlaOlayi,
   slaHesabi,
+  pencereleriOku,
+  pencereleriYaz,
+  slaFarki,
+  slaKuralHatasi,
 } from './rules.ts';
 
 const HAFTA_ICI = [1, 2, 3, 4, 5].flatMap((Gun) => [
@@ -212,4 +216,64 @@ it.each([
   ['2027-01-04', '09:00', '04.01.2027 09:00'],
 ])('says that a promise ends on %s at %s', (gun, s, sozu) => {
   expect(sozZamani(an(gun, s), an('2026-10-26', '10:00'))).toBe(sozu);
+});
+
+describe('the rules as they are edited', () => {
+  test.each([
+    ['08:30-12:30, 13:30-18:00', '08:30-12:30, 13:30-18:00'],
+    [' 13:30 – 18:00,08:30-12:30 ', '08:30-12:30, 13:30-18:00'],
+    ['00:00-24:00', '00:00-24:00'],
+    ['', ''],
+    ['8:30-12:30', 'Saatleri 08:30-12:30, 13:30-18:00 gibi yazınız.'],
+    ['08:30-25:00', 'Saatleri 08:30-12:30, 13:30-18:00 gibi yazınız.'],
+    ['18:00-08:30', 'Bitiş saati, başlangıçtan sonra olmalı.'],
+    ['08:30-12:30, 12:00-18:00', 'Saat aralıkları birbirinin içine giremez.'],
+  ])('hours %j are %j', (yazi, beklenen) => {
+    const okunan = pencereleriOku(yazi, 3);
+    expect(typeof okunan === 'string' ? okunan : pencereleriYaz(okunan, 3)).toBe(beklenen);
+  });
+
+  const kural = (o: object = {}) => ({
+    sozler: [
+      { Oncelik: 'kritik', YanitDk: 30, CozumDk: 240 },
+      { Oncelik: null, YanitDk: 240, CozumDk: 1440 },
+    ],
+    saatler: [{ Gun: 1, Bas: 510, Bit: 1080 }],
+    ...o,
+  });
+  const [kritik, oburleri] = kural().sozler as [object, object];
+  test.each([
+    ['nothing', {}, null],
+    ['an answer after the solution', { sozler: [{ Oncelik: null, YanitDk: 60, CozumDk: 30 }] }, /kısa olamaz/],
+    ['no promise for the others', { sozler: [kritik] }, /öncelikleri yeniden/],
+    ['two of one priority', { sozler: [kritik, kritik, oburleri] }, /öncelikleri yeniden/],
+    ['a priority that is none', { sozler: [oburleri, { ...kritik, Oncelik: 'x' }] }, /öncelikleri yeniden/],
+    ['no hours', { saatler: [] }, /en az bir gününde/],
+    [
+      'hours in each other',
+      {
+        saatler: [
+          { Gun: 1, Bas: 1, Bit: 9 },
+          { Gun: 1, Bas: 5, Bit: 20 },
+        ],
+      },
+      /içine giremez/,
+    ],
+  ])('%s is wrong', (_, o, hata) => {
+    const bulunan = slaKuralHatasi(kural(o), ['kritik', 'normal', null]);
+    if (hata === null) expect(bulunan).toBeNull();
+    else expect(bulunan).toMatch(hata);
+  });
+
+  test('what another set changes is said in words', () => {
+    const yeni = kural({
+      sozler: [{ Oncelik: 'kritik', YanitDk: 20, CozumDk: 240 }, kural().sozler[1]],
+      saatler: [{ Gun: 6, Bas: 540, Bit: 720 }],
+    });
+    expect(slaFarki(kural(), yeni, (o) => (o === null ? 'Öbürleri' : 'Kritik'))).toEqual([
+      'Kritik yanıt: 30 → 20 dk',
+      'Pazartesi: 08:30-18:00 → kapalı',
+      'Cumartesi: kapalı → 09:00-12:00',
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import {
   type An,
+  dakikaSaati,
   type Gun,
   gunEkle,
   haftaGunu,
@@ -184,4 +185,98 @@ export function sozZamani(bitis: An, simdi: An): string {
   const tarih = gun.slice(0, 4) === bugun.slice(0, 4) ? tarihYaz(gun).slice(0, 5) : tarihYaz(gun);
   const ad = gun === bugun ? 'bugün' : gun === gunEkle(bugun, 1) ? 'yarın' : tarih;
   return `${ad} ${istanbulSaati(bitis)}`;
+}
+
+/** A promise of the desk: of a priority, or (null) of those that have none of their own. */
+export interface SlaKurali extends SlaSozu {
+  readonly Oncelik: string | null;
+}
+/** All that the clocks run by, but for holidays. */
+export interface SlaKurallari {
+  readonly sozler: readonly SlaKurali[];
+  readonly saatler: readonly HizmetPenceresi[];
+}
+
+/** Nothing is promised for later than in so many minutes of the desk's hours. */
+export const EN_COK_SOZ_DK = 60_000;
+const GUN_ADLARI = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const;
+/** Of a day of the week, 1 Monday. */
+export const haftaninGunu = (gun: number): string => GUN_ADLARI[gun - 1] ?? '';
+const SAAT_BICIMI = 'Saatleri 08:30-12:30, 13:30-18:00 gibi yazınız.';
+
+/** The hours of one day as they are written: `08:30-12:30, 13:30-18:00`; empty: the desk is closed. */
+export const pencereleriYaz = (saatler: readonly HizmetPenceresi[], gun: number): string =>
+  saatler
+    .filter((p) => p.Gun === gun)
+    .toSorted((a, b) => a.Bas - b.Bas)
+    .map((p) => `${dakikaSaati(p.Bas)}-${p.Bit === 1440 ? '24:00' : dakikaSaati(p.Bit)}`)
+    .join(', ');
+
+/** The hours of one day out of what was typed; a sentence when they are none. */
+export function pencereleriOku(yazi: string, Gun: number): HizmetPenceresi[] | string {
+  const parcalar = yazi
+    .split(',')
+    .map((p) => p.trim())
+    .filter((p) => p !== '');
+  const okunan = parcalar.map((p) =>
+    /^([01]\d|2[0-3]):([0-5]\d)\s*[-–]\s*(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/.exec(p),
+  );
+  if (okunan.includes(null)) return SAAT_BICIMI;
+  const pencereler = okunan
+    .map((m) => ({
+      Gun,
+      Bas: Number(m![1]) * 60 + Number(m![2]),
+      Bit: m![3] === undefined ? 1440 : Number(m![3]) * 60 + Number(m![4]),
+    }))
+    .toSorted((a, b) => a.Bas - b.Bas);
+  return pencereHatasi(pencereler) ?? pencereler;
+}
+
+/** What is wrong with the hours of one day, in their order; null: nothing. */
+function pencereHatasi(pencereler: readonly HizmetPenceresi[]): string | null {
+  if (pencereler.some((p) => p.Bit <= p.Bas)) return 'Bitiş saati, başlangıçtan sonra olmalı.';
+  const [, ...sonrakiler] = pencereler;
+  return sonrakiler.some((p, i) => p.Bas < pencereler[i]!.Bit) ? 'Saat aralıkları birbirinin içine giremez.' : null;
+}
+
+/** What is wrong with a promise; null: nothing. */
+export function sozHatasi({ YanitDk, CozumDk }: SlaSozu): string | null {
+  if (YanitDk < 1 || CozumDk < 1) return 'Süreyi dakika olarak yazınız.';
+  if (YanitDk > EN_COK_SOZ_DK || CozumDk > EN_COK_SOZ_DK) return `Süre en çok ${EN_COK_SOZ_DK} dakikadır.`;
+  return CozumDk < YanitDk ? 'Çözüm süresi, yanıt süresinden kısa olamaz.' : null;
+}
+
+/** The first thing that is wrong with all of it; null: nothing. @param oncelikler the keys of the priorities that there are */
+export function slaKuralHatasi(
+  { sozler, saatler }: SlaKurallari,
+  oncelikler: readonly (string | null)[],
+): string | null {
+  const verilen = sozler.map((s) => s.Oncelik);
+  if (
+    new Set(verilen).size !== verilen.length ||
+    !verilen.includes(null) ||
+    verilen.some((o) => !oncelikler.includes(o))
+  )
+    return 'Her öncelik için bir söz, ayrıca öbürleri için bir söz olmalı; öncelikleri yeniden okuyunuz.';
+  const soz = sozler.map(sozHatasi).find((h) => h !== null);
+  if (soz !== undefined) return soz;
+  if (saatler.length === 0) return 'Haftanın en az bir gününde çalışma saati olmalı.';
+  const gunler = [...new Set(saatler.map((p) => p.Gun))];
+  const gunun = gunler.map((g) => pencereHatasi(saatler.filter((p) => p.Gun === g).toSorted((a, b) => a.Bas - b.Bas)));
+  return gunun.find((h) => h !== null) ?? null;
+}
+
+/** What another set of rules changes, in words. @param ad what a priority is called */
+export function slaFarki(eski: SlaKurallari, yeni: SlaKurallari, ad: (oncelik: string | null) => string): string[] {
+  const sozler = yeni.sozler.flatMap((y) => {
+    const e = eski.sozler.find((s) => s.Oncelik === y.Oncelik);
+    const fark = (ne: string, a: number | undefined, b: number) =>
+      a === b ? [] : [`${ad(y.Oncelik)} ${ne}: ${a ?? '-'} → ${b} dk`];
+    return [...fark('yanıt', e?.YanitDk, y.YanitDk), ...fark('çözüm', e?.CozumDk, y.CozumDk)];
+  });
+  const saatler = GUN_ADLARI.flatMap((gun, i) => {
+    const [a, b] = [pencereleriYaz(eski.saatler, i + 1), pencereleriYaz(yeni.saatler, i + 1)];
+    return a === b ? [] : [`${gun}: ${a || 'kapalı'} → ${b || 'kapalı'}`];
+  });
+  return [...sozler, ...saatler];
 }

@@ -1,9 +1,7 @@
 import type { BildirimHali } from '@masabasi/core/bildirim/rules';
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
-import type { Olay } from '../http/events.ts';
 import { postaYaz } from '../posta/queries.ts';
-import type { BildirimTuru } from '../room.ts';
+import type { BildirimTuru, DuyuranIs } from '../room.ts';
 
 /** What somebody is told. */
 export interface YeniBildirim {
@@ -16,19 +14,11 @@ export interface YeniBildirim {
   readonly hakkinda?: number | null;
 }
 
-/** The part of a write that tells somebody something. */
-export interface BildirenIs {
-  readonly db: Db;
-  readonly simdi: Date;
-  readonly config: { readonly publicUrl: string | null };
-  yayinla(olay: Olay): void;
-}
-
 /**
  * Tells people something in the caller's transaction: a line in their inbox and, where they want it, a mail. Who has
  * turned the kind off, or may not sign in any more, hears nothing.
  */
-export async function bildir(ctx: BildirenIs, tur: BildirimTuru, b: YeniBildirim): Promise<void> {
+export async function bildir(ctx: DuyuranIs, tur: BildirimTuru, b: YeniBildirim): Promise<void> {
   const { db, simdi } = ctx;
   const kisiler = [...new Set(b.kisiler)];
   if (kisiler.length === 0) return;

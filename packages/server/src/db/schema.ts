@@ -150,6 +150,7 @@ export interface Database extends MusteriTablolari {
     planlanan_bitis: Zaman;
     bitis: BosZaman;
     unutuldu: Generated<boolean>;
+    donus_kalkti: Generated<boolean>;
   };
   mola: {
     id: Generated<number>;

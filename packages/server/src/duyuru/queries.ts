@@ -50,6 +50,17 @@ export const gununDuyurulari = (db: Db, kisiId: KisiId, departmanId: DepartmanId
     .orderBy('d.id', 'desc')
     .execute();
 
+/** What was on show to a department on one of these days and a person has not seen, newest first. */
+export const okunmayanlar = (db: Db, kisiId: KisiId, departmanId: DepartmanId, ilk: Gun, son: Gun) =>
+  yayindakiler(db)
+    .where('d.baslangic', '<=', son)
+    .where('d.bitis', '>=', ilk)
+    .where(hedefKitlede(departmanId))
+    .where(sql<boolean>`not exists (select from duyuru_goruldu g where g.duyuru_id = d.id and g.kisi_id = ${kisiId})`)
+    .orderBy('d.id', 'desc')
+    .limit(100)
+    .execute();
+
 /** All announcements that were not withdrawn, newest first, with how many people have seen each. */
 export const tumDuyurular = (db: Db) =>
   yayindakiler(db)

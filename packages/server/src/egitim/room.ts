@@ -4,12 +4,14 @@ import type { Room } from '../room.ts';
 import { EGITIM_ATAMASI } from './bildirim.ts';
 import { egitimSayfasi } from './excel.ts';
 import { egitim as handlers } from './handlers.ts';
+import { olanlar } from './olanlar.ts';
 import { ornek } from './ornek.ts';
 import { planliUrunler } from './queries.ts';
 import { veri } from './veri.ts';
 
 export const egitim: Room<typeof contract> = {
   handlers,
+  olanlar,
   bildirimler: [EGITIM_ATAMASI],
   ornek,
   veri,

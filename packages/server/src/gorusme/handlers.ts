@@ -17,17 +17,28 @@ import { gorunenUzunluk } from '@masabasi/core/metin';
 import { cikislar, gecisEngeli } from '@masabasi/core/surec';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { sunulmayan, sutunlari } from '../alanlar.ts';
-import { bildir } from '../bildirim/kayit.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { dilimler, sayfaOku } from '../liste.ts';
 import { gorur as musteriGorunur, urunEkle } from '../musteri/queries.ts';
-import { calisanlar, proje } from '../proje/queries.ts';
+import { proje } from '../proje/queries.ts';
 import { benzerler, bul } from './arama.ts';
 import { musteriBilgisi, telefonunSahipleri } from './arayan.ts';
-import { GORUSME_ATAMASI } from './bildirim.ts';
 import { gorusmeTablosu } from './excel.ts';
-import { birlestir, birlestirmeyiGeriAl, cagirani, degisti, durumDegistir, yaz } from './kayit.ts';
+import {
+  atamaHatasi,
+  atandigiBildir,
+  BASKASININ,
+  benim,
+  birlestir,
+  birlestirmeyiGeriAl,
+  cagirani,
+  degisti,
+  durumDegistir,
+  KAPANMIS,
+  ver,
+  yaz,
+} from './kayit.ts';
 import * as q from './queries.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
 import { slaOku } from '../sla/queries.ts';
@@ -43,9 +54,6 @@ type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 type Form = GorusmeAlanlari & { readonly MusteriId: number; readonly OncelikId: number };
 
 const EN_COK_AKTARILAN = 20_000;
-const KAPANMIS = 'Bu görüşme kapanmış; değiştirmek için önce yeniden açınız.';
-const BASKASININ = 'Bu görüşme sizin üzerinizde değil; önce üstleniniz.';
-
 const okuyan = ({ ben, simdi }: Pick<Ctx, 'ben' | 'simdi'>): q.Okuyan => ({
   Id: ben.Id,
   departmanId: ben.departmanId,
@@ -66,9 +74,6 @@ async function degistirilecek(ctx: Ctx, { Id, Surum }: { Id: number; Surum: numb
   return g;
 }
 
-/** Whether somebody may take a contact further that is another's: who gives them out. */
-const benim = ({ ben }: Ctx, g: GorusmeKarti): boolean => g.AtananId === ben.Id || cagirani(ben).dagitir;
-
 /** What is chosen that cannot be chosen; what the contact has already stays, retired or not. */
 async function secimHatasi({ db, urunler }: Ctx, g: Form, eski: GorusmeKarti | null): Promise<string | null> {
   if (g.ProjeId !== eski?.ProjeId && (await proje(db, g.ProjeId, urunler))?.Aktif !== 1)
@@ -78,19 +83,6 @@ async function secimHatasi({ db, urunler }: Ctx, g: Form, eski: GorusmeKarti | n
   return g.MusteriId === eski?.MusteriId || (await musteriGorunur(db, g.MusteriId, urunler))
     ? null
     : 'Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.';
-}
-
-/** Why a contact of this product cannot be given to this person. */
-async function atamaHatasi({ db }: Ctx, atananId: number, projeId: number): Promise<string | null> {
-  const calisan = (await calisanlar(db, projeId)).some((k) => k.Id === atananId);
-  return calisan ? null : 'Seçtiğiniz kişi bu ürünle çalışmıyor. Görüşme, ürünle çalışan birine verilebilir.';
-}
-
-/** Tells whom a contact was given to; who takes it themselves knows. */
-async function atandigiBildir(ctx: Ctx, kisiId: number, g: { readonly Id: number; readonly No: string; ad: string }) {
-  if (kisiId === ctx.ben.Id) return;
-  const yol = `/islemler/musterigorusme/detay?id=${g.Id}`;
-  await bildir(ctx, GORUSME_ATAMASI, { kisiler: [kisiId], baslik: `Size bir görüşme verildi: ${g.No} ${g.ad}`, yol });
 }
 
 interface Acilis {
@@ -231,25 +223,9 @@ export const gorusme: Handlers<typeof contract> = {
   },
 
   async gorusmeAta(ctx, { AtananId, Aciklama, gordum, ...hangisi }) {
-    const { db, simdi } = ctx;
     const eski = await degistirilecek(ctx, hangisi);
-    if (!gorusmeAcik(eski.DurumAnahtar)) return red(KAPANMIS);
-    if (!benim(ctx, eski)) return red(BASKASININ);
-    if (AtananId === eski.AtananId) return red(`Görüşme zaten ${eski.Atanan} üzerinde.`);
-    const hata = await atamaHatasi(ctx, AtananId, eski.ProjeId);
-    if (hata !== null) return red(hata);
-    const yok = gordum.includes('yok') ? null : await yokUyarisi(ctx, AtananId);
-    if (yok !== null) return yok;
-    await atandigiBildir(ctx, AtananId, { Id: eski.Id, No: eski.No, ad: eski.Baslik });
-    const d = {
-      eylem: 'gorusmeAta',
-      tur: 'atandi',
-      aciklama: Aciklama.trim(),
-      eskiAtanan: eski.AtananId,
-    } as const;
-    const degisen = { atanan_id: AtananId, son_hareket: simdi };
-    if (eski.DurumAnahtar === 'yeni') return durumDegistir(ctx, eski, 'atandi', degisen, d);
-    return degisti(ctx, await q.degistir(db, eski.Id, degisen), d);
+    const gordu = gordum.includes('yok');
+    return ver(ctx, eski, { AtananId, Aciklama }, () => (gordu ? Promise.resolve(null) : yokUyarisi(ctx, AtananId)));
   },
 
   async gorusmeBirlestir(ctx, { HedefId, ...hangisi }) {

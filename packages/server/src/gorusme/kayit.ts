@@ -13,12 +13,15 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import type { Updateable } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
+import { bildir } from '../bildirim/kayit.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
 import { postaYaz } from '../posta/queries.ts';
 import { type Ben, yetkiVar } from '../http/access.ts';
-import type { Temel } from '../http/context.ts';
+import { red, type Temel } from '../http/context.ts';
 import type { Islem } from '../http/transaction.ts';
+import { calisanlar } from '../proje/queries.ts';
 import { gecir } from '../surec.ts';
+import { GORUSME_ATAMASI } from './bildirim.ts';
 import * as q from './queries.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
 
@@ -68,6 +71,61 @@ export async function degisti(
 
 /** Who somebody is to the way of a contact. */
 export const cagirani = (ben: Ben): GorusmeCagirani => ({ Id: ben.Id, dagitir: yetkiVar(ben, YETKI.gorusmeDagit) });
+
+export const KAPANMIS = 'Bu görüşme kapanmış; değiştirmek için önce yeniden açınız.';
+export const BASKASININ = 'Bu görüşme sizin üzerinizde değil; önce üstleniniz.';
+
+/** Whether somebody may take a contact further: whose it is, and who gives them out. */
+export const benim = ({ ben }: { readonly ben: Ben }, g: GorusmeKarti): boolean =>
+  g.AtananId === ben.Id || cagirani(ben).dagitir;
+
+/** Why a contact of this product cannot be given to this person. */
+export async function atamaHatasi({ db }: { readonly db: Db }, atananId: number, projeId: number) {
+  const calisan = (await calisanlar(db, projeId)).some((k) => k.Id === atananId);
+  return calisan ? null : 'Seçtiğiniz kişi bu ürünle çalışmıyor. Görüşme, ürünle çalışan birine verilebilir.';
+}
+
+/** Tells whom a contact was given to; who takes it themselves knows. */
+export async function atandigiBildir(
+  ctx: Yazan,
+  kisiId: number,
+  g: { readonly Id: number; readonly No: string; readonly ad: string },
+) {
+  if (kisiId === ctx.ben.Id) return;
+  const yol = `/islemler/musterigorusme/detay?id=${g.Id}`;
+  await bildir(ctx, GORUSME_ATAMASI, { kisiler: [kisiId], baslik: `Size bir görüşme verildi: ${g.No} ${g.ad}`, yol });
+}
+
+interface Verilis {
+  readonly AtananId: number;
+  readonly Aciklama: string;
+}
+
+/** Gives a locked contact to somebody, or says why not. @param uyar what is said before it is given; null: nothing */
+export async function ver<U>(
+  ctx: Yazan,
+  eski: GorusmeKarti,
+  { AtananId, Aciklama }: Verilis,
+  uyar: () => Promise<U | null>,
+) {
+  if (!gorusmeAcik(eski.DurumAnahtar)) return red(KAPANMIS);
+  if (!benim(ctx, eski)) return red(BASKASININ);
+  if (AtananId === eski.AtananId) return red(`Görüşme zaten ${eski.Atanan} üzerinde.`);
+  const hata = await atamaHatasi(ctx, AtananId, eski.ProjeId);
+  if (hata !== null) return red(hata);
+  const uyari = await uyar();
+  if (uyari !== null) return uyari;
+  await atandigiBildir(ctx, AtananId, { Id: eski.Id, No: eski.No, ad: eski.Baslik });
+  const d = {
+    eylem: 'gorusmeAta',
+    tur: 'atandi',
+    aciklama: Aciklama.trim(),
+    eskiAtanan: eski.AtananId,
+  } as const;
+  const degisen = { atanan_id: AtananId, son_hareket: ctx.simdi };
+  if (eski.DurumAnahtar === 'yeni') return durumDegistir(ctx, eski, 'atandi', degisen, d);
+  return degisti(ctx, await q.degistir(ctx.db, eski.Id, degisen), d);
+}
 
 const YER = { tablo: 'gorusme', sutun: 'durum', surumlu: true } as const;
 

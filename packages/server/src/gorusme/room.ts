@@ -10,11 +10,13 @@ import type { Room } from '../room.ts';
 import { GORUSME_ATAMASI } from './bildirim.ts';
 import { gorusme as handlers } from './handlers.ts';
 import { gorusmeIsi } from './job.ts';
+import { olanlar } from './olanlar.ts';
 import { ornek } from './ornek.ts';
 import { acikNo, acikUrunler, bekleyenSayisi, gorur, kilitle } from './queries.ts';
 
 export const gorusme: Room<typeof contract> = {
   handlers,
+  olanlar,
   ornek,
   isler: [gorusmeIsi],
   bildirimler: [GORUSME_ATAMASI],

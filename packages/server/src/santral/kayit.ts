@@ -9,9 +9,10 @@ import {
   type Yonlendirme,
 } from '@masabasi/core/santral/rules';
 import { istanbulSaati } from '@masabasi/core/tarih';
-import { bildir, type BildirenIs } from '../bildirim/kayit.ts';
+import { bildir } from '../bildirim/kayit.ts';
 import type { Db } from '../db/connect.ts';
 import { panoKisileri } from '../pano/queries.ts';
+import type { DuyuranIs } from '../room.ts';
 import { CAGRI_YOLU, KACAN_CAGRI } from './bildirim.ts';
 import * as q from './queries.ts';
 
@@ -59,7 +60,7 @@ async function adaylar(db: Db, telefon: string, dahililer: readonly string[], si
  * answered appears nowhere.
  */
 export async function caldir(
-  is: BildirenIs,
+  is: DuyuranIs,
   c: q.Cagri & { readonly yeni: boolean },
   dahililer: readonly string[],
 ): Promise<Yonlendirme> {

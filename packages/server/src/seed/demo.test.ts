@@ -111,7 +111,7 @@ describe('the company', () => {
     expect(gun).toBeGreaterThan(700);
     expect(gerisi).toEqual({
       acik: 300,
-      durum: GORUSME_DURUMLARI.filter((d) => d !== 'birlesti').sort(),
+      durum: GORUSME_DURUMLARI.filter((d) => d !== 'birlesti').toSorted(),
       hafta_sonu: 0,
       gelecek: 0,
       ters: 0,

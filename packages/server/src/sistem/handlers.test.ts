@@ -57,6 +57,7 @@ test('a job that was not done for more than 26 hours is late', async () => {
   const isler = Object.fromEntries((await durum()).Isler.map((i) => [i.Ad, [i.SonCalisma !== null, i.Gecikti]]));
   expect(isler).toEqual({
     personelAyrilma: [false, true],
+    devir: [false, true],
     saklama: [true, false],
     lisans: [true, true],
     musteriAktarim: [false, true],

@@ -1,6 +1,8 @@
 import { siradakiSaat, type SlaOlayTuru } from '@masabasi/core/sla/rules';
 import type { Db } from '../db/connect.ts';
-import { type SlaKaydi, slaOku } from './queries.ts';
+import type { IsCagrisi } from '../db/isler.ts';
+import { islemde, SUNUCU } from '../http/transaction.ts';
+import { acikSlalar, kilitle, type SlaKaydi, slaOku } from './queries.ts';
 
 /** Writes down what the clocks of a contact hear. */
 export const slaOlayiYaz = (db: Db, id: number, tur: SlaOlayTuru, zaman: Date) =>
@@ -19,4 +21,22 @@ export async function slaYenile(db: Db, g: SlaKaydi, simdi: Date): Promise<void>
     })
     .where('id', '=', g.id)
     .execute();
+}
+
+/** So many contacts in one transaction. */
+const YIGIN = 100;
+
+/** Works out anew where the clocks of all open contacts end: their events stay, so what was waited for stays waited for. */
+export async function hepsiniYenile({ db, simdi }: Pick<IsCagrisi, 'db' | 'simdi'>, dur: AbortSignal): Promise<void> {
+  for (let son = 0, adet = YIGIN; adet === YIGIN && !dur.aborted;)
+    [son, adet] = await islemde({ db, simdi, istek: SUNUCU, kisiId: null }, async (is) => {
+      const bunlar = await acikSlalar(is.db, son, YIGIN);
+      for (const g of bunlar) {
+        await kilitle(is.db, g.id);
+        await slaYenile(is.db, g, simdi);
+      }
+      if (bunlar.length > 0) is.yayinla({ tur: 'gorusme' });
+      return [bunlar.at(-1)?.id ?? son, bunlar.length] as const;
+    });
+  if (dur.aborted) throw new Error('Sunucu kapanıyor; süreler baştan hesaplanacak.');
 }

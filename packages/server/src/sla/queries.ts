@@ -1,6 +1,13 @@
 import type { Gun } from '@masabasi/core/tarih';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
-import { type HizmetTakvimi, type SlaHesabi, type SlaOlayi, type SlaSozu, slaHesabi } from '@masabasi/core/sla/rules';
+import {
+  type HizmetTakvimi,
+  type SlaHesabi,
+  type SlaKurallari,
+  type SlaOlayi,
+  type SlaSozu,
+  slaHesabi,
+} from '@masabasi/core/sla/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 
@@ -55,3 +62,67 @@ export async function slaOku(db: Db, g: SlaKaydi, simdi: Date): Promise<SlaHesab
   if (ilk === undefined || s === null) return null;
   return slaHesabi(await takvim(db, istanbulGunu(ilk.Zaman)), s, bunlar, simdi);
 }
+
+/** The versions of the rules, newest first, with who wrote them. */
+export const surumler = async (db: Db, enCok: number) =>
+  (
+    await sql<{ Surum: number; Zaman: string; Kisi: string | null; kurallar: SlaKurallari }>`
+      select s.surum as "Surum", s.zaman as "Zaman", k.ad || ' ' || k.soyad as "Kisi", s.kurallar
+      from sla_surumu s left join kisi k on k.id = s.kisi_id order by s.surum desc limit ${enCok}`.execute(db)
+  ).rows;
+
+/** The newest version, and nobody writes another one until the transaction ends. */
+export const sonSurumKilitle = async (db: Db): Promise<{ Surum: number; kurallar: SlaKurallari }> => {
+  await sql`lock table sla_surumu in exclusive mode`.execute(db);
+  return (await surumler(db, 1))[0]!;
+};
+
+/** The priorities of which a promise can be given, and what they are called; null: the others. */
+export const oncelikler = async (db: Db): Promise<{ Oncelik: string | null; Ad: string }[]> => [
+  ...(
+    await sql<{ Oncelik: string; Ad: string }>`select anahtar as "Oncelik", ad as "Ad" from tanim
+      where liste = 'oncelikler' and anahtar is not null order by sira, id`.execute(db)
+  ).rows,
+  { Oncelik: null, Ad: 'Öbür öncelikler' },
+];
+
+/** Puts these rules in the place of those that hold, as a version of their own. */
+export async function kurallariYaz(db: Db, k: SlaKurallari, surum: number, kisi: number, zaman: Date): Promise<void> {
+  await sql`delete from sla_politika`.execute(db);
+  await sql`insert into sla_politika (oncelik, yanit_dk, cozum_dk) select "Oncelik", "YanitDk", "CozumDk"
+    from jsonb_to_recordset(${JSON.stringify(k.sozler)}::jsonb) x ("Oncelik" text, "YanitDk" int, "CozumDk" int)`.execute(
+    db,
+  );
+  await sql`delete from sla_takvim`.execute(db);
+  await sql`insert into sla_takvim (gun, bas, bit) select "Gun", "Bas", "Bit"
+    from jsonb_to_recordset(${JSON.stringify(k.saatler)}::jsonb) x ("Gun" int, "Bas" int, "Bit" int)`.execute(db);
+  await db
+    .insertInto('sla_surumu')
+    .values({ surum, zaman, kisi_id: kisi, kurallar: JSON.stringify(k) })
+    .execute();
+}
+
+/** An open contact with what its clocks have heard. */
+export interface AcikSla {
+  readonly id: number;
+  readonly oncelik_id: number;
+  readonly oncelik: string | null;
+  readonly bitis: string | null;
+  readonly olaylar: SlaOlayi[];
+}
+
+/** Open contacts after one of them, in the order of their numbers. */
+export const acikSlalar = async (db: Db, sonraki: number, enCok: number): Promise<AcikSla[]> =>
+  (
+    await sql<AcikSla>`
+      select g.id, g.oncelik_id, t.anahtar as oncelik, g.sla_bitis as bitis,
+        (select coalesce(json_agg(json_build_object('Tur', o.tur, 'Zaman', o.zaman) order by o.id), '[]')
+          from sla_olay o where o.gorusme_id = g.id) as olaylar
+      from gorusme g join tanim t on t.id = g.oncelik_id
+      where g.kapanis_zamani is null and g.cozum_zamani is null and g.id > ${sonraki}
+      order by g.id limit ${enCok}`.execute(db)
+  ).rows;
+
+/** A contact as it stays until the transaction ends. */
+export const kilitle = (db: Db, id: number) =>
+  sql`select id from gorusme where id = ${id} for no key update`.execute(db);

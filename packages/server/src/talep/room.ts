@@ -8,10 +8,12 @@ import { anonim } from './imha.ts';
 import { kararBekleyenSayisi, takvimIzinleri, takvimSahibi } from './queries.ts';
 import { takvimDosyasi } from './takvim.ts';
 import { veri } from './veri.ts';
+import { olanlar } from './olanlar.ts';
 import { ornek } from './ornek.ts';
 
 export const talep: Room<typeof contract> = {
   handlers,
+  olanlar,
   bildirimler: [IZIN_ISTEGI, IZIN_KARARI],
   bekleyenler: {
     say: ({ db, ben }) =>

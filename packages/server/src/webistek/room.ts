@@ -7,12 +7,14 @@ import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
 import { webistek as handlers } from './handlers.ts';
 import { imha, yokEt } from './imha.ts';
+import { olanlar } from './olanlar.ts';
 import { ornek } from './ornek.ts';
 import { bekleyenSayisi, gorur, kilitle } from './queries.ts';
 import { sayfalar } from './sayfalar.ts';
 
 export const webistek: Room<typeof contract> = {
   handlers,
+  olanlar,
   ornek,
   acikSayfalar: sayfalar,
   imha,

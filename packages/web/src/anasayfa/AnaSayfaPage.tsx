@@ -2,12 +2,15 @@ import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { mola } from '@masabasi/core/mola/contract';
 import { istanbulGunu, istanbulSaati, tarihYaz, uzunTarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { IconUserShare } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconHistory, IconUserShare } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { useEndpoint } from '../api.ts';
-import { kararVerir } from '../ilkOkumalar.ts';
+import { gorusmeAcar, kararVerir } from '../ilkOkumalar.ts';
 import { useOlay } from '../olaylar.ts';
 import { useBen, useKullanici } from '../oturum.ts';
+import { preloading } from '../routes.tsx';
 import { useSimdi } from '../sunucuSaati.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -15,7 +18,9 @@ import css from './AnaSayfaPage.module.css';
 import { Bekleyenlerim } from './Bekleyenlerim.tsx';
 import { BekleyenDuzeltmeler } from './BekleyenDuzeltmeler.tsx';
 import { Bugunum } from './Bugunum.tsx';
+import { Devir } from './Devir.tsx';
 import { DogumGunleri } from './DogumGunleri.tsx';
+import { Donus } from './Donus.tsx';
 import { Duyurular } from './Duyurular.tsx';
 import { IzinHakkim } from './IzinHakkim.tsx';
 import { Izinde } from './Izinde.tsx';
@@ -44,8 +49,24 @@ export default function AnaSayfaPage() {
 
   return (
     <>
-      <PageHeader title={`${selam(istanbulSaati(an))}, ${kullanici.Ad}`} text={uzunTarihYaz(istanbulGunu(an))} />
+      <PageHeader
+        title={`${selam(istanbulSaati(an))}, ${kullanici.Ad}`}
+        text={uzunTarihYaz(istanbulGunu(an))}
+        actions={
+          <Button
+            variant="default"
+            component={Link}
+            to="/olanlar"
+            leftSection={<IconHistory size={16} aria-hidden />}
+            {...preloading('/olanlar')}
+          >
+            Neyi Kaçırdım?
+          </Button>
+        }
+      />
       {gunum.data?.unutulan && <UnutulanMola unutulan={gunum.data.unutulan} />}
+      <Donus />
+      {gorusmeAcar(ben) && <Devir />}
       {gunum.data && gunum.data.bekleyenDuzeltme > 0 && <BekleyenDuzeltmeler sayi={gunum.data.bekleyenDuzeltme} />}
       <Suspense fallback={null}>{ben.yetkisi(YETKI.ayricalikli) && <IlkAdimlar />}</Suspense>
       {kullanici.Vekaletler.map((v) => (

@@ -23,6 +23,7 @@ import css from './GorusmeSayfasi.module.css';
 import { GorusmeVarlik } from './GorusmeVarlik.tsx';
 import { GorusmeYazisi } from './GorusmeYazisi.tsx';
 import { SlaPaneli } from './SlaPaneli.tsx';
+import { SozUyarilari } from './SozUyarilari.tsx';
 
 type Detay = Basari<typeof gorusme.getGorusmeDetay>;
 
@@ -55,6 +56,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
         }
         actions={<GorusmeIslemleri g={g} digerleri={musteri.gorusmeler} />}
       />
+      {gorusmeAcik(g.DurumAnahtar) && <SozUyarilari gorusmeId={g.Id} />}
       <div className={css.govde}>
         <div className={css.ana}>
           {g.Aciklama !== '' && g.Aciklama !== g.Baslik && (

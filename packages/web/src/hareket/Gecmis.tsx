@@ -1,5 +1,6 @@
 import { zamanYaz } from '@masabasi/core/tarih';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
@@ -25,8 +26,18 @@ export interface GecmisProps {
   readonly empty: string;
 }
 
+/** What an address ends with that means one line. */
+const capa = (key: string | number) => `#hareket-${key}`;
+
 /** What happened to a record, newest first, whichever room it belongs to. */
 export function Gecmis({ label, rows, error, onRetry, empty }: GecmisProps) {
+  const { hash } = useLocation();
+  const aranan = useRef<HTMLLIElement>(null);
+  const gelinen = rows?.some((h) => hash === capa(h.key)) ?? false;
+  // Whoever comes for one line of it finds it, as soon as it is there.
+  useEffect(() => {
+    if (gelinen) aranan.current?.scrollIntoView({ block: 'center' });
+  }, [gelinen]);
   if (error && !rows) return <ErrorState compact error={error} onRetry={onRetry} />;
   if (!rows)
     return (
@@ -38,7 +49,7 @@ export function Gecmis({ label, rows, error, onRetry, empty }: GecmisProps) {
   return (
     <ol className={css.gecmis} aria-label={label}>
       {rows.map((h) => (
-        <li key={h.key}>
+        <li key={h.key} {...(hash === capa(h.key) && { ref: aranan, 'data-aranan': true })}>
           <time dateTime={h.zaman}>{zamanYaz(h.zaman)}</time>
           <div className={css.ne}>
             <span className={css.ust}>

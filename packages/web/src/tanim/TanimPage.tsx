@@ -7,7 +7,7 @@ import {
   tanimListesi,
 } from '@masabasi/core/tanim/rules';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconClock, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEndpoint } from '../api.ts';
@@ -17,6 +17,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { SideNav, sideNavPage } from '../ui/SideNav.tsx';
 import { TanimSatirlari } from './TanimSatirlari.tsx';
 
+const SlaDialog = lazy(() => import('../sla/SlaDialog.tsx'));
 const TanimDialog = lazy(() => import('./TanimDialog.tsx'));
 
 const ILK: TanimListeAdi = 'kurumlar';
@@ -27,6 +28,7 @@ export default function TanimPage() {
   const Liste = TANIM_LISTE_ADLARI.find((ad) => ad === ayar.get('liste')) ?? ILK;
   const sayilar = useEndpoint(oda.tanimListeleri, {}, { refetchOnMount: 'always' });
   const liste = useEndpoint(oda.tanimList, { Liste }, { refetchOnMount: 'always' });
+  const [sozler, setSozler] = useState(false);
   const [duzenlenen, setDuzenlenen] = useState<TanimSatiri | 'yeni' | null>(null);
   if (sayilar.error?.status === 403) return <DeniedPage />;
   const adet = new Map(sayilar.data?.listeler.map((l) => [l.Liste, l.Adet - l.Pasif]));
@@ -44,9 +46,14 @@ export default function TanimPage() {
         title="Tanım Listeleri"
         text="Formlarda seçilen değerler. Kullanılan bir satır silinmez, kullanımdan kaldırılır; eski kayıtlarda adı kalır."
         actions={
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDuzenlenen('yeni')}>
-            Yeni Satır
-          </Button>
+          <>
+            <Button variant="default" leftSection={<IconClock size={16} aria-hidden />} onClick={() => setSozler(true)}>
+              Süre Sözleri
+            </Button>
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDuzenlenen('yeni')}>
+              Yeni Satır
+            </Button>
+          </>
         }
       />
       <div className={sideNavPage}>
@@ -62,6 +69,7 @@ export default function TanimPage() {
         </Panel>
       </div>
       <Suspense fallback={null}>
+        {sozler && <SlaDialog onClose={() => setSozler(false)} />}
         {duzenlenen !== null && (
           <TanimDialog
             liste={Liste}

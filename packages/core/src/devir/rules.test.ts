@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { istanbulAni } from '../tarih.ts';
+import { type DevirAdayi, devirOnerileri, izindeBiter, sonCalismaGunu, yokluk } from './rules.ts';
+
+const aday = (Id: number, Acik: number, o: Partial<DevirAdayi> = {}): DevirAdayi => ({
+  Id,
+  Acik,
+  ProjeId: 2,
+  DepartmanId: 1,
+  ...o,
+});
+const isler = (adet: number, ProjeId = 2) => Array.from({ length: adet }, (_, i) => ({ Id: i + 1, ProjeId }));
+
+test.each([
+  ['whoever has least', [aday(7, 3), aday(8, 1)], 1, '8'],
+  ['what was suggested counts', [aday(7, 1), aday(8, 0)], 4, '8 7 8 7'],
+  ['the same department first, however much it has', [aday(7, 0, { DepartmanId: 9 }), aday(8, 50)], 2, '8 8'],
+  ['another department where nobody of the same is there', [aday(7, 0, { DepartmanId: 9 })], 1, '7'],
+  ['nobody works with the product', [aday(7, 0, { ProjeId: 6 })], 1, '-'],
+  ['there is nobody', [], 2, '- -'],
+])('%s', (_, adaylar, adet, beklenen) => {
+  const oneriler = devirOnerileri(isler(adet), adaylar, 1);
+  expect(
+    isler(adet)
+      .map(({ Id }) => oneriler.get(Id) ?? '-')
+      .join(' '),
+  ).toBe(beklenen);
+});
+
+test('every suggestion works with the product, and nobody gets two more than a colleague who could have had one', () => {
+  const adaylar = fc.uniqueArray(
+    fc.record({
+      Id: fc.integer({ min: 1, max: 9 }),
+      ProjeId: fc.constant(2),
+      DepartmanId: fc.constant(1),
+      Acik: fc.integer({ min: 0, max: 5 }),
+    }),
+    { selector: (a) => a.Id, minLength: 1 },
+  );
+  fc.assert(
+    fc.property(adaylar, fc.integer({ min: 0, max: 30 }), (bunlar, adet) => {
+      const verilen = [...devirOnerileri(isler(adet), bunlar, 1).values()];
+      expect(verilen.every((id) => bunlar.some((a) => a.Id === id))).toBe(true);
+      const yuk = bunlar.map((a) => ({ ...a, aldi: verilen.filter((id) => id === a.Id).length }));
+      for (const a of yuk.filter((x) => x.aldi > 0))
+        for (const b of yuk) expect(a.Acik + a.aldi).toBeLessThanOrEqual(b.Acik + b.aldi + 1);
+    }),
+  );
+});
+
+const HAFTA = [1, 2, 3, 4, 5];
+/** 2026-11-24 is a holiday, 2026-11-26 half of one. */
+const tatil = (gun: string) => ({ '2026-11-24': 1, '2026-11-26': 0.5 })[gun] ?? 0;
+
+test.each([
+  ['2026-11-23', HAFTA, '2026-11-20'],
+  ['2026-11-25', HAFTA, '2026-11-23'],
+  ['2026-11-27', HAFTA, '2026-11-26'],
+  ['2026-11-23', [6, 7], '2026-11-22'],
+  ['2026-11-23', [], null],
+])('before %s with %j: %s', (baslangic, gunler, beklenen) => {
+  expect(sonCalismaGunu(baslangic, gunler, tatil)).toBe(beklenen);
+});
+
+const an = (gun: string, saat: string) => new Date(istanbulAni(gun, saat)).toISOString();
+const izin = { Baslangic: '2026-12-07', Bitis: '2026-12-10' };
+test.each([
+  [null, false],
+  [an('2026-12-06', '23:59'), false],
+  [an('2026-12-07', '00:00'), true],
+  [an('2026-12-09', '18:00'), true],
+  [an('2026-12-10', '00:00'), false],
+])('a promise for %s in the leave: %s', (bitis, icinde) => {
+  expect(izindeBiter(bitis, izin)).toBe(icinde);
+});
+
+const gunduz = { Baslangic: '08:30', Bitis: '18:00', SureDakika: null, Gunler: HAFTA };
+const gece = { ...gunduz, Baslangic: '22:00', Bitis: '06:00' };
+const saatlik = { Baslangic: '2026-12-03', Bitis: '2026-12-03', BaslamaSaati: '13:00', BitisSaati: '15:00' };
+const izinler = [{ ...izin, BaslamaSaati: null, BitisSaati: null }, saatlik];
+test.each([
+  ['in the shift', gunduz, '2026-12-02', '15:30', null],
+  ['at its end', gunduz, '2026-12-02', '18:00', null],
+  ['after it', gunduz, '2026-12-02', '18:01', 'mesaiDisi'],
+  ['on a free day', gunduz, '2026-12-05', '11:00', 'mesaiDisi'],
+  ['on a holiday', gunduz, '2026-11-24', '11:00', 'mesaiDisi'],
+  ['in the morning of half a holiday', gunduz, '2026-11-26', '11:00', null],
+  ['in the afternoon of half a holiday', gunduz, '2026-11-26', '15:00', 'mesaiDisi'],
+  ['on leave', gunduz, '2026-12-08', '11:00', 'izinli'],
+  ['on the day of return', gunduz, '2026-12-10', '11:00', null],
+  ['in hours of leave', gunduz, '2026-12-03', '14:00', 'izinli'],
+  ['after hours of leave', gunduz, '2026-12-03', '15:00', null],
+  ['in the night’s shift of the day before', gece, '2026-12-03', '02:00', null],
+  ['in the night after Friday, which is Friday’s', gece, '2026-12-05', '02:00', null],
+  ['by day, of who works at night', gece, '2026-12-03', '16:00', 'mesaiDisi'],
+  ['round the clock on a working day', { ...gunduz, SureDakika: 480 }, '2026-12-02', '03:00', null],
+  ['round the clock on a free day', { ...gunduz, SureDakika: 480 }, '2026-12-05', '03:00', 'mesaiDisi'],
+] as const)('%s', (_, duzen, gun, saat, beklenen) => {
+  expect(yokluk({ duzen, izinler, tatil }, an(gun, saat))).toBe(beklenen);
+});

@@ -1,0 +1,185 @@
+import { type An, type Gun, gunEkle, gunFarki, istanbulAni, istanbulGunu, ms } from '../tarih.ts';
+
+/** "What did I miss?": what happened in somebody's matters while they were away, and since when that is. */
+
+/** Kinds of what happens, in the order in which they are counted: what matters most first. */
+export const OLAN_TURLERI = {
+  sure: 'aşılan süre',
+  gelen: 'müşteri yanıtı',
+  devir: 'devir',
+  yanit: 'müşteriye yanıt',
+  durum: 'durum değişikliği',
+  not: 'iç not',
+  baglanti: 'bağlantı',
+  egitim: 'eğitim hareketi',
+  web: 'web isteği hareketi',
+  karar: 'izin kararı',
+  duyuru: 'okunmamış duyuru',
+  diger: 'başka hareket',
+} as const;
+export type OlanTuru = keyof typeof OLAN_TURLERI;
+const TURLER = Object.keys(OLAN_TURLERI) as OlanTuru[];
+
+/** One thing that happened. */
+export interface Olan {
+  readonly Tur: OlanTuru;
+  readonly Zaman: string;
+  /** Who did it; null: the product, or the customer. */
+  readonly Kim: string | null;
+  readonly Metin: string;
+  /** Where it is read in its place; null: nowhere of its own. */
+  readonly Yol: string | null;
+}
+
+/** Nobody asks for a longer span, nor for what is longer ago. */
+export const EN_COK_ARALIK = 92;
+const EN_ESKI_GUN = 400;
+/** Where nobody knows since when, so many days. */
+export const BILINMEYEN_GUN = 7;
+
+/** A shift that was worked: its day, when it began, and the last moment of it. */
+export interface Calisma {
+  readonly Gun: Gun;
+  readonly Basla: string;
+  readonly Son: string;
+}
+
+/** A time in which somebody did not work. */
+export interface Ayrilik {
+  readonly Ilk: string;
+  readonly Son: string;
+  /** Whole days between. */
+  readonly Gun: number;
+}
+
+const iso = (an: An): string => new Date(ms(an)).toISOString();
+/** Whole days between two working days: 0 from one day to the next. */
+const aradakiGun = (once: Gun, sonra: Gun): number => gunFarki(once, sonra) - 1;
+
+/**
+ * The newest time in which somebody was away for a whole day or more: up to the shift with which they came back, or, where
+ * none has begun since, up to now. Null: there is none.
+ * @param calismalar shifts in any order
+ */
+export function sonAyrilik(calismalar: readonly Calisma[], simdi: An): Ayrilik | null {
+  const yeniden = calismalar.toSorted((a, b) => ms(b.Basla) - ms(a.Basla));
+  const [son] = yeniden;
+  if (son === undefined) return null;
+  const bugun = istanbulGunu(simdi);
+  const suren = aradakiGun(son.Gun, bugun);
+  if (suren >= 1) return { Ilk: son.Son, Son: iso(simdi), Gun: suren };
+  for (const [i, donus] of yeniden.entries()) {
+    const once = yeniden[i + 1];
+    if (once === undefined) return null;
+    const Gun = aradakiGun(once.Gun, donus.Gun);
+    if (Gun >= 1) return { Ilk: once.Son, Son: donus.Basla, Gun };
+  }
+  return null;
+}
+
+/**
+ * The absence from which somebody has come back with the shift of this moment: what happened meanwhile is offered to them.
+ * Null: they worked the day before, or no shift is on.
+ * @param suren when the shift of this moment began; null: none is on
+ */
+export function donulenAyrilik(calismalar: readonly Calisma[], suren: string | null, simdi: An): Ayrilik | null {
+  const ayrilik = suren === null ? null : sonAyrilik(calismalar, simdi);
+  return ayrilik !== null && ms(ayrilik.Son) === ms(suren!) ? ayrilik : null;
+}
+
+/** A leave of whole days: it ends on the day of return, which it does not count. */
+export interface TamGunIzin {
+  readonly Baslangic: Gun;
+  readonly Bitis: Gun;
+}
+
+/** The span that is shown to who has chosen none; in words what it is. */
+export interface OlanAraligi {
+  readonly Ilk: string;
+  readonly Son: string;
+  readonly Neden: string;
+}
+
+/**
+ * Since the last working moment before the newest absence, up to the return; of who came back today, or has not yet, up to now.
+ * Without shifts since the newest leave began, and without leave the last week.
+ */
+export function varsayilanAralik(ayrilik: Ayrilik | null, izinler: readonly TamGunIzin[], simdi: An): OlanAraligi {
+  const bugun = istanbulGunu(simdi);
+  const gecmis = izinler.filter((i) => i.Baslangic <= bugun && i.Bitis > i.Baslangic);
+  if (ayrilik !== null) {
+    const [ilkGun, donus] = [istanbulGunu(ayrilik.Ilk), istanbulGunu(ayrilik.Son)];
+    const izinli = gecmis.some((i) => i.Bitis > ilkGun && i.Baslangic <= donus);
+    const Son = donus === bugun ? iso(simdi) : ayrilik.Son;
+    const Neden = `${izinli ? 'İzindeydiniz' : 'Mesainiz yoktu'}: ${ayrilik.Gun} gün`;
+    return sinirla({ Ilk: ayrilik.Ilk, Son, Neden }, simdi);
+  }
+  const izin = gecmis.toSorted((a, b) => (a.Baslangic < b.Baslangic ? 1 : -1))[0];
+  if (izin === undefined)
+    return {
+      Ilk: iso(istanbulAni(gunEkle(bugun, -BILINMEYEN_GUN))),
+      Son: iso(simdi),
+      Neden: `Son ${BILINMEYEN_GUN} gün`,
+    };
+  const Neden = `İzindeydiniz: ${gunFarki(izin.Baslangic, izin.Bitis < bugun ? izin.Bitis : bugun)} gün`;
+  return sinirla({ Ilk: iso(istanbulAni(izin.Baslangic)), Son: iso(simdi), Neden }, simdi);
+}
+
+/** Of a span that is too long its end. */
+function sinirla(a: OlanAraligi, simdi: An): OlanAraligi {
+  const enErken = istanbulAni(gunEkle(istanbulGunu(a.Son), -EN_COK_ARALIK));
+  return { ...a, Ilk: iso(Math.max(ms(a.Ilk), enErken)), Son: iso(Math.min(ms(a.Son), ms(simdi))) };
+}
+
+/** What is wrong with a span of days that somebody chose, by its fields. */
+export function aralikHatalari(
+  { Ilk, Son }: { readonly Ilk: Gun | null; readonly Son: Gun | null },
+  bugun: Gun,
+): Partial<Record<'Ilk' | 'Son', string>> {
+  if (Ilk === null) return { Ilk: 'İlk günü seçiniz.' };
+  if (Son === null) return { Son: 'Son günü seçiniz.' };
+  if (Ilk > bugun) return { Ilk: 'İlk gün bugünden sonra olamaz.' };
+  if (Son < Ilk) return { Son: 'Son gün, ilk günden önce olamaz.' };
+  if (Ilk < gunEkle(bugun, -EN_ESKI_GUN)) return { Ilk: `En çok ${EN_ESKI_GUN} gün öncesine bakılır.` };
+  return gunFarki(Ilk, Son) > EN_COK_ARALIK ? { Son: `En çok ${EN_COK_ARALIK} günlük bir aralık seçiniz.` } : {};
+}
+
+/** How many of each kind there are, without those of which there are none. */
+export function olanSayilari(olanlar: readonly Pick<Olan, 'Tur'>[]): { Tur: OlanTuru; Adet: number }[] {
+  return TURLER.map((Tur) => ({ Tur, Adet: olanlar.filter((o) => o.Tur === Tur).length })).filter((s) => s.Adet > 0);
+}
+
+/** A matter in one line: `2 müşteri yanıtı, 1 devir`. */
+export const olanOzeti = (olanlar: readonly Pick<Olan, 'Tur'>[]): string =>
+  olanSayilari(olanlar)
+    .map(({ Tur, Adet }) => `${Adet} ${OLAN_TURLERI[Tur]}`)
+    .join(', ');
+
+export interface OlanKonu {
+  /** What waits for the person now; null: nothing. */
+  readonly Bekler: string | null;
+  readonly satirlar: readonly Olan[];
+}
+
+const sonu = (k: OlanKonu): number => Math.max(0, ...k.satirlar.map((s) => ms(s.Zaman)));
+
+/** Matters in the order in which they are read: what waits for the person first, then what moved last. */
+export const konuSirasi = <K extends OlanKonu>(konular: readonly K[]): K[] =>
+  konular.toSorted((a, b) => Number(a.Bekler === null) - Number(b.Bekler === null) || sonu(b) - sonu(a));
+
+/** What the home page offers to who comes back. */
+export interface DonusSayilari {
+  readonly Gun: number;
+  /** Contacts in which something happened, and how much. */
+  readonly Gorusme: number;
+  readonly Hareket: number;
+  /** What happened besides. */
+  readonly Diger: number;
+}
+
+/** `3 gün yoktunuz: 12 görüşmenizde 31 hareket`. */
+export function donusCumlesi({ Gun, Gorusme, Hareket, Diger }: DonusSayilari): string {
+  const gorusmede = Gorusme > 0 ? `${Gorusme} görüşmenizde ${Hareket} hareket` : null;
+  const diger = Diger > 0 ? `${Diger} başka gelişme` : null;
+  return `${Gun} gün yoktunuz: ${[gorusmede, diger].filter(Boolean).join(', ')}`;
+}

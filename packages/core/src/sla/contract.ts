@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { tamSayi } from '../alan.ts';
+import { bos, post, sayfa, yanit, yetki } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
+import { YETKI } from '../yetki/rules.ts';
+
+/** The promises of the desk and its hours, as whoever edits definitions sees them. */
+
+const soz = z.strictObject({
+  /** The key of a priority; null: those that have no promise of their own. */
+  Oncelik: z.string().max(40).nullable(),
+  YanitDk: tamSayi(1, 60_000),
+  CozumDk: tamSayi(1, 60_000),
+});
+const pencere = z.strictObject({ Gun: tamSayi(1, 7), Bas: tamSayi(0, 1439), Bit: tamSayi(1, 1440) });
+const kurallar = z.strictObject({ sozler: z.array(soz).max(50), saatler: z.array(pencere).max(70) });
+
+const tanimlayan = sayfa(SAYFA.tanim, yetki(YETKI.tanimYonet));
+
+export const sla = {
+  slaKurallari: post({
+    path: '/tanimlar/slaKurallari',
+    effect: 'read',
+    konu: ['sla', 'tanim'],
+    access: tanimlayan,
+    request: bos,
+    response: yanit({
+      kurallar,
+      Surum: z.int(),
+      /** The priorities that have a promise of their own, and (null) the others. */
+      oncelikler: z.array(z.strictObject({ Oncelik: z.string().nullable(), Ad: z.string() })),
+      /** What was changed, newest first. */
+      gecmis: z.array(
+        z.strictObject({
+          Surum: z.int(),
+          Zaman: z.string(),
+          Kisi: z.string().nullable(),
+          farklar: z.array(z.string()),
+        }),
+      ),
+    }),
+    ozet: 'Önceliklerin yanıt ve çözüm sözleri, masanın çalışma saatleri ve eski halleri.',
+  }),
+  slaOnizle: post({
+    path: '/tanimlar/slaOnizle',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: tanimlayan,
+    request: z.strictObject({ kurallar }),
+    response: yanit({
+      /** Open contacts, and how many of them would get another deadline, would be late at once, or would not be late any more. */
+      Acik: z.int(),
+      Degisen: z.int(),
+      Gecikecek: z.int(),
+      Kurtulan: z.int(),
+    }),
+    ozet: 'Bu sözlerle açık görüşmelerden kaçının süresinin değişeceği; hiçbir şey yazmaz.',
+  }),
+  slaKaydet: post({
+    path: '/tanimlar/slaKaydet',
+    effect: 'write',
+    degistirir: ['sla'],
+    access: tanimlayan,
+    request: z.strictObject({ kurallar, Surum: tamSayi(1, 2_147_483_647) }),
+    response: yanit({ Surum: z.int() }),
+    ozet: 'Sözleri ve çalışma saatlerini değiştirir; açık görüşmelerin süreleri arkasından yeniden hesaplanır.',
+  }),
+};

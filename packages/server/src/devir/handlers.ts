@@ -1,0 +1,121 @@
+import { type devir as contract, EN_COK_DEVIR } from '@masabasi/core/devir/contract';
+import {
+  devirOnerileri,
+  hatirlatmaUyarisi,
+  izindeBiter,
+  sozUyarisi,
+  YAKIN_GUN,
+  yokluk,
+} from '@masabasi/core/devir/rules';
+import { sozZamani } from '@masabasi/core/sla/rules';
+import { gunEkle, istanbulGunu, ms } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { kilitle } from '../gorusme/queries.ts';
+import { ver } from '../gorusme/kayit.ts';
+import { kapsar, panoKapsami, sorumlulukKapsami } from '../http/access.ts';
+import { type Context, type Handlers, red } from '../http/context.ts';
+import { kayitYok } from '../http/errors.ts';
+import * as q from './queries.ts';
+
+type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
+
+/** A leave of the caller, or of somebody whose leave they decide on. */
+async function devirIzni({ db, ben }: Ctx, izinId: number): Promise<q.DevirIzni> {
+  const izin = await q.izin(db, izinId);
+  const karari = (departmanId: number) =>
+    kapsar(sorumlulukKapsami(ben, YETKI.izinYonet), departmanId) || ben.vekilOldugu.some((d) => d === departmanId);
+  // One that is nobody's of theirs is as one that is not.
+  if (izin === null || !(izin.KisiId === ben.Id || karari(izin.DepartmanId))) throw kayitYok('İzin');
+  return izin;
+}
+
+/** Why a contact is not handed over, before it is asked whether it can be; null: nothing stands against it. */
+function devirEngeli(
+  g: Awaited<ReturnType<typeof kilitle>>,
+  surum: number,
+  { izin, izinli }: { readonly izin: q.DevirIzni; readonly izinli: string | undefined },
+): string | null {
+  if (g === null) return 'Görüşme bulunamadı.';
+  if (g.AtananId !== izin.KisiId) return `Görüşme artık ${g.Atanan ?? 'kimsenin'} üzerinde.`;
+  if (g.Surum !== surum) return 'Görüşme bu arada değişti; listeye yeniden bakınız.';
+  return izinli === undefined ? null : `${izinli} o günlerde izinli.`;
+}
+
+export const devir: Handlers<typeof contract> = {
+  async devirlerim({ db, ben, simdi }) {
+    const bugun = istanbulGunu(simdi);
+    const izin = await q.siradakiIzin(db, ben.Id, bugun, gunEkle(bugun, YAKIN_GUN));
+    if (izin === null) return { durum: true, devir: null };
+    const sayi = await q.acikSayisi(db, izin, ben.Id);
+    const devri = sayi.Adet === 0 ? null : { IzinId: izin.Id, Baslangic: izin.Baslangic, ...sayi };
+    return { durum: true, devir: devri };
+  },
+
+  async izinDevri(ctx, { IzinId }) {
+    const { db, simdi, urunler } = ctx;
+    const { DepartmanId, ...izin } = await devirIzni(ctx, IzinId);
+    const bunlar = await q.acikGorusmeler(db, izin.KisiId, urunler, EN_COK_DEVIR);
+    const projeler = [...new Set(bunlar.map((g) => g.ProjeId))];
+    const adaylar = await q.adaylar(db, projeler, { ...izin, DepartmanId }, istanbulGunu(simdi));
+    const gorusmeler = bunlar
+      .map((g) => ({ ...g, IzindeBiter: izindeBiter(g.SlaBitis, izin) }))
+      .toSorted((a, b) => Number(b.IzindeBiter) - Number(a.IzindeBiter));
+    const oneriler = devirOnerileri(gorusmeler, adaylar, DepartmanId);
+    return {
+      durum: true,
+      izin,
+      gorusmeler: gorusmeler.map((g) => ({ ...g, OneriId: oneriler.get(g.Id) ?? null })),
+      adaylar: adaylar.map(({ DepartmanId: _departman, ...a }) => a),
+    };
+  },
+
+  async izinDevret(ctx, { IzinId, satirlar, Aciklama }) {
+    const { db, simdi, urunler } = ctx;
+    const izin = await devirIzni(ctx, IzinId);
+    const izinliler = await q.izinliler(
+      db,
+      satirlar.map((r) => r.AtananId),
+      izin,
+    );
+    const kalanlar: { Id: number; No: string | null; Neden: string }[] = [];
+    const gorulen = new Set<number>();
+    // In the order of their numbers: two who hand over at once do not wait for each other.
+    for (const { Id, Surum, AtananId } of satirlar.toSorted((a, b) => a.Id - b.Id)) {
+      if (gorulen.has(Id)) continue;
+      gorulen.add(Id);
+      const g = await kilitle(db, Id, urunler, simdi);
+      const engel = devirEngeli(g, Surum, { izin, izinli: izinliler.get(AtananId) });
+      const sonuc =
+        engel === null ? await ver(ctx, g!, { AtananId, Aciklama }, () => Promise.resolve(null)) : red(engel);
+      if (!sonuc.durum) kalanlar.push({ Id, No: g?.No ?? null, Neden: sonuc.msg });
+    }
+    const Devredilen = gorulen.size - kalanlar.length;
+    await ctx.denetle({
+      eylem: 'izinDevret',
+      nesne: 'izin',
+      nesneId: IzinId,
+      yeni: { KisiId: izin.KisiId, Devredilen },
+    });
+    return { durum: true, Devredilen, kalanlar };
+  },
+
+  async sozUyarilari({ db, ben, simdi, urunler }, { GorusmeId }) {
+    const g = await q.sozluGorusme(db, GorusmeId, urunler, ben.Id);
+    if (g === null) return { durum: true, uyarilar: [] };
+    const gelecek = [g.SlaBitis, g.Hatirlatma].filter((an) => an !== null).filter((an) => ms(an) > simdi.getTime());
+    const bugun = istanbulGunu(simdi);
+    const son = gunEkle(istanbulGunu(Math.max(simdi.getTime(), ...gelecek.map(ms))), 1);
+    const tatil = await q.tatiller(db, gunEkle(bugun, -1), son);
+    const neden = async (kisiId: number, an: string | null) =>
+      an === null || ms(an) <= simdi.getTime() ? null : yokluk({ ...(await q.bulunma(db, kisiId, bugun)), tatil }, an);
+    const [soz, hatirlatma] = [await neden(g.AtananId, g.SlaBitis), await neden(ben.Id, g.Hatirlatma)];
+    // Why a colleague is not there is for those who see their board.
+    const gorur = g.AtananId === ben.Id || kapsar(panoKapsami(ben), g.DepartmanId);
+    const kim = g.AtananId === ben.Id ? null : g.Atanan;
+    const uyarilar = [
+      soz && sozUyarisi(sozZamani(g.SlaBitis!, simdi), kim, gorur ? soz : 'mesaiDisi'),
+      hatirlatma && hatirlatmaUyarisi(sozZamani(g.Hatirlatma!, simdi), hatirlatma),
+    ].filter((u) => u !== null);
+    return { durum: true, uyarilar };
+  },
+};

@@ -1,0 +1,70 @@
+import { sla as oda } from '@masabasi/core/sla/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tamam, type TestServer, testServer } from '../testing.ts';
+import { bekleyenIsler } from '../testingIsler.ts';
+import { hepsiniYenile } from '../sla/kayit.ts';
+import { masaKur } from './testing.ts';
+
+/** The promises as they are edited, and what becomes of the contacts that are open. It is noon of Friday 20.11.2026. */
+
+let s: TestServer;
+let d: Awaited<ReturnType<typeof masaKur>>;
+let tanimlayan: typeof d.ayse;
+
+beforeAll(async () => {
+  s = await testServer();
+  d = await masaKur(s);
+  tanimlayan = await d.kisi('Tanımlayan', [2], [YETKI.tanimYonet]);
+});
+beforeEach(() => d.dk(0));
+afterAll(() => s?.kapat());
+
+const oku = async () => tamam(await s.call(oda.slaKurallari, {}, tanimlayan.token));
+/** The rules as they are, with another promise for what has the usual priority. */
+async function baska(YanitDk: number, CozumDk: number) {
+  const { kurallar, Surum } = await oku();
+  const sozler = kurallar.sozler.map((k) => (k.Oncelik === 'normal' ? { ...k, YanitDk, CozumDk } : k));
+  return { kurallar: { ...kurallar, sozler }, Surum };
+}
+const kaydet = (istek: Awaited<ReturnType<typeof baska>>, kim = tanimlayan) => s.call(oda.slaKaydet, istek, kim.token);
+
+test('another promise is shown before, moves what is open afterwards, and takes nothing of what was waited for', async () => {
+  const isleyen = await d.ac({ Baslik: 'İşleyen' }, { AtananId: d.ayse.Id });
+  const bekleyen = await d.ac({ Baslik: 'Bekleyen' }, { AtananId: d.ayse.Id });
+  await d.durumYaz(bekleyen.Id, d.gecerli('islemde'));
+  await d.durumYaz(bekleyen.Id, d.gecerli('musteri'));
+  await d.dk(120);
+  await d.durumYaz(bekleyen.Id, d.gecerli('islemde'));
+  await d.dk(130);
+  const once = tamam(await s.call(oda.slaOnizle, { kurallar: (await baska(60, 480)).kurallar }, tanimlayan.token));
+  expect(once).toMatchObject({ Acik: 2, Degisen: 2, Gecikecek: 2, Kurtulan: 0 });
+  expect((await oku()).Surum).toBe(1);
+  expect(tamam(await kaydet(await baska(60, 480))).Surum).toBe(2);
+  expect(await bekleyenIsler(s, ['sla'])).toHaveLength(1);
+  await hepsiniYenile({ db: s.db, simdi: s.saat.simdi }, new AbortController().signal);
+  const bitis = async (Id: number) => (await d.detay(Id)).sla?.cozum.bitis?.slice(0, 16);
+  // Eight hours of the desk, from noon on and from two o'clock on: until then it waited for the customer.
+  expect([await bitis(isleyen.Id), await bitis(bekleyen.Id)]).toEqual(['2026-11-23T08:30', '2026-11-23T09:30']);
+  const [liste] = (await d.liste({ ara: isleyen.No })).gorusmelist;
+  expect([liste?.SlaBitis, liste?.SlaHali]).toEqual(['2026-11-20T11:00:00Z', 'asildi']);
+  const { gecmis } = await oku();
+  expect([gecmis[0]?.Kisi, gecmis[0]?.farklar]).toEqual([
+    'Tanımlayan Deneme',
+    ['Normal yanıt: 240 → 60 dk', 'Normal çözüm: 1440 → 480 dk'],
+  ]);
+});
+
+test('of two who change at once one is told; what is the same writes nothing; what is wrong is refused with its sentence', async () => {
+  const istek = await baska(90, 900);
+  const [bir, iki] = await Promise.all([kaydet(istek), kaydet(istek)]);
+  expect(new Set([bir.status, iki.status])).toEqual(new Set([200, 409]));
+  const { Surum, kurallar } = await oku();
+  expect(tamam(await kaydet({ Surum, kurallar })).Surum).toBe(Surum);
+  expect((await kaydet(await baska(900, 90))).body).toMatchObject({
+    durum: false,
+    msg: 'Çözüm süresi, yanıt süresinden kısa olamaz.',
+  });
+  expect((await oku()).Surum).toBe(Surum);
+  expect((await kaydet(istek, d.ayse)).status).toBe(403);
+});

@@ -1,0 +1,100 @@
+import type { olanlar as contract, OlanKonusu } from '@masabasi/core/olanlar/contract';
+import {
+  aralikHatalari,
+  donulenAyrilik,
+  donusCumlesi,
+  konuSirasi,
+  olanOzeti,
+  olanSayilari,
+  sonAyrilik,
+  varsayilanAralik,
+} from '@masabasi/core/olanlar/rules';
+import { gunEkle, istanbulAni, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import type { Ben } from '../http/access.ts';
+import { type Handlers, red, type Temel } from '../http/context.ts';
+import type { OlanSorusu, RoomFace } from '../room.ts';
+import * as q from './queries.ts';
+
+/** So many matters are shown: who was away for a quarter reads those that wait, and what moved last. */
+const EN_COK_KONU = 300;
+
+type Odalar = Temel['odalar'];
+type Dolu = RoomFace & { readonly ad: string; readonly olanlar: NonNullable<RoomFace['olanlar']> };
+
+/** The rooms whose pages the person may open, as for their lists. */
+async function gorulenOdalar(o: OlanSorusu, odalar: Odalar): Promise<Dolu[]> {
+  const dolular = odalar.filter((oda): oda is Dolu => oda.olanlar !== undefined);
+  const sayfalar = dolular.flatMap((oda) => oda.olanlar.sayfalar ?? []);
+  const acik = o.ben.ayricalikli ? new Set<string>(sayfalar) : await q.acilanlar(o.db, o.ben.Id, sayfalar);
+  return dolular.filter((oda) => oda.olanlar.sayfalar?.some((s) => acik.has(s)) ?? true);
+}
+
+/** What happened, matter by matter, in the order in which it is read. */
+async function konular(o: OlanSorusu, odalar: Odalar): Promise<OlanKonusu[]> {
+  const hepsi = await Promise.all(
+    (await gorulenOdalar(o, odalar)).map(async ({ ad, olanlar }) =>
+      (await olanlar.oku(o)).map((k) => ({ ...k, Oda: ad, Cumle: olanOzeti(k.satirlar) })),
+    ),
+  );
+  return konuSirasi(hepsi.flat());
+}
+
+/** The span that somebody chose by days, as instants; their last day ends now at the latest. */
+function secilenAralik(Ilk: string, Son: string, simdi: Date) {
+  const son = Math.min(istanbulAni(gunEkle(Son, 1)), simdi.getTime());
+  return {
+    Ilk: new Date(istanbulAni(Ilk)).toISOString(),
+    Son: new Date(son).toISOString(),
+    Neden: Ilk === Son ? tarihYaz(Ilk) : `${tarihYaz(Ilk)} – ${tarihYaz(Son)}`,
+  };
+}
+
+async function kendiAraligi(db: Temel['db'], ben: Ben, simdi: Date) {
+  const [mesailer, izinler] = await Promise.all([q.mesailer(db, ben.Id, simdi), q.izinleri(db, ben.Id, simdi)]);
+  return varsayilanAralik(sonAyrilik(mesailer, simdi), izinler, simdi);
+}
+
+export const olanlar: Handlers<typeof contract> = {
+  async olanlarim({ db, ben, urunler, simdi, odalar }, { Ilk, Son }) {
+    const secildi = Ilk !== null || Son !== null;
+    const [hata] = secildi ? Object.values(aralikHatalari({ Ilk, Son }, istanbulGunu(simdi))) : [];
+    if (hata !== undefined) return red(hata);
+    const aralik = secildi ? secilenAralik(Ilk!, Son!, simdi) : await kendiAraligi(db, ben, simdi);
+    const [ilk, son] = [new Date(aralik.Ilk), new Date(aralik.Son)];
+    const bulunan = await konular({ db, ben, urunler, simdi, ilk, son }, odalar);
+    return {
+      durum: true,
+      ...aralik,
+      sayilar: olanSayilari(bulunan.flatMap((k) => k.satirlar)),
+      konular: bulunan.slice(0, EN_COK_KONU),
+      Kesildi: bulunan.length > EN_COK_KONU,
+    };
+  },
+
+  async donusOzeti({ db, ben, urunler, simdi, odalar }) {
+    const mesailer = await q.mesailer(db, ben.Id, simdi);
+    const suren = mesailer.find((m) => m.suren);
+    const ayrilik = suren?.kalkti ? null : donulenAyrilik(mesailer, suren?.Basla ?? null, simdi);
+    if (ayrilik === null) return { durum: true, donus: null };
+    // What happened since they came back they have seen.
+    const [ilk, son] = [new Date(ayrilik.Ilk), new Date(ayrilik.Son)];
+    const bulunan = await konular({ db, ben, urunler, simdi, ilk, son }, odalar);
+    if (bulunan.length === 0) return { durum: true, donus: null };
+    const gorusmeler = bulunan.filter((k) => k.Oda === 'gorusme');
+    const Cumle = donusCumlesi({
+      Gun: ayrilik.Gun,
+      Gorusme: gorusmeler.length,
+      Hareket: gorusmeler.reduce((n, k) => n + k.satirlar.length, 0),
+      Diger: bulunan.length - gorusmeler.length,
+    });
+    return { durum: true, donus: { Cumle, Bekleyen: bulunan.filter((k) => k.Bekler !== null).length } };
+  },
+
+  async donusOzetiKaldir(ctx) {
+    const { db, ben, simdi } = ctx;
+    // Put away twice, or with a shift that has ended: it is gone either way.
+    if (await q.donusuKaldir(db, ben.Id, simdi))
+      await ctx.denetle({ eylem: 'donusOzetiKaldir', nesne: 'kisi', nesneId: ben.Id });
+    return { durum: true };
+  },
+};

@@ -1,0 +1,78 @@
+import type { sla as contract } from '@masabasi/core/sla/contract';
+import { siradakiSaat, slaFarki, slaHesabi, slaKuralHatasi, type SlaKurallari } from '@masabasi/core/sla/rules';
+import { istanbulGunu, ms } from '@masabasi/core/tarih';
+import { isEkle } from '../db/kuyruk.ts';
+import { type Handlers, red, type Temel } from '../http/context.ts';
+import { surumEski } from '../http/errors.ts';
+import { slaIsi } from './job.ts';
+import * as q from './queries.ts';
+
+/** So many versions are shown. */
+const GECMIS = 20;
+/** So many open contacts are looked at before a change: more than that are not counted to the last one. */
+const EN_COK_BAKILAN = 20_000;
+
+const anahtarlari = (oncelikler: readonly { readonly Oncelik: string | null }[]) => oncelikler.map((o) => o.Oncelik);
+
+/** When the next clock of a contact would end by these rules; null: none runs. */
+function yeniBitis(k: SlaKurallari, tatiller: ReadonlyMap<string, number>, g: q.AcikSla, simdi: Date): string | null {
+  const soz = k.sozler.find((s) => s.Oncelik === g.oncelik) ?? k.sozler.find((s) => s.Oncelik === null);
+  if (soz === undefined || g.olaylar.length === 0) return null;
+  return siradakiSaat(slaHesabi({ pencereler: k.saatler, tatiller }, soz, g.olaylar, simdi))?.bitis ?? null;
+}
+
+async function etkisi({ db, simdi }: Pick<Temel, 'db' | 'simdi'>, k: SlaKurallari) {
+  const aciklar = await q.acikSlalar(db, 0, EN_COK_BAKILAN);
+  const ilk = Math.min(simdi.getTime(), ...aciklar.flatMap((g) => g.olaylar.slice(0, 1)).map((o) => ms(o.Zaman)));
+  const { tatiller } = await q.takvim(db, istanbulGunu(ilk));
+  const gecti = (bitis: string | null) => bitis !== null && ms(bitis) < simdi.getTime();
+  const farklar = aciklar.map((g) => ({ eski: g.bitis, yeni: yeniBitis(k, tatiller, g, simdi) }));
+  const an = (bitis: string | null) => (bitis === null ? null : ms(bitis));
+  return {
+    Acik: aciklar.length,
+    Degisen: farklar.filter((f) => an(f.eski) !== an(f.yeni)).length,
+    Gecikecek: farklar.filter((f) => !gecti(f.eski) && gecti(f.yeni)).length,
+    Kurtulan: farklar.filter((f) => gecti(f.eski) && !gecti(f.yeni)).length,
+  };
+}
+
+export const sla: Handlers<typeof contract> = {
+  async slaKurallari({ db }) {
+    const [surumler, oncelikler] = await Promise.all([q.surumler(db, GECMIS + 1), q.oncelikler(db)]);
+    const [son] = surumler;
+    const ad = (oncelik: string | null) => oncelikler.find((o) => o.Oncelik === oncelik)?.Ad ?? String(oncelik);
+    const gecmis = surumler.slice(0, GECMIS).map(({ kurallar, ...s }, i) => {
+      const once = surumler[i + 1];
+      return { ...s, farklar: once === undefined ? [] : slaFarki(once.kurallar, kurallar, ad) };
+    });
+    const { sozler, saatler } = son!.kurallar;
+    return {
+      durum: true,
+      kurallar: { sozler: [...sozler], saatler: [...saatler] },
+      Surum: son!.Surum,
+      oncelikler,
+      gecmis,
+    };
+  },
+
+  async slaOnizle(ctx, { kurallar }) {
+    const hata = slaKuralHatasi(kurallar, anahtarlari(await q.oncelikler(ctx.db)));
+    return hata === null ? { durum: true, ...(await etkisi(ctx, kurallar)) } : red(hata);
+  },
+
+  async slaKaydet(ctx, { kurallar, Surum }) {
+    const { db, ben, simdi } = ctx;
+    const eski = await q.sonSurumKilitle(db);
+    if (eski.Surum !== Surum) throw surumEski(eski);
+    const oncelikler = await q.oncelikler(db);
+    const hata = slaKuralHatasi(kurallar, anahtarlari(oncelikler));
+    if (hata !== null) return red(hata);
+    const ad = (oncelik: string | null) => oncelikler.find((o) => o.Oncelik === oncelik)?.Ad ?? String(oncelik);
+    const farklar = slaFarki(eski.kurallar, kurallar, ad);
+    if (farklar.length === 0) return { durum: true, Surum };
+    await q.kurallariYaz(db, kurallar, Surum + 1, ben.Id, simdi);
+    await isEkle(db, { tur: slaIsi.ad, anahtar: String(Surum + 1), vakit: simdi });
+    await ctx.denetle({ eylem: 'slaKaydet', nesne: 'sla_surumu', nesneId: Surum + 1, yeni: { farklar } });
+    return { durum: true, Surum: Surum + 1 };
+  },
+};

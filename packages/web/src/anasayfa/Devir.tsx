@@ -1,0 +1,42 @@
+import { devir } from '@masabasi/core/devir/contract';
+import { gunAyYaz } from '@masabasi/core/tarih';
+import { Button } from '@mantine/core';
+import { IconUserShare } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useEndpoint } from '../api.ts';
+import { Notice } from '../ui/Notice.tsx';
+import css from './Donus.module.css';
+
+const DevirDialog = lazy(() => import('../devir/DevirDialog.tsx'));
+
+/** To who goes on leave soon: the contacts that are still theirs, and the window in which they hand them over; a notification opens it, too. */
+export function Devir() {
+  const [adres, setAdres] = useSearchParams();
+  const yakin = useEndpoint(devir.devirlerim, {}).data?.devir ?? null;
+  const [acik, setAcik] = useState<number | null>(null);
+  const adresteki = Number(adres.get('devir'));
+  const izin = Number.isSafeInteger(adresteki) && adresteki > 0 ? adresteki : acik;
+  const kapat = () => {
+    setAcik(null);
+    if (adres.has('devir')) setAdres({}, { replace: true });
+  };
+  return (
+    <>
+      {yakin && (
+        <Notice tone={yakin.IzindeBiten > 0 ? 'warn' : 'info'} icon={<IconUserShare />}>
+          <div className={css.donus}>
+            <p>
+              İzniniz <b>{gunAyYaz(yakin.Baslangic)}</b> günü başlıyor: üzerinizde {yakin.Adet} açık görüşme var
+              {yakin.IzindeBiten > 0 && `, ${yakin.IzindeBiten} tanesinin süre sözü izninizde doluyor`}.
+            </p>
+            <Button variant="default" onClick={() => setAcik(yakin.IzinId)}>
+              Görüşmeleri Devret
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <Suspense fallback={null}>{izin !== null && <DevirDialog izinId={izin} onClose={kapat} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { olanlar } from '@masabasi/core/olanlar/contract';
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useAction, useEndpoint } from '../api.ts';
+import { preloading } from '../routes.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import css from './Donus.module.css';
+
+/** To who is back after a day or more: what happened meanwhile, and the way there; until they put it away. */
+export function Donus() {
+  const donus = useEndpoint(olanlar.donusOzeti, {}).data?.donus;
+  const kaldir = useAction(olanlar.donusOzetiKaldir);
+  if (!donus) return null;
+  return (
+    <Notice tone="info" icon={<IconHistory />}>
+      <div className={css.donus}>
+        <p>
+          <b>{donus.Cumle}</b>
+          {donus.Bekleyen > 0 && ` — ${donus.Bekleyen} tanesi sizi bekliyor.`}
+        </p>
+        <div className={css.dugmeler}>
+          <Button component={Link} to="/olanlar" {...preloading('/olanlar')}>
+            Ne Olduğuna Bak
+          </Button>
+          <Button variant="default" loading={kaldir.isPending} onClick={() => kaldir.mutate({})}>
+            Kaldır
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,14 @@
+import { devir } from '@masabasi/core/devir/contract';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEndpoint } from '../api.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+/** That what was promised falls into a time when whoever promised it is not there. */
+export function SozUyarilari({ gorusmeId }: { readonly gorusmeId: number }) {
+  const uyarilar = useEndpoint(devir.sozUyarilari, { GorusmeId: gorusmeId }).data?.uyarilar ?? [];
+  return uyarilar.map((u) => (
+    <Notice key={u} tone="warn" icon={<IconAlertTriangle size={18} />}>
+      {u}
+    </Notice>
+  ));
+}
