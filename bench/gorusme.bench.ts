@@ -103,7 +103,7 @@ try {
   const { rows } = await b.pool.query<{ id: KisiId; departman_id: DepartmanId }>(
     'select id, departman_id from kisi order by id limit 1',
   );
-  const okuyan = { Id: rows[0]!.id, departmanId: rows[0]!.departman_id, simdi: new Date() };
+  const okuyan = { ben: { Id: rows[0]!.id, departmanId: rows[0]!.departman_id }, simdi: new Date() };
   const kaynak = gorusmeKaynagi(okuyan, PROJELER, null);
   const sema = listeIstegi(GORUSME_LISTESI);
   const liste = async (istek: object) => {

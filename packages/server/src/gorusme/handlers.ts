@@ -1,4 +1,4 @@
-import { GORUSME_ALANLARI, type GorusmeAlanlari } from '@masabasi/core/gorusme/alanlar';
+import { GORUSME_ALANLARI } from '@masabasi/core/gorusme/alanlar';
 import type { gorusme as contract, GorusmeKarti, GorusmeSatiri } from '@masabasi/core/gorusme/contract';
 import { GORUSME_LISTESI } from '@masabasi/core/gorusme/liste';
 import { GERI_ALMA_DK, geriAlinmaz } from '@masabasi/core/geriAlma';
@@ -6,33 +6,47 @@ import {
   BIRLESME_METNI,
   birlesmeEngeli,
   EN_AZ_SEBEP,
+  GORUSME_HAREKETLERI,
   GORUSME_SURECI,
-  gorusmeAcik,
-  gorusmeDurumHatalari,
+  type GorusmeDurumu,
   gorusmeHatalari,
   gorusmeSade,
+  slaOlayi,
 } from '@masabasi/core/gorusme/rules';
 import type { WebistekKarti } from '@masabasi/core/webistek/contract';
 import { gorunenUzunluk } from '@masabasi/core/metin';
-import { cikislar, gecisEngeli } from '@masabasi/core/surec';
+import { gecisEngeli } from '@masabasi/core/surec';
 import { istanbulGunu } from '@masabasi/core/tarih';
-import { sunulmayan, sutunlari } from '../alanlar.ts';
-import { bildir } from '../bildirim/kayit.ts';
+import { sutunlari } from '../alanlar.ts';
+import { hareketYaz } from '../hareket/kayit.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
-import { kayitYok, surumEski } from '../http/errors.ts';
+import { kayitYok } from '../http/errors.ts';
 import { dilimler, sayfaOku } from '../liste.ts';
-import { gorur as musteriGorunur, urunEkle } from '../musteri/queries.ts';
-import { calisanlar, proje } from '../proje/queries.ts';
+import { urunEkle } from '../musteri/queries.ts';
 import { benzerler, bul } from './arama.ts';
 import { musteriBilgisi, telefonunSahipleri } from './arayan.ts';
-import { GORUSME_ATAMASI } from './bildirim.ts';
 import { gorusmeTablosu } from './excel.ts';
-import { birlestir, birlestirmeyiGeriAl, cagirani, degisti, durumDegistir, yaz } from './kayit.ts';
+import {
+  ata,
+  atamaHatasi,
+  atandigiBildir,
+  cagirani,
+  degisti,
+  degistirilecek,
+  durumDegistir,
+  durumGuncelle,
+  duzelt,
+  type GorusmeGirdisi,
+  kilitli,
+  secimHatasi,
+  ustlen,
+  yaz,
+} from './kayit.ts';
 import * as q from './queries.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
 import { slaOku } from '../sla/queries.ts';
 import { aktarilacak, aktarildi } from '../webistek/kayit.ts';
-import { acmaUyarisi, baglantiUyarisi, yokUyarisi } from './uyari.ts';
+import { acmaUyarisi } from './uyari.ts';
 
 const BIRLESME_SOZU = {
   baskasi: 'Birleştirmeyi yalnız yapan kişi geri alabilir.',
@@ -40,58 +54,8 @@ const BIRLESME_SOZU = {
 };
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
-type Form = GorusmeAlanlari & { readonly MusteriId: number; readonly OncelikId: number };
 
 const EN_COK_AKTARILAN = 20_000;
-const KAPANMIS = 'Bu görüşme kapanmış; değiştirmek için önce yeniden açınız.';
-const BASKASININ = 'Bu görüşme sizin üzerinizde değil; önce üstleniniz.';
-
-const okuyan = ({ ben, simdi }: Pick<Ctx, 'ben' | 'simdi'>): q.Okuyan => ({
-  Id: ben.Id,
-  departmanId: ben.departmanId,
-  simdi,
-});
-
-/** A contact that this person sees, locked. */
-async function kilitli({ db, urunler, simdi }: Ctx, Id: number): Promise<GorusmeKarti> {
-  const g = await q.kilitle(db, Id, urunler, simdi);
-  if (g === null) throw kayitYok('Görüşme');
-  return g;
-}
-
-/** The same as it was when the person read it. */
-async function degistirilecek(ctx: Ctx, { Id, Surum }: { Id: number; Surum: number }): Promise<GorusmeKarti> {
-  const g = await kilitli(ctx, Id);
-  if (g.Surum !== Surum) throw surumEski(g);
-  return g;
-}
-
-/** Whether somebody may take a contact further that is another's: who gives them out. */
-const benim = ({ ben }: Ctx, g: GorusmeKarti): boolean => g.AtananId === ben.Id || cagirani(ben).dagitir;
-
-/** What is chosen that cannot be chosen; what the contact has already stays, retired or not. */
-async function secimHatasi({ db, urunler }: Ctx, g: Form, eski: GorusmeKarti | null): Promise<string | null> {
-  if (g.ProjeId !== eski?.ProjeId && (await proje(db, g.ProjeId, urunler))?.Aktif !== 1)
-    return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
-  const yok = await sunulmayan(db, urunler, GORUSME_ALANLARI, g, eski, g.ProjeId);
-  if (yok !== null) return yok;
-  return g.MusteriId === eski?.MusteriId || (await musteriGorunur(db, g.MusteriId, urunler))
-    ? null
-    : 'Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.';
-}
-
-/** Why a contact of this product cannot be given to this person. */
-async function atamaHatasi({ db }: Ctx, atananId: number, projeId: number): Promise<string | null> {
-  const calisan = (await calisanlar(db, projeId)).some((k) => k.Id === atananId);
-  return calisan ? null : 'Seçtiğiniz kişi bu ürünle çalışmıyor. Görüşme, ürünle çalışan birine verilebilir.';
-}
-
-/** Tells whom a contact was given to; who takes it themselves knows. */
-async function atandigiBildir(ctx: Ctx, kisiId: number, g: { readonly Id: number; readonly No: string; ad: string }) {
-  if (kisiId === ctx.ben.Id) return;
-  const yol = `/islemler/musterigorusme/detay?id=${g.Id}`;
-  await bildir(ctx, GORUSME_ATAMASI, { kisiler: [kisiId], baslik: `Size bir görüşme verildi: ${g.No} ${g.ad}`, yol });
-}
 
 interface Acilis {
   readonly AtananId: number | null;
@@ -101,7 +65,7 @@ interface Acilis {
 }
 
 /** Opens a contact whose form was checked; with a solution it was solved while they talked. */
-async function ac(ctx: Ctx, g: Form, { AtananId, Cozum, istek }: Acilis) {
+async function ac(ctx: Ctx, g: GorusmeGirdisi, { AtananId, Cozum, istek }: Acilis) {
   const { db, ben, simdi } = ctx;
   const cozuldu = Cozum !== '';
   const atanan = cozuldu ? (AtananId ?? ben.Id) : AtananId;
@@ -134,35 +98,56 @@ async function ac(ctx: Ctx, g: Form, { AtananId, Cozum, istek }: Acilis) {
   });
 }
 
-async function duzelt(ctx: Ctx, g: Form, eski: GorusmeKarti) {
+/** Makes a locked contact part of another one, which is locked too; what is said from now on is said there. */
+async function birlestir(ctx: Ctx, g: GorusmeKarti, hedef: GorusmeKarti) {
   const { db, ben, simdi } = ctx;
-  if (!benim(ctx, eski) && eski.AcanId !== ben.Id) return red(BASKASININ);
-  if (!gorusmeAcik(eski.DurumAnahtar)) return red(KAPANMIS);
-  if (g.ProjeId !== eski.ProjeId && eski.AtananId !== null) {
-    const hata = await atamaHatasi(ctx, eski.AtananId, g.ProjeId);
-    if (hata !== null) return red('Görüşmenin sahibi yeni ürünle çalışmıyor; önce ürünle çalışan birine veriniz.');
-  }
-  await urunEkle(db, g.MusteriId, g.ProjeId);
-  const satir = await q.degistir(db, eski.Id, {
-    ...sutunlari(GORUSME_ALANLARI, g),
-    oncelik_id: g.OncelikId,
-    musteri_id: g.MusteriId,
-    duzenleyen_id: ben.Id,
-    duzenleme_zamani: simdi,
-    son_hareket: simdi,
+  await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, {
+    id: hedef.Id,
+    tur: 'birlesti',
+    baslik: `${g.No} bu görüşmeyle birleştirildi`,
+    aciklama: [g.Baslik, g.Aciklama === g.Baslik ? '' : g.Aciklama].filter(Boolean).join('\n'),
   });
-  // Another priority is another promise; what was waited for stays waited for.
+  await q.degistir(db, hedef.Id, { son_hareket: simdi });
+  if (hedef.AtananId !== g.AtananId) ctx.yayinla({ tur: 'gorusme', kisiId: hedef.AtananId });
+  const degisen = { ust_id: hedef.Id, birlesme_oncesi: g.DurumAnahtar, birlestiren_id: ben.Id };
+  return durumDegistir(ctx, g, 'birlesti', degisen, {
+    eylem: 'gorusmeBirlestir',
+    tur: 'birlesti',
+    baslik: `${hedef.No} ile birleştirildi`,
+  });
+}
+
+/** Parts a locked contact from the one that it was merged with: it goes on where it stood. */
+async function birlestirmeyiGeriAl(
+  ctx: Ctx,
+  g: GorusmeKarti,
+  { Onceki, UstId }: { readonly Onceki: GorusmeDurumu; readonly UstId: number | null },
+) {
+  const { db, ben, simdi } = ctx;
+  const bos = { ust_id: null, birlesme_oncesi: null, birlestiren_id: null };
+  const satir = await q.degistir(db, g.Id, { ...bos, durum: Onceki, kapanis_zamani: null, son_hareket: simdi });
+  // The clocks heard that it was over: they go on, or wait again.
+  await slaOlayiYaz(db, g.Id, 'devam', simdi);
+  if (slaOlayi(Onceki) === 'durdur') await slaOlayiYaz(db, g.Id, 'durdur', simdi);
   await slaYenile(db, satir, simdi);
-  return degisti(ctx, satir, { eylem: 'gorusmeKaydet', tur: 'duzenlendi' });
+  if (UstId !== null) {
+    const baslik = `${g.No} yeniden ayrıldı`;
+    await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, { id: UstId, tur: 'ayrildi', baslik });
+  }
+  return degisti(ctx, satir, {
+    eylem: 'gorusmeBirlestirGeriAl',
+    tur: 'ayrildi',
+    baslik: 'Birleştirme geri alındı',
+  });
 }
 
 export const gorusme: Handlers<typeof contract> = {
   async getGorusmeList(ctx, sorgu) {
     const { db, urunler } = ctx;
-    const kaynak = q.gorusmeKaynagi(okuyan(ctx), urunler, sorgu.MusteriId);
+    const kaynak = q.gorusmeKaynagi(ctx, urunler, sorgu.MusteriId);
     const [{ satirlar, ...sayilan }, adetler] = await Promise.all([
       sayfaOku(db, GORUSME_LISTESI, kaynak, sorgu),
-      q.adetler(db, okuyan(ctx), urunler, sorgu.MusteriId),
+      q.adetler(db, ctx, urunler, sorgu.MusteriId),
     ]);
     return { durum: true, gorusmelist: satirlar, ...sayilan, ozet: { adetler } };
   },
@@ -217,40 +202,9 @@ export const gorusme: Handlers<typeof contract> = {
     return (await acmaUyarisi(ctx, { ...g, AtananId }, gordum)) ?? ac(ctx, g, { AtananId, Cozum, istek });
   },
 
-  async gorusmeUstlen(ctx, { Id }) {
-    const { ben, simdi } = ctx;
-    // Of all who ask at once, one finds it of nobody.
-    const g = await kilitli(ctx, Id);
-    if (g.AtananId === ben.Id) return red('Bu görüşmeyi zaten siz üstlendiniz.');
-    if (!gorusmeAcik(g.DurumAnahtar)) return red(KAPANMIS);
-    if (g.AtananId !== null && !(await q.sahipsiz(ctx.db, Id))) return red(`Bu görüşmeyi ${g.Atanan} üstlendi.`);
-    const degisen = { atanan_id: ben.Id, son_hareket: simdi };
-    const d = { eylem: 'gorusmeUstlen', tur: 'ustlenildi', eskiAtanan: g.AtananId } as const;
-    if (g.DurumAnahtar === 'yeni') return durumDegistir(ctx, g, 'atandi', degisen, d);
-    return degisti(ctx, await q.degistir(ctx.db, Id, degisen), d);
-  },
+  gorusmeUstlen: ustlen,
 
-  async gorusmeAta(ctx, { AtananId, Aciklama, gordum, ...hangisi }) {
-    const { db, simdi } = ctx;
-    const eski = await degistirilecek(ctx, hangisi);
-    if (!gorusmeAcik(eski.DurumAnahtar)) return red(KAPANMIS);
-    if (!benim(ctx, eski)) return red(BASKASININ);
-    if (AtananId === eski.AtananId) return red(`Görüşme zaten ${eski.Atanan} üzerinde.`);
-    const hata = await atamaHatasi(ctx, AtananId, eski.ProjeId);
-    if (hata !== null) return red(hata);
-    const yok = gordum.includes('yok') ? null : await yokUyarisi(ctx, AtananId);
-    if (yok !== null) return yok;
-    await atandigiBildir(ctx, AtananId, { Id: eski.Id, No: eski.No, ad: eski.Baslik });
-    const d = {
-      eylem: 'gorusmeAta',
-      tur: 'atandi',
-      aciklama: Aciklama.trim(),
-      eskiAtanan: eski.AtananId,
-    } as const;
-    const degisen = { atanan_id: AtananId, son_hareket: simdi };
-    if (eski.DurumAnahtar === 'yeni') return durumDegistir(ctx, eski, 'atandi', degisen, d);
-    return degisti(ctx, await q.degistir(db, eski.Id, degisen), d);
-  },
+  gorusmeAta: (ctx, istek) => ata(ctx, istek),
 
   async gorusmeBirlestir(ctx, { HedefId, ...hangisi }) {
     const { db, ben, simdi, urunler } = ctx;
@@ -273,27 +227,7 @@ export const gorusme: Handlers<typeof contract> = {
     return birlestirmeyiGeriAl(ctx, g, { Onceki: b.Onceki, UstId: b.UstId });
   },
 
-  async gorusmeDurumGuncelle(ctx, { Id, Surum, baglantiSuruyor, ...form }) {
-    const eski = await degistirilecek(ctx, { Id, Surum });
-    const adlar = await q.durumAdlari(ctx.db);
-    const ad = (durum: GorusmeKarti['DurumAnahtar']) => adlar.get(durum) ?? durum;
-    const yolu = cikislar(GORUSME_SURECI, eski.DurumAnahtar).find((c) => c.nereye === form.Durum);
-    if (yolu?.dolayli) return red(`‘${ad(form.Durum)}’ durumuna ‘${yolu.ad}’ işlemiyle geçilir.`);
-    const engel = gecisEngeli(GORUSME_SURECI, eski, form.Durum, cagirani(ctx.ben), ad);
-    if (engel !== null) return red(engel);
-    const yeniden = !gorusmeAcik(eski.DurumAnahtar) && gorusmeAcik(form.Durum);
-    const [hata] = Object.values(gorusmeDurumHatalari(form, yeniden));
-    if (hata !== undefined) return red(hata);
-    const cozuldu = form.Durum === 'cozuldu';
-    const suren = cozuldu && !baglantiSuruyor ? await baglantiUyarisi(ctx.db, Id) : null;
-    if (suren !== null) return suren;
-    return durumDegistir(ctx, eski, form.Durum, cozuldu ? { cozum: form.Cozum.trim() } : {}, {
-      eylem: 'gorusmeDurumGuncelle',
-      tur: 'durum',
-      baslik: yeniden ? 'Yeniden açıldı' : ad(form.Durum),
-      aciklama: [form.Aciklama.trim(), cozuldu ? form.Cozum.trim() : ''].filter(Boolean).join('\n'),
-    });
-  },
+  gorusmeDurumGuncelle: durumGuncelle,
 
   async gorusmeHareketKaydet(ctx, { hareket }) {
     const g = await kilitli(ctx, hareket.GorusmeId);
@@ -307,7 +241,7 @@ export const gorusme: Handlers<typeof contract> = {
 
   async gorusmeAktar(ctx, sorgu) {
     const { db, simdi, urunler } = ctx;
-    const kaynak = q.gorusmeKaynagi(okuyan(ctx), urunler, sorgu.MusteriId);
+    const kaynak = q.gorusmeKaynagi(ctx, urunler, sorgu.MusteriId);
     const satirlar: GorusmeSatiri[] = [];
     for await (const dilim of dilimler(db, GORUSME_LISTESI, kaynak, sorgu, kaynak, EN_COK_AKTARILAN + 1))
       satirlar.push(...dilim);

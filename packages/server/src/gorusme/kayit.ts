@@ -1,26 +1,37 @@
-import type { GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import type { Istek } from '@masabasi/core/endpoint';
+import { GORUSME_ALANLARI, type GorusmeAlanlari } from '@masabasi/core/gorusme/alanlar';
+import type { gorusme, GorusmeKarti } from '@masabasi/core/gorusme/contract';
 import {
   GORUSME_HAREKETLERI,
   GORUSME_SURECI,
   type GorusmeCagirani,
   type GorusmeDurumu,
   gorusmeAcik,
+  gorusmeDurumHatalari,
   slaOlayi,
 } from '@masabasi/core/gorusme/rules';
 import type { HareketTuru } from '@masabasi/core/hareket/rules';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
+import { cikislar, gecisEngeli } from '@masabasi/core/surec';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import type { Updateable } from 'kysely';
+import { sunulmayan, sutunlari } from '../alanlar.ts';
+import { bildir } from '../bildirim/kayit.ts';
 import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
 import { postaYaz } from '../posta/queries.ts';
-import { type Ben, yetkiVar } from '../http/access.ts';
-import type { Temel } from '../http/context.ts';
+import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
+import { red, type Temel } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
 import type { Islem } from '../http/transaction.ts';
+import { gorur as musteriGorunur, urunEkle } from '../musteri/queries.ts';
+import { calisanlar, proje } from '../proje/queries.ts';
 import { gecir } from '../surec.ts';
-import * as q from './queries.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
+import { GORUSME_ATAMASI } from './bildirim.ts';
+import * as q from './queries.ts';
+import { baglantiUyarisi, yokUyarisi } from './uyari.ts';
 
 /** What was done to a contact: it is written down in its history, in the customer's where it matters there, and in the audit. */
 interface GorusmeDegisikligi {
@@ -43,6 +54,12 @@ interface GorusmeDegisikligi {
 const MUSTERIDE = new Set<string>(['acildi', 'durum']);
 
 type Yazan = Temel & { readonly ben: Ben };
+/** Who acts on contacts, of the products that are theirs. */
+export type Yapan = Yazan & { readonly urunler: UrunKapsami };
+export type GorusmeGirdisi = GorusmeAlanlari & { readonly MusteriId: number; readonly OncelikId: number };
+
+const KAPANMIS = 'Bu görüşme kapanmış; değiştirmek için önce yeniden açınız.';
+const BASKASININ = 'Bu görüşme sizin üzerinizde değil; önce üstleniniz.';
 
 export async function degisti(
   ctx: Yazan,
@@ -108,47 +125,149 @@ export async function durumDegistir(
   });
 }
 
-/** Makes a locked contact part of another one, which is locked too; what is said from now on is said there. */
-export async function birlestir(ctx: Yazan, g: GorusmeKarti, hedef: GorusmeKarti) {
+/** A contact that this person sees, locked. */
+export async function kilitli({ db, urunler, simdi }: Yapan, Id: number): Promise<GorusmeKarti> {
+  const g = await q.kilitle(db, Id, urunler, simdi);
+  if (g === null) throw kayitYok('Görüşme');
+  return g;
+}
+
+/** The same as it was when the person read it. */
+export async function degistirilecek(ctx: Yapan, { Id, Surum }: { Id: number; Surum: number }): Promise<GorusmeKarti> {
+  const g = await kilitli(ctx, Id);
+  if (g.Surum !== Surum) throw surumEski(g);
+  return g;
+}
+
+/** Whether somebody may take a contact further that is another's: who gives them out. */
+const benim = ({ ben }: Yapan, g: GorusmeKarti): boolean => g.AtananId === ben.Id || cagirani(ben).dagitir;
+
+/** What is chosen that cannot be chosen; what the contact has already stays, retired or not. */
+export async function secimHatasi(
+  { db, urunler }: Yapan,
+  g: GorusmeGirdisi,
+  eski: GorusmeKarti | null,
+): Promise<string | null> {
+  if (g.ProjeId !== eski?.ProjeId && (await proje(db, g.ProjeId, urunler))?.Aktif !== 1)
+    return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
+  const yok = await sunulmayan(db, urunler, GORUSME_ALANLARI, g, eski, g.ProjeId);
+  if (yok !== null) return yok;
+  return g.MusteriId === eski?.MusteriId || (await musteriGorunur(db, g.MusteriId, urunler))
+    ? null
+    : 'Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.';
+}
+
+/** Why a contact of this product cannot be given to this person. */
+export async function atamaHatasi({ db }: Yapan, atananId: number, projeId: number): Promise<string | null> {
+  const calisan = (await calisanlar(db, projeId)).some((k) => k.Id === atananId);
+  return calisan ? null : 'Seçtiğiniz kişi bu ürünle çalışmıyor. Görüşme, ürünle çalışan birine verilebilir.';
+}
+
+/** Tells whom a contact was given to; who takes it themselves knows. */
+export async function atandigiBildir(
+  ctx: Yapan,
+  kisiId: number,
+  g: { readonly Id: number; readonly No: string; ad: string },
+) {
+  if (kisiId === ctx.ben.Id) return;
+  const yol = `/islemler/musterigorusme/detay?id=${g.Id}`;
+  await bildir(ctx, GORUSME_ATAMASI, { kisiler: [kisiId], baslik: `Size bir görüşme verildi: ${g.No} ${g.ad}`, yol });
+}
+
+/** Writes a checked form over a locked contact. */
+export async function duzelt(ctx: Yapan, g: GorusmeGirdisi, eski: GorusmeKarti) {
   const { db, ben, simdi } = ctx;
-  await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, {
-    id: hedef.Id,
-    tur: 'birlesti',
-    baslik: `${g.No} bu görüşmeyle birleştirildi`,
-    aciklama: [g.Baslik, g.Aciklama === g.Baslik ? '' : g.Aciklama].filter(Boolean).join('\n'),
+  if (!benim(ctx, eski) && eski.AcanId !== ben.Id) return red(BASKASININ);
+  if (!gorusmeAcik(eski.DurumAnahtar)) return red(KAPANMIS);
+  if (g.ProjeId !== eski.ProjeId && eski.AtananId !== null) {
+    const hata = await atamaHatasi(ctx, eski.AtananId, g.ProjeId);
+    if (hata !== null) return red('Görüşmenin sahibi yeni ürünle çalışmıyor; önce ürünle çalışan birine veriniz.');
+  }
+  await urunEkle(db, g.MusteriId, g.ProjeId);
+  const satir = await q.degistir(db, eski.Id, {
+    ...sutunlari(GORUSME_ALANLARI, g),
+    oncelik_id: g.OncelikId,
+    musteri_id: g.MusteriId,
+    duzenleyen_id: ben.Id,
+    duzenleme_zamani: simdi,
+    son_hareket: simdi,
   });
-  await q.degistir(db, hedef.Id, { son_hareket: simdi });
-  if (hedef.AtananId !== g.AtananId) ctx.yayinla({ tur: 'gorusme', kisiId: hedef.AtananId });
-  const degisen = { ust_id: hedef.Id, birlesme_oncesi: g.DurumAnahtar, birlestiren_id: ben.Id };
-  return durumDegistir(ctx, g, 'birlesti', degisen, {
-    eylem: 'gorusmeBirlestir',
-    tur: 'birlesti',
-    baslik: `${hedef.No} ile birleştirildi`,
+  // Another priority is another promise; what was waited for stays waited for.
+  await slaYenile(db, satir, simdi);
+  return degisti(ctx, satir, { eylem: 'gorusmeKaydet', tur: 'duzenlendi' });
+}
+
+/** Takes a contact that is nobody's: of all who ask at once, one finds it so. */
+export async function ustlen(ctx: Yapan, { Id }: { readonly Id: number }) {
+  const { ben, simdi } = ctx;
+  const g = await kilitli(ctx, Id);
+  if (g.AtananId === ben.Id) return red('Bu görüşmeyi zaten siz üstlendiniz.');
+  if (!gorusmeAcik(g.DurumAnahtar)) return red(KAPANMIS);
+  if (g.AtananId !== null && !(await q.sahipsiz(ctx.db, Id))) return red(`Bu görüşmeyi ${g.Atanan} üstlendi.`);
+  const degisen = { atanan_id: ben.Id, son_hareket: simdi };
+  const d = { eylem: 'gorusmeUstlen', tur: 'ustlenildi', eskiAtanan: g.AtananId } as const;
+  if (g.DurumAnahtar === 'yeni') return durumDegistir(ctx, g, 'atandi', degisen, d);
+  return degisti(ctx, await q.degistir(ctx.db, Id, degisen), d);
+}
+
+/** Gives a contact to somebody. @param haberVer tells them; whoever gives several at once tells of all together */
+export async function ata(
+  ctx: Yapan,
+  { AtananId, Aciklama, gordum, ...hangisi }: Istek<typeof gorusme.gorusmeAta>,
+  haberVer: typeof atandigiBildir = atandigiBildir,
+) {
+  const { db, simdi } = ctx;
+  const eski = await degistirilecek(ctx, hangisi);
+  if (!gorusmeAcik(eski.DurumAnahtar)) return red(KAPANMIS);
+  if (!benim(ctx, eski)) return red(BASKASININ);
+  if (AtananId === eski.AtananId) return red(`Görüşme zaten ${eski.Atanan} üzerinde.`);
+  const hata = await atamaHatasi(ctx, AtananId, eski.ProjeId);
+  if (hata !== null) return red(hata);
+  const yok = gordum.includes('yok') ? null : await yokUyarisi(ctx, AtananId);
+  if (yok !== null) return yok;
+  await haberVer(ctx, AtananId, { Id: eski.Id, No: eski.No, ad: eski.Baslik });
+  const d = { eylem: 'gorusmeAta', tur: 'atandi', aciklama: Aciklama.trim(), eskiAtanan: eski.AtananId } as const;
+  const degisen = { atanan_id: AtananId, son_hareket: simdi };
+  if (eski.DurumAnahtar === 'yeni') return durumDegistir(ctx, eski, 'atandi', degisen, d);
+  return degisti(ctx, await q.degistir(db, eski.Id, degisen), d);
+}
+
+/** Takes a contact to another state, with what that state wants to know. */
+export async function durumGuncelle(
+  ctx: Yapan,
+  { Id, Surum, baglantiSuruyor, ...form }: Istek<typeof gorusme.gorusmeDurumGuncelle>,
+) {
+  const eski = await degistirilecek(ctx, { Id, Surum });
+  const adlar = await q.durumAdlari(ctx.db);
+  const ad = (durum: GorusmeDurumu) => adlar.get(durum) ?? durum;
+  const yolu = cikislar(GORUSME_SURECI, eski.DurumAnahtar).find((c) => c.nereye === form.Durum);
+  if (yolu?.dolayli) return red(`‘${ad(form.Durum)}’ durumuna ‘${yolu.ad}’ işlemiyle geçilir.`);
+  const engel = gecisEngeli(GORUSME_SURECI, eski, form.Durum, cagirani(ctx.ben), ad);
+  if (engel !== null) return red(engel);
+  const yeniden = !gorusmeAcik(eski.DurumAnahtar) && gorusmeAcik(form.Durum);
+  const [hata] = Object.values(gorusmeDurumHatalari(form, yeniden));
+  if (hata !== undefined) return red(hata);
+  const cozuldu = form.Durum === 'cozuldu';
+  const suren = cozuldu && !baglantiSuruyor ? await baglantiUyarisi(ctx.db, Id) : null;
+  if (suren !== null) return suren;
+  return durumDegistir(ctx, eski, form.Durum, cozuldu ? { cozum: form.Cozum.trim() } : {}, {
+    eylem: 'gorusmeDurumGuncelle',
+    tur: 'durum',
+    baslik: yeniden ? 'Yeniden açıldı' : ad(form.Durum),
+    aciklama: [form.Aciklama.trim(), cozuldu ? form.Cozum.trim() : ''].filter(Boolean).join('\n'),
   });
 }
 
-/** Parts a locked contact from the one that it was merged with: it goes on where it stood. */
-export async function birlestirmeyiGeriAl(
-  ctx: Yazan,
-  g: GorusmeKarti,
-  { Onceki, UstId }: { readonly Onceki: GorusmeDurumu; readonly UstId: number | null },
+/** Gives a contact another priority, and with it another promise. */
+export async function oncelikVer(
+  ctx: Yapan,
+  { OncelikId, ...hangisi }: { Id: number; Surum: number; OncelikId: number },
 ) {
-  const { db, ben, simdi } = ctx;
-  const bos = { ust_id: null, birlesme_oncesi: null, birlestiren_id: null };
-  const satir = await q.degistir(db, g.Id, { ...bos, durum: Onceki, kapanis_zamani: null, son_hareket: simdi });
-  // The clocks heard that it was over: they go on, or wait again.
-  await slaOlayiYaz(db, g.Id, 'devam', simdi);
-  if (slaOlayi(Onceki) === 'durdur') await slaOlayiYaz(db, g.Id, 'durdur', simdi);
-  await slaYenile(db, satir, simdi);
-  if (UstId !== null) {
-    const baslik = `${g.No} yeniden ayrıldı`;
-    await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, { id: UstId, tur: 'ayrildi', baslik });
-  }
-  return degisti(ctx, satir, {
-    eylem: 'gorusmeBirlestirGeriAl',
-    tur: 'ayrildi',
-    baslik: 'Birleştirme geri alındı',
-  });
+  const eski = await degistirilecek(ctx, hangisi);
+  if (OncelikId === eski.OncelikId) return red(`Önceliği zaten ‘${eski.Oncelik}’.`);
+  const g = { ...eski, OncelikId };
+  const yanlis = await secimHatasi(ctx, g, eski);
+  return yanlis === null ? duzelt(ctx, g, eski) : red(yanlis);
 }
 
 interface Soz {

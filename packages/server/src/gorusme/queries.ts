@@ -14,7 +14,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { gecenDakika, gecmis, yapan } from '../hareket/queries.ts';
-import type { DepartmanId, KisiId, UrunKapsami } from '../http/access.ts';
+import type { Ben, KisiId, UrunKapsami } from '../http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { iceren, kapsam } from '../musteri/queries.ts';
 
@@ -29,13 +29,15 @@ const SAHIPSIZ = sql`not exists (select from kisi k where k.id = g.atanan_id and
 
 /** Who reads, and when. */
 export interface Okuyan {
-  readonly Id: KisiId;
-  readonly departmanId: DepartmanId;
+  readonly ben: Pick<Ben, 'Id' | 'departmanId'>;
   readonly simdi: Date;
 }
 
 /** What each part of the list holds. */
-const sekmeler = ({ Id, departmanId, simdi }: Okuyan): Readonly<Record<GorusmeSekmesi, RawBuilder<unknown>>> => ({
+const sekmeler = ({
+  ben: { Id, departmanId },
+  simdi,
+}: Okuyan): Readonly<Record<GorusmeSekmesi, RawBuilder<unknown>>> => ({
   benim: sql`${ACIK} and g.atanan_id = ${Id}`,
   bolumum: sql`${ACIK} and g.atanan_id in (select k.id from kisi k where k.departman_id = ${departmanId})`,
   atanmamis: sql`${ACIK} and ${SAHIPSIZ}`,
