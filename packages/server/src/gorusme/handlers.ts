@@ -18,6 +18,7 @@ import { gorunenUzunluk } from '@masabasi/core/metin';
 import { gecisEngeli } from '@masabasi/core/surec';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { sutunlari } from '../alanlar.ts';
+import { sql } from 'kysely';
 import { hareketYaz } from '../hareket/kayit.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
@@ -89,7 +90,7 @@ async function ac(ctx: Ctx, g: GorusmeGirdisi, { AtananId, Cozum, istek }: Acili
   await slaOlayiYaz(db, satir.id, 'basla', simdi);
   if (cozuldu) await slaOlayiYaz(db, satir.id, 'cozum', simdi);
   await slaYenile(db, satir, simdi);
-  if (atanan !== null) await atandigiBildir(ctx, atanan, { Id: satir.id, No: satir.no, ad: g.Baslik });
+  if (atanan !== null) await atandigiBildir(ctx, atanan, [{ Id: satir.id, No: satir.no, ad: g.Baslik }]);
   return degisti(ctx, satir, {
     eylem: 'gorusmeKaydet',
     tur: 'acildi',
@@ -239,9 +240,11 @@ export const gorusme: Handlers<typeof contract> = {
     return yaz(ctx, g, { Tur: hareket.Tur, Aciklama: hareket.Aciklama.trim(), Alici: Alici === '' ? null : Alici });
   },
 
-  async gorusmeAktar(ctx, sorgu) {
+  async gorusmeAktar(ctx, { Idler, ...sorgu }) {
     const { db, simdi, urunler } = ctx;
-    const kaynak = q.gorusmeKaynagi(ctx, urunler, sorgu.MusteriId);
+    const hepsi = q.gorusmeKaynagi(ctx, urunler, sorgu.MusteriId);
+    const kaynak =
+      Idler === null ? hepsi : { ...hepsi, kapsam: sql`${hepsi.kapsam} and g.id = any(${[...Idler]}::int[])` };
     const satirlar: GorusmeSatiri[] = [];
     for await (const dilim of dilimler(db, GORUSME_LISTESI, kaynak, sorgu, kaynak, EN_COK_AKTARILAN + 1))
       satirlar.push(...dilim);

@@ -33,6 +33,9 @@ import { GORUSME_ATAMASI } from './bildirim.ts';
 import * as q from './queries.ts';
 import { baglantiUyarisi, yokUyarisi } from './uyari.ts';
 
+// Who gives several at once asks it once for all of them.
+export { yokUyarisi };
+
 /** What was done to a contact: it is written down in its history, in the customer's where it matters there, and in the audit. */
 interface GorusmeDegisikligi {
   readonly eylem:
@@ -163,15 +166,21 @@ export async function atamaHatasi({ db }: Yapan, atananId: number, projeId: numb
   return calisan ? null : 'Seçtiğiniz kişi bu ürünle çalışmıyor. Görüşme, ürünle çalışan birine verilebilir.';
 }
 
-/** Tells whom a contact was given to; who takes it themselves knows. */
-export async function atandigiBildir(
-  ctx: Yapan,
-  kisiId: number,
-  g: { readonly Id: number; readonly No: string; ad: string },
-) {
-  if (kisiId === ctx.ben.Id) return;
-  const yol = `/islemler/musterigorusme/detay?id=${g.Id}`;
-  await bildir(ctx, GORUSME_ATAMASI, { kisiler: [kisiId], baslik: `Size bir görüşme verildi: ${g.No} ${g.ad}`, yol });
+interface Verilen {
+  readonly Id: number;
+  readonly No: string;
+  readonly ad: string;
+}
+
+/** Tells whom contacts were given to, of all of them at once; who takes them themselves knows. */
+export async function atandigiBildir(ctx: Yapan, kisiId: number, bunlar: readonly Verilen[]): Promise<void> {
+  const [ilk] = bunlar;
+  if (ilk === undefined || kisiId === ctx.ben.Id) return;
+  const [ne, yol] =
+    bunlar.length === 1
+      ? [`bir görüşme verildi: ${ilk.No} ${ilk.ad}`, `/islemler/musterigorusme/detay?id=${ilk.Id}`]
+      : [`${bunlar.length} görüşme verildi`, '/islemler/musterigorusme/list?sekme=benim'];
+  await bildir(ctx, GORUSME_ATAMASI, { kisiler: [kisiId], baslik: `Size ${ne}`, yol });
 }
 
 /** Writes a checked form over a locked contact. */
@@ -225,7 +234,7 @@ export async function ata(
   if (hata !== null) return red(hata);
   const yok = gordum.includes('yok') ? null : await yokUyarisi(ctx, AtananId);
   if (yok !== null) return yok;
-  await haberVer(ctx, AtananId, { Id: eski.Id, No: eski.No, ad: eski.Baslik });
+  await haberVer(ctx, AtananId, [{ Id: eski.Id, No: eski.No, ad: eski.Baslik }]);
   const d = { eylem: 'gorusmeAta', tur: 'atandi', aciklama: Aciklama.trim(), eskiAtanan: eski.AtananId } as const;
   const degisen = { atanan_id: AtananId, son_hareket: simdi };
   if (eski.DurumAnahtar === 'yeni') return durumDegistir(ctx, eski, 'atandi', degisen, d);

@@ -23,7 +23,7 @@ export const kapsamda = (projelist: UrunKapsami) => sql`g.proje_id = any(${[...p
   and exists (select from musteri m where m.id = g.musteri_id and ${kapsam(projelist)})`;
 
 /** Those that somebody still has something to do with; in these words the indexes know them. */
-const ACIK = sql`g.kapanis_zamani is null and g.cozum_zamani is null`;
+export const ACIK = sql`g.kapanis_zamani is null and g.cozum_zamani is null`;
 /** Of nobody: of nobody yet, or of somebody who left. */
 const SAHIPSIZ = sql`not exists (select from kisi k where k.id = g.atanan_id and k.aktif)`;
 
@@ -86,6 +86,10 @@ export const kelimeli = (kelime: string) => sql`g.id in (
   select x.id from gorusme x where x.ara like ${icerenKalip(aramaKoku(kelime))}
   union all select x.id from musteri m join gorusme x on x.musteri_id = m.id where m.silindi is null and ${iceren(kelime)})`;
 
+/** Those of which a moment lies on a day. */
+const gununde = (an: RawBuilder<unknown>, gun: Gun) =>
+  sql`${an} >= ${new Date(istanbulAni(gun))} and ${an} < ${new Date(istanbulAni(gunEkle(gun, 1)))}`;
+
 /** The list of contacts as somebody with these products sees it; of one customer, or of all. */
 export const gorusmeKaynagi = (
   okuyan: Okuyan,
@@ -105,6 +109,9 @@ export const gorusmeKaynagi = (
     AtananId: (kisi) => sql`g.atanan_id = ${kisi}`,
     Baslangic: (gun) => sql`g.baslama_zamani >= ${new Date(istanbulAni(gun))}`,
     Bitis: (gun) => sql`g.baslama_zamani < ${new Date(istanbulAni(gunEkle(gun, 1)))}`,
+    SozGunu: (gun) => sql`${ACIK} and ${gununde(sql`g.sla_bitis`, gun)}`,
+    HatirlatmaGunu: (gun) => sql`g.id in (select h.gorusme_id from hatirlatma h
+      where h.kisi_id = ${okuyan.ben.Id} and ${gununde(sql`h.zaman`, gun)})`,
     sekme: (sekme) => sekmeler(okuyan)[sekme],
   },
   siralar: {
@@ -142,14 +149,17 @@ export async function adetler(
   ) as Record<GorusmeSekmesi, number>;
 }
 
+/** Whether what was solved may be opened again. */
+export const yenidenAcilir = (simdi: Date) => sql`coalesce(g.durum in ('cozuldu', 'kapandi')
+  and g.cozum_zamani > ${simdi}::timestamptz - ${YENIDEN_ACMA_GUNU} * interval '1 day', false)`;
+
 /** A contact as it is worked on; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami, simdi: Date): Promise<GorusmeKarti | null> {
   const { rows } = await sql<GorusmeKarti>`
     select ${sutunlar(simdi)}, g.gorusme_tur_id as "GorusmeTurId", g.talep_tur_id as "TalepTurId", g.konu_id as "KonuId",
       g.oncelik_id as "OncelikId", g.aciklama as "Aciklama", g.cozum as "Cozum", g.ilk_yanit_zamani as "IlkYanitZamani",
       g.cozum_zamani as "CozumZamani", g.kapanis_zamani as "KapanisZamani",
-      coalesce(g.durum in ('cozuldu', 'kapandi') and g.cozum_zamani > ${simdi}::timestamptz
-        - ${YENIDEN_ACMA_GUNU} * interval '1 day', false) as "YenidenAcilir",
+      ${yenidenAcilir(simdi)} as "YenidenAcilir",
       g.webistek_id as "WebistekId", (select w.no from webistek w where w.id = g.webistek_id) as "WebistekNo",
       g.ust_id as "UstId", (select u.no from gorusme u where u.id = g.ust_id) as "UstNo",
       coalesce((select json_agg(json_build_object('Id', b.id, 'No', b.no, 'Baslik', b.baslik) order by b.id)
@@ -309,14 +319,8 @@ export const yazildi = (db: Db, id: number, zaman: Date, ilkYanit: boolean) =>
 
 /** The priority of what nobody has given another. */
 export const normalOncelik = async (db: Db): Promise<number> =>
-  (
-    await db
-      .selectFrom('tanim')
-      .select('id')
-      .where('liste', '=', 'oncelikler')
-      .where('anahtar', '=', 'normal')
-      .executeTakeFirstOrThrow()
-  ).id;
+  (await sql<{ id: number }>`select id from tanim where liste = 'oncelikler' and anahtar = 'normal'`.execute(db))
+    .rows[0]!.id;
 
 /** The states as the installation calls them. */
 export const durumAdlari = async (db: Db): Promise<ReadonlyMap<string | null, string>> =>
@@ -339,11 +343,3 @@ export const musterininAdresi = async (db: Db, musteriId: number, eposta: string
       db,
     )
   ).rows.length > 0;
-
-/** Who is connected because of a contact now; null: nobody. */
-export const gorusmedeSuren = async (db: Db, gorusmeId: number) =>
-  (
-    await sql<{ Kisi: string }>`
-      select ${kisiAdi('k')} as "Kisi" from baglanti b join kisi k on k.id = b.kisi_id
-      where b.gorusme_id = ${gorusmeId} and b.bitis is null order by b.id limit 1`.execute(db)
-  ).rows[0] ?? null;
