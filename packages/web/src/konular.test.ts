@@ -45,11 +45,14 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
     lisans.lisansYenile,
     'arayanMusteri bekleyenlerim getGorusmeDetay getLisansRapor lisansDetay lisansHatirlatmaOnizle lisansKirilim lisansUyarilarim musteriDetay musteriZaman telefonBul',
   ],
-  [gorusme.gorusmeUstlen, 'arayanMusteri bekleyenlerim getGorusmeDetay getGorusmeList hatirlatmalarim telefonBul'],
+  [
+    gorusme.gorusmeUstlen,
+    'arayanMusteri bekleyenlerim getGorusmeDetay getGorusmeList gorusmePanosu gorusmeTakvimi hatirlatmalarim telefonBul',
+  ],
   [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe demoTakvimi egitimTakvimi kapananDemolar musteriZaman'],
   [
     uzakbaglanti.baglantiBaslat,
-    'arayanMusteri getBaglantiList getGorusmeDetay getGorusmeList getMusteriPersonelList hatirlatmalarim musteriDetay musteriZaman telefonBul',
+    'arayanMusteri getBaglantiList getGorusmeDetay getGorusmeList getMusteriPersonelList gorusmePanosu gorusmeTakvimi hatirlatmalarim musteriDetay musteriZaman telefonBul',
   ],
   [egitim.egitimKaydet, 'egitimTakvimi getEgitimDetay getEgitimList getMusteriPersonelList musteriDetay musteriZaman'],
   [webistek.webistekUstlen, 'bekleyenlerim getWebistekDetay getWebistekList'],

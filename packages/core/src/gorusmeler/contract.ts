@@ -36,6 +36,17 @@ const sonuclar = yanit({ sonuclar: z.array(sonuc) });
 const panoKarti = gorusmeSatiri.extend({ YenidenAcilir: z.boolean() });
 export type PanoKarti = z.infer<typeof panoKarti>;
 const boy = tamSayi(1, EN_COK_PANO_BOYU).default(PANO_BOYU);
+/** How many cards of each column. */
+const boylar = z
+  .strictObject({ yeni: boy, atandi: boy, islemde: boy, musteri: boy, yazilim: boy, cozuldu: boy })
+  .default({
+    yeni: PANO_BOYU,
+    atandi: PANO_BOYU,
+    islemde: PANO_BOYU,
+    musteri: PANO_BOYU,
+    yazilim: PANO_BOYU,
+    cozuldu: PANO_BOYU,
+  });
 
 const takvimGorusmesi = gorusmeSatiri
   .pick({
@@ -112,9 +123,7 @@ export const gorusmeler = {
     konu: ['gorusme', 'musteriler'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: gorunum({
-      Boylar: z
-        .strictObject({ yeni: boy, atandi: boy, islemde: boy, musteri: boy, yazilim: boy, cozuldu: boy })
-        .prefault({}),
+      Boylar: boylar,
     }),
     response: yanit({
       sutunlar: z.array(

@@ -7,7 +7,7 @@ import {
   type GorusmeDurumu,
   type GorusmeHali,
 } from '../gorusme/rules.ts';
-import { cikislar, gecisEngeli } from '../surec.ts';
+import { cikislar, gecisEngeli, sunulanlar } from '../surec.ts';
 import { type Gun, gunEkle, gunFarki, haftaGunu } from '../tarih.ts';
 
 /** Many contacts at once: what is done with several, the board of their states, the calendar of their days. */
@@ -101,4 +101,20 @@ export function ayinHaftalari(gun: Gun): { readonly ilk: Gun; readonly son: Gun 
 export function takvimAraligiHatasi(ilk: Gun, son: Gun): string | null {
   if (son < ilk) return 'Son gün ilk günden önce olamaz.';
   return gunFarki(ilk, son) >= EN_COK_TAKVIM_GUNU ? `Takvim en çok ${EN_COK_TAKVIM_GUNU} günü gösterir.` : null;
+}
+
+/**
+ * The states that some of these can be taken to together, each with how many of them can. Of what was solved it is not
+ * known here whether it may still be opened again: the server says so of each.
+ */
+export function topluHedefler(
+  gorusmeler: readonly Pick<GorusmeHali, 'DurumAnahtar' | 'AtananId'>[],
+  cagiran: GorusmeCagirani,
+): ReadonlyMap<GorusmeDurumu, number> {
+  const hepsi = gorusmeler.flatMap((g) =>
+    sunulanlar(GORUSME_SURECI, { ...g, YenidenAcilir: true }, cagiran).flatMap((s) =>
+      s.engel === null ? [s.nereye] : [],
+    ),
+  );
+  return new Map([...Map.groupBy(hepsi, (durum) => durum)].map(([durum, bunlar]) => [durum, bunlar.length]));
 }
