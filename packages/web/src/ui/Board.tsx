@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import css from './Board.module.css';
+import { bildir } from './Toast.tsx';
 
 /** One column of a board, of which the first cards are here. */
 export interface BoardColumn<C> {
@@ -116,9 +117,9 @@ function Column({ index, name, count, barrier, onDrop, more, children }: ColumnP
   const look = barrier === undefined ? undefined : barrier === null ? 'open' : 'shut';
   return (
     <section ref={box} className={css.column} aria-labelledby={id} data-look={look} data-over={over || undefined}>
-      <h3 className={css.name}>
+      <h2 className={css.name}>
         <span id={id}>{name}</span> <span className={css.count}>{sayiYaz(count)}</span>
-      </h3>
+      </h2>
       {over && barrier && (
         <p className={css.why}>
           <IconBan size={15} aria-hidden /> {barrier}
@@ -159,8 +160,10 @@ export function Board<C>(props: BoardProps<C>) {
 
   const move = (card: C, column: BoardColumn<C>) => {
     const why = barrier(card, column.key);
-    setSaid(why === null ? `${cardName(card)}: ${column.name}` : `${cardName(card)} taşınmadı. ${why}`);
-    if (why === null) onMove(card, column.key);
+    if (why === null) {
+      setSaid(`${cardName(card)}: ${column.name}`);
+      onMove(card, column.key);
+    } else bildir({ baslik: `${cardName(card)} taşınmadı`, metin: why, tur: 'warning' });
   };
 
   const press = (e: KeyboardEvent) => {

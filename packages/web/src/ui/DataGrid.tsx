@@ -169,8 +169,9 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
   const { search, setSearch } = model;
   const escape = useCallback(() => {
     const said = Boolean(search) || selected.length > 0;
-    if (search) setSearch('');
-    else if (said) onSelect?.(NO_KEYS);
+    // What is chosen first: what was searched for is mostly why it was.
+    if (selected.length > 0) onSelect?.(NO_KEYS);
+    else if (search) setSearch('');
     return said;
   }, [search, setSearch, selected.length, onSelect]);
   useGridKeys(box, escape);

@@ -1,7 +1,7 @@
 import { type Gun, ayEkle, ayYaz, gunAyYaz, gunEkle, gunFarki, haftaGunu } from '@masabasi/core/tarih';
 import type { ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
-import { type Holiday, holidayName } from './Lanes.tsx';
+import { type Holiday, holidayName, SHORT } from './Lanes.tsx';
 import css from './Month.module.css';
 import { PeriodNav } from './PeriodNav.tsx';
 import { SkeletonRows } from './Skeleton.tsx';
@@ -61,13 +61,12 @@ export function Month({
         <table className={css.table} aria-label={label} aria-busy={busy || undefined}>
           <thead>
             <tr>
-              {HEADS.map((h) => (
-                <th key={h} scope="col" abbr={h}>
-                  <span aria-hidden>{h.slice(0, 3)}</span>
-                  <span className={css.rest} aria-hidden>
-                    {h.slice(3)}
+              {HEADS.map((h, i) => (
+                <th key={h} scope="col">
+                  <span className={css.long}>{h}</span>
+                  <span className={css.short} aria-hidden>
+                    {SHORT[i]}
                   </span>
-                  <span className="visually-hidden">{h}</span>
                 </th>
               ))}
             </tr>

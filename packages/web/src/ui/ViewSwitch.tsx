@@ -17,7 +17,8 @@ export const ViewSwitch = <T extends string>({ label, value, onChange, options }
     value={value}
     onChange={onChange}
     size="sm"
-    classNames={{ root: css.root!, label: css.label! }}
+    transitionDuration={0}
+    classNames={{ root: css.root!, indicator: css.indicator!, label: css.label! }}
     data={options.map((o) => ({
       value: o.value,
       label: (
