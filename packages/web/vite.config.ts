@@ -189,7 +189,17 @@ const PERSONEL = /\/core\/src\/personelAktarim\.ts$/;
 const DENETIM = /\/core\/src\/(\w+\/denetim|denetim\/rules)\.ts$/;
 const roomOf = (id: string): string | null => /\/core\/src\/(\w+)\//.exec(id)?.[1] ?? null;
 /** The card of a customer shows them all: what they decide by is one file. */
-const MUSTERININ = new Set(['birlestirme', 'demo', 'egitim', 'gorusme', 'gorusmeler', 'lisans', 'sla', 'uzakbaglanti', 'yetkili']);
+const MUSTERININ = new Set([
+  'birlestirme',
+  'demo',
+  'egitim',
+  'gorusme',
+  'gorusmeler',
+  'lisans',
+  'sla',
+  'uzakbaglanti',
+  'yetkili',
+]);
 const rulesOf = (id: string): string | null => {
   const room = roomOf(id);
   return room !== null && MUSTERININ.has(room) ? 'musteri' : room;

@@ -154,10 +154,10 @@ export function useListe<E extends ListeUcu>(
   const gorunumSec = (yeni: Gorunum<E['liste']>, replace: boolean) =>
     degis(adresSozleri(liste), adresi(liste, yeni), replace);
   // A kept view says how it is looked at, too; to take every filter away says nothing of that.
-  const saklananiSec = (sorgu: string, replace: boolean) =>
+  const saklananiSec = (saklanan: string, replace: boolean) =>
     degis(
-      [...adresSozleri(liste), ...(sorgu === '' ? [] : bakislar)],
-      saklananSozler(liste, new URLSearchParams(sorgu)),
+      [...adresSozleri(liste), ...(saklanan === '' ? [] : bakislar)],
+      saklananSozler(liste, new URLSearchParams(saklanan)),
       replace,
     );
 

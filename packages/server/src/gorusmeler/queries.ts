@@ -51,7 +51,7 @@ export async function pano(
   return new Map(
     PANO_DURUMLARI.map((durum) => {
       const bunlar = gruplar.get(durum) ?? [];
-      return [durum, { Adet: bunlar[0]?.['#adet'] ?? 0, gorusmeler: bunlar.map(({ '#adet': _, ...g }) => g) }];
+      return [durum, { Adet: bunlar[0]?.['#adet'] ?? 0, gorusmeler: bunlar.map(({ '#adet': _a, ...g }) => g) }];
     }),
   );
 }

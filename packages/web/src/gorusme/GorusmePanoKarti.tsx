@@ -1,6 +1,6 @@
 import type { PanoKarti } from '@masabasi/core/gorusmeler/contract';
 import type { PanoHamlesi } from '@masabasi/core/gorusmeler/rules';
-import { IconArrowsMove } from '@tabler/icons-react';
+import { IconArrowsMove, IconUserQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { KisiYuzu } from '../personel/KisiYuzu.tsx';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';
@@ -51,7 +51,10 @@ export function GorusmePanoKarti({ g, hamleler, onHamle }: GorusmePanoKartiProps
             <span className="visually-hidden">{g.Atanan}</span>
           </span>
         ) : (
-          <span className={css.yok}>Atanmamış</span>
+          <span className={css.yok} title="Atanmamış">
+            <IconUserQuestion size={18} stroke={1.5} aria-hidden />
+            <span className="visually-hidden">Atanmamış</span>
+          </span>
         )}
       </div>
     </div>

@@ -156,7 +156,7 @@ export function Board<C>(props: BoardProps<C>) {
     const card = root.current?.querySelector(`[data-card] [data-key="${carried.current}"]`)?.closest('[data-card]');
     carried.current = null;
     card?.querySelector<HTMLElement>('a[href]')?.focus();
-  }, [columns]);
+  });
 
   const move = (card: C, column: BoardColumn<C>) => {
     const why = barrier(card, column.key);
@@ -188,6 +188,7 @@ export function Board<C>(props: BoardProps<C>) {
         if (focusOf(root.current, next, place)) break;
   };
 
+  const keys = { role: 'group', onKeyDown: press };
   return (
     <>
       <p id={hint} className={css.hint}>
@@ -197,11 +198,10 @@ export function Board<C>(props: BoardProps<C>) {
       <div
         ref={root}
         className={css.board}
-        role="group"
         aria-label={label}
         aria-describedby={hint}
         aria-busy={busy || undefined}
-        onKeyDown={press}
+        {...keys}
       >
         {columns.map((c, index) => (
           <Column

@@ -2,7 +2,7 @@ import { contract } from '@masabasi/core/contract';
 import { PANO_DURUMLARI, TOPLU_METNI } from '@masabasi/core/gorusmeler/rules';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { masaKur } from '../gorusme/testing.ts';
+import { masaKur } from './testing.ts';
 import { tamam, testServer } from '../testing.ts';
 
 /** Many contacts at once: what is done with several, the board of their states, the calendar of their days. */
@@ -191,7 +191,7 @@ describe('the board', () => {
     const tasi = (kim: Kisi, Durum: 'islemde' | 'cozuldu') =>
       s.call(tek.gorusmeDurumGuncelle, { Id: g.Id, Surum, ...gecerli(Durum) }, kim.token);
     const cevaplar = await Promise.all([tasi(ayse, 'islemde'), tasi(dagitan, 'islemde')]);
-    expect(cevaplar.map((c) => c.status).toSorted()).toEqual([200, 409]);
+    expect(cevaplar.map((c) => c.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(cevaplar.find((c) => c.status === 409)!.body).toMatchObject({ guncel: { DurumAnahtar: 'islemde' } });
     expect(await yeri(g)).toBe('islemde');
   });
