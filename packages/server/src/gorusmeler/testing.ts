@@ -17,5 +17,5 @@ export const ornekler: Ornekler<typeof contract> = {
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
-  idler: { Id: 'gorusme', AtananId: 'kisi', OncelikId: 'tanim' },
+  idler: { Id: 'gorusme', AtananId: 'kisi', OncelikId: 'tanim', GorusmeTurId: 'tanim' },
 };
