@@ -6,6 +6,10 @@ import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
 import { benzerler, bul } from '../packages/server/src/gorusme/arama.ts';
 import { adetler, gorusmeKaynagi } from '../packages/server/src/gorusme/queries.ts';
+import { pano, takvim } from '../packages/server/src/gorusmeler/queries.ts';
+import { gorusmeler } from '../packages/core/src/gorusmeler/contract.ts';
+import { ayinHaftalari } from '../packages/core/src/gorusmeler/rules.ts';
+import { istanbulGunu } from '../packages/core/src/tarih.ts';
 import { type DepartmanId, type KisiId, saklananUrunler } from '../packages/server/src/http/access.ts';
 import { sayfaOku } from '../packages/server/src/liste.ts';
 import { GENEL, SORUNLAR } from '../packages/server/src/seed/sorunlar.ts';
@@ -103,7 +107,7 @@ try {
   const { rows } = await b.pool.query<{ id: KisiId; departman_id: DepartmanId }>(
     'select id, departman_id from kisi order by id limit 1',
   );
-  const okuyan = { Id: rows[0]!.id, departmanId: rows[0]!.departman_id, simdi: new Date() };
+  const okuyan = { ben: { Id: rows[0]!.id, departmanId: rows[0]!.departman_id }, simdi: new Date() };
   const kaynak = gorusmeKaynagi(okuyan, PROJELER, null);
   const sema = listeIstegi(GORUSME_LISTESI);
   const liste = async (istek: object) => {
@@ -122,6 +126,15 @@ try {
   );
   console.log(
     `BENCH gorusme liste ${await olc(['benim', 'atanmamis', 'geciken', 'bugun', 'hepsi'].map((sekme) => [sekme, () => liste({ sekme })]))} hedef=${LISTE_HEDEF_MS}`,
+  );
+  const suzulen = (istek: object) => ({ okuyan, urunler: PROJELER, gorunum: sema.parse(istek) });
+  const { Boylar } = gorusmeler.gorusmePanosu.request.parse({});
+  const ay = { ...ayinHaftalari(istanbulGunu(new Date())), gunluk: 3 };
+  console.log(
+    `BENCH gorusme pano ${await olc(['hepsi', 'benim', 'geciken'].map((sekme) => [sekme, () => pano(b.db, suzulen({ sekme }), Boylar)]))} hedef=${LISTE_HEDEF_MS}`,
+  );
+  console.log(
+    `BENCH gorusme takvim ${await olc((['acilis', 'soz', 'hatirlatma'] as const).map((tur) => [tur, () => takvim(b.db, suzulen({}), { ...ay, tur })]))}`,
   );
   console.log(
     `BENCH gorusme her_yerde_ara ${await olc(SORULAR.map((s) => [s, () => bul(b.db, { ara: s, idler: [] }, PROJELER)]))}`,

@@ -6,11 +6,10 @@ import { filesIn, report } from './tree.mjs';
 
 /** A room is a Turkish noun, the same in all packages. */
 export const ROOMS = new Set(
-  `aktarim anasayfa apiBelgesi arama bagis baglanti banka bayi bildirim birlestirme demo denetim departman devir dosya duyuru duzeltme egitim fatura gelenposta gelir gorusme hakedis hareket hatirlatma ikiAdim is izin
-   kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme olanlar oturum pano parola pazarlama personel posta proje
-   rapor rol santral sistem sla suzgec talep tanim taslak tatil teklif toplanti uzakbaglanti varlik webistek yardim yetki yetkili`.split(
-    /\s+/,
-  ),
+  `aktarim anasayfa apiBelgesi arama bagis baglanti banka bayi bildirim birlestirme demo denetim departman devir dosya duyuru duzeltme egitim fatura
+   gelenposta gelir gorusme gorusmeler hakedis hareket hatirlatma ikiAdim is izin kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme
+   olanlar oturum pano parola pazarlama personel posta proje rapor rol santral sistem sla suzgec talep tanim taslak tatil teklif toplanti uzakbaglanti
+   varlik webistek yardim yetki yetkili`.split(/\s+/),
 );
 
 const camel = /^[a-z][a-zA-Z0-9]*(\.test)?\.ts$/;
@@ -67,8 +66,9 @@ const FOLDERS = {
       anyOf('veri.ts', 'imha.ts'),
       // Of files: what kind they are, how pictures are made ready, the thread that looks into them, where their bytes lie.
       anyOf('tur.ts', 'resim.ts', 'inceleme.ts', 'hazirla.ts', 'depo.ts'),
-      // Of calls: who it is that calls, and what is asked before one is opened or given away.
-      anyOf('arayan.ts', 'uyari.ts'),
+      // Of calls: who it is that calls, what is asked before one is opened or given away, how a change of one is written
+      // down, how two become one, what is said in it.
+      anyOf('arayan.ts', 'uyari.ts', 'degisim.ts', 'birlesme.ts', 'yazi.ts'),
       // The lists and counts of a report, and what a daily job reads.
       anyOf('rapor.ts', 'gunluk.ts'),
       // Of requests from outside: the task before one is taken, what its code tells, the pages.

@@ -16,6 +16,14 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
         await genislik(page, width);
         await sigar(page);
       }
+      // The other two ways to look at it are looked at by axe in their story, with few cards.
+      for (const bakis of ['pano', 'takvim', 'takvim&aralik=hafta']) {
+        await git(page, `/islemler/musterigorusme/list?bakis=${bakis}`, 'Müşteri Görüşmeleri');
+        for (const width of [900, 390]) {
+          await genislik(page, width);
+          await sigar(page);
+        }
+      }
     },
   },
   'gorusme/GorusmeDetayPage': {

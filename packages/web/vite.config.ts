@@ -119,7 +119,7 @@ function endpointsWithoutSchemas(): Plugin {
       for (const {
         0: { length },
         index: start,
-      } of code.matchAll(/^import .* from '\.\/liste\.ts';$/gm))
+      } of code.matchAll(/^import .* from '\.(\.\/\w+)?\/liste\.ts';$/gm))
         edits.push({ start, end: start + length, text: '' });
       for (const statement of this.parse(code, { lang: 'ts' }).body as readonly Node[])
         for (const { init } of (statement.declaration ?? statement).declarations ?? []) {
@@ -189,7 +189,17 @@ const PERSONEL = /\/core\/src\/personelAktarim\.ts$/;
 const DENETIM = /\/core\/src\/(\w+\/denetim|denetim\/rules)\.ts$/;
 const roomOf = (id: string): string | null => /\/core\/src\/(\w+)\//.exec(id)?.[1] ?? null;
 /** The card of a customer shows them all: what they decide by is one file. */
-const MUSTERININ = new Set(['birlestirme', 'demo', 'egitim', 'gorusme', 'lisans', 'sla', 'uzakbaglanti', 'yetkili']);
+const MUSTERININ = new Set([
+  'birlestirme',
+  'demo',
+  'egitim',
+  'gorusme',
+  'gorusmeler',
+  'lisans',
+  'sla',
+  'uzakbaglanti',
+  'yetkili',
+]);
 const rulesOf = (id: string): string | null => {
   const room = roomOf(id);
   return room !== null && MUSTERININ.has(room) ? 'musteri' : room;

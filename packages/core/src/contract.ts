@@ -25,6 +25,7 @@ import { gelenposta } from './gelenposta/contract.ts';
 import { gelenposta as gelenpostaSozleri } from './gelenposta/denetim.ts';
 import { gorusme } from './gorusme/contract.ts';
 import { gorusme as gorusmeSozleri } from './gorusme/denetim.ts';
+import { gorusmeler } from './gorusmeler/contract.ts';
 import { hakedis } from './hakedis/contract.ts';
 import { hakedis as hakedisSozleri } from './hakedis/denetim.ts';
 import { hatirlatma } from './hatirlatma/contract.ts';
@@ -94,6 +95,7 @@ export const contract = {
   egitim,
   gelenposta,
   gorusme,
+  gorusmeler,
   hakedis,
   hatirlatma,
   ikiAdim,
@@ -157,6 +159,8 @@ export const odaSozleri = {
   egitim: egitimSozleri,
   gelenposta: gelenpostaSozleri,
   gorusme: gorusmeSozleri,
+  // Each of several is written down as if it were the only one.
+  gorusmeler: {},
   hakedis: hakedisSozleri,
   hatirlatma: hatirlatmaSozleri,
   ikiAdim: ikiAdimSozleri,

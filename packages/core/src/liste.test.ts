@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { listeler } from './contract.ts';
 import { sayfa, signedIn, yetki } from './endpoint.ts';
 import { type Gorunum, gunSuzgeci, kayitSuzgeci, type Liste, liste, secimSuzgeci, type Suzgec } from './liste.ts';
-import { adresi, adrestenOku, anlasilmayan, suzuldu } from './listeAdresi.ts';
+import { adresi, adrestenOku, anlasilmayan, bakisi, saklananSozler, suzuldu } from './listeAdresi.ts';
 import { aktarimIstegi, listeUcu } from './listeUcu.ts';
 import { SAYFA } from './sayfa.ts';
 import { tanim } from './tanim/contract.ts';
@@ -52,6 +52,24 @@ describe.each(hepsi)('%s', (_, l) => {
         expect(adres.size).toBe(sozler.length);
         expect(anlasilmayan(l, adres)).toBeNull();
         expect(adrestenOku(l, adres)).toEqual({ gorunum: g, sayfa: 1 });
+      }),
+      { numRuns: KOSU.numRuns / 10 },
+    );
+  });
+
+  test('a saved view keeps how it is looked at, and nothing that says no more than the usual', () => {
+    const bakislar = fc.record(
+      Object.fromEntries(Object.entries(l.bakislar).map(([ad, bunlar]) => [ad, fc.constantFrom('', 'yok', ...bunlar)])),
+    );
+    fc.assert(
+      fc.property(gorunumleri(l), bakislar, (g, b) => {
+        const sozler = saklananSozler(l, new Map([...adresi(l, g), ...Object.entries(b)]));
+        expect(saklananSozler(l, new Map(sozler))).toEqual(sozler);
+        expect(anlasilmayan(l, new Map(sozler))).toBeNull();
+        for (const [ad, [ilk, ...oteki]] of Object.entries(l.bakislar)) {
+          expect(new Map(sozler).get(ad)).toBe(oteki.find((o) => o === b[ad]));
+          expect([ilk, ...oteki]).toContain(bakisi(l, new Map(sozler), ad));
+        }
       }),
       { numRuns: KOSU.numRuns / 10 },
     );

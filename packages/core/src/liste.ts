@@ -162,7 +162,14 @@ interface Tanim<F, S extends string, Ad> {
   readonly ilkSira: NoInfer<S> | `-${NoInfer<S>}`;
   /** Words for an order that stood in addresses before, and what they mean now. */
   readonly eskiSira?: Readonly<Record<string, NoInfer<S> | `-${NoInfer<S>}`>>;
+  /**
+   * Ways to look at it: words of the address with what each may say, the usual way first. They cut nothing away, so that no
+   * request has them, but a saved view keeps them.
+   */
+  readonly bakislar?: Bakislar;
 }
+
+export type Bakislar = Readonly<Record<string, readonly [string, ...string[]]>>;
 
 export interface Liste<
   F extends Suzgecler = Suzgecler,
@@ -177,6 +184,7 @@ export interface Liste<
   readonly siralar: readonly S[];
   readonly ilkSira: readonly Sira<S>[];
   readonly eskiSira: Readonly<Record<string, string>>;
+  readonly bakislar: Bakislar;
   /** Never there: what a row is, for the types. */
   readonly satir?: R;
 }
@@ -202,8 +210,9 @@ export const liste =
   <R extends object>() =>
   <const F extends Suzgecler, const S extends Extract<keyof R, string>, const Ad extends string>({
     eskiSira = {},
+    bakislar = {},
     ...t
-  }: Tanim<F, S, Ad>): Liste<F, S, R, Ad> => ({ ...t, ilkSira: [siraOku<S>(t.ilkSira)], eskiSira });
+  }: Tanim<F, S, Ad>): Liste<F, S, R, Ad> => ({ ...t, ilkSira: [siraOku<S>(t.ilkSira)], eskiSira, bakislar });
 
 /** Whether what is searched for may be a part of a telephone, however it is written: its last four digits are enough. */
 const telefonParcasi = (metin: string): boolean =>

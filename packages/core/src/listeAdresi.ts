@@ -67,7 +67,25 @@ export function adresi<L extends Liste>(l: L, gorunum: Gorunum<L>): [ad: string,
   ];
 }
 
-/** The words of an address that belong to a list. */
+/** What an address says of one way to look at a list; what cannot be understood is the usual way. */
+export const bakisi = (l: Liste, adres: Adres, ad: string): string => {
+  const bunlar = l.bakislar[ad] ?? [''];
+  return bunlar.find((b) => b === adres.get(ad)) ?? bunlar[0];
+};
+
+/** The words that an address says with how a list is looked at, where that is not as usual. */
+export const bakisSozleri = (l: Liste, adres: Adres): [ad: string, deger: string][] =>
+  Object.keys(l.bakislar)
+    .map((ad): [string, string] => [ad, bakisi(l, adres, ad)])
+    .filter(([ad, deger]) => deger !== l.bakislar[ad]![0]);
+
+/** All that a saved view keeps of an address: what it shows, and how it is looked at. */
+export const saklananSozler = (l: Liste, adres: Adres): [ad: string, deger: string][] => [
+  ...adresi(l, adrestenOku(l, adres).gorunum),
+  ...bakisSozleri(l, adres),
+];
+
+/** The words of an address that belong to what a list shows. */
 export const adresSozleri = (l: Liste): string[] => [
   'ara',
   ...Object.values(l.suzgecler).map((s) => s.adres),
@@ -75,18 +93,19 @@ export const adresSozleri = (l: Liste): string[] => [
   'sayfa',
 ];
 
+/** Whether a word of an address says something of the list's view. */
+function anlasilir(l: Liste, ad: string, yazi: string): boolean {
+  if (ad === 'ara') return araOku(l, yazi) !== undefined;
+  if (ad === 'sirala') return siralariOku(l, yazi) !== undefined;
+  const s = Object.values(l.suzgecler).find((f) => f.adres === ad);
+  return s === undefined ? (l.bakislar[ad]?.includes(yazi) ?? false) : s.oku(yazi) !== undefined;
+}
+
 /** The first word of an address that says nothing of the list's view, or nothing that can be understood; null: none. */
 export function anlasilmayan(l: Liste, adres: Adres): string | null {
   for (const ad of adres.keys()) {
     const yazi = adres.get(ad) ?? '';
-    const s = Object.values(l.suzgecler).find((f) => f.adres === ad);
-    const anlasilir =
-      ad === 'ara'
-        ? araOku(l, yazi) !== undefined
-        : ad === 'sirala'
-          ? siralariOku(l, yazi) !== undefined
-          : s?.oku(yazi) !== undefined;
-    if (!anlasilir) return ad;
+    if (!anlasilir(l, ad, yazi)) return ad;
   }
   return null;
 }

@@ -12,6 +12,7 @@ import { duyuru } from './duyuru/room.ts';
 import { egitim } from './egitim/room.ts';
 import { gelenposta } from './gelenposta/room.ts';
 import { gorusme } from './gorusme/room.ts';
+import { gorusmeler } from './gorusmeler/room.ts';
 import { hakedis } from './hakedis/room.ts';
 import { hatirlatma } from './hatirlatma/room.ts';
 import { ikiAdim } from './ikiAdim/room.ts';
@@ -58,6 +59,7 @@ export const rooms: Rooms = {
   egitim,
   gelenposta,
   gorusme,
+  gorusmeler,
   hakedis,
   hatirlatma,
   ikiAdim,

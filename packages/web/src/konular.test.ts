@@ -47,12 +47,12 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   ],
   [
     gorusme.gorusmeUstlen,
-    'arayanMusteri bekleyenlerim getGorusmeDetay getGorusmeList hatirlatmalarim izinDevri sozUyarilari telefonBul',
+    'arayanMusteri bekleyenlerim getGorusmeDetay getGorusmeList gorusmePanosu gorusmeTakvimi hatirlatmalarim izinDevri sozUyarilari telefonBul',
   ],
   [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe demoTakvimi egitimTakvimi kapananDemolar musteriZaman'],
   [
     uzakbaglanti.baglantiBaslat,
-    'arayanMusteri getBaglantiList getGorusmeDetay getGorusmeList getMusteriPersonelList hatirlatmalarim izinDevri musteriDetay musteriZaman sozUyarilari telefonBul',
+    'arayanMusteri getBaglantiList getGorusmeDetay getGorusmeList getMusteriPersonelList gorusmePanosu gorusmeTakvimi hatirlatmalarim izinDevri musteriDetay musteriZaman sozUyarilari telefonBul',
   ],
   [egitim.egitimKaydet, 'egitimTakvimi getEgitimDetay getEgitimList getMusteriPersonelList musteriDetay musteriZaman'],
   [webistek.webistekUstlen, 'bekleyenlerim getWebistekDetay getWebistekList'],

@@ -1,6 +1,6 @@
 import type { Basari, Girdi } from '@masabasi/core/endpoint';
 import { EN_COK_SIRA, type Gorunum, type Liste, type ListeSatiri, type Sira, type Suzgec } from '@masabasi/core/liste';
-import { adresi, adresSozleri, adrestenOku, suzmuyor } from '@masabasi/core/listeAdresi';
+import { adresi, adresSozleri, adrestenOku, bakisi, saklananSozler, suzmuyor } from '@masabasi/core/listeAdresi';
 import type { ListeUcu } from '@masabasi/core/listeUcu';
 import { suzgec as suzgecOdasi, type SuzgecSatiri } from '@masabasi/core/suzgec/contract';
 import { tarihYaz } from '@masabasi/core/tarih';
@@ -32,6 +32,9 @@ export interface Listem<E extends ListeUcu> {
   readonly hata: ApiError | null;
   /** Changes filters that the page draws by itself. */
   readonly suz: (degisen: Partial<Gorunum<E['liste']>>) => void;
+  /** One way in which it is looked at, and what changes that: the words of its declaration (`bakislar`). */
+  readonly bakis: (ad: string) => string;
+  readonly bak: (degisen: Readonly<Record<string, string>>) => void;
   /** For `DataGrid`. */
   readonly tablo: GridList<SatirOf<E>>;
   /** For the menu of kept views. */
@@ -142,24 +145,30 @@ export function useListe<E extends ListeUcu>(
       yaz(s, soz, deger);
       s.delete('sayfa');
     });
-  const gorunumSec = (yeni: Gorunum<E['liste']> | string, replace: boolean) =>
+  const degis = (silinen: readonly string[], sozler: readonly (readonly [string, string])[], replace: boolean) =>
     degistir((s) => {
-      for (const soz of adresSozleri(liste)) s.delete(soz);
-      const sozler =
-        typeof yeni === 'string'
-          ? adresi(liste, adrestenOku(liste, new URLSearchParams(yeni)).gorunum)
-          : adresi(liste, yeni);
+      for (const soz of silinen) s.delete(soz);
       for (const [soz, deger] of sozler) s.set(soz, deger);
     }, replace);
+  const bakislar = Object.keys(liste.bakislar);
+  const gorunumSec = (yeni: Gorunum<E['liste']>, replace: boolean) =>
+    degis(adresSozleri(liste), adresi(liste, yeni), replace);
+  // A kept view says how it is looked at, too; to take every filter away says nothing of that.
+  const saklananiSec = (saklanan: string, replace: boolean) =>
+    degis(
+      [...adresSozleri(liste), ...(saklanan === '' ? [] : bakislar)],
+      saklananSozler(liste, new URLSearchParams(saklanan)),
+      replace,
+    );
 
   const suzgecler = useEndpoint(suzgecOdasi.suzgecList, { Sayfa: liste.ad }, { enabled: adreste }).data?.suzgecler;
   // Only for who comes without a search; whoever empties the fields later means it.
-  const bos = useRef(adreste && !adresSozleri(liste).some((soz) => adres.has(soz)));
+  const bos = useRef(adreste && ![...adresSozleri(liste), ...bakislar].some((soz) => adres.has(soz)));
   const varsayilan = suzgecler?.find((s) => s.Varsayilan);
   useEffect(() => {
     if (!bos.current || !suzgecler) return;
     bos.current = false;
-    if (varsayilan) gorunumSec(varsayilan.Sorgu, true);
+    if (varsayilan) saklananiSec(varsayilan.Sorgu, true);
   });
 
   const filters = Object.entries(liste.suzgecler).flatMap(([ad, s]): GridFilter[] => {
@@ -188,6 +197,13 @@ export function useListe<E extends ListeUcu>(
     hata: sorgu.error,
     gorunum,
     suz: (degisen) => gorunumSec({ ...gorunum, ...degisen }, true),
+    bakis: (ad) => bakisi(liste, adres, ad),
+    bak: (degisen) =>
+      degis(
+        Object.keys(degisen),
+        Object.entries(degisen).filter(([ad, deger]) => deger !== liste.bakislar[ad]?.[0]),
+        false,
+      ),
     tablo: {
       rows: sorgu.error ? undefined : rows,
       error: sorgu.error,
@@ -236,8 +252,8 @@ export function useListe<E extends ListeUcu>(
     gorunumler: {
       ad: liste.ad,
       suzgecler: suzgecler ?? [],
-      sorgu: String(new URLSearchParams(adresi(liste, gorunum))),
-      sec: (yeni) => gorunumSec(yeni, false),
+      sorgu: String(new URLSearchParams(saklananSozler(liste, adres))),
+      sec: (yeni) => saklananiSec(yeni, false),
     },
   };
 }

@@ -330,8 +330,12 @@ export const gorusme = {
     konu: [],
     agir: true,
     access: sayfa(SAYFALAR, urun(yetki(YETKI.musteriDisaAktar))),
-    request: aktarimIstegi(GORUSME_LISTESI, ait),
+    request: aktarimIstegi(GORUSME_LISTESI, {
+      ...ait,
+      /** Only these; null: all that the view finds. */
+      Idler: z.array(kimlik).max(200, { error: 'en fazla 200 görüşme içerebilir' }).nullable().default(null),
+    }),
     response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
-    ozet: 'Süzülen görüşmelerin Excel dosyası (base64).',
+    ozet: 'Süzülen ya da seçilen görüşmelerin Excel dosyası (base64).',
   }),
 };

@@ -20,9 +20,16 @@ export const GORUSME_LISTESI = liste<GorusmeSatiri>()({
     AtananId: kayitSuzgeci({ adres: 'kisi', etiket: 'Atanan', bos: 'Herkes' }, tanim.getGerekli, 'personel'),
     Baslangic: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),
     Bitis: gunSuzgeci({ adres: 'son', etiket: 'Son gün' }),
+    SozGunu: gunSuzgeci({ adres: 'sozgunu', etiket: 'Söz günü' }),
+    HatirlatmaGunu: gunSuzgeci({ adres: 'hatirlatmagunu', etiket: 'Hatırlatmamın günü' }),
     sekme: sekmeSuzgeci({ adres: 'sekme', etiket: 'Bölüm' }, GORUSME_SEKMELERI, 'hepsi'),
   },
   siralar: ['No', 'Musteri', 'Proje', 'OncelikSira', 'Atanan', 'SlaBitis', 'Tarih', 'SonHareket'],
   ilkSira: '-Tarih',
+  bakislar: {
+    bakis: ['liste', 'pano', 'takvim'],
+    takvim: ['acilis', 'soz', 'hatirlatma'],
+    aralik: ['ay', 'hafta'],
+  },
 });
 export type GorusmeListesi = typeof GORUSME_LISTESI;

@@ -11,7 +11,7 @@ import { sozZamani } from '@masabasi/core/sla/rules';
 import { gunEkle, istanbulGunu, ms } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { kilitle } from '../gorusme/queries.ts';
-import { ver } from '../gorusme/kayit.ts';
+import { atandigiBildir, type Verilen, ver } from '../gorusme/kayit.ts';
 import { kapsar, panoKapsami, sorumlulukKapsami } from '../http/access.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
@@ -79,6 +79,9 @@ export const devir: Handlers<typeof contract> = {
     );
     const kalanlar: { Id: number; No: string | null; Neden: string }[] = [];
     const gorulen = new Set<number>();
+    const verilenler = new Map<number, readonly Verilen[]>();
+    const say: typeof atandigiBildir = async (_ctx, kisi, bunlar) =>
+      void verilenler.set(kisi, [...(verilenler.get(kisi) ?? []), ...bunlar]);
     // In the order of their numbers: two who hand over at once do not wait for each other.
     for (const { Id, Surum, AtananId } of satirlar.toSorted((a, b) => a.Id - b.Id)) {
       if (gorulen.has(Id)) continue;
@@ -86,9 +89,10 @@ export const devir: Handlers<typeof contract> = {
       const g = await kilitle(db, Id, urunler, simdi);
       const engel = devirEngeli(g, Surum, { izin, izinli: izinliler.get(AtananId) });
       const sonuc =
-        engel === null ? await ver(ctx, g!, { AtananId, Aciklama }, () => Promise.resolve(null)) : red(engel);
+        engel === null ? await ver(ctx, g!, { AtananId, Aciklama }, () => Promise.resolve(null), say) : red(engel);
       if (!sonuc.durum) kalanlar.push({ Id, No: g?.No ?? null, Neden: sonuc.msg });
     }
+    for (const [kisi, bunlar] of verilenler) await atandigiBildir(ctx, kisi, bunlar);
     const Devredilen = gorulen.size - kalanlar.length;
     await ctx.denetle({
       eylem: 'izinDevret',

@@ -1,5 +1,5 @@
-import { GORUSME_ALANLARI, type GorusmeAlanlari } from '@masabasi/core/gorusme/alanlar';
-import type { gorusme as contract, GorusmeKarti, GorusmeSatiri } from '@masabasi/core/gorusme/contract';
+import { GORUSME_ALANLARI } from '@masabasi/core/gorusme/alanlar';
+import type { gorusme as contract, GorusmeSatiri } from '@masabasi/core/gorusme/contract';
 import { GORUSME_LISTESI } from '@masabasi/core/gorusme/liste';
 import { GERI_ALMA_DK, geriAlinmaz } from '@masabasi/core/geriAlma';
 import {
@@ -7,43 +7,42 @@ import {
   birlesmeEngeli,
   EN_AZ_SEBEP,
   GORUSME_SURECI,
-  gorusmeAcik,
-  gorusmeDurumHatalari,
   gorusmeHatalari,
   gorusmeSade,
 } from '@masabasi/core/gorusme/rules';
 import type { WebistekKarti } from '@masabasi/core/webistek/contract';
 import { gorunenUzunluk } from '@masabasi/core/metin';
-import { cikislar, gecisEngeli } from '@masabasi/core/surec';
+import { gecisEngeli } from '@masabasi/core/surec';
 import { istanbulGunu } from '@masabasi/core/tarih';
-import { sunulmayan, sutunlari } from '../alanlar.ts';
+import { sutunlari } from '../alanlar.ts';
+import { sql } from 'kysely';
 import { type Context, type Handlers, red } from '../http/context.ts';
-import { kayitYok, surumEski } from '../http/errors.ts';
+import { kayitYok } from '../http/errors.ts';
 import { dilimler, sayfaOku } from '../liste.ts';
-import { gorur as musteriGorunur, urunEkle } from '../musteri/queries.ts';
-import { proje } from '../proje/queries.ts';
+import { urunEkle } from '../musteri/queries.ts';
 import { benzerler, bul } from './arama.ts';
 import { musteriBilgisi, telefonunSahipleri } from './arayan.ts';
+import { birlestir, birlestirmeyiGeriAl } from './birlesme.ts';
+import { cagirani, degisti } from './degisim.ts';
 import { gorusmeTablosu } from './excel.ts';
 import {
+  ata,
   atamaHatasi,
   atandigiBildir,
-  BASKASININ,
-  benim,
-  birlestir,
-  birlestirmeyiGeriAl,
-  cagirani,
-  degisti,
-  durumDegistir,
-  KAPANMIS,
-  ver,
-  yaz,
+  degistirilecek,
+  durumGuncelle,
+  duzelt,
+  type GorusmeGirdisi,
+  kilitli,
+  secimHatasi,
+  ustlen,
 } from './kayit.ts';
 import * as q from './queries.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
 import { slaOku } from '../sla/queries.ts';
 import { aktarilacak, aktarildi } from '../webistek/kayit.ts';
-import { acmaUyarisi, baglantiUyarisi, yokUyarisi } from './uyari.ts';
+import { acmaUyarisi } from './uyari.ts';
+import { yaz } from './yazi.ts';
 
 const BIRLESME_SOZU = {
   baskasi: 'Birleştirmeyi yalnız yapan kişi geri alabilir.',
@@ -51,39 +50,8 @@ const BIRLESME_SOZU = {
 };
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
-type Form = GorusmeAlanlari & { readonly MusteriId: number; readonly OncelikId: number };
 
 const EN_COK_AKTARILAN = 20_000;
-const okuyan = ({ ben, simdi }: Pick<Ctx, 'ben' | 'simdi'>): q.Okuyan => ({
-  Id: ben.Id,
-  departmanId: ben.departmanId,
-  simdi,
-});
-
-/** A contact that this person sees, locked. */
-async function kilitli({ db, urunler, simdi }: Ctx, Id: number): Promise<GorusmeKarti> {
-  const g = await q.kilitle(db, Id, urunler, simdi);
-  if (g === null) throw kayitYok('Görüşme');
-  return g;
-}
-
-/** The same as it was when the person read it. */
-async function degistirilecek(ctx: Ctx, { Id, Surum }: { Id: number; Surum: number }): Promise<GorusmeKarti> {
-  const g = await kilitli(ctx, Id);
-  if (g.Surum !== Surum) throw surumEski(g);
-  return g;
-}
-
-/** What is chosen that cannot be chosen; what the contact has already stays, retired or not. */
-async function secimHatasi({ db, urunler }: Ctx, g: Form, eski: GorusmeKarti | null): Promise<string | null> {
-  if (g.ProjeId !== eski?.ProjeId && (await proje(db, g.ProjeId, urunler))?.Aktif !== 1)
-    return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
-  const yok = await sunulmayan(db, urunler, GORUSME_ALANLARI, g, eski, g.ProjeId);
-  if (yok !== null) return yok;
-  return g.MusteriId === eski?.MusteriId || (await musteriGorunur(db, g.MusteriId, urunler))
-    ? null
-    : 'Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.';
-}
 
 interface Acilis {
   readonly AtananId: number | null;
@@ -93,7 +61,7 @@ interface Acilis {
 }
 
 /** Opens a contact whose form was checked; with a solution it was solved while they talked. */
-async function ac(ctx: Ctx, g: Form, { AtananId, Cozum, istek }: Acilis) {
+async function ac(ctx: Ctx, g: GorusmeGirdisi, { AtananId, Cozum, istek }: Acilis) {
   const { db, ben, simdi } = ctx;
   const cozuldu = Cozum !== '';
   const atanan = cozuldu ? (AtananId ?? ben.Id) : AtananId;
@@ -117,7 +85,7 @@ async function ac(ctx: Ctx, g: Form, { AtananId, Cozum, istek }: Acilis) {
   await slaOlayiYaz(db, satir.id, 'basla', simdi);
   if (cozuldu) await slaOlayiYaz(db, satir.id, 'cozum', simdi);
   await slaYenile(db, satir, simdi);
-  if (atanan !== null) await atandigiBildir(ctx, atanan, { Id: satir.id, No: satir.no, ad: g.Baslik });
+  if (atanan !== null) await atandigiBildir(ctx, atanan, [{ Id: satir.id, No: satir.no, ad: g.Baslik }]);
   return degisti(ctx, satir, {
     eylem: 'gorusmeKaydet',
     tur: 'acildi',
@@ -126,35 +94,13 @@ async function ac(ctx: Ctx, g: Form, { AtananId, Cozum, istek }: Acilis) {
   });
 }
 
-async function duzelt(ctx: Ctx, g: Form, eski: GorusmeKarti) {
-  const { db, ben, simdi } = ctx;
-  if (!benim(ctx, eski) && eski.AcanId !== ben.Id) return red(BASKASININ);
-  if (!gorusmeAcik(eski.DurumAnahtar)) return red(KAPANMIS);
-  if (g.ProjeId !== eski.ProjeId && eski.AtananId !== null) {
-    const hata = await atamaHatasi(ctx, eski.AtananId, g.ProjeId);
-    if (hata !== null) return red('Görüşmenin sahibi yeni ürünle çalışmıyor; önce ürünle çalışan birine veriniz.');
-  }
-  await urunEkle(db, g.MusteriId, g.ProjeId);
-  const satir = await q.degistir(db, eski.Id, {
-    ...sutunlari(GORUSME_ALANLARI, g),
-    oncelik_id: g.OncelikId,
-    musteri_id: g.MusteriId,
-    duzenleyen_id: ben.Id,
-    duzenleme_zamani: simdi,
-    son_hareket: simdi,
-  });
-  // Another priority is another promise; what was waited for stays waited for.
-  await slaYenile(db, satir, simdi);
-  return degisti(ctx, satir, { eylem: 'gorusmeKaydet', tur: 'duzenlendi' });
-}
-
 export const gorusme: Handlers<typeof contract> = {
   async getGorusmeList(ctx, sorgu) {
     const { db, urunler } = ctx;
-    const kaynak = q.gorusmeKaynagi(okuyan(ctx), urunler, sorgu.MusteriId);
+    const kaynak = q.gorusmeKaynagi(ctx, urunler, sorgu.MusteriId);
     const [{ satirlar, ...sayilan }, adetler] = await Promise.all([
       sayfaOku(db, GORUSME_LISTESI, kaynak, sorgu),
-      q.adetler(db, okuyan(ctx), urunler, sorgu.MusteriId),
+      q.adetler(db, ctx, urunler, sorgu.MusteriId),
     ]);
     return { durum: true, gorusmelist: satirlar, ...sayilan, ozet: { adetler } };
   },
@@ -209,24 +155,9 @@ export const gorusme: Handlers<typeof contract> = {
     return (await acmaUyarisi(ctx, { ...g, AtananId }, gordum)) ?? ac(ctx, g, { AtananId, Cozum, istek });
   },
 
-  async gorusmeUstlen(ctx, { Id }) {
-    const { ben, simdi } = ctx;
-    // Of all who ask at once, one finds it of nobody.
-    const g = await kilitli(ctx, Id);
-    if (g.AtananId === ben.Id) return red('Bu görüşmeyi zaten siz üstlendiniz.');
-    if (!gorusmeAcik(g.DurumAnahtar)) return red(KAPANMIS);
-    if (g.AtananId !== null && !(await q.sahipsiz(ctx.db, Id))) return red(`Bu görüşmeyi ${g.Atanan} üstlendi.`);
-    const degisen = { atanan_id: ben.Id, son_hareket: simdi };
-    const d = { eylem: 'gorusmeUstlen', tur: 'ustlenildi', eskiAtanan: g.AtananId } as const;
-    if (g.DurumAnahtar === 'yeni') return durumDegistir(ctx, g, 'atandi', degisen, d);
-    return degisti(ctx, await q.degistir(ctx.db, Id, degisen), d);
-  },
+  gorusmeUstlen: ustlen,
 
-  async gorusmeAta(ctx, { AtananId, Aciklama, gordum, ...hangisi }) {
-    const eski = await degistirilecek(ctx, hangisi);
-    const gordu = gordum.includes('yok');
-    return ver(ctx, eski, { AtananId, Aciklama }, () => (gordu ? Promise.resolve(null) : yokUyarisi(ctx, AtananId)));
-  },
+  gorusmeAta: (ctx, istek) => ata(ctx, istek),
 
   async gorusmeBirlestir(ctx, { HedefId, ...hangisi }) {
     const { db, ben, simdi, urunler } = ctx;
@@ -249,27 +180,7 @@ export const gorusme: Handlers<typeof contract> = {
     return birlestirmeyiGeriAl(ctx, g, { Onceki: b.Onceki, UstId: b.UstId });
   },
 
-  async gorusmeDurumGuncelle(ctx, { Id, Surum, baglantiSuruyor, ...form }) {
-    const eski = await degistirilecek(ctx, { Id, Surum });
-    const adlar = await q.durumAdlari(ctx.db);
-    const ad = (durum: GorusmeKarti['DurumAnahtar']) => adlar.get(durum) ?? durum;
-    const yolu = cikislar(GORUSME_SURECI, eski.DurumAnahtar).find((c) => c.nereye === form.Durum);
-    if (yolu?.dolayli) return red(`‘${ad(form.Durum)}’ durumuna ‘${yolu.ad}’ işlemiyle geçilir.`);
-    const engel = gecisEngeli(GORUSME_SURECI, eski, form.Durum, cagirani(ctx.ben), ad);
-    if (engel !== null) return red(engel);
-    const yeniden = !gorusmeAcik(eski.DurumAnahtar) && gorusmeAcik(form.Durum);
-    const [hata] = Object.values(gorusmeDurumHatalari(form, yeniden));
-    if (hata !== undefined) return red(hata);
-    const cozuldu = form.Durum === 'cozuldu';
-    const suren = cozuldu && !baglantiSuruyor ? await baglantiUyarisi(ctx.db, Id) : null;
-    if (suren !== null) return suren;
-    return durumDegistir(ctx, eski, form.Durum, cozuldu ? { cozum: form.Cozum.trim() } : {}, {
-      eylem: 'gorusmeDurumGuncelle',
-      tur: 'durum',
-      baslik: yeniden ? 'Yeniden açıldı' : ad(form.Durum),
-      aciklama: [form.Aciklama.trim(), cozuldu ? form.Cozum.trim() : ''].filter(Boolean).join('\n'),
-    });
-  },
+  gorusmeDurumGuncelle: durumGuncelle,
 
   async gorusmeHareketKaydet(ctx, { hareket }) {
     const g = await kilitli(ctx, hareket.GorusmeId);
@@ -281,9 +192,11 @@ export const gorusme: Handlers<typeof contract> = {
     return yaz(ctx, g, { Tur: hareket.Tur, Aciklama: hareket.Aciklama.trim(), Alici: Alici === '' ? null : Alici });
   },
 
-  async gorusmeAktar(ctx, sorgu) {
+  async gorusmeAktar(ctx, { Idler, ...sorgu }) {
     const { db, simdi, urunler } = ctx;
-    const kaynak = q.gorusmeKaynagi(okuyan(ctx), urunler, sorgu.MusteriId);
+    const hepsi = q.gorusmeKaynagi(ctx, urunler, sorgu.MusteriId);
+    const kaynak =
+      Idler === null ? hepsi : { ...hepsi, kapsam: sql`${hepsi.kapsam} and g.id = any(${[...Idler]}::int[])` };
     const satirlar: GorusmeSatiri[] = [];
     for await (const dilim of dilimler(db, GORUSME_LISTESI, kaynak, sorgu, kaynak, EN_COK_AKTARILAN + 1))
       satirlar.push(...dilim);

@@ -14,7 +14,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { gecenDakika, gecmis, yapan } from '../hareket/queries.ts';
-import type { DepartmanId, KisiId, UrunKapsami } from '../http/access.ts';
+import type { Ben, KisiId, UrunKapsami } from '../http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { iceren, kapsam } from '../musteri/queries.ts';
 
@@ -23,19 +23,21 @@ export const kapsamda = (projelist: UrunKapsami) => sql`g.proje_id = any(${[...p
   and exists (select from musteri m where m.id = g.musteri_id and ${kapsam(projelist)})`;
 
 /** Those that somebody still has something to do with; in these words the indexes know them. */
-const ACIK = sql`g.kapanis_zamani is null and g.cozum_zamani is null`;
+export const ACIK = sql`g.kapanis_zamani is null and g.cozum_zamani is null`;
 /** Of nobody: of nobody yet, or of somebody who left. */
 const SAHIPSIZ = sql`not exists (select from kisi k where k.id = g.atanan_id and k.aktif)`;
 
 /** Who reads, and when. */
 export interface Okuyan {
-  readonly Id: KisiId;
-  readonly departmanId: DepartmanId;
+  readonly ben: Pick<Ben, 'Id' | 'departmanId'>;
   readonly simdi: Date;
 }
 
 /** What each part of the list holds. */
-const sekmeler = ({ Id, departmanId, simdi }: Okuyan): Readonly<Record<GorusmeSekmesi, RawBuilder<unknown>>> => ({
+const sekmeler = ({
+  ben: { Id, departmanId },
+  simdi,
+}: Okuyan): Readonly<Record<GorusmeSekmesi, RawBuilder<unknown>>> => ({
   benim: sql`${ACIK} and g.atanan_id = ${Id}`,
   bolumum: sql`${ACIK} and g.atanan_id in (select k.id from kisi k where k.departman_id = ${departmanId})`,
   atanmamis: sql`${ACIK} and ${SAHIPSIZ}`,
@@ -88,6 +90,10 @@ export const kelimeli = (kelime: string) => {
     : sql`(${kendinde})`;
 };
 
+/** Those of which a moment lies on a day. */
+const gununde = (an: RawBuilder<unknown>, gun: Gun) =>
+  sql`${an} >= ${new Date(istanbulAni(gun))} and ${an} < ${new Date(istanbulAni(gunEkle(gun, 1)))}`;
+
 /** The list of contacts as somebody with these products sees it; of one customer, or of all. */
 export const gorusmeKaynagi = (
   okuyan: Okuyan,
@@ -107,6 +113,9 @@ export const gorusmeKaynagi = (
     AtananId: (kisi) => sql`g.atanan_id = ${kisi}`,
     Baslangic: (gun) => sql`g.baslama_zamani >= ${new Date(istanbulAni(gun))}`,
     Bitis: (gun) => sql`g.baslama_zamani < ${new Date(istanbulAni(gunEkle(gun, 1)))}`,
+    SozGunu: (gun) => sql`${ACIK} and ${gununde(sql`g.sla_bitis`, gun)}`,
+    HatirlatmaGunu: (gun) => sql`g.id in (select h.gorusme_id from hatirlatma h
+      where h.kisi_id = ${okuyan.ben.Id} and ${gununde(sql`h.zaman`, gun)})`,
     sekme: (sekme) => sekmeler(okuyan)[sekme],
   },
   siralar: {
@@ -144,14 +153,17 @@ export async function adetler(
   ) as Record<GorusmeSekmesi, number>;
 }
 
+/** Whether what was solved may be opened again. */
+export const yenidenAcilir = (simdi: Date) => sql`coalesce(g.durum in ('cozuldu', 'kapandi')
+  and g.cozum_zamani > ${simdi}::timestamptz - ${YENIDEN_ACMA_GUNU} * interval '1 day', false)`;
+
 /** A contact as it is worked on; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami, simdi: Date): Promise<GorusmeKarti | null> {
   const { rows } = await sql<GorusmeKarti>`
     select ${sutunlar(simdi)}, g.gorusme_tur_id as "GorusmeTurId", g.talep_tur_id as "TalepTurId", g.konu_id as "KonuId",
       g.oncelik_id as "OncelikId", g.aciklama as "Aciklama", g.cozum as "Cozum", g.ilk_yanit_zamani as "IlkYanitZamani",
       g.cozum_zamani as "CozumZamani", g.kapanis_zamani as "KapanisZamani",
-      coalesce(g.durum in ('cozuldu', 'kapandi') and g.cozum_zamani > ${simdi}::timestamptz
-        - ${YENIDEN_ACMA_GUNU} * interval '1 day', false) as "YenidenAcilir",
+      ${yenidenAcilir(simdi)} as "YenidenAcilir",
       g.webistek_id as "WebistekId", (select w.no from webistek w where w.id = g.webistek_id) as "WebistekNo",
       g.ust_id as "UstId", (select u.no from gorusme u where u.id = g.ust_id) as "UstNo",
       coalesce((select json_agg(json_build_object('Id', b.id, 'No', b.no, 'Baslik', b.baslik) order by b.id)
@@ -311,14 +323,8 @@ export const yazildi = (db: Db, id: number, zaman: Date, ilkYanit: boolean) =>
 
 /** The priority of what nobody has given another. */
 export const normalOncelik = async (db: Db): Promise<number> =>
-  (
-    await db
-      .selectFrom('tanim')
-      .select('id')
-      .where('liste', '=', 'oncelikler')
-      .where('anahtar', '=', 'normal')
-      .executeTakeFirstOrThrow()
-  ).id;
+  (await sql<{ id: number }>`select id from tanim where liste = 'oncelikler' and anahtar = 'normal'`.execute(db))
+    .rows[0]!.id;
 
 /** The states as the installation calls them. */
 export const durumAdlari = async (db: Db): Promise<ReadonlyMap<string | null, string>> =>
@@ -341,11 +347,3 @@ export const musterininAdresi = async (db: Db, musteriId: number, eposta: string
       db,
     )
   ).rows.length > 0;
-
-/** Who is connected because of a contact now; null: nobody. */
-export async function gorusmedeSuren(db: Db, gorusmeId: number) {
-  const { rows } = await sql<{ Kisi: string }>`
-    select ${kisiAdi('k')} as "Kisi" from baglanti b join kisi k on k.id = b.kisi_id
-    where b.gorusme_id = ${gorusmeId} and b.bitis is null order by b.id limit 1`.execute(db);
-  return rows[0] ?? null;
-}

@@ -63,6 +63,7 @@ export const deneme: OdaDenemesi = {
     'gorusmeBul.idler': 'gorusme',
     GorusmeId: 'gorusme',
     HedefId: 'gorusme',
+    Idler: 'gorusme',
     AtananId: 'kisi',
     GorusmeTurId: 'tanim',
     TalepTurId: 'tanim',

@@ -2,13 +2,15 @@ import type { KardesGorusme } from '@masabasi/core/gorusme/contract';
 import { AYNI_KONU_SAATI } from '@masabasi/core/gorusme/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
 import { red } from '../http/context.ts';
 import { ozetleri } from '../lisans/queries.ts';
 import { calisan } from '../mola/queries.ts';
 import { kisininHali } from '../pano/queries.ts';
-import { ayniKonudaki, gorusmedeSuren } from './queries.ts';
+import { kisiAdi } from '../veri.ts';
+import { ayniKonudaki } from './queries.ts';
 
 /** What somebody is told before a contact is opened or handed on; who has seen it may go on. */
 
@@ -55,6 +57,14 @@ export async function yokUyarisi({ db, ben, simdi }: Soran, kisiId: number) {
   if (!kisi || !hal || hal.stil === 'masa') return null;
   return uyar('yok', `${kisi.Ad} şu anda masasında değil: ${hal.etiket}. Yine de ona verilsin mi?`);
 }
+
+/** Who is connected because of a contact now; null: nobody. */
+const gorusmedeSuren = async (db: Db, gorusmeId: number) =>
+  (
+    await sql<{ Kisi: string }>`
+      select ${kisiAdi('k')} as "Kisi" from baglanti b join kisi k on k.id = b.kisi_id
+      where b.gorusme_id = ${gorusmeId} and b.bitis is null order by b.id limit 1`.execute(db)
+  ).rows[0] ?? null;
 
 /** That somebody is still connected because of what is to be solved. */
 export async function baglantiUyarisi(db: Db, gorusmeId: number) {

@@ -1,5 +1,5 @@
 import { listeler } from '@masabasi/core/contract';
-import { adrestenOku, adresi, anlasilmayan } from '@masabasi/core/listeAdresi';
+import { anlasilmayan, saklananSozler } from '@masabasi/core/listeAdresi';
 import type { suzgec as suzgecContract } from '@masabasi/core/suzgec/contract';
 import { type Handlers, red } from '../http/context.ts';
 import { HttpError, kayitYok, surumEski } from '../http/errors.ts';
@@ -16,7 +16,7 @@ function sade(ad: string, sorgu: string): string {
   const adres = new URLSearchParams(sorgu);
   const yabanci = anlasilmayan(liste, adres);
   if (yabanci !== null) throw new HttpError(400, `'Sorgu' alanı: bu listede '${yabanci}' böyle süzülmüyor.`);
-  return String(new URLSearchParams(adresi(liste, adrestenOku(liste, adres).gorunum)));
+  return String(new URLSearchParams(saklananSozler(liste, adres)));
 }
 
 export const suzgec: Handlers<typeof suzgecContract> = {

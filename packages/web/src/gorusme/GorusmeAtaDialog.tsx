@@ -1,4 +1,4 @@
-import { gorusme as oda, type GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import { gorusme as oda, type GorusmeSatiri } from '@masabasi/core/gorusme/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -11,8 +11,13 @@ import { chosen, SelectField } from '../ui/SelectField.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
+export interface GorusmeAtaDialogProps {
+  readonly g: Pick<GorusmeSatiri, 'Id' | 'No' | 'Surum' | 'AtananId' | 'Atanan' | 'Proje'>;
+  readonly onClose: () => void;
+}
+
 /** Gives a contact to somebody, with what they need to know; says first when they are not there. */
-export default function GorusmeAtaDialog({ g, onClose }: { readonly g: GorusmeKarti; readonly onClose: () => void }) {
+export default function GorusmeAtaDialog({ g, onClose }: GorusmeAtaDialogProps) {
   const gerekli = useEndpoint(tanim.getGerekli, {});
   const [uyari, setUyari] = useState<string | null>(null);
   const form = useForm(oda.gorusmeAta, {

@@ -10,7 +10,7 @@ import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 export interface GorusmeDurumDialogProps {
-  readonly g: GorusmeKarti;
+  readonly g: Pick<GorusmeKarti, 'Id' | 'No' | 'Surum' | 'DurumAnahtar' | 'Cozum'>;
   readonly nereye: GorusmeDurumu;
   /** What its button says. */
   readonly ad: string;

@@ -1,5 +1,6 @@
 import { gorusme as oda, type GorusmeKarti, type KardesGorusme } from '@masabasi/core/gorusme/contract';
 import { GORUSME_SURECI, gorusmeAcik, type GorusmeDurumu } from '@masabasi/core/gorusme/rules';
+import { sozIster } from '@masabasi/core/gorusmeler/rules';
 import { type SunulanGecis, sunulanlar } from '@masabasi/core/surec';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
@@ -24,10 +25,6 @@ const SIRADAKI: Partial<Record<GorusmeDurumu, GorusmeDurumu>> = {
   yazilim: 'islemde',
   cozuldu: 'kapandi',
 };
-/** What needs no word besides. */
-const sozsuz = (g: GorusmeKarti, nereye: GorusmeDurumu) =>
-  nereye === 'kapandi' || (nereye === 'islemde' && gorusmeAcik(g.DurumAnahtar));
-
 type Acik =
   | { readonly tur: 'ata' | 'duzenle' | 'birlestir' }
   | { readonly tur: 'durum'; readonly gecis: SunulanGecis<GorusmeDurumu> };
@@ -54,7 +51,7 @@ export function GorusmeIslemleri({ g, digerleri: kardesler }: GorusmeIslemleriPr
   const gecisler = sunulanlar(GORUSME_SURECI, g, { Id: ben.Id, dagitir }).filter((s) => s.engel === null);
   const siradaki = gecisler.find((s) => s.nereye === SIRADAKI[g.DurumAnahtar]);
   const yap = (gecis: SunulanGecis<GorusmeDurumu>) => {
-    if (sozsuz(g, gecis.nereye)) degistir.mutate({ Id: g.Id, Surum: g.Surum, Durum: gecis.nereye });
+    if (!sozIster(g.DurumAnahtar, gecis.nereye)) degistir.mutate({ Id: g.Id, Surum: g.Surum, Durum: gecis.nereye });
     else setAcik({ tur: 'durum', gecis });
   };
   const benim = g.AtananId === ben.Id || dagitir;

@@ -1,176 +1,47 @@
-import { gorusme as oda, type GorusmeSatiri } from '@masabasi/core/gorusme/contract';
+import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import { GORUSME_LISTESI } from '@masabasi/core/gorusme/liste';
 import { GORUSME_SEKMELERI, type GorusmeSekmesi } from '@masabasi/core/gorusme/rules';
-import { telefonYaz } from '@masabasi/core/kimlik';
 import { EN_COK_SAYILAN } from '@masabasi/core/liste';
 import { sayiYaz } from '@masabasi/core/metin';
-import { zamanYaz } from '@masabasi/core/tarih';
-import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconHeadset, IconPlus } from '@tabler/icons-react';
+import { IconCalendar, IconLayoutKanban, IconList, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { useAction } from '../api.ts';
-import { dosyayiIndir } from '../indir.ts';
+import { useNavigate } from 'react-router';
 import { useListe } from '../liste.ts';
-import { useYetkiVar } from '../oturum.ts';
-import { KisiYuzu } from '../personel/KisiYuzu.tsx';
-import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
-import { RenkliAd } from '../tanim/RenkliAd.tsx';
-import { DataGrid } from '../ui/DataGrid.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel } from '../ui/Panel.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { TwoLines } from '../ui/TwoLines.tsx';
-import type { GridColumn } from '../ui/useDataGrid.ts';
+import { ViewSwitch } from '../ui/ViewSwitch.tsx';
 import { useYeniIstegi } from '../yeniIstegi.ts';
-import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
-import css from './GorusmeListePage.module.css';
-import { SlaSaati } from './SlaSaati.tsx';
+import { GorusmeTablosu } from './GorusmeTablosu.tsx';
 
 const GorusmeDialog = lazy(() => import('./GorusmeDialog.tsx'));
+const GorusmePanosu = lazy(() => import('./GorusmePanosu.tsx'));
+const GorusmeTakvimi = lazy(() => import('./GorusmeTakvimi.tsx'));
 
-const yol = (Id: number) => `/islemler/musterigorusme/detay?id=${Id}`;
-
-const ONDE = new Set<GorusmeSatiri['OncelikRenk']>(['turuncu', 'kirmizi']);
-
-const SUTUNLAR: readonly GridColumn<GorusmeSatiri>[] = [
-  {
-    id: 'No',
-    header: 'No',
-    width: '88px',
-    value: (g) => g.No,
-    renderCell: (g) => <Link to={yol(g.Id)}>{g.No}</Link>,
-  },
-  {
-    id: 'Baslik',
-    header: 'Konuşulan',
-    width: '27%',
-    card: 'title',
-    value: (g) => g.Baslik,
-    renderCell: (g) => <Link to={yol(g.Id)}>{g.Baslik}</Link>,
-  },
-  {
-    id: 'Musteri',
-    header: 'Müşteri',
-    width: '17%',
-    card: 'line',
-    value: (g) => g.Musteri,
-    renderCell: (g) => (
-      <TwoLines
-        top={<Link to={`/tanimlar/musteri/detay?id=${g.MusteriId}`}>{g.Musteri}</Link>}
-        bottom={[g.Il, g.Ilce].filter(Boolean).join(' / ')}
-      />
-    ),
-  },
-  {
-    id: 'Telefon',
-    header: 'Telefon',
-    width: '132px',
-    nowrap: true,
-    spare: 'wide',
-    value: (g) => g.Telefon,
-    renderCell: (g) => g.Telefon && <a href={`tel:${g.Telefon}`}>{telefonYaz(g.Telefon)}</a>,
-  },
-  {
-    id: 'OncelikSira',
-    header: 'Öncelik',
-    width: '84px',
-    spare: true,
-    value: (g) => g.OncelikSira,
-    text: (g) => g.Oncelik,
-    // Colour is for what is to be looked at first.
-    renderCell: (g) => (ONDE.has(g.OncelikRenk) ? <RenkliAd renk={g.OncelikRenk} ad={g.Oncelik} /> : g.Oncelik),
-  },
-  {
-    id: 'Durum',
-    header: 'Durum',
-    width: '148px',
-    card: 'chip',
-    value: (g) => g.Durum,
-    renderCell: (g) => <GorusmeDurumEtiketi durum={g.DurumAnahtar} ad={g.Durum} listede />,
-  },
-  {
-    id: 'SlaBitis',
-    header: 'Söz',
-    width: '112px',
-    nowrap: true,
-    card: 'line',
-    value: (g) => g.SlaBitis,
-    renderCell: (g) => <SlaSaati {...g} />,
-  },
-  {
-    id: 'Atanan',
-    header: 'Atanan',
-    width: '134px',
-    card: 'line',
-    value: (g) => g.Atanan,
-    renderCell: (g) =>
-      g.Atanan === null || g.AtananId === null ? (
-        <span className={css.yok}>Atanmamış</span>
-      ) : (
-        <span className={css.kisi}>
-          <KisiYuzu id={g.AtananId} ad={g.Atanan} size={24} />
-          <span className={css.adi}>{g.Atanan}</span>
-        </span>
-      ),
-  },
-  {
-    id: 'Tarih',
-    header: 'Tarih',
-    width: '124px',
-    nowrap: true,
-    spare: true,
-    value: (g) => g.Tarih,
-    renderCell: (g) => zamanYaz(g.Tarih),
-  },
-  {
-    id: 'SonHareket',
-    header: 'Son Hareket',
-    width: '124px',
-    nowrap: true,
-    initiallyHidden: true,
-    value: (g) => g.SonHareket,
-    renderCell: (g) => zamanYaz(g.SonHareket),
-  },
-  { id: 'Proje', header: 'Ürün', width: '16%', initiallyHidden: true, value: (g) => g.Proje },
-  { id: 'Konu', header: 'Konu', width: '12%', initiallyHidden: true, value: (g) => g.Konu },
-  { id: 'GorusmeTur', header: 'Görüşme Türü', width: '110px', initiallyHidden: true, value: (g) => g.GorusmeTur },
-  { id: 'TalepTur', header: 'İstek Türü', width: '110px', initiallyHidden: true, value: (g) => g.TalepTur },
-  { id: 'Acan', header: 'Açan', width: '130px', initiallyHidden: true, value: (g) => g.Acan },
-  { id: 'Sure', header: 'Süre (dk)', width: '88px', align: 'right', initiallyHidden: true, value: (g) => g.Sure },
+const BAKISLAR = [
+  { value: 'liste', label: 'Liste', icon: <IconList size={15} aria-hidden /> },
+  { value: 'pano', label: 'Pano', icon: <IconLayoutKanban size={15} aria-hidden /> },
+  { value: 'takvim', label: 'Takvim', icon: <IconCalendar size={15} aria-hidden /> },
 ];
 
 const sayisi = (n: number | undefined): string | undefined =>
   n === undefined ? undefined : n > EN_COK_SAYILAN ? `${sayiYaz(EN_COK_SAYILAN)}+` : sayiYaz(n);
 
-/** The desk: what waits for whom, and until when. */
+/** The desk: what waits for whom, and until when; as a list, as a board of states, as a calendar. */
 export default function GorusmeListePage() {
   const git = useNavigate();
   const [yeni, setYeni] = useState(false);
   useYeniIstegi(() => setYeni(true));
-  const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
   const liste = useListe(oda.getGorusmeList, GORUSME_LISTESI);
-  const aktar = useAction(oda.gorusmeAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
+  const bakis = liste.bakis('bakis');
   const adetler = liste.veri?.ozet.adetler;
   const icerik = (
-    <Panel>
-      <DataGrid
-        name="gorusme"
-        label="Müşteri görüşmeleri"
-        columns={SUTUNLAR}
-        list={liste.tablo}
-        rowKey={(g) => g.Id}
-        views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
-        onExport={aktarir ? () => aktar.mutate(liste.gorunum) : undefined}
-        exporting={aktar.isPending}
-        empty={{
-          icon: <IconHeadset size={32} stroke={1.5} />,
-          title: 'Kayıt Bulunamadı.',
-          text: 'Bu bölümde görüşme yok. ‘Yeni Görüşme’ ile açabilirsiniz.',
-        }}
-      />
-    </Panel>
+    <Suspense fallback={<SkeletonRows rows={8} label="Kayıtlar hazırlanıyor..." />}>
+      {bakis === 'liste' && <GorusmeTablosu liste={liste} />}
+      {bakis === 'pano' && <GorusmePanosu liste={liste} />}
+      {bakis === 'takvim' && <GorusmeTakvimi liste={liste} />}
+    </Suspense>
   );
   return (
     <>
@@ -178,9 +49,12 @@ export default function GorusmeListePage() {
         title="Müşteri Görüşmeleri"
         text="Numara, müşteri, telefon ya da konuşulanla arayınız."
         actions={
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setYeni(true)}>
-            Yeni Görüşme
-          </Button>
+          <>
+            <ViewSwitch label="Görünüm" value={bakis} onChange={(b) => liste.bak({ bakis: b })} options={BAKISLAR} />
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setYeni(true)}>
+              Yeni Görüşme
+            </Button>
+          </>
         }
       />
       <Tabs
@@ -195,7 +69,13 @@ export default function GorusmeListePage() {
         }))}
       />
       <Suspense fallback={null}>
-        {yeni && <GorusmeDialog kart={null} onClose={() => setYeni(false)} onSaved={({ Id }) => void git(yol(Id))} />}
+        {yeni && (
+          <GorusmeDialog
+            kart={null}
+            onClose={() => setYeni(false)}
+            onSaved={({ Id }) => void git(`/islemler/musterigorusme/detay?id=${Id}`)}
+          />
+        )}
       </Suspense>
     </>
   );

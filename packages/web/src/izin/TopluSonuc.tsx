@@ -2,11 +2,9 @@ import type { Basari } from '@masabasi/core/endpoint';
 import { izin as oda } from '@masabasi/core/izin/contract';
 import { METIN } from '@masabasi/core/izin/rules';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useAction } from '../api.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { Table } from '../ui/Table.tsx';
+import { BulkResult } from '../ui/BulkResult.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 export type TopluCevap = Basari<typeof oda.izinkaydet>;
@@ -20,50 +18,26 @@ export function TopluSonuc({ cevap, onClose }: { cevap: TopluCevap; onClose: () 
     },
   });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <BulkResult
       title={METIN.topluBaslik}
-      width={680}
-      readOnly
-      footer={
-        <>
-          {cevap.Idler.length > 0 && (
-            <Button
-              variant="default"
-              leftSection={<IconArrowBackUp size={16} aria-hidden />}
-              loading={geriAl.isPending}
-              onClick={() => geriAl.mutate({ Idler: cevap.Idler })}
-            >
-              Geri Al
-            </Button>
-          )}
-          <Button onClick={onClose} data-autofocus>
-            Kapat
+      done={`${cevap.eklenen} kişiye izin yazıldı.`}
+      refused={cevap.atlanan.map((a) => ({ id: a.UserId, name: a.Ad, why: a.neden }))}
+      left={`${cevap.atlanan.length} kişi atlandı.`}
+      label="Atlanan kişiler"
+      nameHeader="Kişi"
+      actions={
+        cevap.Idler.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            loading={geriAl.isPending}
+            onClick={() => geriAl.mutate({ Idler: cevap.Idler })}
+          >
+            Geri Al
           </Button>
-        </>
+        )
       }
-    >
-      <Notice tone="ok" icon={<IconCircleCheck />}>
-        {cevap.eklenen} kişiye izin yazıldı.
-      </Notice>
-      {cevap.atlanan.length > 0 && (
-        <>
-          <Notice tone="warn" icon={<IconAlertTriangle />}>
-            {cevap.atlanan.length} kişi atlandı.
-          </Notice>
-          <Table
-            label="Atlanan kişiler"
-            rows={cevap.atlanan}
-            rowKey={(a) => a.UserId}
-            empty=""
-            columns={[
-              { key: 'Ad', header: 'Kişi', width: '220px', renderCell: (a) => a.Ad },
-              { key: 'neden', header: 'Neden', renderCell: (a) => a.neden },
-            ]}
-          />
-        </>
-      )}
-    </Dialog>
+      onClose={onClose}
+    />
   );
 }

@@ -13,6 +13,7 @@ import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { useListe } from '../liste.ts';
 import { useYetkiVar } from '../oturum.ts';
+import { useSecilenler } from '../secim.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -28,6 +29,7 @@ const LisansHatirlatDialog = lazy(() => import('./LisansHatirlatDialog.tsx'));
 const LisansDialog = lazy(() => import('./LisansDialog.tsx'));
 const LisansTopluYenileDialog = lazy(() => import('./LisansTopluYenileDialog.tsx'));
 
+const kimligi = (l: LisansSatiri) => l.Id;
 const ILK_GORUNUM = 'sekme=gun30';
 
 const DOKUMLER: Readonly<Record<KirilimTuru, string>> = {
@@ -56,21 +58,15 @@ function LisansRaporu() {
   const [adres, setAdres] = useSearchParams();
   const [yeni, setYeni] = useState(false);
   const [toplu, setToplu] = useState<'yenile' | 'hatirlat' | null>(null);
-  const [secilenler, setSecilenler] = useState<readonly LisansSatiri[]>([]);
   const yonetir = useYetkiVar(YETKI.lisansYonet);
   const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
   const rapor = useListe(oda.getLisansRapor, LISANS_LISTESI);
   const { gorunum } = rapor;
+  const { secilenler, sec } = useSecilenler(rapor.tablo.rows, kimligi);
   const aktar = useAction(oda.lisansAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
   const yazdir = useAction(oda.print_lisans, { onSuccess: (cevap) => dosyayiIndir(cevap, 'pdf') });
   const acik = adres.get('sekme') ?? 'hepsi';
   const { ozet, SonCalisma = null, Gecikti = false } = rapor.veri ?? {};
-
-  // What is chosen stays chosen when the page is turned.
-  const sec = (idler: readonly (string | number)[]) => {
-    const bilinen = new Map([...secilenler, ...(rapor.tablo.rows ?? [])].map((l) => [String(l.Id), l]));
-    setSecilenler(idler.flatMap((id) => bilinen.get(String(id)) ?? []));
-  };
 
   const liste = (
     <Panel>
@@ -184,18 +180,10 @@ function LisansRaporu() {
       <Suspense fallback={null}>
         {yeni && <LisansDialog kart={null} onClose={() => setYeni(false)} />}
         {toplu === 'hatirlat' && (
-          <LisansHatirlatDialog
-            lisanslar={secilenler}
-            onDone={() => setSecilenler([])}
-            onClose={() => setToplu(null)}
-          />
+          <LisansHatirlatDialog lisanslar={secilenler} onDone={() => sec([])} onClose={() => setToplu(null)} />
         )}
         {toplu === 'yenile' && (
-          <LisansTopluYenileDialog
-            lisanslar={secilenler}
-            onDone={() => setSecilenler([])}
-            onClose={() => setToplu(null)}
-          />
+          <LisansTopluYenileDialog lisanslar={secilenler} onDone={() => sec([])} onClose={() => setToplu(null)} />
         )}
       </Suspense>
     </>

@@ -3,15 +3,14 @@ import { lisans as oda, type LisansSatiri } from '@masabasi/core/lisans/contract
 import { donemBedeli } from '@masabasi/core/lisans/rules';
 import { kurus, toplamYaz } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
-import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconReceipt } from '@tabler/icons-react';
+import { IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm } from '../form.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { surumleri } from '../secim.ts';
+import { BulkResult } from '../ui/BulkResult.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
-import { Table } from '../ui/Table.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 
 type Sonuclar = Basari<typeof oda.lisansTopluYenile>['sonuclar'];
@@ -20,44 +19,30 @@ type Sonuclar = Basari<typeof oda.lisansTopluYenile>['sonuclar'];
 const tutari = (lisanslar: readonly LisansSatiri[], ay: number): string =>
   toplamYaz(lisanslar.map((l) => [l.ParaBirimi, donemBedeli(kurus(l.YillikBedel), ay)]));
 
-const KOLONLAR = [
-  { key: 'no', header: 'Lisans No', renderCell: (s: Sonuclar[number]) => s.LisansNo || String(s.Id), width: '120px' },
-  { key: 'neden', header: 'Neden', renderCell: (s: Sonuclar[number]) => s.Neden },
-];
-
 /** How it ended: how many go on until when, and why the others do not. */
 function Sonuc({ sonuclar, onClose }: { sonuclar: Sonuclar; onClose: () => void }) {
   const bitisler = sonuclar.flatMap((s) => (s.BitisTarihi === null ? [] : [s.BitisTarihi])).toSorted();
-  const kalanlar = sonuclar.filter((s) => s.Neden !== null);
+  const kalanlar = sonuclar.flatMap(({ Id, LisansNo, Neden }) =>
+    Neden === null ? [] : [{ id: Id, name: LisansNo || String(Id), why: Neden }],
+  );
   const [ilk, son] = [bitisler[0], bitisler.at(-1)];
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <BulkResult
       title="Toplu Yenileme"
-      width={560}
-      readOnly
-      footer={
-        <Button onClick={onClose} data-autofocus>
-          Kapat
-        </Button>
-      }
-    >
-      <Notice tone="ok" icon={<IconCircleCheck />}>
-        {bitisler.length} lisans yenilendi.
-        {ilk !== undefined &&
-          son !== undefined &&
-          ` Yeni bitiş: ${ilk === son ? tarihYaz(ilk) : `${tarihYaz(ilk)} – ${tarihYaz(son)}`}`}
-      </Notice>
-      {kalanlar.length > 0 && (
+      done={
         <>
-          <Notice tone="warn" icon={<IconAlertTriangle />}>
-            {kalanlar.length} lisans yenilenmedi.
-          </Notice>
-          <Table label="Yenilenmeyen lisanslar" columns={KOLONLAR} rows={kalanlar} rowKey={(s) => s.Id} empty="" />
+          {bitisler.length} lisans yenilendi.
+          {ilk !== undefined &&
+            son !== undefined &&
+            ` Yeni bitiş: ${ilk === son ? tarihYaz(ilk) : `${tarihYaz(ilk)} – ${tarihYaz(son)}`}`}
         </>
-      )}
-    </Dialog>
+      }
+      refused={kalanlar}
+      left={`${kalanlar.length} lisans yenilenmedi.`}
+      label="Yenilenmeyen lisanslar"
+      nameHeader="Lisans No"
+      onClose={onClose}
+    />
   );
 }
 
@@ -75,9 +60,7 @@ export default function LisansTopluYenileDialog({ lisanslar, onDone, onClose }: 
     initial: (): { Ay: number | null; Aciklama: string } => ({ Ay: 12, Aciklama: '' }),
     errors: ({ Ay }) => ({ Ay: !Ay && '1 ile 60 arasında bir ay sayısı yazınız.' }),
     request: ({ Ay, Aciklama }) =>
-      Ay === null
-        ? null
-        : { lisanslar: lisanslar.map(({ Id, Surum }) => ({ Id, Surum })), Ay, Aciklama: Aciklama.trim() },
+      Ay === null ? null : { lisanslar: surumleri(lisanslar), Ay, Aciklama: Aciklama.trim() },
     onSuccess: (cevap) => {
       onDone();
       setSonuclar(cevap.sonuclar);

@@ -109,9 +109,25 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
     const row = page.find((r) => r.id === id);
     if (row) onOpen?.(row.original);
   };
+  // With Shift a click adds all that lie between it and the row before; it marks no text then.
+  const addRange = (id: string) => {
+    const ids = page.map((r) => r.id);
+    const [a, b] = [ids.indexOf(tabbed?.id ?? id), ids.indexOf(id)].toSorted((x, y) => x - y);
+    const range = page.slice(a, b! + 1).filter((r) => !chosen.has(r.id));
+    onSelect?.([...selected, ...range.map((r) => rowKey(r.original))]);
+  };
+  const press = (e: MouseEvent) => {
+    if (multi && e.shiftKey && rowOf(e.target) && !inControl(e.target)) e.preventDefault();
+  };
   const click = (e: MouseEvent) => {
     const id = rowOf(e.target)?.dataset['key'];
-    if (id === undefined || inControl(e.target) || window.getSelection()?.isCollapsed === false) return;
+    if (id === undefined || inControl(e.target)) return;
+    if (multi && e.shiftKey) {
+      setActive(id);
+      addRange(id);
+      return;
+    }
+    if (window.getSelection()?.isCollapsed === false) return;
     setActive(id);
     if (!selection) open(id);
     else if (multi || e.ctrlKey || e.metaKey) toggle(id);
@@ -153,13 +169,14 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
   const { search, setSearch } = model;
   const escape = useCallback(() => {
     const said = Boolean(search) || selected.length > 0;
-    if (search) setSearch('');
-    else if (said) onSelect?.(NO_KEYS);
+    // What is chosen first: what was searched for is mostly why it was.
+    if (selected.length > 0) onSelect?.(NO_KEYS);
+    else if (search) setSearch('');
     return said;
   }, [search, setSearch, selected.length, onSelect]);
   useGridKeys(box, escape);
   useCutText(box);
-  const handlers = grid ? { onClick: click, onDoubleClick: doubleClick, onKeyDown: keyDown } : {};
+  const handlers = grid ? { onMouseDown: press, onClick: click, onDoubleClick: doubleClick, onKeyDown: keyDown } : {};
 
   const allChosen = selectable.length > 0 && selectable.every((r) => chosen.has(String(rowKey(r))));
   const check = multi ? (
@@ -178,8 +195,8 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
       {!props.hideToolbar && (
         <DataGridToolbar
           label={label}
-          columns={columns}
           model={model}
+          table={{ columns, model }}
           bare={bare}
           actions={props.actions}
           scope={props.scope}
@@ -233,15 +250,6 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
               </tbody>
             </table>
           </div>
-          {multi && selected.length > 0 && (
-            <div className={css.bulk} role="group" aria-label={`${label}: seçilenler`}>
-              <span role="status">{selected.length} kayıt seçili</span>
-              {props.bulk}
-              <Button variant="subtle" onClick={() => onSelect?.(NO_KEYS)}>
-                Seçimi Kaldır
-              </Button>
-            </div>
-          )}
           {!onePage && (
             <div className={css.foot}>
               <Pager
@@ -257,6 +265,15 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
             </div>
           )}
         </>
+      )}
+      {multi && selected.length > 0 && (
+        <div className={css.bulk} role="group" aria-label={`${label}: seçilenler`}>
+          <span role="status">{selected.length} kayıt seçili</span>
+          {props.bulk}
+          <Button variant="subtle" onClick={() => onSelect?.(NO_KEYS)}>
+            Seçimi Kaldır
+          </Button>
+        </div>
       )}
     </div>
   );

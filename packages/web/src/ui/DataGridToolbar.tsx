@@ -13,10 +13,22 @@ import css from './DataGrid.module.css';
 import { Popup } from './Popup.tsx';
 import type { GridChip, GridColumn, GridModel } from './useDataGrid.ts';
 
-export interface DataGridToolbarProps<T> {
-  readonly label: string;
+/** How a list is searched and filtered, however it is drawn. */
+export type ToolbarModel = Pick<
+  GridModel<never>,
+  'search' | 'searchHint' | 'setSearch' | 'filtered' | 'chips' | 'clearFilters'
+>;
+
+interface TableTools<T> {
   readonly columns: readonly GridColumn<T>[];
   readonly model: GridModel<T>;
+}
+
+export interface DataGridToolbarProps<T> {
+  readonly label: string;
+  readonly model: ToolbarModel;
+  /** Absent: it is drawn without columns. */
+  readonly table?: TableTools<T>;
   /** There is nothing to search in: only what can be done. */
   readonly bare: boolean;
   readonly actions: ReactNode;
@@ -30,7 +42,7 @@ export interface DataGridToolbarProps<T> {
 }
 
 /** Sorting where there is no table head: rows are cards on a phone. */
-function SortSelect<T>({ columns, model }: Pick<DataGridToolbarProps<T>, 'columns' | 'model'>) {
+function SortSelect<T>({ columns, model }: TableTools<T>) {
   const [first] = model.sort;
   return (
     <NativeSelect
@@ -56,6 +68,26 @@ function SortSelect<T>({ columns, model }: Pick<DataGridToolbarProps<T>, 'column
   );
 }
 
+/** Which columns a table has. */
+function ColumnPicker<T>({ columns, model }: TableTools<T>) {
+  const named = columns.filter((c) => !c.actions);
+  return (
+    <Popup label="Sütunlar" iconOnly button={<IconColumns3 size={17} aria-hidden />}>
+      <div className={css.filters}>
+        <CheckList
+          label="Sütunlar"
+          options={named.map((c) => ({ value: c.id, label: c.header }))}
+          checked={model.visible.filter((c) => !c.actions).map((c) => c.id)}
+          onChange={(ids) => ids.length > 0 && model.setVisible(ids)}
+        />
+        <Button variant="default" onClick={() => model.resetView()}>
+          Görünümü Sıfırla
+        </Button>
+      </div>
+    </Popup>
+  );
+}
+
 const Chips = ({ label, chips }: { label: string; chips: readonly GridChip[] }) => (
   <ul className={css.chips} aria-label={`${label}: süzgeçler`}>
     {chips.map((c) => (
@@ -75,8 +107,8 @@ const Chips = ({ label, chips }: { label: string; chips: readonly GridChip[] }) 
  */
 export function DataGridToolbar<T>({
   label,
-  columns,
   model,
+  table,
   bare,
   actions,
   scope,
@@ -87,7 +119,6 @@ export function DataGridToolbar<T>({
 }: DataGridToolbarProps<T>) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const named = columns.filter((c) => !c.actions);
   if (bare && !actions && !scope) return null;
   return (
     <div className={css.toolbar} role="group" aria-label={`${label}: araçlar`}>
@@ -127,7 +158,7 @@ export function DataGridToolbar<T>({
           </ActionIcon>
           {scope}
           <div id={id} className={css.rest} data-open={open || undefined}>
-            <SortSelect columns={columns} model={model} />
+            {table && <SortSelect {...table} />}
             {filters}
             {model.filtered && (
               <Button
@@ -140,19 +171,7 @@ export function DataGridToolbar<T>({
             )}
             <div className={css.whole}>
               {views}
-              <Popup label="Sütunlar" iconOnly button={<IconColumns3 size={17} aria-hidden />}>
-                <div className={css.filters}>
-                  <CheckList
-                    label="Sütunlar"
-                    options={named.map((c) => ({ value: c.id, label: c.header }))}
-                    checked={model.visible.filter((c) => !c.actions).map((c) => c.id)}
-                    onChange={(ids) => ids.length > 0 && model.setVisible(ids)}
-                  />
-                  <Button variant="default" onClick={() => model.resetView()}>
-                    Görünümü Sıfırla
-                  </Button>
-                </div>
-              </Popup>
+              {table && <ColumnPicker {...table} />}
               {onExport && (
                 <Button
                   variant="default"

@@ -41,7 +41,8 @@ export interface Holiday {
   readonly GunSayi: string;
 }
 
-const SHORT = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'];
+/** Days of the week where there is little room, from Monday. */
+export const SHORT = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'];
 
 const half = (h: Holiday): boolean => h.GunSayi === '0,5';
 

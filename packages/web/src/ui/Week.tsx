@@ -1,11 +1,11 @@
 import { karsilastir } from '@masabasi/core/metin';
 import { type Gun, gunAyYaz, gunEkle, gunFarki, haftaGunu, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconAlertTriangle, IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { IconAlertTriangle, IconCalendarOff } from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { dayColumn, type Holiday, holidayName, Lanes } from './Lanes.tsx';
+import { PeriodNav } from './PeriodNav.tsx';
 import { SkeletonRows } from './Skeleton.tsx';
 import css from './Week.module.css';
 
@@ -46,6 +46,8 @@ export interface WeekProps {
   readonly empty: { readonly title: string; readonly text: string };
   /** Always as a list of days, not only where a week does not fit. */
   readonly daily?: boolean;
+  /** What there is to say of each day, above them. */
+  readonly summary?: ReactNode;
 }
 
 const said = (i: WeekItem) => `${istanbulSaati(i.at)} ${i.name}`;
@@ -126,25 +128,21 @@ export function Week({
   onRetry,
   empty,
   daily = false,
+  summary,
   ...shown
 }: WeekProps) {
   const days = useMemo(() => new Map(holidays?.map((h) => [h.Tarih, h])), [holidays]);
   return (
     <>
-      <div className={css.top}>
-        <ActionIcon aria-label="Önceki hafta" onClick={() => onFirst(gunEkle(first, -DAYS))}>
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        <h2 className={css.name} aria-live="polite">
-          {gunAyYaz(first)} – {gunAyYaz(weekEnd(first))}
-        </h2>
-        <ActionIcon aria-label="Sonraki hafta" onClick={() => onFirst(gunEkle(first, DAYS))}>
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
-        <Button variant="default" disabled={first === weekOf(today)} onClick={() => onFirst(weekOf(today))}>
-          Bugün
-        </Button>
-      </div>
+      <PeriodNav
+        name={`${gunAyYaz(first)} – ${gunAyYaz(weekEnd(first))}`}
+        what="hafta"
+        now={first === weekOf(today)}
+        onPrevious={() => onFirst(gunEkle(first, -DAYS))}
+        onNext={() => onFirst(gunEkle(first, DAYS))}
+        onNow={() => onFirst(weekOf(today))}
+      />
+      {summary}
       {error && !items && <ErrorState error={error} onRetry={onRetry} />}
       {!error && !items && <SkeletonRows rows={6} label="Takvim okunuyor..." />}
       {items?.length === 0 && !shown.busy && (

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * The keys of a list, from anywhere on its page: `/` into its search, j and k from row to row, Enter opens what the row's
- * name leads to, x selects, Escape takes back the search and the selection. Not while somebody types, not beside a dialog.
+ * name leads to, x selects, Escape takes back the selection, then the search. Not while somebody types, not beside a dialog.
  */
 
 const MODIFIED = (e: KeyboardEvent) => e.ctrlKey || e.metaKey || e.altKey || e.isComposing;

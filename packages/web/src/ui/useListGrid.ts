@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type GridChip, type GridColumn, type GridModel, type GridSort, readView } from './useDataGrid.ts';
+import type { ToolbarModel } from './DataGridToolbar.tsx';
+import { type GridColumn, type GridModel, type GridSort, readView } from './useDataGrid.ts';
 
 /** A filter of a list that somebody else filters: one of some choices, or a day. The empty text cuts nothing away. */
 export interface GridFilter {
@@ -42,6 +43,23 @@ export interface GridList<T> {
 
 const NONE: readonly never[] = [];
 
+/** How such a list is searched and filtered: what stands above it, however it is drawn. */
+export const listTools = <T>(list: GridList<T>): ToolbarModel => ({
+  search: list.search,
+  searchHint: list.searchHint,
+  setSearch: list.setSearch,
+  filtered: list.filtered,
+  chips: [
+    ...(list.search?.trim()
+      ? [{ id: 'search', label: `“${list.search.trim()}”`, remove: () => list.setSearch('') }]
+      : []),
+    ...list.filters
+      .filter((f) => f.value !== '')
+      .map((f) => ({ id: f.id, label: `${f.label}: ${f.shown}`, remove: () => f.set('') })),
+  ],
+  clearFilters: list.clear,
+});
+
 /** The state of a grid whose list is kept elsewhere: here is only which columns are shown, remembered by its name. */
 export function useListGrid<T>(
   name: string,
@@ -61,10 +79,8 @@ export function useListGrid<T>(
   useEffect(() => localStorage.setItem(key, JSON.stringify({ hidden })), [key, hidden]);
   const visible = useMemo(() => columns.filter((c) => !hidden.includes(c.id)), [columns, hidden]);
   const rows = list.rows ?? NONE;
-  const chips: GridChip[] = list.filters
-    .filter((f) => f.value !== '')
-    .map((f) => ({ id: f.id, label: `${f.label}: ${f.shown}`, remove: () => f.set('') }));
   return {
+    ...listTools(list),
     visible,
     setVisible: (ids) => setHidden(columns.filter((c) => !c.actions && !ids.includes(c.id)).map((c) => c.id)),
     resetView: () => {
@@ -83,16 +99,5 @@ export function useListGrid<T>(
     sort: list.sort,
     canSort: (id) => list.sortable.includes(id),
     setSort: list.setSort,
-    search: list.search,
-    searchHint: list.searchHint,
-    setSearch: list.setSearch,
-    filtered: list.filtered,
-    chips: [
-      ...(list.search?.trim()
-        ? [{ id: 'search', label: `“${list.search.trim()}”`, remove: () => list.setSearch('') }]
-        : []),
-      ...chips,
-    ],
-    clearFilters: list.clear,
   };
 }

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { kimlik, metin, tamSayi, tarih } from '../alan.ts';
+import { post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
+import { gorusmeSatiri } from '../gorusme/contract.ts';
+import { GORUSME_LISTESI } from '../gorusme/liste.ts';
+import { GORUSME_DURUMLARI } from '../gorusme/rules.ts';
+import { aktarimIstegi } from '../listeUcu.ts';
+import { SAYFA } from '../sayfa.ts';
+import { takvimTatili } from '../tatil/contract.ts';
+import {
+  EN_COK_GUNLUK,
+  EN_COK_PANO_BOYU,
+  EN_COK_TOPLU,
+  PANO_BOYU,
+  PANO_DURUMLARI,
+  TAKVIM_GUNLERI,
+  type TakvimGunu,
+} from './rules.ts';
+
+const SAYFALAR = SAYFA.gorusme;
+const surum = tamSayi(0, 2_147_483_647);
+
+/** What was chosen, each as the person saw it. */
+const secilenler = z
+  .array(z.strictObject({ Id: kimlik, Surum: surum }))
+  .min(1, { error: 'en az bir görüşme içermeli' })
+  .max(EN_COK_TOPLU, { error: `en fazla ${EN_COK_TOPLU} görüşme içerebilir` });
+const sonuc = z.strictObject({
+  Id: z.int(),
+  /** Why it stayed as it was; null: it was done. */
+  Neden: z.string().nullable(),
+});
+export type TopluSonuc = z.infer<typeof sonuc>;
+const sonuclar = yanit({ sonuclar: z.array(sonuc) });
+
+const panoKarti = gorusmeSatiri.extend({ YenidenAcilir: z.boolean() });
+export type PanoKarti = z.infer<typeof panoKarti>;
+const boy = tamSayi(1, EN_COK_PANO_BOYU).default(PANO_BOYU);
+/** How many cards of each column. */
+const boylar = z
+  .strictObject({ yeni: boy, atandi: boy, islemde: boy, musteri: boy, yazilim: boy, cozuldu: boy })
+  .default({
+    yeni: PANO_BOYU,
+    atandi: PANO_BOYU,
+    islemde: PANO_BOYU,
+    musteri: PANO_BOYU,
+    yazilim: PANO_BOYU,
+    cozuldu: PANO_BOYU,
+  });
+
+const takvimGorusmesi = gorusmeSatiri
+  .pick({
+    Id: true,
+    No: true,
+    Baslik: true,
+    Musteri: true,
+    AtananId: true,
+    Atanan: true,
+    DurumAnahtar: true,
+    Durum: true,
+  })
+  .extend({ Zaman: z.string() });
+export type TakvimGorusmesi = z.infer<typeof takvimGorusmesi>;
+
+/** What each act on several has in common. */
+const toplu = {
+  effect: 'write',
+  access: sayfa(SAYFALAR, urun(signedIn)),
+} as const;
+/** The list's own view, but for its page. */
+const gorunum = <Ek extends z.ZodRawShape>(ek: Ek) => aktarimIstegi(GORUSME_LISTESI, ek);
+
+export const gorusmeler = {
+  gorusmeTopluUstlen: post({
+    ...toplu,
+    path: '/islemler/musterigorusme/gorusmeTopluUstlen',
+    degistirir: ['gorusme', 'bekleyen'],
+    request: z.strictObject({ gorusmeler: secilenler }),
+    response: sonuclar,
+    ozet: 'Atanmamış görüşmeleri birlikte üstlenir; üstlenilemeyenin nedeni söylenir, ötekiler üstlenilir.',
+  }),
+  gorusmeTopluAta: post({
+    ...toplu,
+    path: '/islemler/musterigorusme/gorusmeTopluAta',
+    degistirir: ['gorusme', 'bekleyen'],
+    request: z.strictObject({
+      gorusmeler: secilenler,
+      AtananId: kimlik,
+      Aciklama: metin(2000).default(''),
+      /** The caller knows that whom they are given to is not there. */
+      yokGordum: z.boolean({ error: 'evet ya da hayır olmalı' }).default(false),
+    }),
+    response: z.union([
+      sonuclar,
+      z.strictObject({ durum: z.literal(false), msg: z.string(), uyari: z.literal('yok') }),
+    ]),
+    ozet: 'Görüşmeleri birine birlikte verir; kişi yerinde değilse önce söyler, verilemeyenin nedeni söylenir.',
+  }),
+  gorusmeTopluDurum: post({
+    ...toplu,
+    path: '/islemler/musterigorusme/gorusmeTopluDurum',
+    degistirir: ['gorusme', 'musteri', 'bekleyen'],
+    request: z.strictObject({
+      gorusmeler: secilenler,
+      Durum: z.enum(GORUSME_DURUMLARI, { error: 'bilinen bir görüşme durumu değil' }),
+      Aciklama: metin(2000).default(''),
+      Cozum: metin(8000).default(''),
+    }),
+    response: sonuclar,
+    ozet: 'Görüşmelerin durumunu birlikte değiştirir; geçemeyenin nedeni söylenir, ötekiler geçer.',
+  }),
+  gorusmeTopluOncelik: post({
+    ...toplu,
+    path: '/islemler/musterigorusme/gorusmeTopluOncelik',
+    degistirir: ['gorusme', 'musteri', 'bekleyen'],
+    request: z.strictObject({ gorusmeler: secilenler, OncelikId: kimlik }),
+    response: sonuclar,
+    ozet: 'Görüşmelerin önceliğini, onunla da süre sözünü birlikte değiştirir; değişmeyenin nedeni söylenir.',
+  }),
+  gorusmePanosu: post({
+    path: '/islemler/musterigorusme/gorusmePanosu',
+    effect: 'read',
+    konu: ['gorusme', 'musteriler'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: gorunum({
+      Boylar: boylar,
+    }),
+    response: yanit({
+      sutunlar: z.array(
+        z.strictObject({
+          Durum: z.enum(PANO_DURUMLARI),
+          /** What the installation calls the state. */
+          Ad: z.string(),
+          /** How many there are, of which the first are here. */
+          Adet: z.int(),
+          gorusmeler: z.array(panoKarti),
+        }),
+      ),
+    }),
+    ozet: 'Süzülen görüşmeler durumlarına göre sütunlarda: her sütunun sayısı ve ilkleri, sözü önce bitenden başlayarak.',
+  }),
+  gorusmeTakvimi: post({
+    path: '/islemler/musterigorusme/gorusmeTakvimi',
+    effect: 'read',
+    konu: ['gorusme', 'musteriler', 'hatirlatma', 'tatil'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: gorunum({
+      Tur: z.enum(Object.keys(TAKVIM_GUNLERI) as TakvimGunu[], { error: 'bilinen bir gün türü değil' }),
+      ilk: tarih,
+      son: tarih,
+      /** So many of each day are told, beside how many there are. */
+      Gunluk: tamSayi(1, EN_COK_GUNLUK).default(3),
+    }),
+    response: yanit({
+      gunler: z.array(z.strictObject({ Gun: z.string(), Adet: z.int(), gorusmeler: z.array(takvimGorusmesi) })),
+      tatiller: z.array(takvimTatili),
+    }),
+    ozet: 'Süzülen görüşmeler günlerinde: açıldıkları, söz verildikleri ya da kişinin kendi hatırlatmasının günü; sayıları ve ilkleri.',
+  }),
+};

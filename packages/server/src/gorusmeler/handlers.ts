@@ -1,0 +1,73 @@
+import type { gorusmeler as contract } from '@masabasi/core/gorusmeler/contract';
+import { PANO_DURUMLARI, takvimAraligiHatasi } from '@masabasi/core/gorusmeler/rules';
+import {
+  ata,
+  atandigiBildir,
+  degistirilecek,
+  durumGuncelle,
+  oncelikVer,
+  ustlen,
+  type Verilen,
+  yokUyarisi,
+} from '../gorusme/kayit.ts';
+import { durumAdlari } from '../gorusme/queries.ts';
+import { type Handlers, red } from '../http/context.ts';
+import { takvimTatilleri } from '../izin/queries.ts';
+import * as q from './queries.ts';
+import { herBirine } from './toplu.ts';
+
+export const gorusmeler: Handlers<typeof contract> = {
+  async gorusmeTopluUstlen(ctx, { gorusmeler: bunlar }) {
+    const sonuclar = await herBirine(ctx, bunlar, async (c, g) => {
+      await degistirilecek(c, g);
+      return ustlen(c, g);
+    });
+    return { durum: true, sonuclar };
+  },
+
+  async gorusmeTopluAta(ctx, { gorusmeler: bunlar, AtananId, Aciklama, yokGordum }) {
+    // It is the same of all of them, so it is said once, before any of them is given.
+    const yok = yokGordum ? null : await yokUyarisi(ctx, AtananId);
+    if (yok !== null) return { durum: false, msg: yok.msg, uyari: 'yok' };
+    const verilen: Verilen[] = [];
+    const sonuclar = await herBirine(ctx, bunlar, (c, g) =>
+      ata(c, { ...g, AtananId, Aciklama, gordum: ['yok'] }, async (_ctx, _kisi, [g1]) => void verilen.push(g1!)),
+    );
+    await atandigiBildir(ctx, AtananId, verilen);
+    return { durum: true, sonuclar };
+  },
+
+  async gorusmeTopluDurum(ctx, { gorusmeler: bunlar, ...form }) {
+    const sonuclar = await herBirine(ctx, bunlar, (c, g) =>
+      durumGuncelle(c, { ...g, ...form, baglantiSuruyor: false }),
+    );
+    return { durum: true, sonuclar };
+  },
+
+  async gorusmeTopluOncelik(ctx, { gorusmeler: bunlar, OncelikId }) {
+    return { durum: true, sonuclar: await herBirine(ctx, bunlar, (c, g) => oncelikVer(c, { ...g, OncelikId })) };
+  },
+
+  async gorusmePanosu(ctx, { Boylar, ...gorunum }) {
+    const { db, urunler } = ctx;
+    const [sutunlar, adlar] = await Promise.all([
+      q.pano(db, { okuyan: ctx, urunler, gorunum }, Boylar),
+      durumAdlari(db),
+    ]);
+    return {
+      durum: true,
+      sutunlar: PANO_DURUMLARI.map((Durum) => ({ Durum, Ad: adlar.get(Durum) ?? Durum, ...sutunlar.get(Durum)! })),
+    };
+  },
+
+  async gorusmeTakvimi(ctx, { Tur, ilk, son, Gunluk, ...gorunum }) {
+    const { db, urunler } = ctx;
+    const hata = takvimAraligiHatasi(ilk, son);
+    if (hata !== null) return red(hata);
+    const [gunler, tatiller] = await Promise.all([
+      q.takvim(db, { okuyan: ctx, urunler, gorunum }, { tur: Tur, ilk, son, gunluk: Gunluk }),
+      takvimTatilleri(db, ilk, son),
+    ]);
+    return { durum: true, gunler, tatiller };
+  },
+};

@@ -1,0 +1,112 @@
+import type { PanoKarti, TakvimGorusmesi } from '@masabasi/core/gorusmeler/contract';
+import { PANO_DURUMLARI, type PanoDurumu, type TakvimGunu } from '@masabasi/core/gorusmeler/rules';
+import { GORUSME_LISTESI, type GorusmeListesi } from '@masabasi/core/gorusme/liste';
+import type { Gorunum } from '@masabasi/core/liste';
+import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { ACIK, gorusmeKaynagi, type Okuyan, yenidenAcilir } from '../gorusme/queries.ts';
+import type { UrunKapsami } from '../http/access.ts';
+import { kosullari } from '../liste.ts';
+
+/** Contacts of somebody's products that a view of the list finds. */
+interface Suzulen {
+  readonly okuyan: Okuyan;
+  readonly urunler: UrunKapsami;
+  readonly gorunum: Gorunum<GorusmeListesi>;
+}
+const kaynagi = ({ okuyan, urunler }: Suzulen) => gorusmeKaynagi(okuyan, urunler, null);
+const suzgeci = (s: Suzulen) => kosullari(GORUSME_LISTESI, kaynagi(s), s.gorunum);
+
+interface Sutun {
+  readonly Adet: number;
+  readonly gorusmeler: PanoKarti[];
+}
+
+/**
+ * How many contacts each column of the board holds, and its first cards: what is promised soonest, then what was touched
+ * last. One question for all columns; what is open and what is solved each have an index of their own, and so a part each.
+ */
+export async function pano(
+  db: Db,
+  s: Suzulen,
+  boylar: Readonly<Record<PanoDurumu, number>>,
+): Promise<ReadonlyMap<PanoDurumu, Sutun>> {
+  const { sutunlar, tablolar } = kaynagi(s);
+  const parca = (kosul: RawBuilder<unknown>) =>
+    sql`select g.id, g.durum, g.sla_bitis, g.son_hareket from gorusme g where ${kosul} and ${suzgeci(s)}`;
+  const { rows } = await sql<PanoKarti & { '#adet': number; DurumAnahtar: PanoDurumu }>`
+    with aday as materialized (
+      select a.id, a.durum, count(*) over (partition by a.durum)::int as adet,
+        row_number() over (partition by a.durum order by a.sla_bitis asc nulls last, a.son_hareket desc, a.id desc)::int as yer
+      from (${parca(ACIK)} union all ${parca(sql`g.durum = 'cozuldu'`)}) a
+    ), x as materialized (
+      select a.* from aday a
+        join unnest(${[...PANO_DURUMLARI]}::text[], ${PANO_DURUMLARI.map((d) => boylar[d])}::int[]) b(durum, boy)
+          on b.durum = a.durum and a.yer <= b.boy
+    )
+    select ${sutunlar}, ${yenidenAcilir(s.okuyan.simdi)} as "YenidenAcilir", x.adet as "#adet"
+    from x ${tablolar} order by x.yer`.execute(db);
+  const gruplar = Map.groupBy(rows, (g) => g.DurumAnahtar);
+  return new Map(
+    PANO_DURUMLARI.map((durum) => {
+      const bunlar = gruplar.get(durum) ?? [];
+      return [durum, { Adet: bunlar[0]?.['#adet'] ?? 0, gorusmeler: bunlar.map(({ '#adet': _a, ...g }) => g) }];
+    }),
+  );
+}
+
+/** The moment of a contact that a calendar shows it at, and which of them it shows. */
+const TAKVIMDEKI: Readonly<
+  Record<
+    TakvimGunu,
+    (kisi: number) => { an: RawBuilder<unknown>; kaynak: RawBuilder<unknown>; kosul: RawBuilder<unknown> }
+  >
+> = {
+  acilis: () => ({ an: sql`g.baslama_zamani`, kaynak: sql`gorusme g`, kosul: sql`true` }),
+  soz: () => ({ an: sql`g.sla_bitis`, kaynak: sql`gorusme g`, kosul: ACIK }),
+  // Somebody's reminders are nobody else's.
+  hatirlatma: (kisi) => ({
+    an: sql`h.zaman`,
+    kaynak: sql`gorusme g join hatirlatma h on h.gorusme_id = g.id and h.kisi_id = ${kisi}`,
+    kosul: sql`true`,
+  }),
+};
+
+export interface TakvimdekiGun {
+  readonly Gun: Gun;
+  readonly Adet: number;
+  readonly gorusmeler: TakvimGorusmesi[];
+}
+
+/** The days on which there is a contact, each with how many there are and the first of them. */
+export async function takvim(
+  db: Db,
+  s: Suzulen,
+  t: { readonly tur: TakvimGunu; readonly ilk: Gun; readonly son: Gun; readonly gunluk: number },
+): Promise<TakvimdekiGun[]> {
+  const { an, kaynak, kosul } = TAKVIMDEKI[t.tur](s.okuyan.ben.Id);
+  const { rows } = await sql<TakvimGorusmesi & { '#gun': Gun; '#adet': number }>`
+    with aday as materialized (
+      select g.id, ${an} as zaman, (${an} at time zone 'Europe/Istanbul')::date as gun from ${kaynak}
+      where ${kosul} and ${an} >= ${new Date(istanbulAni(t.ilk))} and ${an} < ${new Date(istanbulAni(gunEkle(t.son, 1)))}
+        and ${suzgeci(s)}
+    ), x as materialized (
+      select * from (
+        select a.*, count(*) over (partition by a.gun)::int as adet,
+          row_number() over (partition by a.gun order by a.zaman, a.id)::int as yer
+        from aday a
+      ) b where b.yer <= ${t.gunluk}
+    )
+    select g.id as "Id", g.no as "No", g.baslik as "Baslik", m.gorunen_ad as "Musteri", g.atanan_id as "AtananId",
+      k.ad || ' ' || k.soyad as "Atanan", g.durum as "DurumAnahtar", coalesce(d.ad, g.durum) as "Durum",
+      x.zaman as "Zaman", x.gun as "#gun", x.adet as "#adet"
+    from x join gorusme g on g.id = x.id join musteri m on m.id = g.musteri_id left join kisi k on k.id = g.atanan_id
+      left join tanim d on d.liste = 'durumlar' and d.anahtar = g.durum
+    order by x.gun, x.yer`.execute(db);
+  return [...Map.groupBy(rows, (r) => r['#gun'])].map(([Gun, bunlar]) => ({
+    Gun,
+    Adet: bunlar[0]!['#adet'],
+    gorusmeler: bunlar.map(({ '#gun': _g, '#adet': _a, ...g }) => g),
+  }));
+}

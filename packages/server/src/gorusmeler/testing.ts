@@ -1,0 +1,21 @@
+import type { gorusmeler as contract } from '@masabasi/core/gorusmeler/contract';
+import type { Ornekler } from '../testing.access.ts';
+import type { OdaDenemesi } from '../testing.odalar.ts';
+
+const sayfa = '/islemler/musterigorusme/list';
+const secilen = { gorusmeler: [{ Id: 2_000_000_000, Surum: 1 }] };
+
+/** Who may make each call of the room, written by hand, and a request that is well formed. */
+export const ornekler: Ornekler<typeof contract> = {
+  gorusmeTopluUstlen: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: secilen },
+  gorusmeTopluAta: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { ...secilen, AtananId: 1 } },
+  gorusmeTopluDurum: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { ...secilen, Durum: 'islemde' } },
+  gorusmeTopluOncelik: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { ...secilen, OncelikId: 1 } },
+  gorusmePanosu: { kim: 'oturum', sayfa, istek: {} },
+  gorusmeTakvimi: { kim: 'oturum', sayfa, istek: { Tur: 'acilis', ilk: '2026-11-16', son: '2026-11-22' } },
+};
+
+/** What the room brings to the walks over the whole house. */
+export const deneme: OdaDenemesi = {
+  idler: { Id: 'gorusme', AtananId: 'kisi', OncelikId: 'tanim', GorusmeTurId: 'tanim' },
+};

@@ -1,0 +1,81 @@
+import type { GorusmeSatiri } from '@masabasi/core/gorusme/contract';
+import { gorusmeler as oda, type TopluSonuc } from '@masabasi/core/gorusmeler/contract';
+import { tanim } from '@masabasi/core/tanim/contract';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useEndpoint } from '../api.ts';
+import { useForm } from '../form.ts';
+import { surumleri } from '../secim.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+
+export interface GorusmeTopluDialogProps {
+  readonly gorusmeler: readonly GorusmeSatiri[];
+  readonly onDone: (sonuclar: readonly TopluSonuc[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Gives several contacts to one person; says first when they are not there. */
+export default function GorusmeTopluAtaDialog({ gorusmeler, onDone, onClose }: GorusmeTopluDialogProps) {
+  const gerekli = useEndpoint(tanim.getGerekli, {});
+  const [uyari, setUyari] = useState<string | null>(null);
+  const form = useForm(oda.gorusmeTopluAta, {
+    draft: 'gorusme.topluAta',
+    initial: (): { AtananId: number | null; Aciklama: string } => ({ AtananId: null, Aciklama: '' }),
+    errors: (f) => ({ AtananId: f.AtananId === null && 'Görüşmelerin verileceği kişiyi seçiniz.' }),
+    request: ({ AtananId, Aciklama }) => {
+      setUyari(null);
+      return AtananId === null ? null : { gorusmeler: surumleri(gorusmeler), AtananId, Aciklama };
+    },
+    onSuccess: ({ sonuclar }) => onDone(sonuclar),
+    onRefusal: (ret) => {
+      if (!('uyari' in ret)) return false;
+      setUyari(ret.msg);
+      return true;
+    },
+  });
+  return (
+    <FormDialog
+      title={`${gorusmeler.length} Görüşmeyi Ver`}
+      width={480}
+      form={form}
+      onClose={onClose}
+      submit="Ver"
+      message={gerekli.error?.message}
+      actions={
+        uyari !== null && (
+          <Button variant="default" loading={form.isPending} onClick={() => form.submitWith({ yokGordum: true })}>
+            Yine de Ver
+          </Button>
+        )
+      }
+    >
+      <SelectField
+        {...form.field('AtananId')}
+        label="Kime"
+        required
+        first
+        placeholder=""
+        description="Ürünüyle çalışmadığı görüşmeler verilmez, seçili kalır."
+        options={gerekli.data?.personel ?? []}
+      />
+      <TextAreaField
+        {...form.field('Aciklama')}
+        label="Not"
+        description="Her görüşmenin geçmişine yazılır."
+        rows={3}
+        maxLength={2000}
+      />
+      <div role="alert">
+        {uyari !== null && (
+          <Notice tone="warn" icon={<IconAlertTriangle size={18} />}>
+            {uyari}
+          </Notice>
+        )}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import type { GorusmeSatiri } from '@masabasi/core/gorusme/contract';
+import { gorusmeler as oda, type TopluSonuc } from '@masabasi/core/gorusmeler/contract';
+import { EN_COK_TOPLU } from '@masabasi/core/gorusmeler/rules';
+import { Button } from '@mantine/core';
+import { IconDownload, IconFlag, IconHandStop, IconReplace, IconUserShare } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useAction } from '../api.ts';
+import { surumleri } from '../secim.ts';
+import { bildir } from '../ui/Toast.tsx';
+import { GorusmeTopluSonuc } from './GorusmeTopluSonuc.tsx';
+
+const GorusmeTopluAtaDialog = lazy(() => import('./GorusmeTopluAtaDialog.tsx'));
+const GorusmeTopluDurumDialog = lazy(() => import('./GorusmeTopluDurumDialog.tsx'));
+const GorusmeTopluOncelikDialog = lazy(() => import('./GorusmeTopluOncelikDialog.tsx'));
+
+/** What is said of those that went, and of those that did not. */
+const SOZLER = {
+  ustlen: ['üstlenildi', 'üstlenilmedi'],
+  ata: ['verildi', 'verilmedi'],
+  durum: ['yeni durumuna geçti', 'durumunda kaldı'],
+  oncelik: ['yeni önceliğini aldı', 'önceliğinde kaldı'],
+} as const;
+type Islem = keyof typeof SOZLER;
+
+interface Bitti {
+  readonly islem: Islem;
+  readonly gorusmeler: readonly GorusmeSatiri[];
+  readonly sonuclar: readonly TopluSonuc[];
+}
+
+export interface GorusmeTopluIslemleriProps {
+  readonly secilenler: readonly GorusmeSatiri[];
+  readonly onSec: (idler: readonly number[]) => void;
+  /** Writes the chosen ones into a spreadsheet; null: not theirs to take along. */
+  readonly onExcel: (() => void) | null;
+}
+
+/** What can be done with the contacts that are chosen. Those with which it could not be done stay chosen. */
+export function GorusmeTopluIslemleri({ secilenler, onSec, onExcel }: GorusmeTopluIslemleriProps) {
+  const [acik, setAcik] = useState<Exclude<Islem, 'ustlen'> | null>(null);
+  const [bitti, setBitti] = useState<Bitti | null>(null);
+  const bitir = (islem: Islem, sonuclar: readonly TopluSonuc[]) => {
+    setAcik(null);
+    const kalan = sonuclar.filter((s) => s.Neden !== null).map((s) => s.Id);
+    if (kalan.length > 0) setBitti({ islem, gorusmeler: secilenler, sonuclar });
+    else bildir({ baslik: `${sonuclar.length} görüşme ${SOZLER[islem][0]}`, tur: 'success' });
+    onSec(kalan);
+  };
+  const ustlen = useAction(oda.gorusmeTopluUstlen, { onSuccess: ({ sonuclar }) => bitir('ustlen', sonuclar) });
+  const diyalog = (islem: Exclude<Islem, 'ustlen'>) => ({
+    gorusmeler: secilenler,
+    onDone: (sonuclar: readonly TopluSonuc[]) => bitir(islem, sonuclar),
+    onClose: () => setAcik(null),
+  });
+  return (
+    <>
+      {secilenler.length > EN_COK_TOPLU ? (
+        `En çok ${EN_COK_TOPLU} görüşme birlikte değiştirilir.`
+      ) : (
+        <>
+          <Button
+            leftSection={<IconHandStop size={16} aria-hidden />}
+            loading={ustlen.isPending}
+            onClick={() => ustlen.mutate({ gorusmeler: surumleri(secilenler) })}
+          >
+            Üstlen
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconUserShare size={16} aria-hidden />}
+            onClick={() => setAcik('ata')}
+          >
+            Ver
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconReplace size={16} aria-hidden />}
+            onClick={() => setAcik('durum')}
+          >
+            Durum
+          </Button>
+          <Button variant="default" leftSection={<IconFlag size={16} aria-hidden />} onClick={() => setAcik('oncelik')}>
+            Öncelik
+          </Button>
+          {onExcel && (
+            <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={onExcel}>
+              Excel
+            </Button>
+          )}
+        </>
+      )}
+      <Suspense fallback={null}>
+        {acik === 'ata' && <GorusmeTopluAtaDialog {...diyalog('ata')} />}
+        {acik === 'durum' && <GorusmeTopluDurumDialog {...diyalog('durum')} />}
+        {acik === 'oncelik' && <GorusmeTopluOncelikDialog {...diyalog('oncelik')} />}
+        {bitti && (
+          <GorusmeTopluSonuc
+            gorusmeler={bitti.gorusmeler}
+            sonuclar={bitti.sonuclar}
+            oldu={SOZLER[bitti.islem][0]}
+            olmadi={SOZLER[bitti.islem][1]}
+            onClose={() => setBitti(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { gorusmeler as oda } from '@masabasi/core/gorusmeler/contract';
+import { tanim } from '@masabasi/core/tanim/contract';
+import { useEndpoint } from '../api.ts';
+import { useForm } from '../form.ts';
+import { surumleri } from '../secim.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import type { GorusmeTopluDialogProps } from './GorusmeTopluAtaDialog.tsx';
+
+/** Gives several contacts one priority, and with it another promise. */
+export default function GorusmeTopluOncelikDialog({ gorusmeler, onDone, onClose }: GorusmeTopluDialogProps) {
+  const gerekli = useEndpoint(tanim.getGerekli, {});
+  const form = useForm(oda.gorusmeTopluOncelik, {
+    draft: null,
+    initial: (): { OncelikId: number | null } => ({ OncelikId: null }),
+    errors: (f) => ({ OncelikId: f.OncelikId === null && 'Önceliği seçiniz.' }),
+    request: ({ OncelikId }) => (OncelikId === null ? null : { gorusmeler: surumleri(gorusmeler), OncelikId }),
+    onSuccess: ({ sonuclar }) => onDone(sonuclar),
+  });
+  return (
+    <FormDialog
+      title={`${gorusmeler.length} Görüşmenin Önceliği`}
+      width={440}
+      form={form}
+      onClose={onClose}
+      submit="Değiştir"
+      message={gerekli.error?.message}
+    >
+      <SelectField
+        {...form.field('OncelikId')}
+        label="Öncelik"
+        required
+        first
+        placeholder=""
+        description="Süre sözü yeni önceliğe göre yeniden hesaplanır."
+        options={gerekli.data?.oncelikler ?? []}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.css';
+import type { ReactNode } from 'react';
+import css from './ViewSwitch.module.css';
+
+export interface ViewSwitchProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  readonly options: readonly { readonly value: T; readonly label: string; readonly icon?: ReactNode }[];
+}
+
+/** A few ways to look at the same thing, one of them chosen. */
+export const ViewSwitch = <T extends string>({ label, value, onChange, options }: ViewSwitchProps<T>) => (
+  <SegmentedControl
+    aria-label={label}
+    value={value}
+    onChange={onChange}
+    size="sm"
+    transitionDuration={0}
+    classNames={{ root: css.root!, indicator: css.indicator!, label: css.label! }}
+    data={options.map((o) => ({
+      value: o.value,
+      label: (
+        <span className={css.option}>
+          {o.icon}
+          {o.label}
+        </span>
+      ),
+    }))}
+  />
+);
