@@ -8,7 +8,7 @@ import { filesIn, report } from './tree.mjs';
 export const ROOMS = new Set(
   `aktarim anasayfa apiBelgesi arama bagis baglanti banka bayi bildirim birlestirme demo denetim departman dosya duyuru duzeltme egitim fatura gelenposta gelir gorusme hakedis hareket hatirlatma ikiAdim is izin
    kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme oturum pano parola pazarlama personel posta proje
-   rapor rol sistem sla suzgec talep tanim taslak tatil teklif toplanti uzakbaglanti varlik webistek yardim yetki yetkili`.split(
+   rapor rol sablon sistem sla suzgec takip talep tanim taslak tatil teklif toplanti uzakbaglanti varlik webistek yardim yetki yetkili`.split(
     /\s+/,
   ),
 );

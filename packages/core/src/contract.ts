@@ -54,6 +54,8 @@ import { musteri } from './musteri/contract.ts';
 import { musteri as musteriSozleri } from './musteri/denetim.ts';
 import { proje } from './proje/contract.ts';
 import { proje as projeSozleri } from './proje/denetim.ts';
+import { sablon } from './sablon/contract.ts';
+import { sablon as sablonSozleri } from './sablon/denetim.ts';
 import { sistem } from './sistem/contract.ts';
 import { suzgec } from './suzgec/contract.ts';
 import { suzgec as suzgecSozleri } from './suzgec/denetim.ts';
@@ -100,6 +102,7 @@ export const contract = {
   talep,
   musteri,
   proje,
+  sablon,
   sistem,
   suzgec,
   tanim,
@@ -159,6 +162,7 @@ export const odaSozleri = {
   talep: talepSozleri,
   musteri: musteriSozleri,
   proje: projeSozleri,
+  sablon: sablonSozleri,
   sistem: {},
   suzgec: suzgecSozleri,
   tanim: tanimSozleri,

@@ -25,6 +25,7 @@ import { personel } from './personel/room.ts';
 import { posta } from './posta/room.ts';
 import { proje } from './proje/room.ts';
 import { rol } from './rol/room.ts';
+import { sablon } from './sablon/room.ts';
 import { sistem } from './sistem/room.ts';
 import { suzgec } from './suzgec/room.ts';
 import { talep } from './talep/room.ts';
@@ -36,6 +37,7 @@ import { varlik } from './varlik/room.ts';
 import { webistek } from './webistek/room.ts';
 import { yetkili } from './yetkili/room.ts';
 import { mesai } from './mesai/room.ts';
+import { takip } from './takip/room.ts';
 import type { RoomFace, Rooms } from './room.ts';
 
 /** Every room that answers calls, typed over the contract: one without its room does not compile. */
@@ -67,6 +69,7 @@ export const rooms: Rooms = {
   posta,
   proje,
   rol,
+  sablon,
   sistem,
   suzgec,
   talep,
@@ -83,4 +86,5 @@ export const rooms: Rooms = {
 export const faces: readonly (RoomFace & { readonly ad: string })[] = [
   ...Object.entries(rooms).map(([ad, oda]) => ({ ...oda, ad })),
   { ad: 'mesai', ...mesai },
+  { ad: 'takip', ...takip },
 ];

@@ -12,6 +12,7 @@ export const gorusme = {
     gorusmeKapan: 'Çözülen görüşme kendiliğinden kapandı',
     gorusmeKaydet: 'Görüşme kaydedildi',
     gorusmeUstlen: 'Görüşme üstlenildi',
+    takipGuncelle: 'Görüşmenin takibi değişti',
   },
   nesneler: { gorusme: 'Görüşme' },
   alanlar: GORUSME_HAREKETLERI.alanlar,

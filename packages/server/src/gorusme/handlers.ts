@@ -12,6 +12,7 @@ import {
   gorusmeHatalari,
   gorusmeSade,
 } from '@masabasi/core/gorusme/rules';
+import { bosYerEngeli } from '@masabasi/core/sablon/rules';
 import type { WebistekKarti } from '@masabasi/core/webistek/contract';
 import { gorunenUzunluk } from '@masabasi/core/metin';
 import { cikislar, gecisEngeli } from '@masabasi/core/surec';
@@ -30,8 +31,11 @@ import { gorusmeTablosu } from './excel.ts';
 import { birlestir, birlestirmeyiGeriAl, cagirani, degisti, durumDegistir, yaz } from './kayit.ts';
 import * as q from './queries.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
+import { takibeAl } from '../takip/kayit.ts';
 import { slaOku } from '../sla/queries.ts';
+import { takip } from '../takip/queries.ts';
 import { aktarilacak, aktarildi } from '../webistek/kayit.ts';
+import { anilacaklar, takipUclari } from './takip.ts';
 import { acmaUyarisi, baglantiUyarisi, yokUyarisi } from './uyari.ts';
 
 const BIRLESME_SOZU = {
@@ -157,6 +161,8 @@ async function duzelt(ctx: Ctx, g: Form, eski: GorusmeKarti) {
 }
 
 export const gorusme: Handlers<typeof contract> = {
+  ...takipUclari,
+
   async getGorusmeList(ctx, sorgu) {
     const { db, urunler } = ctx;
     const kaynak = q.gorusmeKaynagi(okuyan(ctx), urunler, sorgu.MusteriId);
@@ -171,16 +177,17 @@ export const gorusme: Handlers<typeof contract> = {
     return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
   },
 
-  async getGorusmeDetay({ db, urunler, simdi }, { Id }) {
+  async getGorusmeDetay({ db, ben, urunler, simdi }, { Id }) {
     const g = await q.kart(db, Id, urunler, simdi);
     if (g === null) throw kayitYok('Görüşme');
-    const [hareketlist, musteri, sla] = await Promise.all([
+    const [hareketlist, musteri, sla, takibi] = await Promise.all([
       q.hareketler(db, Id),
       musteriBilgisi(db, g.MusteriId, urunler, istanbulGunu(simdi)),
       slaOku(db, { id: Id, oncelik_id: g.OncelikId }, simdi),
+      takip(db, Id, ben.Id),
     ]);
     if (musteri === null) throw kayitYok('Görüşme');
-    return { durum: true, gorusme: g, hareketlist, musteri, sla };
+    return { durum: true, gorusme: g, hareketlist, musteri, takip: takibi, sla };
   },
 
   async benzerGorusmeler({ db, urunler, simdi }, { Id }) {
@@ -241,6 +248,8 @@ export const gorusme: Handlers<typeof contract> = {
     const yok = gordum.includes('yok') ? null : await yokUyarisi(ctx, AtananId);
     if (yok !== null) return yok;
     await atandigiBildir(ctx, AtananId, { Id: eski.Id, No: eski.No, ad: eski.Baslik });
+    // Whoever hands it on hears what becomes of it.
+    await takibeAl(db, eski.Id, [ctx.ben.Id], simdi);
     const d = {
       eylem: 'gorusmeAta',
       tur: 'atandi',
@@ -302,7 +311,13 @@ export const gorusme: Handlers<typeof contract> = {
     const Alici = hareket.Tur === 'yanit' ? (hareket.Alici?.trim() ?? '') : '';
     if (Alici !== '' && !(await q.musterininAdresi(ctx.db, g.MusteriId, Alici)))
       return red('Alıcı: bu adres müşterinin kartında yok. Kartındaki adreslerden birini seçiniz.');
-    return yaz(ctx, g, { Tur: hareket.Tur, Aciklama: hareket.Aciklama.trim(), Alici: Alici === '' ? null : Alici });
+    const { Tur } = hareket;
+    const Aciklama = hareket.Aciklama.trim();
+    const bos = Tur === 'yanit' ? bosYerEngeli(Aciklama) : null;
+    if (bos !== null) return red(bos);
+    const anilan = await anilacaklar(ctx.db, g, Tur === 'not' ? hareket.Anilanlar : [], Aciklama);
+    if (typeof anilan === 'string') return red(anilan);
+    return yaz(ctx, g, { Tur, Aciklama, Alici: Alici === '' ? null : Alici, anilanlar: anilan });
   },
 
   async gorusmeAktar(ctx, sorgu) {

@@ -21,6 +21,8 @@ import type { Islem } from '../http/transaction.ts';
 import { gecir } from '../surec.ts';
 import * as q from './queries.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
+import { anmalariYaz, takibiAyir, takibiTasi, takipcilereBildir } from '../takip/kayit.ts';
+import type { Anilan } from '../takip/queries.ts';
 
 /** What was done to a contact: it is written down in its history, in the customer's where it matters there, and in the audit. */
 interface GorusmeDegisikligi {
@@ -41,6 +43,8 @@ interface GorusmeDegisikligi {
 
 /** Kinds of line that the customer's own timeline tells, too. */
 const MUSTERIDE = new Set<string>(['acildi', 'durum']);
+/** Those that whoever follows a contact is told of. */
+const TAKIPCIYE = new Set<string>(['ustlenildi', 'atandi', 'durum', 'birlesti', 'ayrildi']);
 
 type Yazan = Temel & { readonly ben: Ben };
 
@@ -62,6 +66,8 @@ export async function degisti(
       projeId: g.proje_id,
     });
   await ctx.denetle({ eylem, nesne: 'gorusme', nesneId: g.id, yeni: { baslik, ...yeni } });
+  if (TAKIPCIYE.has(tur))
+    await takipcilereBildir(ctx, g, { baslik, metin: aciklama, ayrica: tur === 'atandi' ? g.atanan_id : null });
   for (const kisiId of new Set([g.atanan_id, eskiAtanan])) ctx.yayinla({ tur: 'gorusme', kisiId });
   return { durum: true as const, Id: g.id, No: g.no, Surum: g.surum };
 }
@@ -118,6 +124,7 @@ export async function birlestir(ctx: Yazan, g: GorusmeKarti, hedef: GorusmeKarti
     aciklama: [g.Baslik, g.Aciklama === g.Baslik ? '' : g.Aciklama].filter(Boolean).join('\n'),
   });
   await q.degistir(db, hedef.Id, { son_hareket: simdi });
+  await takibiTasi(db, g.Id, hedef.Id, simdi);
   if (hedef.AtananId !== g.AtananId) ctx.yayinla({ tur: 'gorusme', kisiId: hedef.AtananId });
   const degisen = { ust_id: hedef.Id, birlesme_oncesi: g.DurumAnahtar, birlestiren_id: ben.Id };
   return durumDegistir(ctx, g, 'birlesti', degisen, {
@@ -141,6 +148,7 @@ export async function birlestirmeyiGeriAl(
   if (slaOlayi(Onceki) === 'durdur') await slaOlayiYaz(db, g.Id, 'durdur', simdi);
   await slaYenile(db, satir, simdi);
   if (UstId !== null) {
+    await takibiAyir(db, g.Id, UstId);
     const baslik = `${g.No} yeniden ayrıldı`;
     await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, { id: UstId, tur: 'ayrildi', baslik });
   }
@@ -156,10 +164,12 @@ interface Soz {
   readonly Aciklama: string;
   /** Where an answer is sent; null: nowhere. */
   readonly Alici: string | null;
+  /** Of a note: whom it calls. */
+  readonly anilanlar: readonly Anilan[];
 }
 
 /** Writes a line into a locked contact: a note for the house, or an answer that the customer reads. */
-export async function yaz(ctx: Yazan, g: GorusmeKarti, { Tur, Aciklama, Alici }: Soz) {
+export async function yaz(ctx: Yazan, g: GorusmeKarti, { Tur, Aciklama, Alici, anilanlar }: Soz) {
   const { db, ben, simdi } = ctx;
   const ilk = Tur === 'yanit' && g.IlkYanitZamani === null;
   await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, {
@@ -169,6 +179,7 @@ export async function yaz(ctx: Yazan, g: GorusmeKarti, { Tur, Aciklama, Alici }:
     gorunurluk: Tur === 'yanit' ? 'musteri' : 'ic',
     ...(Alici !== null && { yeni: { Alici } }),
   });
+  if (anilanlar.length > 0) await anmalariYaz(ctx, g, anilanlar, Aciklama);
   const satir = await q.yazildi(db, g.Id, simdi, ilk);
   if (ilk) {
     await slaOlayiYaz(db, g.Id, 'yanit', simdi);
@@ -179,6 +190,8 @@ export async function yaz(ctx: Yazan, g: GorusmeKarti, { Tur, Aciklama, Alici }:
     await postaYaz(db, { alici: Alici, konu: g.Baslik, metin: Aciklama, simdi, konusu });
   }
   await ctx.denetle({ eylem: 'gorusmeHareketKaydet', nesne: 'gorusme', nesneId: g.Id, yeni: { Tur, Alici } });
+  if (Tur === 'yanit')
+    await takipcilereBildir(ctx, satir, { baslik: GORUSME_HAREKETLERI.turler.yanit, metin: Aciklama, ayrica: null });
   ctx.yayinla({ tur: 'gorusme', kisiId: g.AtananId });
   return { durum: true as const, Id: g.Id, Surum: satir.surum };
 }

@@ -15,6 +15,7 @@ import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { gecenDakika, gecmis, yapan } from '../hareket/queries.ts';
 import type { DepartmanId, KisiId, UrunKapsami } from '../http/access.ts';
+import { anilanlar } from '../takip/queries.ts';
 import { bosSonda, icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { iceren, kapsam } from '../musteri/queries.ts';
 
@@ -227,6 +228,7 @@ export const hareketler = (db: Db, id: number): Promise<GorusmeHareketi[]> =>
       sql<boolean>`h.gorunurluk = 'musteri'`.as('Musteriye'),
       sql<string | null>`h.yeni ->> 'Alici'`.as('Alici'),
       yapan.as('Kisi'),
+      anilanlar.as('Anilanlar'),
     ])
     .orderBy('h.id', 'desc')
     .limit(500)
