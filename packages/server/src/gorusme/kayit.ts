@@ -11,6 +11,7 @@ import type { HareketTuru } from '@masabasi/core/hareket/rules';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import type { Updateable } from 'kysely';
+import type { BildirenIs } from '../bildirim/kayit.ts';
 import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
@@ -67,7 +68,12 @@ export async function degisti(
     });
   await ctx.denetle({ eylem, nesne: 'gorusme', nesneId: g.id, yeni: { baslik, ...yeni } });
   if (TAKIPCIYE.has(tur))
-    await takipcilereBildir(ctx, g, { baslik, metin: aciklama, ayrica: tur === 'atandi' ? g.atanan_id : null });
+    await takipcilereBildir(ctx, g, {
+      kim: ben.Id,
+      baslik,
+      metin: aciklama,
+      bilen: tur === 'atandi' ? g.atanan_id : null,
+    });
   for (const kisiId of new Set([g.atanan_id, eskiAtanan])) ctx.yayinla({ tur: 'gorusme', kisiId });
   return { durum: true as const, Id: g.id, No: g.no, Surum: g.surum };
 }
@@ -191,7 +197,12 @@ export async function yaz(ctx: Yazan, g: GorusmeKarti, { Tur, Aciklama, Alici, a
   }
   await ctx.denetle({ eylem: 'gorusmeHareketKaydet', nesne: 'gorusme', nesneId: g.Id, yeni: { Tur, Alici } });
   if (Tur === 'yanit')
-    await takipcilereBildir(ctx, satir, { baslik: GORUSME_HAREKETLERI.turler.yanit, metin: Aciklama, ayrica: null });
+    await takipcilereBildir(ctx, satir, {
+      kim: ben.Id,
+      baslik: GORUSME_HAREKETLERI.turler.yanit,
+      metin: Aciklama,
+      bilen: null,
+    });
   ctx.yayinla({ tur: 'gorusme', kisiId: g.AtananId });
   return { durum: true as const, Id: g.Id, Surum: satir.surum };
 }
@@ -205,13 +216,14 @@ interface PostaSatiri {
 }
 
 /** Writes a mail into the history of a locked contact; what waited for the customer waits no longer. */
-export async function postaGeldi(is: Islem, { id, kim, metin, ulasmadi }: PostaSatiri): Promise<void> {
+export async function postaGeldi(is: Islem & BildirenIs, { id, kim, metin, ulasmadi }: PostaSatiri): Promise<void> {
   const { db, simdi } = is;
   const yapan = { db, simdi, kisi: null };
   const tur = ulasmadi ? 'ulasmadi' : 'gelen';
   const baslik = `${GORUSME_HAREKETLERI.turler[tur]}: ${kim}`;
   await hareketYaz(yapan, GORUSME_HAREKETLERI, { id, tur, baslik, aciklama: metin });
   const satir = await q.yazildi(db, id, simdi, false);
+  await takipcilereBildir(is, satir, { kim: null, baslik, metin, bilen: ulasmadi ? null : satir.atanan_id });
   is.yayinla({ tur: 'gorusme', kisiId: satir.atanan_id });
   if (ulasmadi || satir.durum !== 'musteri' || satir.atanan_id === null) return;
   // On behalf of whose it is.

@@ -40,35 +40,39 @@ export const takibiAyir = (db: Db, gorusmeId: number, hedefId: number) =>
   sql`delete from gorusme_takip where gorusme_id = ${hedefId} and kaynak_id = ${gorusmeId}`.execute(db);
 
 interface TakipHaberi {
+  /** Who did it, and does not hear of it; null: nobody here. */
+  readonly kim: number | null;
   readonly baslik: string;
   readonly metin: string;
-  /** Whom it is handed to, who is told of it in other words. */
-  readonly ayrica: number | null;
+  /** Who is told of it in other words: whose it is, or is now. */
+  readonly bilen: number | null;
 }
 interface TakipEdilen {
   readonly id: number;
   readonly no: string;
   readonly proje_id: number;
-  readonly atanan_id: number | null;
 }
 
 /** Tells those who follow a contact, see it still and did not do it themselves. */
 export async function takipcilereBildir(
-  ctx: Yapan,
+  ctx: BildirenIs,
   g: TakipEdilen,
-  { baslik, metin, ayrica }: TakipHaberi,
+  { kim, baslik, metin, bilen }: TakipHaberi,
 ): Promise<void> {
-  const { db, ben } = ctx;
-  const takipciler = await dinleyenler(db, g.id, [ben.Id, ...(ayrica === null ? [] : [ayrica])]);
+  const { db } = ctx;
+  const takipciler = await dinleyenler(
+    db,
+    g.id,
+    [kim, bilen].filter((k) => k !== null),
+  );
   if (takipciler.length === 0) return;
   const gorur = new Set((await gorenler(db, g.proje_id)).map((k) => k.Id));
-  const [atanan] = ayrica === null ? [] : await adlari(db, [ayrica]);
   await bildir(ctx, GORUSME_TAKIBI, {
     kisiler: takipciler.filter((id) => gorur.has(id)),
-    baslik: `${g.no}: ${atanan ? `${baslik}, ${atanan.Ad}` : baslik}`,
+    baslik: `${g.no}: ${baslik}`,
     metin: kisalt(metin, EN_UZUN),
     yol: `/islemler/musterigorusme/detay?id=${g.id}`,
-    hakkinda: ben.Id,
+    hakkinda: kim,
   });
 }
 
