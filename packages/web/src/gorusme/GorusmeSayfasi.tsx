@@ -4,7 +4,7 @@ import { GORUSME_HAREKETLERI, gorusmeAcik } from '@masabasi/core/gorusme/rules';
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { IconClock, IconHistory, IconMessages, IconNotes } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
 import { Gecmis } from '../hareket/Gecmis.tsx';
 import { KisiYuzu } from '../personel/KisiYuzu.tsx';
@@ -14,12 +14,14 @@ import { Field, Fields } from '../ui/Fields.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { GorusmeBaglantilari } from '../uzakbaglanti/GorusmeBaglantilari.tsx';
+import { AnmaMetni } from './AnmaMetni.tsx';
 import { ArayanPaneli } from './ArayanPaneli.tsx';
 import { BenzerGorusmeler } from './BenzerGorusmeler.tsx';
 import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
 import { GorusmeHatirlatma } from './GorusmeHatirlatma.tsx';
 import { GorusmeIslemleri } from './GorusmeIslemleri.tsx';
 import css from './GorusmeSayfasi.module.css';
+import { GorusmeTakip } from './GorusmeTakip.tsx';
 import { GorusmeVarlik } from './GorusmeVarlik.tsx';
 import { GorusmeYazisi } from './GorusmeYazisi.tsx';
 import { SlaPaneli } from './SlaPaneli.tsx';
@@ -32,7 +34,9 @@ const suresi = ({ Sure, Calisilan }: Detay['gorusme']) =>
 
 /** One contact: what was said and done at the left, who it is about at the right. */
 export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
-  const { gorusme: g, hareketlist, musteri, sla } = detay;
+  const { gorusme: g, hareketlist, musteri, sla, takip } = detay;
+  // A notice leads to the line in which somebody is called.
+  const aranan = Number(useSearchParams()[0].get('hareket'));
   return (
     <>
       <PageHeader
@@ -84,7 +88,8 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
                     <Chip tone="info">{h.Alici === null ? 'Müşteriye söylendi' : `Müşteriye gitti: ${h.Alici}`}</Chip>
                   ),
                 }),
-                aciklama: h.Aciklama,
+                aciklama: h.Aciklama !== '' && <AnmaMetni metin={h.Aciklama} anilanlar={h.Anilanlar} />,
+                aranan: h.Id === aranan,
               }))}
               empty="Henüz bir şey olmadı."
             />
@@ -97,6 +102,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
               <SlaPaneli sla={sla} />
             </Panel>
           )}
+          <GorusmeTakip Id={g.Id} takip={takip} />
           <GorusmeHatirlatma g={g} />
           <GorusmeBaglantilari
             gorusme={g}

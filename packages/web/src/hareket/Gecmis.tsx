@@ -13,7 +13,9 @@ export interface GecmisSatiri {
   readonly kisi: string | null;
   /** What the room has to say of the line besides. */
   readonly ek?: ReactNode;
-  readonly aciklama?: string;
+  readonly aciklama?: ReactNode;
+  /** What brought the reader here. */
+  readonly aranan?: boolean;
 }
 
 export interface GecmisProps {
@@ -24,6 +26,9 @@ export interface GecmisProps {
   readonly onRetry?: () => void;
   readonly empty: string;
 }
+
+/** Brings a line into view when it is drawn. */
+const goster = (satir: HTMLLIElement | null) => satir?.scrollIntoView({ block: 'center' });
 
 /** What happened to a record, newest first, whichever room it belongs to. */
 export function Gecmis({ label, rows, error, onRetry, empty }: GecmisProps) {
@@ -38,7 +43,7 @@ export function Gecmis({ label, rows, error, onRetry, empty }: GecmisProps) {
   return (
     <ol className={css.gecmis} aria-label={label}>
       {rows.map((h) => (
-        <li key={h.key}>
+        <li key={h.key} ref={h.aranan ? goster : undefined} data-aranan={h.aranan || undefined}>
           <time dateTime={h.zaman}>{zamanYaz(h.zaman)}</time>
           <div className={css.ne}>
             <span className={css.ust}>
