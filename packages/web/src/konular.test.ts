@@ -43,13 +43,16 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   ],
   [
     lisans.lisansYenile,
-    'arayanMusteri bekleyenlerim getGorusmeDetay getLisansRapor lisansDetay lisansHatirlatmaOnizle lisansKirilim lisansUyarilarim musteriDetay musteriZaman telefonBul',
+    'arayanMusteri bekleyenlerim getGorusmeDetay getLisansRapor gorusmeSablonlari lisansDetay lisansHatirlatmaOnizle lisansKirilim lisansUyarilarim musteriDetay musteriZaman telefonBul',
   ],
-  [gorusme.gorusmeUstlen, 'arayanMusteri bekleyenlerim getGorusmeDetay getGorusmeList hatirlatmalarim telefonBul'],
+  [
+    gorusme.gorusmeUstlen,
+    'anilabilecekler arayanMusteri bekleyenlerim getGorusmeDetay getGorusmeList gorusmeSablonlari hatirlatmalarim telefonBul',
+  ],
   [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe demoTakvimi egitimTakvimi kapananDemolar musteriZaman'],
   [
     uzakbaglanti.baglantiBaslat,
-    'arayanMusteri getBaglantiList getGorusmeDetay getGorusmeList getMusteriPersonelList hatirlatmalarim musteriDetay musteriZaman telefonBul',
+    'anilabilecekler arayanMusteri getBaglantiList getGorusmeDetay getGorusmeList getMusteriPersonelList gorusmeSablonlari hatirlatmalarim musteriDetay musteriZaman telefonBul',
   ],
   [egitim.egitimKaydet, 'egitimTakvimi getEgitimDetay getEgitimList getMusteriPersonelList musteriDetay musteriZaman'],
   [webistek.webistekUstlen, 'bekleyenlerim getWebistekDetay getWebistekList'],

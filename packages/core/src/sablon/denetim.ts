@@ -5,5 +5,5 @@ export const sablon = {
   eylemler: SABLON_HAREKETLERI.turler,
   nesneler: { sablon: 'Şablon' },
   alanlar: SABLON_HAREKETLERI.alanlar,
-  evetHayir: ['Kisisel'],
+  evetHayir: ['Kisisel', 'Kullanimda'],
 } as const;

@@ -155,11 +155,11 @@ export const SABLON_HAREKETLERI = hareketSozlugu({
     Ad: 'Ad',
     Kisayol: 'Kısayol',
     Metin: 'Metin',
-    Tur: 'Ne için',
+    Tur: 'Tür',
     ProjeId: 'Ürün no',
     KonuId: 'Konu no',
     Kisisel: 'Kişisel',
-    Aktif: 'Kullanımda',
+    Kullanimda: 'Kullanımda',
     Sira: 'Sıra',
   },
 });

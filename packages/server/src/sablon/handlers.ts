@@ -64,7 +64,7 @@ const alanlari = ({ Ad, Kisayol, Metin, Tur, ProjeId, KonuId, Kisisel, Aktif, Si
   ProjeId,
   KonuId,
   Kisisel,
-  Aktif,
+  Kullanimda: Aktif,
   Sira,
 });
 type Alanlari = ReturnType<typeof alanlari>;
