@@ -6,12 +6,12 @@ import { useAction, useEndpoint } from './api.ts';
 
 /** The templates of a contact, as they are put into a line. */
 
-/** A template as a list under a field offers it. */
-export const sablonSecenegi = (sablon: SablonSatiri) => ({
+/** A template as a list under a field offers it, with what it says there. */
+export const sablonSecenegi = (sablon: SablonSatiri, metin: string) => ({
   key: sablon.Id,
   name: sablon.Ad,
   ...(sablon.Kisayol !== null && { note: `/${sablon.Kisayol}` }),
-  detail: sablon.Metin.replace(/\s+/g, ' '),
+  detail: metin.replace(/\s+/g, ' '),
   sablon,
 });
 

@@ -40,7 +40,7 @@ export function GorusmeYaziAlani({ gorusmeId, tur, alan, onAn, onKeyDown }: Goru
     const { isaret, yer: from, aranan } = arama;
     const options: Secenek[] =
       isaret === '/'
-        ? sablonBul(sablonlar ?? [], aranan, tur).map(sablonSecenegi)
+        ? sablonBul(sablonlar ?? [], aranan, tur).map((s) => sablonSecenegi(s, metni(s)))
         : kisiBul(data?.kisiler ?? [], aranan).map((k) => ({ key: k.Id, name: k.Ad, note: k.Departman, kisi: k }));
     return { label: isaret === '/' ? 'Şablonlar' : 'Çalışma arkadaşları', from, options: options.slice(0, EN_COK) };
   };
@@ -73,7 +73,7 @@ export function GorusmeYaziAlani({ gorusmeId, tur, alan, onAn, onKeyDown }: Goru
         onKeyDown={onKeyDown}
       />
       <div className={css.alt}>
-        <SablonSec sablonlar={sablonlar} tur={tur} onOpen={iste} onSec={ekle} />
+        <SablonSec sablonlar={sablonlar} tur={tur} metni={metni} onOpen={iste} onSec={ekle} />
         <span className={css.ipucu}>{tur === 'not' ? '/ şablon, @ çalışma arkadaşı' : '/ şablon'}</span>
       </div>
     </div>

@@ -7,6 +7,7 @@ import {
   type SablonTuru,
 } from '@masabasi/core/sablon/rules';
 import { tanim } from '@masabasi/core/tanim/contract';
+import { useRef } from 'react';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { Gecmis } from '../hareket/Gecmis.tsx';
@@ -16,6 +17,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { FormRow } from '../ui/FormSection.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { chosen, SelectField } from '../ui/SelectField.tsx';
+import { putInto } from '../ui/SuggestArea.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
@@ -62,6 +64,7 @@ export default function SablonDialog({ satir, yonetir, onClose }: SablonDialogPr
   const { Id = 0, Surum = 0 } = satir ?? {};
   const ortak = satir?.Kisisel === 0;
   const degisir = !ortak || yonetir;
+  const kutu = useRef<HTMLTextAreaElement>(null);
   const gerekli = useEndpoint(tanim.getGerekli, {});
   const form = useForm(oda.sablonKaydet, {
     draft: `sablon.${Id}.${Surum}`,
@@ -99,8 +102,21 @@ export default function SablonDialog({ satir, yonetir, onClose }: SablonDialogPr
               description="Yazarken / işaretinden sonra yazılır."
             />
           </FormRow>
-          <TextAreaField {...form.field('Metin')} label="Metin" required rows={8} maxRows={18} maxLength={4000} />
-          <Degiskenler onEkle={(yazi) => form.set({ Metin: `${Metin}${yazi}` })} />
+          <TextAreaField
+            {...form.field('Metin')}
+            label="Metin"
+            ref={kutu}
+            required
+            rows={8}
+            maxRows={18}
+            maxLength={4000}
+          />
+          <Degiskenler
+            onEkle={(text) => {
+              const { selectionStart: from, selectionEnd: to } = kutu.current!;
+              putInto(kutu.current, { from, to, text });
+            }}
+          />
           <FormRow>
             <ChoiceField {...form.field('Tur')} label="Ne İçin" options={TURLER} />
             <NumberField

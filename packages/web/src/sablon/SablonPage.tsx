@@ -34,7 +34,6 @@ const SUTUNLAR: readonly GridColumn<SablonSatiri>[] = [
     value: (s) => s.Metin,
     text: (s) => s.Metin.replace(/\s+/g, ' '),
     spare: 'wide',
-    card: 'line',
   },
   {
     id: 'Tur',
@@ -57,6 +56,7 @@ const SUTUNLAR: readonly GridColumn<SablonSatiri>[] = [
     header: 'Konu',
     value: (s) => s.Konu,
     text: (s) => s.Konu ?? 'Bütün konular',
+    card: 'line',
     filter: 'choice',
     spare: true,
   },

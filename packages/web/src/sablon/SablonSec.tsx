@@ -13,6 +13,8 @@ export interface SablonSecProps {
   /** Undefined: they are on their way. */
   readonly sablonlar: readonly SablonSatiri[] | undefined;
   readonly tur: Exclude<SablonTuru, 'hepsi'>;
+  /** What a template says here. */
+  readonly metni: (sablon: SablonSatiri) => string;
   readonly onOpen: () => void;
   readonly onSec: (sablon: SablonSatiri) => void;
 }
@@ -35,11 +37,11 @@ export const SablonSec = ({ onOpen, ...props }: SablonSecProps) => (
   </span>
 );
 
-function Secim({ sablonlar, tur, onSec }: Omit<SablonSecProps, 'onOpen'>) {
+function Secim({ sablonlar, tur, metni, onSec }: Omit<SablonSecProps, 'onOpen'>) {
   const liste = useId();
   const [ara, setAra] = useState('');
   const [etkin, setEtkin] = useState(0);
-  const bulunan = sablonBul(sablonlar ?? [], ara, tur).map(sablonSecenegi);
+  const bulunan = sablonBul(sablonlar ?? [], ara, tur).map((s) => sablonSecenegi(s, metni(s)));
   const secili = bulunan[Math.min(etkin, bulunan.length - 1)];
   return (
     <div className={css.secim}>
