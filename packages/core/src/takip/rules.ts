@@ -30,6 +30,8 @@ export const metindekiler = <K extends AnilanKisi>(metin: string, kisiler: reado
 
 /** A piece of a text: as it was written, or somebody who is called there. */
 export interface AnmaParcasi {
+  /** Which letter of the text it begins with. */
+  readonly yer: number;
   readonly soz: string;
   /** Null: text. */
   readonly kisi: number | null;
@@ -44,11 +46,11 @@ export function anmaParcalari(metin: string, anilanlar: readonly AnilanKisi[]): 
     const k =
       i < bas ? undefined : kisiler.find(({ Ad }) => metin.startsWith(Ad, i + 1) && !harf(metin[i + 1 + Ad.length]));
     if (k === undefined || harf(metin[i - 1])) continue;
-    if (i > bas) parcalar.push({ soz: metin.slice(bas, i), kisi: null });
-    parcalar.push({ soz: anma(k.Ad), kisi: k.Id });
+    if (i > bas) parcalar.push({ yer: bas, soz: metin.slice(bas, i), kisi: null });
+    parcalar.push({ yer: i, soz: anma(k.Ad), kisi: k.Id });
     bas = i + 1 + k.Ad.length;
   }
-  return bas < metin.length ? [...parcalar, { soz: metin.slice(bas), kisi: null }] : parcalar;
+  return bas < metin.length ? [...parcalar, { yer: bas, soz: metin.slice(bas), kisi: null }] : parcalar;
 }
 
 /** What is being looked for at the caret. */

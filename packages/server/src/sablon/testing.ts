@@ -2,24 +2,11 @@ import type { sablon as contract } from '@masabasi/core/sablon/contract';
 import { sql } from 'kysely';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
+import { BOS_SABLON } from '../testing.walk.ts';
 
 const sayfa = '/islemler/musterigorusme/sablon';
 const masa = '/islemler/musterigorusme/list';
 const YOK = 2_000_000_000;
-
-export const BOS_SABLON = {
-  Id: 0,
-  Surum: 0,
-  Ad: 'Karşılama',
-  Kisayol: null,
-  Metin: 'Sayın {{yetkili.ad}}, merhaba.',
-  Tur: 'hepsi',
-  ProjeId: null,
-  KonuId: null,
-  Kisisel: 1,
-  Aktif: 1,
-  Sira: 0,
-} as const;
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {

@@ -8,12 +8,11 @@ export interface AnmaMetniProps {
 
 /** A note, in which those who are called stand out. */
 export const AnmaMetni = ({ metin, anilanlar }: AnmaMetniProps) =>
-  anmaParcalari(metin, anilanlar).map(({ soz, kisi }, i) =>
+  anmaParcalari(metin, anilanlar).map(({ yer, soz, kisi }) =>
     kisi === null ? (
       soz
     ) : (
-      // A text does not change, nor do its pieces.
-      <mark key={i} className={css.anilan}>
+      <mark key={yer} className={css.anilan}>
         {soz}
       </mark>
     ),

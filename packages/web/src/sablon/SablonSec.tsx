@@ -61,8 +61,8 @@ function Secim({ sablonlar, tur, metni, onSec }: Omit<SablonSecProps, 'onOpen'>)
         onKeyDown={(e) => {
           const yer = secili && arrowTo(e.key, etkin, bulunan.length);
           if (yer != null) setEtkin(yer);
-          else if (e.key === 'Enter') secili && onSec(secili.sablon);
-          else return;
+          else if (e.key === 'Enter' && secili) onSec(secili.sablon);
+          else if (e.key !== 'Enter') return;
           e.preventDefault();
         }}
       />

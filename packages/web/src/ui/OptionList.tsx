@@ -32,20 +32,22 @@ export function OptionList<O extends ListOption>({ id, label, options, active, o
   return (
     <div ref={box} id={id} role="listbox" aria-label={label} className={css.list}>
       {options.map((o, i) => (
-        <div
+        <button
           key={o.key}
+          type="button"
           id={optionId(id, o.key)}
           role="option"
           aria-selected={i === active}
+          tabIndex={-1}
           className={css.option}
           // The field keeps the focus.
-          onPointerDown={(e) => e.preventDefault()}
+          onMouseDown={(e) => e.preventDefault()}
           onClick={() => onTake(o)}
         >
           <span className={css.name}>{o.name}</span>
           {o.note && <span className={css.note}>{o.note}</span>}
           {o.detail && <span className={css.detail}>{o.detail}</span>}
-        </div>
+        </button>
       ))}
     </div>
   );
