@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
 import { kullaniciAnahtari } from '@masabasi/core/metin';
 import { MASA_BASI } from '@masabasi/core/mola/rules';
 import { girisYap, type Hesap, jetonAl } from './fixtures.ts';
@@ -126,4 +127,39 @@ export async function sebepleGit(page: Page, ad: string, sebep = 'Müşteri ile 
   await dialog.getByRole('textbox', { name: 'Açıklama' }).fill(sebep);
   await dialog.getByRole('button', { name: 'Onayla' }).click();
   await expect(dialog).toHaveCount(0);
+}
+
+/** A contact of a customer of its own; answers where its page is. */
+export async function gorusmeAc(page: Page, baslik: string, gsm: string): Promise<string> {
+  const token = await jetonAl(page.request, 'yonetici');
+  const kart = { ...BOS_MUSTERI, Id: 0, Surum: 0, Ad: 'Taslak', Soyad: 'Deneyen', GSM: gsm, ProjeIdler: [6] };
+  const m = await cagir<{ Id: number }>(page.request, token, '/musteriKaydet', {
+    musteri: kart,
+    benzerleriGordum: true,
+  });
+  type Liste = readonly { readonly Id: number }[];
+  const { gorusmeTur, konular } = await cagir<{ gorusmeTur: Liste; konular: Liste }>(
+    page.request,
+    token,
+    '/islemler/musterigorusme/getGerekli',
+    {},
+  );
+  const g = await cagir<{ Id: number }>(page.request, token, '/islemler/musterigorusme/gorusmeKaydet', {
+    gorusme: {
+      Id: 0,
+      Surum: 0,
+      MusteriId: m.Id,
+      GorusmeTurId: gorusmeTur[0]!.Id,
+      TalepTurId: null,
+      KonuId: konular[0]!.Id,
+      OncelikId: null,
+      ProjeId: 6,
+      Yon: 1,
+      Telefon: null,
+      Sure: 0,
+      Baslik: baslik,
+      Aciklama: '',
+    },
+  });
+  return `/islemler/musterigorusme/detay?id=${g.Id}`;
 }

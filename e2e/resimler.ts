@@ -53,6 +53,7 @@ export const RESIMLER: readonly Resim[] = [
     yol: '/islemler/musterigorusme/webistek?sekme=hepsi',
     degisen: /^(Hepsi|Bekleyen|İncelediklerim|Sonuçlanan|Elenen)/,
   },
+  { ad: 'yanit-sablonlari', yol: '/islemler/musterigorusme/sablon' },
   { ad: 'egitimler', yol: '/islemler/musterigorusme/egitim' },
   { ad: 'lisans-raporu', yol: '/rapor/lisans' },
   { ad: 'resmi-tatiller', yol: '/tanimlar/tatil' },

@@ -1,7 +1,6 @@
-import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { cagir } from './destek.ts';
-import { erisilebilir, formlaGir, girisYap, type Hesap, jetonAl, profildenAc, sigar } from './fixtures.ts';
+import { gorusmeAc } from './destek.ts';
+import { erisilebilir, formlaGir, girisYap, type Hesap, profildenAc, sigar } from './fixtures.ts';
 
 /** What people are in the midst of: what they typed and did not save, who is on the same contact, what they are reminded of. */
 
@@ -10,40 +9,6 @@ const CAN = 'gizem.altintas' as Hesap;
 
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 
-/** A contact of a customer of its own; answers where its page is. */
-async function gorusmeAc(page: Page, baslik: string, gsm: string): Promise<string> {
-  const token = await jetonAl(page.request, 'yonetici');
-  const kart = { ...BOS_MUSTERI, Id: 0, Surum: 0, Ad: 'Taslak', Soyad: 'Deneyen', GSM: gsm, ProjeIdler: [6] };
-  const m = await cagir<{ Id: number }>(page.request, token, '/musteriKaydet', {
-    musteri: kart,
-    benzerleriGordum: true,
-  });
-  type Liste = readonly { readonly Id: number }[];
-  const { gorusmeTur, konular } = await cagir<{ gorusmeTur: Liste; konular: Liste }>(
-    page.request,
-    token,
-    '/islemler/musterigorusme/getGerekli',
-    {},
-  );
-  const g = await cagir<{ Id: number }>(page.request, token, '/islemler/musterigorusme/gorusmeKaydet', {
-    gorusme: {
-      Id: 0,
-      Surum: 0,
-      MusteriId: m.Id,
-      GorusmeTurId: gorusmeTur[0]!.Id,
-      TalepTurId: null,
-      KonuId: konular[0]!.Id,
-      OncelikId: null,
-      ProjeId: 6,
-      Yon: 1,
-      Telefon: null,
-      Sure: 0,
-      Baslik: baslik,
-      Aciklama: '',
-    },
-  });
-  return `/islemler/musterigorusme/detay?id=${g.Id}`;
-}
 const pencere = async (browser: Browser) => (await browser.newContext()).newPage();
 
 test('an answer that was begun is there in another browser, after the session has ended, until it is saved', async ({

@@ -8,8 +8,8 @@ import { filesIn, report } from './tree.mjs';
 export const ROOMS = new Set(
   `aktarim anasayfa apiBelgesi arama bagis baglanti banka bayi bildirim birlestirme demo denetim departman devir dosya duyuru duzeltme egitim fatura
    gelenposta gelir gorusme gorusmeler hakedis hareket hatirlatma ikiAdim is izin kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme
-   olanlar oturum pano parola pazarlama personel posta proje rapor rol santral sistem sla suzgec talep tanim taslak tatil teklif toplanti uzakbaglanti
-   varlik webistek yardim yetki yetkili`.split(/\s+/),
+   olanlar oturum pano parola pazarlama personel posta proje rapor rol sablon santral sistem sla suzgec takip talep tanim taslak tatil teklif
+   toplanti uzakbaglanti varlik webistek yardim yetki yetkili`.split(/\s+/),
 );
 
 const camel = /^[a-z][a-zA-Z0-9]*(\.test)?\.ts$/;

@@ -78,6 +78,7 @@ export const writes: readonly Write[] = [
     const { Id, Surum } = await call(w, true);
     return { request: { Id, Surum, Durum: 'cozuldu', Cozum: REASON }, token: w.boss.token };
   }),
+  inCalls('takipGuncelle', 'follow', async (w) => ({ request: { Id: (await call(w)).Id, Hal: 'acik' } })),
   inCalls('gorusmeHareketKaydet', 'write', async (w) => ({
     request: { hareket: { GorusmeId: (await call(w)).Id, Tur: 'yanit', Aciklama: w.word() } },
   })),

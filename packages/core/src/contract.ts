@@ -63,6 +63,8 @@ import { santral } from './santral/contract.ts';
 import { santral as santralSozleri } from './santral/denetim.ts';
 import { sla } from './sla/contract.ts';
 import { sla as slaSozleri } from './sla/denetim.ts';
+import { sablon } from './sablon/contract.ts';
+import { sablon as sablonSozleri } from './sablon/denetim.ts';
 import { sistem } from './sistem/contract.ts';
 import { suzgec } from './suzgec/contract.ts';
 import { suzgec as suzgecSozleri } from './suzgec/denetim.ts';
@@ -113,6 +115,7 @@ export const contract = {
   musteri,
   proje,
   santral,
+  sablon,
   sistem,
   sla,
   suzgec,
@@ -178,6 +181,7 @@ export const odaSozleri = {
   musteri: musteriSozleri,
   proje: projeSozleri,
   santral: santralSozleri,
+  sablon: sablonSozleri,
   sistem: {},
   sla: slaSozleri,
   suzgec: suzgecSozleri,

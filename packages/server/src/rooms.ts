@@ -28,6 +28,7 @@ import { personel } from './personel/room.ts';
 import { posta } from './posta/room.ts';
 import { proje } from './proje/room.ts';
 import { rol } from './rol/room.ts';
+import { sablon } from './sablon/room.ts';
 import { santral } from './santral/room.ts';
 import { sistem } from './sistem/room.ts';
 import { sla } from './sla/room.ts';
@@ -41,6 +42,7 @@ import { varlik } from './varlik/room.ts';
 import { webistek } from './webistek/room.ts';
 import { yetkili } from './yetkili/room.ts';
 import { mesai } from './mesai/room.ts';
+import { takip } from './takip/room.ts';
 import type { RoomFace, Rooms } from './room.ts';
 
 /** Every room that answers calls, typed over the contract: one without its room does not compile. */
@@ -75,6 +77,7 @@ export const rooms: Rooms = {
   posta,
   proje,
   rol,
+  sablon,
   santral,
   sistem,
   sla,
@@ -93,4 +96,5 @@ export const rooms: Rooms = {
 export const faces: readonly (RoomFace & { readonly ad: string })[] = [
   ...Object.entries(rooms).map(([ad, oda]) => ({ ...oda, ad })),
   { ad: 'mesai', ...mesai },
+  { ad: 'takip', ...takip },
 ];

@@ -170,6 +170,21 @@ export const BOS_DEMO = {
   GSM: '05321112233',
 };
 
+/** A template of one's own. */
+export const BOS_SABLON = {
+  Id: 0,
+  Surum: 0,
+  Ad: 'Karşılama',
+  Kisayol: null,
+  Metin: 'Sayın {{yetkili.ad}}, merhaba.',
+  Tur: 'hepsi',
+  ProjeId: null,
+  KonuId: null,
+  Kisisel: 1,
+  Aktif: 1,
+  Sira: 0,
+} as const;
+
 /** A contact with a customer about a product. */
 export const BOS_GORUSME = {
   ...bosKayit(GORUSME_ALANLARI),

@@ -19,6 +19,7 @@ import { personel } from '@masabasi/core/personel/contract';
 import { rol } from '@masabasi/core/rol/contract';
 import { santral } from '@masabasi/core/santral/contract';
 import { SAYFA } from '@masabasi/core/sayfa';
+import { sablon } from '@masabasi/core/sablon/contract';
 import { suzgec } from '@masabasi/core/suzgec/contract';
 import { talep } from '@masabasi/core/talep/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
@@ -187,6 +188,7 @@ export const ILK = {
   oturumlarim: hep(oku(oturum.oturumlarim, {})),
   pano: panoOkumalari,
   personel: hep(oku(personel.personelListesi, { Ayrilanlar: 0 })),
+  sablonlar: hep(oku(sablon.sablonListesi, {})),
   roller: hep(oku(rol.rolListesi, {})),
   webIstekleri: webistekOkumalari,
 } as const;

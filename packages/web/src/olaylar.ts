@@ -41,6 +41,8 @@ const ESKITTIGI: ReadonlyMap<string, readonly Konu[]> = new Map<OlayTuru, readon
   ['uzakbaglanti', ['uzakbaglanti']],
   // Of nobody's work but what the person has noted.
   ['hatirlatma', ['hatirlatma']],
+  // Of nobody's work.
+  ['sablon', ['sablon']],
   // It says all there is to say.
   ['varlik', []],
   // This session was ended.

@@ -109,6 +109,7 @@ export const ROUTES: readonly PageRoute[] = [
     () => import('./webistek/WebistekPage.tsx'),
     ILK.webIstekleri,
   ),
+  s('/islemler/musterigorusme/sablon', 'Yanıt Şablonları', () => import('./sablon/SablonPage.tsx'), ILK.sablonlar),
   s('/islemler/projetakibi', 'Proje Takibi'),
   s('/islemler/projetakibi/akispage', 'Proje Akışı'),
   s('/islemler/projetakibi/projeplanpage', 'Proje Planı'),

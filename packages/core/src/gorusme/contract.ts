@@ -7,6 +7,7 @@ import { LISANS_DURUMLARI } from '../lisans/rules.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
 import { SLA_HALLERI } from '../sla/rules.ts';
+import { anilacaklar, anilanlar, takip, takipUclari } from '../takip/contract.ts';
 import { tanimRengi } from '../tanim/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { GORUSME_ALANLARI } from './alanlar.ts';
@@ -89,6 +90,7 @@ const hareket = hareketSatiri.extend({
   Musteriye: z.boolean(),
   /** Whom an answer was sent to. */
   Alici: z.string().nullable(),
+  Anilanlar: anilanlar,
 });
 export type GorusmeHareketi = z.infer<typeof hareket>;
 
@@ -175,6 +177,7 @@ const KART = [...SAYFA.gorusme, ...SAYFA.musteri];
 const ait = { MusteriId: kimlik.nullable().default(null) };
 
 export const gorusme = {
+  ...takipUclari,
   getGorusmeList: listeUcu(GORUSME_LISTESI, {
     satir: gorusmeSatiri,
     ait,
@@ -199,6 +202,7 @@ export const gorusme = {
       gorusme: gorusmeKarti,
       hareketlist: z.array(hareket),
       musteri: arayan,
+      takip,
       /** The promise; null: none holds. */
       sla: z.strictObject({ yanit: saat, cozum: saat }).nullable(),
     }),
@@ -319,6 +323,8 @@ export const gorusme = {
         Aciklama: zorunluMetin(8000),
         /** Of an answer: where it is sent to; null: it was given on the telephone. */
         Alici: metin(254).nullable().default(null),
+        /** Of a note: whom it calls. */
+        Anilanlar: anilacaklar,
       }),
     }),
     response: yanit({ Id: z.int(), Surum: z.int() }),

@@ -12,7 +12,8 @@ export const gorusme = {
     gorusmeKapan: 'Çözülen görüşme kendiliğinden kapandı',
     gorusmeKaydet: 'Görüşme kaydedildi',
     gorusmeUstlen: 'Görüşme üstlenildi',
+    takipGuncelle: 'Görüşmenin takibi değişti',
   },
   nesneler: { gorusme: 'Görüşme' },
-  alanlar: GORUSME_HAREKETLERI.alanlar,
+  alanlar: { ...GORUSME_HAREKETLERI.alanlar, Takip: 'Takip' },
 } as const;

@@ -26,6 +26,7 @@ export const YETKI = {
   musteriKimlikGor: 1006,
   lisanssizDestek: 1004,
   gorusmeDagit: 1007,
+  sablonYonet: 1008,
   tanimYonet: 1301,
   projeYonet: 1302,
 } as const;
@@ -61,6 +62,7 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.ikinciOnay, Ad: 'İzin isteklerine ikinci onayı verme', Alan: 'Personel' },
   { Id: YETKI.lisanssizDestek, Ad: 'Lisansı geçerli olmayan müşteriye destek verme', Alan: 'Müşteri' },
   { Id: YETKI.gorusmeDagit, Ad: 'Görüşmeleri dağıtma ve başkasının görüşmesini ilerletme', Alan: 'Müşteri' },
+  { Id: YETKI.sablonYonet, Ad: 'Ortak yanıt ve not şablonlarını düzenleme', Alan: 'Müşteri' },
   { Id: YETKI.musteriKimlikGor, Ad: 'Müşterilerin kimlik no, doğum tarihi ve IBAN’ını açık görme', Alan: 'Müşteri' },
 ];
 

@@ -2,6 +2,7 @@ import type { GorusmeKarti } from '@masabasi/core/gorusme/contract';
 import { GORUSME_HAREKETLERI, type GorusmeDurumu, slaOlayi } from '@masabasi/core/gorusme/rules';
 import { hareketYaz } from '../hareket/kayit.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
+import { takibiAyir, takibiTasi } from '../takip/kayit.ts';
 import { degisti, durumDegistir, type Yazan } from './degisim.ts';
 import * as q from './queries.ts';
 
@@ -15,6 +16,7 @@ export async function birlestir(ctx: Yazan, g: GorusmeKarti, hedef: GorusmeKarti
     aciklama: [g.Baslik, g.Aciklama === g.Baslik ? '' : g.Aciklama].filter(Boolean).join('\n'),
   });
   await q.degistir(db, hedef.Id, { son_hareket: simdi });
+  await takibiTasi(db, g.Id, hedef.Id, simdi);
   if (hedef.AtananId !== g.AtananId) ctx.yayinla({ tur: 'gorusme', kisiId: hedef.AtananId });
   const degisen = { ust_id: hedef.Id, birlesme_oncesi: g.DurumAnahtar, birlestiren_id: ben.Id };
   return durumDegistir(ctx, g, 'birlesti', degisen, {
@@ -38,6 +40,7 @@ export async function birlestirmeyiGeriAl(
   if (slaOlayi(Onceki) === 'durdur') await slaOlayiYaz(db, g.Id, 'durdur', simdi);
   await slaYenile(db, satir, simdi);
   if (UstId !== null) {
+    await takibiAyir(db, g.Id, UstId);
     const baslik = `${g.No} yeniden ayrıldı`;
     await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, { id: UstId, tur: 'ayrildi', baslik });
   }

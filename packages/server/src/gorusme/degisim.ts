@@ -18,6 +18,7 @@ import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
 import type { Temel } from '../http/context.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
 import { gecir } from '../surec.ts';
+import { takipcilereBildir } from '../takip/kayit.ts';
 import type * as q from './queries.ts';
 
 /** How a change of a contact is written down, and how it goes from state to state. */
@@ -41,6 +42,8 @@ interface GorusmeDegisikligi {
 
 /** Kinds of line that the customer's own timeline tells, too. */
 const MUSTERIDE = new Set<string>(['acildi', 'durum']);
+/** Those that whoever follows a contact is told of. */
+const TAKIPCIYE = new Set<string>(['ustlenildi', 'atandi', 'durum', 'birlesti', 'ayrildi']);
 
 export type Yazan = Temel & { readonly ben: Ben };
 /** Who acts on contacts, of the products that are theirs. */
@@ -64,6 +67,13 @@ export async function degisti(
       projeId: g.proje_id,
     });
   await ctx.denetle({ eylem, nesne: 'gorusme', nesneId: g.id, yeni: { baslik, ...yeni } });
+  if (TAKIPCIYE.has(tur))
+    await takipcilereBildir(ctx, g, {
+      kim: ben.Id,
+      baslik,
+      metin: aciklama,
+      bilen: tur === 'atandi' ? g.atanan_id : null,
+    });
   for (const kisiId of new Set([g.atanan_id, eskiAtanan])) ctx.yayinla({ tur: 'gorusme', kisiId });
   return { durum: true as const, Id: g.id, No: g.no, Surum: g.surum };
 }

@@ -10,6 +10,7 @@ import {
   gorusmeHatalari,
   gorusmeSade,
 } from '@masabasi/core/gorusme/rules';
+import { bosYerEngeli } from '@masabasi/core/sablon/rules';
 import type { WebistekKarti } from '@masabasi/core/webistek/contract';
 import { gorunenUzunluk } from '@masabasi/core/metin';
 import { gecisEngeli } from '@masabasi/core/surec';
@@ -40,7 +41,10 @@ import {
 import * as q from './queries.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
 import { slaOku } from '../sla/queries.ts';
+import { takip } from '../takip/queries.ts';
 import { aktarilacak, aktarildi } from '../webistek/kayit.ts';
+import { musterininAdresi } from '../yetkili/queries.ts';
+import { anilacaklar, takipUclari } from './takip.ts';
 import { acmaUyarisi } from './uyari.ts';
 import { yaz } from './yazi.ts';
 
@@ -95,6 +99,8 @@ async function ac(ctx: Ctx, g: GorusmeGirdisi, { AtananId, Cozum, istek }: Acili
 }
 
 export const gorusme: Handlers<typeof contract> = {
+  ...takipUclari,
+
   async getGorusmeList(ctx, sorgu) {
     const { db, urunler } = ctx;
     const kaynak = q.gorusmeKaynagi(ctx, urunler, sorgu.MusteriId);
@@ -109,16 +115,17 @@ export const gorusme: Handlers<typeof contract> = {
     return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
   },
 
-  async getGorusmeDetay({ db, urunler, simdi }, { Id }) {
+  async getGorusmeDetay({ db, ben, urunler, simdi }, { Id }) {
     const g = await q.kart(db, Id, urunler, simdi);
     if (g === null) throw kayitYok('Görüşme');
-    const [hareketlist, musteri, sla] = await Promise.all([
+    const [hareketlist, musteri, sla, takibi] = await Promise.all([
       q.hareketler(db, Id),
       musteriBilgisi(db, g.MusteriId, urunler, istanbulGunu(simdi)),
       slaOku(db, { id: Id, oncelik_id: g.OncelikId }, simdi),
+      takip(db, Id, ben.Id),
     ]);
     if (musteri === null) throw kayitYok('Görüşme');
-    return { durum: true, gorusme: g, hareketlist, musteri, sla };
+    return { durum: true, gorusme: g, hareketlist, musteri, takip: takibi, sla };
   },
 
   async benzerGorusmeler({ db, urunler, simdi }, { Id }) {
@@ -187,9 +194,15 @@ export const gorusme: Handlers<typeof contract> = {
     if (hareket.Tur === 'yanit' && (g.DurumAnahtar === 'iptal' || g.DurumAnahtar === 'birlesti'))
       return red('Bu görüşme kapanmış; müşteriye yanıt yazılamaz. Yeni bir görüşme açınız.');
     const Alici = hareket.Tur === 'yanit' ? (hareket.Alici?.trim() ?? '') : '';
-    if (Alici !== '' && !(await q.musterininAdresi(ctx.db, g.MusteriId, Alici)))
+    if (Alici !== '' && !(await musterininAdresi(ctx.db, g.MusteriId, Alici)))
       return red('Alıcı: bu adres müşterinin kartında yok. Kartındaki adreslerden birini seçiniz.');
-    return yaz(ctx, g, { Tur: hareket.Tur, Aciklama: hareket.Aciklama.trim(), Alici: Alici === '' ? null : Alici });
+    const { Tur } = hareket;
+    const Aciklama = hareket.Aciklama.trim();
+    const bos = Tur === 'yanit' ? bosYerEngeli(Aciklama) : null;
+    if (bos !== null) return red(bos);
+    const anilan = await anilacaklar(ctx.db, g, Tur === 'not' ? hareket.Anilanlar : [], Aciklama);
+    if (typeof anilan === 'string') return red(anilan);
+    return yaz(ctx, g, { Tur, Aciklama, Alici: Alici === '' ? null : Alici, anilanlar: anilan });
   },
 
   async gorusmeAktar(ctx, { Idler, ...sorgu }) {

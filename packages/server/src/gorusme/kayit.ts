@@ -10,6 +10,7 @@ import { kayitYok, surumEski } from '../http/errors.ts';
 import { gorur as musteriGorunur, urunEkle } from '../musteri/queries.ts';
 import { calisanlar, proje } from '../proje/queries.ts';
 import { slaYenile } from '../sla/kayit.ts';
+import { takibeAl } from '../takip/kayit.ts';
 import { GORUSME_ATAMASI } from './bildirim.ts';
 import { cagirani, degisti, durumDegistir, type Yapan } from './degisim.ts';
 import * as q from './queries.ts';
@@ -143,6 +144,8 @@ export async function ver<U>(
   const uyari = await uyar();
   if (uyari !== null) return uyari;
   await haberVer(ctx, AtananId, [{ Id: eski.Id, No: eski.No, ad: eski.Baslik }]);
+  // Whoever hands it on hears what becomes of it.
+  await takibeAl(ctx.db, eski.Id, [ctx.ben.Id], ctx.simdi);
   const d = { eylem: 'gorusmeAta', tur: 'atandi', aciklama: Aciklama.trim(), eskiAtanan: eski.AtananId } as const;
   const degisen = { atanan_id: AtananId, son_hareket: ctx.simdi };
   if (eski.DurumAnahtar === 'yeni') return durumDegistir(ctx, eski, 'atandi', degisen, d);

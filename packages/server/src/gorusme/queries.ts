@@ -15,6 +15,7 @@ import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { gecenDakika, gecmis, yapan } from '../hareket/queries.ts';
 import type { Ben, KisiId, UrunKapsami } from '../http/access.ts';
+import { anilanlar } from '../takip/queries.ts';
 import { bosSonda, icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { iceren, kapsam } from '../musteri/queries.ts';
 
@@ -243,6 +244,7 @@ export const hareketler = (db: Db, id: number): Promise<GorusmeHareketi[]> =>
       sql<boolean>`h.gorunurluk = 'musteri'`.as('Musteriye'),
       sql<string | null>`h.yeni ->> 'Alici'`.as('Alici'),
       yapan.as('Kisi'),
+      anilanlar.as('Anilanlar'),
     ])
     .orderBy('h.id', 'desc')
     .limit(500)
@@ -338,12 +340,3 @@ export const durumAdlari = async (db: Db): Promise<ReadonlyMap<string | null, st
 /** Whether a contact is nobody's. */
 export const sahipsiz = async (db: Db, id: number): Promise<boolean> =>
   (await sql`select from gorusme g where g.id = ${id} and ${SAHIPSIZ}`.execute(db)).rows.length > 0;
-
-/** Whether an address stands on the customer's card, as their own or one of their people's. */
-export const musterininAdresi = async (db: Db, musteriId: number, eposta: string): Promise<boolean> =>
-  (
-    await sql`select from musteri m where m.id = ${musteriId} and (lower(m.eposta) = lower(${eposta}) or exists (
-      select from musteri_yetkili y where y.musteri_id = m.id and y.silindi is null and lower(y.eposta) = lower(${eposta})))`.execute(
-      db,
-    )
-  ).rows.length > 0;

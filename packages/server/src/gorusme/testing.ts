@@ -37,6 +37,8 @@ export const ornekler: Ornekler<typeof contract> = {
     istek: { hareket: { GorusmeId: YOK, Tur: 'not', Aciklama: 'Arandı.' } },
   },
   gorusmeAktar: { kim: 'yetki 1003', sayfa, istek: {} },
+  takipGuncelle: { kim: 'oturum', kazancsiz: 'kendi', sayfa, istek: { Id: YOK, Hal: 'acik' } },
+  anilabilecekler: { kim: 'oturum', sayfa, istek: { Id: YOK } },
 };
 
 interface Satir {

@@ -5,6 +5,9 @@ import type { Islem } from '../http/transaction.ts';
 import { postaYaz } from '../posta/queries.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
 import { gecir } from '../surec.ts';
+import { anmalariYaz, takipcilereBildir } from '../takip/kayit.ts';
+import type { Anilan } from '../takip/queries.ts';
+import type { DuyuranIs } from '../room.ts';
 import { saatleriIslet, type Yazan, YER, zamanlari } from './degisim.ts';
 import * as q from './queries.ts';
 
@@ -13,10 +16,12 @@ interface Soz {
   readonly Aciklama: string;
   /** Where an answer is sent; null: nowhere. */
   readonly Alici: string | null;
+  /** Of a note: whom it calls. */
+  readonly anilanlar: readonly Anilan[];
 }
 
 /** Writes a line into a locked contact: a note for the house, or an answer that the customer reads. */
-export async function yaz(ctx: Yazan, g: GorusmeKarti, { Tur, Aciklama, Alici }: Soz) {
+export async function yaz(ctx: Yazan, g: GorusmeKarti, { Tur, Aciklama, Alici, anilanlar }: Soz) {
   const { db, ben, simdi } = ctx;
   const ilk = Tur === 'yanit' && g.IlkYanitZamani === null;
   await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, {
@@ -26,6 +31,7 @@ export async function yaz(ctx: Yazan, g: GorusmeKarti, { Tur, Aciklama, Alici }:
     gorunurluk: Tur === 'yanit' ? 'musteri' : 'ic',
     ...(Alici !== null && { yeni: { Alici } }),
   });
+  if (anilanlar.length > 0) await anmalariYaz(ctx, g, anilanlar, Aciklama);
   const satir = await q.yazildi(db, g.Id, simdi, ilk);
   if (ilk) {
     await slaOlayiYaz(db, g.Id, 'yanit', simdi);
@@ -36,6 +42,13 @@ export async function yaz(ctx: Yazan, g: GorusmeKarti, { Tur, Aciklama, Alici }:
     await postaYaz(db, { alici: Alici, konu: g.Baslik, metin: Aciklama, simdi, konusu });
   }
   await ctx.denetle({ eylem: 'gorusmeHareketKaydet', nesne: 'gorusme', nesneId: g.Id, yeni: { Tur, Alici } });
+  if (Tur === 'yanit')
+    await takipcilereBildir(ctx, satir, {
+      kim: ben.Id,
+      baslik: GORUSME_HAREKETLERI.turler.yanit,
+      metin: Aciklama,
+      bilen: null,
+    });
   ctx.yayinla({ tur: 'gorusme', kisiId: g.AtananId });
   return { durum: true as const, Id: g.Id, Surum: satir.surum };
 }
@@ -49,13 +62,14 @@ interface PostaSatiri {
 }
 
 /** Writes a mail into the history of a locked contact; what waited for the customer waits no longer. */
-export async function postaGeldi(is: Islem, { id, kim, metin, ulasmadi }: PostaSatiri): Promise<void> {
+export async function postaGeldi(is: Islem & DuyuranIs, { id, kim, metin, ulasmadi }: PostaSatiri): Promise<void> {
   const { db, simdi } = is;
   const yapan = { db, simdi, kisi: null };
   const tur = ulasmadi ? 'ulasmadi' : 'gelen';
   const baslik = `${GORUSME_HAREKETLERI.turler[tur]}: ${kim}`;
   await hareketYaz(yapan, GORUSME_HAREKETLERI, { id, tur, baslik, aciklama: metin });
   const satir = await q.yazildi(db, id, simdi, false);
+  await takipcilereBildir(is, satir, { kim: null, baslik, metin, bilen: ulasmadi ? null : satir.atanan_id });
   is.yayinla({ tur: 'gorusme', kisiId: satir.atanan_id });
   if (ulasmadi || satir.durum !== 'musteri' || satir.atanan_id === null) return;
   // On behalf of whose it is.

@@ -26,7 +26,7 @@ export const ROLLER: readonly UrunRolu[] = [
   {
     ad: ROL.sorumlu,
     aciklama: 'Departmanının çalışanlarını yönetir; raporları ve tanımları görür.',
-    yetkiler: [YETKI.atanmamisDemolar, YETKI.postaGonder],
+    yetkiler: [YETKI.atanmamisDemolar, YETKI.postaGonder, YETKI.sablonYonet],
   },
   { ad: ROL.calisan, aciklama: 'Günlük işlerin sayfaları.', yetkiler: [] },
   { ad: ROL.kisitli, aciklama: 'Yalnız ana sayfa.', yetkiler: [] },
@@ -93,6 +93,7 @@ const GRUPLAR: readonly Grup[] = [
       ['Eğitimler', '/islemler/musterigorusme/egitim', 'school'],
       ['Günlük Bağlantılar', '/islemler/musterigorusme/gunlukbaglantilar', 'plug'],
       ['Web İstekleri', '/islemler/musterigorusme/webistek', 'world'],
+      ['Yanıt Şablonları', '/islemler/musterigorusme/sablon', 'list'],
     ],
     gizli: [['Görüşme Detayı', '/islemler/musterigorusme/detay', 'phone']],
   },

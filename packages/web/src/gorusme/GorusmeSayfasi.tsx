@@ -14,12 +14,14 @@ import { Field, Fields } from '../ui/Fields.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { GorusmeBaglantilari } from '../uzakbaglanti/GorusmeBaglantilari.tsx';
+import { AnmaMetni } from './AnmaMetni.tsx';
 import { ArayanPaneli } from './ArayanPaneli.tsx';
 import { BenzerGorusmeler } from './BenzerGorusmeler.tsx';
 import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
 import { GorusmeHatirlatma } from './GorusmeHatirlatma.tsx';
 import { GorusmeIslemleri } from './GorusmeIslemleri.tsx';
 import css from './GorusmeSayfasi.module.css';
+import { GorusmeTakip } from './GorusmeTakip.tsx';
 import { GorusmeVarlik } from './GorusmeVarlik.tsx';
 import { GorusmeYazisi } from './GorusmeYazisi.tsx';
 import { SlaPaneli } from './SlaPaneli.tsx';
@@ -33,7 +35,7 @@ const suresi = ({ Sure, Calisilan }: Detay['gorusme']) =>
 
 /** One contact: what was said and done at the left, who it is about at the right. */
 export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
-  const { gorusme: g, hareketlist, musteri, sla } = detay;
+  const { gorusme: g, hareketlist, musteri, sla, takip } = detay;
   return (
     <>
       <PageHeader
@@ -86,7 +88,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
                     <Chip tone="info">{h.Alici === null ? 'Müşteriye söylendi' : `Müşteriye gitti: ${h.Alici}`}</Chip>
                   ),
                 }),
-                aciklama: h.Aciklama,
+                aciklama: h.Aciklama !== '' && <AnmaMetni metin={h.Aciklama} anilanlar={h.Anilanlar} />,
               }))}
               empty="Henüz bir şey olmadı."
             />
@@ -99,6 +101,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
               <SlaPaneli sla={sla} />
             </Panel>
           )}
+          <GorusmeTakip Id={g.Id} takip={takip} />
           <GorusmeHatirlatma g={g} />
           <GorusmeBaglantilari
             gorusme={g}

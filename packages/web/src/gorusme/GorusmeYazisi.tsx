@@ -1,4 +1,6 @@
 import { gorusme as oda, type GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import { bosYerEngeli } from '@masabasi/core/sablon/rules';
+import { type AnilanKisi, metindekiler } from '@masabasi/core/takip/rules';
 import { Button } from '@mantine/core';
 import type { KeptDraft } from '../drafts.ts';
 import { useForm } from '../form.ts';
@@ -9,8 +11,8 @@ import { FormError } from '../ui/FormError.tsx';
 import { RestoredNotice } from '../ui/RestoredNotice.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import { GorusmeYaziAlani } from './GorusmeYaziAlani.tsx';
 import css from './GorusmeYazisi.module.css';
 
 export interface GorusmeYazisiProps {
@@ -23,6 +25,8 @@ interface YaziFormu {
   readonly Tur: 'not' | 'yanit';
   readonly Aciklama: string;
   readonly postayla: boolean;
+  /** Who was chosen to be called; whom the note calls is who still stands in it. */
+  readonly anilan: readonly AnilanKisi[];
 }
 
 /**
@@ -37,28 +41,36 @@ export function GorusmeYazisi(props: GorusmeYazisiProps) {
 function Yazi({ g, eposta, draft }: GorusmeYazisiProps & { readonly draft: KeptDraft }) {
   const form = useForm(oda.gorusmeHareketKaydet, {
     draft,
-    initial: (): YaziFormu => ({ Tur: 'not', Aciklama: '', postayla: eposta !== null }),
-    errors: (f) => ({ Aciklama: f.Aciklama.trim() === '' && 'Bir şeyler yazınız.' }),
-    request: ({ Tur, Aciklama, postayla }) => ({
-      hareket: { GorusmeId: g.Id, Tur, Aciklama, Alici: Tur === 'yanit' && postayla ? eposta : null },
+    initial: (): YaziFormu => ({ Tur: 'not', Aciklama: '', postayla: eposta !== null, anilan: [] }),
+    errors: ({ Tur, Aciklama }) => ({
+      Aciklama:
+        Aciklama.trim() === '' ? 'Bir şeyler yazınız.' : (Tur === 'yanit' && bosYerEngeli(Aciklama)) || undefined,
+    }),
+    request: ({ Tur, Aciklama, postayla, anilan }) => ({
+      hareket: {
+        GorusmeId: g.Id,
+        Tur,
+        Aciklama,
+        Alici: Tur === 'yanit' && postayla ? eposta : null,
+        Anilanlar: Tur === 'not' ? metindekiler(Aciklama, anilan).map((k) => k.Id) : [],
+      },
     }),
     onSuccess: () => {
       bildir({ baslik: form.values.Tur === 'not' ? 'Not yazıldı' : 'Yanıt yazıldı', tur: 'success', sure: 2000 });
       form.reset();
     },
   });
-  const { Tur, postayla } = form.values;
+  const { Tur, postayla, anilan } = form.values;
   const yanit = Tur === 'yanit';
   const gider = yanit && postayla && eposta !== null;
   const icerik = (
     <div className={css.kutu} data-tur={Tur}>
       <span className={css.kim}>{yanit ? 'Müşteri okur.' : 'Yalnız çalışanlar okur.'}</span>
-      <TextAreaField
-        {...form.field('Aciklama')}
-        label={yanit ? 'Müşteriye yazılacak' : 'İç not'}
-        rows={3}
-        maxRows={14}
-        maxLength={8000}
+      <GorusmeYaziAlani
+        gorusmeId={g.Id}
+        tur={Tur}
+        alan={form.field('Aciklama')}
+        onAn={(kisi) => form.set({ anilan: [...anilan.filter((k) => k.Id !== kisi.Id), kisi] })}
         onKeyDown={(e) => {
           if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) form.submit();
         }}

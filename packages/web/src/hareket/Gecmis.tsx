@@ -14,7 +14,7 @@ export interface GecmisSatiri {
   readonly kisi: string | null;
   /** What the room has to say of the line besides. */
   readonly ek?: ReactNode;
-  readonly aciklama?: string;
+  readonly aciklama?: ReactNode;
 }
 
 export interface GecmisProps {

@@ -1,0 +1,165 @@
+import { hareketSozlugu } from '../hareket/rules.ts';
+import { dolu, duzgun, gorunenUzunluk, karsilastir, katla } from '../metin.ts';
+
+/** What a template is for. */
+export const SABLON_TURLERI = { hepsi: 'Not ve yanıt', yanit: 'Müşteriye yanıt', not: 'İç not' } as const;
+export type SablonTuru = keyof typeof SABLON_TURLERI;
+
+/** What the variables of a template stand for; each name is what is typed between the braces. */
+export const DEGISKENLER = {
+  'musteri.ad': 'Müşterinin adı',
+  'musteri.no': 'Müşteri no',
+  'yetkili.ad': 'Yetkilinin adı',
+  'gorusme.no': 'Görüşme no',
+  'gorusme.baslik': 'Görüşmenin başlığı',
+  urun: 'Ürün',
+  konu: 'Konu',
+  'lisans.no': 'Lisans no',
+  'lisans.bitis': 'Lisansın bitişi',
+  'ben.ad': 'Adınız',
+  'ben.unvan': 'Unvanınız',
+  sirket: 'Şirketin adı',
+  tarih: 'Bugünün tarihi',
+} as const;
+export type Degisken = keyof typeof DEGISKENLER;
+/** What they stand for in one contact; null: nobody has written it. */
+export type Degerler = Readonly<Record<Degisken, string | null>>;
+
+/** A contact that nobody had, to look at a template with. */
+export const ORNEK_DEGERLER: Degerler = {
+  'musteri.ad': 'Özel Çınar Tıp Merkezi',
+  'musteri.no': 'M000123',
+  'yetkili.ad': 'Elif Aydın',
+  'gorusme.no': 'G004217',
+  'gorusme.baslik': 'e-Reçete gönderilemiyor',
+  urun: 'Masabaşı Klinik',
+  konu: 'Reçete',
+  'lisans.no': 'L000456',
+  'lisans.bitis': '31.12.2026',
+  'ben.ad': 'Ayşe Yılmaz',
+  'ben.unvan': 'Destek',
+  sirket: 'Masabaşı Yazılım',
+  tarih: '24.11.2026',
+};
+
+const DEGISKEN = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const bilinen = (ad: string): ad is Degisken => Object.hasOwn(DEGISKENLER, ad);
+
+/** What stands where nothing is known; who sends the text writes it first. */
+export const bosYer = (ad: Degisken): string => `[${DEGISKENLER[ad]} yazılacak]`;
+
+/** A template's text with what its variables stand for; where nothing is known, a place that says so. */
+export const sablonDoldur = (metin: string, degerler: Degerler): string =>
+  metin.replace(DEGISKEN, (yazilan, ad: string) => (bilinen(ad) ? (dolu(degerler[ad]) ?? bosYer(ad)) : yazilan));
+
+/** The names between braces that no variable has, each once. */
+export const bilinmeyenDegiskenler = (metin: string): string[] => [
+  ...new Set([...metin.matchAll(DEGISKEN)].map(([, ad]) => ad!).filter((ad) => !bilinen(ad))),
+];
+
+/** The places of a text that nobody has filled, in words, each once: those that filling left, and variables as they were typed. */
+export const bosYerler = (metin: string): string[] => {
+  const kalan = (Object.keys(DEGISKENLER) as Degisken[]).filter((ad) => metin.includes(bosYer(ad)));
+  const yazilan = [...metin.matchAll(DEGISKEN)].map(([, ad]) => ad!).filter(bilinen);
+  return [...new Set([...kalan, ...yazilan])].map((ad) => DEGISKENLER[ad]);
+};
+
+/** Why an answer cannot be sent as it is; null: it can. */
+export function bosYerEngeli(metin: string): string | null {
+  const bos = bosYerler(metin);
+  return bos.length === 0 ? null : `Yanıtta doldurulmamış yer var: ${bos.join(', ')}. Yazıp yeniden gönderiniz.`;
+}
+
+/** A template as a person writes it. */
+export interface SablonFormu {
+  readonly Ad: string;
+  readonly Kisayol: string | null;
+  readonly Metin: string;
+}
+
+const KISAYOL = /^[\p{L}\p{N}][\p{L}\p{N}-]*$/u;
+
+/** A form as it is checked and stored: a shortcut as it is looked for, whoever typed it how. */
+export const sablonSade = <T extends SablonFormu>(s: T): T => ({
+  ...s,
+  Ad: duzgun(s.Ad),
+  Kisayol: dolu(s.Kisayol) === null ? null : katla(duzgun(s.Kisayol!)).replace(/^\//, ''),
+  Metin: s.Metin.trim(),
+});
+
+/** What is wrong with each field of a template, whose form is bare (`sablonSade`). */
+export function sablonHatalari(s: SablonFormu): Partial<Record<keyof SablonFormu, string>> {
+  const bilinmeyen = bilinmeyenDegiskenler(s.Metin);
+  return {
+    ...(gorunenUzunluk(s.Ad) === 0 && { Ad: 'Şablonun adını yazınız.' }),
+    ...(s.Kisayol !== null &&
+      !KISAYOL.test(s.Kisayol) && { Kisayol: 'Kısayol harf, rakam ve tireden oluşur; boşluk içermez.' }),
+    ...(gorunenUzunluk(s.Metin) === 0
+      ? { Metin: 'Şablonun metnini yazınız.' }
+      : bilinmeyen.length > 0 && {
+          Metin: `Bilinmeyen değişken: ${bilinmeyen.map((ad) => `{{${ad}}}`).join(', ')}. Listedekilerden birini yazınız.`,
+        }),
+  };
+}
+
+/** What a choice between templates looks at. */
+export interface SecilenSablon extends SablonFormu {
+  readonly Tur: SablonTuru;
+  readonly ProjeId: number | null;
+  readonly KonuId: number | null;
+  readonly Sira: number;
+  readonly Kullanim: number;
+}
+
+/** Those that may stand in such a line, of the contact's product and subject or of none: what fits it best first, then what is used most. */
+export function sablonSirala<S extends SecilenSablon>(
+  sablonlar: readonly S[],
+  g: { readonly ProjeId: number; readonly KonuId: number },
+): S[] {
+  const uyum = (s: S) => (s.KonuId === g.KonuId ? 2 : 0) + (s.ProjeId === g.ProjeId ? 1 : 0);
+  return sablonlar
+    .filter((s) => (s.ProjeId ?? g.ProjeId) === g.ProjeId && (s.KonuId ?? g.KonuId) === g.KonuId)
+    .toSorted((a, b) => uyum(b) - uyum(a) || b.Kullanim - a.Kullanim || a.Sira - b.Sira || karsilastir(a.Ad, b.Ad));
+}
+
+/** Those whose shortcut begins so, then those in whose name a word does; for a line of this kind. */
+export function sablonBul<S extends SecilenSablon>(
+  sablonlar: readonly S[],
+  aranan: string,
+  tur: Exclude<SablonTuru, 'hepsi'>,
+): S[] {
+  const soz = katla(aranan.trim());
+  const olanlar = sablonlar.filter((s) => s.Tur === 'hepsi' || s.Tur === tur);
+  const kisayolla = olanlar.filter((s) => s.Kisayol?.startsWith(soz));
+  const adiyla = olanlar.filter(
+    (s) =>
+      !kisayolla.includes(s) &&
+      katla(s.Ad)
+        .split(/\s+/)
+        .some((k, i, hepsi) => hepsi.slice(i).join(' ').startsWith(soz)),
+  );
+  return [...kisayolla, ...adiyla];
+}
+
+/** What happens to a template. */
+export const SABLON_HAREKETLERI = hareketSozlugu({
+  nesne: 'sablon',
+  ad: 'Şablon',
+  turler: {
+    sablonEklendi: 'Şablon eklendi',
+    sablonDegisti: 'Şablon değişti',
+    sablonSilindi: 'Şablon silindi',
+    sablonGeriGeldi: 'Silinen şablon geri alındı',
+  },
+  alanlar: {
+    Ad: 'Ad',
+    Kisayol: 'Kısayol',
+    Metin: 'Metin',
+    Tur: 'Tür',
+    ProjeId: 'Ürün no',
+    KonuId: 'Konu no',
+    Kisisel: 'Kişisel',
+    Kullanimda: 'Kullanımda',
+    Sira: 'Sıra',
+  },
+});

@@ -1,0 +1,48 @@
+import type { GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import type { takipUclari as contract } from '@masabasi/core/takip/contract';
+import { metindekiler } from '@masabasi/core/takip/rules';
+import type { Db } from '../db/connect.ts';
+import { type Handlers, red } from '../http/context.ts';
+import { kayitYok } from '../http/errors.ts';
+import { takibiYaz } from '../takip/kayit.ts';
+import { type Anilan, adlari, gorenler } from '../takip/queries.ts';
+import * as q from './queries.ts';
+
+/**
+ * Whom a note calls, of those whom the browser says it does: the text has to call them by their name. A sentence where
+ * somebody among them does not see the contact: nobody is told of what is not theirs.
+ */
+export async function anilacaklar(
+  db: Db,
+  g: GorusmeKarti,
+  idler: readonly number[],
+  metin: string,
+): Promise<readonly Anilan[] | string> {
+  if (idler.length === 0) return [];
+  const [adlar, gorebilen] = await Promise.all([adlari(db, idler), gorenler(db, g.ProjeId)]);
+  const anilan = metindekiler(metin, adlar);
+  const goremeyen = anilan.filter((k) => !gorebilen.some((o) => o.Id === k.Id)).map((k) => k.Ad);
+  return goremeyen.length === 0
+    ? anilan
+    : `${goremeyen.join(', ')} bu görüşmeyi göremiyor; notta anamazsınız. Adını çıkarıp yeniden kaydediniz.`;
+}
+
+export const takipUclari: Handlers<typeof contract> = {
+  async takipGuncelle(ctx, { Id, Hal }) {
+    const { db, ben, simdi, urunler } = ctx;
+    const g = await q.kilitle(db, Id, urunler, simdi);
+    if (g === null) throw kayitYok('Görüşme');
+    if (Hal !== 'yok' && g.DurumAnahtar === 'birlesti')
+      return red(`Bu görüşme ${g.UstNo ?? 'başka bir görüşme'} ile birleştirilmiş; onu takip ediniz.`);
+    await takibiYaz(db, Id, ben.Id, Hal, simdi);
+    await ctx.denetle({ eylem: 'takipGuncelle', nesne: 'gorusme', nesneId: Id, yeni: { Takip: Hal } });
+    ctx.yayinla({ tur: 'gorusme', kisiId: ben.Id });
+    return { durum: true };
+  },
+
+  async anilabilecekler({ db, ben, urunler, simdi }, { Id }) {
+    const g = await q.kart(db, Id, urunler, simdi);
+    if (g === null) throw kayitYok('Görüşme');
+    return { durum: true, kisiler: (await gorenler(db, g.ProjeId)).filter((k) => k.Id !== ben.Id) };
+  },
+};

@@ -1,0 +1,40 @@
+import type { sablon as contract } from '@masabasi/core/sablon/contract';
+import { sql } from 'kysely';
+import type { Ornekler } from '../testing.access.ts';
+import type { OdaDenemesi } from '../testing.odalar.ts';
+import { BOS_SABLON } from '../testing.walk.ts';
+
+const sayfa = '/islemler/musterigorusme/sablon';
+const masa = '/islemler/musterigorusme/list';
+const YOK = 2_000_000_000;
+
+/** Who may make each call of the room, written by hand, and a request that is well formed. */
+export const ornekler: Ornekler<typeof contract> = {
+  sablonListesi: { kim: 'oturum', sayfa },
+  sablonGecmisi: { kim: 'oturum', sayfa, istek: { Id: YOK } },
+  sablonKaydet: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { sablon: BOS_SABLON } },
+  sablonSil: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1 } },
+  sablonSilGeriAl: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK } },
+  gorusmeSablonlari: { kim: 'oturum', sayfa: masa, istek: { Id: YOK } },
+  sablonKullanildi: { kim: 'oturum', kazancsiz: 'kayit', sayfa: masa, istek: { Id: YOK } },
+};
+
+/** What the room brings to the walks over the whole house. */
+export const deneme: OdaDenemesi = {
+  idler: { Id: 'sablon', 'gorusmeSablonlari.Id': 'gorusme', KonuId: 'tanim' },
+  disarida: {
+    'a text of the house; the audit says that it was done': ['sablon.silen_id', 'hareket_sablon.kisi_id'],
+  },
+  urunSatirlari: {
+    async sablon({ db, id, urunId }) {
+      await sql`insert into sablon (id, ad, metin, tur, proje_id) overriding system value
+        values (${id}, 'Kanaryasablon', 'Kanaryametni', 'hepsi', ${urunId})`.execute(db);
+      return { sozler: ['Kanaryasablon', 'Kanaryametni'] };
+    },
+  },
+  kisiSatirlari: async ({ db, kisiId, soz }) => {
+    const metin = soz('şablon');
+    await db.insertInto('sablon').values({ ad: 'Kendi', metin, tur: 'hepsi', sahip_id: kisiId }).execute();
+    return { sablon: [metin] };
+  },
+};

@@ -1,0 +1,13 @@
+import { type Degisken, DEGISKENLER } from '@masabasi/core/sablon/rules';
+import css from './Degiskenler.module.css';
+
+/** What may stand in a template for what a contact is; a press puts it where the text is written. */
+export const Degiskenler = ({ onEkle }: { readonly onEkle: (yazi: string) => void }) => (
+  <div role="group" aria-label="Değişken ekle" className={css.liste}>
+    {(Object.keys(DEGISKENLER) as Degisken[]).map((ad) => (
+      <button key={ad} type="button" title={`{{${ad}}}`} onClick={() => onEkle(`{{${ad}}}`)}>
+        {DEGISKENLER[ad]}
+      </button>
+    ))}
+  </div>
+);

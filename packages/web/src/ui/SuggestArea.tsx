@@ -1,0 +1,121 @@
+import { Textarea } from '@mantine/core';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { arrowTo, type ListOption, OptionList, optionId } from './OptionList.tsx';
+import css from './SuggestArea.module.css';
+import type { TextAreaFieldProps } from './TextAreaField.tsx';
+
+/** What is offered where somebody types. */
+export interface Suggestions<O extends ListOption> {
+  /** Names the list. */
+  readonly label: string;
+  /** Where what they typed begins: what is taken stands in its place. */
+  readonly from: number;
+  readonly options: readonly O[];
+}
+
+export interface SuggestAreaProps<O extends ListOption> extends Omit<TextAreaFieldProps, 'value' | 'ref'> {
+  readonly value: string;
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+  /** What is offered at the caret; null: nothing. */
+  readonly suggest: (text: string, caret: number) => Suggestions<O> | null;
+  /** What stands in the text when an option is taken. */
+  readonly textOf: (option: O) => string;
+  readonly onTake: (option: O) => void;
+  readonly onFocus?: () => void;
+}
+
+/** Puts a text in place of a part of an area's, and the caret behind it. */
+export function putInto(
+  area: HTMLTextAreaElement | null,
+  { from, to, text }: { readonly from: number; readonly to: number; readonly text: string },
+): void {
+  if (area === null) return;
+  area.focus();
+  // With the browser's own undo; the field hears of it as of what is typed.
+  area.setRangeText(text, from, to, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Text of several lines that offers something while somebody types: arrows choose, Enter takes, Escape lets be. */
+export function SuggestArea<O extends ListOption>({
+  value,
+  onChange,
+  area,
+  suggest,
+  textOf,
+  onTake,
+  onKeyDown,
+  rows = 3,
+  maxRows,
+  first,
+  ...props
+}: SuggestAreaProps<O>) {
+  const list = useId();
+  const [caret, setCaret] = useState<number | null>(null);
+  const [chosen, setChosen] = useState({ at: '', active: 0 });
+  const [refused, setRefused] = useState<number | null>(null);
+  const found = caret === null ? null : suggest(value, caret);
+  const options = found === null || found.from === refused ? [] : found.options;
+  // What is typed on begins at the top again.
+  const at = found === null ? '' : `${found.from}:${value.slice(found.from, caret ?? 0)}`;
+  const active = chosen.at === at ? Math.min(chosen.active, options.length - 1) : 0;
+  const current = options[active];
+
+  const take = (option: O) => {
+    if (found === null || caret === null) return;
+    putInto(area.current, { from: found.from, to: caret, text: textOf(option) });
+    setRefused(found.from);
+    onTake(option);
+  };
+  const key = (e: KeyboardEvent<HTMLTextAreaElement>) => {
+    const to = current && arrowTo(e.key, active, options.length);
+    if (to != null) setChosen({ at, active: to });
+    else if (current && (e.key === 'Enter' || e.key === 'Tab') && !e.ctrlKey && !e.metaKey && !e.shiftKey)
+      take(current);
+    else if (current && e.key === 'Escape') setRefused(found?.from ?? null);
+    else {
+      onKeyDown?.(e);
+      return;
+    }
+    e.preventDefault();
+    e.stopPropagation();
+  };
+  const look = (e: { readonly currentTarget: HTMLTextAreaElement }) => {
+    const { selectionStart, selectionEnd } = e.currentTarget;
+    setCaret(selectionStart === selectionEnd ? selectionEnd : null);
+  };
+  return (
+    <div className={css.box}>
+      <Textarea
+        {...props}
+        {...(maxRows === undefined ? { rows } : { autosize: true, minRows: rows, maxRows })}
+        ref={area}
+        data-autofocus={first || undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={value}
+        onChange={(e) => {
+          // A sign that is typed anew offers anew.
+          if (refused !== null && e.currentTarget.selectionEnd <= refused) setRefused(null);
+          look(e);
+          onChange(e.currentTarget.value);
+        }}
+        onSelect={look}
+        onBlur={() => setCaret(null)}
+        onKeyDown={key}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={current ? list : undefined}
+        aria-activedescendant={current && optionId(list, current.key)}
+      />
+      <span className="visually-hidden" role="status">
+        {current && `${options.length} öneri: ${found?.label}`}
+      </span>
+      {current && found && (
+        // The position attribute tells a surrounding dialog that Escape is ours.
+        <div className={css.panel} data-position="bottom">
+          <OptionList id={list} label={found.label} options={options} active={active} onTake={take} />
+        </div>
+      )}
+    </div>
+  );
+}
