@@ -41,6 +41,8 @@ await goal(
       ['DATABASE_URL_FILE', { DATABASE_URL_FILE: join(folder, 'yok') }],
       ['DATABASE_URL_FILE', { DATABASE_URL_FILE: file }],
       ['DISK_SINIRI', { DISK_SINIRI: '256MB' }],
+      ['DOSYA_SINIRI', { DOSYA_SINIRI: '20GB' }],
+      ['CLAMD_ADRES', { CLAMD_ADRES: 'clamav' }],
     ];
     const figures = { configurations: wrong.length, started: 0, unclear: 0, told_a_secret: 0, slow: 0, longest_ms: 0 };
     for (const [name, env] of wrong) {

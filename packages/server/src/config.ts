@@ -47,6 +47,10 @@ export interface Config {
   readonly lisans: string | null;
   /** Megabytes of the embedded database's disk that stay free: below them nothing is written. */
   readonly diskSiniri: number;
+  /** Bytes that files take at most, of all and of one person on a day. */
+  readonly dosyaSinirlari: { readonly depoSiniri: number; readonly gunlukSinir: number };
+  /** Where the virus scanner is asked about files; null: nobody is. */
+  readonly clamd: ClamdAdresi | null;
   /** Who shows it reads /metrics; null: there is no such address. */
   readonly metrikAnahtari: string | null;
   /** Where a weakness is reported, as a mailto: or https: address. */
@@ -58,6 +62,9 @@ export interface Config {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** Where clamd listens. */
+export type ClamdAdresi = { readonly host: string; readonly port: number } | { readonly path: string };
+
 /** The mailbox of the support address. */
 export interface ImapConfig {
   readonly host: string;
@@ -96,6 +103,18 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 const databaseUrl = text('postgres://kullanici:parola@makine:5432/veritabani biçiminde olmalı', (s) =>
   isUrl(s, ['postgres:', 'postgresql:']),
 );
+
+const megabayt = (standart: number) =>
+  text('megabayt olarak 1 ile 1000000 arasında bir tam sayı olmalı', (s) => /^[1-9]\d{0,5}$|^1000000$/.test(s))
+    .default(String(standart))
+    .transform(Number);
+
+/** `host:port`, `[::1]:3310` or the path of a socket. */
+function clamdAdresi(s: string): ClamdAdresi | null {
+  if (s.startsWith('/')) return s.length <= 100 && !s.includes('\0') ? { path: s } : null;
+  const [, adres = '', no = ''] = /^\[?([^\]]+)\]?:(\d{1,5})$/.exec(s) ?? [];
+  return isHost(adres) && +no >= 1 && +no <= 65535 ? { host: adres, port: +no } : null;
+}
 
 const fields = z.object({
   HOST: host.default('127.0.0.1'),
@@ -139,11 +158,15 @@ const fields = z.object({
   IMAP_PASSWORD: z.string().optional(),
   IMAP_FOLDER: text('bir klasör adı olmalı', (s) => s.length <= 200 && !/\p{Cc}/u.test(s)).default('INBOX'),
   LISANS: text('1 ile 100 karakter arasında olmalı', (s) => s.length <= 100).optional(),
-  DISK_SINIRI: text('megabayt olarak 1 ile 1000000 arasında bir tam sayı olmalı', (s) =>
-    /^[1-9]\d{0,5}$|^1000000$/.test(s),
+  DISK_SINIRI: megabayt(256),
+  DOSYA_SINIRI: megabayt(20_000),
+  DOSYA_GUNLUK: megabayt(1000),
+  CLAMD_ADRES: text(
+    'makine:kapı (127.0.0.1:3310) ya da / ile başlayan bir soket yolu olmalı',
+    (s) => clamdAdresi(s) !== null,
   )
-    .default('256')
-    .transform(Number),
+    .transform(clamdAdresi)
+    .optional(),
   METRIK_ANAHTARI: text('20 ile 200 karakter arasında, boşluksuz olmalı', (s) => /^[!-~]{20,200}$/.test(s)).optional(),
   WEBISTEK_SITELER: text(
     'virgülle ayrılmış, http:// ya da https:// ile başlayan, yolu olmayan adresler olmalı (https://www.firma.com)',
@@ -301,6 +324,8 @@ export function readConfig(env: Env): Config {
           },
     lisans: f.LISANS ?? null,
     diskSiniri: f.DISK_SINIRI,
+    dosyaSinirlari: { depoSiniri: f.DOSYA_SINIRI * 1_000_000, gunlukSinir: f.DOSYA_GUNLUK * 1_000_000 },
+    clamd: f.CLAMD_ADRES ?? null,
     metrikAnahtari: f.METRIK_ANAHTARI ?? null,
     guvenlikIletisim: f.GUVENLIK_ILETISIM ?? null,
     webistekSiteleri: f.WEBISTEK_SITELER,

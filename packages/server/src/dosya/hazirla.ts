@@ -1,8 +1,10 @@
 import { dosyaAdiHatasi, dosyaAdiSade } from '@masabasi/core/dosya/rules';
+import type { Config } from '../config.ts';
 import type { GelenDosya } from '../http/upload.ts';
 import { IsciOlmadi, iscilik } from '../isci.ts';
 import type { DosyaBicimi, HazirDosya } from '../room.ts';
 import type { IncelenenDosya } from './inceleme.ts';
+import { virusHatasi } from './tarama.ts';
 import { BOZUK } from './tur.ts';
 
 const incele: (is: IncelenenDosya) => Promise<HazirDosya | string> = iscilik({
@@ -12,16 +14,21 @@ const incele: (is: IncelenenDosya) => Promise<HazirDosya | string> = iscilik({
   enCok: 2,
 });
 
+type Tarayan = Pick<Config, 'clamd'>;
+
 /** Bytes that came from another thread are plain arrays of bytes there. */
 const bicimi = (b: DosyaBicimi): DosyaBicimi => ({ ...b, veri: Buffer.from(b.veri), ozet: Buffer.from(b.ozet) });
 
-async function hazirla({ ad: gelenAd, veri }: GelenDosya): Promise<HazirDosya | string> {
+async function hazirla({ ad: gelenAd, veri }: GelenDosya, { clamd }: Tarayan): Promise<HazirDosya | string> {
   const ad = dosyaAdiSade(gelenAd);
   const hata = dosyaAdiHatasi(ad);
   if (hata !== null) return hata;
   try {
     const d = await incele({ ad, veri });
     if (typeof d === 'string') return d;
+    // The bytes as they came: what is written anew has lost what hung behind it.
+    const virus = clamd === null ? null : await virusHatasi(clamd, { ad, veri });
+    if (virus !== null) return virus;
     return { ...d, asil: bicimi(d.asil), orta: d.orta && bicimi(d.orta), kucuk: d.kucuk && bicimi(d.kucuk) };
   } catch (e) {
     if (e instanceof IsciOlmadi) return BOZUK;
@@ -30,10 +37,13 @@ async function hazirla({ ad: gelenAd, veri }: GelenDosya): Promise<HazirDosya | 
 }
 
 /** Looks into files that came with a form, one after the other; the sentence of the first that is not kept. */
-export async function dosyalariHazirla(gelen: readonly GelenDosya[]): Promise<readonly HazirDosya[] | string> {
+export async function dosyalariHazirla(
+  gelen: readonly GelenDosya[],
+  config: Tarayan,
+): Promise<readonly HazirDosya[] | string> {
   const hazir: HazirDosya[] = [];
   for (const dosya of gelen) {
-    const sonuc = await hazirla(dosya);
+    const sonuc = await hazirla(dosya, config);
     if (typeof sonuc === 'string') return sonuc;
     hazir.push(sonuc);
   }

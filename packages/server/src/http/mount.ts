@@ -240,7 +240,9 @@ export function mount(
       soruldu = true;
       const istek = semadan(u.e, ham);
       const hak = await yetkilendir(u.e.access, k.c, istek, o.db);
-      const engel = await u.once?.({ ...okuyan(u, k, bilgi, req), ben: k.c?.ben ?? null, ...hak }, istek);
+      // What was kept before is not asked about anew: it is there, however little room is left.
+      const engel =
+        k.ilk === null && (await u.once?.({ ...okuyan(u, k, bilgi, req), ben: k.c?.ben ?? null, ...hak }, istek));
       if (typeof engel === 'string') throw new Ret(engel);
     };
     try {
