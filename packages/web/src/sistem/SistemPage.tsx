@@ -97,9 +97,6 @@ export default function SistemPage() {
             <Field name="Başlama">{zamanYaz(d.Baslama)}</Field>
             <Field name="Bellek">{boyutYaz(d.Bellek)}</Field>
             <Field name="Canlı Dinleyen">{sayiYaz(d.Izleyen)}</Field>
-            <Field name="Dosyalar">
-              {`${sayiYaz(d.Dosyalar.Adet)} dosya, ${boyutYaz(d.Dosyalar.Boyut)} / ${boyutYaz(d.Dosyalar.Sinir)}`}
-            </Field>
             <Field name="Virüs Taraması">{taramaSozu(d.Tarayici)}</Field>
             <Field name="Giden Posta">
               {`${sayiYaz(d.Posta.Bekleyen)} bekleyen, ${sayiYaz(d.Posta.Gidemeyen)} gidemeyen${d.Posta.Kurulu ? '' : ' (SMTP ayarı yok)'}`}
@@ -110,6 +107,9 @@ export default function SistemPage() {
           <Fields>
             <Field name="PostgreSQL">{d.Veritabani.Surum}</Field>
             <Field name="Boyut">{boyutYaz(d.Veritabani.Boyut)}</Field>
+            <Field name="Dosyalar">
+              {`${sayiYaz(d.Dosyalar.Adet)} dosya, ${boyutYaz(d.Dosyalar.Boyut)} / ${boyutYaz(d.Dosyalar.Sinir)}`}
+            </Field>
             <Field name="Bağlantı">{`${d.Veritabani.Baglanti} / ${d.Veritabani.EnCokBaglanti}`}</Field>
             <Field name="Diskte Boş">{`${boyutYaz(d.Disk.Bos)} / ${boyutYaz(d.Disk.Toplam)}`}</Field>
             {d.YazmaSiniri !== null && (
