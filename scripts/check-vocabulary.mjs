@@ -66,8 +66,8 @@ const FOLDERS = {
       // What the room holds about a person, and how its records are destroyed.
       anyOf('veri.ts', 'imha.ts'),
       // Of files: what kind they are, how pictures are made ready, the thread that looks into them, the virus scanner that is
-      // asked about them, where their bytes lie.
-      anyOf('tur.ts', 'resim.ts', 'inceleme.ts', 'tarama.ts', 'hazirla.ts', 'depo.ts'),
+      // asked about them, where their bytes lie, in the database or in an object store.
+      anyOf('tur.ts', 'resim.ts', 'inceleme.ts', 'tarama.ts', 'hazirla.ts', 'depo.ts', 'nesneDeposu.ts'),
       // Of calls: who it is that calls, and what is asked before one is opened or given away.
       anyOf('arayan.ts', 'uyari.ts'),
       // The lists and counts of a report, and what a daily job reads.

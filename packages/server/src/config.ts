@@ -51,6 +51,8 @@ export interface Config {
   readonly dosyaSinirlari: { readonly depoSiniri: number; readonly gunlukSinir: number };
   /** Where the virus scanner is asked about files; null: nobody is. */
   readonly clamd: ClamdAdresi | null;
+  /** Where bytes of files are kept; null: in the database. */
+  readonly s3: S3Config | null;
   /** Who shows it reads /metrics; null: there is no such address. */
   readonly metrikAnahtari: string | null;
   /** Where a weakness is reported, as a mailto: or https: address. */
@@ -64,6 +66,16 @@ export interface Config {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** Where clamd listens. */
 export type ClamdAdresi = { readonly host: string; readonly port: number } | { readonly path: string };
+
+/** An object store that speaks S3. */
+export interface S3Config {
+  /** Without a slash at its end. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly key: string;
+  readonly secret: string;
+}
 
 /** The mailbox of the support address. */
 export interface ImapConfig {
@@ -167,6 +179,17 @@ const fields = z.object({
   )
     .transform(clamdAdresi)
     .optional(),
+  S3_ENDPOINT: text('http:// ya da https:// ile başlayan, yolu olmayan bir adres olmalı (https://s3.firma.com)', (s) =>
+    URL.canParse(s) ? /^https?:$/.test(new URL(s).protocol) && new URL(s).origin === s.replace(/\/$/, '') : false,
+  )
+    .transform((s) => s.replace(/\/$/, ''))
+    .optional(),
+  S3_BUCKET: text('3 ile 63 arasında küçük harf, rakam, nokta ve çizgi olmalı', (s) =>
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(s),
+  ).optional(),
+  S3_REGION: text('harf, rakam ve çizgi olmalı', (s) => /^[a-z0-9-]{1,50}$/i.test(s)).optional(),
+  S3_KEY: text('boşluksuz, en çok 200 karakter olmalı', (s) => /^[!-~]{1,200}$/.test(s)).optional(),
+  S3_SECRET: text('boşluksuz, en çok 200 karakter olmalı', (s) => /^[!-~]{1,200}$/.test(s)).optional(),
   METRIK_ANAHTARI: text('20 ile 200 karakter arasında, boşluksuz olmalı', (s) => /^[!-~]{20,200}$/.test(s)).optional(),
   WEBISTEK_SITELER: text(
     'virgülle ayrılmış, http:// ya da https:// ile başlayan, yolu olmayan adresler olmalı (https://www.firma.com)',
@@ -195,6 +218,7 @@ const SECRET = new Set([
   'IMAP_PASSWORD',
   'LISANS',
   'METRIK_ANAHTARI',
+  'S3_SECRET',
 ]);
 
 const LOOPBACK = /^(127\.|::1$|localhost$)/;
@@ -242,8 +266,25 @@ function contradictions(f: Fields): string[] {
     lines.push('IMAP_USER: IMAP_HOST verildiğinde kullanıcı ve parola (IMAP_PASSWORD) gerekir');
   for (const name of ['IMAP_PORT', 'IMAP_USER', 'IMAP_PASSWORD'] as const)
     if (f.IMAP_HOST === undefined && f[name] !== undefined) lines.push(`${name}: IMAP_HOST olmadan bir işe yaramaz`);
+  const { S3_ENDPOINT: s3 } = f;
+  for (const name of ['S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const)
+    if (s3 !== undefined && f[name] === undefined) lines.push(`${name}: S3_ENDPOINT verildiğinde gerekir`);
+  for (const name of ['S3_BUCKET', 'S3_REGION', 'S3_KEY', 'S3_SECRET'] as const)
+    if (s3 === undefined && f[name] !== undefined) lines.push(`${name}: S3_ENDPOINT olmadan bir işe yaramaz`);
   return lines;
 }
+
+/** The object store; null: none is named. */
+const s3Config = (f: Fields): S3Config | null =>
+  f.S3_ENDPOINT === undefined || f.S3_BUCKET === undefined || f.S3_KEY === undefined || f.S3_SECRET === undefined
+    ? null
+    : {
+        endpoint: f.S3_ENDPOINT,
+        bucket: f.S3_BUCKET,
+        region: f.S3_REGION ?? 'us-east-1',
+        key: f.S3_KEY,
+        secret: f.S3_SECRET,
+      };
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -326,6 +367,7 @@ export function readConfig(env: Env): Config {
     diskSiniri: f.DISK_SINIRI,
     dosyaSinirlari: { depoSiniri: f.DOSYA_SINIRI * 1_000_000, gunlukSinir: f.DOSYA_GUNLUK * 1_000_000 },
     clamd: f.CLAMD_ADRES ?? null,
+    s3: s3Config(f),
     metrikAnahtari: f.METRIK_ANAHTARI ?? null,
     guvenlikIletisim: f.GUVENLIK_ILETISIM ?? null,
     webistekSiteleri: f.WEBISTEK_SITELER,

@@ -221,7 +221,7 @@ export function mount(
 
   /** @throws Ret with the sentence for a file that is not kept */
   async function hazirla(gelen: GelenForm['dosyalar']): Promise<readonly HazirDosya[]> {
-    const hazir = await dosyaHazirla?.(gelen, o.config);
+    const hazir = await dosyaHazirla?.(gelen, { db: o.db, config: o.config, simdi: o.saat() });
     if (hazir === undefined) throw new Error('dosyaları hazırlayan bir oda yok');
     if (typeof hazir === 'string') throw new Ret(hazir);
     return hazir;
