@@ -64,8 +64,9 @@ const FOLDERS = {
       anyOf('room.ts', 'canli.ts', 'testing.ts'),
       // What the room holds about a person, and how its records are destroyed.
       anyOf('veri.ts', 'imha.ts'),
-      // Of files: what kind they are, how pictures are made ready, the thread that looks into them, where their bytes lie.
-      anyOf('tur.ts', 'resim.ts', 'inceleme.ts', 'hazirla.ts', 'depo.ts'),
+      // Of files: what kind they are, how pictures are made ready, the thread that looks into them, the virus scanner that is
+      // asked about them, where their bytes lie, in the database or in an object store.
+      anyOf('tur.ts', 'resim.ts', 'inceleme.ts', 'tarama.ts', 'hazirla.ts', 'depo.ts', 'nesneDeposu.ts'),
       // Of calls: who it is that calls, what is asked before one is opened or given away, how a change of one is written
       // down, how two become one, what is said in it.
       anyOf('arayan.ts', 'uyari.ts', 'degisim.ts', 'birlesme.ts', 'yazi.ts'),

@@ -63,7 +63,7 @@ const SHOWN = new Set([
 ]);
 const isName = (text) => /^[\w./:?=&-]*$/.test(text);
 /** Of the figures that machines read, and of the server's own settings. */
-const isForMachines = (path) => /\/(log|config)\.ts$|\/room\.ts$/.test(path);
+const isForMachines = (path) => /\/(log|config|env)\.ts$|\/room\.ts$/.test(path);
 
 /** The texts of a module that somebody sees, `[offset, text]`. */
 function* texts(program) {

@@ -41,6 +41,9 @@ await goal(
       ['DATABASE_URL_FILE', { DATABASE_URL_FILE: join(folder, 'yok') }],
       ['DATABASE_URL_FILE', { DATABASE_URL_FILE: file }],
       ['DISK_SINIRI', { DISK_SINIRI: '256MB' }],
+      ['DOSYA_SINIRI', { DOSYA_SINIRI: '20GB' }],
+      ['CLAMD_ADRES', { CLAMD_ADRES: 'clamav' }],
+      ['S3_SECRET', { S3_ENDPOINT: 'https://s3.ornek.example', S3_BUCKET: 'dosya', S3_KEY: 'anahtar' }],
     ];
     const figures = { configurations: wrong.length, started: 0, unclear: 0, told_a_secret: 0, slow: 0, longest_ms: 0 };
     for (const [name, env] of wrong) {

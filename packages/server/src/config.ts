@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Imzalayan } from '@masabasi/core/endpoint';
-import { epostaMi } from '@masabasi/core/posta/rules';
-import { z } from 'zod';
+import { type ClamdAdresi, type Fields, fields, SECRET } from './env.ts';
 
 /** What a wrong environment says: one line a variable. */
 export class ConfigError extends Error {
@@ -36,8 +34,8 @@ export interface Config {
   /** Whether a copy is made every night. */
   readonly yedek: boolean;
   readonly demo: boolean;
-  readonly logLevel: (typeof LOG_LEVELS)[number];
-  readonly parolaPolitikasi: (typeof PAROLA_POLITIKALARI)[number];
+  readonly logLevel: Fields['LOG_LEVEL'];
+  readonly parolaPolitikasi: Fields['PAROLA_POLITIKA'];
   /** Addresses and CIDR blocks whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly string[];
   /** Without a slash at its end; the address people reach the product at, for links in mails. */
@@ -48,6 +46,12 @@ export interface Config {
   readonly lisans: string | null;
   /** Megabytes of the embedded database's disk that stay free: below them nothing is written. */
   readonly diskSiniri: number;
+  /** Bytes that files take at most, of all and of one person on a day. */
+  readonly dosyaSinirlari: { readonly depoSiniri: number; readonly gunlukSinir: number };
+  /** Where the virus scanner is asked about files; null: nobody is. */
+  readonly clamd: ClamdAdresi | null;
+  /** Where bytes of files are kept; null: in the database. */
+  readonly s3: S3Config | null;
   /** Who shows it reads /metrics; null: there is no such address. */
   readonly metrikAnahtari: string | null;
   /** Where a weakness is reported, as a mailto: or https: address. */
@@ -60,7 +64,16 @@ export interface Config {
   readonly disariAcik: boolean;
 }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** An object store that speaks S3. */
+export interface S3Config {
+  /** Without a slash at its end. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly key: string;
+  readonly secret: string;
+}
+
 /** The mailbox of the support address. */
 export interface ImapConfig {
   readonly host: string;
@@ -70,122 +83,6 @@ export interface ImapConfig {
   readonly password: string;
   readonly folder: string;
 }
-
-const PAROLA_POLITIKALARI = ['spec', 'asvs'] as const;
-
-const hostname = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i;
-const isHost = (s: string): boolean => isIP(s) !== 0 || (hostname.test(s) && !/^[\d.]+$/.test(s));
-
-/** An address or a block of them; a block of all addresses would believe anybody. */
-function isCidr(s: string): boolean {
-  const [address = '', bits, more] = s.split('/');
-  const version = isIP(address);
-  if (version === 0 || more !== undefined) return false;
-  if (bits === undefined) return true;
-  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128);
-}
-
-function isUrl(s: string, protocols: readonly string[]): boolean {
-  if (!URL.canParse(s)) return false;
-  return protocols.includes(new URL(s).protocol);
-}
-
-const text = (error: string, ok: (s: string) => boolean) => z.string().refine(ok, { error });
-const port = text('1 ile 65535 arasında bir sayı olmalı', (s) => /^\d{1,5}$/.test(s) && +s >= 1 && +s <= 65535);
-const host = text('bir IP adresi ya da makine adı olmalı', isHost);
-const flag = z.enum(['0', '1'], { error: '0 ya da 1 olmalı' });
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, { error: `şunlardan biri olmalı: ${values.join(', ')}` });
-const databaseUrl = text('postgres://kullanici:parola@makine:5432/veritabani biçiminde olmalı', (s) =>
-  isUrl(s, ['postgres:', 'postgresql:']),
-);
-
-/** The bytes of a shared secret, as the standard for signed calls writes it. */
-const imzaAnahtari = (s: string): Buffer => Buffer.from(s.replace(/^whsec_/, ''), 'base64');
-
-const fields = z.object({
-  HOST: host.default('127.0.0.1'),
-  PORT: port.default('3000').transform(Number),
-  DATA_DIR: text('bir klasör yolu olmalı', (s) => !s.includes('\0'))
-    .default('./data')
-    .transform((s) => resolve(s)),
-  DATABASE_URL: databaseUrl.optional(),
-  DATABASE_LISTEN_URL: databaseUrl.optional(),
-  DATABASE_POOL: text('2 ile 200 arasında bir sayı olmalı', (s) => /^\d{1,3}$/.test(s) && +s >= 2 && +s <= 200)
-    .transform(Number)
-    .optional(),
-  YEDEK: flag.default('1'),
-  YEDEK_DIR: text('bir klasör yolu olmalı', (s) => !s.includes('\0'))
-    .transform((s) => resolve(s))
-    .optional(),
-  DEMO: flag.default('1'),
-  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
-  PAROLA_POLITIKA: oneOf(PAROLA_POLITIKALARI).default('spec'),
-  TRUST_PROXY: text(
-    'virgülle ayrılmış IP adresleri ya da CIDR blokları olmalı (10.0.0.0/8,192.168.1.5); true, atlama sayısı ve /0 olmaz',
-    (s) => s.split(',').every((part) => isCidr(part.trim())),
-  )
-    .transform((s) => s.split(',').map((part) => part.trim()))
-    .default([]),
-  PUBLIC_URL: text('http:// ya da https:// ile başlayan bir adres olmalı', (s) => isUrl(s, ['http:', 'https:']))
-    .transform((s) => s.replace(/\/+$/, ''))
-    .optional(),
-  SMTP_HOST: host.optional(),
-  SMTP_PORT: port.transform(Number).optional(),
-  SMTP_SECURE: flag.optional(),
-  SMTP_USER: z.string().optional(),
-  SMTP_PASSWORD: z.string().optional(),
-  SMTP_FROM: text("ad@firma.com ya da 'Ad <ad@firma.com>' biçiminde olmalı", (s) =>
-    /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(s),
-  ).optional(),
-  IMAP_HOST: host.optional(),
-  IMAP_PORT: port.transform(Number).optional(),
-  IMAP_SECURE: flag.default('1'),
-  IMAP_USER: z.string().optional(),
-  IMAP_PASSWORD: z.string().optional(),
-  IMAP_FOLDER: text('bir klasör adı olmalı', (s) => s.length <= 200 && !/\p{Cc}/u.test(s)).default('INBOX'),
-  LISANS: text('1 ile 100 karakter arasında olmalı', (s) => s.length <= 100).optional(),
-  DISK_SINIRI: text('megabayt olarak 1 ile 1000000 arasında bir tam sayı olmalı', (s) =>
-    /^[1-9]\d{0,5}$|^1000000$/.test(s),
-  )
-    .default('256')
-    .transform(Number),
-  METRIK_ANAHTARI: text('20 ile 200 karakter arasında, boşluksuz olmalı', (s) => /^[!-~]{20,200}$/.test(s)).optional(),
-  SANTRAL_ANAHTARI: text(
-    "'whsec_' ile başlayan, ardından en az 24, en çok 64 baytın base64 yazımı gelen bir anahtar olmalı",
-    (s) => /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/.test(s) && imzaAnahtari(s).length >= 24 && imzaAnahtari(s).length <= 64,
-  )
-    .transform(imzaAnahtari)
-    .optional(),
-  WEBISTEK_SITELER: text(
-    'virgülle ayrılmış, http:// ya da https:// ile başlayan, yolu olmayan adresler olmalı (https://www.firma.com)',
-    (s) =>
-      s
-        .split(',')
-        .every((site) => isUrl(site.trim(), ['http:', 'https:']) && new URL(site.trim()).origin === site.trim()),
-  )
-    .transform((s) => s.split(',').map((site) => site.trim()))
-    .default([]),
-  GUVENLIK_ILETISIM: text(
-    'bir e-posta adresi, mailto: ya da https:// ile başlayan bir adres olmalı',
-    (s) => epostaMi(s.replace(/^mailto:/, '')) || (/^\S+$/.test(s) && isUrl(s, ['https:'])),
-  )
-    .transform((s) => (/^(mailto|https):/.test(s) ? s : `mailto:${s}`))
-    .optional(),
-  NODE_ENV: z.string().optional(),
-});
-type Fields = z.output<typeof fields>;
-
-/** Their values may hold a password and are not repeated in the message. */
-const SECRET = new Set([
-  'DATABASE_URL',
-  'DATABASE_LISTEN_URL',
-  'SMTP_PASSWORD',
-  'IMAP_PASSWORD',
-  'LISANS',
-  'METRIK_ANAHTARI',
-  'SANTRAL_ANAHTARI',
-]);
 
 const LOOPBACK = /^(127\.|::1$|localhost$)/;
 const disariAcik = (f: Fields): boolean =>
@@ -232,8 +129,25 @@ function contradictions(f: Fields): string[] {
     lines.push('IMAP_USER: IMAP_HOST verildiğinde kullanıcı ve parola (IMAP_PASSWORD) gerekir');
   for (const name of ['IMAP_PORT', 'IMAP_USER', 'IMAP_PASSWORD'] as const)
     if (f.IMAP_HOST === undefined && f[name] !== undefined) lines.push(`${name}: IMAP_HOST olmadan bir işe yaramaz`);
+  const { S3_ENDPOINT: s3 } = f;
+  for (const name of ['S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const)
+    if (s3 !== undefined && f[name] === undefined) lines.push(`${name}: S3_ENDPOINT verildiğinde gerekir`);
+  for (const name of ['S3_BUCKET', 'S3_REGION', 'S3_KEY', 'S3_SECRET'] as const)
+    if (s3 === undefined && f[name] !== undefined) lines.push(`${name}: S3_ENDPOINT olmadan bir işe yaramaz`);
   return lines;
 }
+
+/** The object store; null: none is named. */
+const s3Config = (f: Fields): S3Config | null =>
+  f.S3_ENDPOINT === undefined || f.S3_BUCKET === undefined || f.S3_KEY === undefined || f.S3_SECRET === undefined
+    ? null
+    : {
+        endpoint: f.S3_ENDPOINT,
+        bucket: f.S3_BUCKET,
+        region: f.S3_REGION ?? 'us-east-1',
+        key: f.S3_KEY,
+        secret: f.S3_SECRET,
+      };
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -314,6 +228,9 @@ export function readConfig(env: Env): Config {
           },
     lisans: f.LISANS ?? null,
     diskSiniri: f.DISK_SINIRI,
+    dosyaSinirlari: { depoSiniri: f.DOSYA_SINIRI * 1_000_000, gunlukSinir: f.DOSYA_GUNLUK * 1_000_000 },
+    clamd: f.CLAMD_ADRES ?? null,
+    s3: s3Config(f),
     metrikAnahtari: f.METRIK_ANAHTARI ?? null,
     guvenlikIletisim: f.GUVENLIK_ILETISIM ?? null,
     imzaAnahtarlari: { santral: f.SANTRAL_ANAHTARI ?? null },

@@ -89,6 +89,8 @@ export interface DosyaBicimi {
   readonly ozet: Buffer;
   readonly en: number | null;
   readonly boy: number | null;
+  /** The bytes were sent to the store outside (`dosya/depo.ts`): the database keeps that they are there. */
+  readonly disarida?: boolean;
 }
 
 /** A file that was looked into and made ready to be kept. */
@@ -258,7 +260,10 @@ export interface RoomFace {
   /** Its records that files hang on. */
   readonly dosyaSahipleri?: Partial<Readonly<Record<DosyaNesnesi, DosyaSahibi>>>;
   /** Looks into files that came with a form; a sentence when one of them is none that is kept. One room does. */
-  readonly dosyaHazirla?: (gelen: readonly GelenDosya[], config: Config) => Promise<readonly HazirDosya[] | string>;
+  readonly dosyaHazirla?: (
+    gelen: readonly GelenDosya[],
+    o: { readonly db: Db; readonly config: Config; readonly simdi: Date },
+  ) => Promise<readonly HazirDosya[] | string>;
   readonly olcumler?: readonly Olcum[];
   readonly retSayaclari?: readonly RetSayaci[];
 }

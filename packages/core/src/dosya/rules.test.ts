@@ -10,6 +10,7 @@ import {
   EN_COK_DOSYA_BAYTI,
   gonderilmez,
   isaretliAd,
+  kotaHatasi,
   TURU_SAKLANMAZ,
   turAdi,
   uzantiHatasi,
@@ -88,4 +89,21 @@ test('a marked picture is named after the one it was, once, and its name is one 
       expect(dosyaAdiHatasi(isaretliAd(ad, 'png'))).toBeNull();
     }),
   );
+});
+
+const MB = 1_000_000;
+const KOTA = { depo: 0, depoSiniri: 20_000 * MB, bugun: 0, gunlukSinir: 1000 * MB };
+test.each([
+  ['nothing is used', {}, 10 * MB, null],
+  ['the last byte of the store', { depo: 20_000 * MB - 1 }, 1, null],
+  ['a byte more than the store holds', { depo: 20_000 * MB }, 1, /\(20\.000 MB\) doldu.*yöneticinize/],
+  ['the store is full, whoever it is', { depo: 20_000 * MB, bugun: 1000 * MB }, 1, /yöneticinize/],
+  ['the last byte of the day', { bugun: 990 * MB }, 10 * MB, null],
+  ['a byte more than the day allows', { bugun: 990 * MB }, 10 * MB + 1, /en çok 1\.000 MB.*bugün 10 MB kaldı/],
+  ['hardly anything of the day is left', { bugun: 1000 * MB - 5 }, 6, /payınız doldu/],
+  ['nothing of the day is left', { bugun: 1000 * MB }, 1, /payınız doldu/],
+] as const)('%s', (_ne, kullanilan, eklenen, hata) => {
+  const neden = kotaHatasi({ ...KOTA, ...kullanilan }, eklenen);
+  if (hata === null) expect(neden).toBeNull();
+  else expect(neden).toMatch(hata);
 });

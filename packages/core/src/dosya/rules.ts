@@ -1,4 +1,4 @@
-import { gorunmezsiz, katla, yazilabilir } from '../metin.ts';
+import { gorunmezsiz, katla, sayiYaz, yazilabilir } from '../metin.ts';
 import { SAYFA, type Sayfa } from '../sayfa.ts';
 import { type An, zamanYaz } from '../tarih.ts';
 
@@ -127,6 +127,27 @@ export function isaretliAd(ad: string, uzanti: string): string {
 /** Where a file is read: what is shown of it, and the whole. */
 export const dosyaAdresi = (nesne: DosyaNesnesi, id: number, boy: ResimBoyu = 'asil'): string =>
   `/api/dosya/dosyaIndir?Nesne=${nesne}&Id=${id}&Boy=${boy}`;
+
+/** How much of the store, and of what one person may upload on a day, is used; all in bytes. */
+export interface DosyaKotasi {
+  readonly depo: number;
+  readonly depoSiniri: number;
+  readonly bugun: number;
+  readonly gunlukSinir: number;
+}
+/** A bound as a person reads it: it is given in whole MB. */
+const sinirYaz = (bayt: number): string => `${sayiYaz(Math.floor(bayt / 1_000_000))} MB`;
+
+/** Why no more bytes are taken of this person today; null: so many are. */
+export function kotaHatasi(k: DosyaKotasi, eklenen = 1): string | null {
+  if (k.depo + eklenen > k.depoSiniri)
+    return `Dosyalara ayrılan yer (${sinirYaz(k.depoSiniri)}) doldu; yeni dosya alınamıyor. Sistem yöneticinize bildiriniz.`;
+  if (k.bugun + eklenen <= k.gunlukSinir) return null;
+  const sinir = `Bir günde en çok ${sinirYaz(k.gunlukSinir)} dosya yükleyebilirsiniz`;
+  return k.bugun >= k.gunlukSinir || k.gunlukSinir - k.bugun < 1_000_000
+    ? `${sinir}; bugünkü payınız doldu. Yarın yeniden deneyiniz.`
+    : `${sinir}; bugün ${sinirYaz(k.gunlukSinir - k.bugun)} kaldı. Daha küçük bir dosya seçiniz ya da yarın deneyiniz.`;
+}
 
 /** A refused upload, as the specification has it: no images, no address. */
 export const yuklemeReddi = (msg: string) => ({

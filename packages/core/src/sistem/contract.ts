@@ -36,6 +36,10 @@ export const sistem = {
       YazmaSiniri: z.int().nullable(),
       /** Nothing is written now, for lack of room. */
       YazmaDurdu: z.boolean(),
+      /** Files that are kept, the bytes they take, and how many they may take. */
+      Dosyalar: z.strictObject({ Adet: z.int(), Boyut: z.int(), Sinir: z.int() }),
+      /** Whether the virus scanner answers; null: there is none. */
+      Tarayici: z.boolean().nullable(),
       Posta: z.strictObject({ Bekleyen: z.int(), Gidemeyen: z.int(), Kurulu: z.boolean() }),
       Isler: z.array(
         z.strictObject({

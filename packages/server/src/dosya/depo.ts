@@ -1,20 +1,32 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import type { S3Config } from '../config.ts';
+import { type Db, transaction } from '../db/connect.ts';
+import { HttpError } from '../http/errors.ts';
 import type { DosyaBicimi } from '../room.ts';
+import { nesneOku, nesneSil, nesneYaz } from './nesneDeposu.ts';
 
-/** Where the bytes of files lie: under their digest, in pieces. */
+/** Where the bytes of files lie: under their digest, in pieces in the database or whole in an object store outside. */
 
 const PARCA = 256 * 1024;
 
+/** Sends bytes outside, before the row that says that they are there. It is written down first that they are on their way. */
+export async function disariYaz(db: Db, s3: S3Config, { ozet, veri }: DosyaBicimi, simdi: Date): Promise<void> {
+  await sql`insert into dosya_yolda (ozet, zaman) values (${ozet}, ${simdi})
+    on conflict (ozet) do update set zaman = greatest(dosya_yolda.zaman, excluded.zaman)`.execute(db);
+  await nesneYaz(s3, ozet, veri);
+}
+
 /**
- * Keeps bytes; those that are there already are not written again. Whoever brings the same at the same moment waits for
- * the other, and whoever sweeps up sees that they are wanted.
+ * Keeps bytes, or that they lie outside; those that are there already are not written again. Whoever brings the same at the
+ * same moment waits for the other, and whoever sweeps up sees that they are wanted.
  */
-export async function icerikYaz(db: Db, { ozet, veri }: DosyaBicimi, simdi: Date): Promise<void> {
-  const { rows } = await sql<{ yeni: boolean }>`
-    insert into dosya_icerik (ozet, boyut, zaman) values (${ozet}, ${veri.length}, ${simdi})
-    on conflict (ozet) do update set zaman = excluded.zaman returning xmax = 0 as yeni`.execute(db);
-  if (!rows[0]!.yeni) return;
+export async function icerikYaz(db: Db, { ozet, veri, disarida = false }: DosyaBicimi, simdi: Date): Promise<void> {
+  const { rows } = await sql<{ yeni: boolean; disarida: boolean }>`
+    insert into dosya_icerik (ozet, boyut, zaman, disarida) values (${ozet}, ${veri.length}, ${simdi}, ${disarida})
+    on conflict (ozet) do update set zaman = excluded.zaman, disarida = dosya_icerik.disarida and excluded.disarida
+    returning xmax = 0 as yeni, disarida`.execute(db);
+  const { yeni, disarida: disinda } = rows[0]!;
+  if (disinda || (!yeni && (await parcali(db, ozet)))) return;
   const parcalar = Array.from({ length: Math.ceil(veri.length / PARCA) }, (_, sira) => ({
     ozet,
     sira,
@@ -23,8 +35,24 @@ export async function icerikYaz(db: Db, { ozet, veri }: DosyaBicimi, simdi: Date
   await db.insertInto('dosya_parca').values(parcalar).execute();
 }
 
+/** Whether what is known lies in the database; it may have come when it was outside that files were kept. */
+const parcali = async (db: Db, ozet: Buffer): Promise<boolean> =>
+  (await db.selectFrom('dosya_parca').select('sira').where('ozet', '=', ozet).where('sira', '=', 0).execute()).length >
+  0;
+
 /** The bytes, piece by piece, so that a long file is never whole in memory. */
-export async function* icerikOku(db: Db, ozet: Buffer): AsyncGenerator<Uint8Array> {
+export async function* icerikOku(db: Db, s3: S3Config | null, ozet: Buffer): AsyncGenerator<Uint8Array> {
+  const { disarida } = await db
+    .selectFrom('dosya_icerik')
+    .select('disarida')
+    .where('ozet', '=', ozet)
+    .executeTakeFirstOrThrow();
+  if (disarida) {
+    if (s3 === null)
+      throw new HttpError(503, 'Bu dosya, sunucunun bağlı olmadığı bir depoda. Sistem yöneticinize bildiriniz.');
+    yield* nesneOku(s3, ozet);
+    return;
+  }
   for (let sira = 0; ; sira++) {
     const parca = await db
       .selectFrom('dosya_parca')
@@ -37,12 +65,36 @@ export async function* icerikOku(db: Db, ozet: Buffer): AsyncGenerator<Uint8Arra
   }
 }
 
-/** Takes away what no file points to any more and nobody has just brought. Returns how many. */
-export async function sahipsizleriSil(db: Db, sinir: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from dosya_icerik i where i.zaman < ${sinir}
-      and not exists (select from dosya d where d.ozet = i.ozet)
-      and not exists (select from dosya d where d.orta_ozet = i.ozet)
-      and not exists (select from dosya d where d.kucuk_ozet = i.ozet)`.execute(db);
-  return Number(numAffectedRows);
+/** Takes away what no file points to any more and nobody has just brought; what lies outside goes with the next. */
+export async function sahipsizleriSil(db: Db, sinir: Date): Promise<void> {
+  await sql`
+    with silinen as (
+      delete from dosya_icerik i where i.zaman < ${sinir}
+        and not exists (select from dosya d where d.ozet = i.ozet)
+        and not exists (select from dosya d where d.orta_ozet = i.ozet)
+        and not exists (select from dosya d where d.kucuk_ozet = i.ozet)
+      returning i.ozet, i.zaman, i.disarida)
+    insert into dosya_yolda (ozet, zaman) select ozet, zaman from silinen where disarida
+    on conflict (ozet) do nothing`.execute(db);
+}
+
+/**
+ * Takes away from outside what no row says is there: its upload was refused or broke off, or its file is gone. Whoever is
+ * about to send the same waits, and sends it afterwards.
+ */
+export async function disaridakileriSil(db: Db, s3: S3Config, sinir: Date): Promise<void> {
+  const yoldakiler = await db
+    .selectFrom('dosya_yolda')
+    .select('ozet')
+    .where('zaman', '<', sinir.toISOString())
+    .execute();
+  for (const { ozet } of yoldakiler)
+    await transaction(db, async (tx) => {
+      const { rows } = await sql<{ gerekli: boolean }>`
+        select exists (select from dosya_icerik i where i.ozet = y.ozet and i.disarida) as gerekli
+        from dosya_yolda y where y.ozet = ${ozet} and y.zaman < ${sinir} for update`.execute(tx);
+      if (rows.length === 0) return;
+      if (!rows[0]!.gerekli) await nesneSil(s3, ozet);
+      await tx.deleteFrom('dosya_yolda').where('ozet', '=', ozet).execute();
+    });
 }

@@ -5,6 +5,7 @@ import { musteri } from '@masabasi/core/musteri/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
+import { readConfig } from '../config.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 import { dosyaTemizligi } from './job.ts';
@@ -256,7 +257,7 @@ test('what holds the same lies once, and goes when nothing points to it', async 
   const idler = kopyalar.map((k) => tamam(k).images[0]!.Id);
   expect((await icerikler()).length).toBe(once + 1);
   for (const Id of idler) tamam(await s.call(dosya.dosyaSil, { Nesne, Id }, ikinci));
-  const temizle = () => dosyaTemizligi.calistir({ db: s.db, simdi: s.saat.simdi });
+  const temizle = () => dosyaTemizligi.calistir({ db: s.db, simdi: s.saat.simdi, config: readConfig({}) });
   const simdi = s.saat.simdi;
   s.ileri(29 * 24 * 60);
   await temizle();

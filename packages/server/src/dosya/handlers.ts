@@ -54,7 +54,7 @@ export const dosya: Handlers<typeof contract> = {
   },
 
   async dosyaIndir(ctx, { Nesne, Id, Boy }) {
-    const { db } = ctx;
+    const { db, config } = ctx;
     const { dosya: d } = await gorulenDosya(ctx, Nesne, Id, false, false);
     // What is smaller than a size has none of its own.
     const kucugu = (Boy === 'kucuk' ? (d.kucuk_ozet ?? d.orta_ozet) : Boy === 'orta' ? d.orta_ozet : null) ?? null;
@@ -64,7 +64,7 @@ export const dosya: Handlers<typeof contract> = {
       tip: kucugu === null ? d.tip : 'image/webp',
       boyut: await q.icerikBoyutu(db, ozet),
       ozet: ozet.toString('base64url'),
-      parcalar: () => icerikOku(db, ozet),
+      parcalar: () => icerikOku(db, config.s3, ozet),
     };
   },
 };

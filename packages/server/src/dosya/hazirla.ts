@@ -1,8 +1,12 @@
 import { dosyaAdiHatasi, dosyaAdiSade } from '@masabasi/core/dosya/rules';
+import type { Config, S3Config } from '../config.ts';
+import type { Db } from '../db/connect.ts';
 import type { GelenDosya } from '../http/upload.ts';
 import { IsciOlmadi, iscilik } from '../isci.ts';
 import type { DosyaBicimi, HazirDosya } from '../room.ts';
+import { disariYaz } from './depo.ts';
 import type { IncelenenDosya } from './inceleme.ts';
+import { virusHatasi } from './tarama.ts';
 import { BOZUK } from './tur.ts';
 
 const incele: (is: IncelenenDosya) => Promise<HazirDosya | string> = iscilik({
@@ -12,16 +16,25 @@ const incele: (is: IncelenenDosya) => Promise<HazirDosya | string> = iscilik({
   enCok: 2,
 });
 
+interface Ortam {
+  readonly db: Db;
+  readonly config: Pick<Config, 'clamd' | 's3'>;
+  readonly simdi: Date;
+}
+
 /** Bytes that came from another thread are plain arrays of bytes there. */
 const bicimi = (b: DosyaBicimi): DosyaBicimi => ({ ...b, veri: Buffer.from(b.veri), ozet: Buffer.from(b.ozet) });
 
-async function hazirla({ ad: gelenAd, veri }: GelenDosya): Promise<HazirDosya | string> {
+async function hazirla({ ad: gelenAd, veri }: GelenDosya, { clamd }: Ortam['config']): Promise<HazirDosya | string> {
   const ad = dosyaAdiSade(gelenAd);
   const hata = dosyaAdiHatasi(ad);
   if (hata !== null) return hata;
   try {
     const d = await incele({ ad, veri });
     if (typeof d === 'string') return d;
+    // The bytes as they came: what is written anew has lost what hung behind it.
+    const virus = clamd === null ? null : await virusHatasi(clamd, { ad, veri });
+    if (virus !== null) return virus;
     return { ...d, asil: bicimi(d.asil), orta: d.orta && bicimi(d.orta), kucuk: d.kucuk && bicimi(d.kucuk) };
   } catch (e) {
     if (e instanceof IsciOlmadi) return BOZUK;
@@ -29,13 +42,24 @@ async function hazirla({ ad: gelenAd, veri }: GelenDosya): Promise<HazirDosya | 
   }
 }
 
+/** Sends all forms of a file to the store outside, before there is a row that says so. */
+async function disariGonder(d: HazirDosya, s3: S3Config, { db, simdi }: Ortam): Promise<HazirDosya> {
+  for (const b of [d.asil, d.orta, d.kucuk]) if (b !== null) await disariYaz(db, s3, b, simdi);
+  const orada = (b: DosyaBicimi): DosyaBicimi => ({ ...b, disarida: true });
+  return { ...d, asil: orada(d.asil), orta: d.orta && orada(d.orta), kucuk: d.kucuk && orada(d.kucuk) };
+}
+
 /** Looks into files that came with a form, one after the other; the sentence of the first that is not kept. */
-export async function dosyalariHazirla(gelen: readonly GelenDosya[]): Promise<readonly HazirDosya[] | string> {
+export async function dosyalariHazirla(
+  gelen: readonly GelenDosya[],
+  o: Ortam,
+): Promise<readonly HazirDosya[] | string> {
   const hazir: HazirDosya[] = [];
   for (const dosya of gelen) {
-    const sonuc = await hazirla(dosya);
+    const sonuc = await hazirla(dosya, o.config);
     if (typeof sonuc === 'string') return sonuc;
     hazir.push(sonuc);
   }
-  return hazir;
+  const { s3 } = o.config;
+  return s3 === null ? hazir : Promise.all(hazir.map((d) => disariGonder(d, s3, o)));
 }

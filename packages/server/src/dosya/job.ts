@@ -1,5 +1,5 @@
 import { type IsCagrisi, type IsTuru, SAATTE_BIR } from '../db/isler.ts';
-import { sahipsizleriSil } from './depo.ts';
+import { disaridakileriSil, sahipsizleriSil } from './depo.ts';
 import { kaldirilanlariUnut } from './queries.ts';
 
 const GUN_MS = 86_400_000;
@@ -11,8 +11,10 @@ export const dosyaTemizligi = {
   ad: 'dosyaTemizligi',
   tekrar: { gunde: '00:30' },
   gecikmeler: SAATTE_BIR,
-  async calistir({ db, simdi }: Pick<IsCagrisi, 'db' | 'simdi'>) {
+  async calistir({ db, simdi, config: { s3 } }: Pick<IsCagrisi, 'db' | 'simdi' | 'config'>) {
     await kaldirilanlariUnut(db, new Date(simdi.getTime() - KALDIRILAN_GUNU * GUN_MS));
-    await sahipsizleriSil(db, new Date(simdi.getTime() - GUN_MS));
+    const dun = new Date(simdi.getTime() - GUN_MS);
+    await sahipsizleriSil(db, dun);
+    if (s3 !== null) await disaridakileriSil(db, s3, dun);
   },
 } satisfies IsTuru;

@@ -1,11 +1,13 @@
 import type { DosyaSatiri, Gorsel } from '@masabasi/core/dosya/contract';
 import { type DosyaNesnesi, dosyaAdresi, resimMi } from '@masabasi/core/dosya/rules';
 import { sql } from 'kysely';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { gecenDakika } from '../hareket/queries.ts';
 import type { KisiId } from '../http/access.ts';
 import type { HazirDosya } from '../room.ts';
 import { icerikYaz } from './depo.ts';
+import { tarayiciAcik } from './tarama.ts';
 
 /** The column that says on which record of a kind a file hangs. */
 const KOLON = { musteri: 'musteri_id', gorusme: 'gorusme_id', webistek: 'webistek_id' } as const satisfies Readonly<
@@ -103,6 +105,28 @@ export const dosyaBul = (db: Db, nesne: DosyaNesnesi, id: number) =>
     .where('id', '=', id)
     .where(KOLON[nesne], 'is not', null)
     .executeTakeFirst();
+
+/** Files that are kept and the bytes of the store, smaller forms and what waits to be forgotten included. */
+export const depoDurumu = async (db: Db) =>
+  (
+    await sql<{ Adet: number; Boyut: number }>`
+      select (select count(*) from dosya where silindi is null) as "Adet",
+        (select coalesce(sum(boyut), 0)::bigint from dosya_icerik) as "Boyut"`.execute(db)
+  ).rows[0]!;
+
+/** Whether the virus scanner answers; null: there is none. */
+export const taramaDurumu = async ({ clamd }: Pick<Config, 'clamd'>): Promise<boolean | null> =>
+  clamd === null ? null : tarayiciAcik(clamd);
+
+/** Bytes of the store, and those that a person has uploaded since a moment, removed ones included. */
+export const kullanilan = async (db: Db, kisi: KisiId, beri: Date) =>
+  (
+    await sql<{ depo: number; bugun: number }>`
+      select (select coalesce(sum(boyut), 0)::bigint from dosya_icerik) as depo,
+        (select coalesce(sum(boyut), 0)::bigint from dosya where yukleyen_id = ${kisi} and zaman >= ${beri}) as bugun`.execute(
+      db,
+    )
+  ).rows[0]!;
 
 export const icerikBoyutu = async (db: Db, ozet: Buffer): Promise<number> =>
   (await db.selectFrom('dosya_icerik').select('boyut').where('ozet', '=', ozet).executeTakeFirstOrThrow()).boyut;

@@ -22,7 +22,8 @@ declare module '../db/schema.ts' {
       silindi: BosZaman;
       silen_id: number | null;
     };
-    dosya_icerik: { ozet: Buffer; boyut: number; zaman: Zaman };
+    dosya_icerik: { ozet: Buffer; boyut: number; zaman: Zaman; disarida: Generated<boolean> };
+    dosya_yolda: { ozet: Buffer; zaman: Zaman };
     dosya_parca: { ozet: Buffer; sira: number; veri: Buffer };
   }
 }

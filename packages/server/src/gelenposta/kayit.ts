@@ -59,14 +59,14 @@ async function konusuBul(db: Db, p: CozulmusPosta): Promise<PostaKonusu | null> 
 
 /** The files of a mail that are kept, and what is said of the others. */
 export async function ekleriHazirla(
-  { odalar, config }: Pick<PostaOrtami, 'odalar' | 'config'>,
+  { odalar, ...o }: Pick<PostaOrtami, 'odalar' | 'db' | 'config' | 'simdi'>,
   { ekler, fazlaEk }: CozulmusPosta,
 ): Promise<{ readonly dosyalar: readonly HazirDosya[]; readonly not: string }> {
-  const hazirla = odalar.flatMap((o) => o.dosyaHazirla ?? [])[0]!;
+  const hazirla = odalar.flatMap((oda) => oda.dosyaHazirla ?? [])[0]!;
   const dosyalar: HazirDosya[] = [];
   const alinmayan: string[] = [];
   for (const { ad, veri } of ekler) {
-    const sonuc = await hazirla([{ ad, veri: Buffer.from(veri) }], config);
+    const sonuc = await hazirla([{ ad, veri: Buffer.from(veri) }], o);
     if (typeof sonuc === 'string') alinmayan.push(`${kisalt(yazilan(ad), 80)} (${sonuc})`);
     else dosyalar.push(...sonuc);
   }

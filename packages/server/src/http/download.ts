@@ -6,12 +6,27 @@ import type { DosyaGovdesi } from './context.ts';
 const adBasligi = (ad: string): string =>
   `attachment; filename="${ad.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(ad).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
 
+/** Waits for the first piece: where there is none to be had, an answer can still say so. */
+async function baslat(parcalar: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
+  const okuyan = parcalar[Symbol.asyncIterator]();
+  const ilk = await okuyan.next();
+  return (async function* () {
+    try {
+      for (let parca = ilk; !parca.done; parca = await okuyan.next()) yield parca.value;
+    } finally {
+      await okuyan.return?.();
+    }
+  })();
+}
+
 /**
  * Sends a file: as an attachment of just this kind, in which nothing runs. A browser keeps it, and asks each time whether
  * it still may: the right is asked for again, the bytes are not sent twice.
  */
-export function dosyaYaniti(req: FastifyRequest, reply: FastifyReply, d: DosyaGovdesi): FastifyReply {
+export async function dosyaYaniti(req: FastifyRequest, reply: FastifyReply, d: DosyaGovdesi): Promise<FastifyReply> {
   const etag = `"${d.ozet}"`;
+  const bilinen = req.headers['if-none-match'] === etag;
+  const govde = bilinen ? null : await baslat(d.parcalar());
   reply
     .header('etag', etag)
     .header('cache-control', 'private, no-cache')
@@ -19,6 +34,6 @@ export function dosyaYaniti(req: FastifyRequest, reply: FastifyReply, d: DosyaGo
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', 'same-origin');
-  if (req.headers['if-none-match'] === etag) return reply.status(304).send();
-  return reply.type(d.tip).header('content-length', d.boyut).send(Readable.from(d.parcalar()));
+  if (govde === null) return reply.status(304).send();
+  return reply.type(d.tip).header('content-length', d.boyut).send(Readable.from(govde));
 }

@@ -222,16 +222,13 @@ export function mount(
 
   /** @throws Ret with the sentence for a file that is not kept */
   async function hazirla(gelen: GelenForm['dosyalar']): Promise<readonly HazirDosya[]> {
-    const hazir = await dosyaHazirla?.(gelen, o.config);
+    const hazir = await dosyaHazirla?.(gelen, { db: o.db, config: o.config, simdi: o.saat() });
     if (hazir === undefined) throw new Error('dosyaları hazırlayan bir oda yok');
     if (typeof hazir === 'string') throw new Ret(hazir);
     return hazir;
   }
 
-  /**
-   * Takes a form: what its fields name is authorised as soon as they are known, from the address or from parts before the
-   * files, and at the latest before anything of them is looked into.
-   */
+  /** Takes a form: what its fields name is authorised as soon as they are known, and before a file of it is looked into. */
   async function yukle(u: Uc, k: Kapida, bilgi: IstekBilgisi, req: FastifyRequest, reply: FastifyReply) {
     const sinir = u.e.dosyalar!;
     formuSor(req, sinir);
@@ -241,7 +238,9 @@ export function mount(
       soruldu = true;
       const istek = semadan(u.e, ham);
       const hak = await yetkilendir(u.e.access, k.c, istek, o.db);
-      const engel = await u.once?.({ ...okuyan(u, k, bilgi, req), ben: k.c?.ben ?? null, ...hak }, istek);
+      // What was kept before is not asked about anew: it is there, however little room is left.
+      const engel =
+        k.ilk === null && (await u.once?.({ ...okuyan(u, k, bilgi, req), ben: k.c?.ben ?? null, ...hak }, istek));
       if (typeof engel === 'string') throw new Ret(engel);
     };
     try {

@@ -3,6 +3,7 @@ import type { sistem as sistemContract } from '@masabasi/core/sistem/contract';
 import { GECIKME_MS, GUNLUK_ISLER, type GunlukIsAdi } from '@masabasi/core/sistem/rules';
 import { diskYeri } from '../db/disk.ts';
 import { sonYedek } from '../db/yedek.ts';
+import { depoDurumu, taramaDurumu } from '../dosya/queries.ts';
 import type { Handlers } from '../http/context.ts';
 import { postaSayilari } from '../posta/queries.ts';
 import * as q from './queries.ts';
@@ -14,10 +15,12 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 export const sistem: Handlers<typeof sistemContract> = {
   async sistemDurumu({ db, config, simdi, sunucu }) {
     const gomulu = config.databaseUrl === null;
-    const [veritabani, posta, calismalar, Disk, Yedek] = await Promise.all([
+    const [veritabani, posta, calismalar, dosyalar, Tarayici, Disk, Yedek] = await Promise.all([
       q.veritabani(db),
       postaSayilari(db),
       q.sonCalismalar(db),
+      depoDurumu(db),
+      taramaDurumu(config),
       diskYeri(config.dataDir),
       gomulu ? sonYedek(config.yedekDir) : null,
     ]);
@@ -30,6 +33,8 @@ export const sistem: Handlers<typeof sistemContract> = {
       ...sunucu(),
       Veritabani: { ...veritabani, Gomulu: gomulu },
       Disk,
+      Dosyalar: { ...dosyalar, Sinir: config.dosyaSinirlari.depoSiniri },
+      Tarayici,
       Posta: { ...posta, Kurulu: config.smtp !== null },
       Isler: isler.map((Ad) => {
         const SonCalisma = calismalar.get(Ad) ?? null;

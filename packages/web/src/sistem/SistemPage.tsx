@@ -38,6 +38,10 @@ function uyarilar(d: Durum): string[] {
       : []),
     ...(d.Disk.Bos < AZ_YER_BAYT ? [`Diskte yer azaldı: ${boyutYaz(d.Disk.Bos)} kaldı.`] : []),
     ...(gecikenler.length > 0 ? [`Günü geçen işler: ${gecikenler.join(', ')}.`] : []),
+    ...(d.Dosyalar.Boyut > d.Dosyalar.Sinir * 0.9
+      ? [`Dosyalara ayrılan yer dolmak üzere: ${boyutYaz(d.Dosyalar.Boyut)} / ${boyutYaz(d.Dosyalar.Sinir)}.`]
+      : []),
+    ...(d.Tarayici === false ? ['Virüs tarayıcısı yanıt vermiyor; o açılana kadar dosya alınmıyor.'] : []),
     ...(d.Posta.Gidemeyen > 0
       ? [`${sayiYaz(d.Posta.Gidemeyen)} e-posta gönderilemedi; Giden Posta sayfasına bakınız.`]
       : []),
@@ -45,6 +49,11 @@ function uyarilar(d: Durum): string[] {
       ? [`Veritabanı bağlantıları dolmak üzere: ${d.Veritabani.Baglanti} / ${d.Veritabani.EnCokBaglanti}.`]
       : []),
   ];
+}
+
+function taramaSozu(tarayici: boolean | null): string {
+  if (tarayici === null) return 'Kurulu değil';
+  return tarayici ? 'Açık' : 'Yanıt vermiyor';
 }
 
 function yedek(d: Durum): string {
@@ -88,6 +97,7 @@ export default function SistemPage() {
             <Field name="Başlama">{zamanYaz(d.Baslama)}</Field>
             <Field name="Bellek">{boyutYaz(d.Bellek)}</Field>
             <Field name="Canlı Dinleyen">{sayiYaz(d.Izleyen)}</Field>
+            <Field name="Virüs Taraması">{taramaSozu(d.Tarayici)}</Field>
             <Field name="Giden Posta">
               {`${sayiYaz(d.Posta.Bekleyen)} bekleyen, ${sayiYaz(d.Posta.Gidemeyen)} gidemeyen${d.Posta.Kurulu ? '' : ' (SMTP ayarı yok)'}`}
             </Field>
@@ -97,6 +107,9 @@ export default function SistemPage() {
           <Fields>
             <Field name="PostgreSQL">{d.Veritabani.Surum}</Field>
             <Field name="Boyut">{boyutYaz(d.Veritabani.Boyut)}</Field>
+            <Field name="Dosyalar">
+              {`${sayiYaz(d.Dosyalar.Adet)} dosya, ${boyutYaz(d.Dosyalar.Boyut)} / ${boyutYaz(d.Dosyalar.Sinir)}`}
+            </Field>
             <Field name="Bağlantı">{`${d.Veritabani.Baglanti} / ${d.Veritabani.EnCokBaglanti}`}</Field>
             <Field name="Diskte Boş">{`${boyutYaz(d.Disk.Bos)} / ${boyutYaz(d.Disk.Toplam)}`}</Field>
             {d.YazmaSiniri !== null && (
