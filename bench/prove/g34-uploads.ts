@@ -137,15 +137,15 @@ await goal(
         }
       }),
     );
-    let ended = false;
-    void bringing.then(() => (ended = true));
+    const brought = new AbortController();
+    void bringing.then(() => brought.abort());
 
     const limit = count(40, 3);
     let kills = 0;
     let failed = 0;
-    while (kills < limit && !ended) {
+    while (kills < limit && !brought.signal.aborted) {
       await wait(100 + random() * KILL_WITHIN_MS);
-      if (ended) break;
+      if (brought.signal.aborted) break;
       seen.cut_off += underway;
       await product.stop('SIGKILL');
       if (kills % 2 === 1) product.killDatabase();

@@ -14,7 +14,7 @@ import { tarayiciAcik, virusHatasi } from './tarama.ts';
 /** The virus scanner, which here is a server that speaks clamd's protocol and knows one virus. */
 
 /** The file by which scanners are tried, in two halves so that none of them finds it here. */
-const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$' + 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
+const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 type Huy = 'calisir' | 'susar' | 'kopar' | 'hata' | 'gevezelik';
 let huy: Huy = 'calisir';
 /** What it was asked to look into. */
