@@ -45,7 +45,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
     async bak(page) {
       await git(page, '/tanimlar/musteri/liste', 'Müşteriler');
       await page.getByRole('row').nth(1).getByRole('link').first().click();
-      await expect(page.getByText('Kart açıldı')).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Zaman çizelgesi' }).getByRole('listitem').first()).toBeVisible();
       await page.setViewportSize({ width: 1440, height: 900 });
       await erisilebilir(page);
       await genislik(page, 390);

@@ -168,7 +168,7 @@ function preloadFonts(): Plugin {
  */
 /** On the first screens, signing in included. */
 const UI =
-  /\/ui\/(Chip|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|\/Icon(Cake|ClockEdit|Package|Speakerphone|UserShare)\.|\/oturum\/LoginPage\.module|components\/(Password|Text)Input\/|\/personel\/KisiYuzu\./;
+  /\/ui\/(Chip|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|\/Icon(Cake|ClockEdit|History|Package|Speakerphone|UserShare)\.|\/oturum\/LoginPage\.module|components\/(Password|Text)Input\/|\/personel\/KisiYuzu\./;
 /** On most pages; what only the forms of leave reckon with comes with them. */
 const SAYFA =
   /\/ui\/(CardPage|Fields|SideNav|Swatch|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/(?!form\.|isaret|serverDrafts|varlik)\w+\.ts$|core\/src\/(?!yarimGun)\w+\.ts$|src\/hareket\/|\/tanim\/RenkliAd\.|(gorusme|lisans|musteri)\/\w+DurumEtiketi\.|core\/src\/dosya\/rules|src\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\./;
@@ -182,7 +182,9 @@ const GUN = /\/ui\/DateField\.|@mantine\/dates\/|node_modules\/dayjs\//;
 /** In dialogs. */
 const FORM = /\/src\/ui\/(?!DateField)|web\/src\/form\.ts$|@mantine\/(core|form)\//;
 /** What a room's own screens decide by, and the fields of its records; the shell needs none of it. */
-const RULES = /\/core\/src\/(?!dosya|menu|mola|oturum|pano|posta|yetki\/)\w+\/(alanlar|rules)\.ts$/;
+const RULES = /\/core\/src\/(?!mola|oturum|pano|posta|yetki\/)\w+\/(alanlar|rules)\.ts$/;
+/** What records are checked and written with; contracts take their fields of it, which the server reads. */
+const ALAN = /\/core\/src\/(alanlar|yasal)\.ts$/;
 /** Reads a spreadsheet of the staff; the contract only takes a limit of it. */
 const PERSONEL = /\/core\/src\/personelAktarim\.ts$/;
 /** What every room says of its audit, read together on one screen. */
@@ -275,6 +277,7 @@ export default defineConfig({
             { name: 'denetim', test: DENETIM, includeDependenciesRecursively: false, priority: 6.5 },
             { name: rulesOf, debugName: 'rules', test: RULES, includeDependenciesRecursively: false, priority: 6 },
             { name: 'personel', test: PERSONEL, includeDependenciesRecursively: false, priority: 6 },
+            { name: 'alan', test: ALAN, includeDependenciesRecursively: false, priority: 6 },
             { name: 'ilk', tags: ['$initial'], priority: 5.5 },
             { name: 'ui', test: UI, priority: 5 },
             { name: 'sayfa', test: SAYFA, minShareCount: 2, priority: 4 },

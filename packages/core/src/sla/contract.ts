@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tamSayi } from '../alan.ts';
+import { metin, tamSayi } from '../alan.ts';
 import { bos, post, sayfa, yanit, yetki } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
@@ -8,7 +8,7 @@ import { YETKI } from '../yetki/rules.ts';
 
 const soz = z.strictObject({
   /** The key of a priority; null: those that have no promise of their own. */
-  Oncelik: z.string().max(40).nullable(),
+  Oncelik: metin(40).nullable(),
   YanitDk: tamSayi(1, 60_000),
   CozumDk: tamSayi(1, 60_000),
 });
