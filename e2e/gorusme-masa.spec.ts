@@ -117,4 +117,20 @@ test('two calls about one matter become one, and are two again', async ({ page }
   await page.getByRole('button', { name: 'Geri Al' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Etiket yine basmıyor ${damga}` })).toBeVisible();
   await expect(page.getByText('Birleştirme geri alındı')).toBeVisible();
+
+  // They ask for something else, too: it becomes a contact of its own.
+  await page.getByRole('textbox', { name: 'İç not' }).fill(`Terazi de açılmıyor ${damga}`);
+  await page.getByRole('button', { name: 'Notu Kaydet' }).click();
+  const gecmis = page.getByRole('list', { name: 'Görüşmenin geçmişi' });
+  const not = gecmis.getByRole('listitem').filter({ hasText: `Terazi de açılmıyor ${damga}` });
+  await not.getByRole('button', { name: 'Ayrı görüşme aç' }).click();
+  const ayir = page.getByRole('dialog', { name: /^Ayrı Görüşme Aç: G\d+$/ });
+  await expect(ayir.getByRole('textbox', { name: 'Açıklama' })).toHaveValue(`Terazi de açılmıyor ${damga}`);
+  await erisilebilir(page);
+  await sec(ayir, 'Konu', 'Sürüm Güncelleme');
+  await ayir.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Terazi de açılmıyor ${damga}` })).toBeVisible();
+  await page.getByRole('definition').getByRole('link', { name: /^G\d+$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Etiket yine basmıyor ${damga}` })).toBeVisible();
+  await expect(gecmis.getByText(/^Ayrı görüşme açıldı: G\d+$/)).toBeVisible();
 });

@@ -59,6 +59,9 @@ export const gorusmeSatiri = z.strictObject({
 });
 export type GorusmeSatiri = z.infer<typeof gorusmeSatiri>;
 
+/** A contact that another one leads to. */
+const baglanan = z.strictObject({ Id: z.int(), No: z.string(), Baslik: z.string() });
+
 export const gorusmeKarti = gorusmeSatiri.extend({
   ...alanlar,
   OncelikId: z.int(),
@@ -75,7 +78,12 @@ export const gorusmeKarti = gorusmeSatiri.extend({
   UstId: z.int().nullable(),
   UstNo: z.string().nullable(),
   /** Those that became part of this one. */
-  Birlesenler: z.array(z.strictObject({ Id: z.int(), No: z.string(), Baslik: z.string() })),
+  Birlesenler: z.array(baglanan),
+  /** The contact in which its matter came up. */
+  AyrilanId: z.int().nullable(),
+  AyrilanNo: z.string().nullable(),
+  /** Those whose matter came up in this one. */
+  Ayrilanlar: z.array(baglanan),
   Yazan: z.string().nullable(),
   CreateDateTime: z.string(),
   Duzenleyen: z.string().nullable(),
@@ -249,6 +257,8 @@ export const gorusme = {
       Cozum: metin(8000).default(''),
       /** Of a new one: the request from the web that it was opened out of. */
       WebistekId: kimlik.nullable().default(null),
+      /** Of a new one: the contact in which its matter came up. */
+      AyrilanId: kimlik.nullable().default(null),
       /** The warnings that the caller has seen. */
       gordum,
     }),

@@ -139,6 +139,20 @@ export function birlesmeEngeli(g: BirlesenGorusme, hedef: BirlesenGorusme | null
   return gorusmeAcik(hedef.DurumAnahtar) ? null : BIRLESME_METNI.hedefKapali;
 }
 
+/** What is said of a matter that is taken out of a contact. */
+export const AYIRMA_METNI = {
+  yok: 'Konunun çıktığı görüşme bulunamadı.',
+  birlesmis: 'Konunun çıktığı görüşme başka bir görüşmeyle birleşmiş; oradan ayırınız.',
+  baskaMusteri: 'Ayrı görüşme, konunun çıktığı görüşmenin müşterisine açılır.',
+} as const;
+
+/** Why a matter of this customer is not taken out of a contact; null: it is. @param kaynak null: there is none that the person sees */
+export function ayirmaEngeli(kaynak: Omit<BirlesenGorusme, 'Id'> | null, musteriId: number): string | null {
+  if (kaynak === null) return AYIRMA_METNI.yok;
+  if (kaynak.DurumAnahtar === 'birlesti') return AYIRMA_METNI.birlesmis;
+  return kaynak.MusteriId === musteriId ? null : AYIRMA_METNI.baskaMusteri;
+}
+
 /** What the clocks of the promise hear of a move. */
 export const slaOlayi = (nereye: GorusmeDurumu): SlaOlayTuru | null => {
   if (BEKLEYEN.includes(nereye)) return 'durdur';

@@ -50,3 +50,16 @@ export async function birlestirmeyiGeriAl(
     baslik: 'Birleştirme geri alındı',
   });
 }
+
+/** Writes into a locked contact that a matter of it goes on in one of its own. */
+export async function ayir(ctx: Yazan, g: GorusmeKarti, yeni: { readonly No: string; readonly Baslik: string }) {
+  const { db, ben, simdi } = ctx;
+  await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, {
+    id: g.Id,
+    tur: 'ayrildi',
+    baslik: `Ayrı görüşme açıldı: ${yeni.No}`,
+    aciklama: yeni.Baslik,
+  });
+  await q.yazildi(db, g.Id, simdi, false);
+  ctx.yayinla({ tur: 'gorusme', kisiId: g.AtananId });
+}

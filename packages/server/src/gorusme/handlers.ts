@@ -1,8 +1,9 @@
 import { GORUSME_ALANLARI } from '@masabasi/core/gorusme/alanlar';
-import type { gorusme as contract, GorusmeSatiri } from '@masabasi/core/gorusme/contract';
+import type { gorusme as contract, GorusmeKarti, GorusmeSatiri } from '@masabasi/core/gorusme/contract';
 import { GORUSME_LISTESI } from '@masabasi/core/gorusme/liste';
 import { GERI_ALMA_DK, geriAlinmaz } from '@masabasi/core/geriAlma';
 import {
+  ayirmaEngeli,
   BIRLESME_METNI,
   birlesmeEngeli,
   EN_AZ_SEBEP,
@@ -23,7 +24,7 @@ import { dilimler, sayfaOku } from '../liste.ts';
 import { urunEkle } from '../musteri/queries.ts';
 import { benzerler, bul } from './arama.ts';
 import { musteriBilgisi, telefonunSahipleri } from './arayan.ts';
-import { birlestir, birlestirmeyiGeriAl } from './birlesme.ts';
+import { ayir, birlestir, birlestirmeyiGeriAl } from './birlesme.ts';
 import { cagirani, degisti } from './degisim.ts';
 import { gorusmeTablosu } from './excel.ts';
 import {
@@ -62,10 +63,12 @@ interface Acilis {
   readonly Cozum: string;
   /** The request from the web that it is opened out of. */
   readonly istek: WebistekKarti | null;
+  /** The contact in which its matter came up, locked. */
+  readonly ayrilan: GorusmeKarti | null;
 }
 
 /** Opens a contact whose form was checked; with a solution it was solved while they talked. */
-async function ac(ctx: Ctx, g: GorusmeGirdisi, { AtananId, Cozum, istek }: Acilis) {
+async function ac(ctx: Ctx, g: GorusmeGirdisi, { AtananId, Cozum, istek, ayrilan }: Acilis) {
   const { db, ben, simdi } = ctx;
   const cozuldu = Cozum !== '';
   const atanan = cozuldu ? (AtananId ?? ben.Id) : AtananId;
@@ -84,8 +87,10 @@ async function ac(ctx: Ctx, g: GorusmeGirdisi, { AtananId, Cozum, istek }: Acili
     son_hareket: simdi,
     cozum_zamani: cozuldu ? simdi : null,
     webistek_id: istek?.Id ?? null,
+    ayrilan_id: ayrilan?.Id ?? null,
   });
   if (istek !== null) await aktarildi(ctx, istek, { Id: satir.id, No: satir.no, MusteriId: g.MusteriId });
+  if (ayrilan !== null) await ayir(ctx, ayrilan, { No: satir.no, Baslik: g.Baslik });
   await slaOlayiYaz(db, satir.id, 'basla', simdi);
   if (cozuldu) await slaOlayiYaz(db, satir.id, 'cozum', simdi);
   await slaYenile(db, satir, simdi);
@@ -144,7 +149,7 @@ export const gorusme: Handlers<typeof contract> = {
     return { durum: true, musteri };
   },
 
-  async gorusmeKaydet(ctx, { gorusme: ham, AtananId, Cozum: cozum, WebistekId, gordum }) {
+  async gorusmeKaydet(ctx, { gorusme: ham, AtananId, Cozum: cozum, WebistekId, AyrilanId, gordum }) {
     const g = { ...gorusmeSade(ham), OncelikId: ham.OncelikId ?? (await q.normalOncelik(ctx.db)) };
     const Cozum = cozum.trim();
     const eski = g.Id === 0 ? null : await degistirilecek(ctx, g);
@@ -153,13 +158,18 @@ export const gorusme: Handlers<typeof contract> = {
     const yanlis = await secimHatasi(ctx, g, eski);
     if (yanlis !== null) return red(yanlis);
     if (eski !== null) return duzelt(ctx, g, eski);
+    const ayrilan = AyrilanId === null ? null : await q.kilitle(ctx.db, AyrilanId, ctx.urunler, ctx.simdi);
+    const ayrilmaz = AyrilanId === null ? null : ayirmaEngeli(ayrilan, g.MusteriId);
+    if (ayrilmaz !== null) return red(ayrilmaz);
     const istek = WebistekId === null ? null : await aktarilacak(ctx, WebistekId);
     if (istek !== null && 'durum' in istek) return istek;
     if (Cozum !== '' && gorunenUzunluk(Cozum) < EN_AZ_SEBEP)
       return red(`Nasıl çözüldüğünü en az ${EN_AZ_SEBEP} karakterle yazınız.`);
     const atama = AtananId === null ? null : await atamaHatasi(ctx, AtananId, g.ProjeId);
     if (atama !== null) return red(atama);
-    return (await acmaUyarisi(ctx, { ...g, AtananId }, gordum)) ?? ac(ctx, g, { AtananId, Cozum, istek });
+    // Whoever takes a matter out of a contact knows of that one.
+    const bildigi = ayrilan === null ? gordum : [...gordum, 'ayniKonu' as const];
+    return (await acmaUyarisi(ctx, { ...g, AtananId }, bildigi)) ?? ac(ctx, g, { AtananId, Cozum, istek, ayrilan });
   },
 
   gorusmeUstlen: ustlen,

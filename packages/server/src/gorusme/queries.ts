@@ -158,6 +158,10 @@ export async function adetler(
 export const yenidenAcilir = (simdi: Date) => sql`coalesce(g.durum in ('cozuldu', 'kapandi')
   and g.cozum_zamani > ${simdi}::timestamptz - ${YENIDEN_ACMA_GUNU} * interval '1 day', false)`;
 
+const baglananlar = (kosul: RawBuilder<unknown>, projelist: UrunKapsami) =>
+  sql`coalesce((select json_agg(json_build_object('Id', b.id, 'No', b.no, 'Baslik', b.baslik) order by b.id)
+    from gorusme b where ${kosul} and b.proje_id = any(${[...projelist]}::int[])), '[]')`;
+
 /** A contact as it is worked on; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami, simdi: Date): Promise<GorusmeKarti | null> {
   const { rows } = await sql<GorusmeKarti>`
@@ -167,11 +171,12 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, simdi: Da
       ${yenidenAcilir(simdi)} as "YenidenAcilir",
       g.webistek_id as "WebistekId", (select w.no from webistek w where w.id = g.webistek_id) as "WebistekNo",
       g.ust_id as "UstId", (select u.no from gorusme u where u.id = g.ust_id) as "UstNo",
-      coalesce((select json_agg(json_build_object('Id', b.id, 'No', b.no, 'Baslik', b.baslik) order by b.id)
-        from gorusme b where b.ust_id = g.id and b.proje_id = any(${[...projelist]}::int[])), '[]') as "Birlesenler",
+      ay.id as "AyrilanId", ay.no as "AyrilanNo", ${baglananlar(sql`b.ust_id = g.id`, projelist)} as "Birlesenler",
+      ${baglananlar(sql`b.ayrilan_id = g.id`, projelist)} as "Ayrilanlar",
       ${kisiAdi('acan')} as "Yazan", g.baslama_zamani as "CreateDateTime", ${kisiAdi('duzenleyen')} as "Duzenleyen",
       g.duzenleme_zamani as "EditDateTime"
     from gorusme g ${TABLOLAR} left join kisi duzenleyen on duzenleyen.id = g.duzenleyen_id
+    left join gorusme ay on ay.id = g.ayrilan_id and ay.proje_id = any(${[...projelist]}::int[])
     where g.id = ${id} and ${kapsamda(projelist)}`.execute(db);
   return rows[0] ?? null;
 }

@@ -36,6 +36,7 @@ declare module '../db/schema.ts' {
       sla_durdu: Generated<boolean>;
       webistek_id: number | null;
       ust_id: number | null;
+      ayrilan_id: number | null;
       birlesme_oncesi: GorusmeDurumu | null;
       birlestiren_id: number | null;
       ara: Generated<string>;

@@ -72,6 +72,7 @@ export const deneme: OdaDenemesi = {
     KonuId: 'tanim',
     OncelikId: 'tanim',
     WebistekId: 'webistek',
+    AyrilanId: 'gorusme',
   },
   kayitlar: { gorusme: GORUSME_ALANLARI },
   disarida: {

@@ -42,6 +42,8 @@ export interface AramaBilgisi {
   readonly ProjeId: number | null;
   /** The request from the web that it is opened out of. */
   readonly istek?: { readonly Id: number; readonly Aciklama: string };
+  /** The contact in which its matter came up, and what was said of it there. */
+  readonly ayrilan?: { readonly Id: number; readonly No: string; readonly Aciklama: string };
 }
 
 export interface GorusmeDialogProps {
@@ -70,7 +72,7 @@ const formu = (
   GorusmeTurId: turId,
   Telefon: arama?.telefon ?? null,
   ProjeId: arama?.ProjeId ?? null,
-  Aciklama: arama?.istek?.Aciklama ?? '',
+  Aciklama: arama?.istek?.Aciklama ?? arama?.ayrilan?.Aciklama ?? '',
   ...(kart && alanlari(GORUSME_ALANLARI, kart)),
   Id: kart?.Id ?? 0,
   Surum: kart?.Surum ?? 0,
@@ -93,17 +95,20 @@ const DEVAM: Readonly<Record<UyariTuru, string>> = {
   yok: 'Yine de Ver',
 };
 
-const basligi = (kart: GorusmeKarti | null) => (kart ? `${kart.No} Görüşmesini Düzenle` : 'Yeni Görüşme');
+function basligi(kart: GorusmeKarti | null, arama: AramaBilgisi | undefined): string {
+  if (kart) return `${kart.No} Görüşmesini Düzenle`;
+  return arama?.ayrilan ? `Ayrı Görüşme Aç: ${arama.ayrilan.No}` : 'Yeni Görüşme';
+}
 
 /** New or edited contact. */
 export default function GorusmeDialog(props: GorusmeDialogProps) {
   const listeler = useEndpoint(tanim.getGerekli, {});
   const { kart, arama } = props;
-  const istek = arama?.istek ? `.istek${arama.istek.Id}` : '';
-  const draft = useServerDraft(`gorusme.${kart?.Id ?? 0}.${kart?.Surum ?? 0}.${arama?.musteri?.Id ?? 0}${istek}`);
+  const kaynak = arama?.ayrilan ? `.ayri${arama.ayrilan.Id}` : arama?.istek ? `.istek${arama.istek.Id}` : '';
+  const draft = useServerDraft(`gorusme.${kart?.Id ?? 0}.${kart?.Surum ?? 0}.${arama?.musteri?.Id ?? 0}${kaynak}`);
   if (listeler.data && draft) return <GorusmePenceresi {...props} listeler={listeler.data} draft={draft} />;
   return (
-    <Dialog opened onClose={props.onClose} title={basligi(kart)} width={680}>
+    <Dialog opened onClose={props.onClose} title={basligi(kart, arama)} width={680}>
       {listeler.error ? (
         <ErrorState error={listeler.error} onRetry={() => void listeler.refetch()} />
       ) : (
@@ -129,8 +134,8 @@ function GorusmePenceresi({ kart, arama, listeler, draft, onClose, onSaved }: Pe
     request: ({ musteri, AtananId, cozuldu, Cozum, ...f }) => {
       setUyari(null);
       if (musteri === null || !tamam(GORUSME_ALANLARI, f)) return null;
-      const WebistekId = arama?.istek?.Id ?? null;
-      const yeni = kart === null ? { AtananId, Cozum: cozuldu ? Cozum : '', WebistekId, gordum: [...gordum] } : {};
+      const kaynak = { WebistekId: arama?.istek?.Id ?? null, AyrilanId: arama?.ayrilan?.Id ?? null };
+      const yeni = kart === null ? { AtananId, Cozum: cozuldu ? Cozum : '', ...kaynak, gordum: [...gordum] } : {};
       return { gorusme: { ...f, MusteriId: musteri.Id }, ...yeni };
     },
     onSuccess: ({ Id: kayitId, No }) => {
@@ -162,7 +167,7 @@ function GorusmePenceresi({ kart, arama, listeler, draft, onClose, onSaved }: Pe
   };
   return (
     <FormDialog
-      title={basligi(kart)}
+      title={basligi(kart, arama)}
       width={680}
       form={form}
       onClose={onClose}

@@ -4,7 +4,14 @@ import { sozIster } from '@masabasi/core/gorusmeler/rules';
 import { type SunulanGecis, sunulanlar } from '@masabasi/core/surec';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconArrowMerge, IconDots, IconHandStop, IconPencil, IconUserShare } from '@tabler/icons-react';
+import {
+  IconArrowMerge,
+  IconArrowsSplit2,
+  IconDots,
+  IconHandStop,
+  IconPencil,
+  IconUserShare,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../api.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
@@ -13,6 +20,7 @@ import { bildir } from '../ui/Toast.tsx';
 import css from './GorusmeIslemleri.module.css';
 
 const GorusmeAtaDialog = lazy(() => import('./GorusmeAtaDialog.tsx'));
+const GorusmeAyirDialog = lazy(() => import('./GorusmeAyirDialog.tsx'));
 const GorusmeBirlestirDialog = lazy(() => import('./GorusmeBirlestirDialog.tsx'));
 const GorusmeDialog = lazy(() => import('./GorusmeDialog.tsx'));
 const GorusmeDurumDialog = lazy(() => import('./GorusmeDurumDialog.tsx'));
@@ -26,7 +34,7 @@ const SIRADAKI: Partial<Record<GorusmeDurumu, GorusmeDurumu>> = {
   cozuldu: 'kapandi',
 };
 type Acik =
-  | { readonly tur: 'ata' | 'duzenle' | 'birlestir' }
+  | { readonly tur: 'ata' | 'duzenle' | 'birlestir' | 'ayir' }
   | { readonly tur: 'durum'; readonly gecis: SunulanGecis<GorusmeDurumu> };
 
 export interface GorusmeIslemleriProps {
@@ -74,6 +82,15 @@ export function GorusmeIslemleri({ g, digerleri: kardesler }: GorusmeIslemleriPr
           },
         ]
       : []),
+    ...(g.DurumAnahtar === 'birlesti'
+      ? []
+      : [
+          {
+            label: 'Ayrı Görüşme Aç',
+            icon: <IconArrowsSplit2 size={16} />,
+            onClick: () => setAcik({ tur: 'ayir' }),
+          },
+        ]),
     ...gecisler
       .filter((s) => s.nereye === 'iptal')
       .map((s) => ({ label: s.ad, onClick: () => yap(s), danger: true, separated: true })),
@@ -115,6 +132,7 @@ export function GorusmeIslemleri({ g, digerleri: kardesler }: GorusmeIslemleriPr
       <Suspense fallback={null}>
         {acik?.tur === 'ata' && <GorusmeAtaDialog g={g} onClose={kapat} />}
         {acik?.tur === 'birlestir' && <GorusmeBirlestirDialog g={g} digerleri={acikKardesler} onClose={kapat} />}
+        {acik?.tur === 'ayir' && <GorusmeAyirDialog g={g} metin="" onClose={kapat} />}
         {acik?.tur === 'duzenle' && <GorusmeDialog kart={g} onClose={kapat} />}
         {acik?.tur === 'durum' && (
           <GorusmeDurumDialog g={g} nereye={acik.gecis.nereye} ad={acik.gecis.ad} onClose={kapat} />

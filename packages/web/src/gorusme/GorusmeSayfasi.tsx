@@ -3,7 +3,8 @@ import type { gorusme } from '@masabasi/core/gorusme/contract';
 import { GORUSME_HAREKETLERI, gorusmeAcik } from '@masabasi/core/gorusme/rules';
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { zamanYaz } from '@masabasi/core/tarih';
-import { IconClock, IconHistory, IconMessages, IconNotes } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconArrowsSplit2, IconClock, IconHistory, IconMessages, IconNotes } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
 import { Gecmis } from '../hareket/Gecmis.tsx';
@@ -14,9 +15,11 @@ import { Field, Fields } from '../ui/Fields.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { GorusmeBaglantilari } from '../uzakbaglanti/GorusmeBaglantilari.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { AnmaMetni } from './AnmaMetni.tsx';
 import { ArayanPaneli } from './ArayanPaneli.tsx';
 import { BenzerGorusmeler } from './BenzerGorusmeler.tsx';
+import { GorusmeBaglari } from './GorusmeBaglari.tsx';
 import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
 import { GorusmeHatirlatma } from './GorusmeHatirlatma.tsx';
 import { GorusmeIslemleri } from './GorusmeIslemleri.tsx';
@@ -27,15 +30,21 @@ import { GorusmeYazisi } from './GorusmeYazisi.tsx';
 import { SlaPaneli } from './SlaPaneli.tsx';
 import { SozUyarilari } from './SozUyarilari.tsx';
 
+const GorusmeAyirDialog = lazy(() => import('./GorusmeAyirDialog.tsx'));
+
 type Detay = Basari<typeof gorusme.getGorusmeDetay>;
 
 /** The minutes worked on it, and which of them were those of its connections. */
 const suresi = ({ Sure, Calisilan }: Detay['gorusme']) =>
   Calisilan === Sure ? `${Sure} dk` : `${Calisilan} dk (${Calisilan - Sure} dk bağlantı)`;
 
+/** What somebody said, in which another matter may have come up. */
+const SOYLENEN = new Set(['not', 'yanit', 'gelen']);
+
 /** One contact: what was said and done at the left, who it is about at the right. */
 export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
   const { gorusme: g, hareketlist, musteri, sla, takip } = detay;
+  const [ayrilan, setAyrilan] = useState<string | null>(null);
   return (
     <>
       <PageHeader
@@ -89,6 +98,19 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
                   ),
                 }),
                 aciklama: h.Aciklama !== '' && <AnmaMetni metin={h.Aciklama} anilanlar={h.Anilanlar} />,
+                ...(SOYLENEN.has(h.Tur) &&
+                  g.DurumAnahtar !== 'birlesti' && {
+                    islem: (
+                      <Button
+                        variant="subtle"
+                        size="compact-xs"
+                        leftSection={<IconArrowsSplit2 size={14} aria-hidden />}
+                        onClick={() => setAyrilan(h.Aciklama)}
+                      >
+                        Ayrı görüşme aç
+                      </Button>
+                    ),
+                  }),
               }))}
               empty="Henüz bir şey olmadı."
             />
@@ -133,12 +155,17 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
               )}
               {g.Birlesenler.length > 0 && (
                 <Field name="Birleşenler">
-                  {g.Birlesenler.map((b, i) => (
-                    <span key={b.Id}>
-                      {i > 0 && ', '}
-                      <Link to={`/islemler/musterigorusme/detay?id=${b.Id}`}>{b.No}</Link>
-                    </span>
-                  ))}
+                  <GorusmeBaglari gorusmeler={g.Birlesenler} />
+                </Field>
+              )}
+              {g.AyrilanId !== null && (
+                <Field name="Ayrıldığı">
+                  <Link to={`/islemler/musterigorusme/detay?id=${g.AyrilanId}`}>{g.AyrilanNo}</Link>
+                </Field>
+              )}
+              {g.Ayrilanlar.length > 0 && (
+                <Field name="Ayrılanlar">
+                  <GorusmeBaglari gorusmeler={g.Ayrilanlar} />
                 </Field>
               )}
               {g.Calisilan > 0 && <Field name="Süre">{suresi(g)}</Field>}
@@ -149,6 +176,9 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
           </Panel>
         </div>
       </div>
+      <Suspense fallback={null}>
+        {ayrilan !== null && <GorusmeAyirDialog g={g} metin={ayrilan} onClose={() => setAyrilan(null)} />}
+      </Suspense>
     </>
   );
 }

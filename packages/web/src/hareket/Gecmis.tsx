@@ -15,6 +15,8 @@ export interface GecmisSatiri {
   /** What the room has to say of the line besides. */
   readonly ek?: ReactNode;
   readonly aciklama?: ReactNode;
+  /** What can be done with the line. */
+  readonly islem?: ReactNode;
 }
 
 export interface GecmisProps {
@@ -58,6 +60,7 @@ export function Gecmis({ label, rows, error, onRetry, empty }: GecmisProps) {
             </span>
             {h.ek && <div>{h.ek}</div>}
             {h.aciklama && <span className={css.aciklama}>{h.aciklama}</span>}
+            {h.islem && <div>{h.islem}</div>}
           </div>
         </li>
       ))}
