@@ -182,8 +182,8 @@ const GUN = /\/ui\/DateField\.|@mantine\/dates\/|node_modules\/dayjs\//;
 /** In dialogs. */
 const FORM = /\/src\/ui\/(?!DateField)|web\/src\/form\.ts$|@mantine\/(core|form)\//;
 /** What a room's own screens decide by, and the fields of its records; the shell needs none of it. */
-const RULES = /\/core\/src\/(?!mola|oturum|pano|posta|yetki\/)\w+\/(alanlar|rules)\.ts$/;
-/** What records are checked and written with; contracts take their fields of it, which the server reads. */
+const RULES = /\/core\/src\/(?!dosya|mola|oturum|pano|posta|yetki\/)\w+\/(alanlar|rules)\.ts$/;
+/** What records are checked and written with; contracts take it for their requests alone, which only the server reads. */
 const ALAN = /\/core\/src\/(alanlar|yasal)\.ts$/;
 /** Reads a spreadsheet of the staff; the contract only takes a limit of it. */
 const PERSONEL = /\/core\/src\/personelAktarim\.ts$/;
@@ -268,10 +268,11 @@ export default defineConfig({
         // What changes rarely stays in the browser's cache across releases.
         codeSplitting: {
           groups: [
-            // What changes rarely stays in the browser's cache across releases.
+            // What changes rarely stays in the browser's cache across releases; what the rules of every room begin with goes
+            // with it, where it is read before any of them.
             {
               name: 'react',
-              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router)\//,
+              test: /rolldown\/runtime|core\/src\/hareket\/rules\.ts|node_modules\/(react|react-dom|scheduler|react-router)\//,
               priority: 7,
             },
             { name: 'denetim', test: DENETIM, includeDependenciesRecursively: false, priority: 6.5 },
