@@ -42,7 +42,19 @@ const PERSON = {
 } as const;
 
 /** The company's own records, in which the person is named only by a reference: they stay when the person goes. */
-const COMPANYS: ReadonlySet<string> = new Set(['departman.sorumlu_id', 'proje.sorumlu_id', 'duyuru.yazan_id']);
+const COMPANYS: ReadonlySet<string> = new Set([
+  'departman.sorumlu_id',
+  'departman.vekil_id',
+  'proje.sorumlu_id',
+  'duyuru.yazan_id',
+  'baglanti.kisi_id',
+  'cagri.acan_id',
+  'cagri.arayan_id',
+  'cagri.donecek_id',
+  'dosya.silen_id',
+  'dosya.yukleyen_id',
+  'egitim.egitmen_id',
+]);
 /** Nobody's but theirs, though the download leaves them out. */
 const THEIRS_STILL: ReadonlySet<string> = new Set(['yinelenen.kisi_id', 'suzgec.kisi_id', 'suzgec_varsayilan.kisi_id']);
 /** Columns of a person's rows that the download does not repeat, by why. */
@@ -53,7 +65,15 @@ const NOT_TOLD: Readonly<Record<string, readonly string[]>> = {
     'proje.aciklama',
     'proje.renk',
   ],
-  'the product’s own': ['posta.hata', 'denetim.istek_id'],
+  'the customer’s or the company’s text about a customer; the download says that the person did it': [
+    'baglanti.baglanti_kodu',
+    'baglanti.onay_veren',
+    'egitim.yer',
+    'egitim.aciklama',
+    'egitim.erteleme_neden',
+  ],
+  'their own name, which stands at the beginning': ['gorusme_anma.ad'],
+  'the product’s own': ['posta.hata', 'denetim.istek_id', 'bildirim.tur', 'bildirim.yol', 'cagri.anahtar', 'dosya.tip'],
 };
 const notTold = new Set(Object.values(NOT_TOLD).flat());
 /** Where somebody else was when they looked. */
@@ -167,6 +187,7 @@ async function plantLimits(client: ClientBase, today: string) {
     string
   >;
   const holder = (await plant(client, 'kisi', { tc_kimlik: null, kullanici_anahtari: 'limit' }, 'limit'))['id'];
+  const customer = (await plant(client, 'musteri', { durum: 'Aktif' }, 'limit'))['id'];
   const ids: Record<'served' | 'staying', Record<SaklamaKonusu, string>> = {
     served: {} as Record<SaklamaKonusu, string>,
     staying: {} as Record<SaklamaKonusu, string>,
@@ -195,6 +216,15 @@ async function plantLimits(client: ClientBase, today: string) {
       son_kullanim: at('oturum'),
     });
     await add('posta', 'posta', { zaman: at('posta'), durum: 'Gönderildi' });
+    await add('gelenPosta', 'gelen_posta', { zaman: at('gelenPosta') });
+    await add('bildirim', 'bildirim', { kisi_id: holder, zaman: at('bildirim') });
+    await add('webistek', 'webistek', { zaman: at('webistek') });
+    await add('yetkili', 'musteri_yetkili', { musteri_id: customer, silindi: at('yetkili') });
+    const reason = {
+      ayrilma_neden_id: (await client.query<{ id: number }>('select min(id) as id from tanim')).rows[0]!.id,
+    };
+    await add('musteri', 'musteri', { ...reason, durum: 'Ayrıldı', ayrilma_tarihi: day('musteri') });
+    await add('aday', 'musteri', { durum: 'Aday', yazma_zamani: at('aday'), duzenleme_zamani: null });
     const notice = await plant(client, 'duyuru', { baslangic: '2020-01-01', bitis: day('duyuru') }, 'limit');
     await add('duyuru', 'duyuru_goruldu', { kisi_id: holder, duyuru_id: notice['id'] }, 'duyuru_id');
     const gone = { aktif: false, tc_kimlik: null, kullanici_anahtari: `limit ${fate}`, cikis_tarihi: day('personel') };

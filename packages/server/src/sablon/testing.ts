@@ -22,6 +22,7 @@ export const ornekler: Ornekler<typeof contract> = {
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'sablon', 'gorusmeSablonlari.Id': 'gorusme', KonuId: 'tanim' },
+  anlam: { 'sablon.kisayol': null },
   disarida: {
     'a text of the house; the audit says that it was done': ['sablon.silen_id', 'hareket_sablon.kisi_id'],
   },

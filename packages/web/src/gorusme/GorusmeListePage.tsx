@@ -4,9 +4,9 @@ import { GORUSME_SEKMELERI, type GorusmeSekmesi } from '@masabasi/core/gorusme/r
 import { EN_COK_SAYILAN } from '@masabasi/core/liste';
 import { sayiYaz } from '@masabasi/core/metin';
 import { Button } from '@mantine/core';
-import { IconCalendar, IconLayoutKanban, IconList, IconPlus } from '@tabler/icons-react';
+import { IconCalendar, IconLayoutKanban, IconList, IconPhone, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useListe } from '../liste.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
@@ -51,6 +51,14 @@ export default function GorusmeListePage() {
         actions={
           <>
             <ViewSwitch label="Görünüm" value={bakis} onChange={(b) => liste.bak({ bakis: b })} options={BAKISLAR} />
+            <Button
+              component={Link}
+              to="/islemler/musterigorusme/detay?telefon="
+              variant="default"
+              leftSection={<IconPhone size={16} aria-hidden />}
+            >
+              Telefon
+            </Button>
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setYeni(true)}>
               Yeni Görüşme
             </Button>
