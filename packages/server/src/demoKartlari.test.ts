@@ -16,7 +16,7 @@ import { alanSorgusu } from './alanlar.ts';
 import { faces } from './rooms.ts';
 import { OGLEN, tamam, type TestServer, testServer } from './testing.ts';
 import { oturumVer } from './testing.walk.ts';
-import { demoYukle } from './seed/demo.ts';
+import { demoKur } from './seed/testing.ts';
 
 /** Whoever opens a card of the demo company and saves it as it is, is not told that something is wrong with it. */
 
@@ -26,7 +26,7 @@ const BUGUN = '2026-11-20';
 
 beforeAll(async () => {
   s = await testServer({ bos: true });
-  await demoYukle(s.db, new Date(OGLEN), 'özet', faces, false);
+  await demoKur(s, new Date(OGLEN), { tam: false });
   const { id } = await s.db
     .selectFrom('kisi')
     .select('id')

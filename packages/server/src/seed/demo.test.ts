@@ -8,9 +8,10 @@ import { ozetler } from '../hakedis/queries.ts';
 import type { Db } from '../db/connect.ts';
 import { benchYukle } from './bench.ts';
 import { faces } from '../rooms.ts';
-import { demoYukle, siraliPaylar } from './demo.ts';
+import { siraliPaylar } from './demo.ts';
 import { MENULER } from './menuler.ts';
 import { temelVeri } from './temel.ts';
+import { demoKur } from './testing.ts';
 
 let s: TestServer;
 const say = async (db: Db, sorgu: ReturnType<typeof sql<{ adet: number }>>): Promise<number> =>
@@ -18,7 +19,7 @@ const say = async (db: Db, sorgu: ReturnType<typeof sql<{ adet: number }>>): Pro
 
 beforeAll(async () => {
   s = await testServer({ bos: true });
-  await demoYukle(s.db, new Date(OGLEN), 'özet', faces);
+  await demoKur(s, new Date(OGLEN));
 }, 180_000);
 afterAll(() => s.kapat());
 
@@ -79,7 +80,7 @@ describe('the shares of the rooms', () => {
 test('the same date gives the same rows', async () => {
   const ikinci = await testServer({ bos: true });
   try {
-    await demoYukle(ikinci.db, new Date(OGLEN), 'özet', faces, false);
+    await demoKur(ikinci, new Date(OGLEN), { tam: false });
     expect(await ozet(ikinci.db)).toEqual(await ozet(s.db));
   } finally {
     await ikinci.kapat();
@@ -89,8 +90,8 @@ test('the same date gives the same rows', async () => {
 test('loading again changes nothing, even from two servers at once', async () => {
   const once = await ozet(s.db);
   await Promise.all([
-    demoYukle(s.db, new Date(OGLEN), 'başka', faces),
-    demoYukle(s.db, new Date(OGLEN), 'başka', faces),
+    demoKur(s, new Date(OGLEN), { parolaOzeti: 'başka' }),
+    demoKur(s, new Date(OGLEN), { parolaOzeti: 'başka' }),
   ]);
   expect(await ozet(s.db)).toEqual(once);
 });

@@ -8,11 +8,11 @@ import { OGLEN, type TestServer, testServer } from '../testing.ts';
 import { butunBitenleriKapat } from '../mesai/job.ts';
 import { parolaOzetle } from '../parola.ts';
 import { faces } from '../rooms.ts';
-import { demoYukle } from './demo.ts';
 import { gunPlani } from './gun.ts';
 import { molalari, planSiniri } from './ilerlet.ts';
 import { type DemoKisi, KADRO, OYNANANLAR } from './kadro.ts';
 import { type Oynatici, demoOynatici, sonrakiAn, yetistir } from './oynatici.ts';
+import { demoKur } from './testing.ts';
 
 let s: TestServer;
 const log = pino({ level: 'silent' });
@@ -75,7 +75,7 @@ function molaAni(k: DemoKisi, durum: number, ilkGun: string): { gun: string; bas
 // One company lives through the whole file; every test goes on from where the one before it stopped.
 beforeAll(async () => {
   s = await testServer({ bos: true, ortam: { LISANS: 'MASABASI-DEMO' } });
-  await demoYukle(s.db, new Date(OGLEN), await parolaOzetle('masabasi'), faces, false);
+  await demoKur(s, new Date(OGLEN), { parolaOzeti: await parolaOzetle('masabasi'), tam: false });
 });
 afterAll(() => s.kapat());
 
