@@ -238,6 +238,49 @@ test('a mailbox that cannot be read says why, without its password; one that can
   expect([postalar, hal]).toEqual([[], null]);
 });
 
+describe('a mailbox', () => {
+  test('that is in use already brings what nobody has read, and the rest of it never', async () => {
+    kutu.koyOkunmus(posta('Gecen yil sorulmus.'));
+    kutu.koy(posta('Okunmamis.'));
+    kutu.koyOkunmus(posta('Dun sorulmus.', { From: 'dun@eczane.com' }));
+    await oku();
+    await oku();
+    expect([await turler(), (await giden()).length]).toEqual([['yeni'], 1]);
+    // From then on whoever looks into it takes nothing away.
+    kutu.koyOkunmus(posta('Yeni, ve birisi bakmis.'));
+    await oku();
+    expect(await turler()).toEqual(['yeni', 'yeni']);
+  });
+
+  test('that is numbered anew brings nothing of what was old before', async () => {
+    kutu.koyOkunmus(posta('Eski.'), '20-Nov-2020 09:00:00 +0300');
+    await oku();
+    kutu.yenidenNumarala();
+    kutu.koyOkunmus(posta('Arada gelmis, ve birisi bakmis.'), '20-Nov-2037 09:00:00 +0300');
+    await oku();
+    expect((await istekler()).map((i) => i.aciklama)).toEqual([expect.stringContaining('Arada gelmis')]);
+  });
+
+  test('has nothing unseen of what was kept, though the connection broke before it was marked', async () => {
+    kutu.koy(posta('Bir.'), posta('Iki.'));
+    kutu.isaretlerkenKopar();
+    await oku();
+    expect([(await turler()).length, kutu.gorulen()]).toEqual([2, 0]);
+    expect(await oku()).toBeNull();
+    expect([(await turler()).length, kutu.gorulen()]).toEqual([2, 2]);
+  });
+
+  test('does not stand still at a request whose mail was forgotten and comes again', async () => {
+    const mektup = posta('Bir kez.');
+    kutu.koy(mektup);
+    await oku();
+    await s.db.deleteFrom('gelen_posta').execute();
+    kutu.koy(mektup, posta('Sonraki.', { From: 'sonraki@eczane.com' }));
+    expect(await oku()).toBeNull();
+    expect([await turler(), (await istekler()).length]).toEqual([['kopya', 'yeni'], 2]);
+  });
+});
+
 /** Robots, people, threads, broken mails: what each must become. */
 const KARISIK: readonly ((i: number) => readonly [string, string])[] = [
   (i) => [posta(`Soru ${i}`, { From: `Kisi ${i} <kisi${i}@firma${i}.com>` }), 'yeni'],
