@@ -185,6 +185,19 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
     { file: 'server/src/db/connect.ts', from: 'driver.beginTransaction(baglanti, {})', to: 'undefined' },
     { file: 'server/src/http/mount.ts', from: "anahtarOku(req.headers['idempotency-key'])", to: 'null' },
   ],
+  // How far the mailbox was read is kept apart from the mail, and nobody marks what a dead server left unmarked.
+  G35: [
+    {
+      file: 'server/src/gelenposta/kayit.ts',
+      from: 'await q.ilerle(is.db, g.kutu, g.uid);',
+      to: 'await q.ilerle(o.db, g.kutu, g.uid);',
+    },
+    {
+      file: 'server/src/gelenposta/job.ts',
+      from: 'if (yer.gorulen_uid < yer.son_uid)',
+      to: 'if (yer.gorulen_uid > yer.son_uid)',
+    },
+  ],
 };
 
 /** A file's source without the guard of a goal, or null where none of it stands in this file. */
