@@ -185,12 +185,12 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
     { file: 'server/src/db/connect.ts', from: 'driver.beginTransaction(baglanti, {})', to: 'undefined' },
     { file: 'server/src/http/mount.ts', from: "anahtarOku(req.headers['idempotency-key'])", to: 'null' },
   ],
-  // How far the mailbox was read is kept apart from the mail, and nobody marks what a dead server left unmarked.
+  // How far the mailbox was read is kept before its mails are, and nobody marks what a dead server left unmarked.
   G35: [
     {
-      file: 'server/src/gelenposta/kayit.ts',
-      from: 'await q.ilerle(is.db, g.kutu, g.uid);',
-      to: 'await q.ilerle(o.db, g.kutu, g.uid);',
+      file: 'server/src/gelenposta/job.ts',
+      from: 'for (const p of parca) {',
+      to: 'if (parca.length > 0) await q.ilerle(db, ad, parca.at(-1)!.uid); for (const p of parca) {',
     },
     {
       file: 'server/src/gelenposta/job.ts',

@@ -29,7 +29,9 @@ import { temporaryFolder } from './server.ts';
 const OLD = 40;
 const STEP_LIMIT_MS = 12_000;
 const QUIET_MS = 2500;
-const GIVE_UP_MS = 90_000;
+/** Whoever has not marked a mail until then never will. */
+const STILL_MS = 12_000;
+const GIVE_UP_MS = 180_000;
 
 const FETCHED = /UID FETCH .*BODY\.PEEK\[\]/;
 const STORED = /UID STORE /;
@@ -128,16 +130,16 @@ await goal(
     const planned = new Map<string, { readonly mail: DenemePostasi; readonly reaction: (typeof REACTIONS)[number] }>();
 
     let kill: () => Promise<unknown> = async () => undefined;
-    let armed: { readonly step: Step; left: number; readonly done: () => void } | null = null;
+    let armed: { readonly step: Step; left: number; readonly happened: () => void } | null = null;
     /** Kills where it was said, and answers what has to wait for that. */
     function reached(what: string): Promise<unknown> | undefined {
       if (armed === null) return undefined;
-      const { step, done } = armed;
+      const { step, happened } = armed;
       const here = step.at === 'mail' ? what === 'mail' : step.at.test(what);
       if (!here || --armed.left > 0) return undefined;
       armed = null;
       const killed = wait(random() * step.within).then(kill);
-      void killed.then(done);
+      void killed.then(happened);
       return step.within === 0 ? killed.then(() => wait(20)) : undefined;
     }
 
@@ -153,10 +155,10 @@ await goal(
     }
     const smtp = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
-      onData: (stream, session, done) =>
+      onData: (stream, session, answer) =>
         void text(stream)
           .then((raw) => take(raw, session))
-          .then(() => done(), done),
+          .then(() => answer(), answer),
     });
     smtp.on('error', () => undefined);
     smtp.listen(0, '127.0.0.1');
@@ -227,8 +229,8 @@ await goal(
     let failed = 0;
     for (; seen.kills < limit; seen.kills++) {
       const step = STEPS[seen.kills % STEPS.length]!;
-      const { promise: at, resolve: done } = Promise.withResolvers<void>();
-      armed = { step, left: run.quick ? 1 : 1 + below(step.times), done };
+      const { promise: at, resolve: happened } = Promise.withResolvers<void>();
+      armed = { step, left: run.quick ? 1 : 1 + below(step.times), happened };
       if (seen.kills === 0) await network.set('fine');
       const rest = waiting.length / (limit - seen.kills);
       bring(seen.kills === limit - 1 ? waiting.length : Math.round(rest * 2 * random()));
@@ -262,7 +264,7 @@ await goal(
       if (now !== state) since = performance.now();
       state = now;
       const idle = performance.now() - since;
-      if (idle > QUIET_MS && w!.n === 0 && mailbox.count().unseen === 0) break;
+      if (idle > STILL_MS || (idle > QUIET_MS && w!.n === 0 && mailbox.count().unseen === 0)) break;
       await wait(250);
     }
 
@@ -299,15 +301,15 @@ await goal(
     const doubled =
       filed.filter((row) => !known.has(row.digest)).length -
       oldFiled +
-      [...byDigest.values()].filter((of) => of.length > 1).length +
+      [...byDigest.values()].filter((same) => same.length > 1).length +
       left.reduce((sum, n, i) => sum + Math.max(0, n - due[i]!), 0);
     const missing = left.reduce((sum, n, i) => sum + Math.max(0, due[i]! - n), 0);
 
     const thanked = new Set(unique.flatMap(([, mail]) => mail.tesekkur ?? []));
-    const once_ = [...new Map(sent.map((mail) => [mail.id, mail])).values()];
-    const wrongly = once_.filter((m, i) => !thanked.has(m.to) || once_.findIndex((o) => o.to === m.to) !== i);
+    const answers = [...new Map(sent.map((mail) => [mail.id, mail])).values()];
+    const wrongly = answers.filter((m, i) => !thanked.has(m.to) || answers.findIndex((o) => o.to === m.to) !== i);
     for (const mail of wrongly.slice(0, 5)) console.log(`answered wrongly: ${mail.to} ${header(mail.raw, 'Subject')}`);
-    const unanswered = [...thanked].filter((to) => !once_.some((mail) => mail.to === to)).length;
+    const unanswered = [...thanked].filter((to) => !answers.some((mail) => mail.to === to)).length;
     const wrong =
       lost.length +
       doubled +
@@ -333,10 +335,10 @@ await goal(
         wrong_kind: wrongKind.length,
         wrong_record: wrongRecord.length,
         read_before_filed: oldFiled,
-        answered: once_.length,
+        answered: answers.length,
         answered_wrongly: wrongly.length,
         unanswered,
-        sent_again: sent.length - once_.length,
+        sent_again: sent.length - answers.length,
         left_unseen: inMailbox.unseen,
         failed_starts: failed,
       },
