@@ -185,6 +185,19 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
     { file: 'server/src/db/connect.ts', from: 'driver.beginTransaction(baglanti, {})', to: 'undefined' },
     { file: 'server/src/http/mount.ts', from: "anahtarOku(req.headers['idempotency-key'])", to: 'null' },
   ],
+  // How far the mailbox was read is kept before its mails are, and nobody marks what a dead server left unmarked.
+  G35: [
+    {
+      file: 'server/src/gelenposta/job.ts',
+      from: 'for (const p of parca) {',
+      to: 'if (parca.length > 0) await q.ilerle(db, ad, parca.at(-1)!.uid); for (const p of parca) {',
+    },
+    {
+      file: 'server/src/gelenposta/job.ts',
+      from: 'if (yer.gorulen_uid < yer.son_uid)',
+      to: 'if (yer.gorulen_uid > yer.son_uid)',
+    },
+  ],
 };
 
 /** A file's source without the guard of a goal, or null where none of it stands in this file. */

@@ -1,5 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -7,18 +10,30 @@ import { databaseOwner } from '../../packages/server/src/db/embeddedFiles.ts';
 import type { Run } from './goal.ts';
 import { freePort } from './server.ts';
 
-/** What a company would put around several servers: Debian's own PostgreSQL, and nginx in front. */
+/** What a company would put around servers: Debian's own PostgreSQL, nginx in front, Dovecot for its mails. */
 
 const POSTGRES = '/usr/lib/postgresql';
 const NGINX = '/usr/sbin/nginx';
+const DOVECOT = '/usr/sbin/dovecot';
+/** Asked by Debian's packages whether they may start what they brought. */
+const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Installs what is missing; needs root for that, and says so when it fails. */
+/** Installs what is missing, and starts nothing of it; needs root for that, and says so when it fails. */
 function ensure(program: string, ...packages: string[]): void {
   if (existsSync(program)) return;
-  execFileSync('apt-get', ['install', '-y', '-q', ...packages], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', [...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  const ownPolicy = !existsSync(POLICY);
+  if (ownPolicy) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    apt('update', '-q');
+    apt('install', '-y', '-q', ...packages);
+  } finally {
+    if (ownPolicy) rmSync(POLICY);
+  }
 }
 
 const stopped = (child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> => {
@@ -127,4 +142,92 @@ http {
     await answer.arrayBuffer();
   });
   return url;
+}
+
+/** A mailbox of a mail server, which is delivered to as a mail server does: by a file in its folder. */
+export interface Mailbox {
+  readonly version: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  /** Puts a mail in; one that somebody has read lies there as such. */
+  deliver(mail: Buffer, read?: boolean): void;
+  /** How many mails lie there, and how many of them nobody has seen. */
+  count(): { readonly all: number; readonly unseen: number };
+}
+
+/** Dovecot with one mailbox, on the loopback alone. */
+export async function dovecot({ after }: Pick<Run, 'after'>, folder: string): Promise<Mailbox> {
+  ensure(DOVECOT, 'dovecot-imapd');
+  const [user, password] = ['destek', 'posta-kutusu'];
+  const port = await freePort();
+  const home = join(folder, 'dovecot');
+  const mails = join(home, 'mails');
+  // Mails are never read as root; whoever else runs this owns all of it.
+  const owner = databaseOwner(folder) ?? { uid: process.getuid!(), gid: process.getgid!() };
+  const self = userInfo().username;
+  const rootless = process.getuid!() !== 0;
+  for (const path of [home, mails, ...['new', 'cur', 'tmp'].map((part) => join(mails, part))]) {
+    mkdirSync(path);
+    chownSync(path, owner.uid, owner.gid);
+  }
+  const conf = join(home, 'dovecot.conf');
+  writeFileSync(
+    conf,
+    `protocols = imap
+listen = 127.0.0.1
+ssl = no
+disable_plaintext_auth = no
+base_dir = ${home}/run
+state_dir = ${home}/state
+log_path = ${home}/log
+mail_location = maildir:${mails}
+first_valid_uid = 1
+passdb {
+  driver = static
+  args = password=${password}
+}
+userdb {
+  driver = static
+  args = uid=${owner.uid} gid=${owner.gid} home=${mails}
+}
+service imap-login {
+  inet_listener imap {
+    port = ${port}
+  }
+  inet_listener imaps {
+    port = 0
+  }
+${rootless ? '  chroot =\n' : ''}}
+${rootless ? `default_internal_user = ${self}\ndefault_internal_group = ${self}\ndefault_login_user = ${self}\nservice anvil {\n  chroot =\n}\n` : ''}`,
+  );
+  const version = execFileSync(DOVECOT, ['--version'], { encoding: 'utf8' }).split(' ')[0]!.trim();
+  const child = spawn(DOVECOT, ['-F', '-c', conf], { stdio: 'ignore' });
+  after(() => stopped(child, 'SIGTERM'));
+  await patiently('Dovecot', async () => {
+    const socket = connect(port, '127.0.0.1');
+    const [greeting] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    if (!greeting.toString().startsWith('* OK')) throw new Error(greeting.toString());
+  });
+  let delivered = 0;
+  const start = Math.floor(Date.now() / 1000);
+  return {
+    version,
+    port,
+    user,
+    password,
+    deliver(mail, read = false) {
+      // Numbered in the order of these names.
+      const name = `${start + Math.floor(++delivered / 1000)}.M${String(delivered % 1000).padStart(6, '0')}P${delivered}.prove`;
+      const unfinished = join(mails, 'tmp', name);
+      writeFileSync(unfinished, mail);
+      chownSync(unfinished, owner.uid, owner.gid);
+      renameSync(unfinished, read ? join(mails, 'cur', `${name}:2,S`) : join(mails, 'new', name));
+    },
+    count() {
+      const files = ['new', 'cur'].flatMap((part) => readdirSync(join(mails, part)));
+      return { all: files.length, unseen: files.filter((f) => !/:2,[A-Za-z]*S/.test(f)).length };
+    },
+  };
 }

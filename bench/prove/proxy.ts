@@ -7,8 +7,15 @@ import { setTimeout as wait } from 'node:timers/promises';
  */
 export type Weather = 'fine' | 'refuse' | 'blackhole' | 'slow' | 'reset';
 
-/** A TCP proxy on the loopback whose weather can be changed at any time. */
-export async function proxy(target: { readonly host: string; readonly port: number }, delayMs = 400) {
+/**
+ * A TCP proxy on the loopback whose weather can be changed at any time.
+ * @param heard hears what is sent to the target; what it waits for comes before that is passed on
+ */
+export async function proxy(
+  target: { readonly host: string; readonly port: number },
+  delayMs = 400,
+  heard: (sent: Buffer) => Promise<unknown> | undefined = () => undefined,
+) {
   let weather: Weather = 'fine';
   const pairs = new Set<Socket>();
   const server = createServer((from) => {
@@ -26,7 +33,7 @@ export async function proxy(target: { readonly host: string; readonly port: numb
       // Chunks keep their order however long each is held back.
       let last = Promise.resolve();
       a.on('data', (chunk: Buffer) => {
-        const due = weather === 'slow' ? wait(delayMs) : undefined;
+        const due = (a === from ? heard(chunk) : undefined) ?? (weather === 'slow' ? wait(delayMs) : undefined);
         last = last.then(() => due).then(() => void (b.destroyed || b.write(chunk)));
       });
       a.on('error', () => b.destroy());

@@ -1,8 +1,10 @@
 declare module 'hoodiecrow-imap' {
-  import type { Server } from 'node:net';
+  import type { Server, Socket } from 'node:net';
 
   interface ImapSunucusu {
     readonly server: Server;
+    /** Asked for each mail whose marks are to be changed. */
+    readonly storeFilters: ((baglanti: { readonly socket: Socket }) => boolean)[];
     listen(port: number, host: string): void;
     close(kapandi: () => void): void;
     appendMessage(

@@ -8,6 +8,10 @@ export interface PostaKutusu {
   readonly ortam: Readonly<Record<string, string>>;
   /** Puts mails in, as bytes written one a letter. */
   koy(...postalar: readonly string[]): void;
+  /** Puts a mail in that somebody has read; it came now or then, as IMAP writes it. */
+  koyOkunmus(posta: string, vakit?: string): void;
+  /** Breaks the connection off instead of marking the next mails. */
+  isaretlerkenKopar(): void;
   /** How many of them carry the mark of having been seen. */
   gorulen(): number;
   /** Numbers the mails anew, as a server does that was set up again. */
@@ -20,6 +24,12 @@ export async function imapDinle(): Promise<PostaKutusu> {
   sunucu.listen(0, '127.0.0.1');
   await once(sunucu.server, 'listening');
   const kutu = () => sunucu.getMailbox('INBOX');
+  let kopar = false;
+  sunucu.storeFilters.push(({ socket }) => {
+    if (kopar) socket.destroy();
+    kopar = false;
+    return !socket.destroyed;
+  });
   return {
     ortam: {
       IMAP_HOST: '127.0.0.1',
@@ -30,6 +40,10 @@ export async function imapDinle(): Promise<PostaKutusu> {
     },
     koy: (...postalar) => {
       for (const ham of postalar) sunucu.appendMessage('INBOX', [], undefined, ham);
+    },
+    koyOkunmus: (ham, vakit) => void sunucu.appendMessage('INBOX', [String.raw`\Seen`], vakit, ham),
+    isaretlerkenKopar: () => {
+      kopar = true;
     },
     gorulen: () => kutu().messages.filter((m) => m.flags.includes('\\Seen')).length,
     yenidenNumarala: () => {

@@ -11,6 +11,7 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_GORUSME, BOS_MUSTERI, oturumlu, type Oturumlu } from '../testing.walk.ts';
 import { konuImzasi, kurulumImzasi } from '../posta/queries.ts';
 import { gelenPostaIsi } from './job.ts';
+import { EKLI, ekliGovde, geriDonen, karisikPostalar, posta, robotPostalari } from './testing.ts';
 
 /** The mailbox of the support address: what comes there becomes a request or goes on with one. */
 
@@ -55,19 +56,6 @@ async function oku(o = config): Promise<string | null> {
   await isci.stop();
   return hal.hata;
 }
-let sira = 0;
-/** A mail as it lies in the mailbox. */
-const posta = (metin: string, basliklar: Record<string, string> = {}) =>
-  Object.entries({
-    From: 'Ece Ar <ece@eczane.com>',
-    To: 'destek@masabasi.com',
-    Subject: 'Recete gitmiyor',
-    'Message-ID': `<${++sira}@eczane.com>`,
-    Date: 'Fri, 20 Nov 2026 09:00:00 +0300',
-    ...basliklar,
-  })
-    .map(([ad, deger]) => `${ad}: ${deger}\r\n`)
-    .join('') + `\r\n${metin}`;
 const turler = async () =>
   (await s.db.selectFrom('gelen_posta').select('tur').orderBy('id').execute()).map((p) => p.tur as string);
 const istekler = () => s.db.selectFrom('webistek').selectAll().orderBy('id').execute();
@@ -171,19 +159,7 @@ describe('a mail', () => {
   });
 
   test('brings its files; what is not kept is named', async () => {
-    const parca = (tip: string, ad: string, veri: Buffer) =>
-      `--s\r\nContent-Type: ${tip}\r\nContent-Disposition: attachment; filename="${ad}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${veri.toString('base64')}\r\n`;
-    const govde = `--s\r\nContent-Type: text/html; charset=windows-1254\r\n\r\n<p>\xdeifre ekran\xfd <script>alert(1)</script><b>ekte</b></p>\r\n`;
-    kutu.koy(
-      posta(
-        govde +
-          parca('text/plain', 'gunluk.txt', Buffer.from('satır 1')) +
-          parca('application/ms-tnef', 'winmail.dat', Buffer.from('789f3e22', 'hex')) +
-          parca('image/png', '../../kotu.exe', Buffer.from('MZ\x90\x00')) +
-          '--s--\r\n',
-        { 'Content-Type': 'multipart/mixed; boundary="s"', Subject: '\xddstek \xfe', 'MIME-Version': '1.0' },
-      ),
-    );
+    kutu.koy(posta(ekliGovde(), { ...EKLI, Subject: '\xddstek \xfe' }));
     expect(await oku()).toBeNull();
     const [w] = await istekler();
     expect(w!.aciklama).toMatch(
@@ -195,14 +171,8 @@ describe('a mail', () => {
 
   test('of a machine is kept and answered by nothing; one that came back is told where it was written', async () => {
     const { w, tesekkur } = await ilkIstek();
-    const rapor = `--r\r\nContent-Type: text/plain\r\n\r\nMailbox full\r\n--r\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx\r\n\r\nFinal-Recipient: rfc822; ece@eczane.com\r\nAction: failed\r\n\r\n--r\r\nContent-Type: message/rfc822\r\n\r\nMessage-ID: <masabasi.${tesekkur.ileti}@masabasi.com>\r\nSubject: x\r\n\r\nMerhaba\r\n--r--\r\n`;
     kutu.koy(
-      posta(rapor, {
-        From: 'MAILER-DAEMON@mx.com',
-        Subject: 'Undelivered Mail Returned to Sender',
-        'MIME-Version': '1.0',
-        'Content-Type': 'multipart/report; report-type=delivery-status; boundary="r"',
-      }),
+      geriDonen(`<masabasi.${tesekkur.ileti}@masabasi.com>`, 'ece@eczane.com'),
       posta('Tatildeyim.', { 'Auto-Submitted': 'auto-replied', Subject: `Re: ${tesekkur.konu}` }),
       posta('Bulten', { 'List-Unsubscribe': '<mailto:x@y.com>', From: 'Bulten <b@y.com>' }),
       posta('Kendimiz', { [KENDI_BASLIGI]: await kurulumImzasi(s.db) }),
@@ -238,51 +208,53 @@ test('a mailbox that cannot be read says why, without its password; one that can
   expect([postalar, hal]).toEqual([[], null]);
 });
 
-/** Robots, people, threads, broken mails: what each must become. */
-const KARISIK: readonly ((i: number) => readonly [string, string])[] = [
-  (i) => [posta(`Soru ${i}`, { From: `Kisi ${i} <kisi${i}@firma${i}.com>` }), 'yeni'],
-  (i) => [
-    posta(`Cevap ${i}`, { From: `k${i}@a.com`, 'In-Reply-To': '<masabasi.00000000-0000-0000-0000-000000000000@x>' }),
-    'yeni',
-  ],
-  (i) => [posta(`Yokum ${i}`, { From: `k${i}@b.com`, 'Auto-Submitted': 'auto-replied' }), 'otomatik'],
-  (i) => [posta(`Dondu ${i}`, { From: 'MAILER-DAEMON@mx.com', Subject: `failure notice ${i}` }), 'geri'],
-  (i) => [posta(`Bulten ${i}`, { From: `b${i}@c.com`, Precedence: 'bulk' }), 'spam'],
-  (i) => [
-    posta(`--x\r\nContent-Type: text/plain\r\n\r\nyarim ${i}`, {
-      From: `k${i}@d.com`,
-      'Content-Type': 'multipart/mixed; boundary="x"',
-    }),
-    'yeni',
-  ],
-  (i) => [
-    posta(`\xff\xfe\x00${i}`, {
-      From: `k${i}@e.com`,
-      Subject: '=?bozuk?Q?=FF=?=',
-      'Content-Transfer-Encoding': 'base64',
-    }),
-    'yeni',
-  ],
-  (i) => [`kirik\r\nbaslik ${i}`, 'okunamaz'],
-  (i) => [
-    posta('Content-Type: text/plain\r\n\r\n'.repeat(20) + i, { From: `k${i}@f.com`, 'Content-Type': 'message/rfc822' }),
-    'yeni',
-  ],
-  (i) => [posta(`Dongu ${i}`, { From: 'destek@masabasi.com' }), 'dongu'],
-];
+describe('a mailbox', () => {
+  test('that is in use already brings what nobody has read, and the rest of it never', async () => {
+    kutu.koyOkunmus(posta('Gecen yil sorulmus.'));
+    kutu.koy(posta('Okunmamis.'));
+    kutu.koyOkunmus(posta('Dun sorulmus.', { From: 'dun@eczane.com' }));
+    await oku();
+    await oku();
+    expect([await turler(), (await giden()).length]).toEqual([['yeni'], 1]);
+    // From then on whoever looks into it takes nothing away.
+    kutu.koyOkunmus(posta('Yeni, ve birisi bakmis.'));
+    await oku();
+    expect(await turler()).toEqual(['yeni', 'yeni']);
+  });
+
+  test('that is numbered anew brings nothing of what was old before', async () => {
+    kutu.koyOkunmus(posta('Eski.'), '20-Nov-2020 09:00:00 +0300');
+    await oku();
+    kutu.yenidenNumarala();
+    kutu.koyOkunmus(posta('Arada gelmis, ve birisi bakmis.'), '20-Nov-2037 09:00:00 +0300');
+    await oku();
+    expect((await istekler()).map((i) => i.aciklama)).toEqual([expect.stringContaining('Arada gelmis')]);
+  });
+
+  test('has nothing unseen of what was kept, though the connection broke before it was marked', async () => {
+    kutu.koy(posta('Bir.'), posta('Iki.'));
+    kutu.isaretlerkenKopar();
+    await oku();
+    expect([(await turler()).length, kutu.gorulen()]).toEqual([2, 0]);
+    expect(await oku()).toBeNull();
+    expect([(await turler()).length, kutu.gorulen()]).toEqual([2, 2]);
+  });
+
+  test('does not stand still at a request whose mail was forgotten and comes again', async () => {
+    const mektup = posta('Bir kez.');
+    kutu.koy(mektup);
+    await oku();
+    await s.db.deleteFrom('gelen_posta').execute();
+    kutu.koy(mektup, posta('Sonraki.', { From: 'sonraki@eczane.com' }));
+    expect(await oku()).toBeNull();
+    expect([await turler(), (await istekler()).length]).toEqual([['kopya', 'yeni'], 2]);
+  });
+});
 
 test('a thousand mails of all kinds are each kept once, though the server is stopped again and again', async () => {
-  const beklenen: string[] = [];
-  for (let i = 0; i < 1000; i++) {
-    const [ham, tur] = KARISIK[i % KARISIK.length]!(i);
-    kutu.koy(ham);
-    beklenen.push(tur);
-  }
-  // Two robots that thank each other, and never say that they are robots.
-  for (let i = 0; i < 30; i++) {
-    kutu.koy(posta(`Tesekkurler ${i}`, { From: 'robot@g.com', Subject: `Tesekkur ${i}` }));
-    beklenen.push(i < 20 ? 'yeni' : 'spam');
-  }
+  const postalar = [...karisikPostalar(1000), ...robotPostalari(30)];
+  kutu.koy(...postalar.map((p) => p.ham));
+  const beklenen = [...new Set(postalar)];
   for (const sinir of [1, 150, 420]) {
     s.ileri(1);
     const isci = basla(config);
@@ -293,12 +265,16 @@ test('a thousand mails of all kinds are each kept once, though the server is sto
     await isci.stop();
   }
   expect(await oku()).toBeNull();
-  const olan = await turler();
-  expect(olan).toEqual(beklenen);
-  expect(await istekler()).toHaveLength(beklenen.filter((t) => t === 'yeni' || t === 'spam').length);
+  expect(await turler()).toEqual(beklenen.map((p) => p.tur));
+  expect(await istekler()).toHaveLength(beklenen.filter((p) => p.tur === 'yeni' || p.tur === 'spam').length);
+  const olanlar = await s.db.selectFrom('gelen_posta').selectAll().orderBy('id').execute();
+  const yeri = new Map(beklenen.map((p, i) => [p, olanlar[i]!.nesne_id]));
+  for (const p of beklenen) if (p.ustu !== null) expect(yeri.get(p)).toBe(yeri.get(p.ustu));
   const yanitlar = await giden();
-  expect(yanitlar.filter((p) => p.alici === 'robot@g.com')).toHaveLength(1);
-  expect(new Set(yanitlar.map((p) => p.alici)).size).toBe(yanitlar.length);
+  expect(yanitlar.map((p) => p.alici)).toEqual(beklenen.flatMap((p) => p.tesekkur ?? []));
   expect(yanitlar.every((p) => p.otomatik)).toBe(true);
-  expect(kutu.gorulen()).toBeGreaterThan(900);
+  expect(await s.db.selectFrom('dosya').select('id').execute()).toHaveLength(
+    beklenen.reduce((toplam, p) => toplam + p.dosya, 0),
+  );
+  expect(kutu.gorulen()).toBe(postalar.length);
 }, 120_000);

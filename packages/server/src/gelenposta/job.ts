@@ -51,16 +51,20 @@ async function kutuyuOku(c: IsCagrisi, imap: ImapConfig, dur: AbortSignal): Prom
   };
   await kutuyla(imap, dur, async (kutu) => {
     const onceki = await q.kutu(db, ad);
-    const yeniKutu = onceki === undefined || onceki.uidvalidity === 0;
-    if (onceki?.uidvalidity !== kutu.uidvalidity) await q.kutuAc(db, ad, kutu.uidvalidity);
-    const son = yeniKutu ? null : onceki.uidvalidity === kutu.uidvalidity ? onceki.son_uid : 0;
-    for await (const parca of kutu.sonrakiler(son)) {
+    const yer = onceki?.uidvalidity === kutu.uidvalidity ? onceki : await q.kutuAc(db, ad, kutu);
+    const isaretle = async (uidler: readonly number[] | string, sonuncu: number) => {
+      if (await kutu.goruldu(uidler)) await q.isaretlendi(db, ad, sonuncu);
+    };
+    // Kept the last time, and broken off before it was marked.
+    if (yer.gorulen_uid < yer.son_uid) await isaretle(`${yer.gorulen_uid + 1}:${yer.son_uid}`, yer.son_uid);
+    for await (const parca of kutu.sonrakiler(yer)) {
       for (const p of parca) {
         dur.throwIfAborted();
         const { ozet, posta } = await oku(p);
         await postayiIsle({ db, config, odalar, biz, simdi: saat() }, { kutu: ad, uid: p.uid, ozet, posta });
       }
-      if (parca.length > 0) await kutu.goruldu(parca.map((p) => p.uid));
+      const uidler = parca.map((p) => p.uid);
+      if (uidler.length > 0) await isaretle(uidler, uidler.at(-1)!);
     }
   });
 }

@@ -134,7 +134,9 @@ async function isteKat(is: Is, g: Islenen, kaynak: PostaKaynagi): Promise<Sonuc>
     spam,
     yanitla: !spam && yanitlanir(bilgi),
   });
-  return { tur: spam ? 'spam' : 'yeni', yer: { nesne: 'webistek', id: w.id } };
+  return w === null
+    ? { tur: 'kopya', yer: null }
+    : { tur: spam ? 'spam' : 'yeni', yer: { nesne: 'webistek', id: w.id } };
 }
 
 /** A mail of ours that could not be delivered: it says so where it is about something. */

@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import { ImapFlow, type SearchObject } from 'imapflow';
 import type { ImapConfig } from '../config.ts';
 
 /** The mailbox of the support address over IMAP. Nothing is taken from it: what was kept is marked as seen. */
@@ -28,12 +28,24 @@ export interface KutudakiPosta {
   readonly zarf: PostaZarfi;
 }
 
+/** How far a mailbox was read. */
+export interface KutuYeri {
+  readonly son_uid: number;
+  /** Up to this one lies what was there before us: only what nobody has read of it is taken, */
+  readonly ilk_uid: number;
+  /** and what came since then. */
+  readonly beri: string | null;
+}
+
 export interface Kutu {
   /** Changes when the mailbox numbers its mails anew. */
   readonly uidvalidity: number;
-  /** The mails after this one, some at a time, the older first; at the first time those that nobody has read. */
-  sonrakiler(uid: number | null): AsyncGenerator<readonly KutudakiPosta[]>;
-  goruldu(uidler: readonly number[]): Promise<void>;
+  /** The last mail that can lie there by now. */
+  readonly sonUid: number;
+  /** The mails that are to be taken, some at a time, the older first. */
+  sonrakiler(yer: KutuYeri): AsyncGenerator<readonly KutudakiPosta[]>;
+  /** Marks these numbers, or a span of them, as seen; false: they are not, as the mail server would not or is gone. */
+  goruldu(uidler: readonly number[] | string): Promise<boolean>;
 }
 
 const baglanti = (c: ImapConfig): ImapFlow =>
@@ -57,11 +69,28 @@ interface Liste {
   readonly zarf: PostaZarfi;
 }
 
-/** The mails after one, without their insides: in pieces that are fetched at once. */
-async function listele(imap: ImapFlow, uid: number | null): Promise<Liste[][]> {
-  const bulunan = await imap.search(uid === null ? { seen: false } : { uid: `${uid + 1}:*` }, { uid: true });
+const GUN_MS = 86_400_000;
+
+/** The numbers of the mails that are to be taken, in their order. */
+async function aranan(imap: ImapFlow, { son_uid: son, ilk_uid: ilk, beri }: KutuYeri): Promise<number[]> {
+  const ara = async (neyi: SearchObject) => {
+    const bulunan = await imap.search(neyi, { uid: true });
+    if (!bulunan) throw new Error('posta kutusunda arama yapılamadı');
+    return bulunan;
+  };
+  const okunmamis: SearchObject = { seen: false };
+  // A mail server knows days, and its own zone.
+  const yeni = beri === null ? okunmamis : { or: [okunmamis, { since: new Date(Date.parse(beri) - GUN_MS) }] };
+  const eskiler = son < ilk ? await ara({ uid: `${son + 1}:${ilk}`, ...yeni }) : [];
+  const bas = Math.max(son, ilk);
   // `5:*` finds the last one, too, when it is below 5.
-  const uidler = (bulunan || []).filter((u) => u > (uid ?? 0)).toSorted((a, b) => a - b);
+  const yeniler = (await ara({ uid: `${bas + 1}:*` })).filter((u) => u > bas);
+  return [...eskiler, ...yeniler].toSorted((a, b) => a - b);
+}
+
+/** The mails that are to be taken, without their insides: in pieces that are fetched at once. */
+async function listele(imap: ImapFlow, yer: KutuYeri): Promise<Liste[][]> {
+  const uidler = await aranan(imap, yer);
   const parcalar: Liste[][] = [];
   let bayt = Infinity;
   for (let i = 0; i < uidler.length; i += YIGIN) {
@@ -86,8 +115,8 @@ async function listele(imap: ImapFlow, uid: number | null): Promise<Liste[][]> {
   return parcalar;
 }
 
-async function* postalar(imap: ImapFlow, uid: number | null): AsyncGenerator<readonly KutudakiPosta[]> {
-  for (const parca of await listele(imap, uid)) {
+async function* postalar(imap: ImapFlow, yer: KutuYeri): AsyncGenerator<readonly KutudakiPosta[]> {
+  for (const parca of await listele(imap, yer)) {
     const alinan = parca.filter((p) => p.boyut <= EN_COK_POSTA_BAYTI).map((p) => p.uid);
     const tam = alinan.length === 0 ? [] : await imap.fetchAll(alinan, { source: true }, { uid: true });
     const hamlar = new Map(tam.map((p) => [p.uid, p.source]));
@@ -109,11 +138,13 @@ export async function kutuyla<T>(c: ImapConfig, dur: AbortSignal, is: (kutu: Kut
   dur.addEventListener('abort', kes, { once: true });
   try {
     await imap.connect();
-    const { uidValidity } = await imap.mailboxOpen(c.folder);
+    const { uidValidity, uidNext } = await imap.mailboxOpen(c.folder);
     return await is({
       uidvalidity: Number(uidValidity),
-      sonrakiler: (uid) => postalar(imap, uid),
-      goruldu: async (uidler) => void (await imap.messageFlagsAdd([...uidler], [String.raw`\Seen`], { uid: true })),
+      sonUid: uidNext - 1,
+      sonrakiler: (yer) => postalar(imap, yer),
+      goruldu: (uidler) =>
+        imap.messageFlagsAdd(typeof uidler === 'string' ? uidler : [...uidler], [String.raw`\Seen`], { uid: true }),
     });
   } finally {
     dur.removeEventListener('abort', kes);

@@ -11,17 +11,30 @@ import type { PostaKonusu } from '../posta/queries.ts';
 export const kutu = (db: Db, ad: string) =>
   db.selectFrom('gelen_kutu').selectAll().where('kutu', '=', ad).executeTakeFirst();
 
-/** Begins with a mailbox, or anew with one that numbers its mails anew. */
-export const kutuAc = (db: Db, ad: string, uidvalidity: number) =>
+/** Begins with a mailbox, or anew with one that numbers its mails anew: what came since it was read last is news there. */
+export const kutuAc = (db: Db, ad: string, { uidvalidity, sonUid }: { uidvalidity: number; sonUid: number }) =>
   db
     .insertInto('gelen_kutu')
-    .values({ kutu: ad, uidvalidity })
-    .onConflict((oc) => oc.column('kutu').doUpdateSet({ uidvalidity, son_uid: 0 }))
-    .execute();
+    .values({ kutu: ad, uidvalidity, ilk_uid: sonUid })
+    .onConflict((oc) =>
+      oc.column('kutu').doUpdateSet((eb) => ({
+        uidvalidity,
+        son_uid: 0,
+        gorulen_uid: 0,
+        ilk_uid: sonUid,
+        beri: eb.ref('gelen_kutu.okuma'),
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** The mails of a mailbox up to this one are kept. */
 export const ilerle = (db: Db, ad: string, uid: number) =>
   sql`update gelen_kutu set son_uid = greatest(son_uid, ${uid}::bigint) where kutu = ${ad}`.execute(db);
+
+/** The mails of a mailbox up to this one are marked as seen. */
+export const isaretlendi = (db: Db, ad: string, uid: number) =>
+  db.updateTable('gelen_kutu').set({ gorulen_uid: uid }).where('kutu', '=', ad).execute();
 
 /** How reading went. */
 export const okundu = (db: Db, ad: string, ne: { okuma?: Date; hata: string | null }) =>

@@ -9,6 +9,9 @@ declare module '../db/schema.ts' {
       kutu: string;
       uidvalidity: number;
       son_uid: Generated<number>;
+      ilk_uid: Generated<number>;
+      beri: Zaman | null;
+      gorulen_uid: Generated<number>;
       okuma: Zaman | null;
       hata: string | null;
     };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { gelenposta as contract } from '@masabasi/core/gelenposta/contract';
+import { type GelenPostaTuru, SAATTE_EN_COK } from '@masabasi/core/gelenposta/rules';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
@@ -35,3 +36,132 @@ export const deneme: OdaDenemesi = {
     return { gelenposta: [soz('gelen konu'), soz('gelen posta')] };
   },
 };
+
+let sira = 0;
+/** A mail as it lies in the mailbox, bytes written one a letter. */
+export const posta = (metin: string, basliklar: Readonly<Record<string, string>> = {}): string =>
+  Object.entries({
+    From: 'Ece Ar <ece@eczane.com>',
+    To: 'destek@masabasi.com',
+    Subject: 'Recete gitmiyor',
+    'Message-ID': `<${++sira}@eczane.com>`,
+    Date: 'Fri, 20 Nov 2026 09:00:00 +0300',
+    ...basliklar,
+  })
+    .map(([ad, deger]) => `${ad}: ${deger}\r\n`)
+    .join('') + `\r\n${metin}`;
+
+/** A mail and what it must become. */
+export interface DenemePostasi {
+  readonly ham: string;
+  readonly tur: GelenPostaTuru;
+  /** The address that is told that it came; null: nobody is. */
+  readonly tesekkur: string | null;
+  /** So many of its files are kept. */
+  readonly dosya: number;
+  /** The mail whose request it goes on with. */
+  readonly ustu: DenemePostasi | null;
+}
+const olur = (tur: GelenPostaTuru, ham: string, o: Partial<DenemePostasi> = {}): DenemePostasi => ({
+  ham,
+  tur,
+  tesekkur: null,
+  dosya: 0,
+  ustu: null,
+  ...o,
+});
+/** Of a person who is thanked. */
+const kisiden = (adres: string, metin: string, basliklar: Readonly<Record<string, string>> = {}, dosya = 0) =>
+  olur('yeni', posta(metin, { From: `Kisi <${adres}>`, ...basliklar }), { tesekkur: adres, dosya });
+
+export const ek = (tip: string, ad: string, veri: Buffer): string =>
+  `--s\r\nContent-Type: ${tip}\r\nContent-Disposition: attachment; filename="${ad}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${veri.toString('base64')}\r\n`;
+/** A letter in bytes of an old character set with three files, of which one is kept. */
+export const ekliGovde = (i = 0): string =>
+  '--s\r\nContent-Type: text/html; charset=windows-1254\r\n\r\n<p>\xdeifre ekran\xfd <script>alert(1)</script><b>ekte</b></p>\r\n' +
+  ek('text/plain', 'gunluk.txt', Buffer.from(`satır ${i + 1}`)) +
+  ek('application/ms-tnef', 'winmail.dat', Buffer.from('789f3e22', 'hex')) +
+  ek('image/png', '../../kotu.exe', Buffer.from('MZ\x90\x00')) +
+  '--s--\r\n';
+export const EKLI = { 'Content-Type': 'multipart/mixed; boundary="s"', 'MIME-Version': '1.0' };
+
+/** The report of a mail that could not be delivered: of which, and whose. */
+export const geriDonen = (ileti: string, alici: string): string =>
+  posta(
+    `--r\r\nContent-Type: text/plain\r\n\r\nMailbox full\r\n--r\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx\r\n\r\nFinal-Recipient: rfc822; ${alici}\r\nAction: failed\r\n\r\n--r\r\nContent-Type: message/rfc822\r\n\r\nMessage-ID: ${ileti}\r\nSubject: x\r\n\r\nMerhaba\r\n--r--\r\n`,
+    {
+      From: 'MAILER-DAEMON@mx.com',
+      Subject: 'Undelivered Mail Returned to Sender',
+      'MIME-Version': '1.0',
+      'Content-Type': 'multipart/report; report-type=delivery-status; boundary="r"',
+    },
+  );
+
+/** People, machines, threads, attachments, broken mails: each kind with what it must become. */
+const KARISIK: readonly ((i: number) => readonly DenemePostasi[])[] = [
+  (i) => [kisiden(`kisi${i}@firma${i}.com`, `Soru ${i}`)],
+  (i) => [kisiden(`k${i}@a.com`, `Cevap ${i}`, { 'In-Reply-To': '<masabasi.00000000-0000-0000-0000-000000000000@x>' })],
+  (i) => [kisiden(`k${i}@tahmin.com`, `Tahmin ${i}`, { Subject: 'Re: x [W000001-ABCDEFGH]' })],
+  // Somebody writes once more, from home.
+  (i) => {
+    const ilk = kisiden(`k${i}@isyeri.com`, `Once ${i}`, { 'Message-ID': `<once${i}@isyeri.com>` });
+    const yol = { From: `Ev <k${i}@ev.com>`, Subject: 'Yine ben', References: `<yok${i}@x.com> <once${i}@isyeri.com>` };
+    return [ilk, olur('yanit', posta(`Sonra ${i}`, yol), { ustu: ilk })];
+  },
+  (i) => [olur('otomatik', posta(`Yokum ${i}`, { From: `k${i}@b.com`, 'Auto-Submitted': 'auto-replied' }))],
+  (i) => [olur('otomatik', posta(`Yokum ${i}`, { From: `t${i}@b.com`, Subject: 'Otomatik yan\xfdt: Tatildeyim' }))],
+  (i) => [olur('otomatik', posta(`Yokum ${i}`, { From: `v${i}@b.com`, 'X-Vacation': 'yes' }))],
+  (i) => [olur('geri', posta(`Dondu ${i}`, { From: 'MAILER-DAEMON@mx.com', Subject: `failure notice ${i}` }))],
+  (i) => [olur('geri', geriDonen(`<baska${i}@yer.com>`, `k${i}@yok.com`))],
+  (i) => [olur('spam', posta(`Bulten ${i}`, { From: `b${i}@c.com`, Precedence: 'bulk' }))],
+  (i) => [olur('spam', posta(`Liste ${i}`, { From: `l${i}@c.com`, 'List-Id': '<eczacilar.c.com>' }))],
+  (i) => [
+    kisiden(`k${i}@d.com`, `--x\r\nContent-Type: text/plain\r\n\r\nyarim ${i}`, {
+      'Content-Type': 'multipart/mixed; boundary="x"',
+    }),
+  ],
+  (i) => [
+    kisiden(`k${i}@e.com`, `\xff\xfe\x00${i}`, {
+      Subject: '=?bozuk?Q?=FF=?=',
+      'Content-Transfer-Encoding': 'base64',
+    }),
+  ],
+  (i) => [
+    kisiden(`k${i}@h.com`, `\xc3\x28\xf0\x9f ${i}`, {
+      Subject: '\xddstek \xfe',
+      'Content-Type': 'text/plain; charset=olmayan-kume',
+    }),
+  ],
+  (i) => [olur('okunamaz', `kirik\r\nbaslik ${i}`)],
+  (i) => [olur('okunamaz', posta(`Kimse ${i}`, { From: '' }))],
+  (i) => [
+    kisiden(`k${i}@f.com`, 'Content-Type: text/plain\r\n\r\n'.repeat(20) + i, { 'Content-Type': 'message/rfc822' }),
+  ],
+  (i) => [olur('dongu', posta(`Dongu ${i}`, { From: 'destek@masabasi.com' }))],
+  (i) => [kisiden(`k${i}@ekli.com`, ekliGovde(i), EKLI, 1)],
+  // Who asks for no answer, or would not read one.
+  (i) => [olur('yeni', posta(`Siparis ${i}`, { From: `noreply@magaza${i}.com` }))],
+  (i) => [olur('yeni', posta(`Sus ${i}`, { From: `k${i}@sus.com`, 'X-Auto-Response-Suppress': 'All' }))],
+  (i) => [olur('yeni', posta(`Donussuz ${i}`, { From: `k${i}@bos.com`, 'Return-Path': '<>' }))],
+  // The same letter through another address of ours, and the same bytes once more.
+  (i) => {
+    const kimlik = { From: `k${i}@iki.com`, 'Message-ID': `<iki${i}@iki.com>` };
+    const ilk = olur('yeni', posta(`Iki kez ${i}`, kimlik), { tesekkur: `k${i}@iki.com` });
+    return [ilk, olur('kopya', posta(`Iki kez ${i}`, { ...kimlik, To: 'bilgi@masabasi.com' })), ilk];
+  },
+];
+/** So many mails of all kinds; one that stands there twice lies in the mailbox twice. */
+export const karisikPostalar = (adet: number): DenemePostasi[] =>
+  Array.from({ length: adet }, (_, i) => KARISIK[i % KARISIK.length]!(i))
+    .flat()
+    .slice(0, adet);
+
+/** What a robot writes that never says that it is one: it is thanked once, and within an hour there is enough of it. */
+export const robotPostalari = (adet: number): DenemePostasi[] =>
+  Array.from({ length: adet }, (_, i) =>
+    olur(
+      i < SAATTE_EN_COK ? 'yeni' : 'spam',
+      posta(`Tesekkurler ${i}`, { From: 'robot@g.com', Subject: `Tesekkur ${i}` }),
+      { tesekkur: i === 0 ? 'robot@g.com' : null },
+    ),
+  );

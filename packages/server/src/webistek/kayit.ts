@@ -175,11 +175,14 @@ export interface PostaIstegi {
 
 type Kendiliginden = Islem & Pick<Temel, 'config'>;
 
-/** Keeps what was asked for by mail; whose address it is, and with one product only, is found at once. */
-export async function postaylaIste(is: Kendiliginden, p: PostaIstegi): Promise<{ id: number; no: string }> {
+/**
+ * Keeps what was asked for by mail; whose address it is, and with one product only, is found at once.
+ * @returns null where this very mail became a request before: mails are forgotten sooner than what they asked for
+ */
+export async function postaylaIste(is: Kendiliginden, p: PostaIstegi): Promise<{ id: number; no: string } | null> {
   const { db, simdi } = is;
   const sahibi = await q.adresinMusterisi(db, p.eposta);
-  const yeni = (await q.ekle(db, {
+  const yeni = await q.ekle(db, {
     takip_kodu: takipKodu(randomBytes(KOD_BAYTI)),
     soru_ozeti: p.ozet,
     ad_soyad: kisalt(duzgun(yazilan(p.adSoyad)) || p.eposta, 119),
@@ -196,7 +199,8 @@ export async function postaylaIste(is: Kendiliginden, p: PostaIstegi): Promise<{
     red_neden: null,
     asil_id: null,
     zaman: simdi,
-  }))!;
+  });
+  if (yeni === undefined) return null;
   await hareketYaz({ db, simdi, kisi: null }, WEBISTEK_HAREKETLERI, { id: yeni.id, tur: 'geldi', aciklama: p.kaynak });
   if (p.yanitla && epostaGecerli(p.eposta)) await alindiYaz(is, yeni, p.eposta, p.konu || undefined);
   is.yayinla({ tur: 'webistek' });

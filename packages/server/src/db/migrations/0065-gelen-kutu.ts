@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * What lay in a mailbox before it was opened is no news, however often reading begins again; and what was kept is marked as
+ * seen, though it was broken off in between.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table gelen_kutu
+      -- the last mail that lay there when it was opened, or numbered anew: of those only what nobody has read is taken,
+      add column ilk_uid bigint not null default 0,
+      -- and what came after this moment, where it was read before
+      add column beri timestamptz,
+      -- up to here what was kept is marked as seen
+      add column gorulen_uid bigint not null default 0;
+    update gelen_kutu set gorulen_uid = son_uid;
+  `.execute(db);
+}
