@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OGLEN, type TestServer, sayfaVer, testServer } from './testing.ts';
-import { BOS_DEMO, BOS_MUSTERI } from './testing.walk.ts';
 
 /**
  * A client written from the specification alone (sections 3 and 7): its paths, its fields and none of ours, and what it
@@ -298,91 +297,4 @@ describe('lists and customers', () => {
 test('a path is matched without regard to case', async () => {
   const cevap = await cagir('/Personel/PERSONEL/departmanmola', { departmanId });
   expect(cevap['durum']).toBe(true);
-});
-
-describe('what section 3 names, in the answers', () => {
-  test.each([
-    ['/tanimlar/musteri/musterilist', ['musterilist', 'toplam']],
-    [
-      '/tanimlar/musteri/musterigerekli',
-      [
-        ...['kurumlar', 'branslar', 'cinsiyet', 'kanGrubu', 'ulke'],
-        ...['bayiler', 'ayrilmaNedenleri', 'digerProgramlar', 'bankalar', 'hesapTur'],
-      ],
-    ],
-    ['/tanimlar/musteri/lisansGerekli', ['lisansTur', 'altLisansTur', 'sozlesmeler', 'demoDurum']],
-    ['/tanimlar/musteri/talepgerekli', ['talepTur', 'durumlar', 'oncelikler', 'konular', 'aciliyet']],
-  ])('%s', async (yol, adlar) => {
-    const cevap = await cagir(yol);
-    tasir(cevap, ...adlar);
-    for (const ad of adlar.filter((a) => a !== 'toplam')) for (const satir of satirlar(cevap[ad])) tasir(satir, 'Id');
-    for (const ad of adlar.filter((a) => !['toplam', 'musterilist'].includes(a)))
-      for (const satir of satirlar(cevap[ad])) tasir(satir, 'Ad');
-  });
-
-  test('a mail, and a customer who is found in the list', async () => {
-    const posta = await cagir('/sendMail', { kisiler: [kisiId], konu: 'Toplantı', metin: 'Saat 10.00’da.' });
-    expect(posta['durum']).toBe(true);
-    const kart = { ...BOS_MUSTERI, Ad: 'Naciye', Soyad: 'Kanarya', ProjeIdler: [6] };
-    expect((await cagir('/musteriKaydet', { musteri: kart }))['durum']).toBe(true);
-    const { musterilist, toplam } = await cagir('/tanimlar/musteri/musterilist', { ara: 'naciye' });
-    expect([satirlar(musterilist).length, toplam]).toEqual([1, 1]);
-    tasir(satirlar(musterilist)[0], 'Id', 'Ad', 'Telefon', 'GSM');
-  });
-
-  test('the row of a demo request', async () => {
-    const ilki = async (yol: string, ad: string) => satirlar((await cagir(yol))[ad])[0]!['Id'];
-    const IslemId = await ilki('/islemler/musterigorusme/demoGerekli', 'islemler');
-    const LisansTurId = await ilki('/tanimlar/musteri/lisansGerekli', 'lisansTur');
-    const demo = { ...BOS_DEMO, IslemId, LisansTurId, ProjeId: 6 };
-    const { durum, Id } = await cagir('/islemler/musterigorusme/demoKaydet', { demo });
-    expect(durum).toBe(true);
-    expect((await cagir('/islemler/musterigorusme/demoUstlen', { Id }))['durum']).toBe(true);
-    const { demolist } = await cagir('/islemler/musterigorusme/demoListe', { userId: kisiId });
-    const [satir] = satirlar(demolist);
-    tasir(satir, 'Id', 'IslemId', 'Islem', 'Tarih', 'LisansTur', 'AdSoyad', 'TCKimlikNo', 'Ili', 'Ilcesi', 'Telefon');
-    tasir(satir, 'GSM', 'Aciklama', 'Kullanici', 'Atanan', 'AtananId');
-    expect(satir).toMatchObject({
-      AdSoyad: 'Şule Irmak',
-      AtananId: kisiId,
-      Kullanici: expect.stringContaining('Ayşe'),
-    });
-  });
-
-  test('a holiday, of a whole day or of half a one', async () => {
-    const yeni = (Tarih: string, GunSayi: string) => ({ Id: 0, Tarih, Ad: 'Bayram', GunSayi, Surum: 0 });
-    for (const tatil of [yeni('2027-06-02', '0,5'), yeni('2027-06-03', '1')])
-      expect((await cagir('/tanimlar/tatilKaydet', tatil))['durum']).toBe(true);
-    const { tatiller } = await cagir('/tanimlar/tatilList');
-    for (const tatil of satirlar(tatiller)) {
-      tasir(tatil, 'Tarih', 'GunSayi');
-      expect(tatil['GunSayi']).toMatch(/^\d+(,\d+)?$/);
-    }
-    expect(satirlar(tatiller).filter((t) => String(t['Tarih']).startsWith('2027-06'))).toMatchObject([
-      { GunSayi: '0,5' },
-      { GunSayi: '1' },
-    ]);
-  });
-
-  test('a break for which there is no place is refused with who is on one', async () => {
-    const cayda = await s.kisi('can', { ad: 'Can', departmanId });
-    const canin = await json('/login', {
-      lisans: 'SPEC-1',
-      UserName: 'can',
-      Password: 'masabasi',
-      adres: '',
-      mobil: false,
-    });
-    await s.db.updateTable('departman').set({ diger_limit: 1 }).where('id', '=', departmanId).execute();
-    const istek = (userid: number, moladurum = 646) => ({
-      val: { userid, moladurum, aciklama: '', ipadres: '10.0.0.8', mobil: false },
-    });
-    const yol = '/personel/personel/moladurumGuncelle';
-    await json(yol, istek(kisiId, 651), token);
-    expect((await json(yol, istek(cayda), String(canin['token'])))['durum']).toBe(true);
-    const { durum, moladakiler } = await json(yol, istek(kisiId), token);
-    expect(durum).toBe(false);
-    expect(satirlar(moladakiler)).toMatchObject([{ Ad: expect.stringContaining('Can') }]);
-    await s.db.updateTable('departman').set({ diger_limit: null }).where('id', '=', departmanId).execute();
-  });
 });

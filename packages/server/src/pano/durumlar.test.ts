@@ -68,7 +68,7 @@ interface Beklenti {
 }
 
 /** What counts as a break; leaving early does not. */
-const SAYILAN = [645, 646, 647, 648, 650];
+const SAYILAN: ReadonlySet<number> = new Set([645, 646, 647, 648, 650]);
 const MOLA_ADLARI = {
   646: 'Çay Molası',
   648: 'Yemek Molası',
@@ -80,7 +80,7 @@ const MOLA_ADLARI = {
 const toplamMola = (d: Durum, bitisSn: number): number =>
   Math.floor(
     (d.molalar ?? [])
-      .filter(([tur]) => SAYILAN.includes(tur))
+      .filter(([tur]) => SAYILAN.has(tur))
       .reduce((toplam, [, once, bitis]) => toplam + Math.max(0, Math.min(-(bitis ?? 0), bitisSn) + once), 0) / 60,
   );
 
