@@ -89,7 +89,7 @@ async function dene(dusmanlar: readonly Dusman[]): Promise<void> {
     for (let is = kalan.pop(); is !== undefined; is = kalan.pop()) {
       const [n, [ad, veri, neden]] = is;
       const { status, body } = await s.yukle(dosya.dosyaKaydet, { Nesne: 'musteri', NesneId }, [{ ad, veri }], token);
-      const msg = 'msg' in body ? String(body.msg) : '';
+      const msg = 'msg' in body ? body.msg : '';
       const uyar = typeof neden === 'string' ? msg === neden : neden.test(msg);
       if (status !== 200 || body.durum || !uyar) yanlis.push([n, ad, status, body.durum, msg]);
     }
