@@ -16,6 +16,24 @@ const isNewDate = (node) => node.type === 'NewExpression' && node.callee.name ==
 /** Without a zone, so it means another moment on another machine (or midnight of another day). */
 const isZoneless = (text) => /^\d{4}-\d{2}(-\d{2})?(T[\d:.]+)?$/.test(text);
 
+/** What opens connections: modules of Node and packages, and the global ways. */
+const CLIENTS =
+  /^(node:)?(net|tls|http|https|http2|dgram|dns)(\/|$)|^(undici|nodemailer|imapflow|aws4fetch|ws|axios|got|node-fetch|pg)(\/|$)/;
+const GLOBAL_CLIENTS = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']);
+/** Who may connect, each to what its configuration names (decision 0090); types are nobody's connection. */
+const CONNECTS = new Set(
+  `db/connect db/embedded db/hold db/migrate dosya/nesneDeposu dosya/tarama gelenposta/kutu posta/job
+   server env log http/closing http/stream`
+    .split(/\s+/)
+    .map((name) => `packages/server/src/${name}.ts`),
+);
+const isProduct = (path) =>
+  path.startsWith('packages/server/src/') && !isTest(path) && !/\/src\/(.*\/)?testing/.test(path);
+const importsValue = (n) =>
+  n.type === 'ImportDeclaration'
+    ? n.importKind !== 'type' && (n.specifiers.length === 0 || n.specifiers.some((x) => x.importKind !== 'type'))
+    : n.type === 'ImportExpression';
+
 const SKIPS = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fails', 'only']);
 const TESTS = new Set(['test', 'it', 'describe']);
 
@@ -48,6 +66,16 @@ export const BANS = [
       n.type === 'MemberExpression' &&
       TESTS.has(n.object.name ?? n.object.property?.name) &&
       SKIPS.has(n.property.name),
+  },
+  {
+    why: 'connections go out from the modules of decision 0090 alone: the hosts come from the configuration',
+    broken: (n, path) =>
+      isProduct(path) &&
+      !CONNECTS.has(path) &&
+      ((importsValue(n) && CLIENTS.test(String(n.source.value))) ||
+        (/^(Call|New)Expression$/.test(n.type) &&
+          GLOBAL_CLIENTS.has(n.callee.name ?? n.callee.property?.name) &&
+          (n.callee.type === 'Identifier' || n.callee.object.name === 'globalThis'))),
   },
   {
     why: 'a failure that nobody hears of is found by a user: handle it or let it through',

@@ -58,8 +58,8 @@ const FOLDERS = {
       anyOf('arama.ts'),
       // The kinds of things that the room tells people of.
       anyOf('bildirim.ts'),
-      // Its share of the demo company, and the many that the database makes of a few.
-      anyOf('ornek.ts', 'cokluk.ts'),
+      // Its share of the demo company, the many that the database makes of a few, how its days go on, what comes in.
+      anyOf('ornek.ts', 'cokluk.ts', 'gunler.ts', 'gelenler.ts'),
       // What the room is to the rest of the house; what browsers are told of its changes; its rows of the matrices.
       anyOf('room.ts', 'canli.ts', 'testing.ts'),
       // What the room holds about a person, and how its records are destroyed.

@@ -220,8 +220,13 @@ export interface OrnekPayi {
   /** Whether there is a company already; nobody founds one until the transaction ends. */
   varMi?(db: Db): Promise<boolean>;
   yaz(o: OrnekOrtami): Promise<unknown>;
-  /** What is added as days go by, up to the last of these days. */
-  gunler?(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<void>;
+  /**
+   * What is added and goes on as days go by, from the first of these days up to now; the same again changes nothing. Answers
+   * what there is to tell of it.
+   */
+  gunler?(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<readonly Olay[]>;
+  /** The moments of a day at which `gunler` has something to do; without them it is asked once a day. */
+  anlar?(gun: Gun): readonly number[];
 }
 
 /**

@@ -120,10 +120,6 @@ describe('the session', () => {
     expect((await cagir('/getDoganlar'))['durum']).toBe(true);
     const { durum, msg } = await cagir('/parolaDegistir', { userId: kisiId, parola: 'masabasi2' });
     expect([durum, typeof msg]).toEqual([true, 'string']);
-    await s.db
-      .updateTable('kisi')
-      .set((eb) => ({ parola_ozeti: eb.ref('parola_ozeti') }))
-      .execute();
     token = String(
       (await json('/login', { lisans: 'SPEC-1', UserName: 'ayse', Password: 'masabasi2', adres: '', mobil: false }))[
         'token'

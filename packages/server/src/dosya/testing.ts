@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import type { dosya as contract } from '@masabasi/core/dosya/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -56,4 +57,40 @@ export const deneme: OdaDenemesi = {
       .execute();
     return { dosya: [soz('dosya')] };
   },
+};
+
+/** The size that an archive's table tells of its only part. */
+export const boyutunaYalan = (arsiv: Buffer, boyut: number): Buffer => {
+  const yalan = Buffer.from(arsiv);
+  yalan.writeUInt32LE(boyut, yalan.indexOf('PK\u0001\u0002', 0, 'latin1') + 24);
+  return yalan;
+};
+/** The size that a picture's header tells. */
+export const pngBoyu = (png: Buffer, en: number, boy: number): Buffer => {
+  const yalan = Buffer.from(png);
+  yalan.writeUInt32BE(en, 16);
+  yalan.writeUInt32BE(boy, 20);
+  yalan.writeUInt32BE(crc32(yalan.subarray(12, 29)), 29);
+  return yalan;
+};
+/** A picture of so many pixels that holds one. */
+export const gifBoyu = (en: number, boy: number): Buffer => {
+  const olcu = Buffer.alloc(4);
+  olcu.writeUInt16LE(en, 0);
+  olcu.writeUInt16LE(boy, 2);
+  const [bas, cerceve] = ['GIF89a', ','].map((b) => Buffer.from(b, 'latin1')) as [Buffer, Buffer];
+  const palet = Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
+  const nokta = Buffer.from([0, 2, 2, 0x4c, 1, 0, 0x3b]);
+  return Buffer.concat([bas, olcu, palet, cerceve, Buffer.alloc(4), olcu, nokta]);
+};
+/** The same. */
+export const webpBoyu = (en: number, boy: number): Buffer => {
+  const govde = Buffer.alloc(18);
+  govde.write('VP8X', 0, 'latin1');
+  govde.writeUInt32LE(10, 4);
+  govde.writeUIntLE(en - 1, 12, 3);
+  govde.writeUIntLE(boy - 1, 15, 3);
+  const bas = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
+  bas.writeUInt32LE(govde.length + 4, 4);
+  return Buffer.concat([bas, govde]);
 };

@@ -41,8 +41,11 @@ function arsivHatasi(veri: Buffer, tip: DosyaTipi): Promise<string | null> {
       zip.on('entry', (giris: yauzl.Entry) => {
         acilan += giris.uncompressedSize;
         adet++;
+        // Nothing that is packed is longer than what it was: the table lies about it.
+        const yalan = giris.compressedSize > giris.uncompressedSize * 1.01 + 1024;
         const katlanan = acilan > KUCUK_ACILAN && acilan > veri.length * EN_COK_KAT;
         if (acilan > EN_COK_ACILAN || adet > EN_COK_PARCA || katlanan) son(SISKIN);
+        else if (yalan) son(BOZUK);
         else if (tip !== 'application/zip' && /vbaProject\.bin$/i.test(giris.fileName)) son(ZARARLI);
         else zip.readEntry();
       });
@@ -51,12 +54,16 @@ function arsivHatasi(veri: Buffer, tip: DosyaTipi): Promise<string | null> {
   });
 }
 
+/** Names of a PDF may be written in numbers: `/J#53` is `/JS`. */
+const yazildigi = (metin: string): string =>
+  metin.replace(/#([0-9a-f]{2})/gi, (_, kod: string) => String.fromCodePoint(Number.parseInt(kod, 16)));
+
 const pdfHatasi = (veri: Buffer): string | null => {
   const metin = veri.toString('latin1');
   if (!/%%EOF\s*$/.test(metin.slice(-2048).replace(/\0+$/, '')) || !metin.includes('startxref')) return BOZUK;
   // An archive at its end makes it two files at once.
   if (metin.slice(-66_000).includes('PK\u0005\u0006')) return ZARARLI;
-  return /\/(JavaScript|JS|Launch|EmbeddedFile)\b/.test(metin) ? ZARARLI : null;
+  return /\/(JavaScript|JS|Launch|EmbeddedFile)\b/.test(yazildigi(metin)) ? ZARARLI : null;
 };
 
 /** What a browser takes for a page, whatever its name says. */

@@ -1,13 +1,13 @@
-import { EGITIM_HAREKETLERI, type EgitimDurumu, sertifikaNo } from '@masabasi/core/egitim/rules';
+import { EGITIM_HAREKETLERI, type EgitimDurumu } from '@masabasi/core/egitim/rules';
 import type { HareketTuru } from '@masabasi/core/hareket/rules';
-import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { type Gun, gunEkle, haftaGunu, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { hareketleriSec, hareketleriYaz } from '../hareket/kayit.ts';
+import type { Olay } from '../http/events.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { ADLAR, SOYADLAR } from '../seed/adlar.ts';
 import { type Zar, zar } from '../seed/tohum.ts';
+import { ekle, sonuclandir } from './gunler.ts';
 import { konuSutunu } from './queries.ts';
 
 /** The demo company's trainings: of the last sixty days and the coming fortnight, and a few that wait for a day. */
@@ -166,8 +166,8 @@ function egitim(k: Kaynak, i: number, bugun: Gun, { gun, egitmen, durum }: Yeri)
 
 /** A trainer gives one training a day at most, on every third day or so. */
 function yerleri(k: Kaynak, bugun: Gun): Yeri[] {
-  const gunler = Array.from({ length: ONCE + SONRA + 1 }, (_, n) => n - ONCE);
-  const olanlar = gunler.flatMap((fark): Yeri[] => {
+  const farklar = Array.from({ length: ONCE + SONRA + 1 }, (_, n) => n - ONCE);
+  const olanlar = farklar.flatMap((fark): Yeri[] => {
     const gun = gunEkle(bugun, fark);
     if (haftaGunu(gun) > 5) return [];
     return k.egitmenler.flatMap((egitmen, n): Yeri[] => {
@@ -183,46 +183,46 @@ function yerleri(k: Kaynak, bugun: Gun): Yeri[] {
   return [...olanlar, ...bekleyenler];
 }
 
-/** Writes the trainings, who comes to them, their histories, and what of it stands in the customers' timelines. */
 async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
   const kaynak = await kaynakOku(db);
-  const egitimler = yerleri(kaynak, bugun).map((yer, i) => egitim(kaynak, i, bugun, yer));
-  const eklenen = await db
-    .insertInto('egitim')
-    .values(egitimler.map((e) => e.satir))
-    .returning('id')
-    .execute();
-  const kisiler = await db
-    .insertInto('egitim_katilimci')
-    .values(
-      egitimler.flatMap((e, n) =>
-        e.kisiler.map((kisi) => ({
-          ...kisi,
-          egitim_id: eklenen[n]!.id,
-          katildi: e.yapildi,
-          puan: e.yapildi ? 70 + (n % 31) : null,
-          sertifika_no: null,
-        })),
-      ),
-    )
-    .returning(['id', 'katildi'])
-    .execute();
-  const numaralar = kisiler.filter((kisi) => kisi.katildi).map((kisi) => ({ id: kisi.id, no: sertifikaNo(kisi.id) }));
-  await sql`update egitim_katilimci k set sertifika_no = y.no
-    from jsonb_to_recordset(${JSON.stringify(numaralar)}::jsonb) y (id int, no text) where k.id = y.id`.execute(db);
-  await hareketleriYaz(
+  await ekle(
     db,
-    EGITIM_HAREKETLERI,
-    egitimler.flatMap((e, n) => e.hareketler.map((h) => ({ ...h, id: eklenen[n]!.id }))),
-  );
-  await hareketleriSec(
-    db,
-    MUSTERI_HAREKETLERI,
-    ['nesne_id', 'zaman', 'tur', 'baslik', 'aciklama', 'proje_id', 'kisi_id'],
-    sql`select e.musteri_id as nesne_id, h.zaman, 'egitim' as tur, h.baslik, h.aciklama, e.proje_id, h.kisi_id
-      from hareket h join egitim e on e.id = h.nesne_id where h.nesne = 'egitim' order by h.nesne_id, h.surum`,
+    yerleri(kaynak, bugun).map((yer, i) => egitim(kaynak, i, bugun, yer)),
   );
 }
+
+const gunNo = (gun: Gun): number => Number(gun.replaceAll('-', ''));
+
+/** The trainings of a day a fortnight ahead, where nobody has planned one yet. */
+async function planla(db: Db, gun: Gun, kaynak: () => Promise<Kaynak>): Promise<void> {
+  const hedef = gunEkle(gun, SONRA);
+  if (haftaGunu(hedef) > 5) return;
+  const [bas, bit] = [hedef, gunEkle(hedef, 1)].map((g) => new Date(istanbulAni(g)));
+  const { rows } =
+    await sql`select from egitim where planlanan_baslama >= ${bas} and planlanan_baslama < ${bit} limit 1`.execute(db);
+  if (rows.length > 0) return;
+  const k = await kaynak();
+  const verir = (n: number) =>
+    n === gunNo(hedef) % k.egitmenler.length || zar(EGITIM_ZARI + 2, gunNo(hedef), n).olasi(0.25);
+  await ekle(
+    db,
+    k.egitmenler.flatMap((egitmen, n) =>
+      verir(n) ? [egitim(k, gunNo(hedef) * 10 + n, gun, { gun: hedef, egitmen, durum: 'planlandi' })] : [],
+    ),
+  );
+}
+
+/** With each day that goes by, the trainings of a day a fortnight ahead are planned, and those that are over end. */
+async function gunler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<readonly Olay[]> {
+  let okunan: Promise<Kaynak> | undefined;
+  const kaynak = () => (okunan ??= kaynakOku(db));
+  for (let gun = ilk; gun <= son; gun = gunEkle(gun, 1)) await planla(db, gun, kaynak);
+  await sonuclandir(db, ilk, simdi);
+  return [];
+}
+
+/** When a training may end. */
+const BITISLER = SAATLER.flatMap((saat) => [60, 90, 120].map((sure) => (saat * 60 + sure) * 60_000));
 
 export const ornek: readonly OrnekPayi[] = [
   {
@@ -230,5 +230,7 @@ export const ornek: readonly OrnekPayi[] = [
     sonra: ['lisans', 'musteri', 'tanim', 'yetkili'],
     buyuyen: ['egitim', 'egitim_katilimci', 'hareket'],
     yaz,
+    gunler,
+    anlar: (gun) => BITISLER.map((bit) => istanbulAni(gun) + bit),
   },
 ];

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { GelenPostaTuru } from '@masabasi/core/gelenposta/rules';
+import type { Gun } from '@masabasi/core/tarih';
+import type { Db } from '../db/connect.ts';
+import type { Olay } from '../http/events.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
+import { masaAnlari, masaIsleri } from '../seed/masa.ts';
 
 /** The demo company's mails: requests that came by mail, and what machines wrote beside them. */
 
@@ -71,4 +75,21 @@ async function yaz({ db, simdi }: OrnekOrtami): Promise<void> {
     .execute();
 }
 
-export const ornek: readonly OrnekPayi[] = [{ ad: 'gelenposta', sonra: ['webistek'], yaz }];
+/** The mails in which the requests of the plan came. */
+async function gunler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<readonly Olay[]> {
+  const isler = masaIsleri(ilk, son, simdi.getTime()).filter((i) => i.yol === 'posta');
+  const gelenler = isler.map((i) => ({
+    zaman: new Date(i.gelis).toISOString(),
+    ozet: ozet(i.anahtar).toString('hex'),
+    konu: KONULAR[i.no % KONULAR.length]!,
+  }));
+  const { rows } = await sql`
+    insert into gelen_posta (ozet, gonderen, gonderen_adi, konu, metin, tur, nesne, nesne_id, zaman)
+    select decode(y.ozet, 'hex'), w.eposta, w.ad_soyad, y.konu, w.aciklama, 'yeni', 'webistek', w.id, w.zaman
+    from jsonb_to_recordset(${JSON.stringify(gelenler)}::jsonb) y (zaman timestamptz, ozet text, konu text)
+      join webistek w on w.zaman = y.zaman
+    order by w.id on conflict (ozet) do nothing returning id`.execute(db);
+  return rows.length > 0 ? [{ tur: 'gelenposta' }] : [];
+}
+
+export const ornek: readonly OrnekPayi[] = [{ ad: 'gelenposta', sonra: ['webistek'], yaz, gunler, anlar: masaAnlari }];

@@ -7,10 +7,12 @@ import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { hareketleriSec, hareketleriYaz } from '../hareket/kayit.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
+import { masaAnlari } from '../seed/masa.ts';
 import { zar, type Zar } from '../seed/tohum.ts';
 import { BEKLENEN, GENEL, NOTLAR, SORUNLAR, YANITLAR } from '../seed/sorunlar.ts';
 import { takvim } from '../sla/queries.ts';
 import { cogalt } from './cokluk.ts';
+import { gunler } from './gunler.ts';
 
 /** The demo company's support calls: two years of those that are over, three hundred that are open in every state. */
 
@@ -208,9 +210,8 @@ function gorusme(k: Kaynak, gelis: Gelis, simdi: number) {
   return { satir, olaylar, hareketler };
 }
 
-/** Writes contacts with their promises and histories; answers the first of their ids. */
-async function ekle(db: Db, hepsi: readonly ReturnType<typeof gorusme>[]): Promise<number | null> {
-  let ilkId: number | null = null;
+/** Writes contacts with their promises and histories. */
+async function ekle(db: Db, hepsi: readonly ReturnType<typeof gorusme>[]): Promise<void> {
   for (let i = 0; i < hepsi.length; i += YIGIN) {
     const bunlar = hepsi.slice(i, i + YIGIN);
     const eklenen = await db
@@ -219,7 +220,6 @@ async function ekle(db: Db, hepsi: readonly ReturnType<typeof gorusme>[]): Promi
       .returning('id')
       .execute();
     const idler = eklenen.map((e) => e.id);
-    ilkId ??= idler[0] ?? null;
     await db
       .insertInto('sla_olay')
       .values(
@@ -234,18 +234,17 @@ async function ekle(db: Db, hepsi: readonly ReturnType<typeof gorusme>[]): Promi
       bunlar.flatMap((g, n) => g.hareketler.map((h) => ({ ...h, id: idler[n]! }))),
     );
   }
-  return ilkId;
 }
 
-/** What of the contacts from this one on stands in the customers' timelines. */
-const musterilerineYaz = (db: Db, ilkId: number) =>
+/** What of the contacts stands in the customers' timelines. */
+const musterilerineYaz = (db: Db) =>
   hareketleriSec(
     db,
     MUSTERI_HAREKETLERI,
     ['nesne_id', 'zaman', 'tur', 'baslik', 'aciklama', 'proje_id', 'kisi_id'],
     sql`select g.musteri_id as nesne_id, h.zaman, 'gorusme' as tur, g.no || ': ' || h.baslik as baslik, h.aciklama,
         g.proje_id, h.kisi_id
-      from hareket h join gorusme g on g.id = h.nesne_id where h.nesne = 'gorusme' and h.tur in ('acildi', 'durum') and g.id >= ${ilkId}
+      from hareket h join gorusme g on g.id = h.nesne_id where h.nesne = 'gorusme' and h.tur in ('acildi', 'durum')
       order by h.nesne_id, h.id`,
   );
 
@@ -257,65 +256,35 @@ async function yaz({ db, simdi, tam }: OrnekOrtami): Promise<void> {
   );
   await ekle(db, hepsi);
   if (tam) await ekle(db, sonGunlerde(kaynak, an));
-  await musterilerineYaz(db, 1);
+  await musterilerineYaz(db);
   if (tam)
     for (let ilk = 1; ilk <= KAPALI; ilk += KOPYA_YIGINI)
       await cogalt(db, simdi, { ilk, son: ilk + KOPYA_YIGINI - 1, kat: KAT });
 }
 
-/** So many are solved on a working day, and so many come that stay open while as many old ones are solved. */
+/** So many are solved on a working day. */
 const GUNDE = 45;
-const GUNDE_ACIK = 5;
 
 /** What was solved in the days that have just gone by, which nobody has closed yet. */
 const sonGunlerde = (kaynak: Kaynak, simdi: number) =>
   [3, 2, 1]
     .map((once) => gunEkle(istanbulGunu(simdi), -once))
     .filter((gun) => haftaGunu(gun) <= 5)
-    .flatMap((gun) => gununki(kaynak, gun, simdi).filter((g) => g.satir.cozum_zamani));
-
-/** What is solved on a day, as far as it has gone by. */
-function gununki(kaynak: Kaynak, gun: Gun, simdi: number) {
-  const no = Number(gun.replaceAll('-', '')) * 100;
-  const cozulen = Array.from({ length: GUNDE }, (_, n) => ({ no: no + n, acik: false, gun }));
-  const acik = Array.from({ length: GUNDE_ACIK }, (_, n) => ({ no: no + GUNDE + n, acik: true, gun }));
-  return [...cozulen, ...acik]
-    .map((gelis) => gorusme(kaynak, gelis, Math.min(simdi, istanbulAni(gunEkle(gun, 1)))))
-    .filter((g) => g.satir.baslama_zamani < new Date(simdi - 30 * DAKIKA));
-}
-
-/** The oldest open ones of somebody, solved by them at the end of a day. */
-const eskileriCoz = (db: Db, an: Date) =>
-  sql`
-    with eski as (
-      select id from gorusme where kapanis_zamani is null and cozum_zamani is null and durum in ('atandi', 'islemde')
-        and atanan_id is not null order by baslama_zamani limit ${GUNDE_ACIK} for update skip locked
-    ), cozulen as (
-      update gorusme g set durum = 'cozuldu', cozum = ${ESKI_COZUM}, cozum_zamani = ${an}::timestamptz, son_hareket = ${an}::timestamptz,
-        sla_bitis = null, sla_uyari = null, sla_durdu = false, surum = surum + 1
-      from eski where g.id = eski.id returning g.id, g.atanan_id
-    ), olay as (insert into sla_olay (gorusme_id, tur, zaman) select id, 'cozum', ${an}::timestamptz from cozulen)
-    insert into hareket (nesne, nesne_id, zaman, kisi_id, tur, baslik, aciklama)
-    select 'gorusme', id, ${an}::timestamptz, atanan_id, 'durum', ${GORUSME_DURUM_ADLARI.cozuldu}, ${ESKI_COZUM} from cozulen`.execute(
-    db,
-  );
-const ESKI_COZUM = 'Müşteriyle birlikte denendi; sorun yinelenmedi.';
-
-/** The calls of the working days that have gone by; a day that has its own already is left alone. */
-async function gunler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<void> {
-  const kaynak = await kaynakOku(db, gunEkle(ilk, -30));
-  for (let gun = ilk; gun <= son; gun = gunEkle(gun, 1)) {
-    const [bas, bit] = [gun, gunEkle(gun, 1)].map((g) => new Date(istanbulAni(g)));
-    const { rows } = await sql<{ adet: number }>`select count(*)::int as adet from gorusme
-      where baslama_zamani >= ${bas} and baslama_zamani < ${bit} and cozum_zamani is not null`.execute(db);
-    if (haftaGunu(gun) > 5 || rows[0]!.adet >= GUNDE / 3) continue;
-    const ilkId = await ekle(db, gununki(kaynak, gun, simdi.getTime()));
-    if (ilkId === null) continue;
-    await musterilerineYaz(db, ilkId);
-    if (bit! < simdi) await eskileriCoz(db, new Date(istanbulAni(gun, '17:30')));
-  }
-}
+    .flatMap((gun) => {
+      const no = Number(gun.replaceAll('-', '')) * 100;
+      return Array.from({ length: GUNDE }, (_, n) =>
+        gorusme(kaynak, { no: no + n, acik: false, gun }, Math.min(simdi, istanbulAni(gunEkle(gun, 1)))),
+      );
+    });
 
 export const ornek: readonly OrnekPayi[] = [
-  { ad: 'gorusme', sonra: ['musteri', 'tanim', 'lisans'], buyuyen: ['gorusme', 'hareket', 'sla_olay'], yaz, gunler },
+  {
+    ad: 'gorusme',
+    // What is opened was asked for by telephone or over the web.
+    sonra: ['musteri', 'tanim', 'lisans', 'santral', 'webistek', 'gelenposta'],
+    buyuyen: ['gorusme', 'hareket', 'sla_olay'],
+    yaz,
+    gunler,
+    anlar: masaAnlari,
+  },
 ];

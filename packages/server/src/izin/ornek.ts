@@ -94,6 +94,6 @@ export const ornek: readonly OrnekPayi[] = [
       await izinleriYaz(db, ilkGun, bugun, simdi);
       await eskiIzinleriYaz(db, bugun, ilkGun);
     },
-    gunler: izinleriYaz,
+    gunler: async (db, ilk, son, simdi) => (await izinleriYaz(db, ilk, son, simdi), []),
   },
 ];

@@ -24,6 +24,8 @@ interface Durum {
   readonly giris: string | null;
   /** The leave is of the day before. */
   readonly dunIzinli?: true;
+  /** What the person did before the look: from and until so many seconds before it; null: goes on. */
+  readonly molalar?: readonly (readonly [tur: 646 | 648 | 649 | 650, once: number, bitis: number | null])[];
 }
 
 // ——— the second reading, from the settled rules ———
@@ -52,9 +54,35 @@ const TATILLER = new Map([
 
 interface Beklenti {
   readonly basladi: boolean;
-  readonly etiket: 'Masa Başı' | 'Mesai Bitti' | 'Bekleniyor' | 'Çalışmıyor' | 'Giriş Yapılmadı' | 'izin';
+  readonly etiket:
+    | (typeof MOLA_ADLARI)[keyof typeof MOLA_ADLARI]
+    | 'Masa Başı'
+    | 'Mesai Bitti'
+    | 'Bekleniyor'
+    | 'Çalışmıyor'
+    | 'Giriş Yapılmadı'
+    | 'izin';
   readonly sunulan: 'hepsi' | 'masa' | 'hiçbiri';
+  /** Minutes of breaks. */
+  readonly mola: number;
 }
+
+/** What counts as a break; leaving early does not. */
+const SAYILAN: ReadonlySet<number> = new Set([645, 646, 647, 648, 650]);
+const MOLA_ADLARI = {
+  646: 'Çay Molası',
+  648: 'Yemek Molası',
+  649: 'Erken Çıkış',
+  650: 'Özel İş (Dışarıda)',
+} as const;
+
+/** Whole minutes of the sum in seconds, each up to the look or the end of the shift. */
+const toplamMola = (d: Durum, bitisSn: number): number =>
+  Math.floor(
+    (d.molalar ?? [])
+      .filter(([tur]) => SAYILAN.has(tur))
+      .reduce((toplam, [, once, bitis]) => toplam + Math.max(0, Math.min(-(bitis ?? 0), bitisSn) + once), 0) / 60,
+  );
 
 function ikinciOkuma(d: Durum): Beklenti {
   const p = DUZENLER[d.duzen];
@@ -88,10 +116,13 @@ function ikinciOkuma(d: Durum): Beklenti {
   const bitti = p.sure === null && simdi >= bitisi(no);
   if (mesai !== null) {
     const surer = simdi < mesai.bit;
+    // What was open when the first shift ended ended with it.
+    const [suren] = (yeniden === null && d.molalar?.find(([, , bitis]) => bitis === null)) || [null];
     return {
       basladi: true,
-      etiket: surer ? 'Masa Başı' : 'Mesai Bitti',
+      etiket: !surer ? 'Mesai Bitti' : suren === null ? 'Masa Başı' : MOLA_ADLARI[suren],
       sunulan: surer && !d.mobil ? 'hepsi' : 'hiçbiri',
+      mola: toplamMola(d, ((ilk ?? mesai).bit - simdi) * 60),
     };
   }
   const siradaki = bitti && gece ? no + 1 : no;
@@ -106,6 +137,7 @@ function ikinciOkuma(d: Durum): Beklenti {
           ? 'Bekleniyor'
           : 'Giriş Yapılmadı',
     sunulan: d.mobil || bitti || tamGun ? 'hiçbiri' : 'masa',
+    mola: 0,
   };
 }
 
@@ -158,6 +190,32 @@ for (const [duzen, giris, saat] of [
   ['gece', '01:00', '07:30'],
 ] as const)
   durumlar.push({ duzen, gun: 'cuma', saat, izin: 'yok', mobil: false, giris });
+
+const CAY = [646, 3600, 3600 - 7 * 60] as const;
+const YEMEK = [648, 5700, 3600] as const;
+for (const [duzen, giris, saat] of [
+  ['ofis', '08:40', '17:30'],
+  ['ofis', '08:40', '18:20'],
+  ['akşam', '15:20', '23:50'],
+  ['gece', '01:00', '06:30'],
+  ['gece', '01:00', '07:20'],
+  ['sürekli', '07:30', '16:00'],
+  ['sürekli', '07:30', '16:50'],
+] as const)
+  for (const molalar of [
+    [CAY],
+    [[650, 2450, null]],
+    [[649, 2450, null]],
+    [YEMEK],
+    [
+      [649, 5400, 4000],
+      [646, 3700, 3240],
+      [648, 3240, 2401],
+      [650, 2401, null],
+    ],
+    [CAY, [649, 2450, 1900]],
+  ] as const satisfies readonly NonNullable<Durum['molalar']>[])
+    durumlar.push({ duzen, gun: 'cuma', saat, izin: 'yok', mobil: false, giris, molalar });
 
 let s: TestServer;
 beforeAll(async () => {
@@ -212,7 +270,19 @@ async function izinYaz(kisi: number, { izin, gun, dunIzinli }: Durum): Promise<v
     .execute();
 }
 
-test('so many situations are tried', () => expect(durumlar.length).toBeGreaterThanOrEqual(80));
+/** The person takes the breaks before the look. */
+async function molaYap(userid: number, { molalar = [] }: Durum, bakis: Date, token: string): Promise<void> {
+  const gec = async (saniyeOnce: number, moladurum: number) => {
+    s.saat.simdi = new Date(bakis.getTime() - saniyeOnce * 1000);
+    tamam(await s.call(mola.moladurumGuncelle, { userid, moladurum, aciklama: 'Bankaya uğranacak' }, token));
+  };
+  for (const [n, [tur, once, bitis]] of molalar.entries()) {
+    await gec(once, tur);
+    if (bitis !== null && molalar[n + 1]?.[1] !== bitis) await gec(bitis, 651);
+  }
+}
+
+test('so many situations are tried', () => expect(durumlar.length).toBeGreaterThanOrEqual(130));
 
 test.each(durumlar.map((d, i) => [JSON.stringify(Object.values(d)), d, i] as const))('%s', async (_, d, i) => {
   const departmanId = await departmani(d.duzen);
@@ -226,7 +296,7 @@ test.each(durumlar.map((d, i) => [JSON.stringify(Object.values(d)), d, i] as con
     const istek = { UserName: ad, Password: 'masabasi', lisans: 'TEST', mobil: d.mobil ? 1 : 0 } as const;
     return tamam(await s.call(oturum.login, istek, undefined, d.mobil ? MOBIL : {})).token;
   };
-  if (d.giris !== null) await gir(d.giris);
+  if (d.giris !== null) await gir(d.giris).then((t) => molaYap(Id, d, an(d.saat), t));
   const token = await gir(d.saat);
   const beklenti = ikinciOkuma(d);
 
@@ -241,6 +311,7 @@ test.each(durumlar.map((d, i) => [JSON.stringify(Object.values(d)), d, i] as con
   // The board says what the rules say.
   expect(etiket === satir.izinTur ? 'izin' : etiket.replace(/^(Bekleniyor) \d\d:\d\d$/, '$1')).toBe(beklenti.etiket);
   expect(satir.Baslama !== null).toBe(beklenti.basladi);
+  expect(satir.molasure).toBe(beklenti.mola);
   // The bar tells the same shift, and offers nothing that would be refused.
   expect([ben.Baslama, ben.Mola_Durum_Id, ben.molasure, ben.MesaiGunu, ben.Beklenen]).toEqual([
     satir.Baslama,

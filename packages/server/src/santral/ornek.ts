@@ -1,8 +1,12 @@
 import { type Gun, gunEkle, haftaGunu, istanbulAni } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import type { Olay } from '../http/events.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
+import { type Bostaki, bostakiler, ilkBostaki, masaMusterileri } from '../seed/durum.ts';
+import { type MasaIsi, masaAnlari, masaIsleri, SUSMA_MS } from '../seed/masa.ts';
 import { zar } from '../seed/tohum.ts';
+import { cal } from './queries.ts';
 
 /** The demo company's telephone: an extension for everybody at the desk, and the calls of the last two weeks. */
 
@@ -13,8 +17,8 @@ const GUNDE = 24;
 const SN = 1000;
 const ILK_DAHILI = 101;
 
-/** The calls of some days until `simdi`; about one in nine is missed, and most of those are returned. */
-async function gunler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<void> {
+/** The calls that the company begins with; about one in nine is missed, and most of those are returned. */
+async function gecenler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<void> {
   const { rows: numaralar } = await sql<{ telefon: string }>`
     select coalesce(gsm, telefon) as telefon from musteri where silindi is null and durum = 'Aktif'
       and coalesce(gsm, telefon) is not null order by id limit 600`.execute(db);
@@ -53,11 +57,95 @@ async function gunler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<void> {
       .execute();
 }
 
+/** What stands of a call in the plan. */
+interface PlanliCagri {
+  readonly anahtar: string;
+  readonly acilma: string | null;
+  readonly bitis: string | null;
+  readonly geri_arama: string | null;
+  readonly kisi: number | null;
+}
+
+/** Calls that are to come in by the plan ring at somebody who is at the desk. */
+async function calanlar(db: Db, isler: readonly MasaIsi[], bos: readonly Bostaki[]): Promise<string[]> {
+  const bunlar = isler.flatMap((i) => {
+    const kisi = ilkBostaki(i.adaylar, bos, i.alinis ?? i.bitis!);
+    return kisi ? [{ i, kisi, anahtar: i.anahtar, yer: zar(CAGRI_ZARI, i.no).sayi(), urunler: kisi.urunler }] : [];
+  });
+  const musteriler = await masaMusterileri(db, bunlar);
+  const yeniler = bunlar.filter((b) => musteriler.has(b.anahtar));
+  if (yeniler.length === 0) return [];
+  const eklenen = await db
+    .insertInto('cagri')
+    .values(
+      yeniler.map(({ anahtar, i }) => ({
+        anahtar,
+        telefon: musteriler.get(anahtar)!.telefon!,
+        baslama: new Date(i.gelis),
+        acilma: null,
+        bitis: null,
+        acan_id: null,
+        arayan_id: null,
+        geri_arama: null,
+      })),
+    )
+    .onConflict((oc) => oc.column('anahtar').doNothing())
+    .returning(['id', 'anahtar'])
+    .execute();
+  const kime = new Map(yeniler.map((y) => [y.anahtar, y.kisi.id]));
+  for (const e of eklenen) await cal(db, e.id, [kime.get(e.anahtar)!]);
+  return eklenen.map((e) => e.anahtar);
+}
+
+/**
+ * The calls of some days by the plan of the desk: each rings at somebody, is answered and ends, or is missed and most of
+ * those are returned. What somebody else answered or returned stays as it is.
+ */
+async function gunler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<readonly Olay[]> {
+  const isler = masaIsleri(ilk, son, simdi.getTime()).filter((i) => i.yol === 'telefon');
+  const oku = async (): Promise<Map<string, PlanliCagri>> => {
+    const { rows } = await sql<PlanliCagri>`
+      select c.anahtar, c.acilma, c.bitis, c.geri_arama, (select min(kisi_id) from cagri_kisi x where x.cagri_id = c.id) as kisi
+      from cagri c where c.anahtar = any(${isler.map((i) => i.anahtar)}::text[])`.execute(db);
+    return new Map(rows.map((r) => [r.anahtar, r]));
+  };
+  const olanlar = await oku();
+  const eksik = isler.filter((i) => !olanlar.has(i.anahtar));
+  const gelenler = eksik.length === 0 ? [] : await calanlar(db, eksik, await bostakiler(db, ilk, simdi));
+  const hepsi = gelenler.length === 0 ? olanlar : await oku();
+  const gecti = (an: number | null) => (an !== null && an <= simdi.getTime() ? new Date(an).toISOString() : null);
+  const surenler = isler.flatMap((i) => {
+    const c = hepsi.get(i.anahtar);
+    if (c === undefined) return [];
+    const acilma = gecti(i.alinis);
+    const bitis = gecti(i.alinis === null ? i.gelis + SUSMA_MS : i.bitis);
+    const geri = i.alinis === null && zar(CAGRI_ZARI, i.no, 1).olasi(0.7) ? gecti(i.bitis) : null;
+    const yeni =
+      (acilma !== null && c.acilma === null && c.bitis === null) ||
+      (bitis !== null && c.bitis === null) ||
+      (geri !== null && c.geri_arama === null);
+    return yeni ? [{ anahtar: i.anahtar, kisi: c.kisi, acilma, bitis, geri }] : [];
+  });
+  if (surenler.length > 0)
+    await sql`
+      update cagri c set
+        acilma = coalesce(c.acilma, case when c.bitis is null then y.acilma end),
+        acan_id = case when c.acilma is null and c.bitis is null and y.acilma is not null then y.kisi else c.acan_id end,
+        bitis = coalesce(c.bitis, y.bitis), geri_arama = coalesce(c.geri_arama, y.geri),
+        arayan_id = case when c.geri_arama is null and y.geri is not null then y.kisi else c.arayan_id end
+      from jsonb_to_recordset(${JSON.stringify(surenler)}::jsonb)
+        y (anahtar text, kisi int, acilma timestamptz, bitis timestamptz, geri timestamptz)
+      where c.anahtar = y.anahtar`.execute(db);
+  return gelenler.length + surenler.length > 0 ? [{ tur: 'santral' }] : [];
+}
+
 async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
   await sql`insert into dahili (kisi_id, dahili)
     select k.id, (${ILK_DAHILI - 1} + row_number() over (order by k.id))::text
     from kisi k join departman b on b.id = k.departman_id where k.aktif and b.ad = 'Destek'`.execute(db);
-  await gunler(db, gunEkle(bugun, -GUN_SAYISI), bugun, simdi);
+  await gecenler(db, gunEkle(bugun, -GUN_SAYISI), bugun, simdi);
 }
 
-export const ornek: readonly OrnekPayi[] = [{ ad: 'santral', sonra: ['musteri'], buyuyen: ['cagri'], yaz, gunler }];
+export const ornek: readonly OrnekPayi[] = [
+  { ad: 'santral', sonra: ['musteri'], buyuyen: ['cagri'], yaz, gunler, anlar: masaAnlari },
+];

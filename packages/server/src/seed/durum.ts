@@ -1,3 +1,4 @@
+import { VARSAYILAN_PROJELER } from '@masabasi/core/proje/rules';
 import { type Gun, gunEkle, istanbulAni, istanbulGunu, ms } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import { OTURUM_BOSTA_MS, OTURUM_EN_COK_MS } from '../http/access.ts';
@@ -26,12 +27,17 @@ interface MesaiDurumu {
 
 const KISI = new Map(OYNANANLAR.map((k) => [k.kullanici, k]));
 
+/** That the person `k` has a session that still holds. */
+const ziyaretcinin = (simdi: Date) => sql`exists (
+  select from oturum o where o.kisi_id = k.id and o.bitis is null
+    and o.son_kullanim > ${new Date(simdi.getTime() - OTURUM_BOSTA_MS)}
+    and o.baslama > ${new Date(simdi.getTime() - OTURUM_EN_COK_MS)})`;
+
 /**
  * The people who are nobody's now, with their shifts and leaves from `ilk` on. Left out: who has a session that still
  * holds, who was moved to another department, who does not work here any more.
  */
 export async function durumOku(db: Db, ilk: Gun, simdi: Date, idler: readonly number[] | null): Promise<Durum[]> {
-  const t = simdi.getTime();
   // A night shift of the day before reaches into the first day.
   const oncesi = new Date(istanbulAni(gunEkle(ilk, -1)));
   const kisiler = await sql<{ id: number; anahtar: string; departman_id: number; sonra: string | null }>`
@@ -41,9 +47,7 @@ export async function durumOku(db: Db, ilk: Gun, simdi: Date, idler: readonly nu
     from kisi k join departman d on d.id = k.departman_id
     join unnest(${[...KISI.keys()]}::text[], ${[...KISI.values()].map((k) => k.departman)}::text[]) as n(anahtar, departman)
       on n.anahtar = k.kullanici_anahtari and n.departman = d.ad
-    where k.aktif and (${idler === null} or k.id = any(${idler ?? []}::int[])) and not exists (
-      select from oturum o where o.kisi_id = k.id and o.bitis is null
-        and o.son_kullanim > ${new Date(t - OTURUM_BOSTA_MS)} and o.baslama > ${new Date(t - OTURUM_EN_COK_MS)})
+    where k.aktif and (${idler === null} or k.id = any(${idler ?? []}::int[])) and not ${ziyaretcinin(simdi)}
     order by k.id`.execute(db);
   const secilen = kisiler.rows.map((k) => k.id);
   const mesailer = await db
@@ -93,6 +97,42 @@ export async function durumOku(db: Db, ilk: Gun, simdi: Date, idler: readonly nu
   }));
 }
 
+/** Somebody whom the player may let do something. */
+export interface Bostaki {
+  readonly id: number;
+  readonly anahtar: string;
+  /** The products they work with. */
+  readonly urunler: readonly number[];
+  readonly izinler: readonly { readonly bas: Gun; readonly bit: Gun }[];
+}
+
+/** The people who are nobody's now, with their leaves from a day on. */
+export async function bostakiler(db: Db, ilk: Gun, simdi: Date): Promise<Bostaki[]> {
+  const { rows } = await sql<Bostaki>`
+    select k.id, k.kullanici_anahtari as anahtar,
+      coalesce((select array_agg(proje_id) from kisi_proje where kisi_id = k.id), ${[...VARSAYILAN_PROJELER]}::int[]) as urunler,
+      (select coalesce(json_agg(json_build_object('bas', i.baslangic, 'bit', i.bitis)), '[]') from izin i
+        where i.kisi_id = k.id and i.silindi is null and i.bitis > ${ilk} and i.baslangic <= ${istanbulGunu(simdi)}) as izinler
+    from kisi k
+    where k.kullanici_anahtari = any(${[...KISI.keys()]}::text[]) and k.aktif and not ${ziyaretcinin(simdi)}
+    order by k.id`.execute(db);
+  return rows;
+}
+
+/** The first of those who would do it at a moment who is nobody's now, not on leave then, and works with the product. */
+export function ilkBostaki(
+  adaylar: readonly DemoKisi[],
+  bos: readonly Bostaki[],
+  an: number,
+  proje: number | null = null,
+): Bostaki | undefined {
+  const gun = istanbulGunu(an);
+  const olur = (b: Bostaki) =>
+    (proje === null || b.urunler.includes(proje)) && !b.izinler.some((i) => i.bas <= gun && i.bit > gun);
+  const idler = new Map(bos.filter(olur).map((b) => [b.anahtar, b]));
+  return adaylar.map((k) => idler.get(k.kullanici)).find((b) => b !== undefined);
+}
+
 /** The database's ids of the staff, by their numbers. */
 export async function kadroIdleri(db: Db): Promise<Map<number, number>> {
   const no = new Map(KADRO.map((k) => [k.kullanici, k.no]));
@@ -115,4 +155,36 @@ export async function sonOynananGun(db: Db): Promise<Gun | null> {
     where k.kullanici_anahtari = any(${[...KISI.keys()]}::text[])
     group by m.gun having count(*) >= ${OYNANMIS_MESAI} order by m.gun desc limit 1`.execute(db);
   return rows[0]?.gun ?? null;
+}
+
+/** A customer of the demo company, as what comes to the desk comes from one. */
+export interface MasaMusterisi {
+  readonly id: number;
+  readonly musteri_no: string;
+  readonly ad: string;
+  readonly tip: number;
+  readonly telefon: string | null;
+  readonly eposta: string | null;
+  readonly proje_id: number;
+}
+
+/**
+ * A customer with a telephone for each of these, of one of the products; found by its number, so that nobody goes through
+ * all of them.
+ * @param istenenler with a share of the row of all numbers, 0 to 1
+ */
+export async function masaMusterileri(
+  db: Db,
+  istenenler: readonly { readonly anahtar: string; readonly yer: number; readonly urunler: readonly number[] }[],
+): Promise<Map<string, MasaMusterisi>> {
+  if (istenenler.length === 0) return new Map();
+  const { rows } = await sql<MasaMusterisi & { anahtar: string }>`
+    select i.anahtar, x.* from jsonb_to_recordset(${JSON.stringify(istenenler)}::jsonb) i (anahtar text, yer float8, urunler int[])
+    cross join lateral (
+      select m.id, m.musteri_no, m.gorunen_ad as ad, m.tip, coalesce(m.gsm, m.telefon) as telefon, m.eposta, mp.proje_id
+      from musteri m join musteri_proje mp on mp.musteri_id = m.id
+      where m.id >= 1 + i.yer * (select max(id) from musteri) * 0.9 and mp.proje_id = any(i.urunler)
+        and m.silindi is null and m.durum = 'Aktif' and coalesce(m.gsm, m.telefon) is not null
+      order by m.id, mp.proje_id limit 1) x`.execute(db);
+  return new Map(rows.map(({ anahtar, ...m }) => [anahtar, m]));
 }

@@ -92,8 +92,9 @@ describe('catching up', () => {
     let simdi = new Date(OGLEN);
     for (let n = 0; n < 25; n++) {
       const once = await olaySayisi();
+      const onceki = simdi;
       simdi = new Date(sonrakiAn(simdi));
-      const { degisen } = await yetistir(s.db, simdi, faces, true);
+      const { degisen } = await yetistir(s.db, simdi, faces, onceki);
       expect(degisen).toBeGreaterThan(0);
       expect(await olaySayisi()).toBe(once + degisen);
     }
@@ -121,7 +122,7 @@ describe('catching up', () => {
     await yetistir(s.db, new Date(bit - 1000), faces);
     const simdi = new Date(bit);
     await butunBitenleriKapat(s.db, simdi);
-    await yetistir(s.db, simdi, faces, true);
+    await yetistir(s.db, simdi, faces, simdi);
     expect(await sapanlar('2026-12-03', '2026-12-03', simdi)).toEqual([]);
   });
 
@@ -198,7 +199,7 @@ describe('visitors', () => {
       expect(body.durum).toBe(true);
     }
     s.saat.simdi = new Date(bas);
-    await yetistir(s.db, s.saat.simdi, faces, true);
+    await yetistir(s.db, s.saat.simdi, faces, s.saat.simdi);
     expect((await kayitlar(k, '2026-12-10', '2026-12-10')).at(-1)).toMatchObject([
       MASA_BASI,
       expect.any(Number),
@@ -206,7 +207,7 @@ describe('visitors', () => {
       false,
     ]);
     s.saat.simdi = new Date(bit);
-    await yetistir(s.db, s.saat.simdi, faces, true);
+    await yetistir(s.db, s.saat.simdi, faces, s.saat.simdi);
     expect((await kayitlar(k, '2026-12-10', '2026-12-10')).at(-1)).toMatchObject([
       MASA_BASI,
       expect.any(Number),

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { SUNUCU, islemde } from '../http/transaction.ts';
 import type { Db } from '../db/connect.ts';
 import type { SurenIs, TekrarOrtami } from '../db/tekrar.ts';
-import type { RoomFace } from '../room.ts';
+import type { OrnekPayi, RoomFace } from '../room.ts';
+import { siraliPaylar } from './demo.ts';
 import { type Durum, durumOku, sonOynananGun } from './durum.ts';
 import { type Aralik, gunPlani } from './gun.ts';
 import { acikKalan, ilerlet, molalari, planSiniri, sonAcikMolasiz, sonAdimsiz } from './ilerlet.ts';
@@ -108,14 +109,27 @@ async function kilitle(db: Db, degisimler: readonly Degisim[]): Promise<number[]
 
 type Sonuc = { readonly mesgul: true } | { readonly mesgul: false; readonly degisen: number };
 
+/** The shares of the rooms that have something to do: all of them on the first round of a day, else those whose moment came. */
+const oynayanlar = (odalar: readonly RoomFace[], simdi: Date, onceki: Date | null): OrnekPayi[] =>
+  siraliPaylar(odalar).filter(
+    (p) =>
+      p.gunler && (onceki === null || payAnlari(p, simdi).some((an) => an > onceki.getTime() && an <= simdi.getTime())),
+  );
+
+/** The moments of a share around a time: what came in yesterday goes on today. */
+const payAnlari = (p: OrnekPayi, simdi: Date): readonly number[] =>
+  p.anlar ? [-1, 0, 1].flatMap((n) => p.anlar!(gunEkle(istanbulGunu(simdi), n))) : [];
+
 /** Brings everybody up to date over a few days, in one transaction; not when another server is at it. */
-async function gunleriOyna(db: Db, ilk: Gun, son: Gun, simdi: Date, odalar: readonly RoomFace[]): Promise<Sonuc> {
+async function gunleriOyna(db: Db, ilk: Gun, son: Gun, simdi: Date, paylar: readonly OrnekPayi[]): Promise<Sonuc> {
   return islemde({ db, simdi, istek: SUNUCU, kisiId: null }, async (is) => {
     const { rows } = await sql<{ alindi: boolean }>`select pg_try_advisory_xact_lock(${KILIT}) as alindi`.execute(
       is.db,
     );
     if (!rows[0]!.alindi) return { mesgul: true };
-    for (const pay of odalar.flatMap((o) => o.ornek ?? [])) await pay.gunler?.(is.db, ilk, son, simdi);
+    const surer = gunFarki(son, istanbulGunu(simdi)) === 0;
+    for (const pay of paylar)
+      for (const olay of (await pay.gunler?.(is.db, ilk, son, simdi)) ?? []) if (surer) is.yayinla(olay);
     const eksik = (d: readonly Durum[]): Degisim[] => d.flatMap((x) => kisininEksigi(x, ilk, son, simdi.getTime()));
     const aday = eksik(await durumOku(is.db, ilk, simdi, null));
     if (aday.length === 0) return { mesgul: false, degisen: 0 };
@@ -130,7 +144,7 @@ async function gunleriOyna(db: Db, ilk: Gun, son: Gun, simdi: Date, odalar: read
       is.db,
       degisimler.flatMap((x) => x.yeni ?? []).toSorted((a, b) => a.bas - b.bas),
     );
-    if (gunFarki(son, istanbulGunu(simdi)) === 0)
+    if (surer)
       for (const d of new Set(degisimler.map((x) => x.durum)))
         is.yayinla({ tur: 'mola', departmanId: d.departmanId, kisiId: d.id });
     return { mesgul: false, degisen: degisimler.length };
@@ -145,16 +159,18 @@ interface YetistirSonucu {
 
 /**
  * Fills in every day since the last one that was played, up to now; after more than 400 missing days only the last 30.
- * @param buGunden the days before yesterday are known to be there
+ * @param onceki when everything was played last; null: unknown. On the same day, the days before yesterday are there
  */
 export async function yetistir(
   db: Db,
   simdi: Date,
   odalar: readonly RoomFace[],
-  buGunden = false,
+  onceki: Date | null = null,
 ): Promise<YetistirSonucu> {
   const bugun = istanbulGunu(simdi);
   const dun = gunEkle(bugun, -1);
+  const buGunden = onceki !== null && istanbulGunu(onceki) === bugun;
+  const paylar = oynayanlar(odalar, simdi, buGunden ? onceki : null);
   const son = buGunden ? null : await sonOynananGun(db);
   // The shifts of the day before it may have been cut short.
   let ilk = son === null || son > dun ? dun : gunEkle(son, -1);
@@ -163,7 +179,7 @@ export async function yetistir(
   for (let gun = ilk; gun <= bugun;) {
     // Yesterday's shifts reach into today: both are played together.
     const yiginSonu = gunFarki(gun, bugun) < YIGIN_GUN ? bugun : gunEkle(gun, YIGIN_GUN - 2);
-    const sonuc = await gunleriOyna(db, gun, yiginSonu, simdi, buGunden ? [] : odalar);
+    const sonuc = await gunleriOyna(db, gun, yiginSonu, simdi, paylar);
     if (sonuc.mesgul) return { mesgul: true, degisen };
     degisen += sonuc.degisen;
     gun = gunEkle(yiginSonu, 1);
@@ -182,6 +198,13 @@ export function sonrakiAn(simdi: Date): number {
   return an;
 }
 
+/** The next moment at which something happens in a room. */
+const odalarinAni = (odalar: readonly RoomFace[], simdi: Date): number =>
+  odalar
+    .flatMap((o) => o.ornek ?? [])
+    .flatMap((p) => payAnlari(p, simdi))
+    .reduce((an, yeni) => (yeni > simdi.getTime() && yeni < an ? yeni : an), Infinity);
+
 const HATADAN_SONRA_MS = 5000;
 const MESGULKEN_MS = 250;
 /** Timers may fire a moment early. */
@@ -198,22 +221,22 @@ export function demoOynatici(
 ): Oynatici {
   let durdu = false;
   let zamanlayici: NodeJS.Timeout | undefined;
-  let oynananGun: Gun | null = null;
+  let onceki: Date | null = null;
   let suren: Promise<void>;
   const { promise: hazir, resolve: hazirOldu } = Promise.withResolvers<void>();
 
   /** Plays up to now; answers when to look again. */
   const oyna = async (): Promise<number> => {
     const simdi = o.saat();
-    const bugun = istanbulGunu(simdi);
-    const { mesgul, degisen } = await yetistir(o.db, simdi, o.odalar, oynananGun === bugun);
+    const { mesgul, degisen } = await yetistir(o.db, simdi, o.odalar, onceki);
     if (mesgul) return MESGULKEN_MS;
-    if (oynananGun === null) {
+    if (onceki === null) {
       o.log.info({ degisen }, 'örnek şirket bugüne getirildi');
       hazirOldu();
     }
-    oynananGun = bugun;
-    return Math.max(0, sonrakiAn(simdi) - o.saat().getTime()) + PAY_MS;
+    onceki = simdi;
+    const an = Math.min(sonrakiAn(simdi), odalarinAni(o.odalar, simdi));
+    return Math.max(0, an - o.saat().getTime()) + PAY_MS;
   };
   const tur = async (): Promise<void> => {
     let bekle = HATADAN_SONRA_MS;

@@ -25,7 +25,10 @@ export interface BaglantiDegisikligi {
 }
 
 /** The words of a line of the customer's history: what happened, and when or how long it was. */
-const basligi = (b: YazilanBaglanti, olan: BaglantiDegisikligi['olan']): string =>
+export const baglantiBasligi = (
+  b: Pick<YazilanBaglanti, 'Baslama_Zamani' | 'Bitis_Zamani'>,
+  olan: BaglantiDegisikligi['olan'],
+): string =>
   b.Bitis_Zamani === null
     ? `Bağlantı ${olan}: ${zamanYaz(b.Baslama_Zamani)}`
     : `Bağlantı ${olan}: ${tarihYaz(istanbulGunu(b.Baslama_Zamani))}, süre ${saatDakikaYaz(sureDk(b.Baslama_Zamani, b.Bitis_Zamani))}`;
@@ -40,7 +43,7 @@ export async function baglantiYazildi(
   await hareketYaz({ db, simdi, kisi: ben.Id }, MUSTERI_HAREKETLERI, {
     id: b.MusteriId,
     tur: 'baglanti',
-    baslik: basligi(b, olan),
+    baslik: baglantiBasligi(b, olan),
     aciklama: b.Yapilan === '' ? b.Amac : b.Yapilan,
     projeId: b.ProjeId,
   });

@@ -1,10 +1,14 @@
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
-import { type Gun, gunEkle, haftaGunu, istanbulAni } from '@masabasi/core/tarih';
+import { type Gun, gunEkle, haftaGunu, istanbulAni, ms } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { hareketleriSec } from '../hareket/kayit.ts';
+import { type EskiHareket, hareketleriSec, hareketleriYaz } from '../hareket/kayit.ts';
+import type { Olay } from '../http/events.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
+import { bostakiler } from '../seed/durum.ts';
+import { masaAnlari, masaIsleri } from '../seed/masa.ts';
 import { type Zar, zar } from '../seed/tohum.ts';
+import { baglantiBasligi } from './kayit.ts';
 
 /** The demo company's connections to its customers: some on every working day of the last two months, two that go on. */
 
@@ -127,11 +131,132 @@ async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
   );
 }
 
+const YAPILANLAR = ISLER.map(([, yapilan]) => yapilan);
+/** One that somebody left open for longer is over. */
+const EN_UZUN_SAAT = 3;
+
+/** A connection of the plan that is to be written: to a contact that is its owner's, or there already. */
+interface Planli {
+  readonly gorusme_id: number;
+  readonly id: number | null;
+  readonly kisi_id: number;
+  readonly amac: string;
+  readonly acilis: string;
+  readonly musteri_id: number;
+  readonly proje_id: number;
+  readonly baslama: string | null;
+  readonly bitis: string | null;
+}
+
+/** Ends connections that go on and that nobody else has touched; answers those that ended. */
+const bitir = async (db: Db, bunlar: readonly { id: number; bitis: Date; yapilan: string }[]): Promise<Biten[]> =>
+  (
+    await sql<Biten>`update baglanti b set bitis = y.bitis, yapilan = y.yapilan, surum = b.surum + 1
+      from jsonb_to_recordset(${JSON.stringify(bunlar)}::jsonb) y (id int, bitis timestamptz, yapilan text)
+      where b.id = y.id and b.bitis is null and b.surum = 1
+        and not exists (select from denetim d where d.nesne = 'baglanti' and d.nesne_id = b.id)
+      returning b.id, b.musteri_id, b.proje_id, b.kisi_id, b.baslama, b.bitis, b.yapilan`.execute(db)
+  ).rows;
+interface Biten {
+  readonly id: number;
+  readonly musteri_id: number;
+  readonly proje_id: number;
+  readonly kisi_id: number;
+  readonly baslama: string;
+  readonly bitis: string;
+  readonly yapilan: string;
+}
+
+/** The connections that contacts of the plan need, as they begin and end; those left open end, too. */
+async function gunler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<readonly Olay[]> {
+  const an = simdi.getTime();
+  const isler = new Map(
+    masaIsleri(ilk, son, an).flatMap((i) => (i.baglanti && i.baglanti.bas <= an ? [[i.acilis!, i] as const] : [])),
+  );
+  const { rows } = await sql<Planli>`
+    select g.id as gorusme_id, b.id, g.atanan_id as kisi_id, g.baslik as amac, g.baslama_zamani as acilis, g.musteri_id, g.proje_id,
+      b.baslama, b.bitis
+    from gorusme g left join baglanti b on b.gorusme_id = g.id
+    where g.baslama_zamani = any(${[...isler.keys()].map((a) => new Date(a))}::timestamptz[]) and g.atanan_id is not null
+      and (b.id is not null or not exists (select from denetim d where d.nesne = 'gorusme' and d.nesne_id = g.id))
+    order by g.baslama_zamani`.execute(db);
+  const bos = new Set((await bostakiler(db, ilk, simdi)).map((k) => k.id));
+  const planli = rows.flatMap((g) => {
+    const i = isler.get(ms(g.acilis))!;
+    const bit = new Date(i.baglanti!.bit);
+    const yapilan = YAPILANLAR[i.no % YAPILANLAR.length]!;
+    return bos.has(g.kisi_id)
+      ? [{ g, i, bas: new Date(i.baglanti!.bas), bit: i.baglanti!.bit <= an ? bit : null, yapilan }]
+      : [];
+  });
+  const yeniler = planli.filter((p) => p.g.id === null);
+  const araclar =
+    yeniler.length === 0
+      ? []
+      : await db.selectFrom('tanim').select('id').where('liste', '=', 'baglantiTur').orderBy('sira').limit(2).execute();
+  const satirlar: EskiHareket<typeof MUSTERI_HAREKETLERI>[] = [];
+  const satirYaz = (b: Omit<Biten, 'bitis'> & { readonly bitis: string | null }, olan: 'kuruldu' | 'bitti') =>
+    satirlar.push({
+      id: b.musteri_id,
+      tur: 'baglanti',
+      baslik: baglantiBasligi({ Baslama_Zamani: b.baslama, Bitis_Zamani: b.bitis }, olan),
+      aciklama: b.yapilan,
+      projeId: b.proje_id,
+      zaman: new Date(b.bitis ?? b.baslama),
+      kisi: b.kisi_id,
+    });
+  for (const { g, i, bas, bit, yapilan } of yeniler) {
+    const z = zar(BAGLANTI_ZARI, i.no);
+    const b = {
+      musteri_id: g.musteri_id,
+      gorusme_id: g.gorusme_id,
+      proje_id: g.proje_id,
+      kisi_id: g.kisi_id,
+      baglanti_tur_id: z.biri(araclar).id,
+      baglanti_kodu: String(z.arasi(100_000_000, 999_999_999)),
+      baslama: bas.toISOString(),
+      bitis: bit?.toISOString() ?? null,
+      amac: g.amac,
+      yapilan: bit === null ? '' : yapilan,
+      onay_veren: z.biri(ONAYLAR),
+      kvkk_onay: true,
+    };
+    const eklenen = await db
+      .insertInto('baglanti')
+      .values(b)
+      .onConflict((oc) => oc.column('kisi_id').where('bitis', 'is', null).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (eklenen === undefined) continue;
+    satirYaz({ ...b, ...eklenen, bitis: null, yapilan: g.amac }, 'kuruldu');
+    if (bit !== null) satirYaz({ ...b, ...eklenen }, 'bitti');
+  }
+  const { rows: unutulan } = await sql<{ id: number; baslama: string }>`
+    select id, baslama from baglanti where bitis is null and surum = 1 and kisi_id = any(${[...bos]}::int[])
+      and baslama < ${simdi}::timestamptz - ${EN_UZUN_SAAT} * interval '1 hour'`.execute(db);
+  const bitenler = await bitir(db, [
+    ...planli.flatMap(({ g, bit, yapilan }) =>
+      g.id !== null && g.bitis === null && bit ? [{ id: g.id, bitis: bit, yapilan }] : [],
+    ),
+    ...unutulan.map((u, n) => ({
+      id: u.id,
+      bitis: new Date(ms(u.baslama) + (60 + (u.id % 60)) * DK),
+      yapilan: YAPILANLAR[n % YAPILANLAR.length]!,
+    })),
+  ]);
+  for (const b of bitenler) satirYaz(b, 'bitti');
+  await hareketleriYaz(db, MUSTERI_HAREKETLERI, satirlar);
+  // The contact shows its connections and their minutes.
+  return satirlar.length > 0 ? [{ tur: 'uzakbaglanti' }, { tur: 'gorusme', kisiId: null }] : [];
+}
+
 export const ornek: readonly OrnekPayi[] = [
   {
     ad: 'uzakbaglanti',
     sonra: ['musteri', 'tanim', 'proje', 'lisans', 'gorusme'],
     buyuyen: ['baglanti', 'hareket'],
     yaz,
+    gunler,
+    anlar: masaAnlari,
   },
 ];

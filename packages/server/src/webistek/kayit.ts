@@ -14,9 +14,10 @@ import {
   WEBISTEK_SURECI,
   type WebistekDurumu,
 } from '@masabasi/core/webistek/rules';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
-import { hareketYaz } from '../hareket/kayit.ts';
+import { hareketleriYaz, hareketYaz } from '../hareket/kayit.ts';
 import type { Ben, UrunKapsami } from '../http/access.ts';
 import { red, type Temel } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
@@ -108,6 +109,14 @@ export async function aktarilacak(ctx: Acan, id: number): Promise<WebistekKarti 
   return engel === null ? w : red(engel);
 }
 
+/** How the customer's timeline says that a contact was opened out of a request. */
+const musteridekiAktarma = (istek: string, gorusme: string) =>
+  ({
+    tur: 'gorusme',
+    baslik: `${istek}: Web isteği`,
+    aciklama: `${gorusme} numaralı görüşmeye aktarıldı.`,
+  }) as const;
+
 /** Writes down that a contact was opened out of a request; its files hang on the contact, too. */
 export async function aktarildi(
   ctx: Acan,
@@ -129,12 +138,51 @@ export async function aktarildi(
   );
   await q.dosyalariAktar(db, w.Id, g.Id);
   await hareketYaz({ db, simdi, kisi: ben.Id }, MUSTERI_HAREKETLERI, {
+    ...musteridekiAktarma(w.No, g.No),
     id: g.MusteriId,
-    tur: 'gorusme',
-    baslik: `${w.No}: Web isteği`,
-    aciklama: `${g.No} numaralı görüşmeye aktarıldı.`,
     projeId: w.ProjeId ?? undefined,
   });
+}
+
+/** A request out of which a contact was opened, by whom and when. */
+interface Aktarilan {
+  readonly id: number;
+  readonly no: string;
+  readonly kisi: number;
+  readonly zaman: Date;
+  readonly proje: number;
+  readonly gorusme: { readonly Id: number; readonly No: string; readonly MusteriId: number };
+}
+
+/** Writes the same of several requests that somebody looks into, of the demo company. */
+export async function aktarildilar(db: Db, bunlar: readonly Aktarilan[]): Promise<void> {
+  if (bunlar.length === 0) return;
+  await sql`update webistek set durum = 'aktarildi', surum = surum + 1
+    where id = any(${bunlar.map((w) => w.id)}::int[]) and durum = 'incelemede'`.execute(db);
+  await hareketleriYaz(
+    db,
+    WEBISTEK_HAREKETLERI,
+    bunlar.map(({ id, kisi, zaman, gorusme: { Id, No, MusteriId } }) => ({
+      id,
+      tur: 'aktarildi' as const,
+      baslik: WEBISTEK_HAREKETLERI.turler.aktarildi,
+      aciklama: `${No} numaralı görüşme açıldı.`,
+      zaman,
+      kisi,
+      yeni: { DurumAnahtar: 'aktarildi' as const, AtananId: kisi, MusteriId, GorusmeId: Id },
+    })),
+  );
+  await hareketleriYaz(
+    db,
+    MUSTERI_HAREKETLERI,
+    bunlar.map(({ no, kisi, zaman, proje, gorusme: { No, MusteriId } }) => ({
+      ...musteridekiAktarma(no, No),
+      id: MusteriId,
+      zaman,
+      kisi,
+      projeId: proje,
+    })),
+  );
 }
 
 /**

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
-import { istanbulAni } from '@masabasi/core/tarih';
+import { VARSAYILAN_PROJELER } from '@masabasi/core/proje/rules';
+import { type Gun, istanbulAni, ms } from '@masabasi/core/tarih';
 import {
   takipKodu,
   WEBISTEK_DURUM_ADLARI,
   WEBISTEK_HAREKETLERI,
+  WEBISTEK_SURECI,
   type WebistekDurumu,
 } from '@masabasi/core/webistek/rules';
+import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type EskiHareket, hareketleriYaz } from '../hareket/kayit.ts';
+import type { Olay } from '../http/events.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { ADLAR, SOYADLAR } from '../seed/adlar.ts';
+import { bostakiler, ilkBostaki, masaMusterileri } from '../seed/durum.ts';
+import { type MasaIsi, masaAnlari, masaIsleri } from '../seed/masa.ts';
 import { GENEL, SORUNLAR } from '../seed/sorunlar.ts';
 import { type Zar, zar } from '../seed/tohum.ts';
 
@@ -62,7 +68,7 @@ async function kaynakOku(db: Db) {
 type Kaynak = Awaited<ReturnType<typeof kaynakOku>>;
 
 const soylenenler = [...Object.values(SORUNLAR).flat(), ...GENEL].map(([soylenen]) => soylenen);
-const rastgele = (i: number) => createHash('sha256').update(`webistek ${i}`).digest();
+const rastgele = (i: number | string) => createHash('sha256').update(`webistek ${i}`).digest();
 
 /** One request, with what became of it. */
 function istek(i: number, z: Zar, { musteriler, kisiler }: Kaynak, simdi: Date) {
@@ -139,4 +145,115 @@ async function yaz({ db, simdi, ilkGun }: OrnekOrtami): Promise<void> {
   await hareketleriYaz(db, WEBISTEK_HAREKETLERI, satirlar);
 }
 
-export const ornek: readonly OrnekPayi[] = [{ ad: 'webistek', sonra: ['musteri'], yaz }];
+/** Requests that are to come in by the plan and are not there yet. */
+async function gelenler(db: Db, isler: readonly MasaIsi[]) {
+  const bunlar = isler.map((i) => ({ i, z: zar(WEBISTEK_ZARI, i.no) }));
+  const musteriler = await masaMusterileri(
+    db,
+    bunlar.map(({ i, z }) => ({ anahtar: i.anahtar, yer: z.sayi(), urunler: VARSAYILAN_PROJELER })),
+  );
+  return bunlar.flatMap(({ i, z }) => {
+    const m = musteriler.get(i.anahtar);
+    if (m === undefined) return [];
+    const ozet = rastgele(i.anahtar);
+    const posta = i.yol === 'posta';
+    return [
+      {
+        takip_kodu: takipKodu(ozet),
+        soru_ozeti: ozet,
+        ad_soyad: m.tip === 1 ? m.ad : `${z.biri(ADLAR)} ${z.biri(SOYADLAR)}`,
+        kurum: m.tip === 1 ? '' : m.ad,
+        musteri_no: m.musteri_no,
+        telefon: posta ? '' : m.telefon!,
+        eposta: posta ? (m.eposta ?? `musteri${m.id}@ornek.example`) : '',
+        proje_id: m.proje_id,
+        aciklama: z.biri(soylenenler),
+        kaynak: posta ? 'E-posta' : 'https://www.masabasi.example/destek',
+        durum: WEBISTEK_SURECI.ilk,
+        musteri_id: m.id,
+        atanan_id: null,
+        red_neden: null,
+        asil_id: null,
+        zaman: new Date(i.gelis),
+      },
+    ];
+  });
+}
+
+/** A request of the plan, and whether anybody else has to do with it. */
+interface PlanliIstek {
+  readonly id: number;
+  readonly durum: WebistekDurumu;
+  readonly surum: number;
+  readonly proje_id: number | null;
+  readonly atanan_id: number | null;
+  readonly musteri_id: number | null;
+  readonly zaman: string;
+  readonly dokunulmus: boolean;
+}
+
+/** The requests of the plan of the desk, as they come in, are taken and, where they need no contact, answered. */
+async function gunler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<readonly Olay[]> {
+  const an = simdi.getTime();
+  const isler = masaIsleri(ilk, son, an).filter((i) => i.yol === 'web' || i.yol === 'posta');
+  const oku = async (): Promise<Map<number, PlanliIstek>> => {
+    const { rows } = await sql<PlanliIstek>`
+      select w.id, w.durum, w.surum, w.proje_id, w.atanan_id, w.musteri_id, w.zaman,
+        exists (select from denetim d where d.nesne = 'webistek' and d.nesne_id = w.id) as dokunulmus
+      from webistek w where w.zaman = any(${isler.map((i) => new Date(i.gelis))}::timestamptz[])`.execute(db);
+    return new Map(rows.map((w) => [ms(w.zaman), w]));
+  };
+  let olanlar = await oku();
+  const yeniler = await gelenler(
+    db,
+    isler.filter((i) => !olanlar.has(i.gelis)),
+  );
+  if (yeniler.length > 0) {
+    const eklenen = await db.insertInto('webistek').values(yeniler).returning(['id', 'zaman', 'kaynak']).execute();
+    const geldi = eklenen.map(
+      (e) => ({ id: e.id, tur: 'geldi', aciklama: e.kaynak, zaman: new Date(e.zaman), kisi: null }) as const,
+    );
+    await hareketleriYaz(db, WEBISTEK_HAREKETLERI, geldi);
+    olanlar = await oku();
+  }
+  const surenler = isler.flatMap((i) => {
+    const w = olanlar.get(i.gelis);
+    return w && !w.dokunulmus ? [{ i, w }] : [];
+  });
+  const alinacak = surenler.filter(
+    ({ i, w }) => w.durum === 'yeni' && w.surum === 1 && i.alinis !== null && i.alinis <= an,
+  );
+  const bos = alinacak.length === 0 ? [] : await bostakiler(db, ilk, simdi);
+  const satirlar: EskiHareket<typeof WEBISTEK_HAREKETLERI>[] = [];
+  const alinan = new Map<number, number>();
+  for (const { i, w } of alinacak) {
+    const kisi = ilkBostaki(i.adaylar, bos, i.alinis!, w.proje_id);
+    if (kisi === undefined) continue;
+    alinan.set(w.id, kisi.id);
+    const yeni = { DurumAnahtar: 'incelemede' as const, AtananId: kisi.id, MusteriId: w.musteri_id };
+    satirlar.push({ id: w.id, tur: 'ustlenildi', zaman: new Date(i.alinis!), kisi: kisi.id, yeni });
+  }
+  const biten = surenler.flatMap(({ i, w }) => {
+    const kisi = alinan.get(w.id) ?? (w.durum === 'incelemede' && w.surum === 2 ? w.atanan_id : null);
+    return i.acilis === null && i.bitis !== null && i.bitis <= an && kisi !== null ? [{ i, w, kisi }] : [];
+  });
+  for (const { i, w, kisi } of biten) {
+    const yeni = { DurumAnahtar: 'yanitlandi' as const, AtananId: kisi, MusteriId: w.musteri_id };
+    const ortak = { id: w.id, tur: 'yanit', aciklama: YANIT, gorunurluk: 'musteri' } as const;
+    satirlar.push({ ...ortak, zaman: new Date(i.bitis!), kisi, yeni });
+  }
+  if (satirlar.length > 0) {
+    const degisen = [
+      ...[...alinan].map(([id, kisi]) => ({ id, kisi, once: 1, durum: 'incelemede' })),
+      ...biten.map(({ w, kisi }) => ({ id: w.id, kisi, once: 2, durum: 'yanitlandi' })),
+    ];
+    for (const once of [1, 2])
+      await sql`update webistek w set durum = y.durum, atanan_id = y.kisi, surum = w.surum + 1
+        from jsonb_to_recordset(${JSON.stringify(degisen.filter((d) => d.once === once))}::jsonb) y (id int, kisi int, once int, durum text)
+        where w.id = y.id and w.surum = y.once`.execute(db);
+    await hareketleriYaz(db, WEBISTEK_HAREKETLERI, satirlar);
+  }
+  return yeniler.length + satirlar.length > 0 ? [{ tur: 'webistek' }] : [];
+}
+
+export const ornek: readonly OrnekPayi[] = [{ ad: 'webistek', sonra: ['musteri'], yaz, gunler, anlar: masaAnlari }];

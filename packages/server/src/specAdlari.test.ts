@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestServer, sayfaVer, testServer } from './testing.ts';
+import { BOS_DEMO, BOS_MUSTERI } from './testing.walk.ts';
+
+/** The names of section 3 of the specification, as a client written from it alone reads them; no contract is read here. */
+
+type Json = Readonly<Record<string, unknown>>;
+let s: TestServer;
+let kisiId: number;
+let departmanId: number;
+let token: string;
+
+const json = async (yol: string, govde: object, jeton: string | undefined = token): Promise<Json> => {
+  const yanit = await s.ham(yol, JSON.stringify(govde), jeton);
+  const cevap = (await yanit.json()) as Json;
+  expect([yol, yanit.status, cevap]).toEqual([yol, 200, expect.anything()]);
+  return cevap;
+};
+const gir = async (UserName: string): Promise<string> =>
+  String(
+    (await json('/login', { lisans: 'SPEC-3', UserName, Password: 'masabasi', adres: '', mobil: false }, ''))['token'],
+  );
+const cagir = (yol: string, val: object = {}) => json(yol, { val });
+const satirlar = (deger: unknown): Json[] => {
+  expect(deger).toBeInstanceOf(Array);
+  return deger as Json[];
+};
+const tasir = (satir: unknown, ...adlar: string[]) =>
+  expect(Object.keys(satir as object), JSON.stringify(satir)).toEqual(expect.arrayContaining(adlar));
+
+beforeAll(async () => {
+  s = await testServer({ ortam: { LISANS: 'SPEC-3' } });
+  departmanId = await s.departman('Destek');
+  const kart = { ad: 'Ayşe', departmanId, rol: 'Yönetici' as const, eposta: 'ayse@firma.com', projeler: [2, 6, 14] };
+  kisiId = await s.kisi('ayse', kart);
+  await sayfaVer(s.db, kisiId, null);
+  token = await gir('ayse');
+});
+afterAll(() => s.kapat());
+
+describe('what section 3 names, in the answers', () => {
+  test.each([
+    ['/tanimlar/musteri/musterilist', ['musterilist', 'toplam']],
+    [
+      '/tanimlar/musteri/musterigerekli',
+      'kurumlar branslar cinsiyet kanGrubu ulke bayiler ayrilmaNedenleri digerProgramlar bankalar hesapTur'.split(' '),
+    ],
+    ['/tanimlar/musteri/lisansGerekli', ['lisansTur', 'altLisansTur', 'sozlesmeler', 'demoDurum']],
+    ['/tanimlar/musteri/talepgerekli', ['talepTur', 'durumlar', 'oncelikler', 'konular', 'aciliyet']],
+  ])('%s', async (yol, adlar) => {
+    const cevap = await cagir(yol);
+    tasir(cevap, ...adlar);
+    for (const ad of adlar.filter((a) => a !== 'toplam')) for (const satir of satirlar(cevap[ad])) tasir(satir, 'Id');
+    for (const ad of adlar.filter((a) => !['toplam', 'musterilist'].includes(a)))
+      for (const satir of satirlar(cevap[ad])) tasir(satir, 'Ad');
+  });
+
+  test('a mail, and a customer who is found in the list', async () => {
+    const posta = await cagir('/sendMail', { kisiler: [kisiId], konu: 'Toplantı', metin: 'Saat 10.00’da.' });
+    expect(posta['durum']).toBe(true);
+    const kart = { ...BOS_MUSTERI, Ad: 'Naciye', Soyad: 'Kanarya', ProjeIdler: [6] };
+    expect((await cagir('/musteriKaydet', { musteri: kart }))['durum']).toBe(true);
+    const { musterilist, toplam } = await cagir('/tanimlar/musteri/musterilist', { ara: 'naciye' });
+    expect([satirlar(musterilist).length, toplam]).toEqual([1, 1]);
+    tasir(satirlar(musterilist)[0], 'Id', 'Ad', 'Telefon', 'GSM');
+  });
+
+  test('the row of a demo request', async () => {
+    const ilki = async (yol: string, ad: string) => satirlar((await cagir(yol))[ad])[0]!['Id'];
+    const IslemId = await ilki('/islemler/musterigorusme/demoGerekli', 'islemler');
+    const LisansTurId = await ilki('/tanimlar/musteri/lisansGerekli', 'lisansTur');
+    const demo = { ...BOS_DEMO, IslemId, LisansTurId, ProjeId: 6 };
+    const { durum, Id } = await cagir('/islemler/musterigorusme/demoKaydet', { demo });
+    expect(durum).toBe(true);
+    expect((await cagir('/islemler/musterigorusme/demoUstlen', { Id }))['durum']).toBe(true);
+    const { demolist } = await cagir('/islemler/musterigorusme/demoListe', { userId: kisiId });
+    const [satir] = satirlar(demolist);
+    tasir(satir, 'Id', 'IslemId', 'Islem', 'Tarih', 'LisansTur', 'AdSoyad', 'TCKimlikNo', 'Ili', 'Ilcesi', 'Telefon');
+    tasir(satir, 'GSM', 'Aciklama', 'Kullanici', 'Atanan', 'AtananId');
+    expect(satir).toMatchObject({
+      AdSoyad: 'Şule Irmak',
+      AtananId: kisiId,
+      Kullanici: expect.stringContaining('Ayşe'),
+    });
+  });
+
+  test('a holiday, of a whole day or of half a one', async () => {
+    const yeni = (Tarih: string, GunSayi: string) => ({ Id: 0, Tarih, Ad: 'Bayram', GunSayi, Surum: 0 });
+    for (const tatil of [yeni('2027-06-02', '0,5'), yeni('2027-06-03', '1')])
+      expect((await cagir('/tanimlar/tatilKaydet', tatil))['durum']).toBe(true);
+    const { tatiller } = await cagir('/tanimlar/tatilList');
+    for (const tatil of satirlar(tatiller)) {
+      tasir(tatil, 'Tarih', 'GunSayi');
+      expect(tatil['GunSayi']).toMatch(/^\d+(,\d+)?$/);
+    }
+    expect(satirlar(tatiller).filter((t) => String(t['Tarih']).startsWith('2027-06'))).toMatchObject([
+      { GunSayi: '0,5' },
+      { GunSayi: '1' },
+    ]);
+  });
+
+  test('a break for which there is no place is refused with who is on one', async () => {
+    const cayda = await s.kisi('can', { ad: 'Can', departmanId });
+    const canin = await gir('can');
+    await s.db.updateTable('departman').set({ diger_limit: 1 }).where('id', '=', departmanId).execute();
+    const istek = (userid: number, moladurum = 646) => ({
+      val: { userid, moladurum, aciklama: '', ipadres: '10.0.0.8', mobil: false },
+    });
+    const yol = '/personel/personel/moladurumGuncelle';
+    await json(yol, istek(kisiId, 651));
+    expect((await json(yol, istek(cayda), canin))['durum']).toBe(true);
+    const { durum, moladakiler } = await json(yol, istek(kisiId));
+    expect(durum).toBe(false);
+    expect(satirlar(moladakiler)).toMatchObject([{ Ad: expect.stringContaining('Can') }]);
+    await s.db.updateTable('departman').set({ diger_limit: null }).where('id', '=', departmanId).execute();
+  });
+});
