@@ -19,6 +19,10 @@ export const YAKIN_GUN = 7;
 /** So far back a last working day is looked for. */
 const EN_COK_GERI = 30;
 
+/** Why somebody who sees another's contacts hands over none of them. */
+export const DEVIR_YETKISI =
+  'Bu görüşmeleri kişinin kendisi ya da görüşme dağıtma yetkisi olan biri devreder; siz yalnız görürsünüz. Yetkiyi yöneticinizden isteyebilirsiniz.';
+
 export interface DevredilenGorusme {
   readonly Id: number;
   readonly ProjeId: number;

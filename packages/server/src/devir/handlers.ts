@@ -1,5 +1,6 @@
 import { type devir as contract, EN_COK_DEVIR } from '@masabasi/core/devir/contract';
 import {
+  DEVIR_YETKISI,
   devirOnerileri,
   hatirlatmaUyarisi,
   izindeBiter,
@@ -12,7 +13,7 @@ import { gunEkle, istanbulGunu, ms } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { kilitle } from '../gorusme/queries.ts';
 import { atandigiBildir, type Verilen, ver } from '../gorusme/kayit.ts';
-import { kapsar, panoKapsami, sorumlulukKapsami } from '../http/access.ts';
+import { kapsar, panoKapsami, sorumlulukKapsami, yetkiVar } from '../http/access.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import * as q from './queries.ts';
@@ -28,6 +29,10 @@ async function devirIzni({ db, ben }: Ctx, izinId: number): Promise<q.DevirIzni>
   if (izin === null || !(izin.KisiId === ben.Id || karari(izin.DepartmanId))) throw kayitYok('İzin');
   return izin;
 }
+
+/** Why somebody who sees the contacts of a leave hands none of them over: whose they are not gives contacts out, or looks. */
+const yetkiEngeli = ({ ben }: Ctx, izin: q.DevirIzni): string | null =>
+  izin.KisiId === ben.Id || yetkiVar(ben, YETKI.gorusmeDagit) ? null : DEVIR_YETKISI;
 
 /** Why a contact is not handed over, before it is asked whether it can be; null: nothing stands against it. */
 function devirEngeli(
@@ -53,7 +58,8 @@ export const devir: Handlers<typeof contract> = {
 
   async izinDevri(ctx, { IzinId }) {
     const { db, simdi, urunler } = ctx;
-    const { DepartmanId, ...izin } = await devirIzni(ctx, IzinId);
+    const bulunan = await devirIzni(ctx, IzinId);
+    const { DepartmanId, ...izin } = bulunan;
     const bunlar = await q.acikGorusmeler(db, izin.KisiId, urunler, EN_COK_DEVIR);
     const projeler = [...new Set(bunlar.map((g) => g.ProjeId))];
     const adaylar = await q.adaylar(db, projeler, { ...izin, DepartmanId }, istanbulGunu(simdi));
@@ -64,6 +70,7 @@ export const devir: Handlers<typeof contract> = {
     return {
       durum: true,
       izin,
+      Engel: yetkiEngeli(ctx, bulunan),
       gorusmeler: gorusmeler.map((g) => ({ ...g, OneriId: oneriler.get(g.Id) ?? null })),
       adaylar: adaylar.map(({ DepartmanId: _departman, ...a }) => a),
     };
@@ -72,6 +79,8 @@ export const devir: Handlers<typeof contract> = {
   async izinDevret(ctx, { IzinId, satirlar, Aciklama }) {
     const { db, simdi, urunler } = ctx;
     const izin = await devirIzni(ctx, IzinId);
+    const engel = yetkiEngeli(ctx, izin);
+    if (engel !== null) return red(engel);
     const izinliler = await q.izinliler(
       db,
       satirlar.map((r) => r.AtananId),
@@ -87,9 +96,9 @@ export const devir: Handlers<typeof contract> = {
       if (gorulen.has(Id)) continue;
       gorulen.add(Id);
       const g = await kilitle(db, Id, urunler, simdi);
-      const engel = devirEngeli(g, Surum, { izin, izinli: izinliler.get(AtananId) });
+      const kalir = devirEngeli(g, Surum, { izin, izinli: izinliler.get(AtananId) });
       const sonuc =
-        engel === null ? await ver(ctx, g!, { AtananId, Aciklama }, () => Promise.resolve(null), say) : red(engel);
+        kalir === null ? await ver(ctx, g!, { AtananId, Aciklama }, () => Promise.resolve(null), say) : red(kalir);
       if (!sonuc.durum) kalanlar.push({ Id, No: g?.No ?? null, Neden: sonuc.msg });
     }
     for (const [kisi, bunlar] of verilenler) await atandigiBildir(ctx, kisi, bunlar);

@@ -9,6 +9,7 @@ import type { Db } from '../db/connect.ts';
 import { girebilir } from '../departman/queries.ts';
 import { kapsamda } from '../gorusme/queries.ts';
 import { type KisiId, type UrunKapsami, urunuGorur } from '../http/access.ts';
+import type { DevirAsamasi } from './tablolar.ts';
 
 const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
 /** In these words the indexes know what is open. */
@@ -33,6 +34,13 @@ export const izin = async (db: Db, id: number): Promise<DevirIzni | null> =>
     await sql<DevirIzni>`select ${IZIN} from izin z join kisi k on k.id = z.kisi_id
       where z.id = ${id} and ${TAM_GUN}`.execute(db)
   ).rows[0] ?? null;
+
+/** Of these leaves those of people who have open contacts. */
+export const aciklilarin = async (db: Db, izinler: readonly number[]): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`select z.id from izin z where z.id = any(${[...izinler]}::int[])
+      and exists (select from gorusme g where g.atanan_id = z.kisi_id and ${ACIK}) order by z.id`.execute(db)
+  ).rows.map((z) => z.id);
 
 /** The next leave of a person that begins after today, up to a day. */
 export const siradakiIzin = async (db: Db, kisiId: KisiId, bugun: Gun, son: Gun): Promise<DevirIzni | null> =>
@@ -111,7 +119,7 @@ export const izinliler = async (
   );
 
 /** Writes down that it was told; false: it was already. */
-export async function bildirildi(db: Db, izinId: number, asama: 'onay' | 'son', simdi: Date): Promise<boolean> {
+export async function bildirildi(db: Db, izinId: number, asama: DevirAsamasi, simdi: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`insert into devir_bildirimi (izin_id, asama, zaman)
     values (${izinId}, ${asama}, ${simdi}) on conflict do nothing`.execute(db);
   return numAffectedRows === 1n;
