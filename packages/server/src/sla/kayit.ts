@@ -1,6 +1,7 @@
 import { siradakiSaat, type SlaOlayTuru } from '@masabasi/core/sla/rules';
 import type { Db } from '../db/connect.ts';
 import type { IsCagrisi } from '../db/isler.ts';
+import { isEkle } from '../db/kuyruk.ts';
 import { islemde, SUNUCU } from '../http/transaction.ts';
 import { acikSlalar, kilitle, type SlaKaydi, slaOku } from './queries.ts';
 
@@ -22,6 +23,16 @@ export async function slaYenile(db: Db, g: SlaKaydi, simdi: Date): Promise<void>
     .where('id', '=', g.id)
     .execute();
 }
+
+/** The kind of work in which all of them are worked out anew. */
+export const SLA_ISI = 'sla';
+
+/**
+ * Has the clocks of all open contacts worked out anew when the transaction has committed.
+ * @param anahtar names what changed: another change during the work is work of its own
+ */
+export const hepsiYenilensin = ({ db, simdi }: Pick<IsCagrisi, 'db' | 'simdi'>, anahtar: string) =>
+  isEkle(db, { tur: SLA_ISI, anahtar, vakit: simdi });
 
 /** So many contacts in one transaction. */
 const YIGIN = 100;
