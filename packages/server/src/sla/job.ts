@@ -1,5 +1,5 @@
 import type { IsTuru } from '../db/isler.ts';
-import { hepsiniYenile, SLA_ISI } from './kayit.ts';
+import { hepsiniYenile, SLA_ISI, sozleriBildir } from './kayit.ts';
 
 /** After the rules or the holidays have changed. */
 export const slaIsi = {
@@ -7,4 +7,12 @@ export const slaIsi = {
   gecikmeler: [10, 60, 600],
   tek: true,
   calistir: (c, _veri, dur) => hepsiniYenile(c, dur),
+} satisfies IsTuru;
+
+/** Looks every minute whose clock has turned. */
+export const sozIsi = {
+  ad: 'soz',
+  tekrar: { saniye: 60 },
+  gecikmeler: [],
+  calistir: sozleriBildir,
 } satisfies IsTuru;
