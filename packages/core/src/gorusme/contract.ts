@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kayitSekli, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
 import { aramaUcu } from '../aramaUcu.ts';
+import { YOKLUKLAR } from '../devir/rules.ts';
 import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
 import { LISANS_DURUMLARI } from '../lisans/rules.ts';
@@ -58,6 +59,13 @@ export const gorusmeSatiri = z.strictObject({
   Surum: z.int(),
 });
 export type GorusmeSatiri = z.infer<typeof gorusmeSatiri>;
+
+/** A contact in a list. */
+export const listelenenGorusme = gorusmeSatiri.extend({
+  /** Why whose it is will not be there when its promise ends; null: they will, or nothing is promised. */
+  SozYokluk: z.enum(YOKLUKLAR).nullable(),
+});
+export type ListelenenGorusme = z.infer<typeof listelenenGorusme>;
 
 /** A contact that another one leads to. */
 const baglanan = z.strictObject({ Id: z.int(), No: z.string(), Baslik: z.string() });
@@ -187,7 +195,7 @@ const ait = { MusteriId: kimlik.nullable().default(null) };
 export const gorusme = {
   ...takipUclari,
   getGorusmeList: listeUcu(GORUSME_LISTESI, {
-    satir: gorusmeSatiri,
+    satir: listelenenGorusme,
     ait,
     path: '/islemler/musterigorusme/getGorusmeList',
     konu: ['gorusme', 'musteriler'],

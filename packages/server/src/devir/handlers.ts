@@ -6,16 +6,16 @@ import {
   izindeBiter,
   sozUyarisi,
   YAKIN_GUN,
-  yokluk,
 } from '@masabasi/core/devir/rules';
 import { sozZamani } from '@masabasi/core/sla/rules';
-import { gunEkle, istanbulGunu, ms } from '@masabasi/core/tarih';
+import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { kilitle } from '../gorusme/queries.ts';
 import { atandigiBildir, type Verilen, ver } from '../gorusme/kayit.ts';
-import { kapsar, panoKapsami, sorumlulukKapsami, yetkiVar } from '../http/access.ts';
+import { kapsar, sorumlulukKapsami, yetkiVar } from '../http/access.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
+import { yokluklar } from '../pano/queries.ts';
 import * as q from './queries.ts';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
@@ -115,18 +115,14 @@ export const devir: Handlers<typeof contract> = {
   async sozUyarilari({ db, ben, simdi, urunler }, { GorusmeId }) {
     const g = await q.sozluGorusme(db, GorusmeId, urunler, ben.Id);
     if (g === null) return { durum: true, uyarilar: [] };
-    const gelecek = [g.SlaBitis, g.Hatirlatma].filter((an) => an !== null).filter((an) => ms(an) > simdi.getTime());
-    const bugun = istanbulGunu(simdi);
-    const son = gunEkle(istanbulGunu(Math.max(simdi.getTime(), ...gelecek.map(ms))), 1);
-    const tatil = await q.tatiller(db, gunEkle(bugun, -1), son);
-    const neden = async (kisiId: number, an: string | null) =>
-      an === null || ms(an) <= simdi.getTime() ? null : yokluk({ ...(await q.bulunma(db, kisiId, bugun)), tatil }, an);
-    const [soz, hatirlatma] = [await neden(g.AtananId, g.SlaBitis), await neden(ben.Id, g.Hatirlatma)];
-    // Why a colleague is not there is for those who see their board.
-    const gorur = g.AtananId === ben.Id || kapsar(panoKapsami(ben), g.DepartmanId);
+    const bunlar = [
+      { kisiId: g.AtananId, an: g.SlaBitis },
+      { kisiId: ben.Id, an: g.Hatirlatma },
+    ];
+    const [soz = null, hatirlatma = null] = await yokluklar(db, ben, bunlar, simdi);
     const kim = g.AtananId === ben.Id ? null : g.Atanan;
     const uyarilar = [
-      soz && sozUyarisi(sozZamani(g.SlaBitis!, simdi), kim, gorur ? soz : 'mesaiDisi'),
+      soz && sozUyarisi(sozZamani(g.SlaBitis!, simdi), kim, soz),
       hatirlatma && hatirlatmaUyarisi(sozZamani(g.Hatirlatma!, simdi), hatirlatma),
     ].filter((u) => u !== null);
     return { durum: true, uyarilar };

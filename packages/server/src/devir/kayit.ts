@@ -5,6 +5,7 @@ import { bildir } from '../bildirim/kayit.ts';
 import type { IsCagrisi } from '../db/isler.ts';
 import { kararVericiler } from '../departman/queries.ts';
 import { islemde, SUNUCU } from '../http/transaction.ts';
+import { tatiller } from '../pano/queries.ts';
 import type { DuyuranIs } from '../room.ts';
 import { IZIN_DEVRI } from './bildirim.ts';
 import * as q from './queries.ts';
@@ -68,7 +69,7 @@ export async function sonGunuBildir({ db, simdi, config }: Bildiren): Promise<vo
   const bugun = istanbulGunu(simdi);
   const [izinler, tatil] = await Promise.all([
     q.yakinIzinler(db, bugun, EN_COK_GUN),
-    q.tatiller(db, gunEkle(bugun, -EN_COK_GUN), gunEkle(bugun, EN_COK_GUN)),
+    tatiller(db, gunEkle(bugun, -EN_COK_GUN), gunEkle(bugun, EN_COK_GUN)),
   ]);
   for (const i of izinler) {
     const son = sonCalismaGunu(i.Baslangic, i.gunler, tatil);

@@ -46,7 +46,7 @@ import { takip } from '../takip/queries.ts';
 import { aktarilacak, aktarildi } from '../webistek/kayit.ts';
 import { musterininAdresi } from '../yetkili/queries.ts';
 import { anilacaklar, takipUclari } from './takip.ts';
-import { acmaUyarisi } from './uyari.ts';
+import { acmaUyarisi, sozYokluklari } from './uyari.ts';
 import { yaz } from './yazi.ts';
 
 const BIRLESME_SOZU = {
@@ -113,7 +113,7 @@ export const gorusme: Handlers<typeof contract> = {
       sayfaOku(db, GORUSME_LISTESI, kaynak, sorgu),
       q.adetler(db, ctx, urunler, sorgu.MusteriId),
     ]);
-    return { durum: true, gorusmelist: satirlar, ...sayilan, ozet: { adetler } };
+    return { durum: true, gorusmelist: await sozYokluklari(ctx, satirlar), ...sayilan, ozet: { adetler } };
   },
 
   async gorusmeBul({ db, urunler }, sorgu) {
@@ -169,7 +169,7 @@ export const gorusme: Handlers<typeof contract> = {
     if (atama !== null) return red(atama);
     // Whoever takes a matter out of a contact knows of that one.
     const bildigi = ayrilan === null ? gordum : [...gordum, 'ayniKonu' as const];
-    return (await acmaUyarisi(ctx, { ...g, AtananId }, bildigi)) ?? ac(ctx, g, { AtananId, Cozum, istek, ayrilan });
+    return (await acmaUyarisi(ctx, { ...g, AtananId, cozuldu: Cozum !== '' }, bildigi)) ?? ac(ctx, g, { AtananId, Cozum, istek, ayrilan });
   },
 
   gorusmeUstlen: ustlen,

@@ -2,6 +2,7 @@ import type { Gun } from '@masabasi/core/tarih';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import {
   type HizmetTakvimi,
+  siradakiSaat,
   type SlaDonusu,
   type SlaHesabi,
   type SlaKurallari,
@@ -65,6 +66,14 @@ export async function slaOku(db: Db, g: SlaKaydi, simdi: Date): Promise<SlaHesab
   const s = await soz(db, g.oncelik_id);
   if (ilk === undefined || s === null) return null;
   return slaHesabi(await takvim(db, istanbulGunu(ilk.Zaman)), s, bunlar, simdi);
+}
+
+/** When the first clock of a contact ends that is opened now; null: nothing is promised. */
+export async function acilaninSozu(db: Db, oncelikId: number, simdi: Date): Promise<string | null> {
+  const [s, t] = await Promise.all([soz(db, oncelikId), takvim(db, istanbulGunu(simdi))]);
+  if (s === null) return null;
+  const basi = [{ Tur: 'basla' as const, Zaman: simdi.toISOString() }];
+  return siradakiSaat(slaHesabi(t, s, basi, simdi))?.bitis ?? null;
 }
 
 /** The versions of the rules, newest first, with who wrote them. */
