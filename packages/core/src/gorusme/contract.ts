@@ -129,7 +129,7 @@ const lisansOzeti = z.strictObject({
 });
 
 /** Another contact of the same customer. */
-const kardes = gorusmeSatiri.pick({
+export const kardes = gorusmeSatiri.pick({
   Id: true,
   No: true,
   Tarih: true,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { kimlik, metin, tamSayi, tarih } from '../alan.ts';
 import { post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
-import { gorusmeSatiri, listelenenGorusme } from '../gorusme/contract.ts';
+import { gorusmeSatiri, kardes, listelenenGorusme } from '../gorusme/contract.ts';
 import { GORUSME_LISTESI } from '../gorusme/liste.ts';
 import { GORUSME_DURUMLARI } from '../gorusme/rules.ts';
+import { EN_UZUN_ARAMA } from '../liste.ts';
 import { aktarimIstegi } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
 import { takvimTatili } from '../tatil/contract.ts';
@@ -144,6 +145,15 @@ export const gorusmeler = {
     request: z.strictObject({ gorusmeler: secilenler, OncelikId: kimlik }),
     response: sonuclar,
     ozet: 'Görüşmelerin önceliğini, onunla da süre sözünü birlikte değiştirir; değişmeyenin nedeni söylenir.',
+  }),
+  birlesilebilenler: post({
+    path: '/islemler/musterigorusme/birlesilebilenler',
+    effect: 'read',
+    konu: ['gorusme', 'musteriler'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik, ara: metin(EN_UZUN_ARAMA).default('') }),
+    response: yanit({ gorusmeler: z.array(kardes) }),
+    ozet: 'Bir görüşmenin birleşebileceği görüşmeler: müşterisinin öbür açık görüşmeleri, numarayla ya da sözle aranır; en çok 20.',
   }),
   gorusmePanosu: post({
     path: '/islemler/musterigorusme/gorusmePanosu',

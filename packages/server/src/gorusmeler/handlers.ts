@@ -13,8 +13,9 @@ import {
   type Verilen,
   yokUyarisi,
 } from '../gorusme/kayit.ts';
-import { durumAdlari } from '../gorusme/queries.ts';
+import { durumAdlari, kart } from '../gorusme/queries.ts';
 import { type Handlers, red } from '../http/context.ts';
+import { kayitYok } from '../http/errors.ts';
 import { takvimTatilleri } from '../izin/queries.ts';
 import { calismalari, halleri } from '../pano/queries.ts';
 import * as q from './queries.ts';
@@ -77,6 +78,12 @@ export const gorusmeler: Handlers<typeof contract> = {
 
   async gorusmeTopluOncelik(ctx, { gorusmeler: bunlar, OncelikId }) {
     return { durum: true, sonuclar: await herBirine(ctx, bunlar, (c, g) => oncelikVer(c, { ...g, OncelikId })) };
+  },
+
+  async birlesilebilenler({ db, simdi, urunler }, { Id, ara }) {
+    const g = await kart(db, Id, urunler, simdi);
+    if (g === null) throw kayitYok('Görüşme');
+    return { durum: true, gorusmeler: await q.birlesilebilenler(db, g, ara, urunler) };
   },
 
   async gorusmePanosu(ctx, { Boylar, ...gorunum }) {

@@ -1,11 +1,11 @@
 import type { PanoKarti, TakvimGorusmesi } from '@masabasi/core/gorusmeler/contract';
 import { PANO_DURUMLARI, type PanoDurumu, type TakvimGunu } from '@masabasi/core/gorusmeler/rules';
 import { GORUSME_LISTESI, type GorusmeListesi } from '@masabasi/core/gorusme/liste';
-import type { Gorunum } from '@masabasi/core/liste';
+import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { ACIK, gorusmeKaynagi, kapsamda, type Okuyan, yenidenAcilir } from '../gorusme/queries.ts';
+import { ACIK, gorusmeKaynagi, kapsamda, kardesler, kelimeli, type Okuyan, yenidenAcilir } from '../gorusme/queries.ts';
 import { type UrunKapsami, urunuGorur } from '../http/access.ts';
 import { kosullari } from '../liste.ts';
 
@@ -58,6 +58,20 @@ export async function pano(
     }),
   );
 }
+
+/** So many are offered to be merged with; of more, a search says which. */
+const EN_COK_BIRLESEN = 20;
+
+/** The other open contacts of a customer in which all of these words occur. */
+export const birlesilebilenler = (
+  db: Db,
+  g: { readonly Id: number; readonly MusteriId: number },
+  ara: string,
+  urunler: UrunKapsami,
+) => {
+  const kosullar = [sql`g.id <> ${g.Id}`, ACIK, ...aramaParcalari(ara).map(kelimeli)];
+  return kardesler(db, g.MusteriId, urunler, { kosul: sql.join(kosullar, sql` and `), enCok: EN_COK_BIRLESEN });
+};
 
 /** What is promised of these contacts, as far as the reader sees them and a clock runs. */
 export const sozleri = async (db: Db, idler: readonly number[], urunler: UrunKapsami) =>
