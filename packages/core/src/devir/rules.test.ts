@@ -131,14 +131,20 @@ test.each([
 
 test('who is there comes first, who is known not to be last', () => {
   const k = (Id: number, Hal: string | null, Burada = false) => ({ Id, Hal, Burada });
-  const sirali = adaySirasi([k(1, 'İzinli'), k(2, null), k(3, 'Masa Başında', true), k(4, null), k(5, 'Masa Başında', true)]);
+  const sirali = adaySirasi([
+    k(1, 'İzinli'),
+    k(2, null),
+    k(3, 'Masa Başında', true),
+    k(4, null),
+    k(5, 'Masa Başında', true),
+  ]);
   expect(sirali.map((a) => a.Id)).toEqual([3, 5, 2, 4, 1]);
 });
 
 test('leaves that follow each other end together; hours are no day', () => {
   const i = (Baslangic: string, Bitis: string) => ({ Baslangic, Bitis, BaslamaSaati: null, BitisSaati: null });
-  const izinler = [i('2026-11-25', '2026-11-27'), i('2026-11-20', '2026-11-25'), i('2026-12-01', '2026-12-03')];
-  expect(izninDonusu(izinler, '2026-11-20')).toBe('2026-11-27');
-  expect(izninDonusu(izinler, '2026-11-27')).toBeNull();
+  const ardarda = [i('2026-11-25', '2026-11-27'), i('2026-11-20', '2026-11-25'), i('2026-12-01', '2026-12-03')];
+  expect(izninDonusu(ardarda, '2026-11-20')).toBe('2026-11-27');
+  expect(izninDonusu(ardarda, '2026-11-27')).toBeNull();
   expect(izninDonusu([i('2026-11-20', '2026-11-20')], '2026-11-20')).toBeNull();
 });

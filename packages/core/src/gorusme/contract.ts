@@ -4,9 +4,10 @@ import { aramaUcu } from '../aramaUcu.ts';
 import { YOKLUKLAR } from '../devir/rules.ts';
 import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
-import { LISANS_DURUMLARI } from '../lisans/rules.ts';
+import { lisansOzeti } from '../lisans/contract.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
+import { slaSaati } from '../sla/contract.ts';
 import { SLA_HALLERI } from '../sla/rules.ts';
 import { anilacaklar, anilanlar, takip, takipUclari } from '../takip/contract.ts';
 import { tanimRengi } from '../tanim/contract.ts';
@@ -110,24 +111,6 @@ const hareket = hareketSatiri.extend({
 });
 export type GorusmeHareketi = z.infer<typeof hareket>;
 
-const saat = z.strictObject({
-  hal: z.enum(['isler', 'durdu', 'bitti']),
-  kalan: z.int(),
-  bitis: z.string().nullable(),
-  uyari: z.string().nullable(),
-});
-
-/** A licence of the caller, as the desk looks at it. */
-const lisansOzeti = z.strictObject({
-  Id: z.int(),
-  LisansNo: z.string(),
-  ProjeId: z.int(),
-  Proje: z.string(),
-  LisansTur: z.string(),
-  BitisTarihi: z.string().nullable(),
-  Durum: z.enum(LISANS_DURUMLARI),
-});
-
 /** Another contact of the same customer. */
 export const kardes = gorusmeSatiri.pick({
   Id: true,
@@ -220,7 +203,7 @@ export const gorusme = {
       musteri: arayan,
       takip,
       /** The promise; null: none holds. */
-      sla: z.strictObject({ yanit: saat, cozum: saat }).nullable(),
+      sla: z.strictObject({ yanit: slaSaati, cozum: slaSaati }).nullable(),
     }),
     ozet: 'Bir görüşme: yazışması, müşterisi, lisansları, açık işleri ve süre sözü.',
   }),

@@ -193,9 +193,9 @@ export interface SlaDonusu {
 export function sonDonus(hesap: SlaHesabi, simdi: An): SlaDonusu | null {
   const s = siradakiSaat(hesap);
   if (s === null) return null;
-  const saat = s === hesap.yanit ? 'yanit' : 'cozum';
-  if (ms(s.bitis!) <= ms(simdi)) return { saat, asama: 'bitis' };
-  return s.uyari !== null && ms(s.uyari) <= ms(simdi) ? { saat, asama: 'uyari' } : null;
+  const hangisi = s === hesap.yanit ? 'yanit' : 'cozum';
+  if (ms(s.bitis!) <= ms(simdi)) return { saat: hangisi, asama: 'bitis' };
+  return s.uyari !== null && ms(s.uyari) <= ms(simdi) ? { saat: hangisi, asama: 'uyari' } : null;
 }
 
 /**

@@ -89,8 +89,7 @@ test('any of the customer’s open contacts is found to merge with, by number or
   const { Id: MusteriId } = await musteriAc();
   const ilk = await ac({ MusteriId, Baslik: 'Yazıcılar çalışmıyor' }, { gordum: ['ayniKonu'] });
   const sonrakiler: Awaited<ReturnType<typeof ac>>[] = [];
-  for (let i = 0; i < 10; i++)
-    sonrakiler.push(await ac({ MusteriId, Baslik: `Rapor ${i}` }, { gordum: ['ayniKonu'] }));
+  for (let i = 0; i < 10; i++) sonrakiler.push(await ac({ MusteriId, Baslik: `Rapor ${i}` }, { gordum: ['ayniKonu'] }));
   const baskasi = await ac({ Baslik: 'Yazıcı' });
   const bul = async (ara: string, kim = ayse) =>
     tamam(await s.call(gorusmeler.birlesilebilenler, { Id: sonrakiler[0]!.Id, ara }, kim.token)).gorusmeler.map(

@@ -134,9 +134,9 @@ test('one act hands them over with a note to each; what cannot be stays and says
 test('a head in the role of the product hands over for whoever is away', async () => {
   const g = await ac('Bekleyen');
   const id = await izin(d.ayse, '2026-11-19', '2026-11-27');
-  const rol = await sql<{ id: number }>`select rol_id as id from urun_rol where anahtar = 'Departman Sorumlusu'`.execute(
-    s.db,
-  );
+  const rol = await sql<{
+    id: number;
+  }>`select rol_id as id from urun_rol where anahtar = 'Departman Sorumlusu'`.execute(s.db);
   const yeri = { kisi_id: bas.Id, rol_id: rol.rows[0]!.id };
   await s.db.insertInto('kisi_rol').values(yeri).execute();
   expect(tamam(await oku(id, bas)).Engel).toBeNull();

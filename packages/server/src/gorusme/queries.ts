@@ -333,11 +333,6 @@ export const yazildi = (db: Db, id: number, zaman: Date, ilkYanit: boolean) =>
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();
 
-/** The priority of what nobody has given another. */
-export const normalOncelik = async (db: Db): Promise<number> =>
-  (await sql<{ id: number }>`select id from tanim where liste = 'oncelikler' and anahtar = 'normal'`.execute(db))
-    .rows[0]!.id;
-
 /** The states as the installation calls them. */
 export const durumAdlari = async (db: Db): Promise<ReadonlyMap<string | null, string>> =>
   new Map(

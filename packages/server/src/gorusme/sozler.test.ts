@@ -3,8 +3,7 @@ import { tatil } from '@masabasi/core/tatil/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tamam, type TestServer, testServer } from '../testing.ts';
-import { bekleyenIsler, isleriBitir } from '../testingIsler.ts';
-import { slaIsi } from '../sla/job.ts';
+import { bekleyenIsler } from '../testingIsler.ts';
 import { hepsiniYenile } from '../sla/kayit.ts';
 import { masaKur } from './testing.ts';
 
@@ -75,7 +74,8 @@ test('a holiday that comes, changes and goes moves the promises of what is open,
   const g = await d.ac({ Baslik: 'Tatile denk gelen' }, { AtananId: d.ayse.Id });
   const isle = async () => {
     const adet = (await bekleyenIsler(s, ['sla'])).length;
-    await isleriBitir(s, [slaIsi], { odalar: [] });
+    await hepsiniYenile({ db: s.db, simdi: s.saat.simdi }, new AbortController().signal);
+    await s.db.deleteFrom('kuyruk').where('tur', '=', 'sla').execute();
     return adet;
   };
   await isle();

@@ -82,9 +82,10 @@ export async function yokUyarisi({ db, ben, simdi }: Soran, kisiId: number, sozl
 }
 
 /** The rows of a list, each with why whose it is will not be there when its promise ends. */
-export async function sozYokluklari<
-  G extends Pick<GorusmeSatiri, 'AtananId' | 'SlaBitis' | 'SlaHali'>,
->({ db, ben, simdi }: Soran, satirlar: readonly G[]): Promise<(G & { SozYokluk: Yokluk | null })[]> {
+export async function sozYokluklari<G extends Pick<GorusmeSatiri, 'AtananId' | 'SlaBitis' | 'SlaHali'>>(
+  { db, ben, simdi }: Soran,
+  satirlar: readonly G[],
+): Promise<(G & { SozYokluk: Yokluk | null })[]> {
   const bunlar = await yokluklar(
     db,
     ben,

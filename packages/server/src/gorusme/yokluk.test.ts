@@ -22,7 +22,6 @@ const masada = (kisi: { Id: number }) =>
     s.db,
   );
 
-
 beforeAll(async () => {
   s = await testServer();
   d = await masaKur(s);
@@ -59,11 +58,7 @@ const izin = (kisi: { Id: number }, baslangic: string, bitis: string, saatler: [
     })
     .execute();
 const mesaiYaz = (kisi: { Id: number }, bas_: string | null, bit: string | null) =>
-  s.db
-    .updateTable('kisi')
-    .set({ mesai_baslangic: bas_, mesai_bitis: bit })
-    .where('id', '=', kisi.Id)
-    .execute();
+  s.db.updateTable('kisi').set({ mesai_baslangic: bas_, mesai_bitis: bit }).where('id', '=', kisi.Id).execute();
 const ac = (Baslik: string) => d.ac({ Baslik }, { AtananId: bas.Id, gordum: ['yok'] }, bas);
 const ata = async (g: { Id: number; Surum: number }, AtananId: number) =>
   (await s.call(oda.gorusmeAta, { ...g, AtananId }, bas.token)).body;

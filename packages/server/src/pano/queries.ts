@@ -35,7 +35,7 @@ const BITTIKTEN_SONRA_MS = 6 * 3_600_000;
  */
 const panoSorgusu = (ad: string, kosul: RawBuilder<unknown>, simdi: Date, g: Goren) => {
   const gun = istanbulGunu(simdi);
-  const an = (ms: number) => planDisi(new Date(ms), 'timestamptz');
+  const an = (n: number) => planDisi(new Date(n), 'timestamptz');
   const bugun = planDisi(gun, 'date');
   const dun = planDisi(gunEkle(gun, -1), 'date');
   const dakika = planDisi(Math.floor((simdi.getTime() - istanbulAni(gun)) / 60_000), 'int');

@@ -46,7 +46,9 @@ describe('an installation of before', () => {
         await sql`delete from rol_yetki where yetki_id = any(${DESK}::int[])`.execute(tx);
         await degisim.execute(tx);
         await sorumluyaVer(tx as never);
-        const { rows } = await sql<{ yetki_id: number }>`select yetki_id from rol_yetki ry join urun_rol u on u.rol_id = ry.rol_id
+        const { rows } = await sql<{
+          yetki_id: number;
+        }>`select yetki_id from rol_yetki ry join urun_rol u on u.rol_id = ry.rol_id
           where u.anahtar = ${ROL.sorumlu} and yetki_id = any(${DESK}::int[]) order by 1`.execute(tx);
         yetkiler = rows.map((r) => r.yetki_id);
         throw son;
@@ -59,8 +61,10 @@ describe('an installation of before', () => {
 
   test('gives its heads what the desk takes, where their role is as it came', async () => {
     expect(await goc(sql`select 1`)).toEqual(DESK);
-    expect(await goc(sql`insert into rol_yetki select rol_id, ${YETKI.gorusmeDagit} from urun_rol
-      where anahtar = ${ROL.sorumlu}`)).toEqual(DESK);
+    expect(
+      await goc(sql`insert into rol_yetki select rol_id, ${YETKI.gorusmeDagit} from urun_rol
+      where anahtar = ${ROL.sorumlu}`),
+    ).toEqual(DESK);
   });
 
   test('leaves a role alone that an administrator made their own', async () => {

@@ -99,6 +99,11 @@ export const oncelikler = async (db: Db): Promise<{ Oncelik: string | null; Ad: 
   { Oncelik: null, Ad: 'Öbür öncelikler' },
 ];
 
+/** The priority of what nobody has given another. */
+export const normalOncelik = async (db: Db): Promise<number> =>
+  (await sql<{ id: number }>`select id from tanim where liste = 'oncelikler' and anahtar = 'normal'`.execute(db))
+    .rows[0]!.id;
+
 /** Puts these rules in the place of those that hold, as a version of their own. */
 export async function kurallariYaz(db: Db, k: SlaKurallari, surum: number, kisi: number, zaman: Date): Promise<void> {
   await sql`delete from sla_politika`.execute(db);
@@ -191,11 +196,7 @@ export async function yonetenler(
   bugun: Gun,
 ): Promise<number[]> {
   const bas = AtananId === null ? [] : await kararVericiler(db, AtananId, [], bugun);
-  const adaylar = [
-    sql`k.id = any(${bas}::int[])`,
-    yetkili(YETKI.gorusmeDagit),
-    yetkili(YETKI.ayricalikli),
-  ];
+  const adaylar = [sql`k.id = any(${bas}::int[])`, yetkili(YETKI.gorusmeDagit), yetkili(YETKI.ayricalikli)];
   for (const kosul of adaylar) {
     const bunlar = await calisanlari(db, ProjeId, bugun, sql`${kosul} and k.id is distinct from ${AtananId}::int`);
     if (bunlar.length > 0) return bunlar;

@@ -142,8 +142,8 @@ function Secim({ devir, onSonuc, onClose }: SecimProps) {
       }
     >
       <p className={css.aciklama}>
-        {arada(izin)} Önerilen kişiler ürünle çalışır, o günlerde
-        izinli değildir; aynı bölümden ve üzerinde en az görüşme olandan başlanır.
+        {arada(izin)} Önerilen kişiler ürünle çalışır, o günlerde izinli değildir; aynı bölümden ve üzerinde en az
+        görüşme olandan başlanır.
       </p>
       <ul className={css.liste} aria-label="Devredilecek görüşmeler">
         {gorusmeler.map((g, i) => (

@@ -15,7 +15,7 @@ const yerineGore = (Ad: string, ...yanlari: readonly (string | null)[]): string 
 };
 
 /** Whom contacts are given to: those who work with their products, each with where they are now; who is there first. */
-export function KimeAlani({ projeler, once = [], current, error, ...props }: KimeAlaniProps) {
+export function KimeAlani({ projeler, once, current, error, ...props }: KimeAlaniProps) {
   const ProjeIdler = [...new Set(projeler)].toSorted((a, b) => a - b);
   const { data, error: hata } = useEndpoint(
     oda.gorusmeAdaylari,
@@ -28,12 +28,12 @@ export function KimeAlani({ projeler, once = [], current, error, ...props }: Kim
     return { Id: a.Id, Ad: yerineGore(a.Ad, a.Hal, kismi) };
   });
   const { value } = props;
-  const calismaz = adaylar && value !== null && ![...once, ...adaylar].some((a) => a.Id === value);
+  const calismaz = adaylar && value !== null && ![...(once ?? []), ...adaylar].some((a) => a.Id === value);
   return (
     <SelectField
       {...props}
       error={error || hata?.message || (calismaz && 'Bu kişi seçilen ürünle çalışmıyor; başka birini seçiniz.')}
-      options={[...once, ...(ProjeIdler.length > 0 ? (adaylar ?? []) : [])]}
+      options={[...(once ?? []), ...(ProjeIdler.length > 0 ? (adaylar ?? []) : [])]}
       current={current}
       nothingFound={ProjeIdler.length > 0 ? 'Ürünle çalışan böyle biri yok' : 'Önce ürünü seçiniz'}
     />
