@@ -243,8 +243,8 @@ export interface RoomFace {
   readonly bekleyenler?: Bekleyenler;
   /** What happened in a person's matters while they were away. */
   readonly olanlar?: Olanlar;
-  /** A leave was granted to somebody, in the transaction that grants it. */
-  readonly izinVerildi?: (is: DuyuranIs, izinId: number) => Promise<unknown>;
+  /** People have these leaves, or have them on other days: granted, entered or corrected, in the transaction that does so. */
+  readonly izinVerildi?: (is: DuyuranIs, izinler: readonly number[]) => Promise<unknown>;
   /** What the room tells people of (`bildirim/kayit.ts`). */
   readonly bildirimler?: readonly BildirimTuru[];
   /** What the room needs before it is of use to a new company. */

@@ -31,11 +31,11 @@ const {
 /** By name, so that a topic more or less somewhere is seen here as calls more or less. */
 const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   // What is done most often reads nothing but what shows it.
-  [mola.moladurumGuncelle, 'departmanMola gunum kisiHali moladetay'],
-  [mola.molaDuzeltmeKarar, 'bekleyenlerim departmanMola gunum kisiHali molaDuzeltmeList moladetay'],
+  [mola.moladurumGuncelle, 'departmanMola gorusmeAdaylari gunum kisiHali moladetay'],
+  [mola.molaDuzeltmeKarar, 'bekleyenlerim departmanMola gorusmeAdaylari gunum kisiHali molaDuzeltmeList moladetay'],
   [
     izin.izinkaydet,
-    'demoTakvimi departmanMola egitimTakvimi gunum izinDefteri izinDevri izinGecmisi izinKisileri izinTakvimi izinTalepList izinTaleplerim kisiHali personelizinlist silinenIzinler sozUyarilari',
+    'demoTakvimi departmanMola egitimTakvimi gorusmeAdaylari gunum izinDefteri izinDevri izinGecmisi izinKisileri izinTakvimi izinTalepList izinTaleplerim kisiHali personelizinlist silinenIzinler sozUyarilari',
   ],
   [
     talep.izinTalepEt,
@@ -47,12 +47,12 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   ],
   [
     gorusme.gorusmeUstlen,
-    'anilabilecekler arayanMusteri bekleyenlerim getGorusmeDetay getGorusmeList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri sozUyarilari telefonBul',
+    'anilabilecekler arayanMusteri bekleyenlerim birlesilebilenler getGorusmeDetay getGorusmeList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri sozUyarilari telefonBul',
   ],
   [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe demoTakvimi egitimTakvimi kapananDemolar musteriZaman'],
   [
     uzakbaglanti.baglantiBaslat,
-    'anilabilecekler arayanMusteri getBaglantiList getGorusmeDetay getGorusmeList getMusteriPersonelList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri musteriDetay musteriZaman sozUyarilari telefonBul',
+    'anilabilecekler arayanMusteri birlesilebilenler getBaglantiList getGorusmeDetay getGorusmeList getMusteriPersonelList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri musteriDetay musteriZaman sozUyarilari telefonBul',
   ],
   [egitim.egitimKaydet, 'egitimTakvimi getEgitimDetay getEgitimList getMusteriPersonelList musteriDetay musteriZaman'],
   [webistek.webistekUstlen, 'bekleyenlerim getWebistekDetay getWebistekList'],

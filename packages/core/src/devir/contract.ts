@@ -57,6 +57,8 @@ export const devir = {
     request: z.strictObject({ IzinId: kimlik }),
     response: yanit({
       izin: izinOzeti,
+      /** Why the caller hands none of them over; null: they may. */
+      Engel: z.string().nullable(),
       /** What ends during the leave first. */
       gorusmeler: z.array(devredilecek),
       /** Who works with which product and is there then. */

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { istanbulAni } from '../tarih.ts';
-import { type DevirAdayi, devirOnerileri, izindeBiter, sonCalismaGunu, yokluk } from './rules.ts';
+import {
+  adaySirasi,
+  type DevirAdayi,
+  devirOnerileri,
+  izindeBiter,
+  izninDonusu,
+  sonCalismaGunu,
+  vermeUyarisi,
+  yokluk,
+} from './rules.ts';
 
 const aday = (Id: number, Acik: number, o: Partial<DevirAdayi> = {}): DevirAdayi => ({
   Id,
@@ -98,4 +107,44 @@ test.each([
   ['round the clock on a free day', { ...gunduz, SureDakika: 480 }, '2026-12-05', '03:00', 'mesaiDisi'],
 ] as const)('%s', (_, duzen, gun, saat, beklenen) => {
   expect(yokluk({ duzen, izinler, tatil }, an(gun, saat))).toBe(beklenen);
+});
+
+test.each([
+  ['nothing is said of who is there', null, 0, 1, null],
+  ['that they are not there now', 'Yemekte', 0, 1, 'Can şu anda masasında değil: Yemekte. Yine de ona verilsin mi?'],
+  ['that they will not be', null, 1, 1, 'Süre sözü bugün 14:01 doluyor; Can o saatte izinli. Yine de ona verilsin mi?'],
+  [
+    'both, and of several the first three',
+    'Yemekte',
+    5,
+    6,
+    'Can şu anda masasında değil: Yemekte. 5 görüşmenin süre sözü, Can yokken doluyor (G1 bugün 14:01, izinli; G2 bugün 14:02, izinli; G3 bugün 14:03, izinli; 2 görüşme daha). Yine de ona verilsin mi?',
+  ],
+])('%s', (_, hal, dolan, kac, beklenen) => {
+  const dolanlar = Array.from({ length: dolan }, (_x, i) => ({
+    No: `G${i + 1}`,
+    zaman: `bugün 14:0${i + 1}`,
+    neden: 'izinli' as const,
+  }));
+  expect(vermeUyarisi('Can', hal, dolanlar, kac)).toBe(beklenen);
+});
+
+test('who is there comes first, who is known not to be last', () => {
+  const k = (Id: number, Hal: string | null, Burada = false) => ({ Id, Hal, Burada });
+  const sirali = adaySirasi([
+    k(1, 'İzinli'),
+    k(2, null),
+    k(3, 'Masa Başında', true),
+    k(4, null),
+    k(5, 'Masa Başında', true),
+  ]);
+  expect(sirali.map((a) => a.Id)).toEqual([3, 5, 2, 4, 1]);
+});
+
+test('leaves that follow each other end together; hours are no day', () => {
+  const i = (Baslangic: string, Bitis: string) => ({ Baslangic, Bitis, BaslamaSaati: null, BitisSaati: null });
+  const ardarda = [i('2026-11-25', '2026-11-27'), i('2026-11-20', '2026-11-25'), i('2026-12-01', '2026-12-03')];
+  expect(izninDonusu(ardarda, '2026-11-20')).toBe('2026-11-27');
+  expect(izninDonusu(ardarda, '2026-11-27')).toBeNull();
+  expect(izninDonusu([i('2026-11-20', '2026-11-20')], '2026-11-20')).toBeNull();
 });

@@ -19,6 +19,10 @@ export const YAKIN_GUN = 7;
 /** So far back a last working day is looked for. */
 const EN_COK_GERI = 30;
 
+/** Why somebody who sees another's contacts hands over none of them. */
+export const DEVIR_YETKISI =
+  'Bu görüşmeleri kişinin kendisi ya da görüşme dağıtma yetkisi olan biri devreder; siz yalnız görürsünüz. Yetkiyi yöneticinizden isteyebilirsiniz.';
+
 export interface DevredilenGorusme {
   readonly Id: number;
   readonly ProjeId: number;
@@ -85,6 +89,14 @@ const kapsar = (i: IzinZamani, gun: Gun, saat: Saat): boolean =>
     ? i.Baslangic <= gun && gun < i.Bitis
     : i.Baslangic === gun && (i.BaslamaSaati ?? '00:00') <= saat && saat < (i.BitisSaati ?? '24:00');
 
+/** When somebody is back who is on leave for the whole of a day; null: they are not. Leaves that follow each other are one. */
+export function izninDonusu(izinler: readonly IzinZamani[], gun: Gun): Gun | null {
+  let donus: Gun | null = null;
+  for (const i of izinler.toSorted((a, b) => (a.Baslangic < b.Baslangic ? -1 : 1)))
+    if (i.Bitis > i.Baslangic && i.Baslangic <= (donus ?? gun) && i.Bitis > (donus ?? gun)) donus = i.Bitis;
+  return donus;
+}
+
 /** A holiday of half a day begins at this time of it. */
 const OGLE: Saat = '13:00';
 
@@ -96,7 +108,9 @@ function vardiyada(d: CalismaDuzeni, gun: Gun, an: number, tatil: TatilMiktari):
   return an >= istanbulAni(gun, d.Baslangic) && an <= son;
 }
 
-export type Yokluk = 'izinli' | 'mesaiDisi';
+/** Why somebody is not at work. */
+export const YOKLUKLAR = ['izinli', 'mesaiDisi'] as const;
+export type Yokluk = (typeof YOKLUKLAR)[number];
 
 export interface Bulunma {
   readonly duzen: CalismaDuzeni;
@@ -121,6 +135,55 @@ export const sozUyarisi = (zaman: string, kim: string | null, neden: Yokluk): st
   kim === null
     ? `Süre sözü ${zaman} doluyor; o saatte ${BENIM[neden]}. Önce yanıtlayınız ya da başkasına veriniz.`
     : `Süre sözü ${zaman} doluyor; ${kim} o saatte ${YOKLUK[neden]}. Görüşmeyi o saatte çalışan birine vermek daha doğru olur.`;
+
+/** The same beside a promise in a list, where the name of its owner stands already. */
+export const sozYokluguMetni = (neden: Yokluk): string => `Söz dolduğunda atanan kişi ${YOKLUK[neden]}.`;
+
+/** A promise that ends while whom its contact is given to is not there. */
+export interface YokkenDolan {
+  readonly No: string;
+  /** As one says it (`sozZamani`). */
+  readonly zaman: string;
+  readonly neden: Yokluk;
+}
+/** So many of several are named. */
+const EN_COK_ANILAN = 3;
+
+/**
+ * What is said before contacts are given to somebody who is not there now, or will not be when it is promised; null: nothing is.
+ * @param hal where they are now, in words; null: at their desk
+ * @param kac how many contacts are given
+ */
+export function vermeUyarisi(
+  kim: string,
+  hal: string | null,
+  dolanlar: readonly YokkenDolan[],
+  kac: number,
+): string | null {
+  const [ilk] = dolanlar;
+  const yer = hal === null ? '' : `${kim} şu anda masasında değil: ${hal}.`;
+  if (ilk === undefined) return yer === '' ? null : `${yer} Yine de ona verilsin mi?`;
+  const kalan = dolanlar.length - EN_COK_ANILAN;
+  const anilan = dolanlar.slice(0, EN_COK_ANILAN).map((d) => `${d.No} ${d.zaman}, ${YOKLUK[d.neden]}`);
+  const soz =
+    kac === 1
+      ? `Süre sözü ${ilk.zaman} doluyor; ${kim} o saatte ${YOKLUK[ilk.neden]}.`
+      : `${dolanlar.length} görüşmenin süre sözü, ${kim} yokken doluyor (${anilan.join('; ')}${kalan > 0 ? `; ${kalan} görüşme daha` : ''}).`;
+  return [yer, soz, 'Yine de ona verilsin mi?'].filter(Boolean).join(' ');
+}
+
+/** Where somebody is whom a contact may be given to. */
+export interface AdayYeri {
+  /** In words; null: it is not the reader's to know. */
+  readonly Hal: string | null;
+  /** At their desk now. */
+  readonly Burada: boolean;
+}
+const yakinligi = ({ Hal, Burada }: AdayYeri): number => (Burada ? 0 : Hal === null ? 1 : 2);
+
+/** Who is there first, then those of whom nobody knows, then the others; the order they came in otherwise stays. */
+export const adaySirasi = <A extends AdayYeri>(adaylar: readonly A[]): A[] =>
+  adaylar.toSorted((a, b) => yakinligi(a) - yakinligi(b));
 
 /** That somebody has asked to be reminded when they are not there. */
 export const hatirlatmaUyarisi = (zaman: string, neden: Yokluk): string =>

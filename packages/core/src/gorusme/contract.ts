@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { kayitSekli, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
 import { aramaUcu } from '../aramaUcu.ts';
+import { YOKLUKLAR } from '../devir/rules.ts';
 import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
-import { LISANS_DURUMLARI } from '../lisans/rules.ts';
+import { lisansOzeti } from '../lisans/contract.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
+import { slaSaati } from '../sla/contract.ts';
 import { SLA_HALLERI } from '../sla/rules.ts';
 import { anilacaklar, anilanlar, takip, takipUclari } from '../takip/contract.ts';
 import { tanimRengi } from '../tanim/contract.ts';
@@ -59,6 +61,13 @@ export const gorusmeSatiri = z.strictObject({
 });
 export type GorusmeSatiri = z.infer<typeof gorusmeSatiri>;
 
+/** A contact in a list. */
+export const listelenenGorusme = gorusmeSatiri.extend({
+  /** Why whose it is will not be there when its promise ends; null: they will, or nothing is promised. */
+  SozYokluk: z.enum(YOKLUKLAR).nullable(),
+});
+export type ListelenenGorusme = z.infer<typeof listelenenGorusme>;
+
 /** A contact that another one leads to. */
 const baglanan = z.strictObject({ Id: z.int(), No: z.string(), Baslik: z.string() });
 
@@ -102,26 +111,8 @@ const hareket = hareketSatiri.extend({
 });
 export type GorusmeHareketi = z.infer<typeof hareket>;
 
-const saat = z.strictObject({
-  hal: z.enum(['isler', 'durdu', 'bitti']),
-  kalan: z.int(),
-  bitis: z.string().nullable(),
-  uyari: z.string().nullable(),
-});
-
-/** A licence of the caller, as the desk looks at it. */
-const lisansOzeti = z.strictObject({
-  Id: z.int(),
-  LisansNo: z.string(),
-  ProjeId: z.int(),
-  Proje: z.string(),
-  LisansTur: z.string(),
-  BitisTarihi: z.string().nullable(),
-  Durum: z.enum(LISANS_DURUMLARI),
-});
-
 /** Another contact of the same customer. */
-const kardes = gorusmeSatiri.pick({
+export const kardes = gorusmeSatiri.pick({
   Id: true,
   No: true,
   Tarih: true,
@@ -187,7 +178,7 @@ const ait = { MusteriId: kimlik.nullable().default(null) };
 export const gorusme = {
   ...takipUclari,
   getGorusmeList: listeUcu(GORUSME_LISTESI, {
-    satir: gorusmeSatiri,
+    satir: listelenenGorusme,
     ait,
     path: '/islemler/musterigorusme/getGorusmeList',
     konu: ['gorusme', 'musteriler'],
@@ -212,7 +203,7 @@ export const gorusme = {
       musteri: arayan,
       takip,
       /** The promise; null: none holds. */
-      sla: z.strictObject({ yanit: saat, cozum: saat }).nullable(),
+      sla: z.strictObject({ yanit: slaSaati, cozum: slaSaati }).nullable(),
     }),
     ozet: 'Bir görüşme: yazışması, müşterisi, lisansları, açık işleri ve süre sözü.',
   }),

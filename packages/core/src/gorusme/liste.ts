@@ -1,10 +1,10 @@
 import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../liste.ts';
 import { tanim } from '../tanim/contract.ts';
-import type { GorusmeSatiri } from './contract.ts';
+import type { ListelenenGorusme } from './contract.ts';
 import { GORUSME_DURUM_ADLARI, GORUSME_SEKMELERI } from './rules.ts';
 
 /** What contacts are found by. */
-export const GORUSME_LISTESI = liste<GorusmeSatiri>()({
+export const GORUSME_LISTESI = liste<ListelenenGorusme>()({
   ad: 'gorusme',
   satirlar: 'gorusmelist',
   aranan: 'No, müşteri, telefon, konuşulan',

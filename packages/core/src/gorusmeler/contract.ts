@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { kimlik, metin, tamSayi, tarih } from '../alan.ts';
 import { post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
-import { gorusmeSatiri } from '../gorusme/contract.ts';
+import { gorusmeSatiri, kardes, listelenenGorusme } from '../gorusme/contract.ts';
 import { GORUSME_LISTESI } from '../gorusme/liste.ts';
 import { GORUSME_DURUMLARI } from '../gorusme/rules.ts';
+import { EN_UZUN_ARAMA } from '../liste.ts';
 import { aktarimIstegi } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
 import { takvimTatili } from '../tatil/contract.ts';
@@ -33,7 +34,7 @@ const sonuc = z.strictObject({
 export type TopluSonuc = z.infer<typeof sonuc>;
 const sonuclar = yanit({ sonuclar: z.array(sonuc) });
 
-const panoKarti = gorusmeSatiri.extend({ YenidenAcilir: z.boolean() });
+const panoKarti = listelenenGorusme.extend({ YenidenAcilir: z.boolean() });
 export type PanoKarti = z.infer<typeof panoKarti>;
 const boy = tamSayi(1, EN_COK_PANO_BOYU).default(PANO_BOYU);
 /** How many cards of each column. */
@@ -71,6 +72,34 @@ const toplu = {
 const gorunum = <Ek extends z.ZodRawShape>(ek: Ek) => aktarimIstegi(GORUSME_LISTESI, ek);
 
 export const gorusmeler = {
+  gorusmeAdaylari: post({
+    path: '/islemler/musterigorusme/gorusmeAdaylari',
+    effect: 'read',
+    konu: ['mola', 'izin'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({
+      /** The products of the contacts that are given. */
+      ProjeIdler: z
+        .array(kimlik)
+        .min(1, { error: 'en az bir ürün içermeli' })
+        .max(EN_COK_TOPLU, { error: `en fazla ${EN_COK_TOPLU} ürün içerebilir` }),
+    }),
+    response: yanit({
+      /** Who works with one of them, whoever is there first. */
+      adaylar: z.array(
+        z.strictObject({
+          Id: z.int(),
+          Ad: z.string(),
+          /** Those of the products that they work with. */
+          ProjeIdler: z.array(z.int()),
+          /** Where they are now, in words; null: it is not the reader's to know. */
+          Hal: z.string().nullable(),
+          Burada: z.boolean(),
+        }),
+      ),
+    }),
+    ozet: 'Bu ürünlerin görüşmeleri kime verilebilir, şu anda nerede: masasında olanlar önde.',
+  }),
   gorusmeTopluUstlen: post({
     ...toplu,
     path: '/islemler/musterigorusme/gorusmeTopluUstlen',
@@ -116,6 +145,15 @@ export const gorusmeler = {
     request: z.strictObject({ gorusmeler: secilenler, OncelikId: kimlik }),
     response: sonuclar,
     ozet: 'Görüşmelerin önceliğini, onunla da süre sözünü birlikte değiştirir; değişmeyenin nedeni söylenir.',
+  }),
+  birlesilebilenler: post({
+    path: '/islemler/musterigorusme/birlesilebilenler',
+    effect: 'read',
+    konu: ['gorusme', 'musteriler'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik, ara: metin(EN_UZUN_ARAMA).default('') }),
+    response: yanit({ gorusmeler: z.array(kardes) }),
+    ozet: 'Bir görüşmenin birleşebileceği görüşmeler: müşterisinin öbür açık görüşmeleri, numarayla ya da sözle aranır; en çok 20.',
   }),
   gorusmePanosu: post({
     path: '/islemler/musterigorusme/gorusmePanosu',

@@ -12,6 +12,17 @@ import { EN_COK_TOPLU, LISANS_DURUMLARI, LISANS_HALLERI, LISANS_SEKMELERI, type 
 
 const surum = tamSayi(0, 2_147_483_647);
 const durum = z.enum(LISANS_DURUMLARI);
+
+/** A licence of the caller, as the desk looks at it. */
+export const lisansOzeti = z.strictObject({
+  Id: z.int(),
+  LisansNo: z.string(),
+  ProjeId: z.int(),
+  Proje: z.string(),
+  LisansTur: z.string(),
+  BitisTarihi: z.string().nullable(),
+  Durum: durum,
+});
 const sekme = z.enum(Object.keys(LISANS_SEKMELERI) as LisansSekmesi[]);
 
 /** The fields of a licence that a person writes. */

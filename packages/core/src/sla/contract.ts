@@ -4,6 +4,14 @@ import { bos, post, sayfa, yanit, yetki } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 
+/** A clock of a promise, as its card tells it. */
+export const slaSaati = z.strictObject({
+  hal: z.enum(['isler', 'durdu', 'bitti']),
+  kalan: z.int(),
+  bitis: z.string().nullable(),
+  uyari: z.string().nullable(),
+});
+
 /** The promises of the desk and its hours, as whoever edits definitions sees them. */
 
 const soz = z.strictObject({

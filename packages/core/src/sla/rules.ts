@@ -102,6 +102,10 @@ export function hizmetSonu(takvim: HizmetTakvimi, ilk: An, sure: number): number
   return null;
 }
 
+/** Whether the desk is at work at an instant. */
+export const hizmette = (takvim: HizmetTakvimi, an: An): boolean =>
+  gununPencereleri(takvim, istanbulGunu(an)).some(([bas, bit]) => bas <= ms(an) && ms(an) < bit);
+
 /** The first day with hours after so many such days. */
 export function isGunuEkle(takvim: HizmetTakvimi, gun: Gun, adet: number): Gun {
   let sonraki = gun;
@@ -178,6 +182,43 @@ export function siradakiSaat({ yanit, cozum }: SlaHesabi): SlaSaati | null {
   const isleyen = [yanit, cozum].filter((s) => s.hal === 'isler' && s.bitis !== null);
   return isleyen.toSorted((a, b) => ms(a.bitis!) - ms(b.bitis!))[0] ?? null;
 }
+
+/** That a clock turned yellow, or that its promise was broken. */
+export interface SlaDonusu {
+  readonly saat: keyof SlaHesabi;
+  readonly asama: 'uyari' | 'bitis';
+}
+
+/** How the clock that ends first has turned last; null: it has not yet, or none runs. */
+export function sonDonus(hesap: SlaHesabi, simdi: An): SlaDonusu | null {
+  const s = siradakiSaat(hesap);
+  if (s === null) return null;
+  const hangisi = s === hesap.yanit ? 'yanit' : 'cozum';
+  if (ms(s.bitis!) <= ms(simdi)) return { saat: hangisi, asama: 'bitis' };
+  return s.uyari !== null && ms(s.uyari) <= ms(simdi) ? { saat: hangisi, asama: 'uyari' } : null;
+}
+
+/**
+ * What of that which was said still holds: another promise may have taken a turn back, and another clock is said anew. While
+ * none runs nothing turns, so what was said before a wait or a solution is not said again after it.
+ */
+export function kalanDonus(soylenen: SlaDonusu | null, hesap: SlaHesabi, simdi: An): SlaDonusu | null {
+  if (soylenen === null || siradakiSaat(hesap) === null) return soylenen;
+  const son = sonDonus(hesap, simdi);
+  if (son?.saat !== soylenen.saat) return null;
+  return soylenen.asama === 'uyari' ? soylenen : son;
+}
+
+/** When something is to be said next, once `soylenen` has been; null: nothing is, or others are waited for. */
+export function haberZamani(soylenen: SlaDonusu | null, hesap: SlaHesabi): string | null {
+  const s = siradakiSaat(hesap);
+  if (s === null || hesap.cozum.hal === 'durdu') return null;
+  if (soylenen === null) return s.uyari;
+  return soylenen.asama === 'uyari' ? s.bitis : null;
+}
+
+/** What is promised by each clock. */
+export const SAAT_ADLARI: Readonly<Record<keyof SlaHesabi, string>> = { yanit: 'Yanıt', cozum: 'Çözüm' };
 
 /** When a clock ends, as one says it: `bugün 15:30`, `yarın 09:00`, `24.11 10:00`; of another year with it. */
 export function sozZamani(bitis: An, simdi: An): string {

@@ -1,20 +1,21 @@
 import { type devir as contract, EN_COK_DEVIR } from '@masabasi/core/devir/contract';
 import {
+  DEVIR_YETKISI,
   devirOnerileri,
   hatirlatmaUyarisi,
   izindeBiter,
   sozUyarisi,
   YAKIN_GUN,
-  yokluk,
 } from '@masabasi/core/devir/rules';
 import { sozZamani } from '@masabasi/core/sla/rules';
-import { gunEkle, istanbulGunu, ms } from '@masabasi/core/tarih';
+import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { kilitle } from '../gorusme/queries.ts';
 import { atandigiBildir, type Verilen, ver } from '../gorusme/kayit.ts';
-import { kapsar, panoKapsami, sorumlulukKapsami } from '../http/access.ts';
+import { kapsar, sorumlulukKapsami, yetkiVar } from '../http/access.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
+import { yokluklar } from '../pano/queries.ts';
 import * as q from './queries.ts';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
@@ -28,6 +29,10 @@ async function devirIzni({ db, ben }: Ctx, izinId: number): Promise<q.DevirIzni>
   if (izin === null || !(izin.KisiId === ben.Id || karari(izin.DepartmanId))) throw kayitYok('İzin');
   return izin;
 }
+
+/** Why somebody who sees the contacts of a leave hands none of them over: whose they are not gives contacts out, or looks. */
+const yetkiEngeli = ({ ben }: Ctx, izin: q.DevirIzni): string | null =>
+  izin.KisiId === ben.Id || yetkiVar(ben, YETKI.gorusmeDagit) ? null : DEVIR_YETKISI;
 
 /** Why a contact is not handed over, before it is asked whether it can be; null: nothing stands against it. */
 function devirEngeli(
@@ -53,7 +58,8 @@ export const devir: Handlers<typeof contract> = {
 
   async izinDevri(ctx, { IzinId }) {
     const { db, simdi, urunler } = ctx;
-    const { DepartmanId, ...izin } = await devirIzni(ctx, IzinId);
+    const bulunan = await devirIzni(ctx, IzinId);
+    const { DepartmanId, ...izin } = bulunan;
     const bunlar = await q.acikGorusmeler(db, izin.KisiId, urunler, EN_COK_DEVIR);
     const projeler = [...new Set(bunlar.map((g) => g.ProjeId))];
     const adaylar = await q.adaylar(db, projeler, { ...izin, DepartmanId }, istanbulGunu(simdi));
@@ -64,6 +70,7 @@ export const devir: Handlers<typeof contract> = {
     return {
       durum: true,
       izin,
+      Engel: yetkiEngeli(ctx, bulunan),
       gorusmeler: gorusmeler.map((g) => ({ ...g, OneriId: oneriler.get(g.Id) ?? null })),
       adaylar: adaylar.map(({ DepartmanId: _departman, ...a }) => a),
     };
@@ -72,6 +79,8 @@ export const devir: Handlers<typeof contract> = {
   async izinDevret(ctx, { IzinId, satirlar, Aciklama }) {
     const { db, simdi, urunler } = ctx;
     const izin = await devirIzni(ctx, IzinId);
+    const engel = yetkiEngeli(ctx, izin);
+    if (engel !== null) return red(engel);
     const izinliler = await q.izinliler(
       db,
       satirlar.map((r) => r.AtananId),
@@ -87,9 +96,9 @@ export const devir: Handlers<typeof contract> = {
       if (gorulen.has(Id)) continue;
       gorulen.add(Id);
       const g = await kilitle(db, Id, urunler, simdi);
-      const engel = devirEngeli(g, Surum, { izin, izinli: izinliler.get(AtananId) });
+      const kalir = devirEngeli(g, Surum, { izin, izinli: izinliler.get(AtananId) });
       const sonuc =
-        engel === null ? await ver(ctx, g!, { AtananId, Aciklama }, () => Promise.resolve(null), say) : red(engel);
+        kalir === null ? await ver(ctx, g!, { AtananId, Aciklama }, () => Promise.resolve(null), say) : red(kalir);
       if (!sonuc.durum) kalanlar.push({ Id, No: g?.No ?? null, Neden: sonuc.msg });
     }
     for (const [kisi, bunlar] of verilenler) await atandigiBildir(ctx, kisi, bunlar);
@@ -106,18 +115,14 @@ export const devir: Handlers<typeof contract> = {
   async sozUyarilari({ db, ben, simdi, urunler }, { GorusmeId }) {
     const g = await q.sozluGorusme(db, GorusmeId, urunler, ben.Id);
     if (g === null) return { durum: true, uyarilar: [] };
-    const gelecek = [g.SlaBitis, g.Hatirlatma].filter((an) => an !== null).filter((an) => ms(an) > simdi.getTime());
-    const bugun = istanbulGunu(simdi);
-    const son = gunEkle(istanbulGunu(Math.max(simdi.getTime(), ...gelecek.map(ms))), 1);
-    const tatil = await q.tatiller(db, gunEkle(bugun, -1), son);
-    const neden = async (kisiId: number, an: string | null) =>
-      an === null || ms(an) <= simdi.getTime() ? null : yokluk({ ...(await q.bulunma(db, kisiId, bugun)), tatil }, an);
-    const [soz, hatirlatma] = [await neden(g.AtananId, g.SlaBitis), await neden(ben.Id, g.Hatirlatma)];
-    // Why a colleague is not there is for those who see their board.
-    const gorur = g.AtananId === ben.Id || kapsar(panoKapsami(ben), g.DepartmanId);
+    const bunlar = [
+      { kisiId: g.AtananId, an: g.SlaBitis },
+      { kisiId: ben.Id, an: g.Hatirlatma },
+    ];
+    const [soz = null, hatirlatma = null] = await yokluklar(db, ben, bunlar, simdi);
     const kim = g.AtananId === ben.Id ? null : g.Atanan;
     const uyarilar = [
-      soz && sozUyarisi(sozZamani(g.SlaBitis!, simdi), kim, gorur ? soz : 'mesaiDisi'),
+      soz && sozUyarisi(sozZamani(g.SlaBitis!, simdi), kim, soz),
       hatirlatma && hatirlatmaUyarisi(sozZamani(g.Hatirlatma!, simdi), hatirlatma),
     ].filter((u) => u !== null);
     return { durum: true, uyarilar };

@@ -1,42 +1,62 @@
 import { sonCalismaGunu } from '@masabasi/core/devir/rules';
 import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { bildir } from '../bildirim/kayit.ts';
 import type { IsCagrisi } from '../db/isler.ts';
 import { kararVericiler } from '../departman/queries.ts';
 import { islemde, SUNUCU } from '../http/transaction.ts';
+import { tatiller } from '../pano/queries.ts';
 import type { DuyuranIs } from '../room.ts';
 import { IZIN_DEVRI } from './bildirim.ts';
 import * as q from './queries.ts';
 
+type DevirIzni = NonNullable<Awaited<ReturnType<typeof q.izin>>>;
+
+/** What somebody is told of the contacts of who is away or goes. */
+function devirHaberi(izin: DevirIzni, basladi: boolean, okuyan: number, adet: number) {
+  const ilk = tarihYaz(izin.Baslangic);
+  if (okuyan !== izin.KisiId)
+    return {
+      baslik: `${izin.Kisi} ${basladi ? 'izinde' : 'izne çıkıyor'}: ${adet} açık görüşmesi var`,
+      zaman: `${izin.Kisi}, ${ilk} – ${tarihYaz(izin.Bitis)} arasında izinli.`,
+    };
+  return basladi
+    ? { baslik: `İzniniz başladı: ${adet} açık görüşmeniz var`, zaman: `İzniniz ${ilk} günü başladı.` }
+    : { baslik: `İzninizden önce ${adet} açık görüşmenizi devrediniz`, zaman: `İzniniz ${ilk} günü başlıyor.` };
+}
+
 /**
- * Tells whoever goes on leave, and who heads them, of the contacts that are still theirs: once with the approval and once on the last
- * working day. Of who has none, nobody hears anything.
+ * Tells whoever goes on leave, and who heads them, of the contacts that are still theirs: once when it is granted, once on the last
+ * working day, and at once where it has begun by then. Of who has none, and of a leave that is over, nobody hears anything.
  */
-export async function devriBildir(is: DuyuranIs, izinId: number, asama: 'onay' | 'son'): Promise<void> {
+async function devriBildir(is: DuyuranIs, izinId: number, asama: 'onay' | 'son'): Promise<void> {
   const { db, simdi } = is;
   const izin = await q.izin(db, izinId);
-  if (izin === null || izin.Baslangic <= istanbulGunu(simdi)) return;
-  if ((await q.acikSayisi(db, izin, izin.KisiId)).Adet === 0 || !(await q.bildirildi(db, izinId, asama, simdi))) return;
-  const yoneten = await kararVericiler(db, izin.KisiId, [], istanbulGunu(simdi));
+  const bugun = istanbulGunu(simdi);
+  if (izin === null || izin.Bitis <= bugun) return;
+  const basladi = izin.Baslangic <= bugun;
+  if ((await q.acikSayisi(db, izin, izin.KisiId)).Adet === 0) return;
+  if (!(await q.bildirildi(db, izinId, basladi ? 'basladi' : asama, simdi))) return;
+  const yoneten = await kararVericiler(db, izin.KisiId, [YETKI.izinYonet, YETKI.ayricalikli], bugun);
   // Each hears of what they would see.
   for (const kisi of [izin.KisiId, ...yoneten]) {
     const { Adet, IzindeBiten } = await q.acikSayisi(db, izin, kisi);
     if (Adet === 0) continue;
-    const kendisi = kisi === izin.KisiId;
-    const zaman = kendisi
-      ? `İzniniz ${tarihYaz(izin.Baslangic)} günü başlıyor.`
-      : `${izin.Kisi}, ${tarihYaz(izin.Baslangic)} – ${tarihYaz(izin.Bitis)} arasında izinli.`;
+    const { baslik, zaman } = devirHaberi(izin, basladi, kisi, Adet);
     const biten = IzindeBiten > 0 ? ` ${IzindeBiten} tanesinin süre sözü izin günlerinde doluyor.` : '';
     await bildir(is, IZIN_DEVRI, {
       kisiler: [kisi],
-      baslik: kendisi
-        ? `İzninizden önce ${Adet} açık görüşmenizi devrediniz`
-        : `${izin.Kisi} izne çıkıyor: ${Adet} açık görüşmesi var`,
+      baslik,
       metin: `${zaman}${biten}`,
       yol: `/?devir=${izinId}`,
       hakkinda: izin.KisiId,
     });
   }
+}
+
+/** The same of leaves that have just been granted or entered: of hundreds at once, as in a bulk entry, few concern anybody. */
+export async function verilenleriBildir(is: DuyuranIs, izinler: readonly number[]): Promise<void> {
+  for (const id of await q.aciklilarin(is.db, izinler)) await devriBildir(is, id, 'onay');
 }
 
 /** A leave whose last working day before it lies further back begins after a holiday nobody has. */
@@ -49,7 +69,7 @@ export async function sonGunuBildir({ db, simdi, config }: Bildiren): Promise<vo
   const bugun = istanbulGunu(simdi);
   const [izinler, tatil] = await Promise.all([
     q.yakinIzinler(db, bugun, EN_COK_GUN),
-    q.tatiller(db, gunEkle(bugun, -EN_COK_GUN), gunEkle(bugun, EN_COK_GUN)),
+    tatiller(db, gunEkle(bugun, -EN_COK_GUN), gunEkle(bugun, EN_COK_GUN)),
   ]);
   for (const i of izinler) {
     const son = sonCalismaGunu(i.Baslangic, i.gunler, tatil);

@@ -1,6 +1,4 @@
 import type { Devredilecek } from '@masabasi/core/devir/contract';
-import type { IzinZamani } from '@masabasi/core/devir/rules';
-import type { CalismaDuzeni } from '@masabasi/core/pano/rules';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { type Gun, gunEkle } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -9,6 +7,7 @@ import type { Db } from '../db/connect.ts';
 import { girebilir } from '../departman/queries.ts';
 import { kapsamda } from '../gorusme/queries.ts';
 import { type KisiId, type UrunKapsami, urunuGorur } from '../http/access.ts';
+import type { DevirAsamasi } from './tablolar.ts';
 
 const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
 /** In these words the indexes know what is open. */
@@ -33,6 +32,13 @@ export const izin = async (db: Db, id: number): Promise<DevirIzni | null> =>
     await sql<DevirIzni>`select ${IZIN} from izin z join kisi k on k.id = z.kisi_id
       where z.id = ${id} and ${TAM_GUN}`.execute(db)
   ).rows[0] ?? null;
+
+/** Of these leaves those of people who have open contacts. */
+export const aciklilarin = async (db: Db, izinler: readonly number[]): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`select z.id from izin z where z.id = any(${[...izinler]}::int[])
+      and exists (select from gorusme g where g.atanan_id = z.kisi_id and ${ACIK}) order by z.id`.execute(db)
+  ).rows.map((z) => z.id);
 
 /** The next leave of a person that begins after today, up to a day. */
 export const siradakiIzin = async (db: Db, kisiId: KisiId, bugun: Gun, son: Gun): Promise<DevirIzni | null> =>
@@ -111,7 +117,7 @@ export const izinliler = async (
   );
 
 /** Writes down that it was told; false: it was already. */
-export async function bildirildi(db: Db, izinId: number, asama: 'onay' | 'son', simdi: Date): Promise<boolean> {
+export async function bildirildi(db: Db, izinId: number, asama: DevirAsamasi, simdi: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`insert into devir_bildirimi (izin_id, asama, zaman)
     values (${izinId}, ${asama}, ${simdi}) on conflict do nothing`.execute(db);
   return numAffectedRows === 1n;
@@ -139,7 +145,6 @@ export const yakinIzinler = async (db: Db, bugun: Gun, enCokGun: number): Promis
 export interface SozluGorusme {
   readonly AtananId: number;
   readonly Atanan: string;
-  readonly DepartmanId: number;
   readonly SlaBitis: string | null;
   /** The reader's own reminder of it. */
   readonly Hatirlatma: string | null;
@@ -154,37 +159,9 @@ export const sozluGorusme = async (
 ): Promise<SozluGorusme | null> =>
   (
     await sql<SozluGorusme>`
-      select k.id as "AtananId", ${kisiAdi('k')} as "Atanan", k.departman_id as "DepartmanId",
+      select k.id as "AtananId", ${kisiAdi('k')} as "Atanan",
         case when not g.sla_durdu then g.sla_bitis end as "SlaBitis",
         (select h.zaman from hatirlatma h where h.gorusme_id = g.id and h.kisi_id = ${ben}) as "Hatirlatma"
       from gorusme g join kisi k on k.id = g.atanan_id
       where g.id = ${id} and ${ACIK} and ${kapsamda(urunler)}`.execute(db)
   ).rows[0] ?? null;
-
-/** When somebody works, and their leaves from a day on. */
-export async function bulunma(
-  db: Db,
-  kisiId: number,
-  ilk: Gun,
-): Promise<{ duzen: CalismaDuzeni; izinler: IzinZamani[] }> {
-  const { rows } = await sql<{ duzen: CalismaDuzeni; izinler: IzinZamani[] }>`
-    select json_build_object(
-        'Baslangic', to_char(coalesce(k.mesai_baslangic, d.mesai_baslangic), 'HH24:MI'),
-        'Bitis', to_char(coalesce(k.mesai_bitis, d.mesai_bitis), 'HH24:MI'),
-        'SureDakika', case when k.mesai_baslangic is null then d.vardiya_dakika end,
-        'Gunler', coalesce(k.calisma_gunleri, d.calisma_gunleri)) as duzen,
-      coalesce((select json_agg(json_build_object('Baslangic', z.baslangic, 'Bitis', z.bitis,
-          'BaslamaSaati', to_char(z.baslama_saati, 'HH24:MI'), 'BitisSaati', to_char(z.bitis_saati, 'HH24:MI')))
-        from izin z where z.kisi_id = k.id and z.silindi is null and z.bitis >= ${ilk}), '[]') as izinler
-    from kisi k join departman d on d.id = k.departman_id where k.id = ${kisiId}`.execute(db);
-  return rows[0]!;
-}
-
-/** How much of each day is a holiday, between two days. */
-export async function tatiller(db: Db, ilk: Gun, son: Gun): Promise<(gun: Gun) => number> {
-  const { rows } = await sql<{ gun: Gun; miktar: number }>`
-    select tarih as gun, least(sum(gun_sayi), 1)::float8 as miktar from tatil
-    where tarih between ${ilk} and ${son} group by tarih`.execute(db);
-  const gunler = new Map(rows.map((r) => [r.gun, r.miktar]));
-  return (gun) => gunler.get(gun) ?? 0;
-}

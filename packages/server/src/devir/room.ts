@@ -3,11 +3,11 @@ import type { Room } from '../room.ts';
 import { IZIN_DEVRI } from './bildirim.ts';
 import { devir as handlers } from './handlers.ts';
 import { devirIsi } from './job.ts';
-import { devriBildir } from './kayit.ts';
+import { verilenleriBildir } from './kayit.ts';
 
 export const devir: Room<typeof contract> = {
   handlers,
   isler: [devirIsi],
   bildirimler: [IZIN_DEVRI],
-  izinVerildi: (is, izinId) => devriBildir(is, izinId, 'onay'),
+  izinVerildi: verilenleriBildir,
 };

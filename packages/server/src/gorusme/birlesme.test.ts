@@ -7,7 +7,7 @@ import { masaKur } from './testing.ts';
 
 /** Two contacts about the same become one, and are two again for a quarter of an hour. */
 
-const { gorusme: oda } = contract;
+const { gorusme: oda, gorusmeler } = contract;
 const s = await testServer();
 const { dagitan, ayse, can, altinci, ac, detay, durumYaz, gecerli, mesaj, musteriAc, dk } = await masaKur(s);
 afterAll(() => s.kapat());
@@ -83,4 +83,28 @@ test('it is taken back by whoever did it, within a quarter of an hour, to where 
   tamam(await birlestir(g.Id, gorusme.Surum, hedef.Id));
   await dk(31);
   expect(mesaj(await geriAl(g.Id))).toBe('Birleştirme, 15 dakika içinde geri alınır.');
+});
+
+test('any of the customer’s open contacts is found to merge with, by number or by what was said', async () => {
+  const { Id: MusteriId } = await musteriAc();
+  const ilk = await ac({ MusteriId, Baslik: 'Yazıcılar çalışmıyor' }, { gordum: ['ayniKonu'] });
+  const sonrakiler: Awaited<ReturnType<typeof ac>>[] = [];
+  for (let i = 0; i < 10; i++) sonrakiler.push(await ac({ MusteriId, Baslik: `Rapor ${i}` }, { gordum: ['ayniKonu'] }));
+  const baskasi = await ac({ Baslik: 'Yazıcı' });
+  const bul = async (ara: string, kim = ayse) =>
+    tamam(await s.call(gorusmeler.birlesilebilenler, { Id: sonrakiler[0]!.Id, ara }, kim.token)).gorusmeler.map(
+      (g) => g.Id,
+    );
+  // Of all of them the card shows eight.
+  expect((await bul('')).toSorted((a, b) => a - b)).toEqual([ilk.Id, ...sonrakiler.slice(1).map((g) => g.Id)]);
+  expect([await bul('yazıcıdan'), await bul(ilk.No), await bul('rapor 7')]).toEqual([
+    [ilk.Id],
+    [ilk.Id],
+    [sonrakiler[7]!.Id],
+  ]);
+  expect([await bul(baskasi.No), await bul(sonrakiler[0]!.No)]).toEqual([[], []]);
+  await durumYaz(ilk.Id, { Durum: 'iptal', Aciklama: 'Yanlışlıkla açılmış' }, dagitan);
+  expect(await bul('yazıcı')).toEqual([]);
+  const uzak = await s.call(gorusmeler.birlesilebilenler, { Id: ilk.Id }, altinci.token);
+  expect(uzak.status).toBe(404);
 });

@@ -1,6 +1,8 @@
 import { bildirim } from '@masabasi/core/bildirim/contract';
 import { devir as oda } from '@masabasi/core/devir/contract';
+import { DEVIR_YETKISI } from '@masabasi/core/devir/rules';
 import { hatirlatma } from '@masabasi/core/hatirlatma/contract';
+import { izin as izinOdasi } from '@masabasi/core/izin/contract';
 import { talep } from '@masabasi/core/talep/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -108,11 +110,10 @@ test('one act hands them over with a note to each; what cannot be stays and says
     ],
   };
   expect((await s.call(oda.izinDevret, istek, d.can.token)).status).toBe(404);
-  // Whoever heads them but gives no contacts out hands over none.
-  expect(tamam(await s.call(oda.izinDevret, { ...istek, satirlar: [istek.satirlar[0]!] }, bas.token))).toMatchObject({
-    Devredilen: 0,
-    kalanlar: [{ Id: bir.Id, Neden: 'Bu görüşme sizin üzerinizde değil; önce üstleniniz.' }],
-  });
+  // Whoever heads them but gives no contacts out looks, and is told so before they choose anything.
+  expect([tamam(await oku(id)).Engel, tamam(await oku(id, bas)).Engel]).toEqual([null, DEVIR_YETKISI]);
+  const birini = { ...istek, satirlar: [istek.satirlar[0]!] };
+  expect((await s.call(oda.izinDevret, birini, bas.token)).body).toEqual({ durum: false, msg: DEVIR_YETKISI });
   expect(tamam(await s.call(oda.izinDevret, istek, d.ayse.token))).toEqual({
     durum: true,
     Devredilen: 1,
@@ -128,6 +129,20 @@ test('one act hands them over with a note to each; what cannot be stays and says
   expect(
     tamam(await s.call(oda.izinDevret, { ...istek, satirlar: [istek.satirlar[0]!] }, d.ayse.token)).Devredilen,
   ).toBe(0);
+});
+
+test('a head in the role of the product hands over for whoever is away', async () => {
+  const g = await ac('Bekleyen');
+  const id = await izin(d.ayse, '2026-11-19', '2026-11-27');
+  const rol = await sql<{
+    id: number;
+  }>`select rol_id as id from urun_rol where anahtar = 'Departman Sorumlusu'`.execute(s.db);
+  const yeri = { kisi_id: bas.Id, rol_id: rol.rows[0]!.id };
+  await s.db.insertInto('kisi_rol').values(yeri).execute();
+  expect(tamam(await oku(id, bas)).Engel).toBeNull();
+  const satirlar = [{ Id: g.Id, Surum: g.Surum, AtananId: d.can.Id }];
+  expect(tamam(await s.call(oda.izinDevret, { IzinId: id, satirlar }, bas.token)).Devredilen).toBe(1);
+  await s.db.deleteFrom('kisi_rol').where('kisi_id', '=', bas.Id).where('rol_id', '=', yeri.rol_id).execute();
 });
 
 test('with the approval the person and the head are told, who has nothing open is not', async () => {
@@ -163,6 +178,53 @@ test('with the approval the person and the head are told, who has nothing open i
     IzindeBiten: 1,
   });
   expect(tamam(await s.call(oda.devirlerim, {}, d.can.token)).devir).toBeNull();
+});
+
+test('whoever is away from today on is handed over at once: the head hears it with the leave, however it is entered', async () => {
+  const bugun = '2026-11-20';
+  const gir = (o: object, toplu?: { bolumler: number[] }) =>
+    s.call(
+      izinOdasi.izinkaydet,
+      {
+        izin: { Id: 0, UserId: d.ayse.Id, Tur: tur, Baslangic: bugun, Bitis: '2026-11-24', Aciklama: 'Raporlu', ...o },
+        ...(toplu && { toplu: 1 as const, ...toplu }),
+      },
+      bas.token,
+    );
+  const basliklari = async () => (await duyulan(bas)).map((b) => [b.Baslik, b.Metin]);
+  const g = await ac('Bekleyen');
+  await soz(g.Id, '2026-11-20T13:00:00Z');
+  const { Id } = tamam(await gir({}));
+  const duyuldu = [
+    [
+      'Ayşe Deneme izinde: 1 açık görüşmesi var',
+      'Ayşe Deneme, 20.11.2026 – 24.11.2026 arasında izinli. 1 tanesinin süre sözü izin günlerinde doluyor.',
+    ],
+  ];
+  expect([await basliklari(), (await duyulan(bas))[0]?.Yol]).toEqual([duyuldu, `/?devir=${Id}`]);
+  expect((await duyulan(d.ayse)).map((b) => b.Baslik)).toEqual(['İzniniz başladı: 1 açık görüşmeniz var']);
+  expect(tamam(await oku(Id!, bas)).gorusmeler.map((x) => x.Id)).toEqual([g.Id]);
+  // Corrected, it is the same leave.
+  tamam(await gir({ Id, Bitis: '2026-11-25', Surum: 1 }));
+  expect(await basliklari()).toEqual(duyuldu);
+
+  await sql`delete from bildirim`.execute(s.db);
+  await sql`update izin set silindi = now()`.execute(s.db);
+  const { departman_id } = await s.db
+    .selectFrom('kisi')
+    .select('departman_id')
+    .where('id', '=', d.ayse.Id)
+    .executeTakeFirstOrThrow();
+  tamam(await gir({ UserId: 0 }, { bolumler: [departman_id] }));
+  expect((await basliklari()).map(([b]) => b)).toEqual(['Ayşe Deneme izinde: 1 açık görüşmesi var']);
+
+  // Of one that is over nobody hears; one that is to come is told of as an approval is.
+  await sql`delete from bildirim`.execute(s.db);
+  await sql`update izin set silindi = now()`.execute(s.db);
+  tamam(await gir({ Baslangic: '2026-11-17', Bitis: '2026-11-19' }));
+  expect(await basliklari()).toEqual([]);
+  tamam(await gir({ Baslangic: '2026-11-25', Bitis: '2026-11-26' }));
+  expect((await basliklari()).map(([b]) => b)).toEqual(['Ayşe Deneme izne çıkıyor: 1 açık görüşmesi var']);
 });
 
 test('on the last working day before it they are told once, on however many servers', async () => {

@@ -112,7 +112,8 @@ const tasi = async (db: Db, bunlar: readonly { readonly g: Duran; readonly gidis
     update gorusme g set durum = y.durum, surum = y.surum, atanan_id = y.atanan_id, son_hareket = y.son_hareket,
       ilk_yanit_zamani = coalesce(g.ilk_yanit_zamani, y.ilk_yanit_zamani), cozum = coalesce(y.cozum, g.cozum),
       cozum_zamani = y.cozum_zamani, sla_bitis = case when y.cozum is null then g.sla_bitis end,
-      sla_uyari = case when y.cozum is null then g.sla_uyari end, sla_durdu = y.cozum is null and g.sla_durdu
+      sla_uyari = case when y.cozum is null then g.sla_uyari end,
+      sla_haber = case when y.cozum is null then g.sla_haber end, sla_durdu = y.cozum is null and g.sla_durdu
     from jsonb_to_recordset(${JSON.stringify(satirlar)}::jsonb) y (id int, eski int, eski_durum text, durum text, surum int,
       atanan_id int, son_hareket timestamptz, ilk_yanit_zamani timestamptz, cozum text, cozum_zamani timestamptz)
     where g.id = y.id and g.surum = y.eski and g.durum = y.eski_durum returning g.id`.execute(db);
@@ -165,7 +166,7 @@ const eskileriCoz = async (db: Db, an: Date, bos: readonly Bostaki[], simdi: Dat
       order by g.baslama_zamani limit ${GUNDE_ESKI} for update of g skip locked
     ), cozulen as (
       update gorusme g set durum = 'cozuldu', cozum = ${ESKI_COZUM}, cozum_zamani = ${an}::timestamptz,
-        son_hareket = greatest(g.son_hareket, ${an}::timestamptz), sla_bitis = null, sla_uyari = null, sla_durdu = false,
+        son_hareket = greatest(g.son_hareket, ${an}::timestamptz), sla_bitis = null, sla_uyari = null, sla_haber = null, sla_durdu = false,
         surum = surum + 1
       from eski where g.id = eski.id returning g.id, g.no, g.atanan_id, g.musteri_id, g.proje_id
     ), olay as (insert into sla_olay (gorusme_id, tur, zaman) select id, 'cozum', ${an}::timestamptz from cozulen)

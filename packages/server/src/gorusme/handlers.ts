@@ -41,12 +41,12 @@ import {
 } from './kayit.ts';
 import * as q from './queries.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
-import { slaOku } from '../sla/queries.ts';
+import { normalOncelik, slaOku } from '../sla/queries.ts';
 import { takip } from '../takip/queries.ts';
 import { aktarilacak, aktarildi } from '../webistek/kayit.ts';
 import { musterininAdresi } from '../yetkili/queries.ts';
 import { anilacaklar, takipUclari } from './takip.ts';
-import { acmaUyarisi } from './uyari.ts';
+import { acmaUyarisi, sozYokluklari } from './uyari.ts';
 import { yaz } from './yazi.ts';
 
 const BIRLESME_SOZU = {
@@ -113,7 +113,7 @@ export const gorusme: Handlers<typeof contract> = {
       sayfaOku(db, GORUSME_LISTESI, kaynak, sorgu),
       q.adetler(db, ctx, urunler, sorgu.MusteriId),
     ]);
-    return { durum: true, gorusmelist: satirlar, ...sayilan, ozet: { adetler } };
+    return { durum: true, gorusmelist: await sozYokluklari(ctx, satirlar), ...sayilan, ozet: { adetler } };
   },
 
   async gorusmeBul({ db, urunler }, sorgu) {
@@ -150,7 +150,7 @@ export const gorusme: Handlers<typeof contract> = {
   },
 
   async gorusmeKaydet(ctx, { gorusme: ham, AtananId, Cozum: cozum, WebistekId, AyrilanId, gordum }) {
-    const g = { ...gorusmeSade(ham), OncelikId: ham.OncelikId ?? (await q.normalOncelik(ctx.db)) };
+    const g = { ...gorusmeSade(ham), OncelikId: ham.OncelikId ?? (await normalOncelik(ctx.db)) };
     const Cozum = cozum.trim();
     const eski = g.Id === 0 ? null : await degistirilecek(ctx, g);
     const [hata] = Object.values(gorusmeHatalari(g));
@@ -169,7 +169,10 @@ export const gorusme: Handlers<typeof contract> = {
     if (atama !== null) return red(atama);
     // Whoever takes a matter out of a contact knows of that one.
     const bildigi = ayrilan === null ? gordum : [...gordum, 'ayniKonu' as const];
-    return (await acmaUyarisi(ctx, { ...g, AtananId }, bildigi)) ?? ac(ctx, g, { AtananId, Cozum, istek, ayrilan });
+    return (
+      (await acmaUyarisi(ctx, { ...g, AtananId, cozuldu: Cozum !== '' }, bildigi)) ??
+      ac(ctx, g, { AtananId, Cozum, istek, ayrilan })
+    );
   },
 
   gorusmeUstlen: ustlen,

@@ -14,13 +14,13 @@ import { takibeAl } from '../takip/kayit.ts';
 import { GORUSME_ATAMASI } from './bildirim.ts';
 import { cagirani, degisti, durumDegistir, type Yapan } from './degisim.ts';
 import * as q from './queries.ts';
-import { baglantiUyarisi, yokUyarisi } from './uyari.ts';
+import { baglantiUyarisi, sozYokluklari, yokUyarisi } from './uyari.ts';
 
 /** What somebody does with a contact, alone or with several at once. */
 
 export { postaGeldi } from './yazi.ts';
-// Who gives several at once asks it once for all of them.
-export { type Yapan, yokUyarisi };
+// Who gives several at once asks it once for all of them; who shows several says it of each.
+export { sozYokluklari, type Yapan, yokUyarisi };
 
 export type GorusmeGirdisi = GorusmeAlanlari & { readonly MusteriId: number; readonly OncelikId: number };
 
@@ -159,7 +159,8 @@ export async function ata(
   haberVer: typeof atandigiBildir = atandigiBildir,
 ) {
   const eski = await degistirilecek(ctx, hangisi);
-  const uyar = () => (gordum.includes('yok') ? Promise.resolve(null) : yokUyarisi(ctx, AtananId));
+  const soz = { No: eski.No, SlaBitis: eski.SlaHali === 'durdu' ? null : eski.SlaBitis };
+  const uyar = () => (gordum.includes('yok') ? Promise.resolve(null) : yokUyarisi(ctx, AtananId, [soz]));
   return ver(ctx, eski, { AtananId, Aciklama }, uyar, haberVer);
 }
 

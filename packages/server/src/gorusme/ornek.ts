@@ -1,6 +1,6 @@
 import { GORUSME_DURUM_ADLARI, GORUSME_HAREKETLERI, type GorusmeDurumu, slaOlayi } from '@masabasi/core/gorusme/rules';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
-import { siradakiSaat, slaHesabi, type SlaOlayi } from '@masabasi/core/sla/rules';
+import { haberZamani, siradakiSaat, slaHesabi, type SlaOlayi, sonDonus } from '@masabasi/core/sla/rules';
 import { type Gun, gunEkle, haftaGunu, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -149,6 +149,8 @@ function gorusme(k: Kaynak, gelis: Gelis, simdi: number) {
   ];
   const saat = acik ? slaHesabi(k.takvim, SOZLER[oncelik]!, olaylar, simdi) : null;
   const siradaki = saat && siradakiSaat(saat);
+  // What turned before the company was founded has been said.
+  const donus = saat && sonDonus(saat, simdi);
   const tarih = (n: number | null) => (n === null ? null : new Date(n));
   const kapanis = an('kapandi') ?? an('iptal');
   const satir: Insertable<Database['gorusme']> = {
@@ -175,6 +177,9 @@ function gorusme(k: Kaynak, gelis: Gelis, simdi: number) {
     sla_bitis: siradaki?.bitis ?? null,
     sla_uyari: siradaki?.uyari ?? null,
     sla_durdu: saat?.cozum.hal === 'durdu',
+    sla_haber: saat && haberZamani(donus, saat),
+    sla_soylenen_saat: donus?.saat ?? null,
+    sla_soylenen_asama: donus?.asama ?? null,
   };
   const yazi = (
     zaman: number,

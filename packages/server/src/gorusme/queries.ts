@@ -215,12 +215,17 @@ const KARDES_SUTUNLARI = sql`g.id as "Id", g.no as "No", g.baslama_zamani as "Ta
   g.baslik as "Baslik", coalesce(du.ad, g.durum) as "Durum", g.durum as "DurumAnahtar", du.renk as "DurumRenk",
   ${kisiAdi('atanan')} as "Atanan"`;
 
-/** A customer's contacts: what is open, then what was last. */
-export const kardesler = async (db: Db, musteriId: number, projelist: UrunKapsami): Promise<KardesGorusme[]> =>
+/** A customer's contacts: what is open, then what was last. @param kosul which of them */
+export const kardesler = async (
+  db: Db,
+  musteriId: number,
+  projelist: UrunKapsami,
+  { kosul = sql`true`, enCok = KARDES }: { readonly kosul?: RawBuilder<unknown>; readonly enCok?: number } = {},
+): Promise<KardesGorusme[]> =>
   (
     await sql<KardesGorusme>`select ${KARDES_SUTUNLARI} from gorusme g ${TABLOLAR}
-      where g.musteri_id = ${musteriId} and ${kapsamda(projelist)}
-      order by (${ACIK}) desc, g.baslama_zamani desc, g.id desc limit ${sql.lit(KARDES)}`.execute(db)
+      where g.musteri_id = ${musteriId} and ${kapsamda(projelist)} and ${kosul}
+      order by (${ACIK}) desc, g.baslama_zamani desc, g.id desc limit ${enCok}`.execute(db)
   ).rows;
 
 /** An open contact of the customer about the same that began not long ago. */
@@ -327,11 +332,6 @@ export const yazildi = (db: Db, id: number, zaman: Date, ilkYanit: boolean) =>
     .where('id', '=', id)
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();
-
-/** The priority of what nobody has given another. */
-export const normalOncelik = async (db: Db): Promise<number> =>
-  (await sql<{ id: number }>`select id from tanim where liste = 'oncelikler' and anahtar = 'normal'`.execute(db))
-    .rows[0]!.id;
 
 /** The states as the installation calls them. */
 export const durumAdlari = async (db: Db): Promise<ReadonlyMap<string | null, string>> =>

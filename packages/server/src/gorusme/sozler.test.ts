@@ -1,4 +1,5 @@
 import { sla as oda } from '@masabasi/core/sla/contract';
+import { tatil } from '@masabasi/core/tatil/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tamam, type TestServer, testServer } from '../testing.ts';
@@ -15,7 +16,7 @@ let tanimlayan: typeof d.ayse;
 beforeAll(async () => {
   s = await testServer();
   d = await masaKur(s);
-  tanimlayan = await d.kisi('Tanımlayan', [2], [YETKI.tanimYonet]);
+  tanimlayan = await d.kisi('Tanımlayan', [2], [YETKI.tanimYonet, YETKI.tatilYonet]);
 });
 beforeEach(() => d.dk(0));
 afterAll(() => s?.kapat());
@@ -67,4 +68,43 @@ test('of two who change at once one is told; what is the same writes nothing; wh
   });
   expect((await oku()).Surum).toBe(Surum);
   expect((await kaydet(istek, d.ayse)).status).toBe(403);
+});
+
+test('a holiday that comes, changes and goes moves the promises of what is open, in the list as on the card', async () => {
+  const g = await d.ac({ Baslik: 'Tatile denk gelen' }, { AtananId: d.ayse.Id });
+  const isle = async () => {
+    const adet = (await bekleyenIsler(s, ['sla'])).length;
+    await hepsiniYenile({ db: s.db, simdi: s.saat.simdi }, new AbortController().signal);
+    await s.db.deleteFrom('kuyruk').where('tur', '=', 'sla').execute();
+    return adet;
+  };
+  await isle();
+  const bitis = async () => {
+    const [satir] = (await d.liste({ ara: g.No })).gorusmelist;
+    const { sla } = await d.detay(g.Id);
+    expect(Date.parse(satir!.SlaBitis!)).toBe(Date.parse(sla!.yanit.bitis!));
+    return satir!.SlaBitis;
+  };
+  const once = await bitis();
+  const gir = async (o: object) =>
+    tamam(
+      await s.call(
+        tatil.tatilKaydet,
+        { Id: 0, Tarih: '2026-11-20', Ad: 'Köprü', GunSayi: '0,5', Surum: 0, ...o },
+        tanimlayan.token,
+      ),
+    );
+  const { Id } = await gir({});
+  expect(await isle()).toBe(1);
+  const yarim = await bitis();
+  expect(yarim! > once!).toBe(true);
+  // Its name alone moves nothing.
+  await gir({ Id, Ad: 'Köprü günü', Surum: 1 });
+  expect(await isle()).toBe(0);
+  await gir({ Id, Ad: 'Köprü günü', Tarih: '2026-11-23', GunSayi: '1', Surum: 2 });
+  expect(await isle()).toBe(1);
+  expect(await bitis()).toBe(once);
+  tamam(await s.call(tatil.tatilSil, { Id }, tanimlayan.token));
+  tamam(await s.call(tatil.cumartesileriEkle, { yil: 2027 }, tanimlayan.token));
+  expect(await isle()).toBe(2);
 });

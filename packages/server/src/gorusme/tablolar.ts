@@ -34,6 +34,9 @@ declare module '../db/schema.ts' {
       sla_bitis: BosZaman;
       sla_uyari: BosZaman;
       sla_durdu: Generated<boolean>;
+      sla_haber: BosZaman;
+      sla_soylenen_saat: 'yanit' | 'cozum' | null;
+      sla_soylenen_asama: 'uyari' | 'bitis' | null;
       webistek_id: number | null;
       ust_id: number | null;
       ayrilan_id: number | null;

@@ -1,5 +1,7 @@
-import type { KardesGorusme } from '@masabasi/core/gorusme/contract';
+import { vermeUyarisi, type Yokluk } from '@masabasi/core/devir/rules';
+import type { GorusmeSatiri, KardesGorusme } from '@masabasi/core/gorusme/contract';
 import { AYNI_KONU_SAATI } from '@masabasi/core/gorusme/rules';
+import { sozZamani } from '@masabasi/core/sla/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
@@ -8,7 +10,8 @@ import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
 import { red } from '../http/context.ts';
 import { ozetleri } from '../lisans/queries.ts';
 import { calisan } from '../mola/queries.ts';
-import { kisininHali } from '../pano/queries.ts';
+import { kisininHali, yokluklar } from '../pano/queries.ts';
+import { acilaninSozu } from '../sla/queries.ts';
 import { kisiAdi } from '../veri.ts';
 import { ayniKonudaki } from './queries.ts';
 
@@ -49,13 +52,47 @@ async function konuUyarisi({ db, urunler, simdi }: Soran, musteriId: number, kon
   );
 }
 
-/** That whom it is given to is not there. */
-export async function yokUyarisi({ db, ben, simdi }: Soran, kisiId: number) {
+/** A contact that is given to somebody, and when its promise ends. */
+export interface VerilecekSoz {
+  readonly No: string;
+  readonly SlaBitis: string | null;
+}
+
+/** That whom contacts are given to is not there, now or when what is promised of them is due. */
+export async function yokUyarisi({ db, ben, simdi }: Soran, kisiId: number, sozler: readonly VerilecekSoz[]) {
   if (kisiId === ben.Id) return null;
   const kisi = await calisan(db, kisiId);
-  const hal = kisi && (await kisininHali(db, ben, { Id: kisiId, DepartmanId: kisi.DepartmanId }, simdi));
-  if (!kisi || !hal || hal.stil === 'masa') return null;
-  return uyar('yok', `${kisi.Ad} şu anda masasında değil: ${hal.etiket}. Yine de ona verilsin mi?`);
+  if (!kisi) return null;
+  const [hal, bunlar] = await Promise.all([
+    kisininHali(db, ben, { Id: kisiId, DepartmanId: kisi.DepartmanId }, simdi),
+    yokluklar(
+      db,
+      ben,
+      sozler.map((s) => ({ kisiId, an: s.SlaBitis })),
+      simdi,
+    ),
+  ]);
+  const dolanlar = sozler.flatMap(({ No, SlaBitis }, i) => {
+    const neden = bunlar[i] ?? null;
+    return neden === null || SlaBitis === null ? [] : [{ No, zaman: sozZamani(SlaBitis, simdi), neden }];
+  });
+  const nerede = hal === null || hal.stil === 'masa' ? null : hal.etiket;
+  const cumle = vermeUyarisi(kisi.Ad, nerede, dolanlar, sozler.length);
+  return cumle === null ? null : uyar('yok', cumle);
+}
+
+/** The rows of a list, each with why whose it is will not be there when its promise ends. */
+export async function sozYokluklari<G extends Pick<GorusmeSatiri, 'AtananId' | 'SlaBitis' | 'SlaHali'>>(
+  { db, ben, simdi }: Soran,
+  satirlar: readonly G[],
+): Promise<(G & { SozYokluk: Yokluk | null })[]> {
+  const bunlar = await yokluklar(
+    db,
+    ben,
+    satirlar.map((g) => ({ kisiId: g.AtananId, an: g.SlaHali === 'durdu' ? null : g.SlaBitis })),
+    simdi,
+  );
+  return satirlar.map((g, i) => ({ ...g, SozYokluk: bunlar[i] ?? null }));
 }
 
 /** Who is connected because of a contact now; null: nobody. */
@@ -78,7 +115,10 @@ interface YeniGorusme {
   readonly MusteriId: number;
   readonly ProjeId: number;
   readonly KonuId: number;
+  readonly OncelikId: number;
   readonly AtananId: number | null;
+  /** It was solved while they talked: nothing is left to be promised. */
+  readonly cozuldu: boolean;
 }
 
 /** The first thing that is to be seen before a contact is opened; null: nothing, or all of it has been. */
@@ -87,5 +127,7 @@ export async function acmaUyarisi(s: Soran, g: YeniGorusme, gordum: readonly Uya
   if (lisans !== null) return lisans;
   const konu = gordum.includes('ayniKonu') ? null : await konuUyarisi(s, g.MusteriId, g.KonuId);
   if (konu !== null) return konu;
-  return g.AtananId === null || gordum.includes('yok') ? null : yokUyarisi(s, g.AtananId);
+  if (g.AtananId === null || gordum.includes('yok')) return null;
+  const SlaBitis = g.cozuldu ? null : await acilaninSozu(s.db, g.OncelikId, s.simdi);
+  return yokUyarisi(s, g.AtananId, [{ No: '', SlaBitis }]);
 }

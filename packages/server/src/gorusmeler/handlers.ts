@@ -1,22 +1,48 @@
+import { adaySirasi, izninDonusu } from '@masabasi/core/devir/rules';
 import type { gorusmeler as contract } from '@masabasi/core/gorusmeler/contract';
 import { PANO_DURUMLARI, takvimAraligiHatasi } from '@masabasi/core/gorusmeler/rules';
+import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import {
   ata,
   atandigiBildir,
   degistirilecek,
   durumGuncelle,
   oncelikVer,
+  sozYokluklari,
   ustlen,
   type Verilen,
   yokUyarisi,
 } from '../gorusme/kayit.ts';
-import { durumAdlari } from '../gorusme/queries.ts';
+import { durumAdlari, kart } from '../gorusme/queries.ts';
 import { type Handlers, red } from '../http/context.ts';
+import { kayitYok } from '../http/errors.ts';
 import { takvimTatilleri } from '../izin/queries.ts';
+import { calismalari, halleri } from '../pano/queries.ts';
 import * as q from './queries.ts';
 import { herBirine } from './toplu.ts';
 
 export const gorusmeler: Handlers<typeof contract> = {
+  async gorusmeAdaylari({ db, ben, simdi, urunler }, { ProjeIdler }) {
+    const sorulan = [...new Set(ProjeIdler)].filter((p) => urunler.includes(p));
+    const bunlar = await q.adaylar(db, sorulan);
+    const bugun = istanbulGunu(simdi);
+    const [hal, calisma] = await Promise.all([
+      halleri(db, ben, bunlar, simdi),
+      calismalari(
+        db,
+        bunlar.map((k) => k.Id),
+        bugun,
+      ),
+    ]);
+    const adaylar = bunlar.map(({ DepartmanId: _d, ...k }) => {
+      const h = hal.get(k.Id);
+      if (h === undefined) return { ...k, Hal: null, Burada: false };
+      const donus = h.stil === 'izinli' ? izninDonusu(calisma.get(k.Id)?.izinler ?? [], bugun) : null;
+      return { ...k, Hal: donus === null ? h.etiket : `İzinli, dönüşü ${tarihYaz(donus)}`, Burada: h.stil === 'masa' };
+    });
+    return { durum: true, adaylar: adaySirasi(adaylar) };
+  },
+
   async gorusmeTopluUstlen(ctx, { gorusmeler: bunlar }) {
     const sonuclar = await herBirine(ctx, bunlar, async (c, g) => {
       await degistirilecek(c, g);
@@ -27,7 +53,13 @@ export const gorusmeler: Handlers<typeof contract> = {
 
   async gorusmeTopluAta(ctx, { gorusmeler: bunlar, AtananId, Aciklama, yokGordum }) {
     // It is the same of all of them, so it is said once, before any of them is given.
-    const yok = yokGordum ? null : await yokUyarisi(ctx, AtananId);
+    const sozler = () =>
+      q.sozleri(
+        ctx.db,
+        bunlar.map((g) => g.Id),
+        ctx.urunler,
+      );
+    const yok = yokGordum ? null : await yokUyarisi(ctx, AtananId, await sozler());
     if (yok !== null) return { durum: false, msg: yok.msg, uyari: 'yok' };
     const verilen: Verilen[] = [];
     const sonuclar = await herBirine(ctx, bunlar, (c, g) =>
@@ -48,15 +80,32 @@ export const gorusmeler: Handlers<typeof contract> = {
     return { durum: true, sonuclar: await herBirine(ctx, bunlar, (c, g) => oncelikVer(c, { ...g, OncelikId })) };
   },
 
+  async birlesilebilenler({ db, simdi, urunler }, { Id, ara }) {
+    const g = await kart(db, Id, urunler, simdi);
+    if (g === null) throw kayitYok('Görüşme');
+    return { durum: true, gorusmeler: await q.birlesilebilenler(db, g, ara, urunler) };
+  },
+
   async gorusmePanosu(ctx, { Boylar, ...gorunum }) {
     const { db, urunler } = ctx;
     const [sutunlar, adlar] = await Promise.all([
       q.pano(db, { okuyan: ctx, urunler, gorunum }, Boylar),
       durumAdlari(db),
     ]);
+    // Of the cards of all columns it is asked at once.
+    const kartlar = await sozYokluklari(
+      ctx,
+      PANO_DURUMLARI.flatMap((Durum) => sutunlar.get(Durum)!.gorusmeler),
+    );
+    const gruplar = Map.groupBy(kartlar, (g) => g.DurumAnahtar);
     return {
       durum: true,
-      sutunlar: PANO_DURUMLARI.map((Durum) => ({ Durum, Ad: adlar.get(Durum) ?? Durum, ...sutunlar.get(Durum)! })),
+      sutunlar: PANO_DURUMLARI.map((Durum) => ({
+        Durum,
+        Ad: adlar.get(Durum) ?? Durum,
+        Adet: sutunlar.get(Durum)!.Adet,
+        gorusmeler: gruplar.get(Durum) ?? [],
+      })),
     };
   },
 

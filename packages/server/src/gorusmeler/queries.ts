@@ -1,12 +1,12 @@
 import type { PanoKarti, TakvimGorusmesi } from '@masabasi/core/gorusmeler/contract';
 import { PANO_DURUMLARI, type PanoDurumu, type TakvimGunu } from '@masabasi/core/gorusmeler/rules';
 import { GORUSME_LISTESI, type GorusmeListesi } from '@masabasi/core/gorusme/liste';
-import type { Gorunum } from '@masabasi/core/liste';
+import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { ACIK, gorusmeKaynagi, type Okuyan, yenidenAcilir } from '../gorusme/queries.ts';
-import type { UrunKapsami } from '../http/access.ts';
+import { ACIK, gorusmeKaynagi, kapsamda, kardesler, kelimeli, type Okuyan, yenidenAcilir } from '../gorusme/queries.ts';
+import { type UrunKapsami, urunuGorur } from '../http/access.ts';
 import { kosullari } from '../liste.ts';
 
 /** Contacts of somebody's products that a view of the list finds. */
@@ -18,9 +18,12 @@ interface Suzulen {
 const kaynagi = ({ okuyan, urunler }: Suzulen) => gorusmeKaynagi(okuyan, urunler, null);
 const suzgeci = (s: Suzulen) => kosullari(GORUSME_LISTESI, kaynagi(s), s.gorunum);
 
+/** A card before it is known who will be there. */
+export type PanodakiGorusme = Omit<PanoKarti, 'SozYokluk'>;
+
 interface Sutun {
   readonly Adet: number;
-  readonly gorusmeler: PanoKarti[];
+  readonly gorusmeler: PanodakiGorusme[];
 }
 
 /**
@@ -35,7 +38,7 @@ export async function pano(
   const { sutunlar, tablolar } = kaynagi(s);
   const parca = (kosul: RawBuilder<unknown>) =>
     sql`select g.id, g.durum, g.sla_bitis, g.son_hareket from gorusme g where ${kosul} and ${suzgeci(s)}`;
-  const { rows } = await sql<PanoKarti & { '#adet': number; DurumAnahtar: PanoDurumu }>`
+  const { rows } = await sql<PanodakiGorusme & { '#adet': number; DurumAnahtar: PanoDurumu }>`
     with aday as materialized (
       select a.id, a.durum, count(*) over (partition by a.durum)::int as adet,
         row_number() over (partition by a.durum order by a.sla_bitis asc nulls last, a.son_hareket desc, a.id desc)::int as yer
@@ -55,6 +58,38 @@ export async function pano(
     }),
   );
 }
+
+/** So many are offered to be merged with; of more, a search says which. */
+const EN_COK_BIRLESEN = 20;
+
+/** The other open contacts of a customer in which all of these words occur. */
+export const birlesilebilenler = (
+  db: Db,
+  g: { readonly Id: number; readonly MusteriId: number },
+  ara: string,
+  urunler: UrunKapsami,
+) => {
+  const kosullar = [sql`g.id <> ${g.Id}`, ACIK, ...aramaParcalari(ara).map(kelimeli)];
+  return kardesler(db, g.MusteriId, urunler, { kosul: sql.join(kosullar, sql` and `), enCok: EN_COK_BIRLESEN });
+};
+
+/** What is promised of these contacts, as far as the reader sees them and a clock runs. */
+export const sozleri = async (db: Db, idler: readonly number[], urunler: UrunKapsami) =>
+  (
+    await sql<{ No: string; SlaBitis: string | null }>`
+      select g.no as "No", case when ${ACIK} and not g.sla_durdu then g.sla_bitis end as "SlaBitis" from gorusme g
+      where g.id = any(${[...idler]}::int[]) and ${kapsamda(urunler)} order by g.sla_bitis nulls last, g.id`.execute(db)
+  ).rows;
+
+/** Active people who work with one of these products, with those that they work with; by name. */
+export const adaylar = async (db: Db, projeler: readonly number[]) =>
+  (
+    await sql<{ Id: number; Ad: string; DepartmanId: number; ProjeIdler: number[] }>`
+      select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", k.departman_id as "DepartmanId",
+        array_agg(p.id order by p.id) as "ProjeIdler"
+      from kisi k join unnest(${[...projeler]}::int[]) p (id) on ${urunuGorur(sql`k.id`, sql`p.id`)}
+      where k.aktif group by k.id order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`.execute(db)
+  ).rows;
 
 /** The moment of a contact that a calendar shows it at, and which of them it shows. */
 const TAKVIMDEKI: Readonly<

@@ -11,6 +11,8 @@ export const ornekler: Ornekler<typeof contract> = {
   gorusmeTopluAta: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { ...secilen, AtananId: 1 } },
   gorusmeTopluDurum: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { ...secilen, Durum: 'islemde' } },
   gorusmeTopluOncelik: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { ...secilen, OncelikId: 1 } },
+  gorusmeAdaylari: { kim: 'oturum', sayfa, istek: { ProjeIdler: [2] } },
+  birlesilebilenler: { kim: 'oturum', sayfa, istek: { Id: 2_000_000_000 } },
   gorusmePanosu: { kim: 'oturum', sayfa, istek: {} },
   gorusmeTakvimi: { kim: 'oturum', sayfa, istek: { Tur: 'acilis', ilk: '2026-11-16', son: '2026-11-22' } },
 };

@@ -32,7 +32,7 @@ import * as q from './queries.ts';
  */
 
 export type IzinGirdisi = z.output<typeof izinGirdisi>;
-export type Yazan = Pick<Temel, 'db' | 'simdi' | 'denetle' | 'yayinla'> & { readonly ben: Ben };
+export type Yazan = Pick<Temel, 'db' | 'simdi' | 'config' | 'odalar' | 'denetle' | 'yayinla'> & { readonly ben: Ben };
 export type KayitSonucu =
   | { readonly durum: true; readonly Id: number; readonly uyarilar: string[] }
   | { readonly durum: false; readonly msg: string; readonly cakisan?: IzinSatiri; readonly bakiye?: number };
@@ -194,6 +194,11 @@ export async function izinleriDuyur(
   for (const kisiId of vekil) yayinla({ tur: 'yetki', kisiId });
 }
 
+/** Tells the other rooms of leaves that somebody has from now on, or on other days than before. */
+export async function izinVerildi(ctx: Yazan, idler: readonly number[]): Promise<void> {
+  for (const oda of ctx.odalar) await oda.izinVerildi?.(ctx, idler);
+}
+
 /** Whether what was edited is what is stored; a record without `Surum` says it by its last edit, one without both does not ask. */
 const surumAyni = (eski: IzinSatiri, { Surum, EditDateTime }: IzinGirdisi): boolean =>
   Surum === undefined ? EditDateTime === undefined || EditDateTime === eski.EditDateTime : Surum === eski.Surum;
@@ -281,6 +286,7 @@ export async function izniKaydet(
   const araliklar: [string, string][] = [[sure.Baslangic, sure.Bitis]];
   if (eski) araliklar.push([eski.Baslangic, eski.Bitis]);
   await izinleriDuyur(ctx, [{ kisiId: hedef, departmanId: DepartmanId, araliklar }]);
+  if (eski?.Baslangic !== sure.Baslangic || eski.Bitis !== sure.Bitis) await izinVerildi(ctx, [Id]);
   return { durum: true, Id, uyarilar };
 }
 

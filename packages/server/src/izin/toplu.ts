@@ -16,6 +16,7 @@ import {
   girdiEngeli,
   izinIcerigi,
   izinleriDuyur,
+  izinVerildi,
   izniHesapla,
 } from './kayit.ts';
 import * as q from './queries.ts';
@@ -128,5 +129,6 @@ export async function topluKaydet(
       araliklar: [[r.baslangic, r.bitis]],
     })),
   );
+  await izinVerildi(ctx, yeniler);
   return { durum: true, eklenen: eklenecek.length, Idler: yeniler, atlanan };
 }

@@ -1,8 +1,9 @@
+import { type IzinZamani, type Yokluk, yokluk } from '@masabasi/core/devir/rules';
 import type { PanoSatiri } from '@masabasi/core/mola/contract';
 import { TOPLAMA_GIRENLER, molaSuresi, panoDurumu } from '@masabasi/core/mola/rules';
 import { beklenen, type CalismaDuzeni, girisBaslatir } from '@masabasi/core/pano/rules';
 import { vardiya } from '@masabasi/core/mesai/rules';
-import { type Gun, gunEkle, istanbulAni, istanbulGunu, type Saat } from '@masabasi/core/tarih';
+import { type An, type Gun, gunEkle, istanbulAni, istanbulGunu, ms, type Saat } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir, planDisi } from '../db/connect.ts';
 import { type Ben, type DepartmanId, hassasGorur, kapsar, type KisiId, panoKapsami } from '../http/access.ts';
@@ -34,7 +35,7 @@ const BITTIKTEN_SONRA_MS = 6 * 3_600_000;
  */
 const panoSorgusu = (ad: string, kosul: RawBuilder<unknown>, simdi: Date, g: Goren) => {
   const gun = istanbulGunu(simdi);
-  const an = (ms: number) => planDisi(new Date(ms), 'timestamptz');
+  const an = (n: number) => planDisi(new Date(n), 'timestamptz');
   const bugun = planDisi(gun, 'date');
   const dun = planDisi(gunEkle(gun, -1), 'date');
   const dakika = planDisi(Math.floor((simdi.getTime() - istanbulAni(gun)) / 60_000), 'int');
@@ -166,15 +167,99 @@ export async function kisiGunu(db: Db, kisiId: KisiId, simdi: Date): Promise<Kis
 export const kisiDurumu = async (db: Db, kisiId: KisiId, simdi: Date): Promise<PanoSatiri | null> =>
   (await kisiGunu(db, kisiId, simdi))?.satir ?? null;
 
-/** Where a colleague is now, as far as the caller may see the board of their department; null: not, or nobody. */
-export async function kisininHali(
+/** A colleague, as far as it decides who may see their board. */
+interface Meslektas {
+  readonly Id: number;
+  readonly DepartmanId: number;
+}
+export type KisiHali = ReturnType<typeof panoDurumu> & { readonly satir: PanoSatiri };
+
+/** Where colleagues are now, of those whose board the caller may see. */
+export async function halleri(
   db: Db,
   ben: Ben,
-  kisi: { readonly Id: number; readonly DepartmanId: number },
+  kisiler: readonly Meslektas[],
   simdi: Date,
-) {
-  if (kisi.Id !== ben.Id && !kapsar(panoKapsami(ben), kisi.DepartmanId)) return null;
-  const goren = { hassas: hassasGorur(ben, kisi.DepartmanId), kisiId: ben.Id };
-  const [satir] = await panoKisileri(db, [kisi.Id], simdi, goren);
-  return satir === undefined ? null : { ...panoDurumu(satir, simdi), satir };
+): Promise<ReadonlyMap<number, KisiHali>> {
+  const gorulen = kisiler.filter((k) => k.Id === ben.Id || kapsar(panoKapsami(ben), k.DepartmanId));
+  const gruplar = Map.groupBy(gorulen, (k) => hassasGorur(ben, k.DepartmanId));
+  const satirlar = await Promise.all(
+    [...gruplar].map(([hassas, bunlar]) =>
+      panoKisileri(
+        db,
+        bunlar.map((k) => k.Id),
+        simdi,
+        { hassas, kisiId: ben.Id },
+      ),
+    ),
+  );
+  return new Map(satirlar.flat().map((satir) => [satir.Id, { ...panoDurumu(satir, simdi), satir }]));
+}
+
+/** The same of one; null: their board is not the caller's, or there is nobody. */
+export const kisininHali = async (db: Db, ben: Ben, kisi: Meslektas, simdi: Date): Promise<KisiHali | null> =>
+  (await halleri(db, ben, [kisi], simdi)).get(kisi.Id) ?? null;
+
+interface Calisma {
+  readonly Id: number;
+  readonly DepartmanId: number;
+  readonly duzen: CalismaDuzeni;
+  readonly izinler: IzinZamani[];
+}
+
+/** When people work, and their leaves from a day on. */
+export async function calismalari(db: Db, kisiler: readonly number[], ilk: Gun): Promise<ReadonlyMap<number, Calisma>> {
+  const { rows } = await sql<Calisma>`
+    select k.id as "Id", k.departman_id as "DepartmanId", json_build_object(
+        'Baslangic', to_char(coalesce(k.mesai_baslangic, d.mesai_baslangic), 'HH24:MI'),
+        'Bitis', to_char(coalesce(k.mesai_bitis, d.mesai_bitis), 'HH24:MI'),
+        'SureDakika', case when k.mesai_baslangic is null then d.vardiya_dakika end,
+        'Gunler', coalesce(k.calisma_gunleri, d.calisma_gunleri)) as duzen,
+      coalesce((select json_agg(json_build_object('Baslangic', z.baslangic, 'Bitis', z.bitis,
+          'BaslamaSaati', to_char(z.baslama_saati, 'HH24:MI'), 'BitisSaati', to_char(z.bitis_saati, 'HH24:MI')))
+        from izin z where z.kisi_id = k.id and z.silindi is null and z.bitis >= ${ilk}), '[]') as izinler
+    from kisi k join departman d on d.id = k.departman_id where k.id = any(${[...kisiler]}::int[])`.execute(db);
+  return new Map(rows.map((k) => [k.Id, k]));
+}
+
+/** How much of each day is a holiday, between two days. */
+export async function tatiller(db: Db, ilk: Gun, son: Gun): Promise<(gun: Gun) => number> {
+  const { rows } = await sql<{ gun: Gun; miktar: number }>`
+    select tarih as gun, least(sum(gun_sayi), 1)::float8 as miktar from tatil
+    where tarih between ${ilk} and ${son} group by tarih`.execute(db);
+  const gunler = new Map(rows.map((r) => [r.gun, r.miktar]));
+  return (gun) => gunler.get(gun) ?? 0;
+}
+
+/** A moment for which something was promised, and who is to be there. */
+export interface Beklenti {
+  readonly kisiId: number | null;
+  readonly an: An | null;
+}
+
+/**
+ * Of each moment to come, why who is to be there is not at work then; null: they are, or it has gone by. Asked of all of them at
+ * once; that a colleague is on leave is for those who see their board.
+ */
+export async function yokluklar(
+  db: Db,
+  ben: Ben,
+  beklentiler: readonly Beklenti[],
+  simdi: Date,
+): Promise<readonly (Yokluk | null)[]> {
+  const gelecek = beklentiler.filter((b) => b.kisiId !== null && b.an !== null && ms(b.an) > simdi.getTime());
+  if (gelecek.length === 0) return beklentiler.map(() => null);
+  const bugun = istanbulGunu(simdi);
+  const son = gunEkle(istanbulGunu(Math.max(...gelecek.map((b) => ms(b.an!)))), 1);
+  const kisiler = new Set(gelecek.map((b) => b.kisiId!));
+  const [calisma, tatil] = await Promise.all([
+    calismalari(db, [...kisiler], bugun),
+    tatiller(db, gunEkle(bugun, -1), son),
+  ]);
+  return beklentiler.map((b) => {
+    const k = gelecek.includes(b) ? calisma.get(b.kisiId!) : undefined;
+    const neden = k === undefined ? null : yokluk({ ...k, tatil }, b.an!);
+    if (k === undefined || neden === null) return null;
+    return k.Id === ben.Id || kapsar(panoKapsami(ben), k.DepartmanId) ? neden : 'mesaiDisi';
+  });
 }

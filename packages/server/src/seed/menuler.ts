@@ -26,7 +26,7 @@ export const ROLLER: readonly UrunRolu[] = [
   {
     ad: ROL.sorumlu,
     aciklama: 'Departmanının çalışanlarını yönetir; raporları ve tanımları görür.',
-    yetkiler: [YETKI.atanmamisDemolar, YETKI.postaGonder, YETKI.sablonYonet],
+    yetkiler: [YETKI.atanmamisDemolar, YETKI.postaGonder, YETKI.sablonYonet, YETKI.gorusmeDagit, YETKI.lisanssizDestek],
   },
   { ad: ROL.calisan, aciklama: 'Günlük işlerin sayfaları.', yetkiler: [] },
   { ad: ROL.kisitli, aciklama: 'Yalnız ana sayfa.', yetkiler: [] },

@@ -1,10 +1,9 @@
 import type { sla as contract } from '@masabasi/core/sla/contract';
 import { siradakiSaat, slaFarki, slaHesabi, slaKuralHatasi, type SlaKurallari } from '@masabasi/core/sla/rules';
 import { istanbulGunu, ms } from '@masabasi/core/tarih';
-import { isEkle } from '../db/kuyruk.ts';
 import { type Handlers, red, type Temel } from '../http/context.ts';
 import { surumEski } from '../http/errors.ts';
-import { slaIsi } from './job.ts';
+import { hepsiYenilensin } from './kayit.ts';
 import * as q from './queries.ts';
 
 /** So many versions are shown. */
@@ -71,7 +70,7 @@ export const sla: Handlers<typeof contract> = {
     const farklar = slaFarki(eski.kurallar, kurallar, ad);
     if (farklar.length === 0) return { durum: true, Surum };
     await q.kurallariYaz(db, kurallar, Surum + 1, ben.Id, simdi);
-    await isEkle(db, { tur: slaIsi.ad, anahtar: String(Surum + 1), vakit: simdi });
+    await hepsiYenilensin(ctx, String(Surum + 1));
     await ctx.denetle({ eylem: 'slaKaydet', nesne: 'sla_surumu', nesneId: Surum + 1, yeni: { farklar } });
     return { durum: true, Surum: Surum + 1 };
   },

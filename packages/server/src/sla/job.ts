@@ -1,10 +1,18 @@
 import type { IsTuru } from '../db/isler.ts';
-import { hepsiniYenile } from './kayit.ts';
+import { hepsiniYenile, SLA_ISI, sozleriBildir } from './kayit.ts';
 
-/** After the rules have changed. */
+/** After the rules or the holidays have changed. */
 export const slaIsi = {
-  ad: 'sla',
+  ad: SLA_ISI,
   gecikmeler: [10, 60, 600],
   tek: true,
   calistir: (c, _veri, dur) => hepsiniYenile(c, dur),
+} satisfies IsTuru;
+
+/** Looks every minute whose clock has turned. */
+export const sozIsi = {
+  ad: 'soz',
+  tekrar: { saniye: 60 },
+  gecikmeler: [],
+  calistir: sozleriBildir,
 } satisfies IsTuru;

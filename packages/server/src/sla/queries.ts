@@ -2,14 +2,19 @@ import type { Gun } from '@masabasi/core/tarih';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import {
   type HizmetTakvimi,
+  siradakiSaat,
+  type SlaDonusu,
   type SlaHesabi,
   type SlaKurallari,
   type SlaOlayi,
   type SlaSozu,
   slaHesabi,
 } from '@masabasi/core/sla/rules';
-import { sql } from 'kysely';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { girebilir, kararVericiler } from '../departman/queries.ts';
+import { urunuGorur } from '../http/access.ts';
 
 /** The promises of the desk: kept as what happened, worked out by core/sla/rules.ts. */
 
@@ -63,6 +68,14 @@ export async function slaOku(db: Db, g: SlaKaydi, simdi: Date): Promise<SlaHesab
   return slaHesabi(await takvim(db, istanbulGunu(ilk.Zaman)), s, bunlar, simdi);
 }
 
+/** When the first clock of a contact ends that is opened now; null: nothing is promised. */
+export async function acilaninSozu(db: Db, oncelikId: number, simdi: Date): Promise<string | null> {
+  const [s, t] = await Promise.all([soz(db, oncelikId), takvim(db, istanbulGunu(simdi))]);
+  if (s === null) return null;
+  const basi = [{ Tur: 'basla' as const, Zaman: simdi.toISOString() }];
+  return siradakiSaat(slaHesabi(t, s, basi, simdi))?.bitis ?? null;
+}
+
 /** The versions of the rules, newest first, with who wrote them. */
 export const surumler = async (db: Db, enCok: number) =>
   (
@@ -85,6 +98,11 @@ export const oncelikler = async (db: Db): Promise<{ Oncelik: string | null; Ad: 
   ).rows,
   { Oncelik: null, Ad: 'Öbür öncelikler' },
 ];
+
+/** The priority of what nobody has given another. */
+export const normalOncelik = async (db: Db): Promise<number> =>
+  (await sql<{ id: number }>`select id from tanim where liste = 'oncelikler' and anahtar = 'normal'`.execute(db))
+    .rows[0]!.id;
 
 /** Puts these rules in the place of those that hold, as a version of their own. */
 export async function kurallariYaz(db: Db, k: SlaKurallari, surum: number, kisi: number, zaman: Date): Promise<void> {
@@ -126,3 +144,62 @@ export const acikSlalar = async (db: Db, sonraki: number, enCok: number): Promis
 /** A contact as it stays until the transaction ends. */
 export const kilitle = (db: Db, id: number) =>
   sql`select id from gorusme where id = ${id} for no key update`.execute(db);
+
+/** What was said last of a contact's clocks; null: nothing that still holds. */
+export async function soylenen(db: Db, id: number): Promise<SlaDonusu | null> {
+  const { saat, asama } = await db
+    .selectFrom('gorusme')
+    .select(['sla_soylenen_saat as saat', 'sla_soylenen_asama as asama'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return saat === null || asama === null ? null : { saat, asama };
+}
+
+/** A contact of whose clock something is to be said. */
+export interface HaberliGorusme extends SlaKaydi {
+  readonly No: string;
+  readonly Baslik: string;
+  readonly ProjeId: number;
+  /** Whose it is; null: nobody's, or of somebody who has left. */
+  readonly AtananId: number | null;
+  readonly Atanan: string | null;
+}
+
+/** A few of those of which something is to be said by now; what another server is at is left to it. */
+export const haberliler = async (db: Db, simdi: Date, adet: number): Promise<HaberliGorusme[]> =>
+  (
+    await sql<HaberliGorusme>`
+      select g.id, g.oncelik_id, g.no as "No", g.baslik as "Baslik", g.proje_id as "ProjeId", k.id as "AtananId",
+        k.ad || ' ' || k.soyad as "Atanan"
+      from gorusme g left join kisi k on k.id = g.atanan_id and k.aktif
+      where g.sla_haber <= ${simdi} order by g.sla_haber, g.id limit ${adet} for update of g skip locked`.execute(db)
+  ).rows;
+
+/** Who of some people may sign in and works with a product. */
+const calisanlari = async (db: Db, projeId: number, bugun: Gun, kosul: RawBuilder<unknown>): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`select k.id from kisi k
+      where ${kosul} and ${girebilir('k', bugun)} and ${urunuGorur(sql`k.id`, sql`${projeId}::int`)} order by k.id`.execute(
+      db,
+    )
+  ).rows.map((k) => k.id);
+const yetkili = (yetki: number) =>
+  sql`exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id = ${yetki})`;
+
+/**
+ * Who is to hear that a promise is broken besides whose it is: whoever heads them or stands in, as far as they work with the
+ * product; where there is nobody of these, and of what is nobody's, who gives contacts out, or else the privileged.
+ */
+export async function yonetenler(
+  db: Db,
+  { AtananId, ProjeId }: Pick<HaberliGorusme, 'AtananId' | 'ProjeId'>,
+  bugun: Gun,
+): Promise<number[]> {
+  const bas = AtananId === null ? [] : await kararVericiler(db, AtananId, [], bugun);
+  const adaylar = [sql`k.id = any(${bas}::int[])`, yetkili(YETKI.gorusmeDagit), yetkili(YETKI.ayricalikli)];
+  for (const kosul of adaylar) {
+    const bunlar = await calisanlari(db, ProjeId, bugun, sql`${kosul} and k.id is distinct from ${AtananId}::int`);
+    if (bunlar.length > 0) return bunlar;
+  }
+  return [];
+}

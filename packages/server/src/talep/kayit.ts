@@ -120,7 +120,6 @@ export async function kararVer(
   const kisiId = await kapsamdakiKisi(db, ikinci ? { hepsi: true } : ctx.kapsam, istek.UserId);
   if (nereye === 'İkinci Onayda') return ilkOnay(ctx, istek, kisiId, Tatil_Gunleri ?? null);
   if (Onay === 1 && istek.IzinId !== null) await izniKaldir(ctx, kisiId, istek.IzinId);
-  let verilen: number | null = null;
   if (Onay === 1 && istek.IzinId === null) {
     // What whoever approved first has chosen holds, unless it is chosen anew.
     const ayar = Tatil_Gunleri ?? (ikinci ? takvimAyari(istek.Tatil_Gunleri) : await kisininTakvimi(db, kisiId));
@@ -138,7 +137,6 @@ export async function kararVer(
     };
     const sonuc = await izniKaydet(ctx, kisiId, g, bakiyeOnayi === 1);
     if (!sonuc.durum) return sonuc.bakiye === undefined ? red(sonuc.msg) : { ...red(sonuc.msg), bakiye: sonuc.bakiye };
-    verilen = sonuc.Id;
   }
   const sebep = sebepDuzenle(Aciklama);
   const { DepartmanId } = await kisiyiKilitle(db, kisiId);
@@ -167,7 +165,6 @@ export async function kararVer(
     metin,
     hakkinda: kisiId,
   });
-  if (verilen !== null) for (const oda of ctx.odalar) await oda.izinVerildi?.(ctx, verilen);
   ctx.yayinla({ tur: 'izin', departmanId: DepartmanId, kisiId });
   return { durum: true, msg: Onay === 1 ? 'İstek onaylandı.' : 'İstek reddedildi.' };
 }

@@ -10,6 +10,7 @@ import { type Handlers, red, type Temel } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { izinDenetimi, izinleriDuyur } from '../izin/kayit.ts';
 import * as izinler from '../izin/queries.ts';
+import { hepsiYenilensin } from '../sla/kayit.ts';
 import * as q from './queries.ts';
 
 /** Leaves with what the rule says of them today. */
@@ -71,6 +72,8 @@ export const tatil: Handlers<typeof tatilContract> = {
     const satir = eski === null ? (await q.tatilleriEkle(db, [yeni]))[0] : await q.tatilDegistir(db, Id, yeni);
     if (!satir) return red(varOlan);
     await ctx.denetle({ eylem: 'tatilKaydet', nesne: 'tatil', nesneId: satir.Id, eski: eski ?? undefined, yeni });
+    if (eski?.Tarih !== Tarih || eski.GunSayi !== GunSayi)
+      await hepsiYenilensin(ctx, `tatil.${satir.Id}.${satir.Surum}`);
     const gunler = eski === null ? [Tarih] : [Tarih, eski.Tarih];
     return { durum: true, Id: satir.Id, Surum: satir.Surum, etkilenenler: await etkilenenler(ctx, gunler) };
   },
@@ -79,6 +82,7 @@ export const tatil: Handlers<typeof tatilContract> = {
     const eski = await q.tatilKilitle(ctx.db, Id);
     if (eski === null) throw kayitYok('Tatil');
     await q.tatilKaldir(ctx.db, Id);
+    await hepsiYenilensin(ctx, `tatil.${Id}.silindi`);
     await ctx.denetle({ eylem: 'tatilSil', nesne: 'tatil', nesneId: Id, eski });
     return { durum: true, etkilenenler: await etkilenenler(ctx, [eski.Tarih]) };
   },
@@ -89,6 +93,8 @@ export const tatil: Handlers<typeof tatilContract> = {
     const satirlar = secilen.map((c) => ({ tarih: c.Tarih, ad: c.Ad, gun_sayi: c.GunSayi }));
     const eklenen = await q.tatilleriEkle(ctx.db, satirlar);
     await ctx.denetle({ eylem: 'cumartesileriEkle', nesne: 'tatil', yeni: eklenen.map((e) => e.Tarih) });
+    const [ilk] = eklenen;
+    if (ilk !== undefined) await hepsiYenilensin(ctx, `tatil.${ilk.Id}.${ilk.Surum}`);
     const gunler = eklenen.map((e) => e.Tarih);
     return { durum: true, eklenen: eklenen.length, etkilenenler: await etkilenenler(ctx, gunler) };
   },

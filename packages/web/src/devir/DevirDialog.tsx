@@ -1,9 +1,9 @@
 import { devir as oda } from '@masabasi/core/devir/contract';
 import type { Basari } from '@masabasi/core/endpoint';
 import { sozZamani } from '@masabasi/core/sla/rules';
-import { istanbulAni, ms, tarihYaz } from '@masabasi/core/tarih';
+import { istanbulAni, istanbulGunu, ms, tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
@@ -49,7 +49,54 @@ function Soz({ g }: { readonly g: Devir['gorusmeler'][number] }) {
   );
 }
 
-const baslik = (izin: Devir['izin']) => `İzin Öncesi Devir: ${izin.Kisi}`;
+/** Of who is away already nothing lies before the leave. */
+const baslik = (izin: Devir['izin']) =>
+  `${izin.Baslangic > istanbulGunu(simdi()) ? 'İzin Öncesi Devir' : 'İzinlinin Görüşmeleri'}: ${izin.Kisi}`;
+const arada = (izin: Devir['izin']) => `${tarihYaz(izin.Baslangic)} – ${tarihYaz(izin.Bitis)} arasında izinli.`;
+
+const Gorusme = ({ g }: { readonly g: Devir['gorusmeler'][number] }) => (
+  <span className={css.yazi}>
+    <b>{`${g.No} ${g.Baslik}`}</b>
+    <span>{[g.Musteri, g.Proje, g.Durum, g.Oncelik].join(' · ')}</span>
+    <Soz g={g} />
+  </span>
+);
+
+/** What is still theirs, for who may look but hands nothing over. */
+const Bakis = ({
+  devir: { izin, gorusmeler },
+  engel,
+  onClose,
+}: {
+  readonly devir: Devir;
+  readonly engel: string;
+  readonly onClose: () => void;
+}) => (
+  <Dialog
+    opened
+    onClose={onClose}
+    title={baslik(izin)}
+    width={760}
+    readOnly
+    footer={
+      <Button variant="default" onClick={onClose} data-autofocus>
+        Kapat
+      </Button>
+    }
+  >
+    <Notice tone="info" icon={<IconInfoCircle />}>
+      {engel}
+    </Notice>
+    <p className={css.aciklama}>{arada(izin)}</p>
+    <ul className={css.liste} aria-label="Açık görüşmeler">
+      {gorusmeler.map((g) => (
+        <li key={g.Id} className={css.satir}>
+          <Gorusme g={g} />
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+);
 
 interface SecimProps {
   readonly devir: Devir;
@@ -95,8 +142,8 @@ function Secim({ devir, onSonuc, onClose }: SecimProps) {
       }
     >
       <p className={css.aciklama}>
-        {tarihYaz(izin.Baslangic)} – {tarihYaz(izin.Bitis)} arasında izinli. Önerilen kişiler ürünle çalışır, o günlerde
-        izinli değildir; aynı bölümden ve üzerinde en az görüşme olandan başlanır.
+        {arada(izin)} Önerilen kişiler ürünle çalışır, o günlerde izinli değildir; aynı bölümden ve üzerinde en az
+        görüşme olandan başlanır.
       </p>
       <ul className={css.liste} aria-label="Devredilecek görüşmeler">
         {gorusmeler.map((g, i) => (
@@ -108,11 +155,7 @@ function Secim({ devir, onSonuc, onClose }: SecimProps) {
                 checked={secilen.includes(g.Id)}
                 onChange={(e) => sec(g.Id, e.currentTarget.checked)}
               />
-              <span className={css.yazi}>
-                <b>{`${g.No} ${g.Baslik}`}</b>
-                <span>{[g.Musteri, g.Proje, g.Durum, g.Oncelik].join(' · ')}</span>
-                <Soz g={g} />
-              </span>
+              <Gorusme g={g} />
             </label>
             <div className={css.kime}>
               <SelectField
@@ -190,6 +233,8 @@ export default function DevirDialog({ izinId, onClose }: DevirDialogProps) {
     bildir({ baslik: `${s.Devredilen} görüşme devredildi`, tur: 'success', sure: 3000 });
     onClose();
   };
+  if (data && data.gorusmeler.length > 0 && data.Engel !== null)
+    return <Bakis devir={data} engel={data.Engel} onClose={onClose} />;
   if (data && data.gorusmeler.length > 0)
     return <Secim key={data.gorusmeler.map((g) => g.Id).join()} devir={data} onSonuc={bitti} onClose={onClose} />;
   return (

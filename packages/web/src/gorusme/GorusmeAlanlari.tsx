@@ -15,6 +15,7 @@ import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { ArayanOzeti } from './ArayanOzeti.tsx';
 import type { GorusmeFormu } from './GorusmeDialog.tsx';
+import { KimeAlani } from './KimeAlani.tsx';
 
 export interface GorusmeAlanlariProps {
   readonly form: Form<GorusmeFormu, typeof gorusme.gorusmeKaydet>;
@@ -58,13 +59,15 @@ export function GorusmeAlanlari({ form, kart, listeler, onMusteri }: GorusmeAlan
       </FormRow>
       {kart === null && (
         <>
-          <SelectField
+          <KimeAlani
             {...form.field('AtananId')}
             label="Kime"
             required
             value={form.values.AtananId ?? ATANMAMIS.Id}
             onChange={(v) => form.set({ AtananId: v === ATANMAMIS.Id ? null : v })}
-            options={[ATANMAMIS, ...listeler.personel]}
+            projeler={ProjeId === null ? [] : [ProjeId]}
+            once={[ATANMAMIS]}
+            current={listeler.personel.find((k) => k.Id === form.values.AtananId) ?? null}
           />
           <CheckField {...form.field('cozuldu')} label="Konuşurken çözüldü" />
         </>

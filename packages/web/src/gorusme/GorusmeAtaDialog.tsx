@@ -1,24 +1,22 @@
 import { gorusme as oda, type GorusmeSatiri } from '@masabasi/core/gorusme/contract';
-import { tanim } from '@masabasi/core/tanim/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { chosen, SelectField } from '../ui/SelectField.tsx';
+import { chosen } from '../ui/SelectField.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import { KimeAlani } from './KimeAlani.tsx';
 
 export interface GorusmeAtaDialogProps {
-  readonly g: Pick<GorusmeSatiri, 'Id' | 'No' | 'Surum' | 'AtananId' | 'Atanan' | 'Proje'>;
+  readonly g: Pick<GorusmeSatiri, 'Id' | 'No' | 'Surum' | 'AtananId' | 'Atanan' | 'Proje' | 'ProjeId'>;
   readonly onClose: () => void;
 }
 
 /** Gives a contact to somebody, with what they need to know; says first when they are not there. */
 export default function GorusmeAtaDialog({ g, onClose }: GorusmeAtaDialogProps) {
-  const gerekli = useEndpoint(tanim.getGerekli, {});
   const [uyari, setUyari] = useState<string | null>(null);
   const form = useForm(oda.gorusmeAta, {
     draft: `gorusme.ata.${g.Id}.${g.Surum}`,
@@ -45,7 +43,6 @@ export default function GorusmeAtaDialog({ g, onClose }: GorusmeAtaDialogProps) 
       form={form}
       onClose={onClose}
       submit="Ver"
-      message={gerekli.error?.message}
       actions={
         uyari !== null && (
           <Button variant="default" loading={form.isPending} onClick={() => form.submitWith({ gordum: ['yok'] })}>
@@ -54,14 +51,14 @@ export default function GorusmeAtaDialog({ g, onClose }: GorusmeAtaDialogProps) 
         )
       }
     >
-      <SelectField
+      <KimeAlani
         {...form.field('AtananId')}
         label="Kime"
         required
         first
         placeholder=""
-        description={`${g.Proje} ile çalışan birini seçiniz.`}
-        options={gerekli.data?.personel ?? []}
+        description={`${g.Proje} ile çalışanlar; masasında olanlar önde.`}
+        projeler={[g.ProjeId]}
         current={chosen(g.AtananId, g.Atanan)}
       />
       <TextAreaField

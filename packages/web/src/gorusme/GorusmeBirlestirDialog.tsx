@@ -3,23 +3,25 @@ import { useNavigate } from 'react-router';
 import { useAction } from '../api.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
+import type { Option } from '../ui/SelectField.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import { GorusmeSecimi } from './GorusmeSecimi.tsx';
 
 export interface GorusmeBirlestirDialogProps {
   readonly g: GorusmeKarti;
-  /** The open contacts of the same customer. */
+  /** Open contacts of the same customer, as far as the card shows them. */
   readonly digerleri: readonly KardesGorusme[];
   readonly onClose: () => void;
 }
 
 interface Form {
-  readonly HedefId: number | null;
+  readonly hedef: Option | null;
 }
 
 /** Makes a contact part of another one of the same customer, where it goes on. */
 export default function GorusmeBirlestirDialog({ g, digerleri, onClose }: GorusmeBirlestirDialogProps) {
   const git = useNavigate();
+  const tek = digerleri.length === 1 ? digerleri[0]! : null;
   const geriAl = useAction(oda.gorusmeBirlestirGeriAl, {
     onSuccess: ({ Id }) => {
       bildir({ baslik: 'Görüşmeler ayrıldı', tur: 'success', sure: 2000 });
@@ -28,11 +30,11 @@ export default function GorusmeBirlestirDialog({ g, digerleri, onClose }: Gorusm
   });
   const form = useForm(oda.gorusmeBirlestir, {
     draft: `gorusme.birlestir.${g.Id}.${g.Surum}`,
-    initial: (): Form => ({ HedefId: digerleri.length === 1 ? digerleri[0]!.Id : null }),
-    errors: ({ HedefId }) => ({ HedefId: HedefId === null && 'Görüşmenin birleşeceği görüşmeyi seçiniz.' }),
-    request: ({ HedefId }) => (HedefId === null ? null : { Id: g.Id, Surum: g.Surum, HedefId }),
+    initial: (): Form => ({ hedef: tek && { Id: tek.Id, Ad: `${tek.No} · ${tek.Baslik}` } }),
+    errors: ({ hedef }) => ({ hedef: hedef === null && 'Görüşmenin birleşeceği görüşmeyi seçiniz.' }),
+    request: ({ hedef }) => (hedef === null ? null : { Id: g.Id, Surum: g.Surum, HedefId: hedef.Id }),
     onSuccess: () => {
-      const hedef = form.values.HedefId;
+      const hedef = form.values.hedef?.Id;
       bildir({
         baslik: 'Görüşmeler birleştirildi',
         tur: 'success',
@@ -44,13 +46,13 @@ export default function GorusmeBirlestirDialog({ g, digerleri, onClose }: Gorusm
   });
   return (
     <FormDialog title={`Birleştir: ${g.No}`} width={520} form={form} onClose={onClose} submit="Birleştir">
-      <SelectField
-        {...form.field('HedefId')}
+      <GorusmeSecimi
+        {...form.field('hedef')}
+        gorusmeId={g.Id}
         label="Hangi görüşmeyle"
         required
         first
-        description={`${g.Musteri} ile açık olan görüşmelerden birini seçiniz. ${g.No} kapanır, konuşulanı seçtiğinizin geçmişine yazılır; iş orada sürer.`}
-        options={digerleri.map((k) => ({ Id: k.Id, Ad: `${k.No} · ${k.Baslik}` }))}
+        description={`${g.Musteri} ile açık olan görüşmelerden birini seçiniz ya da numarasıyla, konuşulanla arayınız. ${g.No} kapanır, konuşulanı seçtiğinizin geçmişine yazılır; iş orada sürer.`}
       />
     </FormDialog>
   );

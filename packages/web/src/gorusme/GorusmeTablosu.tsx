@@ -1,4 +1,4 @@
-import { gorusme as oda, type GorusmeSatiri } from '@masabasi/core/gorusme/contract';
+import { gorusme as oda, type ListelenenGorusme } from '@masabasi/core/gorusme/contract';
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -22,11 +22,11 @@ import { GorusmeTopluIslemleri } from './GorusmeTopluIslemleri.tsx';
 import { SlaSaati } from './SlaSaati.tsx';
 
 const yol = (Id: number) => `/islemler/musterigorusme/detay?id=${Id}`;
-const kimligi = (g: GorusmeSatiri) => g.Id;
+const kimligi = (g: ListelenenGorusme) => g.Id;
 
-const ONDE = new Set<GorusmeSatiri['OncelikRenk']>(['turuncu', 'kirmizi']);
+const ONDE = new Set<ListelenenGorusme['OncelikRenk']>(['turuncu', 'kirmizi']);
 
-const SUTUNLAR: readonly GridColumn<GorusmeSatiri>[] = [
+const SUTUNLAR: readonly GridColumn<ListelenenGorusme>[] = [
   {
     id: 'No',
     header: 'No',

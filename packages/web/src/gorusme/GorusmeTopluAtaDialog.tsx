@@ -1,16 +1,14 @@
 import type { GorusmeSatiri } from '@masabasi/core/gorusme/contract';
 import { gorusmeler as oda, type TopluSonuc } from '@masabasi/core/gorusmeler/contract';
-import { tanim } from '@masabasi/core/tanim/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { surumleri } from '../secim.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { KimeAlani } from './KimeAlani.tsx';
 
 export interface GorusmeTopluDialogProps {
   readonly gorusmeler: readonly GorusmeSatiri[];
@@ -20,7 +18,6 @@ export interface GorusmeTopluDialogProps {
 
 /** Gives several contacts to one person; says first when they are not there. */
 export default function GorusmeTopluAtaDialog({ gorusmeler, onDone, onClose }: GorusmeTopluDialogProps) {
-  const gerekli = useEndpoint(tanim.getGerekli, {});
   const [uyari, setUyari] = useState<string | null>(null);
   const form = useForm(oda.gorusmeTopluAta, {
     draft: 'gorusme.topluAta',
@@ -44,7 +41,6 @@ export default function GorusmeTopluAtaDialog({ gorusmeler, onDone, onClose }: G
       form={form}
       onClose={onClose}
       submit="Ver"
-      message={gerekli.error?.message}
       actions={
         uyari !== null && (
           <Button variant="default" loading={form.isPending} onClick={() => form.submitWith({ yokGordum: true })}>
@@ -53,14 +49,14 @@ export default function GorusmeTopluAtaDialog({ gorusmeler, onDone, onClose }: G
         )
       }
     >
-      <SelectField
+      <KimeAlani
         {...form.field('AtananId')}
         label="Kime"
         required
         first
         placeholder=""
         description="Ürünüyle çalışmadığı görüşmeler verilmez, seçili kalır."
-        options={gerekli.data?.personel ?? []}
+        projeler={gorusmeler.map((g) => g.ProjeId)}
       />
       <TextAreaField
         {...form.field('Aciklama')}

@@ -1,0 +1,42 @@
+import { gorusmeler as oda } from '@masabasi/core/gorusmeler/contract';
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useEndpoint } from '../api.ts';
+import type { FieldProps } from '../ui/Form.tsx';
+import { offered, type Option } from '../ui/SelectField.tsx';
+
+export interface GorusmeSecimiProps extends FieldProps {
+  /** The contact that becomes part of the one that is chosen. */
+  readonly gorusmeId: number;
+  readonly value: Option | null;
+  readonly onChange: (hedef: Option | null) => void;
+}
+
+const BEKLE_MS = 250;
+
+/** Another open contact of the same customer: the first of them, and the others by number or by what was said. */
+export function GorusmeSecimi({ gorusmeId, value, onChange, first, ...props }: GorusmeSecimiProps) {
+  const [yazilan, setYazilan] = useState(value?.Ad ?? '');
+  const [ara] = useDebouncedValue(yazilan === value?.Ad ? '' : yazilan.trim(), BEKLE_MS);
+  const { data, error } = useEndpoint(oda.birlesilebilenler, { Id: gorusmeId, ara }, { keepPrevious: true });
+  const bulunan = (data?.gorusmeler ?? []).map((k) => ({ Id: k.Id, Ad: `${k.No} · ${k.Baslik}` }));
+  return (
+    <Select
+      {...props}
+      data-autofocus={first || undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder="No ya da konuşulan"
+      data={offered(bulunan, value ? [value] : [])}
+      // The server has chosen already.
+      filter={({ options }) => options}
+      value={value === null ? null : String(value.Id)}
+      searchValue={yazilan}
+      onSearchChange={setYazilan}
+      onChange={(v) => onChange(bulunan.find((b) => String(b.Id) === v) ?? null)}
+      nothingFoundMessage={error?.message ?? (data ? 'Müşterinin böyle açık bir görüşmesi yok' : 'Aranıyor...')}
+      openOnFocus={!first}
+      searchable
+    />
+  );
+}
