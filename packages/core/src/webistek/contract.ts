@@ -194,9 +194,12 @@ export const webistek = {
     effect: 'write',
     degistirir: ['dosya', 'webistek'],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    request: z.strictObject({ WebistekId: yaziKimlik }),
+    request: z.strictObject({
+      /** Without it the files wait with the caller until they are hung on a record. */
+      WebistekId: yaziKimlik.optional(),
+    }),
     response: yuklemeYaniti,
     dosyalar: DOSYALAR,
-    ozet: 'Bir web isteğine dosya ekler.',
+    ozet: 'Bir web isteğine dosya ekler; isteği verilmeyen dosya bir gün yükleyende bekler.',
   }),
 };

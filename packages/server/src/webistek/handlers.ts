@@ -14,6 +14,7 @@ import {
 } from '@masabasi/core/webistek/rules';
 import { cikislar } from '@masabasi/core/surec';
 import { yukle, yuklemeEngeli } from '../dosya/kayit.ts';
+import type { DosyaYeri } from '../dosya/queries.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
@@ -43,6 +44,10 @@ async function asilHatasi({ db, urunler }: Ctx, w: WebistekKarti, asilId: number
     ? `${asil.No} de elenmiş bir istek; yinelenen asıl isteği seçiniz.`
     : null;
 }
+
+/** The request that files are brought for; without one they wait with whoever brings them. */
+const dosyaYeri = ({ ben }: Pick<Ctx, 'ben'>, id: number | undefined): DosyaYeri =>
+  id === undefined ? { nesne: 'bekleyen', id: ben.Id } : { nesne: 'webistek', id };
 
 export const webistek: Handlers<typeof contract> = {
   async webistekSorusu({ db, simdi }) {
@@ -201,7 +206,7 @@ export const webistek: Handlers<typeof contract> = {
   },
 
   webistekDosyaKaydet: {
-    once: (ctx, { WebistekId }) => yuklemeEngeli(ctx, { nesne: 'webistek', id: WebistekId }),
-    yaz: (ctx, { WebistekId }) => yukle(ctx, { nesne: 'webistek', id: WebistekId }),
+    once: (ctx, { WebistekId }) => yuklemeEngeli(ctx, dosyaYeri(ctx, WebistekId)),
+    yaz: (ctx, { WebistekId }) => yukle(ctx, dosyaYeri(ctx, WebistekId)),
   },
 };
