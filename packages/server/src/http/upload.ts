@@ -99,6 +99,8 @@ export async function formOku(
 const EN_COK = 8;
 const KISIDEN = 3;
 const EN_COK_BEKLEYEN = 200;
+/** And so many of people outside, who have places of their own: they keep nobody inside waiting. */
+export const EN_COK_DISARIDAN = 4;
 
 /** The places of forms that bring files: whoever waits for one has not been read a byte of. */
 export class FormYerleri {

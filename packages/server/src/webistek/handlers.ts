@@ -21,7 +21,7 @@ import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
 import { postaYaz } from '../posta/queries.ts';
-import { alindiYaz, degisti, durumDegistir, engeli, mektupSonu } from './kayit.ts';
+import { alindiYaz, degisti, durumDegistir, ekEngeli, ekGonder, engeli, mektupSonu } from './kayit.ts';
 import * as q from './queries.ts';
 import { KOD_YOK, takipBilgisi } from './takip.ts';
 import { cozulmus, soruGecerli, soruOzeti, soruYaz } from './soru.ts';
@@ -93,6 +93,11 @@ export const webistek: Handlers<typeof contract> = {
     if (Web === '') await alindiYaz(ctx, yeni, f.Eposta);
     ctx.yayinla({ tur: 'webistek' });
     return { durum: true, TakipKodu: yeni.takip_kodu };
+  },
+
+  webistekDosyaGonder: {
+    once: (ctx, { TakipKodu }) => ekEngeli(ctx, TakipKodu),
+    yaz: (ctx, { TakipKodu }) => ekGonder(ctx, TakipKodu),
   },
 
   async webistekTakip({ db }, { TakipKodu }) {
