@@ -1,10 +1,11 @@
 import { dosya } from '@masabasi/core/dosya/contract';
 import { gorusme } from '@masabasi/core/gorusme/contract';
+import { musteri } from '@masabasi/core/musteri/contract';
 import { webistek } from '@masabasi/core/webistek/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { masaKur } from '../gorusme/testing.ts';
 import { tamam, testServer } from '../testing.ts';
+import { BOS_GORUSME, BOS_MUSTERI, oturumlu } from '../testing.walk.ts';
 import { dosyaTemizligi } from './job.ts';
 import { dosyaEkle } from './queries.ts';
 import { metinDosyasi } from './testing.ts';
@@ -12,9 +13,35 @@ import { metinDosyasi } from './testing.ts';
 /** A file that came before its record: whose it is, on what it comes to hang, and how it ends. */
 
 const s = await testServer();
-const { ayse, can, altinci, ac, mesaj } = await masaKur(s);
 afterAll(() => s.kapat());
+const departmanId = await s.departman('Destek');
+const [ayse, can, altinci] = await Promise.all([
+  oturumlu(s, 'ayse', { departmanId, projeler: [2] }),
+  oturumlu(s, 'can', { departmanId, projeler: [2] }),
+  oturumlu(s, 'altinci', { departmanId, projeler: [6] }),
+]);
 type Kisi = typeof ayse;
+
+const { Id: MusteriId } = tamam(
+  await s.call(musteri.musteriKaydet, { musteri: { ...BOS_MUSTERI, ProjeIdler: [2] } }, ayse.token),
+);
+const { id: KonuId } = await s.db
+  .insertInto('tanim')
+  .values({ liste: 'konular', ad: 'Reçete', renk: null, kod: null, anahtar: null, proje_id: null, ust_id: null })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+const ilki = async (liste: string) =>
+  (await s.db.selectFrom('tanim').select('id').where('liste', '=', liste).orderBy('id').executeTakeFirstOrThrow()).id;
+const [GorusmeTurId, OncelikId] = await Promise.all([ilki('gorusmeTur'), ilki('oncelikler')]);
+/** A contact of product 2. */
+const ac = async () => {
+  const kart = { ...BOS_GORUSME, MusteriId, KonuId, GorusmeTurId, OncelikId, Baslik: 'Fiş' };
+  const istek = { gorusme: kart, gordum: ['lisans', 'ayniKonu'] as ('lisans' | 'ayniKonu')[] };
+  const { Id } = tamam(await s.call(gorusme.gorusmeKaydet, istek, ayse.token));
+  return { Id };
+};
+const mesaj = ({ body }: { readonly body: { readonly durum: boolean; readonly msg?: string } }) =>
+  body.durum ? 'tamam' : body.msg;
 
 let sira = 0;
 /** Uploads a file of the specification's form: a part `file`, and no record. */

@@ -39,7 +39,7 @@ export function useYaziDosyalari(
     ad,
     /** Whether some are on their way. */
     suruyor: gidenler.length > 0,
-    ekle(gelen: readonly File[]) {
+    ekle: (gelen: readonly File[]) => {
       if (dosyalar.length + gidenler.length + gelen.length > EN_COK_DOSYA) {
         bildir({ baslik: `Bir yazıya en çok ${EN_COK_DOSYA} dosya eklenir`, tur: 'error' });
         return;
@@ -47,7 +47,7 @@ export function useYaziDosyalari(
       const adli = gelen.map((d) => (adsiz(d) ? new File([d], yapistirilanAd(simdi()), { type: d.type }) : d));
       dosyaGonder(yer, adli, { ad, geldi: ({ Id, Ad }) => yaz([...son.current.dosyalar, { Id, Ad }]) });
     },
-    kaldir(Id: number) {
+    kaldir: (Id: number) => {
       yaz(son.current.dosyalar.filter((d) => d.Id !== Id));
       sil.mutate({ Nesne: 'bekleyen', Id });
     },
