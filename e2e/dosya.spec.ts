@@ -178,3 +178,35 @@ test('an answer that is lost is said, and trying again keeps no file twice; a se
   await giris.getByRole('button', { name: 'Devam Et' }).click();
   await expect(belgeler(page).getByRole('button', { name: uzun, exact: true })).toBeVisible();
 });
+
+test('a picture that is pasted into a note waits in it and hangs on the contact once the note is saved', async ({
+  page,
+}) => {
+  await oturumAc(page, 'yonetici');
+  await page.goto('/islemler/musterigorusme/detay?id=2');
+  const not = page.getByRole('textbox', { name: 'İç not' });
+  await not.fill(`Ekranda bu çıkıyor ${damga}`);
+  const eklenen = page.getByRole('list', { name: 'Yazının dosyaları' }).getByRole('listitem');
+  const yapistirNota = async (ad: string) => {
+    const pano = await tasinan(page, [{ ad }]);
+    await not.evaluate((kutu, clipboardData) => {
+      kutu.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, pano);
+  };
+  await yapistirNota('image.png');
+  await expect(eklenen).toHaveText(/^Ekran görüntüsü .*\.png$/);
+  await yapistirNota(`${damga} vazgeçilen.png`);
+  await expect(eklenen).toHaveCount(2);
+  await expect(bolum(page).getByText('Dosya eklenmemiş.')).toBeVisible();
+  await erisilebilir(page);
+  await page.getByRole('button', { name: `Kaldır: ${damga} vazgeçilen.png` }).press('Enter');
+  await expect(eklenen).toHaveCount(1);
+  // It waits with the draft of the note.
+  await expect(page.getByText('Ekranda bu çıkıyor')).toBeVisible();
+  await page.reload();
+  await expect(eklenen).toHaveCount(1);
+  await page.getByRole('button', { name: 'Notu Kaydet' }).click();
+  await expect(eklenen).toHaveCount(0);
+  await expect(resimler(page).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText(`Ekranda bu çıkıyor ${damga}`).first()).toBeVisible();
+});

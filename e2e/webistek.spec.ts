@@ -1,7 +1,7 @@
 import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
 import { expect, test } from '@playwright/test';
 import { cagir } from './destek.ts';
-import { girisYap, type Hesap, jetonAl } from './fixtures.ts';
+import { erisilebilir, girisYap, type Hesap, jetonAl } from './fixtures.ts';
 
 /** Requests from the web: left by somebody outside, made a contact by somebody inside. */
 
@@ -50,6 +50,84 @@ test('somebody outside leaves a request; it becomes a contact, and the code tell
   await disarida.reload();
   await expect(disarida.getByRole('definition').filter({ hasText: 'Destek ekibimizde' })).toBeVisible();
   await disarida.context().close();
+});
+
+test('files go along: chosen, pasted, dropped; one whose connection broke is sent again, and those inside see them', async ({
+  page,
+  browser,
+}) => {
+  const disarida = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await disarida.goto('/webistek');
+  await disarida.getByRole('textbox', { name: 'Adınız ve soyadınız' }).fill('Ekli İsteyen');
+  await disarida.getByRole('textbox', { name: 'Telefonunuz' }).fill(`0549${damga}`);
+  await disarida.getByRole('combobox', { name: 'Ürün' }).selectOption('Masabaşı Klinik');
+  await disarida.getByRole('textbox', { name: 'İsteğiniz' }).fill(`Ekranda hata çıkıyor ${damga}.`);
+
+  const secilen = (ad: string, metin: string) => ({ name: ad, mimeType: '', buffer: Buffer.from(metin) });
+  const alan = disarida.getByRole('group', { name: 'Dosyalar' });
+  const satirlar = disarida.getByRole('list', { name: 'Eklenen dosyalar' }).getByRole('listitem');
+  const [secici] = await Promise.all([
+    disarida.waitForEvent('filechooser'),
+    alan.getByRole('button', { name: 'Dosya Ekle' }).press('Enter'),
+  ]);
+  await secici.setFiles([
+    secilen('günlük.TXT', `günlük ${damga}`),
+    secilen('vazgeçilen.txt', 'vazgeçilen'),
+    // What it holds is looked into on the server.
+    secilen('sayfa.txt', '<html><script>alert(1)</script>'),
+    secilen('resim.svg', '<svg/>'),
+    secilen('boş.txt', ''),
+  ]);
+  await expect(alan.getByRole('alert')).toHaveText(
+    /^resim\.svg: Bu tür dosyalar yüklenemez[^\n]*\nboş\.txt: Dosya boş\.$/,
+  );
+  for (const [ne, ad] of [
+    ['paste', 'image.png'],
+    ['drop', 'bırakılan.png'],
+  ] as const)
+    await disarida.evaluate(
+      async ([olay, dosyaAdi]) => {
+        const tuval = new OffscreenCanvas(60, 40);
+        tuval.getContext('2d')!.fillRect(0, 0, 30, 40);
+        const veri = new DataTransfer();
+        veri.items.add(new File([await tuval.convertToBlob({ type: 'image/png' })], dosyaAdi, { type: 'image/png' }));
+        const secenek = { bubbles: true, cancelable: true };
+        document
+          .querySelector('#Aciklama')!
+          .dispatchEvent(
+            olay === 'paste'
+              ? new ClipboardEvent(olay, { ...secenek, clipboardData: veri })
+              : new DragEvent(olay, { ...secenek, dataTransfer: veri }),
+          );
+      },
+      [ne, ad] as const,
+    );
+  await expect(satirlar).toHaveCount(5);
+  await erisilebilir(disarida);
+  await disarida.getByRole('button', { name: 'Kaldır: vazgeçilen.txt' }).press('Enter');
+  await expect(alan.getByRole('button', { name: 'Dosya Ekle' })).toBeFocused();
+
+  let kopan = 0;
+  await disarida.route('**/api/webistek/webistekDosyaGonder*', async (yol) => {
+    const govde = yol.request().postDataBuffer()?.toString('latin1') ?? '';
+    await (govde.includes('.png') && kopan++ === 0 ? yol.abort() : yol.continue());
+  });
+  await disarida.getByRole('button', { name: 'Gönder', exact: true }).press('Enter');
+  const durum = disarida.getByRole('status');
+  await expect(durum).toHaveText('2 dosya isteğinize eklendi, 2 dosya eklenemedi.');
+  await expect(satirlar.filter({ hasText: 'sayfa.txt' })).toContainText('çalıştırılabilir içerik');
+  await expect(satirlar.filter({ hasText: 'sayfa.txt' }).getByRole('button')).toHaveCount(0);
+  await erisilebilir(disarida);
+  await disarida.getByRole('button', { name: 'Yeniden Dene: Ekran görüntüsü 1.png' }).press('Enter');
+  await expect(durum).toHaveText('3 dosya isteğinize eklendi, 1 dosya eklenemedi.');
+  await disarida.context().close();
+
+  await girisYap(page, DESTEK);
+  await page.goto('/islemler/musterigorusme/webistek');
+  await page.getByRole('button', { name: `Ekranda hata çıkıyor ${damga}.` }).click();
+  const dosyalar = page.getByRole('dialog', { name: /: Ekli İsteyen$/ }).getByRole('region', { name: 'Dosyalar' });
+  await expect(dosyalar.getByRole('list', { name: 'Resimler' }).getByRole('listitem')).toHaveCount(2);
+  await expect(dosyalar.getByRole('list', { name: 'Belgeler' }).getByRole('listitem')).toContainText('günlük.TXT');
 });
 
 test('a request is answered without a contact, and one of no use is put aside and fetched back', async ({ page }) => {

@@ -10,10 +10,10 @@ async function left(w: World) {
 }
 /** One that waits; written straight, for no more come through the door in an hour than one address may bring. */
 async function waiting(w: World) {
-  const [row] = await w.sql<{ Id: number; Surum: number }>(
+  const [row] = await w.sql<{ Id: number; Surum: number; TakipKodu: string }>(
     `insert into webistek (takip_kodu, soru_ozeti, ad_soyad, telefon, proje_id, aciklama, durum, zaman)
      select translate(left(upper(md5(s)), 12), '01IO', '2345'), sha256(s::bytea), 'Ece Ar', '05321112233', 2, s, 'yeni', now()
-     from (select gen_random_uuid()::text as s) x returning id as "Id", surum as "Surum"`,
+     from (select gen_random_uuid()::text as s) x returning id as "Id", surum as "Surum", takip_kodu as "TakipKodu"`,
   );
   return row!;
 }
@@ -24,6 +24,7 @@ const ofRequests = writesOf('webistek', webistek);
 /** What is written of requests from the web. */
 export const writes: readonly Write[] = [
   ofRequests('webistekGonder', 'leave', async (w) => ({ request: await left(w) })),
+  ofRequests('webistekDosyaGonder', 'bring', async (w) => ({ request: { TakipKodu: (await waiting(w)).TakipKodu } })),
   ofRequests('webistekUstlen', 'take', async (w) => ({ request: { Id: (await waiting(w)).Id } })),
   ofRequests('webistekKaydet', 'settle', async (w) => {
     const { Id, Surum } = await taken(w);

@@ -105,7 +105,7 @@ describe('the calls of the specification', () => {
         .map((e) => e.name)
         .toSorted();
     expect(turden('anyone')).toEqual(['kur', 'kurulumDurumu', 'login']);
-    expect(turden('form')).toEqual(['webistekGonder', 'webistekSorusu', 'webistekTakip']);
+    expect(turden('form')).toEqual(['webistekDosyaGonder', 'webistekGonder', 'webistekSorusu', 'webistekTakip']);
   });
 });
 

@@ -294,6 +294,51 @@ describe('lists and customers', () => {
   });
 });
 
+describe('contacts with customers', () => {
+  test('getGerekli brings every list that their screens choose from', async () => {
+    const cevap = await cagir('/islemler/musterigorusme/getGerekli');
+    expect(cevap['durum']).toBe(true);
+    const listeler =
+      'gorusmeTur talepTur durumlar oncelikler konular aciliyet egitimTur egitimDurum demoDurum memnuniyetTur memnuniyetSoru memnuniyetCevap personel proje';
+    for (const ad of listeler.split(' ')) satirlar(cevap[ad]);
+    for (const ad of ['gorusmeTur', 'oncelikler', 'durumlar', 'personel', 'proje'])
+      tasir(satirlar(cevap[ad])[0], 'Id', 'Ad');
+    expect(satirlar(cevap['proje']).map((p) => p['Id'])).toEqual(expect.arrayContaining([2, 6, 14]));
+  });
+
+  test('webistekDosyaKaydet takes a form with nothing but its file, and its addresses open with the token', async () => {
+    const yukle = async (...dosyalar: [string, string][]): Promise<Json> => {
+      const form = new FormData();
+      for (const [ad, veri] of dosyalar) form.append('file', new Blob([veri]), ad);
+      const yanit = await fetch(`${s.url}/api/islemler/musterigorusme/webistekDosyaKaydet`, {
+        method: 'POST',
+        headers: { ...tarayici, authorization: `Bearer ${token}` },
+        body: form,
+      });
+      expect(yanit.status).toBe(200);
+      return (await yanit.json()) as Json;
+    };
+    const { durum, images } = await yukle(['not.txt', 'Fiş yazıcıdan çıkmıyor.'], ['iki.txt', 'ikincisi']);
+    expect(durum).toBe(true);
+    const [gorsel, ikinci, fazla] = satirlar(images);
+    tasir(gorsel, 'Id', 'Ad', 'url', 'href');
+    expect([gorsel!['Ad'], ikinci!['Ad'], fazla]).toEqual(['not.txt', 'iki.txt', undefined]);
+    for (const adres of ['url', 'href']) {
+      const ac = (jeton: object) => fetch(`${s.url}${String(gorsel![adres])}`, { headers: { ...tarayici, ...jeton } });
+      expect(await (await ac({ authorization: `Bearer ${token}` })).text()).toBe('Fiş yazıcıdan çıkmıyor.');
+      expect((await ac({})).status).toBe(401);
+    }
+    // A failed upload returns an empty url and href.
+    expect(await yukle(['kur.exe', 'MZ'])).toEqual({
+      durum: false,
+      msg: expect.stringMatching(/^Bu tür dosyalar yüklenemez/),
+      images: [],
+      url: '',
+      href: '',
+    });
+  });
+});
+
 test('a path is matched without regard to case', async () => {
   const cevap = await cagir('/Personel/PERSONEL/departmanmola', { departmanId });
   expect(cevap['durum']).toBe(true);

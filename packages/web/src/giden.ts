@@ -1,4 +1,4 @@
-import { dosya as oda } from '@masabasi/core/dosya/contract';
+import { dosya as oda, type Gorsel } from '@masabasi/core/dosya/contract';
 import { type DosyaNesnesi, gonderilmez } from '@masabasi/core/dosya/rules';
 import { useSyncExternalStore } from 'react';
 import { eskit } from './api.ts';
@@ -17,9 +17,17 @@ export interface Yer {
   readonly NesneId: number;
 }
 
+/** What is being written that files are brought for: they wait until it is saved, and it is told of each that came. */
+export interface Yazilan {
+  readonly ad: string;
+  readonly geldi: (dosya: Gorsel) => void;
+}
+
 export interface Giden {
   readonly no: number;
   readonly yer: Yer;
+  /** Null: it is the record's as soon as it came. */
+  readonly yazilan: Yazilan | null;
   readonly dosya: File;
   readonly anahtar: string;
   readonly hal: 'sirada' | 'gidiyor' | 'durdu';
@@ -59,7 +67,7 @@ export const useGidenler = (): readonly Giden[] =>
     () => gidenler,
   );
 
-async function gonder({ no, yer, dosya, anahtar }: Giden, signal: AbortSignal): Promise<void> {
+async function gonder({ no, yer, yazilan, dosya, anahtar }: Giden, signal: AbortSignal): Promise<void> {
   try {
     const cevap = await upload(oda.dosyaKaydet, yer, dosya, {
       signal,
@@ -70,7 +78,8 @@ async function gonder({ no, yer, dosya, anahtar }: Giden, signal: AbortSignal): 
       durdur(no, cevap.msg, false);
       return;
     }
-    eklenen++;
+    if (yazilan === null) eklenen++;
+    else cevap.images.forEach(yazilan.geldi);
     await eskit(oda.dosyaKaydet.degistirir ?? []);
     cikar(no);
   } catch (hata) {
@@ -96,12 +105,15 @@ async function ilerle(): Promise<void> {
   eklenen = 0;
 }
 
+/** Whether it is a picture that was copied as a picture and not as a file: browsers give it a name of theirs. */
+export const adsiz = ({ name }: File): boolean => /^image\.\w+$/.test(name);
+
 /** Adds files to a record; what cannot be kept is said beside it, and the others go. */
-export function dosyaGonder(yer: Yer, dosyalar: readonly File[]): void {
+export function dosyaGonder(yer: Yer, dosyalar: readonly File[], yazilan: Yazilan | null = null): void {
   const yeniler = dosyalar.map((dosya): Giden => {
     const neden = gonderilmez(dosya.name, dosya.size);
     const hal = neden === null ? 'sirada' : 'durdu';
-    return { no: ++sonNo, yer, dosya, anahtar: anahtarUret(), hal, yuzde: 0, neden, yeniden: false };
+    return { no: ++sonNo, yer, yazilan, dosya, anahtar: anahtarUret(), hal, yuzde: 0, neden, yeniden: false };
   });
   degistir([...gidenler, ...yeniler]);
   void ilerle();

@@ -22,16 +22,19 @@ export const gorsel = z.strictObject({
 });
 export type Gorsel = z.infer<typeof gorsel>;
 
-/** What every upload answers (specification 7 and 8). */
+/** An upload that was refused (specification 8). */
+export const yuklemeRet = z.strictObject({
+  durum: z.literal(false),
+  msg: z.string(),
+  images: z.array(gorsel).max(0),
+  url: z.literal(''),
+  href: z.literal(''),
+});
+
+/** What every upload of somebody inside answers (specification 7 and 8). */
 export const yuklemeYaniti = z.discriminatedUnion('durum', [
   z.strictObject({ durum: z.literal(true), images: z.array(gorsel), url: z.string(), href: z.string() }),
-  z.strictObject({
-    durum: z.literal(false),
-    msg: z.string(),
-    images: z.array(gorsel).max(0),
-    url: z.literal(''),
-    href: z.literal(''),
-  }),
+  yuklemeRet,
 ]);
 
 /** The files of every upload. */
@@ -46,6 +49,12 @@ export const dosyaSatiri = z.strictObject({
   Yukleyen: z.string().nullable(),
 });
 export type DosyaSatiri = z.infer<typeof dosyaSatiri>;
+
+/** Files that wait with the caller, to be hung on what is being saved. */
+export const baglanacaklar = z
+  .array(kimlik)
+  .max(EN_COK_DOSYA, { error: `en fazla ${EN_COK_DOSYA} dosya içerebilir` })
+  .default([]);
 
 const nesne = z.enum(Object.keys(DOSYA_NESNELERI) as [DosyaNesnesi], {
   error: 'dosya eklenebilen bir kayıt türü değil',
@@ -69,7 +78,7 @@ export const dosya = {
     request: z.strictObject({ Nesne: nesne, NesneId: yaziKimlik }),
     response: yuklemeYaniti,
     dosyalar: DOSYALAR,
-    ozet: 'Bir kayda dosya ekler; resimler küçültülür, içlerindeki yer ve cihaz bilgisi atılır.',
+    ozet: 'Bir kayda dosya ekler; resimler küçültülür, içlerindeki yer ve cihaz bilgisi atılır. Kaydı olmayan dosya (bekleyen, NesneId çağıranın kendisi) bir gün durur.',
   }),
   dosyaSil: post({
     path: '/dosya/dosyaSil',

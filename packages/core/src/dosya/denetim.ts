@@ -2,6 +2,7 @@
 export const dosya = {
   eylemler: {
     dosyaKaydet: 'Dosya eklendi',
+    dosyaBagla: 'Bekleyen dosya kayda eklendi',
     dosyaSil: 'Dosya kaldırıldı',
     dosyaGeriAl: 'Kaldırılan dosya geri alındı',
   },

@@ -9,6 +9,8 @@ export const DOSYA_NESNELERI = {
   musteri: { ad: 'Müşteri', sayfalar: SAYFA.musteri },
   gorusme: { ad: 'Görüşme', sayfalar: SAYFA.gorusme },
   webistek: { ad: 'Web isteği', sayfalar: SAYFA.webistek },
+  /** Of no record yet: it waits with whoever brought it, for a day. Its pages are those that bring such files. */
+  bekleyen: { ad: 'Bekleyen dosya', sayfalar: [...SAYFA.gorusme, ...SAYFA.webistek] },
 } as const satisfies Readonly<Record<string, { readonly ad: string; readonly sayfalar: readonly Sayfa[] }>>;
 export type DosyaNesnesi = keyof typeof DOSYA_NESNELERI;
 
@@ -17,7 +19,7 @@ export const nesneMi = (ad: string): ad is DosyaNesnesi => Object.hasOwn(DOSYA_N
 export const EN_COK_DOSYA_BAYTI = 10 * 1024 * 1024;
 /** So many in one form. */
 export const EN_COK_DOSYA = 10;
-/** So many on one record. */
+/** So many on one record, and so many that wait with one person. */
 export const EN_COK_KAYIT_DOSYASI = 200;
 export const EN_COK_AD = 150;
 

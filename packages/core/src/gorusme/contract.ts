@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { kayitSekli, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
 import { aramaUcu } from '../aramaUcu.ts';
 import { YOKLUKLAR } from '../devir/rules.ts';
+import { baglanacaklar } from '../dosya/contract.ts';
 import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
 import { lisansOzeti } from '../lisans/contract.ts';
@@ -315,7 +316,7 @@ export const gorusme = {
   gorusmeHareketKaydet: post({
     path: '/islemler/musterigorusme/gorusmeHareketKaydet',
     effect: 'write',
-    degistirir: ['gorusme', 'posta'],
+    degistirir: ['gorusme', 'posta', 'dosya'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({
       hareket: z.strictObject({
@@ -326,10 +327,11 @@ export const gorusme = {
         Alici: metin(254).nullable().default(null),
         /** Of a note: whom it calls. */
         Anilanlar: anilacaklar,
+        dosyalar: baglanacaklar,
       }),
     }),
     response: yanit({ Id: z.int(), Surum: z.int() }),
-    ozet: 'Görüşmeye iç not ya da müşteriye yanıt yazar; alıcısı olan yanıt e-posta ile gider.',
+    ozet: 'Görüşmeye iç not ya da müşteriye yanıt yazar; alıcısı olan yanıt e-posta ile gider, bekleyen dosyalar görüşmeye eklenir.',
   }),
   gorusmeAktar: post({
     path: '/islemler/musterigorusme/gorusmeAktar',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kimlik, metin, tamSayi, yaziKimlik, zorunluMetin } from '../alan.ts';
-import { DOSYALAR, yuklemeYaniti } from '../dosya/contract.ts';
+import { DOSYALAR, yuklemeRet, yuklemeYaniti } from '../dosya/contract.ts';
 import { bos, form, post, sayfa, signedIn, upload, urun, yanit } from '../endpoint.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
 import { listeUcu } from '../listeUcu.ts';
@@ -107,6 +107,17 @@ export const webistek = {
     response: yanit({ TakipKodu: z.string() }),
     ozet: 'Web’den istek bırakır; aynı soruyla ikinci kez gönderilen ilk isteğin takip kodunu verir.',
   }),
+  webistekDosyaGonder: upload({
+    path: '/webistek/webistekDosyaGonder',
+    effect: 'write',
+    degistirir: ['dosya', 'webistek'],
+    access: form(40, 3600),
+    request: z.strictObject({ TakipKodu: metin(40) }),
+    // No address: whoever is outside brings files and opens none.
+    response: z.discriminatedUnion('durum', [z.strictObject({ durum: z.literal(true), Kalan: z.int() }), yuklemeRet]),
+    dosyalar: { ...DOSYALAR, adet: 1 },
+    ozet: 'Yeni bırakılmış bir isteğe dışarıdan dosya ekler; aynı dosya ikinci kez gönderilirse bir kez saklanır. Dosyalar dışarıdan açılamaz.',
+  }),
   webistekTakip: post({
     path: '/webistek/webistekTakip',
     effect: 'read',
@@ -194,9 +205,12 @@ export const webistek = {
     effect: 'write',
     degistirir: ['dosya', 'webistek'],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    request: z.strictObject({ WebistekId: yaziKimlik }),
+    request: z.strictObject({
+      /** Without it the files wait with the caller until they are hung on a record. */
+      WebistekId: yaziKimlik.optional(),
+    }),
     response: yuklemeYaniti,
     dosyalar: DOSYALAR,
-    ozet: 'Bir web isteğine dosya ekler.',
+    ozet: 'Bir web isteğine dosya ekler; isteği verilmeyen dosya bir gün yükleyende bekler.',
   }),
 };

@@ -177,6 +177,10 @@ export const IS_BITI = 15;
 /** The task of a form that was opened holds so long. */
 export const SORU_SURESI_S = 2 * 3600;
 
+/** So many files may come with a request, and so long after it. */
+export const EN_COK_EK = 10;
+export const EK_SURESI_S = 3600;
+
 /** Leading zero bits of a digest. */
 export function sifirBitleri(ozet: Uint8Array): number {
   const ilk = ozet.findIndex((b) => b !== 0);

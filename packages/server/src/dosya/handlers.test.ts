@@ -292,3 +292,12 @@ test('a form that comes twice is kept once; the same key with another file is re
   expect((await ekle([{ ad: 'bir.txt', veri: 'iki' }], ikinci, baslik)).status).toBe(409);
   expect((await liste()).filter((d) => d.Ad === 'bir.txt')).toHaveLength(1);
 });
+
+test('whoever goes away while waiting for a place keeps it from nobody', async () => {
+  // Of so many under way from one address the oldest lose their connection.
+  const hepsi = await Promise.allSettled(
+    Array.from({ length: 60 }, (_, n) => ekle([{ ad: `sira${n}.txt`, veri: 'sıra' }])),
+  );
+  expect(hepsi.some((y) => y.status === 'rejected')).toBe(true);
+  tamam(await ekle([{ ad: 'sonra.txt', veri: 'sonra' }]));
+});

@@ -23,9 +23,16 @@ export async function gorulen(c: Cagri, yer: q.DosyaYeri, kilitle = false): Prom
 }
 
 const DOLU = `Bir kayda en çok ${EN_COK_KAYIT_DOSYASI} dosya eklenir.`;
+const BEKLEYEN_DOLU = `Bir kayda eklenmeyi bekleyen ${EN_COK_KAYIT_DOSYASI} dosyanız var; önce onları kaydediniz ya da kaldırınız.`;
+const BEKLEMEZ =
+  'Eklediğiniz dosyalardan biri artık beklemiyor: süresi dolmuş ya da bir kayda eklenmiş. Yeniden yükleyiniz.';
 /** Why a record takes no further files. */
 export const engel = async (c: Cagri, yer: q.DosyaYeri, eklenen: number): Promise<string | null> =>
-  (await q.dosyaSayisi(c.db, yer)) + eklenen > EN_COK_KAYIT_DOSYASI ? DOLU : null;
+  (await q.dosyaSayisi(c.db, yer)) + eklenen <= EN_COK_KAYIT_DOSYASI
+    ? null
+    : yer.nesne === 'bekleyen'
+      ? BEKLEYEN_DOLU
+      : DOLU;
 
 type Gelen = Cagri & Pick<Temel, 'config'>;
 
@@ -41,10 +48,18 @@ export async function yuklemeEngeli(c: Gelen, yer: q.DosyaYeri): Promise<string 
   return (await engel(c, yer, 1)) ?? kotaEngeli(c, 1);
 }
 
-const baytlari = (dosyalar: readonly HazirDosya[]): number =>
+/** Those outside leave this share of the store to those inside. */
+const ICERIYE_KALAN = 0.1;
+/** Whether the store takes so many bytes more from outside. */
+export const disaridanSigar = async ({ db, config }: Pick<Temel, 'db' | 'config'>, eklenen: number): Promise<boolean> =>
+  (await q.depoBoyutu(db)) + eklenen <= config.dosyaSinirlari.depoSiniri * (1 - ICERIYE_KALAN);
+
+/** Bytes that files take, their smaller forms included. */
+export const baytlari = (dosyalar: readonly HazirDosya[]): number =>
   dosyalar.flatMap((d) => [d.asil, d.orta, d.kucuk]).reduce((toplam, b) => toplam + (b?.veri.length ?? 0), 0);
 
-type Yukleyen = Gelen & Pick<Temel, 'denetle' | 'yayinla'> & { readonly dosyalar: readonly HazirDosya[] };
+type Yazan = Cagri & Pick<Temel, 'denetle' | 'yayinla'>;
+type Yukleyen = Gelen & Yazan & { readonly dosyalar: readonly HazirDosya[] };
 
 /** Keeps the files of a form on a record. */
 export async function yukle(ctx: Yukleyen, yer: q.DosyaYeri) {
@@ -59,4 +74,26 @@ export async function yukle(ctx: Yukleyen, yer: q.DosyaYeri) {
     await ctx.denetle({ eylem: 'dosyaKaydet', nesne: 'dosya', nesneId: Id, yeni: { Ad } });
   ctx.yayinla({ tur: 'dosya' });
   return { durum: true as const, images, url: images[0]!.url, href: images[0]!.href };
+}
+
+/**
+ * Hangs files that wait with the caller on a record, in the transaction that saves it: all of them, or the sentence why none.
+ * @throws 404 where the caller does not see the record
+ */
+export async function dosyaBagla(ctx: Yazan, yer: q.DosyaYeri, idler: readonly number[]): Promise<string | null> {
+  const { db, simdi, ben } = ctx;
+  const istenen = new Set(idler);
+  if (istenen.size === 0) return null;
+  const sahip = await gorulen(ctx, yer, true);
+  const bulunan = await q.bekleyenler(db, ben.Id, [...istenen]);
+  // Of somebody else, none at all, or on a record already: which of them is nobody's business.
+  if (bulunan.length < istenen.size) return BEKLEMEZ;
+  const neden = await engel(ctx, yer, bulunan.length);
+  if (neden !== null) return neden;
+  await q.bagla(db, yer, [...istenen]);
+  await sahip.yazildi({ db, simdi, kisi: ben.Id }, yer.id, 'Dosya eklendi', bulunan.map((d) => d.Ad).join(', '));
+  for (const { Id, Ad } of bulunan)
+    await ctx.denetle({ eylem: 'dosyaBagla', nesne: 'dosya', nesneId: Id, yeni: { Ad } });
+  ctx.yayinla({ tur: 'dosya' });
+  return null;
 }

@@ -10,11 +10,14 @@ import { icerikYaz } from './depo.ts';
 import { tarayiciAcik } from './tarama.ts';
 
 /** The column that says on which record of a kind a file hangs. */
-const KOLON = { musteri: 'musteri_id', gorusme: 'gorusme_id', webistek: 'webistek_id' } as const satisfies Readonly<
-  Record<DosyaNesnesi, string>
->;
+const KOLON = {
+  musteri: 'musteri_id',
+  gorusme: 'gorusme_id',
+  webistek: 'webistek_id',
+  bekleyen: 'bekleten_id',
+} as const satisfies Readonly<Record<DosyaNesnesi, string>>;
 
-/** A record that files hang on. */
+/** A record that files hang on, or whoever they wait with. */
 export interface DosyaYeri {
   readonly nesne: DosyaNesnesi;
   readonly id: number;
@@ -106,12 +109,17 @@ export const dosyaBul = (db: Db, nesne: DosyaNesnesi, id: number) =>
     .where(KOLON[nesne], 'is not', null)
     .executeTakeFirst();
 
+const DEPO = sql<number>`(select coalesce(sum(boyut), 0)::bigint from dosya_icerik)`;
+/** Bytes of the store. */
+export const depoBoyutu = async (db: Db): Promise<number> =>
+  (await sql<{ depo: number }>`select ${DEPO} as depo`.execute(db)).rows[0]!.depo;
+
 /** Files that are kept and the bytes of the store, smaller forms and what waits to be forgotten included. */
 export const depoDurumu = async (db: Db) =>
   (
     await sql<{ Adet: number; Boyut: number }>`
       select (select count(*) from dosya where silindi is null) as "Adet",
-        (select coalesce(sum(boyut), 0)::bigint from dosya_icerik) as "Boyut"`.execute(db)
+        ${DEPO} as "Boyut"`.execute(db)
   ).rows[0]!;
 
 /** Whether the virus scanner answers; null: there is none. */
@@ -122,7 +130,7 @@ export const taramaDurumu = async ({ clamd }: Pick<Config, 'clamd'>): Promise<bo
 export const kullanilan = async (db: Db, kisi: KisiId, beri: Date) =>
   (
     await sql<{ depo: number; bugun: number }>`
-      select (select coalesce(sum(boyut), 0)::bigint from dosya_icerik) as depo,
+      select ${DEPO} as depo,
         (select coalesce(sum(boyut), 0)::bigint from dosya where yukleyen_id = ${kisi} and zaman >= ${beri}) as bugun`.execute(
       db,
     )
@@ -146,6 +154,34 @@ export const kaldir = (db: Db, id: number, silen: KisiId, simdi: Date) =>
 
 export const geriGetir = (db: Db, id: number) =>
   db.updateTable('dosya').set({ silindi: null, silen_id: null }).where('id', '=', id).execute();
+
+/** Locks the files that wait with a person. */
+export const bekleyenleriKilitle = (db: Db, kisi: KisiId) =>
+  db.selectFrom('dosya').select('id').where('bekleten_id', '=', kisi).orderBy('id').forUpdate().execute();
+
+/** Those of these files that wait with a person and were not taken away, locked. */
+export const bekleyenler = (db: Db, kisi: KisiId, idler: readonly number[]) =>
+  db
+    .selectFrom('dosya')
+    .select(['id as Id', 'ad as Ad'])
+    .where('bekleten_id', '=', kisi)
+    .where('id', 'in', [...idler])
+    .where('silindi', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Hangs files that wait on a record. */
+export const bagla = (db: Db, { nesne, id }: DosyaYeri, idler: readonly number[]) =>
+  db
+    .updateTable('dosya')
+    .set({ bekleten_id: null, [KOLON[nesne]]: id })
+    .where('id', 'in', [...idler])
+    .execute();
+
+/** Forgets files that have waited since before this moment. */
+export const bekleyenleriUnut = (db: Db, sinir: Date) =>
+  db.deleteFrom('dosya').where('bekleten_id', 'is not', null).where('zaman', '<', sinir.toISOString()).execute();
 
 /** Forgets files that were taken away before this moment. */
 export const kaldirilanlariUnut = (db: Db, sinir: Date) =>

@@ -11,10 +11,10 @@ export const veri: readonly Bolum[] = [
     aciklama: 'Kayıtlara eklediğiniz ve kaldırdığınız dosyalar.',
     sutunlar: sutunlar('Zaman:an Dosya İlişki'),
     zaman: 'Zaman',
-    kapsadigi: ['dosya.yukleyen_id', 'dosya.silen_id'],
-    sorgu: (
-      kisi,
-    ) => sql`select zaman as "Zaman", ad as "Dosya", 'Eklediniz' as "İlişki" from dosya where yukleyen_id = ${kisi}
+    kapsadigi: ['dosya.yukleyen_id', 'dosya.bekleten_id', 'dosya.silen_id'],
+    sorgu: (kisi) => sql`select zaman as "Zaman", ad as "Dosya",
+        case when bekleten_id is null then 'Eklediniz' else 'Yüklediniz, kaydedilmedi' end as "İlişki"
+      from dosya where yukleyen_id = ${kisi}
       union all select silindi, ad, 'Kaldırdınız' from dosya where silen_id = ${kisi}`,
   },
 ];

@@ -18,6 +18,7 @@ import { gecisEngeli } from '@masabasi/core/surec';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { sutunlari } from '../alanlar.ts';
 import { sql } from 'kysely';
+import { dosyaBagla } from '../dosya/kayit.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import { dilimler, sayfaOku } from '../liste.ts';
@@ -215,6 +216,9 @@ export const gorusme: Handlers<typeof contract> = {
     if (bos !== null) return red(bos);
     const anilan = await anilacaklar(ctx.db, g, Tur === 'not' ? hareket.Anilanlar : [], Aciklama);
     if (typeof anilan === 'string') return red(anilan);
+    // Writes nothing where it refuses, and nothing is refused after it.
+    const dosyasiz = await dosyaBagla(ctx, { nesne: 'gorusme', id: g.Id }, hareket.dosyalar);
+    if (dosyasiz !== null) return red(dosyasiz);
     return yaz(ctx, g, { Tur, Aciklama, Alici: Alici === '' ? null : Alici, anilanlar: anilan });
   },
 

@@ -29,7 +29,7 @@ import { dosyaYaniti } from './download.ts';
 import { imzaliKapi } from './signed.ts';
 import { type RoomTable, type Uc, alanlar, reddedilen, semadan, ucu } from './uc.ts';
 import { denetimYaz, islemde } from './transaction.ts';
-import { FormYerleri, type GelenForm, formOku, formlariAl, formuSor } from './upload.ts';
+import { EN_COK_DISARIDAN, FormYerleri, type GelenForm, formOku, formlariAl, formuSor } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -104,7 +104,7 @@ export function mount(
       return [ad, ucu(ad, e, (table as RoomTable)[room]!.handlers[name]!)];
     }),
   );
-  const formlar = new FormYerleri();
+  const formlar = { iceriden: new FormYerleri(), disaridan: new FormYerleri(EN_COK_DISARIDAN) };
   const hizlar = new Hizlar();
   const dosyaHazirla = o.faces.find((f) => f.dosyaHazirla)?.dosyaHazirla;
 
@@ -186,7 +186,7 @@ export function mount(
     gelen?: GelenForm['dosyalar'],
   ): Promise<string> {
     const istek = semadan(u.e, ham);
-    hizlar.say(u, bilgi.ip, k.simdi);
+    if (gelen === undefined) hizlar.say(u, bilgi.ip, k.simdi);
     const ozet = istekOzeti(istek, gelen);
     if (k.c === null && k.ilk !== null) return bitmisOturuma(u, k.ilk, ozet);
     if (k.ilk !== null) return yinele(u, k, istek, k.ilk, ozet);
@@ -228,27 +228,28 @@ export function mount(
     return hazir;
   }
 
-  /** Takes a form: what its fields name is authorised as soon as they are known, and before a file of it is looked into. */
+  /** Takes a form: what its fields name is authorised once they are known; outside before a file is read, inside before one is looked into. */
   async function yukle(u: Uc, k: Kapida, bilgi: IstekBilgisi, req: FastifyRequest, reply: FastifyReply) {
     const sinir = u.e.dosyalar!;
     formuSor(req, sinir);
     let soruldu = false;
-    const sor = async (ham: unknown) => {
-      if (soruldu || !u.e.request.safeParse(ham).success) return;
-      soruldu = true;
+    const sor = async (ham: unknown, gerekli = false) => {
+      if (soruldu || (!gerekli && !u.e.request.safeParse(ham).success)) return;
       const istek = semadan(u.e, ham);
+      soruldu = true;
+      hizlar.say(u, bilgi.ip, k.simdi);
       const hak = await yetkilendir(u.e.access, k.c, istek, o.db);
       // What was kept before is not asked about anew: it is there, however little room is left.
       const engel =
         k.ilk === null && (await u.once?.({ ...okuyan(u, k, bilgi, req), ben: k.c?.ben ?? null, ...hak }, istek));
       if (typeof engel === 'string') throw new Ret(engel);
     };
+    const nereden = 'hiz' in u.e.access ? 'disaridan' : 'iceriden';
     try {
       await sor(req.query);
-      const form = await formlar.sirayla(k.c ? `kisi:${k.c.ben.Id}` : `adres:${req.ip}`, async () => {
-        const gelen = await formOku(req, sinir, sor);
-        semadan(u.e, gelen.alanlar);
-        await sor(gelen.alanlar);
+      const form = await formlar[nereden].sirayla(String(k.c?.ben.Id ?? req.ip), async () => {
+        const gelen = await formOku(req, sinir, (ham) => sor(ham, nereden === 'disaridan'));
+        await sor(gelen.alanlar, true);
         return gelen;
       });
       yarimlar.bitti(req);

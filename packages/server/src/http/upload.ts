@@ -25,6 +25,7 @@ const CERCEVE_BAYTI = 64 * 1024;
 
 export const formDegil = () => new HttpError(415, 'Dosyalar form olarak (multipart/form-data) gönderilmeli.');
 
+const eksikGeldi = () => new HttpError(400, 'Dosya eksik geldi. Yeniden gönderiniz.');
 const cokBuyuk = ({ bayt }: DosyaSiniri) => new HttpError(413, cokBuyukCumlesi(bayt));
 
 /** Lets the routes of this instance read forms. */
@@ -39,7 +40,7 @@ function formHatasi(e: unknown, sinir: DosyaSiniri): unknown {
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
     return new HttpError(413, 'Formda çok fazla alan var.');
   const bozuk = code?.startsWith('FST_') || /multipart|terminated early|boundary|part header/i.test(message ?? '');
-  return bozuk && !(e instanceof HttpError) ? new HttpError(400, 'Dosya eksik geldi. Yeniden gönderiniz.') : e;
+  return bozuk && !(e instanceof HttpError) ? eksikGeldi() : e;
 }
 
 /**
@@ -61,6 +62,8 @@ export async function formOku(
   sinir: DosyaSiniri,
   once: (alanlar: GelenForm['alanlar']) => Promise<void>,
 ): Promise<GelenForm> {
+  // Whoever went away while waiting for a place sends no end, and would keep it for ever.
+  if (req.raw.destroyed) throw eksikGeldi();
   const alanlar: Record<string, string> = { ...(req.query as Record<string, string>) };
   const dosyalar: GelenDosya[] = [];
   const parcalar = req.parts({
@@ -96,6 +99,8 @@ export async function formOku(
 const EN_COK = 8;
 const KISIDEN = 3;
 const EN_COK_BEKLEYEN = 200;
+/** And so many of people outside, who have places of their own: they keep nobody inside waiting. */
+export const EN_COK_DISARIDAN = 4;
 
 /** The places of forms that bring files: whoever waits for one has not been read a byte of. */
 export class FormYerleri {

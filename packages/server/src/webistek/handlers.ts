@@ -14,13 +14,14 @@ import {
 } from '@masabasi/core/webistek/rules';
 import { cikislar } from '@masabasi/core/surec';
 import { yukle, yuklemeEngeli } from '../dosya/kayit.ts';
+import type { DosyaYeri } from '../dosya/queries.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
 import { postaYaz } from '../posta/queries.ts';
-import { alindiYaz, degisti, durumDegistir, engeli, mektupSonu } from './kayit.ts';
+import { alindiYaz, degisti, durumDegistir, ekEngeli, ekGonder, engeli, mektupSonu } from './kayit.ts';
 import * as q from './queries.ts';
 import { KOD_YOK, takipBilgisi } from './takip.ts';
 import { cozulmus, soruGecerli, soruOzeti, soruYaz } from './soru.ts';
@@ -43,6 +44,10 @@ async function asilHatasi({ db, urunler }: Ctx, w: WebistekKarti, asilId: number
     ? `${asil.No} de elenmiş bir istek; yinelenen asıl isteği seçiniz.`
     : null;
 }
+
+/** The request that files are brought for; without one they wait with whoever brings them. */
+const dosyaYeri = ({ ben }: Pick<Ctx, 'ben'>, id: number | undefined): DosyaYeri =>
+  id === undefined ? { nesne: 'bekleyen', id: ben.Id } : { nesne: 'webistek', id };
 
 export const webistek: Handlers<typeof contract> = {
   async webistekSorusu({ db, simdi }) {
@@ -88,6 +93,11 @@ export const webistek: Handlers<typeof contract> = {
     if (Web === '') await alindiYaz(ctx, yeni, f.Eposta);
     ctx.yayinla({ tur: 'webistek' });
     return { durum: true, TakipKodu: yeni.takip_kodu };
+  },
+
+  webistekDosyaGonder: {
+    once: (ctx, { TakipKodu }) => ekEngeli(ctx, TakipKodu),
+    yaz: (ctx, { TakipKodu }) => ekGonder(ctx, TakipKodu),
   },
 
   async webistekTakip({ db }, { TakipKodu }) {
@@ -201,7 +211,7 @@ export const webistek: Handlers<typeof contract> = {
   },
 
   webistekDosyaKaydet: {
-    once: (ctx, { WebistekId }) => yuklemeEngeli(ctx, { nesne: 'webistek', id: WebistekId }),
-    yaz: (ctx, { WebistekId }) => yukle(ctx, { nesne: 'webistek', id: WebistekId }),
+    once: (ctx, { WebistekId }) => yuklemeEngeli(ctx, dosyaYeri(ctx, WebistekId)),
+    yaz: (ctx, { WebistekId }) => yukle(ctx, dosyaYeri(ctx, WebistekId)),
   },
 };

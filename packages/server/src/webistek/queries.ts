@@ -5,6 +5,7 @@ import type { EslesenMusteri, WebistekKarti, WebistekSatiri } from '@masabasi/co
 import type { WebistekListesi } from '@masabasi/core/webistek/liste';
 import {
   type Benzerlik,
+  EK_SURESI_S,
   eslesme,
   WEBISTEK_DURUM_ADLARI,
   WEBISTEK_HAREKETLERI,
@@ -238,6 +239,25 @@ export const takip = async (db: Db, kod: string): Promise<TakipSatiri | null> =>
       from webistek w left join proje p on p.id = w.proje_id left join gorusme g on g.webistek_id = w.id
       where w.takip_kodu = ${kod}`.execute(db)
   ).rows[0] ?? null;
+
+/** The open request of a code that came not long ago, locked if asked for; null: there is none that takes files from outside. */
+export async function ekAlan(db: Db, kod: string, simdi: Date, kilitli: boolean): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from webistek where takip_kodu = ${kod} and durum in ('yeni', 'incelemede')
+      and zaman > ${simdi}::timestamptz - ${EK_SURESI_S} * interval '1 second' ${kilitli ? sql`for update` : sql``}`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** What came with a request from outside, what was taken away since included. */
+export const disaridanGelenler = (db: Db, id: number) =>
+  db
+    .selectFrom('dosya')
+    .select(['ad', 'ozet'])
+    .where('webistek_id', '=', id)
+    .where('yukleyen_id', 'is', null)
+    .execute();
 
 /** What whoever asked was told: about the request, and about the contact that it became. */
 export const yanitlar = async (db: Db, id: number) =>

@@ -1,5 +1,6 @@
+import { cokBuyuk, DOSYA_TURLERI, EN_COK_DOSYA_BAYTI, mbYaz, TURU_SAKLANMAZ } from '@masabasi/core/dosya/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
-import { takipKoduOku, takipKoduYaz } from '@masabasi/core/webistek/rules';
+import { EN_COK_EK, takipKoduOku, takipKoduYaz } from '@masabasi/core/webistek/rules';
 import { acikSayfa, kacir } from '../acikSayfa.ts';
 import type { Db } from '../db/connect.ts';
 import type { AcikSayfa } from '../http/publicPages.ts';
@@ -17,6 +18,23 @@ const alan = (ad: string, etiket: string, giris: string, not = '') =>
   `<div class="alan"><label for="${ad}">${etiket}</label>${giris}${not === '' ? '' : `<p class="not" id="${ad}-not">${not}</p>`}<p class="hata" id="${ad}-hata"></p></div>`;
 const kutu = (ad: string, tur: string, ekler: string) =>
   `<input id="${ad}" name="${ad}" type="${tur}" aria-describedby="${ad}-hata" ${ekler}>`;
+
+const UZANTILAR = Object.values(DOSYA_TURLERI).flatMap((t) => t.uzantilar.map((u) => `.${u}`));
+/** What is sent along; its limits and what is said of them stand here, where the script reads them. */
+const dosyaAlani = `
+<div class="alan" role="group" aria-labelledby="ek-etiket" aria-describedby="ek-not">
+<p class="etiket" id="ek-etiket">Dosyalar</p>
+<div class="dugmeler">
+<button type="button" class="ikincil" id="ek-sec">Dosya Ekle</button>
+<button type="button" class="ikincil kamera" id="ek-cek">Fotoğraf Çek</button>
+</div>
+<input type="file" id="ek-dosya" aria-labelledby="ek-sec" multiple hidden accept="${UZANTILAR.join(',')}"
+  data-adet="${EN_COK_EK}" data-bayt="${EN_COK_DOSYA_BAYTI}" data-buyuk="${cokBuyuk(EN_COK_DOSYA_BAYTI)}" data-tur="${TURU_SAKLANMAZ}">
+<input type="file" id="ek-kamera" aria-labelledby="ek-cek" hidden accept="image/jpeg" capture="environment">
+<p class="not" id="ek-not">En çok ${EN_COK_EK} dosya, her biri en çok ${mbYaz(EN_COK_DOSYA_BAYTI)}. Sayfaya sürükleyebilir, ekran görüntüsünü yapıştırabilirsiniz.</p>
+<p class="hata" id="ek-hata" role="alert"></p>
+<ul class="ekler" id="ekler" aria-label="Eklenen dosyalar" hidden></ul>
+</div>`;
 
 const formu = (urunler: readonly { Id: number; Ad: string }[]) => `
 <p>Ne istediğinizi yazınız; ekibimiz size dönsün. Yıldızlı alanlar gereklidir.</p>
@@ -44,6 +62,7 @@ ${alan(
   'İsteğiniz *',
   '<textarea id="Aciklama" name="Aciklama" required maxlength="5000" rows="7" aria-describedby="Aciklama-hata"></textarea>',
 )}
+${dosyaAlani}
 <div class="gizli" aria-hidden="true"><label for="Web">Web siteniz</label><input id="Web" name="Web" type="text" tabindex="-1" autocomplete="off"></div>
 <p class="hata" id="genel" role="alert"></p>
 <button type="submit" id="gonder">Gönder</button>
@@ -53,6 +72,10 @@ ${alan(
 <h2>İsteğinizi aldık</h2>
 <p>Takip kodunuz: <strong id="kod"></strong></p>
 <p><a id="takip" href="/webistek">İsteğinizin durumuna bakınız</a>. Kodu saklayınız; durumu onunla öğrenirsiniz.</p>
+<div id="gonderilen" hidden>
+<h3>Dosyalarınız</h3>
+<p class="not" id="ek-durum" role="status" tabindex="-1"></p>
+</div>
 </section>`;
 
 const takipFormu = (kod: string) => `

@@ -26,6 +26,7 @@ export const BOS_ISTEK = {
 export const ornekler: Ornekler<typeof contract> = {
   webistekSorusu: { kim: 'herkes' },
   webistekGonder: { kim: 'herkes', kazancsiz: 'kayit', istek: BOS_ISTEK },
+  webistekDosyaGonder: { kim: 'herkes', kazancsiz: 'kayit', istek: { TakipKodu: 'ABCD-EFGH-JKLM' } },
   webistekTakip: { kim: 'herkes', istek: { TakipKodu: 'ABCD-EFGH-JKLM' } },
   getWebistekList: { kim: 'oturum', sayfa },
   getWebistekDetay: { kim: 'oturum', sayfa, istek: { Id: YOK } },

@@ -6,7 +6,7 @@ import { IconCamera, IconPaperclip, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
 import { dosyaIndir } from '../dosyaOku.ts';
-import { dosyaGonder, type Yer } from '../giden.ts';
+import { adsiz, dosyaGonder, type Yer } from '../giden.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -28,8 +28,6 @@ type Acik =
   | { readonly ne: 'galeri' | 'pdf' | 'isaret'; readonly Id: number }
   | { readonly ne: 'yapistirilan'; readonly resim: File };
 
-/** What browsers call a picture that was copied as a picture and not as a file. */
-const ADSIZ = /^image\.\w+$/;
 const yazilan = (hedef: EventTarget | null): boolean =>
   hedef instanceof Element && hedef.closest('input, textarea, select, [contenteditable]') !== null;
 const pencereAcik = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
@@ -79,7 +77,7 @@ export function DosyaAlani({ Nesne, NesneId }: Yer) {
   });
   useYapistirma((dosyalar) => {
     const [ilk] = dosyalar;
-    if (dosyalar.length > 1 || !ilk || !ADSIZ.test(ilk.name)) dosyaGonder(yer, dosyalar);
+    if (dosyalar.length > 1 || !ilk || !adsiz(ilk)) dosyaGonder(yer, dosyalar);
     else setAcik({ ne: 'yapistirilan', resim: new File([ilk], yapistirilanAd(simdi()), { type: ilk.type }) });
   });
 

@@ -9,9 +9,16 @@ const hali = ({ hal, yuzde }: Giden): string => {
   return yuzde < 100 ? `%${yuzde}` : 'İnceleniyor…';
 };
 
+export interface GidenDosyalarProps extends Yer {
+  /** Only those that are brought for what is being written. */
+  readonly yazilan?: string;
+}
+
 /** Files on their way to this record, and those that did not come, each with why. */
-export function GidenDosyalar({ Nesne, NesneId }: Yer) {
-  const gidenler = useGidenler().filter((g) => g.yer.Nesne === Nesne && g.yer.NesneId === NesneId);
+export function GidenDosyalar({ Nesne, NesneId, yazilan }: GidenDosyalarProps) {
+  const gidenler = useGidenler().filter(
+    (g) => g.yer.Nesne === Nesne && g.yer.NesneId === NesneId && g.yazilan?.ad === yazilan,
+  );
   const yenidenler = gidenler.filter((g) => g.yeniden && g.hal === 'durdu');
   return (
     <>

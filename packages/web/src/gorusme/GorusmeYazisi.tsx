@@ -13,6 +13,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { GorusmeYaziAlani } from './GorusmeYaziAlani.tsx';
+import { GorusmeYaziDosyalari, useYaziDosyalari, type YaziDosyasi } from './GorusmeYaziDosyalari.tsx';
 import css from './GorusmeYazisi.module.css';
 
 export interface GorusmeYazisiProps {
@@ -27,6 +28,8 @@ interface YaziFormu {
   readonly postayla: boolean;
   /** Who was chosen to be called; whom the note calls is who still stands in it. */
   readonly anilan: readonly AnilanKisi[];
+  /** What was pasted into it, and waits to be hung on the contact. */
+  readonly dosyalar: readonly YaziDosyasi[];
 }
 
 /**
@@ -41,18 +44,19 @@ export function GorusmeYazisi(props: GorusmeYazisiProps) {
 function Yazi({ g, eposta, draft }: GorusmeYazisiProps & { readonly draft: KeptDraft }) {
   const form = useForm(oda.gorusmeHareketKaydet, {
     draft,
-    initial: (): YaziFormu => ({ Tur: 'not', Aciklama: '', postayla: eposta !== null, anilan: [] }),
+    initial: (): YaziFormu => ({ Tur: 'not', Aciklama: '', postayla: eposta !== null, anilan: [], dosyalar: [] }),
     errors: ({ Tur, Aciklama }) => ({
       Aciklama:
         Aciklama.trim() === '' ? 'Bir şeyler yazınız.' : (Tur === 'yanit' && bosYerEngeli(Aciklama)) || undefined,
     }),
-    request: ({ Tur, Aciklama, postayla, anilan }) => ({
+    request: ({ Tur, Aciklama, postayla, anilan, dosyalar }) => ({
       hareket: {
         GorusmeId: g.Id,
         Tur,
         Aciklama,
         Alici: Tur === 'yanit' && postayla ? eposta : null,
         Anilanlar: Tur === 'not' ? metindekiler(Aciklama, anilan).map((k) => k.Id) : [],
+        dosyalar: dosyalar.map((d) => d.Id),
       },
     }),
     onSuccess: () => {
@@ -60,7 +64,8 @@ function Yazi({ g, eposta, draft }: GorusmeYazisiProps & { readonly draft: KeptD
       form.reset();
     },
   });
-  const { Tur, postayla, anilan } = form.values;
+  const { Tur, postayla, anilan, dosyalar } = form.values;
+  const gonderilen = useYaziDosyalari(g.Id, dosyalar, (yeni) => form.set({ dosyalar: yeni }));
   const yanit = Tur === 'yanit';
   const gider = yanit && postayla && eposta !== null;
   const icerik = (
@@ -72,9 +77,11 @@ function Yazi({ g, eposta, draft }: GorusmeYazisiProps & { readonly draft: KeptD
         alan={form.field('Aciklama')}
         onAn={(kisi) => form.set({ anilan: [...anilan.filter((k) => k.Id !== kisi.Id), kisi] })}
         onKeyDown={(e) => {
-          if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) form.submit();
+          if (e.key === 'Enter' && (e.ctrlKey || e.metaKey) && !gonderilen.suruyor) form.submit();
         }}
+        onDosya={gonderilen.ekle}
       />
+      <GorusmeYaziDosyalari {...gonderilen} dosyalar={dosyalar} />
       {yanit && (
         <ChoiceField
           {...form.field('postayla')}
@@ -87,7 +94,7 @@ function Yazi({ g, eposta, draft }: GorusmeYazisiProps & { readonly draft: KeptD
       )}
       <FormError message={form.message} />
       <div className={css.alt}>
-        <Button type="submit" loading={form.isPending}>
+        <Button type="submit" loading={form.isPending} disabled={gonderilen.suruyor}>
           {gider ? 'Yanıtı Gönder' : yanit ? 'Yanıtı Kaydet' : 'Notu Kaydet'}
         </Button>
         <span className={css.kim}>Ctrl + Enter</span>

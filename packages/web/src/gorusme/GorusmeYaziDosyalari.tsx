@@ -1,0 +1,79 @@
+import { dosya as oda } from '@masabasi/core/dosya/contract';
+import { EN_COK_DOSYA, yapistirilanAd } from '@masabasi/core/dosya/rules';
+import { ActionIcon } from '@mantine/core';
+import { IconPaperclip, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useAction } from '../api.ts';
+import { GidenDosyalar } from '../dosya/GidenDosyalar.tsx';
+import { adsiz, dosyaGonder, useGidenler } from '../giden.ts';
+import { useKullanici } from '../oturum.ts';
+import { simdi } from '../sunucuSaati.ts';
+import { bildir } from '../ui/Toast.tsx';
+import css from './GorusmeYaziDosyalari.module.css';
+
+export interface YaziDosyasi {
+  readonly Id: number;
+  readonly Ad: string;
+}
+
+/** The files of what is being written into a contact: they wait with whoever writes until it is saved. */
+export function useYaziDosyalari(
+  gorusmeId: number,
+  dosyalar: readonly YaziDosyasi[],
+  degistir: (yeni: readonly YaziDosyasi[]) => void,
+) {
+  const yer = { Nesne: 'bekleyen', NesneId: useKullanici().Id } as const;
+  const ad = `gorusme.${gorusmeId}`;
+  const son = useRef({ dosyalar, degistir });
+  useEffect(() => {
+    son.current = { dosyalar, degistir };
+  });
+  const yaz = (yeni: readonly YaziDosyasi[]) => {
+    son.current = { ...son.current, dosyalar: yeni };
+    son.current.degistir(yeni);
+  };
+  const gidenler = useGidenler().filter((x) => x.yazilan?.ad === ad && x.hal !== 'durdu');
+  const sil = useAction(oda.dosyaSil);
+  return {
+    yer,
+    ad,
+    /** Whether some are on their way. */
+    suruyor: gidenler.length > 0,
+    ekle: (gelen: readonly File[]) => {
+      if (dosyalar.length + gidenler.length + gelen.length > EN_COK_DOSYA) {
+        bildir({ baslik: `Bir yazıya en çok ${EN_COK_DOSYA} dosya eklenir`, tur: 'error' });
+        return;
+      }
+      const adli = gelen.map((d) => (adsiz(d) ? new File([d], yapistirilanAd(simdi()), { type: d.type }) : d));
+      dosyaGonder(yer, adli, { ad, geldi: ({ Id, Ad }) => yaz([...son.current.dosyalar, { Id, Ad }]) });
+    },
+    kaldir: (Id: number) => {
+      yaz(son.current.dosyalar.filter((d) => d.Id !== Id));
+      sil.mutate({ Nesne: 'bekleyen', Id });
+    },
+  };
+}
+
+export interface GorusmeYaziDosyalariProps extends Pick<ReturnType<typeof useYaziDosyalari>, 'yer' | 'ad' | 'kaldir'> {
+  readonly dosyalar: readonly YaziDosyasi[];
+}
+
+/** What was pasted, and what is on its way. */
+export function GorusmeYaziDosyalari({ yer, ad, dosyalar, kaldir }: GorusmeYaziDosyalariProps) {
+  return (
+    <>
+      <ul className={css.liste} aria-label="Yazının dosyaları" hidden={dosyalar.length === 0}>
+        {dosyalar.map(({ Id, Ad }) => (
+          <li key={Id} className={css.dosya}>
+            <IconPaperclip size={16} aria-hidden />
+            <span className={css.ad}>{Ad}</span>
+            <ActionIcon aria-label={`Kaldır: ${Ad}`} onClick={() => kaldir(Id)}>
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <GidenDosyalar {...yer} yazilan={ad} />
+    </>
+  );
+}
