@@ -26,7 +26,7 @@ const BUGUN = '2026-11-20';
 
 beforeAll(async () => {
   s = await testServer({ bos: true });
-  await demoKur(s, new Date(OGLEN), { tam: false });
+  await demoKur(s, new Date(OGLEN), faces, { tam: false });
   const { id } = await s.db
     .selectFrom('kisi')
     .select('id')

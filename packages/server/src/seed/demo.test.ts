@@ -19,7 +19,7 @@ const say = async (db: Db, sorgu: ReturnType<typeof sql<{ adet: number }>>): Pro
 
 beforeAll(async () => {
   s = await testServer({ bos: true });
-  await demoKur(s, new Date(OGLEN));
+  await demoKur(s, new Date(OGLEN), faces);
 }, 180_000);
 afterAll(() => s.kapat());
 
@@ -80,7 +80,7 @@ describe('the shares of the rooms', () => {
 test('the same date gives the same rows', async () => {
   const ikinci = await testServer({ bos: true });
   try {
-    await demoKur(ikinci, new Date(OGLEN), { tam: false });
+    await demoKur(ikinci, new Date(OGLEN), faces, { tam: false });
     expect(await ozet(ikinci.db)).toEqual(await ozet(s.db));
   } finally {
     await ikinci.kapat();
@@ -90,8 +90,8 @@ test('the same date gives the same rows', async () => {
 test('loading again changes nothing, even from two servers at once', async () => {
   const once = await ozet(s.db);
   await Promise.all([
-    demoKur(s, new Date(OGLEN), { parolaOzeti: 'başka' }),
-    demoKur(s, new Date(OGLEN), { parolaOzeti: 'başka' }),
+    demoKur(s, new Date(OGLEN), faces, { parolaOzeti: 'başka' }),
+    demoKur(s, new Date(OGLEN), faces, { parolaOzeti: 'başka' }),
   ]);
   expect(await ozet(s.db)).toEqual(once);
 });

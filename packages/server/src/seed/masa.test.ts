@@ -28,7 +28,7 @@ const bugunku = masaIsleri(GUN, GUN, Infinity);
 
 beforeAll(async () => {
   s = await testServer({ bos: true, ortam: { LISANS: 'MASABASI-DEMO' } });
-  await demoKur(s, new Date(saat('08:00')), { parolaOzeti: await parolaOzetle('masabasi'), tam: false });
+  await demoKur(s, new Date(saat('08:00')), faces, { parolaOzeti: await parolaOzetle('masabasi'), tam: false });
 }, 60_000);
 afterAll(() => s.kapat());
 

@@ -75,7 +75,7 @@ function molaAni(k: DemoKisi, durum: number, ilkGun: string): { gun: string; bas
 // One company lives through the whole file; every test goes on from where the one before it stopped.
 beforeAll(async () => {
   s = await testServer({ bos: true, ortam: { LISANS: 'MASABASI-DEMO' } });
-  await demoKur(s, new Date(OGLEN), { parolaOzeti: await parolaOzetle('masabasi'), tam: false });
+  await demoKur(s, new Date(OGLEN), faces, { parolaOzeti: await parolaOzetle('masabasi'), tam: false });
 });
 afterAll(() => s.kapat());
 

@@ -1,5 +1,5 @@
 import { connect, SURESIZ } from '../db/connect.ts';
-import { faces } from '../rooms.ts';
+import type { RoomFace } from '../room.ts';
 import type { TestServer } from '../testing.ts';
 import { demoYukle } from './demo.ts';
 
@@ -7,11 +7,12 @@ import { demoYukle } from './demo.ts';
 export async function demoKur(
   { databaseUrl }: Pick<TestServer, 'databaseUrl'>,
   simdi: Date,
+  odalar: readonly RoomFace[],
   { parolaOzeti = 'özet', tam = true }: { readonly parolaOzeti?: string; readonly tam?: boolean } = {},
 ): Promise<void> {
   const { db } = connect(databaseUrl, () => undefined, { max: 2, ...SURESIZ });
   try {
-    await demoYukle(db, simdi, parolaOzeti, faces, tam);
+    await demoYukle(db, simdi, parolaOzeti, odalar, tam);
   } finally {
     await db.destroy();
   }
