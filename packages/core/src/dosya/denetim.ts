@@ -8,5 +8,6 @@ export const dosya = {
   },
   nesneler: {
     dosya: 'Dosya',
+    bekleyen: 'Kayda eklenmeyi bekleyen dosya',
   },
 } as const;
