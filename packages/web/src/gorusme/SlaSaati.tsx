@@ -1,21 +1,26 @@
-import type { GorusmeSatiri } from '@masabasi/core/gorusme/contract';
-import { sozZamani } from '@masabasi/core/sla/rules';
+import { kalanSure, type SatirSozu, sozHali, sozZamani } from '@masabasi/core/sla/rules';
+import { ms } from '@masabasi/core/tarih';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
-import { useSimdi } from '../sunucuSaati.ts';
+import { useGecen, useSimdi } from '../sunucuSaati.ts';
 import css from './SlaSaati.module.css';
 
-/** When something is promised, and how that stands: in words, never by its colour alone. */
-export function SlaSaati({ SlaBitis, SlaHali }: Pick<GorusmeSatiri, 'SlaBitis' | 'SlaHali'>) {
-  const an = useSimdi(60);
-  if (SlaHali === 'durdu') return <span className={css.saat}>Durdu</span>;
+/** What is left of a promise, turning yellow and red as it goes by: in words, never by its colour alone. */
+export function SlaSaati({ SlaBitis, SlaUyari, SlaHali }: SatirSozu) {
+  const dakika = useSimdi(60);
+  const gecen = useGecen([SlaUyari, SlaBitis].filter((a) => a !== null).map((a) => ms(a) + 1));
+  const an = Math.max(dakika, gecen);
+  const hal = sozHali({ SlaBitis, SlaUyari, SlaHali }, an);
+  if (hal === 'durdu') return <span className={css.saat}>Durdu</span>;
   if (SlaBitis === null) return null;
-  const gecti = SlaHali === 'asildi';
-  const ton = gecti ? 'danger' : SlaHali === 'yaklasti' ? 'warn' : undefined;
+  const gecti = hal === 'asildi';
+  const ton = gecti ? 'danger' : hal === 'yaklasti' ? 'warn' : undefined;
   return (
-    <span className={css.saat} data-tone={ton}>
+    <span className={css.saat} data-tone={ton} title={sozZamani(SlaBitis, an)}>
       {ton && (gecti ? <IconAlertTriangle size={15} aria-hidden /> : <IconClock size={15} aria-hidden />)}
-      {sozZamani(SlaBitis, an)}
-      {ton && <span className="visually-hidden">{gecti ? ', gecikti' : ', yaklaştı'}</span>}
+      {kalanSure(SlaBitis, an)}
+      <span className="visually-hidden">
+        {`, söz ${sozZamani(SlaBitis, an)}${gecti ? ', gecikti' : ton ? ', yaklaştı' : ''}`}
+      </span>
     </span>
   );
 }
