@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kayitSekli, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
+import { formSekli, kayitSekli, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
 import { aramaUcu } from '../aramaUcu.ts';
 import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
@@ -31,6 +31,10 @@ export const gorusmeSatiri = z.strictObject({
   Telefon: z.string().nullable(),
   ProjeId: z.int(),
   Proje: z.string(),
+  /** The licence that it is about, or the customer's best of the product: its kind, its end, how it stands; null: there is none. */
+  LisansTur: z.string().nullable(),
+  LisansBitis: z.string().nullable(),
+  LisansDurum: z.enum(LISANS_DURUMLARI).nullable(),
   GorusmeTur: z.string(),
   TalepTur: z.string().nullable(),
   Konu: z.string(),
@@ -48,7 +52,9 @@ export const gorusmeSatiri = z.strictObject({
   Atanan: z.string().nullable(),
   /** When the clock that runs ends; null: none runs. */
   SlaBitis: z.string().nullable(),
-  /** How it stands with the promise; null: there is none, or it was kept or broken long ago. */
+  /** When little of it is left. */
+  SlaUyari: z.string().nullable(),
+  /** How it stands with the promise when it is read; null: there is none, or it was kept or broken long ago. */
   SlaHali: z.enum(SLA_HALLERI).nullable(),
   /** Minutes that were spent on it. */
   Sure: z.int(),
@@ -65,6 +71,13 @@ const baglanan = z.strictObject({ Id: z.int(), No: z.string(), Baslik: z.string(
 export const gorusmeKarti = gorusmeSatiri.extend({
   ...alanlar,
   OncelikId: z.int(),
+  Aciliyet: z.string().nullable(),
+  /** The licence that it is about, as the desk said. */
+  LisansId: z.int().nullable(),
+  LisansNo: z.string().nullable(),
+  /** Who of the customer's people talks. */
+  MusteriPersonelId: z.int().nullable(),
+  MusteriPersonel: z.string().nullable(),
   Aciklama: z.string(),
   Cozum: z.string(),
   CozumZamani: z.string().nullable(),
@@ -160,6 +173,8 @@ export const arayan = z.strictObject({
   Sorumlu: z.string().nullable(),
   ProjeIdler: z.array(z.int()),
   lisanslar: z.array(lisansOzeti),
+  /** The customer's people. */
+  kisiler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
   /** What is open, and what was last closed. */
   gorusmeler: z.array(kardes),
 });
@@ -250,7 +265,16 @@ export const gorusme = {
     degistirir: ['gorusme', 'musteri', 'bekleyen', 'webistek'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({
-      gorusme: z.strictObject({ ...alanlar, Id: yeniVeyaKimlik, Surum: surum, MusteriId: kimlik }),
+      gorusme: z.strictObject({
+        ...formSekli(GORUSME_ALANLARI),
+        Id: yeniVeyaKimlik,
+        Surum: surum,
+        MusteriId: kimlik,
+        /** The customer's, of the product; absent: as it is. */
+        LisansId: kimlik.nullable().optional(),
+        /** One of the customer's people; absent: as it is. */
+        MusteriPersonelId: kimlik.nullable().optional(),
+      }),
       /** Of a new one: whose it is; null: nobody's yet. */
       AtananId: kimlik.nullable().default(null),
       /** Of a new one that was solved while they talked: how. */

@@ -17,6 +17,27 @@ export const GORUSME_LISTESI = liste<GorusmeSatiri>()({
       tanim.getGerekli,
       'oncelikler',
     ),
+    TalepTurId: kayitSuzgeci(
+      { adres: 'talep', etiket: 'İstek Türü', bos: 'Bütün istek türleri', geride: true },
+      tanim.getGerekli,
+      'talepTur',
+    ),
+    KonuId: kayitSuzgeci(
+      { adres: 'konu', etiket: 'Konu', bos: 'Bütün konular', geride: true },
+      tanim.getGerekli,
+      'konular',
+    ),
+    BayiId: kayitSuzgeci(
+      { adres: 'bayi', etiket: 'Bayi', bos: 'Bütün bayiler', geride: true },
+      tanim.musterigerekli,
+      'bayiler',
+    ),
+    IlId: kayitSuzgeci({ adres: 'il', etiket: 'İl', bos: 'Bütün iller', geride: true }, tanim.baseGerekliList, 'il'),
+    IlceId: kayitSuzgeci(
+      { adres: 'ilce', etiket: 'İlçe', bos: 'Bütün ilçeler', geride: true, usten: 'IlId' },
+      tanim.baseGerekliList,
+      'ilce',
+    ),
     AtananId: kayitSuzgeci({ adres: 'kisi', etiket: 'Atanan', bos: 'Herkes' }, tanim.getGerekli, 'personel'),
     Baslangic: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),
     Bitis: gunSuzgeci({ adres: 'son', etiket: 'Son gün' }),

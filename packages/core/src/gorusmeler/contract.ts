@@ -117,6 +117,27 @@ export const gorusmeler = {
     response: sonuclar,
     ozet: 'Görüşmelerin önceliğini, onunla da süre sözünü birlikte değiştirir; değişmeyenin nedeni söylenir.',
   }),
+  musteriMasasi: post({
+    path: '/tanimlar/musteri/musteriMasasi',
+    effect: 'read',
+    konu: ['gorusme', 'musteriler', 'lisans', 'egitim', 'webistek'],
+    access: sayfa([...SAYFA.musteri, ...SAYFA.gorusme], urun(signedIn)),
+    request: z.strictObject({ MusteriId: kimlik }),
+    response: yanit({
+      /** All open ones, the one whose promise ends soonest first, then those that were last closed. */
+      gorusmelist: z.array(gorusmeSatiri),
+      /** How many of them are open. */
+      Acik: z.int(),
+      /** When the last one began; null: there was none. */
+      SonGorusme: z.string().nullable(),
+      /** Requests from the web that nobody has dealt with yet. */
+      AcikWebistek: z.int(),
+      PlanliEgitim: z.int(),
+      /** When the next training is; null: none is planned. */
+      SiradakiEgitim: z.string().nullable(),
+    }),
+    ozet: 'Bir müşterinin masadaki hali: bütün açık görüşmeleri, sözü önce bitenden; son kapananlar; bekleyen istek ve eğitimleri.',
+  }),
   gorusmePanosu: post({
     path: '/islemler/musterigorusme/gorusmePanosu',
     effect: 'read',

@@ -17,6 +17,12 @@ import { EFATURA_SENARYO_ADLARI, MUSTERI_ALANLARI, type MusteriAlanlari } from '
 /** A card on which nothing is written yet. */
 export const BOS_MUSTERI: MusteriAlanlari = bosKayit(MUSTERI_ALANLARI);
 
+/** A number as the card of somebody new has it: a mobile one is that, any other is a telephone. */
+export function numaraYeri(no: string | null): Pick<MusteriAlanlari, 'GSM' | 'Telefon'> {
+  const sade = dolu(no) === null ? null : telefonSade(no!);
+  return sade?.startsWith('05') ? { GSM: sade, Telefon: null } : { GSM: null, Telefon: sade };
+}
+
 /** A form that chooses a customer offers so many of those that a search finds. */
 export const SUNULAN_MUSTERI = 20;
 

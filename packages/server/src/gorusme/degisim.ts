@@ -32,7 +32,10 @@ interface GorusmeDegisikligi {
     | 'gorusmeDurumGuncelle'
     | 'gorusmeBirlestir'
     | 'gorusmeBirlestirGeriAl';
-  readonly tur: Exclude<HareketTuru<typeof GORUSME_HAREKETLERI>, 'not' | 'yanit' | 'dosya' | 'gelen' | 'ulasmadi'>;
+  readonly tur: Exclude<
+    HareketTuru<typeof GORUSME_HAREKETLERI>,
+    'not' | 'yanit' | 'dosya' | 'gelen' | 'ulasmadi' | 'egitim' | 'demo'
+  >;
   /** What happened, where its kind does not say it. */
   readonly baslik?: string;
   readonly aciklama?: string;

@@ -11,8 +11,12 @@ import {
   yokUyarisi,
 } from '../gorusme/kayit.ts';
 import { durumAdlari } from '../gorusme/queries.ts';
+import { musterininPlanli } from '../egitim/queries.ts';
 import { type Handlers, red } from '../http/context.ts';
+import { kayitYok } from '../http/errors.ts';
 import { takvimTatilleri } from '../izin/queries.ts';
+import { gorur as musteriGorunur } from '../musteri/queries.ts';
+import { musterininBekleyeni } from '../webistek/queries.ts';
 import * as q from './queries.ts';
 import { herBirine } from './toplu.ts';
 
@@ -46,6 +50,18 @@ export const gorusmeler: Handlers<typeof contract> = {
 
   async gorusmeTopluOncelik(ctx, { gorusmeler: bunlar, OncelikId }) {
     return { durum: true, sonuclar: await herBirine(ctx, bunlar, (c, g) => oncelikVer(c, { ...g, OncelikId })) };
+  },
+
+  async musteriMasasi(ctx, { MusteriId }) {
+    const { db, urunler, simdi } = ctx;
+    if (!(await musteriGorunur(db, MusteriId, urunler))) throw kayitYok('Müşteri');
+    const [gorusmeleri, SonGorusme, AcikWebistek, egitimleri] = await Promise.all([
+      q.musterininGorusmeleri(db, ctx, urunler, MusteriId),
+      q.sonGorusme(db, ctx, urunler, MusteriId),
+      musterininBekleyeni(db, MusteriId, urunler),
+      musterininPlanli(db, MusteriId, urunler, simdi),
+    ]);
+    return { durum: true, ...gorusmeleri, SonGorusme, AcikWebistek, ...egitimleri };
   },
 
   async gorusmePanosu(ctx, { Boylar, ...gorunum }) {

@@ -11,11 +11,22 @@ export const ornekler: Ornekler<typeof contract> = {
   gorusmeTopluAta: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { ...secilen, AtananId: 1 } },
   gorusmeTopluDurum: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { ...secilen, Durum: 'islemde' } },
   gorusmeTopluOncelik: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { ...secilen, OncelikId: 1 } },
+  musteriMasasi: { kim: 'oturum', sayfa, istek: { MusteriId: 2_000_000_000 } },
   gorusmePanosu: { kim: 'oturum', sayfa, istek: {} },
   gorusmeTakvimi: { kim: 'oturum', sayfa, istek: { Tur: 'acilis', ilk: '2026-11-16', son: '2026-11-22' } },
 };
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
-  idler: { Id: 'gorusme', AtananId: 'kisi', OncelikId: 'tanim', GorusmeTurId: 'tanim' },
+  idler: {
+    Id: 'gorusme',
+    AtananId: 'kisi',
+    OncelikId: 'tanim',
+    GorusmeTurId: 'tanim',
+    TalepTurId: 'tanim',
+    KonuId: 'tanim',
+    BayiId: 'tanim',
+    IlId: 'il',
+    IlceId: 'ilce',
+  },
 };

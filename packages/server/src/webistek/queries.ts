@@ -93,6 +93,13 @@ export const bekleyenSayisi = async (db: Db, kisi: KisiId, projelist: UrunKapsam
     )
   ).rows[0]!.adet;
 
+/** How many requests of a customer nobody has dealt with yet. */
+export const musterininBekleyeni = async (db: Db, musteriId: number, projelist: UrunKapsami): Promise<number> =>
+  (
+    await sql<{ adet: number }>`select count(*)::int as adet from webistek w
+      where w.musteri_id = ${musteriId} and w.durum in ('yeni', 'incelemede') and ${kapsamda(projelist)}`.execute(db)
+  ).rows[0]!.adet;
+
 /** A request with all that was written; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<WebistekKarti | null> {
   const { rows } = await sql<WebistekKarti>`
