@@ -7,7 +7,7 @@ import {
   telefonSade,
   vknGecerli,
 } from '../kimlik.ts';
-import { hareketSozlugu } from '../hareket/rules.ts';
+import { hareketSozlugu, type HareketTuru } from '../hareket/rules.ts';
 import { aramaParcalari } from '../liste.ts';
 import { buyuk, kucuk, dolu, duzgun, gorunenUzunluk } from '../metin.ts';
 import type { Gun } from '../tarih.ts';
@@ -209,7 +209,11 @@ export const MUSTERI_HAREKETLERI = hareketSozlugu({
     gorusme: 'Görüşme',
     baglanti: 'Bağlantı',
     egitim: 'Eğitim',
+    webistek: 'Web isteği',
     birlestirme: 'Birleştirme',
     aktarim: 'Aktarım',
   },
+  // The record that a line tells of, by its kind.
+  alanlar: { KayitId: 'Kayıt no' },
 });
+export const ZAMAN_TURLERI = Object.keys(MUSTERI_HAREKETLERI.turler) as HareketTuru<typeof MUSTERI_HAREKETLERI>[];

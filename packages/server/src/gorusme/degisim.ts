@@ -68,6 +68,7 @@ export async function degisti(
       baslik: `${g.no}: ${baslik}`,
       aciklama,
       projeId: g.proje_id,
+      yeni: { KayitId: g.id },
     });
   await ctx.denetle({ eylem, nesne: 'gorusme', nesneId: g.id, yeni: { baslik, ...yeni } });
   if (TAKIPCIYE.has(tur))

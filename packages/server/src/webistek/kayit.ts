@@ -16,7 +16,7 @@ import {
 } from '@masabasi/core/webistek/rules';
 import type { Updateable } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { hareketYaz } from '../hareket/kayit.ts';
+import { hareketYaz, type Yapan } from '../hareket/kayit.ts';
 import type { Ben, UrunKapsami } from '../http/access.ts';
 import { red, type Temel } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
@@ -38,6 +38,30 @@ export interface WebistekDegisikligi {
   readonly yeni?: HareketAlanlari<typeof WEBISTEK_HAREKETLERI>;
 }
 
+/** What the timeline of the customer whose request it is tells of it, without its words, which go with the request. */
+const musterideki = (durum: WebistekDurumu, tur: HareketTuru<typeof WEBISTEK_HAREKETLERI>): string | null => {
+  if (tur === 'geldi' || tur === 'eslesti') return 'Web isteği geldi';
+  if (tur === 'aktarildi') return 'Web isteği görüşmeye aktarıldı';
+  if (tur === 'yanit') return 'Web isteği yanıtlandı';
+  return tur === 'durum' && durum === 'reddedildi' ? 'Web isteği reddedildi' : null;
+};
+
+async function musteriyeYaz(
+  yapan: Yapan,
+  w: Pick<q.DegisenWebistek, 'id' | 'no' | 'proje_id' | 'musteri_id' | 'durum'>,
+  tur: HareketTuru<typeof WEBISTEK_HAREKETLERI>,
+): Promise<void> {
+  const ne = w.musteri_id === null ? null : musterideki(w.durum, tur);
+  if (ne === null) return;
+  await hareketYaz(yapan, MUSTERI_HAREKETLERI, {
+    id: w.musteri_id!,
+    tur: 'webistek',
+    baslik: `${w.no}: ${ne}`,
+    projeId: w.proje_id ?? undefined,
+    yeni: { KayitId: w.id },
+  });
+}
+
 /** Writes down what was done to a request. */
 export async function degisti(
   ctx: Yazan,
@@ -54,6 +78,7 @@ export async function degisti(
     gorunurluk: musteriye ? 'musteri' : 'ic',
     yeni: kalan,
   });
+  await musteriyeYaz({ db, simdi, kisi: ben.Id }, w, tur);
   if (eylem !== null) await ctx.denetle({ eylem, nesne: 'webistek', nesneId: w.id, yeni: kalan });
   ctx.yayinla({ tur: 'webistek' });
   return { durum: true as const, Id: w.id, Surum: w.surum };
@@ -114,7 +139,7 @@ export async function aktarildi(
   w: WebistekKarti,
   g: { readonly Id: number; readonly No: string; readonly MusteriId: number },
 ): Promise<void> {
-  const { db, ben, simdi } = ctx;
+  const { db } = ctx;
   await durumDegistir(
     ctx,
     w,
@@ -128,13 +153,6 @@ export async function aktarildi(
     },
   );
   await q.dosyalariAktar(db, w.Id, g.Id);
-  await hareketYaz({ db, simdi, kisi: ben.Id }, MUSTERI_HAREKETLERI, {
-    id: g.MusteriId,
-    tur: 'gorusme',
-    baslik: `${w.No}: Web isteği`,
-    aciklama: `${g.No} numaralı görüşmeye aktarıldı.`,
-    projeId: w.ProjeId ?? undefined,
-  });
 }
 
 /**
@@ -198,6 +216,7 @@ export async function postaylaIste(is: Kendiliginden, p: PostaIstegi): Promise<{
     zaman: simdi,
   }))!;
   await hareketYaz({ db, simdi, kisi: null }, WEBISTEK_HAREKETLERI, { id: yeni.id, tur: 'geldi', aciklama: p.kaynak });
+  await musteriyeYaz({ db, simdi, kisi: null }, yeni, 'geldi');
   if (p.yanitla && epostaGecerli(p.eposta)) await alindiYaz(is, yeni, p.eposta, p.konu || undefined);
   is.yayinla({ tur: 'webistek' });
   return yeni;

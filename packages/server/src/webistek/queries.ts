@@ -212,7 +212,7 @@ export const ekle = (db: Db, w: Insertable<Database['webistek']>) =>
     .insertInto('webistek')
     .values(w)
     .onConflict((oc) => oc.column('soru_ozeti').doNothing())
-    .returning(['id', 'no', 'takip_kodu'])
+    .returning(['id', 'no', 'takip_kodu', 'proje_id', 'musteri_id', 'durum'])
     .executeTakeFirst();
 
 /** The tracking code of the request that a task was used for. */

@@ -161,7 +161,7 @@ function WebIstekleri() {
     <>
       <PageHeader
         title="Web İstekleri"
-        text="Müşterilerin web formundan bıraktığı istekler."
+        text="Müşterilerin web formundan bıraktığı, e-posta ile yazdığı istekler."
         actions={
           <Button
             component="a"

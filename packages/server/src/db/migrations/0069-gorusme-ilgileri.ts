@@ -16,6 +16,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index musteri_il on musteri (il_id) where il_id is not null;
     create index musteri_bayi on musteri (bayi_id) where bayi_id is not null;
 
+    -- a line of a customer's timeline says which contact it tells of
+    update hareket h set yeni = jsonb_build_object('KayitId', g.id) from gorusme g
+      where h.nesne = 'musteri' and h.tur = 'gorusme' and h.yeni is null and h.baslik like 'G%'
+        and g.no = split_part(h.baslik, ':', 1);
+
     -- a training that is planned, a demo that is opened out of it
     alter table hareket_gorusme drop constraint hareket_gorusme_tur_check,
       add constraint hareket_gorusme_tur_check check (tur in ('acildi', 'duzenlendi', 'ustlenildi', 'atandi', 'durum', 'not',
