@@ -25,10 +25,18 @@ export interface Secenek {
   readonly ad: string;
 }
 
+/** Where a filter by records stands, and what its choices hang on. */
+interface KayitYeri {
+  /** Behind the button of those that are asked for less often. */
+  readonly geride?: true;
+  /** Only the choices whose field of this name is what the filter of this name says: the districts of a province. */
+  readonly usten?: string;
+}
+
 /** How a filter is shown: its choices, records of another read, a day; or by the page itself, as a tab or a button. */
 export type Gosterim =
   | { readonly tur: 'secim'; readonly bos: string; readonly secenekler: readonly Secenek[] }
-  | { readonly tur: 'kayit'; readonly bos: string; readonly uc: Endpoint; readonly alan: string }
+  | ({ readonly tur: 'kayit'; readonly bos: string; readonly uc: Endpoint; readonly alan: string } & KayitYeri)
   | { readonly tur: 'gun' }
   | { readonly tur: 'sayfa' };
 
@@ -81,14 +89,14 @@ type SatirAlani<E extends Endpoint, Kimligi> = {
 }[keyof Basari<E>] &
   string;
 
-type KayitAdi = Adi & { readonly bos: string };
+type KayitAdi = Adi & { readonly bos: string } & KayitYeri;
 /** A filter whose choices are a field of the answer of another read. */
 const kayitlardan =
   <D>(alir: 'kayit' | 'anahtar', oku: (yazi: string) => D | undefined) =>
-  ({ adres, etiket, bos }: KayitAdi, uc: Endpoint, alan: string): Suzgec<D | null> => ({
+  ({ adres, etiket, bos, ...yeri }: KayitAdi, uc: Endpoint, alan: string): Suzgec<D | null> => ({
     adres,
     etiket,
-    gosterim: { tur: 'kayit', bos, uc, alan },
+    gosterim: { tur: 'kayit', bos, uc, alan, ...yeri },
     bos: null,
     alir,
     oku,

@@ -6,6 +6,7 @@ import { duyuru } from '@masabasi/core/duyuru/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
 import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { gorusme } from '@masabasi/core/gorusme/contract';
+import { gorusmeler } from '@masabasi/core/gorusmeler/contract';
 import { hatirlatma } from '@masabasi/core/hatirlatma/contract';
 import { izin } from '@masabasi/core/izin/contract';
 import { kurulum } from '@masabasi/core/kurulum/contract';
@@ -131,7 +132,7 @@ function musteriKartiOkumalari(adres: URLSearchParams, ben: Ben | null): readonl
     oku(musteri.musteriDetay, { Id }),
     oku(musteri.musteriOnaylari, { Id }),
     oku(yetkili.getMusteriPersonelList, { MusteriId: Id }),
-    oku(gorusme.getGorusmeList, { MusteriId: Id, adet: 10 }),
+    oku(gorusmeler.musteriMasasi, { MusteriId: Id }),
     oku(lisans.getLisansRapor, { MusteriId: Id, adet: 200 }),
     oku(uzakbaglanti.getBaglantiList, { MusteriId: Id, adet: 15 }),
     oku(egitim.getEgitimList, { MusteriId: Id, adet: 50 }),

@@ -61,14 +61,21 @@ export interface ListeSecenekleri<E extends ListeUcu> {
 }
 
 type Secilebilir = { readonly Ad: string } & ({ readonly Id: number } | { readonly Anahtar: string });
-const kayitSecenekleri = (veri: unknown, alan: string): Secenekler =>
-  ((veri as Record<string, readonly Secilebilir[]> | undefined)?.[alan] ?? []).map((s) => ({
+type Satirlari = Record<string, readonly Secilebilir[]> | undefined;
+const kayitSecenekleri = (veri: unknown, alan: string, uyar: (s: Secilebilir) => boolean): Secenekler =>
+  ((veri as Satirlari)?.[alan] ?? []).filter(uyar).map((s) => ({
     value: 'Id' in s ? String(s.Id) : s.Anahtar,
     label: s.Ad,
   }));
 
-/** The choices of a filter; undefined: it has none, as a day. Each read that they come from is made once. */
-function useSecenekleri(liste: Liste): (s: Suzgec) => Secenekler | undefined {
+/**
+ * The choices of a filter; undefined: it has none, as a day. Each read that they come from is made once. Of choices that hang
+ * on another filter there are those of what that one says.
+ */
+function useSecenekleri(
+  liste: Liste,
+  degerler: Readonly<Record<string, unknown>>,
+): (s: Suzgec) => Secenekler | undefined {
   const uclar = [
     ...new Set(
       Object.values(liste.suzgecler).flatMap(({ gosterim }) => (gosterim.tur === 'kayit' ? [gosterim.uc] : [])),
@@ -77,7 +84,11 @@ function useSecenekleri(liste: Liste): (s: Suzgec) => Secenekler | undefined {
   const veriler = useQueries({ queries: uclar.map((e) => endpointQuery(e, {})) }).map((q) => q.data);
   return ({ gosterim: g }) => {
     if (g.tur === 'secim') return g.secenekler.map((s) => ({ value: s.deger, label: s.ad }));
-    return g.tur === 'kayit' ? kayitSecenekleri(veriler[uclar.indexOf(g.uc)], g.alan) : undefined;
+    if (g.tur !== 'kayit') return undefined;
+    const { usten } = g;
+    const uyar = (satir: object) =>
+      usten === undefined || (satir as Readonly<Record<string, unknown>>)[usten] === degerler[usten];
+    return kayitSecenekleri(veriler[uclar.indexOf(g.uc)], g.alan, uyar);
   };
 }
 
@@ -126,7 +137,7 @@ export function useListe<E extends ListeUcu>(
     return alanlar as Girdi<E> & object;
   };
   const sorgu = useEndpoint(uc, istek(adres), { refetchOnMount: 'always', keepPrevious: true });
-  const secenekleri = useSecenekleri(liste);
+  const secenekleri = useSecenekleri(liste, degerler);
 
   const veri = sorgu.data;
   const cevap = veri as (Readonly<Record<string, unknown>> & { toplam: number; toplamAsildi: boolean }) | undefined;
@@ -174,7 +185,11 @@ export function useListe<E extends ListeUcu>(
   const filters = Object.entries(liste.suzgecler).flatMap(([ad, s]): GridFilter[] => {
     if (s.gosterim.tur === 'sayfa') return [];
     const value = suzmuyor(s, degerler[ad]) ? '' : String(degerler[ad]);
-    const set = (v: string) => sozuYaz(s.adres, v);
+    // What hangs on it means nothing beside another choice.
+    const altlari = Object.values(liste.suzgecler)
+      .filter(({ gosterim }) => gosterim.tur === 'kayit' && gosterim.usten === ad)
+      .map((alt) => alt.adres);
+    const set = (v: string) => degis([...altlari, s.adres, 'sayfa'], v === '' ? [] : [[s.adres, v]], true);
     const options = secenekleri(s);
     // Whoever may not read the choices is not offered the filter.
     if (options?.length === 0 && value === '') return [];
@@ -187,6 +202,7 @@ export function useListe<E extends ListeUcu>(
         set,
         options,
         shown,
+        behind: s.gosterim.tur === 'kayit' && s.gosterim.geride === true,
         all: s.gosterim.tur === 'gun' ? undefined : s.gosterim.bos,
       },
     ];

@@ -179,7 +179,7 @@ export const demo = {
   demoKaydet: post({
     path: '/islemler/musterigorusme/demoKaydet',
     effect: 'write',
-    degistirir: ['demo', 'musteri', 'bekleyen'],
+    degistirir: ['demo', 'musteri', 'bekleyen', 'gorusme'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
       demo: z.strictObject({
@@ -188,6 +188,8 @@ export const demo = {
         Surum: surum,
         MusteriId: secim,
       }),
+      /** Of a new one: the contact in which it came up. */
+      GorusmeId: kimlik.nullable().default(null),
     }),
     response: kayit,
     ozet: 'Demo isteği ekler (Id 0) ya da değiştirir; müşteri seçilir ya da adayın bilgileri yazılır.',

@@ -171,7 +171,7 @@ export const egitim = {
   egitimKaydet: post({
     path: '/islemler/musterigorusme/egitimKaydet',
     effect: 'write',
-    degistirir: ['egitim', 'musteri'],
+    degistirir: ['egitim', 'musteri', 'gorusme'],
     access: sayfa(SAYFALAR, urun(signedIn)),
     request: z.strictObject({
       egitim: z.strictObject({
@@ -190,6 +190,8 @@ export const egitim = {
       ),
       /** The caller has seen what stands against the time. */
       uyarilariGordum: evet.default(false),
+      /** Of a new one: the contact in which it came up. */
+      GorusmeId: kimlik.nullable().default(null),
     }),
     response: z.union([
       kayit,

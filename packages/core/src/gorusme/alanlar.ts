@@ -21,6 +21,8 @@ export const GORUSME_ALANLARI = {
   KonuId: secimAlani('Konu', 'konu_id', 'konular', 'Konu', { gerek: 'Konuyu seçiniz.' }),
   /** Nothing chosen of a new one is the normal one. */
   OncelikId: secimAlani('Öncelik', 'oncelik_id', 'oncelikler', 'Oncelik'),
+  /** How urgent the customer finds it; what is promised goes by the priority. */
+  AciliyetId: secimAlani('Aciliyet', 'aciliyet_id', 'aciliyet', 'Aciliyet', { sonradan: true }),
   Yon: degerAlani('Yön', 'yon', [1, 2], 1, 'gelen (1) ya da giden (2) olmalı'),
   Telefon: bosMetinAlani('Telefon', 'telefon', 30),
   Sure: sayiAlani('Süre (dk)', 'sure', 0, 1440, 0),

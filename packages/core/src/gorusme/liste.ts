@@ -1,6 +1,6 @@
 import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../liste.ts';
 import { tanim } from '../tanim/contract.ts';
-import type { ListelenenGorusme } from './contract.ts';
+import type { ListelenenGorusme } from './satirlar.ts';
 import { GORUSME_DURUM_ADLARI, GORUSME_SEKMELERI } from './rules.ts';
 
 /** What contacts are found by. */
@@ -16,6 +16,27 @@ export const GORUSME_LISTESI = liste<ListelenenGorusme>()({
       { adres: 'oncelik', etiket: 'Öncelik', bos: 'Bütün öncelikler' },
       tanim.getGerekli,
       'oncelikler',
+    ),
+    TalepTurId: kayitSuzgeci(
+      { adres: 'talep', etiket: 'İstek Türü', bos: 'Bütün istek türleri', geride: true },
+      tanim.getGerekli,
+      'talepTur',
+    ),
+    KonuId: kayitSuzgeci(
+      { adres: 'konu', etiket: 'Konu', bos: 'Bütün konular', geride: true },
+      tanim.getGerekli,
+      'konular',
+    ),
+    BayiId: kayitSuzgeci(
+      { adres: 'bayi', etiket: 'Bayi', bos: 'Bütün bayiler', geride: true },
+      tanim.musterigerekli,
+      'bayiler',
+    ),
+    IlId: kayitSuzgeci({ adres: 'il', etiket: 'İl', bos: 'Bütün iller', geride: true }, tanim.baseGerekliList, 'il'),
+    IlceId: kayitSuzgeci(
+      { adres: 'ilce', etiket: 'İlçe', bos: 'Bütün ilçeler', geride: true, usten: 'IlId' },
+      tanim.baseGerekliList,
+      'ilce',
     ),
     AtananId: kayitSuzgeci({ adres: 'kisi', etiket: 'Atanan', bos: 'Herkes' }, tanim.getGerekli, 'personel'),
     Baslangic: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),

@@ -253,6 +253,8 @@ export const GORUSME_HAREKETLERI = hareketSozlugu({
     ulasmadi: 'E-posta ulaşmadı',
     birlesti: 'Görüşme birleştirildi',
     ayrildi: 'Görüşme ayrıldı',
+    egitim: 'Eğitim açıldı',
+    demo: 'Demo açıldı',
   },
   alanlar: { ...saklananSozlugu(GORUSME_ALANLARI), DurumAnahtar: 'Durum', AtananId: 'Atanan no', Alici: 'Alıcı' },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kimlik, metin, tamSayi, tarih } from '../alan.ts';
 import { post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
-import { gorusmeSatiri, kardes, listelenenGorusme } from '../gorusme/contract.ts';
+import { gorusmeSatiri, kardes, listelenenGorusme } from '../gorusme/satirlar.ts';
 import { GORUSME_LISTESI } from '../gorusme/liste.ts';
 import { GORUSME_DURUMLARI } from '../gorusme/rules.ts';
 import { EN_UZUN_ARAMA } from '../liste.ts';
@@ -154,6 +154,27 @@ export const gorusmeler = {
     request: z.strictObject({ Id: kimlik, ara: metin(EN_UZUN_ARAMA).default('') }),
     response: yanit({ gorusmeler: z.array(kardes) }),
     ozet: 'Bir görüşmenin birleşebileceği görüşmeler: müşterisinin öbür açık görüşmeleri, numarayla ya da sözle aranır; en çok 20.',
+  }),
+  musteriMasasi: post({
+    path: '/tanimlar/musteri/musteriMasasi',
+    effect: 'read',
+    konu: ['gorusme', 'musteriler', 'lisans', 'egitim', 'webistek'],
+    access: sayfa([...SAYFA.musteri, ...SAYFA.gorusme], urun(signedIn)),
+    request: z.strictObject({ MusteriId: kimlik }),
+    response: yanit({
+      /** All open ones, the one whose promise ends soonest first, then those that were last closed. */
+      gorusmelist: z.array(gorusmeSatiri),
+      /** How many of them are open. */
+      Acik: z.int(),
+      /** When the last one began; null: there was none. */
+      SonGorusme: z.string().nullable(),
+      /** Requests from the web that nobody has dealt with yet. */
+      AcikWebistek: z.int(),
+      PlanliEgitim: z.int(),
+      /** When the next training is; null: none is planned. */
+      SiradakiEgitim: z.string().nullable(),
+    }),
+    ozet: 'Bir müşterinin masadaki hali: bütün açık görüşmeleri, sözü önce bitenden; son kapananlar; bekleyen istek ve eğitimleri.',
   }),
   gorusmePanosu: post({
     path: '/islemler/musterigorusme/gorusmePanosu',

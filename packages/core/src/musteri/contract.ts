@@ -11,7 +11,7 @@ import { tanimRengi } from '../tanim/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { MUSTERI_ALANLARI, MUSTERI_DURUMLARI } from './alanlar.ts';
 import { MUSTERI_LISTESI } from './liste.ts';
-import { EN_COK_ETIKET, ONAY_DURUMLARI, ONAY_KANALLARI, ONAY_KAYNAKLARI } from './rules.ts';
+import { EN_COK_ETIKET, ONAY_DURUMLARI, ONAY_KANALLARI, ONAY_KAYNAKLARI, ZAMAN_TURLERI } from './rules.ts';
 
 const tip = z.union([z.literal(1), z.literal(2)], { error: '1 (gerçek kişi) veya 2 (kurum) olmalı' });
 const durum = z.enum(MUSTERI_DURUMLARI, { error: 'bilinen bir durum değil' });
@@ -132,14 +132,29 @@ export const musteri = {
   musteriZaman: post({
     path: '/tanimlar/musteri/musteriZaman',
     effect: 'read',
-    konu: ['musteri', 'lisans', 'demo', 'egitim'],
+    konu: ['musteri', 'lisans', 'demo', 'egitim', 'gorusme', 'uzakbaglanti', 'webistek', 'dosya', 'yetkili', 'onay'],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik, sayfa: tamSayi(1, 10_000).default(1) }),
+    request: z.strictObject({
+      Id: kimlik,
+      sayfa: tamSayi(1, 10_000).default(1),
+      /** Only what happened of these kinds; none: all of it. */
+      turler: z
+        .array(z.enum(ZAMAN_TURLERI, { error: 'bilinen bir olay türü değil' }))
+        .max(ZAMAN_TURLERI.length, { error: 'her türü en fazla bir kez içerebilir' })
+        .default([]),
+    }),
     response: yanit({
-      zamanlist: z.array(hareketSatiri.extend({ Baslik: z.string(), Proje: z.string().nullable() })),
+      zamanlist: z.array(
+        hareketSatiri.extend({
+          Baslik: z.string(),
+          Proje: z.string().nullable(),
+          /** The record that it tells of; null: the card itself, or one from before lines said it. */
+          KayitId: z.int().nullable(),
+        }),
+      ),
       devami: z.boolean(),
     }),
-    ozet: 'Müşterinin zaman çizelgesi, yeniden eskiye 50’şer satır.',
+    ozet: 'Müşterinin zaman çizelgesi, istenirse yalnız bazı türlerden; yeniden eskiye 50’şer satır.',
   }),
   musteriKaydet: post({
     path: '/musteriKaydet',

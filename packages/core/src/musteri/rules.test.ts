@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BOS_MUSTERI, konumOku, konumYaz, musteriHatalari, musteriSade, onayHatasi } from './rules.ts';
+import { BOS_MUSTERI, konumOku, konumYaz, musteriHatalari, musteriSade, numaraYeri, onayHatasi } from './rules.ts';
 
 const BUGUN = '2026-11-20';
 const kisi = { ...BOS_MUSTERI, Ad: 'Ayşe', Soyad: 'Işık' };
@@ -56,4 +56,14 @@ test('a consent is of a day that has been', () => {
     null,
     'Onay tarihi ileri bir gün olamaz.',
   ]);
+});
+
+test.each([
+  ['0532 111 22 33', { GSM: '05321112233', Telefon: null }],
+  ['+90 (216) 444 55 66', { GSM: null, Telefon: '02164445566' }],
+  ['+49 30 1234567', { GSM: null, Telefon: '+49301234567' }],
+  ['  ', { GSM: null, Telefon: null }],
+  [null, { GSM: null, Telefon: null }],
+])('writes the number %s of somebody new where it belongs', (no, yeri) => {
+  expect(numaraYeri(no)).toEqual(yeri);
 });

@@ -7,7 +7,7 @@ import {
   telefonSade,
   vknGecerli,
 } from '../kimlik.ts';
-import { hareketSozlugu } from '../hareket/rules.ts';
+import { hareketSozlugu, type HareketTuru } from '../hareket/rules.ts';
 import { aramaParcalari } from '../liste.ts';
 import { buyuk, kucuk, dolu, duzgun, gorunenUzunluk } from '../metin.ts';
 import type { Gun } from '../tarih.ts';
@@ -16,6 +16,12 @@ import { EFATURA_SENARYO_ADLARI, MUSTERI_ALANLARI, type MusteriAlanlari } from '
 
 /** A card on which nothing is written yet. */
 export const BOS_MUSTERI: MusteriAlanlari = bosKayit(MUSTERI_ALANLARI);
+
+/** A number as the card of somebody new has it: a mobile one is that, any other is a telephone. */
+export function numaraYeri(no: string | null): Pick<MusteriAlanlari, 'GSM' | 'Telefon'> {
+  const sade = dolu(no) === null ? null : telefonSade(no!);
+  return sade?.startsWith('05') ? { GSM: sade, Telefon: null } : { GSM: null, Telefon: sade };
+}
 
 /** A form that chooses a customer offers so many of those that a search finds. */
 export const SUNULAN_MUSTERI = 20;
@@ -203,7 +209,11 @@ export const MUSTERI_HAREKETLERI = hareketSozlugu({
     gorusme: 'Görüşme',
     baglanti: 'Bağlantı',
     egitim: 'Eğitim',
+    webistek: 'Web isteği',
     birlestirme: 'Birleştirme',
     aktarim: 'Aktarım',
   },
+  // The record that a line tells of, by its kind.
+  alanlar: { KayitId: 'Kayıt no' },
 });
+export const ZAMAN_TURLERI = Object.keys(MUSTERI_HAREKETLERI.turler) as HareketTuru<typeof MUSTERI_HAREKETLERI>[];

@@ -7,6 +7,8 @@ import {
   hizmetSuresi,
   isGunuEkle,
   siradakiSaat,
+  kalanSure,
+  sozHali,
   sozZamani,
   SLA_OLAYLARI,
   type SlaOlayi,
@@ -216,6 +218,37 @@ it.each([
   ['2027-01-04', '09:00', '04.01.2027 09:00'],
 ])('says that a promise ends on %s at %s', (gun, s, sozu) => {
   expect(sozZamani(an(gun, s), an('2026-10-26', '10:00'))).toBe(sozu);
+});
+
+describe('a promise on an open screen', () => {
+  const soz = {
+    SlaBitis: an('2026-10-26', '15:30'),
+    SlaUyari: an('2026-10-26', '14:30'),
+    SlaHali: 'zamaninda',
+  } as const;
+  it.each([
+    ['14:29', 'zamaninda', '1 sa 1 dk'],
+    ['14:30', 'yaklasti', '1 sa'],
+    ['15:29', 'yaklasti', '1 dk'],
+    ['15:30', 'yaklasti', '0 dk'],
+    ['15:31', 'asildi', '1 dk geçti'],
+    ['18:00', 'asildi', '2 sa 30 dk geçti'],
+  ])('stands at %s as %s, %s', (s, hali, kalan) => {
+    const simdi = an('2026-10-26', s);
+    expect([sozHali(soz, simdi), kalanSure(soz.SlaBitis, simdi)]).toEqual([hali, kalan]);
+  });
+  it.each([
+    ['2026-10-24', '11:00', '2 gün 4 sa'],
+    ['2026-10-25', '15:30', '1 gün'],
+    ['2026-10-28', '16:35', '2 gün 1 sa geçti'],
+  ])('from %s %s is %s away', (gun, s, kalan) => {
+    expect(kalanSure(soz.SlaBitis, an(gun, s))).toBe(kalan);
+  });
+  it('of which others are waited for stands still, and where none is promised there is none', () => {
+    const yarin = an('2026-10-27', '10:00');
+    expect(sozHali({ ...soz, SlaHali: 'durdu' }, yarin)).toBe('durdu');
+    expect(sozHali({ SlaBitis: null, SlaUyari: null, SlaHali: null }, yarin)).toBe(null);
+  });
 });
 
 describe('the rules as they are edited', () => {

@@ -228,6 +228,33 @@ export function sozZamani(bitis: An, simdi: An): string {
   return `${ad} ${istanbulSaati(bitis)}`;
 }
 
+/** A promise as a row of a list has it: when its clock ends and when it turns yellow, and how it stood when it was read. */
+export interface SatirSozu {
+  readonly SlaBitis: string | null;
+  readonly SlaUyari: string | null;
+  readonly SlaHali: SlaHali | null;
+}
+
+/** How a promise stands now: it goes by while a screen is open. */
+export function sozHali({ SlaBitis, SlaUyari, SlaHali }: SatirSozu, simdi: An): SlaHali | null {
+  if (SlaHali === 'durdu' || SlaBitis === null) return SlaHali;
+  if (ms(SlaBitis) < ms(simdi)) return 'asildi';
+  return SlaUyari !== null && ms(SlaUyari) <= ms(simdi) ? 'yaklasti' : 'zamaninda';
+}
+
+/** How long it is until then, as one says it: `25 dk`, `3 sa 5 dk`, `2 gün 4 sa`; how late it is, where it has passed. */
+export function kalanSure(bitis: An, simdi: An): string {
+  const fark = ms(bitis) - ms(simdi);
+  // A minute that has begun is still there.
+  const dk = fark < 0 ? Math.floor(-fark / DK) : Math.ceil(fark / DK);
+  const [gun, saat] = [Math.floor(dk / 1440), Math.floor(dk / 60) % 24];
+  const parcalar =
+    gun > 0
+      ? [`${gun} gün`, saat > 0 && `${saat} sa`]
+      : [saat > 0 && `${saat} sa`, (saat === 0 || dk % 60 > 0) && `${dk % 60} dk`];
+  return `${parcalar.filter(Boolean).join(' ')}${fark < 0 ? ' geçti' : ''}`;
+}
+
 /** A promise of the desk: of a priority, or (null) of those that have none of their own. */
 export interface SlaKurali extends SlaSozu {
   readonly Oncelik: string | null;

@@ -19,6 +19,7 @@ import { sunulmayan, sunulmuyor, sutunlari } from '../alanlar.ts';
 import { bildir } from '../bildirim/kayit.ts';
 import type { Db } from '../db/connect.ts';
 import { type Ben, yetkiVar } from '../http/access.ts';
+import { gorusmedenAcildi, kaynakGorusme } from '../gorusme/kayit.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
@@ -132,7 +133,7 @@ export const demo: Handlers<typeof demoContract> = {
     };
   },
 
-  async demoKaydet(ctx, { demo: ham }) {
+  async demoKaydet(ctx, { demo: ham, GorusmeId }) {
     const { db, ben } = ctx;
     const eski = ham.Id === 0 ? null : await degistirilecek(ctx, ham);
     if (eski !== null && demoKapali(eski.DurumAnahtar)) return red(KAPANMIS);
@@ -146,6 +147,8 @@ export const demo: Handlers<typeof demoContract> = {
     if (hata !== undefined) return red(hata);
     const yanlis = await secimHatasi(ctx, d, eski);
     if (yanlis !== null) return red(yanlis);
+    const kaynak = eski === null && GorusmeId !== null ? await kaynakGorusme(ctx, GorusmeId, d.MusteriId) : null;
+    if (kaynak !== null && 'durum' in kaynak) return kaynak;
     const sutunlar = { ...sutunlari(DEMO_ALANLARI, d), musteri_id: d.MusteriId };
     // Who asks for a demo of a product is from then on seen by those who work with it.
     if (d.MusteriId !== null) await urunEkle(db, d.MusteriId, d.ProjeId);
@@ -154,6 +157,7 @@ export const demo: Handlers<typeof demoContract> = {
       const idler = await q.durumIdleri(db);
       const ilk = idler(d.AtananId === null ? DEMO_SURECI.ilk : 'atandi');
       const satir = await q.ekle(db, { ...sutunlar, demo_durum_id: ilk }, ben.Id);
+      if (kaynak !== null) await gorusmedenAcildi(ctx, kaynak, { tur: 'demo', aciklama: d.Aciklama });
       return degisti(ctx, satir, { ...degisiklik, tur: 'acildi' });
     }
     if (eski.DurumAnahtar === 'bekliyor' && d.AtananId !== null)

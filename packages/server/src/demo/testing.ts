@@ -43,7 +43,10 @@ export const ornekler: Ornekler<typeof contract> = {
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
-  idler: { Id: 'demo_istek' },
+  idler: {
+    GorusmeId: 'gorusme',
+    Id: 'demo_istek',
+  },
   kayitlar: { demo_istek: DEMO_ALANLARI },
   disarida: {
     'about a customer; the audit says that it was done': ['demo_istek.acan_id', 'hareket_demo_istek.kisi_id'],

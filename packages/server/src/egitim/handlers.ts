@@ -17,6 +17,7 @@ import type { Istek } from '@masabasi/core/endpoint';
 import { gecisEngeli } from '@masabasi/core/surec';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { sunulmayan, sutunlari } from '../alanlar.ts';
+import { gorusmedenAcildi, kaynakGorusme } from '../gorusme/kayit.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
@@ -102,7 +103,7 @@ async function zamanHatasi(ctx: Ctx, { egitim: e, uyarilariGordum }: Kayit, eski
 }
 
 /** Writes a form that was checked. */
-async function yaz(ctx: Ctx, { egitim: e, katilimcilar }: Kayit, eski: EgitimKarti | null) {
+async function yaz(ctx: Ctx, { egitim: e, katilimcilar }: Kayit, eski: EgitimKarti | null, kaynakNo?: string) {
   const { db, ben } = ctx;
   const planli = planliMi(e);
   const sutunlar = {
@@ -119,7 +120,8 @@ async function yaz(ctx: Ctx, { egitim: e, katilimcilar }: Kayit, eski: EgitimKar
     const ilk = { ...sutunlar, musteri_id: e.MusteriId, durum, onceki_id: null };
     const satir = await q.ekle(db, ilk, ben.Id);
     await q.katilimcilariYaz(db, satir.id, katilimcilar);
-    return k.degisti(ctx, satir, { eylem, tur: planli ? 'planlandi' : 'acildi', aciklama: zaman });
+    const aciklama = [zaman, kaynakNo && `${kaynakNo} görüşmesinden`].filter(Boolean).join(', ');
+    return k.degisti(ctx, satir, { eylem, tur: planli ? 'planlandi' : 'acildi', aciklama });
   }
   await q.katilimcilariYaz(db, e.Id, katilimcilar);
   if (planli && eski.DurumAnahtar !== 'planlandi') {
@@ -179,6 +181,7 @@ export const egitim: Handlers<typeof contract> = {
   },
 
   async egitimKaydet(ctx, ham) {
+    const { GorusmeId } = ham;
     const eski = ham.egitim.Id === 0 ? null : await kilitli(ctx, ham.egitim);
     if (eski !== null && !egitimAcik(eski.DurumAnahtar)) return red(KAPANMIS);
     const istek = { ...ham, egitim: egitimSade(ham.egitim) };
@@ -193,11 +196,16 @@ export const egitim: Handlers<typeof contract> = {
     if (yanlis !== null) return red(yanlis);
     const engel = await zamanHatasi(ctx, istek, eski);
     if (engel !== null) return engel;
+    const kaynak = eski === null && GorusmeId !== null ? await kaynakGorusme(ctx, GorusmeId, e.MusteriId) : null;
+    if (kaynak !== null && 'durum' in kaynak) return kaynak;
     // Who is trained in a product is from then on seen by those who work with it.
     await urunEkle(ctx.db, e.MusteriId, e.ProjeId);
-    const sonuc = await yaz(ctx, istek, eski);
+    const sonuc = await yaz(ctx, istek, eski, kaynak?.No);
     const urun = (await proje(ctx.db, e.ProjeId, ctx.urunler))?.Ad ?? '';
     await k.atamayiBildir(ctx, { ...e, Id: sonuc.Id }, urun, eski);
+    const zaman = planliMi(e) ? k.araligi(e.Planlanan_Baslama!, e.Planlanan_Bitis!) : '';
+    if (kaynak !== null)
+      await gorusmedenAcildi(ctx, kaynak, { tur: 'egitim', aciklama: [urun, zaman].filter(Boolean).join(', ') });
     return sonuc;
   },
 

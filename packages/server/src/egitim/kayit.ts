@@ -57,6 +57,7 @@ export async function degisti(
     baslik,
     aciklama,
     projeId: e.proje_id,
+    yeni: { KayitId: e.id },
   });
   await ctx.denetle({ eylem, nesne: EGITIM_HAREKETLERI.nesne, nesneId: e.id, eski, yeni: kalan });
   return { durum: true as const, Id: e.id, Surum: e.surum };

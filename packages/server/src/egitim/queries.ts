@@ -46,6 +46,15 @@ export const SATIR_TABLOLARI = sql`
   cross join lateral (select count(*)::int as adet, (count(*) filter (where k.katildi))::int as katilan
     from egitim_katilimci k where k.egitim_id = e.id) ka`;
 
+/** How many trainings of a customer are planned, and when the next one is. */
+export const musterininPlanli = async (db: Db, musteriId: number, projelist: UrunKapsami, simdi: Date) =>
+  (
+    await sql<{ PlanliEgitim: number; SiradakiEgitim: string | null }>`
+      select count(*)::int as "PlanliEgitim",
+        min(e.planlanan_baslama) filter (where e.planlanan_bitis >= ${simdi}) as "SiradakiEgitim"
+      from egitim e where e.musteri_id = ${musteriId} and e.durum = 'planlandi' and ${kapsamda(projelist)}`.execute(db)
+  ).rows[0]!;
+
 /** A training as its window shows it; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<EgitimKarti | null> {
   const { rows } = await sql<EgitimKarti>`

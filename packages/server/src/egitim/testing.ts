@@ -48,6 +48,7 @@ export const ornekler: Ornekler<typeof contract> = {
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
   idler: {
+    GorusmeId: 'gorusme',
     Id: 'egitim',
     EgitimTurId: 'tanim',
     EgitmenId: 'kisi',

@@ -1,5 +1,5 @@
 import { BULUNAN_EN_COK, type Bulunan } from '@masabasi/core/aramaUcu';
-import type { BenzerGorusme, GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import type { BenzerGorusme, GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import {
   BENZERLIK,
   benzerNedeni,

@@ -1,4 +1,4 @@
-import type { Arayan, KardesGorusme } from '@masabasi/core/gorusme/contract';
+import type { Arayan, KardesGorusme } from '@masabasi/core/gorusme/satirlar';
 import { telefonHatasi, telefonSade } from '@masabasi/core/kimlik';
 import type { Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
@@ -33,7 +33,10 @@ async function kimler(
         from musteri_yetkili y where y.musteri_id = m.id and y.silindi is null and ${telefon} in (y.telefon, y.gsm)
         order by y.id limit 1) end as "Kisi",
       array(select mp.proje_id from musteri_proje mp where mp.musteri_id = m.id
-        and mp.proje_id = any(${[...projelist]}::int[]) order by 1) as "ProjeIdler"
+        and mp.proje_id = any(${[...projelist]}::int[]) order by 1) as "ProjeIdler",
+      coalesce((select json_agg(json_build_object('Id', y.id, 'Ad', trim(y.ad || ' ' || y.soyad))
+        order by y.id = m.ana_yetkili_id desc nulls last, y.id) from musteri_yetkili y
+        where y.musteri_id = m.id and y.silindi is null), '[]') as kisiler
     from unnest(${[...idler]}::int[]) with ordinality x(id, yer) join musteri m on m.id = x.id
       left join il on il.id = m.il_id left join ilce on ilce.id = m.ilce_id left join kisi s on s.id = m.sorumlu_id
     where ${kapsam(projelist)} order by x.yer`.execute(db);

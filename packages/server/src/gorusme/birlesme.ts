@@ -1,4 +1,4 @@
-import type { GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import type { GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import { GORUSME_HAREKETLERI, type GorusmeDurumu, slaOlayi } from '@masabasi/core/gorusme/rules';
 import { hareketYaz } from '../hareket/kayit.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';

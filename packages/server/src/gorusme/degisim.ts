@@ -1,4 +1,4 @@
-import type { GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import type { GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import {
   GORUSME_HAREKETLERI,
   GORUSME_SURECI,
@@ -32,7 +32,10 @@ interface GorusmeDegisikligi {
     | 'gorusmeDurumGuncelle'
     | 'gorusmeBirlestir'
     | 'gorusmeBirlestirGeriAl';
-  readonly tur: Exclude<HareketTuru<typeof GORUSME_HAREKETLERI>, 'not' | 'yanit' | 'dosya' | 'gelen' | 'ulasmadi'>;
+  readonly tur: Exclude<
+    HareketTuru<typeof GORUSME_HAREKETLERI>,
+    'not' | 'yanit' | 'dosya' | 'gelen' | 'ulasmadi' | 'egitim' | 'demo'
+  >;
   /** What happened, where its kind does not say it. */
   readonly baslik?: string;
   readonly aciklama?: string;
@@ -65,6 +68,7 @@ export async function degisti(
       baslik: `${g.no}: ${baslik}`,
       aciklama,
       projeId: g.proje_id,
+      yeni: { KayitId: g.id },
     });
   await ctx.denetle({ eylem, nesne: 'gorusme', nesneId: g.id, yeni: { baslik, ...yeni } });
   if (TAKIPCIYE.has(tur))

@@ -1,5 +1,7 @@
+import { tamamla } from '@masabasi/core/alanlar';
 import { GORUSME_ALANLARI } from '@masabasi/core/gorusme/alanlar';
-import type { gorusme as contract, GorusmeKarti, GorusmeSatiri } from '@masabasi/core/gorusme/contract';
+import type { gorusme as contract } from '@masabasi/core/gorusme/contract';
+import type { GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import { GORUSME_LISTESI } from '@masabasi/core/gorusme/liste';
 import { GERI_ALMA_DK, geriAlinmaz } from '@masabasi/core/geriAlma';
 import {
@@ -27,7 +29,7 @@ import { benzerler, bul } from './arama.ts';
 import { musteriBilgisi, telefonunSahipleri } from './arayan.ts';
 import { ayir, birlestir, birlestirmeyiGeriAl } from './birlesme.ts';
 import { cagirani, degisti } from './degisim.ts';
-import { gorusmeTablosu } from './excel.ts';
+import { type AktarilanGorusme, gorusmeTablosu } from './excel.ts';
 import {
   ata,
   atamaHatasi,
@@ -36,6 +38,8 @@ import {
   durumGuncelle,
   duzelt,
   type GorusmeGirdisi,
+  ilgileri,
+  ilgiSutunlari,
   kilitli,
   secimHatasi,
   ustlen,
@@ -78,8 +82,7 @@ async function ac(ctx: Ctx, g: GorusmeGirdisi, { AtananId, Cozum, istek, ayrilan
   const durum = cozuldu ? 'cozuldu' : atanan === null ? GORUSME_SURECI.ilk : 'atandi';
   const satir = await q.ekle(db, {
     ...sutunlari(GORUSME_ALANLARI, g),
-    oncelik_id: g.OncelikId,
-    musteri_id: g.MusteriId,
+    ...ilgiSutunlari(g),
     cozum: Cozum,
     durum,
     acan_id: ben.Id,
@@ -151,9 +154,13 @@ export const gorusme: Handlers<typeof contract> = {
   },
 
   async gorusmeKaydet(ctx, { gorusme: ham, AtananId, Cozum: cozum, WebistekId, AyrilanId, gordum }) {
-    const g = { ...gorusmeSade(ham), OncelikId: ham.OncelikId ?? (await normalOncelik(ctx.db)) };
     const Cozum = cozum.trim();
-    const eski = g.Id === 0 ? null : await degistirilecek(ctx, g);
+    const eski = ham.Id === 0 ? null : await degistirilecek(ctx, ham);
+    const g = {
+      ...gorusmeSade({ ...ham, ...tamamla(GORUSME_ALANLARI, ham, eski) }),
+      ...ilgileri(ham, eski),
+      OncelikId: ham.OncelikId ?? (await normalOncelik(ctx.db)),
+    };
     const [hata] = Object.values(gorusmeHatalari(g));
     if (hata !== undefined) return red(hata);
     const yanlis = await secimHatasi(ctx, g, eski);
@@ -227,8 +234,16 @@ export const gorusme: Handlers<typeof contract> = {
     const hepsi = q.gorusmeKaynagi(ctx, urunler, sorgu.MusteriId);
     const kaynak =
       Idler === null ? hepsi : { ...hepsi, kapsam: sql`${hepsi.kapsam} and g.id = any(${[...Idler]}::int[])` };
-    const satirlar: GorusmeSatiri[] = [];
-    for await (const dilim of dilimler(db, GORUSME_LISTESI, kaynak, sorgu, kaynak, EN_COK_AKTARILAN + 1))
+    const satirlar: AktarilanGorusme[] = [];
+    const sec = { ...kaynak, sutunlar: sql`${kaynak.sutunlar}, g.cozum as "Cozum"` };
+    for await (const dilim of dilimler<typeof GORUSME_LISTESI, AktarilanGorusme>(
+      db,
+      GORUSME_LISTESI,
+      kaynak,
+      sorgu,
+      sec,
+      EN_COK_AKTARILAN + 1,
+    ))
       satirlar.push(...dilim);
     if (satirlar.length > EN_COK_AKTARILAN)
       return red('Bir dosyaya en çok 20.000 görüşme yazılır. Gün, ürün ya da kişi seçerek daraltınız.');

@@ -39,6 +39,7 @@ async function kapat({ db, simdi }: Pick<IsCagrisi, 'db' | 'simdi'>): Promise<vo
         tur: 'gorusme',
         baslik: `${g.no}: Kendiliğinden kapandı`,
         projeId: g.proje_id,
+        yeni: { KayitId: g.id },
       });
       await is.denetle({ eylem: 'gorusmeKapan', nesne: 'gorusme', nesneId: id, yeni });
       is.yayinla({ tur: 'gorusme', kisiId: g.atanan_id });

@@ -1,10 +1,18 @@
 import type { Istek } from '@masabasi/core/endpoint';
 import { GORUSME_ALANLARI, type GorusmeAlanlari } from '@masabasi/core/gorusme/alanlar';
-import type { gorusme, GorusmeKarti } from '@masabasi/core/gorusme/contract';
-import { GORUSME_SURECI, type GorusmeDurumu, gorusmeAcik, gorusmeDurumHatalari } from '@masabasi/core/gorusme/rules';
+import type { gorusme } from '@masabasi/core/gorusme/contract';
+import type { GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
+import {
+  GORUSME_HAREKETLERI,
+  GORUSME_SURECI,
+  type GorusmeDurumu,
+  gorusmeAcik,
+  gorusmeDurumHatalari,
+} from '@masabasi/core/gorusme/rules';
 import { cikislar, gecisEngeli } from '@masabasi/core/surec';
 import { sunulmayan, sutunlari } from '../alanlar.ts';
 import { bildir } from '../bildirim/kayit.ts';
+import { hareketYaz } from '../hareket/kayit.ts';
 import { red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { gorur as musteriGorunur, urunEkle } from '../musteri/queries.ts';
@@ -22,7 +30,34 @@ export { postaGeldi } from './yazi.ts';
 // Who gives several at once asks it once for all of them; who shows several says it of each.
 export { sozYokluklari, type Yapan, yokUyarisi };
 
-export type GorusmeGirdisi = GorusmeAlanlari & { readonly MusteriId: number; readonly OncelikId: number };
+/** Whom and what a contact is about, beside its own fields. */
+type Ilgileri = Pick<GorusmeKarti, 'MusteriId' | 'LisansId' | 'MusteriPersonelId'>;
+export type GorusmeGirdisi = GorusmeAlanlari & Ilgileri & { readonly OncelikId: number };
+
+/** What a form says of them; what it leaves out stays as it is, as long as the customer does. */
+export function ilgileri(
+  {
+    MusteriId,
+    LisansId,
+    MusteriPersonelId,
+  }: Pick<Ilgileri, 'MusteriId'> & { readonly [K in keyof Ilgileri]?: Ilgileri[K] | undefined },
+  eski: GorusmeKarti | null,
+): Ilgileri {
+  const kalan = eski?.MusteriId === MusteriId ? eski : null;
+  return {
+    MusteriId,
+    LisansId: LisansId === undefined ? (kalan?.LisansId ?? null) : LisansId,
+    MusteriPersonelId: MusteriPersonelId === undefined ? (kalan?.MusteriPersonelId ?? null) : MusteriPersonelId,
+  };
+}
+
+/** The same as columns, with the priority, which always stands. */
+export const ilgiSutunlari = (g: GorusmeGirdisi) => ({
+  oncelik_id: g.OncelikId,
+  musteri_id: g.MusteriId,
+  lisans_id: g.LisansId,
+  musteri_personel_id: g.MusteriPersonelId,
+});
 
 const KAPANMIS = 'Bu görüşme kapanmış; değiştirmek için önce yeniden açınız.';
 const BASKASININ = 'Bu görüşme sizin üzerinizde değil; önce üstleniniz.';
@@ -54,9 +89,21 @@ export async function secimHatasi(
     return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
   const yok = await sunulmayan(db, urunler, GORUSME_ALANLARI, g, eski, g.ProjeId);
   if (yok !== null) return yok;
-  return g.MusteriId === eski?.MusteriId || (await musteriGorunur(db, g.MusteriId, urunler))
+  if (g.MusteriId !== eski?.MusteriId && !(await musteriGorunur(db, g.MusteriId, urunler)))
+    return 'Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.';
+  return ilgiHatasi(db, g, eski);
+}
+
+/** A licence or a person that is not the customer's; what the contact has already stays. */
+async function ilgiHatasi(db: Yapan['db'], g: GorusmeGirdisi, eski: GorusmeKarti | null): Promise<string | null> {
+  const ayniMusteri = g.MusteriId === eski?.MusteriId;
+  const lisansKalir = ayniMusteri && g.ProjeId === eski.ProjeId && g.LisansId === eski.LisansId;
+  if (g.LisansId !== null && !lisansKalir && !(await q.lisansUyar(db, g.LisansId, g)))
+    return 'Seçtiğiniz lisans bu müşterinin bu ürününün değil.';
+  const kisiKalir = ayniMusteri && g.MusteriPersonelId === eski.MusteriPersonelId;
+  return g.MusteriPersonelId === null || kisiKalir || (await q.kisiUyar(db, g.MusteriPersonelId, g.MusteriId))
     ? null
-    : 'Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.';
+    : 'Seçtiğiniz kişi bu müşterinin yetkililerinden değil.';
 }
 
 /** Why a contact of this product cannot be given to this person. */
@@ -95,8 +142,7 @@ export async function duzelt(ctx: Yapan, g: GorusmeGirdisi, eski: GorusmeKarti) 
   await urunEkle(db, g.MusteriId, g.ProjeId);
   const satir = await q.degistir(db, eski.Id, {
     ...sutunlari(GORUSME_ALANLARI, g),
-    oncelik_id: g.OncelikId,
-    musteri_id: g.MusteriId,
+    ...ilgiSutunlari(g),
     duzenleyen_id: ben.Id,
     duzenleme_zamani: simdi,
     son_hareket: simdi,
@@ -200,4 +246,22 @@ export async function oncelikVer(
   const g = { ...eski, OncelikId };
   const yanlis = await secimHatasi(ctx, g, eski);
   return yanlis === null ? duzelt(ctx, g, eski) : red(yanlis);
+}
+
+/** The contact of a customer in which something else came up, locked; a sentence where it is another customer's. */
+export async function kaynakGorusme(ctx: Yapan, Id: number, musteriId: number | null) {
+  const g = await kilitli(ctx, Id);
+  return g.MusteriId === musteriId ? g : red('Seçtiğiniz görüşme bu müşterinin değil.');
+}
+
+/** Writes into a contact's history what was opened out of it. */
+export async function gorusmedenAcildi(
+  { db, ben, simdi, yayinla }: Yapan,
+  g: GorusmeKarti,
+  { tur, aciklama }: { readonly tur: 'egitim' | 'demo'; readonly aciklama: string },
+): Promise<void> {
+  const baslik = GORUSME_HAREKETLERI.turler[tur];
+  await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, { id: g.Id, tur, baslik, aciklama });
+  await q.yazildi(db, g.Id, simdi, false);
+  yayinla({ tur: 'gorusme', kisiId: g.AtananId });
 }

@@ -1,4 +1,4 @@
-import type { GorusmeHareketi, GorusmeKarti, KardesGorusme } from '@masabasi/core/gorusme/contract';
+import type { GorusmeHareketi, GorusmeKarti, KardesGorusme } from '@masabasi/core/gorusme/satirlar';
 import type { GorusmeListesi } from '@masabasi/core/gorusme/liste';
 import {
   AYNI_KONU_SAATI,
@@ -15,6 +15,7 @@ import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { gecenDakika, gecmis, yapan } from '../hareket/queries.ts';
 import type { Ben, KisiId, UrunKapsami } from '../http/access.ts';
+import { lisansDurumu } from '../lisans/queries.ts';
 import { anilanlar } from '../takip/queries.ts';
 import { bosSonda, icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { iceren, kapsam } from '../musteri/queries.ts';
@@ -58,10 +59,11 @@ const sutunlar = (
   simdi: Date,
 ) => sql`g.id as "Id", g.no as "No", g.baslama_zamani as "Tarih", g.musteri_id as "MusteriId",
   m.gorunen_ad as "Musteri", il.ad as "Il", ilce.ad as "Ilce", g.telefon as "Telefon", g.proje_id as "ProjeId",
-  p.ad as "Proje", gt.ad as "GorusmeTur", tt.ad as "TalepTur", ko.ad as "Konu", o.ad as "Oncelik",
+  p.ad as "Proje", li.tur as "LisansTur", li.bitis_tarihi as "LisansBitis", li.durum as "LisansDurum", gt.ad as "GorusmeTur", tt.ad as "TalepTur", ko.ad as "Konu", o.ad as "Oncelik",
   o.renk as "OncelikRenk", o.sira as "OncelikSira", g.yon as "Yon", g.baslik as "Baslik",
   coalesce(du.ad, g.durum) as "Durum", g.durum as "DurumAnahtar", du.renk as "DurumRenk", ${kisiAdi('acan')} as "Acan",
   g.acan_id as "AcanId", g.atanan_id as "AtananId", ${kisiAdi('atanan')} as "Atanan", g.sla_bitis as "SlaBitis",
+  g.sla_uyari as "SlaUyari",
   case when g.sla_durdu then 'durdu' when g.sla_bitis < ${simdi} then 'asildi' when g.sla_uyari <= ${simdi} then 'yaklasti'
     when g.sla_bitis is not null then 'zamaninda' end as "SlaHali",
   g.sure as "Sure", g.sure + ${BAGLANTI_DAKIKASI} as "Calisilan", g.son_hareket as "SonHareket", g.surum as "Surum"`;
@@ -79,6 +81,13 @@ const TABLOLAR = sql`
   left join il on il.id = m.il_id
   left join ilce on ilce.id = m.ilce_id`;
 
+/** The licence of each contact that is shown: the one it is about, else the customer's of the product, the valid one first. */
+const lisansi = (simdi: Date) => sql`left join lateral (
+    select t.ad as tur, l.bitis_tarihi, ${lisansDurumu(istanbulGunu(simdi))} as durum
+    from lisans l join tanim t on t.id = l.lisans_tur_id
+    where l.musteri_id = g.musteri_id and l.proje_id = g.proje_id
+    order by coalesce(l.id = g.lisans_id, false) desc, l.hal = 'Aktif' desc, l.bitis_tarihi desc nulls first, l.id limit 1) li on true`;
+
 /**
  * Contacts in which a word occurs in any of its forms, or in whose customer it does. Each contact holds its customer's key, so
  * that one table is asked: whoever goes along its order stops at the first page, where a set of ids would be made whole first.
@@ -90,6 +99,9 @@ export const kelimeli = (kelime: string) => {
     ? sql`(${kendinde} or g.musteri_id in (select m.id from musteri m where m.silindi is null and ${iceren(kelime)}))`
     : sql`(${kendinde})`;
 };
+
+/** Those of customers of whom something holds. */
+const musterisi = (kosul: RawBuilder<unknown>) => sql`g.musteri_id in (select m.id from musteri m where ${kosul})`;
 
 /** Those of which a moment lies on a day. */
 const gununde = (an: RawBuilder<unknown>, gun: Gun) =>
@@ -111,6 +123,11 @@ export const gorusmeKaynagi = (
     Durum: (durum) => sql`g.durum = ${durum}`,
     GorusmeTurId: (tur) => sql`g.gorusme_tur_id = ${tur}`,
     OncelikId: (oncelik) => sql`g.oncelik_id = ${oncelik}`,
+    TalepTurId: (tur) => sql`g.talep_tur_id = ${tur}`,
+    KonuId: (konu) => sql`g.konu_id = ${konu}`,
+    BayiId: (bayi) => musterisi(sql`m.bayi_id = ${bayi}`),
+    IlId: (il) => musterisi(sql`m.il_id = ${il}`),
+    IlceId: (ilce) => musterisi(sql`m.ilce_id = ${ilce}`),
     AtananId: (kisi) => sql`g.atanan_id = ${kisi}`,
     Baslangic: (gun) => sql`g.baslama_zamani >= ${new Date(istanbulAni(gun))}`,
     Bitis: (gun) => sql`g.baslama_zamani < ${new Date(istanbulAni(gunEkle(gun, 1)))}`,
@@ -130,7 +147,7 @@ export const gorusmeKaynagi = (
     SonHareket: sira(sql`g.son_hareket`),
   },
   sutunlar: sutunlar(okuyan.simdi),
-  tablolar: sql`join gorusme g on g.id = x.id ${TABLOLAR}`,
+  tablolar: sql`join gorusme g on g.id = x.id ${TABLOLAR} ${lisansi(okuyan.simdi)}`,
 });
 
 /** How many contacts each part of the list holds; of all there are, no more than a list counts. */
@@ -166,7 +183,9 @@ const baglananlar = (kosul: RawBuilder<unknown>, projelist: UrunKapsami) =>
 export async function kart(db: Db, id: number, projelist: UrunKapsami, simdi: Date): Promise<GorusmeKarti | null> {
   const { rows } = await sql<GorusmeKarti>`
     select ${sutunlar(simdi)}, g.gorusme_tur_id as "GorusmeTurId", g.talep_tur_id as "TalepTurId", g.konu_id as "KonuId",
-      g.oncelik_id as "OncelikId", g.aciklama as "Aciklama", g.cozum as "Cozum", g.ilk_yanit_zamani as "IlkYanitZamani",
+      g.oncelik_id as "OncelikId", g.aciliyet_id as "AciliyetId", ac.ad as "Aciliyet", g.lisans_id as "LisansId",
+      (select l.lisans_no from lisans l where l.id = g.lisans_id) as "LisansNo", g.musteri_personel_id as "MusteriPersonelId",
+      (select trim(y.ad || ' ' || y.soyad) from musteri_yetkili y where y.id = g.musteri_personel_id) as "MusteriPersonel", g.aciklama as "Aciklama", g.cozum as "Cozum", g.ilk_yanit_zamani as "IlkYanitZamani",
       g.cozum_zamani as "CozumZamani", g.kapanis_zamani as "KapanisZamani",
       ${yenidenAcilir(simdi)} as "YenidenAcilir",
       g.webistek_id as "WebistekId", (select w.no from webistek w where w.id = g.webistek_id) as "WebistekNo",
@@ -175,7 +194,8 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, simdi: Da
       ${baglananlar(sql`b.ayrilan_id = g.id`, projelist)} as "Ayrilanlar",
       ${kisiAdi('acan')} as "Yazan", g.baslama_zamani as "CreateDateTime", ${kisiAdi('duzenleyen')} as "Duzenleyen",
       g.duzenleme_zamani as "EditDateTime"
-    from gorusme g ${TABLOLAR} left join kisi duzenleyen on duzenleyen.id = g.duzenleyen_id
+    from gorusme g ${TABLOLAR} ${lisansi(simdi)} left join tanim ac on ac.id = g.aciliyet_id
+    left join kisi duzenleyen on duzenleyen.id = g.duzenleyen_id
     left join gorusme ay on ay.id = g.ayrilan_id and ay.proje_id = any(${[...projelist]}::int[])
     where g.id = ${id} and ${kapsamda(projelist)}`.execute(db);
   return rows[0] ?? null;
@@ -345,3 +365,32 @@ export const durumAdlari = async (db: Db): Promise<ReadonlyMap<string | null, st
 /** Whether a contact is nobody's. */
 export const sahipsiz = async (db: Db, id: number): Promise<boolean> =>
   (await sql`select from gorusme g where g.id = ${id} and ${SAHIPSIZ}`.execute(db)).rows.length > 0;
+
+/** Whether a licence is this customer's, of this product. */
+export const lisansUyar = async (
+  db: Db,
+  id: number,
+  { MusteriId, ProjeId }: { readonly MusteriId: number; readonly ProjeId: number },
+): Promise<boolean> =>
+  (await sql`select from lisans where id = ${id} and musteri_id = ${MusteriId} and proje_id = ${ProjeId}`.execute(db))
+    .rows.length > 0;
+
+/** Whether somebody is one of this customer's people. */
+export const kisiUyar = async (db: Db, id: number, musteriId: number): Promise<boolean> =>
+  (
+    await sql`select from musteri_yetkili where id = ${id} and musteri_id = ${musteriId} and silindi is null`.execute(
+      db,
+    )
+  ).rows.length > 0;
+
+/** Two customers are two again: a contact keeps no licence and no person that went with the other one. */
+export async function ilgileriAyir(db: Db, musteriler: readonly number[]): Promise<void> {
+  const bunlar = sql`any(${[...musteriler]}::int[])`;
+  for (const [sutun, tablo] of [
+    ['lisans_id', 'lisans'],
+    ['musteri_personel_id', 'musteri_yetkili'],
+  ] as const)
+    await sql`update gorusme g set ${sql.ref(sutun)} = null from ${sql.table(tablo)} o
+      where g.musteri_id = ${bunlar} and o.id = ${sql.ref(`g.${sutun}`)} and o.musteri_id = ${bunlar}
+        and o.musteri_id <> g.musteri_id`.execute(db);
+}

@@ -12,7 +12,7 @@ import { gorusme as handlers } from './handlers.ts';
 import { gorusmeIsi } from './job.ts';
 import { olanlar } from './olanlar.ts';
 import { ornek } from './ornek.ts';
-import { acikNo, acikUrunler, bekleyenSayisi, gorur, kilitle } from './queries.ts';
+import { acikNo, acikUrunler, bekleyenSayisi, gorur, ilgileriAyir, kilitle } from './queries.ts';
 
 export const gorusme: Room<typeof contract> = {
   handlers,
@@ -46,6 +46,7 @@ export const gorusme: Room<typeof contract> = {
       const no = await acikNo(db, musteriId);
       return no === null ? null : `Müşterinin açık görüşmesi var (${no}). Önce görüşmeyi kapatınız.`;
     },
+    birlesmeCozuldu: (db, idler) => ilgileriAyir(db, idler),
     async yokEt(db, idler) {
       const bunlar = sql`(select id from gorusme where musteri_id = any(${[...idler]}::int[]))`;
       await sql`delete from hareket where nesne = 'gorusme' and nesne_id in ${bunlar}`.execute(db);

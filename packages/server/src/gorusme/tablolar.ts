@@ -15,6 +15,9 @@ declare module '../db/schema.ts' {
       talep_tur_id: number | null;
       konu_id: number;
       oncelik_id: number;
+      aciliyet_id: number | null;
+      lisans_id: number | null;
+      musteri_personel_id: number | null;
       yon: 1 | 2;
       telefon: string | null;
       baslik: string;

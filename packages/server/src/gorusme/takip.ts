@@ -1,4 +1,4 @@
-import type { GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import type { GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import type { takipUclari as contract } from '@masabasi/core/takip/contract';
 import { metindekiler } from '@masabasi/core/takip/rules';
 import type { Db } from '../db/connect.ts';

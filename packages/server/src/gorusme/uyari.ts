@@ -1,5 +1,5 @@
 import { vermeUyarisi, type Yokluk } from '@masabasi/core/devir/rules';
-import type { GorusmeSatiri, KardesGorusme } from '@masabasi/core/gorusme/contract';
+import type { GorusmeSatiri, KardesGorusme } from '@masabasi/core/gorusme/satirlar';
 import { AYNI_KONU_SAATI } from '@masabasi/core/gorusme/rules';
 import { sozZamani } from '@masabasi/core/sla/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';

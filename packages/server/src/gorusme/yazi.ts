@@ -1,4 +1,4 @@
-import type { GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import type { GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import { GORUSME_HAREKETLERI, GORUSME_SURECI } from '@masabasi/core/gorusme/rules';
 import { hareketYaz } from '../hareket/kayit.ts';
 import type { Islem } from '../http/transaction.ts';

@@ -14,10 +14,13 @@ import {
   yokUyarisi,
 } from '../gorusme/kayit.ts';
 import { durumAdlari, kart } from '../gorusme/queries.ts';
+import { musterininPlanli } from '../egitim/queries.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import { takvimTatilleri } from '../izin/queries.ts';
+import { gorur as musteriGorunur } from '../musteri/queries.ts';
 import { calismalari, halleri } from '../pano/queries.ts';
+import { musterininBekleyeni } from '../webistek/queries.ts';
 import * as q from './queries.ts';
 import { herBirine } from './toplu.ts';
 
@@ -84,6 +87,18 @@ export const gorusmeler: Handlers<typeof contract> = {
     const g = await kart(db, Id, urunler, simdi);
     if (g === null) throw kayitYok('Görüşme');
     return { durum: true, gorusmeler: await q.birlesilebilenler(db, g, ara, urunler) };
+  },
+
+  async musteriMasasi(ctx, { MusteriId }) {
+    const { db, urunler, simdi } = ctx;
+    if (!(await musteriGorunur(db, MusteriId, urunler))) throw kayitYok('Müşteri');
+    const [gorusmeleri, SonGorusme, AcikWebistek, egitimleri] = await Promise.all([
+      q.musterininGorusmeleri(db, ctx, urunler, MusteriId),
+      q.sonGorusme(db, ctx, urunler, MusteriId),
+      musterininBekleyeni(db, MusteriId, urunler),
+      musterininPlanli(db, MusteriId, urunler, simdi),
+    ]);
+    return { durum: true, ...gorusmeleri, SonGorusme, AcikWebistek, ...egitimleri };
   },
 
   async gorusmePanosu(ctx, { Boylar, ...gorunum }) {

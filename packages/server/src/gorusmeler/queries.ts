@@ -1,5 +1,6 @@
 import type { PanoKarti, TakvimGorusmesi } from '@masabasi/core/gorusmeler/contract';
 import { PANO_DURUMLARI, type PanoDurumu, type TakvimGunu } from '@masabasi/core/gorusmeler/rules';
+import type { GorusmeSatiri } from '@masabasi/core/gorusme/satirlar';
 import { GORUSME_LISTESI, type GorusmeListesi } from '@masabasi/core/gorusme/liste';
 import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
@@ -90,6 +91,40 @@ export const adaylar = async (db: Db, projeler: readonly number[]) =>
       from kisi k join unnest(${[...projeler]}::int[]) p (id) on ${urunuGorur(sql`k.id`, sql`p.id`)}
       where k.aktif group by k.id order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`.execute(db)
   ).rows;
+
+/** So many closed contacts of a customer stand below the open ones, and of the open ones no more than nobody has. */
+const SON_KAPANAN = 5;
+const EN_COK_ACIK = 200;
+
+/** A customer's contacts: all that is open by what is promised, then what was last closed. */
+export async function musterininGorusmeleri(
+  db: Db,
+  okuyan: Okuyan,
+  urunler: UrunKapsami,
+  musteriId: number,
+): Promise<{ readonly gorusmelist: GorusmeSatiri[]; readonly Acik: number }> {
+  const { kapsam, sutunlar, tablolar } = gorusmeKaynagi(okuyan, urunler, musteriId);
+  const { rows } = await sql<GorusmeSatiri & { '#acik': boolean }>`
+    with x as materialized (
+      (select g.id, true as acik, row_number() over (order by g.sla_bitis asc nulls last, g.baslama_zamani, g.id) as yer
+        from gorusme g where ${ACIK} and ${kapsam} order by yer limit ${sql.lit(EN_COK_ACIK)})
+      union all
+      (select g.id, false, row_number() over (order by coalesce(g.kapanis_zamani, g.cozum_zamani) desc, g.id desc) as yer
+        from gorusme g where not (${ACIK}) and ${kapsam} order by yer limit ${sql.lit(SON_KAPANAN)})
+    )
+    select ${sutunlar}, x.acik as "#acik" from x ${tablolar} order by x.acik desc, x.yer`.execute(db);
+  return {
+    gorusmelist: rows.map(({ '#acik': _a, ...g }) => g),
+    Acik: rows.filter((r) => r['#acik']).length,
+  };
+}
+
+/** When the last contact with a customer began. */
+export const sonGorusme = async (db: Db, okuyan: Okuyan, urunler: UrunKapsami, musteriId: number) =>
+  (
+    await sql<{ zaman: string }>`select g.baslama_zamani as zaman from gorusme g
+      where ${gorusmeKaynagi(okuyan, urunler, musteriId).kapsam} order by g.baslama_zamani desc limit 1`.execute(db)
+  ).rows[0]?.zaman ?? null;
 
 /** The moment of a contact that a calendar shows it at, and which of them it shows. */
 const TAKVIMDEKI: Readonly<

@@ -13,11 +13,22 @@ export const ornekler: Ornekler<typeof contract> = {
   gorusmeTopluOncelik: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { ...secilen, OncelikId: 1 } },
   gorusmeAdaylari: { kim: 'oturum', sayfa, istek: { ProjeIdler: [2] } },
   birlesilebilenler: { kim: 'oturum', sayfa, istek: { Id: 2_000_000_000 } },
+  musteriMasasi: { kim: 'oturum', sayfa, istek: { MusteriId: 2_000_000_000 } },
   gorusmePanosu: { kim: 'oturum', sayfa, istek: {} },
   gorusmeTakvimi: { kim: 'oturum', sayfa, istek: { Tur: 'acilis', ilk: '2026-11-16', son: '2026-11-22' } },
 };
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
-  idler: { Id: 'gorusme', AtananId: 'kisi', OncelikId: 'tanim', GorusmeTurId: 'tanim' },
+  idler: {
+    Id: 'gorusme',
+    AtananId: 'kisi',
+    OncelikId: 'tanim',
+    GorusmeTurId: 'tanim',
+    TalepTurId: 'tanim',
+    KonuId: 'tanim',
+    BayiId: 'tanim',
+    IlId: 'il',
+    IlceId: 'ilce',
+  },
 };

@@ -15,13 +15,13 @@ import type { KisiId, UrunKapsami } from '../http/access.ts';
 const kapsam = (projelist: UrunKapsami) => sql`m.silindi is null and l.proje_id = any(${[...projelist]}::int[])`;
 
 /** What a licence is on a day (core/lisans/rules.ts); `l` is the licence, `t` its kind. */
-const durumu = (bugun: Gun) => sql`case when l.hal <> 'Aktif' then l.hal
+export const lisansDurumu = (bugun: Gun) => sql`case when l.hal <> 'Aktif' then l.hal
   when l.bitis_tarihi < ${bugun}::date then 'Süresi Dolmuş' when t.anahtar = 'demo' then 'Demo' else 'Aktif' end`;
 
 /** The licences of somebody's products with what they are today. */
 export const lisanslar = (projelist: UrunKapsami, bugun: Gun) => sql`(
   select l.*, m.gorunen_ad, m.ara as musteri_ara, m.kurum_id,
-    coalesce(m.gsm, m.telefon) as telefon, ${durumu(bugun)} as durum, l.bitis_tarihi - ${bugun}::date as kalan
+    coalesce(m.gsm, m.telefon) as telefon, ${lisansDurumu(bugun)} as durum, l.bitis_tarihi - ${bugun}::date as kalan
   from lisans l join musteri m on m.id = l.musteri_id join tanim t on t.id = l.lisans_tur_id
   where ${kapsam(projelist)})`;
 

@@ -59,9 +59,13 @@ export const musteri: Handlers<typeof musteriContract> = {
     return { durum: true, musteri: maskele(kart) };
   },
 
-  async musteriZaman({ db, urunler }, { Id, sayfa }) {
+  async musteriZaman({ db, urunler }, { Id, sayfa, turler }) {
     if (!(await q.gorur(db, Id, urunler))) throw kayitYok('Müşteri');
-    const satirlar = await q.olaylar(db, Id, urunler, ZAMAN_SAYFASI + 1, (sayfa - 1) * ZAMAN_SAYFASI);
+    const satirlar = await q.olaylar(db, Id, urunler, {
+      turler,
+      adet: ZAMAN_SAYFASI + 1,
+      atla: (sayfa - 1) * ZAMAN_SAYFASI,
+    });
     return { durum: true, zamanlist: satirlar.slice(0, ZAMAN_SAYFASI), devami: satirlar.length > ZAMAN_SAYFASI };
   },
 

@@ -307,7 +307,12 @@ export const durumTasi = async (
 };
 
 /** A customer's timeline, newest first: of no product, or of one that the person works with. */
-export const olaylar = (db: Db, id: number, projelist: UrunKapsami, adet: number, atla: number) =>
+export const olaylar = (
+  db: Db,
+  id: number,
+  projelist: UrunKapsami,
+  { turler, adet, atla }: { readonly turler: readonly string[]; readonly adet: number; readonly atla: number },
+) =>
   gecmis(db, MUSTERI_HAREKETLERI, id, { gizli: false })
     .leftJoin('proje as p', 'p.id', 'h.proje_id')
     .select([
@@ -317,8 +322,10 @@ export const olaylar = (db: Db, id: number, projelist: UrunKapsami, adet: number
       'h.baslik as Baslik',
       'h.aciklama as Aciklama',
       'p.ad as Proje',
+      sql<number | null>`(h.yeni ->> 'KayitId')::int`.as('KayitId'),
       yapan.as('Kisi'),
     ])
+    .$if(turler.length > 0, (s) => s.where('h.tur', 'in', [...turler]))
     .where(sql<boolean>`(h.proje_id is null or h.proje_id = any(${[...projelist]}::int[]))`)
     .orderBy('h.zaman', 'desc')
     .orderBy('h.id', 'desc')

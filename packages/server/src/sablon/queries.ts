@@ -1,4 +1,4 @@
-import type { GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import type { GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import type { SablonSatiri } from '@masabasi/core/sablon/contract';
 import { type Degerler, SABLON_HAREKETLERI } from '@masabasi/core/sablon/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';

@@ -1,3 +1,4 @@
+import type { Girdi } from '@masabasi/core/endpoint';
 import { gorusme } from '@masabasi/core/gorusme/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { kucuk } from '@masabasi/core/metin';
@@ -252,6 +253,42 @@ describe('looking into a request', () => {
     expect((await detay(Id)).benzerler.map((b) => b.Id)).toContain(asil.Id);
     tamam(await durum(Id, geri.Surum, { Durum: 'mukerrer', AsilId: asil.Id }, ikinci));
     expect((await detay(Id)).webistek).toMatchObject({ DurumAnahtar: 'mukerrer', AsilId: asil.Id });
+  });
+});
+
+describe('the timeline of a customer', () => {
+  const zaman = async (turler: Girdi<typeof musteri.musteriZaman>['turler'] = []) =>
+    tamam(await s.call(musteri.musteriZaman, { Id: musteriId, turler }, ilk.token)).zamanlist;
+  const sonlari = async (Id: number) =>
+    (await zaman(['webistek'])).filter((o) => o.KayitId === Id).map((o) => o.Baslik.replace(/^W\d+: /, ''));
+  const eslestir = async (w: { Id: number; Surum: number }) =>
+    tamam(await s.call(oda.webistekKaydet, { webistek: { ...w, MusteriId: musteriId } }, ilk.token));
+
+  test('tells of a request when it comes, when it is answered and when it is refused, and never its words', async () => {
+    const { Id, Surum } = await incelenen({ Aciklama: 'Bana gizli bir şey oldu, bakar mısınız?' });
+    expect(await sonlari(Id)).toEqual([]);
+    const bilinen = await eslestir({ Id, Surum });
+    tamam(await s.call(oda.webistekYanitla, { Id, Surum: bilinen.Surum, Metin: 'Gizli yanıtımız budur.' }, ilk.token));
+    expect(await sonlari(Id)).toEqual(['Web isteği yanıtlandı', 'Web isteği geldi']);
+    const reddedilen = await incelenen();
+    const { Surum: son } = await eslestir({ Id: reddedilen.Id, Surum: reddedilen.Surum });
+    const red = { Durum: 'reddedildi', Aciklama: 'Bu ürünü satmıyoruz artık.' } as const;
+    tamam(await s.call(oda.webistekDurumGuncelle, { Id: reddedilen.Id, Surum: son, ...red }, ilk.token));
+    expect(await sonlari(reddedilen.Id)).toEqual(['Web isteği reddedildi', 'Web isteği geldi']);
+    expect(JSON.stringify(await zaman())).not.toMatch(/izli/);
+  });
+
+  test('is told of some kinds alone, each line with the record that it tells of', async () => {
+    const { Id, Surum } = await incelenen();
+    await eslestir({ Id, Surum });
+    const hepsi = await zaman();
+    expect(new Set(hepsi.map((o) => o.Tur)).size).toBeGreaterThan(1);
+    expect(await zaman(['kart'])).toEqual(hepsi.filter((o) => o.Tur === 'kart'));
+    expect(await zaman(['kart', 'webistek'])).toEqual(hepsi.filter((o) => o.Tur === 'kart' || o.Tur === 'webistek'));
+    expect(await zaman(['demo'])).toEqual([]);
+    expect((await s.call(musteri.musteriZaman, { Id: musteriId, turler: ['yok'] as never }, ilk.token)).status).toBe(
+      400,
+    );
   });
 });
 

@@ -22,7 +22,7 @@ import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { baytlari, disaridanSigar } from '../dosya/kayit.ts';
 import { dosyaEkle } from '../dosya/queries.ts';
-import { hareketleriYaz, hareketYaz } from '../hareket/kayit.ts';
+import { hareketleriYaz, hareketYaz, type Yapan } from '../hareket/kayit.ts';
 import type { Ben, UrunKapsami } from '../http/access.ts';
 import { red, type Temel } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
@@ -45,6 +45,30 @@ export interface WebistekDegisikligi {
   readonly yeni?: HareketAlanlari<typeof WEBISTEK_HAREKETLERI>;
 }
 
+/** What the timeline of the customer whose request it is tells of it, without its words, which go with the request. */
+const musterideki = (durum: WebistekDurumu, tur: HareketTuru<typeof WEBISTEK_HAREKETLERI>): string | null => {
+  if (tur === 'geldi' || tur === 'eslesti') return 'Web isteği geldi';
+  if (tur === 'aktarildi') return 'Web isteği görüşmeye aktarıldı';
+  if (tur === 'yanit') return 'Web isteği yanıtlandı';
+  return tur === 'durum' && durum === 'reddedildi' ? 'Web isteği reddedildi' : null;
+};
+
+async function musteriyeYaz(
+  yapan: Yapan,
+  w: Pick<q.DegisenWebistek, 'id' | 'no' | 'proje_id' | 'musteri_id' | 'durum'>,
+  tur: HareketTuru<typeof WEBISTEK_HAREKETLERI>,
+): Promise<void> {
+  const ne = w.musteri_id === null ? null : musterideki(w.durum, tur);
+  if (ne === null) return;
+  await hareketYaz(yapan, MUSTERI_HAREKETLERI, {
+    id: w.musteri_id!,
+    tur: 'webistek',
+    baslik: `${w.no}: ${ne}`,
+    projeId: w.proje_id ?? undefined,
+    yeni: { KayitId: w.id },
+  });
+}
+
 /** Writes down what was done to a request. */
 export async function degisti(
   ctx: Yazan,
@@ -61,6 +85,7 @@ export async function degisti(
     gorunurluk: musteriye ? 'musteri' : 'ic',
     yeni: kalan,
   });
+  await musteriyeYaz({ db, simdi, kisi: ben.Id }, w, tur);
   if (eylem !== null) await ctx.denetle({ eylem, nesne: 'webistek', nesneId: w.id, yeni: kalan });
   ctx.yayinla({ tur: 'webistek' });
   return { durum: true as const, Id: w.id, Surum: w.surum };
@@ -115,21 +140,13 @@ export async function aktarilacak(ctx: Acan, id: number): Promise<WebistekKarti 
   return engel === null ? w : red(engel);
 }
 
-/** How the customer's timeline says that a contact was opened out of a request. */
-const musteridekiAktarma = (istek: string, gorusme: string) =>
-  ({
-    tur: 'gorusme',
-    baslik: `${istek}: Web isteği`,
-    aciklama: `${gorusme} numaralı görüşmeye aktarıldı.`,
-  }) as const;
-
 /** Writes down that a contact was opened out of a request; its files hang on the contact, too. */
 export async function aktarildi(
   ctx: Acan,
   w: WebistekKarti,
   g: { readonly Id: number; readonly No: string; readonly MusteriId: number },
 ): Promise<void> {
-  const { db, ben, simdi } = ctx;
+  const { db } = ctx;
   await durumDegistir(
     ctx,
     w,
@@ -143,11 +160,6 @@ export async function aktarildi(
     },
   );
   await q.dosyalariAktar(db, w.Id, g.Id);
-  await hareketYaz({ db, simdi, kisi: ben.Id }, MUSTERI_HAREKETLERI, {
-    ...musteridekiAktarma(w.No, g.No),
-    id: g.MusteriId,
-    projeId: w.ProjeId ?? undefined,
-  });
 }
 
 /** A request out of which a contact was opened, by whom and when. */
@@ -181,12 +193,14 @@ export async function aktarildilar(db: Db, bunlar: readonly Aktarilan[]): Promis
   await hareketleriYaz(
     db,
     MUSTERI_HAREKETLERI,
-    bunlar.map(({ no, kisi, zaman, proje, gorusme: { No, MusteriId } }) => ({
-      ...musteridekiAktarma(no, No),
+    bunlar.map(({ id, no, kisi, zaman, proje, gorusme: { MusteriId } }) => ({
       id: MusteriId,
+      tur: 'webistek' as const,
+      baslik: `${no}: ${musterideki('aktarildi', 'aktarildi')!}`,
       zaman,
       kisi,
       projeId: proje,
+      yeni: { KayitId: id },
     })),
   );
 }
@@ -298,6 +312,7 @@ export async function postaylaIste(is: Kendiliginden, p: PostaIstegi): Promise<{
   });
   if (yeni === undefined) return null;
   await hareketYaz({ db, simdi, kisi: null }, WEBISTEK_HAREKETLERI, { id: yeni.id, tur: 'geldi', aciklama: p.kaynak });
+  await musteriyeYaz({ db, simdi, kisi: null }, yeni, 'geldi');
   if (p.yanitla && epostaGecerli(p.eposta)) await alindiYaz(is, yeni, p.eposta, p.konu || undefined);
   is.yayinla({ tur: 'webistek' });
   return yeni;

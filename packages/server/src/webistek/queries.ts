@@ -94,6 +94,13 @@ export const bekleyenSayisi = async (db: Db, kisi: KisiId, projelist: UrunKapsam
     )
   ).rows[0]!.adet;
 
+/** How many requests of a customer nobody has dealt with yet. */
+export const musterininBekleyeni = async (db: Db, musteriId: number, projelist: UrunKapsami): Promise<number> =>
+  (
+    await sql<{ adet: number }>`select count(*)::int as adet from webistek w
+      where w.musteri_id = ${musteriId} and w.durum in ('yeni', 'incelemede') and ${kapsamda(projelist)}`.execute(db)
+  ).rows[0]!.adet;
+
 /** A request with all that was written; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<WebistekKarti | null> {
   const { rows } = await sql<WebistekKarti>`
@@ -206,7 +213,7 @@ export const ekle = (db: Db, w: Insertable<Database['webistek']>) =>
     .insertInto('webistek')
     .values(w)
     .onConflict((oc) => oc.column('soru_ozeti').doNothing())
-    .returning(['id', 'no', 'takip_kodu'])
+    .returning(['id', 'no', 'takip_kodu', 'proje_id', 'musteri_id', 'durum'])
     .executeTakeFirst();
 
 /** The tracking code of the request that a task was used for. */

@@ -25,6 +25,8 @@ import { bildir } from '../ui/Toast.tsx';
 /** A customer for whom a demo is opened, and the product it is probably for. */
 export interface DemoMusterisi extends SecilenMusteri {
   readonly ProjeId: number | null;
+  /** The contact in which it came up, and what was said of it there. */
+  readonly gorusme?: { readonly Id: number; readonly Aciklama: string };
 }
 
 export interface DemoFormuProps {
@@ -47,6 +49,7 @@ const ilkForm = ({ kart, musteri, listeler, gerekli }: DemoFormuProps): Girilen 
   Tarih: istanbulGunu(simdi()),
   LisansTurId: listeler.lisansTur[0]?.Id ?? null,
   ProjeId: gerekli.proje.find((p) => p.Id === musteri?.ProjeId)?.Id ?? tekse(gerekli.proje),
+  ...(musteri?.gorusme && { Aciklama: musteri.gorusme.Aciklama }),
   ...(kart && alanlari(DEMO_ALANLARI, demoSade(kart))),
   // The prospect's own number is masked: it stays as it is.
   TCKimlikNo: kart?.MusteriId === null ? undefined : null,
@@ -66,18 +69,19 @@ const formHatalari = (d: Girilen): FormErrors<Girilen> => ({
 /** The form of a demo; a customer's own name and numbers stand on the card and are not asked for. */
 export function DemoFormu(props: DemoFormuProps) {
   const { kart, listeler, gerekli, onClose } = props;
+  const gorusme = props.musteri?.gorusme;
   const ben = useKullanici();
   const dagitir = useYetkiVar(YETKI.atanmamisDemolar);
   const kimlikGorur = useYetkiVar(YETKI.musteriKimlikGor);
   const { Id = 0, Surum = 0 } = kart ?? {};
   const form = useForm(oda.demoKaydet, {
-    draft: `demo.${Id}.${Surum}.${props.musteri?.Id ?? 0}`,
+    draft: `demo.${Id}.${Surum}.${props.musteri?.Id ?? 0}${gorusme ? `.${gorusme.Id}` : ''}`,
     secret: SAKLANMAYAN,
     initial: () => ilkForm(props),
     errors: formHatalari,
     request: (d) => {
       const demo = girilen(d);
-      return tamam(DEMO_ALANLARI, demo) ? { demo: { ...demo, Id, Surum } } : null;
+      return tamam(DEMO_ALANLARI, demo) ? { demo: { ...demo, Id, Surum }, GorusmeId: gorusme?.Id ?? null } : null;
     },
     onSuccess: () => {
       bildir({ baslik: 'Demo kaydedildi', tur: 'success', sure: 2000 });

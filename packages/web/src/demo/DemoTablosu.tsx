@@ -7,7 +7,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPackage, IconPencil, IconProgressCheck, IconUserShare } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
-import { Link } from 'react-router';
+import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
@@ -68,9 +68,7 @@ const SUTUNLAR: readonly GridColumn<DemoSatiri>[] = [
     text: (d) => yan(d.AdSoyad, kimligi(d)),
     renderCell: (d) => (
       <TwoLines
-        top={
-          d.MusteriId === null ? d.AdSoyad : <Link to={`/tanimlar/musteri/detay?id=${d.MusteriId}`}>{d.AdSoyad}</Link>
-        }
+        top={d.MusteriId === null ? d.AdSoyad : <MusteriBagi Id={d.MusteriId} ad={d.AdSoyad} />}
         bottom={kimligi(d)}
       />
     ),

@@ -2,7 +2,7 @@ import { demo as oda, type KapananDemo } from '@masabasi/core/demo/contract';
 import { KAPANAN_DEMOLAR } from '@masabasi/core/demo/liste';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { IconPackage } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { useListe } from '../liste.ts';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
@@ -17,8 +17,7 @@ const SUTUNLAR: readonly GridColumn<KapananDemo>[] = [
     header: 'Ad Soyad',
     card: 'title',
     value: (d) => d.AdSoyad,
-    renderCell: (d) =>
-      d.MusteriId === null ? d.AdSoyad : <Link to={`/tanimlar/musteri/detay?id=${d.MusteriId}`}>{d.AdSoyad}</Link>,
+    renderCell: (d) => (d.MusteriId === null ? d.AdSoyad : <MusteriBagi Id={d.MusteriId} ad={d.AdSoyad} />),
   },
   { id: 'Ili', header: 'İl', value: (d) => d.Ili, width: '120px' },
   { id: 'Proje', header: 'Ürün', card: 'line', value: (d) => d.Proje },

@@ -5,7 +5,7 @@ import { istanbulSaati, zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconCertificate, IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { useAction, useEndpoint } from '../api.ts';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';
 import { Gecmis } from '../hareket/Gecmis.tsx';
@@ -35,7 +35,7 @@ function Bilgiler({ e, onAc }: { e: EgitimKarti; onAc: (Id: number) => void }) {
   return (
     <Fields>
       <Field name="Müşteri">
-        <Link to={`/tanimlar/musteri/detay?id=${e.MusteriId}`}>{e.Musteri}</Link>
+        <MusteriBagi Id={e.MusteriId} ad={e.Musteri} />
       </Field>
       <Field name="Ürün">{e.Proje}</Field>
       <Field name="Tür">{e.EgitimTur}</Field>

@@ -28,12 +28,24 @@ import { TextField } from '../ui/TextField.tsx';
 import { TimeField } from '../ui/TimeField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
+/** A contact out of which something is opened, with what it says of it. */
+export interface GorusmedenAcilan {
+  readonly Id: number;
+  readonly No: string;
+  readonly ProjeId: number;
+  readonly LisansId: number | null;
+  readonly MusteriPersonelId: number | null;
+  readonly Aciklama: string;
+}
+
 export interface EgitimDialogProps {
   /** Absent: a new one. */
   readonly kart?: EgitimKarti;
   readonly katilimcilar?: readonly EgitimKatilimciSatiri[];
   /** Whose a new one becomes; without one the person chooses. */
   readonly musteri?: SecilenMusteri;
+  /** The contact in which a new one came up. */
+  readonly gorusme?: GorusmedenAcilan;
   readonly onClose: () => void;
 }
 
@@ -57,18 +69,21 @@ const satirlari = (metin: string): string[] =>
     .filter((s) => s !== '');
 
 /** A training that was read says what it is. */
-function ilkForm({ kart, katilimcilar = HICBIRI, musteri }: EgitimDialogProps): EgitimFormu {
+function ilkForm({ kart, katilimcilar = HICBIRI, musteri, gorusme }: EgitimDialogProps): EgitimFormu {
   const [bas, bit] = [kart?.Planlanan_Baslama ?? null, kart?.Planlanan_Bitis ?? null];
   return {
     ...bosKayit(EGITIM_ALANLARI),
+    ...(gorusme && { ProjeId: gorusme.ProjeId, Aciklama: gorusme.Aciklama }),
     ...(kart && alanlari(EGITIM_ALANLARI, kart)),
     musteri: kart ? { Id: kart.MusteriId, Ad: kart.Musteri } : (musteri ?? null),
-    LisansId: kart?.LisansId ?? null,
+    LisansId: kart?.LisansId ?? gorusme?.LisansId ?? null,
     gun: bas && istanbulGunu(bas),
     bas: bas && istanbulSaati(bas),
     bit: bit && istanbulSaati(bit),
     konular: (kart?.Konular ?? []).map((k) => k.Metin).join('\n'),
-    yetkililer: katilimcilar.flatMap((k) => k.MusteriPersonelId ?? []),
+    yetkililer: gorusme?.MusteriPersonelId
+      ? [gorusme.MusteriPersonelId]
+      : katilimcilar.flatMap((k) => k.MusteriPersonelId ?? []),
     digerleri: katilimcilar
       .filter((k) => k.MusteriPersonelId === null)
       .map((k) => k.Ad)
@@ -127,12 +142,12 @@ function gelenler(f: EgitimFormu, once: readonly EgitimKatilimciSatiri[], adlar:
 
 /** New or edited training: with a day and a trainer it is planned. */
 export default function EgitimDialog(props: EgitimDialogProps) {
-  const { kart, katilimcilar = HICBIRI, onClose } = props;
+  const { kart, katilimcilar = HICBIRI, gorusme, onClose } = props;
   const { Id = 0, Surum = 0 } = kart ?? {};
   const [uyarilar, setUyarilar] = useState<readonly string[]>([]);
   const gerekli = useEndpoint(tanim.baseGerekliList, {});
   const form = useForm(oda.egitimKaydet, {
-    draft: `egitim.${Id}.${Surum}.${props.musteri?.Id ?? 0}`,
+    draft: `egitim.${Id}.${Surum}.${props.musteri?.Id ?? 0}${gorusme ? `.${gorusme.No}` : ''}`,
     initial: () => ilkForm(props),
     errors: (f) => hatalari(f, kart),
     request: async (f) => {
@@ -144,6 +159,7 @@ export default function EgitimDialog(props: EgitimDialogProps) {
       return {
         egitim: { ...e, ...girilen(f, kart), Id, Surum, MusteriId: musteri.Id },
         katilimcilar: gelenler(f, katilimcilar, adlar),
+        GorusmeId: gorusme?.Id ?? null,
       };
     },
     onSuccess: () => {

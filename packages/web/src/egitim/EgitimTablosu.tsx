@@ -2,7 +2,7 @@ import type { EgitimSatiri } from '@masabasi/core/egitim/contract';
 import { egitimSuresi } from '@masabasi/core/egitim/rules';
 import { istanbulSaati, zamanYaz } from '@masabasi/core/tarih';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { Link } from 'react-router';
+import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
@@ -58,9 +58,7 @@ const sutunlari = (ac: (Id: number) => void, tekMusteri: boolean): readonly Sutu
       width: '26%',
       card: 'title',
       value: (e) => e.Musteri,
-      renderCell: (e) => (
-        <TwoLines top={<Link to={`/tanimlar/musteri/detay?id=${e.MusteriId}`}>{e.Musteri}</Link>} bottom={e.Il} />
-      ),
+      renderCell: (e) => <TwoLines top={<MusteriBagi Id={e.MusteriId} ad={e.Musteri} />} bottom={e.Il} />,
     },
     {
       id: 'Proje',

@@ -1,4 +1,4 @@
-import type { Arayan } from '@masabasi/core/gorusme/contract';
+import type { Arayan } from '@masabasi/core/gorusme/satirlar';
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { IconBuilding, IconCertificate, IconHeadset } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Field, Fields } from '../ui/Fields.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { LisansDurumEtiketi } from '../lisans/LisansDurumEtiketi.tsx';
+import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import css from './ArayanPaneli.module.css';
 import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
 
@@ -25,7 +26,7 @@ export function ArayanPaneli({ musteri: m, haric }: ArayanPaneliProps) {
     <>
       <Panel title="Müşteri" icon={<IconBuilding />} padded>
         <p className={css.ad}>
-          <Link to={`/tanimlar/musteri/detay?id=${m.Id}`}>{m.Ad}</Link>
+          <MusteriBagi Id={m.Id} ad={m.Ad} />
           <span>{m.MusteriNo}</span>
         </p>
         <Fields>

@@ -1,4 +1,5 @@
-import { type BenzerGorusme, gorusme as oda } from '@masabasi/core/gorusme/contract';
+import { gorusme as oda } from '@masabasi/core/gorusme/contract';
+import { type BenzerGorusme } from '@masabasi/core/gorusme/satirlar';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { IconBulb, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';

@@ -1,19 +1,24 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { GORUSME_ALANLARI, YONLER } from '@masabasi/core/gorusme/alanlar';
-import type { gorusme, GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import { type gorusme, gorusme as oda } from '@masabasi/core/gorusme/contract';
+import { type GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import type { tanim } from '@masabasi/core/tanim/contract';
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { declaredChoices, declaredFields } from '../alanlar.ts';
+import { useEndpoint } from '../api.ts';
 import type { Form } from '../form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { CheckField } from '../ui/CheckField.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { FormRow, FormSection } from '../ui/FormSection.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
+import { chosen, SelectField } from '../ui/SelectField.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { ArayanOzeti } from './ArayanOzeti.tsx';
+import css from './GorusmeAlanlari.module.css';
 import type { GorusmeFormu } from './GorusmeDialog.tsx';
 import { KimeAlani } from './KimeAlani.tsx';
 
@@ -22,34 +27,50 @@ export interface GorusmeAlanlariProps {
   readonly kart: GorusmeKarti | null;
   readonly listeler: Basari<typeof tanim.getGerekli>;
   readonly onMusteri: (musteri: SecilenMusteri | null) => void;
+  /** Opens a card for somebody whom nobody knows yet; null: the person opens none. */
+  readonly onYeniMusteri: (() => void) | null;
 }
 
 /** Whoever is free takes it. */
 const ATANMAMIS = { Id: 0, Ad: 'Atanmamış' };
 
 /** The fields of a contact: what was said first, since the telephone does not wait. */
-export function GorusmeAlanlari({ form, kart, listeler, onMusteri }: GorusmeAlanlariProps) {
+export function GorusmeAlanlari({ form, kart, listeler, onMusteri, onYeniMusteri }: GorusmeAlanlariProps) {
   const { ProjeId, musteri, cozuldu } = form.values;
   const alan = declaredFields(form, GORUSME_ALANLARI);
   const secim = declaredChoices(form, GORUSME_ALANLARI, kart, {
     ...listeler,
     konular: listeler.konular.filter((k) => k.ProjeId === null || k.ProjeId === ProjeId),
   });
+  const { data: okunan } = useEndpoint(
+    oda.arayanMusteri,
+    { MusteriId: musteri?.Id ?? 0 },
+    { enabled: musteri !== null },
+  );
+  const bilgi = musteri === null ? undefined : okunan?.musteri;
+  const buMusteri = kart !== null && kart.MusteriId === musteri?.Id;
   // Where the focus begins does not change while it is typed.
   const [ilkBilinir] = useState(musteri !== null);
   return (
     <>
-      <MusteriSecimi
-        label="Müşteri"
-        required
-        first={!ilkBilinir}
-        error={form.field('musteri').error}
-        secili={musteri}
-        onSec={onMusteri}
-      />
+      <div className={css.musteri}>
+        <MusteriSecimi
+          label="Müşteri"
+          required
+          first={!ilkBilinir}
+          error={form.field('musteri').error}
+          secili={musteri}
+          onSec={onMusteri}
+        />
+        {musteri === null && onYeniMusteri && (
+          <Button variant="default" leftSection={<IconUserPlus size={16} aria-hidden />} onClick={onYeniMusteri}>
+            Yeni Müşteri
+          </Button>
+        )}
+      </div>
       {musteri && kart === null && <ArayanOzeti musteriId={musteri.Id} projeId={ProjeId} />}
       <FormRow>
-        <SelectField {...secim('ProjeId')} />
+        <SelectField {...secim('ProjeId')} onChange={(secilen) => form.set({ ProjeId: secilen, LisansId: null })} />
         <SelectField {...secim('KonuId')} first={ilkBilinir} />
       </FormRow>
       <TextAreaField {...alan('Aciklama')} rows={3} maxRows={10} />
@@ -82,8 +103,26 @@ export function GorusmeAlanlari({ form, kart, listeler, onMusteri }: GorusmeAlan
         />
         <FormRow>
           <SelectField {...secim('TalepTurId')} />
+          <SelectField {...secim('AciliyetId')} />
+        </FormRow>
+        <FormRow>
+          <SelectField
+            {...form.field('MusteriPersonelId')}
+            label="Konuşulan Kişi"
+            placeholder={musteri === null ? 'Önce müşteriyi seçiniz' : 'Seçilmedi'}
+            options={bilgi?.kisiler ?? []}
+            current={buMusteri ? chosen(kart.MusteriPersonelId, kart.MusteriPersonel) : null}
+          />
           <TextField {...alan('Telefon')} />
         </FormRow>
+        <SelectField
+          {...form.field('LisansId')}
+          label="Lisans"
+          options={(bilgi?.lisanslar ?? [])
+            .filter((l) => l.ProjeId === ProjeId)
+            .map((l) => ({ Id: l.Id, Ad: [l.LisansNo, l.LisansTur, l.Durum].join(' · ') }))}
+          current={buMusteri && ProjeId === kart.ProjeId ? chosen(kart.LisansId, kart.LisansNo) : null}
+        />
         <FormRow>
           <ChoiceField
             {...alan('Yon')}

@@ -1,4 +1,5 @@
-import { gorusme as oda, type GorusmeSatiri } from '@masabasi/core/gorusme/contract';
+import { gorusme as oda } from '@masabasi/core/gorusme/contract';
+import { type GorusmeSatiri } from '@masabasi/core/gorusme/satirlar';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import type { GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import { useNavigate } from 'react-router';
 import GorusmeDialog from './GorusmeDialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import type { GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import { Link } from 'react-router';
 
 /** Ways to other contacts, by their numbers. */

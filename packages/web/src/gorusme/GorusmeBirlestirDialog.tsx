@@ -1,4 +1,5 @@
-import { gorusme as oda, type GorusmeKarti, type KardesGorusme } from '@masabasi/core/gorusme/contract';
+import { gorusme as oda } from '@masabasi/core/gorusme/contract';
+import { type GorusmeKarti, type KardesGorusme } from '@masabasi/core/gorusme/satirlar';
 import { useNavigate } from 'react-router';
 import { useAction } from '../api.ts';
 import { useForm } from '../form.ts';

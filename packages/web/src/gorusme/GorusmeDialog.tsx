@@ -1,20 +1,22 @@
 import { alanlari, bosKayit, eksikler, tamam } from '@masabasi/core/alanlar';
 import { GORUSME_ALANLARI, type YazilanGorusme } from '@masabasi/core/gorusme/alanlar';
-import { gorusme as oda, type GorusmeKarti, type KardesGorusme } from '@masabasi/core/gorusme/contract';
+import { gorusme as oda } from '@masabasi/core/gorusme/contract';
+import { type GorusmeKarti, type KardesGorusme } from '@masabasi/core/gorusme/satirlar';
 import { EN_AZ_SEBEP, gorusmeHatalari, gorusmeSade } from '@masabasi/core/gorusme/rules';
 import { gorunenUzunluk } from '@masabasi/core/metin';
+import { SAYFA } from '@masabasi/core/sayfa';
 import { tanim } from '@masabasi/core/tanim/contract';
 import type { Basari } from '@masabasi/core/endpoint';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useEndpoint } from '../api.ts';
 import { ApiError, read } from '../cagri.ts';
 import type { KeptDraft } from '../drafts.ts';
 import { useForm } from '../form.ts';
 import type { SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
-import { useKullanici } from '../oturum.ts';
+import { useBen, useKullanici } from '../oturum.ts';
 import { useServerDraft } from '../serverDrafts.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -24,11 +26,15 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { GorusmeAlanlari } from './GorusmeAlanlari.tsx';
 
+const YeniArayanDialog = lazy(() => import('./YeniArayanDialog.tsx'));
+
 /** What is typed of a contact; of a new one, who it is given to and whether it is solved already. */
 export interface GorusmeFormu extends YazilanGorusme {
   readonly Id: number;
   readonly Surum: number;
   readonly musteri: SecilenMusteri | null;
+  readonly LisansId: number | null;
+  readonly MusteriPersonelId: number | null;
   readonly AtananId: number | null;
   readonly cozuldu: boolean;
   readonly Cozum: string;
@@ -77,6 +83,8 @@ const formu = (
   Id: kart?.Id ?? 0,
   Surum: kart?.Surum ?? 0,
   musteri: kart ? { Id: kart.MusteriId, Ad: kart.Musteri } : (arama?.musteri ?? null),
+  LisansId: kart?.LisansId ?? null,
+  MusteriPersonelId: kart?.MusteriPersonelId ?? null,
   AtananId: kart?.AtananId ?? benId,
   cozuldu: false,
   Cozum: '',
@@ -125,7 +133,10 @@ interface PencereProps extends GorusmeDialogProps {
 
 function GorusmePenceresi({ kart, arama, listeler, draft, onClose, onSaved }: PencereProps) {
   const ben = useKullanici();
+  const { acar } = useBen();
   const [uyari, setUyari] = useState<Uyari | null>(null);
+  const musteriAcar = SAYFA.musteri.some((sayfa) => acar(sayfa));
+  const [yeniMusteri, setYeniMusteri] = useState(false);
   const [gordum, setGordum] = useState<readonly UyariTuru[]>([]);
   const form = useForm(oda.gorusmeKaydet, {
     draft,
@@ -150,7 +161,7 @@ function GorusmePenceresi({ kart, arama, listeler, draft, onClose, onSaved }: Pe
     },
   });
   const musteriSec = async (musteri: SecilenMusteri | null) => {
-    form.set({ musteri });
+    form.set({ musteri, LisansId: null, MusteriPersonelId: null });
     if (musteri === null || form.values.ProjeId !== null) return;
     try {
       const { musteri: bilgi } = await read(oda.arayanMusteri, { MusteriId: musteri.Id });
@@ -166,32 +177,50 @@ function GorusmePenceresi({ kart, arama, listeler, draft, onClose, onSaved }: Pe
     form.submitWith({ gordum: bunlar });
   };
   return (
-    <FormDialog
-      title={basligi(kart, arama)}
-      width={680}
-      form={form}
-      onClose={onClose}
-      actions={
-        uyari && (
-          <Button variant="default" loading={form.isPending} onClick={() => devam(uyari.tur)}>
-            {DEVAM[uyari.tur]}
-          </Button>
-        )
-      }
-    >
-      <GorusmeAlanlari form={form} kart={kart} listeler={listeler} onMusteri={(m) => void musteriSec(m)} />
-      <div role="alert">
-        {uyari && (
-          <Notice tone="warn" icon={<IconAlertTriangle size={18} />}>
-            {uyari.msg}{' '}
-            {uyari.gorusme && (
-              <Link to={`/islemler/musterigorusme/detay?id=${uyari.gorusme.Id}`} onClick={onClose}>
-                {`${uyari.gorusme.No} görüşmesine git`}
-              </Link>
-            )}
-          </Notice>
+    <>
+      <FormDialog
+        title={basligi(kart, arama)}
+        width={680}
+        form={form}
+        onClose={onClose}
+        actions={
+          uyari && (
+            <Button variant="default" loading={form.isPending} onClick={() => devam(uyari.tur)}>
+              {DEVAM[uyari.tur]}
+            </Button>
+          )
+        }
+      >
+        <GorusmeAlanlari
+          form={form}
+          kart={kart}
+          listeler={listeler}
+          onMusteri={(m) => void musteriSec(m)}
+          onYeniMusteri={musteriAcar ? () => setYeniMusteri(true) : null}
+        />
+        <div role="alert">
+          {uyari && (
+            <Notice tone="warn" icon={<IconAlertTriangle size={18} />}>
+              {uyari.msg}{' '}
+              {uyari.gorusme && (
+                <Link to={`/islemler/musterigorusme/detay?id=${uyari.gorusme.Id}`} onClick={onClose}>
+                  {`${uyari.gorusme.No} görüşmesine git`}
+                </Link>
+              )}
+            </Notice>
+          )}
+        </div>
+      </FormDialog>
+      <Suspense fallback={null}>
+        {yeniMusteri && (
+          <YeniArayanDialog
+            telefon={form.values.Telefon}
+            ProjeId={form.values.ProjeId}
+            onClose={() => setYeniMusteri(false)}
+            onSec={(m, idler) => form.set({ musteri: m, ...(form.values.ProjeId === null && { ProjeId: tek(idler) }) })}
+          />
         )}
-      </div>
-    </FormDialog>
+      </Suspense>
+    </>
   );
 }

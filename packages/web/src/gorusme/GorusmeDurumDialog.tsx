@@ -1,4 +1,5 @@
-import { gorusme as oda, type GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import { gorusme as oda } from '@masabasi/core/gorusme/contract';
+import { type GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import { gorusmeAcik, gorusmeDurumHatalari, type GorusmeDurumu } from '@masabasi/core/gorusme/rules';
 import { Button } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import type { GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import { hatirlatma as oda, type HatirlatmaSatiri } from '@masabasi/core/hatirlatma/contract';
 import { type Gun, gunEkle, istanbulGunu, istanbulSaati, type Saat } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';

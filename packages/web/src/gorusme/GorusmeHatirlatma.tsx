@@ -1,4 +1,4 @@
-import type { GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import type { GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import { gorusmeAcik } from '@masabasi/core/gorusme/rules';
 import { hatirlatma as oda } from '@masabasi/core/hatirlatma/contract';
 import { zamanYaz } from '@masabasi/core/tarih';

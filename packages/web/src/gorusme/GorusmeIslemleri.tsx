@@ -1,6 +1,8 @@
-import { gorusme as oda, type GorusmeKarti, type KardesGorusme } from '@masabasi/core/gorusme/contract';
+import { gorusme as oda } from '@masabasi/core/gorusme/contract';
+import { type GorusmeKarti, type KardesGorusme } from '@masabasi/core/gorusme/satirlar';
 import { GORUSME_SURECI, gorusmeAcik, type GorusmeDurumu } from '@masabasi/core/gorusme/rules';
 import { sozIster } from '@masabasi/core/gorusmeler/rules';
+import { SAYFA, type Sayfa } from '@masabasi/core/sayfa';
 import { type SunulanGecis, sunulanlar } from '@masabasi/core/surec';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
@@ -9,16 +11,20 @@ import {
   IconArrowsSplit2,
   IconDots,
   IconHandStop,
+  IconPackage,
   IconPencil,
+  IconSchool,
   IconUserShare,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../api.ts';
-import { useKullanici, useYetkiVar } from '../oturum.ts';
+import { useBen, useKullanici, useYetkiVar } from '../oturum.ts';
 import { Menu } from '../ui/Menu.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './GorusmeIslemleri.module.css';
 
+const DemoDialog = lazy(() => import('../demo/DemoDialog.tsx'));
+const EgitimDialog = lazy(() => import('../egitim/EgitimDialog.tsx'));
 const GorusmeAtaDialog = lazy(() => import('./GorusmeAtaDialog.tsx'));
 const GorusmeAyirDialog = lazy(() => import('./GorusmeAyirDialog.tsx'));
 const GorusmeBirlestirDialog = lazy(() => import('./GorusmeBirlestirDialog.tsx'));
@@ -34,7 +40,7 @@ const SIRADAKI: Partial<Record<GorusmeDurumu, GorusmeDurumu>> = {
   cozuldu: 'kapandi',
 };
 type Acik =
-  | { readonly tur: 'ata' | 'duzenle' | 'birlestir' | 'ayir' }
+  | { readonly tur: 'ata' | 'duzenle' | 'birlestir' | 'ayir' | 'egitim' | 'demo' }
   | { readonly tur: 'durum'; readonly gecis: SunulanGecis<GorusmeDurumu> };
 
 export interface GorusmeIslemleriProps {
@@ -46,6 +52,8 @@ export interface GorusmeIslemleriProps {
 /** What can be done with a contact now: the next step as a button, the others behind one. */
 export function GorusmeIslemleri({ g, digerleri: kardesler }: GorusmeIslemleriProps) {
   const ben = useKullanici();
+  const { acar: sayfaAcar } = useBen();
+  const acar = (sayfalar: readonly Sayfa[]) => sayfalar.some((sayfa) => sayfaAcar(sayfa));
   const dagitir = useYetkiVar(YETKI.gorusmeDagit);
   const [acik, setAcik] = useState<Acik | null>(null);
   const degistir = useAction(oda.gorusmeDurumGuncelle, {
@@ -63,6 +71,8 @@ export function GorusmeIslemleri({ g, digerleri: kardesler }: GorusmeIslemleriPr
     else setAcik({ tur: 'durum', gecis });
   };
   const benim = g.AtananId === ben.Id || dagitir;
+  const musteri = { Id: g.MusteriId, Ad: g.Musteri };
+  const nedeni = `${g.No}: ${g.Baslik}`;
   const acikMi = gorusmeAcik(g.DurumAnahtar);
   const acikKardesler = kardesler.filter((k) => k.Id !== g.Id && gorusmeAcik(k.DurumAnahtar));
   const birlesir = acikMi && acikKardesler.length > 0 && (benim || g.AtananId === null);
@@ -91,6 +101,12 @@ export function GorusmeIslemleri({ g, digerleri: kardesler }: GorusmeIslemleriPr
             onClick: () => setAcik({ tur: 'ayir' }),
           },
         ]),
+    ...(acar([...SAYFA.egitim, ...SAYFA.musteri])
+      ? [{ label: 'Eğitim Planla', icon: <IconSchool size={16} />, onClick: () => setAcik({ tur: 'egitim' }) }]
+      : []),
+    ...(acar(SAYFA.musteri)
+      ? [{ label: 'Demo Aç', icon: <IconPackage size={16} />, onClick: () => setAcik({ tur: 'demo' }) }]
+      : []),
     ...gecisler
       .filter((s) => s.nereye === 'iptal')
       .map((s) => ({ label: s.ad, onClick: () => yap(s), danger: true, separated: true })),
@@ -134,6 +150,16 @@ export function GorusmeIslemleri({ g, digerleri: kardesler }: GorusmeIslemleriPr
         {acik?.tur === 'birlestir' && <GorusmeBirlestirDialog g={g} digerleri={acikKardesler} onClose={kapat} />}
         {acik?.tur === 'ayir' && <GorusmeAyirDialog g={g} metin="" onClose={kapat} />}
         {acik?.tur === 'duzenle' && <GorusmeDialog kart={g} onClose={kapat} />}
+        {acik?.tur === 'egitim' && (
+          <EgitimDialog musteri={musteri} gorusme={{ ...g, Aciklama: nedeni }} onClose={kapat} />
+        )}
+        {acik?.tur === 'demo' && (
+          <DemoDialog
+            Id={0}
+            musteri={{ ...musteri, ProjeId: g.ProjeId, gorusme: { Id: g.Id, Aciklama: nedeni } }}
+            onClose={kapat}
+          />
+        )}
         {acik?.tur === 'durum' && (
           <GorusmeDurumDialog g={g} nereye={acik.gecis.nereye} ad={acik.gecis.ad} onClose={kapat} />
         )}

@@ -138,6 +138,9 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
               <Field name="Konu">{g.Konu}</Field>
               <Field name="Görüşme Türü">{[g.GorusmeTur, g.Yon === 1 ? 'gelen' : 'giden'].join(', ')}</Field>
               {g.TalepTur !== null && <Field name="İstek Türü">{g.TalepTur}</Field>}
+              {g.Aciliyet !== null && <Field name="Aciliyet">{g.Aciliyet}</Field>}
+              {g.LisansNo !== null && <Field name="Lisans">{g.LisansNo}</Field>}
+              {g.MusteriPersonel !== null && <Field name="Konuşulan Kişi">{g.MusteriPersonel}</Field>}
               {g.Telefon !== null && (
                 <Field name="Telefon">
                   <a href={`tel:${g.Telefon}`}>{telefonYaz(g.Telefon)}</a>

@@ -1,12 +1,15 @@
-import { gorusme as oda, type ListelenenGorusme } from '@masabasi/core/gorusme/contract';
+import { gorusme as oda } from '@masabasi/core/gorusme/contract';
+import { type ListelenenGorusme } from '@masabasi/core/gorusme/satirlar';
 import { telefonYaz } from '@masabasi/core/kimlik';
-import { zamanYaz } from '@masabasi/core/tarih';
+import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { IconHeadset } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import type { Listem } from '../liste.ts';
+import { LisansDurumEtiketi } from '../lisans/LisansDurumEtiketi.tsx';
+import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { useYetkiVar } from '../oturum.ts';
 import { KisiYuzu } from '../personel/KisiYuzu.tsx';
 import { useSecilenler } from '../secim.ts';
@@ -50,7 +53,7 @@ const SUTUNLAR: readonly GridColumn<ListelenenGorusme>[] = [
     value: (g) => g.Musteri,
     renderCell: (g) => (
       <TwoLines
-        top={<Link to={`/tanimlar/musteri/detay?id=${g.MusteriId}`}>{g.Musteri}</Link>}
+        top={<MusteriBagi Id={g.MusteriId} ad={g.Musteri} />}
         bottom={[g.Il, g.Ilce].filter(Boolean).join(' / ')}
       />
     ),
@@ -84,8 +87,8 @@ const SUTUNLAR: readonly GridColumn<ListelenenGorusme>[] = [
   },
   {
     id: 'SlaBitis',
-    header: 'Söz',
-    width: '112px',
+    header: 'Kalan Süre',
+    width: '124px',
     nowrap: true,
     card: 'line',
     value: (g) => g.SlaBitis,
@@ -126,6 +129,32 @@ const SUTUNLAR: readonly GridColumn<ListelenenGorusme>[] = [
     renderCell: (g) => zamanYaz(g.SonHareket),
   },
   { id: 'Proje', header: 'Ürün', width: '16%', initiallyHidden: true, value: (g) => g.Proje },
+  {
+    id: 'Lisans',
+    header: 'Lisans',
+    width: '190px',
+    initiallyHidden: true,
+    value: (g) => g.LisansTur,
+    text: (g) => [g.LisansTur, g.LisansDurum].filter(Boolean).join(' '),
+    renderCell: (g) =>
+      g.LisansTur !== null &&
+      g.LisansDurum !== null && (
+        <TwoLines
+          top={g.LisansTur}
+          bottom={
+            g.LisansDurum === 'Aktif' ? (
+              g.LisansBitis === null ? (
+                'süresiz'
+              ) : (
+                tarihYaz(g.LisansBitis)
+              )
+            ) : (
+              <LisansDurumEtiketi durum={g.LisansDurum} />
+            )
+          }
+        />
+      ),
+  },
   { id: 'Konu', header: 'Konu', width: '12%', initiallyHidden: true, value: (g) => g.Konu },
   { id: 'GorusmeTur', header: 'Görüşme Türü', width: '110px', initiallyHidden: true, value: (g) => g.GorusmeTur },
   { id: 'TalepTur', header: 'İstek Türü', width: '110px', initiallyHidden: true, value: (g) => g.TalepTur },

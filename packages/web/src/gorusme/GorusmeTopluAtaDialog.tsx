@@ -1,4 +1,4 @@
-import type { GorusmeSatiri } from '@masabasi/core/gorusme/contract';
+import type { GorusmeSatiri } from '@masabasi/core/gorusme/satirlar';
 import { gorusmeler as oda, type TopluSonuc } from '@masabasi/core/gorusmeler/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';

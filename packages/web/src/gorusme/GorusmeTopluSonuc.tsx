@@ -1,4 +1,4 @@
-import type { GorusmeSatiri } from '@masabasi/core/gorusme/contract';
+import type { GorusmeSatiri } from '@masabasi/core/gorusme/satirlar';
 import type { TopluSonuc } from '@masabasi/core/gorusmeler/contract';
 import { BulkResult } from '../ui/BulkResult.tsx';
 

@@ -1,4 +1,5 @@
-import { gorusme as oda, type GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import { gorusme as oda } from '@masabasi/core/gorusme/contract';
+import { type GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import { bosYerEngeli } from '@masabasi/core/sablon/rules';
 import { type AnilanKisi, metindekiler } from '@masabasi/core/takip/rules';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { gorusme as oda } from '@masabasi/core/gorusme/contract';
+import { gorusmeler as masa } from '@masabasi/core/gorusmeler/contract';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
@@ -13,12 +13,13 @@ import { Table } from '../ui/Table.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import type { AramaBilgisi } from './GorusmeDialog.tsx';
 import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
+import { SlaSaati } from './SlaSaati.tsx';
 
 const GorusmeDialog = lazy(() => import('./GorusmeDialog.tsx'));
 
 const yol = (Id: number) => `/islemler/musterigorusme/detay?id=${Id}`;
 
-/** The last contacts with a customer, on the customer's card. */
+/** The contacts with a customer, on the customer's card: all that is open by its promise, then what was last closed. */
 export function MusteriGorusmeleri({
   arama,
 }: {
@@ -29,7 +30,7 @@ export function MusteriGorusmeleri({
   const acar = SAYFA.gorusme.some((sayfa) => ben.acar(sayfa));
   const MusteriId = arama.musteri.Id;
   const [yeni, setYeni] = useState(false);
-  const liste = useEndpoint(oda.getGorusmeList, { MusteriId, adet: 10 }, { refetchOnMount: 'always' });
+  const liste = useEndpoint(masa.musteriMasasi, { MusteriId }, { refetchOnMount: 'always' });
   return (
     <Panel
       title="Görüşmeler"
@@ -63,6 +64,7 @@ export function MusteriGorusmeleri({
             renderCell: (g) => <TwoLines top={g.Baslik} bottom={[g.Proje, g.Konu].join(' · ')} />,
           },
           { key: 'Tarih', header: 'Tarih', width: '132px', nowrap: true, renderCell: (g) => zamanYaz(g.Tarih) },
+          { key: 'Soz', header: 'Kalan Süre', width: '132px', nowrap: true, renderCell: (g) => <SlaSaati {...g} /> },
           { key: 'Atanan', header: 'Atanan', width: '140px', renderCell: (g) => g.Atanan ?? 'Atanmamış' },
           {
             key: 'Durum',

@@ -1,27 +1,37 @@
 import { sozYokluguMetni } from '@masabasi/core/devir/rules';
-import type { ListelenenGorusme } from '@masabasi/core/gorusme/contract';
-import { sozZamani } from '@masabasi/core/sla/rules';
+import type { ListelenenGorusme } from '@masabasi/core/gorusme/satirlar';
+import { kalanSure, type SatirSozu, sozHali, sozZamani } from '@masabasi/core/sla/rules';
+import { ms } from '@masabasi/core/tarih';
 import { IconAlertTriangle, IconClock, IconUserOff } from '@tabler/icons-react';
-import { useSimdi } from '../sunucuSaati.ts';
+import { useGecen, useSimdi } from '../sunucuSaati.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import css from './SlaSaati.module.css';
 
-/** When something is promised, and how that stands: in words, never by its colour alone. */
+/**
+ * What is left of a promise, turning yellow and red as it goes by, and whether its owner will not be there when it ends: in
+ * words, never by its colour alone.
+ */
 export function SlaSaati({
   SlaBitis,
+  SlaUyari,
   SlaHali,
-  SozYokluk,
-}: Pick<ListelenenGorusme, 'SlaBitis' | 'SlaHali' | 'SozYokluk'>) {
-  const an = useSimdi(60);
-  if (SlaHali === 'durdu') return <span className={css.saat}>Durdu</span>;
+  SozYokluk = null,
+}: SatirSozu & Partial<Pick<ListelenenGorusme, 'SozYokluk'>>) {
+  const dakika = useSimdi(60);
+  const gecen = useGecen([SlaUyari, SlaBitis].filter((a) => a !== null).map((a) => ms(a) + 1));
+  const an = Math.max(dakika, gecen);
+  const hal = sozHali({ SlaBitis, SlaUyari, SlaHali }, an);
+  if (hal === 'durdu') return <span className={css.saat}>Durdu</span>;
   if (SlaBitis === null) return null;
-  const gecti = SlaHali === 'asildi';
-  const ton = gecti ? 'danger' : SlaHali === 'yaklasti' ? 'warn' : undefined;
+  const gecti = hal === 'asildi';
+  const ton = gecti ? 'danger' : hal === 'yaklasti' ? 'warn' : undefined;
   return (
-    <span className={css.saat} data-tone={ton}>
+    <span className={css.saat} data-tone={ton} title={sozZamani(SlaBitis, an)}>
       {ton && (gecti ? <IconAlertTriangle size={15} aria-hidden /> : <IconClock size={15} aria-hidden />)}
-      {sozZamani(SlaBitis, an)}
-      {ton && <span className="visually-hidden">{gecti ? ', gecikti' : ', yaklaştı'}</span>}
+      {kalanSure(SlaBitis, an)}
+      <span className="visually-hidden">
+        {`, söz ${sozZamani(SlaBitis, an)}${gecti ? ', gecikti' : ton ? ', yaklaştı' : ''}`}
+      </span>
       {SozYokluk !== null && (
         <Tooltip label={sozYokluguMetni(SozYokluk)}>
           <span className={css.yok}>

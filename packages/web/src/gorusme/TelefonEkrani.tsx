@@ -1,10 +1,13 @@
-import { type Arayan, gorusme as oda } from '@masabasi/core/gorusme/contract';
+import { gorusme as oda } from '@masabasi/core/gorusme/contract';
+import { type Arayan } from '@masabasi/core/gorusme/satirlar';
 import { telefonSade, telefonYaz } from '@masabasi/core/kimlik';
+import { SAYFA } from '@masabasi/core/sayfa';
 import { Button } from '@mantine/core';
-import { IconPhoneIncoming, IconPlus } from '@tabler/icons-react';
+import { IconPhoneIncoming, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useEndpoint } from '../api.ts';
+import { useBen } from '../oturum.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -15,6 +18,7 @@ import type { AramaBilgisi } from './GorusmeDialog.tsx';
 import css from './TelefonEkrani.module.css';
 
 const GorusmeDialog = lazy(() => import('./GorusmeDialog.tsx'));
+const YeniArayanDialog = lazy(() => import('./YeniArayanDialog.tsx'));
 
 const aramasi = (m: Arayan, telefon: string): AramaBilgisi => ({
   musteri: { Id: m.Id, Ad: m.Ad },
@@ -26,6 +30,9 @@ const aramasi = (m: Arayan, telefon: string): AramaBilgisi => ({
 export function TelefonEkrani({ telefon }: { readonly telefon: string }) {
   const git = useNavigate();
   const no = telefonSade(telefon);
+  const ben = useBen();
+  const musteriAcar = SAYFA.musteri.some((sayfa) => ben.acar(sayfa));
+  const [yeniMusteri, setYeniMusteri] = useState(false);
   const [arama, setArama] = useState<AramaBilgisi | null>(null);
   const bulunan = useEndpoint(oda.telefonBul, { telefon });
   const arayanlar = bulunan.data?.musterilist;
@@ -68,7 +75,22 @@ export function TelefonEkrani({ telefon }: { readonly telefon: string }) {
         <EmptyState
           icon={<IconPhoneIncoming size={32} stroke={1.5} />}
           title="Bu numara kimsenin kartında yok."
-          text="Görüşmeyi müşterisini adıyla arayarak açabilirsiniz."
+          text={
+            musteriAcar
+              ? 'Görüşmeyi müşterisini adıyla arayarak açabilir ya da yeni müşterinin kartını açabilirsiniz.'
+              : 'Görüşmeyi müşterisini adıyla arayarak açabilirsiniz.'
+          }
+          action={
+            musteriAcar && (
+              <Button
+                variant="default"
+                leftSection={<IconUserPlus size={16} aria-hidden />}
+                onClick={() => setYeniMusteri(true)}
+              >
+                Yeni Müşteri
+              </Button>
+            )
+          }
         />
       )}
       {arayanlar?.map((m) => (
@@ -82,6 +104,16 @@ export function TelefonEkrani({ telefon }: { readonly telefon: string }) {
         </section>
       ))}
       <Suspense fallback={null}>
+        {yeniMusteri && (
+          <YeniArayanDialog
+            telefon={no}
+            ProjeId={null}
+            onClose={() => setYeniMusteri(false)}
+            onSec={(musteri, idler) =>
+              setArama({ musteri, telefon: no, ProjeId: idler.length === 1 ? idler[0]! : null })
+            }
+          />
+        )}
         {arama && (
           <GorusmeDialog
             kart={null}

@@ -9,7 +9,7 @@ import css from './Gecmis.module.css';
 export interface GecmisSatiri {
   readonly key: string | number;
   readonly zaman: string;
-  readonly baslik: string;
+  readonly baslik: ReactNode;
   /** Null: the product itself. */
   readonly kisi: string | null;
   /** What the room has to say of the line besides. */

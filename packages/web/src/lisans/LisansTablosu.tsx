@@ -6,7 +6,7 @@ import { tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { useYetkiVar } from '../oturum.ts';
 import { Table } from '../ui/Table.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
@@ -70,7 +70,7 @@ const sutunlari = ({ ac, yenile, tekMusteri }: Islemler): readonly Sutun[] => {
       value: (l) => l.Musteri,
       renderCell: (l) => (
         <TwoLines
-          top={<Link to={`/tanimlar/musteri/detay?id=${l.MusteriId}`}>{l.Musteri}</Link>}
+          top={<MusteriBagi Id={l.MusteriId} ad={l.Musteri} />}
           bottom={l.Il && [l.Il, l.Ilce].filter(Boolean).join(' / ')}
         />
       ),

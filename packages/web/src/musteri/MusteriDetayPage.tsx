@@ -1,8 +1,5 @@
-import type { LisansSatiri } from '@masabasi/core/lisans/contract';
 import { musteri as oda } from '@masabasi/core/musteri/contract';
 import { telefonYaz } from '@masabasi/core/kimlik';
-import { kurus, paraYaz } from '@masabasi/core/para';
-import { tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconArrowMerge, IconDots, IconHistory, IconPackage, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -11,7 +8,6 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
 import { Birlesmeler } from '../birlestirme/Birlesmeler.tsx';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
-import { useMusteriLisanslari } from '../musteriLisanslari.ts';
 import { MusteriEgitimleri } from '../egitim/MusteriEgitimleri.tsx';
 import { MusteriGorusmeleri } from '../gorusme/MusteriGorusmeleri.tsx';
 import { MusteriLisanslari } from '../lisans/MusteriLisanslari.tsx';
@@ -21,7 +17,6 @@ import { onayla } from '../ui/Confirm.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { Tiles } from '../ui/Tiles.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { acildi } from '../sonAcilan.ts';
 import { MusteriBaglantilari } from '../uzakbaglanti/MusteriBaglantilari.tsx';
@@ -30,6 +25,7 @@ import { MusteriBilgileri } from './MusteriBilgileri.tsx';
 import css from './MusteriDetayPage.module.css';
 import { MusteriDurumEtiketi } from './MusteriDurumEtiketi.tsx';
 import { MusteriEtiketleri } from './MusteriEtiketleri.tsx';
+import { MusteriRakamlari } from './MusteriRakamlari.tsx';
 import { MusteriZaman } from './MusteriZaman.tsx';
 
 const BirlestirDialog = lazy(() => import('../birlestirme/BirlestirDialog.tsx'));
@@ -45,10 +41,6 @@ const BELIRSIZ = {
 };
 const telefon = (no: string | null) => no && <a href={`tel:${no}`}>{telefonYaz(no)}</a>;
 
-/** The nearest end of what is valid today. */
-const siradakiBitis = (lisanslar: readonly LisansSatiri[]): string | undefined =>
-  lisanslar.flatMap((l) => l.BitisTarihi ?? []).toSorted()[0];
-
 /** The card of the customer in `?id=`. */
 export default function MusteriDetayPage() {
   const [ayar] = useSearchParams();
@@ -59,32 +51,10 @@ export default function MusteriDetayPage() {
   );
 }
 
-/** The figures that matter: what is valid, until when, and for how much a year. */
-function Rakamlar({ lisanslar }: { lisanslar: readonly LisansSatiri[] }) {
-  const gecerli = lisanslar.filter((l) => l.Durum === 'Aktif' || l.Durum === 'Demo');
-  const bitis = siradakiBitis(gecerli);
-  const bedeller = Map.groupBy(gecerli, (l) => l.ParaBirimi);
-  const yillik = [...bedeller]
-    .map(([birim, satirlar]) => paraYaz(kurus(satirlar.reduce((t, l) => t + l.YillikBedel, 0)), birim))
-    .join(' + ');
-  const bedelli = gecerli.some((l) => l.YillikBedel > 0);
-  return (
-    <Tiles
-      label="Müşterinin rakamları"
-      tiles={[
-        { label: 'Geçerli lisans', value: String(gecerli.length) },
-        ...(bitis === undefined ? [] : [{ label: 'Sıradaki bitiş', value: tarihYaz(bitis) }]),
-        ...(bedelli ? [{ label: 'Yıllık bedel', value: yillik }] : []),
-      ]}
-    />
-  );
-}
-
 function Kart({ Id }: { Id: number }) {
   const git = useNavigate();
   const silebilir = useYetkiVar(YETKI.musteriSil);
   const detay = useEndpoint(oda.musteriDetay, { Id }, { refetchOnMount: 'always' });
-  const lisanslar = useMusteriLisanslari(Id).data?.lisanslist;
   const [duzenle, setDuzenle] = useState(false);
   const [birlestir, setBirlestir] = useState(false);
   const [demo, setDemo] = useState(false);
@@ -160,10 +130,9 @@ function Kart({ Id }: { Id: number }) {
       />
       <MusteriEtiketleri m={m} />
       {silebilir && <Birlesmeler musteriId={Id} />}
-      {lisanslar !== undefined && lisanslar.length > 0 && <Rakamlar lisanslar={lisanslar} />}
+      <MusteriRakamlari musteriId={Id} />
       <div className={css.govde}>
         <div className={css.ana}>
-          <Yetkililer musteriId={m.Id} />
           <MusteriGorusmeleri
             arama={{
               musteri: { Id: m.Id, Ad: m.GorunenAd },
@@ -171,6 +140,7 @@ function Kart({ Id }: { Id: number }) {
               ProjeId: m.ProjeIdler.length === 1 ? m.ProjeIdler[0]! : null,
             }}
           />
+          <Yetkililer musteriId={m.Id} />
           <MusteriLisanslari musteriId={m.Id} />
           <MusteriBaglantilari musteri={{ Id: m.Id, Ad: m.GorunenAd }} />
           <MusteriEgitimleri musteri={{ Id: m.Id, Ad: m.GorunenAd }} />

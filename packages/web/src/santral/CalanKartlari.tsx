@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { IconPhoneCall, IconPhoneIncoming, IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { useAction, useEndpoint } from '../api.ts';
 import { LisansDurumEtiketi } from '../lisans/LisansDurumEtiketi.tsx';
 import css from './CalanKartlari.module.css';
@@ -25,7 +26,7 @@ function Kim({ telefon }: { readonly telefon: string }) {
   return (
     <>
       <p className={css.ad}>
-        <Link to={`/tanimlar/musteri/detay?id=${kim.Id}`}>{kim.Ad}</Link>
+        <MusteriBagi Id={kim.Id} ad={kim.Ad} />
         {digerleri.length > 0 && <span className={css.alt}>{`ve ${digerleri.length} müşteri daha`}</span>}
       </p>
       {kim.Kisi !== null && <p className={css.alt}>{kim.Kisi}</p>}

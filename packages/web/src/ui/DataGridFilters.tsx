@@ -98,25 +98,45 @@ export function ColumnFilters<T extends RowData>({
   );
 }
 
-/** Filters of a list that is filtered elsewhere: one choice each, days behind a button. */
+function Choice({ f }: { readonly f: GridFilter }) {
+  return (
+    <NativeSelect
+      className={css.choice}
+      {...(f.behind ? { label: f.label } : { 'aria-label': f.label })}
+      data-chosen={f.value !== '' || undefined}
+      data={[{ value: '', label: f.all ?? f.label }, ...(f.options ?? [])]}
+      value={f.value}
+      onChange={(e) => f.set(e.currentTarget.value)}
+    />
+  );
+}
+
+/** Filters of a list that is filtered elsewhere: one choice each; days, and what is asked for less often, behind a button each. */
 export function ChoiceFilters({ filters }: { filters: readonly GridFilter[] }) {
   const days = filters.filter((f) => f.options === undefined);
   const active = days.filter((f) => f.value !== '').length;
+  const behind = filters.filter((f) => f.behind);
+  const activeBehind = behind.filter((f) => f.value !== '').length;
   return (
     <>
-      {filters.map(
-        (f) =>
-          f.options && (
-            <NativeSelect
-              key={f.id}
-              className={css.choice}
-              aria-label={f.label}
-              data-chosen={f.value !== '' || undefined}
-              data={[{ value: '', label: f.all ?? f.label }, ...f.options]}
-              value={f.value}
-              onChange={(e) => f.set(e.currentTarget.value)}
-            />
-          ),
+      {filters.map((f) => f.options && !f.behind && <Choice key={f.id} f={f} />)}
+      {behind.length > 0 && (
+        <Popup
+          label="Diğer süzgeçler"
+          active={activeBehind > 0}
+          button={
+            <>
+              <IconFilter size={16} aria-hidden /> Süz
+              {activeBehind > 0 && <span className={css.count}>{activeBehind}</span>}
+            </>
+          }
+        >
+          <div className={css.filters}>
+            {behind.map((f) => (
+              <Choice key={f.id} f={f} />
+            ))}
+          </div>
+        </Popup>
       )}
       {days.length > 0 && (
         <Popup

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import css from './Tiles.module.css';
 
 export interface Tile {
   readonly label: string;
   /** Undefined while it is read. */
-  readonly value: string | undefined;
+  readonly value: ReactNode;
+  /** What belongs to the figure, smaller below it. */
+  readonly note?: ReactNode;
 }
 
 /** Figures above a list, each with what it counts. */
@@ -13,6 +16,7 @@ export const Tiles = ({ label, tiles }: { readonly label: string; readonly tiles
       <div key={t.label} className={css.tile}>
         <dt className={css.label}>{t.label}</dt>
         <dd className={css.value}>{t.value ?? '…'}</dd>
+        {t.note && <dd className={css.note}>{t.note}</dd>}
       </div>
     ))}
   </dl>

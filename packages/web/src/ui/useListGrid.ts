@@ -11,6 +11,8 @@ export interface GridFilter {
   /** What the first choice says; absent of a day. */
   readonly all?: string;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** Stands behind the filter button. */
+  readonly behind: boolean;
   /** What is chosen, in words. */
   readonly shown: string;
 }

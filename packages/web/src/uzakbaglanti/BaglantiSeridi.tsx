@@ -1,7 +1,7 @@
 import { uzakbaglanti as oda } from '@masabasi/core/uzakbaglanti/contract';
 import { istanbulGunu, istanbulSaati, zamanYaz } from '@masabasi/core/tarih';
 import { IconPlugConnected } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { useEndpoint } from '../api.ts';
 import { KisiYuzu } from '../personel/KisiYuzu.tsx';
 import { simdi } from '../sunucuSaati.ts';
@@ -41,7 +41,7 @@ export function BaglantiSeridi({ dugmeler }: { readonly dugmeler: Dugmeler }) {
               <div className={css.kim}>
                 <p className={css.ad}>{b.Personel}</p>
                 <p className={css.nere}>
-                  <Link to={`/tanimlar/musteri/detay?id=${b.MusteriId}`}>{b.Musteri}</Link>
+                  <MusteriBagi Id={b.MusteriId} ad={b.Musteri} />
                 </p>
                 <p className={css.nere}>{`${b.BaglantiTur} · ${baslamasi(b.Baslama_Zamani)}`}</p>
                 <UzunUyarisi b={b} />

@@ -1,7 +1,7 @@
 import type { BaglantiSatiri } from '@masabasi/core/uzakbaglanti/contract';
 import { saatDakikaYaz } from '@masabasi/core/uzakbaglanti/rules';
 import { istanbulGunu, istanbulSaati, tarihYaz } from '@masabasi/core/tarih';
-import { Link } from 'react-router';
+import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { KisiYuzu } from '../personel/KisiYuzu.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
@@ -35,7 +35,7 @@ export const baglantiSutunlari = (dugmeler: Dugmeler, tekMusteri = false): reado
       value: (b) => b.Musteri,
       renderCell: (b) => (
         <TwoLines
-          top={<Link to={`/tanimlar/musteri/detay?id=${b.MusteriId}`}>{b.Musteri}</Link>}
+          top={<MusteriBagi Id={b.MusteriId} ad={b.Musteri} />}
           bottom={[b.Il, b.Ilce].filter(Boolean).join(' / ')}
         />
       ),

@@ -1,4 +1,4 @@
-import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
+import { BOS_MUSTERI, numaraYeri } from '@masabasi/core/musteri/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { webistek as oda, type WebistekKarti } from '@masabasi/core/webistek/contract';
 import { WEBISTEK_HAREKETLERI, webistekAcik } from '@masabasi/core/webistek/rules';
@@ -35,13 +35,11 @@ export interface WebistekDialogProps {
 /** The card of whoever asked, as far as they said who they are. */
 function musteriFormu(w: WebistekKarti) {
   const adlar = w.AdSoyad.split(' ');
-  const cep = w.Telefon.startsWith('05');
   return {
     ...BOS_MUSTERI,
     Ad: adlar.slice(0, -1).join(' '),
     Soyad: adlar.at(-1) ?? '',
-    GSM: cep ? w.Telefon : null,
-    Telefon: cep || w.Telefon === '' ? null : w.Telefon,
+    ...numaraYeri(w.Telefon),
     Eposta: w.Eposta || null,
     ProjeIdler: w.ProjeId === null ? [] : [w.ProjeId],
   };

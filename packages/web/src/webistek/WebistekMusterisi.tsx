@@ -2,7 +2,7 @@ import type { EslesenMusteri, WebistekKarti } from '@masabasi/core/webistek/cont
 import { webistekAcik } from '@masabasi/core/webistek/rules';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { MusteriSecimi } from '../musteri/MusteriSecimi.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import css from './WebistekMusterisi.module.css';
@@ -18,7 +18,6 @@ export interface WebistekMusterisiProps {
 
 /** From so likely on it is said in green. */
 const GUCLU = 75;
-const yol = (Id: number) => `/tanimlar/musteri/detay?id=${Id}`;
 
 /** Whose request it is: proposed with how likely it is and why, settled by a person. */
 export function WebistekMusterisi({ w, adaylar, mesgul, onSec, onYeni }: WebistekMusterisiProps) {
@@ -28,7 +27,7 @@ export function WebistekMusterisi({ w, adaylar, mesgul, onSec, onYeni }: Webiste
       <section aria-label="Müşteri">
         <h3 className={css.baslik}>Müşteri</h3>
         <p className={css.satir}>
-          <Link to={yol(w.MusteriId)}>{w.Musteri}</Link>
+          <MusteriBagi Id={w.MusteriId} ad={w.Musteri ?? ''} />
           {acik && (
             <Button variant="subtle" size="compact-sm" loading={mesgul} onClick={() => onSec(null)}>
               Değiştir
@@ -46,7 +45,7 @@ export function WebistekMusterisi({ w, adaylar, mesgul, onSec, onYeni }: Webiste
         {adaylar.map((a) => (
           <li key={a.Id} className={css.satir}>
             <Chip tone={a.Puan >= GUCLU ? 'ok' : 'neutral'}>{`%${a.Puan}`}</Chip>
-            <Link to={yol(a.Id)}>{a.Ad}</Link>
+            <MusteriBagi Id={a.Id} ad={a.Ad} />
             <span className={css.neden}>{`${a.MusteriNo} · ${a.Neden}`}</span>
             <Button
               variant="default"

@@ -9,6 +9,7 @@ import { IconExternalLink, IconWorld } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useListe } from '../liste.ts';
+import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { KisiYuzu } from '../personel/KisiYuzu.tsx';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
@@ -55,8 +56,7 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<WebistekSatiri
     width: '14%',
     spare: true,
     value: (w) => w.Musteri,
-    renderCell: (w) =>
-      w.MusteriId !== null && <Link to={`/tanimlar/musteri/detay?id=${w.MusteriId}`}>{w.Musteri}</Link>,
+    renderCell: (w) => w.MusteriId !== null && <MusteriBagi Id={w.MusteriId} ad={w.Musteri ?? ''} />,
   },
   {
     id: 'Durum',
@@ -161,7 +161,7 @@ function WebIstekleri() {
     <>
       <PageHeader
         title="Web İstekleri"
-        text="Müşterilerin web formundan bıraktığı istekler."
+        text="Müşterilerin web formundan bıraktığı, e-posta ile yazdığı istekler."
         actions={
           <Button
             component="a"

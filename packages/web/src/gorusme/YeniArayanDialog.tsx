@@ -1,0 +1,29 @@
+import { gorusme as oda } from '@masabasi/core/gorusme/contract';
+import { numaraYeri } from '@masabasi/core/musteri/rules';
+import { read } from '../cagri.ts';
+import type { SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
+import MusteriDialog from '../musteri/MusteriDialog.tsx';
+
+export interface YeniArayanDialogProps {
+  readonly telefon: string | null;
+  readonly ProjeId: number | null;
+  readonly onClose: () => void;
+  /** The contact goes on with them. */
+  readonly onSec: (musteri: SecilenMusteri, ProjeIdler: readonly number[]) => void;
+}
+
+/** The card of somebody who calls and whom nobody knows yet, with their number. */
+export default function YeniArayanDialog({ telefon, ProjeId, onClose, onSec }: YeniArayanDialogProps) {
+  const sec = async (MusteriId: number) => {
+    const { musteri } = await read(oda.arayanMusteri, { MusteriId });
+    onSec({ Id: musteri.Id, Ad: musteri.Ad }, musteri.ProjeIdler);
+  };
+  return (
+    <MusteriDialog
+      kart={null}
+      ilk={{ ...numaraYeri(telefon), ProjeIdler: ProjeId === null ? [] : [ProjeId] }}
+      onClose={onClose}
+      onSaved={(Id) => void sec(Id)}
+    />
+  );
+}

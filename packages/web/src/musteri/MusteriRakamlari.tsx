@@ -1,0 +1,61 @@
+import { gorusmeler as masa } from '@masabasi/core/gorusmeler/contract';
+import type { LisansSatiri } from '@masabasi/core/lisans/contract';
+import { kurus, paraYaz } from '@masabasi/core/para';
+import { SAYFA } from '@masabasi/core/sayfa';
+import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { Link } from 'react-router';
+import { useEndpoint } from '../api.ts';
+import { SlaSaati } from '../gorusme/SlaSaati.tsx';
+import { useMusteriLisanslari } from '../musteriLisanslari.ts';
+import { useBen } from '../oturum.ts';
+import { Tiles } from '../ui/Tiles.tsx';
+import css from './MusteriRakamlari.module.css';
+
+/** What is valid of the licences, until when, and for how much a year. */
+function lisansRakamlari(lisanslar: readonly LisansSatiri[]) {
+  const gecerli = lisanslar.filter((l) => l.Durum === 'Aktif' || l.Durum === 'Demo');
+  const bitis = gecerli.flatMap((l) => l.BitisTarihi ?? []).toSorted()[0];
+  const bedeller = Map.groupBy(gecerli, (l) => l.ParaBirimi);
+  const yillik = [...bedeller]
+    .map(([birim, satirlar]) => paraYaz(kurus(satirlar.reduce((t, l) => t + l.YillikBedel, 0)), birim))
+    .join(' + ');
+  return { adet: gecerli.length, bitis, yillik: gecerli.some((l) => l.YillikBedel > 0) ? yillik : null };
+}
+
+/** What somebody who opens a customer's card has to know first: what is open and until when, and what comes next. */
+export function MusteriRakamlari({ musteriId }: { readonly musteriId: number }) {
+  const ben = useBen();
+  const acar = SAYFA.gorusme.some((sayfa) => ben.acar(sayfa));
+  const { data: m } = useEndpoint(masa.musteriMasasi, { MusteriId: musteriId }, { refetchOnMount: 'always' });
+  const okunan = useMusteriLisanslari(musteriId).data?.lisanslist;
+  const lisans = okunan && lisansRakamlari(okunan);
+  // All that is open comes first, what is promised soonest in front.
+  const ilk = m && m.Acik > 0 ? m.gorusmelist[0] : undefined;
+  const no = ilk && (acar ? <Link to={`/islemler/musterigorusme/detay?id=${ilk.Id}`}>{ilk.No}</Link> : ilk.No);
+  return (
+    <Tiles
+      label="Müşterinin rakamları"
+      tiles={[
+        {
+          label: 'Açık görüşme',
+          value: m?.Acik,
+          note: ilk && (
+            <span className={css.soz}>
+              {no}
+              <SlaSaati {...ilk} />
+            </span>
+          ),
+        },
+        { label: 'Son görüşme', value: m && (m.SonGorusme === null ? 'Yok' : zamanYaz(m.SonGorusme)) },
+        {
+          label: 'Geçerli lisans',
+          value: lisans?.adet,
+          note: lisans?.bitis && `Sıradaki bitiş ${tarihYaz(lisans.bitis)}`,
+        },
+        ...(lisans?.yillik ? [{ label: 'Yıllık bedel', value: lisans.yillik }] : []),
+        { label: 'Bekleyen web isteği', value: m?.AcikWebistek },
+        { label: 'Planlı eğitim', value: m?.PlanliEgitim, note: m?.SiradakiEgitim && zamanYaz(m.SiradakiEgitim) },
+      ]}
+    />
+  );
+}
