@@ -247,11 +247,11 @@ export function kalanSure(bitis: An, simdi: An): string {
   const fark = ms(bitis) - ms(simdi);
   // A minute that has begun is still there.
   const dk = fark < 0 ? Math.floor(-fark / DK) : Math.ceil(fark / DK);
-  const [gun, saat] = [Math.floor(dk / 1440), Math.floor(dk / 60) % 24];
+  const [gun, sa] = [Math.floor(dk / 1440), Math.floor(dk / 60) % 24];
   const parcalar =
     gun > 0
-      ? [`${gun} gün`, saat > 0 && `${saat} sa`]
-      : [saat > 0 && `${saat} sa`, (saat === 0 || dk % 60 > 0) && `${dk % 60} dk`];
+      ? [`${gun} gün`, sa > 0 && `${sa} sa`]
+      : [sa > 0 && `${sa} sa`, (sa === 0 || dk % 60 > 0) && `${dk % 60} dk`];
   return `${parcalar.filter(Boolean).join(' ')}${fark < 0 ? ' geçti' : ''}`;
 }
 

@@ -1,19 +1,28 @@
 import { GORUSME_HAREKETLERI, KENDILIGINDEN_KAPANIS_GUNU } from '@masabasi/core/gorusme/rules';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { isGunuEkle } from '@masabasi/core/sla/rules';
-import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
 import { type IsCagrisi, type IsTuru, SAATTE_BIR } from '../db/isler.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
 import { islemde, SUNUCU } from '../http/transaction.ts';
 import * as q from './queries.ts';
 import { takvim } from '../sla/queries.ts';
 
+/** What was solved before this day and is not closed yet. */
+const kapanacaklar = async (db: Db, gun: Gun): Promise<{ id: number; cozum_zamani: string }[]> =>
+  (
+    await sql<{ id: number; cozum_zamani: string }>`select id, cozum_zamani from gorusme
+      where durum = 'cozuldu' and cozum_zamani < ${new Date(istanbulAni(gun))} order by id limit 5000`.execute(db)
+  ).rows;
+
 const SEBEP = `Çözüldükten sonra ${KENDILIGINDEN_KAPANIS_GUNU} iş günü içinde yeniden açılmadı.`;
 
 /** Closes what was solved and not opened again, each contact in a transaction of its own. */
 async function kapat({ db, simdi }: Pick<IsCagrisi, 'db' | 'simdi'>): Promise<void> {
   const bugun = istanbulGunu(simdi);
-  const adaylar = await q.kapanacaklar(db, gunEkle(bugun, -KENDILIGINDEN_KAPANIS_GUNU));
+  const adaylar = await kapanacaklar(db, gunEkle(bugun, -KENDILIGINDEN_KAPANIS_GUNU));
   if (adaylar.length === 0) return;
   const t = await takvim(
     db,

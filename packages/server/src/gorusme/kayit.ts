@@ -21,6 +21,7 @@ import { slaYenile } from '../sla/kayit.ts';
 import { takibeAl } from '../takip/kayit.ts';
 import { GORUSME_ATAMASI } from './bildirim.ts';
 import { cagirani, degisti, durumDegistir, type Yapan } from './degisim.ts';
+import { kisiUyar, lisansUyar } from './ilgi.ts';
 import * as q from './queries.ts';
 import { baglantiUyarisi, sozYokluklari, yokUyarisi } from './uyari.ts';
 
@@ -98,10 +99,10 @@ export async function secimHatasi(
 async function ilgiHatasi(db: Yapan['db'], g: GorusmeGirdisi, eski: GorusmeKarti | null): Promise<string | null> {
   const ayniMusteri = g.MusteriId === eski?.MusteriId;
   const lisansKalir = ayniMusteri && g.ProjeId === eski.ProjeId && g.LisansId === eski.LisansId;
-  if (g.LisansId !== null && !lisansKalir && !(await q.lisansUyar(db, g.LisansId, g)))
+  if (g.LisansId !== null && !lisansKalir && !(await lisansUyar(db, g.LisansId, g)))
     return 'Seçtiğiniz lisans bu müşterinin bu ürününün değil.';
   const kisiKalir = ayniMusteri && g.MusteriPersonelId === eski.MusteriPersonelId;
-  return g.MusteriPersonelId === null || kisiKalir || (await q.kisiUyar(db, g.MusteriPersonelId, g.MusteriId))
+  return g.MusteriPersonelId === null || kisiKalir || (await kisiUyar(db, g.MusteriPersonelId, g.MusteriId))
     ? null
     : 'Seçtiğiniz kişi bu müşterinin yetkililerinden değil.';
 }
@@ -256,12 +257,13 @@ export async function kaynakGorusme(ctx: Yapan, Id: number, musteriId: number | 
 
 /** Writes into a contact's history what was opened out of it. */
 export async function gorusmedenAcildi(
-  { db, ben, simdi, yayinla }: Yapan,
+  ctx: Yapan,
   g: GorusmeKarti,
   { tur, aciklama }: { readonly tur: 'egitim' | 'demo'; readonly aciklama: string },
 ): Promise<void> {
+  const { db, ben, simdi } = ctx;
   const baslik = GORUSME_HAREKETLERI.turler[tur];
   await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, { id: g.Id, tur, baslik, aciklama });
   await q.yazildi(db, g.Id, simdi, false);
-  yayinla({ tur: 'gorusme', kisiId: g.AtananId });
+  ctx.yayinla({ tur: 'gorusme', kisiId: g.AtananId });
 }

@@ -295,29 +295,6 @@ export const bekleyenSayisi = async (
     )
   ).rows[0]!.adet;
 
-/** The number of an open contact of a customer, locked; null: none is open. */
-export const acikNo = async (db: Db, musteriId: number): Promise<string | null> =>
-  (
-    await sql<{ No: string }>`select g.no as "No" from gorusme g where g.musteri_id = ${musteriId} and ${ACIK}
-      order by g.id limit 1 for update`.execute(db)
-  ).rows[0]?.No ?? null;
-
-/** The products of a customer's open contacts. */
-export const acikUrunler = async (db: Db, musteriId: number): Promise<{ Id: number; Ad: string }[]> =>
-  (
-    await sql<{ Id: number; Ad: string }>`select p.id as "Id", p.ad as "Ad" from proje p
-      where p.id in (select g.proje_id from gorusme g where g.musteri_id = ${musteriId} and ${ACIK}) order by p.id`.execute(
-      db,
-    )
-  ).rows;
-
-/** What was solved before this day and is not closed yet. */
-export const kapanacaklar = async (db: Db, gun: Gun): Promise<{ id: number; cozum_zamani: string }[]> =>
-  (
-    await sql<{ id: number; cozum_zamani: string }>`select id, cozum_zamani from gorusme
-      where durum = 'cozuldu' and cozum_zamani < ${new Date(istanbulAni(gun))} order by id limit 5000`.execute(db)
-  ).rows;
-
 /** What a change of a contact answers: enough to write down that it happened. */
 const DEGISEN = ['id', 'no', 'surum', 'musteri_id', 'proje_id', 'oncelik_id', 'atanan_id', 'durum'] as const;
 export type DegisenGorusme = Awaited<ReturnType<typeof degistir>>;
@@ -365,32 +342,3 @@ export const durumAdlari = async (db: Db): Promise<ReadonlyMap<string | null, st
 /** Whether a contact is nobody's. */
 export const sahipsiz = async (db: Db, id: number): Promise<boolean> =>
   (await sql`select from gorusme g where g.id = ${id} and ${SAHIPSIZ}`.execute(db)).rows.length > 0;
-
-/** Whether a licence is this customer's, of this product. */
-export const lisansUyar = async (
-  db: Db,
-  id: number,
-  { MusteriId, ProjeId }: { readonly MusteriId: number; readonly ProjeId: number },
-): Promise<boolean> =>
-  (await sql`select from lisans where id = ${id} and musteri_id = ${MusteriId} and proje_id = ${ProjeId}`.execute(db))
-    .rows.length > 0;
-
-/** Whether somebody is one of this customer's people. */
-export const kisiUyar = async (db: Db, id: number, musteriId: number): Promise<boolean> =>
-  (
-    await sql`select from musteri_yetkili where id = ${id} and musteri_id = ${musteriId} and silindi is null`.execute(
-      db,
-    )
-  ).rows.length > 0;
-
-/** Two customers are two again: a contact keeps no licence and no person that went with the other one. */
-export async function ilgileriAyir(db: Db, musteriler: readonly number[]): Promise<void> {
-  const bunlar = sql`any(${[...musteriler]}::int[])`;
-  for (const [sutun, tablo] of [
-    ['lisans_id', 'lisans'],
-    ['musteri_personel_id', 'musteri_yetkili'],
-  ] as const)
-    await sql`update gorusme g set ${sql.ref(sutun)} = null from ${sql.table(tablo)} o
-      where g.musteri_id = ${bunlar} and o.id = ${sql.ref(`g.${sutun}`)} and o.musteri_id = ${bunlar}
-        and o.musteri_id <> g.musteri_id`.execute(db);
-}

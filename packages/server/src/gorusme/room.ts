@@ -12,7 +12,8 @@ import { gorusme as handlers } from './handlers.ts';
 import { gorusmeIsi } from './job.ts';
 import { olanlar } from './olanlar.ts';
 import { ornek } from './ornek.ts';
-import { acikNo, acikUrunler, bekleyenSayisi, gorur, ilgileriAyir, kilitle } from './queries.ts';
+import { acikNo, acikUrunler, ilgileriAyir } from './ilgi.ts';
+import { bekleyenSayisi, gorur, kilitle } from './queries.ts';
 
 export const gorusme: Room<typeof contract> = {
   handlers,
