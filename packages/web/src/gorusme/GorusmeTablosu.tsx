@@ -88,7 +88,7 @@ const SUTUNLAR: readonly GridColumn<ListelenenGorusme>[] = [
   {
     id: 'SlaBitis',
     header: 'Kalan Süre',
-    width: '124px',
+    width: '112px',
     nowrap: true,
     card: 'line',
     value: (g) => g.SlaBitis,
