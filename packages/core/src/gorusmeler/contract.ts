@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kimlik, metin, tamSayi, tarih } from '../alan.ts';
 import { post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
-import { gorusmeSatiri } from '../gorusme/contract.ts';
+import { gorusmeSatiri } from '../gorusme/satirlar.ts';
 import { GORUSME_LISTESI } from '../gorusme/liste.ts';
 import { GORUSME_DURUMLARI } from '../gorusme/rules.ts';
 import { aktarimIstegi } from '../listeUcu.ts';

@@ -201,17 +201,20 @@ export function sozHali({ SlaBitis, SlaUyari, SlaHali }: SatirSozu, simdi: An): 
   return SlaUyari !== null && ms(SlaUyari) <= ms(simdi) ? 'yaklasti' : 'zamaninda';
 }
 
-/** How long it is until then, as one says it: `25 dk`, `3 sa 5 dk`, `2 gün 4 sa`; how late it is, where it has passed. */
+/** How long it is until then, as one says it: `25 dk`, `3 sa 5 dk`, `2 gün 4 sa`; where it has passed, how late it is by its largest part. */
 export function kalanSure(bitis: An, simdi: An): string {
   const fark = ms(bitis) - ms(simdi);
   // A minute that has begun is still there.
-  const dk = fark < 0 ? Math.floor(-fark / DK) : Math.ceil(fark / DK);
-  const [gun, saat] = [Math.floor(dk / 1440), Math.floor(dk / 60) % 24];
-  const parcalar =
-    gun > 0
-      ? [`${gun} gün`, saat > 0 && `${saat} sa`]
-      : [saat > 0 && `${saat} sa`, (saat === 0 || dk % 60 > 0) && `${dk % 60} dk`];
-  return `${parcalar.filter(Boolean).join(' ')}${fark < 0 ? ' geçti' : ''}`;
+  const toplam = fark < 0 ? Math.floor(-fark / DK) : Math.ceil(fark / DK);
+  const parcalar = [
+    [Math.floor(toplam / 1440), 'gün'],
+    [Math.floor(toplam / 60) % 24, 'sa'],
+    [toplam % 60, 'dk'],
+  ] as const;
+  const ilk = Math.max(0, toplam === 0 ? 2 : parcalar.findIndex(([n]) => n > 0));
+  const sozler = parcalar.slice(ilk, ilk + 2).filter(([n], i) => i === 0 || n > 0);
+  const yazi = (bunlar: typeof sozler) => bunlar.map(([n, birim]) => `${n} ${birim}`).join(' ');
+  return fark < 0 ? `${yazi(sozler.slice(0, 1))} geç` : yazi(sozler);
 }
 
 /** A promise of the desk: of a priority, or (null) of those that have none of their own. */

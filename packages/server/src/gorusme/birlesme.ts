@@ -1,6 +1,8 @@
 import type { GorusmeKarti } from '@masabasi/core/gorusme/contract';
 import { GORUSME_HAREKETLERI, type GorusmeDurumu, slaOlayi } from '@masabasi/core/gorusme/rules';
+import type { Db } from '../db/connect.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
+import { gecenDakika } from '../hareket/queries.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
 import { takibiAyir, takibiTasi } from '../takip/kayit.ts';
 import { degisti, durumDegistir, type Yazan } from './degisim.ts';
@@ -63,3 +65,13 @@ export async function ayir(ctx: Yazan, g: GorusmeKarti, yeni: { readonly No: str
   await q.yazildi(db, g.Id, simdi, false);
   ctx.yayinla({ tur: 'gorusme', kisiId: g.AtananId });
 }
+
+/** Who merged a contact with another one and how many minutes ago; null: it is merged with none. */
+export const birlesme = async (db: Db, id: number, simdi: Date) =>
+  (await db
+    .selectFrom('gorusme')
+    .select(['birlestiren_id as KisiId', 'birlesme_oncesi as Onceki', 'ust_id as UstId'])
+    .select(gecenDakika(simdi, 'kapanis_zamani').as('Dakika'))
+    .where('id', '=', id)
+    .where('durum', '=', 'birlesti')
+    .executeTakeFirst()) ?? null;

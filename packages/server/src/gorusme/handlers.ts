@@ -25,7 +25,7 @@ import { dilimler, sayfaOku } from '../liste.ts';
 import { urunEkle } from '../musteri/queries.ts';
 import { benzerler, bul } from './arama.ts';
 import { musteriBilgisi, telefonunSahipleri } from './arayan.ts';
-import { ayir, birlestir, birlestirmeyiGeriAl } from './birlesme.ts';
+import { ayir, birlesme, birlestir, birlestirmeyiGeriAl } from './birlesme.ts';
 import { cagirani, degisti } from './degisim.ts';
 import { type AktarilanGorusme, gorusmeTablosu } from './excel.ts';
 import {
@@ -36,12 +36,11 @@ import {
   durumGuncelle,
   duzelt,
   type GorusmeGirdisi,
-  ilgileri,
-  ilgiSutunlari,
   kilitli,
   secimHatasi,
   ustlen,
 } from './kayit.ts';
+import { ilgileri, ilgiSutunlari } from './ilgi.ts';
 import * as q from './queries.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
 import { slaOku } from '../sla/queries.ts';
@@ -196,7 +195,7 @@ export const gorusme: Handlers<typeof contract> = {
 
   async gorusmeBirlestirGeriAl(ctx, { Id }) {
     const g = await kilitli(ctx, Id);
-    const b = await q.birlesme(ctx.db, Id, ctx.simdi);
+    const b = await birlesme(ctx.db, Id, ctx.simdi);
     if (b?.Onceki == null) return red(BIRLESME_METNI.birlesmemis);
     const engel = geriAlinmaz(b, ctx.ben.Id, BIRLESME_SOZU);
     if (engel !== null) return red(engel);

@@ -20,6 +20,7 @@ import { slaYenile } from '../sla/kayit.ts';
 import { takibeAl } from '../takip/kayit.ts';
 import { GORUSME_ATAMASI } from './bildirim.ts';
 import { cagirani, degisti, durumDegistir, type Yapan } from './degisim.ts';
+import { ilgiHatasi, type Ilgileri, ilgiSutunlari } from './ilgi.ts';
 import * as q from './queries.ts';
 import { baglantiUyarisi, yokUyarisi } from './uyari.ts';
 
@@ -29,34 +30,7 @@ export { postaGeldi } from './yazi.ts';
 // Who gives several at once asks it once for all of them.
 export { type Yapan, yokUyarisi };
 
-/** Whom and what a contact is about, beside its own fields. */
-type Ilgileri = Pick<GorusmeKarti, 'MusteriId' | 'LisansId' | 'MusteriPersonelId'>;
 export type GorusmeGirdisi = GorusmeAlanlari & Ilgileri & { readonly OncelikId: number };
-
-/** What a form says of them; what it leaves out stays as it is, as long as the customer does. */
-export function ilgileri(
-  {
-    MusteriId,
-    LisansId,
-    MusteriPersonelId,
-  }: Pick<Ilgileri, 'MusteriId'> & { readonly [K in keyof Ilgileri]?: Ilgileri[K] | undefined },
-  eski: GorusmeKarti | null,
-): Ilgileri {
-  const kalan = eski?.MusteriId === MusteriId ? eski : null;
-  return {
-    MusteriId,
-    LisansId: LisansId === undefined ? (kalan?.LisansId ?? null) : LisansId,
-    MusteriPersonelId: MusteriPersonelId === undefined ? (kalan?.MusteriPersonelId ?? null) : MusteriPersonelId,
-  };
-}
-
-/** The same as columns, with the priority, which always stands. */
-export const ilgiSutunlari = (g: GorusmeGirdisi) => ({
-  oncelik_id: g.OncelikId,
-  musteri_id: g.MusteriId,
-  lisans_id: g.LisansId,
-  musteri_personel_id: g.MusteriPersonelId,
-});
 
 const KAPANMIS = 'Bu görüşme kapanmış; değiştirmek için önce yeniden açınız.';
 const BASKASININ = 'Bu görüşme sizin üzerinizde değil; önce üstleniniz.';
@@ -91,18 +65,6 @@ export async function secimHatasi(
   if (g.MusteriId !== eski?.MusteriId && !(await musteriGorunur(db, g.MusteriId, urunler)))
     return 'Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.';
   return ilgiHatasi(db, g, eski);
-}
-
-/** A licence or a person that is not the customer's; what the contact has already stays. */
-async function ilgiHatasi(db: Yapan['db'], g: GorusmeGirdisi, eski: GorusmeKarti | null): Promise<string | null> {
-  const ayniMusteri = g.MusteriId === eski?.MusteriId;
-  const lisansKalir = ayniMusteri && g.ProjeId === eski.ProjeId && g.LisansId === eski.LisansId;
-  if (g.LisansId !== null && !lisansKalir && !(await q.lisansUyar(db, g.LisansId, g)))
-    return 'Seçtiğiniz lisans bu müşterinin bu ürününün değil.';
-  const kisiKalir = ayniMusteri && g.MusteriPersonelId === eski.MusteriPersonelId;
-  return g.MusteriPersonelId === null || kisiKalir || (await q.kisiUyar(db, g.MusteriPersonelId, g.MusteriId))
-    ? null
-    : 'Seçtiğiniz kişi bu müşterinin yetkililerinden değil.';
 }
 
 /** Why a contact of this product cannot be given to this person. */
@@ -254,12 +216,13 @@ export async function kaynakGorusme(ctx: Yapan, Id: number, musteriId: number | 
 
 /** Writes into a contact's history what was opened out of it. */
 export async function gorusmedenAcildi(
-  { db, ben, simdi, yayinla }: Yapan,
+  ctx: Yapan,
   g: GorusmeKarti,
   { tur, aciklama }: { readonly tur: 'egitim' | 'demo'; readonly aciklama: string },
 ): Promise<void> {
+  const { db, ben, simdi } = ctx;
   const baslik = GORUSME_HAREKETLERI.turler[tur];
   await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, { id: g.Id, tur, baslik, aciklama });
   await q.yazildi(db, g.Id, simdi, false);
-  yayinla({ tur: 'gorusme', kisiId: g.AtananId });
+  ctx.yayinla({ tur: 'gorusme', kisiId: g.AtananId });
 }

@@ -13,12 +13,12 @@ import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tar
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
-import { gecenDakika, gecmis, yapan } from '../hareket/queries.ts';
+import { gecmis, yapan } from '../hareket/queries.ts';
 import type { Ben, KisiId, UrunKapsami } from '../http/access.ts';
-import { lisansDurumu } from '../lisans/queries.ts';
 import { anilanlar } from '../takip/queries.ts';
 import { bosSonda, icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { iceren, kapsam } from '../musteri/queries.ts';
+import { lisansi, musterisi } from './ilgi.ts';
 
 /** The contacts `g` of a person's products, of customers whom the person sees. */
 export const kapsamda = (projelist: UrunKapsami) => sql`g.proje_id = any(${[...projelist]}::int[])
@@ -81,13 +81,6 @@ const TABLOLAR = sql`
   left join il on il.id = m.il_id
   left join ilce on ilce.id = m.ilce_id`;
 
-/** The licence of each contact that is shown: the one it is about, else the customer's of the product, the valid one first. */
-const lisansi = (simdi: Date) => sql`left join lateral (
-    select t.ad as tur, l.bitis_tarihi, ${lisansDurumu(istanbulGunu(simdi))} as durum
-    from lisans l join tanim t on t.id = l.lisans_tur_id
-    where l.musteri_id = g.musteri_id and l.proje_id = g.proje_id
-    order by coalesce(l.id = g.lisans_id, false) desc, l.hal = 'Aktif' desc, l.bitis_tarihi desc nulls first, l.id limit 1) li on true`;
-
 /**
  * Contacts in which a word occurs in any of its forms, or in whose customer it does. Each contact holds its customer's key, so
  * that one table is asked: whoever goes along its order stops at the first page, where a set of ids would be made whole first.
@@ -99,9 +92,6 @@ export const kelimeli = (kelime: string) => {
     ? sql`(${kendinde} or g.musteri_id in (select m.id from musteri m where m.silindi is null and ${iceren(kelime)}))`
     : sql`(${kendinde})`;
 };
-
-/** Those of customers of whom something holds. */
-const musterisi = (kosul: RawBuilder<unknown>) => sql`g.musteri_id in (select m.id from musteri m where ${kosul})`;
 
 /** Those of which a moment lies on a day. */
 const gununde = (an: RawBuilder<unknown>, gun: Gun) =>
@@ -206,16 +196,6 @@ export async function kilitle(db: Db, id: number, projelist: UrunKapsami, simdi:
   await sql`select id from gorusme where id = ${id} for update`.execute(db);
   return kart(db, id, projelist, simdi);
 }
-
-/** Who merged a contact with another one and how many minutes ago; null: it is merged with none. */
-export const birlesme = async (db: Db, id: number, simdi: Date) =>
-  (await db
-    .selectFrom('gorusme')
-    .select(['birlestiren_id as KisiId', 'birlesme_oncesi as Onceki', 'ust_id as UstId'])
-    .select(gecenDakika(simdi, 'kapanis_zamani').as('Dakika'))
-    .where('id', '=', id)
-    .where('durum', '=', 'birlesti')
-    .executeTakeFirst()) ?? null;
 
 /** Whether somebody sees a contact. */
 export const gorur = async (db: Db, id: number, projelist: UrunKapsami): Promise<boolean> =>
@@ -365,32 +345,3 @@ export const durumAdlari = async (db: Db): Promise<ReadonlyMap<string | null, st
 /** Whether a contact is nobody's. */
 export const sahipsiz = async (db: Db, id: number): Promise<boolean> =>
   (await sql`select from gorusme g where g.id = ${id} and ${SAHIPSIZ}`.execute(db)).rows.length > 0;
-
-/** Whether a licence is this customer's, of this product. */
-export const lisansUyar = async (
-  db: Db,
-  id: number,
-  { MusteriId, ProjeId }: { readonly MusteriId: number; readonly ProjeId: number },
-): Promise<boolean> =>
-  (await sql`select from lisans where id = ${id} and musteri_id = ${MusteriId} and proje_id = ${ProjeId}`.execute(db))
-    .rows.length > 0;
-
-/** Whether somebody is one of this customer's people. */
-export const kisiUyar = async (db: Db, id: number, musteriId: number): Promise<boolean> =>
-  (
-    await sql`select from musteri_yetkili where id = ${id} and musteri_id = ${musteriId} and silindi is null`.execute(
-      db,
-    )
-  ).rows.length > 0;
-
-/** Two customers are two again: a contact keeps no licence and no person that went with the other one. */
-export async function ilgileriAyir(db: Db, musteriler: readonly number[]): Promise<void> {
-  const bunlar = sql`any(${[...musteriler]}::int[])`;
-  for (const [sutun, tablo] of [
-    ['lisans_id', 'lisans'],
-    ['musteri_personel_id', 'musteri_yetkili'],
-  ] as const)
-    await sql`update gorusme g set ${sql.ref(sutun)} = null from ${sql.table(tablo)} o
-      where g.musteri_id = ${bunlar} and o.id = ${sql.ref(`g.${sutun}`)} and o.musteri_id = ${bunlar}
-        and o.musteri_id <> g.musteri_id`.execute(db);
-}

@@ -9,10 +9,11 @@ import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
 import { GORUSME_ATAMASI } from './bildirim.ts';
 import { gorusme as handlers } from './handlers.ts';
+import { ilgileriAyir } from './ilgi.ts';
 import { gorusmeIsi } from './job.ts';
 import { olanlar } from './olanlar.ts';
 import { ornek } from './ornek.ts';
-import { acikNo, acikUrunler, bekleyenSayisi, gorur, ilgileriAyir, kilitle } from './queries.ts';
+import { acikNo, acikUrunler, bekleyenSayisi, gorur, kilitle } from './queries.ts';
 
 export const gorusme: Room<typeof contract> = {
   handlers,

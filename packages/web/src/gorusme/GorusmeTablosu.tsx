@@ -87,7 +87,7 @@ const SUTUNLAR: readonly GridColumn<GorusmeSatiri>[] = [
   {
     id: 'SlaBitis',
     header: 'Kalan Süre',
-    width: '124px',
+    width: '112px',
     nowrap: true,
     card: 'line',
     value: (g) => g.SlaBitis,

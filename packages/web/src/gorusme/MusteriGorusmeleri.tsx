@@ -61,10 +61,9 @@ export function MusteriGorusmeleri({
           {
             key: 'Baslik',
             header: 'Konuşulan',
-            renderCell: (g) => <TwoLines top={g.Baslik} bottom={[g.Proje, g.Konu].join(' · ')} />,
+            renderCell: (g) => <TwoLines top={g.Baslik} bottom={[zamanYaz(g.Tarih), g.Proje, g.Konu].join(' · ')} />,
           },
-          { key: 'Tarih', header: 'Tarih', width: '132px', nowrap: true, renderCell: (g) => zamanYaz(g.Tarih) },
-          { key: 'Soz', header: 'Kalan Süre', width: '132px', nowrap: true, renderCell: (g) => <SlaSaati {...g} /> },
+          { key: 'Soz', header: 'Kalan Süre', width: '112px', nowrap: true, renderCell: (g) => <SlaSaati {...g} /> },
           { key: 'Atanan', header: 'Atanan', width: '140px', renderCell: (g) => g.Atanan ?? 'Atanmamış' },
           {
             key: 'Durum',
