@@ -1,6 +1,6 @@
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { gunEkle, haftaGunu, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { bekleyenleriOku, girisFormu, jetonAl } from './fixtures.ts';
 import { doldur } from './izinDestek.ts';
@@ -54,6 +54,19 @@ async function tabla(page: Page, ad: RegExp): Promise<void> {
   throw new Error(`${String(ad)} klavyeyle bulunamadı`);
 }
 
+/** Goes by Tab into a field and types there. */
+async function yaz(alan: Locator, metin: string): Promise<void> {
+  const klavye = alan.page().keyboard;
+  for (let i = 0; i < 40; i++) {
+    if (await alan.evaluate((e) => e === document.activeElement)) {
+      await klavye.type(metin);
+      return;
+    }
+    await klavye.press('Tab');
+  }
+  throw new Error(`${String(alan)} klavyeyle bulunamadı`);
+}
+
 test('leave is asked for in two acts, and granted in two', async ({ browser }) => {
   const [isteyen, veren] = [await yeni(browser), await yeni(browser)];
   const ben = await evi(isteyen, 'personel1');
@@ -94,8 +107,10 @@ test('both by the keyboard alone', async ({ browser }) => {
   await isteyen.keyboard.press('Enter');
   const form = isteyen.getByRole('dialog', { name: 'İzin İste' });
   await expect(form).toBeVisible();
-  // What is typed into a field is the keyboard's already; the form itself is entered and sent by it.
-  await doldur(form, { tur: 'Mazeret İzni', ...gunler(22) });
+  const { bas, bit } = gunler(22);
+  await yaz(form.getByRole('combobox', { name: 'İzin Türü' }), 'Mazeret');
+  await yaz(form.getByRole('textbox', { name: 'İzin Başlangıcı' }), bas);
+  await yaz(form.getByRole('textbox', { name: 'İzin Bitişi' }), bit);
   await tabla(isteyen, /^Gönder$/);
   await isteyen.keyboard.press('Enter');
   await expect(form).toBeHidden();
@@ -107,6 +122,23 @@ test('both by the keyboard alone', async ({ browser }) => {
   await expect(karar.getByRole('button', { name: 'Onayla' })).toBeFocused();
   await veren.keyboard.press('Enter');
   await expect(karar).toBeHidden();
+});
+
+test('a licence is renewed by the keyboard alone', async ({ browser }) => {
+  const page = await yeni(browser);
+  await evi(page, 'satis1');
+  const kart = page.getByRole('region', { name: 'Bitişi yaklaşan lisanslarınız' });
+  await expect(kart.getByRole('button', { name: /lisansını yenile/ }).first()).toBeVisible();
+  await tabla(page, /lisansını yenile/);
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: /Yenile/ });
+  await expect(form).toBeVisible();
+  await tabla(page, /^Yenile$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Lisans yenilendi')).toBeVisible();
+  await tabla(page, /^Geri Al$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Yenileme geri alındı')).toBeVisible();
 });
 
 test('preferences: who wants no such news turns it off, and the bell stays silent', async ({ browser }) => {

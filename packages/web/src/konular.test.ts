@@ -43,19 +43,22 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   ],
   [
     lisans.lisansYenile,
-    'arayanMusteri bekleyenlerim getGorusmeDetay getLisansRapor gorusmeSablonlari lisansDetay lisansHatirlatmaOnizle lisansKirilim lisansUyarilarim musteriDetay musteriZaman telefonBul',
+    'arayanMusteri bekleyenlerim getGorusmeDetay getLisansRapor gorusmeSablonlari lisansDetay lisansHatirlatmaOnizle lisansKirilim lisansUyarilarim musteriDetay musteriMasasi musteriZaman telefonBul',
   ],
   [
     gorusme.gorusmeUstlen,
-    'anilabilecekler arayanMusteri bekleyenlerim birlesilebilenler getGorusmeDetay getGorusmeList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri sozUyarilari telefonBul',
+    'anilabilecekler arayanMusteri bekleyenlerim birlesilebilenler getGorusmeDetay getGorusmeList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri musteriMasasi musteriZaman sozUyarilari telefonBul',
   ],
   [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe demoTakvimi egitimTakvimi kapananDemolar musteriZaman'],
   [
     uzakbaglanti.baglantiBaslat,
-    'anilabilecekler arayanMusteri birlesilebilenler getBaglantiList getGorusmeDetay getGorusmeList getMusteriPersonelList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri musteriDetay musteriZaman sozUyarilari telefonBul',
+    'anilabilecekler arayanMusteri birlesilebilenler getBaglantiList getGorusmeDetay getGorusmeList getMusteriPersonelList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri musteriDetay musteriMasasi musteriZaman sozUyarilari telefonBul',
   ],
-  [egitim.egitimKaydet, 'egitimTakvimi getEgitimDetay getEgitimList getMusteriPersonelList musteriDetay musteriZaman'],
-  [webistek.webistekUstlen, 'bekleyenlerim getWebistekDetay getWebistekList'],
+  [
+    egitim.egitimKaydet,
+    'anilabilecekler arayanMusteri birlesilebilenler egitimTakvimi getEgitimDetay getEgitimList getGorusmeDetay getGorusmeList getMusteriPersonelList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri musteriDetay musteriMasasi musteriZaman sozUyarilari telefonBul',
+  ],
+  [webistek.webistekUstlen, 'bekleyenlerim getWebistekDetay getWebistekList musteriMasasi musteriZaman'],
   [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
   [dosya.dosyaSil, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
   [rol.menuSirala, 'menuListesi rolGerekli'],

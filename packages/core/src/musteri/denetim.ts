@@ -14,6 +14,7 @@ export const musteri = {
   },
   alanlar: {
     EtiketId: 'Etiket no',
+    KayitId: 'Kayıt no',
     Kimlik: 'Kimlik no',
     MusteriNo: 'Müşteri no',
   },
