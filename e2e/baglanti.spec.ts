@@ -3,9 +3,9 @@ import { girisYap, type Hesap } from './fixtures.ts';
 
 /** Connections to customers, as who makes them and who looks on work with them. */
 
-/** Of Kurulum, whom no other test needs. */
+/** Of Kurulum, whom no other test needs; who looks on gives nothing out, so only looks. */
 const BAGLANAN = 'ozkan.dagli' as Hesap;
-const BAKAN = 'levent.cagatay' as Hesap;
+const BAKAN = 'cihan.ilica' as Hesap;
 const YOL = '/islemler/musterigorusme/gunlukbaglantilar';
 const damga = String(Date.now() % 10_000_000);
 
