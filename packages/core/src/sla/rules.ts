@@ -247,11 +247,8 @@ export function kalanSure(bitis: An, simdi: An): string {
   const fark = ms(bitis) - ms(simdi);
   // A minute that has begun is still there.
   const toplam = fark < 0 ? Math.floor(-fark / DK) : Math.ceil(fark / DK);
-  const parcalar = [
-    [Math.floor(toplam / 1440), 'gün'],
-    [Math.floor(toplam / 60) % 24, 'sa'],
-    [toplam % 60, 'dk'],
-  ] as const;
+  const sayilar = [Math.floor(toplam / 1440), Math.floor(toplam / 60) % 24, toplam % 60];
+  const parcalar = sayilar.map((n, i) => [n, ['gün', 'sa', 'dk'][i]!] as const);
   const ilk = Math.max(0, toplam === 0 ? 2 : parcalar.findIndex(([n]) => n > 0));
   const sozler = parcalar.slice(ilk, ilk + 2).filter(([n], i) => i === 0 || n > 0);
   const yazi = (bunlar: typeof sozler) => bunlar.map(([n, birim]) => `${n} ${birim}`).join(' ');
