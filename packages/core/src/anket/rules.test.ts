@@ -138,11 +138,7 @@ describe('an answer', () => {
   test.each<[string, SoruYaniti[], string[]]>([
     ['that is missing', [], ['‘Soru 1’ sorusunu yanıtlayınız.']],
     ['off the scale', [yanit(1, { Deger: 6 })], ['‘Soru 1’ sorusunun yanıtı 1 ile 5 arasında olmalı.']],
-    [
-      'between two',
-      [yanit(1, { Deger: 2.5 })],
-      ['‘Soru 1’ sorusunun yanıtı 1 ile 5 arasında olmalı.'],
-    ],
+    ['between two', [yanit(1, { Deger: 2.5 })], ['‘Soru 1’ sorusunun yanıtı 1 ile 5 arasında olmalı.']],
     [
       'of words on a scale',
       [yanit(1, { Deger: 5, Metin: 'iyi' })],
