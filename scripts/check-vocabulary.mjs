@@ -32,6 +32,8 @@ const FOLDERS = {
     room: [
       anyOf('contract.ts', 'alanlar.ts', 'liste.ts', 'secenekler.ts', 'rules.ts', 'rules.test.ts', 'denetim.ts'),
       anyOf('testing.ts'),
+      // Of surveys: what is done with questions while they are written, where they lie on the map, what two versions differ in.
+      /^(duzen|harita|fark)(\.test)?\.ts$/,
     ],
   },
   server: {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
+  anketAyarHatalari,
   anketHatalari,
   anketOklari,
   anketPuani,
@@ -42,6 +43,17 @@ const yanit = (SoruId: number, o: Partial<SoruYaniti> = {}): SoruYaniti => ({
   ...o,
 });
 const sozler = (sorular: AnketSorusu[]) => anketHatalari(sorular).map((h) => h.msg);
+
+describe('the settings of a survey', () => {
+  const iyi = { Ad: 'Destek', GecerlilikGun: 14, OrneklemYuzde: 0, SessizGun: 0, BeklemeDk: 0, Esik: 0 };
+  test.each([
+    ['as they may be', {}, {}],
+    ['without a name', { Ad: ' ' }, { Ad: 'Anketin adını yazınız.' }],
+    ['without a number', { Esik: null }, { Esik: '0 ile 100 arasında bir sayı yazınız.' }],
+    ['that end before they begin', { GecerlilikGun: 0 }, { GecerlilikGun: '1 ile 365 arasında bir sayı yazınız.' }],
+    ['that never end', { GecerlilikGun: null }, { GecerlilikGun: '1 ile 365 arasında bir sayı yazınız.' }],
+  ])('%s', (_, o, hatalar) => expect(anketAyarHatalari({ ...iyi, ...o })).toEqual(hatalar));
+});
 
 describe('a survey', () => {
   test.each<[string, AnketSorusu[], string[]]>([

@@ -65,6 +65,34 @@ export const olcegi = (tip: SoruTipi): readonly [number, number] | null =>
 /** Whether a kind of question is answered by choosing. */
 export const secimli = (tip: SoruTipi): boolean => tip === SORU_TIPLERI.tek || tip === SORU_TIPLERI.cok;
 
+// ——— how it is asked ———
+
+/** After what a survey is sent by itself; none of them: by hand alone. */
+export const ANKET_OLAYLARI = { gorusme: 'Kapanan görüşme', egitim: 'Yapılan eğitim' } as const;
+export type AnketOlayi = keyof typeof ANKET_OLAYLARI;
+
+/** The most that each number of a survey's settings may be; none is below 0, and an answer is waited for a day at least. */
+export const AYAR_SINIRLARI = {
+  GecerlilikGun: 365,
+  OrneklemYuzde: 100,
+  SessizGun: 365,
+  BeklemeDk: 10_080,
+  Esik: 100,
+} as const;
+type AyarSayisi = keyof typeof AYAR_SINIRLARI;
+/** What a person may write of a survey's settings, where it can be wrong. */
+export type AnketAyari = Readonly<Record<AyarSayisi, number | null>> & { readonly Ad: string };
+
+/** What is wrong with each field of a survey's settings. */
+export function anketAyarHatalari(a: AnketAyari): Partial<Record<AyarSayisi | 'Ad', string>> {
+  const bos = (Object.keys(AYAR_SINIRLARI) as AyarSayisi[]).filter((ad) => a[ad] === null);
+  return {
+    ...(gorunenUzunluk(a.Ad) === 0 && { Ad: 'Anketin adını yazınız.' }),
+    ...Object.fromEntries(bos.map((ad) => [ad, `0 ile ${AYAR_SINIRLARI[ad]} arasında bir sayı yazınız.`])),
+    ...((a.GecerlilikGun ?? 0) < 1 && { GecerlilikGun: '1 ile 365 arasında bir sayı yazınız.' }),
+  };
+}
+
 // ——— is it a survey that can be asked ———
 
 /** A sentence about a question, or about the whole (`SoruId` null). */

@@ -27,6 +27,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       surum int not null default 1
     );
 
+    -- What there is becomes surveys that somebody can go on with; nothing of it is asked before it is published.
+    insert into anket (id, taslak)
+      select t.id, coalesce((
+        select jsonb_agg(jsonb_build_object('Id', s.id, 'Soru', s.ad, 'Tip', 2, 'Zorunlu', false, 'Agirlik', 1,
+          'KosulSoruId', null, 'KosulCevapId', null, 'KosulEnAz', null, 'KosulEnCok', null,
+          'Cevaplar', coalesce((
+            select jsonb_agg(jsonb_build_object('Id', c.id, 'Ad', c.ad, 'Puan', null) order by c.sira, c.id)
+            from tanim c where c.liste = 'memnuniyetCevap' and c.ust_id = s.id and c.aktif), '[]')) order by s.sira, s.id)
+        from tanim s where s.liste = 'memnuniyetSoru' and s.ust_id = t.id and s.aktif), '[]')
+      from tanim t where t.liste = 'memnuniyetTur';
+    -- The same words may be asked in two branches of a survey, and stand in one that was retired.
+    drop index tanim_ad;
+    create unique index tanim_ad on tanim (liste, proje_id, ust_id, ad) nulls not distinct
+      where liste not in ('memnuniyetSoru', 'memnuniyetCevap');
+    -- Heads of departments prepare surveys.
+    insert into rol_yetki (rol_id, yetki_id)
+      select rol_id, 1009 from urun_rol where anahtar = 'Departman Sorumlusu' and rol_id is not null;
+
     create table anket_surum (
       anket_id int not null references anket (id),
       no int not null check (no > 0),
