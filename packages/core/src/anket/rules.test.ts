@@ -204,7 +204,7 @@ function ikinci(sorular: readonly AnketSorusu[], yanitlar: readonly SoruYaniti[]
     let sor = true;
     if (s.KosulSoruId !== null) {
       sor = asked.get(s.KosulSoruId) === true;
-      const once = yanitlar.filter((y) => y.SoruId === s.KosulSoruId)[0];
+      const once = yanitlar.find((y) => y.SoruId === s.KosulSoruId);
       if (!once) sor = false;
       else if (s.KosulCevapId !== null) sor = sor && once.CevapIdler.indexOf(s.KosulCevapId) >= 0;
       else sor = sor && once.Deger !== null && !(once.Deger < s.KosulEnAz!) && !(once.Deger > s.KosulEnCok!);
@@ -212,7 +212,7 @@ function ikinci(sorular: readonly AnketSorusu[], yanitlar: readonly SoruYaniti[]
     asked.set(s.Id, sor);
     if (!sor) continue;
     sonuc.sorulan.push(s.Id);
-    const y = yanitlar.filter((a) => a.SoruId === s.Id)[0];
+    const y = yanitlar.find((a) => a.SoruId === s.Id);
     if (!y) continue;
     let deger: number | null = null;
     switch (s.Tip) {

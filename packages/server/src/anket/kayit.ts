@@ -22,7 +22,7 @@ async function satirlariYaz(db: Db, satirlar: readonly Satir[]): Promise<Map<num
       ? []
       : await db
           .insertInto('tanim')
-          .values(yeniler.map(({ Id: _, ...s }) => s))
+          .values(yeniler.map(({ liste, ad, sira, ust_id }) => ({ liste, ad, sira, ust_id })))
           .returning('id')
           .execute();
   await sql`update tanim t set ad = y.ad, sira = y.sira, aktif = true, surum = t.surum + 1
