@@ -1,7 +1,7 @@
 import { anket as oda, type AnketSatiri } from '@masabasi/core/anket/contract';
 import { ANKET_OLAYLARI } from '@masabasi/core/anket/rules';
 import { SAYFA } from '@masabasi/core/sayfa';
-import { zamanYaz } from '@masabasi/core/tarih';
+import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -51,9 +51,9 @@ const SUTUNLAR: readonly GridColumn<AnketSatiri>[] = [
     id: 'YayinNo',
     header: 'Yayındaki Sürüm',
     value: (a) => a.YayinNo,
-    text: (a) => (a.YayinZamani === null ? '–' : `${a.YayinNo}. sürüm, ${zamanYaz(a.YayinZamani)}`),
-    width: '220px',
-    spare: 'wide',
+    text: (a) => (a.YayinZamani === null ? '–' : `${a.YayinNo}. sürüm, ${tarihYaz(istanbulGunu(a.YayinZamani))}`),
+    width: '190px',
+    spare: true,
   },
   { id: 'Yanit', header: 'Yanıt', value: (a) => a.Yanit, align: 'right', width: '90px', card: 'line' },
   {

@@ -7,7 +7,8 @@ import { gorunenUzunluk } from '@masabasi/core/metin';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconEye, IconListNumbers, IconPlus, IconSitemap } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useAction } from '../api.ts';
+import { invalidate, useAction } from '../api.ts';
+import type { ApiError } from '../cagri.ts';
 import { useForm } from '../form.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -34,6 +35,10 @@ export interface AnketYazimiProps {
 type Gonderilen = Girdi<typeof oda.anketYayinla>['Sorular'];
 const gonderilen = (sorular: readonly AnketSorusu[]): Gonderilen =>
   sorular.map((s) => ({ ...s, Cevaplar: [...s.Cevaplar] }));
+/** Somebody else wrote first: what they wrote is read, so that it can be opened. */
+const eskiyse = (hata: ApiError) => {
+  if (hata.status === 409) void invalidate('anket');
+};
 /** Somebody is in the midst of writing it: what is missing is not said to be wrong yet. */
 const yarim = (s: AnketSorusu): boolean =>
   gorunenUzunluk(s.Soru) === 0 || s.Cevaplar.some((c) => gorunenUzunluk(c.Ad) === 0);
@@ -57,6 +62,7 @@ export function AnketYazimi({ detay, surum, onWritten, onRenew }: AnketYazimiPro
       });
       onWritten(Surum);
     },
+    onError: eskiyse,
   });
   const yayinla = useAction(oda.anketYayinla, {
     onSuccess: async ({ No, Surum }, _alanlar, okundu) => {
@@ -66,7 +72,10 @@ export function AnketYazimi({ detay, surum, onWritten, onRenew }: AnketYazimiPro
       onRenew(Surum);
     },
     onRefusal: (ret) => form.setMessage(ret.msg),
-    onError: (hata) => form.setMessage(hata.forForm()),
+    onError: (hata) => {
+      form.setMessage(hata.forForm());
+      eskiyse(hata);
+    },
   });
   const { Sorular } = form.values;
   const simdiki = useRef(Sorular);

@@ -65,7 +65,7 @@ export default function SurumDialog({ Id, No, surumler, onClose }: SurumDialogPr
           </section>
         )}
         {bu.data && (
-          <section aria-label="Sorular">
+          <section aria-label="Sürümün soruları">
             <h3 className={css.baslik}>Sorular</h3>
             <ol className={css.liste}>
               {bu.data.Sorular.map((s, _, hepsi) => (
