@@ -21,6 +21,7 @@ export const SAYFA = {
   baglanti: ['/islemler/musterigorusme/gunlukbaglantilar'],
   egitim: ['/islemler/musterigorusme/egitim'],
   webistek: ['/islemler/musterigorusme/webistek'],
+  memnuniyet: ['/islemler/musterigorusme/memnuniyet'],
   sablon: ['/islemler/musterigorusme/sablon'],
   proje: ['/tanimlar/proje'],
   tanim: ['/tanimlar/listeler'],

@@ -1,0 +1,3 @@
+import type { OrnekPayi } from '../room.ts';
+
+export const ornek: readonly OrnekPayi[] = [];
