@@ -15,7 +15,7 @@ let a: Awaited<ReturnType<typeof kapananAc>>;
 let atanan: number;
 
 beforeAll(async () => {
-  s = await testServer();
+  s = await testServer({ ortam: { TRUST_PROXY: '127.0.0.1' } });
   const departmanId = await s.departman('Destek');
   atanan = await s.kisi('atanan', { departmanId });
   a = await kapananAc(s.db, { acan: atanan, atanan });
