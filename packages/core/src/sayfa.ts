@@ -22,6 +22,7 @@ export const SAYFA = {
   egitim: ['/islemler/musterigorusme/egitim'],
   webistek: ['/islemler/musterigorusme/webistek'],
   sablon: ['/islemler/musterigorusme/sablon'],
+  istatistik: ['/istatistik/memnuniyet'],
   proje: ['/tanimlar/proje'],
   tanim: ['/tanimlar/listeler'],
   tatil: ['/tanimlar/tatil'],

@@ -77,6 +77,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       csat smallint check (csat between 1 and 5),
       yorum text not null default '',
       surum int not null default 1,
+      -- the day it counts for in every figure: when it was asked, by whatever channel; null: it never was, or was called off
+      sorulma_gunu date generated always as ((case
+        when durum = 'iptal' then null
+        when gonderim_zamani is not null then gonderim_zamani
+        when durum = 'tamamlandi' then bitis_zamani
+        when durum = 'reddetti' or deneme > 0 then vakit
+      end at time zone 'Europe/Istanbul')::date) stored,
+      -- what is summed up is a whole number
+      puan_yuzde int generated always as ((puan * 100)::int) stored,
       foreign key (anket_id, surum_no) references anket_surum (anket_id, no),
       check (num_nonnulls(gorusme_id, egitim_id) <= 1),
       check ((durum = 'tamamlandi') = (bitis_zamani is not null)),
@@ -86,6 +95,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (anket_id, egitim_id, olay_zamani)
     );
     create index memnuniyet_acik on memnuniyet (vakit, id) where durum in ('bekliyor', 'ulasilamadi');
+    -- figures are read from it alone
+    create index memnuniyet_sorulan on memnuniyet (sorulma_gunu, id)
+      include (proje_id, anket_id, departman_id, personel_id, kanal, durum, puan_yuzde, csat, nps, musteri_id)
+      where sorulma_gunu is not null;
     create index memnuniyet_biten on memnuniyet (anket_id, bitis_zamani) where durum = 'tamamlandi';
     create index memnuniyet_musteri on memnuniyet (musteri_id, vakit);
     create index memnuniyet_gorusme on memnuniyet (gorusme_id) where gorusme_id is not null;
@@ -103,9 +116,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       metin text,
       -- what the answer to the question is worth, 0 to 100; null: nothing, or another row of the same question says it
       puan numeric(5, 2) check (puan between 0 and 100),
+      puan_yuzde int generated always as ((puan * 100)::int) stored,
       check (num_nonnulls(cevap_id, deger, metin) = 1)
     );
     create unique index memnuniyet_yanit_bir on memnuniyet_yanit (memnuniyet_id, soru_id, coalesce(cevap_id, 0));
+    create index memnuniyet_yanit_puan on memnuniyet_yanit (memnuniyet_id) include (soru_id, puan_yuzde) where puan_yuzde is not null;
     create index memnuniyet_yanit_soru on memnuniyet_yanit (soru_id, memnuniyet_id);
     create index memnuniyet_yanit_cevap on memnuniyet_yanit (cevap_id) where cevap_id is not null;
 

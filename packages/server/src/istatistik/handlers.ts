@@ -1,0 +1,186 @@
+import type { istatistik as contract, IsiSatiri, Istatistik, KirilimSatiri, Olculen } from '@masabasi/core/istatistik/contract';
+import type { Istek } from '@masabasi/core/endpoint';
+import { YANIT_LISTESI } from '@masabasi/core/istatistik/liste';
+import {
+  BOS_SAYILANLAR,
+  dilimleri,
+  type Donem,
+  donemHatasi,
+  EN_AZ_YANIT,
+  olcumFarklari,
+  olcumleri,
+  oncekiDonem,
+  type Sayilanlar,
+  sonOnIkiAy,
+  sozleri,
+  topla,
+} from '@masabasi/core/istatistik/rules';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { sorumlulukKapsami } from '../http/access.ts';
+import { type Context, type Handlers, red } from '../http/context.ts';
+import { yetkiYok } from '../http/errors.ts';
+import { sayfaOku } from '../liste.ts';
+import { iller } from '../tanim/queries.ts';
+import * as q from './queries.ts';
+import * as r from './rapor.ts';
+
+type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
+
+export const KISI_AZ = `Bir kişinin ölçümleri en az ${EN_AZ_YANIT} yanıttan sonra gösterilir.`;
+
+/** The period asked for; without one the last twelve months. */
+export function donemi({ Ilk, Son }: { readonly Ilk: string | null; readonly Son: string | null }, simdi: Date): Donem {
+  const son = Son ?? istanbulGunu(simdi);
+  return { Ilk: Ilk ?? sonOnIkiAy(son).Ilk, Son: son };
+}
+
+const olculen = (s: Sayilanlar): Olculen => {
+  const { PuanToplami: _t, PuanKareleri: _k, ...sayilan } = s;
+  return { ...sayilan, ...olcumleri(s) };
+};
+
+const icinde = (gunler: readonly r.GununSayilari[], { Ilk, Son }: Donem): Sayilanlar =>
+  topla(gunler.filter((g) => g.Gun >= Ilk && g.Gun <= Son));
+
+const kisiBakan = (ctx: Ctx) => ({ ben: ctx.ben.Id, kapsam: sorumlulukKapsami(ctx.ben) });
+
+/** Groups as they are answered: of a person with few answers nothing but that. */
+const kirilimSatirlari = (gruplar: readonly r.KirilanGrup[], kisiler: boolean): KirilimSatiri[] =>
+  gruplar.map(({ Id, Anahtar, Ad, ...s }) => {
+    const Gizli = kisiler && s.Yanitlanan < EN_AZ_YANIT;
+    return { Id, Anahtar, Ad, Gizli, ...olculen(Gizli ? BOS_SAYILANLAR : s) };
+  });
+
+/** Questions by months and products: the mean of what was answered in each. */
+async function isi(ctx: Ctx, toplamlar: readonly r.SoruToplami[], donem: Donem): Promise<Istatistik['isi']> {
+  const aylar = dilimleri(donem, 'ay');
+  const urunIdleri = new Set(toplamlar.map((t) => t.proje));
+  const [adlar, { projeler }] = await Promise.all([
+    r.soruAdlari(ctx.db, [...new Set(toplamlar.map((t) => t.soru))]),
+    q.secenekler(ctx.db, ctx.urunler),
+  ]);
+  const urunler = projeler.filter((p) => urunIdleri.has(p.Id));
+  const ortalama = (bunlar: readonly r.SoruToplami[]) => {
+    const Adet = bunlar.reduce((t, b) => t + b.adet, 0);
+    return Adet === 0 ? null : { Adet, Puan: bunlar.reduce((t, b) => t + b.toplam, 0) / Adet / 100 };
+  };
+  const satirlar = adlar.map(({ Id, Ad, Anket }): IsiSatiri => {
+    const bunun = toplamlar.filter((t) => t.soru === Id);
+    return {
+      SoruId: Id,
+      Soru: Ad,
+      Anket,
+      ...ortalama(bunun)!,
+      Aylar: aylar.map((_, i) => ortalama(bunun.filter((t) => t.ay === i + 1))),
+      Urunler: urunler.map((p) => ortalama(bunun.filter((t) => t.proje === p.Id))),
+    };
+  });
+  return { aylar, urunler, satirlar };
+}
+
+type Sorulan = Istek<typeof contract.getIstatistik>;
+
+/** All that the page shows at once; a sentence where the days are no period. */
+export async function istatistigi(ctx: Ctx, istek: Sorulan): Promise<Istatistik | string> {
+  const { db, urunler, simdi } = ctx;
+  const { TurId, Ilk2, Son2, birim, grup, ...suzulen } = istek;
+  const donem = donemi(istek, simdi);
+  const hata = donemHatasi(donem);
+  if (hata !== null) return hata;
+  const kendiliginden = oncekiDonem(donem);
+  const once = { Ilk: Ilk2 ?? kendiliginden.Ilk, Son: Son2 ?? kendiliginden.Son };
+  const onceHatasi = donemHatasi(once);
+  if (onceHatasi !== null) return `Karşılaştırma: ${onceHatasi}`;
+  const bakan = { urunler, TurId };
+  const gorulen = { ...suzulen, ...donem };
+  const [gunler, dagilim, dusukler, gruplar, toplamlar] = await Promise.all([
+    r.gunler(db, bakan, suzulen, [donem, once]),
+    r.dagilim(db, bakan, gorulen),
+    r.dusukler(db, bakan, gorulen),
+    r.kirilim(db, bakan, gorulen, grup, kisiBakan(ctx)),
+    r.soruToplamlari(db, bakan, gorulen, donem),
+  ]);
+  const [bu, oteki] = [icinde(gunler, donem), icinde(gunler, once)];
+  return {
+    donem,
+    once,
+    ozet: olculen(bu),
+    oncekiOzet: olculen(oteki),
+    farklar: olcumFarklari(bu, oteki),
+    ...dusukler,
+    trend: dilimleri(donem, birim).map((d) => ({ ...d, ...olculen(icinde(gunler, d)) })),
+    dagilim,
+    isi: await isi(ctx, toplamlar, donem),
+    kirilim: kirilimSatirlari(gruplar, grup === 'personel'),
+  };
+}
+
+type Listelenen = Istek<typeof contract.getYanitList>;
+
+/** Why the answers behind a person's figures are not listed: they are nobody else's, or too few. */
+async function kisiEngeli(ctx: Ctx, { TurId, PersonelId, ...sorgu }: Listelenen): Promise<string | null> {
+  if (PersonelId === null) return null;
+  const { ben, kapsam } = kisiBakan(ctx);
+  if (!(await q.kisiyiGorur(ctx.db, ben, kapsam, PersonelId))) throw yetkiYok();
+  const { Ilk, Son, ProjeId, Kanal, DepartmanId, IlId } = sorgu;
+  const suzulen = { Ilk, Son, ProjeId, Kanal, DepartmanId, IlId, PersonelId };
+  const adet = await q.yanitlananSayisi(ctx.db, { urunler: ctx.urunler, TurId }, suzulen);
+  return adet < EN_AZ_YANIT ? KISI_AZ : null;
+}
+
+export const istatistik: Handlers<typeof contract> = {
+  async istatistikGerekli(ctx) {
+    const { ben, kapsam } = kisiBakan(ctx);
+    const [secenekler, kisiler, il] = await Promise.all([
+      q.secenekler(ctx.db, ctx.urunler),
+      q.kisiler(ctx.db, ben, kapsam),
+      iller(ctx.db),
+    ]);
+    return { durum: true, ...secenekler, kisiler, iller: il };
+  },
+
+  async getIstatistik(ctx, istek) {
+    const sonuc = await istatistigi(ctx, istek);
+    return typeof sonuc === 'string' ? red(sonuc) : { durum: true, ...sonuc };
+  },
+
+  async istatistikKirilimi(ctx, { TurId, grup, ...suzulen }) {
+    const donem = donemi(suzulen, ctx.simdi);
+    const hata = donemHatasi(donem);
+    if (hata !== null) return red(hata);
+    const bakan = { urunler: ctx.urunler, TurId };
+    const gruplar = await r.kirilim(ctx.db, bakan, { ...suzulen, ...donem }, grup, kisiBakan(ctx));
+    return { durum: true, kirilim: kirilimSatirlari(gruplar, grup === 'personel') };
+  },
+
+  async istatistikSozleri({ db, urunler, simdi }, { TurId, ...suzulen }) {
+    const donem = donemi(suzulen, simdi);
+    const hata = donemHatasi(donem);
+    if (hata !== null) return red(hata);
+    const { yorumlar, dahaVar } = await q.yorumlar(db, { urunler, TurId }, { ...suzulen, ...donem });
+    return { durum: true, Yorum: yorumlar.length, DahaVar: dahaVar, sozler: sozleri(yorumlar) };
+  },
+
+  async getYanitList(ctx, istek) {
+    const { db, urunler, simdi } = ctx;
+    const donem = donemi(istek, simdi);
+    const hata = donemHatasi(donem);
+    if (hata !== null) return red(hata);
+    const sorgu = { ...istek, ...donem };
+    const engel = await kisiEngeli(ctx, sorgu);
+    if (engel !== null) return red(engel);
+    const { TurId, ProjeId, Kanal, DepartmanId, IlId, Soz } = sorgu;
+    const suzulen = { ...donem, ProjeId, Kanal, DepartmanId, IlId };
+    const idler = Soz === null ? [] : await q.sozuGecenler(db, { urunler, TurId }, suzulen, Soz);
+    const { satirlar, ...sayilan } = await sayfaOku(
+      db,
+      YANIT_LISTESI,
+      q.yanitKaynagi({ urunler, TurId }, idler),
+      sorgu,
+    );
+    return { durum: true, yanitlist: satirlar, ...sayilan };
+  },
+
+  istatistikAktar: () => Promise.resolve(red('Hazır değil.')),
+  print_istatistik: () => Promise.resolve(red('Hazır değil.')),
+};
