@@ -1,5 +1,3 @@
-import { type Kok, kokler } from '../kok.ts';
-import { karsilastir } from '../metin.ts';
 import { ANLAM_SINIRI, lnGama, tIkiYanli, tNoktasi, zIkiYanli } from '../olasilik.ts';
 import { ayEkle, type Gun, gunEkle, gunFarki, haftaGunu } from '../tarih.ts';
 
@@ -290,55 +288,3 @@ export const CSAT_DEGERLERI = [1, 2, 3, 4, 5] as const;
 export const NPS_DEGERLERI = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export const PUAN_DILIMLERI = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export const dilimAdi = (dilim: number): string => `${dilim * 10}–${dilim === 9 ? 100 : dilim * 10 + 9}`;
-
-// ——— words ———
-
-/** Of the newest so many comments the words are counted. */
-export const EN_COK_YORUM_OKUNAN = 5000;
-/** So many words are shown, those that most comments have. */
-export const EN_COK_SOZ = 60;
-
-export interface Yorumlu {
-  readonly yorum: string;
-  /** In hundredths. */
-  readonly puan: number | null;
-}
-export interface SozToplami {
-  /** The stem that all forms begin with. */
-  readonly Anahtar: string;
-  /** The form that most comments have. */
-  readonly Ad: string;
-  /** So many comments it is in. */
-  readonly Adet: number;
-  /** The mean score of those comments that have one. */
-  readonly Puan: number | null;
-}
-/** The words of a comment, each stem once; those that an address can say. */
-export const yorumKokleri = (yorum: string): Kok[] => kokler(yorum).filter((k) => /^\w{1,40}$/.test(k.kok));
-
-/** The words of comments, whatever their forms, the commonest first. */
-export function sozleri(yorumlar: readonly Yorumlu[]): SozToplami[] {
-  const bulunan = new Map<string, { adet: number; toplam: number; puanli: number; sozler: Map<string, number> }>();
-  for (const { yorum, puan } of yorumlar)
-    for (const { kok, soz } of yorumKokleri(yorum)) {
-      const b = bulunan.get(kok) ?? { adet: 0, toplam: 0, puanli: 0, sozler: new Map<string, number>() };
-      b.adet += 1;
-      if (puan !== null) {
-        b.toplam += puan;
-        b.puanli += 1;
-      }
-      b.sozler.set(soz, (b.sozler.get(soz) ?? 0) + 1);
-      bulunan.set(kok, b);
-    }
-  const enSik = (sozler: ReadonlyMap<string, number>): string =>
-    [...sozler].toSorted((a, b) => b[1] - a[1] || karsilastir(a[0], b[0]))[0]![0];
-  return [...bulunan]
-    .map(([Anahtar, b]) => ({
-      Anahtar,
-      Ad: enSik(b.sozler),
-      Adet: b.adet,
-      Puan: b.puanli === 0 ? null : b.toplam / b.puanli / 100,
-    }))
-    .toSorted((a, b) => b.Adet - a.Adet || karsilastir(a.Ad, b.Ad))
-    .slice(0, EN_COK_SOZ);
-}

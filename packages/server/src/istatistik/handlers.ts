@@ -12,7 +12,6 @@ import {
   oncekiDonem,
   type Sayilanlar,
   sonOnIkiAy,
-  sozleri,
   topla,
 } from '@masabasi/core/istatistik/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
@@ -23,6 +22,7 @@ import { sayfaOku } from '../liste.ts';
 import { iller } from '../tanim/queries.ts';
 import * as q from './queries.ts';
 import * as r from './rapor.ts';
+import { sozleri } from './yazi.ts';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 

@@ -1,11 +1,12 @@
 import { YANIT_LISTESI, type YanitListesi } from '@masabasi/core/istatistik/liste';
-import { EN_COK_YORUM_OKUNAN, type Hangi, yorumKokleri } from '@masabasi/core/istatistik/rules';
+import { type Hangi } from '@masabasi/core/istatistik/rules';
 import type { Gorunum } from '@masabasi/core/liste';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type Kapsam, kapsamda, type KisiId, type UrunKapsami } from '../http/access.ts';
 import { bosSonda, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
 import { kapsam as musteriKapsami } from '../musteri/queries.ts';
+import { EN_COK_YORUM_OKUNAN, sozuGecenler as gecenler } from './yazi.ts';
 
 /** Whose askings are looked at: of these products, of one survey or (0) of all. */
 export interface Bakan {
@@ -33,7 +34,7 @@ const HANGI: Readonly<Record<Hangi, RawBuilder<unknown>>> = {
 export const hangisi = (hangi: Hangi): RawBuilder<unknown> => HANGI[hangi];
 
 /** Ten parts of the scores; the last holds 100, too. */
-export const PUAN_DILIMI = sql`least(9, d.puan_yuzde / 1000)`;
+export const PUAN_DILIMI = sql`(d.puan_yuzde - d.puan_yuzde / 10000) / 1000`;
 /** A bar of a distribution, by its word: `csat4`. */
 function degeri(soz: string): RawBuilder<unknown> {
   const [, ad, n] = /^([a-z]+)(\d+)$/.exec(soz)!;
@@ -118,8 +119,7 @@ export async function yorumlar(db: Db, bakan: Bakan, suzulen: Partial<Suzulen>) 
 
 /** The askings among them in whose comment a stem occurs. */
 export async function sozuGecenler(db: Db, bakan: Bakan, suzulen: Partial<Suzulen>, kok: string): Promise<number[]> {
-  const bunlar = (await yorumlar(db, bakan, suzulen)).yorumlar;
-  return bunlar.filter((y) => yorumKokleri(y.yorum).some((k) => k.kok === kok)).map((y) => y.id);
+  return gecenler((await yorumlar(db, bakan, suzulen)).yorumlar, kok).map((y) => y.id);
 }
 
 /** Whose figures somebody sees: their own, and those of whom they head. */
