@@ -225,11 +225,25 @@ export const sonOnIkiAy = (bugun: Gun): Donem => ({ Ilk: ayEkle(`${bugun.slice(0
 
 const aySonu = (gun: Gun): Gun => gunEkle(ayEkle(`${gun.slice(0, 7)}-01`, 1), -1);
 const aySayisi = (gun: Gun): number => Number(gun.slice(0, 4)) * 12 + Number(gun.slice(5, 7));
-/** The period right before one: as many months before whole months, else as many days. */
-export function oncekiDonem({ Ilk, Son }: Donem): Donem {
+/** The period right before one: as many months before whole months, of which the last may still go on; else as many days. */
+export function oncekiDonem({ Ilk, Son }: Donem, bugun: Gun): Donem {
   const ay = aySayisi(Son) - aySayisi(Ilk) + 1;
-  if (Ilk.endsWith('-01') && Son === aySonu(Son)) return { Ilk: ayEkle(Ilk, -ay), Son: gunEkle(Ilk, -1) };
+  if (Ilk.endsWith('-01') && (Son === aySonu(Son) || Son === bugun)) return { Ilk: ayEkle(Ilk, -ay), Son: gunEkle(Ilk, -1) };
   return { Ilk: gunEkle(Ilk, -(gunFarki(Ilk, Son) + 1)), Son: gunEkle(Ilk, -1) };
+}
+
+/** The whole months of a period as the first days of the first and the last of them (null: none), and the days beside them. */
+export function aylara({ Ilk, Son }: Donem, bugun: Gun): { readonly aylar: Donem | null; readonly kenarlar: Donem[] } {
+  // After today nothing is asked, so the month that goes on is whole today.
+  const sonu = Son >= bugun && aySonu(Son) >= Son ? aySonu(Son) : Son;
+  const ilkAy = Ilk.endsWith('-01') ? Ilk : ayEkle(`${Ilk.slice(0, 7)}-01`, 1);
+  const sonAy = sonu === aySonu(sonu) ? `${sonu.slice(0, 7)}-01` : ayEkle(`${sonu.slice(0, 7)}-01`, -1);
+  if (sonAy < ilkAy) return { aylar: null, kenarlar: [{ Ilk, Son }] };
+  const kenarlar = [
+    { Ilk, Son: gunEkle(ilkAy, -1) },
+    { Ilk: ayEkle(sonAy, 1), Son },
+  ].filter((k) => k.Ilk <= k.Son);
+  return { aylar: { Ilk: ilkAy, Son: sonAy }, kenarlar };
 }
 
 /** Why two days are no period; null: they are. */

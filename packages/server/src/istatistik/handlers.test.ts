@@ -16,6 +16,7 @@ import { zar } from '../seed/tohum.ts';
 import { temelVeri } from '../seed/temel.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
+import { toplamlariSikistir } from './job.ts';
 import { anketKur } from './testing.ts';
 
 /** Satisfaction in figures: what they are, that what stands behind them is as many, and who sees whose. */
@@ -35,6 +36,8 @@ const YORUMLAR = [
   'Çok teşekkürler, hızlıydı',
 ];
 const ADET = 900;
+
+const sikistir = () => toplamlariSikistir.calistir(s);
 
 interface Ekilen {
   readonly gun: string;
@@ -125,6 +128,8 @@ async function ek(): Promise<void> {
       ...(e.nps === null ? [] : [yanit(nps, e.nps, e.nps * 10)]),
     ];
     if (yanitlar.length > 0) await s.db.insertInto('memnuniyet_yanit').values(yanitlar).execute();
+    // Sums are made one again in the middle of it, as every night.
+    if (i === ADET / 2) await sikistir();
     if (e.puan !== null && e.puan < 50)
       await s.db
         .insertInto('memnuniyet_izleme')
@@ -320,6 +325,46 @@ describe.each(Array.from({ length: 12 }, (_, i) => i))('random filters %i', () =
   });
 });
 
+describe('the sums of months', () => {
+  const ILKI = { Ilk: '2026-04-01', Son: '2026-04-30' };
+  const sonuc = async () => (({ ozet, dagilim, isi }) => ({ ozet, dagilim, isi }))(await oku(ILKI, kim.yonetici));
+  const say = async () =>
+    (await sql<{ adet: number }>`select count(*)::int as adet from memnuniyet_toplam`.execute(s.db)).rows[0]!.adet;
+
+  test('say the same when each month has become one row, which are fewer', async () => {
+    const [once, adedi] = [await sonuc(), await say()];
+    await sikistir();
+    expect(await sonuc()).toEqual(once);
+    expect(await say()).toBeLessThan(adedi);
+  });
+
+  test('follow what comes, changes, moves to another month and goes, in whatever order', async () => {
+    const once = await sonuc();
+    const { anket, puan } = anketler[0]!;
+    const an = '2026-04-10T09:00:00Z';
+    const ekle = sql<{ id: number }>`
+      insert into memnuniyet (anket_id, surum_no, musteri_id, proje_id, olay_zamani, kanal, vakit, son_gecerlilik)
+      select ${anket}, 1, min(id), 2, ${an}::timestamptz, 'telefon', ${an}, ${an} from musteri returning id`;
+    const no = (await ekle.execute(s.db)).rows[0]!.id;
+    // What was never asked is counted nowhere.
+    expect(await sonuc()).toEqual(once);
+    await sql`insert into memnuniyet_yanit (memnuniyet_id, soru_id, deger, puan) values (${no}, ${puan}, 5, 100)`.execute(s.db);
+    expect(await sonuc()).toEqual(once);
+    await sql`update memnuniyet set durum = 'tamamlandi', bitis_zamani = ${an}, csat = 5, puan = 100 where id = ${no}`.execute(s.db);
+    const sonra = await sonuc();
+    expect(sonra.ozet.Memnun).toBe(once.ozet.Memnun + 1);
+    expect(sonra.ozet.Sorulan).toBe(once.ozet.Sorulan + 1);
+    const sorunun = (d: typeof once) => d.isi.satirlar.find((r) => r.SoruId === puan)!.Adet;
+    expect(sorunun(sonra)).toBe(sorunun(once) + 1);
+    await sql`update memnuniyet set gonderim_zamani = '2026-05-10T09:00:00Z' where id = ${no}`.execute(s.db);
+    expect(await sonuc()).toEqual(once);
+    expect(sorunun(await oku({ Ilk: '2026-05-01', Son: '2026-05-31' }, kim.yonetici))).toBeGreaterThan(0);
+    await sql`delete from memnuniyet_yanit where memnuniyet_id = ${no}`.execute(s.db);
+    await sql`delete from memnuniyet where id = ${no}`.execute(s.db);
+    expect(await sonuc()).toEqual(once);
+  });
+});
+
 test('a word is one whatever its ending and its letters, and has the mean score of its comments', async () => {
   const { sozler } = tamam(await s.call(oda.istatistikSozleri, { Ilk: ILK, Son: BUGUN }, kim.yonetici));
   const yazici = sozler.filter((x) => x.Anahtar.startsWith('yazic'));
@@ -369,11 +414,11 @@ test('products bound every figure and every list', async () => {
   expect(await adet({ Ilk: ILK, Son: BUGUN, ProjeId: 6 }, kim.ikinci)).toBe(0);
 });
 
-test('without days it is the last twelve months, compared with as many days before', async () => {
+test('without days it is the last twelve months, compared with the twelve before', async () => {
   const d = await oku({});
   expect([d.donem, d.once]).toEqual([
     { Ilk: '2025-12-01', Son: BUGUN },
-    { Ilk: '2024-12-11', Son: '2025-11-30' },
+    { Ilk: '2024-12-01', Son: '2025-11-30' },
   ]);
   expect(d.trend).toHaveLength(12);
 });

@@ -39,9 +39,6 @@ const olculen = (s: Sayilanlar): Olculen => {
   return { ...sayilan, ...olcumleri(s) };
 };
 
-const icinde = (gunler: readonly r.GununSayilari[], { Ilk, Son }: Donem): Sayilanlar =>
-  topla(gunler.filter((g) => g.Gun >= Ilk && g.Gun <= Son));
-
 const kisiBakan = (ctx: Ctx) => ({ ben: ctx.ben.Id, kapsam: sorumlulukKapsami(ctx.ben) });
 
 /** Groups as they are answered: of a person with few answers nothing but that. */
@@ -52,8 +49,9 @@ const kirilimSatirlari = (gruplar: readonly r.KirilanGrup[], kisiler: boolean): 
   });
 
 /** Questions by months and products: the mean of what was answered in each. */
-async function isi(ctx: Ctx, toplamlar: readonly r.SoruToplami[], donem: Donem): Promise<Istatistik['isi']> {
+async function isisi(ctx: Ctx, toplamlar: readonly r.SoruToplami[], donem: Donem): Promise<Istatistik['isi']> {
   const aylar = dilimleri(donem, 'ay');
+  const ayinin = (gun: string) => gun.slice(0, 7);
   const urunIdleri = new Set(toplamlar.map((t) => t.proje));
   const [adlar, { projeler }] = await Promise.all([
     r.soruAdlari(ctx.db, [...new Set(toplamlar.map((t) => t.soru))]),
@@ -71,7 +69,7 @@ async function isi(ctx: Ctx, toplamlar: readonly r.SoruToplami[], donem: Donem):
       Soru: Ad,
       Anket,
       ...ortalama(bunun)!,
-      Aylar: aylar.map((_, i) => ortalama(bunun.filter((t) => t.ay === i + 1))),
+      Aylar: aylar.map((a) => ortalama(bunun.filter((t) => ayinin(t.ay) === ayinin(a.Ilk)))),
       Urunler: urunler.map((p) => ortalama(bunun.filter((t) => t.proje === p.Id))),
     };
   });
@@ -87,20 +85,30 @@ export async function istatistigi(ctx: Ctx, istek: Sorulan): Promise<Istatistik 
   const donem = donemi(istek, simdi);
   const hata = donemHatasi(donem);
   if (hata !== null) return hata;
-  const kendiliginden = oncekiDonem(donem);
+  const bugun = istanbulGunu(simdi);
+  const kendiliginden = oncekiDonem(donem, bugun);
   const once = { Ilk: Ilk2 ?? kendiliginden.Ilk, Son: Son2 ?? kendiliginden.Son };
   const onceHatasi = donemHatasi(once);
   if (onceHatasi !== null) return `Karşılaştırma: ${onceHatasi}`;
   const bakan = { urunler, TurId };
   const gorulen = { ...suzulen, ...donem };
-  const [gunler, dagilim, dusukler, gruplar, toplamlar] = await Promise.all([
-    r.gunler(db, bakan, suzulen, [donem, once]),
-    r.dagilim(db, bakan, gorulen),
+  const [aylar, oncekiAylar, gunler, dusukler, toplamlar] = await Promise.all([
+    r.aylar(db, bakan, suzulen, { donem, bugun, grup }),
+    r.aylar(db, bakan, suzulen, { donem: once, bugun, grup: null }),
+    birim === 'hafta' ? r.gunler(db, bakan, suzulen, donem) : [],
     r.dusukler(db, bakan, gorulen),
-    r.kirilim(db, bakan, gorulen, grup, kisiBakan(ctx)),
-    r.soruToplamlari(db, bakan, gorulen, donem),
+    r.soruToplamlari(db, bakan, suzulen, { donem, bugun }),
   ]);
-  const [bu, oteki] = [icinde(gunler, donem), icinde(gunler, once)];
+  const [bu, oteki] = [topla(aylar), topla(oncekiAylar)];
+  // A month is read as such, cut to the period; a week by its days.
+  const diliminki = ({ Ilk, Son }: Donem): Sayilanlar =>
+    birim === 'hafta'
+      ? topla(gunler.filter((g) => g.Gun >= Ilk && g.Gun <= Son))
+      : topla(aylar.filter((a) => a.Ay.slice(0, 7) === Ilk.slice(0, 7)));
+  const [kirilan, isi] = await Promise.all([
+    r.kirilim(db, bakan, suzulen, { donem, bugun, grup, ...kisiBakan(ctx) }, aylar),
+    isisi(ctx, toplamlar, donem),
+  ]);
   return {
     donem,
     once,
@@ -108,10 +116,10 @@ export async function istatistigi(ctx: Ctx, istek: Sorulan): Promise<Istatistik 
     oncekiOzet: olculen(oteki),
     farklar: olcumFarklari(bu, oteki),
     ...dusukler,
-    trend: dilimleri(donem, birim).map((d) => ({ ...d, ...olculen(icinde(gunler, d)) })),
-    dagilim,
-    isi: await isi(ctx, toplamlar, donem),
-    kirilim: kirilimSatirlari(gruplar, grup === 'personel'),
+    trend: dilimleri(donem, birim).map((d) => ({ ...d, ...olculen(diliminki(d)) })),
+    dagilim: r.dagilimi(aylar),
+    isi,
+    kirilim: kirilimSatirlari(kirilan, grup === 'personel'),
   };
 }
 
@@ -149,7 +157,8 @@ export const istatistik: Handlers<typeof contract> = {
     const hata = donemHatasi(donem);
     if (hata !== null) return red(hata);
     const bakan = { urunler: ctx.urunler, TurId };
-    const gruplar = await r.kirilim(ctx.db, bakan, { ...suzulen, ...donem }, grup, kisiBakan(ctx));
+    const bugun = istanbulGunu(ctx.simdi);
+    const gruplar = await r.kirilim(ctx.db, bakan, suzulen, { donem, bugun, grup, ...kisiBakan(ctx) });
     return { durum: true, kirilim: kirilimSatirlari(gruplar, grup === 'personel') };
   },
 
