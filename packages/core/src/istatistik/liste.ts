@@ -14,7 +14,7 @@ import { CSAT_DEGERLERI, dilimAdi, HANGILERI, NPS_DEGERLERI, PUAN_DILIMLERI } fr
 import { istatistikGerekli } from './secenekler.ts';
 
 /** The bars of the distributions, by their words: `csat4`, `nps10`, `puan7`. */
-const DAGILIM_DEGERLERI: Readonly<Record<string, string>> = Object.fromEntries([
+export const DAGILIM_DEGERLERI: Readonly<Record<string, string>> = Object.fromEntries([
   ...CSAT_DEGERLERI.map((d) => [`csat${d}`, `Memnuniyet ${d}`]),
   ...NPS_DEGERLERI.map((d) => [`nps${d}`, `Tavsiye ${d}`]),
   ...PUAN_DILIMLERI.map((d) => [`puan${d}`, `Puan ${dilimAdi(d)}`]),

@@ -302,3 +302,19 @@ export const CSAT_DEGERLERI = [1, 2, 3, 4, 5] as const;
 export const NPS_DEGERLERI = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export const PUAN_DILIMLERI = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export const dilimAdi = (dilim: number): string => `${dilim * 10}–${dilim === 9 ? 100 : dilim * 10 + 9}`;
+
+// ——— how it is said ———
+
+/** `12,3`; below 0 with a minus sign. */
+export const ondalikYaz = (n: number, basamak = 1): string =>
+  n.toFixed(basamak).replace('.', ',').replace(/^-(?=.*[1-9])/, '−').replace(/^-/, '');
+export const olcumYaz = (ad: OlcumAdi, n: number): string => (yuzdeliMi(ad) ? `%${ondalikYaz(n)}` : ondalikYaz(n));
+/** A band, as `%61,2 – %70,4`. */
+export const bantYaz = (ad: OlcumAdi, b: Bant): string => `${olcumYaz(ad, b.Alt)} – ${olcumYaz(ad, b.Ust)}`;
+const pYaz = (p: number): string => (p < 0.001 ? 'p < 0,001' : `p = ${ondalikYaz(p, 3)}`);
+/** A difference in a sentence, with the test that was made of it. */
+export function farkYaz(f: OlcumFarki): string {
+  const miktar = ondalikYaz(Math.abs(f.Fark));
+  const yon = miktar === '0,0' ? 'değişmedi' : f.Fark > 0 ? `${miktar} puan arttı` : `${miktar} puan azaldı`;
+  return `${yon}${f.Rastlanti ? '; fark rastlantı olabilir' : ''} (${f.Ad}, ${pYaz(f.P)})`;
+}

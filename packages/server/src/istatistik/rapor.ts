@@ -36,6 +36,12 @@ const SAYILAN = sql`count(*) as sorulan, count(*) filter (where d.durum = 'tamam
   ${sql.join(CUBUKLAR.map(({ ad, kosul }) => sql`count(*) filter (where ${kosul}) as ${sql.ref(ad)}`))}`;
 const TOPLAM = sql.join([...TOPLANAN, ...CUBUKLAR.map((c) => c.ad)].map((ad) => sql`sum(${sql.ref(`t.${ad}`)}) as ${sql.ref(ad)}`));
 
+/** The same without the bars, for what is read from many askings. */
+const DAR = sql`count(*) as "Sorulan", count(*) filter (where d.durum = 'tamamlandi') as "Yanitlanan", count(d.puan_yuzde) as "Puanli",
+  coalesce(sum(d.puan_yuzde), 0) as "PuanToplami", coalesce(sum(d.puan_yuzde::bigint * d.puan_yuzde), 0) as "PuanKareleri",
+  count(d.csat) as "Csatli", count(*) filter (where d.csat >= 4) as "Memnun", count(*) filter (where d.nps >= 9) as "Destekleyen",
+  count(*) filter (where d.nps between 7 and 8) as "Notr", count(*) filter (where d.nps <= 6) as "Yeren"`;
+
 const adet = (s: Satir, ad: string): number => s[ad] as number;
 const arasi = (s: Satir, ad: string, [ilk, son]: readonly [number, number]): number => {
   let toplam = 0;
@@ -104,16 +110,14 @@ export async function aylar(
   return okunan.flat().map((s) => ({ Ay: s['Ay'] as Gun, Grup: s['Grup'] as number | string | null, ...toplanan(s) }));
 }
 
-export type GununSayilari = Toplanan & { readonly Gun: Gun };
+export type GununSayilari = Sayilanlar & { readonly Gun: Gun };
 /** What is counted of each day of a period: weeks are sums of it. */
-export const gunler = async (db: Db, bakan: Bakan, suzulen: Partial<Suzulen>, donem: Donem): Promise<GununSayilari[]> =>
-  (
-    await oku(
-      db,
-      sql<Satir>`select d.sorulma_gunu as "Gun", ${SAYILAN} from memnuniyet d
-        where ${kosulu(bakan, { ...suzulen, ...donemdeki(donem) })} group by 1`,
-    )
-  ).map((s) => ({ Gun: s['Gun'] as Gun, ...toplanan(s) }));
+export const gunler = (db: Db, bakan: Bakan, suzulen: Partial<Suzulen>, donem: Donem) =>
+  oku(
+    db,
+    sql<GununSayilari>`select d.sorulma_gunu as "Gun", ${DAR} from memnuniyet d
+      where ${kosulu(bakan, { ...suzulen, ...donemdeki(donem) })} group by 1`,
+  );
 
 /** How many scores are low, and how many of these were looked after. */
 export const dusukler = async (db: Db, bakan: Bakan, suzulen: Partial<Suzulen>) =>
@@ -170,8 +174,6 @@ async function adlandir(
   );
 }
 
-const sade = ({ Csat: _c, Nps: _n, Puan: _p, ...s }: Toplanan): Sayilanlar => s;
-
 /**
  * What is counted of each group of a break-down, by their names; of people only those whose figures the reader sees.
  * @param okunan the months of the period, where they were read by this group
@@ -189,18 +191,15 @@ export async function kirilim(
     return adlandir(db, grup, gruplar);
   }
   const kisilerle = grup === 'personel';
-  const satirlar = await oku(
+  const gruplar = await oku(
     db,
-    sql<Satir>`select ${kisilerle ? sql`d.personel_id` : sql`m.il_id`} as "Grup", ${SAYILAN} from memnuniyet d
+    sql<Sayilanlar & { Grup: number | null }>`select ${kisilerle ? sql`d.personel_id` : sql`m.il_id`} as "Grup", ${DAR}
+      from memnuniyet d
       ${kisilerle ? sql`join kisi k on k.id = d.personel_id` : sql`join musteri m on m.id = d.musteri_id`}
       where ${kosulu(bakan, { ...suzulen, ...donemdeki(donem) })} ${kisilerle ? sql`and ${gorunenKisi(ben, kapsam)}` : sql``}
       group by 1`,
   );
-  return adlandir(
-    db,
-    grup,
-    satirlar.map((s) => ({ Grup: s['Grup'] as number | null, ...sade(toplanan(s)) })),
-  );
+  return adlandir(db, grup, gruplar);
 }
 
 /** The distributions of all of these together. */
