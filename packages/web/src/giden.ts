@@ -29,6 +29,8 @@ export interface Giden {
   readonly neden: string | null;
   /** Whether trying again can help. */
   readonly yeniden: boolean;
+  /** Called when it is kept. */
+  readonly eklendi?: ((Id: number) => void) | undefined;
 }
 
 let gidenler: readonly Giden[] = [];
@@ -59,7 +61,7 @@ export const useGidenler = (): readonly Giden[] =>
     () => gidenler,
   );
 
-async function gonder({ no, yer, dosya, anahtar }: Giden, signal: AbortSignal): Promise<void> {
+async function gonder({ no, yer, dosya, anahtar, eklendi }: Giden, signal: AbortSignal): Promise<void> {
   try {
     const cevap = await upload(oda.dosyaKaydet, yer, dosya, {
       signal,
@@ -72,6 +74,7 @@ async function gonder({ no, yer, dosya, anahtar }: Giden, signal: AbortSignal): 
     }
     eklenen++;
     await eskit(oda.dosyaKaydet.degistirir ?? []);
+    for (const { Id } of cevap.images) eklendi?.(Id);
     cikar(no);
   } catch (hata) {
     if (signal.aborted) return;
@@ -96,12 +99,12 @@ async function ilerle(): Promise<void> {
   eklenen = 0;
 }
 
-/** Adds files to a record; what cannot be kept is said beside it, and the others go. */
-export function dosyaGonder(yer: Yer, dosyalar: readonly File[]): void {
+/** Adds files to a record; what cannot be kept is said beside it, and the others go. @param eklendi called for each that is kept */
+export function dosyaGonder(yer: Yer, dosyalar: readonly File[], eklendi?: (Id: number) => void): void {
   const yeniler = dosyalar.map((dosya): Giden => {
     const neden = gonderilmez(dosya.name, dosya.size);
     const hal = neden === null ? 'sirada' : 'durdu';
-    return { no: ++sonNo, yer, dosya, anahtar: anahtarUret(), hal, yuzde: 0, neden, yeniden: false };
+    return { no: ++sonNo, yer, dosya, anahtar: anahtarUret(), hal, yuzde: 0, neden, yeniden: false, eklendi };
   });
   degistir([...gidenler, ...yeniler]);
   void ilerle();

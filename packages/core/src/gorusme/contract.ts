@@ -5,6 +5,7 @@ import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
 import { LISANS_DURUMLARI } from '../lisans/rules.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
+import { ekler, satirPostasi } from '../posta/contract.ts';
 import { SAYFA } from '../sayfa.ts';
 import { SLA_HALLERI } from '../sla/rules.ts';
 import { anilacaklar, anilanlar, takip, takipUclari } from '../takip/contract.ts';
@@ -98,9 +99,15 @@ const hareket = hareketSatiri.extend({
   Musteriye: z.boolean(),
   /** Whom an answer was sent to. */
   Alici: z.string().nullable(),
+  /** The mail that went out with it; null: none did, or it is forgotten. */
+  Posta: satirPostasi.nullable(),
   Anilanlar: anilanlar,
 });
 export type GorusmeHareketi = z.infer<typeof hareket>;
+
+/** Whom an answer can be mailed to, and who that is. */
+const alici = z.strictObject({ Adres: z.string(), Ad: z.string(), Gorev: z.string() });
+export type GorusmeAlicisi = z.infer<typeof alici>;
 
 const saat = z.strictObject({
   hal: z.enum(['isler', 'durdu', 'bitti']),
@@ -211,6 +218,8 @@ export const gorusme = {
       hareketlist: z.array(hareket),
       musteri: arayan,
       takip,
+      /** Whom an answer can be mailed to: who wrote last first. */
+      alicilar: z.array(alici),
       /** The promise; null: none holds. */
       sla: z.strictObject({ yanit: saat, cozum: saat }).nullable(),
     }),
@@ -333,6 +342,8 @@ export const gorusme = {
         Aciklama: zorunluMetin(8000),
         /** Of an answer: where it is sent to; null: it was given on the telephone. */
         Alici: metin(254).nullable().default(null),
+        /** Of an answer that is mailed: the contact's files that go along. */
+        Ekler: ekler,
         /** Of a note: whom it calls. */
         Anilanlar: anilacaklar,
       }),

@@ -12,6 +12,7 @@ import { gorusme as handlers } from './handlers.ts';
 import { gorusmeIsi } from './job.ts';
 import { olanlar } from './olanlar.ts';
 import { ornek } from './ornek.ts';
+import { postaOldu } from './yazi.ts';
 import { acikNo, acikUrunler, bekleyenSayisi, gorur, kilitle } from './queries.ts';
 
 export const gorusme: Room<typeof contract> = {
@@ -36,6 +37,7 @@ export const gorusme: Room<typeof contract> = {
         hareketYaz(yapan, GORUSME_HAREKETLERI, { id, tur: 'dosya', baslik, aciklama }),
     },
   },
+  postaSahipleri: { gorusme: { postaOldu } },
   musteriBagi: {
     satirlar: { gorusme: 'görüşme' },
     async urunEngeli(db, musteriId, kaldirilan) {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { isEkle } from '../db/kuyruk.ts';
 import type { KisiId } from '../http/access.ts';
+import { type Ek, ekleriYaz } from './ekler.ts';
 
 export interface YeniPosta {
   readonly alici: string;
@@ -13,6 +14,10 @@ export interface YeniPosta {
   readonly simdi: Date;
   /** What it is about: an answer to it comes back there. */
   readonly konusu?: PostaKonusu & { readonly no: string };
+  /** It goes out with the line of history of this record that was written last in the transaction. */
+  readonly satirla?: true;
+  /** Files of that record that go along. */
+  readonly ekler?: readonly Ek[];
   /** Written by no person: no machine is to answer it. */
   readonly otomatik?: true;
 }
@@ -53,6 +58,10 @@ async function konusu(db: Db, { konu, konusu: k }: YeniPosta): Promise<string> {
   return isaretliKonu(gelen?.konu ?? konu, k.no, await konuImzasi(db, k), gelen !== undefined);
 }
 
+/** The record is locked: its last line is the one that was just written. */
+const sonSatir = ({ nesne, id }: PostaKonusu) =>
+  sql<number>`(select max(id) from hareket where nesne = ${nesne} and nesne_id = ${id})`;
+
 /** Puts a mail into the outbox; it leaves when the transaction has committed and SMTP is configured. */
 export async function postaYaz(db: Db, p: YeniPosta): Promise<void> {
   const { Id } = await db
@@ -65,9 +74,11 @@ export async function postaYaz(db: Db, p: YeniPosta): Promise<void> {
       nesne: p.konusu?.nesne ?? null,
       nesne_id: p.konusu?.id ?? null,
       otomatik: p.otomatik ?? false,
+      hareket_id: p.satirla && p.konusu ? sonSatir(p.konusu) : null,
     })
     .returning('id as Id')
     .executeTakeFirstOrThrow();
+  await ekleriYaz(db, Id, p.ekler ?? []);
   await isEkle(db, { tur: POSTA_ISI, anahtar: String(Id), veri: { Id }, vakit: p.simdi });
 }
 
@@ -112,6 +123,7 @@ export const gidenPostalar = (db: Db, enFazla: number) =>
       'deneme as Deneme',
       'zaman as CreateDateTime',
       'gonderim_zamani as GonderimZamani',
+      sql<string[]>`array(select e.ad from posta_dosya e where e.posta_id = posta.id order by e.sira)`.as('Ekler'),
     ])
     .orderBy('id', 'desc')
     .limit(enFazla)
@@ -127,12 +139,27 @@ export const postaAl = (db: Db, id: number) =>
     .returning(['alici', 'konu', 'metin', 'zaman', 'ileti', 'nesne', 'nesne_id', 'otomatik'])
     .executeTakeFirst();
 
-/** What became of a mail that waited: sent, given up, or why a try failed. */
-export const postaOldu = (
+/** What became of a mail that waited: sent, given up, or why a try failed. Whether it still waited. */
+export const postaOldu = async (
   db: Db,
   id: number,
   ne: { durum?: 'Gönderildi' | 'Hata'; hata?: string | null; gonderim_zamani?: Date },
-) => db.updateTable('posta').set(ne).where('id', '=', id).where('durum', '=', 'Bekliyor').execute();
+): Promise<OlanPosta | undefined> =>
+  db
+    .updateTable('posta')
+    .set(ne)
+    .where('id', '=', id)
+    .where('durum', '=', 'Bekliyor')
+    .returning(['alici', 'nesne', 'nesne_id', 'hata'])
+    .executeTakeFirst();
+
+/** A mail of which something became. */
+export interface OlanPosta {
+  readonly alici: string;
+  readonly nesne: KonuNesnesi | null;
+  readonly nesne_id: number | null;
+  readonly hata: string | null;
+}
 
 /** What mails of ours were about, by their numbers; the first that is about anything. */
 export const postaKonusu = (db: Db, iletiler: readonly string[]) =>

@@ -19,7 +19,9 @@ import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
+import { ekleri } from '../posta/ekler.ts';
 import { postaYaz } from '../posta/queries.ts';
+import { postaliSatirlar } from '../posta/satirlar.ts';
 import { alindiYaz, degisti, durumDegistir, engeli, mektupSonu } from './kayit.ts';
 import * as q from './queries.ts';
 import { KOD_YOK, takipBilgisi } from './takip.ts';
@@ -104,11 +106,11 @@ export const webistek: Handlers<typeof contract> = {
     return { durum: true, webisteklist: satirlar, ...sayilan, ozet: { adetler } };
   },
 
-  async getWebistekDetay({ db, urunler }, { Id }) {
+  async getWebistekDetay({ db, config, urunler }, { Id }) {
     const w = await q.kart(db, Id, urunler);
     if (w === null) throw kayitYok('Web isteği');
     const [hareketlist, adaylar, benzerler] = await Promise.all([
-      q.hareketler(db, Id),
+      postaliSatirlar(db, { nesne: 'webistek', id: Id }, config, q.hareketler(db, Id)),
       q.adaylar(db, w, urunler),
       q.benzerler(db, w, urunler),
     ]);
@@ -143,12 +145,17 @@ export const webistek: Handlers<typeof contract> = {
     return degisti(ctx, satir, { eylem: 'webistekKaydet', tur: 'eslesti', ...(baslik && { baslik }) });
   },
 
-  async webistekYanitla(ctx, { Metin, ...hangisi }) {
+  async webistekYanitla(ctx, { Metin, Ekler, ...hangisi }) {
     const { db, simdi } = ctx;
     const w = await degistirilecek(ctx, hangisi);
     const engel = engeli(ctx, w, 'yanitlandi');
     if (engel !== null) return red(engel);
     const metin = Metin.trim();
+    const ek = await ekleri(db, { nesne: 'webistek', id: w.Id }, Ekler);
+    if (typeof ek === 'string') return red(ek);
+    if (ek.length > 0 && w.Eposta === '') return red('E-posta adresi yok: dosya gönderilemez.');
+    const d = { eylem: 'webistekYanitla', tur: 'yanit', aciklama: metin, musteriye: true } as const;
+    const sonuc = await durumDegistir(ctx, w, 'yanitlandi', {}, d);
     if (w.Eposta !== '')
       await postaYaz(db, {
         alici: w.Eposta,
@@ -156,19 +163,10 @@ export const webistek: Handlers<typeof contract> = {
         konusu: { nesne: 'webistek', id: w.Id, no: w.No },
         metin: `${metin}\n\n${mektupSonu(ctx, w.TakipKodu)}`,
         simdi,
+        satirla: true,
+        ekler: ek,
       });
-    return durumDegistir(
-      ctx,
-      w,
-      'yanitlandi',
-      {},
-      {
-        eylem: 'webistekYanitla',
-        tur: 'yanit',
-        aciklama: metin,
-        musteriye: true,
-      },
-    );
+    return sonuc;
   },
 
   async webistekDurumGuncelle(ctx, { Id, Surum, ...form }) {

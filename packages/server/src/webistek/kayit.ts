@@ -21,7 +21,10 @@ import type { Ben, UrunKapsami } from '../http/access.ts';
 import { red, type Temel } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import type { Islem } from '../http/transaction.ts';
+import { bildir } from '../bildirim/kayit.ts';
+import { POSTA_ULASMADI } from '../posta/bildirim.ts';
 import { postaYaz } from '../posta/queries.ts';
+import type { DuyuranIs } from '../room.ts';
 import { gecir } from '../surec.ts';
 import * as q from './queries.ts';
 
@@ -211,11 +214,29 @@ export interface PostaSatiri {
   readonly ulasmadi?: true;
 }
 
-/** Writes a mail into the history of a locked request. */
-export async function postaGeldi(is: Islem, { id, kim, metin, ulasmadi }: PostaSatiri): Promise<void> {
+/** Writes a mail into the history of a locked request; whoever looks into it hears of what did not arrive. */
+export async function postaGeldi(is: Islem & DuyuranIs, { id, kim, metin, ulasmadi }: PostaSatiri): Promise<void> {
   const { db, simdi } = is;
   const tur = ulasmadi ? 'ulasmadi' : 'gelen';
   const baslik = `${WEBISTEK_HAREKETLERI.turler[tur]}: ${kim}`;
   await hareketYaz({ db, simdi, kisi: null }, WEBISTEK_HAREKETLERI, { id, tur, baslik, aciklama: metin });
   is.yayinla({ tur: 'webistek' });
+  const w = ulasmadi ? await q.bakani(db, id) : undefined;
+  if (w?.atanan_id != null)
+    await bildir(is, POSTA_ULASMADI, {
+      kisiler: [w.atanan_id],
+      baslik: `${w.no}: e-posta ulaşmadı`,
+      metin: `${kim}: ${metin}`,
+      yol: `/islemler/musterigorusme/webistek?sekme=hepsi&istek=${id}`,
+    });
+}
+
+/** What became of a mail of ours about a request: its line shows it, and where it never arrives the history says so. */
+export async function postaOldu(
+  is: Islem & DuyuranIs,
+  { id, alici, ulasmadi }: { readonly id: number; readonly alici: string; readonly ulasmadi: string | null },
+): Promise<void> {
+  if (ulasmadi === null) is.yayinla({ tur: 'webistek' });
+  // It may have been destroyed meanwhile.
+  else if (await q.bakani(is.db, id)) await postaGeldi(is, { id, kim: alici, metin: ulasmadi, ulasmadi: true });
 }

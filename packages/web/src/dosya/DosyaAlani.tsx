@@ -29,7 +29,7 @@ type Acik =
   | { readonly ne: 'yapistirilan'; readonly resim: File };
 
 /** What browsers call a picture that was copied as a picture and not as a file. */
-const ADSIZ = /^image\.\w+$/;
+export const ADSIZ = /^image\.\w+$/;
 const yazilan = (hedef: EventTarget | null): boolean =>
   hedef instanceof Element && hedef.closest('input, textarea, select, [contenteditable]') !== null;
 const pencereAcik = (): boolean => document.querySelector('[aria-modal="true"]') !== null;

@@ -1,7 +1,8 @@
-import { gorusme as oda, type GorusmeKarti } from '@masabasi/core/gorusme/contract';
+import { gorusme as oda, type GorusmeAlicisi, type GorusmeKarti } from '@masabasi/core/gorusme/contract';
 import { bosYerEngeli } from '@masabasi/core/sablon/rules';
 import { type AnilanKisi, metindekiler } from '@masabasi/core/takip/rules';
 import { Button } from '@mantine/core';
+import { EK_YUKLENIYOR, EkSecimi, useYuklenenler } from '../dosya/EkSecimi.tsx';
 import type { KeptDraft } from '../drafts.ts';
 import { useForm } from '../form.ts';
 import { useServerDraft } from '../serverDrafts.ts';
@@ -17,14 +18,16 @@ import css from './GorusmeYazisi.module.css';
 
 export interface GorusmeYazisiProps {
   readonly g: GorusmeKarti;
-  /** The customer's own address. */
-  readonly eposta: string | null;
+  /** Whom an answer can be mailed to; the first is who mostly waits for it. */
+  readonly alicilar: readonly GorusmeAlicisi[];
 }
 
 interface YaziFormu {
   readonly Tur: 'not' | 'yanit';
   readonly Aciklama: string;
-  readonly postayla: boolean;
+  /** The address it is mailed to; empty: it was said on the telephone; null: whoever is first. */
+  readonly alici: string | null;
+  readonly ekler: readonly number[];
   /** Who was chosen to be called; whom the note calls is who still stands in it. */
   readonly anilan: readonly AnilanKisi[];
 }
@@ -38,53 +41,72 @@ export function GorusmeYazisi(props: GorusmeYazisiProps) {
   return draft ? <Yazi {...props} draft={draft} /> : <SkeletonRows rows={4} />;
 }
 
-function Yazi({ g, eposta, draft }: GorusmeYazisiProps & { readonly draft: KeptDraft }) {
+const TELEFONDA = '';
+const alicisi = ({ Adres, Ad, Gorev }: GorusmeAlicisi) => ({
+  value: Adres,
+  label: [Ad === Adres ? null : Ad, Gorev, Adres].filter(Boolean).join(' · '),
+});
+
+function Yazi({ g, alicilar, draft }: GorusmeYazisiProps & { readonly draft: KeptDraft }) {
+  const yer = { Nesne: 'gorusme', NesneId: g.Id } as const;
+  const yuklenen = useYuklenenler(yer);
+  const ilk = alicilar[0]?.Adres ?? TELEFONDA;
   const form = useForm(oda.gorusmeHareketKaydet, {
     draft,
-    initial: (): YaziFormu => ({ Tur: 'not', Aciklama: '', postayla: eposta !== null, anilan: [] }),
+    initial: (): YaziFormu => ({ Tur: 'not', Aciklama: '', alici: null, ekler: [], anilan: [] }),
     errors: ({ Tur, Aciklama }) => ({
       Aciklama:
         Aciklama.trim() === '' ? 'Bir şeyler yazınız.' : (Tur === 'yanit' && bosYerEngeli(Aciklama)) || undefined,
     }),
-    request: ({ Tur, Aciklama, postayla, anilan }) => ({
-      hareket: {
-        GorusmeId: g.Id,
-        Tur,
-        Aciklama,
-        Alici: Tur === 'yanit' && postayla ? eposta : null,
-        Anilanlar: Tur === 'not' ? metindekiler(Aciklama, anilan).map((k) => k.Id) : [],
-      },
-    }),
+    request: ({ Tur, Aciklama, alici, ekler, anilan }) => {
+      const Alici = (Tur === 'yanit' && (alici ?? ilk)) || null;
+      if (Alici !== null && yuklenen > 0) return EK_YUKLENIYOR;
+      return {
+        hareket: {
+          GorusmeId: g.Id,
+          Tur,
+          Aciklama,
+          Alici,
+          Ekler: Alici === null ? [] : [...ekler],
+          Anilanlar: Tur === 'not' ? metindekiler(Aciklama, anilan).map((k) => k.Id) : [],
+        },
+      };
+    },
     onSuccess: () => {
       bildir({ baslik: form.values.Tur === 'not' ? 'Not yazıldı' : 'Yanıt yazıldı', tur: 'success', sure: 2000 });
       form.reset();
     },
   });
-  const { Tur, postayla, anilan } = form.values;
+  const { Tur, anilan } = form.values;
+  const kime = form.values.alici ?? ilk;
   const yanit = Tur === 'yanit';
-  const gider = yanit && postayla && eposta !== null;
+  const gider = yanit && kime !== TELEFONDA;
   const icerik = (
     <div className={css.kutu} data-tur={Tur}>
       <span className={css.kim}>{yanit ? 'Müşteri okur.' : 'Yalnız çalışanlar okur.'}</span>
-      <GorusmeYaziAlani
-        gorusmeId={g.Id}
-        tur={Tur}
-        alan={form.field('Aciklama')}
-        onAn={(kisi) => form.set({ anilan: [...anilan.filter((k) => k.Id !== kisi.Id), kisi] })}
-        onKeyDown={(e) => {
-          if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) form.submit();
-        }}
-      />
-      {yanit && (
-        <ChoiceField
-          {...form.field('postayla')}
-          label="Nasıl"
-          options={[
-            ...(eposta === null ? [] : [{ value: true, label: `E-posta: ${eposta}` }]),
-            { value: false, label: 'Telefonda söylendi' },
-          ]}
+      <EkSecimi {...yer} alan={form.field('ekler')} acik={gider}>
+        <GorusmeYaziAlani
+          gorusmeId={g.Id}
+          tur={Tur}
+          alan={{
+            ...form.field('Aciklama'),
+            // Whoever has begun to write to somebody writes to them, whoever else writes meanwhile.
+            onChange: (Aciklama) => form.set({ Aciklama, ...(yanit && { alici: kime }) }),
+          }}
+          onAn={(kisi) => form.set({ anilan: [...anilan.filter((k) => k.Id !== kisi.Id), kisi] })}
+          onKeyDown={(e) => {
+            if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) form.submit();
+          }}
         />
-      )}
+        {yanit && (
+          <ChoiceField
+            {...form.field('alici')}
+            value={kime}
+            label="Kime"
+            options={[...alicilar.map(alicisi), { value: TELEFONDA, label: 'Telefonda söylendi (e-posta gitmez)' }]}
+          />
+        )}
+      </EkSecimi>
       <FormError message={form.message} />
       <div className={css.alt}>
         <Button type="submit" loading={form.isPending}>

@@ -1,5 +1,6 @@
 import { webistek as oda, type WebistekKarti } from '@masabasi/core/webistek/contract';
 import { IconMail } from '@tabler/icons-react';
+import { EK_YUKLENIYOR, EkSecimi, useYuklenenler } from '../dosya/EkSecimi.tsx';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -14,13 +15,16 @@ export interface WebistekYanitDialogProps {
 /** Answers whoever asked. */
 export default function WebistekYanitDialog({ w, onClose }: WebistekYanitDialogProps) {
   const postayla = w.Eposta !== '';
+  const yer = { Nesne: 'webistek', NesneId: w.Id } as const;
+  const yuklenen = useYuklenenler(yer);
   const form = useForm(oda.webistekYanitla, {
     draft: `webistek.yanit.${w.Id}`,
-    initial: () => ({ Metin: '' }),
+    initial: (): { Metin: string; Ekler: readonly number[] } => ({ Metin: '', Ekler: [] }),
     errors: (f) => ({ Metin: f.Metin.trim() === '' && 'Yanıtı yazınız.' }),
-    request: ({ Metin }) => ({ Id: w.Id, Surum: w.Surum, Metin }),
+    request: ({ Metin, Ekler }) =>
+      yuklenen > 0 ? EK_YUKLENIYOR : { Id: w.Id, Surum: w.Surum, Metin, Ekler: postayla ? [...Ekler] : [] },
     onSuccess: () => {
-      bildir({ baslik: postayla ? 'Yanıt gönderildi' : 'Yanıt kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: postayla ? 'Yanıt gönderilecek' : 'Yanıt kaydedildi', tur: 'success', sure: 2000 });
       onClose();
     },
   });
@@ -31,7 +35,9 @@ export default function WebistekYanitDialog({ w, onClose }: WebistekYanitDialogP
           ? `${w.Eposta} adresine gider ve takip sayfasında görünür.`
           : 'E-posta adresi yok: yanıt yalnız takip sayfasında görünür.'}
       </Notice>
-      <TextAreaField {...form.field('Metin')} label="Yanıt" required first rows={7} maxLength={8000} />
+      <EkSecimi {...yer} alan={form.field('Ekler')} acik={postayla}>
+        <TextAreaField {...form.field('Metin')} label="Yanıt" required first rows={7} maxLength={8000} />
+      </EkSecimi>
     </FormDialog>
   );
 }
