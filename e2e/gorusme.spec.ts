@@ -64,6 +64,11 @@ test('the telephone rings: who calls is on the screen, and what they say is a ca
   await expect(gecmis.getByText('Kart okuyucu sürücüsü eski.')).toBeVisible();
   await page.getByRole('tab', { name: 'Müşteriye Yanıt' }).click();
   await page.getByRole('textbox', { name: 'Müşteriye yazılacak' }).fill('Yarım saat içinde bağlanıyoruz.');
+  const kime = page.getByRole('combobox', { name: 'Kime' });
+  await expect(kime).toHaveValue(`a${gsm}@ornek.example`);
+  await kime.selectOption('Telefonda söylendi');
+  await expect(page.getByRole('button', { name: 'Yanıtı Kaydet' })).toBeVisible();
+  await kime.selectOption(`a${gsm}@ornek.example`);
   await page.getByRole('button', { name: 'Yanıtı Gönder' }).click();
   await expect(gecmis.getByText(`Müşteriye gitti: a${gsm}@ornek.example`)).toBeVisible();
 

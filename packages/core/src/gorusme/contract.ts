@@ -14,6 +14,7 @@ import { anilacaklar, anilanlar, takip, takipUclari } from '../takip/contract.ts
 import { tanimRengi } from '../tanim/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { GORUSME_ALANLARI } from './alanlar.ts';
+import { ALICI_KAYNAKLARI } from './alici.ts';
 import { GORUSME_LISTESI } from './liste.ts';
 import { GORUSME_DURUMLARI, GORUSME_SEKMELERI, type GorusmeSekmesi } from './rules.ts';
 
@@ -157,6 +158,9 @@ export const arayan = z.strictObject({
 });
 export type Arayan = z.infer<typeof arayan>;
 
+/** Somebody whom an answer can be sent to. */
+const alici = z.strictObject({ Adres: z.string(), Ad: z.string(), Kaynak: z.enum(ALICI_KAYNAKLARI) });
+
 const kayit = yanit({ Id: z.int(), No: z.string(), Surum: z.int() });
 /** A refusal that asks something back: who has seen what it says may say so. */
 const uyari = z.strictObject({
@@ -202,6 +206,8 @@ export const gorusme = {
       gorusme: gorusmeKarti,
       hareketlist: z.array(hareket),
       musteri: arayan,
+      /** Whom an answer can be sent to, who is meant in front. */
+      alicilar: z.array(alici),
       takip,
       /** The promise; null: none holds. */
       sla: z.strictObject({ yanit: slaSaati, cozum: slaSaati }).nullable(),

@@ -1,4 +1,5 @@
 import { GORUSME_ALANLARI } from '@masabasi/core/gorusme/alanlar';
+import { ayniAdres } from '@masabasi/core/gorusme/alici';
 import type { gorusme as contract, GorusmeKarti, GorusmeSatiri } from '@masabasi/core/gorusme/contract';
 import { GORUSME_LISTESI } from '@masabasi/core/gorusme/liste';
 import { GERI_ALMA_DK, geriAlinmaz } from '@masabasi/core/geriAlma';
@@ -23,6 +24,7 @@ import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import { dilimler, sayfaOku } from '../liste.ts';
 import { urunEkle } from '../musteri/queries.ts';
+import { alicilari } from './alicilar.ts';
 import { benzerler, bul } from './arama.ts';
 import { musteriBilgisi, telefonunSahipleri } from './arayan.ts';
 import { ayir, birlestir, birlestirmeyiGeriAl } from './birlesme.ts';
@@ -45,7 +47,6 @@ import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
 import { normalOncelik, slaOku } from '../sla/queries.ts';
 import { takip } from '../takip/queries.ts';
 import { aktarilacak, aktarildi } from '../webistek/kayit.ts';
-import { musterininAdresi } from '../yetkili/queries.ts';
 import { anilacaklar, takipUclari } from './takip.ts';
 import { acmaUyarisi, sozYokluklari } from './uyari.ts';
 import { yaz } from './yazi.ts';
@@ -124,14 +125,15 @@ export const gorusme: Handlers<typeof contract> = {
   async getGorusmeDetay({ db, ben, urunler, simdi }, { Id }) {
     const g = await q.kart(db, Id, urunler, simdi);
     if (g === null) throw kayitYok('Görüşme');
-    const [hareketlist, musteri, sla, takibi] = await Promise.all([
+    const [hareketlist, musteri, alicilar, sla, takibi] = await Promise.all([
       q.hareketler(db, Id),
       musteriBilgisi(db, g.MusteriId, urunler, istanbulGunu(simdi)),
+      alicilari(db, g),
       slaOku(db, { id: Id, oncelik_id: g.OncelikId }, simdi),
       takip(db, Id, ben.Id),
     ]);
     if (musteri === null) throw kayitYok('Görüşme');
-    return { durum: true, gorusme: g, hareketlist, musteri, takip: takibi, sla };
+    return { durum: true, gorusme: g, hareketlist, musteri, alicilar, takip: takibi, sla };
   },
 
   async benzerGorusmeler({ db, urunler, simdi }, { Id }) {
@@ -208,8 +210,8 @@ export const gorusme: Handlers<typeof contract> = {
     if (hareket.Tur === 'yanit' && (g.DurumAnahtar === 'iptal' || g.DurumAnahtar === 'birlesti'))
       return red('Bu görüşme kapanmış; müşteriye yanıt yazılamaz. Yeni bir görüşme açınız.');
     const Alici = hareket.Tur === 'yanit' ? (hareket.Alici?.trim() ?? '') : '';
-    if (Alici !== '' && !(await musterininAdresi(ctx.db, g.MusteriId, Alici)))
-      return red('Alıcı: bu adres müşterinin kartında yok. Kartındaki adreslerden birini seçiniz.');
+    if (Alici !== '' && !(await alicilari(ctx.db, g)).some((a) => ayniAdres(a.Adres, Alici)))
+      return red('Alıcı: bu adres ne müşterinin kartında ne de bu görüşmede var. Listeden birini seçiniz.');
     const { Tur } = hareket;
     const Aciklama = hareket.Aciklama.trim();
     const bos = Tur === 'yanit' ? bosYerEngeli(Aciklama) : null;

@@ -134,7 +134,7 @@ describe('what is written in it', () => {
     const { Id, No } = await ac({ MusteriId });
     tamam(await yaz(Id, {}, can));
     expect((await detay(Id)).sla?.yanit.hal).toBe('isler');
-    expect(mesaj(await yaz(Id, { Tur: 'yanit', Alici: 'baskasi@ornek.example' }))).toContain('müşterinin kartında yok');
+    expect(mesaj(await yaz(Id, { Tur: 'yanit', Alici: 'baskasi@ornek.example' }))).toContain('ne müşterinin kartında');
     await dk(30);
     tamam(await yaz(Id, { Tur: 'yanit', Aciklama: 'Yarın 10’da arayacağız.', Alici: 'Sekreter@poliklinik.example' }));
     const { gorusme, hareketlist, sla } = await detay(Id);

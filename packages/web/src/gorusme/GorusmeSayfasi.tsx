@@ -43,7 +43,7 @@ const SOYLENEN = new Set(['not', 'yanit', 'gelen']);
 
 /** One contact: what was said and done at the left, who it is about at the right. */
 export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
-  const { gorusme: g, hareketlist, musteri, sla, takip } = detay;
+  const { gorusme: g, hareketlist, musteri, alicilar, sla, takip } = detay;
   const [ayrilan, setAyrilan] = useState<string | null>(null);
   return (
     <>
@@ -81,7 +81,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
             </Panel>
           )}
           <Panel title="Not ve Yanıt" icon={<IconMessages />} padded>
-            <GorusmeYazisi g={g} eposta={musteri.Eposta} />
+            <GorusmeYazisi g={g} alicilar={alicilar} />
           </Panel>
           <Panel title="Geçmiş" icon={<IconHistory />}>
             <Gecmis

@@ -1,3 +1,4 @@
+import type { Alici } from '@masabasi/core/gorusme/alici';
 import { gorusme as oda, type GorusmeKarti } from '@masabasi/core/gorusme/contract';
 import { bosYerEngeli } from '@masabasi/core/sablon/rules';
 import { type AnilanKisi, metindekiler } from '@masabasi/core/takip/rules';
@@ -18,14 +19,29 @@ import css from './GorusmeYazisi.module.css';
 
 export interface GorusmeYazisiProps {
   readonly g: GorusmeKarti;
-  /** The customer's own address. */
-  readonly eposta: string | null;
+  /** Whom an answer can be sent to, who is meant in front. */
+  readonly alicilar: readonly Alici[];
 }
+
+/** Chosen where nothing is sent: it was said already. */
+const TELEFONDA = '';
+
+const KAYNAKTA: Readonly<Record<Alici['Kaynak'], string>> = {
+  kart: 'müşteri kartı',
+  kisi: 'müşterinin kişisi',
+  istek: 'isteği yazan',
+  yazan: 'e-posta yazan',
+};
+
+/** An address, and whose it is. */
+const aliciAdi = ({ Adres, Ad, Kaynak }: Alici): string =>
+  `${Ad === '' || Ad === Adres ? '' : `${Ad}: `}${Adres} (${KAYNAKTA[Kaynak]})`;
 
 interface YaziFormu {
   readonly Tur: 'not' | 'yanit';
   readonly Aciklama: string;
-  readonly postayla: boolean;
+  /** Whom the answer is sent to; empty: nobody. */
+  readonly alici: string;
   /** Who was chosen to be called; whom the note calls is who still stands in it. */
   readonly anilan: readonly AnilanKisi[];
   /** What was pasted into it, and waits to be hung on the contact. */
@@ -41,20 +57,24 @@ export function GorusmeYazisi(props: GorusmeYazisiProps) {
   return draft ? <Yazi {...props} draft={draft} /> : <SkeletonRows rows={4} />;
 }
 
-function Yazi({ g, eposta, draft }: GorusmeYazisiProps & { readonly draft: KeptDraft }) {
+function Yazi({ g, alicilar, draft }: GorusmeYazisiProps & { readonly draft: KeptDraft }) {
+  const onerilen = alicilar[0]?.Adres ?? TELEFONDA;
+  // What was chosen may have left the card meanwhile.
+  const gecerli = (adres: string) =>
+    adres === TELEFONDA || alicilar.some((a) => a.Adres === adres) ? adres : onerilen;
   const form = useForm(oda.gorusmeHareketKaydet, {
     draft,
-    initial: (): YaziFormu => ({ Tur: 'not', Aciklama: '', postayla: eposta !== null, anilan: [], dosyalar: [] }),
+    initial: (): YaziFormu => ({ Tur: 'not', Aciklama: '', alici: onerilen, anilan: [], dosyalar: [] }),
     errors: ({ Tur, Aciklama }) => ({
       Aciklama:
         Aciklama.trim() === '' ? 'Bir şeyler yazınız.' : (Tur === 'yanit' && bosYerEngeli(Aciklama)) || undefined,
     }),
-    request: ({ Tur, Aciklama, postayla, anilan, dosyalar }) => ({
+    request: ({ Tur, Aciklama, alici, anilan, dosyalar }) => ({
       hareket: {
         GorusmeId: g.Id,
         Tur,
         Aciklama,
-        Alici: Tur === 'yanit' && postayla ? eposta : null,
+        Alici: Tur === 'yanit' ? gecerli(alici) || null : null,
         Anilanlar: Tur === 'not' ? metindekiler(Aciklama, anilan).map((k) => k.Id) : [],
         dosyalar: dosyalar.map((d) => d.Id),
       },
@@ -64,10 +84,11 @@ function Yazi({ g, eposta, draft }: GorusmeYazisiProps & { readonly draft: KeptD
       form.reset();
     },
   });
-  const { Tur, postayla, anilan, dosyalar } = form.values;
+  const { Tur, anilan, dosyalar } = form.values;
+  const alici = gecerli(form.values.alici);
   const gonderilen = useYaziDosyalari(g.Id, dosyalar, (yeni) => form.set({ dosyalar: yeni }));
   const yanit = Tur === 'yanit';
-  const gider = yanit && postayla && eposta !== null;
+  const gider = yanit && alici !== TELEFONDA;
   const icerik = (
     <div className={css.kutu} data-tur={Tur}>
       <span className={css.kim}>{yanit ? 'Müşteri okur.' : 'Yalnız çalışanlar okur.'}</span>
@@ -84,11 +105,12 @@ function Yazi({ g, eposta, draft }: GorusmeYazisiProps & { readonly draft: KeptD
       <GorusmeYaziDosyalari {...gonderilen} dosyalar={dosyalar} />
       {yanit && (
         <ChoiceField
-          {...form.field('postayla')}
-          label="Nasıl"
+          {...form.field('alici')}
+          value={alici}
+          label="Kime"
           options={[
-            ...(eposta === null ? [] : [{ value: true, label: `E-posta: ${eposta}` }]),
-            { value: false, label: 'Telefonda söylendi' },
+            ...alicilar.map((a) => ({ value: a.Adres, label: aliciAdi(a) })),
+            { value: TELEFONDA, label: 'Telefonda söylendi' },
           ]}
         />
       )}
