@@ -2,6 +2,7 @@ import type { BildirimHali } from '@masabasi/core/bildirim/rules';
 import type { Contract } from '@masabasi/core/contract';
 import type { VeriSutunu } from '@masabasi/core/kvkk/contract';
 import type { DosyaNesnesi } from '@masabasi/core/dosya/rules';
+import type { KonuNesnesi } from '@masabasi/core/gelenposta/rules';
 import type { OlanKonusu } from '@masabasi/core/olanlar/contract';
 import type { SaklamaKonusu } from '@masabasi/core/kvkk/rules';
 import type { Sayfa } from '@masabasi/core/sayfa';
@@ -81,6 +82,21 @@ export interface BildirimTuru {
   readonly yol: Sayfa | '/' | null;
   /** What a mail says before the way there. */
   readonly ayrintisi: string;
+}
+
+/** A mail of ours that did not arrive: about which record, to whom, and why. */
+export interface UlasmayanPosta {
+  readonly id: number;
+  readonly kim: string;
+  readonly metin: string;
+}
+
+/** Records that mails are written about, and what the outbox tells their room. */
+export interface PostaSahibi {
+  /** A mail was sent, or a try failed: whoever looks at the record is to see it. */
+  degisti(is: DuyuranIs, id: number): void;
+  /** Its tries are used up. */
+  ulasmadi(is: DuyuranIs, posta: UlasmayanPosta): Promise<unknown>;
 }
 
 /** One form of a file that is kept: its bytes and their SHA-256; of a picture, its pixels. */
@@ -262,6 +278,8 @@ export interface RoomFace {
   readonly acikSayfalar?: readonly AcikSayfa[];
   /** Its shares of the demo company. */
   readonly ornek?: readonly OrnekPayi[];
+  /** Its records that mails are written about. */
+  readonly postaSahipleri?: Partial<Readonly<Record<KonuNesnesi, PostaSahibi>>>;
   /** Its records that files hang on. */
   readonly dosyaSahipleri?: Partial<Readonly<Record<DosyaNesnesi, DosyaSahibi>>>;
   /** Looks into files that came with a form; a sentence when one of them is none that is kept. One room does. */

@@ -7,6 +7,7 @@ import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
 import { lisansOzeti } from '../lisans/contract.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
+import { satirPostasi } from '../posta/contract.ts';
 import { SAYFA } from '../sayfa.ts';
 import { slaSaati } from '../sla/contract.ts';
 import { SLA_HALLERI } from '../sla/rules.ts';
@@ -109,6 +110,8 @@ const hareket = hareketSatiri.extend({
   Musteriye: z.boolean(),
   /** Whom an answer was sent to. */
   Alici: z.string().nullable(),
+  /** What became of that mail; null: there is none, or its time of keeping is over. */
+  Posta: satirPostasi.nullable(),
   Anilanlar: anilanlar,
 });
 export type GorusmeHareketi = z.infer<typeof hareket>;

@@ -3,6 +3,7 @@ import { an, kimlik, zorunluMetin } from '../alan.ts';
 import { bos, post, sayfa, yanit, yetki } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
+import { POSTA_HALLERI } from './rules.ts';
 
 export const postaSatiri = z.strictObject({
   Id: z.int(),
@@ -16,6 +17,15 @@ export const postaSatiri = z.strictObject({
   GonderimZamani: an.nullable(),
 });
 export type PostaSatiri = z.infer<typeof postaSatiri>;
+
+/** The mail that a line of a record's history speaks of. */
+export const satirPostasi = z.strictObject({
+  Alici: z.string(),
+  Hal: z.enum(POSTA_HALLERI),
+  /** Why the last try failed; null: none did, or a later one went well. */
+  Neden: z.string().nullable(),
+});
+export type SatirPostasi = z.infer<typeof satirPostasi>;
 
 /** Who writes a mail reads whom it can go to. */
 const gonderir = sayfa([...SAYFA.posta, ...SAYFA.personel, ...SAYFA.mola], yetki(YETKI.postaGonder));

@@ -2,6 +2,9 @@
 
 export const METIN = { tekSatir: 'Konu tek satır olmalıdır.' } as const;
 
+/** What became of a mail, as the line that speaks of it says; `ayarsiz`: it waits until a mail server is named. */
+export const POSTA_HALLERI = ['bekliyor', 'ayarsiz', 'gonderildi', 'olmadi'] as const;
+
 /** One plain address: no name, no list, no blanks, nothing that could begin a header of its own. */
 export const epostaMi = (s: string | null): s is string =>
   s !== null && s.length <= 254 && /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(s);

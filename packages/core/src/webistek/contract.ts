@@ -4,6 +4,7 @@ import { DOSYALAR, yuklemeRet, yuklemeYaniti } from '../dosya/contract.ts';
 import { bos, form, post, sayfa, signedIn, upload, urun, yanit } from '../endpoint.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
 import { listeUcu } from '../listeUcu.ts';
+import { satirPostasi } from '../posta/contract.ts';
 import { SAYFA } from '../sayfa.ts';
 import { WEBISTEK_LISTESI } from './liste.ts';
 import { WEBISTEK_DURUMLARI, WEBISTEK_SEKMELERI, type WebistekSekmesi } from './rules.ts';
@@ -68,6 +69,8 @@ const hareket = hareketSatiri.extend({
   Baslik: z.string(),
   /** Read by whoever asked, too. */
   Musteriye: z.boolean(),
+  /** What became of the mail that an answer went with; null: there is none, or its time of keeping is over. */
+  Posta: satirPostasi.nullable(),
 });
 
 const kayit = yanit({ Id: z.int(), Surum: z.int() });

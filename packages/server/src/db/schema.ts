@@ -299,6 +299,7 @@ export interface Database extends MusteriTablolari {
     nesne: KonuNesnesi | null;
     nesne_id: number | null;
     otomatik: Generated<boolean>;
+    hareket_id: Generated<number | null>;
   };
   posta_anahtari: { tek: Generated<boolean>; anahtar: Buffer };
   denetim: {

@@ -122,11 +122,11 @@ export const gorusme: Handlers<typeof contract> = {
     return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
   },
 
-  async getGorusmeDetay({ db, ben, urunler, simdi }, { Id }) {
+  async getGorusmeDetay({ db, ben, urunler, simdi, config }, { Id }) {
     const g = await q.kart(db, Id, urunler, simdi);
     if (g === null) throw kayitYok('Görüşme');
     const [hareketlist, musteri, alicilar, sla, takibi] = await Promise.all([
-      q.hareketler(db, Id),
+      q.hareketler(db, Id, config.smtp !== null),
       musteriBilgisi(db, g.MusteriId, urunler, istanbulGunu(simdi)),
       alicilari(db, g),
       slaOku(db, { id: Id, oncelik_id: g.OncelikId }, simdi),

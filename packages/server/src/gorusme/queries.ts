@@ -18,6 +18,7 @@ import type { Ben, KisiId, UrunKapsami } from '../http/access.ts';
 import { anilanlar } from '../takip/queries.ts';
 import { bosSonda, icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { iceren, kapsam } from '../musteri/queries.ts';
+import { satirPostasi } from '../posta/queries.ts';
 
 /** The contacts `g` of a person's products, of customers whom the person sees. */
 export const kapsamda = (projelist: UrunKapsami) => sql`g.proje_id = any(${[...projelist]}::int[])
@@ -242,8 +243,9 @@ export const ayniKonudaki = async (
   ).rows[0] ?? null;
 
 /** What happened to a contact and was said in it, newest first. */
-export const hareketler = (db: Db, id: number): Promise<GorusmeHareketi[]> =>
+export const hareketler = (db: Db, id: number, smtp: boolean): Promise<GorusmeHareketi[]> =>
   gecmis(db, GORUSME_HAREKETLERI, id, { gizli: false })
+    .leftJoin('posta as p', 'p.hareket_id', 'h.id')
     .select([
       'h.id as Id',
       'h.zaman as Zaman',
@@ -253,6 +255,7 @@ export const hareketler = (db: Db, id: number): Promise<GorusmeHareketi[]> =>
       'h.kisi_id as KisiId',
       sql<boolean>`h.gorunurluk = 'musteri'`.as('Musteriye'),
       sql<string | null>`h.yeni ->> 'Alici'`.as('Alici'),
+      satirPostasi(smtp).as('Posta'),
       yapan.as('Kisi'),
       anilanlar.as('Anilanlar'),
     ])

@@ -12,6 +12,7 @@ import { gorusme as handlers } from './handlers.ts';
 import { gorusmeIsi } from './job.ts';
 import { olanlar } from './olanlar.ts';
 import { ornek } from './ornek.ts';
+import { postaGeldi } from './kayit.ts';
 import { acikNo, acikUrunler, bekleyenSayisi, gorur, kilitle } from './queries.ts';
 
 export const gorusme: Room<typeof contract> = {
@@ -26,6 +27,12 @@ export const gorusme: Room<typeof contract> = {
     say: ({ db, ben, urunler }) => bekleyenSayisi(db, ben.Id, yetkiVar(ben, YETKI.gorusmeDagit), urunler),
     cumle: (adet) => `Bekleyen ${adet} müşteri görüşmeniz var.`,
     yol: SAYFA.gorusme[0],
+  },
+  postaSahipleri: {
+    gorusme: {
+      degisti: (is) => is.yayinla({ tur: 'gorusme' }),
+      ulasmadi: (is, posta) => postaGeldi(is, { ...posta, ulasmadi: true }),
+    },
   },
   dosyaSahipleri: {
     gorusme: {

@@ -1,13 +1,15 @@
 import type { GorusmeKarti } from '@masabasi/core/gorusme/contract';
 import { GORUSME_HAREKETLERI, GORUSME_SURECI } from '@masabasi/core/gorusme/rules';
+import { kisalt } from '@masabasi/core/metin';
+import { bildir } from '../bildirim/kayit.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
-import type { Islem } from '../http/transaction.ts';
+import { POSTA_ULASMADI } from '../posta/bildirim.ts';
 import { postaYaz } from '../posta/queries.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
 import { gecir } from '../surec.ts';
 import { anmalariYaz, takipcilereBildir } from '../takip/kayit.ts';
 import type { Anilan } from '../takip/queries.ts';
-import type { DuyuranIs } from '../room.ts';
+import type { DuyuranIs, UlasmayanPosta } from '../room.ts';
 import { saatleriIslet, type Yazan, YER, zamanlari } from './degisim.ts';
 import * as q from './queries.ts';
 
@@ -24,7 +26,7 @@ interface Soz {
 export async function yaz(ctx: Yazan, g: GorusmeKarti, { Tur, Aciklama, Alici, anilanlar }: Soz) {
   const { db, ben, simdi } = ctx;
   const ilk = Tur === 'yanit' && g.IlkYanitZamani === null;
-  await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, {
+  const hareketId = await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, {
     id: g.Id,
     tur: Tur,
     aciklama: Aciklama,
@@ -39,7 +41,7 @@ export async function yaz(ctx: Yazan, g: GorusmeKarti, { Tur, Aciklama, Alici, a
   }
   if (Alici !== null) {
     const konusu = { nesne: 'gorusme', id: g.Id, no: g.No } as const;
-    await postaYaz(db, { alici: Alici, konu: g.Baslik, metin: Aciklama, simdi, konusu });
+    await postaYaz(db, { alici: Alici, konu: g.Baslik, metin: Aciklama, simdi, konusu, hareketId });
   }
   await ctx.denetle({ eylem: 'gorusmeHareketKaydet', nesne: 'gorusme', nesneId: g.Id, yeni: { Tur, Alici } });
   if (Tur === 'yanit')
@@ -54,23 +56,28 @@ export async function yaz(ctx: Yazan, g: GorusmeKarti, { Tur, Aciklama, Alici, a
 }
 
 /** A mail that belongs to a contact: what somebody wrote about it, or that what we wrote did not arrive. */
-interface PostaSatiri {
-  readonly id: number;
-  readonly kim: string;
-  readonly metin: string;
+interface PostaSatiri extends UlasmayanPosta {
   readonly ulasmadi?: true;
 }
 
-/** Writes a mail into the history of a locked contact; what waited for the customer waits no longer. */
-export async function postaGeldi(is: Islem & DuyuranIs, { id, kim, metin, ulasmadi }: PostaSatiri): Promise<void> {
+/** Writes a mail into the history of a locked contact; what waited for the customer waits no longer, and whose it is
+ * hears of what did not arrive. */
+export async function postaGeldi(is: DuyuranIs, { id, kim, metin, ulasmadi }: PostaSatiri): Promise<void> {
   const { db, simdi } = is;
   const yapan = { db, simdi, kisi: null };
   const tur = ulasmadi ? 'ulasmadi' : 'gelen';
   const baslik = `${GORUSME_HAREKETLERI.turler[tur]}: ${kim}`;
   await hareketYaz(yapan, GORUSME_HAREKETLERI, { id, tur, baslik, aciklama: metin });
   const satir = await q.yazildi(db, id, simdi, false);
-  await takipcilereBildir(is, satir, { kim: null, baslik, metin, bilen: ulasmadi ? null : satir.atanan_id });
+  await takipcilereBildir(is, satir, { kim: null, baslik, metin, bilen: satir.atanan_id });
   is.yayinla({ tur: 'gorusme', kisiId: satir.atanan_id });
+  if (ulasmadi && satir.atanan_id !== null)
+    await bildir(is, POSTA_ULASMADI, {
+      kisiler: [satir.atanan_id],
+      baslik: `${satir.no}: ${baslik}`,
+      metin: kisalt(metin, 200),
+      yol: `/islemler/musterigorusme/detay?id=${id}`,
+    });
   if (ulasmadi || satir.durum !== 'musteri' || satir.atanan_id === null) return;
   // On behalf of whose it is.
   const cagiran = { Id: satir.atanan_id, dagitir: true };

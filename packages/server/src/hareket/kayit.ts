@@ -32,6 +32,21 @@ export type EskiHareket<S extends HareketSozlugu> = Hareket<S> & { readonly zama
 /** So many lines go into one statement: it takes 65,535 values at most. */
 const YIGIN = 2000;
 
+const satiri = <S extends HareketSozlugu>(sozluk: S, h: EskiHareket<S>) => ({
+  nesne: sozluk.nesne,
+  nesne_id: h.id,
+  surum: h.surum ?? null,
+  zaman: h.zaman,
+  kisi_id: h.kisi,
+  tur: h.tur,
+  baslik: h.baslik ?? '',
+  aciklama: h.aciklama ?? '',
+  gorunurluk: h.gorunurluk ?? ('ic' as const),
+  proje_id: h.projeId ?? null,
+  eski: h.eski === undefined ? null : JSON.stringify(h.eski),
+  yeni: h.yeni === undefined ? null : JSON.stringify(h.yeni),
+});
+
 /** Writes lines that each have a time and somebody of their own. */
 export async function hareketleriYaz<S extends HareketSozlugu>(
   db: Db,
@@ -41,31 +56,23 @@ export async function hareketleriYaz<S extends HareketSozlugu>(
   for (let i = 0; i < satirlar.length; i += YIGIN)
     await db
       .insertInto('hareket')
-      .values(
-        satirlar.slice(i, i + YIGIN).map((h) => ({
-          nesne: sozluk.nesne,
-          nesne_id: h.id,
-          surum: h.surum ?? null,
-          zaman: h.zaman,
-          kisi_id: h.kisi,
-          tur: h.tur,
-          baslik: h.baslik ?? '',
-          aciklama: h.aciklama ?? '',
-          gorunurluk: h.gorunurluk ?? ('ic' as const),
-          proje_id: h.projeId ?? null,
-          eski: h.eski === undefined ? null : JSON.stringify(h.eski),
-          yeni: h.yeni === undefined ? null : JSON.stringify(h.yeni),
-        })),
-      )
+      .values(satirlar.slice(i, i + YIGIN).map((h) => satiri(sozluk, h)))
       .execute();
 }
 
-/** Writes one line of a record's history. */
-export const hareketYaz = <S extends HareketSozlugu>(
+/** Writes one line of a record's history; answers its id, for what hangs on it. */
+export const hareketYaz = async <S extends HareketSozlugu>(
   { db, simdi, kisi }: Yapan,
   sozluk: S,
   h: Hareket<S>,
-): Promise<void> => hareketleriYaz(db, sozluk, [{ ...h, zaman: simdi, kisi }]);
+): Promise<number> =>
+  (
+    await db
+      .insertInto('hareket')
+      .values(satiri(sozluk, { ...h, zaman: simdi, kisi }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 /** Writes a line, and with it the audit entry of the same change; its action is the line's kind. */
 export async function hareketDenetle<S extends HareketSozlugu & { readonly nesne: DenetimNesnesi }>(

@@ -1,8 +1,9 @@
 import { KENDI_BASLIGI } from '@masabasi/core/gelenposta/rules';
 import { type Transporter, createTransport } from 'nodemailer';
 import type { SmtpConfig } from '../config.ts';
-import type { IsTuru } from '../db/isler.ts';
-import { kurulumImzasi, POSTA_ISI, postaAl, postaOldu, sonGelen } from './queries.ts';
+import type { IsCagrisi, IsTuru } from '../db/isler.ts';
+import { islemde, SUNUCU } from '../http/transaction.ts';
+import { kurulumImzasi, POSTA_ISI, postaAl, postaOldu, type PostaSonu, sonGelen } from './queries.ts';
 
 const HATA_UZUNLUGU = 500;
 
@@ -32,6 +33,20 @@ class Gonderilemedi extends Error {
   }
 }
 
+/** Writes down what became of a mail; the room of the record that it is about hears of it. */
+const sonunuYaz = ({ db, saat, odalar, config }: IsCagrisi, Id: number, ne: PostaSonu): Promise<void> =>
+  islemde({ db, simdi: saat(), istek: SUNUCU, kisiId: null }, async (islem) => {
+    const p = await postaOldu(islem.db, Id, ne);
+    if (p === undefined || p.nesne === null || p.nesne_id === null) return;
+    const { nesne, nesne_id: id, alici: kim } = p;
+    const is = { ...islem, config };
+    for (const oda of odalar) {
+      const sahibi = oda.postaSahipleri?.[nesne];
+      if (ne.durum === 'Hata') await sahibi?.ulasmadi(is, { id, kim, metin: `E-posta gönderilemedi: ${p.hata}` });
+      else sahibi?.degisti(is, id);
+    }
+  });
+
 /**
  * Sends a mail of the outbox over SMTP, in at most five tries with a growing delay. Without SMTP settings the mails stay
  * where the administrator reads them.
@@ -41,7 +56,8 @@ export const postaIsi: IsTuru<{ Id: number }> = {
   gecikmeler: [60, 300, 1800, 7200],
   kira: 60,
   yapilir: ({ smtp }) => smtp !== null,
-  async calistir({ db, config, saat }, { Id }) {
+  async calistir(c, { Id }) {
+    const { db, config, saat } = c;
     const smtp = config.smtp!;
     const p = await postaAl(db, Id);
     if (!p) return;
@@ -62,11 +78,11 @@ export const postaIsi: IsTuru<{ Id: number }> = {
         },
       });
     } catch (e) {
-      await postaOldu(db, Id, { hata: hataMetni(e) });
+      await sonunuYaz(c, Id, { hata: hataMetni(e) });
       throw new Gonderilemedi(e);
     }
-    await postaOldu(db, Id, { durum: 'Gönderildi', hata: null, gonderim_zamani: saat() });
+    await sonunuYaz(c, Id, { durum: 'Gönderildi', hata: null, gonderim_zamani: saat() });
   },
-  olmadi: ({ db }, { Id }, e) =>
-    postaOldu(db, Id, { durum: 'Hata', ...(!(e instanceof Gonderilemedi) && { hata: hataMetni(e) }) }),
+  olmadi: (c, { Id }, e) =>
+    sonunuYaz(c, Id, { durum: 'Hata', ...(!(e instanceof Gonderilemedi) && { hata: hataMetni(e) }) }),
 };

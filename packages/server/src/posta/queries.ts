@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { IMZA_BAYTI, isaretliKonu, type KonuNesnesi } from '@masabasi/core/gelenposta/rules';
+import type { SatirPostasi } from '@masabasi/core/posta/contract';
 import { takipKodu } from '@masabasi/core/webistek/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -13,6 +14,8 @@ export interface YeniPosta {
   readonly simdi: Date;
   /** What it is about: an answer to it comes back there. */
   readonly konusu?: PostaKonusu & { readonly no: string };
+  /** The line of the record's history that says it was written, and then what became of it. */
+  readonly hareketId?: number;
   /** Written by no person: no machine is to answer it. */
   readonly otomatik?: true;
 }
@@ -65,6 +68,7 @@ export async function postaYaz(db: Db, p: YeniPosta): Promise<void> {
       nesne: p.konusu?.nesne ?? null,
       nesne_id: p.konusu?.id ?? null,
       otomatik: p.otomatik ?? false,
+      hareket_id: p.hareketId ?? null,
     })
     .returning('id as Id')
     .executeTakeFirstOrThrow();
@@ -127,12 +131,30 @@ export const postaAl = (db: Db, id: number) =>
     .returning(['alici', 'konu', 'metin', 'zaman', 'ileti', 'nesne', 'nesne_id', 'otomatik'])
     .executeTakeFirst();
 
-/** What became of a mail that waited: sent, given up, or why a try failed. */
-export const postaOldu = (
-  db: Db,
-  id: number,
-  ne: { durum?: 'Gönderildi' | 'Hata'; hata?: string | null; gonderim_zamani?: Date },
-) => db.updateTable('posta').set(ne).where('id', '=', id).where('durum', '=', 'Bekliyor').execute();
+/** What became of a try to send a mail. */
+export interface PostaSonu {
+  readonly durum?: 'Gönderildi' | 'Hata';
+  readonly hata?: string | null;
+  readonly gonderim_zamani?: Date;
+}
+
+/** What became of a mail that waited: sent, given up, or why a try failed; undefined: it does not wait any more. */
+export const postaOldu = (db: Db, id: number, ne: PostaSonu) =>
+  db
+    .updateTable('posta')
+    .set(ne)
+    .where('id', '=', id)
+    .where('durum', '=', 'Bekliyor')
+    .returning(['alici', 'hata', 'nesne', 'nesne_id'])
+    .executeTakeFirst();
+
+/** The mail `p` that a line of a history speaks of, as the line says it; null: none. @param smtp whether mails leave at all */
+export const satirPostasi = (
+  smtp: boolean,
+) => sql<SatirPostasi | null>`case when p.id is not null then json_build_object(
+  'Alici', p.alici,
+  'Hal', case p.durum when 'Gönderildi' then 'gonderildi' when 'Hata' then 'olmadi' else ${smtp ? 'bekliyor' : 'ayarsiz'} end,
+  'Neden', case when p.durum <> 'Gönderildi' then p.hata end) end`;
 
 /** What mails of ours were about, by their numbers; the first that is about anything. */
 export const postaKonusu = (db: Db, iletiler: readonly string[]) =>

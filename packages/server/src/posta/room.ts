@@ -1,5 +1,6 @@
 import type { posta as contract } from '@masabasi/core/posta/contract';
 import type { Room } from '../room.ts';
+import { POSTA_ULASMADI } from './bildirim.ts';
 import { posta as handlers } from './handlers.ts';
 import { anonim, imha } from './imha.ts';
 import { postaIsi } from './job.ts';
@@ -19,6 +20,7 @@ export const posta: Room<typeof contract> = {
   imha,
   anonim,
   isler: [postaIsi],
+  bildirimler: [POSTA_ULASMADI],
   olcumler: [
     {
       ad: 'masabasi_mails',

@@ -114,11 +114,11 @@ export const webistek: Handlers<typeof contract> = {
     return { durum: true, webisteklist: satirlar, ...sayilan, ozet: { adetler } };
   },
 
-  async getWebistekDetay({ db, urunler }, { Id }) {
+  async getWebistekDetay({ db, urunler, config }, { Id }) {
     const w = await q.kart(db, Id, urunler);
     if (w === null) throw kayitYok('Web isteği');
     const [hareketlist, adaylar, benzerler] = await Promise.all([
-      q.hareketler(db, Id),
+      q.hareketler(db, Id, config.smtp !== null),
       q.adaylar(db, w, urunler),
       q.benzerler(db, w, urunler),
     ]);
@@ -154,19 +154,10 @@ export const webistek: Handlers<typeof contract> = {
   },
 
   async webistekYanitla(ctx, { Metin, ...hangisi }) {
-    const { db, simdi } = ctx;
     const w = await degistirilecek(ctx, hangisi);
     const engel = engeli(ctx, w, 'yanitlandi');
     if (engel !== null) return red(engel);
     const metin = Metin.trim();
-    if (w.Eposta !== '')
-      await postaYaz(db, {
-        alici: w.Eposta,
-        konu: 'İsteğiniz hakkında',
-        konusu: { nesne: 'webistek', id: w.Id, no: w.No },
-        metin: `${metin}\n\n${mektupSonu(ctx, w.TakipKodu)}`,
-        simdi,
-      });
     return durumDegistir(
       ctx,
       w,
@@ -177,6 +168,9 @@ export const webistek: Handlers<typeof contract> = {
         tur: 'yanit',
         aciklama: metin,
         musteriye: true,
+        ...(w.Eposta !== '' && {
+          posta: { alici: w.Eposta, konu: 'İsteğiniz hakkında', metin: `${metin}\n\n${mektupSonu(ctx, w.TakipKodu)}` },
+        }),
       },
     );
   },

@@ -22,13 +22,15 @@ import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { baytlari, disaridanSigar } from '../dosya/kayit.ts';
 import { dosyaEkle } from '../dosya/queries.ts';
+import { bildir } from '../bildirim/kayit.ts';
 import { hareketleriYaz, hareketYaz } from '../hareket/kayit.ts';
 import type { Ben, UrunKapsami } from '../http/access.ts';
 import { red, type Temel } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import type { Islem } from '../http/transaction.ts';
-import type { HazirDosya } from '../room.ts';
-import { postaYaz } from '../posta/queries.ts';
+import type { DuyuranIs, HazirDosya, UlasmayanPosta } from '../room.ts';
+import { POSTA_ULASMADI } from '../posta/bildirim.ts';
+import { postaYaz, type YeniPosta } from '../posta/queries.ts';
 import { gecir } from '../surec.ts';
 import * as q from './queries.ts';
 
@@ -43,17 +45,27 @@ export interface WebistekDegisikligi {
   /** Read by whoever asked, too. */
   readonly musteriye?: true;
   readonly yeni?: HareketAlanlari<typeof WEBISTEK_HAREKETLERI>;
+  /** The mail to whoever asked, of which the line then says what became of it. */
+  readonly posta?: Pick<YeniPosta, 'alici' | 'konu' | 'metin'>;
 }
 
 /** Writes down what was done to a request. */
 export async function degisti(
   ctx: Yazan,
   w: q.DegisenWebistek,
-  { eylem, tur, baslik = WEBISTEK_HAREKETLERI.turler[tur], aciklama = '', musteriye, yeni = {} }: WebistekDegisikligi,
+  {
+    eylem,
+    tur,
+    baslik = WEBISTEK_HAREKETLERI.turler[tur],
+    aciklama = '',
+    musteriye,
+    yeni = {},
+    posta,
+  }: WebistekDegisikligi,
 ) {
   const { db, ben, simdi } = ctx;
   const kalan = { DurumAnahtar: w.durum, AtananId: w.atanan_id, MusteriId: w.musteri_id, ...yeni };
-  await hareketYaz({ db, simdi, kisi: ben.Id }, WEBISTEK_HAREKETLERI, {
+  const hareketId = await hareketYaz({ db, simdi, kisi: ben.Id }, WEBISTEK_HAREKETLERI, {
     id: w.id,
     tur,
     baslik,
@@ -61,6 +73,7 @@ export async function degisti(
     gorunurluk: musteriye ? 'musteri' : 'ic',
     yeni: kalan,
   });
+  if (posta) await postaYaz(db, { ...posta, simdi, hareketId, konusu: { nesne: 'webistek', id: w.id, no: w.no } });
   if (eylem !== null) await ctx.denetle({ eylem, nesne: 'webistek', nesneId: w.id, yeni: kalan });
   ctx.yayinla({ tur: 'webistek' });
   return { durum: true as const, Id: w.id, Surum: w.surum };
@@ -304,18 +317,23 @@ export async function postaylaIste(is: Kendiliginden, p: PostaIstegi): Promise<{
 }
 
 /** A mail that belongs to a record: what somebody wrote about it, or that what we wrote did not arrive. */
-export interface PostaSatiri {
-  readonly id: number;
-  readonly kim: string;
-  readonly metin: string;
+export interface PostaSatiri extends UlasmayanPosta {
   readonly ulasmadi?: true;
 }
 
-/** Writes a mail into the history of a locked request. */
-export async function postaGeldi(is: Islem, { id, kim, metin, ulasmadi }: PostaSatiri): Promise<void> {
+/** Writes a mail into the history of a locked request; whoever looks into it is told of what did not arrive. */
+export async function postaGeldi(is: DuyuranIs, { id, kim, metin, ulasmadi }: PostaSatiri): Promise<void> {
   const { db, simdi } = is;
   const tur = ulasmadi ? 'ulasmadi' : 'gelen';
   const baslik = `${WEBISTEK_HAREKETLERI.turler[tur]}: ${kim}`;
   await hareketYaz({ db, simdi, kisi: null }, WEBISTEK_HAREKETLERI, { id, tur, baslik, aciklama: metin });
   is.yayinla({ tur: 'webistek' });
+  const bakan = ulasmadi && (await q.bakan(db, id));
+  if (bakan)
+    await bildir(is, POSTA_ULASMADI, {
+      kisiler: [bakan.kisi],
+      baslik: `${bakan.no}: ${baslik}`,
+      metin: kisalt(metin, 200),
+      yol: `/islemler/musterigorusme/webistek?sekme=hepsi&istek=${id}`,
+    });
 }

@@ -19,6 +19,7 @@ import { gecmis, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { kapsam } from '../musteri/queries.ts';
+import { satirPostasi } from '../posta/queries.ts';
 
 /** The requests `w` of a person's products; what came by mail without one is everybody's. */
 export const kapsamda = (projelist: UrunKapsami) =>
@@ -115,8 +116,9 @@ export const gorur = async (db: Db, id: number, projelist: UrunKapsami): Promise
   (await sql`select from webistek w where w.id = ${id} and ${kapsamda(projelist)}`.execute(db)).rows.length > 0;
 
 /** What happened to a request, newest first. */
-export const hareketler = (db: Db, id: number) =>
+export const hareketler = (db: Db, id: number, smtp: boolean) =>
   gecmis(db, WEBISTEK_HAREKETLERI, id, { gizli: false })
+    .leftJoin('posta as p', 'p.hareket_id', 'h.id')
     .select([
       'h.id as Id',
       'h.zaman as Zaman',
@@ -124,11 +126,22 @@ export const hareketler = (db: Db, id: number) =>
       'h.baslik as Baslik',
       'h.aciklama as Aciklama',
       sql<boolean>`h.gorunurluk = 'musteri'`.as('Musteriye'),
+      satirPostasi(smtp).as('Posta'),
       yapan.as('Kisi'),
     ])
     .orderBy('h.id', 'desc')
     .limit(200)
     .execute();
+
+/** Who looks into a request, and its number; undefined: nobody does. */
+export const bakan = (db: Db, id: number) =>
+  db
+    .selectFrom('webistek')
+    .select(['no', 'atanan_id as kisi'])
+    .where('id', '=', id)
+    .where('atanan_id', 'is not', null)
+    .$narrowType<{ kisi: number }>()
+    .executeTakeFirst();
 
 const EN_COK_ADAY = 5;
 /** What of a request the key of a customer would hold. */

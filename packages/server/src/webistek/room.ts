@@ -7,6 +7,7 @@ import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
 import { webistek as handlers } from './handlers.ts';
 import { imha, yokEt } from './imha.ts';
+import { postaGeldi } from './kayit.ts';
 import { olanlar } from './olanlar.ts';
 import { ornek } from './ornek.ts';
 import { bekleyenSayisi, gorur, kilitle } from './queries.ts';
@@ -24,6 +25,12 @@ export const webistek: Room<typeof contract> = {
     say: ({ db, ben, urunler }) => bekleyenSayisi(db, ben.Id, urunler),
     cumle: (adet) => `Web’den bekleyen ${adet} istek var.`,
     yol: SAYFA.webistek[0],
+  },
+  postaSahipleri: {
+    webistek: {
+      degisti: (is) => is.yayinla({ tur: 'webistek' }),
+      ulasmadi: (is, posta) => postaGeldi(is, { ...posta, ulasmadi: true }),
+    },
   },
   dosyaSahipleri: {
     webistek: {

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
 import { Gecmis } from '../hareket/Gecmis.tsx';
 import { KisiYuzu } from '../personel/KisiYuzu.tsx';
+import { PostaHali } from '../posta/PostaHali.tsx';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Field, Fields } from '../ui/Fields.tsx';
@@ -93,9 +94,14 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
                   h.Baslik === '' ? ((GORUSME_HAREKETLERI.turler as Record<string, string>)[h.Tur] ?? h.Tur) : h.Baslik,
                 kisi: h.Kisi,
                 ...(h.Musteriye && {
-                  ek: (
-                    <Chip tone="info">{h.Alici === null ? 'Müşteriye söylendi' : `Müşteriye gitti: ${h.Alici}`}</Chip>
-                  ),
+                  ek:
+                    h.Posta === null ? (
+                      <Chip tone="info">
+                        {h.Alici === null ? 'Müşteriye söylendi' : `Müşteriye yazıldı: ${h.Alici}`}
+                      </Chip>
+                    ) : (
+                      <PostaHali posta={h.Posta} />
+                    ),
                 }),
                 aciklama: h.Aciklama !== '' && <AnmaMetni metin={h.Aciklama} anilanlar={h.Anilanlar} />,
                 ...(SOYLENEN.has(h.Tur) &&
