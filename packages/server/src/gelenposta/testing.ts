@@ -16,6 +16,7 @@ export const deneme: OdaDenemesi = {
     'gelen_posta.tur': 'otomatik',
     'gelen_posta.nesne': null,
     'posta.nesne': null,
+    'posta.hareket_id': null,
   },
   kisiSatirlari: async ({ db, zaman, soz }) => {
     await db

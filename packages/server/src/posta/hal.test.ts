@@ -38,6 +38,8 @@ async function hepDene(): Promise<void> {
   for (let i = 0; i < 5; i++) {
     await birTur();
     s.ileri(7200);
+    // Their sessions do not end meanwhile.
+    await s.db.updateTable('oturum').set({ baslama: s.saat.simdi, son_kullanim: s.saat.simdi }).execute();
   }
 }
 const olaylar = async (tur: string) =>
