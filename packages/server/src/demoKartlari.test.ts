@@ -33,7 +33,7 @@ beforeAll(async () => {
     .where('kullanici_adi', '=', 'yonetici')
     .executeTakeFirstOrThrow();
   token = await oturumVer(s, id);
-});
+}, 180_000);
 afterAll(() => s?.kapat());
 
 const idler = async (tablo: 'musteri' | 'lisans' | 'demo_istek' | 'kisi', her: number): Promise<number[]> =>

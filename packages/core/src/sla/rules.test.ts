@@ -144,7 +144,7 @@ describe('a promise', () => {
       }),
       { numRuns: 10_000 },
     );
-  });
+  }, 180_000);
 
   const bas = { Tur: 'basla', Zaman: an('2026-10-26', '09:00') } as const;
   it('keeps the time that was waited when another promise is made', () => {

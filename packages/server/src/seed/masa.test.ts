@@ -48,7 +48,7 @@ test('the plan is the same every time, on every day of the week, with moments of
   }
   const yollar = new Set(bugunku.map((i) => i.yol));
   expect([...yollar].toSorted()).toEqual(['masa', 'posta', 'telefon', 'web']);
-});
+}, 180_000);
 
 test('while the desk is at work, something happens every few minutes', () => {
   const anlar = masaAnlari(GUN)

@@ -76,7 +76,7 @@ function molaAni(k: DemoKisi, durum: number, ilkGun: string): { gun: string; bas
 beforeAll(async () => {
   s = await testServer({ bos: true, ortam: { LISANS: 'MASABASI-DEMO' } });
   await demoKur(s, new Date(OGLEN), faces, { parolaOzeti: await parolaOzetle('masabasi'), tam: false });
-});
+}, 180_000);
 afterAll(() => s.kapat());
 
 describe('catching up', () => {
