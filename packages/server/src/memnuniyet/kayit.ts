@@ -145,7 +145,7 @@ const soruPuani = (s: AnketSorusu, y: SoruYaniti): number | null =>
   anketPuani([{ ...s, KosulSoruId: null, Agirlik: 1 }], [y]);
 
 /** An answer as rows: one a choice, the first of which says what the question is worth. */
-function satirlari(id: number, s: AnketSorusu, y: SoruYaniti): Insertable<Database['memnuniyet_yanit']>[] {
+export function yanitSatirlari(id: number, s: AnketSorusu, y: SoruYaniti): Insertable<Database['memnuniyet_yanit']>[] {
   const bos = { memnuniyet_id: id, soru_id: s.Id, cevap_id: null, deger: null, metin: null, puan: null };
   const puan = soruPuani(s, y);
   if (y.CevapIdler.length > 0)
@@ -186,7 +186,7 @@ export async function yanitla(is: Soran, n: q.SorulanHal, yanitlar: readonly Sor
     ...(anketorId !== null && { anketor_id: anketorId, kanal: 'telefon' as const }),
   };
   const kayit = await durumDegistir(is, n, 'tamamlandi', degisen, { tur: 'tamamlandi', yeni: { Puan: puan } });
-  const satirlar = sade.flatMap((y) => satirlari(n.Id, sorular.get(y.SoruId)!, y));
+  const satirlar = sade.flatMap((y) => yanitSatirlari(n.Id, sorular.get(y.SoruId)!, y));
   if (satirlar.length > 0) await is.db.insertInto('memnuniyet_yanit').values(satirlar).execute();
   if (puan !== null && puan < n.esik) await izlemeyeAl(is, n, puan);
   return kayit;

@@ -7,6 +7,7 @@ import {
   soruluyor,
 } from '@masabasi/core/memnuniyet/rules';
 import { Button } from '@mantine/core';
+import { IconInfoCircle, IconLink } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
 import { Gecmis } from '../hareket/Gecmis.tsx';
@@ -103,9 +104,9 @@ export default function MemnuniyetDialog({ Id, onAra, onClose }: MemnuniyetDialo
               <MemnuniyetDurumEtiketi n={n} />
               <span>{n.Tur}</span>
             </p>
-            {sorulur && !sorabilir(n, ben) && <Notice tone="info">{KENDI_ANKETI}</Notice>}
+            {sorulur && !sorabilir(n, ben) && <Notice tone="info" icon={<IconInfoCircle />}>{KENDI_ANKETI}</Notice>}
             {adres !== null && (
-              <Notice tone="info">
+              <Notice tone="info" icon={<IconLink />}>
                 Bağlantı yalnız şimdi gösterilir; müşteriye iletiniz: <span className={css.adres}>{adres}</span>
               </Notice>
             )}

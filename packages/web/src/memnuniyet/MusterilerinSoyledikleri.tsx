@@ -12,7 +12,7 @@ export function MusterilerinSoyledikleri() {
   if (!data?.ozet) return null;
   const { ozet, tesekkurler } = data;
   return (
-    <Panel title="Müşterilerin söyledikleri">
+    <Panel title="Müşterilerin söyledikleri" padded>
       <Fields>
         <Field name="Son 12 ayda yanıt">{sayiYaz(ozet.Yanit)}</Field>
         <Field name="Ortalama puan">{ozet.Puan !== null && `${sayiYaz(ozet.Puan)} / 100`}</Field>
