@@ -190,13 +190,14 @@ test('a secret opens the asking of its own customer and no other', async () => {
 
 test('a form of other questions, of a page that is not there yet, or with nothing of ours in it changes nothing', async () => {
   const { kod, no } = await gonderilen();
-  for (const alanlar of [
+  const kotuler: readonly Parameters<typeof yolla>[1][] = [
     { sorular: no[1]!, [`s${no[1]}`]: 1 },
     { sorular: no.join(','), [`s${no[0]}`]: 1 },
     { sorular: '', [`s${no[0]}`]: 1 },
     { sorular: 'x,-1,1e9' },
     {},
-  ])
+  ];
+  for (const alanlar of kotuler)
     expect((await yolla(kod, alanlar)).status).toBe(303);
   expect(await hal()).toMatchObject({ durum: 'bekliyor', yarim: null });
   // Bodies of another kind, too large, or none at all.
