@@ -20,7 +20,10 @@ test('somebody calls, writes down that nobody took it, and takes the next one’
   await expect(arama.getByRole('link', { name: /^0/ }).first()).toHaveAttribute('href', /^tel:0/);
   await arama.getByRole('button', { name: 'Yanıtları Kaydet' }).click();
   await expect(arama.getByText('sorusunu yanıtlayınız.').first()).toBeVisible();
-  await arama.getByRole('group', { name: /memnun kaldınız/ }).getByRole('radio', { name: '4' }).check();
+  await arama
+    .getByRole('group', { name: /memnun kaldınız/ })
+    .getByRole('radio', { name: '4' })
+    .check();
   await expect(arama.getByText('sorusunu yanıtlayınız.')).toHaveCount(0);
   await arama.getByRole('textbox', { name: 'Neyi daha iyi yapabilirdik?' }).fill('Daha hızlı geri arayabilirsiniz.');
   await arama.getByRole('button', { name: 'Yanıtları Kaydet' }).click();
@@ -36,7 +39,10 @@ test('a customer opens the link, goes on page by page, and comes back to the tha
   await tablo.getByRole('row').nth(2).getByRole('button').first().click();
   const pencere = page.getByRole('dialog', { name: /^A\d{6}: / });
   await pencere.getByRole('button', { name: 'Bağlantı Ver' }).click();
-  const adres = await pencere.getByText(/\/anket\/[\w-]{43}$/).last().textContent();
+  const adres = await pencere
+    .getByText(/\/anket\/[\w-]{43}$/)
+    .last()
+    .textContent();
   const yol = /\/anket\/[\w-]{43}/.exec(adres!)![0];
 
   const disarida = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });

@@ -11,7 +11,11 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await bakSigar(page);
       // What was answered, beside what it is about; then a call.
       await git(page, '/islemler/musterigorusme/memnuniyet?sekme=tamamlanan', 'Memnuniyet Anketleri');
-      await page.getByRole('button', { name: /^(?!Süz|Görünüm)/ }).and(page.locator('td button, li button')).first().click();
+      await page
+        .getByRole('button', { name: /^(?!Süz|Görünüm)/ })
+        .and(page.locator('td button, li button'))
+        .first()
+        .click();
       await expect(page.getByRole('dialog', { name: /^A\d{6}: / }).getByText('Geçmiş', { exact: true })).toBeVisible();
       await yuklendi(page);
       await bakSigar(page);

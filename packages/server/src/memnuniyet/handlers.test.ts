@@ -59,12 +59,22 @@ const mesaj = ({ status, body }: { status: number; body: { durum: boolean; msg?:
 const yaz = async (
   Id: number,
   Sonuc: 'tamamlandi' | 'ulasilamadi' | 'reddetti' | 'iptal',
-  o: { yanitlar?: { SoruId: number; Deger?: number; Metin?: string; CevapIdler?: number[] }[]; Aciklama?: string; kim?: Oturumlu; Surum?: number } = {},
+  o: {
+    yanitlar?: { SoruId: number; Deger?: number; Metin?: string; CevapIdler?: number[] }[];
+    Aciklama?: string;
+    kim?: Oturumlu;
+    Surum?: number;
+  } = {},
 ) =>
   s.call(
     oda.memnuniyetKaydet,
     {
-      memnuniyet: { Id, Surum: o.Surum ?? (await a.sorulanlar()).find((n) => n.id === Id)!.surum, Sonuc, Aciklama: o.Aciklama ?? '' },
+      memnuniyet: {
+        Id,
+        Surum: o.Surum ?? (await a.sorulanlar()).find((n) => n.id === Id)!.surum,
+        Sonuc,
+        Aciklama: o.Aciklama ?? '',
+      },
       yanitlar: o.yanitlar ?? [],
     },
     (o.kim ?? arayan).token,
@@ -80,7 +90,11 @@ describe('by telephone', () => {
     const ikinci = await a.kapanan({ musteriId: await a.musteri({ eposta: null }) });
     await memnuniyetIsi.calistir({ db: s.db, simdi: CUMA, config: { publicUrl: null } });
     const d = await detay(Id);
-    expect(d.memnuniyet).toMatchObject({ Betik: 'Merhaba, destek ekibinden arıyorum.', Kanal: 'telefon', DenemeSayi: 0 });
+    expect(d.memnuniyet).toMatchObject({
+      Betik: 'Merhaba, destek ekibinden arıyorum.',
+      Kanal: 'telefon',
+      DenemeSayi: 0,
+    });
     expect(d.konusu).toMatchObject({ Cozum: 'Yazıcı yeniden kuruldu.' });
     expect(d.sorular.map((x) => x.Id)).toEqual(sorular.map((x) => x.Id));
     expect(tamam(await s.call(oda.memnuniyetSorulari, { TurId }, arayan.token)).sorular).toEqual(d.sorular);
@@ -142,7 +156,9 @@ describe('by telephone', () => {
   test('two who save at once are one answer', async () => {
     const { Id, sorular } = await aranacak({ esik: 90 });
     const yanitlar = [{ SoruId: sorular[0]!.Id, Deger: 4 }];
-    const hepsi = await Promise.all([arayan, sef, tam].map((kim) => yaz(Id, 'tamamlandi', { yanitlar, kim, Surum: 1 })));
+    const hepsi = await Promise.all(
+      [arayan, sef, tam].map((kim) => yaz(Id, 'tamamlandi', { yanitlar, kim, Surum: 1 })),
+    );
     expect(hepsi.filter((y) => y.body.durum)).toHaveLength(1);
     expect(await s.db.selectFrom('memnuniyet_yanit').selectAll().execute()).toHaveLength(1);
   });
@@ -193,9 +209,16 @@ describe('a low score', () => {
     expect(mesaj(await yaz(Id, 'tamamlandi', { yanitlar }))).toBe('tamam');
     return { Id, musteriId };
   };
-  const IYI = { Yapilan: 'Yazıcı yerinde yenilendi.', Kanal: 'telefon' as const, Musteriye: 'Özür diledik, düzelttik.' };
-  const izle = async (Id: number, o: Partial<{ Yapilan: string; Kanal: 'telefon' | 'eposta'; Musteriye: string }> = {}, kim = sef) =>
-    s.call(oda.memnuniyetIzle, { Id, Surum: 1, ...IYI, ...o }, kim.token);
+  const IYI = {
+    Yapilan: 'Yazıcı yerinde yenilendi.',
+    Kanal: 'telefon' as const,
+    Musteriye: 'Özür diledik, düzelttik.',
+  };
+  const izle = async (
+    Id: number,
+    o: Partial<{ Yapilan: string; Kanal: 'telefon' | 'eposta'; Musteriye: string }> = {},
+    kim = sef,
+  ) => s.call(oda.memnuniyetIzle, { Id, Surum: 1, ...IYI, ...o }, kim.token);
 
   test('waits for the head, and is closed with what was done and what the customer was told', async () => {
     const { Id } = await dusuk();
@@ -205,9 +228,13 @@ describe('a low score', () => {
     expect(mesaj(await izle(Id, {}, atanan))).toBe(404);
     expect(mesaj(await izle(Id, {}, arayan))).toBe(404);
     expect(mesaj(await izle(Id, { Yapilan: 'Arandı' }))).toBe('Ne yapıldığını en az 10 karakterle yazınız.');
-    expect(mesaj(await izle(Id, { Musteriye: 'Tamam' }))).toBe('Müşteriye ne söylendiğini en az 10 karakterle yazınız.');
+    expect(mesaj(await izle(Id, { Musteriye: 'Tamam' }))).toBe(
+      'Müşteriye ne söylendiğini en az 10 karakterle yazınız.',
+    );
     expect(mesaj(await izle(Id))).toBe('tamam');
-    expect(mesaj(await izle(Id))).toBe('Bu izlemeyi Şef Test kapatmış.'.replace('Şef Test', (await detay(Id, sef)).izleme!.Kapatan!));
+    expect(mesaj(await izle(Id))).toBe(
+      'Bu izlemeyi Şef Test kapatmış.'.replace('Şef Test', (await detay(Id, sef)).izleme!.Kapatan!),
+    );
     expect((await liste('dusuk', sef)).memnuniyetlist).toEqual([]);
     expect((await detay(Id, sef)).hareketlist.map((h) => h.Tur).slice(0, 2)).toEqual(['tesekkur', 'izlendi']);
     expect((await detay(Id, atanan)).hareketlist.map((h) => h.Tur)).not.toContain('tesekkur');
@@ -215,7 +242,9 @@ describe('a low score', () => {
 
   test('the mail that says so really goes out in the product’s name; who wants none is told by telephone', async () => {
     const { Id, musteriId } = await dusuk();
-    expect(mesaj(await izle(Id, { Kanal: 'eposta' }))).toBe('Müşterinin e-posta adresi yok. Müşteriyi arayıp söyleyiniz.');
+    expect(mesaj(await izle(Id, { Kanal: 'eposta' }))).toBe(
+      'Müşterinin e-posta adresi yok. Müşteriyi arayıp söyleyiniz.',
+    );
     await s.db.updateTable('musteri').set({ eposta: 'ece@ornek.example' }).where('id', '=', musteriId).execute();
     expect(mesaj(await izle(Id, { Kanal: 'eposta' }))).toBe('tamam');
     const [posta] = await a.postalar();

@@ -67,7 +67,12 @@ async function ulasilamadi(ctx: Ctx, n: q.SorulanHal, deneme: number, aciklama: 
   const an = ctx.simdi.getTime() + YENIDEN_ARAMA_SAATI * SAAT_MS;
   const vakit = hizmetSonu(await takvim(ctx.db, istanbulGunu(ctx.simdi)), an, 0) ?? an;
   const degisen = { deneme, vakit: new Date(vakit), kanal: 'telefon' as const };
-  const olan = { tur: 'arandi' as const, baslik: `Ulaşılamadı (${deneme}. deneme)`, aciklama, yeni: { Deneme: deneme } };
+  const olan = {
+    tur: 'arandi' as const,
+    baslik: `Ulaşılamadı (${deneme}. deneme)`,
+    aciklama,
+    yeni: { Deneme: deneme },
+  };
   if (n.DurumAnahtar === 'bekliyor') return durumDegistir(is, n, 'ulasilamadi', degisen, olan);
   const satir = await ctx.db
     .updateTable('memnuniyet')
@@ -147,7 +152,8 @@ export const memnuniyet: Handlers<typeof contract> = {
     const n = (await q.halKilitle(db, k.Id))!;
     const u = await g.ulasim(db, n.musteri_id);
     if (kanal !== 'telefon' && ctx.config.publicUrl === null) return red(ADRES_YOK);
-    const engel = kanal === 'eposta' ? yazilmaEngeli(u) : kanal === 'telefon' ? (aranmaEngeli(u) ?? denemeEngeli(k)) : null;
+    const engel =
+      kanal === 'eposta' ? yazilmaEngeli(u) : kanal === 'telefon' ? (aranmaEngeli(u) ?? denemeEngeli(k)) : null;
     if (engel !== null) return red(engel);
     const is = { ...ctx, kisi: ctx.ben.Id };
     let Adres: string | null = null;

@@ -75,7 +75,9 @@ test('a training that was given is asked about by the survey of trainings', asyn
   await sql`insert into egitim (musteri_id, proje_id, egitim_tur_id, durum, planlanan_baslama, planlanan_bitis, baslama_zamani,
       bitis_zamani, egitmen_id, acan_id)
     select ${musteriId}, 2, min(id), d, ${CUMA}::timestamptz - interval '2 hours', ${CUMA}, ${CUMA}::timestamptz - interval '2 hours', ${CUMA},
-      case d when 'yapildi' then ${atanan}::int end, ${atanan} from tanim, unnest(array['yapildi', 'gelmedi']) d group by d`.execute(s.db);
+      case d when 'yapildi' then ${atanan}::int end, ${atanan} from tanim, unnest(array['yapildi', 'gelmedi']) d group by d`.execute(
+    s.db,
+  );
   await calistir(CUMA);
   expect(await a.sorulanlar()).toMatchObject([{ anket_id: egitimAnketi.id, gorusme_id: null, personel_id: atanan }]);
 });

@@ -81,11 +81,17 @@ async function bitir(o: Ortam, dur: AbortSignal | undefined): Promise<void> {
         const n = (await halKilitle(is.db, id))!;
         const aciklama =
           neden === 'acildi' ? 'Sorulmadan önce yeniden açıldı.' : neden === 'gitti' ? 'Müşteri ayrıldı.' : undefined;
-        await durumDegistir(is, n, neden === 'sure' ? 'suresi_doldu' : 'iptal', { yarim: null }, {
-          tur: 'durum',
-          baslik: neden === 'sure' ? 'Süresi doldu' : 'Kendiliğinden iptal edildi',
-          ...(aciklama !== undefined && { aciklama }),
-        });
+        await durumDegistir(
+          is,
+          n,
+          neden === 'sure' ? 'suresi_doldu' : 'iptal',
+          { yarim: null },
+          {
+            tur: 'durum',
+            baslik: neden === 'sure' ? 'Süresi doldu' : 'Kendiliğinden iptal edildi',
+            ...(aciklama !== undefined && { aciklama }),
+          },
+        );
       }
       return bitenler.length;
     });
@@ -104,7 +110,13 @@ async function postala(o: Ortam, t: HizmetTakvimi, dur: AbortSignal | undefined)
       const engel = yazilmaEngeli(u);
       if (engel === null) await gonder(is, n, 'eposta', u.Eposta!);
       else
-        await durumDegistir(is, n, 'iptal', {}, { tur: 'durum', baslik: 'Kendiliğinden iptal edildi', aciklama: engel });
+        await durumDegistir(
+          is,
+          n,
+          'iptal',
+          {},
+          { tur: 'durum', baslik: 'Kendiliğinden iptal edildi', aciklama: engel },
+        );
       return true;
     });
 }

@@ -90,9 +90,7 @@ function davet(n: q.SorulanHal, adres: string, sirket: string): string {
     gorunenUzunluk(n.giris) > 0 ? n.giris : 'Size nasıl hizmet verdiğimizi sizden öğrenmek isteriz.',
     `${konuCumlesi(n)} birkaç sorumuz var.`,
     '',
-    ...(secenekler.length === 0
-      ? []
-      : [ilk.Soru, ...secenekler.map((s) => `  ${s.ad}: ${adres}?c=${s.deger}`), '']),
+    ...(secenekler.length === 0 ? [] : [ilk.Soru, ...secenekler.map((s) => `  ${s.ad}: ${adres}?c=${s.deger}`), '']),
     `Ankete bu adresten ulaşırsınız: ${adres}`,
     `${tarihYaz(istanbulGunu(n.son_gecerlilik))} gününe kadar yanıtlayabilirsiniz.`,
     '',

@@ -162,9 +162,16 @@ function soru(g: Kapanan, i: number, anket: Anket, z: Zar, simdi: Date) {
   const son = new Date(vakit.getTime() + GECERLILIK_GUN * GUN_MS);
   const istenen = z.biri(SONUCLAR);
   const bekler = istenen === 'bekliyor';
-  const kanal = g.eposta === null || g.anketor_id !== null && i % 3 === 0 ? ('telefon' as const) : ('eposta' as const);
+  const kanal =
+    g.eposta === null || (g.anketor_id !== null && i % 3 === 0) ? ('telefon' as const) : ('eposta' as const);
   const deneme = kanal === 'telefon' && bekler ? z.arasi(0, 2) : 0;
-  const durum: MemnuniyetDurumu = !bekler ? istenen : son < simdi ? 'suresi_doldu' : deneme > 0 ? 'ulasilamadi' : istenen;
+  const durum: MemnuniyetDurumu = !bekler
+    ? istenen
+    : son < simdi
+      ? 'suresi_doldu'
+      : deneme > 0
+        ? 'ulasilamadi'
+        : istenen;
   const bitti = durum === 'tamamlandi';
   const yanitlar = bitti ? yanitlari(anket, z) : [];
   const bitis = new Date(Math.min(simdi.getTime() - SAAT_MS / 4, vakit.getTime() + z.arasi(1, 60) * SAAT_MS));

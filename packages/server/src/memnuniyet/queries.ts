@@ -45,7 +45,10 @@ const okur = (ben: Okuyan['ben']) =>
 export const SORULAN = sql`n.durum in ('bekliyor', 'ulasilamadi')`;
 const IZLENEN = sql`exists (select from memnuniyet_izleme z where z.memnuniyet_id = n.id and z.kapanma_zamani is null)`;
 /** Whom this person calls now: nobody asks how they did themselves. */
-const aranacak = ({ ben, simdi }: Okuyan) => sql`${SORULAN} and n.kanal = 'telefon' and n.deneme < ${sql.lit(EN_COK_DENEME)}
+const aranacak = ({
+  ben,
+  simdi,
+}: Okuyan) => sql`${SORULAN} and n.kanal = 'telefon' and n.deneme < ${sql.lit(EN_COK_DENEME)}
   and n.vakit <= ${simdi} and n.son_gecerlilik > ${simdi} and n.personel_id is distinct from ${ben.Id}`;
 
 /** What each part of the list holds. */

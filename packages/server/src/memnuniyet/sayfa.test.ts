@@ -43,8 +43,14 @@ const bak = async (kod: string, sorgu = '') => {
 };
 const yolla = async (kod: string, alanlar: Record<string, string | number | readonly string[]>, git = 'ileri') => {
   const govde = new URLSearchParams({ git });
-  for (const [ad, d] of Object.entries(alanlar)) for (const v of Array.isArray(d) ? d : [d]) govde.append(ad, String(v));
-  const y = await fetch(`${s.url}/anket/${kod}`, { method: 'POST', body: govde, redirect: 'manual', headers: baslik() });
+  for (const [ad, d] of Object.entries(alanlar))
+    for (const v of Array.isArray(d) ? d : [d]) govde.append(ad, String(v));
+  const y = await fetch(`${s.url}/anket/${kod}`, {
+    method: 'POST',
+    body: govde,
+    redirect: 'manual',
+    headers: baslik(),
+  });
   return { status: y.status, metin: await y.text(), yol: y.headers.get('location') };
 };
 const yanitlar = () => s.db.selectFrom('memnuniyet_yanit').selectAll().orderBy('soru_id').execute();
@@ -62,7 +68,9 @@ test('somebody answers page by page, goes back and changes, and what they said c
   const ikinci = await bak(kod);
   expect(ikinci.metin).toContain('Ne kötüydü?');
   expect(ikinci.metin).toContain('Eklemek istedikleriniz');
-  expect((await yolla(kod, { sorular: `${no[1]},${no[2]}`, [`s${no[2]}`]: 'Yarım <b>söz</b>' }, 'geri')).status).toBe(303);
+  expect((await yolla(kod, { sorular: `${no[1]},${no[2]}`, [`s${no[2]}`]: 'Yarım <b>söz</b>' }, 'geri')).status).toBe(
+    303,
+  );
   const geri = await bak(kod);
   expect(geri.metin).toContain('value="1" checked');
   await yolla(kod, { sorular: no[0]!, [`s${no[0]}`]: 5 });
@@ -93,7 +101,14 @@ test('what is wrong is said at its question, and nothing that was typed is lost'
   const { kod, no } = await gonderilen({
     sorular: [
       { soru: 'Puanınız', tip: SORU_TIPLERI.nps, zorunlu: true },
-      { soru: 'Çok seçim', tip: SORU_TIPLERI.cok, cevaplar: [['Hızlı', 100], ['Nazik', 50]] },
+      {
+        soru: 'Çok seçim',
+        tip: SORU_TIPLERI.cok,
+        cevaplar: [
+          ['Hızlı', 100],
+          ['Nazik', 50],
+        ],
+      },
       { soru: 'Yorum', tip: SORU_TIPLERI.metin },
     ],
   });
@@ -160,7 +175,16 @@ test('who guesses, comes too late, holds an ended secret or one of another insta
       expect(y.metin).toContain(YOK);
     }
   };
-  for (const k of [yeniKod(), 'a'.repeat(43), 'A', `${kod}a`, kod.slice(0, 42), kod.toLowerCase(), '%00', "' or 1=1 --"])
+  for (const k of [
+    yeniKod(),
+    'a'.repeat(43),
+    'A',
+    `${kod}a`,
+    kod.slice(0, 42),
+    kod.toLowerCase(),
+    '%00',
+    "' or 1=1 --",
+  ])
     await yok(encodeURIComponent(k).replace(/%25/g, '%'));
   // Another form of the same letters is another secret.
   await yok(kod.replace(/[A-Z]/, (h) => h.toLowerCase()));
@@ -197,8 +221,7 @@ test('a form of other questions, of a page that is not there yet, or with nothin
     { sorular: 'x,-1,1e9' },
     {},
   ];
-  for (const alanlar of kotuler)
-    expect((await yolla(kod, alanlar)).status).toBe(303);
+  for (const alanlar of kotuler) expect((await yolla(kod, alanlar)).status).toBe(303);
   expect(await hal()).toMatchObject({ durum: 'bekliyor', yarim: null });
   // Bodies of another kind, too large, or none at all.
   const gonder = (body: string, tur: string) =>
@@ -215,7 +238,8 @@ test('a form of other questions, of a page that is not there yet, or with nothin
 
 test('too many from one address wait', async () => {
   const { kod } = await gonderilen();
-  const gonder = () => fetch(`${s.url}/anket/${kod}`, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' });
+  const gonder = () =>
+    fetch(`${s.url}/anket/${kod}`, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' });
   const durumlar = await Promise.all(Array.from({ length: 125 }, async () => (await gonder()).status));
   expect(durumlar.filter((d) => d === 429)).toHaveLength(5);
   const y = await gonder();
@@ -226,7 +250,11 @@ test('too many from one address wait', async () => {
 test('a low score is given to the head at once, with a notice; of a head to who answers for the product', async () => {
   const sef = await s.kisi('şef');
   const urunSorumlusu = await s.kisi('ürün');
-  const { departman_id } = await s.db.selectFrom('kisi').select('departman_id').where('id', '=', atanan).executeTakeFirstOrThrow();
+  const { departman_id } = await s.db
+    .selectFrom('kisi')
+    .select('departman_id')
+    .where('id', '=', atanan)
+    .executeTakeFirstOrThrow();
   await s.sorumluYap(departman_id!, sef);
   await sql`update proje set sorumlu_id = ${urunSorumlusu} where id = 2`.execute(s.db);
   const dusuk = async () => {

@@ -153,7 +153,9 @@ async function ilerle(f: AcikForm): Promise<AcikYanit> {
     const yer = anketYeri(n.sorular, kalan.yanitlar, new Set(kalan.gecilen));
     const sayfalar = [...yer.onceki, yer.sayfa];
     // A page is what this server made of it: one that was left open is gone on from.
-    const sirasi = sayfalar.findIndex((s) => s.length > 0 && s.every((x) => idler.has(x.Id)) && s.length === idler.size);
+    const sirasi = sayfalar.findIndex(
+      (s) => s.length > 0 && s.every((x) => idler.has(x.Id)) && s.length === idler.size,
+    );
     if (sirasi === -1) return { durum: 303, yol: `${YOL}/${kod}` };
     const sayfa = sayfalar[sirasi]!;
     const bunlar = sayfa.map((s) => okunan(s, f.alanlar));

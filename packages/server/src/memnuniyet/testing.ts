@@ -26,7 +26,13 @@ export const ornekler: Ornekler<typeof contract> = {
     kim: 'oturum',
     kazancsiz: 'kayit',
     sayfa,
-    istek: { Id: YOK, Surum: 1, Yapilan: 'Müşteriyle görüşüldü.', Kanal: 'telefon', Musteriye: 'Özür dilendi, düzeltildi.' },
+    istek: {
+      Id: YOK,
+      Surum: 1,
+      Yapilan: 'Müşteriyle görüşüldü.',
+      Kanal: 'telefon',
+      Musteriye: 'Özür dilendi, düzeltildi.',
+    },
   },
   musterilerinSoyledikleri: { kim: 'oturum' },
 };
@@ -72,13 +78,8 @@ export const SORULAR: readonly SoruTanimi[] = [
 
 let anketSirasi = 0;
 const tanimEk = async (db: Db, liste: string, ad: string, ust_id: number | null, proje_id: number | null, sira = 0) =>
-  (
-    await db
-      .insertInto('tanim')
-      .values({ liste, ad, sira, ust_id, proje_id })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
+  (await db.insertInto('tanim').values({ liste, ad, sira, ust_id, proje_id }).returning('id').executeTakeFirstOrThrow())
+    .id;
 
 /** Publishes a survey; its questions with their numbers. */
 export async function anketYayinla(db: Db, o: AnketTanimi = {}): Promise<{ id: number; sorular: AnketSorusu[] }> {
@@ -121,7 +122,13 @@ export async function anketYayinla(db: Db, o: AnketTanimi = {}): Promise<{ id: n
     .execute();
   await db
     .insertInto('anket_surum')
-    .values({ anket_id: id, no: 1, sorular: JSON.stringify(sorular), zaman: o.zaman ?? '2026-01-01T00:00:00Z', kisi_id: null })
+    .values({
+      anket_id: id,
+      no: 1,
+      sorular: JSON.stringify(sorular),
+      zaman: o.zaman ?? '2026-01-01T00:00:00Z',
+      kisi_id: null,
+    })
     .execute();
   return { id, sorular };
 }
@@ -180,7 +187,7 @@ const soruEk = async (o: Soru): Promise<number> => {
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
   anlam: { 'memnuniyet.token_ozeti': () => randomBytes(32), 'memnuniyet.yarim': null },
-  idler: { Id: 'memnuniyet', TurId: 'tanim', SoruId: 'tanim', CevapIdler: 'tanim' },
+  idler: { Id: 'memnuniyet', TurId: 'tanim', SoruId: 'tanim', CevapIdler: 'tanim', PersonelId: 'kisi' },
   disarida: {
     'about a customer; the audit says that it was done': ['hareket_memnuniyet.kisi_id'],
     'what the company asks; who wrote it down is its own matter': ['anket_surum.kisi_id'],
@@ -189,7 +196,11 @@ export const deneme: OdaDenemesi = {
     async memnuniyet({ db, zaman, id, urunId, ortakId }) {
       const durum = 'tamamlandi';
       await soruEk({ db, zaman, id, urunId, musteriId: ortakId, durum, puan: 10, yorum: 'Kanaryayorum' });
-      const soru = await db.selectFrom('tanim').select('id').where('liste', '=', 'memnuniyetSoru').executeTakeFirstOrThrow();
+      const soru = await db
+        .selectFrom('tanim')
+        .select('id')
+        .where('liste', '=', 'memnuniyetSoru')
+        .executeTakeFirstOrThrow();
       await sql`insert into memnuniyet_yanit (memnuniyet_id, soru_id, metin) values (${id}, ${soru.id}, 'Kanaryayanit')`.execute(
         db,
       );
@@ -264,7 +275,9 @@ export const saatSonra = (n: number): Date => new Date(CUMA.getTime() + n * SAAT
 export async function kapananAc(db: Db, kisiler: { readonly acan: number; readonly atanan: number }) {
   const tanim = (await db.selectFrom('tanim').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
   let sira = 0;
-  const musteri = async (o: { readonly eposta?: string | null; readonly gsm?: string | null; readonly durum?: string } = {}) => {
+  const musteri = async (
+    o: { readonly eposta?: string | null; readonly gsm?: string | null; readonly durum?: string } = {},
+  ) => {
     const no = ++sira;
     const { id } = await db
       .insertInto('musteri')
@@ -323,7 +336,11 @@ export async function kapananAc(db: Db, kisiler: { readonly acan: number; readon
   const yenidenAcil = (id: number, zaman: Date | null) =>
     db
       .updateTable('gorusme')
-      .set(zaman === null ? { durum: 'islemde', kapanis_zamani: null, cozum_zamani: null } : { durum: 'kapandi', kapanis_zamani: zaman, cozum_zamani: zaman })
+      .set(
+        zaman === null
+          ? { durum: 'islemde', kapanis_zamani: null, cozum_zamani: null }
+          : { durum: 'kapandi', kapanis_zamani: zaman, cozum_zamani: zaman },
+      )
       .where('id', '=', id)
       .execute();
   const onay = (musteri_id: number, kanal: 'E-posta' | 'Arama', durum: 'Onay' | 'Ret') =>

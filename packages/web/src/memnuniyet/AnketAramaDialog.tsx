@@ -20,7 +20,6 @@ import { bildir } from '../ui/Toast.tsx';
 import css from './AnketAramaDialog.module.css';
 import { AnketSorusuAlani } from './AnketSorusuAlani.tsx';
 
-
 export interface AnketAramaDialogProps {
   readonly Id: number;
   /** Calls another customer. */
@@ -74,8 +73,7 @@ function Arama({ detay, onAra, onClose }: AnketAramaDialogProps & { readonly det
   };
   const istek = (Sonuc: AramaSonucu, f: Form) => ({
     memnuniyet: { Id: n.Id, Surum: n.Surum, Sonuc, Aciklama: f.Aciklama },
-    yanitlar:
-      Sonuc === 'tamamlandi' ? f.yanitlar.map((y) => ({ ...y, CevapIdler: [...y.CevapIdler] })) : [],
+    yanitlar: Sonuc === 'tamamlandi' ? f.yanitlar.map((y) => ({ ...y, CevapIdler: [...y.CevapIdler] })) : [],
   });
   const form = useForm(oda.memnuniyetKaydet, {
     draft: `memnuniyet.ara.${n.Id}.${n.Surum}`,
@@ -98,7 +96,7 @@ function Arama({ detay, onAra, onClose }: AnketAramaDialogProps & { readonly det
   const { yanitlar } = form.values;
   const hatali = form.field('yanitlar').error !== undefined;
   const hatalar = hatali ? yanitHatalari(sorular, yanitlar) : [];
-  const numaralar = [...new Set([n.GSM, n.Telefon])].filter((t) => t !== null && t !== '');
+  const numaralar = [...new Set([n.GSM ?? '', n.Telefon ?? ''])].filter((t) => t !== '');
   const yanitla = (yeni: SoruYaniti) =>
     form.set({ yanitlar: [...yanitlar.filter((y) => y.SoruId !== yeni.SoruId), yeni] });
   const denenmez = denemeEngeli(n);

@@ -39,7 +39,11 @@ const GONDERILDI: Readonly<Record<MemnuniyetKanali, string>> = {
 };
 
 /** What may be done with an asking that goes on. */
-function SoruIslemleri({ n, onAra, onAdres }: {
+function SoruIslemleri({
+  n,
+  onAra,
+  onAdres,
+}: {
   readonly n: MemnuniyetKarti;
   readonly onAra: () => void;
   readonly onAdres: (adres: string) => void;
@@ -91,9 +95,7 @@ export default function MemnuniyetDialog({ Id, onAra, onClose }: MemnuniyetDialo
             <Button variant="default" onClick={onClose}>
               Kapat
             </Button>
-            {n && sorulur && sorabilir(n, ben) && (
-              <SoruIslemleri n={n} onAra={() => onAra(n.Id)} onAdres={setAdres} />
-            )}
+            {n && sorulur && sorabilir(n, ben) && <SoruIslemleri n={n} onAra={() => onAra(n.Id)} onAdres={setAdres} />}
             {izleme?.Kapatilir && <Button onClick={() => setIzler(true)}>İlgilenildi</Button>}
           </>
         }
@@ -104,7 +106,11 @@ export default function MemnuniyetDialog({ Id, onAra, onClose }: MemnuniyetDialo
               <MemnuniyetDurumEtiketi n={n} />
               <span>{n.Tur}</span>
             </p>
-            {sorulur && !sorabilir(n, ben) && <Notice tone="info" icon={<IconInfoCircle />}>{KENDI_ANKETI}</Notice>}
+            {sorulur && !sorabilir(n, ben) && (
+              <Notice tone="info" icon={<IconInfoCircle />}>
+                {KENDI_ANKETI}
+              </Notice>
+            )}
             {adres !== null && (
               <Notice tone="info" icon={<IconLink />}>
                 Bağlantı yalnız şimdi gösterilir; müşteriye iletiniz: <span className={css.adres}>{adres}</span>
@@ -126,7 +132,9 @@ export default function MemnuniyetDialog({ Id, onAra, onClose }: MemnuniyetDialo
                       <a href={detay.data.konusu.Yol}>{detay.data.konusu.Baslik}</a>
                     </p>
                     {detay.data.konusu.Aciklama !== '' && <p className={css.metin}>{detay.data.konusu.Aciklama}</p>}
-                    {detay.data.konusu.Cozum !== '' && <p className={css.metin}>{`Çözüm: ${detay.data.konusu.Cozum}`}</p>}
+                    {detay.data.konusu.Cozum !== '' && (
+                      <p className={css.metin}>{`Çözüm: ${detay.data.konusu.Cozum}`}</p>
+                    )}
                   </>
                 )}
               </section>

@@ -56,7 +56,7 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<MemnuniyetSati
   { id: 'Proje', header: 'Proje', width: '16%', spare: true, value: (n) => n.Proje },
   { id: 'Personel', header: 'Personel', width: '15%', card: 'line', value: (n) => n.Personel },
   { id: 'Kanal', header: 'Kanal', width: '92px', spare: true, value: (n) => MEMNUNIYET_KANALLARI[n.Kanal] },
-  { id: 'DenemeSayi', header: 'Deneme', width: '92px', align: 'end', spare: true, value: (n) => n.DenemeSayi },
+  { id: 'DenemeSayi', header: 'Deneme', width: '92px', align: 'right', spare: true, value: (n) => n.DenemeSayi },
   {
     id: 'Son_Gecerlilik',
     header: 'Son Geçerlilik',
@@ -70,7 +70,7 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<MemnuniyetSati
     id: 'Puan',
     header: 'Puan',
     width: '76px',
-    align: 'end',
+    align: 'right',
     card: 'line',
     value: (n) => n.Puan,
     renderCell: (n) => n.Puan !== null && sayiYaz(Math.round(n.Puan)),

@@ -11,10 +11,7 @@ const EVET = 1;
 export function MemnuniyetYanitlari({ detay }: { readonly detay: Detay }) {
   const { memnuniyet: n, yanitlar } = detay;
   if (n.Bitis_Zamani === null) return <p className={css.yok}>Henüz yanıtlanmadı.</p>;
-  if (!n.Acik)
-    return (
-      <p className={css.yok}>Yanıtları, işi sorulan kişinin bölüm sorumlusu ve anketi yapan görür.</p>
-    );
+  if (!n.Acik) return <p className={css.yok}>Yanıtları, işi sorulan kişinin bölüm sorumlusu ve anketi yapan görür.</p>;
   const verilen = new Map(yanitlar.map((y) => [y.SoruId, y]));
   const sorulan = anketSorulari(detay).filter((s) => verilen.has(s.Id));
   if (sorulan.length === 0) return <p className={css.yok}>Hiçbir soru yanıtlanmadı.</p>;
@@ -25,7 +22,10 @@ export function MemnuniyetYanitlari({ detay }: { readonly detay: Detay }) {
         const olcek = olcegi(s.Tip);
         const soz =
           y.Deger === null
-            ? y.Metin || s.Cevaplar.filter((c) => y.CevapIdler.includes(c.Id)).map((c) => c.Ad).join(', ')
+            ? y.Metin ||
+              s.Cevaplar.filter((c) => y.CevapIdler.includes(c.Id))
+                .map((c) => c.Ad)
+                .join(', ')
             : s.Tip === SORU_TIPLERI.evetHayir
               ? y.Deger === EVET
                 ? 'Evet'
