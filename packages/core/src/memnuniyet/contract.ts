@@ -212,7 +212,7 @@ export const memnuniyet = {
     response: yanit({
       Id: z.int(),
       Surum: z.int(),
-      /** Where it is answered, told this once; null: it goes by mail, or somebody calls. */
+      /** Where it is answered, told this once: a path of this server where it has no address of its own. Null: it goes by mail, or somebody calls. */
       Adres: z.string().nullable(),
     }),
     ozet: 'Anketi e-postayla gönderir, bağlantısını verir ya da arama sırasına alır; önceki bağlantı geçersiz olur.',

@@ -33,7 +33,7 @@ type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
 const SAAT_MS = 3_600_000;
 const SURESI_DOLDU = 'Anketin süresi doldu; artık sorulmaz.';
-const ADRES_YOK = 'Bu kurulumun dışarıdan ulaşılan bir adresi yok; anket telefonla yapılır.';
+const ADRES_YOK = 'Bu kurulumun dışarıdan ulaşılan bir adresi yok; anketi telefonla yapınız.';
 
 /** A survey's questions and choices as rows. */
 function satirlari({ TurId, Surum, sorular }: q.SorulanAnket): {
@@ -151,7 +151,7 @@ export const memnuniyet: Handlers<typeof contract> = {
     const { k } = bulunan;
     const n = (await q.halKilitle(db, k.Id))!;
     const u = await g.ulasim(db, n.musteri_id);
-    if (kanal !== 'telefon' && ctx.config.publicUrl === null) return red(ADRES_YOK);
+    if (kanal === 'eposta' && ctx.config.publicUrl === null) return red(ADRES_YOK);
     const engel =
       kanal === 'eposta' ? yazilmaEngeli(u) : kanal === 'telefon' ? (aranmaEngeli(u) ?? denemeEngeli(k)) : null;
     if (engel !== null) return red(engel);

@@ -144,7 +144,6 @@ interface Soru {
   readonly durum?: MemnuniyetDurumu;
   readonly kanal?: MemnuniyetKanali;
   readonly puan?: number;
-  readonly yorum?: string;
 }
 
 let ekilen: Promise<{ id: number }> | undefined;
@@ -177,7 +176,7 @@ const soruEk = async (o: Soru): Promise<number> => {
       token_ozeti: randomBytes(32),
       vakit: o.zaman,
       son_gecerlilik: new Date(Date.parse(o.zaman) + 14 * 86_400_000),
-      ...(durum === 'tamamlandi' && { bitis_zamani: o.zaman, puan: o.puan ?? null, yorum: o.yorum ?? '' }),
+      ...(durum === 'tamamlandi' && { bitis_zamani: o.zaman, puan: o.puan ?? null }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -195,7 +194,7 @@ export const deneme: OdaDenemesi = {
   urunSatirlari: {
     async memnuniyet({ db, zaman, id, urunId, ortakId }) {
       const durum = 'tamamlandi';
-      await soruEk({ db, zaman, id, urunId, musteriId: ortakId, durum, puan: 10, yorum: 'Kanaryayorum' });
+      await soruEk({ db, zaman, id, urunId, musteriId: ortakId, durum, puan: 10 });
       const soru = await db
         .selectFrom('tanim')
         .select('id')
@@ -207,7 +206,7 @@ export const deneme: OdaDenemesi = {
       await sql`insert into memnuniyet_izleme (memnuniyet_id, zaman) values (${id}, ${zaman})`.execute(db);
       await sql`insert into hareket (nesne, nesne_id, zaman, tur, aciklama)
         values ('memnuniyet', ${id}, ${zaman}, 'arandi', 'Kanaryaarama')`.execute(db);
-      return { sozler: ['Kanaryayorum', 'Kanaryayanit', 'Kanaryaarama'] };
+      return { sozler: ['Kanaryayanit', 'Kanaryaarama'] };
     },
   },
   musteriSatirlari: {

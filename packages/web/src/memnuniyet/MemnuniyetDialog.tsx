@@ -50,7 +50,7 @@ function SoruIslemleri({
 }) {
   const gonder = useAction(oda.memnuniyetGonder, {
     onSuccess: ({ Adres }, { kanal }) => {
-      if (Adres !== null) onAdres(Adres);
+      if (Adres !== null) onAdres(new URL(Adres, window.location.origin).href);
       bildir({ baslik: GONDERILDI[kanal], tur: 'success', sure: 2000 });
     },
   });
