@@ -9,7 +9,7 @@ export const MEMNUNIYET_LISTESI = liste<MemnuniyetSatiri>()({
   satirlar: 'memnuniyetlist',
   aranan: 'Anket no, görüşme no, müşteri',
   suzgecler: {
-    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Proje', bos: 'Bütün projeler' }, tanim.getGerekli, 'proje'),
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, tanim.getGerekli, 'proje'),
     Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, MEMNUNIYET_DURUM_ADLARI),
     Kanal: secimSuzgeci({ adres: 'kanal', etiket: 'Kanal', bos: 'Bütün kanallar' }, MEMNUNIYET_KANALLARI),
     PersonelId: kayitSuzgeci({ adres: 'kisi', etiket: 'Personel', bos: 'Herkes' }, tanim.getGerekli, 'personel'),

@@ -41,7 +41,20 @@ function satirlari({ TurId, Surum, sorular }: q.SorulanAnket): {
   cevaplar: MemnuniyetCevabi[];
 } {
   return {
-    sorular: sorular.map(({ Cevaplar: _, ...s }, i) => ({ ...s, TurId, Sira: i + 1, SoruSurum: Surum })),
+    sorular: sorular.map((s, i) => ({
+      Id: s.Id,
+      TurId,
+      Sira: i + 1,
+      Soru: s.Soru,
+      Tip: s.Tip,
+      Zorunlu: s.Zorunlu,
+      Agirlik: s.Agirlik,
+      KosulSoruId: s.KosulSoruId,
+      KosulCevapId: s.KosulCevapId,
+      KosulEnAz: s.KosulEnAz,
+      KosulEnCok: s.KosulEnCok,
+      SoruSurum: Surum,
+    })),
     cevaplar: sorular.flatMap((s) => s.Cevaplar.map((c, i) => ({ ...c, SoruId: s.Id, Sira: i + 1 }))),
   };
 }

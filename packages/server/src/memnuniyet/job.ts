@@ -74,7 +74,8 @@ async function sor(o: Ortam, t: HizmetTakvimi, dur: AbortSignal | undefined): Pr
 
 /** Ends what is over. What was answered stays: only the asking ends. */
 async function bitir(o: Ortam, dur: AbortSignal | undefined): Promise<void> {
-  for (let adet = YIGIN; adet === YIGIN && !dur?.aborted;)
+  for (let adet = YIGIN; adet === YIGIN;) {
+    dur?.throwIfAborted();
     adet = await islem(o, async (is) => {
       const bitenler = await g.bitenler(is.db, is.simdi, YIGIN);
       for (const { id, neden } of bitenler) {
@@ -95,13 +96,15 @@ async function bitir(o: Ortam, dur: AbortSignal | undefined): Promise<void> {
       }
       return bitenler.length;
     });
+  }
 }
 
 /** Sends what is to go by mail now, in the desk's hours; who wants no mails any more is asked no more. */
 async function postala(o: Ortam, t: HizmetTakvimi, dur: AbortSignal | undefined): Promise<void> {
   const an = o.simdi.getTime();
   if (o.config.publicUrl === null || (hizmetSonu(t, an, 0) ?? an) !== an) return;
-  for (let vardi = true; vardi && !dur?.aborted;)
+  for (let vardi = true; vardi;) {
+    dur?.throwIfAborted();
     vardi = await islem(o, async (is) => {
       const sirada = await g.gonderilecek(is.db, is.simdi);
       if (sirada === undefined) return false;
@@ -119,6 +122,7 @@ async function postala(o: Ortam, t: HizmetTakvimi, dur: AbortSignal | undefined)
         );
       return true;
     });
+  }
 }
 
 const takvimi = (db: Db, simdi: Date) => takvim(db, gunEkle(istanbulGunu(simdi), -TAKVIM_GUNU));

@@ -63,7 +63,7 @@ async function anketYaz(db: Db, zaman: Date): Promise<void> {
     .where('liste', '=', 'memnuniyetTur')
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  const soru = async (ad: string, sira: number) =>
+  const soruEkle = async (ad: string, sira: number) =>
     (
       await db
         .insertInto('tanim')
@@ -77,13 +77,13 @@ async function anketYaz(db: Db, zaman: Date): Promise<void> {
     'Bizi bir meslektaşınıza ne kadar önerirsiniz?',
     'Neyi daha iyi yapabilirdik?',
   ] as const;
-  const ilk = await soru(destek, 11);
+  const ilk = await soruEkle(destek, 11);
   const sorular: AnketSorusu[] = [
     { ...bos, Id: ilk, Soru: destek, Tip: SORU_TIPLERI.puan, Zorunlu: true, Agirlik: 2 },
-    { ...bos, Id: await soru(tavsiye, 12), Soru: tavsiye, Tip: SORU_TIPLERI.nps, Zorunlu: false, Agirlik: 1 },
+    { ...bos, Id: await soruEkle(tavsiye, 12), Soru: tavsiye, Tip: SORU_TIPLERI.nps, Zorunlu: false, Agirlik: 1 },
     {
       ...bos,
-      Id: await soru(neden, 13),
+      Id: await soruEkle(neden, 13),
       Soru: neden,
       Tip: SORU_TIPLERI.metin,
       Zorunlu: false,
