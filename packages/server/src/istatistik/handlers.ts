@@ -14,22 +14,26 @@ import {
   sonOnIkiAy,
   topla,
 } from '@masabasi/core/istatistik/rules';
+import { MEMNUNIYET_KANALLARI } from '@masabasi/core/memnuniyet/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { sorumlulukKapsami } from '../http/access.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { yetkiYok } from '../http/errors.ts';
+import { sirketAdi } from '../lisans/gunluk.ts';
 import { sayfaOku } from '../liste.ts';
 import { iller } from '../tanim/queries.ts';
+import { istatistikTablosu } from './excel.ts';
+import { istatistikBelgesi } from './pdf.ts';
 import * as q from './queries.ts';
 import * as r from './rapor.ts';
 import { sozleri } from './yazi.ts';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
-export const KISI_AZ = `Bir kişinin ölçümleri en az ${EN_AZ_YANIT} yanıttan sonra gösterilir.`;
+const KISI_AZ = `Bir kişinin ölçümleri en az ${EN_AZ_YANIT} yanıttan sonra gösterilir.`;
 
 /** The period asked for; without one the last twelve months. */
-export function donemi({ Ilk, Son }: { readonly Ilk: string | null; readonly Son: string | null }, simdi: Date): Donem {
+function donemi({ Ilk, Son }: { readonly Ilk: string | null; readonly Son: string | null }, simdi: Date): Donem {
   const son = Son ?? istanbulGunu(simdi);
   return { Ilk: Ilk ?? sonOnIkiAy(son).Ilk, Son: son };
 }
@@ -79,7 +83,7 @@ async function isisi(ctx: Ctx, toplamlar: readonly r.SoruToplami[], donem: Donem
 type Sorulan = Istek<typeof contract.getIstatistik>;
 
 /** All that the page shows at once; a sentence where the days are no period. */
-export async function istatistigi(ctx: Ctx, istek: Sorulan): Promise<Istatistik | string> {
+async function istatistigi(ctx: Ctx, istek: Sorulan): Promise<Istatistik | string> {
   const { db, urunler, simdi } = ctx;
   const { TurId, Ilk2, Son2, birim, grup, ...suzulen } = istek;
   const donem = donemi(istek, simdi);
@@ -121,6 +125,31 @@ export async function istatistigi(ctx: Ctx, istek: Sorulan): Promise<Istatistik 
     isi,
     kirilim: kirilimSatirlari(kirilan, grup === 'personel'),
   };
+}
+
+/** The figures and the words of the screen, for a file. */
+async function ciktisi(ctx: Ctx, istek: Sorulan) {
+  const veri = await istatistigi(ctx, istek);
+  if (typeof veri === 'string') return veri;
+  const { TurId, ProjeId, Kanal, DepartmanId, IlId } = istek;
+  const suzulen = { ...veri.donem, ProjeId, Kanal, DepartmanId, IlId };
+  const { yorumlar } = await q.yorumlar(ctx.db, { urunler: ctx.urunler, TurId }, suzulen);
+  return { veri, sozler: sozleri(yorumlar) };
+}
+
+/** What figures are cut down by, in words. */
+async function suzgecYazisi({ db, urunler }: Ctx, istek: Sorulan): Promise<string> {
+  const [{ anketler, projeler, departmanlar }, il] = await Promise.all([q.secenekler(db, urunler), iller(db)]);
+  const adi = (liste: readonly { Id: number; Ad: string }[], id: number | null) => liste.find((x) => x.Id === id)?.Ad;
+  return [
+    adi(anketler, istek.TurId) ?? 'Bütün anketler',
+    adi(projeler, istek.ProjeId),
+    istek.Kanal && MEMNUNIYET_KANALLARI[istek.Kanal],
+    adi(departmanlar, istek.DepartmanId),
+    adi(il, istek.IlId),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 type Listelenen = Istek<typeof contract.getYanitList>;
@@ -190,6 +219,22 @@ export const istatistik: Handlers<typeof contract> = {
     return { durum: true, yanitlist: satirlar, ...sayilan };
   },
 
-  istatistikAktar: () => Promise.resolve(red('Hazır değil.')),
-  print_istatistik: () => Promise.resolve(red('Hazır değil.')),
+  async istatistikAktar(ctx, istek) {
+    const okunan = await ciktisi(ctx, istek);
+    if (typeof okunan === 'string') return red(okunan);
+    const dosya = await istatistikTablosu(okunan.veri, istek.grup, okunan.sozler);
+    await ctx.denetle({ eylem: 'istatistikAktar', nesne: 'istatistik', yeni: istek });
+    const dosyaAdi = `Memnuniyet istatistikleri ${istanbulGunu(ctx.simdi)}.xlsx`;
+    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi };
+  },
+
+  async print_istatistik(ctx, istek) {
+    const okunan = await ciktisi(ctx, istek);
+    if (typeof okunan === 'string') return red(okunan);
+    const [sirket, suzgec] = await Promise.all([sirketAdi(ctx.db), suzgecYazisi(ctx, istek)]);
+    const dosya = await istatistikBelgesi({ sirket, suzgec, ...okunan, grup: istek.grup, simdi: ctx.simdi });
+    await ctx.denetle({ eylem: 'print_istatistik', nesne: 'istatistik', yeni: istek });
+    const dosyaAdi = `Memnuniyet istatistikleri ${istanbulGunu(ctx.simdi)}.pdf`;
+    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi };
+  },
 };
