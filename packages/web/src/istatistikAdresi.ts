@@ -17,7 +17,8 @@ export function useAnketId(): number {
 }
 
 const yaz = (sozler: URLSearchParams, ek: Sozler): URLSearchParams => {
-  for (const [soz, deger] of Object.entries(ek)) if (deger === null) sozler.delete(soz);
+  for (const [soz, deger] of Object.entries(ek))
+    if (deger === null) sozler.delete(soz);
     else sozler.set(soz, String(deger));
   return sozler;
 };

@@ -47,9 +47,7 @@ const olcumler = { Yanit: bant, Puan: bant, Csat: bant, Nps: bant };
 /** What was counted of a group, and its figures with their bands. */
 const olculen = z.strictObject({ ...sayilanlar, ...olcumler });
 export type Olculen = z.infer<typeof olculen>;
-const fark = z
-  .strictObject({ Fark: z.number(), Ad: z.string(), P: z.number(), Rastlanti: z.boolean() })
-  .nullable();
+const fark = z.strictObject({ Fark: z.number(), Ad: z.string(), P: z.number(), Rastlanti: z.boolean() }).nullable();
 const donem = z.strictObject({ Ilk: z.string(), Son: z.string() });
 
 const trendNoktasi = olculen.extend({ Ilk: z.string(), Son: z.string() });

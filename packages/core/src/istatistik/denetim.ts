@@ -5,5 +5,11 @@ export const istatistik = {
     print_istatistik: 'Memnuniyet istatistikleri yazdırıldı',
   },
   nesneler: { istatistik: 'Memnuniyet istatistikleri' },
-  alanlar: { grup: 'Kırılım', birim: 'Dönem birimi', TurId: 'Anket no', Ilk2: 'Karşılaştırma ilk gün', Son2: 'Karşılaştırma son gün' },
+  alanlar: {
+    grup: 'Kırılım',
+    birim: 'Dönem birimi',
+    TurId: 'Anket no',
+    Ilk2: 'Karşılaştırma ilk gün',
+    Son2: 'Karşılaştırma son gün',
+  },
 } as const;

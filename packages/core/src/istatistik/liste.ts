@@ -55,7 +55,9 @@ export const YANIT_LISTESI = liste<IstatistikYaniti>()({
     Ilsiz: isaretSuzgeci({ adres: 'ilsiz', etiket: 'İli yazılmamış olanlar' }),
     Hangi: sayfada(secimSuzgeci({ adres: 'hangi', etiket: 'Yanıt', bos: 'Sorulanların hepsi' }, HANGILERI)),
     Deger: sayfada(secimSuzgeci({ adres: 'deger', etiket: 'Değer', bos: 'Bütün değerler' }, DAGILIM_DEGERLERI)),
-    SoruId: sayfada(kayitSuzgeci({ adres: 'soru', etiket: 'Soru', bos: 'Bütün sorular' }, istatistikGerekli, 'sorular')),
+    SoruId: sayfada(
+      kayitSuzgeci({ adres: 'soru', etiket: 'Soru', bos: 'Bütün sorular' }, istatistikGerekli, 'sorular'),
+    ),
     PersonelId: sayfada(
       kayitSuzgeci({ adres: 'kisi', etiket: 'Personel', bos: 'Herkes' }, istatistikGerekli, 'kisiler'),
     ),

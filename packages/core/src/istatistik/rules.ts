@@ -178,8 +178,7 @@ const puanlari = (s: Sayilanlar): Toplamlar => ({
   t: s.PuanToplami / 100,
   k: s.PuanKareleri / 10_000,
 });
-const yuzde = (b: Bant | null): Bant | null =>
-  b && { Deger: b.Deger * 100, Alt: b.Alt * 100, Ust: b.Ust * 100 };
+const yuzde = (b: Bant | null): Bant | null => b && { Deger: b.Deger * 100, Alt: b.Alt * 100, Ust: b.Ust * 100 };
 
 /** The figures of a group, each with its band; null: of nothing. */
 export const olcumleri = (s: Sayilanlar): Record<OlcumAdi, Bant | null> => ({
@@ -228,7 +227,8 @@ const aySayisi = (gun: Gun): number => Number(gun.slice(0, 4)) * 12 + Number(gun
 /** The period right before one: as many months before whole months, of which the last may still go on; else as many days. */
 export function oncekiDonem({ Ilk, Son }: Donem, bugun: Gun): Donem {
   const ay = aySayisi(Son) - aySayisi(Ilk) + 1;
-  if (Ilk.endsWith('-01') && (Son === aySonu(Son) || Son === bugun)) return { Ilk: ayEkle(Ilk, -ay), Son: gunEkle(Ilk, -1) };
+  if (Ilk.endsWith('-01') && (Son === aySonu(Son) || Son === bugun))
+    return { Ilk: ayEkle(Ilk, -ay), Son: gunEkle(Ilk, -1) };
   return { Ilk: gunEkle(Ilk, -(gunFarki(Ilk, Son) + 1)), Son: gunEkle(Ilk, -1) };
 }
 
@@ -307,7 +307,11 @@ export const dilimAdi = (dilim: number): string => `${dilim * 10}–${dilim === 
 
 /** `12,3`; below 0 with a minus sign. */
 export const ondalikYaz = (n: number, basamak = 1): string =>
-  n.toFixed(basamak).replace('.', ',').replace(/^-(?=.*[1-9])/, '−').replace(/^-/, '');
+  n
+    .toFixed(basamak)
+    .replace('.', ',')
+    .replace(/^-(?=.*[1-9])/, '−')
+    .replace(/^-/, '');
 export const olcumYaz = (ad: OlcumAdi, n: number): string => (yuzdeliMi(ad) ? `%${ondalikYaz(n)}` : ondalikYaz(n));
 /** A band, as `%61,2 – %70,4`. */
 export const bantYaz = (ad: OlcumAdi, b: Bant): string => `${olcumYaz(ad, b.Alt)} – ${olcumYaz(ad, b.Ust)}`;

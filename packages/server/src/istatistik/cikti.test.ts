@@ -47,7 +47,11 @@ test('the spreadsheet has a sheet for each part of the screen, with its figures 
   expect(satirlari('Özet')[2]!.slice(0, 2)).toEqual(['Puan', Math.round(ekran.ozet.Puan!.Deger * 100) / 100]);
   expect(satirlari('Sayılar')[1]!.slice(0, 2)).toEqual(['Sorulan', ekran.ozet.Sorulan]);
   expect(satirlari('Eğilim')).toHaveLength(13);
-  expect(satirlari('Dağılım').slice(1, 6).map((r) => r[2])).toEqual(ekran.dagilim.Csat);
+  expect(
+    satirlari('Dağılım')
+      .slice(1, 6)
+      .map((r) => r[2]),
+  ).toEqual(ekran.dagilim.Csat);
 });
 
 test('the document says the same in words', async () => {

@@ -88,13 +88,7 @@ const sorular = (ad: string, d: Istatistik, adlar: readonly string[], alan: 'Ayl
   sayfa(
     ad,
     [metin('Anket', 24), metin('Soru', 40), tam('Yanıt'), ondalik('Hepsi'), ...adlar.map(ondalik)],
-    d.isi.satirlar.map((r) => [
-      r.Anket,
-      r.Soru,
-      r.Adet,
-      yuzdelik(r.Puan),
-      ...r[alan].map((h) => yuzdelik(h?.Puan)),
-    ]),
+    d.isi.satirlar.map((r) => [r.Anket, r.Soru, r.Adet, yuzdelik(r.Puan), ...r[alan].map((h) => yuzdelik(h?.Puan))]),
   );
 const kirilim = (d: Istatistik, grup: Grup): Sayfa =>
   sayfa(
@@ -116,8 +110,18 @@ export const istatistikTablosu = (d: Istatistik, grup: Grup, bunlar: readonly So
     sayilar(d),
     egilim(d),
     dagilim(d),
-    sorular('Sorular (ay)', d, d.isi.aylar.map((a) => a.Ilk.slice(0, 7)), 'Aylar'),
-    sorular('Sorular (ürün)', d, d.isi.urunler.map((p) => p.Ad), 'Urunler'),
+    sorular(
+      'Sorular (ay)',
+      d,
+      d.isi.aylar.map((a) => a.Ilk.slice(0, 7)),
+      'Aylar',
+    ),
+    sorular(
+      'Sorular (ürün)',
+      d,
+      d.isi.urunler.map((p) => p.Ad),
+      'Urunler',
+    ),
     kirilim(d, grup),
     sozler(bunlar),
   ]);

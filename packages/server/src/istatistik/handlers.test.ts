@@ -175,7 +175,8 @@ afterAll(() => s?.kapat());
 type Sorulan = Girdi<typeof oda.getIstatistik>;
 type Listelenen = Girdi<typeof oda.getYanitList>;
 const oku = async (o: Sorulan, token = kim.bas) => tamam(await s.call(oda.getIstatistik, o, token));
-const adet = async (o: Listelenen, token = kim.bas) => tamam(await s.call(oda.getYanitList, { adet: 1, ...o }, token)).toplam;
+const adet = async (o: Listelenen, token = kim.bas) =>
+  tamam(await s.call(oda.getYanitList, { adet: 1, ...o }, token)).toplam;
 
 // ——— a second reading, in plain words ———
 
@@ -305,8 +306,7 @@ describe.each(Array.from({ length: 12 }, (_, i) => i))('random filters %i', () =
     };
     for (const k of d.kirilim.filter((x) => !x.Gizli))
       expect([k.Ad, await adet({ ...f, ...grubu[o.grup!](k) }, kim.yonetici)]).toEqual([k.Ad, k.Sorulan]);
-    if (o.grup !== 'personel')
-      expect(d.kirilim.reduce((n, k) => n + k.Sorulan, 0)).toBe(d.ozet.Sorulan);
+    if (o.grup !== 'personel') expect(d.kirilim.reduce((n, k) => n + k.Sorulan, 0)).toBe(d.ozet.Sorulan);
 
     for (const r of d.isi.satirlar) {
       expect(r.Aylar.reduce((n, h) => n + (h?.Adet ?? 0), 0)).toBe(r.Adet);
@@ -348,9 +348,13 @@ describe('the sums of months', () => {
     const no = (await ekle.execute(s.db)).rows[0]!.id;
     // What was never asked is counted nowhere.
     expect(await sonuc()).toEqual(once);
-    await sql`insert into memnuniyet_yanit (memnuniyet_id, soru_id, deger, puan) values (${no}, ${puan}, 5, 100)`.execute(s.db);
+    await sql`insert into memnuniyet_yanit (memnuniyet_id, soru_id, deger, puan) values (${no}, ${puan}, 5, 100)`.execute(
+      s.db,
+    );
     expect(await sonuc()).toEqual(once);
-    await sql`update memnuniyet set durum = 'tamamlandi', bitis_zamani = ${an}, csat = 5, puan = 100 where id = ${no}`.execute(s.db);
+    await sql`update memnuniyet set durum = 'tamamlandi', bitis_zamani = ${an}, csat = 5, puan = 100 where id = ${no}`.execute(
+      s.db,
+    );
     const sonra = await sonuc();
     expect(sonra.ozet.Memnun).toBe(once.ozet.Memnun + 1);
     expect(sonra.ozet.Sorulan).toBe(once.ozet.Sorulan + 1);
@@ -370,7 +374,10 @@ test('a word is one whatever its ending and its letters, and has the mean score 
   const yazici = sozler.filter((x) => x.Anahtar.startsWith('yazic'));
   expect(yazici).toHaveLength(1);
   const gecen = uyan({}, { Ilk: ILK, Son: BUGUN }).filter((e) => /yazıcı/i.test(e.yorum));
-  expect(yazici[0]).toMatchObject({ Adet: gecen.length, Puan: sayilan(gecen).ortalama && expect.closeTo(sayilan(gecen).ortalama!, 6) });
+  expect(yazici[0]).toMatchObject({
+    Adet: gecen.length,
+    Puan: sayilan(gecen).ortalama && expect.closeTo(sayilan(gecen).ortalama!, 6),
+  });
   expect(sozler.map((x) => x.Anahtar)).not.toContain('cok');
 });
 

@@ -1,4 +1,10 @@
-import type { istatistik as contract, IsiSatiri, Istatistik, KirilimSatiri, Olculen } from '@masabasi/core/istatistik/contract';
+import type {
+  istatistik as contract,
+  IsiSatiri,
+  Istatistik,
+  KirilimSatiri,
+  Olculen,
+} from '@masabasi/core/istatistik/contract';
 import type { Istek } from '@masabasi/core/endpoint';
 import { YANIT_LISTESI } from '@masabasi/core/istatistik/liste';
 import {

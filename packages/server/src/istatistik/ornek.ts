@@ -86,7 +86,11 @@ async function anketi(db: Db, simdi: Date): Promise<{ id: number; no: number; so
     KosulEnAz: null,
     KosulEnCok: null,
   }));
-  await db.insertInto('anket').values({ id, olay: 'gorusme' }).onConflict((c) => c.doNothing()).execute();
+  await db
+    .insertInto('anket')
+    .values({ id, olay: 'gorusme' })
+    .onConflict((c) => c.doNothing())
+    .execute();
   const zaman = new Date(simdi.getTime() - 731 * GUN_MS);
   await db
     .insertInto('anket_surum')
@@ -194,7 +198,11 @@ function sorulus({ id, no, sorular }: Anket, g: Kapanan, simdi: number) {
 
 async function yazYigin(db: Db, { sorular }: Anket, bunlar: readonly ReturnType<typeof sorulus>[], simdi: number) {
   const soru = new Map(sorular.map((s) => [s.Id, s]));
-  const eklenen = await db.insertInto('memnuniyet').values(bunlar.map((b) => b.satir)).returning('id').execute();
+  const eklenen = await db
+    .insertInto('memnuniyet')
+    .values(bunlar.map((b) => b.satir))
+    .returning('id')
+    .execute();
   const yanitlar = bunlar.flatMap((b, i) =>
     b.verilen.flatMap((y): Insertable<Database['memnuniyet_yanit']>[] => {
       const ortak = { memnuniyet_id: eklenen[i]!.id, soru_id: y.SoruId, metin: null };

@@ -34,7 +34,10 @@ const deger = (o: Olculen, ad: OlcumAdi): string | null => o[ad] && olcumYaz(ad,
 const CUBUK_BOYU = 24;
 /** A bar in letters: on paper as on the screen its figure stands beside it. */
 const cubuk = (n: number, enCok: number): string => '█'.repeat(Math.round((CUBUK_BOYU * n) / Math.max(1, enCok)));
-const OLCULEN = [{ baslik: 'Yanıtlanan', pay: 3, sayi: true }, ...OLCUMLER.map((o) => ({ baslik: OLCUM_ADLARI[o], pay: 2.4, sayi: true }))];
+const OLCULEN = [
+  { baslik: 'Yanıtlanan', pay: 3, sayi: true },
+  ...OLCUMLER.map((o) => ({ baslik: OLCUM_ADLARI[o], pay: 2.4, sayi: true })),
+];
 const olculen = (o: Olculen): (string | null)[] => [
   `${sayiYaz(o.Yanitlanan)} / ${sayiYaz(o.Sorulan)}`,
   ...OLCUMLER.map((ad) => deger(o, ad)),
@@ -58,7 +61,14 @@ function dagilimlar(b: Belge, { Csat, Nps, Puan }: Istatistik['dagilim']): void 
 }
 
 /** What the screen shows, on paper: the same parts in the same order, every chart as its figures. */
-export const istatistikBelgesi = ({ sirket, suzgec, veri: d, grup, sozler, simdi }: IstatistikBelgesi): Promise<Buffer> =>
+export const istatistikBelgesi = ({
+  sirket,
+  suzgec,
+  veri: d,
+  grup,
+  sozler,
+  simdi,
+}: IstatistikBelgesi): Promise<Buffer> =>
   belgeYaz(
     {
       sirket,

@@ -111,16 +111,17 @@ export const kosulu = (bakan: Bakan, suzulen: Partial<Suzulen>): RawBuilder<unkn
 /** Whether sums are kept by all that a view is cut down by, but for its days. */
 export const toplamdan = ({ IlId, PersonelId }: Partial<Suzulen>): boolean => (IlId ?? PersonelId ?? null) === null;
 /** The sums of a view, as a condition over `t`; its days are asked by whoever reads them. */
-export const toplamKosulu = ({ urunler, TurId }: Bakan, { ProjeId, Kanal, DepartmanId }: Partial<Suzulen>) => sql.join(
-  [
-    sql`t.proje_id = any(${[...urunler]}::int[])`,
-    ...(TurId === 0 ? [] : [sql`t.anket_id = ${TurId}`]),
-    ...(ProjeId == null ? [] : [sql`t.proje_id = ${ProjeId}`]),
-    ...(Kanal == null ? [] : [sql`t.kanal = ${Kanal}`]),
-    ...(DepartmanId == null ? [] : [sql`t.departman_id = ${DepartmanId}`]),
-  ],
-  sql` and `,
-);
+export const toplamKosulu = ({ urunler, TurId }: Bakan, { ProjeId, Kanal, DepartmanId }: Partial<Suzulen>) =>
+  sql.join(
+    [
+      sql`t.proje_id = any(${[...urunler]}::int[])`,
+      ...(TurId === 0 ? [] : [sql`t.anket_id = ${TurId}`]),
+      ...(ProjeId == null ? [] : [sql`t.proje_id = ${ProjeId}`]),
+      ...(Kanal == null ? [] : [sql`t.kanal = ${Kanal}`]),
+      ...(DepartmanId == null ? [] : [sql`t.departman_id = ${DepartmanId}`]),
+    ],
+    sql` and `,
+  );
 
 /** The newest comments of a view, and whether there are older ones. */
 export async function yorumlar(db: Db, bakan: Bakan, suzulen: Partial<Suzulen>) {
@@ -178,4 +179,3 @@ export async function secenekler(db: Db, urunler: UrunKapsami) {
   ]);
   return { anketler, sorular, projeler, departmanlar };
 }
-

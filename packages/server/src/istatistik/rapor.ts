@@ -34,7 +34,9 @@ type Satir = Readonly<Record<(typeof TOPLANAN)[number], number>> & Readonly<Reco
 const SAYILAN = sql`count(*) as sorulan, count(*) filter (where d.durum = 'tamamlandi') as yanitlanan, count(d.puan_yuzde) as puanli,
   coalesce(sum(d.puan_yuzde), 0) as puan_toplami, coalesce(sum(d.puan_yuzde::bigint * d.puan_yuzde), 0) as puan_kareleri,
   ${sql.join(CUBUKLAR.map(({ ad, kosul }) => sql`count(*) filter (where ${kosul}) as ${sql.ref(ad)}`))}`;
-const TOPLAM = sql.join([...TOPLANAN, ...CUBUKLAR.map((c) => c.ad)].map((ad) => sql`sum(${sql.ref(`t.${ad}`)}) as ${sql.ref(ad)}`));
+const TOPLAM = sql.join(
+  [...TOPLANAN, ...CUBUKLAR.map((c) => c.ad)].map((ad) => sql`sum(${sql.ref(`t.${ad}`)}) as ${sql.ref(ad)}`),
+);
 
 /** The same without the bars, for what is read from many askings. */
 const DAR = sql`count(*) as "Sorulan", count(*) filter (where d.durum = 'tamamlandi') as "Yanitlanan", count(d.puan_yuzde) as "Puanli",
@@ -102,7 +104,9 @@ export async function aylar(
             where ${toplamKosulu(bakan, suzulen)} and t.ay between ${butun.Ilk}::date and ${butun.Son}::date group by 1, 2`,
         ]),
     ...kenarlar.map(
-      (kenar) => sql<Satir>`select date_trunc('month', d.sorulma_gunu::timestamp)::date as "Ay", ${grubu('d')} as "Grup", ${SAYILAN}
+      (
+        kenar,
+      ) => sql<Satir>`select date_trunc('month', d.sorulma_gunu::timestamp)::date as "Ay", ${grubu('d')} as "Grup", ${SAYILAN}
         from memnuniyet d where ${kosulu(bakan, { ...suzulen, ...donemdeki(kenar) })} group by 1, 2`,
     ),
   ];
@@ -164,7 +168,10 @@ async function adlandir(
   const idler = gruplar.flatMap((g) => (g.Grup === null ? [] : [Number(g.Grup)]));
   const adlar = await oku(
     db,
-    sql<{ id: number; ad: string }>`select a.id, a.ad from (${sql.raw(ADLARI[grup])}) a where a.id = any(${idler}::int[])
+    sql<{
+      id: number;
+      ad: string;
+    }>`select a.id, a.ad from (${sql.raw(ADLARI[grup])}) a where a.id = any(${idler}::int[])
       order by a.ad collate "tr-TR-x-icu", a.id`,
   );
   return [...adlar, { id: null, ad: ADSIZ[grup] ?? '-' }].flatMap(({ id, ad }) =>
@@ -229,23 +236,25 @@ export async function soruToplamlari(
   { donem, bugun }: { readonly donem: Donem; readonly bugun: Gun },
 ): Promise<SoruToplami[]> {
   const { aylar: butun, kenarlar } = toplamdan(suzulen) ? aylara(donem, bugun) : { aylar: null, kenarlar: [donem] };
-  const okunan = await Promise.all([
-    ...(butun === null
-      ? []
-      : [
-          sql<SoruToplami>`select t.soru_id as soru, t.ay, t.proje_id as proje, sum(t.adet)::int as adet, sum(t.toplam) as toplam
+  const okunan = await Promise.all(
+    [
+      ...(butun === null
+        ? []
+        : [
+            sql<SoruToplami>`select t.soru_id as soru, t.ay, t.proje_id as proje, sum(t.adet)::int as adet, sum(t.toplam) as toplam
             from memnuniyet_soru_toplam t
             where ${toplamKosulu(bakan, suzulen)} and t.ay between ${butun.Ilk}::date and ${butun.Son}::date
             group by 1, 2, 3 having sum(t.adet) > 0`,
-        ]),
-    ...kenarlar.map(
-      (kenar) => sql<SoruToplami>`
+          ]),
+      ...kenarlar.map(
+        (kenar) => sql<SoruToplami>`
         select y.soru_id as soru, date_trunc('month', d.sorulma_gunu::timestamp)::date as ay, d.proje_id as proje,
           count(*)::int as adet, sum(y.puan_yuzde) as toplam
         from memnuniyet d join memnuniyet_yanit y on y.memnuniyet_id = d.id
         where ${kosulu(bakan, { ...suzulen, ...donemdeki(kenar) })} and y.puan_yuzde is not null group by 1, 2, 3`,
-    ),
-  ].map((sorgu) => oku(db, sorgu)));
+      ),
+    ].map((sorgu) => oku(db, sorgu)),
+  );
   return okunan.flat();
 }
 

@@ -28,7 +28,15 @@ export async function anketKur(db: Db, ad = 'Destek anketi') {
     db,
   );
   const { anket, puan, nps } = rows[0]!;
-  const soru = { Zorunlu: true, Agirlik: 1, Cevaplar: [], KosulSoruId: null, KosulCevapId: null, KosulEnAz: null, KosulEnCok: null };
+  const soru = {
+    Zorunlu: true,
+    Agirlik: 1,
+    Cevaplar: [],
+    KosulSoruId: null,
+    KosulCevapId: null,
+    KosulEnAz: null,
+    KosulEnCok: null,
+  };
   const sorular = [
     { ...soru, Id: puan, Soru: 'Ne kadar memnunsunuz?', Tip: 1 },
     { ...soru, Id: nps, Soru: 'Bizi önerir misiniz?', Tip: 5 },

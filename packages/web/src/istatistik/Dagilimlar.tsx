@@ -43,9 +43,7 @@ export function Dagilimlar({ dagilim }: { readonly dagilim: Istatistik['dagilim'
                     </td>
                     <td className={css.sayi}>
                       <Link to={yanitlar({ deger: `${alan.toLowerCase()}${n}` })}>{sayiYaz(sayilar[i]!)}</Link>{' '}
-                      <span className={css.yuzde}>
-                        %{toplam === 0 ? 0 : Math.round((100 * sayilar[i]!) / toplam)}
-                      </span>
+                      <span className={css.yuzde}>%{toplam === 0 ? 0 : Math.round((100 * sayilar[i]!) / toplam)}</span>
                     </td>
                   </tr>
                 ))}

@@ -103,8 +103,7 @@ function Cizgi({ noktalar, birim, olcum, yolu }: CizgiProps) {
   const { ref, width } = useElementSize();
   const en = Math.max(280, width);
   const [enAz, enCok] = OLCUM_ARALIKLARI[olcum];
-  const x = (i: number) =>
-    PAY.sol + (noktalar.length < 2 ? 0.5 : i / (noktalar.length - 1)) * (en - PAY.sol - PAY.sag);
+  const x = (i: number) => PAY.sol + (noktalar.length < 2 ? 0.5 : i / (noktalar.length - 1)) * (en - PAY.sol - PAY.sag);
   const y = (deger: number) => PAY.ust + (1 - (deger - enAz) / (enCok - enAz)) * (BOY - PAY.ust - PAY.alt);
   const dolu = noktalar.flatMap((n, i) => {
     const bant = n[olcum];

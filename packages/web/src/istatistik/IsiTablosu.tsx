@@ -70,7 +70,11 @@ export function IsiTablosu({ isi, donem }: { readonly isi: Istatistik['isi']; re
                     {r.Soru}
                     {!tek && <span className={css.anket}>{r.Anket}</span>}
                   </th>
-                  <Hucre h={r} yol={yanitlar({ soru: r.SoruId, ilk: donem.Ilk, son: donem.Son })} ad={`${r.Soru}, hepsi`} />
+                  <Hucre
+                    h={r}
+                    yol={yanitlar({ soru: r.SoruId, ilk: donem.Ilk, son: donem.Son })}
+                    ad={`${r.Soru}, hepsi`}
+                  />
                   {sutunlar.map((k, i) => (
                     <Hucre
                       key={k.anahtar}

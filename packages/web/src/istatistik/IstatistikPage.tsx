@@ -85,7 +85,16 @@ export default function IstatistikPage() {
           degistir({
             sekme: s === 'ozet' ? null : s,
             // What one figure was made of belongs to its answers.
-            ...(s === 'ozet' && { hangi: null, deger: null, soru: null, kisi: null, soz: null, departmansiz: null, ilsiz: null, sayfa: null }),
+            ...(s === 'ozet' && {
+              hangi: null,
+              deger: null,
+              soru: null,
+              kisi: null,
+              soz: null,
+              departmansiz: null,
+              ilsiz: null,
+              sayfa: null,
+            }),
           })
         }
         tabs={[
@@ -115,7 +124,10 @@ function Ozet() {
           title="Bu dönemde kimseye anket sorulmamış."
           text="Süzgeçleri kaldırınız ya da dönemi genişletiniz. Hiç anket gönderilmediyse, önce bir anket yayınlanır; ardından biten görüşmelerden sonra kendiliğinden sorulur."
           action={
-            <Button variant="default" onClick={() => degistir({ ilk: null, son: null, urun: null, kanal: null, departman: null, il: null })}>
+            <Button
+              variant="default"
+              onClick={() => degistir({ ilk: null, son: null, urun: null, kanal: null, departman: null, il: null })}
+            >
               Son 12 Ayı Göster
             </Button>
           }
@@ -125,8 +137,8 @@ function Ozet() {
   return (
     <div className={css.govde}>
       <p className={css.donem}>
-        {tarihYaz(donem.Ilk)} – {tarihYaz(donem.Son)}, karşılaştırılan dönem {tarihYaz(once.Ilk)} – {tarihYaz(once.Son)}.
-        Aralıklar %95 güvenle verilir.
+        {tarihYaz(donem.Ilk)} – {tarihYaz(donem.Son)}, karşılaştırılan dönem {tarihYaz(once.Ilk)} – {tarihYaz(once.Son)}
+        . Aralıklar %95 güvenle verilir.
       </p>
       <Olcumler veri={data} />
       <Egilim noktalar={data.trend} birim={birim} />

@@ -54,8 +54,8 @@ export function Kirilim({ satirlar, grup }: { readonly satirlar: readonly Kirili
     >
       {grup === 'personel' && (
         <p className={css.not}>
-          Bir kişinin ölçümlerini kendisi ve departmanının sorumlusu görür; {EN_AZ_YANIT} yanıttan azı gösterilmez. Liste ada
-          göredir: sıralama değildir.
+          Bir kişinin ölçümlerini kendisi ve departmanının sorumlusu görür; {EN_AZ_YANIT} yanıttan azı gösterilmez.
+          Liste ada göredir: sıralama değildir.
         </p>
       )}
       <Table

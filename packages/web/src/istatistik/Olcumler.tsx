@@ -40,9 +40,7 @@ export function Olcumler({ veri }: { readonly veri: Istatistik }) {
             <dd className={css.deger}>
               {bant === null ? '–' : <Link to={yanitlar(ARDI[ad].sozler)}>{olcumYaz(ad, bant.Deger)}</Link>}
             </dd>
-            <dd className={css.alt}>
-              {bant === null ? 'Yanıt yok' : `${bantYaz(ad, bant)} · ${ARDI[ad].sayi(ozet)}`}
-            </dd>
+            <dd className={css.alt}>{bant === null ? 'Yanıt yok' : `${bantYaz(ad, bant)} · ${ARDI[ad].sayi(ozet)}`}</dd>
             {fark && (
               <dd className={css.fark} data-rastlanti={fark.Rastlanti || undefined}>
                 <Ok size={14} aria-hidden />

@@ -26,8 +26,8 @@ export function Sozler({ suzgec }: { readonly suzgec: Girdi<typeof oda.istatisti
         <>
           <p className={css.not}>
             {data.DahaVar ? 'En yeni ' : ''}
-            <Link to={yanitlar({ hangi: 'yorumlu' })}>{sayiYaz(data.Yorum)} yorumda</Link> geçenler; yanlarında kaç yorumda
-            geçtikleri ve bu yorumların ortalama puanı.
+            <Link to={yanitlar({ hangi: 'yorumlu' })}>{sayiYaz(data.Yorum)} yorumda</Link> geçenler; yanlarında kaç
+            yorumda geçtikleri ve bu yorumların ortalama puanı.
           </p>
           <ul className={css.sozler} aria-label="Sözler">
             {data.sozler.map((s) => (

@@ -18,7 +18,12 @@ export function Suzgecler() {
   const git = useNavigate();
   const [bugun] = useState(() => istanbulGunu(simdi()));
   const { data } = useEndpoint(oda.istatistikGerekli, {});
-  const suzgec = (id: string, adres: string, label: string, o: { all: string; options: GridFilter['options'] } | null) => {
+  const suzgec = (
+    id: string,
+    adres: string,
+    label: string,
+    o: { all: string; options: GridFilter['options'] } | null,
+  ) => {
     const value = soz(adres);
     const shown = o?.options?.find((x) => x.value === value)?.label ?? (o === null && value ? tarihYaz(value) : value);
     // Another period, another page of answers.

@@ -109,7 +109,9 @@ function useSecilen(): { ad: string; soz: string }[] {
     const yazi = adres.get(s.adres);
     if (s.gosterim.tur !== 'sayfa' || yazi === null || s.oku(yazi) === undefined) return [];
     const kayit = kayitlar[alan as keyof typeof kayitlar]?.find((k) => String(k.Id) === yazi)?.Ad;
-    return [{ soz: s.adres, ad: s.alir === 'isaret' ? s.etiket : `${s.etiket}: ${kayit ?? SECIM_ADLARI[yazi] ?? yazi}` }];
+    return [
+      { soz: s.adres, ad: s.alir === 'isaret' ? s.etiket : `${s.etiket}: ${kayit ?? SECIM_ADLARI[yazi] ?? yazi}` },
+    ];
   });
 }
 const SECIM_ADLARI: Readonly<Record<string, string>> = { ...HANGILERI, ...DAGILIM_DEGERLERI };

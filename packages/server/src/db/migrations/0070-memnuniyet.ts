@@ -179,9 +179,10 @@ async function toplamlar(db: Kysely<unknown>): Promise<void> {
   const adlar = Object.keys(SAYILAN);
   const boyut = `date_trunc('month', x.sorulma_gunu::timestamp)::date, x.anket_id, x.proje_id, x.departman_id, x.kanal`;
   const dolu = (a: readonly string[]) => a.map((ad) => `sum(${ad}) <> 0`).join(' or ');
-  const sorulan = (tablo: string, yon: 1 | -1) => `select ${boyut}, ${Object.values(SAYILAN)
-    .map((ifade) => `${yon} * ${ifade}`)
-    .join(', ')} from ${tablo} x where x.sorulma_gunu is not null`;
+  const sorulan = (tablo: string, yon: 1 | -1) =>
+    `select ${boyut}, ${Object.values(SAYILAN)
+      .map((ifade) => `${yon} * ${ifade}`)
+      .join(', ')} from ${tablo} x where x.sorulma_gunu is not null`;
   const yaz = (parcalar: readonly string[]) => `insert into memnuniyet_toplam (${[...BOYUT, ...adlar].join(', ')})
     select ${BOYUT.join(', ')}, ${adlar.map((ad) => `sum(${ad})`).join(', ')}
     from (${parcalar.join(' union all ')}) f (${[...BOYUT, ...adlar].join(', ')}) group by ${BOYUT.join(', ')} having ${dolu(adlar)};`;
