@@ -130,10 +130,7 @@ test('two calls about one matter become one, and are two again', async ({ page }
   await sec(ayir, 'Konu', 'Sürüm Güncelleme');
   await ayir.getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Terazi de açılmıyor ${damga}` })).toBeVisible();
-  await page
-    .getByRole('definition')
-    .getByRole('link', { name: /^G\d+$/ })
-    .click();
+  await page.getByRole('definition').getByRole('link', { name: /^G\d+$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Etiket yine basmıyor ${damga}` })).toBeVisible();
   await expect(gecmis.getByText(/^Ayrı görüşme açıldı: G\d+$/)).toBeVisible();
 });

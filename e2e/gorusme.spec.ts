@@ -2,7 +2,7 @@ import { telefonYaz } from '@masabasi/core/kimlik';
 import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
-import { girisYap, type Hesap, jetonAl } from './fixtures.ts';
+import { erisilebilir, girisYap, type Hesap, jetonAl } from './fixtures.ts';
 
 /** Support calls, as those who answer the telephone work with them. */
 

@@ -53,8 +53,8 @@ export function EkSecimi({ Nesne, NesneId, alan, acik, children }: EkSecimiProps
     <Dropzone
       unstyled
       className={css.alan}
-      disabled={!acik}
-      onDrop={gonder}
+      // What is dropped where nothing goes along is kept all the same.
+      onDrop={(dosyalar) => (acik ? gonder(dosyalar) : dosyaGonder(yer, dosyalar))}
       openRef={sec}
       activateOnClick={false}
       activateOnKeyboard={false}
