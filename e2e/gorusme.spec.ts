@@ -66,13 +66,11 @@ test('the telephone rings: who calls is on the screen, and what they say is a ca
   await page.getByRole('textbox', { name: 'Müşteriye yazılacak' }).fill('Yarım saat içinde bağlanıyoruz.');
   // Who it goes to can be chosen, and a file of the computer goes along.
   await expect(page.getByRole('combobox', { name: 'Kime' })).toHaveValue(`a${gsm}@ornek.example`);
-  await page
-    .getByLabel('Ek seç')
-    .setInputFiles({
-      name: 'Kurulum adımları.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('1. Kart okuyucuyu çıkarınız.'),
-    });
+  await page.getByLabel('Ek seç').setInputFiles({
+    name: 'Kurulum adımları.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('1. Kart okuyucuyu çıkarınız.'),
+  });
   await expect(page.getByText('Kurulum adımları.txt (', { exact: false }).first()).toBeVisible();
   await erisilebilir(page);
   await page.getByRole('button', { name: 'Yanıtı Gönder' }).click();

@@ -64,11 +64,39 @@ export const aydinlatmaSurumleri = (db: Db) =>
     .orderBy('a.surum', 'desc')
     .execute();
 
+/** Every version of the notice for customers as it was written, newest first; nobody has to say that they read it. */
+export const musteriSurumleri = (db: Db) =>
+  db
+    .selectFrom('musteri_aydinlatma as a')
+    .leftJoin('kisi as k', 'k.id', 'a.yazan_id')
+    .select([
+      'a.surum as Surum',
+      'a.metin as Metin',
+      sql<string | null>`${tamAd('k')}`.as('Yazan'),
+      'a.zaman as Zaman',
+      sql<number>`0`.as('Okuyan'),
+    ])
+    .orderBy('a.surum', 'desc')
+    .execute();
+
+/** The notice for customers that holds. */
+export const musteriMetni = (db: Db) =>
+  db
+    .selectFrom('musteri_aydinlatma')
+    .select(['metin', 'zaman'])
+    .orderBy('surum', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
 /** Adds a version; false when somebody else has added it meanwhile. */
-export async function surumEkle(db: Db, surum: number, metin: string, yazan: KisiId, simdi: Date): Promise<boolean> {
+export async function surumEkle(
+  db: Db,
+  tablo: 'aydinlatma' | 'musteri_aydinlatma',
+  surum: { readonly surum: number; readonly metin: string; readonly yazan_id: KisiId; readonly zaman: Date },
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto('aydinlatma')
-    .values({ surum, metin, yazan_id: yazan, zaman: simdi })
+    .insertInto(tablo)
+    .values(surum)
     .onConflict((oc) => oc.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

@@ -1,3 +1,4 @@
+import { ACIK_AYDINLATMA } from '@masabasi/core/kvkk/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { takipKoduOku, takipKoduYaz } from '@masabasi/core/webistek/rules';
 import { acikSayfa, kacir } from '../acikSayfa.ts';
@@ -47,7 +48,7 @@ ${alan(
 <div class="gizli" aria-hidden="true"><label for="Web">Web siteniz</label><input id="Web" name="Web" type="text" tabindex="-1" autocomplete="off"></div>
 <p class="hata" id="genel" role="alert"></p>
 <button type="submit" id="gonder">Gönder</button>
-<p class="not">Yazdıklarınızı yalnız isteğinizi yanıtlamak için kullanırız.</p>
+<p class="not">Yazdıklarınızı yalnız isteğinizi yanıtlamak için kullanırız: <a href="${ACIK_AYDINLATMA}" target="_blank" rel="noopener">Aydınlatma metni (yeni sekmede açılır)</a></p>
 </form>
 <section id="sonuc" hidden tabindex="-1">
 <h2>İsteğinizi aldık</h2>
