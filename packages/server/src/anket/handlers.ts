@@ -33,7 +33,7 @@ async function numaraHatasi(db: Db, anketId: number, sorular: readonly AnketSoru
     new Set(numaralar).size < numaralar.length ||
     !sorular.every((s) => tanidik(s.Id, anketId) && s.Cevaplar.every((c) => tanidik(c.Id, s.Id)))
   )
-    return 'Ankette bu anketin olmayan ya da iki kez yazılmış bir soru veya seçenek var. Sayfayı yenileyip yeniden deneyiniz.';
+    return 'Ankette bu anketin olmayan ya da iki kez yazılmış bir soru veya seçenek var. Sayfayı güncelleyip yeniden deneyiniz.';
   const baska = sorular.find((s) => (tipler.get(s.Id) ?? s.Tip) !== s.Tip);
   return baska === undefined
     ? null

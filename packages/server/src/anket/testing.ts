@@ -56,14 +56,14 @@ export const deneme: OdaDenemesi = {
   idler: { Id: 'anket', KosulSoruId: 'tanim', KosulCevapId: 'tanim' },
   disarida: { 'about what customers are asked; the audit says that it was done': ['anket_surum.kisi_id'] },
   urunSatirlari: {
-    async anket({ db, id, urunId }) {
+    async anket({ db, id, urunId, zaman }) {
       const soz = 'Kanaryaanket';
       await sql`insert into tanim (id, liste, ad, proje_id) values (${id}, 'memnuniyetTur', ${soz}, ${urunId})`.execute(
         db,
       );
       await db.insertInto('anket').values({ id, taslak: '[]' }).execute();
       const sorular = JSON.stringify([{ ...BOS_SORU, Soru: 'Kanaryasoru' }]);
-      await db.insertInto('anket_surum').values({ anket_id: id, no: 1, sorular, zaman: new Date() }).execute();
+      await db.insertInto('anket_surum').values({ anket_id: id, no: 1, sorular, zaman }).execute();
       return { sozler: [soz, 'Kanaryasoru'] };
     },
   },
