@@ -22,9 +22,9 @@ export function AnketSurumleri({ Id, surumler }: AnketSurumleriProps) {
       key: 'No',
       header: 'Sürüm',
       renderCell: (s) => (
-        <>
+        <span>
           {s.No}. sürüm {s.No === sonNo && <Chip tone="ok">Yayında</Chip>}
-        </>
+        </span>
       ),
     },
     { key: 'Zaman', header: 'Yayınlandı', renderCell: (s) => zamanYaz(s.Zaman), width: '160px', nowrap: true },
