@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
+import { karsilastir } from '@masabasi/core/metin';
 import { oturumAc } from './fixtures.ts';
 
 /** What customers think, as the head of a department looks at it. */
@@ -62,7 +63,7 @@ test('people’s figures stand by their names, and lead to their answers', async
   const tablo = page.getByRole('table', { name: 'Kırılım: Personel' });
   await expect(tablo.getByRole('link').first()).toBeVisible();
   const adlar = await tablo.getByRole('link').allTextContents();
-  expect(adlar).toEqual(adlar.toSorted((a, b) => a.localeCompare(b, 'tr')));
+  expect(adlar).toEqual(adlar.toSorted(karsilastir));
   await tablo.getByRole('link').first().click();
   await expect(page.getByRole('list', { name: 'Hangi yanıtlar' })).toContainText(`Personel: ${adlar[0]!}`);
 });

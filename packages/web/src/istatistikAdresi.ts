@@ -6,7 +6,7 @@ import { useParams, useSearchParams } from 'react-router';
 
 const YOL = '/istatistik/memnuniyet';
 /** The words that stay when somebody goes from a figure to its answers: what all figures are cut down by. */
-const ORTAK = ['ilk', 'son', 'urun', 'kanal', 'departman', 'il'];
+const ORTAK = new Set(['ilk', 'son', 'urun', 'kanal', 'departman', 'il']);
 
 export type Sozler = Readonly<Record<string, string | number | null>>;
 
@@ -37,7 +37,7 @@ export function useIstatistikAdresi() {
     degistir: (ek: Sozler) => setAdres((once) => yaz(new URLSearchParams(once), ek), { replace: true }),
     /** The answers behind a figure. */
     yanitlar: (ek: Sozler = {}, hangiAnket = anket) => {
-      const sozler = new URLSearchParams([...adres].filter(([ad]) => ORTAK.includes(ad)));
+      const sozler = new URLSearchParams([...adres].filter(([ad]) => ORTAK.has(ad)));
       return adresi(hangiAnket, yaz(sozler, { ...ek, sekme: 'yanitlar' }));
     },
   };

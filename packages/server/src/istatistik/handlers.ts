@@ -25,7 +25,7 @@ import { istanbulGunu } from '@masabasi/core/tarih';
 import { sorumlulukKapsami } from '../http/access.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { yetkiYok } from '../http/errors.ts';
-import { sirketAdi } from '../lisans/gunluk.ts';
+import { kurulumSatiri } from '../kurulum/queries.ts';
 import { sayfaOku } from '../liste.ts';
 import { iller } from '../tanim/queries.ts';
 import { istatistikTablosu } from './excel.ts';
@@ -237,7 +237,8 @@ export const istatistik: Handlers<typeof contract> = {
   async print_istatistik(ctx, istek) {
     const okunan = await ciktisi(ctx, istek);
     if (typeof okunan === 'string') return red(okunan);
-    const [sirket, suzgec] = await Promise.all([sirketAdi(ctx.db), suzgecYazisi(ctx, istek)]);
+    const [satir, suzgec] = await Promise.all([kurulumSatiri(ctx.db), suzgecYazisi(ctx, istek)]);
+    const sirket = satir?.sirket ?? '';
     const dosya = await istatistikBelgesi({ sirket, suzgec, ...okunan, grup: istek.grup, simdi: ctx.simdi });
     await ctx.denetle({ eylem: 'print_istatistik', nesne: 'istatistik', yeni: istek });
     const dosyaAdi = `Memnuniyet istatistikleri ${istanbulGunu(ctx.simdi)}.pdf`;

@@ -163,7 +163,7 @@ async function adlandir(
     return (Object.keys(MEMNUNIYET_KANALLARI) as (keyof typeof MEMNUNIYET_KANALLARI)[]).flatMap((kanal) =>
       gruplar
         .filter((g) => g.Grup === kanal)
-        .map(({ Grup: _, ...s }) => ({ ...s, Id: null, Anahtar: kanal, Ad: MEMNUNIYET_KANALLARI[kanal] })),
+        .map(({ Grup: _grup, ...s }) => ({ ...s, Id: null, Anahtar: kanal, Ad: MEMNUNIYET_KANALLARI[kanal] })),
     );
   const idler = gruplar.flatMap((g) => (g.Grup === null ? [] : [Number(g.Grup)]));
   const adlar = await oku(
@@ -177,7 +177,7 @@ async function adlandir(
   return [...adlar, { id: null, ad: ADSIZ[grup] ?? '-' }].flatMap(({ id, ad }) =>
     gruplar
       .filter((g) => (g.Grup === null ? null : Number(g.Grup)) === id)
-      .map(({ Grup: _, ...s }) => ({ ...s, Id: id, Anahtar: null, Ad: ad })),
+      .map(({ Grup: _grup, ...s }) => ({ ...s, Id: id, Anahtar: null, Ad: ad })),
   );
 }
 

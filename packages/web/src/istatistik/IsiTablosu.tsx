@@ -48,8 +48,7 @@ export function IsiTablosu({ isi, donem }: { readonly isi: Istatistik['isi']; re
       {isi.satirlar.length === 0 ? (
         <p className={css.bos}>Puanı olan bir soru yanıtlanmamış.</p>
       ) : (
-        // A wide table is moved sideways by keyboard, too.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is moved sideways by keyboard, too
         <div className={css.kap} role="region" aria-label="Soruların puanları" tabIndex={0}>
           <table className={css.tablo}>
             <thead>

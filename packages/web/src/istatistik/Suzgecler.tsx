@@ -28,7 +28,7 @@ export function Suzgecler() {
     const shown = o?.options?.find((x) => x.value === value)?.label ?? (o === null && value ? tarihYaz(value) : value);
     // Another period, another page of answers.
     const set = (v: string) => degistir({ [adres]: v === '' ? null : v, sayfa: null });
-    return { id, label, value, set, shown, ...(o ?? {}) } satisfies GridFilter;
+    return { id, label, value, set, shown, ...o } satisfies GridFilter;
   };
   const secenekleri = (kayitlar: readonly { readonly Id: number; readonly Ad: string }[] = []) =>
     kayitlar.map((k) => ({ value: String(k.Id), label: k.Ad }));
