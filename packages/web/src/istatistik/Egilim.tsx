@@ -20,7 +20,7 @@ import { ViewSwitch } from '../ui/ViewSwitch.tsx';
 import css from './Egilim.module.css';
 
 const BOY = 240;
-const PAY = { sol: 44, sag: 12, ust: 12, alt: 28 };
+const PAY = { sol: 44, sag: 30, ust: 12, alt: 28 };
 const BASAMAK = 4;
 
 const noktaAdi = (n: TrendNoktasi, birim: Birim): string =>
@@ -33,26 +33,21 @@ export function Egilim({ noktalar, birim }: { readonly noktalar: readonly TrendN
   const olcum: OlcumAdi = OLCUMLER.find((o) => o === secilen) ?? 'Puan';
   const yolu = (n: TrendNoktasi) => yanitlar({ ilk: n.Ilk, son: n.Son });
   return (
-    <Panel
-      title="Eğilim"
-      padded
-      actions={
-        <div className={css.araclar}>
-          <ViewSwitch
-            label="Ölçüm"
-            value={olcum}
-            onChange={(o) => degistir({ olcum: o === 'Puan' ? null : o })}
-            options={OLCUMLER.map((value) => ({ value, label: OLCUM_ADLARI[value] }))}
-          />
-          <ViewSwitch
-            label="Dönem birimi"
-            value={birim}
-            onChange={(b) => degistir({ birim: b === 'ay' ? null : b })}
-            options={(Object.keys(BIRIMLER) as Birim[]).map((value) => ({ value, label: BIRIMLER[value] }))}
-          />
-        </div>
-      }
-    >
+    <Panel title="Eğilim" padded>
+      <div className={css.araclar}>
+        <ViewSwitch
+          label="Ölçüm"
+          value={olcum}
+          onChange={(o) => degistir({ olcum: o === 'Puan' ? null : o })}
+          options={OLCUMLER.map((value) => ({ value, label: OLCUM_ADLARI[value] }))}
+        />
+        <ViewSwitch
+          label="Dönem birimi"
+          value={birim}
+          onChange={(b) => degistir({ birim: b === 'ay' ? null : b })}
+          options={(Object.keys(BIRIMLER) as Birim[]).map((value) => ({ value, label: BIRIMLER[value] }))}
+        />
+      </div>
       <Cizgi noktalar={noktalar} birim={birim} olcum={olcum} yolu={yolu} />
       <details className={css.tablo}>
         <summary>Tablo olarak göster</summary>

@@ -9,12 +9,12 @@ import {
   olcumYaz,
 } from '@masabasi/core/istatistik/rules';
 import { sayiYaz } from '@masabasi/core/metin';
+import { NativeSelect } from '@mantine/core';
 import { Link } from 'react-router';
 import { useIstatistikAdresi } from '../istatistikAdresi.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
-import { ViewSwitch } from '../ui/ViewSwitch.tsx';
 import css from './Kirilim.module.css';
 
 const SUTUNLAR: readonly OlcumAdi[] = ['Yanit', 'Puan', 'Csat', 'Nps'];
@@ -44,11 +44,11 @@ export function Kirilim({ satirlar, grup }: { readonly satirlar: readonly Kirili
     <Panel
       title="Kırılım"
       actions={
-        <ViewSwitch
-          label="Kırılım"
+        <NativeSelect
+          aria-label="Kırılım"
           value={grup}
-          onChange={(g) => degistir({ grup: g === 'urun' ? null : g })}
-          options={(Object.keys(GRUPLAR) as Grup[]).map((value) => ({ value, label: GRUPLAR[value] }))}
+          data={(Object.keys(GRUPLAR) as Grup[]).map((value) => ({ value, label: GRUPLAR[value] }))}
+          onChange={({ currentTarget: { value } }) => degistir({ grup: value === 'urun' ? null : value })}
         />
       }
     >

@@ -1,5 +1,6 @@
 import { istatistik as oda } from '@masabasi/core/istatistik/contract';
 import { ISTATISTIK_SUZGECLERI } from '@masabasi/core/istatistik/liste';
+import { sonOnIkiAy } from '@masabasi/core/istatistik/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -66,7 +67,9 @@ export function Suzgecler() {
             key={ad}
             className={css.donem}
             replace
-            aria-current={soz('ilk') === Ilk && (soz('son') || bugun) === Son ? 'true' : undefined}
+            aria-current={
+              (soz('ilk') || sonOnIkiAy(bugun).Ilk) === Ilk && (soz('son') || bugun) === Son ? 'true' : undefined
+            }
             to={ile({ ilk: Ilk, son: Son, sayfa: null })}
           >
             {ad}

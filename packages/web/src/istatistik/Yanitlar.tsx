@@ -143,7 +143,7 @@ export function Yanitlar() {
         name="istatistik"
         label="Yanıtlar"
         columns={SUTUNLAR}
-        list={{ ...liste.tablo, filters: [] }}
+        list={{ ...liste.tablo, filters: [], filtered: false }}
         rowKey={(y) => y.Id}
         views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
         empty={{
