@@ -48,7 +48,7 @@ export const ISTATISTIK_SUZGECLERI = {
 export const YANIT_LISTESI = liste<IstatistikYaniti>()({
   ad: 'istatistik',
   satirlar: 'yanitlist',
-  aranan: null,
+  aranan: 'Müşteri, yorum',
   suzgecler: {
     ...ISTATISTIK_SUZGECLERI,
     Departmansiz: isaretSuzgeci({ adres: 'departmansiz', etiket: 'Departmanı olmayanlar' }),

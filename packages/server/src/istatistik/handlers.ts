@@ -24,7 +24,6 @@ import { MEMNUNIYET_KANALLARI } from '@masabasi/core/memnuniyet/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { sorumlulukKapsami } from '../http/access.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
-import { yetkiYok } from '../http/errors.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
 import { sayfaOku } from '../liste.ts';
 import { iller } from '../tanim/queries.ts';
@@ -35,8 +34,6 @@ import * as r from './rapor.ts';
 import { sozleri } from './yazi.ts';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
-
-const KISI_AZ = `Bir kişinin ölçümleri en az ${EN_AZ_YANIT} yanıttan sonra gösterilir.`;
 
 /** The period asked for; without one the last twelve months. */
 function donemi({ Ilk, Son }: { readonly Ilk: string | null; readonly Son: string | null }, simdi: Date): Donem {
@@ -160,15 +157,17 @@ async function suzgecYazisi({ db, urunler }: Ctx, istek: Sorulan): Promise<strin
 
 type Listelenen = Istek<typeof contract.getYanitList>;
 
-/** Why the answers behind a person's figures are not listed: they are nobody else's, or too few. */
-async function kisiEngeli(ctx: Ctx, { TurId, PersonelId, ...sorgu }: Listelenen): Promise<string | null> {
-  if (PersonelId === null) return null;
+/** Whether the answers behind a person's figures are nobody else's, or too few: then none of them is listed. */
+async function kisiyeKapali(ctx: Ctx, { TurId, PersonelId, ...sorgu }: Listelenen): Promise<boolean> {
+  if (PersonelId === null) return false;
   const { ben, kapsam } = kisiBakan(ctx);
-  if (!(await q.kisiyiGorur(ctx.db, ben, kapsam, PersonelId))) throw yetkiYok();
   const { Ilk, Son, ProjeId, Kanal, DepartmanId, IlId } = sorgu;
   const suzulen = { Ilk, Son, ProjeId, Kanal, DepartmanId, IlId, PersonelId };
-  const adet = await q.yanitlananSayisi(ctx.db, { urunler: ctx.urunler, TurId }, suzulen);
-  return adet < EN_AZ_YANIT ? KISI_AZ : null;
+  const [gorur, adet] = await Promise.all([
+    q.kisiyiGorur(ctx.db, ben, kapsam, PersonelId),
+    q.yanitlananSayisi(ctx.db, { urunler: ctx.urunler, TurId }, suzulen),
+  ]);
+  return !gorur || adet < EN_AZ_YANIT;
 }
 
 export const istatistik: Handlers<typeof contract> = {
@@ -210,11 +209,10 @@ export const istatistik: Handlers<typeof contract> = {
     const donem = donemi(istek, simdi);
     const hata = donemHatasi(donem);
     if (hata !== null) return red(hata);
-    const sorgu = { ...istek, ...donem };
-    const engel = await kisiEngeli(ctx, sorgu);
-    if (engel !== null) return red(engel);
+    const sorgu = { ...istek, Ilk: donem.Ilk };
+    if (await kisiyeKapali(ctx, sorgu)) return { durum: true, yanitlist: [], toplam: 0, toplamAsildi: false };
     const { TurId, ProjeId, Kanal, DepartmanId, IlId, Soz } = sorgu;
-    const suzulen = { ...donem, ProjeId, Kanal, DepartmanId, IlId };
+    const suzulen = { Ilk: sorgu.Ilk, Son: sorgu.Son, ProjeId, Kanal, DepartmanId, IlId };
     const idler = Soz === null ? [] : await q.sozuGecenler(db, { urunler, TurId }, suzulen, Soz);
     const { satirlar, ...sayilan } = await sayfaOku(
       db,

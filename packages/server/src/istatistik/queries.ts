@@ -1,10 +1,10 @@
 import { YANIT_LISTESI, type YanitListesi } from '@masabasi/core/istatistik/liste';
 import { type Hangi } from '@masabasi/core/istatistik/rules';
-import type { Gorunum } from '@masabasi/core/liste';
+import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type Kapsam, kapsamda, type KisiId, type UrunKapsami } from '../http/access.ts';
-import { bosSonda, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
+import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
 import { kapsam as musteriKapsami } from '../musteri/queries.ts';
 import { EN_COK_YORUM_OKUNAN, sozuGecenler as gecenler } from './yazi.ts';
 
@@ -42,7 +42,9 @@ function degeri(soz: string): RawBuilder<unknown> {
   return sql`${ifade} = ${sql.lit(Number(n))}`;
 }
 
-const MUSTERI = sql`(select m.gorunen_ad from musteri m where m.id = d.musteri_id)`;
+/** What the customer is called, where the reader sees them. */
+const musterisi = (urunler: UrunKapsami) =>
+  sql`(select m.gorunen_ad from musteri m where m.id = d.musteri_id and ${musteriKapsami(urunler)})`;
 
 /**
  * The askings behind every figure, and the list of them: what is counted and what is listed is asked for in the same words.
@@ -55,7 +57,10 @@ export const yanitKaynagi = ({ urunler, TurId }: Bakan, idler: readonly number[]
   kapsam: sql`d.sorulma_gunu is not null and d.proje_id = any(${[...urunler]}::int[])${
     TurId === 0 ? sql`` : sql` and d.anket_id = ${TurId}`
   }`,
-  kelimeler: () => [],
+  kelimeler: (ara) =>
+    aramaParcalari(ara).map(
+      (k) => sql`' ' || katla(coalesce(${musterisi(urunler)}, '') || ' ' || d.yorum) like ${icerenKalip(k)}`,
+    ),
   suzgecler: {
     Ilk: (gun) => sql`d.sorulma_gunu >= ${gun}::date`,
     Son: (gun) => sql`d.sorulma_gunu <= ${gun}::date`,
@@ -75,7 +80,7 @@ export const yanitKaynagi = ({ urunler, TurId }: Bakan, idler: readonly number[]
   siralar: {
     Sorulma_Gunu: sira(sql`d.sorulma_gunu`),
     Puan: bosSonda(sira(sql`d.puan`)),
-    Musteri: bosSonda(metinSirasi(MUSTERI)),
+    Musteri: bosSonda(metinSirasi(musterisi(urunler))),
     Proje: metinSirasi(sql`(select p.ad from proje p where p.id = d.proje_id)`),
   },
   sutunlar: sql`d.id as "Id", d.no as "No", d.sorulma_gunu as "Sorulma_Gunu", d.anket_id as "AnketId", a.ad as "Anket",

@@ -68,14 +68,15 @@ export const deneme: OdaDenemesi = {
     async istatistik({ db, zaman }) {
       const { anket, puan } = await anketKur(db);
       await sql`
-        insert into memnuniyet (anket_id, surum_no, musteri_id, proje_id, olay_zamani, kanal, durum, vakit, gonderim_zamani,
-          son_gecerlilik, bitis_zamani, puan, nps, csat, yorum)
-        select ${anket}::int, 1, mp.musteri_id, mp.proje_id, z, (array['eposta', 'telefon', 'baglanti'])[1 + n % 3],
+        insert into memnuniyet (anket_id, surum_no, musteri_id, proje_id, departman_id, olay_zamani, kanal, durum, vakit,
+          gonderim_zamani, son_gecerlilik, bitis_zamani, puan, nps, csat, yorum)
+        select ${anket}::int, 1, mp.musteri_id, mp.proje_id,
+          case when n % 2 = 0 then (select min(id) from departman) end, z, (array['eposta', 'telefon', 'baglanti'])[1 + n % 3],
           case when y then 'tamamlandi' else 'bekliyor' end, z, z, z + interval '14 days', case when y then z end,
           case when y then (n * 37 % 101)::int end, case when y then n % 11 end, case when y then 1 + n % 5 end,
           case when y and n % 6 = 0 then 'Yazıcıdan çıktı alınamadı' else '' end
         from (select mp.*, row_number() over (order by musteri_id, proje_id)::int as n from musteri_proje mp) mp
-          cross join lateral (select ${zaman}::timestamptz - (mp.n % 3) * interval '1 day' as z, mp.n % 4 > 0 as y) zz`.execute(
+          cross join lateral (select ${zaman}::timestamptz + (mp.n % 3 - 1) * interval '1 day' as z, mp.n % 4 > 0 as y) zz`.execute(
         db,
       );
       await sql`insert into memnuniyet_yanit (memnuniyet_id, soru_id, deger, puan)
