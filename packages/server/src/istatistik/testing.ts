@@ -58,11 +58,6 @@ export async function anketKur(db: Db, ad = 'Destek anketi') {
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
   idler: { TurId: 'tanim', IlId: 'il', SoruId: 'tanim', PersonelId: 'kisi' },
-  urunSatirlari: {
-    // Sums say nothing but numbers.
-    memnuniyet_toplam: () => Promise.resolve({ sozler: [] }),
-    memnuniyet_soru_toplam: () => Promise.resolve({ sozler: [] }),
-  },
   listeSatirlari: {
     // Asked of many customers on three days about two products, by three channels; three of four answered.
     async istatistik({ db, zaman }) {
