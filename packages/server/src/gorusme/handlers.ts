@@ -207,7 +207,9 @@ export const gorusme: Handlers<typeof contract> = {
 
   async gorusmeHareketKaydet(ctx, { hareket }) {
     const g = await kilitli(ctx, hareket.GorusmeId);
-    if (hareket.Tur === 'yanit' && (g.DurumAnahtar === 'iptal' || g.DurumAnahtar === 'birlesti'))
+    if (hareket.Tur === 'yanit' && g.DurumAnahtar === 'birlesti')
+      return red(`Bu görüşme kapanmış: ${g.UstNo} ile birleştirildi. Yanıtı orada yazınız.`);
+    if (hareket.Tur === 'yanit' && g.DurumAnahtar === 'iptal')
       return red('Bu görüşme kapanmış; müşteriye yanıt yazılamaz. Yeni bir görüşme açınız.');
     const istenen = hareket.Tur === 'yanit' ? (hareket.Alici?.trim() ?? '') : '';
     const Alici = istenen === '' ? null : await adresi(ctx.db, g, istenen);

@@ -21,7 +21,7 @@ export default function GorusmeAtaDialog({ g, onClose }: GorusmeAtaDialogProps) 
   const gerekli = useEndpoint(tanim.getGerekli, {});
   const [uyari, setUyari] = useState<string | null>(null);
   const form = useForm(oda.gorusmeAta, {
-    draft: `gorusme.ata.${g.Id}.${g.Surum}`,
+    draft: { name: `gorusme.ata.${g.Id}`, version: g.Surum },
     initial: () => ({ AtananId: g.AtananId, Aciklama: '' }),
     errors: (f) => ({ AtananId: f.AtananId === null && 'Görüşmenin verileceği kişiyi seçiniz.' }),
     request: ({ AtananId, Aciklama }) => {

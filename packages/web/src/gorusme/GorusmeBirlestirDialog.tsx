@@ -27,7 +27,7 @@ export default function GorusmeBirlestirDialog({ g, digerleri, onClose }: Gorusm
     },
   });
   const form = useForm(oda.gorusmeBirlestir, {
-    draft: `gorusme.birlestir.${g.Id}.${g.Surum}`,
+    draft: { name: `gorusme.birlestir.${g.Id}`, version: g.Surum },
     initial: (): Form => ({ HedefId: digerleri.length === 1 ? digerleri[0]!.Id : null }),
     errors: ({ HedefId }) => ({ HedefId: HedefId === null && 'Görüşmenin birleşeceği görüşmeyi seçiniz.' }),
     request: ({ HedefId }) => (HedefId === null ? null : { Id: g.Id, Surum: g.Surum, HedefId }),

@@ -23,7 +23,7 @@ const OKUYACAK: Readonly<Record<AydinlatmaKime, string>> = {
 /** A new version of a notice beside what it will look like; what was typed stays through every error. */
 export default function AydinlatmaDuzenleDialog({ kime, surum, degerler, onClose }: AydinlatmaDuzenleProps) {
   const form = useForm(oda.aydinlatmaKaydet, {
-    draft: kime === 'calisan' ? `aydinlatma.${surum.Surum}` : `aydinlatma.musteri.${surum.Surum}`,
+    draft: { name: `aydinlatma.${kime}`, version: surum.Surum },
     initial: () => ({ Metin: surum.Metin }),
     request: async ({ Metin }) => {
       const yanlis = aydinlatmaHatasi(Metin, surum.Metin, degerler);
@@ -39,7 +39,6 @@ export default function AydinlatmaDuzenleDialog({ kime, surum, degerler, onClose
       bildir({ baslik: `Sürüm ${Surum} yayınlandı`, tur: 'success', sure: 2000 });
       onClose();
     },
-    conflict: 'Yazdıklarınız duruyor: metninizi kopyalayıp pencereyi kapatınız, güncel sürümden devam ediniz.',
   });
   return (
     <FormDialog
