@@ -21,13 +21,7 @@ const GUN = 24 * 60;
 beforeAll(async () => {
   s = await testServer();
   d = await masaKur(s);
-  bas = await d.kisi('Başak', [2]);
-  const { departman_id } = await s.db
-    .selectFrom('kisi')
-    .select('departman_id')
-    .where('id', '=', d.ayse.Id)
-    .executeTakeFirstOrThrow();
-  await s.sorumluYap(departman_id, bas.Id);
+  bas = await d.sorumlu('Başak');
   tur = (await s.db.selectFrom('izin_tur').select('id').where('yillik', '=', false).limit(1).executeTakeFirstOrThrow())
     .id;
 });

@@ -6,16 +6,15 @@ import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { dosyaEkle } from '../dosya/queries.ts';
 import { tamam, testServer } from '../testing.ts';
-import { BOS_LISANS } from '../testing.walk.ts';
 import { masaKur } from './testing.ts';
 
 /** Support calls: from the telephone on, what is said before one is opened, and how one is found. */
 
-const { gorusme: oda, bildirim, dosya, lisans, musteri } = contract;
+const { gorusme: oda, bildirim, dosya, musteri } = contract;
 type Form = Girdi<typeof oda.gorusmeKaydet>['gorusme'];
 type Ek = Omit<Girdi<typeof oda.gorusmeKaydet>, 'gorusme'>;
 const s = await testServer();
-const { dagitan, ayse, can, altinci, tanim, konuAc, musteriAc, yetkiliAc, kaydet, ac, detay, mesaj, liste, dk, an } =
+const { dagitan, ayse, can, altinci, konuAc, musteriAc, lisansAc, yetkiliAc, kaydet, ac, detay, mesaj, liste, dk, an } =
   await masaKur(s);
 afterAll(() => s.kapat());
 beforeEach(() => dk(0));
@@ -113,21 +112,7 @@ describe('what is said before it is opened', () => {
 
   test('a licence that has run out: it takes a right to go on', async () => {
     const { Id: MusteriId } = await musteriAc();
-    tamam(
-      await s.call(
-        lisans.lisansKaydet,
-        {
-          lisans: {
-            ...BOS_LISANS,
-            MusteriId,
-            LisansTurId: tanim['lisansTur']!['yillik']!,
-            BaslamaTarihi: '2025-01-01',
-            BitisTarihi: '2025-12-31',
-          },
-        },
-        dagitan.token,
-      ),
-    );
+    await lisansAc(MusteriId, { BaslamaTarihi: '2025-01-01', BitisTarihi: '2025-12-31' });
     const { body } = await kaydet({ MusteriId }, { gordum: ['lisans'] });
     expect(body).toMatchObject({ durum: false, msg: expect.stringContaining('destek için yetkiniz yok') });
     expect(body).not.toHaveProperty('uyari');

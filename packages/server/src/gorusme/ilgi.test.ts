@@ -6,7 +6,6 @@ import type { Girdi } from '@masabasi/core/endpoint';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { tamam, testServer } from '../testing.ts';
-import { BOS_LISANS } from '../testing.walk.ts';
 import { masaKur } from './testing.ts';
 
 const BOS_DEMO = bosKayit(DEMO_ALANLARI);
@@ -23,29 +22,11 @@ const BOS_EGITIM = {
 
 /** Whom and what a contact is about: the licence, who talks, how urgent it is; and what the desk finds by the customer. */
 
-const { birlestirme, demo, egitim, gorusme: oda, gorusmeler, lisans, musteri } = contract;
+const { birlestirme, demo, egitim, gorusme: oda, gorusmeler, musteri } = contract;
 const s = await testServer();
-const { dagitan, ayse, tanim, konuAc, musteriAc, yetkiliAc, kaydet, ac, detay, mesaj, liste, dk } = await masaKur(s);
+const { ayse, tanim, konuAc, musteriAc, yetkiliAc, lisansAc, kaydet, ac, detay, mesaj, liste, dk } = await masaKur(s);
 afterAll(() => s.kapat());
 beforeEach(() => dk(0));
-
-const lisansAc = async (MusteriId: number, o: Partial<typeof BOS_LISANS> = {}) =>
-  tamam(
-    await s.call(
-      lisans.lisansKaydet,
-      {
-        lisans: {
-          ...BOS_LISANS,
-          MusteriId,
-          LisansTurId: tanim['lisansTur']!['yillik']!,
-          BaslamaTarihi: '2026-01-01',
-          BitisTarihi: '2026-12-31',
-          ...o,
-        },
-      },
-      dagitan.token,
-    ),
-  ).Id;
 
 describe('whom and what a contact is about', () => {
   test('is written, read and taken away again, and stays where a form says nothing of it', async () => {

@@ -22,13 +22,7 @@ const ASILDI = 5 * 60;
 beforeAll(async () => {
   s = await testServer();
   d = await masaKur(s);
-  bas = await d.kisi('Başak', [2]);
-  const { departman_id } = await s.db
-    .selectFrom('kisi')
-    .select('departman_id')
-    .where('id', '=', d.ayse.Id)
-    .executeTakeFirstOrThrow();
-  await s.sorumluYap(departman_id, bas.Id);
+  bas = await d.sorumlu('Başak');
 });
 afterAll(() => s?.kapat());
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import type { Girdi } from '@masabasi/core/endpoint';
 import { type gorusme as contract, gorusme as oda } from '@masabasi/core/gorusme/contract';
 import type { GorusmeDurumu } from '@masabasi/core/gorusme/rules';
+import { lisans } from '@masabasi/core/lisans/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { yetkili } from '@masabasi/core/yetkili/contract';
@@ -11,7 +12,7 @@ import { type Db, telAni } from '../db/connect.ts';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 import { OGLEN, tamam, type TestServer } from '../testing.ts';
-import { BOS_GORUSME, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
+import { BOS_GORUSME, BOS_LISANS, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 
 const sayfa = '/islemler/musterigorusme/list';
 const YOK = 2_000_000_000;
@@ -137,6 +138,12 @@ export async function masaKur(s: TestServer) {
     const Id = await s.kisi(ad, { departmanId: bolumId, ad, yetkiler, projeler });
     return { Id, token: await oturumVer(s, Id) };
   };
+  /** Somebody who heads the desk's people. */
+  const sorumlu = async (ad: string, projeler = [2]): Promise<Kisi> => {
+    const bas = await kisi(ad, projeler);
+    await s.sorumluYap(bolumId, bas.Id);
+    return bas;
+  };
   const konuAc = async (ad: string, proje_id: number | null = null) =>
     (
       await s.db
@@ -180,6 +187,24 @@ export async function masaKur(s: TestServer) {
         ayse.token,
       ),
     );
+  /** A yearly licence of a customer, which runs in this year unless told. */
+  const lisansAc = async (MusteriId: number, o: Partial<typeof BOS_LISANS> = {}) =>
+    tamam(
+      await s.call(
+        lisans.lisansKaydet,
+        {
+          lisans: {
+            ...BOS_LISANS,
+            MusteriId,
+            LisansTurId: tanim['lisansTur']!['yillik']!,
+            BaslamaTarihi: '2026-01-01',
+            BitisTarihi: '2026-12-31',
+            ...o,
+          },
+        },
+        dagitan.token,
+      ),
+    ).Id;
   const formu = (o: Partial<Form> = {}): Form => ({
     ...BOS_GORUSME,
     GorusmeTurId: tanim['gorusmeTur']!['Telefon']!,
@@ -216,9 +241,11 @@ export async function masaKur(s: TestServer) {
     altinci,
     tanim,
     kisi,
+    sorumlu,
     konuAc,
     musteriAc,
     yetkiliAc,
+    lisansAc,
     kaydet,
     ac,
     detay,

@@ -25,13 +25,7 @@ const masada = (kisi: { Id: number }) =>
 beforeAll(async () => {
   s = await testServer();
   d = await masaKur(s);
-  bas = await d.kisi('Başak', [2, 6]);
-  const { departman_id } = await s.db
-    .selectFrom('kisi')
-    .select('departman_id')
-    .where('id', '=', d.ayse.Id)
-    .executeTakeFirstOrThrow();
-  await s.sorumluYap(departman_id, bas.Id);
+  bas = await d.sorumlu('Başak', [2, 6]);
   const uzakId = await s.kisi('uzak', { departmanId: await s.departman('Uzak'), ad: 'Zeliha', projeler: [2] });
   await masada(d.can);
   yabanci = { Id: uzakId, token: '' };

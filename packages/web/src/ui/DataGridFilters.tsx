@@ -2,7 +2,7 @@ import { karsilastir } from '@masabasi/core/metin';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
 import { IconFilter } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { CheckList } from './CheckList.tsx';
 import css from './DataGrid.module.css';
 import { Popup } from './Popup.tsx';
@@ -65,36 +65,51 @@ export function ColumnFilters<T extends RowData>({
         );
       })}
       {others.length > 0 && (
-        <Popup
-          label="Süzgeçler"
-          active={active > 0}
-          button={
-            <>
-              <IconFilter size={16} aria-hidden /> Süz
-              {active > 0 && <span className={css.count}>{active}</span>}
-            </>
-          }
-        >
-          <div className={css.filters}>
-            {others.map((c) =>
-              c.filter === 'choice' ? (
-                <div key={c.id}>
-                  <p className={css.filterName}>{c.filterLabel ?? c.header}</p>
-                  <ChoiceList column={c} rows={rows} model={model} />
-                </div>
-              ) : (
-                <TextInput
-                  key={c.id}
-                  label={c.filterLabel ?? c.header}
-                  value={model.textOf(c.id)}
-                  onChange={(e) => model.setFilter(c.id, e.currentTarget.value)}
-                />
-              ),
-            )}
-          </div>
-        </Popup>
+        <Behind label="Süzgeçler" active={active}>
+          {others.map((c) =>
+            c.filter === 'choice' ? (
+              <div key={c.id}>
+                <p className={css.filterName}>{c.filterLabel ?? c.header}</p>
+                <ChoiceList column={c} rows={rows} model={model} />
+              </div>
+            ) : (
+              <TextInput
+                key={c.id}
+                label={c.filterLabel ?? c.header}
+                value={model.textOf(c.id)}
+                onChange={(e) => model.setFilter(c.id, e.currentTarget.value)}
+              />
+            ),
+          )}
+        </Behind>
       )}
     </>
+  );
+}
+
+/** What is asked for less often, behind one button that says how much of it is asked for. */
+function Behind({
+  label,
+  active,
+  children,
+}: {
+  readonly label: string;
+  readonly active: number;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Popup
+      label={label}
+      active={active > 0}
+      button={
+        <>
+          <IconFilter size={16} aria-hidden /> Süz
+          {active > 0 && <span className={css.count}>{active}</span>}
+        </>
+      }
+    >
+      <div className={css.filters}>{children}</div>
+    </Popup>
   );
 }
 
@@ -121,22 +136,11 @@ export function ChoiceFilters({ filters }: { filters: readonly GridFilter[] }) {
     <>
       {filters.map((f) => f.options && !f.behind && <Choice key={f.id} f={f} />)}
       {behind.length > 0 && (
-        <Popup
-          label="Diğer süzgeçler"
-          active={activeBehind > 0}
-          button={
-            <>
-              <IconFilter size={16} aria-hidden /> Süz
-              {activeBehind > 0 && <span className={css.count}>{activeBehind}</span>}
-            </>
-          }
-        >
-          <div className={css.filters}>
-            {behind.map((f) => (
-              <Choice key={f.id} f={f} />
-            ))}
-          </div>
-        </Popup>
+        <Behind label="Diğer süzgeçler" active={activeBehind}>
+          {behind.map((f) => (
+            <Choice key={f.id} f={f} />
+          ))}
+        </Behind>
       )}
       {days.length > 0 && (
         <Popup
