@@ -81,10 +81,10 @@ test('what an older form has kept breaks nothing: only what still fits is taken'
   await ad.fill('Eski Taslak');
   await expect.poll(() => saklanan(page)).toContain('Eski Taslak');
   await page.evaluate(() => {
-    const anahtar = Object.keys(sessionStorage).find((k) => k.endsWith('.departman.0.0'));
+    const anahtar = Object.keys(sessionStorage).find((k) => k.endsWith('.departman.0'));
     sessionStorage.setItem(
       anahtar ?? '',
-      JSON.stringify({ Ad: 7, CalismaGunleri: 'her gün', Kalkan: 1, GunBoyu: {}, DigerLimit: 12 }),
+      JSON.stringify({ '#surum': 0, Ad: 7, CalismaGunleri: 'her gün', Kalkan: 1, GunBoyu: {}, DigerLimit: 12 }),
     );
   });
   page.on('dialog', (d) => void d.accept());

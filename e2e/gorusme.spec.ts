@@ -2,7 +2,7 @@ import { telefonYaz } from '@masabasi/core/kimlik';
 import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
-import { girisYap, type Hesap, jetonAl } from './fixtures.ts';
+import { erisilebilir, girisYap, type Hesap, jetonAl } from './fixtures.ts';
 
 /** Support calls, as those who answer the telephone work with them. */
 
@@ -64,8 +64,19 @@ test('the telephone rings: who calls is on the screen, and what they say is a ca
   await expect(gecmis.getByText('Kart okuyucu sürücüsü eski.')).toBeVisible();
   await page.getByRole('tab', { name: 'Müşteriye Yanıt' }).click();
   await page.getByRole('textbox', { name: 'Müşteriye yazılacak' }).fill('Yarım saat içinde bağlanıyoruz.');
+  // Who it goes to can be chosen, and a file of the computer goes along.
+  await expect(page.getByRole('combobox', { name: 'Kime' })).toHaveValue(`a${gsm}@ornek.example`);
+  await page.getByLabel('Ek seç').setInputFiles({
+    name: 'Kurulum adımları.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('1. Kart okuyucuyu çıkarınız.'),
+  });
+  await expect(page.getByRole('list', { name: 'Yazının dosyaları' })).toContainText('Kurulum adımları.txt');
+  await erisilebilir(page);
   await page.getByRole('button', { name: 'Yanıtı Gönder' }).click();
-  await expect(gecmis.getByText(`Müşteriye gitti: a${gsm}@ornek.example`)).toBeVisible();
+  // No mail server is set up here: nobody is told that it went.
+  await expect(gecmis.getByText(`a${gsm}@ornek.example: SMTP ayarlı değil: giden kutusunda bekliyor`)).toBeVisible();
+  await expect(gecmis.getByRole('list', { name: 'Ekler' })).toContainText('Kurulum adımları.txt');
 
   await page.getByRole('button', { name: 'İşleme Al' }).click();
   await page.getByRole('button', { name: 'Çöz', exact: true }).click();

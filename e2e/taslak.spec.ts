@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { gorusmeAc } from './destek.ts';
-import { erisilebilir, formlaGir, girisYap, type Hesap, profildenAc, sigar } from './fixtures.ts';
+import { cagir, gorusmeAc } from './destek.ts';
+import { erisilebilir, formlaGir, girisYap, type Hesap, jetonAl, profildenAc, sigar } from './fixtures.ts';
 
 /** What people are in the midst of: what they typed and did not save, who is on the same contact, what they are reminded of. */
 
@@ -102,4 +102,103 @@ test('somebody is reminded of a contact on Friday at ten, moves it, and takes it
   await sigar(page);
   await panel.getByRole('button', { name: 'Kaldır' }).click();
   await expect(panel.getByRole('button', { name: 'Bana Hatırlat' })).toBeVisible();
+});
+
+interface Karti {
+  readonly gorusme: Record<string, unknown> & {
+    readonly Id: number;
+    readonly Surum: number;
+    readonly MusteriId: number;
+  };
+}
+
+test('what one types stays while a colleague changes the contact, hands it over, merges and closes it', async ({
+  page,
+}) => {
+  const yol = await gorusmeAc(page, `Elden ele ${damga}`, `0544${damga}`);
+  const Id = Number(new URL(yol, 'http://x').searchParams.get('id'));
+  const token = await jetonAl(page.request, 'yonetici');
+  const sor = <T>(ad: string, val: object) => cagir<T>(page.request, token, `/islemler/musterigorusme/${ad}`, val);
+  const oku = async (id: number) => (await sor<Karti>('getGorusmeDetay', { Id: id })).gorusme;
+  /** What the form of a contact sends. */
+  const formu = ({ Id: id, Surum, MusteriId, ...g }: Karti['gorusme']) => {
+    const alanlar = [
+      'GorusmeTurId',
+      'TalepTurId',
+      'KonuId',
+      'OncelikId',
+      'ProjeId',
+      'Yon',
+      'Telefon',
+      'Sure',
+      'Baslik',
+    ];
+    const bunlar = Object.fromEntries([...alanlar, 'Aciklama'].map((ad) => [ad, g[ad] ?? null]));
+    return { Id: id, Surum, MusteriId, ...bunlar };
+  };
+  const yap = async (ad: string, val: object) => {
+    expect(await sor(ad, val)).toMatchObject({ durum: true });
+  };
+
+  await girisYap(page, AYSE);
+  await page.goto(yol);
+  await page.getByRole('button', { name: 'Üstlen' }).click();
+
+  // Her form is of a contact that is another by the time she saves it.
+  const form = page.getByRole('dialog', { name: /Görüşmesini Düzenle$/ });
+  await page.getByRole('button', { name: 'Düzenle', exact: true }).click();
+  await form.getByRole('textbox', { name: 'Açıklama' }).fill('Kart okuyucu iki gündür tanınmıyor.');
+  await yap('gorusmeKaydet', { gorusme: { ...formu(await oku(Id)), Baslik: `Başlığı düzeltildi ${damga}` } });
+  await expect(page.getByText(`Başlığı düzeltildi ${damga}`).first()).toBeAttached();
+  await expect(form.getByRole('textbox', { name: 'Açıklama' })).toHaveValue('Kart okuyucu iki gündür tanınmıyor.');
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(form.getByText('Yazdıklarınız duruyor')).toBeVisible();
+  await form.getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(form).toHaveCount(0);
+  await page.getByRole('button', { name: 'Düzenle', exact: true }).click();
+  await expect(form.getByText('Yarım kalan metniniz var')).toBeVisible();
+  await erisilebilir(page);
+  await form.getByRole('button', { name: 'Geri Getir' }).click();
+  await expect(form.getByRole('textbox', { name: 'Açıklama' })).toHaveValue('Kart okuyucu iki gündür tanınmıyor.');
+  // Of hers what she typed, of the colleague’s what the colleague did.
+  await expect(form.getByRole('textbox', { name: 'Başlık' })).toHaveValue(`Başlığı düzeltildi ${damga}`);
+  await form.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Konuşulan' })).toContainText('iki gündür tanınmıyor');
+
+  // Her answer, while the contact goes from hand to hand.
+  await page.getByRole('tab', { name: 'Müşteriye Yanıt' }).click();
+  const yazi = page.getByRole('textbox', { name: 'Müşteriye yazılacak' });
+  await yazi.fill('Sürücüyü bu akşam');
+  const g = await oku(Id);
+  const { personel } = await sor<{ personel: readonly { Id: number; Ad: string }[] }>('getGerekli', {});
+  const AtananId = personel.find((k) => k.Ad === 'Gizem Altıntaş')!.Id;
+  await yap('gorusmeAta', { Id, Surum: g.Surum, AtananId, gordum: ['yok'] });
+  await expect(page.getByText('Görüşme aktarıldı')).toBeVisible();
+  await expect(yazi).toHaveValue('Sürücüyü bu akşam');
+  const hedef = await sor<{ Id: number; No: string }>('gorusmeKaydet', {
+    gorusme: { ...formu(g), Id: 0, Surum: 0, Baslik: `Aynı konu ${damga}` },
+    gordum: ['ayniKonu', 'lisans'],
+  });
+  await yap('gorusmeBirlestir', { Id, Surum: (await oku(Id)).Surum, HedefId: hedef.Id });
+  await expect(page.getByText(`${hedef.No} ile birleştirildi`)).toBeVisible();
+  await yazi.fill('Sürücüyü bu akşam kuruyoruz.');
+  await page.getByRole('button', { name: 'Yanıtı Kaydet' }).click();
+  await expect(page.getByText(`${hedef.No} ile birleştirildi. Yanıtı orada yazınız.`)).toBeVisible();
+  page.on('dialog', (d) => void d.accept());
+  await page.reload();
+  await expect(yazi).toHaveValue('Sürücüyü bu akşam kuruyoruz.');
+
+  await page.goto(`/islemler/musterigorusme/detay?id=${hedef.Id}`);
+  await page.getByRole('tab', { name: 'Müşteriye Yanıt' }).click();
+  await yazi.fill('Kurduk, deneyebilirsiniz.');
+  const Cozum = 'Sürücü yenilendi, okuyucu tanındı.';
+  await yap('gorusmeUstlen', { Id: hedef.Id });
+  await yap('gorusmeDurumGuncelle', { Id: hedef.Id, Surum: (await oku(hedef.Id)).Surum, Durum: 'cozuldu', Cozum });
+  await expect(page.getByRole('region', { name: 'Çözüm' })).toContainText('okuyucu tanındı');
+  await expect(yazi).toHaveValue('Kurduk, deneyebilirsiniz.');
+  await page.getByRole('button', { name: 'Yanıtı Kaydet' }).click();
+  await expect(
+    page.getByRole('list', { name: 'Görüşmenin geçmişi' }).getByText('Kurduk, deneyebilirsiniz.'),
+  ).toBeVisible();
 });

@@ -70,12 +70,12 @@ const FOLDERS = {
       // asked about them, where their bytes lie, in the database or in an object store.
       anyOf('tur.ts', 'resim.ts', 'inceleme.ts', 'tarama.ts', 'hazirla.ts', 'depo.ts', 'nesneDeposu.ts'),
       // Of calls: who it is that calls, what is asked before one is opened or given away, how a change of one is written
-      // down, how two become one, what is said in it, what binds it to a customer.
-      anyOf('ilgi.ts', 'arayan.ts', 'uyari.ts', 'degisim.ts', 'birlesme.ts', 'yazi.ts'),
+      // down, how two become one, what is said in it and to whom, what binds it to a customer.
+      anyOf('ilgi.ts', 'arayan.ts', 'alici.ts', 'uyari.ts', 'degisim.ts', 'birlesme.ts', 'yazi.ts'),
       // The lists and counts of a report, and what a daily job reads.
       anyOf('rapor.ts', 'gunluk.ts'),
-      // Of requests from outside: the task before one is taken, what its code tells, the pages.
-      anyOf('soru.ts', 'takip.ts', 'sayfalar.ts'),
+      // Of requests from outside: the task before one is taken, what its code tells, the pages, the files.
+      anyOf('soru.ts', 'takip.ts', 'sayfalar.ts', 'ekler.ts'),
       // What of the room happened in somebody's matters while they were away.
       anyOf('olanlar.ts'),
       // Of mails: the mailbox that they come from.

@@ -2,6 +2,7 @@ import type { BildirimHali } from '@masabasi/core/bildirim/rules';
 import type { Contract } from '@masabasi/core/contract';
 import type { VeriSutunu } from '@masabasi/core/kvkk/contract';
 import type { DosyaNesnesi } from '@masabasi/core/dosya/rules';
+import type { KonuNesnesi } from '@masabasi/core/gelenposta/rules';
 import type { OlanKonusu } from '@masabasi/core/olanlar/contract';
 import type { SaklamaKonusu } from '@masabasi/core/kvkk/rules';
 import type { Sayfa } from '@masabasi/core/sayfa';
@@ -17,6 +18,7 @@ import type { Dagitim, Olay, OlayTuru } from './http/events.ts';
 import type { Olcum, RetSayaci } from './http/metrics.ts';
 import type { AcikSayfa } from './http/publicPages.ts';
 import type { GizliAdres } from './http/secret.ts';
+import type { Islem } from './http/transaction.ts';
 import type { GelenDosya } from './http/upload.ts';
 import type { Log } from './log.ts';
 import type { Hucre, Sutun } from './xlsx.ts';
@@ -113,6 +115,15 @@ export interface DosyaSahibi {
   ): Promise<boolean>;
   /** Writes a line of the record's history. */
   yazildi(yapan: Yapan & { readonly kisi: KisiId }, id: number, baslik: string, aciklama: string): Promise<unknown>;
+}
+
+/** Records that mails are about, told what became of one of theirs. */
+export interface PostaSahibi {
+  /** It was sent, or will be tried again; `ulasmadi`: it never arrives, in a sentence why, which the history is to tell. */
+  postaOldu(
+    is: Islem & DuyuranIs,
+    p: { readonly id: number; readonly alici: string; readonly ulasmadi: string | null },
+  ): Promise<unknown>;
 }
 
 /** One of the first things to do in an installation that has just been set up. */
@@ -264,6 +275,8 @@ export interface RoomFace {
   readonly ornek?: readonly OrnekPayi[];
   /** Its records that files hang on. */
   readonly dosyaSahipleri?: Partial<Readonly<Record<DosyaNesnesi, DosyaSahibi>>>;
+  /** Its records that mails are about. */
+  readonly postaSahipleri?: Partial<Readonly<Record<KonuNesnesi, PostaSahibi>>>;
   /** Looks into files that came with a form; a sentence when one of them is none that is kept. One room does. */
   readonly dosyaHazirla?: (
     gelen: readonly GelenDosya[],

@@ -28,9 +28,51 @@ export function fitting<V extends object>(draft: object | null, first: V): Parti
   return fits.length === 0 ? null : (Object.fromEntries(fits) as Partial<V>);
 }
 
+/**
+ * The draft of a record that others change, too: it is named without the record's version, which lies beside what was typed.
+ * Where the record is another by then, what was typed is offered and not laid over it.
+ */
+export interface RecordDraft {
+  readonly name: string;
+  readonly version: number;
+}
+
+/** What lies beside the values: the version, and what was typed over an earlier one that nobody has decided about. */
+const VERSION = '#surum';
+const OLDER = '#eski';
+/** Of no record. */
+const NO_VERSION = -1;
+
+const changed = (values: object, first: object): object => {
+  const before = new Map(Object.entries(first));
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, v]) => JSON.stringify(v) !== JSON.stringify(before.get(name))),
+  );
+};
+
+/** Of a record only what was changed is kept: what others change meanwhile stays theirs. */
+export const packed = (values: object, first: object, version: number | undefined, older: object | null): object =>
+  version === undefined ? values : { ...changed(values, first), [VERSION]: version, ...(older && { [OLDER]: older }) };
+/** What nobody has decided about, alone. */
+export const packedOlder = (older: object): object => ({ ...older, [VERSION]: NO_VERSION });
+
+/** Of what was kept what stands in the form again, and what was typed over an earlier version of the record. */
+export function leftOver<V extends object>(
+  found: object | null,
+  first: V,
+  version: number | undefined,
+): { readonly kept: Partial<V> | null; readonly older: Partial<V> | null } {
+  if (version === undefined || found === null) return { kept: fitting(found, first), older: null };
+  const { [VERSION]: at, [OLDER]: older } = found as Partial<Record<string, unknown>>;
+  if (at !== version) return { kept: null, older: fitting(found, first) };
+  return { kept: fitting(found, first), older: typeof older === 'object' ? fitting(older, first) : null };
+}
+
 /** A draft that the server keeps, too (`serverDrafts.ts`). */
 export interface KeptDraft {
   readonly name: string;
+  /** Of a record: which of its versions stands in the form. */
+  readonly version?: number | undefined;
   /** What stands in the form when it opens, from here or from another browser; null: nothing was left. */
   readonly found: object | null;
   keep(values: object): void;

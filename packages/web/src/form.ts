@@ -3,7 +3,17 @@ import { useForm as useLibraryForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { type FormActionOptions, useFormAction } from './api.ts';
 import { ApiError } from './cagri.ts';
-import { dropDraft, fitting, keepDraft, type KeptDraft, readDraft, whileWriting } from './drafts.ts';
+import {
+  dropDraft,
+  keepDraft,
+  type KeptDraft,
+  leftOver,
+  packed,
+  packedOlder,
+  readDraft,
+  type RecordDraft,
+  whileWriting,
+} from './drafts.ts';
 import type { BoundField, FormState } from './ui/Form.tsx';
 
 /** What is wrong with each field, by the rule of core that the server asks, too. */
@@ -23,11 +33,11 @@ export interface FormOptions<V extends object, E extends Endpoint> extends FormA
    */
   readonly request: (values: V) => Request<E> | Promise<Request<E>>;
   /**
-   * Names what is typed, with the record and its version, until it is saved: it stands in the form again after the page
-   * was left or broke. Null: it is not kept. What `useServerDraft` answers is kept on the server, too: in every browser of
-   * the person, whatever becomes of this one.
+   * Names what is typed, until it is saved: it stands in the form again after the page was left or broke. Of a record that
+   * others change, too, with its version: where that is another by then, what was typed is offered. Null: it is not kept.
+   * What `useServerDraft` answers is kept on the server, too: in every browser of the person, whatever becomes of this one.
    */
-  readonly draft: string | KeptDraft | null;
+  readonly draft: string | RecordDraft | KeptDraft | null;
   /** Fields that are never kept. */
   readonly secret?: readonly (keyof V & string)[];
 }
@@ -43,15 +53,21 @@ export interface Form<V extends object, E extends Endpoint> extends FormState {
 }
 
 const KEEP_MS = 400;
+const OUTDATED = 'Yazdıklarınız duruyor: pencereyi kapatıp yeniden açınız, güncel hâlinin üzerine geri getiriniz.';
 
-const inBrowser = (name: string): KeptDraft => ({
+const inBrowser = ({ name, version }: Pick<KeptDraft, 'name' | 'version'>): KeptDraft => ({
   name,
+  version,
   get found() {
     return readDraft(name);
   },
   keep: (values) => keepDraft(name, values),
   drop: () => dropDraft(name),
 });
+const copyOf = (draft: string | RecordDraft | KeptDraft | null): KeptDraft | null => {
+  if (typeof draft === 'string') return inBrowser({ name: draft });
+  return draft === null || 'keep' in draft ? draft : inBrowser(draft);
+};
 const NONE: readonly never[] = [];
 
 /**
@@ -63,8 +79,12 @@ export function useForm<V extends object, E extends Endpoint>(
   { initial, errors, onWrong, request, draft, secret = NONE, onSuccess, ...options }: FormOptions<V, E>,
 ): Form<V, E> {
   const [first] = useState(initial);
-  const copy = typeof draft === 'string' ? inBrowser(draft) : draft;
-  const [kept] = useState(() => fitting(copy?.found ?? null, first));
+  const copy = copyOf(draft);
+  // What is typed is typed over this version, whatever becomes of the record while the form is open.
+  const [version] = useState(copy?.version);
+  const [{ kept, older: left }] = useState(() => leftOver(copy?.found ?? null, first, version));
+  const [older, setOlder] = useState(left);
+  const [outdated, setOutdated] = useState(false);
   const { values, getValues, setValues, resetDirty, ...library } = useLibraryForm<V>({
     mode: 'controlled',
     initialValues: first,
@@ -75,7 +95,7 @@ export function useForm<V extends object, E extends Endpoint>(
   const dirty = library.isDirty();
   const wrong = (v: V): FormErrors<V> => errors?.(v) ?? {};
   const shown: FormErrors<V> = tried ? wrong(values) : {};
-  const forget = useKeeping({ values, dirty, secret, copy });
+  const forget = useKeeping({ values, first, dirty, secret, copy, version, older });
 
   useEffect(() => {
     if (kept !== null) setValues((now) => ({ ...now, ...kept }));
@@ -88,7 +108,12 @@ export function useForm<V extends object, E extends Endpoint>(
   }, [dirty]);
 
   const action = useFormAction(endpoint, {
+    ...(version !== undefined && { conflict: OUTDATED }),
     ...options,
+    onError: (error, fields) => {
+      if (error.status === 409 && version !== undefined) setOutdated(true);
+      options.onError?.(error, fields);
+    },
     onSuccess: (...answer) => {
       forget();
       resetDirty(getValues());
@@ -127,6 +152,15 @@ export function useForm<V extends object, E extends Endpoint>(
     isPending: action.isPending,
     dirty,
     restored,
+    older: older && {
+      restore: () => {
+        setValues((now) => ({ ...now, ...older }));
+        setRound((r) => r + 1);
+        setOlder(null);
+      },
+      discard: () => setOlder(null),
+    },
+    outdated,
     round,
     submit: () => void send({}),
     submitWith: (added) => void send(added),
@@ -134,6 +168,7 @@ export function useForm<V extends object, E extends Endpoint>(
       forget();
       setRestored(false);
       setTried(false);
+      setOutdated(false);
       setRound((r) => r + 1);
       action.setMessage(null);
       setValues(() => first);
@@ -144,13 +179,17 @@ export function useForm<V extends object, E extends Endpoint>(
 
 interface Keeping<V> {
   readonly values: V;
+  readonly first: V;
   readonly dirty: boolean;
   readonly secret: readonly string[];
   readonly copy: KeptDraft | null;
+  readonly version: number | undefined;
+  readonly older: Partial<V> | null;
 }
 
 /** Keeps what is typed: at every pause, and at once where the page goes out of sight or the form away. Answers what forgets it. */
-function useKeeping<V extends object>({ values, dirty, secret, copy }: Keeping<V>): () => void {
+function useKeeping<V extends object>(o: Keeping<V>): () => void {
+  const { values, first, dirty, secret, copy, version, older } = o;
   /** What is to be kept and is not yet. */
   const unkept = useRef<(() => void) | null>(null);
   const name = copy?.name ?? null;
@@ -162,14 +201,15 @@ function useKeeping<V extends object>({ values, dirty, secret, copy }: Keeping<V
     if (name === null) return undefined;
     const now = () => {
       unkept.current = null;
-      const typed = Object.entries(values).filter(([n]) => !secret.includes(n));
-      if (dirty) latest.current?.keep(Object.fromEntries(typed));
+      const typed = Object.fromEntries(Object.entries(values).filter(([n]) => !secret.includes(n)));
+      if (dirty) latest.current?.keep(packed(typed, first, version, older));
+      else if (older) latest.current?.keep(packedOlder(older));
       else latest.current?.drop();
     };
     unkept.current = dirty ? now : null;
     const timer = setTimeout(now, KEEP_MS);
     return () => clearTimeout(timer);
-  }, [name, dirty, secret, values]);
+  }, [name, dirty, secret, values, first, version, older]);
   useEffect(() => {
     const now = () => unkept.current?.();
     const leave = whileWriting(now);
@@ -184,6 +224,7 @@ function useKeeping<V extends object>({ values, dirty, secret, copy }: Keeping<V
   }, []);
   return () => {
     unkept.current = null;
-    copy?.drop();
+    if (older) copy?.keep(packedOlder(older));
+    else copy?.drop();
   };
 }

@@ -43,6 +43,7 @@ const ESKITTIGI: ReadonlyMap<string, readonly Konu[]> = new Map<OlayTuru, readon
   ['hatirlatma', ['hatirlatma']],
   // Of nobody's work.
   ['sablon', ['sablon']],
+  ['posta', ['posta']],
   // It says all there is to say.
   ['varlik', []],
   // This session was ended.

@@ -108,7 +108,7 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') leaving();
 });
 
-function opened(name: string, there: TaslakKopyasi | null): KeptDraft {
+function opened(name: string, version: number | undefined, there: TaslakKopyasi | null): KeptDraft {
   const owner = jetonuAl()?.UserName;
   const old = lines.get(name);
   const seq = Math.max(there?.sira ?? 0, hereSeq(name));
@@ -124,6 +124,7 @@ function opened(name: string, there: TaslakKopyasi | null): KeptDraft {
   const found: unknown = valid?.deger == null ? null : JSON.parse(valid.deger);
   return {
     name,
+    version,
     found: typeof found === 'object' ? found : null,
     keep: (values) => {
       keepDraft(name, values);
@@ -140,8 +141,9 @@ function opened(name: string, there: TaslakKopyasi | null): KeptDraft {
 /**
  * The draft of a form that the server keeps, too: what `useForm` takes as its `draft`. Undefined while it is read; a form
  * that opens before that would begin without what was typed elsewhere.
+ * @param version of a record: the one that the form opens with
  */
-export function useServerDraft(name: string): KeptDraft | undefined {
+export function useServerDraft(name: string, version?: number): KeptDraft | undefined {
   const { data, isFetching } = useEndpoint(
     taslak.taslakOku,
     { Anahtarlar: [name] },
@@ -151,7 +153,7 @@ export function useServerDraft(name: string): KeptDraft | undefined {
   if (draft?.name === name) return draft;
   if (isFetching) return undefined;
   const row = data?.taslaklar[0];
-  const read = opened(name, row ? { deger: row.Deger, sira: row.Sira } : null);
+  const read = opened(name, version, row ? { deger: row.Deger, sira: row.Sira } : null);
   setDraft(read);
   return read;
 }

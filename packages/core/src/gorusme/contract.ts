@@ -4,6 +4,7 @@ import { aramaUcu } from '../aramaUcu.ts';
 import { baglanacaklar } from '../dosya/contract.ts';
 import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
+import { ekler } from '../posta/contract.ts';
 import { SAYFA } from '../sayfa.ts';
 import { slaSaati } from '../sla/contract.ts';
 import { anilacaklar, takip, takipUclari } from '../takip/contract.ts';
@@ -11,7 +12,7 @@ import { YETKI } from '../yetki/rules.ts';
 import { GORUSME_ALANLARI } from './alanlar.ts';
 import { GORUSME_LISTESI } from './liste.ts';
 import { GORUSME_SEKMELERI, type GorusmeSekmesi } from './rules.ts';
-import { arayan, benzer, durum, gorusmeKarti, hareket, kardes, listelenenGorusme } from './satirlar.ts';
+import { alici, arayan, benzer, durum, gorusmeKarti, hareket, kardes, listelenenGorusme } from './satirlar.ts';
 
 const surum = tamSayi(0, 2_147_483_647);
 const sekme = z.enum(Object.keys(GORUSME_SEKMELERI) as GorusmeSekmesi[]);
@@ -62,6 +63,8 @@ export const gorusme = {
       hareketlist: z.array(hareket),
       musteri: arayan,
       takip,
+      /** Whom an answer can be mailed to: who wrote last first. */
+      alicilar: z.array(alici),
       /** The promise; null: none holds. */
       sla: z.strictObject({ yanit: slaSaati, cozum: slaSaati }).nullable(),
     }),
@@ -193,6 +196,8 @@ export const gorusme = {
         Aciklama: zorunluMetin(8000),
         /** Of an answer: where it is sent to; null: it was given on the telephone. */
         Alici: metin(254).nullable().default(null),
+        /** Of an answer that is mailed: the contact's files that go along. */
+        Ekler: ekler,
         /** Of a note: whom it calls. */
         Anilanlar: anilacaklar,
         dosyalar: baglanacaklar,

@@ -4,6 +4,7 @@ import { YOKLUKLAR } from '../devir/rules.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
 import { lisansOzeti } from '../lisans/contract.ts';
 import { SLA_HALLERI } from '../sla/rules.ts';
+import { satirPostasi } from '../posta/contract.ts';
 import { anilanlar } from '../takip/contract.ts';
 import { tanimRengi } from '../tanim/contract.ts';
 import { GORUSME_ALANLARI } from './alanlar.ts';
@@ -113,9 +114,15 @@ export const hareket = hareketSatiri.extend({
   Musteriye: z.boolean(),
   /** Whom an answer was sent to. */
   Alici: z.string().nullable(),
+  /** The mail that went out with it; null: none did, or it is forgotten. */
+  Posta: satirPostasi.nullable(),
   Anilanlar: anilanlar,
 });
 export type GorusmeHareketi = z.infer<typeof hareket>;
+
+/** Whom an answer can be mailed to, and who that is. */
+export const alici = z.strictObject({ Adres: z.string(), Ad: z.string(), Gorev: z.string() });
+export type GorusmeAlicisi = z.infer<typeof alici>;
 
 /** Another contact of the same customer. */
 export const kardes = gorusmeSatiri.pick({

@@ -3,10 +3,11 @@ import { an, kimlik, tamSayi, tarih, zorunluMetin } from '../alan.ts';
 import { bos, post, sayfa, signedIn, yanit, yetki } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
-import { SAKLAMA_EN_FAZLA, SAKLAMA_KONULARI } from './rules.ts';
+import { AYDINLATMALAR, SAKLAMA_EN_FAZLA, SAKLAMA_KONULARI } from './rules.ts';
 
 const yonetir = sayfa(SAYFA.kvkk, yetki(YETKI.kvkkYonet));
 const surum = tamSayi(1, 2_147_483_647);
+const kime = z.enum(AYDINLATMALAR, { error: "'calisan' ya da 'musteri' olmalı" }).default('calisan');
 
 /** The notice of article 10 as a person reads it: the words in braces are filled in. */
 export const aydinlatmaMetni = z.strictObject({
@@ -114,22 +115,22 @@ export const kvkk = {
     effect: 'read',
     konu: ['aydinlatma', 'aydinlatmaOkuyan', 'saklama'],
     access: yonetir,
-    request: bos,
+    request: z.strictObject({ Kime: kime }),
     response: yanit({
       surumler: z.array(aydinlatmaSurumu),
       /** What may be written in braces, and what it stands for today. */
       degerler: z.record(z.string(), z.string()),
     }),
-    ozet: 'Aydınlatma metninin bütün sürümleri, yazıldığı gibi.',
+    ozet: 'Çalışanların ya da müşterilerin aydınlatma metninin bütün sürümleri, yazıldığı gibi.',
   }),
   aydinlatmaKaydet: post({
     path: '/yonetim/kvkk/aydinlatmaKaydet',
     effect: 'write',
     degistirir: ['aydinlatma'],
     access: yonetir,
-    request: z.strictObject({ Metin: zorunluMetin(20_000), Surum: surum }),
+    request: z.strictObject({ Kime: kime, Metin: zorunluMetin(20_000), Surum: surum }),
     response: yanit({ Surum: z.int() }),
-    ozet: 'Aydınlatma metninin yeni sürümünü yayınlar; Surum, düzenlenen sürümdür. Herkes yeniden okur.',
+    ozet: 'Aydınlatma metninin yeni sürümünü yayınlar; Surum, düzenlenen sürümdür. Çalışanlarınkini herkes yeniden okur.',
   }),
   aydinlatmaOkuyanlar: post({
     path: '/yonetim/kvkk/aydinlatmaOkuyanlar',

@@ -9,6 +9,7 @@ export const kvkk = {
   },
   nesneler: {
     aydinlatma: 'Aydınlatma metni',
+    musteriAydinlatma: 'Müşteri aydınlatma metni',
     saklama: 'Saklama süresi',
   },
   alanlar: {

@@ -48,6 +48,13 @@ const YER_TUTUCU = /\{([^{}\n]{1,40})\}/g;
 export const yerTutuculariYaz = (metin: string, degerler: YerTutucular): string =>
   metin.replace(YER_TUTUCU, (tam, ad: string) => (Object.hasOwn(degerler, ad) ? degerler[ad]! : tam));
 
+/** Whom a notice is for: who works here, or customers and whoever else writes to the company. */
+export const AYDINLATMALAR = ['calisan', 'musteri'] as const;
+export type AydinlatmaKime = (typeof AYDINLATMALAR)[number];
+
+/** Where anybody reads the notice for customers. */
+export const ACIK_AYDINLATMA = '/aydinlatma';
+
 /** What is wrong with a new notice, or null. */
 export function aydinlatmaHatasi(metin: string, onceki: string, degerler: YerTutucular): string | null {
   if (metin.trim() === '') return 'Aydınlatma metnini yazınız.';

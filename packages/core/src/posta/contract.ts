@@ -3,6 +3,7 @@ import { an, kimlik, zorunluMetin } from '../alan.ts';
 import { bos, post, sayfa, yanit, yetki } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
+import { EN_COK_EK, POSTA_HALLERI } from './rules.ts';
 
 export const postaSatiri = z.strictObject({
   Id: z.int(),
@@ -14,8 +15,34 @@ export const postaSatiri = z.strictObject({
   Deneme: z.int(),
   CreateDateTime: an,
   GonderimZamani: an.nullable(),
+  /** The files that go along, by their names. */
+  Ekler: z.array(z.string()),
 });
 export type PostaSatiri = z.infer<typeof postaSatiri>;
+
+/** The mail that went out with a line of a record's history. */
+export const satirPostasi = z.strictObject({
+  Alici: z.string(),
+  Hal: z.enum(POSTA_HALLERI),
+  /** When it was handed over. */
+  Zaman: an.nullable(),
+  /** Why it was not. */
+  Neden: z.string().nullable(),
+  Ekler: z.array(
+    z.strictObject({
+      Ad: z.string(),
+      /** Somebody had taken the file away before the mail left. */
+      Kaldi: z.boolean(),
+    }),
+  ),
+});
+export type SatirPostasi = z.infer<typeof satirPostasi>;
+
+/** Files of a record that go along with an answer. */
+export const ekler = z
+  .array(kimlik)
+  .max(EN_COK_EK, { error: `en fazla ${EN_COK_EK} dosya içerebilir` })
+  .default([]);
 
 /** Who writes a mail reads whom it can go to. */
 const gonderir = sayfa([...SAYFA.posta, ...SAYFA.personel, ...SAYFA.mola], yetki(YETKI.postaGonder));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { epostaMi, konuHatasi, METIN } from './rules.ts';
+import { ekHatasi, epostaMi, gitmemeNedeni, konuHatasi, METIN, postaHali, postaHaliYaz } from './rules.ts';
 
 test.each(['ayse@firma.com', 'a.b+c@alt.firma.com.tr', "o'neil@x-y.org"])('%s is an address', (s) => {
   expect(epostaMi(s)).toBe(true);
@@ -26,4 +26,37 @@ test('a subject is one line', () => {
   expect(konuHatasi('Yarınki toplantı: çay, şeker')).toBeNull();
   for (const satir of ['a\r\nBcc: b@c.d', 'a\nb', 'a\rb', 'a\u2028b', 'a\u0085b'])
     expect(konuHatasi(satir)).toBe(METIN.tekSatir);
+});
+
+test('files go along as far as a mail may be long', () => {
+  const mb = 1024 * 1024;
+  expect(ekHatasi([])).toBeNull();
+  expect(ekHatasi([10 * mb, 5 * mb])).toBeNull();
+  expect(ekHatasi([10 * mb, 5 * mb, 1])).toBe(
+    'Bir e-postaya en çok 15 MB dosya eklenir; seçtikleriniz 15 MB. Birini çıkarınız.',
+  );
+  expect(ekHatasi(Array.from({ length: 11 }, () => 1))).toBe('Bir e-postaya en çok 10 dosya eklenir.');
+});
+
+test.each([
+  ['connect ECONNREFUSED 10.0.0.5:25', 'e-posta sunucusuna ulaşılamadı'],
+  ['Greeting never received', 'e-posta sunucusuna ulaşılamadı'],
+  ["Can't send mail - all recipients were rejected: 550 No such user", 'alıcının adresi kabul edilmedi'],
+  ['Invalid login: 535 5.7.8 Authentication failed', 'e-posta sunucusu girişimizi kabul etmedi'],
+  ['Message failed: 552 5.3.4 Message size exceeds fixed limit', 'e-posta, sunucunun kabul ettiğinden büyük'],
+  ['E-posta alıcıya ulaşmadı: Undeliverable', 'alıcının sunucusu geri gönderdi'],
+  ['', 'e-posta sunucusu kabul etmedi'],
+])('%j is said as %j', (hata, neden) => {
+  expect(gitmemeNedeni(hata)).toBe(neden);
+});
+
+test.each([
+  [{ Durum: 'Bekliyor', Deneme: 0 }, true, 'gönderilecek'],
+  [{ Durum: 'Bekliyor', Deneme: 2 }, true, 'gönderilemedi, yeniden denenecek: kapalı'],
+  [{ Durum: 'Bekliyor', Deneme: 2 }, false, 'SMTP ayarlı değil: giden kutusunda bekliyor'],
+  [{ Durum: 'Hata', Deneme: 5 }, false, 'gönderilemedi: kapalı'],
+  [{ Durum: 'Gönderildi', Deneme: 1 }, true, 'gönderildi, 24.11.2026 12:00'],
+] as const)('a mail %j says what became of it', (p, smtp, soz) => {
+  const o = { Zaman: p.Durum === 'Gönderildi' ? '2026-11-24T09:00:00Z' : null, Neden: 'kapalı' };
+  expect(postaHaliYaz(postaHali(p, smtp), o)).toBe(soz);
 });

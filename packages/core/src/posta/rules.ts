@@ -1,3 +1,6 @@
+import { boyutYaz, mbYaz } from '../dosya/rules.ts';
+import { type An, zamanYaz } from '../tarih.ts';
+
 /** Mail (decision: recipients come from the records of people, the sender is fixed). */
 
 export const METIN = { tekSatir: 'Konu tek satır olmalıdır.' } as const;
@@ -9,3 +12,59 @@ export const epostaMi = (s: string | null): s is string =>
 /** A subject is one line: whatever a mail program takes for a line end would begin another header. */
 export const konuHatasi = (konu: string): string | null =>
   /[\r\n\u0085\u2028\u2029]/.test(konu) ? METIN.tekSatir : null;
+
+/** So many files go along with one mail, and so much of them: what is longer the mail server of whoever gets it turns away. */
+export const EN_COK_EK = 10;
+export const EN_COK_EK_BAYTI = 15 * 1024 * 1024;
+
+/** Why files of these sizes do not go along with one mail; null: they do. */
+export function ekHatasi(boyutlar: readonly number[]): string | null {
+  if (boyutlar.length > EN_COK_EK) return `Bir e-postaya en çok ${EN_COK_EK} dosya eklenir.`;
+  const toplam = boyutlar.reduce((t, b) => t + b, 0);
+  return toplam <= EN_COK_EK_BAYTI
+    ? null
+    : `Bir e-postaya en çok ${mbYaz(EN_COK_EK_BAYTI)} dosya eklenir; seçtikleriniz ${boyutYaz(toplam)}. Birini çıkarınız.`;
+}
+
+/** How our own sentence about a mail that came back begins. */
+export const GERI_DONDU = 'E-posta alıcıya ulaşmadı';
+
+const NEDENLER: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`^${GERI_DONDU}`), 'alıcının sunucusu geri gönderdi'],
+  [/size|too (large|big)|\b552\b|\b523\b/i, 'e-posta, sunucunun kabul ettiğinden büyük'],
+  [/recipients? (was|were) rejected|no recipients defined|user unknown|\b55\d\b/i, 'alıcının adresi kabul edilmedi'],
+  [/invalid login|authentication|EAUTH|\b535\b/i, 'e-posta sunucusu girişimizi kabul etmedi'],
+  [
+    /ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EDNS|EAI_AGAIN|timeout|closed|greeting/i,
+    'e-posta sunucusuna ulaşılamadı',
+  ],
+];
+
+/** Why a mail did not go, for people at the desk: what the mail server answered is for the administrator. */
+export const gitmemeNedeni = (hata: string): string =>
+  NEDENLER.find(([kalip]) => kalip.test(hata))?.[1] ?? 'e-posta sunucusu kabul etmedi';
+
+/** What became of the mail that went out with a line of history. */
+export const POSTA_HALLERI = ['gonderilecek', 'smtpYok', 'denenecek', 'gonderildi', 'gonderilemedi'] as const;
+export type PostaHali = (typeof POSTA_HALLERI)[number];
+
+/** How it stands with a mail of the outbox. */
+export function postaHali(p: { readonly Durum: string; readonly Deneme: number }, smtp: boolean): PostaHali {
+  if (p.Durum === 'Gönderildi') return 'gonderildi';
+  if (p.Durum === 'Hata') return 'gonderilemedi';
+  if (!smtp) return 'smtpYok';
+  return p.Deneme === 0 ? 'gonderilecek' : 'denenecek';
+}
+
+/** The same as the line says it. */
+export function postaHaliYaz(hal: PostaHali, o: { readonly Zaman: An | null; readonly Neden: string | null }): string {
+  const neden = o.Neden ?? 'nedeni bilinmiyor';
+  const sozler: Readonly<Record<PostaHali, string>> = {
+    gonderilecek: 'gönderilecek',
+    smtpYok: 'SMTP ayarlı değil: giden kutusunda bekliyor',
+    denenecek: `gönderilemedi, yeniden denenecek: ${neden}`,
+    gonderildi: o.Zaman === null ? 'gönderildi' : `gönderildi, ${zamanYaz(o.Zaman)}`,
+    gonderilemedi: `gönderilemedi: ${neden}`,
+  };
+  return sozler[hal];
+}

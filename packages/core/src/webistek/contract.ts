@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { kimlik, metin, tamSayi, yaziKimlik, zorunluMetin } from '../alan.ts';
-import { DOSYALAR, yuklemeRet, yuklemeYaniti } from '../dosya/contract.ts';
+import { baglanacaklar, DOSYALAR, yuklemeRet, yuklemeYaniti } from '../dosya/contract.ts';
 import { bos, form, post, sayfa, signedIn, upload, urun, yanit } from '../endpoint.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
 import { listeUcu } from '../listeUcu.ts';
+import { ekler, satirPostasi } from '../posta/contract.ts';
 import { SAYFA } from '../sayfa.ts';
 import { WEBISTEK_LISTESI } from './liste.ts';
 import { WEBISTEK_DURUMLARI, WEBISTEK_SEKMELERI, type WebistekSekmesi } from './rules.ts';
@@ -68,6 +69,8 @@ const hareket = hareketSatiri.extend({
   Baslik: z.string(),
   /** Read by whoever asked, too. */
   Musteriye: z.boolean(),
+  /** The mail that went out with it; null: none did, or it is forgotten. */
+  Posta: satirPostasi.nullable(),
 });
 
 const kayit = yanit({ Id: z.int(), Surum: z.int() });
@@ -181,7 +184,13 @@ export const webistek = {
     effect: 'write',
     degistirir: ['webistek', 'bekleyen', 'posta'],
     access: sayfa(SAYFALAR, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik, Surum: surum, Metin: zorunluMetin(8000) }),
+    request: z.strictObject({
+      Id: kimlik,
+      Surum: surum,
+      Metin: zorunluMetin(8000),
+      Ekler: ekler,
+      dosyalar: baglanacaklar,
+    }),
     response: kayit,
     ozet: 'İsteği yanıtlar: yanıt takip sayfasında görünür, adresi varsa e-posta ile de gider.',
   }),

@@ -52,7 +52,7 @@ export interface IsTuru<Veri extends object = object> {
   /** Does a piece. It may be done again whenever it breaks off, and has to bear that. */
   calistir(c: IsCagrisi, veri: Veri, dur: AbortSignal): Promise<unknown>;
   /** The tries are used up; of a recurring kind until its next time. */
-  olmadi?(c: Pick<IsCagrisi, 'db'>, veri: Veri, hata: unknown): Promise<unknown>;
+  olmadi?(c: Omit<IsCagrisi, 'bitir'>, veri: Veri, hata: unknown): Promise<unknown>;
 }
 
 export interface IsciSecenekleri extends IsOrtami {

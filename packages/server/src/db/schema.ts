@@ -253,6 +253,7 @@ export interface Database extends MusteriTablolari {
   takvim_baglantisi: { kisi_id: number; anahtar_ozeti: Buffer; zaman: Zaman };
   aydinlatma: { surum: number; metin: string; yazan_id: number | null; zaman: Zaman };
   aydinlatma_goruldu: { kisi_id: number; surum: number; zaman: Zaman; ip: string };
+  musteri_aydinlatma: { surum: number; metin: string; yazan_id: number | null; zaman: Zaman };
   saklama: { konu: string; ay: number; surum: Generated<number> };
   imha_kaydi: { id: Generated<number>; zaman: Zaman; konu: string; sinir: string; adet: number };
   mola_gunluk: { kisi_id: number; gun: string; durum_id: number; adet: number; saniye: number };
@@ -299,6 +300,7 @@ export interface Database extends MusteriTablolari {
     nesne: KonuNesnesi | null;
     nesne_id: number | null;
     otomatik: Generated<boolean>;
+    hareket_id: number | null;
   };
   posta_anahtari: { tek: Generated<boolean>; anahtar: Buffer };
   denetim: {

@@ -6,6 +6,8 @@ import { kayitYok } from '../http/errors.ts';
 import type { DosyaSahibi, HazirDosya } from '../room.ts';
 import * as q from './queries.ts';
 
+export { icerikOku } from './depo.ts';
+
 export type Cagri = Pick<Temel, 'db' | 'simdi' | 'odalar'> & { readonly ben: Ben; readonly urunler: UrunKapsami };
 
 /** The room whose records these are. */

@@ -99,6 +99,16 @@ export const dosyaSayisi = async (db: Db, { nesne, id }: DosyaYeri): Promise<num
       .executeTakeFirstOrThrow()
   ).adet;
 
+/** Those of these files that hang on a record and were not taken away. */
+export const eklenecekler = (db: Db, { nesne, id }: DosyaYeri, idler: readonly number[]) =>
+  db
+    .selectFrom('dosya')
+    .select(['id as Id', 'ad as Ad', 'boyut as Boyut'])
+    .where(sql<boolean>`id = any(${idler}::int[])`)
+    .where(KOLON[nesne], '=', id)
+    .where('silindi', 'is', null)
+    .execute();
+
 /** A file of a kind of record, with the record it hangs on; undefined: there is none. */
 export const dosyaBul = (db: Db, nesne: DosyaNesnesi, id: number) =>
   db

@@ -10,7 +10,7 @@ import {
   yanitlanir,
 } from '@masabasi/core/gelenposta/rules';
 import { EN_COK_KAYIT_DOSYASI } from '@masabasi/core/dosya/rules';
-import { epostaMi } from '@masabasi/core/posta/rules';
+import { epostaMi, GERI_DONDU } from '@masabasi/core/posta/rules';
 import { kisalt, yazilan } from '@masabasi/core/metin';
 import { bildir } from '../bildirim/kayit.ts';
 import type { Config } from '../config.ts';
@@ -143,7 +143,7 @@ async function isteKat(is: Is, g: Islenen, kaynak: PostaKaynagi): Promise<Sonuc>
 async function geriDondu(is: Is, g: Islenen): Promise<Sonuc> {
   const giden = g.posta.bizimkiler.length === 0 ? undefined : await postaKonusu(is.db, g.posta.bizimkiler);
   if (giden === undefined) return { tur: 'geri', yer: null };
-  const neden = `E-posta alıcıya ulaşmadı: ${kisalt(sadeKonu(g.posta.konu), 200)}`;
+  const neden = `${GERI_DONDU}: ${kisalt(sadeKonu(g.posta.konu), 200)}`;
   await postaGeriDondu(is.db, giden.id, neden);
   is.yayinla({ tur: 'posta' });
   if (giden.nesne === null || giden.nesne_id === null) return { tur: 'geri', yer: null };

@@ -25,6 +25,7 @@ import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import { dilimler, sayfaOku } from '../liste.ts';
 import { urunEkle } from '../musteri/queries.ts';
+import { adresi, alicilar } from './alici.ts';
 import { benzerler, bul } from './arama.ts';
 import { musteriBilgisi, telefonunSahipleri } from './arayan.ts';
 import { ayir, birlestir, birlestirmeyiGeriAl } from './birlesme.ts';
@@ -45,11 +46,11 @@ import {
   ustlen,
 } from './kayit.ts';
 import * as q from './queries.ts';
+import { ekleri, postaliSatirlar } from '../posta/queries.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
 import { normalOncelik, slaOku } from '../sla/queries.ts';
 import { takip } from '../takip/queries.ts';
 import { aktarilacak, aktarildi } from '../webistek/kayit.ts';
-import { musterininAdresi } from '../yetkili/queries.ts';
 import { anilacaklar, takipUclari } from './takip.ts';
 import { acmaUyarisi, sozYokluklari } from './uyari.ts';
 import { yaz } from './yazi.ts';
@@ -58,6 +59,9 @@ const BIRLESME_SOZU = {
   baskasi: 'Birleştirmeyi yalnız yapan kişi geri alabilir.',
   gec: `Birleştirme, ${GERI_ALMA_DK} dakika içinde geri alınır.`,
 };
+
+const ALICI_YOK =
+  'Alıcı: bu adres müşterinin kartında yok, bu görüşmede ondan yazan da olmadı. Listeden birini seçiniz.';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
@@ -124,17 +128,18 @@ export const gorusme: Handlers<typeof contract> = {
     return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
   },
 
-  async getGorusmeDetay({ db, ben, urunler, simdi }, { Id }) {
+  async getGorusmeDetay({ db, ben, config, urunler, simdi }, { Id }) {
     const g = await q.kart(db, Id, urunler, simdi);
     if (g === null) throw kayitYok('Görüşme');
-    const [hareketlist, musteri, sla, takibi] = await Promise.all([
-      q.hareketler(db, Id),
+    const [hareketlist, musteri, sla, takibi, kime] = await Promise.all([
+      postaliSatirlar(db, { nesne: 'gorusme', id: Id }, config, q.hareketler(db, Id)),
       musteriBilgisi(db, g.MusteriId, urunler, istanbulGunu(simdi)),
       slaOku(db, { id: Id, oncelik_id: g.OncelikId }, simdi),
       takip(db, Id, ben.Id),
+      alicilar(db, g),
     ]);
     if (musteri === null) throw kayitYok('Görüşme');
-    return { durum: true, gorusme: g, hareketlist, musteri, takip: takibi, sla };
+    return { durum: true, gorusme: g, hareketlist, musteri, takip: takibi, alicilar: kime, sla };
   },
 
   async benzerGorusmeler({ db, urunler, simdi }, { Id }) {
@@ -212,11 +217,18 @@ export const gorusme: Handlers<typeof contract> = {
 
   async gorusmeHareketKaydet(ctx, { hareket }) {
     const g = await kilitli(ctx, hareket.GorusmeId);
-    if (hareket.Tur === 'yanit' && (g.DurumAnahtar === 'iptal' || g.DurumAnahtar === 'birlesti'))
+    if (hareket.Tur === 'yanit' && g.DurumAnahtar === 'birlesti')
+      return red(`Bu görüşme kapanmış: ${g.UstNo} ile birleştirildi. Yanıtı orada yazınız.`);
+    if (hareket.Tur === 'yanit' && g.DurumAnahtar === 'iptal')
       return red('Bu görüşme kapanmış; müşteriye yanıt yazılamaz. Yeni bir görüşme açınız.');
-    const Alici = hareket.Tur === 'yanit' ? (hareket.Alici?.trim() ?? '') : '';
-    if (Alici !== '' && !(await musterininAdresi(ctx.db, g.MusteriId, Alici)))
-      return red('Alıcı: bu adres müşterinin kartında yok. Kartındaki adreslerden birini seçiniz.');
+    const istenen = hareket.Tur === 'yanit' ? (hareket.Alici?.trim() ?? '') : '';
+    const Alici = istenen === '' ? null : await adresi(ctx.db, g, istenen);
+    if (istenen !== '' && Alici === null) return red(ALICI_YOK);
+    const yer = { nesne: 'gorusme', id: g.Id } as const;
+    const { Ekler, dosyalar } = hareket;
+    if (Ekler.length > 0 && Alici === null) return red('Dosyalar yalnız e-posta ile giden yanıta eklenir.');
+    const ekler = await ekleri(ctx, yer, { Ekler, dosyalar: Alici === null ? [] : dosyalar });
+    if (typeof ekler === 'string') return red(ekler);
     const { Tur } = hareket;
     const Aciklama = hareket.Aciklama.trim();
     const bos = Tur === 'yanit' ? bosYerEngeli(Aciklama) : null;
@@ -224,9 +236,9 @@ export const gorusme: Handlers<typeof contract> = {
     const anilan = await anilacaklar(ctx.db, g, Tur === 'not' ? hareket.Anilanlar : [], Aciklama);
     if (typeof anilan === 'string') return red(anilan);
     // Writes nothing where it refuses, and nothing is refused after it.
-    const dosyasiz = await dosyaBagla(ctx, { nesne: 'gorusme', id: g.Id }, hareket.dosyalar);
+    const dosyasiz = await dosyaBagla(ctx, yer, dosyalar);
     if (dosyasiz !== null) return red(dosyasiz);
-    return yaz(ctx, g, { Tur, Aciklama, Alici: Alici === '' ? null : Alici, anilanlar: anilan });
+    return yaz(ctx, g, { Tur, Aciklama, Alici, ekler, anilanlar: anilan });
   },
 
   async gorusmeAktar(ctx, { Idler, ...sorgu }) {

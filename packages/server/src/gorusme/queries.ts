@@ -217,6 +217,10 @@ export const birlesme = async (db: Db, id: number, simdi: Date) =>
     .where('durum', '=', 'birlesti')
     .executeTakeFirst()) ?? null;
 
+/** Whether there is a contact, as it stays until the transaction ends. */
+export const vardir = async (db: Db, id: number): Promise<boolean> =>
+  (await sql`select from gorusme where id = ${id} for update`.execute(db)).rows.length > 0;
+
 /** Whether somebody sees a contact. */
 export const gorur = async (db: Db, id: number, projelist: UrunKapsami): Promise<boolean> =>
   (await sql`select from gorusme g where g.id = ${id} and ${kapsamda(projelist)}`.execute(db)).rows.length > 0;
@@ -262,7 +266,7 @@ export const ayniKonudaki = async (
   ).rows[0] ?? null;
 
 /** What happened to a contact and was said in it, newest first. */
-export const hareketler = (db: Db, id: number): Promise<GorusmeHareketi[]> =>
+export const hareketler = (db: Db, id: number): Promise<Omit<GorusmeHareketi, 'Posta'>[]> =>
   gecmis(db, GORUSME_HAREKETLERI, id, { gizli: false })
     .select([
       'h.id as Id',

@@ -14,6 +14,7 @@ import { olanlar } from './olanlar.ts';
 import { ornek } from './ornek.ts';
 import { acikNo, acikUrunler, ilgileriAyir } from './ilgi.ts';
 import { bekleyenSayisi, gorur, kilitle } from './queries.ts';
+import { postaOldu } from './yazi.ts';
 
 export const gorusme: Room<typeof contract> = {
   handlers,
@@ -37,6 +38,7 @@ export const gorusme: Room<typeof contract> = {
         hareketYaz(yapan, GORUSME_HAREKETLERI, { id, tur: 'dosya', baslik, aciklama }),
     },
   },
+  postaSahipleri: { gorusme: { postaOldu } },
   musteriBagi: {
     satirlar: { gorusme: 'görüşme' },
     async urunEngeli(db, musteriId, kaldirilan) {

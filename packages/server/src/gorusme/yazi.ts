@@ -2,7 +2,9 @@ import type { GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import { GORUSME_HAREKETLERI, GORUSME_SURECI } from '@masabasi/core/gorusme/rules';
 import { hareketYaz } from '../hareket/kayit.ts';
 import type { Islem } from '../http/transaction.ts';
-import { postaYaz } from '../posta/queries.ts';
+import { bildir } from '../bildirim/kayit.ts';
+import { ulasmayan } from '../posta/kayit.ts';
+import { type Ek, postaYaz } from '../posta/queries.ts';
 import { slaOlayiYaz, slaYenile } from '../sla/kayit.ts';
 import { gecir } from '../surec.ts';
 import { anmalariYaz, takipcilereBildir } from '../takip/kayit.ts';
@@ -16,12 +18,14 @@ interface Soz {
   readonly Aciklama: string;
   /** Where an answer is sent; null: nowhere. */
   readonly Alici: string | null;
+  /** The contact's files that go along. */
+  readonly ekler: readonly Ek[];
   /** Of a note: whom it calls. */
   readonly anilanlar: readonly Anilan[];
 }
 
 /** Writes a line into a locked contact: a note for the house, or an answer that the customer reads. */
-export async function yaz(ctx: Yazan, g: GorusmeKarti, { Tur, Aciklama, Alici, anilanlar }: Soz) {
+export async function yaz(ctx: Yazan, g: GorusmeKarti, { Tur, Aciklama, Alici, ekler, anilanlar }: Soz) {
   const { db, ben, simdi } = ctx;
   const ilk = Tur === 'yanit' && g.IlkYanitZamani === null;
   await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, {
@@ -31,17 +35,22 @@ export async function yaz(ctx: Yazan, g: GorusmeKarti, { Tur, Aciklama, Alici, a
     gorunurluk: Tur === 'yanit' ? 'musteri' : 'ic',
     ...(Alici !== null && { yeni: { Alici } }),
   });
+  if (Alici !== null) {
+    const konusu = { nesne: 'gorusme', id: g.Id, no: g.No } as const;
+    await postaYaz(db, { alici: Alici, konu: g.Baslik, metin: Aciklama, simdi, konusu, satirla: true, ekler });
+  }
   if (anilanlar.length > 0) await anmalariYaz(ctx, g, anilanlar, Aciklama);
   const satir = await q.yazildi(db, g.Id, simdi, ilk);
   if (ilk) {
     await slaOlayiYaz(db, g.Id, 'yanit', simdi);
     await slaYenile(db, satir, simdi);
   }
-  if (Alici !== null) {
-    const konusu = { nesne: 'gorusme', id: g.Id, no: g.No } as const;
-    await postaYaz(db, { alici: Alici, konu: g.Baslik, metin: Aciklama, simdi, konusu });
-  }
-  await ctx.denetle({ eylem: 'gorusmeHareketKaydet', nesne: 'gorusme', nesneId: g.Id, yeni: { Tur, Alici } });
+  await ctx.denetle({
+    eylem: 'gorusmeHareketKaydet',
+    nesne: 'gorusme',
+    nesneId: g.Id,
+    yeni: { Tur, Alici, ...(ekler.length > 0 && { Ekler: ekler.map((e) => e.Ad) }) },
+  });
   if (Tur === 'yanit')
     await takipcilereBildir(ctx, satir, {
       kim: ben.Id,
@@ -69,8 +78,11 @@ export async function postaGeldi(is: Islem & DuyuranIs, { id, kim, metin, ulasma
   const baslik = `${GORUSME_HAREKETLERI.turler[tur]}: ${kim}`;
   await hareketYaz(yapan, GORUSME_HAREKETLERI, { id, tur, baslik, aciklama: metin });
   const satir = await q.yazildi(db, id, simdi, false);
-  await takipcilereBildir(is, satir, { kim: null, baslik, metin, bilen: ulasmadi ? null : satir.atanan_id });
+  await takipcilereBildir(is, satir, { kim: null, baslik, metin, bilen: satir.atanan_id });
   is.yayinla({ tur: 'gorusme', kisiId: satir.atanan_id });
+  const yol = `/islemler/musterigorusme/detay?id=${id}`;
+  if (ulasmadi && satir.atanan_id !== null)
+    await bildir(is, ...ulasmayan({ kisi: satir.atanan_id, no: satir.no, yol, kim, neden: metin }));
   if (ulasmadi || satir.durum !== 'musteri' || satir.atanan_id === null) return;
   // On behalf of whose it is.
   const cagiran = { Id: satir.atanan_id, dagitir: true };
@@ -87,4 +99,14 @@ export async function postaGeldi(is: Islem & DuyuranIs, { id, kim, metin, ulasma
       await hareketYaz(yapan, GORUSME_HAREKETLERI, { id, tur: 'durum', baslik: 'Müşteri yanıtladı', yeni });
     },
   });
+}
+
+/** What became of a mail of ours about a contact: its line shows it, and where it never arrives the history says so. */
+export async function postaOldu(
+  is: Islem & DuyuranIs,
+  { id, alici, ulasmadi }: { readonly id: number; readonly alici: string; readonly ulasmadi: string | null },
+): Promise<void> {
+  if (ulasmadi === null) is.yayinla({ tur: 'gorusme' });
+  // Its customer may have been destroyed meanwhile.
+  else if (await q.vardir(is.db, id)) await postaGeldi(is, { id, kim: alici, metin: ulasmadi, ulasmadi: true });
 }

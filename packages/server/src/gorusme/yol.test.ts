@@ -141,7 +141,7 @@ describe('what is written in it', () => {
     expect(sla?.yanit).toMatchObject({ hal: 'bitti', kalan: 210 * 60 });
     expect(gorusme.IlkYanitZamani).toBe(an());
     expect(hareketlist.slice(0, 2).map((h) => [h.Tur, h.Musteriye, h.Alici])).toEqual([
-      ['yanit', true, 'Sekreter@poliklinik.example'],
+      ['yanit', true, 'sekreter@poliklinik.example'],
       ['not', false, null],
     ]);
     const posta = await s.db

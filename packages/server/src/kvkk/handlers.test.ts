@@ -43,6 +43,38 @@ const yayinla = (Metin: string, Surum: number, token = gorevli) =>
 const sonDenetim = (eylem: string) =>
   s.db.selectFrom('denetim').selectAll().where('eylem', '=', eylem).orderBy('id', 'desc').executeTakeFirst();
 
+describe('the notice for customers', () => {
+  const ac = async () => {
+    const y = await fetch(`${s.url}/aydinlatma`);
+    return { status: y.status, html: await y.text(), csp: y.headers.get('content-security-policy') };
+  };
+
+  test('is read by anybody, whole, without scripts, with the company and the periods written in', async () => {
+    const { status, html, csp } = await ac();
+    expect([status, csp]).toEqual([200, expect.stringContaining("default-src 'none'")]);
+    for (const parca of ['Deneme A.Ş.', 'm. 5/2-c', '10. maddesi', '11. maddesi', '2 yıl saklanır', '<h2>8. Nasıl'])
+      expect(html).toContain(parca);
+    expect(html).not.toMatch(/<script|[{}]/);
+  });
+
+  test('has versions of its own, which nobody of the staff is asked to read', async () => {
+    const yaz = (Metin: string, Surum: number) =>
+      s.call(kvkk.aydinlatmaKaydet, { Kime: 'musteri', Metin, Surum }, gorevli);
+    expect((await yaz('{sure.yok}', 1)).body).toMatchObject({ durum: false });
+    tamam(await yaz('# Biz\n<script>alert(1)</script> {sirket}', 1));
+    expect((await yaz('Başka', 1)).status).toBe(409);
+    expect((await ac()).html).toContain('<p>&lt;script&gt;alert(1)&lt;/script&gt; Deneme A.Ş.</p>');
+    const { surumler } = tamam(await s.call(kvkk.aydinlatmaSurumleri, { Kime: 'musteri' }, gorevli));
+    expect(surumler.map((v) => [v.Surum, v.Yazan, v.Okuyan])).toEqual([
+      [2, 'gorevli Deneme', 0],
+      [1, null, 0],
+    ]);
+    expect(await sonDenetim('aydinlatmaKaydet')).toMatchObject({ nesne: 'musteriAydinlatma', nesne_id: 2 });
+    expect(await metin(kisi)).toMatchObject({ Surum: 1, Guncel: true });
+    expect((await s.call(kvkk.aydinlatmaKaydet, { Kime: 'musteri', Metin: 'a', Surum: 2 }, kisi)).status).toBe(403);
+  });
+});
+
 describe('the notice', () => {
   test('is there from the start, complete, with the company and the periods written in', async () => {
     const a = await metin(kisi);

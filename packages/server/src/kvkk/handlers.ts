@@ -1,13 +1,11 @@
 import type { DenetimEylemi } from '@masabasi/core/denetimYazi';
 import type { kvkk as kvkkContract } from '@masabasi/core/kvkk/contract';
-import { METIN, aydinlatmaHatasi, saklamaHatasi, yerTutucular, yerTutuculariYaz } from '@masabasi/core/kvkk/rules';
+import { METIN, aydinlatmaHatasi, saklamaHatasi, yerTutuculariYaz } from '@masabasi/core/kvkk/rules';
 import { gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
-import type { Db } from '../db/connect.ts';
 import { denetimKisileri } from '../denetim/queries.ts';
 import { type KisiId, kapsamdakiKisi } from '../http/access.ts';
 import { type Handlers, type Temel, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
-import { kurulumSatiri } from '../kurulum/queries.ts';
 import { type Sayfa, calismaKitabi, erisimTablosu } from './excel.ts';
 import { imhaSiniri, imhasi } from './imha.ts';
 import * as q from './queries.ts';
@@ -18,10 +16,6 @@ const ERISIM_SATIRI = 2000;
 const IMHA_SATIRI = 500;
 const EN_UZUN_ARALIK = 366;
 const YENI_SURUM_VAR = 'Siz yazarken yeni bir sürüm yayınlandı.';
-
-/** What the words in braces of the notice stand for today. */
-const degerler = async (db: Db): Promise<Record<string, string>> =>
-  yerTutucular((await kurulumSatiri(db))?.sirket ?? '', await q.saklamaAylari(db));
 
 interface ErisimIstegi {
   readonly Baslangic: string;
@@ -61,7 +55,7 @@ export const kvkk: Handlers<typeof kvkkContract> = {
   async aydinlatma({ db, ben }, { Surum }) {
     const a = await q.aydinlatmaMetni(db, ben.Id, Surum);
     if (!a) throw kayitYok('Aydınlatma metni');
-    return { durum: true, aydinlatma: { ...a, Metin: yerTutuculariYaz(a.Metin, await degerler(db)) } };
+    return { durum: true, aydinlatma: { ...a, Metin: yerTutuculariYaz(a.Metin, await q.degerler(db)) } };
   },
 
   // Not audited: its own table says who, when and from where.
@@ -73,18 +67,24 @@ export const kvkk: Handlers<typeof kvkkContract> = {
     return { durum: true };
   },
 
-  async aydinlatmaSurumleri({ db }) {
-    return { durum: true, surumler: await q.aydinlatmaSurumleri(db), degerler: await degerler(db) };
+  async aydinlatmaSurumleri({ db }, { Kime }) {
+    const oku = Kime === 'musteri' ? q.musteriSurumleri : q.aydinlatmaSurumleri;
+    return { durum: true, surumler: await oku(db), degerler: await q.degerler(db) };
   },
 
-  async aydinlatmaKaydet(ctx, { Metin, Surum }) {
+  async aydinlatmaKaydet(ctx, { Kime, Metin, Surum }) {
     const { db, ben, simdi } = ctx;
-    const [guncel] = await q.aydinlatmaSurumleri(db);
+    const [oku, tablo, nesne] =
+      Kime === 'musteri'
+        ? ([q.musteriSurumleri, 'musteri_aydinlatma', 'musteriAydinlatma'] as const)
+        : ([q.aydinlatmaSurumleri, 'aydinlatma', 'aydinlatma'] as const);
+    const [guncel] = await oku(db);
     if (guncel?.Surum !== Surum) throw surumEski(guncel, YENI_SURUM_VAR);
-    const hata = aydinlatmaHatasi(Metin, guncel.Metin, await degerler(db));
+    const hata = aydinlatmaHatasi(Metin, guncel.Metin, await q.degerler(db));
     if (hata) return red(hata);
-    if (!(await q.surumEkle(db, Surum + 1, Metin.trim(), ben.Id, simdi))) throw surumEski(undefined, YENI_SURUM_VAR);
-    await ctx.denetle({ eylem: 'aydinlatmaKaydet', nesne: 'aydinlatma', nesneId: Surum + 1 });
+    if (!(await q.surumEkle(db, tablo, { surum: Surum + 1, metin: Metin.trim(), yazan_id: ben.Id, zaman: simdi })))
+      throw surumEski(undefined, YENI_SURUM_VAR);
+    await ctx.denetle({ eylem: 'aydinlatmaKaydet', nesne, nesneId: Surum + 1 });
     return { durum: true, Surum: Surum + 1 };
   },
 

@@ -1,12 +1,13 @@
 import { endpoints } from '@masabasi/core/contract';
 import type { AydinlatmaMetni, ErisimSatiri } from '@masabasi/core/kvkk/contract';
 import { degisimYaz } from '@masabasi/core/denetimYazi';
-import type { SaklamaKonusu } from '@masabasi/core/kvkk/rules';
+import { type SaklamaKonusu, yerTutucular } from '@masabasi/core/kvkk/rules';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { denetimBilgisi, denetimdekiKisi, eylemAdi } from '../denetim/queries.ts';
 import type { KisiId } from '../http/access.ts';
+import { kurulumSatiri } from '../kurulum/queries.ts';
 
 const guncelSurum = sql<number>`(select max(surum) from aydinlatma)`;
 const tamAd = (k: string): RawBuilder<string> => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
@@ -64,11 +65,39 @@ export const aydinlatmaSurumleri = (db: Db) =>
     .orderBy('a.surum', 'desc')
     .execute();
 
+/** Every version of the notice for customers as it was written, newest first; nobody has to say that they read it. */
+export const musteriSurumleri = (db: Db) =>
+  db
+    .selectFrom('musteri_aydinlatma as a')
+    .leftJoin('kisi as k', 'k.id', 'a.yazan_id')
+    .select([
+      'a.surum as Surum',
+      'a.metin as Metin',
+      sql<string | null>`${tamAd('k')}`.as('Yazan'),
+      'a.zaman as Zaman',
+      sql<number>`0`.as('Okuyan'),
+    ])
+    .orderBy('a.surum', 'desc')
+    .execute();
+
+/** The notice for customers that holds. */
+export const musteriMetni = (db: Db) =>
+  db
+    .selectFrom('musteri_aydinlatma')
+    .select(['metin', 'zaman'])
+    .orderBy('surum', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
 /** Adds a version; false when somebody else has added it meanwhile. */
-export async function surumEkle(db: Db, surum: number, metin: string, yazan: KisiId, simdi: Date): Promise<boolean> {
+export async function surumEkle(
+  db: Db,
+  tablo: 'aydinlatma' | 'musteri_aydinlatma',
+  surum: { readonly surum: number; readonly metin: string; readonly yazan_id: KisiId; readonly zaman: Date },
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto('aydinlatma')
-    .values({ surum, metin, yazan_id: yazan, zaman: simdi })
+    .insertInto(tablo)
+    .values(surum)
     .onConflict((oc) => oc.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -188,3 +217,7 @@ export async function erisimler(
     order by d.id desc limit ${enFazla}`.execute(db);
   return rows.map((r) => ({ ...r, Bilgi: r.Bilgi === null ? null : degisimYaz(r.Bilgi) }));
 }
+
+/** What the words in braces of a notice stand for today. */
+export const degerler = async (db: Db): Promise<Record<string, string>> =>
+  yerTutucular((await kurulumSatiri(db))?.sirket ?? '', await saklamaAylari(db));

@@ -40,6 +40,9 @@ export const deneme: OdaDenemesi = {
     return { aydinlatma_goruldu: ['10.4.4.4'] };
   },
   disarida: {
-    'the company’s text, not about who wrote it; the audit says that it was written': ['aydinlatma.yazan_id'],
+    'the company’s text, not about who wrote it; the audit says that it was written': [
+      'aydinlatma.yazan_id',
+      'musteri_aydinlatma.yazan_id',
+    ],
   },
 };

@@ -221,7 +221,7 @@ describe('reminding', () => {
   });
 
   test('arrives at the customer, with each licence and its last day', async () => {
-    await sql`truncate posta, kuyruk`.execute(s.db);
+    await sql`truncate posta, posta_dosya, kuyruk`.execute(s.db);
     const gelenler: Gelen[] = [];
     const smtp = await smtpDinle(gelenler);
     try {

@@ -181,6 +181,7 @@ describe('getGidenPosta', () => {
       Deneme: 0,
       CreateDateTime: '2026-11-20T09:00:00Z',
       GonderimZamani: null,
+      Ekler: [],
     });
     expect(body.postalar.at(-1)!.Alici).toBe('a1@b.com');
   });

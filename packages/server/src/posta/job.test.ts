@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 beforeEach(async () => {
-  await sql`truncate posta, kuyruk`.execute(s.db);
+  await sql`truncate posta, posta_dosya, kuyruk`.execute(s.db);
   gelenler = [];
   durdurulacak = [];
 });

@@ -1,8 +1,20 @@
 import { KENDI_BASLIGI } from '@masabasi/core/gelenposta/rules';
+import { gitmemeNedeni } from '@masabasi/core/posta/rules';
 import { type Transporter, createTransport } from 'nodemailer';
 import type { SmtpConfig } from '../config.ts';
-import type { IsTuru } from '../db/isler.ts';
-import { kurulumImzasi, POSTA_ISI, postaAl, postaOldu, sonGelen } from './queries.ts';
+import type { IsCagrisi, IsTuru } from '../db/isler.ts';
+import { islemde, SUNUCU } from '../http/transaction.ts';
+
+import {
+  ekGovdesi,
+  ekleriGitti,
+  gidenEkler,
+  kurulumImzasi,
+  POSTA_ISI,
+  postaAl,
+  postaOldu,
+  sonGelen,
+} from './queries.ts';
 
 const HATA_UZUNLUGU = 500;
 
@@ -33,6 +45,28 @@ class Gonderilemedi extends Error {
 }
 
 /**
+ * Writes down what became of a mail, together with what is told of it: the record that it is about shows it, and says where
+ * it does not arrive.
+ */
+const yazOldu = (
+  { db, config, saat, odalar }: Omit<IsCagrisi, 'bitir'>,
+  Id: number,
+  ne: Parameters<typeof postaOldu>[2],
+  ekler: Awaited<ReturnType<typeof gidenEkler>> = [],
+): Promise<void> =>
+  islemde({ db, simdi: saat(), istek: SUNUCU, kisiId: null }, async (islem) => {
+    const p = await postaOldu(islem.db, Id, ne);
+    if (p === undefined) return;
+    if (ne.durum === 'Gönderildi') await ekleriGitti(islem.db, Id, ekler);
+    islem.yayinla({ tur: 'posta' });
+    if (p.nesne === null || p.nesne_id === null) return;
+    const { nesne, nesne_id: id, alici } = p;
+    const ulasmadi = ne.durum === 'Hata' ? `Gönderilemedi: ${gitmemeNedeni(p.hata ?? '')}.` : null;
+    const sahibi = odalar.flatMap((o) => o.postaSahipleri?.[nesne] ?? [])[0];
+    await sahibi?.postaOldu({ ...islem, config }, { id, alici, ulasmadi });
+  });
+
+/**
  * Sends a mail of the outbox over SMTP, in at most five tries with a growing delay. Without SMTP settings the mails stay
  * where the administrator reads them.
  */
@@ -41,11 +75,13 @@ export const postaIsi: IsTuru<{ Id: number }> = {
   gecikmeler: [60, 300, 1800, 7200],
   kira: 60,
   yapilir: ({ smtp }) => smtp !== null,
-  async calistir({ db, config, saat }, { Id }) {
+  async calistir(c, { Id }) {
+    const { db, config, saat } = c;
     const smtp = config.smtp!;
     const p = await postaAl(db, Id);
     if (!p) return;
     const gelen = p.nesne !== null && p.nesne_id !== null && (await sonGelen(db, { nesne: p.nesne, id: p.nesne_id }));
+    const ekler = await gidenEkler(db, Id);
     try {
       await gonderici(smtp).sendMail({
         from: smtp.from,
@@ -53,6 +89,7 @@ export const postaIsi: IsTuru<{ Id: number }> = {
         to: { name: '', address: p.alici },
         subject: p.konu,
         text: p.metin,
+        attachments: ekler.map((e) => ekGovdesi(db, config, e)),
         // The same for every try: should one arrive twice after all, a mail program shows it once.
         messageId: `<masabasi.${p.ileti}@${/@([^\s<>]+)>?$/.exec(smtp.from)?.[1] ?? 'masabasi'}>`,
         ...(gelen && { inReplyTo: gelen.ileti, references: gelen.ileti }),
@@ -62,11 +99,11 @@ export const postaIsi: IsTuru<{ Id: number }> = {
         },
       });
     } catch (e) {
-      await postaOldu(db, Id, { hata: hataMetni(e) });
+      await yazOldu(c, Id, { hata: hataMetni(e) });
       throw new Gonderilemedi(e);
     }
-    await postaOldu(db, Id, { durum: 'Gönderildi', hata: null, gonderim_zamani: saat() });
+    await yazOldu(c, Id, { durum: 'Gönderildi', hata: null, gonderim_zamani: saat() }, ekler);
   },
-  olmadi: ({ db }, { Id }, e) =>
-    postaOldu(db, Id, { durum: 'Hata', ...(!(e instanceof Gonderilemedi) && { hata: hataMetni(e) }) }),
+  olmadi: (c, { Id }, e) =>
+    yazOldu(c, Id, { durum: 'Hata', ...(!(e instanceof Gonderilemedi) && { hata: hataMetni(e) }) }),
 };

@@ -1,9 +1,15 @@
 import { createHmac } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { IMZA_BAYTI, isaretliKonu, type KonuNesnesi } from '@masabasi/core/gelenposta/rules';
+import type { SatirPostasi } from '@masabasi/core/posta/contract';
+import { ekHatasi, gitmemeNedeni, postaHali } from '@masabasi/core/posta/rules';
 import { takipKodu } from '@masabasi/core/webistek/rules';
 import { sql } from 'kysely';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { isEkle } from '../db/kuyruk.ts';
+import { type Cagri, icerikOku } from '../dosya/kayit.ts';
+import { type DosyaYeri, eklenecekler } from '../dosya/queries.ts';
 import type { KisiId } from '../http/access.ts';
 
 export interface YeniPosta {
@@ -13,6 +19,10 @@ export interface YeniPosta {
   readonly simdi: Date;
   /** What it is about: an answer to it comes back there. */
   readonly konusu?: PostaKonusu & { readonly no: string };
+  /** It goes out with the line of history of this record that was written last in the transaction. */
+  readonly satirla?: true;
+  /** Files of that record that go along. */
+  readonly ekler?: readonly Ek[];
   /** Written by no person: no machine is to answer it. */
   readonly otomatik?: true;
 }
@@ -53,6 +63,10 @@ async function konusu(db: Db, { konu, konusu: k }: YeniPosta): Promise<string> {
   return isaretliKonu(gelen?.konu ?? konu, k.no, await konuImzasi(db, k), gelen !== undefined);
 }
 
+/** The record is locked: its last line is the one that was just written. */
+const sonSatir = ({ nesne, id }: PostaKonusu) =>
+  sql<number>`(select max(id) from hareket where nesne = ${nesne} and nesne_id = ${id})`;
+
 /** Puts a mail into the outbox; it leaves when the transaction has committed and SMTP is configured. */
 export async function postaYaz(db: Db, p: YeniPosta): Promise<void> {
   const { Id } = await db
@@ -65,9 +79,11 @@ export async function postaYaz(db: Db, p: YeniPosta): Promise<void> {
       nesne: p.konusu?.nesne ?? null,
       nesne_id: p.konusu?.id ?? null,
       otomatik: p.otomatik ?? false,
+      hareket_id: p.satirla && p.konusu ? sonSatir(p.konusu) : null,
     })
     .returning('id as Id')
     .executeTakeFirstOrThrow();
+  await ekleriYaz(db, Id, p.ekler ?? []);
   await isEkle(db, { tur: POSTA_ISI, anahtar: String(Id), veri: { Id }, vakit: p.simdi });
 }
 
@@ -112,6 +128,7 @@ export const gidenPostalar = (db: Db, enFazla: number) =>
       'deneme as Deneme',
       'zaman as CreateDateTime',
       'gonderim_zamani as GonderimZamani',
+      sql<string[]>`array(select e.ad from posta_dosya e where e.posta_id = posta.id order by e.sira)`.as('Ekler'),
     ])
     .orderBy('id', 'desc')
     .limit(enFazla)
@@ -127,12 +144,27 @@ export const postaAl = (db: Db, id: number) =>
     .returning(['alici', 'konu', 'metin', 'zaman', 'ileti', 'nesne', 'nesne_id', 'otomatik'])
     .executeTakeFirst();
 
-/** What became of a mail that waited: sent, given up, or why a try failed. */
-export const postaOldu = (
+/** What became of a mail that waited: sent, given up, or why a try failed. Whether it still waited. */
+export const postaOldu = async (
   db: Db,
   id: number,
   ne: { durum?: 'Gönderildi' | 'Hata'; hata?: string | null; gonderim_zamani?: Date },
-) => db.updateTable('posta').set(ne).where('id', '=', id).where('durum', '=', 'Bekliyor').execute();
+): Promise<OlanPosta | undefined> =>
+  db
+    .updateTable('posta')
+    .set(ne)
+    .where('id', '=', id)
+    .where('durum', '=', 'Bekliyor')
+    .returning(['alici', 'nesne', 'nesne_id', 'hata'])
+    .executeTakeFirst();
+
+/** A mail of which something became. */
+export interface OlanPosta {
+  readonly alici: string;
+  readonly nesne: KonuNesnesi | null;
+  readonly nesne_id: number | null;
+  readonly hata: string | null;
+}
 
 /** What mails of ours were about, by their numbers; the first that is about anything. */
 export const postaKonusu = (db: Db, iletiler: readonly string[]) =>
@@ -156,3 +188,115 @@ export const postaSayilari = async (db: Db) =>
       select count(*) filter (where durum = 'Bekliyor') as "Bekleyen", count(*) filter (where durum = 'Hata') as "Gidemeyen"
       from posta`.execute(db)
   ).rows[0]!;
+
+interface PostaliSatir {
+  readonly hareket_id: number;
+  readonly Alici: string;
+  readonly Durum: string;
+  readonly Deneme: number;
+  readonly hata: string | null;
+  readonly Zaman: string | null;
+  readonly Ekler: SatirPostasi['Ekler'];
+}
+
+/** What became of the mails that went out with lines of a record's history, by these lines. */
+async function satirPostalari(
+  db: Db,
+  { nesne, id }: PostaKonusu,
+  { smtp }: Pick<Config, 'smtp'>,
+): Promise<ReadonlyMap<number, SatirPostasi>> {
+  const { rows } = await sql<PostaliSatir>`
+    select p.hareket_id, p.alici as "Alici", p.durum as "Durum", p.deneme as "Deneme", p.hata, p.gonderim_zamani as "Zaman",
+      coalesce((select json_agg(json_build_object('Ad', e.ad,
+          'Kaldi', coalesce(not e.gitti, e.dosya_id is null or d.silindi is not null)) order by e.sira)
+        from posta_dosya e left join dosya d on d.id = e.dosya_id where e.posta_id = p.id), '[]') as "Ekler"
+    from posta p where p.nesne = ${nesne} and p.nesne_id = ${id} and p.hareket_id is not null order by p.id`.execute(
+    db,
+  );
+  return new Map(
+    rows.map(({ hareket_id, Durum, Deneme, hata, ...p }) => [
+      hareket_id,
+      { ...p, Hal: postaHali({ Durum, Deneme }, smtp !== null), Neden: hata === null ? null : gitmemeNedeni(hata) },
+    ]),
+  );
+}
+
+/** Lines of a record's history with the mails that went out with them. */
+export async function postaliSatirlar<T extends { readonly Id: number }>(
+  db: Db,
+  konu: PostaKonusu,
+  config: Pick<Config, 'smtp'>,
+  satirlar: Promise<readonly T[]>,
+): Promise<(T & { Posta: SatirPostasi | null })[]> {
+  const [bunlar, postalar] = await Promise.all([satirlar, satirPostalari(db, konu, config)]);
+  return bunlar.map((h) => ({ ...h, Posta: postalar.get(h.Id) ?? null }));
+}
+
+/** A file that is to go along. */
+export interface Ek {
+  readonly Id: number;
+  readonly Ad: string;
+}
+
+interface Secilen {
+  /** The record's own. */
+  readonly Ekler: readonly number[];
+  /** Those that wait with whoever answers. */
+  readonly dosyalar: readonly number[];
+}
+
+/**
+ * The files that are to go along with an answer about a record, in the order they were chosen: some of the record's, and
+ * what was brought for it; a sentence why not.
+ */
+export async function ekleri(
+  { db, ben }: Pick<Cagri, 'db' | 'ben'>,
+  yer: DosyaYeri,
+  { Ekler, dosyalar }: Secilen,
+): Promise<readonly Ek[] | string> {
+  const istenen = [...new Set([...Ekler, ...dosyalar])];
+  if (istenen.length === 0) return [];
+  const bekleyen = { nesne: 'bekleyen', id: ben.Id } as const;
+  const [kayitta, bekleyenler] = [await eklenecekler(db, yer, Ekler), await eklenecekler(db, bekleyen, dosyalar)];
+  const bulunan = new Map([...kayitta, ...bekleyenler].map((d) => [d.Id, d]));
+  const hepsi = istenen.flatMap((id) => bulunan.get(id) ?? []);
+  if (hepsi.length < istenen.length)
+    return 'Seçtiğiniz dosyalardan biri artık bu kayıtta değil. Ekleri yeniden seçiniz.';
+  return ekHatasi(hepsi.map((d) => d.Boyut)) ?? hepsi;
+}
+
+/** Writes down which files go along with a mail. */
+export const ekleriYaz = (db: Db, postaId: number, ekler: readonly Ek[]) =>
+  ekler.length === 0
+    ? null
+    : db
+        .insertInto('posta_dosya')
+        .values(ekler.map(({ Id, Ad }, sira) => ({ posta_id: postaId, sira, dosya_id: Id, ad: Ad, gitti: null })))
+        .execute();
+
+interface GidenEk {
+  readonly sira: number;
+  readonly ad: string;
+  readonly tip: string;
+  readonly ozet: Buffer;
+}
+
+/** The files of a mail that are still there. */
+export const gidenEkler = async (db: Db, postaId: number): Promise<readonly GidenEk[]> =>
+  (
+    await sql<GidenEk>`select e.sira, e.ad, d.tip, d.ozet from posta_dosya e
+      join dosya d on d.id = e.dosya_id and d.silindi is null where e.posta_id = ${postaId} order by e.sira`.execute(db)
+  ).rows;
+
+/** A file as it is handed to the mail server, piece by piece. */
+export const ekGovdesi = (db: Db, { s3 }: Pick<Config, 's3'>, { ad, tip, ozet }: GidenEk) => ({
+  filename: ad,
+  contentType: tip,
+  content: Readable.from(icerikOku(db, s3, ozet)),
+});
+
+/** Writes down which files went along, and which were gone. */
+export const ekleriGitti = (db: Db, postaId: number, gidenler: readonly GidenEk[]) =>
+  sql`update posta_dosya set gitti = sira = any(${gidenler.map((e) => e.sira)}::int[]) where posta_id = ${postaId}`.execute(
+    db,
+  );

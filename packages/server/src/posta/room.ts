@@ -1,5 +1,9 @@
 import type { posta as contract } from '@masabasi/core/posta/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { yetkiVar } from '../http/access.ts';
+import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
+import { POSTA_ULASMADI } from './bildirim.ts';
 import { posta as handlers } from './handlers.ts';
 import { anonim, imha } from './imha.ts';
 import { postaIsi } from './job.ts';
@@ -19,6 +23,8 @@ export const posta: Room<typeof contract> = {
   imha,
   anonim,
   isler: [postaIsi],
+  bildirimler: [POSTA_ULASMADI],
+  olaylar: { posta: duyurulur((ben) => yetkiVar(ben, YETKI.gidenPostaGor)) },
   olcumler: [
     {
       ad: 'masabasi_mails',

@@ -300,6 +300,8 @@ describe('the pages for people outside', () => {
 
   test('the form comes whole, with our products, and runs nothing of others', async () => {
     const { status, html, basliklar } = await ac('/webistek');
+    // What is typed stays: the notice opens beside it.
+    expect(html).toContain('<a href="/aydinlatma" target="_blank" rel="noopener">');
     expect(status).toBe(200);
     expect(html).toMatch(/<option value="\d+">/);
     expect(html.length).toBeLessThan(40_000);

@@ -13,15 +13,16 @@ import {
   webistekSade,
 } from '@masabasi/core/webistek/rules';
 import { cikislar } from '@masabasi/core/surec';
-import { yukle, yuklemeEngeli } from '../dosya/kayit.ts';
+import { dosyaBagla, yukle, yuklemeEngeli } from '../dosya/kayit.ts';
 import type { DosyaYeri } from '../dosya/queries.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
-import { postaYaz } from '../posta/queries.ts';
-import { alindiYaz, degisti, durumDegistir, ekEngeli, ekGonder, engeli, mektupSonu } from './kayit.ts';
+import { ekleri, postaliSatirlar, postaYaz } from '../posta/queries.ts';
+import { ekEngeli, ekGonder } from './ekler.ts';
+import { alindiYaz, degisti, durumDegistir, engeli, mektupSonu } from './kayit.ts';
 import * as q from './queries.ts';
 import { KOD_YOK, takipBilgisi } from './takip.ts';
 import { cozulmus, soruGecerli, soruOzeti, soruYaz } from './soru.ts';
@@ -114,11 +115,11 @@ export const webistek: Handlers<typeof contract> = {
     return { durum: true, webisteklist: satirlar, ...sayilan, ozet: { adetler } };
   },
 
-  async getWebistekDetay({ db, urunler }, { Id }) {
+  async getWebistekDetay({ db, config, urunler }, { Id }) {
     const w = await q.kart(db, Id, urunler);
     if (w === null) throw kayitYok('Web isteği');
     const [hareketlist, adaylar, benzerler] = await Promise.all([
-      q.hareketler(db, Id),
+      postaliSatirlar(db, { nesne: 'webistek', id: Id }, config, q.hareketler(db, Id)),
       q.adaylar(db, w, urunler),
       q.benzerler(db, w, urunler),
     ]);
@@ -153,32 +154,33 @@ export const webistek: Handlers<typeof contract> = {
     return degisti(ctx, satir, { eylem: 'webistekKaydet', tur: 'eslesti', ...(baslik && { baslik }) });
   },
 
-  async webistekYanitla(ctx, { Metin, ...hangisi }) {
+  async webistekYanitla(ctx, { Metin, Ekler, dosyalar, ...hangisi }) {
     const { db, simdi } = ctx;
     const w = await degistirilecek(ctx, hangisi);
     const engel = engeli(ctx, w, 'yanitlandi');
     if (engel !== null) return red(engel);
     const metin = Metin.trim();
-    if (w.Eposta !== '')
+    const yer = { nesne: 'webistek', id: w.Id } as const;
+    const gider = w.Eposta !== '';
+    if (Ekler.length > 0 && !gider) return red('E-posta adresi yok: dosya gönderilemez.');
+    const ekler = await ekleri(ctx, yer, { Ekler, dosyalar: gider ? dosyalar : [] });
+    if (typeof ekler === 'string') return red(ekler);
+    // Writes nothing where it refuses, and nothing is refused after it.
+    const dosyasiz = await dosyaBagla(ctx, yer, dosyalar);
+    if (dosyasiz !== null) return red(dosyasiz);
+    const d = { eylem: 'webistekYanitla', tur: 'yanit', aciklama: metin, musteriye: true } as const;
+    const sonuc = await durumDegistir(ctx, w, 'yanitlandi', {}, d);
+    if (gider)
       await postaYaz(db, {
         alici: w.Eposta,
         konu: 'İsteğiniz hakkında',
         konusu: { nesne: 'webistek', id: w.Id, no: w.No },
         metin: `${metin}\n\n${mektupSonu(ctx, w.TakipKodu)}`,
         simdi,
+        satirla: true,
+        ekler,
       });
-    return durumDegistir(
-      ctx,
-      w,
-      'yanitlandi',
-      {},
-      {
-        eylem: 'webistekYanitla',
-        tur: 'yanit',
-        aciklama: metin,
-        musteriye: true,
-      },
-    );
+    return sonuc;
   },
 
   async webistekDurumGuncelle(ctx, { Id, Surum, ...form }) {

@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { yuklemeReddi } from '@masabasi/core/dosya/rules';
 import type { HareketAlanlari, HareketTuru } from '@masabasi/core/hareket/rules';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { gecisEngeli } from '@masabasi/core/surec';
-import type { WebistekKarti } from '@masabasi/core/webistek/contract';
 import { epostaGecerli } from '@masabasi/core/kimlik';
 import { duzgun, kisalt, yazilan } from '@masabasi/core/metin';
+import type { WebistekKarti } from '@masabasi/core/webistek/contract';
 import {
-  EN_COK_EK,
   KOD_BAYTI,
   takipKodu,
-  takipKoduOku,
   takipKoduYaz,
   WEBISTEK_DURUM_ADLARI,
   WEBISTEK_HAREKETLERI,
@@ -20,15 +17,15 @@ import {
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
-import { baytlari, disaridanSigar } from '../dosya/kayit.ts';
-import { dosyaEkle } from '../dosya/queries.ts';
 import { hareketleriYaz, hareketYaz, type Yapan } from '../hareket/kayit.ts';
 import type { Ben, UrunKapsami } from '../http/access.ts';
 import { red, type Temel } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import type { Islem } from '../http/transaction.ts';
-import type { HazirDosya } from '../room.ts';
+import { bildir } from '../bildirim/kayit.ts';
+import { ulasmayan } from '../posta/kayit.ts';
 import { postaYaz } from '../posta/queries.ts';
+import type { DuyuranIs } from '../room.ts';
 import { gecir } from '../surec.ts';
 import * as q from './queries.ts';
 
@@ -228,46 +225,6 @@ export async function alindiYaz(
 }
 
 /** Said of a code that never was, of one that is too old, and of one whose request is settled. */
-const EK_ALINMAZ =
-  'Bu istek için dosya alınmıyor. Dosyalar, istek gönderildikten sonra bir saat içinde ve istek sonuçlanmadan eklenir.';
-const EK_DOLU = `Bir isteğe en çok ${EN_COK_EK} dosya eklenir.`;
-const EK_SIGMAZ = 'Şu anda dosya alamıyoruz; isteğiniz ise bize ulaştı.';
-
-type EkCagrisi = Pick<Temel, 'db' | 'simdi' | 'config'>;
-const ekAlan = async ({ db, simdi }: EkCagrisi, gelenKod: string, kilitli: boolean): Promise<number | null> => {
-  const kod = takipKoduOku(gelenKod);
-  return kod === null ? null : q.ekAlan(db, kod, simdi, kilitli);
-};
-
-/** Why nothing is read of a file that comes from outside under a code; null: it is. */
-export async function ekEngeli(ctx: EkCagrisi, kod: string): Promise<string | null> {
-  if ((await ekAlan(ctx, kod, false)) === null) return EK_ALINMAZ;
-  return (await disaridanSigar(ctx, 1)) ? null : EK_SIGMAZ;
-}
-
-type EkGonderen = EkCagrisi & Pick<Temel, 'denetle' | 'yayinla'> & { readonly dosyalar: readonly HazirDosya[] };
-
-/** Keeps a file that came from outside on the request of a code; the same once more is the one that is there. */
-export async function ekGonder(ctx: EkGonderen, kod: string) {
-  const { db, simdi, dosyalar } = ctx;
-  const [dosya] = dosyalar;
-  if (dosya === undefined) return yuklemeReddi('Dosya seçiniz.');
-  // Of all that come at once each waits for the one before: no eleventh slips in.
-  const id = await ekAlan(ctx, kod, true);
-  if (id === null) return yuklemeReddi(EK_ALINMAZ);
-  const gelenler = await q.disaridanGelenler(db, id);
-  const Kalan = Math.max(0, EN_COK_EK - gelenler.length);
-  if (gelenler.some((d) => d.ad === dosya.ad && d.ozet.equals(dosya.asil.ozet))) return { durum: true as const, Kalan };
-  if (Kalan === 0) return yuklemeReddi(EK_DOLU);
-  if (!(await disaridanSigar(ctx, baytlari([dosya])))) return yuklemeReddi(EK_SIGMAZ);
-  const [eklenen] = await dosyaEkle(db, { nesne: 'webistek', id }, [dosya], null, simdi);
-  const satir = { id, tur: 'dosya', baslik: 'İsteyen dosya ekledi', aciklama: dosya.ad } as const;
-  await hareketYaz({ db, simdi, kisi: null }, WEBISTEK_HAREKETLERI, satir);
-  await ctx.denetle({ eylem: 'dosyaKaydet', nesne: 'dosya', nesneId: eklenen!.Id, yeni: { Ad: dosya.ad } });
-  ctx.yayinla({ tur: 'dosya' });
-  ctx.yayinla({ tur: 'webistek' });
-  return { durum: true as const, Kalan: Kalan - 1 };
-}
 
 /** What somebody asks for by mail. */
 export interface PostaIstegi {
@@ -326,11 +283,24 @@ export interface PostaSatiri {
   readonly ulasmadi?: true;
 }
 
-/** Writes a mail into the history of a locked request. */
-export async function postaGeldi(is: Islem, { id, kim, metin, ulasmadi }: PostaSatiri): Promise<void> {
+/** Writes a mail into the history of a locked request; whoever looks into it hears of what did not arrive. */
+export async function postaGeldi(is: Islem & DuyuranIs, { id, kim, metin, ulasmadi }: PostaSatiri): Promise<void> {
   const { db, simdi } = is;
   const tur = ulasmadi ? 'ulasmadi' : 'gelen';
   const baslik = `${WEBISTEK_HAREKETLERI.turler[tur]}: ${kim}`;
   await hareketYaz({ db, simdi, kisi: null }, WEBISTEK_HAREKETLERI, { id, tur, baslik, aciklama: metin });
   is.yayinla({ tur: 'webistek' });
+  const w = ulasmadi ? await q.bakani(db, id) : undefined;
+  const yol = `/islemler/musterigorusme/webistek?sekme=hepsi&istek=${id}`;
+  if (w?.atanan_id != null) await bildir(is, ...ulasmayan({ kisi: w.atanan_id, no: w.no, yol, kim, neden: metin }));
+}
+
+/** What became of a mail of ours about a request: its line shows it, and where it never arrives the history says so. */
+export async function postaOldu(
+  is: Islem & DuyuranIs,
+  { id, alici, ulasmadi }: { readonly id: number; readonly alici: string; readonly ulasmadi: string | null },
+): Promise<void> {
+  if (ulasmadi === null) is.yayinla({ tur: 'webistek' });
+  // It may have been destroyed meanwhile.
+  else if (await q.bakani(is.db, id)) await postaGeldi(is, { id, kim: alici, metin: ulasmadi, ulasmadi: true });
 }

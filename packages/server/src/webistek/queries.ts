@@ -137,6 +137,10 @@ export const hareketler = (db: Db, id: number) =>
     .limit(200)
     .execute();
 
+/** Who looks into a request, locked; undefined: there is none any more. */
+export const bakani = (db: Db, id: number) =>
+  db.selectFrom('webistek').select(['no', 'atanan_id']).where('id', '=', id).forUpdate().executeTakeFirst();
+
 const EN_COK_ADAY = 5;
 /** What of a request the key of a customer would hold. */
 const izler = (w: WebistekKarti): string[] =>

@@ -7,6 +7,7 @@ import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
 import { webistek as handlers } from './handlers.ts';
 import { imha, yokEt } from './imha.ts';
+import { postaOldu } from './kayit.ts';
 import { olanlar } from './olanlar.ts';
 import { ornek } from './ornek.ts';
 import { bekleyenSayisi, gorur, kilitle } from './queries.ts';
@@ -33,6 +34,7 @@ export const webistek: Room<typeof contract> = {
         hareketYaz(yapan, WEBISTEK_HAREKETLERI, { id, tur: 'dosya', baslik, aciklama }),
     },
   },
+  postaSahipleri: { webistek: { postaOldu } },
   musteriBagi: {
     satirlar: { webistek: 'web isteği' },
     yokEt: (db, idler) => yokEt(db, sql`select id from webistek where musteri_id = any(${[...idler]}::int[])`),

@@ -1,4 +1,5 @@
 import { cokBuyuk, DOSYA_TURLERI, EN_COK_DOSYA_BAYTI, mbYaz, TURU_SAKLANMAZ } from '@masabasi/core/dosya/rules';
+import { ACIK_AYDINLATMA } from '@masabasi/core/kvkk/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { EN_COK_EK, takipKoduOku, takipKoduYaz } from '@masabasi/core/webistek/rules';
 import { acikSayfa, kacir } from '../acikSayfa.ts';
@@ -66,7 +67,7 @@ ${dosyaAlani}
 <div class="gizli" aria-hidden="true"><label for="Web">Web siteniz</label><input id="Web" name="Web" type="text" tabindex="-1" autocomplete="off"></div>
 <p class="hata" id="genel" role="alert"></p>
 <button type="submit" id="gonder">Gönder</button>
-<p class="not">Yazdıklarınızı yalnız isteğinizi yanıtlamak için kullanırız.</p>
+<p class="not">Yazdıklarınızı yalnız isteğinizi yanıtlamak için kullanırız: <a href="${ACIK_AYDINLATMA}" target="_blank" rel="noopener">Aydınlatma metni (yeni sekmede açılır)</a></p>
 </form>
 <section id="sonuc" hidden tabindex="-1">
 <h2>İsteğinizi aldık</h2>

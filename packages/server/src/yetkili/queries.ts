@@ -79,12 +79,3 @@ export const degistir = (db: Db, id: number, degisen: Partial<YetkiliSutunlari> 
 /** Says who of a customer is called first; null: nobody. */
 export const anaYap = (db: Db, musteriId: number, id: number | null) =>
   db.updateTable('musteri').set({ ana_yetkili_id: id }).where('id', '=', musteriId).execute();
-
-/** Whether an address stands on the customer's card, as their own or one of their people's. */
-export const musterininAdresi = async (db: Db, musteriId: number, eposta: string): Promise<boolean> =>
-  (
-    await sql`select from musteri m where m.id = ${musteriId} and (lower(m.eposta) = lower(${eposta}) or exists (
-      select from musteri_yetkili y where y.musteri_id = m.id and y.silindi is null and lower(y.eposta) = lower(${eposta})))`.execute(
-      db,
-    )
-  ).rows.length > 0;

@@ -141,7 +141,7 @@ export function DemoDurumFormu(props: DemoDurumFormuProps) {
       }),
   });
   const form = useForm(oda.demoDurumGuncelle, {
-    draft: `demo.durum.${satir.Id}.${satir.Surum}`,
+    draft: { name: `demo.durum.${satir.Id}`, version: satir.Surum },
     initial: () => ilkForm(props),
     errors: (f) => hatalari(f, props),
     request: (f) => {

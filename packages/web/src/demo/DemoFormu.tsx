@@ -75,7 +75,7 @@ export function DemoFormu(props: DemoFormuProps) {
   const kimlikGorur = useYetkiVar(YETKI.musteriKimlikGor);
   const { Id = 0, Surum = 0 } = kart ?? {};
   const form = useForm(oda.demoKaydet, {
-    draft: `demo.${Id}.${Surum}.${props.musteri?.Id ?? 0}${gorusme ? `.${gorusme.Id}` : ''}`,
+    draft: { name: `demo.${Id}.${props.musteri?.Id ?? 0}${gorusme ? `.${gorusme.Id}` : ''}`, version: Surum },
     secret: SAKLANMAYAN,
     initial: () => ilkForm(props),
     errors: formHatalari,

@@ -67,7 +67,7 @@ const alanlari = ({ GunBoyu, ...d }: DepartmanFormu) => ({
 export default function DepartmanDialog({ satir, kisiler, sorumluSecebilir, onClose }: DepartmanDialogProps) {
   const { Id = 0, Surum = 0 } = satir ?? {};
   const form = useForm(oda.departmanKaydet, {
-    draft: `departman.${Id}.${Surum}`,
+    draft: { name: `departman.${Id}`, version: Surum },
     initial: () => formu(satir),
     errors: (d) => ({
       ...departmanHatalari(alanlari(d)),

@@ -31,7 +31,7 @@ export default function DuyuruDuzenleDialog({ satir, onClose }: { satir: DuyuruS
   const departmanlar = useEndpoint(mola.personelgerekli, {}, { staleTime: 300_000 }).data?.departman;
   const { Id = 0, Surum = 0 } = satir ?? {};
   const form = useForm(oda.duyuruKaydet, {
-    draft: `duyuru.${Id}.${Surum}`,
+    draft: { name: `duyuru.${Id}`, version: Surum },
     initial: (): DuyuruFormu => ({
       Baslik: satir?.Baslik ?? '',
       Metin: satir?.Metin ?? '',
@@ -66,8 +66,6 @@ export default function DuyuruDuzenleDialog({ satir, onClose }: { satir: DuyuruS
       bildir({ baslik: 'Duyuru kaydedildi', tur: 'success', sure: 2000 });
       onClose();
     },
-    conflict:
-      'Yazdıklarınız duruyor: metninizi kopyalayıp pencereyi kapatınız, güncel hâlini açıp yeniden düzenleyiniz.',
   });
   const { Baslik, Metin, Baslangic, Onemli } = form.values;
   return (

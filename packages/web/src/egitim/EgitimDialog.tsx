@@ -147,7 +147,7 @@ export default function EgitimDialog(props: EgitimDialogProps) {
   const [uyarilar, setUyarilar] = useState<readonly string[]>([]);
   const gerekli = useEndpoint(tanim.baseGerekliList, {});
   const form = useForm(oda.egitimKaydet, {
-    draft: `egitim.${Id}.${Surum}.${props.musteri?.Id ?? 0}${gorusme ? `.${gorusme.No}` : ''}`,
+    draft: { name: `egitim.${Id}.${props.musteri?.Id ?? 0}${gorusme ? `.${gorusme.No}` : ''}`, version: Surum },
     initial: () => ilkForm(props),
     errors: (f) => hatalari(f, kart),
     request: async (f) => {

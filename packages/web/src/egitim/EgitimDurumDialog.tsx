@@ -137,7 +137,7 @@ export default function EgitimDurumDialog(props: EgitimDurumDialogProps) {
   });
   const yapildi = durum === 'yapildi';
   const form = useForm(oda.egitimDurumGuncelle, {
-    draft: `egitim.durum.${durum}.${e.Id}.${e.Surum}`,
+    draft: { name: `egitim.durum.${durum}.${e.Id}`, version: e.Surum },
     initial: (): DurumFormu => ({
       Aciklama: '',
       gun: e.Planlanan_Baslama && istanbulGunu(e.Planlanan_Baslama),

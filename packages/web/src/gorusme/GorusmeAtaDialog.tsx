@@ -20,7 +20,7 @@ export interface GorusmeAtaDialogProps {
 export default function GorusmeAtaDialog({ g, onClose }: GorusmeAtaDialogProps) {
   const [uyari, setUyari] = useState<string | null>(null);
   const form = useForm(oda.gorusmeAta, {
-    draft: `gorusme.ata.${g.Id}.${g.Surum}`,
+    draft: { name: `gorusme.ata.${g.Id}`, version: g.Surum },
     initial: () => ({ AtananId: g.AtananId, Aciklama: '' }),
     errors: (f) => ({ AtananId: f.AtananId === null && 'Görüşmenin verileceği kişiyi seçiniz.' }),
     request: ({ AtananId, Aciklama }) => {

@@ -30,7 +30,7 @@ export default function GorusmeBirlestirDialog({ g, digerleri, onClose }: Gorusm
     },
   });
   const form = useForm(oda.gorusmeBirlestir, {
-    draft: `gorusme.birlestir.${g.Id}.${g.Surum}`,
+    draft: { name: `gorusme.birlestir.${g.Id}`, version: g.Surum },
     initial: (): Form => ({ hedef: tek && { Id: tek.Id, Ad: `${tek.No} · ${tek.Baslik}` } }),
     errors: ({ hedef }) => ({ hedef: hedef === null && 'Görüşmenin birleşeceği görüşmeyi seçiniz.' }),
     request: ({ hedef }) => (hedef === null ? null : { Id: g.Id, Surum: g.Surum, HedefId: hedef.Id }),

@@ -113,7 +113,7 @@ export default function GorusmeDialog(props: GorusmeDialogProps) {
   const listeler = useEndpoint(tanim.getGerekli, {});
   const { kart, arama } = props;
   const kaynak = arama?.ayrilan ? `.ayri${arama.ayrilan.Id}` : arama?.istek ? `.istek${arama.istek.Id}` : '';
-  const draft = useServerDraft(`gorusme.${kart?.Id ?? 0}.${kart?.Surum ?? 0}.${arama?.musteri?.Id ?? 0}${kaynak}`);
+  const draft = useServerDraft(`gorusme.${kart?.Id ?? 0}.${arama?.musteri?.Id ?? 0}${kaynak}`, kart?.Surum ?? 0);
   if (listeler.data && draft) return <GorusmePenceresi {...props} listeler={listeler.data} draft={draft} />;
   return (
     <Dialog opened onClose={props.onClose} title={basligi(kart, arama)} width={680}>

@@ -30,7 +30,7 @@ export default function GorusmeDurumDialog({ g, nereye, ad, onClose }: GorusmeDu
   const yeniden = !gorusmeAcik(g.DurumAnahtar) && gorusmeAcik(nereye);
   const [uyari, setUyari] = useState<string | null>(null);
   const form = useForm(oda.gorusmeDurumGuncelle, {
-    draft: `gorusme.durum.${g.Id}.${g.Surum}.${nereye}`,
+    draft: { name: `gorusme.durum.${g.Id}.${nereye}`, version: g.Surum },
     initial: () => ({ Aciklama: '', Cozum: nereye === 'cozuldu' ? g.Cozum : '' }),
     errors: (f) => gorusmeDurumHatalari({ ...f, Durum: nereye }, yeniden),
     request: (f) => {

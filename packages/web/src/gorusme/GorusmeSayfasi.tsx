@@ -8,6 +8,7 @@ import { IconArrowsSplit2, IconClock, IconHistory, IconMessages, IconNotes } fro
 import { Link } from 'react-router';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
 import { Gecmis } from '../hareket/Gecmis.tsx';
+import { PostaHaliEtiketi } from '../posta/PostaHaliEtiketi.tsx';
 import { KisiYuzu } from '../personel/KisiYuzu.tsx';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -43,7 +44,7 @@ const SOYLENEN = new Set(['not', 'yanit', 'gelen']);
 
 /** One contact: what was said and done at the left, who it is about at the right. */
 export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
-  const { gorusme: g, hareketlist, musteri, sla, takip } = detay;
+  const { gorusme: g, hareketlist, musteri, alicilar, sla, takip } = detay;
   const [ayrilan, setAyrilan] = useState<string | null>(null);
   return (
     <>
@@ -81,7 +82,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
             </Panel>
           )}
           <Panel title="Not ve Yanıt" icon={<IconMessages />} padded>
-            <GorusmeYazisi g={g} eposta={musteri.Eposta} />
+            <GorusmeYazisi g={g} alicilar={alicilar} />
           </Panel>
           <Panel title="Geçmiş" icon={<IconHistory />}>
             <Gecmis
@@ -93,8 +94,10 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
                   h.Baslik === '' ? ((GORUSME_HAREKETLERI.turler as Record<string, string>)[h.Tur] ?? h.Tur) : h.Baslik,
                 kisi: h.Kisi,
                 ...(h.Musteriye && {
-                  ek: (
-                    <Chip tone="info">{h.Alici === null ? 'Müşteriye söylendi' : `Müşteriye gitti: ${h.Alici}`}</Chip>
+                  ek: h.Posta ? (
+                    <PostaHaliEtiketi posta={h.Posta} />
+                  ) : (
+                    <Chip tone="info">{h.Alici === null ? 'Müşteriye söylendi' : `E-posta: ${h.Alici}`}</Chip>
                   ),
                 }),
                 aciklama: h.Aciklama !== '' && <AnmaMetni metin={h.Aciklama} anilanlar={h.Anilanlar} />,

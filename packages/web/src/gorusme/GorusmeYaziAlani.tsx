@@ -22,15 +22,13 @@ export interface GorusmeYaziAlaniProps {
   readonly alan: BoundField<string>;
   readonly onAn: (kisi: AnilanKisi) => void;
   readonly onKeyDown: KeyboardEventHandler;
-  /** Files were pasted where somebody writes. */
-  readonly onDosya: (dosyalar: readonly File[]) => void;
 }
 
 /** So many are offered at once. */
 const EN_COK = 8;
 
 /** What is written into a contact: a slash offers templates, in a note an @ colleagues; a button offers the templates, too. */
-export function GorusmeYaziAlani({ gorusmeId, tur, alan, onAn, onKeyDown, onDosya }: GorusmeYaziAlaniProps) {
+export function GorusmeYaziAlani({ gorusmeId, tur, alan, onAn, onKeyDown }: GorusmeYaziAlaniProps) {
   const kutu = useRef<HTMLTextAreaElement>(null);
   const [yaziliyor, setYaziliyor] = useState(false);
   const { sablonlar, iste, metni, kullanildi } = useSablonlar(gorusmeId);
@@ -57,13 +55,6 @@ export function GorusmeYaziAlani({ gorusmeId, tur, alan, onAn, onKeyDown, onDosy
       onFocus={() => {
         setYaziliyor(true);
         iste();
-      }}
-      onPaste={(e) => {
-        const { files, types } = e.clipboardData;
-        // Cells of a table lie there as text and as a picture: here goes the text.
-        if (files.length === 0 || types.includes('text/plain')) return;
-        e.preventDefault();
-        onDosya([...files]);
       }}
     >
       <SuggestArea<Secenek>

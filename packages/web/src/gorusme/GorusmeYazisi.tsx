@@ -1,8 +1,10 @@
 import { gorusme as oda } from '@masabasi/core/gorusme/contract';
-import { type GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
+import type { GorusmeAlicisi, GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import { bosYerEngeli } from '@masabasi/core/sablon/rules';
 import { type AnilanKisi, metindekiler } from '@masabasi/core/takip/rules';
 import { Button } from '@mantine/core';
+import { EkSecimi } from '../dosya/EkSecimi.tsx';
+import { useYaziDosyalari, type YaziDosyasi } from '../dosya/YaziDosyalari.tsx';
 import type { KeptDraft } from '../drafts.ts';
 import { useForm } from '../form.ts';
 import { useServerDraft } from '../serverDrafts.ts';
@@ -14,19 +16,20 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { GorusmeYaziAlani } from './GorusmeYaziAlani.tsx';
-import { GorusmeYaziDosyalari, useYaziDosyalari, type YaziDosyasi } from './GorusmeYaziDosyalari.tsx';
 import css from './GorusmeYazisi.module.css';
 
 export interface GorusmeYazisiProps {
   readonly g: GorusmeKarti;
-  /** The customer's own address. */
-  readonly eposta: string | null;
+  /** Whom an answer can be mailed to; the first is who mostly waits for it. */
+  readonly alicilar: readonly GorusmeAlicisi[];
 }
 
 interface YaziFormu {
   readonly Tur: 'not' | 'yanit';
   readonly Aciklama: string;
-  readonly postayla: boolean;
+  /** The address it is mailed to; empty: it was said on the telephone; null: whoever is first. */
+  readonly alici: string | null;
+  readonly ekler: readonly number[];
   /** Who was chosen to be called; whom the note calls is who still stands in it. */
   readonly anilan: readonly AnilanKisi[];
   /** What was pasted into it, and waits to be hung on the contact. */
@@ -42,57 +45,77 @@ export function GorusmeYazisi(props: GorusmeYazisiProps) {
   return draft ? <Yazi {...props} draft={draft} /> : <SkeletonRows rows={4} />;
 }
 
-function Yazi({ g, eposta, draft }: GorusmeYazisiProps & { readonly draft: KeptDraft }) {
+const TELEFONDA = '';
+const alicisi = ({ Adres, Ad, Gorev }: GorusmeAlicisi) => ({
+  value: Adres,
+  label: [Ad === Adres ? null : Ad, Gorev, Adres].filter(Boolean).join(' · '),
+});
+
+function Yazi({ g, alicilar, draft }: GorusmeYazisiProps & { readonly draft: KeptDraft }) {
+  const ilk = alicilar[0]?.Adres ?? TELEFONDA;
   const form = useForm(oda.gorusmeHareketKaydet, {
     draft,
-    initial: (): YaziFormu => ({ Tur: 'not', Aciklama: '', postayla: eposta !== null, anilan: [], dosyalar: [] }),
+    initial: (): YaziFormu => ({ Tur: 'not', Aciklama: '', alici: null, ekler: [], anilan: [], dosyalar: [] }),
     errors: ({ Tur, Aciklama }) => ({
       Aciklama:
         Aciklama.trim() === '' ? 'Bir şeyler yazınız.' : (Tur === 'yanit' && bosYerEngeli(Aciklama)) || undefined,
     }),
-    request: ({ Tur, Aciklama, postayla, anilan, dosyalar }) => ({
-      hareket: {
-        GorusmeId: g.Id,
-        Tur,
-        Aciklama,
-        Alici: Tur === 'yanit' && postayla ? eposta : null,
-        Anilanlar: Tur === 'not' ? metindekiler(Aciklama, anilan).map((k) => k.Id) : [],
-        dosyalar: dosyalar.map((d) => d.Id),
-      },
-    }),
+    request: ({ Tur, Aciklama, alici, ekler, anilan, dosyalar }) => {
+      const Alici = (Tur === 'yanit' && (alici ?? ilk)) || null;
+      return {
+        hareket: {
+          GorusmeId: g.Id,
+          Tur,
+          Aciklama,
+          Alici,
+          Ekler: Alici === null ? [] : [...ekler],
+          Anilanlar: Tur === 'not' ? metindekiler(Aciklama, anilan).map((k) => k.Id) : [],
+          dosyalar: dosyalar.map((d) => d.Id),
+        },
+      };
+    },
     onSuccess: () => {
       bildir({ baslik: form.values.Tur === 'not' ? 'Not yazıldı' : 'Yanıt yazıldı', tur: 'success', sure: 2000 });
       form.reset();
     },
   });
-  const { Tur, postayla, anilan, dosyalar } = form.values;
-  const gonderilen = useYaziDosyalari(g.Id, dosyalar, (yeni) => form.set({ dosyalar: yeni }));
+  const { Tur, anilan, dosyalar } = form.values;
+  const gonderilen = useYaziDosyalari(`gorusme.${g.Id}`, dosyalar, (yeni) => form.set({ dosyalar: yeni }));
+  const kime = form.values.alici ?? ilk;
   const yanit = Tur === 'yanit';
-  const gider = yanit && postayla && eposta !== null;
+  const gider = yanit && kime !== TELEFONDA;
   const icerik = (
     <div className={css.kutu} data-tur={Tur}>
       <span className={css.kim}>{yanit ? 'Müşteri okur.' : 'Yalnız çalışanlar okur.'}</span>
-      <GorusmeYaziAlani
-        gorusmeId={g.Id}
-        tur={Tur}
-        alan={form.field('Aciklama')}
-        onAn={(kisi) => form.set({ anilan: [...anilan.filter((k) => k.Id !== kisi.Id), kisi] })}
-        onKeyDown={(e) => {
-          if (e.key === 'Enter' && (e.ctrlKey || e.metaKey) && !gonderilen.suruyor) form.submit();
-        }}
-        onDosya={gonderilen.ekle}
-      />
-      <GorusmeYaziDosyalari {...gonderilen} dosyalar={dosyalar} />
-      {yanit && (
-        <ChoiceField
-          {...form.field('postayla')}
-          label="Nasıl"
-          options={[
-            ...(eposta === null ? [] : [{ value: true, label: `E-posta: ${eposta}` }]),
-            { value: false, label: 'Telefonda söylendi' },
-          ]}
+      <EkSecimi
+        yer={{ Nesne: 'gorusme', NesneId: g.Id }}
+        alan={form.field('ekler')}
+        dosyalar={dosyalar}
+        gonderilen={gonderilen}
+        postayla={gider}
+      >
+        <GorusmeYaziAlani
+          gorusmeId={g.Id}
+          tur={Tur}
+          alan={{
+            ...form.field('Aciklama'),
+            // Whoever has begun to write to somebody writes to them, whoever else writes meanwhile.
+            onChange: (Aciklama) => form.set({ Aciklama, ...(yanit && { alici: kime }) }),
+          }}
+          onAn={(kisi) => form.set({ anilan: [...anilan.filter((k) => k.Id !== kisi.Id), kisi] })}
+          onKeyDown={(e) => {
+            if (e.key === 'Enter' && (e.ctrlKey || e.metaKey) && !gonderilen.suruyor) form.submit();
+          }}
         />
-      )}
+        {yanit && (
+          <ChoiceField
+            {...form.field('alici')}
+            value={kime}
+            label="Kime"
+            options={[...alicilar.map(alicisi), { value: TELEFONDA, label: 'Telefonda söylendi (e-posta gitmez)' }]}
+          />
+        )}
+      </EkSecimi>
       <FormError message={form.message} />
       <div className={css.alt}>
         <Button type="submit" loading={form.isPending} disabled={gonderilen.suruyor}>

@@ -35,7 +35,7 @@ export interface IzinTuruDialogProps {
 export default function IzinTuruDialog({ tur, onClose }: IzinTuruDialogProps) {
   const { Id = 0, Surum = 0 } = tur ?? {};
   const form = useForm(oda.izinTuruKaydet, {
-    draft: `izinTuru.${Id}.${Surum}`,
+    draft: { name: `izinTuru.${Id}`, version: Surum },
     initial: (): TurFormu => ({
       Ad: tur?.Ad ?? '',
       VarsayilanGun: tur?.VarsayilanGun ?? null,

@@ -88,7 +88,7 @@ export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
     };
   };
   const form = useForm(oda.izinkaydet, {
-    draft: `izin.${Id}.${ilkSurum}.${kisi?.Id ?? 0}`,
+    draft: { name: `izin.${Id}.${kisi?.Id ?? 0}`, version: ilkSurum },
     initial: (): IzinGirisi => ({
       ...(satir ? satirdan(satir) : BOS_FORM),
       elle: elleOku(satir),

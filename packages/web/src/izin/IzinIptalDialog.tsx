@@ -9,7 +9,7 @@ import { IzinKutusu } from './IzinKutusu.tsx';
 /** Asks to cancel an approved leave that has not begun; the head decides. */
 export default function IzinIptalDialog({ izin, onClose }: { izin: IzinSatiri; onClose: () => void }) {
   const form = useForm(talep.izinIptalIste, {
-    draft: `izinIptal.${izin.Id}.${izin.Surum}`,
+    draft: { name: `izinIptal.${izin.Id}`, version: izin.Surum },
     initial: () => ({ Aciklama: '' }),
     errors: ({ Aciklama }) => ({ Aciklama: Aciklama.trim() === '' && 'İptal sebebini yazınız.' }),
     request: ({ Aciklama }) => ({ IzinId: izin.Id, Aciklama: Aciklama.trim() }),

@@ -1,5 +1,5 @@
 import { type AydinlatmaSurumu, kvkk as oda } from '@masabasi/core/kvkk/contract';
-import { type YerTutucular, aydinlatmaHatasi, yerTutuculariYaz } from '@masabasi/core/kvkk/rules';
+import { type AydinlatmaKime, type YerTutucular, aydinlatmaHatasi, yerTutuculariYaz } from '@masabasi/core/kvkk/rules';
 import { useForm } from '../form.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -9,35 +9,40 @@ import { AydinlatmaMetni } from './AydinlatmaMetni.tsx';
 import css from './AydinlatmaDuzenleDialog.module.css';
 
 export interface AydinlatmaDuzenleProps {
+  readonly kime: AydinlatmaKime;
   readonly surum: AydinlatmaSurumu;
   readonly degerler: YerTutucular;
   readonly onClose: () => void;
 }
 
-/** A new version of the notice beside what it will look like; what was typed stays through every error. */
-export default function AydinlatmaDuzenleDialog({ surum, degerler, onClose }: AydinlatmaDuzenleProps) {
+const OKUYACAK: Readonly<Record<AydinlatmaKime, string>> = {
+  calisan: 'bütün çalışanlar uygulamayı açtıklarında bu metni okuyacak',
+  musteri: 'web formundaki bağlantı bu metni gösterecek',
+};
+
+/** A new version of a notice beside what it will look like; what was typed stays through every error. */
+export default function AydinlatmaDuzenleDialog({ kime, surum, degerler, onClose }: AydinlatmaDuzenleProps) {
   const form = useForm(oda.aydinlatmaKaydet, {
-    draft: `aydinlatma.${surum.Surum}`,
+    draft: { name: `aydinlatma.${kime}`, version: surum.Surum },
     initial: () => ({ Metin: surum.Metin }),
     request: async ({ Metin }) => {
       const yanlis = aydinlatmaHatasi(Metin, surum.Metin, degerler);
       if (yanlis !== null) return yanlis;
       const evet = await onayla({
         baslik: 'Yeni Sürümü Yayınla',
-        metin: `Sürüm ${surum.Surum + 1} yayınlanacak; bütün çalışanlar uygulamayı açtıklarında bu metni okuyacak. Sürdürülsün mü?`,
+        metin: `Sürüm ${surum.Surum + 1} yayınlanacak; ${OKUYACAK[kime]}. Sürdürülsün mü?`,
         onay: 'Yayınla',
       });
-      return evet ? { Metin: Metin.trim(), Surum: surum.Surum } : null;
+      return evet ? { Kime: kime, Metin: Metin.trim(), Surum: surum.Surum } : null;
     },
     onSuccess: ({ Surum }) => {
       bildir({ baslik: `Sürüm ${Surum} yayınlandı`, tur: 'success', sure: 2000 });
       onClose();
     },
-    conflict: 'Yazdıklarınız duruyor: metninizi kopyalayıp pencereyi kapatınız, güncel sürümden devam ediniz.',
   });
   return (
     <FormDialog
-      title={`Aydınlatma Metni: Sürüm ${surum.Surum + 1}`}
+      title={`${kime === 'calisan' ? 'Aydınlatma Metni' : 'Müşteri Aydınlatma Metni'}: Sürüm ${surum.Surum + 1}`}
       width={1120}
       form={form}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { type AydinlatmaSurumu, kvkk as oda } from '@masabasi/core/kvkk/contract';
-import { yerTutuculariYaz } from '@masabasi/core/kvkk/rules';
+import { ACIK_AYDINLATMA, type AydinlatmaKime, yerTutuculariYaz } from '@masabasi/core/kvkk/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconFileText, IconPencil, IconUsers } from '@tabler/icons-react';
@@ -14,13 +14,23 @@ import css from './AydinlatmaSekmesi.module.css';
 
 const AydinlatmaDuzenleDialog = lazy(() => import('./AydinlatmaDuzenleDialog.tsx'));
 const AydinlatmaOkuDialog = lazy(() => import('./AydinlatmaOkuDialog.tsx'));
+const SurumDialog = lazy(() => import('./SurumDialog.tsx'));
 const OkuyanlarDialog = lazy(() => import('./OkuyanlarDialog.tsx'));
+
+const OKUYAN = {
+  key: 'Okuyan',
+  header: 'Okuyan',
+  width: '88px',
+  align: 'right',
+  renderCell: (r: AydinlatmaSurumu) => r.Okuyan,
+} as const;
 
 type Acik = { readonly ne: 'duzenle' | 'oku' | 'okuyanlar'; readonly surum: AydinlatmaSurumu };
 
-/** The notice: the text that holds, its versions, and who has read them. */
-export function AydinlatmaSekmesi() {
-  const sorgu = useEndpoint(oda.aydinlatmaSurumleri, {}, { refetchOnMount: 'always' });
+/** A notice: the text that holds, its versions, and of the staff's own who has read them. */
+export function AydinlatmaSekmesi({ kime }: { readonly kime: AydinlatmaKime }) {
+  const sorgu = useEndpoint(oda.aydinlatmaSurumleri, { Kime: kime }, { refetchOnMount: 'always' });
+  const calisan = kime === 'calisan';
   const [acik, setAcik] = useState<Acik | null>(null);
   const kapat = () => setAcik(null);
   const guncel = sorgu.data?.surumler[0];
@@ -43,7 +53,7 @@ export function AydinlatmaSekmesi() {
             },
             { key: 'Zaman', header: 'Yayınlanma', width: '160px', nowrap: true, renderCell: (r) => zamanYaz(r.Zaman) },
             { key: 'Yazan', header: 'Yazan', renderCell: (r) => r.Yazan ?? 'Hazır metin' },
-            { key: 'Okuyan', header: 'Okuyan', width: '88px', align: 'right', renderCell: (r) => r.Okuyan },
+            ...(calisan ? [OKUYAN] : []),
             {
               key: 'eylem',
               header: 'İşlemler',
@@ -51,13 +61,15 @@ export function AydinlatmaSekmesi() {
               actions: true,
               renderCell: (r) => (
                 <>
-                  <ActionIcon
-                    aria-label={`Okuyanlar: sürüm ${r.Surum}`}
-                    title="Okuyanlar"
-                    onClick={() => setAcik({ ne: 'okuyanlar', surum: r })}
-                  >
-                    <IconUsers size={17} aria-hidden />
-                  </ActionIcon>
+                  {calisan && (
+                    <ActionIcon
+                      aria-label={`Okuyanlar: sürüm ${r.Surum}`}
+                      title="Okuyanlar"
+                      onClick={() => setAcik({ ne: 'okuyanlar', surum: r })}
+                    >
+                      <IconUsers size={17} aria-hidden />
+                    </ActionIcon>
+                  )}
                   <ActionIcon
                     aria-label={`Metni oku: sürüm ${r.Surum}`}
                     title="Metni oku"
@@ -85,15 +97,27 @@ export function AydinlatmaSekmesi() {
           )
         }
       >
+        {!calisan && (
+          <p className={css.yer}>
+            Web formundan bağlantı verilir; herkes{' '}
+            <a href={ACIK_AYDINLATMA} target="_blank" rel="noopener noreferrer">
+              şu adreste
+            </a>{' '}
+            okur.
+          </p>
+        )}
         {guncel && sorgu.data && <AydinlatmaMetni metin={yerTutuculariYaz(guncel.Metin, sorgu.data.degerler)} />}
         {!guncel && sorgu.error && <ErrorState error={sorgu.error} compact />}
         {!guncel && !sorgu.error && <SkeletonRows rows={8} />}
       </Panel>
       <Suspense fallback={null}>
         {acik?.ne === 'duzenle' && sorgu.data && (
-          <AydinlatmaDuzenleDialog surum={acik.surum} degerler={sorgu.data.degerler} onClose={kapat} />
+          <AydinlatmaDuzenleDialog kime={kime} surum={acik.surum} degerler={sorgu.data.degerler} onClose={kapat} />
         )}
-        {acik?.ne === 'oku' && <AydinlatmaOkuDialog surum={acik.surum.Surum} onClose={kapat} />}
+        {acik?.ne === 'oku' && calisan && <AydinlatmaOkuDialog surum={acik.surum.Surum} onClose={kapat} />}
+        {acik?.ne === 'oku' && !calisan && sorgu.data && (
+          <SurumDialog surum={acik.surum} degerler={sorgu.data.degerler} onClose={kapat} />
+        )}
         {acik?.ne === 'okuyanlar' && <OkuyanlarDialog surum={acik.surum.Surum} onClose={kapat} />}
       </Suspense>
     </div>

@@ -10,7 +10,8 @@ import { ImhaSekmesi } from './ImhaSekmesi.tsx';
 import { SaklamaSekmesi } from './SaklamaSekmesi.tsx';
 
 const SEKMELER = [
-  { value: 'aydinlatma', label: 'Aydınlatma Metni', content: <AydinlatmaSekmesi /> },
+  { value: 'aydinlatma', label: 'Aydınlatma Metni', content: <AydinlatmaSekmesi kime="calisan" /> },
+  { value: 'musteri', label: 'Müşteri Aydınlatma Metni', content: <AydinlatmaSekmesi kime="musteri" /> },
   { value: 'saklama', label: 'Saklama Süreleri', content: <SaklamaSekmesi /> },
   { value: 'imha', label: 'İmha Kayıtları', content: <ImhaSekmesi /> },
   { value: 'erisim', label: 'Erişim Kayıtları', content: <ErisimSekmesi /> },

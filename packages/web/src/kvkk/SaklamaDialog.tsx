@@ -39,7 +39,7 @@ export default function SaklamaDialog({ satir, hepsi, onClose }: SaklamaDialogPr
     }
   };
   const form = useForm(oda.saklamaKaydet, {
-    draft: `saklama.${satir.konu}.${satir.Surum}`,
+    draft: { name: `saklama.${satir.konu}`, version: satir.Surum },
     initial: () => ({ yazilan: String(satir.Ay) }),
     errors: ({ yazilan }) => {
       const Ay = okunan(yazilan);

@@ -15,7 +15,7 @@ interface DevirFormu {
 /** Hands a licence over to another customer. */
 export default function LisansDevretDialog({ lisans: l, onClose }: { lisans: LisansSatiri; onClose: () => void }) {
   const form = useForm(oda.lisansDevret, {
-    draft: `lisans.devir.${l.Id}.${l.Surum}`,
+    draft: { name: `lisans.devir.${l.Id}`, version: l.Surum },
     initial: (): DevirFormu => ({ musteri: null, Aciklama: '' }),
     errors: ({ musteri, Aciklama }) => ({
       musteri: musteri === null && 'Müşteriyi seçiniz.',

@@ -43,7 +43,7 @@ export default function LisansDialog({ kart, musteriId, onClose }: LisansDialogP
   const secilir = kart === null && musteriId === undefined;
   const { Id = 0, Surum = 0 } = kart ?? {};
   const form = useForm(oda.lisansKaydet, {
-    draft: `lisans.${Id}.${Surum}.${kart?.MusteriId ?? musteriId ?? 0}`,
+    draft: { name: `lisans.${Id}.${kart?.MusteriId ?? musteriId ?? 0}`, version: Surum },
     initial: () => formu(kart, istanbulGunu(simdi()), musteriId ?? null),
     errors: (f) => ({
       ...(tamam(LISANS_ALANLARI, f) ? lisansHatalari(f) : eksikler(LISANS_ALANLARI, f)),

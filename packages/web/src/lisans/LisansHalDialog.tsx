@@ -27,7 +27,7 @@ export default function LisansHalDialog({ lisans: l, hal, onClose }: LisansHalDi
   const { eylem, sonuc, soru } = HALLER[hal];
   const nedenli = hal !== 'Aktif';
   const form = useForm(oda.lisansHalDegistir, {
-    draft: `lisans.hal.${hal}.${l.Id}.${l.Surum}`,
+    draft: { name: `lisans.hal.${hal}.${l.Id}`, version: l.Surum },
     initial: () => ({ Aciklama: '' }),
     errors: ({ Aciklama }) => ({
       Aciklama:

@@ -39,7 +39,7 @@ export default function LisansYenileDialog({ lisans: l, bitis, onClose }: Lisans
       }),
   });
   const form = useForm(oda.lisansYenile, {
-    draft: `lisans.yenile.${l.Id}.${l.Surum}`,
+    draft: { name: `lisans.yenile.${l.Id}`, version: l.Surum },
     initial: (): YenilemeFormu => ({ Ay: 12, Tutar: l.YillikBedel, Aciklama: '' }),
     errors: ({ Ay, Tutar }) => ({
       Ay: !Ay && '1 ile 60 arasında bir ay sayısı yazınız.',

@@ -18,7 +18,7 @@ export interface EtiketDialogProps {
 export default function EtiketDialog({ kart, onClose }: EtiketDialogProps) {
   const listeler = useEndpoint(tanim.musterigerekli, {});
   const form = useForm(oda.musteriEtiketKaydet, {
-    draft: `musteri.etiket.${kart.Id}.${kart.Surum}`,
+    draft: { name: `musteri.etiket.${kart.Id}`, version: kart.Surum },
     initial: (): { Etiketler: readonly number[] } => ({ Etiketler: kart.Etiketler.map((e) => e.Id) }),
     errors: (f) => ({
       Etiketler: f.Etiketler.length > EN_COK_ETIKET && `Bir müşteriye en çok ${EN_COK_ETIKET} etiket konur.`,

@@ -41,7 +41,7 @@ export default function MusteriDialog({ kart, ilk, onClose, onSaved }: MusteriDi
   const gerekli = useEndpoint(tanim.baseGerekliList, {});
   const [benzer, setBenzer] = useState<Benzerlik | null>(null);
   const form = useForm(oda.musteriKaydet, {
-    draft: `musteri.${kart?.Id ?? 0}.${kart?.Surum ?? 0}`,
+    draft: { name: `musteri.${kart?.Id ?? 0}`, version: kart?.Surum ?? 0 },
     secret: ['TCKimlikNo', 'DogumTarihi', 'Iban'],
     initial: () => formu(kart, ilk),
     errors: (yazilan) => musteriHatalari(musteriSade(tamamla(MUSTERI_ALANLARI, yazilan, null)), istanbulGunu(simdi())),

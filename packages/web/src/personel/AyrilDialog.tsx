@@ -18,7 +18,7 @@ export default function AyrilDialog({ kisi, onClose }: { kisi: PersonelKarti; on
   const [bugun] = useState(() => istanbulGunu(simdi()));
   const ad = `${kisi.Ad} ${kisi.Soyad}`;
   const form = useForm(oda.personelAyril, {
-    draft: `personel.ayril.${kisi.Id}.${kisi.Surum}`,
+    draft: { name: `personel.ayril.${kisi.Id}`, version: kisi.Surum },
     initial: (): CikisFormu => ({ CikisTarihi: bugun, AyrilmaNedeni: '' }),
     errors: ({ CikisTarihi, AyrilmaNedeni }) => ({
       CikisTarihi: CikisTarihi === null && 'Çıkış tarihini seçiniz.',

@@ -55,7 +55,7 @@ export interface PersonelDialogProps {
 export default function PersonelDialog({ kart, kapali, neden = null, onSaved, onClose }: PersonelDialogProps) {
   const { Id = 0, Surum = 0, CikisTarihi = null } = kart ?? {};
   const form = useForm(oda.personelKaydet, {
-    draft: `personel.${Id}.${Surum}`,
+    draft: { name: `personel.${Id}`, version: Surum },
     secret: SAKLANMAYAN,
     initial: () => formu(kart),
     errors: (f) => formHatalari(f, CikisTarihi),
@@ -77,7 +77,6 @@ export default function PersonelDialog({ kart, kapali, neden = null, onSaved, on
       onClose();
       onSaved?.(cevap.Id);
     },
-    conflict: 'Yazdıklarınız duruyor: kopyalayıp pencereyi kapatınız, kartın güncel hâlini açıp yeniden düzenleyiniz.',
   });
   const alanlar: AlanlarProps = { form, kart, kapali: (alan) => kapali?.includes(alan) === true };
   return (

@@ -41,6 +41,12 @@ export default function PostaDialog({ posta, onClose }: { posta: PostaSatiri; on
             <dd>{posta.Deneme}</dd>
           </>
         )}
+        {posta.Ekler.length > 0 && (
+          <>
+            <dt>Ekler</dt>
+            <dd>{posta.Ekler.join(', ')}</dd>
+          </>
+        )}
         {posta.Hata && (
           <>
             <dt>Hata</dt>

@@ -26,7 +26,7 @@ export default function ProjeDialog({ satir, onClose, onSaved }: ProjeDialogProp
   const secenekler = useEndpoint(oda.projeSecenekleri, {});
   const { Id = 0, Surum = 0 } = satir ?? {};
   const form = useForm(oda.projeKaydet, {
-    draft: `proje.${Id}.${Surum}`,
+    draft: { name: `proje.${Id}`, version: Surum },
     initial: () => ({
       Ad: satir?.Ad ?? '',
       Kod: satir?.Kod ?? '',

@@ -20,7 +20,7 @@ export default function ProjeKisileriDialog({ satir, kisiler, onClose }: ProjeKi
   const secenekler = useEndpoint(oda.projeSecenekleri, {});
   const tamYetkili = new Set(kisiler.filter((k) => k.Neden === 'Tam yetkili').map((k) => k.Id));
   const form = useForm(oda.projeKisileriSec, {
-    draft: `proje.kisileri.${satir.Id}.${satir.Surum}`,
+    draft: { name: `proje.kisileri.${satir.Id}`, version: satir.Surum },
     initial: (): { readonly secili: readonly string[] } => ({
       secili: kisiler.filter((k) => k.Neden === 'Verilmiş').map((k) => String(k.Id)),
     }),

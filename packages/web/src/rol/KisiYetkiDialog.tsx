@@ -51,7 +51,7 @@ function Duzen({ ad, kayit: gelen, roller, gerekli, onClose }: DuzenProps) {
   const rolleri = (idler: readonly number[]) => roller.filter((r) => idler.includes(r.Id));
   const once: Haklar = { roller: rolleri(kayit.Roller), yetkiler: kayit.Yetkiler, menuler: kayit.Menuler };
   const form = useForm(oda.kisiYetkiKaydet, {
-    draft: `kisiYetki.${kayit.kisi.Id}.${kayit.Surum}`,
+    draft: { name: `kisiYetki.${kayit.kisi.Id}`, version: kayit.Surum },
     initial: (): Secim => ({ Roller: kayit.Roller, yetkiler: kayit.Yetkiler, menuler: kayit.Menuler }),
     request: async ({ Roller, yetkiler, menuler }) => {
       const sonra: Haklar = { roller: rolleri(Roller), yetkiler, menuler };

@@ -120,7 +120,7 @@ export default function MenuGirdisiDialog({ menuler, satir, ilkUst, onSaved, onC
     return menuYolHatasi(yol) ?? (findRoute(yol) ? undefined : 'Böyle bir sayfa yok; listeden seçiniz.');
   };
   const form = useForm(oda.menuKaydet, {
-    draft: `menu.${Id}.${Surum}`,
+    draft: { name: `menu.${Id}`, version: Surum },
     initial: (): MenuFormu => ({
       tur: satir ? turu(satir) : 'sayfa',
       menuAd: satir?.menuAd ?? '',

@@ -47,7 +47,7 @@ export default function RolDialog({ satir, onClose }: { satir: RolSatiri | null;
     return kilitUyarisi(once, sonra, gerekli.data.menuler);
   };
   const form = useForm(oda.rolKaydet, {
-    draft: `rol.${Id}.${Surum}`,
+    draft: { name: `rol.${Id}`, version: Surum },
     initial: (): RolFormu => ({
       Ad: ilk?.Ad ?? '',
       Aciklama: ilk?.Aciklama ?? '',

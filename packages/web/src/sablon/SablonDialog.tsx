@@ -67,7 +67,7 @@ export default function SablonDialog({ satir, yonetir, onClose }: SablonDialogPr
   const kutu = useRef<HTMLTextAreaElement>(null);
   const gerekli = useEndpoint(tanim.getGerekli, {});
   const form = useForm(oda.sablonKaydet, {
-    draft: `sablon.${Id}.${Surum}`,
+    draft: { name: `sablon.${Id}`, version: Surum },
     initial: () => ilkForm(satir, yonetir),
     errors: ({ Ad, Kisayol, Metin }) => sablonHatalari(sablonSade({ Ad, Kisayol, Metin })),
     request: ({ herkesin, kullanimda, ...s }) => ({

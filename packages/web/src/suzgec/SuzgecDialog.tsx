@@ -17,7 +17,7 @@ export interface SuzgecDialogProps {
 export default function SuzgecDialog({ suzgec, gorunumler, onClose }: SuzgecDialogProps) {
   const { Id = 0, Surum = 0 } = suzgec ?? {};
   const form = useForm(oda.suzgecKaydet, {
-    draft: `suzgec.${gorunumler.ad}.${Id}.${Surum}`,
+    draft: { name: `suzgec.${gorunumler.ad}.${Id}`, version: Surum },
     initial: () => ({ Ad: suzgec?.Ad ?? '', paylas: suzgec?.Paylasilan ?? false, yenile: false }),
     errors: ({ Ad }) => ({ Ad: gorunenUzunluk(Ad) === 0 && 'Süzgecin adını yazınız.' }),
     request: ({ Ad, paylas, yenile }) => ({

@@ -41,7 +41,7 @@ export default function TanimDialog({ liste, satir, ustler, projeler, onClose }:
   const { ad, kod, ust, ustGerekli, urunlu } = tanimListesi(liste);
   const { Id = 0, Surum = 0 } = satir ?? {};
   const form = useForm(oda.tanimKaydet, {
-    draft: `tanim.${liste}.${Id}.${Surum}`,
+    draft: { name: `tanim.${liste}.${Id}`, version: Surum },
     initial: (): TanimFormu => ({
       Ad: satir?.Ad ?? '',
       Renk: satir?.Renk ?? null,

@@ -27,7 +27,7 @@ const GUN_SAYILARI = [
 export default function TatilDialog({ satir, onSaved, onClose }: TatilDialogProps) {
   const { Id = 0, Surum = 0 } = satir ?? {};
   const form = useForm(oda.tatilKaydet, {
-    draft: `tatil.${Id}.${Surum}`,
+    draft: { name: `tatil.${Id}`, version: Surum },
     initial: (): TatilFormu => ({
       Ad: satir?.Ad ?? '',
       Tarih: satir?.Tarih ?? null,

@@ -10,6 +10,10 @@ export interface FormState {
   readonly dirty: boolean;
   /** What was typed earlier and not saved stands in the fields again. */
   readonly restored: boolean;
+  /** What was typed over an earlier version of the record, until somebody decides about it; null: nothing. */
+  readonly older: { readonly restore: () => void; readonly discard: () => void } | null;
+  /** The record is another than the one in the fields: what was typed stays kept, whoever closes the form. */
+  readonly outdated: boolean;
   /** How often it began anew; fields that remember what is typed begin anew with it. */
   readonly round: number;
   readonly submit: () => void;

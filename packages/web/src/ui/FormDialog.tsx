@@ -4,6 +4,7 @@ import { onayla } from './Confirm.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Form, type FormState } from './Form.tsx';
 import { FormError } from './FormError.tsx';
+import { OlderNotice } from './OlderNotice.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 
 export interface FormDialogProps {
@@ -56,6 +57,11 @@ export function FormDialog({
 }: FormDialogProps) {
   const id = useId();
   const close = async () => {
+    // What was typed is offered as soon as the form is opened over the record as it is now.
+    if (form.outdated) {
+      onClose();
+      return;
+    }
     const leave =
       !form.dirty ||
       (await onayla({
@@ -99,6 +105,7 @@ export function FormDialog({
       }
     >
       <Form id={id} onSubmit={form.submit}>
+        {form.older && ready && <OlderNotice {...form.older} />}
         {form.restored && ready && <RestoredNotice onDiscard={form.reset} />}
         <Fragment key={form.round}>{children}</Fragment>
         <FormError message={form.message ?? message} />

@@ -72,7 +72,7 @@ export default function BaglantiDialog(props: BaglantiDialogProps) {
   // A contact is one customer's.
   const ayrilir = (f: Girilen) => satir !== null && satir.GorusmeId !== null && f.musteri?.Id !== satir.MusteriId;
   const form = useForm(oda.baglantiKaydet, {
-    draft: `baglanti.${Id}.${Surum}.${musteri?.Id ?? 0}`,
+    draft: { name: `baglanti.${Id}.${musteri?.Id ?? 0}`, version: Surum },
     secret: SAKLANMAYAN,
     initial: () => ilkForm(props),
     errors: (f): FormErrors<Girilen> => {

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
 import { Gecmis } from '../hareket/Gecmis.tsx';
+import { PostaHaliEtiketi } from '../posta/PostaHaliEtiketi.tsx';
 import { useKullanici } from '../oturum.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -119,7 +120,14 @@ export default function WebistekDialog({ Id, onAc, onClose }: WebistekDialogProp
                   zaman: h.Zaman,
                   baslik: h.Baslik || ((WEBISTEK_HAREKETLERI.turler as Record<string, string>)[h.Tur] ?? h.Tur),
                   kisi: h.Kisi,
-                  ...(h.Musteriye && { ek: <Chip tone="info">İsteyen okur</Chip> }),
+                  ...(h.Musteriye && {
+                    ek: (
+                      <>
+                        <Chip tone="info">İsteyen okur</Chip>
+                        {h.Posta && <PostaHaliEtiketi posta={h.Posta} />}
+                      </>
+                    ),
+                  }),
                   aciklama: h.Aciklama,
                 }))}
                 empty="Henüz bir şey olmadı."

@@ -1,5 +1,7 @@
 import { webistek as oda, type WebistekKarti } from '@masabasi/core/webistek/contract';
 import { IconMail } from '@tabler/icons-react';
+import { EkSecimi } from '../dosya/EkSecimi.tsx';
+import { useYaziDosyalari, type YaziDosyasi } from '../dosya/YaziDosyalari.tsx';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -11,19 +13,35 @@ export interface WebistekYanitDialogProps {
   readonly onClose: () => void;
 }
 
+interface YanitFormu {
+  readonly Metin: string;
+  /** Of the request's files those that go along. */
+  readonly Ekler: readonly number[];
+  /** What was brought while it was written. */
+  readonly dosyalar: readonly YaziDosyasi[];
+}
+
 /** Answers whoever asked. */
 export default function WebistekYanitDialog({ w, onClose }: WebistekYanitDialogProps) {
   const postayla = w.Eposta !== '';
   const form = useForm(oda.webistekYanitla, {
     draft: `webistek.yanit.${w.Id}`,
-    initial: () => ({ Metin: '' }),
+    initial: (): YanitFormu => ({ Metin: '', Ekler: [], dosyalar: [] }),
     errors: (f) => ({ Metin: f.Metin.trim() === '' && 'Yanıtı yazınız.' }),
-    request: ({ Metin }) => ({ Id: w.Id, Surum: w.Surum, Metin }),
+    request: ({ Metin, Ekler, dosyalar }) => ({
+      Id: w.Id,
+      Surum: w.Surum,
+      Metin,
+      Ekler: postayla ? [...Ekler] : [],
+      dosyalar: dosyalar.map((d) => d.Id),
+    }),
     onSuccess: () => {
-      bildir({ baslik: postayla ? 'Yanıt gönderildi' : 'Yanıt kaydedildi', tur: 'success', sure: 2000 });
+      bildir({ baslik: postayla ? 'Yanıt gönderilecek' : 'Yanıt kaydedildi', tur: 'success', sure: 2000 });
       onClose();
     },
   });
+  const { dosyalar } = form.values;
+  const gonderilen = useYaziDosyalari(`webistek.${w.Id}`, dosyalar, (yeni) => form.set({ dosyalar: yeni }));
   return (
     <FormDialog title={`Yanıtla: ${w.No}`} width={560} form={form} onClose={onClose} submit="Yanıtı Gönder">
       <Notice tone="info" icon={<IconMail />}>
@@ -31,7 +49,15 @@ export default function WebistekYanitDialog({ w, onClose }: WebistekYanitDialogP
           ? `${w.Eposta} adresine gider ve takip sayfasında görünür.`
           : 'E-posta adresi yok: yanıt yalnız takip sayfasında görünür.'}
       </Notice>
-      <TextAreaField {...form.field('Metin')} label="Yanıt" required first rows={7} maxLength={8000} />
+      <EkSecimi
+        yer={{ Nesne: 'webistek', NesneId: w.Id }}
+        alan={form.field('Ekler')}
+        dosyalar={dosyalar}
+        gonderilen={gonderilen}
+        postayla={postayla}
+      >
+        <TextAreaField {...form.field('Metin')} label="Yanıt" required first rows={7} maxLength={8000} />
+      </EkSecimi>
     </FormDialog>
   );
 }

@@ -23,7 +23,7 @@ export interface YetkiliDialogProps {
 export default function YetkiliDialog({ musteriId, satir, ilk, onClose }: YetkiliDialogProps) {
   const { Id = 0, Surum = 0 } = satir ?? {};
   const form = useForm(oda.musteriPersonelKaydet, {
-    draft: `yetkili.${musteriId}.${Id}.${Surum}`,
+    draft: { name: `yetkili.${musteriId}.${Id}`, version: Surum },
     initial: () => ({ ...BOS_YETKILI, ...(satir && alanlari(YETKILI_ALANLARI, satir)), Ana: satir?.Ana ?? ilk }),
     errors: (y) => yetkiliHatalari(yetkiliSade(y)),
     request: (y) => ({ personel: { ...y, Id, Surum, MusteriId: musteriId } }),

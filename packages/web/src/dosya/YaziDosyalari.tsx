@@ -4,26 +4,30 @@ import { ActionIcon } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useAction } from '../api.ts';
-import { GidenDosyalar } from '../dosya/GidenDosyalar.tsx';
 import { adsiz, dosyaGonder, useGidenler } from '../giden.ts';
 import { useKullanici } from '../oturum.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { bildir } from '../ui/Toast.tsx';
-import css from './GorusmeYaziDosyalari.module.css';
+import { GidenDosyalar } from './GidenDosyalar.tsx';
+import css from './YaziDosyalari.module.css';
 
 export interface YaziDosyasi {
   readonly Id: number;
   readonly Ad: string;
+  /** Bytes. */
+  readonly Boyut: number;
 }
 
-/** The files of what is being written into a contact: they wait with whoever writes until it is saved. */
+/**
+ * The files of what is being written about a record: they wait with whoever writes until it is saved.
+ * @param ad names what is written
+ */
 export function useYaziDosyalari(
-  gorusmeId: number,
+  ad: string,
   dosyalar: readonly YaziDosyasi[],
   degistir: (yeni: readonly YaziDosyasi[]) => void,
 ) {
   const yer = { Nesne: 'bekleyen', NesneId: useKullanici().Id } as const;
-  const ad = `gorusme.${gorusmeId}`;
   const son = useRef({ dosyalar, degistir });
   useEffect(() => {
     son.current = { dosyalar, degistir };
@@ -44,8 +48,11 @@ export function useYaziDosyalari(
         bildir({ baslik: `Bir yazıya en çok ${EN_COK_DOSYA} dosya eklenir`, tur: 'error' });
         return;
       }
-      const adli = gelen.map((d) => (adsiz(d) ? new File([d], yapistirilanAd(simdi()), { type: d.type }) : d));
-      dosyaGonder(yer, adli, { ad, geldi: ({ Id, Ad }) => yaz([...son.current.dosyalar, { Id, Ad }]) });
+      const adlilar = gelen.map((d) => (adsiz(d) ? new File([d], yapistirilanAd(simdi()), { type: d.type }) : d));
+      dosyaGonder(yer, adlilar, {
+        ad,
+        geldi: ({ Id, Ad, Boyut }) => yaz([...son.current.dosyalar, { Id, Ad, Boyut }]),
+      });
     },
     kaldir: (Id: number) => {
       yaz(son.current.dosyalar.filter((d) => d.Id !== Id));
@@ -54,12 +61,12 @@ export function useYaziDosyalari(
   };
 }
 
-export interface GorusmeYaziDosyalariProps extends Pick<ReturnType<typeof useYaziDosyalari>, 'yer' | 'ad' | 'kaldir'> {
+export interface YaziDosyalariProps extends Pick<ReturnType<typeof useYaziDosyalari>, 'yer' | 'ad' | 'kaldir'> {
   readonly dosyalar: readonly YaziDosyasi[];
 }
 
 /** What was pasted, and what is on its way. */
-export function GorusmeYaziDosyalari({ yer, ad, dosyalar, kaldir }: GorusmeYaziDosyalariProps) {
+export function YaziDosyalari({ yer, ad, dosyalar, kaldir }: YaziDosyalariProps) {
   return (
     <>
       <ul className={css.liste} aria-label="Yazının dosyaları" hidden={dosyalar.length === 0}>

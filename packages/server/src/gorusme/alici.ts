@@ -1,0 +1,56 @@
+import type { GorusmeAlicisi, GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
+import { katla } from '@masabasi/core/metin';
+import { epostaMi } from '@masabasi/core/posta/rules';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+
+interface Adres extends GorusmeAlicisi {
+  /** When they wrote in this contact; null: they did not. */
+  readonly yazdi: string | null;
+}
+
+/**
+ * Whom an answer in a contact can be mailed to: the customer's card, the customer's people, and whoever wrote in this very
+ * contact, by mail or in the form that it was opened out of. All of it is on record here; no caller names an address. Who
+ * wrote last comes first, as it is mostly them who wait for the answer.
+ */
+export async function alicilar(
+  db: Db,
+  { Id, MusteriId }: Pick<GorusmeKarti, 'Id' | 'MusteriId'>,
+): Promise<GorusmeAlicisi[]> {
+  const { rows } = await sql<Adres>`
+    with recursive bunlar (id) as (
+      select ${Id}::int union select g.id from gorusme g join bunlar b on g.ust_id = b.id),
+    istekler as (select w.* from webistek w join gorusme g on g.webistek_id = w.id where g.id in (select id from bunlar))
+    select * from (
+      select 1 as tur, m.eposta as "Adres", m.gorunen_ad as "Ad", 'Kartındaki adres' as "Gorev", null::timestamptz as yazdi, 0 as sira
+      from musteri m where m.id = ${MusteriId}
+      union all
+      select 2, y.eposta, trim(y.ad || ' ' || y.soyad), coalesce(nullif(y.unvan, ''), 'Yetkili kişi'), null, y.id
+      from musteri_yetkili y where y.musteri_id = ${MusteriId} and y.silindi is null
+      union all
+      select 3, w.eposta, w.ad_soyad, 'Web formundan yazdı', w.zaman, w.id from istekler w
+      union all
+      select 3, p.gonderen, coalesce(nullif(p.gonderen_adi, ''), p.gonderen), 'E-posta yazdı', p.zaman, p.id
+      from gelen_posta p where p.tur in ('yeni', 'yanit')
+        and (p.nesne = 'gorusme' and p.nesne_id in (select id from bunlar)
+          or p.nesne = 'webistek' and p.nesne_id in (select id from istekler))) a
+    where a."Adres" <> '' order by a.tur, a.sira`.execute(db);
+  const gecerli = rows.filter((a) => epostaMi(a.Adres));
+  return [...Map.groupBy(gecerli, (a) => katla(a.Adres)).values()]
+    .map((bunun) => ({
+      // As the card calls them, where it knows them.
+      kim: bunun[0]!,
+      yazdi: Math.max(...bunun.map((a) => (a.yazdi === null ? 0 : Date.parse(a.yazdi)))),
+    }))
+    .toSorted((a, b) => b.yazdi - a.yazdi)
+    .map(({ kim: { Adres, Ad, Gorev } }) => ({ Adres, Ad, Gorev }));
+}
+
+/** The address on record that somebody means; null: nobody of this contact has it. */
+export const adresi = async (
+  db: Db,
+  g: Pick<GorusmeKarti, 'Id' | 'MusteriId'>,
+  istenen: string,
+): Promise<string | null> =>
+  epostaMi(istenen) ? ((await alicilar(db, g)).find((a) => katla(a.Adres) === katla(istenen))?.Adres ?? null) : null;

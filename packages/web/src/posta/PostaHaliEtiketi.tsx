@@ -1,0 +1,36 @@
+import type { SatirPostasi } from '@masabasi/core/posta/contract';
+import { type PostaHali, postaHaliYaz } from '@masabasi/core/posta/rules';
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconPaperclip } from '@tabler/icons-react';
+import { Chip, type ChipTone } from '../ui/Chip.tsx';
+import css from './PostaHaliEtiketi.module.css';
+
+const GORUNUSLER: Readonly<Record<PostaHali, readonly [ChipTone, typeof IconClock]>> = {
+  gonderilecek: ['info', IconClock],
+  smtpYok: ['warn', IconClock],
+  denenecek: ['warn', IconAlertTriangle],
+  gonderildi: ['ok', IconCircleCheck],
+  gonderilemedi: ['danger', IconAlertTriangle],
+};
+
+/** What became of the mail that went out with a line of history, and which files went along. */
+export function PostaHaliEtiketi({ posta }: { readonly posta: SatirPostasi }) {
+  const [tone, Icon] = GORUNUSLER[posta.Hal];
+  return (
+    <>
+      <Chip tone={tone} icon={<Icon />}>
+        {`${posta.Alici}: ${postaHaliYaz(posta.Hal, posta)}`}
+      </Chip>
+      {posta.Ekler.length > 0 && (
+        <ul className={css.ekler} aria-label="Ekler">
+          {posta.Ekler.map((e, sira) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two may have one name; their order stays
+            <li key={sira}>
+              <IconPaperclip size={14} aria-hidden />
+              {e.Kaldi ? `${e.Ad}: kaldırıldığı için eklenmedi` : e.Ad}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { Notice } from './Notice.tsx';
+import css from './RestoredNotice.module.css';
+
+/** Offers what was typed over an earlier version of the record. */
+export const OlderNotice = ({ restore, discard }: { readonly restore: () => void; readonly discard: () => void }) => (
+  <Notice tone="info" icon={<IconHistory />}>
+    <span className={css.line}>
+      Yarım kalan metniniz var; kayıt bu arada değişti.
+      <Button variant="subtle" className={css.button} onClick={restore}>
+        Geri Getir
+      </Button>
+      <Button variant="subtle" className={css.button} onClick={discard}>
+        Bırak
+      </Button>
+    </span>
+  </Notice>
+);
