@@ -3,17 +3,19 @@ import { saklananUrunler } from '../packages/server/src/http/access.ts';
 import { SURESIZ, connect } from '../packages/server/src/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
+import * as gorusme from '../packages/server/src/gorusme/arama.ts';
 import * as lisans from '../packages/server/src/lisans/arama.ts';
 import * as musteri from '../packages/server/src/musteri/arama.ts';
 import * as personel from '../packages/server/src/personel/arama.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
 import { testFolder } from '../packages/server/src/testingFolder.ts';
+import { GORUSME_ADEDI, gorusmeleriEk } from './gorusmeler.ts';
 import { MUSTERI_ADEDI, musterileriEk, SORULAR } from './musteriler.ts';
 
 /**
- * What the field that finds everything asks of the database for one text: customers, people and licences one after the
- * other, by somebody who works with three of twelve products, over a hundred thousand customers, a licence each, and
- * five hundred people.
+ * What the field that finds everything asks of the database for one text: customers, people, contacts and licences
+ * one after the other, by somebody who works with three of twelve products, over a hundred thousand customers, a licence
+ * each, two hundred thousand contacts and five hundred people.
  */
 const TUR = 10;
 const HEDEF_MS = 80;
@@ -34,6 +36,7 @@ try {
        date '2026-01-01' + mp.musteri_id % 700, 1, date '2025-01-01', 1, 'A' || mp.musteri_id, now()
      from musteri_proje mp`,
   );
+  await gorusmeleriEk(b.pool);
   await b.pool.query(`insert into departman (ad) select 'Bölüm ' || i from generate_series(1, 20) i`);
   await b.pool.query(
     `insert into kisi (ad, soyad, kullanici_adi, kullanici_anahtari, departman_id, telefon)
@@ -50,6 +53,7 @@ try {
     const bulunan = [
       ...(await musteri.bul(b.db, istek, PROJELER)),
       ...(await personel.bul(b.db, istek, { hepsi: true })),
+      ...(await gorusme.bul(b.db, istek, PROJELER)),
       ...(await lisans.bul(b.db, istek, PROJELER, BUGUN)),
     ];
     return { ms: performance.now() - bas, bulunan: bulunan.length };
@@ -70,8 +74,9 @@ try {
     .toSorted((x, y) => y[1] - x[1])
     .slice(0, 3);
   console.log(
-    `BENCH arama musteri=${MUSTERI_ADEDI} kisi=${KISI_ADEDI} bulunan=${bulunan} p50=${yuzde(0.5)} ms p95=${yuzde(0.95)} ms p99=${yuzde(0.99)} ms hedef=${HEDEF_MS} en_yavas=${enYavas.map(([s, ms]) => `'${s}' ${ms.toFixed(1)}`).join(', ')}`,
+    `BENCH arama musteri=${MUSTERI_ADEDI} kisi=${KISI_ADEDI} gorusme=${GORUSME_ADEDI} bulunan=${bulunan} p50=${yuzde(0.5)} ms p95=${yuzde(0.95)} ms p99=${yuzde(0.99)} ms hedef=${HEDEF_MS} en_yavas=${enYavas.map(([s, ms]) => `'${s}' ${ms.toFixed(1)}`).join(', ')}`,
   );
+  if (Number(yuzde(0.99)) > HEDEF_MS) throw new Error('hedef aşıldı');
 } finally {
   await b.db.destroy();
   await pg.stop();

@@ -1,16 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { aramaUcuMu, BULUNAN_EN_COK, SON_ACILAN_EN_COK } from '@masabasi/core/aramaUcu';
 import { contract, endpoints } from '@masabasi/core/contract';
 import { katla } from '@masabasi/core/metin';
 import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
+import { KOD_BAYTI, takipKodu } from '@masabasi/core/webistek/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BOS_EGITIM } from './egitim/testing.ts';
 import { temelVeri } from './seed/temel.ts';
 import { tamam, type TestServer, testServer } from './testing.ts';
 import { BOS_GORUSME, BOS_LISANS, BOS_MUSTERI, oturumVer } from './testing.walk.ts';
 
 /** The search over everything finds what the lists of whoever asks would show them, and nothing else. */
 
-const { gorusme, lisans, musteri, personel } = contract;
+const { egitim, gorusme, lisans, musteri, personel, webistek } = contract;
 
 let s: TestServer;
 /** Who asks: of every product, of one, of another; the head of a department, who may keep cards. */
@@ -44,6 +48,12 @@ const ARANANLAR = [
   'al',
 ];
 
+const webdenIste = (adSoyad: string, telefon: string, urun: number | null) =>
+  sql`insert into webistek (takip_kodu, soru_ozeti, ad_soyad, telefon, eposta, proje_id, aciklama, durum, zaman)
+    values (${takipKodu(randomBytes(KOD_BAYTI))}, ${randomBytes(32)}, ${adSoyad}, ${telefon}, 'biri@ornek.example', ${urun}, 'Rapor açılmıyor.', 'yeni', now())`.execute(
+    s.db,
+  );
+
 beforeAll(async () => {
   s = await testServer();
   await temelVeri(s.db);
@@ -64,6 +74,7 @@ beforeAll(async () => {
     KonuId: await ilki('konular'),
     OncelikId: await ilki('oncelikler'),
   };
+  const EgitimTurId = await ilki('egitimTur');
   for (const [i, Ad] of ADLAR.entries())
     for (const [j, Soyad] of SOYADLAR.entries()) {
       const no = i * SOYADLAR.length + j;
@@ -73,9 +84,13 @@ beforeAll(async () => {
       const kart = { ...BOS_MUSTERI, Ad, Soyad, GSM, ProjeIdler };
       const istek = { musteri: kart, benzerleriGordum: true };
       const { Id } = tamam(await s.call(musteri.musteriKaydet, istek, sorular.tam));
+      // What came by mail may be of no product.
+      for (const urun of [null, ...ProjeIdler]) await webdenIste(`${Ad} ${Soyad}`, GSM ?? '', urun);
       for (const ProjeId of ProjeIdler) {
         const form = { ...BOS_GORUSME, ...secim, MusteriId: Id, ProjeId, Baslik: `${Ad} raporu` };
         tamam(await s.call(gorusme.gorusmeKaydet, { gorusme: form, gordum: ['ayniKonu'] }, sorular.tam));
+        const ders = { ...BOS_EGITIM, MusteriId: Id, ProjeId, EgitimTurId };
+        tamam(await s.call(egitim.egitimKaydet, { egitim: ders, katilimcilar: [] }, sorular.tam));
         tamam(
           await s.call(
             lisans.lisansKaydet,
@@ -98,6 +113,10 @@ const LISTELER = {
     idleri(tamam(await s.call(lisans.getLisansRapor, { ara, adet: 200 }, token)).lisanslist),
   gorusme: async (ara: string, token: string) =>
     idleri(tamam(await s.call(gorusme.getGorusmeList, { ara, adet: 200 }, token)).gorusmelist),
+  webistek: async (ara: string, token: string) =>
+    idleri(tamam(await s.call(webistek.getWebistekList, { ara, adet: 200 }, token)).webisteklist),
+  egitim: async (ara: string, token: string) =>
+    idleri(tamam(await s.call(egitim.getEgitimList, { ara, adet: 200 }, token)).egitimlist),
   async personel(ara: string, token: string) {
     const yanit = await s.call(personel.personelListesi, {}, token);
     if (yanit.status === 403) return null;
@@ -109,6 +128,8 @@ const LISTELER = {
 const UCLAR = {
   gorusme: gorusme.gorusmeBul,
   musteri: musteri.musteriBul,
+  webistek: webistek.webistekBul,
+  egitim: egitim.egitimBul,
   lisans: lisans.lisansBul,
   personel: personel.personelBul,
 };

@@ -3,12 +3,14 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import {
   IconBeach,
   IconBuildingPlus,
+  IconCertificate,
   IconHeadset,
   IconKey,
   IconLogout,
   IconPalette,
   IconPhone,
   IconPlugConnected,
+  IconSchool,
   IconUserPlus,
 } from '@tabler/icons-react';
 import { createElement } from 'react';
@@ -89,6 +91,26 @@ export function useEylemler(l: LayoutEylemleri, onClose: () => void) {
             sozler: 'ekle',
             ikon: createElement(IconBuildingPlus, CIZGI),
             calistir: yeni('/tanimlar/musteri'),
+          },
+        ]
+      : []),
+    ...(ben.acar('/islemler/musterigorusme/egitim')
+      ? [
+          {
+            ad: 'Yeni Eğitim',
+            sozler: 'ekle eğitmen planla',
+            ikon: createElement(IconSchool, CIZGI),
+            calistir: yeni('/islemler/musterigorusme/egitim'),
+          },
+        ]
+      : []),
+    ...(ben.acar('/rapor/lisans') && ben.yetkisi(YETKI.lisansYonet)
+      ? [
+          {
+            ad: 'Yeni Lisans',
+            sozler: 'ekle satış',
+            ikon: createElement(IconCertificate, CIZGI),
+            calistir: yeni('/rapor/lisans'),
           },
         ]
       : []),

@@ -1,5 +1,13 @@
 import type { Bulunan } from '@masabasi/core/aramaUcu';
-import { IconAppWindow, IconBuilding, IconCertificate, IconHeadset, IconUser } from '@tabler/icons-react';
+import {
+  IconAppWindow,
+  IconBuilding,
+  IconCertificate,
+  IconHeadset,
+  IconSchool,
+  IconUser,
+  IconWorld,
+} from '@tabler/icons-react';
 import { createElement, type ReactNode } from 'react';
 import { KAYNAKLAR } from './aranan.ts';
 import type { Ekran } from './ekranlar.ts';
@@ -39,6 +47,8 @@ const IKONLAR: Readonly<Record<Acilan, ReactNode>> = {
   musteri: createElement(IconBuilding, CIZGI),
   personel: createElement(IconUser, CIZGI),
   gorusme: createElement(IconHeadset, CIZGI),
+  webistek: createElement(IconWorld, CIZGI),
+  egitim: createElement(IconSchool, CIZGI),
   lisans: createElement(IconCertificate, CIZGI),
 };
 /** So many screens and acts; what is nearest is among them. */

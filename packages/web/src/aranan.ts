@@ -1,9 +1,11 @@
 import { type AramaUcu, type Bulunan, BULUNAN_EN_COK } from '@masabasi/core/aramaUcu';
+import { egitim } from '@masabasi/core/egitim/contract';
 import { gorusme } from '@masabasi/core/gorusme/contract';
 import { lisans } from '@masabasi/core/lisans/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { personel } from '@masabasi/core/personel/contract';
 import { SAYFA } from '@masabasi/core/sayfa';
+import { webistek } from '@masabasi/core/webistek/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { endpointQuery } from './api.ts';
@@ -34,6 +36,8 @@ export const KAYNAKLAR: Readonly<Record<Acilan, Kaynak>> = {
     acik: (ben) => acar(ben, SAYFA.personel) && sorumlu(ben, YETKI.personelYonet),
   },
   gorusme: { ad: 'Görüşmeler', uc: gorusme.gorusmeBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.gorusme) },
+  webistek: { ad: 'Web İstekleri', uc: webistek.webistekBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.webistek) },
+  egitim: { ad: 'Eğitimler', uc: egitim.egitimBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.egitim) },
   lisans: { ad: 'Lisanslar', uc: lisans.lisansBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.lisans) },
 };
 

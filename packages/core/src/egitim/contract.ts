@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { an, kayitSekli, kimlik, metin, tamSayi, tarih, tutar, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
+import { aramaUcu } from '../aramaUcu.ts';
 import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
@@ -121,6 +122,11 @@ export const egitim = {
     /** How many each part holds. */
     ek: { adetler: z.record(sekme, z.int()) },
     ozet: 'Eğitim listesi: sekmeler, süzgeçler, sayılar; kişinin ürünleriyle sınırlı.',
+  }),
+  egitimBul: aramaUcu({
+    path: '/islemler/musterigorusme/egitimBul',
+    access: sayfa(SAYFA.egitim, urun(signedIn)),
+    ozet: 'Müşterisiyle bulunan eğitimler.',
   }),
   getEgitimDetay: post({
     path: '/islemler/musterigorusme/getEgitimDetay',

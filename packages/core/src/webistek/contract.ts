@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { kimlik, metin, tamSayi, yaziKimlik, zorunluMetin } from '../alan.ts';
+import { aramaUcu } from '../aramaUcu.ts';
 import { baglanacaklar, DOSYALAR, yuklemeRet, yuklemeYaniti } from '../dosya/contract.ts';
 import { bos, form, post, sayfa, signedIn, upload, urun, yanit } from '../endpoint.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
@@ -144,6 +145,11 @@ export const webistek = {
     access: sayfa(SAYFALAR, urun(signedIn)),
     ek: { ozet: z.strictObject({ adetler: z.record(sekme, z.int()) }) },
     ozet: 'Web’den gelen istekler: bölümler ve sayıları, süzgeçler; kişinin ürünleriyle sınırlı.',
+  }),
+  webistekBul: aramaUcu({
+    path: '/islemler/musterigorusme/webistekBul',
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    ozet: 'Numarasıyla, isteyeniyle ya da yazdıklarıyla bulunan web istekleri.',
   }),
   getWebistekDetay: post({
     path: '/islemler/musterigorusme/getWebistekDetay',

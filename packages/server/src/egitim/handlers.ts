@@ -30,6 +30,7 @@ import { yetkililer } from '../yetkili/queries.ts';
 import { egitimTablosu } from './excel.ts';
 import * as k from './kayit.ts';
 import { sertifikalar } from './pdf.ts';
+import { bul } from './arama.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
 
@@ -143,6 +144,10 @@ export const egitim: Handlers<typeof contract> = {
       rapor.adetler(db, kaynak, sorgu, simdi),
     ]);
     return { durum: true, egitimlist: satirlar, ...sayilan, adetler };
+  },
+
+  async egitimBul({ db, urunler }, sorgu) {
+    return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
   },
 
   async getEgitimDetay({ db, urunler }, { Id }) {

@@ -30,6 +30,7 @@ export const BOS_EGITIM = {
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
   getEgitimList: { kim: 'oturum', sayfa },
+  egitimBul: { kim: 'oturum', sayfa, istek: { ara: 'kanarya' } },
   getEgitimDetay: { kim: 'oturum', sayfa, istek: { Id: YOK } },
   egitimTakvimi: { kim: 'oturum', sayfa, istek: { ilk: '2026-11-16', son: '2026-11-22' } },
   egitimGerekli: { kim: 'oturum', sayfa },
@@ -50,6 +51,7 @@ export const deneme: OdaDenemesi = {
   idler: {
     GorusmeId: 'gorusme',
     Id: 'egitim',
+    'egitimBul.idler': 'egitim',
     EgitimTurId: 'tanim',
     EgitmenId: 'kisi',
     KatilimciId: 'egitim_katilimci',

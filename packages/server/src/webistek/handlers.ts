@@ -21,6 +21,7 @@ import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
 import { ekleri, postaliSatirlar, postaYaz } from '../posta/queries.ts';
+import { bul } from './arama.ts';
 import { ekEngeli, ekGonder } from './ekler.ts';
 import { alindiYaz, degisti, durumDegistir, engeli, mektupSonu } from './kayit.ts';
 import * as q from './queries.ts';
@@ -113,6 +114,10 @@ export const webistek: Handlers<typeof contract> = {
       q.adetler(db, ben.Id, urunler),
     ]);
     return { durum: true, webisteklist: satirlar, ...sayilan, ozet: { adetler } };
+  },
+
+  async webistekBul({ db, urunler }, sorgu) {
+    return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
   },
 
   async getWebistekDetay({ db, config, urunler }, { Id }) {

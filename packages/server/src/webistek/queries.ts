@@ -26,7 +26,8 @@ export const kapsamda = (projelist: UrunKapsami) =>
 
 const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
 const OZET_BOYU = 140;
-const durumAdi = (durum: RawBuilder<unknown>) => sql`(${JSON.stringify(WEBISTEK_DURUM_ADLARI)}::jsonb ->> ${durum})`;
+export const durumAdi = (durum: RawBuilder<unknown>) =>
+  sql`(${JSON.stringify(WEBISTEK_DURUM_ADLARI)}::jsonb ->> ${durum})`;
 const OZET = sql`left(regexp_replace(w.aciklama, '\\s+', ' ', 'g'), ${sql.lit(OZET_BOYU)})`;
 
 const SUTUNLAR = sql`w.id as "Id", w.no as "No", w.zaman as "Tarih", w.ad_soyad as "AdSoyad", w.kurum as "Kurum",

@@ -29,6 +29,7 @@ export const ornekler: Ornekler<typeof contract> = {
   webistekDosyaGonder: { kim: 'herkes', kazancsiz: 'kayit', istek: { TakipKodu: 'ABCD-EFGH-JKLM' } },
   webistekTakip: { kim: 'herkes', istek: { TakipKodu: 'ABCD-EFGH-JKLM' } },
   getWebistekList: { kim: 'oturum', sayfa },
+  webistekBul: { kim: 'oturum', sayfa, istek: { ara: 'kanarya' } },
   getWebistekDetay: { kim: 'oturum', sayfa, istek: { Id: YOK } },
   webistekUstlen: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK } },
   webistekKaydet: {
@@ -68,7 +69,13 @@ export const deneme: OdaDenemesi = {
     'webistek.red_neden': null,
     'webistek.asil_id': null,
   },
-  idler: { Id: 'webistek', AsilId: 'webistek', WebistekId: 'webistek', AtananId: 'kisi' },
+  idler: {
+    Id: 'webistek',
+    AsilId: 'webistek',
+    WebistekId: 'webistek',
+    AtananId: 'kisi',
+    'webistekBul.idler': 'webistek',
+  },
   disarida: {
     'about somebody outside: whom the company has look into it': ['webistek.atanan_id', 'hareket_webistek.kisi_id'],
   },

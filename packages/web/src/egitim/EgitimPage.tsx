@@ -11,6 +11,7 @@ import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { useListe } from '../liste.ts';
 import { useYetkiVar } from '../oturum.ts';
+import { useYeniIstegi } from '../yeniIstegi.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -32,6 +33,7 @@ const acikOku = (yazi: string | null): number | null =>
 export default function EgitimPage() {
   const [adres, setAdres] = useSearchParams();
   const [yeni, setYeni] = useState(false);
+  useYeniIstegi(() => setYeni(true));
   const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
   const liste = useListe(oda.getEgitimList, EGITIM_LISTESI);
   const { gorunum } = liste;

@@ -14,6 +14,7 @@ import { dosyayiIndir } from '../indir.ts';
 import { useListe } from '../liste.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { useSecilenler } from '../secim.ts';
+import { useYeniIstegi } from '../yeniIstegi.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -59,6 +60,7 @@ function LisansRaporu() {
   const [yeni, setYeni] = useState(false);
   const [toplu, setToplu] = useState<'yenile' | 'hatirlat' | null>(null);
   const yonetir = useYetkiVar(YETKI.lisansYonet);
+  useYeniIstegi(() => setYeni(yonetir));
   const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
   const rapor = useListe(oda.getLisansRapor, LISANS_LISTESI);
   const { gorunum } = rapor;

@@ -1,0 +1,56 @@
+import { BULUNAN_EN_COK, type Bulunan } from '@masabasi/core/aramaUcu';
+import { aramaParcalari } from '@masabasi/core/liste';
+import { musteriAranir } from '@masabasi/core/musteri/rules';
+import { zamanYaz } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { UrunKapsami } from '../http/access.ts';
+import { icerenKalip } from '../liste.ts';
+import { kapsamda } from './queries.ts';
+
+/** So many customers are looked at for their trainings. */
+const ADAY = 200;
+
+interface Satir {
+  Id: number;
+  Musteri: string;
+  Proje: string;
+  EgitimTur: string;
+  Baslama: string | null;
+  Durum: string;
+}
+
+/** The first trainings that a search finds by their customer, or those with these ids, as somebody with these products sees them. */
+export async function bul(
+  db: Db,
+  { ara, idler }: { readonly ara: string; readonly idler: readonly number[] },
+  projelist: UrunKapsami,
+): Promise<Bulunan[]> {
+  const aranir = ara.trim() !== '';
+  if (aranir ? !musteriAranir(ara) : idler.length === 0) return [];
+  // The index of all words of a customer is asked first; found is, as in the list, whose name has them.
+  const sozler = aramaParcalari(ara).map(icerenKalip);
+  const kosul = aranir
+    ? sql`e.musteri_id in (select id from (
+        select m.id from musteri m where m.silindi is null and ${sql.join(
+          sozler.map((k) => sql`m.ara like ${k} and ' ' || katla(m.gorunen_ad) like ${k}`),
+          sql` and `,
+        )} offset 0) a limit ${sql.lit(ADAY)})`
+    : sql`e.id = any(${[...idler]}::int[])`;
+  const { rows } = await sql<Satir>`
+    select e.id as "Id", m.gorunen_ad as "Musteri", p.ad as "Proje", t.ad as "EgitimTur",
+      coalesce(e.baslama_zamani, e.planlanan_baslama) as "Baslama", coalesce(du.ad, e.durum) as "Durum"
+    from egitim e join musteri m on m.id = e.musteri_id
+      join proje p on p.id = e.proje_id
+      join tanim t on t.id = e.egitim_tur_id
+      left join tanim du on du.liste = 'egitimDurum' and du.anahtar = e.durum
+    where ${kosul} and ${kapsamda(projelist)}
+    order by e.durum in ('talep', 'planlandi', 'ertelendi') desc, e.id desc
+    limit ${aranir ? BULUNAN_EN_COK : idler.length}`.execute(db);
+  return rows.map(({ Id, Musteri, Proje, EgitimTur, Baslama, Durum }) => ({
+    Id,
+    Ad: `${Musteri} · ${EgitimTur}`,
+    Ek: [Proje, Baslama && zamanYaz(Baslama), Durum].filter(Boolean).join(' · '),
+    Yol: `/islemler/musterigorusme/egitim?sekme=hepsi&egitim=${Id}`,
+  }));
+}
