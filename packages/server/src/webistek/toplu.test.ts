@@ -132,8 +132,8 @@ describe('several are taken', () => {
 
   test('twenty that two ask for at once are each somebody’s once', async () => {
     const bunlar: Istek[] = [];
-    // Half of them wait, and half a third looks into.
-    for (let i = 0; i < 20; i++) bunlar.push(await istek(i % 2 === 0 ? {} : { durum: 'incelemede', kim: can }));
+    // Half of them wait, and half a third looks into: of those it is the lock alone that lets one have them.
+    for (let i = 0; i < 20; i++) bunlar.push(await istek(i % 2 === 1 ? {} : { durum: 'incelemede', kim: can }));
     const cevaplar = await Promise.all([
       ustlen(bunlar, ayse),
       ustlen(bunlar.toReversed(), bora),
