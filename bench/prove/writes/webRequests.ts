@@ -18,8 +18,7 @@ async function waiting(w: World) {
   return row!;
 }
 /** Two of them as somebody sees them who is about to act on both. */
-const chosen = async (w: World) =>
-  [await waiting(w), await waiting(w)].map(({ Id, Surum }) => ({ Id, Surum }));
+const chosen = async (w: World) => [await waiting(w), await waiting(w)].map(({ Id, Surum }) => ({ Id, Surum }));
 const taken = async (w: World) => w.ask(webistek.webistekUstlen, { Id: (await waiting(w)).Id });
 
 const ofRequests = writesOf('webistek', webistek);

@@ -75,9 +75,7 @@ export const gorusmeler: Handlers<typeof contract> = {
   },
 
   async gorusmeTopluDurum(ctx, { gorusmeler: bunlar, ...form }) {
-    const sonuclar = await herBirine(NE, bunlar, (g) =>
-      durumGuncelle(ctx, { ...g, ...form, baglantiSuruyor: false }),
-    );
+    const sonuclar = await herBirine(NE, bunlar, (g) => durumGuncelle(ctx, { ...g, ...form, baglantiSuruyor: false }));
     return { durum: true, sonuclar };
   },
 

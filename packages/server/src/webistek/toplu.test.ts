@@ -30,9 +30,7 @@ interface Istek {
 }
 
 /** A request that lies there; without more said it waits, of a product of ours. */
-async function istek(
-  o: { durum?: WebistekDurumu; kim?: Oturumlu; urun?: number; ad?: string } = {},
-): Promise<Istek> {
+async function istek(o: { durum?: WebistekDurumu; kim?: Oturumlu; urun?: number; ad?: string } = {}): Promise<Istek> {
   const kod = takipKodu(randomBytes(32));
   const { id, surum } = await s.db
     .insertInto('webistek')

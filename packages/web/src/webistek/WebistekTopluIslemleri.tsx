@@ -53,6 +53,7 @@ export function WebistekTopluIslemleri({ secilenler, onSec, onExcel }: WebistekT
         `En çok ${EN_COK_TOPLU} istek birlikte değiştirilir.`
       ) : (
         <>
+          {!alinir && hedefler.size === 0 && 'Sonuçlanmış isteklerin durumu değişmez.'}
           {alinir && (
             <Button
               leftSection={<IconHandStop size={16} aria-hidden />}

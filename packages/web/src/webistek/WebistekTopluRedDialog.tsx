@@ -26,13 +26,7 @@ export default function WebistekTopluRedDialog({ istekler, reddedilir, onDone, o
     onSuccess: ({ sonuclar }) => onDone(sonuclar),
   });
   return (
-    <FormDialog
-      title={`${istekler.length} İsteği Reddet`}
-      width={520}
-      form={form}
-      onClose={onClose}
-      submit="Reddet"
-    >
+    <FormDialog title={`${istekler.length} İsteği Reddet`} width={520} form={form} onClose={onClose} submit="Reddet">
       {reddedilir < istekler.length && (
         <Notice tone="info" icon={<IconInfoCircle size={18} />}>
           {istekler.length} isteğin {reddedilir} tanesi reddedilebilir; ötekiler olduğu gibi kalır.
