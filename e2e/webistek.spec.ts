@@ -157,3 +157,68 @@ test('a request is answered without a contact, and one of no use is put aside an
   await page.getByRole('menuitem', { name: 'Yeniden İncele' }).click();
   await expect(pencere.getByText('Siz inceliyorsunuz')).toBeVisible();
 });
+
+test('several requests are chosen and acted on together: taken, refused with one reason, put aside, written out', async ({
+  page,
+  browser,
+}) => {
+  const soz = `Toplu istek ${damga}`;
+  const disarida = await (await browser.newContext()).newPage();
+  for (const ad of ['Birinci', 'İkinci', 'Üçüncü']) {
+    await disarida.goto('/webistek');
+    await disarida.getByRole('textbox', { name: 'Adınız ve soyadınız' }).fill(`${ad} İsteyen`);
+    await disarida.getByRole('textbox', { name: 'Telefonunuz' }).fill(`0547${damga}`);
+    await disarida.getByRole('combobox', { name: 'Ürün' }).selectOption('Masabaşı Klinik');
+    await disarida.getByRole('textbox', { name: 'İsteğiniz' }).fill(soz);
+    await disarida.getByRole('button', { name: 'Gönder', exact: true }).click();
+    await expect(disarida.getByRole('heading', { name: 'İsteğinizi aldık' })).toBeVisible();
+  }
+  await girisYap(page, 'yonetici');
+  const adres = `/islemler/musterigorusme/webistek?sekme=hepsi&ara=Toplu+istek+${damga}`;
+  await page.goto(adres);
+  const satirlar = page.getByRole('row').filter({ hasText: soz });
+  const kutu = (ad: string) => page.getByRole('checkbox', { name: new RegExp(`${ad} İsteyen`) });
+  await expect(satirlar).toHaveCount(3);
+  // With Shift all that lie between.
+  await kutu('Birinci').click();
+  await kutu('Üçüncü').click({ modifiers: ['Shift'] });
+  const secilenler = page.getByRole('group', { name: 'Web istekleri: seçilenler' });
+  await expect(secilenler.getByRole('status')).toHaveText('3 kayıt seçili');
+  // What waits is refused by nobody: who looks into it does.
+  await expect(secilenler.getByRole('button', { name: 'Reddet' })).toHaveCount(0);
+  await erisilebilir(page);
+  const [dosya] = await Promise.all([
+    page.waitForEvent('download'),
+    secilenler.getByRole('button', { name: 'Excel' }).click(),
+  ]);
+  expect(dosya.suggestedFilename()).toMatch(/^Web İstekleri .*\.xlsx$/);
+  await secilenler.getByRole('button', { name: 'Üstlen' }).press('Enter');
+  await expect(page.getByText('3 istek incelemenize alındı')).toBeVisible();
+  await expect(satirlar.filter({ hasText: 'İncelemede' })).toHaveCount(3);
+
+  // One of them is put aside alone, and cannot be refused with the others.
+  await kutu('Birinci').click();
+  await secilenler.getByRole('button', { name: 'Spam' }).click();
+  await expect(page.getByText('1 istek spam sayıldı')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Tümünü seç' }).check();
+  await secilenler.getByRole('button', { name: 'Reddet' }).click();
+  const pencere = page.getByRole('dialog', { name: '3 İsteği Reddet' });
+  await expect(pencere.getByText('3 isteğin 2 tanesi reddedilebilir')).toBeVisible();
+  await pencere.getByRole('button', { name: 'Reddet' }).click();
+  await expect(pencere.getByText('Müşterinin okuyacağı nedeni en az 10 karakterle yazınız.')).toBeVisible();
+  await erisilebilir(page);
+  await pencere.getByRole('textbox', { name: 'Neden' }).fill('Bu ürünü artık desteklemiyoruz.');
+  await pencere.getByRole('button', { name: 'Reddet' }).click();
+  const sonuc = page.getByRole('dialog', { name: 'Toplu İşlem' });
+  await expect(sonuc.getByText('2 istek reddedildi.')).toBeVisible();
+  await expect(sonuc.getByRole('table', { name: 'Olduğu gibi kalan istekler' })).toContainText('Birinci İsteyen');
+  await erisilebilir(page);
+  await sonuc.getByRole('button', { name: 'Kapat', exact: true }).last().click();
+  await expect(secilenler.getByRole('status')).toHaveText('1 kayıt seçili');
+  await secilenler.getByRole('button', { name: 'Yeniden İncele' }).press('Enter');
+  await expect(page.getByText('1 istek yeniden incelemenize alındı')).toBeVisible();
+
+  await disarida.getByRole('link', { name: 'İsteğinizin durumuna bakınız' }).click();
+  await expect(disarida.getByText('Bu ürünü artık desteklemiyoruz.')).toBeVisible();
+  await disarida.context().close();
+});

@@ -17,6 +17,8 @@ async function waiting(w: World) {
   );
   return row!;
 }
+/** Two of them as somebody sees them who is about to act on both. */
+const chosen = async (w: World) => [await waiting(w), await waiting(w)].map(({ Id, Surum }) => ({ Id, Surum }));
 const taken = async (w: World) => w.ask(webistek.webistekUstlen, { Id: (await waiting(w)).Id });
 
 const ofRequests = writesOf('webistek', webistek);
@@ -38,5 +40,9 @@ export const writes: readonly Write[] = [
     const { Id, Surum } = await taken(w);
     return { request: { Id, Surum, Durum: 'reddedildi', Aciklama: 'Ürünümüzün kapsamında değil.' } };
   }),
+  ofRequests('webistekTopluUstlen', 'take several', async (w) => ({ request: { istekler: await chosen(w) } })),
+  ofRequests('webistekTopluDurum', 'put several aside', async (w) => ({
+    request: { istekler: await chosen(w), Durum: 'spam' },
+  })),
   ofRequests('webistekDosyaKaydet', 'file', async (w) => ({ request: { WebistekId: (await waiting(w)).Id } })),
 ];

@@ -83,6 +83,18 @@ export const sunulanlar = <D extends string, K, C>(s: Surec<D, K, C>, kayit: K, 
     .filter((g) => !g.dolayli && (g.kim?.(cagiran) ?? true))
     .map((g) => ({ nereye: g.nereye, ad: g.ad, engel: gecisEngeli(s, kayit, g.nereye, cagiran) }));
 
+/** The states that a caller may take some of these records to now, each with how many of them. */
+export function sunulanSayilari<D extends string, K, C>(
+  s: Surec<D, K, C>,
+  kayitlar: readonly K[],
+  cagiran: C,
+): ReadonlyMap<D, number> {
+  const hepsi = kayitlar.flatMap((kayit) =>
+    sunulanlar(s, kayit, cagiran).flatMap((g) => (g.engel === null ? [g.nereye] : [])),
+  );
+  return new Map([...Map.groupBy(hepsi, (durum) => durum)].map(([durum, bunlar]) => [durum, bunlar.length]));
+}
+
 /** States that no way from the first one reaches. */
 export function ulasilamayanlar<D extends string, K, C>(s: Surec<D, K, C>): D[] {
   const ulasilan = new Set<D>([s.ilk]);

@@ -8,6 +8,7 @@ import { ekler } from '../posta/contract.ts';
 import { SAYFA } from '../sayfa.ts';
 import { slaSaati } from '../sla/contract.ts';
 import { anilacaklar, takip, takipUclari } from '../takip/contract.ts';
+import { aktarilanlar } from '../topluUcu.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { GORUSME_ALANLARI } from './alanlar.ts';
 import { GORUSME_LISTESI } from './liste.ts';
@@ -215,7 +216,7 @@ export const gorusme = {
     request: aktarimIstegi(GORUSME_LISTESI, {
       ...ait,
       /** Only these; null: all that the view finds. */
-      Idler: z.array(kimlik).max(200, { error: 'en fazla 200 görüşme içerebilir' }).nullable().default(null),
+      Idler: aktarilanlar('görüşme'),
     }),
     response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Süzülen ya da seçilen görüşmelerin Excel dosyası (base64).',

@@ -8,10 +8,11 @@ import { EN_UZUN_ARAMA } from '../liste.ts';
 import { aktarimIstegi } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
 import { takvimTatili } from '../tatil/contract.ts';
+import { EN_COK_TOPLU } from '../toplu.ts';
+import { secilenler, topluYaniti } from '../topluUcu.ts';
 import {
   EN_COK_GUNLUK,
   EN_COK_PANO_BOYU,
-  EN_COK_TOPLU,
   PANO_BOYU,
   PANO_DURUMLARI,
   TAKVIM_GUNLERI,
@@ -19,20 +20,7 @@ import {
 } from './rules.ts';
 
 const SAYFALAR = SAYFA.gorusme;
-const surum = tamSayi(0, 2_147_483_647);
-
-/** What was chosen, each as the person saw it. */
-const secilenler = z
-  .array(z.strictObject({ Id: kimlik, Surum: surum }))
-  .min(1, { error: 'en az bir görüşme içermeli' })
-  .max(EN_COK_TOPLU, { error: `en fazla ${EN_COK_TOPLU} görüşme içerebilir` });
-const sonuc = z.strictObject({
-  Id: z.int(),
-  /** Why it stayed as it was; null: it was done. */
-  Neden: z.string().nullable(),
-});
-export type TopluSonuc = z.infer<typeof sonuc>;
-const sonuclar = yanit({ sonuclar: z.array(sonuc) });
+const secilen = secilenler('görüşme');
 
 const panoKarti = listelenenGorusme.extend({ YenidenAcilir: z.boolean() });
 export type PanoKarti = z.infer<typeof panoKarti>;
@@ -104,8 +92,8 @@ export const gorusmeler = {
     ...toplu,
     path: '/islemler/musterigorusme/gorusmeTopluUstlen',
     degistirir: ['gorusme', 'bekleyen'],
-    request: z.strictObject({ gorusmeler: secilenler }),
-    response: sonuclar,
+    request: z.strictObject({ gorusmeler: secilen }),
+    response: topluYaniti,
     ozet: 'Atanmamış görüşmeleri birlikte üstlenir; üstlenilemeyenin nedeni söylenir, ötekiler üstlenilir.',
   }),
   gorusmeTopluAta: post({
@@ -113,14 +101,14 @@ export const gorusmeler = {
     path: '/islemler/musterigorusme/gorusmeTopluAta',
     degistirir: ['gorusme', 'bekleyen'],
     request: z.strictObject({
-      gorusmeler: secilenler,
+      gorusmeler: secilen,
       AtananId: kimlik,
       Aciklama: metin(2000).default(''),
       /** The caller knows that whom they are given to is not there. */
       yokGordum: z.boolean({ error: 'evet ya da hayır olmalı' }).default(false),
     }),
     response: z.union([
-      sonuclar,
+      topluYaniti,
       z.strictObject({ durum: z.literal(false), msg: z.string(), uyari: z.literal('yok') }),
     ]),
     ozet: 'Görüşmeleri birine birlikte verir; kişi yerinde değilse önce söyler, verilemeyenin nedeni söylenir.',
@@ -130,20 +118,20 @@ export const gorusmeler = {
     path: '/islemler/musterigorusme/gorusmeTopluDurum',
     degistirir: ['gorusme', 'musteri', 'bekleyen'],
     request: z.strictObject({
-      gorusmeler: secilenler,
+      gorusmeler: secilen,
       Durum: z.enum(GORUSME_DURUMLARI, { error: 'bilinen bir görüşme durumu değil' }),
       Aciklama: metin(2000).default(''),
       Cozum: metin(8000).default(''),
     }),
-    response: sonuclar,
+    response: topluYaniti,
     ozet: 'Görüşmelerin durumunu birlikte değiştirir; geçemeyenin nedeni söylenir, ötekiler geçer.',
   }),
   gorusmeTopluOncelik: post({
     ...toplu,
     path: '/islemler/musterigorusme/gorusmeTopluOncelik',
     degistirir: ['gorusme', 'musteri', 'bekleyen'],
-    request: z.strictObject({ gorusmeler: secilenler, OncelikId: kimlik }),
-    response: sonuclar,
+    request: z.strictObject({ gorusmeler: secilen, OncelikId: kimlik }),
+    response: topluYaniti,
     ozet: 'Görüşmelerin önceliğini, onunla da süre sözünü birlikte değiştirir; değişmeyenin nedeni söylenir.',
   }),
   birlesilebilenler: post({

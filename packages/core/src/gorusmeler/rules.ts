@@ -7,19 +7,10 @@ import {
   type GorusmeDurumu,
   type GorusmeHali,
 } from '../gorusme/rules.ts';
-import { cikislar, gecisEngeli, sunulanlar } from '../surec.ts';
+import { cikislar, gecisEngeli, sunulanSayilari } from '../surec.ts';
 import { type Gun, gunEkle, gunFarki, haftaGunu } from '../tarih.ts';
 
 /** Many contacts at once: what is done with several, the board of their states, the calendar of their days. */
-
-/** So many are acted on together. */
-export const EN_COK_TOPLU = 200;
-
-/** What is said of one that somebody else was faster with, and of one that is not there for the person. */
-export const TOPLU_METNI = {
-  degisti: 'Siz seçtikten sonra başkası değiştirdi.',
-  yok: 'Böyle bir görüşme yok.',
-} as const;
 
 /** The columns of the board: whatever somebody has to do something with, and what was solved. */
 export const PANO_DURUMLARI = [...ACIK_DURUMLAR, 'cozuldu'] as const satisfies readonly GorusmeDurumu[];
@@ -111,10 +102,9 @@ export function topluHedefler(
   gorusmeler: readonly Pick<GorusmeHali, 'DurumAnahtar' | 'AtananId'>[],
   cagiran: GorusmeCagirani,
 ): ReadonlyMap<GorusmeDurumu, number> {
-  const hepsi = gorusmeler.flatMap((g) =>
-    sunulanlar(GORUSME_SURECI, { ...g, YenidenAcilir: true }, cagiran).flatMap((s) =>
-      s.engel === null ? [s.nereye] : [],
-    ),
+  return sunulanSayilari(
+    GORUSME_SURECI,
+    gorusmeler.map((g) => ({ ...g, YenidenAcilir: true })),
+    cagiran,
   );
-  return new Map([...Map.groupBy(hepsi, (durum) => durum)].map(([durum, bunlar]) => [durum, bunlar.length]));
 }

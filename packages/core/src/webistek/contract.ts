@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { kimlik, metin, tamSayi, yaziKimlik, zorunluMetin } from '../alan.ts';
 import { aramaUcu } from '../aramaUcu.ts';
 import { baglanacaklar, DOSYALAR, yuklemeRet, yuklemeYaniti } from '../dosya/contract.ts';
-import { bos, form, post, sayfa, signedIn, upload, urun, yanit } from '../endpoint.ts';
+import { bos, form, post, sayfa, signedIn, upload, urun, yanit, yetki } from '../endpoint.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
-import { listeUcu } from '../listeUcu.ts';
+import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
 import { ekler, satirPostasi } from '../posta/contract.ts';
 import { SAYFA } from '../sayfa.ts';
+import { aktarilanlar, secilenler, topluYaniti } from '../topluUcu.ts';
+import { YETKI } from '../yetki/rules.ts';
 import { WEBISTEK_LISTESI } from './liste.ts';
-import { WEBISTEK_DURUMLARI, WEBISTEK_SEKMELERI, type WebistekSekmesi } from './rules.ts';
+import { TOPLU_DURUMLAR, WEBISTEK_DURUMLARI, WEBISTEK_SEKMELERI, type WebistekSekmesi } from './rules.ts';
 
 const surum = tamSayi(0, 2_147_483_647);
 const durum = z.enum(WEBISTEK_DURUMLARI, { error: 'bilinen bir istek durumu değil' });
@@ -75,6 +77,7 @@ const hareket = hareketSatiri.extend({
 });
 
 const kayit = yanit({ Id: z.int(), Surum: z.int() });
+const secilen = secilenler('istek');
 const SAYFALAR = SAYFA.webistek;
 
 export const webistek = {
@@ -214,6 +217,39 @@ export const webistek = {
     }),
     response: kayit,
     ozet: 'İsteği reddeder, mükerrer ya da spam sayar, elenmiş isteği yeniden incelemeye alır.',
+  }),
+  webistekTopluUstlen: post({
+    path: '/islemler/musterigorusme/webistekTopluUstlen',
+    effect: 'write',
+    degistirir: ['webistek', 'bekleyen'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ istekler: secilen }),
+    response: topluYaniti,
+    ozet: 'İstekleri birlikte incelemeye alır; alınamayanın nedeni söylenir, ötekiler alınır.',
+  }),
+  webistekTopluDurum: post({
+    path: '/islemler/musterigorusme/webistekTopluDurum',
+    effect: 'write',
+    degistirir: ['webistek', 'bekleyen'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({
+      istekler: secilen,
+      Durum: z.enum(TOPLU_DURUMLAR, { error: 'isteklerin birlikte geçtiği bir durum değil' }),
+      /** Of a refusal: why, as every one of those who asked reads it. */
+      Aciklama: metin(2000).default(''),
+    }),
+    response: topluYaniti,
+    ozet: 'İstekleri birlikte reddeder, spam sayar ya da yeniden incelemeye alır; geçemeyenin nedeni söylenir, ötekiler geçer.',
+  }),
+  webistekAktar: post({
+    path: '/islemler/musterigorusme/webistekAktar',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: sayfa(SAYFALAR, urun(yetki(YETKI.musteriDisaAktar))),
+    request: aktarimIstegi(WEBISTEK_LISTESI, { Idler: aktarilanlar('istek') }),
+    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    ozet: 'Süzülen ya da seçilen web isteklerinin Excel dosyası (base64).',
   }),
   webistekDosyaKaydet: upload({
     path: '/islemler/musterigorusme/webistekDosyaKaydet',

@@ -3,6 +3,7 @@ import { WEBISTEK_HAREKETLERI } from './rules.ts';
 /** What the audit says was done here, and to what. */
 export const webistek = {
   eylemler: {
+    webistekAktar: 'Web istekleri dosyaya aktarıldı',
     webistekDurumGuncelle: 'Web isteğinin durumu değişti',
     webistekGonder: 'Web’den istek geldi',
     webistekKaydet: 'Web isteğinin müşterisi belirlendi',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kucuk } from '../metin.ts';
+import { sunulanSayilari } from '../surec.ts';
 import {
   eslesme,
   KOD_BAYTI,
@@ -9,6 +10,10 @@ import {
   takipKodu,
   takipKoduOku,
   takipKoduYaz,
+  TOPLU_DURUMLAR,
+  ustlenilir,
+  WEBISTEK_DURUMLARI,
+  WEBISTEK_SURECI,
   webistekDurumHatalari,
   type WebistekFormu,
   webistekHatalari,
@@ -111,4 +116,29 @@ test.each([
   [{ Durum: 'spam', Aciklama: '', AsilId: null }, {}],
 ] as const)('a change of state %j', (f, hatalar) => {
   expect(webistekDurumHatalari(f)).toEqual(hatalar);
+});
+
+describe('several together', () => {
+  const istekler = WEBISTEK_DURUMLARI.flatMap((DurumAnahtar) =>
+    (DurumAnahtar === 'yeni' ? [null] : [1, 2]).map((AtananId) => ({ DurumAnahtar, AtananId })),
+  );
+
+  test('can be taken where they wait or another looks into them', () => {
+    const alinan = istekler.filter((w) => ustlenilir(w, { Id: 1 }));
+    expect(alinan).toEqual([
+      { DurumAnahtar: 'yeni', AtananId: null },
+      { DurumAnahtar: 'incelemede', AtananId: 2 },
+    ]);
+  });
+
+  test('are offered where some of them lead, with how many', () => {
+    const sayilar = sunulanSayilari(WEBISTEK_SURECI, istekler, { Id: 1 });
+    expect(TOPLU_DURUMLAR.map((d) => [d, sayilar.get(d)])).toEqual([
+      ['spam', 2],
+      ['reddedildi', 1],
+      ['incelemede', 6],
+    ]);
+    expect(sayilar.has('aktarildi')).toBe(false);
+    expect(sunulanSayilari(WEBISTEK_SURECI, [], { Id: 1 }).size).toBe(0);
+  });
 });

@@ -90,6 +90,14 @@ export const WEBISTEK_SURECI: Surec<WebistekDurumu, WebistekHali, WebistekCagira
   kapali: (durum) => `‘${durum}’ durumundaki bir istek sonuçlanmıştır, durumu değişmez.`,
 };
 
+/** What several requests are taken to together; which one another repeats is said of each alone. */
+export const TOPLU_DURUMLAR = ['spam', 'reddedildi', 'incelemede'] as const satisfies readonly WebistekDurumu[];
+export type TopluDurum = (typeof TOPLU_DURUMLAR)[number];
+
+/** Whether somebody can take a request: one that waits, or that another looks into. */
+export const ustlenilir = (w: WebistekHali, cagiran: WebistekCagirani): boolean =>
+  webistekAcik(w.DurumAnahtar) && !(w.DurumAnahtar === 'incelemede' && benim(w, cagiran));
+
 export const EN_AZ_SEBEP = 10;
 export const EN_AZ_ISTEK = 10;
 /** A reason that the customer reads, and the request that this one repeats. */

@@ -1,6 +1,7 @@
 import { contract } from '@masabasi/core/contract';
-import { PANO_DURUMLARI, TOPLU_METNI } from '@masabasi/core/gorusmeler/rules';
+import { PANO_DURUMLARI } from '@masabasi/core/gorusmeler/rules';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import { TOPLU_METNI } from '@masabasi/core/toplu';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { masaKur } from './testing.ts';
 import { tamam, testServer } from '../testing.ts';
@@ -46,7 +47,7 @@ describe('several together', () => {
         [benim.Id, 'Bu görüşmeyi zaten siz üstlendiniz.'],
         [canin.Id, expect.stringMatching(/^Bu görüşmeyi Can .*üstlendi\.$/)],
         [eski.Id, TOPLU_METNI.degisti],
-        [baskaUrun.Id, TOPLU_METNI.yok],
+        [baskaUrun.Id, TOPLU_METNI.yok('görüşme')],
       ]),
     );
     expect(await durumlari([bos, eski, baskaUrun])).toEqual(['atandi', 'yeni', 'yeni']);

@@ -20,9 +20,11 @@ import { kayitYok } from '../http/errors.ts';
 import { takvimTatilleri } from '../izin/queries.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
 import { calismalari, halleri } from '../pano/queries.ts';
+import { herBirine } from '../toplu.ts';
 import { musterininBekleyeni } from '../webistek/queries.ts';
 import * as q from './queries.ts';
-import { herBirine } from './toplu.ts';
+
+const NE = 'görüşme';
 
 export const gorusmeler: Handlers<typeof contract> = {
   async gorusmeAdaylari({ db, ben, simdi, urunler }, { ProjeIdler }) {
@@ -47,9 +49,9 @@ export const gorusmeler: Handlers<typeof contract> = {
   },
 
   async gorusmeTopluUstlen(ctx, { gorusmeler: bunlar }) {
-    const sonuclar = await herBirine(ctx, bunlar, async (c, g) => {
-      await degistirilecek(c, g);
-      return ustlen(c, g);
+    const sonuclar = await herBirine(NE, bunlar, async (g) => {
+      await degistirilecek(ctx, g);
+      return ustlen(ctx, g);
     });
     return { durum: true, sonuclar };
   },
@@ -65,22 +67,20 @@ export const gorusmeler: Handlers<typeof contract> = {
     const yok = yokGordum ? null : await yokUyarisi(ctx, AtananId, await sozler());
     if (yok !== null) return { durum: false, msg: yok.msg, uyari: 'yok' };
     const verilen: Verilen[] = [];
-    const sonuclar = await herBirine(ctx, bunlar, (c, g) =>
-      ata(c, { ...g, AtananId, Aciklama, gordum: ['yok'] }, async (_ctx, _kisi, [g1]) => void verilen.push(g1!)),
+    const sonuclar = await herBirine(NE, bunlar, (g) =>
+      ata(ctx, { ...g, AtananId, Aciklama, gordum: ['yok'] }, async (_ctx, _kisi, [g1]) => void verilen.push(g1!)),
     );
     await atandigiBildir(ctx, AtananId, verilen);
     return { durum: true, sonuclar };
   },
 
   async gorusmeTopluDurum(ctx, { gorusmeler: bunlar, ...form }) {
-    const sonuclar = await herBirine(ctx, bunlar, (c, g) =>
-      durumGuncelle(c, { ...g, ...form, baglantiSuruyor: false }),
-    );
+    const sonuclar = await herBirine(NE, bunlar, (g) => durumGuncelle(ctx, { ...g, ...form, baglantiSuruyor: false }));
     return { durum: true, sonuclar };
   },
 
   async gorusmeTopluOncelik(ctx, { gorusmeler: bunlar, OncelikId }) {
-    return { durum: true, sonuclar: await herBirine(ctx, bunlar, (c, g) => oncelikVer(c, { ...g, OncelikId })) };
+    return { durum: true, sonuclar: await herBirine(NE, bunlar, (g) => oncelikVer(ctx, { ...g, OncelikId })) };
   },
 
   async birlesilebilenler({ db, simdi, urunler }, { Id, ara }) {

@@ -1,51 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import type { webistek as contract, WebistekKarti } from '@masabasi/core/webistek/contract';
+import type { webistek as contract } from '@masabasi/core/webistek/contract';
 import { WEBISTEK_LISTESI } from '@masabasi/core/webistek/liste';
 import {
   IS_BITI,
   KOD_BAYTI,
   takipKodu,
-  WEBISTEK_DURUM_ADLARI,
   WEBISTEK_HAREKETLERI,
   WEBISTEK_SURECI,
-  webistekDurumHatalari,
   webistekHatalari,
   webistekSade,
 } from '@masabasi/core/webistek/rules';
-import { cikislar } from '@masabasi/core/surec';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
 import { dosyaBagla, yukle, yuklemeEngeli } from '../dosya/kayit.ts';
 import type { DosyaYeri } from '../dosya/queries.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
-import { kayitYok, surumEski } from '../http/errors.ts';
-import { sayfaOku } from '../liste.ts';
+import { kayitYok } from '../http/errors.ts';
+import { dilimler, sayfaOku } from '../liste.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
 import { ekleri, postaliSatirlar, postaYaz } from '../posta/queries.ts';
 import { bul } from './arama.ts';
 import { ekEngeli, ekGonder } from './ekler.ts';
+import { type AktarilanWebistek, webistekTablosu } from './excel.ts';
 import { alindiYaz, degisti, durumDegistir, engeli, mektupSonu } from './kayit.ts';
 import * as q from './queries.ts';
 import { KOD_YOK, takipBilgisi } from './takip.ts';
 import { cozulmus, soruGecerli, soruOzeti, soruYaz } from './soru.ts';
+import { degistirilecek, durumGuncelle, topluDurum, topluUstlen, ustlen } from './toplu.ts';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
-/** A request that this person sees, locked, as it was when the person read it. */
-async function degistirilecek({ db, urunler }: Ctx, { Id, Surum }: { Id: number; Surum: number }) {
-  const w = await q.kilitle(db, Id, urunler);
-  if (w === null) throw kayitYok('Web isteği');
-  if (w.Surum !== Surum) throw surumEski(w);
-  return w;
-}
-
-/** The request that another repeats: one that the caller sees, and that is no repetition itself. */
-async function asilHatasi({ db, urunler }: Ctx, w: WebistekKarti, asilId: number): Promise<string | null> {
-  const asil = asilId === w.Id ? null : await q.kart(db, asilId, urunler);
-  if (asil === null) return 'Yinelenen istek bulunamadı. Listeden yeniden seçiniz.';
-  return asil.DurumAnahtar === 'mukerrer' || asil.DurumAnahtar === 'spam'
-    ? `${asil.No} de elenmiş bir istek; yinelenen asıl isteği seçiniz.`
-    : null;
-}
+const EN_COK_AKTARILAN = 20_000;
 
 /** The request that files are brought for; without one they wait with whoever brings them. */
 const dosyaYeri = ({ ben }: Pick<Ctx, 'ben'>, id: number | undefined): DosyaYeri =>
@@ -131,22 +117,7 @@ export const webistek: Handlers<typeof contract> = {
     return { durum: true, webistek: w, hareketlist, adaylar, benzerler };
   },
 
-  async webistekUstlen(ctx, { Id }) {
-    const { db, ben, urunler } = ctx;
-    // Of all who ask at once, one finds it waiting.
-    const w = await q.kilitle(db, Id, urunler);
-    if (w === null) throw kayitYok('Web isteği');
-    if (w.DurumAnahtar === 'incelemede' && w.AtananId !== ben.Id) {
-      // Who stays away long does not keep it.
-      const degisen = await q.degistir(db, Id, { atanan_id: ben.Id });
-      const aciklama = `${w.Atanan} inceliyordu.`;
-      return degisti(ctx, degisen, { eylem: 'webistekUstlen', tur: 'ustlenildi', aciklama });
-    }
-    const engel = engeli(ctx, w, 'incelemede');
-    if (engel !== null) return red(w.AtananId === ben.Id ? 'Bu isteği zaten siz inceliyorsunuz.' : engel);
-    if (w.DurumAnahtar !== 'yeni') return red('Bu istek elenmiş; incelemeye ‘Yeniden İncele’ ile alınır.');
-    return durumDegistir(ctx, w, 'incelemede', { atanan_id: ben.Id }, { eylem: 'webistekUstlen', tur: 'ustlenildi' });
-  },
+  webistekUstlen: ustlen,
 
   async webistekKaydet(ctx, { webistek: { MusteriId, ...hangisi } }) {
     const w = await degistirilecek(ctx, hangisi);
@@ -188,33 +159,43 @@ export const webistek: Handlers<typeof contract> = {
     return sonuc;
   },
 
-  async webistekDurumGuncelle(ctx, { Id, Surum, ...form }) {
-    const w = await degistirilecek(ctx, { Id, Surum });
-    const yolu = cikislar(WEBISTEK_SURECI, w.DurumAnahtar).find((c) => c.nereye === form.Durum);
-    if (yolu?.dolayli) return red(`‘${WEBISTEK_DURUM_ADLARI[form.Durum]}’ durumuna ‘${yolu.ad}’ işlemiyle geçilir.`);
-    const engel = engeli(ctx, w, form.Durum);
-    if (engel !== null) return red(engel);
-    const [hata] = Object.values(webistekDurumHatalari(form));
-    if (hata !== undefined) return red(hata);
-    const asil = form.Durum === 'mukerrer' ? await asilHatasi(ctx, w, form.AsilId!) : null;
-    if (asil !== null) return red(asil);
-    const geri = form.Durum === 'incelemede';
-    const aciklama = form.Aciklama.trim();
-    const degisen = {
-      red_neden: form.Durum === 'reddedildi' ? aciklama : null,
-      asil_id: form.Durum === 'mukerrer' ? form.AsilId : null,
-      // Whoever looks again goes on with it.
-      ...(geri && { atanan_id: ctx.ben.Id }),
+  webistekDurumGuncelle: durumGuncelle,
+
+  async webistekTopluUstlen(ctx, { istekler }) {
+    return { durum: true, sonuclar: await topluUstlen(ctx, istekler) };
+  },
+
+  async webistekTopluDurum(ctx, { istekler, ...form }) {
+    return { durum: true, sonuclar: await topluDurum(ctx, istekler, form) };
+  },
+
+  async webistekAktar(ctx, { Idler, ...sorgu }) {
+    const { db, ben, simdi, urunler } = ctx;
+    const hepsi = q.webistekKaynagi(ben.Id, urunler);
+    const kaynak =
+      Idler === null ? hepsi : { ...hepsi, kapsam: sql`${hepsi.kapsam} and w.id = any(${[...Idler]}::int[])` };
+    const sec = { ...kaynak, sutunlar: sql`${kaynak.sutunlar}, w.aciklama as "Aciklama", w.red_neden as "RedNeden"` };
+    const satirlar: AktarilanWebistek[] = [];
+    for await (const dilim of dilimler<typeof WEBISTEK_LISTESI, AktarilanWebistek>(
+      db,
+      WEBISTEK_LISTESI,
+      kaynak,
+      sorgu,
+      sec,
+      EN_COK_AKTARILAN + 1,
+    ))
+      satirlar.push(...dilim);
+    if (satirlar.length > EN_COK_AKTARILAN)
+      return red('Bir dosyaya en çok 20.000 istek yazılır. Gün, ürün ya da kişi seçerek daraltınız.');
+    const dosya = await webistekTablosu(satirlar);
+    // What was typed into the search may be a telephone or an address.
+    const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
+    await ctx.denetle({ eylem: 'webistekAktar', nesne: 'webistek', yeni });
+    return {
+      durum: true,
+      basefile: dosya.toString('base64'),
+      dosyaAdi: `Web İstekleri ${istanbulGunu(simdi)}.xlsx`,
     };
-    const baslik = geri ? 'Yeniden incelemeye alındı' : WEBISTEK_DURUM_ADLARI[form.Durum];
-    return durumDegistir(ctx, w, form.Durum, degisen, {
-      eylem: 'webistekDurumGuncelle',
-      tur: 'durum',
-      baslik,
-      aciklama,
-      // Why nothing comes of it is for whoever asked.
-      ...(form.Durum === 'reddedildi' && { musteriye: true }),
-    });
   },
 
   webistekDosyaKaydet: {

@@ -11,6 +11,7 @@ import { coz } from './soru.ts';
 
 const sayfa = '/islemler/musterigorusme/webistek';
 const YOK = 2_000_000_000;
+const secilen = { istekler: [{ Id: YOK, Surum: 1 }] };
 
 /** What somebody outside writes. */
 export const BOS_ISTEK = {
@@ -40,6 +41,9 @@ export const ornekler: Ornekler<typeof contract> = {
   },
   webistekYanitla: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1, Metin: 'Düzelttik.' } },
   webistekDurumGuncelle: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1, Durum: 'spam' } },
+  webistekTopluUstlen: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: secilen },
+  webistekTopluDurum: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { ...secilen, Durum: 'spam' } },
+  webistekAktar: { kim: 'yetki 1003', sayfa, istek: {} },
   webistekDosyaKaydet: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { WebistekId: YOK } },
 };
 
@@ -71,6 +75,7 @@ export const deneme: OdaDenemesi = {
   },
   idler: {
     Id: 'webistek',
+    Idler: 'webistek',
     AsilId: 'webistek',
     WebistekId: 'webistek',
     AtananId: 'kisi',

@@ -1,5 +1,6 @@
 import type { GorusmeSatiri } from '@masabasi/core/gorusme/satirlar';
-import { gorusmeler as oda, type TopluSonuc } from '@masabasi/core/gorusmeler/contract';
+import { gorusmeler as oda } from '@masabasi/core/gorusmeler/contract';
+import type { TopluSonuc } from '@masabasi/core/topluUcu';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';

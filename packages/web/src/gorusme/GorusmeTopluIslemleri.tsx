@@ -1,13 +1,14 @@
 import type { GorusmeSatiri } from '@masabasi/core/gorusme/satirlar';
-import { gorusmeler as oda, type TopluSonuc } from '@masabasi/core/gorusmeler/contract';
-import { EN_COK_TOPLU } from '@masabasi/core/gorusmeler/rules';
+import { gorusmeler as oda } from '@masabasi/core/gorusmeler/contract';
+import { EN_COK_TOPLU } from '@masabasi/core/toplu';
+import type { TopluSonuc } from '@masabasi/core/topluUcu';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFlag, IconHandStop, IconReplace, IconUserShare } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../api.ts';
 import { surumleri } from '../secim.ts';
-import { bildir } from '../ui/Toast.tsx';
-import { GorusmeTopluSonuc } from './GorusmeTopluSonuc.tsx';
+import { BulkEndDialog } from '../ui/BulkEndDialog.tsx';
+import { useBulkEnd } from '../ui/useBulkEnd.ts';
 
 const GorusmeTopluAtaDialog = lazy(() => import('./GorusmeTopluAtaDialog.tsx'));
 const GorusmeTopluDurumDialog = lazy(() => import('./GorusmeTopluDurumDialog.tsx'));
@@ -22,12 +23,6 @@ const SOZLER = {
 } as const;
 type Islem = keyof typeof SOZLER;
 
-interface Bitti {
-  readonly islem: Islem;
-  readonly gorusmeler: readonly GorusmeSatiri[];
-  readonly sonuclar: readonly TopluSonuc[];
-}
-
 export interface GorusmeTopluIslemleriProps {
   readonly secilenler: readonly GorusmeSatiri[];
   readonly onSec: (idler: readonly number[]) => void;
@@ -38,13 +33,10 @@ export interface GorusmeTopluIslemleriProps {
 /** What can be done with the contacts that are chosen. Those with which it could not be done stay chosen. */
 export function GorusmeTopluIslemleri({ secilenler, onSec, onExcel }: GorusmeTopluIslemleriProps) {
   const [acik, setAcik] = useState<Exclude<Islem, 'ustlen'> | null>(null);
-  const [bitti, setBitti] = useState<Bitti | null>(null);
+  const { end, finish, close } = useBulkEnd(secilenler, onSec, 'görüşme');
   const bitir = (islem: Islem, sonuclar: readonly TopluSonuc[]) => {
     setAcik(null);
-    const kalan = sonuclar.filter((s) => s.Neden !== null).map((s) => s.Id);
-    if (kalan.length > 0) setBitti({ islem, gorusmeler: secilenler, sonuclar });
-    else bildir({ baslik: `${sonuclar.length} görüşme ${SOZLER[islem][0]}`, tur: 'success' });
-    onSec(kalan);
+    finish(sonuclar, SOZLER[islem]);
   };
   const ustlen = useAction(oda.gorusmeTopluUstlen, { onSuccess: ({ sonuclar }) => bitir('ustlen', sonuclar) });
   const diyalog = (islem: Exclude<Islem, 'ustlen'>) => ({
@@ -93,13 +85,12 @@ export function GorusmeTopluIslemleri({ secilenler, onSec, onExcel }: GorusmeTop
         {acik === 'ata' && <GorusmeTopluAtaDialog {...diyalog('ata')} />}
         {acik === 'durum' && <GorusmeTopluDurumDialog {...diyalog('durum')} />}
         {acik === 'oncelik' && <GorusmeTopluOncelikDialog {...diyalog('oncelik')} />}
-        {bitti && (
-          <GorusmeTopluSonuc
-            gorusmeler={bitti.gorusmeler}
-            sonuclar={bitti.sonuclar}
-            oldu={SOZLER[bitti.islem][0]}
-            olmadi={SOZLER[bitti.islem][1]}
-            onClose={() => setBitti(null)}
+        {end && (
+          <BulkEndDialog
+            end={end}
+            nouns={['Görüşme', 'görüşme', 'görüşmeler']}
+            name={(g) => `${g.No} ${g.Musteri}`}
+            onClose={close}
           />
         )}
       </Suspense>

@@ -1,0 +1,124 @@
+import { sunulanSayilari } from '@masabasi/core/surec';
+import { EN_COK_TOPLU } from '@masabasi/core/toplu';
+import type { TopluSonuc } from '@masabasi/core/topluUcu';
+import { webistek as oda, type WebistekSatiri } from '@masabasi/core/webistek/contract';
+import { type TopluDurum, ustlenilir, WEBISTEK_SURECI } from '@masabasi/core/webistek/rules';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconBan, IconDownload, IconHandStop, IconMailX } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useAction } from '../api.ts';
+import { useKullanici } from '../oturum.ts';
+import { surumleri } from '../secim.ts';
+import { BulkEndDialog } from '../ui/BulkEndDialog.tsx';
+import { useBulkEnd } from '../ui/useBulkEnd.ts';
+
+const WebistekTopluRedDialog = lazy(() => import('./WebistekTopluRedDialog.tsx'));
+
+/** What is said of those that went, and of those that did not. */
+const SOZLER = {
+  ustlen: ['incelemenize alındı', 'incelemenize alınmadı'],
+  spam: ['spam sayıldı', 'durumunda kaldı'],
+  reddedildi: ['reddedildi', 'reddedilmedi'],
+  incelemede: ['yeniden incelemenize alındı', 'incelemenize alınmadı'],
+} as const;
+
+export interface WebistekTopluIslemleriProps {
+  readonly secilenler: readonly WebistekSatiri[];
+  readonly onSec: (idler: readonly number[]) => void;
+  /** Writes the chosen ones into a spreadsheet; null: not theirs to take along. */
+  readonly onExcel: (() => void) | null;
+}
+
+/** What can be done with some of the requests that are chosen. Those with which it could not be done stay chosen. */
+export function WebistekTopluIslemleri({ secilenler, onSec, onExcel }: WebistekTopluIslemleriProps) {
+  const ben = useKullanici();
+  const [reddediyor, setReddediyor] = useState(false);
+  const { end, finish, close } = useBulkEnd(secilenler, onSec, 'istek');
+  const ustlen = useAction(oda.webistekTopluUstlen, { onSuccess: ({ sonuclar }) => finish(sonuclar, SOZLER.ustlen) });
+  const degistir = useAction(oda.webistekTopluDurum, {
+    onSuccess: ({ sonuclar }, { Durum }) => finish(sonuclar, SOZLER[Durum]),
+  });
+  const reddedilen = (sonuclar: readonly TopluSonuc[]) => {
+    setReddediyor(false);
+    finish(sonuclar, SOZLER.reddedildi);
+  };
+  const istekler = surumleri(secilenler);
+  const hedefler = sunulanSayilari(WEBISTEK_SURECI, secilenler, { Id: ben.Id });
+  const alinir = secilenler.some((w) => ustlenilir(w, { Id: ben.Id }));
+  const mesgul = ustlen.isPending || degistir.isPending;
+  const gec = (Durum: TopluDurum) => degistir.mutate({ istekler, Durum });
+  return (
+    <>
+      {secilenler.length > EN_COK_TOPLU ? (
+        `En çok ${EN_COK_TOPLU} istek birlikte değiştirilir.`
+      ) : (
+        <>
+          {!alinir && hedefler.size === 0 && 'Sonuçlanmış isteklerin durumu değişmez.'}
+          {alinir && (
+            <Button
+              leftSection={<IconHandStop size={16} aria-hidden />}
+              loading={ustlen.isPending}
+              disabled={mesgul}
+              onClick={() => ustlen.mutate({ istekler })}
+            >
+              Üstlen
+            </Button>
+          )}
+          {hedefler.has('incelemede') && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp size={16} aria-hidden />}
+              disabled={mesgul}
+              onClick={() => gec('incelemede')}
+            >
+              Yeniden İncele
+            </Button>
+          )}
+          {hedefler.has('reddedildi') && (
+            <Button
+              variant="default"
+              leftSection={<IconMailX size={16} aria-hidden />}
+              disabled={mesgul}
+              onClick={() => setReddediyor(true)}
+            >
+              Reddet
+            </Button>
+          )}
+          {hedefler.has('spam') && (
+            <Button
+              variant="default"
+              leftSection={<IconBan size={16} aria-hidden />}
+              disabled={mesgul}
+              onClick={() => gec('spam')}
+            >
+              Spam
+            </Button>
+          )}
+          {onExcel && (
+            <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={onExcel}>
+              Excel
+            </Button>
+          )}
+        </>
+      )}
+      <Suspense fallback={null}>
+        {reddediyor && (
+          <WebistekTopluRedDialog
+            istekler={secilenler}
+            reddedilir={hedefler.get('reddedildi') ?? 0}
+            onDone={reddedilen}
+            onClose={() => setReddediyor(false)}
+          />
+        )}
+      </Suspense>
+      {end && (
+        <BulkEndDialog
+          end={end}
+          nouns={['İstek', 'istek', 'istekler']}
+          name={(w) => `${w.No} ${w.AdSoyad}`}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { TopluSonuc } from '@masabasi/core/topluUcu';
+import { webistek as oda, type WebistekSatiri } from '@masabasi/core/webistek/contract';
+import { webistekDurumHatalari } from '@masabasi/core/webistek/rules';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useForm } from '../form.ts';
+import { surumleri } from '../secim.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+
+export interface WebistekTopluRedDialogProps {
+  readonly istekler: readonly WebistekSatiri[];
+  /** How many of them can be refused. */
+  readonly reddedilir: number;
+  readonly onDone: (sonuclar: readonly TopluSonuc[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Refuses several requests with one reason, which each of those who asked reads. */
+export default function WebistekTopluRedDialog({ istekler, reddedilir, onDone, onClose }: WebistekTopluRedDialogProps) {
+  const form = useForm(oda.webistekTopluDurum, {
+    draft: 'webistek.topluRed',
+    initial: () => ({ Aciklama: '' }),
+    errors: ({ Aciklama }) => webistekDurumHatalari({ Durum: 'reddedildi', Aciklama, AsilId: null }),
+    request: ({ Aciklama }) => ({ istekler: surumleri(istekler), Durum: 'reddedildi' as const, Aciklama }),
+    onSuccess: ({ sonuclar }) => onDone(sonuclar),
+  });
+  return (
+    <FormDialog title={`${istekler.length} İsteği Reddet`} width={520} form={form} onClose={onClose} submit="Reddet">
+      {reddedilir < istekler.length && (
+        <Notice tone="info" icon={<IconInfoCircle size={18} />}>
+          {istekler.length} isteğin {reddedilir} tanesi reddedilebilir; ötekiler olduğu gibi kalır.
+        </Notice>
+      )}
+      <TextAreaField
+        {...form.field('Aciklama')}
+        label="Neden"
+        required
+        first
+        description="İsteyenlerin her biri, takip sayfasında bunu okur."
+        rows={4}
+        maxLength={2000}
+      />
+    </FormDialog>
+  );
+}
