@@ -54,6 +54,15 @@ export const RESIMLER: readonly Resim[] = [
     degisen: /^(Hepsi|Bekleyen|İncelediklerim|Sonuçlanan|Elenen)/,
   },
   { ad: 'yanit-sablonlari', yol: '/islemler/musterigorusme/sablon' },
+  { ad: 'anketler', yol: '/islemler/musterigorusme/anket' },
+  {
+    ad: 'anket',
+    yol: '/islemler/musterigorusme/anket',
+    hazirla: async (page) => {
+      await page.getByRole('link', { name: 'Destek Görüşmesi Sonrası' }).click();
+      await page.getByRole('button', { name: /^2\. Sizi en çok/ }).click();
+    },
+  },
   { ad: 'egitimler', yol: '/islemler/musterigorusme/egitim' },
   { ad: 'lisans-raporu', yol: '/rapor/lisans' },
   { ad: 'resmi-tatiller', yol: '/tanimlar/tatil' },

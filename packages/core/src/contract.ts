@@ -1,6 +1,8 @@
 import { aktarim } from './aktarim/contract.ts';
 import { aktarim as aktarimSozleri } from './aktarim/denetim.ts';
 import { anasayfa } from './anasayfa/contract.ts';
+import { anket } from './anket/contract.ts';
+import { anket as anketSozleri } from './anket/denetim.ts';
 import { apiBelgesi } from './apiBelgesi/contract.ts';
 import { bildirim } from './bildirim/contract.ts';
 import { bildirim as bildirimSozleri } from './bildirim/denetim.ts';
@@ -85,6 +87,7 @@ import { yetkili as yetkiliSozleri } from './yetkili/denetim.ts';
 export const contract = {
   aktarim,
   anasayfa,
+  anket,
   apiBelgesi,
   bildirim,
   birlestirme,
@@ -150,6 +153,7 @@ export interface OdaSozleri {
 export const odaSozleri = {
   aktarim: aktarimSozleri,
   anasayfa: {},
+  anket: anketSozleri,
   apiBelgesi: {},
   bildirim: bildirimSozleri,
   birlestirme: birlestirmeSozleri,

@@ -1,5 +1,6 @@
 import { aktarim } from './aktarim/room.ts';
 import { anasayfa } from './anasayfa/room.ts';
+import { anket } from './anket/room.ts';
 import { apiBelgesi } from './apiBelgesi/room.ts';
 import { birlestirme } from './birlestirme/room.ts';
 import { bildirim } from './bildirim/room.ts';
@@ -49,6 +50,7 @@ import type { RoomFace, Rooms } from './room.ts';
 export const rooms: Rooms = {
   aktarim,
   anasayfa,
+  anket,
   apiBelgesi,
   bildirim,
   birlestirme,

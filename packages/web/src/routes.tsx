@@ -110,6 +110,8 @@ export const ROUTES: readonly PageRoute[] = [
     ILK.webIstekleri,
   ),
   s('/islemler/musterigorusme/sablon', 'Yanıt Şablonları', () => import('./sablon/SablonPage.tsx'), ILK.sablonlar),
+  s('/islemler/musterigorusme/anket', 'Anketler', () => import('./anket/AnketPage.tsx'), ILK.anketler),
+  s('/islemler/musterigorusme/anket/:anket', 'Anket', () => import('./anket/AnketDetayPage.tsx')),
   s('/islemler/projetakibi', 'Proje Takibi'),
   s('/islemler/projetakibi/akispage', 'Proje Akışı'),
   s('/islemler/projetakibi/projeplanpage', 'Proje Planı'),
