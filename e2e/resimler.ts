@@ -53,6 +53,11 @@ export const RESIMLER: readonly Resim[] = [
     yol: '/islemler/musterigorusme/webistek?sekme=hepsi',
     degisen: /^(Hepsi|Bekleyen|İncelediklerim|Sonuçlanan|Elenen)/,
   },
+  {
+    ad: 'memnuniyet-anketleri',
+    yol: '/islemler/musterigorusme/memnuniyet',
+    degisen: /^(Aranacak|Bekleyen|Tamamlanan|Düşük Puan|Hepsi)/,
+  },
   { ad: 'yanit-sablonlari', yol: '/islemler/musterigorusme/sablon' },
   { ad: 'anketler', yol: '/islemler/musterigorusme/anket' },
   {

@@ -43,6 +43,8 @@ import { kvkk as kvkkSozleri } from './kvkk/denetim.ts';
 import { lisans } from './lisans/contract.ts';
 import { lisans as lisansSozleri } from './lisans/denetim.ts';
 import { type ListeUcu, listeUcuMu } from './listeUcu.ts';
+import { memnuniyet } from './memnuniyet/contract.ts';
+import { memnuniyet as memnuniyetSozleri } from './memnuniyet/denetim.ts';
 import { mola } from './mola/contract.ts';
 import { mola as molaSozleri } from './mola/denetim.ts';
 import { olanlar } from './olanlar/contract.ts';
@@ -108,6 +110,7 @@ export const contract = {
   kurulum,
   kvkk,
   lisans,
+  memnuniyet,
   mola,
   olanlar,
   oturum,
@@ -175,6 +178,7 @@ export const odaSozleri = {
   kurulum: kurulumSozleri,
   kvkk: kvkkSozleri,
   lisans: lisansSozleri,
+  memnuniyet: memnuniyetSozleri,
   mola: molaSozleri,
   olanlar: olanlarSozleri,
   oturum: oturumSozleri,

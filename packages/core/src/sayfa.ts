@@ -22,6 +22,7 @@ export const SAYFA = {
   baglanti: ['/islemler/musterigorusme/gunlukbaglantilar'],
   egitim: ['/islemler/musterigorusme/egitim'],
   webistek: ['/islemler/musterigorusme/webistek'],
+  memnuniyet: ['/islemler/musterigorusme/memnuniyet'],
   sablon: ['/islemler/musterigorusme/sablon'],
   anket: ['/islemler/musterigorusme/anket'],
   proje: ['/tanimlar/proje'],

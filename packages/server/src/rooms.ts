@@ -21,6 +21,7 @@ import { izin } from './izin/room.ts';
 import { kurulum } from './kurulum/room.ts';
 import { kvkk } from './kvkk/room.ts';
 import { lisans } from './lisans/room.ts';
+import { memnuniyet } from './memnuniyet/room.ts';
 import { mola } from './mola/room.ts';
 import { musteri } from './musteri/room.ts';
 import { olanlar } from './olanlar/room.ts';
@@ -71,6 +72,7 @@ export const rooms: Rooms = {
   kurulum,
   kvkk,
   lisans,
+  memnuniyet,
   mola,
   musteri,
   olanlar,

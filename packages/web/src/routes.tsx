@@ -1,6 +1,7 @@
 import { denetim } from '@masabasi/core/denetim/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
 import { gorusme } from '@masabasi/core/gorusme/contract';
+import { memnuniyet } from '@masabasi/core/memnuniyet/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { type ComponentType, lazy } from 'react';
@@ -84,7 +85,12 @@ export const ROUTES: readonly PageRoute[] = [
     () => import('./gorusme/GorusmeListePage.tsx'),
     listesi('gorusme', gorusme.getGorusmeList, tanim.getGerekli),
   ),
-  s('/islemler/musterigorusme/memnuniyet', 'Müşteri Memnuniyeti'),
+  s(
+    '/islemler/musterigorusme/memnuniyet',
+    'Memnuniyet Anketleri',
+    () => import('./memnuniyet/MemnuniyetPage.tsx'),
+    listesi('memnuniyet', memnuniyet.getMemnuniyetList, tanim.getGerekli),
+  ),
   s(
     '/islemler/musterigorusme/detay',
     'Müşteri Görüşme Detayı',

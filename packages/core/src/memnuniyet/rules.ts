@@ -1,3 +1,4 @@
+import { type AnketSorusu, type SoruYaniti, SORU_TIPLERI, sonrakiAdim } from '../anket/rules.ts';
 import { hareketSozlugu } from '../hareket/rules.ts';
 import { gorunenUzunluk } from '../metin.ts';
 import type { Surec } from '../surec.ts';
@@ -25,8 +26,22 @@ export const MEMNUNIYET_DURUM_ADLARI: Readonly<Record<MemnuniyetDurumu, string>>
 export const MEMNUNIYET_KANALLARI = { eposta: 'E-posta', telefon: 'Telefon', baglanti: 'Bağlantı' } as const;
 export type MemnuniyetKanali = keyof typeof MEMNUNIYET_KANALLARI;
 
+/** The parts of the list, in their order. */
+export const MEMNUNIYET_SEKMELERI = {
+  aranacak: 'Aranacak',
+  bekleyen: 'Bekleyen',
+  tamamlanan: 'Tamamlanan',
+  dusuk: 'Düşük Puan',
+  hepsi: 'Hepsi',
+} as const;
+export type MemnuniyetSekmesi = keyof typeof MEMNUNIYET_SEKMELERI;
+
 /** Somebody is called so often at most. */
 export const EN_COK_DENEME = 3;
+/** Hours of rest after a call that nobody took. */
+export const YENIDEN_ARAMA_SAATI = 3;
+/** From this score on, what customers write is shown to whom it is about as thanks. */
+export const TESEKKUR_PUANI = 80;
 /** A reason, and what was done about a low score, have to say something (customers.md 1). */
 export const EN_AZ_METIN = 10;
 
@@ -80,6 +95,105 @@ export const MEMNUNIYET_SURECI: Surec<MemnuniyetDurumu, MemnuniyetHali, Memnuniy
 export const orneklemde = (no: number, yuzde: number): boolean =>
   // Knuth's multiplicative hash spreads numbers that follow each other.
   (((no * 2_654_435_761) >>> 0) % 10_000) / 100 < yuzde;
+
+/** The secret in the address of an asking: 32 random bytes. */
+export const KOD_BAYTI = 32;
+/** Whether this can be one. */
+export const anketKodu = (yazi: string): boolean => /^[\w-]{43}$/.test(yazi);
+
+/** On one page stand so many questions at most, and one that is answered in words, so that its form stays small. */
+const EN_COK_SAYFA_SORUSU = 10;
+/** So much may be written on the page. */
+export const EN_COK_SAYFA_YORUMU = 1500;
+
+/** What is asked on the next page: as far as the survey goes on without an answer, in pieces that a form can send. */
+function sonrakiSayfa(
+  sorular: readonly AnketSorusu[],
+  yanitlar: readonly SoruYaniti[],
+  gecilen: ReadonlySet<number>,
+): readonly AnketSorusu[] {
+  const adim = sonrakiAdim(sorular, yanitlar, gecilen).slice(0, EN_COK_SAYFA_SORUSU);
+  const [, ikinci] = adim.filter((s) => s.Tip === SORU_TIPLERI.metin);
+  return ikinci === undefined ? adim : adim.slice(0, adim.indexOf(ikinci));
+}
+
+/** Where somebody stands who answers page by page. */
+export interface AnketYeri {
+  /** The pages that they have passed. */
+  readonly onceki: readonly (readonly AnketSorusu[])[];
+  /** The page that they are on; empty: all is answered. */
+  readonly sayfa: readonly AnketSorusu[];
+}
+
+/**
+ * The pages of a survey for somebody who answered so: those that are passed, and the one after them. An answer that was changed
+ * leads another way from its page on.
+ * @param gecilen the numbers of the questions that have been on a page already
+ */
+export function anketYeri(
+  sorular: readonly AnketSorusu[],
+  yanitlar: readonly SoruYaniti[],
+  gecilen: ReadonlySet<number>,
+): AnketYeri {
+  const onceki: (readonly AnketSorusu[])[] = [];
+  const bunlar = new Set<number>();
+  for (;;) {
+    const sayfa = sonrakiSayfa(sorular, yanitlar, bunlar);
+    if (sayfa.length === 0 || sayfa.some((s) => !gecilen.has(s.Id))) return { onceki, sayfa };
+    for (const s of sayfa) bunlar.add(s.Id);
+    onceki.push(sayfa);
+  }
+}
+
+/** What came of a call. */
+export const ARAMA_SONUCLARI = {
+  tamamlandi: 'Yanıtladı',
+  ulasilamadi: 'Ulaşılamadı',
+  reddetti: 'Reddetti',
+  iptal: 'İptal',
+} as const;
+export type AramaSonucu = keyof typeof ARAMA_SONUCLARI;
+export interface AramaFormu {
+  readonly Sonuc: AramaSonucu;
+  readonly Aciklama: string;
+}
+/** What is wrong with what is written of a call; the answers themselves are the survey's matter. */
+export const aramaHatalari = (f: AramaFormu): Partial<Record<keyof AramaFormu, string>> =>
+  f.Sonuc === 'iptal' && gorunenUzunluk(f.Aciklama) < EN_AZ_METIN
+    ? { Aciklama: `İptal nedenini en az ${EN_AZ_METIN} karakterle yazınız.` }
+    : {};
+
+/** Why nobody is called once more; null: somebody may be. */
+export const denemeEngeli = ({ DenemeSayi }: { readonly DenemeSayi: number }): string | null =>
+  DenemeSayi >= EN_COK_DENEME ? `Müşteri ${EN_COK_DENEME} kez arandı; bu anket için yeniden aranmaz.` : null;
+
+/** How a customer may be reached who is to be asked. */
+export interface Ulasim {
+  readonly Eposta: string | null;
+  readonly Telefon: string | null;
+  /** What the customer last said of mails, and of calls; null: nothing. */
+  readonly EpostaOnayi: 'Onay' | 'Ret' | null;
+  readonly AramaOnayi: 'Onay' | 'Ret' | null;
+}
+/**
+ * How a customer is asked: by mail where there is an address, else by telephone; null: they do not want to be, or cannot.
+ * @param baglanti whether this installation has an address that people outside reach
+ */
+export function sorulacakKanal(u: Ulasim, baglanti: boolean): 'eposta' | 'telefon' | null {
+  if (baglanti && u.Eposta !== null && u.EpostaOnayi !== 'Ret') return 'eposta';
+  return u.Telefon !== null && u.AramaOnayi !== 'Ret' ? 'telefon' : null;
+}
+
+/** Why a customer is not written to; null: they may be. */
+export function yazilmaEngeli(u: Ulasim): string | null {
+  if (u.Eposta === null) return 'Müşterinin e-posta adresi yok.';
+  return u.EpostaOnayi === 'Ret' ? 'Müşteri e-posta almak istemiyor.' : null;
+}
+/** Why a customer is not called; null: they may be. */
+export function aranmaEngeli(u: Ulasim): string | null {
+  if (u.Telefon === null) return 'Müşterinin telefonu yok.';
+  return u.AramaOnayi === 'Ret' ? 'Müşteri aranmak istemiyor.' : null;
+}
 
 /** What is written when a low score has been looked after. */
 export interface IzlemeFormu {

@@ -68,8 +68,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       surum_no int not null,
       musteri_id int not null references musteri (id),
       proje_id int not null references proje (id),
-      gorusme_id int references gorusme (id),
-      egitim_id int references egitim (id),
+      -- what goes with its customer goes in any order
+      gorusme_id int references gorusme (id) on delete set null,
+      egitim_id int references egitim (id) on delete set null,
       -- when that ended which is asked about: ended anew, it may be asked about anew
       olay_zamani timestamptz not null,
       -- who is rated, and where they belonged then
@@ -111,6 +112,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index memnuniyet_personel on memnuniyet (personel_id, bitis_zamani) where personel_id is not null;
     create index memnuniyet_anketor on memnuniyet (anketor_id) where anketor_id is not null;
     create index memnuniyet_departman on memnuniyet (departman_id) where departman_id is not null;
+
+    -- what ended lately, which is asked about
+    create index gorusme_kapanan on gorusme (kapanis_zamani) where durum = 'kapandi';
+    create index egitim_yapilan on egitim (bitis_zamani) where durum = 'yapildi';
 
     create table memnuniyet_yanit (
       memnuniyet_id int not null references memnuniyet (id),

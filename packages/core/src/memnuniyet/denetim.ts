@@ -1,0 +1,15 @@
+import { MEMNUNIYET_HAREKETLERI } from './rules.ts';
+
+/** What the audit says was done here, and to what. */
+export const memnuniyet = {
+  eylemler: {
+    memnuniyetGonder: 'Anket gönderildi',
+    memnuniyetIzle: 'Düşük puanla ilgilenildi',
+    memnuniyetKaydet: 'Anket araması kaydedildi',
+    memnuniyetYanitla: 'Anket yanıtlandı',
+  },
+  nesneler: {
+    memnuniyet: 'Anket',
+  },
+  alanlar: MEMNUNIYET_HAREKETLERI.alanlar,
+} as const;
