@@ -130,6 +130,13 @@ describe('access', () => {
     // calendar's department only narrows the scope that the server has made, and so does the person of the audit and of the access log.
     expect(denetimsiz).toEqual([
       'denetim.getDenetim KisiId',
+      // Where figures are cut down by the department that somebody belonged to, whose figures are no secret.
+      'istatistik.getIstatistik DepartmanId',
+      'istatistik.istatistikKirilimi DepartmanId',
+      'istatistik.istatistikSozleri DepartmanId',
+      'istatistik.getYanitList DepartmanId',
+      'istatistik.istatistikAktar DepartmanId',
+      'istatistik.print_istatistik DepartmanId',
       'kvkk.erisimKayitlari KisiId',
       'kvkk.erisimAktar KisiId',
       'oturum.yetki userId',

@@ -34,6 +34,8 @@ import { hatirlatma } from './hatirlatma/contract.ts';
 import { hatirlatma as hatirlatmaSozleri } from './hatirlatma/denetim.ts';
 import { ikiAdim } from './ikiAdim/contract.ts';
 import { ikiAdim as ikiAdimSozleri } from './ikiAdim/denetim.ts';
+import { istatistik } from './istatistik/contract.ts';
+import { istatistik as istatistikSozleri } from './istatistik/denetim.ts';
 import { izin } from './izin/contract.ts';
 import { izin as izinSozleri } from './izin/denetim.ts';
 import { kurulum } from './kurulum/contract.ts';
@@ -106,6 +108,7 @@ export const contract = {
   hakedis,
   hatirlatma,
   ikiAdim,
+  istatistik,
   izin,
   kurulum,
   kvkk,
@@ -174,6 +177,7 @@ export const odaSozleri = {
   hakedis: hakedisSozleri,
   hatirlatma: hatirlatmaSozleri,
   ikiAdim: ikiAdimSozleri,
+  istatistik: istatistikSozleri,
   izin: izinSozleri,
   kurulum: kurulumSozleri,
   kvkk: kvkkSozleri,

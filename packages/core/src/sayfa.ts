@@ -25,6 +25,7 @@ export const SAYFA = {
   memnuniyet: ['/islemler/musterigorusme/memnuniyet'],
   sablon: ['/islemler/musterigorusme/sablon'],
   anket: ['/islemler/musterigorusme/anket'],
+  istatistik: ['/istatistik/memnuniyet'],
   proje: ['/tanimlar/proje'],
   tanim: ['/tanimlar/listeler'],
   tatil: ['/tanimlar/tatil'],

@@ -17,6 +17,7 @@ import { gorusmeler } from './gorusmeler/room.ts';
 import { hakedis } from './hakedis/room.ts';
 import { hatirlatma } from './hatirlatma/room.ts';
 import { ikiAdim } from './ikiAdim/room.ts';
+import { istatistik } from './istatistik/room.ts';
 import { izin } from './izin/room.ts';
 import { kurulum } from './kurulum/room.ts';
 import { kvkk } from './kvkk/room.ts';
@@ -68,6 +69,7 @@ export const rooms: Rooms = {
   hakedis,
   hatirlatma,
   ikiAdim,
+  istatistik,
   izin,
   kurulum,
   kvkk,

@@ -7,11 +7,9 @@ import {
   ortalamaBandi,
   ortalamaSinamasi,
   rastlantiOlabilir,
-  tIkiYanli,
-  tNoktasi,
   type Toplamlar,
-  zIkiYanli,
 } from './rules.ts';
+import { tIkiYanli, tNoktasi, zIkiYanli } from '../olasilik.ts';
 
 const toplamlari = (degerler: readonly number[]): Toplamlar => ({
   n: degerler.length,

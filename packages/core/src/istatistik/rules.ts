@@ -1,3 +1,6 @@
+import { ANLAM_SINIRI, lnGama, tIkiYanli, tNoktasi, zIkiYanli } from '../olasilik.ts';
+import { ayEkle, type Gun, gunEkle, gunFarki, haftaGunu } from '../tarih.ts';
+
 /**
  * What answers say, and how sure one can be of it: shares, scores and means with the band in which the true one lies with
  * 95 %, and whether two of them differ by more than chance makes. No clock, no database.
@@ -5,8 +8,6 @@
 
 /** The two-sided 95 % point of the normal distribution. */
 const Z = 1.959963984540054;
-/** Below this p a difference is said to be one. */
-export const ANLAM_SINIRI = 0.05;
 /** Figures of a person are shown from so many answers on. */
 export const EN_AZ_YANIT = 5;
 
@@ -15,80 +16,6 @@ export interface Bant {
   readonly Deger: number;
   readonly Alt: number;
   readonly Ust: number;
-}
-
-// ——— distributions ———
-
-const LANCZOS = [
-  676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905,
-  -0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7,
-] as const;
-/** The logarithm of the gamma function, for x > 0 (Lanczos, g = 7). */
-function lnGama(x: number): number {
-  if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - lnGama(1 - x);
-  const t = x + 6.5;
-  const toplam = LANCZOS.reduce((s, c, i) => s + c / (x + i), 0.9999999999998099);
-  return 0.5 * Math.log(2 * Math.PI) + (x - 0.5) * Math.log(t) - t + Math.log(toplam);
-}
-
-const EPS = 1e-15;
-const KUCUK = 1e-300;
-/** The continued fraction of the incomplete beta function, by Lentz's way. */
-function betaKesri(x: number, a: number, b: number): number {
-  const enAz = (v: number) => (Math.abs(v) < KUCUK ? KUCUK : v);
-  let c = 1;
-  let d = 1 / enAz(1 - ((a + b) * x) / (a + 1));
-  let h = d;
-  for (let m = 1; m <= 500; m++) {
-    const cift = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m));
-    d = 1 / enAz(1 + cift * d);
-    c = enAz(1 + cift / c);
-    h *= d * c;
-    const tek = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1));
-    d = 1 / enAz(1 + tek * d);
-    c = enAz(1 + tek / c);
-    h *= d * c;
-    if (Math.abs(d * c - 1) < EPS) break;
-  }
-  return h;
-}
-/** The regularised incomplete beta function. */
-function beta(x: number, a: number, b: number): number {
-  if (x <= 0) return 0;
-  if (x >= 1) return 1;
-  const on = Math.exp(lnGama(a + b) - lnGama(a) - lnGama(b) + a * Math.log(x) + b * Math.log1p(-x));
-  return x < (a + 1) / (a + b + 2) ? (on * betaKesri(x, a, b)) / a : 1 - (on * betaKesri(1 - x, b, a)) / b;
-}
-
-/** How likely Student's t with `sd` degrees of freedom is as far from 0 as this, on either side. */
-export const tIkiYanli = (t: number, sd: number): number => beta(sd / (sd + t * t), sd / 2, 0.5);
-/** The same of the normal distribution, which is what t becomes with ever more degrees of freedom. */
-export const zIkiYanli = (z: number): number => {
-  const x = Math.abs(z);
-  if (x > 38) return 0;
-  // Series where it is quick, continued fraction where it is.
-  if (x < 3) {
-    let terim = x;
-    let toplam = x;
-    for (let n = 1; n < 200 && terim > EPS * toplam; n++) {
-      terim *= (x * x) / (2 * n + 1);
-      toplam += terim;
-    }
-    return 1 - 2 * toplam * Math.exp((-x * x) / 2) * (1 / Math.sqrt(2 * Math.PI));
-  }
-  let k = 0;
-  for (let n = 120; n > 0; n--) k = n / (x + k);
-  return (2 * Math.exp((-x * x) / 2)) / Math.sqrt(2 * Math.PI) / (x + k);
-};
-/** The point beyond which, on both sides, t lies with 5 %. */
-export function tNoktasi(sd: number): number {
-  let [alt, ust] = [0, 13];
-  for (let i = 0; i < 80; i++) {
-    const orta = (alt + ust) / 2;
-    if (tIkiYanli(orta, sd) > ANLAM_SINIRI) alt = orta;
-    else ust = orta;
-  }
-  return (alt + ust) / 2;
 }
 
 // ——— figures with their bands ———
@@ -193,4 +120,205 @@ export function npsSinamasi(a: NpsSayilari, b: NpsSayilari): Sinama | null {
   const v = x.varyans / x.n + y.varyans / y.n;
   const fark = x.fark - y.fark;
   return { Ad: 'NPS farkı z sınaması', P: v === 0 ? (fark === 0 ? 1 : 0) : zIkiYanli(fark / Math.sqrt(v)) };
+}
+
+// ——— what a group of askings comes to ———
+
+/** What is counted of a group of askings; two groups are added field by field. */
+export interface Sayilanlar {
+  readonly Sorulan: number;
+  readonly Yanitlanan: number;
+  /** Answers with a score; the scores' sum in hundredths, and that of their squares. */
+  readonly Puanli: number;
+  readonly PuanToplami: number;
+  readonly PuanKareleri: number;
+  /** Answers to a question of 1 to 5; those of 4 and 5. */
+  readonly Csatli: number;
+  readonly Memnun: number;
+  readonly Destekleyen: number;
+  readonly Notr: number;
+  readonly Yeren: number;
+}
+export const BOS_SAYILANLAR: Sayilanlar = {
+  Sorulan: 0,
+  Yanitlanan: 0,
+  Puanli: 0,
+  PuanToplami: 0,
+  PuanKareleri: 0,
+  Csatli: 0,
+  Memnun: 0,
+  Destekleyen: 0,
+  Notr: 0,
+  Yeren: 0,
+};
+const SAYILAN_ADLARI = Object.keys(BOS_SAYILANLAR) as (keyof Sayilanlar)[];
+/** All groups together. */
+export const topla = (gruplar: readonly Sayilanlar[]): Sayilanlar => {
+  const toplam = { ...BOS_SAYILANLAR } as { -readonly [K in keyof Sayilanlar]: number };
+  for (const g of gruplar) for (const ad of SAYILAN_ADLARI) toplam[ad] += g[ad];
+  return toplam;
+};
+
+/** The figures, as screens name them, in their order. */
+export const OLCUM_ADLARI = { Yanit: 'Yanıt oranı', Puan: 'Puan', Csat: 'CSAT', Nps: 'NPS' } as const;
+export type OlcumAdi = keyof typeof OLCUM_ADLARI;
+export const OLCUMLER = Object.keys(OLCUM_ADLARI) as OlcumAdi[];
+/** Within what each lies. */
+export const OLCUM_ARALIKLARI: Readonly<Record<OlcumAdi, readonly [number, number]>> = {
+  Yanit: [0, 100],
+  Puan: [0, 100],
+  Csat: [0, 100],
+  Nps: [-100, 100],
+};
+/** What stands behind each sign of a figure: percent, points of a hundred. */
+export const yuzdeliMi = (ad: OlcumAdi): boolean => ad === 'Yanit' || ad === 'Csat';
+
+const puanlari = (s: Sayilanlar): Toplamlar => ({
+  n: s.Puanli,
+  t: s.PuanToplami / 100,
+  k: s.PuanKareleri / 10_000,
+});
+const yuzde = (b: Bant | null): Bant | null => b && { Deger: b.Deger * 100, Alt: b.Alt * 100, Ust: b.Ust * 100 };
+
+/** The figures of a group, each with its band; null: of nothing. */
+export const olcumleri = (s: Sayilanlar): Record<OlcumAdi, Bant | null> => ({
+  Yanit: yuzde(oranBandi(s.Yanitlanan, s.Sorulan)),
+  Puan: ortalamaBandi(puanlari(s)),
+  Csat: yuzde(oranBandi(s.Memnun, s.Csatli)),
+  Nps: npsBandi(s),
+});
+
+/** How far a figure of one group is from that of another, and whether chance may have made it. */
+export interface OlcumFarki extends Sinama {
+  readonly Fark: number;
+  readonly Rastlanti: boolean;
+}
+const SINAMALAR: Readonly<Record<OlcumAdi, (a: Sayilanlar, b: Sayilanlar) => Sinama | null>> = {
+  Yanit: (a, b) => oranSinamasi(a.Yanitlanan, a.Sorulan, b.Yanitlanan, b.Sorulan),
+  Puan: (a, b) => ortalamaSinamasi(puanlari(a), puanlari(b)),
+  Csat: (a, b) => oranSinamasi(a.Memnun, a.Csatli, b.Memnun, b.Csatli),
+  Nps: npsSinamasi,
+};
+/** The differences between a group and the one before it; null where there is nothing to compare. */
+export function olcumFarklari(a: Sayilanlar, b: Sayilanlar): Record<OlcumAdi, OlcumFarki | null> {
+  const [simdi, once] = [olcumleri(a), olcumleri(b)];
+  const farki = (ad: OlcumAdi): OlcumFarki | null => {
+    const sinama = SINAMALAR[ad](a, b);
+    const [x, y] = [simdi[ad], once[ad]];
+    return sinama && x && y && { ...sinama, Fark: x.Deger - y.Deger, Rastlanti: rastlantiOlabilir(sinama) };
+  };
+  return { Yanit: farki('Yanit'), Puan: farki('Puan'), Csat: farki('Csat'), Nps: farki('Nps') };
+}
+
+// ——— periods ———
+
+/** A period by its first and its last day. */
+export interface Donem {
+  readonly Ilk: Gun;
+  readonly Son: Gun;
+}
+/** A period is this long at most, in days. */
+export const EN_UZUN_DONEM = 1830;
+/** Without a period asked for: this month and the eleven before. */
+export const sonOnIkiAy = (bugun: Gun): Donem => ({ Ilk: ayEkle(`${bugun.slice(0, 7)}-01`, -11), Son: bugun });
+
+const aySonu = (gun: Gun): Gun => gunEkle(ayEkle(`${gun.slice(0, 7)}-01`, 1), -1);
+const aySayisi = (gun: Gun): number => Number(gun.slice(0, 4)) * 12 + Number(gun.slice(5, 7));
+/** The period right before one: as many months before whole months, of which the last may still go on; else as many days. */
+export function oncekiDonem({ Ilk, Son }: Donem, bugun: Gun): Donem {
+  const ay = aySayisi(Son) - aySayisi(Ilk) + 1;
+  if (Ilk.endsWith('-01') && (Son === aySonu(Son) || Son === bugun))
+    return { Ilk: ayEkle(Ilk, -ay), Son: gunEkle(Ilk, -1) };
+  return { Ilk: gunEkle(Ilk, -(gunFarki(Ilk, Son) + 1)), Son: gunEkle(Ilk, -1) };
+}
+
+/** The whole months of a period as the first days of the first and the last of them (null: none), and the days beside them. */
+export function aylara({ Ilk, Son }: Donem, bugun: Gun): { readonly aylar: Donem | null; readonly kenarlar: Donem[] } {
+  // After today nothing is asked, so the month that goes on is whole today.
+  const sonu = Son >= bugun && aySonu(Son) >= Son ? aySonu(Son) : Son;
+  const ilkAy = Ilk.endsWith('-01') ? Ilk : ayEkle(`${Ilk.slice(0, 7)}-01`, 1);
+  const sonAy = sonu === aySonu(sonu) ? `${sonu.slice(0, 7)}-01` : ayEkle(`${sonu.slice(0, 7)}-01`, -1);
+  if (sonAy < ilkAy) return { aylar: null, kenarlar: [{ Ilk, Son }] };
+  const kenarlar = [
+    { Ilk, Son: gunEkle(ilkAy, -1) },
+    { Ilk: ayEkle(sonAy, 1), Son },
+  ].filter((k) => k.Ilk <= k.Son);
+  return { aylar: { Ilk: ilkAy, Son: sonAy }, kenarlar };
+}
+
+/** Why two days are no period; null: they are. */
+export function donemHatasi({ Ilk, Son }: Donem): string | null {
+  if (Son < Ilk) return 'Dönemin son günü, ilk gününden önce olamaz.';
+  return gunFarki(Ilk, Son) >= EN_UZUN_DONEM ? 'Bir dönem en çok beş yıl olur.' : null;
+}
+
+export const BIRIMLER = { ay: 'Aylık', hafta: 'Haftalık' } as const;
+export type Birim = keyof typeof BIRIMLER;
+const birimBasi = (gun: Gun, birim: Birim): Gun =>
+  birim === 'ay' ? `${gun.slice(0, 7)}-01` : gunEkle(gun, 1 - haftaGunu(gun));
+/** The months or weeks of a period, the first and the last cut to it. */
+export function dilimleri({ Ilk, Son }: Donem, birim: Birim): Donem[] {
+  const dilimler: Donem[] = [];
+  for (let gun = birimBasi(Ilk, birim); gun <= Son;) {
+    const sonraki = birim === 'ay' ? ayEkle(gun, 1) : gunEkle(gun, 7);
+    const son = gunEkle(sonraki, -1);
+    dilimler.push({ Ilk: gun < Ilk ? Ilk : gun, Son: son > Son ? Son : son });
+    gun = sonraki;
+  }
+  return dilimler;
+}
+
+// ——— what answers are grouped by ———
+
+export const GRUPLAR = {
+  urun: 'Ürün',
+  anket: 'Anket',
+  kanal: 'Kanal',
+  departman: 'Departman',
+  il: 'İl',
+  personel: 'Personel',
+} as const;
+export type Grup = keyof typeof GRUPLAR;
+
+/** What a figure is made of; each is a list of its own. */
+export const HANGILERI = {
+  yanitlanan: 'Yanıtlananlar',
+  yanitlanmayan: 'Yanıtlanmayanlar',
+  puanli: 'Puanı olanlar',
+  csatli: '1–5 sorusu yanıtlananlar',
+  memnun: 'Memnun olanlar (4 ve 5)',
+  npsli: '0–10 sorusu yanıtlananlar',
+  destekleyen: 'Destekleyenler (9 ve 10)',
+  notr: 'Nötrler (7 ve 8)',
+  yeren: 'Yerenler (0–6)',
+  dusuk: 'Düşük puanlılar',
+  kapanan: 'İzlemesi kapanan düşük puanlılar',
+  yorumlu: 'Yorum yazanlar',
+} as const;
+export type Hangi = keyof typeof HANGILERI;
+
+/** The bars of the distributions: the answers of 1 to 5, those of 0 to 10, the scores by tens (the last with 100). */
+export const CSAT_DEGERLERI = [1, 2, 3, 4, 5] as const;
+export const NPS_DEGERLERI = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export const PUAN_DILIMLERI = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+export const dilimAdi = (dilim: number): string => `${dilim * 10}–${dilim === 9 ? 100 : dilim * 10 + 9}`;
+
+// ——— how it is said ———
+
+/** `12,3`; below 0 with a minus sign. */
+export const ondalikYaz = (n: number, basamak = 1): string =>
+  n
+    .toFixed(basamak)
+    .replace('.', ',')
+    .replace(/^-(?=.*[1-9])/, '−')
+    .replace(/^-/, '');
+export const olcumYaz = (ad: OlcumAdi, n: number): string => (yuzdeliMi(ad) ? `%${ondalikYaz(n)}` : ondalikYaz(n));
+/** A band, as `%61,2 – %70,4`. */
+export const bantYaz = (ad: OlcumAdi, b: Bant): string => `${olcumYaz(ad, b.Alt)} – ${olcumYaz(ad, b.Ust)}`;
+const pYaz = (p: number): string => (p < 0.001 ? 'p < 0,001' : `p = ${ondalikYaz(p, 3)}`);
+/** A difference in a sentence, with the test that was made of it. */
+export function farkYaz(f: OlcumFarki): string {
+  const miktar = ondalikYaz(Math.abs(f.Fark));
+  const yon = miktar === '0,0' ? 'değişmedi' : f.Fark > 0 ? `${miktar} puan arttı` : `${miktar} puan azaldı`;
+  return `${yon}${f.Rastlanti ? '; fark rastlantı olabilir' : ''} (${f.Ad}, ${pYaz(f.P)})`;
 }

@@ -41,6 +41,8 @@ declare module '../db/schema.ts' {
       csat: number | null;
       yorum: Generated<string>;
       surum: Generated<number>;
+      sorulma_gunu: ColumnType<string | null, never, never>;
+      puan_yuzde: ColumnType<number | null, never, never>;
     };
     memnuniyet_yanit: {
       memnuniyet_id: number;
@@ -49,6 +51,7 @@ declare module '../db/schema.ts' {
       deger: number | null;
       metin: string | null;
       puan: number | null;
+      puan_yuzde: ColumnType<number | null, never, never>;
     };
     memnuniyet_izleme: {
       memnuniyet_id: number;

@@ -96,6 +96,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       csat smallint check (csat between 1 and 5),
       yorum text not null default '',
       surum int not null default 1,
+      -- the day it counts for in every figure: when it was asked, by whatever channel; null: it never was, or was called off
+      sorulma_gunu date generated always as ((case
+        when durum = 'iptal' then null
+        when gonderim_zamani is not null then gonderim_zamani
+        when durum = 'tamamlandi' then bitis_zamani
+        when durum = 'reddetti' or deneme > 0 then vakit
+      end at time zone 'Europe/Istanbul')::date) stored,
+      -- what is summed up is a whole number
+      puan_yuzde int generated always as ((puan * 100)::int) stored,
       foreign key (anket_id, surum_no) references anket_surum (anket_id, no),
       check (num_nonnulls(gorusme_id, egitim_id) <= 1),
       check ((durum = 'tamamlandi') = (bitis_zamani is not null)),
@@ -105,6 +114,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (anket_id, egitim_id, olay_zamani)
     );
     create index memnuniyet_acik on memnuniyet (vakit, id) where durum in ('bekliyor', 'ulasilamadi');
+    -- figures are read from it alone
+    create index memnuniyet_sorulan on memnuniyet (sorulma_gunu, id)
+      include (proje_id, anket_id, departman_id, personel_id, kanal, durum, puan_yuzde, csat, nps, musteri_id)
+      where sorulma_gunu is not null;
+    create index memnuniyet_dusuk on memnuniyet (anket_id, puan_yuzde) include (sorulma_gunu, proje_id, kanal, departman_id, id)
+      where puan_yuzde is not null;
     create index memnuniyet_biten on memnuniyet (anket_id, bitis_zamani) where durum = 'tamamlandi';
     create index memnuniyet_musteri on memnuniyet (musteri_id, vakit);
     create index memnuniyet_gorusme on memnuniyet (gorusme_id) where gorusme_id is not null;
@@ -126,9 +141,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       metin text,
       -- what the answer to the question is worth, 0 to 100; null: nothing, or another row of the same question says it
       puan numeric(5, 2) check (puan between 0 and 100),
+      puan_yuzde int generated always as ((puan * 100)::int) stored,
       check (num_nonnulls(cevap_id, deger, metin) = 1)
     );
     create unique index memnuniyet_yanit_bir on memnuniyet_yanit (memnuniyet_id, soru_id, coalesce(cevap_id, 0));
+    create index memnuniyet_yanit_puan on memnuniyet_yanit (memnuniyet_id) include (soru_id, puan_yuzde) where puan_yuzde is not null;
     create index memnuniyet_yanit_soru on memnuniyet_yanit (soru_id, memnuniyet_id);
     create index memnuniyet_yanit_cevap on memnuniyet_yanit (cevap_id) where cevap_id is not null;
 
@@ -154,4 +171,112 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table hareket_memnuniyet add foreign key (nesne_id) references memnuniyet (id),
       add check (tur in ('istendi', 'gonderildi', 'arandi', 'tamamlandi', 'durum', 'izleme', 'izlendi', 'tesekkur'));
   `.execute(db);
+  await toplamlar(db);
+}
+
+/** What sums are kept by. */
+const BOYUT = ['ay', 'anket_id', 'proje_id', 'departman_id', 'kanal'];
+/** What is summed up of an asking; `x` is one. */
+const SAYILAN: Readonly<Record<string, string>> = {
+  sorulan: '1',
+  yanitlanan: `(x.durum = 'tamamlandi')::int`,
+  puanli: '(x.puan_yuzde is not null)::int',
+  puan_toplami: 'coalesce(x.puan_yuzde, 0)',
+  puan_kareleri: 'coalesce(x.puan_yuzde::bigint * x.puan_yuzde, 0)',
+  ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`csat${n}`, `coalesce(x.csat = ${n}, false)::int`])),
+  ...Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`nps${n}`, `coalesce(x.nps = ${n}, false)::int`])),
+  ...Object.fromEntries(
+    Array.from({ length: 10 }, (_, n) => [
+      `puan${n}`,
+      `coalesce((x.puan_yuzde - x.puan_yuzde / 10000) / 1000 = ${n}, false)::int`,
+    ]),
+  ),
+};
+
+/**
+ * Sums of each month, so that a dashboard does not read every answer. A statement that changes askings or answers adds what
+ * came and takes away what went as rows of their own: nobody waits for anybody, and whoever reads sums up what is there. Once a
+ * day the rows of a month become one (`memnuniyet_toplam_sikistir`).
+ */
+async function toplamlar(db: Kysely<unknown>): Promise<void> {
+  const adlar = Object.keys(SAYILAN);
+  const boyut = `date_trunc('month', x.sorulma_gunu::timestamp)::date, x.anket_id, x.proje_id, x.departman_id, x.kanal`;
+  const dolu = (a: readonly string[]) => a.map((ad) => `sum(${ad}) <> 0`).join(' or ');
+  const sorulan = (tablo: string, yon: 1 | -1) =>
+    `select ${boyut}, ${Object.values(SAYILAN)
+      .map((ifade) => `${yon} * ${ifade}`)
+      .join(', ')} from ${tablo} x where x.sorulma_gunu is not null`;
+  const yaz = (parcalar: readonly string[]) => `insert into memnuniyet_toplam (${[...BOYUT, ...adlar].join(', ')})
+    select ${BOYUT.join(', ')}, ${adlar.map((ad) => `sum(${ad})`).join(', ')}
+    from (${parcalar.join(' union all ')}) f (${[...BOYUT, ...adlar].join(', ')}) group by ${BOYUT.join(', ')} having ${dolu(adlar)};`;
+  // Of a question, and of what was badly rated, the asking says where it belongs.
+  const sorunun = (yanit: string, x: string, yon: 1 | -1) => `select ${boyut}, y.soru_id, ${yon}, ${yon} * y.puan_yuzde
+    from ${yanit} y join ${x} x on x.id = y.memnuniyet_id where x.sorulma_gunu is not null and y.puan_yuzde is not null`;
+  const soruBoyutu = [...BOYUT, 'soru_id'].join(', ');
+  const soruYaz = (parcalar: readonly string[]) => `insert into memnuniyet_soru_toplam (${soruBoyutu}, adet, toplam)
+    select ${soruBoyutu}, sum(adet), sum(toplam) from (${parcalar.join(' union all ')}) f (${soruBoyutu}, adet, toplam)
+    group by ${soruBoyutu} having ${dolu(['adet', 'toplam'])};`;
+  /** A function for what came, for what changed and for what went. */
+  const tetikleyiciler = (tablo: string, govde: (yeni: boolean, eski: boolean) => string) =>
+    (
+      [
+        ['insert', true, false],
+        ['update', true, true],
+        ['delete', false, true],
+      ] as const
+    )
+      .map(([olay, yeni, eski]) => {
+        const tablolar = [eski ? 'old table as eski' : '', yeni ? 'new table as yeni' : ''].filter(Boolean).join(' ');
+        return `create function ${tablo}_${olay}_topla() returns trigger language plpgsql as $$
+          begin ${govde(yeni, eski)} return null; end $$;
+          create trigger ${tablo}_${olay}_topla after ${olay} on ${tablo} referencing ${tablolar}
+            for each statement execute function ${tablo}_${olay}_topla();`;
+      })
+      .join('\n');
+  const kimden = <T>(yeni: boolean, eski: boolean, yap: (ad: string, yon: 1 | -1) => T): T[] => [
+    ...(yeni ? [yap('yeni', 1)] : []),
+    ...(eski ? [yap('eski', -1)] : []),
+  ];
+  await sql
+    .raw(
+      `create table memnuniyet_toplam (
+        ay date not null,
+        anket_id int not null references anket (id),
+        proje_id int not null references proje (id),
+        departman_id int references departman (id),
+        kanal text not null,
+        ${adlar.map((ad) => `${ad} ${ad.startsWith('puan_') ? 'bigint' : 'int'} not null`).join(', ')}
+      );
+      create index memnuniyet_toplam_ay on memnuniyet_toplam (ay);
+      create table memnuniyet_soru_toplam (
+        ay date not null,
+        anket_id int not null references anket (id),
+        proje_id int not null references proje (id),
+        departman_id int references departman (id),
+        kanal text not null,
+        soru_id int not null references tanim (id),
+        adet int not null,
+        toplam bigint not null
+      );
+      create index memnuniyet_soru_toplam_ay on memnuniyet_soru_toplam (ay);
+      ${tetikleyiciler('memnuniyet', (yeni, eski) => {
+        const bunlar = kimden(yeni, eski, (ad, yon) => sorulan(ad, yon));
+        // When an asking moves, what was answered moves with it; what is new has none, and what went had lost them before.
+        const sorular = yeni && eski ? kimden(yeni, eski, (ad, yon) => sorunun('memnuniyet_yanit', ad, yon)) : [];
+        return yaz(bunlar) + (sorular.length > 0 ? soruYaz(sorular) : '');
+      })}
+      ${tetikleyiciler('memnuniyet_yanit', (yeni, eski) =>
+        soruYaz(kimden(yeni, eski, (ad, yon) => sorunun(ad, 'memnuniyet', yon))),
+      )}
+      create function memnuniyet_toplam_sikistir() returns void language sql as $$
+        with eski as (delete from memnuniyet_toplam returning *)
+        insert into memnuniyet_toplam (${[...BOYUT, ...adlar].join(', ')})
+        select ${BOYUT.join(', ')}, ${adlar.map((ad) => `sum(${ad})`).join(', ')} from eski
+        group by ${BOYUT.join(', ')} having ${dolu(adlar)};
+        with eski as (delete from memnuniyet_soru_toplam returning *)
+        insert into memnuniyet_soru_toplam (${soruBoyutu}, adet, toplam)
+        select ${soruBoyutu}, sum(adet), sum(toplam) from eski group by ${soruBoyutu} having ${dolu(['adet', 'toplam'])};
+      $$;`,
+    )
+    .execute(db);
 }
