@@ -2,6 +2,5 @@ import type { istatistik as contract } from '@masabasi/core/istatistik/contract'
 import type { Room } from '../room.ts';
 import { istatistik as handlers } from './handlers.ts';
 import { toplamlariSikistir } from './job.ts';
-import { ornek } from './ornek.ts';
 
-export const istatistik: Room<typeof contract> = { handlers, isler: [toplamlariSikistir], ornek };
+export const istatistik: Room<typeof contract> = { handlers, isler: [toplamlariSikistir] };

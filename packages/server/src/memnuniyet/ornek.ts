@@ -1,262 +1,249 @@
+import { type AnketSorusu, anketPuani, csatDegeri, npsDegeri, type SoruYaniti } from '@masabasi/core/anket/rules';
 import {
-  type AnketSorusu,
-  anketPuani,
-  csatDegeri,
-  npsDegeri,
-  SORU_TIPLERI,
-  sorulanlar,
-  type SoruYaniti,
-} from '@masabasi/core/anket/rules';
-import { MEMNUNIYET_HAREKETLERI, type MemnuniyetDurumu } from '@masabasi/core/memnuniyet/rules';
+  MEMNUNIYET_HAREKETLERI,
+  type MemnuniyetDurumu,
+  type MemnuniyetKanali,
+} from '@masabasi/core/memnuniyet/rules';
+import { ms } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type EskiHareket, hareketleriYaz } from '../hareket/kayit.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { type Zar, zar } from '../seed/tohum.ts';
+import { memnuniyeti, yanitlari } from './gelenler.ts';
 import { yanitSatirlari } from './kayit.ts';
 
-/** What the demo company asked its customers in the last weeks, and what they answered. */
+/** What the demo company asked its customers in two years, and what became of it. */
 
-const ADET = 320;
+/** So many contacts are asked about, of which somewhat more than half answer: nine thousand. */
+const SORULAN = 16_400;
+const YANITLAMA = 0.55;
 const GUN_MS = 86_400_000;
 const SAAT_MS = 3_600_000;
-const HAFTA = 6;
-const GECERLILIK_GUN = 14;
-const ESIK = 50;
+const DAKIKA_MS = 60_000;
+const YIGIN = 1000;
 /** Sets these numbers apart from those of the other shares. */
-const MEMNUNIYET_ZARI = 470_011;
-/** Twelve of twenty answer. */
-const SONUCLAR: readonly MemnuniyetDurumu[] = [
-  ...Array.from({ length: 12 }, () => 'tamamlandi' as const),
-  'reddetti',
-  'iptal',
-  ...Array.from({ length: 6 }, () => 'bekliyor' as const),
-];
-const IYI = [
-  'Çok hızlı yardımcı oldular, teşekkür ederim.',
-  'Sabırla anlattı, sorunum aynı gün çözüldü.',
-  'Her aradığımda ilgileniliyor, emeğinize sağlık.',
-  'Uzaktan bağlanıp beş dakikada hallettiler.',
-];
-const KOTU = ['Telefonda çok bekledim.', 'Aynı sorun ertesi gün yeniden çıktı.', 'Geri arayacaklardı, aramadılar.'];
+const MEMNUNIYET_ZARI = 515_151;
+/** A low score is looked after within so many days. */
+const IZLEME_GUNU = 12;
 const YAPILAN = 'Müşteri arandı, görüşme yeniden incelendi ve eksik kalan ayar tamamlandı.';
 const MUSTERIYE = 'Beklettiğimiz için özür diledik; ayarın yapıldığını ve sorunun kalmadığını anlattık.';
 const IPTAL_NEDENI = 'Görüşme yanlışlıkla açılmış; müşteriyle konuşulmadı.';
 
-interface Anket {
-  readonly id: number;
-  readonly no: number;
-  readonly esik: number;
-  readonly sorular: readonly AnketSorusu[];
-}
-const anketi = async (db: Db): Promise<Anket | undefined> =>
-  (
-    await sql<Anket>`select a.id, s.no, a.esik, s.sorular from anket a join anket_surum s on s.anket_id = a.id
-      where a.olay = 'gorusme' order by a.id, s.no desc limit 1`.execute(db)
-  ).rows[0];
-
-/** The survey after a contact, where nobody has written one. */
-async function anketYaz(db: Db, zaman: Date): Promise<void> {
-  const tur = await db
-    .selectFrom('tanim')
-    .select('id')
-    .where('liste', '=', 'memnuniyetTur')
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  const soruEkle = async (ad: string, sira: number) =>
-    (
-      await db
-        .insertInto('tanim')
-        .values({ liste: 'memnuniyetSoru', ad, sira, ust_id: tur.id })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id;
-  const bos = { Cevaplar: [], KosulSoruId: null, KosulCevapId: null, KosulEnAz: null, KosulEnCok: null };
-  const [destek, tavsiye, neden] = [
-    'Aldığınız destekten ne kadar memnun kaldınız?',
-    'Bizi bir meslektaşınıza ne kadar önerirsiniz?',
-    'Neyi daha iyi yapabilirdik?',
-  ] as const;
-  const ilk = await soruEkle(destek, 11);
-  const sorular: AnketSorusu[] = [
-    { ...bos, Id: ilk, Soru: destek, Tip: SORU_TIPLERI.puan, Zorunlu: true, Agirlik: 2 },
-    { ...bos, Id: await soruEkle(tavsiye, 12), Soru: tavsiye, Tip: SORU_TIPLERI.nps, Zorunlu: false, Agirlik: 1 },
-    {
-      ...bos,
-      Id: await soruEkle(neden, 13),
-      Soru: neden,
-      Tip: SORU_TIPLERI.metin,
-      Zorunlu: false,
-      Agirlik: 0,
-      KosulSoruId: ilk,
-      KosulEnAz: 1,
-      KosulEnCok: 5,
-    },
-  ];
-  await db
-    .insertInto('anket')
-    .values({
-      id: tur.id,
-      olay: 'gorusme',
-      esik: ESIK,
-      gecerlilik_gun: GECERLILIK_GUN,
-      taslak: null,
-      giris: 'Size daha iyi hizmet vermek için görüşünüzü öğrenmek isteriz.',
-      tesekkur: 'Görüşünüzü bizimle paylaştığınız için teşekkür ederiz.',
-      betik: 'İyi günler, destek ekibinden arıyorum. Kapanan görüşmenizle ilgili birkaç soru sorabilir miyim?',
-    })
-    .execute();
-  await db
-    .insertInto('anket_surum')
-    .values({ anket_id: tur.id, no: 1, sorular: JSON.stringify(sorular), zaman, kisi_id: null })
-    .execute();
-}
-
-interface Kapanan {
+/** What ended, and who may be asked about it. */
+interface Biten {
+  readonly nesne: 'gorusme' | 'egitim';
   readonly id: number;
   readonly musteri_id: number;
   readonly proje_id: number;
   readonly zaman: string;
-  readonly personel_id: number;
+  readonly personel_id: number | null;
   readonly departman_id: number | null;
-  readonly sorumlu_id: number | null;
-  readonly anketor_id: number | null;
+  readonly izleyen: number | null;
   readonly eposta: string | null;
 }
-/** The last contact of each customer that closed in the last weeks, with who is rated and who may ask. */
-const kapananlar = async (db: Db, simdi: Date): Promise<Kapanan[]> =>
+
+const ANKETTEN_SONRA = (nesne: Biten['nesne'], zaman: string) => sql`${sql.raw(zaman)} > (select min(s.zaman)
+  from anket_surum s join anket a on a.id = s.anket_id where a.olay = ${nesne})`;
+/** What ended after its survey was first published; contacts in an order that has nothing to do with when they came. */
+const bitenler = async (db: Db, simdi: Date, adet: number): Promise<Biten[]> =>
   (
-    await sql<Kapanan>`
-      select x.*, d.sorumlu_id, (select a.id from kisi a where a.departman_id = x.departman_id and a.aktif
-          and a.id <> x.personel_id order by abs(a.id - x.id) limit 1) as anketor_id
-      from (select distinct on (g.musteri_id) g.id, g.musteri_id, g.proje_id, g.kapanis_zamani as zaman,
-          g.atanan_id as personel_id, k.departman_id, nullif(m.eposta, '') as eposta
-        from gorusme g join kisi k on k.id = g.atanan_id join musteri m on m.id = g.musteri_id
-        where g.durum = 'kapandi' and g.kapanis_zamani > ${simdi}::timestamptz - ${HAFTA} * interval '1 week'
-          and g.kapanis_zamani < ${simdi}::timestamptz - interval '2 hours' and m.silindi is null and m.durum <> 'Ayrıldı'
-        order by g.musteri_id, g.kapanis_zamani desc) x
-      left join departman d on d.id = x.departman_id and d.sorumlu_id <> x.personel_id
-      order by x.zaman desc, x.id limit ${ADET}`.execute(db)
+    await sql<Biten>`
+      select x.*, k.departman_id, nullif(m.eposta, '') as eposta,
+        coalesce(nullif(d.sorumlu_id, x.personel_id), nullif(p.sorumlu_id, x.personel_id)) as izleyen
+      from (
+        (select 'gorusme' as nesne, g.id, g.musteri_id, g.proje_id, g.kapanis_zamani as zaman, g.atanan_id as personel_id
+          from gorusme g where g.durum = 'kapandi' and ${ANKETTEN_SONRA('gorusme', 'g.kapanis_zamani')}
+          order by g.id * 2654435761 % 1000003, g.id limit ${adet})
+        union all
+        select 'egitim', e.id, e.musteri_id, e.proje_id, e.bitis_zamani, e.egitmen_id
+          from egitim e where e.durum = 'yapildi' and ${ANKETTEN_SONRA('egitim', 'e.bitis_zamani')}) x
+      join musteri m on m.id = x.musteri_id and m.silindi is null
+      join proje p on p.id = x.proje_id
+      left join kisi k on k.id = x.personel_id
+      left join departman d on d.id = k.departman_id
+      where x.zaman < ${simdi}::timestamptz - interval '3 hours'
+      order by x.nesne, x.zaman, x.id`.execute(db)
   ).rows;
 
-/** What somebody answers: most are content. */
-function yanitlari({ sorular }: Anket, z: Zar): SoruYaniti[] {
-  const memnun = z.biri([5, 5, 5, 4, 4, 4, 3, 2, 1]);
-  const yanitla = (s: AnketSorusu): SoruYaniti => {
-    const bos = { SoruId: s.Id, CevapIdler: [], Deger: null, Metin: '' };
-    if (s.Tip === SORU_TIPLERI.puan) return { ...bos, Deger: memnun };
-    if (s.Tip === SORU_TIPLERI.nps) return { ...bos, Deger: Math.min(10, Math.max(0, memnun * 2 - z.arasi(0, 2))) };
-    if (s.Tip === SORU_TIPLERI.evetHayir) return { ...bos, Deger: memnun >= 3 ? 1 : 0 };
-    if (s.Tip !== SORU_TIPLERI.metin) return { ...bos, CevapIdler: [z.biri(s.Cevaplar).Id] };
-    return { ...bos, Metin: z.arasi(0, 2) > 0 ? '' : z.biri(memnun >= 4 ? IYI : KOTU) };
-  };
-  const hepsi = sorular.map(yanitla);
-  const sorulan = new Set(sorulanlar(sorular, hepsi).map((s) => s.Id));
-  return hepsi.filter((y) => sorulan.has(y.SoruId) && (y.Metin !== '' || y.Deger !== null || y.CevapIdler.length > 0));
+interface Surum {
+  readonly id: number;
+  readonly no: number;
+  readonly esik: number;
+  readonly gecerlilik_gun: number;
+  readonly bekleme_dk: number;
+  readonly zaman: string;
+  readonly sorular: readonly AnketSorusu[];
+}
+/** The versions of the survey about something, newest first. */
+const surumleri = async (db: Db, olay: Biten['nesne']): Promise<Surum[]> =>
+  (
+    await sql<Surum>`select a.id, s.no, a.esik, a.gecerlilik_gun, a.bekleme_dk, s.zaman, s.sorular
+      from anket a join anket_surum s on s.anket_id = a.id
+      where a.id = (select min(b.id) from anket b join anket_surum on anket_id = b.id where b.olay = ${olay})
+      order by s.no desc`.execute(db)
+  ).rows;
+
+/** Who calls the customers of each department. */
+async function arayanlar(db: Db): Promise<Map<number, number[]>> {
+  const kisiler = await db
+    .selectFrom('kisi')
+    .select(['id', 'departman_id'])
+    .where('aktif', '=', true)
+    .where('departman_id', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return new Map([...Map.groupBy(kisiler, (k) => k.departman_id!)].map(([d, bunlar]) => [d, bunlar.map((k) => k.id)]));
 }
 
-/** One asking, with what became of it. */
-function soru(g: Kapanan, i: number, anket: Anket, z: Zar, simdi: Date) {
-  const olay = new Date(g.zaman);
-  const vakit = new Date(olay.getTime() + SAAT_MS);
-  const son = new Date(vakit.getTime() + GECERLILIK_GUN * GUN_MS);
-  const istenen = z.biri(SONUCLAR);
-  const bekler = istenen === 'bekliyor';
-  const kanal =
-    g.eposta === null || (g.anketor_id !== null && i % 3 === 0) ? ('telefon' as const) : ('eposta' as const);
-  const deneme = kanal === 'telefon' && bekler ? z.arasi(0, 2) : 0;
-  const durum: MemnuniyetDurumu = !bekler
-    ? istenen
-    : son < simdi
-      ? 'suresi_doldu'
-      : deneme > 0
-        ? 'ulasilamadi'
-        : istenen;
-  const bitti = durum === 'tamamlandi';
-  const yanitlar = bitti ? yanitlari(anket, z) : [];
-  const bitis = new Date(Math.min(simdi.getTime() - SAAT_MS / 4, vakit.getTime() + z.arasi(1, 60) * SAAT_MS));
+interface Sonuc {
+  readonly durum: MemnuniyetDurumu;
+  readonly deneme: number;
+}
+/** What became of an asking that nobody answered. */
+function cevapsiz(z: Zar, kanal: MemnuniyetKanali, surer: boolean): Sonuc {
+  if (z.olasi(0.06)) return { durum: 'reddetti', deneme: 0 };
+  if (z.olasi(0.03)) return { durum: 'iptal', deneme: 0 };
+  if (kanal !== 'telefon') return { durum: surer ? 'bekliyor' : 'suresi_doldu', deneme: 0 };
+  const deneme = surer ? z.arasi(0, 2) : z.arasi(1, 3);
+  return { durum: !surer ? 'suresi_doldu' : deneme > 0 ? 'ulasilamadi' : 'bekliyor', deneme };
+}
+
+/** One asking, with what was answered. */
+function sorulus(b: Biten, s: Surum, arayan: readonly number[], simdi: number) {
+  const z = zar(MEMNUNIYET_ZARI, b.nesne === 'gorusme' ? 1 : 2, b.id);
+  const vakit = ms(b.zaman) + s.bekleme_dk * DAKIKA_MS;
+  const m = memnuniyeti(z, b.proje_id, vakit, simdi);
+  const son = vakit + s.gecerlilik_gun * GUN_MS;
+  const arayabilen = arayan.filter((id) => id !== b.personel_id);
+  const yazilir = z.biri(['eposta', 'eposta', 'eposta', 'baglanti', 'telefon'] as const);
+  const kanal = b.eposta === null && yazilir === 'eposta' ? ('telefon' as const) : yazilir;
+  const bitis = vakit + z.arasi(10, 5 * 24 * 60) * DAKIKA_MS;
+  const yanitladi = z.olasi(YANITLAMA) && bitis < simdi && (kanal !== 'telefon' || arayabilen.length > 0);
+  const sonuc: Sonuc = yanitladi ? { durum: 'tamamlandi', deneme: 0 } : cevapsiz(z, kanal, son > simdi);
+  const verilen: SoruYaniti[] = yanitladi ? yanitlari(z, s.sorular, m) : [];
   return {
-    g,
-    yanitlar,
+    b,
+    s,
+    verilen,
     satir: {
-      anket_id: anket.id,
-      surum_no: anket.no,
-      musteri_id: g.musteri_id,
-      proje_id: g.proje_id,
-      gorusme_id: g.id,
-      egitim_id: null,
-      olay_zamani: olay,
-      personel_id: g.personel_id,
-      departman_id: g.departman_id,
-      anketor_id: bitti && kanal === 'telefon' ? g.anketor_id : null,
+      ...sonuc,
+      anket_id: s.id,
+      surum_no: s.no,
+      musteri_id: b.musteri_id,
+      proje_id: b.proje_id,
+      gorusme_id: b.nesne === 'gorusme' ? b.id : null,
+      egitim_id: b.nesne === 'egitim' ? b.id : null,
+      olay_zamani: b.zaman,
+      personel_id: b.personel_id,
+      departman_id: b.departman_id,
+      anketor_id: yanitladi && kanal === 'telefon' ? z.biri(arayabilen) : null,
       kanal,
-      eposta: kanal === 'eposta' ? (g.eposta ?? '') : '',
+      eposta: kanal === 'eposta' ? b.eposta! : '',
       token_ozeti: null,
-      durum,
-      vakit,
-      gonderim_zamani: kanal === 'eposta' ? vakit : null,
-      son_gecerlilik: son,
-      deneme,
+      vakit: new Date(vakit),
+      gonderim_zamani: kanal === 'telefon' ? null : new Date(vakit),
+      son_gecerlilik: new Date(son),
       yarim: null,
-      bitis_zamani: bitti ? bitis : null,
-      puan: bitti ? anketPuani(anket.sorular, yanitlar) : null,
-      nps: bitti ? npsDegeri(anket.sorular, yanitlar) : null,
-      csat: bitti ? csatDegeri(anket.sorular, yanitlar) : null,
-      yorum: yanitlar.map((y) => y.Metin).find((m) => m !== '') ?? '',
+      bitis_zamani: yanitladi ? new Date(bitis) : null,
+      puan: anketPuani(s.sorular, verilen),
+      nps: npsDegeri(s.sorular, verilen),
+      csat: csatDegeri(s.sorular, verilen),
+      yorum: verilen.flatMap((y) => (y.Metin === '' ? [] : [y.Metin])).join('\n\n'),
     },
   };
 }
-type Soru = ReturnType<typeof soru> & { readonly id: number };
+type Sorulus = ReturnType<typeof sorulus> & { readonly id: number };
 
-/** A low score: every other one was looked after. */
-const izleme = ({ id, g, satir }: Soru) => {
-  const kapandi = g.sorumlu_id !== null && id % 2 === 0;
-  return {
-    memnuniyet_id: id,
-    sorumlu_id: g.sorumlu_id,
-    zaman: satir.bitis_zamani!,
-    ...(kapandi && {
-      kapanma_zamani: satir.bitis_zamani!,
-      kapatan_id: g.sorumlu_id,
-      yapilan: YAPILAN,
-      kanal: 'telefon' as const,
-      musteriye: MUSTERIYE,
-    }),
-  };
-};
+/** Low scores, which are looked after within some days. */
+const izlemeleri = (hepsi: readonly Sorulus[], simdi: number) =>
+  hepsi.flatMap(({ id, b, s, satir: { puan, bitis_zamani } }) => {
+    if (puan === null || puan >= s.esik) return [];
+    const kapanma = bitis_zamani!.getTime() + (1 + (id % IZLEME_GUNU)) * GUN_MS;
+    const kapandi = b.izleyen !== null && kapanma < simdi;
+    return [
+      {
+        memnuniyet_id: id,
+        sorumlu_id: b.izleyen,
+        zaman: bitis_zamani!,
+        kapanma_zamani: kapandi ? new Date(kapanma) : null,
+        kapatan_id: kapandi ? b.izleyen : null,
+        yapilan: kapandi ? YAPILAN : '',
+        kanal: kapandi ? ('telefon' as const) : null,
+        musteriye: kapandi ? MUSTERIYE : '',
+      },
+    ];
+  });
 
-function hareketleri({ id, satir: n }: Soru): EskiHareket<typeof MEMNUNIYET_HAREKETLERI>[] {
-  const satirlar: EskiHareket<typeof MEMNUNIYET_HAREKETLERI>[] = [
-    { id, tur: 'istendi', zaman: n.olay_zamani, kisi: null, yeni: { Kanal: n.kanal } },
+type Satir = EskiHareket<typeof MEMNUNIYET_HAREKETLERI>;
+function hareketleri({ id, satir: n }: Sorulus): Satir[] {
+  const satirlar: Satir[] = [
+    { id, tur: 'istendi', zaman: new Date(n.olay_zamani), kisi: null, yeni: { Kanal: n.kanal } },
   ];
   if (n.gonderim_zamani !== null) satirlar.push({ id, tur: 'gonderildi', zaman: n.vakit, kisi: null });
+  for (let i = 1; i <= n.deneme; i++) {
+    const baslik = `Ulaşılamadı (${i}. deneme)`;
+    satirlar.push({ id, tur: 'arandi', baslik, zaman: n.vakit, kisi: null, yeni: { Deneme: i } });
+  }
   if (n.bitis_zamani !== null)
     satirlar.push({ id, tur: 'tamamlandi', zaman: n.bitis_zamani, kisi: n.anketor_id, yeni: { Puan: n.puan } });
+  const son = { id, tur: 'durum' as const, kisi: null };
   if (n.durum === 'iptal')
-    satirlar.push({ id, tur: 'durum', baslik: 'İptal edildi', aciklama: IPTAL_NEDENI, zaman: n.vakit, kisi: null });
+    satirlar.push({ ...son, baslik: 'İptal edildi', aciklama: IPTAL_NEDENI, zaman: n.vakit });
+  if (n.durum === 'reddetti') satirlar.push({ ...son, baslik: 'Müşteri yanıtlamak istemedi', zaman: n.vakit });
+  if (n.durum === 'suresi_doldu') satirlar.push({ ...son, baslik: 'Süresi doldu', zaman: n.son_gecerlilik });
   return satirlar;
 }
+/** What happened to low scores, after the rest of their history. */
+const izlemeHareketleri = (i: ReturnType<typeof izlemeleri>[number]): Satir[] => {
+  const id = i.memnuniyet_id;
+  const alindi: Satir = { id, tur: 'izleme', zaman: i.zaman, kisi: null, yeni: { SorumluId: i.sorumlu_id } };
+  if (i.kapanma_zamani === null) return [alindi];
+  const kapandi = { id, zaman: i.kapanma_zamani, kisi: i.kapatan_id };
+  const baslik = 'Müşteriye telefonda söylendi';
+  return [
+    alindi,
+    { ...kapandi, tur: 'izlendi', aciklama: i.yapilan },
+    { ...kapandi, tur: 'tesekkur', baslik, aciklama: i.musteriye, gorunurluk: 'musteri' },
+  ];
+};
 
-async function yaz({ db, simdi }: OrnekOrtami): Promise<void> {
-  const once = new Date(simdi.getTime() - HAFTA * 2 * 7 * GUN_MS);
-  if ((await anketi(db)) === undefined) await anketYaz(db, once);
-  const anket = (await anketi(db))!;
-  const z = zar(MEMNUNIYET_ZARI);
-  const kapanan = await kapananlar(db, simdi);
-  if (kapanan.length === 0) return;
-  const hepsi = kapanan.map((g, i) => soru(g, i, anket, z, simdi));
+async function yiginYaz(db: Db, bunlar: readonly ReturnType<typeof sorulus>[], simdi: number): Promise<void> {
   const eklenen = await db
     .insertInto('memnuniyet')
-    .values(hepsi.map((h) => h.satir))
+    .values(bunlar.map((b) => b.satir))
     .returning('id')
     .execute();
-  const sorular = hepsi.map((h, i): Soru => ({ ...h, id: eklenen[i]!.id }));
-  const sorusu = new Map(anket.sorular.map((s) => [s.Id, s]));
-  const yanitlar = sorular.flatMap((n) => n.yanitlar.flatMap((y) => yanitSatirlari(n.id, sorusu.get(y.SoruId)!, y)));
+  const hepsi = bunlar.map((b, i): Sorulus => ({ ...b, id: eklenen[i]!.id }));
+  const yanitlar = hepsi.flatMap(({ id, s, verilen }) => {
+    const soru = new Map(s.sorular.map((x) => [x.Id, x]));
+    return verilen.flatMap((y) => yanitSatirlari(id, soru.get(y.SoruId)!, y));
+  });
   if (yanitlar.length > 0) await db.insertInto('memnuniyet_yanit').values(yanitlar).execute();
-  const dusukler = sorular.filter(({ satir: { puan } }) => puan !== null && puan < anket.esik);
-  if (dusukler.length > 0) await db.insertInto('memnuniyet_izleme').values(dusukler.map(izleme)).execute();
-  await hareketleriYaz(db, MEMNUNIYET_HAREKETLERI, sorular.flatMap(hareketleri));
+  const izlenen = izlemeleri(hepsi, simdi);
+  if (izlenen.length > 0) await db.insertInto('memnuniyet_izleme').values(izlenen).execute();
+  const satirlar = [...hepsi.flatMap(hareketleri), ...izlenen.flatMap(izlemeHareketleri)];
+  await hareketleriYaz(db, MEMNUNIYET_HAREKETLERI, satirlar);
 }
 
-export const ornek: readonly OrnekPayi[] = [{ ad: 'memnuniyet', sonra: ['tanim', 'gorusme'], yaz }];
+async function yaz({ db, simdi, tam }: OrnekOrtami): Promise<void> {
+  const an = simdi.getTime();
+  const surumler = { gorusme: await surumleri(db, 'gorusme'), egitim: await surumleri(db, 'egitim') };
+  const arayan = await arayanlar(db);
+  // What was asked then: the newest version that there was.
+  const hepsi = (await bitenler(db, simdi, tam ? SORULAN : SORULAN / 8)).map((b) => {
+    const surum = surumler[b.nesne].find((s) => ms(s.zaman) <= ms(b.zaman))!;
+    return sorulus(b, surum, arayan.get(b.departman_id ?? 0) ?? [], an);
+  });
+  for (let i = 0; i < hepsi.length; i += YIGIN) await yiginYaz(db, hepsi.slice(i, i + YIGIN), an);
+  await sql`select memnuniyet_toplam_sikistir()`.execute(db);
+}
+
+export const ornek: readonly OrnekPayi[] = [
+  {
+    ad: 'memnuniyet',
+    sonra: ['anket', 'gorusme', 'egitim', 'departman sorumluları', 'proje kartları'],
+    buyuyen: ['memnuniyet', 'memnuniyet_yanit', 'memnuniyet_izleme'],
+    yaz,
+  },
+];
