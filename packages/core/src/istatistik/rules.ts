@@ -232,18 +232,26 @@ export function oncekiDonem({ Ilk, Son }: Donem, bugun: Gun): Donem {
   return { Ilk: gunEkle(Ilk, -(gunFarki(Ilk, Son) + 1)), Son: gunEkle(Ilk, -1) };
 }
 
-/** The whole months of a period as the first days of the first and the last of them (null: none), and the days beside them. */
-export function aylara({ Ilk, Son }: Donem, bugun: Gun): { readonly aylar: Donem | null; readonly kenarlar: Donem[] } {
-  // After today nothing is asked, so the month that goes on is whole today.
-  const sonu = Son >= bugun && aySonu(Son) >= Son ? aySonu(Son) : Son;
-  const ilkAy = Ilk.endsWith('-01') ? Ilk : ayEkle(`${Ilk.slice(0, 7)}-01`, 1);
-  const sonAy = sonu === aySonu(sonu) ? `${sonu.slice(0, 7)}-01` : ayEkle(`${sonu.slice(0, 7)}-01`, -1);
-  if (sonAy < ilkAy) return { aylar: null, kenarlar: [{ Ilk, Son }] };
+/** The first and the last day of what of a day's week lies within its month: weeks and months are both made of such parts. */
+export function parcasi(gun: Gun): Donem {
+  const [pazartesi, ayin] = [gunEkle(gun, 1 - haftaGunu(gun)), `${gun.slice(0, 7)}-01`];
+  const [pazar, sonu] = [gunEkle(pazartesi, 6), aySonu(gun)];
+  return { Ilk: pazartesi > ayin ? pazartesi : ayin, Son: pazar < sonu ? pazar : sonu };
+}
+/** The whole parts of a period from the first day of the first to the last of the last (null: none), and the days beside them. */
+export function parcalara({ Ilk, Son }: Donem, bugun: Gun): { readonly butun: Donem | null; readonly kenarlar: Donem[] } {
+  const [ilk, son] = [parcasi(Ilk), parcasi(Son)];
+  // After today nothing is asked, so the part that goes on is whole today.
+  const butun = {
+    Ilk: ilk.Ilk === Ilk ? Ilk : gunEkle(ilk.Son, 1),
+    Son: son.Son === Son || Son >= bugun ? Son : gunEkle(son.Ilk, -1),
+  };
+  if (butun.Son < butun.Ilk) return { butun: null, kenarlar: [{ Ilk, Son }] };
   const kenarlar = [
-    { Ilk, Son: gunEkle(ilkAy, -1) },
-    { Ilk: ayEkle(sonAy, 1), Son },
+    { Ilk, Son: gunEkle(butun.Ilk, -1) },
+    { Ilk: gunEkle(butun.Son, 1), Son },
   ].filter((k) => k.Ilk <= k.Son);
-  return { aylar: { Ilk: ilkAy, Son: sonAy }, kenarlar };
+  return { butun, kenarlar };
 }
 
 /** Why two days are no period; null: they are. */

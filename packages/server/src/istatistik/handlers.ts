@@ -99,21 +99,16 @@ async function istatistigi(ctx: Ctx, istek: Sorulan): Promise<Istatistik | strin
   if (onceHatasi !== null) return `Karşılaştırma: ${onceHatasi}`;
   const bakan = { urunler, TurId };
   const gorulen = { ...suzulen, ...donem };
-  const [aylar, oncekiAylar, gunler, dusukler, toplamlar] = await Promise.all([
-    r.aylar(db, bakan, suzulen, { donem, bugun, grup }),
-    r.aylar(db, bakan, suzulen, { donem: once, bugun, grup: null }),
-    birim === 'hafta' ? r.gunler(db, bakan, suzulen, donem) : [],
+  const [parcalar, oncekiler, dusukler, toplamlar] = await Promise.all([
+    r.parcalar(db, bakan, suzulen, { donem, bugun, grup }),
+    r.parcalar(db, bakan, suzulen, { donem: once, bugun, grup: null }),
     r.dusukler(db, bakan, gorulen),
     r.soruToplamlari(db, bakan, suzulen, { donem, bugun }),
   ]);
-  const [bu, oteki] = [topla(aylar), topla(oncekiAylar)];
-  // A month is read as such, cut to the period; a week by its days.
-  const diliminki = ({ Ilk, Son }: Donem): Sayilanlar =>
-    birim === 'hafta'
-      ? topla(gunler.filter((g) => g.Gun >= Ilk && g.Gun <= Son))
-      : topla(aylar.filter((a) => a.Ay.slice(0, 7) === Ilk.slice(0, 7)));
+  const [bu, oteki] = [topla(parcalar), topla(oncekiler)];
+  const diliminki = ({ Ilk, Son }: Donem): Sayilanlar => topla(parcalar.filter((p) => p.Parca >= Ilk && p.Parca <= Son));
   const [kirilan, isi] = await Promise.all([
-    r.kirilim(db, bakan, suzulen, { donem, bugun, grup, ...kisiBakan(ctx) }, aylar),
+    r.kirilim(db, bakan, suzulen, { donem, bugun, grup, ...kisiBakan(ctx) }, parcalar),
     isisi(ctx, toplamlar, donem),
   ]);
   return {
@@ -124,7 +119,7 @@ async function istatistigi(ctx: Ctx, istek: Sorulan): Promise<Istatistik | strin
     farklar: olcumFarklari(bu, oteki),
     ...dusukler,
     trend: dilimleri(donem, birim).map((d) => ({ ...d, ...olculen(diliminki(d)) })),
-    dagilim: r.dagilimi(aylar),
+    dagilim: r.dagilimi(parcalar),
     isi,
     kirilim: kirilimSatirlari(kirilan, grup === 'personel'),
   };

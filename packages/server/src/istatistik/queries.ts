@@ -1,5 +1,5 @@
 import { YANIT_LISTESI, type YanitListesi } from '@masabasi/core/istatistik/liste';
-import { type Hangi } from '@masabasi/core/istatistik/rules';
+import { type Grup, type Hangi } from '@masabasi/core/istatistik/rules';
 import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -67,9 +67,9 @@ export const yanitKaynagi = ({ urunler, TurId }: Bakan, idler: readonly number[]
     ProjeId: (proje) => sql`d.proje_id = ${proje}`,
     Kanal: (kanal) => sql`d.kanal = ${kanal}`,
     DepartmanId: (departman) => sql`d.departman_id = ${departman}`,
-    IlId: (il) => sql`d.musteri_id in (select m.id from musteri m where m.il_id = ${il})`,
+    IlId: (il) => sql`d.il_id = ${il}`,
     Departmansiz: () => sql`d.departman_id is null`,
-    Ilsiz: () => sql`d.musteri_id in (select m.id from musteri m where m.il_id is null)`,
+    Ilsiz: () => sql`d.il_id is null`,
     Hangi: hangisi,
     Deger: degeri,
     SoruId: (soru) => sql`exists (select from memnuniyet_yanit y
@@ -113,17 +113,27 @@ const BOS: Suzulen = {
 export const kosulu = (bakan: Bakan, suzulen: Partial<Suzulen>): RawBuilder<unknown> =>
   kosullari(YANIT_LISTESI, yanitKaynagi(bakan), { ...BOS, ...suzulen, ara: '', sirala: [] });
 
-/** Whether sums are kept by all that a view is cut down by, but for its days. */
-export const toplamdan = ({ IlId, PersonelId }: Partial<Suzulen>): boolean => (IlId ?? PersonelId ?? null) === null;
-/** The sums of a view, as a condition over `t`; its days are asked by whoever reads them. */
-export const toplamKosulu = ({ urunler, TurId }: Bakan, { ProjeId, Kanal, DepartmanId }: Partial<Suzulen>) =>
+/** Which of the sums say what is asked for: those by department and channel, or those by province; null: neither does. */
+export function kumesi({ Kanal, DepartmanId, IlId, PersonelId }: Partial<Suzulen>, grup: Grup | null): 'bolum' | 'il' | null {
+  const il = IlId != null || grup === 'il';
+  const bolum = Kanal != null || DepartmanId != null || grup === 'kanal' || grup === 'departman';
+  if (PersonelId != null || grup === 'personel' || (il && bolum)) return null;
+  return il ? 'il' : 'bolum';
+}
+/** Sums of a view, as a condition over `t`; its days are asked by whoever reads them. */
+export const toplamKosulu = (
+  { urunler, TurId }: Bakan,
+  { ProjeId, Kanal, DepartmanId, IlId }: Partial<Suzulen>,
+  kume: 'bolum' | 'il',
+) =>
   sql.join(
     [
-      sql`t.proje_id = any(${[...urunler]}::int[])`,
+      sql`t.kume = ${sql.lit(kume)} and t.proje_id = any(${[...urunler]}::int[])`,
       ...(TurId === 0 ? [] : [sql`t.anket_id = ${TurId}`]),
       ...(ProjeId == null ? [] : [sql`t.proje_id = ${ProjeId}`]),
       ...(Kanal == null ? [] : [sql`t.kanal = ${Kanal}`]),
       ...(DepartmanId == null ? [] : [sql`t.departman_id = ${DepartmanId}`]),
+      ...(IlId == null ? [] : [sql`t.il_id = ${IlId}`]),
     ],
     sql` and `,
   );

@@ -1,9 +1,9 @@
 import {
-  aylara,
   CSAT_DEGERLERI,
   type Donem,
   type Grup,
   NPS_DEGERLERI,
+  parcalara,
   PUAN_DILIMLERI,
   type Sayilanlar,
   topla,
@@ -13,11 +13,11 @@ import type { Gun } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Kapsam, KisiId } from '../http/access.ts';
-import { type Bakan, gorunenKisi, kosulu, PUAN_DILIMI, type Suzulen, toplamKosulu, toplamdan } from './queries.ts';
+import { type Bakan, gorunenKisi, kosulu, kumesi, PUAN_DILIMI, type Suzulen, toplamKosulu } from './queries.ts';
 
 /**
- * What is counted for the figures. Whole months are read from their sums (0070-memnuniyet.ts), the days beside them, weeks, and
- * what is cut down by something that no sum is kept by, from the askings themselves: the same columns either way.
+ * What is counted for the figures. Whole parts of weeks are read from their sums (0070-memnuniyet.ts), the days beside them, and what
+ * is cut down by something that no sum is kept by, from the askings themselves: the same columns either way.
  */
 
 const oku = async <R>(db: Db, sorgu: RawBuilder<R>): Promise<R[]> => (await sorgu.execute(db)).rows;
@@ -32,7 +32,7 @@ const TOPLANAN = ['sorulan', 'yanitlanan', 'puanli', 'puan_toplami', 'puan_karel
 type Satir = Readonly<Record<(typeof TOPLANAN)[number], number>> & Readonly<Record<string, unknown>>;
 
 const SAYILAN = sql`count(*) as sorulan, count(*) filter (where d.durum = 'tamamlandi') as yanitlanan, count(d.puan_yuzde) as puanli,
-  coalesce(sum(d.puan_yuzde), 0) as puan_toplami, coalesce(sum(d.puan_yuzde::bigint * d.puan_yuzde), 0) as puan_kareleri,
+  coalesce(sum(d.puan_yuzde), 0) as puan_toplami, coalesce(sum(d.puan_yuzde * d.puan_yuzde), 0) as puan_kareleri,
   ${sql.join(CUBUKLAR.map(({ ad, kosul }) => sql`count(*) filter (where ${kosul}) as ${sql.ref(ad)}`))}`;
 const TOPLAM = sql.join(
   [...TOPLANAN, ...CUBUKLAR.map((c) => c.ad)].map((ad) => sql`sum(${sql.ref(`t.${ad}`)}) as ${sql.ref(ad)}`),
@@ -40,7 +40,7 @@ const TOPLAM = sql.join(
 
 /** The same without the bars, for what is read from many askings. */
 const DAR = sql`count(*) as "Sorulan", count(*) filter (where d.durum = 'tamamlandi') as "Yanitlanan", count(d.puan_yuzde) as "Puanli",
-  coalesce(sum(d.puan_yuzde), 0) as "PuanToplami", coalesce(sum(d.puan_yuzde::bigint * d.puan_yuzde), 0) as "PuanKareleri",
+  coalesce(sum(d.puan_yuzde), 0) as "PuanToplami", coalesce(sum(d.puan_yuzde * d.puan_yuzde), 0) as "PuanKareleri",
   count(d.csat) as "Csatli", count(*) filter (where d.csat >= 4) as "Memnun", count(*) filter (where d.nps >= 9) as "Destekleyen",
   count(*) filter (where d.nps between 7 and 8) as "Notr", count(*) filter (where d.nps <= 6) as "Yeren"`;
 
@@ -76,52 +76,51 @@ const toplanan = (s: Satir): Toplanan => ({
 
 const donemdeki = ({ Ilk, Son }: Donem): Pick<Suzulen, 'Ilk' | 'Son'> => ({ Ilk, Son });
 
-export type AyinSayilari = Toplanan & { readonly Ay: Gun; readonly Grup: number | string | null };
-/** By what months are grouped besides, from sums and from askings alike. */
-const AYDA: Readonly<Record<'urun' | 'anket' | 'departman' | 'kanal', string>> = {
+export type ParcaSayilari = Toplanan & { readonly Parca: Gun; readonly Grup: number | string | null };
+/** By what the parts are grouped besides, from sums and from askings alike. */
+const ALANLAR: Readonly<Record<Grup, string>> = {
   urun: 'proje_id',
   anket: 'anket_id',
   departman: 'departman_id',
   kanal: 'kanal',
+  il: 'il_id',
+  personel: 'personel_id',
 };
-const ayda = (grup: Grup): grup is keyof typeof AYDA => grup in AYDA;
 
-/** What is counted of each month of a period, group by group where months are grouped so. */
-export async function aylar(
+/** What is read from sums, and the days beside them, which are read from askings. */
+function nereden(suzulen: Partial<Suzulen>, donem: Donem, bugun: Gun, grup: Grup | null) {
+  const kume = kumesi(suzulen, grup);
+  return { kume, ...(kume === null ? { butun: null, kenarlar: [donem] } : parcalara(donem, bugun)) };
+}
+
+/** What is counted of each part of a week and its month in a period, group by group where they are grouped so. */
+export async function parcalar(
   db: Db,
   bakan: Bakan,
   suzulen: Partial<Suzulen>,
   { donem, bugun, grup }: { readonly donem: Donem; readonly bugun: Gun; readonly grup: Grup | null },
-): Promise<AyinSayilari[]> {
-  const { aylar: butun, kenarlar } = toplamdan(suzulen) ? aylara(donem, bugun) : { aylar: null, kenarlar: [donem] };
-  const alan = grup !== null && ayda(grup) ? AYDA[grup] : null;
+): Promise<ParcaSayilari[]> {
+  // Where no sum is kept by it, the break-down is read apart, and without the parts.
+  const alan = grup !== null && kumesi(suzulen, grup) !== null ? ALANLAR[grup] : null;
+  const { kume, butun, kenarlar } = nereden(suzulen, donem, bugun, alan === null ? null : grup);
   const grubu = (takma: string) => (alan === null ? sql`null::text` : sql.ref(`${takma}.${alan}`));
-  const parcalar = [
-    ...(butun === null
+  const sorgular = [
+    ...(kume === null || butun === null
       ? []
       : [
-          sql<Satir>`select t.ay as "Ay", ${grubu('t')} as "Grup", ${TOPLAM} from memnuniyet_toplam t
-            where ${toplamKosulu(bakan, suzulen)} and t.ay between ${butun.Ilk}::date and ${butun.Son}::date group by 1, 2`,
+          sql<Satir>`select t.parca as "Parca", ${grubu('t')} as "Grup", ${TOPLAM} from memnuniyet_toplam t
+            where ${toplamKosulu(bakan, suzulen, kume)} and t.parca between ${butun.Ilk}::date and ${butun.Son}::date group by 1, 2`,
         ]),
     ...kenarlar.map(
-      (
-        kenar,
-      ) => sql<Satir>`select date_trunc('month', d.sorulma_gunu::timestamp)::date as "Ay", ${grubu('d')} as "Grup", ${SAYILAN}
+      (kenar) => sql<Satir>`select greatest(d.sorulma_parcasi, ${kenar.Ilk}::date) as "Parca", ${grubu('d')} as "Grup", ${SAYILAN}
         from memnuniyet d where ${kosulu(bakan, { ...suzulen, ...donemdeki(kenar) })} group by 1, 2`,
     ),
   ];
-  const okunan = await Promise.all(parcalar.map((p) => oku(db, p)));
-  return okunan.flat().map((s) => ({ Ay: s['Ay'] as Gun, Grup: s['Grup'] as number | string | null, ...toplanan(s) }));
+  const okunan = await Promise.all(sorgular.map((p) => oku(db, p)));
+  return okunan
+    .flat()
+    .map((s) => ({ Parca: s['Parca'] as Gun, Grup: s['Grup'] as number | string | null, ...toplanan(s) }));
 }
-
-export type GununSayilari = Sayilanlar & { readonly Gun: Gun };
-/** What is counted of each day of a period: weeks are sums of it. */
-export const gunler = (db: Db, bakan: Bakan, suzulen: Partial<Suzulen>, donem: Donem) =>
-  oku(
-    db,
-    sql<GununSayilari>`select d.sorulma_gunu as "Gun", ${DAR} from memnuniyet d
-      where ${kosulu(bakan, { ...suzulen, ...donemdeki(donem) })} group by 1`,
-  );
 
 /** How many scores are low, and how many of these were looked after. */
 export const dusukler = async (db: Db, bakan: Bakan, suzulen: Partial<Suzulen>) =>
@@ -183,26 +182,25 @@ async function adlandir(
 
 /**
  * What is counted of each group of a break-down, by their names; of people only those whose figures the reader sees.
- * @param okunan the months of the period, where they were read by this group
+ * @param okunan the parts of the period, where they were read by this group
  */
 export async function kirilim(
   db: Db,
   bakan: Bakan,
   suzulen: Partial<Suzulen>,
   { donem, bugun, grup, ben, kapsam }: Gorenek & { readonly donem: Donem; readonly bugun: Gun; readonly grup: Grup },
-  okunan?: readonly AyinSayilari[],
+  okunan?: readonly ParcaSayilari[],
 ): Promise<KirilanGrup[]> {
-  if (ayda(grup)) {
-    const aylari = okunan ?? (await aylar(db, bakan, suzulen, { donem, bugun, grup }));
-    const gruplar = [...Map.groupBy(aylari, (a) => a.Grup)].map(([Grup, bunlar]) => ({ Grup, ...topla(bunlar) }));
+  if (kumesi(suzulen, grup) !== null) {
+    const hepsi = okunan ?? (await parcalar(db, bakan, suzulen, { donem, bugun, grup }));
+    const gruplar = [...Map.groupBy(hepsi, (a) => a.Grup)].map(([Grup, bunlar]) => ({ Grup, ...topla(bunlar) }));
     return adlandir(db, grup, gruplar);
   }
   const kisilerle = grup === 'personel';
   const gruplar = await oku(
     db,
-    sql<Sayilanlar & { Grup: number | null }>`select ${kisilerle ? sql`d.personel_id` : sql`m.il_id`} as "Grup", ${DAR}
-      from memnuniyet d
-      ${kisilerle ? sql`join kisi k on k.id = d.personel_id` : sql`join musteri m on m.id = d.musteri_id`}
+    sql<Sayilanlar & { Grup: number | string | null }>`select ${sql.ref(`d.${ALANLAR[grup]}`)} as "Grup", ${DAR}
+      from memnuniyet d ${kisilerle ? sql`join kisi k on k.id = d.personel_id` : sql``}
       where ${kosulu(bakan, { ...suzulen, ...donemdeki(donem) })} ${kisilerle ? sql`and ${gorunenKisi(ben, kapsam)}` : sql``}
       group by 1`,
   );
@@ -235,15 +233,16 @@ export async function soruToplamlari(
   suzulen: Partial<Suzulen>,
   { donem, bugun }: { readonly donem: Donem; readonly bugun: Gun },
 ): Promise<SoruToplami[]> {
-  const { aylar: butun, kenarlar } = toplamdan(suzulen) ? aylara(donem, bugun) : { aylar: null, kenarlar: [donem] };
+  const { kume, butun, kenarlar } = nereden(suzulen, donem, bugun, null);
   const okunan = await Promise.all(
     [
-      ...(butun === null
+      ...(kume === null || butun === null
         ? []
         : [
-            sql<SoruToplami>`select t.soru_id as soru, t.ay, t.proje_id as proje, sum(t.adet)::int as adet, sum(t.toplam) as toplam
+            sql<SoruToplami>`select t.soru_id as soru, date_trunc('month', t.parca::timestamp)::date as ay, t.proje_id as proje,
+              sum(t.adet)::int as adet, sum(t.toplam) as toplam
             from memnuniyet_soru_toplam t
-            where ${toplamKosulu(bakan, suzulen)} and t.ay between ${butun.Ilk}::date and ${butun.Son}::date
+            where ${toplamKosulu(bakan, suzulen, kume)} and t.parca between ${butun.Ilk}::date and ${butun.Son}::date
             group by 1, 2, 3 having sum(t.adet) > 0`,
           ]),
       ...kenarlar.map(

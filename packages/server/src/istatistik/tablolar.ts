@@ -4,11 +4,13 @@ import type { MemnuniyetKanali } from '@masabasi/core/memnuniyet/rules';
 declare module '../db/schema.ts' {
   interface Database {
     memnuniyet_toplam: {
-      ay: string;
+      kume: 'bolum' | 'il';
+      parca: string;
       anket_id: number;
       proje_id: number;
       departman_id: number | null;
-      kanal: MemnuniyetKanali;
+      kanal: MemnuniyetKanali | null;
+      il_id: number | null;
       sorulan: number;
       yanitlanan: number;
       puanli: number;
@@ -42,11 +44,13 @@ declare module '../db/schema.ts' {
       puan9: number;
     };
     memnuniyet_soru_toplam: {
-      ay: string;
+      kume: 'bolum' | 'il';
+      parca: string;
       anket_id: number;
       proje_id: number;
       departman_id: number | null;
-      kanal: MemnuniyetKanali;
+      kanal: MemnuniyetKanali | null;
+      il_id: number | null;
       soru_id: number;
       adet: number;
       toplam: number;

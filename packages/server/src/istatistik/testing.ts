@@ -64,10 +64,10 @@ export const deneme: OdaDenemesi = {
       const { anket, puan } = await anketKur(db);
       await sql`
         insert into memnuniyet (anket_id, surum_no, musteri_id, proje_id, departman_id, olay_zamani, kanal, durum, vakit,
-          gonderim_zamani, son_gecerlilik, bitis_zamani, puan, nps, csat, yorum)
+          gonderim_zamani, soruldu, son_gecerlilik, bitis_zamani, puan, nps, csat, yorum)
         select ${anket}::int, 1, mp.musteri_id, mp.proje_id,
           case when n % 2 = 0 then (select min(id) from departman) end, z, (array['eposta', 'telefon', 'baglanti'])[1 + n % 3],
-          case when y then 'tamamlandi' else 'bekliyor' end, z, z, z + interval '14 days', case when y then z end,
+          case when y then 'tamamlandi' else 'bekliyor' end, z, z, z, z + interval '14 days', case when y then z end,
           case when y then (n * 37 % 101)::int end, case when y then n % 11 end, case when y then 1 + n % 5 end,
           case when y and n % 6 = 0 then 'Yazıcıdan çıktı alınamadı' else '' end
         from (select mp.*, row_number() over (order by musteri_id, proje_id)::int as n from musteri_proje mp) mp
@@ -170,6 +170,7 @@ async function yanitlariEk(s: TestServer, id: Kisiler, anketler: Anketler): Prom
         durum: e.durum as 'tamamlandi',
         vakit: an,
         gonderim_zamani: an,
+        soruldu: an,
         son_gecerlilik: `${gunEkle(e.gun, 14)}T09:00:00Z`,
         yarim: null,
         bitis_zamani: e.durum === 'tamamlandi' ? an : null,

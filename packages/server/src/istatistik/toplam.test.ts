@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-describe('the sums of months', () => {
+describe('the sums of weeks and months', () => {
   const ILKI = { Ilk: '2026-04-01', Son: '2026-04-30' };
   const sonuc = async () => (({ ozet, dagilim, isi }) => ({ ozet, dagilim, isi }))(await k.oku(ILKI, k.kim.yonetici));
   const satirSayisi = async () =>
     (await sql<{ adet: number }>`select count(*)::int as adet from memnuniyet_toplam`.execute(s.db)).rows[0]!.adet;
 
-  test('say the same when each month has become one row, which are fewer', async () => {
+  test('say the same when each part of a month has become one row, which are fewer', async () => {
     const [once, adedi] = [await sonuc(), await satirSayisi()];
     await toplamlariSikistir.calistir(s);
     expect(await sonuc()).toEqual(once);
@@ -42,7 +42,7 @@ describe('the sums of months', () => {
       s.db,
     );
     expect(await sonuc()).toEqual(once);
-    await sql`update memnuniyet set durum = 'tamamlandi', bitis_zamani = ${an}, csat = 5, puan = 100 where id = ${no}`.execute(
+    await sql`update memnuniyet set durum = 'tamamlandi', soruldu = ${an}, bitis_zamani = ${an}, csat = 5, puan = 100 where id = ${no}`.execute(
       s.db,
     );
     const sonra = await sonuc();
@@ -50,7 +50,7 @@ describe('the sums of months', () => {
     expect(sonra.ozet.Sorulan).toBe(once.ozet.Sorulan + 1);
     const sorunun = (d: typeof once) => d.isi.satirlar.find((r) => r.SoruId === puan)!.Adet;
     expect(sorunun(sonra)).toBe(sorunun(once) + 1);
-    await sql`update memnuniyet set gonderim_zamani = '2026-05-10T09:00:00Z' where id = ${no}`.execute(s.db);
+    await sql`update memnuniyet set soruldu = '2026-05-10T09:00:00Z' where id = ${no}`.execute(s.db);
     expect(await sonuc()).toEqual(once);
     expect(sorunun(await k.oku({ Ilk: '2026-05-01', Son: '2026-05-31' }, k.kim.yonetici))).toBeGreaterThan(0);
     await sql`delete from memnuniyet_yanit where memnuniyet_id = ${no}`.execute(s.db);

@@ -85,8 +85,8 @@ export const sorulacaklar = async (
         and not exists (select from memnuniyet n where ${y.sutun} = e.id and n.olay_zamani = ${y.zaman})
         and not (a.sessiz_gun > 0 and exists (
           select from memnuniyet n where n.musteri_id = e.musteri_id
-            and coalesce(n.gonderim_zamani, n.vakit) > ${y.zaman} - a.sessiz_gun * interval '1 day'
-            and not (n.durum = 'iptal' and n.gonderim_zamani is null and n.deneme = 0)))
+            and coalesce(n.soruldu, n.vakit) > ${y.zaman} - a.sessiz_gun * interval '1 day'
+            and not (n.durum = 'iptal' and n.soruldu is null)))
       order by e.id limit 5000`.execute(db)
   ).rows;
 };
@@ -131,7 +131,7 @@ export const bitenler = async (db: Db, simdi: Date, adet: number): Promise<Biten
       select n.id, case when n.son_gecerlilik <= ${simdi} then 'sure' when ${GITTI} then 'gitti' else 'acildi' end as neden
       from memnuniyet n join musteri m on m.id = n.musteri_id
         left join gorusme g on g.id = n.gorusme_id left join egitim e on e.id = n.egitim_id
-      where ${SORULAN} and (n.son_gecerlilik <= ${simdi} or n.gonderim_zamani is null and n.deneme = 0 and (${GITTI}
+      where ${SORULAN} and (n.son_gecerlilik <= ${simdi} or n.soruldu is null and (${GITTI}
         or g.id is not null and g.kapanis_zamani is distinct from n.olay_zamani
         or e.id is not null and (e.durum <> 'yapildi' or e.bitis_zamani is distinct from n.olay_zamani)))
       order by n.vakit, n.id limit ${adet} for update of n skip locked`.execute(db)

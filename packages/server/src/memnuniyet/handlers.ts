@@ -79,7 +79,7 @@ async function ulasilamadi(ctx: Ctx, n: q.SorulanHal, deneme: number, aciklama: 
   const is = { ...ctx, kisi: ctx.ben.Id };
   const an = ctx.simdi.getTime() + YENIDEN_ARAMA_SAATI * SAAT_MS;
   const vakit = hizmetSonu(await takvim(ctx.db, istanbulGunu(ctx.simdi)), an, 0) ?? an;
-  const degisen = { deneme, vakit: new Date(vakit), kanal: 'telefon' as const };
+  const degisen = { deneme, vakit: new Date(vakit), soruldu: n.soruldu ?? ctx.simdi, kanal: 'telefon' as const };
   const olan = {
     tur: 'arandi' as const,
     baslik: `Ulaşılamadı (${deneme}. deneme)`,
@@ -152,7 +152,13 @@ export const memnuniyet: Handlers<typeof contract> = {
         ? await yanitla(is, n, yanitlar, ben.Id)
         : Sonuc === 'ulasilamadi'
           ? await ulasilamadi(ctx, n, k.DenemeSayi + 1, aciklama)
-          : await durumDegistir(is, n, Sonuc, { yarim: null }, { tur: 'durum', baslik: SON_BASLIK[Sonuc], aciklama });
+          : await durumDegistir(
+              is,
+              n,
+              Sonuc,
+              { yarim: null, ...(Sonuc === 'reddetti' && { soruldu: n.soruldu ?? ctx.simdi }) },
+              { tur: 'durum', baslik: SON_BASLIK[Sonuc], aciklama },
+            );
     await ctx.denetle({ eylem: 'memnuniyetKaydet', nesne: 'memnuniyet', nesneId: k.Id, yeni: { DurumAnahtar: Sonuc } });
     return { durum: true, ...kayit, SonrakiId: await q.sonraki(db, k.Id, ctx, ctx.urunler) };
   },

@@ -121,6 +121,7 @@ export async function gonder(
       kanal,
       eposta: kanal === 'eposta' ? eposta : '',
       gonderim_zamani: is.simdi,
+      soruldu: n.soruldu ?? is.simdi,
       surum: eb('surum', '+', 1),
     }))
     .where('id', '=', n.Id)
@@ -175,6 +176,7 @@ export async function yanitla(is: Soran, n: q.SorulanHal, yanitlar: readonly Sor
   const sorular = new Map(n.sorular.map((s) => [s.Id, s]));
   const puan = anketPuani(n.sorular, sade);
   const degisen = {
+    soruldu: n.soruldu ?? is.simdi,
     bitis_zamani: is.simdi,
     puan,
     nps: npsDegeri(n.sorular, sade),

@@ -109,6 +109,10 @@ function cevapsiz(z: Zar, kanal: MemnuniyetKanali, surer: boolean): Sonuc {
   return { durum: !surer ? 'suresi_doldu' : deneme > 0 ? 'ulasilamadi' : 'bekliyor', deneme };
 }
 
+/** Whether the customer was reached for: whom nobody has called yet was not asked. */
+const soruldu = (kanal: MemnuniyetKanali, { durum, deneme }: Sonuc): boolean =>
+  kanal !== 'telefon' || deneme > 0 || durum === 'tamamlandi' || durum === 'reddetti';
+
 /** One asking, with what was answered. */
 function sorulus(b: Biten, s: Surum, arayan: readonly number[], simdi: number) {
   const z = zar(MEMNUNIYET_ZARI, b.nesne === 'gorusme' ? 1 : 2, b.id);
@@ -143,6 +147,7 @@ function sorulus(b: Biten, s: Surum, arayan: readonly number[], simdi: number) {
       token_ozeti: null,
       vakit: new Date(vakit),
       gonderim_zamani: kanal === 'telefon' ? null : new Date(vakit),
+      soruldu: soruldu(kanal, sonuc) ? new Date(vakit) : null,
       son_gecerlilik: new Date(son),
       yarim: null,
       bitis_zamani: yanitladi ? new Date(bitis) : null,

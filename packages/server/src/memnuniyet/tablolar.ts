@@ -41,7 +41,10 @@ declare module '../db/schema.ts' {
       csat: number | null;
       yorum: Generated<string>;
       surum: Generated<number>;
+      soruldu: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
       sorulma_gunu: ColumnType<string | null, never, never>;
+      sorulma_parcasi: ColumnType<string | null, never, never>;
+      il_id: ColumnType<number | null, never, never>;
       puan_yuzde: ColumnType<number | null, never, never>;
     };
     memnuniyet_yanit: {

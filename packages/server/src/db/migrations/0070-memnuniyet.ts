@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+const SORULMA_GUNU = sql.raw(`case when durum <> 'iptal' then (soruldu at time zone 'Europe/Istanbul')::date end`);
+
 /**
  * Surveys as they are written, in versions that never change, and what customers were asked and answered. A survey is a row of the
  * list memnuniyetTur, its questions and choices are rows of memnuniyetSoru and memnuniyetCevap: they keep their numbers for ever,
@@ -96,18 +98,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       csat smallint check (csat between 1 and 5),
       yorum text not null default '',
       surum int not null default 1,
-      -- the day it counts for in every figure: when it was asked, by whatever channel; null: it never was, or was called off
-      sorulma_gunu date generated always as ((case
-        when durum = 'iptal' then null
-        when gonderim_zamani is not null then gonderim_zamani
-        when durum = 'tamamlandi' then bitis_zamani
-        when durum = 'reddetti' or deneme > 0 then vakit
-      end at time zone 'Europe/Istanbul')::date) stored,
+      -- when the customer was first asked, by whatever channel; null: never yet
+      soruldu timestamptz,
+      -- the day it counts for in every figure; null: it never was asked, or was called off
+      sorulma_gunu date generated always as (${SORULMA_GUNU}) stored,
+      -- the first day of what of its week lies within its month, so that weeks and months are sums of the same parts
+      sorulma_parcasi date generated always as (greatest(date_trunc('week', (${SORULMA_GUNU})::timestamp),
+        date_trunc('month', (${SORULMA_GUNU})::timestamp))::date) stored,
+      -- where the customer lived then: a trigger says so
+      il_id int references il (id),
       -- what is summed up is a whole number
       puan_yuzde int generated always as ((puan * 100)::int) stored,
       foreign key (anket_id, surum_no) references anket_surum (anket_id, no),
       check (num_nonnulls(gorusme_id, egitim_id) <= 1),
       check ((durum = 'tamamlandi') = (bitis_zamani is not null)),
+      check (durum <> 'tamamlandi' or soruldu is not null),
       check (bitis_zamani is not null or num_nonnulls(puan, nps, csat) = 0),
       check (anketor_id <> personel_id),
       unique (anket_id, gorusme_id, olay_zamani),
@@ -116,9 +121,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index memnuniyet_acik on memnuniyet (vakit, id) where durum in ('bekliyor', 'ulasilamadi');
     -- figures are read from it alone
     create index memnuniyet_sorulan on memnuniyet (sorulma_gunu, id)
-      include (proje_id, anket_id, departman_id, personel_id, kanal, durum, puan_yuzde, csat, nps, musteri_id)
+      include (sorulma_parcasi, proje_id, anket_id, departman_id, personel_id, il_id, kanal, durum, puan_yuzde, csat, nps)
       where sorulma_gunu is not null;
-    create index memnuniyet_dusuk on memnuniyet (anket_id, puan_yuzde) include (sorulma_gunu, proje_id, kanal, departman_id, id)
+    create index memnuniyet_dusuk on memnuniyet (anket_id, puan_yuzde) include (sorulma_gunu, proje_id, kanal, departman_id, il_id, id)
       where puan_yuzde is not null;
     create index memnuniyet_biten on memnuniyet (anket_id, bitis_zamani) where durum = 'tamamlandi';
     create index memnuniyet_musteri on memnuniyet (musteri_id, vakit);
@@ -127,6 +132,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index memnuniyet_personel on memnuniyet (personel_id, bitis_zamani) where personel_id is not null;
     create index memnuniyet_anketor on memnuniyet (anketor_id) where anketor_id is not null;
     create index memnuniyet_departman on memnuniyet (departman_id) where departman_id is not null;
+    create index memnuniyet_il on memnuniyet (il_id, sorulma_gunu);
+    create function memnuniyet_ili() returns trigger language plpgsql as $$
+    begin
+      new.il_id = (select il_id from musteri where id = new.musteri_id);
+      return new;
+    end $$;
+    create trigger memnuniyet_ili before insert on memnuniyet for each row execute function memnuniyet_ili();
 
     -- what ended lately, which is asked about
     create index gorusme_kapanan on gorusme (kapanis_zamani) where durum = 'kapandi';
@@ -174,15 +186,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await toplamlar(db);
 }
 
-/** What sums are kept by. */
-const BOYUT = ['ay', 'anket_id', 'proje_id', 'departman_id', 'kanal'];
-/** What is summed up of an asking; `x` is one. */
+/** What sums are kept by; `x` is an asking. */
+const BOYUTLAR: Readonly<Record<string, string>> = {
+  kume: 'kume',
+  parca: 'x.sorulma_parcasi',
+  anket_id: 'x.anket_id',
+  proje_id: 'x.proje_id',
+  departman_id: `case kume when 'bolum' then x.departman_id end`,
+  kanal: `case kume when 'bolum' then x.kanal end`,
+  il_id: `case kume when 'il' then x.il_id end`,
+};
+const BOYUT = Object.keys(BOYUTLAR).join(', ');
+/** What is summed up of an asking. */
 const SAYILAN: Readonly<Record<string, string>> = {
   sorulan: '1',
   yanitlanan: `(x.durum = 'tamamlandi')::int`,
   puanli: '(x.puan_yuzde is not null)::int',
   puan_toplami: 'coalesce(x.puan_yuzde, 0)',
-  puan_kareleri: 'coalesce(x.puan_yuzde::bigint * x.puan_yuzde, 0)',
+  puan_kareleri: 'coalesce(x.puan_yuzde * x.puan_yuzde, 0)',
   ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`csat${n}`, `coalesce(x.csat = ${n}, false)::int`])),
   ...Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`nps${n}`, `coalesce(x.nps = ${n}, false)::int`])),
   ...Object.fromEntries(
@@ -194,25 +215,29 @@ const SAYILAN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sums of each month, so that a dashboard does not read every answer. A statement that changes askings or answers adds what
+ * Sums of each part of a week within its month, so that a dashboard does not read every answer: one set by department and channel,
+ * one by province, as both together would be as many as the askings. A statement that changes askings or answers adds what
  * came and takes away what went as rows of their own: nobody waits for anybody, and whoever reads sums up what is there. Once a
- * day the rows of a month become one (`memnuniyet_toplam_sikistir`).
+ * day the rows of a part become one (`memnuniyet_toplam_sikistir`).
  */
 async function toplamlar(db: Kysely<unknown>): Promise<void> {
   const adlar = Object.keys(SAYILAN);
-  const boyut = `date_trunc('month', x.sorulma_gunu::timestamp)::date, x.anket_id, x.proje_id, x.departman_id, x.kanal`;
+  const kumeler = `cross join (values ('bolum'), ('il')) k (kume)`;
+  const boyut = Object.values(BOYUTLAR).join(', ');
+  const toplami = (a: readonly string[]) => a.map((ad) => `sum(${ad})`).join(', ');
   const dolu = (a: readonly string[]) => a.map((ad) => `sum(${ad}) <> 0`).join(' or ');
   const sorulan = (tablo: string, yon: 1 | -1) =>
     `select ${boyut}, ${Object.values(SAYILAN)
       .map((ifade) => `${yon} * ${ifade}`)
-      .join(', ')} from ${tablo} x where x.sorulma_gunu is not null`;
-  const yaz = (parcalar: readonly string[]) => `insert into memnuniyet_toplam (${[...BOYUT, ...adlar].join(', ')})
-    select ${BOYUT.join(', ')}, ${adlar.map((ad) => `sum(${ad})`).join(', ')}
-    from (${parcalar.join(' union all ')}) f (${[...BOYUT, ...adlar].join(', ')}) group by ${BOYUT.join(', ')} having ${dolu(adlar)};`;
+      .join(', ')} from ${tablo} x ${kumeler} where x.sorulma_gunu is not null`;
+  const yaz = (parcalar: readonly string[]) => `insert into memnuniyet_toplam (${BOYUT}, ${adlar.join(', ')})
+    select ${BOYUT}, ${toplami(adlar)} from (${parcalar.join(' union all ')}) f (${BOYUT}, ${adlar.join(', ')})
+    group by ${BOYUT} having ${dolu(adlar)};`;
   // Of a question, and of what was badly rated, the asking says where it belongs.
   const sorunun = (yanit: string, x: string, yon: 1 | -1) => `select ${boyut}, y.soru_id, ${yon}, ${yon} * y.puan_yuzde
-    from ${yanit} y join ${x} x on x.id = y.memnuniyet_id where x.sorulma_gunu is not null and y.puan_yuzde is not null`;
-  const soruBoyutu = [...BOYUT, 'soru_id'].join(', ');
+    from ${yanit} y join ${x} x on x.id = y.memnuniyet_id ${kumeler}
+    where x.sorulma_gunu is not null and y.puan_yuzde is not null`;
+  const soruBoyutu = `${BOYUT}, soru_id`;
   const soruYaz = (parcalar: readonly string[]) => `insert into memnuniyet_soru_toplam (${soruBoyutu}, adet, toplam)
     select ${soruBoyutu}, sum(adet), sum(toplam) from (${parcalar.join(' union all ')}) f (${soruBoyutu}, adet, toplam)
     group by ${soruBoyutu} having ${dolu(['adet', 'toplam'])};`;
@@ -237,28 +262,28 @@ async function toplamlar(db: Kysely<unknown>): Promise<void> {
     ...(yeni ? [yap('yeni', 1)] : []),
     ...(eski ? [yap('eski', -1)] : []),
   ];
+  const boyutSutunlari = `
+        kume text not null check (kume in ('bolum', 'il')),
+        parca date not null,
+        anket_id int not null references anket (id),
+        proje_id int not null references proje (id),
+        departman_id int references departman (id),
+        kanal text,
+        il_id int references il (id)`;
   await sql
     .raw(
-      `create table memnuniyet_toplam (
-        ay date not null,
-        anket_id int not null references anket (id),
-        proje_id int not null references proje (id),
-        departman_id int references departman (id),
-        kanal text not null,
+      `create table memnuniyet_toplam (${boyutSutunlari},
         ${adlar.map((ad) => `${ad} ${ad.startsWith('puan_') ? 'bigint' : 'int'} not null`).join(', ')}
       );
-      create index memnuniyet_toplam_ay on memnuniyet_toplam (ay);
-      create table memnuniyet_soru_toplam (
-        ay date not null,
-        anket_id int not null references anket (id),
-        proje_id int not null references proje (id),
-        departman_id int references departman (id),
-        kanal text not null,
+      create index memnuniyet_toplam_bolum on memnuniyet_toplam (parca) where kume = 'bolum';
+      create index memnuniyet_toplam_il on memnuniyet_toplam (il_id, parca) where kume = 'il';
+      create table memnuniyet_soru_toplam (${boyutSutunlari},
         soru_id int not null references tanim (id),
         adet int not null,
         toplam bigint not null
       );
-      create index memnuniyet_soru_toplam_ay on memnuniyet_soru_toplam (ay);
+      create index memnuniyet_soru_toplam_bolum on memnuniyet_soru_toplam (parca) where kume = 'bolum';
+      create index memnuniyet_soru_toplam_il on memnuniyet_soru_toplam (il_id, parca) where kume = 'il';
       ${tetikleyiciler('memnuniyet', (yeni, eski) => {
         const bunlar = kimden(yeni, eski, (ad, yon) => sorulan(ad, yon));
         // When an asking moves, what was answered moves with it; what is new has none, and what went had lost them before.
@@ -270,9 +295,8 @@ async function toplamlar(db: Kysely<unknown>): Promise<void> {
       )}
       create function memnuniyet_toplam_sikistir() returns void language sql as $$
         with eski as (delete from memnuniyet_toplam returning *)
-        insert into memnuniyet_toplam (${[...BOYUT, ...adlar].join(', ')})
-        select ${BOYUT.join(', ')}, ${adlar.map((ad) => `sum(${ad})`).join(', ')} from eski
-        group by ${BOYUT.join(', ')} having ${dolu(adlar)};
+        insert into memnuniyet_toplam (${BOYUT}, ${adlar.join(', ')})
+        select ${BOYUT}, ${toplami(adlar)} from eski group by ${BOYUT} having ${dolu(adlar)};
         with eski as (delete from memnuniyet_soru_toplam returning *)
         insert into memnuniyet_soru_toplam (${soruBoyutu}, adet, toplam)
         select ${soruBoyutu}, sum(adet), sum(toplam) from eski group by ${soruBoyutu} having ${dolu(['adet', 'toplam'])};
