@@ -6,9 +6,12 @@ import {
   oranSinamasi,
   ortalamaBandi,
   ortalamaSinamasi,
+  parcalara,
+  parcasi,
   rastlantiOlabilir,
   type Toplamlar,
 } from './rules.ts';
+import { gunEkle, gunFarki, haftaGunu } from '../tarih.ts';
 import { tIkiYanli, tNoktasi, zIkiYanli } from '../olasilik.ts';
 
 const toplamlari = (degerler: readonly number[]): Toplamlar => ({
@@ -122,5 +125,33 @@ describe('differences', () => {
     }
     expect(bulunan / 2000).toBeGreaterThan(0.03);
     expect(bulunan / 2000).toBeLessThan(0.07);
+  });
+});
+
+describe('the parts of a period', () => {
+  const BUGUN = '2026-11-20';
+  test.each([
+    ['2026-11-20', '2026-11-16', '2026-11-22'],
+    ['2026-11-01', '2026-11-01', '2026-11-01'],
+    ['2026-11-30', '2026-11-30', '2026-11-30'],
+    ['2026-12-02', '2026-12-01', '2026-12-06'],
+    ['2026-10-31', '2026-10-26', '2026-10-31'],
+  ])('%s lies in what of its week lies within its month', (gun, Ilk, Son) => {
+    expect(parcasi(gun)).toEqual({ Ilk, Son });
+  });
+
+  it('are whole ones and the days beside them, each day once, and the part that goes on is whole today', () => {
+    for (let i = 0; i < 5000; i++) {
+      const Ilk = gunEkle('2025-01-01', (i * 7919) % 600);
+      const Son = gunEkle(Ilk, (i * 104_729) % 100);
+      const { butun, kenarlar } = parcalara({ Ilk, Son }, BUGUN);
+      const bunlar = [...kenarlar, ...(butun === null ? [] : [butun])].toSorted((a, b) => (a.Ilk < b.Ilk ? -1 : 1));
+      expect([bunlar[0]!.Ilk, bunlar.at(-1)!.Son]).toEqual([Ilk, Son]);
+      for (const [n, d] of bunlar.entries()) if (n > 0) expect(gunFarki(bunlar[n - 1]!.Son, d.Ilk)).toBe(1);
+      if (butun === null) continue;
+      expect(butun.Ilk.endsWith('-01') || haftaGunu(butun.Ilk) === 1).toBe(true);
+      const ertesi = gunEkle(butun.Son, 1);
+      expect(butun.Son >= BUGUN || ertesi.endsWith('-01') || haftaGunu(ertesi) === 1).toBe(true);
+    }
   });
 });

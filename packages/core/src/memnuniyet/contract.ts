@@ -217,6 +217,45 @@ export const memnuniyet = {
     }),
     ozet: 'Anketi e-postayla gönderir, bağlantısını verir ya da arama sırasına alır; önceki bağlantı geçersiz olur.',
   }),
+  sorulabilir: post({
+    path: `${YOL}/sorulabilir`,
+    effect: 'read',
+    konu: ['memnuniyet', 'musteriler'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ MusteriId: kimlik, GorusmeId: kimlik.nullable() }),
+    response: yanit({
+      /** Why nothing is asked by hand; null: something may be. */
+      Engel: z.string().nullable(),
+      anketler: z.array(z.strictObject({ Id: z.int(), Ad: z.string(), ProjeId: z.int().nullable() })),
+      /** What it may be asked about: the contact's product, else the customer's. */
+      projeler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
+      /** Why each way is closed; null: it is open. */
+      kanallar: z.record(kanal, z.string().nullable()),
+    }),
+    ozet: 'Bir müşteriye elle sorulabilecek anketler, ürünler ve yollar.',
+  }),
+  memnuniyetSor: post({
+    path: `${YOL}/memnuniyetSor`,
+    effect: 'write',
+    saklama: 'yok',
+    degistirir: ['memnuniyet', 'posta'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({
+      MusteriId: kimlik,
+      /** The closed contact it is asked about; null: none. */
+      GorusmeId: kimlik.nullable(),
+      ProjeId: kimlik,
+      TurId: kimlik,
+      kanal,
+    }),
+    response: yanit({
+      Id: z.int(),
+      Surum: z.int(),
+      /** As above. */
+      Adres: z.string().nullable(),
+    }),
+    ozet: 'Müşteriye elle anket sorar: kapanan bir görüşmesi ya da bir ürünü hakkında, e-postayla, bağlantıyla ya da telefonla.',
+  }),
   memnuniyetIzle: post({
     path: `${YOL}/memnuniyetIzle`,
     effect: 'write',

@@ -6,6 +6,7 @@ export const memnuniyet = {
     memnuniyetGonder: 'Anket gönderildi',
     memnuniyetIzle: 'Düşük puanla ilgilenildi',
     memnuniyetKaydet: 'Anket araması kaydedildi',
+    memnuniyetSor: 'Anket elle soruldu',
     memnuniyetYanitla: 'Anket yanıtlandı',
   },
   nesneler: {

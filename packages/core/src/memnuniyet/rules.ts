@@ -2,6 +2,7 @@ import { type AnketSorusu, type SoruYaniti, SORU_TIPLERI, sonrakiAdim } from '..
 import { hareketSozlugu } from '../hareket/rules.ts';
 import { gorunenUzunluk } from '../metin.ts';
 import type { Surec } from '../surec.ts';
+import { type Gun, gunEkle, gunFarki, tarihYaz } from '../tarih.ts';
 
 /** Customers are asked how it was: whom, when and how often, and what becomes of an answer. */
 
@@ -193,6 +194,27 @@ export function yazilmaEngeli(u: Ulasim): string | null {
 export function aranmaEngeli(u: Ulasim): string | null {
   if (u.Telefon === null) return 'Müşterinin telefonu yok.';
   return u.AramaOnayi === 'Ret' ? 'Müşteri aranmak istemiyor.' : null;
+}
+
+/** A customer who may be asked by hand. */
+export interface ElleSorulan {
+  /** The customer has left, or was deleted. */
+  readonly Gitti: boolean;
+  /** What it is asked about; null: no contact in particular. */
+  readonly Gorusme: { readonly Kapali: boolean; readonly PersonelId: number | null } | null;
+}
+/** Why a customer is not asked by hand, by whatever survey; null: they may be. */
+export function elleSormaEngeli({ Gitti, Gorusme }: ElleSorulan, cagiran: MemnuniyetCagirani): string | null {
+  if (Gitti) return 'Ayrılan müşteriye anket sorulmaz.';
+  if (Gorusme === null) return null;
+  if (!Gorusme.Kapali) return 'Anket, görüşme kapandıktan sonra sorulur.';
+  return sorabilir(Gorusme, cagiran) ? null : KENDI_ANKETI;
+}
+/** Why a customer is left in peace on a day; null: they need not be. */
+export function sessizlikEngeli(sessizGun: number, sonSorulma: Gun | null, bugun: Gun): string | null {
+  if (sonSorulma === null || gunFarki(sonSorulma, bugun) >= sessizGun) return null;
+  const ilk = tarihYaz(gunEkle(sonSorulma, sessizGun));
+  return `Bu müşteriye en son ${tarihYaz(sonSorulma)} günü anket soruldu; bu anket ${ilk} gününden önce sorulmaz.`;
 }
 
 /** What is written when a low score has been looked after. */

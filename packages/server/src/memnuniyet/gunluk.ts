@@ -1,9 +1,11 @@
 import type { Ulasim } from '@masabasi/core/memnuniyet/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { kapsam } from '../musteri/queries.ts';
+import type { UrunKapsami } from '../http/access.ts';
 import { SORULAN } from './queries.ts';
 
-/** What the recurring work on askings reads and notes. */
+/** Whom to ask about what: what the recurring work on askings reads, and who asks by hand. */
 
 /** What ended longer ago is asked about no more, should no server have been up. */
 const GERIYE_GUN = 3;
@@ -48,6 +50,9 @@ const YERLER: Readonly<Record<SorulacakOlay['nesne'], OlayYeri>> = {
   },
 };
 
+/** Askings for whose sake a customer is left in peace: not those that were called off before anybody asked. */
+const ISTENDI = sql`not (n.durum = 'iptal' and n.soruldu is null)`;
+
 /** Customers to whom nothing is sent and whom nobody calls any more. */
 const GITTI = sql`(m.silindi is not null or m.durum = 'Ayrıldı')`;
 
@@ -84,9 +89,8 @@ export const sorulacaklar = async (
         and ${y.zaman} >= a.ilk and not ${GITTI}
         and not exists (select from memnuniyet n where ${y.sutun} = e.id and n.olay_zamani = ${y.zaman})
         and not (a.sessiz_gun > 0 and exists (
-          select from memnuniyet n where n.musteri_id = e.musteri_id
-            and coalesce(n.soruldu, n.vakit) > ${y.zaman} - a.sessiz_gun * interval '1 day'
-            and not (n.durum = 'iptal' and n.soruldu is null)))
+          select from memnuniyet n where n.musteri_id = e.musteri_id and ${ISTENDI}
+            and coalesce(n.soruldu, n.vakit) > ${y.zaman} - a.sessiz_gun * interval '1 day'))
       order by e.id limit 5000`.execute(db)
   ).rows;
 };
@@ -136,3 +140,62 @@ export const bitenler = async (db: Db, simdi: Date, adet: number): Promise<Biten
         or e.id is not null and (e.durum <> 'yapildi' or e.bitis_zamani is distinct from n.olay_zamani)))
       order by n.vakit, n.id limit ${adet} for update of n skip locked`.execute(db)
   ).rows;
+
+/** A survey that somebody may send by hand, as it is asked now. */
+export interface ElleAnket {
+  readonly Id: number;
+  readonly Ad: string;
+  readonly ProjeId: number | null;
+  readonly no: number;
+  readonly sessiz_gun: number;
+  readonly gecerlilik_gun: number;
+}
+/** Those that ask about nothing by themselves; about a contact, those that ask about contacts, too. */
+export const elleAnketler = async (db: Db, urunler: UrunKapsami, gorusmeyle: boolean): Promise<ElleAnket[]> =>
+  (
+    await sql<ElleAnket>`select t.id as "Id", t.ad as "Ad", t.proje_id as "ProjeId", s.no, a.sessiz_gun, a.gecerlilik_gun
+      from anket a join tanim t on t.id = a.id and t.aktif
+        join lateral (select max(no) as no from anket_surum where anket_id = a.id) s on s.no is not null
+      where (t.proje_id is null or t.proje_id = any(${[...urunler]}::int[]))
+        and (a.olay is null or ${gorusmeyle} and a.olay = 'gorusme')
+      order by a.olay is null, t.sira, t.ad collate "tr-TR-x-icu", t.id`.execute(db)
+  ).rows;
+
+/** Whom somebody asks by hand, as far as their products go; null: no customer that they see. */
+export interface ElleMusteri {
+  readonly Gitti: boolean;
+  /** When they were last asked anything, or are going to be. */
+  readonly sonSorulma: string | null;
+  readonly projeler: readonly { readonly Id: number; readonly Ad: string }[];
+}
+export const elleMusteri = async (db: Db, id: number, urunler: UrunKapsami): Promise<ElleMusteri | null> =>
+  (
+    await sql<ElleMusteri>`select ${GITTI} as "Gitti",
+        (select max(coalesce(n.soruldu, n.vakit)) from memnuniyet n where n.musteri_id = m.id and ${ISTENDI}) as "sonSorulma",
+        coalesce((select jsonb_agg(jsonb_build_object('Id', p.id, 'Ad', p.ad) order by p.ad collate "tr-TR-x-icu", p.id)
+          from musteri_proje mp join proje p on p.id = mp.proje_id
+          where mp.musteri_id = m.id and p.id = any(${[...urunler]}::int[])), '[]') as projeler
+      from musteri m where m.id = ${id} and ${kapsam(urunler)}`.execute(db)
+  ).rows[0] ?? null;
+
+/** A contact of a customer that somebody asks about by hand. */
+export interface ElleGorusme {
+  readonly Kapali: boolean;
+  readonly PersonelId: number | null;
+  readonly departman_id: number | null;
+  readonly ProjeId: number;
+  readonly Proje: string;
+  readonly kapanis_zamani: string | null;
+}
+/** Null: there is none of this customer's for somebody with these products. */
+export const elleGorusme = async (
+  db: Db,
+  { id, musteriId }: { readonly id: number; readonly musteriId: number },
+  urunler: UrunKapsami,
+): Promise<ElleGorusme | null> =>
+  (
+    await sql<ElleGorusme>`select g.durum = 'kapandi' as "Kapali", g.atanan_id as "PersonelId", k.departman_id,
+        g.proje_id as "ProjeId", p.ad as "Proje", g.kapanis_zamani
+      from gorusme g join proje p on p.id = g.proje_id left join kisi k on k.id = g.atanan_id
+      where g.id = ${id} and g.musteri_id = ${musteriId} and g.proje_id = any(${[...urunler]}::int[])`.execute(db)
+  ).rows[0] ?? null;

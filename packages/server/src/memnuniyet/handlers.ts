@@ -8,13 +8,17 @@ import {
   aranmaEngeli,
   type AramaSonucu,
   denemeEngeli,
+  elleSormaEngeli,
   izlemeHatalari,
   KENDI_ANKETI,
   MEMNUNIYET_DURUM_ADLARI,
   MEMNUNIYET_SURECI,
+  type MemnuniyetKanali,
+  sessizlikEngeli,
   sorabilir,
   soruluyor,
   TESEKKUR_PUANI,
+  type Ulasim,
   YENIDEN_ARAMA_SAATI,
   yazilmaEngeli,
 } from '@masabasi/core/memnuniyet/rules';
@@ -97,6 +101,24 @@ async function ulasilamadi(ctx: Ctx, n: q.SorulanHal, deneme: number, aciklama: 
   return satir;
 }
 
+/** Why a customer is not asked in this way; null: they may be. */
+function kanalEngeli({ publicUrl }: Pick<Ctx['config'], 'publicUrl'>, u: Ulasim, kanal: MemnuniyetKanali): string | null {
+  if (kanal === 'telefon') return aranmaEngeli(u);
+  if (kanal === 'baglanti') return null;
+  return publicUrl === null ? ADRES_YOK : yazilmaEngeli(u);
+}
+
+/** Whom and about what somebody asks by hand, as far as they see it, and why they cannot. */
+async function elleSorulan(ctx: Ctx, o: { readonly MusteriId: number; readonly GorusmeId: number | null }) {
+  const [musteri, gorusme] = await Promise.all([
+    g.elleMusteri(ctx.db, o.MusteriId, ctx.urunler),
+    o.GorusmeId === null ? null : g.elleGorusme(ctx.db, { id: o.GorusmeId, musteriId: o.MusteriId }, ctx.urunler),
+  ]);
+  if (musteri === null) throw kayitYok('Müşteri');
+  if (o.GorusmeId !== null && gorusme === null) throw kayitYok('Görüşme');
+  return { musteri, gorusme, Engel: elleSormaEngeli({ Gitti: musteri.Gitti, Gorusme: gorusme }, ctx.ben) };
+}
+
 const SON_BASLIK: Readonly<Record<Exclude<AramaSonucu, 'tamamlandi' | 'ulasilamadi'>, string>> = {
   reddetti: 'Müşteri yanıtlamak istemedi',
   iptal: 'İptal edildi',
@@ -170,9 +192,7 @@ export const memnuniyet: Handlers<typeof contract> = {
     const { k } = bulunan;
     const n = (await q.halKilitle(db, k.Id))!;
     const u = await g.ulasim(db, n.musteri_id);
-    if (kanal === 'eposta' && ctx.config.publicUrl === null) return red(ADRES_YOK);
-    const engel =
-      kanal === 'eposta' ? yazilmaEngeli(u) : kanal === 'telefon' ? (aranmaEngeli(u) ?? denemeEngeli(k)) : null;
+    const engel = kanalEngeli(ctx.config, u, kanal) ?? (kanal === 'telefon' ? denemeEngeli(k) : null);
     if (engel !== null) return red(engel);
     const is = { ...ctx, kisi: ctx.ben.Id };
     let Adres: string | null = null;
@@ -189,6 +209,71 @@ export const memnuniyet: Handlers<typeof contract> = {
     }
     await ctx.denetle({ eylem: 'memnuniyetGonder', nesne: 'memnuniyet', nesneId: n.Id, yeni: { Kanal: kanal } });
     return { durum: true, Id: n.Id, Surum: k.Surum + 1, Adres };
+  },
+
+  async sorulabilir(ctx, istek) {
+    const { db, config } = ctx;
+    const { musteri, gorusme, Engel } = await elleSorulan(ctx, istek);
+    const [anketler, u] = await Promise.all([
+      g.elleAnketler(db, ctx.urunler, gorusme !== null),
+      g.ulasim(db, istek.MusteriId),
+    ]);
+    const projeler = gorusme === null ? [...musteri.projeler] : [{ Id: gorusme.ProjeId, Ad: gorusme.Proje }];
+    return {
+      durum: true,
+      Engel,
+      anketler: anketler
+        .filter((x) => x.ProjeId === null || projeler.some((p) => p.Id === x.ProjeId))
+        .map(({ Id, Ad, ProjeId }) => ({ Id, Ad, ProjeId })),
+      projeler,
+      kanallar: {
+        eposta: kanalEngeli(config, u, 'eposta'),
+        telefon: kanalEngeli(config, u, 'telefon'),
+        baglanti: kanalEngeli(config, u, 'baglanti'),
+      },
+    };
+  },
+
+  async memnuniyetSor(ctx, istek) {
+    const { db, simdi, ben } = ctx;
+    const { MusteriId, GorusmeId, ProjeId, TurId, kanal } = istek;
+    const u = await g.ulasimKilitle(db, MusteriId);
+    const { musteri, gorusme, Engel } = await elleSorulan(ctx, istek);
+    const anket = (await g.elleAnketler(db, ctx.urunler, gorusme !== null)).find((x) => x.Id === TurId);
+    const urunleri = gorusme === null ? musteri.projeler.map((p) => p.Id) : [gorusme.ProjeId];
+    if (anket === undefined) return red('Bu anket elle sorulmuyor.');
+    if (!urunleri.includes(ProjeId) || (anket.ProjeId !== null && anket.ProjeId !== ProjeId))
+      return red('Bu anket, seçilen ürün hakkında sorulmuyor.');
+    const son = musteri.sonSorulma === null ? null : istanbulGunu(musteri.sonSorulma);
+    const engel =
+      Engel ?? sessizlikEngeli(anket.sessiz_gun, son, istanbulGunu(simdi)) ?? kanalEngeli(ctx.config, u, kanal);
+    if (engel !== null) return red(engel);
+    const yeni = await db
+      .insertInto('memnuniyet')
+      .values({
+        anket_id: TurId,
+        surum_no: anket.no,
+        musteri_id: MusteriId,
+        proje_id: ProjeId,
+        gorusme_id: GorusmeId,
+        egitim_id: null,
+        olay_zamani: gorusme?.kapanis_zamani ?? simdi,
+        personel_id: gorusme?.PersonelId ?? null,
+        departman_id: gorusme?.departman_id ?? null,
+        kanal,
+        vakit: simdi,
+        son_gecerlilik: new Date(simdi.getTime() + anket.gecerlilik_gun * 24 * SAAT_MS),
+      })
+      .onConflict((oc) => oc.doNothing())
+      .returning(['id', 'surum'])
+      .executeTakeFirst();
+    if (yeni === undefined) return red('Bu görüşme için bu anket zaten sorulmuş.');
+    const is = { ...ctx, kisi: ben.Id };
+    await yazildi(is, yeni.id, { tur: 'istendi', baslik: 'Elle istendi', yeni: { Kanal: kanal } });
+    await ctx.denetle({ eylem: 'memnuniyetSor', nesne: 'memnuniyet', nesneId: yeni.id, yeni: { Kanal: kanal } });
+    if (kanal === 'telefon') return { durum: true, Id: yeni.id, Surum: yeni.surum, Adres: null };
+    const adres = await gonder(is, (await q.halKilitle(db, yeni.id))!, kanal, u.Eposta ?? '');
+    return { durum: true, Id: yeni.id, Surum: yeni.surum + 1, Adres: kanal === 'baglanti' ? adres : null };
   },
 
   async memnuniyetIzle(ctx, { Id, Surum, ...form }) {

@@ -254,7 +254,7 @@ test('time ends the asking; what was answered stays', async () => {
   const [bir] = await a.sorulanlar();
   await s.db
     .updateTable('memnuniyet')
-    .set({ durum: 'tamamlandi', bitis_zamani: CUMA, puan: 75 })
+    .set({ durum: 'tamamlandi', soruldu: CUMA, bitis_zamani: CUMA, puan: 75 })
     .where('id', '=', bir!.id)
     .execute();
   await calistir(saatSonra(24 * 2));

@@ -76,10 +76,11 @@ export const durumDegistir = (
 const sirketi = async (is: Pick<Soran, 'db'>): Promise<string> => (await kurulumSatiri(is.db))?.sirket ?? 'Destek';
 
 /** What a customer is told they are asked about. */
-export const konuCumlesi = (n: Pick<q.SorulanHal, 'GorusmeNo' | 'Proje' | 'olay_zamani'>): string =>
-  n.GorusmeNo === null
-    ? `${tarihYaz(istanbulGunu(n.olay_zamani))} günü aldığınız ${n.Proje} eğitimi hakkında`
-    : `${tarihYaz(istanbulGunu(n.olay_zamani))} günü kapanan ${n.GorusmeNo} numaralı ${n.Proje} görüşmeniz hakkında`;
+export function konuCumlesi(n: Pick<q.SorulanHal, 'GorusmeNo' | 'egitim_id' | 'Proje' | 'olay_zamani'>): string {
+  const gun = tarihYaz(istanbulGunu(n.olay_zamani));
+  if (n.GorusmeNo !== null) return `${gun} günü kapanan ${n.GorusmeNo} numaralı ${n.Proje} görüşmeniz hakkında`;
+  return n.egitim_id === null ? `${n.Proje} hakkında` : `${gun} günü aldığınız ${n.Proje} eğitimi hakkında`;
+}
 
 function davet(n: q.SorulanHal, adres: string, sirket: string): string {
   const ilk = n.sorular[0]!;

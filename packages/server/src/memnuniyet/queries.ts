@@ -270,6 +270,7 @@ export interface SorulanHal extends MemnuniyetHali, Pick<SorulanAnket, 'sorular'
   readonly proje_id: number;
   readonly departman_id: number | null;
   readonly gorusme_id: number | null;
+  readonly egitim_id: number | null;
   readonly olay_zamani: string;
   /** When the customer was first asked; null: never yet. */
   readonly soruldu: string | null;
@@ -286,7 +287,7 @@ const hali = async (db: Db, kosul: RawBuilder<unknown>, kilit: RawBuilder<unknow
   (
     await sql<SorulanHal>`
       select n.id as "Id", n.no as "No", n.durum as "DurumAnahtar", n.personel_id as "PersonelId", n.musteri_id, n.proje_id,
-        n.departman_id, n.gorusme_id, n.olay_zamani, n.soruldu, n.son_gecerlilik, n.yarim, s.sorular, a.esik, a.giris, a.tesekkur,
+        n.departman_id, n.gorusme_id, n.egitim_id, n.olay_zamani, n.soruldu, n.son_gecerlilik, n.yarim, s.sorular, a.esik, a.giris, a.tesekkur,
         m.gorunen_ad as "Musteri", p.ad as "Proje", g.no as "GorusmeNo"
       from memnuniyet n join anket a on a.id = n.anket_id
         join anket_surum s on s.anket_id = n.anket_id and s.no = n.surum_no

@@ -22,6 +22,13 @@ export const ornekler: Ornekler<typeof contract> = {
     istek: { memnuniyet: { Id: YOK, Surum: 1, Sonuc: 'ulasilamadi' } },
   },
   memnuniyetGonder: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1, kanal: 'telefon' } },
+  sorulabilir: { kim: 'oturum', sayfa, istek: { MusteriId: YOK, GorusmeId: null } },
+  memnuniyetSor: {
+    kim: 'oturum',
+    kazancsiz: 'kayit',
+    sayfa,
+    istek: { MusteriId: YOK, GorusmeId: null, ProjeId: 2, TurId: YOK, kanal: 'telefon' },
+  },
   memnuniyetIzle: {
     kim: 'oturum',
     kazancsiz: 'kayit',
@@ -176,7 +183,7 @@ const soruEk = async (o: Soru): Promise<number> => {
       token_ozeti: randomBytes(32),
       vakit: o.zaman,
       son_gecerlilik: new Date(Date.parse(o.zaman) + 14 * 86_400_000),
-      ...(durum === 'tamamlandi' && { bitis_zamani: o.zaman, puan: o.puan ?? null }),
+      ...(durum === 'tamamlandi' && { soruldu: o.zaman, bitis_zamani: o.zaman, puan: o.puan ?? null }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -249,11 +256,11 @@ export const deneme: OdaDenemesi = {
       const { id } = await ekiliAnket(db);
       await sql`
         insert into memnuniyet (anket_id, surum_no, musteri_id, proje_id, olay_zamani, personel_id, kanal, durum, deneme, vakit,
-          son_gecerlilik, bitis_zamani, puan)
+          soruldu, son_gecerlilik, bitis_zamani, puan)
         select ${id}, 1, m.id, case when i % 5 = 0 then 6 else 2 end, ${zaman}::timestamptz + (i % 3 - 1) * interval '1 day',
           case i % 3 when 1 then ${kisiId}::int when 2 then ${cinarId}::int end,
           (array['telefon', 'eposta'])[1 + i % 2], d.durum, case when d.durum = 'ulasilamadi' then 1 + i % 2 else 0 end,
-          ${zaman}::timestamptz - interval '1 hour', ${zaman}::timestamptz + i % 7 * interval '1 day',
+          ${zaman}::timestamptz - interval '1 hour', ${zaman}, ${zaman}::timestamptz + i % 7 * interval '1 day',
           case when d.durum = 'tamamlandi' then ${zaman}::timestamptz end, case when d.durum = 'tamamlandi' then i % 100 end
         from generate_series(1, ${adet}::int) i
           join lateral (select (array['bekliyor', 'ulasilamadi', 'tamamlandi', 'reddetti'])[1 + i % 4] as durum) d on true
