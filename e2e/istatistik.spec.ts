@@ -16,10 +16,16 @@ test('a head looks at a month, sees what may be chance, opens the answers behind
   const olcumler = page.getByLabel('Ölçümler');
   await expect(olcumler.getByText('Önceki döneme göre').first()).toBeVisible();
 
+  const yanitlanan = olcumler
+    .locator('div')
+    .filter({ has: page.getByText('Yanıtlanan', { exact: true }) })
+    .getByRole('link');
   // The month before this one, on one channel: few enough that chance may have made its difference.
   await page.getByRole('link', { name: 'Geçen ay' }).click();
   await expect(page).toHaveURL(/ilk=\d{4}-\d\d-01&son=/);
+  const hepsi = (await yanitlanan.textContent())!;
   await page.getByRole('combobox', { name: 'Kanal' }).selectOption({ label: 'Telefon' });
+  await expect(yanitlanan).not.toHaveText(hepsi);
   await expect(page.getByRole('list', { name: 'Seçilen süzgeçler' })).toContainText('Kanal: Telefon');
   await expect(olcumler.getByText(/fark rastlantı olabilir \(.*sınaması, p = 0,\d{3}\)/).first()).toBeVisible();
 
@@ -28,13 +34,9 @@ test('a head looks at a month, sees what may be chance, opens the answers behind
   await nokta.focus();
   await expect(nokta).toHaveAccessibleName(/\d{4}: \d+,\d \(.* – .*\), [\d.]+ yanıt/);
 
-  const dusuk = olcumler
-    .locator('div')
-    .filter({ has: page.getByText('Yanıtlanan', { exact: true }) })
-    .getByRole('link');
-  const adet = sayi(await dusuk.textContent());
+  const adet = sayi(await yanitlanan.textContent());
   expect(adet).toBeGreaterThan(0);
-  await dusuk.click();
+  await yanitlanan.click();
   await expect(page.getByRole('list', { name: 'Hangi yanıtlar' })).toContainText('Yanıt: Yanıtlananlar');
   await expect(page.getByText(new RegExp(`/ ${adet}$`)).first()).toBeVisible();
 

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { girisYap } from './fixtures.ts';
+import { cagir } from './destek.ts';
+import { girisYap, jetonAl } from './fixtures.ts';
+import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
 
 /** Customers are asked how it was: by telephone, by a link that somebody outside opens, and what becomes of a low score. */
 
@@ -11,12 +13,19 @@ test('somebody calls, writes down that nobody took it, and takes the next one’
   const tablo = page
     .getByRole('table', { name: 'Memnuniyet anketleri' })
     .or(page.getByRole('grid', { name: 'Memnuniyet anketleri' }));
-  await expect(tablo.getByRole('row').nth(1)).toBeVisible();
-  await tablo.getByRole('row').nth(1).getByRole('button').first().click();
+  await tablo
+    .getByRole('row')
+    .filter({ hasText: /G\d{6}/ })
+    .first()
+    .getByRole('button')
+    .first()
+    .click();
   const pencere = page.getByRole('dialog', { name: /^A\d{6}: / });
   await pencere.getByRole('button', { name: 'Telefonla Yap' }).click();
   const arama = page.getByRole('dialog', { name: /^Telefonla Anket: / });
-  await expect(arama.getByText('İyi günler, destek ekibinden arıyorum.', { exact: false })).toBeVisible();
+  await expect(
+    arama.getByText('Son destek görüşmenizle ilgili kısa bir değerlendirme', { exact: false }),
+  ).toBeVisible();
   await expect(arama.getByRole('link', { name: /^0/ }).first()).toHaveAttribute('href', /^tel:0/);
   await arama.getByRole('button', { name: 'Yanıtları Kaydet' }).click();
   await expect(arama.getByText('sorusunu yanıtlayınız.').first()).toBeVisible();
@@ -25,7 +34,9 @@ test('somebody calls, writes down that nobody took it, and takes the next one’
     .getByRole('radio', { name: '4' })
     .check();
   await expect(arama.getByText('sorusunu yanıtlayınız.')).toHaveCount(0);
-  await arama.getByRole('textbox', { name: 'Neyi daha iyi yapabilirdik?' }).fill('Daha hızlı geri arayabilirsiniz.');
+  await arama
+    .getByRole('textbox', { name: 'Eklemek istediğiniz bir şey var mı?' })
+    .fill('Daha hızlı geri arayabilirsiniz.');
   await arama.getByRole('button', { name: 'Yanıtları Kaydet' }).click();
   await expect(page.getByText('Yanıtlar kaydedildi')).toBeVisible();
 });
@@ -36,7 +47,13 @@ test('a customer opens the link, goes on page by page, and comes back to the tha
   const tablo = page
     .getByRole('table', { name: 'Memnuniyet anketleri' })
     .or(page.getByRole('grid', { name: 'Memnuniyet anketleri' }));
-  await tablo.getByRole('row').nth(2).getByRole('button').first().click();
+  await tablo
+    .getByRole('row')
+    .filter({ hasText: /G\d{6}/ })
+    .nth(1)
+    .getByRole('button')
+    .first()
+    .click();
   const pencere = page.getByRole('dialog', { name: /^A\d{6}: / });
   await pencere.getByRole('button', { name: 'Bağlantı Ver' }).click();
   const adres = await pencere
@@ -55,7 +72,9 @@ test('a customer opens the link, goes on page by page, and comes back to the tha
   await musteri.getByRole('button', { name: 'Geri' }).click();
   await expect(musteri.getByRole('radio', { name: '1 (çok kötü)' })).toBeChecked();
   await musteri.getByRole('button', { name: 'Devam' }).click();
-  await musteri.getByRole('textbox').fill('Çok bekledim.');
+  await musteri.getByRole('checkbox', { name: 'Sorun çözülmedi' }).check();
+  await musteri.getByRole('button', { name: 'Devam' }).click();
+  await musteri.getByRole('textbox', { name: /Eklemek istediğiniz/ }).fill('Çok bekledim.');
   await musteri.getByRole('button', { name: 'Devam' }).click();
   await expect(musteri.getByRole('heading', { level: 1, name: 'Teşekkür ederiz' })).toBeVisible();
   await musteri.goto(`${yol}?c=5`);
@@ -74,4 +93,51 @@ test('a customer opens the link, goes on page by page, and comes back to the tha
   await form.getByRole('textbox', { name: 'Müşteriye ne söylendi?' }).fill('Beklettiğimiz için özür diledik.');
   await form.getByRole('button', { name: 'İzlemeyi Kapat' }).click();
   await expect(page.getByText('İzleme kapandı')).toBeVisible();
+});
+
+test('somebody asks by hand: a customer about a product by a link, and about a closed contact only once', async ({
+  page,
+}) => {
+  const token = await jetonAl(page.request, 'yonetici');
+  const musteri = {
+    ...BOS_MUSTERI,
+    Ad: 'Elle',
+    Soyad: 'Sorulan',
+    GSM: '05329876501',
+    ProjeIdler: [2],
+    Id: 0,
+    Surum: 0,
+  };
+  const { Id } = await cagir<{ Id: number }>(page.request, token, '/musteriKaydet', {
+    musteri,
+    benzerleriGordum: true,
+  });
+  await girisYap(page, 'yonetici');
+  await page.goto(`/tanimlar/musteri/detay?id=${Id}`);
+  const ac = async () => {
+    await page.getByRole('button', { name: 'Diğer işlemler' }).click();
+    await page.getByRole('menuitem', { name: 'Anket Gönder' }).click();
+  };
+  await ac();
+  const pencere = page.getByRole('dialog', { name: /^Anket Gönder: / });
+  await expect(pencere.getByRole('combobox', { name: 'Anket' })).toHaveText('Sürüm Değerlendirmesi');
+  await expect(pencere.getByText(/^E-posta: /)).toBeVisible();
+  await pencere.getByRole('combobox', { name: 'Nasıl sorulsun?' }).selectOption('Bağlantısını ben ileteceğim');
+  await pencere.getByRole('button', { name: 'Gönder' }).click();
+  await expect(pencere.getByText(/\/anket\/[\w-]{43}$/)).toBeVisible();
+  await pencere.getByRole('button', { name: 'Kapat' }).last().click();
+  await expect(pencere).toBeHidden();
+  await ac();
+  await pencere.getByRole('button', { name: 'Gönder' }).click();
+  await expect(pencere.getByText(/Bu müşteriye en son .* günü anket soruldu/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${SAYFA}?sekme=tamamlanan`);
+  await page
+    .getByRole('link', { name: /^G\d{6}$/ })
+    .first()
+    .click();
+  await ac();
+  await pencere.getByRole('button', { name: 'Gönder' }).click();
+  await expect(pencere.getByText(/zaten sorulmuş|Bu müşteriye en son/)).toBeVisible();
 });

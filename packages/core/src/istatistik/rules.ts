@@ -239,7 +239,10 @@ export function parcasi(gun: Gun): Donem {
   return { Ilk: pazartesi > ayin ? pazartesi : ayin, Son: pazar < sonu ? pazar : sonu };
 }
 /** The whole parts of a period from the first day of the first to the last of the last (null: none), and the days beside them. */
-export function parcalara({ Ilk, Son }: Donem, bugun: Gun): { readonly butun: Donem | null; readonly kenarlar: Donem[] } {
+export function parcalara(
+  { Ilk, Son }: Donem,
+  bugun: Gun,
+): { readonly butun: Donem | null; readonly kenarlar: Donem[] } {
   const [ilk, son] = [parcasi(Ilk), parcasi(Son)];
   // After today nothing is asked, so the part that goes on is whole today.
   const butun = {

@@ -23,7 +23,12 @@ describe('whom and how', () => {
     ['a mail where there is an address', { Eposta: 'a@b.c', Telefon: '5' }, true, 'eposta'],
     ['a call where mails are not wanted', { Eposta: 'a@b.c', Telefon: '5', EpostaOnayi: 'Ret' }, true, 'telefon'],
     ['a call where nobody outside reaches the server', { Eposta: 'a@b.c', Telefon: '5' }, false, 'telefon'],
-    ['nothing where neither is wanted', { Eposta: 'a@b.c', Telefon: '5', EpostaOnayi: 'Ret', AramaOnayi: 'Ret' }, true, null],
+    [
+      'nothing where neither is wanted',
+      { Eposta: 'a@b.c', Telefon: '5', EpostaOnayi: 'Ret', AramaOnayi: 'Ret' },
+      true,
+      null,
+    ],
     ['nothing where there is neither', {}, true, null],
   ] as const)('%s', (_, u, baglanti, kanal) => {
     expect(sorulacakKanal({ Eposta: null, Telefon: null, EpostaOnayi: null, AramaOnayi: null, ...u }, baglanti)).toBe(
@@ -36,7 +41,8 @@ describe('whom and how', () => {
   });
 
   it('a sample of about its share, all and none at the ends, the same ones each time', () => {
-    const kac = (yuzde: number) => Array.from({ length: 10_000 }, (_, i) => i).filter((i) => orneklemde(i, yuzde)).length;
+    const kac = (yuzde: number) =>
+      Array.from({ length: 10_000 }, (_, i) => i).filter((i) => orneklemde(i, yuzde)).length;
     expect([kac(0), kac(100)]).toEqual([0, 10_000]);
     for (const yuzde of [10, 25, 50, 90]) expect(Math.abs(kac(yuzde) - yuzde * 100)).toBeLessThan(100);
   });
@@ -66,7 +72,10 @@ describe('what is written', () => {
   it('a call that is called off says why, and a low score what was done and what the customer was told', () => {
     expect(aramaHatalari({ Sonuc: 'iptal', Aciklama: 'kısa' })).toHaveProperty('Aciklama');
     expect(aramaHatalari({ Sonuc: 'reddetti', Aciklama: '' })).toEqual({});
-    expect(Object.keys(izlemeHatalari({ Yapilan: 'yapıldı', Musteriye: '          ' }))).toEqual(['Yapilan', 'Musteriye']);
+    expect(Object.keys(izlemeHatalari({ Yapilan: 'yapıldı', Musteriye: '          ' }))).toEqual([
+      'Yapilan',
+      'Musteriye',
+    ]);
     expect(izlemeHatalari({ Yapilan: 'Ayar düzeltildi.', Musteriye: 'Özür dilendi.' })).toEqual({});
   });
 

@@ -106,7 +106,8 @@ async function istatistigi(ctx: Ctx, istek: Sorulan): Promise<Istatistik | strin
     r.soruToplamlari(db, bakan, suzulen, { donem, bugun }),
   ]);
   const [bu, oteki] = [topla(parcalar), topla(oncekiler)];
-  const diliminki = ({ Ilk, Son }: Donem): Sayilanlar => topla(parcalar.filter((p) => p.Parca >= Ilk && p.Parca <= Son));
+  const diliminki = ({ Ilk, Son }: Donem): Sayilanlar =>
+    topla(parcalar.filter((p) => p.Parca >= Ilk && p.Parca <= Son));
   const [kirilan, isi] = await Promise.all([
     r.kirilim(db, bakan, suzulen, { donem, bugun, grup, ...kisiBakan(ctx) }, parcalar),
     isisi(ctx, toplamlar, donem),

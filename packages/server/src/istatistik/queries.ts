@@ -114,7 +114,10 @@ export const kosulu = (bakan: Bakan, suzulen: Partial<Suzulen>): RawBuilder<unkn
   kosullari(YANIT_LISTESI, yanitKaynagi(bakan), { ...BOS, ...suzulen, ara: '', sirala: [] });
 
 /** Which of the sums say what is asked for: those by department and channel, or those by province; null: neither does. */
-export function kumesi({ Kanal, DepartmanId, IlId, PersonelId }: Partial<Suzulen>, grup: Grup | null): 'bolum' | 'il' | null {
+export function kumesi(
+  { Kanal, DepartmanId, IlId, PersonelId }: Partial<Suzulen>,
+  grup: Grup | null,
+): 'bolum' | 'il' | null {
   const il = IlId != null || grup === 'il';
   const bolum = Kanal != null || DepartmanId != null || grup === 'kanal' || grup === 'departman';
   if (PersonelId != null || grup === 'personel' || (il && bolum)) return null;

@@ -112,7 +112,9 @@ export async function parcalar(
             where ${toplamKosulu(bakan, suzulen, kume)} and t.parca between ${butun.Ilk}::date and ${butun.Son}::date group by 1, 2`,
         ]),
     ...kenarlar.map(
-      (kenar) => sql<Satir>`select greatest(d.sorulma_parcasi, ${kenar.Ilk}::date) as "Parca", ${grubu('d')} as "Grup", ${SAYILAN}
+      (
+        kenar,
+      ) => sql<Satir>`select greatest(d.sorulma_parcasi, ${kenar.Ilk}::date) as "Parca", ${grubu('d')} as "Grup", ${SAYILAN}
         from memnuniyet d where ${kosulu(bakan, { ...suzulen, ...donemdeki(kenar) })} group by 1, 2`,
     ),
   ];

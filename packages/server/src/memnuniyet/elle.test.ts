@@ -54,7 +54,14 @@ test('about a contact that closed: who handled it is rated, a mail goes out, and
   const { Id, Adres } = tamam(await sor({ MusteriId, GorusmeId, TurId }));
   expect(Adres).toBeNull();
   expect(await a.sorulanlar()).toMatchObject([
-    { id: Id, gorusme_id: GorusmeId, personel_id: atanan.Id, kanal: 'eposta', durum: 'bekliyor', sorulma_gunu: '2026-11-20' },
+    {
+      id: Id,
+      gorusme_id: GorusmeId,
+      personel_id: atanan.Id,
+      kanal: 'eposta',
+      durum: 'bekliyor',
+      sorulma_gunu: '2026-11-20',
+    },
   ]);
   const [posta] = await a.postalar();
   const sayfa = await s.app.inject({ url: `/anket/${koduBul(posta!.metin)}` });

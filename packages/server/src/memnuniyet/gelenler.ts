@@ -52,8 +52,7 @@ function yaniti(z: Zar, s: AnketSorusu, m: number): SoruYaniti | null {
   if (s.Tip === SORU_TIPLERI.metin) return { ...bos, Metin: z.biri(m > MEMNUN ? IYI : KOTU) };
   if (s.Tip === SORU_TIPLERI.evetHayir) return { ...bos, Deger: z.olasi(0.25 + 0.75 * m) ? 1 : 0 };
   const olcek = olcegi(s.Tip);
-  if (olcek !== null)
-    return { ...bos, Deger: Math.round(olcek[0] + (olcek[1] - olcek[0]) * Math.min(1, m * 1.08)) };
+  if (olcek !== null) return { ...bos, Deger: Math.round(olcek[0] + (olcek[1] - olcek[0]) * Math.min(1, m * 1.08)) };
   const puanlilar = s.Cevaplar.filter((c) => c.Puan !== null);
   if (puanlilar.length === 0) return { ...bos, CevapIdler: [z.biri(s.Cevaplar).Id] };
   // The choice whose worth is nearest to what somebody thinks.

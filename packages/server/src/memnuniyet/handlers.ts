@@ -102,7 +102,11 @@ async function ulasilamadi(ctx: Ctx, n: q.SorulanHal, deneme: number, aciklama: 
 }
 
 /** Why a customer is not asked in this way; null: they may be. */
-function kanalEngeli({ publicUrl }: Pick<Ctx['config'], 'publicUrl'>, u: Ulasim, kanal: MemnuniyetKanali): string | null {
+function kanalEngeli(
+  { publicUrl }: Pick<Ctx['config'], 'publicUrl'>,
+  u: Ulasim,
+  kanal: MemnuniyetKanali,
+): string | null {
   if (kanal === 'telefon') return aranmaEngeli(u);
   if (kanal === 'baglanti') return null;
   return publicUrl === null ? ADRES_YOK : yazilmaEngeli(u);

@@ -1,9 +1,5 @@
 import { type AnketSorusu, anketPuani, csatDegeri, npsDegeri, type SoruYaniti } from '@masabasi/core/anket/rules';
-import {
-  MEMNUNIYET_HAREKETLERI,
-  type MemnuniyetDurumu,
-  type MemnuniyetKanali,
-} from '@masabasi/core/memnuniyet/rules';
+import { MEMNUNIYET_HAREKETLERI, type MemnuniyetDurumu, type MemnuniyetKanali } from '@masabasi/core/memnuniyet/rules';
 import { ms } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -193,8 +189,7 @@ function hareketleri({ id, satir: n }: Sorulus): Satir[] {
   if (n.bitis_zamani !== null)
     satirlar.push({ id, tur: 'tamamlandi', zaman: n.bitis_zamani, kisi: n.anketor_id, yeni: { Puan: n.puan } });
   const son = { id, tur: 'durum' as const, kisi: null };
-  if (n.durum === 'iptal')
-    satirlar.push({ ...son, baslik: 'İptal edildi', aciklama: IPTAL_NEDENI, zaman: n.vakit });
+  if (n.durum === 'iptal') satirlar.push({ ...son, baslik: 'İptal edildi', aciklama: IPTAL_NEDENI, zaman: n.vakit });
   if (n.durum === 'reddetti') satirlar.push({ ...son, baslik: 'Müşteri yanıtlamak istemedi', zaman: n.vakit });
   if (n.durum === 'suresi_doldu') satirlar.push({ ...son, baslik: 'Süresi doldu', zaman: n.son_gecerlilik });
   return satirlar;

@@ -72,7 +72,8 @@ export default function AnketGonderDialog({ musteri, gorusme, onClose }: AnketGo
   const { anket, urunler, proje, acik, kanal } = secilen(form.values);
   const kapali = kanallar && (Object.keys(YOLLAR) as MemnuniyetKanali[]).filter((k) => kanallar[k] !== null);
   const engel =
-    Engel ?? (okunan.data && anket === undefined ? 'Yayında, elle sorulabilecek bir anket yok.' : null) ??
+    Engel ??
+    (okunan.data && anket === undefined ? 'Yayında, elle sorulabilecek bir anket yok.' : null) ??
     (okunan.data && proje === undefined ? 'Müşterinin sizin çalıştığınız bir ürünü yok.' : null);
   const hazir = okunan.data !== undefined && engel === null && adres === null;
   return (

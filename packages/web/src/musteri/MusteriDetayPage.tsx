@@ -3,7 +3,15 @@ import { telefonYaz } from '@masabasi/core/kimlik';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconArrowMerge, IconDots, IconHistory, IconPackage, IconPencil, IconStar, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowMerge,
+  IconDots,
+  IconHistory,
+  IconPackage,
+  IconPencil,
+  IconStar,
+  IconTrash,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
