@@ -193,10 +193,16 @@ const soruEk = async (o: Soru): Promise<number> => {
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
   anlam: { 'memnuniyet.token_ozeti': () => randomBytes(32), 'memnuniyet.yarim': null },
-  idler: { Id: 'memnuniyet', TurId: 'tanim', SoruId: 'tanim', CevapIdler: 'tanim', PersonelId: 'kisi' },
+  idler: {
+    Id: 'memnuniyet',
+    GorusmeId: 'gorusme',
+    TurId: 'tanim',
+    SoruId: 'tanim',
+    CevapIdler: 'tanim',
+    PersonelId: 'kisi',
+  },
   disarida: {
     'about a customer; the audit says that it was done': ['hareket_memnuniyet.kisi_id'],
-    'what the company asks; who wrote it down is its own matter': ['anket_surum.kisi_id'],
   },
   urunSatirlari: {
     async memnuniyet({ db, zaman, id, urunId, ortakId }) {
