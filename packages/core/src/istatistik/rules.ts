@@ -154,7 +154,7 @@ export const BOS_SAYILANLAR: Sayilanlar = {
 const SAYILAN_ADLARI = Object.keys(BOS_SAYILANLAR) as (keyof Sayilanlar)[];
 /** All groups together. */
 export const topla = (gruplar: readonly Sayilanlar[]): Sayilanlar => {
-  const toplam = { ...BOS_SAYILANLAR } as { -readonly [K in keyof Sayilanlar]: number };
+  const toplam: { -readonly [K in keyof Sayilanlar]: number } = { ...BOS_SAYILANLAR };
   for (const g of gruplar) for (const ad of SAYILAN_ADLARI) toplam[ad] += g[ad];
   return toplam;
 };

@@ -15,7 +15,6 @@ import { yanitSatirlari } from './kayit.ts';
 const SORULAN = 16_400;
 const YANITLAMA = 0.55;
 const GUN_MS = 86_400_000;
-const SAAT_MS = 3_600_000;
 const DAKIKA_MS = 60_000;
 const YIGIN = 1000;
 /** Sets these numbers apart from those of the other shares. */
@@ -89,7 +88,7 @@ async function arayanlar(db: Db): Promise<Map<number, number[]>> {
     .where('departman_id', 'is not', null)
     .orderBy('id')
     .execute();
-  return new Map([...Map.groupBy(kisiler, (k) => k.departman_id!)].map(([d, bunlar]) => [d, bunlar.map((k) => k.id)]));
+  return new Map([...Map.groupBy(kisiler, (k) => k.departman_id)].map(([d, bunlar]) => [d, bunlar.map((k) => k.id)]));
 }
 
 interface Sonuc {
