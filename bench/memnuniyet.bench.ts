@@ -83,7 +83,7 @@ try {
   // As it is with provinces: one has three of ten.
   await b.pool.query('update musteri set il_id = 34 where id % 10 < 3');
   await yanitlariEk();
-  await b.pool.query('select memnuniyet_toplam_sikistir()');
+  await b.pool.query('select memnuniyet_toplam_sikistir(gun) from memnuniyet_toplam_parcalari() gun');
   await b.pool.query('vacuum analyze');
   const { rows } = await b.pool.query<{ id: KisiId; yanit: number }>(
     `select (select min(id) from kisi) as id, (select count(*)::int from memnuniyet where durum = 'tamamlandi') as yanit`,

@@ -131,7 +131,8 @@ const takvimi = (db: Db, simdi: Date) => takvim(db, gunEkle(istanbulGunu(simdi),
 export const memnuniyetIsi = {
   ad: 'memnuniyet',
   tekrar: { saniye: ARALIK_S },
-  gecikmeler: [],
+  // A server that died in the middle of it: the next one goes on where it stood.
+  gecikmeler: [ARALIK_S],
   tek: true,
   async calistir({ db, simdi, config }: Ortam, _veri?: object, dur?: AbortSignal) {
     const o = { db, simdi, config };

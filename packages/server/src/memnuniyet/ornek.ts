@@ -235,7 +235,7 @@ async function yaz({ db, simdi, tam }: OrnekOrtami): Promise<void> {
     return sorulus(b, surum, arayan.get(b.departman_id ?? 0) ?? [], an);
   });
   for (let i = 0; i < hepsi.length; i += YIGIN) await yiginYaz(db, hepsi.slice(i, i + YIGIN), an);
-  await sql`select memnuniyet_toplam_sikistir()`.execute(db);
+  await sql`select memnuniyet_toplam_sikistir(gun) from memnuniyet_toplam_parcalari() gun`.execute(db);
 }
 
 export const ornek: readonly OrnekPayi[] = [

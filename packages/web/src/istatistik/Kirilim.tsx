@@ -17,6 +17,9 @@ import { type Column, Table } from '../ui/Table.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import css from './Kirilim.module.css';
 
+/** On one line. */
+const birlikte = (yazi: string): string => yazi.replaceAll(' ', '\u00A0');
+
 const SUTUNLAR: readonly OlcumAdi[] = ['Yanit', 'Puan', 'Csat', 'Nps'];
 
 /** The figures of each group, by their names and never by their figures. */
@@ -37,7 +40,7 @@ export function Kirilim({ satirlar, grup }: { readonly satirlar: readonly Kirili
     width: '16%',
     renderCell: (k) => {
       const b = k[ad];
-      return b && <TwoLines top={olcumYaz(ad, b.Deger)} bottom={bantYaz(ad, b)} />;
+      return b && <TwoLines top={olcumYaz(ad, b.Deger)} bottom={birlikte(bantYaz(ad, b))} />;
     },
   });
   return (
@@ -79,7 +82,7 @@ export function Kirilim({ satirlar, grup }: { readonly satirlar: readonly Kirili
             header: 'Yanıtlanan',
             align: 'right',
             width: '14%',
-            renderCell: (k) => (k.Gizli ? null : `${sayiYaz(k.Yanitlanan)} / ${sayiYaz(k.Sorulan)}`),
+            renderCell: (k) => (k.Gizli ? null : birlikte(`${sayiYaz(k.Yanitlanan)} / ${sayiYaz(k.Sorulan)}`)),
           },
           ...SUTUNLAR.map(olcumSutunu),
         ]}

@@ -2,7 +2,7 @@ import { memnuniyet as oda, type MemnuniyetSatiri } from '@masabasi/core/memnuni
 import { MEMNUNIYET_LISTESI } from '@masabasi/core/memnuniyet/liste';
 import { MEMNUNIYET_KANALLARI, MEMNUNIYET_SEKMELERI, type MemnuniyetSekmesi } from '@masabasi/core/memnuniyet/rules';
 import { sayiYaz } from '@masabasi/core/metin';
-import { zamanYaz } from '@masabasi/core/tarih';
+import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { IconStar } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -44,7 +44,7 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<MemnuniyetSati
   {
     id: 'Musteri',
     header: 'Müşteri',
-    width: '24%',
+    width: '20%',
     card: 'title',
     value: (n) => n.Musteri,
     renderCell: (n) => (
@@ -53,18 +53,18 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<MemnuniyetSati
       </button>
     ),
   },
-  { id: 'Proje', header: 'Proje', width: '16%', spare: true, value: (n) => n.Proje },
-  { id: 'Personel', header: 'Personel', width: '15%', card: 'line', value: (n) => n.Personel },
+  { id: 'Proje', header: 'Proje', width: '14%', spare: true, value: (n) => n.Proje },
+  { id: 'Personel', header: 'Personel', width: '14%', card: 'line', value: (n) => n.Personel },
   { id: 'Kanal', header: 'Kanal', width: '92px', spare: true, value: (n) => MEMNUNIYET_KANALLARI[n.Kanal] },
-  { id: 'DenemeSayi', header: 'Deneme', width: '92px', align: 'right', spare: true, value: (n) => n.DenemeSayi },
+  { id: 'DenemeSayi', header: 'Deneme', width: '84px', align: 'right', spare: 'wide', value: (n) => n.DenemeSayi },
   {
     id: 'Son_Gecerlilik',
     header: 'Son Geçerlilik',
-    width: '136px',
+    width: '116px',
     nowrap: true,
-    spare: true,
+    spare: 'wide',
     value: (n) => n.Son_Gecerlilik,
-    renderCell: (n) => zamanYaz(n.Son_Gecerlilik),
+    renderCell: (n) => tarihYaz(istanbulGunu(n.Son_Gecerlilik)),
   },
   {
     id: 'Puan',
@@ -73,7 +73,13 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<MemnuniyetSati
     align: 'right',
     card: 'line',
     value: (n) => n.Puan,
-    renderCell: (n) => n.Puan !== null && sayiYaz(Math.round(n.Puan)),
+    renderCell: (n) =>
+      n.Puan !== null && (
+        <>
+          {sayiYaz(Math.round(n.Puan))}
+          <span className={css.birim}> puan</span>
+        </>
+      ),
   },
   {
     id: 'Durum',

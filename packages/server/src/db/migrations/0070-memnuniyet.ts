@@ -218,7 +218,7 @@ const SAYILAN: Readonly<Record<string, string>> = {
  * Sums of each part of a week within its month, so that a dashboard does not read every answer: one set by department and channel,
  * one by province, as both together would be as many as the askings. A statement that changes askings or answers adds what
  * came and takes away what went as rows of their own: nobody waits for anybody, and whoever reads sums up what is there. Once a
- * day the rows of a part become one (`memnuniyet_toplam_sikistir`).
+ * day the rows of a part to which any came become one (`memnuniyet_toplam_sikistir`).
  */
 async function toplamlar(db: Kysely<unknown>): Promise<void> {
   const adlar = Object.keys(SAYILAN);
@@ -275,14 +275,14 @@ async function toplamlar(db: Kysely<unknown>): Promise<void> {
       `create table memnuniyet_toplam (${boyutSutunlari},
         ${adlar.map((ad) => `${ad} ${ad.startsWith('puan_') ? 'bigint' : 'int'} not null`).join(', ')}
       );
-      create index memnuniyet_toplam_bolum on memnuniyet_toplam (parca) where kume = 'bolum';
+      create index memnuniyet_toplam_parca on memnuniyet_toplam (parca);
       create index memnuniyet_toplam_il on memnuniyet_toplam (il_id, parca) where kume = 'il';
       create table memnuniyet_soru_toplam (${boyutSutunlari},
         soru_id int not null references tanim (id),
         adet int not null,
         toplam bigint not null
       );
-      create index memnuniyet_soru_toplam_bolum on memnuniyet_soru_toplam (parca) where kume = 'bolum';
+      create index memnuniyet_soru_toplam_parca on memnuniyet_soru_toplam (parca);
       create index memnuniyet_soru_toplam_il on memnuniyet_soru_toplam (il_id, parca) where kume = 'il';
       ${tetikleyiciler('memnuniyet', (yeni, eski) => {
         const bunlar = kimden(yeni, eski, (ad, yon) => sorulan(ad, yon));
@@ -293,13 +293,21 @@ async function toplamlar(db: Kysely<unknown>): Promise<void> {
       ${tetikleyiciler('memnuniyet_yanit', (yeni, eski) =>
         soruYaz(kimden(yeni, eski, (ad, yon) => sorunun(ad, 'memnuniyet', yon))),
       )}
-      create function memnuniyet_toplam_sikistir() returns void language sql as $$
-        with eski as (delete from memnuniyet_toplam returning *)
-        insert into memnuniyet_toplam (${BOYUT}, ${adlar.join(', ')})
-        select ${BOYUT}, ${toplami(adlar)} from eski group by ${BOYUT} having ${dolu(adlar)};
-        with eski as (delete from memnuniyet_soru_toplam returning *)
-        insert into memnuniyet_soru_toplam (${soruBoyutu}, adet, toplam)
-        select ${soruBoyutu}, sum(adet), sum(toplam) from eski group by ${soruBoyutu} having ${dolu(['adet', 'toplam'])};
+      create function memnuniyet_toplam_sikistir(gun date) returns void language plpgsql as $$
+      begin
+        if exists (select from memnuniyet_toplam where parca = gun group by ${BOYUT} having count(*) > 1) then
+          with eski as (delete from memnuniyet_toplam where parca = gun returning *)
+          insert into memnuniyet_toplam (${BOYUT}, ${adlar.join(', ')})
+          select ${BOYUT}, ${toplami(adlar)} from eski group by ${BOYUT} having ${dolu(adlar)};
+        end if;
+        if exists (select from memnuniyet_soru_toplam where parca = gun group by ${soruBoyutu} having count(*) > 1) then
+          with eski as (delete from memnuniyet_soru_toplam where parca = gun returning *)
+          insert into memnuniyet_soru_toplam (${soruBoyutu}, adet, toplam)
+          select ${soruBoyutu}, sum(adet), sum(toplam) from eski group by ${soruBoyutu} having ${dolu(['adet', 'toplam'])};
+        end if;
+      end $$;
+      create function memnuniyet_toplam_parcalari() returns setof date language sql stable as $$
+        select parca from memnuniyet_toplam union select parca from memnuniyet_soru_toplam order by 1
       $$;`,
     )
     .execute(db);
