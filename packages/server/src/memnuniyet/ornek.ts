@@ -35,6 +35,8 @@ interface Biten {
   readonly personel_id: number | null;
   readonly departman_id: number | null;
   readonly izleyen: number | null;
+  /** Who looks after it where nobody is told to. */
+  readonly kapatan: number;
   readonly eposta: string | null;
 }
 
@@ -45,7 +47,8 @@ const bitenler = async (db: Db, simdi: Date, adet: number): Promise<Biten[]> =>
   (
     await sql<Biten>`
       select x.*, k.departman_id, nullif(m.eposta, '') as eposta,
-        coalesce(nullif(d.sorumlu_id, x.personel_id), nullif(p.sorumlu_id, x.personel_id)) as izleyen
+        coalesce(nullif(d.sorumlu_id, x.personel_id), nullif(p.sorumlu_id, x.personel_id)) as izleyen,
+        (select min(k2.id) from kisi k2 where k2.aktif and k2.id is distinct from x.personel_id) as kapatan
       from (
         (select 'gorusme' as nesne, g.id, g.musteri_id, g.proje_id, g.kapanis_zamani as zaman, g.atanan_id as personel_id
           from gorusme g where g.durum = 'kapandi' and ${ANKETTEN_SONRA('gorusme', 'g.kapanis_zamani')}
@@ -160,14 +163,14 @@ const izlemeleri = (hepsi: readonly Sorulus[], simdi: number) =>
   hepsi.flatMap(({ id, b, s, satir: { puan, bitis_zamani } }) => {
     if (puan === null || puan >= s.esik) return [];
     const kapanma = bitis_zamani!.getTime() + (1 + (id % IZLEME_GUNU)) * GUN_MS;
-    const kapandi = b.izleyen !== null && kapanma < simdi;
+    const kapandi = kapanma < simdi;
     return [
       {
         memnuniyet_id: id,
         sorumlu_id: b.izleyen,
         zaman: bitis_zamani!,
         kapanma_zamani: kapandi ? new Date(kapanma) : null,
-        kapatan_id: kapandi ? b.izleyen : null,
+        kapatan_id: kapandi ? (b.izleyen ?? b.kapatan) : null,
         yapilan: kapandi ? YAPILAN : '',
         kanal: kapandi ? ('telefon' as const) : null,
         musteriye: kapandi ? MUSTERIYE : '',
