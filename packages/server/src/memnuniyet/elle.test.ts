@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumlu, type Oturumlu } from '../testing.walk.ts';
-import { anketYayinla } from '../anket/testing.ts';
+import { anketYayinla } from '../testingAnket.ts';
 import { CUMA, kapananAc, koduBul } from './testing.ts';
 
 /** Customers who are asked by hand: about a contact that closed, or about a product. */

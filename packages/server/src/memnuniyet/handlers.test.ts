@@ -7,7 +7,7 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumlu, type Oturumlu } from '../testing.walk.ts';
 import { memnuniyetIsi } from './job.ts';
 import { kodOzeti } from './soru.ts';
-import { anketYayinla } from '../anket/testing.ts';
+import { anketYayinla } from '../testingAnket.ts';
 import { CUMA, kapananAc, saatSonra } from './testing.ts';
 
 /** Askings by telephone and by hand, who reads what was answered, and what becomes of a low score. */

@@ -7,7 +7,7 @@ import { isciBaslat } from '../testingIsler.ts';
 import { olenle } from '../testingOlum.ts';
 import { memnuniyetIsi } from './job.ts';
 import { kodOzeti } from './soru.ts';
-import { anketYayinla } from '../anket/testing.ts';
+import { anketYayinla } from '../testingAnket.ts';
 import { CUMA, kapananAc, koduBul, saatSonra } from './testing.ts';
 
 /** Whom the clock asks, when and how: once, whatever breaks off and however many do it. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { memnuniyet as contract } from '@masabasi/core/memnuniyet/contract';
 import type { MemnuniyetDurumu, MemnuniyetKanali } from '@masabasi/core/memnuniyet/rules';
 import { sql } from 'kysely';
-import { anketYayinla } from '../anket/testing.ts';
+import { anketYayinla } from '../testingAnket.ts';
 import type { Db } from '../db/connect.ts';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
