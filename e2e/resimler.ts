@@ -53,9 +53,24 @@ export const RESIMLER: readonly Resim[] = [
     yol: '/islemler/musterigorusme/webistek?sekme=hepsi',
     degisen: /^(Hepsi|Bekleyen|İncelediklerim|Sonuçlanan|Elenen)/,
   },
+  {
+    ad: 'memnuniyet-anketleri',
+    yol: '/islemler/musterigorusme/memnuniyet',
+    degisen: /^(Aranacak|Bekleyen|Tamamlanan|Düşük Puan|Hepsi)/,
+  },
   { ad: 'yanit-sablonlari', yol: '/islemler/musterigorusme/sablon' },
+  { ad: 'anketler', yol: '/islemler/musterigorusme/anket' },
+  {
+    ad: 'anket',
+    yol: '/islemler/musterigorusme/anket',
+    hazirla: async (page) => {
+      await page.getByRole('link', { name: 'Destek Görüşmesi Sonrası' }).click();
+      await page.getByRole('button', { name: /^2\. Sizi en çok/ }).click();
+    },
+  },
   { ad: 'egitimler', yol: '/islemler/musterigorusme/egitim' },
   { ad: 'lisans-raporu', yol: '/rapor/lisans' },
+  { ad: 'memnuniyet-istatistikleri', yol: '/istatistik/memnuniyet' },
   { ad: 'resmi-tatiller', yol: '/tanimlar/tatil' },
   { ad: 'izin-hak-dilimleri', yol: '/tanimlar/hakdilimi', degisen: /ve sonrası/ },
   { ad: 'tanim-listeleri', yol: '/tanimlar/listeler' },

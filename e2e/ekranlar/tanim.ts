@@ -24,7 +24,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       for (const width of [900, 390]) {
         await genislik(page, width);
         await page.getByRole('combobox', { name: 'Liste' }).selectOption('memnuniyetSoru');
-        await expect(page.getByText('Sorununuz çözüldü mü?')).toBeVisible();
+        await expect(page.getByText('Sorununuz ilk görüşmede çözüldü mü?')).toBeVisible();
         await bakSigar(page);
         await page.getByRole('combobox', { name: 'Liste' }).selectOption('konular');
         await expect(page.getByText('Hasta Kabul').first()).toBeVisible();

@@ -1,6 +1,8 @@
 import { aktarim } from './aktarim/contract.ts';
 import { aktarim as aktarimSozleri } from './aktarim/denetim.ts';
 import { anasayfa } from './anasayfa/contract.ts';
+import { anket } from './anket/contract.ts';
+import { anket as anketSozleri } from './anket/denetim.ts';
 import { apiBelgesi } from './apiBelgesi/contract.ts';
 import { bildirim } from './bildirim/contract.ts';
 import { bildirim as bildirimSozleri } from './bildirim/denetim.ts';
@@ -32,6 +34,8 @@ import { hatirlatma } from './hatirlatma/contract.ts';
 import { hatirlatma as hatirlatmaSozleri } from './hatirlatma/denetim.ts';
 import { ikiAdim } from './ikiAdim/contract.ts';
 import { ikiAdim as ikiAdimSozleri } from './ikiAdim/denetim.ts';
+import { istatistik } from './istatistik/contract.ts';
+import { istatistik as istatistikSozleri } from './istatistik/denetim.ts';
 import { izin } from './izin/contract.ts';
 import { izin as izinSozleri } from './izin/denetim.ts';
 import { kurulum } from './kurulum/contract.ts';
@@ -41,6 +45,8 @@ import { kvkk as kvkkSozleri } from './kvkk/denetim.ts';
 import { lisans } from './lisans/contract.ts';
 import { lisans as lisansSozleri } from './lisans/denetim.ts';
 import { type ListeUcu, listeUcuMu } from './listeUcu.ts';
+import { memnuniyet } from './memnuniyet/contract.ts';
+import { memnuniyet as memnuniyetSozleri } from './memnuniyet/denetim.ts';
 import { mola } from './mola/contract.ts';
 import { mola as molaSozleri } from './mola/denetim.ts';
 import { olanlar } from './olanlar/contract.ts';
@@ -85,6 +91,7 @@ import { yetkili as yetkiliSozleri } from './yetkili/denetim.ts';
 export const contract = {
   aktarim,
   anasayfa,
+  anket,
   apiBelgesi,
   bildirim,
   birlestirme,
@@ -101,10 +108,12 @@ export const contract = {
   hakedis,
   hatirlatma,
   ikiAdim,
+  istatistik,
   izin,
   kurulum,
   kvkk,
   lisans,
+  memnuniyet,
   mola,
   olanlar,
   oturum,
@@ -150,6 +159,7 @@ export interface OdaSozleri {
 export const odaSozleri = {
   aktarim: aktarimSozleri,
   anasayfa: {},
+  anket: anketSozleri,
   apiBelgesi: {},
   bildirim: bildirimSozleri,
   birlestirme: birlestirmeSozleri,
@@ -167,10 +177,12 @@ export const odaSozleri = {
   hakedis: hakedisSozleri,
   hatirlatma: hatirlatmaSozleri,
   ikiAdim: ikiAdimSozleri,
+  istatistik: istatistikSozleri,
   izin: izinSozleri,
   kurulum: kurulumSozleri,
   kvkk: kvkkSozleri,
   lisans: lisansSozleri,
+  memnuniyet: memnuniyetSozleri,
   mola: molaSozleri,
   olanlar: olanlarSozleri,
   oturum: oturumSozleri,

@@ -42,3 +42,11 @@ ${govde}
 </body>
 </html>
 `;
+
+/** A page that says in one sentence what went wrong with a form. */
+export const acikHata = (msg: string): string =>
+  acikSayfa({
+    baslik: 'Gönderilemedi',
+    sirket: 'Destek',
+    govde: `<p class="uyari" role="alert">${kacir(msg)}</p>\n<p>Yazdıklarınıza dönmek için tarayıcınızın ‘geri’ düğmesine basınız.</p>`,
+  });

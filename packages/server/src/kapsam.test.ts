@@ -68,6 +68,9 @@ const EK: Record<string, () => Promise<string[]>> = {
       .execute();
     return ['Kanaryamusteri'];
   },
+  // Sums say nothing but numbers.
+  memnuniyet_toplam: () => Promise.resolve([]),
+  memnuniyet_soru_toplam: () => Promise.resolve([]),
   async hareket() {
     const soz = 'Kanaryaolay';
     await s.db

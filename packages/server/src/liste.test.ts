@@ -36,7 +36,9 @@ beforeAll(async () => {
   const kisi = await s.kisi('tam', { departmanId, rol: 'Yönetici' });
   tam = await oturumVer(s, kisi);
   const cinar = await s.kisi('cinar', { departmanId, ad: 'Çınar' });
-  ikinci = await oturumVer(s, await s.kisi('ikinci', { departmanId, projeler: [2] }));
+  // Every list's page, which the role need not hold.
+  const sayfalar = [...listeler.values()].flatMap((uc) => uc.access.sayfalar ?? []);
+  ikinci = await oturumVer(s, await s.kisi('ikinci', { departmanId, projeler: [2], sayfalar }));
   await sql`
     insert into musteri (tip, ad, soyad, il_id, durum, yazma_zamani)
     select 1, (string_to_array(${ADLAR.join(' ')}, ' '))[1 + i % ${sql.lit(ADLAR.length)}], 'Deneme', 1 + i % 3,

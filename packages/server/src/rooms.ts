@@ -1,5 +1,6 @@
 import { aktarim } from './aktarim/room.ts';
 import { anasayfa } from './anasayfa/room.ts';
+import { anket } from './anket/room.ts';
 import { apiBelgesi } from './apiBelgesi/room.ts';
 import { birlestirme } from './birlestirme/room.ts';
 import { bildirim } from './bildirim/room.ts';
@@ -16,10 +17,12 @@ import { gorusmeler } from './gorusmeler/room.ts';
 import { hakedis } from './hakedis/room.ts';
 import { hatirlatma } from './hatirlatma/room.ts';
 import { ikiAdim } from './ikiAdim/room.ts';
+import { istatistik } from './istatistik/room.ts';
 import { izin } from './izin/room.ts';
 import { kurulum } from './kurulum/room.ts';
 import { kvkk } from './kvkk/room.ts';
 import { lisans } from './lisans/room.ts';
+import { memnuniyet } from './memnuniyet/room.ts';
 import { mola } from './mola/room.ts';
 import { musteri } from './musteri/room.ts';
 import { olanlar } from './olanlar/room.ts';
@@ -49,6 +52,7 @@ import type { RoomFace, Rooms } from './room.ts';
 export const rooms: Rooms = {
   aktarim,
   anasayfa,
+  anket,
   apiBelgesi,
   bildirim,
   birlestirme,
@@ -65,10 +69,12 @@ export const rooms: Rooms = {
   hakedis,
   hatirlatma,
   ikiAdim,
+  istatistik,
   izin,
   kurulum,
   kvkk,
   lisans,
+  memnuniyet,
   mola,
   musteri,
   olanlar,

@@ -1,4 +1,5 @@
 import { anasayfa } from '@masabasi/core/anasayfa/contract';
+import { anket } from '@masabasi/core/anket/contract';
 import { birlestirme } from '@masabasi/core/birlestirme/contract';
 import { devir } from '@masabasi/core/devir/contract';
 import { dosya } from '@masabasi/core/dosya/contract';
@@ -179,6 +180,7 @@ const anaSayfaOkumalari: IlkOkumalar = (_, ben) => [
 
 export const ILK = {
   anaSayfa: anaSayfaOkumalari,
+  anketler: hep(oku(anket.anketListesi, {})),
   baglantilar: baglantiOkumalari,
   duyurular: hep(oku(duyuru.duyuruList, {}), oku(mola.personelgerekli, {})),
   gorusme: gorusmeOkumalari,

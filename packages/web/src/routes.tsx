@@ -1,6 +1,7 @@
 import { denetim } from '@masabasi/core/denetim/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
 import { gorusme } from '@masabasi/core/gorusme/contract';
+import { memnuniyet } from '@masabasi/core/memnuniyet/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { type ComponentType, lazy } from 'react';
@@ -84,7 +85,12 @@ export const ROUTES: readonly PageRoute[] = [
     () => import('./gorusme/GorusmeListePage.tsx'),
     listesi('gorusme', gorusme.getGorusmeList, tanim.getGerekli),
   ),
-  s('/islemler/musterigorusme/memnuniyet', 'Müşteri Memnuniyeti'),
+  s(
+    '/islemler/musterigorusme/memnuniyet',
+    'Memnuniyet Anketleri',
+    () => import('./memnuniyet/MemnuniyetPage.tsx'),
+    listesi('memnuniyet', memnuniyet.getMemnuniyetList, tanim.getGerekli),
+  ),
   s(
     '/islemler/musterigorusme/detay',
     'Müşteri Görüşme Detayı',
@@ -110,6 +116,8 @@ export const ROUTES: readonly PageRoute[] = [
     ILK.webIstekleri,
   ),
   s('/islemler/musterigorusme/sablon', 'Yanıt Şablonları', () => import('./sablon/SablonPage.tsx'), ILK.sablonlar),
+  s('/islemler/musterigorusme/anket', 'Anketler', () => import('./anket/AnketPage.tsx'), ILK.anketler),
+  s('/islemler/musterigorusme/anket/:anket', 'Anket', () => import('./anket/AnketDetayPage.tsx')),
   s('/islemler/projetakibi', 'Proje Takibi'),
   s('/islemler/projetakibi/akispage', 'Proje Akışı'),
   s('/islemler/projetakibi/projeplanpage', 'Proje Planı'),
@@ -122,8 +130,8 @@ export const ROUTES: readonly PageRoute[] = [
   s('/istakibi/isler', 'İşler'),
   s('/istakibi/versiyonlar', 'Versiyonlar'),
   s('/istakibi/versiyonlar/:versiyonlar', 'Versiyonlar'),
-  s('/istatistik/memnuniyet', 'Memnuniyet İstatistikleri'),
-  s('/istatistik/memnuniyet/:memnuniyet', 'Memnuniyet İstatistikleri'),
+  s('/istatistik/memnuniyet', 'Memnuniyet İstatistikleri', () => import('./istatistik/IstatistikPage.tsx')),
+  s('/istatistik/memnuniyet/:memnuniyet', 'Memnuniyet İstatistikleri', () => import('./istatistik/IstatistikPage.tsx')),
   s('/mali', 'Mali İşler'),
   s('/mali/afatura', 'A Fatura'),
   s('/mali/afatura/:afatura', 'A Fatura'),

@@ -6,6 +6,7 @@ export const GUNLUK_ISLER = {
   lisans: 'Lisans yenilemeleri ve uyarıları',
   musteriAktarim: 'Eski içe aktarımların unutulması',
   musteriBirlesme: 'Eski birleştirmelerin unutulması',
+  istatistik: 'Memnuniyet toplamlarının sıkıştırılması',
   yedek: 'Veritabanı yedeği',
 } as const;
 export type GunlukIsAdi = keyof typeof GUNLUK_ISLER;

@@ -1,4 +1,5 @@
 import { gorunenUzunluk } from '../metin.ts';
+import { SAYFA, type Sayfa } from '../sayfa.ts';
 
 /** The reference lists of specification 3: what each is called, and what its rows carry. */
 
@@ -18,13 +19,15 @@ export interface TanimListesi {
   readonly urunlu?: true;
   /** The list whose rows stand above these. */
   readonly ust?: string;
-  /** No row without one above it. */
-  readonly ustGerekli?: true;
+  /** Its rows are written on this page, and only read among the lists. */
+  readonly yeri?: Sayfa;
   readonly kod?: Kod;
 }
 
 const ULKE_KODU: Kod = { ad: 'Ülke Kodu', desen: /^[A-Z]{2}$/, hata: 'Ülke kodu iki büyük harftir (ISO 3166).' };
 const BANKA_KODU: Kod = { ad: 'Banka Kodu', desen: /^\d{4}$/, hata: 'Banka kodu dört rakamdır (EFT kodu).' };
+
+const [ANKETLER] = SAYFA.anket;
 
 export const TANIM_LISTELERI = {
   kurumlar: { ad: 'Kurumlar', grup: 'Müşteri', alfabetik: true },
@@ -52,9 +55,9 @@ export const TANIM_LISTELERI = {
   konular: { ad: 'Konular', grup: 'Görüşme ve Talep', urunlu: true, ust: 'konular' },
   egitimTur: { ad: 'Eğitim Türleri', grup: 'Görüşme ve Talep' },
   egitimDurum: { ad: 'Eğitim Durumları', grup: 'Görüşme ve Talep' },
-  memnuniyetTur: { ad: 'Anket Türleri', grup: 'Anket', urunlu: true },
-  memnuniyetSoru: { ad: 'Anket Soruları', grup: 'Anket', ust: 'memnuniyetTur', ustGerekli: true },
-  memnuniyetCevap: { ad: 'Anket Cevapları', grup: 'Anket', ust: 'memnuniyetSoru', ustGerekli: true },
+  memnuniyetTur: { ad: 'Anket Türleri', grup: 'Anket', urunlu: true, yeri: ANKETLER },
+  memnuniyetSoru: { ad: 'Anket Soruları', grup: 'Anket', ust: 'memnuniyetTur', yeri: ANKETLER },
+  memnuniyetCevap: { ad: 'Anket Cevapları', grup: 'Anket', ust: 'memnuniyetSoru', yeri: ANKETLER },
   isTur: { ad: 'İş Türleri', grup: 'Proje ve İş' },
   kabulDurum: { ad: 'Kabul Durumları', grup: 'Proje ve İş' },
   analizTur: { ad: 'Analiz Türleri', grup: 'Proje ve İş' },
@@ -125,13 +128,12 @@ export interface TanimFormu {
 
 /** What is wrong with each field of a row. */
 export function tanimHatalari(t: TanimFormu): Partial<Record<'Ad' | 'Kod' | 'ProjeId' | 'UstId', string>> {
-  const { kod, urunlu, ust, ustGerekli } = tanimListesi(t.Liste);
+  const { kod, urunlu, ust } = tanimListesi(t.Liste);
   return {
     ...(gorunenUzunluk(t.Ad) === 0 && { Ad: 'Satırın adını yazınız.' }),
     ...(kod && !kod.desen.test(t.Kod ?? '') && { Kod: kod.hata }),
     ...(!kod && t.Kod !== null && { Kod: 'Bu listenin satırlarının kodu yoktur.' }),
     ...(!urunlu && t.ProjeId !== null && { ProjeId: 'Bu listenin satırları ürünlere ayrılmaz.' }),
     ...(ust === undefined && t.UstId !== null && { UstId: 'Bu listenin satırlarının üstü yoktur.' }),
-    ...(ustGerekli && t.UstId === null && { UstId: 'Üst satırı seçiniz.' }),
   };
 }

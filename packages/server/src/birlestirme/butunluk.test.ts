@@ -54,11 +54,9 @@ const ADLAR = adlarina(faces.flatMap((f) => (f.musteriBagi ? [{ oda: f.ad, deger
 const isaretler = async (): Promise<{ tablo: string; sutun: string }[]> =>
   (
     await sql<{ tablo: string; sutun: string }>`
-      select distinct k.table_name as tablo, k.column_name as sutun
-      from information_schema.referential_constraints r
-      join information_schema.key_column_usage k on k.constraint_name = r.constraint_name
-      join information_schema.constraint_column_usage h on h.constraint_name = r.constraint_name
-      where h.table_name = 'musteri' and h.column_name = 'id' and k.table_name <> 'musteri_birlesme' order by 1, 2`.execute(
+      select distinct c.conrelid::regclass::text as tablo, a.attname::text as sutun
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+      where c.contype = 'f' and c.confrelid = 'musteri'::regclass and c.conrelid <> 'musteri_birlesme'::regclass order by 1, 2`.execute(
       s.db,
     )
   ).rows;

@@ -1,7 +1,12 @@
 import type { Hiz } from '@masabasi/core/endpoint';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acikHata } from '../acikSayfa.ts';
 import type { Config } from '../config.ts';
 import type { Baglanti, Db } from '../db/connect.ts';
+import type { DiskBekcisi } from '../db/disk.ts';
+import { retNedeni } from '../log.ts';
+import { YarimGovdeler } from './body.ts';
+import { cevapla, diskDolu } from './errors.ts';
 import { Hizlar } from './pace.ts';
 
 /** What a page for people outside is written from. */
@@ -11,7 +16,19 @@ export interface AcikIstek {
   readonly config: Config;
   /** The last part of its address; empty where it has none. */
   readonly kod: string;
+  /** What its address asks besides; of what stands there twice, the first. */
+  readonly sorgu: Readonly<Record<string, string | undefined>>;
 }
+/** A form that somebody outside sent. */
+export interface AcikForm extends AcikIstek {
+  readonly alanlar: URLSearchParams;
+  readonly istek: { readonly id: string; readonly ip: string };
+}
+
+/** A page, or where it is read. */
+export type AcikYanit =
+  | { readonly durum: 200 | 404; readonly html: string }
+  | { readonly durum: 303; readonly yol: `/${string}` };
 
 /**
  * A page for people outside, whole as it comes from the server: it needs no session, works on any telephone, and loads
@@ -19,12 +36,18 @@ export interface AcikIstek {
  */
 export interface AcikSayfa {
   readonly yol: `/${string}`;
-  /** From one address no more are asked for. */
+  /** From one address no more are asked for, and no more forms are sent. */
   readonly hiz: Hiz;
   /** Whether sites that the installation names may show it within their own pages. */
   readonly gomulur: boolean;
-  yaz(istek: AcikIstek): Promise<{ readonly durum: 200 | 404; readonly html: string }>;
+  yaz(istek: AcikIstek): Promise<AcikYanit>;
+  /** What its form does, where it works without a script. A read never does any of it. */
+  readonly gonder?: (form: AcikForm) => Promise<AcikYanit>;
 }
+
+/** A form without files is small. */
+const EN_COK_FORM = 16 * 1024;
+const FORM_TURU = 'application/x-www-form-urlencoded';
 
 const politika = (cerceve: readonly string[]): string =>
   [
@@ -38,13 +61,42 @@ const politika = (cerceve: readonly string[]): string =>
     `frame-ancestors ${cerceve.length > 0 ? cerceve.join(' ') : "'none'"}`,
   ].join(';');
 
+function ver(reply: FastifyReply, cerceve: readonly string[]): FastifyReply {
+  if (cerceve.length > 0) reply.removeHeader('x-frame-options');
+  return reply
+    .header('content-security-policy', politika(cerceve))
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer');
+}
+
+function gonderilen(reply: FastifyReply, cerceve: readonly string[], y: AcikYanit): FastifyReply {
+  ver(reply, cerceve).status(y.durum);
+  return y.durum === 303 ? reply.header('location', y.yol).send() : reply.type('text/html; charset=utf-8').send(y.html);
+}
+
+const sorgusu = (sorgu: unknown): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(
+    Object.entries(Object(sorgu) as Record<string, unknown>).map(([ad, d]) => {
+      const ilk: unknown = Array.isArray(d) ? d[0] : d;
+      return [ad, typeof ilk === 'string' ? ilk : undefined];
+    }),
+  );
+
 /** Serves the rooms' pages for people outside. */
 export function mountAcikSayfalar(
   app: FastifyInstance,
-  o: Baglanti & { readonly saat: () => Date; readonly config: Config },
+  o: Baglanti & { readonly saat: () => Date; readonly config: Config; readonly disk?: DiskBekcisi },
   sayfalar: readonly AcikSayfa[],
 ): void {
   const hizlar = new Hizlar();
+  type Istek = FastifyRequest<{ Params: { kod?: string } }>;
+  const istegi = (req: Istek, simdi: Date): AcikIstek => ({
+    db: o.db,
+    simdi,
+    config: o.config,
+    kod: req.params.kod ?? '',
+    sorgu: sorgusu(req.query),
+  });
   for (const sayfa of sayfalar)
     app.route<{ Params: { kod?: string } }>({
       method: 'GET',
@@ -52,16 +104,40 @@ export function mountAcikSayfalar(
       handler: async (req, reply) => {
         const simdi = o.saat();
         hizlar.gel(sayfa.yol, req.ip, sayfa.hiz, simdi);
-        const { durum, html } = await sayfa.yaz({ db: o.db, simdi, config: o.config, kod: req.params.kod ?? '' });
         const cerceve = sayfa.gomulur ? o.config.webistekSiteleri : [];
-        if (cerceve.length > 0) reply.removeHeader('x-frame-options');
-        return reply
-          .status(durum)
-          .header('content-security-policy', politika(cerceve))
-          .header('cache-control', 'no-store')
-          .header('referrer-policy', 'no-referrer')
-          .type('text/html; charset=utf-8')
-          .send(html);
+        return gonderilen(reply, cerceve, await sayfa.yaz(istegi(req, simdi)));
       },
     });
+  // Forms have a parser of their own, which nothing else is to meet, and answers that somebody without a script reads.
+  void app.register(async (formlu) => {
+    const yarimlar = new YarimGovdeler();
+    formlu.removeAllContentTypeParsers();
+    formlu.addContentTypeParser(FORM_TURU, { parseAs: 'string', bodyLimit: EN_COK_FORM }, (_req, govde, tamam) =>
+      tamam(null, new URLSearchParams(govde as string)),
+    );
+    formlu.setErrorHandler((e: Error, req, reply) => {
+      const c = cevapla(e);
+      if (c.beklenmedik) req.log.error({ status: c.status, uc: req.routeOptions.url, err: e }, 'beklenmeyen hata');
+      else req.log.info({ status: c.status, uc: req.routeOptions.url, neden: retNedeni(c.msg) }, 'geri çevrildi');
+      return ver(reply, []).status(c.status).headers(c.baslik).type('text/html; charset=utf-8').send(acikHata(c.msg));
+    });
+    for (const { yol, hiz, gonder } of sayfalar)
+      if (gonder !== undefined)
+        formlu.route<{ Params: { kod?: string } }>({
+          method: 'POST',
+          url: yol,
+          bodyLimit: EN_COK_FORM,
+          onRequest: async (req) => {
+            hizlar.gel(`POST ${yol}`, req.ip, hiz, o.saat());
+            if (o.disk?.dolu()) throw diskDolu();
+            yarimlar.basladi(req);
+          },
+          preHandler: async (req) => yarimlar.bitti(req),
+          handler: async (req, reply) => {
+            const alanlar = req.body instanceof URLSearchParams ? req.body : new URLSearchParams();
+            const form = { ...istegi(req, o.saat()), alanlar, istek: { id: req.id, ip: req.ip } };
+            return gonderilen(reply, [], await gonder(form));
+          },
+        });
+  });
 }

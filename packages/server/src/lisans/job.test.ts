@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { PostgresDialectConfig } from 'kysely';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Db, baglantiAyari } from '../db/connect.ts';
+import type { Db } from '../db/connect.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { isleriBitir } from '../testingIsler.ts';
+import { olenle } from '../testingOlum.ts';
 import { lisansIsi } from './job.ts';
 
 /** Renewals and warnings of the day: what they do, once, whatever breaks off and however many do them. */
@@ -228,34 +227,6 @@ test('a day that was missed is made up for by the nearest threshold alone', asyn
   expect((await uyarilar()).map((u) => u.esik)).toEqual([15]);
 });
 
-/** A database whose n-th statement fails, as if the server had died in front of it. */
-async function olenle(n: number, is: (db: Db) => Promise<unknown>): Promise<boolean> {
-  let sayac = 0;
-  class OlenClient extends pg.Client {
-    override query: pg.Client['query'] = ((...args: unknown[]) => {
-      sayac += 1;
-      // What would undo does not run either: the connection is simply gone.
-      if (sayac > n) {
-        this.connection.stream.destroy();
-        return Promise.reject(new Error('öldü'));
-      }
-      // oxlint-disable-next-line typescript/unbound-method -- bound by Reflect.apply
-      return Reflect.apply(pg.Client.prototype.query, this, args) as unknown;
-    }) as pg.Client['query'];
-  }
-  const pool = new pg.Pool({ ...baglantiAyari(s.databaseUrl), max: 1, Client: OlenClient });
-  pool.on('error', () => undefined);
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool } satisfies PostgresDialectConfig) });
-  try {
-    await is(db);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await db.destroy();
-  }
-}
-
 test('killed in front of any of its statements and done again, it renews each period and tells everybody once', async () => {
   let n = 0;
   for (let bitti = false; !bitti; n++) {
@@ -264,7 +235,7 @@ test('killed in front of any of its statements and done again, it renews each pe
     await lisans(1, { bit: BUGUN, oto: true });
     await lisans(2, { bit: '2026-11-21' });
     await lisans(3, { bit: '2026-11-27' });
-    bitti = await olenle(n, (db) => calistir(BUGUN, db));
+    bitti = await olenle(s, n, (db) => calistir(BUGUN, db));
     await calistir(BUGUN);
     expect((await yenilemeler()).map((y) => y.donem)).toEqual(['2026-10-01', '2026-11-01', '2026-11-21']);
     expect(new Set((await uyarilar()).map((u) => u.esik))).toEqual(new Set([1, 7]));

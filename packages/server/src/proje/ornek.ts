@@ -85,5 +85,5 @@ async function kartlariYaz({ db }: OrnekOrtami): Promise<void> {
 
 export const ornek: readonly OrnekPayi[] = [
   { ad: 'proje', sonra: [], yaz: urunleriYaz },
-  { ad: 'proje kartları', sonra: ['proje', 'tanim', 'departman sorumluları'], yaz: kartlariYaz },
+  { ad: 'proje kartları', sonra: ['proje', 'tanim', 'anket', 'departman sorumluları'], yaz: kartlariYaz },
 ];

@@ -121,6 +121,23 @@ describe('the company', () => {
     });
   });
 
+  test('was answered nine thousand times in two years, one product better since a version, and its sums are those of the rows', async () => {
+    const { rows } = await sql<Record<'yanit' | 'gelecek' | 'eski' | 'yeni' | 'toplam' | 'soru' | 'sorular', number>>`
+      select (select count(*) from memnuniyet where durum = 'tamamlandi') as yanit,
+        (select count(*) from memnuniyet where greatest(soruldu, bitis_zamani) > ${OGLEN}::timestamptz) as gelecek,
+        (select avg(puan) from memnuniyet where proje_id = 6 and sorulma_gunu < ${OGLEN}::date - 250) as eski,
+        (select avg(puan) from memnuniyet where proje_id = 6 and sorulma_gunu > ${OGLEN}::date - 250) as yeni,
+        (select sum(yanitlanan) from memnuniyet_toplam where kume = 'bolum') as toplam,
+        (select sum(adet) from memnuniyet_soru_toplam where kume = 'il') as soru,
+        (select count(puan) from memnuniyet_yanit) as sorular`.execute(s.db);
+    const r = rows[0]!;
+    expect(r.yanit).toBeGreaterThan(8500);
+    expect(r.yanit).toBeLessThan(9500);
+    expect(r.gelecek).toBe(0);
+    expect(r.yeni).toBeGreaterThan(r.eski + 10);
+    expect([r.toplam, r.soru]).toEqual([r.yanit, r.sorular]);
+  });
+
   test('has 60 open demos, some of nobody yet, and three years of closed ones', async () => {
     const { rows } = await sql<{ acik: number; sahipsiz: number; satis1: number; kapali: number; erken: number }>`
       select count(*) filter (where d.kapanis_zamani is null) as acik,

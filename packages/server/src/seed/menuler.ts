@@ -26,7 +26,14 @@ export const ROLLER: readonly UrunRolu[] = [
   {
     ad: ROL.sorumlu,
     aciklama: 'Departmanının çalışanlarını yönetir; raporları ve tanımları görür.',
-    yetkiler: [YETKI.atanmamisDemolar, YETKI.postaGonder, YETKI.sablonYonet, YETKI.gorusmeDagit, YETKI.lisanssizDestek],
+    yetkiler: [
+      YETKI.atanmamisDemolar,
+      YETKI.postaGonder,
+      YETKI.sablonYonet,
+      YETKI.gorusmeDagit,
+      YETKI.lisanssizDestek,
+      YETKI.anketYonet,
+    ],
   },
   { ad: ROL.calisan, aciklama: 'Günlük işlerin sayfaları.', yetkiler: [] },
   { ad: ROL.kisitli, aciklama: 'Yalnız ana sayfa.', yetkiler: [] },
@@ -94,6 +101,7 @@ const GRUPLAR: readonly Grup[] = [
       ['Günlük Bağlantılar', '/islemler/musterigorusme/gunlukbaglantilar', 'plug'],
       ['Web İstekleri', '/islemler/musterigorusme/webistek', 'world'],
       ['Yanıt Şablonları', '/islemler/musterigorusme/sablon', 'list'],
+      ['Anketler', '/islemler/musterigorusme/anket', 'checklist', SORUMLU],
     ],
     gizli: [['Görüşme Detayı', '/islemler/musterigorusme/detay', 'phone']],
   },

@@ -62,6 +62,7 @@ test('a job that was not done for more than 26 hours is late', async () => {
     lisans: [true, true],
     musteriAktarim: [false, true],
     musteriBirlesme: [false, true],
+    istatistik: [false, true],
     yedek: [false, true],
   });
 });

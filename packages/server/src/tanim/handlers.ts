@@ -33,6 +33,12 @@ function kendiAltinda(id: number, ustId: number, satirlar: Awaited<ReturnType<ty
   return false;
 }
 
+/** Why the rows of a list are not changed here; null: they are. */
+const yeriBaska = (liste: TanimListeAdi): string | null => {
+  const { ad, yeri } = tanimListesi(liste);
+  return yeri === undefined ? null : `‘${ad}’ listesi anketlerden gelir; Anketler sayfasında düzenlenir.`;
+};
+
 export const tanim: Handlers<typeof tanimContract> = {
   async baseGerekliList({ db, urunler }) {
     const [yer, personel, proje, molatur] = await Promise.all([
@@ -91,6 +97,8 @@ export const tanim: Handlers<typeof tanimContract> = {
 
   async tanimKaydet(ctx, { tanim: { Id, Surum, ...t } }) {
     const { db, urunler } = ctx;
+    const baska = yeriBaska(t.Liste);
+    if (baska !== null) return red(baska);
     await q.listeyiKilitle(db, t.Liste);
     const eski = Id === 0 ? null : await q.kilitle(db, Id, urunler);
     if (Id !== 0 && eski?.Liste !== t.Liste) throw kayitYok('Satır');
@@ -137,6 +145,8 @@ export const tanim: Handlers<typeof tanimContract> = {
     const { db, urunler } = ctx;
     const eski = await q.kilitle(db, Id, urunler);
     if (eski === null) throw kayitYok('Satır');
+    const baska = yeriBaska(eski.Liste);
+    if (baska !== null) return red(baska);
     if (eski.Sabit)
       return red('Bu satırı ürünün akışı kullanır; silinemez. Adını, rengini ve sırasını değiştirebilirsiniz.');
     const silindi = ((await q.kullanimlar(db, [Id])).get(Id) ?? 0) === 0;
@@ -148,6 +158,8 @@ export const tanim: Handlers<typeof tanimContract> = {
 
   async tanimSirala(ctx, { Liste, Idler }) {
     const { db, urunler } = ctx;
+    const baska = yeriBaska(Liste);
+    if (baska !== null) return red(baska);
     if (tanimListesi(Liste).alfabetik) return red('Bu liste alfabetik sıralanır.');
     await q.listeyiKilitle(db, Liste);
     const satirlar = await q.liste(db, Liste, urunler);

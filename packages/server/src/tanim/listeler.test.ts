@@ -113,7 +113,7 @@ test('a row of a product is for those who work with it, in every call', async ()
 test('what is wrong is said, and nothing is written', async () => {
   await ekle({ Ad: 'Çağrı  Hastanesi ' });
   await ekle({ Liste: 'bankalar', Ad: 'Deneme Bankası', Kod: '9001' });
-  const sorular = await ekle({ Liste: 'memnuniyetTur', Ad: 'Destek sonrası' });
+  const ekip = await ekle({ Liste: 'projeEkip', Ad: 'Test Ekibi' });
   for (const [girdi, msg] of [
     [{ Ad: 'çağrı hastanesi' }, 'Bu listede ‘Çağrı Hastanesi’ adında bir satır var.'],
     [{ Liste: 'bankalar', Ad: 'Öbür Banka', Kod: '9001' }, 'Bu listede 9001 kodlu bir satır var.'],
@@ -121,12 +121,8 @@ test('what is wrong is said, and nothing is written', async () => {
     [{ Liste: 'ulke', Ad: 'Küçük', Kod: 'xx' }, 'Ülke kodu iki büyük harftir (ISO 3166).'],
     [{ Kod: '1' }, 'Bu listenin satırlarının kodu yoktur.'],
     [{ ProjeId: 2 }, 'Bu listenin satırları ürünlere ayrılmaz.'],
-    [{ UstId: sorular.Id }, 'Bu listenin satırlarının üstü yoktur.'],
-    [{ Liste: 'memnuniyetSoru', Ad: 'Memnun musunuz?' }, 'Üst satırı seçiniz.'],
-    [
-      { Liste: 'memnuniyetCevap', Ad: 'Evet', UstId: sorular.Id },
-      'Seçtiğiniz üst satır artık yok. Başka birini seçiniz.',
-    ],
+    [{ UstId: ekip.Id }, 'Bu listenin satırlarının üstü yoktur.'],
+    [{ Liste: 'konular', Ad: 'Reçete', UstId: ekip.Id }, 'Seçtiğiniz üst satır artık yok. Başka birini seçiniz.'],
     [{ Id: 2_000_000 }, '404'],
   ] satisfies [Partial<Tanim>, string][])
     expect([girdi, await red(girdi)]).toEqual([girdi, msg]);
@@ -164,22 +160,40 @@ test('twenty who add one name at once, written in two ways, add one row, and the
 });
 
 test('a row in use is retired, any other is deleted, one of a flow neither', async () => {
-  const tur = await ekle({ Liste: 'memnuniyetTur', Ad: 'Eğitim sonrası' });
-  await ekle({ Liste: 'memnuniyetSoru', Ad: 'Eğitmen yeterli miydi?', UstId: tur.Id });
-  expect(await satir('memnuniyetTur', 'Eğitim sonrası')).toMatchObject({ Kullanim: 1, Aktif: 1 });
-  expect((await s.call(oda.tanimSil, { Id: tur.Id }, ikinci)).body).toEqual({ durum: true, silindi: false });
-  expect(await satir('memnuniyetTur', 'Eğitim sonrası')).toMatchObject({ Aktif: 0, Surum: 2 });
-  expect(await red({ Liste: 'memnuniyetTur', Ad: 'eğitim sonrası' })).toContain('yeniden açabilirsiniz');
-  expect((await kaydet({ Id: tur.Id, Surum: 2, Liste: 'memnuniyetTur', Ad: 'Eğitim sonrası' })).body.durum).toBe(true);
-
-  const bos = await ekle({ Liste: 'memnuniyetTur', Ad: 'Boş' });
-  expect((await s.call(oda.tanimSil, { Id: bos.Id }, ikinci)).body).toEqual({ durum: true, silindi: true });
+  const ust = await ekle({ Liste: 'konular', Ad: 'Hasta Kabul' });
+  const alt = await ekle({ Liste: 'konular', Ad: 'Provizyon', UstId: ust.Id });
+  expect(await satir('konular', 'Hasta Kabul')).toMatchObject({ Kullanim: 1, Aktif: 1 });
+  expect((await s.call(oda.tanimSil, { Id: ust.Id }, ikinci)).body).toEqual({ durum: true, silindi: false });
+  expect(await satir('konular', 'Hasta Kabul')).toMatchObject({ Aktif: 0, Surum: 2 });
+  expect(await red({ Liste: 'konular', Ad: 'hasta kabul' })).toContain('yeniden açabilirsiniz');
+  expect((await kaydet({ Id: ust.Id, Surum: 2, Liste: 'konular', Ad: 'Hasta Kabul' })).body.durum).toBe(true);
+  expect((await s.call(oda.tanimSil, { Id: alt.Id }, ikinci)).body).toEqual({ durum: true, silindi: true });
 
   const kuruldu = await satir('demoDurum', 'Kuruldu');
   expect((await s.call(oda.tanimSil, { Id: kuruldu.Id }, ikinci)).body.durum).toBe(false);
   const { Id, Surum } = kuruldu;
   expect(await red({ Id, Surum, Liste: 'demoDurum', Ad: 'Kuruldu', Aktif: 0 })).toContain('ürünün akışı');
   expect((await kaydet({ Id, Surum, Liste: 'demoDurum', Ad: 'Kurulumu Yapıldı' })).body.durum).toBe(true);
+});
+
+test('what surveys are made of is written there, and only read here', async () => {
+  const [tur, soru] = await s.db
+    .insertInto('tanim')
+    .values([
+      { liste: 'memnuniyetTur', ad: 'Destek sonrası' },
+      { liste: 'memnuniyetSoru', ad: 'Memnun musunuz?' },
+    ])
+    .returning('id')
+    .execute();
+  await s.db.insertInto('anket').values({ id: tur!.id }).execute();
+  expect(await satir('memnuniyetTur', 'Destek sonrası')).toMatchObject({ Kullanim: 0 });
+  const sozu = (ad: string) => `‘${ad}’ listesi anketlerden gelir; Anketler sayfasında düzenlenir.`;
+  expect(await red({ Liste: 'memnuniyetTur', Ad: 'Başka' })).toBe(sozu('Anket Türleri'));
+  expect(await red({ Id: soru!.id, Surum: 1, Liste: 'memnuniyetSoru', Ad: 'Başka' })).toBe(sozu('Anket Soruları'));
+  expect(await red({ Liste: 'memnuniyetCevap', Ad: 'Evet', UstId: soru!.id })).toBe(sozu('Anket Cevapları'));
+  const ret = { durum: false, msg: sozu('Anket Soruları') };
+  expect((await s.call(oda.tanimSil, { Id: soru!.id }, ikinci)).body).toEqual(ret);
+  expect((await s.call(oda.tanimSirala, { Liste: 'memnuniyetSoru', Idler: [soru!.id] }, ikinci)).body).toEqual(ret);
 });
 
 test('every column that points at a row counts as its use', async () => {

@@ -80,17 +80,6 @@ const MODULLER: readonly (readonly [string, number | null])[] = [
   ['Görüntü Arşivi Bağlantısı', 6],
   ['Mikrobiyoloji Modülü', 14],
 ];
-const ANKETLER: readonly (readonly [string, readonly (readonly [string, readonly string[]])[]])[] = [
-  [
-    'Görüşme Sonrası',
-    [
-      ['Sorununuz çözüldü mü?', ['Evet', 'Kısmen', 'Hayır']],
-      ['Destek personelinden memnun musunuz?', ['Çok memnunum', 'Memnunum', 'Kararsızım', 'Memnun değilim']],
-    ],
-  ],
-  ['Eğitim Sonrası', [['Eğitim süresi yeterli miydi?', ['Yeterliydi', 'Kısaydı', 'Uzundu']]]],
-];
-
 interface Satir {
   readonly liste: TanimListeAdi;
   readonly ad: string;
@@ -141,19 +130,6 @@ async function yaz({ db }: OrnekOrtami): Promise<void> {
     'konular',
     'konular',
     KONULAR.map(([ad, proje_id, altlar]) => ({ ad, proje_id, altlar })),
-  );
-  const sorular = await agacEkle(
-    db,
-    'memnuniyetTur',
-    'memnuniyetSoru',
-    ANKETLER.map(([ad, s]) => ({ ad, altlar: s.map(([soru]) => soru) })),
-  );
-  const cevaplar = ANKETLER.flatMap(([, s]) => s.map(([, c]) => c));
-  await ekle(
-    db,
-    cevaplar.flatMap((c, i) =>
-      c.map((ad, j) => ({ liste: 'memnuniyetCevap' as const, ad, sira: j + 1, ust_id: sorular[i]! })),
-    ),
   );
 }
 

@@ -14,6 +14,7 @@ import {
   IconPackage,
   IconPencil,
   IconSchool,
+  IconStar,
   IconUserShare,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -25,6 +26,7 @@ import css from './GorusmeIslemleri.module.css';
 
 const DemoDialog = lazy(() => import('../demo/DemoDialog.tsx'));
 const EgitimDialog = lazy(() => import('../egitim/EgitimDialog.tsx'));
+const AnketGonderDialog = lazy(() => import('../memnuniyet/AnketGonderDialog.tsx'));
 const GorusmeAtaDialog = lazy(() => import('./GorusmeAtaDialog.tsx'));
 const GorusmeAyirDialog = lazy(() => import('./GorusmeAyirDialog.tsx'));
 const GorusmeBirlestirDialog = lazy(() => import('./GorusmeBirlestirDialog.tsx'));
@@ -40,7 +42,7 @@ const SIRADAKI: Partial<Record<GorusmeDurumu, GorusmeDurumu>> = {
   cozuldu: 'kapandi',
 };
 type Acik =
-  | { readonly tur: 'ata' | 'duzenle' | 'birlestir' | 'ayir' | 'egitim' | 'demo' }
+  | { readonly tur: 'ata' | 'duzenle' | 'birlestir' | 'ayir' | 'egitim' | 'demo' | 'anket' }
   | { readonly tur: 'durum'; readonly gecis: SunulanGecis<GorusmeDurumu> };
 
 export interface GorusmeIslemleriProps {
@@ -104,6 +106,9 @@ export function GorusmeIslemleri({ g, digerleri: kardesler }: GorusmeIslemleriPr
     ...(acar([...SAYFA.egitim, ...SAYFA.musteri])
       ? [{ label: 'Eğitim Planla', icon: <IconSchool size={16} />, onClick: () => setAcik({ tur: 'egitim' }) }]
       : []),
+    ...(g.DurumAnahtar === 'kapandi' && g.AtananId !== ben.Id && acar(SAYFA.memnuniyet)
+      ? [{ label: 'Anket Gönder', icon: <IconStar size={16} />, onClick: () => setAcik({ tur: 'anket' }) }]
+      : []),
     ...(acar(SAYFA.musteri)
       ? [{ label: 'Demo Aç', icon: <IconPackage size={16} />, onClick: () => setAcik({ tur: 'demo' }) }]
       : []),
@@ -160,6 +165,7 @@ export function GorusmeIslemleri({ g, digerleri: kardesler }: GorusmeIslemleriPr
             onClose={kapat}
           />
         )}
+        {acik?.tur === 'anket' && <AnketGonderDialog musteri={musteri} gorusme={g} onClose={kapat} />}
         {acik?.tur === 'durum' && (
           <GorusmeDurumDialog g={g} nereye={acik.gecis.nereye} ad={acik.gecis.ad} onClose={kapat} />
         )}

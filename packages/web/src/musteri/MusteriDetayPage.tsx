@@ -1,8 +1,17 @@
 import { musteri as oda } from '@masabasi/core/musteri/contract';
 import { telefonYaz } from '@masabasi/core/kimlik';
+import { SAYFA } from '@masabasi/core/sayfa';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconArrowMerge, IconDots, IconHistory, IconPackage, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowMerge,
+  IconDots,
+  IconHistory,
+  IconPackage,
+  IconPencil,
+  IconStar,
+  IconTrash,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
@@ -11,7 +20,7 @@ import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
 import { MusteriEgitimleri } from '../egitim/MusteriEgitimleri.tsx';
 import { MusteriGorusmeleri } from '../gorusme/MusteriGorusmeleri.tsx';
 import { MusteriLisanslari } from '../lisans/MusteriLisanslari.tsx';
-import { useYetkiVar } from '../oturum.ts';
+import { useBen, useYetkiVar } from '../oturum.ts';
 import { CardLoading, CardPage } from '../ui/CardPage.tsx';
 import { onayla } from '../ui/Confirm.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -29,6 +38,7 @@ import { MusteriRakamlari } from './MusteriRakamlari.tsx';
 import { MusteriZaman } from './MusteriZaman.tsx';
 
 const BirlestirDialog = lazy(() => import('../birlestirme/BirlestirDialog.tsx'));
+const AnketGonderDialog = lazy(() => import('../memnuniyet/AnketGonderDialog.tsx'));
 const DemoDialog = lazy(() => import('../demo/DemoDialog.tsx'));
 const MusteriDialog = lazy(() => import('./MusteriDialog.tsx'));
 
@@ -58,6 +68,8 @@ function Kart({ Id }: { Id: number }) {
   const [duzenle, setDuzenle] = useState(false);
   const [birlestir, setBirlestir] = useState(false);
   const [demo, setDemo] = useState(false);
+  const [anket, setAnket] = useState(false);
+  const { acar } = useBen();
   const geriAl = useAction(oda.musteriSilGeriAl, {
     onSuccess: () => {
       bildir({ baslik: 'Müşteri geri alındı', tur: 'success', sure: 2000 });
@@ -78,6 +90,7 @@ function Kart({ Id }: { Id: number }) {
   const { musteri: m } = detay.data;
   // It was merged into another.
   if (m.Id !== Id) return <Navigate to={`?id=${m.Id}`} replace />;
+  const sorar = m.Durum !== 'Ayrıldı' && acar(SAYFA.memnuniyet[0]);
   const silSor = async () => {
     const evet = await onayla({
       baslik: 'Müşteriyi Sil',
@@ -107,21 +120,28 @@ function Kart({ Id }: { Id: number }) {
             <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setDuzenle(true)}>
               Düzenle
             </Button>
-            {silebilir && (
+            {(silebilir || sorar) && (
               <Menu
                 label="Diğer işlemler"
                 button={<IconDots size={18} aria-hidden />}
                 buttonClassName={css.dahasi}
                 disabled={sil.isPending}
                 items={[
-                  { label: 'Birleştir', icon: <IconArrowMerge size={16} />, onClick: () => setBirlestir(true) },
-                  {
-                    label: 'Sil',
-                    icon: <IconTrash size={16} />,
-                    onClick: () => void silSor(),
-                    danger: true,
-                    separated: true,
-                  },
+                  ...(sorar
+                    ? [{ label: 'Anket Gönder', icon: <IconStar size={16} />, onClick: () => setAnket(true) }]
+                    : []),
+                  ...(silebilir
+                    ? [
+                        { label: 'Birleştir', icon: <IconArrowMerge size={16} />, onClick: () => setBirlestir(true) },
+                        {
+                          label: 'Sil',
+                          icon: <IconTrash size={16} />,
+                          onClick: () => void silSor(),
+                          danger: true,
+                          separated: true,
+                        },
+                      ]
+                    : []),
                 ]}
               />
             )}
@@ -154,6 +174,7 @@ function Kart({ Id }: { Id: number }) {
         </div>
       </div>
       <Suspense fallback={null}>
+        {anket && <AnketGonderDialog musteri={{ Id: m.Id, Ad: m.GorunenAd }} onClose={() => setAnket(false)} />}
         {birlestir && <BirlestirDialog kart={m} onClose={() => setBirlestir(false)} />}
         {duzenle && <MusteriDialog kart={m} onClose={() => setDuzenle(false)} />}
         {demo && (

@@ -1,5 +1,6 @@
 import { personel as oda } from '@masabasi/core/personel/contract';
 import { useEndpoint } from '../api.ts';
+import { MusterilerinSoyledikleri } from '../memnuniyet/MusterilerinSoyledikleri.tsx';
 import { useKullanici } from '../oturum.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -19,6 +20,7 @@ export default function BilgilerimPage() {
       {detay.error && !detay.data && <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />}
       {!detay.error && !detay.data && <SkeletonRows rows={8} label="Kayıtlar hazırlanıyor..." />}
       {detay.data && <PersonelKarti detay={detay.data} />}
+      <MusterilerinSoyledikleri />
     </>
   );
 }

@@ -38,7 +38,7 @@ const RENKLER = [
 
 /** New or edited row of a reference list. */
 export default function TanimDialog({ liste, satir, ustler, projeler, onClose }: TanimDialogProps) {
-  const { ad, kod, ust, ustGerekli, urunlu } = tanimListesi(liste);
+  const { ad, kod, ust, urunlu } = tanimListesi(liste);
   const { Id = 0, Surum = 0 } = satir ?? {};
   const form = useForm(oda.tanimKaydet, {
     draft: { name: `tanim.${liste}.${Id}`, version: Surum },
@@ -65,8 +65,7 @@ export default function TanimDialog({ liste, satir, ustler, projeler, onClose }:
         <SelectField
           {...form.field('UstId')}
           label="Üst Satır"
-          placeholder={ustGerekli ? 'Seçiniz' : 'Üstü yok'}
-          required={ustGerekli === true}
+          placeholder="Üstü yok"
           options={ustler.filter((u) => u.Id !== satir?.Id)}
           current={chosen(satir?.UstId, satir?.Ust)}
           nothingFound="Satır bulunamadı"

@@ -7,11 +7,12 @@ import {
   tanimListesi,
 } from '@masabasi/core/tanim/rules';
 import { Button } from '@mantine/core';
-import { IconClock, IconPlus } from '@tabler/icons-react';
+import { IconClock, IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SideNav, sideNavPage } from '../ui/SideNav.tsx';
@@ -31,6 +32,7 @@ export default function TanimPage() {
   const [sozler, setSozler] = useState(false);
   const [duzenlenen, setDuzenlenen] = useState<TanimSatiri | 'yeni' | null>(null);
   if (sayilar.error?.status === 403) return <DeniedPage />;
+  const { yeri } = tanimListesi(Liste);
   const adet = new Map(sayilar.data?.listeler.map((l) => [l.Liste, l.Adet - l.Pasif]));
   const groups = TANIM_GRUPLARI.map((title) => ({
     title,
@@ -50,9 +52,11 @@ export default function TanimPage() {
             <Button variant="default" leftSection={<IconClock size={16} aria-hidden />} onClick={() => setSozler(true)}>
               Süre Sözleri
             </Button>
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDuzenlenen('yeni')}>
-              Yeni Satır
-            </Button>
+            {yeri === undefined && (
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDuzenlenen('yeni')}>
+                Yeni Satır
+              </Button>
+            )}
           </>
         }
       />
@@ -65,6 +69,11 @@ export default function TanimPage() {
           onChange={(ad) => setAyar(ad === ILK ? {} : { liste: ad }, { replace: true })}
         />
         <Panel title={TANIM_LISTELERI[Liste].ad}>
+          {yeri !== undefined && (
+            <Notice tone="info" icon={<IconInfoCircle />}>
+              Bu liste anketlerden gelir, burada yalnız okunur. <Link to={yeri}>Anketler sayfasında düzenleyiniz</Link>.
+            </Notice>
+          )}
           <TanimSatirlari key={Liste} liste={Liste} sorgu={liste} onEdit={setDuzenlenen} />
         </Panel>
       </div>

@@ -151,7 +151,8 @@ export function TanimSatirlari({ liste, sorgu, onEdit }: TanimSatirlariProps) {
         </ActionIcon>
       );
     };
-    const { alfabetik } = tanimListesi(liste);
+    const { alfabetik, yeri } = tanimListesi(liste);
+    if (yeri !== undefined) return sutunlari(liste, yerler);
     const eylem: GridColumn<TanimSatiri> = {
       id: 'eylem',
       header: 'İşlemler',
@@ -185,7 +186,10 @@ export function TanimSatirlari({ liste, sorgu, onEdit }: TanimSatirlariProps) {
       initialSort={tanimListesi(liste).alfabetik ? ADA_GORE : SIRAYA_GORE}
       empty={{
         title: 'Bu listede henüz satır yok.',
-        text: '‘Yeni Satır’ ile ekleyebilirsiniz.',
+        text:
+          tanimListesi(liste).yeri === undefined
+            ? '‘Yeni Satır’ ile ekleyebilirsiniz.'
+            : 'Bir anket yayınlandığında dolar.',
         icon: <IconPlaylistX size={32} stroke={1.5} />,
       }}
     />

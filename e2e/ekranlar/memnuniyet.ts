@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
+
+export const ekranlar: Readonly<Record<string, Ekran>> = {
+  'memnuniyet/MemnuniyetPage': {
+    async bak(page) {
+      await genislik(page, 1440);
+      await git(page, '/islemler/musterigorusme/memnuniyet', 'Memnuniyet Anketleri');
+      await bakSigar(page);
+      await genislik(page, 390);
+      await bakSigar(page);
+      // What was answered, beside what it is about; then a call.
+      await git(page, '/islemler/musterigorusme/memnuniyet?sekme=tamamlanan', 'Memnuniyet Anketleri');
+      await page
+        .getByRole('button', { name: /^(?!Süz|Görünüm)/ })
+        .and(page.locator('td button, li button'))
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: /^A\d{6}: / }).getByText('Geçmiş', { exact: true })).toBeVisible();
+      await yuklendi(page);
+      await bakSigar(page);
+      // What people outside see who come with an address that opens nothing.
+      await page.goto(`/anket/${'a'.repeat(43)}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Anket Bulunamadı' })).toBeVisible();
+      await bakSigar(page);
+    },
+  },
+};

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import readXlsxFile from 'read-excel-file/node';
+import { karsilastir } from '@masabasi/core/metin';
+import { oturumAc } from './fixtures.ts';
+
+/** What customers think, as the head of a department looks at it. */
+
+const sayi = (metin: string | null): number => Number((metin ?? '').replaceAll('.', ''));
+
+test('a head looks at a month, sees what may be chance, opens the answers behind a figure and takes the figures out', async ({
+  page,
+}) => {
+  await oturumAc(page, 'yonetici');
+  await page.goto('/istatistik/memnuniyet');
+  const olcumler = page.getByLabel('Ölçümler');
+  await expect(olcumler.getByText('Önceki döneme göre').first()).toBeVisible();
+
+  const yanitlanan = olcumler
+    .locator('div')
+    .filter({ has: page.getByText('Yanıtlanan', { exact: true }) })
+    .getByRole('link');
+  // The month before this one, on one channel: few enough that chance may have made its difference.
+  await page.getByRole('link', { name: 'Geçen ay' }).click();
+  await expect(page).toHaveURL(/ilk=\d{4}-\d\d-01&son=/);
+  const hepsi = (await yanitlanan.textContent())!;
+  await page.getByRole('combobox', { name: 'Kanal' }).selectOption({ label: 'Telefon' });
+  await expect(yanitlanan).not.toHaveText(hepsi);
+  await expect(page.getByRole('list', { name: 'Seçilen süzgeçler' })).toContainText('Kanal: Telefon');
+  await expect(olcumler.getByText(/fark rastlantı olabilir \(.*sınaması, p = 0,\d{3}\)/).first()).toBeVisible();
+
+  // Each point of the trend is read, and leads to its answers.
+  const nokta = page.getByRole('group', { name: 'Puan eğilimi' }).getByRole('link').first();
+  await nokta.focus();
+  await expect(nokta).toHaveAccessibleName(/\d{4}: \d+,\d \(.* – .*\), [\d.]+ yanıt/);
+
+  const adet = sayi(await yanitlanan.textContent());
+  expect(adet).toBeGreaterThan(0);
+  await yanitlanan.click();
+  await expect(page.getByRole('list', { name: 'Hangi yanıtlar' })).toContainText('Yanıt: Yanıtlananlar');
+  await expect(page.getByText(new RegExp(`/ ${adet}$`)).first()).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Özet' }).click();
+  await expect(page).not.toHaveURL(/hangi=/);
+  const inen = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Excel’e Aktar' }).click();
+  const dosya = await inen;
+  expect(dosya.suggestedFilename()).toMatch(/^Memnuniyet istatistikleri .*\.xlsx$/);
+  const sayfalar = await readXlsxFile(await readFile(await dosya.path()));
+  const sayilar = sayfalar.find((s) => s.sheet === 'Sayılar')!.data;
+  expect(sayilar.find((r) => r[0] === 'Yanıtlanan')?.[1]).toBe(adet);
+});
+
+test('where nobody was asked the page says why, and leads back', async ({ page }) => {
+  await oturumAc(page, 'yonetici');
+  await page.goto('/istatistik/memnuniyet?ilk=2010-01-01&son=2010-01-31');
+  await expect(page.getByText('Bu dönemde kimseye anket sorulmamış.')).toBeVisible();
+  await page.getByRole('button', { name: 'Son 12 Ayı Göster' }).click();
+  await expect(page.getByLabel('Ölçümler')).toBeVisible();
+});
+
+test('people’s figures stand by their names, and lead to their answers', async ({ page }) => {
+  await oturumAc(page, 'sorumlu');
+  await page.goto('/istatistik/memnuniyet?grup=personel');
+  const tablo = page.getByRole('table', { name: 'Kırılım: Personel' });
+  await expect(tablo.getByRole('link').first()).toBeVisible();
+  const adlar = await tablo.getByRole('link').allTextContents();
+  expect(adlar).toEqual(adlar.toSorted(karsilastir));
+  await tablo.getByRole('link').first().click();
+  await expect(page.getByRole('list', { name: 'Hangi yanıtlar' })).toContainText(`Personel: ${adlar[0]!}`);
+});

@@ -1,0 +1,143 @@
+import { expect, test } from '@playwright/test';
+import { cagir } from './destek.ts';
+import { girisYap, jetonAl } from './fixtures.ts';
+import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
+
+/** Customers are asked how it was: by telephone, by a link that somebody outside opens, and what becomes of a low score. */
+
+const SAYFA = '/islemler/musterigorusme/memnuniyet';
+
+test('somebody calls, writes down that nobody took it, and takes the next one’s answers down', async ({ page }) => {
+  await girisYap(page, 'yonetici');
+  await page.goto(`${SAYFA}?sekme=bekleyen`);
+  const tablo = page
+    .getByRole('table', { name: 'Memnuniyet anketleri' })
+    .or(page.getByRole('grid', { name: 'Memnuniyet anketleri' }));
+  await tablo
+    .getByRole('row')
+    .filter({ hasText: /G\d{6}/ })
+    .first()
+    .getByRole('button')
+    .first()
+    .click();
+  const pencere = page.getByRole('dialog', { name: /^A\d{6}: / });
+  await pencere.getByRole('button', { name: 'Telefonla Yap' }).click();
+  const arama = page.getByRole('dialog', { name: /^Telefonla Anket: / });
+  await expect(
+    arama.getByText('Son destek görüşmenizle ilgili kısa bir değerlendirme', { exact: false }),
+  ).toBeVisible();
+  await expect(arama.getByRole('link', { name: /^0/ }).first()).toHaveAttribute('href', /^tel:0/);
+  await arama.getByRole('button', { name: 'Yanıtları Kaydet' }).click();
+  await expect(arama.getByText('sorusunu yanıtlayınız.').first()).toBeVisible();
+  await arama
+    .getByRole('group', { name: /memnun kaldınız/ })
+    .getByRole('radio', { name: '4' })
+    .check();
+  await expect(arama.getByText('sorusunu yanıtlayınız.')).toHaveCount(0);
+  await arama
+    .getByRole('textbox', { name: 'Eklemek istediğiniz bir şey var mı?' })
+    .fill('Daha hızlı geri arayabilirsiniz.');
+  await arama.getByRole('button', { name: 'Yanıtları Kaydet' }).click();
+  await expect(page.getByText('Yanıtlar kaydedildi')).toBeVisible();
+});
+
+test('a customer opens the link, goes on page by page, and comes back to the thanks', async ({ page, browser }) => {
+  await girisYap(page, 'yonetici');
+  await page.goto(`${SAYFA}?sekme=bekleyen`);
+  const tablo = page
+    .getByRole('table', { name: 'Memnuniyet anketleri' })
+    .or(page.getByRole('grid', { name: 'Memnuniyet anketleri' }));
+  await tablo
+    .getByRole('row')
+    .filter({ hasText: /G\d{6}/ })
+    .nth(1)
+    .getByRole('button')
+    .first()
+    .click();
+  const pencere = page.getByRole('dialog', { name: /^A\d{6}: / });
+  await pencere.getByRole('button', { name: 'Bağlantı Ver' }).click();
+  const adres = await pencere
+    .getByText(/\/anket\/[\w-]{43}$/)
+    .last()
+    .textContent();
+  const yol = /\/anket\/[\w-]{43}/.exec(adres!)![0];
+
+  const disarida = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const musteri = await disarida.newPage();
+  await musteri.goto(`${yol}?c=5`);
+  await expect(musteri.getByRole('radio', { name: '5 (çok iyi)' })).toBeChecked();
+  await musteri.getByRole('radio', { name: '1 (çok kötü)' }).check();
+  await musteri.getByRole('button', { name: 'Devam' }).click();
+  await expect(musteri.getByRole('heading', { level: 1, name: 'Görüşünüz: 2. sayfa' })).toBeVisible();
+  await musteri.getByRole('button', { name: 'Geri' }).click();
+  await expect(musteri.getByRole('radio', { name: '1 (çok kötü)' })).toBeChecked();
+  await musteri.getByRole('button', { name: 'Devam' }).click();
+  await musteri.getByRole('checkbox', { name: 'Sorun çözülmedi' }).check();
+  await musteri.getByRole('button', { name: 'Devam' }).click();
+  await musteri.getByRole('textbox', { name: /Eklemek istediğiniz/ }).fill('Çok bekledim.');
+  await musteri.getByRole('button', { name: 'Devam' }).click();
+  await expect(musteri.getByRole('heading', { level: 1, name: 'Teşekkür ederiz' })).toBeVisible();
+  await musteri.goto(`${yol}?c=5`);
+  await expect(musteri.getByText('Çok bekledim.')).toBeVisible();
+  await disarida.close();
+
+  // The low score waits, with the contact beside it, and is closed with what was done.
+  await page.goto(`${SAYFA}?sekme=dusuk`);
+  await tablo.getByRole('row').filter({ hasText: 'Düşük puan' }).first().getByRole('button').first().click();
+  await expect(pencere.getByRole('region', { name: 'Sorulan iş' }).getByRole('link')).toBeVisible();
+  await pencere.getByRole('button', { name: 'İlgilenildi' }).click();
+  const form = page.getByRole('dialog', { name: /^İlgilenildi: / });
+  await form.getByRole('button', { name: 'İzlemeyi Kapat' }).click();
+  await expect(form.getByText('Ne yapıldığını en az 10 karakterle yazınız.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Ne yapıldı?' }).fill('Müşteri arandı, sorun giderildi.');
+  await form.getByRole('textbox', { name: 'Müşteriye ne söylendi?' }).fill('Beklettiğimiz için özür diledik.');
+  await form.getByRole('button', { name: 'İzlemeyi Kapat' }).click();
+  await expect(page.getByText('İzleme kapandı')).toBeVisible();
+});
+
+test('somebody asks by hand: a customer about a product by a link, and about a closed contact only once', async ({
+  page,
+}) => {
+  const token = await jetonAl(page.request, 'yonetici');
+  const musteri = {
+    ...BOS_MUSTERI,
+    Ad: 'Elle',
+    Soyad: 'Sorulan',
+    GSM: '05329876501',
+    ProjeIdler: [2],
+    Id: 0,
+    Surum: 0,
+  };
+  const { Id } = await cagir<{ Id: number }>(page.request, token, '/musteriKaydet', {
+    musteri,
+    benzerleriGordum: true,
+  });
+  await girisYap(page, 'yonetici');
+  await page.goto(`/tanimlar/musteri/detay?id=${Id}`);
+  const ac = async () => {
+    await page.getByRole('button', { name: 'Diğer işlemler' }).click();
+    await page.getByRole('menuitem', { name: 'Anket Gönder' }).click();
+  };
+  await ac();
+  const pencere = page.getByRole('dialog', { name: /^Anket Gönder: / });
+  await expect(pencere.getByRole('combobox', { name: 'Anket' })).toHaveText('Sürüm Değerlendirmesi');
+  await expect(pencere.getByText(/^E-posta: /)).toBeVisible();
+  await pencere.getByRole('combobox', { name: 'Nasıl sorulsun?' }).selectOption('Bağlantısını ben ileteceğim');
+  await pencere.getByRole('button', { name: 'Gönder' }).click();
+  await expect(pencere.getByText(/\/anket\/[\w-]{43}$/)).toBeVisible();
+  await pencere.getByRole('button', { name: 'Kapat' }).last().click();
+  await expect(pencere).toBeHidden();
+  await ac();
+  await pencere.getByRole('button', { name: 'Gönder' }).click();
+  await expect(pencere.getByText(/Bu müşteriye en son .* günü anket soruldu/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${SAYFA}?sekme=tamamlanan`);
+  await page
+    .getByRole('link', { name: /^G\d{6}$/ })
+    .first()
+    .click();
+  await ac();
+  await pencere.getByRole('button', { name: 'Gönder' }).click();
+  await expect(pencere.getByText(/zaten sorulmuş|Bu müşteriye en son/)).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { duzgun } from '../metin.ts';
+import {
+  type AnketCevabi,
+  type AnketSorusu,
+  EN_AZ_CEVAP,
+  olcegi,
+  secimli,
+  SORU_TIPLERI,
+  type SoruTipi,
+} from './rules.ts';
+
+/** What whoever writes a survey does with its questions. New ones, and new choices, have numbers below 0. */
+
+/** A number that no question and no choice of the survey has. */
+const yeniNo = (sorular: readonly AnketSorusu[]): number =>
+  Math.min(0, ...sorular.flatMap((s) => [s.Id, ...s.Cevaplar.map((c) => c.Id)])) - 1;
+
+/** The survey with an empty question at its end. */
+export function soruEkle(sorular: readonly AnketSorusu[]): AnketSorusu[] {
+  const yeni: AnketSorusu = {
+    Id: yeniNo(sorular),
+    Soru: '',
+    Tip: SORU_TIPLERI.puan,
+    Zorunlu: false,
+    Agirlik: 1,
+    Cevaplar: [],
+    KosulSoruId: null,
+    KosulCevapId: null,
+    KosulEnAz: null,
+    KosulEnCok: null,
+  };
+  return [...sorular, yeni];
+}
+
+/** The survey with the question at another place; beyond the ends: as it was. */
+export function soruTasi(sorular: readonly AnketSorusu[], Id: number, yer: number): readonly AnketSorusu[] {
+  const soru = sorular.find((s) => s.Id === Id);
+  if (soru === undefined || yer < 0 || yer >= sorular.length) return sorular;
+  return sorular.filter((s) => s.Id !== Id).toSpliced(yer, 0, soru);
+}
+
+/** The question with another empty choice. */
+export function cevapEkle(soru: AnketSorusu, sorular: readonly AnketSorusu[]): AnketSorusu {
+  const yeni: AnketCevabi = { Id: yeniNo([...sorular, soru]), Ad: '', Puan: null };
+  return { ...soru, Cevaplar: [...soru.Cevaplar, yeni] };
+}
+
+/** The question as one of another kind: with two empty choices where it is answered by choosing, with none elsewhere. */
+export function tipiDegistir(soru: AnketSorusu, Tip: SoruTipi, sorular: readonly AnketSorusu[]): AnketSorusu {
+  let yeni: AnketSorusu = { ...soru, Tip, Cevaplar: secimli(Tip) ? soru.Cevaplar : [] };
+  while (secimli(Tip) && yeni.Cevaplar.length < EN_AZ_CEVAP) yeni = cevapEkle(yeni, sorular);
+  return yeni;
+}
+
+/** The question without a condition: asked of everybody. */
+const KOSULSUZ = { KosulSoruId: null, KosulCevapId: null, KosulEnAz: null, KosulEnCok: null };
+/** The lower part of each scale, which is asked about first. */
+const ALT_BOLUM: Partial<Record<SoruTipi, readonly [number, number]>> = { 1: [1, 2], 5: [0, 6], 6: [0, 0] };
+
+/** The question as asked after this one: at its first choice, or in the lower part of its scale; null: of everybody. */
+export function kosulaBagla(soru: AnketSorusu, once: AnketSorusu | null): AnketSorusu {
+  if (once === null) return { ...soru, ...KOSULSUZ };
+  const [enAz, enCok] = ALT_BOLUM[once.Tip] ?? [null, null];
+  return {
+    ...soru,
+    KosulSoruId: once.Id,
+    KosulCevapId: secimli(once.Tip) ? (once.Cevaplar[0]?.Id ?? null) : null,
+    KosulEnAz: enAz,
+    KosulEnCok: enCok,
+  };
+}
+
+function kosulSade(soru: AnketSorusu, sorular: readonly AnketSorusu[]): AnketSorusu {
+  const once = sorular.find((s) => s.Id === soru.KosulSoruId);
+  if (soru.KosulSoruId === null) return { ...soru, ...KOSULSUZ };
+  if (once === undefined) return soru;
+  return olcegi(once.Tip) === null ? { ...soru, KosulEnAz: null, KosulEnCok: null } : { ...soru, KosulCevapId: null };
+}
+
+/** The questions as they are checked and stored: bare words, and of a condition only what its kind asks for. */
+export const sorularSade = (sorular: readonly AnketSorusu[]): AnketSorusu[] =>
+  sorular.map((s) => ({
+    ...kosulSade(s, sorular),
+    Soru: duzgun(s.Soru),
+    Cevaplar: s.Cevaplar.map((c) => ({ ...c, Ad: duzgun(c.Ad) })),
+  }));

@@ -1,0 +1,15 @@
+/** What the audit says was done here, and to what. */
+export const istatistik = {
+  eylemler: {
+    istatistikAktar: 'Memnuniyet istatistikleri dışa aktarıldı',
+    print_istatistik: 'Memnuniyet istatistikleri yazdırıldı',
+  },
+  nesneler: { istatistik: 'Memnuniyet istatistikleri' },
+  alanlar: {
+    grup: 'Kırılım',
+    birim: 'Dönem birimi',
+    TurId: 'Anket no',
+    Ilk2: 'Karşılaştırma ilk gün',
+    Son2: 'Karşılaştırma son gün',
+  },
+} as const;

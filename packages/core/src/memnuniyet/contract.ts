@@ -1,0 +1,287 @@
+import { z } from 'zod';
+import { kimlik, metin, tamSayi, zorunluMetin } from '../alan.ts';
+import { EN_COK_CEVAP, EN_COK_SORU, EN_COK_YORUM, SORU_TIPLERI } from '../anket/rules.ts';
+import { bos, post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
+import { hareketSatiri } from '../hareket/contract.ts';
+import { listeUcu } from '../listeUcu.ts';
+import { SAYFA } from '../sayfa.ts';
+import { MEMNUNIYET_LISTESI } from './liste.ts';
+import {
+  ARAMA_SONUCLARI,
+  type AramaSonucu,
+  MEMNUNIYET_DURUMLARI,
+  MEMNUNIYET_KANALLARI,
+  MEMNUNIYET_SEKMELERI,
+  type MemnuniyetKanali,
+  type MemnuniyetSekmesi,
+} from './rules.ts';
+
+const surum = tamSayi(0, 2_147_483_647);
+const anahtarlari = <K extends string>(o: Readonly<Record<K, string>>) => Object.keys(o) as [K, ...K[]];
+const durum = z.enum(MEMNUNIYET_DURUMLARI, { error: 'bilinen bir anket durumu değil' });
+const kanal = z.enum(anahtarlari<MemnuniyetKanali>(MEMNUNIYET_KANALLARI), { error: 'bilinen bir kanal değil' });
+const sekme = z.enum(anahtarlari<MemnuniyetSekmesi>(MEMNUNIYET_SEKMELERI));
+
+/** An asking as lists show it. */
+export const memnuniyetSatiri = z.strictObject({
+  Id: z.int(),
+  No: z.string(),
+  GorusmeId: z.int().nullable(),
+  GorusmeNo: z.string().nullable(),
+  EgitimId: z.int().nullable(),
+  /** When that ended which is asked about. */
+  Kapanis: z.string(),
+  MusteriId: z.int(),
+  Musteri: z.string(),
+  ProjeId: z.int(),
+  Proje: z.string(),
+  TurId: z.int(),
+  Tur: z.string(),
+  /** Who is rated. */
+  PersonelId: z.int().nullable(),
+  Personel: z.string().nullable(),
+  Kanal: kanal,
+  DenemeSayi: z.int(),
+  /** Nobody is asked before. */
+  Vakit: z.string(),
+  Son_Gecerlilik: z.string(),
+  /** Null: there is none, or it is not the caller's to see. */
+  Puan: z.number().nullable(),
+  /** The caller reads what was answered. */
+  Acik: z.boolean(),
+  /** A low score that somebody looks after: since when; null: none, or not the caller's to see. */
+  Izleme: z.enum(['acik', 'kapandi']).nullable(),
+  Durum: z.string(),
+  DurumAnahtar: durum,
+  Surum: z.int(),
+});
+export type MemnuniyetSatiri = z.infer<typeof memnuniyetSatiri>;
+
+/** An asking with what whoever calls says, and what was answered. */
+export const memnuniyetKarti = memnuniyetSatiri.extend({
+  Telefon: z.string().nullable(),
+  GSM: z.string().nullable(),
+  /** Whom it was sent to. */
+  Eposta: z.string(),
+  Gonderim_Zamani: z.string().nullable(),
+  Bitis_Zamani: z.string().nullable(),
+  AnketorId: z.int().nullable(),
+  Anketor: z.string().nullable(),
+  Betik: z.string(),
+  Giris: z.string(),
+  /** The score below which somebody looks after it. */
+  Esik: z.int(),
+});
+export type MemnuniyetKarti = z.infer<typeof memnuniyetKarti>;
+
+/** A question as it was asked; the words of a version stay. */
+const soru = z.strictObject({
+  Id: z.int(),
+  TurId: z.int(),
+  Sira: z.int(),
+  Soru: z.string(),
+  Tip: z.enum(SORU_TIPLERI),
+  Zorunlu: z.boolean(),
+  Agirlik: z.number(),
+  KosulSoruId: z.int().nullable(),
+  KosulCevapId: z.int().nullable(),
+  KosulEnAz: z.int().nullable(),
+  KosulEnCok: z.int().nullable(),
+  SoruSurum: z.int(),
+});
+const cevap = z.strictObject({
+  Id: z.int(),
+  SoruId: z.int(),
+  Ad: z.string(),
+  Puan: z.number().nullable(),
+  Sira: z.int(),
+});
+export type MemnuniyetSorusu = z.infer<typeof soru>;
+export type MemnuniyetCevabi = z.infer<typeof cevap>;
+
+const verilenYanit = z.strictObject({
+  SoruId: z.int(),
+  CevapIdler: z.array(z.int()),
+  Deger: z.int().nullable(),
+  Metin: z.string(),
+});
+
+/** What is asked about. */
+const konusu = z.strictObject({
+  Baslik: z.string(),
+  Aciklama: z.string(),
+  Cozum: z.string(),
+  Yol: z.string(),
+});
+
+export const memnuniyetIzlemesi = z.strictObject({
+  SorumluId: z.int().nullable(),
+  Sorumlu: z.string().nullable(),
+  Zaman: z.string(),
+  KapanmaZamani: z.string().nullable(),
+  Kapatan: z.string().nullable(),
+  Yapilan: z.string(),
+  Kanal: z.enum(['eposta', 'telefon']).nullable(),
+  Musteriye: z.string(),
+  /** The caller may close it. */
+  Kapatilir: z.boolean(),
+  Surum: z.int(),
+});
+export type MemnuniyetIzlemesi = z.infer<typeof memnuniyetIzlemesi>;
+
+const SAYFALAR = SAYFA.memnuniyet;
+const YOL = '/islemler/musterigorusme';
+
+export const memnuniyet = {
+  getMemnuniyetList: listeUcu(MEMNUNIYET_LISTESI, {
+    satir: memnuniyetSatiri,
+    path: `${YOL}/getMemnuniyetList`,
+    konu: ['memnuniyet', 'musteriler'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    ek: { ozet: z.strictObject({ adetler: z.record(sekme, z.int()) }) },
+    ozet: 'Müşterilere sorulan anketler: bölümler ve sayıları, süzgeçler; kişinin ürünleriyle sınırlı.',
+  }),
+  getMemnuniyetDetay: post({
+    path: `${YOL}/getMemnuniyetDetay`,
+    effect: 'read',
+    konu: ['memnuniyet', 'musteriler'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({
+      memnuniyet: memnuniyetKarti,
+      sorular: z.array(soru),
+      cevaplar: z.array(cevap),
+      yanitlar: z.array(verilenYanit),
+      konusu: konusu.nullable(),
+      izleme: memnuniyetIzlemesi.nullable(),
+      hareketlist: z.array(hareketSatiri.extend({ Baslik: z.string(), Musteriye: z.boolean() })),
+    }),
+    ozet: 'Bir anket: soruları, görebilene yanıtları, sorduğu görüşme ya da eğitim, geçmişi.',
+  }),
+  memnuniyetSorulari: post({
+    path: `${YOL}/memnuniyetSorulari`,
+    effect: 'read',
+    konu: ['memnuniyet'],
+    access: sayfa(SAYFALAR),
+    request: z.strictObject({ TurId: kimlik }),
+    response: yanit({ sorular: z.array(soru), cevaplar: z.array(cevap) }),
+    ozet: 'Bir anketin yayındaki soruları ve seçenekleri.',
+  }),
+  memnuniyetKaydet: post({
+    path: `${YOL}/memnuniyetKaydet`,
+    effect: 'write',
+    degistirir: ['memnuniyet', 'bekleyen'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({
+      memnuniyet: z.strictObject({
+        Id: kimlik,
+        Surum: surum,
+        Sonuc: z.enum(anahtarlari<AramaSonucu>(ARAMA_SONUCLARI), { error: 'bilinen bir sonuç değil' }),
+        Aciklama: metin(2000).default(''),
+      }),
+      yanitlar: z
+        .array(
+          z.strictObject({
+            SoruId: kimlik,
+            CevapIdler: z
+              .array(kimlik)
+              .max(EN_COK_CEVAP, { error: `en fazla ${EN_COK_CEVAP} seçenek içerebilir` })
+              .default([]),
+            Deger: tamSayi(0, 10).nullable().default(null),
+            Metin: metin(EN_COK_YORUM).default(''),
+          }),
+        )
+        .max(EN_COK_SORU, { error: `en fazla ${EN_COK_SORU} yanıt içerebilir` })
+        .default([]),
+    }),
+    response: yanit({
+      Id: z.int(),
+      Surum: z.int(),
+      /** Whom to call next; null: nobody is left. */
+      SonrakiId: z.int().nullable(),
+    }),
+    ozet: 'Telefonla yapılan anketi kaydeder: yanıtlar, ulaşılamadı, reddetti ya da iptal; kimse kendi işini sormaz.',
+  }),
+  memnuniyetGonder: post({
+    path: `${YOL}/memnuniyetGonder`,
+    effect: 'write',
+    saklama: 'yok',
+    degistirir: ['memnuniyet', 'posta'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik, Surum: surum, kanal }),
+    response: yanit({
+      Id: z.int(),
+      Surum: z.int(),
+      /** Where it is answered, told this once: a path of this server where it has no address of its own. Null: it goes by mail, or somebody calls. */
+      Adres: z.string().nullable(),
+    }),
+    ozet: 'Anketi e-postayla gönderir, bağlantısını verir ya da arama sırasına alır; önceki bağlantı geçersiz olur.',
+  }),
+  sorulabilir: post({
+    path: `${YOL}/sorulabilir`,
+    effect: 'read',
+    konu: ['memnuniyet', 'musteriler'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({ MusteriId: kimlik, GorusmeId: kimlik.nullable() }),
+    response: yanit({
+      /** Why nothing is asked by hand; null: something may be. */
+      Engel: z.string().nullable(),
+      anketler: z.array(z.strictObject({ Id: z.int(), Ad: z.string(), ProjeId: z.int().nullable() })),
+      /** What it may be asked about: the contact's product, else the customer's. */
+      projeler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
+      /** Why each way is closed; null: it is open. */
+      kanallar: z.record(kanal, z.string().nullable()),
+    }),
+    ozet: 'Bir müşteriye elle sorulabilecek anketler, ürünler ve yollar.',
+  }),
+  memnuniyetSor: post({
+    path: `${YOL}/memnuniyetSor`,
+    effect: 'write',
+    saklama: 'yok',
+    degistirir: ['memnuniyet', 'posta'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({
+      MusteriId: kimlik,
+      /** The closed contact it is asked about; null: none. */
+      GorusmeId: kimlik.nullable(),
+      ProjeId: kimlik,
+      TurId: kimlik,
+      kanal,
+    }),
+    response: yanit({
+      Id: z.int(),
+      Surum: z.int(),
+      /** As above. */
+      Adres: z.string().nullable(),
+    }),
+    ozet: 'Müşteriye elle anket sorar: kapanan bir görüşmesi ya da bir ürünü hakkında, e-postayla, bağlantıyla ya da telefonla.',
+  }),
+  memnuniyetIzle: post({
+    path: `${YOL}/memnuniyetIzle`,
+    effect: 'write',
+    degistirir: ['memnuniyet', 'bekleyen', 'posta'],
+    access: sayfa(SAYFALAR, urun(signedIn)),
+    request: z.strictObject({
+      Id: kimlik,
+      Surum: surum,
+      Yapilan: zorunluMetin(4000),
+      Kanal: z.enum(['eposta', 'telefon'], { error: 'e-posta ya da telefon olmalı' }),
+      Musteriye: zorunluMetin(4000),
+    }),
+    response: yanit({ Id: z.int(), Surum: z.int() }),
+    ozet: 'Düşük puanın izlemesini kapatır: ne yapıldığı ve müşteriye ne söylendiğiyle.',
+  }),
+  musterilerinSoyledikleri: post({
+    path: `${YOL}/musterilerinSoyledikleri`,
+    effect: 'read',
+    konu: ['memnuniyet'],
+    access: signedIn,
+    request: bos,
+    response: yanit({
+      /** Null: there are fewer answers than figures are made of. */
+      ozet: z.strictObject({ Yanit: z.int(), Puan: z.number().nullable(), Csat: z.number().nullable() }).nullable(),
+      tesekkurler: z.array(z.strictObject({ Zaman: z.string(), Proje: z.string(), Yorum: z.string() })),
+    }),
+    ozet: 'Çağıranın kendi işi için müşterilerin son 12 ayda söyledikleri: beş yanıttan sonra sayılar ve teşekkürler.',
+  }),
+};

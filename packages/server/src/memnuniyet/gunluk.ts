@@ -1,0 +1,201 @@
+import type { Ulasim } from '@masabasi/core/memnuniyet/rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { kapsam } from '../musteri/queries.ts';
+import type { UrunKapsami } from '../http/access.ts';
+import { SORULAN } from './queries.ts';
+
+/** Whom to ask about what: what the recurring work on askings reads, and who asks by hand. */
+
+/** What ended longer ago is asked about no more, should no server have been up. */
+const GERIYE_GUN = 3;
+
+/** Something that ended, about which somebody may be asked. */
+export interface SorulacakOlay {
+  readonly nesne: 'gorusme' | 'egitim';
+  readonly id: number;
+  readonly musteri_id: number;
+  readonly proje_id: number;
+  readonly olay_zamani: string;
+  readonly personel_id: number | null;
+  readonly departman_id: number | null;
+  readonly anket_id: number;
+  readonly surum_no: number;
+  readonly orneklem_yuzde: number;
+  readonly bekleme_dk: number;
+  readonly gecerlilik_gun: number;
+}
+
+interface OlayYeri {
+  readonly tablo: RawBuilder<unknown>;
+  readonly bitti: RawBuilder<unknown>;
+  readonly zaman: RawBuilder<unknown>;
+  readonly kisi: RawBuilder<unknown>;
+  readonly sutun: RawBuilder<unknown>;
+}
+const YERLER: Readonly<Record<SorulacakOlay['nesne'], OlayYeri>> = {
+  gorusme: {
+    tablo: sql`gorusme`,
+    bitti: sql`e.durum = 'kapandi'`,
+    zaman: sql`e.kapanis_zamani`,
+    kisi: sql`e.atanan_id`,
+    sutun: sql`n.gorusme_id`,
+  },
+  egitim: {
+    tablo: sql`egitim`,
+    bitti: sql`e.durum = 'yapildi'`,
+    zaman: sql`e.bitis_zamani`,
+    kisi: sql`e.egitmen_id`,
+    sutun: sql`n.egitim_id`,
+  },
+};
+
+/** Askings for whose sake a customer is left in peace: not those that were called off before anybody asked. */
+const ISTENDI = sql`not (n.durum = 'iptal' and n.soruldu is null)`;
+
+/** Customers to whom nothing is sent and whom nobody calls any more. */
+const GITTI = sql`(m.silindi is not null or m.durum = 'Ayrıldı')`;
+
+/**
+ * What ended lately and has a survey: of those of the kind the one on the product's card, else one of the product, else one of all
+ * products. Not what was asked about already, nor what ended before the survey was first published; nor of a customer who was
+ * asked anything within the quiet days before it ended.
+ * @param id of one alone
+ */
+export const sorulacaklar = async (
+  db: Db,
+  nesne: SorulacakOlay['nesne'],
+  simdi: Date,
+  id: number | null = null,
+): Promise<SorulacakOlay[]> => {
+  const y = YERLER[nesne];
+  return (
+    await sql<SorulacakOlay>`
+      select ${nesne} as nesne, e.id, e.musteri_id, e.proje_id, ${y.zaman} as olay_zamani, ${y.kisi} as personel_id,
+        k.departman_id, a.id as anket_id, a.no as surum_no, a.orneklem_yuzde, a.bekleme_dk, a.gecerlilik_gun
+      from ${y.tablo} e
+      join musteri m on m.id = e.musteri_id
+      join proje p on p.id = e.proje_id
+      left join kisi k on k.id = ${y.kisi}
+      join lateral (
+        select an.*, s.no, s.ilk from anket an
+        join tanim t on t.id = an.id and t.aktif
+        join lateral (select max(no) as no, min(zaman) as ilk from anket_surum where anket_id = an.id) s on s.no is not null
+        where an.olay = ${nesne} and (an.id = p.anket_tur_id or t.proje_id = e.proje_id or t.proje_id is null)
+        order by an.id is not distinct from p.anket_tur_id desc, t.proje_id is null, an.id limit 1
+      ) a on true
+      where ${y.bitti} and ${y.zaman} > ${simdi}::timestamptz - ${GERIYE_GUN} * interval '1 day' and ${y.zaman} <= ${simdi}
+        ${id === null ? sql`` : sql`and e.id = ${id}`}
+        and ${y.zaman} >= a.ilk and not ${GITTI}
+        and not exists (select from memnuniyet n where ${y.sutun} = e.id and n.olay_zamani = ${y.zaman})
+        and not (a.sessiz_gun > 0 and exists (
+          select from memnuniyet n where n.musteri_id = e.musteri_id and ${ISTENDI}
+            and coalesce(n.soruldu, n.vakit) > ${y.zaman} - a.sessiz_gun * interval '1 day'))
+      order by e.id limit 5000`.execute(db)
+  ).rows;
+};
+
+/** How a customer may be reached; nobody asks the same customer meanwhile. */
+export const ulasimKilitle = async (db: Db, musteriId: number): Promise<Ulasim> => {
+  await sql`select id from musteri where id = ${musteriId} for no key update`.execute(db);
+  return ulasim(db, musteriId);
+};
+
+const onay = (kanal: string) => sql`(select o.durum from musteri_onay o where o.musteri_id = m.id and o.kanal = ${kanal}
+  order by o.id desc limit 1)`;
+/** How a customer may be reached. */
+export const ulasim = async (db: Db, musteriId: number): Promise<Ulasim> =>
+  (
+    await sql<Ulasim>`select nullif(m.eposta, '') as "Eposta", coalesce(nullif(m.gsm, ''), nullif(m.telefon, '')) as "Telefon",
+        ${onay('E-posta')} as "EpostaOnayi", ${onay('Arama')} as "AramaOnayi"
+      from musteri m where m.id = ${musteriId}`.execute(db)
+  ).rows[0]!;
+
+/** An asking whose mail goes out now, locked; another server's is left to it. Undefined: there is none. */
+export const gonderilecek = async (db: Db, simdi: Date): Promise<{ id: number } | undefined> =>
+  (
+    await sql<{ id: number }>`select n.id from memnuniyet n
+      where ${SORULAN} and n.durum = 'bekliyor' and n.kanal = 'eposta' and n.gonderim_zamani is null and n.vakit <= ${simdi}
+        and n.son_gecerlilik > ${simdi}
+      order by n.vakit, n.id limit 1 for update skip locked`.execute(db)
+  ).rows[0];
+
+/** Why an asking ends by itself. */
+export interface BitenSoru {
+  readonly id: number;
+  readonly neden: 'sure' | 'acildi' | 'gitti';
+}
+/**
+ * A few askings that are over, locked: their time is up, or before anybody was asked what they ask about was opened again or
+ * the customer left.
+ */
+export const bitenler = async (db: Db, simdi: Date, adet: number): Promise<BitenSoru[]> =>
+  (
+    await sql<BitenSoru>`
+      select n.id, case when n.son_gecerlilik <= ${simdi} then 'sure' when ${GITTI} then 'gitti' else 'acildi' end as neden
+      from memnuniyet n join musteri m on m.id = n.musteri_id
+        left join gorusme g on g.id = n.gorusme_id left join egitim e on e.id = n.egitim_id
+      where ${SORULAN} and (n.son_gecerlilik <= ${simdi} or n.soruldu is null and (${GITTI}
+        or g.id is not null and g.kapanis_zamani is distinct from n.olay_zamani
+        or e.id is not null and (e.durum <> 'yapildi' or e.bitis_zamani is distinct from n.olay_zamani)))
+      order by n.vakit, n.id limit ${adet} for update of n skip locked`.execute(db)
+  ).rows;
+
+/** A survey that somebody may send by hand, as it is asked now. */
+export interface ElleAnket {
+  readonly Id: number;
+  readonly Ad: string;
+  readonly ProjeId: number | null;
+  readonly no: number;
+  readonly sessiz_gun: number;
+  readonly gecerlilik_gun: number;
+}
+/** Those that ask about nothing by themselves; about a contact, those that ask about contacts, too. */
+export const elleAnketler = async (db: Db, urunler: UrunKapsami, gorusmeyle: boolean): Promise<ElleAnket[]> =>
+  (
+    await sql<ElleAnket>`select t.id as "Id", t.ad as "Ad", t.proje_id as "ProjeId", s.no, a.sessiz_gun, a.gecerlilik_gun
+      from anket a join tanim t on t.id = a.id and t.aktif
+        join lateral (select max(no) as no from anket_surum where anket_id = a.id) s on s.no is not null
+      where (t.proje_id is null or t.proje_id = any(${[...urunler]}::int[]))
+        and (a.olay is null or ${gorusmeyle} and a.olay = 'gorusme')
+      order by a.olay is null, t.sira, t.ad collate "tr-TR-x-icu", t.id`.execute(db)
+  ).rows;
+
+/** Whom somebody asks by hand, as far as their products go; null: no customer that they see. */
+export interface ElleMusteri {
+  readonly Gitti: boolean;
+  /** When they were last asked anything, or are going to be. */
+  readonly sonSorulma: string | null;
+  readonly projeler: readonly { readonly Id: number; readonly Ad: string }[];
+}
+export const elleMusteri = async (db: Db, id: number, urunler: UrunKapsami): Promise<ElleMusteri | null> =>
+  (
+    await sql<ElleMusteri>`select ${GITTI} as "Gitti",
+        (select max(coalesce(n.soruldu, n.vakit)) from memnuniyet n where n.musteri_id = m.id and ${ISTENDI}) as "sonSorulma",
+        coalesce((select jsonb_agg(jsonb_build_object('Id', p.id, 'Ad', p.ad) order by p.ad collate "tr-TR-x-icu", p.id)
+          from musteri_proje mp join proje p on p.id = mp.proje_id
+          where mp.musteri_id = m.id and p.id = any(${[...urunler]}::int[])), '[]') as projeler
+      from musteri m where m.id = ${id} and ${kapsam(urunler)}`.execute(db)
+  ).rows[0] ?? null;
+
+/** A contact of a customer that somebody asks about by hand. */
+export interface ElleGorusme {
+  readonly Kapali: boolean;
+  readonly PersonelId: number | null;
+  readonly departman_id: number | null;
+  readonly ProjeId: number;
+  readonly Proje: string;
+  readonly kapanis_zamani: string | null;
+}
+/** Null: there is none of this customer's for somebody with these products. */
+export const elleGorusme = async (
+  db: Db,
+  { id, musteriId }: { readonly id: number; readonly musteriId: number },
+  urunler: UrunKapsami,
+): Promise<ElleGorusme | null> =>
+  (
+    await sql<ElleGorusme>`select g.durum = 'kapandi' as "Kapali", g.atanan_id as "PersonelId", k.departman_id,
+        g.proje_id as "ProjeId", p.ad as "Proje", g.kapanis_zamani
+      from gorusme g join proje p on p.id = g.proje_id left join kisi k on k.id = g.atanan_id
+      where g.id = ${id} and g.musteri_id = ${musteriId} and g.proje_id = any(${[...urunler]}::int[])`.execute(db)
+  ).rows[0] ?? null;

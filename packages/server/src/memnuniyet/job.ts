@@ -1,0 +1,144 @@
+import { orneklemde, sorulacakKanal, yazilmaEngeli } from '@masabasi/core/memnuniyet/rules';
+import { type HizmetTakvimi, hizmetSonu } from '@masabasi/core/sla/rules';
+import { gunEkle, istanbulGunu, ms } from '@masabasi/core/tarih';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/connect.ts';
+import type { IsCagrisi, IsTuru } from '../db/isler.ts';
+import { islemde, SUNUCU } from '../http/transaction.ts';
+import { takvim } from '../sla/queries.ts';
+import * as g from './gunluk.ts';
+import { durumDegistir, gonder, type Soran, yazildi } from './kayit.ts';
+import { halKilitle } from './queries.ts';
+
+/** So often somebody looks whom to ask. */
+const ARALIK_S = 180;
+const DAKIKA_MS = 60_000;
+const GUN_MS = 86_400_000;
+/** The calendar is read from so many days ago on: nothing that ended before is asked about. */
+const TAKVIM_GUNU = 10;
+/** So many end in one transaction. */
+const YIGIN = 100;
+
+interface Ortam extends Pick<IsCagrisi, 'db' | 'simdi'> {
+  readonly config: Pick<Config, 'publicUrl'>;
+}
+
+const islem = <T>({ db, simdi, config }: Ortam, is: (i: Soran) => Promise<T>): Promise<T> =>
+  islemde({ db, simdi, istek: SUNUCU, kisiId: null }, (i) => is({ ...i, config, kisi: null }));
+
+/** When somebody is asked: so long after it ended, in the hours of the desk. */
+function vakti(t: HizmetTakvimi, e: g.SorulacakOlay): number {
+  const an = ms(e.olay_zamani) + e.bekleme_dk * DAKIKA_MS;
+  return hizmetSonu(t, an, 0) ?? an;
+}
+
+/** Has a customer asked about what ended, unless that was done meanwhile. */
+async function iste(o: Ortam, t: HizmetTakvimi, aday: g.SorulacakOlay): Promise<void> {
+  await islem(o, async (is) => {
+    const u = await g.ulasimKilitle(is.db, aday.musteri_id);
+    const [e] = await g.sorulacaklar(is.db, aday.nesne, is.simdi, aday.id);
+    const kanal = sorulacakKanal(u, is.config.publicUrl !== null);
+    if (e === undefined || kanal === null) return;
+    const vakit = vakti(t, e);
+    const yeni = await is.db
+      .insertInto('memnuniyet')
+      .values({
+        anket_id: e.anket_id,
+        surum_no: e.surum_no,
+        musteri_id: e.musteri_id,
+        proje_id: e.proje_id,
+        gorusme_id: e.nesne === 'gorusme' ? e.id : null,
+        egitim_id: e.nesne === 'egitim' ? e.id : null,
+        olay_zamani: e.olay_zamani,
+        personel_id: e.personel_id,
+        departman_id: e.departman_id,
+        kanal,
+        vakit: new Date(vakit),
+        son_gecerlilik: new Date(vakit + e.gecerlilik_gun * GUN_MS),
+      })
+      .onConflict((oc) => oc.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (yeni !== undefined) await yazildi(is, yeni.id, { tur: 'istendi', yeni: { Kanal: kanal } });
+  });
+}
+
+/** Has customers asked about what ended lately. */
+async function sor(o: Ortam, t: HizmetTakvimi, dur: AbortSignal | undefined): Promise<void> {
+  for (const nesne of ['gorusme', 'egitim'] as const)
+    for (const e of await g.sorulacaklar(o.db, nesne, o.simdi)) {
+      dur?.throwIfAborted();
+      if (orneklemde(e.id, e.orneklem_yuzde)) await iste(o, t, e);
+    }
+}
+
+/** Ends what is over. What was answered stays: only the asking ends. */
+async function bitir(o: Ortam, dur: AbortSignal | undefined): Promise<void> {
+  for (let adet = YIGIN; adet === YIGIN;) {
+    dur?.throwIfAborted();
+    adet = await islem(o, async (is) => {
+      const bitenler = await g.bitenler(is.db, is.simdi, YIGIN);
+      for (const { id, neden } of bitenler) {
+        const n = (await halKilitle(is.db, id))!;
+        const aciklama =
+          neden === 'acildi' ? 'Sorulmadan önce yeniden açıldı.' : neden === 'gitti' ? 'Müşteri ayrıldı.' : undefined;
+        await durumDegistir(
+          is,
+          n,
+          neden === 'sure' ? 'suresi_doldu' : 'iptal',
+          { yarim: null },
+          {
+            tur: 'durum',
+            baslik: neden === 'sure' ? 'Süresi doldu' : 'Kendiliğinden iptal edildi',
+            ...(aciklama !== undefined && { aciklama }),
+          },
+        );
+      }
+      return bitenler.length;
+    });
+  }
+}
+
+/** Sends what is to go by mail now, in the desk's hours; who wants no mails any more is asked no more. */
+async function postala(o: Ortam, t: HizmetTakvimi, dur: AbortSignal | undefined): Promise<void> {
+  const an = o.simdi.getTime();
+  if (o.config.publicUrl === null || (hizmetSonu(t, an, 0) ?? an) !== an) return;
+  for (let vardi = true; vardi;) {
+    dur?.throwIfAborted();
+    vardi = await islem(o, async (is) => {
+      const sirada = await g.gonderilecek(is.db, is.simdi);
+      if (sirada === undefined) return false;
+      const n = (await halKilitle(is.db, sirada.id))!;
+      const u = await g.ulasim(is.db, n.musteri_id);
+      const engel = yazilmaEngeli(u);
+      if (engel === null) await gonder(is, n, 'eposta', u.Eposta!);
+      else
+        await durumDegistir(
+          is,
+          n,
+          'iptal',
+          {},
+          { tur: 'durum', baslik: 'Kendiliğinden iptal edildi', aciklama: engel },
+        );
+      return true;
+    });
+  }
+}
+
+const takvimi = (db: Db, simdi: Date) => takvim(db, gunEkle(istanbulGunu(simdi), -TAKVIM_GUNU));
+
+/** Asks customers how it was: whom, when, until when. */
+export const memnuniyetIsi = {
+  ad: 'memnuniyet',
+  tekrar: { saniye: ARALIK_S },
+  // A server that died in the middle of it: the next one goes on where it stood.
+  gecikmeler: [ARALIK_S],
+  tek: true,
+  async calistir({ db, simdi, config }: Ortam, _veri?: object, dur?: AbortSignal) {
+    const o = { db, simdi, config };
+    const t = await takvimi(db, simdi);
+    await bitir(o, dur);
+    await sor(o, t, dur);
+    await postala(o, t, dur);
+  },
+} satisfies IsTuru;

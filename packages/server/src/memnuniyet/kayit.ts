@@ -1,0 +1,206 @@
+import {
+  type AnketSorusu,
+  anketPuani,
+  csatDegeri,
+  npsDegeri,
+  sadeYanitlar,
+  type SoruYaniti,
+} from '@masabasi/core/anket/rules';
+import type { HareketAlanlari, HareketTuru } from '@masabasi/core/hareket/rules';
+import {
+  MEMNUNIYET_HAREKETLERI,
+  MEMNUNIYET_SURECI,
+  type MemnuniyetDurumu,
+  type MemnuniyetKanali,
+} from '@masabasi/core/memnuniyet/rules';
+import { gorunenUzunluk } from '@masabasi/core/metin';
+import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import type { Insertable, Updateable } from 'kysely';
+import type { Config } from '../config.ts';
+import { bildir } from '../bildirim/kayit.ts';
+import type { Database } from '../db/schema.ts';
+import { hareketYaz } from '../hareket/kayit.ts';
+import type { KisiId } from '../http/access.ts';
+import type { Islem } from '../http/transaction.ts';
+import { kurulumSatiri } from '../kurulum/queries.ts';
+import { postaYaz } from '../posta/queries.ts';
+import { gecir } from '../surec.ts';
+import { DUSUK_PUAN } from './bildirim.ts';
+import * as q from './queries.ts';
+import { kodOzeti, secenekleri, yeniKod } from './soru.ts';
+
+/** A transaction in which an asking changes; `kisi` null: by whoever answers, or by the clock. */
+export type Soran = Pick<Islem, 'db' | 'simdi' | 'denetle' | 'yayinla'> & {
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly kisi: KisiId | null;
+};
+
+interface Olan {
+  readonly tur: HareketTuru<typeof MEMNUNIYET_HAREKETLERI>;
+  readonly baslik?: string;
+  readonly aciklama?: string;
+  readonly musteriye?: true;
+  readonly yeni?: HareketAlanlari<typeof MEMNUNIYET_HAREKETLERI>;
+}
+/** Writes a line of an asking's history and says that there is news. */
+export async function yazildi(is: Soran, id: number, { tur, baslik, aciklama, musteriye, yeni }: Olan): Promise<void> {
+  const satir = { id, tur, baslik: baslik ?? MEMNUNIYET_HAREKETLERI.turler[tur], aciklama, yeni };
+  await hareketYaz(is, MEMNUNIYET_HAREKETLERI, { ...satir, gorunurluk: musteriye ? 'musteri' : 'ic' });
+  is.yayinla({ tur: 'memnuniyet' });
+}
+
+const YER = { tablo: 'memnuniyet', sutun: 'durum', surumlu: true } as const;
+/** Nobody rates this one: the clock, and whoever answers. */
+const KIMSE = 0;
+
+/** Takes a locked asking to another state and writes it down. */
+export const durumDegistir = (
+  is: Soran,
+  n: Pick<q.SorulanHal, 'Id' | 'DurumAnahtar' | 'PersonelId'>,
+  nereye: MemnuniyetDurumu,
+  degisen: Updateable<Database['memnuniyet']>,
+  olan: Olan,
+) =>
+  gecir(is.db, MEMNUNIYET_SURECI, YER, {
+    id: n.Id,
+    kayit: n,
+    nereye,
+    cagiran: { Id: is.kisi ?? KIMSE },
+    degisen,
+    async yaz(satir) {
+      await yazildi(is, n.Id, { ...olan, yeni: { DurumAnahtar: nereye, ...olan.yeni } });
+      return { Id: satir.id, Surum: satir.surum };
+    },
+  });
+
+const sirketi = async (is: Pick<Soran, 'db'>): Promise<string> => (await kurulumSatiri(is.db))?.sirket ?? 'Destek';
+
+/** What a customer is told they are asked about. */
+export function konuCumlesi(n: Pick<q.SorulanHal, 'GorusmeNo' | 'egitim_id' | 'Proje' | 'olay_zamani'>): string {
+  const gun = tarihYaz(istanbulGunu(n.olay_zamani));
+  if (n.GorusmeNo !== null) return `${gun} günü kapanan ${n.GorusmeNo} numaralı ${n.Proje} görüşmeniz hakkında`;
+  return n.egitim_id === null ? `${n.Proje} hakkında` : `${gun} günü aldığınız ${n.Proje} eğitimi hakkında`;
+}
+
+function davet(n: q.SorulanHal, adres: string, sirket: string): string {
+  const ilk = n.sorular[0]!;
+  const secenekler = secenekleri(ilk);
+  return [
+    `Sayın ${n.Musteri},`,
+    '',
+    gorunenUzunluk(n.giris) > 0 ? n.giris : 'Size nasıl hizmet verdiğimizi sizden öğrenmek isteriz.',
+    `${konuCumlesi(n)} birkaç sorumuz var.`,
+    '',
+    ...(secenekler.length === 0 ? [] : [ilk.Soru, ...secenekler.map((s) => `  ${s.ad}: ${adres}?c=${s.deger}`), '']),
+    `Ankete bu adresten ulaşırsınız: ${adres}`,
+    `${tarihYaz(istanbulGunu(n.son_gecerlilik))} gününe kadar yanıtlayabilirsiniz.`,
+    '',
+    sirket,
+  ].join('\n');
+}
+
+/** The address of an asking with a secret that was just made. */
+export const anketAdresi = ({ config }: Pick<Soran, 'config'>, kod: string): string =>
+  `${config.publicUrl ?? ''}/anket/${kod}`;
+
+/**
+ * Makes the secret of an asking anew and sends it, or hands it out; the one before it opens nothing any more.
+ * @returns where it is answered
+ */
+export async function gonder(
+  is: Soran,
+  n: q.SorulanHal,
+  kanal: Exclude<MemnuniyetKanali, 'telefon'>,
+  eposta: string,
+): Promise<string> {
+  const kod = yeniKod();
+  const adres = anketAdresi(is, kod);
+  await is.db
+    .updateTable('memnuniyet')
+    .set((eb) => ({
+      token_ozeti: kodOzeti(kod),
+      kanal,
+      eposta: kanal === 'eposta' ? eposta : '',
+      gonderim_zamani: is.simdi,
+      soruldu: n.soruldu ?? is.simdi,
+      surum: eb('surum', '+', 1),
+    }))
+    .where('id', '=', n.Id)
+    .execute();
+  if (kanal === 'eposta')
+    await postaYaz(is.db, {
+      alici: eposta,
+      konu: `${n.Proje}: görüşünüzü alabilir miyiz?`,
+      metin: davet(n, adres, await sirketi(is)),
+      simdi: is.simdi,
+      otomatik: true,
+    });
+  const baslik = kanal === 'eposta' ? 'E-postayla gönderildi' : 'Bağlantısı verildi';
+  await yazildi(is, n.Id, { tur: 'gonderildi', baslik, yeni: { Kanal: kanal } });
+  return adres;
+}
+
+/** What one answer is worth by itself; null: nothing. */
+const soruPuani = (s: AnketSorusu, y: SoruYaniti): number | null =>
+  anketPuani([{ ...s, KosulSoruId: null, Agirlik: 1 }], [y]);
+
+/** An answer as rows: one a choice, the first of which says what the question is worth. */
+export function yanitSatirlari(id: number, s: AnketSorusu, y: SoruYaniti): Insertable<Database['memnuniyet_yanit']>[] {
+  const bos = { memnuniyet_id: id, soru_id: s.Id, cevap_id: null, deger: null, metin: null, puan: null };
+  const puan = soruPuani(s, y);
+  if (y.CevapIdler.length > 0)
+    return y.CevapIdler.map((cevap_id, i) => ({ ...bos, cevap_id, puan: i === 0 ? puan : null }));
+  return [y.Deger === null ? { ...bos, metin: y.Metin } : { ...bos, deger: y.Deger, puan }];
+}
+
+/** Has somebody look after a low score, and tells them at once. */
+async function izlemeyeAl(is: Soran, n: q.SorulanHal, puan: number): Promise<void> {
+  const sorumlu_id = await q.izleyecek(is.db, n);
+  await is.db.insertInto('memnuniyet_izleme').values({ memnuniyet_id: n.Id, sorumlu_id, zaman: is.simdi }).execute();
+  await yazildi(is, n.Id, { tur: 'izleme', yeni: { SorumluId: sorumlu_id } });
+  if (sorumlu_id !== null)
+    await bildir(is, DUSUK_PUAN, {
+      kisiler: [sorumlu_id],
+      baslik: `Düşük puan: ${n.No} ${n.Musteri}`,
+      metin: `${konuCumlesi(n)} müşteri 100 üzerinden ${Math.round(puan)} puan verdi.`,
+      yol: `${DUSUK_PUAN.yol}?sekme=dusuk&anket=${n.Id}`,
+      hakkinda: n.PersonelId,
+    });
+}
+
+/**
+ * Keeps what somebody answered to a locked asking that goes on. The answers have been looked at: they fit the questions.
+ * @param anketorId who took them down by telephone; null: they were written on the page
+ */
+export async function yanitla(is: Soran, n: q.SorulanHal, yanitlar: readonly SoruYaniti[], anketorId: number | null) {
+  const sade = sadeYanitlar(n.sorular, yanitlar);
+  const sorular = new Map(n.sorular.map((s) => [s.Id, s]));
+  const puan = anketPuani(n.sorular, sade);
+  const degisen = {
+    soruldu: n.soruldu ?? is.simdi,
+    bitis_zamani: is.simdi,
+    puan,
+    nps: npsDegeri(n.sorular, sade),
+    csat: csatDegeri(n.sorular, sade),
+    yorum: sade.flatMap((y) => (y.Metin === '' ? [] : [y.Metin.trim()])).join('\n\n'),
+    yarim: null,
+    ...(anketorId !== null && { anketor_id: anketorId, kanal: 'telefon' as const }),
+  };
+  const kayit = await durumDegistir(is, n, 'tamamlandi', degisen, { tur: 'tamamlandi', yeni: { Puan: puan } });
+  const satirlar = sade.flatMap((y) => yanitSatirlari(n.Id, sorular.get(y.SoruId)!, y));
+  if (satirlar.length > 0) await is.db.insertInto('memnuniyet_yanit').values(satirlar).execute();
+  if (puan !== null && puan < n.esik) await izlemeyeAl(is, n, puan);
+  return kayit;
+}
+
+/** Tells a customer by mail what was done about what they said; their answer comes back to the contact. */
+export async function musteriyeYaz(is: Soran, n: q.SorulanHal, eposta: string, metin: string): Promise<void> {
+  await postaYaz(is.db, {
+    alici: eposta,
+    konu: `${n.Proje}: görüşleriniz hakkında`,
+    metin: [`Sayın ${n.Musteri},`, '', metin, '', n.Proje, await sirketi(is)].join('\n'),
+    simdi: is.simdi,
+    ...(n.gorusme_id !== null &&
+      n.GorusmeNo !== null && { konusu: { nesne: 'gorusme', id: n.gorusme_id, no: n.GorusmeNo } }),
+  });
+}

@@ -1,0 +1,29 @@
+import type { memnuniyet as contract } from '@masabasi/core/memnuniyet/contract';
+import { SAYFA } from '@masabasi/core/sayfa';
+import { duyurulur } from '../http/events.ts';
+import type { Room } from '../room.ts';
+import { DUSUK_PUAN } from './bildirim.ts';
+import { memnuniyet as handlers } from './handlers.ts';
+import { yokEt } from './imha.ts';
+import { memnuniyetIsi } from './job.ts';
+import { ornek } from './ornek.ts';
+import { bekleyenSayisi } from './queries.ts';
+import { sayfalar } from './sayfalar.ts';
+import { veri } from './veri.ts';
+
+export const memnuniyet: Room<typeof contract> = {
+  handlers,
+  ornek,
+  veri,
+  isler: [memnuniyetIsi],
+  bildirimler: [DUSUK_PUAN],
+  acikSayfalar: sayfalar,
+  // That there is news, which each reads as far as their products go.
+  olaylar: { memnuniyet: duyurulur(() => true) },
+  bekleyenler: {
+    say: ({ db, ben, urunler }) => bekleyenSayisi(db, ben, urunler),
+    cumle: (adet) => `İlgilenmenizi bekleyen ${adet} düşük anket puanı var.`,
+    yol: SAYFA.memnuniyet[0],
+  },
+  musteriBagi: { satirlar: { memnuniyet: 'anket' }, yokEt },
+};

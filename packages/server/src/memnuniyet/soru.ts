@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AnketSorusu } from '@masabasi/core/anket/rules';
+import { olcegi, SORU_TIPLERI } from '@masabasi/core/anket/rules';
+import { KOD_BAYTI } from '@masabasi/core/memnuniyet/rules';
+
+/** The secret of an asking, and how its questions are offered to whoever answers. */
+
+/** What is stored and looked up of a secret. */
+export const kodOzeti = (kod: string): Buffer => createHash('sha256').update(kod).digest();
+
+/** A secret that nobody has had before. */
+export const yeniKod = (): string => randomBytes(KOD_BAYTI).toString('base64url');
+
+/** One of what a question offers: what its answer is called, and what it is sent as. */
+export interface SoruSecenegi {
+  readonly deger: number;
+  readonly ad: string;
+}
+
+const EVET_HAYIR: readonly SoruSecenegi[] = [
+  { deger: 1, ad: 'Evet' },
+  { deger: 0, ad: 'Hayır' },
+];
+/** What the ends of a scale mean. */
+const UCLAR: Partial<Record<number, readonly [string, string]>> = {
+  [SORU_TIPLERI.puan]: ['çok kötü', 'çok iyi'],
+  [SORU_TIPLERI.nps]: ['hiç', 'kesinlikle'],
+};
+
+/** What a question offers; nothing where it is answered in words. */
+export function secenekleri(s: AnketSorusu): readonly SoruSecenegi[] {
+  if (s.Tip === SORU_TIPLERI.evetHayir) return EVET_HAYIR;
+  const olcek = olcegi(s.Tip);
+  if (olcek === null) return s.Cevaplar.map((c) => ({ deger: c.Id, ad: c.Ad }));
+  const [enAz, enCok] = olcek;
+  const uclar = UCLAR[s.Tip];
+  return Array.from({ length: enCok - enAz + 1 }, (_, i) => {
+    const deger = enAz + i;
+    const uc = deger === enAz ? uclar?.[0] : deger === enCok ? uclar?.[1] : undefined;
+    return { deger, ad: uc === undefined ? String(deger) : `${deger} (${uc})` };
+  });
+}

@@ -1,0 +1,105 @@
+import { anket as oda } from '@masabasi/core/anket/contract';
+import { ANKET_OLAYLARI } from '@masabasi/core/anket/rules';
+import type { Basari } from '@masabasi/core/endpoint';
+import { kucuk } from '@masabasi/core/metin';
+import { SAYFA } from '@masabasi/core/sayfa';
+import { Button } from '@mantine/core';
+import { IconHistory, IconSettings } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router';
+import { useEndpoint } from '../api.ts';
+import DeniedPage from '../layout/DeniedPage.tsx';
+import { CardLoading, CardPage } from '../ui/CardPage.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { AnketSurumleri } from './AnketSurumleri.tsx';
+import { AnketYazimi } from './AnketYazimi.tsx';
+import css from './AnketDetayPage.module.css';
+
+const AnketDialog = lazy(() => import('./AnketDialog.tsx'));
+
+const BASLIK = 'Anket';
+const BELIRSIZ = {
+  title: 'Hangi anket olduğu belli değil.',
+  text: 'Anket listesinden birini seçiniz.',
+  list: 'Anketler',
+  path: SAYFA.anket[0],
+};
+
+/** The survey that the path names. */
+export default function AnketDetayPage() {
+  const { anket: yol } = useParams();
+  return (
+    <CardPage title={BASLIK} id={yol} missing={BELIRSIZ}>
+      {(Id) => <Kart key={Id} Id={Id} />}
+    </CardPage>
+  );
+}
+
+function Kart({ Id }: { readonly Id: number }) {
+  const detay = useEndpoint(oda.anketDetay, { Id }, { refetchOnMount: 'always' });
+  if (detay.error?.status === 403) return <DeniedPage />;
+  if (!detay.data) return <CardLoading title={BASLIK} query={detay} />;
+  return <Anket detay={detay.data} />;
+}
+
+/** In one line: about which product, when it is asked, what is published. */
+function ozeti({ anket: a }: Basari<typeof oda.anketDetay>): string {
+  return [
+    a.Proje ?? 'Bütün ürünler',
+    a.Olay === null ? 'yalnız elle sorulur' : `${kucuk(ANKET_OLAYLARI[a.Olay])} sonrası sorulur`,
+    a.YayinNo === null ? 'henüz yayınlanmadı' : `${a.YayinNo}. sürüm yayında`,
+    ...(a.Aktif === 1 ? [] : ['kullanımdan kaldırılmış']),
+  ].join(', ');
+}
+
+function Anket({ detay }: { readonly detay: Basari<typeof oda.anketDetay> }) {
+  const { anket: a, surumler, projeler } = detay;
+  /** The version that this page writes on: what it read first, or wrote last itself. */
+  const [surum, setSurum] = useState(a.Surum);
+  const [tur, setTur] = useState(0);
+  const [ayarlar, setAyarlar] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={a.Ad}
+        text={ozeti(detay)}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconSettings size={16} aria-hidden />}
+            onClick={() => setAyarlar(true)}
+          >
+            Ayarlar
+          </Button>
+        }
+      />
+      <div className={css.sayfa}>
+        <AnketYazimi
+          key={tur}
+          detay={detay}
+          surum={surum}
+          onWritten={setSurum}
+          onRenew={(yeni) => {
+            setSurum(yeni);
+            setTur(tur + 1);
+          }}
+        />
+        <Panel title="Sürümler" icon={<IconHistory />}>
+          <AnketSurumleri Id={a.Id} surumler={surumler} />
+        </Panel>
+      </div>
+      <Suspense fallback={null}>
+        {ayarlar && (
+          <AnketDialog
+            satir={a}
+            Surum={surum}
+            projeler={projeler}
+            onClose={() => setAyarlar(false)}
+            onSaved={({ Surum }) => setSurum(Surum)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import type { TrendNoktasi } from '@masabasi/core/istatistik/contract';
+import {
+  bantYaz,
+  type Birim,
+  BIRIMLER,
+  OLCUM_ADLARI,
+  OLCUM_ARALIKLARI,
+  type OlcumAdi,
+  OLCUMLER,
+  olcumYaz,
+} from '@masabasi/core/istatistik/rules';
+import { sayiYaz } from '@masabasi/core/metin';
+import { ayYaz, tarihYaz } from '@masabasi/core/tarih';
+import { useElementSize } from '@mantine/hooks';
+import { Link } from 'react-router';
+import { useIstatistikAdresi } from '../istatistikAdresi.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { Table } from '../ui/Table.tsx';
+import { ViewSwitch } from '../ui/ViewSwitch.tsx';
+import css from './Egilim.module.css';
+
+const BOY = 240;
+const PAY = { sol: 44, sag: 30, ust: 12, alt: 28 };
+const BASAMAK = 4;
+
+const noktaAdi = (n: TrendNoktasi, birim: Birim): string =>
+  birim === 'ay' ? ayYaz(n.Ilk.slice(0, 7)) : `${tarihYaz(n.Ilk)} haftası`;
+
+/** One figure over the months or weeks, with its bands: each point is a link to its answers, and read by keyboard. */
+export function Egilim({ noktalar, birim }: { readonly noktalar: readonly TrendNoktasi[]; readonly birim: Birim }) {
+  const { soz, degistir, yanitlar } = useIstatistikAdresi();
+  const secilen = soz('olcum');
+  const olcum: OlcumAdi = OLCUMLER.find((o) => o === secilen) ?? 'Puan';
+  const yolu = (n: TrendNoktasi) => yanitlar({ ilk: n.Ilk, son: n.Son });
+  return (
+    <Panel title="Eğilim" padded>
+      <div className={css.araclar}>
+        <ViewSwitch
+          label="Ölçüm"
+          value={olcum}
+          onChange={(o) => degistir({ olcum: o === 'Puan' ? null : o })}
+          options={OLCUMLER.map((value) => ({ value, label: OLCUM_ADLARI[value] }))}
+        />
+        <ViewSwitch
+          label="Dönem birimi"
+          value={birim}
+          onChange={(b) => degistir({ birim: b === 'ay' ? null : b })}
+          options={(Object.keys(BIRIMLER) as Birim[]).map((value) => ({ value, label: BIRIMLER[value] }))}
+        />
+      </div>
+      <Cizgi noktalar={noktalar} birim={birim} olcum={olcum} yolu={yolu} />
+      <details className={css.tablo}>
+        <summary>Tablo olarak göster</summary>
+        <Table
+          label={`Eğilim: ${OLCUM_ADLARI[olcum]}`}
+          rows={noktalar}
+          rowKey={(n) => n.Ilk}
+          empty="Bu dönemde yanıt yok."
+          columns={[
+            { key: 'ad', header: 'Dönem', renderCell: (n) => <Link to={yolu(n)}>{noktaAdi(n, birim)}</Link> },
+            { key: 'sorulan', header: 'Sorulan', align: 'right', width: '15%', renderCell: (n) => sayiYaz(n.Sorulan) },
+            {
+              key: 'yanit',
+              header: 'Yanıtlanan',
+              align: 'right',
+              width: '15%',
+              renderCell: (n) => sayiYaz(n.Yanitlanan),
+            },
+            {
+              key: 'deger',
+              header: OLCUM_ADLARI[olcum],
+              align: 'right',
+              width: '15%',
+              renderCell: (n) => n[olcum] && olcumYaz(olcum, n[olcum].Deger),
+            },
+            {
+              key: 'bant',
+              header: 'Aralık',
+              align: 'right',
+              width: '22%',
+              renderCell: (n) => n[olcum] && bantYaz(olcum, n[olcum]),
+            },
+          ]}
+        />
+      </details>
+    </Panel>
+  );
+}
+
+interface CizgiProps {
+  readonly noktalar: readonly TrendNoktasi[];
+  readonly birim: Birim;
+  readonly olcum: OlcumAdi;
+  readonly yolu: (n: TrendNoktasi) => string;
+}
+
+function Cizgi({ noktalar, birim, olcum, yolu }: CizgiProps) {
+  const { ref, width } = useElementSize();
+  const en = Math.max(280, width);
+  const [enAz, enCok] = OLCUM_ARALIKLARI[olcum];
+  const x = (i: number) => PAY.sol + (noktalar.length < 2 ? 0.5 : i / (noktalar.length - 1)) * (en - PAY.sol - PAY.sag);
+  const y = (deger: number) => PAY.ust + (1 - (deger - enAz) / (enCok - enAz)) * (BOY - PAY.ust - PAY.alt);
+  const dolu = noktalar.flatMap((n, i) => {
+    const bant = n[olcum];
+    return bant === null ? [] : [{ n, i, bant }];
+  });
+  // Points without one between them belong together; where nobody answered the line breaks.
+  const parcalar: (typeof dolu)[] = [];
+  for (const d of dolu) {
+    const son = parcalar.at(-1);
+    if (son?.at(-1)?.i === d.i - 1) son.push(d);
+    else parcalar.push([d]);
+  }
+  const her = Math.max(1, Math.ceil(noktalar.length / Math.floor((en - PAY.sol) / 64)));
+  const etiket = (n: TrendNoktasi) =>
+    birim === 'ay' ? `${n.Ilk.slice(5, 7)}.${n.Ilk.slice(0, 4)}` : tarihYaz(n.Ilk).slice(0, 5);
+  return (
+    <div ref={ref} className={css.kap}>
+      <svg className={css.cizim} width={en} height={BOY} role="group" aria-label={`${OLCUM_ADLARI[olcum]} eğilimi`}>
+        {Array.from({ length: BASAMAK + 1 }, (_, k) => enAz + ((enCok - enAz) * k) / BASAMAK).map((deger) => (
+          <g key={deger} aria-hidden>
+            <line className={css.izgara} x1={PAY.sol} x2={en - PAY.sag} y1={y(deger)} y2={y(deger)} />
+            <text className={css.yazi} x={PAY.sol - 6} y={y(deger) + 4} textAnchor="end">
+              {deger}
+            </text>
+          </g>
+        ))}
+        {parcalar.map((p) => (
+          <g key={p[0]!.i} aria-hidden>
+            <polygon
+              className={css.bant}
+              points={[
+                ...p.map((d) => `${x(d.i)},${y(d.bant.Ust)}`),
+                ...p.toReversed().map((d) => `${x(d.i)},${y(d.bant.Alt)}`),
+              ].join(' ')}
+            />
+            <polyline className={css.cizgi} points={p.map((d) => `${x(d.i)},${y(d.bant.Deger)}`).join(' ')} />
+          </g>
+        ))}
+        {noktalar.map(
+          (n, i) =>
+            i % her === 0 && (
+              <text key={n.Ilk} className={css.yazi} x={x(i)} y={BOY - 8} textAnchor="middle" aria-hidden>
+                {etiket(n)}
+              </text>
+            ),
+        )}
+        {dolu.map(({ n, i, bant }) => {
+          const ad = `${noktaAdi(n, birim)}: ${olcumYaz(olcum, bant.Deger)} (${bantYaz(olcum, bant)}), ${sayiYaz(n.Yanitlanan)} yanıt`;
+          return (
+            <Link key={n.Ilk} to={yolu(n)} aria-label={ad} className={css.nokta}>
+              <title>{ad}</title>
+              <line className={css.bantCizgisi} x1={x(i)} x2={x(i)} y1={y(bant.Ust)} y2={y(bant.Alt)} />
+              <circle cx={x(i)} cy={y(bant.Deger)} r={12} className={css.alan} />
+              <circle cx={x(i)} cy={y(bant.Deger)} r={4} className={css.yuvarlak} />
+            </Link>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Istatistik } from '@masabasi/core/istatistik/contract';
+import { bantYaz, farkYaz, OLCUM_ADLARI, type OlcumAdi, OLCUMLER, olcumYaz } from '@masabasi/core/istatistik/rules';
+import { sayiYaz } from '@masabasi/core/metin';
+import { IconArrowDownRight, IconArrowUpRight, IconTilde } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { type Sozler, useIstatistikAdresi } from '../istatistikAdresi.ts';
+import css from './Olcumler.module.css';
+
+type Ozet = Istatistik['ozet'];
+/** What each figure is made of: how many, and which answers these are. */
+const ARDI: Readonly<Record<OlcumAdi, { sayi: (o: Ozet) => string; sozler: Sozler }>> = {
+  Yanit: { sayi: (o) => `${sayiYaz(o.Yanitlanan)} / ${sayiYaz(o.Sorulan)}`, sozler: { hangi: 'yanitlanan' } },
+  Puan: { sayi: (o) => `${sayiYaz(o.Puanli)} puanlı yanıt`, sozler: { hangi: 'puanli' } },
+  Csat: { sayi: (o) => `${sayiYaz(o.Memnun)} / ${sayiYaz(o.Csatli)} memnun`, sozler: { hangi: 'csatli' } },
+  Nps: {
+    sayi: (o) => `${sayiYaz(o.Destekleyen + o.Notr + o.Yeren)} yanıt`,
+    sozler: { hangi: 'npsli' },
+  },
+};
+
+/** The figures of the period: each with its band, its difference from the period before, and the way to its answers. */
+export function Olcumler({ veri }: { readonly veri: Istatistik }) {
+  const { yanitlar } = useIstatistikAdresi();
+  const { ozet, farklar, Dusuk, Kapanan } = veri;
+  const sayilar: readonly { ad: string; deger: number; sozler: Sozler }[] = [
+    { ad: 'Sorulan', deger: ozet.Sorulan, sozler: {} },
+    { ad: 'Yanıtlanan', deger: ozet.Yanitlanan, sozler: { hangi: 'yanitlanan' } },
+    { ad: 'Düşük puan', deger: Dusuk, sozler: { hangi: 'dusuk' } },
+    { ad: 'Kapatılan düşük puan', deger: Kapanan, sozler: { hangi: 'kapanan' } },
+  ];
+  return (
+    <dl className={css.olcumler} aria-label="Ölçümler">
+      {OLCUMLER.map((ad) => {
+        const bant = ozet[ad];
+        const fark = farklar[ad];
+        const Ok = fark === null || fark.Rastlanti ? IconTilde : fark.Fark > 0 ? IconArrowUpRight : IconArrowDownRight;
+        return (
+          <div key={ad} className={css.olcum}>
+            <dt className={css.ad}>{OLCUM_ADLARI[ad]}</dt>
+            <dd className={css.deger}>
+              {bant === null ? '–' : <Link to={yanitlar(ARDI[ad].sozler)}>{olcumYaz(ad, bant.Deger)}</Link>}
+            </dd>
+            <dd className={css.alt}>{bant === null ? 'Yanıt yok' : `${bantYaz(ad, bant)} · ${ARDI[ad].sayi(ozet)}`}</dd>
+            {fark && (
+              <dd className={css.fark} data-rastlanti={fark.Rastlanti || undefined}>
+                <Ok size={14} aria-hidden />
+                <span>Önceki döneme göre {farkYaz(fark)}</span>
+              </dd>
+            )}
+          </div>
+        );
+      })}
+      {sayilar.map(({ ad, deger, sozler }) => (
+        <div key={ad} className={css.olcum} data-kucuk>
+          <dt className={css.ad}>{ad}</dt>
+          <dd className={css.deger}>
+            <Link to={yanitlar(sozler)}>{sayiYaz(deger)}</Link>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

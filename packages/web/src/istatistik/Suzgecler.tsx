@@ -1,0 +1,93 @@
+import { istatistik as oda } from '@masabasi/core/istatistik/contract';
+import { ISTATISTIK_SUZGECLERI } from '@masabasi/core/istatistik/liste';
+import { sonOnIkiAy } from '@masabasi/core/istatistik/rules';
+import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { NativeSelect } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useEndpoint } from '../api.ts';
+import { hazirDonemler, useIstatistikAdresi } from '../istatistikAdresi.ts';
+import { simdi } from '../sunucuSaati.ts';
+import { ChoiceFilters } from '../ui/DataGridFilters.tsx';
+import type { GridFilter } from '../ui/useListGrid.ts';
+import css from './Suzgecler.module.css';
+
+/** What all figures and answers are cut down by: survey, period, product, channel, department, province; each in the address. */
+export function Suzgecler() {
+  const { anket, soz, ile, degistir } = useIstatistikAdresi();
+  const git = useNavigate();
+  const [bugun] = useState(() => istanbulGunu(simdi()));
+  const { data } = useEndpoint(oda.istatistikGerekli, {});
+  const suzgec = (
+    id: string,
+    adres: string,
+    label: string,
+    o: { all: string; options: GridFilter['options'] } | null,
+  ) => {
+    const value = soz(adres);
+    const shown = o?.options?.find((x) => x.value === value)?.label ?? (o === null && value ? tarihYaz(value) : value);
+    // Another period, another page of answers.
+    const set = (v: string) => degistir({ [adres]: v === '' ? null : v, sayfa: null });
+    return { id, label, value, set, shown, behind: false, ...o } satisfies GridFilter;
+  };
+  const secenekleri = (kayitlar: readonly { readonly Id: number; readonly Ad: string }[] = []) =>
+    kayitlar.map((k) => ({ value: String(k.Id), label: k.Ad }));
+  const kaynak = { ProjeId: data?.projeler, DepartmanId: data?.departmanlar, IlId: data?.iller };
+  const filters: GridFilter[] = [
+    ...Object.entries(ISTATISTIK_SUZGECLERI).map(([id, { adres, etiket, gosterim }]) => {
+      if (gosterim.tur === 'secim')
+        return suzgec(id, adres, etiket, {
+          all: gosterim.bos,
+          options: gosterim.secenekler.map((x) => ({ value: x.deger, label: x.ad })),
+        });
+      return gosterim.tur === 'kayit'
+        ? suzgec(id, adres, etiket, { all: gosterim.bos, options: secenekleri(kaynak[id as keyof typeof kaynak]) })
+        : suzgec(id, adres, etiket, null);
+    }),
+    suzgec('Ilk2', 'ilk2', 'Karşılaştırma: ilk gün', null),
+    suzgec('Son2', 'son2', 'Karşılaştırma: son gün', null),
+  ];
+  const cipler = filters.filter((f) => f.value !== '');
+  return (
+    <div className={css.suzgecler} role="group" aria-label="Süzgeçler">
+      <div className={css.satir}>
+        <NativeSelect
+          className={css.anket}
+          aria-label="Anket"
+          value={String(anket)}
+          data={[{ value: '0', label: 'Bütün anketler' }, ...secenekleri(data?.anketler)]}
+          onChange={(e) => void git(ile({ sayfa: null, soru: null }, Number(e.currentTarget.value)))}
+        />
+        <ChoiceFilters filters={filters} />
+      </div>
+      <nav className={css.satir} aria-label="Dönem">
+        {hazirDonemler(bugun).map(({ ad, Ilk, Son }) => (
+          <Link
+            key={ad}
+            className={css.donem}
+            replace
+            aria-current={
+              (soz('ilk') || sonOnIkiAy(bugun).Ilk) === Ilk && (soz('son') || bugun) === Son ? 'true' : undefined
+            }
+            to={ile({ ilk: Ilk, son: Son, sayfa: null })}
+          >
+            {ad}
+          </Link>
+        ))}
+      </nav>
+      {cipler.length > 0 && (
+        <ul className={css.satir} aria-label="Seçilen süzgeçler">
+          {cipler.map((f) => (
+            <li key={f.id} className={css.cip}>
+              {f.label}: {f.shown}
+              <button type="button" aria-label={`Kaldır: ${f.label}: ${f.shown}`} onClick={() => f.set('')}>
+                <IconX size={13} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

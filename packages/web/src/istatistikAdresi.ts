@@ -1,0 +1,58 @@
+import { type Donem, sonOnIkiAy } from '@masabasi/core/istatistik/rules';
+import { ayEkle, type Gun, gunEkle } from '@masabasi/core/tarih';
+import { useParams, useSearchParams } from 'react-router';
+
+/** What the page of satisfaction shows by its address, and the addresses of what stands behind its figures. */
+
+const YOL = '/istatistik/memnuniyet';
+/** The words that stay when somebody goes from a figure to its answers: what all figures are cut down by. */
+const ORTAK = new Set(['ilk', 'son', 'urun', 'kanal', 'departman', 'il']);
+
+export type Sozler = Readonly<Record<string, string | number | null>>;
+
+/** The survey of the address; 0: all. */
+export function useAnketId(): number {
+  const { memnuniyet = '' } = useParams();
+  return /^[1-9]\d{0,9}$/.test(memnuniyet) && Number(memnuniyet) <= 2_147_483_647 ? Number(memnuniyet) : 0;
+}
+
+const yaz = (sozler: URLSearchParams, ek: Sozler): URLSearchParams => {
+  for (const [soz, deger] of Object.entries(ek))
+    if (deger === null) sozler.delete(soz);
+    else sozler.set(soz, String(deger));
+  return sozler;
+};
+const adresi = (anket: number, sozler: URLSearchParams): string =>
+  `${YOL}${anket === 0 ? '' : `/${anket}`}${sozler.size > 0 ? `?${sozler}` : ''}`;
+
+/** How the page's address is read and written. */
+export function useIstatistikAdresi() {
+  const anket = useAnketId();
+  const [adres, setAdres] = useSearchParams();
+  return {
+    anket,
+    soz: (ad: string) => adres.get(ad) ?? '',
+    /** The same page, with some words changed. */
+    ile: (ek: Sozler, hangiAnket = anket) => adresi(hangiAnket, yaz(new URLSearchParams(adres), ek)),
+    degistir: (ek: Sozler) => setAdres((once) => yaz(new URLSearchParams(once), ek), { replace: true }),
+    /** The answers behind a figure. */
+    yanitlar: (ek: Sozler = {}, hangiAnket = anket) => {
+      const sozler = new URLSearchParams([...adres].filter(([ad]) => ORTAK.has(ad)));
+      return adresi(hangiAnket, yaz(sozler, { ...ek, sekme: 'yanitlar' }));
+    },
+  };
+}
+
+/** Periods that people ask for. */
+export function hazirDonemler(bugun: Gun): readonly (Donem & { readonly ad: string })[] {
+  const ay = `${bugun.slice(0, 7)}-01`;
+  const yil = `${bugun.slice(0, 4)}-01-01`;
+  return [
+    { ad: 'Bu ay', Ilk: ay, Son: bugun },
+    { ad: 'Geçen ay', Ilk: ayEkle(ay, -1), Son: gunEkle(ay, -1) },
+    { ad: 'Son 3 ay', Ilk: ayEkle(ay, -2), Son: bugun },
+    { ad: 'Bu yıl', Ilk: yil, Son: bugun },
+    { ad: 'Geçen yıl', Ilk: ayEkle(yil, -12), Son: gunEkle(yil, -1) },
+    { ad: 'Son 12 ay', ...sonOnIkiAy(bugun) },
+  ];
+}

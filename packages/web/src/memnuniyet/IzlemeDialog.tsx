@@ -1,0 +1,56 @@
+import { memnuniyet as oda, type MemnuniyetIzlemesi, type MemnuniyetKarti } from '@masabasi/core/memnuniyet/contract';
+import { izlemeHatalari } from '@masabasi/core/memnuniyet/rules';
+import { useForm } from '../form.ts';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { bildir } from '../ui/Toast.tsx';
+
+export interface IzlemeDialogProps {
+  readonly n: MemnuniyetKarti;
+  readonly izleme: MemnuniyetIzlemesi;
+  readonly onClose: () => void;
+}
+
+interface Form {
+  readonly Yapilan: string;
+  readonly Kanal: 'eposta' | 'telefon';
+  readonly Musteriye: string;
+}
+
+/** Closes what was badly rated: with what was done, and what the customer was told. */
+export default function IzlemeDialog({ n, izleme, onClose }: IzlemeDialogProps) {
+  const form = useForm(oda.memnuniyetIzle, {
+    draft: `memnuniyet.izle.${n.Id}.${izleme.Surum}`,
+    initial: (): Form => ({ Yapilan: '', Kanal: 'telefon', Musteriye: '' }),
+    errors: izlemeHatalari,
+    request: (f) => ({ Id: n.Id, Surum: izleme.Surum, ...f }),
+    onSuccess: () => {
+      bildir({ baslik: 'İzleme kapandı', tur: 'success', sure: 2000 });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={`İlgilenildi: ${n.Musteri}`} width={560} form={form} onClose={onClose} submit="İzlemeyi Kapat">
+      <TextAreaField {...form.field('Yapilan')} label="Ne yapıldı?" required first rows={4} maxLength={4000} />
+      <ChoiceField
+        {...form.field('Kanal')}
+        label="Müşteriye nasıl dönüldü?"
+        options={[
+          { value: 'telefon', label: 'Telefonda söylendi' },
+          { value: 'eposta', label: 'E-posta gönderilsin' },
+        ]}
+      />
+      <TextAreaField
+        {...form.field('Musteriye')}
+        label={form.values.Kanal === 'eposta' ? 'Müşteriye yazılacak' : 'Müşteriye ne söylendi?'}
+        description={
+          form.values.Kanal === 'eposta' ? `Kaydedince ${n.Proje} adına müşterinin adresine gider.` : undefined
+        }
+        required
+        rows={5}
+        maxLength={4000}
+      />
+    </FormDialog>
+  );
+}

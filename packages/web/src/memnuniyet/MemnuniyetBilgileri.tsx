@@ -1,0 +1,32 @@
+import type { MemnuniyetKarti } from '@masabasi/core/memnuniyet/contract';
+import { MEMNUNIYET_KANALLARI } from '@masabasi/core/memnuniyet/rules';
+import { sayiYaz } from '@masabasi/core/metin';
+import { zamanYaz } from '@masabasi/core/tarih';
+import { Link } from 'react-router';
+import { Field, Fields } from '../ui/Fields.tsx';
+
+/** Whom an asking is about, how it is asked and until when. */
+export function MemnuniyetBilgileri({ n }: { readonly n: MemnuniyetKarti }) {
+  return (
+    <Fields>
+      <Field name="Müşteri">
+        <Link to={`/tanimlar/musteri/detay?id=${n.MusteriId}`}>{n.Musteri}</Link>
+      </Field>
+      <Field name="Ürün">{n.Proje}</Field>
+      <Field name="Personel">{n.Personel}</Field>
+      <Field name="Kapanış">{zamanYaz(n.Kapanis)}</Field>
+      <Field name="Kanal">
+        {n.Eposta === '' ? MEMNUNIYET_KANALLARI[n.Kanal] : `${MEMNUNIYET_KANALLARI[n.Kanal]}: ${n.Eposta}`}
+      </Field>
+      {n.Gonderim_Zamani !== null && <Field name="Gönderildi">{zamanYaz(n.Gonderim_Zamani)}</Field>}
+      {n.DenemeSayi > 0 && <Field name="Deneme">{String(n.DenemeSayi)}</Field>}
+      {n.Bitis_Zamani === null ? (
+        <Field name="Son Geçerlilik">{zamanYaz(n.Son_Gecerlilik)}</Field>
+      ) : (
+        <Field name="Yanıtlandı">{zamanYaz(n.Bitis_Zamani)}</Field>
+      )}
+      {n.Anketor !== null && <Field name="Anketi Yapan">{n.Anketor}</Field>}
+      {n.Puan !== null && <Field name="Puan">{`${sayiYaz(n.Puan)} / 100`}</Field>}
+    </Fields>
+  );
+}

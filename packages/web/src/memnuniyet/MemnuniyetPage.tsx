@@ -1,0 +1,161 @@
+import { memnuniyet as oda, type MemnuniyetSatiri } from '@masabasi/core/memnuniyet/contract';
+import { MEMNUNIYET_LISTESI } from '@masabasi/core/memnuniyet/liste';
+import { MEMNUNIYET_KANALLARI, MEMNUNIYET_SEKMELERI, type MemnuniyetSekmesi } from '@masabasi/core/memnuniyet/rules';
+import { sayiYaz } from '@masabasi/core/metin';
+import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { IconStar } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useListe } from '../liste.ts';
+import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
+import { DataGrid } from '../ui/DataGrid.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import type { GridColumn } from '../ui/useDataGrid.ts';
+import { MemnuniyetDurumEtiketi } from './MemnuniyetDurumEtiketi.tsx';
+import css from './MemnuniyetPage.module.css';
+
+const AnketAramaDialog = lazy(() => import('./AnketAramaDialog.tsx'));
+const MemnuniyetDialog = lazy(() => import('./MemnuniyetDialog.tsx'));
+
+const sutunlari = (ac: (Id: number) => void): readonly GridColumn<MemnuniyetSatiri>[] => [
+  {
+    id: 'GorusmeNo',
+    header: 'Görüşme No',
+    width: '112px',
+    value: (n) => n.GorusmeNo ?? (n.EgitimId === null ? null : 'Eğitim'),
+    renderCell: (n) =>
+      n.GorusmeId === null ? (
+        n.EgitimId !== null && 'Eğitim'
+      ) : (
+        <Link to={`/islemler/musterigorusme/detay?id=${n.GorusmeId}`}>{n.GorusmeNo}</Link>
+      ),
+  },
+  {
+    id: 'Kapanis',
+    header: 'Kapanış',
+    width: '136px',
+    nowrap: true,
+    card: 'line',
+    value: (n) => n.Kapanis,
+    renderCell: (n) => zamanYaz(n.Kapanis),
+  },
+  {
+    id: 'Musteri',
+    header: 'Müşteri',
+    width: '20%',
+    card: 'title',
+    value: (n) => n.Musteri,
+    renderCell: (n) => (
+      <button type="button" className={css.ac} onClick={() => ac(n.Id)}>
+        {n.Musteri}
+      </button>
+    ),
+  },
+  { id: 'Proje', header: 'Proje', width: '14%', spare: true, value: (n) => n.Proje },
+  { id: 'Personel', header: 'Personel', width: '14%', card: 'line', value: (n) => n.Personel },
+  { id: 'Kanal', header: 'Kanal', width: '92px', spare: true, value: (n) => MEMNUNIYET_KANALLARI[n.Kanal] },
+  { id: 'DenemeSayi', header: 'Deneme', width: '84px', align: 'right', spare: 'wide', value: (n) => n.DenemeSayi },
+  {
+    id: 'Son_Gecerlilik',
+    header: 'Son Geçerlilik',
+    width: '116px',
+    nowrap: true,
+    spare: 'wide',
+    value: (n) => n.Son_Gecerlilik,
+    renderCell: (n) => tarihYaz(istanbulGunu(n.Son_Gecerlilik)),
+  },
+  {
+    id: 'Puan',
+    header: 'Puan',
+    width: '76px',
+    align: 'right',
+    card: 'line',
+    value: (n) => n.Puan,
+    renderCell: (n) =>
+      n.Puan !== null && (
+        <>
+          {sayiYaz(Math.round(n.Puan))}
+          <span className={css.birim}> puan</span>
+        </>
+      ),
+  },
+  {
+    id: 'Durum',
+    header: 'Durum',
+    width: '124px',
+    card: 'chip',
+    value: (n) => n.Durum,
+    renderCell: (n) => <MemnuniyetDurumEtiketi n={n} listede />,
+  },
+];
+
+/** The number of the asking whose window the address opens; null: none. */
+const acikOku = (yazi: string | null): number | null =>
+  yazi !== null && /^[1-9]\d{0,8}$/.test(yazi) ? Number(yazi) : null;
+
+/** How it was for customers: whom to call, what they were asked, what they said. */
+export default function MemnuniyetPage() {
+  const [adres, setAdres] = useSearchParams();
+  const [aranan, setAranan] = useState<number | null>(null);
+  const liste = useListe(oda.getMemnuniyetList, MEMNUNIYET_LISTESI);
+  const adetler = liste.veri?.ozet.adetler;
+  const ac = useCallback(
+    (Id: number | null) =>
+      setAdres(
+        (once) => {
+          const sozler = new URLSearchParams(once);
+          if (Id === null) sozler.delete('anket');
+          else sozler.set('anket', String(Id));
+          return sozler;
+        },
+        { replace: true },
+      ),
+    [setAdres],
+  );
+  const sutunlar = useMemo(() => sutunlari(ac), [ac]);
+  const acik = acikOku(adres.get('anket'));
+  const tablo = (
+    <Panel>
+      <DataGrid
+        name="memnuniyet"
+        label="Memnuniyet anketleri"
+        columns={sutunlar}
+        list={liste.tablo}
+        rowKey={(n) => n.Id}
+        rowName={(n) => `${n.No} ${n.Musteri}`}
+        views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
+        empty={{
+          icon: <IconStar size={32} stroke={1.5} />,
+          title: 'Kayıt Bulunamadı.',
+          text: 'Bu bölümde anket yok. Yayında bir anket varken görüşmeler kapandıkça ve eğitimler yapıldıkça müşterilere sorulur.',
+        }}
+      />
+    </Panel>
+  );
+  return (
+    <>
+      <PageHeader title="Memnuniyet Anketleri" text="Kapanan görüşmeleri ve yapılan eğitimleri müşterilere sorunuz." />
+      <Tabs
+        label="Anket bölümleri"
+        value={liste.gorunum.sekme}
+        onChange={(sekme) => liste.suz({ sekme: sekme as MemnuniyetSekmesi })}
+        tabs={Object.entries(MEMNUNIYET_SEKMELERI).map(([value, label]) => ({
+          value,
+          label,
+          quantity: adetler && sayiYaz(adetler[value as MemnuniyetSekmesi]),
+          content: tablo,
+        }))}
+      />
+      <Suspense fallback={null}>
+        {acik !== null && aranan === null && (
+          <MemnuniyetDialog key={acik} Id={acik} onAra={setAranan} onClose={() => ac(null)} />
+        )}
+        {aranan !== null && (
+          <AnketAramaDialog key={aranan} Id={aranan} onAra={setAranan} onClose={() => setAranan(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
