@@ -92,7 +92,7 @@ test('a customer opens the link, goes on page by page, and comes back to the tha
   await form.getByRole('textbox', { name: 'Ne yapıldı?' }).fill('Müşteri arandı, sorun giderildi.');
   await form.getByRole('textbox', { name: 'Müşteriye ne söylendi?' }).fill('Beklettiğimiz için özür diledik.');
   await form.getByRole('button', { name: 'İzlemeyi Kapat' }).click();
-  await expect(page.getByText('İzleme kapandı')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Anketin geçmişi' }).getByText('İzleme kapandı')).toBeVisible();
 });
 
 test('somebody asks by hand: a customer about a product by a link, and about a closed contact only once', async ({

@@ -101,6 +101,7 @@ test('who may not merge is not offered to', async ({ page }) => {
   const Id = await musteriYaz(page, { Ad: 'Yalnız', Soyad: 'Kart', GSM: null });
   await oturumAc(page, 'satis1');
   await kartinaGit(page, Id);
-  await expect(page.getByRole('button', { name: 'Düzenle' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Diğer işlemler' })).toBeHidden();
+  await page.getByRole('button', { name: 'Diğer işlemler' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Anket Gönder' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Birleştir' })).toHaveCount(0);
 });

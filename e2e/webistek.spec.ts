@@ -37,7 +37,7 @@ test('somebody outside leaves a request; it becomes a contact, and the code tell
   await page.getByRole('button', { name: `Fiş yazıcıdan çıkmıyor ${damga}.` }).click();
   const pencere = page.getByRole('dialog', { name: /^W\d{6}: Sevgi İsteyen$/ });
   await pencere.getByRole('button', { name: 'Bu müşteri: Sevgi İsteyen' }).click();
-  await expect(page.getByText('Müşterisi belirlendi')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'İsteğin geçmişi' }).getByText('Müşterisi belirlendi')).toBeVisible();
   await pencere.getByRole('button', { name: 'Görüşmeye Aktar' }).click();
   const form = page.getByRole('dialog', { name: 'Yeni Görüşme' });
   await expect(form.getByRole('textbox', { name: 'Açıklama' })).toHaveValue(`Fiş yazıcıdan çıkmıyor ${damga}.`);
