@@ -37,7 +37,7 @@ export function EkSecimi({ yer, alan, dosyalar, gonderilen, postayla, children }
   return (
     <Dropzone
       unstyled
-      className={css.alan}
+      classNames={{ root: css.alan, inner: css.ic }}
       onDrop={gonderilen.ekle}
       openRef={sec}
       activateOnClick={false}
