@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { girisYap, jetonAl } from './fixtures.ts';
 import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
@@ -7,20 +7,25 @@ import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
 
 const SAYFA = '/islemler/musterigorusme/memnuniyet';
 
+/** The list of what was asked. */
+const tablosu = (page: Page): Locator => {
+  const ad = 'Memnuniyet anketleri';
+  return page.getByRole('table', { name: ad }).or(page.getByRole('grid', { name: ad }));
+};
+
+/** Opens one of those that wait because of a contact, by its place in the list. */
+async function bekleyeniAc(page: Page, kacinci: number): Promise<Locator> {
+  await page.goto(`${SAYFA}?sekme=bekleyen`);
+  const satirlar = tablosu(page)
+    .getByRole('row')
+    .filter({ hasText: /G\d{6}/ });
+  await satirlar.nth(kacinci).getByRole('button').first().click();
+  return page.getByRole('dialog', { name: /^A\d{6}: / });
+}
+
 test('somebody calls, writes down that nobody took it, and takes the next one’s answers down', async ({ page }) => {
   await girisYap(page, 'yonetici');
-  await page.goto(`${SAYFA}?sekme=bekleyen`);
-  const tablo = page
-    .getByRole('table', { name: 'Memnuniyet anketleri' })
-    .or(page.getByRole('grid', { name: 'Memnuniyet anketleri' }));
-  await tablo
-    .getByRole('row')
-    .filter({ hasText: /G\d{6}/ })
-    .first()
-    .getByRole('button')
-    .first()
-    .click();
-  const pencere = page.getByRole('dialog', { name: /^A\d{6}: / });
+  const pencere = await bekleyeniAc(page, 0);
   await pencere.getByRole('button', { name: 'Telefonla Yap' }).click();
   const arama = page.getByRole('dialog', { name: /^Telefonla Anket: / });
   await expect(
@@ -43,18 +48,7 @@ test('somebody calls, writes down that nobody took it, and takes the next one’
 
 test('a customer opens the link, goes on page by page, and comes back to the thanks', async ({ page, browser }) => {
   await girisYap(page, 'yonetici');
-  await page.goto(`${SAYFA}?sekme=bekleyen`);
-  const tablo = page
-    .getByRole('table', { name: 'Memnuniyet anketleri' })
-    .or(page.getByRole('grid', { name: 'Memnuniyet anketleri' }));
-  await tablo
-    .getByRole('row')
-    .filter({ hasText: /G\d{6}/ })
-    .nth(1)
-    .getByRole('button')
-    .first()
-    .click();
-  const pencere = page.getByRole('dialog', { name: /^A\d{6}: / });
+  const pencere = await bekleyeniAc(page, 1);
   await pencere.getByRole('button', { name: 'Bağlantı Ver' }).click();
   const adres = await pencere
     .getByText(/\/anket\/[\w-]{43}$/)
@@ -83,7 +77,7 @@ test('a customer opens the link, goes on page by page, and comes back to the tha
 
   // The low score waits, with the contact beside it, and is closed with what was done.
   await page.goto(`${SAYFA}?sekme=dusuk`);
-  await tablo.getByRole('row').filter({ hasText: 'Düşük puan' }).first().getByRole('button').first().click();
+  await tablosu(page).getByRole('row').filter({ hasText: 'Düşük puan' }).first().getByRole('button').first().click();
   await expect(pencere.getByRole('region', { name: 'Sorulan iş' }).getByRole('link')).toBeVisible();
   await pencere.getByRole('button', { name: 'İlgilenildi' }).click();
   const form = page.getByRole('dialog', { name: /^İlgilenildi: / });

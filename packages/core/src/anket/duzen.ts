@@ -11,26 +11,27 @@ import {
 
 /** What whoever writes a survey does with its questions. New ones, and new choices, have numbers below 0. */
 
+/** Without a condition: asked of everybody. */
+const KOSULSUZ = { KosulSoruId: null, KosulCevapId: null, KosulEnAz: null, KosulEnCok: null };
+
 /** A number that no question and no choice of the survey has. */
 const yeniNo = (sorular: readonly AnketSorusu[]): number =>
   Math.min(0, ...sorular.flatMap((s) => [s.Id, ...s.Cevaplar.map((c) => c.Id)])) - 1;
 
+/** A question that is asked of everybody and says nothing yet: of one to five, as most are. */
+export const bosSoru = (Id: number, o: Partial<AnketSorusu> = {}): AnketSorusu => ({
+  Id,
+  Soru: '',
+  Tip: SORU_TIPLERI.puan,
+  Zorunlu: false,
+  Agirlik: 1,
+  Cevaplar: [],
+  ...KOSULSUZ,
+  ...o,
+});
+
 /** The survey with an empty question at its end. */
-export function soruEkle(sorular: readonly AnketSorusu[]): AnketSorusu[] {
-  const yeni: AnketSorusu = {
-    Id: yeniNo(sorular),
-    Soru: '',
-    Tip: SORU_TIPLERI.puan,
-    Zorunlu: false,
-    Agirlik: 1,
-    Cevaplar: [],
-    KosulSoruId: null,
-    KosulCevapId: null,
-    KosulEnAz: null,
-    KosulEnCok: null,
-  };
-  return [...sorular, yeni];
-}
+export const soruEkle = (sorular: readonly AnketSorusu[]): AnketSorusu[] => [...sorular, bosSoru(yeniNo(sorular))];
 
 /** The survey with the question at another place; beyond the ends: as it was. */
 export function soruTasi(sorular: readonly AnketSorusu[], Id: number, yer: number): readonly AnketSorusu[] {
@@ -52,8 +53,6 @@ export function tipiDegistir(soru: AnketSorusu, Tip: SoruTipi, sorular: readonly
   return yeni;
 }
 
-/** The question without a condition: asked of everybody. */
-const KOSULSUZ = { KosulSoruId: null, KosulCevapId: null, KosulEnAz: null, KosulEnCok: null };
 /** The lower part of each scale, which is asked about first. */
 const ALT_BOLUM: Partial<Record<SoruTipi, readonly [number, number]>> = { 1: [1, 2], 5: [0, 6], 6: [0, 0] };
 

@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { bosSoru } from './duzen.ts';
 import { anketFarki, sorulmaMetni } from './fark.ts';
 import type { AnketSorusu } from './rules.ts';
 
-const soru = (Id: number, o: Partial<AnketSorusu> = {}): AnketSorusu => ({
-  Id,
-  Soru: `Soru ${Id}`,
-  Tip: 1,
-  Zorunlu: false,
-  Agirlik: 1,
-  Cevaplar: [],
-  KosulSoruId: null,
-  KosulCevapId: null,
-  KosulEnAz: null,
-  KosulEnCok: null,
-  ...o,
-});
+const soru = (Id: number, o: Partial<AnketSorusu> = {}) => bosSoru(Id, { Soru: `Soru ${Id}`, ...o });
 const A = { Id: 21, Ad: 'A', Puan: null };
 const B = { Id: 22, Ad: 'B', Puan: 50 };
 const ESKI = [soru(1), soru(2, { Tip: 2, Cevaplar: [A, B], KosulSoruId: 1, KosulEnAz: 1, KosulEnCok: 2 }), soru(3)];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { bosSoru } from './duzen.ts';
 import {
   anketAyarHatalari,
   anketHatalari,
@@ -17,19 +18,7 @@ import {
   yanitHatalari,
 } from './rules.ts';
 
-const soru = (Id: number, o: Partial<AnketSorusu> = {}): AnketSorusu => ({
-  Id,
-  Soru: `Soru ${Id}`,
-  Tip: 1,
-  Zorunlu: false,
-  Agirlik: 1,
-  Cevaplar: [],
-  KosulSoruId: null,
-  KosulCevapId: null,
-  KosulEnAz: null,
-  KosulEnCok: null,
-  ...o,
-});
+const soru = (Id: number, o: Partial<AnketSorusu> = {}) => bosSoru(Id, { Soru: `Soru ${Id}`, ...o });
 const CEVAPLAR = [
   { Id: 11, Ad: 'Hız', Puan: 100 },
   { Id: 12, Ad: 'Bilgi', Puan: 50 },

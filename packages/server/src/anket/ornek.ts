@@ -1,3 +1,4 @@
+import { bosSoru } from '@masabasi/core/anket/duzen';
 import { type AnketSorusu, SORU_TIPLERI, type SoruTipi } from '@masabasi/core/anket/rules';
 import { ayEkle, istanbulAni } from '@masabasi/core/tarih';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
@@ -17,19 +18,8 @@ const soru = (
   o: Partial<Omit<AnketSorusu, 'Cevaplar'>> & { readonly cevaplar?: readonly Cevap[] } = {},
 ): AnketSorusu => {
   const { cevaplar = [], ...kalan } = o;
-  return {
-    Id: -100 * no,
-    Soru,
-    Tip,
-    Zorunlu: false,
-    Agirlik: 1,
-    Cevaplar: cevaplar.map(([Ad, Puan], i) => ({ Id: -100 * no - i - 1, Ad, Puan })),
-    KosulSoruId: null,
-    KosulCevapId: null,
-    KosulEnAz: null,
-    KosulEnCok: null,
-    ...kalan,
-  };
+  const Cevaplar = cevaplar.map(([Ad, Puan], i) => ({ Id: -100 * no - i - 1, Ad, Puan }));
+  return bosSoru(-100 * no, { Soru, Tip, Cevaplar, ...kalan });
 };
 /** The numbers of a question and of one of its choices, as `soru` gives them. */
 const no = (n: number, cevap = 0): number => -100 * n - cevap;

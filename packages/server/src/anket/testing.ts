@@ -1,5 +1,5 @@
 import type { anket as contract } from '@masabasi/core/anket/contract';
-import type { AnketSorusu } from '@masabasi/core/anket/rules';
+import { bosSoru } from '@masabasi/core/anket/duzen';
 import { sql } from 'kysely';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
@@ -27,18 +27,7 @@ export const BOS_ANKET = {
 } as const;
 
 /** A question of 1 to 5 that is asked of everybody. */
-export const BOS_SORU: AnketSorusu = {
-  Id: -1,
-  Soru: 'Memnun kaldınız mı?',
-  Tip: 1,
-  Zorunlu: false,
-  Agirlik: 1,
-  Cevaplar: [],
-  KosulSoruId: null,
-  KosulCevapId: null,
-  KosulEnAz: null,
-  KosulEnCok: null,
-};
+export const BOS_SORU = bosSoru(-1, { Soru: 'Memnun kaldınız mı?' });
 const sorulari = { Id: YOK, Surum: 1, Sorular: [BOS_SORU] };
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */

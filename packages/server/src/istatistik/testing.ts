@@ -1,3 +1,5 @@
+import { bosSoru } from '@masabasi/core/anket/duzen';
+import { SORU_TIPLERI } from '@masabasi/core/anket/rules';
 import type { Girdi } from '@masabasi/core/endpoint';
 import { type istatistik as contract, istatistik as oda } from '@masabasi/core/istatistik/contract';
 import { gunEkle } from '@masabasi/core/tarih';
@@ -35,18 +37,9 @@ export async function anketKur(db: Db, ad = 'Destek anketi') {
     db,
   );
   const { anket, puan, nps } = rows[0]!;
-  const soru = {
-    Zorunlu: true,
-    Agirlik: 1,
-    Cevaplar: [],
-    KosulSoruId: null,
-    KosulCevapId: null,
-    KosulEnAz: null,
-    KosulEnCok: null,
-  };
   const sorular = [
-    { ...soru, Id: puan, Soru: 'Ne kadar memnunsunuz?', Tip: 1 },
-    { ...soru, Id: nps, Soru: 'Bizi önerir misiniz?', Tip: 5 },
+    bosSoru(puan, { Soru: 'Ne kadar memnunsunuz?', Zorunlu: true }),
+    bosSoru(nps, { Soru: 'Bizi önerir misiniz?', Tip: SORU_TIPLERI.nps, Zorunlu: true }),
   ];
   await db
     .insertInto('anket_surum')
