@@ -82,8 +82,12 @@ await goal(
           const { effect, answers } = await attempt(write, send);
           if (write.endpoint.saklama === 'yok') {
             const done = answers.filter((a) => (a as { body: { durum?: boolean } }).body.durum === true).length;
-            if (done === (write.once ? 1 : TIMES) && effect['yinelenen'] === 0) figures.done_again++;
-            else figures.other_answer++;
+            if (done === (write.once ? 1 : TIMES) && effect['yinelenen'] === 0) {
+              figures.done_again++;
+              continue;
+            }
+            figures.other_answer++;
+            console.log(`${write.name} (${write.what}): done ${done} times, ${effect['yinelenen']} kept`);
             continue;
           }
           if (!isDeepStrictEqual(effect, single.effect)) {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Attack, Outcome } from './attackers.ts';
 import { COMPANY } from './company.ts';
 import { goal, percentile } from './goal.ts';
-import { openLoop, served } from './load.ts';
+import { type Hit, openLoop, served } from './load.ts';
 import { dayMix } from './mix.ts';
 import { runningCompany } from './running.ts';
 
@@ -14,10 +14,11 @@ import { runningCompany } from './running.ts';
  */
 const MANY = { idle: 200, bodies: 50, streams: 500, exports: 20 } as const;
 const RATE = 40;
+/** What nearly all others may wait, at most. */
 const LIMIT_MS = 300;
 const RISE_MS = 3000;
-/** In so short a time one pause of the machine is more than a hundredth: a quick run says the middle of three. */
-const QUICK_WINDOWS = 3;
+/** One pause of the machine is no attack: said is the middle of several windows. */
+const WINDOWS = 5;
 
 await goal(
   'G31',
@@ -25,39 +26,60 @@ await goal(
   async (run) => {
     const { product, people } = await runningCompany(run, { sessions: COMPANY.people });
     const [worst, ...others] = people;
+    const next = dayMix(others, run);
+    /** What the calls of several windows waited, and whether they were served. */
+    const windows = async (seconds: number) => {
+      const all: Hit[][] = [];
+      for (let i = 0; i < WINDOWS; i++) all.push(await openLoop(product.url, { rate: RATE, seconds, next }));
+      const middle = (p: number) =>
+        Math.round(
+          percentile(
+            all.map((hits) =>
+              percentile(
+                hits.map((hit) => hit.ms),
+                p,
+              ),
+            ),
+            0.5,
+          ),
+        );
+      const hits = all.flat();
+      return {
+        calls: hits.length,
+        failed: hits.length - served(hits).length,
+        p95: middle(0.95),
+        p99: middle(0.99),
+      };
+    };
+
+    // The first calls of a server that has just started are slower than any later one.
+    await openLoop(product.url, { rate: RATE, seconds: run.count(10, 3), next });
+    const calm = await windows(run.count(10, 3));
+
     const attackers = fork(new URL('attackers.ts', import.meta.url));
     run.after(() => attackers.kill());
     attackers.send({ ...MANY, url: product.url, token: worst!.token, userId: worst!.id } satisfies Attack);
-
     await wait(RISE_MS);
-    const windows = [];
-    for (let i = 0; i < run.count(1, QUICK_WINDOWS); i++)
-      windows.push(await openLoop(product.url, { rate: RATE, seconds: run.count(60, 8), next: dayMix(others, run) }));
-    const hits = windows.flat();
+    const attacked = await windows(run.count(12, 5));
     attackers.send('outcome');
     const [outcome] = (await once(attackers, 'message')) as [Outcome];
-    const p99 = Math.round(
-      percentile(
-        windows.map((w) =>
-          percentile(
-            w.map((h) => h.ms),
-            0.99,
-          ),
-        ),
-        0.5,
-      ),
-    );
-    const failed = hits.length - served(hits).length;
     return {
-      pass: p99 <= LIMIT_MS && failed === 0 && outcome.bodiesRead === 0 && outcome.exportsDone > 0,
+      pass:
+        // The hundredth of a short window is two calls: a quick run looks at the twentieth.
+        (run.quick ? attacked.p95 : attacked.p99) <= LIMIT_MS &&
+        calm.failed + attacked.failed === 0 &&
+        outcome.bodiesRead === 0 &&
+        outcome.exportsDone > 0,
       figures: {
         idle_sockets: MANY.idle,
         bodies: MANY.bodies,
         streams: MANY.streams,
         exports: MANY.exports,
-        calls: hits.length,
-        p99_ms: p99,
-        failed,
+        calls: attacked.calls,
+        p99_before_ms: calm.p99,
+        p95_ms: attacked.p95,
+        p99_ms: attacked.p99,
+        failed: calm.failed + attacked.failed,
         bodies_read: outcome.bodiesRead,
         streams_open_at_most: outcome.mostStreams,
         streams_cut: outcome.streamsCut,

@@ -129,7 +129,7 @@ export interface Write {
   settle?(w: World, asked: Asked): Promise<void>;
   /** Waits for work in the background: left out of a quick run. */
   readonly slow?: true;
-  /** What it is done with, a code, is used up: whoever asks again is refused. */
+  /** What it is done with, a code or a version, is used up: whoever asks again is refused. */
   readonly once?: true;
 }
 

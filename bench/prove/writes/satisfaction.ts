@@ -37,10 +37,15 @@ async function low(w: World) {
 /** What customers are asked, and what is done about their answers. */
 export const writes: readonly Write[] = [
   ofAskings('memnuniyetSor', 'ask', async (w) => ({ request: await toAsk(w) })),
-  ofAskings('memnuniyetGonder', 'hand out', async (w) => {
-    const { Id, Surum } = await asked(w);
-    return { request: { Id, Surum, kanal: 'baglanti' } };
-  }),
+  ofAskings(
+    'memnuniyetGonder',
+    'hand out',
+    async (w) => {
+      const { Id, Surum } = await asked(w);
+      return { request: { Id, Surum, kanal: 'baglanti' } };
+    },
+    { once: true },
+  ),
   ofAskings('memnuniyetKaydet', 'answer', async (w) => {
     const { SoruId, ...which } = await asked(w);
     return { request: { memnuniyet: { ...which, Sonuc: 'tamamlandi' }, yanitlar: [{ SoruId, Deger: 5 }] } };

@@ -1,3 +1,4 @@
+import { setTimeout as bekle } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
@@ -43,6 +44,8 @@ const cokAkis = () =>
   new HttpError(429, 'Çok sayıda tarayıcınız canlı değişiklikleri dinliyor. Kullanmadıklarınızı kapatınız.', {
     'retry-after': '60',
   });
+/** So long whoever finds no place waits for the answer. Refused at once, a client that does not wait by itself asks hundreds of times a second. */
+const YER_MS = 5_000;
 const NABIZ_MS = 20_000;
 const YOKLAMA_MS = 5_000;
 const YENIDEN_MS = 1_000;
@@ -60,6 +63,7 @@ export async function startStream(app: FastifyInstance, o: StreamOptions) {
   let yine = false;
   let dinleyen: pg.Client | null = null;
   let duruyor = false;
+  const duran = new AbortController();
 
   /** Reads what was committed since the last time and hands it out; overlapping calls become one more round. */
   async function dagit(): Promise<void> {
@@ -122,6 +126,9 @@ export async function startStream(app: FastifyInstance, o: StreamOptions) {
     client?.query(DINLE).catch((e: unknown) => client.emit('error', e));
   }
 
+  /** Ends early when the server stops. */
+  const dur = () => bekle(YER_MS, undefined, { signal: duran.signal }).catch(() => undefined);
+
   await dinle();
   const yoklama = setInterval(yokla, YOKLAMA_MS);
   const nabiz = setInterval(() => izleyiciler.forEach((i) => i.yaz('', 0, null)), NABIZ_MS);
@@ -132,14 +139,20 @@ export async function startStream(app: FastifyInstance, o: StreamOptions) {
     config: { mounted: true },
     handler: async (req, reply) => {
       const token = tokenOku(req);
-      // Before the session is looked up: whoever asks again and again is told so at no cost.
-      if (token !== null && jetonlar.full(token)) throw cokAkis();
+      // Before the session is looked up: whoever asks again and again costs nothing.
+      if (token !== null && jetonlar.full(token)) {
+        await dur();
+        if (duruyor || jetonlar.full(token)) throw cokAkis();
+      }
       const c = await cagiran(o, req, o.saat());
       if (c === null || token === null) throw oturumYok();
       onceligiSor(null, c);
       // Gone while it was looked up: nothing would tell that its stream ended.
       if (req.socket.destroyed) return reply;
-      if (!kisiler.take(c.ben.Id)) throw cokAkis();
+      if (!kisiler.take(c.ben.Id)) {
+        await dur();
+        throw cokAkis();
+      }
       jetonlar.take(token);
       const izleyici = izleyiciAc(reply, c.ben, token);
       reply.raw.on('close', () => {
@@ -168,6 +181,7 @@ export async function startStream(app: FastifyInstance, o: StreamOptions) {
     izleyenSayisi: () => izleyiciler.size,
     async stop(): Promise<void> {
       duruyor = true;
+      duran.abort();
       clearInterval(yoklama);
       clearInterval(nabiz);
       for (const i of izleyiciler) i.kapat();
