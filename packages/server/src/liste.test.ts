@@ -181,16 +181,26 @@ describe.each(uclar)('%s', (_, uc) => {
   });
 });
 
-test('more than a thousand are counted as far as the page lies, and every page is reached', async () => {
-  await sql`
-    insert into musteri (tip, ad, soyad, durum, yazma_zamani)
-    select 1, 'Çok', 'Kişi', 'Pasif', ${OGLEN} from generate_series(1, 1100)`.execute(s.db);
-  const uc = listeler.get('musteri')!;
-  const { satirlar, ...ilk } = await oku(uc, { ara: 'çok kişi' });
-  expect([satirlar.length, ilk.toplam, ilk.toplamAsildi]).toEqual([200, 1000, true]);
-  const son = await oku(uc, { ara: 'çok kişi', sayfa: 6 });
-  expect([son.satirlar.length, son.toplam, son.toplamAsildi]).toEqual([100, 1100, false]);
-  const besinci = await oku(uc, { ara: 'çok kişi', sayfa: 5 });
-  expect([besinci.toplam, besinci.toplamAsildi]).toEqual([1000, true]);
-  expect(new Set((await hepsi(uc, { ara: 'çok kişi' }, 200)).map(anahtari)).size).toBe(1100);
+describe('more than a thousand are counted as far as the page lies, and every page is reached', () => {
+  beforeAll(async () => {
+    await sql`
+      insert into musteri (tip, ad, soyad, durum, yazma_zamani)
+      select 1, 'Çok', 'Kişi', 'Pasif', ${OGLEN} from generate_series(1, 1100)`.execute(s.db);
+    await sql`
+      insert into gorusme (musteri_id, proje_id, gorusme_tur_id, konu_id, oncelik_id, yon, baslik, durum, acan_id, baslama_zamani, son_hareket)
+      select g.musteri_id, g.proje_id, g.gorusme_tur_id, g.konu_id, g.oncelik_id, 1, 'Kişinin çok sorduğu', 'yeni', g.acan_id,
+        ${OGLEN}::timestamptz - i * interval '1 hour', ${OGLEN}
+      from (select * from gorusme order by id limit 1) g, generate_series(1, 1100) i`.execute(s.db);
+  });
+
+  test.each(['musteri', 'gorusme'])('of the list %s', async (ad) => {
+    const uc = listeler.get(ad)!;
+    const { satirlar, ...ilk } = await oku(uc, { ara: 'çok kişi' });
+    expect([satirlar.length, ilk.toplam, ilk.toplamAsildi]).toEqual([200, 1000, true]);
+    const son = await oku(uc, { ara: 'çok kişi', sayfa: 6 });
+    expect([son.satirlar.length, son.toplam, son.toplamAsildi]).toEqual([100, 1100, false]);
+    const besinci = await oku(uc, { ara: 'çok kişi', sayfa: 5 });
+    expect([besinci.toplam, besinci.toplamAsildi]).toEqual([1000, true]);
+    expect(new Set((await hepsi(uc, { ara: 'çok kişi' }, 200)).map(anahtari)).size).toBe(1100);
+  });
 });

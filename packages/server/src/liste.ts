@@ -18,9 +18,13 @@ export interface SiraIfadesi {
   readonly ifade: RawBuilder<unknown>;
   /** Rows without it come last, whichever way it is sorted. */
   readonly bosOlur: boolean;
+  /** An index of the records has this order, the key last. */
+  readonly dizinli: boolean;
 }
 /** Sorts by a number or a day that every row has. */
-export const sira = (ifade: RawBuilder<unknown>): SiraIfadesi => ({ ifade, bosOlur: false });
+export const sira = (ifade: RawBuilder<unknown>): SiraIfadesi => ({ ifade, bosOlur: false, dizinli: false });
+/** The same where an index has this order: a search that finds very many is answered by going along it. */
+export const dizinSirasi = (ifade: RawBuilder<unknown>): SiraIfadesi => ({ ...sira(ifade), dizinli: true });
 /** Sorts by a text in Turkish order. */
 export const metinSirasi = (ifade: RawBuilder<unknown>): SiraIfadesi => sira(sql`${ifade} collate "tr-TR-x-icu"`);
 /** Sorts by what some rows do not have. */
@@ -165,6 +169,36 @@ async function azlari<L extends Liste>(
   return { adet: rows[0]!['#adet'], satirlar };
 }
 
+/** So many records along the order are looked at first for the page of a search that finds very many. */
+const ILK_BAKILAN = 20_000;
+
+/**
+ * The page of a view that finds very many. Whoever goes along the order meets one soon; of a search the planner does not
+ * know it, as to it two words are seldom in one record, and would find all of them first, to put them in order.
+ */
+async function coklari<L extends Liste, R>(
+  db: Db,
+  l: L,
+  k: Kaynak<L>,
+  s: Gorunum<L> & { readonly sayfa: number; readonly adet: number },
+): Promise<R[]> {
+  const siraya = sirasi(k, s);
+  const sayfasi = (kayitlar: RawBuilder<unknown>) =>
+    satirlari<R>(
+      db,
+      k,
+      sayfaIdleri(sql`select ${k.anahtar} as id from ${kayitlar} where ${kosullari(l, k, s)}`, siraya, s),
+    );
+  const sirada = siraParcalari(k, s)[0]!.dizinli && kelimeleri(k, s).length > 0;
+  if (sirada) {
+    const takma = sql.ref(k.takma);
+    const ilkleri = sql`(select ${takma}.* from ${kayitlari(k)} order by ${siraya} limit ${sql.lit(ILK_BAKILAN)}) ${takma}`;
+    const satirlar = await sayfasi(ilkleri);
+    if (satirlar.length === s.adet) return satirlar;
+  }
+  return sayfasi(kayitlari(k));
+}
+
 /** One page of a list, and how many records there are, counted to a thousand or as far as the page lies. */
 export async function sayfaOku<L extends Liste, R = ListeSatiri<L>>(
   db: Db,
@@ -175,19 +209,7 @@ export async function sayfaOku<L extends Liste, R = ListeSatiri<L>>(
   const enCok = Math.max(EN_COK_SAYILAN, s.sayfa * s.adet);
   const { adet, satirlar } = await azlari(db, l, k, s, enCok);
   return {
-    // Of many, whoever goes along the order meets a page of them soon.
-    satirlar:
-      adet <= EN_COK_SAYILAN
-        ? (satirlar as R[])
-        : await satirlari<R>(
-            db,
-            k,
-            sayfaIdleri(
-              sql`select ${k.anahtar} as id from ${kayitlari(k)} where ${kosullari(l, k, s)}`,
-              sirasi(k, s),
-              s,
-            ),
-          ),
+    satirlar: adet <= EN_COK_SAYILAN ? (satirlar as R[]) : await coklari<L, R>(db, l, k, s),
     toplam: Math.min(adet, enCok),
     toplamAsildi: adet > enCok,
   };

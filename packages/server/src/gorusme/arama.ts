@@ -12,13 +12,16 @@ import { aramaParcalari } from '@masabasi/core/liste';
 import { katla } from '@masabasi/core/metin';
 import { musteriAranir } from '@masabasi/core/musteri/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
 import { kapsamda, kelimeli } from './queries.ts';
 
-/** So many that the words are found in are looked at: the newest. */
+/** Of many that the words are found in so many are looked at: the newest, of these among the last contacts of all. */
 const ADAY = 500;
+const SON_GORUSMELER = 8_000;
+/** With fewer than this among the last contacts, all are looked through. */
+const AZ = 20;
 
 interface Satir {
   Id: number;
@@ -29,6 +32,19 @@ interface Satir {
   Durum: string;
 }
 
+/** Contacts that the words of a search are found in. Few are found by the index of words, many by going back from the newest. */
+async function adaylar(db: Db, ara: string): Promise<number[]> {
+  const kelimeler = sql.join(aramaParcalari(ara).map(kelimeli), sql` and `);
+  const idleri = async (secim: RawBuilder<unknown>) =>
+    (await sql<{ id: number }>`${secim}`.execute(db)).rows.map(({ id }) => id);
+  const bulunan = sql`(select g.id from gorusme g where ${kelimeler} offset 0) a`;
+  const ilk = await idleri(sql`select id from ${bulunan} limit ${sql.lit(ADAY + 1)}`);
+  if (ilk.length <= ADAY) return ilk;
+  const son = await idleri(sql`select g.id from (select g.* from gorusme g order by g.id desc
+    limit ${sql.lit(SON_GORUSMELER)}) g where ${kelimeler} limit ${sql.lit(ADAY)}`);
+  return son.length >= AZ ? son : idleri(sql`select id from ${bulunan} order by id desc limit ${sql.lit(ADAY)}`);
+}
+
 /** The first contacts that a search finds, or those with these ids, as somebody with these products sees them. */
 export async function bul(
   db: Db,
@@ -37,16 +53,13 @@ export async function bul(
 ): Promise<Bulunan[]> {
   const aranir = ara.trim() !== '';
   if (aranir ? !musteriAranir(ara) : idler.length === 0) return [];
-  const kosul = aranir
-    ? sql`g.id in (select id from (select g.id from gorusme g where ${sql.join(aramaParcalari(ara).map(kelimeli), sql` and `)}
-        offset 0) a order by id desc limit ${sql.lit(ADAY)})`
-    : sql`g.id = any(${[...idler]}::int[])`;
+  const bakilan = aranir ? await adaylar(db, ara) : [...idler];
   const { rows } = await sql<Satir>`
     select g.id as "Id", g.no as "No", m.gorunen_ad as "Musteri", g.baslik as "Baslik", g.baslama_zamani as "Tarih",
       coalesce(du.ad, g.durum) as "Durum"
     from gorusme g join musteri m on m.id = g.musteri_id
       left join tanim du on du.liste = 'durumlar' and du.anahtar = g.durum
-    where ${kosul} and ${kapsamda(projelist)}
+    where g.id = any(${bakilan}::int[]) and ${kapsamda(projelist)}
     order by g.kapanis_zamani is null desc, g.id desc
     limit ${aranir ? BULUNAN_EN_COK : idler.length}`.execute(db);
   return rows.map(({ Id, No, Musteri, Baslik, Tarih, Durum }) => ({
@@ -78,7 +91,7 @@ const ikisi = (sozler: readonly string[]): string =>
     .join(' | ');
 
 /** Of those that are alike so many are weighed: the newest. */
-const TARTILAN = 400;
+const TARTILAN = 200;
 
 /**
  * The solved contacts that have most in common with one, as SQL: those in which two of its words begin a word, or one where the

@@ -17,7 +17,7 @@ import { gecenDakika, gecmis, yapan } from '../hareket/queries.ts';
 import type { Ben, KisiId, UrunKapsami } from '../http/access.ts';
 import { lisansDurumu } from '../lisans/queries.ts';
 import { anilanlar } from '../takip/queries.ts';
-import { bosSonda, icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
+import { bosSonda, dizinSirasi, icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { iceren, kapsam } from '../musteri/queries.ts';
 
 /** The contacts `g` of a person's products, of customers whom the person sees. */
@@ -55,31 +55,29 @@ const BAGLANTI_DAKIKASI = sql`(select coalesce(sum(floor(extract(epoch from b.bi
 
 const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
 
+/** What something of a contact is called. As a question a row: for each table that is joined the plan takes longer to make. */
+const adi = (tablo: 'il' | 'ilce' | 'proje' | 'tanim', id: RawBuilder<unknown>) =>
+  sql`(select a.ad from ${sql.table(tablo)} a where a.id = ${id})`;
+const kisisi = (id: RawBuilder<unknown>) => sql`(select ${kisiAdi('k')} from kisi k where k.id = ${id})`;
+
 const sutunlar = (
   simdi: Date,
 ) => sql`g.id as "Id", g.no as "No", g.baslama_zamani as "Tarih", g.musteri_id as "MusteriId",
-  m.gorunen_ad as "Musteri", il.ad as "Il", ilce.ad as "Ilce", g.telefon as "Telefon", g.proje_id as "ProjeId",
-  p.ad as "Proje", li.tur as "LisansTur", li.bitis_tarihi as "LisansBitis", li.durum as "LisansDurum", gt.ad as "GorusmeTur", tt.ad as "TalepTur", ko.ad as "Konu", o.ad as "Oncelik",
-  o.renk as "OncelikRenk", o.sira as "OncelikSira", g.yon as "Yon", g.baslik as "Baslik",
-  coalesce(du.ad, g.durum) as "Durum", g.durum as "DurumAnahtar", du.renk as "DurumRenk", ${kisiAdi('acan')} as "Acan",
-  g.acan_id as "AcanId", g.atanan_id as "AtananId", ${kisiAdi('atanan')} as "Atanan", g.sla_bitis as "SlaBitis",
-  g.sla_uyari as "SlaUyari",
+  m.gorunen_ad as "Musteri", ${adi('il', sql`m.il_id`)} as "Il", ${adi('ilce', sql`m.ilce_id`)} as "Ilce", g.telefon as "Telefon",
+  g.proje_id as "ProjeId", ${adi('proje', sql`g.proje_id`)} as "Proje", li.tur as "LisansTur", li.bitis_tarihi as "LisansBitis",
+  li.durum as "LisansDurum", ${adi('tanim', sql`g.gorusme_tur_id`)} as "GorusmeTur", ${adi('tanim', sql`g.talep_tur_id`)} as "TalepTur",
+  ${adi('tanim', sql`g.konu_id`)} as "Konu", o.ad as "Oncelik", o.renk as "OncelikRenk", o.sira as "OncelikSira", g.yon as "Yon",
+  g.baslik as "Baslik", coalesce(du.ad, g.durum) as "Durum", g.durum as "DurumAnahtar", du.renk as "DurumRenk",
+  ${kisisi(sql`g.acan_id`)} as "Acan", g.acan_id as "AcanId", g.atanan_id as "AtananId", ${kisisi(sql`g.atanan_id`)} as "Atanan",
+  g.sla_bitis as "SlaBitis", g.sla_uyari as "SlaUyari",
   case when g.sla_durdu then 'durdu' when g.sla_bitis < ${simdi} then 'asildi' when g.sla_uyari <= ${simdi} then 'yaklasti'
     when g.sla_bitis is not null then 'zamaninda' end as "SlaHali",
   g.sure as "Sure", g.sure + ${BAGLANTI_DAKIKASI} as "Calisilan", g.son_hareket as "SonHareket", g.surum as "Surum"`;
 
 const TABLOLAR = sql`
   join musteri m on m.id = g.musteri_id
-  join proje p on p.id = g.proje_id
-  join tanim gt on gt.id = g.gorusme_tur_id
-  join tanim ko on ko.id = g.konu_id
   join tanim o on o.id = g.oncelik_id
-  join kisi acan on acan.id = g.acan_id
-  left join tanim tt on tt.id = g.talep_tur_id
-  left join tanim du on du.liste = 'durumlar' and du.anahtar = g.durum
-  left join kisi atanan on atanan.id = g.atanan_id
-  left join il on il.id = m.il_id
-  left join ilce on ilce.id = m.ilce_id`;
+  left join tanim du on du.liste = 'durumlar' and du.anahtar = g.durum`;
 
 /** The licence of each contact that is shown: the one it is about, else the customer's of the product, the valid one first. */
 const lisansi = (simdi: Date) => sql`left join lateral (
@@ -137,14 +135,14 @@ export const gorusmeKaynagi = (
     sekme: (sekme) => sekmeler(okuyan)[sekme],
   },
   siralar: {
-    No: sira(sql`g.id`),
+    No: dizinSirasi(sql`g.id`),
     Musteri: metinSirasi(sql`(select m.gorunen_ad from musteri m where m.id = g.musteri_id)`),
-    Proje: metinSirasi(sql`(select p.ad from proje p where p.id = g.proje_id)`),
+    Proje: metinSirasi(adi('proje', sql`g.proje_id`)),
     OncelikSira: sira(sql`(select t.sira from tanim t where t.id = g.oncelik_id)`),
-    Atanan: bosSonda(metinSirasi(sql`(select ${kisiAdi('k')} from kisi k where k.id = g.atanan_id)`)),
+    Atanan: bosSonda(metinSirasi(kisisi(sql`g.atanan_id`))),
     SlaBitis: bosSonda(sira(sql`g.sla_bitis`)),
-    Tarih: sira(sql`g.baslama_zamani`),
-    SonHareket: sira(sql`g.son_hareket`),
+    Tarih: dizinSirasi(sql`g.baslama_zamani`),
+    SonHareket: dizinSirasi(sql`g.son_hareket`),
   },
   sutunlar: sutunlar(okuyan.simdi),
   tablolar: sql`join gorusme g on g.id = x.id ${TABLOLAR} ${lisansi(okuyan.simdi)}`,
@@ -183,7 +181,7 @@ const baglananlar = (kosul: RawBuilder<unknown>, projelist: UrunKapsami) =>
 export async function kart(db: Db, id: number, projelist: UrunKapsami, simdi: Date): Promise<GorusmeKarti | null> {
   const { rows } = await sql<GorusmeKarti>`
     select ${sutunlar(simdi)}, g.gorusme_tur_id as "GorusmeTurId", g.talep_tur_id as "TalepTurId", g.konu_id as "KonuId",
-      g.oncelik_id as "OncelikId", g.aciliyet_id as "AciliyetId", ac.ad as "Aciliyet", g.lisans_id as "LisansId",
+      g.oncelik_id as "OncelikId", g.aciliyet_id as "AciliyetId", ${adi('tanim', sql`g.aciliyet_id`)} as "Aciliyet", g.lisans_id as "LisansId",
       (select l.lisans_no from lisans l where l.id = g.lisans_id) as "LisansNo", g.musteri_personel_id as "MusteriPersonelId",
       (select trim(y.ad || ' ' || y.soyad) from musteri_yetkili y where y.id = g.musteri_personel_id) as "MusteriPersonel", g.aciklama as "Aciklama", g.cozum as "Cozum", g.ilk_yanit_zamani as "IlkYanitZamani",
       g.cozum_zamani as "CozumZamani", g.kapanis_zamani as "KapanisZamani",
@@ -192,9 +190,9 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, simdi: Da
       g.ust_id as "UstId", (select u.no from gorusme u where u.id = g.ust_id) as "UstNo",
       ay.id as "AyrilanId", ay.no as "AyrilanNo", ${baglananlar(sql`b.ust_id = g.id`, projelist)} as "Birlesenler",
       ${baglananlar(sql`b.ayrilan_id = g.id`, projelist)} as "Ayrilanlar",
-      ${kisiAdi('acan')} as "Yazan", g.baslama_zamani as "CreateDateTime", ${kisiAdi('duzenleyen')} as "Duzenleyen",
+      ${kisisi(sql`g.acan_id`)} as "Yazan", g.baslama_zamani as "CreateDateTime", ${kisiAdi('duzenleyen')} as "Duzenleyen",
       g.duzenleme_zamani as "EditDateTime"
-    from gorusme g ${TABLOLAR} ${lisansi(simdi)} left join tanim ac on ac.id = g.aciliyet_id
+    from gorusme g ${TABLOLAR} ${lisansi(simdi)}
     left join kisi duzenleyen on duzenleyen.id = g.duzenleyen_id
     left join gorusme ay on ay.id = g.ayrilan_id and ay.proje_id = any(${[...projelist]}::int[])
     where g.id = ${id} and ${kapsamda(projelist)}`.execute(db);
@@ -235,9 +233,9 @@ export const baglanacak = async (db: Db, id: number, projelist: UrunKapsami | nu
 
 /** So many of a customer's contacts are shown beside one. */
 const KARDES = 8;
-const KARDES_SUTUNLARI = sql`g.id as "Id", g.no as "No", g.baslama_zamani as "Tarih", p.ad as "Proje", ko.ad as "Konu",
-  g.baslik as "Baslik", coalesce(du.ad, g.durum) as "Durum", g.durum as "DurumAnahtar", du.renk as "DurumRenk",
-  ${kisiAdi('atanan')} as "Atanan"`;
+const KARDES_SUTUNLARI = sql`g.id as "Id", g.no as "No", g.baslama_zamani as "Tarih", ${adi('proje', sql`g.proje_id`)} as "Proje",
+  ${adi('tanim', sql`g.konu_id`)} as "Konu", g.baslik as "Baslik", coalesce(du.ad, g.durum) as "Durum", g.durum as "DurumAnahtar", du.renk as "DurumRenk",
+  ${kisisi(sql`g.atanan_id`)} as "Atanan"`;
 
 /** A customer's contacts: what is open, then what was last. @param kosul which of them */
 export const kardesler = async (

@@ -11,7 +11,7 @@ import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { gecenDakika, gecmis, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
-import { type Kaynak, icerenKalip, metinSirasi, sayfaOku, sira } from '../liste.ts';
+import { dizinSirasi, type Kaynak, icerenKalip, metinSirasi, sayfaOku, sira } from '../liste.ts';
 
 /**
  * Whether somebody works with one of a customer's products, or it has none yet. As one scalar question a row: `exists`
@@ -71,7 +71,7 @@ export const musteriKaynagi = (projelist: UrunKapsami): Kaynak<MusteriListesi> =
       sql`exists (select from musteri_etiket x where x.musteri_id = m.id and x.tanim_id = ${etiket})`,
   },
   siralar: {
-    MusteriNo: sira(sql`m.id`),
+    MusteriNo: dizinSirasi(sql`m.id`),
     Ad: metinSirasi(sql`m.gorunen_ad`),
     Durum: metinSirasi(sql`m.durum`),
   },
