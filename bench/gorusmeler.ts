@@ -33,7 +33,7 @@ export async function gorusmeleriEk(havuz: Pool): Promise<void> {
   await havuz.query(`insert into departman (ad) values ('Destek')`);
   await havuz.query(
     `insert into kisi (ad, soyad, kullanici_adi, kullanici_anahtari, departman_id)
-     select 'Kişi', 'No' || i, 'kisi' || i, 'kisi' || i, (select min(id) from departman) from generate_series(1, 40) i`,
+     select 'Kişi', 'No' || i, 'masa' || i, 'masa' || i, (select min(id) from departman) from generate_series(1, 40) i`,
   );
   await havuz.query(
     `insert into tanim (liste, ad, sira) select l, l || ' ' || i, i from unnest(array['gorusmeTur', 'konular', 'oncelikler']) l, generate_series(1, 4) i`,

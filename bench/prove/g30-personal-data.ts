@@ -45,10 +45,17 @@ const PERSON = {
 /** Where somebody else was when they looked. */
 const OTHERS = 'denetim.nesne_id ip';
 
-/** What a reference is never without. */
-const WITH: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+/** What a reference to this person is never without. */
+const withIt = (person: unknown): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
   'musteri_birlesme.geri_alan_id': { geri_alma_zamani: PLANTED_AT },
-};
+  'dosya.bekleten_id': { yukleyen_id: person },
+  'memnuniyet_izleme.kapatan_id': {
+    kapanma_zamani: PLANTED_AT,
+    yapilan: 'Arandı ve düzeltildi',
+    kanal: 'telefon',
+    musteriye: 'Düzeltildi, teşekkürler',
+  },
+});
 
 interface Planted {
   /** `table.column` of the reference to the person. */
@@ -92,7 +99,7 @@ async function plantAll(client: ClientBase, person: number): Promise<Planted[]> 
   const { rows } = await client.query<{ table: string; column: string }>(REFERENCES);
   for (const { table, column } of rows) {
     const reference = `${table}.${column}`;
-    note(reference, await plant(client, table, { ...WITH[reference], [column]: person }, reference));
+    note(reference, await plant(client, table, { ...withIt(person)[reference], [column]: person }, reference));
   }
   const leaves = await client.query<{ kisi_id: number; id: number }>(
     `select kisi_id, id from izin where $1 in (kisi_id, yazan_id) and aciklama like 'kanarya %' order by yazan_id nulls first`,

@@ -54,6 +54,12 @@ const PAIRS = `
     array(select attname::text from unnest(confkey) with ordinality u(n, i) join pg_attribute on attrelid = confrelid and attnum = n order by i) as theirs
   from pg_constraint where contype = 'f' and conrelid = $1::regclass and cardinality(conkey) > 1`;
 
+/** Columns of which exactly one holds something. */
+const EXACTLY_ONE = `
+  select regexp_split_to_array(found[1], ', ') as names
+  from pg_constraint k cross join lateral regexp_match(pg_get_constraintdef(k.oid), 'num_nonnulls\\(([^)]+)\\) = 1\\)') found
+  where k.contype = 'c' and k.conrelid = $1::regclass and found is not null`;
+
 /** What a column's check or meaning asks for, where its type does not say it: of no room here, a room's in its `testing.ts`. */
 const MEANING: Readonly<Record<string, unknown>> = {
   'lisans_hareket.donem': null,
@@ -119,13 +125,17 @@ export async function plant(
     const found = await anyOf(client, refers, wanted);
     own.forEach((c, i) => (known[c] = found[theirs[i]!]));
   }
+  const one = await client.query<{ names: string[] }>(EXACTLY_ONE, [table]);
+  const references = new Set(rows.filter((c) => c.refers !== null).map((c) => c.name));
+  const empty = one.rows.filter(({ names }) => names.every((n) => references.has(n) && known[n] == null));
+  const first = new Set(empty.map(({ names }) => names[0]!));
   const row: Record<string, unknown> = {};
   for (const c of rows) {
     if (Object.hasOwn(known, c.name)) row[c.name] = known[c.name];
     else if (c.refers === null && c.counts) row[c.name] = await next(client, table, c.name);
     else if (c.refers === null) row[c.name] = value(table, tag, c);
     else if (OF_ITS_OWN.has(`${table}.${c.name}`)) row[c.name] = (await plant(client, c.refers))['id'];
-    else if (c.required) row[c.name] = (await anyOf(client, c.refers, {}))[c.key];
+    else if (c.required || first.has(c.name)) row[c.name] = (await anyOf(client, c.refers, {}))[c.key];
   }
   const names = Object.keys(row).filter((name) => row[name] !== undefined);
   const inserted = await client.query<Record<string, unknown>>(

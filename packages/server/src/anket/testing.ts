@@ -42,6 +42,7 @@ export const ornekler: Ornekler<typeof contract> = {
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
+  anlam: { 'anket_surum.sorular': JSON.stringify([{ Soru: 'Memnun kaldınız mı?' }]) },
   idler: { Id: 'anket', KosulSoruId: 'tanim', KosulCevapId: 'tanim' },
   disarida: { 'about what customers are asked; the audit says that it was done': ['anket_surum.kisi_id'] },
   urunSatirlari: {

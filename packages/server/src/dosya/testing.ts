@@ -31,7 +31,7 @@ const ek = (db: Db, musteriId: number, soz: string, zaman: string) =>
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
   idler: { Id: 'dosya', NesneId: 'musteri' },
-  anlam: { 'dosya_icerik.ozet': () => randomBytes(32) },
+  anlam: { 'dosya_icerik.ozet': () => randomBytes(32), 'dosya_yolda.ozet': () => randomBytes(32) },
   urunSatirlari: {
     async dosya({ db, id, musteriId, zaman }) {
       const [{ Id } = { Id: 0 }] = await ek(db, musteriId, 'Kanaryadosya', zaman);
