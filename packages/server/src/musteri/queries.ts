@@ -11,7 +11,7 @@ import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { gecenDakika, gecmis, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
-import { dizinSirasi, type Kaynak, icerenKalip, metinSirasi, sayfaOku, sira } from '../liste.ts';
+import { dizinSirasi, icerenKalip, type Kaynak, metinSirasi, sayfaOku } from '../liste.ts';
 
 /**
  * Whether somebody works with one of a customer's products, or it has none yet. As one scalar question a row: `exists`
