@@ -54,13 +54,13 @@ await goal(
 
     // The first calls of a server that has just started are slower than any later one.
     await openLoop(product.url, { rate: RATE, seconds: run.count(10, 3), next });
-    const calm = await windows(run.count(10, 3));
+    const calm = await windows(run.count(10, 1));
 
     const attackers = fork(new URL('attackers.ts', import.meta.url));
     run.after(() => attackers.kill());
     attackers.send({ ...MANY, url: product.url, token: worst!.token, userId: worst!.id } satisfies Attack);
     await wait(RISE_MS);
-    const attacked = await windows(run.count(12, 5));
+    const attacked = await windows(run.count(12, 4));
     attackers.send('outcome');
     const [outcome] = (await once(attackers, 'message')) as [Outcome];
     return {
