@@ -107,7 +107,7 @@ test('an hour at the desk, from the first ring to the last call back', async ({ 
   await expect(kime).toHaveValue('');
   await kime.click();
   await expect(ver.getByRole('option').first()).toBeVisible();
-  await expect(ver.getByRole('option', { name: new RegExp(`^${kisi.ad}`) })).toHaveCount(0);
+  await expect(ver.getByRole('option', { name: new RegExp(`^${kisi.Ad}`) })).toHaveCount(0);
   await sec(ver, 'Kime', 'Ümit Başar');
   await ver.getByRole('textbox', { name: 'Not' }).fill('Gönderici adı doğru; operatöre sorulacak.');
   await ver.getByRole('button', { name: 'Ver', exact: true }).click();

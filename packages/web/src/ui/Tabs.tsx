@@ -29,10 +29,12 @@ export function Tabs({
   onChange: (value: string) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
+  // What stands beside their names comes later and moves them.
+  const widths = tabs.map((t) => `${t.quantity ?? ''} ${t.count ?? ''}`).join();
   // Where there is no room for all of them, the open one is in sight.
   useEffect(() => {
     list.current?.querySelector(`[id$="-tab-${value}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [value]);
+  }, [value, widths]);
   return (
     <MantineTabs
       value={value}
