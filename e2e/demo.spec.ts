@@ -211,6 +211,7 @@ test('a demo is opened from the customer’s card, and stands in the timeline', 
 test('a demo is begun from the search, wherever one is, and the customer found by telephone', async ({ page }) => {
   await girisYap(page, 'satis1');
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Ara' })).toBeFocused();
   await page.keyboard.type('yeni demo');
   await expect(page.getByRole('option', { name: 'Yeni Demo' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
