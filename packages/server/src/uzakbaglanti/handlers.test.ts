@@ -99,7 +99,7 @@ test('a connection begins now, in oneâ€™s own name, and is told in the customerâ
   const { zamanlist } = tamam(zaman);
   const yol = new URL(zamanlist.find((z) => z.Tur === 'baglanti')!.Yol!, 'http://x');
   expect(yol.pathname).toBe('/islemler/musterigorusme/gunlukbaglantilar');
-  const [ara, Baslangic, Bitis] = ['ara', 'ilk', 'son'].map((s) => yol.searchParams.get(s)!);
+  const [ara, Baslangic, Bitis] = ['ara', 'ilk', 'son'].map((soz) => yol.searchParams.get(soz)!);
   const gunun = await s.call(
     oda.getBaglantiList,
     { ara: ara!, Baslangic: Baslangic!, Bitis: Bitis! },
