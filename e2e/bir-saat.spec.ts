@@ -102,6 +102,12 @@ test('an hour at the desk, from the first ring to the last call back', async ({ 
   await page.getByRole('button', { name: 'Diğer işlemler' }).click();
   await page.getByRole('menuitem', { name: 'Başkasına Ver' }).click();
   const ver = page.getByRole('dialog', { name: /^Görüşmeyi Ver: G/ });
+  // Nobody is chosen before somebody chooses, least of all whose it is already.
+  const kime = ver.getByRole('combobox', { name: 'Kime' });
+  await expect(kime).toHaveValue('');
+  await kime.click();
+  await expect(ver.getByRole('option').first()).toBeVisible();
+  await expect(ver.getByRole('option', { name: new RegExp(`^${kisi.Ad}`) })).toHaveCount(0);
   await sec(ver, 'Kime', 'Ümit Başar');
   await ver.getByRole('textbox', { name: 'Not' }).fill('Gönderici adı doğru; operatöre sorulacak.');
   await ver.getByRole('button', { name: 'Ver', exact: true }).click();

@@ -4,7 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { listeler } from './contract.ts';
 import { sayfa, signedIn, yetki } from './endpoint.ts';
-import { type Gorunum, gunSuzgeci, kayitSuzgeci, type Liste, liste, secimSuzgeci, type Suzgec } from './liste.ts';
+import {
+  type Gorunum,
+  gunSuzgeci,
+  kayitSuzgeci,
+  type Liste,
+  liste,
+  sayilanYaz,
+  secimSuzgeci,
+  type Suzgec,
+} from './liste.ts';
 import { adresi, adrestenOku, anlasilmayan, bakisi, saklananSozler, suzuldu } from './listeAdresi.ts';
 import { aktarimIstegi, listeUcu } from './listeUcu.ts';
 import { SAYFA } from './sayfa.ts';
@@ -12,6 +21,14 @@ import { tanim } from './tanim/contract.ts';
 import { KOSU } from './testing.ts';
 
 /** What holds for every list that a room declares, and what a declaration that is wrong does not compile with. */
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1.000'],
+  // Counted no further: how many there are nobody knows.
+  [1001, '1.000+'],
+])('of %i counted rows it is said that they are %s', (n, yazi) => expect(sayilanYaz(n)).toBe(yazi));
 
 const hepsi = [...listeler.values()].map(({ liste: l }) => [l.ad, l] as const);
 

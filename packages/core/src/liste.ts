@@ -1,6 +1,6 @@
 import type { Basari, Endpoint } from './endpoint.ts';
 import { rakamSuz, telefonSade } from './kimlik.ts';
-import { katla } from './metin.ts';
+import { katla, sayiYaz } from './metin.ts';
 import { type Gun, tarihOku } from './tarih.ts';
 
 /**
@@ -11,6 +11,8 @@ import { type Gun, tarihOku } from './tarih.ts';
 
 /** So far a list is counted; of more it is only said that there are more. */
 export const EN_COK_SAYILAN = 1000;
+/** A count that goes so far, as it is written. */
+export const sayilanYaz = (n: number): string => (n > EN_COK_SAYILAN ? `${sayiYaz(EN_COK_SAYILAN)}+` : sayiYaz(n));
 /** How many rows a page may have: these are offered, and nobody gets more than the largest. */
 export const BOYLAR = [15, 20, 30, 50, 100, 200] as const;
 /** So many rows a page has until somebody chooses. */

@@ -3,6 +3,8 @@ import type { Contract } from '@masabasi/core/contract';
 import type { VeriSutunu } from '@masabasi/core/kvkk/contract';
 import type { DosyaNesnesi } from '@masabasi/core/dosya/rules';
 import type { KonuNesnesi } from '@masabasi/core/gelenposta/rules';
+import type { HareketTuru } from '@masabasi/core/hareket/rules';
+import type { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import type { OlanKonusu } from '@masabasi/core/olanlar/contract';
 import type { SaklamaKonusu } from '@masabasi/core/kvkk/rules';
 import type { Sayfa } from '@masabasi/core/sayfa';
@@ -60,6 +62,14 @@ export interface Olanlar {
   readonly sayfalar: readonly Sayfa[] | null;
   /** The matters in which something happened that the person may still see, of what they did not do themselves. */
   oku(o: OlanSorusu): Promise<readonly Omit<OlanKonusu, 'Oda' | 'Cumle'>[]>;
+}
+
+/** Records of the room that a line of a customer's timeline tells of. */
+export interface ZamanKaydi {
+  /** The pages of which the reader has to have one. */
+  readonly sayfalar: readonly Sayfa[];
+  /** Where those of these records lie that the reader may open. */
+  bul(o: Bekleyen, idler: readonly number[]): Promise<readonly { readonly Id: number; readonly Yol: string }[]>;
 }
 
 /** A transaction in which people are told something. */
@@ -275,6 +285,8 @@ export interface RoomFace {
   readonly ornek?: readonly OrnekPayi[];
   /** Its records that files hang on. */
   readonly dosyaSahipleri?: Partial<Readonly<Record<DosyaNesnesi, DosyaSahibi>>>;
+  /** Its records that a customer's timeline tells of, by the kind of its lines. */
+  readonly zamanKayitlari?: Partial<Readonly<Record<HareketTuru<typeof MUSTERI_HAREKETLERI>, ZamanKaydi>>>;
   /** Its records that mails are about. */
   readonly postaSahipleri?: Partial<Readonly<Record<KonuNesnesi, PostaSahibi>>>;
   /** Looks into files that came with a form; a sentence when one of them is none that is kept. One room does. */

@@ -1,4 +1,5 @@
 import { MASA_BASI, molaAdi, SEBEP_ISTEYENLER } from '@masabasi/core/mola/rules';
+import { SAYFA } from '@masabasi/core/sayfa';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import {
   IconBeach,
@@ -7,6 +8,7 @@ import {
   IconHeadset,
   IconKey,
   IconLogout,
+  IconPackage,
   IconPalette,
   IconPhone,
   IconPlugConnected,
@@ -28,6 +30,7 @@ export interface LayoutEylemleri {
   readonly onTheme: () => void;
   readonly onLogout: () => void;
   readonly onLeave: () => void;
+  readonly onDemo: () => void;
 }
 
 /** What can be done from the search; a change of status may ask for its reason first. */
@@ -91,6 +94,16 @@ export function useEylemler(l: LayoutEylemleri, onClose: () => void) {
             sozler: 'ekle',
             ikon: createElement(IconBuildingPlus, CIZGI),
             calistir: yeni('/tanimlar/musteri'),
+          },
+        ]
+      : []),
+    ...(SAYFA.musteri.some((yol) => ben.acar(yol))
+      ? [
+          {
+            ad: 'Yeni Demo',
+            sozler: 'ekle kurulum aday deneme',
+            ikon: createElement(IconPackage, CIZGI),
+            calistir: sonra(l.onDemo),
           },
         ]
       : []),

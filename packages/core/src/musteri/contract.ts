@@ -148,8 +148,8 @@ export const musteri = {
         hareketSatiri.extend({
           Baslik: z.string(),
           Proje: z.string().nullable(),
-          /** The record that it tells of; null: the card itself, or one from before lines said it. */
-          KayitId: z.int().nullable(),
+          /** Where the record lies that it tells of; null: the card itself, one that the caller may not open, or a line of before. */
+          Yol: z.string().nullable(),
         }),
       ),
       devami: z.boolean(),

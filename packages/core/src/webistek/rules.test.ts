@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { kucuk } from '../metin.ts';
 import { sunulanSayilari } from '../surec.ts';
 import {
+  baskasiInceler,
   eslesme,
   KOD_BAYTI,
   sifirBitleri,
@@ -11,7 +12,6 @@ import {
   takipKoduOku,
   takipKoduYaz,
   TOPLU_DURUMLAR,
-  ustlenilir,
   WEBISTEK_DURUMLARI,
   WEBISTEK_SURECI,
   webistekDurumHatalari,
@@ -123,12 +123,8 @@ describe('several together', () => {
     (DurumAnahtar === 'yeni' ? [null] : [1, 2]).map((AtananId) => ({ DurumAnahtar, AtananId })),
   );
 
-  test('can be taken where they wait or another looks into them', () => {
-    const alinan = istekler.filter((w) => ustlenilir(w, { Id: 1 }));
-    expect(alinan).toEqual([
-      { DurumAnahtar: 'yeni', AtananId: null },
-      { DurumAnahtar: 'incelemede', AtananId: 2 },
-    ]);
+  test('are a colleague’s where another looks into them now', () => {
+    expect(istekler.filter((w) => baskasiInceler(w, { Id: 1 }))).toEqual([{ DurumAnahtar: 'incelemede', AtananId: 2 }]);
   });
 
   test('are offered where some of them lead, with how many', () => {

@@ -94,9 +94,13 @@ export const WEBISTEK_SURECI: Surec<WebistekDurumu, WebistekHali, WebistekCagira
 export const TOPLU_DURUMLAR = ['spam', 'reddedildi', 'incelemede'] as const satisfies readonly WebistekDurumu[];
 export type TopluDurum = (typeof TOPLU_DURUMLAR)[number];
 
-/** Whether somebody can take a request: one that waits, or that another looks into. */
-export const ustlenilir = (w: WebistekHali, cagiran: WebistekCagirani): boolean =>
-  webistekAcik(w.DurumAnahtar) && !(w.DurumAnahtar === 'incelemede' && benim(w, cagiran));
+/** Whether another looks into a request: it is taken from them in its own window, never with many at once. */
+export const baskasiInceler = (w: WebistekHali, cagiran: WebistekCagirani): boolean =>
+  w.DurumAnahtar === 'incelemede' && !benim(w, cagiran);
+
+/** Why a request that another looks into is not taken with others. */
+export const baskasininIncelemesi = (atanan: string | null): string =>
+  `Bu isteği ${atanan ?? 'bir başkası'} inceliyor; kendi penceresinden üstlenebilirsiniz.`;
 
 export const EN_AZ_SEBEP = 10;
 export const EN_AZ_ISTEK = 10;

@@ -302,8 +302,8 @@ describe('a demo of a customer', () => {
     expect(zaman.body).toMatchObject({
       zamanlist: [
         { Tur: 'demo', Baslik: 'Demo: Randevulu', Aciklama: '21.11.2026 13:00', Kisi: 'Dağıtan Deneme' },
-        { Tur: 'demo', Baslik: 'Demo açıldı', Proje: 'Masabaşı Hastane Bilgi Sistemi' },
-        { Baslik: 'Kart açıldı' },
+        { Baslik: 'Demo açıldı', Proje: 'Masabaşı Hastane Bilgi Sistemi', Yol: expect.stringMatching(`&demo=${Id}$`) },
+        { Baslik: 'Kart açıldı', Yol: null },
       ],
     });
     // The product's own line is not for those of another product.

@@ -57,7 +57,14 @@ export async function degisti(
     yeni: { DurumId, AtananId, ...satis },
   });
   if (musteri_id !== null)
-    await hareketYaz(yapan, MUSTERI_HAREKETLERI, { id: musteri_id, tur: 'demo', baslik, aciklama, projeId });
+    await hareketYaz(yapan, MUSTERI_HAREKETLERI, {
+      id: musteri_id,
+      tur: 'demo',
+      baslik,
+      aciklama,
+      projeId,
+      yeni: { KayitId: id },
+    });
   await ctx.denetle({ eylem, nesne: DEMO_HAREKETLERI.nesne, nesneId: id, yeni: { baslik, DurumId, AtananId } });
   for (const kisiId of new Set([AtananId, eskiAtanan])) ctx.yayinla({ tur: 'demo', kisiId });
   return { durum: true as const, Id: d.id, Surum: d.surum };

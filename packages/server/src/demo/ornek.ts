@@ -214,8 +214,9 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
   await hareketleriSec(
     db,
     MUSTERI_HAREKETLERI,
-    ['nesne_id', 'zaman', 'tur', 'baslik', 'aciklama', 'proje_id', 'kisi_id'],
-    sql`select d.musteri_id as nesne_id, h.zaman, 'demo' as tur, h.baslik, h.aciklama, d.proje_id, h.kisi_id
+    ['nesne_id', 'zaman', 'tur', 'baslik', 'aciklama', 'proje_id', 'kisi_id', 'yeni'],
+    sql`select d.musteri_id as nesne_id, h.zaman, 'demo' as tur, h.baslik, h.aciklama, d.proje_id, h.kisi_id,
+        jsonb_build_object('KayitId', d.id) as yeni
       from hareket h join demo_istek d on d.id = h.nesne_id where h.nesne = 'demo_istek' and d.musteri_id is not null
       order by h.nesne_id, h.surum`,
   );

@@ -31,6 +31,14 @@ const bekleyen = (kisi: KisiId, atanmamislar: boolean, projelist: UrunKapsami) =
   and (d.atanan_id = ${kisi} or (${atanmamislar} and not exists (
     select from kisi k where k.id = d.atanan_id and k.aktif))) and ${kapsamda(projelist)}`;
 
+/** Where the open ones of these demos lie, on their customers' cards: of one person, or of everybody. */
+export const acilanYollari = async (db: Db, idler: readonly number[], kisi: KisiId | null, projelist: UrunKapsami) =>
+  (
+    await sql<{ Id: number; MusteriId: number }>`select d.id as "Id", d.musteri_id as "MusteriId" from demo_istek d
+      where d.id = any(${[...idler]}::int[]) and d.musteri_id is not null and d.kapanis_zamani is null
+        and (${kisi === null} or d.atanan_id = ${kisi}) and ${kapsamda(projelist)}`.execute(db)
+  ).rows.map(({ Id, MusteriId }) => ({ Id, Yol: `/tanimlar/musteri/detay?id=${MusteriId}&demo=${Id}` }));
+
 const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
 
 /** Demos in wire names; `ek` are further columns of `d` and of what is joined to it. */

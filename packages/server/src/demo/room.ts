@@ -1,4 +1,5 @@
 import type { demo as contract } from '@masabasi/core/demo/contract';
+import { SAYFA } from '@masabasi/core/sayfa';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { yetkiVar } from '../http/access.ts';
@@ -6,11 +7,18 @@ import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
 import { DEMO_ATAMASI } from './bildirim.ts';
 import { demo as handlers } from './handlers.ts';
-import { bekleyenSayisi } from './queries.ts';
+import { acilanYollari, bekleyenSayisi } from './queries.ts';
 import { ornek } from './ornek.ts';
 
 export const demo: Room<typeof contract> = {
   handlers,
+  zamanKayitlari: {
+    demo: {
+      sayfalar: SAYFA.musteri,
+      bul: ({ db, ben, urunler }, idler) =>
+        acilanYollari(db, idler, yetkiVar(ben, YETKI.atanmamisDemolar) ? null : ben.Id, urunler),
+    },
+  },
   bildirimler: [DEMO_ATAMASI],
   ornek,
   musteriBagi: {

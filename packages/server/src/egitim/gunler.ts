@@ -79,6 +79,7 @@ async function satirlariYaz(
       zaman,
       kisi,
       projeId: kimin.get(id)!.proje_id,
+      yeni: { KayitId: id },
     })),
   );
 }

@@ -1,6 +1,8 @@
 import type { egitim as contract } from '@masabasi/core/egitim/contract';
+import { SAYFA } from '@masabasi/core/sayfa';
 import { sql } from 'kysely';
 import type { Room } from '../room.ts';
+import { bul } from './arama.ts';
 import { EGITIM_ATAMASI } from './bildirim.ts';
 import { egitimSayfasi } from './excel.ts';
 import { egitim as handlers } from './handlers.ts';
@@ -11,6 +13,9 @@ import { veri } from './veri.ts';
 
 export const egitim: Room<typeof contract> = {
   handlers,
+  zamanKayitlari: {
+    egitim: { sayfalar: SAYFA.egitim, bul: ({ db, urunler }, idler) => bul(db, { ara: '', idler }, urunler) },
+  },
   olanlar,
   bildirimler: [EGITIM_ATAMASI],
   ornek,

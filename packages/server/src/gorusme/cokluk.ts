@@ -63,9 +63,9 @@ export async function cogalt(db: Db, simdi: Date, { ilk, son, kat }: Cogalan): P
   await hareketleriSec(
     db,
     MUSTERI_HAREKETLERI,
-    ['nesne_id', 'zaman', 'tur', 'baslik', 'aciklama', 'proje_id', 'kisi_id'],
+    ['nesne_id', 'zaman', 'tur', 'baslik', 'aciklama', 'proje_id', 'kisi_id', 'yeni'],
     sql`select k.musteri_id as nesne_id, h.zaman + k.kayma as zaman, 'gorusme' as tur, g.no || ': ' || h.baslik as baslik,
-        h.aciklama, g.proje_id, h.kisi_id
+        h.aciklama, g.proje_id, h.kisi_id, jsonb_build_object('KayitId', g.id) as yeni
       from gorusme_kopya k join gorusme g on g.id = k.yeni join hareket h on h.nesne_id = k.eski
       where h.nesne = 'gorusme' and h.tur in ('acildi', 'durum') order by k.musteri_id, h.id`,
   );

@@ -185,6 +185,7 @@ export async function satirlariYaz(
               zaman,
               kisi,
               projeId: g.proje_id,
+              yeni: { KayitId: id },
             },
           ]
         : [];

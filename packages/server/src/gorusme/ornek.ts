@@ -246,9 +246,9 @@ const musterilerineYaz = (db: Db) =>
   hareketleriSec(
     db,
     MUSTERI_HAREKETLERI,
-    ['nesne_id', 'zaman', 'tur', 'baslik', 'aciklama', 'proje_id', 'kisi_id'],
+    ['nesne_id', 'zaman', 'tur', 'baslik', 'aciklama', 'proje_id', 'kisi_id', 'yeni'],
     sql`select g.musteri_id as nesne_id, h.zaman, 'gorusme' as tur, g.no || ': ' || h.baslik as baslik, h.aciklama,
-        g.proje_id, h.kisi_id
+        g.proje_id, h.kisi_id, jsonb_build_object('KayitId', g.id) as yeni
       from hareket h join gorusme g on g.id = h.nesne_id where h.nesne = 'gorusme' and h.tur in ('acildi', 'durum')
       order by h.nesne_id, h.id`,
   );

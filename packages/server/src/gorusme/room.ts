@@ -7,6 +7,7 @@ import { hareketYaz } from '../hareket/kayit.ts';
 import { yetkiVar } from '../http/access.ts';
 import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
+import { bul } from './arama.ts';
 import { GORUSME_ATAMASI } from './bildirim.ts';
 import { gorusme as handlers } from './handlers.ts';
 import { gorusmeIsi } from './job.ts';
@@ -18,6 +19,9 @@ import { postaOldu } from './yazi.ts';
 
 export const gorusme: Room<typeof contract> = {
   handlers,
+  zamanKayitlari: {
+    gorusme: { sayfalar: SAYFA.gorusme, bul: ({ db, urunler }, idler) => bul(db, { ara: '', idler }, urunler) },
+  },
   olanlar,
   ornek,
   isler: [gorusmeIsi],

@@ -2,6 +2,7 @@ import type { Girdi } from '@masabasi/core/endpoint';
 import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { lisans as oda } from '@masabasi/core/lisans/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
+import { SAYFA } from '@masabasi/core/sayfa';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
@@ -99,7 +100,13 @@ test('a licence is opened: its customer gets the product, its timeline a line, i
   expect(zaman.body.durum && zaman.body.zamanlist[0]).toMatchObject({
     Tur: 'lisans',
     Baslik: `${lisans.LisansNo}: açıldı, 01.01.2026 – 31.12.2026`,
+    Yol: `/rapor/lisans?sekme=hepsi&ara=${lisans.LisansNo}`,
   });
+  // Who may not open the licences reads of it, and is led nowhere.
+  const kisitli = { departmanId, rol: 'Kısıtlı', projeler: [2], sayfalar: SAYFA.musteri } as const;
+  const okuyan = await oturumVer(s, await s.kisi('kisitli', kisitli));
+  const onun = await s.call(musteri.musteriZaman, { Id: MusteriId }, okuyan);
+  expect(onun.body.durum && onun.body.zamanlist[0]).toMatchObject({ Tur: 'lisans', Yol: null });
   const anahtar = await s.call(oda.lisansAnahtari, { Id }, tam);
   expect(anahtar.body).toMatchObject({ Anahtar: expect.stringMatching(/^([A-Z2-9]{5}-){4}[A-Z2-9]{5}$/) });
   const bakan = await s.db.selectFrom('denetim').selectAll().where('eylem', '=', 'lisansAnahtari').execute();

@@ -248,7 +248,12 @@ export const lisans: Handlers<typeof lisansContract> = {
     const yeniSurum = await q.degistir(db, Id, { musteri_id: MusteriId }, ben.Id, simdi);
     const yapan = { db, simdi, kisi: ben.Id };
     await lisansHareketi(yapan, l, { tur: 'Devir', aciklama }, 'başka müşteriye devredildi');
-    const devralindi = { baslik: `${l.LisansNo}: devralındı`, aciklama, projeId: l.ProjeId };
+    const devralindi = {
+      baslik: `${l.LisansNo}: devralındı`,
+      aciklama,
+      projeId: l.ProjeId,
+      yeni: { KayitId: Id },
+    };
     await hareketYaz(yapan, MUSTERI_HAREKETLERI, { id: MusteriId, tur: 'lisans', ...devralindi });
     await ctx.denetle({ eylem: 'lisansDevret', nesne: 'lisans', nesneId: Id, eski: l.MusteriId, yeni: MusteriId });
     return { durum: true, Surum: yeniSurum };

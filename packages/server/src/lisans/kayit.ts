@@ -32,6 +32,7 @@ export async function lisansHareketi(yapan: Yapan, l: Lisans, h: LisansHareketi,
     baslik: `${l.LisansNo}: ${baslik}`,
     aciklama: h.aciklama,
     projeId: l.ProjeId,
+    yeni: { KayitId: l.Id },
   });
 }
 

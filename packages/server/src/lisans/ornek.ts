@@ -257,11 +257,11 @@ async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
   await hareketleriSec(
     db,
     MUSTERI_HAREKETLERI,
-    ['nesne_id', 'zaman', 'tur', 'baslik', 'proje_id', 'kisi_id'],
+    ['nesne_id', 'zaman', 'tur', 'baslik', 'proje_id', 'kisi_id', 'yeni'],
     sql`select l.musteri_id as nesne_id, h.zaman, 'lisans' as tur, l.lisans_no || case h.tur when 'Aktivasyon' then ': açıldı'
         when 'İptal' then ': iptal edildi' when 'Askı' then ': askıya alındı'
         else ': ' || to_char((h.yeni ->> 'BitisTarihi')::date, 'DD.MM.YYYY') || ' gününe kadar yenilendi' end as baslik,
-        l.proje_id, h.kisi_id
+        l.proje_id, h.kisi_id, jsonb_build_object('KayitId', l.id) as yeni
       from hareket h join lisans l on l.id = h.nesne_id where h.nesne = 'lisans' order by h.zaman, h.id`,
   );
   // As if the last round had been made.

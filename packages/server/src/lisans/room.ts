@@ -1,7 +1,10 @@
 import type { lisans as contract } from '@masabasi/core/lisans/contract';
 import { lisansliUrun } from '@masabasi/core/musteri/rules';
+import { SAYFA } from '@masabasi/core/sayfa';
+import { istanbulGunu } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Room } from '../room.ts';
+import { bul } from './arama.ts';
 import { LISANS_UYARISI } from './bildirim.ts';
 import { lisans as handlers } from './handlers.ts';
 import { lisansIsi } from './job.ts';
@@ -11,6 +14,12 @@ import { ornek } from './ornek.ts';
 
 export const lisans: Room<typeof contract> = {
   handlers,
+  zamanKayitlari: {
+    lisans: {
+      sayfalar: SAYFA.lisans,
+      bul: ({ db, urunler, simdi }, idler) => bul(db, { ara: '', idler }, urunler, istanbulGunu(simdi)),
+    },
+  },
   bildirimler: [LISANS_UYARISI],
   kurulumAdimi: {
     sira: 6,

@@ -5,7 +5,7 @@ import { BAGLANTI_METNI, PAROLA_UYARISI } from '@masabasi/core/uzakbaglanti/rule
 import { YETKI } from '@masabasi/core/yetki/rules';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../testing.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_BAGLANTI, BOS_BASLATMA, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 
 /** Connections over HTTP: one at a time, how they end, who corrects them, what is seen of them. It is noon of 20.11.2026. */
@@ -95,6 +95,17 @@ test('a connection begins now, in one’s own name, and is told in the customer�
   expect(ozet).toMatchObject({ Adet: 1, Dakika: 0 });
   const zaman = await s.call(musteri.musteriZaman, { Id: MusteriId, sayfa: 1 }, kisiler.ikinci.token);
   expect(JSON.stringify(zaman.body)).toContain('Bağlantı kuruldu');
+  // The line leads to the log of that day, where the connection is found.
+  const { zamanlist } = tamam(zaman);
+  const yol = new URL(zamanlist.find((z) => z.Tur === 'baglanti')!.Yol!, 'http://x');
+  expect(yol.pathname).toBe('/islemler/musterigorusme/gunlukbaglantilar');
+  const [ara, Baslangic, Bitis] = ['ara', 'ilk', 'son'].map((soz) => yol.searchParams.get(soz)!);
+  const gunun = await s.call(
+    oda.getBaglantiList,
+    { ara: ara!, Baslangic: Baslangic!, Bitis: Bitis! },
+    kisiler.ikinci.token,
+  );
+  expect(tamam(gunun).baglantilist).toHaveLength(1);
 });
 
 test.each<[string, Partial<Baslatma>, string]>([

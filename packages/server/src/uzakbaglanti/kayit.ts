@@ -46,6 +46,7 @@ export async function baglantiYazildi(
     baslik: baglantiBasligi(b, olan),
     aciklama: b.Yapilan === '' ? b.Amac : b.Yapilan,
     projeId: b.ProjeId,
+    yeni: { KayitId: b.Id },
   });
   await ctx.denetle({ eylem, nesne: 'baglanti', nesneId: b.Id, ...(eski && { eski }), yeni });
   ctx.yayinla({ tur: 'uzakbaglanti' });

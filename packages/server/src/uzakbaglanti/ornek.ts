@@ -121,12 +121,13 @@ async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
   await hareketleriSec(
     db,
     MUSTERI_HAREKETLERI,
-    ['nesne_id', 'zaman', 'tur', 'baslik', 'aciklama', 'proje_id', 'kisi_id'],
+    ['nesne_id', 'zaman', 'tur', 'baslik', 'aciklama', 'proje_id', 'kisi_id', 'yeni'],
     sql`select musteri_id as nesne_id, coalesce(bitis, baslama) as zaman, 'baglanti' as tur,
         case when bitis is null then 'Bağlantı kuruldu: ' || to_char(baslama at time zone 'Europe/Istanbul', 'DD.MM.YYYY HH24:MI')
           else 'Bağlantı bitti: ' || to_char(baslama at time zone 'Europe/Istanbul', 'DD.MM.YYYY') || ', süre '
             || to_char(bitis - baslama, 'FMHH24:MI') end as baslik,
-        case when yapilan = '' then amac else yapilan end as aciklama, proje_id, kisi_id
+        case when yapilan = '' then amac else yapilan end as aciklama, proje_id, kisi_id,
+        jsonb_build_object('KayitId', id) as yeni
       from baglanti order by 2, id`,
   );
 }
@@ -204,6 +205,7 @@ async function gunler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<readonly
       projeId: b.proje_id,
       zaman: new Date(b.bitis ?? b.baslama),
       kisi: b.kisi_id,
+      yeni: { KayitId: b.id },
     });
   for (const { g, i, bas, bit, yapilan } of yeniler) {
     const z = zar(BAGLANTI_ZARI, i.no);

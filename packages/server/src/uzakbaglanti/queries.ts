@@ -1,5 +1,6 @@
 import type { Sutunlar } from '@masabasi/core/alanlar';
 import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
+import { SAYFA } from '@masabasi/core/sayfa';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import type { BASLAYAN_BAGLANTI, BAGLANTI_ALANLARI } from '@masabasi/core/uzakbaglanti/alanlar';
 import type { BaglantiOzeti, BaglantiSatiri } from '@masabasi/core/uzakbaglanti/contract';
@@ -19,6 +20,17 @@ const SURE = sql`floor(extract(epoch from d.bitis - d.baslama) / 60)::int`;
 const KISI = sql`k.ad || ' ' || k.soyad`;
 const MUSTERISI = sql`(select m.gorunen_ad from musteri m where m.id = d.musteri_id)`;
 const KISISI = sql`(select ${KISI} from kisi k where k.id = d.kisi_id)`;
+
+/** Where these connections lie: in the log of their day, among those of their customer. */
+export const gununYollari = async (db: Db, idler: readonly number[], projelist: UrunKapsami) =>
+  (
+    await sql<{ Id: number; Gun: Gun; Musteri: string }>`select d.id as "Id", ${MUSTERISI} as "Musteri",
+        (d.baslama at time zone 'Europe/Istanbul')::date as "Gun"
+      from baglanti d where d.id = any(${[...idler]}::int[]) and ${kapsamda(projelist)}`.execute(db)
+  ).rows.map(({ Id, Gun, Musteri }) => ({
+    Id,
+    Yol: `${SAYFA.baglanti[0]}?${new URLSearchParams({ ara: Musteri, ilk: Gun, son: Gun }).toString()}`,
+  }));
 
 const SUTUNLAR = sql`d.id as "Id", d.musteri_id as "MusteriId", m.gorunen_ad as "Musteri", g.id as "GorusmeId", g.no as "GorusmeNo", i.ad as "Il", l.ad as "Ilce",
   d.proje_id as "ProjeId", p.ad as "Proje", d.kisi_id as "PersonelId", ${KISI} as "Personel",

@@ -1,14 +1,18 @@
 import type { uzakbaglanti as contract } from '@masabasi/core/uzakbaglanti/contract';
+import { SAYFA } from '@masabasi/core/sayfa';
 import { sql } from 'kysely';
 import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
 import { uzakbaglanti as handlers } from './handlers.ts';
 import { ornek } from './ornek.ts';
-import { ayriDuseniAyir, suren } from './queries.ts';
+import { ayriDuseniAyir, gununYollari, suren } from './queries.ts';
 import { veri } from './veri.ts';
 
 export const uzakbaglanti: Room<typeof contract> = {
   handlers,
+  zamanKayitlari: {
+    baglanti: { sayfalar: SAYFA.baglanti, bul: ({ db, urunler }, idler) => gununYollari(db, idler, urunler) },
+  },
   ornek,
   veri,
   // That there is news, which each reads as far as their products go.

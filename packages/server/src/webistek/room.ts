@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { hareketYaz } from '../hareket/kayit.ts';
 import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
+import { bul } from './arama.ts';
 import { webistek as handlers } from './handlers.ts';
 import { imha, yokEt } from './imha.ts';
 import { postaOldu } from './kayit.ts';
@@ -15,6 +16,9 @@ import { sayfalar } from './sayfalar.ts';
 
 export const webistek: Room<typeof contract> = {
   handlers,
+  zamanKayitlari: {
+    webistek: { sayfalar: SAYFA.webistek, bul: ({ db, urunler }, idler) => bul(db, { ara: '', idler }, urunler) },
+  },
   olanlar,
   ornek,
   acikSayfalar: sayfalar,

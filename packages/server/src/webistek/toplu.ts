@@ -1,6 +1,8 @@
 import { cikislar } from '@masabasi/core/surec';
 import type { WebistekKarti } from '@masabasi/core/webistek/contract';
 import {
+  baskasiInceler,
+  baskasininIncelemesi,
   type TopluDurum,
   WEBISTEK_DURUM_ADLARI,
   WEBISTEK_SURECI,
@@ -37,7 +39,7 @@ async function asilHatasi({ db, urunler }: Ctx, w: WebistekKarti, asilId: number
 /** Takes a locked request, from whoever looks into it too. */
 async function al(ctx: Ctx, w: WebistekKarti) {
   const { db, ben } = ctx;
-  if (w.DurumAnahtar === 'incelemede' && w.AtananId !== ben.Id) {
+  if (baskasiInceler(w, ben)) {
     // Who stays away long does not keep it.
     const degisen = await q.degistir(db, w.Id, { atanan_id: ben.Id });
     const aciklama = `${w.Atanan} inceliyordu.`;
@@ -88,9 +90,12 @@ export async function durumGuncelle(ctx: Ctx, { Id, Surum, ...form }: Secilen & 
 
 const NE = 'istek';
 
-/** Takes several requests, each as the person saw it: who was faster with one keeps it. */
+/** Takes several requests, each as the person saw it: who was faster with one keeps it, and so does who looks into one. */
 export const topluUstlen = (ctx: Ctx, istekler: readonly Secilen[]) =>
-  herBirine(NE, istekler, async (w) => al(ctx, await degistirilecek(ctx, w)));
+  herBirine(NE, istekler, async (secilen) => {
+    const w = await degistirilecek(ctx, secilen);
+    return baskasiInceler(w, ctx.ben) ? red(baskasininIncelemesi(w.Atanan)) : al(ctx, w);
+  });
 
 /** Takes several requests to one state, with one reason for all of them. */
 export const topluDurum = (

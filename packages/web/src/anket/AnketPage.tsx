@@ -1,5 +1,6 @@
 import { anket as oda, type AnketSatiri } from '@masabasi/core/anket/contract';
 import { ANKET_OLAYLARI } from '@masabasi/core/anket/rules';
+import { sayiYaz } from '@masabasi/core/metin';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
@@ -55,7 +56,15 @@ const SUTUNLAR: readonly GridColumn<AnketSatiri>[] = [
     width: '190px',
     spare: true,
   },
-  { id: 'Yanit', header: 'Yanıt', value: (a) => a.Yanit, align: 'right', width: '90px', card: 'line' },
+  {
+    id: 'Yanit',
+    header: 'Yanıt',
+    value: (a) => a.Yanit,
+    text: (a) => sayiYaz(a.Yanit),
+    align: 'right',
+    width: '90px',
+    card: 'named',
+  },
   {
     id: 'Durum',
     header: 'Durum',

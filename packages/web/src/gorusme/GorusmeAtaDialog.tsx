@@ -6,13 +6,12 @@ import { useState } from 'react';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { chosen } from '../ui/SelectField.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { KimeAlani } from './KimeAlani.tsx';
 
 export interface GorusmeAtaDialogProps {
-  readonly g: Pick<GorusmeSatiri, 'Id' | 'No' | 'Surum' | 'AtananId' | 'Atanan' | 'Proje' | 'ProjeId'>;
+  readonly g: Pick<GorusmeSatiri, 'Id' | 'No' | 'Surum' | 'AtananId' | 'Proje' | 'ProjeId'>;
   readonly onClose: () => void;
 }
 
@@ -21,7 +20,8 @@ export default function GorusmeAtaDialog({ g, onClose }: GorusmeAtaDialogProps) 
   const [uyari, setUyari] = useState<string | null>(null);
   const form = useForm(oda.gorusmeAta, {
     draft: { name: `gorusme.ata.${g.Id}`, version: g.Surum },
-    initial: () => ({ AtananId: g.AtananId, Aciklama: '' }),
+    // Nobody is chosen: whose it is already is whom it is taken from.
+    initial: (): { AtananId: number | null; Aciklama: string } => ({ AtananId: null, Aciklama: '' }),
     errors: (f) => ({ AtananId: f.AtananId === null && 'Görüşmenin verileceği kişiyi seçiniz.' }),
     request: ({ AtananId, Aciklama }) => {
       setUyari(null);
@@ -60,7 +60,7 @@ export default function GorusmeAtaDialog({ g, onClose }: GorusmeAtaDialogProps) 
         placeholder=""
         description={`${g.Proje} ile çalışanlar; masasında olanlar önde.`}
         projeler={[g.ProjeId]}
-        current={chosen(g.AtananId, g.Atanan)}
+        haric={g.AtananId}
       />
       <TextAreaField
         {...form.field('Aciklama')}

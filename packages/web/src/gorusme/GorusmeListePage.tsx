@@ -1,8 +1,7 @@
 import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import { GORUSME_LISTESI } from '@masabasi/core/gorusme/liste';
 import { GORUSME_SEKMELERI, type GorusmeSekmesi } from '@masabasi/core/gorusme/rules';
-import { EN_COK_SAYILAN } from '@masabasi/core/liste';
-import { sayiYaz } from '@masabasi/core/metin';
+import { sayilanYaz } from '@masabasi/core/liste';
 import { Button } from '@mantine/core';
 import { IconCalendar, IconLayoutKanban, IconList, IconPhone, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -24,9 +23,6 @@ const BAKISLAR = [
   { value: 'pano', label: 'Pano', icon: <IconLayoutKanban size={15} aria-hidden /> },
   { value: 'takvim', label: 'Takvim', icon: <IconCalendar size={15} aria-hidden /> },
 ];
-
-const sayisi = (n: number | undefined): string | undefined =>
-  n === undefined ? undefined : n > EN_COK_SAYILAN ? `${sayiYaz(EN_COK_SAYILAN)}+` : sayiYaz(n);
 
 /** The desk: what waits for whom, and until when; as a list, as a board of states, as a calendar. */
 export default function GorusmeListePage() {
@@ -72,7 +68,7 @@ export default function GorusmeListePage() {
         tabs={Object.entries(GORUSME_SEKMELERI).map(([value, label]) => ({
           value,
           label,
-          quantity: sayisi(adetler?.[value as GorusmeSekmesi]),
+          quantity: adetler && sayilanYaz(adetler[value as GorusmeSekmesi]),
           content: icerik,
         }))}
       />

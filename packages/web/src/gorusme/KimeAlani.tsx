@@ -7,6 +7,8 @@ export interface KimeAlaniProps extends Omit<SelectFieldProps, 'options' | 'noth
   readonly projeler: readonly number[];
   /** Offered before the people. */
   readonly once?: readonly Option[];
+  /** Who is not offered: whose it is already. */
+  readonly haric?: number | null;
 }
 
 const yerineGore = (Ad: string, ...yanlari: readonly (string | null)[]): string => {
@@ -15,14 +17,15 @@ const yerineGore = (Ad: string, ...yanlari: readonly (string | null)[]): string 
 };
 
 /** Whom contacts are given to: those who work with their products, each with where they are now; who is there first. */
-export function KimeAlani({ projeler, once, current, error, ...props }: KimeAlaniProps) {
+export function KimeAlani({ projeler, once, haric, current, error, ...props }: KimeAlaniProps) {
   const ProjeIdler = [...new Set(projeler)].toSorted((a, b) => a - b);
   const { data, error: hata } = useEndpoint(
     oda.gorusmeAdaylari,
     { ProjeIdler },
     { enabled: ProjeIdler.length > 0, keepPrevious: true },
   );
-  const adaylar = data?.adaylar.map((a) => {
+  const digerleri = data?.adaylar.filter((a) => a.Id !== haric);
+  const adaylar = digerleri?.map((a) => {
     const adet = projeler.filter((p) => a.ProjeIdler.includes(p)).length;
     const kismi = adet === projeler.length ? null : `${projeler.length} görüşmeden ${adet} tanesi`;
     return { Id: a.Id, Ad: yerineGore(a.Ad, a.Hal, kismi) };

@@ -1,3 +1,4 @@
+import { sayilanYaz } from '@masabasi/core/liste';
 import { memnuniyet as oda, type MemnuniyetSatiri } from '@masabasi/core/memnuniyet/contract';
 import { MEMNUNIYET_LISTESI } from '@masabasi/core/memnuniyet/liste';
 import { MEMNUNIYET_KANALLARI, MEMNUNIYET_SEKMELERI, type MemnuniyetSekmesi } from '@masabasi/core/memnuniyet/rules';
@@ -144,7 +145,7 @@ export default function MemnuniyetPage() {
         tabs={Object.entries(MEMNUNIYET_SEKMELERI).map(([value, label]) => ({
           value,
           label,
-          quantity: adetler && sayiYaz(adetler[value as MemnuniyetSekmesi]),
+          quantity: adetler && sayilanYaz(adetler[value as MemnuniyetSekmesi]),
           content: tablo,
         }))}
       />

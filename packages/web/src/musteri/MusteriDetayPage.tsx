@@ -69,6 +69,9 @@ function Kart({ Id }: { Id: number }) {
   const [birlestir, setBirlestir] = useState(false);
   const [demo, setDemo] = useState(false);
   const [anket, setAnket] = useState(false);
+  const [adres, setAdres] = useSearchParams();
+  // A line of the timeline leads to its demo here.
+  const demoNo = Number(adres.get('demo'));
   const { acar } = useBen();
   const geriAl = useAction(oda.musteriSilGeriAl, {
     onSuccess: () => {
@@ -177,6 +180,9 @@ function Kart({ Id }: { Id: number }) {
         {anket && <AnketGonderDialog musteri={{ Id: m.Id, Ad: m.GorunenAd }} onClose={() => setAnket(false)} />}
         {birlestir && <BirlestirDialog kart={m} onClose={() => setBirlestir(false)} />}
         {duzenle && <MusteriDialog kart={m} onClose={() => setDuzenle(false)} />}
+        {Number.isInteger(demoNo) && demoNo > 0 && (
+          <DemoDialog Id={demoNo} onClose={() => setAdres({ id: String(Id) }, { replace: true })} />
+        )}
         {demo && (
           <DemoDialog
             Id={0}

@@ -29,9 +29,18 @@ export function Tabs({
   onChange: (value: string) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  // Where there is no room for all of them, the open one is in sight.
+  // Where there is no room for all of them the open one is in sight, also when what stands beside the names comes later.
   useEffect(() => {
-    list.current?.querySelector(`[id$="-tab-${value}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const box = list.current;
+    const tab = box?.querySelector(`[id$="-tab-${value}"]`);
+    if (!box || !tab) return undefined;
+    const watch = new ResizeObserver(() => {
+      const [outer, inner] = [box.getBoundingClientRect(), tab.getBoundingClientRect()];
+      // Sideways only: the page stays where somebody has scrolled it.
+      box.scrollLeft += Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right);
+    });
+    watch.observe(tab);
+    return () => watch.disconnect();
   }, [value]);
   return (
     <MantineTabs

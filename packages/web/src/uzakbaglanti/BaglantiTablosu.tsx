@@ -65,7 +65,7 @@ export const baglantiSutunlari = (dugmeler: Dugmeler, tekMusteri = false): reado
       id: 'Sure',
       header: 'Süre',
       card: 'chip',
-      width: '92px',
+      width: '64px',
       align: 'right',
       value: (b) => b.Sure,
       text: (b) => (b.Sure === null ? 'sürüyor' : saatDakikaYaz(b.Sure)),

@@ -2,7 +2,7 @@ import { sunulanSayilari } from '@masabasi/core/surec';
 import { EN_COK_TOPLU } from '@masabasi/core/toplu';
 import type { TopluSonuc } from '@masabasi/core/topluUcu';
 import { webistek as oda, type WebistekSatiri } from '@masabasi/core/webistek/contract';
-import { type TopluDurum, ustlenilir, WEBISTEK_SURECI } from '@masabasi/core/webistek/rules';
+import { baskasiInceler, type TopluDurum, WEBISTEK_SURECI } from '@masabasi/core/webistek/rules';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconDownload, IconHandStop, IconMailX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -44,7 +44,8 @@ export function WebistekTopluIslemleri({ secilenler, onSec, onExcel }: WebistekT
   };
   const istekler = surumleri(secilenler);
   const hedefler = sunulanSayilari(WEBISTEK_SURECI, secilenler, { Id: ben.Id });
-  const alinir = secilenler.some((w) => ustlenilir(w, { Id: ben.Id }));
+  const alinir = secilenler.some((w) => w.DurumAnahtar === 'yeni');
+  const baskasinin = secilenler.some((w) => baskasiInceler(w, { Id: ben.Id }));
   const mesgul = ustlen.isPending || degistir.isPending;
   const gec = (Durum: TopluDurum) => degistir.mutate({ istekler, Durum });
   return (
@@ -53,7 +54,11 @@ export function WebistekTopluIslemleri({ secilenler, onSec, onExcel }: WebistekT
         `En çok ${EN_COK_TOPLU} istek birlikte değiştirilir.`
       ) : (
         <>
-          {!alinir && hedefler.size === 0 && 'Sonuçlanmış isteklerin durumu değişmez.'}
+          {!alinir &&
+            hedefler.size === 0 &&
+            (baskasinin
+              ? 'Başkasının incelediği bir istek kendi penceresinden üstlenilir.'
+              : 'Sonuçlanmış isteklerin durumu değişmez.')}
           {alinir && (
             <Button
               leftSection={<IconHandStop size={16} aria-hidden />}
