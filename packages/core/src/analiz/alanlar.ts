@@ -16,7 +16,7 @@ export const ANALIZ_ALANLARI = {
   Ihtiyac: metinAlani('İhtiyaç', 'ihtiyac', 8000),
   CozumOnerisi: metinAlani('Çözüm Önerisi', 'cozum_onerisi', 8000),
   /** Hours. */
-  Efor: ondalikAlani('Efor (saat)', 'efor', 0.25, 9999),
+  Efor: ondalikAlani('Efor (saat)', 'efor', 0, 9999),
 } as const;
 
 /** An analysis as a person writes it. */

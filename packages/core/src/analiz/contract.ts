@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kayitSekli, kimlik, metin, tamSayi, tarih, tutar, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
+import { ikiOndalik, kayitSekli, kimlik, metin, tamSayi, tarih, tutar, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
 import { aramaUcu } from '../aramaUcu.ts';
 import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
@@ -7,7 +7,7 @@ import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { ANALIZ_ALANLARI } from './alanlar.ts';
 import { ANALIZ_LISTESI } from './liste.ts';
-import { ANALIZ_SEKMELERI, type AnalizSekmesi, EN_COK_KRITER, KARARLAR } from './rules.ts';
+import { ANALIZ_SEKMELERI, type AnalizSekmesi, EN_COK_EFOR, EN_COK_KRITER, KARARLAR } from './rules.ts';
 import { analizDurumu, analizHareketi, analizKarti, analizKaynagi, analizSatiri, benzerAnaliz } from './satirlar.ts';
 
 const surum = tamSayi(0, 2_147_483_647);
@@ -103,6 +103,7 @@ export const analiz = {
     request: z.strictObject({
       analiz: z.strictObject({
         ...kayitSekli(ANALIZ_ALANLARI),
+        Efor: ikiOndalik(0, EN_COK_EFOR).nullable(),
         Id: yeniVeyaKimlik,
         Surum: surum,
         /** `Id` 0 for one that is new. */

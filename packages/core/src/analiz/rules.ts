@@ -258,10 +258,9 @@ export const analizSade = <T extends AnalizFormu>(a: T): T => ({
 /** What is wrong with each field of an analysis, whose form is bare (`analizSade`). */
 export function analizHatalari(a: AnalizFormu): Partial<Record<keyof AnalizFormu, string>> {
   const kriter = kriterHatasi(a.Kriterler);
-  const efor = a.Efor !== null && Math.abs(Math.round(a.Efor * 100) - a.Efor * 100) > 1e-6;
   return {
     ...(gorunenUzunluk(a.Baslik) === 0 && { Baslik: 'Analizin başlığını yazınız.' }),
-    ...(efor && { Efor: 'Efor, en çok iki ondalık basamakla yazılır.' }),
+    ...(a.Efor !== null && a.Efor <= 0 && { Efor: 'Efor, sıfırdan büyük olmalı.' }),
     ...(kriter !== null && { Kriterler: kriter }),
   };
 }

@@ -1,5 +1,5 @@
 import type { AnalizSatiri } from '@masabasi/core/analiz/satirlar';
-import { zamanYaz } from '@masabasi/core/tarih';
+import { sayiYaz } from '@masabasi/core/metin';
 import { dilimle, type Hucre, type Sutun, xlsx } from '../xlsx.ts';
 
 const SUTUNLAR: readonly (Sutun & { readonly deger: (a: AnalizSatiri) => Hucre })[] = [
@@ -10,9 +10,9 @@ const SUTUNLAR: readonly (Sutun & { readonly deger: (a: AnalizSatiri) => Hucre }
   { baslik: 'Durum', en: 16, deger: (a) => a.Durum },
   { baslik: 'Aciliyet', en: 12, deger: (a) => a.Aciliyet },
   { baslik: 'Analist', en: 22, deger: (a) => a.Analist },
-  { baslik: 'Efor (saat)', en: 12, tur: 'sayi', deger: (a) => a.Efor },
+  { baslik: 'Efor (saat)', en: 12, deger: (a) => (a.Efor === null ? null : sayiYaz(a.Efor)) },
   { baslik: 'İsteyen Müşteri', en: 14, tur: 'tam', deger: (a) => a.Isteyen },
-  { baslik: 'Son Hareket', en: 18, deger: (a) => zamanYaz(a.SonHareket) },
+  { baslik: 'Son Hareket', en: 18, tur: 'an', deger: (a) => a.SonHareket },
 ];
 
 /** Analyses as an .xlsx file. */

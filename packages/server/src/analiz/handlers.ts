@@ -128,6 +128,8 @@ export const analiz: Handlers<typeof contract> = {
     if (hata !== undefined) return red(hata);
     const yanlis = await secimHatasi(ctx, a, eski);
     if (yanlis !== null) return red(yanlis);
+    if (eski === null && ham.kaynak !== null && (await q.kaynakNo(db, ham.kaynak, ctx.urunler)) === null)
+      return red(KAYNAK_YOK);
     const enBuyuk = eski === null ? 0 : await q.enBuyukKriter(db, a.Id);
     const Kriterler = numarali(a.Kriterler, eski?.Kriterler ?? [], enBuyuk);
     const sutunlar = {
@@ -144,8 +146,7 @@ export const analiz: Handlers<typeof contract> = {
       tur: eski === null ? 'acildi' : 'duzenlendi',
       yeni: k.okumasi({ ...a, Kriterler }),
     });
-    if (eski === null && ham.kaynak !== null && (await k.kaynakBagla(ctx, satir, ham.kaynak)) === null)
-      return red(KAYNAK_YOK);
+    if (eski === null && ham.kaynak !== null) await k.kaynakBagla(ctx, satir.id, ham.kaynak);
     if (satir.analist_id !== (eski?.AnalistId ?? null))
       await k.haberVer(ctx, [satir.analist_id], satir.id, `Size bir analiz verildi: ${satir.no}, ${satir.baslik}`);
     return sonuc;
@@ -235,7 +236,7 @@ export const analiz: Handlers<typeof contract> = {
 
   async analizKaynakBagla(ctx, { Id, kaynak }) {
     const a = await k.kilitli(ctx, Id);
-    return (await k.kaynakBagla(ctx, a, kaynak)) === null ? red(KAYNAK_YOK) : { durum: true, Id, No: a.No };
+    return (await k.kaynakBagla(ctx, Id, kaynak)) === null ? red(KAYNAK_YOK) : { durum: true, Id, No: a.No };
   },
 
   async analizKaynakKaldir(ctx, { Id, kaynak }) {

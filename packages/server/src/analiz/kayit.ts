@@ -134,11 +134,10 @@ export const durumDegistir = (
   });
 
 /** Links a source that this person sees to a locked analysis; null: they see none. What was linked stays as it is. */
-export async function kaynakBagla(ctx: Yapan, a: q.DegisenAnaliz | AnalizKarti, k: q.Kaynak): Promise<string | null> {
+export async function kaynakBagla(ctx: Yapan, id: number, k: q.Kaynak): Promise<string | null> {
   const { db, ben, simdi, urunler } = ctx;
   const no = await q.kaynakNo(db, k, urunler);
   if (no === null) return null;
-  const id = 'Id' in a ? a.Id : a.id;
   if (!(await q.kaynakEkle(db, id, k, ben.Id, simdi))) return no;
   await q.yazildi(db, id, simdi);
   await kaynakDegisti(ctx, id, k, { eylem: 'analizKaynakBagla', baslik: `Kaynak bağlandı: ${no}` });
