@@ -1,4 +1,5 @@
 import { denetim } from '@masabasi/core/denetim/contract';
+import { analiz } from '@masabasi/core/analiz/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
 import { gorusme } from '@masabasi/core/gorusme/contract';
 import { memnuniyet } from '@masabasi/core/memnuniyet/contract';
@@ -125,7 +126,12 @@ export const ROUTES: readonly PageRoute[] = [
   s('/islemler/toplanti', 'Toplantılar'),
   s('/islemler/toplanti/detay', 'Toplantı Detayı'),
   s('/istakibi', 'İş Takibi'),
-  s('/istakibi/analiz', 'İş Analizi'),
+  s(
+    '/istakibi/analiz',
+    'İş Analizi',
+    () => import('./analiz/AnalizPage.tsx'),
+    listesi('analiz', analiz.analizListe, tanim.getGerekliList),
+  ),
   s('/istakibi/bekleyenler', 'Bekleyen İşler'),
   s('/istakibi/isler', 'İşler'),
   s('/istakibi/versiyonlar', 'Versiyonlar'),

@@ -145,10 +145,10 @@ export async function analizAraclari(s: TestServer) {
   const departmanId = await s.departman('Yazılım');
   const ac = (ad: string, projeler: number[], yetkiler: number[] = []) =>
     oturumlu(s, ad, { ad, departmanId, projeler, yetkiler });
-  const destek = await ac('Destek', [2]);
+  const destek = await ac('İsteyen', [2]);
   const analist = await ac('Analist', [2], [YETKI.kabulVer, YETKI.musteriDisaAktar]);
   const sorumlu = await ac('Sorumlu', [2], [YETKI.kabulVer, YETKI.isYonet]);
-  const altinci = await ac('Altıncı', [6], [YETKI.kabulVer]);
+  const altinci = await ac('Başka Ürünlü', [6], [YETKI.kabulVer]);
   const ilki = async (liste: string) =>
     (await s.db.selectFrom('tanim').select('id').where('liste', '=', liste).orderBy('id').executeTakeFirstOrThrow()).id;
   const SECIM = {

@@ -1,0 +1,232 @@
+import { contract } from '@masabasi/core/contract';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { masaKur } from '../gorusme/testing.ts';
+import { OGLEN, tamam, testServer } from '../testing.ts';
+import { analizAraclari, TAMAMI } from './testing.ts';
+
+/** Analyses: their way, who decides, where they come from, what was written when, who sees them. */
+
+const { analiz: oda, bildirim } = contract;
+
+const s = await testServer();
+const { destek, analist, sorumlu, altinci, kaydet, acilan, detay, surumu, durum, karar, kabulBekleyen } =
+  await analizAraclari(s);
+const masa = await masaKur(s);
+const { mesaj } = masa;
+const NEDEN = 'Bu yıl yapılamaz, gelecek yıl.';
+afterAll(() => s.kapat());
+beforeEach(async () => {
+  s.saat.simdi = new Date(OGLEN);
+  await s.db.updateTable('oturum').set({ baslama: s.saat.simdi, son_kullanim: s.saat.simdi }).execute();
+});
+
+describe('the way of an analysis', () => {
+  test('from the wish to the decision; each step stays in its history', async () => {
+    const Id = await acilan({ Ihtiyac: TAMAMI.Ihtiyac });
+    expect((await detay(Id)).analiz).toMatchObject({
+      DurumAnahtar: 'analizbekliyor',
+      Durum: 'Analiz Bekliyor',
+      Analist: null,
+      Isteyen: 0,
+    });
+    expect(mesaj(await durum(Id, 'analizde'))).toBe('tamam');
+    expect((await detay(Id)).analiz).toMatchObject({ DurumAnahtar: 'analizde', AnalistId: analist.Id });
+    expect(mesaj(await durum(Id, 'kabulbekliyor'))).toContain('en az bir kabul kriteri ve efor yazılmış olmalı');
+    tamam(await kaydet({ Id, Surum: await surumu(Id), ...TAMAMI, AnalistId: analist.Id }, analist));
+    expect(mesaj(await durum(Id, 'kabulbekliyor'))).toBe('tamam');
+    expect(mesaj(await karar(Id, { Karar: 'kabul' }))).toBe('tamam');
+    const { analiz, hareketlist } = await detay(Id);
+    expect(analiz).toMatchObject({
+      DurumAnahtar: 'kabul',
+      Durum: 'Kabul',
+      KabulEdenId: sorumlu.Id,
+      Efor: 12.5,
+      Kriterler: [{ Id: 1, Metin: 'Üç harfle ilaç bulunur' }],
+    });
+    expect(hareketlist.map((h) => [h.Baslik, h.Okuma])).toEqual([
+      ['Karar: Kabul', false],
+      ['Analiz: Kabul Bekliyor', false],
+      ['Analiz düzenlendi', true],
+      ['Analiz: Analizde', false],
+      ['Analiz açıldı', true],
+    ]);
+    const { bildirimler } = tamam(await s.call(bildirim.bildirimlerim, {}, analist.token));
+    expect(bildirimler.map((b) => b.Baslik)).toContain(`${analiz.No}: Kabul, Reçetede arama`);
+  });
+
+  test.each([
+    ['sartli', { Aciklama: 'Önce rapor ekranı bitsin.' }, 'tamam'],
+    ['sartli', { Aciklama: 'Kısa' }, 'Şartı en az 10 karakterle yazınız.'],
+    ['revize', { Aciklama: 'Kriterler ölçülebilir olsun.' }, 'tamam'],
+    ['red', { Aciklama: '' }, 'Red nedenini en az 10 karakterle yazınız.'],
+    ['red', { Aciklama: NEDEN }, 'tamam'],
+    ['ertelendi', { Aciklama: NEDEN }, 'Hangi güne kadar ertelendiğini seçiniz.'],
+    ['ertelendi', { Aciklama: NEDEN, ErtelenenGun: '2026-01-01' }, 'Ertelenen gün, bugünden sonra olmalı.'],
+    ['ertelendi', { Aciklama: NEDEN, ErtelenenGun: '2027-06-01' }, 'tamam'],
+  ] as const)('is decided about: %s with %j is %s', async (Karar, o, beklenen) => {
+    const Id = await kabulBekleyen();
+    expect(mesaj(await karar(Id, { Karar, ...o }))).toBe(beklenen);
+    expect((await detay(Id)).analiz.DurumAnahtar).toBe(beklenen === 'tamam' ? Karar : 'kabulbekliyor');
+  });
+
+  test('nobody decides about what they wrote, nor without the right, nor by a change of state', async () => {
+    const Id = await kabulBekleyen();
+    expect(mesaj(await karar(Id, { Karar: 'kabul' }, analist))).toBe(
+      'Kendi yazdığınız analize siz karar veremezsiniz; kabul yetkisi olan başka biri vermeli.',
+    );
+    expect(mesaj(await karar(Id, { Karar: 'kabul' }, destek))).toBe(403);
+    expect(mesaj(await durum(Id, 'kabul', sorumlu))).toBe('Karar, kabul panelinden verilir.');
+    expect(mesaj(await durum(Id, 'planlandi', sorumlu))).toBe('Analiz, göreve dönüştürülünce planlanmış olur.');
+    expect(mesaj(await durum(Id, 'analizde', sorumlu))).toContain('durumuna geçilemez');
+    expect(mesaj(await durum(Id, 'iptal', destek, NEDEN))).toBe('Analizi, analisti ya da kabul yetkisi olan biri iptal eder.');
+  });
+
+  test('what is to be written anew goes round; a decision is taken back by whoever took it, for a while', async () => {
+    const Id = await kabulBekleyen();
+    tamam(await karar(Id, { Karar: 'revize', Aciklama: 'Kriterler ölçülebilir olsun.' }));
+    const geriAl = async (kim = sorumlu) =>
+      s.call(oda.analizDurumGeriAl, { Id, Surum: await surumu(Id) }, kim.token);
+    expect(mesaj(await geriAl(analist))).toBe('Bunu yalnız yapan kişi geri alabilir.');
+    tamam(await geriAl());
+    expect((await detay(Id)).analiz).toMatchObject({ DurumAnahtar: 'kabulbekliyor', KabulEden: null });
+    expect(mesaj(await geriAl())).toBe('Analizin son işlemi geri alınacak bir durum değişikliği değil.');
+    tamam(await karar(Id, { Karar: 'revize', Aciklama: 'Kriterler ölçülebilir olsun.' }));
+    expect(mesaj(await kaydet({ Id, Surum: await surumu(Id), ...TAMAMI, AnalistId: sorumlu.Id }, analist))).toBe(
+      'Analize karar vermiş kişi, analisti olamaz.',
+    );
+    tamam(await durum(Id, 'analizde'));
+    expect((await detay(Id)).analiz.KabulEdenId).toBeNull();
+    tamam(await durum(Id, 'kabulbekliyor'));
+    tamam(await karar(Id, { Karar: 'ertelendi', Aciklama: NEDEN, ErtelenenGun: '2027-06-01' }));
+    tamam(await durum(Id, 'iptal', sorumlu, NEDEN));
+    expect((await detay(Id)).analiz).toMatchObject({ DurumAnahtar: 'iptal', ErtelenenGun: null });
+    tamam(await geriAl());
+    expect((await detay(Id)).analiz).toMatchObject({
+      DurumAnahtar: 'ertelendi',
+      ErtelenenGun: '2027-06-01',
+      KabulEdenId: sorumlu.Id,
+    });
+  });
+
+  test('two people cannot take one over, nor save over each other', async () => {
+    const Id = await acilan();
+    const [bir, iki] = await Promise.all(
+      [destek, analist].map(({ token }) => s.call(oda.analizUstlen, { Id }, token)),
+    );
+    expect([mesaj(bir!), mesaj(iki!)].filter((m) => m === 'tamam')).toHaveLength(1);
+    const Surum = await surumu(Id);
+    const kim = (await detay(Id)).analiz.AnalistId === destek.Id ? destek : analist;
+    tamam(await kaydet({ Id, Surum, AnalistId: kim.Id, Baslik: 'Bir' }, kim));
+    expect(mesaj(await kaydet({ Id, Surum, AnalistId: kim.Id, Baslik: 'İki' }, kim))).toBe(409);
+  });
+});
+
+describe('what is written', () => {
+  test.each([
+    [{ Baslik: '  ' }, 'Analizin başlığını yazınız.'],
+    [{ Efor: 0 }, 'Efor, sıfırdan büyük olmalı.'],
+    [{ Kriterler: [1, 2].map(() => ({ Id: 0, Metin: 'Aynı' })) }, 'Aynı kabul kriteri iki kez yazılmış.'],
+    [{ AnalizTurId: 2_000_000_000 }, 'Analiz türü: seçtiğiniz değer bu üründe sunulmuyor. Başka birini seçiniz.'],
+    [{ ProjeId: 6 }, 'Seçtiğiniz ürün, ürünleriniz arasında yok.'],
+  ])('%j is refused: %s', async (o, msg) => {
+    expect(mesaj(await kaydet({ Baslik: 'Reçetede arama', ...o }))).toBe(msg);
+  });
+
+  test('its words are its analyst’s, and nobody’s once they wait to be decided about', async () => {
+    expect(mesaj(await kaydet({ Baslik: 'A', AnalistId: altinci.Id }))).toBe(
+      'Seçtiğiniz kişi bu ürünle çalışmıyor. Analist, ürünle çalışan biri olmalı.',
+    );
+    const Id = await acilan({ AnalistId: analist.Id });
+    expect(mesaj(await kaydet({ Id, Surum: 1, Baslik: 'B' }, destek))).toBe(
+      'Analizi, analisti ya da işleri yöneten biri düzenler.',
+    );
+    expect(mesaj(await kaydet({ Id, Surum: 1, Baslik: 'B', AnalistId: analist.Id }, sorumlu))).toBe('tamam');
+    const bekleyen = await kabulBekleyen();
+    const Surum = await surumu(bekleyen);
+    expect(mesaj(await kaydet({ Id: bekleyen, Surum, AnalistId: analist.Id }, analist))).toBe(
+      'Kabule gönderilmiş ya da kapanmış analizin metni değişmez.',
+    );
+  });
+
+  test('two readings are compared word by word; the numbers of criteria stay', async () => {
+    const Id = await acilan({ Ihtiyac: 'İlaç adıyla aranamıyor', Kriterler: [{ Id: 0, Metin: 'Bir' }, { Id: 0, Metin: 'İki' }] });
+    const Kriterler = [{ Id: 2, Metin: 'İki' }, { Id: 0, Metin: 'Üç' }];
+    tamam(await kaydet({ Id, Surum: 1, Baslik: 'Reçetede arama', Ihtiyac: 'İlaç barkoduyla aranamıyor', Kriterler }));
+    expect((await detay(Id)).analiz.Kriterler.map((k) => k.Id)).toEqual([2, 3]);
+    const { okumalar, farklar } = tamam(await s.call(oda.analizSurumleri, { Id }, destek.token));
+    expect(okumalar).toHaveLength(2);
+    expect(farklar.map((f) => [f.Ad, f.parcalar.map((p) => `${p.Tur}:${p.Metin.trim()}`)])).toEqual([
+      ['İhtiyaç', ['ayni:İlaç', 'cikti:adıyla', 'eklendi:barkoduyla', 'ayni:aranamıyor']],
+      ['Kabul kriterleri', expect.arrayContaining(['cikti:Bir', 'eklendi:Üç'])],
+    ]);
+    expect(mesaj(await s.call(oda.analizSurumleri, { Id, EskiId: 2_000_000_000 }, destek.token))).toBe(
+      'Seçtiğiniz hâl bu analizin değil.',
+    );
+  });
+
+  test('notes stand in its history', async () => {
+    const Id = await acilan();
+    tamam(await s.call(oda.analizNotKaydet, { Id, Not: ' Müşteriye soruldu. ' }, destek.token));
+    expect((await detay(Id)).hareketlist[0]).toMatchObject({ Tur: 'not', Aciklama: 'Müşteriye soruldu.' });
+  });
+});
+
+describe('where it comes from', () => {
+  test('contacts of customers are linked, once each; how many asked and what they pay', async () => {
+    const bir = await masa.ac();
+    const iki = await masa.ac();
+    const ayni = await masa.ac({ MusteriId: bir.MusteriId }, { gordum: ['ayniKonu'] });
+    await masa.lisansAc(bir.MusteriId, { YillikBedel: 1_200_000 });
+    await masa.lisansAc(iki.MusteriId, { YillikBedel: 300_000 });
+    const Id = await acilan({}, destek, { GorusmeId: bir.Id });
+    for (const GorusmeId of [iki.Id, ayni.Id, ayni.Id])
+      tamam(await s.call(oda.analizKaynakBagla, { Id, kaynak: { GorusmeId } }, destek.token));
+    const { analiz, kaynaklar } = await detay(Id);
+    expect(analiz.Isteyen).toBe(2);
+    expect(kaynaklar.map((k) => [k.Tur, k.KayitId])).toHaveLength(3);
+    const { yillik } = tamam(await s.call(oda.analizGeliri, { Id }, destek.token));
+    expect(yillik).toEqual([{ ParaBirimi: 'TRY', Tutar: 1_500_000 }]);
+    const { analizler } = tamam(await s.call(oda.kaynaginAnalizleri, { GorusmeId: iki.Id }, destek.token));
+    expect(analizler.map((a) => a.Id)).toEqual([Id]);
+    tamam(await s.call(oda.analizKaynakKaldir, { Id, kaynak: { GorusmeId: iki.Id } }, destek.token));
+    expect((await detay(Id)).analiz.Isteyen).toBe(1);
+    expect((await detay(Id)).hareketlist[0]?.Baslik).toBe(`Kaynak kaldırıldı: ${iki.No}`);
+  });
+
+  test('a source of another product, or none at all, is refused', async () => {
+    const m = await masa.musteriAc({ ProjeIdler: [6] });
+    const baska = await masa.ac({ MusteriId: m.Id, ProjeId: 6 }, {}, masa.altinci);
+    const msg = 'Bağlamak istediğiniz görüşme ya da web isteği bulunamadı.';
+    expect(mesaj(await kaydet({ Baslik: 'A' }, destek, { GorusmeId: baska.Id }))).toBe(msg);
+    const Id = await acilan();
+    expect(mesaj(await s.call(oda.analizKaynakBagla, { Id, kaynak: { WebistekId: 2_000_000_000 } }, destek.token))).toBe(msg);
+    expect(mesaj(await s.call(oda.analizKaynakBagla, { Id, kaynak: {} }, destek.token))).toBe(400);
+  });
+
+  test('whoever linked a source hears that it is refused', async () => {
+    const { Id: GorusmeId } = await masa.ac();
+    const Id = await kabulBekleyen();
+    tamam(await s.call(oda.analizKaynakBagla, { Id, kaynak: { GorusmeId } }, masa.ayse.token));
+    tamam(await karar(Id, { Karar: 'red', Aciklama: NEDEN }));
+    const { bildirimler } = tamam(await s.call(bildirim.bildirimlerim, {}, masa.ayse.token));
+    expect(bildirimler[0]?.Baslik).toContain(': Red, Reçetede arama');
+  });
+});
+
+describe('the list', () => {
+  test('has parts with counts, of the caller’s products; what is alike is shown with why', async () => {
+    const Id = await kabulBekleyen({ Baslik: 'Barkodla stok sayımı', Ihtiyac: 'Depoda barkod okutularak sayım yapılamıyor.' });
+    const benzeri = await acilan({ Baslik: 'Depo sayımında barkod', Ihtiyac: 'Sayım elle yazılıyor.' });
+    const oku = (kim: typeof destek, sekme: 'kabul' | 'hepsi' | 'benim') =>
+      s.call(oda.analizListe, { sekme, adet: 200, ara: 'barkod' }, kim.token).then(tamam);
+    const { analizlist, adetler } = await oku(analist, 'kabul');
+    expect(analizlist.map((a) => a.Id)).toEqual([Id]);
+    expect(adetler).toMatchObject({ benim: 1, kabul: 1, bekleyen: 1, hepsi: 2 });
+    expect((await oku(altinci, 'hepsi')).analizlist).toEqual([]);
+    expect(mesaj(await s.call(oda.analizDetay, { Id }, altinci.token))).toBe(404);
+    const { benzerler } = await detay(benzeri);
+    expect(benzerler.find((b) => b.Id === Id)?.Neden).toMatch(/‘barkod’.* geçiyor/);
+    const dosya = tamam(await s.call(oda.analizAktar, { sekme: 'hepsi', ara: 'barkod' }, analist.token));
+    expect(dosya.dosyaAdi).toMatch(/^Analizler .*\.xlsx$/);
+  });
+});
