@@ -1,5 +1,4 @@
 import { denetim } from '@masabasi/core/denetim/contract';
-import { analiz } from '@masabasi/core/analiz/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
 import { gorusme } from '@masabasi/core/gorusme/contract';
 import { memnuniyet } from '@masabasi/core/memnuniyet/contract';
@@ -130,7 +129,7 @@ export const ROUTES: readonly PageRoute[] = [
     '/istakibi/analiz',
     'İş Analizi',
     () => import('./analiz/AnalizPage.tsx'),
-    listesi('analiz', analiz.analizListe, tanim.getGerekliList),
+    ILK.analizler,
   ),
   s('/istakibi/bekleyenler', 'Bekleyen İşler'),
   s('/istakibi/isler', 'İşler'),

@@ -14,12 +14,11 @@ const surum = tamSayi(0, 2_147_483_647);
 const sekme = z.enum(Object.keys(ANALIZ_SEKMELERI) as AnalizSekmesi[]);
 const kayit = yanit({ Id: z.int(), Surum: z.int() });
 
-/** One contact or one request from the web. */
-const kaynak = z
-  .strictObject({ GorusmeId: kimlik.nullable().default(null), WebistekId: kimlik.nullable().default(null) })
-  .refine((k) => (k.GorusmeId === null) !== (k.WebistekId === null), {
-    error: 'bir görüşme ya da bir web isteği olmalı',
-  });
+/** One contact or one request from the web: one of the two. */
+const kaynak = z.strictObject({
+  GorusmeId: kimlik.nullable().default(null),
+  WebistekId: kimlik.nullable().default(null),
+});
 
 const okuma = z.strictObject({ Id: z.int(), Zaman: z.string(), Kisi: z.string().nullable() });
 
@@ -142,7 +141,7 @@ export const analiz = {
     degistirir: ['analiz'],
     access: sayfa(SAYFA.analiz, urun(yetki(YETKI.kabulVer))),
     request: z.strictObject({
-      Id: kimlik,
+      AnalizId: kimlik,
       Surum: surum,
       Karar: z.enum(KARARLAR, { error: 'bilinen bir karar değil' }),
       Aciklama: metin(2000).default(''),
@@ -183,7 +182,7 @@ export const analiz = {
     effect: 'write',
     degistirir: ['analiz'],
     access: sayfa(SAYFA.analiz, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik, Not: zorunluMetin(4000) }),
+    request: z.strictObject({ AnalizId: kimlik, Not: zorunluMetin(4000) }),
     response: yanit({ Id: z.int() }),
     ozet: 'Analizin geçmişine not yazar.',
   }),

@@ -18,7 +18,7 @@ export const ANALIZ_LISTESI = liste<AnalizSatiri>()({
     ),
     AnalizTurId: kayitSuzgeci({ adres: 'tur', etiket: 'Tür', bos: 'Bütün türler' }, tanim.getGerekliList, 'analizTur'),
     AnalistId: kayitSuzgeci({ adres: 'analist', etiket: 'Analist', bos: 'Herkes' }, tanim.getGerekliList, 'personel'),
-    sekme: sekmeSuzgeci({ adres: 'sekme', etiket: 'Bölüm' }, ANALIZ_SEKMELERI, 'benim'),
+    sekme: sekmeSuzgeci({ adres: 'sekme', etiket: 'Bölüm' }, ANALIZ_SEKMELERI, 'hepsi'),
   },
   siralar: ['No', 'Baslik', 'Proje', 'Durum', 'Aciliyet', 'Analist', 'Efor', 'Isteyen', 'SonHareket'],
   ilkSira: '-SonHareket',

@@ -1,4 +1,5 @@
 import { contract } from '@masabasi/core/contract';
+import { kurus } from '@masabasi/core/para';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { masaKur } from '../gorusme/testing.ts';
 import { OGLEN, tamam, testServer } from '../testing.ts';
@@ -50,7 +51,7 @@ describe('the way of an analysis', () => {
       ['Analiz: Analizde', false],
       ['Analiz açıldı', true],
     ]);
-    const { bildirimler } = tamam(await s.call(bildirim.bildirimlerim, {}, analist.token));
+    const { bildirimler } = tamam(await s.call(bildirim.bildirimler, {}, analist.token));
     expect(bildirimler.map((b) => b.Baslik)).toContain(`${analiz.No}: Kabul, Reçetede arama`);
   });
 
@@ -166,7 +167,7 @@ describe('what is written', () => {
 
   test('notes stand in its history', async () => {
     const Id = await acilan();
-    tamam(await s.call(oda.analizNotKaydet, { Id, Not: ' Müşteriye soruldu. ' }, destek.token));
+    tamam(await s.call(oda.analizNotKaydet, { AnalizId: Id, Not: ' Müşteriye soruldu. ' }, destek.token));
     expect((await detay(Id)).hareketlist[0]).toMatchObject({ Tur: 'not', Aciklama: 'Müşteriye soruldu.' });
   });
 });
@@ -176,8 +177,8 @@ describe('where it comes from', () => {
     const bir = await masa.ac();
     const iki = await masa.ac();
     const ayni = await masa.ac({ MusteriId: bir.MusteriId }, { gordum: ['ayniKonu'] });
-    await masa.lisansAc(bir.MusteriId, { YillikBedel: 1_200_000 });
-    await masa.lisansAc(iki.MusteriId, { YillikBedel: 300_000 });
+    await masa.lisansAc(bir.MusteriId, { YillikBedel: kurus(1_200_000) });
+    await masa.lisansAc(iki.MusteriId, { YillikBedel: kurus(300_000) });
     const Id = await acilan({}, destek, { GorusmeId: bir.Id });
     for (const GorusmeId of [iki.Id, ayni.Id, ayni.Id])
       tamam(await s.call(oda.analizKaynakBagla, { Id, kaynak: { GorusmeId } }, destek.token));
@@ -194,13 +195,13 @@ describe('where it comes from', () => {
   });
 
   test('a source of another product, or none at all, is refused', async () => {
-    const m = await masa.musteriAc({ ProjeIdler: [6] });
-    const baska = await masa.ac({ MusteriId: m.Id, ProjeId: 6 }, {}, masa.altinci);
-    const msg = 'Bağlamak istediğiniz görüşme ya da web isteği bulunamadı.';
+    const m = await masa.musteriAc({ ProjeIdler: [2] });
+    const baska = await masa.ac({ MusteriId: m.Id, ProjeId: 6 }, {}, masa.can);
+    const msg = 'Seçtiğiniz görüşme ya da web isteği bulunamadı.';
     expect(mesaj(await kaydet({ Baslik: 'A' }, destek, { GorusmeId: baska.Id }))).toBe(msg);
     const Id = await acilan();
     expect(mesaj(await s.call(oda.analizKaynakBagla, { Id, kaynak: { WebistekId: 2_000_000_000 } }, destek.token))).toBe(msg);
-    expect(mesaj(await s.call(oda.analizKaynakBagla, { Id, kaynak: {} }, destek.token))).toBe(400);
+    expect(mesaj(await s.call(oda.analizKaynakBagla, { Id, kaynak: {} }, destek.token))).toBe('Bir görüşme ya da bir web isteği seçiniz.');
   });
 
   test('whoever linked a source hears that it is refused', async () => {
@@ -208,7 +209,7 @@ describe('where it comes from', () => {
     const Id = await kabulBekleyen();
     tamam(await s.call(oda.analizKaynakBagla, { Id, kaynak: { GorusmeId } }, masa.ayse.token));
     tamam(await karar(Id, { Karar: 'red', Aciklama: NEDEN }));
-    const { bildirimler } = tamam(await s.call(bildirim.bildirimlerim, {}, masa.ayse.token));
+    const { bildirimler } = tamam(await s.call(bildirim.bildirimler, {}, masa.ayse.token));
     expect(bildirimler[0]?.Baslik).toContain(': Red, Reçetede arama');
   });
 });
@@ -218,7 +219,7 @@ describe('the list', () => {
     const Id = await kabulBekleyen({ Baslik: 'Barkodla stok sayımı', Ihtiyac: 'Depoda barkod okutularak sayım yapılamıyor.' });
     const benzeri = await acilan({ Baslik: 'Depo sayımında barkod', Ihtiyac: 'Sayım elle yazılıyor.' });
     const oku = (kim: typeof destek, sekme: 'kabul' | 'hepsi' | 'benim') =>
-      s.call(oda.analizListe, { sekme, adet: 200, ara: 'barkod' }, kim.token).then(tamam);
+      s.call(oda.analizListe, { sekme, adet: 200, ara: 'sayim' }, kim.token).then(tamam);
     const { analizlist, adetler } = await oku(analist, 'kabul');
     expect(analizlist.map((a) => a.Id)).toEqual([Id]);
     expect(adetler).toMatchObject({ benim: 1, kabul: 1, bekleyen: 1, hepsi: 2 });
@@ -226,7 +227,7 @@ describe('the list', () => {
     expect(mesaj(await s.call(oda.analizDetay, { Id }, altinci.token))).toBe(404);
     const { benzerler } = await detay(benzeri);
     expect(benzerler.find((b) => b.Id === Id)?.Neden).toMatch(/‘barkod’.* geçiyor/);
-    const dosya = tamam(await s.call(oda.analizAktar, { sekme: 'hepsi', ara: 'barkod' }, analist.token));
+    const dosya = tamam(await s.call(oda.analizAktar, { sekme: 'hepsi', ara: 'sayim' }, analist.token));
     expect(dosya.dosyaAdi).toMatch(/^Analizler .*\.xlsx$/);
   });
 });

@@ -36,7 +36,6 @@ type Form = Istek<typeof contract.analizKaydet>['analiz'];
 
 /** So many rows go into one spreadsheet. */
 const EN_COK_AKTARILAN = 20_000;
-const KAYNAK_YOK = 'Bağlamak istediğiniz görüşme ya da web isteği bulunamadı.';
 
 /** What is chosen that cannot be chosen; what the analysis has already stays, retired or not. */
 async function secimHatasi({ db, urunler }: k.Yapan, a: Form, eski: AnalizKarti | null): Promise<string | null> {
@@ -128,8 +127,10 @@ export const analiz: Handlers<typeof contract> = {
     if (hata !== undefined) return red(hata);
     const yanlis = await secimHatasi(ctx, a, eski);
     if (yanlis !== null) return red(yanlis);
-    if (eski === null && ham.kaynak !== null && (await q.kaynakNo(db, ham.kaynak, ctx.urunler)) === null)
-      return red(KAYNAK_YOK);
+    if (eski === null && ham.kaynak !== null) {
+      const kaynakHatasi = await k.kaynakHatasi(ctx, ham.kaynak);
+      if (kaynakHatasi !== null) return red(kaynakHatasi);
+    }
     const enBuyuk = eski === null ? 0 : await q.enBuyukKriter(db, a.Id);
     const Kriterler = numarali(a.Kriterler, eski?.Kriterler ?? [], enBuyuk);
     const sutunlar = {
@@ -185,7 +186,7 @@ export const analiz: Handlers<typeof contract> = {
     return sonuc;
   },
 
-  async kabulKaydet(ctx, { Id, Surum, Karar, Aciklama, ErtelenenGun }) {
+  async kabulKaydet(ctx, { AnalizId: Id, Surum, Karar, Aciklama, ErtelenenGun }) {
     const { db, ben, simdi } = ctx;
     const eski = await k.degistirilecek(ctx, { Id, Surum });
     const ad = await q.durumAdlari(db);
@@ -236,14 +237,18 @@ export const analiz: Handlers<typeof contract> = {
 
   async analizKaynakBagla(ctx, { Id, kaynak }) {
     const a = await k.kilitli(ctx, Id);
-    return (await k.kaynakBagla(ctx, Id, kaynak)) === null ? red(KAYNAK_YOK) : { durum: true, Id, No: a.No };
+    const hata = await k.kaynakHatasi(ctx, kaynak);
+    if (hata !== null) return red(hata);
+    await k.kaynakBagla(ctx, Id, kaynak);
+    return { durum: true, Id, No: a.No };
   },
 
   async analizKaynakKaldir(ctx, { Id, kaynak }) {
     const { db, simdi, urunler } = ctx;
     await k.kilitli(ctx, Id);
+    const hata = await k.kaynakHatasi(ctx, kaynak);
+    if (hata !== null) return red(hata);
     const no = await q.kaynakNo(db, kaynak, urunler);
-    if (no === null) return red('Kaldırmak istediğiniz kaynak bulunamadı.');
     if (await q.kaynakSil(db, Id, kaynak)) {
       await q.yazildi(db, Id, simdi);
       await k.kaynakDegisti(ctx, Id, kaynak, { eylem: 'analizKaynakKaldir', baslik: `Kaynak kaldırıldı: ${no}` });
@@ -251,7 +256,7 @@ export const analiz: Handlers<typeof contract> = {
     return { durum: true, Id };
   },
 
-  async analizNotKaydet(ctx, { Id, Not }) {
+  async analizNotKaydet(ctx, { AnalizId: Id, Not }) {
     const { db, ben, simdi } = ctx;
     await k.kilitli(ctx, Id);
     const yapan = { db, simdi, kisi: ben.Id };

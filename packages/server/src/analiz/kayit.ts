@@ -133,15 +133,19 @@ export const durumDegistir = (
       }),
   });
 
-/** Links a source that this person sees to a locked analysis; null: they see none. What was linked stays as it is. */
-export async function kaynakBagla(ctx: Yapan, id: number, k: q.Kaynak): Promise<string | null> {
+/** Why this is no source that the person sees; null: it is one. */
+export async function kaynakHatasi({ db, urunler }: Yapan, k: q.Kaynak): Promise<string | null> {
+  if ((k.GorusmeId === null) === (k.WebistekId === null)) return 'Bir görüşme ya da bir web isteği seçiniz.';
+  return (await q.kaynakNo(db, k, urunler)) === null ? 'Seçtiğiniz görüşme ya da web isteği bulunamadı.' : null;
+}
+
+/** Links a source that this person sees to a locked analysis; what was linked stays as it is. */
+export async function kaynakBagla(ctx: Yapan, id: number, k: q.Kaynak): Promise<void> {
   const { db, ben, simdi, urunler } = ctx;
   const no = await q.kaynakNo(db, k, urunler);
-  if (no === null) return null;
-  if (!(await q.kaynakEkle(db, id, k, ben.Id, simdi))) return no;
+  if (!(await q.kaynakEkle(db, id, k, ben.Id, simdi))) return;
   await q.yazildi(db, id, simdi);
   await kaynakDegisti(ctx, id, k, { eylem: 'analizKaynakBagla', baslik: `Kaynak bağlandı: ${no}` });
-  return no;
 }
 
 /** Writes down that a source was linked or taken away. */

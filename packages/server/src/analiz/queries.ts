@@ -45,7 +45,7 @@ export const SATIR = sql`a.id as "Id", a.no as "No", a.baslik as "Baslik", a.pro
   a.efor::float8 as "Efor", ${ISTEYEN} as "Isteyen", a.ertelenen_gun as "ErtelenenGun",
   a.son_hareket as "SonHareket", a.surum as "Surum"`;
 /** The name of the state of `a`: of the way by one list, of the decision by the other. */
-const DURUM_SATIRI = sql`left join tanim du on du.anahtar = a.durum and du.liste =
+export const DURUM_SATIRI = sql`left join tanim du on du.anahtar = a.durum and du.liste =
   case when a.durum in ('kabul', 'sartli', 'revize', 'ertelendi', 'red') then 'kabulDurum' else 'surecDurum' end`;
 export const SATIR_TABLOLARI = sql`
   join proje p on p.id = a.proje_id

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
-import { ISTEYEN, kapsamda, SATIR, SATIR_TABLOLARI } from './queries.ts';
+import { DURUM_SATIRI, ISTEYEN, kapsamda, SATIR, SATIR_TABLOLARI } from './queries.ts';
 
 /** The list of analyses: its parts, its pages, its counts. */
 
@@ -37,9 +37,8 @@ export const analizKaynagi = (kisi: KisiId, projelist: UrunKapsami): Kaynak<Anal
     No: sira(sql`a.id`),
     Baslik: metinSirasi(sql`a.baslik`),
     Proje: metinSirasi(sql`(select p.ad from proje p where p.id = a.proje_id)`),
-    Durum: sira(sql`array_position(array['analizbekliyor', 'analizde', 'revize', 'kabulbekliyor', 'ertelendi', 'kabul',
-      'sartli', 'planlandi', 'red', 'iptal'], a.durum)`),
-    Aciliyet: sira(sql`(select t.sira from tanim t where t.id = a.aciliyet_id)`),
+    Durum: metinSirasi(sql`(select coalesce(du.ad, a.durum) from (select) x ${DURUM_SATIRI})`),
+    Aciliyet: metinSirasi(sql`(select t.ad from tanim t where t.id = a.aciliyet_id)`),
     Analist: bosSonda(metinSirasi(sql`(select k.ad || ' ' || k.soyad from kisi k where k.id = a.analist_id)`)),
     Efor: bosSonda(sira(sql`a.efor`)),
     Isteyen: sira(ISTEYEN),

@@ -42,7 +42,7 @@ export const ornekler: Ornekler<typeof contract> = {
     sayfa,
     istek: { Id: YOK, Surum: 1, YeniDurum: 'analizde' },
   },
-  kabulKaydet: { kim: 'yetki 1030', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1, Karar: 'kabul' } },
+  kabulKaydet: { kim: 'yetki 1030', kazancsiz: 'kayit', sayfa, istek: { AnalizId: YOK, Surum: 1, Karar: 'kabul' } },
   analizDurumGeriAl: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1 } },
   analizKaynakBagla: {
     kim: 'oturum',
@@ -56,7 +56,7 @@ export const ornekler: Ornekler<typeof contract> = {
     sayfa,
     istek: { Id: YOK, kaynak: { GorusmeId: YOK } },
   },
-  analizNotKaydet: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Not: 'Soruldu.' } },
+  analizNotKaydet: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { AnalizId: YOK, Not: 'Soruldu.' } },
   analizAktar: { kim: 'yetki 1003', sayfa },
 };
 
@@ -64,6 +64,7 @@ export const ornekler: Ornekler<typeof contract> = {
 export const deneme: OdaDenemesi = {
   idler: {
     Id: 'analiz',
+    AnalizId: 'analiz',
     'analizBul.idler': 'analiz',
     ProjeId: 'proje',
     KonuId: 'tanim',
@@ -157,9 +158,9 @@ export async function analizAraclari(s: TestServer) {
     AciliyetId: await ilki('aciliyet'),
   };
   const kaydet = (o: Partial<Analiz>, kim: Oturumlu = destek, kaynak: Kaynak = null) =>
-    s.call(oda.analizKaydet, { analiz: { ...BOS_ANALIZ, ...SECIM, ...o }, kaynak }, kim.token);
+    s.call(oda.analizKaydet, { analiz: { ...BOS_ANALIZ, ...SECIM, Baslik: 'Reçetede arama', ...o }, kaynak }, kim.token);
   const acilan = async (o: Partial<Analiz> = {}, kim?: Oturumlu, kaynak?: Kaynak) =>
-    tamam(await kaydet({ Baslik: 'Reçetede arama', ...o }, kim, kaynak)).Id;
+    tamam(await kaydet(o, kim, kaynak)).Id;
   const detay = async (Id: number, { token } = destek) => tamam(await s.call(oda.analizDetay, { Id }, token));
   const surumu = async (Id: number) => (await detay(Id)).analiz.Surum;
   const durum = async (
@@ -170,9 +171,9 @@ export async function analizAraclari(s: TestServer) {
   ) => s.call(oda.analizDurumGuncelle, { Id, Surum: await surumu(Id), YeniDurum, Aciklama }, kim.token);
   const karar = async (
     Id: number,
-    o: Omit<Girdi<typeof oda.kabulKaydet>, 'Id' | 'Surum'>,
+    o: Omit<Girdi<typeof oda.kabulKaydet>, 'AnalizId' | 'Surum'>,
     kim: Oturumlu = sorumlu,
-  ) => s.call(oda.kabulKaydet, { Id, Surum: await surumu(Id), ...o }, kim.token);
+  ) => s.call(oda.kabulKaydet, { AnalizId: Id, Surum: await surumu(Id), ...o }, kim.token);
   /** One that waits to be decided about. */
   async function kabulBekleyen(o: Partial<Analiz> = {}) {
     const Id = await acilan({ ...TAMAMI, ...o });

@@ -18,6 +18,7 @@ declare module '../db/schema.ts' {
       gorusme_id: number | null;
       webistek_id: number | null;
       analiz_id: number | null;
+      gorev_id: number | null;
       /** With whom a file waits that hangs on no record yet. */
       bekleten_id: number | null;
       yukleyen_id: number | null;

@@ -62,7 +62,7 @@ function KararDialog({ a, nereye, onClose }: AnalizDurumDialogProps & { readonly
   const degisti = useDegisti(onClose);
   const form = useForm(oda.kabulKaydet, {
     ...ortak(a, nereye),
-    request: (f) => ({ Id: a.Id, Surum: a.Surum, Karar: nereye, ...f, Aciklama: f.Aciklama.trim() }),
+    request: (f) => ({ AnalizId: a.Id, Surum: a.Surum, Karar: nereye, ...f, Aciklama: f.Aciklama.trim() }),
     onSuccess: degisti('Karar kaydedildi'),
   });
   const { eylem, neden } = EYLEMLER[nereye]!;

@@ -17,7 +17,7 @@ export default function AnalizNotDialog({ a, onClose }: AnalizNotDialogProps) {
     draft: `analiz.not.${a.Id}`,
     initial: () => ({ Not: '' }),
     errors: (f) => ({ Not: gorunenUzunluk(f.Not) === 0 && 'Notu yazınız.' }),
-    request: (f) => ({ Id: a.Id, Not: f.Not.trim() }),
+    request: (f) => ({ AnalizId: a.Id, Not: f.Not.trim() }),
     onSuccess: () => {
       bildir({ baslik: 'Not yazıldı', tur: 'success', sure: 2000 });
       onClose();

@@ -5,8 +5,8 @@ import { sayiYaz } from '@masabasi/core/metin';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconPlus, IconReport } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { useListe } from '../liste.ts';
@@ -15,6 +15,7 @@ import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useYeniIstegi } from '../yeniIstegi.ts';
 import { analizSutunlari } from './analizSutunlari.tsx';
@@ -26,8 +27,23 @@ const AnalizDialog = lazy(() => import('./AnalizDialog.tsx'));
 const acikOku = (yazi: string | null): number | null =>
   yazi !== null && /^[1-9]\d{0,8}$/.test(yazi) ? Number(yazi) : null;
 
+/** The list as its menu entry opens it: on one's own. */
+const ILK_GORUNUM = 'sekme=benim';
+
 /** What customers and colleagues need: written down, decided about, on its way to become work. */
 export default function AnalizPage() {
+  const [adres, setAdres] = useSearchParams();
+  const { pathname } = useLocation();
+  const [acildi, setAcildi] = useState(adres.size > 0);
+  if (!acildi && adres.size > 0) setAcildi(true);
+  useEffect(() => {
+    // Who has gone on meanwhile is not called back.
+    if (!acildi && window.location.pathname === pathname) setAdres(ILK_GORUNUM, { replace: true });
+  }, [acildi, pathname, setAdres]);
+  return acildi ? <Analizler /> : <SkeletonRows rows={8} />;
+}
+
+function Analizler() {
   const [adres, setAdres] = useSearchParams();
   const [yeni, setYeni] = useState(false);
   useYeniIstegi(() => setYeni(true));
