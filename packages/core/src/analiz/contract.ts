@@ -66,7 +66,11 @@ export const analiz = {
     effect: 'read',
     konu: ['analiz'],
     access: sayfa(SAYFA.istakibi, urun(signedIn)),
-    request: z.strictObject({ Id: kimlik, EskiId: kimlik.nullable().default(null), YeniId: kimlik.nullable().default(null) }),
+    request: z.strictObject({
+      Id: kimlik,
+      EskiId: kimlik.nullable().default(null),
+      YeniId: kimlik.nullable().default(null),
+    }),
     response: yanit({
       /** Newest first. */
       okumalar: z.array(okuma),

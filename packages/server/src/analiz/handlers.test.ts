@@ -79,14 +79,15 @@ describe('the way of an analysis', () => {
     expect(mesaj(await durum(Id, 'kabul', sorumlu))).toBe('Karar, kabul panelinden verilir.');
     expect(mesaj(await durum(Id, 'planlandi', sorumlu))).toBe('Analiz, göreve dönüştürülünce planlanmış olur.');
     expect(mesaj(await durum(Id, 'analizde', sorumlu))).toContain('durumuna geçilemez');
-    expect(mesaj(await durum(Id, 'iptal', destek, NEDEN))).toBe('Analizi, analisti ya da kabul yetkisi olan biri iptal eder.');
+    expect(mesaj(await durum(Id, 'iptal', destek, NEDEN))).toBe(
+      'Analizi, analisti ya da kabul yetkisi olan biri iptal eder.',
+    );
   });
 
   test('what is to be written anew goes round; a decision is taken back by whoever took it, for a while', async () => {
     const Id = await kabulBekleyen();
     tamam(await karar(Id, { Karar: 'revize', Aciklama: 'Kriterler ölçülebilir olsun.' }));
-    const geriAl = async (kim = sorumlu) =>
-      s.call(oda.analizDurumGeriAl, { Id, Surum: await surumu(Id) }, kim.token);
+    const geriAl = async (kim = sorumlu) => s.call(oda.analizDurumGeriAl, { Id, Surum: await surumu(Id) }, kim.token);
     expect(mesaj(await geriAl(analist))).toBe('Bunu yalnız yapan kişi geri alabilir.');
     tamam(await geriAl());
     expect((await detay(Id)).analiz).toMatchObject({ DurumAnahtar: 'kabulbekliyor', KabulEden: null });
@@ -111,9 +112,7 @@ describe('the way of an analysis', () => {
 
   test('two people cannot take one over, nor save over each other', async () => {
     const Id = await acilan();
-    const [bir, iki] = await Promise.all(
-      [destek, analist].map(({ token }) => s.call(oda.analizUstlen, { Id }, token)),
-    );
+    const [bir, iki] = await Promise.all([destek, analist].map(({ token }) => s.call(oda.analizUstlen, { Id }, token)));
     expect([mesaj(bir!), mesaj(iki!)].filter((m) => m === 'tamam')).toHaveLength(1);
     const Surum = await surumu(Id);
     const kim = (await detay(Id)).analiz.AnalistId === destek.Id ? destek : analist;
@@ -150,8 +149,17 @@ describe('what is written', () => {
   });
 
   test('two readings are compared word by word; the numbers of criteria stay', async () => {
-    const Id = await acilan({ Ihtiyac: 'İlaç adıyla aranamıyor', Kriterler: [{ Id: 0, Metin: 'Bir' }, { Id: 0, Metin: 'İki' }] });
-    const Kriterler = [{ Id: 2, Metin: 'İki' }, { Id: 0, Metin: 'Üç' }];
+    const Id = await acilan({
+      Ihtiyac: 'İlaç adıyla aranamıyor',
+      Kriterler: [
+        { Id: 0, Metin: 'Bir' },
+        { Id: 0, Metin: 'İki' },
+      ],
+    });
+    const Kriterler = [
+      { Id: 2, Metin: 'İki' },
+      { Id: 0, Metin: 'Üç' },
+    ];
     tamam(await kaydet({ Id, Surum: 1, Baslik: 'Reçetede arama', Ihtiyac: 'İlaç barkoduyla aranamıyor', Kriterler }));
     expect((await detay(Id)).analiz.Kriterler.map((k) => k.Id)).toEqual([2, 3]);
     const { okumalar, farklar } = tamam(await s.call(oda.analizSurumleri, { Id }, destek.token));
@@ -200,8 +208,12 @@ describe('where it comes from', () => {
     const msg = 'Seçtiğiniz görüşme ya da web isteği bulunamadı.';
     expect(mesaj(await kaydet({ Baslik: 'A' }, destek, { GorusmeId: baska.Id }))).toBe(msg);
     const Id = await acilan();
-    expect(mesaj(await s.call(oda.analizKaynakBagla, { Id, kaynak: { WebistekId: 2_000_000_000 } }, destek.token))).toBe(msg);
-    expect(mesaj(await s.call(oda.analizKaynakBagla, { Id, kaynak: {} }, destek.token))).toBe('Bir görüşme ya da bir web isteği seçiniz.');
+    expect(
+      mesaj(await s.call(oda.analizKaynakBagla, { Id, kaynak: { WebistekId: 2_000_000_000 } }, destek.token)),
+    ).toBe(msg);
+    expect(mesaj(await s.call(oda.analizKaynakBagla, { Id, kaynak: {} }, destek.token))).toBe(
+      'Bir görüşme ya da bir web isteği seçiniz.',
+    );
   });
 
   test('whoever linked a source hears that it is refused', async () => {
@@ -216,7 +228,10 @@ describe('where it comes from', () => {
 
 describe('the list', () => {
   test('has parts with counts, of the caller’s products; what is alike is shown with why', async () => {
-    const Id = await kabulBekleyen({ Baslik: 'Barkodla stok sayımı', Ihtiyac: 'Depoda barkod okutularak sayım yapılamıyor.' });
+    const Id = await kabulBekleyen({
+      Baslik: 'Barkodla stok sayımı',
+      Ihtiyac: 'Depoda barkod okutularak sayım yapılamıyor.',
+    });
     const benzeri = await acilan({ Baslik: 'Depo sayımında barkod', Ihtiyac: 'Sayım elle yazılıyor.' });
     const oku = (kim: typeof destek, sekme: 'kabul' | 'hepsi' | 'benim') =>
       s.call(oda.analizListe, { sekme, adet: 200, ara: 'sayim' }, kim.token).then(tamam);

@@ -45,7 +45,9 @@ async function secimHatasi({ db, urunler }: k.Yapan, a: Form, eski: AnalizKarti 
   if (urunDegisti && (await proje(db, a.ProjeId, urunler))?.Aktif !== 1)
     return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
   if (a.AnalistId === null)
-    return eski === null || eski.DurumAnahtar === 'analizbekliyor' ? null : 'Başlanmış analizin analisti boş bırakılamaz.';
+    return eski === null || eski.DurumAnahtar === 'analizbekliyor'
+      ? null
+      : 'Başlanmış analizin analisti boş bırakılamaz.';
   if (a.AnalistId === eski?.KabulEdenId) return 'Analize karar vermiş kişi, analisti olamaz.';
   if (a.AnalistId === eski?.AnalistId && !urunDegisti) return null;
   const calisir = (await calisanlar(db, a.ProjeId)).some((kisi) => kisi.Id === a.AnalistId);
@@ -182,7 +184,12 @@ export const analiz: Handlers<typeof contract> = {
       aciklama: form.Aciklama,
     });
     if (YeniDurum === 'iptal')
-      await k.haberVer(ctx, [eski.AnalistId, ...(await q.isteyenler(db, Id))], Id, `${eski.No} iptal edildi: ${eski.Baslik}`);
+      await k.haberVer(
+        ctx,
+        [eski.AnalistId, ...(await q.isteyenler(db, Id))],
+        Id,
+        `${eski.No} iptal edildi: ${eski.Baslik}`,
+      );
     return sonuc;
   },
 

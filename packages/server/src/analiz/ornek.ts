@@ -38,7 +38,11 @@ const ISTEKLER = [
   ['geçmiş', 'kimin neyi değiştirdiği görülmüyor', 'Her değişiklik kişi ve zamanıyla saklanır.'],
   ['yazdırma', 'çıktı iki sayfaya taşıyor', 'Çıktı tek sayfaya sığacak biçimde düzenlenir.'],
 ] as const;
-const SEBEPLER = ['Bu yılın planına sığmıyor.', 'Başka bir çözümle karşılanıyor.', 'Kriterler ölçülebilir yazılmalı.'] as const;
+const SEBEPLER = [
+  'Bu yılın planına sığmıyor.',
+  'Başka bir çözümle karşılanıyor.',
+  'Kriterler ölçülebilir yazılmalı.',
+] as const;
 
 async function kaynakOku(db: Db) {
   const [kisiler, tanimlar, gorusmeler] = await Promise.all([
@@ -56,18 +60,15 @@ async function kaynakOku(db: Db) {
       .where('aktif', '=', true)
       .orderBy('id')
       .execute(),
-    db
-      .selectFrom('gorusme')
-      .select(['id', 'proje_id', 'baslama_zamani'])
-      .orderBy('id', 'desc')
-      .limit(4000)
-      .execute(),
+    db.selectFrom('gorusme').select(['id', 'proje_id', 'baslama_zamani']).orderBy('id', 'desc').limit(4000).execute(),
   ]);
   const listesi = (liste: string) => tanimlar.filter((t) => t.liste === liste).map((t) => t.id);
   const yazanlar = kisiler.filter((k) => k.departman === 'Yazılım');
   const yonetici = kisiler.find((k) => k.hesap === 'yonetici')!.id;
   return {
-    analistler: (yazanlar.length > 0 ? yazanlar : kisiler).slice(0, 8).flatMap((k) => (k.id === yonetici ? [] : [k.id])),
+    analistler: (yazanlar.length > 0 ? yazanlar : kisiler)
+      .slice(0, 8)
+      .flatMap((k) => (k.id === yonetici ? [] : [k.id])),
     yonetici,
     kaynaklar: listesi('gereksinimKaynak'),
     turler: listesi('analizTur'),
@@ -82,7 +83,20 @@ type Kaynak = Awaited<ReturnType<typeof kaynakOku>>;
 function durumu(z: Zar, yas: number): AnalizDurumu {
   const n = z.arasi(1, 100);
   if (yas < 30) return n <= 40 ? 'analizbekliyor' : n <= 65 ? 'analizde' : n <= 90 ? 'kabulbekliyor' : 'revize';
-  if (yas < 120) return n <= 10 ? 'analizde' : n <= 25 ? 'kabulbekliyor' : n <= 50 ? 'kabul' : n <= 60 ? 'sartli' : n <= 72 ? 'ertelendi' : n <= 85 ? 'red' : 'planlandi';
+  if (yas < 120)
+    return n <= 10
+      ? 'analizde'
+      : n <= 25
+        ? 'kabulbekliyor'
+        : n <= 50
+          ? 'kabul'
+          : n <= 60
+            ? 'sartli'
+            : n <= 72
+              ? 'ertelendi'
+              : n <= 85
+                ? 'red'
+                : 'planlandi';
   return n <= 70 ? 'planlandi' : n <= 82 ? 'red' : n <= 90 ? 'iptal' : n <= 96 ? 'ertelendi' : 'kabul';
 }
 
@@ -139,7 +153,13 @@ function hareketleri(k: Kaynak, id: number, { satir, acilis, son }: Ornek): Eski
   const adi = (liste: string, d: string) => k.adlar.get(`${liste}.${d}`) ?? d;
   const yeni = { Durum: durum, AnalistId: analist };
   const ortak = { id, yeni };
-  const acan = { ...ortak, tur: 'acildi', baslik: ANALIZ_HAREKETLERI.turler.acildi, zaman: gunde(acilis, 10), kisi: k.yonetici } as const;
+  const acan = {
+    ...ortak,
+    tur: 'acildi',
+    baslik: ANALIZ_HAREKETLERI.turler.acildi,
+    zaman: gunde(acilis, 10),
+    kisi: k.yonetici,
+  } as const;
   const acildi = {
     ...acan,
     yeni: {
@@ -151,7 +171,13 @@ function hareketleri(k: Kaynak, id: number, { satir, acilis, son }: Ornek): Eski
     },
   };
   if (durum === 'analizbekliyor' || analist === null) return [acildi];
-  const basladi = { ...ortak, tur: 'durum', baslik: `Analiz: ${adi('surecDurum', 'analizde')}`, zaman: gunde(acilis, 11), kisi: analist } as const;
+  const basladi = {
+    ...ortak,
+    tur: 'durum',
+    baslik: `Analiz: ${adi('surecDurum', 'analizde')}`,
+    zaman: gunde(acilis, 11),
+    kisi: analist,
+  } as const;
   if (durum === 'analizde') return [acildi, basladi];
   if (durum === 'iptal')
     return [acildi, basladi, { ...basladi, baslik: `Analiz: ${adi('surecDurum', 'iptal')}`, zaman: gunde(son, 15) }];
@@ -200,7 +226,9 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
   });
   await sql`insert into analiz_kaynak (analiz_id, gorusme_id, baglayan_id, zaman)
     select b.analiz, b.gorusme, ${k.yonetici}::int, b.zaman
-    from jsonb_to_recordset(${JSON.stringify(baglar)}::jsonb) b (analiz int, gorusme int, zaman timestamptz)`.execute(db);
+    from jsonb_to_recordset(${JSON.stringify(baglar)}::jsonb) b (analiz int, gorusme int, zaman timestamptz)`.execute(
+    db,
+  );
 }
 
 export const ornek: readonly OrnekPayi[] = [

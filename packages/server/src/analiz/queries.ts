@@ -112,7 +112,9 @@ export interface Kaynak {
 export async function kaynakNo(db: Db, { GorusmeId, WebistekId }: Kaynak, projelist: UrunKapsami) {
   const { rows } =
     GorusmeId === null
-      ? await sql<{ no: string }>`select w.no from webistek w where w.id = ${WebistekId} and ${webistekKapsami(projelist)}
+      ? await sql<{
+          no: string;
+        }>`select w.no from webistek w where w.id = ${WebistekId} and ${webistekKapsami(projelist)}
           for share of w`.execute(db)
       : await sql<{ no: string }>`select g.no from gorusme g where g.id = ${GorusmeId} and ${gorusmeKapsami(projelist)}
           for share of g`.execute(db);
@@ -255,7 +257,9 @@ export async function benzerler(db: Db, a: AnalizKarti, projelist: UrunKapsami):
       where a.id <> ${a.Id} and a.durum <> 'iptal' and a.ara ~ ${sozler.join('|')} and ${kapsamda(projelist)}) b
     join proje p on p.id = b.proje_id
     where cardinality(b.gecen) >= ${sql.lit(EN_AZ_ORTAK_SOZ)}
-    order by cardinality(b.gecen) desc, b.proje_id = ${a.ProjeId} desc, b.id desc limit ${sql.lit(EN_COK_BENZER)}`.execute(db);
+    order by cardinality(b.gecen) desc, b.proje_id = ${a.ProjeId} desc, b.id desc limit ${sql.lit(EN_COK_BENZER)}`.execute(
+    db,
+  );
   return rows.map(({ gecen, ayniKonu, ...b }) => ({
     ...b,
     Neden: benzerNedeni(

@@ -123,7 +123,9 @@ export const deneme: OdaDenemesi = {
           case when i % 4 > 0 then i % 4 end, case when i % 3 = 2 then date '2027-01-01' end,
           ${zaman}::timestamptz, ${zaman}::timestamptz + i % 7 * interval '1 minute'
         from (select min(id) as id from tanim where liste = 'analizTur') t, generate_series(1, ${adet}::int) i
-          join lateral (select id from tanim where liste = 'aciliyet' order by id offset i % 4 limit 1) o on true`.execute(db);
+          join lateral (select id from tanim where liste = 'aciliyet' order by id offset i % 4 limit 1) o on true`.execute(
+        db,
+      );
       return {};
     },
   },
@@ -158,7 +160,11 @@ export async function analizAraclari(s: TestServer) {
     AciliyetId: await ilki('aciliyet'),
   };
   const kaydet = (o: Partial<Analiz>, kim: Oturumlu = destek, kaynak: Kaynak = null) =>
-    s.call(oda.analizKaydet, { analiz: { ...BOS_ANALIZ, ...SECIM, Baslik: 'Reçetede arama', ...o }, kaynak }, kim.token);
+    s.call(
+      oda.analizKaydet,
+      { analiz: { ...BOS_ANALIZ, ...SECIM, Baslik: 'Reçetede arama', ...o }, kaynak },
+      kim.token,
+    );
   const acilan = async (o: Partial<Analiz> = {}, kim?: Oturumlu, kaynak?: Kaynak) =>
     tamam(await kaydet(o, kim, kaynak)).Id;
   const detay = async (Id: number, { token } = destek) => tamam(await s.call(oda.analizDetay, { Id }, token));

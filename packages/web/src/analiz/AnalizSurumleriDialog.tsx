@@ -18,7 +18,10 @@ export interface AnalizSurumleriDialogProps {
 
 /** Two readings of an analysis: what was taken out and what was put in, word by word. */
 export default function AnalizSurumleriDialog({ a, onClose }: AnalizSurumleriDialogProps) {
-  const [secilen, setSecilen] = useState<{ EskiId: number | null; YeniId: number | null }>({ EskiId: null, YeniId: null });
+  const [secilen, setSecilen] = useState<{ EskiId: number | null; YeniId: number | null }>({
+    EskiId: null,
+    YeniId: null,
+  });
   const { data, error, refetch } = useEndpoint(oda.analizSurumleri, { Id: a.Id, ...secilen }, { keepPrevious: true });
   const options = (data?.okumalar ?? []).map((o) => ({
     Id: o.Id,

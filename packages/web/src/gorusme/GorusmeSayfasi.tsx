@@ -135,9 +135,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
             acik={gorusmeAcik(g.DurumAnahtar)}
           />
           {gorusmeAcik(g.DurumAnahtar) && <BenzerGorusmeler gorusmeId={g.Id} />}
-          <KaynakAnalizleri
-            kaynak={{ ...g, GorusmeId: g.Id, WebistekId: null, Ihtiyac: g.Aciklama }}
-          />
+          <KaynakAnalizleri kaynak={{ ...g, GorusmeId: g.Id, WebistekId: null, Ihtiyac: g.Aciklama }} />
           <ArayanPaneli musteri={musteri} haric={g.Id} />
           <Panel title="Görüşme" icon={<IconNotes />} padded>
             <Fields>
