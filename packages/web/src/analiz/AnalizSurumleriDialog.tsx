@@ -60,7 +60,7 @@ export default function AnalizSurumleriDialog({ a, onClose }: AnalizSurumleriDia
           </FormRow>
           {data.farklar.length === 0 && <p className={css.yok}>İki hâl arasında değişen bir söz yok.</p>}
           {data.farklar.map((f) => (
-            <section key={f.Alan} aria-label={f.Ad}>
+            <section key={f.Alan} aria-label={`Değişen: ${f.Ad}`}>
               <h3 className={css.baslik}>{f.Ad}</h3>
               <p className={css.fark}>
                 {f.parcalar.map((p, i) => {
