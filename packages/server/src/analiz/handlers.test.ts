@@ -1,8 +1,10 @@
 import { contract } from '@masabasi/core/contract';
 import { kurus } from '@masabasi/core/para';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { masaKur } from '../gorusme/testing.ts';
 import { OGLEN, tamam, testServer } from '../testing.ts';
+import * as k from './kayit.ts';
 import { analizAraclari, TAMAMI } from './testing.ts';
 
 /** Analyses: their way, who decides, where they come from, what was written when, who sees them. */
@@ -110,6 +112,31 @@ describe('the way of an analysis', () => {
     });
   });
 
+  test('an accepted one is planned with the task that is made of it, by whoever plans work, and gets more of them', async () => {
+    const Id = await kabulBekleyen();
+    const { id: HedefVersiyonId } = await s.db
+      .insertInto('versiyon')
+      .values({ proje_id: 2, no: '4.1', planlanan_tarih: '2027-03-01' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const gorevlendir = (GorevNo: string, isYonetir = true) =>
+      s.db.transaction().execute((db) => {
+        const ben = { Id: sorumlu.Id, ayricalikli: false, yetkiler: new Set(isYonetir ? [YETKI.isYonet] : []) };
+        const ctx = { db, ben, urunler: [2], simdi: s.saat.simdi, denetle: async () => {} };
+        return k.gorevlendir(ctx as unknown as k.Yapan, Id, { HedefVersiyonId, GorevNo });
+      });
+    expect(await gorevlendir('T00001')).toContain('durumuna geçilemez');
+    tamam(await karar(Id, { Karar: 'kabul' }));
+    expect(await gorevlendir('T00001', false)).toContain('durumuna geçilemez');
+    expect([await gorevlendir('T00001'), await gorevlendir('T00002')]).toEqual([null, null]);
+    const { analiz, hareketlist } = await detay(Id);
+    expect(analiz).toMatchObject({ DurumAnahtar: 'planlandi', Durum: 'Planlandı', HedefVersiyon: '4.1' });
+    expect(hareketlist.slice(0, 2).map((h) => h.Baslik)).toEqual(['Göreve dönüştü: T00002', 'Göreve dönüştü: T00001']);
+    expect(mesaj(await s.call(oda.analizDurumGeriAl, { Id, Surum: analiz.Surum }, sorumlu.token))).toBe(
+      'Analizin son işlemi geri alınacak bir durum değişikliği değil.',
+    );
+  });
+
   test('two people cannot take one over, nor save over each other', async () => {
     const Id = await acilan();
     const [bir, iki] = await Promise.all([destek, analist].map(({ token }) => s.call(oda.analizUstlen, { Id }, token)));
@@ -161,7 +188,7 @@ describe('what is written', () => {
       { Id: 0, Metin: 'Üç' },
     ];
     tamam(await kaydet({ Id, Surum: 1, Baslik: 'Reçetede arama', Ihtiyac: 'İlaç barkoduyla aranamıyor', Kriterler }));
-    expect((await detay(Id)).analiz.Kriterler.map((k) => k.Id)).toEqual([2, 3]);
+    expect((await detay(Id)).analiz.Kriterler.map((x) => x.Id)).toEqual([2, 3]);
     const { okumalar, farklar } = tamam(await s.call(oda.analizSurumleri, { Id }, destek.token));
     expect(okumalar).toHaveLength(2);
     expect(farklar.map((f) => [f.Ad, f.parcalar.map((p) => `${p.Tur}:${p.Metin.trim()}`)])).toEqual([
@@ -192,7 +219,7 @@ describe('where it comes from', () => {
       tamam(await s.call(oda.analizKaynakBagla, { Id, kaynak: { GorusmeId } }, destek.token));
     const { analiz, kaynaklar } = await detay(Id);
     expect(analiz.Isteyen).toBe(2);
-    expect(kaynaklar.map((k) => [k.Tur, k.KayitId])).toHaveLength(3);
+    expect(kaynaklar.map((x) => [x.Tur, x.KayitId])).toHaveLength(3);
     const { yillik } = tamam(await s.call(oda.analizGeliri, { Id }, destek.token));
     expect(yillik).toEqual([{ ParaBirimi: 'TRY', Tutar: 1_500_000 }]);
     const { analizler } = tamam(await s.call(oda.kaynaginAnalizleri, { GorusmeId: iki.Id }, destek.token));

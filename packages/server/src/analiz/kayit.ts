@@ -9,6 +9,7 @@ import {
 import type { AnalizKarti } from '@masabasi/core/analiz/satirlar';
 import { alanlari, type Kayit } from '@masabasi/core/alanlar';
 import type { HareketAlanlari, HareketTuru } from '@masabasi/core/hareket/rules';
+import { gecisEngeli } from '@masabasi/core/surec';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import type { Updateable } from 'kysely';
 import { bildir } from '../bildirim/kayit.ts';
@@ -132,6 +133,31 @@ export const durumDegistir = (
         },
       }),
   });
+
+/** What an accepted analysis becomes: a task, for a version of its product. */
+export interface Gorevlendirme {
+  readonly HedefVersiyonId: number;
+  readonly GorevNo: string;
+}
+
+/**
+ * Plans an accepted analysis in the transaction that makes a task of it; one that is planned gets another task. A sentence
+ * where it cannot be planned.
+ */
+export async function gorevlendir(ctx: Yapan, Id: number, g: Gorevlendirme): Promise<string | null> {
+  const a = await kilitli(ctx, Id);
+  const d = { eylem: 'analizDurumGuncelle', tur: 'gorevlendi', baslik: `Göreve dönüştü: ${g.GorevNo}` } as const;
+  const yeni = { HedefVersiyonId: g.HedefVersiyonId };
+  if (a.DurumAnahtar === 'planlandi') {
+    const satir = await q.degistir(ctx.db, Id, { son_hareket: ctx.simdi });
+    await degisti(ctx, satir, d);
+    return null;
+  }
+  const engel = gecisEngeli(ANALIZ_SURECI, a, 'planlandi', cagirani(ctx.ben), await q.durumAdlari(ctx.db));
+  if (engel !== null) return engel;
+  await durumDegistir(ctx, a, 'planlandi', { hedef_versiyon_id: g.HedefVersiyonId }, { ...d, yeni });
+  return null;
+}
 
 /** Why this is no source that the person sees; null: it is one. */
 export async function kaynakHatasi({ db, urunler }: Yapan, k: q.Kaynak): Promise<string | null> {
